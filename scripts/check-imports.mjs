@@ -121,7 +121,7 @@ export function refusal(file, specifier) {
   const to = layerOf(target.file);
   if (!isTest(file) && isTest(target.file)) return `${target.file} is a test; only tests may import it`;
   if (to.unit === from.unit || rule.layers.includes(to.layer)) return undefined;
-  // Shared helpers for tests, such as ruleTest, stand in packages/engine/test.
+  // Shared tools of tests, such as ruleTest, stand in packages/engine/test.
   if (isTest(file) && to.layer === 'engine-tests') return undefined;
   return `${from.unit} may not import ${to.unit}`;
 }
