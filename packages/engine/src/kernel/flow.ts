@@ -1,0 +1,139 @@
+import type { ActionBase, Choice, Frame, KernelState, Seat } from './title.ts';
+import { type Refusal, refuse } from './violation.ts';
+
+/** One kind of action inside a step: how it is offered, judged and carried out. */
+export interface ActionRule<S, A extends ActionBase, T extends A['type'] = A['type']> {
+  readonly type: T;
+  /** Seats that may take this action although the game does not wait for them. */
+  offTurn?(state: S): readonly Seat[];
+  /** May be generous: only what check() accepts is offered. */
+  candidates(state: S, seat: Seat): readonly Choice<A>[];
+  check(state: S, action: Extract<A, { type: T }>): Refusal | undefined;
+  apply(state: S, action: Extract<A, { type: T }>): S;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: the rules of one step differ in their action type
+export type AnyRule<S, A extends ActionBase> = ActionRule<S, A, any>;
+
+/** A question the game can ask. The innermost frame of the flow names the step that is asked now. */
+export interface Step<S, A extends ActionBase> {
+  readonly id: string;
+  /** [] = answered (or nothing to ask): the flow moves on. */
+  actors(state: S): readonly Seat[];
+  readonly actions: readonly AnyRule<S, A>[];
+  /** Pops or replaces the frame, once nobody is left to act. */
+  leave(state: S): S;
+}
+
+export const exact = <A extends ActionBase>(action: A): Choice<A> => ({ kind: 'exact', action });
+
+/** The innermost frame. */
+export function top<F extends Frame>(state: { readonly flow: readonly F[] }): F {
+  const frame = state.flow[state.flow.length - 1];
+  if (frame === undefined) throw new Error('the flow is empty');
+  return frame;
+}
+
+/** Any frame of a state: its whole union, so that a frame of one kind can be put on a flow of several. */
+export type FrameOf<S extends KernelState> = S['flow'][number];
+
+export function push<S extends KernelState>(state: S, frame: FrameOf<S>): S {
+  return { ...state, flow: [...state.flow, frame] };
+}
+
+export function pop<S extends KernelState>(state: S): S {
+  return { ...state, flow: state.flow.slice(0, -1) };
+}
+
+/** Puts `frame` in the place of the innermost one. */
+export function replaceTop<S extends KernelState>(state: S, frame: FrameOf<S>): S {
+  return { ...state, flow: [...state.flow.slice(0, -1), frame] };
+}
+
+export interface Flow<S, A extends ActionBase> {
+  waitingFor(state: S): readonly Seat[];
+  legal(state: S, seat: Seat): readonly Choice<A>[];
+  check(state: S, action: A): Refusal | undefined;
+  apply(state: S, action: A): S;
+  /** Moves past steps that have nobody to ask: after set-up and after every action. */
+  settle(state: S): S;
+}
+
+const SETTLE_LIMIT = 10_000;
+
+type CurrentStep<S, A extends ActionBase> = (state: S) => Step<S, A>;
+
+/** Finds the step that a state asks. A name used twice would silently lose a rule, so it is refused when the game loads. */
+function byFrame<S extends KernelState, A extends ActionBase>(steps: readonly Step<S, A>[]): CurrentStep<S, A> {
+  const byId = new Map<string, Step<S, A>>();
+  for (const step of steps) {
+    if (byId.has(step.id)) throw new Error(`two steps are called ${step.id}`);
+    if (new Set(step.actions.map(({ type }) => type)).size < step.actions.length) {
+      throw new Error(`step ${step.id} has two rules for one action`);
+    }
+    byId.set(step.id, step);
+  }
+  return (state) => {
+    const step = byId.get(top(state).step);
+    if (!step) throw new Error(`no step ${top(state).step}`);
+    return step;
+  };
+}
+
+function ruleFor<S, A extends ActionBase>(step: Step<S, A>, type: string): AnyRule<S, A> | undefined {
+  return step.actions.find((rule) => rule.type === type);
+}
+
+function isOffTurn<S, A extends ActionBase>(rule: AnyRule<S, A>, state: S, seat: Seat): boolean {
+  return rule.offTurn?.(state).includes(seat) ?? false;
+}
+
+function choicesAt<S, A extends ActionBase>(step: Step<S, A>, state: S, seat: Seat): readonly Choice<A>[] {
+  const acting = step.actors(state).includes(seat);
+  const choices: Choice<A>[] = [];
+  for (const rule of step.actions) {
+    if (!acting && !isOffTurn(rule, state, seat)) continue;
+    for (const choice of rule.candidates(state, seat)) {
+      if (choice.kind === 'open' || rule.check(state, choice.action as never) === undefined) choices.push(choice);
+    }
+  }
+  return choices;
+}
+
+function checkAt<S, A extends ActionBase>(step: Step<S, A>, state: S, action: A): Refusal | undefined {
+  const rule = ruleFor(step, action.type);
+  if (!rule) return refuse('turn.notNow', { action: action.type, step: step.id });
+  const actors = step.actors(state);
+  if (!actors.includes(action.seat) && !isOffTurn(rule, state, action.seat)) {
+    const refusal = refuse('turn.notYours', { seat: action.seat, waitingFor: actors.join(' ') });
+    if (refusal) return refusal;
+  }
+  return rule.check(state, action as never);
+}
+
+/** Makes the judge and the driver of a game out of its steps. */
+export function fromSteps<S extends KernelState, A extends ActionBase>(steps: readonly Step<S, A>[]): Flow<S, A> {
+  const current = byFrame(steps);
+  const settle = (before: S): S => {
+    let state = before;
+    for (let i = 0; state.ended === null; i++) {
+      const step = current(state);
+      if (step.actors(state).length > 0) break;
+      if (i > SETTLE_LIMIT) throw new Error(`step ${step.id} does not end`);
+      state = step.leave(state);
+    }
+    return state;
+  };
+  return {
+    settle,
+    waitingFor: (state) => (state.ended === null ? current(state).actors(state) : []),
+    legal: (state, seat) => (state.ended === null ? choicesAt(current(state), state, seat) : []),
+    check: (state, action) =>
+      state.ended === null ? checkAt(current(state), state, action) : refuse('game.over', { why: state.ended }),
+    apply(state, action) {
+      const rule = ruleFor(current(state), action.type);
+      if (!rule) throw new Error(`step ${top(state).step} has no action ${action.type}`);
+      return settle(rule.apply(state, action as never));
+    },
+  };
+}

@@ -1,0 +1,135 @@
+import type { Fact, Json } from './fact.ts';
+import type { OptionSpec, OptionValues } from './options.ts';
+import type { Rng, RngState } from './rng.ts';
+import type { RuleIndex } from './rule-index.ts';
+import type { Refusal, Violation } from './violation.ts';
+
+/** Place at the table, from 0 in seating order. */
+export type Seat = number;
+export type Viewer = Seat | 'spectator';
+
+/** One open question: which step of the game it belongs to, with the data that step needs. Data, never closures. */
+export interface Frame {
+  readonly step: string;
+}
+
+export interface KernelState<F extends Frame = Frame> {
+  readonly seq: number; // moves applied so far
+  readonly rng: RngState; // never leaves the server
+  readonly flow: readonly F[]; // who decides what; innermost last
+  readonly outbox: readonly Fact[]; // what the last move brought about
+  readonly ended: string | null; // why the game is over
+  readonly resigned: readonly Seat[];
+}
+
+export interface ActionBase {
+  readonly type: string;
+  readonly seat: Seat;
+}
+
+/** What a seat may do: one action; one action with an amount to fill in; or a kind too rich to list (`check` judges). */
+export type Choice<A extends ActionBase> =
+  | { readonly kind: 'exact'; readonly action: A }
+  | {
+      readonly kind: 'amount';
+      readonly action: A; // with the smallest amount filled in
+      readonly field: string;
+      readonly min: number;
+      readonly max: number;
+      readonly step: number;
+    }
+  | {
+      readonly kind: 'open';
+      readonly type: A['type'];
+      readonly seat: Seat;
+      readonly hints: Readonly<Record<string, Json>>;
+    };
+
+export type OpenChoice<A extends ActionBase> = Extract<Choice<A>, { kind: 'open' }>;
+
+/** What happens to the table rather than in the game. */
+export type TableEvent =
+  | { readonly type: 'timeUp' }
+  | { readonly type: 'resigned'; readonly seat: Seat }
+  | { readonly type: 'seatReplaced'; readonly seat: Seat; readonly player: string }
+  | { readonly type: 'endedByAgreement' };
+
+export interface Meta {
+  readonly id: string;
+  readonly name: string;
+  readonly players: { readonly min: number; readonly max: number };
+  readonly rulebook: string; // edition the rules follow
+  readonly rulesVersion: number;
+  readonly currency: string;
+  readonly options: readonly OptionSpec[];
+  readonly board: { readonly id: string; readonly hash: string };
+  readonly actions: readonly string[]; // every type of action
+}
+
+export interface SetupOptions {
+  readonly players: number;
+  readonly seed: string;
+  readonly options: OptionValues; // complete and validated
+  /** A corrected board that travels with the game, in place of the title's own; checkBoard() has accepted it. */
+  readonly board?: Json;
+}
+
+export interface Standing {
+  readonly seat: Seat;
+  readonly place: number; // equal scores share a place
+  readonly score: number;
+  readonly parts: Readonly<Record<string, number>>; // what the score is made of
+}
+
+export type Parsed<A> = { readonly ok: true; readonly action: A } | { readonly ok: false; readonly problem: string };
+
+export interface Limits {
+  readonly nodes: number; // how much work a solver may do
+}
+
+export interface Solution<A> {
+  readonly action: A;
+  readonly value: number;
+  readonly proved: boolean;
+}
+
+/** Everything the rest of the system knows of a game. */
+export interface Title<S extends KernelState = KernelState, A extends ActionBase = ActionBase, V = unknown> {
+  readonly meta: Meta;
+  readonly rules: RuleIndex;
+  /** Every refusal code with the section it rests on. */
+  readonly sections: Readonly<Record<string, string>>;
+  /** Shape only; rules live in check(). */
+  parse(input: unknown): Parsed<A>;
+  setup(options: SetupOptions): S;
+  /** Seats the game waits for. Others may still have choices (see legal). */
+  waitingFor(state: S): readonly Seat[];
+  /** [] = nothing for this seat to decide. */
+  legal(state: S, seat: Seat): readonly Choice<A>[];
+  /** The only judge of legality. */
+  check(state: S, action: A): Violation | undefined;
+  /** Pure; only given what check() accepts. */
+  apply(state: S, action: A): S;
+  /** What becomes of the game when something happens to the table. */
+  table(state: S, event: TableEvent): S | Refusal;
+  /** The legal action that changes least: played for a seat that resigned. */
+  idle(state: S, seat: Seat): A;
+  /** All this viewer may know, nothing more. */
+  view(state: S, viewer: Viewer): V;
+  score(state: S): readonly Standing[];
+  /** A full state that this seat could be in, for bots that search. */
+  determinize(view: V, seat: Seat, rng: Rng): S;
+  /** Suggests an action for an open choice; never judges. */
+  solve?(state: S, choice: OpenChoice<A>, limits: Limits): Solution<A> | undefined;
+  /** What is wrong with a corrected board; a title without this plays on its own board only. */
+  checkBoard?(data: Json): readonly string[];
+  /** Whether a move told a seat something it could not have known; if absent, it is found out from the views. */
+  reveals?(before: S, after: S, facts: readonly Fact[]): boolean;
+  /** State of an older rules version -> state of the next one, by the older version's number. */
+  readonly migrations?: Readonly<Record<number, (state: Json) => Json>>;
+  /** What must hold after every move; the names of what does not. */
+  invariants?(state: S): readonly string[];
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: titles differ in state, action and view; the registry holds them all
+export type AnyTitle = Title<any, any, any>;
