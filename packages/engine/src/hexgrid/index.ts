@@ -1,0 +1,2 @@
+export * from './axial.ts';
+export * from './label.ts';
