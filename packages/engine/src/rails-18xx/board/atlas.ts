@@ -1,0 +1,216 @@
+import { borderId, neighbour, opposite } from '../../hexgrid/index.ts';
+import { TILE_LIBRARY } from '../tiles/index.ts';
+import { type StopRule, sameKind, type Way, waysToReplace } from './fits.ts';
+import { compileTrack, type Track } from './track.ts';
+import type { LaidTile, TileColour, TileCount, TileDef, TileId } from './types.ts';
+import { type Border, COLOURS, type HexDef, type HexId, type MapDef } from './types.ts';
+
+/** What a title says about upgrades beyond "keep all track and stops, one colour on". */
+export interface UpgradeRules {
+  /** What each tile may become, where the title lists it; tiles not listed may become whatever fits. */
+  readonly list?: Readonly<Record<TileId, readonly TileId[]>>;
+  /** City tiles that are kept for towns: laid over a town, never over a city. */
+  readonly townsBecome?: readonly TileId[];
+}
+
+export interface AtlasHex {
+  readonly id: HexId;
+  readonly index: number; // in the order of the map
+  readonly def: HexDef;
+  readonly takesTiles: boolean;
+  readonly printed: Track;
+  /** What stands for the bare hex where a tile's number would: hexes of the same kind take the same tiles. */
+  readonly kind: string;
+  readonly rank: number; // of the printed colour
+  readonly neighbours: readonly number[]; // by edge; -1 off the board
+  readonly borderIds: readonly string[]; // by edge
+  readonly borders: readonly (readonly Border[])[]; // by edge, whichever hex names them
+  readonly onBoard: number; // bit e: there is a hex beyond edge e
+  readonly open: number; // bit e: track may leave by edge e
+}
+
+export interface AtlasTile {
+  readonly id: TileId;
+  readonly def: TileDef;
+  readonly rank: number; // of its colour
+  readonly stock: string;
+  readonly turned: readonly Track[]; // by rotation
+  /** The rotations that look different. */
+  readonly rotations: readonly number[];
+}
+
+/** A tile that can take the place of another, turned by `turn` against it. */
+export interface Fit {
+  readonly tile: AtlasTile;
+  readonly turn: number;
+  readonly ways: readonly Way[]; // at least one
+}
+
+/** A title's board and tiles, made ready for quick answers. */
+export interface Atlas {
+  readonly map: MapDef;
+  readonly hexes: ReadonlyMap<HexId, AtlasHex>;
+  readonly hexList: readonly AtlasHex[]; // in the order of the map
+  readonly tiles: ReadonlyMap<TileId, AtlasTile>;
+  readonly stocks: ReadonlyMap<string, number>; // pieces in the game
+  readonly upgrades: UpgradeRules;
+  /** By tile, or kind of bare hex: all that may replace it, of any later colour. */
+  readonly fits: ReadonlyMap<string, readonly Fit[]>;
+  /** The same by tile, then new tile and turn, for a lay that is already chosen: `${tile}/${turn}`. */
+  readonly fitIndex: ReadonlyMap<string, ReadonlyMap<string, Fit>>;
+}
+
+export const rankOf = (colour: TileColour): number => COLOURS.indexOf(colour);
+
+export function compileAtlas(
+  map: MapDef,
+  counts: readonly TileCount[],
+  upgrades: UpgradeRules = {},
+  ownTiles: Readonly<Record<TileId, TileDef>> = {},
+): Atlas {
+  const hexList = compileHexes(map);
+  const tiles = compileTiles(counts, ownTiles);
+  const stocks = new Map<string, number>();
+  for (const { tile, count, stock } of counts) stocks.set(stock ?? tile, count);
+  const fits = compileFits(hexList, tiles, upgrades);
+  const fitIndex = new Map(
+    [...fits].map(([key, list]) => [key, new Map(list.map((fit) => [`${fit.tile.id}/${fit.turn}`, fit]))]),
+  );
+  const hexes = new Map(hexList.map((hex) => [hex.id, hex]));
+  return { map, hexes, hexList, tiles, stocks, upgrades, fits, fitIndex };
+}
+
+const PERMANENT: readonly string[] = ['gray', 'red', 'blue'];
+
+function compileHexes(map: MapDef): readonly AtlasHex[] {
+  const index = new Map(map.hexes.map(({ id }, i) => [id, i]));
+  const edges = [0, 1, 2, 3, 4, 5];
+  const printed = map.hexes.map(({ stops, paths }) => compileTrack(stops, paths));
+  return map.hexes.map((def, i) => {
+    const neighbours = edges.map((edge) => index.get(neighbour(def.id, edge)) ?? -1);
+    const borders = edges.map((edge) => bordersAt(map, def, edge, neighbours[edge] as number));
+    const takesTiles = !PERMANENT.includes(def.colour);
+    let onBoard = 0;
+    let open = 0;
+    for (const edge of edges) {
+      const other = neighbours[edge] as number;
+      if (other < 0) continue;
+      onBoard |= 1 << edge;
+      const blank = PERMANENT.includes((map.hexes[other] as HexDef).colour) && !hasEdge(printed[other], opposite(edge));
+      if (!blank && !(borders[edge] as Border[]).some(({ kind }) => kind === 'impassable')) open |= 1 << edge;
+    }
+    return {
+      id: def.id,
+      index: i,
+      def,
+      takesTiles,
+      printed: printed[i] as Track,
+      kind: kindOf(def),
+      rank: takesTiles ? rankOf(def.colour as TileColour) : -1,
+      neighbours,
+      borderIds: edges.map((edge) => borderId(def.id, edge)),
+      borders,
+      onBoard,
+      open,
+    };
+  });
+}
+
+const hasEdge = (track: Track | undefined, edge: number): boolean => ((track?.edges ?? 0) & (1 << edge)) !== 0;
+
+/** What both hexes say about the side between them; the same thing said twice counts once. */
+function bordersAt(map: MapDef, def: HexDef, edge: number, other: number): readonly Border[] {
+  const own = def.borders.filter((border) => border.edge === edge);
+  const theirs = (map.hexes[other]?.borders ?? []).filter((border) => border.edge === opposite(edge));
+  const more = theirs.filter(({ kind }) => !own.some((border) => border.kind === kind));
+  return [...own, ...more.map((border) => ({ ...border, edge }))];
+}
+
+/** Bare hexes with the same stops and label are one kind; a hex with printed track is a kind of its own. */
+function kindOf({ id, stops, paths, label, colour }: HexDef): string {
+  if (paths.length > 0) return `#${id}`;
+  return `#${colour} ${stops.map(({ kind, slots }) => `${kind}${slots}`).join(' ')} ${label ?? ''}`;
+}
+
+function compileTiles(
+  counts: readonly TileCount[],
+  own: Readonly<Record<TileId, TileDef>>,
+): ReadonlyMap<TileId, AtlasTile> {
+  const tiles = new Map<TileId, AtlasTile>();
+  for (const { tile: id, stock } of counts) {
+    const def = own[id] ?? TILE_LIBRARY[id];
+    if (!def) throw new Error(`tile ${id} is not defined`);
+    const turned = [0, 1, 2, 3, 4, 5].map((turn) => compileTrack(def.stops, def.paths, turn));
+    const looks = turned.map(looksLike);
+    const rotations = [0, 1, 2, 3, 4, 5].filter((turn) => looks.indexOf(looks[turn] as string) === turn);
+    tiles.set(id, { id, def, rank: rankOf(def.colour), stock: stock ?? id, turned, rotations });
+  }
+  return tiles;
+}
+
+/** Equal for tracks that differ at most in the order of equal stops. */
+function looksLike(track: Track): string {
+  const stops = track.stops.map((stop, i) => {
+    const ends = (track.at[6 + i] ?? []).map((p) => {
+      const path = track.paths[p];
+      return path ? `${path.a === 6 + i ? path.b : path.a}${path.gauge}` : '';
+    });
+    return `${JSON.stringify(stop)}:${ends.sort().join(' ')}`;
+  });
+  const plain = track.paths.filter(({ a, b }) => a < 6 && b < 6);
+  const lines = plain.map(({ a, b, gauge }) => `${Math.min(a, b)}-${Math.max(a, b)}${gauge}`);
+  return `${stops.sort().join(',')};${lines.sort().join(',')}`;
+}
+
+function compileFits(
+  hexes: readonly AtlasHex[],
+  tiles: ReadonlyMap<TileId, AtlasTile>,
+  upgrades: UpgradeRules,
+): ReadonlyMap<string, readonly Fit[]> {
+  const fits = new Map<string, readonly Fit[]>();
+  for (const { kind, printed, rank, def, takesTiles } of hexes) {
+    if (takesTiles && !fits.has(kind)) fits.set(kind, fitsOnto(printed, rank, def.label, undefined, tiles, upgrades));
+  }
+  for (const { id, turned, rank, def } of tiles.values()) {
+    fits.set(id, fitsOnto(turned[0] as Track, rank, def.label, upgrades.list?.[id], tiles, upgrades));
+  }
+  return fits;
+}
+
+function fitsOnto(
+  before: Track,
+  rank: number,
+  label: string | undefined,
+  listed: readonly TileId[] | undefined,
+  tiles: ReadonlyMap<TileId, AtlasTile>,
+  upgrades: UpgradeRules,
+): readonly Fit[] {
+  const fits: Fit[] = [];
+  for (const tile of tiles.values()) {
+    if (tile.rank <= rank || tile.def.label !== label || (listed && !listed.includes(tile.id))) continue;
+    const rule = stopRuleFor(tile.id, upgrades);
+    for (let turn = 0; turn < 6; turn++) {
+      const ways = waysToReplace(before, tile.turned[turn] as Track, rule);
+      if (ways.length > 0) fits.push({ tile, turn, ways });
+    }
+  }
+  return fits;
+}
+
+function stopRuleFor(tile: TileId, { townsBecome }: UpgradeRules): StopRule {
+  if (!townsBecome?.includes(tile)) return sameKind;
+  return (before, after) => before.kind === 'town' && after.kind === 'city';
+}
+
+export function hexOf(atlas: Atlas, id: HexId): AtlasHex {
+  const hex = atlas.hexes.get(id);
+  if (!hex) throw new Error(`the map has no hex ${id}`);
+  return hex;
+}
+
+/** The track that lies in a hex: of its tile if it has one, else what is printed. */
+export function trackIn(atlas: Atlas, tiles: Readonly<Record<HexId, LaidTile>>, hex: AtlasHex): Track {
+  const laid = tiles[hex.id];
+  if (!laid) return hex.printed;
+  return atlas.tiles.get(laid.tile)?.turned[laid.rotation] ?? hex.printed;
+}

@@ -1,0 +1,61 @@
+import type { End, Gauge, PathDef, StopDef } from './types.ts';
+
+/** Where a piece of track ends, as a small number: 0–5 are the edges of the hex, 6 and up its stops. */
+export type EndCode = number;
+export const FIRST_STOP = 6;
+
+export interface TrackPath {
+  readonly a: EndCode;
+  readonly b: EndCode;
+  readonly gauge: Gauge;
+}
+
+/** The track of one hex as it lies on the board: a tile turned in place, or what is printed. */
+export interface Track {
+  readonly stops: readonly StopDef[];
+  readonly paths: readonly TrackPath[];
+  readonly at: readonly (readonly number[])[]; // indices of the paths at each end
+  readonly edges: number; // bit e is set where track leaves by edge e
+}
+
+function codeOf(end: End, turn: number): EndCode {
+  return typeof end === 'number' ? (end + turn) % 6 : FIRST_STOP + Number(end.slice(1));
+}
+
+export function compileTrack(stops: readonly StopDef[], paths: readonly PathDef[], turn = 0): Track {
+  const compiled = paths.map(([a, b, gauge]) => ({ a: codeOf(a, turn), b: codeOf(b, turn), gauge: gauge ?? 'broad' }));
+  const at: number[][] = Array.from({ length: FIRST_STOP + stops.length }, () => []);
+  let edges = 0;
+  compiled.forEach(({ a, b }, i) => {
+    for (const end of a === b ? [a] : [a, b]) {
+      at[end]?.push(i);
+      if (end < FIRST_STOP) edges |= 1 << end;
+    }
+  });
+  return { stops, paths: compiled, at, edges };
+}
+
+/** Paths at an end; [] where there is no track. */
+export function pathsAt(track: Track, end: EndCode): readonly number[] {
+  return track.at[end] ?? NONE;
+}
+
+const NONE: readonly number[] = [];
+
+/** Whether a train can go on from one gauge to the other. */
+export function meets(a: Gauge, b: Gauge): boolean {
+  return a === b || a === 'dual' || b === 'dual';
+}
+
+/** Whether track of this gauge carries what is asked for; anything does if nothing is. */
+export function carries(gauge: Gauge, wanted: Gauge | undefined): boolean {
+  return wanted === undefined || meets(gauge, wanted);
+}
+
+/** Whether two hexes' track joins at the side between them; `edge` as seen from the first. */
+export function joins(track: Track, edge: number, other: Track): boolean {
+  const far = pathsAt(other, (edge + 3) % 6);
+  return pathsAt(track, edge).some((i) =>
+    far.some((j) => meets((track.paths[i] as TrackPath).gauge, (other.paths[j] as TrackPath).gauge)),
+  );
+}

@@ -1,0 +1,105 @@
+/** "D23": column letter, row number, as printed on the board. */
+export type HexId = string;
+export type TileId = string;
+export type CompanyId = string;
+
+/** 0–5 clockwise from the bottom of a flat-top hex (S, SW, NW, N, NE, SE); a tile turned by r adds r. */
+export type Edge = number;
+
+export const COLOURS = ['white', 'yellow', 'green', 'brown', 'gray'] as const;
+export type TileColour = (typeof COLOURS)[number];
+export type Gauge = 'broad' | 'narrow' | 'dual';
+
+/** Where trains stop, or where track meets ('junction': no stop, only a meeting of tracks). */
+export interface StopDef {
+  readonly kind: 'city' | 'town' | 'halt' | 'offboard' | 'junction';
+  /** What it pays; by colour of the phase where that varies. */
+  readonly revenue: number | Readonly<Record<string, number>>;
+  /** Places for stations; 0 for all but cities. */
+  readonly slots: number;
+  /** Modifier of a city whose value depends on the route. */
+  readonly variable?: number;
+  readonly mine?: boolean;
+}
+
+/** 'n0' is the first stop of the tile. */
+export type End = Edge | `n${number}`;
+/** A piece of track between two ends; broad gauge if not said otherwise. */
+export type PathDef = readonly [End, End] | readonly [End, End, Gauge];
+
+export interface TileDef {
+  readonly colour: TileColour;
+  readonly stops: readonly StopDef[];
+  readonly paths: readonly PathDef[];
+  readonly label?: string;
+}
+
+/** How many copies a title has of a tile; ids that share a `stock` are the two sides of the same pieces. */
+export interface TileCount {
+  readonly tile: TileId;
+  readonly count: number;
+  readonly stock?: string;
+}
+
+export interface Border {
+  readonly edge: Edge;
+  readonly kind: 'water' | 'gauge' | 'impassable';
+  readonly cost: number;
+}
+
+export interface HexDef {
+  readonly id: HexId;
+  /** gray, red and blue hexes are printed for good; white ones, and ones printed as a tile of a colour, take tiles. */
+  readonly colour: TileColour | 'red' | 'blue';
+  readonly name?: string;
+  readonly stops: readonly StopDef[];
+  readonly paths: readonly PathDef[];
+  readonly borders: readonly Border[];
+  readonly terrain?: { readonly kind: string; readonly cost: number };
+  readonly label?: string;
+}
+
+export interface MapDef {
+  readonly id: string;
+  readonly hexes: readonly HexDef[];
+}
+
+export interface LaidTile {
+  readonly tile: TileId;
+  readonly rotation: number;
+}
+
+/** A station on the board. `waiting`: stands beside a full city until a place falls free. */
+export interface Station {
+  readonly company: CompanyId;
+  readonly hex: HexId;
+  readonly stop: number; // index of the city among the stops of the hex
+  readonly waiting?: true;
+}
+
+/** A home kept free for a company; `stop` null: any one place of the hex. */
+export interface Reservation {
+  readonly company: CompanyId;
+  readonly hex: HexId;
+  readonly stop: number | null;
+}
+
+/** Everything that was built. Plain data; never changed in place, so what is derived from it can be remembered. */
+export interface BoardState {
+  readonly tiles: Readonly<Record<HexId, LaidTile>>;
+  readonly stations: readonly Station[];
+  readonly reservations: readonly Reservation[];
+  /** Gauge change markers by border: `borderId(hex, edge)`. */
+  readonly gaugeMarkers: readonly string[];
+}
+
+/** A tile about to be laid. `stops[i]`: which stop of the new tile takes over stop i, where that is open to choice. */
+export interface Lay {
+  readonly hex: HexId;
+  readonly tile: TileId;
+  readonly rotation: number;
+  readonly stops?: readonly number[];
+}
+
+/** A train's way, stop by stop and hex by hex: "P17.1" names a stop, "Q18" a hex passed through. */
+export type RoutePath = readonly string[];
