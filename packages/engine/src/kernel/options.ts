@@ -26,3 +26,104 @@ export type OptionSpec =
       readonly max: number;
       readonly step: number;
     });
+
+export interface OptionProblem {
+  readonly option: string;
+  readonly problem: string; // one line
+}
+
+export type CompletedOptions =
+  | { readonly ok: true; readonly options: OptionValues }
+  | { readonly ok: false; readonly problems: readonly OptionProblem[] };
+
+/** A flag that is set; a choice or a number that is not the usual one. */
+export function optionIsOn(spec: OptionSpec, value: unknown): boolean {
+  return spec.kind === 'flag' ? value === true : value !== spec.default;
+}
+
+function isFor(spec: OptionSpec, players: number): boolean {
+  return !spec.players || (players >= spec.players.min && players <= spec.players.max);
+}
+
+function valueProblem(spec: OptionSpec, value: unknown): string | undefined {
+  switch (spec.kind) {
+    case 'flag':
+      return typeof value === 'boolean' ? undefined : 'must be on or off';
+    case 'choice':
+      if (spec.values.some((known) => known.value === value)) return undefined;
+      return `must be one of ${spec.values.map((known) => known.value).join(', ')}`;
+    case 'number': {
+      const { min, max, step } = spec;
+      const fits = Number.isSafeInteger(value) && (value as number) >= min && (value as number) <= max;
+      if (fits && ((value as number) - min) % step === 0) return undefined;
+      return `must be a whole number from ${min} to ${max}${step === 1 ? '' : ` in steps of ${step}`}`;
+    }
+  }
+}
+
+/** Off where the option is not for this number of players, even if it is usually on. */
+function defaultFor(spec: OptionSpec, players: number): OptionValue {
+  return spec.kind === 'flag' && !isFor(spec, players) ? false : spec.default;
+}
+
+function conflicts(specs: readonly OptionSpec[], values: OptionValues, players: number): readonly OptionProblem[] {
+  const problems: OptionProblem[] = [];
+  for (const spec of specs) {
+    if (!optionIsOn(spec, values[spec.name])) continue;
+    if (!isFor(spec, players)) {
+      const { min, max } = spec.players ?? { min: players, max: players };
+      problems.push({ option: spec.name, problem: `is for ${min === max ? min : `${min} to ${max}`} players` });
+    }
+    for (const { option, value, because } of spec.excludes ?? []) {
+      const other = specs.find(({ name }) => name === option);
+      const both = value === undefined ? other && optionIsOn(other, values[option]) : values[option] === value;
+      if (both) problems.push({ option: spec.name, problem: `not together with ${option}: ${because}` });
+    }
+  }
+  return problems;
+}
+
+/** Fills in what was not said and judges the rest. */
+export function completeOptions(
+  specs: readonly OptionSpec[],
+  given: Readonly<Record<string, unknown>>,
+  players: number,
+): CompletedOptions {
+  const problems: OptionProblem[] = [];
+  for (const name of Object.keys(given)) {
+    if (!specs.some((spec) => spec.name === name)) problems.push({ option: name, problem: 'is not an option' });
+  }
+  const values = specs.map((spec): readonly [string, OptionValue] => {
+    if (!Object.hasOwn(given, spec.name)) return [spec.name, defaultFor(spec, players)];
+    const problem = valueProblem(spec, given[spec.name]);
+    if (problem !== undefined) problems.push({ option: spec.name, problem });
+    return [spec.name, problem === undefined ? (given[spec.name] as OptionValue) : spec.default];
+  });
+  const options: OptionValues = Object.fromEntries(values);
+  // A wrong value was replaced by the usual one above, so that its conflicts are not reported on top.
+  problems.push(...conflicts(specs, options, players));
+  return problems.length > 0 ? { ok: false, problems } : { ok: true, options };
+}
+
+export type ParsedOption =
+  | { readonly ok: true; readonly value: OptionValue }
+  | { readonly ok: false; readonly problem: string };
+
+const FLAG_WORDS: readonly (readonly [string, boolean])[] = [
+  ['on', true],
+  ['yes', true],
+  ['true', true],
+  ['off', false],
+  ['no', false],
+  ['false', false],
+];
+
+/** Reads a value as typed on the command line. */
+export function parseOption(spec: OptionSpec, text: string): ParsedOption {
+  const word = text.trim();
+  let value: unknown = word;
+  if (spec.kind === 'flag') value = FLAG_WORDS.find(([known]) => known === word.toLowerCase())?.[1];
+  if (spec.kind === 'number') value = /^-?\d{1,15}$/.test(word) ? Number(word) : undefined;
+  const problem = valueProblem(spec, value);
+  return problem === undefined ? { ok: true, value: value as OptionValue } : { ok: false, problem };
+}

@@ -11,3 +11,72 @@ export interface RuleEntry {
 }
 
 export type RuleIndex = readonly RuleEntry[];
+
+export function findRule(index: RuleIndex, section: string): RuleEntry | undefined {
+  return index.find((entry) => entry.section === section);
+}
+
+/** "6.15.5b" as numbers that sort as in the book; undefined for headings that have no number. */
+function numbersOf(section: string): readonly number[] | undefined {
+  if (!/^\d+[a-z]?(\.\d+[a-z]?)*$/.test(section)) return undefined;
+  return section.split('.').flatMap((part) => {
+    const letter = /[a-z]$/.exec(part)?.[0];
+    return [Number.parseInt(part, 10), letter === undefined ? 0 : letter.charCodeAt(0)];
+  });
+}
+
+function comesBefore(a: readonly number[], b: readonly number[]): boolean {
+  const at = a.findIndex((number, i) => number !== b[i]);
+  return at === -1 ? a.length < b.length : at < b.length && (a[at] as number) < (b[at] as number);
+}
+
+/** "hauling-freight" for "hauling-freight/renting-track". */
+function parentOf(section: string): string | undefined {
+  const at = section.lastIndexOf('/');
+  return at === -1 ? undefined : section.slice(0, at);
+}
+
+function entryProblems({ section, heading, summary }: RuleEntry): readonly string[] {
+  const problems: string[] = [];
+  if (section.trim() === '' || /\s/.test(section)) problems.push(`section "${section}" is empty or has spaces`);
+  if (heading.trim() === '') problems.push(`§${section} has no heading`);
+  if (summary.trim() === '') problems.push(`§${section} has no summary`);
+  if (summary.includes('\n')) problems.push(`§${section} has a summary of several lines`);
+  return problems;
+}
+
+/** What is wrong with an index: sections twice, without words, or not in the order of the book. */
+export function validateRuleIndex(index: RuleIndex): readonly string[] {
+  const problems: string[] = [];
+  const seen = new Set<string>();
+  const all = new Set(index.map(({ section }) => section));
+  let last: { readonly section: string; readonly numbers: readonly number[] } | undefined;
+  for (const entry of index) {
+    const { section } = entry;
+    problems.push(...entryProblems(entry));
+    if (seen.has(section)) problems.push(`§${section} is there twice`);
+    const parent = parentOf(section);
+    if (parent !== undefined && all.has(parent) && !seen.has(parent)) problems.push(`§${section} before §${parent}`);
+    seen.add(section);
+    const numbers = numbersOf(section);
+    if (numbers === undefined) continue;
+    if (last && comesBefore(numbers, last.numbers)) problems.push(`§${section} after §${last.section}`);
+    last = { section, numbers };
+  }
+  return problems;
+}
+
+export interface Coverage {
+  readonly untested: readonly string[]; // neither test nor reason
+  readonly unknown: readonly string[]; // cited, but not in the book
+}
+
+/** Holds the sections that tests cite against the book. */
+export function coverage(index: RuleIndex, citedSections: Iterable<string>): Coverage {
+  const cited = new Set(citedSections);
+  const known = new Set(index.map(({ section }) => section));
+  return {
+    untested: index.filter(({ section, untested }) => !untested && !cited.has(section)).map(({ section }) => section),
+    unknown: [...cited].filter((section) => !known.has(section)).sort(),
+  };
+}

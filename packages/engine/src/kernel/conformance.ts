@@ -1,0 +1,34 @@
+import { completeOptions } from './options.ts';
+import { findRule, validateRuleIndex } from './rule-index.ts';
+import type { AnyTitle } from './title.ts';
+
+function optionProblems({ meta }: AnyTitle): readonly string[] {
+  const problems: string[] = [];
+  const names = meta.options.map(({ name }) => name);
+  if (new Set(names).size < names.length) problems.push('two options have the same name');
+  for (const { name, excludes } of meta.options) {
+    const unknown = excludes?.find(({ option }) => !names.includes(option));
+    if (unknown) problems.push(`option ${name} excludes ${unknown.option}, which there is not`);
+  }
+  for (let players = meta.players.min; players <= meta.players.max; players++) {
+    const completed = completeOptions(meta.options, {}, players);
+    if (completed.ok) continue;
+    for (const { option, problem } of completed.problems)
+      problems.push(`usual ${option}, ${players} players: ${problem}`);
+  }
+  return problems;
+}
+
+/** What is wrong with a title before any game is played: its rule index, citations, options and migrations. */
+export function titleProblems(title: AnyTitle): readonly string[] {
+  const { meta, rules, sections } = title;
+  const problems = [...validateRuleIndex(rules), ...optionProblems(title)];
+  for (const [code, section] of Object.entries(sections)) {
+    if (!findRule(rules, section)) problems.push(`${code} cites §${section}, which is not in the index`);
+  }
+  if (new Set(meta.actions).size < meta.actions.length) problems.push('two actions have the same name');
+  for (const version of Object.keys(title.migrations ?? {})) {
+    if (!(Number(version) < meta.rulesVersion)) problems.push(`migration from rules version ${version}`);
+  }
+  return problems;
+}

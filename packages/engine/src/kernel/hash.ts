@@ -1,0 +1,26 @@
+import type { Json } from './fact.ts';
+import { jsonProblem } from './json.ts';
+import { sha256 } from './sha256.ts';
+
+function write(value: Json): string {
+  if (value === null || typeof value !== 'object') return JSON.stringify(value);
+  if (Array.isArray(value)) return `[${value.map(write).join(',')}]`;
+  const record = value as { readonly [key: string]: Json };
+  const keys = Object.keys(record).sort();
+  return `{${keys.map((key) => `${JSON.stringify(key)}:${write(record[key] as Json)}`).join(',')}}`;
+}
+
+/** One text for equal values: keys sorted by code unit, no spaces. */
+export function canonicalJson(value: Json): string {
+  const problem = jsonProblem(value);
+  if (problem !== undefined) throw new TypeError(`no JSON: ${problem}`);
+  return write(value);
+}
+
+/**
+ * Names board data by what it says: the first 128 bits of the SHA-256 of its canonical text. A real hash, because
+ * a corrected board comes from a player's file and must not pass for another board.
+ */
+export function stableHash(value: Json): string {
+  return sha256(canonicalJson(value)).slice(0, 32);
+}

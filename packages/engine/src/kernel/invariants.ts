@@ -1,0 +1,96 @@
+import { samplesOf } from './choices.ts';
+import { jsonDifference, jsonProblem } from './json.ts';
+import { kernelStateProblem } from './kernel-state.ts';
+import type { Rng } from './rng.ts';
+import type { ActionBase, KernelState, Seat, Title, Viewer } from './title.ts';
+
+/** A seat that the game waits for must have something to do, all of it legal, and something to do if it leaves. */
+function seatProblems<S extends KernelState, A extends ActionBase, V>(title: Title<S, A, V>, state: S, seat: Seat) {
+  const choices = title.legal(state, seat);
+  if (choices.length === 0) return [`waits for seat ${seat}, which has no choice`];
+  const problems: string[] = [];
+  for (const choice of choices) {
+    for (const action of samplesOf(title, state, choice)) {
+      const violation = title.check(state, action);
+      const what = choice.kind === 'open' ? 'solved' : 'offered';
+      if (violation) problems.push(`${what}, but refused with ${violation.code}: ${JSON.stringify(action)}`);
+    }
+  }
+  const violation = title.check(state, title.idle(state, seat));
+  return violation ? [...problems, `idle for seat ${seat} refused with ${violation.code}`] : problems;
+}
+
+function flowProblems<S extends KernelState, A extends ActionBase, V>(
+  title: Title<S, A, V>,
+  state: S,
+): readonly string[] {
+  const waiting = title.waitingFor(state);
+  if (state.ended !== null) return waiting.length === 0 ? [] : ['waits for a seat after the end'];
+  if (waiting.length === 0) return ['waits for nobody before the end'];
+  if (new Set(waiting).size < waiting.length) return ['waits for a seat twice'];
+  return waiting.flatMap((seat) => seatProblems(title, state, seat));
+}
+
+/** A stored action is read back by parse(), so that must accept it and leave it as it is. */
+function actionProblems<A extends ActionBase>(
+  title: Pick<Title<KernelState, A>, 'parse'>,
+  action: A,
+): readonly string[] {
+  const problem = jsonProblem(action);
+  if (problem !== undefined) return [`action is not plain: ${problem}`];
+  const parsed = title.parse(JSON.parse(JSON.stringify(action)));
+  if (!parsed.ok) return [`parse refuses ${JSON.stringify(action)}: ${parsed.problem}`];
+  const changed = jsonDifference(action, parsed.action);
+  return changed === undefined ? [] : [`parse changes an action: ${changed}`];
+}
+
+/** What does not hold after a move although it must in every game. For tests: it is slow. */
+export function checkAlways<S extends KernelState, A extends ActionBase, V>(
+  title: Title<S, A, V>,
+  before: S,
+  action: A,
+  after: S,
+): readonly string[] {
+  const problem = kernelStateProblem(after, before.seq + 1);
+  if (problem !== undefined) return [problem];
+  const lost = jsonDifference(after, JSON.parse(JSON.stringify(after)));
+  return [
+    ...(lost === undefined ? [] : [`JSON changes the state: ${lost}`]),
+    ...actionProblems(title, action),
+    ...flowProblems(title, after),
+    ...(title.invariants?.(after) ?? []),
+  ];
+}
+
+/** The generator's words are large numbers that nothing else has: a view that holds one gives the future away. */
+function holdsGenerator<V>(state: KernelState, view: V): boolean {
+  const text = JSON.stringify(view) ?? '';
+  return state.rng.some((word) => word > 1_000_000 && text.includes(String(word)));
+}
+
+/**
+ * Where what a seat sees or may do depends on what it may not know: a state made up from its view alone must look the
+ * same to the seat, give it the same choices, and look the same to a spectator, who knows no more than any seat.
+ */
+export function leaks<S extends KernelState, A extends ActionBase, V>(
+  title: Title<S, A, V>,
+  state: S,
+  seat: Seat,
+  rng: Rng,
+): readonly string[] {
+  const view = title.view(state, seat);
+  const problem = jsonProblem(view);
+  if (problem !== undefined) return [`view of seat ${seat} is not plain: ${problem}`];
+  const problems: string[] = [];
+  const other = title.determinize(view, seat, rng);
+  const viewers: readonly Viewer[] = [seat, 'spectator'];
+  for (const viewer of viewers) {
+    const seen = title.view(state, viewer);
+    const found = jsonDifference(seen, title.view(other, viewer));
+    if (found !== undefined) problems.push(`view of ${viewer} depends on the unknown: ${found}`);
+    if (holdsGenerator(state, seen)) problems.push(`view of ${viewer} holds the generator`);
+  }
+  const found = jsonDifference(title.legal(state, seat), title.legal(other, seat));
+  if (found !== undefined) problems.push(`choices of seat ${seat} depend on the unknown: ${found}`);
+  return problems;
+}

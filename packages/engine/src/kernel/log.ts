@@ -1,0 +1,169 @@
+import type { Json } from './fact.ts';
+import type { OptionValues } from './options.ts';
+import type { ActionBase, Seat, SetupOptions, TableEvent } from './title.ts';
+
+/** What moves a game on. */
+export type Move<A extends ActionBase = ActionBase> =
+  | { readonly kind: 'action'; readonly action: A }
+  | { readonly kind: 'table'; readonly event: TableEvent };
+
+/**
+ * One line of a saved game. Nothing is ever taken out: undo and redo are lines too, and name how many moves of the game
+ * stand after them. A rebase holds the whole state, carried over to newer rules; what came before cannot be replayed.
+ */
+export type LogEvent<A extends ActionBase = ActionBase> =
+  | Move<A>
+  | { readonly kind: 'undo'; readonly to: number; readonly by?: Seat }
+  | { readonly kind: 'redo'; readonly to: number; readonly by?: Seat }
+  | { readonly kind: 'rebased'; readonly rulesVersion: number; readonly state: Json };
+
+export interface LogPlayer {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** A saved game: from it everything else is derived. It holds the seed, so it is not for players of a running game. */
+export interface GameLog<A extends ActionBase = ActionBase> {
+  readonly title: string;
+  readonly rulesVersion: number; // at the beginning; see rulesVersionOf
+  readonly options: OptionValues;
+  readonly board: { readonly id: string; readonly hash: string; readonly data?: Json };
+  readonly seed: string;
+  readonly players: readonly LogPlayer[];
+  readonly events: readonly LogEvent<A>[];
+}
+
+/** A log that contradicts itself. `event` counts from 1; 0 is the part before the events. */
+export class LogError extends Error {
+  override readonly name: string = 'LogError';
+  readonly event: number;
+  readonly problem: string;
+  constructor(event: number, problem: string, cause?: unknown) {
+    super(event === 0 ? problem : `event ${event}: ${problem}`, { cause });
+    this.event = event;
+    this.problem = problem;
+  }
+}
+
+export interface PlacedMove<A extends ActionBase> {
+  readonly event: number; // where it stands in the log, from 1
+  readonly move: Move<A>;
+}
+
+export interface Rebase {
+  readonly event: number;
+  readonly rulesVersion: number;
+  readonly moves: number; // that came before it
+  readonly state: Json;
+}
+
+/**
+ * Which moves of a log stand. Undone ones stay behind the end until another move is made, so that undo and redo only move
+ * a mark: a file of nothing but undo and redo costs no more than any other.
+ */
+export class MoveLine<A extends ActionBase = ActionBase> {
+  readonly #moves: PlacedMove<A>[] = [];
+  #length = 0;
+  #events = 0;
+  #rebase: Rebase | null = null;
+
+  get length(): number {
+    return this.#length;
+  }
+  /** Moves that cannot be undone, because the game was rebased after them. */
+  get floor(): number {
+    return this.#rebase?.moves ?? 0;
+  }
+  get rebase(): Rebase | null {
+    return this.#rebase;
+  }
+  get redoable(): number {
+    return this.#moves.length - this.#length;
+  }
+  at(index: number): PlacedMove<A> {
+    const placed = this.#moves[index];
+    if (placed === undefined) throw new RangeError(`no move ${index + 1}`);
+    return placed;
+  }
+  get moves(): readonly PlacedMove<A>[] {
+    return this.#moves.slice(0, this.#length);
+  }
+
+  /** Why an event cannot come next; undefined if it can. */
+  problem(event: LogEvent<A>): string | undefined {
+    const whole = !('to' in event) || Number.isSafeInteger(event.to);
+    if (event.kind === 'undo' && !(whole && event.to >= this.floor && event.to < this.#length)) {
+      return `undo to ${event.to}, but ${this.#length} moves stand and ${this.floor} are final`;
+    }
+    if (event.kind === 'redo' && !(whole && event.to > this.#length && event.to <= this.#moves.length)) {
+      return `redo to ${event.to}, but ${this.#length} moves stand and ${this.redoable} are undone`;
+    }
+    return undefined;
+  }
+
+  /** Takes the next event in; returns why it cannot, and then changes nothing. */
+  follow(event: LogEvent<A>): string | undefined {
+    const problem = this.problem(event);
+    if (problem !== undefined) return problem;
+    this.#events++;
+    if (event.kind === 'undo' || event.kind === 'redo') {
+      this.#length = event.to;
+      return undefined;
+    }
+    this.#moves.length = this.#length;
+    if (event.kind === 'rebased') {
+      const { rulesVersion, state } = event;
+      this.#rebase = { event: this.#events, rulesVersion, moves: this.#length, state };
+    } else {
+      this.#moves.push({ event: this.#events, move: event });
+      this.#length++;
+    }
+    return undefined;
+  }
+}
+
+/** The moves that stand after all undo and redo. Throws a LogError if the events contradict each other. */
+export function effective<A extends ActionBase>(events: readonly LogEvent<A>[]): MoveLine<A> {
+  const line = new MoveLine<A>();
+  for (const [i, event] of events.entries()) {
+    const problem = line.follow(event);
+    if (problem !== undefined) throw new LogError(i + 1, problem);
+  }
+  return line;
+}
+
+/** The rules a game is played by now. */
+export function rulesVersionOf(log: Pick<GameLog, 'rulesVersion' | 'events'>): number {
+  for (let i = log.events.length - 1; i >= 0; i--) {
+    const event = log.events[i];
+    if (event?.kind === 'rebased') return event.rulesVersion;
+  }
+  return log.rulesVersion;
+}
+
+export function setupOf(log: GameLog): SetupOptions {
+  const { seed, options, players, board } = log;
+  const setup = { seed, options, players: players.length };
+  return board.data === undefined ? setup : { ...setup, board: board.data };
+}
+
+export type LogChange<A extends ActionBase> =
+  | { readonly ok: true; readonly log: GameLog<A> }
+  | { readonly ok: false; readonly problem: string };
+
+function change<A extends ActionBase>(log: GameLog<A>, event: LogEvent<A>): LogChange<A> {
+  const problem = effective(log.events).problem(event);
+  return problem === undefined ? { ok: true, log: { ...log, events: [...log.events, event] } } : { ok: false, problem };
+}
+
+const naming = (by: Seat | undefined) => (by === undefined ? {} : { by });
+
+/** Takes moves back until `to` are left. */
+export function undoTo<A extends ActionBase>(log: GameLog<A>, to: number, by?: Seat): LogChange<A> {
+  return change(log, { kind: 'undo', to, ...naming(by) });
+}
+
+/** Brings moves back that were undone, until `to` stand. */
+export function redoTo<A extends ActionBase>(log: GameLog<A>, to: number, by?: Seat): LogChange<A> {
+  return change(log, { kind: 'redo', to, ...naming(by) });
+}

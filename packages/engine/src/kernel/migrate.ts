@@ -1,0 +1,91 @@
+import type { Json } from './fact.ts';
+import { kernelStateProblem } from './kernel-state.ts';
+import { effective, type GameLog, type LogEvent, type MoveLine, rulesVersionOf } from './log.ts';
+import { ReplayError, replay } from './replay.ts';
+import type { ActionBase, KernelState, Title } from './title.ts';
+
+export type Migrated<S, A extends ActionBase> =
+  | {
+      readonly ok: true;
+      readonly log: GameLog<A>;
+      readonly state: S;
+      /** No state of the older rules was at hand: the moves were played again, and the newer rules accept them all. */
+      readonly replayed: boolean;
+    }
+  | { readonly ok: false; readonly problem: string };
+
+const no = (problem: string) => ({ ok: false, problem }) as const;
+
+type AnyGame<S extends KernelState, A extends ActionBase, V> = {
+  readonly title: Title<S, A, V>;
+  readonly log: GameLog<A>;
+};
+
+/** Versions on the way from the log's rules to the title's; a problem if one has no migration or there is no way. */
+function wayOf<S extends KernelState, A extends ActionBase, V>({ title, log }: AnyGame<S, A, V>): string | number[] {
+  const from = rulesVersionOf(log);
+  const to = title.meta.rulesVersion;
+  if (from === to) return `has rules version ${to} already`;
+  if (!(Number.isSafeInteger(from) && from < to)) return `has rules version ${from}, newer than ${to}`;
+  const way: number[] = [];
+  for (let version = from; version < to; version++) {
+    if (typeof title.migrations?.[version] !== 'function') return `no migration from rules version ${version}`;
+    way.push(version);
+  }
+  return way;
+}
+
+/** The state under the older rules, where the log itself has it: right after a rebase. */
+function stateInLog<A extends ActionBase>(line: MoveLine<A>): Json | undefined {
+  return line.rebase?.moves === line.length ? line.rebase.state : undefined;
+}
+
+function replayedState<S extends KernelState, A extends ActionBase, V>({ title, log }: AnyGame<S, A, V>): S {
+  const events = log.events.map((event, i): LogEvent<A> => {
+    // From here on the older rules' moves are not only history: they must have the shape of the newer ones.
+    if (event.kind === 'rebased') throw new ReplayError(i + 1, 'the game was rebased before');
+    if (event.kind !== 'action') return event;
+    const parsed = title.parse(event.action);
+    if (!parsed.ok) throw new ReplayError(i + 1, parsed.problem);
+    return { kind: 'action', action: parsed.action };
+  });
+  return replay(title, { ...log, rulesVersion: title.meta.rulesVersion, events }).state;
+}
+
+function carriedOver<S extends KernelState, A extends ActionBase, V>(
+  title: Title<S, A, V>,
+  way: number[],
+  old: Json,
+): S {
+  const state = way.reduce((carried, version) => title.migrations?.[version]?.(carried) ?? null, old);
+  return state as unknown as S;
+}
+
+/**
+ * Carries a game of older rules over to the title's: the log gets a 'rebased' event with the state the newer rules go on
+ * from. That state is `snapshot`, the last one under the older rules, taken through the title's migrations; the server
+ * has it stored. Without one the moves are replayed by the newer rules, which refuse the game if they refuse a move.
+ */
+export function migrate<S extends KernelState, A extends ActionBase, V>(
+  title: Title<S, A, V>,
+  log: GameLog<A>,
+  snapshot?: Json,
+): Migrated<S, A> {
+  try {
+    const way = wayOf({ title, log });
+    if (typeof way === 'string') return no(way);
+    const line = effective(log.events);
+    const old = snapshot ?? stateInLog(line);
+    const state = old === undefined ? replayedState({ title, log }) : carriedOver(title, way, old);
+    const problem = kernelStateProblem(state, line.length) ?? title.invariants?.(state)[0];
+    if (problem !== undefined) return no(problem);
+    const rebased = {
+      kind: 'rebased',
+      rulesVersion: title.meta.rulesVersion,
+      state: state as unknown as Json,
+    } as const;
+    return { ok: true, log: { ...log, events: [...log.events, rebased] }, state, replayed: old === undefined };
+  } catch (error) {
+    return no(error instanceof Error ? error.message : 'the migration failed');
+  }
+}

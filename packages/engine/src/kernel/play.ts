@@ -1,0 +1,116 @@
+import type { Fact } from './fact.ts';
+import type { Move } from './log.ts';
+import { completeOptions, type OptionProblem, type OptionValues } from './options.ts';
+import type { ActionBase, KernelState, SetupOptions, TableEvent, Title } from './title.ts';
+import { type Refusal, RuleError, type Violation } from './violation.ts';
+
+export type Played<S> =
+  | { readonly ok: true; readonly state: S; readonly facts: readonly Fact[] }
+  | { readonly ok: false; readonly violation: Violation };
+
+type Book = Pick<Title, 'meta' | 'sections'>;
+
+/** Adds the section of the title's book to a refusal. A code without a section is our bug, so it throws. */
+export function cite(title: Book, refusal: Refusal): Violation;
+export function cite(title: Book, refusal: Refusal | undefined): Violation | undefined;
+export function cite({ meta, sections }: Book, refusal: Refusal | undefined): Violation | undefined {
+  if (refusal === undefined) return undefined;
+  const section = Object.hasOwn(sections, refusal.code) ? sections[refusal.code] : undefined;
+  if (section === undefined) throw new Error(`${meta.id}: no section for ${refusal.code}`);
+  return { code: refusal.code, numbers: refusal.numbers, rule: { book: meta.id, section } };
+}
+
+const NO_FACTS: readonly Fact[] = Object.freeze([]);
+
+// States that come out of play() have an empty outbox already: then there is nothing to copy.
+const withoutFacts = <S extends KernelState>(state: S): S =>
+  state.outbox.length === 0 ? state : { ...state, outbox: NO_FACTS };
+
+/** More moves than any title needs to get past seats that have left. */
+const IDLE_LIMIT = 10_000;
+
+/** Plays for the seats that left the game, until it waits for nobody among them. */
+function playForResigned<S extends KernelState, A extends ActionBase, V>(title: Title<S, A, V>, before: S): S {
+  let state = before;
+  for (let i = 0; state.ended === null; i++) {
+    const seat = title.waitingFor(state).find((waiting) => state.resigned.includes(waiting));
+    if (seat === undefined) break;
+    if (i >= IDLE_LIMIT) throw new Error(`${title.meta.id}: seat ${seat} resigned and is still asked`);
+    const action = title.idle(state, seat);
+    const violation = title.check(state, action);
+    if (violation) throw new RuleError(violation, `idle ${action.type} of seat ${seat}: `);
+    state = title.apply(state, action);
+  }
+  return state;
+}
+
+function finish<S extends KernelState, A extends ActionBase, V>(title: Title<S, A, V>, seq: number, applied: S) {
+  const after = applied.resigned.length > 0 ? playForResigned(title, applied) : applied;
+  return { ok: true, state: { ...after, seq: seq + 1, outbox: NO_FACTS }, facts: after.outbox } as const;
+}
+
+/** One action of a seat. What is played for seats that resigned belongs to it: `seq` counts what was decided. */
+export function play<S extends KernelState, A extends ActionBase, V>(
+  title: Title<S, A, V>,
+  before: S,
+  action: A,
+): Played<S> {
+  const violation = title.check(before, action);
+  if (violation) return { ok: false, violation };
+  return finish(title, before.seq, title.apply(withoutFacts(before), action));
+}
+
+function isRefusal(result: KernelState | Refusal): result is Refusal {
+  return 'code' in result && !('flow' in result);
+}
+
+/** One event of the table. */
+export function playTable<S extends KernelState, A extends ActionBase, V>(
+  title: Title<S, A, V>,
+  before: S,
+  event: TableEvent,
+): Played<S> {
+  const result = title.table(withoutFacts(before), event);
+  if (isRefusal(result)) return { ok: false, violation: cite(title, result) };
+  return finish(title, before.seq, result);
+}
+
+export function playMove<S extends KernelState, A extends ActionBase, V>(
+  title: Title<S, A, V>,
+  before: S,
+  move: Move<A>,
+): Played<S> {
+  return move.kind === 'action' ? play(title, before, move.action) : playTable(title, before, move.event);
+}
+
+/** Why a game cannot begin. */
+export class SetupError extends Error {
+  override readonly name = 'SetupError';
+  readonly problems: readonly OptionProblem[];
+  constructor(problems: readonly OptionProblem[]) {
+    super(problems.map(({ option, problem }) => `${option} ${problem}`).join('; '));
+    this.problems = problems;
+  }
+}
+
+export interface Started<S> {
+  readonly state: S;
+  readonly facts: readonly Fact[];
+  readonly options: OptionValues; // complete
+}
+
+/** Begins a game: options that were not named take their usual values. Throws a SetupError. */
+export function start<S extends KernelState, A extends ActionBase, V>(
+  title: Title<S, A, V>,
+  setup: SetupOptions,
+): Started<S> {
+  const { min, max } = title.meta.players;
+  if (!Number.isInteger(setup.players) || setup.players < min || setup.players > max) {
+    throw new SetupError([{ option: 'players', problem: `must be ${min === max ? min : `${min} to ${max}`}` }]);
+  }
+  const completed = completeOptions(title.meta.options, setup.options, setup.players);
+  if (!completed.ok) throw new SetupError(completed.problems);
+  const { options } = completed;
+  const state = title.setup({ ...setup, options });
+  return { state: withoutFacts(state), facts: state.outbox, options };
+}

@@ -1,0 +1,61 @@
+import { jsonEqual } from './json.ts';
+import type { GameLog } from './log.ts';
+import { playMove } from './play.ts';
+import { type MoveMade, replay } from './replay.ts';
+import { Rng } from './rng.ts';
+import type { ActionBase, KernelState, Seat, Title } from './title.ts';
+
+/** How often a seat's guess must come true before a move counts as one it could foresee. */
+const GUESSES = 4;
+
+/** Whether this seat could have foreseen what it sees after a move, whatever is hidden from it. */
+function foresees<S extends KernelState, A extends ActionBase, V>(
+  title: Title<S, A, V>,
+  { before, move, after }: MoveMade<S, A>,
+  seat: Seat,
+  rng: Rng,
+): boolean {
+  const knew = title.view(before, seat);
+  const sees = title.view(after, seat);
+  for (let i = 0; i < GUESSES; i++) {
+    const guess = playMove(title, title.determinize(knew, seat, rng), move);
+    if (!guess.ok || !jsonEqual(title.view(guess.state, seat), sees)) return false;
+  }
+  return true;
+}
+
+/**
+ * Whether a move drew from the generator or told a seat something it could not have known. A title may say so itself;
+ * otherwise secret facts count, and what the seats see is held against what they could have foreseen: a card turned up
+ * from a deck shuffled long ago draws nothing and tells everybody. In doubt the answer is yes.
+ */
+export function reveals<S extends KernelState, A extends ActionBase, V>(
+  title: Title<S, A, V>,
+  made: MoveMade<S, A>,
+  players: number,
+): boolean {
+  const { before, after, facts } = made;
+  if (!jsonEqual(before.rng, after.rng)) return true;
+  if (title.reveals) return title.reveals(before, after, facts);
+  if (facts.some(({ to }) => to !== undefined)) return true;
+  const rng = new Rng('reveals'); // fixed: the same question gets the same answer
+  for (let seat = 0; seat < players; seat++) {
+    if (!foresees(title, made, seat, rng)) return true;
+  }
+  return false;
+}
+
+/** Whether taking moves back until `to` are left would take back something that somebody has learnt. */
+export function revealsSince<S extends KernelState, A extends ActionBase, V>(
+  title: Title<S, A, V>,
+  log: GameLog<A>,
+  to: number,
+): boolean {
+  let revealed = false;
+  replay(title, log, {
+    onMove(made) {
+      if (made.number > to && !revealed) revealed = reveals(title, made, log.players.length);
+    },
+  });
+  return revealed;
+}

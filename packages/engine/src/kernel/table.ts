@@ -1,0 +1,30 @@
+import { emit } from './fact.ts';
+import type { KernelState, TableEvent } from './title.ts';
+import { type Refusal, refuse } from './violation.ts';
+
+/** Codes that ordinaryTable() may refuse with; a title that uses it gives each a section. */
+export const TABLE_CODES = ['game.over', 'table.noSuchSeat', 'table.alreadyResigned'] as const;
+
+function end<S extends KernelState>(state: S, why: string): S {
+  return emit({ ...state, ended: why }, { type: 'ended', why });
+}
+
+/**
+ * What most titles do when something happens to the table: a seat that resigned is played by idle() from now on, a new
+ * player takes a seat as it stands, and the game ends where it is when the time is up, on agreement, or when nobody is left.
+ */
+export function ordinaryTable<S extends KernelState>(state: S, event: TableEvent, players: number): S | Refusal {
+  if (state.ended !== null) return refuse('game.over', { why: state.ended }) ?? state;
+  if (event.type === 'timeUp') return end(state, 'timeUp');
+  if (event.type === 'endedByAgreement') return end(state, 'agreement');
+  const { seat } = event;
+  if (seat < 0 || seat >= players) return refuse('table.noSuchSeat', { seat }) ?? state;
+  if (event.type === 'seatReplaced') {
+    const resigned = state.resigned.filter((other) => other !== seat);
+    return emit({ ...state, resigned }, { type: 'seatReplaced', seat, player: event.player });
+  }
+  if (state.resigned.includes(seat)) return refuse('table.alreadyResigned', { seat }) ?? state;
+  const resigned = [...state.resigned, seat].sort((a, b) => a - b);
+  const after = emit({ ...state, resigned }, { type: 'resigned', seat });
+  return resigned.length === players ? end(after, 'resigned') : after;
+}
