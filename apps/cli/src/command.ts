@@ -1,0 +1,34 @@
+import type { AnyTitle } from '@roundhouse/engine/kernel';
+import type { Args } from './args.ts';
+
+export interface OptionDef {
+  readonly type: 'string' | 'boolean';
+  readonly help: string;
+  readonly value?: string; // what stands for the value in the help: "N", "FILE"
+  readonly multiple?: true;
+}
+
+export interface Argument {
+  readonly name: string; // "game.json", "title"
+  readonly optional?: true;
+}
+
+/** Where a command reads and writes. Tests hand in their own. */
+export interface Env {
+  readonly titles: readonly AnyTitle[];
+  /** Module that exports the same titles as TITLES, for worker threads. */
+  readonly titlesFrom: string;
+  readonly stdin: NodeJS.ReadStream;
+  readonly stdout: NodeJS.WriteStream;
+  readonly stderr: NodeJS.WriteStream;
+}
+
+export interface Command {
+  readonly name: string;
+  readonly summary: string;
+  readonly args: readonly Argument[];
+  readonly options: Readonly<Record<string, OptionDef>>;
+  readonly notes?: readonly string[];
+  /** Resolves to false when the work was done and its answer is "no" (a violation was found): exit code 1. */
+  run(args: Args, env: Env): Promise<boolean>;
+}

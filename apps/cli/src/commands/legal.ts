@@ -1,0 +1,68 @@
+import type { Seat } from '@roundhouse/engine/kernel';
+import { choiceText, groupChoices } from '../choices.ts';
+import type { Command } from '../command.ts';
+import { failUsage } from '../fail.ts';
+import { type Game, openGame } from '../game-file.ts';
+import { print, printJson } from '../output.ts';
+import { didYouMean } from '../suggest.ts';
+
+const SHOWN = 12;
+
+/** A seat by its number (from 0, as in actions) or by the player's name. */
+export function readSeat(game: Game, text: string): Seat {
+  const named = game.names.findIndex((name) => name.toLowerCase() === text.toLowerCase());
+  const byId = game.log.players.findIndex(({ id }) => id === text);
+  const seat = named >= 0 ? named : byId >= 0 ? byId : /^\d+$/.test(text) ? Number(text) : -1;
+  if (seat >= 0 && seat < game.names.length) return seat;
+  return failUsage(
+    `there is no seat ${JSON.stringify(text)}; seats are 0 to ${game.names.length - 1}, or ${didYouMean(text, game.names)}`,
+  );
+}
+
+function describeSeat(game: Game, seat: Seat): string {
+  const { title, state, names } = game;
+  const choices = title.legal(state, seat);
+  const lines = groupChoices(title, choices).flatMap(([type, group]) => [
+    `  ${type} (${group.length})`,
+    ...group.slice(0, SHOWN).map((choice) => `    ${choiceText(title, choice, names)}`),
+    ...(group.length > SHOWN ? [`    … and ${group.length - SHOWN} more; --json lists all`] : []),
+  ]);
+  return [`${names[seat]} may:`, ...(lines.length > 0 ? lines : ['  nothing now'])].join('\n');
+}
+
+function describe(game: Game, seats: readonly Seat[]): string {
+  const { title, state, names, moves } = game;
+  if (state.ended !== null) return `The game is over after ${moves} moves (${state.ended}).`;
+  const waiting = title.waitingFor(state).map((seat) => names[seat]);
+  const head = `${title.meta.name}, after ${moves} moves. Waiting for ${waiting.join(' and ')}.`;
+  return [head, ...seats.map((seat) => describeSeat(game, seat))].join('\n');
+}
+
+export const legal: Command = {
+  name: 'legal',
+  summary: 'list what a seat may do now',
+  args: [{ name: 'game.json' }],
+  options: {
+    seat: { type: 'string', value: 'N', help: 'this seat only: its number from 0, or the name of its player' },
+    json: { type: 'boolean', help: 'print JSON: the full list' },
+  },
+  async run(args, env) {
+    const game = openGame(env.titles, args.at(0));
+    const asked = args.text('seat');
+    const everybody = game.names.map((_, seat) => seat);
+    const able = everybody.filter((seat) => game.title.legal(game.state, seat).length > 0);
+    const seats = asked === undefined ? able : [readSeat(game, asked)];
+    if (!args.flag('json')) {
+      print(env, describe(game, seats));
+      return true;
+    }
+    printJson(env, {
+      title: game.title.meta.id,
+      moves: game.moves,
+      ended: game.state.ended,
+      waitingFor: game.title.waitingFor(game.state),
+      seats: seats.map((seat) => ({ seat, player: game.names[seat], choices: game.title.legal(game.state, seat) })),
+    });
+    return true;
+  },
+};

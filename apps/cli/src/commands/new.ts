@@ -1,0 +1,91 @@
+import { type AnyTitle, newGame, type OptionValue, parseOption, SetupError } from '@roundhouse/engine/kernel';
+import type { Args } from '../args.ts';
+import type { Command } from '../command.ts';
+import { fail, failUsage } from '../fail.ts';
+import { gameText } from '../game-file.ts';
+import { print, printJson } from '../output.ts';
+import { didYouMean } from '../suggest.ts';
+import { findTitle } from '../titles.ts';
+import { refuseOverwrite, writeFile } from '../write-file.ts';
+
+const SEED_LENGTH = 200;
+
+/** "--option k=v", judged one by one; whether they go together is judged by the title. */
+export function readOptions({ meta }: AnyTitle, given: readonly string[]): Readonly<Record<string, OptionValue>> {
+  const values: Record<string, OptionValue> = {};
+  for (const text of given) {
+    const at = text.indexOf('=');
+    if (at < 1) failUsage(`--option ${text} is not understood; write --option name=value`);
+    const name = text.slice(0, at);
+    const known = meta.options.map((option) => option.name);
+    const spec = meta.options.find((option) => option.name === name);
+    if (!spec) failUsage(`${meta.name} has no option ${JSON.stringify(name)}; ${didYouMean(name, known)}`);
+    if (Object.hasOwn(values, name)) failUsage(`--option ${name} is given twice; give it once`);
+    const parsed = parseOption(spec, text.slice(at + 1));
+    if (!parsed.ok) failUsage(`option ${name} ${parsed.problem}, not ${JSON.stringify(text.slice(at + 1))}`);
+    values[name] = parsed.value;
+  }
+  return values;
+}
+
+export function readPlayers({ meta }: AnyTitle, args: Args): number {
+  const { min, max } = meta.players;
+  args.required('players', String(min));
+  return args.whole('players', min, min, max);
+}
+
+function readNames(args: Args, players: number): readonly string[] {
+  const given = args
+    .text('names')
+    ?.split(',')
+    .map((name) => name.trim());
+  if (!given) return Array.from({ length: players }, (_, seat) => `P${seat + 1}`);
+  if (given.length !== players) failUsage(`--names has ${given.length} names for ${players} players`);
+  if (given.some((name) => name === '')) failUsage('--names has an empty name; write --names Ada,Bob,…');
+  if (new Set(given).size < given.length) failUsage('--names has a name twice; names must differ');
+  return given;
+}
+
+export function readSeed(args: Args): string {
+  const seed = args.required('seed', '1');
+  if (seed === '' || seed.length > SEED_LENGTH) failUsage(`--seed takes 1 to ${SEED_LENGTH} characters`);
+  return seed;
+}
+
+export const newCommand: Command = {
+  name: 'new',
+  summary: 'start a game and write it to a file',
+  args: [{ name: 'title' }],
+  options: {
+    players: { type: 'string', value: 'N', help: 'how many play' },
+    seed: { type: 'string', value: 'S', help: 'any text; the same seed gives the same set-up' },
+    option: { type: 'string', value: 'K=V', multiple: true, help: 'an option of the title; see titles' },
+    names: { type: 'string', value: 'A,B,…', help: 'names of the players, in seating order (P1, P2, …)' },
+    out: { type: 'string', value: 'FILE', help: 'where to write the game' },
+    force: { type: 'boolean', help: 'replace the file if it exists' },
+    json: { type: 'boolean', help: 'print JSON' },
+  },
+  async run(args, env) {
+    const title = findTitle(env.titles, args.at(0));
+    const count = readPlayers(title, args);
+    const seed = readSeed(args);
+    const options = readOptions(title, args.list('option'));
+    const players = readNames(args, count).map((name, seat) => ({ id: `P${seat + 1}`, name }));
+    const out = args.required('out', 'game.json');
+    refuseOverwrite(out, args.flag('force'));
+    const { log } = begin(title, { players, seed, options });
+    writeFile(out, gameText(log));
+    if (args.flag('json')) printJson(env, { title: title.meta.id, players, options: log.options, out });
+    else print(env, `${title.meta.name} for ${count} players is in ${out}. Next: play ${out}, or legal ${out}`);
+    return true;
+  },
+};
+
+function begin(title: AnyTitle, game: Parameters<typeof newGame>[1]): ReturnType<typeof newGame> {
+  try {
+    return newGame(title, game);
+  } catch (problem) {
+    if (problem instanceof SetupError) fail(`the game cannot begin: ${problem.message}`);
+    throw problem;
+  }
+}

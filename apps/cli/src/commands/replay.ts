@@ -1,0 +1,75 @@
+import {
+  type ActionBase,
+  type GameLog,
+  type Json,
+  type KernelState,
+  type MoveMade,
+  stableHash,
+} from '@roundhouse/engine/kernel';
+import type { Command } from '../command.ts';
+import { type Game, openGame } from '../game-file.ts';
+import { print, printJson } from '../output.ts';
+import { standingsText } from '../standings.ts';
+import { writeFile } from '../write-file.ts';
+
+const DIGEST_LENGTH = 16;
+
+/** One line of a trace: two engines that agree on the digests agree on the game. */
+export function traceLine({ number, move, facts, after }: MoveMade<KernelState, ActionBase>): string {
+  const what = move.kind === 'action' ? { action: move.action } : { table: move.event };
+  const digest = stableHash(after as unknown as Json).slice(0, DIGEST_LENGTH);
+  return JSON.stringify({ n: number, ...what, facts, digest });
+}
+
+export interface Result {
+  readonly title: string;
+  readonly actions: number;
+  readonly finished: boolean;
+  readonly endReason: string | null;
+  readonly scores: Readonly<Record<string, number>>;
+}
+
+export function resultOf({ title, log, state, moves }: Game): Result {
+  const scores = title.score(state).map(({ seat, score }): [string, number] => [playerId(log, seat), score]);
+  return {
+    title: title.meta.id,
+    actions: moves,
+    finished: state.ended !== null,
+    endReason: state.ended,
+    scores: Object.fromEntries(scores),
+  };
+}
+
+const playerId = (log: GameLog, seat: number): string => log.players[seat]?.id ?? String(seat);
+
+export const replay: Command = {
+  name: 'replay',
+  summary: 'play a saved game again from the first move and check the result',
+  args: [{ name: 'file' }],
+  options: {
+    json: { type: 'boolean', help: 'print JSON: title, actions, finished, endReason, scores' },
+    trace: { type: 'string', value: 'FILE', help: 'write one JSON line per move: its facts and a digest of the state' },
+    until: { type: 'string', value: 'N', help: 'stop after N moves' },
+  },
+  async run(args, env) {
+    const file = args.at(0);
+    const trace = args.text('trace');
+    const until = args.text('until') === undefined ? undefined : args.whole('until', 0, 0, 1_000_000);
+    const lines: string[] = [];
+    const onMove = (made: MoveMade<KernelState, ActionBase>): void => void lines.push(traceLine(made));
+    const game = openGame(env.titles, file, {
+      ...(until !== undefined && { until }),
+      ...(trace !== undefined && { onMove }),
+    });
+    if (trace !== undefined) writeFile(trace, lines.map((line) => `${line}\n`).join(''));
+    const result = resultOf(game);
+    if (args.flag('json')) {
+      printJson(env, result);
+      return true;
+    }
+    const end = result.finished ? `finished (${result.endReason})` : 'not finished';
+    print(env, `${game.title.meta.name}: ${result.actions} moves replayed, ${end}.`);
+    print(env, standingsText(game));
+    return true;
+  },
+};

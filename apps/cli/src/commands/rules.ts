@@ -1,0 +1,55 @@
+import type { AnyTitle, RuleEntry } from '@roundhouse/engine/kernel';
+import type { Command } from '../command.ts';
+import { fail } from '../fail.ts';
+import { print, printJson } from '../output.ts';
+import { nearest } from '../suggest.ts';
+import { findTitle } from '../titles.ts';
+
+/** The section itself and what lies below it; else what begins like it; else what mentions it. */
+export function searchRules(title: AnyTitle, asked: string): readonly RuleEntry[] {
+  const wanted = asked.replace(/^§/, '').replace(/\.0$/, '').toLowerCase();
+  const has = (test: (section: string, entry: RuleEntry) => boolean) =>
+    title.rules.filter((entry) => test(entry.section.toLowerCase(), entry));
+  const searches = [
+    () => has((section) => section === asked.toLowerCase() || section === wanted || isBelow(section, wanted)),
+    () => has((section) => section.startsWith(wanted)),
+    () => has((_, { heading, summary }) => `${heading} ${summary}`.toLowerCase().includes(wanted)),
+  ];
+  for (const search of searches) {
+    const found = search();
+    if (found.length > 0) return found;
+  }
+  return [];
+}
+
+const isBelow = (section: string, parent: string): boolean =>
+  section.startsWith(`${parent}.`) || section.startsWith(`${parent}/`);
+
+export const ruleText = ({ section, heading, summary }: RuleEntry): string => `${section} ${heading}\n  ${summary}`;
+
+export const rules: Command = {
+  name: 'rules',
+  summary: 'look up a section of a rulebook, in our words',
+  args: [{ name: 'title' }, { name: 'section', optional: true }],
+  options: { json: { type: 'boolean', help: 'print JSON' } },
+  notes: [
+    'Without a section: the list of headings. A section also shows what lies below it; any other word is searched.',
+  ],
+  async run(args, env) {
+    const title = findTitle(env.titles, args.at(0));
+    const asked = args.at(1);
+    const found = asked === '' ? title.rules : searchRules(title, asked);
+    if (found.length === 0) {
+      const close = nearest(
+        asked,
+        title.rules.map(({ section }) => section),
+      );
+      const hint = close === undefined ? `rules ${title.meta.id} lists them` : `did you mean ${close}?`;
+      fail(`no section or text ${JSON.stringify(asked)} in the rules of ${title.meta.name}; ${hint}`);
+    }
+    if (args.flag('json')) printJson(env, found);
+    else if (asked === '') print(env, found.map(({ section, heading }) => `${section} ${heading}`).join('\n'));
+    else print(env, found.map(ruleText).join('\n'));
+    return true;
+  },
+};

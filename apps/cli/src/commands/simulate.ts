@@ -1,0 +1,113 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { type AnyTitle, completeOptions } from '@roundhouse/engine/kernel';
+import { type Args, wholeNumber } from '../args.ts';
+import type { Command, Env } from '../command.ts';
+import { failUsage } from '../fail.ts';
+import { gameText } from '../game-file.ts';
+import { print, printJson } from '../output.ts';
+import { Progress } from '../progress.ts';
+import { BOT_NAMES, type BotName, type Job, type Plan, type Report } from '../simulate/game.ts';
+import { runAll } from '../simulate/pool.ts';
+import { statisticsOf } from '../simulate/statistics.ts';
+import { statisticsText } from '../simulate/text.ts';
+import { didYouMean } from '../suggest.ts';
+import { findTitle } from '../titles.ts';
+import { writeFile } from '../write-file.ts';
+import { readOptions, readSeed } from './new.ts';
+
+const MOST_GAMES = 1_000_000;
+const CAP = 10_000;
+
+/** "4" or "2-5": the games take turns through the numbers of players. */
+export function readPlayerRange({ meta }: AnyTitle, text: string): readonly number[] {
+  const { min, max } = meta.players;
+  const [low = '', high = low, ...more] = text.split('-');
+  if (more.length > 0) failUsage(`--players takes a number or a range like ${min}-${max}, not ${JSON.stringify(text)}`);
+  const from = wholeNumber(low, '--players', min, max);
+  const to = wholeNumber(high, '--players', from, max);
+  return Array.from({ length: to - from + 1 }, (_, i) => from + i);
+}
+
+function readBots(args: Args): BotName {
+  const asked = args.text('bots') ?? 'random';
+  const name = BOT_NAMES.find((each) => each === asked);
+  return name ?? failUsage(`there are no bots called ${JSON.stringify(asked)}; ${didYouMean(asked, BOT_NAMES)}`);
+}
+
+/** Game k of a run has the seed "S-k"; a single game has the seed itself, so that a reported seed can be tried again. */
+function jobsOf(args: Args, title: AnyTitle): readonly Job[] {
+  const range = readPlayerRange(title, args.required('players', String(title.meta.players.min)));
+  const seed = readSeed(args);
+  const games = args.whole('games', 1, 1, MOST_GAMES);
+  return Array.from({ length: games }, (_, index) => ({
+    index,
+    players: range[index % range.length] ?? title.meta.players.min,
+    seed: games === 1 ? seed : `${seed}-${index + 1}`,
+  }));
+}
+
+function planOf(args: Args, title: AnyTitle, jobs: readonly Job[]): Plan {
+  const options = readOptions(title, args.list('option'));
+  for (const { players } of jobs.slice(0, title.meta.players.max)) {
+    const completed = completeOptions(title.meta.options, options, players);
+    if (completed.ok) continue;
+    const [first] = completed.problems;
+    failUsage(`with ${players} players option ${first?.option} ${first?.problem}`);
+  }
+  return { title: title.meta.id, bots: readBots(args), cap: args.whole('cap', CAP, 1, 1_000_000), options };
+}
+
+function saveFailure(folder: string, plan: Plan, { seed, players, failed }: Report): string | undefined {
+  if (!failed) return undefined;
+  mkdirSync(folder, { recursive: true });
+  const file = path.join(folder, `${plan.title}-${players}p-${seed.replace(/[^\w.-]/g, '_')}.json`);
+  writeFile(file, gameText(failed.log));
+  return file;
+}
+
+async function play(env: Env, title: AnyTitle, plan: Plan, jobs: readonly Job[]): Promise<readonly Report[]> {
+  const progress = new Progress(env.stderr, `${title.meta.name}, games`, jobs.length);
+  const reports: Report[] = [];
+  const onReport = (report: Report): void => {
+    reports.push(report);
+    progress.update(reports.length);
+  };
+  progress.update(0);
+  try {
+    await runAll({ title, titlesFrom: env.titlesFrom, plan, jobs, onReport });
+  } finally {
+    progress.end();
+  }
+  return reports;
+}
+
+export const simulate: Command = {
+  name: 'simulate',
+  summary: 'let bots play many games, checking the books after every move',
+  args: [{ name: 'title' }],
+  options: {
+    players: { type: 'string', value: 'N', help: 'how many play; 2-5 goes through the numbers in turn' },
+    games: { type: 'string', value: 'K', help: 'how many games (1)' },
+    seed: { type: 'string', value: 'S', help: 'any text; the same seed gives the same games' },
+    bots: { type: 'string', value: 'NAME', help: `who plays: ${BOT_NAMES.join(', ')}` },
+    option: { type: 'string', value: 'K=V', multiple: true, help: 'an option of the title; see titles' },
+    cap: { type: 'string', value: 'N', help: `stop a game after N moves (${CAP})` },
+    'save-failures': { type: 'string', value: 'DIR', help: 'write the games in which something does not hold' },
+    json: { type: 'boolean', help: 'print JSON' },
+  },
+  async run(args, env) {
+    const title = findTitle(env.titles, args.at(0));
+    const jobs = jobsOf(args, title);
+    const plan = planOf(args, title, jobs);
+    const started = performance.now();
+    const reports = await play(env, title, plan, jobs);
+    const statistics = statisticsOf(title, reports);
+    const folder = args.text('save-failures');
+    const saved = folder === undefined ? [] : reports.flatMap((report) => saveFailure(folder, plan, report) ?? []);
+    if (args.flag('json')) printJson(env, { ...statistics, ...(folder !== undefined && { saved }) });
+    else print(env, statisticsText(statistics, (performance.now() - started) / 1000));
+    for (const file of saved) env.stderr.write(`the game is in ${file}\n`);
+    return statistics.failed === 0;
+  },
+};

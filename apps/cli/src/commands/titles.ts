@@ -1,0 +1,46 @@
+import type { AnyTitle, OptionSpec } from '@roundhouse/engine/kernel';
+import type { Command } from '../command.ts';
+import { columns } from '../help.ts';
+import { print, printJson } from '../output.ts';
+
+function valuesOf(option: OptionSpec): string {
+  if (option.kind === 'flag') return `on or off, usually ${option.default ? 'on' : 'off'}`;
+  if (option.kind === 'number') return `${option.min} to ${option.max}, usually ${option.default}`;
+  return `${option.values.map(({ value }) => value).join(', ')}; usually ${option.default}`;
+}
+
+function describe({ meta }: AnyTitle): string {
+  const { min, max } = meta.players;
+  const head = `${meta.id}  ${meta.name}, ${min === max ? min : `${min} to ${max}`} players`;
+  const rows = meta.options.map((option): [string, string] => [
+    `--option ${option.name}=…`,
+    `${option.help} (${valuesOf(option)})`,
+  ]);
+  const rules = `    rules version ${meta.rulesVersion}, after ${meta.rulebook}`;
+  return [head, rules, ...(rows.length > 0 ? [columns(rows, '    ')] : [])].join('\n');
+}
+
+export const titles: Command = {
+  name: 'titles',
+  summary: 'list the games, their versions and options',
+  args: [],
+  options: { json: { type: 'boolean', help: 'print JSON' } },
+  async run(args, env) {
+    if (args.flag('json')) {
+      printJson(
+        env,
+        env.titles.map(({ meta: { id, name, players, rulebook, rulesVersion, options } }) => ({
+          id,
+          name,
+          players,
+          rulebook,
+          rulesVersion,
+          options,
+        })),
+      );
+    } else {
+      print(env, env.titles.map(describe).join('\n\n'));
+    }
+    return true;
+  },
+};

@@ -1,0 +1,16 @@
+import { TITLES } from '@roundhouse/engine/titles';
+import { runCli } from './cli.ts';
+
+// `… | head` closes the pipe early: that is no error.
+process.stdout.on('error', (problem: NodeJS.ErrnoException) => {
+  if (problem.code === 'EPIPE') process.exit(0);
+  throw problem;
+});
+
+process.exitCode = await runCli(process.argv.slice(2), {
+  titles: TITLES,
+  titlesFrom: import.meta.resolve('@roundhouse/engine/titles'),
+  stdin: process.stdin,
+  stdout: process.stdout,
+  stderr: process.stderr,
+});

@@ -1,0 +1,41 @@
+import { columns } from '../help.ts';
+import { grouped } from '../output.ts';
+import type { Counts } from './game.ts';
+import type { Spread, Statistics } from './statistics.ts';
+
+const spreadText = (spread: Spread | null): string =>
+  spread
+    ? `median ${grouped(spread.median)} (${grouped(spread.min)} to ${grouped(spread.max)}, 95% up to ${grouped(spread.p95)})`
+    : 'none';
+
+/** Counts with their share of games, as several columns would not fit a terminal. */
+const countsText = (counts: Counts): string =>
+  columns(
+    Object.entries(counts).map(([key, value]) => [key, grouped(value)]),
+    '    ',
+  );
+
+export function statisticsText(statistics: Statistics, seconds: number): string {
+  const { games, finished, capped, failed, neverSeen, failures } = statistics;
+  const lines = columns([
+    ['games', `${games}: ${finished} finished, ${capped} stopped at the cap, ${failed} failed`],
+    ['moves', spreadText(statistics.moves)],
+    ['scores', spreadText(statistics.scores)],
+    ['best less worst', spreadText(statistics.margins)],
+    ['ms per game', spreadText(statistics.milliseconds)],
+    ['time in all', `${seconds.toFixed(1)} s`],
+  ]);
+  return [
+    lines,
+    '  ended by',
+    countsText(statistics.endReasons),
+    '  actions',
+    countsText(statistics.actions),
+    ...(neverSeen.length > 0 ? [`  never seen: ${neverSeen.join(', ')}`] : []),
+    '  facts',
+    countsText(statistics.facts),
+    ...failures.map(
+      ({ seed, players, move, problem }) => `FAILED: seed ${seed}, ${players} players, move ${move}: ${problem}`,
+    ),
+  ].join('\n');
+}

@@ -1,0 +1,16 @@
+import type { Game } from './game-file.ts';
+import { table } from './output.ts';
+import { spaced } from './words/template.ts';
+
+/** The standings as a table, best first, with what each score is made of. */
+export function standingsText({ title, state, names }: Pick<Game, 'title' | 'state' | 'names'>): string {
+  const standings = [...title.score(state)].sort((a, b) => a.place - b.place || a.seat - b.seat);
+  const parts = [...new Set(standings.flatMap((standing) => Object.keys(standing.parts)))];
+  const rows = standings.map(({ seat, place, score, parts: made }) => [
+    place,
+    names[seat] ?? `seat ${seat}`,
+    score,
+    ...parts.map((part) => made[part] ?? 0),
+  ]);
+  return table(['place', 'player', 'score', ...parts.map(spaced)], rows);
+}

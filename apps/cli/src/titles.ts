@@ -1,0 +1,10 @@
+import type { AnyTitle } from '@roundhouse/engine/kernel';
+import { failUsage, oneLine } from './fail.ts';
+import { didYouMean } from './suggest.ts';
+
+export function findTitle(titles: readonly AnyTitle[], id: string): AnyTitle {
+  const title = titles.find(({ meta }) => meta.id === id);
+  if (title) return title;
+  const known = titles.map(({ meta }) => meta.id);
+  return failUsage(`there is no title ${JSON.stringify(oneLine(id, 60))}; ${didYouMean(id, known)}`);
+}

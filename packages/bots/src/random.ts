@@ -1,0 +1,97 @@
+import {
+  type ActionBase,
+  type AnyTitle,
+  amountsOf,
+  type Choice,
+  type Json,
+  type KernelState,
+  type OpenChoice,
+  type Rng,
+  withAmount,
+} from '@roundhouse/engine/kernel';
+import type { Bot } from './bot.ts';
+import { DEFAULT_WEIGHT, type Weights } from './weights.ts';
+
+/** How much work the solver may do for an open choice: enough for something sensible, never a wait. */
+const SOLVER_NODES = 2_000;
+/** A selection is drawn this often before the solver is asked. */
+const DRAWS = 4;
+/** Chances are measured in parts of this. */
+const FINE = 0x1_0000_0000;
+
+const typeOf = (choice: Choice<ActionBase>): string => (choice.kind === 'open' ? choice.type : choice.action.type);
+
+/** Draws a type of action by weight, then one of its choices, every one equally likely. */
+export function randomBot(weights: Weights): Bot {
+  return (title, state, seat, choices, rng) => {
+    if (choices.length === 0) return title.idle(state, seat);
+    const type = drawType(choices, weights, rng);
+    const choice = rng.pick(choices.filter((each) => typeOf(each) === type));
+    if (choice.kind === 'exact') return choice.action;
+    if (choice.kind === 'amount')
+      return withAmount(choice, choice.min + drawStep(amountsOf(choice), rng) * choice.step);
+    return answerOpen(title, state, choice, rng);
+  };
+}
+
+/** A type of weight 0 is taken only when nothing else is offered. */
+function drawType(choices: readonly Choice<ActionBase>[], weights: Weights, rng: Rng): string {
+  const types = [...new Set(choices.map(typeOf))];
+  const weighed = types.map((type) => weights[type] ?? DEFAULT_WEIGHT);
+  const total = weighed.reduce((sum, weight) => sum + weight, 0);
+  if (total <= 0) return rng.pick(types);
+  let at = (rng.below(FINE) / FINE) * total;
+  for (const [i, type] of types.entries()) {
+    at -= weighed[i] ?? 0;
+    if (at < 0) return type;
+  }
+  return types[types.length - 1] as string;
+}
+
+/** Two times out of five within three steps of the least, as often of the most, otherwise anywhere. */
+function drawStep(amounts: number, rng: Rng): number {
+  const near = Math.min(amounts, 4);
+  const mood = rng.below(5);
+  if (mood < 2) return rng.below(near);
+  return mood < 4 ? amounts - 1 - rng.below(near) : rng.below(amounts);
+}
+
+function answerOpen(title: AnyTitle, state: KernelState, choice: OpenChoice<ActionBase>, rng: Rng): ActionBase {
+  const drawn = drawSelection(title, state, choice, rng);
+  if (drawn) return drawn;
+  const action = title.solve?.(state, choice, { nodes: SOLVER_NODES })?.action;
+  if (action !== undefined && title.check(state, action) === undefined) return action;
+  return title.idle(state, choice.seat);
+}
+
+/** What an open choice asks for whose answer is a selection: `min` to `max` items of a list, in a field of the action. */
+export interface Selection {
+  readonly field: string;
+  readonly from: readonly Json[];
+  readonly min: number;
+  readonly max: number;
+}
+
+/** Reads a selection out of the hints of a choice; undefined if its answer is something else. */
+export function selectionOf({ hints }: OpenChoice<ActionBase>): Selection | undefined {
+  const { field, from, min, max } = hints;
+  if (typeof field !== 'string' || !Array.isArray(from)) return undefined;
+  return { field, from, min: typeof min === 'number' ? min : 0, max: typeof max === 'number' ? max : from.length };
+}
+
+function drawSelection(
+  title: AnyTitle,
+  state: KernelState,
+  choice: OpenChoice<ActionBase>,
+  rng: Rng,
+): ActionBase | undefined {
+  const asked = selectionOf(choice);
+  if (!asked) return undefined;
+  for (let draws = 0; draws < DRAWS; draws++) {
+    const count = asked.min + rng.below(asked.max - asked.min + 1);
+    const items = rng.shuffle(asked.from).slice(0, count);
+    const action = { type: choice.type, seat: choice.seat, [asked.field]: items };
+    if (title.check(state, action) === undefined) return action;
+  }
+  return undefined;
+}
