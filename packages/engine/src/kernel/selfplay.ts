@@ -1,4 +1,5 @@
 import { type Chooser, samplesOf } from './choices.ts';
+import type { Fact } from './fact.ts';
 import { deepFreeze } from './json.ts';
 import { play } from './play.ts';
 import { Rng } from './rng.ts';
@@ -9,7 +10,7 @@ export interface PlayOutOptions<S, A> {
   readonly cap: number; // moves
   readonly seed?: string; // of the players' whims; the game has its own
   /** Called after every move; what it throws ends the game. */
-  readonly onMove?: (before: S, action: A, after: S) => void;
+  readonly onMove?: (before: S, action: A, after: S, facts: readonly Fact[]) => void;
   /** Makes every state immutable, to catch rules that write into it. */
   readonly freeze?: boolean;
   /** Lets a seat of so many that the game does not wait for act too, about once in `oneIn` moves, if it may. */
@@ -55,7 +56,7 @@ export function playOut<S extends KernelState, A extends ActionBase, V>(
     const played = play(title, before, action);
     if (!played.ok) throw new RuleError(played.violation, `move ${actions.length + 1}: `);
     actions.push(action);
-    onMove?.(before, action, played.state);
+    onMove?.(before, action, played.state, played.facts);
     state = played.state;
   }
   return { state, actions, finished: state.ended !== null };
