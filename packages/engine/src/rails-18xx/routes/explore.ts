@@ -1,0 +1,174 @@
+import { reach } from './count.ts';
+import { CITY, type Field, NO_STOP, TOWN } from './field.ts';
+import type { RoutePool } from './pool.ts';
+import type { RoutePolicy, TrainSpec } from './types.ts';
+
+/**
+ * Walks every route a train may run. A route is two arms from a station of the company: from each station in turn, the
+ * first arm leaves by any arc, the second by a later one or not at all, and stations dealt with before are left out. So
+ * every route is met exactly once.
+ */
+export class Explorer {
+  nodes = 0;
+  readonly #field: Field;
+  readonly #policy: RoutePolicy;
+  readonly #pool: RoutePool;
+  readonly #fullLimit: number;
+  readonly #allLimit: number;
+  readonly #fullCost: Uint8Array; // by point
+  readonly #townCost: Uint8Array; // by point
+  readonly #markerCost: number;
+  readonly #arcFits: Uint8Array; // may this train use the arc at all?
+  readonly #endsCost: boolean; // does every end use up a stop?
+  readonly #used: Uint8Array;
+  readonly #arcs: Int32Array;
+  readonly #watchedBefore: Int32Array;
+  readonly #facts: { train: TrainSpec; stops: Int32Array; visited: number; from: number; to: number; watched: number };
+  #budget = 0;
+  #cityLimit = 0;
+  #citiesBefore = 0;
+  #cut = false;
+  #base = 0;
+  #split = -1; // arcs in the first arm once the second has begun, else -1
+  #firstEnd = -1; // node
+  #length = 0;
+  #full = 0;
+  #towns = 0;
+  #cities = 0;
+
+  constructor(field: Field, policy: RoutePolicy, train: TrainSpec, pool: RoutePool) {
+    const { graph, kind } = field;
+    this.#field = field;
+    this.#policy = policy;
+    this.#pool = pool;
+    const { full, all } = reach(train);
+    this.#fullLimit = full;
+    this.#allLimit = all;
+    this.#fullCost = kind.map((k) => (k === CITY && !train.skips ? 1 : 0));
+    this.#townCost = kind.map((k) => (k === TOWN && !train.skips && train.towns === 'counted' ? 1 : 0));
+    this.#markerCost = train.skips ? 0 : 1;
+    const gauge = train.gauge === undefined ? 0 : train.gauge === 'broad' ? 1 : 2;
+    this.#arcFits = field.open.map((open, arc) => (open && (gauge & ~(graph.arcGauges[arc] as number)) === 0 ? 1 : 0));
+    this.#endsCost = kind.every((_, p) => !field.mayEnd[p] || (this.#fullCost[p] as number) > 0);
+    this.#used = new Uint8Array(field.things);
+    // No train comes twice to a point, so no route is longer than this.
+    this.#arcs = new Int32Array(graph.points + graph.arcs);
+    this.#watchedBefore = new Int32Array(graph.points + graph.arcs);
+    this.#facts = { train, stops: new Int32Array(graph.points), visited: 0, from: -1, to: -1, watched: 0 };
+  }
+
+  /**
+   * Walks the routes with more than `before` and at most `limit` cities. 'cut': there are longer ones; 'spent': the
+   * budget ran out first.
+   */
+  walk(before: number, limit: number, budget: number): 'done' | 'cut' | 'spent' {
+    this.#budget = budget;
+    this.#cityLimit = limit;
+    this.#citiesBefore = before;
+    this.#cut = false;
+    this.#used.fill(0);
+    for (const base of this.#field.bases) {
+      this.#from(base);
+      if (this.nodes >= budget) return 'spent';
+    }
+    return this.#cut ? 'cut' : 'done';
+  }
+
+  #from(base: number): void {
+    const { graph, hexIsOnce, watchedAt, kind } = this.#field;
+    const hex = graph.hexOf[base] as number;
+    this.#base = base;
+    this.#full = this.#fullCost[base] as number;
+    this.#towns = this.#townCost[base] as number;
+    this.#cities = kind[base] === CITY ? 1 : 0;
+    this.#facts.stops[0] = graph.nodeOf[base] as number;
+    this.#facts.visited = 1;
+    this.#facts.watched = watchedAt[base] as number;
+    const wasUsed = this.#used[hex] as number;
+    this.#used[graph.hexes.length + base] = 1;
+    if (hexIsOnce[hex]) this.#used[hex] = 1;
+    this.#extend(base, graph.arcsAt[base] as number);
+    // The station stays used, so that no later base meets the same routes again; its hex may be entered again.
+    this.#used[hex] = wasUsed;
+  }
+
+  #extend(point: number, firstArc: number): void {
+    const { graph, mayEnd, goesOn } = this.#field;
+    const end = graph.arcsAt[point + 1] as number;
+    for (let arc = firstArc; arc < end && this.nodes < this.#budget; arc++) {
+      if (!this.#push(arc)) continue;
+      const to = graph.arcTo[arc] as number;
+      if (mayEnd[to]) this.#arrive(to);
+      if (goesOn[to]) this.#extend(to, graph.arcsAt[to] as number);
+      this.#pop(arc);
+    }
+  }
+
+  /** An arm has come to a stop where it may end. */
+  #arrive(point: number): void {
+    const { graph, mayEnd, goesOn } = this.#field;
+    const end = graph.nodeOf[point] as number;
+    if (this.#split >= 0) {
+      this.#record(this.#split, this.#firstEnd, end);
+      return;
+    }
+    if (mayEnd[this.#base]) this.#record(this.#length, graph.nodeOf[this.#base] as number, end);
+    if (!goesOn[this.#base]) return;
+    this.#split = this.#length;
+    this.#firstEnd = end;
+    this.#extend(this.#base, (this.#arcs[0] as number) + 1);
+    this.#split = -1;
+  }
+
+  #record(split: number, from: number, to: number): void {
+    if (this.#cities <= this.#citiesBefore || this.#cities < this.#policy.minCities) return;
+    if (this.#facts.visited < this.#policy.minStops) return;
+    this.#facts.from = from;
+    this.#facts.to = to;
+    this.#pool.add(this.#policy.revenue(this.#facts), this.#base, this.#arcs, split, this.#length);
+  }
+
+  /** Goes along an arc, if the train may and can. */
+  #push(arc: number): boolean {
+    if (!this.#arcFits[arc]) return false;
+    const { graph, kind, markers, arcThings, mayEnd } = this.#field;
+    const to = graph.arcTo[arc] as number;
+    const full = this.#full + (markers[arc] as number) * this.#markerCost + (this.#fullCost[to] as number);
+    const towns = this.#towns + (this.#townCost[to] as number);
+    if (full > this.#fullLimit || full + towns > this.#allLimit) return false;
+    if (full === this.#fullLimit && this.#endsCost && !mayEnd[to]) return false;
+    const first = arcThings.start[arc] as number;
+    const last = arcThings.start[arc + 1] as number;
+    for (let i = first; i < last; i++) if (this.#used[arcThings.items[i] as number]) return false;
+    if (kind[to] === CITY) {
+      if (this.#cities >= this.#cityLimit) {
+        this.#cut = true;
+        return false;
+      }
+      this.#cities++;
+    }
+    for (let i = first; i < last; i++) this.#used[arcThings.items[i] as number] = 1;
+    this.#full = full;
+    this.#towns = towns;
+    if (kind[to] !== NO_STOP) this.#facts.stops[this.#facts.visited++] = graph.nodeOf[to] as number;
+    this.#watchedBefore[this.#length] = this.#facts.watched;
+    this.#facts.watched |= this.#field.watched[arc] as number;
+    this.#arcs[this.#length++] = arc;
+    this.nodes++;
+    return true;
+  }
+
+  #pop(arc: number): void {
+    const { graph, kind, markers, arcThings } = this.#field;
+    const to = graph.arcTo[arc] as number;
+    this.#length--;
+    this.#facts.watched = this.#watchedBefore[this.#length] as number;
+    if (kind[to] !== NO_STOP) this.#facts.visited--;
+    if (kind[to] === CITY) this.#cities--;
+    this.#full -= (markers[arc] as number) * this.#markerCost + (this.#fullCost[to] as number);
+    this.#towns -= this.#townCost[to] as number;
+    for (let i = arcThings.start[arc] as number; i < (arcThings.start[arc + 1] as number); i++) {
+      this.#used[arcThings.items[i] as number] = 0;
+    }
+  }
+}

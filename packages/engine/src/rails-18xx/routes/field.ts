@@ -1,0 +1,114 @@
+import { type Lists, type TrackGraph, trackGraph } from './graph.ts';
+import { isTownLike, stopAt } from './stops.ts';
+import type { RouteContext } from './types.ts';
+
+export const NO_STOP = 0;
+export const CITY = 1;
+export const TOWN = 2;
+
+/** The track with all that a policy says about it, as numbers. */
+export interface Field {
+  readonly graph: TrackGraph;
+  readonly kind: Uint8Array; // by point: NO_STOP, CITY or TOWN
+  readonly mayEnd: Uint8Array; // by point
+  readonly goesOn: Uint8Array; // by point
+  readonly bases: readonly number[]; // points with an own station
+  readonly watchedAt: Int32Array; // by point
+  readonly markers: Uint8Array; // by arc
+  readonly watched: Int32Array; // by arc
+  /** What a train may use once only: hexes, then points, then hex sides, numbered through. */
+  readonly things: number;
+  readonly hexIsOnce: Uint8Array;
+  readonly arcThings: Lists;
+  /** By arc: 0 if it uses something twice all by itself. */
+  readonly open: Uint8Array;
+}
+
+/** What each hex, by its number in the graph, adds to the watched bits. */
+function watchBits({ hexes }: TrackGraph, { policy }: RouteContext): Int32Array {
+  const bits = new Map(policy.watch.map((hex, i) => [hex, 1 << i]));
+  return Int32Array.from(hexes, (hex) => bits.get(hex) ?? 0);
+}
+
+function pointFacts(graph: TrackGraph, { network, policy }: RouteContext) {
+  const kind = new Uint8Array(graph.points);
+  const mayEnd = new Uint8Array(graph.points);
+  const goesOn = new Uint8Array(graph.points).fill(1);
+  const bases: number[] = [];
+  for (let point = 0; point < graph.points; point++) {
+    const node = graph.nodeOf[point] as number;
+    const stop = graph.isFork[point] ? undefined : stopAt(network, node);
+    if (stop === undefined) continue;
+    kind[point] = isTownLike(stop.def) ? TOWN : CITY;
+    mayEnd[point] = policy.mayEnd(node) ? 1 : 0;
+    goesOn[point] = stop.def.kind === 'offboard' || policy.isBlocked(node) ? 0 : 1;
+    if (policy.isOwn(node)) bases.push(point);
+  }
+  return { kind, mayEnd, goesOn, bases };
+}
+
+/**
+ * What each arc uses that may be used once: hexes that may be entered once, the stop or junction it leads to, and hex
+ * sides between hexes that may both be entered again (others are guarded by their hex).
+ */
+function onceThings(graph: TrackGraph, ctx: RouteContext, hexIsOnce: Uint8Array) {
+  const { arcHexes, arcBorders, arcTo, isFork, hexes, points } = graph;
+  const free = (hex: string): boolean => hexIsOnce[hexes.indexOf(hex)] === 0;
+  const guarded = Uint8Array.from(ctx.network.nodes, (node, id) => {
+    if (node.kind !== 'border') return 1;
+    const around = ctx.network.segmentsAt[id] ?? [];
+    return around.every((segment) => free(ctx.network.segments[segment]?.hex ?? '')) ? 0 : 1;
+  });
+  const start = new Int32Array(graph.arcs + 1);
+  const items: number[] = [];
+  const open = new Uint8Array(graph.arcs).fill(1);
+  for (let arc = 0; arc < graph.arcs; arc++) {
+    const from = items.length;
+    const use = (thing: number): void => {
+      if (items.indexOf(thing, from) >= 0) open[arc] = 0;
+      items.push(thing);
+    };
+    const to = arcTo[arc] as number;
+    if (!isFork[to]) use(hexes.length + to);
+    for (let i = arcHexes.start[arc] as number; i < (arcHexes.start[arc + 1] as number); i++) {
+      const hex = arcHexes.items[i] as number;
+      if (hexIsOnce[hex]) use(hex);
+    }
+    for (let i = arcBorders.start[arc] as number; i < (arcBorders.start[arc + 1] as number); i++) {
+      const node = arcBorders.items[i] as number;
+      if (!guarded[node]) use(hexes.length + points + node);
+    }
+    start[arc + 1] = items.length;
+  }
+  return { open, arcThings: { start, items: Int32Array.from(items) } };
+}
+
+export function fieldOf(ctx: RouteContext): Field {
+  const graph = trackGraph(ctx.network);
+  const { arcHexes, arcBorders, hexOf } = graph;
+  const watch = watchBits(graph, ctx);
+  const marked = Uint8Array.from(ctx.network.nodes, (node) =>
+    node.kind === 'border' && ctx.policy.markerAt(node.border) ? 1 : 0,
+  );
+  const watched = new Int32Array(graph.arcs);
+  const markers = new Uint8Array(graph.arcs);
+  for (let arc = 0; arc < graph.arcs; arc++) {
+    for (let i = arcHexes.start[arc] as number; i < (arcHexes.start[arc + 1] as number); i++) {
+      watched[arc] = (watched[arc] as number) | (watch[arcHexes.items[i] as number] as number);
+    }
+    for (let i = arcBorders.start[arc] as number; i < (arcBorders.start[arc + 1] as number); i++) {
+      markers[arc] = (markers[arc] as number) + (marked[arcBorders.items[i] as number] as number);
+    }
+  }
+  const hexIsOnce = Uint8Array.from(graph.hexes, (hex) => (ctx.policy.mayReenter(hex) ? 0 : 1));
+  return {
+    graph,
+    ...pointFacts(graph, ctx),
+    watchedAt: Int32Array.from(hexOf, (hex) => (hex < 0 ? 0 : (watch[hex] as number))),
+    watched,
+    markers,
+    hexIsOnce,
+    things: graph.hexes.length + graph.points + ctx.network.nodes.length,
+    ...onceThings(graph, ctx, hexIsOnce),
+  };
+}

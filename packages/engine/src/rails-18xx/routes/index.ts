@@ -1,0 +1,17 @@
+export { chooseBest } from './count.ts';
+export { judgeRoute, judgeRun, watchedIn } from './judge.ts';
+export { bordersOn, isRefusal, resolvePath, writePath } from './path.ts';
+export { isTownLike, nodeAt, type StopNode, stopAt, stopName } from './stops.ts';
+export { type SuggestedRun, suggestRun } from './suggest.ts';
+export type {
+  Account,
+  JudgedRoute,
+  JudgedRun,
+  ResolvedPath,
+  RouteContext,
+  RouteFacts,
+  RoutePart,
+  RoutePolicy,
+  RunRoute,
+  TrainSpec,
+} from './types.ts';

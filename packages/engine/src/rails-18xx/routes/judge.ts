@@ -1,0 +1,160 @@
+import { type Refusal, refuse } from '../../kernel/violation.ts';
+import type { Network } from '../board/network.ts';
+import type { HexId, RoutePath } from '../board/types.ts';
+import { reach, stopCost } from './count.ts';
+import { bordersOn, isRefusal, resolvePath, writePath } from './path.ts';
+import { isTownLike, nodeAt, type StopNode, segmentAt, stopAt, stopName } from './stops.ts';
+import type {
+  Account,
+  JudgedRoute,
+  JudgedRun,
+  ResolvedPath,
+  RouteContext,
+  RoutePolicy,
+  RunRoute,
+  TrainSpec,
+} from './types.ts';
+
+/** A route laid out for judging. */
+interface Trip {
+  readonly track: ResolvedPath;
+  readonly stops: readonly { readonly node: number; readonly at: StopNode }[];
+  readonly hexes: readonly HexId[]; // one for each time a hex is entered
+  readonly markers: readonly string[]; // borders
+}
+
+function layOut({ network, policy }: RouteContext, track: ResolvedPath): Trip {
+  const stops = track.nodes.flatMap((node) => {
+    const at = stopAt(network, node);
+    return at ? [{ node, at }] : [];
+  });
+  const hexes: HexId[] = [];
+  for (const [i, segment] of track.segments.entries()) {
+    const entered = i === 0 || nodeAt(network, track.nodes[i] as number).kind === 'border';
+    if (entered) hexes.push(segmentAt(network, segment).hex);
+  }
+  const markers = bordersOn(network, track).filter((border) => policy.markerAt(border));
+  return { track, stops, hexes, markers };
+}
+
+const firstTwice = <T>(items: readonly T[]): T | undefined => items.find((item, i) => items.indexOf(item) < i);
+
+function checkEnds({ policy }: RouteContext, { stops }: Trip): Refusal | undefined {
+  const cities = stops.filter(({ at }) => !isTownLike(at.def)).length;
+  const wrongEnd = stops.find(({ node }, i) => (i === 0 || i === stops.length - 1) && !policy.mayEnd(node));
+  const { minStops, minCities } = policy;
+  return (
+    (stops.length < minStops ? refuse('route.fewStops', { stops: stops.length, least: minStops }) : undefined) ??
+    (cities < minCities ? refuse('route.fewCities', { cities, least: minCities }) : undefined) ??
+    (wrongEnd === undefined ? undefined : refuse('route.endsNotCity', { hex: wrongEnd.at.hex }))
+  );
+}
+
+function checkWay({ network, policy }: RouteContext, train: TrainSpec, trip: Trip): Refusal | undefined {
+  const { track, stops, hexes } = trip;
+  const again = firstTwice(hexes.filter((hex) => !policy.mayReenter(hex)));
+  const stop = firstTwice(stops.map(({ at }) => stopName(at)));
+  const reused = firstTwice(track.nodes) !== undefined || firstTwice(track.segments) !== undefined;
+  const barred = stops.slice(1, -1).find(({ node, at }) => at.def.kind === 'offboard' || policy.isBlocked(node));
+  const foreign = track.segments
+    .map((segment) => segmentAt(network, segment))
+    .find(({ gauge }) => train.gauge !== undefined && gauge !== 'dual' && gauge !== train.gauge);
+  return (
+    (again === undefined ? undefined : refuse('route.hexTwice', { hex: again })) ??
+    (stop === undefined ? undefined : refuse('route.stopTwice', { stop })) ??
+    (reused && stop === undefined ? refuse('route.trackTwice') : undefined) ??
+    (barred === undefined ? undefined : refuse('route.blocked', { hex: barred.at.hex })) ??
+    (foreign === undefined ? undefined : refuse('route.gauge', { hex: foreign.hex, gauge: foreign.gauge }))
+  );
+}
+
+function checkReach({ policy }: RouteContext, train: TrainSpec, { stops, markers }: Trip): Refusal | undefined {
+  let full = train.skips ? 0 : markers.length;
+  let towns = 0;
+  for (const { at } of stops) {
+    const [big, small] = stopCost(train, at.def);
+    full += big;
+    towns += small;
+  }
+  const limit = reach(train);
+  if (full > limit.full) {
+    const no = refuse('route.tooLong', { stops: full, limit: limit.full });
+    if (no) return no;
+  }
+  if (full + towns > limit.all) {
+    const no = refuse('route.tooLong', { stops: full + towns, limit: limit.all });
+    if (no) return no;
+  }
+  if (!stops.some(({ node }) => policy.isOwn(node))) return refuse('route.ownStation');
+  return undefined;
+}
+
+/** Bit i is set if the route enters hex i of the policy's watch list. */
+export function watchedIn({ watch }: RoutePolicy, hexes: readonly HexId[]): number {
+  return watch.reduce((bits, hex, i) => (hexes.includes(hex) ? bits | (1 << i) : bits), 0);
+}
+
+/** Whether a train may run a route, and what it earns. */
+export function judgeRoute(ctx: RouteContext, train: TrainSpec, path: RoutePath): JudgedRoute | Refusal {
+  const { atlas, network, policy } = ctx;
+  const track = resolvePath(atlas, network, path);
+  if (isRefusal(track)) return track;
+  const trip = layOut(ctx, track);
+  const wrong = checkEnds(ctx, trip) ?? checkWay(ctx, train, trip) ?? checkReach(ctx, train, trip);
+  if (wrong) return wrong;
+  const stops = trip.stops.map(({ node }) => node);
+  const account: Account = { counted: [], parts: [] };
+  const watched = watchedIn(policy, trip.hexes);
+  const [from = -1, to = -1] = [stops[0], stops[stops.length - 1]];
+  const revenue = policy.revenue({ train, stops, visited: stops.length, from, to, watched }, account);
+  return {
+    path: writePath(network, track),
+    segments: track.segments,
+    visited: trip.stops.map(({ at }) => stopName(at)),
+    counted: account.counted.map((node) => stopName(stopAt(network, node) as StopNode)),
+    markers: trip.markers,
+    revenue,
+    parts: account.parts,
+    watched,
+  };
+}
+
+/** Track of a run that may be used once: pieces of track, and the hex sides where they join into one. */
+function usedBy(network: Network, { segments }: JudgedRoute): readonly string[] {
+  const used = new Set<string>();
+  for (const id of segments) {
+    const { a, b, hex } = segmentAt(network, id);
+    used.add(`${hex} ${id}`);
+    for (const node of [a, b]) if (nodeAt(network, node).kind === 'border') used.add(`${hex} side ${node}`);
+  }
+  return [...used];
+}
+
+/** Whether a company's trains may run these routes in one turn, and what they earn together. */
+export function judgeRun(
+  ctx: RouteContext,
+  trains: readonly TrainSpec[],
+  routes: readonly RunRoute[],
+): JudgedRun | Refusal {
+  const judged: (JudgedRoute & { train: number })[] = [];
+  const used = new Set<string>();
+  for (const { train, path } of routes) {
+    const spec = trains[train];
+    if (spec === undefined) return refuse('route.noTrain', { train }) ?? { routes: [], revenue: 0 };
+    if (judged.some((other) => other.train === train)) {
+      const no = refuse('route.trainTwice', { train });
+      if (no) return no;
+    }
+    const route = judgeRoute(ctx, spec, path);
+    if (isRefusal(route)) return route;
+    const pieces = usedBy(ctx.network, route);
+    const shared = pieces.find((piece) => used.has(piece));
+    if (shared !== undefined) {
+      const no = refuse('route.sharedTrack', { hex: shared.split(' ')[0] as string });
+      if (no) return no;
+    }
+    for (const piece of pieces) used.add(piece);
+    judged.push({ ...route, train });
+  }
+  return { routes: judged, revenue: judged.reduce((sum, { revenue }) => sum + revenue, 0) };
+}

@@ -1,0 +1,103 @@
+import type { Atlas } from '../board/atlas.ts';
+import type { Network } from '../board/network.ts';
+import type { Gauge, HexId, RoutePath } from '../board/types.ts';
+
+/** What a train can do on its way; titles add price and the rest. */
+export interface TrainSpec {
+  readonly id: string;
+  /** Stops it may count; null: any number. */
+  readonly counts: number | null;
+  /** Express: passes any number of stops and counts the best `counts` of them. */
+  readonly skips: boolean;
+  readonly multiplier: number;
+  /** Towns: paid without using up a stop; neither paid nor counted; or stops like any other. */
+  readonly towns: 'free' | 'ignored' | 'counted';
+  /** n+m trains: m further stops that may only be towns. */
+  readonly plus?: number;
+  /** Track it is bound to (or dual track); any if absent. */
+  readonly gauge?: Exclude<Gauge, 'dual'>;
+}
+
+/**
+ * What a title's revenue is worked out from. The search fills one such object again and again, so it must be read
+ * at once and never kept.
+ */
+export interface RouteFacts {
+  readonly train: TrainSpec;
+  /** Nodes of the stops visited, the first `visited` entries; in the order travelled only when a route is judged. */
+  readonly stops: ArrayLike<number>;
+  readonly visited: number;
+  /** Nodes of the two ends. */
+  readonly from: number;
+  readonly to: number;
+  /** Bit i: the route runs through hex `watch[i]` of the policy. */
+  readonly watched: number;
+}
+
+/** One line of a route's reckoning. */
+export interface RoutePart {
+  readonly what: string;
+  readonly which?: string;
+  readonly where?: string;
+  readonly amount: number;
+}
+
+/** Where a policy writes down how it came to a total. */
+export interface Account {
+  readonly counted: number[]; // nodes
+  readonly parts: RoutePart[];
+}
+
+/** What a title decides about routes, for one company on one board. Nodes are those of the network. */
+export interface RoutePolicy {
+  /** Has the running company a station there? Every route needs one. */
+  isOwn(node: number): boolean;
+  /** May a route end there but not go on? */
+  isBlocked(node: number): boolean;
+  mayEnd(node: number): boolean;
+  /** May one train enter the hex more than once? */
+  mayReenter(hex: HexId): boolean;
+  /** Is the border a stop that pays nothing to trains that do not skip? */
+  markerAt(border: string): boolean;
+  readonly minStops: number;
+  readonly minCities: number;
+  /** Hexes that matter for the revenue, at most 31. */
+  readonly watch: readonly HexId[];
+  /** The parts written to `account`, if there is one, add up to the total. */
+  revenue(facts: RouteFacts, account?: Account): number;
+}
+
+export interface RouteContext {
+  readonly atlas: Atlas;
+  readonly network: Network;
+  readonly policy: RoutePolicy;
+}
+
+/** A written route as track. */
+export interface ResolvedPath {
+  /** From end to end, hex sides and junctions included. */
+  readonly nodes: readonly number[];
+  /** Segment i joins nodes i and i + 1. */
+  readonly segments: readonly number[];
+}
+
+export interface JudgedRoute {
+  readonly path: RoutePath; // in canonical form
+  readonly segments: readonly number[];
+  readonly visited: readonly string[]; // stops in the order travelled, such as "P17.1"
+  readonly counted: readonly string[];
+  readonly markers: readonly string[]; // borders crossed that are stops for trains that do not skip
+  readonly revenue: number;
+  readonly parts: readonly RoutePart[];
+  readonly watched: number; // as in RouteFacts
+}
+
+export interface RunRoute {
+  readonly train: number; // which of the trains given
+  readonly path: RoutePath;
+}
+
+export interface JudgedRun {
+  readonly routes: readonly (JudgedRoute & { readonly train: number })[];
+  readonly revenue: number;
+}

@@ -1,0 +1,107 @@
+import type { Refusal } from '../../../kernel/violation.ts';
+import {
+  type Atlas,
+  type BoardState,
+  type CompanyId,
+  type HexId,
+  hasStation,
+  isBlocked,
+  networkOf,
+} from '../../../rails-18xx/board/index.ts';
+import {
+  isRefusal,
+  isTownLike,
+  type JudgedRun,
+  judgeRun,
+  type RouteContext,
+  type RunRoute,
+  type StopNode,
+  stopAt,
+  type TrainSpec,
+} from '../../../rails-18xx/routes/index.ts';
+import { OO_HEXES } from '../data/revenue.ts';
+import { type Bonuses, bonusesFor, isEarned } from './bonuses.ts';
+import { Reckoner } from './reckoner.ts';
+
+/** All that a run depends on: plain data, so that the page can reckon previews from its view. */
+export interface RunPosition {
+  readonly board: BoardState;
+  readonly company: CompanyId;
+  /** Who holds each concession; commodities nobody holds are missing. */
+  readonly concessions: Readonly<Record<string, CompanyId>>;
+  readonly jewellery: HexId | null; // where its token lies
+  readonly edition: 'print' | 'errata' | '18xx.games';
+}
+
+interface RouteRules {
+  /** 8.4.3.4: must an express train count a city with an own station, or only pass one? */
+  readonly expressCountsStation: boolean;
+  /** 8.4.3.1: may a train come back to a hex with several towns? */
+  readonly townHexesAgain: boolean;
+  /** 8.4.3.7: do the two sources of ore, or of tea, pay separately? */
+  readonly bonusPerSource: boolean;
+}
+
+const RULES: Readonly<Record<RunPosition['edition'], RouteRules>> = {
+  print: { expressCountsStation: false, townHexesAgain: false, bonusPerSource: false },
+  errata: { expressCountsStation: true, townHexesAgain: false, bonusPerSource: false },
+  '18xx.games': { expressCountsStation: true, townHexesAgain: true, bonusPerSource: true },
+};
+
+export interface RunContext extends RouteContext {
+  readonly bonuses: Bonuses;
+}
+
+/** 8.4.3: how the trains of one company may run on one board. */
+export function runContext(atlas: Atlas, position: RunPosition): RunContext {
+  const { board, company, edition } = position;
+  const network = networkOf(atlas, board.tiles);
+  const rules = RULES[edition];
+  const bonuses = bonusesFor(position, rules.bonusPerSource);
+  const markers = new Set(board.gaugeMarkers);
+  const own = Uint8Array.from(network.nodes, (_, node) => {
+    const at = stopAt(network, node);
+    return at !== undefined && hasStation(board, company, at) ? 1 : 0;
+  });
+  const stopsIn = (hex: HexId, towns: boolean): number =>
+    (network.stopNodes.get(hex) ?? []).filter((node) => {
+      const at = stopAt(network, node);
+      return at !== undefined && isTownLike(at.def) === towns;
+    }).length;
+  const reckoner = new Reckoner(network, own, rules.expressCountsStation, bonuses);
+  return {
+    atlas,
+    network,
+    bonuses,
+    policy: {
+      isOwn: (node) => own[node] === 1,
+      isBlocked: (node) => isBlocked(atlas, board, company, stopAt(network, node) as StopNode),
+      mayEnd: (node) => stopAt(network, node)?.def.kind === 'city',
+      mayReenter: (hex) =>
+        (OO_HEXES.includes(hex) && stopsIn(hex, false) > 1) || (rules.townHexesAgain && stopsIn(hex, true) > 1),
+      markerAt: (border) => markers.has(border),
+      minStops: 2,
+      minCities: 2,
+      watch: bonuses.watch,
+      revenue: (facts, account) => reckoner.reckon(facts, account),
+    },
+  };
+}
+
+export interface RunResult extends JudgedRun {
+  /** Commodities whose concession goes to the company with this run. */
+  readonly concessionsWon: readonly string[];
+}
+
+/** What a run earns, in money and concessions. */
+export function runResult(
+  ctx: RunContext,
+  trains: readonly TrainSpec[],
+  routes: readonly RunRoute[],
+): RunResult | Refusal {
+  const run = judgeRun(ctx, trains, routes);
+  if (isRefusal(run)) return run;
+  const open = ctx.bonuses.concessions.filter(({ held }) => !held);
+  const won = open.filter((concession) => run.routes.some(({ watched }) => isEarned(concession, watched)));
+  return { ...run, concessionsWon: won.map(({ commodity }) => commodity) };
+}
