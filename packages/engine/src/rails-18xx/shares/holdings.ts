@@ -1,0 +1,48 @@
+import type { CompanyId } from '../board/types.ts';
+
+/** A kind of certificate. Certificates of one kind are alike, so a holding is a count by kind. */
+export type CertId = string;
+export type Holding = Readonly<Record<CertId, number>>;
+
+export interface CertDef {
+  readonly company: CompanyId | null; // null: not a share (private company, bond)
+  readonly shares: number; // how many shares it stands for
+  readonly director: boolean;
+}
+export type CertDefs = Readonly<Record<CertId, CertDef>>;
+
+export const countOf = (holding: Holding, cert: CertId): number => holding[cert] ?? 0;
+
+/** Adds (or with a negative count takes away); kinds that are gone leave no key behind. */
+export function change(holding: Holding, cert: CertId, count: number): Holding {
+  const left = countOf(holding, cert) + count;
+  if (left < 0) throw new Error(`${left} certificates of ${cert}`);
+  if (left > 0) return { ...holding, [cert]: left };
+  const { [cert]: _gone, ...rest } = holding;
+  return rest;
+}
+
+export const holdingOf = (certs: readonly CertId[]): Holding =>
+  certs.reduce<Holding>((holding, cert) => change(holding, cert, 1), {});
+
+/** Every certificate one by one, in a fixed order. */
+export const listOf = (holding: Holding): readonly CertId[] =>
+  Object.keys(holding)
+    .sort()
+    .flatMap((cert) => Array.from({ length: countOf(holding, cert) }, () => cert));
+
+export function sizeOf(holding: Holding): number {
+  let total = 0;
+  for (const cert in holding) total += holding[cert] as number;
+  return total;
+}
+
+/** Shares of one company in a holding (a director's certificate stands for several). */
+export function sharesOf(defs: CertDefs, holding: Holding, company: CompanyId): number {
+  let shares = 0;
+  for (const cert in holding) {
+    const def = defs[cert];
+    if (def?.company === company) shares += def.shares * (holding[cert] as number);
+  }
+  return shares;
+}

@@ -1,0 +1,57 @@
+import type { TrainSpec } from '../routes/index.ts';
+
+export type TrainName = string;
+
+/** A kind of train card; a double-sided card has two faces, and the face is chosen when it is first bought. */
+export interface TrainCard {
+  readonly faces: readonly TrainName[];
+  readonly count: number;
+  readonly phase: number; // the phase its first sale begins; cards of one phase are on sale together
+}
+
+export interface TrainDef extends Omit<TrainSpec, 'id'> {
+  readonly price: number;
+  readonly resale: number; // 0: the bank does not take it back
+  readonly phase: number;
+}
+
+export interface Depot {
+  /** Cards never sold, by the position of their card in the title's list. */
+  readonly unsold: readonly number[];
+  /** Trains sold back, on the face they were bought with. */
+  readonly used: readonly TrainName[];
+}
+
+export const fullDepot = (cards: readonly TrainCard[]): Depot => ({
+  unsold: cards.map(({ count }) => count),
+  used: [],
+});
+
+/** The phase whose trains are on sale: the earliest of which any card is unsold. */
+export function phaseOnSale(cards: readonly TrainCard[], depot: Depot): number | undefined {
+  const open = cards.filter((_, i) => (depot.unsold[i] ?? 0) > 0).map(({ phase }) => phase);
+  return open.length === 0 ? undefined : Math.min(...open);
+}
+
+/** Faces of new trains that may be bought now. */
+export function onSale(cards: readonly TrainCard[], depot: Depot): readonly TrainName[] {
+  const phase = phaseOnSale(cards, depot);
+  return cards.filter((card, i) => card.phase === phase && (depot.unsold[i] ?? 0) > 0).flatMap(({ faces }) => faces);
+}
+
+export function takeNew(cards: readonly TrainCard[], depot: Depot, name: TrainName): Depot {
+  const index = cards.findIndex(({ faces }, i) => faces.includes(name) && (depot.unsold[i] ?? 0) > 0);
+  if (index < 0) throw new Error(`no new ${name}`);
+  return { ...depot, unsold: depot.unsold.map((count, i) => (i === index ? count - 1 : count)) };
+}
+
+export function takeUsed(depot: Depot, name: TrainName): Depot {
+  const index = depot.used.indexOf(name);
+  if (index < 0) throw new Error(`no used ${name}`);
+  return { ...depot, used: depot.used.filter((_, i) => i !== index) };
+}
+
+export const giveBack = (depot: Depot, names: readonly TrainName[]): Depot => ({
+  ...depot,
+  used: [...depot.used, ...names],
+});

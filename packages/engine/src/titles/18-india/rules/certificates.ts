@@ -1,0 +1,105 @@
+import { type Refusal, refuse, type Seat } from '../../../kernel/index.ts';
+import {
+  type CertDefs,
+  type CertId,
+  type CompanyId,
+  change,
+  countOf,
+  type Holding,
+  priceOf,
+  sharesOf,
+} from '../../../rails-18xx/index.ts';
+import { BOND, BONDS, COMPANIES, GIPR, PRIVATES } from '../data/companies.ts';
+import { MARKET } from '../data/market.ts';
+import { BY_PLAYERS, COMPANY_CERTIFICATES } from '../data/setup.ts';
+import type { Holder, State } from './state.ts';
+
+/** The director's certificate of a company; the plain id stands for one of its 10% certificates. */
+export const directorsCert = (company: CompanyId): CertId => `${company}*`;
+
+function shareDefs(): CertDefs {
+  const defs: Record<CertId, CertDefs[string]> = {};
+  for (const company of Object.keys(COMPANIES)) {
+    defs[company] = { company, shares: 1, director: false };
+    if (company !== GIPR) defs[directorsCert(company)] = { company, shares: 2, director: true };
+  }
+  for (const cert of [...Object.keys(PRIVATES), BOND]) defs[cert] = { company: null, shares: 0, director: false };
+  return defs;
+}
+
+export const CERTS: CertDefs = shareDefs();
+
+export const isPrivate = (cert: CertId): boolean => Object.hasOwn(PRIVATES, cert);
+export const companyOf = (cert: CertId): CompanyId | null => CERTS[cert]?.company ?? null;
+
+/** Printed on the certificate: what the first buyer pays. */
+export function faceOf(cert: CertId): number {
+  if (cert === BOND) return BONDS.face;
+  const company = companyOf(cert);
+  if (company === null) return PRIVATES[cert]?.face ?? 0;
+  return (COMPANIES[company]?.face ?? 0) * (CERTS[cert]?.shares ?? 0);
+}
+
+/** 7.1: what one share is worth now: its market value, or its face value while it has no marker. */
+export const shareValue = (state: State, company: CompanyId): number =>
+  priceOf(MARKET, state.market, company) ?? faceOf(company);
+
+/** What one certificate is sold for, and what it costs in the Open Market. */
+export function certValue(state: State, cert: CertId): number {
+  const company = companyOf(cert);
+  return company === null ? faceOf(cert) : shareValue(state, company) * (CERTS[cert]?.shares ?? 0);
+}
+
+export const portfolioOf = (state: State, holder: Holder): Holding =>
+  (typeof holder === 'number' ? state.players[holder]?.portfolio : state.companies[holder]?.portfolio) ?? {};
+
+export function withPortfolio(state: State, holder: Holder, portfolio: Holding): State {
+  if (typeof holder === 'number') {
+    return { ...state, players: state.players.map((p, seat) => (seat === holder ? { ...p, portfolio } : p)) };
+  }
+  const company = state.companies[holder];
+  if (!company) throw new Error(`no company ${holder}`);
+  return { ...state, companies: { ...state.companies, [holder]: { ...company, portfolio } } };
+}
+
+export const gain = (state: State, holder: Holder, cert: CertId, count: number): State =>
+  withPortfolio(state, holder, change(portfolioOf(state, holder), cert, count));
+
+/** Where sold certificates go: bonds back to their place, all others into the Open Market. */
+export const toMarket = (state: State, cert: CertId, count: number): State =>
+  cert === BOND
+    ? { ...state, bonds: state.bonds + count }
+    : { ...state, openMarket: change(state.openMarket, cert, count) };
+
+export const sharesHeld = (state: State, holder: Holder, company: CompanyId): number =>
+  sharesOf(CERTS, portfolioOf(state, holder), company);
+
+/** Whose portfolio the director's certificate is in, if it is in play. */
+export function directorOf(state: State, company: CompanyId): Seat | null {
+  const cert = directorsCert(company);
+  const seat = state.players.findIndex(({ portfolio }) => countOf(portfolio, cert) > 0);
+  return seat < 0 ? null : seat;
+}
+
+/** 7.3: certificates that count against the limit: all but bonds. */
+export function countedCerts(holding: Holding): number {
+  let count = 0;
+  for (const cert in holding) if (cert !== BOND) count += holding[cert] as number;
+  return count;
+}
+
+export function certificateLimit(state: State, holder: Holder): number {
+  if (typeof holder === 'string') return COMPANY_CERTIFICATES;
+  return BY_PLAYERS[state.players.length]?.certificates[Math.min(2, state.closed.length)] ?? 0;
+}
+
+export function checkLimit(state: State, holder: Holder, added: number): Refusal | undefined {
+  const limit = certificateLimit(state, holder);
+  const held = countedCerts(portfolioOf(state, holder));
+  if (held + added <= limit) return undefined;
+  return refuse(typeof holder === 'number' ? 'certificates.limit' : 'certificates.companyLimit', {
+    held,
+    added,
+    limit,
+  });
+}

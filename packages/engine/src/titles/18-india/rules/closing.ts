@@ -1,0 +1,154 @@
+import { type ActionRule, emit, exact, pop, push, refuse, type Step, top } from '../../../kernel/index.ts';
+import {
+  type CompanyId,
+  change,
+  dropReservations,
+  giveBack,
+  type HexId,
+  type Holding,
+  leave,
+  removeStation,
+  type Station,
+  swapStation,
+} from '../../../rails-18xx/index.ts';
+import type { Action } from '../action.ts';
+import { GIPR } from '../data/companies.ts';
+import { ATLAS } from './atlas.ts';
+import { bankGets } from './bank.ts';
+import { companyOf, shareValue, toMarket } from './certificates.ts';
+import { companyIn, isOperational, withCompany } from './control.ts';
+import type { ExchangeFrame, State } from './state.ts';
+
+const without = (holding: Holding, company: CompanyId): Holding =>
+  Object.keys(holding).reduce(
+    (left, cert) => (companyOf(cert) === company ? change(left, cert, -(left[cert] as number)) : left),
+    holding,
+  );
+
+/** All certificates of the company leave the game, wherever they lie. */
+function removeCertificates(state: State, company: CompanyId): State {
+  const players = state.players.map((player) => ({
+    ...player,
+    hand: without(player.hand, company),
+    known: without(player.known, company),
+    portfolio: without(player.portfolio, company),
+  }));
+  const companies = Object.fromEntries(
+    Object.entries(state.companies).map(([id, other]) => [
+      id,
+      { ...other, portfolio: without(other.portfolio, company) },
+    ]),
+  );
+  const ipo = state.ipo.map((row) => row.filter((cert) => companyOf(cert) !== company));
+  return { ...state, players, companies, ipo, openMarket: without(state.openMarket, company) };
+}
+
+/** Treasury to the bank, trains and certificates to the Open Market. */
+function giveUpAssets(state: State, id: CompanyId): State {
+  const { cash, trains, portfolio } = companyIn(state, id);
+  const paid = bankGets(state, id, cash);
+  const sold = Object.keys(portfolio).reduce(
+    (before, cert) => toMarket(before, cert, portfolio[cert] as number),
+    withCompany(paid, id, { portfolio: {}, trains: [] }),
+  );
+  return {
+    ...sold,
+    depot: giveBack(
+      sold.depot,
+      trains.map(({ name }) => name),
+    ),
+  };
+}
+
+/** 8.4.2.2: a second GIPR station in one city goes to its charter, to be built elsewhere. */
+function exchangeOne(state: State, station: Station): State {
+  const gipr = companyIn(state, GIPR);
+  const atlas = ATLAS[state.edition];
+  const there = state.board.stations.some(({ company, hex }) => company === GIPR && hex === station.hex);
+  const board = swapStation(atlas, state.board, station, station.company, GIPR);
+  const stations = gipr.stations + (there ? 1 : 0);
+  const next = withCompany({ ...state, board }, GIPR, { exchange: gipr.exchange - 1, stations });
+  return emit(next, { type: 'stationExchanged', hex: station.hex, kept: !there });
+}
+
+function clearStations(state: State, stations: readonly Station[]): State {
+  const atlas = ATLAS[state.edition];
+  return {
+    ...state,
+    board: stations.reduce((board, station) => removeStation(atlas, board, station.company, station), state.board),
+  };
+}
+
+/** 2.4.4: the home becomes a GIPR station; about the others its manager decides. */
+function exchangeStations(state: State, closed: CompanyId, home: HexId | null): State {
+  const stations = state.board.stations.filter(({ company }) => company === closed);
+  const atHome = stations.find(({ hex }) => hex === home);
+  if (closed === GIPR || !isOperational(state, GIPR) || companyIn(state, GIPR).exchange === 0 || !atHome) {
+    return clearStations(state, stations);
+  }
+  const next = exchangeOne(state, atHome);
+  const others = stations.filter((station) => station !== atHome);
+  const gipr = companyIn(next, GIPR);
+  if (others.length === 0 || gipr.exchange === 0 || gipr.control === null) return clearStations(next, others);
+  return push(next, { step: 'exchange', closed, stations: others });
+}
+
+/** 8.4.4.4 */
+function close(state: State, id: CompanyId): State {
+  const { home } = companyIn(state, id);
+  let next = removeCertificates(giveUpAssets(state, id), id);
+  const { [id]: _closed, ...companies } = next.companies;
+  next = {
+    ...next,
+    companies,
+    closed: [...next.closed, id],
+    market: leave(next.market, id),
+    board: dropReservations(ATLAS[next.edition], next.board, id),
+  };
+  return exchangeStations(emit(next, { type: 'closed', company: id }), id, home);
+}
+
+/** A marker in the closed box closes the company at once and ends its turn. */
+export function maybeClose(state: State, id: CompanyId): State {
+  return shareValue(state, id) > 0 ? state : close(pop(state), id);
+}
+
+const frameOf = (state: State) => top(state) as ExchangeFrame;
+
+function subsets(hexes: readonly HexId[], most: number): HexId[][] {
+  const all = Array.from({ length: 1 << hexes.length }, (_, mask) => hexes.filter((_hex, i) => mask & (1 << i)));
+  return all.filter(({ length }) => length <= most);
+}
+
+const choose: ActionRule<State, Action, 'exchangeStations'> = {
+  type: 'exchangeStations',
+  candidates: (state, seat) =>
+    subsets(
+      frameOf(state).stations.map(({ hex }) => hex),
+      companyIn(state, GIPR).exchange,
+    ).map((hexes) => exact({ type: 'exchangeStations', seat, hexes })),
+  check(state, { hexes }) {
+    const { exchange } = companyIn(state, GIPR);
+    const there = frameOf(state).stations.map(({ hex }) => hex);
+    const missing = hexes.find((hex, i) => !there.includes(hex) || hexes.indexOf(hex) !== i);
+    if (missing !== undefined) return refuse('exchange.noStation', { hex: missing });
+    return hexes.length > exchange ? refuse('exchange.tooMany', { chosen: hexes.length, left: exchange }) : undefined;
+  },
+  apply(state, { hexes }) {
+    const { stations } = frameOf(state);
+    const chosen = stations.filter(({ hex }) => hexes.includes(hex));
+    const exchanged = chosen.reduce(exchangeOne, pop(state));
+    return clearStations(
+      exchanged,
+      stations.filter((station) => !chosen.includes(station)),
+    );
+  },
+};
+
+/** 2.4.4: which further stations of the closed company become GIPR stations. */
+export const exchange: Step<State, Action> = {
+  id: 'exchange',
+  actors: (state) => [companyIn(state, GIPR).control as number],
+  actions: [choose],
+  leave: pop,
+};

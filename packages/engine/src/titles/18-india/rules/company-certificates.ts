@@ -1,0 +1,91 @@
+import { type ActionRule, exact, type Refusal, refuse, type Step } from '../../../kernel/index.ts';
+import { countOf, sizeOf } from '../../../rails-18xx/index.ts';
+import type { Action } from '../action.ts';
+import { BOND, GIPR } from '../data/companies.ts';
+import { companyOf } from './certificates.ts';
+import { settleCompanies } from './control.ts';
+import {
+  checkBond,
+  checkConversion,
+  checkIpo,
+  checkOpenMarket,
+  companiesIn,
+  convertOne,
+  takeBond,
+  takeFromIpo,
+  takeFromMarket,
+} from './purchases.ts';
+import { checkSale, saleChoices, sellFrom } from './sales.ts';
+import type { State } from './state.ts';
+import { decider, operating, turnOf, withTurn } from './turn.ts';
+
+const buyer = (state: State) => turnOf(state).company;
+const done = (state: State): State => withTurn(state, { certificatesDone: true });
+
+const sell: ActionRule<State, Action, 'sell'> = {
+  type: 'sell',
+  candidates: (state, seat) => saleChoices(state, seat, buyer(state)),
+  check: (state, { cert, count }) => checkSale(state, buyer(state), cert, count),
+  apply: (state, { cert, count }) => sellFrom(state, buyer(state), cert, count),
+};
+
+/** 8.4.6.2: only the first of a row, and never an own certificate. */
+function checkOwnIpo(state: State, row: number, count: number): Refusal | undefined {
+  if (count > 1) return refuse('ipo.companyTakesOne', { count });
+  const cert = state.ipo[row]?.[0];
+  if (cert !== undefined && companyOf(cert) === buyer(state)) return refuse('ipo.ownCertificate', { cert });
+  return checkIpo(state, buyer(state), row, count);
+}
+
+const fromIpo: ActionRule<State, Action, 'buyFromIpo'> = {
+  type: 'buyFromIpo',
+  candidates: (state, seat) => state.ipo.map((_, row) => exact({ type: 'buyFromIpo', seat, row, count: 1 })),
+  check: (state, { row, count }) => checkOwnIpo(state, row, count),
+  apply(state, { row }) {
+    const certs = state.ipo[row]?.slice(0, 1) ?? [];
+    return settleCompanies(done(takeFromIpo(state, buyer(state), row, 1)), companiesIn(certs), null);
+  },
+};
+
+/** 8.4.6.3: an own certificate may be bought here. */
+const fromMarket: ActionRule<State, Action, 'buyFromMarket'> = {
+  type: 'buyFromMarket',
+  candidates: (state, seat) =>
+    Object.keys(state.openMarket).map((cert) => exact({ type: 'buyFromMarket', seat, cert })),
+  check: (state, { cert }) => checkOpenMarket(state, buyer(state), cert),
+  apply: (state, { cert }) =>
+    settleCompanies(done(takeFromMarket(state, buyer(state), cert)), companiesIn([cert]), null),
+};
+
+const newBond: ActionRule<State, Action, 'buyBond'> = {
+  type: 'buyBond',
+  candidates: (_state, seat) => [exact({ type: 'buyBond', seat })],
+  check: (state) => checkBond(state, buyer(state)),
+  apply: (state) => done(takeBond(state, buyer(state))),
+};
+
+const convertBond: ActionRule<State, Action, 'convertBond'> = {
+  type: 'convertBond',
+  candidates: (state, seat) =>
+    countOf(operating(state).portfolio, BOND) > 0 ? [exact({ type: 'convertBond', seat })] : [],
+  check: (state) => checkConversion(state, buyer(state)),
+  apply: (state) => settleCompanies(done(convertOne(state, buyer(state))), [GIPR], null),
+};
+
+const pass: ActionRule<State, Action, 'pass'> = {
+  type: 'pass',
+  candidates: (_state, seat) => [exact({ type: 'pass', seat })],
+  check: () => undefined,
+  apply: done,
+};
+
+/** 8.4.6: first any sales, then at most one purchase or conversion, which ends the step. */
+export const companyCertificates = (leave: (state: State) => State): Step<State, Action> => ({
+  id: 'certificates',
+  actors(state) {
+    const { portfolio, cash } = operating(state);
+    return turnOf(state).certificatesDone || (sizeOf(portfolio) === 0 && cash === 0) ? [] : [decider(state)];
+  },
+  actions: [sell, fromIpo, fromMarket, newBond, convertBond, pass],
+  leave,
+});

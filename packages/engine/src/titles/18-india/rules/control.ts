@@ -1,0 +1,100 @@
+import { emit, push, type Seat } from '../../../kernel/index.ts';
+import { type CompanyId, columnOf, controllerAfter, countOf, enter, placeStation } from '../../../rails-18xx/index.ts';
+import { COMPANIES, GIPR } from '../data/companies.ts';
+import { MARKET } from '../data/market.ts';
+import { SHARES_TO_FLOAT } from '../data/setup.ts';
+import { ATLAS } from './atlas.ts';
+import { directorOf, directorsCert, faceOf, gain, sharesHeld } from './certificates.ts';
+import type { Company, State } from './state.ts';
+
+export function withCompany(state: State, id: CompanyId, patch: Partial<Company>): State {
+  const company = companyIn(state, id);
+  return { ...state, companies: { ...state.companies, [id]: { ...company, ...patch } } };
+}
+
+export function companyIn(state: State, id: CompanyId): Company {
+  const company = state.companies[id];
+  if (!company) throw new Error(`${id} is not in play`);
+  return company;
+}
+
+/** The director's certificate goes to `to` for two 10% certificates. */
+export function handDirectorship(state: State, company: CompanyId, from: Seat, to: Seat): State {
+  let next = gain(state, from, directorsCert(company), -1);
+  next = gain(next, to, directorsCert(company), 1);
+  next = gain(next, to, company, -2);
+  return gain(next, from, company, 2);
+}
+
+/** 2.2.1, 7.6, 7.7: who directs or manages the company now that holdings changed; `from` is whose turn brought it. */
+function settleControl(state: State, id: CompanyId, from: Seat | null): State {
+  const { control, floated } = companyIn(state, id);
+  const director = directorOf(state, id);
+  const held = state.players.map((_, seat) => sharesHeld(state, seat, id));
+  // Before a company floats nobody manages it, so the director's certificate decides a tie.
+  const incumbent = floated || director === null ? control : director;
+  const now = controllerAfter(held, incumbent, state.order, from);
+  let next = state;
+  if (director !== null && now !== null && now !== director) next = handDirectorship(next, id, director, now);
+  if (now === control) return next;
+  next = withCompany(next, id, { control: now });
+  return emit(next, { type: 'control', company: id, seat: now, directed: director !== null });
+}
+
+/** Certificates in players' portfolios, owned by companies or in the Open Market are in play. */
+function sharesInPlay(state: State, company: CompanyId): number {
+  let shares = countOf(state.openMarket, company);
+  for (const { portfolio } of state.players) shares += countOf(portfolio, company);
+  for (const id in state.companies) shares += countOf(state.companies[id]?.portfolio ?? {}, company);
+  return shares;
+}
+
+/** 2.0, 2.1.1, 2.2.1: floats with the director's certificate or with three 10% certificates in play. */
+const mayFloat = (state: State, company: CompanyId): boolean =>
+  directorOf(state, company) !== null || sharesInPlay(state, company) >= SHARES_TO_FLOAT;
+
+function float(state: State, id: CompanyId): State {
+  const market = enter(state.market, id, 0, columnOf(MARKET, faceOf(id)));
+  const next = withCompany({ ...state, market }, id, { floated: true });
+  return emit(next, { type: 'floated', company: id, directed: directorOf(state, id) !== null });
+}
+
+/** 2.0: the home station is placed at once; where there is a choice it is the controller's, as soon as there is one. */
+function placeHome(state: State, id: CompanyId): State {
+  const { control } = companyIn(state, id);
+  const kept = state.board.reservations.find(({ company }) => company === id);
+  if (kept && kept.stop !== null) return standHome(state, id, kept.hex, kept.stop);
+  return control === null ? state : push(state, { step: 'home', company: id });
+}
+
+export function standHome(state: State, id: CompanyId, hex: string, stop: number): State {
+  const { stations } = companyIn(state, id);
+  const board = placeStation(ATLAS[state.edition], state.board, id, { hex, stop });
+  const next = withCompany({ ...state, board }, id, { stations: stations - 1, built: 1, home: hex });
+  return emit(next, { type: 'home', company: id, hex, stop });
+}
+
+/** Everything that follows from certificates of these companies changing hands. */
+export function settleCompanies(state: State, ids: readonly CompanyId[], from: Seat | null): State {
+  let next = state;
+  for (const id of ids) {
+    next = settleControl(next, id, from);
+    if (!companyIn(next, id).floated && mayFloat(next, id)) next = float(next, id);
+    const waiting = next.flow.some((frame) => frame.step === 'home' && frame.company === id);
+    if (companyIn(next, id).floated && companyIn(next, id).home === null && !waiting) next = placeHome(next, id);
+  }
+  return next;
+}
+
+/** 2.2.1, 2.4.1: floated, somebody decides for it, its home stands, and the GIPR not before phase II. */
+export function mayOperate(state: State, id: CompanyId): boolean {
+  const company = state.companies[id];
+  if (!company?.floated || company.control === null || company.home === null) return false;
+  return id !== GIPR || state.phase >= 2;
+}
+
+/** In play and with a home: what "operational" means for the exchange of stations. */
+export const isOperational = (state: State, id: CompanyId): boolean => (state.companies[id]?.home ?? null) !== null;
+
+export const companiesOf = (state: State): readonly CompanyId[] =>
+  Object.keys(COMPANIES).filter((id) => state.companies[id] !== undefined);

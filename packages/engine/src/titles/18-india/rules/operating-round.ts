@@ -1,0 +1,68 @@
+import { emit, pop, push, replaceTop, type Step, top } from '../../../kernel/index.ts';
+import type { CompanyId } from '../../../rails-18xx/index.ts';
+import type { Action } from '../action.ts';
+import { maybeClose } from './closing.ts';
+import { companyCertificates } from './company-certificates.ts';
+import { companyIn } from './control.ts';
+import { movePrice, revenue } from './dividend.ts';
+import { endReason } from './end.ts';
+import { anyTime } from './privates.ts';
+import { beginOperatingRound, beginStockRound } from './rounds.ts';
+import { run } from './run.ts';
+import type { OperatingFrame, State } from './state.ts';
+import { station } from './station.ts';
+import { track } from './track.ts';
+import { trains } from './trains.ts';
+import { newTurn, turnOf } from './turn.ts';
+
+const ROUNDS_IN_A_SET = 2;
+
+/** 8.4.5.7: a company that ends its turn without a train falls one space more. */
+function endTurn(state: State): State {
+  const { company } = turnOf(state);
+  if (companyIn(state, company).trains.length > 0) return pop(state);
+  const moved = movePrice(emit(state, { type: 'trainless', company }), company, -1);
+  const closed = maybeClose(moved, company);
+  return closed === moved ? pop(moved) : closed;
+}
+
+/** 9.1: the game ends with an Operating Round, else the second of a set leads to the next Stock Round. */
+function endRound(state: State): State {
+  const reason = endReason(state);
+  if (reason !== null) return emit({ ...state, ended: reason }, { type: 'ended', reason });
+  return state.operatingRound % ROUNDS_IN_A_SET === 0
+    ? beginStockRound(state, state.order)
+    : beginOperatingRound(state);
+}
+
+/** 8.3: the next company of the round takes its turn. */
+export const operatingRound: Step<State, Action> = {
+  id: 'operating',
+  actors: () => [],
+  actions: [],
+  leave(state) {
+    const [company, ...queue] = (top(state) as OperatingFrame).queue;
+    if (company === undefined) return endRound(state);
+    const next = replaceTop(state, { step: 'operating', queue });
+    if (!isStillOpen(next, company)) return next;
+    return push(emit(next, { type: 'turn', company }), newTurn(company));
+  },
+};
+
+const isStillOpen = (state: State, company: CompanyId): boolean => state.companies[company] !== undefined;
+
+/** 8.2: private companies may be used or closed in every step of a turn. */
+const withPrivates = (step: Step<State, Action>): Step<State, Action> => ({
+  ...step,
+  actions: [...step.actions, ...anyTime],
+});
+
+/** 8.4: the steps of a company's turn, in order. */
+export const companyTurn: readonly Step<State, Action>[] = [
+  track,
+  station,
+  run,
+  revenue,
+  trains,
+  companyCertificates(endTurn),
+].map(withPrivates);

@@ -1,0 +1,70 @@
+import { type ActionRule, emit, exact, refuse, replaceTop, type Seat, type Step, top } from '../../../kernel/index.ts';
+import { sizeOf } from '../../../rails-18xx/index.ts';
+import type { Action } from '../action.ts';
+import { certificateLimit, countedCerts, portfolioOf } from './certificates.ts';
+import { bondConversion, fromHand, fromIpo, fromMarket, newBond } from './purchases.ts';
+import { beginOperatingRound } from './rounds.ts';
+import { checkSale, saleChoices, sellFrom } from './sales.ts';
+import type { SellingFrame, State, StockFrame } from './state.ts';
+
+const sellingFrame = (state: State) => top(state) as SellingFrame;
+const stockFrame = (state: State) => top(state) as StockFrame;
+
+const sell: ActionRule<State, Action, 'sell'> = {
+  type: 'sell',
+  candidates: (state, seat) => saleChoices(state, seat, seat),
+  check: (state, { seat, cert, count }) => checkSale(state, seat, cert, count),
+  apply: (state, { seat, cert, count }) => sellFrom(state, seat, cert, count),
+};
+
+const endSelling: ActionRule<State, Action, 'pass'> = {
+  type: 'pass',
+  candidates: (_state, seat) => [exact({ type: 'pass', seat })],
+  /** 7.3: who is over the limit sells until within it, as far as anything may be sold. */
+  check(state, { seat }) {
+    const [held, limit] = [countedCerts(portfolioOf(state, seat)), certificateLimit(state, seat)];
+    const couldSell = () =>
+      saleChoices(state, seat, seat).some(
+        ({ action }) => action.cert !== 'bond' && checkSale(state, seat, action.cert, 1) === undefined,
+      );
+    return held > limit && couldSell() ? refuse('certificates.mustSell', { held, limit }) : undefined;
+  },
+  apply: (state) => replaceTop(state, { step: 'selling', turn: sellingFrame(state).turn + 1 }),
+};
+
+/** 7.1: one Selling Turn for each player, before any purchase. */
+export const selling: Step<State, Action> = {
+  id: 'selling',
+  actors(state) {
+    const seat = state.order[sellingFrame(state).turn];
+    return seat === undefined || sizeOf(portfolioOf(state, seat)) === 0 ? [] : [seat];
+  },
+  actions: [sell, endSelling],
+  leave(state) {
+    const { turn } = sellingFrame(state);
+    return replaceTop(
+      state,
+      turn + 1 < state.order.length ? { step: 'selling', turn: turn + 1 } : { step: 'stock', turn: 0 },
+    );
+  },
+};
+
+const pass: ActionRule<State, Action, 'pass'> = {
+  type: 'pass',
+  candidates: (_state, seat) => [exact({ type: 'pass', seat })],
+  check: () => undefined,
+  apply(state, { seat }) {
+    const turn = (stockFrame(state).turn + 1) % state.order.length;
+    const passed = state.passed.includes(seat) ? state.passed : [...state.passed, seat];
+    return emit(replaceTop({ ...state, passed }, { step: 'stock', turn }), { type: 'passed', seat });
+  },
+};
+
+/** 7.2, 7.5: players buy in turn until all have passed; who passed may come back in. */
+export const stock: Step<State, Action> = {
+  id: 'stock',
+  actors: (state) => (state.passed.length === state.order.length ? [] : [state.order[stockFrame(state).turn] as Seat]),
+  actions: [fromHand, fromIpo, fromMarket, newBond, bondConversion, pass],
+  /** 7.5: the order of passing is the order of the next Stock Round. */
+  leave: (state) => beginOperatingRound({ ...state, order: state.passed }),
+};

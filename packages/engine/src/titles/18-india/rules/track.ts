@@ -1,0 +1,148 @@
+import {
+  type ActionRule,
+  type Choice,
+  emit,
+  exact,
+  type Refusal,
+  refuse,
+  type Seat,
+  type Step,
+} from '../../../kernel/index.ts';
+import {
+  applyLay,
+  type BoardState,
+  type CompanyId,
+  checkChain,
+  checkLay,
+  extendChain,
+  type Lay,
+  layCandidates,
+  layCosts,
+  reachedBorders,
+  reachOf,
+} from '../../../rails-18xx/index.ts';
+import type { Action } from '../action.ts';
+import { GAUGE_MARKERS, YELLOW_TILES } from '../data/setup.ts';
+import { LAST_PHASE } from '../data/trains.ts';
+import { ATLAS } from './atlas.ts';
+import { EDITION_RULES } from './edition.ts';
+import type { State } from './state.ts';
+import { checkTerrain, decider, nextStep, payTerrain, turnOf, withTurn } from './turn.ts';
+
+export const layOf = ({ hex, tile, rotation, stops }: Lay): Lay => ({
+  hex,
+  tile,
+  rotation,
+  ...(stops ? { stops } : {}),
+});
+
+export const isYellow = (state: State, { tile }: Lay): boolean =>
+  ATLAS[state.edition].tiles.get(tile)?.def.colour === 'yellow';
+
+/** Everything about a tile but how many may be laid: shape, place, reach and cost. */
+export function checkTile(state: State, company: CompanyId, lay: Lay): Refusal | undefined {
+  const atlas = ATLAS[state.edition];
+  const { mustUse } = EDITION_RULES[state.edition];
+  const refused = checkLay(atlas, state.board, lay, { company, citiesAlways: true, mustUse });
+  return refused ?? checkTerrain(state, costOf(state, lay));
+}
+
+export function costOf(state: State, lay: Lay): number {
+  const { terrain, rivers } = layCosts(ATLAS[state.edition], state.board, lay);
+  return terrain + rivers.cost;
+}
+
+/** 8.4.1.3: until phase IV completing a crossing of a gauge line places a marker, as long as there are any. */
+export function layOnBoard(state: State, lay: Lay): BoardState {
+  const atlas = ATLAS[state.edition];
+  const { gaugeBorders } = layCosts(atlas, state.board, lay);
+  const board = applyLay(atlas, state.board, lay);
+  if (state.phase >= LAST_PHASE || gaugeBorders.length === 0) return board;
+  return { ...board, gaugeMarkers: [...board.gaugeMarkers, ...gaugeBorders].slice(0, GAUGE_MARKERS) };
+}
+
+export function buildTile(state: State, lay: Lay, how: string): State {
+  const cost = costOf(state, lay);
+  const paid = payTerrain({ ...state, board: layOnBoard(state, lay) }, cost);
+  const { company } = turnOf(state);
+  return emit(paid, { type: 'tile', what: how, company, hex: lay.hex, tile: lay.tile, rotation: lay.rotation, cost });
+}
+
+/** 8.4.1: up to four yellow tiles in one line, or one upgrade. */
+function checkAllowance(state: State, lay: Lay): Refusal | undefined {
+  const { company, yellow, chain } = turnOf(state);
+  if (!isYellow(state, lay)) return yellow > 0 ? refuse('track.upgradeAfterYellow', { laid: yellow }) : undefined;
+  return chain ? checkChain(ATLAS[state.edition], state.board, company, chain, lay) : undefined;
+}
+
+const layTile: ActionRule<State, Action, 'layTile'> = {
+  type: 'layTile',
+  candidates: (state, seat) =>
+    tileChoices(state, turnOf(state).yellow > 0).map((lay) => exact({ type: 'layTile', seat, ...lay })),
+  check: (state, action) => {
+    const lay = layOf(action as Lay);
+    return checkTile(state, turnOf(state).company, lay) ?? checkAllowance(state, lay);
+  },
+  apply(state, action) {
+    const lay = layOf(action as Lay);
+    const { company, yellow, chain } = turnOf(state);
+    if (!isYellow(state, lay)) return withTurn(buildTile(state, lay, 'upgrade'), { trackDone: true });
+    const extended = extendChain(ATLAS[state.edition], state.board, company, chain, lay);
+    const laid = yellow + 1;
+    return withTurn(buildTile(state, lay, 'yellow'), {
+      yellow: laid,
+      chain: extended,
+      trackDone: laid === YELLOW_TILES,
+    });
+  },
+};
+
+type LayFields = { hex: string; tile: string; rotation: number; stops?: number[] };
+
+/** Lays worth asking about for the operating company. */
+export function tileChoices(state: State, onlyYellow: boolean): readonly LayFields[] {
+  const atlas = ATLAS[state.edition];
+  const reach = reachOf(atlas, state.board, turnOf(state).company);
+  const options = onlyYellow ? { colours: ['yellow'] as const } : {};
+  return layCandidates(atlas, state.board, reach, options).map((lay) => ({
+    hex: lay.hex,
+    tile: lay.tile,
+    rotation: lay.rotation,
+    ...(lay.stops ? { stops: [...lay.stops] } : {}),
+  }));
+}
+
+/** 8.4.1.5: from phase IV, instead of any other track. */
+const removeGaugeMarker: ActionRule<State, Action, 'removeGaugeMarker'> = {
+  type: 'removeGaugeMarker',
+  candidates: (state, seat) =>
+    state.board.gaugeMarkers.map((border) => exact({ type: 'removeGaugeMarker', seat, border })),
+  check(state, { border }) {
+    const { company, yellow } = turnOf(state);
+    if (state.phase < LAST_PHASE) return refuse('gauge.tooEarly', { phase: state.phase });
+    if (yellow > 0) return refuse('gauge.afterTrack', { laid: yellow });
+    if (!state.board.gaugeMarkers.includes(border)) return refuse('gauge.noMarker', { border });
+    const atlas = ATLAS[state.edition];
+    const reached = reachedBorders(atlas, reachOf(atlas, state.board, company)).has(border);
+    return reached ? undefined : refuse('gauge.notReached', { border });
+  },
+  apply(state, { border }) {
+    const gaugeMarkers = state.board.gaugeMarkers.filter((marker) => marker !== border);
+    const next = withTurn({ ...state, board: { ...state.board, gaugeMarkers } }, { trackDone: true });
+    return emit(next, { type: 'gaugeMarkerRemoved', company: turnOf(state).company, border });
+  },
+};
+
+const pass: ActionRule<State, Action, 'pass'> = {
+  type: 'pass',
+  candidates: (_state, seat): readonly Choice<Action>[] => [exact({ type: 'pass', seat })],
+  check: () => undefined,
+  apply: (state) => withTurn(state, { trackDone: true }),
+};
+
+export const track: Step<State, Action> = {
+  id: 'track',
+  actors: (state): readonly Seat[] => (turnOf(state).trackDone ? [] : [decider(state)]),
+  actions: [layTile, removeGaugeMarker, pass],
+  leave: nextStep,
+};

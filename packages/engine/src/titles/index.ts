@@ -1,0 +1,7 @@
+import type { AnyTitle } from '../kernel/index.ts';
+import { TITLE as INDIA_18 } from './18-india/index.ts';
+
+/** Every title that can be played. */
+export const TITLES: readonly AnyTitle[] = [INDIA_18];
+
+export const titleById = (id: string): AnyTitle | undefined => TITLES.find(({ meta }) => meta.id === id);
