@@ -2,9 +2,11 @@ import type { Command } from '../command.ts';
 import { apply } from './apply.ts';
 import { legal } from './legal.ts';
 import { newCommand } from './new.ts';
+import { perft } from './perft.ts';
 import { replay } from './replay.ts';
 import { rules } from './rules.ts';
+import { simulate } from './simulate.ts';
 import { titles } from './titles.ts';
 
 /** In the order in which the help lists them. */
-export const COMMANDS: readonly Command[] = [titles, newCommand, legal, apply, replay, rules];
+export const COMMANDS: readonly Command[] = [titles, newCommand, legal, apply, replay, simulate, rules, perft];

@@ -95,10 +95,16 @@ export function simulateGame(title: AnyTitle, plan: Plan, job: Job): Report {
   const played: ActionBase[] = [];
   const actions: Record<string, number> = {};
   const facts: Record<string, number> = {};
+  const bot = botFor(plan.bots, title);
   let last: KernelState = state;
+  let tried: ActionBase | undefined;
   let failed: Failed | null = null;
   try {
-    playOut(title, state, botFor(plan.bots, title), {
+    const choose: Bot = (...position) => {
+      tried = bot(...position);
+      return tried;
+    };
+    playOut(title, state, choose, {
       cap: plan.cap,
       seed: `${job.seed} bots`,
       freeze: true,
@@ -112,7 +118,8 @@ export function simulateGame(title: AnyTitle, plan: Plan, job: Job): Report {
       },
     });
   } catch (error) {
-    const problem = error instanceof Error ? error.message : String(error);
+    const why = error instanceof Error ? error.message : String(error);
+    const problem = error instanceof Broken ? why : `${why} ${JSON.stringify(tried ?? null)}`;
     const events = played.map((action) => ({ kind: 'action', action }) as const);
     failed = { move: error instanceof Broken ? played.length : played.length + 1, problem, log: { ...log, events } };
   }
