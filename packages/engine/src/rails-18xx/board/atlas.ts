@@ -2,7 +2,7 @@ import { borderId, neighbour, opposite } from '../../hexgrid/index.ts';
 import { TILE_LIBRARY } from '../tiles/index.ts';
 import { type StopRule, sameKind, type Way, waysToReplace } from './fits.ts';
 import { compileTrack, type Track } from './track.ts';
-import type { LaidTile, TileColour, TileCount, TileDef, TileId } from './types.ts';
+import type { Edge, LaidTile, TileColour, TileCount, TileDef, TileId } from './types.ts';
 import { type Border, COLOURS, type HexDef, type HexId, type MapDef } from './types.ts';
 
 /** What a title says about upgrades beyond "keep all track and stops, one colour on". */
@@ -13,10 +13,8 @@ export interface UpgradeRules {
   readonly townsBecome?: readonly TileId[];
 }
 
-export interface AtlasHex {
-  readonly id: HexId;
+export interface AtlasHex extends HexDef {
   readonly index: number; // in the order of the map
-  readonly def: HexDef;
   readonly takesTiles: boolean;
   readonly printed: Track;
   /** What stands for the bare hex where a tile's number would: hexes of the same kind take the same tiles. */
@@ -24,7 +22,7 @@ export interface AtlasHex {
   readonly rank: number; // of the printed colour
   readonly neighbours: readonly number[]; // by edge; -1 off the board
   readonly borderIds: readonly string[]; // by edge
-  readonly borders: readonly (readonly Border[])[]; // by edge, whichever hex names them
+  readonly bordersAt: readonly (readonly Border[])[]; // by edge, whichever hex names them
   readonly onBoard: number; // bit e: there is a hex beyond edge e
   readonly open: number; // bit e: track may leave by edge e
 }
@@ -56,8 +54,8 @@ export interface Atlas {
   readonly upgrades: UpgradeRules;
   /** By tile, or kind of bare hex: all that may replace it, of any later colour. */
   readonly fits: ReadonlyMap<string, readonly Fit[]>;
-  /** The same by tile, then new tile and turn, for a lay that is already chosen: `${tile}/${turn}`. */
-  readonly fitIndex: ReadonlyMap<string, ReadonlyMap<string, Fit>>;
+  /** The same by what is replaced, new tile and turn, for a lay that is already chosen. */
+  readonly fitIndex: ReadonlyMap<string, ReadonlyMap<TileId, readonly (Fit | undefined)[]>>;
 }
 
 export const rankOf = (colour: TileColour): number => COLOURS.indexOf(colour);
@@ -73,9 +71,7 @@ export function compileAtlas(
   const stocks = new Map<string, number>();
   for (const { tile, count, stock } of counts) stocks.set(stock ?? tile, count);
   const fits = compileFits(hexList, tiles, upgrades);
-  const fitIndex = new Map(
-    [...fits].map(([key, list]) => [key, new Map(list.map((fit) => [`${fit.tile.id}/${fit.turn}`, fit]))]),
-  );
+  const fitIndex = new Map([...fits].map(([key, list]) => [key, indexFits(list)]));
   const hexes = new Map(hexList.map((hex) => [hex.id, hex]));
   return { map, hexes, hexList, tiles, stocks, upgrades, fits, fitIndex };
 }
@@ -100,16 +96,15 @@ function compileHexes(map: MapDef): readonly AtlasHex[] {
       if (!blank && !(borders[edge] as Border[]).some(({ kind }) => kind === 'impassable')) open |= 1 << edge;
     }
     return {
-      id: def.id,
+      ...def,
       index: i,
-      def,
       takesTiles,
       printed: printed[i] as Track,
       kind: kindOf(def),
       rank: takesTiles ? rankOf(def.colour as TileColour) : -1,
       neighbours,
       borderIds: edges.map((edge) => borderId(def.id, edge)),
-      borders,
+      bordersAt: borders,
       onBoard,
       open,
     };
@@ -168,8 +163,8 @@ function compileFits(
   upgrades: UpgradeRules,
 ): ReadonlyMap<string, readonly Fit[]> {
   const fits = new Map<string, readonly Fit[]>();
-  for (const { kind, printed, rank, def, takesTiles } of hexes) {
-    if (takesTiles && !fits.has(kind)) fits.set(kind, fitsOnto(printed, rank, def.label, undefined, tiles, upgrades));
+  for (const { kind, printed, rank, label, takesTiles } of hexes) {
+    if (takesTiles && !fits.has(kind)) fits.set(kind, fitsOnto(printed, rank, label, undefined, tiles, upgrades));
   }
   for (const { id, turned, rank, def } of tiles.values()) {
     fits.set(id, fitsOnto(turned[0] as Track, rank, def.label, upgrades.list?.[id], tiles, upgrades));
@@ -197,6 +192,16 @@ function fitsOnto(
   return fits;
 }
 
+function indexFits(fits: readonly Fit[]): ReadonlyMap<TileId, readonly (Fit | undefined)[]> {
+  const index = new Map<TileId, (Fit | undefined)[]>();
+  for (const fit of fits) {
+    const turns = index.get(fit.tile.id) ?? [undefined, undefined, undefined, undefined, undefined, undefined];
+    turns[fit.turn] = fit;
+    index.set(fit.tile.id, turns);
+  }
+  return index;
+}
+
 function stopRuleFor(tile: TileId, { townsBecome }: UpgradeRules): StopRule {
   if (!townsBecome?.includes(tile)) return sameKind;
   return (before, after) => before.kind === 'town' && after.kind === 'city';
@@ -213,4 +218,15 @@ export function trackIn(atlas: Atlas, tiles: Readonly<Record<HexId, LaidTile>>, 
   const laid = tiles[hex.id];
   if (!laid) return hex.printed;
   return atlas.tiles.get(laid.tile)?.turned[laid.rotation] ?? hex.printed;
+}
+
+/** undefined if the title has no such tile. */
+export function tileColour(atlas: Atlas, tile: TileId): TileColour | undefined {
+  return atlas.tiles.get(tile)?.def.colour;
+}
+
+/** Edges by which the track of a tile leaves the hex; [] if there is no such tile or rotation. */
+export function exitsOf(atlas: Atlas, tile: TileId, rotation: number): readonly Edge[] {
+  const edges = atlas.tiles.get(tile)?.turned[rotation]?.edges ?? 0;
+  return [0, 1, 2, 3, 4, 5].filter((edge) => (edges & (1 << edge)) !== 0);
 }

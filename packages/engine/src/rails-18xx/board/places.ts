@@ -39,3 +39,10 @@ export function isBlocked(atlas: Atlas, board: BoardState, company: CompanyId, a
   if (kind === 'offboard') return true;
   return kind === 'city' && freePlaces(atlas, board, at) <= 0 && !hasStation(board, company, at);
 }
+
+/** Every city of the board as it is now, in the order of the map. */
+export function cityStops(atlas: Atlas, tiles: BoardState['tiles']): readonly StopRef[] {
+  return atlas.hexList.flatMap((hex) =>
+    trackIn(atlas, tiles, hex).stops.flatMap(({ kind }, stop) => (kind === 'city' ? [{ hex: hex.id, stop }] : [])),
+  );
+}

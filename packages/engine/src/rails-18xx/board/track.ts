@@ -16,7 +16,10 @@ export interface Track {
   readonly paths: readonly TrackPath[];
   readonly at: readonly (readonly number[])[]; // indices of the paths at each end
   readonly edges: number; // bit e is set where track leaves by edge e
+  readonly gauges: readonly number[]; // by edge: which gauges leave there, as bits
 }
+
+const GAUGE_BITS: Readonly<Record<Gauge, number>> = { broad: 1, narrow: 2, dual: 3 };
 
 function codeOf(end: End, turn: number): EndCode {
   return typeof end === 'number' ? (end + turn) % 6 : FIRST_STOP + Number(end.slice(1));
@@ -25,14 +28,17 @@ function codeOf(end: End, turn: number): EndCode {
 export function compileTrack(stops: readonly StopDef[], paths: readonly PathDef[], turn = 0): Track {
   const compiled = paths.map(([a, b, gauge]) => ({ a: codeOf(a, turn), b: codeOf(b, turn), gauge: gauge ?? 'broad' }));
   const at: number[][] = Array.from({ length: FIRST_STOP + stops.length }, () => []);
+  const gauges = [0, 0, 0, 0, 0, 0];
   let edges = 0;
-  compiled.forEach(({ a, b }, i) => {
+  compiled.forEach(({ a, b, gauge }, i) => {
     for (const end of a === b ? [a] : [a, b]) {
       at[end]?.push(i);
-      if (end < FIRST_STOP) edges |= 1 << end;
+      if (end >= FIRST_STOP) continue;
+      edges |= 1 << end;
+      gauges[end] = (gauges[end] as number) | GAUGE_BITS[gauge];
     }
   });
-  return { stops, paths: compiled, at, edges };
+  return { stops, paths: compiled, at, edges, gauges };
 }
 
 /** Paths at an end; [] where there is no track. */
@@ -44,18 +50,15 @@ const NONE: readonly number[] = [];
 
 /** Whether a train can go on from one gauge to the other. */
 export function meets(a: Gauge, b: Gauge): boolean {
-  return a === b || a === 'dual' || b === 'dual';
+  return (GAUGE_BITS[a] & GAUGE_BITS[b]) !== 0;
 }
 
-/** Whether track of this gauge carries what is asked for; anything does if nothing is. */
+/** Whether track of this gauge carries what is asked for; any does if nothing is. */
 export function carries(gauge: Gauge, wanted: Gauge | undefined): boolean {
   return wanted === undefined || meets(gauge, wanted);
 }
 
 /** Whether two hexes' track joins at the side between them; `edge` as seen from the first. */
 export function joins(track: Track, edge: number, other: Track): boolean {
-  const far = pathsAt(other, (edge + 3) % 6);
-  return pathsAt(track, edge).some((i) =>
-    far.some((j) => meets((track.paths[i] as TrackPath).gauge, (other.paths[j] as TrackPath).gauge)),
-  );
+  return ((track.gauges[edge] as number) & (other.gauges[(edge + 3) % 6] as number)) !== 0;
 }

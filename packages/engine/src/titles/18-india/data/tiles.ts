@@ -1,3 +1,4 @@
+import type { UpgradeRules } from '../../../rails-18xx/board/atlas.ts';
 import type { TileCount, TileDef, TileId } from '../../../rails-18xx/board/types.ts';
 import { city, town } from '../../../rails-18xx/tiles/stops.ts';
 
@@ -70,12 +71,12 @@ export const TILE_COUNTS = [
   { tile: 'IND6', count: 2 },
 ] as const satisfies readonly TileCount[];
 
-/** 18xx.games has two copies of this tile, the printed game one. */
-export const TILE_COUNTS_18XX_GAMES = [{ tile: '984', count: 2 }] as const satisfies readonly TileCount[];
+/** 18xx.games has two copies of this tile; to be put after the printed counts, which it replaces. */
+export const MORE_TILES_18XX_GAMES = [{ tile: '984', count: 2 }] as const satisfies readonly TileCount[];
 
-/** What each tile may become, as the manifest lists it. */
+/** What each tile may become, as the track progression table lists it. */
 // biome-ignore format: one line per tile
-export const UPGRADES = {
+export const UPGRADE_LIST = {
   9: ['82', '83'],
   8: ['80', '81', '82', '83'],
   7: ['80', '82', '83'],
@@ -130,3 +131,5 @@ export const UPGRADES = {
 
 /** Green cities with one place, kept for towns: a yellow city may not become one. */
 export const TOWNS_BECOME = ['12', '13', '205', '206'] as const satisfies readonly TileId[];
+
+export const UPGRADES: UpgradeRules = { list: UPGRADE_LIST, townsBecome: TOWNS_BECOME };

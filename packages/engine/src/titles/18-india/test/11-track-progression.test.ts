@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { type AtlasHex, compileAtlas, hexOf } from '../../../rails-18xx/board/index.ts';
 import { MAP } from '../data/map.ts';
-import { OWN_TILES, TILE_COUNTS, TOWNS_BECOME, UPGRADES } from '../data/tiles.ts';
+import { OWN_TILES, TILE_COUNTS, TOWNS_BECOME, UPGRADE_LIST, UPGRADES } from '../data/tiles.ts';
 
 const byFit = compileAtlas(MAP, TILE_COUNTS, { townsBecome: TOWNS_BECOME }, OWN_TILES);
-const byManifest = compileAtlas(MAP, TILE_COUNTS, { list: UPGRADES, townsBecome: TOWNS_BECOME }, OWN_TILES);
+const byManifest = compileAtlas(MAP, TILE_COUNTS, UPGRADES, OWN_TILES);
 
 /** Tiles of the next colour that fit in some rotation. */
 function nextTiles(atlas: typeof byFit, key: string, rank: number): readonly string[] {
@@ -15,7 +15,7 @@ function nextTiles(atlas: typeof byFit, key: string, rank: number): readonly str
 const onto = (hex: AtlasHex) => nextTiles(byManifest, hex.kind, hex.rank);
 
 describe('§11.0 track progression', () => {
-  test.each(Object.entries(UPGRADES))('tile %s becomes what the manifest lists', (tile, listed) => {
+  test.each(Object.entries(UPGRADE_LIST))('tile %s becomes what the manifest lists', (tile, listed) => {
     const rank = byFit.tiles.get(tile)?.rank ?? -1;
     expect(nextTiles(byFit, tile, rank)).toEqual([...listed].sort());
     expect(nextTiles(byManifest, tile, rank)).toEqual([...listed].sort());
@@ -23,7 +23,7 @@ describe('§11.0 track progression', () => {
 
   test('the manifest has 227 pieces and lists every tile', () => {
     expect(TILE_COUNTS.reduce((sum, { count }) => sum + count, 0)).toBe(227);
-    expect(TILE_COUNTS.map(({ tile }) => tile).sort()).toEqual(Object.keys(UPGRADES).sort());
+    expect(TILE_COUNTS.map(({ tile }) => tile).sort()).toEqual(Object.keys(UPGRADE_LIST).sort());
   });
 
   test.each([

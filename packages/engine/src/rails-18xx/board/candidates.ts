@@ -1,0 +1,85 @@
+import type { Atlas, AtlasHex, Fit } from './atlas.ts';
+import { waysDiffer } from './lay-parts.ts';
+import { entersBy, type Reach, reachOf } from './reach.ts';
+import { stockLeft } from './stock.ts';
+import type { BoardState, CompanyId, Gauge, HexId, Lay, TileColour, TileId } from './types.ts';
+
+export interface CandidateOptions {
+  /** Colours that may be laid; all if absent. */
+  readonly colours?: readonly TileColour[];
+  /** Colours may be passed over. */
+  readonly skipColours?: boolean;
+  /** Only these tiles, or hexes. */
+  readonly tiles?: readonly TileId[];
+  readonly hexes?: readonly HexId[];
+  /** Only track of this gauge is traced. */
+  readonly gauge?: Gauge;
+}
+
+/**
+ * Lays worth checking: all that `checkLay` would accept, up to rotations that look the same, and few others. For
+ * nobody (`company` null): anywhere on the board.
+ */
+export function layCandidates(
+  atlas: Atlas,
+  board: BoardState,
+  company: CompanyId | null,
+  options: CandidateOptions = {},
+): readonly Lay[] {
+  const reach = company === null ? null : reachOf(atlas, board, company, options.gauge);
+  const lays: Lay[] = [];
+  for (const hex of reach ? hexesToBuild(atlas, reach) : atlas.hexList) {
+    if (!hex.takesTiles || (options.hexes && !options.hexes.includes(hex.id))) continue;
+    addLays(atlas, board, reach, options, hex, lays);
+  }
+  return lays;
+}
+
+/** Hexes the company has something in or leads track into, in the order of the map. */
+function hexesToBuild(atlas: Atlas, { traces }: Reach): readonly AtlasHex[] {
+  const found = new Uint8Array(atlas.hexList.length);
+  for (const index of traces.hexes) {
+    found[index] = 1;
+    const { neighbours } = atlas.hexList[index] as AtlasHex;
+    for (let edge = 0; edge < 6; edge++) {
+      if (traces.out[index * 6 + edge] === 1) found[neighbours[edge] as number] = 1;
+    }
+  }
+  return atlas.hexList.filter(({ index }) => found[index] === 1);
+}
+
+function addLays(
+  atlas: Atlas,
+  board: BoardState,
+  reach: Reach | null,
+  options: CandidateOptions,
+  hex: AtlasHex,
+  lays: Lay[],
+): void {
+  const laid = board.tiles[hex.id];
+  const rank = laid ? (atlas.tiles.get(laid.tile)?.rank ?? hex.rank) : hex.rank;
+  const needed = reach ? entryEdges(reach, hex) : -1;
+  for (const fit of atlas.fits.get(laid?.tile ?? hex.kind) ?? []) {
+    const { tile, turn } = fit;
+    if (!options.skipColours && tile.rank !== rank + 1) continue;
+    if (options.colours && !options.colours.includes(tile.def.colour)) continue;
+    if (options.tiles && !options.tiles.includes(tile.id)) continue;
+    const rotation = (turn + (laid?.rotation ?? 0)) % 6;
+    const edges = tile.turned[rotation]?.edges ?? 0;
+    if ((edges & ~hex.open) !== 0 || (edges & needed) === 0 || !tile.rotations.includes(rotation)) continue;
+    if (stockLeft(atlas, board.tiles, tile.id) > 0) addWays(board, hex.id, fit, rotation, lays);
+  }
+}
+
+/** Edges of which a lay must use one, as bits: those the company comes in by, or any where it has a station or stop. */
+function entryEdges(reach: Reach, hex: AtlasHex): number {
+  if (reach.traces.found[hex.index] === 1) return -1;
+  let edges = 0;
+  for (let edge = 0; edge < 6; edge++) if (entersBy(reach, hex, edge)) edges |= 1 << edge;
+  return edges;
+}
+
+function addWays(board: BoardState, hex: HexId, { tile, ways }: Fit, rotation: number, lays: Lay[]): void {
+  if (!waysDiffer(board, hex, ways)) lays.push({ hex, tile: tile.id, rotation });
+  else for (const { stops } of ways) lays.push({ hex, tile: tile.id, rotation, stops });
+}

@@ -1,0 +1,53 @@
+import { type Refusal, refuse } from '../../kernel/violation.ts';
+import { type Atlas, trackIn } from './atlas.ts';
+import type { Way } from './fits.ts';
+import { type LayParts, mayPass, traceFrom } from './lay-parts.ts';
+import { entersBy, type Reach } from './reach.ts';
+import { FIRST_STOP, joins, pathsAt } from './track.ts';
+import type { BoardState } from './types.ts';
+
+/** Ends of the new tile's track to which the company can trace: edges it comes in by, and stops with its stations. */
+export function entriesOf(atlas: Atlas, board: BoardState, parts: LayParts, way: Way, reach: Reach): readonly number[] {
+  const { hex, after } = parts;
+  const entries: number[] = [];
+  for (let edge = 0; edge < 6; edge++) {
+    if ((after.edges & (1 << edge)) === 0 || !entersBy(reach, hex, edge)) continue;
+    const other = atlas.hexList[hex.neighbours[edge] as number];
+    if (other && joins(after, edge, trackIn(atlas, board.tiles, other))) entries.push(edge);
+  }
+  for (const station of board.stations) {
+    if (station.hex !== hex.id || station.company !== reach.company) continue;
+    const end = FIRST_STOP + (way.stops[station.stop] as number);
+    if (pathsAt(after, end).length > 0) entries.push(end);
+  }
+  return entries;
+}
+
+/** Whether the company can trace to some of the track that the lay adds. */
+function reachesFresh(board: BoardState, parts: LayParts, way: Way, reach: Reach, entries: readonly number[]): boolean {
+  let fresh = 0;
+  for (const path of way.fresh) fresh |= 1 << path;
+  const passes = (stop: number): boolean => mayPass(board, parts, way, reach.company, stop);
+  return entries.some((end) => (traceFrom(parts.after, end, passes).paths & fresh) !== 0);
+}
+
+function reachesCity(parts: LayParts, reach: Reach): boolean {
+  return parts.before.stops.some(({ kind }, stop) => kind === 'city' && reach.hasStop({ hex: parts.hex.id, stop }));
+}
+
+export function checkLayReach(
+  atlas: Atlas,
+  board: BoardState,
+  parts: LayParts,
+  way: Way,
+  reach: Reach,
+  citiesAlways: boolean,
+): Refusal | undefined {
+  const entries = entriesOf(atlas, board, parts, way, reach);
+  if (reachesFresh(board, parts, way, reach, entries)) return undefined;
+  const { hex, before } = parts;
+  // "City" means one that can be upgraded: a bare hex is built on, not upgraded.
+  if (citiesAlways && before.paths.length > 0 && reachesCity(parts, reach)) return undefined;
+  const old = reach.traces.found[hex.index] === 1;
+  return refuse(old ? 'track.newTrackNotReached' : 'track.notReached', { company: reach.company, hex: hex.id });
+}
