@@ -4,6 +4,8 @@ import { capital, plain, playerName, type Speech, spaced, type Templates, type V
 export const GENERAL_REFUSALS: Templates = {
   'game.over': 'The game is over.',
   'turn.notNow': 'This is not the time for {action}.',
+  'table.noSuchSeat': 'There is no seat {seat}.',
+  'table.alreadyResigned': '{seat:player} has resigned already.',
   'turn.notYours': 'It is not the turn of {seat:player}; the game waits for {waitingFor:players}.',
 };
 

@@ -1,17 +1,18 @@
 import type { ActionBase, AnyTitle, Fact, Json, Violation } from '@roundhouse/engine/kernel';
 import { findRule } from '@roundhouse/engine/kernel';
-import { INDIA_WORDS } from './18-india.ts';
+import { INDIA_WORDS } from './18-india/index.ts';
 import { codeSentence, GENERAL_REFUSALS, plainSentence } from './general.ts';
-import { fill, type Speech, type Template, type Templates, type Values } from './template.ts';
+import { type Form, fill, type Speech, type Template, type Templates, type Values } from './template.ts';
 
 /** The English of one title. What is missing falls back to plain lists of values. */
 export interface TitleWords {
   readonly refusals: Templates; // by code
   readonly facts: Templates; // by type of fact
   readonly actions: Templates; // by type of action, as a choice: "buy {cert} for {price:money}"
+  readonly forms: Readonly<Record<string, Form>>;
 }
 
-const NONE: TitleWords = { refusals: {}, facts: {}, actions: {} };
+const NONE: TitleWords = { refusals: {}, facts: {}, actions: {}, forms: {} };
 
 const WORDS: Readonly<Record<string, TitleWords>> = {
   '18-india': INDIA_WORDS,
@@ -22,6 +23,7 @@ const wordsOf = (title: AnyTitle): TitleWords => WORDS[title.meta.id] ?? NONE;
 export const speechOf = (title: AnyTitle, names: readonly string[]): Speech => ({
   names,
   currency: title.meta.currency,
+  forms: wordsOf(title).forms,
 });
 
 function refusalTemplate(title: AnyTitle, code: string): Template | undefined {

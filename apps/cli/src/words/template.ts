@@ -6,7 +6,11 @@ export type Values = Readonly<Record<string, Json | undefined>>;
 export interface Speech {
   readonly names: readonly string[];
   readonly currency: string;
+  readonly forms?: Readonly<Record<string, Form>>; // of the title, beside the general ones
 }
+
+/** How a value is written. */
+export type Form = (value: Json | undefined, speech: Speech) => string;
 
 /**
  * A sentence with places for values: `{hex}` as it is; `{seat:player}` a seat's name; `{seats:players}` several;
@@ -49,7 +53,7 @@ export function plain(value: Json | undefined): string {
   return String(value);
 }
 
-const FORMS: Readonly<Record<string, (value: Json | undefined, speech: Speech) => string>> = {
+const FORMS: Readonly<Record<string, Form>> = {
   player: playerName,
   players: (value, speech) =>
     seatsIn(value)
@@ -66,7 +70,7 @@ export function fill(template: Template, values: Values, speech: Speech): string
   let complete = true;
   const text = template.replace(PLACE, (_, name: string, form: string | undefined) => {
     if (!Object.hasOwn(values, name)) complete = false;
-    return (FORMS[form ?? ''] ?? plain)(values[name], speech);
+    return (FORMS[form ?? ''] ?? speech.forms?.[form ?? ''] ?? plain)(values[name], speech);
   });
   return complete ? text : undefined;
 }
