@@ -1,4 +1,4 @@
-import { countOf, type Holding, sizeOf } from '../../rails-18xx/index.ts';
+import { countOf, type Holding, holdingOf, sizeOf } from '../../rails-18xx/index.ts';
 import { BOND, BONDS, COMPANIES, GIPR, PRIVATES } from './data/companies.ts';
 import { BANK, COMPANY_CERTIFICATES, GAUGE_MARKERS } from './data/setup.ts';
 import { TRAIN_CARDS, TRAIN_LIMIT } from './data/trains.ts';
@@ -16,9 +16,7 @@ function moneyInGame(state: State): number {
 
 /** Every place a certificate can be, hands and discards included. */
 function places(state: State): readonly Holding[] {
-  const rows = state.ipo.map((row) =>
-    row.reduce<Record<string, number>>((all, cert) => ({ ...all, [cert]: (all[cert] ?? 0) + 1 }), {}),
-  );
+  const rows = state.ipo.map(holdingOf);
   const frames = state.flow.flatMap((frame): Holding[] => {
     if (frame.step === 'draft' || frame.step === 'auction') return [frame.pool];
     if (frame.step !== 'select') return [];

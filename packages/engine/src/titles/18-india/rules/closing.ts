@@ -9,6 +9,7 @@ import {
   leave,
   removeStation,
   type Station,
+  settleWaiting,
   swapStation,
 } from '../../../rails-18xx/index.ts';
 import type { Action } from '../action.ts';
@@ -63,20 +64,19 @@ function giveUpAssets(state: State, id: CompanyId): State {
 /** 8.4.2.2: a second GIPR station in one city goes to its charter, to be built elsewhere. */
 function exchangeOne(state: State, station: Station): State {
   const gipr = companyIn(state, GIPR);
-  const atlas = ATLAS[state.edition];
   const there = state.board.stations.some(({ company, hex }) => company === GIPR && hex === station.hex);
-  const board = swapStation(atlas, state.board, station, station.company, GIPR);
+  const board = there ? removeStation(state.board, station) : swapStation(state.board, station, GIPR);
   const stations = gipr.stations + (there ? 1 : 0);
-  const next = withCompany({ ...state, board }, GIPR, { exchange: gipr.exchange - 1, stations });
+  const next = withCompany({ ...state, board: settleWaiting(ATLAS[state.edition], board) }, GIPR, {
+    exchange: gipr.exchange - 1,
+    stations,
+  });
   return emit(next, { type: 'stationExchanged', hex: station.hex, kept: !there });
 }
 
 function clearStations(state: State, stations: readonly Station[]): State {
-  const atlas = ATLAS[state.edition];
-  return {
-    ...state,
-    board: stations.reduce((board, station) => removeStation(atlas, board, station.company, station), state.board),
-  };
+  const board = stations.reduce(removeStation, state.board);
+  return { ...state, board: settleWaiting(ATLAS[state.edition], board) };
 }
 
 /** 2.4.4: the home becomes a GIPR station; about the others its manager decides. */
@@ -103,7 +103,7 @@ function close(state: State, id: CompanyId): State {
     companies,
     closed: [...next.closed, id],
     market: leave(next.market, id),
-    board: dropReservations(ATLAS[next.edition], next.board, id),
+    board: settleWaiting(ATLAS[next.edition], dropReservations(next.board, id)),
   };
   return exchangeStations(emit(next, { type: 'closed', company: id }), id, home);
 }

@@ -69,7 +69,7 @@ function placeHome(state: State, id: CompanyId): State {
 
 export function standHome(state: State, id: CompanyId, hex: string, stop: number): State {
   const { stations } = companyIn(state, id);
-  const board = placeStation(ATLAS[state.edition], state.board, id, { hex, stop });
+  const board = placeStation(ATLAS[state.edition], state.board, { company: id, hex, stop });
   const next = withCompany({ ...state, board }, id, { stations: stations - 1, built: 1, home: hex });
   return emit(next, { type: 'home', company: id, hex, stop });
 }

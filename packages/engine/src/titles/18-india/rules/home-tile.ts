@@ -11,7 +11,7 @@ export function checkHomeTile(state: State, lay: Lay): Refusal | undefined {
   const isTown = stops.length === 1 && stops[0]?.kind === 'town' && atlas.hexes.get(lay.hex)?.takesTiles === true;
   const toCity = (TOWNS_BECOME as readonly string[]).includes(lay.tile);
   if (!isTown || !toCity) return refuse('home.notATown', { hex: lay.hex, tile: lay.tile });
-  return checkLay(atlas, state.board, lay, { company: null, skipColours: true });
+  return checkLay(atlas, state.board, null, lay, { skipColours: true });
 }
 
 export const homeTiles = (state: State): readonly Lay[] =>

@@ -22,13 +22,13 @@ import { layOnBoard } from './track.ts';
 const company = (state: State): CompanyId => (top(state) as HomeFrame).company;
 
 /** 2.4.3: what it costs to bring a town's new track over a river. */
-const cost = (state: State, lay: Lay): number => layCosts(ATLAS[state.edition], state.board, lay).rivers.cost;
+const cost = (state: State, lay: Lay): number => layCosts(ATLAS[state.edition], state.board, lay).rivers;
 
 function checkCity(state: State, hex: string, stop: number): Refusal | undefined {
   const id = company(state);
   const kept = state.board.reservations.find((reservation) => reservation.company === id);
   if (kept && kept.hex !== hex) return refuse('home.elsewhere', { hex, home: kept.hex });
-  return checkStation(ATLAS[state.edition], state.board, id, { hex, stop }, { anywhere: true });
+  return checkStation(ATLAS[state.edition], state.board, { company: id, hex, stop }, { anywhere: true });
 }
 
 function checkTown(state: State, lay: Lay): Refusal | undefined {

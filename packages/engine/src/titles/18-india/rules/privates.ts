@@ -94,12 +94,12 @@ export const danish: ActionRule<State, Action, 'danish'> = {
   check(state, { hex, stop }) {
     const { company } = turnOf(state);
     if (operating(state).stations === 0) return refuse('station.noneLeft');
-    return checkOwned(state, 'P5') ?? checkStation(ATLAS[state.edition], state.board, company, { hex, stop }, ANYWHERE);
+    return checkOwned(state, 'P5') ?? checkStation(ATLAS[state.edition], state.board, { company, hex, stop }, ANYWHERE);
   },
   apply(state, { hex, stop }) {
     const { company } = turnOf(state);
     const { stations, built } = operating(state);
-    const board = placeStation(ATLAS[state.edition], state.board, company, { hex, stop }, { waiting: true });
+    const board = placeStation(ATLAS[state.edition], state.board, { company, hex, stop, waiting: true });
     const next = withCompany({ ...use(state, 'P5'), board }, company, { stations: stations - 1, built: built + 1 });
     return emit(withTurn(next, { stationDone: true }), { type: 'station', company, hex, stop, cost: 0 });
   },
@@ -107,7 +107,7 @@ export const danish: ActionRule<State, Action, 'danish'> = {
 
 /** Hexes of the board proper without town or city. */
 const takesJewellery = (state: State, hex: string): boolean => {
-  const def = ATLAS[state.edition].hexes.get(hex)?.def;
+  const def = ATLAS[state.edition].hexes.get(hex);
   return def !== undefined && def.colour !== 'blue' && def.stops.every(({ kind }) => kind === 'junction');
 };
 

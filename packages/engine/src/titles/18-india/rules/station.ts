@@ -24,7 +24,7 @@ export const placeStation: ActionRule<State, Action, 'placeStation'> = {
     const { company } = turnOf(state);
     if (operating(state).stations === 0) return refuse('station.noneLeft');
     return (
-      checkStation(ATLAS[state.edition], state.board, company, { hex, stop }) ??
+      checkStation(ATLAS[state.edition], state.board, { company, hex, stop }) ??
       checkCash(state, company, stationCost(state))
     );
   },
@@ -32,7 +32,7 @@ export const placeStation: ActionRule<State, Action, 'placeStation'> = {
     const { company } = turnOf(state);
     const { stations, built } = operating(state);
     const cost = stationCost(state);
-    const board = standStation(ATLAS[state.edition], state.board, company, { hex, stop });
+    const board = standStation(ATLAS[state.edition], state.board, { company, hex, stop });
     const paid = bankGets({ ...state, board }, company, cost);
     const next = withCompany(paid, company, { stations: stations - 1, built: built + 1 });
     return emit(withTurn(next, { stationDone: true }), { type: 'station', company, hex, stop, cost });

@@ -18,7 +18,6 @@ import {
   type Lay,
   layCandidates,
   layCosts,
-  reachedBorders,
   reachOf,
 } from '../../../rails-18xx/index.ts';
 import type { Action } from '../action.ts';
@@ -43,13 +42,13 @@ export const isYellow = (state: State, { tile }: Lay): boolean =>
 export function checkTile(state: State, company: CompanyId, lay: Lay): Refusal | undefined {
   const atlas = ATLAS[state.edition];
   const { mustUse } = EDITION_RULES[state.edition];
-  const refused = checkLay(atlas, state.board, lay, { company, citiesAlways: true, mustUse });
+  const refused = checkLay(atlas, state.board, company, lay, { mustUse });
   return refused ?? checkTerrain(state, costOf(state, lay));
 }
 
 export function costOf(state: State, lay: Lay): number {
   const { terrain, rivers } = layCosts(ATLAS[state.edition], state.board, lay);
-  return terrain + rivers.cost;
+  return terrain + rivers;
 }
 
 /** 8.4.1.3: until phase IV completing a crossing of a gauge line places a marker, as long as there are any. */
@@ -102,9 +101,8 @@ type LayFields = { hex: string; tile: string; rotation: number; stops?: number[]
 /** Lays worth asking about for the operating company. */
 export function tileChoices(state: State, onlyYellow: boolean): readonly LayFields[] {
   const atlas = ATLAS[state.edition];
-  const reach = reachOf(atlas, state.board, turnOf(state).company);
   const options = onlyYellow ? { colours: ['yellow'] as const } : {};
-  return layCandidates(atlas, state.board, reach, options).map((lay) => ({
+  return layCandidates(atlas, state.board, turnOf(state).company, options).map((lay) => ({
     hex: lay.hex,
     tile: lay.tile,
     rotation: lay.rotation,
@@ -123,7 +121,7 @@ const removeGaugeMarker: ActionRule<State, Action, 'removeGaugeMarker'> = {
     if (yellow > 0) return refuse('gauge.afterTrack', { laid: yellow });
     if (!state.board.gaugeMarkers.includes(border)) return refuse('gauge.noMarker', { border });
     const atlas = ATLAS[state.edition];
-    const reached = reachedBorders(atlas, reachOf(atlas, state.board, company)).has(border);
+    const reached = reachOf(atlas, state.board, company).borders.has(border);
     return reached ? undefined : refuse('gauge.notReached', { border });
   },
   apply(state, { border }) {

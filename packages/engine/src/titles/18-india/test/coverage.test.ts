@@ -30,7 +30,10 @@ beforeAll(async () => {
 
 describe('18 India rule tests', () => {
   test('every section of the rulebook has a rule test or a reason to have none', () => {
-    const { untested, unknown } = coverage(TITLE.rules, tests.map(({ section }) => section));
+    const { untested, unknown } = coverage(
+      TITLE.rules,
+      tests.map(({ section }) => section),
+    );
     expect({ untested, unknown }).toEqual({ untested: [], unknown: [] });
   });
 
