@@ -67,7 +67,7 @@ describe('parseOption', () => {
     [FLAG, ' No ', false],
     [MAP, 'long', 'long'],
     [BANK, '125', 125],
-  ] as const)('%# reads %s', (spec, text, value) => {
+  ] as const)('%# reads what is typed', (spec, text, value) => {
     expect(parseOption(spec, text)).toEqual({ ok: true, value });
   });
 
@@ -80,7 +80,7 @@ describe('parseOption', () => {
     [BANK, '130'],
     [BANK, '99999999999999999999'],
     [BANK, ''],
-  ] as const)('%# refuses "%s"', (spec, text) => {
+  ] as const)('%# refuses what makes no sense', (spec, text) => {
     expect(parseOption(spec, text)).toMatchObject({ ok: false });
   });
 });
