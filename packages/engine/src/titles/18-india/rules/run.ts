@@ -1,10 +1,18 @@
-import { type ActionRule, emit, type Limits, type Seat, type Solution, type Step } from '../../../kernel/index.ts';
+import {
+  type ActionRule,
+  emit,
+  type Limits,
+  type Refusal,
+  type Seat,
+  type Solution,
+  type Step,
+} from '../../../kernel/index.ts';
 import { isRefusal, suggestRun, type TrainSpec } from '../../../rails-18xx/index.ts';
 import type { Action } from '../action.ts';
 import { TRAINS } from '../data/trains.ts';
 import { ATLAS } from './atlas.ts';
-import { type RunContext, runContext, runResult } from './revenue.ts';
-import type { State } from './state.ts';
+import { type RunContext, type RunResult, runContext, runResult } from './revenue.ts';
+import type { Route, State } from './state.ts';
 import { decider, nextStep, operating, turnOf, withTurn } from './turn.ts';
 
 const specsOf = (state: State): readonly TrainSpec[] =>
@@ -14,9 +22,35 @@ const specsOf = (state: State): readonly TrainSpec[] =>
     return { id: name, ...train };
   });
 
+interface Prepared {
+  readonly company: string;
+  readonly concessions: State['concessions'];
+  readonly context: RunContext;
+}
+
+/** The last context made for a board: solver, check and apply of one run share it. */
+const prepared = new WeakMap<State['board'], Prepared>();
+
 function contextOf(state: State): RunContext {
   const { board, concessions, jewellery, edition } = state;
-  return runContext(ATLAS[edition], { board, company: turnOf(state).company, concessions, jewellery, edition });
+  const { company } = turnOf(state);
+  const known = prepared.get(board);
+  if (known?.company === company && known.concessions === concessions) return known.context;
+  const context = runContext(ATLAS[edition], { board, company, concessions, jewellery, edition });
+  prepared.set(board, { company, concessions, context });
+  return context;
+}
+
+/** What apply needs was worked out by check. */
+const judged = new WeakMap<readonly Route[], { readonly context: RunContext; readonly result: RunResult | Refusal }>();
+
+function resultOf(state: State, routes: readonly Route[]): RunResult | Refusal {
+  const context = contextOf(state);
+  const known = judged.get(routes);
+  if (known?.context === context) return known.result;
+  const result = runResult(context, specsOf(state), routes);
+  judged.set(routes, { context, result });
+  return result;
 }
 
 /** The best run found within the limits. */
@@ -33,11 +67,11 @@ const runTrains: ActionRule<State, Action, 'runTrains'> = {
     { kind: 'open', type: 'runTrains', seat, hints: { trains: operating(state).trains.map(({ name }) => name) } },
   ],
   check(state, { routes }) {
-    const result = runResult(contextOf(state), specsOf(state), routes);
+    const result = resultOf(state, routes);
     return isRefusal(result) ? result : undefined;
   },
   apply(state, { routes }) {
-    const result = runResult(contextOf(state), specsOf(state), routes);
+    const result = resultOf(state, routes);
     if (isRefusal(result)) throw new Error(result.code);
     const { company } = turnOf(state);
     let next = state;
