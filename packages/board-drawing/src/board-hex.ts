@@ -1,0 +1,142 @@
+import { borderId } from '@roundhouse/engine/hexgrid';
+import type { BoardState, HexDef, LaidTile, TileDef, TileId } from '@roundhouse/engine/rails-18xx';
+import { hexCentre } from './borders.ts';
+import { type Decoration, sourceMark } from './decorations.ts';
+import { edgePoint, HEX, hexPath } from './geometry.ts';
+import { type FaceLayout, layoutFace } from './layout.ts';
+import { fieldOf, labelMark, type Mark, placeMarks, revenueMarks } from './marks.ts';
+import { fittingSize, textWidth } from './metrics.ts';
+import { drawVisits, type RouteLook, type visitsOf } from './routes.ts';
+import { type GroupNode, group, type Point, path, type SceneNode, text } from './scene.ts';
+import { drawStops } from './stops.ts';
+import { terrainMark } from './terrain.ts';
+import { drawTileGround } from './tile.ts';
+import { besideMarks, drawStations, type HexStations, type Looks } from './tokens.ts';
+import { drawTrack } from './track.ts';
+
+/** All that the drawing of one hex depends on, so that a page can keep what has not changed. */
+export interface HexPicture {
+  readonly def: HexDef;
+  readonly tiles: Readonly<Record<TileId, TileDef>>;
+  readonly laid: LaidTile | undefined;
+  readonly pending: boolean;
+  readonly here: HexStations;
+  /** Sides on which a gauge change marker lies: names keep clear of it. */
+  readonly gaugeEdges: readonly number[];
+  readonly looks: Looks;
+  readonly decorations: readonly Decoration[];
+  readonly routes: readonly RouteLook[];
+  readonly visits: ReturnType<typeof visitsOf>;
+}
+
+interface ShownFace {
+  readonly face: Pick<TileDef, 'stops' | 'paths' | 'label'>;
+  readonly layout: FaceLayout;
+}
+
+function shownFace({ def, tiles, laid }: HexPicture): ShownFace {
+  const tile = laid && tiles[laid.tile];
+  if (laid && !tile) throw new Error(`No tile ${laid.tile} to draw on ${def.id}`);
+  return tile && laid
+    ? { face: tile, layout: layoutFace(tile, laid.rotation) }
+    : { face: def, layout: layoutFace(def) };
+}
+
+function drawGround({ def, tiles, laid, pending }: HexPicture): readonly SceneNode[] {
+  if (!laid) return [path(def.colour === 'white' ? 'land' : `land land-${def.colour}`, hexPath())];
+  const ground = drawTileGround(tiles[laid.tile]?.colour ?? 'white');
+  return pending ? [group('pending', ground), path('pending-rim', hexPath(HEX - 18))] : ground;
+}
+
+const NAME_SIZE = 20;
+const NAME_SPACING = 1;
+const NAME_ROOM = 146;
+
+/** Names stand above their place where they can, else below. */
+function nameMark(name: string, layout: FaceLayout): Mark {
+  const words = name.toUpperCase();
+  const size = fittingSize(words, NAME_SIZE, NAME_ROOM - words.length * NAME_SPACING);
+  const top = Math.min(...layout.sites.flatMap((site) => site.slots.map((slot) => slot.y)), 0);
+  const bottom = Math.max(...layout.sites.flatMap((site) => site.slots.map((slot) => slot.y)), 0);
+  const near: readonly Point[] = [
+    { x: 0, y: top - 43 },
+    { x: 0, y: bottom + 43 },
+    { x: 0, y: top - 52 },
+    { x: 0, y: bottom + 52 },
+  ];
+  return {
+    width: textWidth(words, size, NAME_SPACING) + 4,
+    height: size,
+    near,
+    draw: (at) => text('name', at, size, words),
+  };
+}
+
+const COORDINATE_SIZE = 13.5;
+
+const coordinateMark = (id: string): Mark => ({
+  width: textWidth(id, COORDINATE_SIZE),
+  height: COORDINATE_SIZE - 2,
+  near: [
+    { x: -35, y: -73 },
+    { x: 35, y: -73 },
+    { x: -35, y: 73 },
+    { x: 35, y: 73 },
+  ],
+  pull: 4,
+  draw: (at) => text('coordinate', at, COORDINATE_SIZE, id),
+});
+
+/** In the order of choice: what is largest, and what matters most, picks its place first. */
+function marksOf(picture: HexPicture, { face, layout }: ShownFace): readonly Mark[] {
+  const { def, laid } = picture;
+  const label = face.label ?? def.label;
+  const bare = def.stops.length === 0 && picture.decorations.length === 0;
+  return [
+    ...(def.name === undefined ? [] : [nameMark(def.name, layout)]),
+    ...revenueMarks(layout, face.stops),
+    ...besideMarks(picture.here, layout, picture.looks),
+    ...picture.decorations.map((decoration) => sourceMark(decoration, face.stops.length === 0)),
+    // A tile covers the ground: what it cost to build there has been paid.
+    ...(def.terrain && !laid ? [terrainMark(def.terrain, bare)] : []),
+    ...(label === undefined ? [] : [labelMark(label)]),
+    coordinateMark(def.id),
+  ];
+}
+
+/** What a screen reader says of a hex. */
+function hexTitle({ def, laid, tiles, here }: HexPicture): string {
+  const parts = [def.name === undefined ? def.id : `${def.name}, ${def.id}`];
+  if (laid) parts.push(`${tiles[laid.tile]?.colour ?? ''} tile ${laid.tile}`);
+  if (def.terrain && !laid) parts.push(`${def.terrain.kind} ${def.terrain.cost}`);
+  const stations = here.stations.map((s) => (s.waiting ? `${s.company} (waiting)` : s.company));
+  if (stations.length > 0) parts.push(`stations ${stations.join(', ')}`);
+  return parts.join('; ');
+}
+
+export function drawHex(picture: HexPicture): GroupNode {
+  const { def, here, looks } = picture;
+  const shown = shownFace(picture);
+  const { face, layout } = shown;
+  const field = fieldOf(layout, face.stops);
+  const markers = picture.gaugeEdges.map((edge) => ({ ...edgePoint(edge), r: 22, weight: 5 }));
+  const marks = placeMarks({ ...field, obstacles: [...field.obstacles, ...markers] }, marksOf(picture, shown));
+  const children = [
+    ...drawGround(picture),
+    ...drawTrack(layout, face.stops),
+    ...drawVisits(picture.visits.get(def.id) ?? [], layout, picture.routes),
+    ...drawStops(layout, face.stops),
+    ...drawStations(here, layout, face.stops, looks),
+    ...marks.nodes,
+  ];
+  return group('hex', children, { at: hexCentre(def.id), hex: def.id, title: hexTitle(picture) });
+}
+
+export const stationsAt = (board: BoardState, hex: string): HexStations => ({
+  hex,
+  stations: board.stations.filter((s) => s.hex === hex),
+  reservations: board.reservations.filter((r) => r.hex === hex),
+});
+
+export const gaugeEdges = (board: BoardState, hex: string): readonly number[] =>
+  [0, 1, 2, 3, 4, 5].filter((edge) => board.gaugeMarkers.includes(borderId(hex, edge)));

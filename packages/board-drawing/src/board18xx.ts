@@ -1,0 +1,100 @@
+import type { BoardState, HexId, Lay, MapDef, TileDef, TileId } from '@roundhouse/engine/rails-18xx';
+import { drawHex, gaugeEdges, type HexPicture, stationsAt } from './board-hex.ts';
+import { drawBorders, drawGaugeMarkers, hexCentre } from './borders.ts';
+import { type Decoration, drawOutside } from './decorations.ts';
+import { APOTHEM, HEX, hexPath } from './geometry.ts';
+import type { SpaceMark } from './market18xx.ts';
+import { type RouteLook, visitsOf } from './routes.ts';
+import { group, path, type Rect, type Scene, type SceneNode } from './scene.ts';
+import { drawSurroundings, type Surroundings } from './surroundings.ts';
+import { TERRAIN_DEFS } from './terrain.ts';
+import { type CompanyLook, looksOf } from './tokens.ts';
+
+/** A hex that stands out: you may act there, it costs, or it was refused. */
+export interface Highlight {
+  readonly hex: HexId;
+  readonly kind: 'may' | 'costs' | 'refused';
+  readonly title?: string;
+}
+
+/** What a title adds to the drawing of its board. */
+export interface BoardExtras {
+  readonly companies: readonly CompanyLook[];
+  readonly decorations: readonly Decoration[];
+  readonly surroundings?: Surroundings;
+  readonly marketMarks?: readonly SpaceMark[];
+}
+
+export interface BoardPicture extends BoardExtras {
+  readonly title: string;
+  readonly map: MapDef;
+  readonly tiles: Readonly<Record<TileId, TileDef>>;
+  readonly board: BoardState;
+  /** Tiles about to be laid. */
+  readonly pending?: readonly Lay[];
+  readonly routes?: readonly RouteLook[];
+  readonly highlights?: readonly Highlight[];
+}
+
+const MARGIN = 60;
+
+/** The picture holds all hexes and what stands outside them. */
+function boxOf(hexes: readonly HexId[]): Rect {
+  const centres = hexes.map(hexCentre);
+  const left = Math.min(...centres.map((c) => c.x)) - HEX - MARGIN;
+  const top = Math.min(...centres.map((c) => c.y)) - APOTHEM - MARGIN;
+  const right = Math.max(...centres.map((c) => c.x)) + HEX + MARGIN;
+  const bottom = Math.max(...centres.map((c) => c.y)) + APOTHEM + MARGIN;
+  const whole = (n: number): number => Math.round(n);
+  return { x: whole(left), y: whole(top), width: whole(right - left), height: whole(bottom - top) };
+}
+
+/** The parts of a picture that each hex needs, so that hexes can also be drawn one by one. */
+export function hexPictures(picture: BoardPicture): readonly HexPicture[] {
+  const { board, tiles, routes = [] } = picture;
+  const looks = looksOf(picture.companies);
+  const visits = visitsOf(routes);
+  const pending = new Map((picture.pending ?? []).map((lay) => [lay.hex, lay]));
+  return picture.map.hexes.map((def) => ({
+    def,
+    tiles,
+    laid: pending.get(def.id) ?? board.tiles[def.id],
+    pending: pending.has(def.id),
+    here: stationsAt(board, def.id),
+    gaugeEdges: gaugeEdges(board, def.id),
+    looks,
+    decorations: picture.decorations.filter((d) => d.hex === def.id && d.at === undefined),
+    routes,
+    visits,
+  }));
+}
+
+function drawHighlight({ hex, kind, title }: Highlight): SceneNode {
+  const rim = hexPath(HEX - 8);
+  const lines = [
+    path(`glow ${kind}`, hexPath(HEX - 15)),
+    path('highlight-casing', rim),
+    path(`highlight ${kind}`, rim),
+  ];
+  return group('marked', lines, { at: hexCentre(hex), hex, ...(title === undefined ? {} : { title }) });
+}
+
+/** The whole board as a scene: surroundings, hexes, what stands out among them, lines along their sides. */
+export function boardScene(picture: BoardPicture): Scene {
+  const { map, board, decorations, surroundings } = picture;
+  const outside = decorations.flatMap((d) => (d.at === undefined ? [] : [d.at]));
+  const box = boxOf([...map.hexes.map((hex) => hex.id), ...outside]);
+  return {
+    box,
+    title: picture.title,
+    defs: TERRAIN_DEFS,
+    nodes: [
+      group('surroundings', surroundings ? drawSurroundings(map, surroundings, box) : []),
+      group('hexes', hexPictures(picture).map(drawHex)),
+      group('highlights', (picture.highlights ?? []).map(drawHighlight)),
+      ...drawBorders(map),
+      drawGaugeMarkers(board.gaugeMarkers),
+      group('decorations', drawOutside(decorations)),
+    ],
+  };
+}

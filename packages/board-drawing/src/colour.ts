@@ -1,0 +1,26 @@
+const channel = (value: number): number => {
+  const c = value / 255;
+  return c <= 0.03928 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4;
+};
+
+/** Relative luminance of "#rrggbb", as the accessibility guidelines reckon it. */
+export function luminance(colour: string): number {
+  const rgb = Number.parseInt(colour.slice(1), 16);
+  return 0.2126 * channel((rgb >> 16) & 255) + 0.7152 * channel((rgb >> 8) & 255) + 0.0722 * channel(rgb & 255);
+}
+
+/** Contrast of two colours, 1 to 21. */
+export function contrast(a: string, b: string): number {
+  const [dark, light] = [luminance(a), luminance(b)].sort((x, y) => x - y) as [number, number];
+  return (light + 0.05) / (dark + 0.05);
+}
+
+/** Least contrast of letters on a coloured ground. */
+export const READABLE = 4.5;
+
+/** Black or white, whichever reads better. */
+export const readableOn = (colour: string): string =>
+  contrast(colour, '#ffffff') >= contrast(colour, '#000000') ? '#ffffff' : '#000000';
+
+/** For the trains of one run: clear of the signal colours, and apart for the common colour-blindnesses. */
+export const ROUTE_COLOURS: readonly string[] = ['#0b5cad', '#c2186b', '#00727a', '#6a35a8', '#4a4a4a'];

@@ -1,0 +1,72 @@
+import type { HexId } from '@roundhouse/engine/rails-18xx';
+import { hexCentre } from './borders.ts';
+import { distance, lerp, pointsPath, roundedRect } from './geometry.ts';
+import type { Mark } from './marks.ts';
+import { textWidth } from './metrics.ts';
+import { group, type Point, path, type SceneNode, text } from './scene.ts';
+
+/** Printed on the board beside track and places; a title gives them as data. */
+export interface Decoration {
+  readonly hex: HexId;
+  readonly text: string;
+  /** 'source' marks where something comes from, 'destination' where it is wanted, 'note' is plain text. */
+  readonly kind: 'source' | 'destination' | 'note';
+  /** Stands in this hex instead, usually off the board, with a line to the hex it belongs to. */
+  readonly at?: HexId;
+}
+
+const SIZE = 18;
+const HEIGHT = 25;
+const SPACING = 0.4;
+
+const tagWidth = (words: string): number => textWidth(words, SIZE, SPACING) + 14;
+
+function drawTag(kind: Decoration['kind'], words: string, at: Point, width: number): SceneNode {
+  if (kind === 'note') return text('note', at, SIZE, words);
+  // What goes out has pointed ends, what is wanted has round ones.
+  const [w, h] = [width / 2, HEIGHT / 2];
+  const pointed = pointsPath([
+    { x: at.x - w + 4, y: at.y - h },
+    { x: at.x + w - 4, y: at.y - h },
+    { x: at.x + w + 5, y: at.y },
+    { x: at.x + w - 4, y: at.y + h },
+    { x: at.x - w + 4, y: at.y + h },
+    { x: at.x - w - 5, y: at.y },
+  ]);
+  const shape = kind === 'source' ? pointed : roundedRect(at, width, HEIGHT, 6);
+  return group(`tag tag-${kind}`, [path(kind, shape), text(`${kind}-text`, at, SIZE, words)]);
+}
+
+/** A decoration inside its hex. */
+export function sourceMark({ text: words, kind }: Decoration, free: boolean): Mark {
+  const width = tagWidth(words);
+  const middle: readonly Point[] = free ? [{ x: 0, y: 0 }] : [];
+  return {
+    width: width + 12,
+    height: HEIGHT,
+    near: [...middle, { x: 0, y: 40 }, { x: 0, y: -40 }],
+    draw: (at) => drawTag(kind, words, at, width),
+  };
+}
+
+/** Decorations that stand outside their hex: a list of tags, and a line that says whose they are. */
+export function drawOutside(decorations: readonly Decoration[]): readonly SceneNode[] {
+  const spots = new Map<HexId, Decoration[]>();
+  for (const d of decorations) {
+    if (d.at !== undefined) spots.set(d.at, [...(spots.get(d.at) ?? []), d]);
+  }
+  return [...spots].map(([spot, list]) => drawList(hexCentre(spot), hexCentre(list[0]?.hex ?? spot), list));
+}
+
+function drawList(centre: Point, owner: Point, list: readonly Decoration[]): SceneNode {
+  // A little nearer to the owner than the middle of the hex, so that the lines stay short.
+  const at = lerp(centre, owner, 0.16);
+  const step = HEIGHT + 4;
+  const width = Math.max(...list.map((d) => tagWidth(d.text)));
+  const reach = 87 / Math.max(1, distance(owner, at));
+  const leader = path('leader', pointsPath([lerp(owner, at, reach), at], false));
+  const tags = list.map((d, i) =>
+    drawTag(d.kind, d.text, { x: at.x, y: at.y + (i - (list.length - 1) / 2) * step }, width),
+  );
+  return group('outside', [leader, ...tags]);
+}

@@ -1,0 +1,133 @@
+import type { StopDef } from '@roundhouse/engine/rails-18xx';
+import { polar, roundedRect, sample } from './geometry.ts';
+import { type FaceLayout, isCity, SLOT_RADIUS } from './layout.ts';
+import { textWidth } from './metrics.ts';
+import { type Field, type Obstacle, place } from './place.ts';
+import { group, type Point, path, type SceneNode, text } from './scene.ts';
+
+/** Something in a hex that may stand wherever there is room: a name, a figure, a label. */
+export interface Mark {
+  readonly width: number;
+  readonly height: number;
+  readonly near: readonly Point[];
+  readonly pull?: number;
+  /** What this one keeps away from, though others need not. */
+  readonly avoid?: readonly Obstacle[];
+  draw(at: Point): SceneNode;
+}
+
+/** Track and stops, as things that text stays off. */
+export function fieldOf(layout: FaceLayout, stops: readonly StopDef[]): Field {
+  const obstacles: Obstacle[] = [];
+  for (const track of layout.tracks)
+    for (const p of sample(track.curve, 10)) obstacles.push({ ...p, r: 11, weight: 5 });
+  layout.sites.forEach((site, i) => {
+    const stop = stops[i];
+    if (!stop || stop.kind === 'junction' || stop.kind === 'offboard') return;
+    const r = isCity(stop) ? SLOT_RADIUS + 5 : 17;
+    for (const slot of site.slots) obstacles.push({ ...slot, r, weight: 10 });
+  });
+  return { obstacles, boxes: [] };
+}
+
+export interface Marked {
+  readonly nodes: readonly SceneNode[];
+  readonly field: Field;
+}
+
+/** Places marks one after the other: the first has the first choice. */
+export function placeMarks(field: Field, marks: readonly Mark[]): Marked {
+  let now = field;
+  const nodes: SceneNode[] = [];
+  for (const mark of marks) {
+    const { avoid = [] } = mark;
+    const placed = place({ ...now, obstacles: [...now.obstacles, ...avoid] }, mark);
+    now = { ...now, boxes: placed.field.boxes };
+    nodes.push(mark.draw(placed.at));
+  }
+  return { nodes, field: now };
+}
+
+const CHIP = { size: 18.5, height: 23, pad: 5 };
+const BANDS = ['yellow', 'green', 'brown', 'gray'] as const;
+
+/** What a stop pays, as printed: a figure, a figure on top of another city's, or one for each colour of the phase. */
+type Worth = string | readonly { readonly band: string; readonly value: string }[];
+
+function worthOf(stop: StopDef): Worth | undefined {
+  if (stop.variable !== undefined) return `+${stop.variable}`;
+  const { revenue } = stop;
+  if (typeof revenue === 'number') return revenue > 0 ? String(revenue) : undefined;
+  return BANDS.flatMap((band) => {
+    const value = revenue[band];
+    return value === undefined ? [] : [{ band, value: String(value) }];
+  });
+}
+
+/** Beside the stop: near its rim, on the right first. */
+function besideStop(at: Point, stop: StopDef): readonly Point[] {
+  const r = isCity(stop) ? 44 : 30;
+  return [-30, 30, -150, 150, -90, 90].map((a) => ({ x: at.x + polar(a, r).x, y: at.y + polar(a, r).y }));
+}
+
+function figureChip(figure: string, near: readonly Point[]): Mark {
+  const width = Math.max(CHIP.height, textWidth(figure, CHIP.size) + 2 * CHIP.pad);
+  return {
+    width,
+    height: CHIP.height,
+    near,
+    draw: (at) =>
+      group('revenue', [
+        path('chip', roundedRect(at, width, CHIP.height, CHIP.height / 2)),
+        text('chip-figure', at, CHIP.size, figure),
+      ]),
+  };
+}
+
+function bandChip(bands: readonly { readonly band: string; readonly value: string }[], near: readonly Point[]): Mark {
+  const cell = 25;
+  const width = cell * bands.length;
+  const middle = (at: Point, i: number): Point => ({ x: at.x + (i - (bands.length - 1) / 2) * cell, y: at.y });
+  return {
+    width,
+    height: CHIP.height,
+    near,
+    draw: (at) =>
+      group('revenue', [
+        ...bands.map(({ band }, i) => path(`band band-${band}`, roundedRect(middle(at, i), cell, CHIP.height, 0.01))),
+        path('chip-frame', roundedRect(at, width, CHIP.height, 3)),
+        ...bands.map(({ value }, i) => text('chip-figure', middle(at, i), CHIP.size - 3, value)),
+      ]),
+  };
+}
+
+const chip = (worth: Worth, near: readonly Point[]): Mark =>
+  typeof worth === 'string' ? figureChip(worth, near) : bandChip(worth, near);
+
+/** Revenue: once where all stops pay the same, else one figure beside each. */
+export function revenueMarks(layout: FaceLayout, stops: readonly StopDef[]): readonly Mark[] {
+  const worths = stops.flatMap((stop, i) => {
+    const worth = worthOf(stop);
+    const at = layout.sites[i]?.at;
+    return worth === undefined || worth.length === 0 || !at ? [] : [{ worth, at, near: besideStop(at, stop) }];
+  });
+  const kinds = new Set(worths.map(({ worth }) => JSON.stringify(worth)));
+  if (kinds.size === 1) {
+    const all = worths.flatMap(({ near }) => near);
+    return worths.slice(0, 1).map(({ worth }) => chip(worth, all));
+  }
+  return worths.map(({ worth, at, near }) => {
+    const avoid = worths.flatMap((other) => (other.at === at ? [] : [{ ...other.at, r: 42, weight: 1.5 }]));
+    return { ...chip(worth, near), pull: 1.5, avoid };
+  });
+}
+
+const LABEL_SIZE = 20;
+
+export const labelMark = (label: string): Mark => ({
+  width: textWidth(label, LABEL_SIZE),
+  height: LABEL_SIZE,
+  near: [polar(-90, 58), polar(90, 58), polar(-150, 58), polar(-30, 58), polar(150, 58), polar(30, 58)],
+  pull: 0.2,
+  draw: (at) => text('tile-label', at, LABEL_SIZE, label),
+});

@@ -1,0 +1,65 @@
+import type { HexDef } from '@roundhouse/engine/rails-18xx';
+import type { Mark } from './marks.ts';
+import { textWidth } from './metrics.ts';
+import { group, type Point, path, type SceneNode, text, use } from './scene.ts';
+
+/** Survey marks around their middle, about 54 wide and 30 high. Drawn once, used in every hex of the kind. */
+const MARKS: Readonly<Record<string, string>> = {
+  mountain:
+    'M-27 13L-13 -8L-6 3M-12 13L6 -17L26 13' +
+    'M9.5 -11L7 1M13.5 -5L11 7M17.5 1L15.5 11M21.5 7L20.5 13M-11 -4L-12.5 4M-8.5 0L-10.5 8',
+  hill: 'M-27 11C-20 -9 -7 -10 0 10M-5 -1C2 -13 18 -12 26 11M-12.5 -1l-.5 7M-8 1l0 7M-4 5l.5 5M11 -5l-.5 8M15.5 -2.5l0 8M19.5 1.5l.5 7',
+  water: 'M-22 -6q5.5 -6 11 0t11 0t11 0t11 0M-22 3q5.5 -6 11 0t11 0t11 0t11 0M-16 12q5.5 -6 11 0t11 0t11 0',
+  desert: 'M-18 8h.1M-8 2h.1M-4 10h.1M4 -3h.1M8 7h.1M17 3h.1M-13 -4h.1M14 -7h.1M-2 -9h.1',
+  swamp: 'M-20 10h12M-17 10l-2 -9M-14 10v-11M-11 10l2 -9M2 10h16M5 10l-2 -9M9 10v-12M13 10l2 -9M-4 -2h12',
+  forest: 'M-14 12v-7M-14 5l-7 0l7 -17l7 17zM4 12v-7M4 5l-7 0l7 -17l7 17zM16 12v-5M16 7l-5 0l5 -12l5 12z',
+  rough: 'M-20 10l8 -14l8 14zM2 10l8 -14l8 14z',
+};
+
+/** Names that games give to what looks the same. */
+const ALIASES: Readonly<Record<string, string>> = {
+  ferry: 'water',
+  river: 'water',
+  sea: 'water',
+  jungle: 'forest',
+  mine: 'rough',
+};
+
+const markOf = (kind: string): string => {
+  const name = ALIASES[kind] ?? kind;
+  return name in MARKS ? name : 'rough';
+};
+const refOf = (name: string): string => `terrain-${name}`;
+
+export const TERRAIN_DEFS: Readonly<Record<string, readonly SceneNode[]>> = Object.fromEntries(
+  Object.entries(MARKS).map(([name, d]) => [refOf(name), [path(`terrain terrain-${name}`, d)]]),
+);
+
+const WIDTH = 56;
+const HEIGHT = 32;
+const COST_SIZE = 19;
+
+/** The mark with what it costs beside it. Bare hexes carry it in the middle, others where there is room. */
+export function terrainMark(terrain: NonNullable<HexDef['terrain']>, bare: boolean): Mark {
+  const figure = terrain.cost > 0 ? String(terrain.cost) : '';
+  const costWidth = figure === '' ? 0 : textWidth(figure, COST_SIZE) + 6;
+  const width = WIDTH + costWidth;
+  const name = markOf(terrain.kind);
+  const near: readonly Point[] = bare
+    ? [{ x: 0, y: 0 }]
+    : [
+        { x: 0, y: 48 },
+        { x: 0, y: -48 },
+      ];
+  return {
+    width,
+    height: HEIGHT,
+    near,
+    draw: (at) => {
+      const mark = use('terrain-mark', refOf(name), { x: at.x - costWidth / 2, y: at.y });
+      const beside = { x: at.x + width / 2, y: at.y + 4 };
+      const cost = text(`cost cost-${name}`, beside, COST_SIZE, figure, { anchor: 'end' });
+      return group('terrain-place', figure === '' ? [mark] : [mark, cost]);
+    },
+  };
+}

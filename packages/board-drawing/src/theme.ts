@@ -1,0 +1,59 @@
+export type Face = 'condensed' | 'plain';
+
+export interface Style {
+  readonly fill?: string;
+  readonly stroke?: string;
+  readonly width?: number;
+  readonly dash?: string;
+  readonly cap?: 'butt' | 'round' | 'square';
+  readonly join?: 'miter' | 'round';
+  readonly opacity?: number;
+  readonly font?: Face;
+  readonly weight?: number;
+  readonly spacing?: number;
+  /** A rim behind letters, so that they stay readable on lines. */
+  readonly halo?: { readonly colour: string; readonly width: number };
+}
+
+/** Looks by role. A role of several words takes the styles of all, the later in this record winning. */
+export interface Theme {
+  readonly id: string;
+  readonly styles: Readonly<Record<string, Style>>;
+}
+
+/** The bundled faces first, then what machines have, then whatever the renderer calls sans-serif. */
+const FAMILIES: Readonly<Record<Face, string>> = {
+  condensed:
+    "'IBM Plex Sans Condensed','Roboto Condensed','Arial Narrow','DejaVu Sans Condensed','Liberation Sans Narrow',sans-serif",
+  plain: "'IBM Plex Sans','Helvetica Neue',Arial,'DejaVu Sans','Liberation Sans',sans-serif",
+};
+
+function declarations(style: Style): string {
+  const parts: string[] = [];
+  const add = (name: string, value: string | number | undefined): void => {
+    if (value !== undefined) parts.push(`${name}:${value}`);
+  };
+  add('fill', style.fill ?? (style.font ? undefined : style.stroke ? 'none' : undefined));
+  add('stroke', style.stroke);
+  add('stroke-width', style.width);
+  add('stroke-dasharray', style.dash);
+  add('stroke-linecap', style.cap);
+  add('stroke-linejoin', style.join);
+  add('opacity', style.opacity);
+  if (style.font) add('font-family', FAMILIES[style.font]);
+  add('font-weight', style.weight);
+  add('letter-spacing', style.spacing === undefined ? undefined : `${style.spacing}px`);
+  if (style.halo) {
+    add('stroke', style.halo.colour);
+    add('stroke-width', style.halo.width);
+    add('stroke-linejoin', 'round');
+    add('paint-order', 'stroke');
+  }
+  return parts.join(';');
+}
+
+/** The theme as style rules, for a file or for the page. */
+export const themeCss = (theme: Theme, prefix: string): string =>
+  Object.entries(theme.styles)
+    .map(([role, style]) => `.${prefix}${role}{${declarations(style)}}`)
+    .join('\n');

@@ -1,0 +1,112 @@
+import type { CompanyId, HexId, Reservation, Station, StopDef } from '@roundhouse/engine/rails-18xx';
+import { type FaceLayout, isCity, SLOT_RADIUS } from './layout.ts';
+import type { Mark } from './marks.ts';
+import { fittingSize } from './metrics.ts';
+import { circle, group, type Point, type SceneNode, text } from './scene.ts';
+
+/** How a company is told apart: its colour, and its abbreviation in a colour that can be read on it. */
+export interface CompanyLook {
+  readonly id: CompanyId;
+  readonly colour: string;
+  readonly textColour: string;
+}
+
+const UNKNOWN_LOOK = { colour: '#ffffff', textColour: '#000000' };
+
+export type Looks = ReadonlyMap<CompanyId, CompanyLook>;
+export const looksOf = (companies: readonly CompanyLook[]): Looks => new Map(companies.map((c) => [c.id, c]));
+export const lookOf = (looks: Looks, id: CompanyId): CompanyLook => looks.get(id) ?? { id, ...UNKNOWN_LOOK };
+
+const TOKEN = SLOT_RADIUS - 2;
+const SMALL = 16;
+
+/** A station, or a company's marker elsewhere: a disc with a ring and the abbreviation. */
+export function drawToken(look: CompanyLook, at: Point, r: number, title = look.id): SceneNode {
+  const size = fittingSize(look.id, r * 0.9, (r - 4) * 1.66);
+  return group(
+    'station',
+    [
+      circle('token', at, r, { paint: { fill: look.colour } }),
+      circle('token-ring', at, r - 3, { paint: { stroke: look.textColour } }),
+      text('token-text', at, size, look.id, { paint: { fill: look.textColour } }),
+    ],
+    { title },
+  );
+}
+
+/** A home kept free: only a hint of the company. */
+function drawReserved(look: CompanyLook, at: Point, r: number): SceneNode {
+  return group(
+    'home',
+    [
+      circle('reserved', at, r, { paint: { stroke: look.colour } }),
+      text('reserved-text', at, fittingSize(look.id, r * 0.8, r * 1.5), look.id),
+    ],
+    { title: `Home of ${look.id}` },
+  );
+}
+
+export interface HexStations {
+  readonly hex: HexId;
+  readonly stations: readonly Station[];
+  readonly reservations: readonly Reservation[];
+}
+
+/** Stations fill the places of their city in the order in which they came; homes kept free show in what is left. */
+export function drawStations(
+  here: HexStations,
+  layout: FaceLayout,
+  stops: readonly StopDef[],
+  looks: Looks,
+): readonly SceneNode[] {
+  return stops.flatMap((stop, i) => {
+    const places = layout.sites[i]?.slots ?? [];
+    if (!isCity(stop)) return [];
+    const placed = here.stations.filter((s) => s.stop === i && !s.waiting);
+    const kept = here.reservations.filter((r) => r.stop === i);
+    const tokens = placed.map((s, k) => {
+      const at = places[k];
+      return at ? [drawToken(lookOf(looks, s.company), at, TOKEN, `Station of ${s.company}`)] : [];
+    });
+    const homes = kept.map((r, k) => {
+      const at = places[placed.length + k];
+      return at ? [drawReserved(lookOf(looks, r.company), at, TOKEN - 3)] : [];
+    });
+    return [...tokens, ...homes].flat();
+  });
+}
+
+const around = (layout: FaceLayout, stop: number | null): readonly Point[] => {
+  const at = layout.sites[stop ?? 0]?.at ?? { x: 0, y: 0 };
+  return [-45, 45, 135, 225].map((a) => ({
+    x: at.x + 46 * Math.cos((a * Math.PI) / 180),
+    y: at.y + 46 * Math.sin((a * Math.PI) / 180),
+  }));
+};
+
+/** Stations that wait beside a full city, and homes that may be any place of the hex. */
+export function besideMarks(here: HexStations, layout: FaceLayout, looks: Looks): readonly Mark[] {
+  const box = { width: 2 * SMALL + 2, height: 2 * SMALL + 2 };
+  const waiting = here.stations.filter((s) => s.waiting);
+  const anywhere = here.reservations.filter((r) => r.stop === null);
+  return [
+    ...waiting.map(
+      (s): Mark => ({
+        ...box,
+        near: around(layout, s.stop),
+        draw: (at) =>
+          group('waiting', [
+            drawToken(lookOf(looks, s.company), at, SMALL - 2, `Station of ${s.company}, waiting for a place`),
+            circle('waiting-rim', at, SMALL + 1),
+          ]),
+      }),
+    ),
+    ...anywhere.map(
+      (r): Mark => ({
+        ...box,
+        near: around(layout, null),
+        draw: (at) => drawReserved(lookOf(looks, r.company), at, SMALL),
+      }),
+    ),
+  ];
+}
