@@ -1,9 +1,10 @@
 import { type Choice, play, playTable, type Seat, type TableEvent, type Violation } from '../../../kernel/index.ts';
-import { type CertId, listOf } from '../../../rails-18xx/index.ts';
+import { type CertId, cashOf, listOf, type Purse } from '../../../rails-18xx/index.ts';
 import type { Action, ActionOf } from '../action.ts';
 import { COMPANIES, GIPR, PRIVATES } from '../data/companies.ts';
 import { BY_PLAYERS } from '../data/setup.ts';
 import { TITLE } from '../index.ts';
+import { shareValue } from '../rules/certificates.ts';
 import type { Edition } from '../rules/edition.ts';
 import { type Deal, setUp } from '../rules/setup.ts';
 import type { State } from '../rules/state.ts';
@@ -16,13 +17,15 @@ export interface Dealt {
   readonly hands?: readonly (readonly CertId[])[]; // tops of the hands
   readonly ipo?: readonly (readonly CertId[])[]; // tops of the rows
   readonly openMarket?: readonly CertId[];
+  readonly order?: readonly Seat[]; // turn order, by seat if not said
   readonly edition?: Edition;
   readonly auction?: boolean;
 }
 
 const USUAL = ['EIR', 'EBR', 'TR', 'NWR', 'PNS', 'WR', 'MR', 'NSR', 'KGF'];
 
-function dealOf({ players = 3, companies = USUAL, guaranty = [], hands = [], ipo = [], openMarket = [] }: Dealt): Deal {
+function dealOf(dealt: Dealt): Deal {
+  const { players = 3, companies = USUAL, guaranty = [], hands = [], ipo = [], openMarket = [] } = dealt;
   const sizes = BY_PLAYERS[players];
   if (!sizes) throw new Error(`${players} players`);
   const inPlay = Object.keys(COMPANIES).filter((id) => id === GIPR || companies.includes(id));
@@ -52,7 +55,7 @@ function dealOf({ players = 3, companies = USUAL, guaranty = [], hands = [], ipo
     openMarket: fill(named.openMarket, left),
     hands: named.hands.map((top) => fill(top, sizes.dealt)),
     ipo: named.ipo.map((top) => fill(top, sizes.ipoRow)),
-    order: seats,
+    order: dealt.order ?? seats,
     rng: [1, 2, 3, 4],
   };
 }
@@ -191,6 +194,32 @@ export class TestGame {
     return company;
   }
 
+  /** Money of a seat, a company or the bank. */
+  cash(purse: Purse): number {
+    return cashOf(this.state, purse);
+  }
+
+  /** What a share of the company is worth now. */
+  price(company: string): number {
+    return shareValue(this.state, company);
+  }
+
+  /** Who gains and who loses how much by something; purses that stay the same are left out. */
+  gains(run: () => unknown): Record<string, number> {
+    const before = purses(this.state);
+    run();
+    const after = purses(this.state);
+    const all = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+    const changes = all.map((purse) => [purse, (after[purse] ?? 0) - (before[purse] ?? 0)] as const);
+    return Object.fromEntries(changes.filter(([, change]) => change !== 0));
+  }
+
+  /** "code §section" of a refused event of the table, 'legal' otherwise; nothing is played. */
+  judgeTable(event: TableEvent): string {
+    const played = playTable(TITLE, this.state, event);
+    return played.ok ? 'legal' : `${played.violation.code} §${played.violation.rule.section}`;
+  }
+
   hand(seat: Seat): readonly CertId[] {
     return listOf(this.player(seat).hand);
   }
@@ -199,5 +228,11 @@ export class TestGame {
     return new TestGame(this.state);
   }
 }
+
+const purses = ({ bank, players, companies }: State): Readonly<Record<string, number>> => ({
+  bank: bank.cash,
+  ...Object.fromEntries(players.map(({ cash }, seat) => [seat, cash])),
+  ...Object.fromEntries(Object.entries(companies).map(([id, { cash }]) => [id, cash])),
+});
 
 const TURN = ['track', 'station', 'run', 'revenue', 'trains', 'certificates'];
