@@ -27,7 +27,11 @@ export interface Field {
 /** What each hex, by its number in the graph, adds to the watched bits. */
 function watchBits({ hexes }: TrackGraph, { policy }: RouteContext): Int32Array {
   const bits = new Map(policy.watch.map((hex, i) => [hex, 1 << i]));
-  return Int32Array.from(hexes, (hex) => bits.get(hex) ?? 0);
+  const watch = new Int32Array(hexes.length);
+  hexes.forEach((hex, i) => {
+    watch[i] = bits.get(hex) ?? 0;
+  });
+  return watch;
 }
 
 function pointFacts(graph: TrackGraph, { network, policy }: RouteContext) {
@@ -48,26 +52,21 @@ function pointFacts(graph: TrackGraph, { network, policy }: RouteContext) {
 }
 
 /**
- * What each arc uses that may be used once: hexes that may be entered once, the stop or junction it leads to, and hex
- * sides between hexes that may both be entered again (others are guarded by their hex).
+ * What each arc uses that may be used once: hexes that may be entered once, the stop or junction it leads to, and the
+ * sides of hexes that may be entered again (other sides are guarded by their two hexes).
  */
-function onceThings(graph: TrackGraph, ctx: RouteContext, hexIsOnce: Uint8Array) {
-  const { arcHexes, arcBorders, arcTo, isFork, hexes, points } = graph;
-  const free = (hex: string): boolean => hexIsOnce[hexes.indexOf(hex)] === 0;
-  const guarded = Uint8Array.from(ctx.network.nodes, (node, id) => {
-    if (node.kind !== 'border') return 1;
-    const around = ctx.network.segmentsAt[id] ?? [];
-    return around.every((segment) => free(ctx.network.segments[segment]?.hex ?? '')) ? 0 : 1;
-  });
+function onceThings(graph: TrackGraph, hexIsOnce: Uint8Array) {
+  const { arcHexes, arcBorders, arcTo, isFork, hexes, points, sideHexes } = graph;
+  const free = (hex: number): boolean => hexIsOnce[hex] === 0;
   const start = new Int32Array(graph.arcs + 1);
   const items: number[] = [];
   const open = new Uint8Array(graph.arcs).fill(1);
-  for (let arc = 0; arc < graph.arcs; arc++) {
-    const from = items.length;
-    const use = (thing: number): void => {
-      if (items.indexOf(thing, from) >= 0) open[arc] = 0;
-      items.push(thing);
-    };
+  let arc = 0;
+  const use = (thing: number): void => {
+    if (items.indexOf(thing, start[arc]) >= 0) open[arc] = 0;
+    items.push(thing);
+  };
+  for (; arc < graph.arcs; arc++) {
     const to = arcTo[arc] as number;
     if (!isFork[to]) use(hexes.length + to);
     for (let i = arcHexes.start[arc] as number; i < (arcHexes.start[arc + 1] as number); i++) {
@@ -76,7 +75,9 @@ function onceThings(graph: TrackGraph, ctx: RouteContext, hexIsOnce: Uint8Array)
     }
     for (let i = arcBorders.start[arc] as number; i < (arcBorders.start[arc + 1] as number); i++) {
       const node = arcBorders.items[i] as number;
-      if (!guarded[node]) use(hexes.length + points + node);
+      if (free(sideHexes[2 * node] as number) || free(sideHexes[2 * node + 1] as number)) {
+        use(hexes.length + points + node);
+      }
     }
     start[arc + 1] = items.length;
   }
@@ -87,9 +88,10 @@ export function fieldOf(ctx: RouteContext): Field {
   const graph = trackGraph(ctx.network);
   const { arcHexes, arcBorders, hexOf } = graph;
   const watch = watchBits(graph, ctx);
-  const marked = Uint8Array.from(ctx.network.nodes, (node) =>
-    node.kind === 'border' && ctx.policy.markerAt(node.border) ? 1 : 0,
-  );
+  const marked = new Uint8Array(ctx.network.nodes.length);
+  ctx.network.nodes.forEach((node, id) => {
+    if (node.kind === 'border' && ctx.policy.markerAt(node.border)) marked[id] = 1;
+  });
   const watched = new Int32Array(graph.arcs);
   const markers = new Uint8Array(graph.arcs);
   for (let arc = 0; arc < graph.arcs; arc++) {
@@ -109,6 +111,6 @@ export function fieldOf(ctx: RouteContext): Field {
     markers,
     hexIsOnce,
     things: graph.hexes.length + graph.points + ctx.network.nodes.length,
-    ...onceThings(graph, ctx, hexIsOnce),
+    ...onceThings(graph, hexIsOnce),
   };
 }

@@ -1,6 +1,6 @@
 import type { Network } from '../board/network.ts';
 import type { HexId } from '../board/types.ts';
-import { nodeAt, otherEnd, segmentAt } from './stops.ts';
+import { type Survey, surveyOf } from './survey.ts';
 
 /** Several lists in one array: list i is `items[start[i]]` to `items[start[i + 1] - 1]`. */
 export interface Lists {
@@ -17,9 +17,9 @@ export interface TrackGraph {
   readonly points: number;
   readonly nodeOf: Int32Array; // by point
   readonly isFork: Uint8Array; // by point
-  readonly pointOf: Int32Array; // by node; -1 for hex sides
   readonly hexes: readonly HexId[];
   readonly hexOf: Int32Array; // by point; -1 for forks
+  readonly sideHexes: Int32Array; // by node: for hex sides the numbers of two hexes with track to it, 2 * node and next
   readonly arcs: number;
   readonly arcsAt: Int32Array; // arcs of point p: arcsAt[p] to arcsAt[p + 1] - 1
   readonly arcTo: Int32Array;
@@ -31,180 +31,113 @@ export interface TrackGraph {
   readonly arcPieces: Lists;
 }
 
-interface Arc {
-  readonly from: number;
-  readonly to: number;
-  readonly segments: readonly number[];
-  readonly borders: readonly number[];
-}
-
-/** Points and arcs while they are being found. */
-class Survey {
-  readonly nodes: number[] = [];
-  readonly forks: { readonly point: number; readonly hex: HexId }[] = [];
-  readonly pointOf: Int32Array;
-  readonly arcs: Arc[] = [];
-  readonly #forkPoints = new Map<string, number>();
-  readonly #network: Network;
-
-  constructor(network: Network) {
-    this.#network = network;
-    this.pointOf = new Int32Array(network.nodes.length).fill(-1);
-    network.nodes.forEach((node, id) => {
-      if (node.kind === 'stop') this.pointOf[id] = this.nodes.push(id) - 1;
-    });
-    const stops = this.nodes.length;
-    for (let point = 0; point < stops; point++) this.#leave(point, undefined);
-    // Following an arc may find further forks.
-    for (let i = 0; i < this.forks.length; i++) {
-      const fork = this.forks[i];
-      if (fork) this.#leave(fork.point, fork.hex);
-    }
-  }
-
-  #leave(point: number, hex: HexId | undefined): void {
-    const node = this.nodes[point] as number;
-    for (const id of this.#network.segmentsAt[node] ?? []) {
-      if (hex === undefined || segmentAt(this.#network, id).hex === hex) this.#follow(point, node, id);
-    }
-  }
-
-  #follow(from: number, start: number, first: number): void {
-    const segments = [first];
-    const borders: number[] = [];
-    let segment = segmentAt(this.#network, first);
-    let node = otherEnd(segment, start);
-    for (;;) {
-      if (nodeAt(this.#network, node).kind === 'stop') {
-        this.arcs.push({ from, to: this.pointOf[node] as number, segments, borders });
-        return;
-      }
-      // Track that comes back to a hex side is a loop nobody may run.
-      if (borders.includes(node)) return;
-      borders.push(node);
-      const { hex } = segment;
-      const beyond = (this.#network.segmentsAt[node] ?? []).filter((id) => segmentAt(this.#network, id).hex !== hex);
-      const [next] = beyond;
-      if (next === undefined) return;
-      if (beyond.length > 1) {
-        this.arcs.push({ from, to: this.#fork(node, segmentAt(this.#network, next).hex), segments, borders });
-        return;
-      }
-      segment = segmentAt(this.#network, next);
-      segments.push(next);
-      node = otherEnd(segment, node);
-    }
-  }
-
-  #fork(node: number, hex: HexId): number {
-    const key = `${node} ${hex}`;
-    let point = this.#forkPoints.get(key);
-    if (point === undefined) {
-      point = this.nodes.push(node) - 1;
-      this.#forkPoints.set(key, point);
-      this.forks.push({ point, hex });
-    }
-    return point;
-  }
-}
-
-/** Drops arcs to forks and junctions from which nothing leads on. */
-function withoutDeadEnds(network: Network, { nodes, arcs }: Survey): readonly Arc[] {
+/** Arcs in the order of the points they leave, without those to forks and junctions from which nothing leads on. */
+function liveArcs(network: Network, { nodes, from, to }: Survey): readonly number[] {
   const leadsOn = nodes.map((node) => {
-    const found = nodeAt(network, node);
-    return found.kind === 'stop' && found.def.kind !== 'junction';
+    const found = network.nodes[node];
+    return found?.kind === 'stop' && found.def.kind !== 'junction';
   });
   for (let changed = true; changed; ) {
     changed = false;
-    for (const { from, to } of arcs) {
-      if (leadsOn[to] && !leadsOn[from]) {
-        leadsOn[from] = true;
-        changed = true;
-      }
+    for (let arc = 0; arc < from.length; arc++) {
+      if (!leadsOn[to[arc] as number] || leadsOn[from[arc] as number]) continue;
+      leadsOn[from[arc] as number] = true;
+      changed = true;
     }
   }
-  return arcs.filter(({ to }) => leadsOn[to]);
+  const live: number[] = [];
+  for (let arc = 0; arc < from.length; arc++) if (leadsOn[to[arc] as number]) live.push(arc);
+  return live.sort((a, b) => (from[a] as number) - (from[b] as number) || a - b);
 }
 
-function lists<T>(rows: readonly T[], itemsOf: (row: T) => readonly number[]): Lists {
-  const start = new Int32Array(rows.length + 1);
-  const items: number[] = [];
-  rows.forEach((row, i) => {
-    items.push(...itemsOf(row));
-    start[i + 1] = items.length;
-  });
-  return { start, items: Int32Array.from(items) };
+/** Collects lists one after the other. */
+class ListMaker {
+  readonly #start: Int32Array;
+  readonly #items: number[] = [];
+  #closed = 0;
+  constructor(count: number) {
+    this.#start = new Int32Array(count + 1);
+  }
+  add(item: number): void {
+    this.#items.push(item);
+  }
+  close(): void {
+    this.#start[++this.#closed] = this.#items.length;
+  }
+  done(): Lists {
+    return { start: this.#start, items: Int32Array.from(this.#items) };
+  }
 }
 
 const GAUGES = { broad: 1, narrow: 2, dual: 3 } as const;
 
+/** What the arcs run over. Pieces are the hex sides crossed and the segments that reach none. */
+function arcLists(network: Network, survey: Survey, arcs: readonly number[], isFork: Uint8Array) {
+  const { segmentHex, segments, borders, from } = survey;
+  const lists = { segments: new ListMaker(arcs.length), hexes: new ListMaker(arcs.length) };
+  const more = { borders: new ListMaker(arcs.length), pieces: new ListMaker(arcs.length) };
+  const sidePiece = new Int32Array(network.nodes.length).fill(-1);
+  const innerPiece = new Int32Array(network.segments.length).fill(-1);
+  let pieces = 0;
+  for (const arc of arcs) {
+    const way = segments[arc] as readonly number[];
+    const crossed = borders[arc] as readonly number[];
+    for (let i = 0; i < way.length; i++) {
+      const segment = way[i] as number;
+      lists.segments.add(segment);
+      // A train that leaves a stop is in its hex already.
+      if (i > 0 || isFork[from[arc] as number]) lists.hexes.add(segmentHex[segment] as number);
+    }
+    for (const node of crossed) {
+      if (sidePiece[node] === -1) sidePiece[node] = pieces++;
+      more.borders.add(node);
+      more.pieces.add(sidePiece[node] as number);
+    }
+    const [only] = way;
+    if (only !== undefined && crossed.length === 0) {
+      if (innerPiece[only] === -1) innerPiece[only] = pieces++;
+      more.pieces.add(innerPiece[only] as number);
+    }
+    for (const list of [lists.segments, lists.hexes, more.borders, more.pieces]) list.close();
+  }
+  return {
+    pieces,
+    arcSegments: lists.segments.done(),
+    arcHexes: lists.hexes.done(),
+    arcBorders: more.borders.done(),
+    arcPieces: more.pieces.done(),
+  };
+}
+
 function buildGraph(network: Network): TrackGraph {
-  const survey = new Survey(network);
-  const { nodes, pointOf } = survey;
-  const arcs = [...withoutDeadEnds(network, survey)].sort((a, b) => a.from - b.from);
-  const hexNumbers = new Map<HexId, number>();
-  const hexNumber = (hex: HexId): number => {
-    const known = hexNumbers.get(hex) ?? hexNumbers.size;
-    hexNumbers.set(hex, known);
-    return known;
-  };
+  const survey = surveyOf(network);
+  const { nodes, hexes, nodeHex, sideHexes, from, to, segments } = survey;
+  const arcs = liveArcs(network, survey);
   const arcsAt = new Int32Array(nodes.length + 1);
-  for (const { from } of arcs) arcsAt[from + 1] = (arcsAt[from + 1] as number) + 1;
+  for (const arc of arcs) {
+    const after = (from[arc] as number) + 1;
+    arcsAt[after] = (arcsAt[after] as number) + 1;
+  }
   for (let p = 0; p < nodes.length; p++) arcsAt[p + 1] = (arcsAt[p + 1] as number) + (arcsAt[p] as number);
-  const isFork = Uint8Array.from(nodes, (node) => (pointOf[node] === -1 ? 1 : 0));
-  const enters = ({ from, segments }: Arc): readonly number[] => {
-    const hexes = segments.map((id) => hexNumber(segmentAt(network, id).hex));
-    // A train that leaves a stop is in its hex already.
-    return isFork[from] ? hexes : hexes.slice(1);
+  const isFork = Uint8Array.from(nodes, (node) => (nodeHex[node] === -1 ? 1 : 0));
+  const gauges = (arc: number): number => {
+    let all = 3;
+    for (const id of segments[arc] ?? []) all &= GAUGES[network.segments[id]?.gauge ?? 'broad'];
+    return all;
   };
-  const hexOf = Int32Array.from(nodes, (node) => {
-    const found = nodeAt(network, node);
-    return found.kind === 'stop' ? hexNumber(found.hex) : -1;
-  });
-  const arcHexes = lists(arcs, enters);
   return {
     points: nodes.length,
     nodeOf: Int32Array.from(nodes),
     isFork,
-    pointOf,
-    hexes: [...hexNumbers.keys()],
-    hexOf,
+    hexes,
+    hexOf: Int32Array.from(nodes, (node) => nodeHex[node] as number),
+    sideHexes,
     arcs: arcs.length,
     arcsAt,
-    arcTo: Int32Array.from(arcs, ({ to }) => to),
-    arcGauges: Uint8Array.from(arcs, ({ segments }) =>
-      segments.reduce((gauges, id) => gauges & GAUGES[segmentAt(network, id).gauge], 3),
-    ),
-    arcSegments: lists(arcs, ({ segments }) => segments),
-    arcHexes,
-    arcBorders: lists(arcs, ({ borders }) => borders),
-    ...piecesOf(network, arcs),
+    arcTo: Int32Array.from(arcs, (arc) => to[arc] as number),
+    arcGauges: Uint8Array.from(arcs, gauges),
+    ...arcLists(network, survey, arcs, isFork),
   };
-}
-
-/** Numbers the hex sides crossed, and the segments that reach none. */
-function piecesOf(network: Network, arcs: readonly Arc[]): Pick<TrackGraph, 'pieces' | 'arcPieces'> {
-  const sides = new Map<number, number>();
-  const inner = new Map<number, number>();
-  let pieces = 0;
-  const numberIn = (map: Map<number, number>, key: number): number => {
-    let known = map.get(key);
-    if (known === undefined) {
-      known = pieces++;
-      map.set(key, known);
-    }
-    return known;
-  };
-  const arcPieces = lists(arcs, ({ segments, borders }) => [
-    ...borders.map((node) => numberIn(sides, node)),
-    ...segments
-      .filter((id) => {
-        const { a, b } = segmentAt(network, id);
-        return nodeAt(network, a).kind === 'stop' && nodeAt(network, b).kind === 'stop';
-      })
-      .map((id) => numberIn(inner, id)),
-  ]);
-  return { pieces, arcPieces };
 }
 
 const graphs = new WeakMap<Network, TrackGraph>();

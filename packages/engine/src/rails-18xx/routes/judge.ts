@@ -50,19 +50,25 @@ function checkEnds({ policy }: RouteContext, { stops }: Trip): Refusal | undefin
   );
 }
 
-function checkWay({ network, policy }: RouteContext, train: TrainSpec, trip: Trip): Refusal | undefined {
-  const { track, stops, hexes } = trip;
-  const again = firstTwice(hexes.filter((hex) => !policy.mayReenter(hex)));
-  const stop = firstTwice(stops.map(({ at }) => stopName(at)));
-  const reused = firstTwice(track.nodes) !== undefined || firstTwice(track.segments) !== undefined;
+/** Track twice is said before hex twice, and that before stop twice: the first tells most. */
+function checkOnce({ network, policy }: RouteContext, { track, hexes }: Trip): Refusal | undefined {
+  const isSide = (node: number): boolean => nodeAt(network, node).kind === 'border';
+  const reused = firstTwice(track.segments) ?? firstTwice(track.nodes.filter(isSide));
+  const hex = firstTwice(hexes.filter((entered) => !policy.mayReenter(entered)));
+  const stop = firstTwice(track.nodes.filter((node) => !isSide(node)));
+  return (
+    (reused === undefined ? undefined : refuse('route.trackTwice')) ??
+    (hex === undefined ? undefined : refuse('route.hexTwice', { hex })) ??
+    (stop === undefined ? undefined : refuse('route.stopTwice', { stop: stopName(nodeAt(network, stop) as StopNode) }))
+  );
+}
+
+function checkWay({ network, policy }: RouteContext, train: TrainSpec, { track, stops }: Trip): Refusal | undefined {
   const barred = stops.slice(1, -1).find(({ node, at }) => at.def.kind === 'offboard' || policy.isBlocked(node));
   const foreign = track.segments
     .map((segment) => segmentAt(network, segment))
     .find(({ gauge }) => train.gauge !== undefined && gauge !== 'dual' && gauge !== train.gauge);
   return (
-    (again === undefined ? undefined : refuse('route.hexTwice', { hex: again })) ??
-    (stop === undefined ? undefined : refuse('route.stopTwice', { stop })) ??
-    (reused && stop === undefined ? refuse('route.trackTwice') : undefined) ??
     (barred === undefined ? undefined : refuse('route.blocked', { hex: barred.at.hex })) ??
     (foreign === undefined ? undefined : refuse('route.gauge', { hex: foreign.hex, gauge: foreign.gauge }))
   );
@@ -100,7 +106,8 @@ export function judgeRoute(ctx: RouteContext, train: TrainSpec, path: RoutePath)
   const track = resolvePath(atlas, network, path);
   if (isRefusal(track)) return track;
   const trip = layOut(ctx, track);
-  const wrong = checkEnds(ctx, trip) ?? checkWay(ctx, train, trip) ?? checkReach(ctx, train, trip);
+  const wrong =
+    checkEnds(ctx, trip) ?? checkOnce(ctx, trip) ?? checkWay(ctx, train, trip) ?? checkReach(ctx, train, trip);
   if (wrong) return wrong;
   const stops = trip.stops.map(({ node }) => node);
   const account: Account = { counted: [], parts: [] };

@@ -5,7 +5,7 @@ import type { Network } from '../board/network.ts';
 import type { HexId, RoutePath } from '../board/types.ts';
 import { segmentAt, stopAt } from './stops.ts';
 import type { ResolvedPath } from './types.ts';
-import { meant, sideBetween, stopsOn, waysThrough } from './ways.ts';
+import { meant, numbersOn, sideBetween, waysThrough } from './ways.ts';
 
 export const isRefusal = <T extends object>(result: T | Refusal): result is Refusal => 'code' in result;
 
@@ -39,9 +39,10 @@ function checkVisits(atlas: Atlas, network: Network, visits: readonly Visit[]): 
       const no = refuse('route.noHex', { hex });
       if (no) return no;
     }
-    for (const stop of named) {
+    for (const [k, stop] of named.entries()) {
       const node = network.stopNodes.get(hex)?.[stop];
-      if (node !== undefined && stopAt(network, node) !== undefined) continue;
+      const isEnd = (i === 0 && k === 0) || (i === visits.length - 1 && k === named.length - 1);
+      if (node !== undefined && (!isEnd || stopAt(network, node) !== undefined)) continue;
       const no = refuse('route.noStop', { hex, stop });
       if (no) return no;
     }
@@ -54,7 +55,10 @@ function checkVisits(atlas: Atlas, network: Network, visits: readonly Visit[]): 
   return undefined;
 }
 
-/** The track a written route runs over: "P17.1" names a stop, "Q18" a hex passed through with whatever lies there. */
+/**
+ * The track a written route runs over: "P17.1" names a stop, "Q18" a hex passed through with whatever lies there. Stops
+ * and junctions passed are numbered only where there is more than one way through.
+ */
 export function resolvePath(atlas: Atlas, network: Network, path: RoutePath): ResolvedPath | Refusal {
   const visits = parseVisits(path);
   if (visits === undefined) return refuse('route.malformed', { path: path.join(' ') }) ?? NOWHERE;
@@ -86,7 +90,7 @@ function wayOf(network: Network, visits: readonly Visit[], i: number): ResolvedP
   return meant(network, waysThrough(network, hex, start, end), named);
 }
 
-/** Writes track as a route. Ends are named; stops on the way only where the hex alone would be read differently. */
+/** Writes track as a route. Ends are named; what lies between only where the hex alone would be read differently. */
 export function writePath(network: Network, { nodes, segments }: ResolvedPath): RoutePath {
   const path: string[] = [];
   for (let i = 0; i < segments.length; ) {
@@ -108,7 +112,7 @@ function namesFor(
   isFirst: boolean,
   isLast: boolean,
 ): readonly number[] {
-  const stops = stopsOn(network, way);
+  const stops = numbersOn(network, way);
   const start = way.nodes[0];
   const end = way.nodes[way.nodes.length - 1];
   const fewest = [...(isFirst ? stops.slice(0, 1) : []), ...(isLast ? stops.slice(-1) : [])];

@@ -75,30 +75,33 @@ export function waysThrough(
   );
 }
 
-/** Indices of the stops on the way, within their hex. */
-export function stopsOn(network: Network, { nodes }: ResolvedPath): readonly number[] {
-  return nodes.flatMap((node) => stopAt(network, node)?.stop ?? []);
+/** Indices of the stops and junctions on the way, within their hex. */
+export function numbersOn(network: Network, { nodes }: ResolvedPath): readonly number[] {
+  return nodes.flatMap((id) => {
+    const node = nodeAt(network, id);
+    return node.kind === 'stop' ? [node.stop] : [];
+  });
 }
 
-const contains = (stops: readonly number[], named: readonly number[]): boolean => {
+const contains = (numbers: readonly number[], named: readonly number[]): boolean => {
   let next = 0;
-  for (const stop of stops) if (stop === named[next]) next++;
+  for (const number of numbers) if (number === named[next]) next++;
   return next === named.length;
 };
 
 /**
- * The way that is meant by naming these stops. Naming none means the only way, or else the one that passes the fewest
- * stops, so that a track beside a town can be told from the track through it.
+ * The way that is meant by naming these stops: of all that pass them, the one that passes the fewest others. So a track
+ * beside a town can be told from the track through it.
  */
 export function meant(
   network: Network,
   ways: readonly ResolvedPath[],
   named: readonly number[],
 ): ResolvedPath | 'none' | 'several' {
-  let fit = ways.filter((way) => contains(stopsOn(network, way), named));
+  let fit = ways.filter((way) => contains(numbersOn(network, way), named));
   if (fit.length > 1) {
-    const fewest = Math.min(...fit.map((way) => stopsOn(network, way).length));
-    fit = fit.filter((way) => stopsOn(network, way).length === fewest);
+    const fewest = Math.min(...fit.map((way) => numbersOn(network, way).length));
+    fit = fit.filter((way) => numbersOn(network, way).length === fewest);
   }
   return fit.length > 1 ? 'several' : (fit[0] ?? 'none');
 }

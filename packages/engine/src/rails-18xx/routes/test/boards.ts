@@ -1,0 +1,88 @@
+import { type Atlas, compileAtlas, type Network, networkOf } from '../../board/index.ts';
+import type { HexId, PathDef, StopDef } from '../../board/types.ts';
+import {
+  chooseBest,
+  isTownLike,
+  type RouteContext,
+  type RoutePolicy,
+  stopAt,
+  stopName,
+  type TrainSpec,
+} from '../index.ts';
+
+export interface Drawn {
+  readonly stops?: readonly StopDef[];
+  readonly paths: readonly PathDef[];
+}
+
+/** A board whose track is printed. */
+export function draw(hexes: Readonly<Record<HexId, Drawn>>): { readonly atlas: Atlas; readonly network: Network } {
+  const list = Object.entries(hexes).map(
+    ([id, { stops = [], paths }]) => ({ id, colour: 'gray', stops, paths, borders: [] }) as const,
+  );
+  const atlas = compileAtlas({ id: 'drawn', hexes: list }, []);
+  return { atlas, network: networkOf(atlas, {}) };
+}
+
+export interface Rules {
+  readonly own?: readonly string[]; // stops by name
+  readonly blocked?: readonly string[];
+  readonly markers?: readonly string[];
+  readonly reenter?: readonly HexId[] | 'all';
+  readonly townsMayEnd?: boolean;
+  readonly minStops?: number;
+  readonly minCities?: number;
+}
+
+const nameOf = (network: Network, node: number): string => {
+  const stop = stopAt(network, node);
+  return stop ? stopName(stop) : '';
+};
+
+/** Every counted stop pays what it shows; skipping trains count their best stops. */
+export function simplePolicy(network: Network, rules: Rules): RoutePolicy {
+  const { own = [], blocked = [], markers = [], reenter = [], townsMayEnd = false } = rules;
+  return {
+    isOwn: (node) => own.includes(nameOf(network, node)),
+    isBlocked: (node) => blocked.includes(nameOf(network, node)),
+    mayEnd: (node) => {
+      const stop = stopAt(network, node);
+      return stop !== undefined && (townsMayEnd || !isTownLike(stop.def));
+    },
+    mayReenter: (hex) => reenter === 'all' || reenter.includes(hex),
+    markerAt: (border) => markers.includes(border),
+    minStops: rules.minStops ?? 2,
+    minCities: rules.minCities ?? 0,
+    watch: [],
+    revenue({ train, stops, visited }, account) {
+      const paid = Array.from({ length: visited }, (_, i) => stops[i] as number).filter((node) => {
+        const def = stopAt(network, node)?.def;
+        return def !== undefined && !(isTownLike(def) && train.towns === 'ignored');
+      });
+      const worth = paid.map((node) => Number(stopAt(network, node)?.def.revenue));
+      const chosen = new Int32Array(paid.length);
+      const count = chooseBest(worth, paid.length, train.skips ? (train.counts ?? paid.length) : paid.length, chosen);
+      let sum = 0;
+      for (const i of chosen.subarray(0, count).sort()) {
+        sum += worth[i] as number;
+        account?.counted.push(paid[i] as number);
+        account?.parts.push({ what: 'stop', where: nameOf(network, paid[i] as number), amount: worth[i] as number });
+      }
+      return sum * train.multiplier;
+    },
+  };
+}
+
+export function contextOf(hexes: Readonly<Record<HexId, Drawn>>, rules: Rules): RouteContext {
+  const board = draw(hexes);
+  return { ...board, policy: simplePolicy(board.network, rules) };
+}
+
+export const train = (counts: number | null, more: Partial<TrainSpec> = {}): TrainSpec => ({
+  id: String(counts),
+  counts,
+  skips: false,
+  multiplier: 1,
+  towns: 'free',
+  ...more,
+});

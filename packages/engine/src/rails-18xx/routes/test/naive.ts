@@ -1,0 +1,85 @@
+// A second, slow way to all routes and runs. It shares nothing with the search or the judge but the network.
+import type { NetNode, Network } from '../../board/network.ts';
+
+export interface Trail {
+  readonly nodes: readonly number[];
+  readonly segments: readonly number[];
+}
+
+const isRealStop = (node: NetNode | undefined): boolean => node?.kind === 'stop' && node.def.kind !== 'junction';
+
+/** Every trail from stop to stop that comes to no point twice, each in one direction only. */
+export function allTrails(network: Network, most = 20_000): readonly Trail[] | undefined {
+  const trails: Trail[] = [];
+  const nodes: number[] = [];
+  const segments: number[] = [];
+  const walk = (node: number, cameFrom: string | undefined): boolean => {
+    if (trails.length > most) return false;
+    if (nodes.length > 1 && isRealStop(network.nodes[node]) && (nodes[0] as number) < node) {
+      trails.push({ nodes: [...nodes], segments: [...segments] });
+    }
+    for (const id of network.segmentsAt[node] ?? []) {
+      const segment = network.segments[id];
+      if (!segment) continue;
+      if (network.nodes[node]?.kind === 'border' && segment.hex === cameFrom) continue;
+      const next = segment.a === node ? segment.b : segment.a;
+      if (nodes.includes(next)) continue;
+      nodes.push(next);
+      segments.push(id);
+      const fine = walk(next, segment.hex);
+      nodes.pop();
+      segments.pop();
+      if (!fine) return false;
+    }
+    return true;
+  };
+  for (let start = 0; start < network.nodes.length; start++) {
+    if (!isRealStop(network.nodes[start])) continue;
+    nodes.push(start);
+    const fine = walk(start, undefined);
+    nodes.pop();
+    if (!fine) return undefined;
+  }
+  return trails;
+}
+
+/** Hexes in the order a trail enters them. */
+export function hexesEntered(network: Network, { nodes, segments }: Trail): readonly string[] {
+  const entered: string[] = [];
+  segments.forEach((id, i) => {
+    const came = network.nodes[nodes[i] as number]?.kind;
+    if (i === 0 || came === 'border') entered.push(network.segments[id]?.hex as string);
+  });
+  return entered;
+}
+
+export const bordersCrossed = (network: Network, { nodes }: Trail): readonly string[] =>
+  nodes.flatMap((id) => {
+    const node = network.nodes[id];
+    return node?.kind === 'border' ? [node.border] : [];
+  });
+
+export interface Priced {
+  readonly trail: Trail;
+  readonly revenue: number;
+}
+
+/** The most that trains can earn whose routes share neither track nor hex sides. */
+export function bestTogether(network: Network, options: readonly (readonly Priced[])[]): number {
+  const takes = ({ nodes, segments }: Trail): readonly string[] => [
+    ...segments.map((id) => `track ${id}`),
+    ...nodes.filter((id) => network.nodes[id]?.kind === 'border').map((id) => `side ${id}`),
+  ];
+  const place = (i: number, used: ReadonlySet<string>): number => {
+    const routes = options[i];
+    if (routes === undefined) return 0;
+    let best = place(i + 1, used);
+    for (const { trail, revenue } of routes) {
+      const taken = takes(trail);
+      if (taken.some((piece) => used.has(piece))) continue;
+      best = Math.max(best, revenue + place(i + 1, new Set([...used, ...taken])));
+    }
+    return best;
+  };
+  return place(0, new Set());
+}
