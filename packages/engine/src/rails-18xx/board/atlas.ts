@@ -2,7 +2,7 @@ import { borderId, neighbour, opposite } from '../../hexgrid/index.ts';
 import { TILE_LIBRARY } from '../tiles/index.ts';
 import { type StopRule, sameKind, type Way, waysToReplace } from './fits.ts';
 import { compileTrack, type Track } from './track.ts';
-import type { Edge, LaidTile, TileColour, TileCount, TileDef, TileId } from './types.ts';
+import type { Edge, TileColour, TileCount, TileDef, TileId } from './types.ts';
 import { type Border, COLOURS, type HexDef, type HexId, type MapDef } from './types.ts';
 
 /** What a title says about upgrades beyond "keep all track and stops, one colour on". */
@@ -22,6 +22,7 @@ export interface AtlasHex extends HexDef {
   readonly rank: number; // of the printed colour
   readonly neighbours: readonly number[]; // by edge; -1 off the board
   readonly borderIds: readonly string[]; // by edge
+  readonly borderNumbers: readonly number[]; // by edge; the two hexes of a border share its number
   readonly bordersAt: readonly (readonly Border[])[]; // by edge, whichever hex names them
   readonly onBoard: number; // bit e: there is a hex beyond edge e
   readonly open: number; // bit e: track may leave by edge e
@@ -32,6 +33,7 @@ export interface AtlasTile {
   readonly def: TileDef;
   readonly rank: number; // of its colour
   readonly stock: string;
+  readonly stockNumber: number; // the same for tiles that share a stock
   readonly turned: readonly Track[]; // by rotation
   /** The rotations that look different. */
   readonly rotations: readonly number[];
@@ -49,6 +51,7 @@ export interface Atlas {
   readonly map: MapDef;
   readonly hexes: ReadonlyMap<HexId, AtlasHex>;
   readonly hexList: readonly AtlasHex[]; // in the order of the map
+  readonly borders: readonly string[]; // `borderId` by number
   readonly tiles: ReadonlyMap<TileId, AtlasTile>;
   readonly stocks: ReadonlyMap<string, number>; // pieces in the game
   readonly upgrades: UpgradeRules;
@@ -66,25 +69,37 @@ export function compileAtlas(
   upgrades: UpgradeRules = {},
   ownTiles: Readonly<Record<TileId, TileDef>> = {},
 ): Atlas {
-  const hexList = compileHexes(map);
+  const borders: string[] = [];
+  const hexList = compileHexes(map, numberIn(borders));
   const tiles = compileTiles(counts, ownTiles);
   const stocks = new Map<string, number>();
   for (const { tile, count, stock } of counts) stocks.set(stock ?? tile, count);
   const fits = compileFits(hexList, tiles, upgrades);
   const fitIndex = new Map([...fits].map(([key, list]) => [key, indexFits(list)]));
   const hexes = new Map(hexList.map((hex) => [hex.id, hex]));
-  return { map, hexes, hexList, tiles, stocks, upgrades, fits, fitIndex };
+  return { map, hexes, hexList, borders, tiles, stocks, upgrades, fits, fitIndex };
 }
 
 const PERMANENT: readonly string[] = ['gray', 'red', 'blue'];
 
-function compileHexes(map: MapDef): readonly AtlasHex[] {
+/** Numbers names in the order they first come up. */
+function numberIn(names: string[]): (name: string) => number {
+  const numbers = new Map<string, number>();
+  return (name) => {
+    const number = numbers.get(name) ?? names.push(name) - 1;
+    numbers.set(name, number);
+    return number;
+  };
+}
+
+function compileHexes(map: MapDef, numberOf: (border: string) => number): readonly AtlasHex[] {
   const index = new Map(map.hexes.map(({ id }, i) => [id, i]));
   const edges = [0, 1, 2, 3, 4, 5];
   const printed = map.hexes.map(({ stops, paths }) => compileTrack(stops, paths));
   return map.hexes.map((def, i) => {
     const neighbours = edges.map((edge) => index.get(neighbour(def.id, edge)) ?? -1);
     const borders = edges.map((edge) => bordersAt(map, def, edge, neighbours[edge] as number));
+    const borderIds = edges.map((edge) => borderId(def.id, edge));
     const takesTiles = !PERMANENT.includes(def.colour);
     let onBoard = 0;
     let open = 0;
@@ -103,7 +118,8 @@ function compileHexes(map: MapDef): readonly AtlasHex[] {
       kind: kindOf(def),
       rank: takesTiles ? rankOf(def.colour as TileColour) : -1,
       neighbours,
-      borderIds: edges.map((edge) => borderId(def.id, edge)),
+      borderIds,
+      borderNumbers: borderIds.map(numberOf),
       bordersAt: borders,
       onBoard,
       open,
@@ -132,13 +148,15 @@ function compileTiles(
   own: Readonly<Record<TileId, TileDef>>,
 ): ReadonlyMap<TileId, AtlasTile> {
   const tiles = new Map<TileId, AtlasTile>();
-  for (const { tile: id, stock } of counts) {
+  const stockNumber = numberIn([]);
+  for (const { tile: id, stock = id } of counts) {
     const def = own[id] ?? TILE_LIBRARY[id];
     if (!def) throw new Error(`tile ${id} is not defined`);
     const turned = [0, 1, 2, 3, 4, 5].map((turn) => compileTrack(def.stops, def.paths, turn));
     const looks = turned.map(looksLike);
     const rotations = [0, 1, 2, 3, 4, 5].filter((turn) => looks.indexOf(looks[turn] as string) === turn);
-    tiles.set(id, { id, def, rank: rankOf(def.colour), stock: stock ?? id, turned, rotations });
+    const rank = rankOf(def.colour);
+    tiles.set(id, { id, def, rank, stock, stockNumber: stockNumber(stock), turned, rotations });
   }
   return tiles;
 }
@@ -211,13 +229,6 @@ export function hexOf(atlas: Atlas, id: HexId): AtlasHex {
   const hex = atlas.hexes.get(id);
   if (!hex) throw new Error(`the map has no hex ${id}`);
   return hex;
-}
-
-/** The track that lies in a hex: of its tile if it has one, else what is printed. */
-export function trackIn(atlas: Atlas, tiles: Readonly<Record<HexId, LaidTile>>, hex: AtlasHex): Track {
-  const laid = tiles[hex.id];
-  if (!laid) return hex.printed;
-  return atlas.tiles.get(laid.tile)?.turned[laid.rotation] ?? hex.printed;
 }
 
 /** undefined if the title has no such tile. */

@@ -1,7 +1,7 @@
 import type { Atlas, AtlasHex, Fit } from './atlas.ts';
 import { waysDiffer } from './lay-parts.ts';
 import { entersBy, type Reach, reachOf } from './reach.ts';
-import { stockLeft } from './stock.ts';
+import { piecesLeft } from './stock.ts';
 import type { BoardState, CompanyId, Gauge, HexId, Lay, TileColour, TileId } from './types.ts';
 
 export interface CandidateOptions {
@@ -67,7 +67,7 @@ function addLays(
     const rotation = (turn + (laid?.rotation ?? 0)) % 6;
     const edges = tile.turned[rotation]?.edges ?? 0;
     if ((edges & ~hex.open) !== 0 || (edges & needed) === 0 || !tile.rotations.includes(rotation)) continue;
-    if (stockLeft(atlas, board.tiles, tile.id) > 0) addWays(board, hex.id, fit, rotation, lays);
+    if (piecesLeft(atlas, board.tiles, tile) > 0) addWays(board, hex.id, fit, rotation, lays);
   }
 }
 

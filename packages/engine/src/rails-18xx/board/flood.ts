@@ -1,6 +1,7 @@
 import { opposite } from '../../hexgrid/index.ts';
-import { type Atlas, type AtlasHex, trackIn } from './atlas.ts';
+import type { Atlas, AtlasHex } from './atlas.ts';
 import { carries, FIRST_STOP, meets, pathsAt, type Track, type TrackPath } from './track.ts';
+import { tracksOf } from './tracks.ts';
 import type { BoardState, CompanyId, Edge, Gauge } from './types.ts';
 
 /** Stops per hex that the tables leave room for. */
@@ -8,6 +9,8 @@ export const STOPS_PER_HEX = 8;
 
 const REACHED = 1;
 const BLOCKED = 2;
+/** More than there are places anywhere. */
+const OWN = 64;
 
 /** What can be traced from a company's stations, as tables by hex index. */
 export interface Traces {
@@ -24,11 +27,11 @@ export interface Traces {
 
 interface Flood extends Traces {
   readonly atlas: Atlas;
-  readonly tiles: BoardState['tiles'];
+  readonly tracks: readonly Track[];
   readonly gauge: Gauge | undefined;
   readonly hexes: number[];
-  readonly taken: Uint8Array; // places taken by stations, by hex and stop
-  readonly own: Uint8Array; // 1 at the company's stations
+  /** By hex and stop: places taken by stations, plus OWN at the company's. */
+  readonly taken: Uint8Array;
   readonly todo: number[]; // hex index, path and the end it is followed from: three numbers each
 }
 
@@ -38,19 +41,18 @@ export function flood(atlas: Atlas, board: BoardState, company: CompanyId, gauge
   const out = new Uint8Array(count * 6);
   const stops = new Uint8Array(count * STOPS_PER_HEX);
   const taken = new Uint8Array(count * STOPS_PER_HEX);
-  const own = new Uint8Array(count * STOPS_PER_HEX);
+  const tracks = tracksOf(atlas, board.tiles);
   const traces = { out, stops, followed: new Uint32Array(count), hexes: [], found: new Uint8Array(count) };
-  const work: Flood = { ...traces, atlas, tiles: board.tiles, gauge, taken, own, todo: [] };
+  const work: Flood = { ...traces, atlas, tracks, gauge, taken, todo: [] };
   for (const station of board.stations) {
     const hex = atlas.hexes.get(station.hex);
     if (!hex) continue;
     const at = hex.index * STOPS_PER_HEX + station.stop;
-    if (!station.waiting) taken[at] = (taken[at] as number) + 1;
-    if (station.company === company) own[at] = 1;
+    taken[at] = (taken[at] as number) + (station.waiting ? 0 : 1) + (station.company === company ? OWN : 0);
   }
   for (const station of board.stations) {
     const hex = station.company === company ? atlas.hexes.get(station.hex) : undefined;
-    if (hex) arrive(work, hex, trackIn(atlas, board.tiles, hex), FIRST_STOP + station.stop, -1);
+    if (hex) arrive(work, hex, tracks[hex.index] as Track, FIRST_STOP + station.stop, -1);
   }
   while (work.todo.length > 0) step(work);
   return traces;
@@ -60,7 +62,7 @@ function step(work: Flood): void {
   const from = work.todo.pop() as number;
   const path = work.todo.pop() as number;
   const hex = work.atlas.hexList[work.todo.pop() as number] as AtlasHex;
-  const track = trackIn(work.atlas, work.tiles, hex);
+  const track = work.tracks[hex.index] as Track;
   const { a, b, gauge } = track.paths[path] as TrackPath;
   const end = a === from ? b : a;
   if (end >= FIRST_STOP) arrive(work, hex, track, end, path);
@@ -73,8 +75,9 @@ function arrive(work: Flood, hex: AtlasHex, track: Track, end: number, path: num
   if (!stop) return;
   note(work, hex.index);
   const at = hex.index * STOPS_PER_HEX + end - FIRST_STOP;
-  const full = stop.kind === 'city' && (work.taken[at] as number) >= stop.slots;
-  const blocked = (full || stop.kind === 'offboard') && work.own[at] === 0;
+  const taken = work.taken[at] as number;
+  const full = stop.kind === 'city' && taken >= stop.slots;
+  const blocked = (full || stop.kind === 'offboard') && taken < OWN;
   work.stops[at] = blocked ? BLOCKED : REACHED;
   if (blocked) return;
   for (const next of pathsAt(track, end)) if (next !== path) follow(work, hex, track, next, end);
@@ -85,7 +88,7 @@ function leave(work: Flood, hex: AtlasHex, edge: Edge, gauge: Gauge): void {
   work.out[hex.index * 6 + edge] = 1;
   const other = work.atlas.hexList[hex.neighbours[edge] as number];
   if (!other) return;
-  const track = trackIn(work.atlas, work.tiles, other);
+  const track = work.tracks[other.index] as Track;
   const entry = opposite(edge);
   for (const path of pathsAt(track, entry)) {
     if (meets(gauge, (track.paths[path] as TrackPath).gauge)) follow(work, other, track, path, entry);

@@ -11,4 +11,5 @@ export * from './reach.ts';
 export * from './stations.ts';
 export * from './stock.ts';
 export * from './track.ts';
+export * from './tracks.ts';
 export * from './types.ts';

@@ -1,6 +1,7 @@
-import { type Atlas, trackIn } from './atlas.ts';
+import type { Atlas } from './atlas.ts';
 import { type LayParts, partsOf } from './lay-parts.ts';
 import { joins } from './track.ts';
+import { trackIn } from './tracks.ts';
 import type { BoardState, Edge, Lay } from './types.ts';
 
 /** What a lay costs and brings about besides its track. */

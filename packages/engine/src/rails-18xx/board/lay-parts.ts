@@ -1,7 +1,8 @@
 import type { Atlas, AtlasHex, AtlasTile, Fit } from './atlas.ts';
-import { trackIn } from './atlas.ts';
 import type { Way } from './fits.ts';
+import { stationsIn } from './places.ts';
 import { FIRST_STOP, pathsAt, type Track, type TrackPath } from './track.ts';
+import { trackIn } from './tracks.ts';
 import type { BoardState, CompanyId, LaidTile, Lay } from './types.ts';
 
 /** A lay with all that its parts stand for. */
@@ -38,8 +39,7 @@ export function waysDiffer(board: BoardState, hex: string, ways: readonly Way[])
   const moves = (stop: number | null): boolean =>
     stop !== null && rest.some((way) => way.stops[stop] !== first.stops[stop]);
   return (
-    board.stations.some((s) => s.hex === hex && moves(s.stop)) ||
-    board.reservations.some((r) => r.hex === hex && moves(r.stop))
+    stationsIn(board, hex).some((s) => moves(s.stop)) || board.reservations.some((r) => r.hex === hex && moves(r.stop))
   );
 }
 
@@ -63,8 +63,8 @@ export function mayPass(
   if (def?.kind === 'offboard') return false;
   if (def?.kind !== 'city') return true;
   let taken = 0;
-  for (const station of board.stations) {
-    if (station.hex !== hex.id || way.stops[station.stop] !== stop) continue;
+  for (const station of stationsIn(board, hex.id)) {
+    if (way.stops[station.stop] !== stop) continue;
     if (station.company === company) return true;
     if (!station.waiting) taken++;
   }

@@ -1,9 +1,11 @@
 import { type Refusal, refuse } from '../../kernel/violation.ts';
-import { type Atlas, trackIn } from './atlas.ts';
+import type { Atlas } from './atlas.ts';
 import type { Way } from './fits.ts';
 import { type LayParts, mayPass, traceFrom } from './lay-parts.ts';
+import { stationsIn } from './places.ts';
 import { entersBy, type Reach } from './reach.ts';
 import { FIRST_STOP, joins, pathsAt } from './track.ts';
+import { trackIn } from './tracks.ts';
 import type { BoardState } from './types.ts';
 
 /** Ends of the new tile's track to which the company can trace: edges it comes in by, and stops with its stations. */
@@ -15,8 +17,8 @@ export function entriesOf(atlas: Atlas, board: BoardState, parts: LayParts, way:
     const other = atlas.hexList[hex.neighbours[edge] as number];
     if (other && joins(after, edge, trackIn(atlas, board.tiles, other))) entries.push(edge);
   }
-  for (const station of board.stations) {
-    if (station.hex !== hex.id || station.company !== reach.company) continue;
+  for (const station of stationsIn(board, hex.id)) {
+    if (station.company !== reach.company) continue;
     const end = FIRST_STOP + (way.stops[station.stop] as number);
     if (pathsAt(after, end).length > 0) entries.push(end);
   }

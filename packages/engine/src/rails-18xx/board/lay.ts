@@ -5,7 +5,8 @@ import { type LayParts, partsOf, wayOf } from './lay-parts.ts';
 import { checkLayReach } from './lay-reach.ts';
 import { reachOf } from './reach.ts';
 import { settleWaiting } from './stations.ts';
-import { stockLeft } from './stock.ts';
+import { piecesLeft, rememberStock } from './stock.ts';
+import { rememberTracks } from './tracks.ts';
 import type { Lay, TileColour } from './types.ts';
 import { type BoardState, COLOURS, type CompanyId, type Edge, type Gauge, type HexId } from './types.ts';
 
@@ -60,7 +61,7 @@ function checkPiece(atlas: Atlas, board: BoardState, parts: LayParts, policy: La
   if (policy.colours && !policy.colours.includes(tile.def.colour)) {
     return refuse('track.colourNotAllowed', { colour: tile.def.colour });
   }
-  if (stockLeft(atlas, board.tiles, tile.id) <= 0) return refuse('track.noneLeft', { tile: tile.id });
+  if (piecesLeft(atlas, board.tiles, tile) <= 0) return refuse('track.noneLeft', { tile: tile.id });
   return undefined;
 }
 
@@ -107,6 +108,8 @@ function checkWay(
 export function applyLay(atlas: Atlas, board: BoardState, lay: Lay): BoardState {
   const way = wayOf(board, lay, partsOf(atlas, board, lay)?.fit);
   const tiles = { ...board.tiles, [lay.hex]: { tile: lay.tile, rotation: lay.rotation } };
+  rememberTracks(atlas, board.tiles, tiles, lay.hex);
+  rememberStock(atlas, board.tiles, tiles, lay.hex);
   const stations = moveStops(board.stations, lay.hex, way);
   const reservations = moveStops(board.reservations, lay.hex, way);
   return settleWaiting(atlas, { ...board, tiles, stations, reservations });

@@ -1,5 +1,6 @@
-import { type Atlas, trackIn } from './atlas.ts';
+import type { Atlas } from './atlas.ts';
 import { FIRST_STOP, type Track } from './track.ts';
+import { tracksOf } from './tracks.ts';
 import type { BoardState, Gauge, HexId, StopDef } from './types.ts';
 
 /** A point where pieces of track meet: a stop (or junction) of a hex, or the middle of a hex side. */
@@ -22,7 +23,6 @@ export interface Network {
   readonly segments: readonly Segment[];
   readonly segmentsAt: readonly (readonly number[])[]; // by node
   readonly stopNodes: ReadonlyMap<HexId, readonly number[]>; // by hex, in stop order
-  readonly borderNodes: ReadonlyMap<string, number>; // by border id, where there is track
 }
 
 const networks = new WeakMap<BoardState['tiles'], { readonly atlas: Atlas; readonly network: Network }>();
@@ -39,36 +39,61 @@ export function networkOf(atlas: Atlas, tiles: BoardState['tiles']): Network {
   return network;
 }
 
+const NO_SEGMENTS: readonly number[] = [];
+const borderNodes = new WeakMap<Atlas, readonly NetNode[]>();
+
+function borderNodesOf(atlas: Atlas): readonly NetNode[] {
+  const known = borderNodes.get(atlas);
+  if (known) return known;
+  const nodes = atlas.borders.map((border): NetNode => ({ kind: 'border', border }));
+  borderNodes.set(atlas, nodes);
+  return nodes;
+}
+
 function build(atlas: Atlas, tiles: BoardState['tiles']): Network {
+  const tracks = tracksOf(atlas, tiles);
+  const borders = borderNodesOf(atlas);
+  const nodeOfBorder = new Int32Array(borders.length).fill(-1);
   const nodes: NetNode[] = [];
   const segments: Segment[] = [];
-  const segmentsAt: number[][] = [];
+  const segmentsAt: (readonly number[])[] = [];
   const stopNodes = new Map<HexId, readonly number[]>();
-  const borderNodes = new Map<string, number>();
-  const addNode = (node: NetNode): number => {
-    segmentsAt.push([]);
-    return nodes.push(node) - 1;
+  const addStops = (hex: HexId, stops: readonly StopDef[]): number => {
+    const first = nodes.length;
+    if (stops.length === 0) return first;
+    stopNodes.set(
+      hex,
+      stops.map((_, stop) => first + stop),
+    );
+    for (let stop = 0; stop < stops.length; stop++) {
+      nodes.push({ kind: 'stop', hex, stop, def: stops[stop] as StopDef });
+      segmentsAt.push(NO_SEGMENTS);
+    }
+    return first;
   };
-  const borderNode = (border: string): number => {
-    const known = borderNodes.get(border);
-    if (known !== undefined) return known;
-    const added = addNode({ kind: 'border', border });
-    borderNodes.set(border, added);
-    return added;
+  const borderNode = (border: number): number => {
+    if ((nodeOfBorder[border] as number) < 0) {
+      nodeOfBorder[border] = nodes.push(borders[border] as NetNode) - 1;
+      segmentsAt.push(NO_SEGMENTS);
+    }
+    return nodeOfBorder[border] as number;
   };
-  for (const hex of atlas.hexList) {
-    const track: Track = trackIn(atlas, tiles, hex);
-    const stops = track.stops.map((def, stop) => addNode({ kind: 'stop', hex: hex.id, stop, def }));
-    if (stops.length > 0) stopNodes.set(hex.id, stops);
-    const nodeOf = (end: number): number =>
-      end < FIRST_STOP ? borderNode(hex.borderIds[end] as string) : (stops[end - FIRST_STOP] as number);
-    for (const path of track.paths) {
-      const a = nodeOf(path.a);
-      const b = nodeOf(path.b);
-      const id = segments.push({ id: segments.length, hex: hex.id, a, b, gauge: path.gauge }) - 1;
-      (segmentsAt[a] as number[]).push(id);
-      if (b !== a) (segmentsAt[b] as number[]).push(id);
+  const join = (node: number, segment: number): void => {
+    const there = segmentsAt[node] as number[];
+    if (there === NO_SEGMENTS) segmentsAt[node] = [segment];
+    else there.push(segment);
+  };
+  for (const { id: hex, index, borderNumbers } of atlas.hexList) {
+    const { stops, paths } = tracks[index] as Track;
+    const first = addStops(hex, stops);
+    for (const { a, b, gauge } of paths) {
+      const from = a < FIRST_STOP ? borderNode(borderNumbers[a] as number) : first + a - FIRST_STOP;
+      const to = b < FIRST_STOP ? borderNode(borderNumbers[b] as number) : first + b - FIRST_STOP;
+      const id = segments.length;
+      segments.push({ id, hex, a: from, b: to, gauge });
+      join(from, id);
+      if (to !== from) join(to, id);
     }
   }
-  return { nodes, segments, segmentsAt, stopNodes, borderNodes };
+  return { nodes, segments, segmentsAt, stopNodes };
 }

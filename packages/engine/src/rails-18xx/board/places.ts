@@ -1,5 +1,6 @@
-import { type Atlas, type AtlasHex, trackIn } from './atlas.ts';
-import type { BoardState, CompanyId, HexId, StopDef } from './types.ts';
+import type { Atlas, AtlasHex } from './atlas.ts';
+import { trackIn } from './tracks.ts';
+import type { BoardState, CompanyId, HexId, Station, StopDef } from './types.ts';
 
 /** A stop of a hex, by its index among the stops of what lies there now. */
 export interface StopRef {
@@ -22,15 +23,33 @@ export function capacity(atlas: Atlas, tiles: BoardState['tiles'], at: StopRef):
   return stopDefAt(atlas, tiles, at)?.slots ?? 0;
 }
 
+const NO_STATIONS: readonly Station[] = [];
+const byHex = new WeakMap<readonly Station[], ReadonlyMap<HexId, readonly Station[]>>();
+
+/** The stations in a hex, standing or waiting, in the order they were placed. */
+export function stationsIn(board: BoardState, hex: HexId): readonly Station[] {
+  const known = byHex.get(board.stations);
+  if (known) return known.get(hex) ?? NO_STATIONS;
+  const index = new Map<HexId, Station[]>();
+  for (const station of board.stations) {
+    const there = index.get(station.hex);
+    if (there) there.push(station);
+    else index.set(station.hex, [station]);
+  }
+  byHex.set(board.stations, index);
+  return index.get(hex) ?? NO_STATIONS;
+}
+
 /** Places at a stop without a station. Stations that wait beside a city take none. */
 export function freePlaces(atlas: Atlas, board: BoardState, at: StopRef): number {
-  const taken = board.stations.filter((s) => s.hex === at.hex && s.stop === at.stop && !s.waiting).length;
-  return capacity(atlas, board.tiles, at) - taken;
+  let free = capacity(atlas, board.tiles, at);
+  for (const { stop, waiting } of stationsIn(board, at.hex)) if (stop === at.stop && !waiting) free--;
+  return free;
 }
 
 /** Whether a company has a station at a stop, standing or waiting. */
 export function hasStation(board: BoardState, company: CompanyId, at: StopRef): boolean {
-  return board.stations.some((s) => s.company === company && s.hex === at.hex && s.stop === at.stop);
+  return stationsIn(board, at.hex).some((s) => s.company === company && s.stop === at.stop);
 }
 
 /** Whether a company must end here: a city full of others' stations, or the edge of the world. */

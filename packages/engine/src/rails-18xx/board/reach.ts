@@ -1,8 +1,9 @@
 import { opposite } from '../../hexgrid/index.ts';
-import { type Atlas, type AtlasHex, hexOf, trackIn } from './atlas.ts';
+import { type Atlas, type AtlasHex, hexOf } from './atlas.ts';
 import { flood, STOPS_PER_HEX, type Traces } from './flood.ts';
 import { networkOf } from './network.ts';
 import type { StopRef } from './places.ts';
+import { trackIn } from './tracks.ts';
 import type { BoardState, CompanyId, Edge, Gauge, HexId } from './types.ts';
 
 /** A hex side seen from one of its hexes. */
