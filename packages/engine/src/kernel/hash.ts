@@ -10,17 +10,17 @@ function write(value: Json): string {
   return `{${keys.map((key) => `${JSON.stringify(key)}:${write(record[key] as Json)}`).join(',')}}`;
 }
 
-/** One text for equal values: keys sorted by code unit, no spaces. */
-export function canonicalJson(value: Json): string {
+/** One text for equal values: keys sorted by code unit, no spaces. Throws for what is no JSON. */
+export function canonicalJson(value: unknown): string {
   const problem = jsonProblem(value);
   if (problem !== undefined) throw new TypeError(`no JSON: ${problem}`);
-  return write(value);
+  return write(value as Json);
 }
 
 /**
  * Names board data by what it says: the first 128 bits of the SHA-256 of its canonical text. A real hash, because
  * a corrected board comes from a player's file and must not pass for another board.
  */
-export function stableHash(value: Json): string {
+export function stableHash(value: unknown): string {
   return sha256(canonicalJson(value)).slice(0, 32);
 }
