@@ -23,4 +23,4 @@ export const readableOn = (colour: string): string =>
   contrast(colour, '#ffffff') >= contrast(colour, '#000000') ? '#ffffff' : '#000000';
 
 /** For the trains of one run: clear of the signal colours, and apart for the common colour-blindnesses. */
-export const ROUTE_COLOURS: readonly string[] = ['#0b5cad', '#c2186b', '#00727a', '#6a35a8', '#4a4a4a'];
+export const ROUTE_COLOURS: readonly string[] = ['#08478f', '#c2186b', '#17a0ae', '#9a6ae0', '#6b3e00'];

@@ -105,6 +105,16 @@ export const curvePath = (curve: Curve): string =>
     ? `M${pair(curve.from)}L${pair(curve.to)}`
     : `M${pair(curve.from)}C${pair(curve.c1)} ${pair(curve.c2)} ${pair(curve.to)}`;
 
+/** Curves that follow one another, as one line. */
+export const curvesPath = (curves: readonly Curve[]): string =>
+  curves
+    .map((curve, i) => {
+      const before = curves[i - 1];
+      const goesOn = before !== undefined && distance(before.to, curve.from) < 0.01;
+      return goesOn ? curvePath(curve).replace(/^M[^A-Z]*/, '') : curvePath(curve);
+    })
+    .join('');
+
 export const roundedRect = (at: Point, width: number, height: number, r: number): string => {
   const [w, h] = [width - 2 * r, height - 2 * r];
   const arc = (x: number, y: number): string => `a${num(r)} ${num(r)} 0 0 1 ${num(x)} ${num(y)}`;

@@ -1,6 +1,6 @@
 import { edgeTowards } from '@roundhouse/engine/hexgrid';
 import type { End, HexId, RoutePath } from '@roundhouse/engine/rails-18xx';
-import { type Curve, curvePath } from './geometry.ts';
+import { type Curve, curvesPath, reversed } from './geometry.ts';
 import { type FaceLayout, stopIndex } from './layout.ts';
 import { path, type SceneNode } from './scene.ts';
 
@@ -45,18 +45,21 @@ export function visitsOf(routes: readonly RouteLook[]): ReadonlyMap<HexId, reado
   return visits;
 }
 
-const joins = (ends: readonly [End, End], a: End, b: End): boolean =>
-  (ends[0] === a && ends[1] === b) || (ends[0] === b && ends[1] === a);
+/** Pieces of track at an end, run from that end on. */
+const piecesFrom = (layout: FaceLayout, a: End): readonly { readonly to: End; readonly curve: Curve }[] =>
+  layout.tracks.flatMap(({ ends: [one, other], curve }) => {
+    if (one === a) return [{ to: other, curve }];
+    return other === a ? [{ to: one, curve: reversed(curve) }] : [];
+  });
 
 /** Track between two ends of a hex: one piece, or two that meet in a junction. */
 function piecesBetween(layout: FaceLayout, a: End, b: End): readonly Curve[] {
-  const direct = layout.tracks.find((t) => joins(t.ends, a, b));
+  const first = piecesFrom(layout, a);
+  const direct = first.find(({ to }) => to === b);
   if (direct) return [direct.curve];
-  for (const first of layout.tracks) {
-    const middle = first.ends[0] === a ? first.ends[1] : first.ends[1] === a ? first.ends[0] : undefined;
-    if (middle === undefined || stopIndex(middle) === undefined) continue;
-    const second = layout.tracks.find((t) => joins(t.ends, middle, b));
-    if (second) return [first.curve, second.curve];
+  for (const { to: middle, curve } of first) {
+    const second = stopIndex(middle) === undefined ? undefined : piecesFrom(layout, middle).find(({ to }) => to === b);
+    if (second) return [curve, second.curve];
   }
   return [];
 }
@@ -74,7 +77,7 @@ export function drawVisits(
     const look = routes[route];
     const curves = ends.slice(1).flatMap((end, i) => piecesBetween(layout, ends[i] as End, end));
     if (!look || curves.length === 0) return [];
-    const d = curves.map(curvePath).join('');
+    const d = curvesPath(curves);
     const dash = DASHES[route % DASHES.length];
     const paint = { stroke: look.colour, ...(dash === undefined ? {} : { dash }) };
     const title = look.title === undefined ? {} : { title: look.title };
