@@ -6,7 +6,7 @@ import { edgePoint, HEX, hexPath } from './geometry.ts';
 import { type FaceLayout, layoutFace } from './layout.ts';
 import { fieldOf, labelMark, type Mark, placeMarks, revenueMarks } from './marks.ts';
 import { fittingSize, textWidth } from './metrics.ts';
-import { drawVisits, type RouteLook, type visitsOf } from './routes.ts';
+import { drawVisits, type Visit } from './routes.ts';
 import { type GroupNode, group, type Point, path, type SceneNode, text } from './scene.ts';
 import { drawStops } from './stops.ts';
 import { terrainMark } from './terrain.ts';
@@ -25,9 +25,15 @@ export interface HexPicture {
   readonly gaugeEdges: readonly number[];
   readonly looks: Looks;
   readonly decorations: readonly Decoration[];
-  readonly routes: readonly RouteLook[];
-  readonly visits: ReturnType<typeof visitsOf>;
+  readonly visits: readonly Visit[];
 }
+
+/**
+ * Two pictures of the same hex of one board with equal keys look the same: what a page compares to draw only what
+ * changed. Map, tiles and companies are left out, since they stay the same for a whole game.
+ */
+export const hexKey = ({ def, laid, pending, here, gaugeEdges: markers, decorations, visits }: HexPicture): string =>
+  JSON.stringify([def.id, laid?.tile, laid?.rotation, pending, here, markers, decorations, visits]);
 
 interface ShownFace {
   readonly face: Pick<TileDef, 'stops' | 'paths' | 'label'>;
@@ -78,10 +84,10 @@ const coordinateMark = (id: string): Mark => ({
   width: textWidth(id, COORDINATE_SIZE),
   height: COORDINATE_SIZE - 2,
   near: [
-    { x: -35, y: -73 },
-    { x: 35, y: -73 },
-    { x: -35, y: 73 },
-    { x: 35, y: 73 },
+    { x: -36, y: -69 },
+    { x: 36, y: -69 },
+    { x: -36, y: 69 },
+    { x: 36, y: 69 },
   ],
   pull: 4,
   draw: (at) => text('coordinate', at, COORDINATE_SIZE, id),
@@ -124,7 +130,7 @@ export function drawHex(picture: HexPicture): GroupNode {
   const children = [
     ...drawGround(picture),
     ...drawTrack(layout, face.stops),
-    ...drawVisits(picture.visits.get(def.id) ?? [], layout, picture.routes),
+    ...drawVisits(picture.visits, layout),
     ...drawStops(layout, face.stops),
     ...drawStations(here, layout, face.stops, looks),
     ...marks.nodes,

@@ -51,9 +51,9 @@ function boxOf(hexes: readonly HexId[]): Rect {
 
 /** The parts of a picture that each hex needs, so that hexes can also be drawn one by one. */
 export function hexPictures(picture: BoardPicture): readonly HexPicture[] {
-  const { board, tiles, routes = [] } = picture;
+  const { board, tiles } = picture;
   const looks = looksOf(picture.companies);
-  const visits = visitsOf(routes);
+  const visits = visitsOf(picture.routes ?? []);
   const pending = new Map((picture.pending ?? []).map((lay) => [lay.hex, lay]));
   return picture.map.hexes.map((def) => ({
     def,
@@ -64,8 +64,7 @@ export function hexPictures(picture: BoardPicture): readonly HexPicture[] {
     gaugeEdges: gaugeEdges(board, def.id),
     looks,
     decorations: picture.decorations.filter((d) => d.hex === def.id && d.at === undefined),
-    routes,
-    visits,
+    visits: visits.get(def.id) ?? [],
   }));
 }
 

@@ -1,4 +1,4 @@
-export { drawHex, type HexPicture } from './board-hex.ts';
+export { drawHex, type HexPicture, hexKey } from './board-hex.ts';
 export { type BoardExtras, type BoardPicture, boardScene, type Highlight, hexPictures } from './board18xx.ts';
 export { contrast, READABLE, ROUTE_COLOURS, readableOn } from './colour.ts';
 export type { Decoration } from './decorations.ts';

@@ -11,10 +11,12 @@ export interface RouteLook {
   readonly title?: string;
 }
 
-interface Visit {
-  readonly hex: HexId;
+/** What a route does in one hex. */
+export interface Visit {
   readonly ends: readonly End[]; // where it comes in, its stop, where it goes out
-  readonly route: number;
+  readonly route: number; // which of the routes: gives the pattern
+  readonly colour: string;
+  readonly title: string | undefined;
 }
 
 const hexOf = (step: string): HexId => step.split('.')[0] as HexId;
@@ -29,17 +31,17 @@ function endTowards(from: string, to: string | undefined): End | undefined {
 /** What each route does in each hex it enters. */
 export function visitsOf(routes: readonly RouteLook[]): ReadonlyMap<HexId, readonly Visit[]> {
   const visits = new Map<HexId, Visit[]>();
-  routes.forEach((look, route) => {
-    look.path.forEach((step, i) => {
+  routes.forEach(({ path: steps, colour, title }, route) => {
+    steps.forEach((step, i) => {
       const stop = step.split('.')[1];
       const ends: readonly (End | undefined)[] = [
-        endTowards(step, look.path[i - 1]),
+        endTowards(step, steps[i - 1]),
         stop === undefined ? undefined : `n${Number(stop)}`,
-        endTowards(step, look.path[i + 1]),
+        endTowards(step, steps[i + 1]),
       ];
       const hex = hexOf(step);
       const known = ends.filter((end) => end !== undefined);
-      visits.set(hex, [...(visits.get(hex) ?? []), { hex, ends: known, route }]);
+      visits.set(hex, [...(visits.get(hex) ?? []), { ends: known, route, colour, title }]);
     });
   });
   return visits;
@@ -68,19 +70,14 @@ function piecesBetween(layout: FaceLayout, a: End, b: End): readonly Curve[] {
 const DASHES: readonly (string | undefined)[] = [undefined, '17 7', '7 5', '18 5 5 5', '3 4'];
 
 /** The parts of routes that lie in one hex, above its track and below its stops. */
-export function drawVisits(
-  visits: readonly Visit[],
-  layout: FaceLayout,
-  routes: readonly RouteLook[],
-): readonly SceneNode[] {
-  return visits.flatMap(({ ends, route }) => {
-    const look = routes[route];
+export function drawVisits(visits: readonly Visit[], layout: FaceLayout): readonly SceneNode[] {
+  return visits.flatMap(({ ends, route, colour, title }) => {
     const curves = ends.slice(1).flatMap((end, i) => piecesBetween(layout, ends[i] as End, end));
-    if (!look || curves.length === 0) return [];
+    if (curves.length === 0) return [];
     const d = curvesPath(curves);
     const dash = DASHES[route % DASHES.length];
-    const paint = { stroke: look.colour, ...(dash === undefined ? {} : { dash }) };
-    const title = look.title === undefined ? {} : { title: look.title };
-    return [path('route-casing', d), path(`route route-${route}`, d, { paint, ...title })];
+    const paint = { stroke: colour, ...(dash === undefined ? {} : { dash }) };
+    const said = title === undefined ? {} : { title };
+    return [path('route-casing', d), path(`route route-${route}`, d, { paint, ...said })];
   });
 }

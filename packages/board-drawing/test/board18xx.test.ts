@@ -1,7 +1,16 @@
 import { borderId } from '@roundhouse/engine/hexgrid';
 import { MAP } from '@roundhouse/engine/titles/18-india/data/map.ts';
 import { describe, expect, test } from 'vitest';
-import { boardScene, PAPER_THEME, type Scene, toSvg } from '../src/index.ts';
+import {
+  boardScene,
+  drawHex,
+  type HexPicture,
+  hexKey,
+  hexPictures,
+  PAPER_THEME,
+  type Scene,
+  toSvg,
+} from '../src/index.ts';
 import { busyPicture, EMPTY, HEXES, HOMES, picture } from './boards.ts';
 import { checkXml, hexGroup, textsIn, withRole } from './looking.ts';
 
@@ -47,6 +56,17 @@ describe('the empty board', () => {
     expect(textsIn([hexGroup(scene, 'H15')])).toContain('ore');
     expect(textsIn(withRole(scene.nodes, 'outside'))).toContain('opium 100');
     expect(withRole(scene.nodes, 'outside')).toHaveLength(10);
+  });
+});
+
+describe('drawing hex by hex', () => {
+  test('only a hex whose key changed has to be drawn again', () => {
+    const [before, after] = [hexPictures(picture()), hexPictures(busyPicture())];
+    const changed = after.filter((hex, i) => hexKey(hex) !== hexKey(before[i] as HexPicture)).map((hex) => hex.def.id);
+    expect(changed).toContain('G22');
+    expect(changed).not.toContain('B9');
+    const same = after.findIndex((hex) => hex.def.id === 'B9');
+    expect(drawHex(after[same] as HexPicture)).toEqual(drawHex(before[same] as HexPicture));
   });
 });
 
