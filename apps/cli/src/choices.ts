@@ -1,6 +1,7 @@
-import type { ActionBase, AnyTitle, Choice, Json } from '@roundhouse/engine/kernel';
-import { actionText } from './words/index.ts';
-import { plain, spaced } from './words/template.ts';
+import type { ActionBase, AnyTitle, Choice, KernelState } from '@roundhouse/engine/kernel';
+import { displayOf } from './display/index.ts';
+import { actionText, openText, speechOf } from './words/index.ts';
+import { spaced } from './words/template.ts';
 
 export type AnyChoice = Choice<ActionBase>;
 
@@ -21,16 +22,23 @@ export function groupChoices(
   return [...groups].sort(([a], [b]) => place(a) - place(b));
 }
 
+/** Who is asked: what a choice costs depends on the position. */
+export interface Asker {
+  readonly title: AnyTitle;
+  readonly state: KernelState;
+  readonly names: readonly string[];
+}
+
+function actionLine({ title, state, names }: Asker, action: ActionBase): string {
+  const more = displayOf(title).choice?.(title.view(state, action.seat), action, speechOf(title, names));
+  return more ?? actionText(title, action, names);
+}
+
 /** One choice on one line. */
-export function choiceText(title: AnyTitle, choice: AnyChoice, names: readonly string[]): string {
-  if (choice.kind === 'exact') return actionText(title, choice.action, names);
-  if (choice.kind === 'open') {
-    const hints = Object.entries(choice.hints).map(
-      ([name, value]: [string, Json]) => `${spaced(name)} ${plain(value)}`,
-    );
-    return `${spaced(choice.type)} of your own${hints.length > 0 ? ` (${hints.join('; ')})` : ''}`;
-  }
+export function choiceText(asker: Asker, choice: AnyChoice): string {
+  if (choice.kind === 'exact') return actionLine(asker, choice.action);
+  if (choice.kind === 'open') return openText(asker.title, choice, asker.names);
   const { action, field, min, max, step } = choice;
   const range = min === max ? `${min}` : `${min} to ${max}${step === 1 ? '' : ` in steps of ${step}`}`;
-  return `${actionText(title, action, names)} (${spaced(field)} ${range})`;
+  return `${actionLine(asker, action)} (${spaced(field)} ${range})`;
 }

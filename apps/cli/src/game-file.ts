@@ -109,13 +109,18 @@ export interface OpenOptions {
   readonly onMove?: (made: MoveMade<KernelState, ActionBase>) => void;
 }
 
-export function openGame(titles: readonly AnyTitle[], file: string, options: OpenOptions = {}): Game {
-  const { title, log } = readLog(titles, file);
+/** Replays a file: what its rules refuse becomes a line for the user. */
+export function replaying<T>(title: AnyTitle, log: GameLog, file: string, body: () => T): T {
   try {
-    const { state, moves } = replay(title, log, options);
-    return { title, log, state, moves: moves.length, names: namesOf(log, moves) };
+    return body();
   } catch (problem) {
     if (problem instanceof ReplayError) return refuseReplay(title, log, file, problem);
     throw problem;
   }
+}
+
+export function openGame(titles: readonly AnyTitle[], file: string, options: OpenOptions = {}): Game {
+  const { title, log } = readLog(titles, file);
+  const { state, moves } = replaying(title, log, file, () => replay(title, log, options));
+  return { title, log, state, moves: moves.length, names: namesOf(log, moves) };
 }

@@ -67,7 +67,7 @@ describe('legal', () => {
     expect(code).toBe(0);
     expect(out).toContain('Waiting for P1 and P2.');
     expect(out).toContain('bid (3)');
-    expect(out).toContain('arrange of your own (cards 3)');
+    expect(out).toContain('Arrange: cards 3');
   });
 
   test('takes a seat by number or name', async () => {

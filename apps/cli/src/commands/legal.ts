@@ -24,7 +24,7 @@ function describeSeat(game: Game, seat: Seat): string {
   const choices = title.legal(state, seat);
   const lines = groupChoices(title, choices).flatMap(([type, group]) => [
     `  ${type} (${group.length})`,
-    ...group.slice(0, SHOWN).map((choice) => `    ${choiceText(title, choice, names)}`),
+    ...group.slice(0, SHOWN).map((choice) => `    ${choiceText(game, choice)}`),
     ...(group.length > SHOWN ? [`    … and ${group.length - SHOWN} more; --json lists all`] : []),
   ]);
   return [`${names[seat]} may:`, ...(lines.length > 0 ? lines : ['  nothing now'])].join('\n');

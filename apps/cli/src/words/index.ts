@@ -1,4 +1,4 @@
-import type { ActionBase, AnyTitle, Fact, Json, Violation } from '@roundhouse/engine/kernel';
+import type { ActionBase, AnyTitle, Fact, Json, OpenChoice, Violation } from '@roundhouse/engine/kernel';
 import { findRule } from '@roundhouse/engine/kernel';
 import { INDIA_WORDS } from './18-india/index.ts';
 import { codeSentence, GENERAL_REFUSALS, plainSentence } from './general.ts';
@@ -9,10 +9,11 @@ export interface TitleWords {
   readonly refusals: Templates; // by code
   readonly facts: Templates; // by type of fact
   readonly actions: Templates; // by type of action, as a choice: "buy {cert} for {price:money}"
+  readonly open: Templates; // by type of action, for choices too rich to list, from their hints
   readonly forms: Readonly<Record<string, Form>>;
 }
 
-const NONE: TitleWords = { refusals: {}, facts: {}, actions: {}, forms: {} };
+const NONE: TitleWords = { refusals: {}, facts: {}, actions: {}, open: {}, forms: {} };
 
 const WORDS: Readonly<Record<string, TitleWords>> = {
   '18-india': INDIA_WORDS,
@@ -55,4 +56,9 @@ export function factText(title: AnyTitle, fact: Fact, names: readonly string[]):
 export function actionText(title: AnyTitle, action: ActionBase, names: readonly string[]): string {
   const { type, seat: _seat, ...values } = action as unknown as { type: string; seat: number } & Record<string, Json>;
   return say(wordsOf(title).actions, type, values, speechOf(title, names));
+}
+
+/** What an open choice is about. */
+export function openText(title: AnyTitle, { type, hints }: OpenChoice<ActionBase>, names: readonly string[]): string {
+  return say(wordsOf(title).open, type, hints, speechOf(title, names));
 }

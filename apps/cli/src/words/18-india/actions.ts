@@ -42,3 +42,8 @@ export const ACTIONS: Templates = {
   answerOffer: ({ accept }) => (accept === true ? 'accept' : 'decline'),
   sellTrain: 'sell a {train} train',
 };
+
+export const OPEN: Templates = {
+  selectHand: 'keep {keep} of {from:certs}',
+  runTrains: ({ trains }) => `choose the routes of: ${plain(trains)}`,
+};

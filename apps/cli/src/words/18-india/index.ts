@@ -1,7 +1,7 @@
 import type { TitleWords } from '../index.ts';
-import { ACTIONS } from './actions.ts';
+import { ACTIONS, OPEN } from './actions.ts';
 import { FACTS } from './facts.ts';
 import { FORMS } from './names.ts';
 import { REFUSALS } from './refusals.ts';
 
-export const INDIA_WORDS: TitleWords = { refusals: REFUSALS, facts: FACTS, actions: ACTIONS, forms: FORMS };
+export const INDIA_WORDS: TitleWords = { refusals: REFUSALS, facts: FACTS, actions: ACTIONS, open: OPEN, forms: FORMS };

@@ -1,0 +1,27 @@
+import type { Selection } from '@roundhouse/bots';
+import type { ActionBase, AnyTitle, Json, OpenChoice } from '@roundhouse/engine/kernel';
+import type { Speech } from '../words/template.ts';
+import { INDIA_DISPLAY } from './18-india.ts';
+
+/** How a terminal shows a title. `view` is what `title.view` returns. */
+export interface Display<V = never> {
+  /** The position on a screenful; undefined: the standings will do. */
+  position(view: V, speech: Speech): string | undefined;
+  /** What only this seat may see and needs to see now. */
+  secret?(view: V, speech: Speech): string | undefined;
+  /** A choice with what the action itself does not say, such as its price. */
+  choice?(view: V, action: ActionBase, speech: Speech): string | undefined;
+  /** Which open choices are selections from a list, where their hints do not say it all. */
+  selection?(choice: OpenChoice<ActionBase>): Selection | undefined;
+  /** An item of such a list. */
+  item?(item: Json): string;
+}
+
+const PLAIN: Display<unknown> = { position: () => undefined };
+
+const DISPLAYS: Readonly<Record<string, Display>> = {
+  '18-india': INDIA_DISPLAY,
+};
+
+export const displayOf = (title: AnyTitle): Display<unknown> =>
+  (DISPLAYS[title.meta.id] as Display<unknown> | undefined) ?? PLAIN;

@@ -1,0 +1,36 @@
+import { nearest } from '../suggest.ts';
+
+/** What can be typed at any prompt beside an answer. */
+export const COMMANDS = ['undo', 'redo', 'rules', 'show', 'as', 'help', 'quit'] as const;
+export type CommandName = (typeof COMMANDS)[number];
+
+export interface Request {
+  readonly command: CommandName;
+  readonly rest: string;
+}
+
+/** What came of a prompt: something typed, a step back, or a request that leaves it. */
+export type Answer<T> = { readonly given: T } | { readonly back: true } | { readonly request: Request };
+
+export const QUIT: Request = { command: 'quit', rest: '' };
+
+export function requestIn(line: string): Request | undefined {
+  const [word = '', ...rest] = line.split(/\s+/);
+  const command = COMMANDS.find((name) => name === word.toLowerCase());
+  return command && { command, rest: rest.join(' ') };
+}
+
+/** A line that is neither an answer nor a request: perhaps a request with a slip. */
+export function hintFor(line: string): string {
+  const meant = nearest(line.split(/\s+/)[0] ?? '', COMMANDS);
+  return meant ? `Did you mean ${meant}?` : 'Not understood; type help to see what can be typed.';
+}
+
+export const HELP = [
+  'Type the number of a choice, or part of its text to see only such choices. Enter alone goes back.',
+  '  undo, redo      take back the last move, or bring it back',
+  '  rules SECTION   look up a rule, for example: rules 8.4.1',
+  '  show            show the position again',
+  '  as NAME         act for another player who may act now',
+  '  quit            leave; every move is saved already',
+].join('\n');

@@ -1,0 +1,35 @@
+import { type ActionBase, type Choice, withAmount } from '@roundhouse/engine/kernel';
+import { spaced } from '../words/template.ts';
+import { type Answer, QUIT, requestIn } from './answer.ts';
+import type { Terminal } from './terminal.ts';
+
+/** Asks until `read` makes something of the line; a text from `read` says what is wrong with it. */
+export async function askFor<T extends object>(
+  terminal: Terminal,
+  prompt: string,
+  read: (line: string) => T | string,
+): Promise<Answer<T>> {
+  for (;;) {
+    const line = await terminal.ask(prompt);
+    if (line === undefined) return { request: QUIT };
+    if (line === '') return { back: true };
+    const request = requestIn(line);
+    if (request) return { request };
+    const value = read(line);
+    if (typeof value !== 'string') return { given: value };
+    terminal.say(value);
+  }
+}
+
+type AmountChoice = Extract<Choice<ActionBase>, { kind: 'amount' }>;
+
+export async function askAmount(terminal: Terminal, choice: AmountChoice): Promise<Answer<ActionBase>> {
+  const { field, min, max, step } = choice;
+  if (min === max) return { given: withAmount(choice, min) };
+  const range = `${min} to ${max}${step === 1 ? '' : `, in steps of ${step}`}`;
+  return askFor(terminal, `${spaced(field)} (${range})> `, (line) => {
+    const amount = /^\d+$/.test(line) ? Number(line) : Number.NaN;
+    const fits = amount >= min && amount <= max && (amount - min) % step === 0;
+    return fits ? withAmount(choice, amount) : `Type a number from ${range}.`;
+  });
+}

@@ -1,0 +1,116 @@
+import type { ActionBase } from '@roundhouse/engine/kernel';
+import { type AnyChoice, type Asker, choiceText, groupChoices } from '../choices.ts';
+import { spaced } from '../words/template.ts';
+import { type Answer, hintFor, QUIT, requestIn } from './answer.ts';
+import { askAmount } from './fill-in.ts';
+import { askOpen } from './open.ts';
+import type { Terminal } from './terminal.ts';
+
+/** Whose choices are on the table, and where he sits. */
+export interface Asked extends Asker {
+  readonly terminal: Terminal;
+}
+
+/** Up to so many choices are listed at once; more are listed by group first. */
+const AT_ONCE = 16;
+/** A longer list asks to be narrowed. */
+const LONG = 40;
+
+/** Lists texts with numbers, and lets them be narrowed by part of a text. */
+async function pick(terminal: Terminal, prompt: string, texts: readonly string[]): Promise<Answer<number>> {
+  let shown = texts.map((_, index) => index);
+  for (let listed = false; ; ) {
+    if (!listed) list(terminal, texts, shown);
+    listed = true;
+    const line = await terminal.ask(prompt);
+    if (line === undefined) return { request: QUIT };
+    if (line === '') return { back: true };
+    const chosen = /^\d+$/.test(line) ? Number(line) - 1 : -1;
+    if (shown.includes(chosen)) return { given: chosen };
+    const request = requestIn(line);
+    if (request) return { request };
+    const narrowed = texts.flatMap((text, index) => (text.toLowerCase().includes(line.toLowerCase()) ? [index] : []));
+    if (narrowed.length === 0) terminal.say(chosen < 0 ? hintFor(line) : `There is no choice ${line}.`);
+    else {
+      shown = narrowed;
+      listed = false;
+    }
+  }
+}
+
+function list(terminal: Terminal, texts: readonly string[], shown: readonly number[]): void {
+  const width = String(texts.length).length;
+  for (const index of shown.slice(0, LONG)) terminal.say(`  ${String(index + 1).padStart(width)}  ${texts[index]}`);
+  if (shown.length > LONG) terminal.say(`  … and ${shown.length - LONG} more: type part of a text to narrow the list`);
+}
+
+/** From a choice to an action: amounts and open choices still have to be filled in. */
+async function complete(asked: Asked, choice: AnyChoice): Promise<Answer<ActionBase>> {
+  if (choice.kind === 'exact') return { given: choice.action };
+  return choice.kind === 'amount' ? askAmount(asked.terminal, choice) : askOpen(asked, choice);
+}
+
+async function pickIn(asked: Asked, choices: readonly AnyChoice[], prompt: string): Promise<Answer<ActionBase>> {
+  const { terminal } = asked;
+  for (;;) {
+    const picked =
+      choices.length === 1
+        ? { given: 0 }
+        : await pick(
+            terminal,
+            prompt,
+            choices.map((choice) => choiceText(asked, choice)),
+          );
+    if (!('given' in picked)) return picked;
+    const completed = await complete(asked, choices[picked.given] as AnyChoice);
+    if (!('back' in completed) || choices.length === 1) return completed;
+  }
+}
+
+/** Asks a player what to do. Going back from the first list shows it again. */
+export async function askAction(
+  asked: Asked,
+  prompt: string,
+  choices: readonly AnyChoice[],
+): Promise<Answer<ActionBase>> {
+  const [only] = choices;
+  if (only && choices.length === 1 && only.kind !== 'exact') return complete(asked, only);
+  const groups = groupChoices(asked.title, choices);
+  if (choices.length <= AT_ONCE || groups.length === 1) return pickFlat(asked, prompt, groups);
+  const headings = groups.map(([type, group]) => `${spaced(type)}${group.length > 1 ? ` (${group.length})` : ''}`);
+  for (;;) {
+    const picked = await pick(asked.terminal, prompt, headings);
+    if ('back' in picked) continue;
+    if (!('given' in picked)) return picked;
+    const [type, group] = groups[picked.given] as readonly [string, readonly AnyChoice[]];
+    const answer = await pickIn(asked, group, `${spaced(type)}> `);
+    if (!('back' in answer)) return answer;
+  }
+}
+
+/** Few choices: one list, each line beginning with its kind. */
+async function pickFlat(
+  asked: Asked,
+  prompt: string,
+  groups: ReturnType<typeof groupChoices>,
+): Promise<Answer<ActionBase>> {
+  const { terminal } = asked;
+  const lines = groups.flatMap(([type, group]) =>
+    group.map((choice) => {
+      const text = choiceText(asked, choice);
+      const plain = groups.length === 1 || text.startsWith(spaced(type));
+      return { choice, text: plain ? text : `${spaced(type)}: ${text}` };
+    }),
+  );
+  for (;;) {
+    const picked = await pick(
+      terminal,
+      prompt,
+      lines.map(({ text }) => text),
+    );
+    if ('back' in picked) continue;
+    if (!('given' in picked)) return picked;
+    const completed = await complete(asked, (lines[picked.given] as { choice: AnyChoice }).choice);
+    if (!('back' in completed)) return completed;
+  }
+}

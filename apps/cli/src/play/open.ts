@@ -1,0 +1,114 @@
+import { type Selection, selectionOf } from '@roundhouse/bots';
+import type { ActionBase, Json, OpenChoice } from '@roundhouse/engine/kernel';
+import { displayOf } from '../display/index.ts';
+import { plain, spaced } from '../words/template.ts';
+import type { Answer } from './answer.ts';
+import { askFor } from './fill-in.ts';
+import type { Asked } from './menu.ts';
+
+/** What the solver may spend on a suggestion while somebody waits. */
+const SOLVER_NODES = 2_000_000;
+
+/** Somebody typed "best". */
+const BEST = { best: true } as const;
+type OrBest<T> = T | typeof BEST;
+
+const isBest = (line: string): boolean => /^best$/i.test(line);
+
+/** Asks for an answer too rich to be listed: a selection, routes, or anything as JSON. */
+export async function askOpen(asked: Asked, choice: OpenChoice<ActionBase>): Promise<Answer<ActionBase>> {
+  for (;;) {
+    const answer = await askForm(asked, choice);
+    if (!('given' in answer)) return answer;
+    if (answer.given !== BEST) return { given: answer.given as ActionBase };
+    const best = await confirmBest(asked, choice);
+    if (!('back' in best)) return best;
+  }
+}
+
+function askForm(asked: Asked, choice: OpenChoice<ActionBase>): Promise<Answer<OrBest<ActionBase>>> {
+  const selection = selectionOf(choice) ?? displayOf(asked.title).selection?.(choice);
+  if (selection) return askSelection(asked, choice, selection);
+  const { trains } = choice.hints;
+  return Array.isArray(trains) ? askRoutes(asked, choice, trains) : askJson(asked, choice);
+}
+
+/** Numbers of items in a list: "1 3 5". */
+export function readNumbers(line: string, { from, min, max }: Selection): readonly Json[] | string {
+  const numbers = line.split(/[\s,]+/).map(Number);
+  const wanted = min === max ? `${min}` : `${min} to ${max}`;
+  if (numbers.some((number) => !Number.isInteger(number) || number < 1 || number > from.length)) {
+    return `Type numbers from 1 to ${from.length}.`;
+  }
+  if (new Set(numbers).size < numbers.length) return 'A number is there twice.';
+  if (numbers.length < min || numbers.length > max) return `Choose ${wanted}; you chose ${numbers.length}.`;
+  return numbers.map((number) => from[number - 1] as Json);
+}
+
+function askSelection({ terminal, title }: Asked, { type, seat }: OpenChoice<ActionBase>, selection: Selection) {
+  const { field, from, min, max } = selection;
+  const nameOf = displayOf(title).item ?? plain;
+  for (const [i, item] of from.entries()) terminal.say(`  ${String(i + 1).padStart(2)}  ${nameOf(item)}`);
+  const count = min === max ? `${min}` : `${min} to ${max}`;
+  const prompt = `${spaced(type)}: ${count} numbers, or best> `;
+  return askFor<OrBest<ActionBase>>(terminal, prompt, (line) => {
+    if (isBest(line)) return BEST;
+    const items = readNumbers(line, selection);
+    return typeof items === 'string' ? items : { type, seat, [field]: items };
+  });
+}
+
+/** A route for each train, from end to end. */
+async function askRoutes(
+  { terminal }: Asked,
+  { type, seat }: OpenChoice<ActionBase>,
+  trains: readonly Json[],
+): Promise<Answer<OrBest<ActionBase>>> {
+  terminal.say(
+    'A route names its stops and hexes from end to end: P17.0 O16 N15. - leaves a train at home; best suggests.',
+  );
+  const routes: { train: number; path: readonly string[] }[] = [];
+  for (const [train, name] of trains.entries()) {
+    const answer = await askFor<OrBest<readonly string[]>>(terminal, `route of the ${plain(name)} train> `, (line) =>
+      isBest(line) ? BEST : line === '-' ? [] : line.toUpperCase().split(/[\s,-]+/),
+    );
+    if (!('given' in answer)) return answer;
+    if (answer.given === BEST) return { given: BEST };
+    const path = answer.given as readonly string[];
+    if (path.length > 0) routes.push({ train, path });
+  }
+  return { given: { type, seat, routes } as ActionBase };
+}
+
+function askJson({ terminal }: Asked, { type, seat }: OpenChoice<ActionBase>): Promise<Answer<OrBest<ActionBase>>> {
+  return askFor<OrBest<ActionBase>>(terminal, `${spaced(type)} as JSON, or best> `, (line) => {
+    if (isBest(line)) return BEST;
+    try {
+      return { ...JSON.parse(line), type, seat };
+    } catch {
+      return 'This is not JSON. Type the fields of the action, for example {"hex":"D23"}.';
+    }
+  });
+}
+
+/** Shows what the solver suggests and asks whether to do it. */
+async function confirmBest(
+  { terminal, title, state }: Asked,
+  choice: OpenChoice<ActionBase>,
+): Promise<Answer<ActionBase>> {
+  const solution = title.solve?.(state, choice, { nodes: SOLVER_NODES });
+  if (!solution) {
+    terminal.say('There is no suggestion.');
+    return { back: true };
+  }
+  const { seat: _seat, type: _type, ...fields } = solution.action as ActionBase & Record<string, Json>;
+  const worth =
+    solution.value > 0
+      ? ` Worth ${solution.value}, ${solution.proved ? 'and nothing is better' : 'perhaps not the best'}.`
+      : '';
+  terminal.say(`Suggested: ${plain(fields)}.${worth}`);
+  const answer = await askFor(terminal, 'yes to do it, Enter to go back> ', (line) =>
+    /^y(es)?$/i.test(line) ? { yes: true } : 'Type yes, or only Enter.',
+  );
+  return 'given' in answer ? { given: solution.action } : answer;
+}

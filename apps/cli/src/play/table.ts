@@ -1,0 +1,142 @@
+import type { ActionBase, Fact, Seat } from '@roundhouse/engine/kernel';
+import { ruleText, searchRules } from '../commands/rules.ts';
+import { displayOf } from '../display/index.ts';
+import { standingsText } from '../standings.ts';
+import { factText, refusalText, speechOf } from '../words/index.ts';
+import { HELP, type Request } from './answer.ts';
+import { askAction } from './menu.ts';
+import type { Session } from './session.ts';
+import type { Terminal } from './terminal.ts';
+
+/** So many lines of news are told again to whoever takes the keyboard. */
+const NEWS = 15;
+
+/** A round of players at one keyboard. */
+export class Table {
+  readonly #session: Session;
+  readonly #terminal: Terminal;
+  #seat: Seat | undefined; // acts now
+  #guest: Seat | undefined; // acts out of turn, once
+  #knows: Seat | undefined; // has the keyboard and has seen his secrets
+  readonly #news: string[] = [];
+  readonly #read = new Map<Seat, number>(); // how much of the news each has had before his eyes
+
+  constructor(session: Session, terminal: Terminal) {
+    this.#session = session;
+    this.#terminal = terminal;
+  }
+
+  /** Until the game is over or somebody quits. */
+  async run(): Promise<void> {
+    let show = true;
+    for (;;) {
+      if (this.#session.state.ended !== null) {
+        this.#terminal.say(
+          `The game is over (${this.#session.state.ended}).\n${standingsText(this.#session.position)}`,
+        );
+        return;
+      }
+      const seat = this.#nextSeat();
+      if (!(await this.#handOver(seat))) return;
+      if (show) this.#show(seat);
+      const { title, state, names } = this.#session;
+      const asked = { terminal: this.#terminal, title, state, names };
+      const answer = await askAction(asked, `${names[seat]}> `, title.legal(state, seat));
+      if ('request' in answer && answer.request.command === 'quit') return;
+      if ('request' in answer) show = this.#obey(answer.request, seat);
+      else if ('given' in answer) show = this.#play(answer.given);
+    }
+  }
+
+  /** Whoever acted goes on as long as the game waits for him. */
+  #nextSeat(): Seat {
+    const { title, state } = this.#session;
+    if (this.#guest !== undefined && title.legal(state, this.#guest).length > 0) return this.#guest;
+    const waiting = title.waitingFor(state);
+    const stays = this.#seat !== undefined && waiting.includes(this.#seat);
+    this.#seat = stays ? (this.#seat as Seat) : (waiting[0] as Seat);
+    return this.#seat;
+  }
+
+  #secretOf(seat: Seat): string | undefined {
+    const { title, state, names } = this.#session;
+    return displayOf(title).secret?.(title.view(state, seat), speechOf(title, names));
+  }
+
+  /** Secrets are shown to nobody but the one who has just taken the keyboard, and leave the screen with him. */
+  async #handOver(seat: Seat): Promise<boolean> {
+    if (this.#knows === seat) return true;
+    const isSecret = this.#secretOf(seat) !== undefined;
+    const cleared = this.#knows !== undefined;
+    this.#knows = undefined;
+    if (cleared) this.#terminal.clear();
+    const name = this.#session.names[seat];
+    const prompt = `Pass the keyboard to ${name}. ${name}: press Enter.`;
+    if (isSecret && (await this.#terminal.ask(prompt)) === undefined) return false;
+    const unread = this.#news.slice(this.#read.get(seat) ?? 0);
+    if (cleared) for (const line of unread.slice(-NEWS)) this.#terminal.say(line);
+    this.#read.set(seat, this.#news.length);
+    if (isSecret) this.#knows = seat;
+    return true;
+  }
+
+  #show(seat: Seat): void {
+    const { title, state, names, moves } = this.#session;
+    const speech = speechOf(title, names);
+    const position =
+      displayOf(title).position(title.view(state, seat), speech) ?? standingsText(this.#session.position);
+    this.#terminal.say(`\n${title.meta.name}, after ${moves} moves\n${position}`);
+    const secret = this.#secretOf(seat);
+    if (secret !== undefined) this.#terminal.say(secret);
+  }
+
+  #tell(facts: readonly Fact[], seat: Seat): void {
+    const { title, names } = this.#session;
+    for (const fact of facts) {
+      if (fact.to !== undefined) continue;
+      const line = `  ${factText(title, fact, names)}`;
+      this.#news.push(line);
+      this.#terminal.say(line);
+    }
+    this.#read.set(seat, this.#news.length);
+  }
+
+  #play(action: ActionBase): boolean {
+    const { title, names } = this.#session;
+    const played = this.#session.play(action);
+    this.#guest = undefined;
+    if ('facts' in played) this.#tell(played.facts, action.seat);
+    else this.#terminal.say(`Refused: ${refusalText(title, played.violation, names)}`);
+    return 'facts' in played;
+  }
+
+  /** Whether the position has to be shown again. */
+  #obey({ command, rest }: Request, seat: Seat): boolean {
+    if (command === 'undo' || command === 'redo') {
+      const problem = this.#session.step(command === 'undo' ? -1 : 1, seat);
+      this.#terminal.say(problem ?? (command === 'undo' ? 'Taken back.' : 'Brought back.'));
+      return problem === undefined;
+    }
+    if (command === 'help') this.#terminal.say(HELP);
+    if (command === 'rules') this.#lookUp(rest);
+    if (command === 'as') return this.#actAs(rest);
+    return command === 'show';
+  }
+
+  #lookUp(section: string): void {
+    const { title } = this.#session;
+    const found = section === '' ? [] : searchRules(title, section);
+    if (section === '') this.#terminal.say('Which section? For example: rules 8.4.1');
+    else if (found.length === 0) this.#terminal.say(`Nothing about ${section} in the rules.`);
+    for (const entry of found) this.#terminal.say(ruleText(entry));
+  }
+
+  #actAs(name: string): boolean {
+    const { title, state, names } = this.#session;
+    const seat = names.findIndex((each) => each.toLowerCase() === name.toLowerCase());
+    if (seat < 0) this.#terminal.say(`Nobody is called ${name}; there are ${names.join(', ')}.`);
+    else if (title.legal(state, seat).length === 0) this.#terminal.say(`${names[seat]} has nothing to decide now.`);
+    else this.#guest = seat;
+    return this.#guest === seat;
+  }
+}
