@@ -43,6 +43,7 @@ export interface AtlasTile {
 export interface Fit {
   readonly tile: AtlasTile;
   readonly turn: number;
+  readonly step: number; // how many colours on
   readonly ways: readonly Way[]; // at least one
 }
 
@@ -57,6 +58,8 @@ export interface Atlas {
   readonly upgrades: UpgradeRules;
   /** By tile, or kind of bare hex: all that may replace it, of any later colour. */
   readonly fits: ReadonlyMap<string, readonly Fit[]>;
+  /** Those of the next colour only. */
+  readonly nextFits: ReadonlyMap<string, readonly Fit[]>;
   /** The same by what is replaced, new tile and turn, for a lay that is already chosen. */
   readonly fitIndex: ReadonlyMap<string, ReadonlyMap<TileId, readonly (Fit | undefined)[]>>;
 }
@@ -75,9 +78,10 @@ export function compileAtlas(
   const stocks = new Map<string, number>();
   for (const { tile, count, stock } of counts) stocks.set(stock ?? tile, count);
   const fits = compileFits(hexList, tiles, upgrades);
+  const nextFits = new Map([...fits].map(([key, list]) => [key, list.filter(({ step }) => step === 1)]));
   const fitIndex = new Map([...fits].map(([key, list]) => [key, indexFits(list)]));
   const hexes = new Map(hexList.map((hex) => [hex.id, hex]));
-  return { map, hexes, hexList, borders, tiles, stocks, upgrades, fits, fitIndex };
+  return { map, hexes, hexList, borders, tiles, stocks, upgrades, fits, nextFits, fitIndex };
 }
 
 const PERMANENT: readonly string[] = ['gray', 'red', 'blue'];
@@ -204,7 +208,7 @@ function fitsOnto(
     const rule = stopRuleFor(tile.id, upgrades);
     for (let turn = 0; turn < 6; turn++) {
       const ways = waysToReplace(before, tile.turned[turn] as Track, rule);
-      if (ways.length > 0) fits.push({ tile, turn, ways });
+      if (ways.length > 0) fits.push({ tile, turn, step: tile.rank - rank, ways });
     }
   }
   return fits;

@@ -37,15 +37,16 @@ export function layCandidates(
 
 /** Hexes the company has something in or leads track into, in the order of the map. */
 function hexesToBuild(atlas: Atlas, { traces }: Reach): readonly AtlasHex[] {
-  const found = new Uint8Array(atlas.hexList.length);
+  const wanted = traces.found.slice();
   for (const index of traces.hexes) {
-    found[index] = 1;
     const { neighbours } = atlas.hexList[index] as AtlasHex;
+    const out = traces.out[index] as number;
     for (let edge = 0; edge < 6; edge++) {
-      if (traces.out[index * 6 + edge] === 1) found[neighbours[edge] as number] = 1;
+      const other = neighbours[edge] as number;
+      if ((out & (1 << edge)) !== 0 && other >= 0) wanted[other] = true;
     }
   }
-  return atlas.hexList.filter(({ index }) => found[index] === 1);
+  return atlas.hexList.filter(({ index }) => wanted[index]);
 }
 
 function addLays(
@@ -57,11 +58,10 @@ function addLays(
   lays: Lay[],
 ): void {
   const laid = board.tiles[hex.id];
-  const rank = laid ? (atlas.tiles.get(laid.tile)?.rank ?? hex.rank) : hex.rank;
   const needed = reach ? entryEdges(reach, hex) : -1;
-  for (const fit of atlas.fits.get(laid?.tile ?? hex.kind) ?? []) {
+  const fits = options.skipColours ? atlas.fits : atlas.nextFits;
+  for (const fit of fits.get(laid?.tile ?? hex.kind) ?? []) {
     const { tile, turn } = fit;
-    if (!options.skipColours && tile.rank !== rank + 1) continue;
     if (options.colours && !options.colours.includes(tile.def.colour)) continue;
     if (options.tiles && !options.tiles.includes(tile.id)) continue;
     const rotation = (turn + (laid?.rotation ?? 0)) % 6;
@@ -73,7 +73,7 @@ function addLays(
 
 /** Edges of which a lay must use one, as bits: those the company comes in by, or any where it has a station or stop. */
 function entryEdges(reach: Reach, hex: AtlasHex): number {
-  if (reach.traces.found[hex.index] === 1) return -1;
+  if (reach.traces.found[hex.index]) return -1;
   let edges = 0;
   for (let edge = 0; edge < 6; edge++) if (entersBy(reach, hex, edge)) edges |= 1 << edge;
   return edges;

@@ -1,7 +1,7 @@
 import { opposite } from '../../hexgrid/index.ts';
 import { type Refusal, refuse } from '../../kernel/violation.ts';
 import { type Atlas, type AtlasHex, hexOf } from './atlas.ts';
-import { type LayParts, mayPass, partsOf, traceFrom, wayOf } from './lay-parts.ts';
+import { blockedStops, type LayParts, partsOf, traceFrom, wayOf } from './lay-parts.ts';
 import { entriesOf } from './lay-reach.ts';
 import { isBlocked } from './places.ts';
 import { reachOf, type Side } from './reach.ts';
@@ -35,8 +35,11 @@ export function chainEnds(atlas: Atlas, board: BoardState, company: CompanyId, c
       sides.push({ hex: other.id, edge: entry });
       return;
     }
-    const passes = (stop: number): boolean => !isBlocked(atlas, board, company, { hex: other.id, stop });
-    for (const next of edgesOf(traceFrom(other.printed, entry, passes).edges)) leave(other, next);
+    let blocked = 0;
+    for (let stop = 0; stop < other.printed.stops.length; stop++) {
+      if (isBlocked(atlas, board, company, { hex: other.id, stop })) blocked |= 1 << stop;
+    }
+    for (const next of edgesOf(traceFrom(other.printed, entry, blocked).edges)) leave(other, next);
   };
   for (const edge of chain.exits) leave(hexOf(atlas, chain.hex), edge);
   ends.set(chain, { board, company, sides });
@@ -86,8 +89,8 @@ export function extendChain(
   const near = chain
     ? joinsChain(atlas, board, company, chain, parts)
     : entriesOf(atlas, board, parts, way, reachOf(atlas, board, company));
-  const passes = (stop: number): boolean => mayPass(board, parts, way, company, stop);
+  const blocked = blockedStops(board, parts, way, company);
   let exits = 0;
-  for (const end of near) exits |= traceFrom(parts.after, end, passes).edges;
+  for (const end of near) exits |= traceFrom(parts.after, end, blocked).edges;
   return { hex: lay.hex, exits: edgesOf(exits) };
 }

@@ -5,8 +5,8 @@ import type { Gauge, StopDef } from './types.ts';
 export interface Way {
   /** stops[i]: which stop of the new tile takes over stop i. */
   readonly stops: readonly number[];
-  /** Paths of the new tile that were not there before. */
-  readonly fresh: readonly number[];
+  /** Bit i: path i of the new tile was not there before. */
+  readonly fresh: number;
 }
 
 /** Whether a stop may turn into another. */
@@ -47,13 +47,12 @@ function imageOf(after: Track, path: TrackPath, stops: readonly number[]): reado
 }
 
 function wayFor(before: Track, after: Track, stops: readonly number[]): Way | undefined {
-  const kept = new Set<number>();
+  let fresh = (1 << after.paths.length) - 1;
   for (const path of before.paths) {
     const image = imageOf(after, path, stops);
     if (!image) return undefined;
-    for (const i of image) kept.add(i);
+    for (const i of image) fresh &= ~(1 << i);
   }
-  const fresh = after.paths.map((_, i) => i).filter((i) => !kept.has(i));
   return { stops, fresh };
 }
 

@@ -1,61 +1,62 @@
 import { opposite } from '../../hexgrid/index.ts';
 import type { Atlas, AtlasHex } from './atlas.ts';
+import { stationsIn } from './places.ts';
 import { carries, FIRST_STOP, meets, pathsAt, type Track, type TrackPath } from './track.ts';
 import { tracksOf } from './tracks.ts';
-import type { BoardState, CompanyId, Edge, Gauge } from './types.ts';
+import type { BoardState, CompanyId, Edge, Gauge, StopDef } from './types.ts';
 
-/** Stops per hex that the tables leave room for. */
-export const STOPS_PER_HEX = 8;
+export const NOT_REACHED = 0;
+export const REACHED = 1;
+/** Reached, but full of others' stations: the company's track ends there. */
+export const BLOCKED = 2;
 
-const REACHED = 1;
-const BLOCKED = 2;
-/** More than there are places anywhere. */
-const OWN = 64;
-
-/** What can be traced from a company's stations, as tables by hex index. */
+/** What can be traced from a company's stations: bits in tables by hex index. */
 export interface Traces {
-  /** By hex and edge (6 per hex): 1 where track leads to that edge from inside the hex. */
-  readonly out: Uint8Array;
-  /** By hex and stop (8 per hex): 0 not reached, 1 reached, 2 reached but full of others' stations. */
-  readonly stops: Uint8Array;
-  /** By hex: bit 2i if path i can be followed from its end a, bit 2i + 1 if from b. */
-  readonly followed: Uint32Array;
+  /** Bit e: track leads to edge e from inside the hex. */
+  readonly out: readonly number[];
+  /** Two bits for each stop: NOT_REACHED, REACHED or BLOCKED. */
+  readonly stops: readonly number[];
+  /** Bit 2i: path i can be followed from its end a; bit 2i + 1: from b. */
+  readonly followed: readonly number[];
+  readonly found: readonly boolean[]; // whether anything is reached
   /** Indices of the hexes in which anything is reached, in the order they were found. */
   readonly hexes: readonly number[];
-  readonly found: Uint8Array; // the same by hex: 1 if anything is reached there
+}
+
+export function stopReached(traces: Traces, hex: number, stop: number): number {
+  return ((traces.stops[hex] as number) >>> (2 * stop)) & 3;
 }
 
 interface Flood extends Traces {
   readonly atlas: Atlas;
+  readonly board: BoardState;
+  readonly company: CompanyId;
   readonly tracks: readonly Track[];
   readonly gauge: Gauge | undefined;
+  readonly out: number[];
+  readonly stops: number[];
+  readonly followed: number[];
+  readonly found: boolean[];
   readonly hexes: number[];
-  /** By hex and stop: places taken by stations, plus OWN at the company's. */
-  readonly taken: Uint8Array;
   readonly todo: number[]; // hex index, path and the end it is followed from: three numbers each
 }
 
 /** Follows track from the company's stations, over every piece once in each direction. */
 export function flood(atlas: Atlas, board: BoardState, company: CompanyId, gauge: Gauge | undefined): Traces {
   const count = atlas.hexList.length;
-  const out = new Uint8Array(count * 6);
-  const stops = new Uint8Array(count * STOPS_PER_HEX);
-  const taken = new Uint8Array(count * STOPS_PER_HEX);
+  const out = new Array<number>(count).fill(0);
+  const stops = new Array<number>(count).fill(0);
+  const followed = new Array<number>(count).fill(0);
+  const found = new Array<boolean>(count).fill(false);
+  const hexes: number[] = [];
   const tracks = tracksOf(atlas, board.tiles);
-  const traces = { out, stops, followed: new Uint32Array(count), hexes: [], found: new Uint8Array(count) };
-  const work: Flood = { ...traces, atlas, tracks, gauge, taken, todo: [] };
-  for (const station of board.stations) {
-    const hex = atlas.hexes.get(station.hex);
-    if (!hex) continue;
-    const at = hex.index * STOPS_PER_HEX + station.stop;
-    taken[at] = (taken[at] as number) + (station.waiting ? 0 : 1) + (station.company === company ? OWN : 0);
-  }
+  const work: Flood = { atlas, board, company, tracks, gauge, out, stops, followed, found, hexes, todo: [] };
   for (const station of board.stations) {
     const hex = station.company === company ? atlas.hexes.get(station.hex) : undefined;
     if (hex) arrive(work, hex, tracks[hex.index] as Track, FIRST_STOP + station.stop, -1);
   }
   while (work.todo.length > 0) step(work);
-  return traces;
+  return { out, stops, followed, found, hexes };
 }
 
 function step(work: Flood): void {
@@ -71,27 +72,37 @@ function step(work: Flood): void {
 
 /** At a stop or junction: on along all other track, unless others' stations are in the way. */
 function arrive(work: Flood, hex: AtlasHex, track: Track, end: number, path: number): void {
-  const stop = track.stops[end - FIRST_STOP];
-  if (!stop) return;
+  const stop = end - FIRST_STOP;
+  const def = track.stops[stop];
+  if (!def) return;
   note(work, hex.index);
-  const at = hex.index * STOPS_PER_HEX + end - FIRST_STOP;
-  const taken = work.taken[at] as number;
-  const full = stop.kind === 'city' && taken >= stop.slots;
-  const blocked = (full || stop.kind === 'offboard') && taken < OWN;
-  work.stops[at] = blocked ? BLOCKED : REACHED;
+  const blocked = stopsHere(work, hex, def, stop);
+  work.stops[hex.index] = (work.stops[hex.index] as number) | ((blocked ? BLOCKED : REACHED) << (2 * stop));
   if (blocked) return;
   for (const next of pathsAt(track, end)) if (next !== path) follow(work, hex, track, next, end);
 }
 
+function stopsHere({ board, company }: Flood, hex: AtlasHex, def: StopDef, stop: number): boolean {
+  if (def.kind !== 'city') return def.kind === 'offboard';
+  let free = def.slots;
+  for (const station of stationsIn(board, hex.id)) {
+    if (station.stop !== stop) continue;
+    if (station.company === company) return false;
+    if (!station.waiting) free--;
+  }
+  return free <= 0;
+}
+
 /** At a hex side: on into the other hex. */
 function leave(work: Flood, hex: AtlasHex, edge: Edge, gauge: Gauge): void {
-  work.out[hex.index * 6 + edge] = 1;
-  const other = work.atlas.hexList[hex.neighbours[edge] as number];
-  if (!other) return;
-  const track = work.tracks[other.index] as Track;
+  work.out[hex.index] = (work.out[hex.index] as number) | (1 << edge);
+  const next = hex.neighbours[edge] as number;
+  if (next < 0) return;
+  const track = work.tracks[next] as Track;
   const entry = opposite(edge);
   for (const path of pathsAt(track, entry)) {
-    if (meets(gauge, (track.paths[path] as TrackPath).gauge)) follow(work, other, track, path, entry);
+    if (!meets(gauge, (track.paths[path] as TrackPath).gauge)) continue;
+    follow(work, work.atlas.hexList[next] as AtlasHex, track, path, entry);
   }
 }
 
@@ -107,7 +118,7 @@ function follow(work: Flood, hex: AtlasHex, track: Track, path: number, from: nu
 }
 
 function note(work: Flood, hex: number): void {
-  if (work.found[hex] === 1) return;
-  work.found[hex] = 1;
+  if (work.found[hex]) return;
+  work.found[hex] = true;
   work.hexes.push(hex);
 }

@@ -3,7 +3,7 @@ import type { Way } from './fits.ts';
 import { stationsIn } from './places.ts';
 import { FIRST_STOP, pathsAt, type Track, type TrackPath } from './track.ts';
 import { trackIn } from './tracks.ts';
-import type { BoardState, CompanyId, LaidTile, Lay } from './types.ts';
+import type { BoardState, CompanyId, HexId, LaidTile, Lay, StopDef } from './types.ts';
 
 /** A lay with all that its parts stand for. */
 export interface LayParts {
@@ -33,14 +33,16 @@ const sameStops = (a: readonly number[], b: readonly number[]): boolean =>
   a.length === b.length && a.every((stop, i) => stop === b[i]);
 
 /** Whether it matters which way is taken: a station or a reservation would end up elsewhere. */
-export function waysDiffer(board: BoardState, hex: string, ways: readonly Way[]): boolean {
+export function waysDiffer(board: BoardState, hex: HexId, ways: readonly Way[]): boolean {
   if (ways.length < 2) return false;
-  const [first, ...rest] = ways as readonly [Way, ...Way[]];
-  const moves = (stop: number | null): boolean =>
-    stop !== null && rest.some((way) => way.stops[stop] !== first.stops[stop]);
   return (
-    stationsIn(board, hex).some((s) => moves(s.stop)) || board.reservations.some((r) => r.hex === hex && moves(r.stop))
+    stationsIn(board, hex).some((s) => goesElsewhere(ways, s.stop)) ||
+    board.reservations.some((r) => r.hex === hex && r.stop !== null && goesElsewhere(ways, r.stop))
   );
+}
+
+function goesElsewhere(ways: readonly Way[], stop: number): boolean {
+  return ways.some((way) => way.stops[stop] !== ways[0]?.stops[stop]);
 }
 
 /** The way the lay names, or the only one that matters; undefined if it names a wrong one or fails to choose. */
@@ -51,24 +53,23 @@ export function wayOf(board: BoardState, lay: Lay, fit: Fit | undefined): Way | 
   return waysDiffer(board, lay.hex, ways) ? undefined : ways[0];
 }
 
-/** Whether a company may pass a stop of the new tile, once the stations of the hex stand on it. */
-export function mayPass(
-  board: BoardState,
-  { hex, after }: LayParts,
-  way: Way,
-  company: CompanyId,
-  stop: number,
-): boolean {
-  const def = after.stops[stop];
-  if (def?.kind === 'offboard') return false;
-  if (def?.kind !== 'city') return true;
-  let taken = 0;
-  for (const station of stationsIn(board, hex.id)) {
-    if (way.stops[station.stop] !== stop) continue;
-    if (station.company === company) return true;
-    if (!station.waiting) taken++;
+/** Stops of the new tile that a company may not pass, once the stations of the hex stand on it. As bits. */
+export function blockedStops(board: BoardState, { hex, after }: LayParts, way: Way, company: CompanyId): number {
+  let blocked = 0;
+  for (let stop = 0; stop < after.stops.length; stop++) {
+    const { kind, slots } = after.stops[stop] as StopDef;
+    if (kind === 'offboard') blocked |= 1 << stop;
+    if (kind !== 'city') continue;
+    let free = slots;
+    for (const station of stationsIn(board, hex.id)) {
+      if (way.stops[station.stop] !== stop) continue;
+      if (station.company === company)
+        free += FIRST_STOP; // never full for its own
+      else if (!station.waiting) free--;
+    }
+    if (free <= 0) blocked |= 1 << stop;
   }
-  return taken < def.slots;
+  return blocked;
 }
 
 /** What can be followed inside one hex from one end: paths and edges as bits. The end itself is not among the edges. */
@@ -77,26 +78,21 @@ export interface Traced {
   edges: number;
 }
 
-export function traceFrom(track: Track, start: number, passes: (stop: number) => boolean): Traced {
+/** `blocked`: stops that may not be passed, as bits. */
+export function traceFrom(track: Track, start: number, blocked: number): Traced {
   const traced: Traced = { paths: 0, edges: 0 };
-  for (const i of pathsAt(track, start)) {
-    const { a, b } = track.paths[i] as TrackPath;
-    follow(track, i, a === start ? b : a, passes, traced);
-  }
+  followAll(track, start, blocked, traced);
   if (start < FIRST_STOP) traced.edges &= ~(1 << start);
   return traced;
 }
 
-function follow(track: Track, path: number, end: number, passes: (stop: number) => boolean, traced: Traced): void {
-  if ((traced.paths & (1 << path)) !== 0) return;
-  traced.paths |= 1 << path;
-  if (end < FIRST_STOP) {
-    traced.edges |= 1 << end;
-    return;
-  }
-  if (track.stops[end - FIRST_STOP]?.kind !== 'junction' && !passes(end - FIRST_STOP)) return;
-  for (const i of pathsAt(track, end)) {
-    const { a, b } = track.paths[i] as TrackPath;
-    follow(track, i, a === end ? b : a, passes, traced);
+function followAll(track: Track, from: number, blocked: number, traced: Traced): void {
+  for (const path of pathsAt(track, from)) {
+    if ((traced.paths & (1 << path)) !== 0) continue;
+    traced.paths |= 1 << path;
+    const { a, b } = track.paths[path] as TrackPath;
+    const end = a === from ? b : a;
+    if (end < FIRST_STOP) traced.edges |= 1 << end;
+    else if ((blocked & (1 << (end - FIRST_STOP))) === 0) followAll(track, end, blocked, traced);
   }
 }

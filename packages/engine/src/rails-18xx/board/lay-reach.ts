@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '../../kernel/violation.ts';
 import type { Atlas } from './atlas.ts';
 import type { Way } from './fits.ts';
-import { type LayParts, mayPass, traceFrom } from './lay-parts.ts';
+import { blockedStops, type LayParts, traceFrom } from './lay-parts.ts';
 import { stationsIn } from './places.ts';
 import { entersBy, type Reach } from './reach.ts';
 import { FIRST_STOP, joins, pathsAt } from './track.ts';
@@ -27,10 +27,11 @@ export function entriesOf(atlas: Atlas, board: BoardState, parts: LayParts, way:
 
 /** Whether the company can trace to some of the track that the lay adds. */
 function reachesFresh(board: BoardState, parts: LayParts, way: Way, reach: Reach, entries: readonly number[]): boolean {
-  let fresh = 0;
-  for (const path of way.fresh) fresh |= 1 << path;
-  const passes = (stop: number): boolean => mayPass(board, parts, way, reach.company, stop);
-  return entries.some((end) => (traceFrom(parts.after, end, passes).paths & fresh) !== 0);
+  for (const end of entries) {
+    for (const path of pathsAt(parts.after, end)) if ((way.fresh & (1 << path)) !== 0) return true;
+  }
+  const blocked = blockedStops(board, parts, way, reach.company);
+  return entries.some((end) => (traceFrom(parts.after, end, blocked).paths & way.fresh) !== 0);
 }
 
 function reachesCity(parts: LayParts, reach: Reach): boolean {
@@ -50,6 +51,6 @@ export function checkLayReach(
   const { hex, before } = parts;
   // "City" means one that can be upgraded: a bare hex is built on, not upgraded.
   if (citiesAlways && before.paths.length > 0 && reachesCity(parts, reach)) return undefined;
-  const old = reach.traces.found[hex.index] === 1;
+  const old = reach.traces.found[hex.index];
   return refuse(old ? 'track.newTrackNotReached' : 'track.notReached', { company: reach.company, hex: hex.id });
 }

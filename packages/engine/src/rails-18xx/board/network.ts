@@ -50,50 +50,60 @@ function borderNodesOf(atlas: Atlas): readonly NetNode[] {
   return nodes;
 }
 
+interface Building {
+  readonly nodes: NetNode[];
+  readonly segments: Segment[];
+  readonly segmentsAt: (readonly number[])[];
+  readonly stopNodes: Map<HexId, readonly number[]>;
+  readonly borders: readonly NetNode[];
+  readonly nodeOfBorder: number[]; // -1: no track there yet
+}
+
 function build(atlas: Atlas, tiles: BoardState['tiles']): Network {
   const tracks = tracksOf(atlas, tiles);
   const borders = borderNodesOf(atlas);
-  const nodeOfBorder = new Int32Array(borders.length).fill(-1);
-  const nodes: NetNode[] = [];
-  const segments: Segment[] = [];
-  const segmentsAt: (readonly number[])[] = [];
-  const stopNodes = new Map<HexId, readonly number[]>();
-  const addStops = (hex: HexId, stops: readonly StopDef[]): number => {
-    const first = nodes.length;
-    if (stops.length === 0) return first;
-    stopNodes.set(
-      hex,
-      stops.map((_, stop) => first + stop),
-    );
-    for (let stop = 0; stop < stops.length; stop++) {
-      nodes.push({ kind: 'stop', hex, stop, def: stops[stop] as StopDef });
-      segmentsAt.push(NO_SEGMENTS);
-    }
-    return first;
-  };
-  const borderNode = (border: number): number => {
-    if ((nodeOfBorder[border] as number) < 0) {
-      nodeOfBorder[border] = nodes.push(borders[border] as NetNode) - 1;
-      segmentsAt.push(NO_SEGMENTS);
-    }
-    return nodeOfBorder[border] as number;
-  };
-  const join = (node: number, segment: number): void => {
-    const there = segmentsAt[node] as number[];
-    if (there === NO_SEGMENTS) segmentsAt[node] = [segment];
-    else there.push(segment);
-  };
+  const nodeOfBorder = new Array<number>(borders.length).fill(-1);
+  const net: Building = { nodes: [], segments: [], segmentsAt: [], stopNodes: new Map(), borders, nodeOfBorder };
   for (const { id: hex, index, borderNumbers } of atlas.hexList) {
     const { stops, paths } = tracks[index] as Track;
-    const first = addStops(hex, stops);
+    const first = net.nodes.length;
+    if (stops.length > 0) addStops(net, hex, stops);
     for (const { a, b, gauge } of paths) {
-      const from = a < FIRST_STOP ? borderNode(borderNumbers[a] as number) : first + a - FIRST_STOP;
-      const to = b < FIRST_STOP ? borderNode(borderNumbers[b] as number) : first + b - FIRST_STOP;
-      const id = segments.length;
-      segments.push({ id, hex, a: from, b: to, gauge });
-      join(from, id);
-      if (to !== from) join(to, id);
+      const from = a < FIRST_STOP ? borderNode(net, borderNumbers[a] as number) : first + a - FIRST_STOP;
+      const to = b < FIRST_STOP ? borderNode(net, borderNumbers[b] as number) : first + b - FIRST_STOP;
+      const id = net.segments.length;
+      net.segments.push({ id, hex, a: from, b: to, gauge });
+      join(net, from, id);
+      if (to !== from) join(net, to, id);
     }
   }
+  const { nodes, segments, segmentsAt, stopNodes } = net;
   return { nodes, segments, segmentsAt, stopNodes };
+}
+
+function addStops(net: Building, hex: HexId, stops: readonly StopDef[]): void {
+  const ids: number[] = [];
+  for (const def of stops) {
+    const stop = ids.length;
+    ids.push(net.nodes.length);
+    net.nodes.push({ kind: 'stop', hex, stop, def });
+    net.segmentsAt.push(NO_SEGMENTS);
+  }
+  net.stopNodes.set(hex, ids);
+}
+
+function borderNode(net: Building, border: number): number {
+  const known = net.nodeOfBorder[border] as number;
+  if (known >= 0) return known;
+  const added = net.nodes.length;
+  net.nodeOfBorder[border] = added;
+  net.nodes.push(net.borders[border] as NetNode);
+  net.segmentsAt.push(NO_SEGMENTS);
+  return added;
+}
+
+function join(net: Building, node: number, segment: number): void {
+  const there = net.segmentsAt[node] as number[];
+  if (there === NO_SEGMENTS) net.segmentsAt[node] = [segment];
+  else there.push(segment);
 }

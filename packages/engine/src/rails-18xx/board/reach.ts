@@ -1,6 +1,6 @@
 import { opposite } from '../../hexgrid/index.ts';
 import { type Atlas, type AtlasHex, hexOf } from './atlas.ts';
-import { flood, STOPS_PER_HEX, type Traces } from './flood.ts';
+import { BLOCKED, flood, NOT_REACHED, stopReached, type Traces } from './flood.ts';
 import { networkOf } from './network.ts';
 import type { StopRef } from './places.ts';
 import { trackIn } from './tracks.ts';
@@ -16,9 +16,6 @@ export interface ReachedStop extends StopRef {
   /** Full of others' stations: the company's track ends here. */
   readonly blocked: boolean;
 }
-
-const NOT_REACHED = 0;
-const BLOCKED = 2;
 
 /** All a company can trace to from its stations. The lists are made when first asked for. */
 export class Reach {
@@ -42,7 +39,7 @@ export class Reach {
   get stops(): readonly ReachedStop[] {
     this.#stops ??= this.#hexes().flatMap((hex) =>
       trackIn(this.#atlas, this.#board.tiles, hex).stops.flatMap(({ kind }, stop) => {
-        const how = this.traces.stops[hex.index * STOPS_PER_HEX + stop];
+        const how = stopReached(this.traces, hex.index, stop);
         return kind === 'junction' || how === NOT_REACHED ? [] : [{ hex: hex.id, stop, blocked: how === BLOCKED }];
       }),
     );
@@ -81,7 +78,7 @@ export class Reach {
 
   hasStop({ hex, stop }: StopRef): boolean {
     const index = this.#atlas.hexes.get(hex)?.index;
-    return index !== undefined && this.traces.stops[index * STOPS_PER_HEX + stop] !== NOT_REACHED;
+    return index !== undefined && stopReached(this.traces, index, stop) !== NOT_REACHED;
   }
 
   #hexes(): readonly AtlasHex[] {
@@ -90,15 +87,18 @@ export class Reach {
 
   #sides(): readonly { readonly hex: AtlasHex; readonly edge: Edge }[] {
     return this.#hexes().flatMap((hex) =>
-      [0, 1, 2, 3, 4, 5].flatMap((edge) => (this.traces.out[hex.index * 6 + edge] === 1 ? [{ hex, edge }] : [])),
+      [0, 1, 2, 3, 4, 5].flatMap((edge) => (leadsOut(this.traces, hex.index, edge) ? [{ hex, edge }] : [])),
     );
   }
 }
 
+const leadsOut = (traces: Traces, hex: number, edge: Edge): boolean =>
+  ((traces.out[hex] as number) & (1 << edge)) !== 0;
+
 /** Whether the company's track leads into a hex through an edge of it. */
 export function entersBy({ traces }: Reach, hex: AtlasHex, edge: Edge): boolean {
   const other = hex.neighbours[edge] as number;
-  return other >= 0 && traces.out[other * 6 + opposite(edge)] === 1;
+  return other >= 0 && leadsOut(traces, other, opposite(edge));
 }
 
 const known = new WeakMap<BoardState, Map<string, Reach>>();
