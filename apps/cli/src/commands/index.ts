@@ -4,10 +4,22 @@ import { legal } from './legal.ts';
 import { newCommand } from './new.ts';
 import { perft } from './perft.ts';
 import { play } from './play.ts';
+import { render } from './render.ts';
 import { replay } from './replay.ts';
 import { rules } from './rules.ts';
 import { simulate } from './simulate.ts';
 import { titles } from './titles.ts';
 
 /** In the order in which the help lists them. */
-export const COMMANDS: readonly Command[] = [titles, newCommand, play, legal, apply, replay, simulate, rules, perft];
+export const COMMANDS: readonly Command[] = [
+  titles,
+  newCommand,
+  play,
+  legal,
+  apply,
+  replay,
+  simulate,
+  render,
+  rules,
+  perft,
+];

@@ -31,6 +31,10 @@ export function describeChoice(view: View, base: ActionBase, speech: Speech): st
       return `a Royal Bond for ${money(BONDS.face, speech)}`;
     case 'sell':
       return `sell ${certNames(action.cert)} at ${money(valueIn(view, action.cert), speech)} each`;
+    case 'buyTrain':
+      return action.from === 'bank' || action.from === 'market'
+        ? `a ${action.train} train from the ${action.from} for ${money(action.price, speech)}`
+        : undefined;
     case 'sellTrain':
       return `sell a ${action.train} train for ${money(TRAINS[action.train]?.resale ?? 0, speech)}`;
     default:

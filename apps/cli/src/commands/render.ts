@@ -1,0 +1,39 @@
+import type { Command } from '../command.ts';
+import { failUsage } from '../fail.ts';
+import { openGame } from '../game-file.ts';
+import { print, printJson } from '../output.ts';
+import { boardSvg } from '../pictures.ts';
+import { writeFile } from '../write-file.ts';
+
+const WIDTH = 1600;
+
+export const render: Command = {
+  name: 'render',
+  summary: 'draw a board as SVG or PNG',
+  args: [{ name: 'game.json' }],
+  options: {
+    out: { type: 'string', value: 'FILE', help: 'board.svg or board.png' },
+    width: { type: 'string', value: 'W', help: `width in pixels (${WIDTH})` },
+    until: { type: 'string', value: 'N', help: 'the board after N moves' },
+    json: { type: 'boolean', help: 'print JSON' },
+  },
+  async run(args, env) {
+    const out = args.required('out', 'board.svg');
+    const kind = /\.(svg|png)$/i.exec(out)?.[1]?.toLowerCase();
+    if (kind === undefined) failUsage(`--out ends in .svg or .png, not ${JSON.stringify(out)}`);
+    const width = args.whole('width', WIDTH, 100, 10_000);
+    const until = args.text('until') === undefined ? undefined : args.whole('until', 0, 0, 1_000_000);
+    const game = openGame(env.titles, args.at(0), until === undefined ? {} : { until });
+    const svg = boardSvg(game, width);
+    writeFile(out, kind === 'svg' ? svg : await png(svg, width));
+    if (args.flag('json')) printJson(env, { title: game.title.meta.id, moves: game.moves, out, width });
+    else print(env, `${game.title.meta.name} after ${game.moves} moves is drawn in ${out}.`);
+    return true;
+  },
+};
+
+/** The renderer is large: it is loaded only when it is needed. */
+async function png(svg: string, width: number): Promise<Uint8Array> {
+  const { svgToPng } = await import('../render-png.ts');
+  return svgToPng(svg, width);
+}
