@@ -54,14 +54,19 @@ const piecesFrom = (layout: FaceLayout, a: End): readonly { readonly to: End; re
     return other === a ? [{ to: one, curve: reversed(curve) }] : [];
   });
 
-/** Track between two ends of a hex: one piece, or two that meet in a junction. */
+/** Track between two ends of a hex by the fewest pieces: one, or several that meet in stops or junctions. */
 function piecesBetween(layout: FaceLayout, a: End, b: End): readonly Curve[] {
-  const first = piecesFrom(layout, a);
-  const direct = first.find(({ to }) => to === b);
-  if (direct) return [direct.curve];
-  for (const { to: middle, curve } of first) {
-    const second = stopIndex(middle) === undefined ? undefined : piecesFrom(layout, middle).find(({ to }) => to === b);
-    if (second) return [curve, second.curve];
+  const seen = new Set<End>([a]);
+  let ways: readonly { readonly at: End; readonly curves: readonly Curve[] }[] = [{ at: a, curves: [] }];
+  while (ways.length > 0) {
+    const next = ways.flatMap(({ at, curves }) =>
+      piecesFrom(layout, at).map(({ to, curve }) => ({ at: to, curves: [...curves, curve] })),
+    );
+    const there = next.find(({ at }) => at === b);
+    if (there) return there.curves;
+    // Another side of the hex leads out of it, so only stops lead on.
+    ways = next.filter(({ at }) => stopIndex(at) !== undefined && !seen.has(at));
+    for (const { at } of ways) seen.add(at);
   }
   return [];
 }
