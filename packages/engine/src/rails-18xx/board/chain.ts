@@ -5,6 +5,7 @@ import { blockedStops, type LayParts, partsOf, traceFrom, wayOf } from './lay-pa
 import { entriesOf } from './lay-reach.ts';
 import { isBlocked } from './places.ts';
 import { reachOf, type Side } from './reach.ts';
+import { Recent } from './recent.ts';
 import type { BoardState, CompanyId, Edge, HexId, Lay } from './types.ts';
 
 /** How the tiles a company lays one after the other hang together: the last of them, and where the next may go on. */
@@ -14,10 +15,12 @@ export interface LayChain {
   readonly exits: readonly Edge[];
 }
 
-const ends = new WeakMap<
-  LayChain,
-  { readonly board: BoardState; readonly company: CompanyId; readonly sides: readonly Side[] }
->();
+interface Ends {
+  readonly board: BoardState;
+  readonly company: CompanyId;
+  readonly sides: readonly Side[];
+}
+const ends = new Recent<LayChain, Ends>(8);
 
 /** The hex sides at which the next tile must join the chain: beyond its far ends, or beyond printed hexes there. */
 export function chainEnds(atlas: Atlas, board: BoardState, company: CompanyId, chain: LayChain): readonly Side[] {

@@ -1,4 +1,5 @@
 import type { Atlas } from './atlas.ts';
+import { Recent } from './recent.ts';
 import { FIRST_STOP, type Track } from './track.ts';
 import { tracksOf } from './tracks.ts';
 import type { BoardState, Gauge, HexId, StopDef } from './types.ts';
@@ -25,7 +26,7 @@ export interface Network {
   readonly stopNodes: ReadonlyMap<HexId, readonly number[]>; // by hex, in stop order
 }
 
-const networks = new WeakMap<BoardState['tiles'], { readonly atlas: Atlas; readonly network: Network }>();
+const networks = new Recent<BoardState['tiles'], { readonly atlas: Atlas; readonly network: Network }>(8);
 
 /**
  * The graph of all track. Ids depend on the board alone, not on how it came about: hex by hex in the order of the map,

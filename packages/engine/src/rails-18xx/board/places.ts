@@ -1,4 +1,5 @@
 import type { Atlas, AtlasHex } from './atlas.ts';
+import { Recent } from './recent.ts';
 import { trackIn } from './tracks.ts';
 import type { BoardState, CompanyId, HexId, Station, StopDef } from './types.ts';
 
@@ -24,7 +25,7 @@ export function capacity(atlas: Atlas, tiles: BoardState['tiles'], at: StopRef):
 }
 
 const NO_STATIONS: readonly Station[] = [];
-const byHex = new WeakMap<readonly Station[], ReadonlyMap<HexId, readonly Station[]>>();
+const byHex = new Recent<readonly Station[], ReadonlyMap<HexId, readonly Station[]>>(16);
 
 /** The stations in a hex, standing or waiting, in the order they were placed. */
 export function stationsIn(board: BoardState, hex: HexId): readonly Station[] {

@@ -3,6 +3,7 @@ import { type Atlas, type AtlasHex, hexOf } from './atlas.ts';
 import { BLOCKED, flood, NOT_REACHED, stopReached, type Traces } from './flood.ts';
 import { networkOf } from './network.ts';
 import type { StopRef } from './places.ts';
+import { Recent } from './recent.ts';
 import { trackIn } from './tracks.ts';
 import type { BoardState, CompanyId, Edge, Gauge, HexId } from './types.ts';
 
@@ -101,20 +102,20 @@ export function entersBy({ traces }: Reach, hex: AtlasHex, edge: Edge): boolean 
   return other >= 0 && leadsOut(traces, other, opposite(edge));
 }
 
-const known = new WeakMap<BoardState, Map<string, Reach>>();
+const known = new Recent<BoardState, { readonly atlas: Atlas; readonly reaches: Map<string, Reach> }>(16);
 
-/** What a company can trace to; remembered for as long as the board is. */
+/** What a company can trace to; remembered while the board is in use. */
 export function reachOf(atlas: Atlas, board: BoardState, company: CompanyId, gauge?: Gauge): Reach {
-  let reaches = known.get(board);
-  if (!reaches) {
-    reaches = new Map();
-    known.set(board, reaches);
+  let entry = known.get(board);
+  if (entry?.atlas !== atlas) {
+    entry = { atlas, reaches: new Map() };
+    known.set(board, entry);
   }
   const key = gauge === undefined ? company : `${company} ${gauge}`;
-  let reach = reaches.get(key);
+  let reach = entry.reaches.get(key);
   if (!reach) {
     reach = new Reach(atlas, board, company, gauge);
-    reaches.set(key, reach);
+    entry.reaches.set(key, reach);
   }
   return reach;
 }

@@ -1,10 +1,11 @@
 import type { Atlas, AtlasTile } from './atlas.ts';
+import { Recent } from './recent.ts';
 import type { BoardState, TileId } from './types.ts';
 
 type Tiles = BoardState['tiles'];
 
 /** How many pieces of each stock lie on the board, by the number of the stock. */
-const counted = new WeakMap<Tiles, { readonly atlas: Atlas; readonly used: readonly number[] }>();
+const counted = new Recent<Tiles, { readonly atlas: Atlas; readonly used: readonly number[] }>(16);
 
 /** Pieces of a tile that are not on the board; both sides of a piece count as one. */
 export function stockLeft(atlas: Atlas, tiles: Tiles, tile: TileId): number {

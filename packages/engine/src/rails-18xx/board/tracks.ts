@@ -1,10 +1,11 @@
 import type { Atlas, AtlasHex } from './atlas.ts';
+import { Recent } from './recent.ts';
 import type { Track } from './track.ts';
 import type { BoardState, HexId } from './types.ts';
 
 type Tiles = BoardState['tiles'];
 
-const known = new WeakMap<Tiles, { readonly atlas: Atlas; readonly tracks: readonly Track[] }>();
+const known = new Recent<Tiles, { readonly atlas: Atlas; readonly tracks: readonly Track[] }>(16);
 
 /** The track in every hex, by hex index: of its tile if it has one, else what is printed. */
 export function tracksOf(atlas: Atlas, tiles: Tiles): readonly Track[] {
