@@ -19,7 +19,7 @@ const CITIES = ['57', '6', '5', '619', '14', '15', '611', '513'];
 const TWO_CITIES = ['235', '59', '64', '65', '66', '67', '68', '984'];
 const THREE_TOWNS = ['IND2', 'IND3', 'IND4', 'IND5', 'IND6'];
 
-function tilesFor(stops: readonly StopDef[]): readonly string[] {
+export function tilesFor(stops: readonly StopDef[]): readonly string[] {
   if (stops.length === 3) return THREE_TOWNS;
   if (stops.length === 2) return TWO_CITIES;
   return stops.length === 0 ? PLAIN : stops[0]?.kind === 'town' ? TOWNS : CITIES;
