@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { Writable } from 'node:stream';
+import { Readable, Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import type { AnyTitle } from '@roundhouse/engine/kernel';
 import { onTestFinished } from 'vitest';
@@ -23,14 +23,22 @@ class Sink extends Writable {
   }
 }
 
+interface RunOptions {
+  readonly titles?: readonly AnyTitle[];
+  readonly input?: string;
+}
+
 /** Runs a command in this process, with the small game unless titles are given. */
-export async function run(words: readonly string[], titles: readonly AnyTitle[] = TITLES): Promise<Outcome> {
+export async function run(
+  words: readonly string[],
+  { titles = TITLES, input = '' }: RunOptions = {},
+): Promise<Outcome> {
   const out = new Sink();
   const err = new Sink();
   const code = await runCli(words, {
     titles,
     titlesFrom: new URL('./toy-titles.ts', import.meta.url).href,
-    stdin: process.stdin,
+    stdin: Readable.from([input]) as unknown as NodeJS.ReadStream,
     stdout: out as unknown as NodeJS.WriteStream,
     stderr: err as unknown as NodeJS.WriteStream,
   });

@@ -34,6 +34,12 @@ describe('simulate', () => {
     expect(figures(other.out)).not.toEqual(figures(a.out));
   });
 
+  test('many games are shared out among threads', async () => {
+    const { code, out } = await run([...SIMULATE, '--games', '50']);
+    expect(code).toBe(0);
+    expect(figures(out)).toMatchObject({ games: 50, finished: 50, failures: [] });
+  });
+
   test('a cap stops a game', async () => {
     const { out } = await run([...SIMULATE, '--games', '2', '--cap', '3']);
     expect(figures(out)).toMatchObject({ finished: 0, capped: 2 });
@@ -41,7 +47,7 @@ describe('simulate', () => {
 
   test('a violation is told with seed and move, saved, and no success', async () => {
     const dir = path.join(folder(), 'failures');
-    const { code, out, err } = await run([...SIMULATE, '--games', '2', '--save-failures', dir], faulty(4));
+    const { code, out, err } = await run([...SIMULATE, '--games', '2', '--save-failures', dir], { titles: faulty(4) });
     expect(code).toBe(1);
     expect(figures(out).failures).toEqual([
       { seed: 's-1', players: 2, move: 4, problem: 'the till is short' },

@@ -1,5 +1,7 @@
 import type { Command } from '../command.ts';
 import { apply } from './apply.ts';
+import { bench } from './bench.ts';
+import { demo } from './demo.ts';
 import { legal } from './legal.ts';
 import { newCommand } from './new.ts';
 import { perft } from './perft.ts';
@@ -12,6 +14,7 @@ import { titles } from './titles.ts';
 
 /** In the order in which the help lists them. */
 export const COMMANDS: readonly Command[] = [
+  demo,
   titles,
   newCommand,
   play,
@@ -22,4 +25,5 @@ export const COMMANDS: readonly Command[] = [
   render,
   rules,
   perft,
+  bench,
 ];

@@ -18,23 +18,22 @@ const LONG = 40;
 
 /** Lists texts with numbers, and lets them be narrowed by part of a text. */
 async function pick(terminal: Terminal, prompt: string, texts: readonly string[]): Promise<Answer<number>> {
-  let shown = texts.map((_, index) => index);
-  for (let listed = false; ; ) {
-    if (!listed) list(terminal, texts, shown);
-    listed = true;
+  list(terminal, texts, [...texts.keys()]);
+  for (;;) {
     const line = await terminal.ask(prompt);
     if (line === undefined) return { request: QUIT };
     if (line === '') return { back: true };
-    const chosen = /^\d+$/.test(line) ? Number(line) - 1 : -1;
-    if (shown.includes(chosen)) return { given: chosen };
+    if (/^\d+$/.test(line)) {
+      const chosen = Number(line) - 1;
+      if (texts[chosen] !== undefined) return { given: chosen };
+      terminal.say(`There is no choice ${line}.`);
+      continue;
+    }
     const request = requestIn(line);
     if (request) return { request };
     const narrowed = texts.flatMap((text, index) => (text.toLowerCase().includes(line.toLowerCase()) ? [index] : []));
-    if (narrowed.length === 0) terminal.say(chosen < 0 ? hintFor(line) : `There is no choice ${line}.`);
-    else {
-      shown = narrowed;
-      listed = false;
-    }
+    if (narrowed.length === 0) terminal.say(hintFor(line));
+    else list(terminal, texts, narrowed);
   }
 }
 
@@ -98,7 +97,7 @@ async function pickFlat(
   const lines = groups.flatMap(([type, group]) =>
     group.map((choice) => {
       const text = choiceText(asked, choice);
-      const plain = groups.length === 1 || text.startsWith(spaced(type));
+      const plain = groups.length === 1 || text.toLowerCase().startsWith(spaced(type));
       return { choice, text: plain ? text : `${spaced(type)}: ${text}` };
     }),
   );

@@ -9,11 +9,13 @@ export interface TitleWords {
   readonly refusals: Templates; // by code
   readonly facts: Templates; // by type of fact
   readonly actions: Templates; // by type of action, as a choice: "buy {cert} for {price:money}"
+  readonly headlines: readonly string[]; // types of fact that are told even in a summary
+  readonly asides: readonly string[]; // types of fact that only those at the table care for
   readonly open: Templates; // by type of action, for choices too rich to list, from their hints
   readonly forms: Readonly<Record<string, Form>>;
 }
 
-const NONE: TitleWords = { refusals: {}, facts: {}, actions: {}, open: {}, forms: {} };
+const NONE: TitleWords = { refusals: {}, facts: {}, actions: {}, headlines: [], asides: [], open: {}, forms: {} };
 
 const WORDS: Readonly<Record<string, TitleWords>> = {
   '18-india': INDIA_WORDS,
@@ -45,6 +47,12 @@ export function refusalText(title: AnyTitle, { code, numbers, rule }: Violation,
 function say(templates: Templates, type: string, values: Values, speech: Speech): string {
   const template = templates[type];
   return (template && fill(template, values, speech)) ?? plainSentence(type, values, speech);
+}
+
+/** How much a fact matters to somebody who only looks on. */
+export function weightOf(title: AnyTitle, { type }: Fact): 'headline' | 'line' | 'aside' {
+  const { headlines, asides } = wordsOf(title);
+  return headlines.includes(type) ? 'headline' : asides.includes(type) ? 'aside' : 'line';
 }
 
 /** What happened, in one line. */

@@ -4,4 +4,12 @@ import { FACTS } from './facts.ts';
 import { FORMS } from './names.ts';
 import { REFUSALS } from './refusals.ts';
 
-export const INDIA_WORDS: TitleWords = { refusals: REFUSALS, facts: FACTS, actions: ACTIONS, open: OPEN, forms: FORMS };
+export const INDIA_WORDS: TitleWords = {
+  refusals: REFUSALS,
+  facts: FACTS,
+  headlines: ['stockRound', 'floated', 'phase', 'concession', 'closed', 'private', 'ended'],
+  asides: ['selected', 'draftPool', 'drafted', 'passed', 'income', 'trainOffer', 'trainOfferAnswered'],
+  actions: ACTIONS,
+  open: OPEN,
+  forms: FORMS,
+};

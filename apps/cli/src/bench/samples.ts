@@ -1,0 +1,62 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { randomBot, weightsOf } from '@roundhouse/bots';
+import {
+  type ActionBase,
+  type AnyTitle,
+  type GameLog,
+  type KernelState,
+  newGame,
+  parseLogText,
+  playOut,
+  replay,
+} from '@roundhouse/engine/kernel';
+import type { Sample } from './benchmark.ts';
+
+const TITLES_FOLDER = fileURLToPath(new URL('../../../../packages/engine/src/titles', import.meta.url));
+const SELF_MADE = 4;
+const CAP = 20_000;
+
+/** A random game, as a log. */
+export function randomGame(title: AnyTitle, players: number, seed: string): GameLog {
+  const names = Array.from({ length: players }, (_, seat) => ({ id: `P${seat + 1}`, name: `P${seat + 1}` }));
+  const { log, state } = newGame(title, { players: names, seed, options: {} });
+  const { actions } = playOut(title, state, randomBot(weightsOf(title.meta.id)), { cap: CAP, seed });
+  return { ...log, events: actions.map((action: ActionBase) => ({ kind: 'action', action })) };
+}
+
+/** The recorded games of a title that its tests replay. */
+function goldenGames(title: AnyTitle): readonly GameLog[] {
+  const folder = path.join(TITLES_FOLDER, title.meta.id, 'test/golden');
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.json'))
+    .sort()
+    .flatMap((name) => {
+      const parsed = parseLogText(readFileSync(path.join(folder, name), 'utf8'), () => title);
+      return parsed.ok ? [parsed.log] : [];
+    });
+}
+
+function sampleOf(title: AnyTitle, log: GameLog): Sample {
+  const actions: ActionBase[] = [];
+  const states: KernelState[] = [];
+  const { state } = replay(title, log, {
+    onMove({ move, before }) {
+      if (move.kind !== 'action') return;
+      actions.push(move.action);
+      states.push(before as KernelState);
+    },
+  });
+  return { log, actions, states: [...states, state as KernelState] };
+}
+
+/** Golden games where there are any, otherwise random ones of all numbers of players. */
+export function samplesOf(title: AnyTitle): readonly Sample[] {
+  const golden = goldenGames(title);
+  const { min, max } = title.meta.players;
+  const selfMade = (): readonly GameLog[] =>
+    Array.from({ length: SELF_MADE }, (_, i) => randomGame(title, min + (i % (max - min + 1)), `bench-${i}`));
+  return (golden.length > 0 ? golden : selfMade()).map((log) => sampleOf(title, log));
+}

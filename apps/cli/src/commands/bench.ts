@@ -1,0 +1,54 @@
+import { availableParallelism, cpus } from 'node:os';
+import type { Benchmark, Figure } from '../bench/benchmark.ts';
+import { ENGINE_BENCHMARKS } from '../bench/engine.ts';
+import { samplesOf } from '../bench/samples.ts';
+import type { Command } from '../command.ts';
+import { grouped, print, printJson, table } from '../output.ts';
+import { Progress } from '../progress.ts';
+import { findTitle } from '../titles.ts';
+
+const BENCHMARKS: readonly Benchmark[] = [...ENGINE_BENCHMARKS];
+
+interface Measured {
+  readonly title: string;
+  readonly figures: readonly (Figure & { readonly benchmark: string })[];
+}
+
+const machine = (): string =>
+  `Node ${process.versions.node}, ${availableParallelism()} cores, ${cpus()[0]?.model.trim() ?? ''}`;
+
+function textOf({ title, figures }: Measured): string {
+  const rows = figures.map(({ benchmark, name, value, unit }) => [
+    benchmark,
+    name,
+    (value >= 1000 ? grouped(Math.round(value)) : String(value)).padStart(12),
+    unit,
+  ]);
+  return `${title}\n${table(['', '', '       value', ''], rows)}`;
+}
+
+export const bench: Command = {
+  name: 'bench',
+  summary: 'measure speed',
+  args: [{ name: 'title', optional: true }],
+  options: { json: { type: 'boolean', help: 'print JSON' } },
+  async run(args, env) {
+    const titles = args.at(0) === '' ? env.titles : [findTitle(env.titles, args.at(0))];
+    const progress = new Progress(env.stderr, 'measuring', titles.length * BENCHMARKS.length);
+    let done = 0;
+    const results = titles.map((title): Measured => {
+      progress.update(done);
+      const subject = { title, samples: samplesOf(title) };
+      const figures = BENCHMARKS.flatMap((benchmark) => {
+        const measured = benchmark.run(subject).map((figure) => ({ benchmark: benchmark.name, ...figure }));
+        progress.update(++done);
+        return measured;
+      });
+      return { title: title.meta.id, figures };
+    });
+    progress.end();
+    if (args.flag('json')) printJson(env, { machine: machine(), results });
+    else print(env, [machine(), ...results.map(textOf)].join('\n\n'));
+    return true;
+  },
+};

@@ -1,0 +1,81 @@
+import { randomBot, weightsOf } from '@roundhouse/bots';
+import {
+  type ActionBase,
+  type AnyTitle,
+  type Fact,
+  type KernelState,
+  newGame,
+  playOut,
+} from '@roundhouse/engine/kernel';
+import type { Command, Env } from '../command.ts';
+import { fail } from '../fail.ts';
+import { PROGRAM } from '../help.ts';
+import { print } from '../output.ts';
+import { standingsText } from '../standings.ts';
+import { findTitle } from '../titles.ts';
+import { factText, weightOf } from '../words/index.ts';
+
+const TITLE = '18-india';
+const NAMES = ['Asha', 'Bela', 'Chand', 'Devi'];
+const SEED = 'roundhouse';
+/** Everything is told at first, then only what changes the game. */
+const IN_FULL = 70;
+const CAP = 20_000;
+
+/** Tells a game while it is played: in full at first, then its headlines. */
+class Teller {
+  readonly #env: Env;
+  readonly #title: AnyTitle;
+  #lines = 0;
+
+  constructor(env: Env, title: AnyTitle) {
+    this.#env = env;
+    this.#title = title;
+  }
+
+  tell(facts: readonly Fact[]): void {
+    for (const fact of facts) {
+      const weight = weightOf(this.#title, fact);
+      if (fact.to !== undefined || weight === 'aside' || (this.#lines >= IN_FULL && weight === 'line')) continue;
+      print(this.#env, factText(this.#title, fact, NAMES));
+      if (++this.#lines === IN_FULL) print(this.#env, '… and from here on only the headlines:');
+    }
+  }
+}
+
+export const demo: Command = {
+  name: 'demo',
+  summary: 'bots play a short game in the terminal (npm start)',
+  args: [],
+  options: { seed: { type: 'string', value: 'S', help: 'any text; another seed plays another game' } },
+  async run(args, env) {
+    const title = env.titles.length === 1 ? env.titles[0] : findTitle(env.titles, TITLE);
+    if (!title) return fail('no title is registered');
+    const seed = args.text('seed') ?? SEED;
+    const count = Math.min(NAMES.length, title.meta.players.max);
+    const players = NAMES.slice(0, count).map((name) => ({ id: name, name }));
+    const { state } = newGame(title, { players, seed, options: {} });
+    print(env, `${title.meta.name} for ${count} players: random bots play, the rules are real.`);
+    const teller = new Teller(env, title);
+    const end = playOut(title, state, randomBot(weightsOf(title.meta.id)), {
+      cap: CAP,
+      seed,
+      onMove: (_before: KernelState, _action: ActionBase, _after: KernelState, facts: readonly Fact[]) =>
+        teller.tell(facts),
+    });
+    print(env, `\nFinal scores after ${end.actions.length} moves:`);
+    print(env, standingsText({ title, state: end.state, names: NAMES }));
+    print(env, nextSteps(title));
+    return true;
+  },
+};
+
+const nextSteps = ({ meta }: AnyTitle): string =>
+  [
+    '',
+    'Next:',
+    `  ${PROGRAM} new ${meta.id} --players 3 --seed 1 --out game.json`,
+    `  ${PROGRAM} play game.json`,
+    `  ${PROGRAM} render game.json --out board.png`,
+    `  ${PROGRAM} --help`,
+  ].join('\n');
