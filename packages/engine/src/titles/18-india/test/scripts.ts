@@ -95,11 +95,12 @@ export interface Opening extends Omit<Dealt, 'hands'>, Omit<StockScript, 'sell'>
   readonly keep?: readonly (readonly CertId[])[];
 }
 
-const SIZES: Readonly<Record<number, { kept: number; left: number }>> = {
-  2: { kept: 8, left: 4 },
-  3: { kept: 7, left: 4 },
-  4: { kept: 6, left: 5 },
-  5: { kept: 5, left: 2 },
+/** By number of players: certificates kept and left over, and a turn order with which seat 0 begins the first Stock Round. */
+const SIZES: Readonly<Record<number, { kept: number; left: number; order: readonly number[] }>> = {
+  2: { kept: 8, left: 4, order: [1, 0] },
+  3: { kept: 7, left: 4, order: [0, 1, 2] },
+  4: { kept: 6, left: 5, order: [3, 0, 1, 2] },
+  5: { kept: 5, left: 2, order: [1, 2, 3, 4, 0] },
 };
 
 const USUAL = ['EIR', 'EBR', 'TR', 'NWR', 'PNS', 'WR', 'MR', 'NSR', 'KGF'];
@@ -107,7 +108,7 @@ const USUAL = ['EIR', 'EBR', 'TR', 'NWR', 'PNS', 'WR', 'MR', 'NSR', 'KGF'];
 /** The game at the beginning of the first Operating Round, everybody having bought from the hand what `buy` says. */
 export function opened({ buy: purchases = [], homes, keep = [], ...dealt }: Opening): TestGame {
   const { players = 3, companies = USUAL } = dealt;
-  const { kept, left } = SIZES[players] ?? { kept: 0, left: 0 };
+  const { kept, left, order } = SIZES[players] ?? { kept: 0, left: 0, order: [] };
   const own = Array.from({ length: players }, (_, seat) => [
     ...(purchases[seat] ?? []).flatMap((text) => (/^(ipo|market|bond)/.test(text) ? [] : certsIn(text))),
     ...(keep[seat] ?? []),
@@ -120,7 +121,7 @@ export function opened({ buy: purchases = [], homes, keep = [], ...dealt }: Open
   // Left-over certificates are of companies that play no part, one of each, so that treasuries are what was paid in.
   const idle = companies.filter((id) => !own.some((certs) => certs.some((cert) => cert.startsWith(id))));
   const openMarket = dealt.openMarket ?? [...idle.slice(0, left), 'GIPR', 'GIPR'].slice(0, left);
-  const game = TestGame.drafted({ ...dealt, hands, openMarket }, wishes);
+  const game = TestGame.drafted({ order, ...dealt, hands, openMarket }, wishes);
   return stockRound(game, { buy: purchases, ...(homes ? { homes } : {}) });
 }
 

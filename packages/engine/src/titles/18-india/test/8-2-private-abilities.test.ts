@@ -1,0 +1,224 @@
+import { expect } from 'vitest';
+import type { TestGame } from './game.ts';
+import { ruleTest } from './rule-test.ts';
+import { layIn, once, opened, operate, routesIn } from './scripts.ts';
+
+/** OR 1.2: the EIR has a 2-train and a route; its Director owns all Privates but the Swedish one, which is the NWR's. */
+const secondRound = once(() => {
+  const game = opened({
+    players: 2,
+    buy: [
+      ['EIR* 2EIR', 'P2 P3 P4 P5 P6'],
+      ['NWR* 2NWR', 'P1'],
+    ],
+  });
+  operate(game, 'EIR', { lay: ['P17 235/0 0,1', 'Q18 9/1'], trains: ['2'] });
+  operate(game, 'NWR', { trains: ['2'] });
+  return game.passToCompany('EIR');
+});
+
+/** OR 1.2: the EIR itself owns the Portuguese East India Company, bought from the IPO. */
+const ownedByCompany = once(() => {
+  const game = opened({ buy: [['EIR* 2EIR'], ['NWR* 2NWR'], []], ipo: [['P2']] });
+  operate(game, 'EIR', { lay: ['P17 235/0 0,1', 'Q18 9/1'], trains: ['2'], certificates: ['ipo 0'] });
+  operate(game, 'NWR', { trains: ['2'] });
+  return game.passToCompany('EIR');
+});
+
+/** Walks the EIR through its turn and stops at each step. */
+function everyStep(start: TestGame, look: (game: TestGame) => void): readonly string[] {
+  const game = start.fork();
+  const steps: string[] = [];
+  while (game.operating === 'EIR' && game.state.operatingRound === start.state.operatingRound) {
+    steps.push(game.step);
+    look(game);
+    if (game.step === 'run') game.act('runTrains', routesIn('P17.0 P19 Q18 R17.0'));
+    else if (game.step === 'revenue') game.act('dividend', { kind: 'pay' });
+    else game.pass();
+  }
+  return steps;
+}
+
+const ALL_STEPS = ['track', 'station', 'run', 'revenue', 'trains', 'certificates'];
+
+ruleTest(
+  '8.2',
+  'extra tile, upgrade, discount and jewelry can be had in every step; the owner gets the face value',
+  () => {
+    const steps = everyStep(secondRound(), (game) => {
+      const paid = (use: (it: TestGame) => void) => {
+        const it = game.fork();
+        return it.gains(() => use(it));
+      };
+      expect(paid((it) => it.act('portuguese', layIn('R15 9/0')))).toEqual({ 0: 35, bank: -35 });
+      expect(paid((it) => it.act('dutch', layIn('Q18 82/1')))).toEqual({ 0: 60, bank: -60 });
+      expect(paid((it) => it.act('french', {}))).toEqual({ 0: 75, bank: -75 });
+      expect(paid((it) => it.act('british', { hex: 'O12' }))).toEqual({ 0: 150, bank: -150 });
+      expect(paid((it) => it.act('closePrivate', { cert: 'P5' }))).toEqual({ 0: 115, bank: -115 });
+    });
+    expect(steps).toEqual(ALL_STEPS);
+  },
+);
+
+ruleTest('8.2', 'the Danish token belongs to the station step', () => {
+  const legalIn: string[] = [];
+  everyStep(secondRound(), (game) => {
+    const verdict = game.judge('danish', { hex: 'D3', stop: 0 });
+    if (verdict === 'legal') legalIn.push(game.step);
+    else expect(verdict).toBe('turn.notNow §1.2');
+  });
+  expect(legalIn).toEqual(['station']);
+  const game = secondRound().passToCompany('EIR', 'station');
+  expect(game.gains(() => game.act('danish', { hex: 'D3', stop: 0 }))).toEqual({ 0: 115, bank: -115 });
+});
+
+ruleTest('8.2', 'a used Private is out of the game: no second use, no income', () => {
+  const game = secondRound();
+  game.act('french', {});
+  expect(game.state.gonePrivates).toEqual(['P4']);
+  expect(game.player(0).portfolio.P4).toBeUndefined();
+  expect(game.judge('french', {})).toBe('private.notHeld §8.2');
+  expect(game.judge('closePrivate', { cert: 'P4' })).toBe('private.notYours §8.2');
+  game.passToCompany('NWR', 'certificates').pass();
+  const before = game.cash(0);
+  game.passTo('track');
+  expect(game.cash(0) - before).toBe(5 + 10 + 20 + 25);
+});
+
+ruleTest('8.2', 'several Privates may be used in one turn', () => {
+  const game = secondRound();
+  const gains = game.gains(() =>
+    game.act('portuguese', layIn('R15 9/0')).act('dutch', layIn('Q18 82/1')).act('british', { hex: 'O12' }),
+  );
+  expect(gains).toEqual({ 0: 35 + 60 + 150, bank: -245 });
+  expect(game.judge('layTile', layIn('R13 4/0'))).toBe('legal'); // the regular track building is still to come
+});
+
+ruleTest('8.2', 'a company uses no Private of a player who does not direct or manage it', () => {
+  const game = secondRound().passToCompany('NWR');
+  expect(game.seat).toBe(1);
+  expect(game.judge('portuguese', layIn('G8 235/2 0,1'))).toBe('private.notHeld §8.2');
+  expect(game.judge('french', {})).toBe('private.notHeld §8.2');
+  expect(game.judge('british', { hex: 'O12' })).toBe('private.notHeld §8.2');
+  expect(game.judge('french', {}, 0)).toBe('turn.notYours §1.2'); // nor may its owner use it for the NWR
+});
+
+ruleTest('8.2', 'a Manager uses his Privates for the company he manages, and for each of his companies', () => {
+  const game = opened({ buy: [['3PNS', 'EIR*', 'P3 P4'], [], []] });
+  game.passToCompany('PNS');
+  expect(game.company('PNS').control).toBe(0);
+  expect(game.judge('french', {})).toBe('legal');
+  game.act('french', {});
+  game.passToCompany('EIR');
+  expect(game.judge('french', {})).toBe('private.notHeld §8.2');
+  expect(game.judge('closePrivate', { cert: 'P3' })).toBe('legal');
+});
+
+ruleTest('8.2', 'a company uses its own Private on itself and gets the face value into its treasury', () => {
+  const game = ownedByCompany();
+  expect(game.company('EIR').portfolio).toEqual({ P2: 1 });
+  expect(game.gains(() => game.act('portuguese', layIn('R15 9/0')))).toEqual({ EIR: 35, bank: -35 });
+  expect(game.company('EIR').portfolio).toEqual({});
+  expect(game.state.gonePrivates).toEqual(['P2']);
+});
+
+ruleTest('8.2', "a company's Private serves no other company of the same Director", () => {
+  const game = opened({ buy: [['EIR* EIR', 'PNS* PNS'], [], []], ipo: [['P4']] });
+  operate(game, 'EIR', { certificates: ['ipo 0'] });
+  game.passToCompany('PNS');
+  expect(game.seat).toBe(0);
+  expect(game.judge('french', {})).toBe('private.notHeld §8.2');
+  expect(game.judge('closePrivate', { cert: 'P4' })).toBe('private.notYours §8.2');
+});
+
+ruleTest('8.2', 'the acting company may close its Private for the face value, in its own turn only', () => {
+  const game = ownedByCompany();
+  expect(game.judge('closePrivate', { cert: 'P2' }, 1)).toBe('turn.notYours §1.2');
+  const closed = game.fork();
+  expect(closed.gains(() => closed.act('closePrivate', { cert: 'P2' }))).toEqual({ EIR: 35, bank: -35 });
+  game.passToCompany('NWR');
+  expect(game.judge('closePrivate', { cert: 'P2' })).toBe('private.notYours §8.2');
+  expect(game.judge('closePrivate', { cert: 'P2' }, 0)).toBe('turn.notYours §1.2');
+});
+
+ruleTest('8.2', "a player may close a Private in anybody's turn of an Operating Round", () => {
+  const steps = everyStep(secondRound(), (game) => {
+    const it = game.fork();
+    expect(it.gains(() => it.act('closePrivate', { cert: 'P1' }, 1))).toEqual({ 1: 25, bank: -25 });
+    expect(it.state.gonePrivates).toEqual(['P1']);
+    expect(it.step).toBe(game.step); // the turn goes on as if nothing had happened
+    expect(it.seat).toBe(0);
+    expect(game.judge('closePrivate', { cert: 'P2' }, 1)).toBe('private.notYours §8.2');
+  });
+  expect(steps).toEqual(ALL_STEPS);
+});
+
+ruleTest('8.2', 'in a Stock Round no Private is closed or used', () => {
+  const game = secondRound().passTo('selling', 'stock');
+  expect(game.judge('closePrivate', { cert: 'P2' })).toBe('turn.notNow §1.2');
+  expect(game.judge('french', {})).toBe('turn.notNow §1.2');
+  game.passTo('stock');
+  expect(game.judge('closePrivate', { cert: 'P2' })).toBe('turn.notNow §1.2');
+});
+
+/** OR 1.2: the EIR has a 2-train, but its track ends short of any city but its own. */
+const shortOfDhaka = once(() => {
+  const game = opened({ buy: [['EIR* 3EIR', 'P2 P3'], ['NWR* 2NWR'], []] });
+  operate(game, 'EIR', { lay: ['P17 235/0 0,1', 'Q18 8/1'], trains: ['2'] });
+  operate(game, 'NWR', { trains: ['2'] });
+  return game.passToCompany('EIR').pass();
+});
+
+ruleTest('8.2', 'trap 11362: a Dutch upgrade that opens a way to a city brings the station step back', () => {
+  const game = shortOfDhaka();
+  expect(game.step).toBe('run'); // the station step fell away
+  expect(game.judge('placeStation', { hex: 'R17', stop: 0 })).toBe('turn.notNow §1.2');
+  game.act('dutch', layIn('Q18 83/4'));
+  expect(game.step).toBe('station');
+  expect(game.gains(() => game.act('placeStation', { hex: 'R17', stop: 0 }))).toEqual({ EIR: -40, bank: 40 });
+  expect(game.step).toBe('run');
+});
+
+ruleTest('8.2', 'trap 11362: so does a Portuguese tile', () => {
+  const game = opened({ buy: [['EIR* 3EIR', 'P2'], [], []] });
+  operate(game, 'EIR', { lay: ['P17 235/0 0,1'], trains: ['2'] });
+  game.passToCompany('EIR').pass();
+  expect(game.step).toBe('run');
+  game.act('portuguese', layIn('Q18 9/1'));
+  expect(game.step).toBe('station');
+  game.pass();
+  expect(game.step).toBe('run');
+});
+
+ruleTest('8.2', 'a station step that was passed does not come back, nor does one after the run', () => {
+  const passed = secondRound().passToCompany('EIR', 'station').pass();
+  passed.act('portuguese', layIn('R15 9/0'));
+  expect(passed.step).toBe('run');
+  const ran = shortOfDhaka().act('runTrains', { routes: [] });
+  expect(ran.step).toBe('trains');
+  ran.act('dutch', layIn('Q18 83/4'));
+  expect(ran.step).toBe('trains');
+});
+
+ruleTest('8.2', 'trap 12749: with the Danish Private the station step is asked although nothing is in reach', () => {
+  const game = opened({ buy: [['EIR* EIR', 'P5'], [], []] });
+  game.pass();
+  expect([game.operating, game.step]).toEqual(['EIR', 'station']);
+  expect(game.legal('placeStation')).toEqual([]);
+  expect(game.judge('danish', { hex: 'R17', stop: 0 })).toBe('legal');
+});
+
+ruleTest(
+  '8.2',
+  'trap 12749: the Danish token is the next one of the charter, so with none left there is no step',
+  () => {
+    const companies = ['EIR', 'EBR', 'DHR', 'NWR', 'PNS', 'WR', 'MR', 'NSR', 'KGF'];
+    const game = opened({ companies, buy: [['DHR* 3DHR', 'P5'], [], []] });
+    // China, then Guwahati and Dhaka: DHR has two tokens in all.
+    operate(game, 'DHR', { lay: ['R11 8/0', 'R13 4/0', 'R15 9/0'], station: 'R17' });
+    expect(game.company('DHR').stations).toBe(0);
+    game.passToCompany('DHR').pass();
+    expect(game.step).not.toBe('station');
+    expect(game.player(0).portfolio.P5).toBe(1);
+  },
+);
