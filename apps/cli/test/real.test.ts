@@ -17,7 +17,7 @@ async function newIndia(dir: string): Promise<string> {
 }
 
 describe('with the real titles', () => {
-  test('the demo plays to the end without a terminal, and says how to go on', () => {
+  test('the demo plays to the end without a terminal, and says how to go on', { timeout: 60_000 }, () => {
     const { code, out, err } = spawnCommand(['demo']);
     expect([code, err]).toEqual([0, '']);
     expect(out).toContain('The game is over');
@@ -49,7 +49,7 @@ describe('with the real titles', () => {
     expect((await run(['render', file, '--out', path.join(dir, 'board.jpg')], REAL)).err).toContain('.svg or .png');
   });
 
-  test('a few games hold in every move', async () => {
+  test('a few games hold in every move', { timeout: 60_000 }, async () => {
     const words = [
       'simulate',
       '18-india',

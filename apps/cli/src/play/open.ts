@@ -91,6 +91,15 @@ function askJson({ terminal }: Asked, { type, seat }: OpenChoice<ActionBase>): P
   });
 }
 
+/** Routes one by one, anything else as it is. */
+function suggestion(action: ActionBase, { hints }: OpenChoice<ActionBase>): readonly string[] {
+  const { seat: _seat, type: _type, ...fields } = action as ActionBase & Record<string, Json>;
+  const { trains } = hints;
+  if (!Array.isArray(fields.routes) || !Array.isArray(trains)) return [plain(fields)];
+  const routes = fields.routes as unknown as readonly { readonly train: number; readonly path: readonly string[] }[];
+  return routes.map(({ train, path }) => `${plain(trains[train] as Json)} train: ${path.join(' ')}`);
+}
+
 /** Shows what the solver suggests and asks whether to do it. */
 async function confirmBest(
   { terminal, title, state }: Asked,
@@ -101,12 +110,9 @@ async function confirmBest(
     terminal.say('There is no suggestion.');
     return { back: true };
   }
-  const { seat: _seat, type: _type, ...fields } = solution.action as ActionBase & Record<string, Json>;
-  const worth =
-    solution.value > 0
-      ? ` Worth ${solution.value}, ${solution.proved ? 'and nothing is better' : 'perhaps not the best'}.`
-      : '';
-  terminal.say(`Suggested: ${plain(fields)}.${worth}`);
+  const verdict = solution.proved ? 'and nothing is better' : 'perhaps not the best';
+  terminal.say(`Suggested${solution.value > 0 ? `, worth ${solution.value} ${verdict}` : ''}:`);
+  for (const line of suggestion(solution.action, choice)) terminal.say(`  ${line}`);
   const answer = await askFor(terminal, 'yes to do it, Enter to go back> ', (line) =>
     /^y(es)?$/i.test(line) ? { yes: true } : 'Type yes, or only Enter.',
   );
