@@ -3,7 +3,7 @@ import path from 'node:path';
 import { type AnyTitle, completeOptions } from '@roundhouse/engine/kernel';
 import { type Args, wholeNumber } from '../args.ts';
 import type { Command, Env } from '../command.ts';
-import { failUsage } from '../fail.ts';
+import { failUsage, oneLine } from '../fail.ts';
 import { gameText } from '../game-file.ts';
 import { print, printJson } from '../output.ts';
 import { Progress } from '../progress.ts';
@@ -58,13 +58,22 @@ function planOf(args: Args, title: AnyTitle, jobs: readonly Job[]): Plan {
   return { title: title.meta.id, bots: readBots(args), cap: args.whole('cap', CAP, 1, 1_000_000), options };
 }
 
-function saveFailure(folder: string, plan: Plan, { seed, players, failed }: Report): string | undefined {
-  if (!failed) return undefined;
-  mkdirSync(folder, { recursive: true });
-  const file = path.join(folder, `${plan.title}-${players}p-${seed.replace(/[^\w.-]/g, '_')}.json`);
-  writeFile(file, gameText(failed.log));
-  return file;
+/** Tells every game in which something does not hold, and keeps it if there is a folder for that. */
+function tellFailures(env: Env, plan: Plan, reports: readonly Report[], folder: string | undefined): void {
+  for (const { seed, players, failed } of [...reports].sort((a, b) => a.index - b.index)) {
+    if (!failed) continue;
+    const told = `seed ${seed}, ${players} players, move ${failed.move}: ${failed.problem}`;
+    const file =
+      folder === undefined ? undefined : path.join(folder, `${plan.title}-${players}p-${fileName(seed)}.json`);
+    if (folder !== undefined) mkdirSync(folder, { recursive: true });
+    if (file !== undefined) writeFile(file, gameText(failed.log));
+    env.stderr.write(
+      `${oneLine(told, 600)}${file === undefined ? '; --save-failures DIR keeps the game' : `; the game is in ${file}`}\n`,
+    );
+  }
 }
+
+const fileName = (seed: string): string => seed.replace(/[^\w.-]/g, '_').slice(0, 80);
 
 async function play(env: Env, title: AnyTitle, plan: Plan, jobs: readonly Job[]): Promise<readonly Report[]> {
   const progress = new Progress(env.stderr, `${title.meta.name}, games`, jobs.length);
@@ -103,11 +112,9 @@ export const simulate: Command = {
     const started = performance.now();
     const reports = await play(env, title, plan, jobs);
     const statistics = statisticsOf(title, reports);
-    const folder = args.text('save-failures');
-    const saved = folder === undefined ? [] : reports.flatMap((report) => saveFailure(folder, plan, report) ?? []);
-    if (args.flag('json')) printJson(env, { ...statistics, ...(folder !== undefined && { saved }) });
+    if (args.flag('json')) printJson(env, statistics);
     else print(env, statisticsText(statistics, (performance.now() - started) / 1000));
-    for (const file of saved) env.stderr.write(`the game is in ${file}\n`);
+    tellFailures(env, plan, reports, args.text('save-failures'));
     return statistics.failed === 0;
   },
 };

@@ -8,7 +8,6 @@ const spreadText = (spread: Spread | null): string =>
     ? `median ${grouped(spread.median)} (${grouped(spread.min)} to ${grouped(spread.max)}, 95% up to ${grouped(spread.p95)})`
     : 'none';
 
-/** Counts with their share of games, as several columns would not fit a terminal. */
 const countsText = (counts: Counts): string =>
   columns(
     Object.entries(counts).map(([key, value]) => [key, grouped(value)]),
@@ -16,7 +15,7 @@ const countsText = (counts: Counts): string =>
   );
 
 export function statisticsText(statistics: Statistics, seconds: number): string {
-  const { games, finished, capped, failed, neverSeen, failures } = statistics;
+  const { games, finished, capped, failed, neverSeen } = statistics;
   const lines = columns([
     ['games', `${games}: ${finished} finished, ${capped} stopped at the cap, ${failed} failed`],
     ['moves', spreadText(statistics.moves)],
@@ -34,8 +33,5 @@ export function statisticsText(statistics: Statistics, seconds: number): string 
     ...(neverSeen.length > 0 ? [`  never seen: ${neverSeen.join(', ')}`] : []),
     '  facts',
     countsText(statistics.facts),
-    ...failures.map(
-      ({ seed, players, move, problem }) => `FAILED: seed ${seed}, ${players} players, move ${move}: ${problem}`,
-    ),
   ].join('\n');
 }
