@@ -43,7 +43,9 @@ export async function runCli(words: readonly string[], env: Env): Promise<number
       return problem instanceof UsageFailure ? EXIT.notUnderstood : EXIT.failed;
     }
     const text = problem instanceof Error ? problem.message : String(problem);
-    env.stderr.write(`This is a fault of Roundhouse, please report it: ${oneLine(text, 600)}\n`);
+    env.stderr.write(
+      `This is a fault of Roundhouse, please report it (ROUNDHOUSE_STACK=1 tells more): ${oneLine(text, 500)}\n`,
+    );
     if (process.env.ROUNDHOUSE_STACK && problem instanceof Error) env.stderr.write(`${problem.stack}\n`);
     return EXIT.failed;
   }

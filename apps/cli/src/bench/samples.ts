@@ -12,6 +12,7 @@ import {
   playOut,
   replay,
 } from '@roundhouse/engine/kernel';
+import { numberedPlayers } from '../players.ts';
 import type { Sample } from './benchmark.ts';
 
 const TITLES_FOLDER = fileURLToPath(new URL('../../../../packages/engine/src/titles', import.meta.url));
@@ -20,8 +21,7 @@ const CAP = 20_000;
 
 /** A random game, as a log. */
 export function randomGame(title: AnyTitle, players: number, seed: string): GameLog {
-  const names = Array.from({ length: players }, (_, seat) => ({ id: `P${seat + 1}`, name: `P${seat + 1}` }));
-  const { log, state } = newGame(title, { players: names, seed, options: {} });
+  const { log, state } = newGame(title, { players: numberedPlayers(players), seed, options: {} });
   const { actions } = playOut(title, state, randomBot(weightsOf(title.meta.id)), { cap: CAP, seed });
   return { ...log, events: actions.map((action: ActionBase) => ({ kind: 'action', action })) };
 }

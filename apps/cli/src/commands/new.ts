@@ -1,9 +1,17 @@
-import { type AnyTitle, newGame, type OptionValue, parseOption, SetupError } from '@roundhouse/engine/kernel';
+import {
+  type AnyTitle,
+  type LogPlayer,
+  newGame,
+  type OptionValue,
+  parseOption,
+  SetupError,
+} from '@roundhouse/engine/kernel';
 import type { Args } from '../args.ts';
 import type { Command } from '../command.ts';
 import { fail, failUsage } from '../fail.ts';
 import { gameText } from '../game-file.ts';
 import { print, printJson } from '../output.ts';
+import { numberedPlayers } from '../players.ts';
 import { didYouMean } from '../suggest.ts';
 import { findTitle } from '../titles.ts';
 import { refuseOverwrite, writeFile } from '../write-file.ts';
@@ -34,16 +42,16 @@ export function readPlayers({ meta }: AnyTitle, args: Args): number {
   return args.whole('players', min, min, max);
 }
 
-function readNames(args: Args, players: number): readonly string[] {
+function readNames(args: Args, players: number): readonly LogPlayer[] {
   const given = args
     .text('names')
     ?.split(',')
     .map((name) => name.trim());
-  if (!given) return Array.from({ length: players }, (_, seat) => `P${seat + 1}`);
+  if (!given) return numberedPlayers(players);
   if (given.length !== players) failUsage(`--names has ${given.length} names for ${players} players`);
   if (given.some((name) => name === '')) failUsage('--names has an empty name; write --names Ada,Bob,…');
   if (new Set(given).size < given.length) failUsage('--names has a name twice; names must differ');
-  return given;
+  return numberedPlayers(players).map(({ id }, seat) => ({ id, name: given[seat] ?? id }));
 }
 
 export function readSeed(args: Args): string {
@@ -70,7 +78,7 @@ export const newCommand: Command = {
     const count = readPlayers(title, args);
     const seed = readSeed(args);
     const options = readOptions(title, args.list('option'));
-    const players = readNames(args, count).map((name, seat) => ({ id: `P${seat + 1}`, name }));
+    const players = readNames(args, count);
     const out = args.required('out', 'game.json');
     refuseOverwrite(out, args.flag('force'));
     const { log } = begin(title, { players, seed, options });

@@ -4,6 +4,7 @@ import type { Command, Env } from '../command.ts';
 import { failUsage } from '../fail.ts';
 import { openGame } from '../game-file.ts';
 import { grouped, print, printJson, table } from '../output.ts';
+import { numberedPlayers } from '../players.ts';
 import { findTitle } from '../titles.ts';
 import { readOptions } from './new.ts';
 
@@ -25,7 +26,7 @@ function positionOf(args: Args, env: Env): Position {
 function setUp(args: Args, title: AnyTitle): Position {
   const { min, max } = title.meta.players;
   const count = args.whole('players', min, min, max);
-  const players = Array.from({ length: count }, (_, seat) => ({ id: `P${seat + 1}`, name: `P${seat + 1}` }));
+  const players = numberedPlayers(count);
   const options = readOptions(title, args.list('option'));
   return { title, state: newGame(title, { players, seed: args.text('seed') ?? '1', options }).state };
 }

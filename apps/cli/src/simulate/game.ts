@@ -12,6 +12,7 @@ import {
   playOut,
   Rng,
 } from '@roundhouse/engine/kernel';
+import { numberedPlayers } from '../players.ts';
 
 /** One game to be played. */
 export interface Job {
@@ -75,64 +76,74 @@ function countFact(counts: Record<string, number>, fact: Fact): void {
   }
 }
 
-class Broken extends Error {}
+/** Keeps what happens in a game, and looks for what does not hold. */
+class Recorder {
+  readonly played: ActionBase[] = [];
+  readonly actions: Record<string, number> = {};
+  readonly facts: Record<string, number> = {};
+  readonly #title: AnyTitle;
+  readonly #players: number;
+  last: KernelState;
+  tried: ActionBase | null = null; // chosen, but not yet played
 
-/** Throws with the names of what does not hold after a move. */
-function examine(title: AnyTitle, before: KernelState, action: ActionBase, after: KernelState, players: number): void {
-  const problems = [...checkAlways(title, before, action, after)];
-  if (after.seq % LEAK_EVERY === 0 && after.ended === null) {
-    const rng = new Rng(`leaks ${after.seq}`);
-    for (let seat = 0; seat < players; seat++) problems.push(...leaks(title, after, seat, rng));
+  constructor(title: AnyTitle, players: number, start: KernelState) {
+    this.#title = title;
+    this.#players = players;
+    this.last = start;
   }
-  if (problems.length > 0) throw new Broken(problems.slice(0, 3).join('; '));
+
+  record(before: KernelState, action: ActionBase, after: KernelState, facts: readonly Fact[]): void {
+    this.tried = null;
+    this.played.push(action);
+    count(this.actions, action.type);
+    for (const fact of facts) countFact(this.facts, fact);
+    this.last = after;
+    const problems = [...checkAlways(this.#title, before, action, after), ...this.#leaks(after)];
+    if (problems.length > 0) throw new Error(problems.slice(0, 3).join('; '));
+  }
+
+  #leaks(state: KernelState): readonly string[] {
+    if (state.seq % LEAK_EVERY !== 0 || state.ended !== null) return [];
+    const rng = new Rng(`leaks ${state.seq}`);
+    return Array.from({ length: this.#players }, (_, seat) => leaks(this.#title, state, seat, rng)).flat();
+  }
+
+  /** The error that ended the game, with the move it belongs to. */
+  failure(error: unknown, log: GameLog): Failed {
+    const why = error instanceof Error ? error.message : String(error);
+    const events = this.played.map((action) => ({ kind: 'action', action }) as const);
+    const move = this.played.length + (this.tried ? 1 : 0);
+    const problem = this.tried ? `${why} ${JSON.stringify(this.tried)}` : why;
+    return { move, problem, log: { ...log, events } };
+  }
 }
 
 /** Plays one game to its end, checking the books after every move. */
 export function simulateGame(title: AnyTitle, plan: Plan, job: Job): Report {
   const started = performance.now();
-  const names = Array.from({ length: job.players }, (_, seat) => ({ id: `P${seat + 1}`, name: `P${seat + 1}` }));
-  const { log, state } = newGame(title, { players: names, seed: job.seed, options: plan.options });
-  const played: ActionBase[] = [];
-  const actions: Record<string, number> = {};
-  const facts: Record<string, number> = {};
+  const { seed } = job;
+  const { log, state } = newGame(title, { players: numberedPlayers(job.players), seed, options: plan.options });
+  const recorder = new Recorder(title, job.players, state);
   const bot = botFor(plan.bots, title);
-  let last: KernelState = state;
-  let tried: ActionBase | undefined;
+  const choose: Bot = (...position) => {
+    recorder.tried = bot(...position);
+    return recorder.tried;
+  };
   let failed: Failed | null = null;
   try {
-    const choose: Bot = (...position) => {
-      tried = bot(...position);
-      return tried;
-    };
     playOut(title, state, choose, {
       cap: plan.cap,
-      seed: `${job.seed} bots`,
+      seed: `${seed} bots`,
       freeze: true,
       offTurn: { seats: job.players, oneIn: OFF_TURN_ONE_IN },
-      onMove(before: KernelState, action: ActionBase, after: KernelState, told: readonly Fact[]) {
-        played.push(action);
-        count(actions, action.type);
-        for (const fact of told) countFact(facts, fact);
-        last = after;
-        examine(title, before, action, after, job.players);
-      },
+      onMove: (...move) => recorder.record(...move),
     });
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
-    const problem = error instanceof Broken ? why : `${why} ${JSON.stringify(tried ?? null)}`;
-    const events = played.map((action) => ({ kind: 'action', action }) as const);
-    failed = { move: error instanceof Broken ? played.length : played.length + 1, problem, log: { ...log, events } };
+    failed = recorder.failure(error, log);
   }
-  const scores = last.ended === null ? [] : title.score(last).map(({ score }) => score);
+  const { last, played, actions, facts } = recorder;
+  const ended = failed ? null : last.ended;
+  const scores = ended === null ? [] : title.score(last).map(({ score }) => score);
   const milliseconds = performance.now() - started;
-  return {
-    ...job,
-    moves: played.length,
-    ended: failed ? null : last.ended,
-    scores,
-    actions,
-    facts,
-    milliseconds,
-    failed,
-  };
+  return { ...job, moves: played.length, ended, scores, actions, facts, milliseconds, failed };
 }
