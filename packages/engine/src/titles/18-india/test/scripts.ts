@@ -77,7 +77,9 @@ function placeHome(game: TestGame, homes: StockScript['homes']): void {
 export function stockRound(game: TestGame, script: StockScript = {}): TestGame {
   const sales = (script.sell ?? []).map((list) => [...list]);
   const purchases = (script.buy ?? []).map((list) => [...list]);
-  while (game.step === 'selling' || game.step === 'stock' || game.step === 'home') {
+  const round = game.state.stockRound;
+  const steps = ['selling', 'stock', 'home'];
+  while (steps.includes(game.step) && game.state.stockRound === round) {
     const [sale] = game.step === 'selling' ? (sales[game.seat]?.splice(0, 1) ?? []) : [];
     const [purchase] = game.step === 'stock' ? (purchases[game.seat]?.splice(0, 1) ?? []) : [];
     if (game.step === 'home') placeHome(game, script.homes);
