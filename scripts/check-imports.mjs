@@ -1,4 +1,4 @@
-// Imports point one way: apps -> bots, board-drawing -> titles -> rails-18xx -> hexgrid, kernel.
+// Imports point one way: apps -> bots, board-drawing, protocol -> titles -> rails-18xx -> hexgrid, kernel.
 // Type-only imports count too. Run without arguments to check the repository.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -15,6 +15,8 @@ const ALLOWED = {
   registry: { layers: ['title', 'kernel'], packages: [] },
   'board-drawing': { layers: ['kernel', 'hexgrid', 'rails-18xx', 'title', 'registry'], packages: [] },
   bots: { layers: ['kernel', 'hexgrid', 'rails-18xx', 'title', 'registry'], packages: [] },
+  // Messages name the kernel's types; what an action looks like inside is the title's business.
+  protocol: { layers: ['kernel'], packages: ['zod'] },
 };
 
 /** Tests may also use the test tools, and node to read golden games. */
@@ -101,7 +103,8 @@ export function targetOf(file, specifier) {
   if (parts[0] === '@roundhouse') {
     const rest = parts.slice(2).join('/');
     if (parts[1] === 'engine') return { file: `${ENGINE}/${rest}/index.ts` };
-    return { file: parts[1] === 'cli' ? 'apps/cli/src/index.ts' : `packages/${parts[1]}/src/index.ts` };
+    const isApp = ['cli', 'server', 'web'].includes(parts[1]);
+    return { file: `${isApp ? 'apps' : 'packages'}/${parts[1]}/src/index.ts` };
   }
   return { package: specifier.startsWith('@') ? parts.slice(0, 2).join('/') : parts[0] };
 }

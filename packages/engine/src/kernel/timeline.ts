@@ -1,7 +1,13 @@
 import { effective, type GameLog, type LogEvent, type Move, type MoveLine } from './log.ts';
 import { type Played, playMove } from './play.ts';
-import { baseOf, guarded, playLine } from './replay.ts';
+import { baseOf, guarded, type MoveMade, playLine, ReplayError } from './replay.ts';
 import type { ActionBase, KernelState, Seat, Title } from './title.ts';
+
+/** A state that was stored after so many moves of a log. */
+export interface Known<S> {
+  readonly moves: number;
+  readonly state: S;
+}
 
 /**
  * A game in memory with its past: keeps the state of every k-th move, so that any move can be shown and undone after
@@ -13,20 +19,19 @@ export class Timeline<S extends KernelState, A extends ActionBase, V> {
   readonly #events: LogEvent<A>[];
   readonly #line: MoveLine<A>;
   readonly #every: number;
-  readonly #kept: S[] = []; // after floor, floor + k, floor + 2k … moves
+  readonly #kept = new Map<number, S>(); // by number of moves: the floor, every k-th, and what was known
   #state: S;
 
-  /** Throws a ReplayError. */
-  constructor(title: Title<S, A, V>, log: GameLog<A>, every = 32) {
+  /** Plays on from the latest of the states that are `known` instead of the first move. Throws a ReplayError. */
+  constructor(title: Title<S, A, V>, log: GameLog<A>, every = 32, known: readonly Known<S>[] = []) {
     this.#title = title;
     this.#header = log;
     this.#events = [...log.events];
     this.#every = every;
     this.#line = guarded(0, () => effective(log.events));
-    const base = baseOf(title, log, this.#line);
-    this.#kept.push(base);
-    const span = { from: this.#line.floor, until: this.#line.length };
-    this.#state = playLine(title, this.#line, base, span, ({ number, after }) => this.#keep(number, after));
+    this.#kept.set(this.floor, baseOf(title, log, this.#line));
+    for (const each of known) this.know(each);
+    this.#state = this.#reach(this.length, ({ number, after }) => this.#keep(number, after));
   }
 
   get state(): S {
@@ -46,7 +51,22 @@ export class Timeline<S extends KernelState, A extends ActionBase, V> {
   }
 
   #keep(number: number, state: S): void {
-    if ((number - this.floor) % this.#every === 0) this.#kept.push(state);
+    if ((number - this.floor) % this.#every === 0) this.#kept.set(number, state);
+  }
+
+  /** Takes in a state that the moves as they stand lead to, so that going back there costs nothing. */
+  know({ moves, state }: Known<S>): void {
+    if (moves >= this.floor && moves <= this.length) this.#kept.set(moves, state);
+  }
+
+  /** How many moves lie between the latest state at hand and the one after `number` moves. */
+  distance(number: number): number {
+    return number - this.#nearest(number);
+  }
+
+  #nearest(number: number): number {
+    for (let moves = number; moves > this.floor; moves--) if (this.#kept.has(moves)) return moves;
+    return this.floor;
   }
 
   /** The state after `number` moves, from the last rebase on. */
@@ -58,17 +78,25 @@ export class Timeline<S extends KernelState, A extends ActionBase, V> {
     return this.#reach(number);
   }
 
-  #reach(number: number): S {
-    const index = Math.min(Math.floor((number - this.floor) / this.#every), this.#kept.length - 1);
-    const from = this.floor + index * this.#every;
-    return playLine(this.#title, this.#line, this.#kept[index] as S, { from, until: number });
+  #reach(number: number, onMove?: (made: MoveMade<S, A>) => void): S {
+    const from = this.#nearest(number);
+    return playLine(this.#title, this.#line, this.#kept.get(from) as S, { from, until: number }, onMove);
+  }
+
+  /** The move that led to a number of moves, with what it brought about. */
+  made(number: number): MoveMade<S, A> {
+    const before = this.at(number - 1);
+    const { event, move } = this.#line.at(number - 1);
+    const played = guarded(event, () => playMove(this.#title, before, move));
+    if (!played.ok) throw new ReplayError(event, played.violation);
+    return { number, event, move, before, after: played.state, facts: played.facts };
   }
 
   append(move: Move<A>): Played<S> {
     const played = playMove(this.#title, this.#state, move);
     if (!played.ok) return played;
     // What was kept of undone moves is of another course of the game now.
-    this.#kept.length = Math.min(this.#kept.length, Math.floor((this.length - this.floor) / this.#every) + 1);
+    for (const moves of this.#kept.keys()) if (moves > this.length) this.#kept.delete(moves);
     this.#record(move);
     this.#state = played.state;
     this.#keep(this.length, played.state);

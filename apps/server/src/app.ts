@@ -1,0 +1,83 @@
+import websocket from '@fastify/websocket';
+import { LIMITS } from '@roundhouse/protocol';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
+import { sql } from 'kysely';
+import type { Logger } from 'pino';
+import type { Config } from './config.ts';
+import type { Context } from './context.ts';
+import { Games } from './games/games.ts';
+import { guard } from './http/guard.ts';
+import { moveRoutes } from './http/moves.ts';
+import { PAGE, page } from './http/page.ts';
+import { peopleRoutes, tokenRoutes } from './http/people.ts';
+import { tableRoutes, titleRoutes } from './http/tables.ts';
+import { Hub } from './live/hub.ts';
+import { serveSocket } from './live/socket.ts';
+import { Metrics } from './metrics.ts';
+import { RateLimits } from './people/rate-limit.ts';
+import { Problem } from './problem.ts';
+import type { Store } from './store/store.ts';
+
+/** Fastify's own refusals (too large, no JSON, unknown type) in our form; what is left is our bug and told as little. */
+function answerError(error: FastifyError | Problem, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (error instanceof Problem) return reply.code(error.status).send(error.answer);
+  const status = error.statusCode ?? 500;
+  if (status >= 400 && status < 500) {
+    return reply.code(status).send(new Problem(status, 'request.malformed', error.message).answer);
+  }
+  request.log.error({ err: error }, 'request failed');
+  return reply.code(500).send(new Problem(500, 'server.error', 'The server made a mistake.').answer);
+}
+
+function upkeep(app: FastifyInstance, { store, metrics, hub, games }: Context): void {
+  metrics.gauge('sockets', () => hub.clients.size);
+  metrics.gauge('games_in_memory', () => games.size);
+  metrics.gauge('memory_bytes', () => process.memoryUsage().rss);
+  app.get('/healthz', async () => {
+    await sql`select 1`.execute(store.db);
+    return { ok: true };
+  });
+  app.get('/metrics', async (_request, reply) => reply.type('text/plain; version=0.0.4').send(metrics.text));
+}
+
+export interface App {
+  readonly server: FastifyInstance;
+  readonly context: Context;
+}
+
+export async function buildApp(config: Config, store: Store, logger: Logger, pageFolder = PAGE): Promise<App> {
+  const server = Fastify({
+    loggerInstance: logger as FastifyBaseLogger,
+    bodyLimit: LIMITS.body,
+    // Behind a proxy of our own the address of the visitor stands in a header; otherwise anybody could write it.
+    trustProxy: config.publicUrl === null ? false : ['loopback', 'linklocal', 'uniquelocal'],
+    forceCloseConnections: true,
+  });
+  const games = new Games(store);
+  const hub = new Hub(games, (error) => server.log.error({ err: error }, 'live update failed'));
+  const metrics = new Metrics();
+  const limits = new RateLimits(config.rates);
+  const context: Context = { config, store, games, hub, limits, metrics };
+
+  server.setErrorHandler(answerError as never);
+  server.removeContentTypeParser('text/plain'); // forms of other sites can send it without asking
+  guard(server, context);
+  await server.register(websocket, { options: { maxPayload: LIMITS.message } });
+  server.get('/api/live', { websocket: true }, (socket, request) =>
+    serveSocket(context, socket, request.me, request.ip),
+  );
+  upkeep(server, context);
+  peopleRoutes(server, context);
+  tokenRoutes(server, context);
+  titleRoutes(server);
+  tableRoutes(server, context);
+  moveRoutes(server, context);
+  await page(server, pageFolder);
+  return { server, context };
+}

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import type { Rates } from './people/rate-limit.ts';
+import { RATES } from './people/rate-limit.ts';
+
+export interface Config {
+  readonly host: string;
+  readonly port: number;
+  readonly publicUrl: string | null; // where people reach the server, if that is a proxy
+  readonly data: string;
+  readonly databaseUrl: string | null;
+  readonly logLevel: string;
+  readonly rates: Rates;
+}
+
+const Environment = z.object({
+  HOST: z.string().min(1).default('localhost'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(1830),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  ROUNDHOUSE_DATA: z.string().min(1).default('./data'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
+    .optional(),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+});
+
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+/** What the environment says; an empty variable counts as not set. Throws a ConfigError that names the variable. */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = Environment.safeParse(given);
+  if (!parsed.success) {
+    const issues = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+    throw new ConfigError(issues.join('; '));
+  }
+  const { HOST, PORT, PUBLIC_URL, ROUNDHOUSE_DATA, DATABASE_URL, LOG_LEVEL } = parsed.data;
+  return {
+    host: HOST,
+    port: PORT,
+    publicUrl: PUBLIC_URL?.replace(/\/+$/, '') ?? null,
+    data: ROUNDHOUSE_DATA,
+    databaseUrl: DATABASE_URL ?? null,
+    logLevel: LOG_LEVEL,
+    rates: RATES,
+  };
+}

@@ -1,0 +1,26 @@
+import type { Me } from '@roundhouse/protocol';
+import type { Config } from './config.ts';
+import type { Games } from './games/games.ts';
+import type { Hub } from './live/hub.ts';
+import type { Metrics } from './metrics.ts';
+import type { RateLimits } from './people/rate-limit.ts';
+import type { Credentials } from './people/who.ts';
+import type { Store } from './store/store.ts';
+
+/** What every route works with. */
+export interface Context {
+  readonly config: Config;
+  readonly store: Store;
+  readonly games: Games;
+  readonly hub: Hub;
+  readonly limits: RateLimits;
+  readonly metrics: Metrics;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who asks; null if nobody is logged in. */
+    me: Me | null;
+    credentials: Credentials;
+  }
+}

@@ -1,0 +1,140 @@
+import { type ActionBase, type Fact, factsFor, type Seat, type Viewer } from '@roundhouse/engine/kernel';
+import type { Entry, Me, Position, ProposalInfo, TableAnswer, TableInfo } from '@roundhouse/protocol';
+import { forbidden } from '../problem.ts';
+import type { Reader } from '../store/store.ts';
+import type { Game } from './game.ts';
+import type { Read } from './games.ts';
+import type { TableRow } from './rows.ts';
+import {
+  type EventRow,
+  eventOf,
+  isTaken,
+  type ProposalRow,
+  proposalRows,
+  type SeatRow,
+  seatRows,
+  seatsOf,
+} from './rows.ts';
+
+/** Seats whose consent a proposal needs: all that somebody plays, but not the one it is about. */
+export function votersOf(seats: readonly SeatRow[], proposal: Pick<ProposalRow, 'arg_seat' | 'kind'>): readonly Seat[] {
+  const about = proposal.kind === 'replace' ? proposal.arg_seat : null;
+  return seats.filter((row) => isTaken(row) && row.resigned === 0 && row.seat !== about).map(({ seat }) => seat);
+}
+
+function proposalInfo(row: ProposalRow, seats: readonly SeatRow[]): ProposalInfo {
+  const agreed = JSON.parse(row.agreed) as Seat[];
+  const { id, seat_by: by, arg_to: to, arg_seat: seat } = row;
+  const needs = votersOf(seats, row).filter((voter) => !agreed.includes(voter));
+  return { id, kind: row.kind as ProposalInfo['kind'], by, to, seat, agreed, needs };
+}
+
+function infoOf(
+  row: TableRow,
+  seats: readonly SeatRow[],
+  owner: string,
+  proposals: readonly ProposalRow[],
+  me: Me | null,
+) {
+  const mySeats = seatsOf(seats, me?.id);
+  const atTable = mySeats.length > 0 || me?.id === row.owner_id;
+  const info: TableInfo = {
+    id: row.id,
+    title: row.title,
+    name: row.name,
+    status: row.status as TableInfo['status'],
+    visibility: row.visibility as TableInfo['visibility'],
+    seatOrder: row.seat_order as TableInfo['seatOrder'],
+    sandbox: row.sandbox === 1,
+    owner: { id: row.owner_id, name: owner },
+    seats: seats.map(({ seat, user_id, invited, name, resigned }) => ({
+      seat,
+      kind: user_id === null ? 'open' : invited === 1 ? 'invited' : 'taken',
+      player: user_id === null ? null : { id: user_id, name: name ?? '' },
+      resigned: resigned === 1,
+    })),
+    options: JSON.parse(row.options),
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+    seq: row.seq,
+    moves: row.moves,
+    waitingFor: JSON.parse(row.waiting),
+    ended: row.ended,
+    standings: row.standings === null ? null : JSON.parse(row.standings),
+    proposals: proposals.map((each) => proposalInfo(each, seats)),
+    mySeats,
+    invitation: atTable ? row.invitation : null,
+  };
+  return info;
+}
+
+/** Tables as one person may know them; whether that person may is asked before. */
+export async function tableInfos(db: Reader, rows: readonly TableRow[], me: Me | null): Promise<readonly TableInfo[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const seats = await seatRows(db, ids);
+  const proposals = await proposalRows(db, ids);
+  const owners = await db
+    .selectFrom('users')
+    .select(['id', 'name'])
+    .where('id', 'in', [...new Set(rows.map(({ owner_id }) => owner_id))])
+    .execute();
+  return rows.map((row) =>
+    infoOf(
+      row,
+      seats.filter(({ table_id }) => table_id === row.id),
+      owners.find(({ id }) => id === row.owner_id)?.name ?? '',
+      proposals.filter(({ table_id }) => table_id === row.id),
+      me,
+    ),
+  );
+}
+
+/**
+ * Through whose eyes somebody looks. Another seat's only when the game is over; who plays several seats sees, unless one is
+ * named, the one that has to act.
+ */
+export function viewerOf({ row, seats, game }: Read, me: Me | null, as?: Seat): Viewer {
+  const mine = seatsOf(seats, me?.id);
+  if (as !== undefined) {
+    const mayLook = mine.includes(as) || (row.status === 'finished' && as < seats.length);
+    if (!mayLook) throw forbidden('table.notYourSeat', 'This is not your seat.');
+    return as;
+  }
+  return mine.find((seat) => game?.waitingFor.includes(seat)) ?? mine[0] ?? 'spectator';
+}
+
+export function positionOf(game: Game, seats: readonly SeatRow[], viewer: Viewer, mine: readonly Seat[]): Position {
+  const { title, timeline, state } = game;
+  const seat = viewer !== 'spectator' && mine.includes(viewer) ? seats.find((each) => each.seat === viewer) : undefined;
+  const choices = seat ? game.choices(seat.seat) : [];
+  return {
+    viewer,
+    seq: game.seq,
+    moves: timeline.length,
+    floor: timeline.floor,
+    redoable: timeline.redoable,
+    view: title.view(state, viewer),
+    waitingFor: game.waitingFor,
+    decision: seat && choices.length > 0 && seat.decision !== null ? String(seat.decision) : null,
+    choices,
+    program: seat && seat.program !== null ? JSON.parse(seat.program).program : null,
+  };
+}
+
+/** A line of the log without what this viewer may not read; the action itself stays here, for it may be secret. */
+export function entryOf(row: EventRow, viewer: Viewer): Entry {
+  const event = eventOf(row);
+  const action: ActionBase | { readonly type: string } | null =
+    event.kind === 'action' ? event.action : event.kind === 'table' ? event.event : null;
+  const facts = factsFor(JSON.parse(row.facts) as Fact[], viewer).map(({ to: _to, notTo: _notTo, ...fact }) => fact);
+  const { seq, seat, moves, at } = row;
+  return { seq, kind: event.kind, seat, type: action?.type ?? null, moves, auto: row.auto === 1, at, facts };
+}
+
+export async function answerFor(db: Reader, read: Read, me: Me | null, as?: Seat): Promise<TableAnswer> {
+  const [table] = await tableInfos(db, [read.row], me);
+  const viewer = viewerOf(read, me, as);
+  const position = read.game ? positionOf(read.game, read.seats, viewer, table?.mySeats ?? []) : null;
+  return { table: table as TableInfo, position };
+}

@@ -1,0 +1,118 @@
+import type { LogEvent } from '@roundhouse/engine/kernel';
+import { conflict, notFound } from '../problem.ts';
+import type { Store } from '../store/store.ts';
+import { type Game, loadGame } from './game.ts';
+import { eventOf, eventRows, lockedTableRow, type SeatRow, seatRows, type TableRow, tableRow } from './rows.ts';
+import { Turn } from './turn.ts';
+
+/** Games kept in memory. States of one game share most of their parts, so each costs little. */
+const MAX_GAMES = 200;
+
+/** A table with its game, read at one moment. `game` is null before the start. */
+export interface Read {
+  readonly row: TableRow;
+  readonly seats: readonly SeatRow[];
+  readonly game: Game | null;
+}
+
+/** Loads games, keeps some, and lets one request at a time touch each. */
+export class Games {
+  readonly store: Store;
+  readonly #kept = new Map<string, Game>();
+  readonly #queues = new Map<string, Promise<unknown>>();
+
+  constructor(store: Store) {
+    this.store = store;
+  }
+
+  get size(): number {
+    return this.#kept.size;
+  }
+
+  /** One after the other for each table, in the order of arrival. */
+  async #alone<T>(id: string, body: () => Promise<T>): Promise<T> {
+    const before = this.#queues.get(id) ?? Promise.resolve();
+    const mine = before.then(body, body);
+    const settled = mine.then(
+      () => undefined,
+      () => undefined,
+    );
+    this.#queues.set(id, settled);
+    try {
+      return await mine;
+    } finally {
+      if (this.#queues.get(id) === settled) this.#queues.delete(id);
+    }
+  }
+
+  /** What is committed, and nothing that is under way. */
+  read<T>(id: string, body: (read: Read) => Promise<T> | T): Promise<T> {
+    return this.#alone(id, async () => {
+      const row = await tableRow(this.store.db, id);
+      if (!row) throw notFound('table');
+      const seats = await seatRows(this.store.db, [id]);
+      return body({ row, seats, game: await this.#game(this.store.db, row, seats) });
+    });
+  }
+
+  /** Changes a table whose game has begun: committed when this returns, and then the others are told. */
+  async write<T>(id: string, body: (turn: Turn) => Promise<T>): Promise<T> {
+    let turn: Turn | undefined;
+    const result = await this.#alone(id, () =>
+      this.store.db
+        .transaction()
+        .execute(async (tx) => {
+          const row = await lockedTableRow(this.store, tx, id);
+          if (!row) throw notFound('table');
+          const seats = await seatRows(tx, [id]);
+          const game = await this.#game(tx, row, seats);
+          if (!game) throw conflict('table.notStarted', 'The game has not begun.');
+          turn = new Turn(tx, row, seats, game);
+          const value = await body(turn);
+          await turn.save();
+          return value;
+        })
+        .catch((error) => {
+          if (turn?.changed) this.#kept.delete(id); // it ran ahead of what is stored
+          throw error;
+        }),
+    );
+    this.store.bus.publish({ topic: 'table', table: id });
+    return result;
+  }
+
+  /** Changes a table itself: seats, status. */
+  async change<T>(
+    id: string,
+    body: (tx: Store['db'], row: TableRow, seats: readonly SeatRow[]) => Promise<T>,
+  ): Promise<T> {
+    const result = await this.#alone(id, () =>
+      this.store.db.transaction().execute(async (tx) => {
+        const row = await lockedTableRow(this.store, tx, id);
+        if (!row) throw notFound('table');
+        return body(tx, row, await seatRows(tx, [id]));
+      }),
+    );
+    this.store.bus.publish({ topic: 'table', table: id });
+    return result;
+  }
+
+  async #game(db: Store['db'], row: TableRow, seats: readonly SeatRow[]): Promise<Game | null> {
+    if (row.status === 'open' || row.seed === '') return null;
+    const kept = this.#kept.get(row.id);
+    const current = kept && (await this.#catchUp(db, kept, row));
+    const game = current ? kept : await loadGame(db, row, seats);
+    this.#kept.delete(row.id);
+    this.#kept.set(row.id, game);
+    if (this.#kept.size > MAX_GAMES) this.#kept.delete(this.#kept.keys().next().value as string);
+    return game;
+  }
+
+  /** Plays what other processes stored. */
+  async #catchUp(db: Store['db'], game: Game, row: TableRow): Promise<boolean> {
+    if (game.seq === row.seq) return true;
+    if (game.seq > row.seq || game.rebased !== null) return false;
+    const rows = await eventRows(db, row.id, game.seq);
+    return rows.every((each) => game.follow(eventOf(each) as LogEvent));
+  }
+}

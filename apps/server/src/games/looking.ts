@@ -1,0 +1,16 @@
+import type { Me } from '@roundhouse/protocol';
+import { sameText } from '../people/secrets.ts';
+import { notFound } from '../problem.ts';
+import type { SeatRow, TableRow } from './rows.ts';
+
+/** Who may see a table: everybody a public one; a private one who sits there, is invited, or holds its link. */
+export function mayLook(row: TableRow, seats: readonly SeatRow[], me: Me | null, invitation?: string): boolean {
+  if (row.visibility === 'public' && row.sandbox === 0) return true;
+  if (me && (row.owner_id === me.id || seats.some(({ user_id }) => user_id === me.id))) return true;
+  return invitation !== undefined && row.sandbox === 0 && sameText(invitation, row.invitation);
+}
+
+/** To strangers a private table does not exist. */
+export function mustLook(row: TableRow, seats: readonly SeatRow[], me: Me | null, invitation?: string): void {
+  if (!mayLook(row, seats, me, invitation)) throw notFound('table');
+}

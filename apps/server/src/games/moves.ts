@@ -1,0 +1,112 @@
+import { type ActionBase, type AnyTitle, findRule, type Seat, type Violation } from '@roundhouse/engine/kernel';
+import type { Me, MoveAnswer, MoveCommand } from '@roundhouse/protocol';
+import { badRequest, forbidden, Problem } from '../problem.ts';
+import { answerFor, entryOf, viewerOf } from './answers.ts';
+import type { Games, Read } from './games.ts';
+import { mustLook } from './looking.ts';
+import { runPrograms } from './programs.ts';
+import { eventRows, seatsOf } from './rows.ts';
+import type { Turn } from './turn.ts';
+
+/** The seat somebody acts for. What the action says of a seat is never asked. */
+export function actingSeat({ row, seats }: Pick<Turn, 'row' | 'seats'>, me: Me, wanted: Seat | undefined): Seat {
+  mustLook(row, seats, me);
+  const mine = seatsOf(seats, me.id);
+  if (mine.length === 0) throw forbidden('table.notSeated', 'You do not sit at this table.');
+  const seat = wanted ?? (mine.length === 1 ? mine[0] : undefined);
+  if (seat === undefined) throw badRequest('seat: say which of your seats acts');
+  if (!mine.includes(seat)) throw forbidden('table.notYourSeat', 'This is not your seat.');
+  return seat;
+}
+
+/** The rule that forbids a move, for its sender only. */
+export function refusal(title: AnyTitle, violation: Violation): Problem {
+  const { section } = violation.rule;
+  const rule = findRule(title.rules, section);
+  const extra = { code: violation.code, section, heading: rule?.heading ?? '', summary: rule?.summary ?? '' };
+  return new Problem(422, 'move.refused', `The rules do not allow this (${section}).`, {
+    violation: { ...extra, numbers: violation.numbers },
+  });
+}
+
+/** The answer to a command that was stored; the same whenever it is asked for again. */
+async function answerOf(games: Games, id: string, me: Me, seat: Seat, stored: { seq: number; count: number }) {
+  return games.read(id, async (read): Promise<MoveAnswer> => {
+    const as = seatsOf(read.seats, me.id).includes(seat) ? seat : undefined;
+    const viewer = viewerOf(read, me, as);
+    const rows = await eventRows(games.store.db, id, stored.seq - 1, stored.count);
+    const entries = rows.map((row) => entryOf(row, viewer));
+    const last = rows.at(-1);
+    const accepted = { seq: last?.seq ?? read.row.seq, moves: last?.moves ?? read.row.moves, entries };
+    return { ...(await answerFor(games.store.db, read, me, as)), accepted };
+  });
+}
+
+/**
+ * Runs a command once: if it was stored before, only its answer is given again. `body` changes the game through the turn,
+ * or throws a Problem, and then nothing is stored.
+ */
+export async function runCommand(
+  games: Games,
+  id: string,
+  me: Me,
+  command: { readonly commandId: string; readonly seat?: Seat | undefined },
+  body: (turn: Turn, seat: Seat) => Promise<void> | void,
+): Promise<MoveAnswer> {
+  const { seat, stored } = await games.write(id, async (turn) => {
+    const { tx, game } = turn;
+    const acting = actingSeat(turn, me, command.seat);
+    const key = { table_id: id, user_id: me.id, command_id: command.commandId };
+    const before = await tx
+      .selectFrom('commands')
+      .select(['seq', 'count'])
+      .where('table_id', '=', id)
+      .where('user_id', '=', me.id)
+      .where('command_id', '=', command.commandId)
+      .executeTakeFirst();
+    if (before) return { seat: acting, stored: before };
+    const first = game.seq + 1;
+    await body(turn, acting);
+    await runPrograms(turn);
+    const done = { seq: first, count: game.seq - first + 1 };
+    await tx
+      .insertInto('commands')
+      .values({ ...key, ...done, at: Date.now() })
+      .execute();
+    return { seat: acting, stored: done };
+  });
+  return answerOf(games, id, me, seat, stored);
+}
+
+async function late(games: Games, read: Read, me: Me, seat: Seat): Promise<Problem> {
+  const fresh = await answerFor(games.store.db, read, me, seat);
+  return new Problem(409, 'move.late', 'The game went on meanwhile.', { fresh });
+}
+
+class Late extends Error {
+  readonly seat: Seat;
+  constructor(seat: Seat) {
+    super('late');
+    this.seat = seat;
+  }
+}
+
+function playAction(turn: Turn, seat: Seat, { decision, action }: MoveCommand): void {
+  const { game } = turn;
+  const open = turn.seats.find((row) => row.seat === seat)?.decision;
+  // A game that is over has no decisions: its own refusal says so better.
+  if (String(open ?? '') !== decision && game.state.ended === null) throw new Late(seat);
+  const parsed = game.title.parse({ ...action, seat });
+  if (!parsed.ok) throw badRequest(`action: ${parsed.problem.slice(0, 300)}`);
+  const played = turn.play({ kind: 'action', action: parsed.action as ActionBase }, seat);
+  if (!played.ok) throw refusal(game.title, played.violation);
+}
+
+export async function makeMove(games: Games, id: string, me: Me, command: MoveCommand): Promise<MoveAnswer> {
+  try {
+    return await runCommand(games, id, me, command, (turn, seat) => playAction(turn, seat, command));
+  } catch (error) {
+    if (!(error instanceof Late)) throw error;
+    throw await games.read(id, (read) => late(games, read, me, error.seat));
+  }
+}

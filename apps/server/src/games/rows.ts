@@ -1,0 +1,57 @@
+import type { LogEvent, Seat } from '@roundhouse/engine/kernel';
+import type { Selectable } from 'kysely';
+import type { Schema } from '../store/schema.ts';
+import type { Reader, Store } from '../store/store.ts';
+
+export type TableRow = Selectable<Schema['tables']>;
+export type SeatRow = Selectable<Schema['seats']> & { readonly name: string | null };
+export type EventRow = Selectable<Schema['events']>;
+export type ProposalRow = Selectable<Schema['proposals']>;
+
+export async function tableRow(db: Reader, id: string): Promise<TableRow | undefined> {
+  return db.selectFrom('tables').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Nobody else changes the table until the transaction ends. SQLite has one writer anyway. */
+export async function lockedTableRow(store: Store, tx: Reader, id: string): Promise<TableRow | undefined> {
+  const query = tx.selectFrom('tables').selectAll().where('id', '=', id);
+  return (store.dialect === 'postgres' ? query.forUpdate() : query).executeTakeFirst();
+}
+
+export async function seatRows(db: Reader, tables: readonly string[]): Promise<readonly SeatRow[]> {
+  if (tables.length === 0) return [];
+  return db
+    .selectFrom('seats')
+    .leftJoin('users', 'users.id', 'seats.user_id')
+    .selectAll('seats')
+    .select('users.name')
+    .where('table_id', 'in', tables)
+    .orderBy('seat')
+    .execute();
+}
+
+export async function eventRows(db: Reader, table: string, since: number, limit?: number) {
+  const query = db
+    .selectFrom('events')
+    .selectAll()
+    .where('table_id', '=', table)
+    .where('seq', '>', since)
+    .orderBy('seq');
+  return (limit === undefined ? query : query.limit(limit)).execute();
+}
+
+export async function proposalRows(db: Reader, tables: readonly string[]): Promise<readonly ProposalRow[]> {
+  if (tables.length === 0) return [];
+  return db.selectFrom('proposals').selectAll().where('table_id', 'in', tables).orderBy('at').orderBy('id').execute();
+}
+
+/** The line before the first move: not an event of the game's log, but the set-up's facts for its readers. */
+export const STARTED = { kind: 'started' } as const;
+
+export const eventOf = (row: Pick<EventRow, 'body'>): LogEvent | typeof STARTED => JSON.parse(row.body);
+
+/** Whether the seat is somebody's who sits there. */
+export const isTaken = ({ user_id, invited }: SeatRow): boolean => user_id !== null && invited === 0;
+
+export const seatsOf = (seats: readonly SeatRow[], userId: string | undefined): readonly Seat[] =>
+  userId === undefined ? [] : seats.filter((row) => isTaken(row) && row.user_id === userId).map(({ seat }) => seat);

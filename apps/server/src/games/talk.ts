@@ -1,0 +1,63 @@
+import type { ChatLine, ChatRoom, Me } from '@roundhouse/protocol';
+import { forbidden } from '../problem.ts';
+import type { Reader, Store } from '../store/store.ts';
+import { type SeatRow, seatsOf } from './rows.ts';
+
+const CHAT_LINES = 200;
+
+/** Players keep to themselves; what spectators say is for everybody but shown apart. */
+export const mayRead = (room: ChatRoom, seated: boolean): boolean => room === 'spectators' || seated;
+
+const lines = (db: Reader, table: string) =>
+  db
+    .selectFrom('chat')
+    .innerJoin('users', 'users.id', 'chat.user_id')
+    .selectAll('chat')
+    .select('users.name')
+    .where('table_id', '=', table);
+
+type Row = Awaited<ReturnType<ReturnType<typeof lines>['execute']>>[number];
+
+const lineOf = ({ id, room, user_id, name, text, at }: Row): ChatLine => ({
+  id: Number(id),
+  room: room as ChatRoom,
+  player: { id: user_id, name },
+  text,
+  at,
+});
+
+export async function chatLine(db: Reader, table: string, id: number): Promise<ChatLine | undefined> {
+  const row = await lines(db, table).where('chat.id', '=', id).executeTakeFirst();
+  return row && lineOf(row);
+}
+
+export function mustRead(room: ChatRoom, seats: readonly SeatRow[], me: Me | null): void {
+  if (!mayRead(room, seatsOf(seats, me?.id).length > 0)) throw forbidden('chat.players', 'Only players read this.');
+}
+
+/** The last lines, oldest first. */
+export async function chatOf(db: Reader, table: string, room: ChatRoom): Promise<readonly ChatLine[]> {
+  const rows = await lines(db, table).where('room', '=', room).orderBy('chat.id', 'desc').limit(CHAT_LINES).execute();
+  return rows.map(lineOf).reverse();
+}
+
+export async function say(store: Store, table: string, me: Me, room: ChatRoom, text: string): Promise<ChatLine> {
+  const row = { table_id: table, room, user_id: me.id, text, at: Date.now() };
+  const { id } = await store.db.insertInto('chat').values(row).returning('id').executeTakeFirstOrThrow();
+  store.bus.publish({ topic: 'chat', table, line: Number(id) });
+  return lineOf({ ...row, id: Number(id), name: me.name });
+}
+
+export async function notesOf(db: Reader, table: string, me: Me): Promise<string> {
+  const query = db.selectFrom('notes').select('text').where('table_id', '=', table).where('user_id', '=', me.id);
+  return (await query.executeTakeFirst())?.text ?? '';
+}
+
+export async function setNotes(db: Reader, table: string, me: Me, text: string): Promise<void> {
+  const at = Date.now();
+  await db
+    .insertInto('notes')
+    .values({ table_id: table, user_id: me.id, text, at })
+    .onConflict((conflict) => conflict.columns(['table_id', 'user_id']).doUpdateSet({ text, at }))
+    .execute();
+}

@@ -1,0 +1,160 @@
+import type { ActionBase, Fact, LogEvent, Move, Played, Seat } from '@roundhouse/engine/kernel';
+import type { Reader } from '../store/store.ts';
+import type { Game } from './game.ts';
+import { SNAPSHOT_EVERY } from './game.ts';
+import type { EventRow, SeatRow, TableRow } from './rows.ts';
+
+interface NewEvent {
+  readonly event: LogEvent;
+  readonly facts: readonly Fact[];
+  readonly seat: Seat | null;
+  readonly moves: number;
+  readonly auto: boolean;
+}
+
+/**
+ * What one request does to a game, inside one transaction. The game in memory runs ahead of what is committed: if the
+ * transaction fails, it is thrown away and loaded anew.
+ */
+export class Turn {
+  readonly tx: Reader;
+  readonly row: TableRow;
+  readonly seats: readonly SeatRow[];
+  readonly game: Game;
+  readonly #events: NewEvent[] = [];
+  readonly #keysBefore: readonly string[];
+  readonly #acted = new Set<Seat>();
+  #stepped = false; // by undo or redo: every question is put anew
+  #cutTo: number | null = null; // snapshots of undone moves that another move replaced
+
+  constructor(tx: Reader, row: TableRow, seats: readonly SeatRow[], game: Game) {
+    this.tx = tx;
+    this.row = row;
+    this.seats = seats;
+    this.game = game;
+    this.#keysBefore = this.#keys();
+    if (game.rebased !== null) {
+      this.#stepped = true;
+      this.#add(game.rebased, [], null, false);
+      game.rebased = null;
+    }
+  }
+
+  get changed(): boolean {
+    return this.#events.length > 0;
+  }
+
+  #keys(): readonly string[] {
+    return this.seats.map(({ seat }) => JSON.stringify(this.game.choices(seat)));
+  }
+
+  #add(event: LogEvent, facts: readonly Fact[], seat: Seat | null, auto: boolean): void {
+    this.game.seq++;
+    this.#events.push({ event, facts, seat, moves: this.game.timeline.length, auto });
+  }
+
+  play(move: Move<ActionBase>, seat: Seat | null, auto = false): Played<unknown> {
+    const { timeline } = this.game;
+    if (timeline.redoable > 0) this.#cutTo = Math.min(this.#cutTo ?? timeline.length, timeline.length);
+    const played = timeline.append(move);
+    if (!played.ok) return played;
+    if (move.kind === 'action') this.#acted.add(move.action.seat);
+    this.#add(move, played.facts, seat, auto);
+    return played;
+  }
+
+  /** Why moves cannot be taken or brought back until `to` stand; undefined if it is done. */
+  step(kind: 'undo' | 'redo', to: number, by: Seat): string | undefined {
+    const problem = this.game.timeline[kind](to, by);
+    if (problem !== undefined) return problem;
+    this.#stepped = true;
+    this.#add({ kind, to, by }, [], by, false);
+    return undefined;
+  }
+
+  /** Writes down what was done. Nobody is told before the transaction is committed. */
+  async save(): Promise<void> {
+    if (!this.changed) return;
+    const { tx, row, game } = this;
+    const now = Date.now();
+    const version = game.title.meta.rulesVersion;
+    const first = game.seq - this.#events.length + 1;
+    const rows: EventRow[] = this.#events.map(({ event, facts, seat, moves, auto }, i) => ({
+      table_id: row.id,
+      seq: first + i,
+      body: JSON.stringify(event),
+      facts: JSON.stringify(facts),
+      seat,
+      moves,
+      auto: auto ? 1 : 0,
+      rules_version: version,
+      at: now,
+    }));
+    await tx.insertInto('events').values(rows).execute();
+    await this.#saveStates(version);
+    await this.#saveDecisions();
+    await this.#saveTable(now);
+    const stale = tx.deleteFrom('proposals').where('table_id', '=', row.id);
+    await stale.where('kind', 'in', ['undo', 'redo']).execute();
+  }
+
+  async #saveStates(version: number): Promise<void> {
+    const { tx, row, game } = this;
+    const { length: moves } = game.timeline;
+    const state = JSON.stringify(game.state);
+    const latest = { seq: game.seq, moves, rules_version: version, state };
+    await tx
+      .insertInto('latest')
+      .values({ table_id: row.id, ...latest })
+      .onConflict((conflict) => conflict.column('table_id').doUpdateSet(latest))
+      .execute();
+    if (this.#cutTo !== null) {
+      const cut = tx.deleteFrom('snapshots').where('table_id', '=', row.id);
+      await cut.where('moves', '>', this.#cutTo).execute();
+    }
+    const due = this.#events.filter(({ event, moves: after }) => event.kind !== 'undo' && after % SNAPSHOT_EVERY === 0);
+    for (const { moves: after } of due) {
+      const snapshot = { rules_version: version, state: JSON.stringify(game.timeline.at(after)) };
+      await tx
+        .insertInto('snapshots')
+        .values({ table_id: row.id, moves: after, ...snapshot })
+        .onConflict((conflict) => conflict.columns(['table_id', 'moves']).doUpdateSet(snapshot))
+        .execute();
+    }
+  }
+
+  /** A seat keeps its question while others act, unless they changed what it may do. */
+  async #saveDecisions(): Promise<void> {
+    const { tx, row, game } = this;
+    const keys = this.#keys();
+    for (const [i, { seat, decision, resigned }] of this.seats.entries()) {
+      const isAsked = game.choices(seat).length > 0;
+      const isNew = this.#stepped || this.#acted.has(seat) || keys[i] !== this.#keysBefore[i] || decision === null;
+      const next = isAsked ? (isNew ? game.seq : decision) : null;
+      const gone = game.state.resigned.includes(seat) ? 1 : 0;
+      if (next === decision && gone === resigned) continue;
+      const seats = tx.updateTable('seats').set({ decision: next, resigned: gone });
+      await seats.where('table_id', '=', row.id).where('seat', '=', seat).execute();
+    }
+  }
+
+  async #saveTable(now: number): Promise<void> {
+    const { tx, row, game } = this;
+    const { ended } = game.state;
+    const over = ended === null ? {} : { status: 'finished', standings: JSON.stringify(game.title.score(game.state)) };
+    const reopened = ended === null && row.status === 'finished' ? { status: 'playing', standings: null } : {};
+    await tx
+      .updateTable('tables')
+      .set({
+        seq: game.seq,
+        moves: game.timeline.length,
+        waiting: JSON.stringify(game.waitingFor),
+        ended,
+        updated_at: now,
+        ...over,
+        ...reopened,
+      })
+      .where('id', '=', row.id)
+      .execute();
+  }
+}

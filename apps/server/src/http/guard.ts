@@ -1,0 +1,65 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Context } from '../context.ts';
+import { credentialsOf, whoIs } from '../people/who.ts';
+import { forbidden } from '../problem.ts';
+
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data: blob:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "worker-src 'self'",
+  "manifest-src 'self'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** Whether the page that sent this is ours. Programs send no Origin; browsers do with everything that writes. */
+export function isSameOrigin(request: FastifyRequest, publicUrl: string | null): boolean {
+  const { origin, host } = request.headers;
+  if (origin === undefined) return true;
+  if (publicUrl !== null && origin === new URL(publicUrl).origin) return true;
+  try {
+    return new URL(origin).host === host;
+  } catch {
+    return false; // "null", from a sandboxed frame or a file
+  }
+}
+
+/** What happens to every request before its route: headers, origin, who it is, how often. */
+export function guard(app: FastifyInstance, { config, store, limits, metrics }: Context): void {
+  const secure = config.publicUrl?.startsWith('https:') ?? false;
+  app.decorateRequest('me', null);
+  app.decorateRequest('credentials');
+
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('content-security-policy', POLICY);
+    reply.header('x-content-type-options', 'nosniff');
+    reply.header('referrer-policy', 'same-origin');
+    reply.header('cross-origin-opener-policy', 'same-origin');
+    reply.header('cross-origin-resource-policy', 'same-origin');
+    reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=()');
+    if (secure) reply.header('strict-transport-security', 'max-age=31536000');
+    if (!request.url.startsWith('/api')) return;
+    reply.header('cache-control', 'no-store');
+    const writes = !READS.has(request.method) || request.url.startsWith('/api/live');
+    if (writes && !isSameOrigin(request, config.publicUrl)) {
+      throw forbidden('request.crossSite', 'Requests from other sites are refused.');
+    }
+    limits.take('read', request.ip);
+    request.credentials = credentialsOf(request.headers);
+    request.me = await whoIs(store.db, request.credentials);
+    if (!READS.has(request.method)) limits.take('write', request.me?.id ?? request.ip);
+  });
+
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'unknown';
+    metrics.count('http_requests_total', { method: request.method, route, status: String(reply.statusCode) });
+    metrics.time('http_seconds', reply.elapsedTime / 1000);
+  });
+}

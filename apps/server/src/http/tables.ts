@@ -1,0 +1,138 @@
+import { TITLES } from '@roundhouse/engine/titles';
+import { CreateTable, Id, Join, Look, type Me, TableList } from '@roundhouse/protocol';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Context } from '../context.ts';
+import { answerFor, tableInfos } from '../games/answers.ts';
+import { createTable, joinTable, knownTitle, leaveTable, startTable } from '../games/lobby.ts';
+import { mustLook } from '../games/looking.ts';
+import { tableRow } from '../games/rows.ts';
+import { parse } from '../parse.ts';
+import { newGuest } from '../people/people.ts';
+import { newId } from '../people/secrets.ts';
+import { somebody } from '../people/who.ts';
+import { forbidden, notFound, notLoggedIn } from '../problem.ts';
+import { logIn } from './people.ts';
+
+const LISTED = 100;
+const TableId = z.strictObject({ id: Id });
+const Code = z.strictObject({ code: Id });
+const Nothing = z.strictObject({}).nullish();
+
+export const tableId = (request: FastifyRequest): string => parse(TableId, request.params).id;
+
+/** Requests that say nothing may have no body, or an empty one. */
+export const nothing = (request: FastifyRequest): void => void parse(Nothing, request.body);
+
+export function titleRoutes(app: FastifyInstance): void {
+  app.get('/api/titles', async () => ({ titles: TITLES.map(({ meta }) => meta) }));
+  app.get('/api/titles/:id/rules', async (request) => ({ rules: knownTitle(tableId(request)).rules }));
+}
+
+async function listed({ store }: Context, list: 'open' | 'mine', me: Me | null) {
+  const tables = store.db.selectFrom('tables').selectAll('tables').orderBy('updated_at', 'desc').limit(LISTED);
+  if (list === 'open') {
+    const open = tables.where('visibility', '=', 'public').where('status', '=', 'open').where('sandbox', '=', 0);
+    return tableInfos(store.db, await open.execute(), me);
+  }
+  const { id } = somebody(me);
+  const seated = store.db.selectFrom('seats').select('table_id').where('user_id', '=', id);
+  const mine = tables.where((each) => each.or([each('owner_id', '=', id), each('tables.id', 'in', seated)]));
+  return tableInfos(store.db, await mine.execute(), me);
+}
+
+/** The table as the asker sees it. */
+export async function showTable({ games, store }: Context, id: string, me: Me | null, look: z.output<typeof Look>) {
+  return games.read(id, async (read) => {
+    mustLook(read.row, read.seats, me, look.invitation);
+    return answerFor(store.db, read, me, look.as);
+  });
+}
+
+/** Whoever is not logged in becomes a guest; only an invitation, or a public table, lets guests in. */
+async function join(
+  context: Context,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  id: string,
+  given: z.output<typeof Join>,
+) {
+  const { games, store, limits } = context;
+  let { me } = request;
+  if (me === null) {
+    const { name, invitation } = given;
+    if (name === undefined) throw notLoggedIn();
+    limits.take('register', request.ip);
+    await games.read(id, ({ row, seats }) => {
+      mustLook(row, seats, null, invitation);
+      if (invitation !== row.invitation) throw forbidden('table.needsInvitation', 'Guests need an invitation.');
+    });
+    me = await newGuest(store.db, name);
+    await logIn(context, reply, me.id);
+  }
+  await joinTable(games, id, me, given.seat, given.invitation);
+  return showTable(context, id, me, {});
+}
+
+export function tableRoutes(app: FastifyInstance, context: Context): void {
+  const { games, store } = context;
+
+  app.get('/api/tables', async (request) => {
+    const { list } = parse(TableList, request.query);
+    return { tables: await listed(context, list, request.me) };
+  });
+  app.post('/api/tables', async (request, reply) => {
+    const me = somebody(request.me);
+    const id = await createTable(games, me, parse(CreateTable, request.body));
+    return reply.code(201).send(await showTable(context, id, me, {}));
+  });
+  app.get('/api/tables/:id', async (request) =>
+    showTable(context, tableId(request), request.me, parse(Look, request.query)),
+  );
+  app.post('/api/tables/:id/join', async (request, reply) =>
+    join(context, request, reply, tableId(request), parse(Join, request.body ?? {})),
+  );
+  app.post('/api/tables/:id/leave', async (request) => {
+    nothing(request);
+    await leaveTable(games, tableId(request), somebody(request.me));
+    return { left: true };
+  });
+  app.post('/api/tables/:id/start', async (request) => {
+    nothing(request);
+    const me = somebody(request.me);
+    await showTable(context, tableId(request), me, {}); // 404 for strangers
+    await startTable(games, tableId(request), me);
+    return showTable(context, tableId(request), me, {});
+  });
+
+  const byCode = async (request: FastifyRequest) => {
+    const { code } = parse(Code, request.params);
+    const row = await store.db.selectFrom('tables').select('id').where('invitation', '=', code).executeTakeFirst();
+    if (!row) throw notFound('invitation');
+    return { id: row.id, invitation: code };
+  };
+  app.get('/api/invitations/:code', async (request) => {
+    const { id, invitation } = await byCode(request);
+    return showTable(context, id, request.me, { invitation });
+  });
+  app.post('/api/invitations/:code/join', async (request, reply) => {
+    const { id, invitation } = await byCode(request);
+    return join(context, request, reply, id, { ...parse(Join, request.body ?? {}), invitation });
+  });
+  /** A new link; the old one leads nowhere from now on. */
+  app.post('/api/tables/:id/invitation', async (request) => {
+    nothing(request);
+    const me = somebody(request.me);
+    const id = tableId(request);
+    await games.change(id, async (tx, row, seats) => {
+      mustLook(row, seats, me);
+      if (row.owner_id !== me.id) throw forbidden('table.notOwner', 'Only who opened the table can do this.');
+      await tx
+        .updateTable('tables')
+        .set({ invitation: newId(18) })
+        .where('id', '=', id)
+        .execute();
+    });
+    return { invitation: (await tableRow(store.db, id))?.invitation };
+  });
+}

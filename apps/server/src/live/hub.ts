@@ -1,0 +1,142 @@
+import type { WebSocket } from '@fastify/websocket';
+import type { ChatLine, Me, ServerMessage } from '@roundhouse/protocol';
+import { LIMITS } from '@roundhouse/protocol';
+import { answerFor, entryOf, tableInfos, viewerOf } from '../games/answers.ts';
+import type { Games, Read } from '../games/games.ts';
+import { mayLook } from '../games/looking.ts';
+import { eventRows, seatsOf } from '../games/rows.ts';
+import { chatLine, mayRead } from '../games/talk.ts';
+import { Problem } from '../problem.ts';
+import type { Notice } from '../store/bus.ts';
+
+interface Watch {
+  sent: number; // lines of the log that this client has
+  readonly as: number | undefined;
+  readonly invitation: string | undefined;
+}
+
+/** One socket. */
+export interface Client {
+  readonly socket: WebSocket;
+  me: Me | null;
+  readonly watches: Map<string, Watch>;
+  mine: boolean;
+}
+
+/** A client that does not read is dropped rather than kept in memory; it comes back and resumes. */
+const MAX_BUFFERED = 8 * 1024 * 1024;
+
+export function send(client: Client, message: ServerMessage): void {
+  if (client.socket.bufferedAmount > MAX_BUFFERED) client.socket.terminate();
+  else if (client.socket.readyState === 1) client.socket.send(JSON.stringify(message));
+}
+
+/** Tells everybody who watches a table what they may know of it, each time it changed. */
+export class Hub {
+  readonly clients = new Set<Client>();
+  readonly #games: Games;
+  readonly #queued = new Set<string>();
+  readonly #onError: (error: unknown) => void;
+
+  constructor(games: Games, onError: (error: unknown) => void) {
+    this.#games = games;
+    this.#onError = onError;
+    games.store.bus.onNotice((notice) => this.#hear(notice));
+  }
+
+  #hear(notice: Notice): void {
+    if (notice.topic === 'table') this.#later(notice.table);
+    if (notice.topic === 'chat') this.#tellChat(notice.table, notice.line).catch(this.#onError);
+    if (notice.topic === 'sessions') this.#dropUser(notice.user);
+    if (notice.topic === 'missed') for (const table of this.#watched()) this.#later(table);
+  }
+
+  #watched(): ReadonlySet<string> {
+    return new Set([...this.clients].flatMap(({ watches }) => [...watches.keys()]));
+  }
+
+  /** Several changes in a row are told at once. */
+  #later(table: string): void {
+    if (this.#queued.has(table) || this.clients.size === 0) return;
+    this.#queued.add(table);
+    setImmediate(() => {
+      this.#refresh(table).catch(this.#onError);
+    });
+  }
+
+  async #refresh(table: string): Promise<void> {
+    await this.#games.read(table, async (read) => {
+      this.#queued.delete(table); // what comes from now on needs another look
+      for (const client of this.clients) {
+        const watch = client.watches.get(table);
+        if (watch) await this.#tell(client, watch, read);
+        if (client.mine) await this.#tellMine(client, read);
+      }
+    });
+  }
+
+  async #tell(client: Client, watch: Watch, read: Read): Promise<void> {
+    const { db } = this.#games.store;
+    const { row, seats } = read;
+    try {
+      if (!mayLook(row, seats, client.me, watch.invitation)) throw new Problem(404, 'notFound', 'gone');
+      const answer = await answerFor(db, read, client.me, watch.as);
+      const viewer = viewerOf(read, client.me, watch.as);
+      const rows = row.seq > watch.sent ? await eventRows(db, row.id, watch.sent, LIMITS.entries + 1) : [];
+      const more = rows.length > LIMITS.entries;
+      const entries = rows.slice(0, LIMITS.entries).map((each) => entryOf(each, viewer));
+      watch.sent = row.seq;
+      send(client, { type: 'table', ...answer, entries, more });
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      client.watches.delete(row.id);
+      send(client, { type: 'gone', table: row.id });
+    }
+  }
+
+  async #tellMine(client: Client, { row, seats }: Read): Promise<void> {
+    const isMine = row.owner_id === client.me?.id || seats.some(({ user_id }) => user_id === client.me?.id);
+    if (!isMine) return;
+    const [table] = await tableInfos(this.#games.store.db, [row], client.me);
+    if (table) send(client, { type: 'mine', table });
+  }
+
+  /** Begins to watch, or looks again: what was missed since `since` comes at once. */
+  async watch(client: Client, table: string, given: Omit<Watch, 'sent'> & { readonly since: number | undefined }) {
+    const { as, invitation, since } = given;
+    try {
+      await this.#games.read(table, async (read) => {
+        const watch: Watch = { sent: Math.min(since ?? read.row.seq, read.row.seq), as, invitation };
+        client.watches.set(table, watch);
+        await this.#tell(client, watch, read);
+      });
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      send(client, { type: 'gone', table });
+    }
+  }
+
+  async #tellChat(table: string, id: number): Promise<void> {
+    const watching = [...this.clients].filter(({ watches }) => watches.has(table));
+    if (watching.length === 0) return;
+    const line = await chatLine(this.#games.store.db, table, id);
+    if (!line) return;
+    await this.#games.read(table, ({ row, seats }) => {
+      for (const client of watching) {
+        const invitation = client.watches.get(table)?.invitation;
+        if (!mayLook(row, seats, client.me, invitation)) continue;
+        const seated = seatsOf(seats, client.me?.id).length > 0;
+        if (mayRead(line.room, seated)) send(client, { type: 'chat', table, line: line satisfies ChatLine });
+      }
+    });
+  }
+
+  /** Whoever logged out, or was, has to come again and say who he is. */
+  #dropUser(user: string): void {
+    for (const client of this.clients) if (client.me?.id === user) client.socket.close(4001, 'session ended');
+  }
+
+  close(): void {
+    for (const { socket } of this.clients) socket.close(1012, 'restart');
+  }
+}

@@ -1,0 +1,83 @@
+import type { WebSocket } from '@fastify/websocket';
+import type { Me } from '@roundhouse/protocol';
+import { ClientMessage } from '@roundhouse/protocol';
+import type { Context } from '../context.ts';
+import { userOfToken } from '../people/people.ts';
+import { type Client, send } from './hub.ts';
+
+/** Tables that one socket may watch at a time. */
+const MAX_WATCHES = 20;
+const ALIVE_MS = 30_000;
+
+const complain = (client: Client, code: string, message: string): void =>
+  send(client, { type: 'error', code, message });
+
+function parsed(data: unknown): ClientMessage | undefined {
+  try {
+    return ClientMessage.safeParse(JSON.parse(String(data))).data;
+  } catch {
+    return undefined;
+  }
+}
+
+async function answer(context: Context, client: Client, message: ClientMessage): Promise<void> {
+  const { hub, store } = context;
+  switch (message.type) {
+    case 'ping':
+      return send(client, { type: 'pong' });
+    case 'hello': {
+      const me = await userOfToken(store.db, message.token);
+      if (!me) return complain(client, 'people.wrongToken', 'This token is not known.');
+      client.me = me;
+      return send(client, { type: 'welcome', user: me.id });
+    }
+    case 'watch': {
+      const isNew = !client.watches.has(message.table);
+      if (isNew && client.watches.size >= MAX_WATCHES) return complain(client, 'live.tooMany', 'Too many tables.');
+      const { table, since, as, invitation } = message;
+      return hub.watch(client, table, { since, as, invitation });
+    }
+    case 'unwatch':
+      client.watches.delete(message.table);
+      return undefined;
+    case 'watchMine':
+      client.mine = client.me !== null;
+      return undefined;
+  }
+}
+
+/** Serves one socket until it closes. Messages are answered one after the other. */
+export function serveSocket(context: Context, socket: WebSocket, me: Me | null, address: string): void {
+  const { hub, limits, metrics } = context;
+  const client: Client = { socket, me, watches: new Map(), mine: false };
+  hub.clients.add(client);
+  let alive = true;
+  let queue: Promise<void> = Promise.resolve();
+  const heart = setInterval(() => {
+    if (!alive) return socket.terminate();
+    alive = false;
+    socket.ping();
+  }, ALIVE_MS);
+  socket.on('pong', () => {
+    alive = true;
+  });
+  socket.on('message', (data) => {
+    if (limits.wait('message', client.me?.id ?? address) > 0)
+      return complain(client, 'rate.tooMany', 'Too many messages.');
+    const message = parsed(data);
+    if (!message) return complain(client, 'request.malformed', 'This message is not understood.');
+    queue = queue
+      .then(() => answer(context, client, message))
+      .catch(() => {
+        metrics.count('live_errors_total');
+        complain(client, 'server.error', 'The server made a mistake.');
+      });
+    return undefined;
+  });
+  socket.on('error', () => undefined); // followed by close
+  socket.on('close', () => {
+    clearInterval(heart);
+    hub.clients.delete(client);
+  });
+  send(client, { type: 'welcome', user: me?.id ?? null });
+}

@@ -1,0 +1,57 @@
+import { Problem } from '../problem.ts';
+
+export interface Rate {
+  readonly burst: number; // at once
+  readonly perMinute: number; // in the long run
+}
+
+/** Logins are counted by address and by name, writes by user, reads by address. */
+export const RATES = {
+  login: { burst: 10, perMinute: 10 },
+  register: { burst: 10, perMinute: 5 },
+  write: { burst: 60, perMinute: 600 },
+  heavy: { burst: 10, perMinute: 20 }, // imports and clones
+  chat: { burst: 20, perMinute: 60 },
+  read: { burst: 300, perMinute: 3_000 },
+  message: { burst: 100, perMinute: 600 },
+} as const satisfies Readonly<Record<string, Rate>>;
+export type RateName = keyof typeof RATES;
+export type Rates = Readonly<Record<RateName, Rate>>;
+
+interface Bucket {
+  left: number;
+  at: number;
+}
+
+const MAX_BUCKETS = 20_000;
+
+/** Counts in memory, per process: a restart forgives, several processes forgive a little more. */
+export class RateLimits {
+  readonly #rates: Rates;
+  readonly #buckets = new Map<string, Bucket>();
+  readonly #now: () => number;
+  constructor(rates: Rates, now: () => number = Date.now) {
+    this.#rates = rates;
+    this.#now = now;
+  }
+
+  /** Seconds to wait; 0 if the call may go on. */
+  wait(name: RateName, who: string): number {
+    const { burst, perMinute } = this.#rates[name];
+    const key = `${name} ${who}`;
+    const now = this.#now();
+    const before = this.#buckets.get(key) ?? { left: burst, at: now };
+    const left = Math.min(burst, before.left + ((now - before.at) / 60_000) * perMinute);
+    const allowed = left >= 1;
+    // Put back at the end: the map stays in the order of last use, and the idle ones are dropped first.
+    this.#buckets.delete(key);
+    this.#buckets.set(key, { left: allowed ? left - 1 : left, at: now });
+    if (this.#buckets.size > MAX_BUCKETS) this.#buckets.delete(this.#buckets.keys().next().value as string);
+    return allowed ? 0 : Math.ceil(((1 - left) * 60) / perMinute);
+  }
+
+  take(name: RateName, who: string): void {
+    const seconds = this.wait(name, who);
+    if (seconds > 0) throw new Problem(429, 'rate.tooMany', `Too many requests. Try again in ${seconds} s.`);
+  }
+}

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+
+/** What one server process tells the others: that something changed, never what; each reads it from the store. */
+export type Notice =
+  | { readonly topic: 'table'; readonly table: string }
+  | { readonly topic: 'chat'; readonly table: string; readonly line: number }
+  | { readonly topic: 'sessions'; readonly user: string }
+  | { readonly topic: 'missed' }; // the connection was down: look at everything again
+
+export interface Bus {
+  publish(notice: Notice): void;
+  onNotice(listener: (notice: Notice) => void): void;
+  close(): Promise<void>;
+}
+
+type Listener = (notice: Notice) => void;
+
+/** One process: everybody is here. */
+export function localBus(): Bus {
+  const listeners: Listener[] = [];
+  return {
+    publish: (notice) => {
+      for (const listener of listeners) listener(notice);
+    },
+    onNotice: (listener) => void listeners.push(listener),
+    close: async () => undefined,
+  };
+}
+
+const CHANNEL = 'roundhouse';
+const RETRY_MS = 1_000;
+
+/** Several processes: PostgreSQL's LISTEN and NOTIFY carry the notices; the own process is told directly. */
+export async function postgresBus(url: string, onError: (error: unknown) => void): Promise<Bus> {
+  const local = localBus();
+  const self = randomUUID();
+  let client: pg.Client | undefined;
+  let closed = false;
+
+  const connect = async (): Promise<void> => {
+    const next = new pg.Client({ connectionString: url });
+    next.on('error', onError);
+    next.on('end', () => {
+      client = undefined;
+      if (!closed) setTimeout(reconnect, RETRY_MS).unref();
+    });
+    next.on('notification', ({ payload }) => {
+      const { from, notice } = JSON.parse(payload ?? '{}') as { from: string; notice: Notice };
+      if (from !== self) local.publish(notice);
+    });
+    await next.connect();
+    await next.query(`listen ${CHANNEL}`);
+    client = next;
+  };
+  const reconnect = (): void => {
+    if (closed) return;
+    connect().then(
+      () => local.publish({ topic: 'missed' }),
+      (error) => {
+        onError(error);
+        setTimeout(reconnect, RETRY_MS).unref();
+      },
+    );
+  };
+
+  await connect();
+  return {
+    publish(notice) {
+      local.publish(notice);
+      client?.query('select pg_notify($1, $2)', [CHANNEL, JSON.stringify({ from: self, notice })]).catch(onError);
+    },
+    onNotice: local.onNotice,
+    async close() {
+      closed = true;
+      await client?.end();
+    },
+  };
+}

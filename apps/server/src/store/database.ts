@@ -1,0 +1,46 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { Kysely, PostgresDialect, SqliteDialect } from 'kysely';
+import Sqlite from 'libsql';
+import pg from 'pg';
+import type { Schema } from './schema.ts';
+
+export type Dialect = 'sqlite' | 'postgres';
+
+export interface Database {
+  readonly dialect: Dialect;
+  readonly db: Kysely<Schema>;
+}
+
+export const DATA_FILE = 'roundhouse.sqlite';
+
+/** One file. FULL: what was committed is on the disk, whatever happens to the machine. */
+export function openSqlite(folder: string): Database {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const file = new Sqlite(path.join(folder, DATA_FILE));
+  file.pragma('journal_mode = WAL');
+  file.pragma('synchronous = FULL');
+  file.pragma('foreign_keys = ON');
+  file.pragma('busy_timeout = 5000'); // a backup or a password reset may be at work beside the server
+  return { dialect: 'sqlite', db: new Kysely<Schema>({ dialect: new SqliteDialect({ database: file as never }) }) };
+}
+
+/** 64-bit whole numbers come as texts by default; ours are times and counts, far below the limit. */
+const BIGINT = 20;
+const types = {
+  getTypeParser: (id: number, format?: 'text' | 'binary') =>
+    id === BIGINT ? Number : pg.types.getTypeParser(id, format as 'text'),
+};
+
+export function openPostgres(url: string): Database {
+  const pool = new pg.Pool({ connectionString: url, max: 10, types: types as never });
+  // Without a listener the end of an idle connection would end the process.
+  pool.on('error', () => undefined);
+  return { dialect: 'postgres', db: new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) }) };
+}
+
+/** Whether a write failed because a row with that key exists. */
+export function isDuplicate(error: unknown): boolean {
+  const code = (error as { readonly code?: unknown } | null)?.code;
+  return code === '23505' || (typeof code === 'string' && code.startsWith('SQLITE_CONSTRAINT'));
+}

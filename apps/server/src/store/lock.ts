@@ -1,0 +1,34 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import Sqlite from 'libsql';
+
+export class DataInUse extends Error {
+  override readonly name = 'DataInUse';
+}
+
+/**
+ * Keeps a second server off a data folder. The lock is the system's own, held on a file of nothing else, so that it ends
+ * with the process however that ends; a number in a file would outlive it, and mean nothing in another container.
+ */
+export function lockData(folder: string, who: string): () => void {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const note = path.join(folder, 'server.txt');
+  const lock = new Sqlite(path.join(folder, 'server.lock'));
+  try {
+    lock.pragma('busy_timeout = 0');
+    lock.exec('begin exclusive');
+  } catch {
+    lock.close();
+    throw new DataInUse(`Another server uses the data in ${path.resolve(folder)}: ${readNote(note)}`);
+  }
+  writeFileSync(note, `${who}\n`);
+  return () => lock.close();
+}
+
+function readNote(file: string): string {
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch {
+    return 'it has not said where it listens';
+  }
+}

@@ -1,0 +1,89 @@
+import { type Kysely, sql } from 'kysely';
+import type { Dialect } from './database.ts';
+
+/** Statements that both dialects understand; `SERIAL` stands for a key that counts by itself. */
+interface Migration {
+  readonly name: string;
+  readonly statements: readonly string[];
+}
+
+const FIRST: Migration = {
+  name: 'people, tables, moves, talk',
+  statements: [
+    `create table users (id text primary key, name text not null, name_key text unique, password text,
+       created_at bigint not null)`,
+    `create table sessions (id text primary key, user_id text not null references users, created_at bigint not null,
+       expires_at bigint not null)`,
+    'create index sessions_user on sessions (user_id)',
+    `create table tokens (id text primary key, hash text not null unique, user_id text not null references users,
+       label text not null, created_at bigint not null, used_at bigint)`,
+    'create index tokens_user on tokens (user_id)',
+    `create table tables (id text primary key, title text not null, name text not null,
+       owner_id text not null references users, status text not null, visibility text not null,
+       seat_order text not null, sandbox integer not null, options text not null, invitation text not null unique,
+       seed text not null, board text not null, rules_version integer not null, seq integer not null,
+       moves integer not null, waiting text not null, ended text, standings text, created_at bigint not null,
+       updated_at bigint not null)`,
+    'create index tables_list on tables (status, visibility, updated_at)',
+    'create index tables_owner on tables (owner_id)',
+    `create table seats (table_id text not null references tables on delete cascade, seat integer not null,
+       user_id text references users, invited integer not null, resigned integer not null, decision integer,
+       program text, primary key (table_id, seat))`,
+    'create index seats_user on seats (user_id)',
+    `create table events (table_id text not null references tables on delete cascade, seq integer not null,
+       body text not null, facts text not null, seat integer, moves integer not null, auto integer not null,
+       rules_version integer not null, at bigint not null, primary key (table_id, seq))`,
+    `create table latest (table_id text primary key references tables on delete cascade, seq integer not null,
+       moves integer not null, rules_version integer not null, state text not null)`,
+    `create table snapshots (table_id text not null references tables on delete cascade, moves integer not null,
+       rules_version integer not null, state text not null, primary key (table_id, moves))`,
+    `create table commands (table_id text not null references tables on delete cascade, user_id text not null,
+       command_id text not null, seq integer not null, count integer not null, at bigint not null,
+       primary key (table_id, user_id, command_id))`,
+    `create table proposals (id text primary key, table_id text not null references tables on delete cascade,
+       kind text not null, seat_by integer not null, arg_to integer, arg_seat integer, agreed text not null,
+       seq integer not null, at bigint not null)`,
+    'create index proposals_table on proposals (table_id)',
+    `create table chat (id SERIAL, table_id text not null references tables on delete cascade, room text not null,
+       user_id text not null references users, text text not null, at bigint not null)`,
+    'create index chat_table on chat (table_id, room, id)',
+    `create table notes (table_id text not null references tables on delete cascade,
+       user_id text not null references users, text text not null, at bigint not null, primary key (table_id, user_id))`,
+  ],
+};
+
+/** In order, never changed once released: a new wish is a new entry at the end. */
+export const MIGRATIONS: readonly Migration[] = [FIRST];
+
+const SERIAL: Readonly<Record<Dialect, string>> = {
+  sqlite: 'integer primary key autoincrement',
+  postgres: 'bigint generated always as identity primary key',
+};
+
+/** Two processes may start at once: on PostgreSQL one waits for the other here. SQLite has only one server. */
+const MIGRATION_LOCK = 1830_0001;
+
+/** Brings a database to the newest version, or to `upTo` for tests of older ones. Returns how many steps it took. */
+// biome-ignore lint/suspicious/noExplicitAny: before it is migrated the schema is not what the types say
+export async function migrate(db: Kysely<any>, dialect: Dialect, upTo = MIGRATIONS.length): Promise<number> {
+  return db.transaction().execute(async (tx) => {
+    if (dialect === 'postgres') await sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`.execute(tx);
+    await sql`create table if not exists migrations (number integer primary key, name text not null, at bigint not null)`.execute(
+      tx,
+    );
+    const rows = await tx.selectFrom('migrations').select('number').execute();
+    const done = Math.max(0, ...rows.map(({ number }) => Number(number)));
+    if (done > MIGRATIONS.length) {
+      throw new Error(`the data is of a newer Roundhouse (version ${done}, this program knows ${MIGRATIONS.length})`);
+    }
+    for (const [i, { name, statements }] of MIGRATIONS.slice(0, upTo).entries()) {
+      if (i < done) continue;
+      for (const text of statements) await sql.raw(text.replace('SERIAL', SERIAL[dialect])).execute(tx);
+      await tx
+        .insertInto('migrations')
+        .values({ number: i + 1, name, at: Date.now() })
+        .execute();
+    }
+    return Math.max(0, upTo - done);
+  });
+}

@@ -1,0 +1,89 @@
+import type { Generated } from 'kysely';
+
+/**
+ * What is stored. Times are milliseconds since 1970, flags are 0 or 1, and structured values are JSON texts: types that
+ * SQLite and PostgreSQL hold alike.
+ */
+export interface Schema {
+  users: {
+    id: string;
+    name: string;
+    name_key: string | null; // lower case, unique among accounts; null for guests
+    password: string | null; // argon2 hash; null for guests
+    created_at: number;
+  };
+  sessions: {
+    id: string; // hash of what the cookie holds
+    user_id: string;
+    created_at: number;
+    expires_at: number;
+  };
+  tokens: {
+    id: string;
+    hash: string;
+    user_id: string;
+    label: string;
+    created_at: number;
+    used_at: number | null;
+  };
+  tables: {
+    id: string;
+    title: string;
+    name: string;
+    owner_id: string;
+    status: string;
+    visibility: string;
+    seat_order: string;
+    sandbox: number;
+    options: string;
+    invitation: string;
+    seed: string; // secret
+    board: string;
+    rules_version: number; // at the beginning
+    seq: number; // events stored
+    moves: number; // that stand
+    waiting: string; // seats the game waits for
+    ended: string | null;
+    standings: string | null;
+    created_at: number;
+    updated_at: number;
+  };
+  seats: {
+    table_id: string;
+    seat: number;
+    user_id: string | null;
+    invited: number; // reserved for this user, who has not come yet
+    resigned: number;
+    decision: number | null; // the event that put the seat's present question
+    program: string | null;
+  };
+  events: {
+    table_id: string;
+    seq: number;
+    body: string; // the event as in a log; secret
+    facts: string; // secret: each says who may read it
+    seat: number | null;
+    moves: number; // that stand after it
+    auto: number;
+    rules_version: number;
+    at: number;
+  };
+  /** The state after the last event: what a cold start and newer rules go on from. */
+  latest: { table_id: string; seq: number; moves: number; rules_version: number; state: string };
+  /** States of every k-th move, for the history. */
+  snapshots: { table_id: string; moves: number; rules_version: number; state: string };
+  commands: { table_id: string; user_id: string; command_id: string; seq: number; count: number; at: number };
+  proposals: {
+    id: string;
+    table_id: string;
+    kind: string;
+    seat_by: number;
+    arg_to: number | null;
+    arg_seat: number | null;
+    agreed: string;
+    seq: number; // of the table when it was made
+    at: number;
+  };
+  chat: { id: Generated<number>; table_id: string; room: string; user_id: string; text: string; at: number };
+  notes: { table_id: string; user_id: string; text: string; at: number };
+}

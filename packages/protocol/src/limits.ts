@@ -1,0 +1,11 @@
+/** Sizes that server and clients agree on. What is larger is refused before anybody looks at it. */
+export const LIMITS = {
+  body: 64 * 1024, // bytes of an ordinary request
+  file: 8 * 1024 * 1024, // bytes of a saved game
+  message: 64 * 1024, // bytes of a message to the server
+  name: 30,
+  password: { min: 8, max: 200 },
+  chat: 2_000,
+  notes: 20_000,
+  entries: 500, // lines of a log in one answer
+} as const;

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import type { ChatLine, Position } from './moves.ts';
+import type { Entry, TableInfo } from './tables.ts';
+import { Count, Id, Seat } from './text.ts';
+
+/** What a client may say on its socket. Moves go over HTTP: they need an answer, a status and a retry. */
+export const ClientMessage = z.discriminatedUnion('type', [
+  /** First message of a program that cannot send headers. */
+  z.strictObject({ type: z.literal('hello'), token: z.string().max(100) }),
+  /** `since`: the last line of the log that the client has; what it missed is sent at once. */
+  z.strictObject({
+    type: z.literal('watch'),
+    table: Id,
+    since: Count.optional(),
+    as: Seat.optional(),
+    invitation: Id.optional(),
+  }),
+  z.strictObject({ type: z.literal('unwatch'), table: Id }),
+  /** My tables: whose turn it is, anywhere. */
+  z.strictObject({ type: z.literal('watchMine') }),
+  z.strictObject({ type: z.literal('ping') }),
+]);
+export type ClientMessage = z.infer<typeof ClientMessage>;
+
+export type ServerMessage =
+  | {
+      readonly type: 'table';
+      readonly table: TableInfo;
+      readonly position: Position | null;
+      readonly entries: readonly Entry[]; // since what was sent before
+      readonly more: boolean; // there were too many: ask for the log
+    }
+  | { readonly type: 'mine'; readonly table: TableInfo }
+  | { readonly type: 'chat'; readonly table: string; readonly line: ChatLine }
+  | { readonly type: 'gone'; readonly table: string } // not, or no longer, to be seen
+  | { readonly type: 'welcome'; readonly user: string | null }
+  | { readonly type: 'pong' }
+  | { readonly type: 'error'; readonly code: string; readonly message: string };

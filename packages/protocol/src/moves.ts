@@ -1,0 +1,97 @@
+import type { ActionBase, Choice } from '@roundhouse/engine/kernel';
+import { z } from 'zod';
+import { LIMITS } from './limits.ts';
+import { type Entry, PROPOSAL_KINDS, type TableInfo } from './tables.ts';
+import { Count, Id, Lines, Seat } from './text.ts';
+
+/**
+ * A move. `commandId` is made by the client: the same one sent again gets the same answer and acts once. `decision` is the
+ * one that the position named; `seat` is only needed by somebody who plays several. The action's shape is the title's.
+ */
+export const MoveCommand = z.strictObject({
+  commandId: Id,
+  decision: z.string().max(40),
+  seat: Seat.optional(),
+  action: z.looseObject({ type: z.string().max(40) }),
+});
+export type MoveCommand = z.infer<typeof MoveCommand>;
+
+/** Takes moves back, or brings them back, until `to` stand. */
+export const StepCommand = z.strictObject({ commandId: Id, to: Count, seat: Seat.optional() });
+export const SeatCommand = z.strictObject({ commandId: Id, seat: Seat.optional() });
+
+export const NewProposal = z.strictObject({
+  kind: z.enum(PROPOSAL_KINDS),
+  to: Count.optional(),
+  seat: Seat.optional(),
+});
+export const Vote = z.strictObject({ agree: z.boolean() });
+
+export const CHAT_ROOMS = ['players', 'spectators'] as const;
+export type ChatRoom = (typeof CHAT_ROOMS)[number];
+export const Say = z.strictObject({
+  room: z.enum(CHAT_ROOMS),
+  text: Lines(LIMITS.chat).refine((text) => text.trim() !== '', 'must say something'),
+});
+export const Room = z.strictObject({ room: z.enum(CHAT_ROOMS), invitation: Id.optional() });
+export const Notes = z.strictObject({ text: Lines(LIMITS.notes) });
+export const Clone = z.strictObject({ move: Count.optional(), invitation: Id.optional() });
+export const SetProgram = z.strictObject({
+  seat: Seat.optional(),
+  program: z.looseObject({ kind: z.string().max(40) }).nullable(),
+});
+
+export interface ChatLine {
+  readonly id: number;
+  readonly room: ChatRoom;
+  readonly player: { readonly id: string; readonly name: string };
+  readonly text: string;
+  readonly at: number;
+}
+
+/** What a viewer may know of a game that has begun, and what it may do. */
+export interface Position {
+  readonly viewer: number | 'spectator';
+  readonly seq: number;
+  readonly moves: number;
+  readonly floor: number; // moves that cannot be taken back
+  readonly redoable: number;
+  readonly view: unknown;
+  readonly waitingFor: readonly number[];
+  readonly decision: string | null;
+  readonly choices: readonly Choice<ActionBase>[];
+  readonly program: { readonly kind: string } | null;
+}
+
+export interface TableAnswer {
+  readonly table: TableInfo;
+  readonly position: Position | null; // null before the start
+}
+
+export interface MoveAnswer extends TableAnswer {
+  readonly accepted: { readonly seq: number; readonly moves: number; readonly entries: readonly Entry[] };
+}
+
+/** A view of an earlier move. */
+export interface Moment {
+  readonly viewer: number | 'spectator';
+  readonly moves: number;
+  readonly entry: Entry | null; // the move that led there
+  readonly view: unknown;
+}
+
+/** Every refusal has this form; `violation` tells the rule, `fresh` comes with a late decision. */
+export interface ErrorAnswer {
+  readonly error: {
+    readonly code: string;
+    readonly message: string;
+    readonly violation?: {
+      readonly code: string;
+      readonly section: string;
+      readonly heading: string;
+      readonly summary: string;
+      readonly numbers: Readonly<Record<string, string | number | boolean | null>>;
+    };
+    readonly fresh?: TableAnswer;
+  };
+}

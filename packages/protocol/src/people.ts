@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { Id, Name, Password } from './text.ts';
+
+export const Register = z.strictObject({ name: Name, password: Password });
+/** The password is not judged here: old ones may be shorter than what new ones must be. */
+export const Login = z.strictObject({ name: Name, password: z.string().max(200) });
+export const ChangePassword = z.strictObject({ current: z.string().max(200), next: Password });
+export const NewToken = z.strictObject({ label: Name });
+export const TokenId = z.strictObject({ id: Id });
+
+export const USER_KINDS = ['guest', 'account'] as const;
+export type UserKind = (typeof USER_KINDS)[number];
+
+export interface Me {
+  readonly id: string;
+  readonly name: string;
+  readonly kind: UserKind;
+}
+
+export interface TokenInfo {
+  readonly id: string;
+  readonly label: string;
+  readonly createdAt: number;
+  readonly usedAt: number | null;
+}

@@ -1,0 +1,95 @@
+import type { Fact, OptionValues, Standing } from '@roundhouse/engine/kernel';
+import { z } from 'zod';
+import { Count, Id, Name, Seat } from './text.ts';
+
+export const VISIBILITIES = ['public', 'private'] as const;
+export const SEAT_ORDERS = ['random', 'chosen'] as const;
+export const STATUSES = ['open', 'playing', 'finished', 'abandoned'] as const;
+export type Status = (typeof STATUSES)[number];
+
+/** An open seat is for anybody who may see the table; an invited one for the account it names. */
+export const NewSeat = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('open') }),
+  z.strictObject({ kind: z.literal('invited'), name: Name }),
+]);
+
+export const CreateTable = z.strictObject({
+  title: Id,
+  name: Name.optional(),
+  seats: z.array(NewSeat).min(1).max(20),
+  mySeat: Seat.nullable().default(0), // null: the owner only opens the table
+  options: z.record(z.string().max(40), z.union([z.boolean(), z.string().max(100), z.number()])).default({}),
+  visibility: z.enum(VISIBILITIES).default('private'),
+  seatOrder: z.enum(SEAT_ORDERS).default('random'),
+  sandbox: z.boolean().default(false), // one person plays all seats
+});
+export type CreateTable = z.input<typeof CreateTable>;
+
+/** `name` makes a guest of somebody who is not logged in. */
+export const Join = z.strictObject({
+  seat: Seat.optional(),
+  invitation: Id.optional(),
+  name: Name.optional(),
+});
+export const TableList = z.strictObject({ list: z.enum(['open', 'mine']).default('open') });
+export const Look = z.strictObject({
+  as: z.coerce.number().int().min(0).max(99).optional(),
+  invitation: Id.optional(),
+});
+export const LogSpan = z.strictObject({ since: z.coerce.number().pipe(Count).default(0), invitation: Id.optional() });
+
+export interface SeatInfo {
+  readonly seat: number;
+  readonly kind: 'open' | 'invited' | 'taken';
+  readonly player: { readonly id: string; readonly name: string } | null;
+  readonly resigned: boolean;
+}
+
+export interface ProposalInfo {
+  readonly id: string;
+  readonly kind: ProposalKind;
+  readonly by: number; // seat
+  readonly to: number | null; // undo and redo: moves that would stand
+  readonly seat: number | null; // replace: whose seat
+  readonly agreed: readonly number[];
+  readonly needs: readonly number[]; // seats that have not said anything yet
+}
+
+export const PROPOSAL_KINDS = ['undo', 'redo', 'end', 'abandon', 'replace'] as const;
+export type ProposalKind = (typeof PROPOSAL_KINDS)[number];
+
+/** What everybody who may see a table knows of it. */
+export interface TableInfo {
+  readonly id: string;
+  readonly title: string;
+  readonly name: string;
+  readonly status: Status;
+  readonly visibility: (typeof VISIBILITIES)[number];
+  readonly seatOrder: (typeof SEAT_ORDERS)[number];
+  readonly sandbox: boolean;
+  readonly owner: { readonly id: string; readonly name: string };
+  readonly seats: readonly SeatInfo[];
+  readonly options: OptionValues;
+  readonly createdAt: number;
+  readonly updatedAt: number;
+  readonly seq: number; // lines of the log
+  readonly moves: number; // moves that stand
+  readonly waitingFor: readonly number[];
+  readonly ended: string | null;
+  readonly standings: readonly Standing[] | null; // of a finished game
+  readonly proposals: readonly ProposalInfo[];
+  readonly mySeats: readonly number[];
+  readonly invitation: string | null; // for those at the table
+}
+
+/** One line of the log as a viewer may read it. */
+export interface Entry {
+  readonly seq: number;
+  readonly kind: 'action' | 'table' | 'undo' | 'redo' | 'rebased' | 'started';
+  readonly seat: number | null;
+  readonly type: string | null; // of the action or of the table's event
+  readonly moves: number; // that stand after it
+  readonly auto: boolean; // a programmed move
+  readonly at: number;
+  readonly facts: readonly Fact[];
+}
