@@ -1,4 +1,5 @@
-import type { TestGame } from './game.ts';
+import { movePrice } from '../rules/dividend.ts';
+import { TestGame } from './game.ts';
 import { type Opening, once, opened, operate, type TurnScript } from './scripts.ts';
 
 /** Three yellow tiles between China and Nepal, and the run of a 2-train over them: ₹40 and ₹30. */
@@ -38,3 +39,7 @@ export function rush(game: TestGame, ...rounds: readonly number[]): TestGame {
 
 /** The third Stock Round, in phase IV: nobody has acted; seat 2 has ₹733, ₹33 are left to each of the others. */
 export const phaseFour = once(() => rush(rushed(), 1, 2, 3, 4).passTo('selling'));
+
+/** High prices are many rounds away: moves a marker as far as a row of dividends would. */
+export const raised = (game: TestGame, company: string, spaces: number): TestGame =>
+  new TestGame(movePrice(game.state, company, spaces));
