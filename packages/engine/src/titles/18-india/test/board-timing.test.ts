@@ -25,7 +25,7 @@ function microseconds(body: () => void): number {
 
 /** Only printed: what is fast enough depends on the machine. */
 test('how long things take on a busy board', () => {
-  const board = busyBoard('timing', 300);
+  const board = busyBoard('timing', 200);
   const counts = BUILDERS.map((company) => ({ company, count: layCandidates(atlas, board, company).length }));
   const company = counts.sort((a, b) => b.count - a.count)[0]?.company ?? 'EIR';
   const legal = () => layCandidates(atlas, board, company).filter((lay) => !checkLay(atlas, board, company, lay));
