@@ -18,6 +18,7 @@ export * from './migrate.ts';
 export * from './options.ts';
 export { LOG_LIMITS, type ParsedLog, parseLog, parseLogText, type TitleLookup } from './parse-log.ts';
 export * from './play.ts';
+export * from './programs.ts';
 export {
   type Appended,
   append,

@@ -1,5 +1,6 @@
 import type { Fact, Json } from './fact.ts';
 import type { OptionSpec, OptionValues } from './options.ts';
+import type { Programs } from './programs.ts';
 import type { Rng, RngState } from './rng.ts';
 import type { RuleIndex } from './rule-index.ts';
 import type { Refusal, Violation } from './violation.ts';
@@ -117,10 +118,12 @@ export interface Title<S extends KernelState = KernelState, A extends ActionBase
   /** All this viewer may know, nothing more. */
   view(state: S, viewer: Viewer): V;
   score(state: S): readonly Standing[];
-  /** A full state that this seat could be in, for bots that search. */
-  determinize(view: V, seat: Seat, rng: Rng): S;
+  /** A full state that the viewer could be looking at: for bots that search, and for copies of a game that goes on. */
+  determinize(view: V, viewer: Viewer, rng: Rng): S;
   /** Suggests an action for an open choice; never judges. */
   solve?(state: S, choice: OpenChoice<A>, limits: Limits): Solution<A> | undefined;
+  /** Moves that a seat may leave to the table. */
+  readonly programs?: Programs<A, V>;
   /** What is wrong with a corrected board; a title without this plays on its own board only. */
   checkBoard?(data: Json): readonly string[];
   /** Whether a move told a seat something it could not have known; if absent, it is found out from the views. */

@@ -1,4 +1,4 @@
-import type { Rng, Seat } from '../../kernel/index.ts';
+import type { Rng, Viewer } from '../../kernel/index.ts';
 import { type CertId, change, countOf, type Holding, holdingOf, listOf, sizeOf } from '../../rails-18xx/index.ts';
 import { BOND, BONDS, COMPANIES, GIPR, PRIVATES } from './data/companies.ts';
 import { BY_PLAYERS } from './data/setup.ts';
@@ -37,21 +37,21 @@ function poolOf(frame: IndiaFrame): Holding {
   return frame.step === 'draft' || frame.step === 'auction' ? frame.pool : {};
 }
 
-/** Everything that lies open for this seat. */
-function seenBy(view: View, seat: Seat): Holding {
+/** Everything that lies open for this viewer. */
+function seenBy(view: View, viewer: Viewer): Holding {
   const open = [...portfolios(view), view.openMarket, ...view.ipo.map(holdingOf), ...view.flow.map(poolOf)];
-  const hands = view.players.map(({ hand, known }, other) => (other === seat ? (hand ?? {}) : known));
-  const own = holdingOf(selectFrame(view)?.discarded[seat] ?? []);
+  const hands = view.players.map(({ hand, known }, other) => (other === viewer ? (hand ?? {}) : known));
+  const own = viewer === 'spectator' ? {} : holdingOf(selectFrame(view)?.discarded[viewer] ?? []);
   const { [BOND]: _bonds, ...seen } = [...open, ...hands, own].reduce(add, {});
   return seen;
 }
 
-/** Deals what the seat cannot see anew: any of the results is a game it may be in. */
-export function determinize(view: View, seat: Seat, rng: Rng): State {
-  const hidden = [...rng.shuffle(listOf(takeAway(allCerts(view), seenBy(view, seat))))];
+/** Deals what the viewer cannot see anew: any of the results is a game he may be looking at. */
+export function determinize(view: View, viewer: Viewer, rng: Rng): State {
+  const hidden = [...rng.shuffle(listOf(takeAway(allCerts(view), seenBy(view, viewer))))];
   const { viewer: _viewer, ...open } = view;
   const players = view.players.map(({ handSize, hand, ...player }, other) => {
-    if (other === seat) return { ...player, hand: hand ?? {} };
+    if (other === viewer) return { ...player, hand: hand ?? {} };
     const unknown = hidden.splice(0, handSize - sizeOf(player.known));
     return { ...player, hand: add(player.known, holdingOf(unknown)) };
   });
@@ -60,7 +60,7 @@ export function determinize(view: View, seat: Seat, rng: Rng): State {
   const flow = view.flow.map((frame) => {
     if (frame.step !== 'select') return frame;
     const discarded = frame.discarded.map((cards, other) =>
-      cards === null || other === seat ? cards : hidden.splice(0, discards).sort(),
+      cards === null || other === viewer ? cards : hidden.splice(0, discards).sort(),
     );
     return { ...frame, discarded };
   });

@@ -5,6 +5,7 @@ import { determinize } from './determinize.ts';
 import { idle } from './idle.ts';
 import { invariants } from './invariants.ts';
 import { OPTIONS } from './options.ts';
+import { PROGRAMS } from './programs.ts';
 import { RULES } from './rule-index.ts';
 import { auction } from './rules/auction.ts';
 import { exchange } from './rules/closing.ts';
@@ -59,5 +60,6 @@ export const TITLE: Title<State, Action, View> = {
   score,
   determinize,
   solve,
+  programs: PROGRAMS,
   invariants,
 };
