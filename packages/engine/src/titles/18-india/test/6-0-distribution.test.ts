@@ -134,7 +134,7 @@ ruleTest('6.4', 'everybody chooses at the same time, in any order, and only once
   expect(TITLE.waitingFor(game.state)).toEqual([0, 1, 2]);
   game.act('selectHand', { certs: game.hand(2).slice(0, 7) }, 2);
   expect(TITLE.waitingFor(game.state)).toEqual([0, 1]);
-  expect(game.judge('selectHand', { certs: game.hand(2) }, 2)).toBe('turn.notYours §1.2');
+  expect(game.judge('selectHand', { certs: [...game.hand(2)] }, 2)).toBe('turn.notYours §1.2');
   game.act('selectHand', { certs: game.hand(0).slice(0, 7) }, 0);
   expect(game.judge('draft', { cert: 'EIR*' }, 1)).toBe('turn.notNow §1.2');
   game.act('selectHand', { certs: game.hand(1).slice(0, 7) }, 1);
