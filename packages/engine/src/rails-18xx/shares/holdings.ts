@@ -11,7 +11,9 @@ export interface CertDef {
 }
 export type CertDefs = Readonly<Record<CertId, CertDef>>;
 
-export const countOf = (holding: Holding, cert: CertId): number => holding[cert] ?? 0;
+/** Own keys only: ids come from outside, and every object inherits a few names. */
+export const countOf = (holding: Holding, cert: CertId): number =>
+  Object.hasOwn(holding, cert) ? (holding[cert] ?? 0) : 0;
 
 /** Adds (or with a negative count takes away); kinds that are gone leave no key behind. */
 export function change(holding: Holding, cert: CertId, count: number): Holding {

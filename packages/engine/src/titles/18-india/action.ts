@@ -47,7 +47,7 @@ export const Action = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('closePrivate'), seat, cert: id }),
   z.strictObject({ type: z.literal('runTrains'), seat, routes: z.array(route).max(2) }),
   z.strictObject({ type: z.literal('dividend'), seat, kind: z.enum(['pay', 'withhold']) }),
-  z.strictObject({ type: z.literal('buyTrain'), seat, train: id, from: id, price: money }),
+  z.strictObject({ type: z.literal('buyTrain'), seat, train: id, from: id, price: money, card: id.optional() }),
   z.strictObject({ type: z.literal('answerOffer'), seat, accept: z.boolean() }),
   z.strictObject({ type: z.literal('sellTrain'), seat, train: id }),
 ]);

@@ -11,8 +11,10 @@ import { auction } from './rules/auction.ts';
 import { exchange } from './rules/closing.ts';
 import { home } from './rules/home.ts';
 import { companyTurn, operatingRound } from './rules/operating-round.ts';
+import { rehome } from './rules/rehome.ts';
 import { draft, select } from './rules/selection.ts';
 import { deal, setUp } from './rules/setup.ts';
+import { siteDeal } from './rules/site-deal.ts';
 import type { State } from './rules/state.ts';
 import { selling, stock } from './rules/stock-round.ts';
 import { offer } from './rules/trains.ts';
@@ -30,6 +32,7 @@ const flow = fromSteps<State, Action>([
   operatingRound,
   ...companyTurn,
   home,
+  rehome,
   exchange,
   offer,
 ]);
@@ -49,7 +52,10 @@ export const TITLE: Title<State, Action, View> = {
   rules: RULES,
   sections: SECTIONS,
   parse,
-  setup: (options) => flow.settle(setUp(options, deal(options.seed, options.players))),
+  setup(options) {
+    const source = options.options.deal === '18xx.games' ? siteDeal : deal;
+    return flow.settle(setUp(options, source(options.seed, options.players)));
+  },
   waitingFor: flow.waitingFor,
   legal: flow.legal,
   check: (state, action) => cite(TITLE, flow.check(state, action)),

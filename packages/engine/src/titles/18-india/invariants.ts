@@ -1,10 +1,11 @@
 import { countOf, type Holding, holdingOf, sizeOf } from '../../rails-18xx/index.ts';
 import { BOND, BONDS, COMPANIES, GIPR, PRIVATES } from './data/companies.ts';
-import { BANK, COMPANY_CERTIFICATES, GAUGE_MARKERS } from './data/setup.ts';
+import { BANK, COMPANY_CERTIFICATES } from './data/setup.ts';
 import { TRAIN_CARDS, TRAIN_LIMIT } from './data/trains.ts';
 import { ATLAS } from './rules/atlas.ts';
 import { countedCerts, directorsCert } from './rules/certificates.ts';
 import { companiesOf, companyIn } from './rules/control.ts';
+import { EDITION_RULES } from './rules/edition.ts';
 import type { State } from './rules/state.ts';
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
@@ -81,7 +82,7 @@ function board(state: State): readonly string[] {
   for (const [tile, count] of used) {
     if (count > (ATLAS[state.edition].stocks.get(tile) ?? 0)) wrong.push(`${count} tiles ${tile}`);
   }
-  if (state.board.gaugeMarkers.length > GAUGE_MARKERS) wrong.push('gauge markers');
+  if (state.board.gaugeMarkers.length > EDITION_RULES[state.edition].gaugeMarkers) wrong.push('gauge markers');
   if (new Set(state.board.gaugeMarkers).size !== state.board.gaugeMarkers.length) wrong.push('a gauge marker twice');
   return wrong;
 }

@@ -14,6 +14,18 @@ export const OPTIONS: readonly OptionSpec[] = [
         help: 'The printed rules with the errata and rulings of the publisher.',
       },
       { value: 'print', label: 'As printed', help: 'The rulebook of 2022 and nothing else.' },
+      { value: '18xx.games', label: 'As on 18xx.games', help: 'With the differences of that site, for its games.' },
+    ],
+  },
+  {
+    kind: 'choice',
+    name: 'deal',
+    label: 'Deal',
+    help: 'How the seed becomes companies, hands and IPO rows.',
+    default: 'roundhouse',
+    values: [
+      { value: 'roundhouse', label: 'Our own', help: 'Any seed; turn order is drawn too.' },
+      { value: '18xx.games', label: 'As on 18xx.games', help: 'The set-up that site makes of a numeric seed.' },
     ],
   },
   {

@@ -90,6 +90,7 @@ export const SECTIONS = {
   'route.tooLong': '8.4.3.4',
   'route.hexTwice': '8.4.3.1',
   'route.trackTwice': '8.4.3.1',
+  'route.stopTwice': '8.4.3.1',
   'route.sharedTrack': '8.4.3.1',
 
   'train.limit': '8.4.5.1',
@@ -100,8 +101,10 @@ export const SECTIONS = {
   'train.noSeller': '8.4.5.4',
   'train.notOwned': '8.4.5.4',
   'train.atLeastOne': '8.4.5.4',
+  'train.offerRefused': '8.4.5.4',
   'train.noResale': '8.4.5.5',
   'train.justBought': '8.4.5.5',
+  'certificates.onePurchase': '8.4.6',
   'ipo.companyTakesOne': '8.4.6.2',
   'ipo.ownCertificate': '8.4.6.2',
   'certificates.companyLimit': '8.4.6.7',

@@ -1,9 +1,10 @@
 import { type Atlas, compileAtlas } from '../../../rails-18xx/index.ts';
 import { MAP } from '../data/map.ts';
-import { OWN_TILES, TILE_COUNTS, UPGRADES } from '../data/tiles.ts';
+import { MORE_TILES_18XX_GAMES, OWN_TILES, TILE_COUNTS, UPGRADES } from '../data/tiles.ts';
 import type { Edition } from './edition.ts';
 
 const atlas = compileAtlas(MAP, TILE_COUNTS, UPGRADES, OWN_TILES);
+const siteAtlas = compileAtlas(MAP, [...TILE_COUNTS, ...MORE_TILES_18XX_GAMES], UPGRADES, OWN_TILES);
 
 /** The board and tiles of each edition. */
-export const ATLAS: Readonly<Record<Edition, Atlas>> = { errata: atlas, print: atlas };
+export const ATLAS: Readonly<Record<Edition, Atlas>> = { errata: atlas, print: atlas, '18xx.games': siteAtlas };

@@ -12,6 +12,7 @@ import {
 import { BOND, BONDS, COMPANIES, GIPR, PRIVATES } from '../data/companies.ts';
 import { MARKET } from '../data/market.ts';
 import { BY_PLAYERS, COMPANY_CERTIFICATES } from '../data/setup.ts';
+import { EDITION_RULES } from './edition.ts';
 import type { Holder, State } from './state.ts';
 
 /** The director's certificate of a company; the plain id stands for one of its 10% certificates. */
@@ -40,9 +41,15 @@ export function faceOf(cert: CertId): number {
   return (COMPANIES[company]?.face ?? 0) * (CERTS[cert]?.shares ?? 0);
 }
 
+/** What the first buyer pays in this edition. */
+export function faceIn({ edition }: Pick<State, 'edition'>, cert: CertId): number {
+  const face = EDITION_RULES[edition].faces[companyOf(cert) ?? ''];
+  return face === undefined ? faceOf(cert) : face * (CERTS[cert]?.shares ?? 0);
+}
+
 /** 7.1: what one share is worth now: its market value, or its face value while it has no marker. */
 export const shareValue = (state: State, company: CompanyId): number =>
-  priceOf(MARKET, state.market, company) ?? faceOf(company);
+  priceOf(MARKET, state.market, company) ?? faceIn(state, company);
 
 /** What one certificate is sold for, and what it costs in the Open Market. */
 export function certValue(state: State, cert: CertId): number {

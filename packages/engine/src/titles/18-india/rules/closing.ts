@@ -18,6 +18,7 @@ import { ATLAS } from './atlas.ts';
 import { bankGets } from './bank.ts';
 import { companyOf, shareValue, toMarket } from './certificates.ts';
 import { companyIn, isOperational, withCompany } from './control.ts';
+import { EDITION_RULES } from './edition.ts';
 import type { ExchangeFrame, State } from './state.ts';
 
 const without = (holding: Holding, company: CompanyId): Holding =>
@@ -61,16 +62,23 @@ function giveUpAssets(state: State, id: CompanyId): State {
   };
 }
 
+/** A company whose stations are exchanged before it closes has them back meanwhile. */
+function backToCharter(state: State, { company }: Station): State {
+  const owner = state.companies[company];
+  return owner ? withCompany(state, company, { stations: owner.stations + 1 }) : state;
+}
+
 /** 8.4.2.2: a second GIPR station in one city goes to its charter, to be built elsewhere. */
 function exchangeOne(state: State, station: Station): State {
   const gipr = companyIn(state, GIPR);
   const there = state.board.stations.some(({ company, hex }) => company === GIPR && hex === station.hex);
   const board = there ? removeStation(state.board, station) : swapStation(state.board, station, GIPR);
   const stations = gipr.stations + (there ? 1 : 0);
-  const next = withCompany({ ...state, board: settleWaiting(ATLAS[state.edition], board) }, GIPR, {
+  const exchanged = withCompany({ ...state, board: settleWaiting(ATLAS[state.edition], board) }, GIPR, {
     exchange: gipr.exchange - 1,
     stations,
   });
+  const next = backToCharter(exchanged, station);
   return emit(next, { type: 'stationExchanged', hex: station.hex, kept: !there });
 }
 
@@ -89,13 +97,12 @@ function exchangeStations(state: State, closed: CompanyId, home: HexId | null): 
   const next = exchangeOne(state, atHome);
   const others = stations.filter((station) => station !== atHome);
   const gipr = companyIn(next, GIPR);
-  if (others.length === 0 || gipr.exchange === 0 || gipr.control === null) return clearStations(next, others);
+  if (others.length === 0 || gipr.exchange === 0) return clearStations(next, others);
   return push(next, { step: 'exchange', closed, stations: others });
 }
 
-/** 8.4.4.4 */
-function close(state: State, id: CompanyId): State {
-  const { home } = companyIn(state, id);
+/** Everything of the company leaves the game but its stations on the board. */
+function takeAway(state: State, id: CompanyId): State {
   let next = removeCertificates(giveUpAssets(state, id), id);
   const { [id]: _closed, ...companies } = next.companies;
   next = {
@@ -105,7 +112,15 @@ function close(state: State, id: CompanyId): State {
     market: leave(next.market, id),
     board: settleWaiting(ATLAS[next.edition], dropReservations(next.board, id)),
   };
-  return exchangeStations(emit(next, { type: 'closed', company: id }), id, home);
+  return emit(next, { type: 'closed', company: id });
+}
+
+/** 8.4.4.4 */
+function close(state: State, id: CompanyId): State {
+  const { home } = companyIn(state, id);
+  if (!EDITION_RULES[state.edition].exchangeFirst) return exchangeStations(takeAway(state, id), id, home);
+  const exchanged = exchangeStations(state, id, home);
+  return top(exchanged).step === 'exchange' ? exchanged : takeAway(exchanged, id);
 }
 
 /** A marker in the closed box closes the company at once and ends its turn. */
@@ -135,13 +150,14 @@ const choose: ActionRule<State, Action, 'exchangeStations'> = {
     return hexes.length > exchange ? refuse('exchange.tooMany', { chosen: hexes.length, left: exchange }) : undefined;
   },
   apply(state, { hexes }) {
-    const { stations } = frameOf(state);
+    const { stations, closed } = frameOf(state);
     const chosen = stations.filter(({ hex }) => hexes.includes(hex));
+    const left = stations.filter((station) => !chosen.includes(station));
     const exchanged = chosen.reduce(exchangeOne, pop(state));
-    return clearStations(
-      exchanged,
-      stations.filter((station) => !chosen.includes(station)),
-    );
+    if (!EDITION_RULES[state.edition].exchangeFirst) return clearStations(exchanged, left);
+    const goesOn = chosen.length > 0 && left.length > 0 && companyIn(exchanged, GIPR).exchange > 0;
+    if (goesOn) return push(exchanged, { step: 'exchange', closed, stations: left });
+    return takeAway(clearStations(exchanged, left), closed);
   },
 };
 

@@ -4,6 +4,7 @@ import type { Action } from '../action.ts';
 import { BOND, GIPR } from '../data/companies.ts';
 import { companyOf } from './certificates.ts';
 import { settleCompanies } from './control.ts';
+import { powersAtHand } from './privates.ts';
 import {
   checkBond,
   checkConversion,
@@ -20,12 +21,18 @@ import type { State } from './state.ts';
 import { decider, operating, turnOf, withTurn } from './turn.ts';
 
 const buyer = (state: State) => turnOf(state).company;
-const done = (state: State): State => withTurn(state, { certificatesDone: true });
+
+/** The one purchase ends the step, unless a power is at hand: a private company may be used as soon as it is bought. */
+const done = (state: State): State => withTurn(state, { purchased: true, certificatesDone: !powersAtHand(state) });
+
+/** 8.4.6: sales come first, and there is one purchase. */
+const checkFirst = (state: State): Refusal | undefined =>
+  turnOf(state).purchased ? refuse('certificates.onePurchase') : undefined;
 
 const sell: ActionRule<State, Action, 'sell'> = {
   type: 'sell',
   candidates: (state, seat) => saleChoices(state, seat, buyer(state)),
-  check: (state, { cert, count }) => checkSale(state, buyer(state), cert, count),
+  check: (state, { cert, count }) => checkFirst(state) ?? checkSale(state, buyer(state), cert, count),
   apply: (state, { cert, count }) => sellFrom(state, buyer(state), cert, count),
 };
 
@@ -40,7 +47,7 @@ function checkOwnIpo(state: State, row: number, count: number): Refusal | undefi
 const fromIpo: ActionRule<State, Action, 'buyFromIpo'> = {
   type: 'buyFromIpo',
   candidates: (state, seat) => state.ipo.map((_, row) => exact({ type: 'buyFromIpo', seat, row, count: 1 })),
-  check: (state, { row, count }) => checkOwnIpo(state, row, count),
+  check: (state, { row, count }) => checkFirst(state) ?? checkOwnIpo(state, row, count),
   apply(state, { row }) {
     const certs = state.ipo[row]?.slice(0, 1) ?? [];
     return settleCompanies(done(takeFromIpo(state, buyer(state), row, 1)), companiesIn(certs), null);
@@ -52,7 +59,7 @@ const fromMarket: ActionRule<State, Action, 'buyFromMarket'> = {
   type: 'buyFromMarket',
   candidates: (state, seat) =>
     Object.keys(state.openMarket).map((cert) => exact({ type: 'buyFromMarket', seat, cert })),
-  check: (state, { cert }) => checkOpenMarket(state, buyer(state), cert),
+  check: (state, { cert }) => checkFirst(state) ?? checkOpenMarket(state, buyer(state), cert),
   apply: (state, { cert }) =>
     settleCompanies(done(takeFromMarket(state, buyer(state), cert)), companiesIn([cert]), null),
 };
@@ -60,7 +67,7 @@ const fromMarket: ActionRule<State, Action, 'buyFromMarket'> = {
 const newBond: ActionRule<State, Action, 'buyBond'> = {
   type: 'buyBond',
   candidates: (_state, seat) => [exact({ type: 'buyBond', seat })],
-  check: (state) => checkBond(state, buyer(state)),
+  check: (state) => checkFirst(state) ?? checkBond(state, buyer(state)),
   apply: (state) => done(takeBond(state, buyer(state))),
 };
 
@@ -68,7 +75,7 @@ const convertBond: ActionRule<State, Action, 'convertBond'> = {
   type: 'convertBond',
   candidates: (state, seat) =>
     countOf(operating(state).portfolio, BOND) > 0 ? [exact({ type: 'convertBond', seat })] : [],
-  check: (state) => checkConversion(state, buyer(state)),
+  check: (state) => checkFirst(state) ?? checkConversion(state, buyer(state)),
   apply: (state) => settleCompanies(done(convertOne(state, buyer(state))), [GIPR], null),
 };
 
@@ -76,7 +83,7 @@ const pass: ActionRule<State, Action, 'pass'> = {
   type: 'pass',
   candidates: (_state, seat) => [exact({ type: 'pass', seat })],
   check: () => undefined,
-  apply: done,
+  apply: (state) => withTurn(state, { certificatesDone: true }),
 };
 
 /** 8.4.6: first any sales, then at most one purchase or conversion, which ends the step. */
@@ -84,7 +91,8 @@ export const companyCertificates = (leave: (state: State) => State): Step<State,
   id: 'certificates',
   actors(state) {
     const { portfolio, cash } = operating(state);
-    return turnOf(state).certificatesDone || (sizeOf(portfolio) === 0 && cash === 0) ? [] : [decider(state)];
+    const idle = sizeOf(portfolio) === 0 && cash === 0 && !powersAtHand(state);
+    return turnOf(state).certificatesDone || idle ? [] : [decider(state)];
   },
   actions: [sell, fromIpo, fromMarket, newBond, convertBond, pass],
   leave,

@@ -1,10 +1,11 @@
 import { emit, push, type Seat } from '../../../kernel/index.ts';
 import { type CompanyId, columnOf, controllerAfter, countOf, enter, placeStation } from '../../../rails-18xx/index.ts';
-import { COMPANIES, GIPR } from '../data/companies.ts';
+import { BOND, BONDS, COMPANIES, GIPR } from '../data/companies.ts';
 import { MARKET } from '../data/market.ts';
 import { SHARES_TO_FLOAT } from '../data/setup.ts';
 import { ATLAS } from './atlas.ts';
-import { directorOf, directorsCert, faceOf, gain, sharesHeld } from './certificates.ts';
+import { directorOf, directorsCert, faceIn, gain, sharesHeld } from './certificates.ts';
+import { EDITION_RULES } from './edition.ts';
 import type { Company, State } from './state.ts';
 
 export function withCompany(state: State, id: CompanyId, patch: Partial<Company>): State {
@@ -38,7 +39,8 @@ function settleControl(state: State, id: CompanyId, from: Seat | null): State {
   if (director !== null && now !== null && now !== director) next = handDirectorship(next, id, director, now);
   if (now === control) return next;
   next = withCompany(next, id, { control: now });
-  return emit(next, { type: 'control', company: id, seat: now, directed: director !== null });
+  // Before it floats nobody directs or manages it, though the largest holder is kept in mind.
+  return floated ? emit(next, { type: 'control', company: id, seat: now, directed: director !== null }) : next;
 }
 
 /** Certificates in players' portfolios, owned by companies or in the Open Market are in play. */
@@ -49,14 +51,33 @@ function sharesInPlay(state: State, company: CompanyId): number {
   return shares;
 }
 
+/** Bonds that were turned into shares of the GIPR. */
+function convertedBonds(state: State): number {
+  const holders = [...state.players, ...Object.values(state.companies)];
+  return holders.reduce((left, { portfolio }) => left - countOf(portfolio, BOND), BONDS.count - state.bonds);
+}
+
+/** 2.2.1, 2.4.2: three 10% certificates in play. */
+function enoughShares(state: State, company: CompanyId): boolean {
+  const { floatsForPlayers, bondSharesFloat } = EDITION_RULES[state.edition];
+  if (floatsForPlayers && companyIn(state, company).control === null) return false;
+  const uncounted = company === GIPR && !bondSharesFloat ? convertedBonds(state) : 0;
+  return sharesInPlay(state, company) - uncounted >= SHARES_TO_FLOAT;
+}
+
 /** 2.0, 2.1.1, 2.2.1: floats with the director's certificate or with three 10% certificates in play. */
 const mayFloat = (state: State, company: CompanyId): boolean =>
-  directorOf(state, company) !== null || sharesInPlay(state, company) >= SHARES_TO_FLOAT;
+  directorOf(state, company) !== null || enoughShares(state, company);
 
 function float(state: State, id: CompanyId): State {
-  const market = enter(state.market, id, 0, columnOf(MARKET, faceOf(id)));
+  const market = enter(state.market, id, 0, columnOf(MARKET, faceIn(state, id)));
   const next = withCompany({ ...state, market }, id, { floated: true });
-  return emit(next, { type: 'floated', company: id, directed: directorOf(state, id) !== null });
+  return emit(next, {
+    type: 'floated',
+    company: id,
+    directed: directorOf(state, id) !== null,
+    seat: companyIn(state, id).control,
+  });
 }
 
 /** 2.0: the home station is placed at once; where there is a choice it is the controller's, as soon as there is one. */

@@ -1,12 +1,12 @@
 import { type ActionRule, emit, exact, type Step } from '../../../kernel/index.ts';
-import { type CompanyId, moveAlong } from '../../../rails-18xx/index.ts';
+import { type CompanyId, moveAlong, priceOf } from '../../../rails-18xx/index.ts';
 import type { Action } from '../action.ts';
-import { MARKET } from '../data/market.ts';
-import { LAST_PHASE } from '../data/trains.ts';
+import { END_PRICE, MARKET } from '../data/market.ts';
 import { bankPays } from './bank.ts';
 import { sharesHeld, shareValue } from './certificates.ts';
 import { maybeClose } from './closing.ts';
 import { companiesOf, companyIn, withCompany } from './control.ts';
+import { EDITION_RULES } from './edition.ts';
 import type { Holder, State } from './state.ts';
 import { decider, nextStep, turnOf } from './turn.ts';
 
@@ -20,17 +20,18 @@ function payShares(state: State, company: CompanyId, perShare: number): State {
 }
 
 /** 8.4.4.3: how far the marker moves right for a dividend. */
-export function spacesFor(revenue: number, price: number): number {
+export function spacesFor(revenue: number, price: number, atHalf = true): number {
   if (revenue >= 4 * price) return 4;
   if (revenue >= 3 * price) return 3;
   if (revenue >= 2 * price) return 2;
-  return 2 * revenue >= price ? 1 : 0;
+  return 2 * revenue > price || (atHalf && 2 * revenue === price) ? 1 : 0;
 }
 
 export function movePrice(state: State, company: CompanyId, spaces: number): State {
   const market = moveAlong(MARKET, state.market, company, spaces);
   if (market === state.market) return state;
-  const next = { ...state, market };
+  const reached = priceOf(MARKET, market, company) ?? 0;
+  const next = { ...state, market, endPriceReached: state.endPriceReached || reached >= END_PRICE };
   const [before, after] = [shareValue(state, company), shareValue(next, company)];
   return emit(next, { type: 'price', company, before, after });
 }
@@ -39,13 +40,14 @@ export function movePrice(state: State, company: CompanyId, spaces: number): Sta
 function payOut(state: State, company: CompanyId, revenue: number): State {
   const perShare = Math.floor(revenue / 10);
   const paid = emit(payShares(state, company, perShare), { type: 'dividend', what: 'pay', company, revenue, perShare });
-  return movePrice(paid, company, spacesFor(revenue, shareValue(state, company)));
+  const { halfMovesPrice } = EDITION_RULES[state.edition];
+  return movePrice(paid, company, spacesFor(revenue, shareValue(state, company), halfMovesPrice));
 }
 
 /** 2.3, 8.4.4.1: no dividend. A guaranty pays 5% from the bank and holds the price; otherwise it falls. */
 function keepBack(state: State, company: CompanyId, revenue: number): State {
   const kept = emit(bankPays(state, company, revenue), { type: 'dividend', what: 'withhold', company, revenue });
-  if (!companyIn(state, company).guaranty || state.phase >= LAST_PHASE) return movePrice(kept, company, -1);
+  if (!companyIn(state, company).guaranty) return movePrice(kept, company, -1);
   const perShare = Math.floor((shareValue(state, company) * 5) / 100);
   return emit(payShares(kept, company, perShare), { type: 'guaranty', company, perShare });
 }

@@ -48,7 +48,10 @@ const placeHome: ActionRule<State, Action, 'placeHome'> = {
     );
     return [...cities, ...towns];
   },
-  check: (state, { hex, stop, tile }) => (tile ? checkTown(state, { hex, ...tile }) : checkCity(state, hex, stop)),
+  check(state, { hex, stop, tile }) {
+    if (!tile) return checkCity(state, hex, stop);
+    return stop === 0 ? checkTown(state, { hex, ...tile }) : refuse('station.noCity', { hex, stop });
+  },
   apply(state, { hex, stop, tile }) {
     const id = company(state);
     const base = pop(state);

@@ -6,7 +6,7 @@ import { companyCertificates } from './company-certificates.ts';
 import { companyIn } from './control.ts';
 import { movePrice, revenue } from './dividend.ts';
 import { endReason } from './end.ts';
-import { anyTime } from './privates.ts';
+import { anyTime, closeFrench } from './privates.ts';
 import { beginOperatingRound, beginStockRound } from './rounds.ts';
 import { run } from './run.ts';
 import type { OperatingFrame, State } from './state.ts';
@@ -29,7 +29,7 @@ function endTurn(state: State): State {
 /** 9.1: the game ends with an Operating Round, else the second of a set leads to the next Stock Round. */
 function endRound(state: State): State {
   const reason = endReason(state);
-  if (reason !== null) return emit({ ...state, ended: reason }, { type: 'ended', reason });
+  if (reason !== null) return emit({ ...state, ended: reason }, { type: 'ended', why: reason });
   return state.operatingRound % ROUNDS_IN_A_SET === 0
     ? beginStockRound(state, state.order)
     : beginOperatingRound(state);
@@ -59,7 +59,7 @@ const withPrivates = (step: Step<State, Action>): Step<State, Action> => ({
 
 /** 8.4: the steps of a company's turn, in order. */
 export const companyTurn: readonly Step<State, Action>[] = [
-  track,
+  { ...track, leave: (state: State) => track.leave(closeFrench(state)) },
   station,
   run,
   revenue,

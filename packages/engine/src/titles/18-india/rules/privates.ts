@@ -1,4 +1,4 @@
-import { type ActionRule, emit, exact, type Refusal, refuse, type Seat } from '../../../kernel/index.ts';
+import { type ActionRule, emit, exact, type Refusal, refuse, replaceTop, type Seat } from '../../../kernel/index.ts';
 import {
   type CertId,
   checkStation,
@@ -13,6 +13,8 @@ import { ATLAS } from './atlas.ts';
 import { bankPays } from './bank.ts';
 import { faceOf, gain, isPrivate, portfolioOf } from './certificates.ts';
 import { withCompany } from './control.ts';
+import { EDITION_RULES } from './edition.ts';
+import { maybeRehome } from './rehome.ts';
 import type { Holder, State } from './state.ts';
 import { buildTile, checkTile, isYellow, layOf, tileChoices } from './track.ts';
 import { decider, grantDiscount, operating, turnOf, withTurn } from './turn.ts';
@@ -40,6 +42,11 @@ function use(state: State, cert: CertId): State {
 
 const FRENCH_DISCOUNT = 40;
 
+/** Whether a private company could still do something for the operating company in this turn. */
+export const powersAtHand = (state: State): boolean =>
+  ['P2', 'P3', 'P4', 'P6'].some((cert) => ownerOf(state, cert) !== null) ||
+  Object.keys(operating(state).portfolio).some(isPrivate);
+
 /** New track may open the way to a station place that was out of reach when the step was passed over. */
 function reopenStation(state: State): State {
   const { step, stationDone, ran } = turnOf(state);
@@ -63,9 +70,12 @@ function extraTile<T extends 'portuguese' | 'dutch'>(
     check(state, action) {
       const lay = layOf(action as unknown as Lay);
       if (!fits(state, lay)) return refuse(yellow ? 'private.yellowOnly' : 'private.upgradeOnly', { tile: lay.tile });
-      return checkOwned(state, cert) ?? checkTile(state, turnOf(state).company, lay);
+      return checkOwned(state, cert) ?? checkTile(use(state, cert), turnOf(state).company, lay);
     },
-    apply: (state, action) => reopenStation(buildTile(use(state, cert), layOf(action as unknown as Lay), type)),
+    apply(state, action) {
+      const lay = layOf(action as unknown as Lay);
+      return maybeRehome(state, reopenStation(buildTile(use(state, cert), lay, type)), lay.hex);
+    },
   };
 }
 
@@ -77,9 +87,18 @@ const dutch = extraTile('dutch', 'P3', false);
 const french: ActionRule<State, Action, 'french'> = {
   type: 'french',
   candidates: (state, seat) => (ownerOf(state, 'P4') === null ? [] : [exact({ type: 'french', seat })]),
-  check: (state) => checkOwned(state, 'P4'),
-  apply: (state) => grantDiscount(use(state, 'P4'), FRENCH_DISCOUNT),
+  check: (state) => (turnOf(state).frenchOpen ? refuse('private.notHeld', { private: 'P4' }) : checkOwned(state, 'P4')),
+  apply: (state) =>
+    EDITION_RULES[state.edition].frenchWhileBuilding
+      ? withTurn(state, { frenchOpen: true, discount: FRENCH_DISCOUNT, terrain: 0 })
+      : grantDiscount(use(state, 'P4'), FRENCH_DISCOUNT),
 };
+
+/** 18xx.games: the company whose discount was used for building closes afterwards. */
+export function closeFrench(state: State): State {
+  const { frenchOpen, ...turn } = turnOf(state);
+  return frenchOpen ? use(replaceTop(state, { ...turn, discount: 0, terrain: 0 }), 'P4') : state;
+}
 
 const ANYWHERE = { anywhere: true, mayWait: true } as const;
 
@@ -107,6 +126,7 @@ export const danish: ActionRule<State, Action, 'danish'> = {
 
 /** Hexes of the board proper without town or city. */
 const takesJewellery = (state: State, hex: string): boolean => {
+  if (EDITION_RULES[state.edition].jewelleryOffBoard.includes(hex)) return true;
   const def = ATLAS[state.edition].hexes.get(hex);
   return def !== undefined && def.colour !== 'blue' && def.stops.every(({ kind }) => kind === 'junction');
 };
@@ -116,7 +136,7 @@ const british: ActionRule<State, Action, 'british'> = {
   candidates: (state, seat) =>
     ownerOf(state, 'P6') === null
       ? []
-      : [...ATLAS[state.edition].hexes.keys()]
+      : [...ATLAS[state.edition].hexes.keys(), ...EDITION_RULES[state.edition].jewelleryOffBoard]
           .filter((hex) => takesJewellery(state, hex))
           .map((hex) => exact({ type: 'british', seat, hex })),
   check: (state, { hex }) =>
@@ -131,6 +151,7 @@ const british: ActionRule<State, Action, 'british'> = {
 
 /** What a seat may close: its own, and in its company's turn the company's. */
 function closable(state: State, seat: Seat): readonly { cert: CertId; owner: Holder }[] {
+  if (!EDITION_RULES[state.edition].privatesMayClose) return [];
   const owners: Holder[] = decider(state) === seat ? [seat, turnOf(state).company] : [seat];
   return owners.flatMap((owner) =>
     Object.keys(PRIVATES)
@@ -143,7 +164,7 @@ function closable(state: State, seat: Seat): readonly { cert: CertId; owner: Hol
 const closePrivate: ActionRule<State, Action, 'closePrivate'> = {
   type: 'closePrivate',
   offTurn: (state) =>
-    state.players.flatMap(({ portfolio }, seat) => (Object.keys(portfolio).some(isPrivate) ? [seat] : [])),
+    state.players.flatMap((_, seat) => (closable(state, seat).some(({ owner }) => owner === seat) ? [seat] : [])),
   candidates: (state, seat) => closable(state, seat).map(({ cert }) => exact({ type: 'closePrivate', seat, cert })),
   check: (state, { seat, cert }) =>
     closable(state, seat).some((item) => item.cert === cert)

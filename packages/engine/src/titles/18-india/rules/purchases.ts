@@ -17,7 +17,7 @@ import {
   checkLimit,
   companyOf,
   directorsCert,
-  faceOf,
+  faceIn,
   gain,
   isPrivate,
   portfolioOf,
@@ -25,15 +25,17 @@ import {
 } from './certificates.ts';
 import { settleCompanies } from './control.ts';
 import { EDITION_RULES } from './edition.ts';
+import { afterBuying, checkNotOpen, checkSameCompany, takenFromRow } from './open-purchase.ts';
 import { afterPurchase } from './rounds.ts';
 import type { Holder, State } from './state.ts';
 
-const total = (certs: readonly CertId[]): number => certs.reduce((sum, cert) => sum + faceOf(cert), 0);
+const total = (state: State, certs: readonly CertId[]): number =>
+  certs.reduce((sum, cert) => sum + faceIn(state, cert), 0);
 
 /** 2.1.2, 2.2.2: a first sale puts its face value into the company's treasury; private companies are paid to the bank. */
 export function buyAtFace(state: State, holder: Holder, certs: readonly CertId[]): State {
   return certs.reduce((before, cert) => {
-    const paid = pay(before, holder, companyOf(cert) ?? 'bank', faceOf(cert));
+    const paid = pay(before, holder, companyOf(cert) ?? 'bank', faceIn(state, cert));
     return gain(paid, holder, cert, 1);
   }, state);
 }
@@ -75,7 +77,11 @@ export const fromHand: ActionRule<State, Action, 'buyFromHand'> = {
     }
     const matching = certs.every(isPrivate) || new Set(certs.map(companyOf)).size === 1;
     if (!matching) return refuse('hand.notMatching');
-    return checkLimit(state, seat, certs.length) ?? checkCash(state, seat, total(certs));
+    return (
+      checkSameCompany(state, companyOf(certs[0] as CertId)) ??
+      checkLimit(state, seat, certs.length) ??
+      checkCash(state, seat, total(state, certs))
+    );
   },
   apply(state, { seat, certs }) {
     const players = state.players.map((player, i) => {
@@ -89,22 +95,29 @@ export const fromHand: ActionRule<State, Action, 'buyFromHand'> = {
       return { ...player, hand, known };
     });
     const bought = buyAtFace({ ...state, players }, seat, certs);
-    const told = emit(bought, { type: 'bought', what: 'hand', holder: seat, certs: [...certs], price: total(certs) });
-    return settleCompanies(afterPurchase(told, seat), companiesIn(certs), seat);
+    const told = emit(bought, {
+      type: 'bought',
+      what: 'hand',
+      holder: seat,
+      certs: [...certs],
+      price: total(state, certs),
+    });
+    const bundle = { from: 'hand', company: companyOf(certs[0] as CertId) } as const;
+    return settleCompanies(afterBuying(told, seat, bundle), companiesIn(certs), seat);
   },
 };
 
 export function checkIpo(state: State, holder: Holder, row: number, count: number): Refusal | undefined {
   const certs = state.ipo[row]?.slice(0, count) ?? [];
   if (certs.length < count) return refuse('ipo.rowShort', { row: row + 1, count, left: certs.length });
-  return checkLimit(state, holder, count) ?? checkCash(state, holder, total(certs));
+  return checkLimit(state, holder, count) ?? checkCash(state, holder, total(state, certs));
 }
 
 export function takeFromIpo(state: State, holder: Holder, row: number, count: number): State {
   const certs = state.ipo[row]?.slice(0, count) ?? [];
   const ipo = state.ipo.map((rest, i) => (i === row ? rest.slice(count) : rest));
   const bought = buyAtFace({ ...state, ipo }, holder, certs);
-  return emit(bought, { type: 'bought', what: 'ipo', holder, certs: [...certs], price: total(certs), row });
+  return emit(bought, { type: 'bought', what: 'ipo', holder, certs: [...certs], price: total(state, certs), row });
 }
 
 /** 7.2.2: the top one or two of one row. */
@@ -114,12 +127,16 @@ export const fromIpo: ActionRule<State, Action, 'buyFromIpo'> = {
     state.ipo.flatMap((_, row) => [1, 2].map((count) => exact({ type: 'buyFromIpo', seat, row, count }))),
   check(state, { seat, row, count }) {
     if (state.stockRound === 1 && !EDITION_RULES[state.edition].playersBuyIpoAtOnce) return refuse('ipo.firstRound');
-    if (count > 2) return refuse('ipo.twoAtMost', { count });
+    const taken = takenFromRow(state, row);
+    if (typeof taken !== 'number') return taken;
+    if (taken + count > 2) return refuse('ipo.twoAtMost', { count: taken + count });
     return checkIpo(state, seat, row, count);
   },
   apply(state, { seat, row, count }) {
     const certs = state.ipo[row]?.slice(0, count) ?? [];
-    return settleCompanies(afterPurchase(takeFromIpo(state, seat, row, count), seat), companiesIn(certs), seat);
+    const taken = takenFromRow(state, row);
+    const bundle = { from: 'ipo', row, count: (typeof taken === 'number' ? taken : 0) + count } as const;
+    return settleCompanies(afterBuying(takeFromIpo(state, seat, row, count), seat, bundle), companiesIn(certs), seat);
   },
 };
 
@@ -139,7 +156,7 @@ export const fromMarket: ActionRule<State, Action, 'buyFromMarket'> = {
   type: 'buyFromMarket',
   candidates: (state, seat) =>
     Object.keys(state.openMarket).map((cert) => exact({ type: 'buyFromMarket', seat, cert })),
-  check: (state, { seat, cert }) => checkOpenMarket(state, seat, cert),
+  check: (state, { seat, cert }) => checkNotOpen(state, 'buyFromMarket') ?? checkOpenMarket(state, seat, cert),
   apply: (state, { seat, cert }) =>
     settleCompanies(afterPurchase(takeFromMarket(state, seat, cert), seat), companiesIn([cert]), seat),
 };
@@ -158,7 +175,7 @@ export function takeBond(state: State, holder: Holder): State {
 export const newBond: ActionRule<State, Action, 'buyBond'> = {
   type: 'buyBond',
   candidates: (_state, seat) => [exact({ type: 'buyBond', seat })],
-  check: (state, { seat }) => checkBond(state, seat),
+  check: (state, { seat }) => checkNotOpen(state, 'buyBond') ?? checkBond(state, seat),
   apply: (state, { seat }) => afterPurchase(takeBond(state, seat), seat),
 };
 
@@ -183,6 +200,6 @@ export function convertOne(state: State, holder: Holder): State {
 export const bondConversion: ActionRule<State, Action, 'convertBond'> = {
   type: 'convertBond',
   candidates: (_state, seat) => [exact({ type: 'convertBond', seat })],
-  check: (state, { seat }) => checkConversion(state, seat),
+  check: (state, { seat }) => checkNotOpen(state, 'convertBond') ?? checkConversion(state, seat),
   apply: (state, { seat }) => settleCompanies(afterPurchase(convertOne(state, seat), seat), [GIPR], seat),
 };

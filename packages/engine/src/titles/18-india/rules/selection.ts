@@ -17,14 +17,11 @@ const isPart = (part: Holding, whole: Holding): boolean =>
 
 const selectHand: ActionRule<State, Action, 'selectHand'> = {
   type: 'selectHand',
-  candidates: (state, seat) => [
-    {
-      kind: 'open',
-      type: 'selectHand',
-      seat,
-      hints: { keep: keeps(state), from: [...listOf(state.players[seat]?.hand ?? {})] },
-    },
-  ],
+  candidates(state, seat) {
+    const keep = keeps(state);
+    const from = [...listOf(state.players[seat]?.hand ?? {})];
+    return [{ kind: 'open', type: 'selectHand', seat, hints: { field: 'certs', min: keep, max: keep, from } }];
+  },
   check(state, { seat, certs }) {
     const keep = keeps(state);
     if (certs.length !== keep) return refuse('selection.count', { chosen: certs.length, keep });
@@ -54,7 +51,8 @@ export const select: Step<State, Action> = {
   leave(state) {
     const discards = selectFrame(state).discarded.flatMap((cards) => cards ?? []);
     const directors = companiesOf(state).flatMap((id) => (id === GIPR ? [] : [directorsCert(id)]));
-    const pool = holdingOf([...discards, ...directors]);
+    // Sorted: the order of the discards would tell whose they were.
+    const pool = holdingOf([...discards, ...directors].sort());
     const next = emit(state, { type: 'draftPool', certs: [...listOf(pool)] });
     return state.auction
       ? replaceTop(next, { step: 'auction', pool, lots: 0, lot: null })

@@ -12,7 +12,7 @@ import { BONDS, COMPANIES, EXCHANGE_STATIONS, GIPR, PRIVATES, REGIONS } from '..
 import { BANK, BY_PLAYERS, COMPANIES_PER_REGION, IPO_ROWS } from '../data/setup.ts';
 import { TRAIN_CARDS } from '../data/trains.ts';
 import { bankPays } from './bank.ts';
-import { companyOf, faceOf } from './certificates.ts';
+import { companyOf, faceIn } from './certificates.ts';
 import { settleCompanies } from './control.ts';
 import type { Edition } from './edition.ts';
 import type { Company, State } from './state.ts';
@@ -99,7 +99,7 @@ function fillOpenMarket(state: State, certs: readonly CertId[]): State {
   for (const cert of certs) {
     next = { ...next, openMarket: change(next.openMarket, cert, 1) };
     const company = companyOf(cert);
-    if (company !== null) next = bankPays(next, company, faceOf(cert));
+    if (company !== null) next = bankPays(next, company, faceIn(state, cert));
   }
   return settleCompanies(next, [...new Set(certs.flatMap((cert) => companyOf(cert) ?? []))].sort(), null);
 }
@@ -120,6 +120,7 @@ export function setUp({ players, options }: SetupOptions, dealt: Deal): State {
     closed: [],
     gonePrivates: [],
     bank: { cash: BANK - cash * players, broke: null },
+    endPriceReached: false,
     ipo: dealt.ipo,
     openMarket: {},
     bonds: BONDS.count,

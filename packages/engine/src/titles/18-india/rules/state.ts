@@ -52,6 +52,13 @@ export interface Route {
   readonly path: RoutePath;
 }
 
+/** A train asked of another company. */
+export interface Offer {
+  readonly seller: CompanyId;
+  readonly train: TrainName;
+  readonly price: number;
+}
+
 /** What the operating company did so far in its turn. */
 export interface Turn {
   readonly company: CompanyId;
@@ -60,11 +67,14 @@ export interface Turn {
   readonly trackDone: boolean;
   readonly terrain: number; // terrain costs met, before any discount
   readonly discount: number; // French East India Company
+  readonly frenchOpen?: true; // its company closes when the track is built
   readonly stationDone: boolean;
   readonly ran: boolean;
   readonly routes: readonly Route[];
   readonly revenue: number;
+  readonly refused: readonly Offer[]; // train offers turned down in this turn
   readonly trainsDone: boolean;
+  readonly purchased: boolean; // its one purchase of a certificate
   readonly certificatesDone: boolean;
 }
 
@@ -99,9 +109,14 @@ export interface SellingFrame extends Frame {
   readonly step: 'selling';
   readonly turn: number; // index into the player order
 }
+/** A purchase that goes on certificate by certificate (company null: private companies). */
+export type OpenPurchase =
+  | { readonly from: 'hand'; readonly company: CompanyId | null }
+  | { readonly from: 'ipo'; readonly row: number; readonly count: number };
 export interface StockFrame extends Frame {
   readonly step: 'stock';
   readonly turn: number;
+  readonly open?: OpenPurchase;
 }
 export interface OperatingFrame extends Frame {
   readonly step: 'operating';
@@ -111,17 +126,21 @@ export interface HomeFrame extends Frame {
   readonly step: 'home';
   readonly company: CompanyId;
 }
+/** Homes that left a hex when its first tile was laid; the first is for the builder to place, others follow. */
+export interface RehomeFrame extends Frame {
+  readonly step: 'rehome';
+  readonly hex: HexId;
+  readonly builder: CompanyId;
+  readonly companies: readonly CompanyId[];
+}
 export interface ExchangeFrame extends Frame {
   readonly step: 'exchange';
   readonly closed: CompanyId;
   readonly stations: readonly Station[]; // what is left of the closed company on the board
 }
-export interface OfferFrame extends Frame {
+export interface OfferFrame extends Frame, Offer {
   readonly step: 'offer';
   readonly buyer: CompanyId;
-  readonly seller: CompanyId;
-  readonly train: TrainName;
-  readonly price: number;
 }
 
 export type IndiaFrame =
@@ -133,6 +152,7 @@ export type IndiaFrame =
   | OperatingFrame
   | TurnFrame
   | HomeFrame
+  | RehomeFrame
   | ExchangeFrame
   | OfferFrame;
 
@@ -144,6 +164,7 @@ export interface State extends KernelState<IndiaFrame> {
   readonly closed: readonly CompanyId[];
   readonly gonePrivates: readonly CertId[];
   readonly bank: { readonly cash: number; readonly broke: 'stock' | 'operating' | null };
+  readonly endPriceReached: boolean; // 9.1: some marker was on ₹400 or above
   readonly ipo: readonly (readonly CertId[])[]; // rows, the certificate on offer first
   readonly openMarket: Holding;
   readonly bonds: number; // Royal Bonds at their place

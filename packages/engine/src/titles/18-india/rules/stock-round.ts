@@ -2,8 +2,9 @@ import { type ActionRule, emit, exact, refuse, replaceTop, type Seat, type Step,
 import { sizeOf } from '../../../rails-18xx/index.ts';
 import type { Action } from '../action.ts';
 import { certificateLimit, countedCerts, portfolioOf } from './certificates.ts';
+import { openPurchase } from './open-purchase.ts';
 import { bondConversion, fromHand, fromIpo, fromMarket, newBond } from './purchases.ts';
-import { beginOperatingRound } from './rounds.ts';
+import { afterPurchase, beginOperatingRound } from './rounds.ts';
 import { checkSale, saleChoices, sellFrom } from './sales.ts';
 import type { SellingFrame, State, StockFrame } from './state.ts';
 
@@ -54,6 +55,8 @@ const pass: ActionRule<State, Action, 'pass'> = {
   candidates: (_state, seat) => [exact({ type: 'pass', seat })],
   check: () => undefined,
   apply(state, { seat }) {
+    // Who has bought and ends the turn has not passed.
+    if (openPurchase(state)) return afterPurchase(state, seat);
     const turn = (stockFrame(state).turn + 1) % state.order.length;
     const passed = state.passed.includes(seat) ? state.passed : [...state.passed, seat];
     return emit(replaceTop({ ...state, passed }, { step: 'stock', turn }), { type: 'passed', seat });

@@ -21,10 +21,11 @@ import {
   reachOf,
 } from '../../../rails-18xx/index.ts';
 import type { Action } from '../action.ts';
-import { GAUGE_MARKERS, YELLOW_TILES } from '../data/setup.ts';
+import { YELLOW_TILES } from '../data/setup.ts';
 import { LAST_PHASE } from '../data/trains.ts';
 import { ATLAS } from './atlas.ts';
 import { EDITION_RULES } from './edition.ts';
+import { maybeRehome } from './rehome.ts';
 import type { State } from './state.ts';
 import { checkTerrain, decider, nextStep, payTerrain, turnOf, withTurn } from './turn.ts';
 
@@ -57,7 +58,10 @@ export function layOnBoard(state: State, lay: Lay): BoardState {
   const { gaugeBorders } = layCosts(atlas, state.board, lay);
   const board = applyLay(atlas, state.board, lay);
   if (state.phase >= LAST_PHASE || gaugeBorders.length === 0) return board;
-  return { ...board, gaugeMarkers: [...board.gaugeMarkers, ...gaugeBorders].slice(0, GAUGE_MARKERS) };
+  return {
+    ...board,
+    gaugeMarkers: [...board.gaugeMarkers, ...gaugeBorders].slice(0, EDITION_RULES[state.edition].gaugeMarkers),
+  };
 }
 
 export function buildTile(state: State, lay: Lay, how: string): State {
@@ -71,7 +75,9 @@ export function buildTile(state: State, lay: Lay, how: string): State {
 function checkAllowance(state: State, lay: Lay): Refusal | undefined {
   const { company, yellow, chain } = turnOf(state);
   if (!isYellow(state, lay)) return yellow > 0 ? refuse('track.upgradeAfterYellow', { laid: yellow }) : undefined;
-  return chain ? checkChain(ATLAS[state.edition], state.board, company, chain, lay) : undefined;
+  return chain && EDITION_RULES[state.edition].yellowInOneLine
+    ? checkChain(ATLAS[state.edition], state.board, company, chain, lay)
+    : undefined;
 }
 
 const layTile: ActionRule<State, Action, 'layTile'> = {
@@ -88,11 +94,12 @@ const layTile: ActionRule<State, Action, 'layTile'> = {
     if (!isYellow(state, lay)) return withTurn(buildTile(state, lay, 'upgrade'), { trackDone: true });
     const extended = extendChain(ATLAS[state.edition], state.board, company, chain, lay);
     const laid = yellow + 1;
-    return withTurn(buildTile(state, lay, 'yellow'), {
+    const built = withTurn(buildTile(state, lay, 'yellow'), {
       yellow: laid,
       chain: extended,
       trackDone: laid === YELLOW_TILES,
     });
+    return maybeRehome(state, built, lay.hex);
   },
 };
 
@@ -121,6 +128,7 @@ const removeGaugeMarker: ActionRule<State, Action, 'removeGaugeMarker'> = {
     if (yellow > 0) return refuse('gauge.afterTrack', { laid: yellow });
     if (!state.board.gaugeMarkers.includes(border)) return refuse('gauge.noMarker', { border });
     const atlas = ATLAS[state.edition];
+    if (!EDITION_RULES[state.edition].markersInReach) return undefined;
     const reached = reachOf(atlas, state.board, company).borders.has(border);
     return reached ? undefined : refuse('gauge.notReached', { border });
   },

@@ -25,7 +25,9 @@ import type { Action, ActionOf } from '../action.ts';
 import { LAST_PHASE, TRAIN_CARDS, TRAIN_LIMIT, TRAINS } from '../data/trains.ts';
 import { bankGets, bankPays, checkCash } from './bank.ts';
 import { companiesOf, companyIn, withCompany } from './control.ts';
-import type { OfferFrame, State, Train } from './state.ts';
+import { EDITION_RULES } from './edition.ts';
+import { powersAtHand } from './privates.ts';
+import type { Offer, OfferFrame, State, Train } from './state.ts';
 import { decider, nextStep, operating, turnOf, withTurn } from './turn.ts';
 
 const BANK = 'bank'; // new trains
@@ -39,12 +41,23 @@ function checkRoom(state: State, train: TrainName): Refusal | undefined {
   return last(train) && trains.some(({ name }) => last(name)) ? refuse('train.onePhaseFour', { train }) : undefined;
 }
 
-function checkSource(state: State, from: string, train: TrainName): Refusal | undefined {
+/** The sides of a train's card. */
+const facesOf = (train: TrainName): readonly TrainName[] =>
+  TRAIN_CARDS.find(({ faces }) => faces.includes(train))?.faces ?? [train];
+
+/** 8.4.5.3: a used train stays on the side it lies on; 18xx.games lets it be turned. */
+function checkUsed(state: State, train: TrainName, card: TrainName): Refusal | undefined {
+  const mayTurn = EDITION_RULES[state.edition].usedTrainsTurn && facesOf(card).includes(train);
+  const there = state.depot.used.includes(card) && (card === train || mayTurn);
+  return there ? undefined : refuse('train.notInMarket', { train });
+}
+
+function checkSource(state: State, from: string, train: TrainName, card = train): Refusal | undefined {
   if (from === BANK) {
     return onSale(TRAIN_CARDS, state.depot).includes(train) ? undefined : refuse('train.notOnSale', { train });
   }
-  if (from === MARKET) return state.depot.used.includes(train) ? undefined : refuse('train.notInMarket', { train });
-  const seller = state.companies[from];
+  if (from === MARKET) return checkUsed(state, train, card);
+  const seller = Object.hasOwn(state.companies, from) ? state.companies[from] : undefined;
   if (!seller || from === turnOf(state).company) return refuse('train.noSeller', { from });
   return seller.trains.some(({ name }) => name === train) ? undefined : refuse('train.notOwned', { from, train });
 }
@@ -56,17 +69,32 @@ function checkPrice(from: string, train: TrainName, price: number): Refusal | un
   return price >= 1 ? undefined : refuse('train.atLeastOne', { price });
 }
 
+/** An offer that was turned down in this turn must be bettered. */
+function checkOffer(state: State, { seller, train, price }: Offer): Refusal | undefined {
+  const refused = turnOf(state).refused.filter((offer) => offer.seller === seller && offer.train === train);
+  const highest = Math.max(0, ...refused.map((offer) => offer.price));
+  return price > highest ? undefined : refuse('train.offerRefused', { price, highest });
+}
+
 const firstOf = (trains: readonly Train[], name: TrainName): number => trains.findIndex((train) => train.name === name);
+
+/** 2.3, 3.4 */
+const expireWarrants = (state: State): State =>
+  companiesOf(state)
+    .filter((id) => companyIn(state, id).guaranty)
+    .reduce((before, id) => withCompany(before, id, { guaranty: false }), state);
 
 /** The first sale of a train of a later phase begins that phase. */
 function maybePhase(state: State, train: TrainName): State {
   const phase = TRAINS[train]?.phase ?? 1;
-  return phase > state.phase ? emit({ ...state, phase }, { type: 'phase', phase }) : state;
+  if (phase <= state.phase) return state;
+  const next = emit({ ...state, phase }, { type: 'phase', phase });
+  return phase < LAST_PHASE ? next : expireWarrants(next);
 }
 
-function buyFromBank(state: State, from: string, train: TrainName): State {
+function buyFromBank(state: State, from: string, train: TrainName, card = train): State {
   const { company } = turnOf(state);
-  const depot = from === BANK ? takeNew(TRAIN_CARDS, state.depot, train) : takeUsed(state.depot, train);
+  const depot = from === BANK ? takeNew(TRAIN_CARDS, state.depot, train) : takeUsed(state.depot, card);
   const trains = [...operating(state).trains, { name: train, boughtIn: state.operatingRound }];
   const paid = bankGets({ ...state, depot }, company, TRAINS[train]?.price ?? 0);
   return maybePhase(withCompany(paid, company, { trains }), train);
@@ -106,24 +134,32 @@ function trainChoices(state: State, seat: Seat): readonly Choice<ActionOf<'buyTr
       step: 1,
     }));
   });
-  const used = [...new Set(state.depot.used)].map(atFace(MARKET));
+  const { usedTrainsTurn } = EDITION_RULES[state.edition];
+  const used = [...new Set(state.depot.used)].flatMap((card) =>
+    (usedTrainsTurn ? facesOf(card) : [card]).map((train) => {
+      const choice = { type: 'buyTrain' as const, seat, train, from: MARKET, price: TRAINS[train]?.price ?? 0 };
+      return exact<ActionOf<'buyTrain'>>(card === train ? choice : { ...choice, card });
+    }),
+  );
   return [...onSale(TRAIN_CARDS, state.depot).map(atFace(BANK)), ...used, ...offers];
 }
 
 const buyTrain: ActionRule<State, Action, 'buyTrain'> = {
   type: 'buyTrain',
   candidates: trainChoices,
-  check(state, { train, from, price }) {
+  check(state, { train, from, price, card }) {
     return (
-      checkSource(state, from, train) ??
+      checkSource(state, from, train, card) ??
       checkPrice(from, train, price) ??
+      checkOffer(state, { seller: from, train, price }) ??
       checkRoom(state, train) ??
       checkCash(state, turnOf(state).company, price)
     );
   },
-  apply(state, { seat, train, from, price }) {
+  apply(state, { seat, train, from, price, card }) {
     const { company } = turnOf(state);
-    if (from === BANK || from === MARKET) return told(buyFromBank(state, from, train), company, from, train, price);
+    if (from === BANK || from === MARKET)
+      return told(buyFromBank(state, from, train, card), company, from, train, price);
     if (companyIn(state, from).control !== seat) {
       const asked = emit(state, { type: 'trainOffer', company, from, train, price });
       return push(asked, { step: 'offer', buyer: company, seller: from, train, price });
@@ -170,7 +206,8 @@ export const trains: Step<State, Action> = {
   id: 'trains',
   actors(state) {
     const { trains: owned, cash } = operating(state);
-    return turnOf(state).trainsDone || (owned.length === 0 && cash === 0) ? [] : [decider(state)];
+    const idle = owned.length === 0 && cash === 0 && !powersAtHand(state);
+    return turnOf(state).trainsDone || idle ? [] : [decider(state)];
   },
   actions: [buyTrain, sellTrain, pass],
   leave: nextStep,
@@ -185,7 +222,8 @@ const answerOffer: ActionRule<State, Action, 'answerOffer'> = {
   apply(state, { accept }) {
     const { buyer, seller, train, price } = offerOf(state);
     const answered = emit(pop(state), { type: 'trainOfferAnswered', company: buyer, from: seller, accept });
-    return accept ? told(buyFromCompany(answered, buyer, seller, train, price), buyer, seller, train, price) : answered;
+    if (accept) return told(buyFromCompany(answered, buyer, seller, train, price), buyer, seller, train, price);
+    return withTurn(answered, { refused: [...turnOf(answered).refused, { seller, train, price }] });
   },
 };
 

@@ -16,7 +16,9 @@ export const newTurn = (company: CompanyId): TurnFrame => ({
   ran: false,
   routes: [],
   revenue: 0,
+  refused: [],
   trainsDone: false,
+  purchased: false,
   certificatesDone: false,
 });
 
