@@ -100,24 +100,22 @@ ruleTest(
   '2.0',
   'traps 12413, 12469, 12302, 12329, 11308: the second company of an OO hex gets its home on the yellow tile',
   () => {
-    const game = opened({ buy: [['EIR* EIR'], [], []], keep: [[], ['EBR*']] });
-    lay(game.passToCompany('EIR'), 'P17 235/0 1,0'); // the EIR takes the second city, the first is kept for the EBR
-    expect(stationsOf(game, 'EIR')).toEqual(['P17.1']);
-    toBuy(game, 1).act('buyFromHand', { certs: ['EBR*'] });
+    const game = opened({ buy: [[], ['EBR* EBR'], []], keep: [['EIR*']] });
+    expect(stationsOf(game, 'EBR')).toEqual(['P17.1']);
+    lay(game.passToCompany('EBR'), 'P17 235/0 1,0'); // the EBR takes the city with track, the other is kept for the EIR
     expect(stationsOf(game, 'EBR')).toEqual(['P17.0']);
-    expect(game.company('EBR').home).toBe('P17');
+    toBuy(game, 0).act('buyFromHand', { certs: ['EIR*'] });
+    expect(stationsOf(game, 'EIR')).toEqual(['P17.1']);
+    expect(game.company('EIR').home).toBe('P17');
   },
 );
 
 ruleTest('2.0', 'trap 11461: a fixed home gets its station although another company’s tile lies there', () => {
-  const game = opened({
-    companies: ['EIR', 'EBR', 'TR', 'NWR', 'PNS', 'WR', 'MR', 'NSR', 'SIR'],
-    buy: [['SIR* SIR'], [], []],
-    keep: [[], ['MR*']],
-  });
-  expect(stationsOf(game, 'SIR')).toEqual(['G36.0']);
-  toBuy(game, 1).act('buyFromHand', { certs: ['MR*'] });
-  expect(stationsOf(game, 'MR')).toEqual(['K30.0']);
+  const game = opened({ buy: [['MR* MR'], [], []], keep: [[], ['KGF*']] });
+  lay(game.passToCompany('MR'), 'J31 9/1', 'I32 8/2', 'H31 57/2');
+  expect(game.judge('pass', {})).toBe('legal');
+  toBuy(game, 1).act('buyFromHand', { certs: ['KGF*'] });
+  expect(stationsOf(game, 'KGF')).toEqual(['H31.0']);
 });
 
 ruleTest('2.1', 'the largest holder has the director’s certificate and decides everything', () => {
