@@ -42,16 +42,16 @@ function use(state: State, cert: CertId): State {
 
 const FRENCH_DISCOUNT = 40;
 
-/** Whether a private company could still do something for the operating company in this turn. */
+/** Whether a private company could still bring the operating company track, money or a concession in this turn. */
 export const powersAtHand = (state: State): boolean =>
-  ['P2', 'P3', 'P4', 'P6'].some((cert) => ownerOf(state, cert) !== null) ||
-  Object.keys(operating(state).portfolio).some(isPrivate);
+  TRACK_POWERS.some((cert) => ownerOf(state, cert) !== null) || ownerOf(state, 'P6') !== null || moneyAtHand(state);
 
-/** New track may open the way to a station place that was out of reach when the step was passed over. */
-function reopenStation(state: State): State {
-  const { step, stationDone, ran } = turnOf(state);
-  return step === 'run' && !stationDone && !ran ? withTurn(state, { step: 'station' }) : state;
-}
+/** New track may open the way to a station place, and a closed private company may pay for it. */
+export const stationPowersAtHand = (state: State): boolean =>
+  ['P2', 'P3'].some((cert) => ownerOf(state, cert) !== null) || moneyAtHand(state);
+
+const TRACK_POWERS = ['P2', 'P3', 'P4'] as const;
+const moneyAtHand = (state: State): boolean => Object.keys(operating(state).portfolio).some(isPrivate);
 
 function extraTile<T extends 'portuguese' | 'dutch'>(
   type: T,
@@ -74,7 +74,7 @@ function extraTile<T extends 'portuguese' | 'dutch'>(
     },
     apply(state, action) {
       const lay = layOf(action as unknown as Lay);
-      return maybeRehome(state, reopenStation(buildTile(use(state, cert), lay, type)), lay.hex);
+      return maybeRehome(state, buildTile(use(state, cert), lay, type), lay.hex);
     },
   };
 }

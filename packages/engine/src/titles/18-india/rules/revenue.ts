@@ -21,6 +21,7 @@ import {
 } from '../../../rails-18xx/routes/index.ts';
 import { OO_HEXES } from '../data/revenue.ts';
 import { type Bonuses, bonusesFor, isEarned } from './bonuses.ts';
+import type { Edition } from './edition.ts';
 import { Reckoner } from './reckoner.ts';
 
 /** All that a run depends on: plain data, so that the page can reckon previews from its view. */
@@ -30,7 +31,7 @@ export interface RunPosition {
   /** Who holds each concession; commodities nobody holds are missing. */
   readonly concessions: Readonly<Record<string, CompanyId>>;
   readonly jewellery: HexId | null; // where its token lies
-  readonly edition: 'print' | 'errata' | '18xx.games';
+  readonly edition: Edition;
 }
 
 interface RouteRules {
@@ -42,7 +43,7 @@ interface RouteRules {
   readonly bonusPerSource: boolean;
 }
 
-const RULES: Readonly<Record<RunPosition['edition'], RouteRules>> = {
+const RULES: Readonly<Record<Edition, RouteRules>> = {
   print: { expressCountsStation: false, townHexesAgain: false, bonusPerSource: false },
   errata: { expressCountsStation: true, townHexesAgain: false, bonusPerSource: false },
   '18xx.games': { expressCountsStation: true, townHexesAgain: true, bonusPerSource: true },
