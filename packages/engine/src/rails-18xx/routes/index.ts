@@ -1,5 +1,5 @@
 export { chooseBest } from './count.ts';
-export { judgeRoute, judgeRun, watchedIn } from './judge.ts';
+export { judgeRoute, judgeRun } from './judge.ts';
 export { bordersOn, isRefusal, resolvePath, writePath } from './path.ts';
 export { isTownLike, nodeAt, type StopNode, stopAt, stopName } from './stops.ts';
 export { type SuggestedRun, suggestRun } from './suggest.ts';

@@ -96,7 +96,7 @@ function checkReach({ policy }: RouteContext, train: TrainSpec, { stops, markers
 }
 
 /** Bit i is set if the route enters hex i of the policy's watch list. */
-export function watchedIn({ watch }: RoutePolicy, hexes: readonly HexId[]): number {
+function watchedIn({ watch }: RoutePolicy, hexes: readonly HexId[]): number {
   return watch.reduce((bits, hex, i) => (hexes.includes(hex) ? bits | (1 << i) : bits), 0);
 }
 

@@ -51,7 +51,6 @@ const MAP: Readonly<Record<string, Drawn>> = {
       [1, 'n0'],
     ],
   },
-  B9: { paths: [[2, 0, 'narrow']] },
 };
 
 const judge = (spec: TrainSpec, path: readonly string[], rules: Rules = {}) =>
