@@ -13,10 +13,12 @@ import type { Config } from './config.ts';
 import type { Context } from './context.ts';
 import { Games } from './games/games.ts';
 import { guard } from './http/guard.ts';
-import { moveRoutes } from './http/moves.ts';
+import { fileRoutes, historyRoutes } from './http/history.ts';
+import { moveRoutes, proposalRoutes } from './http/moves.ts';
 import { PAGE, page } from './http/page.ts';
 import { peopleRoutes, tokenRoutes } from './http/people.ts';
 import { tableRoutes, titleRoutes } from './http/tables.ts';
+import { talkRoutes } from './http/talk.ts';
 import { Hub } from './live/hub.ts';
 import { serveSocket } from './live/socket.ts';
 import { Metrics } from './metrics.ts';
@@ -78,6 +80,10 @@ export async function buildApp(config: Config, store: Store, logger: Logger, pag
   titleRoutes(server);
   tableRoutes(server, context);
   moveRoutes(server, context);
+  proposalRoutes(server, context);
+  historyRoutes(server, context);
+  fileRoutes(server, context);
+  talkRoutes(server, context);
   await page(server, pageFolder);
   return { server, context };
 }

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import type { Rates } from './people/rate-limit.ts';
-import { RATES } from './people/rate-limit.ts';
+import { RATES, type Rates, timesRates } from './people/rate-limit.ts';
 
 export interface Config {
   readonly host: string;
@@ -21,6 +20,7 @@ const Environment = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
     .optional(),
+  RATE_FACTOR: z.coerce.number().min(0.01).max(10_000).default(1),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 });
 
@@ -36,7 +36,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     const issues = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
     throw new ConfigError(issues.join('; '));
   }
-  const { HOST, PORT, PUBLIC_URL, ROUNDHOUSE_DATA, DATABASE_URL, LOG_LEVEL } = parsed.data;
+  const { HOST, PORT, PUBLIC_URL, ROUNDHOUSE_DATA, DATABASE_URL, RATE_FACTOR, LOG_LEVEL } = parsed.data;
   return {
     host: HOST,
     port: PORT,
@@ -44,6 +44,6 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     data: ROUNDHOUSE_DATA,
     databaseUrl: DATABASE_URL ?? null,
     logLevel: LOG_LEVEL,
-    rates: RATES,
+    rates: timesRates(RATES, RATE_FACTOR),
   };
 }

@@ -1,8 +1,8 @@
-import type { ActionBase, Choice } from '@roundhouse/engine/kernel';
+import type { ActionBase, Choice, Program } from '@roundhouse/engine/kernel';
 import { z } from 'zod';
 import { LIMITS } from './limits.ts';
 import { type Entry, PROPOSAL_KINDS, type TableInfo } from './tables.ts';
-import { Count, Id, Lines, Seat } from './text.ts';
+import { Count, Id, Lines, Name, Seat } from './text.ts';
 
 /**
  * A move. `commandId` is made by the client: the same one sent again gets the same answer and acts once. `decision` is the
@@ -18,7 +18,15 @@ export type MoveCommand = z.infer<typeof MoveCommand>;
 
 /** Takes moves back, or brings them back, until `to` stand. */
 export const StepCommand = z.strictObject({ commandId: Id, to: Count, seat: Seat.optional() });
+export type StepCommand = z.infer<typeof StepCommand>;
 export const SeatCommand = z.strictObject({ commandId: Id, seat: Seat.optional() });
+export type SeatCommand = z.infer<typeof SeatCommand>;
+/** What a seat leaves to the server; null: nothing any more. The program's shape is the title's. */
+export const ProgramCommand = z.strictObject({
+  commandId: Id,
+  seat: Seat.optional(),
+  program: z.looseObject({ kind: z.string().max(40) }).nullable(),
+});
 
 export const NewProposal = z.strictObject({
   kind: z.enum(PROPOSAL_KINDS),
@@ -30,17 +38,14 @@ export const Vote = z.strictObject({ agree: z.boolean() });
 export const CHAT_ROOMS = ['players', 'spectators'] as const;
 export type ChatRoom = (typeof CHAT_ROOMS)[number];
 export const Say = z.strictObject({
+  invitation: Id.optional(),
   room: z.enum(CHAT_ROOMS),
   text: Lines(LIMITS.chat).refine((text) => text.trim() !== '', 'must say something'),
 });
 export const Room = z.strictObject({ room: z.enum(CHAT_ROOMS), invitation: Id.optional() });
 export const Notes = z.strictObject({ text: Lines(LIMITS.notes) });
 export const Clone = z.strictObject({ move: Count.optional(), invitation: Id.optional() });
-export const SetProgram = z.strictObject({
-  seat: Seat.optional(),
-  program: z.looseObject({ kind: z.string().max(40) }).nullable(),
-});
-
+export const Import = z.strictObject({ file: z.unknown(), name: Name.optional() });
 export interface ChatLine {
   readonly id: number;
   readonly room: ChatRoom;
@@ -60,7 +65,7 @@ export interface Position {
   readonly waitingFor: readonly number[];
   readonly decision: string | null;
   readonly choices: readonly Choice<ActionBase>[];
-  readonly program: { readonly kind: string } | null;
+  readonly program: { readonly program: Program; readonly stopped: string | null } | null;
 }
 
 export interface TableAnswer {

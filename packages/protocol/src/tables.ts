@@ -31,6 +31,7 @@ export const Join = z.strictObject({
   invitation: Id.optional(),
   name: Name.optional(),
 });
+export const Leave = z.strictObject({ seat: Seat.optional() });
 export const TableList = z.strictObject({ list: z.enum(['open', 'mine']).default('open') });
 export const Look = z.strictObject({
   as: z.coerce.number().int().min(0).max(99).optional(),

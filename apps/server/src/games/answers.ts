@@ -4,6 +4,7 @@ import { forbidden } from '../problem.ts';
 import type { Reader } from '../store/store.ts';
 import type { Game } from './game.ts';
 import type { Read } from './games.ts';
+import type { StoredProgram } from './programs.ts';
 import type { TableRow } from './rows.ts';
 import {
   type EventRow,
@@ -104,6 +105,12 @@ export function viewerOf({ row, seats, game }: Read, me: Me | null, as?: Seat): 
   return mine.find((seat) => game?.waitingFor.includes(seat)) ?? mine[0] ?? 'spectator';
 }
 
+function programOf({ program }: SeatRow): Position['program'] {
+  if (program === null) return null;
+  const { program: set, stopped } = JSON.parse(program) as StoredProgram;
+  return { program: set, stopped };
+}
+
 export function positionOf(game: Game, seats: readonly SeatRow[], viewer: Viewer, mine: readonly Seat[]): Position {
   const { title, timeline, state } = game;
   const seat = viewer !== 'spectator' && mine.includes(viewer) ? seats.find((each) => each.seat === viewer) : undefined;
@@ -118,7 +125,7 @@ export function positionOf(game: Game, seats: readonly SeatRow[], viewer: Viewer
     waitingFor: game.waitingFor,
     decision: seat && choices.length > 0 && seat.decision !== null ? String(seat.decision) : null,
     choices,
-    program: seat && seat.program !== null ? JSON.parse(seat.program).program : null,
+    program: seat ? programOf(seat) : null,
   };
 }
 
@@ -132,8 +139,8 @@ export function entryOf(row: EventRow, viewer: Viewer): Entry {
   return { seq, kind: event.kind, seat, type: action?.type ?? null, moves, auto: row.auto === 1, at, facts };
 }
 
-export async function answerFor(db: Reader, read: Read, me: Me | null, as?: Seat): Promise<TableAnswer> {
-  const [table] = await tableInfos(db, [read.row], me);
+export async function answerFor(read: Read, me: Me | null, as?: Seat): Promise<TableAnswer> {
+  const [table] = await tableInfos(read.db, [read.row], me);
   const viewer = viewerOf(read, me, as);
   const position = read.game ? positionOf(read.game, read.seats, viewer, table?.mySeats ?? []) : null;
   return { table: table as TableInfo, position };

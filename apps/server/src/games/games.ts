@@ -1,6 +1,6 @@
 import type { LogEvent } from '@roundhouse/engine/kernel';
 import { conflict, notFound } from '../problem.ts';
-import type { Store } from '../store/store.ts';
+import type { Reader, Store } from '../store/store.ts';
 import { type Game, loadGame } from './game.ts';
 import { eventOf, eventRows, lockedTableRow, type SeatRow, seatRows, type TableRow, tableRow } from './rows.ts';
 import { Turn } from './turn.ts';
@@ -10,6 +10,7 @@ const MAX_GAMES = 200;
 
 /** A table with its game, read at one moment. `game` is null before the start. */
 export interface Read {
+  readonly db: Reader; // sees that moment only
   readonly row: TableRow;
   readonly seats: readonly SeatRow[];
   readonly game: Game | null;
@@ -47,12 +48,21 @@ export class Games {
 
   /** What is committed, and nothing that is under way. */
   read<T>(id: string, body: (read: Read) => Promise<T> | T): Promise<T> {
-    return this.#alone(id, async () => {
-      const row = await tableRow(this.store.db, id);
-      if (!row) throw notFound('table');
-      const seats = await seatRows(this.store.db, [id]);
-      return body({ row, seats, game: await this.#game(this.store.db, row, seats) });
-    });
+    return this.#alone(id, () =>
+      this.#atOneMoment(async (db) => {
+        const row = await tableRow(db, id);
+        if (!row) throw notFound('table');
+        const seats = await seatRows(db, [id]);
+        return body({ db, row, seats, game: await this.#game(db, row, seats) });
+      }),
+    );
+  }
+
+  /** Other processes may write between two queries; in one transaction they all see the same. SQLite has none. */
+  #atOneMoment<T>(body: (db: Reader) => Promise<T>): Promise<T> {
+    const { db, dialect } = this.store;
+    if (dialect === 'sqlite') return body(db);
+    return db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(body);
   }
 
   /** Changes a table whose game has begun: committed when this returns, and then the others are told. */
@@ -97,7 +107,7 @@ export class Games {
     return result;
   }
 
-  async #game(db: Store['db'], row: TableRow, seats: readonly SeatRow[]): Promise<Game | null> {
+  async #game(db: Reader, row: TableRow, seats: readonly SeatRow[]): Promise<Game | null> {
     if (row.status === 'open' || row.seed === '') return null;
     const kept = this.#kept.get(row.id);
     const current = kept && (await this.#catchUp(db, kept, row));
@@ -109,7 +119,7 @@ export class Games {
   }
 
   /** Plays what other processes stored. */
-  async #catchUp(db: Store['db'], game: Game, row: TableRow): Promise<boolean> {
+  async #catchUp(db: Reader, game: Game, row: TableRow): Promise<boolean> {
     if (game.seq === row.seq) return true;
     if (game.seq > row.seq || game.rebased !== null) return false;
     const rows = await eventRows(db, row.id, game.seq);

@@ -5,7 +5,7 @@ import type { CreateTable, Me } from '@roundhouse/protocol';
 import type { z } from 'zod';
 import { findAccount } from '../people/people.ts';
 import { newId, newSecret, sameText } from '../people/secrets.ts';
-import { badRequest, conflict, forbidden, notFound, Problem } from '../problem.ts';
+import { badRequest, conflict, forbidden, Problem } from '../problem.ts';
 import type { Reader, Store } from '../store/store.ts';
 import type { Games } from './games.ts';
 import { mustLook } from './looking.ts';
@@ -136,13 +136,30 @@ export async function joinTable(games: Games, id: string, me: Me, wanted?: numbe
   });
 }
 
-export async function leaveTable(games: Games, id: string, me: Me): Promise<void> {
+/** Frees one's own seat, or refuses an invitation; who opened the table may free any. */
+export async function leaveTable(games: Games, id: string, me: Me, wanted?: number): Promise<void> {
   await games.change(id, async (tx, row, seats) => {
+    mustLook(row, seats, me);
     const mine = seats.filter(({ user_id }) => user_id === me.id).map(({ seat }) => seat);
-    if (mine.length === 0) throw notFound('table');
+    const leaving = wanted === undefined ? mine : [wanted];
+    if (leaving.length === 0) throw forbidden('table.notSeated', 'You do not sit at this table.');
     if (row.status !== 'open') throw conflict('table.started', 'The game has begun: you can resign.');
-    const leaving = tx.updateTable('seats').set({ user_id: null, invited: 0 }).where('table_id', '=', id);
-    await leaving.where('user_id', '=', me.id).execute();
+    const mayFree = row.owner_id === me.id || leaving.every((seat) => mine.includes(seat));
+    if (!mayFree) throw forbidden('table.notOwner', 'Only who opened the table can do this.');
+    const free = tx.updateTable('seats').set({ user_id: null, invited: 0 }).where('table_id', '=', id);
+    await free.where('seat', 'in', leaving).execute();
+  });
+}
+
+/** A table that has not begun, or a sandbox, goes with everything in it. */
+export async function removeTable(games: Games, id: string, me: Me): Promise<void> {
+  await games.change(id, async (tx, row, seats) => {
+    mustLook(row, seats, me);
+    if (row.owner_id !== me.id) throw forbidden('table.notOwner', 'Only who opened the table can do this.');
+    if (row.status !== 'open' && row.sandbox === 0) {
+      throw conflict('table.started', 'The game has begun: propose to abandon it.');
+    }
+    await tx.deleteFrom('tables').where('id', '=', id).execute();
   });
 }
 

@@ -1,12 +1,13 @@
 import { type ActionBase, type AnyTitle, findRule, type Seat, type Violation } from '@roundhouse/engine/kernel';
-import type { Me, MoveAnswer, MoveCommand } from '@roundhouse/protocol';
-import { badRequest, forbidden, Problem } from '../problem.ts';
+import type { Me, MoveAnswer, MoveCommand, SeatCommand, StepCommand } from '@roundhouse/protocol';
+import { badRequest, conflict, forbidden, Problem } from '../problem.ts';
 import { answerFor, entryOf, viewerOf } from './answers.ts';
 import type { Games, Read } from './games.ts';
 import { mustLook } from './looking.ts';
-import { runPrograms } from './programs.ts';
+import { type Running, runningPrograms, runPrograms, setProgram } from './programs.ts';
 import { eventRows, seatsOf } from './rows.ts';
 import type { Turn } from './turn.ts';
+import { restartTurn, stepAlone } from './undo.ts';
 
 /** The seat somebody acts for. What the action says of a seat is never asked. */
 export function actingSeat({ row, seats }: Pick<Turn, 'row' | 'seats'>, me: Me, wanted: Seat | undefined): Seat {
@@ -34,11 +35,11 @@ async function answerOf(games: Games, id: string, me: Me, seat: Seat, stored: { 
   return games.read(id, async (read): Promise<MoveAnswer> => {
     const as = seatsOf(read.seats, me.id).includes(seat) ? seat : undefined;
     const viewer = viewerOf(read, me, as);
-    const rows = await eventRows(games.store.db, id, stored.seq - 1, stored.count);
+    const rows = await eventRows(read.db, id, stored.seq - 1, stored.count);
     const entries = rows.map((row) => entryOf(row, viewer));
     const last = rows.at(-1);
     const accepted = { seq: last?.seq ?? read.row.seq, moves: last?.moves ?? read.row.moves, entries };
-    return { ...(await answerFor(games.store.db, read, me, as)), accepted };
+    return { ...(await answerFor(read, me, as)), accepted };
   });
 }
 
@@ -51,7 +52,7 @@ export async function runCommand(
   id: string,
   me: Me,
   command: { readonly commandId: string; readonly seat?: Seat | undefined },
-  body: (turn: Turn, seat: Seat) => Promise<void> | void,
+  body: (turn: Turn, seat: Seat, running: Running) => Promise<void> | void,
 ): Promise<MoveAnswer> {
   const { seat, stored } = await games.write(id, async (turn) => {
     const { tx, game } = turn;
@@ -65,9 +66,11 @@ export async function runCommand(
       .where('command_id', '=', command.commandId)
       .executeTakeFirst();
     if (before) return { seat: acting, stored: before };
+    if (turn.row.status === 'abandoned') throw conflict('table.over', 'The game was abandoned.');
     const first = game.seq + 1;
-    await body(turn, acting);
-    await runPrograms(turn);
+    const running = runningPrograms(turn);
+    await body(turn, acting, running);
+    await runPrograms(turn, running);
     const done = { seq: first, count: game.seq - first + 1 };
     await tx
       .insertInto('commands')
@@ -78,8 +81,8 @@ export async function runCommand(
   return answerOf(games, id, me, seat, stored);
 }
 
-async function late(games: Games, read: Read, me: Me, seat: Seat): Promise<Problem> {
-  const fresh = await answerFor(games.store.db, read, me, seat);
+async function late(read: Read, me: Me, seat: Seat): Promise<Problem> {
+  const fresh = await answerFor(read, me, seat);
   return new Problem(409, 'move.late', 'The game went on meanwhile.', { fresh });
 }
 
@@ -107,6 +110,36 @@ export async function makeMove(games: Games, id: string, me: Me, command: MoveCo
     return await runCommand(games, id, me, command, (turn, seat) => playAction(turn, seat, command));
   } catch (error) {
     if (!(error instanceof Late)) throw error;
-    throw await games.read(id, (read) => late(games, read, me, error.seat));
+    throw await games.read(id, (read) => late(read, me, error.seat));
   }
+}
+
+/** Takes moves of one's own back, or brings them back. What the seat had programmed stops: it would play them again. */
+export async function stepMoves(games: Games, id: string, me: Me, kind: 'undo' | 'redo', command: StepCommand) {
+  return runCommand(games, id, me, command, async (turn, seat, running) => {
+    running.clear();
+    await setProgram(turn, seat, null, running);
+    await stepAlone(turn, kind, command.to, seat);
+  });
+}
+
+export async function restart(games: Games, id: string, me: Me, command: SeatCommand): Promise<MoveAnswer> {
+  return runCommand(games, id, me, command, async (turn, seat, running) => {
+    running.clear();
+    await setProgram(turn, seat, null, running);
+    await restartTurn(turn, seat);
+  });
+}
+
+/** The seat is played by what changes least from now on, until somebody takes it over. */
+export async function resign(games: Games, id: string, me: Me, command: SeatCommand): Promise<MoveAnswer> {
+  return runCommand(games, id, me, command, (turn, seat) => {
+    const played = turn.play({ kind: 'table', event: { type: 'resigned', seat } }, seat);
+    if (!played.ok) throw refusal(turn.game.title, played.violation);
+  });
+}
+
+/** Programs a seat; if the game waits for it, the program begins at once. */
+export async function program(games: Games, id: string, me: Me, command: SeatCommand & { program: unknown }) {
+  return runCommand(games, id, me, command, (turn, seat, running) => setProgram(turn, seat, command.program, running));
 }

@@ -1,10 +1,10 @@
 import { TITLES } from '@roundhouse/engine/titles';
-import { CreateTable, Id, Join, Look, type Me, TableList } from '@roundhouse/protocol';
+import { CreateTable, Id, Join, Leave, Look, type Me, TableList } from '@roundhouse/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Context } from '../context.ts';
 import { answerFor, tableInfos } from '../games/answers.ts';
-import { createTable, joinTable, knownTitle, leaveTable, startTable } from '../games/lobby.ts';
+import { createTable, joinTable, knownTitle, leaveTable, removeTable, startTable } from '../games/lobby.ts';
 import { mustLook } from '../games/looking.ts';
 import { tableRow } from '../games/rows.ts';
 import { parse } from '../parse.ts';
@@ -42,10 +42,10 @@ async function listed({ store }: Context, list: 'open' | 'mine', me: Me | null) 
 }
 
 /** The table as the asker sees it. */
-export async function showTable({ games, store }: Context, id: string, me: Me | null, look: z.output<typeof Look>) {
+export async function showTable({ games }: Context, id: string, me: Me | null, look: z.output<typeof Look>) {
   return games.read(id, async (read) => {
     mustLook(read.row, read.seats, me, look.invitation);
-    return answerFor(store.db, read, me, look.as);
+    return answerFor(read, me, look.as);
   });
 }
 
@@ -93,9 +93,13 @@ export function tableRoutes(app: FastifyInstance, context: Context): void {
     join(context, request, reply, tableId(request), parse(Join, request.body ?? {})),
   );
   app.post('/api/tables/:id/leave', async (request) => {
-    nothing(request);
-    await leaveTable(games, tableId(request), somebody(request.me));
+    const { seat } = parse(Leave, request.body ?? {});
+    await leaveTable(games, tableId(request), somebody(request.me), seat);
     return { left: true };
+  });
+  app.delete('/api/tables/:id', async (request) => {
+    await removeTable(games, tableId(request), somebody(request.me));
+    return { removed: tableId(request) };
   });
   app.post('/api/tables/:id/start', async (request) => {
     nothing(request);

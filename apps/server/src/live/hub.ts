@@ -65,6 +65,17 @@ export class Hub {
   }
 
   async #refresh(table: string): Promise<void> {
+    try {
+      await this.#tellAll(table);
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      for (const client of this.clients) if (client.watches.delete(table)) send(client, { type: 'gone', table });
+    } finally {
+      this.#queued.delete(table);
+    }
+  }
+
+  async #tellAll(table: string): Promise<void> {
     await this.#games.read(table, async (read) => {
       this.#queued.delete(table); // what comes from now on needs another look
       for (const client of this.clients) {
@@ -76,11 +87,10 @@ export class Hub {
   }
 
   async #tell(client: Client, watch: Watch, read: Read): Promise<void> {
-    const { db } = this.#games.store;
-    const { row, seats } = read;
+    const { db, row, seats } = read;
     try {
       if (!mayLook(row, seats, client.me, watch.invitation)) throw new Problem(404, 'notFound', 'gone');
-      const answer = await answerFor(db, read, client.me, watch.as);
+      const answer = await answerFor(read, client.me, watch.as);
       const viewer = viewerOf(read, client.me, watch.as);
       const rows = row.seq > watch.sent ? await eventRows(db, row.id, watch.sent, LIMITS.entries + 1) : [];
       const more = rows.length > LIMITS.entries;
@@ -94,10 +104,10 @@ export class Hub {
     }
   }
 
-  async #tellMine(client: Client, { row, seats }: Read): Promise<void> {
+  async #tellMine(client: Client, { db, row, seats }: Read): Promise<void> {
     const isMine = row.owner_id === client.me?.id || seats.some(({ user_id }) => user_id === client.me?.id);
     if (!isMine) return;
-    const [table] = await tableInfos(this.#games.store.db, [row], client.me);
+    const [table] = await tableInfos(db, [row], client.me);
     if (table) send(client, { type: 'mine', table });
   }
 

@@ -18,6 +18,15 @@ export const RATES = {
 export type RateName = keyof typeof RATES;
 export type Rates = Readonly<Record<RateName, Rate>>;
 
+/** Limits so many times as high: for a circle of friends, or to measure speed. */
+export function timesRates(rates: Rates, factor: number): Rates {
+  const scaled = Object.entries(rates).map(([name, { burst, perMinute }]) => [
+    name,
+    { burst: Math.max(1, burst * factor), perMinute: perMinute * factor },
+  ]);
+  return Object.fromEntries(scaled);
+}
+
 interface Bucket {
   left: number;
   at: number;

@@ -1,0 +1,55 @@
+import { randomInt } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { sql } from 'kysely';
+import type { Config } from './config.ts';
+import { findAccount, setPassword } from './people/people.ts';
+import { localBus } from './store/bus.ts';
+import { DATA_FILE, openPostgres, openSqlite } from './store/database.ts';
+import { migrate } from './store/migrations.ts';
+import type { Store } from './store/store.ts';
+
+/** What the host does beside a running server. Told to the person at the keyboard as it is. */
+export class AdminError extends Error {
+  override readonly name = 'AdminError';
+}
+
+/** Opens the data without the server's lock: SQLite lets several programs write in turn. */
+async function openBeside({ data, databaseUrl }: Config): Promise<Store> {
+  if (databaseUrl === null && !existsSync(path.join(data, DATA_FILE))) {
+    throw new AdminError(`There is no data in ${path.resolve(data)}.`);
+  }
+  const { db, dialect } = databaseUrl === null ? openSqlite(data) : openPostgres(databaseUrl);
+  await migrate(db, dialect);
+  return { db, dialect, bus: localBus(), close: () => db.destroy() };
+}
+
+/** Letters and digits that are not taken for each other when read aloud or typed. */
+const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
+const newPassword = (): string => Array.from({ length: 16 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+
+/** Gives an account a new password, ends its sessions, and returns the password. */
+export async function resetPassword(config: Config, name: string): Promise<string> {
+  const store = await openBeside(config);
+  try {
+    const account = await findAccount(store.db, name.normalize('NFKC').trim());
+    if (!account) throw new AdminError(`There is no account called ${name}.`);
+    const password = newPassword();
+    await setPassword(store, account.id, password);
+    return password;
+  } finally {
+    await store.close();
+  }
+}
+
+/** Writes a whole copy of the data, while the server runs. PostgreSQL has its own tools for that. */
+export async function backup(config: Config, file: string): Promise<void> {
+  if (config.databaseUrl !== null) throw new AdminError('With PostgreSQL use pg_dump; see docs/hosting.md.');
+  if (existsSync(file)) throw new AdminError(`${file} exists already.`);
+  const store = await openBeside(config);
+  try {
+    await sql`vacuum into ${file}`.execute(store.db);
+  } finally {
+    await store.close();
+  }
+}

@@ -1,0 +1,76 @@
+import { effective, type GameLog, type Json, type KernelState, Rng, type Viewer } from '@roundhouse/engine/kernel';
+import type { Me } from '@roundhouse/protocol';
+import { newSecret } from '../people/secrets.ts';
+import { notFound, Problem } from '../problem.ts';
+import { entryOf, viewerOf } from './answers.ts';
+import { type Game, logOf } from './game.ts';
+import type { Read } from './games.ts';
+import { nearby } from './history.ts';
+import { eventRows } from './rows.ts';
+
+/** Whether the whole log may be told: of a game that is over, and of a sandbox to its owner. */
+const isOpen = ({ row }: Read): boolean => row.status === 'finished' || row.sandbox === 1;
+
+/** A game that goes on, as far as one viewer knows it. It cannot be replayed: that needs the secrets. */
+export interface ViewFile {
+  readonly format: 'roundhouse-view';
+  readonly title: string;
+  readonly rulesVersion: number;
+  readonly options: Json;
+  readonly players: readonly string[];
+  readonly viewer: Viewer;
+  readonly moves: number;
+  readonly view: unknown;
+  readonly log: readonly unknown[];
+}
+
+/** The whole log if it may be told, or else what the asker knows. */
+export async function exportOf(read: Read, me: Me | null): Promise<GameLog | ViewFile> {
+  const { db, row, seats, game } = read;
+  if (!game) throw notFound('game');
+  if (isOpen(read)) return logOf(db, row, seats);
+  const viewer = viewerOf(read, me);
+  const entries = (await eventRows(db, row.id, -1)).map((each) => entryOf(each, viewer));
+  return {
+    format: 'roundhouse-view',
+    title: row.title,
+    rulesVersion: game.title.meta.rulesVersion,
+    options: JSON.parse(row.options),
+    players: seats.map(({ name, seat }) => name ?? `Seat ${seat + 1}`),
+    viewer,
+    moves: game.timeline.length,
+    view: game.title.view(game.timeline.state, viewer),
+    log: entries,
+  };
+}
+
+/** A state that the asker could be looking at: what is hidden from him is dealt anew, and so is all chance to come. */
+function guessAt({ title }: Game, state: KernelState, viewer: Viewer): KernelState {
+  const guess = title.determinize(title.view(state, viewer), viewer, new Rng(newSecret()));
+  return { ...guess, seq: 0 };
+}
+
+/** The log of a sandbox that goes on from a move of this game: the same game if it is open, or else a guess at it. */
+export async function cloneOf(read: Read, me: Me | null, move: number | undefined): Promise<GameLog> {
+  const { db, row, seats, game } = read;
+  if (!game) throw notFound('game');
+  const moves = move ?? game.timeline.length;
+  if (moves > game.timeline.length) throw notFound('move');
+  if (moves < game.timeline.floor) {
+    throw new Problem(410, 'history.olderRules', 'Before this the game was played by older rules.');
+  }
+  const log = await logOf(db, row, seats);
+  if (isOpen(read)) return { ...log, events: upTo(log, game, moves) };
+  await nearby(db, row.id, game, moves);
+  const state = guessAt(game, game.timeline.at(moves), viewerOf(read, me));
+  const { rulesVersion } = game.title.meta;
+  const rebased = { kind: 'rebased', rulesVersion, state: state as unknown as Json } as const;
+  return { ...log, seed: newSecret(), rulesVersion, events: [rebased] };
+}
+
+/** The events that lead to a number of moves: those that stand, without what was undone. */
+function upTo(log: GameLog, game: Game, moves: number): GameLog['events'] {
+  const line = effective(log.events);
+  const after = Array.from({ length: moves - game.timeline.floor }, (_, i) => line.at(game.timeline.floor + i).move);
+  return line.rebase === null ? after : [...log.events.slice(0, line.rebase.event), ...after];
+}

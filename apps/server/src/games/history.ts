@@ -1,0 +1,44 @@
+import type { KernelState } from '@roundhouse/engine/kernel';
+import type { Me, Moment } from '@roundhouse/protocol';
+import { notFound, Problem } from '../problem.ts';
+import type { Reader } from '../store/store.ts';
+import { entryOf, viewerOf } from './answers.ts';
+import { type Game, SNAPSHOT_EVERY } from './game.ts';
+import type { Read } from './games.ts';
+import type { EventRow } from './rows.ts';
+
+/** Makes sure that a state near this move is at hand: a stored one, if the game in memory has none. */
+export async function nearby(db: Reader, table: string, { timeline, title }: Game, moves: number): Promise<void> {
+  if (moves > timeline.length || timeline.distance(moves) < SNAPSHOT_EVERY) return;
+  const row = await db
+    .selectFrom('snapshots')
+    .selectAll()
+    .where('table_id', '=', table)
+    .where('moves', '<=', moves)
+    .where('moves', '>=', timeline.floor)
+    .where('rules_version', '=', title.meta.rulesVersion)
+    .orderBy('moves', 'desc')
+    .executeTakeFirst();
+  if (row) timeline.know({ moves: row.moves, state: JSON.parse(row.state) as KernelState });
+}
+
+/** The event that made a number of moves stand as they stand now. */
+async function eventAt(db: Reader, table: string, game: Game, moves: number): Promise<EventRow | undefined> {
+  const seq = moves === game.timeline.floor ? 0 : game.timeline.made(moves).event;
+  const query = db.selectFrom('events').selectAll().where('table_id', '=', table).where('seq', '=', seq);
+  return query.executeTakeFirst();
+}
+
+/** What a viewer knew after so many moves. */
+export async function momentAt(read: Read, me: Me | null, moves: number, as?: number): Promise<Moment> {
+  const { db, row, game } = read;
+  if (!game || moves > game.timeline.length) throw notFound('move');
+  if (moves < game.timeline.floor) {
+    throw new Problem(410, 'history.olderRules', 'Before this the game was played by older rules.');
+  }
+  const viewer = viewerOf(read, me, as);
+  await nearby(db, row.id, game, moves);
+  const event = await eventAt(db, row.id, game, moves);
+  const view = game.title.view(game.timeline.at(moves), viewer);
+  return { viewer, moves, entry: event ? entryOf(event, viewer) : null, view };
+}

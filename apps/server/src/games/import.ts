@@ -1,0 +1,38 @@
+import { type GameLog, migrate, parseLog, rulesVersionOf } from '@roundhouse/engine/kernel';
+import { titleById } from '@roundhouse/engine/titles';
+import { badRequest } from '../problem.ts';
+import { knownTitle } from './lobby.ts';
+
+/** A kind of file that can be brought in: whether a file is of that kind, and its log or what is wrong with it. */
+export interface Importer {
+  readonly name: string;
+  accepts(file: unknown): boolean;
+  read(
+    file: unknown,
+  ): { readonly ok: true; readonly log: GameLog } | { readonly ok: false; readonly problems: readonly string[] };
+}
+
+const OWN: Importer = {
+  name: 'Roundhouse',
+  accepts: (file) => typeof file === 'object' && file !== null && 'rulesVersion' in file && 'events' in file,
+  read: (file) => parseLog(file, titleById),
+};
+
+/** Every kind of file that can be imported. Another kind is one more entry here. */
+export const IMPORTERS: readonly Importer[] = [OWN];
+
+/** Far more than any game has; replaying more would keep others waiting. */
+const MAX_EVENTS = 20_000;
+
+export function readFile(file: unknown): GameLog {
+  const importer = IMPORTERS.find((each) => each.accepts(file));
+  if (!importer) throw badRequest('file: this is not a saved game that can be imported');
+  const read = importer.read(file);
+  if (!read.ok) throw badRequest(`file: ${read.problems[0] ?? 'cannot be read'}`);
+  if (read.log.events.length > MAX_EVENTS) throw badRequest(`file: more than ${MAX_EVENTS} events`);
+  const title = knownTitle(read.log.title);
+  if (rulesVersionOf(read.log) === title.meta.rulesVersion) return read.log;
+  const migrated = migrate(title, read.log);
+  if (!migrated.ok) throw badRequest(`file: ${migrated.problem}`);
+  return migrated.log;
+}

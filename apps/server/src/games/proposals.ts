@@ -1,0 +1,98 @@
+import type { Seat } from '@roundhouse/engine/kernel';
+import type { Me, NewProposal, ProposalKind } from '@roundhouse/protocol';
+import type { z } from 'zod';
+import { newId } from '../people/secrets.ts';
+import { badRequest, conflict, notFound } from '../problem.ts';
+import { votersOf } from './answers.ts';
+import type { Games } from './games.ts';
+import { actingSeat, refusal } from './moves.ts';
+import { isTaken, type ProposalRow } from './rows.ts';
+import type { Turn } from './turn.ts';
+import { step } from './undo.ts';
+
+type Given = z.output<typeof NewProposal>;
+
+const CARRY_OUT: Readonly<Record<ProposalKind, (turn: Turn, proposal: ProposalRow) => Promise<void>>> = {
+  undo: (turn, { arg_to, seat_by }) => step(turn, 'undo', arg_to ?? -1, seat_by),
+  redo: (turn, { arg_to, seat_by }) => step(turn, 'redo', arg_to ?? -1, seat_by),
+  async end(turn) {
+    const played = turn.play({ kind: 'table', event: { type: 'endedByAgreement' } }, null);
+    if (!played.ok) throw refusal(turn.game.title, played.violation);
+  },
+  async abandon({ tx, row }) {
+    const gone = { status: 'abandoned', waiting: '[]', updated_at: Date.now() };
+    await tx.updateTable('tables').set(gone).where('id', '=', row.id).execute();
+  },
+  /** The seat is free now: whoever takes it plays on from where it stands. */
+  async replace({ tx, row }, { arg_seat }) {
+    const free = tx.updateTable('seats').set({ user_id: null, program: null }).where('table_id', '=', row.id);
+    await free.where('seat', '=', arg_seat).execute();
+  },
+};
+
+/** Carries a proposal out once everybody has agreed. */
+async function settle(turn: Turn, proposal: ProposalRow): Promise<void> {
+  const { tx, seats } = turn;
+  const agreed = JSON.parse(proposal.agreed) as Seat[];
+  const isAgreed = votersOf(seats, proposal).every((voter) => agreed.includes(voter));
+  if (!isAgreed) return;
+  await tx.deleteFrom('proposals').where('id', '=', proposal.id).execute();
+  await CARRY_OUT[proposal.kind as ProposalKind](turn, proposal);
+}
+
+function mustMakeSense({ seats, row, game }: Turn, by: Seat, { kind, to, seat }: Given): void {
+  if (row.status !== 'playing') throw conflict('table.over', 'The game is over.');
+  if ((kind === 'undo' || kind === 'redo') !== (to !== undefined)) throw badRequest('to: how many moves shall stand');
+  if ((kind === 'replace') !== (seat !== undefined)) throw badRequest('seat: whose seat shall be free');
+  const { length, floor, redoable } = game.timeline;
+  if (kind === 'undo' && !(to !== undefined && to >= floor && to < length)) throw badRequest('to: no such move');
+  if (kind === 'redo' && !(to !== undefined && to > length && to <= length + redoable)) {
+    throw badRequest('to: no such move');
+  }
+  const about = seats.find((each) => each.seat === seat);
+  if (kind === 'replace' && !(about && isTaken(about) && seat !== by)) throw badRequest('seat: nobody else sits there');
+}
+
+/** Asks all who play. Who proposes agrees; the same proposal again counts as a vote for it. */
+export async function propose(games: Games, id: string, me: Me, given: Given): Promise<void> {
+  await games.write(id, async (turn) => {
+    const { tx } = turn;
+    const by = actingSeat(turn, me, undefined);
+    mustMakeSense(turn, by, given);
+    const proposal: ProposalRow = {
+      id: newId(),
+      table_id: id,
+      kind: given.kind,
+      seat_by: by,
+      arg_to: given.to ?? null,
+      arg_seat: given.seat ?? null,
+      agreed: JSON.stringify([by]),
+      seq: turn.row.seq,
+      at: Date.now(),
+    };
+    // One at a time of each kind by each seat: the last wish counts.
+    const mine = tx.deleteFrom('proposals').where('table_id', '=', id).where('seat_by', '=', by);
+    await mine.where('kind', '=', given.kind).execute();
+    await tx.insertInto('proposals').values(proposal).execute();
+    await settle(turn, proposal);
+  });
+}
+
+/** One no ends a proposal; its maker's no withdraws it. */
+export async function vote(games: Games, id: string, me: Me, proposalId: string, agree: boolean): Promise<void> {
+  await games.write(id, async (turn) => {
+    const { tx, seats } = turn;
+    const seat = actingSeat(turn, me, undefined);
+    const query = tx.selectFrom('proposals').selectAll().where('table_id', '=', id).where('id', '=', proposalId);
+    const row = await query.executeTakeFirst();
+    if (!row) throw notFound('proposal');
+    if (!votersOf(seats, row).includes(seat) && seat !== row.seat_by) throw notFound('proposal');
+    if (!agree) {
+      await tx.deleteFrom('proposals').where('id', '=', proposalId).execute();
+      return;
+    }
+    const agreed = JSON.stringify([...new Set([...(JSON.parse(row.agreed) as Seat[]), seat])].sort());
+    await tx.updateTable('proposals').set({ agreed }).where('id', '=', proposalId).execute();
+    await settle(turn, { ...row, agreed });
+  });
+}

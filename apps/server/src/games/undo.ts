@@ -1,0 +1,90 @@
+import { setImmediate } from 'node:timers/promises';
+import { effective, reveals, type Seat } from '@roundhouse/engine/kernel';
+import { forbidden, Problem } from '../problem.ts';
+import { nearby } from './history.ts';
+import type { Turn } from './turn.ts';
+
+type Kind = 'undo' | 'redo';
+
+const impossible = (message: string) => new Problem(409, 'undo.impossible', message);
+
+/** Whose moves stand between two numbers of moves, those that were undone included; null: the table's. */
+async function ownersOf({ tx, row, game }: Turn, from: number, to: number): Promise<readonly (Seat | 'auto' | null)[]> {
+  const line = effective(game.timeline.log.events);
+  const events = Array.from({ length: to - from }, (_, i) => line.at(from + i));
+  const rows = await tx
+    .selectFrom('events')
+    .select(['seq', 'auto', 'seat'])
+    .where('table_id', '=', row.id)
+    .where(
+      'seq',
+      'in',
+      events.map(({ event }) => event),
+    )
+    .execute();
+  return events.map(({ event, move }) => {
+    const stored = rows.find(({ seq }) => seq === event);
+    if (stored?.auto === 1) return 'auto';
+    return move.kind === 'action' ? move.action.seat : null;
+  });
+}
+
+/** Refuses to take back what somebody learnt from. Sandboxes have nobody to keep a secret from. */
+async function mustNotReveal(turn: Turn, to: number): Promise<void> {
+  const { game, row, tx } = turn;
+  if (row.sandbox === 1) return;
+  await nearby(tx, row.id, game, to);
+  for (let number = game.timeline.length; number > to; number--) {
+    if (reveals(game.title, game.timeline.made(number), game.players)) {
+      throw forbidden('undo.revealed', `Move ${number} revealed something: it cannot be taken back.`);
+    }
+    await setImmediate(); // finding out takes a while, and others want to be served
+  }
+}
+
+function mustBePossible({ game }: Turn, kind: Kind, to: number): void {
+  const { length, floor, redoable } = game.timeline;
+  if (kind === 'undo' && !(to >= floor && to < length)) {
+    throw impossible(`${length} moves stand, and ${floor} of them are final.`);
+  }
+  if (kind === 'redo' && !(to > length && to <= length + redoable)) {
+    throw impossible(`${length} moves stand, and ${redoable} can be brought back.`);
+  }
+}
+
+/** Takes moves back, or brings them back: what everybody agreed to, or what mayStepAlone() allowed. */
+export async function step(turn: Turn, kind: Kind, to: number, by: Seat): Promise<void> {
+  mustBePossible(turn, kind, to);
+  mustBeRunning(turn);
+  if (kind === 'undo') await mustNotReveal(turn, to);
+  const problem = turn.step(kind, to, by);
+  if (problem !== undefined) throw impossible(problem);
+}
+
+/** After the end all is told, so nothing can be taken back. */
+function mustBeRunning({ row }: Turn): void {
+  if (row.status !== 'playing' && row.sandbox === 0) throw impossible('The game is over.');
+}
+
+/** Free are only moves of one's own, with what programs played after them; for others everybody is asked. */
+export async function stepAlone(turn: Turn, kind: Kind, to: number, seat: Seat): Promise<void> {
+  mustBePossible(turn, kind, to);
+  const { length } = turn.game.timeline;
+  const owners = await ownersOf(turn, Math.min(to, length), Math.max(to, length));
+  const isOwn = owners.every((owner) => owner === seat || owner === 'auto') && owners[0] !== 'auto';
+  if (!isOwn && turn.row.sandbox === 0) {
+    throw forbidden('undo.needsConsent', 'This takes back moves of others: propose it to them.');
+  }
+  await step(turn, kind, to, seat);
+}
+
+/** Back to where the seat began to move without anybody else moving in between, or as far as nothing was revealed. */
+export async function restartTurn(turn: Turn, seat: Seat): Promise<void> {
+  const { length, floor } = turn.game.timeline;
+  const owners = await ownersOf(turn, floor, length);
+  let to = length;
+  while (to > floor && (owners[to - floor - 1] === seat || owners[to - floor - 1] === 'auto')) to--;
+  while (to < length && owners[to - floor] === 'auto') to++;
+  if (to === length) throw impossible('You have not moved in this turn.');
+  await step(turn, 'undo', to, seat);
+}

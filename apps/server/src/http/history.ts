@@ -1,0 +1,70 @@
+import { Clone, Count, Id, Import, LIMITS, LogSpan, Look } from '@roundhouse/protocol';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { Context } from '../context.ts';
+import { entryOf, viewerOf } from '../games/answers.ts';
+import { cloneOf, exportOf } from '../games/files.ts';
+import { momentAt } from '../games/history.ts';
+import { readFile } from '../games/import.ts';
+import { mustLook } from '../games/looking.ts';
+import { eventRows } from '../games/rows.ts';
+import { openSandbox } from '../games/sandbox.ts';
+import { parse } from '../parse.ts';
+import { somebody } from '../people/who.ts';
+import { showTable, tableId } from './tables.ts';
+
+const AtMove = z.strictObject({ id: Id, move: z.coerce.number().pipe(Count) });
+
+export function historyRoutes(app: FastifyInstance, { games }: Context): void {
+  app.get('/api/tables/:id/history/:move', async (request) => {
+    const { id, move } = parse(AtMove, request.params);
+    const { as, invitation } = parse(Look, request.query);
+    return games.read(id, (read) => {
+      mustLook(read.row, read.seats, request.me, invitation);
+      return momentAt(read, request.me, move, as);
+    });
+  });
+  /** Lines after `since`; from the beginning they start with line 0, which tells of the set-up. */
+  app.get('/api/tables/:id/log', async (request) => {
+    const { since, invitation } = parse(LogSpan, request.query);
+    return games.read(tableId(request), async (read) => {
+      mustLook(read.row, read.seats, request.me, invitation);
+      const viewer = viewerOf(read, request.me);
+      const rows = await eventRows(read.db, read.row.id, since === 0 ? -1 : since, LIMITS.entries + 1);
+      const entries = rows.slice(0, LIMITS.entries).map((row) => entryOf(row, viewer));
+      return { entries, more: rows.length > LIMITS.entries };
+    });
+  });
+}
+
+export function fileRoutes(app: FastifyInstance, context: Context): void {
+  const { games, limits } = context;
+  app.get('/api/tables/:id/export', async (request, reply) => {
+    const { invitation } = parse(Look, request.query);
+    const file = await games.read(tableId(request), (read) => {
+      mustLook(read.row, read.seats, request.me, invitation);
+      return exportOf(read, request.me);
+    });
+    reply.header('content-disposition', `attachment; filename="${tableId(request)}.json"`);
+    return reply.type('application/json').send(JSON.stringify(file));
+  });
+  app.post('/api/tables/:id/clone', async (request, reply) => {
+    const me = somebody(request.me);
+    limits.take('heavy', me.id);
+    const { move, invitation } = parse(Clone, request.body ?? {});
+    const { log, name } = await games.read(tableId(request), async (read) => {
+      mustLook(read.row, read.seats, me, invitation);
+      return { log: await cloneOf(read, me, move), name: read.row.name };
+    });
+    const id = await openSandbox(games, me, log, name);
+    return reply.code(201).send(await showTable(context, id, me, {}));
+  });
+  app.post('/api/import', { bodyLimit: LIMITS.file }, async (request, reply) => {
+    const me = somebody(request.me);
+    limits.take('heavy', me.id);
+    const { file, name } = parse(Import, request.body);
+    const log = readFile(file);
+    const id = await openSandbox(games, me, log, name ?? 'Imported');
+    return reply.code(201).send(await showTable(context, id, me, {}));
+  });
+}

@@ -1,0 +1,101 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Person } from './person.ts';
+
+export const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../..');
+const MAIN = path.join(ROOT, 'apps/server/src/main.ts');
+
+export const temporaryFolder = (): string => mkdtempSync(path.join(tmpdir(), 'roundhouse-'));
+export const removeFolder = (folder: string): void => rmSync(folder, { recursive: true, force: true });
+
+type Environment = Readonly<Record<string, string>>;
+
+/** Runs the server's program with a clean environment, as a host would. */
+export function run(environment: Environment, ...args: readonly string[]): ChildProcess {
+  const env = { PATH: process.env.PATH ?? '', HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'warn', ...environment };
+  return spawn(process.execPath, ['--import', 'tsx', MAIN, ...args], { cwd: ROOT, env });
+}
+
+export interface Finished {
+  readonly code: number | null;
+  readonly output: string;
+}
+
+/** Waits for the end of a command. */
+export function finished(child: ChildProcess): Promise<Finished> {
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (data) => {
+      output += data;
+    });
+  }
+  return new Promise((resolve) => child.on('close', (code) => resolve({ code, output })));
+}
+
+/** One server process. */
+export class Server {
+  readonly child: ChildProcess;
+  readonly address: string;
+  output: string;
+
+  private constructor(child: ChildProcess, address: string, output: string) {
+    this.child = child;
+    this.address = address;
+    this.output = output;
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.on('data', (data) => {
+        this.output += data;
+      });
+    }
+  }
+
+  static open(environment: Environment): Promise<Server> {
+    const child = run(environment);
+    let output = '';
+    return new Promise((resolve, reject) => {
+      const listen = (data: unknown) => {
+        output += data;
+        const address = /is open at (\S+)/.exec(output)?.[1];
+        if (address) resolve(new Server(child, address, output));
+      };
+      child.stdout?.on('data', listen);
+      child.stderr?.on('data', listen);
+      child.on('close', (code) => reject(new Error(`the server ended with ${code}: ${output}`)));
+    });
+  }
+
+  /** Ends the process and waits until it is gone. */
+  async end(signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {
+    if (this.child.exitCode !== null || this.child.signalCode !== null) return this.child.exitCode;
+    const gone = new Promise<number | null>((resolve) => this.child.on('exit', resolve));
+    this.child.kill(signal);
+    return gone;
+  }
+}
+
+/** The servers that a suite is played on: one on SQLite, two that share a PostgreSQL. */
+export interface Home {
+  readonly name: string;
+  readonly environment: Environment;
+  servers: readonly Server[];
+  /** Everybody who was told anything, for the search for secrets. */
+  readonly people: Person[];
+}
+
+let turns = 0;
+
+/** Somebody new, at one server after the other. */
+export function somebody(home: Home, at?: number): Person {
+  const server = home.servers[(at ?? turns++) % home.servers.length];
+  const person = new Person(server?.address ?? '');
+  home.people.push(person);
+  return person;
+}
+
+let names = 0;
+export const newName = (): string => `Player ${process.pid} ${++names}`;
+
+export const account = (home: Home, at?: number): Promise<Person> => somebody(home, at).register(newName());

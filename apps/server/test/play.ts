@@ -1,0 +1,73 @@
+import { randomBot, weightsOf } from '@roundhouse/bots';
+import { Rng } from '@roundhouse/engine/kernel';
+import { TITLES, titleById } from '@roundhouse/engine/titles';
+import type { Position, TableAnswer } from '@roundhouse/protocol';
+import { account, type Home } from './home.ts';
+import { commandId, type Person } from './person.ts';
+
+/** The title that the server is tested with: whichever is first. Only its players' secrets are looked up by name. */
+export const TITLE = TITLES[0] as (typeof TITLES)[number];
+
+export interface Table {
+  readonly id: string;
+  readonly people: readonly Person[]; // by seat
+  readonly owner: Person;
+  readonly invitation: string;
+}
+
+export interface Wish {
+  readonly players?: number;
+  readonly visibility?: 'public' | 'private';
+  readonly options?: Record<string, unknown>;
+}
+
+export const openSeats = (count: number) => Array.from({ length: count }, () => ({ kind: 'open' }) as const);
+
+/** A table whose game has begun, with people at the seats in the order in which they came. */
+export async function begun(
+  home: Home,
+  { players = 3, visibility = 'private', options = {} }: Wish = {},
+): Promise<Table> {
+  const people: Person[] = [];
+  for (let i = 0; i < players; i++) people.push(await account(home));
+  const owner = people[0] as Person;
+  const wish = { title: TITLE.meta.id, seats: openSeats(players), seatOrder: 'chosen', visibility, options };
+  const { table } = await owner.post<TableAnswer>('/api/tables', wish);
+  const invitation = table.invitation ?? '';
+  for (const person of people.slice(1)) await person.post(`/api/invitations/${invitation}/join`, {});
+  await owner.post(`/api/tables/${table.id}/start`);
+  return { id: table.id, people, owner, invitation };
+}
+
+const bot = randomBot(weightsOf(TITLE.meta.id));
+
+/** What a random player would do who knows only what the server told him. */
+export function choose(position: Position, rng: Rng): unknown {
+  const title = titleById(TITLE.meta.id) ?? TITLE;
+  const seat = position.viewer as number;
+  const state = title.determinize(position.view, seat, rng);
+  return bot(title, state, seat, position.choices, rng);
+}
+
+/** Plays so many moves, each by the seat the game waits for. Returns the last position of who moved. */
+export async function playMoves(table: Table, count: number, seed = 'play'): Promise<void> {
+  const rng = new Rng(seed);
+  let [seat] = (await (table.people[0] as Person).position(table.id)).waitingFor;
+  for (let i = 0; i < count && seat !== undefined; i++) {
+    const person = table.people[seat] as Person;
+    const position = await person.position(table.id);
+    const { status, body, text } = await person.move(table.id, position.decision, choose(position, rng), commandId());
+    if (status !== 200) throw new Error(`${status} ${text.slice(0, 300)}`);
+    seat = body.position?.waitingFor[0];
+  }
+}
+
+/** The position of a seat that has to act. */
+export async function toAct(
+  table: Table,
+): Promise<{ readonly person: Person; readonly seat: number; readonly position: Position }> {
+  const { waitingFor } = await (table.people[0] as Person).position(table.id);
+  const seat = waitingFor[0] ?? 0;
+  const person = table.people[seat] as Person;
+  return { person, seat, position: await person.position(table.id) };
+}
