@@ -79,7 +79,6 @@ export const SECTIONS = {
   'route.noHex': '8.4.3.1',
   'route.noStop': '8.4.3.1',
   'route.notAdjacent': '8.4.3.1',
-  'route.ambiguous': '8.4.3.1',
   'route.noTrack': '8.4.3.1',
   'route.noTrain': '8.4.3',
   'route.trainTwice': '8.4.3',

@@ -1,0 +1,69 @@
+// Runs a TypeScript program of this repository: `node scripts/run.mjs apps/cli/src/main.ts titles`.
+// The sources are bundled once per change, which starts and runs about twice as fast as reading them one by one.
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
+const CACHE = join(ROOT, 'node_modules', '.cache', 'roundhouse');
+
+function* sources(folder) {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    if (entry.name === 'node_modules' || entry.name === 'test') continue;
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) yield* sources(path);
+    else if (/\.(ts|tsx|json)$/.test(entry.name)) yield path;
+  }
+}
+
+/** Changes whenever a source does. */
+function fingerprint(entry) {
+  const hash = createHash('sha256').update(entry);
+  for (const path of [...sources(join(ROOT, 'packages')), ...sources(join(ROOT, 'apps'))]) {
+    const { mtimeMs, size } = statSync(path);
+    hash.update(`${path} ${mtimeMs} ${size}\n`);
+  }
+  return hash.digest('hex').slice(0, 16);
+}
+
+/** Packages from the registry stay outside; each source keeps its own address, by which it finds files beside it. */
+const asSources = {
+  name: 'as-sources',
+  setup(build) {
+    build.onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
+      kind === 'entry-point' || path.startsWith('@roundhouse/') ? undefined : { path, external: true },
+    );
+    build.onLoad({ filter: /\.tsx?$/ }, ({ path }) => {
+      const address = JSON.stringify(pathToFileURL(path).href);
+      const contents = readFileSync(path, 'utf8').replaceAll('import.meta.url', address);
+      return { contents, loader: path.endsWith('x') ? 'tsx' : 'ts' };
+    });
+  },
+};
+
+async function bundle(entry, outfile) {
+  const { build } = await import('esbuild');
+  rmSync(dirname(outfile), { recursive: true, force: true });
+  mkdirSync(dirname(outfile), { recursive: true });
+  await build({
+    entryPoints: [entry],
+    outfile,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    sourcemap: 'inline',
+    logLevel: 'warning',
+    plugins: [asSources],
+  });
+}
+
+const [program, ...args] = process.argv.slice(2);
+const entry = resolve(ROOT, program);
+const name = relative(ROOT, entry).replaceAll(/[^a-z0-9]+/gi, '-');
+const outfile = join(CACHE, name, `${fingerprint(entry)}.mjs`);
+if (!existsSync(outfile)) await bundle(entry, outfile);
+process.setSourceMapsEnabled(true);
+process.argv = [process.argv[0], entry, ...args];
+await import(pathToFileURL(outfile).href);
