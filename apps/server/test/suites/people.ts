@@ -1,0 +1,114 @@
+import type { Me, TableAnswer } from '@roundhouse/protocol';
+import { describe, expect, test } from 'vitest';
+import { account, type Home, newName, somebody } from '../home.ts';
+import { begun, openSeats, TITLE } from '../play.ts';
+
+type Who = { readonly me: Me | null };
+const PASSWORD = 'correct horse';
+
+/** Another browser of the same person. */
+function another(home: Home, cookie: string) {
+  const device = somebody(home);
+  device.cookie = cookie;
+  return device;
+}
+
+export function peopleSuite(home: Home): void {
+  describe('people', () => {
+    test('register, log out, log in', async () => {
+      const name = newName();
+      const person = somebody(home);
+      const created = await person.ask<Who>('POST', '/api/register', { name, password: PASSWORD });
+      expect(created.status).toBe(201);
+      const cookie = created.headers.get('set-cookie') ?? '';
+      expect(cookie).toMatch(/HttpOnly/);
+      expect(cookie).toMatch(/SameSite=Lax/);
+      expect((await person.get<Who>('/api/me')).me).toMatchObject({ name, kind: 'account' });
+      const old = person.cookie;
+      await person.post('/api/logout');
+      expect((await another(home, old).get<Who>('/api/me')).me).toBeNull();
+      expect(await somebody(home).refused('POST', '/api/login', { name, password: 'wrong horse' })).toMatchObject({
+        status: 401,
+        code: 'people.wrongPassword',
+      });
+      const back = somebody(home);
+      await back.post('/api/login', { name: name.toUpperCase(), password: PASSWORD });
+      expect((await back.get<Who>('/api/me')).me?.name).toBe(name);
+    });
+
+    test('a name is taken once, however it is written', async () => {
+      const { name } = await account(home);
+      for (const same of [name, name.toUpperCase(), `  ${name.replace(' ', '  ')} `]) {
+        const refused = await somebody(home).refused('POST', '/api/register', { name: same, password: PASSWORD });
+        expect(refused).toMatchObject({ status: 409, code: 'people.nameTaken' });
+      }
+    });
+
+    test('a password change and a logout everywhere end the other sessions, open sockets too', async () => {
+      const person = await account(home, 0);
+      const other = another(home, '');
+      await other.post('/api/login', { name: person.name, password: PASSWORD });
+      const live = await other.live();
+      await person.post('/api/me/password', { current: PASSWORD, next: 'another horse' });
+      expect((await other.get<Who>('/api/me')).me).toBeNull();
+      expect((await person.get<Who>('/api/me')).me?.name).toBe(person.name);
+      await expect(live.next(({ type }) => type === 'pong')).rejects.toThrow('closed (4001)');
+      const wrong = { current: PASSWORD, next: 'third horse' };
+      expect((await person.refused('POST', '/api/me/password', wrong)).status).toBe(401);
+      await other.post('/api/login', { name: person.name, password: 'another horse' });
+      await person.post('/api/logout-everywhere');
+      expect((await other.get<Who>('/api/me')).me).toBeNull();
+      expect((await person.get<Who>('/api/me')).me).toBeNull();
+    });
+
+    test('a guest comes by a name and an invitation, and may become an account', async () => {
+      const owner = await account(home);
+      const wish = { title: TITLE.meta.id, seats: openSeats(3), visibility: 'public' };
+      const { table } = await owner.post('/api/tables', wish);
+      const guest = somebody(home);
+      expect((await guest.refused('POST', `/api/tables/${table.id}/join`, {})).status).toBe(401);
+      const uninvited = { name: 'Gast', invitation: 'wrong' };
+      expect((await guest.refused('POST', `/api/tables/${table.id}/join`, uninvited)).status).toBe(403);
+      const joined = await guest.post<TableAnswer>(`/api/invitations/${table.invitation}/join`, { name: 'Gast' });
+      expect(joined.table.mySeats).toEqual([1]);
+      expect((await guest.get<Who>('/api/me')).me).toMatchObject({ name: 'Gast', kind: 'guest' });
+      const twin = await somebody(home).refused('POST', `/api/invitations/${table.invitation}/join`, { name: 'GAST' });
+      expect(twin.code).toBe('people.nameTaken');
+      const name = newName();
+      await guest.post('/api/me/account', { name, password: PASSWORD });
+      const later = somebody(home);
+      await later.post('/api/login', { name, password: PASSWORD });
+      expect((await later.get(`/api/tables/${table.id}`)).table.mySeats).toEqual([1]);
+    });
+
+    test('a token plays for its owner until it is dropped', async () => {
+      const table = await begun(home);
+      const { owner } = table;
+      const made = await owner.post<{ id: string; token: string }>('/api/me/tokens', { label: 'my bot' });
+      const program = somebody(home);
+      program.token = made.token;
+      expect((await program.position(table.id)).viewer).toBe(0);
+      const live = await program.live();
+      live.say({ type: 'watch', table: table.id });
+      expect((await live.table()).table.mySeats).toEqual([0]);
+      const list = await owner.ask('GET', '/api/me/tokens');
+      expect(list.text).toContain('my bot');
+      expect(list.text).not.toContain(made.token);
+      expect((await owner.ask('DELETE', `/api/me/tokens/${made.id}`)).status).toBe(200);
+      expect((await owner.ask('DELETE', `/api/me/tokens/${made.id}`)).status).toBe(404);
+      expect((await program.refused('GET', `/api/tables/${table.id}`)).status).toBe(404);
+      live.close();
+    });
+
+    test('requests from other sites are refused', async () => {
+      const person = await account(home);
+      const evil = { origin: 'https://evil.example' };
+      const body = { label: 'x' };
+      expect((await person.ask('POST', '/api/me/tokens', body, evil)).status).toBe(403);
+      expect((await person.ask('POST', '/api/me/tokens', body, { origin: 'null' })).status).toBe(403);
+      expect((await person.ask('POST', '/api/me/tokens', body, { origin: person.base })).status).toBe(201);
+      const text = await person.ask('POST', '/api/logout', 'x', { 'content-type': 'text/plain' });
+      expect(text.status).toBe(415);
+    });
+  });
+}

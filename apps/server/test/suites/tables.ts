@@ -1,0 +1,133 @@
+import type { TableAnswer, TableInfo } from '@roundhouse/protocol';
+import { describe, expect, test } from 'vitest';
+import { account, type Home, somebody } from '../home.ts';
+import { begun, openSeats, TITLE } from '../play.ts';
+
+type Tables = { readonly tables: readonly TableInfo[] };
+const title = TITLE.meta.id;
+
+export function tablesSuite(home: Home): void {
+  describe('tables', () => {
+    test('the titles with their options, and their rules', async () => {
+      const person = somebody(home);
+      const { titles } = await person.get<{ titles: { id: string; options: unknown[] }[] }>('/api/titles');
+      expect(titles[0]).toMatchObject({ id: title, options: TITLE.meta.options });
+      const { rules } = await person.get<{ rules: unknown[] }>(`/api/titles/${title}/rules`);
+      expect(rules).toEqual(JSON.parse(JSON.stringify(TITLE.rules)));
+      expect((await person.refused('GET', '/api/titles/constructor/rules')).status).toBe(400);
+    });
+
+    test('options, seats and titles that cannot work are refused', async () => {
+      const person = await account(home);
+      const wish = { title, seats: openSeats(3) };
+      for (const [wrong, message] of [
+        [{ ...wish, title: 'chess' }, /title/],
+        [{ ...wish, seats: openSeats(TITLE.meta.players.max + 1) }, /players/],
+        [{ ...wish, options: { colour: 'red' } }, /colour is not an option/],
+        [{ ...wish, options: { [TITLE.meta.options[0]?.name ?? '']: 'wrong' } }, /must be one of/],
+        [{ ...wish, mySeat: 3 }, /no such seat/],
+        [{ ...wish, seats: [{ kind: 'open' }, { kind: 'invited', name: 'Nobody At All' }] }, /no account/],
+      ] as const) {
+        const refused = await person.refused('POST', '/api/tables', wrong);
+        expect(refused.status).toBe(400);
+        expect(refused.message).toMatch(message);
+      }
+    });
+
+    test('join, leave, invite and start', async () => {
+      const [owner, friend, other] = [await account(home), await account(home), await account(home)];
+      const seats = [{ kind: 'open' }, { kind: 'invited', name: friend.name }, { kind: 'open' }, { kind: 'open' }];
+      const { table } = await owner.post('/api/tables', { title, seats, visibility: 'public', mySeat: 2 });
+      expect(table.seats.map(({ kind }) => kind)).toEqual(['open', 'invited', 'taken', 'open']);
+      expect((await friend.get<Tables>('/api/tables?list=mine')).tables.map(({ id }) => id)).toContain(table.id);
+      expect((await other.get<Tables>('/api/tables')).tables.map(({ id }) => id)).toContain(table.id);
+      expect((await other.refused('POST', `/api/tables/${table.id}/join`, { seat: 1 })).code).toBe('table.seatTaken');
+      expect((await other.post(`/api/tables/${table.id}/join`, { seat: 3 })).table.mySeats).toEqual([3]);
+      expect((await friend.post(`/api/tables/${table.id}/join`, {})).table.mySeats).toEqual([1]);
+      expect((await other.refused('POST', `/api/tables/${table.id}/start`)).code).toBe('table.notOwner');
+      await other.post(`/api/tables/${table.id}/leave`, {});
+      expect((await friend.refused('POST', `/api/tables/${table.id}/leave`, { seat: 2 })).status).toBe(403);
+      await other.post(`/api/tables/${table.id}/join`, {});
+      const started = await owner.post<TableAnswer>(`/api/tables/${table.id}/start`);
+      // Nobody took the fourth seat, so it is gone; the order was drawn.
+      expect(started.table).toMatchObject({ status: 'playing', waitingFor: [0, 1, 2] });
+      const players = started.table.seats.map(({ player }) => player?.name).sort();
+      expect(players).toEqual([owner.name, friend.name, other.name].sort());
+      expect((await other.refused('POST', `/api/tables/${table.id}/leave`, {})).code).toBe('table.started');
+      expect((await owner.refused('POST', `/api/tables/${table.id}/start`)).code).toBe('table.started');
+      expect((await somebody(home).get<Tables>('/api/tables')).tables.map(({ id }) => id)).not.toContain(table.id);
+    });
+
+    test('too few players cannot start', async () => {
+      const owner = await account(home);
+      const { table } = await owner.post('/api/tables', { title, seats: openSeats(3) });
+      expect((await owner.refused('POST', `/api/tables/${table.id}/start`)).code).toBe('table.cannotStart');
+      expect((await owner.get(`/api/tables/${table.id}`)).table.seats).toHaveLength(3);
+    });
+
+    test('a private table does not exist for strangers', async () => {
+      const table = await begun(home);
+      const [stranger, nobody] = [await account(home), somebody(home)];
+      const paths = ['', '/log', '/history/0', '/export', '/chat?room=spectators', '/chat?room=players'];
+      for (const person of [stranger, nobody]) {
+        for (const path of paths) {
+          expect((await person.refused('GET', `/api/tables/${table.id}${path}`)).status).toBe(404);
+        }
+      }
+      const posts = { join: {}, clone: {}, leave: {}, start: undefined, invitation: undefined };
+      for (const [path, body] of Object.entries(posts)) {
+        expect([path, (await stranger.refused('POST', `/api/tables/${table.id}/${path}`, body)).status]).toEqual([
+          path,
+          404,
+        ]);
+      }
+      expect((await stranger.refused('PUT', `/api/tables/${table.id}/notes`, { text: 'x' })).status).toBe(404);
+      expect((await stranger.get<Tables>('/api/tables')).tables.map(({ id }) => id)).not.toContain(table.id);
+      const live = await stranger.live();
+      live.say({ type: 'watch', table: table.id });
+      expect(await live.next()).toEqual({ type: 'gone', table: table.id });
+      // With the link anybody may look on, but not see a hand.
+      live.say({ type: 'watch', table: table.id, invitation: table.invitation });
+      expect((await live.table()).position?.viewer).toBe('spectator');
+      live.close();
+    });
+
+    test('a new invitation makes the old one worthless', async () => {
+      const owner = await account(home);
+      const { table } = await owner.post('/api/tables', { title, seats: openSeats(2) });
+      const { invitation } = await owner.post<{ invitation: string }>(`/api/tables/${table.id}/invitation`);
+      expect(invitation).not.toBe(table.invitation);
+      const friend = await account(home);
+      expect((await friend.refused('GET', `/api/invitations/${table.invitation}`)).status).toBe(404);
+      const seen = await friend.get(`/api/invitations/${invitation}`);
+      expect(seen.table).toMatchObject({ id: table.id, invitation: null, mySeats: [] });
+    });
+
+    test('my tables say whose turn it is, live', async () => {
+      const table = await begun(home);
+      const [person] = table.people;
+      if (!person) throw new Error();
+      const { tables } = await person.get<Tables>('/api/tables?list=mine');
+      expect(tables.find(({ id }) => id === table.id)).toMatchObject({ waitingFor: [0, 1, 2], mySeats: [0] });
+      const live = await person.live();
+      live.say({ type: 'watchMine' });
+      live.say({ type: 'ping' });
+      await live.next(({ type }) => type === 'pong');
+      await (table.people[1] ?? person).post(`/api/tables/${table.id}/resign`, { commandId: 'r1' });
+      const told = await live.next(({ type }) => type === 'mine');
+      expect(told).toMatchObject({ table: { id: table.id, waitingFor: [0, 2] } });
+      live.close();
+    });
+
+    test('an owner removes a table that has not begun', async () => {
+      const owner = await account(home);
+      const { table } = await owner.post('/api/tables', { title, seats: openSeats(2), visibility: 'public' });
+      const stranger = await account(home);
+      expect((await stranger.refused('DELETE', `/api/tables/${table.id}`)).status).toBe(403);
+      expect((await owner.ask('DELETE', `/api/tables/${table.id}`)).status).toBe(200);
+      expect((await owner.refused('GET', `/api/tables/${table.id}`)).status).toBe(404);
+      const played = await begun(home);
+      expect((await played.owner.refused('DELETE', `/api/tables/${played.id}`)).code).toBe('table.started');
+    });
+  });
+}
