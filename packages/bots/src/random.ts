@@ -19,14 +19,19 @@ const DRAWS = 4;
 /** Chances are measured in parts of this. */
 const FINE = 0x1_0000_0000;
 
-const typeOf = (choice: Choice<ActionBase>): string => (choice.kind === 'open' ? choice.type : choice.action.type);
+/** What weights are given by: the type, with the field of an amount ("buyTrain.price") or the kind ("dividend:pay"). */
+export function labelOf(choice: Choice<ActionBase>): string {
+  if (choice.kind === 'open') return choice.type;
+  if (choice.kind === 'amount') return `${choice.action.type}.${choice.field}`;
+  return 'kind' in choice.action ? `${choice.action.type}:${choice.action.kind}` : choice.action.type;
+}
 
-/** Draws a type of action by weight, then one of its choices, every one equally likely. */
+/** Draws a sort of action by weight, then one of its choices, every one equally likely. */
 export function randomBot(weights: Weights): Bot {
   return (title, state, seat, choices, rng) => {
     if (choices.length === 0) return title.idle(state, seat);
-    const type = drawType(choices, weights, rng);
-    const choice = rng.pick(choices.filter((each) => typeOf(each) === type));
+    const label = drawLabel(choices, weights, rng);
+    const choice = rng.pick(choices.filter((each) => labelOf(each) === label));
     if (choice.kind === 'exact') return choice.action;
     if (choice.kind === 'amount')
       return withAmount(choice, choice.min + drawStep(amountsOf(choice), rng) * choice.step);
@@ -34,18 +39,18 @@ export function randomBot(weights: Weights): Bot {
   };
 }
 
-/** A type of weight 0 is taken only when nothing else is offered. */
-function drawType(choices: readonly Choice<ActionBase>[], weights: Weights, rng: Rng): string {
-  const types = [...new Set(choices.map(typeOf))];
-  const weighed = types.map((type) => weights[type] ?? DEFAULT_WEIGHT);
+/** A label of weight 0 is taken only when nothing else is offered. */
+function drawLabel(choices: readonly Choice<ActionBase>[], weights: Weights, rng: Rng): string {
+  const labels = [...new Set(choices.map(labelOf))];
+  const weighed = labels.map((label) => weights[label] ?? DEFAULT_WEIGHT);
   const total = weighed.reduce((sum, weight) => sum + weight, 0);
-  if (total <= 0) return rng.pick(types);
+  if (total <= 0) return rng.pick(labels);
   let at = (rng.below(FINE) / FINE) * total;
-  for (const [i, type] of types.entries()) {
+  for (const [i, label] of labels.entries()) {
     at -= weighed[i] ?? 0;
-    if (at < 0) return type;
+    if (at < 0) return label;
   }
-  return types[types.length - 1] as string;
+  return labels[labels.length - 1] as string;
 }
 
 /** Two times out of five within three steps of the least, as often of the most, otherwise anywhere. */

@@ -1,4 +1,4 @@
-/** How much a random player likes each type of action, by type; DEFAULT_WEIGHT where nothing is said. */
+/** How much a random player likes each sort of action, by label (see `labelOf`); DEFAULT_WEIGHT where nothing is said. */
 export type Weights = Readonly<Record<string, number>>;
 
 export const DEFAULT_WEIGHT = 1;
@@ -7,7 +7,9 @@ export const DEFAULT_WEIGHT = 1;
 const WEIGHTS: Readonly<Record<string, Weights>> = {
   '18-india': {
     pass: 0.3,
-    sell: 0.1,
+    'sell.count': 0.1,
+    'auction.bid': 1,
+    'bid.bid': 0.5,
     buyFromHand: 8,
     buyFromIpo: 4,
     buyFromMarket: 2,
@@ -15,7 +17,9 @@ const WEIGHTS: Readonly<Record<string, Weights>> = {
     layTile: 6,
     placeStation: 1,
     removeGaugeMarker: 2,
-    buyTrain: 4,
+    buyTrain: 6,
+    'buyTrain.price': 0.3,
+    'dividend:pay': 4,
     sellTrain: 0.05,
     closePrivate: 0.05,
   },

@@ -100,7 +100,7 @@ export const simulate: Command = {
     games: { type: 'string', value: 'K', help: 'how many games (1)' },
     seed: { type: 'string', value: 'S', help: 'any text; the same seed gives the same games' },
     bots: { type: 'string', value: 'NAME', help: `who plays: ${BOT_NAMES.join(', ')}` },
-    option: { type: 'string', value: 'K=V', multiple: true, help: 'an option of the title; see titles' },
+    option: { type: 'string', value: 'K=V', multiple: true, help: 'an option of the title for all games; others vary' },
     cap: { type: 'string', value: 'N', help: `stop a game after N moves (${CAP})` },
     'save-failures': { type: 'string', value: 'DIR', help: 'write the games in which something does not hold' },
     json: { type: 'boolean', help: 'print JSON' },

@@ -3,11 +3,13 @@ import {
   type ActionBase,
   type AnyTitle,
   checkAlways,
+  completeOptions,
   type Fact,
   type GameLog,
   type KernelState,
   leaks,
   newGame,
+  type OptionValue,
   type OptionValues,
   playOut,
   Rng,
@@ -56,6 +58,21 @@ const LEAK_EVERY = 25;
 /** About once in so many moves a seat acts out of turn, where it may. */
 const OFF_TURN_ONE_IN = 20;
 
+/** One game in so many takes another value of an option that was not named. */
+const VARY_ONE_IN = 5;
+
+/** Options that were named hold for all games; the others vary, so that a run sees every variant of a title. */
+export function optionsFor({ meta }: AnyTitle, named: OptionValues, { seed, players }: Job): OptionValues {
+  const rng = new Rng(`options ${seed}`);
+  const varied: Record<string, OptionValue> = { ...named };
+  for (const spec of meta.options) {
+    if (Object.hasOwn(named, spec.name) || rng.below(VARY_ONE_IN) > 0) continue;
+    if (spec.kind === 'flag') varied[spec.name] = !spec.default;
+    if (spec.kind === 'choice') varied[spec.name] = rng.pick(spec.values).value;
+  }
+  return completeOptions(meta.options, varied, players).ok ? varied : named;
+}
+
 export function botFor(name: BotName, title: AnyTitle): Bot {
   switch (name) {
     case 'random':
@@ -70,7 +87,7 @@ const count = (counts: Record<string, number>, key: string): void => {
 /** A fact counts by its type, and by what it was about where it says so. */
 function countFact(counts: Record<string, number>, fact: Fact): void {
   count(counts, fact.type);
-  for (const field of ['what', 'private', 'reason'] as const) {
+  for (const field of ['what', 'private', 'why'] as const) {
     const value = fact[field];
     if (typeof value === 'string') count(counts, `${fact.type}:${value}`);
   }
@@ -122,7 +139,11 @@ class Recorder {
 export function simulateGame(title: AnyTitle, plan: Plan, job: Job): Report {
   const started = performance.now();
   const { seed } = job;
-  const { log, state } = newGame(title, { players: numberedPlayers(job.players), seed, options: plan.options });
+  const { log, state } = newGame(title, {
+    players: numberedPlayers(job.players),
+    seed,
+    options: optionsFor(title, plan.options, job),
+  });
   const recorder = new Recorder(title, job.players, state);
   const bot = botFor(plan.bots, title);
   const choose: Bot = (...position) => {

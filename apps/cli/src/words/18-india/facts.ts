@@ -86,5 +86,5 @@ export const FACTS: Templates = {
   closed: 'The {company} closes',
   stationExchanged: ({ hex, kept }) =>
     `The station in ${plain(hex)} ${kept === true ? 'becomes one of the GIPR' : 'goes to the charter of the GIPR'}`,
-  ended: ({ reason }) => `The game is over (${plain(reason)})`,
+  ended: ({ why }) => `The game is over (${plain(why)})`,
 };

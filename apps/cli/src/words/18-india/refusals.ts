@@ -29,6 +29,7 @@ const CERTIFICATES: Templates = {
   'certificates.limit': 'You hold {held} certificates; with {added} more you pass the limit of {limit}.',
   'certificates.companyLimit':
     'The company holds {held} certificates; with {added} more it passes its limit of {limit}.',
+  'certificates.onePurchase': 'The company has made its one purchase of this turn.',
   'certificates.mustSell': 'You hold {held} certificates and the limit is {limit}: sell first.',
 };
 
@@ -107,8 +108,9 @@ const TRAINS: Templates = {
   'train.noSeller': '{from} is not another company in play.',
   'train.notOwned': '{from} has no {train} train.',
   'train.atLeastOne': 'A train of another company costs at least ₹1, not {price:money}.',
+  'train.offerRefused': 'An offer of {highest:money} was turned down in this turn; offer more than that.',
   'train.noResale': 'The bank does not take a {train} train back.',
-  'train.justBought': 'The {train} train came from the bank in this very turn and cannot be sold.',
+  'train.justBought': 'The {train} train came from the bank in this Operating Round and cannot be sold.',
 };
 
 export const REFUSALS: Templates = { ...CERTIFICATES, ...STATIONS, ...TRACK, ...TRAINS };
