@@ -103,10 +103,5 @@ export const INDIA_DISPLAY: Display<View> = {
     return `Your hand: ${certNames([...listOf(hand)])}`;
   },
   choice: describeChoice,
-  selection({ type, hints }) {
-    const { keep, from } = hints;
-    if (type !== 'selectHand' || typeof keep !== 'number' || !Array.isArray(from)) return undefined;
-    return { field: 'certs', from, min: keep, max: keep };
-  },
   item: certName,
 };

@@ -1,5 +1,4 @@
-import type { Selection } from '@roundhouse/bots';
-import type { ActionBase, AnyTitle, Json, OpenChoice } from '@roundhouse/engine/kernel';
+import type { ActionBase, AnyTitle, Json } from '@roundhouse/engine/kernel';
 import type { Speech } from '../words/template.ts';
 import { INDIA_DISPLAY } from './18-india.ts';
 
@@ -11,8 +10,6 @@ export interface Display<V = never> {
   secret?(view: V, speech: Speech): string | undefined;
   /** A choice with what the action itself does not say, such as its price. */
   choice?(view: V, action: ActionBase, speech: Speech): string | undefined;
-  /** Which open choices are selections from a list, where their hints do not say it all. */
-  selection?(choice: OpenChoice<ActionBase>): Selection | undefined;
   /** An item of such a list. */
   item?(item: Json): string;
 }

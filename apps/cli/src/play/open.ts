@@ -27,7 +27,7 @@ export async function askOpen(asked: Asked, choice: OpenChoice<ActionBase>): Pro
 }
 
 function askForm(asked: Asked, choice: OpenChoice<ActionBase>): Promise<Answer<OrBest<ActionBase>>> {
-  const selection = selectionOf(choice) ?? displayOf(asked.title).selection?.(choice);
+  const selection = selectionOf(choice);
   if (selection) return askSelection(asked, choice, selection);
   const { trains } = choice.hints;
   return Array.isArray(trains) ? askRoutes(asked, choice, trains) : askJson(asked, choice);

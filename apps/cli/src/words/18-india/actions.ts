@@ -44,6 +44,6 @@ export const ACTIONS: Templates = {
 };
 
 export const OPEN: Templates = {
-  selectHand: 'keep {keep} of {from:certs}',
+  selectHand: 'keep {min} of {from:certs}',
   runTrains: ({ trains }) => `choose the routes of: ${plain(trains)}`,
 };
