@@ -90,7 +90,7 @@ const french: ActionRule<State, Action, 'french'> = {
   check: (state) => (turnOf(state).frenchOpen ? refuse('private.notHeld', { private: 'P4' }) : checkOwned(state, 'P4')),
   apply: (state) =>
     EDITION_RULES[state.edition].frenchWhileBuilding
-      ? withTurn(state, { frenchOpen: true, discount: FRENCH_DISCOUNT, terrain: 0 })
+      ? withTurn(grantDiscount(state, FRENCH_DISCOUNT), { frenchOpen: true })
       : grantDiscount(use(state, 'P4'), FRENCH_DISCOUNT),
 };
 

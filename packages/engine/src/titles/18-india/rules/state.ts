@@ -65,7 +65,7 @@ export interface Turn {
   readonly yellow: number; // yellow tiles laid in the track step
   readonly chain: LayChain | null; // how they hang together
   readonly trackDone: boolean;
-  readonly terrain: number; // terrain costs met, before any discount
+  readonly terrain: number; // terrain costs met, since there is a discount
   readonly discount: number; // French East India Company
   readonly frenchOpen?: true; // its company closes when the track is built
   readonly stationDone: boolean;

@@ -1,6 +1,6 @@
 import { type Refusal, refuse, replaceTop, type Seat, top } from '../../../kernel/index.ts';
 import { type CompanyId, cashOf } from '../../../rails-18xx/index.ts';
-import { bankGets, bankPays } from './bank.ts';
+import { bankGets } from './bank.ts';
 import { companyIn } from './control.ts';
 import { type Company, type State, TURN_STEPS, type TurnFrame, type TurnStep } from './state.ts';
 
@@ -61,9 +61,5 @@ export function payTerrain(state: State, cost: number): State {
   return withTurn(bankGets(state, company, terrainDue(state, cost)), { terrain: terrain + cost });
 }
 
-/** A discount counts for the whole turn: what was paid too much comes back. */
-export function grantDiscount(state: State, discount: number): State {
-  const { company, terrain, discount: before } = turnOf(state);
-  const refund = afterDiscount(terrain, before) - afterDiscount(terrain, before + discount);
-  return withTurn(bankPays(state, company, refund), { discount: before + discount });
-}
+/** A discount counts from its use to the end of the turn: what was paid before does not come back. */
+export const grantDiscount = (state: State, discount: number): State => withTurn(state, { discount, terrain: 0 });
