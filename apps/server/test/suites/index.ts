@@ -1,8 +1,23 @@
 import type { Home } from '../home.ts';
 import { consentSuite } from './consent.ts';
+import { filesSuite } from './files.ts';
+import { hostileSuite } from './hostile.ts';
 import { movesSuite } from './moves.ts';
 import { peopleSuite } from './people.ts';
+import { programsSuite } from './programs.ts';
+import { secretsSuite } from './secrets.ts';
 import { tablesSuite } from './tables.ts';
+import { talkSuite } from './talk.ts';
 
 /** Everything that has to hold on either store. */
-export const SUITES: readonly ((home: Home) => void)[] = [movesSuite, peopleSuite, tablesSuite, consentSuite];
+export const SUITES: readonly ((home: Home) => void)[] = [
+  movesSuite,
+  peopleSuite,
+  tablesSuite,
+  consentSuite,
+  filesSuite,
+  programsSuite,
+  talkSuite,
+  secretsSuite,
+  hostileSuite,
+];

@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import type { Asked, Choice, Json, Program, ProgramStep, Programs, Seat } from '../../kernel/index.ts';
+import {
+  type Asked,
+  type Choice,
+  type Json,
+  jsonEqual,
+  type Program,
+  type ProgramStep,
+  type Programs,
+  type Seat,
+} from '../../kernel/index.ts';
 import { priceOf, sharesOf } from '../../rails-18xx/index.ts';
 import type { Action, ActionOf } from './action.ts';
 import { COMPANIES } from './data/companies.ts';
@@ -33,15 +42,15 @@ const heldShares = (view: View, seat: Seat, company: string): number =>
 function concerns(view: View, seat: Seat): Json {
   const held = Object.keys(view.companies).filter((id) => heldShares(view, seat, id) > 0);
   return {
-    round: view.stockRound,
     controls: Object.keys(view.companies).filter((id) => view.companies[id]?.control === seat),
     prices: Object.fromEntries(held.map((id) => [id, priceOf(MARKET, view.market, id) ?? null])),
   };
 }
 
 function pass({ view, seat, choices, watched }: Asked<Action, View>): ProgramStep<Action> {
-  if (!isStockRound(view)) return stop('roundOver');
-  if (JSON.stringify(concerns(view, seat)) !== JSON.stringify(watched)) return stop('changed');
+  const [round, concerned] = watched as readonly [number, Json];
+  if (!isStockRound(view) || view.stockRound !== round) return stop('roundOver');
+  if (!jsonEqual(concerns(view, seat), concerned)) return stop('changed');
   const [action] = actions(choices, 'pass');
   return action ? { do: 'act', action } : stop('cannotPass');
 }
@@ -106,7 +115,7 @@ export const PROGRAMS: Programs<Action, View> = {
     const issue = parsed.error.issues[0];
     return { ok: false, problem: `${issue?.path.join('.') || 'program'}: ${issue?.message ?? 'malformed'}` };
   },
-  watch: (program, view, seat) => (program.kind === 'pass' ? concerns(view, seat) : null),
+  watch: (program, view, seat) => (program.kind === 'pass' ? [view.stockRound, concerns(view, seat)] : null),
   next(program: Program, asked) {
     const known = program as unknown as Kind;
     if (known.kind === 'pass') return pass(asked);

@@ -1,0 +1,30 @@
+import { randomBot, weightsOf } from '@roundhouse/bots';
+import { type ActionBase, append, type GameLog, type KernelState, newGame, Rng } from '@roundhouse/engine/kernel';
+import { TITLE } from './play.ts';
+
+const bot = randomBot(weightsOf(TITLE.meta.id));
+
+/** A log that random players made: so many moves, or until `stop` says so. */
+export function playedLog(
+  moves: number,
+  {
+    seed = 'log',
+    players = 3,
+    stop = () => false,
+  }: { seed?: string; players?: number; stop?: (state: KernelState) => boolean } = {},
+): { readonly log: GameLog; readonly state: KernelState } {
+  const rng = new Rng(seed);
+  const names = Array.from({ length: players }, (_, i) => ({ id: `p${i}`, name: `Player ${i}` }));
+  const begun = newGame(TITLE, { players: names, seed, options: {} });
+  const events: GameLog['events'][number][] = [];
+  let state: KernelState = begun.state;
+  for (let i = 0; i < moves && state.ended === null && !stop(state); i++) {
+    const seat = TITLE.waitingFor(state)[0] ?? 0;
+    const action: ActionBase = bot(TITLE, state, seat, TITLE.legal(state, seat), rng);
+    const added = append(TITLE, { ...begun.log, events: [] }, state, { kind: 'action', action });
+    if (!added.ok) throw new Error(added.violation.code);
+    state = added.state;
+    events.push({ kind: 'action', action });
+  }
+  return { log: { ...begun.log, events }, state };
+}

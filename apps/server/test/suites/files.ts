@@ -1,0 +1,195 @@
+import { type GameLog, Rng, replay } from '@roundhouse/engine/kernel';
+import type { Moment, TableAnswer } from '@roundhouse/protocol';
+import { describe, expect, test } from 'vitest';
+import { account, type Home, somebody } from '../home.ts';
+import { playedLog } from '../logs.ts';
+import { commandId, type Person } from '../person.ts';
+import { begun, choose, playMoves, TITLE } from '../play.ts';
+
+const { log, state } = playedLog(150);
+
+/** What a seat saw after so many moves, by the rules alone. */
+const seen = (moves: number, viewer: number): unknown =>
+  JSON.parse(JSON.stringify(TITLE.view(replay(TITLE, log, { until: moves }).state, viewer)));
+
+async function imported(person: Person, file: unknown = log): Promise<TableAnswer> {
+  return person.post<TableAnswer>('/api/import', { file });
+}
+
+export function filesSuite(home: Home): void {
+  describe('history', () => {
+    test('every earlier view, as it was, for the seat that asks', async () => {
+      const table = await begun(home);
+      const views: unknown[][] = [];
+      for (let moves = 0; moves <= 6; moves++) {
+        views.push(await Promise.all(table.people.map(async (person) => (await person.position(table.id)).view)));
+        await playMoves(table, 1, `history ${moves}`);
+      }
+      for (const [moves, bySeat] of views.entries()) {
+        for (const [seat, view] of bySeat.entries()) {
+          const moment = await (table.people[seat] as Person).get<Moment>(`/api/tables/${table.id}/history/${moves}`);
+          expect(moment).toMatchObject({ moves, viewer: seat });
+          expect(moment.view).toEqual(view);
+          expect(moment.entry?.seq).toBe(moves);
+        }
+      }
+      const [person] = table.people as [Person];
+      expect((await person.refused('GET', `/api/tables/${table.id}/history/1?as=1`)).status).toBe(403);
+      expect((await person.refused('GET', `/api/tables/${table.id}/history/99`)).status).toBe(404);
+      expect((await person.refused('GET', `/api/tables/${table.id}/history/-1`)).status).toBe(400);
+      expect((await person.refused('GET', `/api/tables/${table.id}/history/1e999`)).status).toBe(400);
+    });
+
+    test('of a long game, from stored states, at every server', async () => {
+      const person = await account(home, 0);
+      const { table } = await imported(person);
+      const device = somebody(home, 1);
+      device.cookie = person.cookie;
+      for (const moves of [0, 1, 31, 32, 33, 100, 150]) {
+        const moment = await device.get<Moment>(`/api/tables/${table.id}/history/${moves}?as=1`);
+        expect(moment.view).toEqual(seen(moves, 1));
+      }
+    });
+
+    test('after another course of the game the old states are not taken for the new', async () => {
+      const person = await account(home);
+      const { table } = await imported(person);
+      await person.post(`/api/tables/${table.id}/undo`, { commandId: commandId(), to: 60, seat: 0 });
+      const rng = new Rng('other course');
+      for (let i = 0; i < 8; i++) {
+        const position = await person.position(table.id);
+        const action = choose(position, rng);
+        const { status, text } = await person.move(
+          table.id,
+          position.decision,
+          action,
+          commandId(),
+          position.viewer as number,
+        );
+        expect(status, text).toBe(200);
+      }
+      const file = await person.get<GameLog>(`/api/tables/${table.id}/export`);
+      for (const moves of [59, 64, 66]) {
+        const moment = await person.get<Moment>(`/api/tables/${table.id}/history/${moves}?as=2`);
+        expect(moment.view).toEqual(
+          JSON.parse(JSON.stringify(TITLE.view(replay(TITLE, file, { until: moves }).state, 2))),
+        );
+      }
+    });
+  });
+
+  describe('files', () => {
+    test('a finished game exports whole, and can be replayed and imported', async () => {
+      const table = await begun(home);
+      await playMoves(table, 5);
+      await table.owner.post(`/api/tables/${table.id}/proposals`, { kind: 'end' });
+      const { table: info } = await table.owner.get(`/api/tables/${table.id}`);
+      for (const person of table.people.slice(1)) {
+        await person.post(`/api/tables/${table.id}/proposals/${info.proposals[0]?.id}`, { agree: true });
+      }
+      const file = await (table.people[1] as Person).get<GameLog>(`/api/tables/${table.id}/export`);
+      expect(file.events).toHaveLength(6);
+      expect(replay(TITLE, file).state.ended).toBe('agreement');
+      expect(file.players.map(({ name }) => name)).toEqual(table.people.map(({ name }) => name));
+      const copy = await imported(table.owner, file);
+      expect(copy.table).toMatchObject({ status: 'finished', sandbox: true, moves: 6, mySeats: [0, 1, 2] });
+    });
+
+    test('an unfinished game exports what the asker knows', async () => {
+      const table = await begun(home, { visibility: 'public' });
+      await playMoves(table, 2);
+      const spectator = somebody(home);
+      for (const person of [...table.people, spectator]) {
+        const file = await person.get<Record<string, unknown>>(`/api/tables/${table.id}/export`);
+        expect(Object.keys(file).sort()).toEqual([
+          'format',
+          'log',
+          'moves',
+          'options',
+          'players',
+          'rulesVersion',
+          'title',
+          'view',
+          'viewer',
+        ]);
+        expect(file.view).toEqual((await person.position(table.id)).view);
+      }
+    });
+
+    test('a clone of an unfinished game deals what the asker cannot know anew', async () => {
+      const table = await begun(home, { visibility: 'public' });
+      await playMoves(table, 4);
+      const person = table.people[1] as Person;
+      const { view } = await person.position(table.id);
+      const clone = await person.post<TableAnswer>(`/api/tables/${table.id}/clone`, {});
+      expect(clone.table).toMatchObject({
+        sandbox: true,
+        visibility: 'private',
+        status: 'playing',
+        mySeats: [0, 1, 2],
+      });
+      const mine = (await person.position(clone.table.id, 1)).view as object;
+      expect({ ...mine, seq: 0 }).toEqual({ ...(view as object), seq: 0 });
+      // It plays on, for all seats.
+      const position = await person.position(clone.table.id);
+      const seat = position.viewer as number;
+      const action = choose(position, new Rng('clone'));
+      expect((await person.move(clone.table.id, position.decision, action, commandId(), seat)).status).toBe(200);
+      expect((await table.owner.refused('GET', `/api/tables/${clone.table.id}`)).status).toBe(404);
+      const spectator = await account(home);
+      const other = await spectator.post<TableAnswer>(`/api/tables/${table.id}/clone`, { move: 2 });
+      expect(other.table).toMatchObject({ sandbox: true, status: 'playing' });
+      const past = await spectator.refused('POST', `/api/tables/${table.id}/clone`, { move: 5 });
+      expect(past.status).toBe(404);
+    });
+
+    test('import of a log file as a sandbox, with undo at will', async () => {
+      const person = await account(home);
+      const { table, position } = await imported(person);
+      expect(table).toMatchObject({ sandbox: true, moves: 150, seq: 150 });
+      expect(position?.waitingFor).toEqual(TITLE.waitingFor(state));
+      const seat = position?.waitingFor[0] ?? 0;
+      const undone = await person.post<TableAnswer>(`/api/tables/${table.id}/undo`, {
+        commandId: commandId(),
+        to: 0,
+        seat,
+      });
+      expect(undone.position).toMatchObject({ moves: 0, redoable: 150 });
+      const redone = await person.post<TableAnswer>(`/api/tables/${table.id}/redo`, {
+        commandId: commandId(),
+        to: 150,
+        seat,
+      });
+      expect(redone.position?.view).toEqual(
+        JSON.parse(JSON.stringify(TITLE.view(state, redone.position?.viewer ?? 0))),
+      );
+      const file = await person.get<GameLog>(`/api/tables/${table.id}/export`);
+      expect(file.events).toEqual([
+        ...log.events,
+        { kind: 'undo', to: 0, by: seat },
+        { kind: 'redo', to: 150, by: seat },
+      ]);
+      expect(replay(TITLE, file).state).toEqual(state);
+    });
+
+    test('files that are no games, or break the rules, are refused', async () => {
+      const person = await account(home);
+      const first = log.events[0] as unknown as { kind: 'action'; action: { certs: string[] } };
+      const illegal = { ...first, action: { ...first.action, certs: first.action.certs.slice(1) } };
+      for (const file of [
+        null,
+        [],
+        'x',
+        {},
+        { format: 'roundhouse-view' },
+        { ...log, seed: 7 },
+        { ...log, events: [{ kind: 'undo', to: 5 }] },
+        { ...log, events: [illegal] },
+        { ...log, rulesVersion: 99 },
+        { ...log, extra: true },
+      ]) {
+        expect((await person.refused('POST', '/api/import', { file })).status).toBe(400);
+      }
+    });
+  });
+}

@@ -1,0 +1,139 @@
+import { LIMITS } from '@roundhouse/protocol';
+import { describe, expect, test } from 'vitest';
+import { account, type Home, newName, somebody } from '../home.ts';
+import { begun, openSeats, TITLE } from '../play.ts';
+
+const JSON_TYPE = { 'content-type': 'application/json' };
+
+export function hostileSuite(home: Home): void {
+  describe('hostile input', () => {
+    test('what is no JSON, too large, of another shape or of another type is refused with 4xx', async () => {
+      const table = await begun(home);
+      const { owner } = table;
+      const move = `/api/tables/${table.id}/moves`;
+      const good = { commandId: 'x', decision: '0', action: { type: 'pass' } };
+      const bodies: readonly [string, number][] = [
+        ['{', 400],
+        ['', 400],
+        ['null', 400],
+        ['[]', 400],
+        ['"text"', 400],
+        [JSON.stringify({ ...good, extra: 1 }), 400],
+        [JSON.stringify({ ...good, commandId: 7 }), 400],
+        [JSON.stringify({ ...good, commandId: '../../x' }), 400],
+        [JSON.stringify({ ...good, seat: -1 }), 400],
+        [JSON.stringify({ ...good, seat: 1.5 }), 400],
+        [JSON.stringify({ ...good, decision: 0 }), 400],
+        [JSON.stringify({ ...good, action: [] }), 400],
+        [JSON.stringify({ ...good, action: { type: ['pass'] } }), 400],
+        [JSON.stringify({ ...good, action: { type: 'pass', certs: 1 } }), 400],
+        [JSON.stringify({ ...good, action: { type: 'constructor' } }), 400],
+        [`{"commandId":"x","decision":"0","action":{"type":"pass","__proto__":{"seat":1}}}`, 400],
+        [`{"commandId":"x","decision":"0","action":{"type":"pass"},"__proto__":{"admin":true}}`, 400],
+        [`{"commandId":"x","decision":"0","action":{"type":"pass","constructor":{"prototype":{"a":1}}}}`, 400],
+        [`${'['.repeat(20_000)}${']'.repeat(20_000)}`, 400],
+        [JSON.stringify({ ...good, padding: 'x'.repeat(LIMITS.body) }), 413],
+      ];
+      for (const [body, status] of bodies) {
+        const answer = await owner.ask('POST', move, body, JSON_TYPE);
+        expect([body.slice(0, 120), answer.status]).toEqual([body.slice(0, 120), status]);
+        expect(answer.body).toMatchObject({ error: { code: 'request.malformed' } });
+        expect(answer.text.length).toBeLessThan(1_000);
+      }
+      expect((await owner.position(table.id)).seq).toBe(0);
+    });
+
+    test('names and texts are kept as they are, and harmless', async () => {
+      const name = `'; drop table users; --${newName().slice(-4)}`;
+      const person = await somebody(home).register(name);
+      const wish = {
+        title: TITLE.meta.id,
+        seats: openSeats(2),
+        name: '<script>alert(1)</script>',
+        visibility: 'public',
+      };
+      const { table } = await person.post('/api/tables', wish);
+      expect(table).toMatchObject({ name: '<script>alert(1)</script>', owner: { name } });
+      const answer = await somebody(home).ask('GET', '/api/tables');
+      expect(answer.headers.get('content-type')).toMatch(/^application\/json/);
+      expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    });
+
+    test('control characters, invisible and overlong names are refused', async () => {
+      for (const name of ['', '   ', 'a\u0000b', 'evil\u202ename', '\u200b\u200b', 'x'.repeat(31), '!!!', 7, null]) {
+        const body = { name, password: 'correct horse' };
+        expect((await somebody(home).refused('POST', '/api/register', body)).status).toBe(400);
+      }
+      const person = await account(home);
+      for (const password of ['short', 'x'.repeat(201), 12345678, null]) {
+        const body = { name: newName(), password };
+        expect((await person.refused('POST', '/api/register', body)).status).toBe(400);
+      }
+    });
+
+    test('addresses and headers of any kind get a plain answer', async () => {
+      const person = await account(home);
+      for (const path of [
+        '/api/tables/..%2f..%2fetc',
+        "/api/tables/x'%20or%201=1",
+        '/api/tables/__proto__',
+        '/api/nothing',
+        '/api/tables/%00',
+        `/api/tables/${'x'.repeat(100)}`,
+        '/api/invitations/x/y/z',
+      ]) {
+        const { status } = await person.ask('GET', path);
+        expect([path, status === 400 || status === 404 || status === 414]).toEqual([path, true]);
+      }
+      const odd = somebody(home);
+      for (const cookie of [
+        'roundhouse=',
+        'roundhouse=%',
+        'roundhouse=x; roundhouse=y',
+        ';;;=;',
+        `roundhouse=${'x'.repeat(5000)}`,
+      ]) {
+        odd.cookie = cookie;
+        expect((await odd.get<{ me: null }>('/api/me')).me).toBeNull();
+      }
+      odd.cookie = '';
+      odd.token = 'roundhouse_wrong';
+      expect((await odd.get<{ me: null }>('/api/me')).me).toBeNull();
+    });
+
+    test('a socket survives nonsense, and is closed when it sends too much', async () => {
+      const person = await account(home);
+      const live = await person.live();
+      for (const message of [
+        '{',
+        'null',
+        '[]',
+        '{"type":"watch"}',
+        '{"type":"watch","table":"x","admin":true}',
+        '{"type":"__proto__"}',
+      ]) {
+        live.say(message);
+        expect(await live.next()).toMatchObject({ type: 'error', code: 'request.malformed' });
+      }
+      live.say({ type: 'watch', table: 'nowhere' });
+      expect(await live.next()).toEqual({ type: 'gone', table: 'nowhere' });
+      live.say({ type: 'hello', token: 'wrong' });
+      expect(await live.next()).toMatchObject({ code: 'people.wrongToken' });
+      live.say('x'.repeat(LIMITS.message + 1));
+      await expect(live.next()).rejects.toThrow('closed (1009)');
+      await expect(
+        fetch(`${person.base}/api/live`, { headers: { cookie: person.cookie } }).then(({ status }) => status),
+      ).resolves.toBe(404);
+    });
+
+    test('every answer carries the security headers', async () => {
+      for (const path of ['/', '/api/me', '/api/nothing', '/healthz']) {
+        const { headers } = await somebody(home).ask('GET', path);
+        expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'; script-src 'self';/);
+        expect(headers.get('content-security-policy')).not.toMatch(/unsafe/);
+        expect(headers.get('x-content-type-options')).toBe('nosniff');
+        expect(headers.get('referrer-policy')).toBe('same-origin');
+      }
+    });
+  });
+}

@@ -1,0 +1,72 @@
+import type { MoveAnswer, TableAnswer } from '@roundhouse/protocol';
+import { describe, expect, test } from 'vitest';
+import { account, type Home } from '../home.ts';
+import { playedLog } from '../logs.ts';
+import { commandId, type Person } from '../person.ts';
+import { TITLE } from '../play.ts';
+
+const stepOf = (state: unknown): string => (state as { flow: { step: string }[] }).flow.at(-1)?.step ?? '';
+const stock = playedLog(200, { stop: (state) => stepOf(state) === 'stock' });
+const running = playedLog(600, {
+  stop: (state) =>
+    TITLE.legal(state, TITLE.waitingFor(state)[0] ?? 0).some(
+      (choice) => choice.kind === 'open' && choice.type === 'runTrains',
+    ),
+});
+
+async function sandbox(home: Home, log: unknown): Promise<{ person: Person; id: string; seat: number }> {
+  const person = await account(home);
+  const { table } = await person.post<TableAnswer>('/api/import', { file: log });
+  return { person, id: table.id, seat: table.waitingFor[0] ?? 0 };
+}
+
+const set = (person: Person, id: string, seat: number, program: unknown): Promise<MoveAnswer> =>
+  person.post<MoveAnswer>(`/api/tables/${id}/program`, { commandId: commandId(), seat, program });
+
+export function programsSuite(home: Home): void {
+  describe('programmed moves', () => {
+    test('pass until something changes: the round goes by, then it stops', async () => {
+      const { person, id, seat } = await sandbox(home, stock.log);
+      const others = [0, 1, 2].filter((each) => each !== seat);
+      const first = await set(person, id, seat, { kind: 'pass' });
+      expect(first.accepted.entries).toMatchObject([{ seat, type: 'pass', auto: true }]);
+      for (const other of others) await set(person, id, other, { kind: 'pass' });
+      const { table } = await person.get<TableAnswer>(`/api/tables/${id}`);
+      expect(table.moves).toBe(stock.log.events.length + 3);
+      // Whoever is asked next finds the program stopped.
+      const { program } = await person.position(id, table.waitingFor[0]);
+      expect(program).toEqual({ program: { kind: 'pass' }, stopped: 'roundOver' });
+    });
+
+    test('buy up to so many shares, and stop there', async () => {
+      const { person, id, seat } = await sandbox(home, stock.log);
+      const { choices } = await person.position(id, seat);
+      const buy = choices.find((choice) => choice.kind === 'exact' && choice.action.type === 'buyFromHand');
+      const certs = buy?.kind === 'exact' ? (buy.action as unknown as { certs: string[] }).certs : [];
+      const company = certs.find((cert) => /^[A-Z]+$/.test(cert)) ?? '';
+      const { accepted } = await set(person, id, seat, { kind: 'buy', company, shares: 1 });
+      expect(accepted.entries[0]).toMatchObject({ seat, auto: true });
+      const position = await person.position(id, seat);
+      const { portfolio } = (position.view as { players: { portfolio: Record<string, number> }[] }).players[seat] ?? {};
+      expect(portfolio?.[company]).toBe(1);
+    });
+
+    test('run the best routes and pay', async () => {
+      const { person, id, seat } = await sandbox(home, running.log);
+      const { accepted } = await set(person, id, seat, { kind: 'run' });
+      expect(accepted.entries[0]).toMatchObject({ seat, type: 'runTrains', auto: true });
+      const types = accepted.entries.map(({ type }) => type);
+      expect(types.length === 1 || types[1] === 'dividend').toBe(true);
+      const off = await set(person, id, seat, null);
+      expect(off.position?.program ?? null).toBeNull();
+    });
+
+    test('a program that there is not is refused', async () => {
+      const { person, id, seat } = await sandbox(home, stock.log);
+      for (const program of [{ kind: 'win' }, { kind: 'buy', company: 'XXX', shares: 1 }, { kind: 'pass', extra: 1 }]) {
+        const path = `/api/tables/${id}/program`;
+        expect((await person.refused('POST', path, { commandId: commandId(), seat, program })).status).toBe(400);
+      }
+    });
+  });
+}
