@@ -112,6 +112,15 @@ ruleTest('8.4.3.7', 'it stays with its company, which earns the bonus again', ()
   expect(game.state.concessions).toEqual({ rice: 'EIR' });
 });
 
+ruleTest('8.4.3.7', 'a concession of a company that closed is out of the game', () => {
+  const game = rice();
+  game.act('runTrains', routesIn(OVER_RICE)).act('dividend', { kind: 'withhold' });
+  operate(game, 'NWR');
+  game.passToCompany('EIR', 'trains').act('sellTrain', { train: '3' }).act('sellTrain', { train: '3' });
+  for (let i = 0; game.state.closed.length === 0 && i < 20; i++) operate(game, 'NWR');
+  expect([game.state.closed, game.state.concessions]).toEqual([['EIR'], { rice: 'EIR' }]);
+});
+
 ruleTest('8.4.3.7', 'a run that misses source or destination wins nothing', () => {
   const game = rice();
   expect(game.state.concessions).toEqual({});
