@@ -1,1 +1,4 @@
+export * from './compare.ts';
+export * from './effective.ts';
 export * from './shuffle.ts';
+export * from './trace.ts';

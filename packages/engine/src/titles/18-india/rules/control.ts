@@ -44,7 +44,7 @@ function settleControl(state: State, id: CompanyId, from: Seat | null): State {
 }
 
 /** Certificates in players' portfolios, owned by companies or in the Open Market are in play. */
-function sharesInPlay(state: State, company: CompanyId): number {
+export function sharesInPlay(state: State, company: CompanyId): number {
   let shares = countOf(state.openMarket, company);
   for (const { portfolio } of state.players) shares += countOf(portfolio, company);
   for (const id in state.companies) shares += countOf(state.companies[id]?.portfolio ?? {}, company);
@@ -52,7 +52,7 @@ function sharesInPlay(state: State, company: CompanyId): number {
 }
 
 /** Bonds that were turned into shares of the GIPR. */
-function convertedBonds(state: State): number {
+export function convertedBonds(state: State): number {
   const holders = [...state.players, ...Object.values(state.companies)];
   return holders.reduce((left, { portfolio }) => left - countOf(portfolio, BOND), BONDS.count - state.bonds);
 }

@@ -22,6 +22,8 @@ interface EditionRules {
   readonly privatesMayClose: boolean;
   /** 2.5: does the French discount begin with the next tile, and the company close when the track is built? */
   readonly frenchWhileBuilding: boolean;
+  /** 2.5: does the Danish company bring a station of its own when the charter has none left? */
+  readonly danishBringsStation: boolean;
   /** 2.5: hexes beside the board proper that take the jewellery token. */
   readonly jewelleryOffBoard: readonly HexId[];
   /** 8.4.1.1: edges that track must use; the ferry in J37 lands in K38. */
@@ -51,6 +53,7 @@ const PRINT: EditionRules = {
   homesReplacedOnTile: false,
   privatesMayClose: true,
   frenchWhileBuilding: false,
+  danishBringsStation: false,
   jewelleryOffBoard: [],
   mustUse: {},
   yellowInOneLine: true,
@@ -74,6 +77,7 @@ export const EDITION_RULES: Readonly<Record<Edition, EditionRules>> = {
     homesReplacedOnTile: true,
     privatesMayClose: false,
     frenchWhileBuilding: true,
+    danishBringsStation: true,
     jewelleryOffBoard: ['A18', 'C4', 'C24', 'G38', 'L31', 'L41', 'N9', 'R9', 'N25', 'Q20'],
     mustUse: {},
     yellowInOneLine: false,

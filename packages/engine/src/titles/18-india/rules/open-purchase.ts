@@ -1,6 +1,6 @@
 import { type Refusal, refuse, replaceTop, type Seat, top } from '../../../kernel/index.ts';
-import { type CertId, type CompanyId, cashOf } from '../../../rails-18xx/index.ts';
-import { checkLimit, companyOf, faceIn } from './certificates.ts';
+import type { CertId, CompanyId } from '../../../rails-18xx/index.ts';
+import { checkLimit, companyOf } from './certificates.ts';
 import { EDITION_RULES } from './edition.ts';
 import { afterPurchase } from './rounds.ts';
 import type { OpenPurchase, State, StockFrame } from './state.ts';
@@ -13,11 +13,10 @@ function nextCerts(state: State, seat: Seat, open: OpenPurchase): readonly CertI
   return Object.keys(state.players[seat]?.hand ?? {}).filter((cert) => companyOf(cert) === open.company);
 }
 
-/** Ends the buyer's turn, or leaves it open where more of the same may be bought one by one. */
+/** Ends the buyer's turn, or leaves it open where there is more of the same, whether or not he can pay for it. */
 export function afterBuying(state: State, seat: Seat, open: OpenPurchase): State {
-  const affordable = (cert: CertId): boolean =>
-    faceIn(state, cert) <= cashOf(state, seat) && checkLimit(state, seat, 1) === undefined;
-  const goesOn = EDITION_RULES[state.edition].buysOneByOne && nextCerts(state, seat, open).some(affordable);
+  const hasRoom = checkLimit(state, seat, 1) === undefined;
+  const goesOn = EDITION_RULES[state.edition].buysOneByOne && hasRoom && nextCerts(state, seat, open).length > 0;
   if (!goesOn) return afterPurchase(state, seat);
   const passed = state.passed.filter((other) => other !== seat);
   return replaceTop({ ...state, passed }, { step: 'stock', turn: (top(state) as StockFrame).turn, open });

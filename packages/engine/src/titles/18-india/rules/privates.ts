@@ -102,6 +102,10 @@ export function closeFrench(state: State): State {
 
 const ANYWHERE = { anywhere: true, mayWait: true } as const;
 
+/** 18xx.games: a station beyond those of the charter. */
+export const danishBrings = (state: State): boolean =>
+  EDITION_RULES[state.edition].danishBringsStation && ownerOf(state, 'P5') !== null;
+
 /** The next station free, anywhere, beside the others if the place is full or kept for somebody. */
 export const danish: ActionRule<State, Action, 'danish'> = {
   type: 'danish',
@@ -112,14 +116,17 @@ export const danish: ActionRule<State, Action, 'danish'> = {
   },
   check(state, { hex, stop }) {
     const { company } = turnOf(state);
-    if (operating(state).stations === 0) return refuse('station.noneLeft');
+    if (operating(state).stations === 0 && !danishBrings(state)) return refuse('station.noneLeft');
     return checkOwned(state, 'P5') ?? checkStation(ATLAS[state.edition], state.board, { company, hex, stop }, ANYWHERE);
   },
   apply(state, { hex, stop }) {
     const { company } = turnOf(state);
     const { stations, built } = operating(state);
     const board = placeStation(ATLAS[state.edition], state.board, { company, hex, stop, waiting: true });
-    const next = withCompany({ ...use(state, 'P5'), board }, company, { stations: stations - 1, built: built + 1 });
+    const next = withCompany({ ...use(state, 'P5'), board }, company, {
+      stations: Math.max(0, stations - 1),
+      built: built + 1,
+    });
     return emit(withTurn(next, { stationDone: true }), { type: 'station', company, hex, stop, cost: 0 });
   },
 };

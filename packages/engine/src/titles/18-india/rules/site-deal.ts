@@ -1,6 +1,6 @@
 import { seedRng } from '../../../kernel/index.ts';
 import { type CertId, type CompanyId, SiteRandom, siteSeed } from '../../../rails-18xx/index.ts';
-import { COMPANIES, GIPR, PRIVATES } from '../data/companies.ts';
+import { BOND, COMPANIES, GIPR, PRIVATES } from '../data/companies.ts';
 import { BY_PLAYERS, COMPANIES_PER_REGION, IPO_ROWS } from '../data/setup.ts';
 import type { Deal } from './setup.ts';
 
@@ -16,6 +16,7 @@ export type CardId = string;
 
 /** Our kind of certificate for a card. */
 export function kindOf(card: CardId): CertId {
+  if (/^RB\d$/.test(card)) return BOND;
   const [company = '', number] = card.split('_');
   return number === '0' && company !== GIPR ? `${company}*` : company;
 }

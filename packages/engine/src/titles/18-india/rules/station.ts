@@ -5,7 +5,7 @@ import { STATION_COSTS } from '../data/setup.ts';
 import { ATLAS } from './atlas.ts';
 import { bankGets, checkCash } from './bank.ts';
 import { withCompany } from './control.ts';
-import { danish, ownerOf, stationPowersAtHand } from './privates.ts';
+import { danish, danishBrings, ownerOf, stationPowersAtHand } from './privates.ts';
 import type { State } from './state.ts';
 import { decider, nextStep, operating, turnOf, withTurn } from './turn.ts';
 
@@ -49,7 +49,7 @@ const pass: ActionRule<State, Action, 'pass'> = {
 /** Whether there is anything to decide: a station to build and a place for it. */
 function possible(state: State): boolean {
   const { company } = turnOf(state);
-  if (operating(state).stations === 0) return false;
+  if (operating(state).stations === 0) return danishBrings(state);
   if (ownerOf(state, 'P5') !== null || stationPowersAtHand(state)) return true;
   if (cashOf(state, company) < stationCost(state)) return false;
   return stationCandidates(ATLAS[state.edition], state.board, company).length > 0;

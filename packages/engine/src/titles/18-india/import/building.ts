@@ -1,0 +1,75 @@
+import { borderId } from '../../../hexgrid/index.ts';
+import { partsOf, waysDiffer } from '../../../rails-18xx/board/lay-parts.ts';
+import type { Lay } from '../../../rails-18xx/index.ts';
+import { GIPR } from '../data/companies.ts';
+import { ATLAS } from '../rules/atlas.ts';
+import { companyIn } from '../rules/control.ts';
+import { checkTile } from '../rules/track.ts';
+import type { SiteActionOf } from './schema.ts';
+import { ImportError, isTurn, type Transcript } from './transcript.ts';
+
+const EXTRA_TILES: Readonly<Record<string, 'portuguese' | 'dutch'>> = { P2: 'portuguese', P3: 'dutch' };
+
+/** Where stations and reservations could go to different cities: in order if that is allowed, else any way that is. */
+function stopsFor(game: Transcript, lay: Lay): number[] | undefined {
+  const company = isTurn(game.frame) ? game.frame.company : '';
+  const { board, edition } = game.state;
+  const ways = partsOf(ATLAS[edition], board, lay)?.fit?.ways ?? [];
+  if (!waysDiffer(board, lay.hex, ways)) return undefined;
+  const inOrder = ways.filter(({ stops }) => stops.every((stop, i) => stop === i));
+  const allowed = [...inOrder, ...ways].find(
+    ({ stops }) => checkTile(game.state, company, { ...lay, stops }) === undefined,
+  );
+  return [...((allowed ?? ways[0])?.stops ?? [])];
+}
+
+export function layTile(game: Transcript, action: SiteActionOf<'lay_tile'>): void {
+  const { hex, rotation, entity, entity_type } = action;
+  const { seat, frame, ledger } = game;
+  const tile = action.tile.slice(0, action.tile.lastIndexOf('-'));
+  if (frame.step === 'home') game.play({ type: 'placeHome', seat, hex, stop: 0, tile: { tile, rotation } });
+  else {
+    const type = entity_type === 'company' ? EXTRA_TILES[entity] : 'layTile';
+    if (type === undefined) throw new ImportError(`${entity} lays no tiles`);
+    const stops = stopsFor(game, { hex, tile, rotation });
+    game.play({ type, seat, hex, tile, rotation, ...(stops ? { stops } : {}) });
+  }
+  ledger.layTile(action.tile, hex);
+}
+
+function placeAt(game: Transcript, hex: string, stop: number, tokener: string | undefined): void {
+  const { seat, frame } = game;
+  if (frame.step === 'rehome') {
+    // The site places whichever home it names; ours begins with the builder's.
+    const isFirst = tokener === undefined || tokener === frame.companies[0];
+    game.play({ type: 'placeHome', seat, hex, stop: isFirst ? stop : 1 - stop });
+  } else if (frame.step === 'home') game.play({ type: 'placeHome', seat, hex, stop });
+  else game.play({ type: 'placeStation', seat, hex, stop });
+}
+
+export function placeToken(
+  game: Transcript,
+  { city, tokener, entity, entity_type }: SiteActionOf<'place_token'>,
+): void {
+  const { hex, stop } = game.ledger.city(city);
+  if (entity_type !== 'company') placeAt(game, hex, stop, tokener ?? undefined);
+  else if (entity === 'P5') game.play({ type: 'danish', seat: game.seat, hex, stop });
+  else throw new ImportError(`${entity} places no tokens`);
+}
+
+/** A token for a hex without a tile: the home, in the city kept for it. */
+export function placeHexToken(game: Transcript, { hex }: SiteActionOf<'hex_token'>): void {
+  const { frame, state } = game;
+  const company = frame.step === 'home' ? frame.company : undefined;
+  const kept = state.board.reservations.find((reservation) => reservation.company === company);
+  placeAt(game, hex, kept?.stop ?? 0, company);
+}
+
+export function removeToken(game: Transcript, { city }: SiteActionOf<'remove_token'>): void {
+  const seat = companyIn(game.state, GIPR).control ?? game.seat;
+  game.play({ type: 'exchangeStations', seat, hexes: [game.ledger.city(city).hex] });
+}
+
+export function removeBorder(game: Transcript, { hex, edge }: SiteActionOf<'remove_border'>): void {
+  game.play({ type: 'removeGaugeMarker', seat: game.seat, border: borderId(hex, edge) });
+}

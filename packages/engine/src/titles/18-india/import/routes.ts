@@ -1,0 +1,91 @@
+import { type HexId, type Network, networkOf } from '../../../rails-18xx/index.ts';
+import { stopAt } from '../../../rails-18xx/routes/stops.ts';
+import { sideBetween } from '../../../rails-18xx/routes/ways.ts';
+import type { Action } from '../action.ts';
+import { ATLAS } from '../rules/atlas.ts';
+import type { SiteActionOf, SiteRoute } from './schema.ts';
+import { trainIndex } from './trains.ts';
+import { ImportError, type Transcript } from './transcript.ts';
+
+type RunRoutes = Extract<Action, { type: 'runTrains' }>['routes'];
+
+/** A stretch of track from stop to stop. */
+interface Stretch {
+  readonly hexes: readonly HexId[];
+  readonly from: string; // "P17.1"
+  readonly to: string;
+}
+
+/** The stop of a hex that track to a neighbour leads to; the recorded nodes tell where there are several. */
+function stopTowards(network: Network, hex: HexId, next: HexId, named: readonly string[]): string {
+  const side = sideBetween(network, hex, next);
+  const stops = new Set<number>();
+  for (const id of side === undefined ? [] : (network.segmentsAt[side] ?? [])) {
+    const segment = network.segments[id];
+    if (segment?.hex !== hex) continue;
+    const stop = stopAt(network, segment.a === side ? segment.b : segment.a);
+    if (stop) stops.add(stop.stop);
+  }
+  const known = named.find((node) => node.startsWith(`${hex}-`) && stops.has(Number(node.slice(hex.length + 1))));
+  const [only] = stops;
+  const stop = stops.size > 1 && known !== undefined ? Number(known.slice(hex.length + 1)) : only;
+  if (stop === undefined) throw new ImportError(`route: no stop of ${hex} has track towards ${next}`);
+  return `${hex}.${stop}`;
+}
+
+function stretchOf(network: Network, hexes: readonly HexId[], named: readonly string[]): Stretch {
+  const [first, second] = hexes as [HexId, HexId];
+  const [last, beforeLast] = [...hexes].reverse() as [HexId, HexId];
+  return {
+    hexes,
+    from: stopTowards(network, first, second, named),
+    to: stopTowards(network, last, beforeLast, named),
+  };
+}
+
+const turned = ({ hexes, from, to }: Stretch): Stretch => ({ hexes: [...hexes].reverse(), from: to, to: from });
+
+/** The site writes stretches in the order travelled, but each in either direction. */
+function inLine(stretches: readonly Stretch[]): readonly Stretch[] {
+  const [first, second, ...rest] = stretches;
+  if (first === undefined || second === undefined) return stretches;
+  const meets = (stop: string): boolean => stop === second.from || stop === second.to;
+  const line = [meets(first.to) ? first : turned(first)];
+  for (const stretch of [second, ...rest]) {
+    const end = line[line.length - 1]?.to;
+    if (stretch.from !== end && stretch.to !== end) throw new ImportError(`route: broken at ${end}`);
+    line.push(stretch.from === end ? stretch : turned(stretch));
+  }
+  return line;
+}
+
+function pathOf(network: Network, { connections, nodes = [] }: SiteRoute): string[] {
+  const line = inLine(connections.map((hexes) => stretchOf(network, hexes, nodes)));
+  return [...line.map(({ from }) => from).slice(0, 1), ...line.flatMap(({ hexes, to }) => [...hexes.slice(1, -1), to])];
+}
+
+/** What a run earned by our reckoning and by the record, route by route. */
+export interface RunRecord {
+  readonly ours: readonly number[];
+  readonly theirs: readonly number[];
+}
+
+/** Runs the recorded routes; what they earn is reckoned anew. */
+export function runRoutes(game: Transcript, { routes }: SiteActionOf<'run_routes'>): RunRecord {
+  const { board, edition } = game.state;
+  const network = networkOf(ATLAS[edition], board.tiles);
+  const written: RunRoutes = [];
+  for (const route of routes) {
+    const taken = written.map(({ train }) => train);
+    written.push({ train: trainIndex(game, route.train, taken), path: pathOf(network, route) });
+  }
+  game.play({ type: 'runTrains', seat: game.seat, routes: written });
+  return { ours: earned(game), theirs: routes.map(({ revenue }) => revenue) };
+}
+
+/** Route by route, as the last move tells it. */
+function earned({ facts }: Transcript): readonly number[] {
+  const run = facts.find(({ type }) => type === 'run');
+  const routes = (run && 'routes' in run ? run.routes : []) as readonly { readonly revenue: number }[];
+  return routes.map(({ revenue }) => revenue);
+}

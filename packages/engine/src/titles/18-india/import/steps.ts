@@ -1,0 +1,147 @@
+import type { Action } from '../action.ts';
+import { ownerOf } from '../rules/privates.ts';
+import type { TurnFrame } from '../rules/state.ts';
+import { asksForPurchase, asksForSales, asksForStation, asksForTrains, asksToBuy, asksToSell } from './asked.ts';
+import type { SiteAction } from './schema.ts';
+import { ImportError, isTurn, type Transcript } from './transcript.ts';
+
+/** Actions of a company, by the step of our turn they belong to. */
+const STEP_OF: Readonly<Partial<Record<SiteAction['type'], TurnFrame['step']>>> = {
+  remove_border: 'track',
+  lay_tile: 'track',
+  hex_token: 'station',
+  place_token: 'station',
+  run_routes: 'run',
+  dividend: 'revenue',
+  buy_train: 'trains',
+  sell_train: 'trains',
+  corporate_buy_shares: 'certificates',
+  corporate_sell_shares: 'certificates',
+  corporate_buy_company: 'certificates',
+  corporate_sell_company: 'certificates',
+  choose: 'certificates',
+};
+
+/** What the site calls the step that it asks now; undefined where it does not ask. */
+export function siteStep(game: Transcript): string | undefined {
+  const { state, frame } = game;
+  switch (frame.step) {
+    case 'select':
+      return 'CertificateSelection';
+    case 'draft':
+      return 'Draft';
+    case 'selling':
+      return asksToSell(state, game.seat) ? 'SellOnceThenBuyCerts' : undefined;
+    case 'stock':
+      return frame.open || asksToBuy(state, game.seat) ? 'SellOnceThenBuyCerts' : undefined;
+    case 'home':
+    case 'rehome':
+      return 'HomeTrack';
+    case 'exchange':
+      return 'ExchangeToken';
+    case 'track':
+      return 'Track';
+    case 'station':
+      return asksForStation(state) ? 'Token' : undefined;
+    case 'run':
+      return 'Route';
+    case 'revenue':
+      return 'Dividend';
+    case 'trains':
+      return asksForTrains(state) ? 'SellBuyTrain' : undefined;
+    case 'certificates':
+      if (!game.salesDone && !frame.purchased && asksForSales(state)) return 'CorporateSellSharesCompany';
+      return asksForPurchase(state) ? 'CorporateBuySharesCompany' : undefined;
+    default:
+      return undefined;
+  }
+}
+
+function fitsPlayer(game: Transcript, action: SiteAction): boolean {
+  const { frame } = game;
+  switch (action.type) {
+    case 'select_multiple_companies':
+      return frame.step === 'select';
+    case 'bid':
+      return frame.step === 'draft';
+    case 'sell_shares':
+    case 'sell_company':
+      return frame.step === 'selling' && game.seat === game.seatOf(action.entity);
+    case 'buy_shares':
+    case 'buy_company':
+    case 'choose':
+      return frame.step === 'stock' && game.seat === game.seatOf(action.entity);
+    case 'pass':
+      return (frame.step === 'selling' || frame.step === 'stock') && game.seat === game.seatOf(action.entity);
+    default:
+      return false;
+  }
+}
+
+function fitsCompany(game: Transcript, action: SiteAction): boolean {
+  const { frame } = game;
+  if (frame.step === 'home' || frame.step === 'rehome') {
+    return ['place_token', 'lay_tile', 'hex_token'].includes(action.type);
+  }
+  if (frame.step === 'exchange') return action.type === 'remove_token' || action.type === 'pass';
+  if (!isTurn(frame) || frame.company !== action.entity) return false;
+  if (action.type === 'pass') return frame.step !== 'run' && frame.step !== 'revenue';
+  return STEP_OF[action.type] === frame.step;
+}
+
+/** Private companies act in the turn of the company that uses them: all but the British one while it builds. */
+function fitsPrivate(game: Transcript, { type, entity }: SiteAction): boolean {
+  const { frame, state } = game;
+  if (!isTurn(frame) || ownerOf(state, String(entity)) === null) return false;
+  if (type === 'place_token') return frame.step === 'station';
+  const builds = frame.step === 'track' || frame.step === 'station';
+  return type === 'assign' ? siteStep(game) !== undefined : builds;
+}
+
+/** Whether the game waits for this action. */
+export function fits(game: Transcript, action: SiteAction): boolean {
+  if (action.type === 'end_game') return true;
+  if (action.entity_type === 'player') return fitsPlayer(game, action);
+  return action.entity_type === 'company' ? fitsPrivate(game, action) : fitsCompany(game, action);
+}
+
+const SKIPPABLE = ['selling', 'stock', 'station', 'trains', 'certificates'];
+
+/** Our answer to a question that the site passes over. */
+function skipMove(game: Transcript): Action | undefined {
+  const { frame, seat } = game;
+  if (frame.step === 'run') return { type: 'runTrains', seat, routes: [] };
+  return SKIPPABLE.includes(frame.step) ? { type: 'pass', seat } : undefined;
+}
+
+/** More questions in a row than there are seats and steps. */
+const SKIP_LIMIT = 400;
+
+/** Answers what the site passed over until the game waits for the action. */
+export function bringTo(game: Transcript, action: SiteAction): void {
+  const where = `${game.frame.step}${isTurn(game.frame) ? ` of ${game.frame.company}` : ''}`;
+  for (let i = 0; !fits(game, action); i++) {
+    const skip = game.state.ended === null ? skipMove(game) : undefined;
+    if (skip === undefined || i > SKIP_LIMIT) {
+      throw new ImportError(`${action.type} of ${action.entity}, but the game is at ${where}`);
+    }
+    game.play(skip);
+  }
+}
+
+/** A run or a begun purchase, when something else comes next. */
+const isPassedOver = ({ frame }: Transcript, next: SiteAction | undefined): boolean =>
+  next !== undefined &&
+  (frame.step === 'run' || (frame.step === 'stock' && frame.open !== undefined && next.type !== 'pass'));
+
+/** Answers at once what the site does not ask before the next action. */
+export function settle(game: Transcript, next: SiteAction | undefined): void {
+  for (let i = 0; game.state.ended === null && i <= SKIP_LIMIT; i++) {
+    const waits = next !== undefined && fits(game, next);
+    if (waits && next.type !== 'pass') return;
+    if (!isPassedOver(game, next) && siteStep(game) !== undefined) return;
+    const skip = skipMove(game);
+    if (skip === undefined) return;
+    game.play(skip);
+  }
+}
