@@ -11,7 +11,6 @@ PORT, HOST, PUBLIC_URL, ROUNDHOUSE_DATA, DATABASE_URL, RATE_FACTOR and LOG_LEVEL
 
 async function open(config: Config): Promise<void> {
   const served = await serve(config);
-  console.log(`Roundhouse is open at ${served.address}`);
   let closing = false;
   const stop = () => {
     if (closing) return;
@@ -25,6 +24,7 @@ async function open(config: Config): Promise<void> {
     );
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
+  console.log(`Roundhouse is open at ${served.address}`);
 }
 
 async function main([command = 'serve', argument]: readonly string[]): Promise<void> {

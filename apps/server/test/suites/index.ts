@@ -1,5 +1,6 @@
 import type { Home } from '../home.ts';
 import { consentSuite } from './consent.ts';
+import { crashSuite } from './crash.ts';
 import { filesSuite } from './files.ts';
 import { hostileSuite } from './hostile.ts';
 import { movesSuite } from './moves.ts';
@@ -20,4 +21,5 @@ export const SUITES: readonly ((home: Home) => void)[] = [
   talkSuite,
   secretsSuite,
   hostileSuite,
+  crashSuite,
 ];

@@ -1,0 +1,113 @@
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { account, finished, type Home, newName, removeFolder, run, Server, somebody, temporaryFolder } from './home.ts';
+import { begun, playMoves } from './play.ts';
+
+const folders: string[] = [];
+const folder = (): string => {
+  folders.push(temporaryFolder());
+  return folders.at(-1) as string;
+};
+afterAll(() => folders.forEach(removeFolder));
+
+async function open(environment: Record<string, string> = {}): Promise<Home & { server: Server; data: string }> {
+  const data = folder();
+  const all = { ROUNDHOUSE_DATA: path.join(data, 'data'), ...environment };
+  const server = await Server.open(all);
+  return { name: 'lone', environment: all, servers: [server], people: [], server, data: all.ROUNDHOUSE_DATA };
+}
+
+describe('one server', { timeout: 60_000 }, () => {
+  test('makes its data folder, refuses a second server on it, and ends cleanly on a signal', async () => {
+    const home = await open();
+    expect(readdirSync(home.data)).toContain('roundhouse.sqlite');
+    const second = await finished(run(home.environment));
+    expect(second.code).toBe(1);
+    expect(second.output).toMatch(/Another server uses the data in .*: process \d+ on http/);
+    expect(await home.server.end('SIGTERM')).toBe(0);
+    // Nothing stays locked, not even after a kill.
+    const next = await Server.open(home.environment);
+    await next.end('SIGKILL');
+    const last = await Server.open(home.environment);
+    expect(await last.end('SIGINT')).toBe(0);
+  });
+
+  test('says which variable is wrong', async () => {
+    const { code, output } = await finished(run({ PORT: 'eighteen', ROUNDHOUSE_DATA: folder() }));
+    expect([code, output.trim()]).toEqual([1, expect.stringMatching(/^PORT: /)]);
+  });
+
+  test('limits logins and writes', async () => {
+    const home = await open({ RATE_FACTOR: '0.2' });
+    const person = await account(home);
+    const login = { name: person.name, password: 'wrong horse' };
+    const statuses: number[] = [];
+    for (let i = 0; i < 4; i++) statuses.push((await somebody(home).ask('POST', '/api/login', login)).status);
+    expect(statuses).toEqual([401, 401, 429, 429]);
+    const writes: number[] = [];
+    for (let i = 0; i < 15; i++) writes.push((await person.ask('POST', '/api/me/tokens', { label: 'x' })).status);
+    expect(writes.slice(0, 8).every((status) => status === 201)).toBe(true);
+    expect(writes.at(-1)).toBe(429);
+    await home.server.end();
+  });
+
+  test('the host resets a password and makes a backup while it runs', async () => {
+    const home = await open({ RATE_FACTOR: '1000' });
+    const person = await account(home);
+    const table = await begun(home);
+    await playMoves(table, 3);
+    const reset = await finished(run(home.environment, 'reset-password', person.name));
+    const password = /New password of .*: (\S+)/.exec(reset.output)?.[1] ?? '';
+    expect(password).toMatch(/^[a-z2-9]{16}$/);
+    expect((await person.get<{ me: null }>('/api/me')).me).toBeNull();
+    await person.post('/api/login', { name: person.name, password });
+    const nobody = await finished(run(home.environment, 'reset-password', newName()));
+    expect([nobody.code, nobody.output]).toEqual([1, expect.stringContaining('no account')]);
+
+    const copy = path.join(folder(), 'roundhouse.sqlite');
+    expect((await finished(run(home.environment, 'backup', copy))).code).toBe(0);
+    expect(existsSync(copy)).toBe(true);
+    expect((await finished(run(home.environment, 'backup', copy))).output).toContain('exists already');
+    const { seq } = await table.owner.position(table.id);
+    await playMoves(table, 2, 'after the backup');
+    await home.server.end();
+    const restored: Home = { ...home, servers: [await Server.open({ ROUNDHOUSE_DATA: path.dirname(copy) })] };
+    const again = somebody(restored);
+    again.cookie = table.owner.cookie;
+    expect((await again.position(table.id)).seq).toBe(seq);
+    await restored.servers[0]?.end();
+  });
+
+  test('health, metrics, and a page or a word in its place', async () => {
+    const home = await open();
+    const person = await account(home);
+    expect((await person.ask('GET', '/healthz')).body).toEqual({ ok: true });
+    const metrics = await person.get<string>('/metrics');
+    expect(metrics).toMatch(/roundhouse_http_requests_total\{method="POST",route="\/api\/register",status="201"\} 1/);
+    expect(metrics).toMatch(/roundhouse_http_seconds_count \d+/);
+    expect((await person.ask('GET', '/some/address/of/the/page')).text).toMatch(/<!doctype html>/i);
+    expect((await person.ask('POST', '/')).status).toBe(404);
+    await home.server.end();
+  });
+
+  test('logs are lines of JSON without secrets', async () => {
+    const home = await open({ LOG_LEVEL: 'debug', RATE_FACTOR: '1000' });
+    const table = await begun(home);
+    const { owner } = table;
+    await owner.get(`/api/tables/${table.id}?invitation=${table.invitation}`);
+    const { token } = await owner.post<{ token: string }>('/api/me/tokens', { label: 'x' });
+    const program = somebody(home);
+    program.token = token;
+    await program.get(`/api/tables/${table.id}`);
+    await owner.ask('POST', '/api/login', '{"name": "x", "password": ');
+    await home.server.end();
+    const { output } = home.server;
+    expect(output.split('\n').filter((line) => line.startsWith('{')).length).toBeGreaterThan(10);
+    for (const line of output.split('\n')) if (line !== '' && !line.startsWith('Roundhouse')) JSON.parse(line);
+    for (const secret of [token, table.invitation, owner.cookie.split('=')[1] ?? '', 'correct horse']) {
+      expect(secret.length).toBeGreaterThan(8);
+      expect(output).not.toContain(secret);
+    }
+  });
+});

@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, describe, expect, test } from 'vitest';
+import { openSqlite } from '../src/store/database.ts';
+import { MIGRATIONS, migrate } from '../src/store/migrations.ts';
+import { ROOT, removeFolder, Server, somebody, temporaryFolder } from './home.ts';
+
+const folders: string[] = [];
+afterAll(() => folders.forEach(removeFolder));
+const folder = (): string => {
+  folders.push(temporaryFolder());
+  return folders.at(-1) as string;
+};
+
+/** Data as a server of an older version left it, by table. */
+const dataOf = (version: number): Record<string, Record<string, unknown>[]> =>
+  JSON.parse(readFileSync(path.join(ROOT, `apps/server/test/versions/${version}.json`), 'utf8'));
+
+async function oldData(version: number): Promise<string> {
+  const data = folder();
+  const { db, dialect } = openSqlite(data);
+  await migrate(db, dialect, version);
+  for (const [table, rows] of Object.entries(dataOf(version))) {
+    for (const row of rows)
+      await db
+        .insertInto(table as never)
+        .values(row as never)
+        .execute();
+  }
+  await db.destroy();
+  return data;
+}
+
+describe('migrations', { timeout: 60_000 }, () => {
+  test('run once, and from nothing to the newest', async () => {
+    const { db, dialect } = openSqlite(folder());
+    expect(await migrate(db, dialect)).toBe(MIGRATIONS.length);
+    expect(await migrate(db, dialect)).toBe(0);
+    await db.destroy();
+  });
+
+  test('data of a newer program is left alone', async () => {
+    const { db, dialect } = openSqlite(folder());
+    await migrate(db, dialect);
+    await sql`insert into migrations (number, name, at) values (99, 'to come', 0)`.execute(db);
+    await expect(migrate(db, dialect)).rejects.toThrow('newer Roundhouse');
+    await db.destroy();
+  });
+
+  test.each(MIGRATIONS.map((_, i) => i + 1))('data of version %i is carried over and served', async (version) => {
+    const data = await oldData(version);
+    const server = await Server.open({ ROUNDHOUSE_DATA: data });
+    const home = { name: 'old', environment: {}, servers: [server], people: [] };
+    const person = somebody(home);
+    await person.post('/api/login', { name: 'ann', password: 'correct horse' });
+    const { tables } = await person.get<{ tables: { name: string; status: string }[] }>('/api/tables?list=mine');
+    expect(tables.map(({ name, status }) => [name, status])).toEqual([['Friday', 'open']]);
+    const answer = await person.get('/api/tables/friday-table');
+    expect(answer.table).toMatchObject({ mySeats: [0], invitation: 'friday-invitation' });
+    expect((await person.get<{ text: string }>('/api/tables/friday-table/notes')).text).toBe('bring biscuits');
+    const { lines } = await person.get<{ lines: unknown[] }>('/api/tables/friday-table/chat?room=players');
+    expect(lines).toMatchObject([{ text: 'hello', player: { name: 'Ann' } }]);
+    await server.end();
+  });
+});
