@@ -86,12 +86,16 @@ export type Parsed<A> = { readonly ok: true; readonly action: A } | { readonly o
 
 export interface Limits {
   readonly nodes: number; // how much work a solver may do
+  /** Asked again and again while a solver works: true ends the work early. */
+  readonly stop?: () => boolean;
 }
 
 export interface Solution<A> {
   readonly action: A;
   readonly value: number;
   readonly proved: boolean;
+  /** No action is worth more, as far as the solver can tell; `value` itself when that is proved. */
+  readonly upperBound?: number;
 }
 
 /** Everything the rest of the system knows of a game. */

@@ -1,65 +1,84 @@
+import { NO_ROUTE } from './ceiling.ts';
 import type { RoutePool } from './pool.ts';
+import { type Chosen, TopRuns } from './top-runs.ts';
 
-export interface Combination {
-  /** By train: which route of its pool, or -1 for none. */
-  readonly routes: readonly number[];
-  readonly revenue: number;
-  readonly proved: boolean;
+/** When to give up. */
+export interface Patience {
+  readonly tries: number;
+  readonly stop?: (() => boolean) | undefined;
 }
+
+const ASK_EVERY = 4096;
 
 /** Branch and bound: trains one after the other, each with its best routes first. */
 class Combiner {
-  spent = 0;
-  best = 0;
-  chosen: Int32Array;
+  /** No run that was not looked at is worth more. */
+  open = NO_ROUTE;
   readonly #pools: readonly RoutePool[];
+  readonly #top: TopRuns;
   readonly #ranked: readonly Int32Array[];
   readonly #rest: readonly number[]; // the most that trains k and later can earn
-  readonly #budget: number;
   readonly #words: number;
   readonly #used: Int32Array; // track pieces in use before train k
   readonly #rank: Int32Array; // where in its ranking train k's route stands
+  readonly #stop: (() => boolean) | undefined;
+  #left: number; // tries
 
-  constructor(pools: readonly RoutePool[], budget: number) {
+  constructor(pools: readonly RoutePool[], top: TopRuns, { tries, stop }: Patience) {
     this.#pools = pools;
-    this.#budget = budget;
+    this.#top = top;
+    this.#left = tries;
+    this.#stop = stop;
     const rankings = new Map(pools.map((pool) => [pool, pool.ranked()]));
     this.#ranked = pools.map((pool) => rankings.get(pool) as Int32Array);
     const rest = new Array<number>(pools.length + 1).fill(0);
-    for (let k = pools.length - 1; k >= 0; k--) rest[k] = (rest[k + 1] as number) + bestOf(pools[k] as RoutePool);
+    for (let k = pools.length - 1; k >= 0; k--) rest[k] = (rest[k + 1] as number) + (pools[k] as RoutePool).best();
     this.#rest = rest;
     this.#words = pools[0]?.words ?? 0;
     this.#used = new Int32Array((pools.length + 1) * this.#words);
     this.#rank = new Int32Array(pools.length);
-    this.chosen = new Int32Array(pools.length).fill(-1);
   }
 
-  search(): void {
-    this.#place(0, 0);
-  }
-
-  #place(k: number, sum: number): void {
-    if (sum > this.best) {
-      this.best = sum;
-      this.chosen = this.#rank.map((rank, i) => (i < k && rank >= 0 ? (this.#ranked[i]?.[rank] as number) : -1));
-    }
+  /** Decides for train k and all later ones; those before it earn `sum`. */
+  place(k: number, sum: number): void {
     const pool = this.#pools[k];
     const ranked = this.#ranked[k];
-    if (pool === undefined || ranked === undefined) return;
+    if (pool === undefined || ranked === undefined) {
+      this.#offer(k, sum);
+      return;
+    }
     const rest = this.#rest[k + 1] as number;
     for (let rank = this.#firstRank(k); rank < ranked.length; rank++) {
       const route = ranked[rank] as number;
-      const total = sum + (pool.revenue[route] as number);
-      if (total + rest <= this.best || this.spent >= this.#budget) break;
-      this.spent++;
+      const total = sum + (pool.value[route] as number);
+      if (total + rest <= this.#top.floor || this.#givesUp(total + rest)) break;
       if (!this.#take(k, pool, route)) continue;
       this.#rank[k] = rank;
-      this.#place(k + 1, total);
+      this.place(k + 1, total);
     }
-    if (sum + rest <= this.best) return;
+    if (sum + rest <= this.#top.floor) return;
+    if (this.#givesUp(sum + rest)) {
+      this.#offer(k, sum);
+      return;
+    }
     this.#rank[k] = -1;
     this.#used.copyWithin((k + 1) * this.#words, k * this.#words, (k + 1) * this.#words);
-    this.#place(k + 1, sum);
+    this.place(k + 1, sum);
+  }
+
+  #offer(trains: number, sum: number): void {
+    if (sum <= this.#top.floor) return;
+    const routeOf = (rank: number, k: number): number =>
+      k < trains && rank >= 0 ? (this.#ranked[k]?.[rank] as number) : -1;
+    this.#top.offer(Array.from(this.#rank, routeOf), sum);
+  }
+
+  /** Is there no time left for runs that may be worth `most`? */
+  #givesUp(most: number): boolean {
+    if (this.#left > 0 && --this.#left % ASK_EVERY === 0 && this.#stop?.()) this.#left = 0;
+    if (this.#left > 0) return false;
+    this.open = Math.max(this.open, most);
+    return true;
   }
 
   /** Of like trains the later one takes the route that ranks lower: the other way round would be the same run. */
@@ -84,22 +103,30 @@ class Combiner {
   }
 }
 
-function bestOf(pool: RoutePool): number {
-  let best = 0;
-  for (let i = 0; i < pool.count; i++) if ((pool.revenue[i] as number) > best) best = pool.revenue[i] as number;
-  return best;
+export interface Combined {
+  readonly runs: readonly Chosen[]; // the best first; none if nothing earns anything
+  /** No run of these routes that was not looked at is worth more. */
+  readonly open: number;
 }
 
-/** The best set of routes, one per train at most, that share no track. Like trains share a pool. */
-export function combine(pools: readonly RoutePool[], budget: number): Combination {
+/** Tells whether two routes are the same way. */
+export type KeyOf = (pool: RoutePool, route: number) => string;
+
+/** The best sets of routes, one per train at most, that share no track. Like trains share a pool. */
+export function combine(pools: readonly RoutePool[], size: number, keyOf: KeyOf, patience: Patience): Combined {
   const order = pools
-    .map((pool, train) => ({ pool, train, best: bestOf(pool), group: pools.indexOf(pool) }))
+    .map((pool, train) => ({ pool, train, best: pool.best(), group: pools.indexOf(pool) }))
     .sort((a, b) => b.best - a.best || a.group - b.group || a.train - b.train);
-  const combiner = new Combiner(
-    order.map(({ pool }) => pool),
-    budget,
-  );
-  combiner.search();
-  const routes = pools.map((_, train) => combiner.chosen[order.findIndex((entry) => entry.train === train)] ?? -1);
-  return { routes, revenue: combiner.best, proved: combiner.spent < budget };
+  const ordered = order.map(({ pool }) => pool);
+  const keyOfRun = (routes: readonly number[]): string =>
+    routes
+      .flatMap((route, k) => (route < 0 ? [] : [keyOf(ordered[k] as RoutePool, route)]))
+      .sort()
+      .join(';');
+  const top = new TopRuns(size, keyOfRun);
+  const combiner = new Combiner(ordered, top, patience);
+  combiner.place(0, 0);
+  const places = pools.map((_, train) => order.findIndex((entry) => entry.train === train));
+  const runs = top.runs.map(({ routes, value }) => ({ value, routes: places.map((k) => routes[k] ?? -1) }));
+  return { runs, open: combiner.open };
 }

@@ -1,7 +1,11 @@
-import { reach } from './count.ts';
-import { CITY, type Field, NO_STOP, TOWN } from './field.ts';
+import { ceilingFrom, NO_ROUTE } from './ceiling.ts';
+import { CITY, type Field, NO_STOP } from './field.ts';
+import type { Pace } from './pace.ts';
 import type { RoutePool } from './pool.ts';
-import type { RoutePolicy, TrainSpec } from './types.ts';
+import type { RouteFacts, RoutePolicy, TrainSpec } from './types.ts';
+
+/** Whether to stop is asked every so many steps: often enough to be prompt, rarely enough to cost nothing. */
+const ASK_EVERY = 1024;
 
 /**
  * Walks every route a train may run. A route is two arms from a station of the company: from each station in turn, the
@@ -13,13 +17,9 @@ export class Explorer {
   readonly #field: Field;
   readonly #policy: RoutePolicy;
   readonly #pool: RoutePool;
-  readonly #fullLimit: number;
-  readonly #allLimit: number;
-  readonly #fullCost: Uint8Array; // by point
-  readonly #townCost: Uint8Array; // by point
-  readonly #markerCost: number;
-  readonly #arcFits: Uint8Array; // may this train use the arc at all?
-  readonly #endsCost: boolean; // does every end use up a stop?
+  readonly #pace: Pace;
+  readonly #worth: (facts: RouteFacts) => number;
+  readonly #stop: (() => boolean) | undefined;
   readonly #used: Uint8Array;
   readonly #arcs: Int32Array;
   readonly #watchedBefore: Int32Array;
@@ -28,6 +28,7 @@ export class Explorer {
   #cityLimit = 0;
   #citiesBefore = 0;
   #cut = false;
+  #index = 0; // of the base among the bases
   #base = 0;
   #split = -1; // arcs in the first arm once the second has begun, else -1
   #firstEnd = -1; // node
@@ -36,30 +37,25 @@ export class Explorer {
   #towns = 0;
   #cities = 0;
 
-  constructor(field: Field, policy: RoutePolicy, train: TrainSpec, pool: RoutePool) {
-    const { graph, kind } = field;
+  constructor(field: Field, policy: RoutePolicy, pace: Pace, pool: RoutePool, stop: (() => boolean) | undefined) {
+    const { graph } = field;
     this.#field = field;
     this.#policy = policy;
     this.#pool = pool;
-    const { full, all } = reach(train);
-    this.#fullLimit = full;
-    this.#allLimit = all;
-    this.#fullCost = kind.map((k) => (k === CITY && !train.skips ? 1 : 0));
-    this.#townCost = kind.map((k) => (k === TOWN && !train.skips && train.towns === 'counted' ? 1 : 0));
-    this.#markerCost = train.skips ? 0 : 1;
-    const gauge = train.gauge === undefined ? 0 : train.gauge === 'broad' ? 1 : 2;
-    this.#arcFits = field.open.map((open, arc) => (open && (gauge & ~(graph.arcGauges[arc] as number)) === 0 ? 1 : 0));
-    this.#endsCost = kind.every((_, p) => !field.mayEnd[p] || (this.#fullCost[p] as number) > 0);
+    this.#pace = pace;
+    this.#worth = (facts) => policy.objective?.(facts) ?? policy.revenue(facts);
+    this.#stop = stop;
     this.#used = new Uint8Array(field.things);
     // No train comes twice to a point, so no route is longer than this.
     this.#arcs = new Int32Array(graph.points + graph.arcs);
     this.#watchedBefore = new Int32Array(graph.points + graph.arcs);
-    this.#facts = { train, stops: new Int32Array(graph.points), visited: 0, from: -1, to: -1, watched: 0 };
+    const stops = new Int32Array(graph.points);
+    this.#facts = { train: pace.train, stops, visited: 0, from: -1, to: -1, watched: 0 };
   }
 
   /**
    * Walks the routes with more than `before` and at most `limit` cities. 'cut': there are longer ones; 'spent': the
-   * budget ran out first.
+   * budget ran out first, or the search was stopped.
    */
   walk(before: number, limit: number, budget: number): 'done' | 'cut' | 'spent' {
     this.#budget = budget;
@@ -67,25 +63,49 @@ export class Explorer {
     this.#citiesBefore = before;
     this.#cut = false;
     this.#used.fill(0);
-    for (const base of this.#field.bases) {
-      this.#from(base);
-      if (this.nodes >= budget) return 'spent';
+    const { bases } = this.#field;
+    for (this.#index = 0; this.#index < bases.length; this.#index++) {
+      const base = bases[this.#index] as number;
+      if (this.#isHopeless()) this.#leaveOut(base);
+      else this.#from(base);
+      if (this.nodes >= this.#budget) return 'spent';
     }
     return this.#cut ? 'cut' : 'done';
+  }
+
+  /** Can no route from here on be good enough to be kept? */
+  #isHopeless(): boolean {
+    const { floor } = this.#pool;
+    return floor > NO_ROUTE && ceilingFrom(this.#field, this.#policy, this.#pace, this.#index) <= floor;
+  }
+
+  #leaveOut(base: number): void {
+    this.#used[this.#field.graph.hexes.length + base] = 1;
+  }
+
+  /** At least what any route earns that was not walked before the budget ran out. */
+  ceiling(): number {
+    const { bases } = this.#field;
+    // Of bases done with, routes of more cities may be left.
+    const first = this.#cityLimit === Number.MAX_SAFE_INTEGER ? this.#index : 0;
+    let most = NO_ROUTE;
+    for (let i = first; i < bases.length; i++)
+      most = Math.max(most, ceilingFrom(this.#field, this.#policy, this.#pace, i));
+    return most;
   }
 
   #from(base: number): void {
     const { graph, hexIsOnce, watchedAt, kind } = this.#field;
     const hex = graph.hexOf[base] as number;
     this.#base = base;
-    this.#full = this.#fullCost[base] as number;
-    this.#towns = this.#townCost[base] as number;
+    this.#full = this.#pace.fullCost[base] as number;
+    this.#towns = this.#pace.townCost[base] as number;
     this.#cities = kind[base] === CITY ? 1 : 0;
     this.#facts.stops[0] = graph.nodeOf[base] as number;
     this.#facts.visited = 1;
     this.#facts.watched = watchedAt[base] as number;
     const wasUsed = this.#used[hex] as number;
-    this.#used[graph.hexes.length + base] = 1;
+    this.#leaveOut(base);
     if (hexIsOnce[hex]) this.#used[hex] = 1;
     this.#extend(base, graph.arcsAt[base] as number);
     // The station stays used, so that no later base meets the same routes again; its hex may be entered again.
@@ -125,18 +145,19 @@ export class Explorer {
     if (this.#facts.visited < this.#policy.minStops) return;
     this.#facts.from = from;
     this.#facts.to = to;
-    this.#pool.add(this.#policy.revenue(this.#facts), this.#base, this.#arcs, split, this.#length);
+    this.#pool.add(this.#worth(this.#facts), this.#base, this.#arcs, split, this.#length);
   }
 
   /** Goes along an arc, if the train may and can. */
   #push(arc: number): boolean {
-    if (!this.#arcFits[arc]) return false;
+    const { arcFits, markerCost, fullCost, townCost, fullLimit, allLimit, endsCost } = this.#pace;
+    if (!arcFits[arc]) return false;
     const { graph, kind, markers, arcThings, mayEnd } = this.#field;
     const to = graph.arcTo[arc] as number;
-    const full = this.#full + (markers[arc] as number) * this.#markerCost + (this.#fullCost[to] as number);
-    const towns = this.#towns + (this.#townCost[to] as number);
-    if (full > this.#fullLimit || full + towns > this.#allLimit) return false;
-    if (full === this.#fullLimit && this.#endsCost && !mayEnd[to]) return false;
+    const full = this.#full + (markers[arc] as number) * markerCost + (fullCost[to] as number);
+    const towns = this.#towns + (townCost[to] as number);
+    if (full > fullLimit || full + towns > allLimit) return false;
+    if (full === fullLimit && endsCost && !mayEnd[to]) return false;
     const first = arcThings.start[arc] as number;
     const last = arcThings.start[arc + 1] as number;
     for (let i = first; i < last; i++) if (this.#used[arcThings.items[i] as number]) return false;
@@ -154,7 +175,7 @@ export class Explorer {
     this.#watchedBefore[this.#length] = this.#facts.watched;
     this.#facts.watched |= this.#field.watched[arc] as number;
     this.#arcs[this.#length++] = arc;
-    this.nodes++;
+    if (++this.nodes % ASK_EVERY === 0 && this.#stop?.()) this.#budget = 0;
     return true;
   }
 
@@ -165,8 +186,8 @@ export class Explorer {
     this.#facts.watched = this.#watchedBefore[this.#length] as number;
     if (kind[to] !== NO_STOP) this.#facts.visited--;
     if (kind[to] === CITY) this.#cities--;
-    this.#full -= (markers[arc] as number) * this.#markerCost + (this.#fullCost[to] as number);
-    this.#towns -= this.#townCost[to] as number;
+    this.#full -= (markers[arc] as number) * this.#pace.markerCost + (this.#pace.fullCost[to] as number);
+    this.#towns -= this.#pace.townCost[to] as number;
     for (let i = arcThings.start[arc] as number; i < (arcThings.start[arc + 1] as number); i++) {
       this.#used[arcThings.items[i] as number] = 0;
     }

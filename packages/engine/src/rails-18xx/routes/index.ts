@@ -2,7 +2,7 @@ export { chooseBest } from './count.ts';
 export { judgeRoute, judgeRun } from './judge.ts';
 export { bordersOn, isRefusal, resolvePath, writePath } from './path.ts';
 export { isTownLike, nodeAt, type StopNode, stopAt, stopName } from './stops.ts';
-export { type SuggestedRun, suggestRun } from './suggest.ts';
+export { type SearchLimits, type SuggestedRun, type SuggestedRuns, suggestRun, suggestRuns } from './suggest.ts';
 export type {
   Account,
   JudgedRoute,

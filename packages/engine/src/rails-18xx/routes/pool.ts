@@ -1,3 +1,4 @@
+import { NO_ROUTE } from './ceiling.ts';
 import type { TrackGraph } from './graph.ts';
 
 /** Routes found for one train, packed into a few arrays. */
@@ -5,33 +6,35 @@ export class RoutePool {
   count = 0;
   /** Numbers of 32-bit words in the set of track pieces of a route. */
   readonly words: number;
-  revenue = new Int32Array(64);
+  /** By route: what it is worth. */
+  value = new Int32Array(64);
   /** Track pieces of route i: words i * words and following. */
   pieces: Int32Array;
+  /** Routes worth no more than this were left out. */
+  floor = NO_ROUTE;
   #base = new Int32Array(64);
   #split = new Int32Array(64); // arcs of the first arm
   #start = new Int32Array(65);
   #arcs = new Int32Array(256);
   readonly #graph: TrackGraph;
-  readonly #onlyBest: boolean;
+  readonly #keep: number;
+  readonly #slack: number;
 
-  /** `onlyBest`: for a train that runs alone one route is enough. */
-  constructor(graph: TrackGraph, onlyBest: boolean) {
+  /** Keeps the best `keep` routes, and up to `slack` more for the time being. */
+  constructor(graph: TrackGraph, keep: number, slack: number) {
     this.#graph = graph;
-    this.#onlyBest = onlyBest;
+    this.#keep = keep;
+    this.#slack = slack;
     this.words = (graph.pieces + 31) >> 5;
     this.pieces = new Int32Array(64 * this.words);
   }
 
   /** Adds the route made of two arms from a base: `arcs[0]` to `arcs[split - 1]` and the others up to `length`. */
-  add(revenue: number, base: number, arcs: Int32Array, split: number, length: number): void {
-    if (this.#onlyBest) {
-      if (this.count > 0 && revenue <= (this.revenue[0] as number)) return;
-      this.count = 0;
-    }
+  add(value: number, base: number, arcs: Int32Array, split: number, length: number): void {
+    if (value <= this.floor) return;
     const route = this.count++;
     this.#makeRoom(length);
-    this.revenue[route] = revenue;
+    this.value[route] = value;
     this.#base[route] = base;
     this.#split[route] = split;
     const from = this.#start[route] as number;
@@ -48,11 +51,12 @@ export class RoutePool {
         this.pieces[word] = (this.pieces[word] as number) | (1 << (piece & 31));
       }
     }
+    if (this.count >= this.#keep + this.#slack) this.#keepBest();
   }
 
   #makeRoom(length: number): void {
-    if (this.count >= this.revenue.length) {
-      this.revenue = doubled(this.revenue);
+    if (this.count >= this.value.length) {
+      this.value = doubled(this.value);
       this.pieces = doubled(this.pieces);
       this.#base = doubled(this.#base);
       this.#split = doubled(this.#split);
@@ -61,12 +65,50 @@ export class RoutePool {
     while ((this.#start[this.count - 1] as number) + length > this.#arcs.length) this.#arcs = doubled(this.#arcs);
   }
 
-  /** Routes by falling revenue; the one found first wins a tie. */
+  #keepBest(): void {
+    const kept = this.ranked().subarray(0, this.#keep);
+    this.floor = this.value[kept[kept.length - 1] as number] as number;
+    if (kept.length < this.count) for (const [place, route] of kept.sort().entries()) this.#move(route, place);
+    this.count = kept.length;
+  }
+
+  /** To an earlier place, whose route is given up. */
+  #move(route: number, place: number): void {
+    const first = this.#start[route] as number;
+    const last = this.#start[route + 1] as number;
+    const to = this.#start[place] as number;
+    this.value[place] = this.value[route] as number;
+    this.#base[place] = this.#base[route] as number;
+    this.#split[place] = this.#split[route] as number;
+    this.#arcs.copyWithin(to, first, last);
+    this.#start[place + 1] = to + last - first;
+    this.pieces.copyWithin(place * this.words, route * this.words, (route + 1) * this.words);
+  }
+
+  /** The most a route is worth; 0 without any. */
+  best(): number {
+    let best = 0;
+    for (let i = 0; i < this.count; i++) if ((this.value[i] as number) > best) best = this.value[i] as number;
+    return best;
+  }
+
+  /** Routes by falling value; the one found first wins a tie. Values are small numbers, so they are counted out. */
   ranked(): Int32Array {
-    const keys = new Float64Array(this.count);
-    for (let i = 0; i < this.count; i++) keys[i] = -(this.revenue[i] as number) * RANK + i;
-    keys.sort();
-    return Int32Array.from(keys, (key) => ((key % RANK) + RANK) % RANK);
+    const best = this.best();
+    const next = new Int32Array(best + 2);
+    for (let i = 0; i < this.count; i++) {
+      const after = best - (this.value[i] as number) + 1;
+      next[after] = (next[after] as number) + 1;
+    }
+    for (let v = 0; v <= best; v++) next[v + 1] = (next[v + 1] as number) + (next[v] as number);
+    const ranking = new Int32Array(this.count);
+    for (let i = 0; i < this.count; i++) {
+      const at = best - (this.value[i] as number);
+      const place = next[at] as number;
+      ranking[place] = i;
+      next[at] = place + 1;
+    }
+    return ranking;
   }
 
   route(i: number): { readonly base: number; readonly first: readonly number[]; readonly second: readonly number[] } {
@@ -79,9 +121,6 @@ export class RoutePool {
     };
   }
 }
-
-/** More routes than a pool can ever hold. */
-const RANK = 2 ** 31;
 
 function doubled(array: Int32Array): Int32Array<ArrayBuffer> {
   const larger = new Int32Array(array.length * 2);

@@ -65,6 +65,13 @@ export interface RoutePolicy {
   readonly watch: readonly HexId[];
   /** The parts written to `account`, if there is one, add up to the total. */
   revenue(facts: RouteFacts, account?: Account): number;
+  /** What the search makes the most of, where that is more than the revenue. It adds up over the trains. */
+  objective?(facts: RouteFacts): number;
+  /**
+   * At least what any route of the train earns (by `objective`, if there is one) whose stops and watched hexes are among
+   * these. The closer the better: it tells how good a run could be that a search did not come to.
+   */
+  ceiling(facts: RouteFacts): number;
 }
 
 export interface RouteContext {

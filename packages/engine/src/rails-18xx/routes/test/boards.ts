@@ -5,6 +5,7 @@ import {
   isTownLike,
   type RouteContext,
   type RoutePolicy,
+  type StopNode,
   stopAt,
   stopName,
   type TrainSpec,
@@ -69,6 +70,18 @@ export function simplePolicy(network: Network, rules: Rules): RoutePolicy {
         account?.parts.push({ what: 'stop', where: nameOf(network, paid[i] as number), amount: worth[i] as number });
       }
       return sum * train.multiplier;
+    },
+    ceiling({ train, stops, visited }) {
+      const worth = (towns: boolean): readonly number[] =>
+        Array.from({ length: visited }, (_, i) => stopAt(network, stops[i] as number) as StopNode)
+          .filter(({ def }) => isTownLike(def) === towns)
+          .map(({ def }) => Number(def.revenue));
+      const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+      const dearest = (values: readonly number[]): number =>
+        sum([...values].sort((a, b) => b - a).slice(0, train.counts ?? values.length));
+      const towns = train.towns === 'ignored' ? [] : worth(true);
+      const all = train.skips ? dearest([...worth(false), ...towns]) : dearest(worth(false)) + sum(towns);
+      return all * train.multiplier;
     },
   };
 }

@@ -64,22 +64,51 @@ export interface Priced {
   readonly revenue: number;
 }
 
-/** The most that trains can earn whose routes share neither track nor hex sides. */
-export function bestTogether(network: Network, options: readonly (readonly Priced[])[]): number {
+/** Calls `visit` with every run: for each train a trail or none, so that no two share track or hex sides. */
+function everyRun(
+  network: Network,
+  options: readonly (readonly Priced[])[],
+  visit: (trails: readonly Trail[], revenue: number) => void,
+): void {
   const takes = ({ nodes, segments }: Trail): readonly string[] => [
     ...segments.map((id) => `track ${id}`),
     ...nodes.filter((id) => network.nodes[id]?.kind === 'border').map((id) => `side ${id}`),
   ];
-  const place = (i: number, used: ReadonlySet<string>): number => {
+  const place = (i: number, used: ReadonlySet<string>, trails: readonly Trail[], sum: number): void => {
     const routes = options[i];
-    if (routes === undefined) return 0;
-    let best = place(i + 1, used);
+    if (routes === undefined) {
+      visit(trails, sum);
+      return;
+    }
+    place(i + 1, used, trails, sum);
     for (const { trail, revenue } of routes) {
       const taken = takes(trail);
       if (taken.some((piece) => used.has(piece))) continue;
-      best = Math.max(best, revenue + place(i + 1, new Set([...used, ...taken])));
+      place(i + 1, new Set([...used, ...taken]), [...trails, trail], sum + revenue);
     }
-    return best;
   };
-  return place(0, new Set());
+  place(0, new Set(), [], 0);
+}
+
+/** The most that trains can earn whose routes share neither track nor hex sides. */
+export function bestTogether(network: Network, options: readonly (readonly Priced[])[]): number {
+  let best = 0;
+  everyRun(network, options, (_, revenue) => {
+    best = Math.max(best, revenue);
+  });
+  return best;
+}
+
+/** What the best sets of routes earn that earn anything: each set once, with the trains that earn most on it. */
+export function bestSets(network: Network, options: readonly (readonly Priced[])[], size: number): readonly number[] {
+  const sets = new Map<string, number>();
+  everyRun(network, options, (trails, revenue) => {
+    const key = trails
+      .map(({ segments }) => [...segments].sort((a, b) => a - b).join(' '))
+      .sort()
+      .join(';');
+    sets.set(key, Math.max(sets.get(key) ?? 0, revenue));
+  });
+  const earning = [...sets.values()].filter((revenue) => revenue > 0).sort((a, b) => b - a);
+  return earning.length === 0 ? [0] : earning.slice(0, size);
 }

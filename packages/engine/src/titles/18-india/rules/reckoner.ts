@@ -55,6 +55,21 @@ export class Reckoner {
     return sum * facts.train.multiplier + bonusOf(this.#bonuses, facts.watched, account);
   }
 
+  /** At least what any route earns whose stops and hexes are among these: which of them go together is not asked. */
+  ceiling(facts: RouteFacts): number {
+    const { train, stops, visited } = facts;
+    const cities = this.#appraise(facts);
+    let sum = 0;
+    for (let i = 0; i < visited; i++) {
+      if (!this.#isTown[stops[i] as number]) continue;
+      if (train.towns !== 'ignored') sum += this.#worth[i] as number;
+      this.#worth[i] = NEVER;
+    }
+    const counted = chooseBest(this.#worth, visited, Math.min(train.counts ?? cities, cities), this.#chosen);
+    for (let k = 0; k < counted; k++) sum += this.#worth[this.#chosen[k] as number] as number;
+    return sum * train.multiplier + bonusOf(this.#bonuses, facts.watched, undefined);
+  }
+
   /** 8.4.3.3: what each stop is worth on this route. Returns the number of cities. */
   #appraise({ stops, visited }: RouteFacts): number {
     let dearest = -1;

@@ -85,6 +85,7 @@ export function runContext(atlas: Atlas, position: RunPosition): RunContext {
       minCities: 2,
       watch: bonuses.watch,
       revenue: (facts, account) => reckoner.reckon(facts, account),
+      ceiling: (facts) => reckoner.ceiling(facts),
     },
   };
 }

@@ -55,9 +55,9 @@ function resultOf(state: State, routes: readonly Route[]): RunResult | Refusal {
 
 /** The best run found within the limits. */
 export function bestRun(state: State, seat: Seat, limits: Limits): Solution<Action> {
-  const { routes, revenue, proved } = suggestRun(contextOf(state), specsOf(state), limits);
+  const { routes, revenue, proved, upperBound } = suggestRun(contextOf(state), specsOf(state), limits);
   const written = routes.map(({ train, path }) => ({ train, path: [...path] }));
-  return { action: { type: 'runTrains', seat, routes: written }, value: revenue, proved };
+  return { action: { type: 'runTrains', seat, routes: written }, value: revenue, proved, upperBound };
 }
 
 /** 8.4.3: every train that runs has a route of its own; none has to run. */

@@ -1,0 +1,45 @@
+import type { Network } from '../board/network.ts';
+import type { RoutePath } from '../board/types.ts';
+import type { TrackGraph } from './graph.ts';
+import { judgeRun } from './judge.ts';
+import { isRefusal, writePath } from './path.ts';
+import type { RoutePool } from './pool.ts';
+import { otherEnd, segmentAt } from './stops.ts';
+import type { ResolvedPath, RouteContext, RunRoute, TrainSpec } from './types.ts';
+
+const along = ({ arcSegments: { start, items } }: TrackGraph, arcs: readonly number[]): readonly number[] =>
+  arcs.flatMap((arc) => [...items.subarray(start[arc], start[arc + 1])]);
+
+/** Tells routes apart, whichever train runs them. */
+export function wayOf(graph: TrackGraph, pool: RoutePool, index: number): string {
+  const { first, second } = pool.route(index);
+  return [...along(graph, first), ...along(graph, second)].sort((a, b) => a - b).join(' ');
+}
+
+/** From the end of the first arm to the end of the second. */
+function trackOf(network: Network, graph: TrackGraph, pool: RoutePool, index: number): ResolvedPath {
+  const { base, first, second } = pool.route(index);
+  const nodes: number[] = [graph.nodeOf[base] as number];
+  const segments: number[] = [];
+  const walk = (way: readonly number[]): void => {
+    for (const id of way) {
+      segments.push(id);
+      nodes.push(otherEnd(segmentAt(network, id), nodes[nodes.length - 1] as number));
+    }
+  };
+  walk(along(graph, first));
+  nodes.reverse();
+  segments.reverse();
+  walk(along(graph, second));
+  return { nodes, segments };
+}
+
+export const pathOf = (network: Network, graph: TrackGraph, pool: RoutePool, index: number): RoutePath =>
+  writePath(network, trackOf(network, graph, pool, index));
+
+/** What a run earns, whatever it was chosen for. */
+export function revenueOf(ctx: RouteContext, trains: readonly TrainSpec[], routes: readonly RunRoute[]): number {
+  const judged = judgeRun(ctx, trains, routes);
+  if (isRefusal(judged)) throw new Error(`the search suggests what is not allowed: ${judged.code}`);
+  return judged.revenue;
+}
