@@ -15,6 +15,8 @@ const ALLOWED = {
   registry: { layers: ['title', 'kernel'], packages: [] },
   'board-drawing': { layers: ['kernel', 'hexgrid', 'rails-18xx', 'title', 'registry'], packages: [] },
   bots: { layers: ['kernel', 'hexgrid', 'rails-18xx', 'title', 'registry'], packages: [] },
+  // Sentences for the terminal and the page.
+  words: { layers: ['kernel', 'hexgrid', 'rails-18xx', 'title', 'registry'], packages: [] },
   // Messages name the kernel's types; what an action looks like inside is the title's business.
   protocol: { layers: ['kernel'], packages: ['zod'] },
 };

@@ -1,7 +1,6 @@
 import type { ActionBase, AnyTitle, Choice, KernelState } from '@roundhouse/engine/kernel';
+import { actionText, openText, spaced, speechOf } from '@roundhouse/words';
 import { displayOf } from './display/index.ts';
-import { actionText, openText, speechOf } from './words/index.ts';
-import { spaced } from './words/template.ts';
 
 export type AnyChoice = Choice<ActionBase>;
 

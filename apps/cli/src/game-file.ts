@@ -12,9 +12,9 @@ import {
   replay,
   rulesVersionOf,
 } from '@roundhouse/engine/kernel';
+import { refusalText } from '@roundhouse/words';
 import { fail, oneLine } from './fail.ts';
 import { nearest } from './suggest.ts';
-import { refusalText } from './words/index.ts';
 
 /** A saved game, read and replayed. */
 export interface Game {

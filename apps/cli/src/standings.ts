@@ -1,6 +1,6 @@
+import { spaced } from '@roundhouse/words';
 import type { Game } from './game-file.ts';
 import { table } from './output.ts';
-import { spaced } from './words/template.ts';
 
 /** The standings as a table, best first, with what each score is made of. */
 export function standingsText({ title, state, names }: Pick<Game, 'title' | 'state' | 'names'>): string {

@@ -3,9 +3,9 @@ import path from 'node:path';
 import { randomBot } from '@roundhouse/bots';
 import { type ActionBase, newGame, playOut, Rng } from '@roundhouse/engine/kernel';
 import { TITLES } from '@roundhouse/engine/titles';
+import { hasWords, refusalText } from '@roundhouse/words';
 import { describe, expect, test } from 'vitest';
 import { COMMANDS } from '../src/commands/index.ts';
-import { hasWords, refusalText } from '../src/words/index.ts';
 import { folder, run, spawnCommand } from './run.ts';
 
 const REAL = { titles: TITLES };

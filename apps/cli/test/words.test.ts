@@ -1,7 +1,6 @@
 import { TITLES as REAL } from '@roundhouse/engine/titles';
+import { factText, fill, hasWords, money, refusalText } from '@roundhouse/words';
 import { describe, expect, test } from 'vitest';
-import { factText, hasWords, refusalText } from '../src/words/index.ts';
-import { fill, money } from '../src/words/template.ts';
 import { TITLES } from './toy-titles.ts';
 
 const [toy] = TITLES;

@@ -1,8 +1,22 @@
-import type { ActionBase, AnyTitle, Fact, Json, OpenChoice, Violation } from '@roundhouse/engine/kernel';
-import { findRule } from '@roundhouse/engine/kernel';
+import {
+  type ActionBase,
+  type Fact,
+  findRule,
+  type Json,
+  type OpenChoice,
+  type Title,
+  type Violation,
+} from '@roundhouse/engine/kernel';
 import { INDIA_WORDS } from './18-india/index.ts';
 import { codeSentence, GENERAL_REFUSALS, plainSentence } from './general.ts';
 import { type Form, fill, type Speech, type Template, type Templates, type Values } from './template.ts';
+
+export { capital, type Form, fill, money, plain, playerName, type Speech, spaced, type Values } from './template.ts';
+
+/** What words need of a title: plain data, so that a page can have it without the rules. */
+export interface Spoken extends Pick<Title, 'rules'> {
+  readonly meta: Pick<Title['meta'], 'id' | 'currency'>;
+}
 
 /** The English of one title. What is missing falls back to plain lists of values. */
 export interface TitleWords {
@@ -21,27 +35,37 @@ const WORDS: Readonly<Record<string, TitleWords>> = {
   '18-india': INDIA_WORDS,
 };
 
-const wordsOf = (title: AnyTitle): TitleWords => WORDS[title.meta.id] ?? NONE;
+const wordsOf = (title: Spoken): TitleWords => WORDS[title.meta.id] ?? NONE;
 
-export const speechOf = (title: AnyTitle, names: readonly string[]): Speech => ({
+export const speechOf = (title: Spoken, names: readonly string[]): Speech => ({
   names,
   currency: title.meta.currency,
   forms: wordsOf(title).forms,
 });
 
-function refusalTemplate(title: AnyTitle, code: string): Template | undefined {
+function refusalTemplate(title: Spoken, code: string): Template | undefined {
   return wordsOf(title).refusals[code] ?? GENERAL_REFUSALS[code];
 }
 
 /** Whether a code has a sentence of its own. */
-export const hasWords = (title: AnyTitle, code: string): boolean => refusalTemplate(title, code) !== undefined;
+export const hasWords = (title: Spoken, code: string): boolean => refusalTemplate(title, code) !== undefined;
 
-/** Why something was refused, with the rule: "Costs ₹30, the EIR has ₹12. Rule 8.4.1.4: terrain is paid for." */
-export function refusalText(title: AnyTitle, { code, numbers, rule }: Violation, names: readonly string[]): string {
+/** Why something was refused: "Costs ₹30, the EIR has ₹12." */
+export function reasonText(
+  title: Spoken,
+  { code, numbers }: Pick<Violation, 'code' | 'numbers'>,
+  names: readonly string[],
+): string {
   const template = refusalTemplate(title, code);
   const sentence = template && fill(template, numbers, speechOf(title, names));
-  const summary = findRule(title.rules, rule.section)?.summary;
-  return `${sentence ?? codeSentence(code, numbers)} Rule ${rule.section}${summary ? `: ${summary}` : '.'}`;
+  return sentence ?? codeSentence(code, numbers);
+}
+
+/** The reason with the rule: "Costs ₹30, the EIR has ₹12. Rule 8.4.1.4: terrain is paid for." */
+export function refusalText(title: Spoken, violation: Violation, names: readonly string[]): string {
+  const { section } = violation.rule;
+  const summary = findRule(title.rules, section)?.summary;
+  return `${reasonText(title, violation, names)} Rule ${section}${summary ? `: ${summary}` : '.'}`;
 }
 
 function say(templates: Templates, type: string, values: Values, speech: Speech): string {
@@ -50,23 +74,23 @@ function say(templates: Templates, type: string, values: Values, speech: Speech)
 }
 
 /** How much a fact matters to somebody who only looks on. */
-export function weightOf(title: AnyTitle, { type }: Fact): 'headline' | 'line' | 'aside' {
+export function weightOf(title: Spoken, { type }: Fact): 'headline' | 'line' | 'aside' {
   const { headlines, asides } = wordsOf(title);
   return headlines.includes(type) ? 'headline' : asides.includes(type) ? 'aside' : 'line';
 }
 
 /** What happened, in one line. */
-export function factText(title: AnyTitle, fact: Fact, names: readonly string[]): string {
+export function factText(title: Spoken, fact: Fact, names: readonly string[]): string {
   return say(wordsOf(title).facts, fact.type, fact as Values, speechOf(title, names));
 }
 
 /** What an action would do, without naming who does it. */
-export function actionText(title: AnyTitle, action: ActionBase, names: readonly string[]): string {
+export function actionText(title: Spoken, action: ActionBase, names: readonly string[]): string {
   const { type, seat: _seat, ...values } = action as unknown as { type: string; seat: number } & Record<string, Json>;
   return say(wordsOf(title).actions, type, values, speechOf(title, names));
 }
 
 /** What an open choice is about. */
-export function openText(title: AnyTitle, { type, hints }: OpenChoice<ActionBase>, names: readonly string[]): string {
+export function openText(title: Spoken, { type, hints }: OpenChoice<ActionBase>, names: readonly string[]): string {
   return say(wordsOf(title).open, type, hints, speechOf(title, names));
 }

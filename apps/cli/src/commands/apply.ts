@@ -1,9 +1,9 @@
 import { append } from '@roundhouse/engine/kernel';
+import { factText, refusalText } from '@roundhouse/words';
 import type { Command } from '../command.ts';
 import { fail, failUsage, oneLine } from '../fail.ts';
 import { gameText, openGame } from '../game-file.ts';
 import { print, printJson } from '../output.ts';
-import { factText, refusalText } from '../words/index.ts';
 import { writeFile } from '../write-file.ts';
 
 function readJson(text: string): unknown {

@@ -7,13 +7,13 @@ import {
   newGame,
   playOut,
 } from '@roundhouse/engine/kernel';
+import { factText, weightOf } from '@roundhouse/words';
 import type { Command, Env } from '../command.ts';
 import { fail } from '../fail.ts';
 import { PROGRAM } from '../help.ts';
 import { print } from '../output.ts';
 import { standingsText } from '../standings.ts';
 import { findTitle } from '../titles.ts';
-import { factText, weightOf } from '../words/index.ts';
 
 const TITLE = '18-india';
 const NAMES = ['Asha', 'Bela', 'Chand', 'Devi'];

@@ -4,10 +4,9 @@ import { MARKET } from '@roundhouse/engine/titles/18-india/data/market.ts';
 import { TRAIN_CARDS } from '@roundhouse/engine/titles/18-india/data/trains.ts';
 import type { Company, IndiaFrame } from '@roundhouse/engine/titles/18-india/rules/state.ts';
 import type { View } from '@roundhouse/engine/titles/18-india/view.ts';
+import { money, playerName, type Speech } from '@roundhouse/words';
+import { certName, certNames, describeChoice } from '@roundhouse/words/18-india';
 import { table } from '../output.ts';
-import { certName, certNames } from '../words/18-india/names.ts';
-import { money, playerName, type Speech } from '../words/template.ts';
-import { describeChoice } from './18-india-choices.ts';
 import type { Display } from './index.ts';
 
 /** Steps in which a player needs his hand. */

@@ -1,5 +1,5 @@
 import type { ActionBase, AnyTitle, Json } from '@roundhouse/engine/kernel';
-import type { Speech } from '../words/template.ts';
+import type { Speech } from '@roundhouse/words';
 import { INDIA_DISPLAY } from './18-india.ts';
 
 /** How a terminal shows a title. `view` is what `title.view` returns. */

@@ -1,5 +1,5 @@
 import { type ActionBase, type Choice, withAmount } from '@roundhouse/engine/kernel';
-import { spaced } from '../words/template.ts';
+import { spaced } from '@roundhouse/words';
 import { type Answer, QUIT, requestIn } from './answer.ts';
 import type { Terminal } from './terminal.ts';
 

@@ -1,6 +1,6 @@
 import type { ActionBase } from '@roundhouse/engine/kernel';
+import { spaced } from '@roundhouse/words';
 import { type AnyChoice, type Asker, choiceText, groupChoices } from '../choices.ts';
-import { spaced } from '../words/template.ts';
 import { type Answer, hintFor, QUIT, requestIn } from './answer.ts';
 import { askAmount } from './fill-in.ts';
 import { askOpen } from './open.ts';

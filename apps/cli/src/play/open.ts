@@ -1,7 +1,7 @@
 import { type Selection, selectionOf } from '@roundhouse/bots';
 import type { ActionBase, Json, OpenChoice } from '@roundhouse/engine/kernel';
+import { plain, spaced } from '@roundhouse/words';
 import { displayOf } from '../display/index.ts';
-import { plain, spaced } from '../words/template.ts';
 import type { Answer } from './answer.ts';
 import { askFor } from './fill-in.ts';
 import type { Asked } from './menu.ts';

@@ -1,8 +1,8 @@
 import type { ActionBase, Fact, Seat } from '@roundhouse/engine/kernel';
+import { factText, refusalText, speechOf } from '@roundhouse/words';
 import { ruleText, searchRules } from '../commands/rules.ts';
 import { displayOf } from '../display/index.ts';
 import { standingsText } from '../standings.ts';
-import { factText, refusalText, speechOf } from '../words/index.ts';
 import { HELP, type Request } from './answer.ts';
 import { askAction } from './menu.ts';
 import type { Session } from './session.ts';

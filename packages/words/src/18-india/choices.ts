@@ -5,8 +5,8 @@ import { TRAINS } from '@roundhouse/engine/titles/18-india/data/trains.ts';
 import { certValue, faceOf } from '@roundhouse/engine/titles/18-india/rules/certificates.ts';
 import type { State } from '@roundhouse/engine/titles/18-india/rules/state.ts';
 import type { View } from '@roundhouse/engine/titles/18-india/view.ts';
-import { certNames } from '../words/18-india/names.ts';
-import { money, type Speech } from '../words/template.ts';
+import { money, type Speech } from '../template.ts';
+import { certNames } from './names.ts';
 
 type Names = readonly string[];
 

@@ -4,6 +4,9 @@ import { FACTS } from './facts.ts';
 import { FORMS } from './names.ts';
 import { REFUSALS } from './refusals.ts';
 
+export { describeChoice } from './choices.ts';
+export { certName, certNames, holderName } from './names.ts';
+
 export const INDIA_WORDS: TitleWords = {
   refusals: REFUSALS,
   facts: FACTS,
