@@ -1,6 +1,6 @@
-import { cite, fromSteps, ordinaryTable, stableHash, type Title } from '../../kernel/index.ts';
+import { cite, fromSteps, ordinaryTable, type Title } from '../../kernel/index.ts';
 import { ACTION_TYPES, type Action, parse } from './action.ts';
-import { MAP } from './data/map.ts';
+import { MAP, MAP_HASH } from './data/map.ts';
 import { determinize } from './determinize.ts';
 import { idle } from './idle.ts';
 import { invariants } from './invariants.ts';
@@ -18,6 +18,7 @@ import { siteDeal } from './rules/site-deal.ts';
 import type { State } from './rules/state.ts';
 import { selling, stock } from './rules/stock-round.ts';
 import { offer } from './rules/trains.ts';
+import { RUNS } from './run-search.ts';
 import { score } from './score.ts';
 import { SECTIONS } from './sections.ts';
 import { solve } from './solve.ts';
@@ -46,7 +47,7 @@ export const TITLE: Title<State, Action, View> = {
     rulesVersion: 1,
     currency: '₹',
     options: OPTIONS,
-    board: { id: '18-india', hash: stableHash(MAP as never) },
+    board: { id: MAP.id, hash: MAP_HASH },
     actions: ACTION_TYPES,
   },
   rules: RULES,
@@ -66,6 +67,7 @@ export const TITLE: Title<State, Action, View> = {
   score,
   determinize,
   solve,
+  runs: RUNS,
   programs: PROGRAMS,
   invariants,
 };

@@ -198,3 +198,6 @@ export const HEXES: readonly HexDef[] = [
 ];
 
 export const MAP: MapDef = { id: '18-india', hexes: HEXES };
+
+/** Games name the board they are played on by this: `stableHash(MAP)`, kept here because it takes a while to work out. */
+export const MAP_HASH = 'be20ad729b23673ef32a0fe93f861d95';
