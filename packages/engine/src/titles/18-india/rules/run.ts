@@ -7,20 +7,21 @@ import {
   type Solution,
   type Step,
 } from '../../../kernel/index.ts';
-import { isRefusal, suggestRun, type TrainSpec } from '../../../rails-18xx/index.ts';
+import { isRefusal, suggestRun, type TrainName, type TrainSpec } from '../../../rails-18xx/index.ts';
 import type { Action } from '../action.ts';
 import { TRAINS } from '../data/trains.ts';
 import { ATLAS } from './atlas.ts';
 import { type RunContext, type RunResult, runContext, runResult } from './revenue.ts';
-import type { Route, State } from './state.ts';
+import type { Route, State, Train } from './state.ts';
 import { decider, nextStep, operating, turnOf, withTurn } from './turn.ts';
 
-const specsOf = (state: State): readonly TrainSpec[] =>
-  operating(state).trains.map(({ name }) => {
-    const train = TRAINS[name];
-    if (!train) throw new Error(`no train ${name}`);
-    return { id: name, ...train };
-  });
+export function trainSpec(name: TrainName): TrainSpec {
+  const train = TRAINS[name];
+  if (!train) throw new Error(`no train ${name}`);
+  return { id: name, ...train };
+}
+
+const specsOf = (state: State): readonly TrainSpec[] => operating(state).trains.map(({ name }) => trainSpec(name));
 
 interface Prepared {
   readonly company: string;
@@ -41,15 +42,22 @@ function contextOf(state: State): RunContext {
   return context;
 }
 
+interface Judged {
+  readonly context: RunContext;
+  readonly trains: readonly Train[];
+  readonly result: RunResult | Refusal;
+}
+
 /** What apply needs was worked out by check. */
-const judged = new WeakMap<readonly Route[], { readonly context: RunContext; readonly result: RunResult | Refusal }>();
+const judged = new WeakMap<readonly Route[], Judged>();
 
 function resultOf(state: State, routes: readonly Route[]): RunResult | Refusal {
   const context = contextOf(state);
+  const { trains } = operating(state);
   const known = judged.get(routes);
-  if (known?.context === context) return known.result;
+  if (known?.context === context && known.trains === trains) return known.result;
   const result = runResult(context, specsOf(state), routes);
-  judged.set(routes, { context, result });
+  judged.set(routes, { context, trains, result });
   return result;
 }
 
