@@ -1,7 +1,4 @@
-import { AdminError, backup, resetPassword } from './admin.ts';
-import { type Config, ConfigError, readConfig } from './config.ts';
-import { serve } from './serve.ts';
-import { DataInUse } from './store/lock.ts';
+import { type Config, readConfig } from './config.ts';
 
 const USAGE = `serve                      open the server (the default)
 reset-password <name>      give an account a new password and print it
@@ -9,7 +6,9 @@ backup <file>              write a copy of the SQLite data to a new file
 
 PORT, HOST, PUBLIC_URL, ROUNDHOUSE_DATA, DATABASE_URL, RATE_FACTOR and LOG_LEVEL are read from the environment.`;
 
+// Each command loads only what it needs: the rules of all games take a second.
 async function open(config: Config): Promise<void> {
+  const { serve } = await import('./serve.ts');
   const served = await serve(config);
   let closing = false;
   const stop = () => {
@@ -31,8 +30,10 @@ async function main([command = 'serve', argument]: readonly string[]): Promise<v
   const config = readConfig(process.env);
   if (command === 'serve') return open(config);
   if (command === 'reset-password' && argument !== undefined) {
+    const { resetPassword } = await import('./admin.ts');
     console.log(`New password of ${argument}: ${await resetPassword(config, argument)}`);
   } else if (command === 'backup' && argument !== undefined) {
+    const { backup } = await import('./admin.ts');
     await backup(config, argument);
     console.log(`The data was copied to ${argument}`);
   } else {
@@ -41,11 +42,10 @@ async function main([command = 'serve', argument]: readonly string[]): Promise<v
   }
 }
 
-const isExpected = (error: unknown): error is Error =>
-  error instanceof ConfigError ||
-  error instanceof DataInUse ||
-  error instanceof AdminError ||
-  (error as { code?: unknown } | null)?.code === 'EADDRINUSE';
+/** Mistakes of the host, told as they are; anything else is ours and comes with its trace. */
+const EXPECTED = new Set(['ConfigError', 'DataInUse', 'AdminError']);
+const isExpected = (error: Error & { readonly code?: unknown }): boolean =>
+  EXPECTED.has(error.name) || error.code === 'EADDRINUSE';
 
 main(process.argv.slice(2)).catch((error) => {
   console.error(isExpected(error) ? error.message : error);

@@ -79,8 +79,8 @@ describe('one server', { timeout: 60_000 }, () => {
     await restored.servers[0]?.end();
   });
 
-  test('health, metrics, and a page or a word in its place', async () => {
-    const home = await open();
+  test('health, metrics, a page or a word in its place, and logs without secrets', async () => {
+    const home = await open({ LOG_LEVEL: 'debug', RATE_FACTOR: '1000' });
     const person = await account(home);
     expect((await person.ask('GET', '/healthz')).body).toEqual({ ok: true });
     const metrics = await person.get<string>('/metrics');
@@ -88,11 +88,7 @@ describe('one server', { timeout: 60_000 }, () => {
     expect(metrics).toMatch(/roundhouse_http_seconds_count \d+/);
     expect((await person.ask('GET', '/some/address/of/the/page')).text).toMatch(/<!doctype html>/i);
     expect((await person.ask('POST', '/')).status).toBe(404);
-    await home.server.end();
-  });
 
-  test('logs are lines of JSON without secrets', async () => {
-    const home = await open({ LOG_LEVEL: 'debug', RATE_FACTOR: '1000' });
     const table = await begun(home);
     const { owner } = table;
     await owner.get(`/api/tables/${table.id}?invitation=${table.invitation}`);

@@ -48,10 +48,10 @@ export function crashSuite(home: Home): void {
       const lone: Home = { ...home, servers: [await Server.open(environment)], people: [] };
       let table = await begun(lone);
       const acknowledged: Acknowledged[] = [];
-      for (let round = 0; round < 3; round++) {
+      for (let round = 0; round < 2; round++) {
         const before = acknowledged.length;
         const streaming = stream(table, new Rng(`crash ${round}`), acknowledged);
-        while (acknowledged.length < before + 8 + 3 * round) await new Promise((resolve) => setTimeout(resolve, 5));
+        while (acknowledged.length < before + 12 + 5 * round) await new Promise((resolve) => setTimeout(resolve, 5));
         const live = await (table.people[1] as Person).live();
         live.say({ type: 'watch', table: table.id });
         await live.table();
