@@ -145,6 +145,8 @@ ruleTest('8.4.2.2', "trap 11379: a Danish token in Nepal does not use up the TR'
   operate(game, 'DHR', { lay: ['P11 9/1', 'O12 8/2', 'N11 9/2'], station: 'M10.1' });
   game.passToCompany('NCR').pass();
   expect(game.step).toBe('station');
+  expect(game.judge('placeStation', { hex: 'M10', stop: 0 })).toBe('station.reserved §8.4.2.2');
+  expect(game.judge('placeStation', { hex: 'M10', stop: 1 })).toBe('station.full §8.4.2.3');
   game.act('danish', { hex: 'M10', stop: 0 });
   expect(stations(game, 'M10')).toEqual(['DHR 1', 'NCR 0 waits']);
   game.passTo('stock');
@@ -357,4 +359,14 @@ ruleTest('8.4.2', 'the Danish token is the station of the turn, not an additiona
   expect(danish.judge('placeStation', { hex: 'R17', stop: 0 })).toBe('turn.notNow §1.2');
   game.act('placeStation', { hex: 'R17', stop: 0 });
   expect(game.judge('danish', { hex: 'D3', stop: 0 })).toBe('turn.notNow §1.2');
+});
+
+ruleTest('8.4.2.2', 'trap 12413: also when the two cities are one by then', () => {
+  const game = opened({ buy: [['EIR* 2EIR'], [], []], keep: [[], ['EBR', 'EBR', 'EBR'], []] });
+  operate(game, 'EIR', { lay: ['P17 235/0 0,1'], trains: ['2'] });
+  for (const next of ['P17 59/0', 'P17 984/5', 'P17 IND1/5']) operate(game, 'EIR', { lay: [next] });
+  game.passTo('stock');
+  while (game.seat !== 1) game.pass();
+  game.act('buyFromHand', { certs: ['EBR', 'EBR', 'EBR'] });
+  expect(stations(game, 'P17')).toEqual(['EIR 0', 'EBR 0']);
 });

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { lastTrains, lastTrainsExpress, TO_GUWAHATI, TO_NEPAL } from './positions.ts';
 import { ruleTest } from './rule-test.ts';
-import { judgeRun, lay, once, opened, operate, revenueOf, routesIn } from './scripts.ts';
+import { judgeRun, lay, once, opened, operate, revenueOf, routesIn, trade } from './scripts.ts';
 
 const KOLKATA_DHAKA = 'P17.0 P19 Q18 R17.0';
 const CHINA_NEPAL = 'Q10.0 P11 O12 N11 M10.1';
@@ -171,4 +171,13 @@ ruleTest('8.4.3.1', 'trap 11082: a run may end in Mumbai beyond a gauge marker',
   const train = game.company('WIP').trains.findIndex(({ name }) => name === '3');
   game.act('runTrains', { routes: [{ train, path: ['E24.0', 'D23.1'] }] });
   expect(game.gains(() => game.act('dividend', { kind: 'withhold' }))).toEqual({ WIP: 20 + 60, bank: -80 });
+});
+
+ruleTest('8.4.3', 'the same routes are judged anew when the company has other trains', () => {
+  const game = lastTrains().passToCompany('EIR', 'run');
+  const { routes } = routesIn(TO_CHINA);
+  game.act('runTrains', { routes }).act('dividend', { kind: 'withhold' });
+  trade(game, '-4', '2 market').passToCompany('EIR', 'certificates').pass();
+  game.passToCompany('EIR', 'run');
+  expect(game.judge('runTrains', { routes })).toBe('route.tooLong §8.4.3.4');
 });

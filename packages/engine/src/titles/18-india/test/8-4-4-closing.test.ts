@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { TestGame } from './game.ts';
 import { TO_GUWAHATI } from './positions.ts';
 import { ruleTest } from './rule-test.ts';
-import { once, opened, operate, routesIn } from './scripts.ts';
+import { once, opened, operate, routesIn, trade } from './scripts.ts';
 
 const stations = (game: TestGame): readonly string[] =>
   game.state.board.stations.map(({ company, hex, stop }) => `${company} ${hex}.${stop}`);
@@ -184,4 +184,25 @@ ruleTest('8.4.4.4', 'the GIPR has three exchange stations: for a fourth closing 
   expect(game.state.closed).toEqual(['WR', 'NSR', 'DHR', 'KGF', 'PNS']);
   expect(stations(game)).toEqual(['GIPR R17.0', 'GIPR D17.0', 'GIPR Q10.0', 'GIPR H25.0']);
   expect(game.company('GIPR').exchange).toBe(0);
+});
+
+ruleTest('8.4.4.4', 'a Danish token beside the full City moves into the place that a closed company leaves', () => {
+  const game = opened({ companies: EAST, buy: [['EIR* 2EIR', 'P5'], ['DHR*'], []] });
+  game.pass().act('danish', { hex: 'Q10', stop: 0 });
+  expect(game.state.board.stations).toContainEqual({ company: 'EIR', hex: 'Q10', stop: 0, waiting: true });
+  trade(game, '2');
+  for (let i = 0; game.state.closed.length === 0 && i < 40; i++) game.passTo('track').pass();
+  expect(game.state.closed).toEqual(['DHR']);
+  expect(game.state.board.stations).toContainEqual({ company: 'EIR', hex: 'Q10', stop: 0 });
+});
+
+ruleTest('8.4.4.4', 'where the GIPR takes the home over, the Danish token goes on waiting', () => {
+  const game = opened({ companies: EAST, buy: [['EIR* 2EIR', 'P5'], ['DHR*'], ['3GIPR']], homes: { GIPR: 'R17' } });
+  game.passToCompany('EIR').pass().act('danish', { hex: 'Q10', stop: 0 });
+  trade(game, '2');
+  for (let i = 0; game.state.closed.length === 0 && i < 40; i++) game.passTo('track').pass();
+  expect(game.state.board.stations.filter(({ hex }) => hex === 'Q10')).toEqual([
+    { company: 'GIPR', hex: 'Q10', stop: 0 },
+    { company: 'EIR', hex: 'Q10', stop: 0, waiting: true },
+  ]);
 });

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
-import { spacesFor } from '../rules/dividend.ts';
+import { movePrice, spacesFor } from '../rules/dividend.ts';
+import { TestGame } from './game.ts';
 import { phaseFour } from './positions.ts';
 import { ruleTest } from './rule-test.ts';
 import { lay, once, opened, operate, routesIn } from './scripts.ts';
@@ -167,4 +168,10 @@ ruleTest('8.4.4.1', 'from Phase IV the warrants are gone: no 5%, and the price f
   game.passToCompany('NWR', 'run');
   expect(game.gains(() => game.act('runTrains', routesIn()))).toEqual({});
   expect(game.price('NWR')).toBe(90);
+});
+
+ruleTest('8.4.4.3', 'at the right end of the row the marker stays', () => {
+  const end = movePrice(eir().state, 'EIR', 40);
+  expect(new TestGame(end).price('EIR')).toBe(460);
+  expect(movePrice(end, 'EIR', 1)).toBe(end);
 });

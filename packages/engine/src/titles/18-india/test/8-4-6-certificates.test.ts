@@ -248,7 +248,7 @@ ruleTest(
 
 ruleTest(
   '8.4.6.6',
-  'a company with most shares is neither Director nor Manager: without a player the other does not operate',
+  'trap 11145: a company with most shares is neither Director nor Manager: without a player the other does not operate',
   () => {
     const game = opened({
       buy: [['EIR* EIR'], ['NWR* NWR'], []],
@@ -275,4 +275,36 @@ ruleTest('8.4.6.6', "no Director's Certificate ever lies where a company could b
   const game = lastStep();
   expect(game.state.ipo.flat().some((cert) => cert.endsWith('*'))).toBe(false);
   expect(game.judge('buyFromMarket', { cert: 'NWR*' })).toBe('market.notThere §7.2.3');
+});
+
+ruleTest(
+  '8.4.6.2',
+  "trap 11182: a company's purchase that starts the GIPR asks its Manager for the home at once",
+  () => {
+    const game = opened({
+      buy: [['EIR* EIR'], ['2GIPR'], []],
+      ipo: [['GIPR']],
+      openMarket: ['NWR', 'WR', 'MR', 'NSR'],
+    });
+    game.passToCompany('EIR', 'certificates').act('buyFromIpo', { row: 0, count: 1 });
+    expect([game.step, game.seat]).toEqual(['home', 1]);
+    expect(game.judge('placeHome', { hex: 'P17', stop: 1 })).toBe('station.reserved §8.4.2.2');
+    game.act('placeHome', { hex: 'J17', stop: 0, tile: { tile: '12', rotation: 0 } });
+    expect(game.company('GIPR').home).toBe('J17');
+    expect([game.price('GIPR'), game.cash('GIPR')]).toEqual([112, 336]);
+    expect([game.state.operatingRound, game.operating]).toEqual([2, 'EIR']); // the turn of the EIR is over
+  },
+);
+
+ruleTest('8.4.6.2', 'the TR, started in this way, stands in Nepal before the next company acts', () => {
+  const game = opened({
+    buy: [['EIR* EIR'], ['2TR'], []],
+    ipo: [['TR']],
+    openMarket: ['NWR', 'WR', 'MR', 'NSR'],
+  });
+  game.passToCompany('EIR', 'certificates').act('buyFromIpo', { row: 0, count: 1 });
+  expect([game.step, game.seat]).toEqual(['home', 1]);
+  expect(game.judge('placeHome', { hex: 'P17', stop: 1 })).toBe('home.elsewhere §2.0');
+  game.act('placeHome', { hex: 'M10', stop: 1 });
+  expect(game.state.board.stations).toContainEqual({ company: 'TR', hex: 'M10', stop: 1 });
 });
