@@ -81,6 +81,14 @@ ruleTest(
   },
 );
 
+ruleTest('10.0', 'questions about homes and stations are answered for somebody who resigned', () => {
+  const game = TestGame.drafted({ hands: [['TR', 'TR'], ['TR'], ['GIPR', 'GIPR', 'GIPR']] });
+  game.act('buyFromHand', { certs: ['TR', 'TR'] }).table({ type: 'resigned', seat: 0 });
+  game.act('buyFromHand', { certs: ['TR'] });
+  expect(game.company('TR')).toMatchObject({ control: 0, home: 'M10' });
+  expect([game.step, game.seat]).toEqual(['stock', 2]);
+});
+
 ruleTest('10.0', 'only who sits at the table resigns, and only once', () => {
   const game = TestGame.drafted({});
   expect(game.judgeTable({ type: 'resigned', seat: 3 })).toBe('table.noSuchSeat §10.0');

@@ -57,6 +57,41 @@ ruleTest('2.0', 'the home station is placed at once, free of charge, and the mar
   expect(game.state.board.reservations.map(({ company }) => company)).not.toContain('EIR');
 });
 
+/** Home, face value and stations of each company, as on its charter. */
+const CHARTERS = {
+  EIR: ['P17.0', 100, 3],
+  NCR: ['K14.0', 90, 4],
+  BNR: ['I20.0', 82, 5],
+  NWR: ['G8.0', 100, 4],
+  PNS: ['D3.0', 76, 3],
+  BR: ['D23.1', 71, 3],
+  MR: ['K30.0', 90, 3],
+  SIR: ['G36.0', 82, 4],
+  CGR: ['K40.0', 76, 3],
+  EBR: ['P17.1', 76, 3],
+  TR: ['M10.1', 71, 2],
+  DHR: ['Q10.0', 67, 2],
+  SPD: ['G8.1', 67, 2],
+  WR: ['D17.0', 64, 2],
+  WIP: ['E24.0', 76, 3],
+  NSR: ['H25.0', 71, 3],
+  KGF: ['H31.0', 67, 2],
+} as const;
+
+ruleTest('2.0', 'each company starts at its home with its marker at its face value', () => {
+  const ids = Object.keys(CHARTERS) as (keyof typeof CHARTERS)[];
+  for (const companies of [ids.slice(0, 9), [...ids.slice(9), 'PNS' as const]]) {
+    const directors = [0, 1, 2, 3, 4].map((seat) => companies.slice(2 * seat, 2 * seat + 2).map((id) => `${id}*`));
+    const homes = { BR: 'D23.1', TR: 'M10.1' };
+    const game = opened({ players: 5, companies, buy: directors, homes, openMarket: ['P1', 'P2'] });
+    for (const id of companies) {
+      const [home, face, stations] = CHARTERS[id];
+      expect([id, stationsOf(game, id), game.price(id)]).toEqual([id, [home], face]);
+      expect([id, game.cash(id), game.company(id).stations]).toEqual([id, 2 * face, stations - 1]);
+    }
+  }
+});
+
 ruleTest('2.0', 'the BR picks any free circle of Mumbai, nothing else', () => {
   const game = TestGame.drafted({ companies: WITH_BR, hands: [['BR', 'BR', 'BR']] });
   game.act('buyFromHand', { certs: ['BR', 'BR', 'BR'] });
@@ -262,6 +297,14 @@ ruleTest(
     expect(stationsOf(game, 'TR')).toEqual(['M10.1']);
   },
 );
+
+ruleTest('2.2.1', 'a director’s certificate starts such a company too, and its buyer chooses the home', () => {
+  const game = TestGame.drafted({ openMarket: ['TR', 'TR', 'TR', 'P1'] }, [['TR*']]);
+  expect(game.gains(() => game.act('buyFromHand', { certs: ['TR*'] }))).toEqual({ 0: -142, TR: 142 });
+  expect([game.step, game.seat]).toEqual(['home', 0]);
+  game.act('placeHome', { hex: 'M10', stop: 0 });
+  expect(game.company('TR')).toMatchObject({ control: 0, home: 'M10', cash: 355 });
+});
 
 ruleTest('2.2.1', 'set up without a manager a company takes no turn and keeps its price', () => {
   const game = opened({ buy: [['EIR* EIR'], [], []], openMarket: ['NSR', 'NSR', 'NSR', 'P1'] });

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { certificateLimit } from '../rules/certificates.ts';
 import { TestGame } from './game.ts';
 import { NEPAL_PAYS, NEPAL_RUN, NEPAL_TRACK, phaseFour, rush, rushed } from './late.ts';
 import { ruleTest } from './rule-test.ts';
@@ -364,9 +365,12 @@ ruleTest('7.2.5', 'once the GIPR has closed bonds stay bonds', () => {
   const game = toBuy(closedGipr(), 2);
   expect([game.state.operatingRound, game.state.closed, game.state.phase]).toEqual([8, ['GIPR'], 4]);
   expect(game.player(2).portfolio).toEqual({ bond: 1 });
+  expect(certificateLimit(game.state, 2)).toBe(22); // a closed GIPR counts like any other company
   expect(game.judge('convertBond', {})).toBe('bond.noGipr §7.2.5');
   expect(game.gains(() => game.act('buyBond', {}))).toEqual({ 2: -100, bank: 100 });
+  const cash = game.cash(2);
   toBuy(game, 2).passTo('selling');
+  expect(game.cash(2)).toBe(cash + 2 * 2 * 10); // two bonds, two Operating Rounds
   while (game.seat !== 2) game.pass();
   expect(game.gains(() => game.act('sell', { cert: 'bond', count: 2 }))).toEqual({ 2: 200, bank: -200 });
 });
