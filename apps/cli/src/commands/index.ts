@@ -8,6 +8,7 @@ import { perft } from './perft.ts';
 import { play } from './play.ts';
 import { render } from './render.ts';
 import { replay } from './replay.ts';
+import { routes } from './routes.ts';
 import { rules } from './rules.ts';
 import { simulate } from './simulate.ts';
 import { titles } from './titles.ts';
@@ -22,6 +23,7 @@ export const COMMANDS: readonly Command[] = [
   apply,
   replay,
   simulate,
+  routes,
   render,
   rules,
   perft,

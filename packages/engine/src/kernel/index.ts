@@ -32,7 +32,9 @@ export {
 } from './replay.ts';
 export * from './reveals.ts';
 export * from './rng.ts';
+export * from './route-search.ts';
 export * from './rule-index.ts';
+export * from './run-search.ts';
 export * from './selfplay.ts';
 export { sha256 } from './sha256.ts';
 export * from './table.ts';

@@ -3,6 +3,7 @@ import type { OptionSpec, OptionValues } from './options.ts';
 import type { Programs } from './programs.ts';
 import type { Rng, RngState } from './rng.ts';
 import type { RuleIndex } from './rule-index.ts';
+import type { RunSearch } from './run-search.ts';
 import type { Refusal, Violation } from './violation.ts';
 
 /** Place at the table, from 0 in seating order. */
@@ -126,6 +127,8 @@ export interface Title<S extends KernelState = KernelState, A extends ActionBase
   determinize(view: V, viewer: Viewer, rng: Rng): S;
   /** Suggests an action for an open choice; never judges. */
   solve?(state: S, choice: OpenChoice<A>, limits: Limits): Solution<A> | undefined;
+  /** The best runs of trains, for any company at any time. */
+  readonly runs?: RunSearch<S | V>;
   /** Moves that a seat may leave to the table. */
   readonly programs?: Programs<A, V>;
   /** What is wrong with a corrected board; a title without this plays on its own board only. */

@@ -1,4 +1,5 @@
 export { chooseBest } from './count.ts';
+export { findRuns } from './find.ts';
 export { judgeRoute, judgeRun } from './judge.ts';
 export { bordersOn, isRefusal, resolvePath, writePath } from './path.ts';
 export { isTownLike, nodeAt, type StopNode, stopAt, stopName } from './stops.ts';

@@ -1,0 +1,59 @@
+import { Worker } from 'node:worker_threads';
+import { type AnyTitle, type FoundRuns, type Json, RouteSearch, type SearchThread } from '@roundhouse/engine/kernel';
+import type { WorkerSetup } from './worker.ts';
+
+function openThread(titlesFrom: string): SearchThread {
+  const module = new URL('./worker.ts', import.meta.url).href;
+  const workerData: WorkerSetup = { module, titlesFrom };
+  const worker = new Worker(new URL('../simulate/start-worker.mjs', import.meta.url), { workerData });
+  return {
+    post: (order) => worker.postMessage(order),
+    onReport: (listener) => void worker.on('message', listener),
+    onFailure: (listener) => void worker.on('error', listener),
+    close: () => void worker.terminate(),
+  };
+}
+
+/** The best runs of a position, looked for in a thread where it takes longer. */
+export function routeSearch({ meta, runs }: AnyTitle, titlesFrom: string): RouteSearch {
+  if (!runs) throw new Error(`${meta.id} runs no trains`);
+  return new RouteSearch({
+    title: meta.id,
+    search: runs.search,
+    open: () => openThread(titlesFrom),
+    after: (milliseconds, task) => void setTimeout(task, milliseconds),
+  });
+}
+
+export interface Wish {
+  readonly position: Json;
+  readonly top: number;
+  readonly limit: number; // milliseconds
+  readonly onProgress: (found: FoundRuns) => void;
+}
+
+/** Searches until the answer is proved, the time is up, or Ctrl-C. */
+export function searchFor(search: RouteSearch, { position, top, limit, onProgress }: Wish): Promise<FoundRuns> {
+  return new Promise((resolve, reject) => {
+    const stop = (): void => search.stop();
+    const timer = setTimeout(stop, limit);
+    process.once('SIGINT', stop);
+    const end = (): void => {
+      clearTimeout(timer);
+      process.removeListener('SIGINT', stop);
+    };
+    search.onFailure = (problem) => {
+      end();
+      reject(problem);
+    };
+    search.onResult = ({ found, done }) => {
+      if (!done) {
+        onProgress(found);
+        return;
+      }
+      end();
+      resolve(found);
+    };
+    search.start(position, top);
+  });
+}

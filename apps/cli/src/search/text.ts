@@ -1,0 +1,70 @@
+import type { AnyTitle, FoundPart, FoundRoute, FoundRun, FoundRuns } from '@roundhouse/engine/kernel';
+import { spaced } from '@roundhouse/words';
+import { grouped } from '../output.ts';
+
+export interface Searched {
+  readonly title: AnyTitle;
+  readonly company: string;
+  readonly found: FoundRuns;
+  readonly milliseconds: number;
+}
+
+const ms = (value: number): number => Number(value.toFixed(1));
+
+const routeJson = ({ train, place, path, stops, revenue, parts }: FoundRoute) => ({
+  train,
+  place,
+  path,
+  stops,
+  revenue,
+  parts,
+});
+
+const runJson = ({ revenue, value, routes }: FoundRun) => ({
+  revenue,
+  ...(value !== revenue && { value }),
+  routes: routes.map(routeJson),
+});
+
+/** What scripts read. */
+export function searchJson({ company, found, milliseconds }: Searched) {
+  const [best, ...alternatives] = found.runs.map(runJson);
+  return {
+    company,
+    revenue: best?.revenue ?? 0,
+    proved: found.proved,
+    upperBound: found.upperBound,
+    ms: ms(milliseconds),
+    nodes: found.nodes,
+    ...best,
+    ...(alternatives.length > 0 && { alternatives }),
+  };
+}
+
+const partText = ({ what, which, where, amount }: FoundPart): string =>
+  [spaced(what), which, where, amount].filter((word) => word !== undefined).join(' ');
+
+function runLines({ meta }: AnyTitle, { routes }: FoundRun): readonly string[] {
+  return routes.flatMap(({ train, path, stops, revenue, parts }) => [
+    `  ${train}: ${meta.currency}${grouped(revenue)} over ${stops.join(' ')}`,
+    `    path ${path.join(' ')}`,
+    `    ${parts.map(partText).join(', ')}`,
+  ]);
+}
+
+/** How sure it is: "the most there is", or how much more there might be. */
+function verdict({ proved, runs, upperBound }: FoundRuns, currency: string): string {
+  if (proved) return runs.length > 1 ? 'proved: these are the best' : 'proved: nothing earns more';
+  if (upperBound === runs[0]?.value) return 'proved to be the best; there may be better alternatives';
+  return `best so far; no run earns more than ${currency}${grouped(upperBound)}`;
+}
+
+export function searchText({ title, company, found, milliseconds }: Searched): string {
+  const { currency } = title.meta;
+  const head = `${company}: ${verdict(found, currency)} (${grouped(found.nodes)} nodes, ${ms(milliseconds)} ms)`;
+  const listed = found.runs.flatMap((run, i) => [
+    `${found.runs.length > 1 ? `${i + 1}. ` : ''}${currency}${grouped(run.revenue)}${run.routes.length === 0 ? ': no train runs' : ''}`,
+    ...runLines(title, run),
+  ]);
+  return [head, ...listed].join('\n');
+}

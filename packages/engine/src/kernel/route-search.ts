@@ -1,0 +1,94 @@
+import type { Json } from './fact.ts';
+import { bothFound, type FoundRuns, type RunLimits, type SearchOrder, type SearchReport } from './run-search.ts';
+
+/** A thread that answers with `searchDeeper`: worker threads of node, web workers of a page. */
+export interface SearchThread {
+  post(order: SearchOrder): void;
+  onReport(listener: (report: SearchReport) => void): void;
+  onFailure(listener: (problem: unknown) => void): void;
+  close(): void;
+}
+
+/** What surrounds a search: a title's search, how to open a thread, how to wait. */
+export interface SearchHost {
+  readonly title: string;
+  readonly search: (position: Json, limits: RunLimits) => FoundRuns;
+  readonly open: () => SearchThread;
+  readonly after: (milliseconds: number, task: () => void) => void;
+}
+
+/** Searched at once, before a thread is worth its while: a few milliseconds. */
+const QUICK_NODES = 4_000;
+/** So long a thread may take to end by itself. */
+const GRACE = 30;
+
+/** Looks for the best runs of one position without holding up its surroundings. */
+export class RouteSearch {
+  /** Called whenever more is known; once with `done`. */
+  onResult: (report: SearchReport) => void = () => {};
+  onFailure: (problem: unknown) => void = () => {};
+  readonly #host: SearchHost;
+  #flag: Int32Array | undefined;
+  #thread: SearchThread | undefined;
+  #best: FoundRuns | undefined;
+
+  constructor(host: SearchHost) {
+    this.#host = host;
+  }
+
+  start(position: Json, top = 1): void {
+    const { title, search, open } = this.#host;
+    this.#best = search(position, { nodes: QUICK_NODES, top });
+    if (this.#best.proved) {
+      this.#finish();
+      return;
+    }
+    this.onResult({ found: this.#best, done: false });
+    const thread = open();
+    this.#thread = thread;
+    this.#flag = typeof SharedArrayBuffer === 'undefined' ? undefined : new Int32Array(new SharedArrayBuffer(4));
+    thread.onReport((report) => this.#hear(report));
+    thread.onFailure((problem) => this.#fail(problem));
+    thread.post({ title, position, top, ...(this.#flag && { flag: this.#flag }) });
+  }
+
+  /** The last result follows within 50 ms, whatever the thread is doing. */
+  stop(): void {
+    if (this.#thread === undefined) return;
+    if (this.#flag === undefined) {
+      this.#finish();
+      return;
+    }
+    Atomics.store(this.#flag, 0, 1);
+    const told = this.#thread;
+    this.#host.after(GRACE, () => {
+      if (this.#thread === told) this.#finish();
+    });
+  }
+
+  #hear({ found, done }: SearchReport): void {
+    if (this.#thread === undefined) return;
+    this.#best = bothFound(this.#best, found);
+    if (done) this.#finish();
+    else this.onResult({ found: this.#best, done: false });
+  }
+
+  #fail(problem: unknown): void {
+    if (this.#thread === undefined) return;
+    this.#close();
+    this.onFailure(problem);
+  }
+
+  #finish(): void {
+    const found = this.#best;
+    if (found === undefined) return;
+    this.#close();
+    this.onResult({ found, done: true });
+  }
+
+  #close(): void {
+    this.#thread?.close();
+    this.#thread = undefined;
+    this.#best = undefined;
+  }
+}

@@ -1,0 +1,90 @@
+import type { Json } from './fact.ts';
+import type { Limits } from './title.ts';
+
+/** One line of a route's reckoning. */
+export interface FoundPart {
+  readonly what: string;
+  readonly which?: string;
+  readonly where?: string;
+  readonly amount: number;
+}
+
+export interface FoundRoute {
+  readonly train: string; // its name
+  readonly place: number; // which of the company's trains
+  readonly path: readonly string[];
+  readonly stops: readonly string[]; // visited, in the order travelled
+  readonly revenue: number;
+  readonly parts: readonly FoundPart[]; // they add up to the revenue
+}
+
+export interface FoundRun {
+  readonly routes: readonly FoundRoute[];
+  readonly revenue: number;
+  /** What the search made the most of: the revenue, and income beside it where the title has such. */
+  readonly value: number;
+}
+
+/** What a search has found. Plain data: it travels between threads. */
+export interface FoundRuns {
+  readonly runs: readonly FoundRun[]; // the best first; at least one, though it may be without routes
+  readonly proved: boolean; // that these are the best
+  readonly upperBound: number; // no run is worth more
+  readonly nodes: number;
+}
+
+export interface RunLimits extends Limits {
+  readonly top?: number; // so many different runs
+}
+
+/** Of titles whose companies run trains: the best run, for any company at any time. */
+export interface RunSearch<At> {
+  /** Companies that have trains. */
+  companies(at: At): readonly string[];
+  /** All that the runs of a company depend on, out of a state or of what a player sees of it. */
+  position(at: At, company: string): Json;
+  search(position: Json, limits: RunLimits): FoundRuns;
+}
+
+/** What a thread is asked to look for. */
+export interface SearchOrder {
+  readonly title: string;
+  readonly position: Json;
+  readonly top: number;
+  /** Memory shared with who asks: not 0 means stop. Where memory cannot be shared, the thread is ended instead. */
+  readonly flag?: Int32Array;
+}
+
+export interface SearchReport {
+  readonly found: FoundRuns;
+  readonly done: boolean;
+}
+
+/** The better run and the closer bound of two searches of one position, the second being the more thorough. */
+export function bothFound(before: FoundRuns | undefined, after: FoundRuns): FoundRuns {
+  if (before === undefined || after.proved) return after;
+  const better = (before.runs[0]?.value ?? 0) > (after.runs[0]?.value ?? 0) ? before : after;
+  return { ...after, runs: better.runs, upperBound: Math.min(before.upperBound, after.upperBound) };
+}
+
+const FIRST_NODES = 20_000;
+const DEEPER = 4;
+
+/**
+ * Searches deeper and deeper and reports each time, so that there is always an answer. All of it together costs a third
+ * more than the last search alone.
+ */
+export function searchDeeper(
+  search: (position: Json, limits: RunLimits) => FoundRuns,
+  { position, top, flag }: SearchOrder,
+  report: (report: SearchReport) => void,
+): void {
+  const stop = (): boolean => flag !== undefined && Atomics.load(flag, 0) !== 0;
+  let best: FoundRuns | undefined;
+  for (let nodes = FIRST_NODES; ; nodes *= DEEPER) {
+    best = bothFound(best, search(position, { nodes, top, stop }));
+    const done = best.proved || stop() || nodes > Number.MAX_SAFE_INTEGER / (DEEPER * DEEPER);
+    report({ found: best, done });
+    if (done) return;
+  }
+}
