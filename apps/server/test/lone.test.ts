@@ -9,7 +9,9 @@ const folder = (): string => {
   folders.push(temporaryFolder());
   return folders.at(-1) as string;
 };
-afterAll(() => folders.forEach(removeFolder));
+afterAll(() => {
+  for (const each of folders) removeFolder(each);
+});
 
 async function open(environment: Record<string, string> = {}): Promise<Home & { server: Server; data: string }> {
   const data = folder();

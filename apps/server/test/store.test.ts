@@ -7,7 +7,9 @@ import { MIGRATIONS, migrate } from '../src/store/migrations.ts';
 import { ROOT, removeFolder, Server, somebody, temporaryFolder } from './home.ts';
 
 const folders: string[] = [];
-afterAll(() => folders.forEach(removeFolder));
+afterAll(() => {
+  for (const each of folders) removeFolder(each);
+});
 const folder = (): string => {
   folders.push(temporaryFolder());
   return folders.at(-1) as string;

@@ -24,8 +24,8 @@ export async function page(app: FastifyInstance, folder: string): Promise<void> 
       wildcard: true,
       index: false,
       cacheControl: false,
-      setHeaders(reply, file) {
-        reply.header('cache-control', file.includes(`${path.sep}assets${path.sep}`) ? YEAR : 'no-cache');
+      setHeaders(response, file) {
+        response.setHeader('cache-control', file.includes(`${path.sep}assets${path.sep}`) ? YEAR : 'no-cache');
       },
     });
   }
