@@ -23,20 +23,23 @@ function person(body: string): Person {
 
 /** Whether a value is as an example shows it; learns what it names. Objects may hold more, lists only before a "…". */
 function fits(example: unknown, value: unknown, where = ''): void {
-  if (example === '…') return expect(value, where).toBeDefined();
   const name = typeof example === 'string' ? /^<(\w+)>$/.exec(example)?.[1] : undefined;
-  if (name !== undefined && !known.has(name)) return void known.set(name, String(value));
-  if (name !== undefined) return expect(value, where).toBe(known.get(name));
-  if (Array.isArray(example)) {
-    const open = example.at(-1) === '…';
-    const items = open ? example.slice(0, -1) : example;
-    if (!open) expect(value, where).toHaveLength(items.length);
-    for (const [i, item] of items.entries()) fits(item, (value as unknown[])[i], `${where}[${i}]`);
-  } else if (typeof example === 'object' && example !== null) {
+  if (example === '…') expect(value, where).toBeDefined();
+  else if (name !== undefined && !known.has(name)) known.set(name, String(value));
+  else if (name !== undefined) expect(value, where).toBe(known.get(name));
+  else if (Array.isArray(example)) fitsList(example, value as unknown[], where);
+  else if (typeof example === 'object' && example !== null) {
     expect(value, where).toBeTypeOf('object');
-    for (const [key, item] of Object.entries(example))
-      fits(item, (value as Record<string, unknown>)[key], `${where}.${key}`);
+    const record = value as Record<string, unknown>;
+    for (const [key, item] of Object.entries(example)) fits(item, record[key], `${where}.${key}`);
   } else expect(value, where).toEqual(example);
+}
+
+function fitsList(example: readonly unknown[], value: readonly unknown[], where: string): void {
+  const open = example.at(-1) === '…';
+  const items = open ? example.slice(0, -1) : example;
+  if (!open) expect(value, where).toHaveLength(items.length);
+  for (const [i, item] of items.entries()) fits(item, value[i], `${where}[${i}]`);
 }
 
 async function talk(body: string): Promise<void> {

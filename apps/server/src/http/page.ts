@@ -22,7 +22,6 @@ export async function page(app: FastifyInstance, folder: string): Promise<void> 
     await app.register(fastifyStatic, {
       root: folder,
       wildcard: true,
-      index: false,
       cacheControl: false,
       setHeaders(response, file) {
         response.setHeader('cache-control', file.includes(`${path.sep}assets${path.sep}`) ? YEAR : 'no-cache');
