@@ -20,7 +20,7 @@ export interface SearchHost {
 /** Searched at once, before a thread is worth its while: a few milliseconds. */
 const QUICK_NODES = 4_000;
 /** So long a thread may take to end by itself. */
-const GRACE = 30;
+const GRACE = 20;
 
 /** Looks for the best runs of one position without holding up its surroundings. */
 export class RouteSearch {

@@ -1,0 +1,121 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { randomBot, weightsOf } from '@roundhouse/bots';
+import {
+  type AnyTitle,
+  type FoundRuns,
+  type Json,
+  newGame,
+  playOut,
+  type RouteSearch,
+} from '@roundhouse/engine/kernel';
+import { TITLES, titleById } from '@roundhouse/engine/titles';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { gameText } from '../src/game-file.ts';
+import { numberedPlayers } from '../src/players.ts';
+import { routeSearch } from '../src/search/search.ts';
+import { searchText } from '../src/search/text.ts';
+import { hardPosition } from './hard-position.ts';
+import { folder, newToy, run } from './run.ts';
+
+const REAL = { titles: TITLES };
+const INDIA = titleById('18-india') as AnyTitle;
+const TITLES_FROM = import.meta.resolve('@roundhouse/engine/titles');
+
+let text = '';
+let companies: readonly string[] = [];
+beforeAll(() => {
+  const { log, state } = newGame(INDIA, { players: numberedPlayers(3), seed: 'routes', options: {} });
+  const { actions, state: late } = playOut(INDIA, state, randomBot(weightsOf('18-india')), { cap: 450, seed: 'x' });
+  text = gameText({ ...log, events: actions.map((action) => ({ kind: 'action', action })) });
+  companies = INDIA.runs?.companies(late) ?? [];
+});
+
+function lateGame(): string {
+  const file = path.join(folder(), 'late.json');
+  writeFileSync(file, text);
+  return file;
+}
+
+describe('routes', () => {
+  test('the best run of every company, with parts that add up', async () => {
+    const file = lateGame();
+    expect(companies.length).toBeGreaterThan(2);
+    for (const company of companies) {
+      const { code, out, err } = await run(['routes', file, '--company', company.toLowerCase(), '--json'], REAL);
+      expect([code, err]).toEqual([0, '']);
+      const { routes, ...found } = JSON.parse(out);
+      expect(found).toMatchObject({ company, proved: true, upperBound: found.revenue });
+      expect(found.ms).toBeGreaterThanOrEqual(0);
+      const sum = (list: readonly Record<string, number>[], key: string): number =>
+        list.reduce((total, item) => total + (item[key] as number), 0);
+      expect(sum(routes, 'revenue')).toBe(found.revenue);
+      for (const { revenue, parts, path: way, stops } of routes) {
+        expect(sum(parts, 'amount')).toBe(revenue);
+        expect(way.length).toBeGreaterThanOrEqual(stops.length > 1 ? 2 : 1);
+      }
+    }
+  });
+
+  test('alternatives follow in order', async () => {
+    const [company = ''] = companies;
+    const { out } = await run(['routes', lateGame(), '--company', company, '--top', '3', '--json'], REAL);
+    const { revenue, alternatives = [] } = JSON.parse(out) as { revenue: number; alternatives?: { revenue: number }[] };
+    const all = [revenue, ...alternatives.map((run) => run.revenue)];
+    expect(all).toEqual([...all].sort((a, b) => b - a));
+    expect(all.length).toBeLessThanOrEqual(3);
+  });
+
+  test('people read who runs where for how much, and how sure that is', async () => {
+    const { out } = await run(['routes', lateGame(), '--company', companies[0] ?? ''], REAL);
+    expect(out).toMatch(/^[A-Z]+: proved: .* \([\d,]+ nodes, [\d.]+ ms\)\n₹/);
+  });
+
+  test('what cannot be asked is said', async () => {
+    const file = lateGame();
+    expect((await run(['routes', file], REAL)).err).toContain('--company is missing');
+    expect((await run(['routes', file, '--company', 'XYZ'], REAL)).err).toContain('no company "XYZ" has trains');
+    expect((await run(['routes', await newToy(), '--company', 'X'])).err).toContain('has no trains');
+  });
+});
+
+describe('a search that would take hours', () => {
+  const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+  const lastOf = (search: RouteSearch) =>
+    new Promise<FoundRuns>((resolve, reject) => {
+      search.onFailure = reject;
+      search.onResult = ({ found, done }) => done && resolve(found);
+    });
+
+  test('ends within 50 ms of being told, with the best so far and a bound', { timeout: 60_000, retry: 2 }, async () => {
+    const position = hardPosition() as unknown as Json;
+    for (const delay of [0, 300, 3000]) {
+      const search = routeSearch(INDIA, TITLES_FROM);
+      const last = lastOf(search);
+      search.start(position);
+      await wait(delay);
+      const told = performance.now();
+      search.stop();
+      const found = await last;
+      expect(performance.now() - told).toBeLessThan(50);
+      expect(found.proved).toBe(false);
+      expect(found.runs[0]?.revenue).toBeGreaterThan(0);
+      expect(found.upperBound).toBeGreaterThan(found.runs[0]?.revenue ?? 0);
+      expect(searchText({ title: INDIA, company: 'EIR', found, milliseconds: delay })).toContain('no run earns more');
+    }
+  });
+
+  test('told again, or when all is done, nothing more happens', async () => {
+    const search = routeSearch(INDIA, TITLES_FROM);
+    let ends = 0;
+    search.onResult = ({ done }) => {
+      if (done) ends++;
+    };
+    search.start(hardPosition() as unknown as Json);
+    search.stop();
+    search.stop();
+    await wait(100);
+    search.stop();
+    expect(ends).toBe(1);
+  });
+});
