@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { TITLE } from '../index.ts';
 import { TestGame } from './game.ts';
-import { NEPAL_TRACK } from './late.ts';
+import { NEPAL_TRACK, to } from './late.ts';
 import { ruleTest } from './rule-test.ts';
 import { once, opened, operate } from './scripts.ts';
 
@@ -40,7 +40,7 @@ ruleTest('10.0', 'nothing changes hands outside the rules: no certificate, priva
   const actions: readonly string[] = TITLE.meta.actions;
   expect(actions.filter((type) => /give|gift|trade|lend/i.test(type))).toEqual([]);
   const game = running().passTo('selling').passTo('stock');
-  while (game.seat !== 2) game.pass();
+  to(game, 'stock', 2);
   expect(game.judge('buyFromMarket', { cert: 'P3' })).toBe('market.notThere §7.2.3'); // it is seat 0's
   expect(game.judge('buyFromMarket', { cert: 'DHR' })).toBe('market.notThere §7.2.3');
 });

@@ -1,18 +1,10 @@
 import { expect } from 'vitest';
 import { TestGame } from './game.ts';
+import { to, toBuy } from './late.ts';
 import { ruleTest } from './rule-test.ts';
 import { lay, once, opened, operate } from './scripts.ts';
 
 const WITH_BR = ['EIR', 'EBR', 'TR', 'NWR', 'BR', 'WR', 'MR', 'NSR', 'KGF'];
-
-/** Passes until this seat is asked to buy. */
-function toBuy(game: TestGame, seat: number): TestGame {
-  for (let i = 0; game.step !== 'stock' || game.seat !== seat; i++) {
-    if (i > 50) throw new Error(`seat ${seat} is never asked`);
-    game.step === 'stock' ? game.pass() : game.passTo('stock');
-  }
-  return game;
-}
 
 const stationsOf = (game: TestGame, company: string): readonly string[] =>
   game.state.board.stations.flatMap((s) => (s.company === company ? [`${s.hex}.${s.stop}`] : []));
@@ -196,8 +188,7 @@ ruleTest('2.2', 'when the director’s certificate comes into play it is a direc
   const game = opened({ buy: [['2MR'], ['MR'], []], keep: [[], ['MR*']] });
   toBuy(game, 1).act('buyFromHand', { certs: ['MR*'] });
   expect(game.company('MR').control).toBe(1);
-  game.passTo('selling');
-  while (game.seat !== 1) game.pass();
+  to(game, 'selling', 1);
   expect(game.judge('sell', { cert: 'MR', count: 1 })).toBe('legal');
   expect(game.judge('sell', { cert: 'MR', count: 2 })).toBe('legal'); // seat 0 has two shares for it
 });

@@ -1,17 +1,8 @@
 import { expect } from 'vitest';
 import { TestGame } from './game.ts';
-import { NEPAL_RUN, NEPAL_TRACK, raised, rush, rushed } from './late.ts';
+import { NEPAL_RUN, NEPAL_TRACK, raised, rush, rushed, to, toBuy } from './late.ts';
 import { ruleTest } from './rule-test.ts';
 import { lay, once, opened, operate, routesIn } from './scripts.ts';
-
-/** Passes until this seat is asked to buy. */
-function toBuy(game: TestGame, seat: number): TestGame {
-  for (let i = 0; game.step !== 'stock' || game.seat !== seat; i++) {
-    if (i > 50) throw new Error(`seat ${seat} is never asked`);
-    game.step === 'stock' ? game.pass() : game.passTo('stock');
-  }
-  return game;
-}
 
 const green = (hex: string, tile: string, rotation: number) => ({ hex, stop: 0, tile: { tile, rotation } });
 
@@ -37,8 +28,7 @@ ruleTest('2.4', 'ten certificates of 10% and no director: whatever is bought, it
   });
   expect(game.company('GIPR')).toMatchObject({ floated: true, control: 0 });
   game.act('placeHome', { hex: 'Q10', stop: 0 });
-  game.passTo('selling');
-  while (game.seat !== 0) game.pass();
+  to(game, 'selling', 0);
   expect(game.judge('sell', { cert: 'GIPR', count: 8 })).toBe('legal');
 });
 
@@ -47,7 +37,7 @@ const tenShares = once(() => {
   const opening = { buy: [[], [], ['NSR* 5NSR']], keep: [[], [], Array<string>(7).fill('GIPR')] };
   const ipo = [['GIPR', 'GIPR', 'GIPR']];
   const game = raised(rush(rushed({ ...opening, ipo }), 1, 2).passTo('selling'), 'NSR', 20);
-  while (game.seat !== 2) game.pass();
+  to(game, 'selling', 2);
   game.act('sell', { cert: 'NSR', count: 5 });
   toBuy(game, 2)
     .act('buyFromHand', { certs: Array<string>(7).fill('GIPR') })

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { TITLE } from '../index.ts';
 import type { TestGame } from './game.ts';
+import { to } from './late.ts';
 import { ruleTest } from './rule-test.ts';
 import { judgeLay, lay, layIn, once, opened, operate, revenueOf } from './scripts.ts';
 
@@ -205,8 +206,7 @@ ruleTest('2.5/danish', 'it uses no circle that is kept for another company', () 
   expect(game.judge('placeStation', { hex: 'H25', stop: 0 })).toBe('station.reserved §8.4.2.2');
   game.act('danish', { hex: 'H25', stop: 0 });
   expect(stationsOf(game, 'EIR')).toEqual(['P17.0', 'H25.0 waiting']);
-  game.passTo('stock');
-  while (game.seat !== 1) game.pass();
+  to(game, 'stock', 1);
   game.act('buyFromHand', { certs: ['NSR*'] });
   expect(stationsOf(game, 'NSR')).toEqual(['H25.0']);
 });
@@ -221,8 +221,7 @@ ruleTest('2.5/danish', 'trap 11379: the Danish token of the NCR in Nepal leaves 
   });
   game.passToCompany('NCR', 'station').act('danish', { hex: 'M10', stop: 1 });
   expect(stationsOf(game, 'NCR')).toEqual(['K14.0', 'M10.1 waiting']);
-  game.passTo('stock');
-  while (game.seat !== 1) game.pass();
+  to(game, 'stock', 1);
   game.act('buyFromHand', { certs: ['TR*'] }).act('placeHome', { hex: 'M10', stop: 1 });
   expect(stationsOf(game, 'TR')).toEqual(['M10.1']);
 });

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { onSale } from '../../../rails-18xx/index.ts';
 import { TRAIN_CARDS } from '../data/trains.ts';
 import type { TestGame } from './game.ts';
-import { rush, rushed } from './late.ts';
+import { rush, rushed, to } from './late.ts';
 import { ruleTest } from './rule-test.ts';
 import { lay, once, opened, operate, trade } from './scripts.ts';
 
@@ -55,8 +55,7 @@ ruleTest('3.1', 'GIPR shares are bought and sold, but it does not operate', () =
   expect([game.state.operatingRound, game.operating]).toEqual([1, 'EIR']); // at ₹112 the GIPR would be first
   rush(game, 1);
   expect([game.state.phase, game.state.operatingRound, game.operating]).toEqual([1, 2, 'EIR']);
-  game.passTo('selling');
-  while (game.seat !== 2) game.pass();
+  to(game, 'selling', 2);
   expect(game.gains(() => game.act('sell', { cert: 'GIPR', count: 1 }))).toEqual({ 2: 112, bank: -112 });
 });
 
@@ -110,8 +109,7 @@ ruleTest('3.4', 'warrants expire, and bonds may be converted from then on', () =
   expect(warrants()).toBe(3);
   rush(game, 4);
   expect(warrants()).toBe(0);
-  game.passTo('stock');
-  while (game.seat !== 2) game.pass();
+  to(game, 'stock', 2);
   expect(game.judge('convertBond', {})).toBe('legal');
 });
 

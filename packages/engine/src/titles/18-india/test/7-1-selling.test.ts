@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { TestGame } from './game.ts';
-import { NEPAL_PAYS, NEPAL_RUN, NEPAL_TRACK } from './late.ts';
+import { NEPAL_PAYS, NEPAL_RUN, NEPAL_TRACK, to } from './late.ts';
 import { ruleTest } from './rule-test.ts';
 import { once, opened, operate, stockRound } from './scripts.ts';
 
@@ -44,15 +44,14 @@ ruleTest(
   'the example: ₹248, one DHR certificate sold at ₹76, ₹324, three EIR certificates from the hand',
   () => {
     const game = example();
-    while (game.seat !== 0) game.pass();
+    to(game, 'selling', 0);
     expect([game.cash(0), game.price('DHR'), game.player(0).portfolio.DHR]).toEqual([248, 76, 2]);
     expect(game.hand(0).filter((cert) => cert === 'EIR')).toHaveLength(3);
     expect(game.gains(() => game.act('sell', { cert: 'DHR', count: 1 }))).toEqual({ 0: 76, bank: -76 });
     expect(game.cash(0)).toBe(324);
     expect(game.state.openMarket.DHR).toBe(1);
     expect(game.price('DHR')).toBe(76);
-    game.passTo('stock');
-    while (game.seat !== 0) game.pass();
+    to(game, 'stock', 0);
     expect(game.gains(() => game.act('buyFromHand', { certs: ['EIR', 'EIR', 'EIR'] }))).toEqual({ 0: -300, EIR: 300 });
     expect(game.cash(0)).toBe(24);
   },
@@ -60,7 +59,7 @@ ruleTest(
 
 ruleTest('7.1', 'without the sale Player 1 of the example cannot pay for three certificates', () => {
   const game = example().passTo('stock');
-  while (game.seat !== 0) game.pass();
+  to(game, 'stock', 0);
   expect(game.judge('buyFromHand', { certs: ['EIR', 'EIR', 'EIR'] })).toBe('money.player §7.2');
   expect(game.judge('buyFromHand', { certs: ['EIR', 'EIR'] })).toBe('legal');
   expect(game.judge('sell', { cert: 'DHR', count: 1 })).toBe('turn.notNow §1.2');
@@ -137,7 +136,7 @@ ruleTest('7.1', 'a Royal Bond is sold for ₹100 and goes back to its place, not
 
 ruleTest('7.1', 'the director’s certificate stays while no other player has two shares', () => {
   const game = opened({ buy: [['NSR* 2NSR'], ['NSR'], []] }).passTo('selling');
-  while (game.seat !== 0) game.pass();
+  to(game, 'selling', 0);
   expect(game.judge('sell', { cert: 'NSR', count: 2 })).toBe('legal');
   expect(game.judge('sell', { cert: 'NSR', count: 3 })).toBe('sale.noNewDirector §7.6');
   expect(game.judge('sell', { cert: 'NSR', count: 4 })).toBe('sale.noNewDirector §7.6');
@@ -181,7 +180,7 @@ ruleTest('7.1', 'any number of certificates of a company may lie in the Open Mar
 ruleTest('7.1', 'what was sold may be bought back in the same round, even the same certificate', () => {
   const game = second().pass(2);
   game.act('sell', { cert: 'PNS', count: 1 }).passTo('stock');
-  while (game.seat !== 0) game.pass();
+  to(game, 'stock', 0);
   expect(game.gains(() => game.act('buyFromMarket', { cert: 'PNS' }))).toEqual({ 0: -61, bank: 61 });
   expect(game.player(0).portfolio).toMatchObject({ 'PNS*': 1, PNS: 3 });
   game.pass(2);

@@ -1,20 +1,11 @@
 import { expect } from 'vitest';
 import { certificateLimit } from '../rules/certificates.ts';
 import { TestGame } from './game.ts';
-import { NEPAL_PAYS, NEPAL_RUN, NEPAL_TRACK, phaseFour, rush, rushed } from './late.ts';
+import { NEPAL_PAYS, NEPAL_RUN, NEPAL_TRACK, phaseFour, rush, rushed, to, toBuy } from './late.ts';
 import { ruleTest } from './rule-test.ts';
 import { once, opened, operate, stockRound } from './scripts.ts';
 
 const times = (count: number, cert: string): string[] => Array<string>(count).fill(cert);
-
-/** Passes until this seat is asked to buy. */
-function toBuy(game: TestGame, seat: number): TestGame {
-  for (let i = 0; game.step !== 'stock' || game.seat !== seat; i++) {
-    if (i > 50) throw new Error(`seat ${seat} is never asked`);
-    game.step === 'stock' ? game.pass() : game.passTo('stock');
-  }
-  return game;
-}
 
 ruleTest('7.2', 'a turn is one action: after a purchase the next player is asked', () => {
   const game = TestGame.drafted({ hands: [['EIR', 'EIR', 'P1'], ['NWR']] });
@@ -96,7 +87,7 @@ const risen = once(() => {
   operate(game, 'DHR', { lay: NEPAL_TRACK, trains: ['2'] });
   operate(operate(game, 'DHR', NEPAL_PAYS), 'DHR', NEPAL_PAYS);
   operate(game, 'DHR', { run: [NEPAL_RUN] });
-  while (game.seat !== 1) game.pass();
+  to(game, 'selling', 1);
   game.act('sell', { cert: 'DHR', count: 1 });
   toBuy(game, 0).act('buyFromHand', { certs: ['EIR'] });
   return toBuy(toBuy(game, 0).act('buyFromHand', { certs: ['PNS'] }), 0);
@@ -341,8 +332,7 @@ ruleTest(
   'a converted bond is a share like any other: it is sold at the market value and stays a share',
   () => {
     const game = toBuy(toBuy(gipr142(), 2).act('buyBond', {}), 2).act('convertBond', {});
-    game.passTo('selling');
-    while (game.seat !== 2) game.pass();
+    to(game, 'selling', 2);
     const price = game.price('GIPR');
     expect(game.gains(() => game.act('sell', { cert: 'GIPR', count: 4 }))).toEqual({ 2: 4 * price, bank: -4 * price });
     expect(game.state.openMarket.GIPR).toBe(4);
@@ -371,6 +361,6 @@ ruleTest('7.2.5', 'once the GIPR has closed bonds stay bonds', () => {
   const cash = game.cash(2);
   toBuy(game, 2).passTo('selling');
   expect(game.cash(2)).toBe(cash + 2 * 2 * 10); // two bonds, two Operating Rounds
-  while (game.seat !== 2) game.pass();
+  to(game, 'selling', 2);
   expect(game.gains(() => game.act('sell', { cert: 'bond', count: 2 }))).toEqual({ 2: 200, bank: -200 });
 });

@@ -1,20 +1,11 @@
 import { expect } from 'vitest';
 import { certificateLimit, countedCerts } from '../rules/certificates.ts';
 import type { TestGame } from './game.ts';
-import { raised, rush, rushed } from './late.ts';
+import { raised, rush, rushed, to } from './late.ts';
 import { ruleTest } from './rule-test.ts';
 import { once, opened, stockRound } from './scripts.ts';
 
 const times = (count: number, cert: string): string[] => Array<string>(count).fill(cert);
-
-/** Passes until this seat is asked in this step of the Stock Round. */
-function to(game: TestGame, step: 'selling' | 'stock', seat: number): TestGame {
-  for (let i = 0; game.step !== step || game.seat !== seat; i++) {
-    if (i > 90) throw new Error(`seat ${seat} is never asked in ${step}`);
-    game.step === 'selling' || game.step === 'stock' ? game.pass() : game.passTo('selling', 'stock');
-  }
-  return game;
-}
 
 /** Two certificates of a row in each turn, everybody else passing. */
 function buyRows(game: TestGame, seat: number, rows: readonly number[]): TestGame {

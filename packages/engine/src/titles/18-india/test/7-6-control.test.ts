@@ -1,16 +1,8 @@
 import { expect } from 'vitest';
 import type { TestGame } from './game.ts';
+import { to } from './late.ts';
 import { ruleTest } from './rule-test.ts';
 import { opened } from './scripts.ts';
-
-/** Passes until this seat is asked in this step of the Stock Round. */
-function to(game: TestGame, step: 'selling' | 'stock', seat: number): TestGame {
-  for (let i = 0; game.step !== step || game.seat !== seat; i++) {
-    if (i > 50) throw new Error(`seat ${seat} is never asked in ${step}`);
-    game.step === 'selling' || game.step === 'stock' ? game.pass() : game.passTo('selling', 'stock');
-  }
-  return game;
-}
 
 const shares = (game: TestGame, company: string) =>
   game.state.players.map(({ portfolio }) => [portfolio[`${company}*`] ?? 0, portfolio[company] ?? 0]);

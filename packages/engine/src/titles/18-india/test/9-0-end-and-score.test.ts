@@ -2,20 +2,11 @@ import { expect } from 'vitest';
 import { TITLE } from '../index.ts';
 import { assetsOf, finalShareValue } from '../score.ts';
 import type { TestGame } from './game.ts';
-import { NEPAL_RUN, NEPAL_TRACK, raised, rush, rushed } from './late.ts';
+import { NEPAL_RUN, NEPAL_TRACK, raised, rush, rushed, to } from './late.ts';
 import { ruleTest } from './rule-test.ts';
 import { once, opened, operate, routesIn, stockRound, trade } from './scripts.ts';
 
 const seats = (count: number, cert: string): string[] => Array<string>(count).fill(cert);
-
-/** Passes until this seat is asked in this step of the Stock Round. */
-function to(game: TestGame, step: 'selling' | 'stock', seat: number): TestGame {
-  for (let i = 0; game.step !== step || game.seat !== seat; i++) {
-    if (i > 60) throw new Error(`seat ${seat} is never asked in ${step}`);
-    game.step === 'selling' || game.step === 'stock' ? game.pass() : game.passTo('selling', 'stock');
-  }
-  return game;
-}
 
 /** Passes until the game is over. */
 function toEnd(game: TestGame): TestGame {

@@ -43,3 +43,15 @@ export const phaseFour = once(() => rush(rushed(), 1, 2, 3, 4).passTo('selling')
 /** High prices are many rounds away: moves a marker as far as a row of dividends would. */
 export const raised = (game: TestGame, company: string, spaces: number): TestGame =>
   new TestGame(movePrice(game.state, company, spaces));
+
+/** Passes until this seat is asked in this step of a Stock Round. */
+export function to(game: TestGame, step: 'selling' | 'stock', seat: number): TestGame {
+  for (let i = 0; game.step !== step || game.seat !== seat; i++) {
+    if (i > 90) throw new Error(`seat ${seat} is never asked in ${step}`);
+    game.step === 'selling' || game.step === 'stock' ? game.pass() : game.passTo('selling', 'stock');
+  }
+  return game;
+}
+
+/** Passes until this seat is asked to buy. */
+export const toBuy = (game: TestGame, seat: number): TestGame => to(game, 'stock', seat);
