@@ -40,6 +40,10 @@ function answerError(error: FastifyError | Problem, request: FastifyRequest, rep
 function upkeep(app: FastifyInstance, { store, metrics, hub, games }: Context): void {
   metrics.gauge('sockets', () => hub.clients.size);
   metrics.gauge('games_in_memory', () => games.size);
+  metrics.gauge('cpu_seconds_total', () => {
+    const { user, system } = process.cpuUsage();
+    return (user + system) / 1_000_000;
+  });
   metrics.gauge('memory_bytes', () => process.memoryUsage().rss);
   app.get('/healthz', async () => {
     await sql`select 1`.execute(store.db);

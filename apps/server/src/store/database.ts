@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { Kysely, PostgresDialect, SqliteDialect } from 'kysely';
+import { Kysely, PostgresDialect, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
 import Sqlite from 'libsql';
 import pg from 'pg';
 import type { Schema } from './schema.ts';
@@ -22,7 +22,25 @@ export function openSqlite(folder: string): Database {
   file.pragma('synchronous = FULL');
   file.pragma('foreign_keys = ON');
   file.pragma('busy_timeout = 5000'); // a backup or a password reset may be at work beside the server
-  return { dialect: 'sqlite', db: new Kysely<Schema>({ dialect: new SqliteDialect({ database: file as never }) }) };
+  return { dialect: 'sqlite', db: new Kysely<Schema>({ dialect: new SqliteDialect({ database: rememberer(file) }) }) };
+}
+
+/** The server asks the same few questions again and again: their prepared forms are kept. */
+const MAX_STATEMENTS = 300;
+
+function rememberer(file: Sqlite.Database): SqliteDatabase {
+  const statements = new Map<string, SqliteStatement>();
+  return {
+    close: () => file.close(),
+    prepare(text) {
+      const known = statements.get(text);
+      if (known) return known;
+      const statement = file.prepare(text) as unknown as SqliteStatement;
+      // Lists of different lengths make different texts without end.
+      if (statements.size < MAX_STATEMENTS) statements.set(text, statement);
+      return statement;
+    },
+  };
 }
 
 /** 64-bit whole numbers come as texts by default; ours are times and counts, far below the limit. */
