@@ -188,8 +188,10 @@ ruleTest('9.2.1', 'trains count at their purchase price, used ones and resale va
 });
 
 ruleTest('9.2.1', 'a tenth of the sum is taken once and rounded down', () => {
-  const game = opened({ buy: [['NSR* NSR'], [], []] });
-  expect([game.cash('NSR'), finalShareValue(game.state, 'NSR')]).toEqual([213, 71 + 21]);
+  const game = opened({ buy: [['NSR* 4NSR'], [], []] });
+  expect([game.cash('NSR'), finalShareValue(game.state, 'NSR')]).toEqual([426, 71 + 42]);
+  operate(game, 'NSR', { certificates: ['bond'] }); // ₹326, a bond and its income later: still one sum
+  expect([assetsOf(game.state, 'NSR'), finalShareValue(game.state, 'NSR')]).toEqual([436, game.price('NSR') + 43]);
 });
 
 ruleTest('9.2.1', 'privates of a company count at face value, own shares at the market price', () => {
