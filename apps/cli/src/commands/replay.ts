@@ -6,9 +6,12 @@ import {
   type MoveMade,
   stableHash,
 } from '@roundhouse/engine/kernel';
+import type { Args } from '../args.ts';
 import type { Command } from '../command.ts';
+import { failUsage } from '../fail.ts';
 import { type Game, openGame } from '../game-file.ts';
 import { print, printJson } from '../output.ts';
+import { replaySite, siteFileAt } from '../site-replay.ts';
 import { standingsText } from '../standings.ts';
 import { writeFile } from '../write-file.ts';
 
@@ -42,6 +45,12 @@ export function resultOf({ title, log, state, moves }: Game): Result {
 
 const playerId = (log: GameLog, seat: number): string => log.players[seat]?.id ?? String(seat);
 
+/** Options that only mean something for files of 18xx.games. */
+function refuseSiteOptions(args: Args): void {
+  const given = ['against', 'before-id', 'out'].find((name) => args.text(name) !== undefined);
+  if (given !== undefined) failUsage(`--${given} is for games exported from 18xx.games; this file is not one`);
+}
+
 export const replay: Command = {
   name: 'replay',
   summary: 'play a saved game again from the first move and check the result',
@@ -50,9 +59,19 @@ export const replay: Command = {
     json: { type: 'boolean', help: 'print JSON: title, actions, finished, endReason, scores' },
     trace: { type: 'string', value: 'FILE', help: 'write one JSON line per move: its facts and a digest of the state' },
     until: { type: 'string', value: 'N', help: 'stop after N moves' },
+    against: { type: 'string', value: 'FILE', help: '18xx.games: compare with a recorded trace' },
+    'before-id': { type: 'string', value: 'ID', help: '18xx.games: stop before the action with this id' },
+    out: { type: 'string', value: 'FILE', help: '18xx.games: save the position reached as a game of ours' },
   },
+  notes: [
+    'A file exported from 18xx.games is recognised by its shape and played under the edition 18xx.games. Its moves are its',
+    'effective actions, --trace writes the state after each as that site does, and every difference from --against is told.',
+  ],
   async run(args, env) {
     const file = args.at(0);
+    const site = siteFileAt(file);
+    if (site) return replaySite(site, args, env);
+    refuseSiteOptions(args);
     const trace = args.text('trace');
     const until = args.text('until') === undefined ? undefined : args.whole('until', 0, 0, 1_000_000);
     const lines: string[] = [];

@@ -51,6 +51,7 @@ export function changesBetween(before: TraceState, after: TraceState): TraceStat
   const changes: Record<string, Json> = {};
   for (const [section, value] of Object.entries(after)) {
     const old = before[section];
+    if (old === value) continue;
     const change = isMerged(section) ? changedKeys(old, value) : value;
     if (change !== undefined && (old === undefined || !jsonEqual(old, value))) changes[section] = change;
   }

@@ -62,6 +62,15 @@ function lengthOf(entries: readonly SiteEntry[], { until, beforeId }: ImportOpti
   return Math.min(until ?? all, before < 0 ? all : before);
 }
 
+/** The first action from here on that does anything. */
+function nextAction(entries: readonly SiteEntry[], from: number): SiteAction | undefined {
+  for (let i = from; i < entries.length; i++) {
+    const action = entries[i]?.actions[0];
+    if (action) return action;
+  }
+  return undefined;
+}
+
 /** Plays the actions of one entry; a run among them is returned. */
 function playEntry(game: Transcript, entry: SiteEntry, next: SiteAction | undefined): RunRecord | undefined {
   let run: RunRecord | undefined;
@@ -110,7 +119,7 @@ function playOver(file: Envelope, options: ImportOptions): ImportedGame {
   const trace: TraceLine[] = [lineOf({ n: 0, id: 0, type: 'setup' }, {}, before)];
   const differences: TraceDifference[] = [];
   for (const [i, entry] of entries.slice(0, length).entries()) {
-    const next = entries.slice(i + 1).find(({ actions }) => actions.length > 0)?.actions[0];
+    const next = nextAction(entries, i + 1);
     const run = playEntry(game, entry, next);
     const after = traceOf(game, siteStep(game));
     trace.push(lineOf(headOf(i + 1, entry, run), before, after));
@@ -127,8 +136,11 @@ export function importGame(json: unknown, options: ImportOptions = {}): ImportRe
   try {
     return { ok: true, game: playOver(readEnvelope(json), options) };
   } catch (error) {
-    if (!(error instanceof FileError)) throw error;
-    const { action, message, violation } = error;
-    return { ok: false, action, problem: message, violation };
+    if (error instanceof FileError) {
+      return { ok: false, action: error.action, problem: error.message, violation: error.violation };
+    }
+    // Whatever a damaged file brings about, its reader gets one line.
+    const problem = error instanceof Error ? error.message : 'it cannot be read';
+    return { ok: false, action: null, problem, violation: null };
   }
 }

@@ -1,4 +1,5 @@
 import type { Action } from '../action.ts';
+import { GIPR } from '../data/companies.ts';
 import { ownerOf } from '../rules/privates.ts';
 import type { TurnFrame } from '../rules/state.ts';
 import { asksForPurchase, asksForSales, asksForStation, asksForTrains, asksToBuy, asksToSell } from './asked.ts';
@@ -83,7 +84,11 @@ function fitsCompany(game: Transcript, action: SiteAction): boolean {
   if (frame.step === 'home' || frame.step === 'rehome') {
     return ['place_token', 'lay_tile', 'hex_token'].includes(action.type);
   }
-  if (frame.step === 'exchange') return action.type === 'remove_token' || action.type === 'pass';
+  if (frame.step === 'exchange') {
+    return (
+      action.type === 'remove_token' || (action.type === 'pass' && [GIPR, frame.closed].includes(String(action.entity)))
+    );
+  }
   if (!isTurn(frame) || frame.company !== action.entity) return false;
   if (action.type === 'pass') return frame.step !== 'run' && frame.step !== 'revenue';
   return STEP_OF[action.type] === frame.step;
@@ -111,6 +116,7 @@ const SKIPPABLE = ['selling', 'stock', 'station', 'trains', 'certificates'];
 function skipMove(game: Transcript): Action | undefined {
   const { frame, seat } = game;
   if (frame.step === 'run') return { type: 'runTrains', seat, routes: [] };
+  if (frame.step === 'exchange') return { type: 'exchangeStations', seat, hexes: [] };
   return SKIPPABLE.includes(frame.step) ? { type: 'pass', seat } : undefined;
 }
 
@@ -129,16 +135,21 @@ export function bringTo(game: Transcript, action: SiteAction): void {
   }
 }
 
-/** A run or a begun purchase, when something else comes next. */
-const isPassedOver = ({ frame }: Transcript, next: SiteAction | undefined): boolean =>
-  next !== undefined &&
-  (frame.step === 'run' || (frame.step === 'stock' && frame.open !== undefined && next.type !== 'pass'));
+/** A run, an exchange or a begun purchase, when something else comes next. */
+function isPassedOver({ frame }: Transcript, next: SiteAction | undefined): boolean {
+  if (next === undefined) return false;
+  if (frame.step === 'stock') return frame.open !== undefined && next.type !== 'pass';
+  return frame.step === 'run' || frame.step === 'exchange';
+}
+
+/** Where a recorded pass can only be the answer to the present question. */
+const PASS_IS_CLEAR = ['stock', 'exchange'];
 
 /** Answers at once what the site does not ask before the next action. */
 export function settle(game: Transcript, next: SiteAction | undefined): void {
   for (let i = 0; game.state.ended === null && i <= SKIP_LIMIT; i++) {
     const waits = next !== undefined && fits(game, next);
-    if (waits && next.type !== 'pass') return;
+    if (waits && (next.type !== 'pass' || PASS_IS_CLEAR.includes(game.frame.step))) return;
     if (!isPassedOver(game, next) && siteStep(game) !== undefined) return;
     const skip = skipMove(game);
     if (skip === undefined) return;

@@ -47,10 +47,16 @@ export function specialOf(game: Transcript): Json {
   };
 }
 
+const boards = new WeakMap<State['board']['tiles'], Json>();
+
 export function boardOf({ hexes }: Atlas, { board }: State): Json {
+  const known = boards.get(board.tiles);
+  if (known !== undefined) return known;
   const tiles = [...hexes.keys()].map((hex): [string, Json] => {
     const laid = board.tiles[hex];
     return [hex, laid ? [laid.tile, laid.rotation] : [hex, 0]];
   });
-  return Object.fromEntries(tiles);
+  const map = Object.fromEntries(tiles);
+  boards.set(board.tiles, map);
+  return map;
 }

@@ -25,6 +25,7 @@ export class Transcript {
   readonly players: readonly string[]; // ids of the site, by seat
   #state: State;
   #facts: readonly Fact[] = [];
+  #operated: TurnFrame['company'] | null = null;
   #salesDone: TurnFrame['company'] | null = null;
   #salesRound = 0;
 
@@ -64,11 +65,17 @@ export class Transcript {
     this.#move({ kind: 'table', event: { type: 'endedByAgreement' } });
   }
   #move(move: Move<Action>): void {
+    if (isTurn(this.frame)) this.#operated = this.frame.company;
     const played = playMove(TITLE, this.#state, move);
     if (!played.ok) throw refused(played.violation);
     this.#state = played.state;
     this.#facts = played.facts;
     this.moves.push(move);
+  }
+
+  /** The company that acted last. */
+  get operated(): string | null {
+    return this.#operated;
   }
 
   /** The site asks companies about sales and about a purchase in two steps, we in one. */

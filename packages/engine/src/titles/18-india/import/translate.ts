@@ -2,9 +2,9 @@ import { layTile, placeHexToken, placeToken, removeBorder, removeToken } from '.
 import { buyCard, buyShares, convertBond, draft, selectHand, sellCard, sellShares } from './certificates.ts';
 import { type RunRecord, runRoutes } from './routes.ts';
 import type { SiteAction } from './schema.ts';
-import { bringTo, siteStep } from './steps.ts';
+import { bringTo, fits, siteStep } from './steps.ts';
 import { buyTrain, sellTrain } from './trains.ts';
-import { ImportError, type Transcript } from './transcript.ts';
+import { ImportError, isTurn, type Transcript } from './transcript.ts';
 
 function pass(game: Transcript): void {
   const { frame, seat } = game;
@@ -100,9 +100,18 @@ function playTurn(game: Transcript, action: SiteAction): RunRecord | undefined {
   return undefined;
 }
 
+/** A company's pass where we had nothing left to ask it. */
+const isBelated = (game: Transcript, action: SiteAction): boolean =>
+  action.type === 'pass' &&
+  action.entity_type === 'corporation' &&
+  action.entity === game.operated &&
+  !(isTurn(game.frame) && game.frame.company === game.operated) &&
+  !fits(game, action);
+
 /** Plays a recorded action in our game, and before it whatever the site passed over. */
 export function translate(game: Transcript, action: SiteAction): RunRecord | undefined {
   if (game.state.ended !== null) throw new ImportError(`${action.type}, but the game is over`);
+  if (isBelated(game, action)) return undefined;
   bringTo(game, action);
   return play(game, action);
 }

@@ -1,0 +1,118 @@
+import type { KernelState } from '@roundhouse/engine/kernel';
+import { isSiteFile, SITE_IMPORTS, type SiteImport } from '@roundhouse/engine/titles/site.ts';
+import { refusalText } from '@roundhouse/words';
+import type { Args } from './args.ts';
+import type { Env } from './command.ts';
+import { fail, oneLine } from './fail.ts';
+import { type Game, gameText, readText } from './game-file.ts';
+import { print, printJson } from './output.ts';
+import { standingsText } from './standings.ts';
+import { readTrace, type TraceLine } from './trace-file.ts';
+import { writeFile } from './write-file.ts';
+
+type Imported = Extract<ReturnType<SiteImport['importGame']>, { ok: true }>['game'];
+type Difference = Imported['differences'][number];
+type Failed = Extract<ReturnType<SiteImport['importGame']>, { ok: false }>;
+
+/** A file of 18xx.games, parsed but not judged. */
+export interface SiteFile {
+  readonly file: string;
+  readonly json: unknown;
+}
+
+/** The last action that a damaged text still names. */
+function lastIdIn(text: string): string | undefined {
+  return [...text.matchAll(/"id"\s*:\s*(\d{1,9})\s*[,}]/g)].at(-1)?.[1];
+}
+
+/** A file of 18xx.games by its shape; undefined for any other. */
+export function siteFileAt(file: string): SiteFile | undefined {
+  const text = readText(file);
+  const looksLike = /"actions"\s*:\s*\[/.test(text) && /"entity_type"\s*:/.test(text);
+  try {
+    const json: unknown = JSON.parse(text);
+    return isSiteFile(json) ? { file, json } : undefined;
+  } catch {
+    if (!looksLike) return undefined;
+    return fail(
+      `${file} is cut off or damaged: it is no complete JSON; the last action in it is ${lastIdIn(text) ?? 'none'}`,
+    );
+  }
+}
+
+function importerOf({ file, json }: SiteFile): SiteImport {
+  const { title } = json as { readonly title: unknown };
+  const importer = SITE_IMPORTS.find(({ siteTitle }) => siteTitle === title);
+  if (importer) return importer;
+  const known = SITE_IMPORTS.map(({ siteTitle }) => siteTitle).join(', ');
+  return fail(`${file}: games of ${oneLine(JSON.stringify(title ?? null), 60)} cannot be imported, only of ${known}`);
+}
+
+function failImport(file: string, { title }: SiteImport, { action, problem, violation }: Failed): never {
+  const why = violation ? refusalText(title, violation, []) : problem;
+  return fail(`${file}: ${action === null ? '' : `action ${action}: `}${oneLine(why)}`);
+}
+
+const differenceText = ({ n, id, field, ours, theirs }: Difference): string =>
+  oneLine(`action ${n} (id ${id}) ${field}: ours ${JSON.stringify(ours)}, recorded ${JSON.stringify(theirs)}`, 2000);
+
+/** Plays a recorded game over as far as the options say. */
+function playOver(site: SiteFile, args: Args): { readonly importer: SiteImport; readonly game: Imported } {
+  const importer = importerOf(site);
+  const until = args.text('until') === undefined ? undefined : args.whole('until', 0, 0, 1_000_000);
+  const beforeId = args.text('before-id') === undefined ? undefined : args.whole('before-id', 0, 1, 1_000_000_000);
+  const imported = importer.importGame(site.json, {
+    ...(until !== undefined && { until }),
+    ...(beforeId !== undefined && { beforeId }),
+  });
+  return imported.ok ? { importer, game: imported.game } : failImport(site.file, importer, imported);
+}
+
+/** Recorded lines for the actions that were played. */
+const linesFor = (lines: readonly TraceLine[], { actions, complete }: Imported): readonly TraceLine[] =>
+  complete ? lines : lines.filter(({ n }) => n <= actions);
+
+function resultOf({ title }: SiteImport, { log, state, actions }: Imported) {
+  const scores = title.score(state).map(({ seat, score }): [string, number] => [log.players[seat]?.id ?? '', score]);
+  const { ended } = state as KernelState;
+  return {
+    title: title.meta.id,
+    actions,
+    finished: ended !== null,
+    endReason: ended,
+    scores: Object.fromEntries(scores),
+  };
+}
+
+function printText(
+  env: Env,
+  importer: SiteImport,
+  game: Imported,
+  compared: boolean,
+  found: readonly Difference[],
+): void {
+  const { actions, finished, endReason } = resultOf(importer, game);
+  const { title } = importer;
+  const names = game.log.players.map(({ name }) => oneLine(name, 40));
+  const end = finished ? `finished (${endReason})` : 'not finished';
+  for (const difference of found) print(env, differenceText(difference));
+  print(env, `${title.meta.name}: ${actions} recorded actions played over in ${game.log.events.length} moves, ${end}.`);
+  if (compared || found.length > 0)
+    print(env, `${found.length} ${found.length === 1 ? 'difference' : 'differences'} found.`);
+  print(env, standingsText({ title, state: game.state, names } as Pick<Game, 'title' | 'state' | 'names'>));
+}
+
+/** Replays a game of 18xx.games: plays it over, writes what is asked for, and tells every difference. */
+export function replaySite(site: SiteFile, args: Args, env: Env): boolean {
+  const [out, trace, against] = [args.text('out'), args.text('trace'), args.text('against')];
+  const recorded = against === undefined ? undefined : readTrace(against);
+  const { importer, game } = playOver(site, args);
+  if (trace !== undefined) writeFile(trace, game.trace.map((line) => `${JSON.stringify(line)}\n`).join(''));
+  if (out !== undefined) writeFile(out, gameText(game.log));
+  const compared = recorded ? importer.compareTraces(game.trace, linesFor(recorded, game)) : [];
+  const found = [...game.differences, ...compared];
+  if (args.flag('json')) {
+    printJson(env, { ...resultOf(importer, game), ...(recorded || found.length > 0 ? { differences: found } : {}) });
+  } else printText(env, importer, game, recorded !== undefined, found);
+  return found.length === 0;
+}

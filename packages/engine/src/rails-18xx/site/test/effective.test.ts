@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import { effectiveActions, type SiteEvent } from '../effective.ts';
+
+/** "lay lay undo" with ids from 1; "undo:2" undoes to action 2. */
+const events = (text: string): readonly SiteEvent[] =>
+  text.split(' ').map((word, i) => {
+    const [type = '', to] = word.split(':');
+    return { id: i + 1, type, ...(to === undefined ? {} : { action_id: Number(to) }) };
+  });
+
+function standing(text: string): readonly number[] | string {
+  const result = effectiveActions(events(text));
+  return result.ok ? result.actions.map(({ id }) => id) : `${result.id}: ${result.problem}`;
+}
+
+describe('undo and redo of 18xx.games', () => {
+  test.each([
+    ['lay lay lay', [1, 2, 3]],
+    ['lay lay undo', [1]],
+    ['lay lay undo undo', []],
+    ['lay lay undo redo', [1, 2]],
+    ['lay lay lay undo:1 redo', [1, 2, 3]],
+    ['lay lay lay undo:1 pass', [1, 5]],
+    ['lay lay lay undo:0', []],
+    ['lay lay undo undo redo redo', [1, 2]],
+    ['lay message undo', [2]],
+    ['lay lay undo message redo', [1, 4, 2]],
+    ['lay lay undo:2 undo', '3: there is nothing to undo'],
+    ['undo', '1: there is nothing to undo'],
+    ['lay redo', '2: there is nothing to redo'],
+    ['lay lay undo pass redo', '5: there is nothing to redo'],
+  ])('%s', (text, expected) => {
+    expect(standing(text)).toEqual(expected);
+  });
+
+  test('thousands of undone actions cost no more than they are many', () => {
+    const many = Array.from({ length: 20_000 }, (_, i) => ({ id: i + 1, type: i < 10_000 ? 'lay' : 'undo' }));
+    const started = performance.now();
+    expect(effectiveActions(many)).toEqual({ ok: true, actions: [] });
+    expect(performance.now() - started).toBeLessThan(2_000);
+  });
+});
