@@ -62,6 +62,15 @@ ruleTest('8.4.2.1', 'home free, second station ₹40, all others ₹100', () => 
   expect(game.company('BNR').stations).toBe(1);
 });
 
+ruleTest('8.4.2.1', 'the last ₹40 pay for a second station', () => {
+  const companies = ['EIR', 'NCR', 'BNR', 'BR', 'PNS', 'WR', 'MR', 'NSR', 'KGF']; // nobody's home is in Delhi
+  const game = opened({ companies, buy: [['PNS*'], [], []], ipo: [['GIPR']] });
+  operate(game, 'PNS', { lay: ['D5 8/3', 'E6 9/2', 'F7 9/2', 'G8 235/2'], certificates: ['ipo 0'] });
+  expect(game.cash('PNS')).toBe(2 * 76 - 112);
+  game.pass();
+  expect(game.gains(() => game.act('placeStation', { hex: 'G8', stop: 0 }))).toEqual({ PNS: -40, bank: 40 });
+});
+
 ruleTest('8.4', 'a station is paid by the treasury alone: without the money it is not built', () => {
   const game = opened({ buy: [['EIR*'], [], []], ipo: [['GIPR']] });
   operate(game, 'EIR', { lay: ['P17 235/0 0,1', 'Q18 9/1'], certificates: ['ipo 0'] });

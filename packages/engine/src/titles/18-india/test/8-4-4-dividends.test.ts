@@ -68,6 +68,7 @@ ruleTest(
     const table = [0, 49, 50, 199, 200, 299, 300, 399, 400, 1000].map((paid) => spacesFor(paid, 100));
     expect(table).toEqual([0, 0, 1, 1, 2, 2, 3, 3, 4, 4]);
     expect([35, 36, 141, 142, 212, 213, 283, 284].map((paid) => spacesFor(paid, 71))).toEqual([0, 1, 1, 2, 2, 3, 3, 4]);
+    expect([50, 51].map((paid) => spacesFor(paid, 100, false))).toEqual([0, 1]); // 18xx.games wants more than half
   },
 );
 

@@ -42,6 +42,16 @@ ruleTest('8.4.5.2', 'no company has to own a train: it may pass, and sell its la
   expect(trainsOf(game, 'EIR')).toEqual([]);
 });
 
+ruleTest('8.4.5.2', 'without money and trains there is nothing to trade: the step falls away', () => {
+  const game = opened({ buy: [['EIR*'], [], []], ipo: [['NWR', 'NWR']] });
+  operate(game, 'EIR', { certificates: ['ipo 0'] });
+  operate(game, 'EIR', { certificates: ['ipo 0'] });
+  game.passTo('track');
+  expect(game.cash('EIR')).toBe(0);
+  game.pass();
+  expect([game.operating, game.step]).toEqual(['EIR', 'certificates']); // it has certificates to sell
+});
+
 ruleTest(
   '8.4.5.7',
   'no train at the end of the turn: one space left, on top of the one for the missing dividend',
@@ -140,7 +150,17 @@ ruleTest('8.4.5.3', 'a double card keeps the side it was first bought on, also i
   trade(game, '-4E');
   expect(game.state.depot.used.filter((name) => name.startsWith('4'))).toEqual(['4E']);
   expect(game.judge('buyTrain', { train: '4', from: 'market', price: 450 })).toBe('train.notInMarket §8.4.5.3');
+  expect(game.judge('buyTrain', { train: '4', from: 'market', price: 450, card: '4E' })).toBe(
+    'train.notInMarket §8.4.5.3',
+  );
   expect(game.judge('buyTrain', { train: '4E', from: 'market', price: 450 })).toBe('legal');
+});
+
+ruleTest('8.4.5.3', 'what can be had is offered: new and used trains at face value, those of companies from ₹1', () => {
+  const game = phaseTwo().passToCompany('EIR', 'trains');
+  trade(game, '-2');
+  const offers = game.legal('buyTrain').map(({ train, from, price }) => `${train} ${from} ${price}`);
+  expect(offers).toEqual(['3 bank 300', '2 market 180', '3 NWR 1']);
 });
 
 ruleTest('8.4.5.4', 'between companies of one Director a train changes hands at any price from ₹1', () => {
@@ -156,6 +176,7 @@ ruleTest('8.4.5.4', "another player's company is asked; its consent moves train 
   const game = twoCompanies();
   expect(game.gains(() => trade(game, '2 EIR 700'))).toEqual({}); // any price, also above the face value
   expect([game.step, game.seat]).toEqual(['offer', 0]);
+  expect(game.legal('answerOffer').map(({ accept }) => accept)).toEqual([true, false]);
   expect(game.judge('answerOffer', { accept: true }, 1)).toBe('turn.notYours §1.2');
   expect(game.gains(() => game.act('answerOffer', { accept: true }))).toEqual({ NWR: -700, EIR: 700 });
   expect([trainsOf(game, 'EIR'), trainsOf(game, 'NWR')]).toEqual([['2'], ['2']]);
@@ -169,6 +190,21 @@ ruleTest('8.4.5.4', 'without consent nothing changes, and only a higher offer is
   expect([trainsOf(game, 'EIR'), trainsOf(game, 'NWR'), game.step]).toEqual([['2', '2'], [], 'trains']);
   expect(game.judge('buyTrain', { train: '2', from: 'EIR', price: 50 })).toBe('train.offerRefused §8.4.5.4');
   expect(game.judge('buyTrain', { train: '2', from: 'EIR', price: 51 })).toBe('legal');
+  trade(game, '2 EIR 51').act('answerOffer', { accept: true });
+  expect([game.cash('EIR'), game.cash('NWR')]).toEqual([1000 - 360 + 51, 1000 - 51]);
+});
+
+ruleTest('8.4.5.4', 'a refusal concerns that train of that company only, and only this turn', () => {
+  const game = opened({ buy: [['EIR* 2EIR', 'PNS* PNS'], ['NWR* 3NWR'], []] });
+  operate(game, 'EIR', { trains: ['2'] });
+  operate(game, 'NWR');
+  operate(game, 'PNS', { trains: ['2'] });
+  game.passToCompany('NWR', 'trains');
+  trade(game, '2 EIR 50').act('answerOffer', { accept: false });
+  expect(game.judge('buyTrain', { train: '2', from: 'EIR', price: 1 })).toBe('train.offerRefused §8.4.5.4');
+  expect(game.judge('buyTrain', { train: '2', from: 'PNS', price: 1 })).toBe('legal');
+  game.passToCompany('NWR', 'certificates').pass().passToCompany('NWR', 'trains');
+  expect(game.judge('buyTrain', { train: '2', from: 'EIR', price: 1 })).toBe('legal');
 });
 
 ruleTest(
@@ -217,6 +253,15 @@ ruleTest('8.4.5.5', 'resale of Phase IV trains: ₹500, ₹700, ₹650, and none
   for (const train of ['4x3', '4Ex3']) {
     expect(owning(train).judge('sellTrain', { train })).toBe('train.noResale §8.4.5.5');
   }
+});
+
+ruleTest('8.4.5.5', 'the train that is named is sold, whatever else there is', () => {
+  const game = phaseTwo().passToCompany('EIR', 'trains');
+  trade(game, '-2', '3').passToCompany('EIR', 'certificates').pass();
+  game.passToCompany('EIR', 'trains');
+  expect(trainsOf(game, 'EIR')).toEqual(['2', '3']);
+  expect(game.gains(() => trade(game, '-3'))).toEqual({ EIR: 300, bank: -300 });
+  expect([trainsOf(game, 'EIR'), game.state.depot.used.at(-1)]).toEqual([['2'], '3']);
 });
 
 ruleTest('8.4.5.5', 'a train from the Bank is not sold back in the same Operating Round', () => {
