@@ -1,12 +1,13 @@
 // Runs a TypeScript program of this repository: `node scripts/run.mjs apps/cli/src/main.ts titles`.
 // The sources are bundled once per change, which starts and runs about twice as fast as reading them one by one.
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const CACHE = join(ROOT, 'node_modules', '.cache', 'roundhouse');
+const HOUR_MS = 3_600_000;
 
 function* sources(folder) {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
@@ -42,13 +43,14 @@ const asSources = {
   },
 };
 
+/** Several programs may start at once: the bundle appears whole, and one that another is about to read is not removed. */
 async function bundle(entry, outfile) {
   const { build } = await import('esbuild');
-  rmSync(dirname(outfile), { recursive: true, force: true });
   mkdirSync(dirname(outfile), { recursive: true });
+  const unfinished = `${outfile}.${process.pid}`;
   await build({
     entryPoints: [entry],
-    outfile,
+    outfile: unfinished,
     bundle: true,
     platform: 'node',
     format: 'esm',
@@ -57,6 +59,11 @@ async function bundle(entry, outfile) {
     logLevel: 'warning',
     plugins: [asSources],
   });
+  renameSync(unfinished, outfile);
+  for (const name of readdirSync(dirname(outfile))) {
+    const old = join(dirname(outfile), name);
+    if (Date.now() - (statSync(old, { throwIfNoEntry: false })?.mtimeMs ?? 0) > HOUR_MS) rmSync(old, { force: true });
+  }
 }
 
 const [program, ...args] = process.argv.slice(2);

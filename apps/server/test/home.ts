@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { Person } from './person.ts';
 
 export const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../..');
-const MAIN = path.join(ROOT, 'apps/server/src/main.ts');
+const RUN = path.join(ROOT, 'scripts/run.mjs');
 
 export const temporaryFolder = (): string => mkdtempSync(path.join(tmpdir(), 'roundhouse-'));
 export const removeFolder = (folder: string): void => rmSync(folder, { recursive: true, force: true });
@@ -16,7 +16,7 @@ type Environment = Readonly<Record<string, string>>;
 /** Runs the server's program with a clean environment, as a host would. */
 export function run(environment: Environment, ...args: readonly string[]): ChildProcess {
   const env = { PATH: process.env.PATH ?? '', HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'warn', ...environment };
-  return spawn(process.execPath, ['--import', 'tsx', MAIN, ...args], { cwd: ROOT, env });
+  return spawn(process.execPath, [RUN, 'apps/server/src/main.ts', ...args], { cwd: ROOT, env });
 }
 
 export interface Finished {
@@ -59,7 +59,9 @@ export class Server {
       const listen = (data: unknown) => {
         output += data;
         const address = /is open at (\S+)/.exec(output)?.[1];
-        if (address) resolve(new Server(child, address, output));
+        if (!address) return;
+        for (const stream of [child.stdout, child.stderr]) stream?.off('data', listen);
+        resolve(new Server(child, address, output));
       };
       child.stdout?.on('data', listen);
       child.stderr?.on('data', listen);

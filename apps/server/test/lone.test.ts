@@ -1,8 +1,8 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { account, finished, type Home, newName, removeFolder, run, Server, somebody, temporaryFolder } from './home.ts';
-import { begun, playMoves } from './play.ts';
+import { account, finished, type Home, removeFolder, run, Server, somebody, temporaryFolder } from './home.ts';
+import { begun } from './play.ts';
 
 const folders: string[] = [];
 const folder = (): string => {
@@ -52,33 +52,6 @@ describe('one server', { timeout: 60_000 }, () => {
     expect(writes.slice(0, 8).every((status) => status === 201)).toBe(true);
     expect(writes.at(-1)).toBe(429);
     await home.server.end();
-  });
-
-  test('the host resets a password and makes a backup while it runs', async () => {
-    const home = await open({ RATE_FACTOR: '1000' });
-    const person = await account(home);
-    const table = await begun(home);
-    await playMoves(table, 3);
-    const reset = await finished(run(home.environment, 'reset-password', person.name));
-    const password = /New password of .*: (\S+)/.exec(reset.output)?.[1] ?? '';
-    expect(password).toMatch(/^[a-z2-9]{16}$/);
-    expect((await person.get<{ me: null }>('/api/me')).me).toBeNull();
-    await person.post('/api/login', { name: person.name, password });
-    const nobody = await finished(run(home.environment, 'reset-password', newName()));
-    expect([nobody.code, nobody.output]).toEqual([1, expect.stringContaining('no account')]);
-
-    const copy = path.join(folder(), 'roundhouse.sqlite');
-    expect((await finished(run(home.environment, 'backup', copy))).code).toBe(0);
-    expect(existsSync(copy)).toBe(true);
-    expect((await finished(run(home.environment, 'backup', copy))).output).toContain('exists already');
-    const { seq } = await table.owner.position(table.id);
-    await playMoves(table, 2, 'after the backup');
-    await home.server.end();
-    const restored: Home = { ...home, servers: [await Server.open({ ROUNDHOUSE_DATA: path.dirname(copy) })] };
-    const again = somebody(restored);
-    again.cookie = table.owner.cookie;
-    expect((await again.position(table.id)).seq).toBe(seq);
-    await restored.servers[0]?.end();
   });
 
   test('health, metrics, a page or a word in its place, and logs without secrets', async () => {

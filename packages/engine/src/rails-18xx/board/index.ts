@@ -9,6 +9,7 @@ export * from './network.ts';
 export { rankOf } from './numbering.ts';
 export * from './places.ts';
 export * from './reach.ts';
+export { Recent } from './recent.ts';
 export * from './stations.ts';
 export * from './stock.ts';
 export * from './track.ts';

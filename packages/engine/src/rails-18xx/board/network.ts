@@ -1,4 +1,4 @@
-import type { Atlas } from './atlas.ts';
+import type { Atlas, AtlasHex } from './atlas.ts';
 import { Recent } from './recent.ts';
 import { FIRST_STOP, type Track } from './track.ts';
 import { tracksOf } from './tracks.ts';
@@ -57,29 +57,49 @@ interface Building {
   readonly segmentsAt: (readonly number[])[];
   readonly stopNodes: Map<HexId, readonly number[]>;
   readonly borders: readonly NetNode[];
-  readonly nodeOfBorder: number[]; // -1: no track there yet
+  readonly nodeOfBorder: Map<number, number>;
 }
 
 function build(atlas: Atlas, tiles: BoardState['tiles']): Network {
   const tracks = tracksOf(atlas, tiles);
-  const borders = borderNodesOf(atlas);
-  const nodeOfBorder = new Array<number>(borders.length).fill(-1);
-  const net: Building = { nodes: [], segments: [], segmentsAt: [], stopNodes: new Map(), borders, nodeOfBorder };
-  for (const { id: hex, index, borderNumbers } of atlas.hexList) {
-    const { stops, paths } = tracks[index] as Track;
-    const first = net.nodes.length;
-    if (stops.length > 0) addStops(net, hex, stops);
-    for (const { a, b, gauge } of paths) {
-      const from = a < FIRST_STOP ? borderNode(net, borderNumbers[a] as number) : first + a - FIRST_STOP;
-      const to = b < FIRST_STOP ? borderNode(net, borderNumbers[b] as number) : first + b - FIRST_STOP;
-      const id = net.segments.length;
-      net.segments.push({ id, hex, a: from, b: to, gauge });
-      join(net, from, id);
-      if (to !== from) join(net, to, id);
-    }
+  const net = begin(atlas);
+  for (const hex of atlas.hexList) addHex(net, hex, tracks[hex.index] as Track);
+  const { nodes, segments, segmentsAt, stopNodes } = net;
+  return { nodes, segments, segmentsAt, stopNodes };
+}
+
+/** The track of a few hexes only, for judging routes that run through no others. Its ids are its own. */
+export function networkWithin(atlas: Atlas, tiles: BoardState['tiles'], hexes: ReadonlySet<HexId>): Network {
+  const tracks = tracksOf(atlas, tiles);
+  const net = begin(atlas);
+  for (const id of hexes) {
+    const hex = atlas.hexes.get(id);
+    if (hex) addHex(net, hex, tracks[hex.index] as Track);
   }
   const { nodes, segments, segmentsAt, stopNodes } = net;
   return { nodes, segments, segmentsAt, stopNodes };
+}
+
+const begin = (atlas: Atlas): Building => ({
+  nodes: [],
+  segments: [],
+  segmentsAt: [],
+  stopNodes: new Map(),
+  borders: borderNodesOf(atlas),
+  nodeOfBorder: new Map(),
+});
+
+function addHex(net: Building, { id: hex, borderNumbers }: AtlasHex, { stops, paths }: Track): void {
+  const first = net.nodes.length;
+  if (stops.length > 0) addStops(net, hex, stops);
+  for (const { a, b, gauge } of paths) {
+    const from = a < FIRST_STOP ? borderNode(net, borderNumbers[a] as number) : first + a - FIRST_STOP;
+    const to = b < FIRST_STOP ? borderNode(net, borderNumbers[b] as number) : first + b - FIRST_STOP;
+    const id = net.segments.length;
+    net.segments.push({ id, hex, a: from, b: to, gauge });
+    join(net, from, id);
+    if (to !== from) join(net, to, id);
+  }
 }
 
 function addStops(net: Building, hex: HexId, stops: readonly StopDef[]): void {
@@ -94,10 +114,10 @@ function addStops(net: Building, hex: HexId, stops: readonly StopDef[]): void {
 }
 
 function borderNode(net: Building, border: number): number {
-  const known = net.nodeOfBorder[border] as number;
-  if (known >= 0) return known;
+  const known = net.nodeOfBorder.get(border);
+  if (known !== undefined) return known;
   const added = net.nodes.length;
-  net.nodeOfBorder[border] = added;
+  net.nodeOfBorder.set(border, added);
   net.nodes.push(net.borders[border] as NetNode);
   net.segmentsAt.push(NO_SEGMENTS);
   return added;

@@ -1,4 +1,5 @@
 import type { Network } from '../board/network.ts';
+import { Recent } from '../board/recent.ts';
 import type { HexId } from '../board/types.ts';
 import { type Survey, surveyOf } from './survey.ts';
 
@@ -140,7 +141,7 @@ function buildGraph(network: Network): TrackGraph {
   };
 }
 
-const graphs = new WeakMap<Network, TrackGraph>();
+const graphs = new Recent<Network, TrackGraph>(4);
 
 export function trackGraph(network: Network): TrackGraph {
   let graph = graphs.get(network);

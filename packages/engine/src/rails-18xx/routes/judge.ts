@@ -24,10 +24,11 @@ interface Trip {
 }
 
 function layOut({ network, policy }: RouteContext, track: ResolvedPath): Trip {
-  const stops = track.nodes.flatMap((node) => {
+  const stops: { node: number; at: StopNode }[] = [];
+  for (const node of track.nodes) {
     const at = stopAt(network, node);
-    return at ? [{ node, at }] : [];
-  });
+    if (at) stops.push({ node, at });
+  }
   const hexes: HexId[] = [];
   for (const [i, segment] of track.segments.entries()) {
     const entered = i === 0 || nodeAt(network, track.nodes[i] as number).kind === 'border';
@@ -127,14 +128,31 @@ export function judgeRoute(ctx: RouteContext, train: TrainSpec, path: RoutePath)
 }
 
 /** Track of a run that may be used once: pieces of track, and the hex sides where they join into one. */
-function usedBy(network: Network, { segments }: JudgedRoute): readonly string[] {
-  const used = new Set<string>();
-  for (const id of segments) {
-    const { a, b, hex } = segmentAt(network, id);
-    used.add(`${hex} ${id}`);
-    for (const node of [a, b]) if (nodeAt(network, node).kind === 'border') used.add(`${hex} side ${node}`);
+class UsedTrack {
+  readonly #network: Network;
+  readonly #segments = new Set<number>();
+  readonly #sides = new Set<number>();
+
+  constructor(network: Network) {
+    this.#network = network;
   }
-  return [...used];
+
+  /** The first hex in which a route runs over what is in use. */
+  sharedWith({ segments }: JudgedRoute): HexId | undefined {
+    for (const id of segments) {
+      const { a, b, hex } = segmentAt(this.#network, id);
+      if (this.#segments.has(id) || this.#sides.has(a) || this.#sides.has(b)) return hex;
+    }
+    return undefined;
+  }
+
+  add({ segments }: JudgedRoute): void {
+    for (const id of segments) {
+      const { a, b } = segmentAt(this.#network, id);
+      this.#segments.add(id);
+      for (const node of [a, b]) if (nodeAt(this.#network, node).kind === 'border') this.#sides.add(node);
+    }
+  }
 }
 
 /** Whether a company's trains may run these routes in one turn, and what they earn together. */
@@ -144,7 +162,7 @@ export function judgeRun(
   routes: readonly RunRoute[],
 ): JudgedRun | Refusal {
   const judged: (JudgedRoute & { train: number })[] = [];
-  const used = new Set<string>();
+  const used = new UsedTrack(ctx.network);
   for (const { train, path } of routes) {
     const spec = trains[train];
     if (spec === undefined) return refuse('route.noTrain', { train }) ?? { routes: [], revenue: 0 };
@@ -154,13 +172,12 @@ export function judgeRun(
     }
     const route = judgeRoute(ctx, spec, path);
     if (isRefusal(route)) return route;
-    const pieces = usedBy(ctx.network, route);
-    const shared = pieces.find((piece) => used.has(piece));
-    if (shared !== undefined) {
-      const no = refuse('route.sharedTrack', { hex: shared.split(' ')[0] as string });
+    const hex = used.sharedWith(route);
+    if (hex !== undefined) {
+      const no = refuse('route.sharedTrack', { hex });
       if (no) return no;
     }
-    for (const piece of pieces) used.add(piece);
+    if (routes.length > 1) used.add(route);
     judged.push({ ...route, train });
   }
   return { routes: judged, revenue: judged.reduce((sum, { revenue }) => sum + revenue, 0) };

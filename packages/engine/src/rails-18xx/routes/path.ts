@@ -115,6 +115,7 @@ function namesFor(
   const stops = numbersOn(network, way);
   const start = way.nodes[0];
   const end = way.nodes[way.nodes.length - 1];
+  if (stops.length === 0) return stops;
   const fewest = [...(isFirst ? stops.slice(0, 1) : []), ...(isLast ? stops.slice(-1) : [])];
   const read = meant(network, waysThrough(network, hex, start, end), fewest);
   const same = typeof read === 'object' && read.segments.every((segment, i) => segment === way.segments[i]);

@@ -1,4 +1,5 @@
 import type { Network } from '../board/network.ts';
+import { Recent } from '../board/recent.ts';
 import type { HexId } from '../board/types.ts';
 import { nodeAt, otherEnd, segmentAt, stopAt } from './stops.ts';
 import type { ResolvedPath } from './types.ts';
@@ -9,7 +10,7 @@ interface TrackIndex {
   readonly sides: ReadonlyMap<string, number>;
 }
 
-const indices = new WeakMap<Network, TrackIndex>();
+const indices = new Recent<Network, TrackIndex>(4);
 
 function buildIndex(network: Network): TrackIndex {
   const segments = new Map<HexId, number[]>();
@@ -69,6 +70,7 @@ export function waysThrough(
   from: number | undefined,
   to: number | undefined,
 ): readonly ResolvedPath[] {
+  if (from !== undefined && to !== undefined) return waysBetween(network, hex, from, to);
   const stops = (network.stopNodes.get(hex) ?? []).filter((node) => stopAt(network, node) !== undefined);
   return (from === undefined ? stops : [from]).flatMap((start) =>
     (to === undefined ? stops : [to]).flatMap((end) => waysBetween(network, hex, start, end)),
@@ -77,10 +79,12 @@ export function waysThrough(
 
 /** Indices of the stops and junctions on the way, within their hex. */
 export function numbersOn(network: Network, { nodes }: ResolvedPath): readonly number[] {
-  return nodes.flatMap((id) => {
+  const numbers: number[] = [];
+  for (const id of nodes) {
     const node = nodeAt(network, id);
-    return node.kind === 'stop' ? [node.stop] : [];
-  });
+    if (node.kind === 'stop') numbers.push(node.stop);
+  }
+  return numbers;
 }
 
 const contains = (numbers: readonly number[], named: readonly number[]): boolean => {
@@ -98,6 +102,8 @@ export function meant(
   ways: readonly ResolvedPath[],
   named: readonly number[],
 ): ResolvedPath | 'none' | 'several' {
+  // Mostly there is one way and no doubt.
+  if (ways.length <= 1 && named.length === 0) return ways[0] ?? 'none';
   let fit = ways.filter((way) => contains(numbersOn(network, way), named));
   if (fit.length > 1) {
     const fewest = Math.min(...fit.map((way) => numbersOn(network, way).length));

@@ -1,3 +1,4 @@
+import { Recent } from '../../../rails-18xx/board/recent.ts';
 import type { CompanyId, HexId } from '../../../rails-18xx/board/types.ts';
 import type { Account } from '../../../rails-18xx/routes/index.ts';
 import { COMMODITIES, type CommodityDef, JEWELLERY, ROUTE_BONUSES } from '../data/revenue.ts';
@@ -40,8 +41,21 @@ function jewelleryFrom(hex: HexId): CommodityDef {
   };
 }
 
+/** Concessions change hands seldom, and runs are judged all the time. */
+const remembered = new Recent<Holdings['concessions'], Map<string, Bonuses>>(4);
+
 /** 8.4.3.6, 8.4.3.7: what a company can earn beside its stops. Concessions of other companies are none of its business. */
-export function bonusesFor({ company, concessions, jewellery }: Holdings, perSource: boolean): Bonuses {
+export function bonusesFor(holdings: Holdings, perSource: boolean): Bonuses {
+  const { company, concessions, jewellery } = holdings;
+  const known = remembered.get(concessions) ?? new Map<string, Bonuses>();
+  const key = `${company} ${jewellery ?? ''} ${perSource}`;
+  const bonuses = known.get(key) ?? workOut(holdings, perSource);
+  known.set(key, bonuses);
+  remembered.set(concessions, known);
+  return bonuses;
+}
+
+function workOut({ company, concessions, jewellery }: Holdings, perSource: boolean): Bonuses {
   const commodities = COMMODITIES.filter(({ id }) => (concessions[id] ?? company) === company);
   const own = jewellery !== null && concessions[JEWELLERY.id] === company ? [jewelleryFrom(jewellery)] : [];
   const all = [...commodities, ...own];

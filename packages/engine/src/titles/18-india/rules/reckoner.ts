@@ -33,17 +33,24 @@ export class Reckoner {
   readonly #chosen: Int32Array;
 
   constructor(network: Network, own: Uint8Array, expressCountsStation: boolean, bonuses: Bonuses) {
-    const stops = network.nodes.map((_, node) => stopAt(network, node)?.def);
+    const { nodes } = network;
     this.#network = network;
     this.#own = own;
     this.#expressCountsStation = expressCountsStation;
     this.#bonuses = bonuses;
-    this.#isTown = Uint8Array.from(stops, (def) => (def !== undefined && isTownLike(def) ? 1 : 0));
-    this.#value = Int32Array.from(stops, (def) => (typeof def?.revenue === 'number' ? def.revenue : 0));
-    this.#modifier = Int32Array.from(stops, (def) => def?.variable ?? NOT_VARIABLE);
-    this.#worth = new Int32Array(stops.length);
-    this.#isOwn = new Uint8Array(stops.length);
-    this.#chosen = new Int32Array(stops.length);
+    this.#isTown = new Uint8Array(nodes.length);
+    this.#value = new Int32Array(nodes.length);
+    this.#modifier = new Int32Array(nodes.length).fill(NOT_VARIABLE);
+    this.#worth = new Int32Array(nodes.length);
+    this.#isOwn = new Uint8Array(nodes.length);
+    this.#chosen = new Int32Array(nodes.length);
+    for (let node = 0; node < nodes.length; node++) {
+      const def = stopAt(network, node)?.def;
+      if (def === undefined) continue;
+      if (isTownLike(def)) this.#isTown[node] = 1;
+      if (typeof def.revenue === 'number') this.#value[node] = def.revenue;
+      if (def.variable !== undefined) this.#modifier[node] = def.variable;
+    }
   }
 
   reckon(facts: RouteFacts, account?: Account): number {

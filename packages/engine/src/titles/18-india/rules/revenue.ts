@@ -4,9 +4,10 @@ import {
   type BoardState,
   type CompanyId,
   type HexId,
-  hasStation,
   isBlocked,
+  type Network,
   networkOf,
+  networkWithin,
 } from '../../../rails-18xx/board/index.ts';
 import {
   isRefusal,
@@ -53,17 +54,24 @@ export interface RunContext extends RouteContext {
   readonly bonuses: Bonuses;
 }
 
-/** 8.4.3: how the trains of one company may run on one board. */
-export function runContext(atlas: Atlas, position: RunPosition): RunContext {
+/** By node: 1 where the company has a station. */
+function ownStations({ nodes, stopNodes }: Network, { stations }: BoardState, company: CompanyId): Uint8Array {
+  const own = new Uint8Array(nodes.length);
+  for (const { company: owner, hex, stop } of stations) {
+    const node = owner === company ? stopNodes.get(hex)?.[stop] : undefined;
+    if (node !== undefined) own[node] = 1;
+  }
+  return own;
+}
+
+/** 8.4.3: how the trains of one company may run on one board; with `within`, only through these hexes. */
+export function runContext(atlas: Atlas, position: RunPosition, within?: ReadonlySet<HexId>): RunContext {
   const { board, company, edition } = position;
-  const network = networkOf(atlas, board.tiles);
+  const network = within ? networkWithin(atlas, board.tiles, within) : networkOf(atlas, board.tiles);
   const rules = RULES[edition];
   const bonuses = bonusesFor(position, rules.bonusPerSource);
   const markers = new Set(board.gaugeMarkers);
-  const own = Uint8Array.from(network.nodes, (_, node) => {
-    const at = stopAt(network, node);
-    return at !== undefined && hasStation(board, company, at) ? 1 : 0;
-  });
+  const own = ownStations(network, board, company);
   const stopsIn = (hex: HexId, towns: boolean): number =>
     (network.stopNodes.get(hex) ?? []).filter((node) => {
       const at = stopAt(network, node);

@@ -7,7 +7,15 @@ import {
   type Solution,
   type Step,
 } from '../../../kernel/index.ts';
-import { isRefusal, suggestRun, type TrainName, type TrainSpec } from '../../../rails-18xx/index.ts';
+import {
+  type CompanyId,
+  type HexId,
+  isRefusal,
+  Recent,
+  suggestRun,
+  type TrainName,
+  type TrainSpec,
+} from '../../../rails-18xx/index.ts';
 import type { Action } from '../action.ts';
 import { TRAINS } from '../data/trains.ts';
 import { ATLAS } from './atlas.ts';
@@ -23,41 +31,45 @@ export function trainSpec(name: TrainName): TrainSpec {
 
 const specsOf = (state: State): readonly TrainSpec[] => operating(state).trains.map(({ name }) => trainSpec(name));
 
-interface Prepared {
-  readonly company: string;
-  readonly concessions: State['concessions'];
-  readonly context: RunContext;
+/** What a company may run with, and where. */
+type Ground = Pick<State, 'board' | 'concessions' | 'jewellery'> & { readonly company: CompanyId };
+
+function groundOf(state: State): Ground {
+  const { board, concessions, jewellery } = state;
+  return { board, concessions, jewellery, company: turnOf(state).company };
 }
 
-/** The last context made for a board: solver, check and apply of one run share it. */
-const prepared = new WeakMap<State['board'], Prepared>();
+const sameGround = (a: Ground, b: Ground): boolean =>
+  a.board === b.board && a.company === b.company && a.concessions === b.concessions && a.jewellery === b.jewellery;
 
-function contextOf(state: State): RunContext {
-  const { board, concessions, jewellery, edition } = state;
-  const { company } = turnOf(state);
-  const known = prepared.get(board);
-  if (known?.company === company && known.concessions === concessions) return known.context;
-  const context = runContext(ATLAS[edition], { board, company, concessions, jewellery, edition });
-  prepared.set(board, { company, concessions, context });
-  return context;
+function contextOf(state: State, within?: ReadonlySet<HexId>): RunContext {
+  const { edition } = state;
+  return runContext(ATLAS[edition], { ...groundOf(state), edition }, within);
 }
+
+const hexOf = (element: string): HexId => {
+  const end = element.indexOf('.');
+  return end < 0 ? element : element.slice(0, end);
+};
 
 interface Judged {
-  readonly context: RunContext;
+  readonly ground: Ground;
   readonly trains: readonly Train[];
   readonly result: RunResult | Refusal;
 }
 
 /** What apply needs was worked out by check. */
-const judged = new WeakMap<readonly Route[], Judged>();
+const judged = new Recent<readonly Route[], Judged>(4);
 
 function resultOf(state: State, routes: readonly Route[]): RunResult | Refusal {
-  const context = contextOf(state);
+  const ground = groundOf(state);
   const { trains } = operating(state);
   const known = judged.get(routes);
-  if (known?.context === context && known.trains === trains) return known.result;
-  const result = runResult(context, specsOf(state), routes);
-  judged.set(routes, { context, trains, result });
+  if (known?.trains === trains && sameGround(known.ground, ground)) return known.result;
+  // Whatever lies elsewhere is no matter: a small network is quickly made.
+  const hexes = new Set(routes.flatMap(({ path }) => path.map(hexOf)));
+  const result = runResult(contextOf(state, hexes), specsOf(state), routes);
+  judged.set(routes, { ground, trains, result });
   return result;
 }
 

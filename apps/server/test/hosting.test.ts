@@ -1,0 +1,74 @@
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import {
+  type Finished,
+  finished,
+  type Home,
+  ROOT,
+  removeFolder,
+  run,
+  Server,
+  somebody,
+  temporaryFolder,
+} from './home.ts';
+import { begun, playMoves } from './play.ts';
+
+const text = readFileSync(path.join(ROOT, 'docs/hosting.md'), 'utf8');
+const [data, backup] = [temporaryFolder(), temporaryFolder()];
+afterAll(() => {
+  removeFolder(data);
+  removeFolder(backup);
+});
+
+const environment = { ROUNDHOUSE_DATA: data, RATE_FACTOR: '1000' };
+
+/** Runs a block of docs/hosting.md as it stands there. */
+function command(name: string): Promise<Finished> {
+  const script = new RegExp(`\`\`\`sh ${name}\\n([\\s\\S]*?)\`\`\``).exec(text)?.[1] ?? 'exit 99';
+  const env = { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', ...environment, BACKUP: backup };
+  return finished(spawn('sh', ['-ec', script], { cwd: ROOT, env }));
+}
+
+describe('docs/hosting.md', { timeout: 120_000 }, () => {
+  test('a password is reset, and a backup made and restored, as it says', async () => {
+    const server = await Server.open(environment);
+    const home: Home = { name: 'hosting', environment, servers: [server], people: [] };
+    const ann = await somebody(home).register('Ann');
+    const table = await begun(home);
+    await playMoves(table, 3);
+
+    const reset = await command('reset');
+    const password = /New password of Ann: (\S+)/.exec(reset.output)?.[1] ?? '';
+    expect(password).toMatch(/^[a-z2-9]{16}$/);
+    expect((await ann.get<{ me: null }>('/api/me')).me).toBeNull();
+    await ann.post('/api/login', { name: 'Ann', password });
+
+    expect((await command('backup')).code).toBe(0);
+    expect((await command('backup')).output).toContain('exists already');
+    const { seq } = await table.owner.position(table.id);
+    await playMoves(table, 2, 'after the backup');
+    await server.end();
+    expect((await command('restore')).code).toBe(0);
+    home.servers = [await Server.open(environment)];
+    const again = somebody(home);
+    again.cookie = table.owner.cookie;
+    expect((await again.position(table.id)).seq).toBe(seq);
+    for (const each of home.servers) await each.end();
+  });
+
+  test('mistakes of the host are told in one line', async () => {
+    const nobody = await finished(run(environment, 'reset-password', 'Nobody'));
+    expect([nobody.code, nobody.output]).toEqual([1, 'There is no account called Nobody.\n']);
+    const elsewhere = path.join(data, 'nothing here');
+    const empty = await finished(run({ ROUNDHOUSE_DATA: elsewhere }, 'backup', path.join(backup, 'x')));
+    expect(empty.output).toMatch(/^There is no data in .*\n$/);
+    expect((await finished(run(environment, 'dance'))).output).toContain('reset-password <name>');
+  });
+
+  test('it names every variable that is read', async () => {
+    const { output } = await finished(run(environment, 'help'));
+    for (const [variable] of output.matchAll(/[A-Z]+_?[A-Z]{3,}/g)) expect(text).toContain(`\`${variable}\``);
+  });
+});
