@@ -13,6 +13,7 @@ import {
   Timeline,
 } from '@roundhouse/engine/kernel';
 import { titleById } from '@roundhouse/engine/titles';
+import { Problem } from '../problem.ts';
 import type { Reader } from '../store/store.ts';
 import { eventOf, eventRows, type SeatRow, type TableRow } from './rows.ts';
 
@@ -88,19 +89,21 @@ export async function logOf(db: Reader, row: TableRow, seats: readonly SeatRow[]
 /** Loads a game from its last state, without playing a move again. A game of older rules is carried over. */
 export async function loadGame(db: Reader, row: TableRow, seats: readonly SeatRow[]): Promise<Game> {
   const title = titleById(row.title);
-  if (!title) throw new Error(`table ${row.id} plays ${row.title}, which this server does not have`);
+  if (!title) throw new Problem(410, 'table.noTitle', `This server does not have ${row.title}.`);
   const log = await logOf(db, row, seats);
   const latest = await db.selectFrom('latest').selectAll().where('table_id', '=', row.id).executeTakeFirst();
   const state: Json | undefined = latest?.seq === log.events.length ? JSON.parse(latest.state) : undefined;
   const version = rulesVersionOf(log);
-  if (version !== title.meta.rulesVersion) return carriedOver(title, log, state, row.id);
+  if (version !== title.meta.rulesVersion) return carriedOver(title, log, state);
   const known = state !== undefined && latest?.rules_version === version;
   return new Game(title, log, known ? [{ moves: latest.moves, state: state as unknown as KernelState }] : []);
 }
 
-function carriedOver(title: AnyTitle, log: GameLog, state: Json | undefined, id: string): Game {
+function carriedOver(title: AnyTitle, log: GameLog, state: Json | undefined): Game {
   const migrated = migrate(title, log, state);
-  if (!migrated.ok) throw new Error(`table ${id} cannot be carried over to newer rules: ${migrated.problem}`);
+  if (!migrated.ok) {
+    throw new Problem(410, 'table.olderRules', `The game cannot be carried over to newer rules: ${migrated.problem}`);
+  }
   const game = new Game(title, migrated.log, [], migrated.log.events.at(-1) ?? null);
   game.seq = log.events.length;
   return game;

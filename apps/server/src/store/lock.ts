@@ -22,7 +22,10 @@ export function lockData(folder: string, who: string): () => void {
     throw new DataInUse(`Another server uses the data in ${path.resolve(folder)}: ${readNote(note)}`);
   }
   writeFileSync(note, `${who}\n`);
-  return () => lock.close();
+  return () => {
+    lock.exec('rollback'); // closing alone may keep the lock until the memory is cleared up
+    lock.close();
+  };
 }
 
 function readNote(file: string): string {
