@@ -13,6 +13,8 @@ describe('import directions', () => {
     [`${src}/rails-18xx/steps/track.ts`, '../../hexgrid/index.ts'],
     [`${src}/titles/1947/rules/setup.ts`, '../../../rails-18xx/index.ts'],
     [`${src}/titles/1947/index.ts`, './data/map.ts'],
+    ['packages/protocol/src/moves.ts', '@roundhouse/engine/kernel'],
+    ['packages/protocol/src/moves.ts', 'zod'],
     [`${src}/titles/1947/rules/action.ts`, 'zod'],
     [`${src}/titles/1947/test/7-4.test.ts`, 'vitest'],
     [`${src}/titles/1947/test/7-4.test.ts`, 'node:fs'],
@@ -41,6 +43,8 @@ describe('import directions', () => {
     ['packages/bots/src/random.ts', '@roundhouse/board-drawing'],
     ['packages/bots/src/random.ts', '../../../apps/cli/src/main.ts'],
     ['packages/board-drawing/src/hex.ts', '@roundhouse/bots'],
+    ['packages/protocol/src/moves.ts', '@roundhouse/engine/titles'],
+    ['packages/protocol/src/moves.ts', 'node:fs'],
     ['packages/unheard-of/src/index.ts', '@roundhouse/engine/kernel'],
   ])('%s may not import %s', (file, specifier) => {
     expect(refusal(file, specifier)).toEqual(expect.any(String));

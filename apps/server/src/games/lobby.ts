@@ -104,34 +104,52 @@ function seatToTake(seats: readonly SeatRow[], me: Me, wanted: number | undefine
   return seat;
 }
 
+interface Coming {
+  readonly me: Me;
+  readonly wanted: number | undefined;
+  readonly invitation: string | undefined;
+}
+
+function mustBeWelcome(row: TableRow, seats: readonly SeatRow[], { me, invitation }: Coming): void {
+  mustLook(row, seats, me, invitation);
+  if (row.status !== 'open' && row.status !== 'playing') throw conflict('table.over', 'The game is over.');
+  if (seatsOf(seats, me.id).length > 0) throw conflict('table.youSitHere', 'You sit at this table already.');
+  const isInvited = seats.some(({ user_id, invited }) => user_id === me.id && invited === 1);
+  const holdsLink = invitation !== undefined && sameText(invitation, row.invitation);
+  if (row.visibility === 'private' && !isInvited && !holdsLink && me.id !== row.owner_id) {
+    throw forbidden('table.needsInvitation', 'You need an invitation.');
+  }
+  if (seats.some((seat) => isTaken(seat) && seat.name?.toLowerCase() === me.name.toLowerCase())) {
+    throw conflict('people.nameTaken', 'Somebody at this table has the same name.');
+  }
+}
+
+async function takeSeat(tx: Reader, row: TableRow, seats: readonly SeatRow[], coming: Coming): Promise<number> {
+  mustBeWelcome(row, seats, coming);
+  const { seat } = seatToTake(seats, coming.me, coming.wanted);
+  const taken = tx.updateTable('seats').set({ user_id: coming.me.id, invited: 0 }).where('table_id', '=', row.id);
+  await taken.where('seat', '=', seat).execute();
+  await tx.updateTable('tables').set({ updated_at: Date.now() }).where('id', '=', row.id).execute();
+  return seat;
+}
+
 /** Takes a seat: of a table that has not begun, or of a player whom the others let go. */
 export async function joinTable(games: Games, id: string, me: Me, wanted?: number, invitation?: string): Promise<void> {
-  let replaced: number | null = null;
-  await games.change(id, async (tx, row, seats) => {
-    mustLook(row, seats, me, invitation);
-    if (row.status !== 'open' && row.status !== 'playing') throw conflict('table.over', 'The game is over.');
-    if (seatsOf(seats, me.id).length > 0) throw conflict('table.youSitHere', 'You sit at this table already.');
-    const isInvited = seats.some(({ user_id, invited }) => user_id === me.id && invited === 1);
-    const holdsLink = invitation !== undefined && sameText(invitation, row.invitation);
-    if (row.visibility === 'private' && !isInvited && !holdsLink && me.id !== row.owner_id) {
-      throw forbidden('table.needsInvitation', 'You need an invitation.');
-    }
-    if (seats.some((seat) => isTaken(seat) && seat.name?.toLowerCase() === me.name.toLowerCase())) {
-      throw conflict('people.nameTaken', 'Somebody at this table has the same name.');
-    }
-    const { seat } = seatToTake(seats, me, wanted);
-    await tx
-      .updateTable('seats')
-      .set({ user_id: me.id, invited: 0 })
-      .where('table_id', '=', id)
-      .where('seat', '=', seat)
-      .execute();
-    await tx.updateTable('tables').set({ updated_at: Date.now() }).where('id', '=', id).execute();
-    if (row.status === 'playing') replaced = seat;
+  const coming: Coming = { me, wanted, invitation };
+  const isOpen = await games.read(id, ({ row, seats }) => {
+    mustBeWelcome(row, seats, coming);
+    return row.status === 'open';
   });
-  if (replaced === null) return;
-  const seat: number = replaced;
+  if (isOpen) {
+    await games.change(id, async (tx, row, seats) => {
+      // It may have begun this very moment; then the seat is another matter.
+      if (row.status !== 'open') throw conflict('table.started', 'The game has begun.');
+      await takeSeat(tx, row, seats, coming);
+    });
+    return;
+  }
   await games.write(id, async (turn) => {
+    const seat = await takeSeat(turn.tx, turn.row, turn.seats, coming);
     turn.play({ kind: 'table', event: { type: 'seatReplaced', seat, player: me.name } }, seat);
   });
 }

@@ -12,6 +12,7 @@ const impossible = (message: string) => new Problem(409, 'undo.impossible', mess
 async function ownersOf({ tx, row, game }: Turn, from: number, to: number): Promise<readonly (Seat | 'auto' | null)[]> {
   const line = effective(game.timeline.log.events);
   const events = Array.from({ length: to - from }, (_, i) => line.at(from + i));
+  if (events.length === 0) return [];
   const rows = await tx
     .selectFrom('events')
     .select(['seq', 'auto', 'seat'])

@@ -9,7 +9,7 @@ import { mustLook } from '../games/looking.ts';
 import { tableRow } from '../games/rows.ts';
 import { parse } from '../parse.ts';
 import { newGuest } from '../people/people.ts';
-import { newId } from '../people/secrets.ts';
+import { newId, sameText } from '../people/secrets.ts';
 import { somebody } from '../people/who.ts';
 import { forbidden, notFound, notLoggedIn } from '../problem.ts';
 import { logIn } from './people.ts';
@@ -65,7 +65,8 @@ async function join(
     limits.take('register', request.ip);
     await games.read(id, ({ row, seats }) => {
       mustLook(row, seats, null, invitation);
-      if (invitation !== row.invitation) throw forbidden('table.needsInvitation', 'Guests need an invitation.');
+      if (!sameText(invitation ?? '', row.invitation))
+        throw forbidden('table.needsInvitation', 'Guests need an invitation.');
     });
     me = await newGuest(store.db, name);
     await logIn(context, reply, me.id);

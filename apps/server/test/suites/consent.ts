@@ -94,6 +94,9 @@ export function consentSuite(home: Home): void {
       const redo = await person.refused('POST', at(table, 'redo'), { commandId: commandId(), to: 4 });
       expect(redo.code).toBe('undo.impossible');
       expect((await person.refused('POST', at(table, 'undo'), { commandId: commandId(), to: -1 })).status).toBe(400);
+      const fresh = await begun(home);
+      const restart = await fresh.owner.refused('POST', at(fresh, 'restart-turn'), { commandId: commandId() });
+      expect(restart.code).toBe('undo.impossible');
     });
   });
 

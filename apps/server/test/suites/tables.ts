@@ -1,7 +1,9 @@
+import { Rng } from '@roundhouse/engine/kernel';
 import type { TableAnswer, TableInfo } from '@roundhouse/protocol';
 import { describe, expect, test } from 'vitest';
 import { account, type Home, somebody } from '../home.ts';
-import { begun, openSeats, TITLE } from '../play.ts';
+import { commandId } from '../person.ts';
+import { begun, choose, openSeats, TITLE } from '../play.ts';
 
 type Tables = { readonly tables: readonly TableInfo[] };
 const title = TITLE.meta.id;
@@ -117,6 +119,28 @@ export function tablesSuite(home: Home): void {
       const told = await live.next(({ type }) => type === 'mine');
       expect(told).toMatchObject({ table: { id: table.id, waitingFor: [0, 2] } });
       live.close();
+    });
+
+    test('in a sandbox one person plays all seats', async () => {
+      const owner = await account(home);
+      const { table } = await owner.post('/api/tables', {
+        title,
+        seats: openSeats(3),
+        sandbox: true,
+        visibility: 'public',
+      });
+      expect(table).toMatchObject({ sandbox: true, visibility: 'private', mySeats: [0, 1, 2] });
+      await owner.post(`/api/tables/${table.id}/start`);
+      for (const seat of [0, 1, 2]) {
+        const position = await owner.position(table.id, seat);
+        expect(position.viewer).toBe(seat);
+        const action = choose(position, new Rng('sandbox'));
+        expect((await owner.move(table.id, position.decision, action)).status).toBe(400); // whose move?
+        expect((await owner.move(table.id, position.decision, action, commandId(), seat)).status).toBe(200);
+      }
+      // Nobody else gets in, not even with the link.
+      const other = await account(home);
+      expect((await other.refused('GET', `/api/invitations/${table.invitation}`)).status).toBe(404);
     });
 
     test('an owner removes a table that has not begun', async () => {

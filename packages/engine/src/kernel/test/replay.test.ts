@@ -137,6 +137,27 @@ describe('Timeline', () => {
     }
   });
 
+  test('goes on from states that were stored, and takes in more of them', () => {
+    const states = Array.from({ length: moves + 1 }, (_, n) => replay(marketDay, log, { until: n }).state);
+    const at = (n: number) => ({ moves: n, state: JSON.parse(JSON.stringify(states[n])) as (typeof states)[number] });
+    const timeline = new Timeline(marketDay, log, 1000, [at(4), at(moves)]);
+    expect(timeline.state).toEqual(final);
+    expect([0, 3, 4, 9, moves].map((n) => timeline.distance(n))).toEqual([0, 3, 0, 5, 0]);
+    timeline.know(at(9));
+    expect(timeline.distance(10)).toBe(1);
+    for (let n = 0; n <= moves; n++) expect(timeline.at(n)).toEqual(states[n]);
+    // Known states of moves that are taken back and replaced are forgotten.
+    expect(timeline.undo(6)).toBeUndefined();
+    const [seat = 0] = marketDay.waitingFor(timeline.state);
+    expect(timeline.append({ kind: 'action', action: marketDay.idle(timeline.state, seat) }).ok).toBe(true);
+    expect(timeline.distance(7)).toBe(3);
+  });
+
+  test('tells what a move brought about', () => {
+    const timeline = new Timeline(marketDay, log, 3);
+    replay(marketDay, log, { onMove: (made) => expect(timeline.made(made.number)).toEqual(made) });
+  });
+
   test('what is refused changes nothing', () => {
     const timeline = new Timeline(marketDay, log);
     expect(timeline.undo(moves)).toMatch(/^undo to/);

@@ -1,8 +1,8 @@
 import type { ActionBase, LogEvent } from '@roundhouse/engine/kernel';
 import type { TableAnswer } from '@roundhouse/protocol';
-import { type Home, removeFolder, Server, somebody, temporaryFolder } from '../test/home.ts';
-import { playedLog } from '../test/logs.ts';
-import { commandId, type Live, type Person } from '../test/person.ts';
+import { type Home, removeFolder, Server, somebody, temporaryFolder } from '../home.ts';
+import { playedLog } from '../logs.ts';
+import { commandId, type Live, type Person } from '../person.ts';
 
 /** Moves a second in games of about a thousand moves, with people watching: how long until a move is accepted. */
 const TABLES = 10;
