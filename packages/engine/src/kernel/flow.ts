@@ -47,7 +47,9 @@ export function pop<S extends KernelState>(state: S): S {
 
 /** Puts `frame` in the place of the innermost one. */
 export function replaceTop<S extends KernelState>(state: S, frame: FrameOf<S>): S {
-  return { ...state, flow: [...state.flow.slice(0, -1), frame] };
+  const flow = state.flow.slice();
+  flow[flow.length - 1] = frame;
+  return { ...state, flow };
 }
 
 export interface Flow<S, A extends ActionBase> {

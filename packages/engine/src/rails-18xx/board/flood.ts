@@ -41,13 +41,22 @@ interface Flood extends Traces {
   readonly todo: number[]; // hex index, path and the end it is followed from: three numbers each
 }
 
+const empty = new Map<number, { readonly zeros: readonly number[]; readonly falses: readonly boolean[] }>();
+
+/** Tables to be copied: much faster than filling new ones. */
+function emptyTables(size: number) {
+  const known = empty.get(size);
+  if (known) return known;
+  const tables = { zeros: Array.from({ length: size }, () => 0), falses: Array.from({ length: size }, () => false) };
+  empty.set(size, tables);
+  return tables;
+}
+
 /** Follows track from the company's stations, over every piece once in each direction. */
 export function flood(atlas: Atlas, board: BoardState, company: CompanyId, gauge: Gauge | undefined): Traces {
-  const count = atlas.hexList.length;
-  const out = new Array<number>(count).fill(0);
-  const stops = new Array<number>(count).fill(0);
-  const followed = new Array<number>(count).fill(0);
-  const found = new Array<boolean>(count).fill(false);
+  const { zeros, falses } = emptyTables(atlas.hexList.length);
+  const [out, stops, followed] = [zeros.slice(), zeros.slice(), zeros.slice()];
+  const found = falses.slice();
   const hexes: number[] = [];
   const tracks = tracksOf(atlas, board.tiles);
   const work: Flood = { atlas, board, company, tracks, gauge, out, stops, followed, found, hexes, todo: [] };

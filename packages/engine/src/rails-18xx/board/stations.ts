@@ -66,8 +66,13 @@ export function stationCandidates(
   const stops = policy.anywhere
     ? cityStops(atlas, board.tiles)
     : reachOf(atlas, board, company, policy.gauge).stops.map(({ hex, stop }) => ({ hex, stop }));
-  const cities = stops.filter((at) => stopDefAt(atlas, board.tiles, at)?.kind === 'city');
-  return cities.filter((at) => checkStation(atlas, board, { company, ...at }, policy) === undefined);
+  return stops.filter(({ hex, stop }) => checkStation(atlas, board, { company, hex, stop }, policy) === undefined);
+}
+
+/** Whether there is any place to which a company can trace and put a station. */
+export function hasStationPlace(atlas: Atlas, board: BoardState, company: CompanyId): boolean {
+  const { stops } = reachOf(atlas, board, company);
+  return stops.some(({ hex, stop }) => checkStation(atlas, board, { company, hex, stop }) === undefined);
 }
 
 /**

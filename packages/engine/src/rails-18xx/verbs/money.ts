@@ -16,21 +16,48 @@ export function cashOf(state: MoneySlice, purse: Purse): number {
   return state.companies[purse]?.cash ?? 0;
 }
 
-function credit<S extends MoneySlice>(state: S, purse: Purse, amount: number): S {
-  if (purse === 'bank') return { ...state, bank: { ...state.bank, cash: state.bank.cash + amount } };
-  if (typeof purse === 'number') {
-    const players = state.players.map((player, seat) =>
-      seat === purse ? { ...player, cash: player.cash + amount } : player,
-    );
-    return { ...state, players };
+type Writable<T> = { -readonly [K in keyof T]: T[K] };
+
+/** Writes into a copy made for it: copying the whole state for every purse would cost more than all the rest. */
+function credit(copy: Writable<MoneySlice>, purse: Purse, amount: number): void {
+  if (purse === 'bank') {
+    copy.bank = { ...copy.bank, cash: copy.bank.cash + amount };
+  } else if (typeof purse === 'number') {
+    const players = copy.players.slice();
+    const player = players[purse];
+    if (player) players[purse] = { ...player, cash: player.cash + amount };
+    copy.players = players;
+  } else {
+    const company = copy.companies[purse];
+    if (!company) throw new Error(`no company ${purse}`);
+    copy.companies = { ...copy.companies, [purse]: { ...company, cash: company.cash + amount } };
   }
-  const company = state.companies[purse];
-  if (!company) throw new Error(`no company ${purse}`);
-  return { ...state, companies: { ...state.companies, [purse]: { ...company, cash: company.cash + amount } } };
 }
 
 /** Moves money; the sum of all purses never changes. The bank may go below zero: it never fails to pay. */
 export function pay<S extends MoneySlice>(state: S, from: Purse, to: Purse, amount: number): S {
   if (amount === 0 || from === to) return state;
-  return credit(credit(state, from, -amount), to, amount);
+  const copy = { ...state };
+  credit(copy, from, -amount);
+  credit(copy, to, amount);
+  return copy;
+}
+
+export interface Payment {
+  readonly to: Purse;
+  readonly amount: number;
+}
+
+/** Several payments out of one purse at once. */
+export function payEach<S extends MoneySlice>(state: S, from: Purse, payments: readonly Payment[]): S {
+  const due = payments.filter(({ to, amount }) => amount !== 0 && to !== from);
+  if (due.length === 0) return state;
+  const copy = { ...state };
+  let total = 0;
+  for (const { to, amount } of due) {
+    credit(copy, to, amount);
+    total += amount;
+  }
+  credit(copy, from, -total);
+  return copy;
 }

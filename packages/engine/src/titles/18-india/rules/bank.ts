@@ -1,12 +1,16 @@
 import { type Refusal, refuse } from '../../../kernel/index.ts';
-import { cashOf, type Purse, pay } from '../../../rails-18xx/index.ts';
+import { cashOf, type Payment, type Purse, pay, payEach } from '../../../rails-18xx/index.ts';
 import type { State } from './state.ts';
 
 /** The bank always pays; 9.1 asks in which kind of round its funds ran out. */
-export function bankPays(state: State, to: Purse, amount: number): State {
-  const paid = pay(state, 'bank', to, amount);
+export const bankPays = (state: State, to: Purse, amount: number): State => noteBroke(pay(state, 'bank', to, amount));
+
+export const bankPaysEach = (state: State, payments: readonly Payment[]): State =>
+  noteBroke(payEach(state, 'bank', payments));
+
+function noteBroke(paid: State): State {
   if (paid.bank.broke !== null || paid.bank.cash > 0) return paid;
-  const inStockRound = state.flow.some(({ step }) => step === 'selling' || step === 'stock');
+  const inStockRound = paid.flow.some(({ step }) => step === 'selling' || step === 'stock');
   return { ...paid, bank: { ...paid.bank, broke: inStockRound ? 'stock' : 'operating' } };
 }
 

@@ -1,4 +1,3 @@
-import { Recent } from '../../../rails-18xx/board/recent.ts';
 import type { CompanyId, HexId } from '../../../rails-18xx/board/types.ts';
 import type { Account } from '../../../rails-18xx/routes/index.ts';
 import { COMMODITIES, type CommodityDef, JEWELLERY, ROUTE_BONUSES } from '../data/revenue.ts';
@@ -41,17 +40,28 @@ function jewelleryFrom(hex: HexId): CommodityDef {
   };
 }
 
-/** Concessions change hands seldom, and runs are judged all the time. */
-const remembered = new Recent<Holdings['concessions'], Map<string, Bonuses>>(4);
+/** Runs are judged all the time, and there are few different answers. */
+const remembered = new Map<string, Bonuses>();
+const MOST_REMEMBERED = 1000;
+
+/** All that the answer depends on: which concessions the company holds, and which nobody does. */
+function keyOf({ company, concessions, jewellery }: Holdings, perSource: boolean): string {
+  let key = perSource ? 'each' : 'once';
+  for (const { id } of COMMODITIES) {
+    const holder = concessions[id];
+    key += holder === undefined ? '?' : holder === company ? '+' : '-';
+  }
+  return concessions[JEWELLERY.id] === company ? `${key} ${jewellery ?? ''}` : key;
+}
 
 /** 8.4.3.6, 8.4.3.7: what a company can earn beside its stops. Concessions of other companies are none of its business. */
 export function bonusesFor(holdings: Holdings, perSource: boolean): Bonuses {
-  const { company, concessions, jewellery } = holdings;
-  const known = remembered.get(concessions) ?? new Map<string, Bonuses>();
-  const key = `${company} ${jewellery ?? ''} ${perSource}`;
-  const bonuses = known.get(key) ?? workOut(holdings, perSource);
-  known.set(key, bonuses);
-  remembered.set(concessions, known);
+  const key = keyOf(holdings, perSource);
+  const known = remembered.get(key);
+  if (known) return known;
+  if (remembered.size >= MOST_REMEMBERED) remembered.clear();
+  const bonuses = workOut(holdings, perSource);
+  remembered.set(key, bonuses);
   return bonuses;
 }
 

@@ -117,5 +117,7 @@ export function mayOperate(state: State, id: CompanyId): boolean {
 /** In play and with a home: what "operational" means for the exchange of stations. */
 export const isOperational = (state: State, id: CompanyId): boolean => (state.companies[id]?.home ?? null) !== null;
 
+const COMPANY_IDS = Object.keys(COMPANIES);
+
 export const companiesOf = (state: State): readonly CompanyId[] =>
-  Object.keys(COMPANIES).filter((id) => state.companies[id] !== undefined);
+  COMPANY_IDS.filter((id) => state.companies[id] !== undefined);

@@ -2,7 +2,7 @@ import { type ActionRule, emit, exact, type Step } from '../../../kernel/index.t
 import { type CompanyId, moveAlong, priceOf } from '../../../rails-18xx/index.ts';
 import type { Action } from '../action.ts';
 import { END_PRICE, MARKET } from '../data/market.ts';
-import { bankPays } from './bank.ts';
+import { bankPays, bankPaysEach } from './bank.ts';
 import { sharesHeld, shareValue } from './certificates.ts';
 import { maybeClose } from './closing.ts';
 import { companiesOf, companyIn, withCompany } from './control.ts';
@@ -13,10 +13,10 @@ import { decider, nextStep, turnOf } from './turn.ts';
 /** Pays every share in a portfolio, of players and of companies; shares elsewhere earn nothing. */
 function payShares(state: State, company: CompanyId, perShare: number): State {
   const holders: readonly Holder[] = [...state.players.keys(), ...companiesOf(state)];
-  return holders.reduce((before, holder) => {
-    const shares = sharesHeld(before, holder, company);
-    return shares === 0 ? before : bankPays(before, holder, shares * perShare);
-  }, state);
+  return bankPaysEach(
+    state,
+    holders.map((to) => ({ to, amount: sharesHeld(state, to, company) * perShare })),
+  );
 }
 
 /** 8.4.4.3: how far the marker moves right for a dividend. */

@@ -1,5 +1,11 @@
 import { type ActionRule, emit, exact, refuse, type Step } from '../../../kernel/index.ts';
-import { cashOf, checkStation, placeStation as standStation, stationCandidates } from '../../../rails-18xx/index.ts';
+import {
+  cashOf,
+  checkStation,
+  hasStationPlace,
+  placeStation as standStation,
+  stationCandidates,
+} from '../../../rails-18xx/index.ts';
 import type { Action } from '../action.ts';
 import { STATION_COSTS } from '../data/setup.ts';
 import { ATLAS } from './atlas.ts';
@@ -52,7 +58,7 @@ function possible(state: State): boolean {
   if (operating(state).stations === 0) return danishBrings(state);
   if (ownerOf(state, 'P5') !== null || stationPowersAtHand(state)) return true;
   if (cashOf(state, company) < stationCost(state)) return false;
-  return stationCandidates(ATLAS[state.edition], state.board, company).length > 0;
+  return hasStationPlace(ATLAS[state.edition], state.board, company);
 }
 
 /** 8.4.2: at most one station in a turn. */

@@ -16,6 +16,7 @@ import {
   checkLay,
   extendChain,
   type Lay,
+  type LayCosts,
   layCandidates,
   layCosts,
   reachOf,
@@ -47,16 +48,16 @@ export function checkTile(state: State, company: CompanyId, lay: Lay): Refusal |
   return refused ?? checkTerrain(state, costOf(state, lay));
 }
 
+const costsOf = (state: State, lay: Lay): LayCosts => layCosts(ATLAS[state.edition], state.board, lay);
+
 export function costOf(state: State, lay: Lay): number {
-  const { terrain, rivers } = layCosts(ATLAS[state.edition], state.board, lay);
+  const { terrain, rivers } = costsOf(state, lay);
   return terrain + rivers;
 }
 
 /** 8.4.1.3: until phase IV completing a crossing of a gauge line places a marker, as long as there are any. */
-export function layOnBoard(state: State, lay: Lay): BoardState {
-  const atlas = ATLAS[state.edition];
-  const { gaugeBorders } = layCosts(atlas, state.board, lay);
-  const board = applyLay(atlas, state.board, lay);
+export function layOnBoard(state: State, lay: Lay, { gaugeBorders }: LayCosts = costsOf(state, lay)): BoardState {
+  const board = applyLay(ATLAS[state.edition], state.board, lay);
   if (state.phase >= LAST_PHASE || gaugeBorders.length === 0) return board;
   return {
     ...board,
@@ -65,8 +66,9 @@ export function layOnBoard(state: State, lay: Lay): BoardState {
 }
 
 export function buildTile(state: State, lay: Lay, how: string): State {
-  const cost = costOf(state, lay);
-  const paid = payTerrain({ ...state, board: layOnBoard(state, lay) }, cost);
+  const costs = costsOf(state, lay);
+  const cost = costs.terrain + costs.rivers;
+  const paid = payTerrain({ ...state, board: layOnBoard(state, lay, costs) }, cost);
   const { company } = turnOf(state);
   return emit(paid, { type: 'tile', what: how, company, hex: lay.hex, tile: lay.tile, rotation: lay.rotation, cost });
 }
