@@ -4,7 +4,7 @@ import type { ActionBase, AnyTitle, GameLog, KernelState } from '@roundhouse/eng
 export interface Figure {
   readonly name: string;
   readonly value: number;
-  readonly unit: 'actions/s' | 'ms' | 'bytes' | 'games' | 'moves';
+  readonly unit: 'actions/s' | 'ms' | 'bytes' | 'games' | 'moves' | 'runs';
 }
 
 /** A complete game of a title, with the state before every action. */

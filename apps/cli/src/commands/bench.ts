@@ -1,5 +1,6 @@
 import { availableParallelism, cpus } from 'node:os';
 import type { Benchmark, Figure } from '../bench/benchmark.ts';
+import { BEST_RUN } from '../bench/best-run.ts';
 import { ENGINE_BENCHMARKS } from '../bench/engine.ts';
 import { samplesOf } from '../bench/samples.ts';
 import type { Command } from '../command.ts';
@@ -7,7 +8,7 @@ import { grouped, print, printJson, table } from '../output.ts';
 import { Progress } from '../progress.ts';
 import { findTitle } from '../titles.ts';
 
-const BENCHMARKS: readonly Benchmark[] = [...ENGINE_BENCHMARKS];
+const BENCHMARKS: readonly Benchmark[] = [...ENGINE_BENCHMARKS, BEST_RUN];
 
 interface Measured {
   readonly title: string;

@@ -1,0 +1,64 @@
+import { type AnyTitle, type GameLog, type Json, replay } from '@roundhouse/engine/kernel';
+import { type Benchmark, type Figure, medianAndP95, round, type Subject, timed } from './benchmark.ts';
+import { recordedFolder, recordedGames } from './recorded.ts';
+
+const NODES = 50_000_000;
+
+/** A position in which a company ran its trains, and what it earned. */
+interface Decision {
+  readonly position: string; // JSON, so that nothing derived from it is remembered
+  readonly earned: number;
+}
+
+/** Every run of a game. A run is told by a fact that names the company and the revenue. */
+function decisionsIn(title: AnyTitle, log: GameLog): readonly Decision[] {
+  const decisions: Decision[] = [];
+  replay(title, log, {
+    onMove({ before, facts }) {
+      for (const { type, company, revenue } of facts) {
+        if (type !== 'run' || typeof company !== 'string' || typeof revenue !== 'number') continue;
+        decisions.push({ position: JSON.stringify(title.runs?.position(before, company)), earned: revenue });
+      }
+    },
+  });
+  return decisions;
+}
+
+/** Network, graph and all that is derived from the position is part of the time. */
+function decide({ runs }: AnyTitle, { position, earned }: Decision) {
+  const at: Json = JSON.parse(position);
+  const { result, milliseconds } = timed(() => runs?.search(at, { nodes: NODES }));
+  const revenue = result?.runs[0]?.revenue ?? 0;
+  return { milliseconds, proved: result?.proved === true, better: revenue > earned, worse: revenue < earned };
+}
+
+function figuresOf(title: AnyTitle, name: string, logs: readonly GameLog[]): readonly Figure[] {
+  const decisions = logs.flatMap((log) => decisionsIn(title, log));
+  for (const decision of decisions) decide(title, decision); // warm
+  const results = decisions.map((decision) => decide(title, decision));
+  const times = results.map(({ milliseconds }) => milliseconds);
+  const count = (what: 'proved' | 'better' | 'worse'): number => results.filter((result) => result[what]).length;
+  return [
+    { name: `runs of ${logs.length} ${name}`, value: results.length, unit: 'runs' },
+    ...medianAndP95('best run', times),
+    { name: 'best run, longest', value: round(Math.max(0, ...times)), unit: 'ms' },
+    { name: 'not proved', value: results.length - count('proved'), unit: 'runs' },
+    { name: 'better than what was run', value: count('better'), unit: 'runs' },
+    { name: 'worse than what was run', value: count('worse'), unit: 'runs' },
+  ];
+}
+
+/** Recorded games where there are any, otherwise our own. */
+function run({ title, samples }: Subject): readonly Figure[] {
+  if (!title.runs) return [];
+  const recorded = recordedGames(title);
+  if (recorded.length > 0) return figuresOf(title, 'recorded games', recorded);
+  process.stderr.write(`No recorded games in ${recordedFolder()} (ROUNDHOUSE_RECORDED names the folder): own games.\n`);
+  return figuresOf(
+    title,
+    'own games',
+    samples.map(({ log }) => log),
+  );
+}
+
+export const BEST_RUN: Benchmark = { name: 'best run', run };
