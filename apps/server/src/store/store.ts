@@ -36,7 +36,7 @@ export async function openStore(config: StoreConfig, onError: (error: unknown) =
   }
   const { db, dialect } = openPostgres(databaseUrl);
   await migrate(db, dialect);
-  const bus = await postgresBus(databaseUrl, onError);
+  const bus = await postgresBus(databaseUrl, db, onError);
   const close = async () => {
     await bus.close();
     await db.destroy();

@@ -1,6 +1,7 @@
 import { type GameLog, Rng, replay } from '@roundhouse/engine/kernel';
 import type { Moment, TableAnswer } from '@roundhouse/protocol';
 import { describe, expect, test } from 'vitest';
+import { siteFile } from '../../../../packages/engine/src/titles/18-india/import/test/site-file.ts';
 import { account, type Home, somebody } from '../home.ts';
 import { playedLog } from '../logs.ts';
 import { commandId, type Person } from '../person.ts';
@@ -170,6 +171,20 @@ export function filesSuite(home: Home): void {
         { kind: 'redo', to: 150, by: seat },
       ]);
       expect(replay(TITLE, file).state).toEqual(state);
+    });
+
+    test('import of a game of 18xx.games as a sandbox', async () => {
+      const person = await account(home);
+      const file = siteFile(1234, 3);
+      const { table, position } = await imported(person, file);
+      expect(table).toMatchObject({ sandbox: true, status: 'playing', moves: file.actions.length });
+      expect(table.options).toMatchObject({ edition: '18xx.games' });
+      expect(position?.choices.length).toBeGreaterThan(0);
+      expect((await person.refused('POST', '/api/import', { file: { ...file, title: '1830' } })).message).toMatch(
+        /this title/,
+      );
+      const cut = { ...file, actions: [...file.actions, { type: 'dance', entity: 11, id: 99 }] };
+      expect((await person.refused('POST', '/api/import', { file: cut })).status).toBe(400);
     });
 
     test('files that are no games, or break the rules, are refused', async () => {
