@@ -216,3 +216,24 @@ ruleTest(
     expect(game.player(0).portfolio.P5).toBe(1);
   },
 );
+
+ruleTest('8.2', 'what a Private can do is offered to whoever may use it, and to nobody else', () => {
+  const game = secondRound();
+  const types = (seat: number) => [
+    ...new Set(game.choices(seat).map((choice) => 'action' in choice && choice.action.type)),
+  ];
+  expect(types(0)).toEqual(['layTile', 'pass', 'portuguese', 'dutch', 'french', 'british', 'closePrivate']);
+  expect(types(1)).toEqual(['closePrivate']);
+  expect(game.legal('closePrivate', 1)).toEqual([{ type: 'closePrivate', seat: 1, cert: 'P1' }]);
+  game.passToCompany('EIR', 'station');
+  expect(game.legal('danish').length).toBeGreaterThan(10);
+});
+
+ruleTest('8.2', 'with nothing but the British Private at hand a poor company is still asked', () => {
+  const game = opened({ buy: [['EIR*', 'P6'], [], []], ipo: [['NWR', 'NWR']] });
+  operate(game, 'EIR', { certificates: ['ipo 0'] });
+  operate(game, 'EIR', { certificates: ['ipo 0'] });
+  game.passTo('track').pass();
+  expect([game.cash('EIR'), game.step]).toEqual([0, 'trains']);
+  expect(game.judge('british', { hex: 'O12' })).toBe('legal');
+});

@@ -118,3 +118,12 @@ ruleTest('8.4.1.5', 'where the marker is gone trains have one stop more', () => 
   game.act('removeGaugeMarker', { border: 'R13|R15' }).passToCompany('EIR', 'run');
   expect(judgeRun(game, route)).toBe('legal');
 });
+
+ruleTest('8.4.1.5', 'routes that were too long before are judged anew once the marker is gone', () => {
+  const routes = [{ train: 0, path: 'P17.0 P19 Q18 R17.0 R15 R13 R11 Q10.0'.split(' ') }];
+  const game = phaseFour().passToCompany('EIR');
+  const kept = game.fork().passToCompany('EIR', 'run');
+  expect(kept.judge('runTrains', { routes })).toBe('route.tooLong §8.4.3.4');
+  game.act('removeGaugeMarker', { border: 'R13|R15' }).passToCompany('EIR', 'run');
+  expect(game.judge('runTrains', { routes })).toBe('legal');
+});

@@ -169,3 +169,15 @@ ruleTest('8.4.1.1', 'every tile of a turn must be reached, not only the first', 
   expect(judgeLay(game, 'Q18 9/0')).not.toBe('legal'); // has no track towards Haldia
   expect(judgeLay(game, 'M12 9/0')).toBe('track.notReached §8.4.1.1');
 });
+
+ruleTest(
+  '8.4.1',
+  'offered are yellow tiles and upgrades, after the first yellow tile only what goes on from it',
+  () => {
+    const game = toDhaka();
+    const offered = () => game.legal('layTile').map(({ hex, tile, rotation }) => `${hex} ${tile}/${rotation}`);
+    for (const text of ['Q18 82/1', 'P17 59/0', 'R15 9/0', 'O18 9/2']) expect(offered()).toContain(text);
+    lay(game, 'R15 9/0');
+    expect([...new Set(game.legal('layTile').map(({ hex }) => hex))]).toEqual(['R13']);
+  },
+);

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import type { TestGame } from './game.ts';
 import { type Lines, outcome, run } from './lines.ts';
 import { phaseFour } from './positions.ts';
 import { ruleTest } from './rule-test.ts';
@@ -183,4 +184,37 @@ ruleTest('8.4.3.5', 'a marker between two Cities is a third stop that pays nothi
   const earlier = opened({ buy: [['EIR* 3EIR'], [], []] });
   operate(earlier, 'EIR', { lay: ['P17 235/3 0,1', 'P15 9/0', 'P13 8/4', 'Q12 8/1'], trains: ['2'] });
   expect(judgeRun(earlier.passToCompany('EIR', 'run'), OVER_RICE)).toBe('route.tooLong §8.4.3.4');
+});
+
+ruleTest('8.4.3.7', 'jewelry on the route of another company earns it nothing', () => {
+  const lines: Lines = {
+    track: ['R17 Q16 P15 O14 O12 P11 Q10'],
+    stations: { EIR: 'Q10.0' },
+    jewellery: 'Q16',
+    edition: 'errata',
+  };
+  const route = '2: R17.0 Q16 P15 O14 O12 P11 Q10.0';
+  const others = { rice: 'TR', oil: 'TR', gold: 'TR' };
+  expect(outcome({ ...lines, concessions: { ...others, jewellery: 'TR' } }, route)).toBe(30 + 40);
+  expect(outcome({ ...lines, concessions: { ...others, jewellery: 'EIR' } }, route)).toBe(30 + 40 + 20);
+});
+
+ruleTest('8.4.3.7', 'a train that passes both sources of a commodity gets its bonus once', () => {
+  const track = 'G8 G10 G12 G14 H15 I14 J15 K16 K18 K20 L21 L23 L25 K26 K28 K30';
+  const route = `4E: ${track.replace('G8', 'G8.0').replace('K30', 'K30.0')}`;
+  for (const edition of ['errata', 'print'] as const) {
+    expect(outcome({ track: [track], stations: { MR: 'K30.0' }, edition }, route)).toBe(30 + 60 + 50);
+  }
+});
+
+ruleTest('8.4.3.2', 'the same routes are reckoned anew when a concession or the board has changed', () => {
+  const { routes } = routesIn(OVER_RICE);
+  const earned = (game: TestGame) => {
+    const it = game.fork().act('runTrains', { routes });
+    return it.gains(() => it.act('dividend', { kind: 'withhold' })).EIR;
+  };
+  const game = rice();
+  expect(earned(game)).toBe(110);
+  expect(earned(game.fork().act('british', { hex: 'P15' }))).toBe(130);
+  expect(earned(game)).toBe(110);
 });
