@@ -13,7 +13,7 @@ import { TITLES, titleById } from '@roundhouse/engine/titles';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { gameText } from '../src/game-file.ts';
 import { numberedPlayers } from '../src/players.ts';
-import { routeSearch } from '../src/search/search.ts';
+import { routeSearch, searchFor } from '../src/search/search.ts';
 import { searchText } from '../src/search/text.ts';
 import { hardPosition } from './hard-position.ts';
 import { folder, newToy, run } from './run.ts';
@@ -103,6 +103,16 @@ describe('a search that would take hours', () => {
       expect(found.upperBound).toBeGreaterThan(found.runs[0]?.revenue ?? 0);
       expect(searchText({ title: INDIA, company: 'EIR', found, milliseconds: delay })).toContain('no run earns more');
     }
+  });
+
+  test('ends when the time given to it is up', { timeout: 30_000 }, async () => {
+    const position = hardPosition() as unknown as Json;
+    const seen: number[] = [];
+    const onProgress = ({ upperBound }: FoundRuns): void => void seen.push(upperBound);
+    const found = await searchFor(routeSearch(INDIA, TITLES_FROM, 100), { position, top: 2, limit: 400, onProgress });
+    expect([found.proved, found.runs.length]).toEqual([false, 2]);
+    expect(seen.length).toBeGreaterThan(0);
+    expect(process.listenerCount('SIGINT')).toBe(0);
   });
 
   test('told again, or when all is done, nothing more happens', async () => {

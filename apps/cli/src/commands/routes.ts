@@ -45,7 +45,7 @@ export const routes: Command = {
         env.stderr.write(`\r\u001b[Ksearching: ${best} so far, at most ${upperBound} (Ctrl-C stops)`);
     };
     const position = title.runs.position(state, company);
-    const found = await searchFor(routeSearch(title, env.titlesFrom), { position, top, limit, onProgress });
+    const found = await searchFor(routeSearch(title, env.titlesFrom, limit), { position, top, limit, onProgress });
     if (env.stderr.isTTY) env.stderr.write('\r\u001b[K');
     const searched = { title, company, found, milliseconds: performance.now() - started };
     if (args.flag('json')) printJson(env, searchJson(searched));

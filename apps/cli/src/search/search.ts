@@ -1,5 +1,12 @@
 import { Worker } from 'node:worker_threads';
-import { type AnyTitle, type FoundRuns, type Json, RouteSearch, type SearchThread } from '@roundhouse/engine/kernel';
+import {
+  type AnyTitle,
+  type FoundRuns,
+  type Json,
+  type Limits,
+  RouteSearch,
+  type SearchThread,
+} from '@roundhouse/engine/kernel';
 import type { WorkerSetup } from './worker.ts';
 
 function openThread(titlesFrom: string): SearchThread {
@@ -14,12 +21,22 @@ function openThread(titlesFrom: string): SearchThread {
   };
 }
 
+/** To start a thread takes as long, so it is for positions that need more. */
+const AT_ONCE = 250; // milliseconds
+const ENOUGH_NODES = 100_000_000;
+
+function quickly(limit: number): Limits {
+  const end = performance.now() + Math.min(AT_ONCE, limit);
+  return { nodes: ENOUGH_NODES, stop: () => performance.now() > end };
+}
+
 /** The best runs of a position, looked for in a thread where it takes longer. */
-export function routeSearch({ meta, runs }: AnyTitle, titlesFrom: string): RouteSearch {
+export function routeSearch({ meta, runs }: AnyTitle, titlesFrom: string, limit = AT_ONCE): RouteSearch {
   if (!runs) throw new Error(`${meta.id} runs no trains`);
   return new RouteSearch({
     title: meta.id,
     search: runs.search,
+    quick: () => quickly(limit),
     open: () => openThread(titlesFrom),
     after: (milliseconds, task) => void setTimeout(task, milliseconds),
   });

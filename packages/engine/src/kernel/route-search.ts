@@ -1,5 +1,6 @@
 import type { Json } from './fact.ts';
 import { bothFound, type FoundRuns, type RunLimits, type SearchOrder, type SearchReport } from './run-search.ts';
+import type { Limits } from './title.ts';
 
 /** A thread that answers with `searchDeeper`: worker threads of node, web workers of a page. */
 export interface SearchThread {
@@ -13,12 +14,14 @@ export interface SearchThread {
 export interface SearchHost {
   readonly title: string;
   readonly search: (position: Json, limits: RunLimits) => FoundRuns;
+  /** How long to search without a thread: most positions need none. */
+  readonly quick?: () => Limits;
   readonly open: () => SearchThread;
   readonly after: (milliseconds: number, task: () => void) => void;
 }
 
-/** Searched at once, before a thread is worth its while: a few milliseconds. */
-const QUICK_NODES = 4_000;
+/** Searched at once, before a thread is worth its while: a few milliseconds, so that a page does not halt. */
+const QUICK: Limits = { nodes: 4_000 };
 /** So long a thread may take to end by itself. */
 const GRACE = 20;
 
@@ -37,8 +40,8 @@ export class RouteSearch {
   }
 
   start(position: Json, top = 1): void {
-    const { title, search, open } = this.#host;
-    this.#best = search(position, { nodes: QUICK_NODES, top });
+    const { title, search, open, quick } = this.#host;
+    this.#best = search(position, { ...(quick?.() ?? QUICK), top });
     if (this.#best.proved) {
       this.#finish();
       return;
