@@ -47,6 +47,10 @@ export function peopleRoutes(app: FastifyInstance, context: Context): void {
     forget(context, reply);
     return { me: null };
   });
+}
+
+export function accountRoutes(app: FastifyInstance, context: Context): void {
+  const { store, limits } = context;
   app.post('/api/me/password', async (request, reply) => {
     const me = somebody(request.me);
     limits.take('login', `name ${me.name.toLowerCase()}`);

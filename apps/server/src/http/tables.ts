@@ -4,9 +4,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Context } from '../context.ts';
 import { answerFor, tableInfos } from '../games/answers.ts';
-import { createTable, joinTable, knownTitle, leaveTable, removeTable, startTable } from '../games/lobby.ts';
+import { joinTable, leaveTable } from '../games/joining.ts';
+import { createTable, knownTitle, removeTable } from '../games/lobby.ts';
 import { mustLook } from '../games/looking.ts';
 import { tableRow } from '../games/rows.ts';
+import { startTable } from '../games/starting.ts';
 import { parse } from '../parse.ts';
 import { newGuest } from '../people/people.ts';
 import { newId, sameText } from '../people/secrets.ts';
@@ -76,7 +78,7 @@ async function join(
 }
 
 export function tableRoutes(app: FastifyInstance, context: Context): void {
-  const { games, store } = context;
+  const { games } = context;
 
   app.get('/api/tables', async (request) => {
     const { list } = parse(TableList, request.query);
@@ -109,7 +111,10 @@ export function tableRoutes(app: FastifyInstance, context: Context): void {
     await startTable(games, tableId(request), me);
     return showTable(context, tableId(request), me, {});
   });
+}
 
+export function invitationRoutes(app: FastifyInstance, context: Context): void {
+  const { games, store } = context;
   const byCode = async (request: FastifyRequest) => {
     const { code } = parse(Code, request.params);
     const row = await store.db.selectFrom('tables').select('id').where('invitation', '=', code).executeTakeFirst();

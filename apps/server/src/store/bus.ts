@@ -33,16 +33,15 @@ export function localBus(): Bus {
 const CHANNEL = 'roundhouse';
 const RETRY_MS = 1_000;
 
-/**
- * Several processes: PostgreSQL's LISTEN and NOTIFY carry the notices; the own process is told directly. Notices go out
- * over `db`, not over the listening connection, which may be down just then.
- */
-export async function postgresBus(url: string, db: Kysely<Schema>, onError: (error: unknown) => void): Promise<Bus> {
-  const local = localBus();
-  const self = randomUUID();
+/** A connection that listens, made again whenever it ends. Returns how to end it for good. */
+async function listen(
+  url: string,
+  hear: (payload: string) => void,
+  again: () => void,
+  onError: (error: unknown) => void,
+) {
   let client: pg.Client | undefined;
   let closed = false;
-
   const connect = async (): Promise<void> => {
     const next = new pg.Client({ connectionString: url, application_name: 'roundhouse-notices' });
     next.on('error', onError);
@@ -50,35 +49,39 @@ export async function postgresBus(url: string, db: Kysely<Schema>, onError: (err
       client = undefined;
       if (!closed) setTimeout(reconnect, RETRY_MS).unref();
     });
-    next.on('notification', ({ payload }) => {
-      const { from, notice } = JSON.parse(payload ?? '{}') as { from: string; notice: Notice };
-      if (from !== self) local.publish(notice);
-    });
+    next.on('notification', ({ payload }) => hear(payload ?? '{}'));
     await next.connect();
     await next.query(`listen ${CHANNEL}`);
     client = next;
   };
   const reconnect = (): void => {
-    if (closed) return;
-    connect().then(
-      () => local.publish({ topic: 'missed' }),
-      (error) => {
-        onError(error);
-        setTimeout(reconnect, RETRY_MS).unref();
-      },
-    );
+    if (!closed) connect().then(again, onError); // a connection that failed ends too, and is tried again
   };
-
   await connect();
+  return async (): Promise<void> => {
+    closed = true;
+    await client?.end();
+  };
+}
+
+/**
+ * Several processes: PostgreSQL's LISTEN and NOTIFY carry the notices; the own process is told directly. Notices go out
+ * over `db`, not over the listening connection, which may be down just then.
+ */
+export async function postgresBus(url: string, db: Kysely<Schema>, onError: (error: unknown) => void): Promise<Bus> {
+  const local = localBus();
+  const self = randomUUID();
+  const hear = (payload: string): void => {
+    const { from, notice } = JSON.parse(payload) as { from: string; notice: Notice };
+    if (from !== self) local.publish(notice);
+  };
+  const close = await listen(url, hear, () => local.publish({ topic: 'missed' }), onError);
   return {
     publish(notice) {
       local.publish(notice);
       sql`select pg_notify(${CHANNEL}, ${JSON.stringify({ from: self, notice })})`.execute(db).catch(onError);
     },
     onNotice: local.onNotice,
-    async close() {
-      closed = true;
-      await client?.end();
-    },
+    close,
   };
 }

@@ -1,0 +1,81 @@
+import type { Me } from '@roundhouse/protocol';
+import { sameText } from '../people/secrets.ts';
+import { conflict, forbidden } from '../problem.ts';
+import type { Reader } from '../store/store.ts';
+import type { Games } from './games.ts';
+import { mustLook } from './looking.ts';
+import { isTaken, type SeatRow, seatsOf, type TableRow } from './rows.ts';
+
+/** The seat somebody asks for, the one kept for them, or the first that is free. */
+function seatToTake(seats: readonly SeatRow[], me: Me, wanted: number | undefined): SeatRow {
+  const free = seats.filter(({ user_id, invited }) => user_id === null || (user_id === me.id && invited === 1));
+  const kept = free.find(({ user_id }) => user_id === me.id);
+  const seat = wanted === undefined ? (kept ?? free[0]) : free.find(({ seat: number }) => number === wanted);
+  if (!seat) throw conflict('table.seatTaken', 'There is no free seat for you.');
+  return seat;
+}
+
+interface Coming {
+  readonly me: Me;
+  readonly wanted: number | undefined;
+  readonly invitation: string | undefined;
+}
+
+function mustBeWelcome(row: TableRow, seats: readonly SeatRow[], { me, invitation }: Coming): void {
+  mustLook(row, seats, me, invitation);
+  if (row.status !== 'open' && row.status !== 'playing') throw conflict('table.over', 'The game is over.');
+  if (seatsOf(seats, me.id).length > 0) throw conflict('table.youSitHere', 'You sit at this table already.');
+  const isInvited = seats.some(({ user_id, invited }) => user_id === me.id && invited === 1);
+  const holdsLink = invitation !== undefined && sameText(invitation, row.invitation);
+  if (row.visibility === 'private' && !isInvited && !holdsLink && me.id !== row.owner_id) {
+    throw forbidden('table.needsInvitation', 'You need an invitation.');
+  }
+  if (seats.some((seat) => isTaken(seat) && seat.name?.toLowerCase() === me.name.toLowerCase())) {
+    throw conflict('people.nameTaken', 'Somebody at this table has the same name.');
+  }
+}
+
+async function takeSeat(tx: Reader, row: TableRow, seats: readonly SeatRow[], coming: Coming): Promise<number> {
+  mustBeWelcome(row, seats, coming);
+  const { seat } = seatToTake(seats, coming.me, coming.wanted);
+  const taken = tx.updateTable('seats').set({ user_id: coming.me.id, invited: 0 }).where('table_id', '=', row.id);
+  await taken.where('seat', '=', seat).execute();
+  await tx.updateTable('tables').set({ updated_at: Date.now() }).where('id', '=', row.id).execute();
+  return seat;
+}
+
+/** Takes a seat: of a table that has not begun, or of a player whom the others let go. */
+export async function joinTable(games: Games, id: string, me: Me, wanted?: number, invitation?: string): Promise<void> {
+  const coming: Coming = { me, wanted, invitation };
+  const isOpen = await games.read(id, ({ row, seats }) => {
+    mustBeWelcome(row, seats, coming);
+    return row.status === 'open';
+  });
+  if (isOpen) {
+    await games.change(id, async (tx, row, seats) => {
+      // It may have begun this very moment; then the seat is another matter.
+      if (row.status !== 'open') throw conflict('table.started', 'The game has begun.');
+      await takeSeat(tx, row, seats, coming);
+    });
+    return;
+  }
+  await games.write(id, async (turn) => {
+    const seat = await takeSeat(turn.tx, turn.row, turn.seats, coming);
+    turn.play({ kind: 'table', event: { type: 'seatReplaced', seat, player: me.name } }, seat);
+  });
+}
+
+/** Frees one's own seat, or refuses an invitation; who opened the table may free any. */
+export async function leaveTable(games: Games, id: string, me: Me, wanted?: number): Promise<void> {
+  await games.change(id, async (tx, row, seats) => {
+    mustLook(row, seats, me);
+    const mine = seats.filter(({ user_id }) => user_id === me.id).map(({ seat }) => seat);
+    const leaving = wanted === undefined ? mine : [wanted];
+    if (leaving.length === 0) throw forbidden('table.notSeated', 'You do not sit at this table.');
+    if (row.status !== 'open') throw conflict('table.started', 'The game has begun: you can resign.');
+    const mayFree = row.owner_id === me.id || leaving.every((seat) => mine.includes(seat));
+    if (!mayFree) throw forbidden('table.notOwner', 'Only who opened the table can do this.');
+    const free = tx.updateTable('seats').set({ user_id: null, invited: 0 }).where('table_id', '=', id);
+    await free.where('seat', 'in', leaving).execute();
+  });
+}

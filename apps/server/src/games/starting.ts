@@ -1,0 +1,79 @@
+import { randomInt } from 'node:crypto';
+import { type AnyTitle, newGame, SetupError } from '@roundhouse/engine/kernel';
+import type { Me } from '@roundhouse/protocol';
+import { newSecret } from '../people/secrets.ts';
+import { conflict, forbidden, Problem } from '../problem.ts';
+import type { Store } from '../store/store.ts';
+import type { Games } from './games.ts';
+import { knownTitle } from './lobby.ts';
+import { isTaken, type SeatRow, STARTED, type TableRow } from './rows.ts';
+
+/** Every order equally likely; nobody could have foreseen it. */
+function shuffled<T>(items: readonly T[]): T[] {
+  const out = [...items];
+  for (let i = out.length - 1; i > 0; i--) {
+    const j = randomInt(i + 1);
+    [out[i], out[j]] = [out[j] as T, out[i] as T];
+  }
+  return out;
+}
+
+/** Seats that nobody took are removed, if the game can be played by fewer. */
+export async function startTable(games: Games, id: string, me: Me): Promise<void> {
+  await games.change(id, async (tx, row, seats) => {
+    if (row.owner_id !== me.id) throw forbidden('table.notOwner', 'Only who opened the table can start the game.');
+    if (row.status !== 'open') throw conflict('table.started', 'The game has begun.');
+    const sitting = seats.filter(isTaken);
+    const order = row.seat_order === 'random' ? shuffled(sitting) : sitting;
+    await tx.deleteFrom('seats').where('table_id', '=', id).execute();
+    for (const [seat, { user_id }] of order.entries()) {
+      const fresh = { table_id: id, seat, user_id, invited: 0, resigned: 0, decision: null, program: null };
+      await tx.insertInto('seats').values(fresh).execute();
+    }
+    const title = knownTitle(row.title);
+    try {
+      await beginGame(tx, title, row, order);
+    } catch (error) {
+      if (!(error instanceof SetupError)) throw error;
+      throw new Problem(409, 'table.cannotStart', error.message);
+    }
+  });
+}
+
+/** Draws the seed, stores the set-up's facts and puts the first questions. */
+export async function beginGame(tx: Store['db'], title: AnyTitle, row: TableRow, seats: readonly SeatRow[]) {
+  const players = seats.map(({ name }, seat) => ({ id: `seat-${seat}`, name: name ?? `Seat ${seat + 1}` }));
+  const seed = newSecret();
+  const { state, facts, log } = newGame(title, { players, seed, options: JSON.parse(row.options) });
+  const now = Date.now();
+  const waiting = state.ended === null ? title.waitingFor(state) : [];
+  const { rulesVersion } = title.meta;
+  await tx
+    .updateTable('tables')
+    .set({
+      status: 'playing',
+      seed,
+      board: JSON.stringify(log.board),
+      options: JSON.stringify(log.options),
+      rules_version: rulesVersion,
+      waiting: JSON.stringify(waiting),
+      updated_at: now,
+    })
+    .where('id', '=', row.id)
+    .execute();
+  const begun = { table_id: row.id, seq: 0, moves: 0, rules_version: rulesVersion };
+  const event = { body: JSON.stringify(STARTED), facts: JSON.stringify(facts), seat: null, auto: 0, at: now };
+  await tx
+    .insertInto('events')
+    .values({ ...begun, ...event })
+    .execute();
+  await tx
+    .insertInto('latest')
+    .values({ ...begun, state: JSON.stringify(state) })
+    .execute();
+  for (const seat of seats.keys()) {
+    if (title.legal(state, seat).length === 0) continue;
+    const asked = tx.updateTable('seats').set({ decision: 0 }).where('table_id', '=', row.id);
+    await asked.where('seat', '=', seat).execute();
+  }
+}
