@@ -6,7 +6,7 @@ import { APOTHEM, HEX, hexPath } from './geometry.ts';
 import type { SpaceMark } from './market18xx.ts';
 import { type RouteLook, visitsOf } from './routes.ts';
 import { group, path, type Rect, type Scene, type SceneNode } from './scene.ts';
-import { drawSurroundings, type Surroundings } from './surroundings.ts';
+import { drawFarSea, drawSurroundings, type Surroundings } from './surroundings.ts';
 import { TERRAIN_DEFS } from './terrain.ts';
 import { type CompanyLook, looksOf } from './tokens.ts';
 
@@ -68,7 +68,7 @@ export function hexPictures(picture: BoardPicture): readonly HexPicture[] {
   }));
 }
 
-function drawHighlight({ hex, kind, title }: Highlight): SceneNode {
+export function drawHighlight({ hex, kind, title }: Highlight): SceneNode {
   const rim = hexPath(HEX - 8);
   const lines = [
     path(`glow ${kind}`, hexPath(HEX - 15)),
@@ -78,22 +78,39 @@ function drawHighlight({ hex, kind, title }: Highlight): SceneNode {
   return group('marked', lines, { at: hexCentre(hex), hex, ...(title === undefined ? {} : { title }) });
 }
 
-/** The whole board as a scene: surroundings, hexes, what stands out among them, lines along their sides. */
-export function boardScene(picture: BoardPicture): Scene {
-  const { map, board, decorations, surroundings } = picture;
+/** What lies under and over the hexes: a page draws it once, and the hexes one by one. */
+export interface BoardFrame extends Pick<Scene, 'box' | 'title' | 'defs'> {
+  /** Beyond the picture, for a window that shows more than it. */
+  readonly far: readonly SceneNode[];
+  readonly under: readonly SceneNode[];
+  readonly over: readonly SceneNode[];
+}
+
+export function boardFrame(picture: Omit<BoardPicture, 'board' | 'highlights' | 'routes' | 'pending'>): BoardFrame {
+  const { map, decorations, surroundings } = picture;
   const outside = decorations.flatMap((d) => (d.at === undefined ? [] : [d.at]));
   const box = boxOf([...map.hexes.map((hex) => hex.id), ...outside]);
   return {
     box,
     title: picture.title,
     defs: TERRAIN_DEFS,
-    nodes: [
-      group('surroundings', surroundings ? drawSurroundings(map, surroundings, box) : []),
-      group('hexes', hexPictures(picture).map(drawHex)),
-      group('highlights', (picture.highlights ?? []).map(drawHighlight)),
-      ...drawBorders(map),
-      drawGaugeMarkers(board.gaugeMarkers),
-      group('decorations', drawOutside(decorations)),
-    ],
+    far: surroundings ? [drawFarSea(surroundings, box)] : [],
+    under: [group('surroundings', surroundings ? drawSurroundings(map, surroundings, box) : [])],
+    over: [...drawBorders(map), group('decorations', drawOutside(decorations))],
   };
+}
+
+/** The whole board as a scene: surroundings, hexes, what stands out among them, lines along their sides. */
+export function boardScene(picture: BoardPicture): Scene {
+  const { box, title, defs, under, over } = boardFrame(picture);
+  const [borders, ...outside] = over;
+  const nodes = [
+    ...under,
+    group('hexes', hexPictures(picture).map(drawHex)),
+    group('highlights', (picture.highlights ?? []).map(drawHighlight)),
+    ...(borders ? [borders] : []),
+    drawGaugeMarkers(picture.board.gaugeMarkers),
+    ...outside,
+  ];
+  return { box, title, defs, nodes };
 }

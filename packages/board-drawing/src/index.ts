@@ -1,12 +1,24 @@
 export { drawHex, type HexPicture, hexKey } from './board-hex.ts';
-export { type BoardExtras, type BoardPicture, boardScene, type Highlight, hexPictures } from './board18xx.ts';
+export {
+  type BoardExtras,
+  type BoardFrame,
+  type BoardPicture,
+  boardFrame,
+  boardScene,
+  drawHighlight,
+  type Highlight,
+  hexPictures,
+} from './board18xx.ts';
+export { drawGaugeMarkers, hexCentre } from './borders.ts';
 export { contrast, READABLE, ROUTE_COLOURS, readableOn } from './colour.ts';
 export type { Decoration } from './decorations.ts';
+export { hexPath } from './geometry.ts';
 export { type MarketPicture, marketScene, type SpaceMark } from './market18xx.ts';
 export type { RouteLook } from './routes.ts';
 export * from './scene.ts';
 export type { Surroundings } from './surroundings.ts';
 export { type Style, type Theme, themeCss } from './theme.ts';
+export { NIGHT_THEME } from './themes/night.ts';
 export { PAPER_THEME } from './themes/paper.ts';
 export { drawTile, tileScene } from './tile.ts';
 export * from './titles/index.ts';

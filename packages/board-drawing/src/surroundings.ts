@@ -2,7 +2,7 @@ import { cellOf, labelOf } from '@roundhouse/engine/hexgrid';
 import type { HexId, MapDef } from '@roundhouse/engine/rails-18xx';
 import { hexCentre } from './borders.ts';
 import { HEX, hexPathAt } from './geometry.ts';
-import { path, type Rect, type SceneNode } from './scene.ts';
+import { num, path, type Rect, type SceneNode } from './scene.ts';
 
 /** What lies around the board: runs of hexes down a column ("A18-A44") that are sea; the rest is land beyond. */
 export interface Surroundings {
@@ -32,6 +32,25 @@ function hexesIn(box: Rect, parity: number): readonly HexId[] {
 
 /** Thin lines along the coast, wider apart further out, as surveyors draw water. */
 const WATERLINES: readonly number[] = [74, 46, 22];
+
+const FAR = 6000;
+
+/** What lies beyond the picture, for a window that shows more than it: sea to both sides from the first coast on. */
+export function drawFarSea({ sea }: Surroundings, box: Rect): SceneNode {
+  const centres = sea.flatMap(hexesOfRun).map(hexCentre);
+  const top = (x: number): number =>
+    Math.min(...centres.filter((c) => Math.abs(c.x - x) <= HEX).map((c) => c.y), box.y + box.height) - HEX;
+  const [left, right] = [box.x, box.x + box.width];
+  const below = box.y + box.height + FAR;
+  const d =
+    `M${left - FAR} ${top(left)}H${left}V${below}H${left - FAR}Z` +
+    `M${right} ${top(right)}H${right + FAR}V${below}H${right}Z` +
+    `M${left - 1} ${box.y + box.height}H${right + 1}V${below}H${left - 1}Z`;
+  return path(
+    'sea',
+    d.replaceAll(/-?\d+\.\d+/g, (n) => num(Number(n))),
+  );
+}
 
 /** Water, its lines along the coast, and the land beyond the board. */
 export function drawSurroundings(map: MapDef, { sea }: Surroundings, box: Rect): readonly SceneNode[] {

@@ -1,0 +1,33 @@
+/** Where the picture lies in its window: moved by x and y, then scaled. */
+export interface Place {
+  readonly x: number;
+  readonly y: number;
+  readonly k: number;
+}
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+export const ZOOM = { most: 6, step: 1.25 } as const;
+
+/** The whole picture in the middle of the window. */
+export function fit(picture: Size, frame: Size): Place {
+  const k = Math.min(frame.width / picture.width, frame.height / picture.height);
+  return { k, x: (frame.width - picture.width * k) / 2, y: (frame.height - picture.height * k) / 2 };
+}
+
+/** Zooms so that the point under the pointer stays there. */
+export function zoomAt(place: Place, by: number, at: { x: number; y: number }, least: number): Place {
+  const k = Math.min(least * ZOOM.most, Math.max(least * 0.8, place.k * by));
+  const f = k / place.k;
+  return { k, x: at.x - (at.x - place.x) * f, y: at.y - (at.y - place.y) * f };
+}
+
+/** Some of the picture always stays in the window. */
+export function hold({ x, y, k }: Place, picture: Size, frame: Size): Place {
+  const room = 80;
+  const clamp = (v: number, size: number, window: number): number =>
+    Math.min(window - room, Math.max(room - size * k, v));
+  return { k, x: clamp(x, picture.width, frame.width), y: clamp(y, picture.height, frame.height) };
+}

@@ -1,0 +1,73 @@
+import {
+  type ActionBase,
+  type Choice,
+  type Fact,
+  factsFor,
+  jsonEqual,
+  type KernelState,
+  type OpenChoice,
+  play,
+  Rng,
+  type Solution,
+  type Viewer,
+  type Violation,
+} from '@roundhouse/engine/kernel';
+import { titleById } from '@roundhouse/engine/titles';
+
+/** What a viewer has before him: enough to reckon with, and no more than he may know. */
+export interface Seen {
+  readonly title: string;
+  readonly viewer: Viewer;
+  readonly view: unknown;
+}
+
+/** What an action would bring about, as far as the viewer can tell beforehand. */
+export type Preview =
+  | { readonly ok: true; readonly facts: readonly Fact[] }
+  | { readonly ok: false; readonly violation: Violation };
+
+/** A state that the viewer could be looking at; the same for the same seed. */
+function guess({ title: id, view, viewer }: Seen, seed: string) {
+  const title = titleById(id);
+  if (!title) throw new Error(`there is no title ${id}`);
+  return { title, state: title.determinize(view, viewer, new Rng(seed)) as KernelState };
+}
+
+function previewOne(seen: Seen, action: ActionBase): Preview {
+  const first = guess(seen, 'preview');
+  const played = play(first.title, first.state, action);
+  if (!played.ok) return played;
+  const second = guess(seen, 'another');
+  const again = play(second.title, second.state, action);
+  // What differs between two guesses hangs on what is hidden: nothing is said about it.
+  const sure = factsFor(played.facts, seen.viewer).filter(
+    (fact) => again.ok && again.facts.some((other) => jsonEqual(fact, other)),
+  );
+  return { ok: true, facts: sure };
+}
+
+/** The refusal that most of these actions meet: why none of them may be taken. */
+function commonReason(seen: Seen, actions: readonly ActionBase[]): Violation | null {
+  const { title, state } = guess(seen, 'preview');
+  const found = new Map<string, { violation: Violation; count: number }>();
+  for (const action of actions) {
+    const violation = title.check(state, action);
+    if (!violation) return null;
+    const known = found.get(violation.code);
+    found.set(violation.code, { violation, count: (known?.count ?? 0) + 1 });
+  }
+  return [...found.values()].sort((a, b) => b.count - a.count)[0]?.violation ?? null;
+}
+
+/** Reckons from a view alone, so that it serves games of any source. Runs in a worker: nothing here blocks the page. */
+export const helper = {
+  preview: (seen: Seen, actions: readonly ActionBase[]): readonly Preview[] =>
+    actions.map((action) => previewOne(seen, action)),
+  reason: commonReason,
+  solve(seen: Seen, choice: Choice<ActionBase>, nodes: number): Solution<ActionBase> | null {
+    const { title, state } = guess(seen, 'solve');
+    return title.solve?.(state, choice as OpenChoice<ActionBase>, { nodes }) ?? null;
+  },
+};
+
+export type Helper = typeof helper;

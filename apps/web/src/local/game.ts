@@ -1,0 +1,207 @@
+import {
+  type ActionBase,
+  type AnyTitle,
+  effective,
+  type Fact,
+  factsFor,
+  type GameLog,
+  type KernelState,
+  type MoveMade,
+  newGame,
+  type OptionValues,
+  replay,
+  reveals,
+  type Seat,
+  Timeline,
+  type Viewer,
+} from '@roundhouse/engine/kernel';
+import type { AnyChoice, Entry, Position, Sent, UndoLimits } from '../source/table-source.ts';
+
+/** A line of the log with what the move brought about, so that opening a game does not replay it. */
+export interface Line extends Omit<Entry, 'facts'> {
+  readonly facts: readonly Fact[]; // of all seats: never leaves the worker
+  readonly reveals: boolean | null; // null: not found out yet
+}
+
+/** A game as it lies in the browser's store. */
+export interface SavedGame {
+  readonly id: string;
+  readonly log: GameLog;
+  readonly lines: readonly Line[];
+  readonly known: { readonly moves: number; readonly state: KernelState } | null;
+  readonly created: number;
+}
+
+export interface NewLocalGame {
+  readonly id: string;
+  readonly names: readonly string[];
+  readonly options: OptionValues;
+  readonly seed: string;
+}
+
+const START: Omit<Line, 'at' | 'facts'> = { seq: 0, kind: 'started', seat: null, type: null, moves: 0, reveals: true };
+
+export function beginGame(title: AnyTitle, { id, names, options, seed }: NewLocalGame, at: number): SavedGame {
+  const players = names.map((name, seat) => ({ id: `seat-${seat}`, name }));
+  const { log, facts, state } = newGame(title, { players, seed, options });
+  return { id, log, lines: [{ ...START, at, facts }], known: { moves: 0, state }, created: at };
+}
+
+/** Makes the lines of a log that came without them, as from a file. Undone moves are left out: nobody saw them here. */
+export function linesOf(title: AnyTitle, log: GameLog, at: number): { log: GameLog; lines: readonly Line[] } {
+  const lines: Line[] = [{ ...START, at, facts: [] }];
+  const events: GameLog['events'][number][] = [];
+  replay(title, log, {
+    onMove({ number, move, facts }: MoveMade<KernelState, ActionBase>) {
+      events.push(move);
+      lines.push(lineOf(move, number, number, facts, at));
+    },
+  });
+  return { log: { ...log, events }, lines };
+}
+
+function lineOf(move: GameLog['events'][number], seq: number, moves: number, facts: readonly Fact[], at: number): Line {
+  const seat = move.kind === 'action' ? move.action.seat : null;
+  const type = move.kind === 'action' ? move.action.type : null;
+  return { seq, kind: move.kind, seat, type, moves, at, facts, reveals: null };
+}
+
+/** One game at one screen. Holds the state; what it tells is what a seat may know. */
+export class LocalGame {
+  readonly title: AnyTitle;
+  readonly #saved: SavedGame;
+  readonly #timeline: Timeline<KernelState, ActionBase, unknown>;
+  readonly #lines: Line[];
+
+  constructor(title: AnyTitle, saved: SavedGame) {
+    this.title = title;
+    this.#saved = saved;
+    const known = saved.known ? [saved.known] : [];
+    this.#timeline = new Timeline<KernelState, ActionBase, unknown>(title, saved.log, 32, known);
+    this.#lines = [...saved.lines];
+  }
+
+  get names(): readonly string[] {
+    return this.#saved.log.players.map(({ name }) => name);
+  }
+  get length(): number {
+    return this.#timeline.length;
+  }
+  get waitingFor(): readonly Seat[] {
+    return this.title.waitingFor(this.#timeline.state);
+  }
+  get ended(): string | null {
+    return this.#timeline.state.ended;
+  }
+
+  save(): SavedGame {
+    const { log, length, state } = this.#timeline;
+    return { ...this.#saved, log, lines: [...this.#lines], known: { moves: length, state } };
+  }
+
+  #shown(state: KernelState, viewer: Viewer) {
+    return { viewer, view: this.title.view(state, viewer), ended: state.ended, standings: this.title.score(state) };
+  }
+
+  /** The seat at the screen acts if the game waits for it; otherwise the first that it waits for. */
+  now(as: Seat | null): Position {
+    const { state, length, redoable } = this.#timeline;
+    const waitingFor = this.title.waitingFor(state);
+    const actor = as !== null && waitingFor.includes(as) ? as : (waitingFor[0] ?? null);
+    const others = this.names.flatMap((_, seat) => {
+      const choices = seat === actor || waitingFor.includes(seat) ? [] : (this.title.legal(state, seat) as AnyChoice[]);
+      return choices.length > 0 ? [{ seat, choices }] : [];
+    });
+    return {
+      ...this.#shown(state, as !== null && as === actor ? as : 'spectator'),
+      moves: length,
+      length,
+      redoable,
+      waitingFor,
+      actor,
+      choices: actor === null ? [] : (this.title.legal(state, actor) as AnyChoice[]),
+      others,
+    };
+  }
+
+  at(move: number, as: Seat | null): Position {
+    const { length, floor, redoable } = this.#timeline;
+    const moves = Math.max(floor, Math.min(length, move));
+    const state = this.#timeline.at(moves);
+    const waitingFor = this.title.waitingFor(state);
+    const nothing = { actor: null, choices: [], others: [] };
+    return { ...this.#shown(state, as ?? 'spectator'), ...nothing, moves, length, redoable, waitingFor };
+  }
+
+  entries(as: Seat | null): readonly Entry[] {
+    return this.#lines.map(({ reveals: _reveals, ...line }) => ({
+      ...line,
+      facts: factsFor(line.facts, as ?? 'spectator'),
+    }));
+  }
+
+  send(action: unknown, at: number): Sent {
+    const parsed = this.title.parse(action);
+    if (!parsed.ok) return { ok: false, problem: parsed.problem };
+    const move = { kind: 'action', action: parsed.action as ActionBase } as const;
+    const played = this.#timeline.append(move);
+    if (!played.ok) return played;
+    this.#lines.push(lineOf(move, this.#lines.length, this.length, played.facts, at));
+    return { ok: true };
+  }
+
+  /** Finding out takes a while, so it is done after the move was shown. */
+  judgeLast(): void {
+    const at = this.#lines.length - 1;
+    const line = this.#lines[at];
+    if (!line || line.reveals !== null || (line.kind !== 'action' && line.kind !== 'table')) return;
+    const told = reveals(this.title, this.#timeline.made(line.moves), this.names.length);
+    this.#lines[at] = { ...line, reveals: told };
+  }
+
+  /** Free within the turn of who moved last, further back if all agree, never past what was revealed. */
+  limits(): UndoLimits {
+    const { length, floor, log } = this.#timeline;
+    const line = effective(log.events);
+    let [turn, agreed] = [length, length];
+    const last = length > floor ? this.#lineOf(line.at(length - 1).event) : undefined;
+    for (let moves = length; moves > floor; moves--) {
+      const made = this.#lineOf(line.at(moves - 1).event);
+      if (made?.reveals !== false) break;
+      agreed = moves - 1;
+      if (turn === moves && made.seat !== null && made.seat === last?.seat) turn = moves - 1;
+    }
+    return { turn, agreed };
+  }
+
+  #lineOf(event: number): Line | undefined {
+    return this.#lines[event]; // line 0 is the beginning
+  }
+
+  undo(to: number, at: number): Sent {
+    if (to < this.limits().agreed) return { ok: false, problem: 'revealed' };
+    return this.#step('undo', to, at);
+  }
+
+  redo(to: number, at: number): Sent {
+    return this.#step('redo', to, at);
+  }
+
+  #step(kind: 'undo' | 'redo', to: number, at: number): Sent {
+    const problem = kind === 'undo' ? this.#timeline.undo(to) : this.#timeline.redo(to);
+    if (problem !== undefined) return { ok: false, problem };
+    const seq = this.#lines.length;
+    this.#lines.push({ seq, kind, seat: null, type: null, moves: to, at, facts: [], reveals: false });
+    return { ok: true };
+  }
+
+  /** Keeps states of earlier moves, so that going back is quick; true when there is nothing left to do. */
+  keepMore(every = 32): boolean {
+    for (let moves = every; moves < this.length; moves += every) {
+      if (this.#timeline.distance(moves) === 0) continue;
+      this.#timeline.know({ moves, state: this.#timeline.at(moves) });
+      return false;
+    }
+    return true;
+  }
+}

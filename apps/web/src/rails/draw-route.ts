@@ -1,0 +1,115 @@
+import {
+  type Atlas,
+  type BoardState,
+  type HexId,
+  type Network,
+  networkOf,
+  type RoutePath,
+  resolvePath,
+  writePath,
+} from '@roundhouse/engine/rails-18xx';
+
+interface Track {
+  readonly nodes: readonly number[];
+  readonly segments: readonly number[];
+}
+
+interface Way extends Track {
+  readonly cost: number;
+}
+
+/** Passing a city is dear and a town less so: a line that was meant to stop there would have been clicked. */
+const COSTS: Readonly<Record<string, number>> = { city: 40, offboard: 400, town: 4, halt: 4 };
+
+const stopNodes = (network: Network, hex: HexId): readonly number[] =>
+  (network.stopNodes.get(hex) ?? []).filter((node) => {
+    const found = network.nodes[node];
+    return found?.kind === 'stop' && found.def.kind !== 'junction';
+  });
+
+/** One piece further. At a hex side a train goes on into the other hex only, and no track is used twice. */
+function* steps(network: Network, way: Way, used: ReadonlySet<number>): Generator<Way> {
+  const at = way.nodes[way.nodes.length - 1] as number;
+  const came = network.segments[way.segments[way.segments.length - 1] ?? -1];
+  for (const id of network.segmentsAt[at] ?? []) {
+    const segment = network.segments[id];
+    if (!segment || used.has(id) || way.segments.includes(id)) continue;
+    if (network.nodes[at]?.kind === 'border' && came?.hex === segment.hex) continue;
+    const next = segment.a === at ? segment.b : segment.a;
+    if (way.nodes.includes(next)) continue;
+    const node = network.nodes[next];
+    const cost = way.cost + 1 + (node?.kind === 'stop' ? (COSTS[node.def.kind] ?? 0) : 0);
+    yield { nodes: [...way.nodes, next], segments: [...way.segments, id], cost };
+  }
+}
+
+/** The shortest free way on from a track to a stop of the hex. */
+function onwards(network: Network, track: Track, goals: readonly number[], used: ReadonlySet<number>): Way | null {
+  const best = new Map<string, number>();
+  let open: Way[] = [{ ...track, cost: 0 }];
+  while (open.length > 0) {
+    open.sort((a, b) => a.cost - b.cost);
+    const way = open.shift() as Way;
+    const end = way.nodes[way.nodes.length - 1] as number;
+    if (way.nodes.length > track.nodes.length && goals.includes(end)) return way;
+    for (const next of steps(network, way, used)) {
+      const key = `${next.nodes[next.nodes.length - 1]} ${next.segments[next.segments.length - 1]}`;
+      if ((best.get(key) ?? Number.POSITIVE_INFINITY) <= next.cost) continue;
+      best.set(key, next.cost);
+      open = [...open, next];
+    }
+  }
+  return null;
+}
+
+/** Track that other routes of the run use already. */
+function usedBy(atlas: Atlas, network: Network, paths: readonly RoutePath[]): ReadonlySet<number> {
+  return new Set(
+    paths.flatMap((path) => {
+      const track = resolvePath(atlas, network, path);
+      return 'code' in track ? [] : track.segments;
+    }),
+  );
+}
+
+export type Drawn =
+  | { readonly ok: true; readonly path: RoutePath | null }
+  | { readonly ok: false; readonly hex: HexId };
+
+/**
+ * The route through the places that were clicked, in their order. One place alone is the beginning of a route and has no
+ * path yet. It is only drawn here; whether a train may run it is for the rules to say.
+ */
+export function routeThrough(
+  atlas: Atlas,
+  tiles: BoardState['tiles'],
+  clicks: readonly HexId[],
+  others: readonly RoutePath[] = [],
+): Drawn {
+  const network = networkOf(atlas, tiles);
+  const used = usedBy(atlas, network, others);
+  const [first, ...rest] = clicks;
+  const starts = first === undefined ? [] : stopNodes(network, first);
+  if (first !== undefined && starts.length === 0) return { ok: false, hex: first };
+  if (rest.length === 0) return { ok: true, path: null };
+  let lost = first ?? '';
+  let found: Way | null = null;
+  for (const start of starts) {
+    let way: Way | null = { nodes: [start], segments: [], cost: 0 };
+    let total = 0;
+    for (const hex of rest) {
+      way = onwards(network, way, stopNodes(network, hex), used);
+      if (!way) {
+        lost = hex;
+        break;
+      }
+      total += way.cost;
+    }
+    if (way && (found === null || total < found.cost)) found = { ...way, cost: total };
+  }
+  return found ? { ok: true, path: writePath(network, found) } : { ok: false, hex: lost };
+}
+
+/** Whether a place can be part of a route. */
+export const hasStop = (atlas: Atlas, tiles: BoardState['tiles'], hex: HexId): boolean =>
+  stopNodes(networkOf(atlas, tiles), hex).length > 0;

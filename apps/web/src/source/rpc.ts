@@ -1,0 +1,78 @@
+/** A call to a worker and its answer. Events have no id. */
+interface Call {
+  readonly id: number;
+  readonly method: string;
+  readonly args: readonly unknown[];
+}
+interface Answer {
+  readonly id?: number;
+  readonly value?: unknown;
+  readonly error?: string;
+  readonly event?: string;
+}
+
+/** What both ends of a worker have in common. */
+export interface Port {
+  postMessage(message: unknown): void;
+  addEventListener(type: 'message', listener: (event: { readonly data: unknown }) => void): void;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: methods of all kinds are served
+type Methods = Readonly<Record<string, (...args: any[]) => unknown>>;
+
+/** Answers calls that come in. Returns how to tell the other end that something happened. */
+export function serve(port: Port, methods: Methods): (event: string, value?: unknown) => void {
+  port.addEventListener('message', async ({ data }) => {
+    const { id, method, args } = data as Call;
+    try {
+      const found = methods[method];
+      if (!found) throw new Error(`no method ${method}`);
+      port.postMessage({ id, value: await found(...args) });
+    } catch (error) {
+      port.postMessage({ id, error: error instanceof Error ? error.message : String(error) });
+    }
+  });
+  return (event, value) => port.postMessage({ event, value });
+}
+
+export type Remote<M> = {
+  readonly [K in keyof M]: M[K] extends (...args: infer A) => infer R ? (...args: A) => Promise<Awaited<R>> : never;
+};
+
+export interface Connection<M> {
+  readonly call: Remote<M>;
+  onEvent(listener: (event: string, value: unknown) => void): () => void;
+}
+
+/** The calling end. */
+export function connect<M>(port: Port): Connection<M> {
+  const waiting = new Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void }>();
+  const listeners = new Set<(event: string, value: unknown) => void>();
+  let last = 0;
+  port.addEventListener('message', ({ data }) => {
+    const { id, value, error, event } = data as Answer;
+    if (event !== undefined) for (const listener of listeners) listener(event, value);
+    if (id === undefined) return;
+    const call = waiting.get(id);
+    waiting.delete(id);
+    if (error === undefined) call?.resolve(value);
+    else call?.reject(new Error(error));
+  });
+  const call = new Proxy({} as Remote<M>, {
+    get:
+      (_target, method) =>
+      (...args: unknown[]) =>
+        new Promise((resolve, reject) => {
+          last++;
+          waiting.set(last, { resolve, reject });
+          port.postMessage({ id: last, method, args });
+        }),
+  });
+  return {
+    call,
+    onEvent(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import { useId, useState } from 'react';
+import { addressOf } from '../address.ts';
+import type { GameSummary } from '../local/store.ts';
+import type { TitleInfo } from '../source/table-source.ts';
+import { hostWorker } from '../source/workers.ts';
+import { t } from '../text/index.ts';
+
+interface GameListProps {
+  readonly games: readonly GameSummary[] | null; // null: being read
+  readonly titles: readonly TitleInfo[];
+  onChange(): void;
+}
+
+const when = new Intl.DateTimeFormat(t.language, { dateStyle: 'medium', timeStyle: 'short' });
+
+function Game({ game, name, onChange }: { readonly game: GameSummary; readonly name: string; onChange(): void }) {
+  const remove = async (): Promise<void> => {
+    if (!confirm(t.start.removeSure)) return;
+    await hostWorker().call.remove(game.id);
+    onChange();
+  };
+  const state = game.ended ? t.start.over : t.start.waitsFor(game.waitingFor.join(', '));
+  return (
+    <li className="game">
+      <a href={addressOf({ game: game.id, move: null })}>
+        <strong>
+          {name} <span>{game.names.join(', ')}</span>
+        </strong>
+        <small>
+          {t.start.moves(game.moves)}, {state} · {when.format(game.updated)}
+        </small>
+        <b>{game.ended ? t.start.look : t.start.resume}</b>
+      </a>
+      <button type="button" aria-label={`${t.start.remove}: ${game.names.join(', ')}`} onClick={() => void remove()}>
+        {t.start.remove}
+      </button>
+    </li>
+  );
+}
+
+/** Games kept in this browser, the last played first. */
+export function GameList({ games, titles, onChange }: GameListProps) {
+  const [problem, setProblem] = useState<string | null>(null);
+  const id = useId();
+  const open = async (file: File | undefined): Promise<void> => {
+    if (!file) return;
+    try {
+      await hostWorker().call.importText(await file.text(), crypto.randomUUID());
+      setProblem(null);
+      onChange();
+    } catch (error) {
+      setProblem(t.start.importFailed(error instanceof Error ? error.message : String(error)));
+    }
+  };
+  return (
+    <section className="games" aria-labelledby={`${id}-head`}>
+      <h2 id={`${id}-head`}>{t.start.games}</h2>
+      {games === null && <p className="soft">{t.loading}</p>}
+      {games?.length === 0 && <p className="soft">{t.start.noGames}</p>}
+      <ul>
+        {games?.map((game) => (
+          <Game
+            key={game.id}
+            game={game}
+            name={titles.find(({ meta }) => meta.id === game.title)?.meta.name ?? game.title}
+            onChange={onChange}
+          />
+        ))}
+      </ul>
+      <label className="file-button">
+        {t.start.importFile}
+        <input
+          type="file"
+          accept="application/json,.json"
+          className="hidden"
+          onChange={(event) => void open(event.target.files?.[0])}
+        />
+      </label>
+      {problem !== null && (
+        <p className="refusal" role="alert">
+          {problem}
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,128 @@
+import type { OptionValues } from '@roundhouse/engine/kernel';
+import { useState } from 'react';
+import type { TitleInfo } from '../source/table-source.ts';
+import { hostWorker } from '../source/workers.ts';
+import { t } from '../text/index.ts';
+import { OptionField } from './option-field.tsx';
+
+interface NewGameProps {
+  readonly title: TitleInfo;
+  onBegun(id: string): void;
+}
+
+const randomId = (): string => crypto.randomUUID();
+
+/** Why the names will not do. */
+function namesProblem(names: readonly string[]): string | null {
+  const trimmed = names.map((name) => name.trim());
+  if (trimmed.some((name) => name === '')) return t.start.emptyName;
+  return new Set(trimmed).size < trimmed.length ? t.start.sameName : null;
+}
+
+interface PlayersProps {
+  readonly min: number;
+  readonly max: number;
+  readonly names: readonly string[];
+  onChange(names: readonly string[]): void;
+}
+
+function Players({ min, max, names, onChange }: PlayersProps) {
+  const counts = Array.from({ length: max - min + 1 }, (_, i) => min + i);
+  const fill = (count: number): readonly string[] =>
+    Array.from({ length: count }, (_, i) => names[i] ?? t.start.defaultNames[i] ?? `${i + 1}`);
+  return (
+    <>
+      <fieldset className="counts">
+        <legend>{t.start.players}</legend>
+        {counts.map((count) => (
+          <label key={count} className="count">
+            <input
+              type="radio"
+              name="players"
+              value={count}
+              checked={names.length === count}
+              onChange={() => onChange(fill(count))}
+            />
+            <span>{count}</span>
+          </label>
+        ))}
+      </fieldset>
+      <div className="names">
+        {names.map((name, i) => (
+          <input
+            // biome-ignore lint/suspicious/noArrayIndexKey: seats are known by their number
+            key={i}
+            type="text"
+            maxLength={30}
+            aria-label={t.start.playerName(i + 1)}
+            value={name}
+            onChange={(e) => onChange(names.map((other, k) => (k === i ? e.target.value : other)))}
+          />
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** A title as a card: what it is about, who plays, and the button that begins. */
+export function NewGame({ title, onBegun }: NewGameProps) {
+  const { meta } = title;
+  const [names, setNames] = useState<readonly string[]>(t.start.defaultNames.slice(0, Math.max(3, meta.players.min)));
+  const [options, setOptions] = useState<OptionValues>(() =>
+    Object.fromEntries(meta.options.map((spec) => [spec.name, spec.default])),
+  );
+  const [seed, setSeed] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const begin = async (event: React.FormEvent): Promise<void> => {
+    event.preventDefault();
+    const wrong = namesProblem(names);
+    setProblem(wrong);
+    if (wrong !== null) return;
+    const dealt = seed.trim() || String(crypto.getRandomValues(new Uint32Array(1))[0] ?? 1);
+    const setup = { id: randomId(), names: names.map((name) => name.trim()), options, seed: dealt };
+    try {
+      onBegun(await hostWorker().call.create(meta.id, setup));
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : String(error));
+    }
+  };
+  return (
+    <form className="new-game" aria-label={`${t.start.newGame}: ${meta.name}`} onSubmit={(e) => void begin(e)}>
+      <h2>{meta.name}</h2>
+      <p className="about">{t.start.about[meta.id]}</p>
+      <p className="soft">{t.start.facts[meta.id]}</p>
+      <Players min={meta.players.min} max={meta.players.max} names={names} onChange={setNames} />
+      <details className="options">
+        <summary>{t.start.options}</summary>
+        {meta.options.map((spec) => (
+          <OptionField
+            key={spec.name}
+            spec={spec}
+            value={options[spec.name] ?? spec.default}
+            onChange={(value) => setOptions({ ...options, [spec.name]: value })}
+          />
+        ))}
+        <div className="option">
+          <label htmlFor={`${meta.id}-seed`}>{t.start.seed}</label>
+          <input
+            id={`${meta.id}-seed`}
+            type="text"
+            maxLength={60}
+            value={seed}
+            onChange={(e) => setSeed(e.target.value)}
+          />
+          <small>{t.start.seedHelp}</small>
+        </div>
+      </details>
+      {problem !== null && (
+        <p className="refusal" role="alert">
+          {problem}
+        </p>
+      )}
+      <button type="submit" className="primary big">
+        {t.start.begin}
+      </button>
+      <p className="soft">{t.start.beginHelp}</p>
+    </form>
+  );
+}

@@ -1,0 +1,45 @@
+import { useCallback, useEffect, useState } from 'react';
+import { addressOf } from '../address.ts';
+import type { GameSummary } from '../local/store.ts';
+import type { TitleInfo } from '../source/table-source.ts';
+import { hostWorker } from '../source/workers.ts';
+import { ThemeButton } from '../table/header.tsx';
+import { t } from '../text/index.ts';
+import { GameList } from './game-list.tsx';
+import { NewGame } from './new-game.tsx';
+
+/** The first minute: what there is to play, and the games that wait in this browser. */
+export function StartPage() {
+  const [titles, setTitles] = useState<readonly TitleInfo[]>([]);
+  const [games, setGames] = useState<readonly GameSummary[] | null>(null);
+  const load = useCallback(async (): Promise<void> => {
+    const list = await hostWorker().call.list();
+    setGames([...list].sort((a, b) => b.updated - a.updated));
+  }, []);
+  useEffect(() => {
+    void hostWorker().call.titles().then(setTitles);
+    void load();
+  }, [load]);
+  return (
+    <div className="start">
+      <header className="start-head">
+        <span className="mark" aria-hidden="true" />
+        <h1>{t.name}</h1>
+        <p>{t.tagline}</p>
+        <ThemeButton />
+      </header>
+      <main className="start-main">
+        {titles.map((title) => (
+          <NewGame
+            key={title.meta.id}
+            title={title}
+            onBegun={(id) => {
+              location.hash = addressOf({ game: id, move: null });
+            }}
+          />
+        ))}
+        <GameList games={games} titles={titles} onChange={() => void load()} />
+      </main>
+    </div>
+  );
+}

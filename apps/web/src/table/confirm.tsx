@@ -1,0 +1,86 @@
+import type { ActionBase } from '@roundhouse/engine/kernel';
+import { actionText, capital, factText, money, reasonText } from '@roundhouse/words';
+import { useEffect, useRef } from 'react';
+import type { Preview, Seen } from '../helper/helper.ts';
+import { t } from '../text/index.ts';
+import type { TableContext } from '../titles/title-ui.ts';
+import { RuleLink } from '../ui/rule-link.tsx';
+import { usePreviews } from './use-preview.ts';
+
+interface ConfirmProps {
+  readonly action: ActionBase;
+  readonly seen: Seen;
+  readonly ctx: TableContext;
+  readonly text?: string | undefined;
+  onConfirm(action: ActionBase): void;
+  onCancel(): void;
+}
+
+const FACTS_SHOWN = 5;
+
+/** What a move costs, read from what it would bring about. */
+function costIn(preview: Preview | undefined): number | null {
+  if (!preview?.ok) return null;
+  const cost = preview.facts.find(({ cost: amount }) => typeof amount === 'number')?.cost;
+  return typeof cost === 'number' ? cost : null;
+}
+
+export function Outcome({ preview, ctx }: { readonly preview: Preview | undefined; readonly ctx: TableContext }) {
+  const { table } = ctx;
+  if (!preview) return null;
+  if (!preview.ok) {
+    return (
+      <p className="refusal" role="alert">
+        {reasonText(table.title, preview.violation, table.names)}{' '}
+        <RuleLink section={preview.violation.rule.section} onOpen={ctx.openRule} />
+      </p>
+    );
+  }
+  const lines = preview.facts.slice(0, FACTS_SHOWN).map((fact) => factText(table.title, fact, table.names));
+  return (
+    <ul className="outcome" aria-label={t.table.brings}>
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** The move as it would be made, what follows from it, and the button that makes it. */
+export function Confirm({ action, seen, ctx, text, onConfirm, onCancel }: ConfirmProps) {
+  const [preview] = usePreviews(seen, [action]) ?? [];
+  const cost = costIn(preview);
+  const place = useRef<HTMLDivElement>(null);
+  const key = JSON.stringify(action);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new proposal is brought into view
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: 'nearest' });
+  }, [key]);
+  return (
+    <div className="confirm" ref={place}>
+      <p className="confirm-what">
+        {text ?? capital(actionText(ctx.table.title, action, ctx.table.names))}
+        {cost !== null && (
+          <span className={cost > 0 ? 'cost' : 'free'}>
+            {cost > 0 ? t.table.cost(money(cost, ctx.speech)) : t.table.free}
+          </span>
+        )}
+      </p>
+      <Outcome preview={preview} ctx={ctx} />
+      <div className="buttons">
+        <button
+          type="button"
+          className="primary"
+          data-testid="confirm"
+          disabled={preview !== undefined && !preview.ok}
+          onClick={() => onConfirm(action)}
+        >
+          {t.table.confirm}
+        </button>
+        <button type="button" onClick={onCancel}>
+          {t.table.cancel}
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Seat } from '@roundhouse/engine/kernel';
+import { useEffect, useRef } from 'react';
+import { t } from '../text/index.ts';
+
+interface CurtainProps {
+  readonly names: readonly string[];
+  readonly seat: Seat;
+  readonly others: readonly Seat[]; // that could take the screen instead
+  onTake(seat: Seat): void;
+  onAway(): void;
+}
+
+/** Hides everything until the owner of a hand has taken the seat. */
+export function Curtain({ names, seat, others, onTake, onAway }: CurtainProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    if (!dialog.current?.open) dialog.current?.showModal();
+  }, []);
+  const name = names[seat] ?? '';
+  return (
+    <dialog
+      ref={dialog}
+      className="curtain"
+      aria-labelledby="curtain-title"
+      onCancel={(event) => {
+        event.preventDefault();
+        onAway();
+      }}
+    >
+      <div className="curtain-card">
+        <h2 id="curtain-title">{t.curtain.title(name)}</h2>
+        <p>{t.curtain.help}</p>
+        <button type="button" className="primary big" data-testid="take-seat" onClick={() => onTake(seat)}>
+          {t.curtain.take(name)}
+        </button>
+        {others.length > 0 && (
+          <p className="curtain-others">
+            {t.curtain.orOther}{' '}
+            {others.map((other) => (
+              <button key={other} type="button" onClick={() => onTake(other)}>
+                {names[other]}
+              </button>
+            ))}
+          </p>
+        )}
+      </div>
+    </dialog>
+  );
+}

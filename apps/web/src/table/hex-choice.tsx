@@ -1,0 +1,79 @@
+import type { ActionBase } from '@roundhouse/engine/kernel';
+import type { ReactNode } from 'react';
+import { t } from '../text/index.ts';
+import type { AnyTitleUi } from '../titles/title-ui.ts';
+import { byTile, nextTurn, stopIn, tileIn } from './draft.ts';
+
+interface HexChoiceProps {
+  readonly hex: string;
+  readonly candidates: readonly ActionBase[];
+  readonly proposal: ActionBase;
+  readonly ui: AnyTitleUi;
+  readonly view: unknown;
+  readonly confirm: ReactNode;
+  onPropose(action: ActionBase): void;
+}
+
+function TileButton({ actions, proposal, ui, view, onPropose }: HexChoiceProps & { actions: readonly ActionBase[] }) {
+  const first = actions[0] as ActionBase;
+  const chosen = actions.includes(proposal);
+  const { tile, rotation } = tileIn(chosen ? proposal : first) ?? { tile: '', rotation: 0 };
+  return (
+    <button
+      type="button"
+      className="tile-button"
+      data-tile={tile}
+      aria-pressed={chosen}
+      aria-label={`Tile ${tile}`}
+      onClick={() => onPropose(chosen ? nextTurn(actions, proposal) : first)}
+    >
+      <ui.TilePicture tile={tile} rotation={rotation} size={72} />
+      <small>{t.table.tileLeft(ui.tileLeft(view, tile))}</small>
+    </button>
+  );
+}
+
+/** What may be done in the hex that was clicked: only legal tiles, only legal turns. */
+export function HexChoice(props: HexChoiceProps) {
+  const { hex, candidates, proposal, confirm, onPropose } = props;
+  const groups = [...byTile(candidates)];
+  const same = groups.find(([, actions]) => actions.includes(proposal))?.[1] ?? [];
+  const withTiles = groups.filter(([tile]) => tile !== '');
+  const plain = groups.find(([tile]) => tile === '')?.[1] ?? [];
+  const tile = tileIn(proposal);
+  return (
+    <section className="group hex-choice" aria-label={hex} data-proposal={JSON.stringify(proposal)}>
+      {withTiles.length > 0 && (
+        <div className="tile-buttons">
+          {withTiles.map(([id, actions]) => (
+            <TileButton key={id} {...props} actions={actions} />
+          ))}
+        </div>
+      )}
+      {tile && same.length > 1 && (
+        <div className="turns">
+          <button type="button" data-testid="turn" onClick={() => onPropose(nextTurn(candidates, proposal))}>
+            ↻ {t.table.turnTile}
+          </button>
+          <span>{t.table.turned(same.indexOf(proposal) + 1, same.length)}</span>
+        </div>
+      )}
+      {plain.length > 1 && (
+        <div className="stops">
+          {plain.map((action) => (
+            <button
+              key={JSON.stringify(action)}
+              type="button"
+              data-action={JSON.stringify(action)}
+              aria-pressed={action === proposal}
+              onClick={() => onPropose(action)}
+            >
+              {t.table.stop(hex, (stopIn(action) ?? 0) + 1)}
+            </button>
+          ))}
+        </div>
+      )}
+      {confirm}
+    </section>
+  );
+}

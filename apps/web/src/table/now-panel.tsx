@@ -1,0 +1,90 @@
+import { playerName } from '@roundhouse/words';
+import { useState } from 'react';
+import { t } from '../text/index.ts';
+import { ChoiceList } from './choice-list.tsx';
+import { Confirm } from './confirm.tsx';
+import { listedGroups } from './draft.ts';
+import { Choices, type NowProps } from './now.tsx';
+
+interface NowPanelProps extends NowProps {
+  readonly problem: React.ReactNode;
+  readonly veiled: boolean;
+}
+
+const namesOf = (seats: readonly number[], { ctx }: Pick<NowProps, 'ctx'>): string =>
+  seats.map((seat) => playerName(seat, ctx.speech)).join(', ');
+
+/** Seats that may act out of turn: folded away, since they rarely want to. */
+function Others({ ui, ctx, seen, onSend }: NowProps) {
+  const [proposal, setProposal] = useState<Parameters<NowProps['onSend']>[0] | null>(null);
+  const { others, view } = ctx.position;
+  if (others.length === 0) return null;
+  return (
+    <details className="others">
+      <summary>
+        {t.table.others} (
+        {namesOf(
+          others.map(({ seat }) => seat),
+          { ctx },
+        )}
+        )
+      </summary>
+      {others.map(({ seat, choices }) => (
+        <div key={seat}>
+          <h3>{playerName(seat, ctx.speech)}</h3>
+          {listedGroups(choices, ctx.table.title.meta.actions).map(([type, list]) => (
+            <ChoiceList
+              key={type}
+              {...{ type, ui, ctx, view, proposal }}
+              choices={list}
+              onPropose={setProposal}
+              confirm={
+                proposal && (
+                  <Confirm
+                    action={proposal}
+                    seen={seen}
+                    ctx={ctx}
+                    onConfirm={onSend}
+                    onCancel={() => setProposal(null)}
+                  />
+                )
+              }
+            />
+          ))}
+        </div>
+      ))}
+    </details>
+  );
+}
+
+/** Whose turn it is, what they may do, what it costs. */
+export function NowPanel(props: NowPanelProps) {
+  const { ui, ctx, problem, veiled } = props;
+  const { position, speech } = ctx;
+  const { actor, ended, waitingFor, view } = position;
+  const isPast = position.moves < position.length;
+  return (
+    <section className="now" aria-label={t.table.now}>
+      <header className={actor !== null && !isPast ? 'turn turn-yours' : 'turn'} aria-live="polite">
+        <h2>
+          {ended !== null && t.table.over}
+          {ended === null && actor !== null && t.table.yourTurn(playerName(actor, speech))}
+          {ended === null && actor === null && t.table.waiting(namesOf(waitingFor, props))}
+        </h2>
+        {actor !== null && <p>{ui.task(view, actor, speech, position.choices)}</p>}
+      </header>
+      {problem}
+      {ended !== null && !isPast && <ui.Scores view={view} ctx={ctx} />}
+      {actor !== null && veiled && (
+        <div className="group">
+          <p>{t.curtain.hidden(playerName(actor, speech))}</p>
+          <button type="button" className="primary" onClick={() => ctx.showHand(actor)}>
+            {t.curtain.show(playerName(actor, speech))}
+          </button>
+        </div>
+      )}
+      {actor !== null && !veiled && <Choices {...props} />}
+      {!veiled && <Others {...props} />}
+    </section>
+  );
+}

@@ -1,0 +1,152 @@
+import type { ActionBase } from '@roundhouse/engine/kernel';
+import { capital, spaced } from '@roundhouse/words';
+import { useMemo } from 'react';
+import type { Seen } from '../helper/helper.ts';
+import type { AnyChoice } from '../source/table-source.ts';
+import { t } from '../text/index.ts';
+import type { AnyTitleUi, TableContext } from '../titles/title-ui.ts';
+import { ChoiceList, GroupHead } from './choice-list.tsx';
+import { Confirm } from './confirm.tsx';
+import { listedGroups } from './draft.ts';
+import { HexChoice } from './hex-choice.tsx';
+import { Selection, selectionHints } from './selection.tsx';
+import type { Draft } from './use-draft.ts';
+import { WhyNot } from './why-not.tsx';
+
+export interface NowProps {
+  readonly ui: AnyTitleUi;
+  readonly ctx: TableContext;
+  readonly draft: Draft;
+  readonly seen: Seen;
+  onSend(action: ActionBase): void;
+}
+
+type Open = Extract<AnyChoice, { kind: 'open' }>;
+
+function Modes({ ui, draft }: Pick<NowProps, 'ui' | 'draft'>) {
+  if (draft.modes.length === 0 || (draft.modes.length === 1 && draft.mode !== null)) return null;
+  return (
+    <fieldset className="modes">
+      <legend className="hidden">{t.table.choose}</legend>
+      {draft.modes.map((type) => (
+        <button
+          key={type}
+          type="button"
+          aria-pressed={type === draft.mode}
+          onClick={() => draft.setMode(type === draft.mode ? null : type)}
+        >
+          {ui.groups[type]?.label ?? capital(spaced(type))}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+/** What is picked on the board: how to, what is picked, or why not. */
+function OnBoard(props: NowProps) {
+  const { ui, ctx, draft, seen } = props;
+  const { mode, hex, proposal, candidates, asked } = draft;
+  if (draft.modes.length === 0) return null;
+  const picked = hex !== null && proposal !== null && candidates.length > 0;
+  return (
+    <>
+      <Modes ui={ui} draft={draft} />
+      {mode !== null && (
+        <section className="group">
+          <GroupHead type={mode} ui={ui} ctx={ctx} />
+          {!picked && <p className="hint">{t.table.pickHex}</p>}
+          {asked !== null && <WhyNot hex={asked} mode={mode} ui={ui} seen={seen} ctx={ctx} />}
+        </section>
+      )}
+      {picked && (
+        <HexChoice
+          hex={hex}
+          candidates={candidates}
+          proposal={proposal}
+          ui={ui}
+          view={ctx.position.view}
+          onPropose={draft.propose}
+          confirm={<ConfirmProposal {...props} action={proposal} />}
+        />
+      )}
+    </>
+  );
+}
+
+function ConfirmProposal({ ui, ctx, draft, seen, onSend, action }: NowProps & { readonly action: ActionBase }) {
+  const row = ui.row(ctx.position.view, action, ctx.speech);
+  return (
+    <Confirm
+      action={action}
+      seen={seen}
+      ctx={ctx}
+      text={row?.text}
+      onConfirm={onSend}
+      onCancel={() => draft.propose(null)}
+    />
+  );
+}
+
+function OpenChoicePanel(props: NowProps & { readonly choice: Open }) {
+  const { ui, ctx, draft, seen, choice } = props;
+  const Own = ui.open[choice.type];
+  const hints = selectionHints(choice);
+  const { proposal } = draft;
+  const confirm = proposal?.type === choice.type && <ConfirmProposal {...props} action={proposal} />;
+  if (Own) {
+    const { clicked, propose, showRoutes } = draft;
+    const more = { choice, seen, clicked, propose, showRoutes };
+    return (
+      <>
+        <GroupHead type={choice.type} ui={ui} ctx={ctx} />
+        <Own view={ctx.position.view} ctx={ctx} {...more} />
+        {confirm}
+      </>
+    );
+  }
+  if (!hints) return null;
+  return (
+    <>
+      <GroupHead type={choice.type} ui={ui} ctx={ctx} />
+      <Selection choice={choice} hints={hints} seen={seen} ui={ui} onPropose={draft.propose} />
+      {confirm}
+    </>
+  );
+}
+
+/** Everything the one who acts may do now. */
+export function Choices(props: NowProps) {
+  const { ui, ctx, draft } = props;
+  const { position, table } = ctx;
+  const groups = useMemo(
+    () => listedGroups(position.choices, table.title.meta.actions),
+    [position.choices, table.title.meta.actions],
+  );
+  // Passing stands last: it is what is left when nothing else is wanted.
+  const ordered = [
+    ...groups.filter(([type]) => !ui.groups[type]?.quiet),
+    ...groups.filter(([type]) => ui.groups[type]?.quiet),
+  ];
+  const { proposal } = draft;
+  return (
+    <>
+      {position.choices.map((choice) =>
+        choice.kind === 'open' ? <OpenChoicePanel key={choice.type} {...props} choice={choice} /> : null,
+      )}
+      <OnBoard {...props} />
+      {ordered.map(([type, choices]) => (
+        <ChoiceList
+          key={type}
+          type={type}
+          choices={choices}
+          ui={ui}
+          ctx={ctx}
+          view={position.view}
+          proposal={proposal}
+          onPropose={draft.propose}
+          confirm={proposal && <ConfirmProposal {...props} action={proposal} />}
+        />
+      ))}
+    </>
+  );
+}

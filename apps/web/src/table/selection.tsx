@@ -1,0 +1,89 @@
+import type { ActionBase } from '@roundhouse/engine/kernel';
+import { useEffect, useState } from 'react';
+import type { Seen } from '../helper/helper.ts';
+import type { AnyChoice } from '../source/table-source.ts';
+import { helperWorker } from '../source/workers.ts';
+import { t } from '../text/index.ts';
+import type { AnyTitleUi } from '../titles/title-ui.ts';
+
+interface SelectionHints {
+  readonly field: string;
+  readonly min: number;
+  readonly max: number;
+  readonly from: readonly string[];
+}
+
+export function selectionHints(choice: Extract<AnyChoice, { kind: 'open' }>): SelectionHints | null {
+  const { field, min, max, from } = choice.hints as unknown as Partial<SelectionHints>;
+  return field !== undefined && min !== undefined && max !== undefined && from ? { field, min, max, from } : null;
+}
+
+interface SelectionProps {
+  readonly choice: Extract<AnyChoice, { kind: 'open' }>;
+  readonly hints: SelectionHints;
+  readonly seen: Seen;
+  readonly ui: AnyTitleUi;
+  onPropose(action: ActionBase | null): void;
+}
+
+/** Picks so many out of a list. The move is proposed as soon as the number is right. */
+export function Selection({ choice, hints, seen, ui, onPropose }: SelectionProps) {
+  const { field, min, max, from } = hints;
+  const [picked, setPicked] = useState<readonly number[]>([]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the proposal follows from what is picked
+  useEffect(() => {
+    const items = picked.map((i) => from[i] as string);
+    const enough = items.length >= min && items.length <= max;
+    onPropose(enough ? ({ type: choice.type, seat: choice.seat, [field]: items } as ActionBase) : null);
+  }, [picked]);
+  const toggle = (i: number): void =>
+    setPicked(picked.includes(i) ? picked.filter((other) => other !== i) : [...picked, i].slice(-max));
+  const suggest = async (): Promise<void> => {
+    const found = await helperWorker().call.solve(seen, choice, 10_000);
+    const items = (found?.action as unknown as Record<string, readonly string[]> | undefined)?.[field] ?? [];
+    const left = from.map((item, i) => ({ item, i }));
+    setPicked(
+      items.flatMap((item) =>
+        left
+          .splice(
+            left.findIndex((each) => each.item === item),
+            1,
+          )
+          .map(({ i }) => i),
+      ),
+    );
+  };
+  return (
+    <section className="group">
+      <div className="selection-head">
+        <strong>{t.table.keep(picked.length, max)}</strong>
+        <button type="button" onClick={() => void suggest()}>
+          {t.table.keepSuggest}
+        </button>
+      </div>
+      <ul className="cards">
+        {from.map((item, i) => {
+          const { text, company, note } = ui.item(item);
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: cards of one kind differ only by their place
+            <li key={i}>
+              <button
+                type="button"
+                className="card"
+                data-item={item}
+                aria-pressed={picked.includes(i)}
+                onClick={() => toggle(i)}
+              >
+                {company !== undefined && <ui.Token company={company} size={30} />}
+                <span className="row-text">
+                  {text}
+                  {note !== undefined && <small>{note}</small>}
+                </span>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

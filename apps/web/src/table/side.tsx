@@ -1,0 +1,78 @@
+import { type ReactNode, useMemo, useState } from 'react';
+import { LogPanel } from '../panels/log.tsx';
+import { RulesPanel } from '../panels/rules.tsx';
+import { t } from '../text/index.ts';
+import type { AnyTitleUi, PanelDef, TableContext } from '../titles/title-ui.ts';
+import { PHONE, useMedia } from '../ui/use-media.ts';
+import { Tabs } from './tabs.tsx';
+
+interface SideProps {
+  readonly ui: AnyTitleUi;
+  readonly ctx: TableContext;
+  readonly now: ReactNode;
+  readonly tab: string;
+  readonly rule: { readonly id: string; readonly asked: number } | null;
+  onTab(id: string): void;
+}
+
+const SIZES = ['peek', 'half', 'full'] as const;
+const Nothing = () => null;
+
+/** Now on top and the tabs below; on a phone a sheet from the bottom, where Now is the first tab. */
+export function Side({ ui, ctx, now, tab, rule, onTab }: SideProps) {
+  const isPhone = useMedia(PHONE);
+  const [size, setSize] = useState<(typeof SIZES)[number]>('half');
+  const [phoneNow, setPhoneNow] = useState(true);
+  // biome-ignore lint/suspicious/noExplicitAny: panels of any title
+  const panels = useMemo((): readonly PanelDef<any>[] => {
+    const common = [
+      ...ui.panels,
+      { id: 'scores', label: t.panels.scores, key: 's', Panel: ui.Scores },
+      { id: 'log', label: t.panels.log, key: 'o', Panel: LogPanel },
+      { id: 'rules', label: t.panels.rules, key: 'r', Panel: Nothing },
+    ];
+    return isPhone ? [{ id: 'now', label: t.table.now, key: 'n', Panel: Nothing }, ...common] : common;
+  }, [ui, isPhone]);
+  const open = isPhone && phoneNow ? 'now' : tab;
+  const choose = (id: string): void => {
+    setPhoneNow(id === 'now');
+    if (id !== 'now') onTab(id);
+    if (size === 'peek') setSize('half');
+  };
+  // A link to a rule comes from elsewhere, so the tab follows it.
+  const [followed, setFollowed] = useState(rule);
+  if (rule !== followed) {
+    setFollowed(rule);
+    setPhoneNow(false);
+  }
+  const panel = panels.find(({ id }) => id === open);
+  return (
+    <aside className={`side sheet-${size}`}>
+      {isPhone && (
+        <button
+          type="button"
+          className="grip"
+          aria-label={t.table.sheet}
+          onClick={() => setSize(SIZES[(SIZES.indexOf(size) + 1) % SIZES.length] ?? 'half')}
+        />
+      )}
+      {!isPhone && <div className="now-area">{now}</div>}
+      <Tabs panels={panels} open={open} onOpen={choose} />
+      {panel && (
+        <div
+          className="panel"
+          role="tabpanel"
+          id={`panel-${open}`}
+          aria-labelledby={`tab-${open}`}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel that scrolls must be reached by keyboard
+          tabIndex={0}
+          key={open}
+        >
+          {open === 'now' && now}
+          {open === 'rules' && <RulesPanel ctx={ctx} section={rule} />}
+          <panel.Panel view={ctx.position.view} ctx={ctx} />
+        </div>
+      )}
+    </aside>
+  );
+}

@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react';
+import { addressOf } from '../address.ts';
+import { openLocalTable } from '../source/local-table.ts';
+import type { TableSource } from '../source/table-source.ts';
+import { t } from '../text/index.ts';
+import { loadTitleUi } from '../titles/index.ts';
+import type { AnyTitleUi } from '../titles/title-ui.ts';
+import { Table } from './table.tsx';
+import '../style/table.css';
+
+interface Opened {
+  readonly source: TableSource;
+  readonly ui: AnyTitleUi;
+}
+
+/** Opens a table by its address. */
+export default function TablePage({ game, move }: { readonly game: string; readonly move: number | null }) {
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  useEffect(() => {
+    let wanted = true;
+    let source: TableSource | undefined;
+    const open = async (): Promise<void> => {
+      source = await openLocalTable(game);
+      const ui = await loadTitleUi(source.table.title.meta.id);
+      if (wanted) setOpened({ source, ui });
+    };
+    open().catch((error: unknown) => {
+      if (wanted) setProblem(error instanceof Error && error.message !== 'gone' ? error.message : t.table.gone);
+    });
+    return () => {
+      wanted = false;
+      source?.close();
+      setOpened(null);
+    };
+  }, [game]);
+  useEffect(() => {
+    if (opened) document.title = `${opened.source.table.title.meta.name} · ${t.name}`;
+    return () => {
+      document.title = t.name;
+    };
+  }, [opened]);
+  if (problem !== null) {
+    return (
+      <main className="page-message">
+        <p>{problem}</p>
+        <a href={addressOf({ game: null, move: null })}>{t.table.home}</a>
+      </main>
+    );
+  }
+  return opened ? <Table {...opened} move={move} /> : <p className="page-message">{t.loading}</p>;
+}

@@ -1,0 +1,57 @@
+import { useEffect, useRef } from 'react';
+import type { PanelDef } from '../titles/title-ui.ts';
+
+interface TabsProps {
+  // biome-ignore lint/suspicious/noExplicitAny: panels of any title
+  readonly panels: readonly PanelDef<any>[];
+  readonly open: string;
+  onOpen(id: string): void;
+}
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.matches('input:not([type=range]), textarea, select');
+
+/** Tabs in the order of the list; each has a letter key, and the arrow keys move between them. */
+export function Tabs({ panels, open, onOpen }: TabsProps) {
+  const bar = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const listen = (event: KeyboardEvent): void => {
+      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      const panel = panels.find(({ key }) => key === event.key.toLowerCase());
+      if (panel) onOpen(panel.id);
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, [panels, onOpen]);
+  const step = (by: number): void => {
+    const at = panels.findIndex(({ id }) => id === open);
+    const next = panels[(at + by + panels.length) % panels.length];
+    if (!next) return;
+    onOpen(next.id);
+    bar.current?.querySelector<HTMLElement>(`[data-tab="${next.id}"]`)?.focus();
+  };
+  return (
+    <div className="tabs" role="tablist" ref={bar}>
+      {panels.map(({ id, label, key }) => (
+        <button
+          key={id}
+          type="button"
+          role="tab"
+          id={`tab-${id}`}
+          data-tab={id}
+          aria-selected={id === open}
+          aria-controls={`panel-${id}`}
+          aria-keyshortcuts={key}
+          tabIndex={id === open ? 0 : -1}
+          onClick={() => onOpen(id)}
+          onKeyDown={(event) => {
+            if (event.key === 'ArrowRight') step(1);
+            if (event.key === 'ArrowLeft') step(-1);
+          }}
+        >
+          {label} <kbd>{key.toUpperCase()}</kbd>
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Position, TableSource, UndoLimits } from '../source/table-source.ts';
+import { t } from '../text/index.ts';
+
+interface ToolbarProps {
+  readonly source: TableSource;
+  readonly position: Position;
+  readonly limits: UndoLimits | null;
+  onProblem(problem: string): void;
+}
+
+/** Undo, redo and restart. Within a turn they are free; further back everybody at the screen is asked. */
+export function Toolbar({ source, position, limits, onProblem }: ToolbarProps) {
+  const { length, redoable } = position;
+  const isNow = position.moves === length;
+  const canUndo = isNow && limits !== null && limits.agreed < length;
+  const step = async (to: number): Promise<void> => {
+    if (limits && to < limits.turn && !confirm(t.table.undoAgreed)) return;
+    const sent = await source.undo(to);
+    if (!sent.ok) onProblem(t.table.revealed);
+  };
+  const forth = async (): Promise<void> => {
+    const sent = await source.redo(length + 1);
+    if (!sent.ok) onProblem(t.table.revealed);
+  };
+  return (
+    <div className="toolbar">
+      <button
+        type="button"
+        disabled={!canUndo}
+        title={canUndo ? undefined : t.table.nothingToUndo}
+        onClick={() => void step(length - 1)}
+      >
+        <span aria-hidden="true">↶ </span>
+        {t.table.back}
+      </button>
+      <button type="button" disabled={!isNow || redoable === 0} onClick={() => void forth()}>
+        <span aria-hidden="true">↷ </span>
+        {t.table.forth}
+      </button>
+      <button
+        type="button"
+        className="restart"
+        disabled={!isNow || limits === null || limits.turn >= length - 1}
+        onClick={() => limits && void step(limits.turn)}
+      >
+        {t.table.restart}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import type { RouteLook } from '@roundhouse/board-drawing';
+import type { ActionBase } from '@roundhouse/engine/kernel';
+import { useMemo, useState } from 'react';
+import type { Position } from '../source/table-source.ts';
+import type { AnyTitleUi, BoardPlan } from '../titles/title-ui.ts';
+import { boardTypes, candidatesAt, litHexes, nextTurn } from './draft.ts';
+
+export interface Draft {
+  readonly modes: readonly string[]; // types of action that are picked on the board
+  readonly mode: string | null;
+  readonly hex: string | null;
+  readonly candidates: readonly ActionBase[];
+  readonly proposal: ActionBase | null;
+  readonly plan: BoardPlan;
+  readonly clicked: { readonly hex: string; readonly count: number } | null;
+  readonly asked: string | null; // a hex where nothing can be done
+  setMode(mode: string | null): void;
+  propose(action: ActionBase | null): void;
+  showRoutes(routes: readonly RouteLook[]): void;
+  clickHex(hex: string): void;
+}
+
+interface Made {
+  readonly mode?: string | null; // undefined: nobody chose one
+  readonly hex: string | null;
+  readonly proposal: ActionBase | null;
+  readonly routes: readonly RouteLook[];
+  readonly clicked: { readonly hex: string; readonly count: number } | null;
+  readonly asked: string | null;
+}
+
+const NOTHING: Made = { hex: null, proposal: null, routes: [], clicked: null, asked: null };
+
+/** What the player is putting together; gone as soon as the table moves on. */
+export function useDraft(position: Position, ui: AnyTitleUi, active: boolean): Draft {
+  const owner = `${position.moves} ${position.length} ${position.actor} ${position.viewer} ${active}`;
+  const [kept, setKept] = useState({ owner, made: NOTHING });
+  const made = kept.owner === owner ? kept.made : NOTHING;
+  const change = (patch: Partial<Made>): void =>
+    setKept((before) => ({ owner, made: { ...(before.owner === owner ? before.made : NOTHING), ...patch } }));
+  const choices = active ? position.choices : [];
+
+  const modes = useMemo(() => boardTypes(choices), [choices]);
+  const usual = ui.onBoard.find((type) => modes.includes(type)) ?? null;
+  const mode = made.mode === undefined ? usual : made.mode;
+  const lit = useMemo(() => litHexes(choices, mode), [choices, mode]);
+  const candidates = useMemo(
+    () => (made.hex === null ? [] : candidatesAt(choices, mode, made.hex)),
+    [choices, mode, made.hex],
+  );
+  const { hex, proposal, routes, clicked, asked } = made;
+  const plan = useMemo(() => ({ lit, chosen: hex, action: proposal, routes }), [lit, hex, proposal, routes]);
+
+  const clickHex = (at: string): void => {
+    const count = (clicked?.count ?? 0) + 1;
+    const seen = { clicked: { hex: at, count } };
+    if (!lit.has(at)) {
+      change({ ...seen, asked: at, ...(mode === null ? {} : { hex: null, proposal: null }) });
+      return;
+    }
+    const there = candidatesAt(choices, mode, at);
+    const again = at === hex && proposal !== null && there.includes(proposal);
+    change({ ...seen, asked: null, hex: at, proposal: again ? nextTurn(there, proposal) : (there[0] ?? null) });
+  };
+  return {
+    ...{ modes, mode, hex, candidates, proposal, plan, clicked, asked, clickHex },
+    setMode: (next) => change({ mode: next, hex: null, proposal: null, asked: null }),
+    propose: (action) => change({ proposal: action, ...(action === null ? { hex: null } : {}), asked: null }),
+    showRoutes: (shown) => change({ routes: shown }),
+  };
+}

@@ -1,0 +1,54 @@
+import { certificateLimit, countedCerts } from '@roundhouse/engine/titles/18-india/rules/certificates.ts';
+import type { View } from '@roundhouse/engine/titles/18-india/view.ts';
+import { money, playerName } from '@roundhouse/words';
+import type { PanelProps } from '../title-ui.ts';
+import { Holdings } from './parts.tsx';
+import { TEXT } from './text.ts';
+import { asState, worthOf } from './view-helpers.ts';
+
+const C = TEXT.columns;
+
+/** Players in turn order: cash, certificates against the limit, hand size, what all of it would fetch. */
+export function PlayersPanel({ view, ctx }: PanelProps<View>) {
+  const { waitingFor } = ctx.position;
+  return (
+    <>
+      <table className="figures-table">
+        <thead>
+          <tr>
+            <th scope="col">{C.player}</th>
+            <th scope="col">{C.cash}</th>
+            <th scope="col">{C.certificates}</th>
+            <th scope="col">{C.hand}</th>
+            <th scope="col">{C.worth}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {view.order.map((seat) => {
+            const player = view.players[seat];
+            if (!player) return null;
+            const { cash, portfolio, handSize } = player;
+            return (
+              <tr key={seat} className={waitingFor.includes(seat) ? 'current' : undefined}>
+                <th scope="row">
+                  {waitingFor.includes(seat) && <span aria-hidden="true">▸ </span>}
+                  {playerName(seat, ctx.speech)}
+                </th>
+                <td>{money(cash, ctx.speech)}</td>
+                <td>{TEXT.limit(countedCerts(portfolio), certificateLimit(asState(view), seat))}</td>
+                <td>{handSize}</td>
+                <td>{money(cash + worthOf(view, portfolio), ctx.speech)}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+      {view.order.map((seat) => (
+        <section key={seat} className="line">
+          <h3>{playerName(seat, ctx.speech)}</h3>
+          <Holdings holding={view.players[seat]?.portfolio ?? {}} empty={TEXT.empty} />
+        </section>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import type { RouteLook } from '@roundhouse/board-drawing';
+import type { ActionBase, Fact, Seat } from '@roundhouse/engine/kernel';
+import type { Speech } from '@roundhouse/words';
+import type { ComponentType } from 'react';
+import type { Seen } from '../helper/helper.ts';
+import type { AnyChoice, Entry, Position, TableInfo } from '../source/table-source.ts';
+
+/** What panels need beside the view: who plays, how things are called, and where links lead. */
+export interface TableContext {
+  readonly table: TableInfo;
+  readonly speech: Speech;
+  readonly position: Position;
+  readonly entries: readonly Entry[];
+  openRule(section: string): void;
+  goTo(move: number): void;
+  /** Lets the owner of a hidden hand take the screen. */
+  showHand(seat: Seat): void;
+}
+
+export interface PanelProps<V> {
+  readonly view: V;
+  readonly ctx: TableContext;
+}
+
+export interface PanelDef<V> {
+  readonly id: string;
+  readonly label: string;
+  readonly key: string; // letter that opens it
+  readonly Panel: ComponentType<PanelProps<V>>;
+}
+
+/** What the player is about to do, as the board shows it. */
+export interface BoardPlan {
+  readonly lit: ReadonlySet<string>;
+  readonly chosen: string | null;
+  readonly action: ActionBase | null;
+  readonly routes: readonly RouteLook[];
+}
+
+export interface BoardProps<V> {
+  readonly view: V;
+  readonly plan: BoardPlan;
+  readonly title: string;
+  onHex(hex: string): void;
+}
+
+/** One line of a list of choices: figures stand in a column of their own. */
+export interface ChoiceRow {
+  readonly text: string;
+  readonly amount?: string;
+  readonly company?: string;
+  readonly note?: string;
+}
+
+export interface ActionGroup {
+  readonly label: string;
+  readonly rule: string; // section
+  /** Leads on without doing anything, such as passing. */
+  readonly quiet?: true;
+}
+
+/** A panel for a choice too rich to list, in place of the general ones. */
+export interface OpenPanelProps<V> extends PanelProps<V> {
+  readonly choice: Extract<AnyChoice, { kind: 'open' }>;
+  readonly seen: Seen;
+  readonly clicked: { readonly hex: string; readonly count: number } | null; // the last hex clicked on the board
+  propose(action: ActionBase | null): void;
+  showRoutes(routes: readonly RouteLook[]): void;
+}
+
+/** All that the page adds for one title. Everything else is the same for every game. */
+export interface TitleUi<V> {
+  /** Whether the one who acts needs to see a hand now. */
+  needsHand(view: V): boolean;
+  headline(view: V, speech: Speech): string;
+  /** What the one who acts may do, in one sentence. */
+  task(view: V, actor: Seat, speech: Speech, choices: readonly AnyChoice[]): string;
+  readonly groups: Readonly<Record<string, ActionGroup>>;
+  /** The section an action rests on now, where that depends on the step. */
+  ruleOf?(view: V, type: string): string | undefined;
+  /** Types of action that are lit on the board without being asked for, in this order. */
+  readonly onBoard: readonly string[];
+  row(view: V, action: ActionBase, speech: Speech): ChoiceRow | undefined;
+  item(item: string): ChoiceRow;
+  /** Actions that stand for doing something in a hex, to find out why nothing may be done there. */
+  attempts?(view: V, type: string, seat: Seat, hex: string): readonly ActionBase[];
+  readonly Board: ComponentType<BoardProps<V>>;
+  readonly TilePicture: ComponentType<{ readonly tile: string; readonly rotation: number; readonly size: number }>;
+  tileLeft(view: V, tile: string): number;
+  readonly Token: ComponentType<{ readonly company: string; readonly size: number }>;
+  readonly open: Readonly<Record<string, ComponentType<OpenPanelProps<V>>>>;
+  readonly panels: readonly PanelDef<V>[];
+  readonly Scores: ComponentType<PanelProps<V>>;
+  isRound(fact: Fact): boolean;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: the table holds titles of all kinds
+export type AnyTitleUi = TitleUi<any>;

@@ -1,0 +1,45 @@
+import { classesOf, type Paint, type SceneNode } from '@roundhouse/board-drawing';
+import type { CSSProperties } from 'react';
+
+/** Inline, because it must win over the theme's classes. */
+function styleOf(paint: Paint | undefined): CSSProperties | undefined {
+  if (!paint) return undefined;
+  const { fill, stroke, width, dash } = paint;
+  return {
+    ...(fill === undefined ? {} : { fill }),
+    ...(stroke === undefined ? {} : { stroke }),
+    ...(width === undefined ? {} : { strokeWidth: width }),
+    ...(dash === undefined ? {} : { strokeDasharray: dash }),
+  };
+}
+
+/** Draws a node of a picture. Titles are left to the page, which names what can be pointed at. */
+export function SceneView({ node }: { readonly node: SceneNode }) {
+  const look = { className: classesOf(node.role), style: styleOf(node.paint) };
+  switch (node.kind) {
+    case 'group':
+      return (
+        <g {...look} transform={node.at ? `translate(${node.at.x} ${node.at.y})` : undefined}>
+          <SceneNodes nodes={node.children} />
+        </g>
+      );
+    case 'path':
+      return <path {...look} d={node.d} />;
+    case 'circle':
+      return <circle {...look} cx={node.x} cy={node.y} r={node.r} />;
+    case 'use':
+      return <use {...look} href={`#${node.ref}`} x={node.x} y={node.y} />;
+    case 'text':
+      return (
+        <text {...look} x={node.x} y={node.y} fontSize={node.size} textAnchor={node.anchor}>
+          {node.text}
+        </text>
+      );
+  }
+}
+
+export function SceneNodes({ nodes }: { readonly nodes: readonly SceneNode[] }) {
+  // A picture is drawn anew as a whole, so the order of its parts is their name.
+  // biome-ignore lint/suspicious/noArrayIndexKey: see above
+  return nodes.map((node, i) => <SceneView key={i} node={node} />);
+}

@@ -1,0 +1,60 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type BrowserContext, chromium } from 'playwright-core';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'] as const;
+
+function onPath(): string | undefined {
+  const folders = (process.env.PATH ?? '').split(path.delimiter);
+  return NAMES.flatMap((name) => folders.map((folder) => path.join(folder, name))).find((file) => existsSync(file));
+}
+
+/** Debian's own, where this program may install it. */
+function install(): string | undefined {
+  if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) return undefined;
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  try {
+    execFileSync('apt-get', ['update', '-qq'], { env, stdio: 'ignore', timeout: 120_000 });
+    execFileSync('apt-get', ['install', '-y', '-qq', 'chromium'], { env, stdio: 'ignore', timeout: 240_000 });
+  } catch {
+    return undefined;
+  }
+  return onPath();
+}
+
+/** A browser to test with: CHROMIUM names one, else one on the PATH, else Debian's is installed. */
+export function findBrowser(): string | undefined {
+  return process.env.CHROMIUM ?? onPath() ?? install();
+}
+
+const FLAGS = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export interface Screen {
+  readonly width: number;
+  readonly height: number;
+  readonly phone?: boolean;
+  readonly dark?: boolean;
+}
+
+/** A browser with a fresh profile, so that nothing is left from another test. */
+export function openBrowser(executablePath: string, screen: Screen): Promise<BrowserContext> {
+  return chromium.launchPersistentContext(mkdtempSync(path.join(tmpdir(), 'roundhouse-browser-')), {
+    executablePath,
+    headless: true,
+    chromiumSandbox: false,
+    args: FLAGS,
+    viewport: { width: screen.width, height: screen.height },
+    hasTouch: screen.phone ?? false,
+    colorScheme: screen.dark ? 'dark' : 'light',
+    deviceScaleFactor: screen.phone ? 2 : 1,
+  });
+}

@@ -1,0 +1,62 @@
+import type { Style, Theme } from '../theme.ts';
+import { PAPER_THEME } from './paper.ts';
+
+const INK = '#241f1a';
+const LIGHT = '#f4ecdc';
+const GROUND = '#2b2824';
+
+const recolour = (role: string, fill: string, halo?: string): Style => {
+  const style = PAPER_THEME.styles[role] ?? {};
+  return { ...style, fill, ...(halo !== undefined && style.halo ? { halo: { ...style.halo, colour: halo } } : {}) };
+};
+
+/** What differs by lamplight: ground, water and letters. Tiles keep their colours, only a little deeper. */
+const NIGHT: Readonly<Record<string, Style>> = {
+  paper: { fill: '#1d1b18' },
+  sea: { fill: '#1a262b' },
+  waterline: { stroke: '#2f4650', fill: 'none' },
+  'waterline-gap': { stroke: '#1a262b', fill: 'none' },
+  beyond: { fill: '#1d1b18' },
+  land: { fill: GROUND, stroke: '#4a443b', width: 1.2 },
+  'land-gray': { fill: '#6f6b64', stroke: '#4a443b', width: 1.2 },
+  'land-red': { fill: '#a06356', stroke: '#4a443b', width: 1.2 },
+  'land-blue': { fill: '#31505b', stroke: '#24404a', width: 1.2 },
+  'tile-white': { fill: GROUND },
+  'tile-yellow': { fill: '#d9bd58' },
+  'tile-green': { fill: '#7fa96a' },
+  'tile-brown': { fill: '#b08558' },
+  'tile-gray': { fill: '#9b9a95' },
+  'pending-rim': { stroke: LIGHT, width: 4, dash: '12 8' },
+  name: recolour('name', LIGHT, '#1d1b18'),
+  'tile-label': recolour('tile-label', INK),
+  coordinate: { ...recolour('coordinate', '#b9ac96'), opacity: 0.85 },
+  cost: recolour('cost', '#d9bf98', GROUND),
+  terrain: { ...PAPER_THEME.styles.terrain, stroke: '#b39a76' },
+  'terrain-water': { stroke: '#6cacd6' },
+  river: { ...PAPER_THEME.styles.river, stroke: '#4b93c6' },
+  'river-casing': { ...PAPER_THEME.styles['river-casing'], stroke: '#1d1b18' },
+  'river-cost': recolour('river-cost', '#a9d3ef', '#1d1b18'),
+  'gauge-line': { ...PAPER_THEME.styles['gauge-line'], stroke: '#e2637a' },
+  'gauge-casing': { ...PAPER_THEME.styles['gauge-casing'], stroke: '#1d1b18' },
+  'gauge-core': { ...PAPER_THEME.styles['gauge-core'], stroke: '#1d1b18' },
+  leader: { ...PAPER_THEME.styles.leader, stroke: '#b39a76' },
+  note: recolour('note', '#d9bf98', GROUND),
+  source: { fill: '#d8c49c', stroke: INK, width: 1.5 },
+  'source-text': recolour('source-text', INK),
+  destination: { fill: '#3a352e', stroke: '#d8c49c', width: 1.5 },
+  'destination-text': recolour('destination-text', '#f0e2c4'),
+  'reserved-text': { ...recolour('reserved-text', INK), opacity: 0.6 },
+  may: { stroke: '#2fa85a' },
+  costs: { stroke: '#e09a2b' },
+  refused: { stroke: '#ef5a4c' },
+  cell: { fill: '#2f2b26', stroke: '#5b5347', width: 1.2 },
+  'cell-closed': { fill: '#1c1a17' },
+  'cell-start': { fill: '#574a22' },
+  'cell-end': { fill: '#573d56' },
+  'cell-limit': { stroke: LIGHT, width: 4 },
+  price: recolour('price', LIGHT),
+  'cell-note': recolour('cell-note', '#cbbfa9'),
+};
+
+/** The same map by lamplight. */
+export const NIGHT_THEME: Theme = { id: 'night', styles: { ...PAPER_THEME.styles, ...NIGHT } };
