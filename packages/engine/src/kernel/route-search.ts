@@ -23,7 +23,7 @@ export interface SearchHost {
 /** Searched at once, before a thread is worth its while: a few milliseconds, so that a page does not halt. */
 const QUICK: Limits = { nodes: 4_000 };
 /** So long a thread may take to end by itself. */
-const GRACE = 20;
+const GRACE = 15;
 
 /** Looks for the best runs of one position without holding up its surroundings. */
 export class RouteSearch {
