@@ -30,7 +30,8 @@ beforeAll(async () => {
     for (const file of files) await import(new URL(file, import.meta.url).href);
   });
   for (const ruleTest of tests) {
-    for (const code of refusalsDuring(() => fails(ruleTest.run))) refusedBy.set(code, [...(refusedBy.get(code) ?? []), ruleTest]);
+    for (const code of refusalsDuring(() => fails(ruleTest.run)))
+      refusedBy.set(code, [...(refusedBy.get(code) ?? []), ruleTest]);
   }
 }, 120_000);
 
