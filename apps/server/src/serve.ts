@@ -1,4 +1,4 @@
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import pino, { type Logger } from 'pino';
 import { type App, buildApp } from './app.ts';
 import type { Config } from './config.ts';
@@ -26,6 +26,10 @@ export interface Served {
   close(): Promise<void>;
 }
 
+/** How long clients may take to say goodbye when the server ends. */
+const PATIENCE_MS = 1_000;
+const destroy = (socket: Socket): void => void socket.destroy();
+
 /** Opens the store, listens, and returns once both work. */
 export async function serve(config: Config, logger: Logger = makeLogger(config.logLevel)): Promise<Served> {
   const who = `process ${process.pid} on http://${config.host}:${config.port}`;
@@ -33,11 +37,18 @@ export async function serve(config: Config, logger: Logger = makeLogger(config.l
   const store = await openStore({ data, databaseUrl, who }, (error) => logger.error({ err: error }, 'store'));
   try {
     const app = await buildApp(config, store, logger);
+    const sockets = new Set<Socket>();
+    app.server.server.on('connection', (socket: Socket) => {
+      sockets.add(socket);
+      socket.on('close', () => sockets.delete(socket));
+    });
     await app.server.listen({ host: config.host, port: config.port });
     const { port } = app.server.server.address() as AddressInfo;
     const close = async () => {
       app.context.hub.close();
+      const impatient = setTimeout(() => sockets.forEach(destroy), PATIENCE_MS);
       await app.server.close();
+      clearTimeout(impatient);
       await store.close();
     };
     return { app, address: config.publicUrl ?? `http://${config.host}:${port}`, close };

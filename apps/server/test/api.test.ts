@@ -60,7 +60,7 @@ describe('docs/api.md', { timeout: 60_000 }, () => {
   afterAll(async () => {
     for (const server of home.servers) await server.end();
     removeFolder(data);
-  });
+  }, 60_000);
 
   test('every example does what it says', async () => {
     let requests = 0;

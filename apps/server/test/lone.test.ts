@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs';
+import { connect } from 'node:net';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { account, finished, type Home, removeFolder, run, Server, somebody, temporaryFolder } from './home.ts';
@@ -33,6 +34,19 @@ describe('one server', { timeout: 60_000 }, () => {
     await next.end('SIGKILL');
     const last = await Server.open(home.environment);
     expect(await last.end('SIGINT')).toBe(0);
+  });
+
+  test('ends although somebody holds a connection and says nothing', async () => {
+    const home = await open();
+    const { hostname, port } = new URL(home.server.address);
+    const silent = [1, 2].map(() => connect(Number(port), hostname).on('error', () => undefined));
+    const head = `GET /api/live HTTP/1.1\r\nHost: ${hostname}:${port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n`;
+    silent[0]?.write(`${head}Origin: https://evil.example\r\n\r\n`);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    const begun = Date.now();
+    expect(await home.server.end()).toBe(0);
+    expect(Date.now() - begun).toBeLessThan(8_000);
+    for (const socket of silent) socket.destroy();
   });
 
   test('says which variable is wrong', async () => {

@@ -18,6 +18,6 @@ describe('on SQLite', { timeout: 60_000 }, () => {
   afterAll(async () => {
     for (const server of home.servers) await server.end();
     removeFolder(data);
-  });
+  }, 60_000);
   for (const suite of SUITES) suite(home);
 });

@@ -91,6 +91,14 @@ export async function tableInfos(db: Reader, rows: readonly TableRow[], me: Me |
   );
 }
 
+/** One table that was just read. */
+export async function tableInfo({ db, row, seats }: Read, me: Me | null): Promise<TableInfo> {
+  const proposals = await proposalRows(db, [row.id]);
+  const sitting = seats.find(({ user_id }) => user_id === row.owner_id)?.name;
+  const owner = db.selectFrom('users').select('name').where('id', '=', row.owner_id);
+  return infoOf(row, seats, sitting ?? (await owner.executeTakeFirst())?.name ?? '', proposals, me);
+}
+
 /**
  * Through whose eyes somebody looks. Another seat's only when the game is over; who plays several seats sees, unless one is
  * named, the one that has to act.
@@ -140,8 +148,8 @@ export function entryOf(row: EventRow, viewer: Viewer): Entry {
 }
 
 export async function answerFor(read: Read, me: Me | null, as?: Seat): Promise<TableAnswer> {
-  const [table] = await tableInfos(read.db, [read.row], me);
+  const table = await tableInfo(read, me);
   const viewer = viewerOf(read, me, as);
-  const position = read.game ? positionOf(read.game, read.seats, viewer, table?.mySeats ?? []) : null;
-  return { table: table as TableInfo, position };
+  const position = read.game ? positionOf(read.game, read.seats, viewer, table.mySeats) : null;
+  return { table, position };
 }

@@ -58,6 +58,8 @@ export function guard(app: FastifyInstance, { config, store, limits, metrics }: 
   });
 
   app.addHook('onResponse', async (request, reply) => {
+    // A refused upgrade has left the hands of the HTTP server, which would never close its connection.
+    if (request.headers.upgrade !== undefined && reply.statusCode >= 400) request.raw.socket.end();
     const route = request.routeOptions.url ?? 'unknown';
     metrics.count('http_requests_total', { method: request.method, route, status: String(reply.statusCode) });
     metrics.time('http_seconds', reply.elapsedTime / 1000);

@@ -1,7 +1,7 @@
 import type { WebSocket } from '@fastify/websocket';
 import type { ChatLine, Me, ServerMessage } from '@roundhouse/protocol';
 import { LIMITS } from '@roundhouse/protocol';
-import { answerFor, entryOf, tableInfos, viewerOf } from '../games/answers.ts';
+import { answerFor, entryOf, tableInfo, viewerOf } from '../games/answers.ts';
 import type { Games, Read } from '../games/games.ts';
 import { mayLook } from '../games/looking.ts';
 import { eventRows, seatsOf } from '../games/rows.ts';
@@ -104,11 +104,11 @@ export class Hub {
     }
   }
 
-  async #tellMine(client: Client, { db, row, seats }: Read): Promise<void> {
+  async #tellMine(client: Client, read: Read): Promise<void> {
+    const { row, seats } = read;
     const isMine = row.owner_id === client.me?.id || seats.some(({ user_id }) => user_id === client.me?.id);
     if (!isMine) return;
-    const [table] = await tableInfos(db, [row], client.me);
-    if (table) send(client, { type: 'mine', table });
+    send(client, { type: 'mine', table: await tableInfo(read, client.me) });
   }
 
   /** Begins to watch, or looks again: what was missed since `since` comes at once. */

@@ -1,5 +1,6 @@
 import type { Me, TableAnswer } from '@roundhouse/protocol';
 import { describe, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
 import { account, type Home, newName, somebody } from '../home.ts';
 import { begun, openSeats, TITLE } from '../play.ts';
 
@@ -107,6 +108,15 @@ export function peopleSuite(home: Home): void {
       expect((await person.ask('POST', '/api/me/tokens', body, evil)).status).toBe(403);
       expect((await person.ask('POST', '/api/me/tokens', body, { origin: 'null' })).status).toBe(403);
       expect((await person.ask('POST', '/api/me/tokens', body, { origin: person.base })).status).toBe(201);
+      const socket = new WebSocket(`${person.base.replace('http', 'ws')}/api/live`, {
+        headers: { ...evil, cookie: person.cookie },
+      });
+      const status = await new Promise((resolve) => {
+        socket.on('unexpected-response', (_request, response) => resolve(response.statusCode));
+        socket.on('open', () => resolve('open'));
+        socket.on('error', () => undefined);
+      });
+      expect(status).toBe(403);
       const text = await person.ask('POST', '/api/logout', 'x', { 'content-type': 'text/plain' });
       expect(text.status).toBe(415);
     });
