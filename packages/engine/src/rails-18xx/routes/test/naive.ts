@@ -70,24 +70,28 @@ function everyRun(
   options: readonly (readonly Priced[])[],
   visit: (trails: readonly Trail[], revenue: number) => void,
 ): void {
-  const takes = ({ nodes, segments }: Trail): readonly string[] => [
-    ...segments.map((id) => `track ${id}`),
-    ...nodes.filter((id) => network.nodes[id]?.kind === 'border').map((id) => `side ${id}`),
+  const sides = network.segments.length; // hex sides are counted on from the segments
+  const takes = ({ nodes, segments }: Trail): readonly number[] => [
+    ...segments,
+    ...nodes.filter((id) => network.nodes[id]?.kind === 'border').map((id) => sides + id),
   ];
-  const place = (i: number, used: ReadonlySet<string>, trails: readonly Trail[], sum: number): void => {
-    const routes = options[i];
+  const priced = options.map((list) => list.map(({ trail, revenue }) => ({ trail, revenue, taken: takes(trail) })));
+  const used = new Uint8Array(sides + network.nodes.length);
+  const place = (i: number, trails: readonly Trail[], sum: number): void => {
+    const routes = priced[i];
     if (routes === undefined) {
       visit(trails, sum);
       return;
     }
-    place(i + 1, used, trails, sum);
-    for (const { trail, revenue } of routes) {
-      const taken = takes(trail);
-      if (taken.some((piece) => used.has(piece))) continue;
-      place(i + 1, new Set([...used, ...taken]), [...trails, trail], sum + revenue);
+    place(i + 1, trails, sum);
+    for (const { trail, revenue, taken } of routes) {
+      if (taken.some((piece) => used[piece])) continue;
+      for (const piece of taken) used[piece] = 1;
+      place(i + 1, [...trails, trail], sum + revenue);
+      for (const piece of taken) used[piece] = 0;
     }
   };
-  place(0, new Set(), [], 0);
+  place(0, [], 0);
 }
 
 /** The most that trains can earn whose routes share neither track nor hex sides. */
@@ -102,9 +106,11 @@ export function bestTogether(network: Network, options: readonly (readonly Price
 /** What the best sets of routes earn that earn anything: each set once, with the trains that earn most on it. */
 export function bestSets(network: Network, options: readonly (readonly Priced[])[], size: number): readonly number[] {
   const sets = new Map<string, number>();
+  const keys = new Map<Trail, string>();
+  for (const { trail } of options.flat()) keys.set(trail, [...trail.segments].sort((a, b) => a - b).join(' '));
   everyRun(network, options, (trails, revenue) => {
     const key = trails
-      .map(({ segments }) => [...segments].sort((a, b) => a - b).join(' '))
+      .map((trail) => keys.get(trail))
       .sort()
       .join(';');
     sets.set(key, Math.max(sets.get(key) ?? 0, revenue));

@@ -65,7 +65,8 @@ export class Reckoner {
   /** At least what any route earns whose stops and hexes are among these: which of them go together is not asked. */
   ceiling(facts: RouteFacts): number {
     const { train, stops, visited } = facts;
-    const cities = this.#appraise(facts);
+    // Among these may be a route without fixed cities, though they have some.
+    const cities = this.#appraise(facts, VARIABLE_BASE);
     let sum = 0;
     for (let i = 0; i < visited; i++) {
       if (!this.#isTown[stops[i] as number]) continue;
@@ -78,14 +79,14 @@ export class Reckoner {
   }
 
   /** 8.4.3.3: what each stop is worth on this route. Returns the number of cities. */
-  #appraise({ stops, visited }: RouteFacts): number {
+  #appraise({ stops, visited }: RouteFacts, leastBase = 0): number {
     let dearest = -1;
     for (let i = 0; i < visited; i++) {
       const node = stops[i] as number;
       if (this.#isTown[node] || this.#modifier[node] !== NOT_VARIABLE) continue;
       dearest = Math.max(dearest, this.#value[node] as number);
     }
-    const base = dearest < 0 ? VARIABLE_BASE : dearest;
+    const base = Math.max(leastBase, dearest < 0 ? VARIABLE_BASE : dearest);
     let cities = 0;
     for (let i = 0; i < visited; i++) {
       const node = stops[i] as number;

@@ -183,6 +183,10 @@ test('§8.4.3 judge and search agree with a naive reading of the rules on random
     expect({ board: i, wrong }).toEqual({ board: i, wrong: [] });
     const suggested = suggestRun(ctx, trains, { nodes: 1_000_000 });
     expect({ board: i, ...suggested }).toMatchObject({ proved: true, revenue: bestTogether(ctx.network, priced) });
+    for (const nodes of [0, 2, rng.below(20), rng.below(200)]) {
+      const part = suggestRun(ctx, trains, { nodes });
+      expect(part.upperBound, `board ${i}`).toBeGreaterThanOrEqual(suggested.revenue);
+    }
     const result = runResult(ctx, trains, suggested.routes);
     expect(isRefusal(result) ? result : result.revenue, `board ${i}`).toBe(suggested.revenue);
     found.runs++;
