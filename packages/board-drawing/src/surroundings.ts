@@ -40,7 +40,7 @@ export function drawFarSea({ sea }: Surroundings, box: Rect): SceneNode {
   const centres = sea.flatMap(hexesOfRun).map(hexCentre);
   const top = (x: number): number =>
     Math.min(...centres.filter((c) => Math.abs(c.x - x) <= HEX).map((c) => c.y), box.y + box.height) - HEX;
-  const [left, right] = [box.x, box.x + box.width];
+  const [left, right] = [box.x + 12, box.x + box.width - 12];
   const below = box.y + box.height + FAR;
   const d =
     `M${left - FAR} ${top(left)}H${left}V${below}H${left - FAR}Z` +

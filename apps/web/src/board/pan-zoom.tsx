@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { t } from '../text/index.ts';
-import { fit, hold, type Place, ZOOM, zoomAt } from './view-box.ts';
+import { type Box, fit, focusOn, hold, isHandy, type Place, ZOOM, zoomAt } from './view-box.ts';
 
 interface PanZoomProps {
   readonly width: number;
@@ -8,6 +8,8 @@ interface PanZoomProps {
   readonly label: string;
   readonly children: ReactNode;
   readonly tools?: ReactNode;
+  /** What matters now: brought into the window if it is not there, or too small to be pointed at. */
+  readonly focus?: { readonly part: Box; readonly least: number; readonly most: number } | null;
 }
 
 const DRAG_FROM = 5; // pixels: less is a click
@@ -30,7 +32,7 @@ interface Hand {
  * A window on a large picture: drag, wheel, pinch, keys. It moves by CSS transform, outside React, and is only handed to
  * the compositor while it moves, because it would stay blurred when zoomed.
  */
-export function PanZoom({ width, height, label, children, tools }: PanZoomProps) {
+export function PanZoom({ width, height, label, children, tools, focus }: PanZoomProps) {
   const frame = useRef<HTMLElement>(null);
   const picture = useRef<HTMLDivElement>(null);
   const place = useRef<Place>({ x: 0, y: 0, k: 1 });
@@ -85,6 +87,19 @@ export function PanZoom({ width, height, label, children, tools }: PanZoomProps)
       element.removeEventListener('wheel', wheel);
     };
   }, [move, seeAll, least]);
+
+  useEffect(() => {
+    const frameSize = sizeOf();
+    if (!focus || frameSize.width < 2 || isHandy(place.current, focus.part, frameSize, focus.least)) return;
+    hand.current.untouched = false;
+    picture.current?.classList.add('gliding');
+    move(focusOn(focus.part, frameSize, Math.max(focus.least, least()), Math.max(focus.most, least())));
+    const end = setTimeout(() => picture.current?.classList.remove('gliding'), 260);
+    return () => {
+      clearTimeout(end);
+      picture.current?.classList.remove('gliding');
+    };
+  }, [focus, move, least, sizeOf]);
 
   const onPointerMove = (event: React.PointerEvent): void => {
     const { pointers } = hand.current;

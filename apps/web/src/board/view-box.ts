@@ -31,3 +31,29 @@ export function hold({ x, y, k }: Place, picture: Size, frame: Size): Place {
     Math.min(window - room, Math.max(room - size * k, v));
   return { k, x: clamp(x, picture.width, frame.width), y: clamp(y, picture.height, frame.height) };
 }
+
+export interface Box extends Size {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Whether a part of the picture lies in the window, and large enough to be pointed at. */
+export function isHandy({ x, y, k }: Place, part: Box, frame: Size, least: number): boolean {
+  const inside =
+    part.x * k + x >= 0 &&
+    part.y * k + y >= 0 &&
+    (part.x + part.width) * k + x <= frame.width &&
+    (part.y + part.height) * k + y <= frame.height;
+  return inside && k >= least;
+}
+
+/** Brings a part of the picture into the middle, as large as it fits but no larger than `most`. */
+export function focusOn(part: Box, frame: Size, least: number, most: number): Place {
+  const fits = Math.min(frame.width / part.width, frame.height / part.height);
+  const k = Math.max(least, Math.min(most, fits));
+  return {
+    k,
+    x: frame.width / 2 - (part.x + part.width / 2) * k,
+    y: frame.height / 2 - (part.y + part.height / 2) * k,
+  };
+}

@@ -4,7 +4,7 @@ import type { Entry } from '../source/table-source.ts';
 import { t } from '../text/index.ts';
 import type { PanelProps, TableContext } from '../titles/title-ui.ts';
 
-const time = new Intl.DateTimeFormat(t.language, { hour: '2-digit', minute: '2-digit' });
+const time = new Intl.DateTimeFormat(t.language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 
 function lineText({ kind, moves }: Entry): string | null {
   if (kind === 'undo') return t.panels.undone(moves);

@@ -77,6 +77,7 @@ const FarName = memo(function FarName({ node }: { readonly node: GroupNode }) {
 });
 
 const OUTLINE = hexPath(98);
+const SEAM = 6; // what lies beyond reaches a little under the picture, so that no seam shows
 
 interface TargetProps {
   readonly hex: string;
@@ -151,20 +152,21 @@ export function RailBoard(props: RailBoardProps) {
   );
   const drawn = useDrawn(pictures);
   const { x, y, width, height } = frame.box;
+  const focus = useFocus(plan, { x, y });
   const latest = useLatest(onHex);
   const press = useCallback((hex: string) => latest.current(hex), [latest]);
   const toggle = (
     <button
       type="button"
       aria-pressed={coordinates}
-      aria-label={t.table.labels}
+      title={t.table.labels}
       onClick={() => setCoordinates(!coordinates)}
     >
       A1
     </button>
   );
   return (
-    <PanZoom width={width} height={height} label={t.table.board} tools={toggle}>
+    <PanZoom width={width} height={height} label={t.table.board} tools={toggle} focus={focus}>
       {/* biome-ignore lint/a11y/useSemanticElements: there is no fieldset in SVG */}
       <svg
         className={coordinates ? 'board' : 'board no-coordinates'}
@@ -182,7 +184,14 @@ export function RailBoard(props: RailBoardProps) {
           ))}
         </defs>
         <Layer nodes={frame.far} />
-        <svg {...frame.box} viewBox={`${x} ${y} ${width} ${height}`} role="presentation">
+        <svg
+          x={x + SEAM}
+          y={y}
+          width={width - 2 * SEAM}
+          height={height}
+          viewBox={`${x + SEAM} ${y} ${width - 2 * SEAM} ${height}`}
+          role="presentation"
+        >
           <Layer nodes={frame.under} />
         </svg>
         {drawn.map(({ hex, look, node }) => (
@@ -218,6 +227,29 @@ export function RailBoard(props: RailBoardProps) {
 const Layer = memo(function Layer({ nodes }: { readonly nodes: Parameters<typeof SceneNodes>[0]['nodes'] }) {
   return <SceneNodes nodes={nodes} />;
 });
+
+const HANDY = 0.24; // a hex is then wider than a thumb
+const CLOSE = 0.52;
+
+/** The part of the board where something can be clicked, or where trains run. */
+function useFocus({ lit, routes }: BoardPlan, origin: { readonly x: number; readonly y: number }) {
+  const hexes = [...lit, ...routes.flatMap(({ path }) => path.map((step) => step.split('.')[0] as string))];
+  const key = [...new Set(hexes)].sort().join(' ');
+  return useMemo(() => {
+    if (key === '') return null;
+    const centres = key.split(' ').map(hexCentre);
+    const [left, right] = [Math.min(...centres.map((c) => c.x)), Math.max(...centres.map((c) => c.x))];
+    const [top, bottom] = [Math.min(...centres.map((c) => c.y)), Math.max(...centres.map((c) => c.y))];
+    const room = 260; // neighbours are seen too
+    const part = {
+      x: left - room - origin.x,
+      y: top - room - origin.y,
+      width: right - left + 2 * room,
+      height: bottom - top + 2 * room,
+    };
+    return { part, least: HANDY, most: CLOSE };
+  }, [key, origin.x, origin.y]);
+}
 
 /** The newest value for callbacks that must not change, so that memoised hexes stay as they are. */
 function useLatest<T>(value: T): { readonly current: T } {

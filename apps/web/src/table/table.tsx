@@ -86,7 +86,11 @@ function Laid(props: LaidProps) {
   const seen = useMemo<Seen>(() => ({ title: table.title.meta.id, viewer, view }), [table, viewer, view]);
 
   const send = async (action: ActionBase): Promise<void> => {
-    const sent = await source.send(action);
+    const lost = (error: unknown): Sent => ({
+      ok: false,
+      problem: t.table.notKept(error instanceof Error ? error.message : String(error)),
+    });
+    const sent = await source.send(action).catch(lost);
     setFailed(sent.ok ? null : { at: length, failed: sent });
   };
   const problem = failed && failed.at === length && <Problem failed={failed.failed} ctx={ctx} />;

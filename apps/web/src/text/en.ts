@@ -88,6 +88,7 @@ export const en = {
     labels: 'Coordinates',
     sheet: 'More or less of this panel',
     refused: 'Not allowed',
+    notKept: (why: string) => `The move could not be kept: ${why}`,
   },
   curtain: {
     title: (name: string) => `Hand the screen to ${name}`,

@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type BrowserContext, chromium } from 'playwright-core';
@@ -46,8 +46,9 @@ export interface Screen {
 }
 
 /** A browser with a fresh profile, so that nothing is left from another test. */
-export function openBrowser(executablePath: string, screen: Screen): Promise<BrowserContext> {
-  return chromium.launchPersistentContext(mkdtempSync(path.join(tmpdir(), 'roundhouse-browser-')), {
+export async function openBrowser(executablePath: string, screen: Screen): Promise<BrowserContext> {
+  const profile = mkdtempSync(path.join(tmpdir(), 'page-profile-'));
+  const context = await chromium.launchPersistentContext(profile, {
     executablePath,
     headless: true,
     chromiumSandbox: false,
@@ -57,4 +58,6 @@ export function openBrowser(executablePath: string, screen: Screen): Promise<Bro
     colorScheme: screen.dark ? 'dark' : 'light',
     deviceScaleFactor: screen.phone ? 2 : 1,
   });
+  context.on('close', () => rmSync(profile, { recursive: true, force: true, maxRetries: 3 }));
+  return context;
 }

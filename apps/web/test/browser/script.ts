@@ -10,6 +10,9 @@ export interface Script {
   readonly actions: readonly Action[];
 }
 
+/** A seed whose game comes to every kind of move below within 77 moves. */
+export const SEED = '19';
+
 export const NAMES = ['Asha', 'Bela', 'Chand'] as const;
 
 const weight = (state: State, seat: number, cert: string): number => {

@@ -3,7 +3,7 @@ import { PAPER_THEME } from './paper.ts';
 
 const INK = '#241f1a';
 const LIGHT = '#f4ecdc';
-const GROUND = '#2b2824';
+const GROUND = '#39352e';
 
 const recolour = (role: string, fill: string, halo?: string): Style => {
   const style = PAPER_THEME.styles[role] ?? {};
@@ -12,12 +12,12 @@ const recolour = (role: string, fill: string, halo?: string): Style => {
 
 /** What differs by lamplight: ground, water and letters. Tiles keep their colours, only a little deeper. */
 const NIGHT: Readonly<Record<string, Style>> = {
-  paper: { fill: '#1d1b18' },
+  paper: { fill: '#1f1d19' },
   sea: { fill: '#1a262b' },
-  waterline: { stroke: '#2f4650', fill: 'none' },
+  waterline: { stroke: '#35525f', fill: 'none' },
   'waterline-gap': { stroke: '#1a262b', fill: 'none' },
-  beyond: { fill: '#1d1b18' },
-  land: { fill: GROUND, stroke: '#4a443b', width: 1.2 },
+  beyond: { fill: '#1f1d19' },
+  land: { fill: GROUND, stroke: '#5c5445', width: 1.4 },
   'land-gray': { fill: '#6f6b64', stroke: '#4a443b', width: 1.2 },
   'land-red': { fill: '#a06356', stroke: '#4a443b', width: 1.2 },
   'land-blue': { fill: '#31505b', stroke: '#24404a', width: 1.2 },
@@ -31,7 +31,7 @@ const NIGHT: Readonly<Record<string, Style>> = {
   'tile-label': recolour('tile-label', INK),
   coordinate: { ...recolour('coordinate', '#b9ac96'), opacity: 0.85 },
   cost: recolour('cost', '#d9bf98', GROUND),
-  terrain: { ...PAPER_THEME.styles.terrain, stroke: '#b39a76' },
+  terrain: { ...PAPER_THEME.styles.terrain, stroke: '#c9ae86' },
   'terrain-water': { stroke: '#6cacd6' },
   river: { ...PAPER_THEME.styles.river, stroke: '#4b93c6' },
   'river-casing': { ...PAPER_THEME.styles['river-casing'], stroke: '#1d1b18' },

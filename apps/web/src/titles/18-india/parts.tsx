@@ -8,16 +8,16 @@ export const Token = ({ company, size }: { readonly company: string; readonly si
   <TokenPicture look={lookOf(company)} size={size} />
 );
 
-/** "EIR 30%" with its disc; private companies and bonds by name. */
+/** "EIR 30%" with its disc, a star for the director; private companies and bonds by name. */
 export function Holdings({ holding, empty }: { readonly holding: Holding; readonly empty: string }) {
   const stacks = stacksOf(holding);
   if (stacks.length === 0) return <span className="soft">{empty}</span>;
   return (
     <ul className="chips">
-      {stacks.map(({ cert, company, count, shares }) => (
-        <li key={cert} className="chip">
+      {stacks.map(({ id, company, count, shares, directs }) => (
+        <li key={id} className="chip">
           {company !== null && <Token company={company} size={20} />}
-          {company !== null ? `${company}${cert.endsWith('*') ? ' ★' : ''} ${shares * 10}%` : certName(cert)}
+          {company !== null ? `${company} ${shares * 10}%${directs ? ' ★' : ''}` : certName(id)}
           {company === null && count > 1 && ` × ${count}`}
         </li>
       ))}

@@ -26,9 +26,9 @@ const withCompany = (cert: string | undefined) => {
 };
 
 function trainRow(train: string, from: string, price: number, speech: Speech): ChoiceRow {
-  if (from === 'bank') return { text: train, note: R.fromBank, amount: money(price, speech) };
-  if (from === 'market') return { text: train, note: R.fromMarket, amount: money(price, speech) };
-  return { text: train, note: R.offerTo(from), company: from, amount: `${money(price, speech)} +` };
+  if (from === 'bank') return { text: R.train(train), note: R.fromBank, amount: money(price, speech) };
+  if (from === 'market') return { text: R.train(train), note: R.fromMarket, amount: money(price, speech) };
+  return { text: R.train(train), note: R.offerTo(from), company: from, amount: `${money(price, speech)} +` };
 }
 
 function dividendRow(view: View, pay: boolean, speech: Speech): ChoiceRow {
@@ -96,7 +96,7 @@ export function choiceRow(view: View, base: ActionBase, speech: Speech): ChoiceR
     case 'buyTrain':
       return trainRow(action.train, action.from, action.price, speech);
     case 'sellTrain':
-      return { text: action.train, amount: money(TRAINS[action.train]?.resale ?? 0, speech) };
+      return { text: R.train(action.train), amount: money(TRAINS[action.train]?.resale ?? 0, speech) };
     case 'answerOffer':
       return { text: action.accept ? R.accept : R.decline };
     case 'exchangeStations':

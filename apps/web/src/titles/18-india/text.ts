@@ -97,6 +97,7 @@ export const TEXT = {
     row: (n: number) => `Row ${n}`,
     exchangeNone: 'None of them',
     offerTo: (id: string) => `from the ${id}, by agreement`,
+    train: (name: string) => `${name} train`,
     fromBank: 'new, from the bank',
     fromMarket: 'used, from the Open Market',
     tileIn: (tile: string, place: string) => `Tile ${tile} in ${place}`,

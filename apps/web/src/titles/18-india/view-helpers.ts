@@ -41,22 +41,29 @@ export function companiesInOrder(view: View): readonly string[] {
 }
 
 export interface Stack {
-  readonly cert: string;
+  readonly id: string; // a company, or a certificate that is no share
   readonly company: string | null;
   readonly count: number;
   readonly shares: number;
+  readonly directs: boolean;
 }
 
-/** A holding as stacks, companies first. */
+/** A holding as stacks: the shares of a company together, companies first. */
 export function stacksOf(holding: Holding): readonly Stack[] {
-  return Object.keys(holding)
-    .sort((a, b) => Number(companyOf(a) === null) - Number(companyOf(b) === null) || (a < b ? -1 : 1))
-    .map((cert) => ({
-      cert,
-      company: companyOf(cert),
-      count: countOf(holding, cert),
-      shares: (CERTS[cert]?.shares ?? 0) * countOf(holding, cert),
-    }));
+  const stacks = new Map<string, Stack>();
+  for (const cert of Object.keys(holding).sort()) {
+    const company = companyOf(cert);
+    const id = company ?? cert;
+    const before = stacks.get(id);
+    const count = countOf(holding, cert);
+    stacks.set(id, {
+      ...{ id, company },
+      count: (before?.count ?? 0) + count,
+      shares: (before?.shares ?? 0) + count * (CERTS[cert]?.shares ?? 0),
+      directs: (before?.directs ?? false) || (CERTS[cert]?.director ?? false),
+    });
+  }
+  return [...stacks.values()].sort((a, b) => Number(a.company === null) - Number(b.company === null));
 }
 
 /** Percent of a company by holder, players first. */

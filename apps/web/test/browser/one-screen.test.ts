@@ -1,0 +1,163 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findBrowser, openBrowser } from './chromium.ts';
+import { buildPage, type PageServer, servePage } from './page-server.ts';
+import { ClickingPlayer } from './player.ts';
+import { playScript, SEED } from './script.ts';
+
+const browser = findBrowser();
+if (browser === undefined) {
+  console.warn('SKIPPED: the page was not tested, because no Chromium was found and none could be installed.');
+}
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+interface Finding {
+  readonly id: string;
+  readonly impact: string | null;
+  readonly nodes: readonly { readonly html: string }[];
+}
+
+/** What axe finds that matters, as lines that can be read. */
+async function findings(page: Page): Promise<readonly string[]> {
+  await page.evaluate(AXE);
+  const { violations } = (await page.evaluate('axe.run()')) as { violations: readonly Finding[] };
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+}
+
+describe.skipIf(browser === undefined)('a game at one screen', () => {
+  let server: PageServer;
+  let context: BrowserContext;
+  let page: Page;
+  let player: ClickingPlayer;
+  const errors: string[] = [];
+  const { actions } = playScript(SEED, 77);
+  const firstOf = (type: string): number => actions.findIndex((action) => action.type === type);
+  const playTo = async (moves: number): Promise<void> => {
+    for (const action of actions.slice(await player.moves(), moves)) await player.perform(action);
+  };
+
+  beforeAll(async () => {
+    await buildPage();
+    server = await servePage();
+    context = await openBrowser(browser as string, { width: 1440, height: 900 });
+    page = context.pages()[0] ?? (await context.newPage());
+    page.setDefaultTimeout(15_000);
+    page.on('pageerror', (error) => errors.push(error.message));
+    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+    player = new ClickingPlayer(page);
+  }, 400_000);
+  afterAll(async () => {
+    await context?.close();
+    await server?.close();
+  });
+
+  test('begins within a few clicks, behind the curtain', async () => {
+    await page.goto(server.address);
+    await page.getByRole('button', { name: 'Play at one screen' }).waitFor();
+    expect(await findings(page)).toEqual([]);
+    await player.begin(server.address, SEED);
+    await page.getByTestId('take-seat').waitFor();
+    expect(await page.locator('.cards').count()).toBe(0);
+    await player.liftCurtain();
+    expect(await page.locator('button.card').count()).toBe(13);
+    expect(await findings(page)).toEqual([]);
+  }, 60_000);
+
+  test('is played through selection, draft and a stock round', async () => {
+    await playTo(firstOf('layTile'));
+    expect(player.curtains).toBeGreaterThan(20);
+    await page.getByText('Operating Round 1').first().waitFor();
+  }, 90_000);
+
+  test('says why nothing can be laid in a hex, with the rule', async () => {
+    await page.locator('.target[data-hex="I20"]').click({ force: true });
+    await page.getByText(/has no track to I20/).waitFor();
+    await page.locator('.refusal .rule-link').first().click();
+    await page.locator('.rule-open').waitFor();
+    expect(await page.locator('.rule-open').textContent()).toContain('8.4.1.1');
+  }, 30_000);
+
+  test('takes a move back and brings it again', async () => {
+    const at = firstOf('layTile');
+    await playTo(at + 2);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await player.until(at + 1);
+    await page.getByRole('button', { name: 'Redo' }).click();
+    await player.until(at + 2);
+    await page.getByRole('button', { name: 'Restart turn' }).click();
+    await player.until(at);
+  }, 30_000);
+
+  test('goes on where it was after a reload', async () => {
+    const before = await player.moves();
+    await page.reload();
+    await page.waitForSelector('.board');
+    await player.until(before);
+  }, 30_000);
+
+  test('is played through an operating round: track, station, run, dividend, train', async () => {
+    await playTo(actions.length);
+    expect(await player.moves()).toBe(actions.length);
+    const log = page.locator('[data-tab="log"]');
+    await log.click();
+    const text = await page.locator('.log').textContent();
+    for (const words of ['lays tile', 'builds a station', 'runs one train for', 'pays', 'buys a 2 train']) {
+      expect(text).toContain(words);
+    }
+  }, 90_000);
+
+  test('shows every tab by its letter, without serious findings', async () => {
+    await page.locator('.pan-frame').focus();
+    for (const key of ['c', 'p', 'h', 'i', 'm', 't', 'l', 's', 'o', 'r']) {
+      await page.keyboard.press(key);
+      await page.locator(`[role="tab"][aria-keyshortcuts="${key}"][aria-selected="true"]`).waitFor();
+    }
+    expect(await findings(page)).toEqual([]);
+  }, 60_000);
+
+  test('shows an earlier move by its address, and nothing can be done there', async () => {
+    const now = await player.moves();
+    const address = page.url();
+    await page.goto(`${address}&move=40`);
+    await page.getByText(`You are looking at move 40 of ${now}.`).waitFor();
+    expect(await page.locator('[data-lit]').count()).toBe(0);
+    await page.getByRole('button', { name: 'Next move' }).click();
+    await page.getByText(`You are looking at move 41 of ${now}.`).waitFor();
+    await page.getByRole('button', { name: 'Back to now' }).click();
+    await player.until(now);
+  }, 30_000);
+
+  test('works on a phone', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole('tab', { name: 'Now' }).waitFor();
+    const wide = await page.evaluate('document.documentElement.scrollWidth');
+    expect(wide).toBe(390);
+    expect(await findings(page)).toEqual([]);
+    await page.getByRole('tab', { name: 'Market' }).click();
+    await page.locator('.market-picture').waitFor();
+    await page.setViewportSize({ width: 1440, height: 900 });
+  }, 30_000);
+
+  test('has readable colours in the dark', async () => {
+    await page.getByRole('button', { name: 'Light or dark' }).click();
+    expect(await findings(page)).toEqual([]);
+  }, 30_000);
+
+  test('starts without a network, with its games', async () => {
+    await page.evaluate('navigator.serviceWorker.ready');
+    await server.close();
+    await page.goto(server.address);
+    await page.getByRole('link', { name: /18 India/ }).click();
+    await page.waitForSelector('.board');
+    await player.until(actions.length);
+  }, 30_000);
+
+  test('has told of no error', () => {
+    expect(errors.filter((text) => !text.includes('ERR_CONNECTION_REFUSED'))).toEqual([]);
+  });
+});
