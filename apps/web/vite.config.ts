@@ -11,7 +11,7 @@ function offline(): Plugin {
     name: 'offline',
     apply: 'build',
     generateBundle(_options, bundle) {
-      const files = Object.keys(bundle).filter((file) => !file.endsWith('.map') && file !== 'sw.js');
+      const files = Object.keys(bundle).filter((file) => !/\.(map|woff)$|^sw\.js$/.test(file));
       const version = createHash('sha256').update(files.sort().join(' ')).digest('hex').slice(0, 12);
       const worker = bundle['sw.js'];
       if (worker?.type !== 'chunk') throw new Error('the service worker was not built');

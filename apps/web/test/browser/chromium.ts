@@ -58,6 +58,7 @@ export async function openBrowser(executablePath: string, screen: Screen): Promi
     colorScheme: screen.dark ? 'dark' : 'light',
     deviceScaleFactor: screen.phone ? 2 : 1,
   });
-  context.on('close', () => rmSync(profile, { recursive: true, force: true, maxRetries: 3 }));
+  // The browser still writes to it while it closes.
+  process.on('exit', () => rmSync(profile, { recursive: true, force: true, maxRetries: 3 }));
   return context;
 }

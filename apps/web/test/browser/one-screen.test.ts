@@ -42,7 +42,7 @@ describe.skipIf(browser === undefined)('a game at one screen', () => {
   };
 
   beforeAll(async () => {
-    await buildPage();
+    buildPage();
     server = await servePage();
     context = await openBrowser(browser as string, { width: 1440, height: 900 });
     page = context.pages()[0] ?? (await context.newPage());

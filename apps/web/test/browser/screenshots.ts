@@ -76,7 +76,7 @@ if (browser === undefined) {
   process.exitCode = 1;
 } else {
   mkdirSync(SCREENS, { recursive: true });
-  await buildPage();
+  buildPage();
   const server = await servePage();
   const wanted = process.argv[2];
   const all: readonly (readonly [Screen, string])[] = [
