@@ -1,16 +1,7 @@
-import type { RuleIndex } from '@roundhouse/engine/kernel';
 import { useEffect, useId, useRef, useState } from 'react';
 import { t } from '../text/index.ts';
 import type { TableContext } from '../titles/title-ui.ts';
-
-/** Sections that hold every word, in number, heading or summary. */
-export function searchRules(rules: RuleIndex, words: string): RuleIndex {
-  const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
-  return rules.filter(({ section, heading, summary }) => {
-    const text = `${section} ${heading} ${summary}`.toLowerCase();
-    return wanted.every((word) => text.includes(word));
-  });
-}
+import { searchRules } from './search-rules.ts';
 
 interface RulesPanelProps {
   readonly ctx: TableContext;

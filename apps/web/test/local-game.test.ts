@@ -1,0 +1,115 @@
+import type { ActionBase } from '@roundhouse/engine/kernel';
+import { TITLE } from '@roundhouse/engine/titles/18-india';
+import { describe, expect, test } from 'vitest';
+import { helper } from '../src/helper/helper.ts';
+import { beginGame, LocalGame, linesOf } from '../src/local/game.ts';
+import { playScript, SEED } from './browser/script.ts';
+
+const setup = { id: 'g', names: ['Asha', 'Bela', 'Chand'], options: {}, seed: SEED };
+const { actions } = playScript(SEED, 77);
+
+function played(moves: number): LocalGame {
+  const game = new LocalGame(TITLE, beginGame(TITLE, setup, 0));
+  for (const action of actions.slice(0, moves)) {
+    expect(game.send(action, 1)).toEqual({ ok: true });
+    game.judgeLast();
+  }
+  return game;
+}
+
+describe('a game at one screen', () => {
+  test('shows a hand only to the seat that has taken the screen', () => {
+    const game = played(0);
+    const open = JSON.stringify(game.now(null).view);
+    expect(open).toContain('"hand":null');
+    expect(open).not.toMatch(/"hand":\{/);
+    const own = game.now(1).view as { players: readonly { hand: unknown }[] };
+    expect(own.players.map(({ hand }) => hand !== null)).toEqual([false, true, false]);
+  });
+
+  test('lets the first seat act that is waited for, or the one at the screen', () => {
+    const game = played(0);
+    expect(game.now(null).actor).toBe(0);
+    expect(game.now(2).actor).toBe(2);
+  });
+
+  test('survives being saved and opened, with its past', () => {
+    const game = played(60);
+    const again = new LocalGame(TITLE, JSON.parse(JSON.stringify(game.save())));
+    expect(again.now(null)).toEqual(game.now(null));
+    expect(again.at(40, null)).toEqual(game.at(40, null));
+    expect(again.entries(null)).toEqual(game.entries(null));
+    while (!again.keepMore(8));
+    expect(again.at(40, null)).toEqual(game.at(40, null));
+  });
+
+  test('makes its lines anew for a file that has none', () => {
+    const { log } = played(30).save();
+    const made = linesOf(TITLE, log, 5);
+    expect(made.lines).toHaveLength(31);
+    expect(made.log.events).toHaveLength(30);
+  });
+
+  test('refuses with the rule and changes nothing', () => {
+    const game = played(0);
+    const refused = game.send({ type: 'selectHand', seat: 0, certs: ['EIR'] }, 1);
+    expect(refused).toMatchObject({ ok: false, violation: { code: 'selection.count', rule: { section: '6.4' } } });
+    expect(game.send({ type: 'nonsense' }, 1)).toMatchObject({ ok: false });
+    expect(game.length).toBe(0);
+  });
+});
+
+describe('undo at one screen', () => {
+  const lay = actions.findIndex(({ type }) => type === 'layTile');
+
+  test('is free within the turn, and goes further back if all agree', () => {
+    const game = played(lay + 3);
+    expect(game.limits().turn).toBe(lay);
+    expect(game.limits().agreed).toBeLessThanOrEqual(lay);
+    expect(game.undo(lay, 2)).toEqual({ ok: true });
+    expect(game.redo(lay + 3, 2)).toEqual({ ok: true });
+    expect(
+      game
+        .entries(null)
+        .slice(-2)
+        .map(({ kind }) => kind),
+    ).toEqual(['undo', 'redo']);
+    expect(game.limits().turn).toBe(lay);
+  });
+
+  test('never goes past what was shown', () => {
+    const bought = actions.findIndex(({ type }) => type === 'buyFromHand') + 1;
+    const game = played(bought);
+    expect(game.limits()).toEqual({ turn: bought, agreed: bought });
+    expect(game.undo(bought - 1, 2)).toEqual({ ok: false, problem: 'revealed' });
+  });
+});
+
+describe('the helper', () => {
+  const seenAt = (moves: number) => {
+    const { view, viewer, actor, choices } = played(moves).now(null);
+    return { seen: { title: '18-india', viewer, view }, actor: actor as number, choices };
+  };
+
+  test('foretells what a move brings about, from the view alone', () => {
+    const dividend = actions.findIndex(({ type }) => type === 'dividend');
+    const { seen } = seenAt(dividend);
+    const [pay] = helper.preview(seen, [actions[dividend] as ActionBase]);
+    expect(pay?.ok && pay.facts.map(({ type }) => type)).toEqual(['dividend', 'price']);
+  });
+
+  test('finds the best run from the view alone', () => {
+    const run = actions.findIndex(({ type }) => type === 'runTrains');
+    const { seen, choices } = seenAt(run);
+    const open = choices.find(({ kind }) => kind === 'open');
+    expect(open && helper.solve(seen, open, 100_000)).toMatchObject({ value: 90, proved: true });
+  });
+
+  test('says why nothing may be done, and nothing if something may', () => {
+    const lay = actions.findIndex(({ type }) => type === 'layTile');
+    const { seen, actor } = seenAt(lay);
+    const far = { type: 'layTile', seat: actor, hex: 'I20', tile: '57', rotation: 0 } as ActionBase;
+    expect(helper.reason(seen, [far])).toMatchObject({ code: 'track.notReached' });
+    expect(helper.reason(seen, [far, actions[lay] as ActionBase])).toBeNull();
+  });
+});

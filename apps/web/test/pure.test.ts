@@ -1,0 +1,118 @@
+import type { ActionBase } from '@roundhouse/engine/kernel';
+import { TITLE } from '@roundhouse/engine/titles/18-india';
+import { ATLAS } from '@roundhouse/engine/titles/18-india/rules/atlas.ts';
+import type { View } from '@roundhouse/engine/titles/18-india/view.ts';
+import { describe, expect, test } from 'vitest';
+import { addressOf, parseAddress } from '../src/address.ts';
+import { fit, focusOn, hold, isHandy, zoomAt } from '../src/board/view-box.ts';
+import { beginGame, LocalGame } from '../src/local/game.ts';
+import { searchRules } from '../src/panels/search-rules.ts';
+import { routeThrough } from '../src/rails/draw-route.ts';
+import type { AnyChoice, Entry } from '../src/source/table-source.ts';
+import { boardTypes, byTile, candidatesAt, listedGroups, litHexes, nextTurn } from '../src/table/draft.ts';
+import { roundStarts } from '../src/table/rounds.ts';
+import { playScript, SEED } from './browser/script.ts';
+
+describe('addresses', () => {
+  test('name a game and a move, and nothing else', () => {
+    expect(parseAddress('#game=ab-1&move=12')).toEqual({ game: 'ab-1', move: 12 });
+    expect(parseAddress(addressOf({ game: 'ab-1', move: null }))).toEqual({ game: 'ab-1', move: null });
+    expect(parseAddress('#game=<script>&move=-1')).toEqual({ game: null, move: null });
+  });
+});
+
+describe('the window on the board', () => {
+  const picture = { width: 1000, height: 2000 };
+  const frame = { width: 500, height: 500 };
+  test('shows all of it at first', () => {
+    expect(fit(picture, frame)).toEqual({ k: 0.25, x: 125, y: 0 });
+  });
+  test('zooms around the pointer', () => {
+    const place = zoomAt({ x: 0, y: 0, k: 0.5 }, 2, { x: 100, y: 100 }, 0.25);
+    expect(place).toEqual({ k: 1, x: -100, y: -100 });
+  });
+  test('never loses the picture', () => {
+    expect(hold({ x: 9999, y: -99999, k: 1 }, picture, frame)).toEqual({ k: 1, x: 420, y: -1920 });
+  });
+  test('brings a part into the middle if it is not there or too small', () => {
+    const part = { x: 800, y: 1800, width: 100, height: 100 };
+    expect(isHandy(fit(picture, frame), part, frame, 0.24)).toBe(true);
+    expect(isHandy(fit(picture, frame), part, frame, 0.5)).toBe(false);
+    const place = focusOn(part, frame, 0.24, 0.5);
+    expect(place).toEqual({ k: 0.5, x: -175, y: -675 });
+  });
+});
+
+const lay = (hex: string, tile: string, rotation: number): AnyChoice => ({
+  kind: 'exact',
+  action: { type: 'layTile', seat: 0, hex, tile, rotation } as ActionBase,
+});
+const choices: readonly AnyChoice[] = [
+  lay('A1', '9', 0),
+  lay('A1', '9', 1),
+  lay('A1', '8', 0),
+  lay('B2', '8', 3),
+  { kind: 'exact', action: { type: 'removeGaugeMarker', seat: 0, border: 'C3|C5' } as ActionBase },
+  { kind: 'exact', action: { type: 'pass', seat: 0 } },
+];
+
+describe('choices on the board', () => {
+  test('light the hexes of one kind of action', () => {
+    expect(boardTypes(choices)).toEqual(['layTile', 'removeGaugeMarker']);
+    expect([...litHexes(choices, 'layTile')]).toEqual(['A1', 'B2']);
+    expect([...litHexes(choices, null)]).toEqual([]);
+  });
+  test('are grouped by tile and turned through what is legal', () => {
+    const there = candidatesAt(choices, 'layTile', 'A1');
+    expect([...byTile(there).keys()]).toEqual(['9', '8']);
+    const [first, second] = there as [ActionBase, ActionBase];
+    expect(nextTurn(there, first)).toBe(second);
+    expect(nextTurn(there, second)).toBe(first);
+  });
+  test('leave the rest to lists', () => {
+    expect(listedGroups(choices, ['pass']).map(([type]) => type)).toEqual(['pass']);
+  });
+});
+
+describe('rules', () => {
+  test('are found by number and by words', () => {
+    expect(searchRules(TITLE.rules, '8.4.1.4')[0]?.section).toBe('8.4.1.4');
+    expect(searchRules(TITLE.rules, 'gauge marker').length).toBeGreaterThan(0);
+    expect(searchRules(TITLE.rules, 'submarine')).toEqual([]);
+  });
+});
+
+describe('history', () => {
+  const line = (moves: number, round: boolean): Entry => ({
+    ...{ seq: moves, kind: 'action', seat: 0, type: 'pass', moves, at: 0 },
+    facts: round ? [{ type: 'stockRound' }] : [],
+  });
+  test('knows where rounds began, of the moves that stand', () => {
+    const entries = [line(1, false), line(2, true), line(3, false), line(4, true), line(4, false)];
+    expect(roundStarts(entries, ({ type }) => type === 'stockRound', 4)).toEqual([2]);
+  });
+});
+
+describe('routes drawn by clicking', () => {
+  const { actions } = playScript(SEED, 77);
+  const run = actions.findIndex(({ type }) => type === 'runTrains');
+  const game = new LocalGame(TITLE, beginGame(TITLE, { id: 'g', names: ['A', 'B', 'C'], options: {}, seed: SEED }, 0));
+  for (const action of actions.slice(0, run)) game.send(action, 0);
+  const view = game.now(null).view as View;
+  const draw = (clicks: readonly string[], others: readonly (readonly string[])[] = []) =>
+    routeThrough(ATLAS[view.edition], view.board.tiles, clicks, others);
+
+  test('lead from place to place over free track', () => {
+    const drawn = draw(['P17', 'R17']);
+    expect(drawn.ok && drawn.path?.map((step) => step.split('.')[0])).toEqual(['P17', 'Q18', 'Q16', 'R17']);
+  });
+  test('begin with one place', () => {
+    expect(draw(['P17'])).toEqual({ ok: true, path: null });
+  });
+  test('say where no track leads on', () => {
+    expect(draw(['P17', 'G36'])).toEqual({ ok: false, hex: 'G36' });
+    const first = draw(['P17', 'R17']);
+    const path = first.ok && first.path ? first.path : [];
+    expect(draw(['R17', 'P17'], [path]).ok).toBe(false);
+  });
+});
