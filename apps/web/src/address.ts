@@ -1,18 +1,28 @@
 /** Where the page is: in the part of the address after "#", so that it works from any server and from none. */
 export interface Address {
-  readonly game: string | null;
+  readonly game: string | null; // at this screen
+  readonly table: string | null; // on the server
+  readonly invitation: string | null;
   readonly move: number | null; // null: now
 }
 
+const idIn = (values: URLSearchParams, name: string): string | null => {
+  const id = values.get(name);
+  return id !== null && /^[\w-]{1,64}$/.test(id) ? id : null;
+};
+
 export function parseAddress(hash: string): Address {
   const values = new URLSearchParams(hash.replace(/^#/, ''));
-  const game = values.get('game');
   const move = values.get('move');
-  const isNumber = move !== null && /^\d{1,6}$/.test(move);
-  return { game: game !== null && /^[\w-]{1,64}$/.test(game) ? game : null, move: isNumber ? Number(move) : null };
+  return {
+    game: idIn(values, 'game'),
+    table: idIn(values, 'table'),
+    invitation: idIn(values, 'invitation'),
+    move: move !== null && /^\d{1,6}$/.test(move) ? Number(move) : null,
+  };
 }
 
-export function addressOf({ game, move }: Address): string {
-  if (game === null) return '#';
-  return move === null ? `#game=${game}` : `#game=${game}&move=${move}`;
+export function addressOf({ game, table, invitation, move }: Partial<Address>): string {
+  const place = game ? `game=${game}` : table ? `table=${table}` : invitation ? `invitation=${invitation}` : '';
+  return place === '' || move === null || move === undefined ? `#${place}` : `#${place}&move=${move}`;
 }

@@ -1,5 +1,8 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useCallback, useSyncExternalStore } from 'react';
 import { parseAddress } from './address.ts';
+import { InvitationPage } from './lobby/invitation-page.tsx';
+import { RemotePage } from './lobby/remote-page.tsx';
+import { openLocalTable } from './source/local-table.ts';
 import { StartPage } from './start/start-page.tsx';
 import { t } from './text/index.ts';
 
@@ -16,12 +19,19 @@ function useHash(): string {
   );
 }
 
+function LocalPage({ game, move }: { readonly game: string; readonly move: number | null }) {
+  const open = useCallback(() => openLocalTable(game), [game]);
+  return <TablePage open={open} move={move} />;
+}
+
 export function App() {
-  const { game, move } = parseAddress(useHash());
-  if (game === null) return <StartPage />;
+  const { game, table, invitation, move } = parseAddress(useHash());
   return (
     <Suspense fallback={<p className="page-message">{t.loading}</p>}>
-      <TablePage key={game} game={game} move={move} />
+      {game !== null && <LocalPage key={game} game={game} move={move} />}
+      {table !== null && <RemotePage key={table} id={table} move={move} Table={TablePage} />}
+      {invitation !== null && <InvitationPage key={invitation} code={invitation} />}
+      {game === null && table === null && invitation === null && <StartPage />}
     </Suspense>
   );
 }

@@ -15,9 +15,11 @@ import { playScript, SEED } from './browser/script.ts';
 
 describe('addresses', () => {
   test('name a game and a move, and nothing else', () => {
-    expect(parseAddress('#game=ab-1&move=12')).toEqual({ game: 'ab-1', move: 12 });
-    expect(parseAddress(addressOf({ game: 'ab-1', move: null }))).toEqual({ game: 'ab-1', move: null });
-    expect(parseAddress('#game=<script>&move=-1')).toEqual({ game: null, move: null });
+    const nothing = { game: null, table: null, invitation: null, move: null };
+    expect(parseAddress('#game=ab-1&move=12')).toEqual({ ...nothing, game: 'ab-1', move: 12 });
+    expect(parseAddress(addressOf({ table: 'ab-1', move: null }))).toEqual({ ...nothing, table: 'ab-1' });
+    expect(parseAddress('#game=<script>&move=-1')).toEqual(nothing);
+    expect(addressOf({})).toBe('#');
   });
 });
 

@@ -9,6 +9,7 @@ import {
   play,
   Rng,
   type Solution,
+  type Standing,
   type Viewer,
   type Violation,
 } from '@roundhouse/engine/kernel';
@@ -64,6 +65,11 @@ export const helper = {
   preview: (seen: Seen, actions: readonly ActionBase[]): readonly Preview[] =>
     actions.map((action) => previewOne(seen, action)),
   reason: commonReason,
+  /** The standings as if the game ended now; hands that are hidden do not count in any title so far. */
+  score(seen: Seen): readonly Standing[] {
+    const { title, state } = guess(seen, 'preview');
+    return title.score(state);
+  },
   solve(seen: Seen, choice: Choice<ActionBase>, nodes: number): Solution<ActionBase> | null {
     const { title, state } = guess(seen, 'solve');
     return title.solve?.(state, choice as OpenChoice<ActionBase>, { nodes }) ?? null;

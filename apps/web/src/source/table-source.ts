@@ -9,6 +9,7 @@ import type {
   Viewer,
   Violation,
 } from '@roundhouse/engine/kernel';
+import type { ChatLine, TableInfo as RemoteInfo } from '@roundhouse/protocol';
 
 /** What the page knows of a game's rules: plain data, no code. */
 export interface TitleInfo {
@@ -81,4 +82,14 @@ export interface TableSource {
   /** Tells when something was played, here or elsewhere, and when it is known what may be undone. Returns how to stop. */
   onChange(listener: (what: 'moved' | 'judged') => void): () => void;
   close(): void;
+  /** What people share beside the game; absent at one screen. */
+  readonly room?: Room;
+}
+
+export interface Room {
+  info(): RemoteInfo;
+  isConnected(): boolean;
+  vote(proposal: string, agree: boolean): Promise<void>;
+  chat(): Promise<readonly ChatLine[]>;
+  say(text: string): Promise<void>;
 }

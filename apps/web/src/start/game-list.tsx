@@ -22,7 +22,7 @@ function Game({ game, name, onChange }: { readonly game: GameSummary; readonly n
   const state = game.ended ? t.start.over : t.start.waitsFor(game.waitingFor.join(', '));
   return (
     <li className="game">
-      <a href={addressOf({ game: game.id, move: null })}>
+      <a href={addressOf({ game: game.id })}>
         <strong>
           {name} <span>{game.names.join(', ')}</span>
         </strong>

@@ -1,5 +1,7 @@
 import type { OptionValues } from '@roundhouse/engine/kernel';
+import type { Me } from '@roundhouse/protocol';
 import { useState } from 'react';
+import { OpenTable } from '../lobby/open-table.tsx';
 import type { TitleInfo } from '../source/table-source.ts';
 import { hostWorker } from '../source/workers.ts';
 import { t } from '../text/index.ts';
@@ -7,6 +9,8 @@ import { OptionField } from './option-field.tsx';
 
 interface NewGameProps {
   readonly title: TitleInfo;
+  /** undefined: there is no server to play on. */
+  readonly me: Me | null | undefined;
   onBegun(id: string): void;
 }
 
@@ -65,7 +69,7 @@ function Players({ min, max, names, onChange }: PlayersProps) {
 }
 
 /** A title as a card: what it is about, who plays, and the button that begins. */
-export function NewGame({ title, onBegun }: NewGameProps) {
+export function NewGame({ title, me, onBegun }: NewGameProps) {
   const { meta } = title;
   const [names, setNames] = useState<readonly string[]>(t.start.defaultNames.slice(0, Math.max(3, meta.players.min)));
   const [options, setOptions] = useState<OptionValues>(() =>
@@ -123,6 +127,7 @@ export function NewGame({ title, onBegun }: NewGameProps) {
         {t.start.begin}
       </button>
       <p className="soft">{t.start.beginHelp}</p>
+      {me !== undefined && <OpenTable title={meta.id} players={names.length} options={options} me={me} />}
     </form>
   );
 }

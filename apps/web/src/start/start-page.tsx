@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { addressOf } from '../address.ts';
+import { Lobby } from '../lobby/lobby.tsx';
+import { useMe } from '../lobby/use-me.ts';
 import type { GameSummary } from '../local/store.ts';
 import type { TitleInfo } from '../source/table-source.ts';
 import { hostWorker } from '../source/workers.ts';
@@ -12,6 +14,8 @@ import { NewGame } from './new-game.tsx';
 export function StartPage() {
   const [titles, setTitles] = useState<readonly TitleInfo[]>([]);
   const [games, setGames] = useState<readonly GameSummary[] | null>(null);
+  const [me, setMe] = useMe();
+  const hasServer = me !== undefined && me !== 'none';
   const load = useCallback(async (): Promise<void> => {
     const list = await hostWorker().call.list();
     setGames([...list].sort((a, b) => b.updated - a.updated));
@@ -33,12 +37,16 @@ export function StartPage() {
           <NewGame
             key={title.meta.id}
             title={title}
+            me={hasServer ? me : undefined}
             onBegun={(id) => {
-              location.hash = addressOf({ game: id, move: null });
+              location.hash = addressOf({ game: id });
             }}
           />
         ))}
-        <GameList games={games} titles={titles} onChange={() => void load()} />
+        <div className="start-lists">
+          {hasServer && <Lobby me={me} onMe={setMe} />}
+          <GameList games={games} titles={titles} onChange={() => void load()} />
+        </div>
       </main>
     </div>
   );

@@ -37,7 +37,7 @@ export function ThemeButton() {
 export function Header({ title, headline, source, position, limits, onProblem }: HeaderProps) {
   return (
     <header className="top">
-      <a className="brand" href={addressOf({ game: null, move: null })}>
+      <a className="brand" href={addressOf({})}>
         <span className="mark" aria-hidden="true" />
         <span className="hidden">{t.table.home}</span>
       </a>

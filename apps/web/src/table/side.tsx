@@ -1,9 +1,11 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { LogPanel } from '../panels/log.tsx';
 import { RulesPanel } from '../panels/rules.tsx';
+import type { Room } from '../source/table-source.ts';
 import { t } from '../text/index.ts';
 import type { AnyTitleUi, PanelDef, TableContext } from '../titles/title-ui.ts';
 import { PHONE, useMedia } from '../ui/use-media.ts';
+import { ChatPanel } from './room.tsx';
 import { Tabs } from './tabs.tsx';
 
 interface SideProps {
@@ -12,6 +14,7 @@ interface SideProps {
   readonly now: ReactNode;
   readonly tab: string;
   readonly rule: { readonly id: string; readonly asked: number } | null;
+  readonly room: Room | undefined;
   onTab(id: string): void;
 }
 
@@ -19,7 +22,7 @@ const SIZES = ['peek', 'half', 'full'] as const;
 const Nothing = () => null;
 
 /** Now on top and the tabs below; on a phone a sheet from the bottom, where Now is the first tab. */
-export function Side({ ui, ctx, now, tab, rule, onTab }: SideProps) {
+export function Side({ ui, ctx, now, tab, rule, room, onTab }: SideProps) {
   const isPhone = useMedia(PHONE);
   const [size, setSize] = useState<(typeof SIZES)[number]>('half');
   const [phoneNow, setPhoneNow] = useState(true);
@@ -29,10 +32,11 @@ export function Side({ ui, ctx, now, tab, rule, onTab }: SideProps) {
       ...ui.panels,
       { id: 'scores', label: t.panels.scores, key: 's', Panel: ui.Scores },
       { id: 'log', label: t.panels.log, key: 'o', Panel: LogPanel },
+      ...(room ? [{ id: 'chat', label: t.lobby.chat, key: 'a', Panel: Nothing }] : []),
       { id: 'rules', label: t.panels.rules, key: 'r', Panel: Nothing },
     ];
     return isPhone ? [{ id: 'now', label: t.table.now, key: 'n', Panel: Nothing }, ...common] : common;
-  }, [ui, isPhone]);
+  }, [ui, isPhone, room]);
   const open = isPhone && phoneNow ? 'now' : tab;
   const choose = (id: string): void => {
     setPhoneNow(id === 'now');
@@ -69,6 +73,7 @@ export function Side({ ui, ctx, now, tab, rule, onTab }: SideProps) {
           key={open}
         >
           {open === 'now' && now}
+          {open === 'chat' && room && <ChatPanel room={room} tick={ctx.position} />}
           {open === 'rules' && <RulesPanel ctx={ctx} section={rule} />}
           <panel.Panel view={ctx.position.view} ctx={ctx} />
         </div>

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { addressOf } from '../address.ts';
-import { openLocalTable } from '../source/local-table.ts';
 import type { TableSource } from '../source/table-source.ts';
 import { t } from '../text/index.ts';
 import { loadTitleUi } from '../titles/index.ts';
@@ -13,15 +12,21 @@ interface Opened {
   readonly ui: AnyTitleUi;
 }
 
-/** Opens a table by its address. */
-export default function TablePage({ game, move }: { readonly game: string; readonly move: number | null }) {
+interface TablePageProps {
+  readonly move: number | null;
+  /** Must stay the same as long as the table does. */
+  open(): Promise<TableSource>;
+}
+
+/** Opens a table, wherever it is, with what the page adds for its title. */
+export default function TablePage({ open: openSource, move }: TablePageProps) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   useEffect(() => {
     let wanted = true;
     let source: TableSource | undefined;
     const open = async (): Promise<void> => {
-      source = await openLocalTable(game);
+      source = await openSource();
       const ui = await loadTitleUi(source.table.title.meta.id);
       if (wanted) setOpened({ source, ui });
     };
@@ -33,7 +38,7 @@ export default function TablePage({ game, move }: { readonly game: string; reado
       source?.close();
       setOpened(null);
     };
-  }, [game]);
+  }, [openSource]);
   useEffect(() => {
     if (opened) document.title = `${opened.source.table.title.meta.name} · ${t.name}`;
     return () => {
@@ -44,7 +49,7 @@ export default function TablePage({ game, move }: { readonly game: string; reado
     return (
       <main className="page-message">
         <p>{problem}</p>
-        <a href={addressOf({ game: null, move: null })}>{t.table.home}</a>
+        <a href={addressOf({})}>{t.table.home}</a>
       </main>
     );
   }

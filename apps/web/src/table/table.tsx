@@ -11,6 +11,7 @@ import { Curtain } from './curtain.tsx';
 import { Header } from './header.tsx';
 import { History } from './history.tsx';
 import { NowPanel } from './now-panel.tsx';
+import { RoomNotes } from './room.tsx';
 import { Side } from './side.tsx';
 import { useDraft } from './use-draft.ts';
 import { type TableState, useTable } from './use-table.ts';
@@ -46,8 +47,8 @@ interface LaidProps extends Omit<TableProps, 'move'> {
   readonly position: Position;
 }
 
-function goTo(game: string, move: number | null): void {
-  history.replaceState(null, '', addressOf({ game, move }));
+function goTo({ id, oneScreen }: TableSource['table'], move: number | null): void {
+  history.replaceState(null, '', addressOf({ ...(oneScreen ? { game: id } : { table: id }), move }));
   dispatchEvent(new HashChangeEvent('hashchange'));
 }
 
@@ -58,7 +59,7 @@ function useContextOf({ source, state, position }: LaidProps, openRule: (section
   return useMemo(
     () => ({
       ...{ table, speech, position, entries, openRule },
-      goTo: (to: number) => goTo(table.id, to >= position.length ? null : to),
+      goTo: (to: number) => goTo(table, to >= position.length ? null : to),
       showHand: (seat: Seat) => takeSeat(seat),
     }),
     [table, speech, position, entries, openRule, takeSeat],
@@ -93,7 +94,12 @@ function Laid(props: LaidProps) {
     const sent = await source.send(action).catch(lost);
     setFailed(sent.ok ? null : { at: length, failed: sent });
   };
-  const problem = failed && failed.at === length && <Problem failed={failed.failed} ctx={ctx} />;
+  const problem = (
+    <>
+      {source.room && <RoomNotes room={source.room} names={table.names} />}
+      {failed && failed.at === length && <Problem failed={failed.failed} ctx={ctx} />}
+    </>
+  );
   const now = <NowPanel {...{ ui, ctx, draft, seen, problem, veiled }} onSend={(action) => void send(action)} />;
   return (
     <div className={isPast ? 'table past' : 'table'}>
@@ -109,15 +115,15 @@ function Laid(props: LaidProps) {
         {isPast && (
           <p className="past-note" role="status">
             {t.table.past(moves, length)}{' '}
-            <button type="button" onClick={() => goTo(table.id, null)}>
+            <button type="button" onClick={() => goTo(table, null)}>
               {t.table.toNow}
             </button>
           </p>
         )}
         <ui.Board view={view} plan={draft.plan} title={table.title.meta.name} onHex={draft.clickHex} />
-        <History position={position} entries={state.entries} isRound={ui.isRound} goTo={(to) => goTo(table.id, to)} />
+        <History position={position} entries={state.entries} isRound={ui.isRound} goTo={(to) => goTo(table, to)} />
       </main>
-      <Side ui={ui} ctx={ctx} now={now} tab={tab} onTab={setTab} rule={rule} />
+      <Side ui={ui} ctx={ctx} now={now} tab={tab} onTab={setTab} rule={rule} room={source.room} />
       {veiled && actor !== null && away !== turn && (
         <Curtain
           key={turn}

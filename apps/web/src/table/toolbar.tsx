@@ -14,9 +14,9 @@ export function Toolbar({ source, position, limits, onProblem }: ToolbarProps) {
   const isNow = position.moves === length;
   const canUndo = isNow && limits !== null && limits.agreed < length;
   const step = async (to: number): Promise<void> => {
-    if (limits && to < limits.turn && !confirm(t.table.undoAgreed)) return;
+    if (limits && to < limits.turn && !confirm(source.room ? t.lobby.undoAsk : t.table.undoAgreed)) return;
     const sent = await source.undo(to);
-    if (!sent.ok) onProblem(t.table.revealed);
+    if (!sent.ok) onProblem('problem' in sent && source.room ? sent.problem : t.table.revealed);
   };
   const forth = async (): Promise<void> => {
     const sent = await source.redo(length + 1);

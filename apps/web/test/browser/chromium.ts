@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type BrowserContext, chromium } from 'playwright-core';
+import { type Browser, type BrowserContext, chromium } from 'playwright-core';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'] as const;
 
@@ -44,6 +44,10 @@ export interface Screen {
   readonly phone?: boolean;
   readonly dark?: boolean;
 }
+
+/** One browser for several people: each gets a context of their own. */
+export const openShared = (executablePath: string): Promise<Browser> =>
+  chromium.launch({ executablePath, headless: true, chromiumSandbox: false, args: FLAGS });
 
 /** A browser with a fresh profile, so that nothing is left from another test. */
 export async function openBrowser(executablePath: string, screen: Screen): Promise<BrowserContext> {

@@ -1,0 +1,23 @@
+import type { TableAnswer } from '@roundhouse/protocol';
+import { useEffect, useState } from 'react';
+import { addressOf } from '../address.ts';
+import { api } from '../source/api.ts';
+import { t } from '../text/index.ts';
+import { useMe } from './use-me.ts';
+import { WaitingRoom } from './waiting-room.tsx';
+
+/** Where an invitation leads: to the table's seats, and once seated to the table. */
+export function InvitationPage({ code }: { readonly code: string }) {
+  const [me] = useMe();
+  const [answer, setAnswer] = useState<TableAnswer | null>(null);
+  const [problem, setProblem] = useState(false);
+  useEffect(() => {
+    api<TableAnswer>('GET', `invitations/${code}`).then(setAnswer, () => setProblem(true));
+  }, [code]);
+  useEffect(() => {
+    if (answer && answer.table.mySeats.length > 0) location.hash = addressOf({ table: answer.table.id });
+  }, [answer]);
+  if (problem) return <p className="page-message">{t.lobby.gone}</p>;
+  if (!answer || me === undefined) return <p className="page-message">{t.loading}</p>;
+  return <WaitingRoom table={answer.table} me={me} invitation={code} onAnswer={setAnswer} />;
+}

@@ -1,0 +1,38 @@
+import type { TableInfo } from '@roundhouse/protocol';
+import { addressOf } from '../address.ts';
+import { t } from '../text/index.ts';
+
+function stateOf(table: TableInfo): string {
+  if (table.status === 'open') {
+    const taken = table.seats.filter(({ player }) => player !== null).length;
+    return `${taken}/${table.seats.length}`;
+  }
+  if (table.status !== 'playing') return t.start.over;
+  if (table.waitingFor.some((seat) => table.mySeats.includes(seat))) return t.lobby.yourTurn;
+  const names = table.waitingFor.map((seat) => table.seats[seat]?.player?.name ?? '');
+  return t.start.waitsFor(names.join(', '));
+}
+
+/** Tables as cards: who sits there, and whose turn it is. */
+export function TableList({ head, tables }: { readonly head: string; readonly tables: readonly TableInfo[] }) {
+  return (
+    <>
+      <h3>{head}</h3>
+      {tables.length === 0 && <p className="soft">{t.lobby.none}</p>}
+      <ul>
+        {tables.map((table) => (
+          <li key={table.id} className="game">
+            <a href={addressOf({ table: table.id })}>
+              <strong>
+                {table.name} <span>{table.seats.flatMap(({ player }) => player?.name ?? []).join(', ')}</span>
+              </strong>
+              <small>
+                {t.start.moves(table.moves)} · {stateOf(table)}
+              </small>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ErrorAnswer } from '@roundhouse/protocol';
+
+/** A refusal of the server, or none at all: status 0 means that it could not be reached. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly status: number;
+  readonly answer: ErrorAnswer['error'] | null;
+  constructor(status: number, answer: ErrorAnswer['error'] | null) {
+    super(answer?.message ?? 'The server cannot be reached.');
+    this.status = status;
+    this.answer = answer;
+  }
+}
+
+/** One request to the server beside the page. */
+export async function api<T>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown): Promise<T> {
+  const init: RequestInit = { method };
+  if (method !== 'GET') {
+    init.headers = { 'content-type': 'application/json' };
+    init.body = JSON.stringify(body ?? {});
+  }
+  let response: Response;
+  try {
+    response = await fetch(new URL(`api/${path}`, document.baseURI), init);
+  } catch {
+    throw new ApiError(0, null);
+  }
+  const answer = (await response.json().catch(() => null)) as (T & Partial<ErrorAnswer>) | null;
+  if (!response.ok || answer === null) throw new ApiError(response.ok ? 0 : response.status, answer?.error ?? null);
+  return answer;
+}
+
+const TRIES = 5;
+const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Repeats a command until the server has answered it: its id makes that safe. */
+export async function command<T>(path: string, body: Readonly<Record<string, unknown>>): Promise<T> {
+  const commandId = crypto.randomUUID();
+  for (let tries = 1; ; tries++) {
+    try {
+      return await api<T>('POST', path, { commandId, ...body });
+    } catch (error) {
+      const lost = error instanceof ApiError && (error.status === 0 || error.status >= 500);
+      if (!lost || tries === TRIES) throw error;
+      await wait(300 * 2 ** tries);
+    }
+  }
+}

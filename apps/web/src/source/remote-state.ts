@@ -1,0 +1,39 @@
+import type { Seat, Standing, Violation } from '@roundhouse/engine/kernel';
+import type { ErrorAnswer, TableAnswer, Entry as WireEntry } from '@roundhouse/protocol';
+import type { Entry, Position, UndoLimits } from './table-source.ts';
+
+/** The server's position as the page shows it. */
+export function positionOf({ table, position }: TableAnswer, standings: readonly Standing[]): Position {
+  if (!position) throw new Error('the game has not begun');
+  const { viewer, moves, redoable, view, waitingFor, choices } = position;
+  const isActor = viewer !== 'spectator' && waitingFor.includes(viewer);
+  return {
+    ...{ viewer, moves, length: moves, redoable, view, waitingFor, standings },
+    actor: isActor ? viewer : null,
+    choices: isActor ? choices : [],
+    others: !isActor && viewer !== 'spectator' && choices.length > 0 ? [{ seat: viewer, choices }] : [],
+    ended: table.ended,
+  };
+}
+
+/** Adds what came to what is there; a line that was sent twice counts once. */
+export function merged(before: readonly Entry[], came: readonly WireEntry[]): readonly Entry[] {
+  const last = before.at(-1)?.seq ?? -1;
+  return [...before, ...came.filter(({ seq }) => seq > last)];
+}
+
+/** How far back the last moves are of one seat alone; whether they revealed something is for the server to say. */
+export function limitsOf(entries: readonly Entry[], length: number, mine: readonly Seat[]): UndoLimits {
+  const owners = new Map<number, Seat | null>();
+  for (const { kind, moves, seat } of entries) if (kind === 'action' || kind === 'table') owners.set(moves, seat);
+  const last = owners.get(length) ?? null;
+  let turn = length;
+  if (last !== null && mine.includes(last)) while (turn > 0 && owners.get(turn) === last) turn--;
+  return { turn, agreed: 0 };
+}
+
+/** A refusal of the rules as the page's own judge would have said it. */
+export function violationIn(error: ErrorAnswer['error'] | null, book: string): Violation | null {
+  const found = error?.violation;
+  return found ? { code: found.code, numbers: found.numbers, rule: { book, section: found.section } } : null;
+}
