@@ -1,7 +1,6 @@
 import {
   type ActionRule,
   emit,
-  exact,
   type Refusal,
   refuse,
   replaceTop,
@@ -12,6 +11,7 @@ import {
 import { cashOf, change, countOf, sizeOf } from '../../../rails-18xx/index.ts';
 import type { Action } from '../action.ts';
 import { bankGets } from './bank.ts';
+import { passing } from './passing.ts';
 import { beginStockRound } from './rounds.ts';
 import { orderFrom, toHand } from './selection.ts';
 import type { AuctionFrame, State } from './state.ts';
@@ -87,16 +87,14 @@ const raise: ActionRule<State, Action, 'bid'> = {
   },
 };
 
-const passBid: ActionRule<State, Action, 'pass'> = {
-  type: 'pass',
-  candidates: (_state, seat) => [exact({ type: 'pass', seat })],
-  check: (state) => (frameOf(state).lot ? undefined : refuse('auction.mustPutUp')),
-  apply(state) {
+const passBid = passing(
+  (state) => {
     const frame = frameOf(state);
     if (!frame.lot) throw new Error('no lot');
     return maybeSell(replaceTop(state, { ...frame, lot: { ...frame.lot, bidding: frame.lot.bidding.slice(1) } }));
   },
-};
+  (state) => (frameOf(state).lot ? undefined : refuse('auction.mustPutUp')),
+);
 
 /** 6.6, a variant: certificates are auctioned instead of drafted. */
 export const auction: Step<State, Action> = {

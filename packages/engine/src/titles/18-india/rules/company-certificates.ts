@@ -4,6 +4,7 @@ import type { Action } from '../action.ts';
 import { BOND, GIPR } from '../data/companies.ts';
 import { companyOf } from './certificates.ts';
 import { settleCompanies } from './control.ts';
+import { passing } from './passing.ts';
 import { powersAtHand } from './privates.ts';
 import {
   checkBond,
@@ -79,12 +80,7 @@ const convertBond: ActionRule<State, Action, 'convertBond'> = {
   apply: (state) => settleCompanies(done(convertOne(state, buyer(state))), [GIPR], null),
 };
 
-const pass: ActionRule<State, Action, 'pass'> = {
-  type: 'pass',
-  candidates: (_state, seat) => [exact({ type: 'pass', seat })],
-  check: () => undefined,
-  apply: (state) => withTurn(state, { certificatesDone: true }),
-};
+const pass = passing((state) => withTurn(state, { certificatesDone: true }));
 
 /** 8.4.6: first any sales, then at most one purchase or conversion, which ends the step. */
 export const companyCertificates = (leave: (state: State) => State): Step<State, Action> => ({

@@ -42,16 +42,17 @@ function use(state: State, cert: CertId): State {
 
 const FRENCH_DISCOUNT = 40;
 
+const anyAtHand = (state: State, certs: readonly CertId[]): boolean =>
+  certs.some((cert) => ownerOf(state, cert) !== null);
+
+/** The company's own may be closed for money at any time. */
+const moneyAtHand = (state: State): boolean => Object.keys(operating(state).portfolio).some(isPrivate);
+
 /** Whether a private company could still bring the operating company track, money or a concession in this turn. */
-export const powersAtHand = (state: State): boolean =>
-  TRACK_POWERS.some((cert) => ownerOf(state, cert) !== null) || ownerOf(state, 'P6') !== null || moneyAtHand(state);
+export const powersAtHand = (state: State): boolean => anyAtHand(state, ['P2', 'P3', 'P4', 'P6']) || moneyAtHand(state);
 
 /** New track may open the way to a station place, and a closed private company may pay for it. */
-export const stationPowersAtHand = (state: State): boolean =>
-  ['P2', 'P3'].some((cert) => ownerOf(state, cert) !== null) || moneyAtHand(state);
-
-const TRACK_POWERS = ['P2', 'P3', 'P4'] as const;
-const moneyAtHand = (state: State): boolean => Object.keys(operating(state).portfolio).some(isPrivate);
+export const stationPowersAtHand = (state: State): boolean => anyAtHand(state, ['P2', 'P3']) || moneyAtHand(state);
 
 function extraTile<T extends 'portuguese' | 'dutch'>(
   type: T,

@@ -11,6 +11,7 @@ import { STATION_COSTS } from '../data/setup.ts';
 import { ATLAS } from './atlas.ts';
 import { bankGets, checkCash } from './bank.ts';
 import { withCompany } from './control.ts';
+import { passing } from './passing.ts';
 import { danish, danishBrings, ownerOf, stationPowersAtHand } from './privates.ts';
 import type { State } from './state.ts';
 import { decider, nextStep, operating, turnOf, withTurn } from './turn.ts';
@@ -45,12 +46,7 @@ export const placeStation: ActionRule<State, Action, 'placeStation'> = {
   },
 };
 
-const pass: ActionRule<State, Action, 'pass'> = {
-  type: 'pass',
-  candidates: (_state, seat) => [exact({ type: 'pass', seat })],
-  check: () => undefined,
-  apply: (state) => withTurn(state, { stationDone: true }),
-};
+const pass = passing((state) => withTurn(state, { stationDone: true }));
 
 /** Whether there is anything to decide: a station to build and a place for it. */
 function possible(state: State): boolean {

@@ -1,8 +1,10 @@
-import { type ActionRule, emit, exact, refuse, replaceTop, type Seat, type Step, top } from '../../../kernel/index.ts';
+import { type ActionRule, emit, refuse, replaceTop, type Seat, type Step, top } from '../../../kernel/index.ts';
 import { sizeOf } from '../../../rails-18xx/index.ts';
 import type { Action } from '../action.ts';
+import { BOND } from '../data/companies.ts';
 import { certificateLimit, countedCerts, portfolioOf } from './certificates.ts';
 import { openPurchase } from './open-purchase.ts';
+import { passing } from './passing.ts';
 import { bondConversion, fromHand, fromIpo, fromMarket, newBond } from './purchases.ts';
 import { afterPurchase, beginOperatingRound } from './rounds.ts';
 import { checkSale, saleChoices, sellFrom } from './sales.ts';
@@ -18,20 +20,15 @@ const sell: ActionRule<State, Action, 'sell'> = {
   apply: (state, { seat, cert, count }) => sellFrom(state, seat, cert, count),
 };
 
-const endSelling: ActionRule<State, Action, 'pass'> = {
-  type: 'pass',
-  candidates: (_state, seat) => [exact({ type: 'pass', seat })],
-  /** 7.3: who is over the limit sells until within it, as far as anything may be sold. */
-  check(state, { seat }) {
+/** 7.3: who is over the limit sells until within it, as far as anything may be sold. */
+const endSelling = passing(
+  (state) => replaceTop(state, { step: 'selling', turn: sellingFrame(state).turn + 1 }),
+  (state, { seat }) => {
     const [held, limit] = [countedCerts(portfolioOf(state, seat)), certificateLimit(state, seat)];
-    const couldSell = () =>
-      saleChoices(state, seat, seat).some(
-        ({ action }) => action.cert !== 'bond' && checkSale(state, seat, action.cert, 1) === undefined,
-      );
+    const couldSell = () => saleChoices(state, seat, seat).some(({ action }) => action.cert !== BOND);
     return held > limit && couldSell() ? refuse('certificates.mustSell', { held, limit }) : undefined;
   },
-  apply: (state) => replaceTop(state, { step: 'selling', turn: sellingFrame(state).turn + 1 }),
-};
+);
 
 /** 7.1: one Selling Turn for each player, before any purchase. */
 export const selling: Step<State, Action> = {
@@ -50,18 +47,13 @@ export const selling: Step<State, Action> = {
   },
 };
 
-const pass: ActionRule<State, Action, 'pass'> = {
-  type: 'pass',
-  candidates: (_state, seat) => [exact({ type: 'pass', seat })],
-  check: () => undefined,
-  apply(state, { seat }) {
-    // Who has bought and ends the turn has not passed.
-    if (openPurchase(state)) return afterPurchase(state, seat);
-    const turn = (stockFrame(state).turn + 1) % state.order.length;
-    const passed = state.passed.includes(seat) ? state.passed : [...state.passed, seat];
-    return emit(replaceTop({ ...state, passed }, { step: 'stock', turn }), { type: 'passed', seat });
-  },
-};
+const pass = passing((state, { seat }) => {
+  // Who has bought and ends the turn has not passed.
+  if (openPurchase(state)) return afterPurchase(state, seat);
+  const turn = (stockFrame(state).turn + 1) % state.order.length;
+  const passed = state.passed.includes(seat) ? state.passed : [...state.passed, seat];
+  return emit(replaceTop({ ...state, passed }, { step: 'stock', turn }), { type: 'passed', seat });
+});
 
 /** 7.2, 7.5: players buy in turn until all have passed; who passed may come back in. */
 export const stock: Step<State, Action> = {

@@ -1,13 +1,4 @@
-import {
-  type ActionRule,
-  type Choice,
-  emit,
-  exact,
-  type Refusal,
-  refuse,
-  type Seat,
-  type Step,
-} from '../../../kernel/index.ts';
+import { type ActionRule, emit, exact, type Refusal, refuse, type Seat, type Step } from '../../../kernel/index.ts';
 import {
   applyLay,
   type BoardState,
@@ -26,6 +17,7 @@ import { YELLOW_TILES } from '../data/setup.ts';
 import { LAST_PHASE } from '../data/trains.ts';
 import { ATLAS } from './atlas.ts';
 import { EDITION_RULES } from './edition.ts';
+import { passing } from './passing.ts';
 import { maybeRehome } from './rehome.ts';
 import type { State } from './state.ts';
 import { checkTerrain, decider, nextStep, payTerrain, turnOf, withTurn } from './turn.ts';
@@ -141,12 +133,7 @@ const removeGaugeMarker: ActionRule<State, Action, 'removeGaugeMarker'> = {
   },
 };
 
-const pass: ActionRule<State, Action, 'pass'> = {
-  type: 'pass',
-  candidates: (_state, seat): readonly Choice<Action>[] => [exact({ type: 'pass', seat })],
-  check: () => undefined,
-  apply: (state) => withTurn(state, { trackDone: true }),
-};
+const pass = passing((state) => withTurn(state, { trackDone: true }));
 
 export const track: Step<State, Action> = {
   id: 'track',

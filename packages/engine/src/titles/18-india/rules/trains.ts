@@ -26,6 +26,7 @@ import { LAST_PHASE, TRAIN_CARDS, TRAIN_LIMIT, TRAINS } from '../data/trains.ts'
 import { bankGets, bankPays, checkCash } from './bank.ts';
 import { companiesOf, companyIn, withCompany } from './control.ts';
 import { EDITION_RULES } from './edition.ts';
+import { passing } from './passing.ts';
 import { powersAtHand } from './privates.ts';
 import type { Offer, OfferFrame, State, Train } from './state.ts';
 import { decider, nextStep, operating, turnOf, withTurn } from './turn.ts';
@@ -194,12 +195,7 @@ const sellTrain: ActionRule<State, Action, 'sellTrain'> = {
   },
 };
 
-const pass: ActionRule<State, Action, 'pass'> = {
-  type: 'pass',
-  candidates: (_state, seat) => [exact({ type: 'pass', seat })],
-  check: () => undefined,
-  apply: (state) => withTurn(state, { trainsDone: true }),
-};
+const pass = passing((state) => withTurn(state, { trainsDone: true }));
 
 /** 8.4.5: any number of purchases and sales; no company is ever forced to own a train. */
 export const trains: Step<State, Action> = {
