@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Browser, type BrowserContext, chromium } from 'playwright-core';
+import { alone } from './lock.ts';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'] as const;
 
@@ -26,7 +27,7 @@ function install(): string | undefined {
 
 /** A browser to test with: CHROMIUM names one, else one on the PATH, else Debian's is installed. */
 export function findBrowser(): string | undefined {
-  return process.env.CHROMIUM ?? onPath() ?? install();
+  return process.env.CHROMIUM ?? onPath() ?? alone('install', () => onPath() ?? install());
 }
 
 const FLAGS = [

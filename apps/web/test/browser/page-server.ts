@@ -5,6 +5,7 @@ import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { alone } from './lock.ts';
 
 const WEB = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 const ROOT = path.resolve(WEB, '../..');
@@ -19,7 +20,9 @@ function newest(folder: string): number {
 }
 
 /** Builds the page if a source is newer than what was built. */
-export function buildPage(): void {
+export const buildPage = (): void => alone('build', buildIfOld);
+
+function buildIfOld(): void {
   const index = path.join(DIST, 'index.html');
   const sources = Math.max(newest(WEB), newest(path.join(ROOT, 'packages')));
   if (existsSync(index) && statSync(index).mtimeMs > sources) return;
