@@ -150,6 +150,12 @@ export function parseLog(input: unknown, titles: TitleLookup): ParsedLog {
   }
 }
 
+/** Where a damaged file ends, as far as one can tell without reading it. */
+function lastEventIn(text: string): string {
+  const events = text.match(/"kind":\s*"(?:action|table|undo|redo|rebased)"/g)?.length ?? 0;
+  return events === 0 ? '' : `; the last event in it is ${events}`;
+}
+
 /** The same from the text of a file. */
 export function parseLogText(text: string, titles: TitleLookup): ParsedLog {
   if (text.length > LOG_LIMITS.characters) return { ok: false, problems: ['the file is too long'] };
@@ -157,7 +163,7 @@ export function parseLogText(text: string, titles: TitleLookup): ParsedLog {
   try {
     input = JSON.parse(text);
   } catch {
-    return { ok: false, problems: ['the file is not JSON, or was cut off'] };
+    return { ok: false, problems: [`the file is not JSON, or was cut off${lastEventIn(text)}`] };
   }
   return parseLog(input, titles);
 }

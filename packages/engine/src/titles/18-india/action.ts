@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Parsed } from '../../kernel/index.ts';
+import { isRecord, type Parsed } from '../../kernel/index.ts';
 
 const seat = z.number().int().min(0).max(4);
 const id = z.string().min(1).max(12);
@@ -60,6 +60,13 @@ export const ACTION_TYPES: readonly Action['type'][] = Action.options.map(({ sha
 export function parse(input: unknown): Parsed<Action> {
   const result = Action.safeParse(input);
   if (result.success) return { ok: true, action: result.data };
+  const type: unknown = isRecord(input) ? input.type : undefined;
+  if (!ACTION_TYPES.some((known) => known === type)) {
+    return {
+      ok: false,
+      problem: `${typeof type === 'string' ? JSON.stringify(type) : 'this'} is no action of 18 India`,
+    };
+  }
   const issue = result.error.issues[0];
-  return { ok: false, problem: issue ? `${issue.path.join('.') || 'action'}: ${issue.message}` : 'malformed action' };
+  return { ok: false, problem: [issue?.path.join('.'), issue?.message].filter(Boolean).join(': ') };
 }

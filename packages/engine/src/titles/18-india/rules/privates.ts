@@ -28,7 +28,7 @@ export function ownerOf(state: State, cert: CertId): Holder | null {
 const checkOwned = (state: State, cert: CertId): Refusal | undefined =>
   ownerOf(state, cert) === null ? refuse('private.notHeld', { private: cert }) : undefined;
 
-/** 2.5: a used private company is removed from the game and its owner gets the face value. */
+/** 2.5: what was used is gone for good; the bank pays its owner the face value. */
 function retire(state: State, owner: Holder, cert: CertId, what: string): State {
   const gone = { ...gain(state, owner, cert, -1), gonePrivates: [...state.gonePrivates, cert].sort() };
   return emit(bankPays(gone, owner, faceOf(cert)), { type: 'private', what, private: cert, owner });
