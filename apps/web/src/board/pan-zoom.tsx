@@ -13,7 +13,7 @@ interface PanZoomProps {
 }
 
 const DRAG_FROM = 5; // pixels: less is a click
-const FAR = 0.62;
+const FAR = 0.42;
 const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [1, 0],
   ArrowRight: [-1, 0],

@@ -1,4 +1,5 @@
 import type { ActionBase } from '@roundhouse/engine/kernel';
+import type { Speech } from '@roundhouse/words';
 import type { ReactNode } from 'react';
 import { t } from '../text/index.ts';
 import type { AnyTitleUi } from '../titles/title-ui.ts';
@@ -10,6 +11,7 @@ interface HexChoiceProps {
   readonly proposal: ActionBase;
   readonly ui: AnyTitleUi;
   readonly view: unknown;
+  readonly speech: Speech;
   readonly confirm: ReactNode;
   onPropose(action: ActionBase): void;
 }
@@ -35,7 +37,7 @@ function TileButton({ actions, proposal, ui, view, onPropose }: HexChoiceProps &
 
 /** What may be done in the hex that was clicked: only legal tiles, only legal turns. */
 export function HexChoice(props: HexChoiceProps) {
-  const { hex, candidates, proposal, confirm, onPropose } = props;
+  const { hex, candidates, proposal, confirm, ui, view, speech, onPropose } = props;
   const groups = [...byTile(candidates)];
   const same = groups.find(([, actions]) => actions.includes(proposal))?.[1] ?? [];
   const withTiles = groups.filter(([tile]) => tile !== '');
@@ -68,7 +70,9 @@ export function HexChoice(props: HexChoiceProps) {
               aria-pressed={action === proposal}
               onClick={() => onPropose(action)}
             >
-              {t.table.stop(hex, (stopIn(action) ?? 0) + 1)}
+              {stopIn(action) === null
+                ? ui.row(view, action, speech)?.text
+                : t.table.stop(hex, (stopIn(action) ?? 0) + 1)}
             </button>
           ))}
         </div>

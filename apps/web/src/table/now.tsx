@@ -65,6 +65,7 @@ function OnBoard(props: NowProps) {
           proposal={proposal}
           ui={ui}
           view={ctx.position.view}
+          speech={ctx.speech}
           onPropose={draft.propose}
           confirm={<ConfirmProposal {...props} action={proposal} />}
         />
@@ -80,7 +81,7 @@ function ConfirmProposal({ ui, ctx, draft, seen, onSend, action }: NowProps & { 
       action={action}
       seen={seen}
       ctx={ctx}
-      text={row?.text}
+      text={row && [row.text, row.amount ?? ''].join(' ').trim()}
       onConfirm={onSend}
       onCancel={() => draft.propose(null)}
     />

@@ -61,8 +61,9 @@ function useContextOf({ source, state, position }: LaidProps, openRule: (section
       ...{ table, speech, position, entries, openRule },
       goTo: (to: number) => goTo(table, to >= position.length ? null : to),
       showHand: (seat: Seat) => takeSeat(seat),
+      lookAt: (move: number) => source.at(move, null),
     }),
-    [table, speech, position, entries, openRule, takeSeat],
+    [source, table, speech, position, entries, openRule, takeSeat],
   );
 }
 

@@ -13,6 +13,8 @@ export interface TableContext {
   readonly entries: readonly Entry[];
   openRule(section: string): void;
   goTo(move: number): void;
+  /** The table after an earlier move, as anybody may see it. */
+  lookAt(move: number): Promise<Position>;
   /** Lets the owner of a hidden hand take the screen. */
   showHand(seat: Seat): void;
 }

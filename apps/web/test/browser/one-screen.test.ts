@@ -113,7 +113,7 @@ describe.skipIf(browser === undefined)('a game at one screen', () => {
 
   test('shows every tab by its letter, without serious findings', async () => {
     await page.locator('.pan-frame').focus();
-    for (const key of ['c', 'p', 'h', 'i', 'm', 't', 'l', 's', 'o', 'r']) {
+    for (const key of ['c', 'p', 'h', 'i', 'm', 't', 'l', 'g', 's', 'o', 'r']) {
       await page.keyboard.press(key);
       await page.locator(`[role="tab"][aria-keyshortcuts="${key}"][aria-selected="true"]`).waitFor();
     }

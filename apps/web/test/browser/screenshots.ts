@@ -22,13 +22,20 @@ const PICTURED: Readonly<Record<string, string>> = {
   dividend: 'dividend',
 };
 
+/** Few enough to keep in the repository. */
+const KEPT: Readonly<Record<string, readonly string[]>> = {
+  '': ['start', 'selection', 'stock-round', 'lit-hexes', 'track', 'run', 'companies', 'market', 'plots'],
+  '-phone': ['start', 'curtain', 'stock-round', 'track', 'run', 'market'],
+  '-dark': ['lit-hexes', 'run', 'market'],
+};
+
 async function settled(page: Page): Promise<void> {
   await page.evaluate('document.fonts.ready');
   await page.waitForTimeout(450); // animations and previews
 }
 
 async function tabPictures(page: Page, shoot: (name: string) => Promise<void>): Promise<void> {
-  for (const tab of ['companies', 'players', 'offers', 'market', 'trains', 'tiles', 'scores', 'log', 'rules']) {
+  for (const tab of ['companies', 'market', 'plots']) {
     await page.locator(`[data-tab="${tab}"]`).click();
     await shoot(tab);
   }
@@ -39,6 +46,7 @@ async function gallery(browser: string, address: string, screen: Screen, suffix:
   const page = context.pages()[0] ?? (await context.newPage());
   page.setDefaultTimeout(15_000);
   const shoot = async (name: string): Promise<void> => {
+    if (!KEPT[suffix]?.includes(name)) return;
     await settled(page);
     await page.screenshot({ path: path.join(SCREENS, `${name}${suffix}.png`) });
   };
@@ -66,7 +74,7 @@ async function gallery(browser: string, address: string, screen: Screen, suffix:
     await player.confirm();
     await player.until(before + 1);
   }
-  if (!screen.dark) await tabPictures(page, shoot);
+  await tabPictures(page, shoot);
   await context.close();
 }
 

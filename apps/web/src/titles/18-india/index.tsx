@@ -15,6 +15,7 @@ import { MarketPanel } from './market.tsx';
 import { OffersPanel } from './offers.tsx';
 import { Token } from './parts.tsx';
 import { PlayersPanel } from './players.tsx';
+import { PlotsPanel } from './plots.tsx';
 import { choiceRow, itemRow } from './rows.ts';
 import { Scores } from './scores.tsx';
 import { headline, needsHand, task } from './task.ts';
@@ -70,6 +71,7 @@ export const INDIA_UI: TitleUi<View> = {
     { id: 'market', label: P.market, key: 'm', Panel: MarketPanel },
     { id: 'trains', label: P.trains, key: 't', Panel: TrainsPanel },
     { id: 'tiles', label: P.tiles, key: 'l', Panel: Tiles },
+    { id: 'plots', label: P.plots, key: 'g', Panel: PlotsPanel },
   ],
   Scores,
   isRound: ({ type }) => type === 'stockRound' || type === 'operatingRound',

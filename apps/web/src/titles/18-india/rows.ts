@@ -110,6 +110,8 @@ export function choiceRow(view: View, base: ActionBase, speech: Speech): ChoiceR
       return { text: R.stationIn(placeName(action.hex)) };
     case 'placeHome':
       return { text: R.homeIn(placeName(action.hex)) };
+    case 'removeGaugeMarker':
+      return { text: R.markerAt(action.border.split('|').join(' – ')) };
     case 'british':
       return { text: R.jewelleryIn(placeName(action.hex)) };
     default:
