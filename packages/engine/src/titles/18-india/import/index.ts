@@ -7,7 +7,7 @@ import type { State } from '../rules/state.ts';
 import { score } from '../score.ts';
 import { FileError, readActions, readEnvelope } from './file.ts';
 import type { RunRecord } from './routes.ts';
-import type { Envelope, SiteAction, SiteEntry } from './schema.ts';
+import type { Envelope, SiteEntry } from './schema.ts';
 import { settle, siteStep } from './steps.ts';
 import { lineOf, traceOf } from './trace.ts';
 import { ImportError, Transcript } from './transcript.ts';
@@ -63,27 +63,27 @@ function lengthOf(entries: readonly SiteEntry[], { until, beforeId }: ImportOpti
 }
 
 /** The first action from here on that does anything. */
-function nextAction(entries: readonly SiteEntry[], from: number): SiteAction | undefined {
-  for (let i = from; i < entries.length; i++) {
-    const action = entries[i]?.actions[0];
-    if (action) return action;
+const nextEntry = (entries: readonly SiteEntry[], from: number): SiteEntry | undefined =>
+  entries.slice(from).find(({ actions }) => actions.length > 0);
+
+/** Whatever goes wrong is told with the action at which it does. */
+function at<T>({ id, type }: SiteEntry, body: () => T): T {
+  try {
+    return body();
+  } catch (error) {
+    if (error instanceof ImportError) throw new FileError(id, error.message, error.violation);
+    throw new FileError(id, `${type} cannot be played: ${error instanceof Error ? error.message : 'unknown'}`);
   }
-  return undefined;
 }
 
 /** Plays the actions of one entry; a run among them is returned. */
-function playEntry(game: Transcript, entry: SiteEntry, next: SiteAction | undefined): RunRecord | undefined {
+function playEntry(game: Transcript, entry: SiteEntry, next: SiteEntry | undefined): RunRecord | undefined {
   let run: RunRecord | undefined;
-  try {
+  at(entry, () => {
     for (const action of entry.actions) run = translate(game, action) ?? run;
-    settle(game, next);
-  } catch (error) {
-    if (error instanceof ImportError) throw new FileError(entry.id, error.message, error.violation);
-    throw new FileError(
-      entry.id,
-      `${entry.type} cannot be played: ${error instanceof Error ? error.message : 'unknown'}`,
-    );
-  }
+  });
+  // What the next action passes over is its doing.
+  at(next ?? entry, () => settle(game, next?.actions[0]));
   return run;
 }
 
@@ -101,13 +101,14 @@ function headOf(n: number, entry: SiteEntry, run: RunRecord | undefined) {
 }
 
 /** The scores the file ends with, against ours. A finished file whose game is not finished was cut off. */
-function finalDifferences(game: Transcript, { status, result }: Envelope, last: SiteEntry | undefined) {
+function finalDifferences(game: Transcript, { status, result }: Envelope, entries: readonly SiteEntry[]) {
+  const last = entries.at(-1);
   if (status !== 'finished' || last === undefined) return [];
   if (game.state.ended === null) throw new FileError(last.id, 'the file says that the game is over, but ends here');
   return score(game.state).flatMap(({ seat, score: ours }): TraceDifference[] => {
     const player = game.players[seat] ?? '';
     const theirs = result?.[player] ?? ours;
-    return theirs === ours ? [] : [{ n: game.moves.length, id: last.id, field: `result.${player}`, ours, theirs }];
+    return theirs === ours ? [] : [{ n: entries.length, id: last.id, field: `result.${player}`, ours, theirs }];
   });
 }
 
@@ -119,7 +120,7 @@ function playOver(file: Envelope, options: ImportOptions): ImportedGame {
   const trace: TraceLine[] = [lineOf({ n: 0, id: 0, type: 'setup' }, {}, before)];
   const differences: TraceDifference[] = [];
   for (const [i, entry] of entries.slice(0, length).entries()) {
-    const next = nextAction(entries, i + 1);
+    const next = nextEntry(entries, i + 1);
     const run = playEntry(game, entry, next);
     const after = traceOf(game, siteStep(game));
     trace.push(lineOf(headOf(i + 1, entry, run), before, after));
@@ -127,7 +128,7 @@ function playOver(file: Envelope, options: ImportOptions): ImportedGame {
     before = after;
   }
   const complete = length === entries.length;
-  if (complete) differences.push(...finalDifferences(game, file, entries.at(-1)));
+  if (complete) differences.push(...finalDifferences(game, file, entries));
   return { log: { ...log, events: game.moves }, state: game.state, actions: length, complete, trace, differences };
 }
 

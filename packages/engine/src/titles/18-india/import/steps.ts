@@ -60,6 +60,7 @@ export function siteStep(game: Transcript): string | undefined {
 
 function fitsPlayer(game: Transcript, action: SiteAction): boolean {
   const { frame } = game;
+  const isActive = game.players[game.seat] === String(action.entity);
   switch (action.type) {
     case 'select_multiple_companies':
       return frame.step === 'select';
@@ -67,13 +68,13 @@ function fitsPlayer(game: Transcript, action: SiteAction): boolean {
       return frame.step === 'draft';
     case 'sell_shares':
     case 'sell_company':
-      return frame.step === 'selling' && game.seat === game.seatOf(action.entity);
+      return frame.step === 'selling' && isActive;
     case 'buy_shares':
     case 'buy_company':
     case 'choose':
-      return frame.step === 'stock' && game.seat === game.seatOf(action.entity);
+      return frame.step === 'stock' && isActive;
     case 'pass':
-      return (frame.step === 'selling' || frame.step === 'stock') && game.seat === game.seatOf(action.entity);
+      return (frame.step === 'selling' || frame.step === 'stock') && isActive;
     default:
       return false;
   }
@@ -120,13 +121,21 @@ function skipMove(game: Transcript): Action | undefined {
   return SKIPPABLE.includes(frame.step) ? { type: 'pass', seat } : undefined;
 }
 
+/** A player who can do more than pass is asked by the site as well: nobody passes for him. */
+const isAsked = (game: Transcript): boolean =>
+  (game.frame.step === 'selling' || game.frame.step === 'stock') && siteStep(game) !== undefined;
+
 /** More questions in a row than there are seats and steps. */
 const SKIP_LIMIT = 400;
 
 /** Answers what the site passed over until the game waits for the action. */
 export function bringTo(game: Transcript, action: SiteAction): void {
   const where = `${game.frame.step}${isTurn(game.frame) ? ` of ${game.frame.company}` : ''}`;
+  if (action.entity_type === 'player') game.seatOf(action.entity);
   for (let i = 0; !fits(game, action); i++) {
+    if (isAsked(game)) {
+      throw new ImportError(`${action.type} of ${action.entity}, but ${game.players[game.seat]} is to act`);
+    }
     const skip = game.state.ended === null ? skipMove(game) : undefined;
     if (skip === undefined || i > SKIP_LIMIT) {
       throw new ImportError(`${action.type} of ${action.entity}, but the game is at ${where}`);
@@ -135,12 +144,9 @@ export function bringTo(game: Transcript, action: SiteAction): void {
   }
 }
 
-/** A run, an exchange or a begun purchase, when something else comes next. */
-function isPassedOver({ frame }: Transcript, next: SiteAction | undefined): boolean {
-  if (next === undefined) return false;
-  if (frame.step === 'stock') return frame.open !== undefined && next.type !== 'pass';
-  return frame.step === 'run' || frame.step === 'exchange';
-}
+/** A run or an exchange, when something else comes next. */
+const isPassedOver = ({ frame }: Transcript, next: SiteAction | undefined): boolean =>
+  next !== undefined && (frame.step === 'run' || frame.step === 'exchange');
 
 /** Where a recorded pass can only be the answer to the present question. */
 const PASS_IS_CLEAR = ['stock', 'exchange'];
