@@ -111,9 +111,19 @@ export function targetOf(file, specifier) {
   return { package: specifier.startsWith('@') ? parts.slice(0, 2).join('/') : parts[0] };
 }
 
+/** The page knows titles only through their own folders, so that a new one adds a folder and nothing else. */
+function pageRefusal(file, specifier) {
+  const isPage = file.startsWith('apps/web/src/') && !file.startsWith('apps/web/src/titles/');
+  const named = /\/(?:titles|words)\/([\w-]+)/.exec(specifier)?.[1];
+  const isTitle = named !== undefined && !['index', 'title-ui'].includes(named);
+  return isPage && isTitle ? `only apps/web/src/titles may import the title ${named}` : undefined;
+}
+
 /** @returns {string | undefined} why `file` may not import `specifier` */
 export function refusal(file, specifier) {
   const from = layerOf(file);
+  const page = pageRefusal(file, specifier);
+  if (page !== undefined) return page;
   if (from.layer === 'app' || from.layer === 'tooling' || from.layer === 'engine-tests') return undefined;
   const rule = ALLOWED[from.layer];
   if (!rule) return `${from.layer} is not a known layer: add it to scripts/check-imports.mjs`;

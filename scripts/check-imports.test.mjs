@@ -22,12 +22,19 @@ describe('import directions', () => {
     ['packages/bots/src/random.ts', '@roundhouse/engine/kernel'],
     ['packages/board-drawing/src/hex.ts', '@roundhouse/engine/titles/1947'],
     ['apps/cli/src/main.ts', '@roundhouse/bots'],
+    ['packages/words/src/18-india/names.ts', '@roundhouse/engine/titles/1947'],
+    ['apps/web/src/titles/1947/index.tsx', '@roundhouse/engine/titles/1947'],
+    ['apps/web/src/table/now.tsx', '../titles/title-ui.ts'],
+    ['apps/web/src/local/host.ts', '@roundhouse/engine/titles'],
     ['apps/cli/src/main.ts', 'node:fs'],
   ])('%s may import %s', (file, specifier) => {
     expect(refusal(file, specifier)).toBeUndefined();
   });
 
   test.each([
+    ['apps/web/src/table/now.tsx', '@roundhouse/engine/titles/1947'],
+    ['apps/web/src/table/now.tsx', '../titles/1947/index.tsx'],
+    ['packages/words/src/index.ts', '@roundhouse/bots'],
     [`${src}/kernel/flow.ts`, '../hexgrid/index.ts'],
     [`${src}/kernel/flow.ts`, 'zod'],
     [`${src}/hexgrid/axial.ts`, '../kernel/index.ts'],

@@ -1,35 +1,17 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { alone } from './lock.ts';
 
 const WEB = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 const ROOT = path.resolve(WEB, '../..');
 export const DIST = path.join(WEB, 'dist');
 
-function newest(folder: string): number {
-  return readdirSync(folder, { withFileTypes: true }).reduce((latest, entry) => {
-    if (entry.name === 'node_modules' || entry.name === 'test' || entry.name === 'dist') return latest;
-    const file = path.join(folder, entry.name);
-    return Math.max(latest, entry.isDirectory() ? newest(file) : statSync(file).mtimeMs);
-  }, 0);
-}
-
 /** Builds the page if a source is newer than what was built. */
-export const buildPage = (): void => alone('build', buildIfOld);
-
-function buildIfOld(): void {
-  const index = path.join(DIST, 'index.html');
-  const sources = Math.max(newest(WEB), newest(path.join(ROOT, 'packages')));
-  if (existsSync(index) && statSync(index).mtimeMs > sources) return;
-  // A process of its own: the test's NODE_ENV would make it a page for developers.
-  const vite = path.join(path.dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin/vite.js');
-  const env = { ...process.env, NODE_ENV: 'production' };
-  execFileSync(process.execPath, [vite, 'build', WEB, '--logLevel', 'error'], { env, stdio: 'inherit' });
+export function buildPage(): void {
+  execFileSync(process.execPath, [path.join(ROOT, 'scripts/build-page.mjs')], { stdio: 'inherit' });
 }
 
 const TYPES: Readonly<Record<string, string>> = {
