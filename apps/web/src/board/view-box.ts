@@ -9,7 +9,7 @@ interface Size {
   readonly height: number;
 }
 
-export const ZOOM = { most: 6, step: 1.25 } as const;
+export const ZOOM = { most: 6, step: 1.25, wheel: 0.0016 } as const;
 
 /** The whole picture in the middle of the window. */
 export function fit(picture: Size, frame: Size): Place {

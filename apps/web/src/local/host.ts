@@ -34,6 +34,12 @@ function summaryOf(game: LocalGame, saved: SavedGame, now: number): GameSummary 
 /** Games at one screen: played, kept and told about, all inside the worker. */
 export function localHost(tell: () => Tell, clock: () => number) {
   const open = new Map<string, LocalGame>();
+  // The same game may be open in another window: what is stored there is read again here.
+  const windows = new BroadcastChannel('roundhouse-games');
+  windows.onmessage = ({ data }) => {
+    open.delete(String(data));
+    tell()('changed', data);
+  };
 
   const gameOf = async (id: string): Promise<LocalGame> => {
     const known = open.get(id);
@@ -55,6 +61,7 @@ export function localHost(tell: () => Tell, clock: () => number) {
   /** Stored before anybody is told; then judged for undo, which takes longer. */
   const changed = async (id: string, game: LocalGame): Promise<void> => {
     await store(game);
+    windows.postMessage(id);
     tell()('changed', id);
     setTimeout(async () => {
       game.judgeLast();

@@ -1,18 +1,14 @@
 import { ROUTE_COLOURS, type RouteLook } from '@roundhouse/board-drawing';
-import type { ActionBase, Fact } from '@roundhouse/engine/kernel';
-import type { Atlas, BoardState, RoutePath } from '@roundhouse/engine/rails-18xx';
+import type { ActionBase } from '@roundhouse/engine/kernel';
+import type { Atlas, BoardState } from '@roundhouse/engine/rails-18xx';
 import { money } from '@roundhouse/words';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import { usePreviews } from '../table/use-preview.ts';
 import { t } from '../text/index.ts';
 import type { OpenPanelProps } from '../titles/title-ui.ts';
-import { routeThrough } from './draw-route.ts';
-import { useBestRun } from './use-best-run.ts';
-
-export interface RunRoute {
-  readonly train: number;
-  readonly path: RoutePath;
-}
+import { Accounts, accountsIn, type RunRoute } from './run-account.tsx';
+import { type BestRun, useBestRun } from './use-best-run.ts';
+import { type Routes, useRoutes } from './use-routes.ts';
 
 interface RunPanelProps<V> extends OpenPanelProps<V> {
   readonly atlas: Atlas;
@@ -22,173 +18,88 @@ interface RunPanelProps<V> extends OpenPanelProps<V> {
   placeName(hex: string): string;
 }
 
-interface Part {
-  readonly what: string;
-  readonly which?: string;
-  readonly where?: string;
-  readonly amount: number;
-}
-interface RouteAccount extends RunRoute {
-  readonly revenue: number;
-  readonly parts: readonly Part[];
-}
-
-const accountsIn = (facts: readonly Fact[]): readonly RouteAccount[] =>
-  (facts.find(({ type }) => type === 'run')?.routes as unknown as readonly RouteAccount[] | undefined) ?? [];
-
 const looksOf = (routes: readonly RunRoute[]): readonly RouteLook[] =>
   routes.map(({ train, path }) => ({ path, colour: ROUTE_COLOURS[train % ROUTE_COLOURS.length] ?? '#000000' }));
 
-interface AccountProps {
-  readonly account: RouteAccount;
-  readonly name: string;
-  readonly cash: (amount: number) => string;
-  placeName(hex: string): string;
-}
-
-/** Stops and bonuses of one train, added up. */
-function Account({ account, name, cash, placeName }: AccountProps) {
-  const where = (text: string): string =>
-    text
-      .split(' ')
-      .map((part) => placeName(part.split('.')[0] ?? ''))
-      .join(' – ');
+/** How the search stands: proved, or the best so far with what it could still be. */
+function SearchLine({ best, cash }: { readonly best: BestRun; cash(amount: number): string }) {
+  const { solution, searching } = best;
   return (
-    <table className="account">
-      <caption>
-        <i className={`swatch swatch-${account.train}`} aria-hidden="true" /> {t.run.train(name)}
-      </caption>
-      <tbody>
-        {account.parts.map((part) => (
-          <tr key={JSON.stringify(part)}>
-            <td>
-              {t.run.parts[part.what] ?? part.what} {part.which ?? ''} {part.where ? where(part.where) : ''}
-            </td>
-            <td className="figure">{cash(part.amount)}</td>
-          </tr>
-        ))}
-        <tr className="sum">
-          <td />
-          <td className="figure">{cash(account.revenue)}</td>
-        </tr>
-      </tbody>
-    </table>
+    <p className={searching ? 'search searching' : 'search'} role="status">
+      {solution === null && searching && t.run.searching}
+      {solution !== null && (
+        <>
+          {solution.proved ? `✓ ${t.run.best}` : t.run.bestSoFar}: <b className="figure">{cash(solution.value)}</b>
+          {!solution.proved && solution.upperBound !== undefined && ` (${t.run.atMost(cash(solution.upperBound))})`}
+          {searching && ` ${t.run.searching}`}
+        </>
+      )}
+    </p>
   );
 }
 
-/** Clicks on the board, one list for each train; null while routes are not being drawn. */
-type Clicks = Readonly<Record<number, readonly string[]>>;
+interface ToolsProps {
+  readonly routes: Routes;
+  readonly trains: readonly string[];
+  readonly last: readonly RunRoute[];
+}
+
+/** The best run, last time's, one's own, or none. */
+function Tools({ routes, trains, last }: ToolsProps) {
+  return (
+    <div className="buttons">
+      <button type="button" aria-pressed={routes.own === null} onClick={() => routes.take(null)}>
+        {t.run.useBest}
+      </button>
+      {last.length > 0 && (
+        <button type="button" onClick={() => routes.take(last)}>
+          {t.run.lastTime}
+        </button>
+      )}
+      {trains.map((name, train) => (
+        <button
+          // biome-ignore lint/suspicious/noArrayIndexKey: trains are known by their place
+          key={train}
+          type="button"
+          aria-pressed={routes.train === train}
+          onClick={() => routes.draw(train)}
+        >
+          <i className={`swatch swatch-${train}`} aria-hidden="true" /> {t.run.draw}: {name}
+        </button>
+      ))}
+      <button type="button" onClick={() => routes.take([])}>
+        {t.run.none}
+      </button>
+    </div>
+  );
+}
 
 /** Running trains: the best run comes by itself, last time's is at hand, and routes can be drawn on the board. */
 export function RunPanel<V>(props: RunPanelProps<V>) {
-  const { choice, seen, ctx, clicked, propose, showRoutes, atlas, tiles, trains, last } = props;
-  const { solution, searching } = useBestRun(seen, choice);
-  const [drawing, setDrawing] = useState<number | null>(null);
-  const [clicks, setClicks] = useState<Clicks>({});
-  const [own, setOwn] = useState<readonly RunRoute[] | null>(null); // null: the best run is taken
-  const [lost, setLost] = useState<string | null>(null);
+  const { choice, seen, ctx, clicked, propose, showRoutes, atlas, tiles, trains, last, placeName } = props;
+  const best = useBestRun(seen, choice);
+  const routes = useRoutes(atlas, tiles, clicked);
   const cash = (amount: number): string => money(amount, ctx.speech);
-
-  const best = useMemo(
-    () => (solution?.action as unknown as { routes?: readonly RunRoute[] } | undefined)?.routes ?? null,
-    [solution],
-  );
-  const routes = own ?? best;
+  const shown = routes.own ?? (best.solution?.action as unknown as { routes?: readonly RunRoute[] })?.routes ?? null;
   const action = useMemo(
-    () => (routes ? ({ type: choice.type, seat: choice.seat, routes } as unknown as ActionBase) : null),
-    [routes, choice.type, choice.seat],
+    () => (shown ? ({ type: choice.type, seat: choice.seat, routes: shown } as unknown as ActionBase) : null),
+    [shown, choice.type, choice.seat],
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: the proposal and the drawing follow the routes
   useEffect(() => {
     propose(action);
-    showRoutes(looksOf(routes ?? []));
+    showRoutes(looksOf(shown ?? []));
   }, [action]);
-
-  const seenClick = useRef(clicked?.count ?? 0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new click counts
-  useEffect(() => {
-    if (!clicked || clicked.count === seenClick.current) return;
-    seenClick.current = clicked.count;
-    if (drawing === null) return;
-    const before = clicks[drawing] ?? [];
-    const now = before.at(-1) === clicked.hex ? before.slice(0, -1) : [...before, clicked.hex];
-    const others = (own ?? []).filter(({ train }) => train !== drawing);
-    const drawn = routeThrough(
-      atlas,
-      tiles,
-      now,
-      others.map(({ path }) => path),
-    );
-    setLost(drawn.ok ? null : drawn.hex);
-    if (!drawn.ok) return;
-    setClicks({ ...clicks, [drawing]: now });
-    setOwn(drawn.path ? [...others, { train: drawing, path: drawn.path }].sort((a, b) => a.train - b.train) : others);
-  }, [clicked]);
-
-  const take = (chosen: readonly RunRoute[] | null): void => {
-    setOwn(chosen);
-    setDrawing(null);
-    setClicks({});
-    setLost(null);
-  };
-  const draw = (train: number): void => {
-    setDrawing(train);
-    setOwn((own ?? []).filter((route) => route.train !== train));
-    setClicks({ ...clicks, [train]: [] });
-  };
   const [preview] = usePreviews(seen, action ? [action] : []) ?? [];
-  const accounts = preview?.ok ? accountsIn(preview.facts) : [];
+  const places = routes.train === null ? [] : (routes.clicks[routes.train] ?? []);
   return (
     <div className="run">
-      <p className={searching ? 'search searching' : 'search'} role="status">
-        {solution === null && searching && t.run.searching}
-        {solution !== null && (
-          <>
-            {solution.proved ? '✓ ' : ''}
-            {solution.proved ? t.run.best : t.run.bestSoFar}: <b className="figure">{cash(solution.value)}</b>
-            {!solution.proved && solution.upperBound !== undefined && ` (${t.run.atMost(cash(solution.upperBound))})`}
-            {searching && ` ${t.run.searching}`}
-          </>
-        )}
-      </p>
-      <div className="buttons">
-        <button type="button" aria-pressed={own === null} onClick={() => take(null)}>
-          {t.run.useBest}
-        </button>
-        {last.length > 0 && (
-          <button type="button" onClick={() => take(last)}>
-            {t.run.lastTime}
-          </button>
-        )}
-        {trains.map((name, train) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: trains are known by their place
-          <button key={train} type="button" aria-pressed={drawing === train} onClick={() => draw(train)}>
-            <i className={`swatch swatch-${train}`} aria-hidden="true" /> {t.run.draw}: {name}
-          </button>
-        ))}
-        <button type="button" onClick={() => take([])}>
-          {t.run.none}
-        </button>
-      </div>
-      {drawing !== null && <p className="hint">{t.run.drawHelp}</p>}
-      {drawing !== null && (clicks[drawing]?.length ?? 0) > 0 && (
-        <p className="hint">{clicks[drawing]?.map(props.placeName).join(' – ')}</p>
-      )}
-      {lost !== null && <p className="refusal">{t.run.noWay(props.placeName(lost))}</p>}
-      {accounts.map((account) => (
-        <Account
-          key={account.train}
-          account={account}
-          name={trains[account.train] ?? ''}
-          cash={cash}
-          placeName={props.placeName}
-        />
-      ))}
-      {accounts.length > 1 && (
-        <p className="run-total">
-          {t.run.total} <b className="figure">{cash(accounts.reduce((sum, { revenue }) => sum + revenue, 0))}</b>
-        </p>
-      )}
+      <SearchLine best={best} cash={cash} />
+      <Tools routes={routes} trains={trains} last={last} />
+      {routes.train !== null && <p className="hint">{t.run.drawHelp}</p>}
+      {places.length > 0 && <p className="hint">{places.map(placeName).join(' – ')}</p>}
+      {routes.lost !== null && <p className="refusal">{t.run.noWay(placeName(routes.lost))}</p>}
+      <Accounts accounts={preview?.ok ? accountsIn(preview.facts) : []} {...{ trains, cash, placeName }} />
     </div>
   );
 }

@@ -1,0 +1,108 @@
+import { type RefObject, useCallback, useEffect, useMemo, useRef } from 'react';
+import { type Box, fit, focusOn, hold, isHandy, type Place, ZOOM, zoomAt } from './view-box.ts';
+
+const FAR = 0.42;
+const SETTLED_MS = 150;
+const GLIDE_MS = 260;
+
+export interface Focus {
+  readonly part: Box;
+  readonly least: number;
+  readonly most: number;
+}
+
+/** The picture and how it is moved: outside React, because a drag must not wait for it. */
+export interface Mover {
+  readonly frame: RefObject<HTMLElement | null>;
+  readonly picture: RefObject<HTMLDivElement | null>;
+  /** Moves by so many pixels. */
+  shift(x: number, y: number): void;
+  /** Zooms around a point of the window, or its middle. */
+  zoom(by: number, at?: { readonly x: number; readonly y: number }): void;
+  seeAll(): void;
+}
+
+interface Moving extends Mover {
+  /** Follows the window when that changes its size. */
+  resize(): void;
+  glide(focus: Focus): void;
+}
+
+/** Only handed to the compositor while it moves, because it would stay blurred when zoomed. */
+function show(element: HTMLElement, { x, y, k }: Place): void {
+  element.style.transform = `translate(${x}px, ${y}px) scale(${k})`;
+  // Small letters are of no use from afar; larger names are.
+  element.dataset.zoom = k < FAR ? 'far' : 'near';
+  element.classList.add('moving');
+}
+
+function makeMover(picture: Moving['picture'], frame: Moving['frame'], width: number, height: number): Moving {
+  const whole = { width, height };
+  let place: Place = { x: 0, y: 0, k: 1 };
+  let untouched = true; // nobody has moved the picture yet: it follows the window
+  let settle: ReturnType<typeof setTimeout> | undefined;
+  const windowSize = () => ({ width: frame.current?.clientWidth ?? 1, height: frame.current?.clientHeight ?? 1 });
+  const least = (): number => fit(whole, windowSize()).k;
+  const move = (next: Place, byHand = true): void => {
+    untouched = untouched && !byHand;
+    place = hold(next, whole, windowSize());
+    const element = picture.current;
+    if (!element) return;
+    show(element, place);
+    clearTimeout(settle);
+    settle = setTimeout(() => element.classList.remove('moving'), SETTLED_MS);
+  };
+  const seeAll = (): void => {
+    untouched = true;
+    move(fit(whole, windowSize()), false);
+  };
+  return {
+    frame,
+    picture,
+    seeAll,
+    shift: (x, y) => move({ ...place, x: place.x + x, y: place.y + y }),
+    zoom(by, at) {
+      const { width: w, height: h } = windowSize();
+      move(zoomAt(place, by, at ?? { x: w / 2, y: h / 2 }, least()));
+    },
+    resize: () => (untouched ? seeAll() : move(place)),
+    glide({ part, least: handy, most }) {
+      const size = windowSize();
+      if (size.width < 2 || isHandy(place, part, size, handy)) return;
+      const element = picture.current;
+      element?.classList.add('gliding');
+      move(focusOn(part, size, Math.max(handy, least()), Math.max(most, least())));
+      setTimeout(() => element?.classList.remove('gliding'), GLIDE_MS);
+    },
+  };
+}
+
+export function usePanZoom(width: number, height: number, focus: Focus | null): Mover {
+  const frame = useRef<HTMLElement>(null);
+  const picture = useRef<HTMLDivElement>(null);
+  const mover = useMemo(() => makeMover(picture, frame, width, height), [width, height]);
+  const onWheel = useCallback(
+    (event: WheelEvent): void => {
+      event.preventDefault();
+      const { left = 0, top = 0 } = frame.current?.getBoundingClientRect() ?? {};
+      mover.zoom(Math.exp(-event.deltaY * ZOOM.wheel), { x: event.clientX - left, y: event.clientY - top });
+    },
+    [mover],
+  );
+  useEffect(() => {
+    const element = frame.current;
+    if (!element) return;
+    const watch = new ResizeObserver(() => mover.resize());
+    watch.observe(element);
+    // React listens passively, and a passive listener cannot keep the page from scrolling.
+    element.addEventListener('wheel', onWheel, { passive: false });
+    return () => {
+      watch.disconnect();
+      element.removeEventListener('wheel', onWheel);
+    };
+  }, [mover, onWheel]);
+  useEffect(() => {
+    if (focus) mover.glide(focus);
+  }, [focus, mover]);
+  return mover;
+}
