@@ -20,9 +20,21 @@ export class SiteRandom {
   }
 }
 
-/** The seed of a recorded game: the given one, else the first digits of the game's id. */
-export function siteSeed(seed: unknown, id: unknown): number {
-  const given = typeof seed === 'number' ? seed : Number.parseInt(String(seed ?? ''), 10);
+/** A seed as that site takes them; undefined for any other. */
+export function numericSeed(seed: string): number | undefined {
+  const number = /^\d+$/.test(seed) ? Number(seed) : Number.NaN;
+  return Number.isSafeInteger(number) ? number : undefined;
+}
+
+/** A number for any seed: tables draw seeds that are no numbers. */
+export function anySeed(seed: string): number {
+  const given = Number.parseInt(seed, 10);
   if (Number.isSafeInteger(given) && given >= 0) return given;
-  return Number.parseInt(/\d+/.exec(String(id))?.[0] ?? '0', 10);
+  return Number.parseInt(/\d+/.exec(seed)?.[0] ?? '0', 10);
+}
+
+/** The seed of a recorded game: the given one, else the first digits of the game's id. Undefined if it is no number. */
+export function siteSeed(seed: number | string | null | undefined, id: number | string): number | undefined {
+  const given = String(seed ?? '');
+  return numericSeed(given === '' ? (/\d+/.exec(String(id))?.[0] ?? '0') : given);
 }

@@ -1,10 +1,11 @@
 import { borderId } from '../../../hexgrid/index.ts';
 import { partsOf, waysDiffer } from '../../../rails-18xx/board/lay-parts.ts';
-import type { Lay } from '../../../rails-18xx/index.ts';
+import { type Lay, stopsIn } from '../../../rails-18xx/index.ts';
 import { GIPR } from '../data/companies.ts';
 import { ATLAS } from '../rules/atlas.ts';
 import { companyIn } from '../rules/control.ts';
 import { checkTile } from '../rules/track.ts';
+import type { Ledger } from './ledger.ts';
 import type { SiteActionOf } from './schema.ts';
 import { ImportError, isTurn, type Transcript } from './transcript.ts';
 
@@ -47,11 +48,31 @@ function placeAt(game: Transcript, hex: string, stop: number, tokener: string | 
   else game.play({ type: 'placeStation', seat, hex, stop });
 }
 
+/** A city that is there, and that has such a place. */
+function cityOf({ ledger, state }: Transcript, id: string, slot: number): ReturnType<Ledger['city']> {
+  const city = ledger.city(id);
+  const atlas = ATLAS[state.edition];
+  const found = atlas.hexes.has(city.hex) ? stopsIn(atlas, state.board.tiles, city.hex)[city.stop] : undefined;
+  if (found?.kind !== 'city') throw new ImportError(`there is no city ${id}`);
+  if (slot >= found.slots) throw new ImportError(`the city ${id} has no place ${slot}`);
+  return city;
+}
+
+/** Tokens are those of the company that acts; where homes are placed again, of a company that had its home there. */
+function checkTokener({ frame }: Transcript, tokener: string | undefined): void {
+  const companies: readonly string[] =
+    frame.step === 'rehome' ? frame.companies : isTurn(frame) || frame.step === 'home' ? [frame.company] : [];
+  if (tokener !== undefined && !companies.includes(tokener)) {
+    throw new ImportError(`${JSON.stringify(tokener)} places no token now`);
+  }
+}
+
 export function placeToken(
   game: Transcript,
-  { city, tokener, entity, entity_type }: SiteActionOf<'place_token'>,
+  { city, slot, tokener, entity, entity_type }: SiteActionOf<'place_token'>,
 ): void {
-  const { hex, stop } = game.ledger.city(city);
+  const { hex, stop } = cityOf(game, city, slot);
+  checkTokener(game, tokener ?? undefined);
   if (entity_type !== 'company') placeAt(game, hex, stop, tokener ?? undefined);
   else if (entity === 'P5') game.play({ type: 'danish', seat: game.seat, hex, stop });
   else throw new ImportError(`${entity} places no tokens`);

@@ -1,6 +1,7 @@
 import type { CertId } from '../../../rails-18xx/index.ts';
 import { BOND } from '../data/companies.ts';
 import { faceIn, isPrivate } from '../rules/certificates.ts';
+import { conversionCost } from '../rules/purchases.ts';
 import { type CardId, kindOf } from '../rules/site-deal.ts';
 import type { Holder } from '../rules/state.ts';
 import type { SiteActionOf } from './schema.ts';
@@ -84,8 +85,12 @@ export function sellCard(game: Transcript, { company: card, price }: CardSale): 
 }
 
 /** The site asks about one thing only: a bond for a share of the GIPR. */
-export function convertBond(game: Transcript): void {
+export function convertBond(game: Transcript, { choice }: SiteActionOf<'choose'>): void {
   const holder = holderOf(game);
+  const price = /^Convert to GIPR Share for ₹(\d{1,4})$/.exec(choice)?.[1];
+  if (price === undefined) throw new ImportError(`${JSON.stringify(choice)} is no choice of this game`);
+  const due = conversionCost(game.state);
+  if (Number(price) !== due) throw new ImportError(`a bond is converted for ${due}, not ${price}`);
   const [card] = game.ledger.bonds(holder);
   game.play({ type: 'convertBond', seat: game.seat });
   if (card !== undefined) game.ledger.giveBond(card, holder, true);

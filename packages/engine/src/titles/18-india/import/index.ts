@@ -44,6 +44,9 @@ export interface ImportOptions {
 
 function begin({ players, settings, id }: Envelope): { readonly log: GameLog<Action>; readonly game: Transcript } {
   const seed = siteSeed(settings.seed, id);
+  if (seed === undefined) {
+    throw new FileError(null, `the seed ${JSON.stringify(settings.seed || id)} is no whole number`);
+  }
   const { log, state } = newGame(TITLE, {
     players: players.map((player) => ({ id: String(player.id), name: player.name })),
     seed: String(seed),
@@ -80,6 +83,7 @@ function at<T>({ id, type }: SiteEntry, body: () => T): T {
 function playEntry(game: Transcript, entry: SiteEntry, next: SiteEntry | undefined): RunRecord | undefined {
   let run: RunRecord | undefined;
   at(entry, () => {
+    for (const player of entry.programmers) game.seatOf(player);
     for (const action of entry.actions) run = translate(game, action) ?? run;
   });
   // What the next action passes over is its doing.

@@ -59,8 +59,24 @@ function inLine(stretches: readonly Stretch[]): readonly Stretch[] {
   return line;
 }
 
-function pathOf(network: Network, { connections, nodes = [] }: SiteRoute): string[] {
+const asText = (names: readonly string[]): string => [...names].sort().join(' ');
+
+/**
+ * A route tells its stops three times over; one told otherwise was changed by hand. The site's order of nodes varies, and
+ * it numbers the towns of some hexes otherwise than we do.
+ */
+function checkStops({ hexes, nodes }: SiteRoute, stops: readonly string[]): void {
+  const at = stops.map((stop) => stop.split('.')[0] as string);
+  if (hexes && hexes.join() !== at.join() && hexes.join() !== [...at].reverse().join())
+    throw new ImportError(`route: its hexes are not those of its connections (${at.join('-')})`);
+  if (nodes && asText(nodes.map((node) => node.split('-')[0] as string)) !== asText(at))
+    throw new ImportError(`route: its nodes are not those of its connections (${at.join('-')})`);
+}
+
+function pathOf(network: Network, route: SiteRoute): string[] {
+  const { connections, nodes = [] } = route;
   const line = inLine(connections.map((hexes) => stretchOf(network, hexes, nodes)));
+  checkStops(route, [...line.map(({ from }) => from).slice(0, 1), ...line.map(({ to }) => to)]);
   return [...line.map(({ from }) => from).slice(0, 1), ...line.flatMap(({ hexes, to }) => [...hexes.slice(1, -1), to])];
 }
 

@@ -20,6 +20,7 @@ const route = z.object({
     .array(z.string().regex(/^[A-Z][0-9]{1,2}-[0-9]{1,2}$/))
     .max(80)
     .optional(),
+  hexes: z.array(hex).max(80).optional(),
   revenue: z.number().int().min(0).max(100_000),
 });
 
@@ -38,14 +39,14 @@ const FIELDS = {
   corporate_buy_shares: { shares, percent },
   corporate_sell_shares: { shares, percent },
   choose: { choice: z.string().max(200) },
-  choose_ability: { choice: z.string().max(200) },
+  choose_ability: { choice: z.literal('use') },
   assign: { target: hex, target_type: z.literal('hex') },
   lay_tile: { hex, tile: piece, rotation: edge },
   place_token: { city, slot: z.number().int().min(0).max(9), tokener: text.nullish() },
   hex_token: { hex },
   remove_token: { city, slot: z.number().int().min(0).max(9) },
   remove_border: { hex, edge },
-  run_routes: { routes: z.array(route).max(2) },
+  run_routes: { routes: z.array(route).max(2), extra_revenue: z.literal(0).nullish(), subsidy: z.literal(0).nullish() },
   dividend: { kind: z.enum(['payout', 'withhold']) },
   buy_train: { train: piece, price: money, variant: text.nullish() },
   sell_train: { train: piece, price: money },
@@ -78,6 +79,7 @@ export interface SiteEntry {
   readonly action_id: number | undefined;
   readonly raw: unknown;
   readonly actions: readonly SiteAction[]; // none for what changes nothing
+  readonly programmers: readonly (number | string)[]; // whose programs are set or ended
 }
 
 export const Envelope = z.object({
@@ -112,7 +114,17 @@ export function firstProblem({ issues }: z.ZodError): string {
 }
 
 /** Programs and chat change nothing; what a program does comes along as actions of its own. */
-const isIdle = (type: string): boolean => type.startsWith('program_') || type === 'message' || type === 'log';
+const PROGRAMS: readonly string[] = [
+  'program_auction_bid',
+  'program_buy_shares',
+  'program_close_pass',
+  'program_disable',
+  'program_harzbahn_draft_pass',
+  'program_independent_mines',
+  'program_merger_pass',
+  'program_share_pass',
+];
+const isIdle = (type: string): boolean => PROGRAMS.includes(type) || type === 'message' || type === 'log';
 const isKnown = (type: string): type is SiteType => Object.hasOwn(FIELDS, type);
 
 export class SchemaError extends Error {
@@ -127,10 +139,18 @@ function readAction(input: unknown, type: string): SiteAction | undefined {
   return parsed.data as unknown as SiteAction;
 }
 
-function readAuto(input: unknown): SiteAction | undefined {
+function readAuto(input: unknown): z.infer<typeof AutoAction> {
   const parsed = AutoAction.safeParse(input);
   if (!parsed.success) throw new SchemaError(`auto_actions: ${firstProblem(parsed.error)}`);
-  return readAction(input, parsed.data.type);
+  return parsed.data;
+}
+
+/** Only players have programs. */
+function programmersIn(done: readonly z.infer<typeof AutoAction>[]): SiteEntry['programmers'] {
+  const programs = done.filter(({ type }) => PROGRAMS.includes(type));
+  const other = programs.find(({ entity_type }) => entity_type !== 'player');
+  if (other) throw new SchemaError(`${other.type}: ${JSON.stringify(other.entity)} is no player`);
+  return programs.map(({ entity }) => entity);
 }
 
 /** Reads one action of a file. Throws a SchemaError. */
@@ -139,7 +159,11 @@ export function readEntry(input: unknown): SiteEntry {
   if (!parsed.success) throw new SchemaError(firstProblem(parsed.error));
   const { id, type, entity, user, auto_actions } = parsed.data;
   const own = readAction(input, type);
-  const actions = [own, ...(auto_actions ?? []).map(readAuto)].flatMap((action) => action ?? []);
+  const inputs = auto_actions ?? [];
+  const autos = inputs.map(readAuto);
+  const others = autos.map((auto, i) => readAction(inputs[i], auto.type));
+  const actions = [own, ...others].flatMap((action) => action ?? []);
+  const programmers = programmersIn([parsed.data, ...autos]);
   const action_id = own?.type === 'undo' ? (own.action_id ?? undefined) : undefined;
-  return { id, type, entity, user: user ?? null, action_id, raw: input, actions };
+  return { id, type, entity, user: user ?? null, action_id, raw: input, actions, programmers };
 }

@@ -82,13 +82,14 @@ function fitsPlayer(game: Transcript, action: SiteAction): boolean {
 
 function fitsCompany(game: Transcript, action: SiteAction): boolean {
   const { frame } = game;
-  if (frame.step === 'home' || frame.step === 'rehome') {
-    return ['place_token', 'lay_tile', 'hex_token'].includes(action.type);
+  const entity = String(action.entity);
+  if (frame.step === 'rehome')
+    return action.type === 'place_token' && [frame.builder, ...frame.companies].includes(entity);
+  if (frame.step === 'home') {
+    return ['place_token', 'lay_tile', 'hex_token'].includes(action.type) && entity === frame.company;
   }
   if (frame.step === 'exchange') {
-    return (
-      action.type === 'remove_token' || (action.type === 'pass' && [GIPR, frame.closed].includes(String(action.entity)))
-    );
+    return action.type === 'remove_token' || (action.type === 'pass' && [GIPR, frame.closed].includes(entity));
   }
   if (!isTurn(frame) || frame.company !== action.entity) return false;
   if (action.type === 'pass') return frame.step !== 'run' && frame.step !== 'revenue';

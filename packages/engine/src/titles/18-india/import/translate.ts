@@ -45,7 +45,7 @@ function play(game: Transcript, action: SiteAction): RunRecord | undefined {
       sellShares(game, action);
       break;
     case 'choose':
-      convertBond(game);
+      convertBond(game, action);
       break;
     case 'choose_ability':
       usePower(game, 'french', 'P4', action.entity);

@@ -180,7 +180,7 @@ export const newBond: ActionRule<State, Action, 'buyBond'> = {
 };
 
 /** 7.2.5: what the holder adds to the bond; never less than nothing. */
-const conversionCost = (state: State): number => Math.max(0, shareValue(state, GIPR) - BONDS.face);
+export const conversionCost = (state: State): number => Math.max(0, shareValue(state, GIPR) - BONDS.face);
 
 export function checkConversion(state: State, holder: Holder): Refusal | undefined {
   if (state.phase < LAST_PHASE) return refuse('bond.tooEarly', { phase: state.phase });

@@ -1,5 +1,5 @@
 import { seedRng } from '../../../kernel/index.ts';
-import { type CertId, type CompanyId, SiteRandom, siteSeed } from '../../../rails-18xx/index.ts';
+import { anySeed, type CertId, type CompanyId, SiteRandom } from '../../../rails-18xx/index.ts';
 import { BOND, COMPANIES, GIPR, PRIVATES } from '../data/companies.ts';
 import { BY_PLAYERS, COMPANIES_PER_REGION, IPO_ROWS } from '../data/setup.ts';
 import type { Deal } from './setup.ts';
@@ -50,7 +50,7 @@ export function dealCards(seed: number, players: number): CardDeal {
 
 /** The set-up that 18xx.games makes of a numeric seed; players act in the order in which they sit. */
 export function siteDeal(seed: string, players: number): Deal {
-  const { ipo, hands, openMarket, ...drawn } = dealCards(siteSeed(seed, seed), players);
+  const { ipo, hands, openMarket, ...drawn } = dealCards(anySeed(seed), players);
   return {
     ...drawn,
     ipo: ipo.map((row) => row.map(kindOf)),

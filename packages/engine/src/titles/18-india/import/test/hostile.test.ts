@@ -36,6 +36,11 @@ describe('files that cannot be imported', () => {
       /^file: two players/,
     ],
     ['a seed that is no number', { ...siteFile(7, 2), settings: { seed: { $ne: 1 } } }, /^file: settings\.seed: /],
+    [
+      'a seed of letters',
+      { ...siteFile(7, 2), settings: { seed: 'abc' } },
+      /^file: the seed "abc" is no whole number$/,
+    ],
     ['actions that are no list', { ...siteFile(7, 2), actions: 'all' }, /^file: actions: /],
   ])('%s', (_name, file, expected) => {
     expect(problemOf(file)).toMatch(expected);
