@@ -27,15 +27,16 @@ export interface Game {
 
 const LARGEST = 100_000_000;
 
-export function readText(file: string): string {
+/** `hint`: what to do where there is no such file. */
+export function readText(file: string, hint = '; new makes one'): string {
   try {
     if (statSync(file).size > LARGEST) fail(`${file} is too large to be a game`);
     return readFileSync(file, 'utf8');
   } catch (problem) {
     const { code, name } = problem as NodeJS.ErrnoException;
     if (name === 'Failure') throw problem;
-    if (code === 'ENOENT') fail(`there is no file ${file}; new makes one`);
-    if (code === 'EISDIR') fail(`${file} is a folder, not a game`);
+    if (code === 'ENOENT') fail(`there is no file ${file}${hint}`);
+    if (code === 'EISDIR') fail(`${file} is a folder, not a file`);
     return fail(`cannot read ${file}: ${code ?? 'unknown reason'}`);
   }
 }
@@ -46,13 +47,25 @@ export function gameText({ events, ...header }: GameLog): string {
   return `{\n${lines.join('')}"events":[\n${events.map((event) => JSON.stringify(event)).join(',\n')}\n]}\n`;
 }
 
+/** Games of 18xx.games are played over first; only then are they games of ours. */
+function refuseExport(text: string, file: string): void {
+  if (!looksLikeExport(text)) return;
+  fail(`${file} is an export of 18xx.games; first replay ${file} --out game.json, then use that file`);
+}
+
+/** By its shape, cut off or not: events are ours, entities are that site's. */
+export const looksLikeExport = (text: string): boolean =>
+  /"actions"\s*:\s*\[/.test(text) && !/"events"\s*:/.test(text) && /"(entity_type|settings)"\s*:/.test(text);
+
 export function readLog(
   titles: readonly AnyTitle[],
   file: string,
 ): { readonly title: AnyTitle; readonly log: GameLog } {
   const lookup = (id: string) => titles.find(({ meta }) => meta.id === id);
+  const text = readText(file);
+  refuseExport(text, file);
   let asked: string | undefined;
-  const parsed = parseLogText(readText(file), (id) => {
+  const parsed = parseLogText(text, (id) => {
     asked = id;
     return lookup(id);
   });

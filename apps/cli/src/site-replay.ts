@@ -4,11 +4,11 @@ import { refusalText } from '@roundhouse/words';
 import type { Args } from './args.ts';
 import type { Env } from './command.ts';
 import { fail, oneLine } from './fail.ts';
-import { type Game, gameText, readText } from './game-file.ts';
+import { type Game, gameText, looksLikeExport, readText } from './game-file.ts';
 import { print, printJson } from './output.ts';
 import { standingsText } from './standings.ts';
 import { readTrace, type TraceLine } from './trace-file.ts';
-import { writeFile } from './write-file.ts';
+import { refuseOverwrite, writeFile } from './write-file.ts';
 
 type Imported = Extract<ReturnType<SiteImport['importGame']>, { ok: true }>['game'];
 type Difference = Imported['differences'][number];
@@ -25,19 +25,23 @@ function lastIdIn(text: string): string | undefined {
   return [...text.matchAll(/"id"\s*:\s*(\d{1,9})\s*[,}]/g)].at(-1)?.[1];
 }
 
-/** A file of 18xx.games by its shape; undefined for any other. */
-export function siteFileAt(file: string): SiteFile | undefined {
+/** A file of 18xx.games by its shape; undefined for any other. `expected`: options that only such files take are given. */
+export function siteFileAt(file: string, expected: boolean): SiteFile | undefined {
   const text = readText(file);
-  const looksLike = /"actions"\s*:\s*\[/.test(text) && /"entity_type"\s*:/.test(text);
+  let json: unknown;
   try {
-    const json: unknown = JSON.parse(text);
-    return isSiteFile(json) ? { file, json } : undefined;
+    json = JSON.parse(text);
   } catch {
-    if (!looksLike) return undefined;
-    return fail(
-      `${file} is cut off or damaged: it is no complete JSON; the last action in it is ${lastIdIn(text) ?? 'none'}`,
-    );
+    return looksLikeExport(text) || expected || text.trim() === '' ? failDamaged(file, text) : undefined;
   }
+  if (isSiteFile(json)) return { file, json };
+  const isEmpty = json === null || (typeof json === 'object' && Object.keys(json).length === 0);
+  return expected && isEmpty ? failDamaged(file, text) : undefined;
+}
+
+function failDamaged(file: string, text: string): never {
+  const last = lastIdIn(text) ?? 'none';
+  return fail(`${file} is cut off or damaged: it is no complete JSON of a game; the last action in it is ${last}`);
 }
 
 function importerOf({ file, json }: SiteFile): SiteImport {
@@ -105,6 +109,7 @@ function printText(
 /** Replays a game of 18xx.games: plays it over, writes what is asked for, and tells every difference. */
 export function replaySite(site: SiteFile, args: Args, env: Env): boolean {
   const [out, trace, against] = [args.text('out'), args.text('trace'), args.text('against')];
+  if (out !== undefined) refuseOverwrite(out, args.flag('force'));
   const recorded = against === undefined ? undefined : readTrace(against);
   const { importer, game } = playOver(site, args);
   if (trace !== undefined) writeFile(trace, game.trace.map((line) => `${JSON.stringify(line)}\n`).join(''));

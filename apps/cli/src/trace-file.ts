@@ -20,6 +20,7 @@ function lineIn(text: string, file: string, number: number): TraceLine {
 
 /** A recorded trace: one JSON object a line. */
 export function readTrace(file: string): readonly TraceLine[] {
-  const lines = readText(file).split('\n');
-  return lines.flatMap((text, i) => (text.trim() === '' ? [] : [lineIn(text, file, i + 1)]));
+  const texts = readText(file, '').split('\n');
+  const lines = texts.flatMap((text, i) => (text.trim() === '' ? [] : [lineIn(text, file, i + 1)]));
+  return lines.length > 0 ? lines : fail(`${file} is empty; a trace has a line for the set-up and one for each action`);
 }

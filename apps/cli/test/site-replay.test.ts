@@ -58,6 +58,66 @@ describe('replay of files of 18xx.games', () => {
     expect(err).toContain('--before-id is for games exported from 18xx.games');
   });
 
+  test('an empty or cut file is told as such with --out', async () => {
+    const dir = folder();
+    const file = path.join(dir, 'empty.json');
+    for (const text of ['', 'null', '[]', '{}', '{"title":"18 India","actions":[{"id":1,"entity_type":']) {
+      writeFileSync(file, text);
+      const { code, err } = await replay(file, '--out', path.join(dir, 'out.json'));
+      expect([text, code, err]).toEqual([text, 1, expect.stringContaining('is cut off or damaged')]);
+      expect(err.trim().split('\n')).toHaveLength(1);
+    }
+  });
+
+  test('--out replaces a file only with --force', async () => {
+    const dir = folder();
+    const out = path.join(dir, 'out.json');
+    writeFileSync(out, 'mine');
+    const refused = await replay(siteFile(dir), '--out', out);
+    expect([refused.code, refused.err]).toEqual([1, expect.stringContaining('exists; choose another name')]);
+    expect(readFileSync(out, 'utf8')).toBe('mine');
+    expect((await replay(siteFile(dir), '--out', out, '--force')).code).toBe(0);
+    expect((await replay(out)).code).toBe(0);
+  });
+
+  test('other commands say what to do with an export', async () => {
+    const dir = folder();
+    const file = siteFile(dir);
+    const commands = [
+      ['routes', file],
+      ['render', file, '--out', path.join(dir, 'board.svg')],
+      ['apply', file, '--action', '{"type":"pass","seat":0}'],
+    ];
+    for (const words of commands) {
+      const { code, err } = await run(words, { titles: TITLES });
+      expect([code, err]).toEqual([
+        1,
+        expect.stringContaining(`is an export of 18xx.games; first replay ${file} --out`),
+      ]);
+    }
+  });
+
+  test('the deal of that site needs a seed that is a number', async () => {
+    const out = path.join(folder(), 'game.json');
+    const words = ['new', '18-india', '--players', '2', '--option', 'deal=18xx.games', '--out', out, '--seed'];
+    expect((await run([...words, 'abc'], { titles: TITLES })).err).toContain('--seed "abc" is no whole number');
+    expect((await run([...words, '12'], { titles: TITLES })).code).toBe(0);
+    const imported = await replay(siteFile(folder(), { settings: { seed: 'abc' } }));
+    expect([imported.code, imported.err]).toEqual([1, expect.stringContaining('the seed "abc" is no whole number')]);
+  });
+
+  test('a trace that is missing or empty is told in one line', async () => {
+    const dir = folder();
+    const trace = path.join(dir, 'trace.jsonl');
+    const missing = await replay(siteFile(dir), '--against', trace);
+    expect(missing.err).toContain(`there is no file ${trace}`);
+    expect(missing.err).not.toContain('new makes one');
+    writeFileSync(trace, '');
+    const empty = await replay(siteFile(dir), '--against', trace);
+    expect([empty.code, empty.err]).toEqual([1, expect.stringContaining('is empty')]);
+    expect(empty.err.trim().split('\n')).toHaveLength(1);
+  });
+
   test('a damaged trace is told with its line', async () => {
     const dir = folder();
     const trace = path.join(dir, 'trace.jsonl');

@@ -6,9 +6,10 @@ import {
   parseOption,
   SetupError,
 } from '@roundhouse/engine/kernel';
+import { numericSeed } from '@roundhouse/engine/rails-18xx';
 import type { Args } from '../args.ts';
 import type { Command } from '../command.ts';
-import { fail, failUsage } from '../fail.ts';
+import { fail, failUsage, oneLine } from '../fail.ts';
 import { gameText } from '../game-file.ts';
 import { print, printJson } from '../output.ts';
 import { numberedPlayers } from '../players.ts';
@@ -60,6 +61,12 @@ export function readSeed(args: Args): string {
   return seed;
 }
 
+/** That site makes its set-up of a number; of other text it would be a set-up that nobody finds there. */
+function checkSeed(seed: string, { deal }: Readonly<Record<string, OptionValue>>): void {
+  if (deal !== '18xx.games' || numericSeed(seed) !== undefined) return;
+  failUsage(`--seed ${JSON.stringify(oneLine(seed, 60))} is no whole number, which deal=18xx.games needs`);
+}
+
 export const newCommand: Command = {
   name: 'new',
   summary: 'start a game and write it to a file',
@@ -78,6 +85,7 @@ export const newCommand: Command = {
     const count = readPlayers(title, args);
     const seed = readSeed(args);
     const options = readOptions(title, args.list('option'));
+    checkSeed(seed, options);
     const players = readNames(args, count);
     const out = args.required('out', 'game.json');
     refuseOverwrite(out, args.flag('force'));

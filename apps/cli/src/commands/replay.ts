@@ -46,8 +46,11 @@ export function resultOf({ title, log, state, moves }: Game): Result {
 const playerId = (log: GameLog, seat: number): string => log.players[seat]?.id ?? String(seat);
 
 /** Options that only mean something for files of 18xx.games. */
+const siteOption = (args: Args): string | undefined =>
+  args.flag('force') ? 'force' : ['against', 'before-id', 'out'].find((name) => args.text(name) !== undefined);
+
 function refuseSiteOptions(args: Args): void {
-  const given = ['against', 'before-id', 'out'].find((name) => args.text(name) !== undefined);
+  const given = siteOption(args);
   if (given !== undefined) failUsage(`--${given} is for games exported from 18xx.games; this file is not one`);
 }
 
@@ -62,6 +65,7 @@ export const replay: Command = {
     against: { type: 'string', value: 'FILE', help: '18xx.games: compare with a recorded trace' },
     'before-id': { type: 'string', value: 'ID', help: '18xx.games: stop before the action with this id' },
     out: { type: 'string', value: 'FILE', help: '18xx.games: save the position reached as a game of ours' },
+    force: { type: 'boolean', help: '18xx.games: replace the file of --out if it exists' },
   },
   notes: [
     'A file exported from 18xx.games is recognised by its shape and played under the edition 18xx.games. Its moves are its',
@@ -69,7 +73,7 @@ export const replay: Command = {
   ],
   async run(args, env) {
     const file = args.at(0);
-    const site = siteFileAt(file);
+    const site = siteFileAt(file, siteOption(args) !== undefined);
     if (site) return replaySite(site, args, env);
     refuseSiteOptions(args);
     const trace = args.text('trace');
