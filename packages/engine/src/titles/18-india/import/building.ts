@@ -48,13 +48,13 @@ function placeAt(game: Transcript, hex: string, stop: number, tokener: string | 
   else game.play({ type: 'placeStation', seat, hex, stop });
 }
 
-/** A city that is there, and that has such a place. */
-function cityOf({ ledger, state }: Transcript, id: string, slot: number): ReturnType<Ledger['city']> {
+/** A city that is there, and that has such a place. The Danish company's token stands beside a full one: no place. */
+function cityOf({ ledger, state }: Transcript, id: string, slot: number | null): ReturnType<Ledger['city']> {
   const city = ledger.city(id);
   const atlas = ATLAS[state.edition];
   const found = atlas.hexes.has(city.hex) ? stopsIn(atlas, state.board.tiles, city.hex)[city.stop] : undefined;
   if (found?.kind !== 'city') throw new ImportError(`there is no city ${id}`);
-  if (slot >= found.slots) throw new ImportError(`the city ${id} has no place ${slot}`);
+  if (slot !== null && slot >= found.slots) throw new ImportError(`the city ${id} has no place ${slot}`);
   return city;
 }
 
@@ -71,7 +71,7 @@ export function placeToken(
   game: Transcript,
   { city, slot, tokener, entity, entity_type }: SiteActionOf<'place_token'>,
 ): void {
-  const { hex, stop } = cityOf(game, city, slot);
+  const { hex, stop } = cityOf(game, city, entity_type === 'company' ? null : slot);
   checkTokener(game, tokener ?? undefined);
   if (entity_type !== 'company') placeAt(game, hex, stop, tokener ?? undefined);
   else if (entity === 'P5') game.play({ type: 'danish', seat: game.seat, hex, stop });
