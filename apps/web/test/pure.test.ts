@@ -113,6 +113,7 @@ describe('routes drawn by clicking', () => {
   });
   test('say where no track leads on', () => {
     expect(draw(['P17', 'G36'])).toEqual({ ok: false, hex: 'G36' });
+    expect(draw(['P17', 'R17', 'G36'])).toEqual({ ok: false, hex: 'G36' });
     const first = draw(['P17', 'R17']);
     const path = first.ok && first.path ? first.path : [];
     expect(draw(['R17', 'P17'], [path]).ok).toBe(false);

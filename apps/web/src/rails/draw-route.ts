@@ -92,24 +92,23 @@ export function routeThrough(
   const starts = first === undefined ? [] : stopNodes(network, first);
   if (first !== undefined && starts.length === 0) return { ok: false, hex: first };
   if (rest.length === 0) return { ok: true, path: null };
-  let lost = first ?? '';
-  let found: Way | null = null;
-  for (const start of starts) {
-    let way: Way | null = { nodes: [start], segments: [], cost: 0 };
-    let total = 0;
-    for (const hex of rest) {
-      way = onwards(network, way, stopNodes(network, hex), used);
-      if (!way) {
-        lost = hex;
-        break;
-      }
-      total += way.cost;
-    }
-    if (way && (found === null || total < found.cost)) found = { ...way, cost: total };
-  }
-  return found ? { ok: true, path: writePath(network, found) } : { ok: false, hex: lost };
+  const tries = starts.map((start) => follow(network, start, rest, used));
+  const whole = tries.filter(({ reached }) => reached === rest.length).sort((a, b) => a.cost - b.cost)[0];
+  if (whole) return { ok: true, path: writePath(network, whole.track) };
+  // Of several places to begin, the one that led furthest tells most.
+  const furthest = Math.max(...tries.map(({ reached }) => reached));
+  return { ok: false, hex: rest[furthest] ?? first ?? '' };
 }
 
-/** Whether a place can be part of a route. */
-export const hasStop = (atlas: Atlas, tiles: BoardState['tiles'], hex: HexId): boolean =>
-  stopNodes(networkOf(atlas, tiles), hex).length > 0;
+/** Goes from place to place as far as free track leads. */
+function follow(network: Network, start: number, places: readonly HexId[], used: ReadonlySet<number>) {
+  let track: Track = { nodes: [start], segments: [] };
+  let cost = 0;
+  for (const [reached, hex] of places.entries()) {
+    const way = onwards(network, track, stopNodes(network, hex), used);
+    if (!way) return { track, cost, reached };
+    track = way;
+    cost += way.cost;
+  }
+  return { track, cost, reached: places.length };
+}

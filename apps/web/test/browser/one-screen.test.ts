@@ -100,6 +100,32 @@ describe.skipIf(browser === undefined)('a game at one screen', () => {
     await player.until(before);
   }, 30_000);
 
+  test('lets routes be drawn by clicking places, and itemises them', async () => {
+    await playTo(firstOf('runTrains'));
+    await page.getByText('Best run, proved').waitFor();
+    await page.getByRole('button', { name: 'Run no train' }).click();
+    await page.locator('.account').waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Draw routes: 2' }).first().click();
+    for (const hex of ['P17', 'R17']) await page.locator(`.target[data-hex="${hex}"]`).click({ force: true });
+    await page.locator('.account', { hasText: 'Kolkata' }).waitFor();
+    expect(await page.locator('.account .sum').textContent()).toBe('₹90');
+    await page.getByRole('button', { name: 'See all' }).click();
+    await page.locator('.target[data-hex="G36"]').click({ force: true });
+    await page.getByText('No free track leads on to Kochi G36.').waitFor();
+    await page.getByRole('button', { name: 'Take the best run' }).click();
+  }, 60_000);
+
+  test('is the same in another window', async () => {
+    const other = await context.newPage();
+    await other.goto(page.url());
+    await other.waitForSelector('.board');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    const moves = firstOf('runTrains') - 1;
+    await new ClickingPlayer(other).until(moves);
+    await other.close();
+    await player.until(moves);
+  }, 30_000);
+
   test('is played through an operating round: track, station, run, dividend, train', async () => {
     await playTo(actions.length);
     expect(await player.moves()).toBe(actions.length);
