@@ -1,0 +1,102 @@
+import {
+  drawHex,
+  type GroupNode,
+  type HexPicture,
+  hexCentre,
+  hexKey,
+  hexPath,
+  type SceneNode,
+  type TextNode,
+} from '@roundhouse/board-drawing';
+import { memo, useMemo, useRef } from 'react';
+import { SceneView } from '../ui/scene-view.tsx';
+
+interface Drawn {
+  readonly look: string;
+  readonly node: GroupNode;
+}
+
+/** Hexes are drawn again only when they look different: a move changes one or two of some hundred. */
+export function useDrawn(pictures: readonly HexPicture[]): readonly (Drawn & { readonly hex: string })[] {
+  const kept = useRef(new Map<string, Drawn>());
+  return useMemo(
+    () =>
+      pictures.map((picture) => {
+        const hex = picture.def.id;
+        const look = hexKey(picture);
+        const known = kept.current.get(hex);
+        const drawn = known?.look === look ? known : { look, node: drawHex(picture) };
+        kept.current.set(hex, drawn);
+        return { hex, ...drawn };
+      }),
+    [pictures],
+  );
+}
+
+export const Hex = memo(function Hex({ node }: { readonly node: GroupNode }) {
+  return (
+    <g className="settling">
+      <SceneView node={node} />
+    </g>
+  );
+});
+
+const nameIn = (node: SceneNode): TextNode | undefined => {
+  if (node.kind === 'text' && node.role === 'name') return node;
+  return node.kind === 'group' ? node.children.map(nameIn).find((found) => found !== undefined) : undefined;
+};
+
+/** Names once more, larger and above all hexes, for a board seen from afar. */
+export const FarName = memo(function FarName({ node }: { readonly node: GroupNode }) {
+  const name = nameIn(node);
+  if (!name) return null;
+  const at = { x: (node.at?.x ?? 0) + name.x, y: (node.at?.y ?? 0) + name.y };
+  return <SceneView node={{ ...name, role: 'name far-name', ...at, size: 31 }} />;
+});
+
+const OUTLINE = hexPath(98);
+
+interface TargetProps {
+  readonly hex: string;
+  readonly name: string;
+  readonly lit: boolean;
+  readonly chosen: boolean;
+  onHex(hex: string): void;
+}
+
+/** What can be pointed at. Lit hexes are buttons; others answer why nothing can be done there. */
+export const Target = memo(function Target({ hex, name, lit, chosen, onHex }: TargetProps) {
+  const at = hexCentre(hex);
+  const press = (event: React.KeyboardEvent): void => {
+    if (event.key !== 'Enter' && event.key !== ' ') return;
+    event.preventDefault();
+    onHex(hex);
+  };
+  const shape = <path className="hit" d={OUTLINE} />;
+  const move = `translate(${at.x} ${at.y})`;
+  if (!lit) {
+    return (
+      // biome-ignore lint/a11y/noStaticElementInteractions: the answer is also found in the rules, by keyboard
+      <g className="target" transform={move} data-hex={hex} onClick={() => onHex(hex)}>
+        {shape}
+      </g>
+    );
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: there is no button in SVG
+    <g
+      className="target lit"
+      transform={move}
+      data-hex={hex}
+      data-lit=""
+      role="button"
+      tabIndex={0}
+      aria-label={name}
+      aria-pressed={chosen}
+      onClick={() => onHex(hex)}
+      onKeyDown={press}
+    >
+      {shape}
+    </g>
+  );
+});
