@@ -10,7 +10,7 @@ import {
   withAmount,
 } from '@roundhouse/engine/kernel';
 import type { Bot } from './bot.ts';
-import { DEFAULT_WEIGHT, type Weights } from './weights.ts';
+import { DEFAULT_WEIGHT, THRIFTY, type Weights } from './weights.ts';
 
 /** How much work the solver may do for an open choice: enough for something sensible, never a wait. */
 const SOLVER_NODES = 2_000;
@@ -34,7 +34,7 @@ export function randomBot(weights: Weights): Bot {
     const choice = rng.pick(choices.filter((each) => labelOf(each) === label));
     if (choice.kind === 'exact') return choice.action;
     if (choice.kind === 'amount')
-      return withAmount(choice, choice.min + drawStep(amountsOf(choice), rng) * choice.step);
+      return withAmount(choice, choice.min + drawStep(amountsOf(choice), THRIFTY.has(label), rng) * choice.step);
     return answerOpen(title, state, choice, rng);
   };
 }
@@ -54,8 +54,9 @@ function drawLabel(choices: readonly Choice<ActionBase>[], weights: Weights, rng
 }
 
 /** Two times out of five within three steps of the least, as often of the most, otherwise anywhere. */
-function drawStep(amounts: number, rng: Rng): number {
+function drawStep(amounts: number, thrifty: boolean, rng: Rng): number {
   const near = Math.min(amounts, 4);
+  if (thrifty) return rng.below(near);
   const mood = rng.below(5);
   if (mood < 2) return rng.below(near);
   return mood < 4 ? amounts - 1 - rng.below(near) : rng.below(amounts);

@@ -3,6 +3,9 @@ export type Weights = Readonly<Record<string, number>>;
 
 export const DEFAULT_WEIGHT = 1;
 
+/** Labels of amounts that a random player keeps near the least: who bids all he has in an auction plays no further part. */
+export const THRIFTY: ReadonlySet<string> = new Set(['auction.bid', 'bid.bid']);
+
 /** By title. They only make games go on: without them random players pass and withhold until the bank is full. */
 const WEIGHTS: Readonly<Record<string, Weights>> = {
   '18-india': {
