@@ -10,7 +10,7 @@ import {
   withAmount,
 } from '@roundhouse/engine/kernel';
 import type { Bot } from './bot.ts';
-import { DEFAULT_WEIGHT, THRIFTY, type Weights } from './weights.ts';
+import { DEFAULT_WEIGHT, type Weights } from './weights.ts';
 
 /** How much work the solver may do for an open choice: enough for something sensible, never a wait. */
 const SOLVER_NODES = 2_000;
@@ -27,14 +27,14 @@ export function labelOf(choice: Choice<ActionBase>): string {
 }
 
 /** Draws a sort of action by weight, then one of its choices, every one equally likely. */
-export function randomBot(weights: Weights): Bot {
+export function randomBot(weights: Weights, thrifty: readonly string[] = []): Bot {
   return (title, state, seat, choices, rng) => {
     if (choices.length === 0) return title.idle(state, seat);
     const label = drawLabel(choices, weights, rng);
     const choice = rng.pick(choices.filter((each) => labelOf(each) === label));
     if (choice.kind === 'exact') return choice.action;
     if (choice.kind === 'amount')
-      return withAmount(choice, choice.min + drawStep(amountsOf(choice), THRIFTY.has(label), rng) * choice.step);
+      return withAmount(choice, choice.min + drawStep(amountsOf(choice), thrifty.includes(label), rng) * choice.step);
     return answerOpen(title, state, choice, rng);
   };
 }

@@ -3,9 +3,6 @@ export type Weights = Readonly<Record<string, number>>;
 
 export const DEFAULT_WEIGHT = 1;
 
-/** Labels of amounts that a random player keeps near the least: who bids all he has in an auction plays no further part. */
-export const THRIFTY: ReadonlySet<string> = new Set(['auction.bid', 'bid.bid']);
-
 /** By title. They only make games go on: without them random players pass and withhold until the bank is full. */
 const WEIGHTS: Readonly<Record<string, Weights>> = {
   '18-india': {
@@ -29,3 +26,8 @@ const WEIGHTS: Readonly<Record<string, Weights>> = {
 };
 
 export const weightsOf = (titleId: string): Weights => WEIGHTS[titleId] ?? {};
+
+/** Amounts that a random player keeps near the least, by title: who bids all he has in an auction plays no further part. */
+const THRIFTY: Readonly<Record<string, readonly string[]>> = { '18-india': ['auction.bid', 'bid.bid'] };
+
+export const thriftyOf = (titleId: string): readonly string[] => THRIFTY[titleId] ?? [];
