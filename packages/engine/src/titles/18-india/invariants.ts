@@ -69,7 +69,7 @@ function stations(state: State): readonly string[] {
     const built = state.board.stations.filter(({ company }) => company === id).length;
     const expected = (COMPANIES[id]?.stations ?? 0) + (id === GIPR ? 3 : 0);
     const { danishBringsStation } = EDITION_RULES[state.edition];
-    const extra = danishBringsStation && left === 0 && state.gonePrivates.includes('P5') ? 1 : 0;
+    const extra = danishBringsStation && state.gonePrivates.includes('P5') ? 1 : 0;
     const count = left + exchange + built;
     if (count < expected || count > expected + extra) wrong.push(`${count} stations of ${id}`);
   }
