@@ -1,3 +1,3 @@
 export type { Bot } from './bot.ts';
-export { randomBot, type Selection, selectionOf } from './random.ts';
-export { DEFAULT_WEIGHT, thriftyOf, type Weights, weightsOf } from './weights.ts';
+export { randomBot, randomPlayer, type Selection, selectionOf } from './random.ts';
+export { DEFAULT_WEIGHT, type Weights, weightsOf } from './weights.ts';

@@ -10,7 +10,7 @@ import {
   withAmount,
 } from '@roundhouse/engine/kernel';
 import type { Bot } from './bot.ts';
-import { DEFAULT_WEIGHT, type Weights } from './weights.ts';
+import { DEFAULT_WEIGHT, thriftyOf, type Weights, weightsOf } from './weights.ts';
 
 /** How much work the solver may do for an open choice: enough for something sensible, never a wait. */
 const SOLVER_NODES = 2_000;
@@ -38,6 +38,9 @@ export function randomBot(weights: Weights, thrifty: readonly string[] = []): Bo
     return answerOpen(title, state, choice, rng);
   };
 }
+
+/** The random player of a title, with the leanings that keep its games going. */
+export const randomPlayer = (titleId: string): Bot => randomBot(weightsOf(titleId), thriftyOf(titleId));
 
 /** A label of weight 0 is taken only when nothing else is offered. */
 function drawLabel(choices: readonly Choice<ActionBase>[], weights: Weights, rng: Rng): string {

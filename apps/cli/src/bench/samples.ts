@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { randomBot, weightsOf } from '@roundhouse/bots';
+import { randomPlayer } from '@roundhouse/bots';
 import {
   type ActionBase,
   type AnyTitle,
@@ -22,7 +22,7 @@ const CAP = 20_000;
 /** A random game, as a log. */
 export function randomGame(title: AnyTitle, players: number, seed: string): GameLog {
   const { log, state } = newGame(title, { players: numberedPlayers(players), seed, options: {} });
-  const { actions } = playOut(title, state, randomBot(weightsOf(title.meta.id)), { cap: CAP, seed });
+  const { actions } = playOut(title, state, randomPlayer(title.meta.id), { cap: CAP, seed });
   return { ...log, events: actions.map((action: ActionBase) => ({ kind: 'action', action })) };
 }
 

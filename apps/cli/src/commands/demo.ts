@@ -1,4 +1,4 @@
-import { randomBot, weightsOf } from '@roundhouse/bots';
+import { randomPlayer } from '@roundhouse/bots';
 import {
   type ActionBase,
   type AnyTitle,
@@ -57,7 +57,7 @@ export const demo: Command = {
     const { state } = newGame(title, { players, seed, options: {} });
     print(env, `${title.meta.name} for ${count} players: random bots play, the rules are real.`);
     const teller = new Teller(env, title);
-    const end = playOut(title, state, randomBot(weightsOf(title.meta.id)), {
+    const end = playOut(title, state, randomPlayer(title.meta.id), {
       cap: CAP,
       seed,
       onMove: (_before: KernelState, _action: ActionBase, _after: KernelState, facts: readonly Fact[]) =>

@@ -1,4 +1,4 @@
-import { type Bot, randomBot, thriftyOf, weightsOf } from '@roundhouse/bots';
+import { type Bot, randomPlayer } from '@roundhouse/bots';
 import {
   type ActionBase,
   type AnyTitle,
@@ -76,7 +76,7 @@ export function optionsFor({ meta }: AnyTitle, named: OptionValues, { seed, play
 export function botFor(name: BotName, title: AnyTitle): Bot {
   switch (name) {
     case 'random':
-      return randomBot(weightsOf(title.meta.id), thriftyOf(title.meta.id));
+      return randomPlayer(title.meta.id);
   }
 }
 

@@ -34,6 +34,12 @@ interface EditionRules {
   readonly gaugeMarkers: number;
   /** 8.4.1.5: must a company reach the gauge marker it removes? */
   readonly markersInReach: boolean;
+  /** 8.4.3.1: may a train come back to a hex with several towns? */
+  readonly townHexesAgain: boolean;
+  /** 8.4.3.4: must an express train count a city with an own station, or only pass one? */
+  readonly expressCountsStation: boolean;
+  /** 8.4.3.7: do the two sources of ore, or of tea, pay separately? */
+  readonly bonusPerSource: boolean;
   /** 8.4.4.3: does a dividend of exactly half the price move it? */
   readonly halfMovesPrice: boolean;
   /** 8.4.4.4: does a company close only after its stations were exchanged, one after the other? */
@@ -59,6 +65,9 @@ const PRINT: EditionRules = {
   yellowInOneLine: true,
   gaugeMarkers: GAUGE_MARKERS,
   markersInReach: true,
+  townHexesAgain: false,
+  expressCountsStation: false,
+  bonusPerSource: false,
   halfMovesPrice: true,
   exchangeFirst: false,
   usedTrainsTurn: false,
@@ -66,7 +75,7 @@ const PRINT: EditionRules = {
 };
 
 export const EDITION_RULES: Readonly<Record<Edition, EditionRules>> = {
-  errata: { ...PRINT, playersBuyIpoAtOnce: false, mustUse: { J37: [5] } },
+  errata: { ...PRINT, playersBuyIpoAtOnce: false, expressCountsStation: true, mustUse: { J37: [5] } },
   print: PRINT,
   '18xx.games': {
     playersBuyIpoAtOnce: false,
@@ -83,6 +92,9 @@ export const EDITION_RULES: Readonly<Record<Edition, EditionRules>> = {
     yellowInOneLine: false,
     gaugeMarkers: Number.MAX_SAFE_INTEGER,
     markersInReach: false,
+    townHexesAgain: true,
+    expressCountsStation: true,
+    bonusPerSource: true,
     halfMovesPrice: false,
     exchangeFirst: true,
     usedTrainsTurn: true,

@@ -22,7 +22,7 @@ import {
 } from '../../../rails-18xx/routes/index.ts';
 import { OO_HEXES } from '../data/revenue.ts';
 import { type Bonuses, bonusesFor, isEarned } from './bonuses.ts';
-import type { Edition } from './edition.ts';
+import { EDITION_RULES, type Edition } from './edition.ts';
 import { Reckoner } from './reckoner.ts';
 
 /** All that a run depends on: plain data, so that the page can reckon previews from its view. */
@@ -34,21 +34,6 @@ export interface RunPosition {
   readonly jewellery: HexId | null; // where its token lies
   readonly edition: Edition;
 }
-
-interface RouteRules {
-  /** 8.4.3.4: must an express train count a city with an own station, or only pass one? */
-  readonly expressCountsStation: boolean;
-  /** 8.4.3.1: may a train come back to a hex with several towns? */
-  readonly townHexesAgain: boolean;
-  /** 8.4.3.7: do the two sources of ore, or of tea, pay separately? */
-  readonly bonusPerSource: boolean;
-}
-
-const RULES: Readonly<Record<Edition, RouteRules>> = {
-  print: { expressCountsStation: false, townHexesAgain: false, bonusPerSource: false },
-  errata: { expressCountsStation: true, townHexesAgain: false, bonusPerSource: false },
-  '18xx.games': { expressCountsStation: true, townHexesAgain: true, bonusPerSource: true },
-};
 
 export interface RunContext extends RouteContext {
   readonly bonuses: Bonuses;
@@ -68,7 +53,7 @@ function ownStations({ nodes, stopNodes }: Network, { stations }: BoardState, co
 export function runContext(atlas: Atlas, position: RunPosition, within?: ReadonlySet<HexId>): RunContext {
   const { board, company, edition } = position;
   const network = within ? networkWithin(atlas, board.tiles, within) : networkOf(atlas, board.tiles);
-  const rules = RULES[edition];
+  const rules = EDITION_RULES[edition];
   const bonuses = bonusesFor(position, rules.bonusPerSource);
   const markers = new Set(board.gaugeMarkers);
   const own = ownStations(network, board, company);
