@@ -1,0 +1,53 @@
+import type { OptionSpec } from '../../kernel/index.ts';
+
+const flag = (name: string, label: string, help: string, rest: Partial<OptionSpec> = {}): OptionSpec =>
+  ({ kind: 'flag', name, label, help, default: false, ...rest }) as OptionSpec;
+
+/** Every variation of the book, and where a ruling names a second reading. */
+export const OPTIONS: readonly OptionSpec[] = [
+  flag('fastTrains', 'Fast Trains', 'Trains move 12 or 16 mileposts; for beginners and for 5 or 6 players.'),
+  flag('fastStart', 'Fast Game: start', '70 million rupees and three building turns before trains move.'),
+  flag('dealtEventsLeave', 'Fast Game: dealt events', 'Event cards met in the deal leave the game.'),
+  flag('noRailTax', 'Fast Game: no Rail Tax', 'The Rail Tax card leaves the game; cash stays secret.'),
+  flag('fiveCards', 'Fast Game: five cards', 'Five cards are dealt; two go after the second building turn.', {
+    excludes: [{ option: 'fourCards', because: 'both settle how many cards a hand holds' }],
+  }),
+  {
+    kind: 'number',
+    name: 'timeLimit',
+    label: 'Time limit',
+    help: 'Minutes of a tournament game; 0 for none. When time is up, one last round is played.',
+    default: 0,
+    min: 0,
+    max: 600,
+    step: 15,
+  },
+  flag('borrowing', 'Mercy: Borrowing', 'Up to 20 million rupees from the bank, repaid twice over.'),
+  flag('latePayment', 'Mercy: Late Payment', 'Use fees may be paid from deliveries made on that track.'),
+  flag('backtracking', 'Mercy: Backtracking', 'A train may turn round anywhere for a whole turn.'),
+  flag('crossgrading', 'Crossgrading', 'Fast freight to heavy freight or back for 5 million rupees.'),
+  flag('openContracts', 'Challenge: Open Contracts', 'Discarded hands lie open to all, four cards at most.'),
+  flag('fieldWarehousing', 'Challenge: Field Warehousing', 'Dropped loads stay in their city for four turns.'),
+  flag('reshuffle', 'Challenge: Reshuffle', 'The Rail Tax reshuffles the deck and leaves the game.', {
+    excludes: [{ option: 'noRailTax', because: 'it acts on the Rail Tax card, which is not in the game then' }],
+  }),
+  flag('costToMove', 'Challenge: Cost to Move', 'A turn on own track costs 1 million rupees.'),
+  flag('costToLoad', 'Challenge: Cost to Load', 'Each load picked up or dropped uses a milepost of movement.'),
+  flag('additionalTrains', 'Challenge: Additional Trains', 'Everybody starts with a freight and a fast freight.'),
+  flag('fourCards', 'Four Demand cards', 'With Additional Trains, by agreement: hands of four cards.', {
+    excludes: [{ option: 'additionalTrains', value: false, because: 'it belongs to Additional Trains' }],
+  }),
+  flag('tradingTrack', 'Challenge: Selling and Trading Track', 'Track may be bought or traded instead of built.'),
+  flag('circus', 'The Circus', 'Two Circus loads travel from city to city.'),
+  {
+    kind: 'choice',
+    name: 'borders',
+    label: 'Strikes and protests',
+    help: 'Where loads rest while trains are stopped at a border.',
+    default: 'touching',
+    values: [
+      { value: 'touching', label: 'At the border', help: 'At mileposts that touch the border.' },
+      { value: 'country', label: 'Whole country', help: 'Also everywhere in Pakistan or Bangladesh.' },
+    ],
+  },
+];
