@@ -31,7 +31,43 @@ function command(name: string): Promise<Finished> {
   return finished(spawn('sh', ['-ec', script], { cwd: ROOT, env }));
 }
 
+/** What the README says to type, in a group of its own, so that all of it can be ended. */
+function npmStart(): { readonly address: Promise<string>; end(): Promise<unknown> } {
+  const env = { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', PORT: '0', ROUNDHOUSE_DATA: data };
+  const child = spawn('npm', ['start'], { cwd: ROOT, env, detached: true });
+  const gone = finished(child);
+  const address = new Promise<string>((resolve, reject) => {
+    let output = '';
+    child.stdout?.on('data', (text) => {
+      output += text;
+      const found = /Roundhouse is open at (\S+)/.exec(output)?.[1];
+      if (found) resolve(found);
+    });
+    void gone.then(({ output: all }) => reject(new Error(all)));
+  });
+  return {
+    address,
+    end: () => {
+      process.kill(-(child.pid as number), 'SIGTERM');
+      return gone;
+    },
+  };
+}
+
 describe('docs/hosting.md', { timeout: 120_000 }, () => {
+  test('the start line of README and hosting.md opens the server with the page', async () => {
+    const line = 'npm install && npm start';
+    expect(readFileSync(path.join(ROOT, 'README.md'), 'utf8')).toContain(`\n${line}\n`);
+    expect(text).toContain(`\n${line}\n`);
+    const started = npmStart();
+    try {
+      const page = await fetch(await started.address);
+      expect(await page.text()).toContain('<div id="root">');
+    } finally {
+      await started.end();
+    }
+  });
+
   test('a password is reset, and a backup made and restored, as it says', async () => {
     const server = await Server.open(environment);
     const home: Home = { name: 'hosting', environment, servers: [server], people: [] };

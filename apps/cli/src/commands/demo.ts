@@ -11,7 +11,7 @@ import { factText, weightOf } from '@roundhouse/words';
 import type { Command, Env } from '../command.ts';
 import { fail } from '../fail.ts';
 import { PROGRAM } from '../help.ts';
-import { print } from '../output.ts';
+import { counted, print } from '../output.ts';
 import { standingsText } from '../standings.ts';
 import { findTitle } from '../titles.ts';
 
@@ -45,7 +45,7 @@ class Teller {
 
 export const demo: Command = {
   name: 'demo',
-  summary: 'bots play a short game in the terminal (npm start)',
+  summary: 'bots play a short game in the terminal',
   args: [],
   options: { seed: { type: 'string', value: 'S', help: 'any text; another seed plays another game' } },
   async run(args, env) {
@@ -63,7 +63,7 @@ export const demo: Command = {
       onMove: (_before: KernelState, _action: ActionBase, _after: KernelState, facts: readonly Fact[]) =>
         teller.tell(facts),
     });
-    print(env, `\nFinal scores after ${end.actions.length} moves:`);
+    print(env, `\nFinal scores after ${counted(end.actions.length, 'move')}:`);
     print(env, standingsText({ title, state: end.state, names: NAMES }));
     print(env, nextSteps(title));
     return true;
