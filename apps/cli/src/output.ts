@@ -24,5 +24,8 @@ export function table(header: readonly string[], rows: readonly (readonly (strin
   return [line(header), ...rows.map(line)].join('\n');
 }
 
+/** "1 move", "2 moves". */
+export const counted = (n: number, what: string): string => `${n} ${what}${n === 1 ? '' : 's'}`;
+
 /** 12345 -> "12,345". */
 export const grouped = (value: number): string => String(value).replace(/\B(?=(\d{3})+$)/g, ',');

@@ -5,7 +5,7 @@ import type { Args } from './args.ts';
 import type { Env } from './command.ts';
 import { fail, oneLine } from './fail.ts';
 import { type Game, gameText, looksLikeExport, readText } from './game-file.ts';
-import { print, printJson } from './output.ts';
+import { counted, print, printJson } from './output.ts';
 import { standingsText } from './standings.ts';
 import { readTrace, type TraceLine } from './trace-file.ts';
 import { refuseOverwrite, writeFile } from './write-file.ts';
@@ -100,7 +100,7 @@ function printText(
   const names = game.log.players.map(({ name }) => oneLine(name, 40));
   const end = finished ? `finished (${endReason})` : 'not finished';
   for (const difference of found) print(env, differenceText(difference));
-  print(env, `${title.meta.name}: ${actions} recorded actions played over in ${game.log.events.length} moves, ${end}.`);
+  print(env, `${title.meta.name}: ${actions} recorded actions played over in ${counted(game.log.events.length, 'move')}, ${end}.`);
   if (compared || found.length > 0)
     print(env, `${found.length} ${found.length === 1 ? 'difference' : 'differences'} found.`);
   print(env, standingsText({ title, state: game.state, names } as Pick<Game, 'title' | 'state' | 'names'>));

@@ -22,7 +22,9 @@ describe('play', () => {
 
   test('ends with the input, and everything is saved', async () => {
     const file = await newToy();
-    expect((await typed(file, '2')).code).toBe(0);
+    const { code, out } = await typed(file, '2');
+    expect(code).toBe(0);
+    expect(out).toContain('is saved after 1 move.');
     expect(events(file)).toHaveLength(1);
   });
 
@@ -79,5 +81,6 @@ describe('play with hidden hands', () => {
     expect(before).not.toContain('Your hand');
     expect(ada).toMatch(/^Ada[\s\S]*Your hand/);
     expect(bob).toMatch(/^Bob[\s\S]*Ada has chosen a hand[\s\S]*Your hand/);
+    expect(ada).toContain('Phase I, Stock Round');
   });
 });

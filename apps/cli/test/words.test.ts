@@ -33,6 +33,10 @@ describe('sentences', () => {
   test('a fact without words lists what it says', () => {
     expect(factText(toy, { type: 'hasBid', seat: 1 }, speech.names)).toBe('Has bid: Bob');
   });
+  test('phases are counted in Roman numerals', () => {
+    const [india] = REAL;
+    expect(india && factText(india, { type: 'phase', phase: 3 }, speech.names)).toBe('Phase III begins');
+  });
   test.each(REAL.map((title) => [title.meta.id, title] as const))('every refusal of %s has words', (_, title) => {
     expect(Object.keys(title.sections).filter((code) => !hasWords(title, code))).toEqual([]);
   });

@@ -3,7 +3,7 @@ import { choiceText, groupChoices } from '../choices.ts';
 import type { Command } from '../command.ts';
 import { failUsage } from '../fail.ts';
 import { type Game, openGame } from '../game-file.ts';
-import { print, printJson } from '../output.ts';
+import { counted, print, printJson } from '../output.ts';
 import { didYouMean } from '../suggest.ts';
 
 const SHOWN = 12;
@@ -32,9 +32,9 @@ function describeSeat(game: Game, seat: Seat): string {
 
 function describe(game: Game, seats: readonly Seat[]): string {
   const { title, state, names, moves } = game;
-  if (state.ended !== null) return `The game is over after ${moves} moves (${state.ended}).`;
+  if (state.ended !== null) return `The game is over after ${counted(moves, 'move')} (${state.ended}).`;
   const waiting = title.waitingFor(state).map((seat) => names[seat]);
-  const head = `${title.meta.name}, after ${moves} moves. Waiting for ${waiting.join(' and ')}.`;
+  const head = `${title.meta.name}, after ${counted(moves, 'move')}. Waiting for ${waiting.join(' and ')}.`;
   return [head, ...seats.map((seat) => describeSeat(game, seat))].join('\n');
 }
 

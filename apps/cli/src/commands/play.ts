@@ -1,4 +1,5 @@
 import type { Command } from '../command.ts';
+import { counted } from '../output.ts';
 import { HELP } from '../play/answer.ts';
 import { Session } from '../play/session.ts';
 import { Table } from '../play/table.ts';
@@ -19,7 +20,7 @@ export const play: Command = {
     } finally {
       terminal.close();
     }
-    env.stdout.write(`\n${file} is saved after ${session.moves} moves.\n`);
+    env.stdout.write(`\n${file} is saved after ${counted(session.moves, 'move')}.\n`);
     return true;
   },
 };

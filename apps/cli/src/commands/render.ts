@@ -1,7 +1,7 @@
 import type { Command } from '../command.ts';
 import { failUsage } from '../fail.ts';
 import { openGame } from '../game-file.ts';
-import { print, printJson } from '../output.ts';
+import { counted, print, printJson } from '../output.ts';
 import { boardSvg } from '../pictures.ts';
 import { writeFile } from '../write-file.ts';
 
@@ -27,7 +27,7 @@ export const render: Command = {
     const svg = boardSvg(game, width);
     writeFile(out, kind === 'svg' ? svg : await png(svg, width));
     if (args.flag('json')) printJson(env, { title: game.title.meta.id, moves: game.moves, out, width });
-    else print(env, `${game.title.meta.name} after ${game.moves} moves is drawn in ${out}.`);
+    else print(env, `${game.title.meta.name} after ${counted(game.moves, 'move')} is drawn in ${out}.`);
     return true;
   },
 };

@@ -10,7 +10,7 @@ import type { Args } from '../args.ts';
 import type { Command } from '../command.ts';
 import { failUsage } from '../fail.ts';
 import { type Game, openGame } from '../game-file.ts';
-import { print, printJson } from '../output.ts';
+import { counted, print, printJson } from '../output.ts';
 import { replaySite, siteFileAt } from '../site-replay.ts';
 import { standingsText } from '../standings.ts';
 import { writeFile } from '../write-file.ts';
@@ -91,7 +91,7 @@ export const replay: Command = {
       return true;
     }
     const end = result.finished ? `finished (${result.endReason})` : 'not finished';
-    print(env, `${game.title.meta.name}: ${result.actions} moves replayed, ${end}.`);
+    print(env, `${game.title.meta.name}: ${counted(result.actions, 'move')} replayed, ${end}.`);
     print(env, standingsText(game));
     return true;
   },

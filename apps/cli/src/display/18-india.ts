@@ -5,7 +5,7 @@ import { TRAIN_CARDS } from '@roundhouse/engine/titles/18-india/data/trains.ts';
 import type { Company, IndiaFrame } from '@roundhouse/engine/titles/18-india/rules/state.ts';
 import type { View } from '@roundhouse/engine/titles/18-india/view.ts';
 import { money, playerName, type Speech } from '@roundhouse/words';
-import { certName, certNames, describeChoice } from '@roundhouse/words/18-india';
+import { certName, certNames, describeChoice, phaseName } from '@roundhouse/words/18-india';
 import { table } from '../output.ts';
 import type { Display } from './index.ts';
 
@@ -41,7 +41,7 @@ function head(view: View, speech: Speech): string {
   const { phase, stockRound, operatingRound, bank, depot } = view;
   const trains = [...onSale(TRAIN_CARDS, depot), ...depot.used.map((name) => `${name} (used)`)];
   return [
-    `Phase ${phase}, Stock Round ${stockRound}, Operating Round ${operatingRound}: ${whatNow(view)}`,
+    `Phase ${phaseName(phase)}, Stock Round ${stockRound}, Operating Round ${operatingRound}: ${whatNow(view)}`,
     `Bank ${money(bank.cash, speech)}; trains on sale: ${trains.join(', ')}`,
   ].join('\n');
 }

@@ -2,6 +2,7 @@ import type { ActionBase, Fact, Seat } from '@roundhouse/engine/kernel';
 import { factText, refusalText, speechOf } from '@roundhouse/words';
 import { ruleText, searchRules } from '../commands/rules.ts';
 import { displayOf } from '../display/index.ts';
+import { counted } from '../output.ts';
 import { standingsText } from '../standings.ts';
 import { HELP, type Request } from './answer.ts';
 import { askAction } from './menu.ts';
@@ -85,7 +86,7 @@ export class Table {
     const speech = speechOf(title, names);
     const position =
       displayOf(title).position(title.view(state, seat), speech) ?? standingsText(this.#session.position);
-    this.#terminal.say(`\n${title.meta.name}, after ${moves} moves\n${position}`);
+    this.#terminal.say(`\n${title.meta.name}, after ${counted(moves, 'move')}\n${position}`);
     const secret = this.#secretOf(seat);
     if (secret !== undefined) this.#terminal.say(secret);
   }

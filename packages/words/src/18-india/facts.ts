@@ -77,7 +77,7 @@ export const FACTS: Templates = {
       : `The ${plain(company)} ${Number(revenue) > 0 ? `withholds ${cash(revenue, speech)}` : 'has nothing to pay'}`,
   guaranty: 'The guaranty pays {perShare:money} a share of the {company}',
   price: 'The {company} moves from {before:money} to {after:money}',
-  phase: 'Phase {phase} begins',
+  phase: 'Phase {phase:phase} begins',
   trainBought,
   trainOffer: 'The {company} offers {from} {price:money} for a {train} train',
   trainOfferAnswered: ({ from, accept }) => `The ${plain(from)} ${accept === true ? 'accepts' : 'declines'}`,

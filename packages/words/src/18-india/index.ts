@@ -5,7 +5,7 @@ import { FORMS } from './names.ts';
 import { REFUSALS } from './refusals.ts';
 
 export { describeChoice } from './choices.ts';
-export { certName, certNames, holderName } from './names.ts';
+export { certName, certNames, holderName, phaseName } from './names.ts';
 
 export const INDIA_WORDS: TitleWords = {
   refusals: REFUSALS,

@@ -30,11 +30,17 @@ export function certNames(certs: Json | undefined): string {
 export const holderName = (holder: Json | undefined, speech: Speech): string =>
   typeof holder === 'number' ? playerName(holder, speech) : `the ${plain(holder)}`;
 
+const PHASES = ['I', 'II', 'III', 'IV'] as const;
+
+/** Phases are counted in Roman numerals, as in the rulebook. */
+export const phaseName = (phase: Json | undefined): string => PHASES[Number(phase) - 1] ?? plain(phase);
+
 const SIDES = ['south', 'south-west', 'north-west', 'north', 'north-east', 'south-east'] as const;
 
 export const FORMS: Readonly<Record<string, Form>> = {
   cert: certName,
   certs: certNames,
   holder: holderName,
+  phase: phaseName,
   side: (edge) => SIDES[Number(edge)] ?? plain(edge),
 };
