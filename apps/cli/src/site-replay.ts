@@ -100,7 +100,10 @@ function printText(
   const names = game.log.players.map(({ name }) => oneLine(name, 40));
   const end = finished ? `finished (${endReason})` : 'not finished';
   for (const difference of found) print(env, differenceText(difference));
-  print(env, `${title.meta.name}: ${actions} recorded actions played over in ${counted(game.log.events.length, 'move')}, ${end}.`);
+  print(
+    env,
+    `${title.meta.name}: ${actions} recorded actions played over in ${counted(game.log.events.length, 'move')}, ${end}.`,
+  );
   if (compared || found.length > 0)
     print(env, `${found.length} ${found.length === 1 ? 'difference' : 'differences'} found.`);
   print(env, standingsText({ title, state: game.state, names } as Pick<Game, 'title' | 'state' | 'names'>));

@@ -28,7 +28,10 @@ export const routes: Command = {
     company: { type: 'string', value: 'ID', help: 'whose trains run; it need not be its turn' },
     top: { type: 'string', value: 'K', help: 'list the K best runs' },
     limit: { type: 'string', value: 'MS', help: `stop after so many milliseconds (${grouped(LIMIT)})` },
-    json: { type: 'boolean', help: 'print JSON: company, revenue, proved, upperBound, ms, nodes, routes, alternatives' },
+    json: {
+      type: 'boolean',
+      help: 'print JSON: company, revenue, proved, upperBound, ms, nodes, routes, alternatives',
+    },
   },
   notes: ['Ctrl-C stops the search and shows the best so far, with a bound on what is left.'],
   async run(args, env) {
