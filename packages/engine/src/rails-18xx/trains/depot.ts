@@ -7,6 +7,7 @@ export interface TrainCard {
   readonly faces: readonly TrainName[];
   readonly count: number;
   readonly phase: number; // the phase its first sale begins; cards of one phase are on sale together
+  readonly unlimited?: true; // there is always another one
 }
 
 export interface TrainDef extends Omit<TrainSpec, 'id'> {
@@ -42,6 +43,7 @@ export function onSale(cards: readonly TrainCard[], depot: Depot): readonly Trai
 export function takeNew(cards: readonly TrainCard[], depot: Depot, name: TrainName): Depot {
   const index = cards.findIndex(({ faces }, i) => faces.includes(name) && (depot.unsold[i] ?? 0) > 0);
   if (index < 0) throw new Error(`no new ${name}`);
+  if (cards[index]?.unlimited) return depot;
   return { ...depot, unsold: depot.unsold.map((count, i) => (i === index ? count - 1 : count)) };
 }
 

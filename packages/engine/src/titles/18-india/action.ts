@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isRecord, type Parsed } from '../../kernel/index.ts';
+import { parserOf } from '../../kernel/parse-action.ts';
 
 const seat = z.number().int().min(0).max(4);
 const id = z.string().min(1).max(12);
@@ -57,16 +57,4 @@ export type ActionOf<T extends Action['type']> = Extract<Action, { type: T }>;
 
 export const ACTION_TYPES: readonly Action['type'][] = Action.options.map(({ shape }) => shape.type.value);
 
-export function parse(input: unknown): Parsed<Action> {
-  const result = Action.safeParse(input);
-  if (result.success) return { ok: true, action: result.data };
-  const type: unknown = isRecord(input) ? input.type : undefined;
-  if (!ACTION_TYPES.some((known) => known === type)) {
-    return {
-      ok: false,
-      problem: `${typeof type === 'string' ? JSON.stringify(type) : 'this'} is no action of 18 India`,
-    };
-  }
-  const issue = result.error.issues[0];
-  return { ok: false, problem: [issue?.path.join('.'), issue?.message].filter(Boolean).join(': ') };
-}
+export const parse = parserOf<Action>('18 India', ACTION_TYPES, (input) => Action.safeParse(input));

@@ -1,0 +1,33 @@
+import { isRecord } from './json.ts';
+import type { ActionBase, Parsed } from './title.ts';
+
+/** What a schema answers; titles bring their own. */
+type SchemaResult<A> =
+  | { readonly success: true; readonly data: A }
+  | {
+      readonly success: false;
+      readonly error: {
+        readonly issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[];
+      };
+    };
+
+/** A title's parse() out of the schema of its actions: says which action is unknown, or what is wrong with it. */
+export function parserOf<A extends ActionBase>(
+  name: string,
+  types: readonly string[],
+  judge: (input: unknown) => SchemaResult<A>,
+): (input: unknown) => Parsed<A> {
+  return (input) => {
+    const result = judge(input);
+    if (result.success) return { ok: true, action: result.data };
+    const type: unknown = isRecord(input) ? input.type : undefined;
+    if (!types.some((known) => known === type)) {
+      return {
+        ok: false,
+        problem: `${typeof type === 'string' ? JSON.stringify(type) : 'this'} is no action of ${name}`,
+      };
+    }
+    const issue = result.error.issues[0];
+    return { ok: false, problem: [issue?.path.join('.'), issue?.message].filter(Boolean).join(': ') };
+  };
+}
