@@ -1,4 +1,5 @@
 import type { ActionBase } from '@roundhouse/engine/kernel';
+import { routeThrough } from '@roundhouse/engine/rails-18xx';
 import { TITLE } from '@roundhouse/engine/titles/18-india';
 import { ATLAS } from '@roundhouse/engine/titles/18-india/rules/atlas.ts';
 import type { View } from '@roundhouse/engine/titles/18-india/view.ts';
@@ -7,7 +8,6 @@ import { addressOf, parseAddress } from '../src/address.ts';
 import { fit, focusOn, hold, isHandy, zoomAt } from '../src/board/view-box.ts';
 import { beginGame, LocalGame } from '../src/local/game.ts';
 import { searchRules } from '../src/panels/search-rules.ts';
-import { routeThrough } from '../src/rails/draw-route.ts';
 import type { AnyChoice, Entry } from '../src/source/table-source.ts';
 import { boardTypes, byTile, candidatesAt, listedGroups, litHexes, nextTurn } from '../src/table/draft.ts';
 import { roundStarts } from '../src/table/rounds.ts';

@@ -1,6 +1,6 @@
 import type { Atlas, BoardState } from '@roundhouse/engine/rails-18xx';
+import { routeThrough } from '@roundhouse/engine/rails-18xx';
 import { useEffect, useRef, useState } from 'react';
-import { routeThrough } from './draw-route.ts';
 import type { RunRoute } from './run-account.tsx';
 
 interface Drawing {

@@ -1,5 +1,7 @@
 import type { Json } from './fact.ts';
+import type { PlannedRoute } from './planning.ts';
 import type { Limits } from './title.ts';
+import type { Refusal } from './violation.ts';
 
 /** One line of a route's reckoning. */
 export interface FoundPart {
@@ -41,9 +43,13 @@ export interface RunLimits extends Limits {
 export interface RunSearch<At> {
   /** Companies that have trains. */
   companies(at: At): readonly string[];
+  /** Names of a company's trains, by place. */
+  trains(at: At, company: string): readonly string[];
   /** All that the runs of a company depend on, out of a state or of what a player sees of it. */
   position(at: At, company: string): Json;
   search(position: Json, limits: RunLimits): FoundRuns;
+  /** What given routes earn, or why they may not be run. */
+  reckon(position: Json, routes: readonly PlannedRoute[]): FoundRun | Refusal;
 }
 
 /** What a thread is asked to look for. */

@@ -1,5 +1,6 @@
 import type { Fact, Json } from './fact.ts';
 import type { OptionSpec, OptionValues } from './options.ts';
+import type { Planning } from './planning.ts';
 import type { Programs } from './programs.ts';
 import type { Rng, RngState } from './rng.ts';
 import type { RuleIndex } from './rule-index.ts';
@@ -129,6 +130,8 @@ export interface Title<S extends KernelState = KernelState, A extends ActionBase
   solve?(state: S, choice: OpenChoice<A>, limits: Limits): Solution<A> | undefined;
   /** The best runs of trains, for any company at any time. */
   readonly runs?: RunSearch<S | V>;
+  /** What could be built, pencilled in by anybody for himself. */
+  readonly plan?: Planning<S | V>;
   /** Moves that a seat may leave to the table. */
   readonly programs?: Programs<A, V>;
   /** What is wrong with a corrected board; a title without this plays on its own board only. */

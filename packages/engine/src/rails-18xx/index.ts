@@ -1,5 +1,6 @@
 export * from './board/index.ts';
 export * from './market/market.ts';
+export * from './planning/planning.ts';
 export * from './routes/index.ts';
 export * from './shares/control.ts';
 export * from './shares/holdings.ts';

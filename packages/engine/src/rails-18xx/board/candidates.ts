@@ -14,6 +14,8 @@ export interface CandidateOptions {
   readonly hexes?: readonly HexId[];
   /** Only track of this gauge is traced. */
   readonly gauge?: Gauge;
+  /** Also tiles of which no piece is left. */
+  readonly beyondStock?: boolean;
 }
 
 /**
@@ -67,7 +69,7 @@ function addLays(
     const rotation = (turn + (laid?.rotation ?? 0)) % 6;
     const edges = tile.turned[rotation]?.edges ?? 0;
     if ((edges & ~hex.open) !== 0 || (edges & needed) === 0 || !tile.rotations.includes(rotation)) continue;
-    if (piecesLeft(atlas, board.tiles, tile) > 0) addWays(board, hex.id, fit, rotation, lays);
+    if (options.beyondStock || piecesLeft(atlas, board.tiles, tile) > 0) addWays(board, hex.id, fit, rotation, lays);
   }
 }
 

@@ -22,6 +22,8 @@ export interface LayPolicy {
   readonly mustUse?: Readonly<Record<HexId, readonly Edge[]>>;
   /** Only track of this gauge is traced. */
   readonly gauge?: Gauge;
+  /** Pieces are not counted: for plans, since a piece may come free until then. */
+  readonly beyondStock?: boolean;
 }
 
 /**
@@ -61,8 +63,8 @@ function checkPiece(atlas: Atlas, board: BoardState, parts: LayParts, policy: La
   if (policy.colours && !policy.colours.includes(tile.def.colour)) {
     return refuse('track.colourNotAllowed', { colour: tile.def.colour });
   }
-  if (piecesLeft(atlas, board.tiles, tile) <= 0) return refuse('track.noneLeft', { tile: tile.id });
-  return undefined;
+  if (policy.beyondStock || piecesLeft(atlas, board.tiles, tile) > 0) return undefined;
+  return refuse('track.noneLeft', { tile: tile.id });
 }
 
 function checkFit(atlas: Atlas, { hex, tile, laid, fit }: LayParts): Refusal | undefined {

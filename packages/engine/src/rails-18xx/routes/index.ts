@@ -1,5 +1,6 @@
 export { chooseBest } from './count.ts';
-export { findRuns } from './find.ts';
+export { type Drawn, routeThrough } from './draw.ts';
+export { findRuns, reckonRun } from './find.ts';
 export { judgeRoute, judgeRun } from './judge.ts';
 export { bordersOn, isRefusal, resolvePath, writePath } from './path.ts';
 export { isTownLike, nodeAt, type StopNode, stopAt, stopName } from './stops.ts';

@@ -5,6 +5,7 @@ import { determinize } from './determinize.ts';
 import { idle } from './idle.ts';
 import { invariants } from './invariants.ts';
 import { OPTIONS } from './options.ts';
+import { PLAN } from './plan.ts';
 import { PROGRAMS } from './programs.ts';
 import { RULES } from './rule-index.ts';
 import { auction } from './rules/auction.ts';
@@ -68,6 +69,7 @@ export const TITLE: Title<State, Action, View> = {
   determinize,
   solve,
   runs: RUNS,
+  plan: PLAN,
   programs: PROGRAMS,
   invariants,
 };

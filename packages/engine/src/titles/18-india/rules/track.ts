@@ -40,15 +40,18 @@ export function checkTile(state: State, company: CompanyId, lay: Lay): Refusal |
   return refused ?? checkTerrain(state, costOf(state, lay));
 }
 
-const costsOf = (state: State, lay: Lay): LayCosts => layCosts(ATLAS[state.edition], state.board, lay);
+/** What the board becomes and what that costs hangs on no more than this. */
+export type Ground = Pick<State, 'board' | 'edition' | 'phase'>;
 
-export function costOf(state: State, lay: Lay): number {
+const costsOf = (state: Ground, lay: Lay): LayCosts => layCosts(ATLAS[state.edition], state.board, lay);
+
+export function costOf(state: Ground, lay: Lay): number {
   const { terrain, rivers } = costsOf(state, lay);
   return terrain + rivers;
 }
 
 /** 8.4.1.3: until phase IV completing a crossing of a gauge line places a marker, as long as there are any. */
-export function layOnBoard(state: State, lay: Lay, { gaugeBorders }: LayCosts = costsOf(state, lay)): BoardState {
+export function layOnBoard(state: Ground, lay: Lay, { gaugeBorders }: LayCosts = costsOf(state, lay)): BoardState {
   const board = applyLay(ATLAS[state.edition], state.board, lay);
   if (state.phase >= LAST_PHASE || gaugeBorders.length === 0) return board;
   return {

@@ -1,13 +1,7 @@
-import {
-  type Atlas,
-  type BoardState,
-  type HexId,
-  type Network,
-  networkOf,
-  type RoutePath,
-  resolvePath,
-  writePath,
-} from '@roundhouse/engine/rails-18xx';
+import type { Atlas } from '../board/atlas.ts';
+import { type Network, networkOf } from '../board/network.ts';
+import type { BoardState, HexId, RoutePath } from '../board/types.ts';
+import { resolvePath, writePath } from './path.ts';
 
 interface Track {
   readonly nodes: readonly number[];
