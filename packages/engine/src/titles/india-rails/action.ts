@@ -49,7 +49,7 @@ export function parse(input: unknown): Parsed<Action> {
   if (!ACTION_TYPES.some((known) => known === type)) {
     return {
       ok: false,
-      problem: `${typeof type === 'string' ? JSON.stringify(type) : 'this'} is no action of 18 India`,
+      problem: `${typeof type === 'string' ? JSON.stringify(type) : 'this'} is no action of India Rails`,
     };
   }
   const issue = result.error.issues[0];

@@ -14,7 +14,7 @@ export type Loco = (typeof LOCOS)[number];
 
 export interface Load {
   readonly good: Good;
-  readonly area: string | null; // where Pilgrims boarded; null for everything else
+  readonly from: string | null; // area where Pilgrims boarded, city where a Circus was taken; null for everything else
 }
 
 export interface Train {
@@ -23,7 +23,7 @@ export interface Train {
   readonly cameFrom: MilepostId | null; // other end of the section last used; null: free to leave any way
   readonly lastCity: CityName | null;
   readonly loads: readonly Load[];
-  readonly lostTurns: number; // still to be lost
+  readonly lostTurns: number; // whole turns still to be lost; one is taken off when such a turn begins
 }
 
 export interface Player {
@@ -32,12 +32,13 @@ export interface Player {
   readonly trains: readonly Train[];
   readonly turns: number; // normal turns completed, lost ones too
   readonly debt: number; // what a loan must be repaid with
-  readonly rentDue: readonly RentDue[]; // Late Payment, until the end of the turn
+  readonly rentDue: readonly RentDue[]; // Late Payment: taken from the first money there is
 }
 
 export interface RentDue {
   readonly train: number;
   readonly to: Seat;
+  readonly amount: number;
 }
 
 export interface EventInForce {
@@ -65,7 +66,8 @@ export interface StoredLoad {
 export interface Running {
   readonly left: number; // mileposts it may still move
   readonly halved: boolean; // half rate is a state: it never counts twice
-  readonly moved: boolean;
+  readonly acted: boolean; // moved, or handled a load
+  readonly lost: boolean; // its turn, or the rest of it
   readonly paid: readonly Seat[]; // opponents who had their fee of this train in this turn
   readonly ownPaid: boolean; // Cost to Move
 }
@@ -76,6 +78,7 @@ export interface OperateFrame extends Frame {
   readonly seat: Seat;
   readonly running: readonly Running[]; // by train
   readonly started: boolean; // false: the hand may still be discarded instead of the turn
+  readonly discarded: boolean; // the hand was: no more in this turn
 }
 
 /** Building phase of a turn, or a building turn before the trains move. */
