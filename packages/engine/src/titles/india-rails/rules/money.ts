@@ -1,0 +1,40 @@
+import { emit, type Seat } from '../../../kernel/index.ts';
+import { playerOf, withPlayer } from './players.ts';
+import type { State } from './state.ts';
+
+/** The use fee for an opponent's track, by train and turn. */
+export const USE_FEE = 4;
+
+const addCash = (state: State, seat: Seat, amount: number): State =>
+  withPlayer(state, seat, { cash: playerOf(state, seat).cash + amount });
+
+export function payBank(state: State, seat: Seat, amount: number): State {
+  return { ...addCash(state, seat, -amount), bank: state.bank + amount };
+}
+
+/** Money from the bank; what the player owes is taken at once. */
+export function receiveFromBank(state: State, seat: Seat, amount: number): State {
+  return settleDebts({ ...addCash(state, seat, amount), bank: state.bank - amount }, seat);
+}
+
+export function payPlayer(state: State, seat: Seat, to: Seat, amount: number): State {
+  return settleDebts(addCash(addCash(state, seat, -amount), to, amount), to);
+}
+
+/** Use fees still due come first, as far as the money goes; then a loan, once the whole of it can be repaid. */
+export function settleDebts(before: State, seat: Seat): State {
+  let state = before;
+  for (const due of playerOf(before, seat).rentDue) {
+    const { cash, rentDue } = playerOf(state, seat);
+    const paid = Math.min(cash, due.amount);
+    if (paid === 0) break;
+    const [, ...later] = rentDue;
+    const left = paid < due.amount ? [{ ...due, amount: due.amount - paid }] : [];
+    state = withPlayer(state, seat, { rentDue: [...left, ...later] });
+    state = emit(payPlayer(state, seat, due.to, paid), { type: 'feePaid', seat, to: due.to, amount: paid, late: true });
+  }
+  const { cash, debt } = playerOf(state, seat);
+  if (debt === 0 || cash < debt) return state;
+  state = withPlayer(payBank(state, seat, debt), seat, { debt: 0 });
+  return emit(state, { type: 'loanRepaid', seat, amount: debt });
+}
