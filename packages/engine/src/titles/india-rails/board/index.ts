@@ -1,0 +1,6 @@
+export * from './board.ts';
+export { edgeIdOf } from './compile.ts';
+export { withinSteps } from './event-areas.ts';
+export { BOARD_ID, boardOf, OWN_DATA, ownBoard, useBoard } from './registry.ts';
+export { type EventArea, type EventKind, GROUNDS, type Ground, TERRAINS, type Terrain } from './schema.ts';
+export { type TrackIndex, trackOf } from './track.ts';
