@@ -1,4 +1,5 @@
 import type { Seat } from '../../kernel/index.ts';
+import { type Refusal, refuse } from '../../kernel/violation.ts';
 import type { CompanyId } from '../board/types.ts';
 
 /** Whoever can hold money: a seat (number), a company (its id) or the bank. */
@@ -61,3 +62,13 @@ export function payEach<S extends MoneySlice>(state: S, from: Purse, payments: r
   credit(copy, from, -total);
   return copy;
 }
+
+/** Nobody spends what he does not have. */
+export function checkCash(state: MoneySlice, purse: Purse, cost: number): Refusal | undefined {
+  const cash = cashOf(state, purse);
+  if (cash >= cost) return undefined;
+  return refuse(typeof purse === 'number' ? 'money.player' : 'money.company', { cost, cash });
+}
+
+export const bankGets = <S extends MoneySlice>(state: S, from: Purse, amount: number): S =>
+  pay(state, from, 'bank', amount);

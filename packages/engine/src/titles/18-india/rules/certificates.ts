@@ -1,11 +1,14 @@
-import { type Refusal, refuse, type Seat } from '../../../kernel/index.ts';
+import { type Refusal, refuse } from '../../../kernel/index.ts';
 import {
   type CertDefs,
   type CertId,
   type CompanyId,
   change,
-  countOf,
+  directorOf,
+  directorsCert,
+  gain,
   type Holding,
+  portfolioOf,
   priceOf,
   sharesOf,
 } from '../../../rails-18xx/index.ts';
@@ -15,8 +18,7 @@ import { BY_PLAYERS, COMPANY_CERTIFICATES } from '../data/setup.ts';
 import { EDITION_RULES } from './edition.ts';
 import type { Holder, State } from './state.ts';
 
-/** The director's certificate of a company; the plain id stands for one of its 10% certificates. */
-export const directorsCert = (company: CompanyId): CertId => `${company}*`;
+export { directorOf, directorsCert, gain, portfolioOf };
 
 function shareDefs(): CertDefs {
   const defs: Record<CertId, CertDefs[string]> = {};
@@ -57,21 +59,6 @@ export function certValue(state: State, cert: CertId): number {
   return company === null ? faceOf(cert) : shareValue(state, company) * (CERTS[cert]?.shares ?? 0);
 }
 
-export const portfolioOf = (state: State, holder: Holder): Holding =>
-  (typeof holder === 'number' ? state.players[holder]?.portfolio : state.companies[holder]?.portfolio) ?? {};
-
-export function withPortfolio(state: State, holder: Holder, portfolio: Holding): State {
-  if (typeof holder === 'number') {
-    return { ...state, players: state.players.map((p, seat) => (seat === holder ? { ...p, portfolio } : p)) };
-  }
-  const company = state.companies[holder];
-  if (!company) throw new Error(`no company ${holder}`);
-  return { ...state, companies: { ...state.companies, [holder]: { ...company, portfolio } } };
-}
-
-export const gain = (state: State, holder: Holder, cert: CertId, count: number): State =>
-  withPortfolio(state, holder, change(portfolioOf(state, holder), cert, count));
-
 /** Where sold certificates go: bonds back to their place, all others into the Open Market. */
 export const toMarket = (state: State, cert: CertId, count: number): State =>
   cert === BOND
@@ -80,13 +67,6 @@ export const toMarket = (state: State, cert: CertId, count: number): State =>
 
 export const sharesHeld = (state: State, holder: Holder, company: CompanyId): number =>
   sharesOf(CERTS, portfolioOf(state, holder), company);
-
-/** Whose portfolio the director's certificate is in, if it is in play. */
-export function directorOf(state: State, company: CompanyId): Seat | null {
-  const cert = directorsCert(company);
-  const seat = state.players.findIndex(({ portfolio }) => countOf(portfolio, cert) > 0);
-  return seat < 0 ? null : seat;
-}
 
 /** 7.3: certificates that count against the limit: all but bonds. */
 export function countedCerts(holding: Holding): number {

@@ -1,31 +1,24 @@
 import { emit, push, type Seat } from '../../../kernel/index.ts';
-import { type CompanyId, columnOf, controllerAfter, countOf, enter, placeStation } from '../../../rails-18xx/index.ts';
+import {
+  type CompanyId,
+  columnOf,
+  companyIn,
+  controllerAfter,
+  countOf,
+  enter,
+  handDirectorship,
+  placeStation,
+  withCompany,
+} from '../../../rails-18xx/index.ts';
 import { BOND, BONDS, COMPANIES, GIPR } from '../data/companies.ts';
 import { MARKET } from '../data/market.ts';
 import { SHARES_TO_FLOAT } from '../data/setup.ts';
 import { ATLAS } from './atlas.ts';
-import { directorOf, directorsCert, faceIn, gain, sharesHeld } from './certificates.ts';
+import { directorOf, faceIn, sharesHeld } from './certificates.ts';
 import { EDITION_RULES } from './edition.ts';
-import type { Company, State } from './state.ts';
+import type { State } from './state.ts';
 
-export function withCompany(state: State, id: CompanyId, patch: Partial<Company>): State {
-  const company = companyIn(state, id);
-  return { ...state, companies: { ...state.companies, [id]: { ...company, ...patch } } };
-}
-
-export function companyIn(state: State, id: CompanyId): Company {
-  const company = state.companies[id];
-  if (!company) throw new Error(`${id} is not in play`);
-  return company;
-}
-
-/** The director's certificate goes to `to` for two 10% certificates. */
-export function handDirectorship(state: State, company: CompanyId, from: Seat, to: Seat): State {
-  let next = gain(state, from, directorsCert(company), -1);
-  next = gain(next, to, directorsCert(company), 1);
-  next = gain(next, to, company, -2);
-  return gain(next, from, company, 2);
-}
+export { companyIn, handDirectorship, withCompany };
 
 /** 2.2.1, 7.6, 7.7: who directs or manages the company now that holdings changed; `from` is whose turn brought it. */
 function settleControl(state: State, id: CompanyId, from: Seat | null): State {

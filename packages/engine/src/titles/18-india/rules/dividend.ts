@@ -1,5 +1,5 @@
-import { type ActionRule, emit, exact, type Step } from '../../../kernel/index.ts';
-import { type CompanyId, moveAlong, priceOf } from '../../../rails-18xx/index.ts';
+import { emit } from '../../../kernel/index.ts';
+import { type CompanyId, earningsOf, moveAlong, priceOf } from '../../../rails-18xx/index.ts';
 import type { Action } from '../action.ts';
 import { END_PRICE, MARKET } from '../data/market.ts';
 import { bankPays, bankPaysEach } from './bank.ts';
@@ -60,20 +60,10 @@ function settleRevenue(state: State, paid: boolean): State {
   return maybeClose(nextStep(moved), company);
 }
 
-const dividend: ActionRule<State, Action, 'dividend'> = {
-  type: 'dividend',
-  candidates: (_state, seat) => [
-    exact({ type: 'dividend', seat, kind: 'pay' }),
-    exact({ type: 'dividend', seat, kind: 'withhold' }),
-  ],
-  check: () => undefined,
-  apply: (state, { kind }) => settleRevenue(state, kind === 'pay'),
-};
-
-/** 8.4.4: without revenue there is nothing to decide, and no dividend. */
-export const revenue: Step<State, Action> = {
+/** 8.4.4 */
+export const revenue = earningsOf<State, Action>({
   id: 'revenue',
-  actors: (state) => (turnOf(state).revenue > 0 ? [decider(state)] : []),
-  actions: [dividend],
-  leave: (state) => settleRevenue(state, false),
-};
+  revenue: (state) => turnOf(state).revenue,
+  decider,
+  settle: settleRevenue,
+});

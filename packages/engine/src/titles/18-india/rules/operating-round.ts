@@ -1,5 +1,5 @@
-import { emit, pop, push, replaceTop, type Step, top } from '../../../kernel/index.ts';
-import type { CompanyId } from '../../../rails-18xx/index.ts';
+import { emit, pop, type Step } from '../../../kernel/index.ts';
+import { operatingRoundOf } from '../../../rails-18xx/index.ts';
 import type { Action } from '../action.ts';
 import { maybeClose } from './closing.ts';
 import { companyCertificates } from './company-certificates.ts';
@@ -9,7 +9,7 @@ import { endReason } from './end.ts';
 import { anyTime, closeFrench } from './privates.ts';
 import { beginOperatingRound, beginStockRound } from './rounds.ts';
 import { run } from './run.ts';
-import type { OperatingFrame, State } from './state.ts';
+import type { State } from './state.ts';
 import { station } from './station.ts';
 import { track } from './track.ts';
 import { trains } from './trains.ts';
@@ -36,20 +36,7 @@ function endRound(state: State): State {
 }
 
 /** 8.3: the next company of the round takes its turn. */
-export const operatingRound: Step<State, Action> = {
-  id: 'operating',
-  actors: () => [],
-  actions: [],
-  leave(state) {
-    const [company, ...queue] = (top(state) as OperatingFrame).queue;
-    if (company === undefined) return endRound(state);
-    const next = replaceTop(state, { step: 'operating', queue });
-    if (!isStillOpen(next, company)) return next;
-    return push(emit(next, { type: 'turn', company }), newTurn(company));
-  },
-};
-
-const isStillOpen = (state: State, company: CompanyId): boolean => state.companies[company] !== undefined;
+export const operatingRound = operatingRoundOf<State, Action>({ newTurn, endRound });
 
 /** 8.2: private companies may be used or closed in every step of a turn. */
 const withPrivates = (step: Step<State, Action>): Step<State, Action> => ({

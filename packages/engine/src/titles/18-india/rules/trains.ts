@@ -3,7 +3,6 @@ import {
   type Choice,
   emit,
   exact,
-  pop,
   push,
   type Refusal,
   refuse,
@@ -15,6 +14,7 @@ import {
   type CompanyId,
   cashOf,
   giveBack,
+  offerOf,
   onSale,
   pay,
   type TrainName,
@@ -209,24 +209,15 @@ export const trains: Step<State, Action> = {
   leave: nextStep,
 };
 
-const offerOf = (state: State) => top(state) as OfferFrame;
+const frameOf = (state: State) => top(state) as OfferFrame;
 
-const answerOffer: ActionRule<State, Action, 'answerOffer'> = {
-  type: 'answerOffer',
-  candidates: (_state, seat) => [true, false].map((accept) => exact({ type: 'answerOffer', seat, accept })),
-  check: () => undefined,
-  apply(state, { accept }) {
-    const { buyer, seller, train, price } = offerOf(state);
-    const answered = emit(pop(state), { type: 'trainOfferAnswered', company: buyer, from: seller, accept });
+/** 8.4.5.4: the other company's director or manager agrees or not. */
+export const offer = offerOf<State, Action>({
+  asked: (state) => companyIn(state, frameOf(state).seller).control as Seat,
+  answered(before, state, accept) {
+    const { buyer, seller, train, price } = frameOf(before);
+    const answered = emit(state, { type: 'trainOfferAnswered', company: buyer, from: seller, accept });
     if (accept) return told(buyFromCompany(answered, buyer, seller, train, price), buyer, seller, train, price);
     return withTurn(answered, { refused: [...turnOf(answered).refused, { seller, train, price }] });
   },
-};
-
-/** 8.4.5.4: the other company's director or manager agrees or not. */
-export const offer: Step<State, Action> = {
-  id: 'offer',
-  actors: (state) => [companyIn(state, offerOf(state).seller).control as Seat],
-  actions: [answerOffer],
-  leave: pop,
-};
+});

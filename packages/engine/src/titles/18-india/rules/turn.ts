@@ -1,8 +1,7 @@
-import { type Refusal, refuse, replaceTop, type Seat, top } from '../../../kernel/index.ts';
-import { type CompanyId, cashOf } from '../../../rails-18xx/index.ts';
+import { type Refusal, refuse } from '../../../kernel/index.ts';
+import { type CompanyId, cashOf, turnKit } from '../../../rails-18xx/index.ts';
 import { bankGets } from './bank.ts';
-import { companyIn } from './control.ts';
-import { type Company, type State, TURN_STEPS, type TurnFrame, type TurnStep } from './state.ts';
+import { type Company, type State, TURN_STEPS, type TurnFrame } from './state.ts';
 
 export const newTurn = (company: CompanyId): TurnFrame => ({
   step: 'track',
@@ -22,25 +21,10 @@ export const newTurn = (company: CompanyId): TurnFrame => ({
   certificatesDone: false,
 });
 
-/** The turn under way; questions that interrupt it lie above it. */
-export const turnOf = (state: State): TurnFrame => top(state) as TurnFrame;
-export const operating = (state: State): Company => companyIn(state, turnOf(state).company);
-
-export function withTurn(state: State, patch: Partial<TurnFrame>): State {
-  return replaceTop(state, { ...turnOf(state), ...patch });
-}
-
-/** The director or manager of the operating company. */
-export function decider(state: State): Seat {
-  const { control } = operating(state);
-  if (control === null) throw new Error('nobody decides for the operating company');
-  return control;
-}
-
-export function nextStep(state: State): State {
-  const step = TURN_STEPS[TURN_STEPS.indexOf(turnOf(state).step) + 1] as TurnStep;
-  return withTurn(state, { step });
-}
+export const { turnOf, operating, withTurn, nextStep, decider } = turnKit<State, TurnFrame, Company>(
+  TURN_STEPS,
+  ({ control }) => control,
+);
 
 const afterDiscount = (terrain: number, discount: number): number => Math.max(0, terrain - discount);
 

@@ -1,0 +1,5 @@
+export * from './earnings.ts';
+export * from './offer.ts';
+export * from './operating-round.ts';
+export * from './passing.ts';
+export * from './turn.ts';

@@ -1,0 +1,19 @@
+import type { CompanyId } from '../board/types.ts';
+
+export interface CompaniesSlice<C> {
+  readonly companies: Readonly<Record<CompanyId, C>>; // in play and not closed
+}
+
+export function companyIn<C>(state: CompaniesSlice<C>, id: CompanyId): C {
+  const company = state.companies[id];
+  if (!company) throw new Error(`${id} is not in play`);
+  return company;
+}
+
+export function withCompany<S extends CompaniesSlice<object>>(
+  state: S,
+  id: CompanyId,
+  patch: Partial<S['companies'][CompanyId]>,
+): S {
+  return { ...state, companies: { ...state.companies, [id]: { ...companyIn(state, id), ...patch } } };
+}
