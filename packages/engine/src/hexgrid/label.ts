@@ -55,8 +55,12 @@ export function edgeTowards(from: HexLabel, to: HexLabel): HexEdge | undefined {
 
 /** One name for a hex side, whichever hex it is seen from: "D19|D21". Left to right, then top to bottom. */
 export function borderId(label: HexLabel, edge: HexEdge): string {
-  const other = neighbour(label, edge);
-  return comesBefore(cellOf(label), cellOf(other)) ? `${label}|${other}` : `${other}|${label}`;
+  return borderBetween(label, neighbour(label, edge));
+}
+
+/** The same for two hexes that are known to meet. */
+export function borderBetween(a: HexLabel, b: HexLabel): string {
+  return comesBefore(cellOf(a), cellOf(b)) ? `${a}|${b}` : `${b}|${a}`;
 }
 
 /** The two hexes of a border. */

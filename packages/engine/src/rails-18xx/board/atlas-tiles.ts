@@ -1,9 +1,10 @@
 import { TILE_LIBRARY } from '../tiles/index.ts';
-import type { AtlasHex, AtlasTile, Fit, UpgradeRules } from './atlas.ts';
+import { type AtlasHex, type AtlasTile, type Fit, labelAfter, type UpgradeRules } from './atlas.ts';
 import { type StopRule, sameKind, waysToReplace } from './fits.ts';
+import { dismantled, restoreStops } from './mines.ts';
 import { numberIn, rankOf } from './numbering.ts';
 import { compileTrack, FIRST_STOP, type Track } from './track.ts';
-import type { TileCount, TileDef, TileId } from './types.ts';
+import type { Gauge, TileCount, TileDef, TileId } from './types.ts';
 
 export function compileTiles(
   counts: readonly TileCount[],
@@ -43,26 +44,33 @@ export function compileFits(
   upgrades: UpgradeRules,
 ): ReadonlyMap<string, readonly Fit[]> {
   const fits = new Map<string, readonly Fit[]>();
-  for (const { kind, printed, rank, label, takesTiles } of hexes) {
-    if (takesTiles && !fits.has(kind)) fits.set(kind, fitsOnto(printed, rank, label, undefined, tiles, upgrades));
+  for (const { kind, printed, rank, label, takesTiles, gauge } of hexes) {
+    const place = { before: printed, rank, label, gauge };
+    if (takesTiles && !fits.has(kind)) fits.set(kind, fitsOnto(place, tiles, upgrades));
   }
   for (const { id, turned, rank, def } of tiles.values()) {
-    fits.set(id, fitsOnto(turned[0] as Track, rank, def.label, upgrades.list?.[id], tiles, upgrades));
+    const place = { before: turned[0] as Track, rank, label: def.label, listed: upgrades.list?.[id] };
+    fits.set(id, upgrades.minesClose ? fitsOntoMine(place, tiles, upgrades) : fitsOnto(place, tiles, upgrades));
   }
   return fits;
 }
 
-function fitsOnto(
-  before: Track,
-  rank: number,
-  label: string | undefined,
-  listed: readonly TileId[] | undefined,
-  tiles: ReadonlyMap<TileId, AtlasTile>,
-  upgrades: UpgradeRules,
-): readonly Fit[] {
+/** What a tile is laid over. */
+interface Place {
+  readonly before: Track;
+  readonly rank: number;
+  readonly label: string | undefined;
+  readonly listed?: readonly TileId[] | undefined;
+  readonly gauge?: Gauge | undefined;
+}
+
+function fitsOnto(place: Place, tiles: ReadonlyMap<TileId, AtlasTile>, upgrades: UpgradeRules): readonly Fit[] {
+  const { before, rank, label, listed, gauge } = place;
   const fits: Fit[] = [];
   for (const tile of tiles.values()) {
-    if (tile.rank <= rank || tile.def.label !== label || (listed && !listed.includes(tile.id))) continue;
+    const { def } = tile;
+    if (tile.rank <= rank || def.label !== labelAfter(upgrades, label, def.colour)) continue;
+    if ((listed && !listed.includes(tile.id)) || !isOfGauge(def, gauge)) continue;
     const rule = stopRuleFor(tile.id, upgrades);
     for (let turn = 0; turn < 6; turn++) {
       const ways = waysToReplace(before, tile.turned[turn] as Track, rule);
@@ -71,6 +79,18 @@ function fitsOnto(
   }
   return fits;
 }
+
+/** The same for a tile whose mine, if it has one, goes with the upgrade. */
+function fitsOntoMine(place: Place, tiles: ReadonlyMap<TileId, AtlasTile>, upgrades: UpgradeRules): readonly Fit[] {
+  const { track, kept } = dismantled(place.before);
+  const fits = fitsOnto({ ...place, before: track }, tiles, upgrades);
+  if (track === place.before) return fits;
+  return fits.map((fit) => ({ ...fit, ways: fit.ways.map((way) => restoreStops(way, kept)) }));
+}
+
+/** Whether all track of a tile is of this gauge; any will do if none is asked for. */
+export const isOfGauge = ({ paths }: TileDef, gauge: Gauge | undefined): boolean =>
+  gauge === undefined || paths.every(([, , of = 'broad']) => of === gauge);
 
 export function indexFits(fits: readonly Fit[]): ReadonlyMap<TileId, readonly (Fit | undefined)[]> {
   const index = new Map<TileId, (Fit | undefined)[]>();

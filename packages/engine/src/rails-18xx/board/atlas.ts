@@ -11,6 +11,19 @@ export interface UpgradeRules {
   readonly list?: Readonly<Record<TileId, readonly TileId[]>>;
   /** City tiles that are kept for towns: laid over a town, never over a city. */
   readonly townsBecome?: readonly TileId[];
+  /** By label of what is there and colour of the new tile: the label that the tile must have instead. */
+  readonly relabel?: Readonly<Record<string, Partial<Readonly<Record<TileColour, string>>>>>;
+  /** A mine is dismantled by the upgrade: its track stays, its stop goes. */
+  readonly minesClose?: boolean;
+}
+
+/** The label that a tile of a colour needs where there is `label` now. */
+export function labelAfter(
+  { relabel }: UpgradeRules,
+  label: string | undefined,
+  colour: TileColour,
+): string | undefined {
+  return label === undefined ? undefined : (relabel?.[label]?.[colour] ?? label);
 }
 
 export interface AtlasHex extends HexDef {

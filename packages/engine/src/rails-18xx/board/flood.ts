@@ -1,6 +1,6 @@
 import { opposite } from '../../hexgrid/index.ts';
 import type { Atlas, AtlasHex } from './atlas.ts';
-import { stationsIn } from './places.ts';
+import { stationsIn, takesPlace } from './places.ts';
 import { carries, FIRST_STOP, meets, pathsAt, type Track, type TrackPath } from './track.ts';
 import { tracksOf } from './tracks.ts';
 import type { BoardState, CompanyId, Edge, Gauge, StopDef } from './types.ts';
@@ -92,12 +92,13 @@ function arrive(work: Flood, hex: AtlasHex, track: Track, end: number, path: num
 }
 
 function stopsHere({ board, company }: Flood, hex: AtlasHex, def: StopDef, stop: number): boolean {
+  if (board.closed?.includes(hex.id)) return true;
   if (def.kind !== 'city') return def.kind === 'offboard';
   let free = def.slots;
   for (const station of stationsIn(board, hex.id)) {
     if (station.stop !== stop) continue;
     if (station.company === company) return false;
-    if (!station.waiting) free--;
+    if (takesPlace(station)) free--;
   }
   return free <= 0;
 }

@@ -1,6 +1,6 @@
 import type { Atlas, AtlasHex, AtlasTile, Fit } from './atlas.ts';
 import type { Way } from './fits.ts';
-import { stationsIn } from './places.ts';
+import { stationsIn, takesPlace } from './places.ts';
 import { FIRST_STOP, pathsAt, type Track, type TrackPath } from './track.ts';
 import { trackIn } from './tracks.ts';
 import type { BoardState, CompanyId, HexId, LaidTile, Lay, StopDef } from './types.ts';
@@ -65,7 +65,7 @@ export function blockedStops(board: BoardState, { hex, after }: LayParts, way: W
       if (way.stops[station.stop] !== stop) continue;
       if (station.company === company)
         free += FIRST_STOP; // never full for its own
-      else if (!station.waiting) free--;
+      else if (takesPlace(station)) free--;
     }
     if (free <= 0) blocked |= 1 << stop;
   }

@@ -38,19 +38,23 @@ function reachesCity(parts: LayParts, reach: Reach): boolean {
   return parts.before.stops.some(({ kind }, stop) => kind === 'city' && reach.hasStop({ hex: parts.hex.id, stop }));
 }
 
+/** What of a tile a company must reach to lay it. */
+export type Enough = 'track' | 'newTrack' | 'newTrackOrCity';
+
 export function checkLayReach(
   atlas: Atlas,
   board: BoardState,
   parts: LayParts,
   way: Way,
   reach: Reach,
-  citiesAlways: boolean,
+  enough: Enough,
 ): Refusal | undefined {
   const entries = entriesOf(atlas, board, parts, way, reach);
+  if (enough === 'track' && entries.length > 0) return undefined;
   if (reachesFresh(board, parts, way, reach, entries)) return undefined;
   const { hex, before } = parts;
   // "City" means one that can be upgraded: a bare hex is built on, not upgraded.
-  if (citiesAlways && before.paths.length > 0 && reachesCity(parts, reach)) return undefined;
+  if (enough === 'newTrackOrCity' && before.paths.length > 0 && reachesCity(parts, reach)) return undefined;
   const old = reach.traces.found[hex.index];
   return refuse(old ? 'track.newTrackNotReached' : 'track.notReached', { company: reach.company, hex: hex.id });
 }

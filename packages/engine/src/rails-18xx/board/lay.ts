@@ -1,5 +1,6 @@
 import { type Refusal, refuse } from '../../kernel/violation.ts';
-import type { Atlas } from './atlas.ts';
+import { type Atlas, labelAfter } from './atlas.ts';
+import { isOfGauge } from './atlas-tiles.ts';
 import type { Way } from './fits.ts';
 import { type LayParts, partsOf, wayOf } from './lay-parts.ts';
 import { checkLayReach } from './lay-reach.ts';
@@ -18,6 +19,8 @@ export interface LayPolicy {
   readonly skipColours?: boolean;
   /** Cities are upgraded like anything else: reaching the city alone is not enough. */
   readonly citiesNeedNewTrack?: boolean;
+  /** Reaching any track of the tile as it will be is enough: it need not be new. */
+  readonly anyTrack?: boolean;
   /** Edges that the track of a hex must use. */
   readonly mustUse?: Readonly<Record<HexId, readonly Edge[]>>;
   /** Only track of this gauge is traced. */
@@ -69,10 +72,12 @@ function checkPiece(atlas: Atlas, board: BoardState, parts: LayParts, policy: La
 
 function checkFit(atlas: Atlas, { hex, tile, laid, fit }: LayParts): Refusal | undefined {
   if (fit) return undefined;
-  const label = laid ? atlas.tiles.get(laid.tile)?.def.label : hex.label;
-  if (tile.def.label !== label) {
-    return refuse('track.wrongLabel', { hex: hex.id, label: label ?? '', tile: tile.def.label ?? '' });
+  const { label: is, colour } = tile.def;
+  const label = labelAfter(atlas.upgrades, laid ? atlas.tiles.get(laid.tile)?.def.label : hex.label, colour);
+  if (is !== label) {
+    return refuse('track.wrongLabel', { hex: hex.id, label: label ?? '', tile: is ?? '' });
   }
+  if (!isOfGauge(tile.def, hex.gauge)) return refuse('track.wrongGauge', { hex: hex.id, gauge: hex.gauge ?? '' });
   const fitsTurned = atlas.fitIndex.get(laid?.tile ?? hex.kind)?.has(tile.id);
   if (fitsTurned) return refuse('track.losesTrack', { hex: hex.id, from: laid?.tile ?? '', to: tile.id });
   return refuse('track.notAnUpgrade', { hex: hex.id, from: laid?.tile ?? '', to: tile.id });
@@ -98,12 +103,13 @@ function checkWay(
   company: CompanyId | null,
   lay: Lay,
   parts: LayParts,
-  { gauge, citiesNeedNewTrack }: LayPolicy,
+  { gauge, citiesNeedNewTrack, anyTrack }: LayPolicy,
 ): Refusal | undefined {
   const way = wayOf(board, lay, parts.fit);
   if (!way) return refuse('track.badStops', { hex: lay.hex, ways: parts.fit?.ways.length ?? 0 });
   if (company === null) return undefined;
-  return checkLayReach(atlas, board, parts, way, reachOf(atlas, board, company, gauge), !citiesNeedNewTrack);
+  const enough = anyTrack ? 'track' : citiesNeedNewTrack ? 'newTrack' : 'newTrackOrCity';
+  return checkLayReach(atlas, board, parts, way, reachOf(atlas, board, company, gauge), enough);
 }
 
 /** The board with the tile on it. Stations and reservations go where their stops went; waiting stations may get a place. */

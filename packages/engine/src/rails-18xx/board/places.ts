@@ -41,10 +41,13 @@ export function stationsIn(board: BoardState, hex: HexId): readonly Station[] {
   return index.get(hex) ?? NO_STATIONS;
 }
 
-/** Places at a stop without a station. Stations that wait beside a city take none. */
+/** Stations that wait beside a city or stand in another's place take none. */
+export const takesPlace = ({ waiting, sharing }: Station): boolean => !waiting && !sharing;
+
+/** Places at a stop without a station. */
 export function freePlaces(atlas: Atlas, board: BoardState, at: StopRef): number {
   let free = capacity(atlas, board.tiles, at);
-  for (const { stop, waiting } of stationsIn(board, at.hex)) if (stop === at.stop && !waiting) free--;
+  for (const station of stationsIn(board, at.hex)) if (station.stop === at.stop && takesPlace(station)) free--;
   return free;
 }
 
@@ -53,8 +56,9 @@ export function hasStation(board: BoardState, company: CompanyId, at: StopRef): 
   return stationsIn(board, at.hex).some((s) => s.company === company && s.stop === at.stop);
 }
 
-/** Whether a company must end here: a city full of others' stations, or the edge of the world. */
+/** Whether a company must end here: a city full of others' stations, a place not open yet, or the edge of the world. */
 export function isBlocked(atlas: Atlas, board: BoardState, company: CompanyId, at: StopRef): boolean {
+  if (board.closed?.includes(at.hex)) return true;
   const kind = stopDefAt(atlas, board.tiles, at)?.kind;
   if (kind === 'offboard') return true;
   return kind === 'city' && freePlaces(atlas, board, at) <= 0 && !hasStation(board, company, at);

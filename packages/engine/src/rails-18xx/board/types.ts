@@ -20,6 +20,7 @@ export interface StopDef {
   /** Modifier of a city whose value depends on the route. */
   readonly variable?: number;
   readonly mine?: boolean;
+  readonly harbour?: boolean;
 }
 
 /** 'n0' is the first stop of the tile. */
@@ -49,19 +50,32 @@ export interface Border {
 
 export interface HexDef {
   readonly id: HexId;
-  /** gray, red and blue hexes are printed for good; white ones, and ones printed as a tile of a colour, take tiles. */
-  readonly colour: TileColour | 'red' | 'blue';
+  /**
+   * gray, red, blue and orange hexes are printed for good; white ones, and ones printed as a tile of a colour, take tiles.
+   * Orange is a place between two parts of a map.
+   */
+  readonly colour: TileColour | 'red' | 'blue' | 'orange';
   readonly name?: string;
   readonly stops: readonly StopDef[];
   readonly paths: readonly PathDef[];
   readonly borders: readonly Border[];
   readonly terrain?: { readonly kind: string; readonly cost: number };
   readonly label?: string;
+  /** Only track of this gauge may be laid here; any if absent. */
+  readonly gauge?: Gauge;
+}
+
+/** Two hexes that are neighbours though they lie apart: `to` is beyond `edge` of `hex`, and `hex` beyond its far side. */
+export interface HexLink {
+  readonly hex: HexId;
+  readonly edge: Edge;
+  readonly to: HexId;
 }
 
 export interface MapDef {
   readonly id: string;
   readonly hexes: readonly HexDef[];
+  readonly links?: readonly HexLink[];
 }
 
 export interface LaidTile {
@@ -69,12 +83,16 @@ export interface LaidTile {
   readonly rotation: number;
 }
 
-/** A station on the board. `waiting`: stands beside a full city until a place falls free. */
+/**
+ * A station on the board. `waiting`: stands beside a full city until a place falls free. `sharing`: stands in the place of
+ * another company's station and takes none of its own.
+ */
 export interface Station {
   readonly company: CompanyId;
   readonly hex: HexId;
   readonly stop: number; // index of the city among the stops of the hex
   readonly waiting?: true;
+  readonly sharing?: true;
 }
 
 /** A home kept free for a company; `stop` null: any one place of the hex. */
@@ -91,6 +109,8 @@ export interface BoardState {
   readonly reservations: readonly Reservation[];
   /** Gauge change markers by border: `borderId(hex, edge)`. */
   readonly gaugeMarkers: readonly string[];
+  /** Hexes whose stops are not open yet: track leads there, but nobody may stop or go on. */
+  readonly closed?: readonly HexId[];
 }
 
 /** A tile about to be laid. `stops[i]`: which stop of the new tile takes over stop i, where that is open to choice. */

@@ -1,4 +1,3 @@
-import { edgeTowards } from '../../hexgrid/index.ts';
 import { type Refusal, refuse } from '../../kernel/violation.ts';
 import type { Atlas } from '../board/atlas.ts';
 import type { Network } from '../board/network.ts';
@@ -33,6 +32,11 @@ function parseVisits(path: RoutePath): readonly Visit[] | undefined {
   return path.length >= 2 ? visits : undefined;
 }
 
+function areNeighbours({ hexes }: Atlas, a: HexId, b: HexId): boolean {
+  const other = hexes.get(b)?.index;
+  return other !== undefined && (hexes.get(a)?.neighbours.includes(other) ?? false);
+}
+
 function checkVisits(atlas: Atlas, network: Network, visits: readonly Visit[]): Refusal | undefined {
   for (const [i, { hex, named }] of visits.entries()) {
     if (!atlas.hexes.has(hex)) {
@@ -47,7 +51,7 @@ function checkVisits(atlas: Atlas, network: Network, visits: readonly Visit[]): 
       if (no) return no;
     }
     const before = visits[i - 1]?.hex;
-    if (before !== undefined && !sideBetween(network, before, hex) && edgeTowards(before, hex) === undefined) {
+    if (before !== undefined && !sideBetween(network, before, hex) && !areNeighbours(atlas, before, hex)) {
       const no = refuse('route.notAdjacent', { from: before, to: hex });
       if (no) return no;
     }

@@ -1,0 +1,54 @@
+import type { Way } from './fits.ts';
+import { FIRST_STOP, pathsAt, type Track, type TrackPath } from './track.ts';
+
+/** Which place a stop has once others are gone; GONE if it goes itself. */
+const GONE = -1;
+
+export interface Dismantled {
+  readonly track: Track;
+  /** By stop of the track as it was: its number now, or GONE. */
+  readonly kept: readonly number[];
+}
+
+/** Far ends of the track that leads to a stop. */
+const farEnds = (track: Track, end: number): readonly TrackPath[] =>
+  pathsAt(track, end).map((i) => {
+    const path = track.paths[i] as TrackPath;
+    return { a: path.a === end ? path.b : path.a, b: end, gauge: path.gauge };
+  });
+
+/** Track once the mines are gone. Beside a town nothing is left of a mine; alone it leaves track that runs through. */
+export function dismantled(track: Track): Dismantled {
+  const isMine = (stop: number): boolean => track.stops[stop]?.mine === true;
+  if (!track.stops.some(({ mine }) => mine)) return { track, kept: track.stops.map((_, stop) => stop) };
+  let next = 0;
+  const kept = track.stops.map((_, stop) => (isMine(stop) ? GONE : next++));
+  const isGone = (end: number): boolean => end >= FIRST_STOP && isMine(end - FIRST_STOP);
+  const move = (end: number): number => (end < FIRST_STOP ? end : FIRST_STOP + (kept[end - FIRST_STOP] as number));
+  const paths = track.paths
+    .filter(({ a, b }) => !isGone(a) && !isGone(b))
+    .map(({ a, b, gauge }) => ({ a: move(a), b: move(b), gauge }));
+  const joined = next > 0 ? [] : track.stops.flatMap((_, stop) => through(farEnds(track, FIRST_STOP + stop)));
+  return { track: withPaths(track, isMine, [...paths, ...joined]), kept };
+}
+
+/** Track between every two of the ends. */
+function through(ends: readonly TrackPath[]): readonly TrackPath[] {
+  return ends.flatMap(({ a, gauge }, i) => ends.slice(i + 1).map((other) => ({ a, b: other.a, gauge })));
+}
+
+function withPaths(track: Track, isMine: (stop: number) => boolean, paths: readonly TrackPath[]): Track {
+  const stops = track.stops.filter((_, stop) => !isMine(stop));
+  const at: number[][] = Array.from({ length: FIRST_STOP + stops.length }, () => []);
+  paths.forEach(({ a, b }, i) => {
+    at[a]?.push(i);
+    at[b]?.push(i);
+  });
+  return { ...track, stops, paths, at };
+}
+
+/** A way found without the mines, in terms of the stops as they were. */
+export const restoreStops = ({ stops, fresh }: Way, kept: readonly number[]): Way => ({
+  stops: kept.map((now) => (now === GONE ? GONE : (stops[now] as number))),
+  fresh,
+});
