@@ -13,7 +13,7 @@ import type { Config } from './config.ts';
 import type { Context } from './context.ts';
 import { Games } from './games/games.ts';
 import { guard } from './http/guard.ts';
-import { fileRoutes, historyRoutes } from './http/history.ts';
+import { fileRoutes, historyRoutes, importRoutes } from './http/history.ts';
 import { moveRoutes, proposalRoutes } from './http/moves.ts';
 import { PAGE, page } from './http/page.ts';
 import { accountRoutes, peopleRoutes, tokenRoutes } from './http/people.ts';
@@ -24,6 +24,7 @@ import { serveSocket } from './live/socket.ts';
 import { Metrics } from './metrics.ts';
 import { RateLimits } from './people/rate-limit.ts';
 import { Problem } from './problem.ts';
+import { ReplayThread } from './replays/thread.ts';
 import type { Store } from './store/store.ts';
 
 /** Fastify's own refusals (too large, no JSON, unknown type) in our form; what is left is our bug and told as little. */
@@ -37,9 +38,10 @@ function answerError(error: FastifyError | Problem, request: FastifyRequest, rep
   return reply.code(500).send(new Problem(500, 'server.error', 'The server made a mistake.').answer);
 }
 
-function upkeep(app: FastifyInstance, { store, metrics, hub, games }: Context): void {
+function upkeep(app: FastifyInstance, { store, metrics, hub, games, replays }: Context): void {
   metrics.gauge('sockets', () => hub.clients.size);
   metrics.gauge('games_in_memory', () => games.size);
+  metrics.gauge('replays_waiting', () => replays.waiting);
   metrics.gauge('cpu_seconds_total', () => {
     const { user, system } = process.cpuUsage();
     return (user + system) / 1_000_000;
@@ -69,7 +71,8 @@ export async function buildApp(config: Config, store: Store, logger: Logger, pag
   const hub = new Hub(games, (error) => server.log.error({ err: error }, 'live update failed'));
   const metrics = new Metrics();
   const limits = new RateLimits(config.rates);
-  const context: Context = { config, store, games, hub, limits, metrics };
+  const context: Context = { config, store, games, hub, limits, metrics, replays: new ReplayThread() };
+  server.addHook('onClose', () => context.replays.close());
 
   server.setErrorHandler(answerError as never);
   server.removeContentTypeParser('text/plain'); // forms of other sites can send it without asking
@@ -89,6 +92,7 @@ export async function buildApp(config: Config, store: Store, logger: Logger, pag
   proposalRoutes(server, context);
   historyRoutes(server, context);
   fileRoutes(server, context);
+  await server.register((scope) => importRoutes(scope, context));
   talkRoutes(server, context);
   await page(server, pageFolder);
   return { server, context };

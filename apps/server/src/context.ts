@@ -5,6 +5,7 @@ import type { Hub } from './live/hub.ts';
 import type { Metrics } from './metrics.ts';
 import type { RateLimits } from './people/rate-limit.ts';
 import type { Credentials } from './people/who.ts';
+import type { ReplayThread } from './replays/thread.ts';
 import type { Store } from './store/store.ts';
 
 /** What every route works with. */
@@ -15,6 +16,7 @@ export interface Context {
   readonly hub: Hub;
   readonly limits: RateLimits;
   readonly metrics: Metrics;
+  readonly replays: ReplayThread;
 }
 
 declare module 'fastify' {

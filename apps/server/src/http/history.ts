@@ -1,11 +1,10 @@
-import { Clone, Count, Id, Import, LIMITS, LogSpan, Look } from '@roundhouse/protocol';
+import { Clone, Count, Id, LIMITS, LogSpan, Look } from '@roundhouse/protocol';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Context } from '../context.ts';
 import { entryOf, viewerOf } from '../games/answers.ts';
 import { cloneOf, exportOf } from '../games/files.ts';
 import { momentAt } from '../games/history.ts';
-import { readFile } from '../games/import.ts';
 import { mustLook } from '../games/looking.ts';
 import { eventRows } from '../games/rows.ts';
 import { openSandbox } from '../games/sandbox.ts';
@@ -38,7 +37,7 @@ export function historyRoutes(app: FastifyInstance, { games }: Context): void {
 }
 
 export function fileRoutes(app: FastifyInstance, context: Context): void {
-  const { games, limits } = context;
+  const { games, limits, replays } = context;
   app.get('/api/tables/:id/export', async (request, reply) => {
     const { invitation } = parse(Look, request.query);
     const file = await games.read(tableId(request), (read) => {
@@ -56,15 +55,23 @@ export function fileRoutes(app: FastifyInstance, context: Context): void {
       mustLook(read.row, read.seats, me, invitation);
       return { log: await cloneOf(read, me, move), name: read.row.name };
     });
-    const id = await openSandbox(games, me, log, name);
+    const { replayed } = await replays.run({ kind: 'log', log });
+    const id = await openSandbox(games, me, replayed, name);
     return reply.code(201).send(await showTable(context, id, me, {}));
   });
+}
+
+/** Files are not even parsed here: a large one would keep everybody waiting. */
+export async function importRoutes(app: FastifyInstance, context: Context): Promise<void> {
+  const { games, limits, replays } = context;
+  app.removeContentTypeParser('application/json');
+  const asText = { parseAs: 'string', bodyLimit: LIMITS.file } as const;
+  app.addContentTypeParser('application/json', asText, (_request, body, done) => done(null, body));
   app.post('/api/import', { bodyLimit: LIMITS.file }, async (request, reply) => {
     const me = somebody(request.me);
     limits.take('heavy', me.id);
-    const { file, name } = parse(Import, request.body);
-    const log = readFile(file);
-    const id = await openSandbox(games, me, log, name ?? 'Imported');
+    const { replayed, name } = await replays.run({ kind: 'import', body: String(request.body) });
+    const id = await openSandbox(games, me, replayed, name ?? 'Imported');
     return reply.code(201).send(await showTable(context, id, me, {}));
   });
 }

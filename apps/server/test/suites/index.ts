@@ -3,6 +3,7 @@ import { consentSuite } from './consent.ts';
 import { crashSuite } from './crash.ts';
 import { filesSuite } from './files.ts';
 import { hostileSuite } from './hostile.ts';
+import { importsSuite } from './imports.ts';
 import { movesSuite } from './moves.ts';
 import { peopleSuite } from './people.ts';
 import { programsSuite } from './programs.ts';
@@ -17,6 +18,7 @@ export const SUITES: readonly ((home: Home) => void)[] = [
   tablesSuite,
   consentSuite,
   filesSuite,
+  importsSuite,
   programsSuite,
   talkSuite,
   secretsSuite,

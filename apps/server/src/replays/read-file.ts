@@ -2,7 +2,6 @@ import { type GameLog, migrate, parseLog, rulesVersionOf } from '@roundhouse/eng
 import { titleById } from '@roundhouse/engine/titles';
 import { isSiteFile, SITE_IMPORTS } from '@roundhouse/engine/titles/site.ts';
 import { badRequest } from '../problem.ts';
-import { knownTitle } from './lobby.ts';
 
 /** A kind of file that can be brought in: whether a file is of that kind, and its log or what is wrong with it. */
 export interface Importer {
@@ -37,7 +36,7 @@ const SITE: Importer = {
 /** Every kind of file that can be imported. Another kind is one more entry here. */
 export const IMPORTERS: readonly Importer[] = [OWN, SITE];
 
-/** Far more than any game has; replaying more would keep others waiting. */
+/** Far more than any game has. */
 const MAX_EVENTS = 20_000;
 
 export function readFile(file: unknown): GameLog {
@@ -46,7 +45,8 @@ export function readFile(file: unknown): GameLog {
   const read = importer.read(file);
   if (!read.ok) throw badRequest(`file: ${read.problems[0]?.slice(0, 300) ?? 'cannot be read'}`);
   if (read.log.events.length > MAX_EVENTS) throw badRequest(`file: more than ${MAX_EVENTS} events`);
-  const title = knownTitle(read.log.title);
+  const title = titleById(read.log.title);
+  if (!title) throw badRequest('file: there is no such title');
   if (rulesVersionOf(read.log) === title.meta.rulesVersion) return read.log;
   const migrated = migrate(title, read.log);
   if (!migrated.ok) throw badRequest(`file: ${migrated.problem}`);

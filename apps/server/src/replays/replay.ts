@@ -1,0 +1,102 @@
+import { type AnyTitle, type Fact, type GameLog, LogError, type Played, type Seat } from '@roundhouse/engine/kernel';
+import { titleById } from '@roundhouse/engine/titles';
+import { Game, SNAPSHOT_EVERY } from '../games/game.ts';
+import type { EventRow } from '../games/rows.ts';
+import { badRequest } from '../problem.ts';
+
+type Told = Pick<EventRow, 'body' | 'facts' | 'seat' | 'moves'>;
+
+/** A log that was played again, as rows that only have to be stored: text and numbers, so that they can change threads. */
+export interface Replayed {
+  readonly title: string;
+  readonly rulesVersion: number; // of the title; the log's own is `logVersion`
+  readonly logVersion: number;
+  readonly options: string;
+  readonly seed: string;
+  readonly board: string;
+  readonly players: number;
+  readonly seq: number;
+  readonly moves: number;
+  readonly waiting: string;
+  readonly ended: string | null;
+  readonly standings: string | null;
+  readonly resigned: readonly Seat[];
+  readonly asked: readonly Seat[]; // who may do something
+  readonly told: readonly Told[];
+  readonly latest: string;
+  readonly snapshots: readonly { readonly moves: number; readonly state: string }[];
+}
+
+/** Plays events one after the other, with what each brought about. */
+function tell(game: Game, event: GameLog['events'][number], number: number): Told {
+  let facts: readonly Fact[] = [];
+  if (event.kind === 'action' || event.kind === 'table') {
+    const result: Played<unknown> = game.timeline.append(event);
+    if (!result.ok) throw badRequest(`file: event ${number}: the rules refuse it (${result.violation.code})`);
+    facts = result.facts;
+  } else if (event.kind !== 'rebased') {
+    const problem = game.timeline[event.kind](event.to, event.by);
+    if (problem !== undefined) throw badRequest(`file: event ${number}: ${problem}`);
+  }
+  const seat = event.kind === 'action' ? event.action.seat : null;
+  return { body: JSON.stringify(event), facts: JSON.stringify(facts), seat, moves: game.timeline.length };
+}
+
+/** What stands before a rebase cannot be played again: it is only kept. */
+function playAll(title: AnyTitle, log: GameLog): { readonly game: Game; readonly told: readonly Told[] } {
+  const from = log.events.findLastIndex(({ kind }) => kind === 'rebased') + 1;
+  const game = new Game(title, { ...log, events: log.events.slice(0, from) }, []);
+  const kept: readonly Told[] = log.events.slice(0, from).map((event) => ({
+    body: JSON.stringify(event),
+    facts: '[]',
+    seat: null,
+    moves: game.timeline.length,
+  }));
+  const told = log.events.slice(from).map((event, i) => tell(game, event, from + i + 1));
+  game.seq = log.events.length;
+  return { game, told: [...kept, ...told] };
+}
+
+function snapshotsOf({ timeline }: Game): Replayed['snapshots'] {
+  const snapshots: Replayed['snapshots'][number][] = [];
+  const first = Math.ceil((timeline.floor + 1) / SNAPSHOT_EVERY) * SNAPSHOT_EVERY;
+  for (let moves = first; moves < timeline.length; moves += SNAPSHOT_EVERY) {
+    snapshots.push({ moves, state: JSON.stringify(timeline.at(moves)) });
+  }
+  return snapshots;
+}
+
+function rowsOf(title: AnyTitle, log: GameLog, game: Game, told: readonly Told[]): Replayed {
+  const { state, timeline } = game;
+  return {
+    title: title.meta.id,
+    rulesVersion: title.meta.rulesVersion,
+    logVersion: log.rulesVersion,
+    options: JSON.stringify(log.options),
+    seed: log.seed,
+    board: JSON.stringify(log.board),
+    players: log.players.length,
+    seq: game.seq,
+    moves: timeline.length,
+    waiting: JSON.stringify(game.waitingFor),
+    ended: state.ended,
+    standings: state.ended === null ? null : JSON.stringify(title.score(state)),
+    resigned: state.resigned,
+    asked: [...log.players.keys()].filter((seat) => game.choices(seat).length > 0),
+    told,
+    latest: JSON.stringify(state),
+    snapshots: snapshotsOf(game),
+  };
+}
+
+/** Plays a log again from its first event. Throws a Problem that names the event which the rules refuse. */
+export function replayLog(log: GameLog): Replayed {
+  const title = titleById(log.title);
+  if (!title) throw badRequest('file: there is no such title');
+  try {
+    const { game, told } = playAll(title, log);
+    return rowsOf(title, log, game, told);
+  } catch (error) {
+    throw error instanceof LogError ? badRequest(`file: ${error.message.slice(0, 300)}`) : error;
+  }
+}

@@ -1,0 +1,52 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { ReplayThread, THREAD_LIMITS } from '../src/replays/thread.ts';
+import { playedLog } from './logs.ts';
+
+const { log } = playedLog(60);
+const bodyOf = (file: unknown): string => JSON.stringify({ file });
+
+describe('the thread that plays games again', { timeout: 60_000 }, () => {
+  const threads: ReplayThread[] = [];
+  const open = (limits: Partial<typeof THREAD_LIMITS> = {}): ReplayThread => {
+    threads.push(new ReplayThread({ ...THREAD_LIMITS, ...limits }));
+    return threads.at(-1) as ReplayThread;
+  };
+  afterAll(async () => {
+    for (const thread of threads) await thread.close();
+  });
+
+  test('does one job after the other, and goes on after a refusal', async () => {
+    const thread = open();
+    const jobs = [bodyOf(log), bodyOf({}), '{', '{"__proto__": {}}', bodyOf(log)].map((body) =>
+      thread.run({ kind: 'import', body }),
+    );
+    const done = await Promise.allSettled(jobs);
+    expect(done.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected', 'rejected', 'fulfilled']);
+    expect(await jobs[0]).toMatchObject({ replayed: { title: '18-india', moves: 60, players: 3 } });
+    expect((await jobs[0])?.replayed.snapshots.map(({ moves }) => moves)).toEqual([32]);
+    expect((await thread.run({ kind: 'log', log })).replayed.moves).toBe(60);
+    expect(thread.waiting).toBe(0);
+  });
+
+  test('ends what takes too long, and serves the next', async () => {
+    const slow = open({ ms: 1 });
+    await expect(slow.run({ kind: 'log', log })).rejects.toMatchObject({ status: 422, code: 'file.tooLong' });
+    await expect(slow.run({ kind: 'log', log })).rejects.toMatchObject({ code: 'file.tooLong' });
+  });
+
+  test('refuses more than it can take, and survives a file that needs too much memory', async () => {
+    const small = open({ waiting: 2, memoryMb: 8 });
+    const [first, second, third] = [1, 2, 3].map(() => small.run({ kind: 'log', log }));
+    await expect(third).rejects.toMatchObject({ status: 503, code: 'server.busy' });
+    await expect(first).rejects.toMatchObject({ code: 'file.tooLarge' });
+    await expect(second).rejects.toMatchObject({ code: 'file.tooLarge' });
+  });
+
+  test('starts again after it was idle', async () => {
+    const thread = open({ idleMs: 1 });
+    for (let i = 0; i < 2; i++) {
+      expect((await thread.run({ kind: 'log', log })).replayed.moves).toBe(60);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  });
+});

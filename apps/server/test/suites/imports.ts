@@ -1,0 +1,54 @@
+import type { TableAnswer } from '@roundhouse/protocol';
+import { describe, expect, test } from 'vitest';
+import { account, type Home, somebody } from '../home.ts';
+import { playedLog } from '../logs.ts';
+
+/** A game taken back to its beginning and played again, time after time: seconds of work. */
+function longLog() {
+  const { log } = playedLog(150);
+  const again = Array.from({ length: 14 }, () => [{ kind: 'undo' as const, to: 0, by: 0 }, ...log.events]).flat();
+  return { ...log, events: [...log.events, ...again] };
+}
+
+export function importsSuite(home: Home): void {
+  describe('large files', () => {
+    test('while one is read, everybody else is served', async () => {
+      const person = await account(home, 0);
+      const other = somebody(home, 0);
+      const file = longLog();
+      let done = false;
+      const begun = performance.now();
+      const importing = person.post<TableAnswer>('/api/import', { file, name: 'Long' }).finally(() => {
+        done = true;
+      });
+      const waits: number[] = [];
+      while (!done) {
+        const asked = performance.now();
+        expect(await other.get<unknown>('/healthz')).toEqual({ ok: true });
+        waits.push(performance.now() - asked);
+        await new Promise((resolve) => setTimeout(resolve, 10));
+      }
+      const took = performance.now() - begun;
+      const { table } = await importing;
+      expect(table).toMatchObject({ name: 'Long', moves: 150, seq: file.events.length, sandbox: true });
+      expect(took).toBeGreaterThan(1_000);
+      waits.sort((a, b) => a - b);
+      expect(waits.length).toBeGreaterThan(20);
+      expect(waits[waits.length >> 1]).toBeLessThan(100);
+      expect(waits.at(-1)).toBeLessThan(took / 3);
+    });
+
+    test('one that is too large is refused before it is looked at', async () => {
+      const person = await account(home);
+      const file = { ...longLog(), padding: 'x'.repeat(9 * 1024 * 1024) };
+      expect(await person.refused('POST', '/api/import', { file })).toMatchObject({ status: 413 });
+    });
+
+    test('names that reach into every object are refused', async () => {
+      const person = await account(home);
+      expect(await person.refused('POST', '/api/import', '{"file": {"__proto__": {"x": 1}}}')).toMatchObject({
+        status: 400,
+      });
+    });
+  });
+}
