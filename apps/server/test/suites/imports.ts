@@ -6,7 +6,7 @@ import { playedLog } from '../logs.ts';
 /** A game taken back to its beginning and played again, time after time: seconds of work. */
 function longLog() {
   const { log } = playedLog(150);
-  const again = Array.from({ length: 14 }, () => [{ kind: 'undo' as const, to: 0, by: 0 }, ...log.events]).flat();
+  const again = Array.from({ length: 30 }, () => [{ kind: 'undo' as const, to: 0, by: 0 }, ...log.events]).flat();
   return { ...log, events: [...log.events, ...again] };
 }
 
@@ -31,7 +31,7 @@ export function importsSuite(home: Home): void {
       const took = performance.now() - begun;
       const { table } = await importing;
       expect(table).toMatchObject({ name: 'Long', moves: 150, seq: file.events.length, sandbox: true });
-      expect(took).toBeGreaterThan(1_000);
+      expect(took).toBeGreaterThan(500);
       waits.sort((a, b) => a - b);
       expect(waits.length).toBeGreaterThan(20);
       expect(waits[waits.length >> 1]).toBeLessThan(100);
