@@ -1,0 +1,1 @@
+export * from './india-rails/index.ts';

@@ -1,0 +1,118 @@
+import { ownBoard } from '@roundhouse/engine/titles/india-rails/board/index.ts';
+import { describe, expect, test } from 'vitest';
+import { contrast } from '../src/colour.ts';
+import { textWidth } from '../src/metrics.ts';
+import { type Rect, type SceneNode, type TextNode, toSvg } from '../src/scene.ts';
+import {
+  CRAYONS,
+  drawTrack,
+  initialsOf,
+  mapPicture,
+  pictureOf,
+  RAILS_THEMES,
+  railsScene,
+} from '../src/titles/india-rails.ts';
+
+const board = ownBoard();
+const map = mapPicture(board);
+
+const all = (node: SceneNode): readonly SceneNode[] =>
+  node.kind === 'group' ? [node, ...node.children.flatMap(all)] : [node];
+const textsOf = (node: SceneNode): readonly TextNode[] =>
+  all(node).filter((each): each is TextNode => each.kind === 'text');
+const rolesOf = (node: SceneNode): ReadonlySet<string> => new Set(all(node).flatMap(({ role }) => role.split(' ')));
+
+/** The letters of a label, without the room for descenders. */
+const boxOf = ({ x, y, size, text }: TextNode): Rect => {
+  const width = textWidth(text, size);
+  return { x: x - width / 2, y: y - size * 0.7, width, height: size * 0.7 };
+};
+const overlaps = (a: Rect, b: Rect): boolean =>
+  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+
+const EMPTY = { track: {}, ferries: {}, events: [], lostBridges: [], stored: [], circus: [], players: [] };
+const [first, second] = board.around[board.index('30-20')] ?? [];
+const edge = (i: number | undefined): string => board.edges[i ?? 0]?.id ?? '';
+
+describe('the map of India Rails', () => {
+  test('names every city and all of its goods, from near', () => {
+    const texts = textsOf(map.labels.near).map(({ text }) => text);
+    for (const { name, goods } of board.cities) {
+      expect(texts.filter((text) => text === name)).toHaveLength(1);
+      expect(texts).toContain(goods.join(' · '));
+    }
+  });
+  test.each(['near', 'far'] as const)('no two names overlap, seen from %s', (side) => {
+    const labels = textsOf(map.labels[side]);
+    const hits = labels.flatMap((a, i) =>
+      labels.slice(i + 1).flatMap((b) => (overlaps(boxOf(a), boxOf(b)) ? [`${a.text} / ${b.text}`] : [])),
+    );
+    expect(hits).toEqual([]);
+  });
+  test('from afar at least the major cities are named', () => {
+    const texts = textsOf(map.labels.far).map(({ text }) => text);
+    for (const { name } of board.majors) expect(texts).toContain(name);
+    expect(texts.length).toBeGreaterThan(30);
+  });
+  test('every role has a look by day and by night', () => {
+    const edges = Object.fromEntries([edge(first), edge(second)].map((id, seat) => [id, seat + 1]));
+    const scene = railsScene(board, {
+      ...pictureOf({ ...EMPTY, track: edges, circus: ['Calcutta'] }, [], 'India Rails'),
+      events: [...board.eventCards.keys()],
+      lostBridges: [{ edge: edge(first), owner: 0 }],
+      trains: [{ seat: 0, at: '30-20', label: 'A', loads: ['Tea'], title: 'Asha' }],
+    });
+    const drawn = new Set(
+      scene.nodes
+        .flatMap(all)
+        .filter(({ kind }) => kind !== 'group')
+        .flatMap(({ role }) => role.split(' ')),
+    );
+    const plain = new Set(['rails-post', 'rails-train-engine', 'rails-joint']);
+    for (const theme of [RAILS_THEMES.paper, RAILS_THEMES.night]) {
+      expect([...drawn].filter((role) => !plain.has(role) && !theme.styles[role])).toEqual([]);
+    }
+  });
+  test('has a place for everything', () => {
+    const scene = railsScene(board, pictureOf(EMPTY, [], 'India Rails'));
+    expect(toSvg(scene, { size: 800, theme: RAILS_THEMES.paper })).not.toMatch(/NaN|undefined|Infinity/);
+  });
+});
+
+describe('crayons', () => {
+  test('differ by pattern as well as by colour, and stand out from paper', () => {
+    expect(new Set(CRAYONS.map(({ pattern }) => pattern)).size).toBe(CRAYONS.length);
+    for (const { colour } of CRAYONS) expect(contrast(colour, '#f8f2e2')).toBeGreaterThan(3);
+  });
+  test('everybody with track at a milepost shows there', () => {
+    const track = { [edge(first)]: 0, [edge(second)]: 3 };
+    const joints = all(drawTrack(board, { track, ferries: {} })).filter(({ role }) => role === 'rails-joint');
+    const here = joints.filter((node) => node.kind === 'path' && node.d.includes('A6.4'));
+    expect(here.map(({ paint }) => paint?.fill)).toEqual([CRAYONS[0]?.colour, CRAYONS[3]?.colour]);
+  });
+  test('a crossing shows all who paid for it', () => {
+    const drawn = drawTrack(board, { track: {}, ferries: { 'Sri Lankan Ferry': [1, 2, 5] } });
+    const strokes = all(drawn).flatMap(({ role, paint }) => (role === 'rails-track' ? [paint?.stroke] : []));
+    expect(strokes).toEqual([1, 2, 5].map((seat) => CRAYONS[seat]?.colour));
+    expect(rolesOf(drawn)).toContain('rails-pattern');
+  });
+});
+
+test('initials tell names apart', () => {
+  expect(initialsOf(['Asha', 'Bela', 'Bina', 'Bina'])).toEqual(['A', 'BE', '3', '4']);
+});
+
+test('events in force are drawn where they act; those that act once are not', () => {
+  const roles = (card: number) =>
+    new Set(
+      railsScene(board, { ...pictureOf(EMPTY, [], ''), events: [card] })
+        .nodes.flatMap(all)
+        .map(({ role }) => role),
+    );
+  for (const { card, kind } of board.eventCards.values()) {
+    const drawn = roles(card);
+    const once = kind === 'tax' || kind === 'derailment';
+    expect(drawn.has('rails-event-tag'), `${card} ${kind}`).toBe(!once);
+    expect(drawn.has('rails-flood')).toBe(kind === 'flood');
+  }
+});
