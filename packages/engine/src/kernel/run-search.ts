@@ -18,6 +18,8 @@ export interface FoundRoute {
   readonly stops: readonly string[]; // visited, in the order travelled
   readonly revenue: number;
   readonly parts: readonly FoundPart[]; // they add up to the revenue
+  readonly beside?: readonly FoundPart[]; // income that is no part of it
+  readonly with?: string; // what the train was given for this run
 }
 
 export interface FoundRun {

@@ -55,8 +55,8 @@ class Surroundings {
  * looked at, so it is quickly found.
  */
 export function ceilingFrom(field: Field, policy: RoutePolicy, pace: Pace, index: number): number {
-  const base = field.bases[index] as number;
-  const around = new Surroundings(field, pace, base, field.bases.slice(0, index));
+  const base = pace.bases[index] as number;
+  const around = new Surroundings(field, pace, base, pace.bases.slice(0, index));
   const stops = around.stops();
   if (stops.length < policy.minStops) return NO_ROUTE;
   const { train } = pace;

@@ -112,8 +112,14 @@ export interface Combined {
 /** Tells whether two routes are the same way. */
 export type KeyOf = (pool: RoutePool, route: number) => string;
 
-/** The best sets of routes, one per train at most, that share no track. Like trains share a pool. */
-export function combine(pools: readonly RoutePool[], size: number, keyOf: KeyOf, patience: Patience): Combined {
+/** The best sets of routes worth more than `floor`, one per train at most, that share no track. Like trains share a pool. */
+export function combine(
+  pools: readonly RoutePool[],
+  size: number,
+  keyOf: KeyOf,
+  patience: Patience,
+  floor = 0,
+): Combined {
   const order = pools
     .map((pool, train) => ({ pool, train, best: pool.best(), group: pools.indexOf(pool) }))
     .sort((a, b) => b.best - a.best || a.group - b.group || a.train - b.train);
@@ -123,7 +129,7 @@ export function combine(pools: readonly RoutePool[], size: number, keyOf: KeyOf,
       .flatMap((route, k) => (route < 0 ? [] : [keyOf(ordered[k] as RoutePool, route)]))
       .sort()
       .join(';');
-  const top = new TopRuns(size, keyOfRun);
+  const top = new TopRuns(size, keyOfRun, floor);
   const combiner = new Combiner(ordered, top, patience);
   combiner.place(0, 0);
   const places = pools.map((_, train) => order.findIndex((entry) => entry.train === train));

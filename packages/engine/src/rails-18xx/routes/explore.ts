@@ -10,7 +10,8 @@ const ASK_EVERY = 1024;
 /**
  * Walks every route a train may run. A route is two arms from a station of the company: from each station in turn, the
  * first arm leaves by any arc, the second by a later one or not at all, and stations dealt with before are left out. So
- * every route is met exactly once.
+ * every route is met exactly once. Routes that must cross the map are two arms from a crossing in the same way, but
+ * always two.
  */
 export class Explorer {
   nodes = 0;
@@ -36,6 +37,7 @@ export class Explorer {
   #full = 0;
   #towns = 0;
   #cities = 0;
+  #own = 0; // stations of the company on the way
 
   constructor(field: Field, policy: RoutePolicy, pace: Pace, pool: RoutePool, stop: (() => boolean) | undefined) {
     const { graph } = field;
@@ -63,7 +65,7 @@ export class Explorer {
     this.#citiesBefore = before;
     this.#cut = false;
     this.#used.fill(0);
-    const { bases } = this.#field;
+    const { bases } = this.#pace;
     for (this.#index = 0; this.#index < bases.length; this.#index++) {
       const base = bases[this.#index] as number;
       if (this.#isHopeless()) this.#leaveOut(base);
@@ -85,7 +87,7 @@ export class Explorer {
 
   /** At least what any route earns that was not walked before the budget ran out. */
   ceiling(): number {
-    const { bases } = this.#field;
+    const { bases } = this.#pace;
     // Of bases done with, routes of more cities may be left.
     const first = this.#cityLimit === Number.MAX_SAFE_INTEGER ? this.#index : 0;
     let most = NO_ROUTE;
@@ -95,21 +97,25 @@ export class Explorer {
   }
 
   #from(base: number): void {
-    const { graph, hexIsOnce, watchedAt, kind } = this.#field;
+    const { graph, hexIsOnce, watchedAt, kind, isOwn, groupAt } = this.#field;
     const hex = graph.hexOf[base] as number;
     this.#base = base;
     this.#full = this.#pace.fullCost[base] as number;
     this.#towns = this.#pace.townCost[base] as number;
     this.#cities = kind[base] === CITY ? 1 : 0;
+    this.#own = isOwn[base] as number;
     this.#facts.stops[0] = graph.nodeOf[base] as number;
     this.#facts.visited = 1;
     this.#facts.watched = watchedAt[base] as number;
     const wasUsed = this.#used[hex] as number;
     this.#leaveOut(base);
     if (hexIsOnce[hex]) this.#used[hex] = 1;
+    const group = groupAt[base] as number;
+    if (group >= 0) this.#used[group] = 1;
     this.#extend(base, graph.arcsAt[base] as number);
     // The station stays used, so that no later base meets the same routes again; its hex may be entered again.
     this.#used[hex] = wasUsed;
+    if (group >= 0) this.#used[group] = 0;
   }
 
   #extend(point: number, firstArc: number): void {
@@ -132,7 +138,7 @@ export class Explorer {
       this.#record(this.#split, this.#firstEnd, end);
       return;
     }
-    if (mayEnd[this.#base]) this.#record(this.#length, graph.nodeOf[this.#base] as number, end);
+    if (mayEnd[this.#base] && !this.#pace.crosses) this.#record(this.#length, graph.nodeOf[this.#base] as number, end);
     if (!goesOn[this.#base]) return;
     this.#split = this.#length;
     this.#firstEnd = end;
@@ -142,9 +148,10 @@ export class Explorer {
 
   #record(split: number, from: number, to: number): void {
     if (this.#cities <= this.#citiesBefore || this.#cities < this.#policy.minCities) return;
-    if (this.#facts.visited < this.#policy.minStops) return;
+    if (this.#facts.visited < this.#policy.minStops || this.#own === 0) return;
     this.#facts.from = from;
     this.#facts.to = to;
+    if (this.#policy.check?.(this.#facts)) return;
     this.#pool.add(this.#worth(this.#facts), this.#base, this.#arcs, split, this.#length);
   }
 
@@ -172,6 +179,7 @@ export class Explorer {
     this.#full = full;
     this.#towns = towns;
     if (kind[to] !== NO_STOP) this.#facts.stops[this.#facts.visited++] = graph.nodeOf[to] as number;
+    this.#own += this.#field.isOwn[to] as number;
     this.#watchedBefore[this.#length] = this.#facts.watched;
     this.#facts.watched |= this.#field.watched[arc] as number;
     this.#arcs[this.#length++] = arc;
@@ -186,6 +194,7 @@ export class Explorer {
     this.#facts.watched = this.#watchedBefore[this.#length] as number;
     if (kind[to] !== NO_STOP) this.#facts.visited--;
     if (kind[to] === CITY) this.#cities--;
+    this.#own -= this.#field.isOwn[to] as number;
     this.#full -= (markers[arc] as number) * this.#pace.markerCost + (this.#pace.fullCost[to] as number);
     this.#towns -= this.#pace.townCost[to] as number;
     for (let i = arcThings.start[arc] as number; i < (arcThings.start[arc + 1] as number); i++) {

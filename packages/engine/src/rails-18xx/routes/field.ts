@@ -12,13 +12,16 @@ export interface Field {
   readonly kind: Uint8Array; // by point: NO_STOP, CITY or TOWN
   readonly mayEnd: Uint8Array; // by point
   readonly goesOn: Uint8Array; // by point
+  readonly isOwn: Uint8Array; // by point
   readonly bases: readonly number[]; // points with an own station
+  readonly crossings: readonly number[]; // points
   readonly watchedAt: Int32Array; // by point
   readonly markers: Uint8Array; // by arc
   readonly watched: Int32Array; // by arc
-  /** What a train may use once only: hexes, then points, then hex sides, numbered through. */
+  /** What a train may use once only: hexes, then points, then hex sides, then groups of stops, numbered through. */
   readonly things: number;
   readonly hexIsOnce: Uint8Array;
+  readonly groupAt: Int32Array; // by point: its group as a thing; -1 without one
   readonly arcThings: Lists;
   /** By arc: 0 if it uses something twice all by itself. */
   readonly open: Uint8Array;
@@ -38,7 +41,9 @@ function pointFacts(graph: TrackGraph, { network, policy }: RouteContext) {
   const kind = new Uint8Array(graph.points);
   const mayEnd = new Uint8Array(graph.points);
   const goesOn = new Uint8Array(graph.points).fill(1);
+  const isOwn = new Uint8Array(graph.points);
   const bases: number[] = [];
+  const crossings: number[] = [];
   for (let point = 0; point < graph.points; point++) {
     const node = graph.nodeOf[point] as number;
     const stop = graph.isFork[point] ? undefined : stopAt(network, node);
@@ -46,16 +51,28 @@ function pointFacts(graph: TrackGraph, { network, policy }: RouteContext) {
     kind[point] = isTownLike(stop.def) ? TOWN : CITY;
     mayEnd[point] = policy.mayEnd(node) ? 1 : 0;
     goesOn[point] = stop.def.kind === 'offboard' || policy.isBlocked(node) ? 0 : 1;
-    if (policy.isOwn(node)) bases.push(point);
+    if (policy.crossings?.includes(node)) crossings.push(point);
+    if (!policy.isOwn(node)) continue;
+    isOwn[point] = 1;
+    bases.push(point);
   }
-  return { kind, mayEnd, goesOn, bases };
+  return { kind, mayEnd, goesOn, isOwn, bases, crossings };
+}
+
+/** By point: the number of its group, counted on from `first`; -1 without one. */
+function groupThings(graph: TrackGraph, { policy }: RouteContext, first: number): Int32Array {
+  const byNode = new Map<number, number>();
+  policy.groups?.forEach(({ nodes }, i) => {
+    for (const node of nodes) byNode.set(node, first + i);
+  });
+  return Int32Array.from(graph.nodeOf, (node, point) => (graph.isFork[point] ? -1 : (byNode.get(node) ?? -1)));
 }
 
 /**
  * What each arc uses that may be used once: hexes that may be entered once, the stop or junction it leads to, and the
  * sides of hexes that may be entered again (other sides are guarded by their two hexes).
  */
-function onceThings(graph: TrackGraph, hexIsOnce: Uint8Array) {
+function onceThings(graph: TrackGraph, hexIsOnce: Uint8Array, groupAt: Int32Array) {
   const { arcHexes, arcBorders, arcTo, isFork, hexes, points, sideHexes } = graph;
   const free = (hex: number): boolean => hexIsOnce[hex] === 0;
   const start = new Int32Array(graph.arcs + 1);
@@ -69,6 +86,7 @@ function onceThings(graph: TrackGraph, hexIsOnce: Uint8Array) {
   for (; arc < graph.arcs; arc++) {
     const to = arcTo[arc] as number;
     if (!isFork[to]) use(hexes.length + to);
+    if ((groupAt[to] as number) >= 0) use(groupAt[to] as number);
     for (let i = arcHexes.start[arc] as number; i < (arcHexes.start[arc + 1] as number); i++) {
       const hex = arcHexes.items[i] as number;
       if (hexIsOnce[hex]) use(hex);
@@ -84,7 +102,16 @@ function onceThings(graph: TrackGraph, hexIsOnce: Uint8Array) {
   return { open, arcThings: { start, items: Int32Array.from(items) } };
 }
 
-export function fieldOf(ctx: RouteContext): Field {
+/** Closes arcs to stops that the best run can do without. */
+function closeIdle(graph: TrackGraph, { policy }: RouteContext, open: Uint8Array): void {
+  for (let arc = 0; arc < graph.arcs; arc++) {
+    const to = graph.arcTo[arc] as number;
+    if (!graph.isFork[to] && policy.isIdle?.(graph.nodeOf[to] as number)) open[arc] = 0;
+  }
+}
+
+/** `bestOnly`: routes are left out for which there is always one as good. */
+export function fieldOf(ctx: RouteContext, bestOnly = false): Field {
   const graph = trackGraph(ctx.network);
   const { arcHexes, arcBorders, hexOf } = graph;
   const watch = watchBits(graph, ctx);
@@ -103,6 +130,10 @@ export function fieldOf(ctx: RouteContext): Field {
     }
   }
   const hexIsOnce = Uint8Array.from(graph.hexes, (hex) => (ctx.policy.mayReenter(hex) ? 0 : 1));
+  const groups = graph.hexes.length + graph.points + ctx.network.nodes.length;
+  const groupAt = groupThings(graph, ctx, groups);
+  const once = onceThings(graph, hexIsOnce, groupAt);
+  if (bestOnly) closeIdle(graph, ctx, once.open);
   return {
     graph,
     ...pointFacts(graph, ctx),
@@ -110,7 +141,8 @@ export function fieldOf(ctx: RouteContext): Field {
     watched,
     markers,
     hexIsOnce,
-    things: graph.hexes.length + graph.points + ctx.network.nodes.length,
-    ...onceThings(graph, hexIsOnce),
+    things: groups + (ctx.policy.groups?.length ?? 0),
+    groupAt,
+    ...once,
   };
 }

@@ -1,9 +1,24 @@
-import type { FoundRun, FoundRuns, RunLimits } from '../../kernel/run-search.ts';
+import type { FoundRoute, FoundRun, FoundRuns, RunLimits } from '../../kernel/run-search.ts';
 import type { Refusal } from '../../kernel/violation.ts';
 import { judgeRun } from './judge.ts';
 import { isRefusal } from './path.ts';
-import { type SuggestedRun, suggestRuns } from './suggest.ts';
-import type { RouteContext, RunRoute, TrainSpec } from './types.ts';
+import { type SuggestedRun, suggestAmong } from './suggest.ts';
+import type { JudgedRun, RouteContext, RunRoute, TrainSpec } from './types.ts';
+
+function foundRoute(trains: readonly TrainSpec[], route: JudgedRun['routes'][number]): FoundRoute {
+  const { train, path, visited, revenue, parts, beside } = route;
+  const { id = String(train), with: equipment } = trains[train] ?? {};
+  return {
+    train: id,
+    place: train,
+    path,
+    stops: visited,
+    revenue,
+    parts,
+    ...(beside.length > 0 ? { beside } : {}),
+    ...(equipment === undefined ? {} : { with: equipment }),
+  };
+}
 
 /** What routes earn, line by line, or why they may not be run. */
 export function reckonRun(
@@ -13,17 +28,11 @@ export function reckonRun(
 ): FoundRun | Refusal {
   const judged = judgeRun(ctx, trains, routes);
   if (isRefusal(judged)) return judged;
+  const beside = judged.routes.flatMap((route) => route.beside).reduce((sum, { amount }) => sum + amount, 0);
   return {
-    value: judged.revenue,
+    value: judged.revenue + beside,
     revenue: judged.revenue,
-    routes: judged.routes.map(({ train, path, visited, revenue, parts }) => ({
-      train: trains[train]?.id ?? String(train),
-      place: train,
-      path,
-      stops: visited,
-      revenue,
-      parts,
-    })),
+    routes: judged.routes.map((route) => foundRoute(trains, route)),
   };
 }
 
@@ -34,8 +43,17 @@ function itemise(ctx: RouteContext, trains: readonly TrainSpec[], { routes, valu
   return { ...run, value };
 }
 
-/** The best runs of these trains with what they are made of. */
-export function findRuns(ctx: RouteContext, trains: readonly TrainSpec[], limits: RunLimits): FoundRuns {
-  const { runs, proved, upperBound, nodes } = suggestRuns(ctx, trains, limits);
-  return { runs: runs.map((run) => itemise(ctx, trains, run)), proved, upperBound, nodes };
+/** The best runs of trains that can be equipped in several ways, with what they are made of. */
+export function findAmong(
+  ctx: RouteContext,
+  equipments: readonly (readonly TrainSpec[])[],
+  limits: RunLimits,
+): FoundRuns {
+  const { runs, proved, upperBound, nodes } = suggestAmong(ctx, equipments, limits);
+  const itemised = runs.map((run) => itemise(ctx, equipments[run.equipment] ?? [], run));
+  return { runs: itemised, proved, upperBound, nodes };
 }
+
+/** The best runs of these trains with what they are made of. */
+export const findRuns = (ctx: RouteContext, trains: readonly TrainSpec[], limits: RunLimits): FoundRuns =>
+  findAmong(ctx, [trains], limits);

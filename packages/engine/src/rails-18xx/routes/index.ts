@@ -1,10 +1,17 @@
 export { chooseBest } from './count.ts';
 export { type Drawn, routeThrough } from './draw.ts';
-export { findRuns, reckonRun } from './find.ts';
+export { findAmong, findRuns, reckonRun } from './find.ts';
 export { judgeRoute, judgeRun } from './judge.ts';
 export { bordersOn, isRefusal, resolvePath, writePath } from './path.ts';
 export { isTownLike, nodeAt, type StopNode, stopAt, stopName } from './stops.ts';
-export { type SearchLimits, type SuggestedRun, type SuggestedRuns, suggestRun, suggestRuns } from './suggest.ts';
+export {
+  type SearchLimits,
+  type SuggestedRun,
+  type SuggestedRuns,
+  suggestAmong,
+  suggestRun,
+  suggestRuns,
+} from './suggest.ts';
 export type {
   Account,
   JudgedRoute,
@@ -15,5 +22,6 @@ export type {
   RoutePart,
   RoutePolicy,
   RunRoute,
+  StopGroup,
   TrainSpec,
 } from './types.ts';

@@ -96,6 +96,23 @@ function checkReach({ policy }: RouteContext, train: TrainSpec, { stops, markers
   return undefined;
 }
 
+function checkGroups({ policy }: RouteContext, train: TrainSpec, { stops }: Trip): Refusal | undefined {
+  for (const { nodes, refusal } of policy.groups ?? []) {
+    const [first, second] = stops.filter(({ node }) => nodes.includes(node));
+    if (first === undefined || second === undefined) continue;
+    const no = refuse(refusal, { from: stopName(first.at), to: stopName(second.at) });
+    if (no) return no;
+  }
+  if (!train.crosses) return undefined;
+  const crosses = stops.slice(1, -1).some(({ node }) => policy.crossings?.includes(node));
+  return crosses ? undefined : refuse('route.mustCross', { from: endName(stops, 0), to: endName(stops, -1) });
+}
+
+const endName = (stops: Trip['stops'], at: number): string => {
+  const end = stops.at(at);
+  return end ? stopName(end.at) : '';
+};
+
 /** Bit i is set if the route enters hex i of the policy's watch list. */
 function watchedIn({ watch }: RoutePolicy, hexes: readonly HexId[]): number {
   return watch.reduce((bits, hex, i) => (hexes.includes(hex) ? bits | (1 << i) : bits), 0);
@@ -108,13 +125,20 @@ export function judgeRoute(ctx: RouteContext, train: TrainSpec, path: RoutePath)
   if (isRefusal(track)) return track;
   const trip = layOut(ctx, track);
   const wrong =
-    checkEnds(ctx, trip) ?? checkOnce(ctx, trip) ?? checkWay(ctx, train, trip) ?? checkReach(ctx, train, trip);
+    checkEnds(ctx, trip) ??
+    checkOnce(ctx, trip) ??
+    checkWay(ctx, train, trip) ??
+    checkReach(ctx, train, trip) ??
+    checkGroups(ctx, train, trip);
   if (wrong) return wrong;
   const stops = trip.stops.map(({ node }) => node);
-  const account: Account = { counted: [], parts: [] };
+  const account: Account = { counted: [], parts: [], beside: [] };
   const watched = watchedIn(policy, trip.hexes);
   const [from = -1, to = -1] = [stops[0], stops[stops.length - 1]];
-  const revenue = policy.revenue({ train, stops, visited: stops.length, from, to, watched }, account);
+  const facts = { train, stops, visited: stops.length, from, to, watched };
+  const refused = policy.check?.(facts);
+  if (refused) return refused;
+  const revenue = policy.revenue(facts, account);
   return {
     path: writePath(network, track),
     segments: track.segments,
@@ -123,6 +147,7 @@ export function judgeRoute(ctx: RouteContext, train: TrainSpec, path: RoutePath)
     markers: trip.markers,
     revenue,
     parts: account.parts,
+    beside: account.beside,
     watched,
   };
 }

@@ -12,6 +12,9 @@ export interface Pace {
   readonly markerCost: number;
   readonly arcFits: Uint8Array; // may this train use the arc at all?
   readonly endsCost: boolean; // does every end use up a stop?
+  /** Points of which every route has one: stations of the company, or places where the map is crossed. */
+  readonly bases: readonly number[];
+  readonly crosses: boolean;
 }
 
 export function paceOf(field: Field, train: TrainSpec): Pace {
@@ -28,5 +31,7 @@ export function paceOf(field: Field, train: TrainSpec): Pace {
     markerCost: train.skips ? 0 : 1,
     arcFits: field.open.map((open, arc) => (open && (gauge & ~(graph.arcGauges[arc] as number)) === 0 ? 1 : 0)),
     endsCost: kind.every((_, p) => !field.mayEnd[p] || (fullCost[p] as number) > 0),
+    bases: train.crosses ? field.crossings.filter((point) => field.goesOn[point]) : field.bases,
+    crosses: train.crosses === true,
   };
 }

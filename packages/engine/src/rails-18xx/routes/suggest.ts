@@ -1,6 +1,6 @@
 import type { Limits } from '../../kernel/title.ts';
 import { NO_ROUTE } from './ceiling.ts';
-import { combine } from './combine.ts';
+import { combine, type Patience } from './combine.ts';
 import { reach } from './count.ts';
 import { Explorer } from './explore.ts';
 import { type Field, fieldOf } from './field.ts';
@@ -15,6 +15,8 @@ export interface SuggestedRun {
   readonly revenue: number;
   /** What was made the most of: the revenue, unless the policy has another objective. */
   readonly value: number;
+  /** Which way of equipping the trains it takes. */
+  readonly equipment: number;
 }
 
 export interface SuggestedRuns {
@@ -94,8 +96,9 @@ function onceTold(stop: (() => boolean) | undefined): (() => boolean) | undefine
   );
 }
 
-function searchAll(asked: Asked, trains: readonly TrainSpec[], nodes: number): readonly Found[] {
-  const kinds = new Map<string, TrainSpec>(trains.map((train) => [JSON.stringify(train), train]));
+/** The routes of every kind of train in use, by kind. */
+function searchAll(asked: Asked, trains: readonly TrainSpec[], nodes: number): ReadonlyMap<string, Found> {
+  const kinds = new Map<string, TrainSpec>(trains.map((train) => [kindOf(train), train]));
   // Short trains first: what they leave of the budget goes to the others.
   const byReach = [...kinds].sort(([a, x], [b, y]) => reach(x).all - reach(y).all || (a < b ? -1 : 1));
   const found = new Map<string, Found>();
@@ -105,36 +108,101 @@ function searchAll(asked: Asked, trains: readonly TrainSpec[], nodes: number): r
     found.set(kind, result);
     spent += result.nodes;
   }
-  return trains.map((train) => found.get(JSON.stringify(train)) as Found);
+  return found;
+}
+
+const kindOf = (train: TrainSpec): string => JSON.stringify(train);
+
+/** What there is for one way of equipping the trains. */
+interface Combination {
+  readonly runs: readonly (SuggestedRun & { readonly key: string })[];
+  /** No other run of trains equipped so is worth more. */
+  readonly missed: number;
+}
+
+interface Combining {
+  readonly ctx: RouteContext;
+  readonly field: Field;
+  readonly top: number;
+  readonly patience: Patience;
+}
+
+function combineTrains(
+  { ctx, field, top, patience }: Combining,
+  trains: readonly TrainSpec[],
+  found: readonly Found[],
+  equipment: number,
+  floor: number,
+): Combination {
+  const { graph } = field;
+  const pools = found.map(({ pool }) => pool);
+  const keyOf = (pool: RoutePool, route: number): string => wayOf(graph, pool, route);
+  const { runs, open } = combine(pools, top, keyOf, patience, floor);
+  const written = ({ routes: chosen, value }: Chosen) => {
+    const used = chosen.flatMap((route, train) =>
+      route < 0 ? [] : [{ train, route, pool: pools[train] as RoutePool }],
+    );
+    const routes = used.map(({ train, route, pool }) => ({ train, path: pathOf(ctx.network, graph, pool, route) }));
+    const revenue = ctx.policy.objective ? revenueOf(ctx, trains, routes) : value;
+    const key =
+      top === 1
+        ? ''
+        : used
+            .map(({ pool, route }) => keyOf(pool, route))
+            .sort()
+            .join(';');
+    return { routes, revenue, value, equipment, key };
+  };
+  return { runs: runs.map(written), missed: Math.max(open, mostMissed(found)) };
+}
+
+/** The best of several lists; of the same set of routes the first and best. */
+function bestOf(lists: readonly Combination[], top: number): readonly SuggestedRun[] {
+  const seen = new Set<string>();
+  const sorted = lists.flatMap(({ runs }) => runs).sort((a, b) => b.value - a.value || a.equipment - b.equipment);
+  const distinct = sorted.filter(({ key }) => !seen.has(key) && seen.add(key));
+  return distinct.slice(0, top).map(({ key: _, ...run }) => run);
+}
+
+/**
+ * The best runs of a company whose trains can be equipped in several ways, each a list of the trains as they would be. All
+ * of them together are searched for the best.
+ */
+export function suggestAmong(
+  ctx: RouteContext,
+  equipments: readonly (readonly TrainSpec[])[],
+  limits: SearchLimits,
+): SuggestedRuns {
+  const top = limits.top ?? 1;
+  const field = fieldOf(ctx, top === 1);
+  const stop = onceTold(limits.stop);
+  // A train that runs alone needs no more routes than runs are asked for.
+  const alone = equipments.every((trains) => trains.length === 1);
+  const keep = alone ? { routes: top, slack: 0 } : { routes: MOST_ROUTES, slack: MOST_ROUTES };
+  const found = searchAll({ field, ctx, keep, stop }, equipments.flat(), limits.nodes);
+  const patience = stop?.() ? { tries: LAST_TRIES } : { tries: limits.nodes * TRIES_PER_NODE, stop };
+  const lists: Combination[] = [];
+  let floor = 0; // what is known already, where only the best is asked for
+  for (const [equipment, trains] of equipments.entries()) {
+    const routes = trains.map((train) => found.get(kindOf(train)) as Found);
+    const list = combineTrains({ ctx, field, top, patience }, trains, routes, equipment, floor);
+    if (top === 1) floor = Math.max(floor, list.runs[0]?.value ?? 0);
+    lists.push(list);
+  }
+  const runs = bestOf(lists, top);
+  const missed = Math.max(NO_ROUTE, ...lists.map((list) => list.missed));
+  const last = runs.length < top ? 0 : (runs[top - 1] as SuggestedRun).value;
+  return {
+    runs: runs.length > 0 ? runs : [{ routes: [], revenue: 0, value: 0, equipment: 0 }],
+    proved: missed <= last,
+    upperBound: Math.max(runs[0]?.value ?? 0, missed),
+    nodes: [...found.values()].reduce((sum, { nodes }) => sum + nodes, 0),
+  };
 }
 
 /** The best runs of these trains, if the limits allow to find them. It suggests; judgeRun judges. */
-export function suggestRuns(ctx: RouteContext, trains: readonly TrainSpec[], limits: SearchLimits): SuggestedRuns {
-  const field = fieldOf(ctx);
-  const top = limits.top ?? 1;
-  const stop = onceTold(limits.stop);
-  // A train that runs alone needs no more routes than runs are asked for.
-  const keep = trains.length === 1 ? { routes: top, slack: 0 } : { routes: MOST_ROUTES, slack: MOST_ROUTES };
-  const found = searchAll({ field, ctx, keep, stop }, trains, limits.nodes);
-  const pools = found.map(({ pool }) => pool);
-  const patience = stop?.() ? { tries: LAST_TRIES } : { tries: limits.nodes * TRIES_PER_NODE, stop };
-  const { runs, open } = combine(pools, top, (pool, route) => wayOf(field.graph, pool, route), patience);
-  const missed = Math.max(open, mostMissed(found));
-  const written = (run: Chosen): SuggestedRun => {
-    const routes = run.routes.flatMap((route, train) =>
-      route < 0 ? [] : [{ train, path: pathOf(ctx.network, field.graph, pools[train] as RoutePool, route) }],
-    );
-    const revenue = ctx.policy.objective ? revenueOf(ctx, trains, routes) : run.value;
-    return { routes, revenue, value: run.value };
-  };
-  const last = runs.length < top ? 0 : (runs[top - 1] as Chosen).value;
-  return {
-    runs: runs.length > 0 ? runs.map(written) : [{ routes: [], revenue: 0, value: 0 }],
-    proved: missed <= last,
-    upperBound: Math.max(runs[0]?.value ?? 0, missed),
-    nodes: found.reduce((sum, { nodes }, k) => (pools.indexOf(pools[k] as RoutePool) === k ? sum + nodes : sum), 0),
-  };
-}
+export const suggestRuns = (ctx: RouteContext, trains: readonly TrainSpec[], limits: SearchLimits): SuggestedRuns =>
+  suggestAmong(ctx, [trains], limits);
 
 /** The best run alone. */
 export function suggestRun(

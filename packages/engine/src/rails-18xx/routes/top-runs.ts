@@ -11,10 +11,11 @@ export class TopRuns {
   readonly #keyOf: (routes: readonly number[]) => string;
   readonly #runs: (Chosen & { readonly key: string })[] = [];
   /** What a run must be worth more than to be listed. */
-  floor = 0;
+  floor: number;
 
   /** `keyOf` tells runs apart: of runs with the same key the best is listed. */
-  constructor(size: number, keyOf: (routes: readonly number[]) => string) {
+  constructor(size: number, keyOf: (routes: readonly number[]) => string, floor = 0) {
+    this.floor = floor;
     this.#size = size;
     this.#keyOf = keyOf;
   }

@@ -1,3 +1,4 @@
+import type { Refusal } from '../../kernel/violation.ts';
 import type { Atlas } from '../board/atlas.ts';
 import type { Network } from '../board/network.ts';
 import type { Gauge, HexId, RoutePath } from '../board/types.ts';
@@ -16,6 +17,10 @@ export interface TrainSpec {
   readonly plus?: number;
   /** Track it is bound to (or dual track); any if absent. */
   readonly gauge?: Exclude<Gauge, 'dual'>;
+  /** It must run through one of the policy's crossings. */
+  readonly crosses?: boolean;
+  /** What it was given for this run, such as a tender; its effect is in the other figures. */
+  readonly with?: string;
 }
 
 /**
@@ -46,6 +51,14 @@ export interface RoutePart {
 export interface Account {
   readonly counted: number[]; // nodes
   readonly parts: RoutePart[];
+  /** Income that is no part of the revenue, such as what goes straight to the treasury. */
+  readonly beside: RoutePart[];
+}
+
+/** Stops of which a route may visit one only, and what it is told otherwise. */
+export interface StopGroup {
+  readonly nodes: readonly number[];
+  readonly refusal: string;
 }
 
 /** What a title decides about routes, for one company on one board. Nodes are those of the network. */
@@ -59,6 +72,17 @@ export interface RoutePolicy {
   mayReenter(hex: HexId): boolean;
   /** Is the border a stop that pays nothing to trains that do not skip? */
   markerAt(border: string): boolean;
+  /** No stop is in two groups. */
+  readonly groups?: readonly StopGroup[];
+  /** Stops between the parts of a map, in a group of their own; trains that cross run through one of them. */
+  readonly crossings?: readonly number[];
+  /** Whatever else is asked of a route as a whole. */
+  check?(facts: RouteFacts): Refusal | undefined;
+  /**
+   * Stops that the best run can do without: another stop of the hex lies on the same track (or more) and is worth at least
+   * as much.
+   */
+  isIdle?(node: number): boolean;
   readonly minStops: number;
   readonly minCities: number;
   /** Hexes that matter for the revenue, at most 31. */
@@ -96,6 +120,7 @@ export interface JudgedRoute {
   readonly markers: readonly string[]; // borders crossed that are stops for trains that do not skip
   readonly revenue: number;
   readonly parts: readonly RoutePart[];
+  readonly beside: readonly RoutePart[];
   readonly watched: number; // as in RouteFacts
 }
 

@@ -1,3 +1,4 @@
+import { refuse } from '../../../kernel/violation.ts';
 import { type Atlas, compileAtlas, type Network, networkOf } from '../../board/index.ts';
 import type { HexId, PathDef, StopDef } from '../../board/types.ts';
 import {
@@ -33,12 +34,28 @@ export interface Rules {
   readonly townsMayEnd?: boolean;
   readonly minStops?: number;
   readonly minCities?: number;
+  readonly groups?: readonly (readonly string[])[]; // stops of which a route visits one
+  readonly crossings?: readonly string[]; // a group too
+  readonly notEnds?: readonly [string, string]; // no route from one to the other
 }
 
 const nameOf = (network: Network, node: number): string => {
   const stop = stopAt(network, node);
   return stop ? stopName(stop) : '';
 };
+
+function moreRules(network: Network, { groups = [], crossings = [], notEnds }: Rules): Partial<RoutePolicy> {
+  const nodesOf = (names: readonly string[]): readonly number[] =>
+    network.nodes.flatMap((node, id) => (node.kind === 'stop' && names.includes(nameOf(network, id)) ? [id] : []));
+  return {
+    groups: [...groups, crossings].map((names) => ({ nodes: nodesOf(names), refusal: 'route.groupTwice' })),
+    crossings: nodesOf(crossings),
+    check: ({ from, to }) => {
+      const ends = [nameOf(network, from), nameOf(network, to)];
+      return notEnds?.every((end) => ends.includes(end)) ? refuse('route.wrongEnds') : undefined;
+    },
+  };
+}
 
 /** Every counted stop pays what it shows; skipping trains count their best stops. */
 export function simplePolicy(network: Network, rules: Rules): RoutePolicy {
@@ -52,6 +69,7 @@ export function simplePolicy(network: Network, rules: Rules): RoutePolicy {
     },
     mayReenter: (hex) => reenter === 'all' || reenter.includes(hex),
     markerAt: (border) => markers.includes(border),
+    ...moreRules(network, rules),
     minStops: rules.minStops ?? 2,
     minCities: rules.minCities ?? 0,
     watch: [],

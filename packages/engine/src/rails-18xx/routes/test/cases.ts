@@ -2,7 +2,7 @@ import { Rng } from '../../../kernel/index.ts';
 import type { End, Gauge, PathDef, StopDef } from '../../board/types.ts';
 import { city, junction, offboard, town } from '../../tiles/stops.ts';
 import type { RouteContext, TrainSpec } from '../index.ts';
-import { contextOf, type Drawn, type Rules } from './boards.ts';
+import { contextOf, type Drawn, type Rules, simplePolicy } from './boards.ts';
 import { allTrails, bordersCrossed, hexesEntered, type Priced, type Trail } from './naive.ts';
 
 const HEXES = ['B3', 'B5', 'B7', 'C2', 'C4', 'C6', 'C8', 'D3', 'D5', 'D7'];
@@ -78,6 +78,34 @@ export function randomCase(seed: string): Case {
   return { ctx: contextOf(drawn, rules), rules, trains };
 }
 
+/** The same board with groups of stops, crossings, trains that must use one, and ends that do not go together. */
+export function randomGroups(seed: string): Case {
+  const { ctx, rules, trains } = randomCase(seed);
+  const rng = new Rng(`${seed} in groups`);
+  const stops = ctx.network.nodes.flatMap((node) =>
+    node.kind === 'stop' && node.def.kind !== 'junction' ? [`${node.hex}.${node.stop}`] : [],
+  );
+  const [a = '', b = '', c = '', d = '', ...others] = rng.shuffle(stops);
+  const cities = others.filter((name) => !rules.blocked?.includes(name));
+  const crossings = cities.slice(0, 1 + rng.below(3));
+  const more: Rules = { ...rules, groups: chance(rng, 70) ? [[a, b, c]] : [], crossings, notEnds: [a, d] };
+  const some = trains.map((train) =>
+    chance(rng, 60) ? { ...train, counts: (train.counts ?? 3) + 2, crosses: true } : train,
+  );
+  return { ctx: { ...ctx, policy: simplePolicy(ctx.network, more) }, rules: more, trains: some };
+}
+
+function naiveGroups(
+  { groups = [], crossings = [], notEnds }: Rules,
+  train: TrainSpec,
+  names: readonly string[],
+): boolean {
+  const once = [...groups, crossings].every((group) => names.filter((name) => group.includes(name)).length < 2);
+  const crosses = names.slice(1, -1).some((name) => crossings.includes(name));
+  const ends = [names[0] ?? '', names[names.length - 1] ?? ''];
+  return once && (crosses || !train.crosses) && !notEnds?.every((end) => ends.includes(end));
+}
+
 /** The rules once more, written down as plainly as they go. */
 export function naiveRevenue({ ctx: { network }, rules }: Case, train: TrainSpec, trail: Trail): number | undefined {
   const stops = trail.nodes.flatMap((id) => {
@@ -86,6 +114,8 @@ export function naiveRevenue({ ctx: { network }, rules }: Case, train: TrainSpec
       ? [{ name: `${node.hex}.${node.stop}`, def: node.def }]
       : [];
   });
+  const names = stops.map(({ name }) => name);
+  if (!naiveGroups(rules, train, names)) return undefined;
   const isTown = (def: StopDef): boolean => def.kind === 'town';
   const ends = [stops[0], stops[stops.length - 1]];
   if (!rules.townsMayEnd && ends.some((end) => end && isTown(end.def))) return undefined;
