@@ -9,7 +9,11 @@ export const town = (revenue: Revenue): StopDef => ({ kind: 'town', revenue, slo
 export const halt = (revenue: Revenue): StopDef => ({ kind: 'halt', revenue, slots: 0 });
 /** A halt whose income is a mine's. */
 export const mine = (revenue: Revenue): StopDef => ({ kind: 'halt', revenue, slots: 0, mine: true });
+/** A halt by the sea. */
+export const harbour = (revenue: Revenue): StopDef => ({ kind: 'halt', revenue, slots: 0, harbour: true });
 export const offboard = (revenue: Revenue): StopDef => ({ kind: 'offboard', revenue, slots: 0 });
+/** A mine pays less as the game goes on. */
+export const MINE_INCOME = { yellow: 30, green: 20, brown: 10, gray: 0 } as const;
 export const junction: StopDef = { kind: 'junction', revenue: 0, slots: 0 };
 
 export const NARROW: Gauge = 'narrow';

@@ -1,8 +1,5 @@
 import type { TileDef } from '../board/types.ts';
-import { city, mine, NARROW, town } from './stops.ts';
-
-/** A mine pays less as the game goes on. */
-const BY_COLOUR = { yellow: 30, green: 20, brown: 10, gray: 0 };
+import { city, MINE_INCOME, mine, NARROW, town } from './stops.ts';
 
 /** The yellow tiles of the standard library, unturned. */
 // biome-ignore format: one line per tile
@@ -61,18 +58,18 @@ export const YELLOW = {
   L80: { colour: 'yellow', stops: [city(30)], paths: [[0, 'n0', NARROW], [1, 'n0', NARROW]], label: 'Y' },
   L81: { colour: 'yellow', stops: [city(30)], paths: [[0, 'n0', NARROW], [2, 'n0', NARROW]], label: 'Y' },
   L82: { colour: 'yellow', stops: [city(30)], paths: [[0, 'n0', NARROW], [3, 'n0', NARROW]], label: 'Y' },
-  L89: { colour: 'yellow', stops: [mine(BY_COLOUR)], paths: [[0, 'n0'], [5, 'n0']] },
-  L90: { colour: 'yellow', stops: [mine(BY_COLOUR)], paths: [[0, 'n0'], [4, 'n0']] },
-  L91: { colour: 'yellow', stops: [mine(BY_COLOUR)], paths: [[0, 'n0'], [3, 'n0']] },
-  L92: { colour: 'yellow', stops: [mine(BY_COLOUR)], paths: [[0, 'n0', NARROW], [5, 'n0', NARROW]] },
-  L93: { colour: 'yellow', stops: [mine(BY_COLOUR)], paths: [[0, 'n0', NARROW], [4, 'n0', NARROW]] },
-  L94: { colour: 'yellow', stops: [mine(BY_COLOUR)], paths: [[0, 'n0', NARROW], [3, 'n0', NARROW]] },
-  L95: { colour: 'yellow', stops: [mine(BY_COLOUR), town(10)], paths: [[0, 'n0'], [5, 'n0'], [0, 'n1'], [5, 'n1']] },
-  L96: { colour: 'yellow', stops: [mine(BY_COLOUR), town(10)], paths: [[0, 'n0'], [4, 'n0'], [0, 'n1'], [4, 'n1']] },
-  L97: { colour: 'yellow', stops: [mine(BY_COLOUR), town(10)], paths: [[0, 'n0'], [3, 'n0'], [0, 'n1'], [3, 'n1']] },
-  L98: { colour: 'yellow', stops: [mine(BY_COLOUR), town(10)], paths: [[0, 'n0', NARROW], [5, 'n0', NARROW], [0, 'n1', NARROW], [5, 'n1', NARROW]] },
-  L99: { colour: 'yellow', stops: [mine(BY_COLOUR), town(10)], paths: [[0, 'n0', NARROW], [4, 'n0', NARROW], [0, 'n1', NARROW], [4, 'n1', NARROW]] },
-  L100: { colour: 'yellow', stops: [mine(BY_COLOUR), town(10)], paths: [[0, 'n0', NARROW], [3, 'n0', NARROW], [0, 'n1', NARROW], [3, 'n1', NARROW]] },
+  L89: { colour: 'yellow', stops: [mine(MINE_INCOME)], paths: [[0, 'n0'], [5, 'n0']] },
+  L90: { colour: 'yellow', stops: [mine(MINE_INCOME)], paths: [[0, 'n0'], [4, 'n0']] },
+  L91: { colour: 'yellow', stops: [mine(MINE_INCOME)], paths: [[0, 'n0'], [3, 'n0']] },
+  L92: { colour: 'yellow', stops: [mine(MINE_INCOME)], paths: [[0, 'n0', NARROW], [5, 'n0', NARROW]] },
+  L93: { colour: 'yellow', stops: [mine(MINE_INCOME)], paths: [[0, 'n0', NARROW], [4, 'n0', NARROW]] },
+  L94: { colour: 'yellow', stops: [mine(MINE_INCOME)], paths: [[0, 'n0', NARROW], [3, 'n0', NARROW]] },
+  L95: { colour: 'yellow', stops: [mine(MINE_INCOME), town(10)], paths: [[0, 'n0'], [5, 'n0'], [0, 'n1'], [5, 'n1']] },
+  L96: { colour: 'yellow', stops: [mine(MINE_INCOME), town(10)], paths: [[0, 'n0'], [4, 'n0'], [0, 'n1'], [4, 'n1']] },
+  L97: { colour: 'yellow', stops: [mine(MINE_INCOME), town(10)], paths: [[0, 'n0'], [3, 'n0'], [0, 'n1'], [3, 'n1']] },
+  L98: { colour: 'yellow', stops: [mine(MINE_INCOME), town(10)], paths: [[0, 'n0', NARROW], [5, 'n0', NARROW], [0, 'n1', NARROW], [5, 'n1', NARROW]] },
+  L99: { colour: 'yellow', stops: [mine(MINE_INCOME), town(10)], paths: [[0, 'n0', NARROW], [4, 'n0', NARROW], [0, 'n1', NARROW], [4, 'n1', NARROW]] },
+  L100: { colour: 'yellow', stops: [mine(MINE_INCOME), town(10)], paths: [[0, 'n0', NARROW], [3, 'n0', NARROW], [0, 'n1', NARROW], [3, 'n1', NARROW]] },
   L113: { colour: 'yellow', stops: [town(10), town(10)], paths: [[0, 'n0'], [3, 'n0'], [1, 'n1'], [5, 'n1']] },
   L129: { colour: 'yellow', stops: [city(30), city(30)], paths: [[0, 'n0'], [1, 'n1']], label: 'OO' },
   L130: { colour: 'yellow', stops: [city(30), city(30)], paths: [[0, 'n0'], [2, 'n1']], label: 'OO' },
