@@ -183,10 +183,3 @@ export const en = {
     goTo: (n: number) => `Look at the table after move ${n}`,
   },
 } as const;
-
-type Loose<T> = T extends (...args: infer A) => string
-  ? (...args: A) => string
-  : T extends string
-    ? string
-    : { readonly [K in keyof T]: Loose<T[K]> };
-export type Texts = Loose<typeof en>;

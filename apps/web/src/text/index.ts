@@ -1,4 +1,8 @@
-import { en, type Texts } from './en.ts';
+import { en } from './en.ts';
+import { inLanguage, type Loose } from './language.ts';
 
-/** The texts of the language in use. Spanish and German will be chosen here. */
-export const t: Texts = en;
+export type Texts = Loose<typeof en>;
+
+/** Everything that the page says, in every language. Another language is another file of this shape. */
+export const TEXTS = { en };
+export const t = inLanguage<Texts>(TEXTS);

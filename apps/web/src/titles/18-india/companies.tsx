@@ -6,7 +6,7 @@ import type { View } from '@roundhouse/engine/titles/18-india/view.ts';
 import { money, playerName } from '@roundhouse/words';
 import type { PanelProps, TableContext } from '../title-ui.ts';
 import { Holdings, Token } from './parts.tsx';
-import { TEXT } from './text.ts';
+import { TEXT } from './text/index.ts';
 import { asState, companiesInOrder, holdersOf, turnIn } from './view-helpers.ts';
 
 const C = TEXT.columns;

@@ -5,7 +5,7 @@ import { t } from '../../text/index.ts';
 import type { PanelProps } from '../title-ui.ts';
 import { Holdings, Token } from './parts.tsx';
 import { itemRow } from './rows.ts';
-import { TEXT } from './text.ts';
+import { TEXT } from './text/index.ts';
 
 /** The hand of whoever has taken the screen; everybody else's stays hidden. */
 export function HandPanel({ view, ctx }: PanelProps<View>) {

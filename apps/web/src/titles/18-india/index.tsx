@@ -9,6 +9,7 @@ import type { OpenPanelProps, PanelProps, TitleUi } from '../title-ui.ts';
 import { attempts } from './attempts.ts';
 import { IndiaBoard } from './board.tsx';
 import { CompaniesPanel } from './companies.tsx';
+import { GROUPS, PASS_RULES } from './groups.ts';
 import { HandPanel } from './hand.tsx';
 import { TILES } from './looks.ts';
 import { MarketPanel } from './market.tsx';
@@ -19,7 +20,7 @@ import { PlotsPanel } from './plots.tsx';
 import { choiceRow, itemRow } from './rows.ts';
 import { Scores } from './scores.tsx';
 import { headline, needsHand, task } from './task.ts';
-import { GROUPS, PASS_RULES, TEXT } from './text.ts';
+import { TEXT } from './text/index.ts';
 import { TrainsPanel } from './trains.tsx';
 import { placeName, topOf, turnIn } from './view-helpers.ts';
 

@@ -7,7 +7,7 @@ import { MarketView } from '../../rails/pictures.tsx';
 import type { PanelProps } from '../title-ui.ts';
 import { EXTRAS } from './looks.ts';
 import { Token } from './parts.tsx';
-import { TEXT } from './text.ts';
+import { TEXT } from './text/index.ts';
 import { companiesInOrder } from './view-helpers.ts';
 
 const PER_LINE = 8;

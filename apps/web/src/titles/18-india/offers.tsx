@@ -3,7 +3,7 @@ import { companyOf } from '@roundhouse/engine/titles/18-india/rules/certificates
 import type { View } from '@roundhouse/engine/titles/18-india/view.ts';
 import type { PanelProps } from '../title-ui.ts';
 import { Holdings, Token } from './parts.tsx';
-import { TEXT } from './text.ts';
+import { TEXT } from './text/index.ts';
 import { topOf } from './view-helpers.ts';
 
 function Card({ cert }: { readonly cert: string }) {

@@ -3,7 +3,7 @@ import type { View } from '@roundhouse/engine/titles/18-india/view.ts';
 import { money, playerName } from '@roundhouse/words';
 import type { PanelProps } from '../title-ui.ts';
 import { Holdings } from './parts.tsx';
-import { TEXT } from './text.ts';
+import { TEXT } from './text/index.ts';
 import { asState, worthOf } from './view-helpers.ts';
 
 const C = TEXT.columns;

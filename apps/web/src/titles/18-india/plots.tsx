@@ -8,7 +8,7 @@ import type { PanelProps, TableContext } from '../title-ui.ts';
 import { priceCourses, revenuesOf, standing } from './courses.ts';
 import { lookOf } from './looks.ts';
 import { Token } from './parts.tsx';
-import { TEXT } from './text.ts';
+import { TEXT } from './text/index.ts';
 import { worthOf } from './view-helpers.ts';
 
 const PLAYER_COLOURS = ['#08478f', '#c2186b', '#17a0ae', '#9a6ae0', '#8a5a12'] as const;

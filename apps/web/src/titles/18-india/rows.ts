@@ -7,7 +7,7 @@ import type { View } from '@roundhouse/engine/titles/18-india/view.ts';
 import { capital, money, type Speech } from '@roundhouse/words';
 import { certName, certNames } from '@roundhouse/words/18-india';
 import type { ChoiceRow } from '../title-ui.ts';
-import { TEXT } from './text.ts';
+import { TEXT } from './text/index.ts';
 import { asState, faceTotal, placeName, topOf, turnIn } from './view-helpers.ts';
 
 const { rows: R } = TEXT;

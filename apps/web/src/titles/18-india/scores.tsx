@@ -6,7 +6,7 @@ import { money, playerName } from '@roundhouse/words';
 import { certName } from '@roundhouse/words/18-india';
 import type { PanelProps } from '../title-ui.ts';
 import { Token } from './parts.tsx';
-import { TEXT } from './text.ts';
+import { TEXT } from './text/index.ts';
 import { asState, companiesInOrder } from './view-helpers.ts';
 
 const C = TEXT.columns;

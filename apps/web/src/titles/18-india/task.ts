@@ -4,7 +4,7 @@ import { shareValue } from '@roundhouse/engine/titles/18-india/rules/certificate
 import type { IndiaFrame, TurnFrame } from '@roundhouse/engine/titles/18-india/rules/state.ts';
 import type { View } from '@roundhouse/engine/titles/18-india/view.ts';
 import { money, playerName, type Speech } from '@roundhouse/words';
-import { TEXT } from './text.ts';
+import { TEXT } from './text/index.ts';
 import { asState, topOf } from './view-helpers.ts';
 
 const { steps: S } = TEXT;

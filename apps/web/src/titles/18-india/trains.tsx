@@ -3,7 +3,7 @@ import { TRAIN_CARDS, TRAINS } from '@roundhouse/engine/titles/18-india/data/tra
 import type { View } from '@roundhouse/engine/titles/18-india/view.ts';
 import { money } from '@roundhouse/words';
 import type { PanelProps } from '../title-ui.ts';
-import { TEXT } from './text.ts';
+import { TEXT } from './text/index.ts';
 
 const C = TEXT.columns;
 

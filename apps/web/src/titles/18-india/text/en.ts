@@ -1,49 +1,40 @@
-import type { ActionGroup } from '../title-ui.ts';
-
-/** What the kinds of action are called as headings, and the section they rest on. */
-export const GROUPS: Readonly<Record<string, ActionGroup>> = {
-  selectHand: { label: 'Keep certificates', rule: '6.4' },
-  draft: { label: 'Take a certificate', rule: '6.5' },
-  auction: { label: 'Put a certificate up', rule: '6.6' },
-  bid: { label: 'Bid more', rule: '6.6' },
-  pass: { label: 'Or end this step', rule: '7.5', quiet: true },
-  sell: { label: 'Sell', rule: '7.1' },
-  buyFromHand: { label: 'Buy from your hand', rule: '7.2.1' },
-  buyFromIpo: { label: 'Buy from an IPO row', rule: '7.2.2' },
-  buyFromMarket: { label: 'Buy from the Open Market', rule: '7.2.3' },
-  buyBond: { label: 'Buy a Royal Bond', rule: '7.2.4' },
-  convertBond: { label: 'Convert a Royal Bond', rule: '7.2.5' },
-  placeHome: { label: 'Place the home station', rule: '2.0' },
-  exchangeStations: { label: 'Exchange stations', rule: '2.4.4' },
-  layTile: { label: 'Lay track', rule: '8.4.1' },
-  removeGaugeMarker: { label: 'Remove a gauge marker', rule: '8.4.1.5' },
-  placeStation: { label: 'Build a station', rule: '8.4.2' },
-  portuguese: { label: 'Portuguese: a yellow tile', rule: '2.5/portuguese' },
-  dutch: { label: 'Dutch: an upgrade', rule: '2.5/dutch' },
-  french: { label: 'French: cheaper terrain', rule: '2.5/french' },
-  danish: { label: 'Danish: a free station', rule: '2.5/danish' },
-  british: { label: 'British: jewellery', rule: '2.5/british' },
-  closePrivate: { label: 'Close a private company', rule: '8.2' },
-  runTrains: { label: 'Run trains', rule: '8.4.3' },
-  dividend: { label: 'Revenue', rule: '8.4.4' },
-  buyTrain: { label: 'Buy a train', rule: '8.4.5' },
-  answerOffer: { label: 'Answer the offer', rule: '8.4.5.4' },
-  sellTrain: { label: 'Sell a train', rule: '8.4.5.5' },
+/** The kinds of action, as headings. */
+const groups: Readonly<Record<string, string>> = {
+  selectHand: 'Keep certificates',
+  draft: 'Take a certificate',
+  auction: 'Put a certificate up',
+  bid: 'Bid more',
+  pass: 'Or end this step',
+  sell: 'Sell',
+  buyFromHand: 'Buy from your hand',
+  buyFromIpo: 'Buy from an IPO row',
+  buyFromMarket: 'Buy from the Open Market',
+  buyBond: 'Buy a Royal Bond',
+  convertBond: 'Convert a Royal Bond',
+  placeHome: 'Place the home station',
+  exchangeStations: 'Exchange stations',
+  layTile: 'Lay track',
+  removeGaugeMarker: 'Remove a gauge marker',
+  placeStation: 'Build a station',
+  portuguese: 'Portuguese: a yellow tile',
+  dutch: 'Dutch: an upgrade',
+  french: 'French: cheaper terrain',
+  danish: 'Danish: a free station',
+  british: 'British: jewellery',
+  closePrivate: 'Close a private company',
+  runTrains: 'Run trains',
+  dividend: 'Revenue',
+  buyTrain: 'Buy a train',
+  answerOffer: 'Answer the offer',
+  sellTrain: 'Sell a train',
 };
 
-/** Sections of passing, by step. */
-export const PASS_RULES: Readonly<Record<string, string>> = {
-  auction: '6.6',
-  selling: '7.1',
-  stock: '7.5',
-  track: '8.4.1',
-  station: '8.4.2',
-  trains: '8.4.5',
-  certificates: '8.4.6',
-};
+const phases = ['', 'I', 'II', 'III', 'IV'];
 
-export const TEXT = {
-  phases: ['', 'I', 'II', 'III', 'IV'],
+/** 18 India in English. */
+export const en = {
+  groups,
+  phases,
   panels: {
     companies: 'Companies',
     players: 'Players',
@@ -57,7 +48,7 @@ export const TEXT = {
   setup: 'Certificates are shared out',
   stockRound: (n: number) => `Stock Round ${n}`,
   operatingRound: (n: number) => `Operating Round ${n}`,
-  phase: (n: number) => `Phase ${TEXT.phases[n] ?? n}`,
+  phase: (n: number) => `Phase ${phases[n] ?? n}`,
   bank: (cash: string) => `Bank ${cash}`,
   steps: {
     select: (n: number) => `Keep ${n} certificates. The others are shared out before everybody's eyes.`,

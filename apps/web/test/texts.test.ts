@@ -1,0 +1,82 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { TEXTS } from '../src/text/index.ts';
+import { LANGUAGES, languageFor } from '../src/text/language.ts';
+
+const SRC = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../src');
+const TITLES = path.join(SRC, 'titles');
+
+/** Every text by its place, with what kind of thing it is. */
+function kinds(texts: unknown, place = ''): ReadonlyMap<string, string> {
+  if (typeof texts === 'object' && texts !== null) {
+    return new Map(Object.entries(texts).flatMap(([key, value]) => [...kinds(value, `${place}.${key}`)]));
+  }
+  return new Map([[place, typeof texts === 'function' ? `sentence of ${texts.length}` : typeof texts]]);
+}
+
+/** What one language says and the other does not, or says in another form. */
+function missing(full: unknown, other: unknown): readonly string[] {
+  const said = kinds(other);
+  return [...kinds(full)].filter(([place, kind]) => said.get(place) !== kind).map(([place]) => place);
+}
+
+const registries: readonly (readonly [string, Readonly<Record<string, unknown>>])[] = [
+  ['the page', TEXTS],
+  ...(await Promise.all(
+    readdirSync(TITLES, { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(async ({ name }) => {
+        const file = path.join(TITLES, name, 'text/index.ts');
+        const { TEXTS: own } = (await import(file)) as { readonly TEXTS: Readonly<Record<string, unknown>> };
+        return [name, own] as const;
+      }),
+  )),
+];
+
+describe.each(registries)('the texts of %s', (_name, texts) => {
+  test('are there in every language of the page', () => {
+    expect(Object.keys(texts).sort()).toEqual([...LANGUAGES].sort());
+  });
+
+  test.each(LANGUAGES)('say the same things in %s as in English, no more and no less', (language) => {
+    expect(missing(texts.en, texts[language])).toEqual([]);
+    expect(missing(texts[language], texts.en)).toEqual([]);
+  });
+
+  test('do not shout', () => {
+    expect(JSON.stringify(texts)).not.toContain('!');
+  });
+});
+
+test('a language without a text, or with one of another form, is found', () => {
+  const full = { a: 'x', deep: { b: (n: number) => `${n}`, list: ['one', 'two'] } };
+  expect(missing(full, { a: 'y', deep: { b: (n: number) => `${n}`, list: ['eins', 'zwei'] } })).toEqual([]);
+  expect(missing(full, { a: 'y', deep: { b: 'fixed', list: ['eins'] } })).toEqual(['.deep.b', '.deep.list.1']);
+});
+
+test('a reader gets the first language that the page has', () => {
+  expect(languageFor(['fr-FR', 'en-GB'])).toBe('en');
+  expect(languageFor([])).toBe('en');
+});
+
+/** Sources that draw something. */
+function* drawings(folder: string): Generator<string> {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const file = path.join(folder, entry.name);
+    if (entry.isDirectory()) yield* drawings(file);
+    else if (entry.name.endsWith('.tsx')) yield file;
+  }
+}
+
+test('no sentence stands outside the texts', () => {
+  const found = [...drawings(SRC)].flatMap((file) =>
+    [
+      ...readFileSync(file, 'utf8').matchAll(
+        />\s*([A-Z][a-z]+(?: [a-z]+)+)|(?:aria-label|title|placeholder)="([^"]+)"/g,
+      ),
+    ].map(([text]) => `${path.relative(SRC, file)}: ${text.trim()}`),
+  );
+  expect(found).toEqual([]);
+});
