@@ -31,7 +31,13 @@ export function settleDebts(before: State, seat: Seat): State {
     const [, ...later] = rentDue;
     const left = paid < due.amount ? [{ ...due, amount: due.amount - paid }] : [];
     state = withPlayer(state, seat, { rentDue: [...left, ...later] });
-    state = emit(payPlayer(state, seat, due.to, paid), { type: 'feePaid', seat, to: due.to, amount: paid, late: true });
+    state = emit(payPlayer(state, seat, due.to, paid), {
+      type: 'feePaid',
+      seat,
+      owner: due.to,
+      amount: paid,
+      late: true,
+    });
   }
   const { cash, debt } = playerOf(state, seat);
   if (debt === 0 || cash < debt) return state;

@@ -1,0 +1,2 @@
+export { suggestMove } from './move.ts';
+export { type Reach, reach, shortestWay, type Way } from './reach.ts';
