@@ -13,6 +13,7 @@ describe('templates', () => {
       'D23: Bob, Ada and Bob, ₹1,200',
     );
     expect(money(-5, speech)).toBe('-₹5');
+    expect(money(1200, { currency: '₹#M' })).toBe('₹1,200M');
   });
   test('are not used when a value is missing', () => {
     expect(fill('{nothing}', {}, speech)).toBeUndefined();

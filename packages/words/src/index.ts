@@ -9,6 +9,7 @@ import {
 } from '@roundhouse/engine/kernel';
 import { INDIA_WORDS } from './18-india/index.ts';
 import { codeSentence, GENERAL_REFUSALS, plainSentence } from './general.ts';
+import { RAILS_WORDS } from './india-rails/index.ts';
 import { type Form, fill, type Speech, type Template, type Templates, type Values } from './template.ts';
 
 export { capital, type Form, fill, money, plain, playerName, type Speech, spaced, type Values } from './template.ts';
@@ -33,6 +34,7 @@ const NONE: TitleWords = { refusals: {}, facts: {}, actions: {}, headlines: [], 
 
 const WORDS: Readonly<Record<string, TitleWords>> = {
   '18-india': INDIA_WORDS,
+  'india-rails': RAILS_WORDS,
 };
 
 const wordsOf = (title: Spoken): TitleWords => WORDS[title.meta.id] ?? NONE;

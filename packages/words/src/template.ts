@@ -21,8 +21,10 @@ export type Templates = Readonly<Record<string, Template>>;
 
 const thousands = (value: number): string => String(value).replace(/\B(?=(\d{3})+$)/g, ',');
 
-export function money(amount: number, { currency }: Speech): string {
-  return `${amount < 0 ? '-' : ''}${currency}${thousands(Math.abs(amount))}`;
+/** "₹1,200"; a currency with a place for the figure, such as "₹#M", is written around it. */
+export function money(amount: number, { currency }: Pick<Speech, 'currency'>): string {
+  const figure = thousands(Math.abs(amount));
+  return `${amount < 0 ? '-' : ''}${currency.includes('#') ? currency.replace('#', figure) : currency + figure}`;
 }
 
 export function playerName(seat: Json | undefined, { names }: Speech): string {

@@ -1,0 +1,104 @@
+import type { Json } from '@roundhouse/engine/kernel';
+import { capital, money, plain, playerName, type Speech, type Templates, type Values } from '../template.ts';
+import { counted, countOf, locoName } from './names.ts';
+
+const cash = (value: Json | undefined, speech: Speech): string => money(Number(value ?? 0), speech);
+
+/** A city by its name, any other milepost by its number. */
+const place = (city: Json | undefined, id: Json | undefined): string =>
+  typeof city === 'string' ? city : `milepost ${plain(id)}`;
+
+function moved({ seat, path, city }: Values, speech: Speech): string {
+  const list = Array.isArray(path) ? path : [];
+  const to = place(city, list[list.length - 1]);
+  return `${playerName(seat, speech)} runs ${counted(list.length - 1, 'milepost')} to ${to}`;
+}
+
+function built({ seat, edges, ferries, cost }: Values, speech: Speech): string {
+  const ferry = countOf(ferries) > 0 ? `, with the ${plain(ferries)}` : '';
+  return `${playerName(seat, speech)} builds ${counted(countOf(edges), 'section')}${ferry} for ${cash(cost, speech)}`;
+}
+
+function trackOf({ take, give, price }: Values, speech: Speech): string {
+  const parts = [
+    ...(Number(price) > 0 ? [cash(price, speech)] : []),
+    ...(countOf(give) > 0 ? [`${counted(countOf(give), 'section')} of his own`] : []),
+  ];
+  return `${counted(countOf(take), 'section')} for ${parts.join(' and ') || 'nothing'}`;
+}
+
+const ERASED: Readonly<Record<string, string>> = { sandstorm: 'The sandstorm', flood: 'The flood' };
+
+function ended({ why, winner }: Values, speech: Speech): string {
+  if (why === 'won') return `${playerName(winner, speech)} wins`;
+  return why === 'timeUp' ? 'Time is up: the game is over' : 'The game is over';
+}
+
+function feePaid({ seat, owner, amount, late }: Values, speech: Speech): string {
+  const how = late === true ? ' that was still due' : '';
+  return `${playerName(seat, speech)} pays ${playerName(owner, speech)} a use fee of ${cash(amount, speech)}${how}`;
+}
+
+const TRAINS: Templates = {
+  trainPlaced: ({ seat, at, city }, speech) => `${playerName(seat, speech)} starts in ${place(city, at)}`,
+  moved,
+  movePaid: '{seat:player} pays {amount:money} for running on own track',
+  feePaid,
+  feeDue: '{seat:player} will owe {owner:player} a use fee of {amount:money}',
+  ferryTaken: '{seat:player} takes the ferry to {port}',
+  pickedUp: '{seat:player} picks up {good} in {city}',
+  dropped: '{seat:player} drops {good} in {city}',
+  delivered: '{seat:player} delivers {good} to {city} for {payoff:money} (card {card})',
+  pilgrimsDelivered: '{seat:player} brings Pilgrims to {city} for {payoff:money}',
+  storedReturned: '{good} left in {city} goes back to the tray',
+  backtracked: '{seat:player} turns a train round',
+  trainSentBack: 'The train of {seat:player} is sent back to {city}',
+};
+
+const BUILDING: Templates = {
+  built,
+  upgraded: ({ seat, loco, cost }, speech) =>
+    `${playerName(seat, speech)} upgrades to a ${locoName(loco)} for ${cash(cost, speech)}`,
+  crossgraded: ({ seat, loco, cost }, speech) =>
+    `${playerName(seat, speech)} changes to a ${locoName(loco)} for ${cash(cost, speech)}`,
+  borrowed: '{seat:player} borrows {amount:money} and will repay {debt:money}',
+  loanRepaid: '{seat:player} repays a loan with {amount:money}',
+  trackOffered: (values, speech) =>
+    `${playerName(values.seat, speech)} asks ${playerName(values.seller, speech)} for ${trackOf(values, speech)}`,
+  trackAnswered: ({ seat, accept }, speech) =>
+    `${playerName(seat, speech)} ${accept === true ? 'accepts' : 'declines'}`,
+  trackTraded: (values, speech) =>
+    `${playerName(values.buyer, speech)} gets ${trackOf(values, speech)} from ${playerName(values.seller, speech)}`,
+};
+
+const CARDS: Templates = {
+  dealt: '{first:player} has the highest payout and begins',
+  cardDrawn: '{seat:player} draws card {card}',
+  handDiscarded: '{seat:player} discards the hand: {cards:cards}',
+  twoDiscarded: '{seat:player} discards {cards:cards}',
+  contractsLaid: ({ seat, cards }, speech) =>
+    `${playerName(seat, speech)} leaves ${counted(countOf(cards), 'card')} open to all`,
+  deckReshuffled: ({ cards }) => `The deck is shuffled again: ${counted(Number(cards), 'card')}`,
+  event: ({ seat, what }, speech) =>
+    `${playerName(seat, speech)} draws an event: ${String(what).replace(/^\d+ /, '')} (card ${String(what).split(' ')[0]})`,
+  eventOver: 'The event of card {card} is over',
+  taxPaid: '{seat:player} pays {amount:money} of tax',
+  trackErased: ({ why, edges }) =>
+    `${ERASED[String(why)] ?? capital(plain(why))} destroys ${counted(countOf(edges), 'section')} of track`,
+  derailed: 'The train of {seat:player} is derailed and loses the next turn',
+  loadLost: '{seat:player} loses {good}',
+  circusPlaced: 'The Circus of {seat:player} goes to {city}',
+};
+
+export const FACTS: Templates = {
+  ...TRAINS,
+  ...BUILDING,
+  ...CARDS,
+  round: 'Round {round} begins',
+  turn: 'Turn of {seat:player}',
+  turnLost: '{seat:player} loses this turn',
+  declared: '{seat:player} joins all major cities and has {goal:money}: this is the last round',
+  goalRaised: 'A tie: the goal is {goal:money} now',
+  timeUp: 'Time is up: this is the last round',
+  ended,
+};

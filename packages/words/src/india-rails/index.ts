@@ -1,0 +1,17 @@
+import type { TitleWords } from '../index.ts';
+import { ACTIONS, OPEN } from './actions.ts';
+import { FACTS } from './facts.ts';
+import { FORMS } from './names.ts';
+import { REFUSALS } from './refusals.ts';
+
+export { locoName, sectionName } from './names.ts';
+
+export const RAILS_WORDS: TitleWords = {
+  refusals: REFUSALS,
+  facts: FACTS,
+  headlines: ['delivered', 'event', 'upgraded', 'declared', 'goalRaised', 'ended'],
+  asides: ['turn', 'cardDrawn', 'movePaid', 'feeDue', 'trackAnswered'],
+  actions: ACTIONS,
+  open: OPEN,
+  forms: FORMS,
+};

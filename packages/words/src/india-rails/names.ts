@@ -1,0 +1,40 @@
+import type { Json } from '@roundhouse/engine/kernel';
+import { type Form, plain } from '../template.ts';
+
+const LOCOS: Readonly<Record<string, string>> = {
+  freight: 'freight',
+  fastFreight: 'fast freight',
+  heavyFreight: 'heavy freight',
+  superFreight: 'super freight',
+};
+
+export const locoName = (loco: Json | undefined): string => LOCOS[String(loco)] ?? plain(loco);
+
+/** "18-21/18-22" lies between 18-21 and 18-22. */
+export const sectionName = (section: Json | undefined): string => String(section).split('/').join(' and ');
+
+export const countOf = (list: Json | undefined): number => (Array.isArray(list) ? list.length : 0);
+
+export const counted = (n: number, one: string, many = `${one}s`): string => (n === 1 ? `one ${one}` : `${n} ${many}`);
+
+/** "cards 12, 34 and 56". */
+export function cardNames(cards: Json | undefined): string {
+  const list = (Array.isArray(cards) ? cards : [cards]).map(plain);
+  const last = list.pop() ?? 'none';
+  return list.length === 0 ? `card ${last}` : `cards ${list.join(', ')} and ${last}`;
+}
+
+const OPTIONS: Readonly<Record<string, string>> = {
+  borrowing: 'Borrowing',
+  crossgrading: 'Crossgrading',
+  tradingTrack: 'Selling and Trading Track',
+};
+
+export const FORMS: Readonly<Record<string, Form>> = {
+  loco: locoName,
+  section: sectionName,
+  cards: cardNames,
+  sections: (edges) => counted(countOf(edges), 'section'),
+  option: (name) => OPTIONS[String(name)] ?? plain(name),
+  ordinal: (train) => (train === 0 ? 'first' : 'second'),
+};
