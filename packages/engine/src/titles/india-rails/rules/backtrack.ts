@@ -31,7 +31,7 @@ function feesFor(state: State, seat: Seat, train: number): FeeSet {
 }
 
 function check(state: State, { seat, train }: ActionOf<'backtrack'>): Refusal | undefined {
-  if (state.options.backtracking !== true) return refuse('backtrack.notPlayed');
+  if (state.options.backtracking !== true) return refuse('option.off', { option: 'backtracking' });
   const found = playerOf(state, seat).trains[train];
   if (!found) return refuse('train.noSuchTrain', { train });
   if (found.cameFrom === null) return refuse('backtrack.free', { train });

@@ -2,7 +2,7 @@ import { emit, type Refusal, refuse, type Seat } from '../../../kernel/index.ts'
 import { payBank, payPlayer, USE_FEE } from './money.ts';
 import { playerOf, withPlayer } from './players.ts';
 import type { RentDue, Running, State } from './state.ts';
-import { mustRun, runningOf, withRunning } from './turn.ts';
+import { mustRun, runningOf, type WithRunning, withRunning } from './turn.ts';
 
 /** What a turn on own track costs with Cost to Move; red areas are run as own track. */
 const OWN_FEE = 1;
@@ -14,7 +14,7 @@ const OWN_FEE = 1;
 export type FeeSet = number;
 
 /** By owner of a section: the fee that running on it calls for. */
-export function feeByOwner(state: State, seat: Seat, { paid, ownPaid }: Running): readonly FeeSet[] {
+export function feeByOwner(state: WithRunning, seat: Seat, { paid, ownPaid }: Running): readonly FeeSet[] {
   return state.players.map((_, owner) => {
     if (owner === seat) return state.options.costToMove === true && !ownPaid ? 1 << owner : 0;
     return paid.includes(owner) ? 0 : 1 << owner;
@@ -24,7 +24,7 @@ export function feeByOwner(state: State, seat: Seat, { paid, ownPaid }: Running)
 const has = (fees: FeeSet, seat: Seat): boolean => (fees & (1 << seat)) !== 0;
 
 /** Opponents whose fee is among these. */
-export const feesTo = ({ players }: State, seat: Seat, fees: FeeSet): readonly Seat[] =>
+export const feesTo = ({ players }: WithRunning, seat: Seat, fees: FeeSet): readonly Seat[] =>
   players.flatMap((_, owner) => (owner !== seat && has(fees, owner) ? [owner] : []));
 
 export function costOf(fees: FeeSet, seat: Seat): number {
@@ -34,19 +34,19 @@ export function costOf(fees: FeeSet, seat: Seat): number {
 }
 
 /** Late Payment: fees may wait for this turn's deliveries, unless one of an earlier turn is still open. */
-export function mayPayLate(state: State, seat: Seat): boolean {
+export function mayPayLate(state: WithRunning, seat: Seat): boolean {
   const { rentDue } = playerOf(state, seat);
   const isOfThisTurn = ({ train, to }: RentDue): boolean => runningOf(state, seat, train)?.paid.includes(to) ?? false;
   return state.options.latePayment === true && rentDue.every(isOfThisTurn);
 }
 
-export function canPay(state: State, seat: Seat, fees: FeeSet): boolean {
+export function canPay(state: WithRunning, seat: Seat, fees: FeeSet): boolean {
   const { cash } = playerOf(state, seat);
   if (costOf(fees, seat) <= cash) return true;
   return mayPayLate(state, seat) && (has(fees, seat) ? OWN_FEE : 0) <= cash;
 }
 
-export function checkFees(state: State, seat: Seat, fees: FeeSet): Refusal | undefined {
+export function checkFees(state: WithRunning, seat: Seat, fees: FeeSet): Refusal | undefined {
   if (canPay(state, seat, fees)) return undefined;
   return refuse('rent.cash', { cost: costOf(fees, seat), cash: playerOf(state, seat).cash });
 }

@@ -3,8 +3,8 @@ import { type Board, boardOf, trackOf } from '../board/index.ts';
 import { conditionsOf } from './conditions.ts';
 import { canPay, costOf, type FeeSet, feeByOwner, feesTo } from './fees.ts';
 import { half, trainOf } from './players.ts';
-import type { MilepostId, Running, State } from './state.ts';
-import { freshRunning, runningOf } from './turn.ts';
+import type { MilepostId, Running } from './state.ts';
+import { freshRunning, runningOf, type WithRunning } from './turn.ts';
 
 /** One way to a milepost. */
 export interface Way {
@@ -52,7 +52,7 @@ interface Ground {
 }
 
 /** Each set of fees is judged once. */
-function affordability(state: State, seat: Seat): (fees: FeeSet) => boolean {
+function affordability(state: WithRunning, seat: Seat): (fees: FeeSet) => boolean {
   const judged = new Int8Array(1 << state.players.length).fill(-1);
   return (fees) => {
     if (judged[fees] === -1) judged[fees] = canPay(state, seat, fees) ? 1 : 0;
@@ -159,7 +159,7 @@ function pathTo({ mileposts }: Board, labels: Labels, label: number): readonly M
   return path.reverse();
 }
 
-function groundOf(state: State, seat: Seat, running: Running): Ground {
+function groundOf(state: WithRunning, seat: Seat, running: Running): Ground {
   const { halfRate, noEntry, flooded } = conditionsOf(state);
   return {
     board: boardOf(state),
@@ -188,7 +188,7 @@ function endsOf({ mileposts }: Board, found: Found, start: number): ReadonlyMap<
 }
 
 /** Everywhere a train can go now; out of its owner's turn, where it could go at the start of his next. */
-export function reach(state: State, seat: Seat, train: number): Reach {
+export function reach(state: WithRunning, seat: Seat, train: number): Reach {
   const { at, cameFrom } = trainOf(state, seat, train);
   const running = runningOf(state, seat, train) ?? freshRunning(state, seat, train);
   if (at === null || running.lost) return NOWHERE;
@@ -210,6 +210,6 @@ export function reach(state: State, seat: Seat, train: number): Reach {
 }
 
 /** The way that leaves most movement, whatever it costs; of equal ones the cheapest. */
-export function shortestWay(state: State, seat: Seat, train: number, to: MilepostId): Way | undefined {
+export function shortestWay(state: WithRunning, seat: Seat, train: number, to: MilepostId): Way | undefined {
   return [...reach(state, seat, train).ways(to)].sort((a, b) => b.left - a.left || a.cost - b.cost)[0];
 }

@@ -4,8 +4,11 @@ import { conditionsOf } from './conditions.ts';
 import { half, speedOf, trainOf } from './players.ts';
 import type { OperateFrame, Running, State } from './state.ts';
 
+/** What running trains reads of a state: a player's view has it too. */
+export type WithRunning = Pick<State, 'board' | 'options' | 'players' | 'track' | 'events' | 'flow'>;
+
 /** A train at the start of a turn: in bad weather it has half rate for all of it (21). */
-export function freshRunning(state: State, seat: Seat, train: number, lost = false): Running {
+export function freshRunning(state: WithRunning, seat: Seat, train: number, lost = false): Running {
   const { loco, at } = trainOf(state, seat, train);
   const halved = at !== null && conditionsOf(state).halfRate[boardOf(state).index(at)] === 1;
   const speed = speedOf(state, loco);
