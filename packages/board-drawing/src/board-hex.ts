@@ -6,6 +6,7 @@ import { edgePoint, HEX, hexPath } from './geometry.ts';
 import { type FaceLayout, layoutFace } from './layout.ts';
 import { fieldOf, labelMark, type Mark, placeMarks, revenueMarks } from './marks.ts';
 import { fittingSize, textWidth } from './metrics.ts';
+import { pencilGround, pencilled } from './pencil.ts';
 import { drawVisits, type Visit } from './routes.ts';
 import { type GroupNode, group, type Point, path, type SceneNode, text } from './scene.ts';
 import { drawStops } from './stops.ts';
@@ -20,6 +21,8 @@ export interface HexPicture {
   readonly tiles: Readonly<Record<TileId, TileDef>>;
   readonly laid: LaidTile | undefined;
   readonly pending: boolean;
+  /** Only pencilled in, by whoever looks, for himself. */
+  readonly pencil: boolean;
   readonly here: HexStations;
   /** Sides on which a gauge change marker lies: names keep clear of it. */
   readonly gaugeEdges: readonly number[];
@@ -32,8 +35,11 @@ export interface HexPicture {
  * Two pictures of the same hex of one board with equal keys look the same: what a page compares to draw only what
  * changed. Map, tiles and companies are left out, since they stay the same for a whole game.
  */
-export const hexKey = ({ def, laid, pending, here, gaugeEdges: markers, decorations, visits }: HexPicture): string =>
-  JSON.stringify([def.id, laid?.tile, laid?.rotation, pending, here, markers, decorations, visits]);
+export const hexKey = ({ def, laid, pending, pencil, here, ...rest }: HexPicture): string =>
+  JSON.stringify([
+    ...[def.id, laid?.tile, laid?.rotation, pending, pencil, here],
+    ...[rest.gaugeEdges, rest.decorations, rest.visits],
+  ]);
 
 interface ShownFace {
   readonly face: Pick<TileDef, 'stops' | 'paths' | 'label'>;
@@ -48,9 +54,15 @@ function shownFace({ def, tiles, laid }: HexPicture): ShownFace {
     : { face: def, layout: layoutFace(def) };
 }
 
-function drawGround({ def, tiles, laid, pending }: HexPicture): readonly SceneNode[] {
-  if (!laid) return [path(def.colour === 'white' ? 'land' : `land land-${def.colour}`, hexPath())];
+/** Where stops and track lie in what the hex shows now. */
+export const shownLayout = (picture: HexPicture): FaceLayout => shownFace(picture).layout;
+
+const landRole = ({ colour }: HexDef): string => (colour === 'white' ? 'land' : `land land-${colour}`);
+
+function drawGround({ def, tiles, laid, pending, pencil }: HexPicture): readonly SceneNode[] {
+  if (!laid) return [path(landRole(def), hexPath())];
   const ground = drawTileGround(tiles[laid.tile]?.colour ?? 'white');
+  if (pencil) return [path(landRole(def), hexPath()), ...pencilGround(ground)];
   return pending ? [group('pending', ground), path('pending-rim', hexPath(HEX - 18))] : ground;
 }
 
@@ -111,9 +123,9 @@ function marksOf(picture: HexPicture, { face, layout }: ShownFace): readonly Mar
 }
 
 /** What a screen reader says of a hex. */
-function hexTitle({ def, laid, tiles, here }: HexPicture): string {
+function hexTitle({ def, laid, tiles, here, pencil }: HexPicture): string {
   const parts = [def.name === undefined ? def.id : `${def.name}, ${def.id}`];
-  if (laid) parts.push(`${tiles[laid.tile]?.colour ?? ''} tile ${laid.tile}`);
+  if (laid) parts.push(`${pencil ? 'pencilled ' : ''}${tiles[laid.tile]?.colour ?? ''} tile ${laid.tile}`);
   if (def.terrain && !laid) parts.push(`${def.terrain.kind} ${def.terrain.cost}`);
   const stations = here.stations.map((s) => (s.waiting ? `${s.company} (waiting)` : s.company));
   if (stations.length > 0) parts.push(`stations ${stations.join(', ')}`);
@@ -129,7 +141,7 @@ export function drawHex(picture: HexPicture): GroupNode {
   const marks = placeMarks({ ...field, obstacles: [...field.obstacles, ...markers] }, marksOf(picture, shown));
   const children = [
     ...drawGround(picture),
-    ...drawTrack(layout, face.stops),
+    ...(picture.pencil ? pencilled(drawTrack(layout, face.stops)) : drawTrack(layout, face.stops)),
     ...drawVisits(picture.visits, layout),
     ...drawStops(layout, face.stops),
     ...drawStations(here, layout, face.stops, looks),

@@ -32,6 +32,8 @@ export interface BoardPicture extends BoardExtras {
   readonly board: BoardState;
   /** Tiles about to be laid. */
   readonly pending?: readonly Lay[];
+  /** Hexes whose tile on the board is only pencilled in. */
+  readonly pencil?: ReadonlySet<HexId>;
   readonly routes?: readonly RouteLook[];
   readonly highlights?: readonly Highlight[];
 }
@@ -60,6 +62,7 @@ export function hexPictures(picture: BoardPicture): readonly HexPicture[] {
     tiles,
     laid: pending.get(def.id) ?? board.tiles[def.id],
     pending: pending.has(def.id),
+    pencil: !pending.has(def.id) && (picture.pencil?.has(def.id) ?? false),
     here: stationsAt(board, def.id),
     gaugeEdges: gaugeEdges(board, def.id),
     looks,
@@ -86,7 +89,9 @@ export interface BoardFrame extends Pick<Scene, 'box' | 'title' | 'defs'> {
   readonly over: readonly SceneNode[];
 }
 
-export function boardFrame(picture: Omit<BoardPicture, 'board' | 'highlights' | 'routes' | 'pending'>): BoardFrame {
+export function boardFrame(
+  picture: Omit<BoardPicture, 'board' | 'highlights' | 'routes' | 'pending' | 'pencil'>,
+): BoardFrame {
   const { map, decorations, surroundings } = picture;
   const outside = decorations.flatMap((d) => (d.at === undefined ? [] : [d.at]));
   const box = boxOf([...map.hexes.map((hex) => hex.id), ...outside]);

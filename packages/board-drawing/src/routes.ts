@@ -9,6 +9,8 @@ export interface RouteLook {
   readonly path: RoutePath;
   readonly colour: string;
   readonly title?: string;
+  /** Only planned. */
+  readonly pencil?: true;
 }
 
 /** What a route does in one hex. */
@@ -17,6 +19,7 @@ export interface Visit {
   readonly route: number; // which of the routes: gives the pattern
   readonly colour: string;
   readonly title: string | undefined;
+  readonly pencil: boolean;
 }
 
 const hexOf = (step: string): HexId => step.split('.')[0] as HexId;
@@ -28,21 +31,26 @@ function endTowards(from: string, to: string | undefined): End | undefined {
   return edgeTowards(hexOf(from), hexOf(to));
 }
 
+/** Hex by hex along a route: where it comes in, its stop, where it goes out. */
+export function stagesOf(steps: RoutePath): readonly { readonly hex: HexId; readonly ends: readonly End[] }[] {
+  return steps.map((step, i) => {
+    const stop = step.split('.')[1];
+    const ends: readonly (End | undefined)[] = [
+      endTowards(step, steps[i - 1]),
+      stop === undefined ? undefined : `n${Number(stop)}`,
+      endTowards(step, steps[i + 1]),
+    ];
+    return { hex: hexOf(step), ends: ends.filter((end) => end !== undefined) };
+  });
+}
+
 /** What each route does in each hex it enters. */
 export function visitsOf(routes: readonly RouteLook[]): ReadonlyMap<HexId, readonly Visit[]> {
   const visits = new Map<HexId, Visit[]>();
-  routes.forEach(({ path: steps, colour, title }, route) => {
-    steps.forEach((step, i) => {
-      const stop = step.split('.')[1];
-      const ends: readonly (End | undefined)[] = [
-        endTowards(step, steps[i - 1]),
-        stop === undefined ? undefined : `n${Number(stop)}`,
-        endTowards(step, steps[i + 1]),
-      ];
-      const hex = hexOf(step);
-      const known = ends.filter((end) => end !== undefined);
-      visits.set(hex, [...(visits.get(hex) ?? []), { ends: known, route, colour, title }]);
-    });
+  routes.forEach(({ path: steps, colour, title, pencil = false }, route) => {
+    for (const { hex, ends } of stagesOf(steps)) {
+      visits.set(hex, [...(visits.get(hex) ?? []), { ends, route, colour, title, pencil }]);
+    }
   });
   return visits;
 }
@@ -71,18 +79,31 @@ function piecesBetween(layout: FaceLayout, a: End, b: End): readonly Curve[] {
   return [];
 }
 
+/** The track a route uses in a hex, from end to end. */
+export const curvesAlong = (layout: FaceLayout, ends: readonly End[]): readonly Curve[] =>
+  ends.slice(1).flatMap((end, i) => piecesBetween(layout, ends[i] as End, end));
+
 /** Patterns of lines by number of the train: plain, long, short, mixed. */
 const DASHES: readonly (string | undefined)[] = [undefined, '17 7', '7 5', '18 5 5 5', '3 4'];
+/** A pencil never draws through: dots and dashes with round ends. */
+const PENCIL_DASHES: readonly string[] = ['16 11', '1 11', '16 11 1 11', '28 11', '1 11 1 19'];
 
 /** The parts of routes that lie in one hex, above its track and below its stops. */
 export function drawVisits(visits: readonly Visit[], layout: FaceLayout): readonly SceneNode[] {
-  return visits.flatMap(({ ends, route, colour, title }) => {
-    const curves = ends.slice(1).flatMap((end, i) => piecesBetween(layout, ends[i] as End, end));
+  return visits.flatMap(({ ends, route, colour, title, pencil }) => {
+    const curves = curvesAlong(layout, ends);
     if (curves.length === 0) return [];
     const d = curvesPath(curves);
+    const said = title === undefined ? {} : { title };
+    if (pencil) {
+      const dash = PENCIL_DASHES[route % PENCIL_DASHES.length] as string;
+      return [
+        path('pencil-casing', d),
+        path(`pencil-route route-${route}`, d, { paint: { stroke: colour, dash }, ...said }),
+      ];
+    }
     const dash = DASHES[route % DASHES.length];
     const paint = { stroke: colour, ...(dash === undefined ? {} : { dash }) };
-    const said = title === undefined ? {} : { title };
     return [path('route-casing', d), path(`route route-${route}`, d, { paint, ...said })];
   });
 }

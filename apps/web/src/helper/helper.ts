@@ -14,6 +14,7 @@ import {
   type Violation,
 } from '@roundhouse/engine/kernel';
 import { titleById } from '@roundhouse/engine/titles';
+import { plannerOf } from './planner.ts';
 
 /** What a viewer has before him: enough to reckon with, and no more than he may know. */
 export interface Seen {
@@ -62,6 +63,7 @@ function commonReason(seen: Seen, actions: readonly ActionBase[]): Violation | n
 
 /** Reckons from a view alone, so that it serves games of any source. Runs in a worker: nothing here blocks the page. */
 export const helper = {
+  ...plannerOf(titleById),
   preview: (seen: Seen, actions: readonly ActionBase[]): readonly Preview[] =>
     actions.map((action) => previewOne(seen, action)),
   reason: commonReason,

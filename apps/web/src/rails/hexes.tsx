@@ -60,12 +60,13 @@ interface TargetProps {
   readonly hex: string;
   readonly name: string;
   readonly lit: boolean;
+  readonly open: boolean; // can be pressed, though it is not lit
   readonly chosen: boolean;
   onHex(hex: string): void;
 }
 
 /** What can be pointed at. Lit hexes are buttons; others answer why nothing can be done there. */
-export const Target = memo(function Target({ hex, name, lit, chosen, onHex }: TargetProps) {
+export const Target = memo(function Target({ hex, name, lit, open, chosen, onHex }: TargetProps) {
   const at = hexCentre(hex);
   const press = (event: React.KeyboardEvent): void => {
     if (event.key !== 'Enter' && event.key !== ' ') return;
@@ -74,7 +75,7 @@ export const Target = memo(function Target({ hex, name, lit, chosen, onHex }: Ta
   };
   const shape = <path className="hit" d={OUTLINE} />;
   const move = `translate(${at.x} ${at.y})`;
-  if (!lit) {
+  if (!lit && !open) {
     return (
       // biome-ignore lint/a11y/noStaticElementInteractions: the answer is also found in the rules, by keyboard
       <g className="target" transform={move} data-hex={hex} onClick={() => onHex(hex)}>
@@ -85,10 +86,10 @@ export const Target = memo(function Target({ hex, name, lit, chosen, onHex }: Ta
   return (
     // biome-ignore lint/a11y/useSemanticElements: there is no button in SVG
     <g
-      className="target lit"
+      className={lit ? 'target lit' : 'target open'}
       transform={move}
       data-hex={hex}
-      data-lit=""
+      data-lit={lit ? '' : undefined}
       role="button"
       tabIndex={0}
       aria-label={name}

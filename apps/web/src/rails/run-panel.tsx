@@ -1,4 +1,3 @@
-import { ROUTE_COLOURS, type RouteLook } from '@roundhouse/board-drawing';
 import type { ActionBase } from '@roundhouse/engine/kernel';
 import type { Atlas, BoardState } from '@roundhouse/engine/rails-18xx';
 import { money } from '@roundhouse/words';
@@ -6,7 +5,7 @@ import { useEffect, useMemo } from 'react';
 import { usePreviews } from '../table/use-preview.ts';
 import { t } from '../text/index.ts';
 import type { OpenPanelProps } from '../titles/title-ui.ts';
-import { Accounts, accountsIn, type RunRoute } from './run-account.tsx';
+import { Accounts, accountsIn, looksOf, type RunRoute } from './run-account.tsx';
 import { type BestRun, useBestRun } from './use-best-run.ts';
 import { type Routes, useRoutes } from './use-routes.ts';
 
@@ -17,9 +16,6 @@ interface RunPanelProps<V> extends OpenPanelProps<V> {
   readonly last: readonly RunRoute[];
   placeName(hex: string): string;
 }
-
-const looksOf = (routes: readonly RunRoute[]): readonly RouteLook[] =>
-  routes.map(({ train, path }) => ({ path, colour: ROUTE_COLOURS[train % ROUTE_COLOURS.length] ?? '#000000' }));
 
 /** How the search stands: proved, or the best so far with what it could still be. */
 function SearchLine({ best, cash }: { readonly best: BestRun; cash(amount: number): string }) {

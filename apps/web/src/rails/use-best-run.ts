@@ -12,27 +12,40 @@ export interface BestRun {
   readonly searching: boolean;
 }
 
-/** Looks for the best answer to an open choice in a worker of its own, which ends with the question. */
+type Solver = ReturnType<typeof solverWorker>['call'];
+
+/** Asks a worker of its own, with more and more work, until the best is proved. Returns how to give up. */
+export function searchHarder<T extends { readonly proved: boolean }>(
+  ask: (call: Solver, nodes: number) => Promise<T | null>,
+  tell: (found: T | null, searching: boolean) => void,
+): () => void {
+  let wanted = true;
+  const worker = solverWorker();
+  const search = async (): Promise<void> => {
+    for (const [i, nodes] of EFFORTS.entries()) {
+      const found = await ask(worker.call, nodes);
+      if (!wanted) return;
+      const searching = found !== null && !found.proved && i + 1 < EFFORTS.length;
+      tell(found, searching);
+      if (!searching) return worker.end();
+    }
+  };
+  void search();
+  return () => {
+    wanted = false;
+    worker.end();
+  };
+}
+
+/** Looks for the best answer to an open choice. */
 export function useBestRun(seen: Seen, choice: AnyChoice): BestRun {
   const [best, setBest] = useState<BestRun>({ solution: null, searching: true });
   useEffect(() => {
-    let wanted = true;
-    const worker = solverWorker();
-    const search = async (): Promise<void> => {
-      for (const [i, nodes] of EFFORTS.entries()) {
-        const solution = await worker.call.solve(seen, choice, nodes);
-        if (!wanted) return;
-        const searching = solution !== null && !solution.proved && i + 1 < EFFORTS.length;
-        setBest({ solution, searching });
-        if (!searching) return worker.end();
-      }
-    };
     setBest({ solution: null, searching: true });
-    void search();
-    return () => {
-      wanted = false;
-      worker.end();
-    };
+    return searchHarder(
+      (call, nodes) => call.solve(seen, choice, nodes),
+      (solution, searching) => setBest({ solution, searching }),
+    );
   }, [seen, choice]);
   return best;
 }

@@ -7,7 +7,9 @@ const CLOSE = 0.52;
 
 /** The part of the board where something can be clicked, or where trains run. */
 export function useFocus({ lit, routes }: BoardPlan, origin: { readonly x: number; readonly y: number }) {
-  const hexes = [...lit, ...routes.flatMap(({ path }) => path.map((step) => step.split('.')[0] as string))];
+  // Whoever pencils in a route is looking at it already.
+  const run = routes.filter(({ pencil }) => !pencil);
+  const hexes = [...lit, ...run.flatMap(({ path }) => path.map((step) => step.split('.')[0] as string))];
   const key = [...new Set(hexes)].sort().join(' ');
   return useMemo(() => {
     if (key === '') return null;

@@ -12,8 +12,10 @@ interface SideProps {
   readonly ui: AnyTitleUi;
   readonly ctx: TableContext;
   readonly now: ReactNode;
+  readonly plan: ReactNode; // null: there is nothing to plan
   readonly tab: string;
   readonly rule: { readonly id: string; readonly asked: number } | null;
+  readonly links: number; // counts how often a tab was opened from elsewhere
   readonly room: Room | undefined;
   onTab(id: string): void;
 }
@@ -22,31 +24,33 @@ const SIZES = ['peek', 'half', 'full'] as const;
 const Nothing = () => null;
 
 /** Now on top and the tabs below; on a phone a sheet from the bottom, where Now is the first tab. */
-export function Side({ ui, ctx, now, tab, rule, room, onTab }: SideProps) {
+export function Side({ ui, ctx, now, plan, tab, rule, links, room, onTab }: SideProps) {
   const isPhone = useMedia(PHONE);
   const [size, setSize] = useState<(typeof SIZES)[number]>('half');
+  const canPlan = plan !== null;
   const [phoneNow, setPhoneNow] = useState(true);
   // biome-ignore lint/suspicious/noExplicitAny: panels of any title
   const panels = useMemo((): readonly PanelDef<any>[] => {
     const common = [
       ...ui.panels,
+      ...(canPlan ? [{ id: 'plan', label: t.plan.tab, key: 'e', Panel: Nothing }] : []),
       { id: 'scores', label: t.panels.scores, key: 's', Panel: ui.Scores },
       { id: 'log', label: t.panels.log, key: 'o', Panel: LogPanel },
       ...(room ? [{ id: 'chat', label: t.lobby.chat, key: 'a', Panel: Nothing }] : []),
       { id: 'rules', label: t.panels.rules, key: 'r', Panel: Nothing },
     ];
     return isPhone ? [{ id: 'now', label: t.table.now, key: 'n', Panel: Nothing }, ...common] : common;
-  }, [ui, isPhone, room]);
+  }, [ui, isPhone, room, canPlan]);
   const open = isPhone && phoneNow ? 'now' : tab;
   const choose = (id: string): void => {
     setPhoneNow(id === 'now');
-    if (id !== 'now') onTab(id);
+    onTab(id);
     if (size === 'peek') setSize('half');
   };
-  // A link to a rule comes from elsewhere, so the tab follows it.
-  const [followed, setFollowed] = useState(rule);
-  if (rule !== followed) {
-    setFollowed(rule);
+  // A link to a tab comes from elsewhere, so the sheet follows it.
+  const [followed, setFollowed] = useState(links);
+  if (links !== followed) {
+    setFollowed(links);
     setPhoneNow(false);
   }
   const panel = panels.find(({ id }) => id === open);
@@ -73,6 +77,7 @@ export function Side({ ui, ctx, now, tab, rule, room, onTab }: SideProps) {
           key={open}
         >
           {open === 'now' && now}
+          {open === 'plan' && plan}
           {open === 'chat' && room && <ChatPanel room={room} tick={ctx.position} />}
           {open === 'rules' && <RulesPanel ctx={ctx} section={rule} />}
           <panel.Panel view={ctx.position.view} ctx={ctx} />

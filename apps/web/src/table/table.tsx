@@ -3,13 +3,15 @@ import { reasonText, speechOf } from '@roundhouse/words';
 import { useCallback, useMemo, useState } from 'react';
 import { addressOf } from '../address.ts';
 import type { Seen } from '../helper/helper.ts';
+import { PlanPanel } from '../plan/plan-panel.tsx';
+import { usePlan } from '../plan/use-plan.ts';
 import type { Position, Sent, TableSource } from '../source/table-source.ts';
 import { t } from '../text/index.ts';
 import type { AnyTitleUi, TableContext } from '../titles/title-ui.ts';
 import { RuleLink } from '../ui/rule-link.tsx';
+import { BoardArea } from './board-area.tsx';
 import { Curtain } from './curtain.tsx';
 import { Header } from './header.tsx';
-import { History } from './history.tsx';
 import { NowPanel } from './now-panel.tsx';
 import { RoomNotes } from './room.tsx';
 import { Side } from './side.tsx';
@@ -67,74 +69,107 @@ function useContextOf({ source, state, position }: LaidProps, openRule: (section
   );
 }
 
-function Laid(props: LaidProps) {
-  const { source, ui, state, position } = props;
-  const { table } = source;
+/** Which tab is open. Links to rules, and planning, open theirs from elsewhere. */
+function useOpenTab() {
   const [tab, setTab] = useState('companies');
   const [rule, setRule] = useState<{ readonly id: string; readonly asked: number } | null>(null);
-  const [failed, setFailed] = useState<{ readonly at: number; readonly failed: Failed } | null>(null);
-  const [away, setAway] = useState<string | null>(null); // the turn whose curtain was put aside
-
-  const openRule = useCallback((id: string): void => {
-    setRule((before) => ({ id, asked: (before?.asked ?? 0) + 1 }));
-    setTab('rules');
+  const [links, setLinks] = useState(0);
+  const link = useCallback((to: string): void => {
+    setTab(to);
+    setLinks((before) => before + 1);
   }, []);
-  const ctx = useContextOf(props, openRule);
-  const { actor, viewer, view, waitingFor, moves, length } = position;
-  const isPast = moves < length;
-  const veiled = table.oneScreen && actor !== null && viewer !== actor && ui.needsHand(view);
-  const turn = `${length} ${actor}`;
-  const draft = useDraft(position, ui, actor !== null && !veiled);
-  const seen = useMemo<Seen>(() => ({ title: table.title.meta.id, viewer, view }), [table, viewer, view]);
+  const openRule = useCallback(
+    (id: string): void => {
+      setRule((before) => ({ id, asked: (before?.asked ?? 0) + 1 }));
+      link('rules');
+    },
+    [link],
+  );
+  return { tab, setTab, link, rule, links, openRule };
+}
 
+/** Sends moves; what came back refused stands beside them until the table moves on. */
+function useSending(source: TableSource, length: number) {
+  const [kept, setKept] = useState<{ readonly at: number; readonly failed: Failed } | null>(null);
+  const fail = (failed: Failed): void => setKept({ at: length, failed });
   const send = async (action: ActionBase): Promise<void> => {
     const lost = (error: unknown): Sent => ({
       ok: false,
       problem: t.table.notKept(error instanceof Error ? error.message : String(error)),
     });
     const sent = await source.send(action).catch(lost);
-    setFailed(sent.ok ? null : { at: length, failed: sent });
+    if (sent.ok) setKept(null);
+    else fail(sent);
+  };
+  return { failed: kept?.at === length ? kept.failed : null, fail, send };
+}
+
+interface VeilProps extends LaidProps {
+  readonly seat: Seat;
+}
+
+/** Hides a hand until its owner takes the screen; put aside, it does not come back in the same turn. */
+function Veil({ source, state, position, seat }: VeilProps) {
+  const [away, setAway] = useState<string | null>(null);
+  const turn = `${position.length} ${seat}`;
+  if (away === turn) return null;
+  return (
+    <Curtain
+      key={turn}
+      names={source.table.names}
+      seat={seat}
+      others={position.waitingFor.filter((other) => other !== seat)}
+      onTake={state.takeSeat}
+      onAway={() => setAway(turn)}
+    />
+  );
+}
+
+function Laid(props: LaidProps) {
+  const { source, ui, state, position } = props;
+  const { table } = source;
+  const { actor, viewer, view, moves, length } = position;
+  const tabs = useOpenTab();
+  const ctx = useContextOf(props, tabs.openRule);
+  const veiled = table.oneScreen && actor !== null && viewer !== actor && ui.needsHand(view);
+  const draft = useDraft(position, ui, actor !== null && !veiled);
+  const seen = useMemo<Seen>(() => ({ title: table.title.meta.id, viewer, view }), [table, viewer, view]);
+  const plan = usePlan(table, seen);
+  const { failed, fail, send } = useSending(source, length);
+  const openTab = (id: string): void => {
+    if (id !== 'now') tabs.setTab(id);
+    // Whoever turns to what is to be done now wants to do it.
+    if (id === 'plan' || id === 'now') plan?.setActive(id === 'plan');
+  };
+  const setPlanning = (active: boolean): void => {
+    plan?.setActive(active);
+    if (active) tabs.link('plan');
+    else if (tabs.tab === 'plan') tabs.setTab('companies');
   };
   const problem = (
     <>
       {source.room && <RoomNotes room={source.room} names={table.names} />}
-      {failed && failed.at === length && <Problem failed={failed.failed} ctx={ctx} />}
+      {failed && <Problem failed={failed} ctx={ctx} />}
     </>
   );
   const now = <NowPanel {...{ ui, ctx, draft, seen, problem, veiled }} onSend={(action) => void send(action)} />;
   return (
-    <div className={isPast ? 'table past' : 'table'}>
+    <div className={`table${moves < length ? ' past' : ''}${plan?.active ? ' planning' : ''}`}>
       <Header
         title={table.title.meta.name}
         headline={ui.headline(view, ctx.speech)}
-        source={source}
-        position={position}
+        {...{ source, position }}
         limits={state.limits}
-        onProblem={(text) => setFailed({ at: length, failed: { ok: false, problem: text } })}
+        onProblem={(text) => fail({ ok: false, problem: text })}
       />
-      <main className="board-area">
-        {isPast && (
-          <p className="past-note" role="status">
-            {t.table.past(moves, length)}{' '}
-            <button type="button" onClick={() => goTo(table, null)}>
-              {t.table.toNow}
-            </button>
-          </p>
-        )}
-        <ui.Board view={view} plan={draft.plan} title={table.title.meta.name} onHex={draft.clickHex} />
-        <History position={position} entries={state.entries} isRound={ui.isRound} goTo={(to) => goTo(table, to)} />
-      </main>
-      <Side ui={ui} ctx={ctx} now={now} tab={tab} onTab={setTab} rule={rule} room={source.room} />
-      {veiled && actor !== null && away !== turn && (
-        <Curtain
-          key={turn}
-          names={table.names}
-          seat={actor}
-          others={waitingFor.filter((seat) => seat !== actor)}
-          onTake={state.takeSeat}
-          onAway={() => setAway(turn)}
-        />
-      )}
+      <BoardArea {...{ ui, ctx, draft, plan, setPlanning }} goTo={(to) => goTo(table, to)} />
+      <Side
+        {...{ ui, ctx, now, ...tabs }}
+        plan={plan && <PlanPanel {...{ plan, ui, ctx }} />}
+        onTab={openTab}
+        room={source.room}
+      />
+      {veiled && <Veil {...props} seat={actor} />}
     </div>
   );
 }

@@ -1,3 +1,5 @@
+import { PLAN } from './en-plan.ts';
+
 /** Every sentence of the page in English. Another language is another file of this shape. */
 export const en = {
   language: 'en',
@@ -169,6 +171,7 @@ export const en = {
       marker: 'Gauge change',
     } as Readonly<Record<string, string>>,
   },
+  plan: PLAN,
   panels: {
     log: 'Log',
     rules: 'Rules',

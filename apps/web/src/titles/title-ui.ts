@@ -37,6 +37,12 @@ export interface BoardPlan {
   readonly chosen: string | null;
   readonly action: ActionBase | null;
   readonly routes: readonly RouteLook[];
+  /** Routes of the run that was just made. */
+  readonly ran?: readonly RouteLook[];
+  /** Hexes that can be pressed though nothing is to be done there now. */
+  readonly open?: ReadonlySet<string>;
+  /** Hexes whose tile in the view is only pencilled in, and where the board has changed under the pencil. */
+  readonly pencil?: { readonly tiles: ReadonlySet<string>; readonly stale: ReadonlySet<string> };
 }
 
 export interface BoardProps<V> {

@@ -7,6 +7,7 @@ const PAPER = '#f7f1e3';
 const SEPIA = '#7a6244';
 const RIVER = '#2f74a3';
 const GAUGE = '#a5283a';
+const GRAPHITE = '#62656c';
 
 /** Signals: these three hues are used for nothing else in highlights. */
 const MAY = '#157a35';
@@ -40,6 +41,9 @@ const GROUNDS: Readonly<Record<string, Style>> = {
   'tile-rim': { stroke: '#2b2113', width: 1.6, opacity: 0.16 },
   pending: { opacity: 0.8 },
   'pending-rim': { stroke: INK, width: 4, dash: '12 8' },
+  'pencil-ground': { opacity: 0.42 },
+  'pencil-rim': { stroke: GRAPHITE, width: 3, dash: '5 6', cap: 'round' },
+  'pencil-stale': { stroke: COSTS, width: 5 },
 };
 
 const RAILS: Readonly<Record<string, Style>> = {
@@ -50,6 +54,11 @@ const RAILS: Readonly<Record<string, Style>> = {
   'track-core': { stroke: PALE, width: 4, dash: '7 6' },
   'track-joint': { fill: INK },
   'track-arrow': { fill: INK },
+  'pencil-track': { stroke: GRAPHITE, dash: '14 4' },
+  'pencil-line': { stroke: GRAPHITE },
+  'pencil-fill': { fill: GRAPHITE },
+  'pencil-casing': { fill: 'none', stroke: PALE, width: TRACK_WIDTH + 2, join: 'round' },
+  'pencil-route': { fill: 'none', width: 6, cap: 'round', join: 'round' },
   'route-casing': { stroke: PALE, width: CASING_WIDTH + 1, join: 'round' },
   route: { fill: 'none', width: TRACK_WIDTH + 1, join: 'round' },
   slot: { fill: '#ffffff', stroke: INK, width: 2.5 },
@@ -77,6 +86,8 @@ const WORDS: Readonly<Record<string, Style>> = {
   'band-brown': { fill: '#dcbd9b' },
   'band-gray': { fill: '#d2d1cc' },
   'tile-label': haloed(letters(INK, 700, 0.5), 'rgba(255,253,247,0.75)', 3),
+  'pencil-sign': letters('#ffffff', 700),
+  'pencil-warning': { fill: COSTS, stroke: PALE, width: 2 },
   'tile-number': { ...letters(INK, 500), opacity: 0.55 },
   name: haloed(letters(INK, 600, 0.9), PALE, 4),
   coordinate: { ...letters('#6d6251', 500), opacity: 0.75 },

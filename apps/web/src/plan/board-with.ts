@@ -1,0 +1,36 @@
+import type { RouteLook } from '@roundhouse/board-drawing';
+import type { BoardPlan } from '../titles/title-ui.ts';
+import type { Plan } from './use-plan.ts';
+
+interface Shown {
+  readonly view: unknown;
+  readonly plan: BoardPlan;
+}
+
+interface Parts {
+  readonly view: unknown;
+  readonly draft: BoardPlan;
+  readonly plan: Pick<
+    Plan,
+    'active' | 'info' | 'sheet' | 'view' | 'pencil' | 'stale' | 'routes' | 'hex' | 'drawn'
+  > | null;
+  readonly ran: readonly RouteLook[];
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** What the board shows: while planning the pencil alone, else the move that is being made, with the pencil below it. */
+export function boardWith({ view, draft, plan, ran }: Parts): Shown {
+  if (!plan) return { view, plan: { ...draft, ran } };
+  const pencil = { tiles: plan.pencil, stale: plan.stale };
+  if (plan.active) {
+    const drawing = plan.drawn.train !== null;
+    const open = new Set(plan.info.places.filter(({ takesTiles }) => drawing || takesTiles).map(({ hex }) => hex));
+    const chosen = drawing ? null : plan.hex;
+    return { view: plan.view, plan: { lit: NONE, chosen, action: null, routes: plan.routes, open, pencil } };
+  }
+  // Trains run on what is built: a run is never shown on pencilled track.
+  const running = draft.routes.length > 0 || ran.length > 0;
+  if (!plan.sheet.shown || running) return { view, plan: { ...draft, ran } };
+  return { view: plan.view, plan: { ...draft, routes: plan.routes, pencil } };
+}

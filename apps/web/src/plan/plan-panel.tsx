@@ -1,0 +1,46 @@
+import { t } from '../text/index.ts';
+import type { AnyTitleUi, TableContext } from '../titles/title-ui.ts';
+import { RoutePencil } from './route-pencil.tsx';
+import { isBlank, rubbedOut } from './sheet.ts';
+import { TilePencil } from './tile-pencil.tsx';
+import type { Plan } from './use-plan.ts';
+import '../style/plan.css';
+
+export interface PlanProps {
+  readonly plan: Plan;
+  readonly ui: AnyTitleUi;
+  readonly ctx: TableContext;
+  placeName(hex: string): string;
+}
+
+/** What a hex is called: by its name where it has one. */
+const namesOf = ({ info }: Plan): ((hex: string) => string) => {
+  const names = new Map(info.places.map(({ hex, name }) => [hex, name]));
+  return (hex) => [names.get(hex), hex].filter(Boolean).join(' ');
+};
+
+/** Everything that is pencilled in, and how to pencil in more. */
+export function PlanPanel({ plan, ui, ctx }: Omit<PlanProps, 'placeName'>) {
+  const { sheet, change } = plan;
+  const props = { plan, ui, ctx, placeName: namesOf(plan) };
+  return (
+    <div className="plan">
+      <TilePencil {...props} />
+      <RoutePencil {...props} />
+      <p className="hint">{ctx.table.oneScreen ? t.plan.helpScreen : t.plan.help}</p>
+      <div className="plan-all">
+        <label className="check">
+          <input
+            type="checkbox"
+            checked={sheet.shown}
+            onChange={(event) => change((now) => ({ ...now, shown: event.target.checked }))}
+          />{' '}
+          {t.plan.shown}
+        </label>
+        <button type="button" disabled={isBlank(sheet)} onClick={() => change(rubbedOut)}>
+          {t.plan.clear}
+        </button>
+      </div>
+    </div>
+  );
+}

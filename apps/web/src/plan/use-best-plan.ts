@@ -1,0 +1,41 @@
+import type { FoundRuns } from '@roundhouse/engine/kernel';
+import { useEffect, useState } from 'react';
+import type { Seen } from '../helper/helper.ts';
+import { searchHarder } from '../rails/use-best-run.ts';
+import type { Pencilled, PencilledRoute } from './sheet.ts';
+
+export interface BestPlan {
+  readonly found: FoundRuns | null;
+  readonly searching: boolean;
+  find(): void;
+}
+
+const IDLE: Omit<BestPlan, 'find'> = { found: null, searching: false };
+
+const routesIn = (found: FoundRuns, company: string): readonly PencilledRoute[] =>
+  (found.runs[0]?.routes ?? []).map(({ place, path }) => ({ company, place, path, places: [] }));
+
+/** The best run of a company on the pencilled map, looked for when it is asked for; each better one is pencilled in. */
+export function useBestPlan(
+  seen: Seen,
+  tiles: readonly Pencilled[],
+  company: string | null,
+  take: (company: string, routes: readonly PencilledRoute[]) => void,
+): BestPlan {
+  const [asked, setAsked] = useState<readonly unknown[] | null>(null);
+  const [best, setBest] = useState(IDLE);
+  const isAsked = asked !== null && asked[0] === seen && asked[1] === tiles && asked[2] === company;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: searched for once each time it is asked for
+  useEffect(() => {
+    if (!isAsked || company === null) return;
+    setBest({ found: null, searching: true });
+    return searchHarder(
+      (call, nodes) => call.bestRun(seen, tiles, company, nodes),
+      (found, searching) => {
+        setBest({ found, searching });
+        if (found) take(company, routesIn(found, company));
+      },
+    );
+  }, [asked, isAsked]);
+  return { ...(isAsked ? best : IDLE), find: () => setAsked([seen, tiles, company]) };
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import type { Seen } from '../helper/helper.ts';
+import { helperWorker } from '../source/workers.ts';
+import { routesOf, type Sheet, withRoute } from './sheet.ts';
+
+export interface DrawnRoutes {
+  readonly train: number | null; // whose route is being drawn
+  readonly lost: string | null; // a place that no free track leads to
+  begin(train: number | null): void;
+  extend(hex: string): void;
+}
+
+/** The last place again takes it back. */
+export const nextPlaces = (places: readonly string[], hex: string): readonly string[] =>
+  places.at(-1) === hex ? places.slice(0, -1) : [...places, hex];
+
+/** Routes that are drawn place by place on the pencilled map, for the trains of the company in mind. */
+export function useDrawnRoutes(sheet: Sheet, seen: Seen, change: (make: (sheet: Sheet) => Sheet) => void): DrawnRoutes {
+  const [train, setTrain] = useState<number | null>(null);
+  const [lost, setLost] = useState<string | null>(null);
+  const { company } = sheet;
+  const begin = (place: number | null): void => {
+    setTrain(place);
+    setLost(null);
+    if (place === null || company === null) return;
+    change((now) => withRoute(now, { company, place, places: [], path: null }));
+  };
+  const extend = (hex: string): void => {
+    if (train === null || company === null) return;
+    const routes = routesOf(sheet, company);
+    const places = nextPlaces(routes.find(({ place }) => place === train)?.places ?? [], hex);
+    const others = routes.flatMap(({ place, path }) => (place !== train && path ? [path] : []));
+    void helperWorker()
+      .call.pencilRoute(seen, sheet.tiles, places, others)
+      .then((drawn) => {
+        setLost(drawn.ok ? null : drawn.hex);
+        if (drawn.ok) change((now) => withRoute(now, { company, place: train, places, path: drawn.path }));
+      });
+  };
+  return { train, lost, begin, extend };
+}

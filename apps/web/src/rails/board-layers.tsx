@@ -1,0 +1,69 @@
+import { type BoardFrame, drawHighlight, drawStale, type Rect } from '@roundhouse/board-drawing';
+import type { MapDef } from '@roundhouse/engine/rails-18xx';
+import { memo, type ReactNode } from 'react';
+import type { BoardPlan } from '../titles/title-ui.ts';
+import { SceneNodes, SceneView } from '../ui/scene-view.tsx';
+import { Target } from './hexes.tsx';
+
+export const Layer = memo(function Layer({ nodes }: { readonly nodes: BoardFrame['under'] }) {
+  return <SceneNodes nodes={nodes} />;
+});
+
+/** Pictures that are used many times. */
+export const Defs = memo(function Defs({ defs }: Pick<BoardFrame, 'defs'>) {
+  return (
+    <defs>
+      {Object.entries(defs).map(([id, nodes]) => (
+        <g key={id} id={id}>
+          <SceneNodes nodes={nodes} />
+        </g>
+      ))}
+    </defs>
+  );
+});
+
+/** Only what lies inside the picture: what reaches beyond it is drawn with what lies there. */
+export function Clipped({ box, children }: { readonly box: Rect; readonly children: ReactNode }) {
+  const { x, y, width, height } = box;
+  return (
+    <svg {...{ x, y, width, height }} viewBox={`${x} ${y} ${width} ${height}`} role="presentation">
+      {children}
+    </svg>
+  );
+}
+
+/** Hexes that stand out: where something may be done, what was chosen, and where plans are out of date. */
+export function Highlights({ plan }: { readonly plan: BoardPlan }) {
+  const { lit, chosen, pencil } = plan;
+  const marked = chosen === null || lit.has(chosen) ? [...lit] : [...lit, chosen];
+  return (
+    <g className="highlights">
+      {marked.map((hex) => (
+        <SceneView key={hex} node={drawHighlight({ hex, kind: hex === chosen ? 'costs' : 'may' })} />
+      ))}
+      {[...(pencil?.stale ?? [])].map((hex) => (
+        <SceneView key={`stale ${hex}`} node={drawStale(hex)} />
+      ))}
+    </g>
+  );
+}
+
+interface TargetsProps {
+  readonly map: MapDef;
+  readonly plan: BoardPlan;
+  onHex(hex: string): void;
+}
+
+export function Targets({ map, plan, onHex }: TargetsProps) {
+  return map.hexes.map(({ id, name }) => (
+    <Target
+      key={id}
+      hex={id}
+      name={name === undefined ? id : `${id} ${name}`}
+      lit={plan.lit.has(id)}
+      open={plan.open?.has(id) ?? false}
+      chosen={id === plan.chosen}
+      onHex={onHex}
+    />
+  ));
+}

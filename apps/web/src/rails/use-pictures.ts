@@ -1,0 +1,54 @@
+import {
+  type BoardExtras,
+  type BoardFrame,
+  boardFrame,
+  type Decoration,
+  type HexPicture,
+  hexPictures,
+} from '@roundhouse/board-drawing';
+import type { BoardState, Lay, MapDef, Station, TileDef, TileId } from '@roundhouse/engine/rails-18xx';
+import { useMemo } from 'react';
+import type { BoardPlan } from '../titles/title-ui.ts';
+
+/** What the board of a title is drawn from. */
+export interface BoardSource {
+  readonly title: string;
+  readonly map: MapDef;
+  readonly tiles: Readonly<Record<TileId, TileDef>>;
+  readonly extras: BoardExtras;
+  readonly decorations: readonly Decoration[]; // beside those of the extras
+  readonly board: BoardState;
+  readonly plan: BoardPlan;
+  readonly pending: { readonly lay: Lay | null; readonly station: Station | null };
+}
+
+/** A run that was just made is shown unless another is being put together. */
+export const routesShown = ({ routes, ran }: BoardPlan) => (routes.length > 0 ? routes : (ran ?? []));
+
+/** Everything that is drawn: what lies under and over the hexes, and each hex with what is about to happen there. */
+export function usePictures(source: BoardSource): {
+  readonly frame: BoardFrame;
+  readonly pictures: readonly HexPicture[];
+} {
+  const { title, map, tiles, extras, board, plan, pending } = source;
+  const decorations = useMemo(
+    () => [...extras.decorations, ...source.decorations],
+    [extras.decorations, source.decorations],
+  );
+  const printed = useMemo(
+    () => ({ title, map, tiles, ...extras, decorations }),
+    [title, map, tiles, extras, decorations],
+  );
+  const frame = useMemo(() => boardFrame(printed), [printed]);
+  const shown = useMemo(
+    () => (pending.station ? { ...board, stations: [...board.stations, pending.station] } : board),
+    [board, pending.station],
+  );
+  const routes = routesShown(plan);
+  const pencil = plan.pencil?.tiles;
+  const pictures = useMemo(() => {
+    const about = { pending: pending.lay ? [pending.lay] : [], routes, ...(pencil && { pencil }) };
+    return hexPictures({ ...printed, board: shown, ...about });
+  }, [printed, shown, pending.lay, routes, pencil]);
+  return { frame, pictures };
+}

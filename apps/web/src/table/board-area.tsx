@@ -1,0 +1,48 @@
+import { useMemo } from 'react';
+import { boardWith } from '../plan/board-with.ts';
+import { PencilBar } from '../plan/pencil-bar.tsx';
+import type { Plan } from '../plan/use-plan.ts';
+import { ranIn } from '../rails/run-account.tsx';
+import { t } from '../text/index.ts';
+import type { AnyTitleUi, TableContext } from '../titles/title-ui.ts';
+import { History } from './history.tsx';
+import type { Draft } from './use-draft.ts';
+
+interface BoardAreaProps {
+  readonly ui: AnyTitleUi;
+  readonly ctx: TableContext;
+  readonly draft: Draft;
+  readonly plan: Plan | null;
+  setPlanning(active: boolean): void;
+  goTo(move: number | null): void;
+}
+
+/** The board with what is about to happen or only planned there, and the way through the game's history. */
+export function BoardArea({ ui, ctx, draft, plan, setPlanning, goTo }: BoardAreaProps) {
+  const { position, entries, table } = ctx;
+  const { moves, length } = position;
+  const ran = useMemo(() => ranIn(entries, moves), [entries, moves]);
+  const shown = boardWith({ view: position.view, draft: draft.plan, plan, ran });
+  return (
+    <main className="board-area">
+      {moves < length && (
+        <p className="past-note" role="status">
+          {t.table.past(moves, length)}{' '}
+          <button type="button" onClick={() => goTo(null)}>
+            {t.table.toNow}
+          </button>
+        </p>
+      )}
+      <div className="board-window">
+        <ui.Board
+          view={shown.view}
+          plan={shown.plan}
+          title={table.title.meta.name}
+          onHex={plan?.active ? plan.clickHex : draft.clickHex}
+        />
+        {plan && <PencilBar active={plan.active} onActive={setPlanning} />}
+      </div>
+      <History position={position} entries={entries} isRound={ui.isRound} goTo={goTo} />
+    </main>
+  );
+}

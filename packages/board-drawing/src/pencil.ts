@@ -1,0 +1,32 @@
+import { hexCentre } from './borders.ts';
+import { cornerAfter, HEX, hexPath } from './geometry.ts';
+import { circle, group, path, type SceneNode, text } from './scene.ts';
+
+/** A tile in pencil: a breath of its colour, and a thin broken rim. */
+export const pencilGround = (ground: readonly SceneNode[]): readonly SceneNode[] => [
+  group('pencil-ground', ground),
+  path('pencil-rim', hexPath(HEX - 9)),
+];
+
+/** Something was pencilled in here, and the board has changed since. */
+export function drawStale(hex: string): SceneNode {
+  const at = cornerAfter(3, 70);
+  const nodes = [
+    path('pencil-rim pencil-stale', hexPath(HEX - 9)),
+    circle('pencil-warning', at, 16),
+    text('pencil-sign', at, 24, '!'),
+  ];
+  return group('stale', nodes, { at: hexCentre(hex), hex });
+}
+
+const FILLED: readonly string[] = ['track-joint', 'track-arrow'];
+
+/** Track in graphite: broken lines, whatever the gauge. */
+export const pencilled = (nodes: readonly SceneNode[]): readonly SceneNode[] =>
+  nodes.map((node) => {
+    if (node.kind === 'group') return { ...node, children: pencilled(node.children) };
+    if (node.role === 'track') return { ...node, role: 'track pencil-track' };
+    // Ladders and dashed cores keep the pattern by which the gauge is known.
+    if (node.role.startsWith('track ')) return { ...node, role: `${node.role} pencil-line` };
+    return FILLED.includes(node.role) ? { ...node, role: `${node.role} pencil-fill` } : node;
+  });
