@@ -1,2 +1,2 @@
-export { suggestMove } from './move.ts';
-export { type Reach, reach, shortestWay, type Way } from './reach.ts';
+export { suggestMove } from './operations/move.ts';
+export { type Reach, reach, shortestWay, type Way } from './operations/reach.ts';

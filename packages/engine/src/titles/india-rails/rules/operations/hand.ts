@@ -8,12 +8,12 @@ import {
   refuse,
   type Step,
   top,
-} from '../../../kernel/index.ts';
-import type { Action, ActionOf } from '../action.ts';
-import { drawCards } from './cards.ts';
-import { playerOf, withPlayer } from './players.ts';
-import type { Card, ContractsFrame, State } from './state.ts';
-import { operateFrame, withOperate } from './turn.ts';
+} from '../../../../kernel/index.ts';
+import type { Action, ActionOf } from '../../action.ts';
+import { drawCards } from '../cards.ts';
+import { playerOf, withPlayer } from '../players.ts';
+import type { Card, ContractsFrame, State } from '../state.ts';
+import { operateFrame, withOperate } from '../turn.ts';
 
 /** Cards that may lie open at a time. */
 const OPEN_CONTRACTS = 4;

@@ -1,10 +1,10 @@
-import type { Seat } from '../../../kernel/index.ts';
-import { type Board, boardOf, trackOf } from '../board/index.ts';
-import { conditionsOf } from './conditions.ts';
+import type { Seat } from '../../../../kernel/index.ts';
+import { type Board, boardOf, trackOf } from '../../board/index.ts';
+import { conditionsOf } from '../conditions.ts';
+import { half, trainOf } from '../players.ts';
+import type { MilepostId, Running } from '../state.ts';
+import { freshRunning, runningOf, type WithRunning } from '../turn.ts';
 import { canPay, costOf, type FeeSet, feeByOwner, feesTo } from './fees.ts';
-import { half, trainOf } from './players.ts';
-import type { MilepostId, Running } from './state.ts';
-import { freshRunning, runningOf, type WithRunning } from './turn.ts';
 
 /** One way to a milepost. */
 export interface Way {

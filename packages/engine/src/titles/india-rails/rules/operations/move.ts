@@ -1,12 +1,12 @@
-import { type ActionRule, emit, type Refusal, refuse, type Seat } from '../../../kernel/index.ts';
-import type { Action, ActionOf } from '../action.ts';
-import { type Board, boardOf, trackOf } from '../board/index.ts';
-import { closedToRunning, conditionsOf } from './conditions.ts';
+import { type ActionRule, emit, type Refusal, refuse, type Seat } from '../../../../kernel/index.ts';
+import type { Action, ActionOf } from '../../action.ts';
+import { type Board, boardOf, trackOf } from '../../board/index.ts';
+import { closedToRunning, conditionsOf } from '../conditions.ts';
+import { half, playerOf, trainOf, withTrain } from '../players.ts';
+import type { CityName, MilepostId, State, Train } from '../state.ts';
+import { mustRun, runningOf, withActed } from '../turn.ts';
 import { checkFees, type FeeSet, feeByOwner, payFees } from './fees.ts';
-import { half, playerOf, trainOf, withTrain } from './players.ts';
 import { reach } from './reach.ts';
-import type { CityName, MilepostId, State, Train } from './state.ts';
-import { mustRun, runningOf, withActed } from './turn.ts';
 
 /** The train is the seat's, on the board, and has not lost its turn. */
 export function checkTrain(state: State, seat: Seat, train: number): Refusal | undefined {
@@ -42,7 +42,7 @@ function checkSection(state: State, walk: Walk, to: MilepostId, next: number): R
   const owner = trackOf(state).owner[edge] ?? -1;
   if (board.red[edge] !== 1 && owner < 0) return refuse('move.noTrack', { to });
   const closed = closedToRunning(state, edge, next);
-  if (closed !== undefined) return refuse(closed === 'flood' ? 'move.flooded' : 'move.snow', { to });
+  if (closed !== undefined) return refuse(closed === 'flood' ? 'move.flood' : 'move.snow', { to });
   if (next === walk.cameFrom) return refuse('move.reversing', { to });
   return walk.left < 1 ? refuse('move.tooFar', { to }) : undefined;
 }

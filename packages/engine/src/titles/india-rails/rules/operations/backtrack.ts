@@ -7,14 +7,14 @@ import {
   type Seat,
   type Step,
   top,
-} from '../../../kernel/index.ts';
-import type { Action, ActionOf } from '../action.ts';
-import { boardOf, trackOf } from '../board/index.ts';
+} from '../../../../kernel/index.ts';
+import type { Action, ActionOf } from '../../action.ts';
+import { boardOf, trackOf } from '../../board/index.ts';
+import { playerOf, trainOf, withTrain } from '../players.ts';
+import { finishTurn } from '../rounds.ts';
+import type { LostTurnFrame, State } from '../state.ts';
+import { freshRunning, runningOf, withActed } from '../turn.ts';
 import { chargeFee, checkFees, type FeeSet, payFees } from './fees.ts';
-import { playerOf, trainOf, withTrain } from './players.ts';
-import { finishTurn } from './rounds.ts';
-import type { LostTurnFrame, State } from './state.ts';
-import { freshRunning, runningOf, withActed } from './turn.ts';
 
 /** The opponent whose track a train stands on that cannot simply turn round. */
 function opponentUnder(state: State, seat: Seat, train: number): Seat | null {

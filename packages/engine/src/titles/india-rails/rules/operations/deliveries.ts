@@ -1,13 +1,13 @@
-import { type ActionRule, emit, exact, type Refusal, refuse, type Seat } from '../../../kernel/index.ts';
-import type { Action, ActionOf } from '../action.ts';
-import { boardOf, CIRCUS, type City, type Demand, PILGRIMS } from '../board/index.ts';
-import { demandsOf, drawCards } from './cards.ts';
-import { toTray, without } from './derailed.ts';
-import { endEventsWaitingFor } from './events.ts';
+import { type ActionRule, emit, exact, type Refusal, refuse, type Seat } from '../../../../kernel/index.ts';
+import type { Action, ActionOf } from '../../action.ts';
+import { boardOf, CIRCUS, type City, type Demand, PILGRIMS } from '../../board/index.ts';
+import { demandsOf, drawCards } from '../cards.ts';
+import { toTray, without } from '../derailed.ts';
+import { endEventsWaitingFor } from '../events.ts';
+import { receiveFromBank } from '../money.ts';
+import { playerOf, trainOf, withPlayer, withTrain } from '../players.ts';
+import type { Card, Good, Load, State } from '../state.ts';
 import { checkBorder, checkHandling, cityOfTrain, handled } from './loads.ts';
-import { receiveFromBank } from './money.ts';
-import { playerOf, trainOf, withPlayer, withTrain } from './players.ts';
-import type { Card, Good, Load, State } from './state.ts';
 
 /** The demand of a card that a load would meet in a city. */
 function demandMet(state: State, card: Card, good: Good, city: City): Demand | undefined {

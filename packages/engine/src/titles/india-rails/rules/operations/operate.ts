@@ -8,20 +8,21 @@ import {
   replaceTop,
   type Seat,
   type Step,
-} from '../../../kernel/index.ts';
-import type { Action } from '../action.ts';
-import { boardOf } from '../board/index.ts';
+} from '../../../../kernel/index.ts';
+import type { Action } from '../../action.ts';
+import { boardOf } from '../../board/index.ts';
+import { borrow } from '../building/borrow.ts';
+import { settleDebts } from '../money.ts';
+import { playerOf, withPlayer, withTrain } from '../players.ts';
+import { buildFrame, finishTurn } from '../rounds.ts';
+import type { OperateFrame, State } from '../state.ts';
+import { freshRunning, operateFrame, withOperate } from '../turn.ts';
 import { backtrack } from './backtrack.ts';
 import { deliver, deliverPilgrims } from './deliveries.ts';
 import { takeFerry } from './ferry.ts';
 import { discardHand } from './hand.ts';
 import { drop, pickUp } from './loads.ts';
-import { settleDebts } from './money.ts';
 import { move } from './move.ts';
-import { playerOf, withPlayer, withTrain } from './players.ts';
-import { buildFrame, finishTurn } from './rounds.ts';
-import type { OperateFrame, State } from './state.ts';
-import { freshRunning, operateFrame, withOperate } from './turn.ts';
 
 /** Begins a turn. A player whose trains all lose it has none; with two trains the other one still runs. */
 export function openOperations(before: State, seat: Seat): State {
@@ -91,7 +92,19 @@ export const operate: Step<State, Action> = {
     const frame = frameOf(state);
     return frame.discarded || isLost(frame) ? [] : [frame.seat];
   },
-  actions: [placeTrain, move, takeFerry, pickUp, drop, deliver, deliverPilgrims, discardHand, backtrack, endOperations],
+  actions: [
+    placeTrain,
+    move,
+    takeFerry,
+    pickUp,
+    drop,
+    deliver,
+    deliverPilgrims,
+    discardHand,
+    backtrack,
+    borrow,
+    endOperations,
+  ],
   leave(state) {
     const frame = frameOf(state);
     return finishTurn(settleDebts(state, frame.seat), frame.seat, isLost(frame) && !frame.discarded);

@@ -1,8 +1,8 @@
-import { emit, type Refusal, refuse, type Seat } from '../../../kernel/index.ts';
-import { payBank, payPlayer, USE_FEE } from './money.ts';
-import { playerOf, withPlayer } from './players.ts';
-import type { RentDue, Running, State } from './state.ts';
-import { mustRun, runningOf, type WithRunning, withRunning } from './turn.ts';
+import { emit, type Refusal, refuse, type Seat } from '../../../../kernel/index.ts';
+import { payBank, payPlayer, USE_FEE } from '../money.ts';
+import { playerOf, withPlayer } from '../players.ts';
+import type { RentDue, Running, State } from '../state.ts';
+import { mustRun, runningOf, type WithRunning, withRunning } from '../turn.ts';
 
 /** What a turn on own track costs with Cost to Move; red areas are run as own track. */
 const OWN_FEE = 1;

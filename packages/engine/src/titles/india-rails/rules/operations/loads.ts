@@ -1,14 +1,14 @@
-import { type ActionRule, emit, exact, type Refusal, refuse, type Seat } from '../../../kernel/index.ts';
-import type { Action, ActionOf } from '../action.ts';
-import { boardOf, CIRCUS, type City, PILGRIMS } from '../board/index.ts';
-import { demandsOf } from './cards.ts';
-import { conditionsOf } from './conditions.ts';
-import { without } from './derailed.ts';
+import { type ActionRule, emit, exact, type Refusal, refuse, type Seat } from '../../../../kernel/index.ts';
+import type { Action, ActionOf } from '../../action.ts';
+import { boardOf, CIRCUS, type City, PILGRIMS } from '../../board/index.ts';
+import { demandsOf } from '../cards.ts';
+import { conditionsOf } from '../conditions.ts';
+import { without } from '../derailed.ts';
+import { capacityOf, playerOf, trainOf, withTrain } from '../players.ts';
+import type { Good, Load, State } from '../state.ts';
+import { isStored, leaveLoad, takeStored } from '../stored.ts';
+import { mustRun, withActed } from '../turn.ts';
 import { checkTrain } from './move.ts';
-import { capacityOf, playerOf, trainOf, withTrain } from './players.ts';
-import type { Good, Load, State } from './state.ts';
-import { isStored, leaveLoad, takeStored } from './stored.ts';
-import { mustRun, withActed } from './turn.ts';
 
 /** The city a train stands in. */
 export function cityOfTrain(state: State, seat: Seat, train: number): City | undefined {

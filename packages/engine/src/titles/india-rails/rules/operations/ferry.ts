@@ -1,12 +1,12 @@
-import { type ActionRule, emit, exact, type Refusal, refuse, type Seat } from '../../../kernel/index.ts';
-import type { Action, ActionOf } from '../action.ts';
-import { boardOf, type Ferry } from '../board/index.ts';
-import { conditionsOf } from './conditions.ts';
+import { type ActionRule, emit, exact, type Refusal, refuse, type Seat } from '../../../../kernel/index.ts';
+import type { Action, ActionOf } from '../../action.ts';
+import { boardOf, type Ferry } from '../../board/index.ts';
+import { conditionsOf } from '../conditions.ts';
+import { half, playerOf, speedOf, trainOf, withTrain } from '../players.ts';
+import type { State } from '../state.ts';
+import { mustRun, runningOf, withActed } from '../turn.ts';
 import { checkFees, type FeeSet, feeByOwner, payFees } from './fees.ts';
 import { checkTrain } from './move.ts';
-import { half, playerOf, speedOf, trainOf, withTrain } from './players.ts';
-import type { State } from './state.ts';
-import { mustRun, runningOf, withActed } from './turn.ts';
 
 /** The ferry at whose port a train stands. */
 function ferryOf(state: State, seat: Seat, train: number): { readonly ferry: Ferry; readonly port: 0 | 1 } | undefined {
