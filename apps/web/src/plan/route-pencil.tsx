@@ -20,7 +20,7 @@ function CompanyChoice({ plan, ui }: PlanProps) {
       <legend className="hidden">{t.plan.whose}</legend>
       {info.companies.map(({ id }) => (
         <button key={id} type="button" data-company={id} aria-pressed={id === sheet.company} onClick={() => choose(id)}>
-          <ui.Token company={id} size={26} /> {id}
+          {ui.Token && <ui.Token company={id} size={26} />} {id}
         </button>
       ))}
     </fieldset>

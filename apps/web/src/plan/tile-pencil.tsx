@@ -26,7 +26,7 @@ function OfferButton({ offers, ...props }: PlanProps & { readonly offers: readon
       aria-label={[t.plan.tileName(shown.tile), price(shown.cost, props), left].filter(Boolean).join(', ')}
       onClick={() => next && plan.pencilIn(next)}
     >
-      <ui.TilePicture tile={shown.tile} rotation={shown.rotation} size={72} />
+      {ui.tiles && <ui.tiles.Picture tile={shown.tile} rotation={shown.rotation} size={72} />}
       <small>{[price(shown.cost, props), left].filter(Boolean).join(' · ')}</small>
     </button>
   );
@@ -86,7 +86,7 @@ function TileRow({ tile, note, ...props }: RowProps) {
   return (
     <li data-hex={tile.hex} data-standing={standing}>
       <button type="button" className="row" onClick={() => plan.choose(tile.hex)}>
-        <ui.TilePicture tile={tile.tile} rotation={tile.rotation} size={38} />
+        {ui.tiles && <ui.tiles.Picture tile={tile.tile} rotation={tile.rotation} size={38} />}
         <span className="row-text">
           {name}
           {standing !== 'fresh' && <small className="stale-note">⚠ {t.plan.standings[standing]}</small>}

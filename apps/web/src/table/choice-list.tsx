@@ -48,7 +48,7 @@ function Row({
   };
   return (
     <>
-      {row.company !== undefined && <ui.Token company={row.company} size={26} />}
+      {row.company !== undefined && ui.Token && <ui.Token company={row.company} size={26} />}
       <span className="row-text">
         {row.text}
         {row.note !== undefined && <small>{row.note}</small>}

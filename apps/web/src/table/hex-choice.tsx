@@ -29,8 +29,12 @@ function TileButton({ actions, proposal, ui, view, onPropose }: HexChoiceProps &
       aria-label={`Tile ${tile}`}
       onClick={() => onPropose(chosen ? nextTurn(actions, proposal) : first)}
     >
-      <ui.TilePicture tile={tile} rotation={rotation} size={72} />
-      <small>{t.table.tileLeft(ui.tileLeft(view, tile))}</small>
+      {ui.tiles && (
+        <>
+          <ui.tiles.Picture tile={tile} rotation={rotation} size={72} />
+          <small>{t.table.tileLeft(ui.tiles.left(view, tile))}</small>
+        </>
+      )}
     </button>
   );
 }

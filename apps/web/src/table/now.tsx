@@ -1,10 +1,10 @@
 import type { ActionBase } from '@roundhouse/engine/kernel';
 import { capital, spaced } from '@roundhouse/words';
-import { useMemo } from 'react';
+import { type ComponentType, useMemo } from 'react';
 import type { Seen } from '../helper/helper.ts';
 import type { AnyChoice } from '../source/table-source.ts';
 import { t } from '../text/index.ts';
-import type { AnyTitleUi, TableContext } from '../titles/title-ui.ts';
+import type { AnyTitleUi, ListPanelProps, TableContext } from '../titles/title-ui.ts';
 import { ChoiceList, GroupHead } from './choice-list.tsx';
 import { Confirm } from './confirm.tsx';
 import { listedGroups } from './draft.ts';
@@ -32,6 +32,7 @@ function Modes({ ui, draft }: Pick<NowProps, 'ui' | 'draft'>) {
         <button
           key={type}
           type="button"
+          data-mode={type}
           aria-pressed={type === draft.mode}
           onClick={() => draft.setMode(type === draft.mode ? null : type)}
         >
@@ -115,6 +116,25 @@ function OpenChoicePanel(props: NowProps & { readonly choice: Open }) {
   );
 }
 
+interface OwnListProps extends NowProps {
+  readonly type: string;
+  readonly choices: readonly AnyChoice[];
+  readonly Own: ComponentType<ListPanelProps<unknown>>;
+}
+
+/** A title's own panel for actions of one type. */
+function OwnList({ type, choices, Own, ...props }: OwnListProps) {
+  const { ui, ctx, draft } = props;
+  const { proposal, propose } = draft;
+  return (
+    <section className="group">
+      <GroupHead type={type} ui={ui} ctx={ctx} />
+      <Own view={ctx.position.view} {...{ ctx, choices, proposal, propose }} />
+      {proposal?.type === type && <ConfirmProposal {...props} action={proposal} />}
+    </section>
+  );
+}
+
 /** Everything the one who acts may do now. */
 export function Choices(props: NowProps) {
   const { ui, ctx, draft } = props;
@@ -132,22 +152,28 @@ export function Choices(props: NowProps) {
   return (
     <>
       {position.choices.map((choice) =>
-        choice.kind === 'open' ? <OpenChoicePanel key={choice.type} {...props} choice={choice} /> : null,
+        choice.kind === 'open' ? (
+          <OpenChoicePanel key={`${choice.type} ${JSON.stringify(choice.hints)}`} {...props} choice={choice} />
+        ) : null,
       )}
       <OnBoard {...props} />
-      {ordered.map(([type, choices]) => (
-        <ChoiceList
-          key={type}
-          type={type}
-          choices={choices}
-          ui={ui}
-          ctx={ctx}
-          view={position.view}
-          proposal={proposal}
-          onPropose={draft.propose}
-          confirm={proposal && <ConfirmProposal {...props} action={proposal} />}
-        />
-      ))}
+      {ordered.map(([type, choices]) => {
+        const Own = ui.lists?.[type];
+        if (Own) return <OwnList key={type} {...props} type={type} choices={choices} Own={Own} />;
+        return (
+          <ChoiceList
+            key={type}
+            type={type}
+            choices={choices}
+            ui={ui}
+            ctx={ctx}
+            view={position.view}
+            proposal={proposal}
+            onPropose={draft.propose}
+            confirm={proposal && <ConfirmProposal {...props} action={proposal} />}
+          />
+        );
+      })}
     </>
   );
 }

@@ -74,7 +74,7 @@ export function Selection({ choice, hints, seen, ui, onPropose }: SelectionProps
                 aria-pressed={picked.includes(i)}
                 onClick={() => toggle(i)}
               >
-                {company !== undefined && <ui.Token company={company} size={30} />}
+                {company !== undefined && ui.Token && <ui.Token company={company} size={30} />}
                 <span className="row-text">
                   {text}
                   {note !== undefined && <small>{note}</small>}

@@ -70,8 +70,8 @@ function useContextOf({ source, state, position }: LaidProps, openRule: (section
 }
 
 /** Which tab is open. Links to rules, and planning, open theirs from elsewhere. */
-function useOpenTab() {
-  const [tab, setTab] = useState('companies');
+function useOpenTab(first: string) {
+  const [tab, setTab] = useState(first);
   const [rule, setRule] = useState<{ readonly id: string; readonly asked: number } | null>(null);
   const [links, setLinks] = useState(0);
   const link = useCallback((to: string): void => {
@@ -129,7 +129,8 @@ function Laid(props: LaidProps) {
   const { source, ui, state, position } = props;
   const { table } = source;
   const { actor, viewer, view, moves, length } = position;
-  const tabs = useOpenTab();
+  const firstTab = ui.panels[0]?.id ?? 'log';
+  const tabs = useOpenTab(firstTab);
   const ctx = useContextOf(props, tabs.openRule);
   const veiled = table.oneScreen && actor !== null && viewer !== actor && ui.needsHand(view);
   const draft = useDraft(position, ui, actor !== null && !veiled);
@@ -144,7 +145,7 @@ function Laid(props: LaidProps) {
   const setPlanning = (active: boolean): void => {
     plan?.setActive(active);
     if (active) tabs.link('plan');
-    else if (tabs.tab === 'plan') tabs.setTab('companies');
+    else if (tabs.tab === 'plan') tabs.setTab(firstTab);
   };
   const problem = (
     <>

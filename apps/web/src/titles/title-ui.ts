@@ -76,6 +76,18 @@ export interface OpenPanelProps<V> extends PanelProps<V> {
   showRoutes(routes: readonly RouteLook[]): void;
 }
 
+/** The same for actions that could be listed, but are better picked in another way. */
+export interface ListPanelProps<V> extends PanelProps<V> {
+  readonly choices: readonly AnyChoice[];
+  readonly proposal: ActionBase | null;
+  propose(action: ActionBase | null): void;
+}
+
+export interface TileUi<V> {
+  readonly Picture: ComponentType<{ readonly tile: string; readonly rotation: number; readonly size: number }>;
+  left(view: V, tile: string): number;
+}
+
 /** All that the page adds for one title. Everything else is the same for every game. */
 export interface TitleUi<V> {
   /** Whether the one who acts needs to see a hand now. */
@@ -93,9 +105,12 @@ export interface TitleUi<V> {
   /** Actions that stand for doing something in a hex, to find out why nothing may be done there. */
   attempts?(view: V, type: string, seat: Seat, hex: string): readonly ActionBase[];
   readonly Board: ComponentType<BoardProps<V>>;
-  readonly TilePicture: ComponentType<{ readonly tile: string; readonly rotation: number; readonly size: number }>;
-  tileLeft(view: V, tile: string): number;
-  readonly Token: ComponentType<{ readonly company: string; readonly size: number }>;
+  /** How tiles look and how many are left, in games that have them. */
+  readonly tiles?: TileUi<V>;
+  /** The sign of a company, in games that have companies. */
+  readonly Token?: ComponentType<{ readonly company: string; readonly size: number }>;
+  /** A panel for actions of one type, in place of a list of them. */
+  readonly lists?: Readonly<Record<string, ComponentType<ListPanelProps<V>>>>;
   readonly open: Readonly<Record<string, ComponentType<OpenPanelProps<V>>>>;
   readonly panels: readonly PanelDef<V>[];
   readonly Scores: ComponentType<PanelProps<V>>;

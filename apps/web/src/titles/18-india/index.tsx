@@ -57,11 +57,13 @@ export const INDIA_UI: TitleUi<View> = {
   item: itemRow,
   attempts,
   Board: IndiaBoard,
-  TilePicture: ({ tile, rotation, size }) => {
-    const def = TILES[tile];
-    return def ? <TilePicture tile={tile} def={def} rotation={rotation} size={size} /> : null;
+  tiles: {
+    Picture: ({ tile, rotation, size }) => {
+      const def = TILES[tile];
+      return def ? <TilePicture tile={tile} def={def} rotation={rotation} size={size} /> : null;
+    },
+    left: (view, tile) => stockLeft(ATLAS[view.edition], view.board.tiles, tile),
   },
-  tileLeft: (view, tile) => stockLeft(ATLAS[view.edition], view.board.tiles, tile),
   Token,
   open: { runTrains: Run },
   panels: [
