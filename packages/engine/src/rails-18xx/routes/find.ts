@@ -28,9 +28,8 @@ export function reckonRun(
 ): FoundRun | Refusal {
   const judged = judgeRun(ctx, trains, routes);
   if (isRefusal(judged)) return judged;
-  const beside = judged.routes.flatMap((route) => route.beside).reduce((sum, { amount }) => sum + amount, 0);
   return {
-    value: judged.revenue + beside,
+    value: judged.routes.reduce((sum, { value }) => sum + value, 0),
     revenue: judged.revenue,
     routes: judged.routes.map((route) => foundRoute(trains, route)),
   };

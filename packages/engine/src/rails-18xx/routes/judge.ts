@@ -146,6 +146,7 @@ export function judgeRoute(ctx: RouteContext, train: TrainSpec, path: RoutePath)
     counted: account.counted.map((node) => stopName(stopAt(network, node) as StopNode)),
     markers: trip.markers,
     revenue,
+    value: policy.objective?.(facts) ?? revenue,
     parts: account.parts,
     beside: account.beside,
     watched,

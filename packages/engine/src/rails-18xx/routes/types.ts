@@ -19,6 +19,8 @@ export interface TrainSpec {
   readonly gauge?: Exclude<Gauge, 'dual'>;
   /** It must run through one of the policy's crossings. */
   readonly crosses?: boolean;
+  /** Hexes that its route must run through; they must be among those the policy watches. */
+  readonly visits?: readonly HexId[];
   /** What it was given for this run, such as a tender; its effect is in the other figures. */
   readonly with?: string;
 }
@@ -119,6 +121,7 @@ export interface JudgedRoute {
   readonly counted: readonly string[];
   readonly markers: readonly string[]; // borders crossed that are stops for trains that do not skip
   readonly revenue: number;
+  readonly value: number; // by the policy's objective; the revenue, if it has none
   readonly parts: readonly RoutePart[];
   readonly beside: readonly RoutePart[];
   readonly watched: number; // as in RouteFacts
