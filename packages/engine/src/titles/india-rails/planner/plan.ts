@@ -51,7 +51,7 @@ export function suppliesOf(
 }
 
 /** Where a train can start from: where it stands, or any major city while it is not on the board. */
-function startsOf(board: Board, { at }: Train): readonly number[] {
+function startsOf(board: Board, at: MilepostId | null): readonly number[] {
   return at === null ? board.majors.flatMap(({ mileposts }) => [...mileposts]) : [board.index(at)];
 }
 
@@ -65,9 +65,11 @@ class Legs {
   readonly #start: Travel;
   readonly #placed: boolean;
   readonly #on = new Map<number, Travel>();
-  constructor(ground: Ground, from: readonly number[], placed: boolean) {
-    this.#start = travel(ground, from, WEIGHTS);
-    this.#placed = placed;
+  constructor(ground: Ground, { at, cameFrom }: Train) {
+    const { board } = ground;
+    const back = cameFrom === null ? -1 : board.index(cameFrom);
+    this.#start = travel(ground, startsOf(board, at), WEIGHTS, back);
+    this.#placed = at !== null;
   }
   /** From the start, over `via` if there is one, to `to`; undefined where no track can lead. */
   to(via: number | null, to: number): { build: number; mileposts: number; way: readonly number[] } | undefined {
@@ -97,7 +99,7 @@ export function planHand(state: WithPlanning, seat: Seat, train: number): readon
   const { hand, trains } = playerOf(state, seat);
   const engine = trains[train];
   if (!engine) return [];
-  const legs = new Legs(groundFor(state, seat), startsOf(board, engine), engine.at !== null);
+  const legs = new Legs(groundFor(state, seat), engine);
   const speed = speedOf(state, engine.loco);
   const errands: Errand[] = [];
   for (const card of [...hand, ...state.contracts]) {

@@ -102,8 +102,8 @@ class Queue {
   }
 }
 
-/** Best ways from some mileposts to all others. */
-export function travel(ground: Ground, from: readonly number[], weights: Weights): Travel {
+/** Best ways from some mileposts to all others; `back` is where a train came from that may not turn round. */
+export function travel(ground: Ground, from: readonly number[], weights: Weights, back = -1): Travel {
   const { board, arcs, ferryCost } = ground;
   const count = board.mileposts.length;
   const weight = new Int32Array(count).fill(NO_WAY);
@@ -128,7 +128,9 @@ export function travel(ground: Ground, from: readonly number[], weights: Weights
     if (weight[at] !== next.weight) continue;
     for (let slot = at * SLOTS; slot < at * SLOTS + SLOTS; slot++) {
       const price = arcs[slot] as number;
-      if (price >= 0) reach(board.slotMilepost[slot] as number, at, price, 1);
+      const to = board.slotMilepost[slot] as number;
+      const turnsRound = to === back && parent[at] === -1;
+      if (price >= 0 && !turnsRound) reach(to, at, price, 1);
     }
     const ferry = board.ferryAt[at] as number;
     const ports = ferry >= 0 && ferryCost[ferry] === 0 ? board.ferries[ferry]?.ports : undefined;
