@@ -111,7 +111,7 @@ export interface AuctionFrame extends Frame {
   readonly lot: CertId;
   readonly starter: number; // index into the player order
   readonly minimum: number; // for a first bid
-  readonly bid: number | null;
+  readonly bid: number; // 0 before the first
   readonly bidder: Seat | null;
   readonly bidding: readonly Seat[];
 }

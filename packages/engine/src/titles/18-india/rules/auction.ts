@@ -1,14 +1,5 @@
-import {
-  type ActionRule,
-  emit,
-  type Refusal,
-  refuse,
-  replaceTop,
-  type Seat,
-  type Step,
-  top,
-} from '../../../kernel/index.ts';
-import { cashOf, change, countOf, sizeOf } from '../../../rails-18xx/index.ts';
+import { type ActionRule, emit, refuse, replaceTop, type Seat, type Step, top } from '../../../kernel/index.ts';
+import { cashOf, change, checkBidCash, countOf, dropOut, outbid, sizeOf } from '../../../rails-18xx/index.ts';
 import type { Action } from '../action.ts';
 import { bankGets } from './bank.ts';
 import { passing } from './passing.ts';
@@ -31,11 +22,6 @@ function maybeSell(state: State): State {
   return emit(next, { type: 'auctioned', seat: lot.bidder, cert: lot.cert, bid: lot.bid });
 }
 
-function checkBid(state: State, seat: Seat, bid: number): Refusal | undefined {
-  const cash = cashOf(state, seat);
-  return bid > cash ? refuse('auction.tooHigh', { bid, cash }) : undefined;
-}
-
 const putUp: ActionRule<State, Action, 'auction'> = {
   type: 'auction',
   candidates(state, seat) {
@@ -54,7 +40,7 @@ const putUp: ActionRule<State, Action, 'auction'> = {
     const { pool, lot } = frameOf(state);
     if (lot) return refuse('auction.lotOpen', { cert: lot.cert });
     if (countOf(pool, cert) === 0) return refuse('auction.notInPool', { cert });
-    return checkBid(state, seat, bid);
+    return checkBidCash(bid, cashOf(state, seat));
   },
   apply(state, { seat, cert, bid }) {
     const bidding = orderFrom(state, seat).filter((other) => other !== seat);
@@ -75,14 +61,12 @@ const raise: ActionRule<State, Action, 'bid'> = {
     const { lot } = frameOf(state);
     if (!lot) return refuse('auction.noLot');
     if (bid <= lot.bid) return refuse('auction.tooLow', { bid, highest: lot.bid });
-    return checkBid(state, seat, bid);
+    return checkBidCash(bid, cashOf(state, seat));
   },
   apply(state, { seat, bid }) {
     const frame = frameOf(state);
     if (!frame.lot) throw new Error('no lot');
-    // Whoever was outbid answers last; those who passed stay out.
-    const bidding = [...frame.lot.bidding.slice(1), frame.lot.bidder];
-    const next = replaceTop(state, { ...frame, lot: { ...frame.lot, bid, bidder: seat, bidding } });
+    const next = replaceTop(state, { ...frame, lot: outbid(frame.lot, seat, bid) });
     return emit(next, { type: 'bid', seat, cert: frame.lot.cert, bid });
   },
 };
@@ -91,7 +75,7 @@ const passBid = passing(
   (state) => {
     const frame = frameOf(state);
     if (!frame.lot) throw new Error('no lot');
-    return maybeSell(replaceTop(state, { ...frame, lot: { ...frame.lot, bidding: frame.lot.bidding.slice(1) } }));
+    return maybeSell(replaceTop(state, { ...frame, lot: dropOut(frame.lot) }));
   },
   (state) => (frameOf(state).lot ? undefined : refuse('auction.mustPutUp')),
 );
