@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isRecord, type Parsed } from '../../kernel/index.ts';
+import { parserOf } from '../../kernel/parse-action.ts';
 import { LOCOS } from './rules/state.ts';
 
 const seat = z.number().int().min(0).max(5);
@@ -42,16 +42,4 @@ export type ActionOf<T extends Action['type']> = Extract<Action, { type: T }>;
 
 export const ACTION_TYPES: readonly Action['type'][] = Action.options.map(({ shape }) => shape.type.value);
 
-export function parse(input: unknown): Parsed<Action> {
-  const result = Action.safeParse(input);
-  if (result.success) return { ok: true, action: result.data };
-  const type: unknown = isRecord(input) ? input.type : undefined;
-  if (!ACTION_TYPES.some((known) => known === type)) {
-    return {
-      ok: false,
-      problem: `${typeof type === 'string' ? JSON.stringify(type) : 'this'} is no action of India Rails`,
-    };
-  }
-  const issue = result.error.issues[0];
-  return { ok: false, problem: [issue?.path.join('.'), issue?.message].filter(Boolean).join(': ') };
-}
+export const parse = parserOf<Action>('India Rails', ACTION_TYPES, (input) => Action.safeParse(input));

@@ -104,6 +104,7 @@ export interface Board {
   readonly extra: Uint8Array; // of crossing the river on an edge
   readonly open: Uint8Array; // 1 where track may be built at all
   readonly red: Uint8Array; // 1 inside a red area
+  readonly triangles: Int16Array; // by edge, 4 slots: two pairs of edges that lead round it over one milepost
   readonly majorAt: Int8Array; // place in `majors`, or -1
   readonly ferryAt: Int8Array; // place in `ferries`, or -1
 

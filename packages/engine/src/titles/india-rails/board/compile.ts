@@ -121,6 +121,21 @@ function slots(mileposts: readonly Milepost[], edges: readonly Edge[], around: r
   return { slotEdge, slotMilepost };
 }
 
+/** Two neighbours have at most two mileposts beside both of them. */
+function trianglesOf(edges: readonly Edge[], edgeBetween: Board['edgeBetween'], slotMilepost: Int16Array): Int16Array {
+  const triangles = new Int16Array(edges.length * 4).fill(-1);
+  for (const [i, { a, b }] of edges.entries()) {
+    let next = i * 4;
+    for (const c of slotMilepost.subarray(a * SLOTS, a * SLOTS + SLOTS)) {
+      const second = c < 0 ? -1 : edgeBetween(c, b);
+      if (second < 0) continue;
+      triangles[next++] = edgeBetween(a, c);
+      triangles[next++] = second;
+    }
+  }
+  return triangles;
+}
+
 function tables(data: BoardData, mileposts: readonly Milepost[], edges: readonly Edge[], ferries: readonly Ferry[]) {
   const { costs, entryLimits } = data.board;
   const values = costs.values as Readonly<Record<Terrain, number>>;
@@ -181,6 +196,12 @@ export function compileBoard(data: BoardData, id: string, hash: string): Board {
   const typed = tables(data, mileposts, edges, ferries);
   const slotted = slots(mileposts, edges, around);
   const { river, ...found } = lookups(mileposts, edges, cities, typed.extra);
+  const edgeBetween = (a: number, b: number): number => {
+    for (let slot = a * SLOTS; slot < a * SLOTS + SLOTS; slot++) {
+      if (slotted.slotMilepost[slot] === b) return slotted.slotEdge[slot] ?? -1;
+    }
+    return -1;
+  };
   const majorAt = Int8Array.from(mileposts, ({ city }) => majors.findIndex(({ name }) => name === city));
   const graph = { mileposts, edges, around, cities };
   return {
@@ -197,12 +218,8 @@ export function compileBoard(data: BoardData, id: string, hash: string): Board {
     majorAt,
     eventCards: new Map(data.events.events.map((event) => [event.card, compileEvent(event, graph, data)])),
     ...found,
-    edgeBetween(a, b) {
-      for (let slot = a * SLOTS; slot < a * SLOTS + SLOTS; slot++) {
-        if (slotted.slotMilepost[slot] === b) return slotted.slotEdge[slot] ?? -1;
-      }
-      return -1;
-    },
+    edgeBetween,
+    triangles: trianglesOf(edges, edgeBetween, slotted.slotMilepost),
     other: (edge, milepost) => (typed.ends[2 * edge] as number) + (typed.ends[2 * edge + 1] as number) - milepost,
     costTo: (edge, milepost) => (typed.cost[milepost] ?? 0) + river(edge),
   };

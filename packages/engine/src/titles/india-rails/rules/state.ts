@@ -143,9 +143,11 @@ export interface TrackOfferFrame extends Frame {
   readonly price: number;
 }
 
-/** The end of the game, or the next round. */
+/** Lies below the turns: hands the next one out, and ends the round and the game. */
 export interface RoundFrame extends Frame {
   readonly step: 'round';
+  readonly opening: number | null; // which building round before movement, from 0
+  readonly turn: number; // turns of this round that were handed out
 }
 
 export type RailsFrame =
@@ -181,5 +183,6 @@ export interface State extends KernelState<RailsFrame> {
   readonly contracts: readonly Card[]; // Open Contracts
   readonly goal: number; // cash needed to win
   readonly declared: readonly Seat[];
-  readonly lastRound: boolean; // time is up
+  readonly lastRound: number | null; // the round with which the game ends, once time is up
+  readonly winner: Seat | null;
 }

@@ -1,0 +1,12 @@
+import type { State } from './rules/state.ts';
+
+/** Whether a move told anybody what he could not know: a card was turned up, or something about secret cash came out. */
+export function reveals(before: State, after: State): boolean {
+  return (
+    before.deck !== after.deck ||
+    before.cashPublic !== after.cashPublic ||
+    before.declared.length !== after.declared.length ||
+    before.goal !== after.goal ||
+    before.ended !== after.ended
+  );
+}

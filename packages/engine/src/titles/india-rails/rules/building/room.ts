@@ -1,0 +1,152 @@
+import type { Seat } from '../../../../kernel/index.ts';
+import type { Board, City } from '../../board/index.ts';
+import { freeAt, isPresent, type Layout, mayEnter, presentAt, sectionsOf } from './layout.ts';
+
+const SLOTS = 6;
+
+/** Used again by every search, so that judging a section makes no garbage. */
+interface Scratch {
+  readonly seen: Uint32Array;
+  readonly queue: Int16Array;
+  mark: number;
+}
+
+const scratches = new WeakMap<Board, Scratch>();
+
+function scratchFor(board: Board): Scratch {
+  const known = scratches.get(board);
+  if (known) return known;
+  const count = board.mileposts.length;
+  const scratch = { seen: new Uint32Array(count), queue: new Int16Array(count), mark: 0 };
+  scratches.set(board, scratch);
+  return scratch;
+}
+
+/** 14, 15: an edge stays free for every player who may still come to a city or a port. */
+export function hasRoom(layout: Layout, milepost: number): boolean {
+  const slots = Math.min(layout.board.entries[milepost] as number, layout.players);
+  return freeAt(layout, milepost) >= slots - presentAt(layout, milepost);
+}
+
+/** Sections that a player may build at a city or port before others are left without their room. */
+export function spareAt(layout: Layout, milepost: number, seat: Seat): number {
+  const slots = Math.min(layout.board.entries[milepost] as number, layout.players);
+  const others = slots - presentAt(layout, milepost) - (isPresent(layout, milepost, seat) ? 0 : 1);
+  return freeAt(layout, milepost) - Math.max(0, others);
+}
+
+/** Whether a player has this edge or may still build it, as far as the board and limits go. */
+function isUsable(layout: Layout, edge: number, a: number, b: number, seat: Seat): boolean {
+  const { board, owner, held } = layout;
+  const by = owner[edge] as number;
+  if (by === seat || board.red[edge] === 1) return true;
+  if (by !== -1 || board.open[edge] === 0) return false;
+  const right = held[edge] as number;
+  return (right === -1 || right === seat) && mayEnter(layout, a, seat) && mayEnter(layout, b, seat);
+}
+
+const isIn = (layout: Layout, { mileposts }: City, seat: Seat): boolean =>
+  mileposts.some((milepost) => isPresent(layout, milepost, seat));
+
+/** 13: a free edge into the city for everybody who has no section into it, one for each. */
+export function hasMajorRoom(layout: Layout, city: City): boolean {
+  const { board } = layout;
+  const free = city.mileposts.reduce((count, milepost) => count + freeAt(layout, milepost), 0);
+  let needed = 0;
+  for (let seat = 0; seat < layout.players; seat++) {
+    if (isIn(layout, city, seat)) continue;
+    needed++;
+    const entry = city.mileposts.some((to) =>
+      (board.around[to] as readonly number[]).some(
+        (edge) => board.red[edge] === 0 && isUsable(layout, edge, to, board.other(edge, to), seat),
+      ),
+    );
+    if (!entry) return false;
+  }
+  return free >= needed;
+}
+
+/** 13: whether a player could still join all major cities by his own track and what he may build. */
+export function canJoinMajors(layout: Layout, seat: Seat): boolean {
+  const { board } = layout;
+  const { majors, slotEdge, slotMilepost, majorAt, ferryAt } = board;
+  const scratch = scratchFor(board);
+  const { seen, queue } = scratch;
+  scratch.mark++;
+  const { mark } = scratch;
+  const start = majors[0]?.centre ?? 0;
+  let [head, tail] = [0, 0];
+  let missing = (1 << majors.length) - 1;
+  const visit = (milepost: number): void => {
+    if (seen[milepost] === mark) return;
+    seen[milepost] = mark;
+    queue[tail++] = milepost;
+    const major = majorAt[milepost] as number;
+    if (major >= 0) missing &= ~(1 << major);
+  };
+  visit(start);
+  while (head < tail && missing !== 0) {
+    const at = queue[head++] as number;
+    for (let slot = at * SLOTS; slot < at * SLOTS + SLOTS; slot++) {
+      const edge = slotEdge[slot] as number;
+      if (edge < 0) break;
+      const to = slotMilepost[slot] as number;
+      if (seen[to] !== mark && isUsable(layout, edge, at, to, seat)) visit(to);
+    }
+    const ferry = board.ferries[ferryAt[at] as number];
+    if (ferry && mayEnter(layout, at, seat)) for (const port of ferry.ports) visit(port);
+  }
+  return missing === 0;
+}
+
+/** A way round the edge over one milepost: then losing the edge parts nobody from anything. */
+function hasDetour(layout: Layout, edge: number, seat: Seat): boolean {
+  const { triangles, ends } = layout.board;
+  const usable = (other: number): boolean =>
+    isUsable(layout, other, ends[2 * other] as number, ends[2 * other + 1] as number, seat);
+  for (let i = edge * 4; i < edge * 4 + 4; i += 2) {
+    const first = triangles[i] as number;
+    if (first >= 0 && usable(first) && usable(triangles[i + 1] as number)) return true;
+  }
+  return false;
+}
+
+/** Whether a section just added could have parted this player from a major city. Only then it is searched. */
+function isAffected(layout: Layout, edge: number, builder: Seat, seat: Seat): boolean {
+  const { board } = layout;
+  const ends = [board.ends[2 * edge] as number, board.ends[2 * edge + 1] as number];
+  for (const end of ends) {
+    const limit = board.entries[end] as number;
+    if (limit === 0) continue;
+    // The builder's first section may have closed the city to others, his last one closes it to himself.
+    if (seat === builder) {
+      if (sectionsOf(layout, end, seat) >= board.sectionsPerPlayer) return true;
+    } else if (sectionsOf(layout, end, builder) === 1 && !mayEnter(layout, end, seat)) return true;
+  }
+  if (seat === builder) return false;
+  const right = layout.held[edge] as number;
+  const couldUse = (right === -1 || right === seat) && ends.every((end) => mayEnter(layout, end, seat));
+  return couldUse && !hasDetour(layout, edge, seat);
+}
+
+/** A player whom the section just added bars from joining all major cities. */
+export function barredBy(layout: Layout, edge: number, builder: Seat): Seat | undefined {
+  for (let seat = 0; seat < layout.players; seat++) {
+    if (isAffected(layout, edge, builder, seat) && !canJoinMajors(layout, seat)) return seat;
+  }
+  return undefined;
+}
+
+/** Everything above for the whole board: what is wrong with the room that players leave each other. */
+export function roomProblems(layout: Layout): readonly string[] {
+  const { board, players } = layout;
+  const problems: string[] = [];
+  for (const [milepost, limit] of board.entries.entries()) {
+    if (limit > 0 && !hasRoom(layout, milepost)) problems.push(`no room left at ${board.mileposts[milepost]?.id}`);
+  }
+  for (const city of board.majors) if (!hasMajorRoom(layout, city)) problems.push(`no way left into ${city.name}`);
+  for (let seat = 0; seat < players; seat++) {
+    if (!canJoinMajors(layout, seat)) problems.push(`seat ${seat} cannot join the major cities`);
+  }
+  return problems;
+}

@@ -1,0 +1,245 @@
+import type { Seat } from '../../../../kernel/index.ts';
+import type { Board } from '../../board/index.ts';
+import { conditionsOf } from '../conditions.ts';
+import { costOf, mayStart, type WithBuilding } from './draft.ts';
+import { CostQueue } from './heap.ts';
+import { hasPaid, type Layout, layoutOf, mayEnter, sectionsOf } from './layout.ts';
+import { spareAt } from './room.ts';
+
+const SLOTS = 6;
+
+/** One step of a way: over a section to be built, from either end; or over what is there already. */
+export interface Hop {
+  readonly from: number;
+  readonly to: number;
+  readonly kind: 'forward' | 'backward' | 'free';
+}
+
+export interface Found {
+  readonly cost: number;
+  readonly hops: readonly Hop[];
+}
+
+/** What a search needs to know of a position; it does not change while ways are compared. */
+export interface Ground {
+  readonly layout: Layout;
+  readonly seat: Seat;
+  readonly anchors: Uint8Array; // mileposts that track may begin at
+  readonly through: Uint8Array; // 0 at cities that a new line may end in, but not pass through
+  readonly unpaid: Uint8Array; // 1 at ports of ferries that are still to be paid for
+  readonly closed: Uint8Array; // by edge: bits 1 and 2, not to be built to its end a or b
+}
+
+export const CLOSED_BOTH = 3;
+const NONE: ReadonlySet<number> = new Set();
+
+/** Which edges are out of the question, whatever way is looked for; what a whole line blocks is judged later. */
+function closedEdges(state: WithBuilding, layout: Layout, seat: Seat): Uint8Array {
+  const { board, owner, held } = layout;
+  const { flooded, noTrack, noEntry } = conditionsOf(state);
+  const closed = new Uint8Array(board.edges.length);
+  const entry = Uint8Array.from(board.entries, (limit, at) => (limit === 0 || mayEnter(layout, at, seat) ? 1 : 0));
+  for (let edge = 0; edge < closed.length; edge++) {
+    const a = board.ends[2 * edge] as number;
+    const b = board.ends[2 * edge + 1] as number;
+    const right = held[edge] as number;
+    const shut =
+      board.open[edge] === 0 ||
+      owner[edge] !== -1 ||
+      (right !== -1 && right !== seat) ||
+      flooded[edge] === 1 ||
+      noTrack[a] === 1 ||
+      noTrack[b] === 1 ||
+      entry[a] === 0 ||
+      entry[b] === 0;
+    closed[edge] = shut ? CLOSED_BOTH : (noEntry[a] === 1 ? 1 : 0) | (noEntry[b] === 1 ? 2 : 0);
+  }
+  return closed;
+}
+
+export function groundOf(state: WithBuilding, seat: Seat): Ground {
+  const layout = layoutOf(state);
+  const { board } = layout;
+  const anchors = Uint8Array.from(board.entries, (_, at) => (mayStart({ layout, seat }, at) ? 1 : 0));
+  const through = new Uint8Array(board.mileposts.length).fill(1);
+  for (let at = 0; at < through.length; at++) {
+    if (board.entries[at] === 0 || board.ferryAt[at] !== -1) continue;
+    const own = sectionsOf(layout, at, seat);
+    // Where the player is already, a line may come by his own track and leave by a new section.
+    const needed = own > 0 ? 1 : 2;
+    if (Math.min(board.sectionsPerPlayer - own, spareAt(layout, at, seat)) < needed) through[at] = 0;
+  }
+  const unpaid = Uint8Array.from(board.ferryAt, (ferry) => (ferry >= 0 && !hasPaid(layout, ferry, seat) ? 1 : 0));
+  return { layout, seat, anchors, through, unpaid, closed: closedEdges(state, layout, seat) };
+}
+
+/** Where track may begin. */
+export function anchorsOf({ anchors }: Ground): readonly number[] {
+  const found: number[] = [];
+  for (const [milepost, is] of anchors.entries()) if (is === 1) found.push(milepost);
+  return found;
+}
+
+/** Tables of one search; made once for a board and number of layers. */
+interface Tables {
+  readonly cost: Float64Array;
+  readonly before: Int32Array; // twice the state it was come from, and 1 if over a section built backward; -1: the start
+  readonly queue: CostQueue;
+}
+
+const tables = new WeakMap<Board, Map<number, Tables>>();
+
+function tablesFor(board: Board, states: number): Tables {
+  const bySize = tables.get(board) ?? new Map<number, Tables>();
+  tables.set(board, bySize);
+  const known = bySize.get(states);
+  if (known) {
+    known.queue.clear();
+    known.cost.fill(Number.POSITIVE_INFINITY);
+    return known;
+  }
+  const made = {
+    cost: new Float64Array(states).fill(Number.POSITIVE_INFINITY),
+    before: new Int32Array(states),
+    queue: new CostQueue(states),
+  };
+  bySize.set(states, made);
+  return made;
+}
+
+export interface Query {
+  readonly from: readonly number[];
+  readonly to: number;
+  readonly fromMajors: number | null; // sections that may leave major cities; null: any number
+  readonly without: ReadonlySet<number>; // edges that are not to be built
+  readonly spend: number; // no way may cost more
+}
+
+/**
+ * Costs by state. A line between two places that track may begin at can be built from both ends: each section pays for
+ * the milepost it is built to, so where it is built backward it pays for the near one. A state is a milepost, whether the
+ * line to it is being built backward, and, if that counts, how many sections left major cities on the way.
+ */
+class Search {
+  readonly #ground: Ground;
+  readonly #query: Query;
+  readonly #count: number;
+  readonly #layers: number;
+  readonly #tables: Tables;
+
+  constructor(ground: Ground, query: Query) {
+    this.#ground = ground;
+    this.#query = query;
+    this.#count = ground.layout.board.mileposts.length;
+    this.#layers = query.fromMajors === null ? 1 : query.fromMajors + 1;
+    this.#tables = tablesFor(ground.layout.board, this.#count * 2 * this.#layers);
+    for (const from of query.from) this.#reach(from, 0, -1);
+  }
+
+  get before(): Int32Array {
+    return this.#tables.before;
+  }
+  costAt(state: number): number {
+    return this.#tables.cost[state] as number;
+  }
+  get costs(): Float64Array {
+    return this.#tables.cost.subarray(0, this.#count);
+  }
+
+  #reach(state: number, value: number, before: number): void {
+    const { cost, before: trace, queue } = this.#tables;
+    if (value >= (cost[state] as number) || value > this.#query.spend) return;
+    cost[state] = value;
+    trace[state] = before;
+    queue.push(value, state);
+  }
+
+  /** A line built backward that has come to where track may begin is complete. */
+  #arrive(at: number, isBackward: boolean, layer: number, value: number, from: number): void {
+    const goesOn = isBackward && this.#ground.anchors[at] === 0;
+    this.#reach((layer * 2 + (goesOn ? 1 : 0)) * this.#count + at, value, 2 * from + (isBackward ? 1 : 0));
+  }
+
+  #build(at: number, to: number, edge: number, isBackward: boolean, layer: number, value: number, state: number): void {
+    const { layout, closed, unpaid } = this.#ground;
+    const { board } = layout;
+    const builtTo = isBackward ? at : to;
+    const bit = board.ends[2 * edge] === builtTo ? 1 : 2;
+    if (((closed[edge] as number) & bit) !== 0 || this.#query.without.has(edge)) return;
+    // The far end of a ferry is not paid for before the near one.
+    if (isBackward && (unpaid[at] === 1 || unpaid[to] === 1)) return;
+    const counts = this.#layers > 1 || this.#query.fromMajors === 0;
+    const leaves = counts && (board.majorAt[isBackward ? to : at] as number) >= 0 ? 1 : 0;
+    if (layer + leaves >= this.#layers) return;
+    const price = costOf(this.#ground, edge, builtTo);
+    this.#arrive(to, isBackward, layer + leaves, value + price, state);
+  }
+
+  #expand(at: number, isBackward: boolean, layer: number, value: number, state: number): void {
+    const { layout, seat, through, closed } = this.#ground;
+    const { board, owner } = layout;
+    const mayPass = through[at] === 1 || value === 0;
+    for (let slot = at * SLOTS; slot < at * SLOTS + SLOTS; slot++) {
+      const edge = board.slotEdge[slot] as number;
+      if (edge < 0) break;
+      const to = board.slotMilepost[slot] as number;
+      if (owner[edge] === seat || board.red[edge] === 1) this.#arrive(to, false, layer, value, state);
+      else if (mayPass && closed[edge] !== CLOSED_BOTH) {
+        if (!isBackward) this.#build(at, to, edge, false, layer, value, state);
+        this.#build(at, to, edge, true, layer, value, state);
+      }
+    }
+    const ferry = isBackward ? undefined : board.ferries[board.ferryAt[at] as number];
+    if (ferry) for (const port of ferry.ports) if (port !== at) this.#arrive(port, false, layer, value, state);
+  }
+
+  /** Settles states, the cheapest first, until a line to `goal` is complete; returns its state, or -1. */
+  run(goal: number): number {
+    const { cost, queue } = this.#tables;
+    const count = this.#count;
+    const states = count * 2 * this.#layers;
+    while (queue.size > 0) {
+      const key = queue.pop();
+      const state = key % states;
+      const value = (key - state) / states;
+      if (value > (cost[state] as number)) continue;
+      const at = state % count;
+      const upper = (state - at) / count;
+      const isBackward = upper % 2 === 1;
+      if (at === goal && !isBackward) return state;
+      this.#expand(at, isBackward, upper >> 1, value, state);
+    }
+    return -1;
+  }
+}
+
+/** The cheapest way, as far as single sections can tell. */
+export function search(ground: Ground, query: Query): Found | undefined {
+  const work = new Search(ground, query);
+  const end = work.run(query.to);
+  return end < 0
+    ? undefined
+    : { cost: work.costAt(end), hops: hopsTo(ground, work.before, end, ground.anchors.length) };
+}
+
+/** What track to every milepost would cost, from anywhere it may begin. */
+export function searchAll(ground: Ground): Float64Array {
+  const query = { from: anchorsOf(ground), to: -1, fromMajors: null, without: NONE, spend: Number.MAX_SAFE_INTEGER };
+  const work = new Search(ground, query);
+  work.run(-1);
+  return work.costs.slice();
+}
+
+function hopsTo({ layout, seat }: Ground, before: Int32Array, end: number, count: number): readonly Hop[] {
+  const { board, owner } = layout;
+  const hops: Hop[] = [];
+  for (let state = end; (before[state] as number) >= 0; state = (before[state] as number) >> 1) {
+    const from = ((before[state] as number) >> 1) % count;
+    const isBackward = ((before[state] as number) & 1) === 1;
+    const to = state % count;
+    const edge = board.edgeBetween(from, to);
+    const free = edge < 0 || owner[edge] === seat || board.red[edge] === 1;
+    hops.push({ from, to, kind: free ? 'free' : isBackward ? 'backward' : 'forward' });
+  }
+  return hops.reverse();
+}

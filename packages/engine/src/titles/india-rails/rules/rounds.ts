@@ -1,0 +1,115 @@
+import { emit, pop, push, replaceTop, type Seat, type Step, top } from '../../../kernel/index.ts';
+import type { Action } from '../action.ts';
+import { joinsAllMajors } from './connection.ts';
+import { endEvents } from './events.ts';
+import { openOperations } from './operations/index.ts';
+import { playerOf, withPlayer } from './players.ts';
+import type { BuildFrame, RoundFrame, State } from './state.ts';
+import { endStored } from './stored.ts';
+
+/** How much more cash is needed after a tie. */
+const GOAL_STEP = 50;
+/** Two of five cards go after this building turn. */
+const DISCARD_AFTER = 1;
+
+const openingsOf = ({ options }: State): number => (options.fastStart === true ? 3 : 2);
+
+/** 3: clockwise from the first player; the second building round comes back the other way. */
+export function seatOfTurn(state: Pick<State, 'first' | 'players'>, opening: number | null, turn: number): Seat {
+  const count = state.players.length;
+  const place = opening === 1 ? count - 1 - turn : turn;
+  return (state.first + place) % count;
+}
+
+export const buildFrame = (seat: Seat, opening: number | null = null): BuildFrame => ({
+  step: 'build',
+  seat,
+  opening,
+  spent: 0,
+  fromMajors: 0,
+  built: false,
+  upgraded: false,
+  crossgraded: false,
+  traded: false,
+});
+
+/** 43, 46: whether a seat could declare victory now. */
+export function meetsGoal(state: State, seat: Seat): boolean {
+  const { cash, debt } = playerOf(state, seat);
+  return cash >= state.goal && debt === 0 && joinsAllMajors(state, seat);
+}
+
+function maybeDeclare(state: State, seat: Seat): State {
+  if (state.declared.includes(seat) || !meetsGoal(state, seat)) return state;
+  const declared = [...state.declared, seat].sort((a, b) => a - b);
+  return emit({ ...state, declared }, { type: 'declared', seat, goal: state.goal });
+}
+
+/** Ends a normal turn, whatever was done in it; the innermost frame is the turn's. */
+export function finishTurn(before: State, seat: Seat, lost = false): State {
+  let state = pop(before);
+  state = withPlayer(state, seat, { turns: playerOf(state, seat).turns + 1 });
+  state = endStored(endEvents(state, seat, lost), seat);
+  return maybeDeclare(state, seat);
+}
+
+/** Ends a building turn before movement. */
+export function finishOpening(before: State, { seat, opening }: BuildFrame): State {
+  const state = pop(before);
+  const discards = before.options.fiveCards === true && opening === DISCARD_AFTER;
+  return discards ? push(state, { step: 'discardTwo', seat }) : state;
+}
+
+function end(state: State, why: string, winner: Seat | null): State {
+  return emit({ ...state, ended: why, winner }, { type: 'ended', why, winner });
+}
+
+/** 44, 45: of those who declared and still may, the richest; a tie raises the goal for everybody. */
+function endRound(before: State): State {
+  const able = before.declared.filter((seat) => meetsGoal(before, seat));
+  const most = Math.max(...able.map((seat) => playerOf(before, seat).cash));
+  const richest = able.filter((seat) => playerOf(before, seat).cash === most);
+  const [winner] = richest;
+  if (winner !== undefined && richest.length === 1) return end(before, 'won', winner);
+  let state: State = { ...before, declared: [] };
+  if (richest.length > 1) {
+    state = { ...state, goal: state.goal + GOAL_STEP };
+    state = emit(state, { type: 'goalRaised', goal: state.goal, tied: richest });
+  }
+  if (state.lastRound !== null && state.round >= state.lastRound) return end(state, 'timeUp', null);
+  return openRound(state, null);
+}
+
+function openRound(before: State, opening: number | null): State {
+  const state = replaceTop(before, { step: 'round', opening, turn: 0 });
+  return opening === null
+    ? emit({ ...state, round: state.round + 1 }, { type: 'round', round: state.round + 1 })
+    : state;
+}
+
+function nextRound(state: State, { opening }: RoundFrame): State {
+  if (opening === null) return endRound(state);
+  return openRound(state, opening + 1 < openingsOf(state) ? opening + 1 : null);
+}
+
+function nextTurn(state: State): State {
+  const frame = top(state) as RoundFrame;
+  const { opening, turn } = frame;
+  if (turn >= state.players.length) return nextRound(state, frame);
+  const seat = seatOfTurn(state, opening, turn);
+  const begun = replaceTop(state, { ...frame, turn: turn + 1 });
+  return opening === null ? startTurn(begun, seat) : push(begun, buildFrame(seat, opening));
+}
+
+/** A normal turn: operations, then building. */
+export function startTurn(state: State, seat: Seat): State {
+  return openOperations(emit(state, { type: 'turn', seat }), seat);
+}
+
+/** Asks nobody: hands out turns until the game is over. */
+export const round: Step<State, Action> = {
+  id: 'round',
+  actors: () => [],
+  actions: [],
+  leave: nextTurn,
+};
