@@ -14,6 +14,7 @@ import {
   type Violation,
 } from '@roundhouse/engine/kernel';
 import { titleById } from '@roundhouse/engine/titles';
+import { answerTo, type Question } from '../titles/questions.ts';
 import { plannerOf } from './planner.ts';
 
 /** What a viewer has before him: enough to reckon with, and no more than he may know. */
@@ -67,6 +68,9 @@ export const helper = {
   preview: (seen: Seen, actions: readonly ActionBase[]): readonly Preview[] =>
     actions.map((action) => previewOne(seen, action)),
   reason: commonReason,
+  /** A question of the title's own page. */
+  ask: (seen: Seen, question: Question): Promise<unknown> =>
+    answerTo(seen.title, guess(seen, 'preview').state, question),
   /** The standings as if the game ended now; hands that are hidden do not count in any title so far. */
   score(seen: Seen): readonly Standing[] {
     const { title, state } = guess(seen, 'preview');

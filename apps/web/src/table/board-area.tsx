@@ -38,6 +38,7 @@ export function BoardArea({ ui, ctx, draft, plan, setPlanning, goTo }: BoardArea
           view={shown.view}
           plan={shown.plan}
           title={table.title.meta.name}
+          speech={ctx.speech}
           onHex={plan?.active ? plan.clickHex : draft.clickHex}
         />
         {plan && <PencilBar active={plan.active} onActive={setPlanning} />}

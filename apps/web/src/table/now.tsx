@@ -89,12 +89,18 @@ function ConfirmProposal({ ui, ctx, draft, seen, onSend, action }: NowProps & { 
   );
 }
 
+/** Whether an action answers this choice, and not another of the same type that says something else beforehand. */
+function isAnswer({ type, hints }: Open, action: ActionBase): boolean {
+  const fields = action as unknown as Readonly<Record<string, unknown>>;
+  return action.type === type && Object.keys(hints).every((key) => !(key in fields) || fields[key] === hints[key]);
+}
+
 function OpenChoicePanel(props: NowProps & { readonly choice: Open }) {
   const { ui, ctx, draft, seen, choice } = props;
   const Own = ui.open[choice.type];
   const hints = selectionHints(choice);
   const { proposal } = draft;
-  const confirm = proposal?.type === choice.type && <ConfirmProposal {...props} action={proposal} />;
+  const confirm = proposal && isAnswer(choice, proposal) && <ConfirmProposal {...props} action={proposal} />;
   if (Own) {
     const { clicked, propose, showRoutes } = draft;
     const more = { choice, seen, clicked, propose, showRoutes };

@@ -49,6 +49,7 @@ export interface BoardProps<V> {
   readonly view: V;
   readonly plan: BoardPlan;
   readonly title: string;
+  readonly speech: Speech;
   onHex(hex: string): void;
 }
 
