@@ -1,7 +1,8 @@
 import type { AnyTitle } from '../kernel/index.ts';
 import { TITLE as INDIA_18 } from './18-india/index.ts';
+import { TITLE as INDIA_RAILS } from './india-rails/index.ts';
 
 /** Every title that can be played. */
-export const TITLES: readonly AnyTitle[] = [INDIA_18];
+export const TITLES: readonly AnyTitle[] = [INDIA_18, INDIA_RAILS];
 
 export const titleById = (id: string): AnyTitle | undefined => TITLES.find(({ meta }) => meta.id === id);
