@@ -63,7 +63,7 @@ export interface Meta {
   readonly players: { readonly min: number; readonly max: number };
   readonly rulebook: string; // edition the rules follow
   readonly rulesVersion: number;
-  readonly currency: string;
+  readonly currency: string; // before amounts, or around them with # for the figure
   readonly options: readonly OptionSpec[];
   readonly board: { readonly id: string; readonly hash: string };
   readonly actions: readonly string[]; // every type of action

@@ -39,7 +39,7 @@ export const TITLE: Title<State, Action, View> = {
     players: { min: 2, max: 6 },
     rulebook: 'Mayfair Games',
     rulesVersion: 1,
-    currency: '₹',
+    currency: '₹#M',
     options: OPTIONS,
     board: { id: BOARD_ID, hash: OWN_HASH },
     actions: ACTION_TYPES,

@@ -98,7 +98,7 @@ function apply(before: State, action: ActionOf<'move'>): State {
   const id = (milepost: number): MilepostId | null => mileposts[milepost]?.id ?? null;
   let state = payFees(before, seat, train, fees);
   state = withTrain(state, seat, train, { at: id(at), cameFrom: cameFrom < 0 ? null : id(cameFrom), lastCity });
-  state = emit(state, { type: 'moved', seat, train, path });
+  state = emit(state, { type: 'moved', seat, train, path, city: mileposts[at]?.city ?? null });
   return withActed(state, seat, train, { left, halved });
 }
 

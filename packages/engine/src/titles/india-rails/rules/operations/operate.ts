@@ -70,7 +70,7 @@ const placeTrain: ActionRule<State, Action, 'placeTrain'> = {
     // The weather is that of the place where it starts.
     const placed = running.map((each, i) => (i === train ? freshRunning(state, seat, train) : each));
     state = withOperate(state, { running: placed, started: true });
-    return emit(state, { type: 'trainPlaced', seat, train, at });
+    return emit(state, { type: 'trainPlaced', seat, train, at, city: lastCity });
   },
 };
 
