@@ -1,6 +1,7 @@
 import type { ActionBase, AnyTitle, Json } from '@roundhouse/engine/kernel';
 import type { Speech } from '@roundhouse/words';
 import { INDIA_DISPLAY } from './18-india.ts';
+import { RAILS_DISPLAY } from './india-rails.ts';
 
 /** How a terminal shows a title. `view` is what `title.view` returns. */
 export interface Display<V = never> {
@@ -18,6 +19,7 @@ const PLAIN: Display<unknown> = { position: () => undefined };
 
 const DISPLAYS: Readonly<Record<string, Display>> = {
   '18-india': INDIA_DISPLAY,
+  'india-rails': RAILS_DISPLAY,
 };
 
 export const displayOf = (title: AnyTitle): Display<unknown> =>

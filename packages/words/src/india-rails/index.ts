@@ -4,6 +4,7 @@ import { FACTS } from './facts.ts';
 import { FORMS } from './names.ts';
 import { REFUSALS } from './refusals.ts';
 
+export { demandText, describeChoice, placeName } from './choices.ts';
 export { locoName, sectionName } from './names.ts';
 
 export const RAILS_WORDS: TitleWords = {

@@ -25,6 +25,7 @@ export function cardNames(cards: Json | undefined): string {
 }
 
 const OPTIONS: Readonly<Record<string, string>> = {
+  backtracking: 'Backtracking',
   borrowing: 'Borrowing',
   crossgrading: 'Crossgrading',
   tradingTrack: 'Selling and Trading Track',

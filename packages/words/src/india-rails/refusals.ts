@@ -73,7 +73,6 @@ const RUNNING: Templates = {
   'ferry.startOfTurn': 'The ferry sails at the start of a turn, before the train does anything else.',
   'ferry.closed': 'The ferry does not sail now.',
   'ferry.owner': 'The ferry belongs to {owners:players}: name whom you pay, or nobody if it is yours.',
-  'backtrack.notPlayed': 'Backtracking is not played at this table.',
   'backtrack.free': 'The train may leave any way as it is.',
   'backtrack.wholeTurn': 'Turning round takes a whole turn, and this one has begun.',
 };
@@ -98,8 +97,9 @@ const LOADS: Templates = {
 
 const CARDS: Templates = {
   'discard.turnStarted': 'The hand is discarded instead of a whole turn, and this one has begun.',
-  'discardTwo.count': 'Two different cards of your hand are discarded.',
-  'discardTwo.notYours': 'Card {card} is not in your hand.',
+  'discardTwo.notYours': 'Two different cards of your hand are discarded.',
+  'table.noTimeLimit': 'This game has no time limit.',
+  'table.timeIsUp': 'Time is up already: round {lastRound} is the last.',
   'contracts.notYours': 'Only your own cards may be left open: {cards}.',
   'contracts.count': ({ keep }) => `Leave ${counted(Number(keep), 'card')} open.`,
   'derailed.notThisTrain': 'This train is not derailed.',

@@ -1,0 +1,72 @@
+import { boardOf } from '@roundhouse/engine/titles/india-rails/board/index.ts';
+import { demandsOf } from '@roundhouse/engine/titles/india-rails/rules/cards.ts';
+import { majorsJoined } from '@roundhouse/engine/titles/india-rails/rules/connection.ts';
+import type { RailsFrame, Train } from '@roundhouse/engine/titles/india-rails/rules/state.ts';
+import type { View } from '@roundhouse/engine/titles/india-rails/view.ts';
+import { money, playerName, type Speech } from '@roundhouse/words';
+import { demandText, describeChoice, locoName, placeName } from '@roundhouse/words/india-rails';
+import { table } from '../output.ts';
+import type { Display } from './index.ts';
+
+const STEPS: Readonly<Partial<Record<RailsFrame['step'], string>>> = {
+  operate: 'trains run',
+  lostTurn: 'the turn is lost',
+  derailed: 'owners of derailed trains choose what they lose',
+  circus: 'the Circus goes to the nearest city',
+  discardTwo: 'two cards are discarded',
+  contracts: 'cards are left open',
+  trackOffer: 'an offer for track has to be answered',
+};
+
+function whatNow({ flow }: View): string {
+  const frame = flow[flow.length - 1];
+  if (!frame) return '';
+  if (frame.step !== 'build') return STEPS[frame.step] ?? frame.step;
+  return frame.opening === null ? 'track is built' : `building turn ${frame.opening + 1} before trains move`;
+}
+
+function head(view: View, speech: Speech): string {
+  const board = boardOf(view);
+  const events = view.events.map(({ card }) => `${board.eventCards.get(card)?.title} (${card})`);
+  const contracts = view.contracts.map(String);
+  return [
+    `Round ${view.round}: ${whatNow(view)}; the goal is ${money(view.goal, speech)}, the deck has ${view.deckSize} cards`,
+    ...(events.length > 0 ? [`in force: ${events.join(', ')}`] : []),
+    ...(contracts.length > 0 ? [`open contracts: ${contracts.join(', ')}`] : []),
+  ].join('\n');
+}
+
+function trainText(view: View, { loco, at, loads }: Train): string {
+  const where = at === null ? 'not placed' : placeName(boardOf(view), at);
+  return [`${locoName(loco)} at ${where}`, ...loads.map(({ good }) => good)].join(', ');
+}
+
+function playersText(view: View, speech: Speech): string {
+  const rows = view.players.map(({ cash, trains, debt }, seat) => [
+    playerName(seat, speech),
+    cash === null ? 'secret' : money(cash, speech) + (debt > 0 ? ` owes ${money(debt, speech)}` : ''),
+    Object.values(view.track).filter((owner) => owner === seat).length,
+    majorsJoined(view, seat),
+    trains.map((train) => trainText(view, train)).join('; '),
+  ]);
+  return table(['player', 'cash', 'sections', 'majors joined', 'trains'], rows);
+}
+
+function handsText(view: View, speech: Speech): string {
+  const lines = view.players.flatMap(({ hand }, seat) =>
+    hand.map((card, i) => {
+      const demands = demandsOf(view, card).map((demand) => demandText(demand, speech));
+      return [i === 0 ? playerName(seat, speech) : '', card, ...demands];
+    }),
+  );
+  return table(['demands', 'card', '', '', ''], lines);
+}
+
+export const RAILS_DISPLAY: Display<View> = {
+  position: (view, speech) => [head(view, speech), playersText(view, speech), handsText(view, speech)].join('\n'),
+  secret({ viewer, players, cashPublic }, speech) {
+    const cash = viewer === 'spectator' || cashPublic ? null : players[viewer]?.cash;
+    return cash === null || cash === undefined ? undefined : `You have ${money(cash, speech)}.`;
+  },
+  choice: describeChoice,
+};

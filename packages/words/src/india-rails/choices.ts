@@ -1,0 +1,49 @@
+import type { ActionBase } from '@roundhouse/engine/kernel';
+import type { Action } from '@roundhouse/engine/titles/india-rails/action.ts';
+import { type Board, boardOf, type Demand } from '@roundhouse/engine/titles/india-rails/board/index.ts';
+import { demandsOf } from '@roundhouse/engine/titles/india-rails/rules/cards.ts';
+import type { View } from '@roundhouse/engine/titles/india-rails/view.ts';
+import { money, type Speech } from '../template.ts';
+
+/** "Delhi 18-22", "Agra", "Rameswaram (ferry)", "mountain 20-15". */
+export function placeName(board: Board, id: string): string {
+  const index = board.index(id);
+  const milepost = board.mileposts[index];
+  if (!milepost) return id;
+  if (milepost.city !== null) return milepost.part === 'outer' ? `${milepost.city} ${id}` : milepost.city;
+  for (const { ports, portNames } of board.ferries) {
+    const port = ports.indexOf(index);
+    if (port >= 0) return `${portNames[port]} (ferry)`;
+  }
+  return `${milepost.terrain.replaceAll('_', ' ')} ${id}`;
+}
+
+export const demandText = ({ good, city, payoff }: Demand, speech: Speech): string =>
+  `${good} to ${city} for ${money(payoff, speech)}`;
+
+const cardText = (view: View, card: number, speech: Speech): string =>
+  `card ${card} (${demandsOf(view, card)
+    .map((demand) => demandText(demand, speech))
+    .join('; ')})`;
+
+/** What a choice means on this board: places by their names, cards by what they ask for. */
+export function describeChoice(view: View, base: ActionBase, speech: Speech): string | undefined {
+  const action = base as Action;
+  switch (action.type) {
+    case 'placeTrain':
+      return placeName(boardOf(view), action.at);
+    case 'deliver': {
+      const at = view.players[action.seat]?.trains[action.train]?.at;
+      const board = boardOf(view);
+      const city = at ? board.cityAt(board.index(at))?.name : undefined;
+      const demand = demandsOf(view, action.card).find((each) => each.good === action.good && each.city === city);
+      return demand && `${demandText(demand, speech)} (card ${action.card})`;
+    }
+    case 'discardTwo':
+      return `discard ${action.cards.map((card) => cardText(view, card, speech)).join(' and ')}`;
+    case 'keepContracts':
+      return `leave open ${action.cards.map((card) => cardText(view, card, speech)).join(' and ') || 'none'}`;
+    default:
+      return undefined;
+  }
+}
