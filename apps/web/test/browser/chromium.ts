@@ -44,6 +44,7 @@ export interface Screen {
   readonly height: number;
   readonly phone?: boolean;
   readonly dark?: boolean;
+  readonly still?: boolean; // nothing moves by itself, which is quicker to click through
 }
 
 /** One browser for several people: each gets a context of their own. */
@@ -61,6 +62,7 @@ export async function openBrowser(executablePath: string, screen: Screen): Promi
     viewport: { width: screen.width, height: screen.height },
     hasTouch: screen.phone ?? false,
     colorScheme: screen.dark ? 'dark' : 'light',
+    reducedMotion: screen.still ? 'reduce' : 'no-preference',
     deviceScaleFactor: screen.phone ? 2 : 1,
   });
   // The browser still writes to it while it closes.

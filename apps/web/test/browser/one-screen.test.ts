@@ -46,7 +46,7 @@ describe.skipIf(browser === undefined)('a game at one screen', () => {
     server = await servePage();
     context = await openBrowser(browser as string, { width: 1440, height: 900 });
     page = context.pages()[0] ?? (await context.newPage());
-    page.setDefaultTimeout(15_000);
+    page.setDefaultTimeout(30_000);
     page.on('pageerror', (error) => errors.push(error.message));
     page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
     player = new ClickingPlayer(page);
@@ -66,13 +66,13 @@ describe.skipIf(browser === undefined)('a game at one screen', () => {
     await player.liftCurtain();
     expect(await page.locator('button.card').count()).toBe(13);
     expect(await findings(page)).toEqual([]);
-  }, 60_000);
+  }, 240_000);
 
   test('is played through selection, draft and a stock round', async () => {
     await playTo(firstOf('layTile'));
     expect(player.curtains).toBeGreaterThan(20);
     await page.getByText('Operating Round 1').first().waitFor();
-  }, 90_000);
+  }, 240_000);
 
   test('says why nothing can be laid in a hex, with the rule', async () => {
     await page.locator('.target[data-hex="I20"]').click({ force: true });
@@ -80,7 +80,7 @@ describe.skipIf(browser === undefined)('a game at one screen', () => {
     await page.locator('.refusal .rule-link').first().click();
     await page.locator('.rule-open').waitFor();
     expect(await page.locator('.rule-open').textContent()).toContain('8.4.1.1');
-  }, 30_000);
+  }, 240_000);
 
   test('takes a move back and brings it again', async () => {
     const at = firstOf('layTile');
@@ -91,14 +91,14 @@ describe.skipIf(browser === undefined)('a game at one screen', () => {
     await player.until(at + 2);
     await page.getByRole('button', { name: 'Restart turn' }).click();
     await player.until(at);
-  }, 30_000);
+  }, 240_000);
 
   test('goes on where it was after a reload', async () => {
     const before = await player.moves();
     await page.reload();
     await page.waitForSelector('.board');
     await player.until(before);
-  }, 30_000);
+  }, 240_000);
 
   test('lets routes be drawn by clicking places, and itemises them', async () => {
     await playTo(firstOf('runTrains'));
@@ -113,7 +113,7 @@ describe.skipIf(browser === undefined)('a game at one screen', () => {
     await page.locator('.target[data-hex="G36"]').click({ force: true });
     await page.getByText('No free track leads on to Kochi G36.').waitFor();
     await page.getByRole('button', { name: 'Take the best run' }).click();
-  }, 60_000);
+  }, 240_000);
 
   test('is the same in another window', async () => {
     const other = await context.newPage();
@@ -124,7 +124,7 @@ describe.skipIf(browser === undefined)('a game at one screen', () => {
     await new ClickingPlayer(other).until(moves);
     await other.close();
     await player.until(moves);
-  }, 30_000);
+  }, 240_000);
 
   test('is played through an operating round: track, station, run, dividend, train', async () => {
     await playTo(actions.length);
@@ -135,7 +135,7 @@ describe.skipIf(browser === undefined)('a game at one screen', () => {
     for (const words of ['lays tile', 'builds a station', 'runs one train for', 'pays', 'buys a 2 train']) {
       expect(text).toContain(words);
     }
-  }, 90_000);
+  }, 240_000);
 
   test('shows every tab by its letter, without serious findings', async () => {
     await page.locator('.pan-frame').focus();
@@ -144,7 +144,7 @@ describe.skipIf(browser === undefined)('a game at one screen', () => {
       await page.locator(`[role="tab"][aria-keyshortcuts="${key}"][aria-selected="true"]`).waitFor();
     }
     expect(await findings(page)).toEqual([]);
-  }, 60_000);
+  }, 240_000);
 
   test('shows an earlier move by its address, and nothing can be done there', async () => {
     const now = await player.moves();
@@ -156,7 +156,7 @@ describe.skipIf(browser === undefined)('a game at one screen', () => {
     await page.getByText(`You are looking at move 41 of ${now}.`).waitFor();
     await page.getByRole('button', { name: 'Back to now' }).click();
     await player.until(now);
-  }, 30_000);
+  }, 240_000);
 
   test('works on a phone', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
@@ -167,12 +167,12 @@ describe.skipIf(browser === undefined)('a game at one screen', () => {
     await page.getByRole('tab', { name: 'Market' }).click();
     await page.locator('.market-picture').waitFor();
     await page.setViewportSize({ width: 1440, height: 900 });
-  }, 30_000);
+  }, 240_000);
 
   test('has readable colours in the dark', async () => {
     await page.getByRole('button', { name: 'Light or dark' }).click();
     expect(await findings(page)).toEqual([]);
-  }, 30_000);
+  }, 240_000);
 
   test('starts without a network, with its games', async () => {
     await page.evaluate('navigator.serviceWorker.ready');
@@ -181,7 +181,7 @@ describe.skipIf(browser === undefined)('a game at one screen', () => {
     await page.getByRole('link', { name: /18 India/ }).click();
     await page.waitForSelector('.board');
     await player.until(actions.length);
-  }, 30_000);
+  }, 240_000);
 
   test('has told of no error', () => {
     // There is no server beside the page here, and it asks for one.

@@ -1,7 +1,24 @@
 import type { ActionBase } from '@roundhouse/engine/kernel';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 
 type Fields = Readonly<Record<string, unknown>>;
+
+/** The same whatever the order of its fields. */
+const keyOf = (value: unknown): string =>
+  JSON.stringify(value, (_key, each) =>
+    typeof each === 'object' && each !== null && !Array.isArray(each)
+      ? Object.fromEntries(Object.entries(each as Fields).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : each,
+  );
+
+/** Fields in which an action differs from one that is offered; one number may differ: it is filled in. */
+function differing(offered: Fields, wanted: Fields): readonly string[] {
+  const names = [...new Set([...Object.keys(offered), ...Object.keys(wanted)])];
+  return names.filter((name) => keyOf(offered[name]) !== keyOf(wanted[name]));
+}
+
+const placesOf = ({ hex, border }: Fields): readonly string[] =>
+  typeof hex === 'string' ? [hex] : typeof border === 'string' ? border.split('|') : [];
 
 /** Does by clicking what a script says. Knows the page only as a person does: by what is lit, listed and named. */
 export class ClickingPlayer {
@@ -36,7 +53,7 @@ export class ClickingPlayer {
 
   /** Waits until so many moves stand, and the table shows them. */
   async until(moves: number): Promise<void> {
-    await this.page.locator('.history output', { hasText: `${moves}/${moves}` }).waitFor();
+    await this.page.locator('.history output').getByText(`${moves}/${moves}`, { exact: true }).waitFor();
   }
 
   async confirm(): Promise<void> {
@@ -59,8 +76,8 @@ export class ClickingPlayer {
       await this.page.getByText('Best run, proved').waitFor();
       return;
     }
-    if (typeof fields.hex === 'string') return this.#onBoard(action, fields.hex);
-    await this.page.locator(`[data-action='${JSON.stringify(action)}']`).click();
+    if (placesOf(fields).length > 0) return this.#onBoard(action);
+    return this.#listed(fields);
   }
 
   async #select(certs: readonly string[]): Promise<void> {
@@ -69,23 +86,68 @@ export class ClickingPlayer {
     }
   }
 
-  async #onBoard(action: ActionBase, hex: string): Promise<void> {
-    const { tile } = action as unknown as Fields;
-    const wanted = JSON.stringify(action);
-    await this.page.locator(`.target.lit[data-hex="${hex}"]`).click();
+  /** The row that offers it, and the number it asks for. */
+  async #listed(wanted: Fields): Promise<void> {
+    const rows = this.page.locator('.now button.row');
+    await rows.first().waitFor();
+    const offered = await rows.evaluateAll((all) => all.map((each) => each.getAttribute('data-action') ?? '{}'));
+    const apart = offered.map((text) => differing(JSON.parse(text) as Fields, wanted));
+    const exact = apart.findIndex(({ length }) => length === 0);
+    const near = apart.findIndex(({ length }, i) => length === 1 && offered[i]?.includes(`"type":"${wanted.type}"`));
+    const at = exact < 0 ? near : exact;
+    if (at < 0) throw new Error(`not offered: ${JSON.stringify(wanted)}`);
+    await rows.nth(at).click();
+    const [field] = apart[at] ?? [];
+    if (field !== undefined) await this.page.locator('.amount input[type=number]').fill(String(wanted[field]));
+  }
+
+  /** What is picked on the board has its kind chosen first, if there are several. */
+  async #mode(type: string): Promise<void> {
+    const modes = this.page.locator('.modes');
+    if (!(await modes.isVisible())) return;
+    const button = modes.locator(`[data-mode="${type}"]`);
+    if ((await button.getAttribute('aria-pressed')) !== 'true') await button.click();
+  }
+
+  /** Whoever does not find a hex in the window looks at the whole board. */
+  async #reach(hex: Locator): Promise<void> {
+    await hex.waitFor({ state: 'attached' });
+    await this.page.locator('.pan-picture:not(.moving):not(.gliding)').waitFor();
+    const [window, place] = await Promise.all([this.page.locator('.pan-frame').boundingBox(), hex.boundingBox()]);
+    if (!window || !place) throw new Error('the board is not drawn');
+    const [x, y] = [place.x + place.width / 2 - window.x, place.y + place.height / 2 - window.y];
+    if (x > 0 && y > 0 && x < window.width && y < window.height) return;
+    await this.page.getByRole('button', { name: 'See all' }).click();
+  }
+
+  async #onBoard(action: ActionBase): Promise<void> {
+    const fields = action as unknown as Fields;
+    const [hex] = placesOf(fields);
+    const lit = this.page.locator(`.target.lit[data-hex="${hex}"]`);
+    await this.page.locator('.modes, .target.lit').first().waitFor();
+    await this.#mode(action.type);
+    await this.#reach(lit);
+    await lit.click();
     const choice = this.page.locator('.hex-choice');
     await choice.waitFor();
+    const { tile } = fields;
     const id = typeof tile === 'object' && tile !== null ? (tile as { tile: string }).tile : tile;
-    if (typeof id === 'string') {
-      const button = choice.locator(`[data-tile="${id}"]`);
-      if ((await button.getAttribute('aria-pressed')) !== 'true') await button.click();
-      for (let turns = 0; turns < 12; turns++) {
-        if ((await choice.getAttribute('data-proposal')) === wanted) return;
-        await this.page.getByTestId('turn').click();
-      }
-      throw new Error(`tile ${id} cannot be turned as wanted in ${hex}`);
+    if (typeof id === 'string') return this.#turned(choice, id, action);
+    if (!(await this.#isProposed(choice, action)))
+      await choice.locator(`[data-action='${JSON.stringify(action)}']`).click();
+  }
+
+  async #isProposed(choice: Locator, action: ActionBase): Promise<boolean> {
+    return keyOf(JSON.parse((await choice.getAttribute('data-proposal')) ?? 'null')) === keyOf(action);
+  }
+
+  async #turned(choice: Locator, tile: string, action: ActionBase): Promise<void> {
+    const button = choice.locator(`[data-tile="${tile}"]`);
+    if ((await button.getAttribute('aria-pressed')) !== 'true') await button.click();
+    for (let turns = 0; turns < 12; turns++) {
+      if (await this.#isProposed(choice, action)) return;
+      await this.page.getByTestId('turn').click();
     }
-    if ((await choice.getAttribute('data-proposal')) !== wanted)
-      await choice.locator(`[data-action='${wanted}']`).click();
+    throw new Error(`tile ${tile} cannot be turned as wanted: ${JSON.stringify(action)}`);
   }
 }

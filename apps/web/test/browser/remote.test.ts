@@ -1,79 +1,71 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { createHash } from 'node:crypto';
 import path from 'node:path';
-import type { ActionBase, Choice, OpenChoice } from '@roundhouse/engine/kernel';
-import type { TableAnswer } from '@roundhouse/protocol';
+import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readConfig } from '../../../server/src/config.ts';
-import { type Served, serve } from '../../../server/src/serve.ts';
+import { removeFolder, Server, temporaryFolder } from '../../../server/test/home.ts';
+import { search, secretsOf } from '../../../server/test/secret-search.ts';
 import { findBrowser, openShared } from './chromium.ts';
 import { buildPage } from './page-server.ts';
-import { ClickingPlayer } from './player.ts';
+import { RemotePlayer } from './person.ts';
+import { playScript } from './script.ts';
 
 const browser = findBrowser();
 const NAMES = ['Ann', 'Bob', 'Cleo'] as const;
+const CHANCE = path.join(path.dirname(fileURLToPath(import.meta.url)), 'fixed-chance.cjs');
+const SEED = createHash('sha256').update('three people 14').digest('base64url');
 
-/** What a person would do next: anything but passing, if there is anything. */
-function wish(choices: readonly Choice<ActionBase>[]): ActionBase {
-  const open = choices.find((choice): choice is OpenChoice<ActionBase> => choice.kind === 'open');
-  if (open) {
-    const { from, min } = open.hints as unknown as { from: readonly string[]; min: number };
-    return { type: open.type, seat: open.seat, certs: from.slice(0, min) } as ActionBase;
-  }
-  const exact = choices.flatMap((choice) => (choice.kind === 'exact' ? [choice.action] : []));
-  return (exact.find(({ type }) => type !== 'pass') ?? exact[0]) as ActionBase;
-}
+/** The whole of what is played: until two Operating Rounds are over. */
+const { actions } = playScript(SEED, 200, (_made, { stockRound }) => stockRound > 1);
+const at = (type: string): number => actions.findIndex((action) => action.type === type);
 
 describe.skipIf(browser === undefined)('a table on the server', () => {
-  const data = mkdtempSync(path.join(tmpdir(), 'page-data-'));
-  let served: Served;
+  const data = temporaryFolder();
+  const environment: Record<string, string> = {
+    ROUNDHOUSE_DATA: data,
+    RATE_FACTOR: '1000',
+    NODE_OPTIONS: `--require=${CHANCE}`,
+    FIXED_SEED: SEED,
+  };
+  let server: Server;
   let shared: Browser;
-  let pages: readonly Page[];
-  let players: readonly ClickingPlayer[];
+  let players: readonly RemotePlayer[];
   let table = '';
-  let port = 0;
 
   const open = async (): Promise<void> => {
-    const env = {
-      HOST: '127.0.0.1',
-      PORT: String(port),
-      ROUNDHOUSE_DATA: data,
-      RATE_FACTOR: '1000',
-      LOG_LEVEL: 'silent',
-    };
-    served = await serve(readConfig(env));
-    port = Number(new URL(served.address).port);
+    server = await Server.open(environment);
+    environment.PORT = new URL(server.address).port;
   };
-  const seen = async (page: Page): Promise<TableAnswer> =>
-    (await page.evaluate(`fetch('/api/tables/${table}').then((answer) => answer.json())`)) as TableAnswer;
-  /** One move of whoever is waited for, by clicking; then everybody sees it. */
-  const move = async (): Promise<void> => {
-    const answers = await Promise.all(pages.map(seen));
-    const at = answers.findIndex(({ position }) => position?.waitingFor.includes(position.viewer as number));
-    const { position } = answers[at] as TableAnswer;
-    await players[at]?.perform(wish(position?.choices ?? []));
-    for (const player of players) await player.until((position?.moves ?? 0) + 1);
+  const pages = (): readonly [Page, Page, Page] => players.map(({ page }) => page) as [Page, Page, Page];
+  const everybodySees = async (moves: number): Promise<void> => {
+    await Promise.all(players.map((player) => player.until(moves)));
+  };
+  const ownerOf = (move: number): RemotePlayer => players[actions[move]?.seat ?? 0] as RemotePlayer;
+  /** Each move by whose it is, by clicking; then everybody sees it. */
+  const playTo = async (moves: number): Promise<void> => {
+    for (let made = await (players[0] as RemotePlayer).moves(); made < moves; made++) {
+      const action = actions[made];
+      if (!action) throw new Error('the script is over');
+      await ownerOf(made).perform(action);
+      await everybodySees(made + 1);
+    }
   };
 
   beforeAll(async () => {
     buildPage();
     await open();
     shared = await openShared(browser as string);
-    const contexts = await Promise.all(NAMES.map(() => shared.newContext({ viewport: { width: 1280, height: 800 } })));
-    pages = await Promise.all(contexts.map((context) => context.newPage()));
-    for (const page of pages) page.setDefaultTimeout(15_000);
-    players = pages.map((page) => new ClickingPlayer(page));
+    players = await Promise.all(NAMES.map((name) => RemotePlayer.at(shared, name)));
   }, 400_000);
   afterAll(async () => {
     await shared?.close();
-    await served?.close();
-    rmSync(data, { recursive: true, force: true });
+    await server?.end();
+    removeFolder(data);
   });
 
   test('is opened by an account, and joined by guests with the invitation', async () => {
-    const [ann, bob, cleo] = pages as [Page, Page, Page];
-    await ann.goto(served.address);
+    const [ann, bob, cleo] = pages();
+    await ann.goto(server.address);
     await ann.getByLabel('Name', { exact: true }).fill('Ann');
     await ann.getByLabel('Password').fill('correct horse');
     await ann.getByRole('button', { name: 'Create an account' }).click();
@@ -91,27 +83,112 @@ describe.skipIf(browser === undefined)('a table on the server', () => {
       await ann.locator('.seat', { hasText: name }).waitFor();
     }
     await ann.getByRole('button', { name: 'Begin the game' }).click();
-    for (const page of pages) await page.waitForSelector('.board');
-  }, 60_000);
+    for (const page of pages()) await page.waitForSelector('.board');
+  }, 240_000);
 
-  test('is played by three people, each at a screen of their own', async () => {
-    for (let moves = 0; moves < 8; moves++) await move();
-    for (const player of players) expect(player.curtains).toBe(0);
-  }, 60_000);
+  test('is played through selection and draft, over a reload in the middle', async () => {
+    await playTo(at('draft') + 5);
+    const [, bob] = pages();
+    await bob.reload();
+    await bob.waitForSelector('.board');
+    await playTo(at('buyFromHand'));
+    for (const { curtains } of players) expect(curtains).toBe(0);
+  }, 240_000);
 
-  test('goes on by itself when the server was away', async () => {
-    await served.close();
-    await pages[0]?.getByText('The server cannot be reached').waitFor();
+  test('is played through a stock round, to the first track', async () => {
+    await playTo(at('layTile'));
+    for (const page of pages()) await page.getByText('Operating Round 1').first().waitFor();
+  }, 240_000);
+
+  test('goes back by oneself within the turn, and further if all agree', async () => {
+    const moves = at('layTile');
+    await playTo(moves + 1);
+    await ownerOf(moves).page.getByRole('button', { name: 'Undo' }).click();
+    await everybodySees(moves);
+    await playTo(moves + 1);
+    const [asking, ...asked] = [...players].sort(
+      (a, b) => Number(a === ownerOf(moves)) - Number(b === ownerOf(moves)),
+    ) as [RemotePlayer, ...RemotePlayer[]];
+    asking.page.once('dialog', (dialog) => void dialog.accept());
+    await asking.page.getByRole('button', { name: 'Undo' }).click();
+    for (const { page } of asked) await page.getByRole('button', { name: 'Agree' }).click();
+    await everybodySees(moves);
+  }, 240_000);
+
+  test('is played through an operating round', async () => {
+    await playTo(at('runTrains'));
+  }, 240_000);
+
+  test('goes on by itself after the server was killed, and nothing that was acknowledged is lost', async () => {
+    const moves = at('runTrains');
+    const [first] = players as [RemotePlayer];
+    const before = await first.log();
+    await server.end('SIGKILL');
+    for (const page of pages()) await page.getByText('Trying again…').waitFor();
+    // Who moves while nobody is there is told so, and moves again.
+    const owner = ownerOf(moves);
+    await owner.choose(actions[moves] as NonNullable<(typeof actions)[number]>);
+    await owner.confirm();
+    await owner.page.locator('.refusal[role=alert]').waitFor();
     await open();
-    await pages[0]?.getByText('The server cannot be reached').waitFor({ state: 'detached' });
-    for (let moves = 0; moves < 3; moves++) await move();
-  }, 60_000);
+    for (const page of pages()) await page.getByText('Trying again…').waitFor({ state: 'detached' });
+    await everybodySees(moves);
+    expect(await first.log()).toEqual(before);
+  }, 240_000);
+
+  test('is played through a second operating round', async () => {
+    await playTo(actions.length);
+    const log = (await (players[2] as RemotePlayer).log()).join('\n');
+    for (const words of [
+      'lays tile',
+      'builds a station',
+      'runs one train for',
+      'pays',
+      'buys a 2 train',
+      'Stock Round 2',
+    ])
+      expect(log).toContain(words);
+    for (const { errors } of players) expect(errors).toEqual([]);
+  }, 240_000);
+
+  test('shows earlier moves, each as it was seen then', async () => {
+    for (const { page } of players) {
+      await page.getByRole('button', { name: 'Beginning' }).click();
+      await page.getByText(`You are looking at move 0 of ${actions.length}.`).waitFor();
+      await page.getByRole('button', { name: 'Next round' }).click();
+      await page.getByRole('button', { name: 'Move before' }).click();
+      await page.getByText(/You are looking at move \d\d of/).waitFor();
+      await page.getByRole('button', { name: 'Back to now' }).click();
+    }
+    await everybodySees(actions.length);
+  }, 240_000);
 
   test('carries what people say', async () => {
-    const [ann, bob] = pages as [Page, Page];
+    const [ann, bob] = pages();
     for (const page of [ann, bob]) await page.getByRole('tab', { name: 'Chat' }).click();
     await ann.getByLabel('Say').fill('Good luck');
     await ann.getByRole('button', { name: 'Say' }).click();
     await bob.locator('.chat', { hasText: 'Good luck' }).waitFor();
-  }, 30_000);
+  }, 240_000);
+
+  test('has told nobody what he must not know, in the game, its export and its copies', async () => {
+    const log = await secretsOf(environment, table);
+    expect(log.seed).toBe(SEED);
+    for (const [seat, player] of players.entries()) {
+      for (const file of ['', '/log', '/export', `?as=${(seat + 1) % 3}`])
+        await player.ask('GET', `tables/${table}${file}`);
+      expect(player.heard.length).toBeGreaterThan(actions.length);
+      search(log, player.heard.splice(0), seat, false);
+    }
+    const [ann] = players as [RemotePlayer];
+    for (const move of [0, at('draft') + 3, actions.length]) {
+      const { table: copy } = (await ann.ask('POST', `tables/${table}/clone`, { move })) as { table: { id: string } };
+      for (const file of ['', '?as=1', '?as=2', '/log', '/export', '/history/0'])
+        await ann.ask('GET', `tables/${copy.id}${file}`);
+    }
+    expect(ann.heard.length).toBeGreaterThan(18);
+    search(log, ann.heard, 0, true);
+    // The search itself: what Ann was sent holds what Bob must not know.
+    expect(() => search(log, ann.heard, 1, true)).toThrow();
+  }, 240_000);
 });

@@ -10,6 +10,8 @@ export interface Script {
   readonly actions: readonly Action[];
 }
 
+type Enough = (made: readonly ActionBase[], state: State) => boolean;
+
 /** A seed whose game comes to every kind of move below within 77 moves. */
 export const SEED = '19';
 
@@ -56,12 +58,12 @@ function bestOf(state: State, choices: readonly Choice<Action>[], rng: Rng): Act
 }
 
 /** Plays until so many moves are made, or `until` says it is enough. */
-export function playScript(seed: string, moves: number, until?: (made: readonly ActionBase[]) => boolean): Script {
+export function playScript(seed: string, moves: number, until?: Enough): Script {
   const players = NAMES.map((name, seat) => ({ id: `seat-${seat}`, name }));
   let { state } = newGame(TITLE, { players, seed, options: {} });
   const rng = new Rng(`script ${seed}`);
   const actions: Action[] = [];
-  while (actions.length < moves && state.ended === null && !until?.(actions)) {
+  while (actions.length < moves && state.ended === null && !until?.(actions, state)) {
     const [seat = 0] = TITLE.waitingFor(state);
     const action = bestOf(state, TITLE.legal(state, seat), rng);
     const played = play(TITLE, state, action);

@@ -1,0 +1,54 @@
+import type { Browser, Page } from 'playwright-core';
+import { ClickingPlayer } from './player.ts';
+
+/** Somebody at a table on the server, with a browser of his own. Everything that it is ever sent is written down. */
+export class RemotePlayer extends ClickingPlayer {
+  readonly name: string;
+  readonly heard: string[];
+  readonly errors: string[] = [];
+
+  private constructor(name: string, page: Page, heard: string[]) {
+    super(page);
+    this.name = name;
+    this.heard = heard;
+    page.setDefaultTimeout(30_000);
+    page.on('pageerror', ({ message }) => this.errors.push(message));
+  }
+
+  static async at(browser: Browser, name: string): Promise<RemotePlayer> {
+    const heard: string[] = [];
+    // A service worker could fetch behind the back of what listens here.
+    const context = await browser.newContext({
+      viewport: { width: 1280, height: 800 },
+      serviceWorkers: 'block',
+      reducedMotion: 'reduce',
+    });
+    await context.route('**/api/**', async (route) => {
+      try {
+        const response = await route.fetch();
+        const body = await response.text();
+        heard.push(body);
+        await route.fulfill({ response, body });
+      } catch {
+        await route.abort('connectionrefused').catch(() => undefined); // the server, or the page, is gone
+      }
+    });
+    const page = await context.newPage();
+    page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => heard.push(String(payload))));
+    return new RemotePlayer(name, page, heard);
+  }
+
+  /** Asks the server behind the page, with the page's own cookies; what comes is written down as everything is. */
+  async ask(method: 'GET' | 'POST', path: string, body?: unknown): Promise<unknown> {
+    const init = { method, ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' } }) };
+    const text = body === undefined ? '' : `, body: ${JSON.stringify(JSON.stringify(body))}`;
+    const options = `${JSON.stringify(init).slice(0, -1)}${text}}`;
+    return this.page.evaluate(`fetch('/api/${path}', ${options}).then((answer) => answer.json())`);
+  }
+
+  /** The log as it stands on the page. */
+  async log(): Promise<readonly string[]> {
+    await this.page.locator('[data-tab="log"]').click();
+    return this.page.locator('.log > li').allTextContents();
+  }
+}
