@@ -1,14 +1,15 @@
 import { borderId } from '@roundhouse/engine/hexgrid';
 import type { BoardState, HexDef, LaidTile, TileDef, TileId } from '@roundhouse/engine/rails-18xx';
-import { hexCentre } from './borders.ts';
-import { type Decoration, sourceMark } from './decorations.ts';
+import { hexCentre, riverFigures } from './borders.ts';
+import { type Decoration, listBoxes, sourceMark } from './decorations.ts';
 import { edgePoint, HEX, hexPath } from './geometry.ts';
 import { type FaceLayout, layoutFace } from './layout.ts';
 import { fieldOf, labelMark, type Mark, placeMarks, revenueMarks } from './marks.ts';
-import { fittingSize, textWidth } from './metrics.ts';
+import { textWidth } from './metrics.ts';
+import { farName, nameMark } from './names.ts';
 import { pencilGround, pencilled } from './pencil.ts';
 import { drawVisits, type Visit } from './routes.ts';
-import { type GroupNode, group, type Point, path, type SceneNode, text } from './scene.ts';
+import { type GroupNode, group, path, type SceneNode, text } from './scene.ts';
 import { drawStops } from './stops.ts';
 import { terrainMark } from './terrain.ts';
 import { drawTileGround } from './tile.ts';
@@ -28,6 +29,8 @@ export interface HexPicture {
   readonly gaugeEdges: readonly number[];
   readonly looks: Looks;
   readonly decorations: readonly Decoration[];
+  /** Decorations that stand outside the hex. */
+  readonly outside: readonly Decoration[];
   readonly visits: readonly Visit[];
 }
 
@@ -64,30 +67,6 @@ function drawGround({ def, tiles, laid, pending, pencil }: HexPicture): readonly
   const ground = drawTileGround(tiles[laid.tile]?.colour ?? 'white');
   if (pencil) return [path(landRole(def), hexPath()), ...pencilGround(ground)];
   return pending ? [group('pending', ground), path('pending-rim', hexPath(HEX - 18))] : ground;
-}
-
-const NAME_SIZE = 20;
-const NAME_SPACING = 1;
-const NAME_ROOM = 146;
-
-/** Names stand above their place where they can, else below. */
-function nameMark(name: string, layout: FaceLayout): Mark {
-  const words = name.toUpperCase();
-  const size = fittingSize(words, NAME_SIZE, NAME_ROOM - words.length * NAME_SPACING);
-  const top = Math.min(...layout.sites.flatMap((site) => site.slots.map((slot) => slot.y)), 0);
-  const bottom = Math.max(...layout.sites.flatMap((site) => site.slots.map((slot) => slot.y)), 0);
-  const near: readonly Point[] = [
-    { x: 0, y: top - 43 },
-    { x: 0, y: bottom + 43 },
-    { x: 0, y: top - 52 },
-    { x: 0, y: bottom + 52 },
-  ];
-  return {
-    width: textWidth(words, size, NAME_SPACING) + 4,
-    height: size,
-    near,
-    draw: (at) => text('name', at, size, words),
-  };
 }
 
 const COORDINATE_SIZE = 13.5;
@@ -132,13 +111,25 @@ function hexTitle({ def, laid, tiles, here, pencil }: HexPicture): string {
   return parts.join('; ');
 }
 
+/** The name once more, larger, for a board seen from afar; it stands above all hexes. */
+export function drawFarName(picture: HexPicture): GroupNode | undefined {
+  const { def } = picture;
+  if (def.name === undefined) return undefined;
+  const { face, layout } = shownFace(picture);
+  const field = { ...fieldOf(layout, face.stops), boxes: listBoxes(picture.outside) };
+  return group('far', [farName(def.name, layout, field)], { at: hexCentre(def.id) });
+}
+
 export function drawHex(picture: HexPicture): GroupNode {
   const { def, here, looks } = picture;
   const shown = shownFace(picture);
   const { face, layout } = shown;
   const field = fieldOf(layout, face.stops);
-  const markers = picture.gaugeEdges.map((edge) => ({ ...edgePoint(edge), r: 22, weight: 5 }));
-  const marks = placeMarks({ ...field, obstacles: [...field.obstacles, ...markers] }, marksOf(picture, shown));
+  const onSides = [
+    ...picture.gaugeEdges.map((edge) => ({ ...edgePoint(edge), r: 22, weight: 5 })),
+    ...riverFigures(def).map((at) => ({ ...at, r: 14, weight: 5 })),
+  ];
+  const marks = placeMarks({ ...field, obstacles: [...field.obstacles, ...onSides] }, marksOf(picture, shown));
   const children = [
     ...drawGround(picture),
     ...(picture.pencil ? pencilled(drawTrack(layout, face.stops)) : drawTrack(layout, face.stops)),

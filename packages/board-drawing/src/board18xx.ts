@@ -6,7 +6,7 @@ import { APOTHEM, HEX, hexPath } from './geometry.ts';
 import type { SpaceMark } from './market18xx.ts';
 import { type RouteLook, visitsOf } from './routes.ts';
 import { group, path, type Rect, type Scene, type SceneNode } from './scene.ts';
-import { drawFarSea, drawSurroundings, type Surroundings } from './surroundings.ts';
+import { drawSurroundings, type Surroundings } from './surroundings.ts';
 import { TERRAIN_DEFS } from './terrain.ts';
 import { type CompanyLook, looksOf } from './tokens.ts';
 
@@ -67,6 +67,7 @@ export function hexPictures(picture: BoardPicture): readonly HexPicture[] {
     gaugeEdges: gaugeEdges(board, def.id),
     looks,
     decorations: picture.decorations.filter((d) => d.hex === def.id && d.at === undefined),
+    outside: picture.decorations.filter((d) => d.hex === def.id && d.at !== undefined),
     visits: visits.get(def.id) ?? [],
   }));
 }
@@ -83,14 +84,21 @@ export function drawHighlight({ hex, kind, title }: Highlight): SceneNode {
 
 /** What lies under and over the hexes: a page draws it once, and the hexes one by one. */
 export interface BoardFrame extends Pick<Scene, 'box' | 'title' | 'defs'> {
-  /** Beyond the picture, for a window that shows more than it. */
-  readonly far: readonly SceneNode[];
   readonly under: readonly SceneNode[];
   readonly over: readonly SceneNode[];
 }
 
+const grown = ({ x, y, width, height }: Rect, by: number): Rect => ({
+  x: x - by,
+  y: y - by,
+  width: width + 2 * by,
+  height: height + 2 * by,
+});
+
+/** `beyond`: how far what lies around goes on outside the picture, for a window that shows more than it. */
 export function boardFrame(
   picture: Omit<BoardPicture, 'board' | 'highlights' | 'routes' | 'pending' | 'pencil'>,
+  beyond = 0,
 ): BoardFrame {
   const { map, decorations, surroundings } = picture;
   const outside = decorations.flatMap((d) => (d.at === undefined ? [] : [d.at]));
@@ -99,8 +107,7 @@ export function boardFrame(
     box,
     title: picture.title,
     defs: TERRAIN_DEFS,
-    far: surroundings ? [drawFarSea(surroundings, box)] : [],
-    under: [group('surroundings', surroundings ? drawSurroundings(map, surroundings, box) : [])],
+    under: [group('surroundings', surroundings ? drawSurroundings(map, surroundings, box, grown(box, beyond)) : [])],
     over: [...drawBorders(map), group('decorations', drawOutside(decorations))],
   };
 }

@@ -1,5 +1,5 @@
 import { borderId, centreOf, edgeTowards, type HexLabel, hexesOfBorder } from '@roundhouse/engine/hexgrid';
-import type { Border, MapDef } from '@roundhouse/engine/rails-18xx';
+import type { Border, HexDef, MapDef } from '@roundhouse/engine/rails-18xx';
 import { add, cornerAfter, edgeAngle, edgePoint, HEX, lerp, pointsPath, polar, scale } from './geometry.ts';
 import { group, type Point, path, type SceneNode, text } from './scene.ts';
 
@@ -36,10 +36,20 @@ const linesOf = (sides: readonly Side[]): string => sides.map(({ from, to }) => 
 const COST_SIZE = 15.5;
 
 /** Like heights on contour lines: the figure interrupts the river, clear of where track crosses. */
+const figureAt = ({ from, to }: Side): Point => lerp(from, to, 0.24);
+
 const riverCosts = (sides: readonly Side[]): readonly SceneNode[] =>
-  sides.flatMap(({ from, to, cost }) =>
-    cost > 0 ? [text('river-cost', lerp(from, to, 0.24), COST_SIZE, String(cost), { title: `River: ${cost}` })] : [],
-  );
+  sides.flatMap((side) => {
+    const { cost } = side;
+    return cost > 0 ? [text('river-cost', figureAt(side), COST_SIZE, String(cost), { title: `River: ${cost}` })] : [];
+  });
+
+/** Where figures stand on the rivers around a hex, seen from its middle: names keep clear of them. */
+export function riverFigures({ id, borders }: Pick<HexDef, 'id' | 'borders'>): readonly Point[] {
+  const rivers = borders.filter(({ kind, cost }) => kind === 'water' && cost > 0);
+  const back = scale(hexCentre(id), -1);
+  return rivers.map(({ edge, cost }) => add(figureAt(sideOf(id, edge, cost)), back));
+}
 
 /** Rivers, gauge lines and barriers run along hex sides, above the hexes. */
 export function drawBorders(map: MapDef): readonly SceneNode[] {

@@ -3,7 +3,7 @@ import { hexCentre } from './borders.ts';
 import { distance, lerp, pointsPath, roundedRect } from './geometry.ts';
 import type { Mark } from './marks.ts';
 import { textWidth } from './metrics.ts';
-import { group, type Point, path, type SceneNode, text } from './scene.ts';
+import { group, type Point, path, type Rect, type SceneNode, text } from './scene.ts';
 
 /** Printed on the board beside track and places; a title gives them as data. */
 export interface Decoration {
@@ -58,15 +58,31 @@ export function drawOutside(decorations: readonly Decoration[]): readonly SceneN
   return [...spots].map(([spot, list]) => drawList(hexCentre(spot), hexCentre(list[0]?.hex ?? spot), list));
 }
 
+const STEP = HEIGHT + 4;
+
+/** A little nearer to the owner than the middle of the hex, so that the lines stay short. */
+const listAt = (centre: Point, owner: Point): Point => lerp(centre, owner, 0.16);
+const listWidth = (list: readonly Decoration[]): number => Math.max(...list.map((d) => tagWidth(d.text)));
+
+/** The room that lists of a hex take outside it, seen from its middle. */
+export function listBoxes(list: readonly Decoration[]): readonly Rect[] {
+  return [...new Set(list.map(({ at }) => at))].flatMap((spot) => {
+    const [first, ...rest] = list.filter(({ at }) => at === spot);
+    if (spot === undefined || !first) return [];
+    const owner = hexCentre(first.hex);
+    const at = listAt(hexCentre(spot), owner);
+    const [width, height] = [listWidth([first, ...rest]), (rest.length + 1) * STEP];
+    return [{ x: at.x - owner.x - width / 2, y: at.y - owner.y - height / 2, width, height }];
+  });
+}
+
 function drawList(centre: Point, owner: Point, list: readonly Decoration[]): SceneNode {
-  // A little nearer to the owner than the middle of the hex, so that the lines stay short.
-  const at = lerp(centre, owner, 0.16);
-  const step = HEIGHT + 4;
-  const width = Math.max(...list.map((d) => tagWidth(d.text)));
+  const at = listAt(centre, owner);
+  const width = listWidth(list);
   const reach = 87 / Math.max(1, distance(owner, at));
   const leader = path('leader', pointsPath([lerp(owner, at, reach), at], false));
   const tags = list.map((d, i) =>
-    drawTag(d.kind, d.text, { x: at.x, y: at.y + (i - (list.length - 1) / 2) * step }, width),
+    drawTag(d.kind, d.text, { x: at.x, y: at.y + (i - (list.length - 1) / 2) * STEP }, width),
   );
   return group('outside', [leader, ...tags]);
 }

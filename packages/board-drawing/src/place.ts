@@ -20,6 +20,8 @@ export interface Wish {
   readonly near: readonly Point[];
   /** How much a step away from there counts. */
   readonly pull?: number;
+  /** It may reach over the sides of the hex. */
+  readonly mayLeave?: boolean;
 }
 
 const STEP = 5;
@@ -63,7 +65,7 @@ function away(wish: Wish, at: Point): number {
 /** What a spot costs; given up as soon as it is dearer than `limit`. */
 function spotCost(field: Field, wish: Wish, at: Point, limit: number): number {
   const [hw, hh] = [wish.width / 2, wish.height / 2];
-  let cost = away(wish, at) + stickOut(at, hw, hh) * 60;
+  let cost = away(wish, at) + (wish.mayLeave ? 0 : stickOut(at, hw, hh) * 60);
   for (const box of field.boxes) {
     if (cost > limit) return cost;
     cost += overlap(at, wish.width + 4, wish.height + 4, box) * 2;

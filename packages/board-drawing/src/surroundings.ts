@@ -1,70 +1,131 @@
-import { cellOf, labelOf } from '@roundhouse/engine/hexgrid';
-import type { HexId, MapDef } from '@roundhouse/engine/rails-18xx';
-import { hexCentre } from './borders.ts';
-import { HEX, hexPathAt } from './geometry.ts';
-import { num, path, type Rect, type SceneNode } from './scene.ts';
+import { type Cell, cellOf } from '@roundhouse/engine/hexgrid';
+import type { MapDef } from '@roundhouse/engine/rails-18xx';
+import { APOTHEM, HEX, hexPathAt } from './geometry.ts';
+import { num, type Point, path, type Rect, type SceneNode } from './scene.ts';
 
 /** What lies around the board: runs of hexes down a column ("A18-A44") that are sea; the rest is land beyond. */
 export interface Surroundings {
   readonly sea: readonly string[];
 }
 
-function hexesOfRun(run: string): readonly HexId[] {
-  const [first, last] = run.split('-');
-  const from = cellOf(first ?? run);
-  const to = cellOf(last ?? first ?? run);
-  const hexes: HexId[] = [];
-  for (let row = from.row; row <= to.row; row += 2) hexes.push(labelOf({ column: from.column, row }));
-  return hexes;
+const COLUMN = HEX * 1.5; // from column to column
+const OVERLAP = 0.6; // neighbours of one colour, so that no seam shows between them
+const AROUND: readonly Cell[] = [
+  { column: 0, row: -2 },
+  { column: 1, row: -1 },
+  { column: 1, row: 1 },
+  { column: 0, row: 2 },
+  { column: -1, row: 1 },
+  { column: -1, row: -1 },
+];
+
+/** Rows are fewer than this, far beyond the board too. */
+const ROWS = 4096;
+const keyOf = ({ column, row }: Cell): number => column * ROWS + row;
+const centreOf = ({ column, row }: Cell): Point => ({ x: column * COLUMN, y: row * APOTHEM });
+const neighbours = ({ column, row }: Cell): readonly Cell[] =>
+  AROUND.map((step) => ({ column: column + step.column, row: row + step.row }));
+
+interface Range {
+  readonly from: number;
+  readonly to: number;
 }
 
-/** All hexes that touch the picture. */
-function hexesIn(box: Rect, parity: number): readonly HexId[] {
-  const hexes: HexId[] = [];
-  const rowHeight = (HEX * Math.sqrt(3)) / 2;
-  for (let column = Math.floor(box.x / 150) - 1; column * 150 <= box.x + box.width + HEX; column++) {
-    for (let row = Math.floor(box.y / rowHeight) - 1; row * rowHeight <= box.y + box.height + HEX; row++) {
-      if (Math.abs(column + row) % 2 === parity) hexes.push(labelOf({ column, row }));
-    }
+/** Columns and rows of all hexes that touch a box. */
+const columnsOf = ({ x, width }: Rect): Range => ({
+  from: Math.floor((x - HEX) / COLUMN) + 1,
+  to: Math.ceil((x + width + HEX) / COLUMN) - 1,
+});
+const rowsOf = ({ y, height }: Rect): Range => ({
+  from: Math.floor((y - APOTHEM) / APOTHEM) + 1,
+  to: Math.ceil((y + height + APOTHEM) / APOTHEM) - 1,
+});
+
+function cellsIn(box: Rect, parity: number): readonly Cell[] {
+  const [columns, rows] = [columnsOf(box), rowsOf(box)];
+  const cells: Cell[] = [];
+  for (let column = columns.from; column <= columns.to; column++) {
+    for (let row = rows.from; row <= rows.to; row++)
+      if (Math.abs(column + row) % 2 === parity) cells.push({ column, row });
   }
-  return hexes;
+  return cells;
+}
+
+function cellsOfRun(run: string): readonly Cell[] {
+  const [first = run, last = first] = run.split('-');
+  const { column, row: from } = cellOf(first);
+  const to = cellOf(last).row;
+  return Array.from({ length: (to - from) / 2 + 1 }, (_, i) => ({ column, row: from + 2 * i }));
+}
+
+/** The cell of the picture that a cell beyond it is like: further columns are all like the outermost, half a hex apart. */
+function likeness({ column, row }: Cell, columns: Range, rows: Range): Cell {
+  const near = Math.min(columns.to, Math.max(columns.from, column));
+  const level = row - (Math.abs(column - near) % 2);
+  // Within a column every other row is a hex.
+  const over = Math.max(0, rows.from - level, level - rows.to);
+  return { column: near, row: level + Math.sign(rows.from - level) * (over + (over % 2)) };
+}
+
+/** Whether a cell is sea. Beyond the picture, things go on as they are at its edge. */
+function seaOf(map: MapDef, { sea }: Surroundings, box: Rect): (cell: Cell) => boolean {
+  const blue = map.hexes.filter(({ colour }) => colour === 'blue').map(({ id }) => cellOf(id));
+  const water = new Set([...sea.flatMap(cellsOfRun), ...blue].map(keyOf));
+  const [columns, rows] = [columnsOf(box), rowsOf(box)];
+  return (cell) => water.has(keyOf(likeness(cell, columns, rows)));
+}
+
+const hexesPath = (cells: readonly Cell[]): string =>
+  cells.map((cell) => hexPathAt(centreOf(cell), HEX + OVERLAP)).join('');
+
+const rectPath = ({ x, y, width, height }: Rect): string =>
+  `M${num(x)} ${num(y)}h${num(width)}v${num(height)}h${num(-width)}Z`;
+
+/** Open water, in strips down the columns: far fewer shapes than hexes. */
+function stripsPath(open: readonly Cell[]): string {
+  const strips: Rect[] = [];
+  for (const cell of open) {
+    const { x, y } = centreOf(cell);
+    const last = strips.at(-1);
+    const top = y - APOTHEM - OVERLAP;
+    const left = x - COLUMN / 2 - OVERLAP;
+    const goesOn = last?.x === left && last.y + last.height > top;
+    const strip = { x: left, y: goesOn ? last.y : top, width: COLUMN + 2 * OVERLAP };
+    if (goesOn) strips.pop();
+    strips.push({ ...strip, height: y + APOTHEM + OVERLAP - strip.y });
+  }
+  return strips.map(rectPath).join('');
 }
 
 /** Thin lines along the coast, wider apart further out, as surveyors draw water. */
 const WATERLINES: readonly number[] = [74, 46, 22];
 
-const FAR = 6000;
-
-/** What lies beyond the picture, for a window that shows more than it: sea to both sides from the first coast on. */
-export function drawFarSea({ sea }: Surroundings, box: Rect): SceneNode {
-  const centres = sea.flatMap(hexesOfRun).map(hexCentre);
-  const top = (x: number): number =>
-    Math.min(...centres.filter((c) => Math.abs(c.x - x) <= HEX).map((c) => c.y), box.y + box.height) - HEX;
-  const [left, right] = [box.x + 12, box.x + box.width - 12];
-  const below = box.y + box.height + FAR;
-  const d =
-    `M${left - FAR} ${top(left)}H${left}V${below}H${left - FAR}Z` +
-    `M${right} ${top(right)}H${right + FAR}V${below}H${right}Z` +
-    `M${left - 1} ${box.y + box.height}H${right + 1}V${below}H${left - 1}Z`;
-  return path(
-    'sea',
-    d.replaceAll(/-?\d+\.\d+/g, (n) => num(Number(n))),
-  );
-}
-
-/** Water, its lines along the coast, and the land beyond the board. */
-export function drawSurroundings(map: MapDef, { sea }: Surroundings, box: Rect): readonly SceneNode[] {
-  const water = new Set(sea.flatMap(hexesOfRun));
-  const onMap = new Set(map.hexes.map((hex) => hex.id));
+/** Sea, its lines along the coast, and the land beyond the board, as far as `reach`; `box` is the picture. */
+export function drawSurroundings(map: MapDef, around: Surroundings, box: Rect, reach = box): readonly SceneNode[] {
+  const isSea = seaOf(map, around, box);
   const first = cellOf(map.hexes[0]?.id ?? 'A0');
-  const beyond = hexesIn(box, (first.column + first.row) % 2).filter((hex) => !water.has(hex) && !onMap.has(hex));
-  const dry = [...beyond, ...map.hexes.filter((hex) => hex.colour !== 'blue').map((hex) => hex.id)];
-  const coast = dry.map((hex) => hexPathAt(hexCentre(hex))).join('');
-  const lines = WATERLINES.flatMap((width) => [
-    path('waterline', coast, { paint: { width } }),
-    path('waterline-gap', coast, { paint: { width: width - 2.4 } }),
-  ]);
-  const corner = `M${box.x} ${box.y}h${box.width}v${box.height}h${-box.width}Z`;
-  const land = path('beyond', beyond.map((hex) => hexPathAt(hexCentre(hex), HEX + 0.6)).join(''));
-  return [path('sea', corner), ...lines, land];
+  const cells = cellsIn(reach, (first.column + first.row) % 2);
+  const water = cells.filter(isSea);
+  const open = water.filter((cell) => neighbours(cell).every(isSea));
+  const isOpen = new Set(open.map(keyOf));
+  // Strips leave out the corners of hexes, unless there are strips on both sides.
+  const shore = water.filter((cell) => ![cell, ...neighbours(cell)].every((each) => isOpen.has(keyOf(each))));
+  const coast = cells.filter((cell) => !isSea(cell) && neighbours(cell).some(isSea));
+  const lines = coast.map((cell) => hexPathAt(centreOf(cell))).join('');
+  // The lines run on both sides of the coast, and around its hexes: land covers those that are not in the water.
+  const dry = new Set(
+    coast
+      .flatMap((cell) => [cell, ...neighbours(cell)])
+      .filter((cell) => !isSea(cell))
+      .map(keyOf),
+  );
+  return [
+    path('beyond', rectPath(reach)),
+    path('sea', stripsPath(open) + hexesPath(shore)),
+    ...WATERLINES.flatMap((width) => [
+      path('waterline', lines, { paint: { width } }),
+      path('waterline-gap', lines, { paint: { width: width - 2.4 } }),
+    ]),
+    path('beyond', hexesPath(cells.filter((cell) => dry.has(keyOf(cell))))),
+  ];
 }

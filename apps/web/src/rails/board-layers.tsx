@@ -1,6 +1,6 @@
-import { type BoardFrame, drawHighlight, drawStale, type Rect } from '@roundhouse/board-drawing';
+import { type BoardFrame, drawHighlight, drawStale } from '@roundhouse/board-drawing';
 import type { MapDef } from '@roundhouse/engine/rails-18xx';
-import { memo, type ReactNode } from 'react';
+import { memo } from 'react';
 import type { BoardPlan } from '../titles/title-ui.ts';
 import { SceneNodes, SceneView } from '../ui/scene-view.tsx';
 import { Target } from './hexes.tsx';
@@ -21,16 +21,6 @@ export const Defs = memo(function Defs({ defs }: Pick<BoardFrame, 'defs'>) {
     </defs>
   );
 });
-
-/** Only what lies inside the picture: what reaches beyond it is drawn with what lies there. */
-export function Clipped({ box, children }: { readonly box: Rect; readonly children: ReactNode }) {
-  const { x, y, width, height } = box;
-  return (
-    <svg {...{ x, y, width, height }} viewBox={`${x} ${y} ${width} ${height}`} role="presentation">
-      {children}
-    </svg>
-  );
-}
 
 /** Hexes that stand out: where something may be done, what was chosen, and where plans are out of date. */
 export function Highlights({ plan }: { readonly plan: BoardPlan }) {

@@ -1,12 +1,11 @@
 import {
+  drawFarName,
   drawHex,
   type GroupNode,
   type HexPicture,
   hexCentre,
   hexKey,
   hexPath,
-  type SceneNode,
-  type TextNode,
 } from '@roundhouse/board-drawing';
 import { memo, useMemo, useRef } from 'react';
 import { SceneView } from '../ui/scene-view.tsx';
@@ -14,6 +13,7 @@ import { SceneView } from '../ui/scene-view.tsx';
 interface Drawn {
   readonly look: string;
   readonly node: GroupNode;
+  readonly far: GroupNode | undefined; // its name, for a board seen from afar
 }
 
 /** Hexes are drawn again only when they look different: a move changes one or two of some hundred. */
@@ -25,7 +25,7 @@ export function useDrawn(pictures: readonly HexPicture[]): readonly (Drawn & { r
         const hex = picture.def.id;
         const look = hexKey(picture);
         const known = kept.current.get(hex);
-        const drawn = known?.look === look ? known : { look, node: drawHex(picture) };
+        const drawn = known?.look === look ? known : { look, node: drawHex(picture), far: drawFarName(picture) };
         kept.current.set(hex, drawn);
         return { hex, ...drawn };
       }),
@@ -41,17 +41,9 @@ export const Hex = memo(function Hex({ node }: { readonly node: GroupNode }) {
   );
 });
 
-const nameIn = (node: SceneNode): TextNode | undefined => {
-  if (node.kind === 'text' && node.role === 'name') return node;
-  return node.kind === 'group' ? node.children.map(nameIn).find((found) => found !== undefined) : undefined;
-};
-
 /** Names once more, larger and above all hexes, for a board seen from afar. */
 export const FarName = memo(function FarName({ node }: { readonly node: GroupNode }) {
-  const name = nameIn(node);
-  if (!name) return null;
-  const at = { x: (node.at?.x ?? 0) + name.x, y: (node.at?.y ?? 0) + name.y };
-  return <SceneView node={{ ...name, role: 'name far-name', ...at, size: 31 }} />;
+  return <SceneView node={node} />;
 });
 
 const OUTLINE = hexPath(98);

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { PanZoom } from '../board/pan-zoom.tsx';
 import { t } from '../text/index.ts';
 import { SceneView } from '../ui/scene-view.tsx';
-import { Clipped, Defs, Highlights, Layer, Targets } from './board-layers.tsx';
+import { Defs, Highlights, Layer, Targets } from './board-layers.tsx';
 import { FarName, Hex, useDrawn } from './hexes.tsx';
 import { RunTrace } from './run-trace.tsx';
 import { useFocus } from './use-focus.ts';
@@ -12,8 +12,6 @@ import { type BoardSource, routesShown, usePictures } from './use-pictures.ts';
 interface RailBoardProps extends BoardSource {
   onHex(hex: string): void;
 }
-
-const SEAM = 6; // what lies beyond reaches a little under the picture, so that no seam shows
 
 /** The board of an 18xx game. Knows no rules: what is lit was offered. */
 export function RailBoard(props: RailBoardProps) {
@@ -55,22 +53,15 @@ function BoardPicture({ title, map, board, plan, frame, pictures, coordinates, o
       aria-label={title}
     >
       <Defs defs={frame.defs} />
-      <Layer nodes={frame.far} />
-      <Clipped box={{ x: x + SEAM, y, width: width - 2 * SEAM, height }}>
-        <Layer nodes={frame.under} />
-      </Clipped>
+      <Layer nodes={frame.under} />
       {drawn.map(({ hex, look, node }) => (
         <Hex key={`${hex} ${look}`} node={node} />
       ))}
       <Layer nodes={frame.over} />
-      <g className="far-names">
-        {drawn.map(({ hex, node }) => (
-          <FarName key={hex} node={node} />
-        ))}
-      </g>
       <SceneView node={drawGaugeMarkers(board.gaugeMarkers)} />
       <RunTrace pictures={pictures} routes={routesShown(plan)} />
       <Highlights plan={plan} />
+      <g className="far-names">{drawn.map(({ hex, far }) => far && <FarName key={hex} node={far} />)}</g>
       <Targets map={map} plan={plan} onHex={press} />
     </svg>
   );

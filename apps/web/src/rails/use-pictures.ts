@@ -22,6 +22,9 @@ export interface BoardSource {
   readonly pending: { readonly lay: Lay | null; readonly station: Station | null };
 }
 
+/** So far what lies around is drawn beyond the board: a window can be moved nearly off it. */
+const BEYOND = 5000;
+
 /** A run that was just made is shown unless another is being put together. */
 export const routesShown = ({ routes, ran }: BoardPlan) => (routes.length > 0 ? routes : (ran ?? []));
 
@@ -39,7 +42,7 @@ export function usePictures(source: BoardSource): {
     () => ({ title, map, tiles, ...extras, decorations }),
     [title, map, tiles, extras, decorations],
   );
-  const frame = useMemo(() => boardFrame(printed), [printed]);
+  const frame = useMemo(() => boardFrame(printed, BEYOND), [printed]);
   const shown = useMemo(
     () => (pending.station ? { ...board, stations: [...board.stations, pending.station] } : board),
     [board, pending.station],

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import { listBoxes } from '../src/decorations.ts';
+import { boardScene, drawFarName, hexPictures, routeLine } from '../src/index.ts';
+import { textWidth } from '../src/metrics.ts';
+import { EMPTY, picture } from './boards.ts';
+import { hexGroup, pathPoints, withRole } from './looking.ts';
+
+const built = { ...EMPTY, tiles: { J23: { tile: '9', rotation: 0 }, J25: { tile: '9', rotation: 0 } } };
+
+describe('what is pencilled in', () => {
+  const scene = boardScene(picture(built, { pencil: new Set(['J23']) }));
+  const [pencilled, real] = [hexGroup(scene, 'J23'), hexGroup(scene, 'J25')];
+
+  test('is drawn with broken lines and a rim; what is built is not', () => {
+    expect(withRole([pencilled], 'pencil-track').length).toBeGreaterThan(0);
+    expect(withRole([pencilled], 'pencil-rim').length).toBe(1);
+    expect(withRole([real], 'pencil-track')).toEqual([]);
+    expect(withRole([real], 'pencil-rim')).toEqual([]);
+  });
+  test('is called so', () => {
+    expect(pencilled.title).toContain('pencilled yellow tile 9');
+    expect(real.title).not.toContain('pencilled');
+  });
+  test('gives way to a tile about to be laid', () => {
+    const pending = [{ hex: 'J23', tile: '9', rotation: 0 }];
+    const both = boardScene(picture(EMPTY, { pencil: new Set(['J23']), pending }));
+    expect(withRole([hexGroup(both, 'J23')], 'pencil-rim')).toEqual([]);
+  });
+  test('routes are dashed, whichever train they are for', () => {
+    const path = ['J21', 'J23', 'J25'];
+    const looks = [0, 1].map(() => ({ path, colour: '#08478f', pencil: true as const }));
+    const drawn = hexGroup(boardScene(picture(built, { routes: looks })), 'J23');
+    const lines = withRole([drawn], 'pencil-route');
+    expect(lines.length).toBe(2);
+    expect(new Set(lines.map(({ paint }) => paint?.dash)).size).toBe(2);
+    expect(lines.every(({ paint }) => paint?.dash !== undefined)).toBe(true);
+    expect(withRole([drawn], 'route')).toEqual([]);
+  });
+});
+
+describe('the line of a route', () => {
+  test('runs from hex to hex without a gap', () => {
+    const line = routeLine(hexPictures(picture(built)), { path: ['J21', 'J23', 'J25', 'J27'] });
+    expect(line.match(/M/g)?.length).toBe(1);
+    const points = pathPoints(line);
+    expect(Math.round(Math.abs((points.at(-1)?.y ?? 0) - (points[0]?.y ?? 0)))).toBe(346); // two hexes
+  });
+});
+
+describe('names seen from afar', () => {
+  test('keep off the lists beside their hexes', () => {
+    const named = hexPictures(picture()).filter(({ outside, def }) => outside.length > 0 && def.name !== undefined);
+    expect(named.length).toBeGreaterThan(5);
+    for (const hex of named) {
+      const [name] = drawFarName(hex)?.children ?? [];
+      if (name?.kind !== 'text') throw new Error(`${hex.def.id} has no name`);
+      const half = textWidth(name.text, name.size, 1) / 2;
+      const covered = listBoxes(hex.outside).filter(
+        ({ x, y, width, height }) =>
+          name.x + half > x && name.x - half < x + width && name.y > y && name.y - name.size * 0.7 < y + height,
+      );
+      expect(covered, name.text).toEqual([]);
+    }
+  });
+  test('are not given to hexes without one', () => {
+    const plain = hexPictures(picture()).find(({ def }) => def.name === undefined);
+    expect(plain && drawFarName(plain)).toBeUndefined();
+  });
+});
