@@ -11,8 +11,10 @@ const ALLOWED = {
   kernel: { layers: [], packages: [] },
   hexgrid: { layers: [], packages: [] },
   'rails-18xx': { layers: ['kernel', 'hexgrid'], packages: [] },
-  title: { layers: ['kernel', 'hexgrid', 'rails-18xx'], packages: ['zod'] },
-  registry: { layers: ['title', 'kernel'], packages: [] },
+  // Files of other sites are read with schemas.
+  'rails-site': { layers: ['kernel', 'hexgrid'], packages: ['zod'] },
+  title: { layers: ['kernel', 'hexgrid', 'rails-18xx', 'rails-site'], packages: ['zod'] },
+  registry: { layers: ['title', 'rails-site', 'kernel'], packages: [] },
   'board-drawing': { layers: ['kernel', 'hexgrid', 'rails-18xx', 'title', 'registry'], packages: [] },
   bots: { layers: ['kernel', 'hexgrid', 'rails-18xx', 'title', 'registry'], packages: [] },
   // Sentences for the terminal and the page.
@@ -35,6 +37,7 @@ export function layerOf(file) {
     if (top === 'titles') {
       return inEngine.length > 2 ? { layer: 'title', unit: `titles/${next}` } : { layer: 'registry', unit: 'titles' };
     }
+    if (top === 'rails-18xx' && next === 'site') return { layer: 'rails-site', unit: top };
     return { layer: top, unit: top };
   }
   const [root, name] = file.split('/');

@@ -15,4 +15,4 @@ export const SITE_IMPORTS: readonly SiteImport[] = [
   { siteTitle: SITE_TITLE, title: INDIA_18, importGame, compareTraces },
 ];
 
-export { isSiteFile } from './18-india/import/index.ts';
+export { isSiteFile } from '../rails-18xx/site/file.ts';

@@ -1,29 +1,21 @@
-import type { CompanyId, HexId, TrainName } from '../../../rails-18xx/index.ts';
+import type { CompanyId } from '../../../rails-18xx/index.ts';
+import { kindOfPiece, PieceLedger, type TrainPlace } from '../../../rails-18xx/site/pieces.ts';
 import { BOND, BONDS } from '../data/companies.ts';
 import { type CardDeal, type CardId, kindOf } from '../rules/site-deal.ts';
 import type { State } from '../rules/state.ts';
-
-/** Where a train is: with a company, sold back ('market'), or not sold yet ('bank'). */
-export interface TrainPlace {
-  readonly name: TrainName;
-  readonly owner: CompanyId | 'market' | 'bank';
-}
-
-const withoutNumber = (piece: string): string => piece.slice(0, piece.lastIndexOf('-'));
 
 /**
  * 18xx.games tells every card, train and tile by a number of its own; our state counts them by kind. The ledger knows
  * which is which.
  */
-export class Ledger {
+export class Ledger extends PieceLedger {
   readonly #dealt: readonly (readonly CardId[])[];
   readonly #hands: CardId[][];
   readonly #rows: CardId[][];
   readonly #bonds = new Map<CardId, number | CompanyId>();
-  readonly #trains = new Map<string, TrainPlace>();
-  readonly #tiles = new Map<string, HexId>();
 
   constructor(deal: CardDeal) {
+    super();
     this.#dealt = deal.hands;
     this.#hands = deal.hands.map((hand) => [...hand]);
     this.#rows = deal.ipo.map((row) => [...row]);
@@ -75,26 +67,12 @@ export class Ledger {
     return true;
   }
 
+  /** A train with a company, sold back ('market'), or not sold yet ('bank'). */
   train(state: State, id: string): TrainPlace {
-    const known = this.#trains.get(id);
-    if (known === undefined) return { name: withoutNumber(id), owner: 'bank' };
+    const known = this.placeOf(id);
+    if (known === undefined) return { name: kindOfPiece(id), owner: 'bank' };
     const isGone = known.owner !== 'market' && state.companies[known.owner] === undefined;
     return isGone ? { ...known, owner: 'market' } : known;
-  }
-  placeTrain(id: string, place: TrainPlace): void {
-    this.#trains.set(id, place);
-  }
-
-  layTile(tile: string, hex: HexId): string {
-    for (const [old, at] of this.#tiles) if (at === hex) this.#tiles.delete(old);
-    this.#tiles.set(tile, hex);
-    return withoutNumber(tile);
-  }
-  /** "513-0-0" is the first city of the tile 513-0, wherever it lies; "A16-0-0" that of a printed hex. */
-  city(id: string): { readonly hex: HexId; readonly stop: number } {
-    const tile = withoutNumber(id);
-    const stop = Number(id.slice(tile.length + 1));
-    return { hex: this.#tiles.get(tile) ?? withoutNumber(tile), stop };
   }
 }
 

@@ -1,90 +1,12 @@
-import { type HexId, type Network, networkOf } from '../../../rails-18xx/index.ts';
-import { stopAt } from '../../../rails-18xx/routes/stops.ts';
-import { sideBetween } from '../../../rails-18xx/routes/ways.ts';
+import { networkOf } from '../../../rails-18xx/index.ts';
+import { pathOfRoute, type RunRecord } from '../../../rails-18xx/site/routes.ts';
 import type { Action } from '../action.ts';
 import { ATLAS } from '../rules/atlas.ts';
-import type { SiteActionOf, SiteRoute } from './schema.ts';
+import type { SiteActionOf } from './schema.ts';
 import { trainIndex } from './trains.ts';
-import { ImportError, type Transcript } from './transcript.ts';
+import type { Transcript } from './transcript.ts';
 
 type RunRoutes = Extract<Action, { type: 'runTrains' }>['routes'];
-
-/** A stretch of track from stop to stop. */
-interface Stretch {
-  readonly hexes: readonly HexId[];
-  readonly from: string; // "P17.1"
-  readonly to: string;
-}
-
-/** The stop of a hex that track to a neighbour leads to; the recorded nodes tell where there are several. */
-function stopTowards(network: Network, hex: HexId, next: HexId, named: readonly string[]): string {
-  const side = sideBetween(network, hex, next);
-  const stops = new Set<number>();
-  for (const id of side === undefined ? [] : (network.segmentsAt[side] ?? [])) {
-    const segment = network.segments[id];
-    if (segment?.hex !== hex) continue;
-    const stop = stopAt(network, segment.a === side ? segment.b : segment.a);
-    if (stop) stops.add(stop.stop);
-  }
-  const known = named.find((node) => node.startsWith(`${hex}-`) && stops.has(Number(node.slice(hex.length + 1))));
-  const [only] = stops;
-  const stop = stops.size > 1 && known !== undefined ? Number(known.slice(hex.length + 1)) : only;
-  if (stop === undefined) throw new ImportError(`route: no stop of ${hex} has track towards ${next}`);
-  return `${hex}.${stop}`;
-}
-
-function stretchOf(network: Network, hexes: readonly HexId[], named: readonly string[]): Stretch {
-  const [first, second] = hexes as [HexId, HexId];
-  const [last, beforeLast] = [...hexes].reverse() as [HexId, HexId];
-  return {
-    hexes,
-    from: stopTowards(network, first, second, named),
-    to: stopTowards(network, last, beforeLast, named),
-  };
-}
-
-const turned = ({ hexes, from, to }: Stretch): Stretch => ({ hexes: [...hexes].reverse(), from: to, to: from });
-
-/** The site writes stretches in the order travelled, but each in either direction. */
-function inLine(stretches: readonly Stretch[]): readonly Stretch[] {
-  const [first, second, ...rest] = stretches;
-  if (first === undefined || second === undefined) return stretches;
-  const meets = (stop: string): boolean => stop === second.from || stop === second.to;
-  const line = [meets(first.to) ? first : turned(first)];
-  for (const stretch of [second, ...rest]) {
-    const end = line[line.length - 1]?.to;
-    if (stretch.from !== end && stretch.to !== end) throw new ImportError(`route: broken at ${end}`);
-    line.push(stretch.from === end ? stretch : turned(stretch));
-  }
-  return line;
-}
-
-const asText = (names: readonly string[]): string => [...names].sort().join(' ');
-
-/**
- * A route tells its stops three times over; one told otherwise was changed by hand. The site's order of nodes varies, and
- * it numbers the towns of some hexes otherwise than we do.
- */
-function checkStops({ hexes, nodes }: SiteRoute, stops: readonly string[]): void {
-  const at = stops.map((stop) => stop.split('.')[0] as string);
-  if (hexes && hexes.join() !== at.join() && hexes.join() !== [...at].reverse().join())
-    throw new ImportError(`route: its hexes are not those of its connections (${at.join('-')})`);
-  if (nodes && asText(nodes.map((node) => node.split('-')[0] as string)) !== asText(at))
-    throw new ImportError(`route: its nodes are not those of its connections (${at.join('-')})`);
-}
-
-function pathOf(network: Network, route: SiteRoute): string[] {
-  const { connections, nodes = [] } = route;
-  const line = inLine(connections.map((hexes) => stretchOf(network, hexes, nodes)));
-  checkStops(route, [...line.map(({ from }) => from).slice(0, 1), ...line.map(({ to }) => to)]);
-  return [...line.map(({ from }) => from).slice(0, 1), ...line.flatMap(({ hexes, to }) => [...hexes.slice(1, -1), to])];
-}
-
-/** What a run earned by our reckoning and by the record, route by route. */
-export interface RunRecord {
-  readonly ours: readonly number[];
-  readonly theirs: readonly number[];
-}
 
 /** Runs the recorded routes; what they earn is reckoned anew. */
 export function runRoutes(game: Transcript, { routes }: SiteActionOf<'run_routes'>): RunRecord {
@@ -93,7 +15,7 @@ export function runRoutes(game: Transcript, { routes }: SiteActionOf<'run_routes
   const written: RunRoutes = [];
   for (const route of routes) {
     const taken = written.map(({ train }) => train);
-    written.push({ train: trainIndex(game, route.train, taken), path: pathOf(network, route) });
+    written.push({ train: trainIndex(game, route.train, taken), path: pathOfRoute(network, route) });
   }
   game.play({ type: 'runTrains', seat: game.seat, routes: written });
   return { ours: earned(game), theirs: routes.map(({ revenue }) => revenue) };

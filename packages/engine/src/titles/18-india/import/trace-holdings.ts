@@ -1,5 +1,6 @@
 import type { Json } from '../../../kernel/index.ts';
 import { type CompanyId, countOf, type Holding } from '../../../rails-18xx/index.ts';
+import { idOf } from '../../../rails-18xx/site/trace-sections.ts';
 import { COMPANIES, GIPR, PRIVATES } from '../data/companies.ts';
 import { MARKET } from '../data/market.ts';
 import {
@@ -15,9 +16,6 @@ import { companiesOf, companyIn, convertedBonds, sharesInPlay } from '../rules/c
 import type { Holder, State } from '../rules/state.ts';
 import { assetsOf, score } from '../score.ts';
 import type { Transcript } from './transcript.ts';
-
-/** Players have numbers on the site; in its traces they are keys (texts) or values (numbers). */
-export const idOf = (id: string): Json => (/^\d{1,15}$/.test(id) ? Number(id) : id);
 
 function percentages(state: State, holder: Holder): Json {
   const held = Object.keys(COMPANIES).map((id): [string, number] => [id, 10 * sharesHeld(state, holder, id)]);

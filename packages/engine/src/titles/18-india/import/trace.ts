@@ -1,11 +1,12 @@
 import type { Json } from '../../../kernel/index.ts';
-import { byPrice, changesBetween, type TraceLine, type TraceState } from '../../../rails-18xx/index.ts';
+import { byPrice, type TraceState } from '../../../rails-18xx/index.ts';
+import { boardSection, depotSection, idOf, marketSection } from '../../../rails-18xx/site/trace-sections.ts';
 import { MARKET } from '../data/market.ts';
 import { TRAIN_CARDS } from '../data/trains.ts';
 import { ATLAS } from '../rules/atlas.ts';
 import type { State } from '../rules/state.ts';
-import { boardOf, depotOf, marketOf, specialOf } from './trace-board.ts';
-import { bankOf, corporationsOf, idOf, playersOf, poolOf } from './trace-holdings.ts';
+import { specialOf } from './trace-board.ts';
+import { bankOf, corporationsOf, playersOf, poolOf } from './trace-holdings.ts';
 import { isTurn, type Transcript } from './transcript.ts';
 
 const PHASES = ['', 'I', 'II', 'III', 'IV'];
@@ -56,23 +57,14 @@ export function traceOf(game: Transcript, step: string | undefined): TraceState 
     players: playersOf(game),
     corps: corporationsOf(game),
     pool: poolOf(state),
-    depot: depotOf(state),
-    market: marketOf(state),
+    depot: depotSection(TRAIN_CARDS, state.depot),
+    market: marketSection(MARKET, state.market),
     order: {
       players: state.order.map((seat) => players[seat] ?? ''),
       op: [...byPrice(MARKET, state.market)],
       priority: null,
     },
     special: specialOf(game),
-    map: boardOf(ATLAS[state.edition], state),
+    map: boardSection(ATLAS[state.edition], state.board),
   };
-}
-
-/** One line of our trace: what was done, and what it changed. */
-export function lineOf(
-  head: { readonly n: number; readonly id: number; readonly type: string; readonly [field: string]: Json },
-  before: TraceState,
-  after: TraceState,
-): TraceLine {
-  return { ...head, ...changesBetween(before, after) };
 }

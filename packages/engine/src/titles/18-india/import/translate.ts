@@ -1,6 +1,7 @@
+import type { RunRecord } from '../../../rails-18xx/site/routes.ts';
 import { layTile, placeHexToken, placeToken, removeBorder, removeToken } from './building.ts';
 import { buyCard, buyShares, convertBond, draft, selectHand, sellCard, sellShares } from './certificates.ts';
-import { type RunRecord, runRoutes } from './routes.ts';
+import { runRoutes } from './routes.ts';
 import type { SiteAction } from './schema.ts';
 import { bringTo, fits, siteStep } from './steps.ts';
 import { buyTrain, sellTrain } from './trains.ts';

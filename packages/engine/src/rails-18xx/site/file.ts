@@ -1,8 +1,6 @@
-import type { Violation } from '../../../kernel/index.ts';
-import { effectiveActions } from '../../../rails-18xx/index.ts';
-import { Envelope, firstProblem, readEntry, SchemaError, type SiteEntry } from './schema.ts';
-
-export const SITE_TITLE = '18 India';
+import type { Violation } from '../../kernel/index.ts';
+import { effectiveActions } from './effective.ts';
+import { Envelope, firstProblem, SchemaError, type SiteEntry } from './schema.ts';
 
 /** Why a file cannot be imported, and at which of its actions. */
 export class FileError extends Error {
@@ -24,15 +22,30 @@ export function isSiteFile(json: unknown): boolean {
 
 const quoted = (text: string): string => JSON.stringify(text.slice(0, 60));
 
-export function readEnvelope(json: unknown): Envelope {
+/** What a title's files may say. */
+export interface FileKind {
+  readonly siteTitle: string;
+  readonly optionalRules: readonly string[];
+  readonly players: { readonly min: number; readonly max: number };
+}
+
+function checkKind({ title, settings, players }: Envelope, kind: FileKind): void {
+  const { siteTitle, optionalRules } = kind;
+  const { min, max } = kind.players;
+  if (title !== siteTitle) throw new FileError(null, `it is a game of ${quoted(title)}, not of ${siteTitle}`);
+  if (players.length < min || players.length > max) {
+    throw new FileError(null, `players: ${players.length} play, not ${min} to ${max}`);
+  }
+  const rule = settings.optional_rules?.find((name) => !optionalRules.includes(name));
+  if (rule !== undefined) throw new FileError(null, `the optional rule ${quoted(rule)} is not known`);
+}
+
+export function readEnvelope(json: unknown, kind: FileKind): Envelope {
   const parsed = Envelope.safeParse(json);
   if (!parsed.success) throw new FileError(null, firstProblem(parsed.error));
-  const { title, settings, players } = parsed.data;
-  if (title !== SITE_TITLE) throw new FileError(null, `it is a game of ${quoted(title)}, not of ${SITE_TITLE}`);
-  const [rule] = settings.optional_rules ?? [];
-  if (rule !== undefined) throw new FileError(null, `the optional rule ${quoted(rule)} is not known`);
-  const ids = new Set(players.map(({ id }) => String(id)));
-  if (ids.size < players.length) throw new FileError(null, 'two players have one id');
+  checkKind(parsed.data, kind);
+  const ids = new Set(parsed.data.players.map(({ id }) => String(id)));
+  if (ids.size < parsed.data.players.length) throw new FileError(null, 'two players have one id');
   return parsed.data;
 }
 
@@ -42,7 +55,10 @@ function idIn(input: unknown): number | undefined {
 }
 
 /** The actions that stand, in order. */
-export function readActions(actions: readonly unknown[]): readonly SiteEntry[] {
+export function readActions<A>(
+  actions: readonly unknown[],
+  readEntry: (input: unknown) => SiteEntry<A>,
+): readonly SiteEntry<A>[] {
   let last = 0;
   const entries = actions.map((input) => {
     try {

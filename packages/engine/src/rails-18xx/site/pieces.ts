@@ -1,0 +1,42 @@
+import type { HexId } from '../board/types.ts';
+
+const withoutNumber = (piece: string): string => piece.slice(0, piece.lastIndexOf('-'));
+
+/** Where a train is: with a company, or in a place of the bank. */
+export interface TrainPlace {
+  readonly name: string;
+  readonly owner: string;
+}
+
+/** 18xx.games tells every train and tile by a number of its own; our state counts them by kind. */
+export class PieceLedger {
+  readonly #trains = new Map<string, TrainPlace>();
+  readonly #tiles = new Map<string, HexId>();
+
+  /** Undefined for a train that has not been sold yet. */
+  placeOf(id: string): TrainPlace | undefined {
+    return this.#trains.get(id);
+  }
+  placeTrain(id: string, place: TrainPlace): void {
+    this.#trains.set(id, place);
+  }
+  /** Numbers of the trains in a place. */
+  trainsOf(owner: string): readonly string[] {
+    return [...this.#trains].filter(([, place]) => place.owner === owner).map(([id]) => id);
+  }
+
+  layTile(tile: string, hex: HexId): string {
+    for (const [old, at] of this.#tiles) if (at === hex) this.#tiles.delete(old);
+    this.#tiles.set(tile, hex);
+    return withoutNumber(tile);
+  }
+  /** "513-0-0" is the first city of the tile 513-0, wherever it lies; "A16-0-0" that of a printed hex. */
+  city(id: string): { readonly hex: HexId; readonly stop: number } {
+    const tile = withoutNumber(id);
+    const stop = Number(id.slice(tile.length + 1));
+    return { hex: this.#tiles.get(tile) ?? withoutNumber(tile), stop };
+  }
+}
+
+/** The kind of a train or tile that is named with its number. */
+export const kindOfPiece = withoutNumber;
