@@ -4,6 +4,7 @@ import { MARKET } from '@roundhouse/engine/titles/18-india/data/market.ts';
 import { directorOf } from '@roundhouse/engine/titles/18-india/rules/certificates.ts';
 import type { View } from '@roundhouse/engine/titles/18-india/view.ts';
 import { money, playerName } from '@roundhouse/words';
+import { Counted } from '../../ui/counted.tsx';
 import type { PanelProps, TableContext } from '../title-ui.ts';
 import { Holdings, Token } from './parts.tsx';
 import { TEXT } from './text/index.ts';
@@ -47,6 +48,7 @@ function Charter({ view, id, ctx }: CardProps) {
   if (!company) return null;
   const { cash, trains, stations, lastRun, portfolio, guaranty, floated } = company;
   const price = priceOf(MARKET, view.market, id);
+  const cashOf = (amount: number): string => money(amount, ctx.speech);
   const operates = turnIn(view)?.company === id;
   const concessions = Object.keys(view.concessions).filter((commodity) => view.concessions[commodity] === id);
   return (
@@ -60,13 +62,15 @@ function Charter({ view, id, ctx }: CardProps) {
             {guaranty && ` · ${TEXT.guaranty}`}
           </p>
         </div>
-        <b className="figure price">{price === undefined ? '–' : money(price, ctx.speech)}</b>
+        <b className="figure price">{price === undefined ? '–' : <Counted value={price} write={cashOf} />}</b>
       </header>
       {floated && (
         <dl className="figures">
           <div>
             <dt>{C.treasury}</dt>
-            <dd>{money(cash, ctx.speech)}</dd>
+            <dd>
+              <Counted value={cash} write={cashOf} />
+            </dd>
           </div>
           <div>
             <dt>{C.trains}</dt>

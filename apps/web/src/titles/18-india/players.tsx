@@ -1,6 +1,7 @@
 import { certificateLimit, countedCerts } from '@roundhouse/engine/titles/18-india/rules/certificates.ts';
 import type { View } from '@roundhouse/engine/titles/18-india/view.ts';
 import { money, playerName } from '@roundhouse/words';
+import { Counted } from '../../ui/counted.tsx';
 import type { PanelProps } from '../title-ui.ts';
 import { Holdings } from './parts.tsx';
 import { TEXT } from './text/index.ts';
@@ -11,6 +12,7 @@ const C = TEXT.columns;
 /** Players in turn order: cash, certificates against the limit, hand size, what all of it would fetch. */
 export function PlayersPanel({ view, ctx }: PanelProps<View>) {
   const { waitingFor } = ctx.position;
+  const cashOf = (amount: number): string => money(amount, ctx.speech);
   return (
     <>
       <table className="figures-table">
@@ -34,10 +36,14 @@ export function PlayersPanel({ view, ctx }: PanelProps<View>) {
                   {waitingFor.includes(seat) && <span aria-hidden="true">▸ </span>}
                   {playerName(seat, ctx.speech)}
                 </th>
-                <td>{money(cash, ctx.speech)}</td>
+                <td>
+                  <Counted value={cash} write={cashOf} />
+                </td>
                 <td>{TEXT.limit(countedCerts(portfolio), certificateLimit(asState(view), seat))}</td>
                 <td>{handSize}</td>
-                <td>{money(cash + worthOf(view, portfolio), ctx.speech)}</td>
+                <td>
+                  <Counted value={cash + worthOf(view, portfolio)} write={cashOf} />
+                </td>
               </tr>
             );
           })}

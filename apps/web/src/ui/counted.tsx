@@ -1,0 +1,52 @@
+import { useEffect, useRef } from 'react';
+import { STILL } from './use-media.ts';
+import '../style/counted.css';
+
+const LASTS_MS = 500;
+
+/** What stands there after a part of the time: quick at first, then slowing down. */
+export const countedTo = (from: number, to: number, part: number): number =>
+  part >= 1 ? to : Math.round(from + (to - from) * (1 - (1 - Math.max(0, part)) ** 3));
+
+interface CountedProps {
+  readonly value: number;
+  write(value: number): string;
+}
+
+/**
+ * A figure that counts up or down to what it has become. What it is stands in the page at once, for screen readers and
+ * everybody else; the counting is only laid over it.
+ */
+export function Counted({ value, write }: CountedProps) {
+  const place = useRef<HTMLSpanElement>(null);
+  const shown = useRef(value);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another value is counted to
+  useEffect(() => {
+    const element = place.current;
+    const from = shown.current;
+    shown.current = value;
+    if (!element || from === value || matchMedia(STILL).matches) return;
+    const began = performance.now();
+    let frame = 0;
+    const step = (now: number): void => {
+      const part = (now - began) / LASTS_MS;
+      shown.current = countedTo(from, value, part);
+      if (part >= 1) {
+        delete element.dataset.counting;
+        return;
+      }
+      element.dataset.counting = write(shown.current);
+      frame = requestAnimationFrame(step);
+    };
+    step(began);
+    return () => {
+      cancelAnimationFrame(frame);
+      delete element.dataset.counting;
+    };
+  }, [value]);
+  return (
+    <span ref={place} className="counted">
+      {write(value)}
+    </span>
+  );
+}
