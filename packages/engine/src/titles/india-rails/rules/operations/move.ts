@@ -42,7 +42,7 @@ function checkSection(state: State, walk: Walk, to: MilepostId, next: number): R
   const owner = trackOf(state).owner[edge] ?? -1;
   if (board.red[edge] !== 1 && owner < 0) return refuse('move.noTrack', { to });
   const closed = closedToRunning(state, edge, next);
-  if (closed !== undefined) return refuse(closed === 'flood' ? 'move.flood' : 'move.snow', { to });
+  if (closed !== undefined) return refuse(closed === 'flood' ? 'move.flooded' : 'move.snow', { to });
   if (next === walk.cameFrom) return refuse('move.reversing', { to });
   return walk.left < 1 ? refuse('move.tooFar', { to }) : undefined;
 }

@@ -1,0 +1,108 @@
+import { describe, expect } from 'vitest';
+import { ownBoard } from '../board/index.ts';
+import type { Card } from '../rules/state.ts';
+import { drawn, loads } from './drawn.ts';
+import { line, Position, type SeatSetup } from './position.ts';
+import { ruleTest } from './rule-test.ts';
+
+const BOARD = ownBoard();
+const HALF_RATE = 'event-card-effects/half-rate';
+
+describe('half rate', () => {
+  ruleTest(HALF_RATE, 'ruling 21: what the drawer has left is halved at once, rounded up', () => {
+    expect(drawn(151).left).toBe(5);
+    const moved = new Position({
+      seats: [{ hand: [1, 2, 3], lines: ['Bombay-Poona'], trains: [{ at: 'Poona', loads: loads('Leather') }] }],
+      deck: [151, 11],
+    });
+    moved
+      .act('move', { train: 0, path: line('Poona', 'Bombay').slice(0, 3) })
+      .act('deliver', { train: 0, card: 1, good: 'Leather' });
+    expect(moved.left).toBe(4);
+    expect(drawn(154).left).toBe(9);
+  });
+
+  ruleTest(HALF_RATE, 'ruling 21: a train that starts in the area has half rate for the whole turn', () => {
+    const rates = (['freight', 'fastFreight', 'heavyFreight', 'superFreight'] as const).map((loco) => {
+      const game = drawn(154, [{ lines: ['Delhi-Kanpur'], trains: [{ at: 'Delhi', loco }] }]).pass();
+      const { left } = game;
+      game.act('move', { train: 0, path: line('Delhi', 'Kanpur').slice(0, 6) });
+      return [left, game.left];
+    });
+    expect(rates).toEqual([
+      [5, 0],
+      [6, 1],
+      [5, 0],
+      [6, 1],
+    ]);
+  });
+
+  ruleTest(
+    HALF_RATE,
+    'ruling 21: a train that moves in has the rest halved once, and gets nothing back outside',
+    () => {
+      const way = line('Kanpur', 'Delhi');
+      const game = drawn(154, [{ lines: ['Delhi-Kanpur'], trains: [{ at: 'Kanpur' }] }]).pass();
+      game.act('move', { train: 0, path: way.slice(0, 4) });
+      expect(game.left).toBe(6);
+      game.act('move', { train: 0, path: way.slice(3, 5) });
+      expect(game.left).toBe(3);
+      game.act('move', { train: 0, path: way.slice(4, 8) });
+      expect(game.left).toBe(0);
+    },
+  );
+
+  ruleTest(HALF_RATE, 'ruling 22: half rate never counts twice', () => {
+    const way = line('Kanpur', 'Allahabad');
+    const game = drawn(156, [{ lines: ['Kanpur-Allahabad'], trains: [{ at: 'Kanpur' }] }]);
+    game.state = {
+      ...game.state,
+      events: [...game.state.events, { card: 154, drawer: 0, endsAfter: 2 }],
+      deck: game.state.deck.filter((card) => card !== 154),
+    };
+    game.pass();
+    const { left } = game;
+    game.act('move', { train: 0, path: way });
+    expect([left, game.left]).toEqual([5, 5 - (way.length - 1)]);
+  });
+
+  ruleTest(
+    'event-card-effects/counting-mileposts',
+    'ruling 32: over the grid, from the centre of a major city, from the coast as 0',
+    () => {
+      const inside = (card: Card, id: string): boolean => BOARD.eventCards.get(card)?.mileposts[BOARD.index(id)] === 1;
+      expect(inside(146, '15-20')).toBe(true); // three from the centre of Delhi
+      expect(inside(146, '14-20')).toBe(false);
+      expect(inside(151, '39-13')).toBe(true);
+      const coast = BOARD.mileposts.filter(({ coast: name }) => name === 'Arabian Sea');
+      expect(coast.every(({ id }) => inside(151, id))).toBe(true);
+      expect(inside(152, '60-24')).toBe(true); // the Palk Strait
+    },
+  );
+});
+
+describe('Himalayan Snow', () => {
+  const snow = BOARD.eventCards.get(153);
+  const alpine = BOARD.edges.find(
+    ({ a, b }) =>
+      BOARD.mileposts[b]?.terrain === 'alpine' &&
+      BOARD.mileposts[a]?.terrain === 'mountain' &&
+      snow?.mileposts[b] === 1 &&
+      snow.mileposts[a] === 1,
+  );
+  const [below = '', above = ''] = alpine ? [BOARD.mileposts[alpine.a]?.id, BOARD.mileposts[alpine.b]?.id] : [];
+
+  ruleTest(HALF_RATE, 'alpine mileposts of the area are neither entered nor built to, but may be left', () => {
+    const track: SeatSetup = { lines: [[below, above]] };
+    const up = drawn(153, [{ ...track, trains: [{ at: below }] }]).pass();
+    expect(up.left).toBe(5);
+    expect(up.judge('move', { train: 0, path: [below, above] })).toBe(`move.snow §${HALF_RATE}`);
+    const down = drawn(153, [{ ...track, trains: [{ at: above }] }]).pass();
+    expect(down.judge('move', { train: 0, path: [above, below] })).toBeUndefined();
+    const further = BOARD.around[BOARD.index(above)]
+      ?.map((edge) => BOARD.mileposts[BOARD.other(edge, BOARD.index(above))])
+      .find((milepost) => milepost?.terrain === 'alpine' && snow?.mileposts[BOARD.index(milepost.id)] === 1);
+    down.act('endOperations', {});
+    expect(down.judge('build', { path: [above, further?.id ?? ''] })).toBe('build.snow §event-card-effects');
+  });
+});
