@@ -65,55 +65,58 @@ function layAll(plan: Planning<unknown>, view: unknown, tiles: readonly Pencille
   return { view: at, notes, pencil: hexes('fresh', 'changed'), stale: hexes('changed', 'lost') };
 }
 
-/** What is pencilled in, reckoned from a view alone and through the title's own planning: no title is named here. */
-export function plannerOf(find: Find) {
-  const open = (seen: Seen, tiles: readonly Pencilled[]) => {
-    const title = find(seen.title);
-    const plan = title?.plan as Planning<unknown> | undefined;
-    if (!title || !plan) throw new Error(`nothing can be planned in ${seen.title}`);
-    return { title, plan, runs: title.runs as RunSearch<unknown> | undefined, ...layAll(plan, seen.view, tiles) };
-  };
+/** A title with the table as it would be with all that is pencilled in. */
+function openPlan(find: Find, seen: Seen, tiles: readonly Pencilled[]) {
+  const title = find(seen.title);
+  const plan = title?.plan as Planning<unknown> | undefined;
+  if (!title || !plan) throw new Error(`nothing can be planned in ${seen.title}`);
+  return { title, plan, runs: title.runs as RunSearch<unknown> | undefined, ...layAll(plan, seen.view, tiles) };
+}
+
+function infoOf(title: AnyTitle | undefined, view: unknown): PlanInfo | null {
+  if (!title?.plan) return null;
+  const companies = title.runs?.companies(view) ?? [];
   return {
-    /** null: there is nothing to plan in this title. */
-    planInfo(seen: Seen): PlanInfo | null {
-      const title = find(seen.title);
-      if (!title?.plan) return null;
-      const companies = title.runs?.companies(seen.view) ?? [];
-      return {
-        places: title.plan.places(seen.view),
-        companies: companies.map((id) => ({ id, trains: title.runs?.trains(seen.view, id) ?? [] })),
-      };
-    },
-    planned(seen: Seen, tiles: readonly Pencilled[]): Planned {
-      const { view, notes, pencil, stale } = open(seen, tiles);
-      return { view, notes, pencil, stale };
-    },
-    offers(seen: Seen, tiles: readonly Pencilled[], hex: string): readonly Offer[] {
-      const { plan, view } = open(seen, tiles);
-      const over = plan.ground(seen.view, hex);
-      return plan.tiles(view, hex).map((choice) => {
-        const laid = plan.lay(view, choice);
-        return { ...choice, over, becomes: laid ? plan.ground(laid.at, hex) : '' };
-      });
-    },
-    pencilRoute(
-      seen: Seen,
-      tiles: readonly Pencilled[],
-      places: readonly string[],
-      others: readonly (readonly string[])[],
-    ): PencilRoute {
-      const { plan, view } = open(seen, tiles);
-      return plan.route(view, places, others);
-    },
-    reckon(seen: Seen, tiles: readonly Pencilled[], company: string, routes: readonly PlannedRoute[]): Reckoned | null {
-      const { title, runs, view } = open(seen, tiles);
-      const found = runs?.reckon(runs.position(view, company), routes);
-      if (!found) return null;
-      return 'code' in found ? { ok: false, violation: cite(title, found) } : { ok: true, run: found };
-    },
-    bestRun(seen: Seen, tiles: readonly Pencilled[], company: string, nodes: number): FoundRuns | null {
-      const { runs, view } = open(seen, tiles);
-      return runs?.search(runs.position(view, company), { nodes }) ?? null;
-    },
+    places: title.plan.places(view),
+    companies: companies.map((id) => ({ id, trains: title.runs?.trains(view, id) ?? [] })),
   };
 }
+
+type Tiles = readonly Pencilled[];
+
+/** What is pencilled in, reckoned from a view alone and through the title's own planning: no title is named here. */
+export const plannerOf = (find: Find) => ({
+  /** null: there is nothing to plan in this title. */
+  planInfo: (seen: Seen): PlanInfo | null => infoOf(find(seen.title), seen.view),
+  planned(seen: Seen, tiles: Tiles): Planned {
+    const { view, notes, pencil, stale } = openPlan(find, seen, tiles);
+    return { view, notes, pencil, stale };
+  },
+  offers(seen: Seen, tiles: Tiles, hex: string): readonly Offer[] {
+    const { plan, view } = openPlan(find, seen, tiles);
+    const over = plan.ground(seen.view, hex);
+    return plan.tiles(view, hex).map((choice) => {
+      const laid = plan.lay(view, choice);
+      return { ...choice, over, becomes: laid ? plan.ground(laid.at, hex) : '' };
+    });
+  },
+  pencilRoute(
+    seen: Seen,
+    tiles: Tiles,
+    places: readonly string[],
+    others: readonly (readonly string[])[],
+  ): PencilRoute {
+    const { plan, view } = openPlan(find, seen, tiles);
+    return plan.route(view, places, others);
+  },
+  reckon(seen: Seen, tiles: Tiles, company: string, routes: readonly PlannedRoute[]): Reckoned | null {
+    const { title, runs, view } = openPlan(find, seen, tiles);
+    const found = runs?.reckon(runs.position(view, company), routes);
+    if (!found) return null;
+    return 'code' in found ? { ok: false, violation: cite(title, found) } : { ok: true, run: found };
+  },
+  bestRun(seen: Seen, tiles: Tiles, company: string, nodes: number): FoundRuns | null {
+    const { runs, view } = openPlan(find, seen, tiles);
+    return runs?.search(runs.position(view, company), { nodes }) ?? null;
+  },
+});

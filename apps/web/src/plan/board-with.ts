@@ -1,19 +1,30 @@
 import type { RouteLook } from '@roundhouse/board-drawing';
+import type { PencilPlace } from '@roundhouse/engine/kernel';
 import type { BoardPlan } from '../titles/title-ui.ts';
-import type { Plan } from './use-plan.ts';
+import type { Sheet } from './sheet.ts';
 
 interface Shown {
   readonly view: unknown;
   readonly plan: BoardPlan;
 }
 
+/** What of a plan concerns the board. */
+interface Pencilling {
+  readonly active: boolean;
+  readonly info: { readonly places: readonly PencilPlace[] };
+  readonly sheet: Sheet;
+  readonly view: unknown;
+  readonly pencil: ReadonlySet<string>;
+  readonly stale: ReadonlySet<string>;
+  readonly routes: readonly RouteLook[];
+  readonly hex: string | null;
+  readonly drawn: { readonly train: number | null };
+}
+
 interface Parts {
   readonly view: unknown;
   readonly draft: BoardPlan;
-  readonly plan: Pick<
-    Plan,
-    'active' | 'info' | 'sheet' | 'view' | 'pencil' | 'stale' | 'routes' | 'hex' | 'drawn'
-  > | null;
+  readonly plan: Pencilling | null;
   readonly ran: readonly RouteLook[];
 }
 

@@ -1,7 +1,13 @@
 import { isBlank, readSheet, type Sheet } from './sheet.ts';
 
 /** The part of the browser's store that is used here. */
-export type Drawer = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
+export interface Drawer {
+  readonly length: number;
+  key(i: number): string | null;
+  getItem(key: string): string | null;
+  setItem(key: string, value: string): void;
+  removeItem(key: string): void;
+}
 
 const PREFIX = 'roundhouse.pencil.';
 /** Tables come and go; sheets of the oldest are thrown away. */

@@ -54,6 +54,10 @@ export function withRoute(sheet: Sheet, route: PencilledRoute): Sheet {
   return { ...sheet, routes: [...others, route].sort((a, b) => a.place - b.place) };
 }
 
+/** The places of a route with one more; the last place again takes it back. */
+export const nextPlaces = (places: readonly string[], hex: string): readonly string[] =>
+  places.at(-1) === hex ? places.slice(0, -1) : [...places, hex];
+
 export const withoutRoute = (sheet: Sheet, route: Pick<PencilledRoute, 'company' | 'place'>): Sheet => ({
   ...sheet,
   routes: sheet.routes.filter((other) => !isSame(other, route)),

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Seen } from '../helper/helper.ts';
 import { helperWorker } from '../source/workers.ts';
-import { routesOf, type Sheet, withRoute } from './sheet.ts';
+import { nextPlaces, routesOf, type Sheet, withRoute } from './sheet.ts';
 
 export interface DrawnRoutes {
   readonly train: number | null; // whose route is being drawn
@@ -9,10 +9,6 @@ export interface DrawnRoutes {
   begin(train: number | null): void;
   extend(hex: string): void;
 }
-
-/** The last place again takes it back. */
-export const nextPlaces = (places: readonly string[], hex: string): readonly string[] =>
-  places.at(-1) === hex ? places.slice(0, -1) : [...places, hex];
 
 /** Routes that are drawn place by place on the pencilled map, for the trains of the company in mind. */
 export function useDrawnRoutes(sheet: Sheet, seen: Seen, change: (make: (sheet: Sheet) => Sheet) => void): DrawnRoutes {

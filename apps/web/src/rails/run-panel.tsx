@@ -5,7 +5,8 @@ import { useEffect, useMemo } from 'react';
 import { usePreviews } from '../table/use-preview.ts';
 import { t } from '../text/index.ts';
 import type { OpenPanelProps } from '../titles/title-ui.ts';
-import { Accounts, accountsIn, looksOf, type RunRoute } from './run-account.tsx';
+import { Accounts } from './run-account.tsx';
+import { accountsIn, looksOf, type RunRoute } from './run-looks.ts';
 import { type BestRun, useBestRun } from './use-best-run.ts';
 import { type Routes, useRoutes } from './use-routes.ts';
 

@@ -1,7 +1,7 @@
 import type { Atlas, BoardState } from '@roundhouse/engine/rails-18xx';
 import { routeThrough } from '@roundhouse/engine/rails-18xx';
 import { useEffect, useRef, useState } from 'react';
-import type { RunRoute } from './run-account.tsx';
+import type { RunRoute } from './run-looks.ts';
 
 interface Drawing {
   readonly train: number | null; // whose route is being drawn

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { boardWith } from '../plan/board-with.ts';
 import { PencilBar } from '../plan/pencil-bar.tsx';
 import type { Plan } from '../plan/use-plan.ts';
-import { ranIn } from '../rails/run-account.tsx';
+import { ranIn } from '../rails/run-looks.ts';
 import { t } from '../text/index.ts';
 import type { AnyTitleUi, TableContext } from '../titles/title-ui.ts';
 import { History } from './history.tsx';

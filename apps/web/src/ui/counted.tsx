@@ -1,12 +1,9 @@
 import { useEffect, useRef } from 'react';
+import { countedTo } from './counting.ts';
 import { STILL } from './use-media.ts';
 import '../style/counted.css';
 
 const LASTS_MS = 500;
-
-/** What stands there after a part of the time: quick at first, then slowing down. */
-export const countedTo = (from: number, to: number, part: number): number =>
-  part >= 1 ? to : Math.round(from + (to - from) * (1 - (1 - Math.max(0, part)) ** 3));
 
 interface CountedProps {
   readonly value: number;
