@@ -13,7 +13,7 @@ import { drawLostBridges, drawTrack, type TrackPicture } from './track.ts';
 import { type CityLoads, drawCityLoads, drawTrains, type TrainPicture } from './trains.ts';
 
 export { pointOf, UNIT } from './grid.ts';
-export { CRAYONS, type CrayonLook, crayonOf } from './looks.ts';
+export { CRAYONS, type CrayonLook, crayonOf, PATTERNS } from './looks.ts';
 export { initialsOf, type OnTheTable, pictureOf } from './picture.ts';
 export { drawLostBridges, drawMarked, drawTrack, drawWay, type TrackPicture } from './track.ts';
 export { type CityLoads, drawCityLoads, drawTrains, shortGood, type TrainPicture } from './trains.ts';

@@ -15,11 +15,15 @@ export function boxOf(board: Board): Rect {
   return { x: Math.round(left), y: Math.round(top), width: Math.round(right - left), height: Math.round(bottom - top) };
 }
 
-/** Every cell that touches the picture, and a few more, so that the land beyond reaches over its edge. */
+const BEYOND = { rows: 24, cols: 40 };
+
+/** Every cell that touches the picture, and as many around as a window may show that has another shape. */
 function cellsIn({ x, y, width, height }: Rect): readonly Cell[] {
   const cells: Cell[] = [];
-  for (let row = Math.floor(y / ROW_HEIGHT) - 2; row <= (y + height) / ROW_HEIGHT + 2; row++) {
-    for (let col = Math.floor(x / UNIT) - 2; col <= (x + width) / UNIT + 2; col++) cells.push({ row, col });
+  const { rows, cols } = BEYOND;
+  // An even number, so that odd rows stay odd.
+  for (let row = 2 * Math.floor(y / ROW_HEIGHT / 2) - rows; row <= (y + height) / ROW_HEIGHT + rows; row++) {
+    for (let col = Math.floor(x / UNIT) - cols; col <= (x + width) / UNIT + cols; col++) cells.push({ row, col });
   }
   return cells;
 }

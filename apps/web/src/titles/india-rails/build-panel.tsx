@@ -1,0 +1,179 @@
+import type { ActionBase } from '@roundhouse/engine/kernel';
+import { boardOf } from '@roundhouse/engine/titles/india-rails/board/index.ts';
+import type { Track } from '@roundhouse/engine/titles/india-rails/rules/building/index.ts';
+import type { View } from '@roundhouse/engine/titles/india-rails/view.ts';
+import { money } from '@roundhouse/words';
+import { placeName } from '@roundhouse/words/india-rails';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { usePreviews } from '../../table/use-preview.ts';
+import type { OpenPanelProps } from '../title-ui.ts';
+import { affordable } from './affordable.ts';
+import { neighbours, roughCost, startsOf } from './helpers.ts';
+import { PlaceField } from './place-field.tsx';
+import { TEXT } from './text/index.ts';
+import { NO_TOOL, type Tool, useTool } from './tool.ts';
+import { ask } from './use-answer.ts';
+import { extended, isStep } from './way.ts';
+
+const T = TEXT.build;
+const TURN = 20; // million rupees that one turn of building may take
+
+interface Drawing {
+  readonly way: readonly string[];
+  readonly found: { readonly to: string; readonly track: Track | null; readonly whole: boolean } | null;
+  readonly finding: boolean;
+}
+const EMPTY: Drawing = { way: [], found: null, finding: false };
+
+/** What is drawn, and how it grows by clicks, drags and searches. */
+function useDrawing({ view, choice, seen }: OpenPanelProps<View>) {
+  const board = boardOf(view);
+  const { seat } = choice;
+  const left = Number(choice.hints.left);
+  const fromMajors = Number(choice.hints.fromMajors);
+  const [drawing, setDrawing] = useState(EMPTY);
+  const latest = useRef(drawing);
+  latest.current = drawing;
+  const starts = useMemo(() => startsOf(view, seat), [view, seat]);
+  const set = (way: readonly string[]): void => {
+    latest.current = { ...EMPTY, way };
+    setDrawing(latest.current);
+  };
+  /** The cheapest track from the end of what is drawn, or from anywhere; as far as the money goes. */
+  const find = async (to: string): Promise<void> => {
+    const { way } = latest.current;
+    const from = way[way.length - 1] ?? null;
+    setDrawing({ way, found: null, finding: true });
+    const track = await ask(seen, { kind: 'track', seat, from, to, fromMajors });
+    // Somebody went on drawing meanwhile.
+    if (latest.current.way !== way) return;
+    const path = track?.paths[0] ?? [];
+    const whole = path[0] === from ? [...way.slice(0, -1), ...path] : path;
+    const fits = affordable(view, seat, whole, left);
+    const isWhole = track?.paths.length === 1 && fits.length === whole.length;
+    setDrawing({ way: track ? fits : way, found: { to, track, whole: isWhole }, finding: false });
+  };
+  const tap = (id: string): void => {
+    const { way } = latest.current;
+    const last = way[way.length - 1];
+    if (way.includes(id)) set(way.slice(0, way.indexOf(id) + 1));
+    else if (last === undefined ? starts.has(id) : isStep(board, last, id)) set([...way, id]);
+    else void find(id);
+  };
+  const drag = (id: string, first: boolean): void => {
+    const { way } = latest.current;
+    const last = way[way.length - 1];
+    if (first) set(last === id ? way : way.includes(id) ? way.slice(0, way.indexOf(id) + 1) : [id]);
+    else set(extended(board, way, id));
+  };
+  return { drawing, starts, set, find, tap, drag };
+}
+
+type Drawn = ReturnType<typeof useDrawing>;
+
+/** Six directions from the end of the way: drawing by keyboard. */
+function Steps({ view, drawn }: { readonly view: View; readonly drawn: Drawn }) {
+  const board = boardOf(view);
+  const { way } = drawn.drawing;
+  const last = way[way.length - 1];
+  if (last === undefined) return null;
+  return (
+    <details className="steps">
+      <summary>{T.step}</summary>
+      <div className="buttons">
+        {neighbours(board, last).map((next, i) =>
+          next === undefined ? null : (
+            <button key={next} type="button" onClick={() => drawn.tap(next)}>
+              {T.steps[i]}: {placeName(board, next)}
+            </button>
+          ),
+        )}
+      </div>
+    </details>
+  );
+}
+
+function Found({ view, ctx, drawn }: Pick<OpenPanelProps<View>, 'view' | 'ctx'> & { readonly drawn: Drawn }) {
+  const { found, finding } = drawn.drawing;
+  if (finding) return <p className="hint">{T.finding}</p>;
+  if (!found) return null;
+  if (!found.track) {
+    return (
+      <p className="refusal" role="status">
+        {T.none(placeName(boardOf(view), found.to))}
+      </p>
+    );
+  }
+  const cost = money(found.track.cost, ctx.speech);
+  return (
+    <p className="hint" role="status">
+      {found.whole ? T.whole(cost) : T.part(cost, Math.ceil(found.track.cost / TURN))}
+    </p>
+  );
+}
+
+/** Drawing track: by drag, from point to point, or the cheapest to a far place. */
+function Building(props: OpenPanelProps<View>) {
+  const { view, ctx, choice, seen, propose } = props;
+  const { seat } = choice;
+  const drawn = useDrawing(props);
+  const { drawing, starts, set } = drawn;
+  const { way } = drawing;
+  const board = boardOf(view);
+  const action = useMemo(
+    () => (way.length > 1 ? ({ type: 'build', seat, path: way } as unknown as ActionBase) : null),
+    [way, seat],
+  );
+  const [preview] = usePreviews(seen, action ? [action] : []) ?? [];
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the proposal follows from the way
+  useEffect(() => propose(action), [action]);
+  const refused = preview !== undefined && !preview.ok;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: taps and drags read what is drawn at their time
+  const tool = useMemo((): Tool => {
+    const cost = roughCost(view, seat, way);
+    return {
+      ...NO_TOOL,
+      seat,
+      may: way.length === 0 ? starts : new Set(),
+      grips: new Set([...starts, ...way]),
+      way,
+      look: 'rails-plan',
+      tag: way.length > 1 ? money(cost, ctx.speech) : null,
+      refused,
+      focus: drawing.found?.track ? way : [],
+      tap: (id) => drawn.tap(id),
+      drag: (id, first) => drawn.drag(id, first),
+    };
+  }, [view, seat, way, starts, refused, drawing.found, ctx.speech]);
+  useTool(tool);
+  const left = money(Number(choice.hints.left), ctx.speech);
+  const last = way[way.length - 1];
+  return (
+    <div className="run build">
+      <p className="hint">{T.help}</p>
+      <p className="soft">{T.left(left, Number(choice.hints.fromMajors))}</p>
+      <PlaceField view={view} label={T.to} button={T.find} onPlace={(id) => void drawn.find(id)} />
+      {way.length < 2 && <PlaceField view={view} label={T.from} button={T.from} onPlace={(id) => set([id])} />}
+      <Found {...{ view, ctx, drawn }} />
+      {last !== undefined && (
+        <p>
+          {placeName(board, way[0] ?? '')} – {placeName(board, last)} · {T.sections(way.length - 1)}
+        </p>
+      )}
+      <Steps view={view} drawn={drawn} />
+      {way.length > 0 && (
+        <div className="buttons">
+          <button type="button" onClick={() => set(way.slice(0, -1))}>
+            {T.back}
+          </button>
+          <button type="button" onClick={() => set([])}>
+            {T.clear}
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** What is drawn is gone as soon as the table moves on. */
+export const BuildPanel = (props: OpenPanelProps<View>) => <Building key={props.ctx.position.length} {...props} />;

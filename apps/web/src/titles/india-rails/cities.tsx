@@ -1,0 +1,79 @@
+import { boardOf, type City } from '@roundhouse/engine/titles/india-rails/board/index.ts';
+import type { View } from '@roundhouse/engine/titles/india-rails/view.ts';
+import { playerName } from '@roundhouse/words';
+import { useState } from 'react';
+import type { PanelProps } from '../title-ui.ts';
+import { wantedIn } from './place-info.tsx';
+import { TEXT } from './text/index.ts';
+import { currentTool, pointAt } from './tool.ts';
+
+const T = TEXT.cities;
+
+function entered(view: View, { centre, size }: City): readonly number[] {
+  const board = boardOf(view);
+  if (size === 'major') return [];
+  const owners = (board.around[centre] ?? []).flatMap((edge) => view.track[board.edges[edge]?.id ?? ''] ?? []);
+  return [...new Set(owners)].sort();
+}
+
+function CityLine({ view, ctx, city }: PanelProps<View> & { readonly city: City }) {
+  const board = boardOf(view);
+  const id = board.mileposts[city.centre]?.id ?? '';
+  const names = entered(view, city).map((seat) => playerName(seat, ctx.speech));
+  const limit = board.entries[city.centre] ?? 0;
+  const use = (): void => {
+    currentTool()?.tap(id);
+    pointAt(id);
+  };
+  return (
+    <li className="line">
+      <button type="button" className="row" aria-label={T.show(city.name)} onClick={use}>
+        <span className="row-text">
+          <b>{city.name}</b>
+          <small>
+            {T.sizes[city.size]} · {TEXT.info.area(city.region, board.countries[city.country] ?? '')} · {id}
+          </small>
+          <small>{city.goods.join(', ')}</small>
+        </span>
+      </button>
+      {limit > 0 && (
+        <small className="soft">{names.length > 0 ? T.entered(names.join(', '), limit) : T.free(limit)}</small>
+      )}
+      <ul className="chips">
+        {wantedIn(view, city.name, ctx.speech).map(({ key, text }) => (
+          <li key={key} className="chip">
+            {text}
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+/** The map as a list, for those who cannot see it or want to read. */
+export function CitiesPanel({ view, ctx }: PanelProps<View>) {
+  const [text, setText] = useState('');
+  const wanted = text.trim().toLowerCase();
+  const cities = boardOf(view)
+    .cities.filter(({ name, goods, region }) =>
+      [name, region, ...goods].some((each) => each.toLowerCase().includes(wanted)),
+    )
+    .sort((a, b) => (a.name < b.name ? -1 : 1));
+  return (
+    <>
+      <p className="hint">{T.help}</p>
+      <input
+        type="search"
+        aria-label={T.filter}
+        placeholder={T.filter}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <ul className="cities">
+        {cities.map((city) => (
+          <CityLine key={city.name} {...{ view, ctx, city }} />
+        ))}
+      </ul>
+    </>
+  );
+}

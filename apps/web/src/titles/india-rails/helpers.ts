@@ -1,0 +1,106 @@
+import type { Seat } from '@roundhouse/engine/kernel';
+import { type Board, boardOf } from '@roundhouse/engine/titles/india-rails/board/index.ts';
+import type { EdgeId, MilepostId, RailsFrame } from '@roundhouse/engine/titles/india-rails/rules/state.ts';
+import type { View } from '@roundhouse/engine/titles/india-rails/view.ts';
+
+export const topOf = (view: View): RailsFrame | undefined => view.flow[view.flow.length - 1];
+
+/** A player at his own screen, else whoever acts. */
+export const seatOf = (view: View, actor: Seat | null): Seat =>
+  view.viewer === 'spectator' ? (actor ?? 0) : view.viewer;
+
+/** A milepost by its number, a city or a port by its name; small and capital letters are the same. */
+export function findPlace(board: Board, text: string): MilepostId | undefined {
+  const wanted = text.trim().toLowerCase();
+  const city = board.cities.find(({ name }) => name.toLowerCase() === wanted);
+  if (city) return board.mileposts[city.centre]?.id;
+  for (const { ports, portNames } of board.ferries) {
+    const port = portNames.findIndex((name) => name.toLowerCase() === wanted);
+    if (port >= 0) return board.mileposts[ports[port] ?? -1]?.id;
+  }
+  const last = wanted.split(' ').pop() ?? '';
+  return board.index(last) >= 0 ? last : undefined;
+}
+
+/** Mileposts where a seat may begin to build. */
+export function startsOf(view: View, seat: Seat): ReadonlySet<MilepostId> {
+  const board = boardOf(view);
+  const starts = new Set<MilepostId>();
+  const add = (index: number): void => {
+    starts.add(board.mileposts[index]?.id ?? '');
+  };
+  for (const { mileposts } of board.majors) mileposts.forEach(add);
+  for (const [id, owner] of Object.entries(view.track)) {
+    const edge = board.edges[board.edgeIndex(id)];
+    if (owner === seat && edge) [edge.a, edge.b].forEach(add);
+  }
+  for (const { name, ports } of board.ferries) if (view.ferries[name]?.includes(seat)) ports.forEach(add);
+  return starts;
+}
+
+/** Neighbours over the grid, by direction from east clockwise; undefined where there is none. */
+export function neighbours(board: Board, id: MilepostId): readonly (MilepostId | undefined)[] {
+  const at = board.mileposts[board.index(id)];
+  if (!at) return [];
+  const shift = at.row % 2 === 0 ? -1 : 0;
+  const steps: readonly (readonly [number, number])[] = [
+    [0, 1],
+    [1, shift + 1],
+    [1, shift],
+    [0, -1],
+    [-1, shift],
+    [-1, shift + 1],
+  ];
+  return steps.map(([rows, cols]) => {
+    const next = (board.around[board.index(id)] ?? [])
+      .map((edge) => board.mileposts[board.other(edge, board.index(id))])
+      .find((m) => m?.row === at.row + rows && m.col === at.col + cols);
+    return next?.id;
+  });
+}
+
+/** What new track along a way would cost, as the map shows it; the rules have the last word. */
+export function roughCost(view: View, seat: Seat, way: readonly MilepostId[]): number {
+  const board = boardOf(view);
+  let cost = 0;
+  const drawn = new Set<number>();
+  way.slice(1).forEach((id, i) => {
+    const to = board.index(id);
+    const edge = board.edgeBetween(board.index(way[i] ?? ''), to);
+    const place = board.edges[edge];
+    if (!place || drawn.has(edge) || place.red !== null || view.track[place.id] === seat) return;
+    drawn.add(edge);
+    cost += board.costTo(edge, to);
+  });
+  return cost;
+}
+
+/** The shortest line over one owner's track; undefined where none joins the two. */
+export function lineBetween(view: View, owner: Seat, from: MilepostId, to: MilepostId): readonly EdgeId[] | undefined {
+  const board = boardOf(view);
+  const before = new Map<number, { readonly edge: EdgeId; readonly from: number }>();
+  const start = board.index(from);
+  const seen = new Set([start]);
+  for (let ring = [start]; ring.length > 0; ) {
+    const next: number[] = [];
+    for (const at of ring) {
+      for (const i of board.around[at] ?? []) {
+        const { id } = board.edges[i] as Board['edges'][number];
+        const other = board.other(i, at);
+        if (view.track[id] !== owner || seen.has(other)) continue;
+        seen.add(other);
+        before.set(other, { edge: id, from: at });
+        next.push(other);
+      }
+    }
+    ring = next;
+  }
+  const line: EdgeId[] = [];
+  for (let at = board.index(to); at !== start; ) {
+    const step = before.get(at);
+    if (!step) return undefined;
+    line.push(step.edge);
+    at = step.from;
+  }
+  return line.reverse();
+}

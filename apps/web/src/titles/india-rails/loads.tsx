@@ -1,0 +1,80 @@
+import { boardOf, PILGRIMS } from '@roundhouse/engine/titles/india-rails/board/index.ts';
+import type { View } from '@roundhouse/engine/titles/india-rails/view.ts';
+import { playerName } from '@roundhouse/words';
+import { useState } from 'react';
+import type { PanelProps } from '../title-ui.ts';
+import { TEXT } from './text/index.ts';
+import { pointAt } from './tool.ts';
+
+const T = TEXT.loads;
+const C = TEXT.columns;
+
+/** Loads that lie in cities. */
+function Lying({ view, ctx }: PanelProps<View>) {
+  if (view.stored.length + view.circus.length === 0) return null;
+  return (
+    <section className="line">
+      <h3>{T.stored}</h3>
+      <ul>
+        {view.circus.map((city, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: chips of one kind differ only by their place
+          <li key={`circus ${i}`}>{T.circus(city)}</li>
+        ))}
+        {view.stored.map(({ good, city, by }, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: chips of one kind differ only by their place
+          <li key={i}>{T.storedLine(good, city, playerName(by, ctx.speech))}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The load chart: where everything is to be had, and the chips left. */
+export function LoadsPanel({ view, ctx }: PanelProps<View>) {
+  const board = boardOf(view);
+  const [text, setText] = useState('');
+  const wanted = text.trim().toLowerCase();
+  const rows = [
+    ...board.goods.map(({ name, suppliers }) => ({ name, suppliers })),
+    { name: PILGRIMS, suppliers: [] as readonly string[] },
+  ].filter(({ name, suppliers }) => [name, ...suppliers].some((each) => each.toLowerCase().includes(wanted)));
+  const show = (name: string): void => pointAt(board.mileposts[board.city(name)?.centre ?? -1]?.id ?? null);
+  return (
+    <>
+      <p className="hint">{T.help}</p>
+      <input
+        type="search"
+        aria-label={T.filter}
+        placeholder={T.filter}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <table className="figures-table load-chart">
+        <thead>
+          <tr>
+            <th scope="col">{C.good}</th>
+            <th scope="col">{C.cities}</th>
+            <th scope="col">{C.chips}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ name, suppliers }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>
+                {suppliers.length === 0 && T.everywhere}
+                {suppliers.map((city) => (
+                  <button key={city} type="button" className="link" onClick={() => show(city)}>
+                    {city}
+                  </button>
+                ))}
+              </td>
+              <td className={view.tray[name] === 0 ? 'none-left' : undefined}>{view.tray[name] ?? 0}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Lying view={view} ctx={ctx} />
+    </>
+  );
+}

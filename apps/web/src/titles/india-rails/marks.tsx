@@ -1,0 +1,73 @@
+import { drawMarked, drawWay, pointOf } from '@roundhouse/board-drawing/titles/india-rails';
+import type { Board, Milepost } from '@roundhouse/engine/titles/india-rails/board/index.ts';
+import { memo, useMemo } from 'react';
+import { SceneView } from '../../ui/scene-view.tsx';
+import { type Tool, useShownWay } from './tool.ts';
+
+const placeOf = (board: Board, id: string) => pointOf(board.mileposts[board.index(id)] as Milepost);
+
+const Rings = memo(function Rings({
+  board,
+  ids,
+  kind,
+}: {
+  readonly board: Board;
+  readonly ids: ReadonlySet<string>;
+  readonly kind: string;
+}) {
+  return (
+    <g className={`rings ${kind}`}>
+      {[...ids].map((id) => {
+        const { x, y } = placeOf(board, id);
+        return <circle key={id} data-lit={id} cx={x} cy={y} r={8} />;
+      })}
+    </g>
+  );
+});
+
+/** Where the way ends, and what it comes to so far. */
+function Tag({ board, tool }: { readonly board: Board; readonly tool: Tool }) {
+  const end = tool.way[tool.way.length - 1];
+  if (end === undefined || tool.tag === null) return null;
+  const { x, y } = placeOf(board, end);
+  const width = tool.tag.length * 10 + 18;
+  return (
+    <g className={tool.refused ? 'way-tag refused' : 'way-tag'} transform={`translate(${x} ${y - 34})`}>
+      <g className="way-tag-plate">
+        <rect x={-width / 2} y={-16} width={width} height={30} rx={5} />
+        <text textAnchor="middle" y={5}>
+          {tool.tag}
+        </text>
+      </g>
+    </g>
+  );
+}
+
+/** What is about to be built or run, and where one may click. */
+export function Marks({ board, tool }: { readonly board: Board; readonly tool: Tool | null }) {
+  const shown = useShownWay();
+  const looked = useMemo(() => shown && drawWay(board, shown.way, 'rails-run', shown.seat), [board, shown]);
+  const way = useMemo(
+    () => tool && tool.way.length > 0 && drawWay(board, tool.way, tool.look, tool.seat),
+    [board, tool],
+  );
+  return (
+    <g className="marks">
+      {looked && (
+        <g className="looked-at">
+          <SceneView node={looked} />
+        </g>
+      )}
+      {tool && (
+        <>
+          {tool.take.length > 0 && <SceneView node={drawMarked(board, tool.take, 'rails-take')} />}
+          {tool.give.length > 0 && <SceneView node={drawMarked(board, tool.give, 'rails-give')} />}
+          <Rings board={board} ids={tool.may} kind="may" />
+          <Rings board={board} ids={tool.costs} kind="costs" />
+          {way && <SceneView node={way} />}
+          <Tag board={board} tool={tool} />
+        </>
+      )}
+    </g>
+  );
+}

@@ -1,0 +1,21 @@
+import { crayonOf, PATTERNS } from '@roundhouse/board-drawing/titles/india-rails';
+import { playerName, type Speech } from '@roundhouse/words';
+import { TEXT } from './text/index.ts';
+
+/** A stretch of track as a player draws it: colour and pattern. */
+export function Crayon({ seat }: { readonly seat: number }) {
+  const { colour, pattern, name } = crayonOf(seat);
+  const inner = PATTERNS[pattern];
+  return (
+    <svg className="crayon" width={34} height={12} viewBox="0 0 34 12" role="img" aria-label={TEXT.crayon(name)}>
+      <path d="M2 6H32" stroke={colour} strokeWidth={7} />
+      {inner && <path d="M2 6H32" stroke="#fdf9ef" strokeWidth={inner.width} strokeDasharray={inner.dash} />}
+    </svg>
+  );
+}
+
+export const Owner = ({ seat, speech }: { readonly seat: number; readonly speech: Speech }) => (
+  <>
+    <Crayon seat={seat} /> {playerName(seat, speech)}
+  </>
+);

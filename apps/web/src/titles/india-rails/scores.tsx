@@ -1,0 +1,46 @@
+import { boardOf } from '@roundhouse/engine/titles/india-rails/board/index.ts';
+import { majorsJoined } from '@roundhouse/engine/titles/india-rails/rules/connection.ts';
+import { isCashOpen, type View } from '@roundhouse/engine/titles/india-rails/view.ts';
+import { money } from '@roundhouse/words';
+import type { PanelProps } from '../title-ui.ts';
+import { Owner } from './parts.tsx';
+import { TEXT } from './text/index.ts';
+
+const T = TEXT.scores;
+const C = TEXT.columns;
+
+/** Who stands where: connection first, then cash. */
+export function Scores({ view, ctx }: PanelProps<View>) {
+  const { majors } = boardOf(view);
+  const open = isCashOpen(view);
+  const ranking = [...ctx.position.standings].sort((a, b) => a.place - b.place || a.seat - b.seat);
+  return (
+    <section className="scores" aria-label={T.title}>
+      <table className="figures-table">
+        <caption>{T.title}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{C.player}</th>
+            <th scope="col">{C.majors}</th>
+            <th scope="col">{C.cash}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {ranking.map(({ seat, place, parts }) => {
+            const joined = majorsJoined(view, seat);
+            return (
+              <tr key={seat} className={view.winner === seat ? 'current' : undefined}>
+                <th scope="row">
+                  {place}. <Owner seat={seat} speech={ctx.speech} /> {view.winner === seat && `★ ${T.winner}`}
+                </th>
+                <td>{joined === majors.length ? T.joined : T.notJoined(joined, majors.length)}</td>
+                <td>{parts.cash === undefined ? TEXT.secret : money(parts.cash, ctx.speech)}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+      {!open && <p className="soft">{T.hidden}</p>}
+    </section>
+  );
+}

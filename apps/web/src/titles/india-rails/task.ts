@@ -1,0 +1,69 @@
+import type { Seat } from '@roundhouse/engine/kernel';
+import { BUILD_LIMIT } from '@roundhouse/engine/titles/india-rails/rules/building/index.ts';
+import type { BuildFrame, OperateFrame, RailsFrame } from '@roundhouse/engine/titles/india-rails/rules/state.ts';
+import type { View } from '@roundhouse/engine/titles/india-rails/view.ts';
+import { money, playerName, type Speech } from '@roundhouse/words';
+import { topOf } from './helpers.ts';
+import { TEXT } from './text/index.ts';
+
+const { steps: S } = TEXT;
+
+function buildTask(view: View, { spent, opening, seat, upgraded, traded }: BuildFrame, speech: Speech): string {
+  const left = Math.min(BUILD_LIMIT - spent, view.players[seat]?.cash ?? BUILD_LIMIT);
+  if (left < 1 || upgraded || traded) return S.buildDone;
+  return opening === null ? S.build(money(left, speech)) : S.opening(money(left, speech));
+}
+
+function operateTask(view: View, { seat, running }: OperateFrame): string {
+  const trains = view.players[seat]?.trains ?? [];
+  if (trains.some(({ at }) => at === null)) return S.place;
+  return S.operate(running.map(({ left }) => S.left(left)).join(' '));
+}
+
+function frameTask(view: View, frame: RailsFrame, speech: Speech): string {
+  switch (frame.step) {
+    case 'build':
+      return buildTask(view, frame, speech);
+    case 'operate':
+      return operateTask(view, frame);
+    case 'contracts':
+      return S.contracts(frame.keep);
+    case 'trackOffer':
+      return S.trackOffer(
+        playerName(frame.buyer, speech),
+        frame.take.length,
+        money(frame.price, speech),
+        frame.give.length,
+      );
+    case 'lostTurn':
+    case 'derailed':
+    case 'circus':
+    case 'discardTwo':
+      return S[frame.step];
+    case 'draw':
+    case 'round':
+      return '';
+  }
+}
+
+export function task(view: View, _actor: Seat, speech: Speech): string {
+  const frame = topOf(view);
+  return frame ? frameTask(view, frame, speech) : '';
+}
+
+/** Where the game stands. */
+export function headline(view: View, speech: Speech): string {
+  const build = view.flow.find((frame): frame is BuildFrame => frame.step === 'build');
+  const opening = build?.opening ?? null;
+  const place = view.round === 0 ? TEXT.opening((opening ?? 0) + 1) : TEXT.round(view.round);
+  const last = view.lastRound !== null && view.round >= view.lastRound ? [TEXT.lastRound] : [];
+  return [place, ...last, TEXT.goal(money(view.goal, speech))].join(' · ');
+}
+
+const WITH_MONEY: readonly RailsFrame['step'][] = ['operate', 'build', 'trackOffer'];
+
+/** Cards lie open, but money does not until the Rail Tax. */
+export function needsHand(view: View): boolean {
+  const step = topOf(view)?.step;
+  return !view.cashPublic && step !== undefined && WITH_MONEY.includes(step);
+}

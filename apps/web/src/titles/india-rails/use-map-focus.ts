@@ -1,0 +1,46 @@
+import { mapPicture, pointOf } from '@roundhouse/board-drawing/titles/india-rails';
+import type { Board } from '@roundhouse/engine/titles/india-rails/board/index.ts';
+import { useMemo } from 'react';
+import type { Focus } from '../../board/use-pan-zoom.ts';
+import type { Tool } from './tool.ts';
+
+const HANDY = 0.42; // mileposts are then far enough apart for a finger
+const CLOSE = 0.8;
+const ROOM = 150; // neighbours are seen too
+
+function boxAround(board: Board, ids: readonly string[]): Focus['part'] | null {
+  const points = ids.flatMap((id) => {
+    const milepost = board.mileposts[board.index(id)];
+    return milepost ? [pointOf(milepost)] : [];
+  });
+  if (points.length === 0) return null;
+  const { box } = mapPicture(board);
+  const [left, right] = [Math.min(...points.map((p) => p.x)), Math.max(...points.map((p) => p.x))];
+  const [top, bottom] = [Math.min(...points.map((p) => p.y)), Math.max(...points.map((p) => p.y))];
+  return {
+    x: left - ROOM - box.x,
+    y: top - ROOM - box.y,
+    width: right - left + 2 * ROOM,
+    height: bottom - top + 2 * ROOM,
+  };
+}
+
+/** What the tool is about, or the place that was asked for last. */
+export function useMapFocus(
+  board: Board,
+  tool: Tool | null,
+  pointed: { readonly id: string; readonly count: number } | null,
+): Focus | null {
+  const about = tool?.focus.join(' ') ?? '';
+  const asked = pointed?.id ?? '';
+  const ofTool = useMemo((): Focus | null => {
+    const part = boxAround(board, about === '' ? [] : about.split(' '));
+    return part && { part, least: HANDY, most: CLOSE };
+  }, [board, about]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for again is shown again
+  const ofPlace = useMemo((): Focus | null => {
+    const part = boxAround(board, asked === '' ? [] : [asked]);
+    return part && { part, least: HANDY, most: CLOSE };
+  }, [board, asked, pointed?.count]);
+  return ofPlace ?? ofTool;
+}
