@@ -25,6 +25,7 @@ export const Action = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('launch'), seat, company: id, price: money }),
   z.strictObject({ type: z.literal('buyShare'), seat, company: id, from: z.enum(['ipo', 'market']) }),
   // Operating Rounds
+  z.strictObject({ type: z.literal('claimGoal'), seat }),
   z.strictObject({ type: z.literal('placeHome'), seat, hex, stop }),
   z.strictObject({
     type: z.literal('layTile'),
@@ -50,7 +51,8 @@ export const Action = z.discriminatedUnion('type', [
   }),
   z.strictObject({ type: z.literal('combineTrain'), seat, train: id, recycled: id }),
   z.strictObject({ type: z.literal('discardTrain'), seat, company: id, train: id }),
-  z.strictObject({ type: z.literal('buyPrivate'), seat, private: id, price: money, face: id.optional() }),
+  z.strictObject({ type: z.literal('buyPrivate'), seat, private: id, price: money }),
+  z.strictObject({ type: z.literal('chooseSide'), seat, train: id }),
   z.strictObject({ type: z.literal('buyTender'), seat, from: z.enum(['owner', 'market']) }),
   z.strictObject({ type: z.literal('answerOffer'), seat, accept: z.boolean() }),
 ]);

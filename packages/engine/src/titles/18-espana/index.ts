@@ -11,7 +11,8 @@ import { auction } from './rules/auction.ts';
 import { discard } from './rules/discard.ts';
 import { par } from './rules/launch.ts';
 import { offer } from './rules/offers.ts';
-import { companyTurn, home, operatingRound } from './rules/operating-round.ts';
+import { arrival, companyTurn, home, operatingRound } from './rules/operating-round.ts';
+import { side } from './rules/privates.ts';
 import { deal, setUp } from './rules/setup.ts';
 import { siteDeal } from './rules/site-deal.ts';
 import type { State } from './rules/state.ts';
@@ -22,7 +23,18 @@ import { SECTIONS } from './sections.ts';
 import { solve } from './solve.ts';
 import { type View, view } from './view.ts';
 
-const flow = fromSteps<State, Action>([auction, par, stock, operatingRound, ...companyTurn, home, discard, offer]);
+const flow = fromSteps<State, Action>([
+  auction,
+  par,
+  stock,
+  operatingRound,
+  ...companyTurn,
+  home,
+  arrival,
+  side,
+  discard,
+  offer,
+]);
 
 export const TITLE: Title<State, Action, View> = {
   meta: {

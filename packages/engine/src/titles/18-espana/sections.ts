@@ -137,7 +137,6 @@ export const SECTIONS = {
   'private.notForSale': '3.1',
   'private.neverSold': '3.1/7',
   'private.price': '3.1/table-3',
-  'private.noTrain': '3.1/2',
   'private.side': '3.1/2',
   'private.notHeld': '3.1',
   'private.minesOnly': '3.1/1',

@@ -18,6 +18,10 @@ export function reachGoal(state: State, id: CompanyId, goal: Goal): State {
   return emit(next, { type: 'goal', company: id, goal, amount });
 }
 
+/** Whether the track to a destination is there that was not claimed yet. */
+export const mayClaim = (state: State, id: CompanyId): boolean =>
+  awaitsDestination(state, id) && destinationReached(state, id);
+
 const awaitsDestination = (state: State, id: CompanyId): boolean => {
   const { goals, home } = companyIn(state, id);
   return goals !== null && home !== null && !goals.includes('destination');
@@ -26,7 +30,5 @@ const awaitsDestination = (state: State, id: CompanyId): boolean => {
 /** 6.1.1: asked whenever track, a pass or a home changed. `turn` is the company whose turn it is. */
 export function settleDestinations(state: State, turn: CompanyId): State {
   const asked = EDITION_RULES[state.edition].destinationAtOnce ? companiesOf(state) : [turn];
-  return asked
-    .filter((id) => awaitsDestination(state, id) && destinationReached(state, id))
-    .reduce((before, id) => reachGoal(before, id, 'destination'), state);
+  return asked.filter((id) => mayClaim(state, id)).reduce((before, id) => reachGoal(before, id, 'destination'), state);
 }

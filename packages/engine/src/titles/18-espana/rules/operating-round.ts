@@ -2,14 +2,15 @@ import { type ActionRule, emit, exact, pop, push, refuse, type Seat, type Step, 
 import { type CompanyId, companyIn, operatingRoundOf } from '../../../rails-18xx/index.ts';
 import type { Action } from '../action.ts';
 import { earnings } from './earnings.ts';
-import { settleDestinations } from './goals.ts';
+import { EDITION_RULES } from './edition.ts';
+import { mayClaim, reachGoal, settleDestinations } from './goals.ts';
 import { openPass } from './pass.ts';
 import { passing } from './passing.ts';
 import { exportTrain } from './phases.ts';
 import { anyTime } from './privates.ts';
 import { beginOperatingRound, beginStockRound, isLastRound } from './rounds.ts';
 import { run } from './run.ts';
-import type { HomeFrame, State } from './state.ts';
+import type { ArrivalFrame, HomeFrame, State } from './state.ts';
 import { homeChoices, placeStation, standHome } from './station.ts';
 import { takeover } from './takeover.ts';
 import { layTile } from './track.ts';
@@ -31,14 +32,20 @@ function endRound(state: State): State {
   return exportTrain({ ...state, set: NO_SET });
 }
 
+/** 6.1.1: what others connected is claimed on 18xx.games at the beginning of the turn. */
+function arrive(state: State, company: CompanyId): State {
+  if (EDITION_RULES[state.edition].destinationAtOnce) return settleDestinations(state, company);
+  return mayClaim(state, company) ? push(state, { step: 'arrival', company }) : state;
+}
+
 /** 5.3.4: the home station is placed when the company operates for the first time; some choose between two cities. */
 function begin(state: State, company: CompanyId): State {
-  if (companyIn(state, company).home !== null) return settleDestinations(state, company);
+  if (companyIn(state, company).home !== null) return arrive(state, company);
   const choices = homeChoices(state, company);
   const [only] = choices;
   if (only === undefined) throw new Error(`${company} has no home`);
   if (choices.length > 1) return push(state, { step: 'home', company });
-  return settleDestinations(standHome(state, company, only.hex, only.stop), company);
+  return arrive(standHome(state, company, only.hex, only.stop), company);
 }
 
 export const operatingRound = operatingRoundOf<State, Action>({ newTurn, begin, endRound });
@@ -55,7 +62,7 @@ const placeHome: ActionRule<State, Action, 'placeHome'> = {
       : refuse('home.elsewhere', { hex, stop }),
   apply(state, { hex, stop }) {
     const company = homeOf(state);
-    return settleDestinations(standHome(pop(state), company, hex, stop), company);
+    return arrive(standHome(pop(state), company, hex, stop), company);
   },
 };
 
@@ -63,6 +70,22 @@ export const home: Step<State, Action> = {
   id: 'home',
   actors: (state): readonly Seat[] => [companyIn(state, homeOf(state)).director as Seat],
   actions: [placeHome],
+  leave: pop,
+};
+
+const arrivalOf = (state: State): CompanyId => (top(state) as ArrivalFrame).company;
+
+const claimGoal: ActionRule<State, Action, 'claimGoal'> = {
+  type: 'claimGoal',
+  candidates: (_state, seat) => [exact({ type: 'claimGoal', seat })],
+  check: () => undefined,
+  apply: (state) => reachGoal(pop(state), arrivalOf(state), 'destination'),
+};
+
+export const arrival: Step<State, Action> = {
+  id: 'arrival',
+  actors: (state): readonly Seat[] => [companyIn(state, arrivalOf(state)).director as Seat],
+  actions: [claimGoal],
   leave: pop,
 };
 

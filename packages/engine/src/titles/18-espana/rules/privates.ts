@@ -1,4 +1,14 @@
-import { type ActionRule, emit, exact, push, type Refusal, refuse } from '../../../kernel/index.ts';
+import {
+  type ActionRule,
+  emit,
+  exact,
+  pop,
+  push,
+  type Refusal,
+  refuse,
+  type Step,
+  top,
+} from '../../../kernel/index.ts';
 import {
   bankGets,
   type CertId,
@@ -18,7 +28,7 @@ import { TRAIN_CARDS } from '../data/trains.ts';
 import { isMinor, isPrivate, ownerOf } from './companies.ts';
 import { EDITION_RULES } from './edition.ts';
 import { closePrivate, trainLimit } from './phases.ts';
-import type { Offer, State } from './state.ts';
+import type { Offer, SideFrame, State } from './state.ts';
 import { countedTrains, isIberian, newTrain } from './train-cards.ts';
 import { operating, turnOf } from './turn.ts';
 
@@ -31,19 +41,15 @@ const FACES = TRAIN_CARDS[0]?.faces ?? [];
 /** 3.1 (2): until its kind rusts the private company brings a train. */
 const bringsTrain = (state: State, cert: CertId): boolean => cert === MATARO && state.phase < COMBINING_PHASE;
 
-/** The sides on which the company may take the train of private 2. */
-const facesFor = (state: State): readonly TrainName[] =>
-  isMinor(turnOf(state).company) ? FACES.filter(isIberian) : FACES;
+/** The sides on which a company may take the train of private 2. */
+const sidesFor = (company: CompanyId): readonly TrainName[] => (isMinor(company) ? FACES.filter(isIberian) : FACES);
 
-function checkFace(state: State, cert: CertId, face: TrainName | undefined): Refusal | undefined {
-  if (!bringsTrain(state, cert)) {
-    return face === undefined ? undefined : refuse('private.noTrain', { private: cert });
-  }
-  const faces = facesFor(state);
-  if (face === undefined || !faces.includes(face)) return refuse('private.side', { sides: faces.join(' ') });
+/** The train counts against the limit, and could not be given up. */
+function checkRoom(state: State, cert: CertId): Refusal | undefined {
+  if (!bringsTrain(state, cert)) return undefined;
   const { company } = turnOf(state);
-  const [owned, limit] = [countedTrains(operating(state)).length, trainLimit(state, company)];
-  return owned < limit ? undefined : refuse('train.limit', { limit });
+  const limit = trainLimit(state, company);
+  return countedTrains(operating(state)).length < limit ? undefined : refuse('train.limit', { limit });
 }
 
 function checkPrice(state: State, cert: CertId, price: number): Refusal | undefined {
@@ -66,17 +72,51 @@ function checkForSale(state: State, cert: CertId): Refusal | undefined {
 
 type Bought = Extract<Offer, { what: 'private' }>;
 
+/** 3.1 (2): a train that is never sold, discarded nor combined; its private company closes. */
+function takeTrain(state: State, company: CompanyId, train: TrainName): State {
+  const card = { ...newTrain(train, state.operatingRound), special: 'mataro' as const };
+  const next = withCompany(state, company, { trains: [...companyIn(state, company).trains, card] });
+  return closePrivate(emit(next, { type: 'mataro', company, train }), MATARO);
+}
+
+function takeMataro(state: State, company: CompanyId): State {
+  if (!bringsTrain(state, MATARO)) {
+    return EDITION_RULES[state.edition].mataroStaysOpen ? state : closePrivate(state, MATARO);
+  }
+  const [only, ...others] = sidesFor(company);
+  return only === undefined || others.length > 0
+    ? push(state, { step: 'side', company })
+    : takeTrain(state, company, only);
+}
+
 /** 3.1: what becomes of a private company in the hands of a company. */
-export function takePrivate(state: State, company: CompanyId, { from, private: cert, price, face }: Bought): State {
+export function takePrivate(state: State, company: CompanyId, { from, private: cert, price }: Bought): State {
   let next = gain(gain(pay(state, company, from, price), from, cert, -1), company, cert, 1);
   next = emit(next, { type: 'privateSold', private: cert, company, from, price });
   if (cert === MTM) return closePrivate(takeTenders(next, company), cert);
-  if (cert !== MATARO) return next;
-  if (face === undefined) return EDITION_RULES[state.edition].mataroStaysOpen ? next : closePrivate(next, cert);
-  const train = { ...newTrain(face, state.operatingRound), special: 'mataro' as const };
-  next = withCompany(next, company, { trains: [...companyIn(next, company).trains, train] });
-  return closePrivate(emit(next, { type: 'mataro', company, train: face }), cert);
+  return cert === MATARO ? takeMataro(next, company) : next;
 }
+
+const sideFrame = (state: State) => top(state) as SideFrame;
+
+const chooseSide: ActionRule<State, Action, 'chooseSide'> = {
+  type: 'chooseSide',
+  candidates: (state, seat) =>
+    sidesFor(sideFrame(state).company).map((train) => exact({ type: 'chooseSide', seat, train })),
+  check(state, { train }) {
+    const sides = sidesFor(sideFrame(state).company);
+    return sides.includes(train) ? undefined : refuse('private.side', { train, sides: sides.join(' ') });
+  },
+  apply: (state, { train }) => takeTrain(pop(state), sideFrame(state).company, train),
+};
+
+/** 3.1 (2) */
+export const side: Step<State, Action> = {
+  id: 'side',
+  actors: (state) => [companyIn(state, sideFrame(state).company).director as number],
+  actions: [chooseSide],
+  leave: pop,
+};
 
 /** 3.1 (5): the company keeps one tender, all others are for sale in the open market. */
 function takeTenders(state: State, company: CompanyId): State {
@@ -95,46 +135,38 @@ const buyPrivate: ActionRule<State, Action, 'buyPrivate'> = {
       if (checkForSale(state, cert)) return [];
       const max = Math.min(cash, dearest(state, cert));
       if (max < 1) return [];
-      const faces = bringsTrain(state, cert) ? facesFor(state) : [undefined];
-      return faces.map((face) => {
-        const action: ActionOf<'buyPrivate'> = { type: 'buyPrivate', seat, private: cert, price: 1 };
-        return {
-          kind: 'amount' as const,
-          action: face === undefined ? action : { ...action, face },
-          field: 'price',
-          min: 1,
-          max,
-          step: 1,
-        };
-      });
+      const action: ActionOf<'buyPrivate'> = { type: 'buyPrivate', seat, private: cert, price: 1 };
+      return [{ kind: 'amount' as const, action, field: 'price', min: 1, max, step: 1 }];
     });
   },
-  check: (state, { private: cert, price, face }) =>
+  check: (state, { private: cert, price }) =>
     checkForSale(state, cert) ??
     checkPrice(state, cert, price) ??
     checkRefused(state, cert, price) ??
-    checkFace(state, cert, face) ??
+    checkRoom(state, cert) ??
     checkCash(state, turnOf(state).company, price),
-  apply(state, { seat, private: cert, price, face }) {
+  apply(state, { seat, private: cert, price }) {
     const { company } = turnOf(state);
     const from = ownerOf(state, cert) as number;
-    const offer: Bought = { what: 'private', from, private: cert, price, ...(face === undefined ? {} : { face }) };
+    const offer: Bought = { what: 'private', from, private: cert, price };
     if (from === seat) return takePrivate(state, company, offer);
     const asked = emit(state, { type: 'privateOffer', company, from, private: cert, price });
     return push(asked, { step: 'offer', buyer: company, offer });
   },
 };
 
+function checkTender(state: State, from: 'owner' | 'market'): Refusal | undefined {
+  const { company } = turnOf(state);
+  if (operating(state).tender) return refuse('tender.one', { company });
+  const left = from === 'owner' && typeof ownerOf(state, MTM) !== 'number' ? 0 : state.tenders[from];
+  return left === 0 ? refuse('tender.noneLeft', { from }) : checkCash(state, company, TENDERS.price);
+}
+
 /** 3.1 (5): at any time of the turn; the owner of private 5 cannot refuse. */
 const buyTender: ActionRule<State, Action, 'buyTender'> = {
   type: 'buyTender',
   candidates: (_state, seat) => (['owner', 'market'] as const).map((from) => exact({ type: 'buyTender', seat, from })),
-  check(state, { from }) {
-    const { company } = turnOf(state);
-    if (operating(state).tender) return refuse('tender.one', { company });
-    const left = from === 'owner' && typeof ownerOf(state, MTM) !== 'number' ? 0 : state.tenders[from];
-    return left === 0 ? refuse('tender.noneLeft', { from }) : checkCash(state, company, TENDERS.price);
-  },
+  check: (state, { from }) => checkTender(state, from),
   apply(state, { from }) {
     const { company } = turnOf(state);
     const owner = from === 'owner' ? (ownerOf(state, MTM) as number) : null;
@@ -148,6 +180,14 @@ const buyTender: ActionRule<State, Action, 'buyTender'> = {
     });
   },
 };
+
+/** Whether the operating company could buy a private company or a tender now. */
+export function purchasesAtHand(state: State): boolean {
+  const { cash } = operating(state);
+  if (cash === 0) return false;
+  if (state.privates.some((cert) => checkForSale(state, cert) === undefined && dearest(state, cert) >= 1)) return true;
+  return (['owner', 'market'] as const).some((from) => checkTender(state, from) === undefined);
+}
 
 /** 5.1: open at any point of a company's turn. */
 export const anyTime = [buyPrivate, buyTender] as const;

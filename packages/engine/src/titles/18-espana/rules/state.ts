@@ -95,7 +95,6 @@ export type Offer =
       readonly from: Seat;
       readonly private: CertId;
       readonly price: number;
-      readonly face?: TrainName | undefined;
     }
   | { readonly what: 'minor'; readonly from: CompanyId; readonly exchange: boolean };
 
@@ -137,6 +136,16 @@ export interface HomeFrame extends Frame {
   readonly step: 'home';
   readonly company: CompanyId;
 }
+/** 3.1 (2): the company chooses a side for the train that came with its private company. */
+export interface SideFrame extends Frame {
+  readonly step: 'side';
+  readonly company: CompanyId;
+}
+/** 18xx.games asks a company to claim a destination that others connected. */
+export interface ArrivalFrame extends Frame {
+  readonly step: 'arrival';
+  readonly company: CompanyId;
+}
 /** 5.7: companies above a train limit that fell. */
 export interface DiscardFrame extends Frame {
   readonly step: 'discard';
@@ -154,6 +163,8 @@ export type EspanaFrame =
   | OperatingFrame
   | TurnFrame
   | HomeFrame
+  | SideFrame
+  | ArrivalFrame
   | DiscardFrame
   | OfferFrame;
 

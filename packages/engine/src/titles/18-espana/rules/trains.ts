@@ -32,6 +32,7 @@ import { checkLoan, checkRaising, isForced, mustBuy, shortfall } from './funding
 import { borrow } from './loans.ts';
 import { passing } from './passing.ts';
 import { afterSale, closePrivate, trainLimit } from './phases.ts';
+import { purchasesAtHand } from './privates.ts';
 import { saleChoices, sellShares } from './sales.ts';
 import type { Offer, State, Train } from './state.ts';
 import { countedTrains, isBound, isIberian, labelOf, newTrain, priceOfTrain, trainWith } from './train-cards.ts';
@@ -196,11 +197,11 @@ const pass = passing(
   (state) => (mustBuy(state) ? refuse('train.mustOwn', { company: turnOf(state).company }) : undefined),
 );
 
-/** Whether a company could buy or combine anything at all. */
+/** Whether a company could buy anything at all: trains, or else what may be bought in every step. */
 function possible(state: State): boolean {
   if (mustBuy(state)) return true;
   if (operating(state).cash === 0) return false;
-  return checkRoom(state) === undefined || combinePossible(state);
+  return checkRoom(state) === undefined || combinePossible(state) || purchasesAtHand(state);
 }
 
 /** 5.7 */
