@@ -47,7 +47,9 @@ function checkEnds({ policy }: RouteContext, { stops }: Trip): Refusal | undefin
   return (
     (stops.length < minStops ? refuse('route.fewStops', { stops: stops.length, least: minStops }) : undefined) ??
     (cities < minCities ? refuse('route.fewCities', { cities, least: minCities }) : undefined) ??
-    (wrongEnd === undefined ? undefined : refuse('route.endsNotCity', { hex: wrongEnd.at.hex }))
+    (wrongEnd === undefined
+      ? undefined
+      : refuse(policy.endRefusal?.(wrongEnd.node) ?? 'route.endsNotCity', { hex: wrongEnd.at.hex }))
   );
 }
 

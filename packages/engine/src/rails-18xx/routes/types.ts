@@ -70,6 +70,8 @@ export interface RoutePolicy {
   /** May a route end there but not go on? */
   isBlocked(node: number): boolean;
   mayEnd(node: number): boolean;
+  /** What a route is told that ends where it may not, if that is more than not being a city. */
+  endRefusal?(node: number): string;
   /** May one train enter the hex more than once? */
   mayReenter(hex: HexId): boolean;
   /** Is the border a stop that pays nothing to trains that do not skip? */
