@@ -86,6 +86,7 @@ export const SECTIONS = {
   'route.stopTwice': '5.1.2',
   'route.blocked': '5.1.2',
   'route.ownStation': '5.1.2',
+  'route.stopsOfHex': '5.1.2',
   'route.onePass': '6.2',
   'route.mineOrTown': '5.3.3',
   'route.gauge': '5.4.2',

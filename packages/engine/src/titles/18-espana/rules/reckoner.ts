@@ -89,7 +89,8 @@ export class Reckoner {
     let sum = this.#bonus(facts, account);
     for (let i = 0; i < facts.visited; i++) sum += this.#income[facts.stops[i] as number] as number;
     if (account) this.#write(facts, account);
-    return sum;
+    if (this.#times > 1) account?.parts.push({ what: 'lastRound', amount: sum * (this.#times - 1) });
+    return sum * this.#times;
   }
 
   objective(facts: RouteFacts): number {

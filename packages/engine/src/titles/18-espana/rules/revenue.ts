@@ -119,6 +119,7 @@ export function runContext(atlas: Atlas, position: RunPosition, within?: Readonl
       isOwn: (node) => own[node] === 1,
       isBlocked: (node) => isBarred(node) || isBlocked(atlas, board, company, at(node)),
       mayEnd: (node) => !isClosed(node) && !isBarred(node),
+      endRefusal: (node) => (isClosed(node) ? 'pass.closed' : 'route.notForMinors'),
       mayReenter: () => true,
       markerAt: () => false,
       groups,
