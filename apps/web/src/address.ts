@@ -2,7 +2,8 @@
 export interface Address {
   readonly game: string | null; // at this screen
   readonly table: string | null; // on the server
-  readonly invitation: string | null;
+  readonly invitation: string | null; // alone it leads to a seat; beside a table it lets one watch
+  readonly account: boolean;
   readonly move: number | null; // null: now
 }
 
@@ -18,11 +19,20 @@ export function parseAddress(hash: string): Address {
     game: idIn(values, 'game'),
     table: idIn(values, 'table'),
     invitation: idIn(values, 'invitation'),
+    account: values.has('account'),
     move: move !== null && /^\d{1,6}$/.test(move) ? Number(move) : null,
   };
 }
 
-export function addressOf({ game, table, invitation, move }: Partial<Address>): string {
-  const place = game ? `game=${game}` : table ? `table=${table}` : invitation ? `invitation=${invitation}` : '';
-  return place === '' || move === null || move === undefined ? `#${place}` : `#${place}&move=${move}`;
+export function addressOf({ game, table, invitation, account, move }: Partial<Address>): string {
+  if (account) return '#account';
+  const parts = [
+    game ? `game=${game}` : table ? `table=${table}` : '',
+    !game && invitation ? `invitation=${invitation}` : '',
+    (game || table) && move !== null && move !== undefined ? `move=${move}` : '',
+  ];
+  return `#${parts.filter((part) => part !== '').join('&')}`;
 }
+
+/** The same place at another move. */
+export const atMove = (hash: string, move: number | null): string => addressOf({ ...parseAddress(hash), move });

@@ -4,7 +4,7 @@ import { TITLE } from '@roundhouse/engine/titles/18-india';
 import { ATLAS } from '@roundhouse/engine/titles/18-india/rules/atlas.ts';
 import type { View } from '@roundhouse/engine/titles/18-india/view.ts';
 import { describe, expect, test } from 'vitest';
-import { addressOf, parseAddress } from '../src/address.ts';
+import { addressOf, atMove, parseAddress } from '../src/address.ts';
 import { fit, focusOn, hold, isHandy, zoomAt } from '../src/board/view-box.ts';
 import { beginGame, LocalGame } from '../src/local/game.ts';
 import { searchRules } from '../src/panels/search-rules.ts';
@@ -15,10 +15,14 @@ import { playScript, SEED } from './browser/script.ts';
 
 describe('addresses', () => {
   test('name a game and a move, and nothing else', () => {
-    const nothing = { game: null, table: null, invitation: null, move: null };
+    const nothing = { game: null, table: null, invitation: null, account: false, move: null };
     expect(parseAddress('#game=ab-1&move=12')).toEqual({ ...nothing, game: 'ab-1', move: 12 });
     expect(parseAddress(addressOf({ table: 'ab-1', move: null }))).toEqual({ ...nothing, table: 'ab-1' });
     expect(parseAddress('#game=<script>&move=-1')).toEqual(nothing);
+    expect(parseAddress(addressOf({ account: true }))).toEqual({ ...nothing, account: true });
+    const watching = { table: 'ab-1', invitation: 'code', move: 3 };
+    expect(parseAddress(addressOf(watching))).toEqual({ ...nothing, ...watching });
+    expect(atMove('#table=ab-1&invitation=code&move=7', null)).toBe('#table=ab-1&invitation=code');
     expect(addressOf({})).toBe('#');
   });
 });

@@ -5,6 +5,7 @@ import {
   type Fact,
   factsFor,
   type GameLog,
+  type Json,
   type KernelState,
   type MoveMade,
   newGame,
@@ -84,6 +85,10 @@ export class LocalGame {
   get names(): readonly string[] {
     return this.#saved.log.players.map(({ name }) => name);
   }
+  /** A board of its own that the game is played on; null: the title's. */
+  get board(): Json | null {
+    return this.#saved.log.board.data ?? null;
+  }
   get length(): number {
     return this.#timeline.length;
   }
@@ -105,7 +110,7 @@ export class LocalGame {
 
   /** The seat at the screen acts if the game waits for it; otherwise the first that it waits for. */
   now(as: Seat | null): Position {
-    const { state, length, redoable } = this.#timeline;
+    const { state, length, floor, redoable } = this.#timeline;
     const waitingFor = this.title.waitingFor(state);
     const actor = as !== null && waitingFor.includes(as) ? as : (waitingFor[0] ?? null);
     const others = this.names.flatMap((_, seat) => {
@@ -116,11 +121,13 @@ export class LocalGame {
       ...this.#shown(state, as !== null && as === actor ? as : 'spectator'),
       moves: length,
       length,
+      floor,
       redoable,
       waitingFor,
       actor,
       choices: actor === null ? [] : (this.title.legal(state, actor) as AnyChoice[]),
       others,
+      program: null,
     };
   }
 
@@ -129,8 +136,8 @@ export class LocalGame {
     const moves = Math.max(floor, Math.min(length, move));
     const state = this.#timeline.at(moves);
     const waitingFor = this.title.waitingFor(state);
-    const nothing = { actor: null, choices: [], others: [] };
-    return { ...this.#shown(state, as ?? 'spectator'), ...nothing, moves, length, redoable, waitingFor };
+    const nothing = { actor: null, choices: [], others: [], program: null };
+    return { ...this.#shown(state, as ?? 'spectator'), ...nothing, moves, length, floor, redoable, waitingFor };
   }
 
   entries(as: Seat | null): readonly Entry[] {

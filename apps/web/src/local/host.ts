@@ -9,7 +9,7 @@ type Tell = (event: string, value?: unknown) => void;
 const infoOf = (id: string): TitleInfo => {
   const title = titleById(id);
   if (!title) throw new Error(`there is no title ${id}`);
-  return { meta: title.meta, rules: title.rules };
+  return { meta: title.meta, rules: title.rules, programs: title.programs?.specs ?? [] };
 };
 
 const titleOf = (id: string) => {
@@ -94,7 +94,7 @@ export function localHost(tell: () => Tell, clock: () => number) {
     exportText: async (id: string): Promise<string> => JSON.stringify((await gameOf(id)).save().log),
     table: async (id: string) => {
       const game = await gameOf(id);
-      return { title: infoOf(game.title.meta.id), names: game.names };
+      return { title: infoOf(game.title.meta.id), names: game.names, board: game.board };
     },
     now: async (id: string, as: number | null) => (await gameOf(id)).now(as),
     at: async (id: string, move: number, as: number | null) => (await gameOf(id)).at(move, as),

@@ -1,4 +1,5 @@
 import type { ErrorAnswer } from '@roundhouse/protocol';
+import { problemText } from '../text/problem-text.ts';
 
 /** A refusal of the server, or none at all: status 0 means that it could not be reached. */
 export class ApiError extends Error {
@@ -6,14 +7,16 @@ export class ApiError extends Error {
   readonly status: number;
   readonly answer: ErrorAnswer['error'] | null;
   constructor(status: number, answer: ErrorAnswer['error'] | null) {
-    super(answer?.message ?? 'The server cannot be reached.');
+    super(problemText(answer));
     this.status = status;
     this.answer = answer;
   }
 }
 
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
 /** One request to the server beside the page. */
-export async function api<T>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown): Promise<T> {
+export async function api<T>(method: Method, path: string, body?: unknown): Promise<T> {
   const init: RequestInit = { method };
   if (method !== 'GET') {
     init.headers = { 'content-type': 'application/json' };

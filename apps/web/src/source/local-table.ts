@@ -4,9 +4,9 @@ import { hostWorker } from './workers.ts';
 /** A game at this screen, played in a worker and kept in this browser. */
 export async function openLocalTable(id: string): Promise<TableSource> {
   const { call, onEvent } = hostWorker();
-  const { title, names } = await call.table(id);
+  const { title, names, board } = await call.table(id);
   return {
-    table: { id, title, names, oneScreen: true },
+    table: { id, title, names, board, oneScreen: true },
     now: (as) => call.now(id, as),
     at: (move, as) => call.at(id, move, as),
     entries: (as) => call.entries(id, as),

@@ -1,18 +1,19 @@
 import type { Seat, Standing, Violation } from '@roundhouse/engine/kernel';
 import type { ErrorAnswer, TableAnswer, Entry as WireEntry } from '@roundhouse/protocol';
-import type { Entry, Position, UndoLimits } from './table-source.ts';
+import { ApiError } from './api.ts';
+import type { Entry, Failed, Position, UndoLimits } from './table-source.ts';
 
 /** The server's position as the page shows it. */
 export function positionOf({ table, position }: TableAnswer, standings: readonly Standing[]): Position {
   if (!position) throw new Error('the game has not begun');
-  const { viewer, moves, redoable, view, waitingFor, choices } = position;
+  const { viewer, moves, floor, redoable, view, waitingFor, choices, program } = position;
   const isActor = viewer !== 'spectator' && waitingFor.includes(viewer);
   return {
-    ...{ viewer, moves, length: moves, redoable, view, waitingFor, standings },
+    ...{ viewer, moves, length: moves, floor, redoable, view, waitingFor, standings, program },
     actor: isActor ? viewer : null,
     choices: isActor ? choices : [],
     others: !isActor && viewer !== 'spectator' && choices.length > 0 ? [{ seat: viewer, choices }] : [],
-    ended: table.ended,
+    ended: table.status === 'abandoned' ? 'abandoned' : table.ended,
   };
 }
 
@@ -23,17 +24,28 @@ export function merged(before: readonly Entry[], came: readonly WireEntry[]): re
 }
 
 /** How far back the last moves are of one seat alone; whether they revealed something is for the server to say. */
-export function limitsOf(entries: readonly Entry[], length: number, mine: readonly Seat[]): UndoLimits {
+export function limitsOf(
+  entries: readonly Entry[],
+  { moves: length, floor }: { readonly moves: number; readonly floor: number },
+  mine: readonly Seat[],
+): UndoLimits {
   const owners = new Map<number, Seat | null>();
   for (const { kind, moves, seat } of entries) if (kind === 'action' || kind === 'table') owners.set(moves, seat);
   const last = owners.get(length) ?? null;
   let turn = length;
-  if (last !== null && mine.includes(last)) while (turn > 0 && owners.get(turn) === last) turn--;
-  return { turn, agreed: 0 };
+  if (last !== null && mine.includes(last)) while (turn > floor && owners.get(turn) === last) turn--;
+  return { turn, agreed: floor };
 }
 
 /** A refusal of the rules as the page's own judge would have said it. */
 export function violationIn(error: ErrorAnswer['error'] | null, book: string): Violation | null {
   const found = error?.violation;
   return found ? { code: found.code, numbers: found.numbers, rule: { book, section: found.section } } : null;
+}
+
+/** What the server refused, as an answer; anything else that was thrown is a bug. */
+export function failed(error: unknown, book: string): Failed {
+  if (!(error instanceof ApiError)) throw error;
+  const violation = violationIn(error.answer, book);
+  return violation ? { ok: false, violation } : { ok: false, problem: error.message };
 }

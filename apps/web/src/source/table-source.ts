@@ -2,25 +2,31 @@ import type {
   ActionBase,
   Choice,
   Fact,
+  Json,
   Meta,
+  Program,
+  ProgramSpec,
   RuleIndex,
   Seat,
   Standing,
   Viewer,
   Violation,
 } from '@roundhouse/engine/kernel';
-import type { ChatLine, TableInfo as RemoteInfo } from '@roundhouse/protocol';
+import type { ChatLine, ChatRoom, ProposalKind, TableInfo as RemoteInfo } from '@roundhouse/protocol';
 
 /** What the page knows of a game's rules: plain data, no code. */
 export interface TitleInfo {
   readonly meta: Meta;
   readonly rules: RuleIndex;
+  readonly programs: readonly ProgramSpec[]; // what a seat may leave to the server
 }
 
 export interface TableInfo {
   readonly id: string;
   readonly title: TitleInfo;
   readonly names: readonly string[]; // by seat
+  /** A board of its own that the game is played on; absent: the title's. */
+  readonly board?: Json | null;
   /** Everybody sits at this screen: it is handed round, and hands are hidden behind a curtain. */
   readonly oneScreen: boolean;
 }
@@ -38,6 +44,7 @@ export interface Position {
   readonly viewer: Viewer;
   readonly moves: number; // shown
   readonly length: number; // of the game so far
+  readonly floor: number; // moves before it were played by older rules and cannot be shown
   readonly redoable: number;
   readonly view: unknown;
   readonly waitingFor: readonly Seat[];
@@ -48,6 +55,8 @@ export interface Position {
   readonly others: readonly { readonly seat: Seat; readonly choices: readonly AnyChoice[] }[];
   readonly ended: string | null;
   readonly standings: readonly Standing[];
+  /** What the viewer has left to the server, and why that stopped. */
+  readonly program: { readonly program: Program; readonly stopped: string | null } | null;
 }
 
 /** One line of the log as the viewer may read it. */
@@ -79,6 +88,8 @@ export interface TableSource {
   send(action: ActionBase): Promise<Sent>;
   undo(to: number): Promise<Sent>;
   redo(to: number): Promise<Sent>;
+  /** Back to the beginning of the turn, as far as nothing was revealed; absent where `undo` does as much. */
+  restart?(): Promise<Sent>;
   /** Tells when something was played, here or elsewhere, and when it is known what may be undone. Returns how to stop. */
   onChange(listener: (what: 'moved' | 'judged') => void): () => void;
   close(): void;
@@ -86,10 +97,29 @@ export interface TableSource {
   readonly room?: Room;
 }
 
+export type Failed = Exclude<Sent, { ok: true }>;
+
+/** A table that was made of this one. */
+export type Made = { readonly ok: true; readonly table: string } | Failed;
+
+/** What people do at a table beside playing. Refusals are answers: nothing here throws but bugs. */
 export interface Room {
   info(): RemoteInfo;
   isConnected(): boolean;
-  vote(proposal: string, agree: boolean): Promise<void>;
-  chat(): Promise<readonly ChatLine[]>;
-  say(text: string): Promise<void>;
+  /** Whether the table is still to be seen by whoever looks at it. */
+  isGone(): boolean;
+  propose(kind: ProposalKind, about?: { readonly to?: number; readonly seat?: Seat }): Promise<Sent>;
+  vote(proposal: string, agree: boolean): Promise<Sent>;
+  resign(seat: Seat): Promise<Sent>;
+  /** Leaves moves of a seat to the server; null: no more. */
+  program(seat: Seat, program: Program | null): Promise<Sent>;
+  chat(room: ChatRoom): Promise<readonly ChatLine[]>;
+  say(room: ChatRoom, text: string): Promise<Sent>;
+  notes(): Promise<{ readonly ok: true; readonly text: string } | Failed>;
+  keepNotes(text: string): Promise<Sent>;
+  newInvitation(): Promise<Sent>;
+  /** A sandbox that goes on from a move; null: from now. */
+  clone(move: number | null): Promise<Made>;
+  exportText(): Promise<{ readonly ok: true; readonly text: string } | Failed>;
+  remove(): Promise<Sent>;
 }

@@ -1,9 +1,8 @@
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { boardWith } from '../plan/board-with.ts';
 import { PencilBar } from '../plan/pencil-bar.tsx';
 import type { Plan } from '../plan/use-plan.ts';
 import { ranIn } from '../rails/run-looks.ts';
-import { t } from '../text/index.ts';
 import type { AnyTitleUi, TableContext } from '../titles/title-ui.ts';
 import { History } from './history.tsx';
 import type { Draft } from './use-draft.ts';
@@ -13,26 +12,20 @@ interface BoardAreaProps {
   readonly ctx: TableContext;
   readonly draft: Draft;
   readonly plan: Plan | null;
+  readonly past: ReactNode; // what is said of an earlier move
   setPlanning(active: boolean): void;
   goTo(move: number | null): void;
 }
 
 /** The board with what is about to happen or only planned there, and the way through the game's history. */
-export function BoardArea({ ui, ctx, draft, plan, setPlanning, goTo }: BoardAreaProps) {
+export function BoardArea({ ui, ctx, draft, plan, past, setPlanning, goTo }: BoardAreaProps) {
   const { position, entries, table } = ctx;
   const { moves, length } = position;
   const ran = useMemo(() => ranIn(entries, moves), [entries, moves]);
   const shown = boardWith({ view: position.view, draft: draft.plan, plan, ran });
   return (
     <main className="board-area">
-      {moves < length && (
-        <p className="past-note" role="status">
-          {t.table.past(moves, length)}{' '}
-          <button type="button" onClick={() => goTo(null)}>
-            {t.table.toNow}
-          </button>
-        </p>
-      )}
+      {moves < length && past}
       <div className="board-window">
         <ui.Board
           view={shown.view}

@@ -1,8 +1,9 @@
 import { addressOf } from '../address.ts';
-import type { Position, TableSource, UndoLimits } from '../source/table-source.ts';
+import type { Failed, Position, TableSource, UndoLimits } from '../source/table-source.ts';
 import { hostWorker } from '../source/workers.ts';
 import { t } from '../text/index.ts';
-import { useTheme } from '../ui/use-theme.ts';
+import { saveText } from '../ui/save-text.ts';
+import { ThemeButton } from '../ui/theme-button.tsx';
 import { Toolbar } from './toolbar.tsx';
 
 interface HeaderProps {
@@ -11,30 +12,16 @@ interface HeaderProps {
   readonly source: TableSource;
   readonly position: Position;
   readonly limits: UndoLimits | null;
-  onProblem(problem: string): void;
+  onFailed(failed: Failed): void;
 }
 
 /** Hands the saved game to the browser as a file. */
 async function saveFile(id: string): Promise<void> {
-  const text = await hostWorker().call.exportText(id);
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  link.download = `roundhouse-${id}.json`;
-  link.click();
-  URL.revokeObjectURL(link.href);
-}
-
-export function ThemeButton() {
-  const [theme, toggle] = useTheme();
-  return (
-    <button type="button" className="icon-button" aria-label={t.table.theme} title={t.table.theme} onClick={toggle}>
-      {theme === 'light' ? '☾' : '☀'}
-    </button>
-  );
+  saveText(await hostWorker().call.exportText(id), `roundhouse-${id}.json`);
 }
 
 /** Which game, where it stands, and what can be taken back. */
-export function Header({ title, headline, source, position, limits, onProblem }: HeaderProps) {
+export function Header({ title, headline, source, position, limits, onFailed }: HeaderProps) {
   return (
     <header className="top">
       <a className="brand" href={addressOf({})}>
@@ -43,7 +30,7 @@ export function Header({ title, headline, source, position, limits, onProblem }:
       </a>
       <h1>{title}</h1>
       <p className="headline">{headline}</p>
-      <Toolbar source={source} position={position} limits={limits} onProblem={onProblem} />
+      <Toolbar source={source} position={position} limits={limits} onFailed={onFailed} />
       {source.table.oneScreen && (
         <button type="button" className="save-button" onClick={() => void saveFile(source.table.id)}>
           {t.table.export}

@@ -1,5 +1,6 @@
 import type { Fact } from '@roundhouse/engine/kernel';
 import { useMemo, useState } from 'react';
+import { atMove } from '../address.ts';
 import type { Entry, Position } from '../source/table-source.ts';
 import { t } from '../text/index.ts';
 import { roundStarts } from './rounds.ts';
@@ -13,15 +14,14 @@ interface HistoryProps {
 
 /** Back and forth through the game: by move, by round, or anywhere. */
 export function History({ position, entries, isRound, goTo }: HistoryProps) {
-  const { moves, length } = position;
+  const { moves, length, floor } = position;
   const rounds = useMemo(() => roundStarts(entries, isRound, length), [entries, isRound, length]);
   const [shared, setShared] = useState(false);
-  const to = (move: number): void => goTo(move >= length ? null : Math.max(0, move));
-  const before = [...rounds].reverse().find((start) => start < moves) ?? 0;
+  const to = (move: number): void => goTo(move >= length ? null : Math.max(floor, move));
+  const before = [...rounds].reverse().find((start) => start < moves && start >= floor) ?? floor;
   const after = rounds.find((start) => start > moves) ?? length;
   const share = async (): Promise<void> => {
-    const address = location.href.replace(/&move=\d+$/, '');
-    await navigator.clipboard?.writeText(`${address}&move=${moves}`);
+    await navigator.clipboard?.writeText(new URL(atMove(location.hash, moves), location.href).href);
     setShared(true);
     setTimeout(() => setShared(false), 1500);
   };
@@ -32,12 +32,12 @@ export function History({ position, entries, isRound, goTo }: HistoryProps) {
   );
   return (
     <nav className="history" aria-label={t.table.slider}>
-      {button(t.table.first, '|‹', 0, moves === 0)}
-      {button(t.table.previousRound, '«', before, moves === 0)}
-      {button(t.table.previous, '‹', moves - 1, moves === 0)}
+      {button(t.table.first, '|‹', floor, moves <= floor)}
+      {button(t.table.previousRound, '«', before, moves <= floor)}
+      {button(t.table.previous, '‹', moves - 1, moves <= floor)}
       <input
         type="range"
-        min={0}
+        min={floor}
         max={length}
         value={moves}
         aria-label={t.table.slider}

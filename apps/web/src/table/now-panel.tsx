@@ -67,14 +67,14 @@ export function NowPanel(props: NowPanelProps) {
     <section className="now" aria-label={t.table.now}>
       <header className={actor !== null && !isPast ? 'turn turn-yours' : 'turn'} aria-live="polite">
         <h2>
-          {ended !== null && t.table.over}
+          {ended !== null && (ended === 'abandoned' ? t.room.abandoned : t.table.over)}
           {ended === null && actor !== null && t.table.yourTurn(playerName(actor, speech))}
           {ended === null && actor === null && t.table.waiting(namesOf(waitingFor, props))}
         </h2>
         {actor !== null && <p>{ui.task(view, actor, speech, position.choices)}</p>}
       </header>
       {problem}
-      {ended !== null && !isPast && <ui.Scores view={view} ctx={ctx} />}
+      {ended !== null && ended !== 'abandoned' && !isPast && <ui.Scores view={view} ctx={ctx} />}
       {actor !== null && veiled && (
         <div className="group">
           <p>{t.curtain.hidden(playerName(actor, speech))}</p>

@@ -1,11 +1,11 @@
 import { type ReactNode, useMemo, useState } from 'react';
+import { ROOM_TABS, RoomPanel } from '../manage/room-panels.tsx';
 import { LogPanel } from '../panels/log.tsx';
 import { RulesPanel } from '../panels/rules.tsx';
 import type { Room } from '../source/table-source.ts';
 import { t } from '../text/index.ts';
 import type { AnyTitleUi, PanelDef, TableContext } from '../titles/title-ui.ts';
 import { PHONE, useMedia } from '../ui/use-media.ts';
-import { ChatPanel } from './room.tsx';
 import { Tabs } from './tabs.tsx';
 
 interface SideProps {
@@ -36,7 +36,7 @@ export function Side({ ui, ctx, now, plan, tab, rule, links, room, onTab }: Side
       ...(canPlan ? [{ id: 'plan', label: t.plan.tab, key: 'e', Panel: Nothing }] : []),
       { id: 'scores', label: t.panels.scores, key: 's', Panel: ui.Scores },
       { id: 'log', label: t.panels.log, key: 'o', Panel: LogPanel },
-      ...(room ? [{ id: 'chat', label: t.lobby.chat, key: 'a', Panel: Nothing }] : []),
+      ...(room ? ROOM_TABS.map((each) => ({ ...each, Panel: Nothing })) : []),
       { id: 'rules', label: t.panels.rules, key: 'r', Panel: Nothing },
     ];
     return isPhone ? [{ id: 'now', label: t.table.now, key: 'n', Panel: Nothing }, ...common] : common;
@@ -78,7 +78,7 @@ export function Side({ ui, ctx, now, plan, tab, rule, links, room, onTab }: Side
         >
           {open === 'now' && now}
           {open === 'plan' && plan}
-          {open === 'chat' && room && <ChatPanel room={room} tick={ctx.position} />}
+          {room && <RoomPanel open={open} room={room} ui={ui} ctx={ctx} />}
           {open === 'rules' && <RulesPanel ctx={ctx} section={rule} />}
           <panel.Panel view={ctx.position.view} ctx={ctx} />
         </div>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { addressOf } from '../address.ts';
 import type { TableSource } from '../source/table-source.ts';
+import { helperWorker } from '../source/workers.ts';
 import { t } from '../text/index.ts';
 import { loadTitleUi } from '../titles/index.ts';
 import type { AnyTitleUi } from '../titles/title-ui.ts';
@@ -27,7 +28,12 @@ export default function TablePage({ open: openSource, move }: TablePageProps) {
     let source: TableSource | undefined;
     const open = async (): Promise<void> => {
       source = await openSource();
-      const ui = await loadTitleUi(source.table.title.meta.id);
+      const { title, board } = source.table;
+      const ui = await loadTitleUi(title.meta.id);
+      if (board) {
+        ui.knowBoard?.(board);
+        await helperWorker().call.knowBoard(title.meta.id, board);
+      }
       if (wanted) setOpened({ source, ui });
     };
     open().catch((error: unknown) => {

@@ -1,19 +1,20 @@
 import type { ActionBase, Seat } from '@roundhouse/engine/kernel';
-import { reasonText, speechOf } from '@roundhouse/words';
+import { speechOf } from '@roundhouse/words';
 import { useCallback, useMemo, useState } from 'react';
-import { addressOf } from '../address.ts';
+import { addressOf, atMove } from '../address.ts';
 import type { Seen } from '../helper/helper.ts';
+import { RoomNotes } from '../manage/proposals.tsx';
 import { PlanPanel } from '../plan/plan-panel.tsx';
 import { usePlan } from '../plan/use-plan.ts';
-import type { Position, Sent, TableSource } from '../source/table-source.ts';
+import type { Failed, Position, Sent, TableSource } from '../source/table-source.ts';
 import { t } from '../text/index.ts';
 import type { AnyTitleUi, TableContext } from '../titles/title-ui.ts';
-import { RuleLink } from '../ui/rule-link.tsx';
+import { Failure } from '../ui/failure.tsx';
 import { BoardArea } from './board-area.tsx';
 import { Curtain } from './curtain.tsx';
 import { Header } from './header.tsx';
 import { NowPanel } from './now-panel.tsx';
-import { RoomNotes } from './room.tsx';
+import { PastNote } from './past-note.tsx';
 import { Side } from './side.tsx';
 import { useDraft } from './use-draft.ts';
 import { type TableState, useTable } from './use-table.ts';
@@ -24,22 +25,25 @@ interface TableProps {
   readonly move: number | null;
 }
 
-type Failed = Exclude<Sent, { ok: true }>;
-
-function Problem({ failed, ctx }: { readonly failed: Failed; readonly ctx: TableContext }) {
-  const { title, names } = ctx.table;
+/** A table that cannot be shown, or not at this move: says why, and leads on. */
+function TableProblem({ problem, isPast }: { readonly problem: string; readonly isPast: boolean }) {
   return (
-    <p className="refusal" role="alert">
-      {'violation' in failed ? reasonText(title, failed.violation, names) : failed.problem}{' '}
-      {'violation' in failed && <RuleLink section={failed.violation.rule.section} onOpen={ctx.openRule} />}
-    </p>
+    <main className="page-message">
+      <p role="alert">{problem}</p>
+      {isPast && (
+        <button type="button" className="primary" onClick={() => goTo(null)}>
+          {t.table.toNow}
+        </button>
+      )}
+      <a href={addressOf({})}>{t.table.home}</a>
+    </main>
   );
 }
 
 /** The table, once there is something to show. */
 export function Table({ source, ui, move }: TableProps) {
   const state = useTable(source, move);
-  if (state.problem !== null) return <p className="page-message">{state.problem}</p>;
+  if (state.problem !== null) return <TableProblem problem={state.problem} isPast={move !== null} />;
   if (!state.position) return <p className="page-message">{t.loading}</p>;
   return <Laid source={source} ui={ui} state={state} position={state.position} />;
 }
@@ -49,8 +53,8 @@ interface LaidProps extends Omit<TableProps, 'move'> {
   readonly position: Position;
 }
 
-function goTo({ id, oneScreen }: TableSource['table'], move: number | null): void {
-  history.replaceState(null, '', addressOf({ ...(oneScreen ? { game: id } : { table: id }), move }));
+function goTo(move: number | null): void {
+  history.replaceState(null, '', atMove(location.hash, move));
   dispatchEvent(new HashChangeEvent('hashchange'));
 }
 
@@ -61,7 +65,7 @@ function useContextOf({ source, state, position }: LaidProps, openRule: (section
   return useMemo(
     () => ({
       ...{ table, speech, position, entries, openRule },
-      goTo: (to: number) => goTo(table, to >= position.length ? null : to),
+      goTo: (to: number) => goTo(to >= position.length ? null : to),
       showHand: (seat: Seat) => takeSeat(seat),
       lookAt: (move: number) => source.at(move, null),
     }),
@@ -149,10 +153,11 @@ function Laid(props: LaidProps) {
   };
   const problem = (
     <>
-      {source.room && <RoomNotes room={source.room} names={table.names} />}
-      {failed && <Problem failed={failed} ctx={ctx} />}
+      {source.room && <RoomNotes room={source.room} ctx={ctx} />}
+      <Failure failed={failed} ctx={ctx} />
     </>
   );
+  const past = <PastNote {...{ source, position, goTo }} limits={state.limits} onFailed={fail} />;
   const now = <NowPanel {...{ ui, ctx, draft, seen, problem, veiled }} onSend={(action) => void send(action)} />;
   return (
     <div className={`table${moves < length ? ' past' : ''}${plan?.active ? ' planning' : ''}`}>
@@ -161,9 +166,9 @@ function Laid(props: LaidProps) {
         headline={ui.headline(view, ctx.speech)}
         {...{ source, position }}
         limits={state.limits}
-        onProblem={(text) => fail({ ok: false, problem: text })}
+        onFailed={fail}
       />
-      <BoardArea {...{ ui, ctx, draft, plan, setPlanning }} goTo={(to) => goTo(table, to)} />
+      <BoardArea {...{ ui, ctx, draft, plan, setPlanning }} goTo={goTo} past={past} />
       <Side
         {...{ ui, ctx, now, ...tabs }}
         plan={plan && <PlanPanel {...{ plan, ui, ctx }} />}

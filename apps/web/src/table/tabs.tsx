@@ -42,6 +42,7 @@ export function Tabs({ panels, open, onOpen }: TabsProps) {
           aria-selected={id === open}
           aria-controls={`panel-${id}`}
           aria-keyshortcuts={key}
+          title={`${label} (${key.toUpperCase()})`}
           tabIndex={id === open ? 0 : -1}
           onClick={() => onOpen(id)}
           onKeyDown={(event) => {

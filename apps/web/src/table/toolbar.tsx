@@ -1,27 +1,27 @@
-import type { Position, TableSource, UndoLimits } from '../source/table-source.ts';
+import type { Failed, Position, Sent, TableSource, UndoLimits } from '../source/table-source.ts';
 import { t } from '../text/index.ts';
 
 interface ToolbarProps {
   readonly source: TableSource;
   readonly position: Position;
   readonly limits: UndoLimits | null;
-  onProblem(problem: string): void;
+  onFailed(failed: Failed): void;
 }
 
 /** Undo, redo and restart. Within a turn they are free; further back everybody at the screen is asked. */
-export function Toolbar({ source, position, limits, onProblem }: ToolbarProps) {
+export function Toolbar({ source, position, limits, onFailed }: ToolbarProps) {
   const { length, redoable } = position;
   const isNow = position.moves === length;
   const canUndo = isNow && limits !== null && limits.agreed < length;
   const step = async (to: number): Promise<void> => {
     if (limits && to < limits.turn && !confirm(source.room ? t.lobby.undoAsk : t.table.undoAgreed)) return;
-    const sent = await source.undo(to);
-    if (!sent.ok) onProblem('problem' in sent && source.room ? sent.problem : t.table.revealed);
+    await done(source.undo(to));
   };
-  const forth = async (): Promise<void> => {
-    const sent = await source.redo(length + 1);
-    if (!sent.ok) onProblem(t.table.revealed);
+  const done = async (sending: Promise<Sent>): Promise<void> => {
+    const sent = await sending;
+    if (!sent.ok) onFailed(source.room ? sent : { ok: false, problem: t.table.revealed });
   };
+  const restart = async (to: number): Promise<void> => (source.restart ? done(source.restart()) : step(to));
   return (
     <div className="toolbar">
       <button
@@ -33,7 +33,7 @@ export function Toolbar({ source, position, limits, onProblem }: ToolbarProps) {
         <span aria-hidden="true">↶ </span>
         {t.table.back}
       </button>
-      <button type="button" disabled={!isNow || redoable === 0} onClick={() => void forth()}>
+      <button type="button" disabled={!isNow || redoable === 0} onClick={() => void done(source.redo(length + 1))}>
         <span aria-hidden="true">↷ </span>
         {t.table.forth}
       </button>
@@ -41,7 +41,7 @@ export function Toolbar({ source, position, limits, onProblem }: ToolbarProps) {
         type="button"
         className="restart"
         disabled={!isNow || limits === null || limits.turn >= length - 1}
-        onClick={() => limits && void step(limits.turn)}
+        onClick={() => limits && void restart(limits.turn)}
       >
         {t.table.restart}
       </button>

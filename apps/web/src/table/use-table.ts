@@ -35,10 +35,11 @@ export function useTable(source: TableSource, move: number | null): TableState {
       // An answer to an older question would show a table that is gone.
       if (mine !== asked.current) return;
       setLoaded({ position, entries });
+      setProblem(null);
       // The turn has passed on: whoever acts next has not taken the screen yet.
       if (as !== null && position.actor !== null && position.actor !== as) setAs(null);
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : String(error));
+      if (mine === asked.current) setProblem(error instanceof Error ? error.message : String(error));
     }
   }, [source, as, move]);
 

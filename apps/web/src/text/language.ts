@@ -15,7 +15,9 @@ export function languageFor(wanted: readonly string[]): Language {
   return plain.flatMap((tag) => LANGUAGES.filter((language) => language === tag))[0] ?? LANGUAGES[0];
 }
 
-const language = languageFor(globalThis.navigator?.languages ?? []);
+/** Also read by tests, where there is no browser. */
+const { navigator } = globalThis as { readonly navigator?: { readonly languages?: readonly string[] } };
+const language = languageFor(navigator?.languages ?? []);
 
 /** The texts for this reader. Whoever adds a language to the list above is shown every place where it is missing. */
 export const inLanguage = <T>(texts: Readonly<Record<Language, T>>): T => texts[language];

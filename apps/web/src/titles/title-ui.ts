@@ -1,5 +1,5 @@
 import type { RouteLook } from '@roundhouse/board-drawing';
-import type { ActionBase, Fact, Seat } from '@roundhouse/engine/kernel';
+import type { ActionBase, Fact, Json, Seat } from '@roundhouse/engine/kernel';
 import type { Speech } from '@roundhouse/words';
 import type { ComponentType } from 'react';
 import type { Seen } from '../helper/helper.ts';
@@ -89,6 +89,15 @@ export interface TileUi<V> {
   left(view: V, tile: string): number;
 }
 
+/** What a title's programs are called, and what makes them stop. */
+export interface ProgramTexts {
+  readonly kinds: Readonly<
+    Record<string, { readonly label: string; readonly help: string; readonly stops: readonly string[] }>
+  >;
+  readonly fields: Readonly<Record<string, string>>;
+  readonly stopped: Readonly<Record<string, string>>; // by reason, after "because"
+}
+
 /** All that the page adds for one title. Everything else is the same for every game. */
 export interface TitleUi<V> {
   /** Whether the one who acts needs to see a hand now. */
@@ -116,6 +125,10 @@ export interface TitleUi<V> {
   readonly panels: readonly PanelDef<V>[];
   readonly Scores: ComponentType<PanelProps<V>>;
   isRound(fact: Fact): boolean;
+  /** Makes a board known that is not the title's own, before anything on it is shown. */
+  knowBoard?(board: Json): void;
+  /** Absent: the title's own words are shown. */
+  readonly programs?: ProgramTexts;
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: the table holds titles of all kinds

@@ -10,6 +10,11 @@ function initial(): ThemeName {
   return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
 }
 
+/** Before anything is drawn, also on pages without a button for it. */
+export function applyTheme(): void {
+  document.documentElement.dataset.theme = initial();
+}
+
 export function useTheme(): readonly [ThemeName, () => void] {
   const [theme, setTheme] = useState(initial);
   useEffect(() => {

@@ -77,5 +77,6 @@ export const INDIA_UI: TitleUi<View> = {
     { id: 'plots', label: P.plots, key: 'g', Panel: PlotsPanel },
   ],
   Scores,
+  programs: TEXT.programs,
   isRound: ({ type }) => type === 'stockRound' || type === 'operatingRound',
 };

@@ -1,0 +1,97 @@
+import type { ChatLine, ChatRoom } from '@roundhouse/protocol';
+import { LIMITS } from '@roundhouse/protocol/limits.ts';
+import { useEffect, useState } from 'react';
+import { useMe } from '../lobby/use-me.ts';
+import type { Room } from '../source/table-source.ts';
+import { t } from '../text/index.ts';
+import type { TableContext } from '../titles/title-ui.ts';
+import { Failure } from '../ui/failure.tsx';
+import { useAttempt } from './use-attempt.ts';
+
+interface ChatProps {
+  readonly room: Room;
+  readonly ctx: TableContext;
+}
+
+const ROOMS: readonly ChatRoom[] = ['players', 'spectators'];
+
+const time = new Intl.DateTimeFormat(t.language, { dateStyle: 'short', timeStyle: 'short' });
+
+function useLines({ room, ctx }: ChatProps, which: ChatRoom): readonly ChatLine[] {
+  const [lines, setLines] = useState<readonly ChatLine[]>([]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever changed at the table, something may have been said
+  useEffect(() => {
+    let wanted = true;
+    room.chat(which).then(
+      (all) => wanted && setLines(all),
+      () => wanted && setLines([]),
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [room, which, ctx.position]);
+  return lines;
+}
+
+function Rooms({ which, onChoose }: { readonly which: ChatRoom; onChoose(room: ChatRoom): void }) {
+  return (
+    <fieldset className="modes">
+      <legend className="hidden">{t.room.chooseRoom}</legend>
+      {ROOMS.map((each) => (
+        <button key={each} type="button" aria-pressed={each === which} onClick={() => onChoose(each)}>
+          {t.room.rooms[each]}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+function SayForm({ room, ctx, which }: ChatProps & { readonly which: ChatRoom }) {
+  const [text, setText] = useState('');
+  const { failed, attempt } = useAttempt();
+  const say = async (event: React.FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (text.trim() === '') return;
+    if (await attempt(() => room.say(which, text))) setText('');
+  };
+  return (
+    <>
+      <form className="say" onSubmit={(event) => void say(event)}>
+        <input
+          type="text"
+          maxLength={LIMITS.chat}
+          aria-label={t.room.say}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <button type="submit">{t.room.say}</button>
+      </form>
+      <Failure failed={failed} ctx={ctx} />
+    </>
+  );
+}
+
+/** What is said at the table: among the players, and apart from that with those who watch. */
+export function ChatPanel({ room, ctx }: ChatProps) {
+  const isSeated = room.info().mySeats.length > 0;
+  const [wanted, setWanted] = useState<ChatRoom>('players');
+  const which = isSeated ? wanted : 'spectators';
+  const lines = useLines({ room, ctx }, which);
+  const [me] = useMe();
+  const mayTalk = me !== null && me !== undefined && me !== 'none';
+  return (
+    <>
+      {isSeated && <Rooms which={which} onChoose={setWanted} />}
+      <p className="soft">{t.room.roomHelp[which]}</p>
+      {lines.length === 0 && <p className="soft">{t.room.noChat}</p>}
+      <ul className="chat" aria-live="polite">
+        {lines.map(({ id, player, text, at }) => (
+          <li key={id}>
+            <b>{player.name}</b> <small>{time.format(at)}</small> <span>{text}</span>
+          </li>
+        ))}
+      </ul>
+      {mayTalk ? <SayForm room={room} ctx={ctx} which={which} /> : <p className="soft">{t.room.logInToTalk}</p>}
+    </>
+  );
+}

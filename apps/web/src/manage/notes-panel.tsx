@@ -1,0 +1,64 @@
+import { LIMITS } from '@roundhouse/protocol/limits.ts';
+import { useEffect, useRef, useState } from 'react';
+import type { Room } from '../source/table-source.ts';
+import { t } from '../text/index.ts';
+import type { TableContext } from '../titles/title-ui.ts';
+import { Failure } from '../ui/failure.tsx';
+import { useAttempt } from './use-attempt.ts';
+
+const PAUSE_MS = 700;
+
+/** Keeps a text on the server whenever the writer pauses, and when the panel is left. */
+function useKept(room: Room) {
+  const { failed, attempt } = useAttempt();
+  const [text, setText] = useState<string | null>(null); // null: being read
+  const [isKept, setKept] = useState(true);
+  const unsaved = useRef<string | null>(null);
+  useEffect(() => {
+    void attempt(() => room.notes()).then((read) => read && setText(read.text));
+    return () => {
+      if (unsaved.current !== null) void room.keepNotes(unsaved.current);
+    };
+  }, [room, attempt]);
+  useEffect(() => {
+    if (isKept || text === null) return;
+    const timer = setTimeout(async () => {
+      if (!(await attempt(() => room.keepNotes(text)))) return;
+      if (unsaved.current === text) unsaved.current = null;
+      setKept(unsaved.current === null);
+    }, PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [room, text, isKept, attempt]);
+  const write = (next: string): void => {
+    unsaved.current = next;
+    setText(next);
+    setKept(false);
+  };
+  return { text, isKept, failed, write };
+}
+
+/** What one player writes down for herself. */
+export function NotesPanel({ room, ctx }: { readonly room: Room; readonly ctx: TableContext }) {
+  const { text, isKept, failed, write } = useKept(room);
+  return (
+    <div className="notes">
+      <p className="soft" id="notes-help">
+        {t.room.notesHelp}
+      </p>
+      <textarea
+        aria-label={t.room.tabs.notes}
+        aria-describedby="notes-help"
+        maxLength={LIMITS.notes}
+        disabled={text === null}
+        value={text ?? ''}
+        onChange={(event) => write(event.target.value)}
+      />
+      {text !== null && (
+        <p className="soft" role="status">
+          {isKept ? t.room.notesKept : t.room.notesWriting}
+        </p>
+      )}
+      <Failure failed={failed} ctx={ctx} />
+    </div>
+  );
+}

@@ -1,0 +1,164 @@
+import type { Program, ProgramSpec, Seat } from '@roundhouse/engine/kernel';
+import { useId, useState } from 'react';
+import type { Position, Room } from '../source/table-source.ts';
+import { t } from '../text/index.ts';
+import type { AnyTitleUi, ProgramTexts, TableContext } from '../titles/title-ui.ts';
+import { Failure } from '../ui/failure.tsx';
+import { useAttempt } from './use-attempt.ts';
+
+type Field = ProgramSpec['fields'][number];
+type Values = Readonly<Record<string, string | number>>;
+
+const firstOf = (field: Field): string | number => (field.kind === 'number' ? field.min : (field.values[0] ?? ''));
+
+interface FieldProps {
+  readonly field: Field;
+  readonly label: string;
+  readonly value: string | number;
+  onChange(value: string | number): void;
+}
+
+function FieldInput({ field, label, value, onChange }: FieldProps) {
+  const id = useId();
+  return (
+    <>
+      <label htmlFor={id}>{label}</label>
+      {field.kind === 'number' ? (
+        <input
+          id={id}
+          type="number"
+          inputMode="numeric"
+          min={field.min}
+          max={field.max}
+          value={value}
+          onChange={(event) => onChange(event.target.valueAsNumber || field.min)}
+        />
+      ) : (
+        <select id={id} value={value} onChange={(event) => onChange(event.target.value)}>
+          {field.values.map((each) => (
+            <option key={each}>{each}</option>
+          ))}
+        </select>
+      )}
+    </>
+  );
+}
+
+interface KindProps {
+  readonly spec: ProgramSpec;
+  readonly texts: ProgramTexts;
+  readonly isSet: boolean;
+  readonly disabled: boolean;
+  onSet(program: Program): void;
+}
+
+/** One kind of program: what it does, when it stops, what it needs to know. */
+function Kind({ spec, texts, isSet, disabled, onSet }: KindProps) {
+  const id = useId();
+  const own = texts.kinds[spec.kind];
+  const [values, setValues] = useState<Values>(() =>
+    Object.fromEntries(spec.fields.map((field) => [field.name, firstOf(field)])),
+  );
+  const submit = (event: React.FormEvent): void => {
+    event.preventDefault();
+    onSet({ kind: spec.kind, ...values });
+  };
+  return (
+    <form className="program" data-program={spec.kind} aria-labelledby={id} onSubmit={submit}>
+      <h3 id={id}>{own?.label ?? spec.label}</h3>
+      <p>{own?.help ?? spec.help}</p>
+      {own && (
+        <details>
+          <summary>{t.room.program.stops}</summary>
+          <ul>
+            {own.stops.map((stop) => (
+              <li key={stop}>{stop}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+      <div className="program-fields">
+        {spec.fields.map((field) => (
+          <FieldInput
+            key={field.name}
+            field={field}
+            label={texts.fields[field.name] ?? field.label}
+            value={values[field.name] ?? firstOf(field)}
+            onChange={(value) => setValues({ ...values, [field.name]: value })}
+          />
+        ))}
+        <button type="submit" disabled={disabled}>
+          {isSet ? t.room.program.again : t.room.program.set}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+interface StateProps {
+  readonly state: Position['program'];
+  readonly specs: readonly ProgramSpec[];
+  readonly texts: ProgramTexts;
+  onCancel(): void;
+}
+
+/** What is set now, or why it stopped. */
+function State({ state, specs, texts, onCancel }: StateProps) {
+  if (state === null) return <p className="soft">{t.room.program.none}</p>;
+  const { program, stopped } = state;
+  const spec = specs.find(({ kind }) => kind === program.kind);
+  const label = texts.kinds[program.kind]?.label ?? spec?.label ?? program.kind;
+  const values = spec?.fields.map(({ name }) => String(program[name])).join(', ') ?? '';
+  const named = values === '' ? label : `${label} (${values})`;
+  return (
+    <div className={stopped === null ? 'program-state' : 'program-state program-stopped'} role="status">
+      <p>
+        {stopped === null
+          ? t.room.program.running(named)
+          : t.room.program.stopped(named, texts.stopped[stopped] ?? t.room.program.unknown)}
+      </p>
+      {stopped === null && (
+        <button type="button" onClick={onCancel}>
+          {t.room.program.cancel}
+        </button>
+      )}
+    </div>
+  );
+}
+
+const NO_TEXTS: ProgramTexts = { kinds: {}, fields: {}, stopped: {} };
+
+interface ProgramPanelProps {
+  readonly room: Room;
+  readonly ui: AnyTitleUi;
+  readonly ctx: TableContext;
+}
+
+/** Moves that a player leaves to the server. */
+export function ProgramPanel({ room, ui, ctx }: ProgramPanelProps) {
+  const { failed, busy, attempt } = useAttempt();
+  const { viewer, program, ended } = ctx.position;
+  const { mySeats } = room.info();
+  const texts = ui.programs ?? NO_TEXTS;
+  const specs = ctx.table.title.programs;
+  if (viewer === 'spectator' || !mySeats.includes(viewer)) return <p className="soft">{t.room.program.spectator}</p>;
+  if (ended !== null) return <p className="soft">{t.room.program.over}</p>;
+  const set = (seat: Seat, next: Program | null): void => void attempt(() => room.program(seat, next));
+  return (
+    <div className="programs">
+      <p className="soft">{t.room.program.help}</p>
+      <State state={program} specs={specs} texts={texts} onCancel={() => set(viewer, null)} />
+      <Failure failed={failed} ctx={ctx} />
+      {specs.map((spec) => (
+        <Kind
+          key={spec.kind}
+          spec={spec}
+          texts={texts}
+          disabled={busy}
+          isSet={program?.stopped === null && program.program.kind === spec.kind}
+          onSet={(next) => set(viewer, next)}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import type { ProposalInfo } from '@roundhouse/protocol';
+import type { Room } from '../source/table-source.ts';
+import { t } from '../text/index.ts';
+import type { TableContext } from '../titles/title-ui.ts';
+import { Failure } from '../ui/failure.tsx';
+import { useAttempt } from './use-attempt.ts';
+
+interface NotesProps {
+  readonly room: Room;
+  readonly ctx: TableContext;
+}
+
+function textOf({ kind, by, to, seat }: ProposalInfo, names: readonly string[]): string {
+  const name = names[by] ?? '';
+  const texts = t.room.proposals;
+  if (kind === 'undo' || kind === 'redo') return texts[kind](name, to ?? 0);
+  if (kind === 'replace') return texts.replace(name, names[seat ?? -1] ?? '');
+  return texts[kind](name);
+}
+
+function Proposal({ proposal, room, ctx }: NotesProps & { readonly proposal: ProposalInfo }) {
+  const { failed, busy, attempt } = useAttempt();
+  const { names } = ctx.table;
+  const { mySeats } = room.info();
+  const isAsked = proposal.needs.some((seat) => mySeats.includes(seat));
+  const vote = (agree: boolean): void => void attempt(() => room.vote(proposal.id, agree));
+  return (
+    <div className="proposal" role="alert">
+      <p>{textOf(proposal, names)}</p>
+      <p className="soft">{t.room.asked(proposal.needs.map((seat) => names[seat]).join(', '))}</p>
+      <div className="buttons">
+        {isAsked && (
+          <>
+            <button type="button" className="primary" disabled={busy} onClick={() => vote(true)}>
+              {t.room.agree}
+            </button>
+            <button type="button" disabled={busy} onClick={() => vote(false)}>
+              {t.room.decline}
+            </button>
+          </>
+        )}
+        {mySeats.includes(proposal.by) && (
+          <button type="button" disabled={busy} onClick={() => vote(false)}>
+            {t.room.withdraw}
+          </button>
+        )}
+      </div>
+      <Failure failed={failed} ctx={ctx} />
+    </div>
+  );
+}
+
+/** What is asked of everybody at the table, and whether the server is there. */
+export function RoomNotes({ room, ctx }: NotesProps) {
+  return (
+    <>
+      {!room.isConnected() && (
+        <p className="refusal" role="status">
+          {t.lobby.offline}
+        </p>
+      )}
+      {room.isGone() && (
+        <p className="refusal" role="status">
+          {t.room.gone}
+        </p>
+      )}
+      {room.info().proposals.map((proposal) => (
+        <Proposal key={proposal.id} proposal={proposal} room={room} ctx={ctx} />
+      ))}
+    </>
+  );
+}

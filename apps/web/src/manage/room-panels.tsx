@@ -1,0 +1,37 @@
+import type { ComponentType } from 'react';
+import type { Room } from '../source/table-source.ts';
+import { t } from '../text/index.ts';
+import type { AnyTitleUi, TableContext } from '../titles/title-ui.ts';
+import { ChatPanel } from './chat-panel.tsx';
+import { NotesPanel } from './notes-panel.tsx';
+import { ProgramPanel } from './program-panel.tsx';
+import { TablePanel } from './table-panel.tsx';
+
+interface RoomPanelProps {
+  readonly room: Room;
+  readonly ui: AnyTitleUi;
+  readonly ctx: TableContext;
+}
+
+const { tabs } = t.room;
+
+/** Tabs that only a table on the server has. */
+export const ROOM_TABS = [
+  { id: 'chat', label: tabs.chat, key: 'a' },
+  { id: 'notes', label: tabs.notes, key: 'w' },
+  { id: 'program', label: tabs.program, key: 'u' },
+  { id: 'table', label: tabs.table, key: 'b' },
+] as const;
+
+const PANELS: Readonly<Record<string, ComponentType<RoomPanelProps>>> = {
+  chat: ChatPanel,
+  notes: NotesPanel,
+  program: ProgramPanel,
+  table: TablePanel,
+};
+
+/** The panel of one of these tabs; nothing for others. */
+export function RoomPanel({ open, ...props }: RoomPanelProps & { readonly open: string }) {
+  const Panel = PANELS[open];
+  return Panel ? <Panel {...props} /> : null;
+}

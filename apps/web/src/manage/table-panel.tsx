@@ -1,0 +1,195 @@
+import type { SeatInfo, TableInfo } from '@roundhouse/protocol';
+import { addressOf } from '../address.ts';
+import { useMe } from '../lobby/use-me.ts';
+import type { Room, Sent } from '../source/table-source.ts';
+import { t } from '../text/index.ts';
+import type { TableContext } from '../titles/title-ui.ts';
+import { addressTo } from '../ui/address-to.ts';
+import { ConfirmButton } from '../ui/confirm-button.tsx';
+import { CopyField } from '../ui/copy-field.tsx';
+import { Failure } from '../ui/failure.tsx';
+import { saveText } from '../ui/save-text.ts';
+import { useAttempt } from './use-attempt.ts';
+
+interface PartProps {
+  readonly room: Room;
+  readonly info: TableInfo;
+  readonly ctx: TableContext;
+  run(what: () => Promise<Sent>): void;
+}
+
+const isSeated = ({ mySeats }: TableInfo): boolean => mySeats.length > 0;
+const isPlaying = ({ status }: TableInfo): boolean => status === 'playing';
+
+/** What there is to know of a seat beside who sits there. */
+function marksOf({ seat, player, resigned }: SeatInfo, info: TableInfo): string {
+  return [
+    info.mySeats.includes(seat) && !info.sandbox && t.room.you,
+    player?.id === info.owner.id && !info.sandbox && t.room.owner,
+    resigned && t.room.resigned,
+    info.waitingFor.includes(seat) && t.room.toMove,
+  ]
+    .filter((mark) => mark !== false)
+    .join(', ');
+}
+
+function Seats({ room, info, run }: PartProps) {
+  const mayReplace = isPlaying(info) && isSeated(info) && !info.sandbox;
+  return (
+    <section>
+      <h3>{t.room.seats}</h3>
+      <ol className="seat-list">
+        {info.seats.map((each) => (
+          <li key={each.seat}>
+            <span>
+              <b>{each.player?.name ?? t.room.free}</b> <small>{marksOf(each, info)}</small>
+            </span>
+            {mayReplace && each.player !== null && !info.mySeats.includes(each.seat) && (
+              <ConfirmButton
+                label={t.room.replace(each.player.name)}
+                question={t.room.replaceSure(each.player.name)}
+                yes={t.room.replaceYes}
+                onConfirm={() => run(() => room.propose('replace', { seat: each.seat }))}
+              />
+            )}
+          </li>
+        ))}
+      </ol>
+      {info.seats.some(({ kind }) => kind === 'open') && <p className="soft">{t.room.freeHelp}</p>}
+      {info.sandbox && <p className="soft">{t.room.sandbox}</p>}
+    </section>
+  );
+}
+
+function Invitation({ room, info, run, isOwner }: PartProps & { readonly isOwner: boolean }) {
+  if (info.invitation === null || info.sandbox) return null;
+  return (
+    <section>
+      <h3>{t.room.link}</h3>
+      <p className="soft">{t.room.linkHelp}</p>
+      <CopyField label={t.room.link} value={addressTo({ invitation: info.invitation })} />
+      {isOwner && (
+        <ConfirmButton
+          label={t.room.newLink}
+          question={t.room.newLinkSure}
+          yes={t.room.newLink}
+          onConfirm={() => run(() => room.newInvitation())}
+        />
+      )}
+    </section>
+  );
+}
+
+function Files({ room, info, ctx, run }: PartProps) {
+  const { moves, length } = ctx.position;
+  const isPast = moves < length;
+  const isOpen = info.sandbox || info.status === 'finished';
+  const clone = async (): Promise<Sent> => {
+    const made = await room.clone(isPast ? moves : null);
+    if (!made.ok) return made;
+    location.hash = addressOf({ table: made.table });
+    return { ok: true };
+  };
+  const save = async (): Promise<Sent> => {
+    const file = await room.exportText();
+    if (file.ok) saveText(file.text, `roundhouse-${info.id}.json`);
+    return file;
+  };
+  return (
+    <section>
+      <h3>{t.room.files}</h3>
+      <button type="button" onClick={() => run(clone)}>
+        {isPast ? t.room.clonePast(moves) : t.room.clone}
+      </button>
+      <p className="soft">{isOpen ? t.room.cloneOpenHelp : t.room.cloneHelp}</p>
+      <button type="button" onClick={() => run(save)}>
+        {t.room.save}
+      </button>
+      <p className="soft">{t.room.saveHelp}</p>
+    </section>
+  );
+}
+
+function Together({ room, info, run }: PartProps) {
+  if (!isPlaying(info) || !isSeated(info) || info.sandbox) return null;
+  return (
+    <section>
+      <h3>{t.room.together}</h3>
+      <p className="soft">{t.room.backHelp}</p>
+      <ConfirmButton
+        label={t.room.end}
+        question={t.room.endSure}
+        yes={t.room.askThem}
+        onConfirm={() => run(() => room.propose('end'))}
+      />
+      <ConfirmButton
+        label={t.room.abandon}
+        question={t.room.abandonSure}
+        yes={t.room.askThem}
+        onConfirm={() => run(() => room.propose('abandon'))}
+      />
+    </section>
+  );
+}
+
+function Leaving({ room, info, run, isOwner }: PartProps & { readonly isOwner: boolean }) {
+  const [seat] = info.mySeats;
+  const mayResign = isPlaying(info) && !info.sandbox && seat !== undefined && !info.seats[seat]?.resigned;
+  const remove = async (): Promise<Sent> => {
+    const removed = await room.remove();
+    if (removed.ok) location.hash = addressOf({});
+    return removed;
+  };
+  if (info.sandbox) {
+    if (!isOwner) return null;
+    const { removeYes } = t.room;
+    return (
+      <ConfirmButton
+        danger
+        label={t.room.remove}
+        question={t.room.removeSure}
+        yes={removeYes}
+        onConfirm={() => run(remove)}
+      />
+    );
+  }
+  if (!mayResign) return null;
+  return (
+    <section>
+      <h3>{t.room.resign}</h3>
+      <p className="soft">{t.room.resignHelp}</p>
+      <ConfirmButton
+        danger
+        label={t.room.resign}
+        question={t.room.resignSure}
+        yes={t.room.resignYes}
+        onConfirm={() => run(() => room.resign(seat))}
+      />
+    </section>
+  );
+}
+
+/** The table itself: who sits there, how others come, copies, and how it ends. */
+export function TablePanel({ room, ctx }: { readonly room: Room; readonly ctx: TableContext }) {
+  const { failed, busy, attempt } = useAttempt();
+  const info = room.info();
+  const [me] = useMe();
+  const isOwner = typeof me === 'object' && me?.id === info.owner.id;
+  const part: PartProps = { room, info, ctx, run: (what) => void attempt(what) };
+  return (
+    <div className="table-panel">
+      <h2>{info.name}</h2>
+      {busy && (
+        <p className="soft" role="status">
+          {t.room.busy}
+        </p>
+      )}
+      <Failure failed={failed} ctx={ctx} />
+      <Seats {...part} />
+      <Invitation {...part} isOwner={isOwner} />
+      <Files {...part} />
+      <Together {...part} />
+      <Leaving {...part} isOwner={isOwner} />
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { useCallback, useState } from 'react';
+import type { Failed } from '../source/table-source.ts';
+
+interface Attempt {
+  readonly failed: Failed | null; // why the last attempt was refused
+  readonly busy: boolean;
+  /** Tries something; the answer is undefined if it was refused. */
+  attempt<T extends { readonly ok: true }>(what: () => Promise<T | Failed>): Promise<T | undefined>;
+}
+
+/** Keeps what was refused until something else is tried. */
+export function useAttempt(): Attempt {
+  const [failed, setFailed] = useState<Failed | null>(null);
+  const [busy, setBusy] = useState(false);
+  const attempt = useCallback(
+    async <T extends { readonly ok: true }>(what: () => Promise<T | Failed>): Promise<T | undefined> => {
+      setBusy(true);
+      const answer = await what().finally(() => setBusy(false));
+      setFailed(answer.ok ? null : answer);
+      return answer.ok ? answer : undefined;
+    },
+    [],
+  );
+  return { failed, busy, attempt };
+}

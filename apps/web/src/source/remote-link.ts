@@ -1,0 +1,127 @@
+import type { ChatLine, ChatRoom, ServerMessage, TableAnswer, Entry as WireEntry } from '@roundhouse/protocol';
+import { api, type Method } from './api.ts';
+import { type Live, openLive } from './live.ts';
+import { failed, merged } from './remote-state.ts';
+import type { Entry, Failed, Sent } from './table-source.ts';
+
+type Listener = (what: 'moved' | 'judged') => void;
+
+/** What is known of one table on the server, kept fresh over the socket. */
+export class RemoteLink {
+  readonly id: string;
+  readonly invitation: string | null; // by which somebody looks who does not sit there
+  readonly chats = new Map<ChatRoom, readonly ChatLine[]>();
+  answer: TableAnswer;
+  entries: readonly Entry[] = [];
+  connected = true;
+  gone = false;
+  readonly #listeners = new Set<Listener>();
+  #live: Live | undefined;
+
+  private constructor(id: string, invitation: string | null, answer: TableAnswer) {
+    this.id = id;
+    this.invitation = invitation;
+    this.answer = answer;
+  }
+
+  static async open(id: string, invitation: string | null): Promise<RemoteLink> {
+    const code = invitation === null ? '' : `?invitation=${invitation}`;
+    const link = new RemoteLink(id, invitation, await api<TableAnswer>('GET', `tables/${id}${code}`));
+    if (link.answer.position) await link.readLog();
+    link.#watch();
+    return link;
+  }
+
+  get book(): string {
+    return this.answer.table.title;
+  }
+
+  /** Asks about this table; an invitation goes along where the server takes one. */
+  get<T>(path: string, query: Readonly<Record<string, string | number | undefined>> = {}): Promise<T> {
+    const given = Object.entries({ ...query, invitation: this.invitation ?? undefined });
+    const text = new URLSearchParams(
+      given.flatMap(([name, value]) => (value === undefined ? [] : [[name, `${value}`]])),
+    );
+    return api<T>('GET', `tables/${this.id}${path}${text.size > 0 ? `?${text}` : ''}`);
+  }
+
+  /** Asks the server to do something, and tells refusals as answers. */
+  async ask<T>(
+    method: Method,
+    path: string,
+    body?: unknown,
+  ): Promise<{ readonly ok: true; readonly value: T } | Failed> {
+    try {
+      return { ok: true, value: await api<T>(method, `tables/${this.id}${path}`, body) };
+    } catch (error) {
+      return failed(error, this.book);
+    }
+  }
+
+  take(answer: TableAnswer): Sent {
+    this.answer = answer;
+    this.#tell();
+    return { ok: true };
+  }
+
+  onChange(listener: Listener): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  close(): void {
+    this.#live?.close();
+  }
+
+  async readLog(): Promise<void> {
+    for (;;) {
+      const { entries } = await this.get<{ entries: readonly WireEntry[] }>('/log', {
+        since: this.entries.at(-1)?.seq,
+      });
+      const before = this.entries.length;
+      this.entries = merged(this.entries, entries);
+      if (this.entries.length === before) return;
+    }
+  }
+
+  #tell(moved = true): void {
+    for (const listener of this.#listeners) {
+      if (moved) listener('moved');
+      listener('judged');
+    }
+  }
+
+  #watch(): void {
+    const invitation = this.invitation === null ? {} : { invitation: this.invitation };
+    const live = openLive({
+      onOpen: () => {
+        live.send({ type: 'watch', table: this.id, since: Math.max(0, this.entries.at(-1)?.seq ?? 0), ...invitation });
+      },
+      onState: (now) => {
+        this.connected = now;
+        this.#tell(false);
+      },
+      onMessage: (message) => this.#hear(message),
+    });
+    this.#live = live;
+  }
+
+  #hear(message: ServerMessage): void {
+    if (message.type === 'chat' && message.table === this.id) this.#hearChat(message.line);
+    if (message.type === 'gone' && message.table === this.id) this.gone = true;
+    if (message.type === 'table' && message.table.id === this.id) {
+      const { table, position, entries, more } = message;
+      this.answer = { table, position };
+      this.gone = false;
+      this.entries = merged(this.entries, entries);
+      if (more) return void this.readLog().then(() => this.#tell());
+    }
+    this.#tell();
+  }
+
+  /** A room that nobody has looked into yet is read as a whole later. */
+  #hearChat(line: ChatLine): void {
+    const lines = this.chats.get(line.room);
+    if (lines && !lines.some(({ id }) => id === line.id)) this.chats.set(line.room, [...lines, line]);
+  }
+}

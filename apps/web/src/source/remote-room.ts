@@ -1,0 +1,79 @@
+import type { ChatLine, TableAnswer } from '@roundhouse/protocol';
+import { command } from './api.ts';
+import type { RemoteLink } from './remote-link.ts';
+import { failed } from './remote-state.ts';
+import type { Room, Sent } from './table-source.ts';
+
+/** A command, repeated until the server has answered it; what it answers is shown at once. */
+export async function sendCommand(
+  link: RemoteLink,
+  path: string,
+  body: Readonly<Record<string, unknown>>,
+): Promise<Sent> {
+  try {
+    return link.take(await command<TableAnswer>(`tables/${link.id}${path}`, body));
+  } catch (error) {
+    return failed(error, link.book);
+  }
+}
+
+type Talk = Pick<Room, 'chat' | 'say' | 'notes' | 'keepNotes'>;
+
+function talkOf(link: RemoteLink): Talk {
+  const invited = link.invitation === null ? {} : { invitation: link.invitation };
+  return {
+    async chat(room) {
+      const known = link.chats.get(room);
+      if (known) return known;
+      const { lines } = await link.get<{ lines: readonly ChatLine[] }>('/chat', { room });
+      link.chats.set(room, lines);
+      return lines;
+    },
+    say: async (room, text) => link.ask('POST', '/chat', { room, text, ...invited }),
+    async notes() {
+      const read = await link.ask<{ text: string }>('GET', '/notes');
+      return read.ok ? { ok: true, text: read.value.text } : read;
+    },
+    keepNotes: async (text) => link.ask('PUT', '/notes', { text }),
+  };
+}
+
+type Files = Pick<Room, 'clone' | 'exportText' | 'remove' | 'newInvitation'>;
+
+function filesOf(link: RemoteLink): Files {
+  const invited = link.invitation === null ? {} : { invitation: link.invitation };
+  return {
+    async clone(move) {
+      const made = await link.ask<TableAnswer>('POST', '/clone', { ...(move === null ? {} : { move }), ...invited });
+      return made.ok ? { ok: true, table: made.value.table.id } : made;
+    },
+    async exportText() {
+      try {
+        return { ok: true, text: JSON.stringify(await link.get('/export')) };
+      } catch (error) {
+        return failed(error, link.book);
+      }
+    },
+    remove: async () => link.ask('DELETE', ''),
+    newInvitation: async () => link.ask('POST', '/invitation', {}),
+  };
+}
+
+/** What people share at a table on the server beside the game. */
+export function roomOf(link: RemoteLink): Room {
+  const agreed = async (path: string, body: unknown): Promise<Sent> => {
+    const asked = await link.ask<TableAnswer>('POST', path, body);
+    return asked.ok ? link.take(asked.value) : asked;
+  };
+  return {
+    info: () => link.answer.table,
+    isConnected: () => link.connected,
+    isGone: () => link.gone,
+    propose: (kind, about = {}) => agreed('/proposals', { kind, ...about }),
+    vote: (proposal, agree) => agreed(`/proposals/${proposal}`, { agree }),
+    resign: (seat) => sendCommand(link, '/resign', { seat }),
+    program: (seat, program) => sendCommand(link, '/program', { seat, program }),
+    ...talkOf(link),
+    ...filesOf(link),
+  };
+}

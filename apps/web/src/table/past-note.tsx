@@ -1,0 +1,48 @@
+import type { Failed, Position, TableSource, UndoLimits } from '../source/table-source.ts';
+import { t } from '../text/index.ts';
+import { ConfirmButton } from '../ui/confirm-button.tsx';
+
+interface PastNoteProps {
+  readonly source: TableSource;
+  readonly position: Position;
+  readonly limits: UndoLimits | null;
+  goTo(move: number | null): void;
+  onFailed(failed: Failed): void;
+}
+
+/** Whether whoever looks may wish to go back at all: spectators may not, and after the end nobody may. */
+function mayGoBack({ room }: TableSource): boolean {
+  if (!room) return true;
+  const { mySeats, status, sandbox } = room.info();
+  return mySeats.length > 0 && (status === 'playing' || sandbox);
+}
+
+/** Says that an earlier move is shown, and leads back to now; or brings everybody back to this move. */
+export function PastNote({ source, position, limits, goTo, onFailed }: PastNoteProps) {
+  const { moves, length, floor } = position;
+  const isFree = source.room?.info().sandbox === true || (limits !== null && moves >= limits.turn);
+  const back = async (): Promise<void> => {
+    const sent = await source.undo(moves);
+    goTo(null);
+    if (!sent.ok) onFailed(source.room ? sent : { ok: false, problem: t.table.revealed });
+  };
+  const question = source.room ? t.room.goBackSure(moves) : t.table.undoAgreed;
+  return (
+    <div className="past-note">
+      <p role="status">
+        {t.table.past(moves, length)} {floor > 0 && moves === floor && t.room.olderRules(floor)}
+      </p>
+      <button type="button" onClick={() => goTo(null)}>
+        {t.table.toNow}
+      </button>
+      {mayGoBack(source) && (
+        <ConfirmButton
+          label={t.room.goBack}
+          question={isFree ? t.room.goBackAlone(moves) : question}
+          yes={isFree || !source.room ? t.room.goBackYes : t.room.askThem}
+          onConfirm={() => void back()}
+        />
+      )}
+    </div>
+  );
+}
