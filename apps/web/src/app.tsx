@@ -8,6 +8,7 @@ import { t } from './text/index.ts';
 
 /** The table brings the board with it; the start page does without. */
 const TablePage = lazy(() => import('./table/table-page.tsx'));
+const AccountPage = lazy(() => import('./account/account-page.tsx'));
 
 function useHash(): string {
   return useSyncExternalStore(
@@ -24,14 +25,20 @@ function LocalPage({ game, move }: { readonly game: string; readonly move: numbe
   return <TablePage open={open} move={move} />;
 }
 
+function Page() {
+  const { game, table, invitation, account, move } = parseAddress(useHash());
+  if (account) return <AccountPage />;
+  if (game !== null) return <LocalPage key={game} game={game} move={move} />;
+  if (table !== null) {
+    return <RemotePage key={table} id={table} invitation={invitation} move={move} Table={TablePage} />;
+  }
+  return invitation === null ? <StartPage /> : <InvitationPage key={invitation} code={invitation} />;
+}
+
 export function App() {
-  const { game, table, invitation, move } = parseAddress(useHash());
   return (
     <Suspense fallback={<p className="page-message">{t.loading}</p>}>
-      {game !== null && <LocalPage key={game} game={game} move={move} />}
-      {table !== null && <RemotePage key={table} id={table} move={move} Table={TablePage} />}
-      {invitation !== null && <InvitationPage key={invitation} code={invitation} />}
-      {game === null && table === null && invitation === null && <StartPage />}
+      <Page />
     </Suspense>
   );
 }

@@ -1,10 +1,15 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
+import { t } from './text/index.ts';
+import { applyTheme } from './ui/use-theme.ts';
 import './style/fonts.css';
 import './style/base.css';
 import './style/start.css';
+import './style/lobby.css';
 
+document.documentElement.lang = t.language;
+applyTheme();
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no root');
 createRoot(root).render(

@@ -1,5 +1,6 @@
 import type { Me } from '@roundhouse/protocol';
 import { useId, useState } from 'react';
+import { addressOf } from '../address.ts';
 import { api } from '../source/api.ts';
 import { t } from '../text/index.ts';
 
@@ -23,7 +24,10 @@ export function Account({ me, onMe }: AccountProps) {
   if (me) {
     return (
       <p className="account-line">
-        {t.lobby.me(me.name)}
+        <span>{t.lobby.me(me.name)}</span>
+        <a className="button" href={addressOf({ account: true })}>
+          {t.account.link}
+        </a>
         <button type="button" onClick={() => void ask('logout', {})}>
           {t.lobby.logOut}
         </button>

@@ -3,10 +3,11 @@ import { useEffect, useState } from 'react';
 import { addressOf } from '../address.ts';
 import { api } from '../source/api.ts';
 import { t } from '../text/index.ts';
+import { Nowhere } from './remote-page.tsx';
 import { useMe } from './use-me.ts';
 import { WaitingRoom } from './waiting-room.tsx';
 
-/** Where an invitation leads: to the table's seats, and once seated to the table. */
+/** Where an invitation leads: to the table's seats, and once seated to the table; who finds no seat can watch. */
 export function InvitationPage({ code }: { readonly code: string }) {
   const [me] = useMe();
   const [answer, setAnswer] = useState<TableAnswer | null>(null);
@@ -17,7 +18,7 @@ export function InvitationPage({ code }: { readonly code: string }) {
   useEffect(() => {
     if (answer && answer.table.mySeats.length > 0) location.hash = addressOf({ table: answer.table.id });
   }, [answer]);
-  if (problem) return <p className="page-message">{t.lobby.gone}</p>;
+  if (problem) return <Nowhere why={t.lobby.gone} />;
   if (!answer || me === undefined) return <p className="page-message">{t.loading}</p>;
   return <WaitingRoom table={answer.table} me={me} invitation={code} onAnswer={setAnswer} />;
 }

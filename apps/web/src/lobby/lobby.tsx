@@ -4,6 +4,7 @@ import { api } from '../source/api.ts';
 import { openLive } from '../source/live.ts';
 import { t } from '../text/index.ts';
 import { Account } from './account.tsx';
+import { ImportSandbox } from './import-sandbox.tsx';
 import { TableList } from './table-list.tsx';
 
 interface LobbyProps {
@@ -45,6 +46,7 @@ export function Lobby({ me, onMe }: LobbyProps) {
       <p className="soft">{t.lobby.help}</p>
       <Account me={me} onMe={onMe} />
       {me && <TableList head={t.lobby.mine} tables={mine} />}
+      {me && <ImportSandbox />}
       <TableList head={t.lobby.open} tables={open} />
     </section>
   );

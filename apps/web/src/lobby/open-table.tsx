@@ -1,8 +1,9 @@
 import type { OptionValues } from '@roundhouse/engine/kernel';
-import type { Me, TableAnswer } from '@roundhouse/protocol';
-import { useState } from 'react';
+import type { CreateTable, Me, TableAnswer } from '@roundhouse/protocol';
+import { LIMITS } from '@roundhouse/protocol/limits.ts';
+import { useId, useState } from 'react';
 import { addressOf } from '../address.ts';
-import { api } from '../source/api.ts';
+import { ApiError, api } from '../source/api.ts';
 import { t } from '../text/index.ts';
 
 interface OpenTableProps {
@@ -12,29 +13,140 @@ interface OpenTableProps {
   readonly me: Me | null;
 }
 
+/** How a table is to be opened; `invited` by seat, empty names are open seats. */
+interface Wishes {
+  readonly name: string;
+  readonly visibility: 'private' | 'public';
+  readonly seatOrder: 'random' | 'chosen';
+  readonly mySeat: number;
+  readonly invited: readonly string[];
+}
+
+const FIRST: Wishes = { name: '', visibility: 'private', seatOrder: 'random', mySeat: 0, invited: [] };
+
+function requestOf({ title, players, options }: OpenTableProps, wishes: Wishes): CreateTable {
+  const { name, visibility, seatOrder, invited } = wishes;
+  const mySeat = Math.min(wishes.mySeat, players - 1);
+  const seats = Array.from({ length: players }, (_, seat) => {
+    const guest = seat === mySeat ? '' : (invited[seat]?.trim() ?? '');
+    return guest === '' ? ({ kind: 'open' } as const) : ({ kind: 'invited', name: guest } as const);
+  });
+  const named = name.trim() === '' ? {} : { name: name.trim() };
+  return { title, seats, mySeat, options: { ...options }, visibility, seatOrder, ...named };
+}
+
+/** The server names the seat whose account it does not know; people want to read the name. */
+function problemOf(error: unknown, { invited }: Wishes): string {
+  if (!(error instanceof ApiError)) throw error;
+  const seat = /^seats\.(\d+)\.name/.exec(error.message)?.[1];
+  return seat === undefined ? error.message : t.lobby.noAccount(invited[Number(seat)] ?? '');
+}
+
+interface SettingsProps {
+  readonly players: number;
+  readonly wishes: Wishes;
+  onChange(wishes: Wishes): void;
+}
+
+function Invited({ players, wishes, onChange }: SettingsProps) {
+  const { invited, seatOrder } = wishes;
+  const mySeat = Math.min(wishes.mySeat, players - 1);
+  const others = Array.from({ length: players }, (_, seat) => seat).filter((seat) => seat !== mySeat);
+  return (
+    <fieldset>
+      <legend className="soft">{t.lobby.inviteNames}</legend>
+      <div className="names">
+        {others.map((seat, i) => (
+          <input
+            key={seat}
+            type="text"
+            maxLength={LIMITS.name}
+            aria-label={seatOrder === 'chosen' ? t.lobby.inviteSeat(seat + 1) : t.lobby.inviteOther(i + 1)}
+            placeholder={seatOrder === 'chosen' ? t.lobby.seatNumber(seat + 1) : t.lobby.inviteEmpty}
+            value={invited[seat] ?? ''}
+            onChange={(event) => {
+              const next = Array.from({ length: players }, (_, k) => invited[k] ?? '');
+              next[seat] = event.target.value;
+              onChange({ ...wishes, invited: next });
+            }}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function Settings({ players, wishes, onChange }: SettingsProps) {
+  const id = useId();
+  const order = (value: string): void => onChange({ ...wishes, seatOrder: value === 'chosen' ? 'chosen' : 'random' });
+  return (
+    <details className="options">
+      <summary>{t.lobby.settings}</summary>
+      <div className="option">
+        <label htmlFor={`${id}-name`}>{t.lobby.tableName}</label>
+        <input
+          id={`${id}-name`}
+          type="text"
+          maxLength={LIMITS.name}
+          value={wishes.name}
+          onChange={(event) => onChange({ ...wishes, name: event.target.value })}
+        />
+      </div>
+      <div className="option">
+        <label htmlFor={`${id}-order`}>{t.lobby.seating}</label>
+        <select id={`${id}-order`} value={wishes.seatOrder} onChange={(event) => order(event.target.value)}>
+          <option value="random">{t.lobby.seatingRandom}</option>
+          <option value="chosen">{t.lobby.seatingChosen}</option>
+        </select>
+      </div>
+      {wishes.seatOrder === 'chosen' && (
+        <div className="option">
+          <label htmlFor={`${id}-mine`}>{t.lobby.mySeat}</label>
+          <select
+            id={`${id}-mine`}
+            value={Math.min(wishes.mySeat, players - 1)}
+            onChange={(event) => onChange({ ...wishes, mySeat: Number(event.target.value) })}
+          >
+            {Array.from({ length: players }, (_, seat) => seat).map((seat) => (
+              <option key={seat} value={seat}>
+                {t.lobby.seatNumber(seat + 1)}
+              </option>
+            ))}
+          </select>
+        </div>
+      )}
+      <Invited players={players} wishes={wishes} onChange={onChange} />
+    </details>
+  );
+}
+
 /** Opens a table on the server, with a seat for everybody who was counted. */
-export function OpenTable({ title, players, options, me }: OpenTableProps) {
-  const [visibility, setVisibility] = useState('private');
+export function OpenTable(props: OpenTableProps) {
+  const { players, me } = props;
+  const [wishes, setWishes] = useState<Wishes>(FIRST);
   const [problem, setProblem] = useState<string | null>(null);
   const open = async (): Promise<void> => {
-    const seats = Array.from({ length: players }, () => ({ kind: 'open' }));
     try {
-      const { table } = await api<TableAnswer>('POST', 'tables', { title, seats, options, visibility });
+      const { table } = await api<TableAnswer>('POST', 'tables', requestOf(props, wishes));
       location.hash = addressOf({ table: table.id });
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : String(error));
+      setProblem(problemOf(error, wishes));
     }
   };
+  const visibility = (value: string): void =>
+    setWishes({ ...wishes, visibility: value === 'public' ? 'public' : 'private' });
+  const isAccount = me?.kind === 'account';
   return (
     <div className="open-table">
-      <button type="button" className="big" disabled={me?.kind !== 'account'} onClick={() => void open()}>
+      <button type="button" className="big" disabled={!isAccount} onClick={() => void open()}>
         {t.lobby.openTable}
       </button>
-      <select aria-label={t.lobby.openTable} value={visibility} onChange={(e) => setVisibility(e.target.value)}>
+      <select aria-label={t.lobby.whoMayJoin} value={wishes.visibility} onChange={(e) => visibility(e.target.value)}>
         <option value="private">{t.lobby.private}</option>
         <option value="public">{t.lobby.public}</option>
       </select>
-      <p className="soft">{me?.kind === 'account' ? t.lobby.openHelp : t.lobby.needAccount}</p>
+      <p className="soft">{isAccount ? t.lobby.openHelp : t.lobby.needAccount}</p>
+      {isAccount && <Settings players={players} wishes={wishes} onChange={setWishes} />}
       {problem !== null && (
         <p className="refusal" role="alert">
           {problem}

@@ -7,11 +7,16 @@ function stateOf(table: TableInfo): string {
     const taken = table.seats.filter(({ player }) => player !== null).length;
     return `${taken}/${table.seats.length}`;
   }
+  if (table.status === 'abandoned') return t.lobby.abandoned;
   if (table.status !== 'playing') return t.start.over;
   if (table.waitingFor.some((seat) => table.mySeats.includes(seat))) return t.lobby.yourTurn;
   const names = table.waitingFor.map((seat) => table.seats[seat]?.player?.name ?? '');
   return t.start.waitsFor(names.join(', '));
 }
+
+/** Who plays, each named once: in a sandbox one person has all seats. */
+const namesIn = ({ seats }: TableInfo): string =>
+  [...new Set(seats.flatMap(({ player }) => player?.name ?? []))].join(', ');
 
 /** Tables as cards: who sits there, and whose turn it is. */
 export function TableList({ head, tables }: { readonly head: string; readonly tables: readonly TableInfo[] }) {
@@ -24,10 +29,12 @@ export function TableList({ head, tables }: { readonly head: string; readonly ta
           <li key={table.id} className="game">
             <a href={addressOf({ table: table.id })}>
               <strong>
-                {table.name} <span>{table.seats.flatMap(({ player }) => player?.name ?? []).join(', ')}</span>
+                {table.name} <span>{namesIn(table)}</span>
               </strong>
               <small>
-                {t.start.moves(table.moves)} · {stateOf(table)}
+                {[table.sandbox ? t.lobby.sandbox : '', t.start.moves(table.moves), stateOf(table)]
+                  .filter(Boolean)
+                  .join(' · ')}
               </small>
             </a>
           </li>

@@ -1,8 +1,13 @@
-import type { TableAnswer, TableInfo } from '@roundhouse/protocol';
+import type { Me, TableAnswer, TableInfo } from '@roundhouse/protocol';
+import { LIMITS } from '@roundhouse/protocol/limits.ts';
 import { useState } from 'react';
 import { addressOf } from '../address.ts';
-import { api } from '../source/api.ts';
+import { api, type Method } from '../source/api.ts';
 import { t } from '../text/index.ts';
+import { addressTo } from '../ui/address-to.ts';
+import { ConfirmButton } from '../ui/confirm-button.tsx';
+import { CopyField } from '../ui/copy-field.tsx';
+import { SeatList } from './seat-list.tsx';
 import type { MeState } from './use-me.ts';
 
 interface WaitingRoomProps {
@@ -12,45 +17,75 @@ interface WaitingRoomProps {
   onAnswer(answer: TableAnswer): void;
 }
 
-function Invitation({ code }: { readonly code: string }) {
-  const address = new URL(addressOf({ invitation: code }), document.baseURI).href;
-  return (
-    <div className="invite">
-      <p>{t.lobby.inviteHelp}</p>
-      <input type="text" readOnly value={address} aria-label={t.lobby.invite} onFocus={(e) => e.target.select()} />
-      <button type="button" onClick={() => void navigator.clipboard?.writeText(address)}>
-        {t.lobby.copy}
-      </button>
-    </div>
-  );
+/** What can be done at a table that has not begun, and why it was refused. */
+function useTableRequests({ table, invitation, onAnswer }: WaitingRoomProps) {
+  const [problem, setProblem] = useState<string | null>(null);
+  const ask = async <T,>(method: Method, path: string, body: unknown, then: (answer: T) => void): Promise<void> => {
+    try {
+      const answer = await api<T>(method, path, body);
+      setProblem(null);
+      then(answer);
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : String(error));
+    }
+  };
+  const home = (): void => {
+    location.hash = addressOf({});
+  };
+  const again = (): void => void ask<TableAnswer>('GET', `tables/${table.id}`, undefined, onAnswer);
+  const joining = invitation === null ? `tables/${table.id}/join` : `invitations/${invitation}/join`;
+  return {
+    problem,
+    join: (given: { readonly name?: string; readonly seat?: number }) =>
+      void ask<TableAnswer>('POST', joining, given, onAnswer),
+    start: () => void ask<TableAnswer>('POST', `tables/${table.id}/start`, {}, onAnswer),
+    leave: () => void ask('POST', `tables/${table.id}/leave`, {}, home),
+    free: (seat: number) => void ask('POST', `tables/${table.id}/leave`, { seat }, again),
+    remove: () => void ask('DELETE', `tables/${table.id}`, {}, home),
+  };
 }
 
-function JoinForm({ isKnown, onJoin }: { readonly isKnown: boolean; onJoin(name: string | null): void }) {
+interface GuestFormProps {
+  readonly table: TableInfo;
+  onJoin(guest: { readonly name: string; readonly seat?: number }): void;
+}
+
+/** Somebody without an account comes in by a name, and chooses a seat where seats are chosen. */
+function GuestForm({ table, onJoin }: GuestFormProps) {
   const [name, setName] = useState('');
-  if (isKnown) {
-    return (
-      <button type="button" className="primary big" onClick={() => onJoin(null)}>
-        {t.lobby.join}
-      </button>
-    );
-  }
+  const free = table.seats.filter(({ kind }) => kind === 'open').map(({ seat }) => seat);
+  const [wanted, setWanted] = useState<number | null>(null);
+  const seat = wanted !== null && free.includes(wanted) ? wanted : (free[0] ?? 0);
+  const mayChoose = table.seatOrder === 'chosen' && free.length > 1;
   return (
     <form
       className="account-form"
       onSubmit={(event) => {
         event.preventDefault();
-        onJoin(name.trim());
+        onJoin({ name: name.trim(), ...(mayChoose && { seat }) });
       }}
     >
       <label htmlFor="guest-name">{t.lobby.name}</label>
       <input
         id="guest-name"
         type="text"
-        maxLength={30}
+        maxLength={LIMITS.name}
         required
         value={name}
         onChange={(e) => setName(e.target.value)}
       />
+      {mayChoose && (
+        <>
+          <label htmlFor="guest-seat">{t.lobby.mySeat}</label>
+          <select id="guest-seat" value={seat} onChange={(e) => setWanted(Number(e.target.value))}>
+            {free.map((each) => (
+              <option key={each} value={each}>
+                {t.lobby.seatNumber(each + 1)}
+              </option>
+            ))}
+          </select>
+        </>
+      )}
       <button type="submit" className="primary">
         {t.lobby.guest}
       </button>
@@ -58,46 +93,107 @@ function JoinForm({ isKnown, onJoin }: { readonly isKnown: boolean; onJoin(name:
   );
 }
 
+type Requests = ReturnType<typeof useTableRequests>;
+
+interface DoorProps {
+  readonly table: TableInfo;
+  readonly me: Me | null;
+  readonly requests: Requests;
+}
+
+/** How somebody comes in who does not sit here yet. */
+function Door({ table, me, requests }: DoorProps) {
+  const isInvited = table.seats.some(({ kind, player }) => kind === 'invited' && player?.id === me?.id);
+  const hasFree = table.seats.some(({ kind }) => kind === 'open');
+  if (me && isInvited) {
+    return (
+      <div className="buttons">
+        <button type="button" className="primary big" onClick={() => requests.join({})}>
+          {t.lobby.accept}
+        </button>
+        <button type="button" onClick={requests.leave}>
+          {t.lobby.refuse}
+        </button>
+      </div>
+    );
+  }
+  if (!hasFree) return <p className="soft">{t.lobby.full}</p>;
+  if (!me) return <GuestForm table={table} onJoin={requests.join} />;
+  return (
+    <button type="button" className="primary big" onClick={() => requests.join({})}>
+      {t.lobby.join}
+    </button>
+  );
+}
+
+/** For who found the table by its invitation: seats may be free in a game that has begun, and anybody may watch. */
+function Watch({ table, invitation }: { readonly table: TableInfo; readonly invitation: string | null }) {
+  if (table.status === 'open') return null;
+  return (
+    <div className="watch">
+      <p className="soft">{table.status === 'playing' ? t.lobby.begun : t.lobby.over}</p>
+      <a className="button" href={addressOf({ table: table.id, invitation })}>
+        {t.lobby.watch}
+      </a>
+      <p className="soft">{t.lobby.watchHelp}</p>
+    </div>
+  );
+}
+
+function OwnerPart({ requests }: { readonly requests: Requests }) {
+  return (
+    <>
+      <button type="button" className="primary big" onClick={requests.start}>
+        {t.lobby.start}
+      </button>
+      <ConfirmButton
+        danger
+        label={t.lobby.deleteTable}
+        question={t.lobby.deleteSure}
+        yes={t.lobby.deleteTable}
+        onConfirm={requests.remove}
+      />
+    </>
+  );
+}
+
 /** Before the game: who sits where, how others come in, and the button that begins. */
-export function WaitingRoom({ table, me, invitation, onAnswer }: WaitingRoomProps) {
-  const [problem, setProblem] = useState<string | null>(null);
-  const ask = async (path: string, body: unknown): Promise<void> => {
-    try {
-      onAnswer(await api<TableAnswer>('POST', path, body));
-    } catch (error) {
-      setProblem(error instanceof Error ? error.message : String(error));
-    }
-  };
-  const isKnown = me !== null && me !== undefined && me !== 'none';
-  const isOwner = isKnown && me.id === table.owner.id;
+export function WaitingRoom(props: WaitingRoomProps) {
+  const { table, invitation } = props;
+  const requests = useTableRequests(props);
+  const me = typeof props.me === 'object' ? props.me : null;
+  const isOwner = me !== null && me.id === table.owner.id;
   const isSeated = table.mySeats.length > 0;
-  const join = (name: string | null): void => {
-    const path = invitation === null ? `tables/${table.id}/join` : `invitations/${invitation}/join`;
-    void ask(path, name === null ? {} : { name });
-  };
+  const isOpen = table.status === 'open';
+  const mayTake = !isSeated && me !== null && (isOpen || table.status === 'playing');
+  const leave = (
+    <ConfirmButton label={t.lobby.leave} question={t.lobby.leaveSure} yes={t.lobby.leave} onConfirm={requests.leave} />
+  );
   return (
     <main className="start waiting-room">
       <a href={addressOf({})}>{t.table.home}</a>
       <h1>{table.name}</h1>
-      <ol className="seats" aria-label={t.lobby.seats}>
-        {table.seats.map(({ seat, player }) => (
-          <li key={seat} className={player ? 'seat' : 'seat seat-free'}>
-            {player?.name ?? t.lobby.free}
-          </li>
-        ))}
-      </ol>
-      {!isSeated && <JoinForm isKnown={isKnown} onJoin={join} />}
-      {isSeated && table.invitation !== null && <Invitation code={table.invitation} />}
-      {isOwner ? (
-        <button type="button" className="primary big" onClick={() => void ask(`tables/${table.id}/start`, {})}>
-          {t.lobby.start}
-        </button>
-      ) : (
-        <p className="soft">{t.lobby.waiting(table.owner.name)}</p>
+      <SeatList
+        table={table}
+        me={me}
+        mayTake={mayTake}
+        onTake={(seat) => requests.join({ seat })}
+        onFree={requests.free}
+      />
+      {!isSeated && (isOpen || table.status === 'playing') && <Door table={table} me={me} requests={requests} />}
+      {!isSeated && <Watch table={table} invitation={invitation} />}
+      {table.invitation !== null && isOpen && (
+        <section className="invite">
+          <p>{t.lobby.inviteHelp}</p>
+          <CopyField label={t.lobby.invite} value={addressTo({ invitation: table.invitation })} />
+        </section>
       )}
-      {problem !== null && (
+      {isOpen && isOwner && <OwnerPart requests={requests} />}
+      {isOpen && !isOwner && <p className="soft">{t.lobby.waiting(table.owner.name)}</p>}
+      {isOpen && isSeated && !isOwner && leave}
+      {requests.problem !== null && (
         <p className="refusal" role="alert">
-          {problem}
+          {requests.problem}
         </p>
       )}
     </main>

@@ -93,8 +93,8 @@ export function NewGame({ title, me, onBegun }: NewGameProps) {
   return (
     <form className="new-game" aria-label={`${t.start.newGame}: ${meta.name}`} onSubmit={(e) => void begin(e)}>
       <h2>{meta.name}</h2>
-      <p className="about">{t.start.about[meta.id]}</p>
-      <p className="soft">{t.start.facts[meta.id]}</p>
+      {t.start.about[meta.id] !== undefined && <p className="about">{t.start.about[meta.id]}</p>}
+      {t.start.facts[meta.id] !== undefined && <p className="soft">{t.start.facts[meta.id]}</p>}
       <Players min={meta.players.min} max={meta.players.max} names={names} onChange={setNames} />
       <details className="options">
         <summary>{t.start.options}</summary>

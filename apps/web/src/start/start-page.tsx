@@ -5,15 +5,43 @@ import { useMe } from '../lobby/use-me.ts';
 import type { GameSummary } from '../local/store.ts';
 import type { TitleInfo } from '../source/table-source.ts';
 import { hostWorker } from '../source/workers.ts';
-import { ThemeButton } from '../table/header.tsx';
 import { t } from '../text/index.ts';
+import { ThemeButton } from '../ui/theme-button.tsx';
 import { GameList } from './game-list.tsx';
 import { NewGame } from './new-game.tsx';
+
+interface TitlePickerProps {
+  readonly titles: readonly TitleInfo[];
+  readonly chosen: TitleInfo | undefined;
+  onChoose(id: string): void;
+}
+
+/** Which game, when there are several. */
+function TitlePicker({ titles, chosen, onChoose }: TitlePickerProps) {
+  if (titles.length < 2) return null;
+  return (
+    <fieldset className="titles">
+      <legend className="hidden">{t.start.newGame}</legend>
+      {titles.map(({ meta }) => (
+        <button
+          key={meta.id}
+          type="button"
+          aria-pressed={meta.id === chosen?.meta.id}
+          onClick={() => onChoose(meta.id)}
+        >
+          {meta.name}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
 
 /** The first minute: what there is to play, and the games that wait in this browser. */
 export function StartPage() {
   const [titles, setTitles] = useState<readonly TitleInfo[]>([]);
   const [games, setGames] = useState<readonly GameSummary[] | null>(null);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const title = titles.find(({ meta }) => meta.id === chosen) ?? titles[0];
   const [me, setMe] = useMe();
   const hasServer = me !== undefined && me !== 'none';
   const load = useCallback(async (): Promise<void> => {
@@ -33,16 +61,19 @@ export function StartPage() {
         <ThemeButton />
       </header>
       <main className="start-main">
-        {titles.map((title) => (
-          <NewGame
-            key={title.meta.id}
-            title={title}
-            me={hasServer ? me : undefined}
-            onBegun={(id) => {
-              location.hash = addressOf({ game: id });
-            }}
-          />
-        ))}
+        <div className="start-games">
+          <TitlePicker titles={titles} chosen={title} onChoose={setChosen} />
+          {title && (
+            <NewGame
+              key={title.meta.id}
+              title={title}
+              me={hasServer ? me : undefined}
+              onBegun={(id) => {
+                location.hash = addressOf({ game: id });
+              }}
+            />
+          )}
+        </div>
         <div className="start-lists">
           {hasServer && <Lobby me={me} onMe={setMe} />}
           <GameList games={games} titles={titles} onChange={() => void load()} />

@@ -1,0 +1,69 @@
+import type { Me } from '@roundhouse/protocol';
+import { addressOf } from '../address.ts';
+import { Account } from '../lobby/account.tsx';
+import { useMe } from '../lobby/use-me.ts';
+import { api } from '../source/api.ts';
+import { t } from '../text/index.ts';
+import { ConfirmButton } from '../ui/confirm-button.tsx';
+import { ThemeButton } from '../ui/theme-button.tsx';
+import { BecomeAccount, PasswordForm } from './password-forms.tsx';
+import { Tokens } from './tokens.tsx';
+import { Refused, useRequest } from './use-request.tsx';
+
+function Everywhere({ onMe }: { onMe(me: Me | null): void }) {
+  const { problem, ask } = useRequest();
+  return (
+    <section className="account-part">
+      <h2>{t.account.everywhere}</h2>
+      <p className="soft">{t.account.everywhereHelp}</p>
+      <ConfirmButton
+        danger
+        label={t.account.everywhere}
+        question={t.account.everywhereSure}
+        yes={t.account.everywhereYes}
+        onConfirm={() =>
+          void ask(
+            () => api('POST', 'logout-everywhere'),
+            () => onMe(null),
+          )
+        }
+      />
+      <Refused problem={problem} />
+    </section>
+  );
+}
+
+/** Who you are to the server: password, sessions, tokens for programs. */
+export default function AccountPage() {
+  const [me, setMe] = useMe();
+  if (me === undefined) return <p className="page-message">{t.loading}</p>;
+  const known = me === 'none' ? null : me;
+  return (
+    <div className="start account-page">
+      <header className="start-head">
+        <a className="brand" href={addressOf({})}>
+          <span className="mark" aria-hidden="true" />
+          <span className="hidden">{t.table.home}</span>
+        </a>
+        <h1>{t.account.title}</h1>
+        <p>{known && t.lobby.me(known.name)}</p>
+        <ThemeButton />
+      </header>
+      <main>
+        {known === null && (
+          <section className="account-part">
+            <p>{me === 'none' ? t.problems.unreachable : t.account.none}</p>
+            {me !== 'none' && <Account me={null} onMe={setMe} />}
+          </section>
+        )}
+        {known?.kind === 'guest' && <BecomeAccount me={known} onMe={setMe} />}
+        {known?.kind === 'account' && <PasswordForm me={known} />}
+        {known?.kind === 'account' && <Tokens />}
+        {known && <Everywhere onMe={setMe} />}
+        <p>
+          <a href={addressOf({})}>{t.table.home}</a>
+        </p>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import type { TokenInfo } from '@roundhouse/protocol';
+import { LIMITS } from '@roundhouse/protocol/limits.ts';
+import { useCallback, useEffect, useId, useState } from 'react';
+import { api } from '../source/api.ts';
+import { t } from '../text/index.ts';
+import { ConfirmButton } from '../ui/confirm-button.tsx';
+import { CopyField } from '../ui/copy-field.tsx';
+import { Refused, useRequest } from './use-request.tsx';
+
+const when = new Intl.DateTimeFormat(t.language, { dateStyle: 'medium' });
+
+function Token({ token, onRevoke }: { readonly token: TokenInfo; onRevoke(): void }) {
+  const { label, createdAt, usedAt } = token;
+  const used = usedAt === null ? t.account.neverUsed : t.account.used(when.format(usedAt));
+  return (
+    <li className="token">
+      <span>
+        <b>{label}</b>{' '}
+        <small>
+          {t.account.created(when.format(createdAt))}, {used}
+        </small>
+      </span>
+      <ConfirmButton
+        danger
+        label={t.account.revokeShort}
+        name={t.account.revoke(label)}
+        question={t.account.revokeSure(label)}
+        yes={t.account.revokeShort}
+        onConfirm={onRevoke}
+      />
+    </li>
+  );
+}
+
+/** Tokens by which other programs play in one's name. A new one is shown once, and then never again. */
+export function Tokens() {
+  const { problem, ask } = useRequest();
+  const [tokens, setTokens] = useState<readonly TokenInfo[]>([]);
+  const [made, setMade] = useState<string | null>(null);
+  const id = useId();
+  const load = useCallback(
+    () =>
+      ask(
+        () => api<{ tokens: readonly TokenInfo[] }>('GET', 'me/tokens'),
+        (answer) => setTokens(answer.tokens),
+      ),
+    [ask],
+  );
+  useEffect(() => void load(), [load]);
+  const make = (event: React.FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const label = new FormData(form).get('label');
+    void ask(
+      () => api<{ token: string }>('POST', 'me/tokens', { label }),
+      ({ token }) => {
+        form.reset();
+        setMade(token);
+        void load();
+      },
+    );
+  };
+  const revoke = (token: TokenInfo): void =>
+    void ask(
+      () => api('DELETE', `me/tokens/${token.id}`),
+      () => void load(),
+    );
+  return (
+    <section className="account-part">
+      <h2>{t.account.tokens}</h2>
+      <p className="soft">{t.account.tokensHelp}</p>
+      {tokens.length === 0 && <p className="soft">{t.account.noTokens}</p>}
+      <ul className="tokens">
+        {tokens.map((token) => (
+          <Token key={token.id} token={token} onRevoke={() => revoke(token)} />
+        ))}
+      </ul>
+      <form className="account-form" onSubmit={make}>
+        <label htmlFor={id}>{t.account.label}</label>
+        <input id={id} name="label" type="text" maxLength={LIMITS.name} required />
+        <button type="submit">{t.account.make}</button>
+      </form>
+      {made !== null && (
+        <div className="made" role="status">
+          <p>{t.account.made}</p>
+          <CopyField label={t.account.token} value={made} />
+        </div>
+      )}
+      <Refused problem={problem} />
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+import type { TableAnswer } from '@roundhouse/protocol';
+import { LIMITS } from '@roundhouse/protocol/limits.ts';
+import { useState } from 'react';
+import { addressOf } from '../address.ts';
+import { ApiError, api } from '../source/api.ts';
+import { t } from '../text/index.ts';
+
+/** A name for the table, from that of the file. */
+function nameOf({ name }: File): string {
+  const plain = name.replace(/\.json$/i, '').replace(/[^\p{L}\p{N} ._-]/gu, ' ');
+  return /[\p{L}\p{N}]/u.test(plain) ? plain.trim().slice(0, LIMITS.name) : t.lobby.sandbox;
+}
+
+async function opened(file: File): Promise<string> {
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(await file.text());
+  } catch {
+    throw new Error(t.start.noJson);
+  }
+  const { table } = await api<TableAnswer>('POST', 'import', { file: parsed, name: nameOf(file) });
+  return table.id;
+}
+
+/** Brings a saved game to the server, as a table at which one person plays all seats. */
+export function ImportSandbox() {
+  const [problem, setProblem] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const open = async (file: File | undefined): Promise<void> => {
+    if (!file) return;
+    setBusy(true);
+    setProblem(null);
+    try {
+      location.hash = addressOf({ table: await opened(file) });
+    } catch (error) {
+      const why = error instanceof ApiError ? error.message.replace(/^file: /, '') : String((error as Error).message);
+      setProblem(t.start.importFailed(why));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <div className="import-sandbox">
+      <label className="file-button">
+        {t.lobby.importSandbox}
+        <input
+          type="file"
+          accept="application/json,.json"
+          className="hidden"
+          onChange={(event) => {
+            void open(event.target.files?.[0]);
+            event.target.value = '';
+          }}
+        />
+      </label>
+      <p className="soft" role="status">
+        {busy ? t.lobby.importing : t.lobby.importHelp}
+      </p>
+      {problem !== null && (
+        <p className="refusal" role="alert">
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}
