@@ -3,6 +3,7 @@ import {
   type Choice,
   type Fact,
   factsFor,
+  type Json,
   jsonEqual,
   type KernelState,
   type OpenChoice,
@@ -68,6 +69,8 @@ export const helper = {
   preview: (seen: Seen, actions: readonly ActionBase[]): readonly Preview[] =>
     actions.map((action) => previewOne(seen, action)),
   reason: commonReason,
+  /** Asked before anything about a game on a board of its own. */
+  knowBoard: (title: string, board: Json): void => titleById(title)?.knowBoard?.(board),
   /** A question of the title's own page. */
   ask: (seen: Seen, question: Question): Promise<unknown> =>
     answerTo(seen.title, guess(seen, 'preview').state, question),

@@ -136,6 +136,8 @@ export interface Title<S extends KernelState = KernelState, A extends ActionBase
   readonly programs?: Programs<A, V>;
   /** What is wrong with a corrected board; a title without this plays on its own board only. */
   checkBoard?(data: Json): readonly string[];
+  /** Makes a corrected board known, before a state or a view of a game on it is read that was made elsewhere. */
+  knowBoard?(data: Json): void;
   /** Whether a move told a seat something it could not have known; if absent, it is found out from the views. */
   reveals?(before: S, after: S, facts: readonly Fact[]): boolean;
   /** State of an older rules version -> state of the next one, by the older version's number. */

@@ -1,4 +1,5 @@
 import { RAILS_THEMES } from '@roundhouse/board-drawing/titles/india-rails';
+import { useBoard } from '@roundhouse/engine/titles/india-rails/board/index.ts';
 import type { View } from '@roundhouse/engine/titles/india-rails/view.ts';
 import { adoptBoardThemes } from '../../ui/theme.ts';
 import type { TitleUi } from '../title-ui.ts';
@@ -48,4 +49,5 @@ export const RAILS_UI: TitleUi<View> = {
   ],
   Scores,
   isRound: ({ type }) => type === 'round',
+  knowBoard: (board) => void useBoard(board),
 };

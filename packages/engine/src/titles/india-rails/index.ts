@@ -1,6 +1,6 @@
 import { cite, fromSteps, type Title } from '../../kernel/index.ts';
 import { ACTION_TYPES, type Action, parse } from './action.ts';
-import { BOARD_ID, checkBoard, OWN_HASH } from './board/index.ts';
+import { BOARD_ID, checkBoard, OWN_HASH, useBoard } from './board/index.ts';
 import { determinize } from './determinize.ts';
 import { idle } from './idle.ts';
 import { invariants } from './invariants.ts';
@@ -60,5 +60,6 @@ export const TITLE: Title<State, Action, View> = {
   solve,
   reveals,
   checkBoard,
+  knowBoard: (data) => void useBoard(data),
   invariants,
 };
