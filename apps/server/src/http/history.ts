@@ -1,3 +1,4 @@
+import type { GameLog } from '@roundhouse/engine/kernel';
 import { Clone, Count, Id, LIMITS, LogSpan, Look } from '@roundhouse/protocol';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
@@ -46,6 +47,14 @@ export function fileRoutes(app: FastifyInstance, context: Context): void {
     });
     reply.header('content-disposition', `attachment; filename="${tableId(request)}.json"`);
     return reply.type('application/json').send(JSON.stringify(file));
+  });
+  /** The board of a game that is not played on its title's own: a viewer needs it to read what he is shown. */
+  app.get('/api/tables/:id/board', async (request) => {
+    const { invitation } = parse(Look, request.query);
+    return games.read(tableId(request), (read) => {
+      mustLook(read.row, read.seats, request.me, invitation);
+      return JSON.parse(read.row.board) as GameLog['board'];
+    });
   });
   app.post('/api/tables/:id/clone', async (request, reply) => {
     const me = somebody(request.me);

@@ -1,4 +1,6 @@
-import { type GameLog, Rng, replay } from '@roundhouse/engine/kernel';
+import { type GameLog, type Json, newGame, Rng, replay, stableHash } from '@roundhouse/engine/kernel';
+import { TITLE as RAILS } from '@roundhouse/engine/titles/india-rails';
+import { OWN_DATA as RAILS_DATA } from '@roundhouse/engine/titles/india-rails/board/index.ts';
 import type { Moment, TableAnswer } from '@roundhouse/protocol';
 import { describe, expect, test } from 'vitest';
 import { siteFile } from '../../../../packages/engine/src/titles/18-india/import/test/site-file.ts';
@@ -171,6 +173,20 @@ export function filesSuite(home: Home): void {
         { kind: 'redo', to: 150, by: seat },
       ]);
       expect(replay(TITLE, file).state).toEqual(state);
+    });
+
+    test('a game on a board of its own, with that board for whoever looks at it', async () => {
+      const person = await account(home);
+      const own = RAILS_DATA as { readonly demands: { readonly cards: readonly Json[] } };
+      const data = { ...own, demands: { ...own.demands, cards: own.demands.cards.slice(0, 60) } } as unknown as Json;
+      const board = { id: RAILS.meta.board.id, hash: stableHash(data), data };
+      const players = ['Ann', 'Bob'].map((name) => ({ id: name, name }));
+      const { log: file } = newGame(RAILS, { players, seed: 'own board', options: {}, board });
+      const { table, position } = await imported(person, file);
+      expect(position?.view).toMatchObject({ board: { hash: board.hash } });
+      expect(await person.get(`/api/tables/${table.id}/board`)).toEqual(board);
+      const plain = await imported(person);
+      expect(await person.get(`/api/tables/${plain.table.id}/board`)).toEqual(TITLE.meta.board);
     });
 
     test('import of a game of 18xx.games as a sandbox', async () => {

@@ -1,4 +1,4 @@
-import type { Seat } from '@roundhouse/engine/kernel';
+import type { GameLog, Json, Seat } from '@roundhouse/engine/kernel';
 import type { Moment, TableAnswer } from '@roundhouse/protocol';
 import { ApiError, api, command } from './api.ts';
 import { RemoteLink } from './remote-link.ts';
@@ -64,8 +64,8 @@ async function step(link: RemoteLink, kind: 'undo' | 'redo', to: number): Promis
 }
 
 /** The same object until a name changes: what hangs on it is not worked out again. */
-function infoOf(link: RemoteLink, title: TitleInfo): () => TableInfo {
-  let known: TableInfo = { id: link.id, title, names: [], oneScreen: false };
+function infoOf(link: RemoteLink, title: TitleInfo, board: Json | null): () => TableInfo {
+  let known: TableInfo = { id: link.id, title, board, names: [], oneScreen: false };
   return () => {
     const names = link.answer.table.seats.map(({ player, seat }) => player?.name ?? String(seat + 1));
     if (names.join('\n') !== known.names.join('\n')) known = { ...known, names };
@@ -78,7 +78,10 @@ export async function openRemoteTable(id: string, invitation: string | null): Pr
   const [link, titles] = await Promise.all([RemoteLink.open(id, invitation), hostWorker().call.titles()]);
   const title = titles.find(({ meta }) => meta.id === link.book);
   if (!title) throw new Error(`there is no title ${link.book}`);
-  const info = infoOf(link, title);
+  const board = await link.get<GameLog['board']>('/board');
+  const info = infoOf(link, title, board.data ?? null);
+  // Standings are reckoned there before the table is shown.
+  if (board.data !== undefined) await helperWorker().call.knowBoard(title.meta.id, board.data);
   return {
     get table() {
       return info();

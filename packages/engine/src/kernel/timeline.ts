@@ -29,6 +29,7 @@ export class Timeline<S extends KernelState, A extends ActionBase, V> {
     this.#events = [...log.events];
     this.#every = every;
     this.#line = guarded(0, () => effective(log.events));
+    if (log.board.data !== undefined) title.knowBoard?.(log.board.data);
     this.#kept.set(this.floor, baseOf(title, log, this.#line));
     for (const each of known) this.know(each);
     this.#state = this.#reach(this.length, ({ number, after }) => this.#keep(number, after));
