@@ -1,0 +1,310 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { newGame } from '@roundhouse/engine/kernel';
+import { TITLE } from '@roundhouse/engine/titles/18-india';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { removeFolder, Server, temporaryFolder } from '../../../server/test/home.ts';
+import { findBrowser, openBrowser, openShared } from './chromium.ts';
+import { buildPage, type PageServer, servePage } from './page-server.ts';
+import { ClickingPlayer } from './player.ts';
+import { NAMES, playScript, SEED } from './script.ts';
+
+const browser = findBrowser();
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const { actions } = playScript(SEED, 77);
+const firstOf = (type: string): number => actions.findIndex((action) => action.type === type);
+
+const PATIENT = { timeout: 15_000 };
+
+/** The script's game up to a move, as a saved file. */
+function savedGame(moves: number): string {
+  const players = NAMES.map((name, seat) => ({ id: `seat-${seat}`, name }));
+  const { log } = newGame(TITLE, { players, seed: SEED, options: {} });
+  return JSON.stringify({ ...log, events: actions.slice(0, moves).map((action) => ({ kind: 'action', action })) });
+}
+
+async function openGame(page: Page, address: string, moves: number): Promise<void> {
+  await page.goto(address);
+  const buffer = Buffer.from(savedGame(moves));
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'game.json', mimeType: 'application/json', buffer });
+  await page.getByText('Continue').first().click();
+  await page.locator('.board').waitFor();
+}
+
+/** Somebody with a pencil. */
+class Planner {
+  readonly page: Page;
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  begin = (): Promise<void> => this.page.getByRole('button', { name: 'Plan', exact: true }).click();
+  end = (): Promise<void> => this.page.getByRole('button', { name: 'Done' }).click();
+  row = (hex: string) => this.page.locator(`.pencil-rows li[data-hex="${hex}"]`);
+  marks = (): Promise<number> => this.page.locator('.rh-pencil-rim').count();
+
+  async click(hex: string): Promise<void> {
+    await this.page.locator(`.target.open[data-hex="${hex}"]`).dispatchEvent('click');
+  }
+
+  async pencil(hex: string, tile: string): Promise<void> {
+    await this.click(hex);
+    await this.page.locator(`.hex-pencil [data-tile="${tile}"]`).click();
+    await this.row(hex).waitFor();
+    await this.page.locator('.rh-pencil-rim').first().waitFor();
+  }
+}
+
+describe.skipIf(browser === undefined)('planning at one screen', () => {
+  let server: PageServer;
+  let context: BrowserContext;
+  let page: Page;
+  let planner: Planner;
+  let player: ClickingPlayer;
+  const errors: string[] = [];
+  const run = firstOf('runTrains');
+  const lay = actions.findLastIndex((action, i) => i < run && action.type === 'layTile');
+
+  beforeAll(async () => {
+    buildPage();
+    server = await servePage();
+    context = await openBrowser(browser as string, { width: 1280, height: 800 });
+    page = context.pages()[0] ?? (await context.newPage());
+    page.setDefaultTimeout(15_000);
+    page.on('pageerror', (error) => errors.push(error.message));
+    planner = new Planner(page);
+    player = new ClickingPlayer(page);
+    await openGame(page, server.address, lay);
+  }, 400_000);
+  afterAll(async () => {
+    await context?.close();
+    await server?.close();
+  });
+
+  test('pencils in a tile, shows its price and turns it, and no move is made', async () => {
+    const asked: string[] = [];
+    const note = (request: { url(): string }): void => void asked.push(request.url());
+    page.on('request', note);
+    await planner.begin();
+    await planner.pencil('J23', '9');
+    expect(await planner.row('J23').textContent()).toContain('₹30');
+    await page.getByText('turned 1 of 3').waitFor();
+    await planner.click('J23');
+    await page.getByText('turned 2 of 3').waitFor();
+    await page.getByTestId('pencil-turn').click();
+    await page.getByText('turned 3 of 3').waitFor();
+    expect(await planner.marks()).toBe(1);
+    expect(await player.moves()).toBe(lay);
+    page.off('request', note);
+    expect(asked).toEqual([]); // nothing leaves the browser
+  }, 60_000);
+
+  test('several in a row, one upon the other, by keyboard too', async () => {
+    await page.getByRole('button', { name: 'Upgrade it' }).click();
+    await page.locator('.hex-pencil .tile-button').first().click();
+    await planner.row('J23').nth(1).waitFor();
+    await page.locator('.target.open[data-hex="J25"]').focus();
+    await page.keyboard.press('Enter');
+    await page.locator('.hex-pencil [data-tile="8"]').focus();
+    await page.keyboard.press('Enter');
+    await planner.row('J25').waitFor();
+    await expect.poll(planner.marks, PATIENT).toBe(2);
+    await page.evaluate(AXE);
+    const { violations } = (await page.evaluate('axe.run()')) as {
+      violations: readonly { id: string; impact: string; nodes: readonly { html: string }[] }[];
+    };
+    const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+    expect(serious.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
+  }, 60_000);
+
+  test('survives a reload, and lies below the game until it is hidden', async () => {
+    await page.reload();
+    await page.locator('.board').waitFor();
+    await expect.poll(planner.marks, PATIENT).toBe(2);
+    expect(await page.locator('.target.lit').count()).toBeGreaterThan(0);
+    await planner.begin();
+    await page.getByLabel('Show it while playing').uncheck();
+    expect(await planner.marks()).toBe(2);
+    await planner.end();
+    await expect.poll(planner.marks, PATIENT).toBe(0);
+    await planner.begin();
+    await page.getByLabel('Show it while playing').check();
+  }, 60_000);
+
+  test('goes on while looking at the past', async () => {
+    await page.getByRole('button', { name: 'Move before' }).click();
+    await page.locator('.past-note').waitFor();
+    await planner.pencil('L25', '9');
+    await expect.poll(planner.marks, PATIENT).toBe(3);
+    await page.getByRole('button', { name: 'Now', exact: true }).click();
+    await page.locator('.past-note').waitFor({ state: 'detached' });
+    await expect.poll(planner.marks, PATIENT).toBe(3);
+    await planner.row('L25').locator('.rub-out').click();
+    await expect.poll(planner.marks, PATIENT).toBe(2);
+  }, 60_000);
+
+  test('is out of date where the board has changed', async () => {
+    const laid = actions[lay];
+    if (laid?.type !== 'layTile') throw new Error('the script lays no tile');
+    await planner.click(laid.hex);
+    await page.locator('.hex-pencil .tile-button').first().waitFor();
+    const other = page.locator(`.hex-pencil .tile-button:not([data-tile="${laid.tile}"])`).first();
+    await other.click();
+    await planner.row(laid.hex).waitFor();
+    expect(await planner.row(laid.hex).getAttribute('data-standing')).toBe('fresh');
+    await planner.end();
+    await player.perform(laid);
+    await page.locator('.rh-stale').waitFor();
+    await page.locator('[data-tab="plan"]').click();
+    await planner.row(laid.hex).getByText('no longer fits').waitFor();
+    await page.getByRole('button', { name: 'Rub everything out' }).click();
+    await expect.poll(planner.marks, PATIENT).toBe(0);
+    expect(await page.locator('.rh-stale').count()).toBe(0);
+    await planner.end();
+  }, 60_000);
+
+  test('reckons drawn routes, finds the best run and shows what it earns', async () => {
+    for (const action of actions.slice(lay + 1, run)) await player.perform(action);
+    await page.getByText('Best run, proved').waitFor();
+    const earned = await page.locator('.run .search b').textContent();
+    await planner.begin();
+    const company = page.locator('.plan-companies button').first();
+    await company.click();
+    await page.getByRole('button', { name: 'Find the best run' }).click();
+    await page.getByText('Best run on this map, proved').waitFor();
+    await page.locator('.rh-pencil-route').first().waitFor();
+    const best = await page.locator('.plan .search b').textContent();
+    expect(best).toBe(earned);
+    await page.locator('.plan .account').waitFor();
+    await page.locator('.train-row .rub-out').first().click();
+    await page.locator('.rh-pencil-route').first().waitFor({ state: 'detached' });
+    await page.locator('.plan [data-train="0"]').click();
+    for (const hex of ['P17', 'R17']) {
+      await planner.click(hex);
+      await page.locator('.train-row', { hasText: hex }).waitFor();
+    }
+    await page.locator('.plan .account').waitFor();
+    await page.locator('.rh-pencil-route').first().waitFor();
+    await page.getByRole('button', { name: 'Rub everything out' }).click();
+    await page.locator('.rh-pencil-route').first().waitFor({ state: 'detached' });
+    await planner.end();
+    expect(errors).toEqual([]);
+  }, 90_000);
+
+  test('a run is traced and money counts, unless nothing shall move', async () => {
+    await page.locator('[data-tab="players"]').click();
+    await page.evaluate(() => {
+      const seen = new Set<string>();
+      Object.assign(globalThis, { seen });
+      const { MutationObserver: Watch, document: page } = globalThis as unknown as {
+        MutationObserver: new (listener: () => void) => { observe(target: unknown, what: object): void };
+        document: { querySelector(what: string): unknown; body: unknown };
+      };
+      new Watch(() => {
+        for (const what of ['.trace', '[data-counting]']) if (page.querySelector(what)) seen.add(what);
+      }).observe(page.body, { subtree: true, childList: true, attributes: true });
+    });
+    const seen = (): Promise<readonly string[]> => page.evaluate('[...globalThis.seen].sort()');
+    const dividend = firstOf('dividend');
+    for (const action of actions.slice(run, dividend + 1)) await player.perform(action);
+    await expect.poll(seen, PATIENT).toEqual(['.trace', '[data-counting]']);
+    await page.locator('.trace').waitFor({ state: 'detached' });
+    await page.locator('[data-counting]').first().waitFor({ state: 'detached' });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.evaluate('globalThis.seen.clear()');
+    await page.getByRole('button', { name: 'Move before' }).click();
+    await page.locator('.past-note').waitFor();
+    await page.locator('.rh-route').first().waitFor(); // the run that was looked at again
+    expect(await seen()).toEqual([]);
+  }, 90_000);
+});
+
+describe.skipIf(browser === undefined)('planning on a phone', () => {
+  test('opens its sheet from the board and pencils in by touch', async () => {
+    const server = await servePage();
+    const context = await openBrowser(browser as string, { width: 390, height: 844, phone: true });
+    const page = context.pages()[0] ?? (await context.newPage());
+    page.setDefaultTimeout(15_000);
+    const planner = new Planner(page);
+    try {
+      await openGame(page, server.address, firstOf('layTile'));
+      await planner.begin();
+      expect(await page.locator('[data-tab="plan"]').getAttribute('aria-selected')).toBe('true');
+      await planner.pencil('J23', '9');
+      await page.locator('[data-tab="now"]').click();
+      await page.getByText('You are planning').waitFor({ state: 'detached' });
+      expect(await page.locator('.target.lit').count()).toBeGreaterThan(0);
+    } finally {
+      await context.close();
+      await server.close();
+    }
+  }, 120_000);
+});
+
+describe.skipIf(browser === undefined)('planning at a table on the server', () => {
+  const data = temporaryFolder();
+  let server: Server;
+  let shared: Browser;
+
+  beforeAll(async () => {
+    buildPage();
+    server = await Server.open({ ROUNDHOUSE_DATA: data, RATE_FACTOR: '1000' });
+    shared = await openShared(browser as string);
+  }, 400_000);
+  afterAll(async () => {
+    await shared?.close();
+    await server?.end();
+    removeFolder(data);
+  });
+
+  const newPage = async (): Promise<Page> => {
+    const context = await shared.newContext({ viewport: { width: 1280, height: 800 }, serviceWorkers: 'block' });
+    const page = await context.newPage();
+    page.setDefaultTimeout(15_000);
+    await page.goto(server.address);
+    return page;
+  };
+  const post = (page: Page, path: string, body: object): Promise<{ table: { id: string; invitation: string } }> =>
+    page.evaluate(
+      async ([to, text]) => {
+        const headers = { 'content-type': 'application/json' };
+        return (await fetch(`/api/${to}`, { method: 'POST', headers, body: text })).json();
+      },
+      [path, JSON.stringify(body)] as const,
+    ) as Promise<{ table: { id: string; invitation: string } }>;
+
+  test('is each one’s own, seated or watching, and never sent', async () => {
+    const [ann, bob, cleo] = [await newPage(), await newPage(), await newPage()];
+    await post(ann, 'register', { name: 'Ann', password: 'correct horse' });
+    const { table } = await post(ann, 'tables', {
+      ...{ title: '18-india', name: 'Plans', seats: [{ kind: 'open' }, { kind: 'open' }], mySeat: 0 },
+      ...{ options: {}, visibility: 'public', seatOrder: 'chosen' },
+    });
+    await post(bob, `invitations/${table.invitation}/join`, { name: 'Bob' });
+    await post(ann, `tables/${table.id}/start`, {});
+    const sent: string[] = [];
+    for (const page of [ann, bob, cleo]) {
+      page.on('websocket', (socket) => socket.on('framesent', ({ payload }) => sent.push(String(payload))));
+      await page.goto(`${server.address}/#table=${table.id}`);
+      await page.locator('.board').waitFor();
+    }
+    for (const page of [ann, cleo]) {
+      page.on('request', (request) => sent.push(`${request.method()} ${request.url()} ${request.postData() ?? ''}`));
+      const planner = new Planner(page);
+      await planner.begin();
+      await planner.pencil('J23', '9');
+    }
+    await new Planner(cleo).pencil('J25', '9');
+    expect(await new Planner(ann).marks()).toBe(1);
+    expect(await new Planner(cleo).marks()).toBe(2);
+    expect(await new Planner(bob).marks()).toBe(0);
+    await ann.reload();
+    await ann.locator('.board').waitFor();
+    await expect.poll(new Planner(ann).marks, PATIENT).toBe(1);
+    expect(sent.filter((text) => text.includes('J23') || text.startsWith('POST'))).toEqual([]);
+  }, 120_000);
+});
