@@ -11,7 +11,7 @@ export const en = {
     newGame: 'New game',
     players: 'Players',
     playerName: (n: number) => `Name of player ${n}`,
-    defaultNames: ['Asha', 'Bela', 'Chand', 'Devi', 'Esha'],
+    defaultNames: ['Asha', 'Bela', 'Chand', 'Devi', 'Esha', 'Farid'],
     options: 'Options',
     seed: 'Seed',
     seedHelp: 'The same seed deals the same game. Empty: any.',
@@ -33,9 +33,13 @@ export const en = {
     emptyName: 'Every player needs a name.',
     about: {
       '18-india': 'Found, finance and run railways in India, from a hand of secret certificates. Only wealth decides.',
+      'india-rails':
+        'Draw your railway across India, carry loads to the cities that ask for them, and join all five major cities.',
     } as Readonly<Record<string, string>>,
     facts: {
       '18-india': '2 to 5 players, 3 to 5 hours. A first turn takes a minute to learn: keep the certificates you like.',
+      'india-rails':
+        '2 to 6 players, 2 to 4 hours. Board and cards are a reconstruction; an owner of the printed game can enter his own (tab Board).',
     } as Readonly<Record<string, string>>,
   },
   table: {
