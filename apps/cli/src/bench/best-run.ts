@@ -4,20 +4,29 @@ import { recordedFolder, recordedGames } from './recorded.ts';
 
 const NODES = 50_000_000;
 
-/** A position in which a company ran its trains, and what it earned. */
+/** A position in which a company ran its trains, and what that was worth. */
 interface Decision {
   readonly position: string; // JSON, so that nothing derived from it is remembered
   readonly earned: number;
 }
 
-/** Every run of a game. A run is told by a fact that names the company and the revenue. */
+/** What routes are worth by what the search makes the most of: perhaps more than their revenue. */
+function worthOf(title: AnyTitle, position: Json, routes: unknown, revenue: number): number {
+  const written = routes as readonly { readonly train: number; readonly path: readonly string[] }[];
+  const planned = written.map(({ train, path }) => ({ place: train, path }));
+  const reckoned = title.runs?.reckon(position, planned);
+  return reckoned && 'value' in reckoned ? reckoned.value : revenue;
+}
+
+/** Every run of a game. A run is told by a fact that names the company, the revenue and the routes. */
 function decisionsIn(title: AnyTitle, log: GameLog): readonly Decision[] {
   const decisions: Decision[] = [];
   replay(title, log, {
     onMove({ before, facts }) {
-      for (const { type, company, revenue } of facts) {
+      for (const { type, company, revenue, routes } of facts) {
         if (type !== 'run' || typeof company !== 'string' || typeof revenue !== 'number') continue;
-        decisions.push({ position: JSON.stringify(title.runs?.position(before, company)), earned: revenue });
+        const position = title.runs?.position(before, company) ?? null;
+        decisions.push({ position: JSON.stringify(position), earned: worthOf(title, position, routes, revenue) });
       }
     },
   });
@@ -28,8 +37,8 @@ function decisionsIn(title: AnyTitle, log: GameLog): readonly Decision[] {
 function decide({ runs }: AnyTitle, { position, earned }: Decision) {
   const at: Json = JSON.parse(position);
   const { result, milliseconds } = timed(() => runs?.search(at, { nodes: NODES }));
-  const revenue = result?.runs[0]?.revenue ?? 0;
-  return { milliseconds, proved: result?.proved === true, better: revenue > earned, worse: revenue < earned };
+  const value = result?.runs[0]?.value ?? 0;
+  return { milliseconds, proved: result?.proved === true, better: value > earned, worse: value < earned };
 }
 
 function figuresOf(title: AnyTitle, name: string, logs: readonly GameLog[]): readonly Figure[] {
