@@ -80,7 +80,6 @@ export const SECTIONS = {
   'route.noTrack': '5.1.2',
   'route.notAdjacent': '5.1.2',
   'route.ambiguous': '5.1.2',
-  'route.fewStops': '5.1.2',
   'route.notForMinors': '5.1.2',
   'route.trackTwice': '5.1.2',
   'route.stopTwice': '5.1.2',

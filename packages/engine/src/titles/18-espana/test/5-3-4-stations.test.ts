@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { push } from '../../../kernel/index.ts';
 import { exchangeStation, homeChoices, mayExchangeStation, removeCompany, standHome } from '../rules/station.ts';
 import { type Position, table } from './board.ts';
 import { ruleTest } from './rule-test.ts';
@@ -81,6 +82,17 @@ ruleTest(
     expect(choices({ company: 'CFLG' }, 'N')).toEqual(['F24.1']);
   },
 );
+
+ruleTest('5.3.4', 'asked for its home, a company names a city of its hex', () => {
+  const board = table(CFLG);
+  const companies = { ...board.state.companies, CFEA: { ...board.company, home: null, stations: 2 } };
+  board.state = push({ ...board.state, companies }, { step: 'home', company: 'CFEA' });
+  const home = (hex: string, stop: number) => ({ type: 'placeHome', hex, stop }) as never;
+  expect(board.judge(home('E3', 0))).toBe('home.elsewhere §5.3.4');
+  board.act(home('D6', 1));
+  expect(board.state.board.stations.at(-1)).toEqual({ company: 'CFEA', hex: 'D6', stop: 1 });
+  expect(board.state.companies.CFEA?.home).toBe('D6');
+});
 
 ruleTest('5.3.4', 'the home is free and is no station of the turn', () => {
   const { state } = table({ company: 'CRB', cash: 0 });

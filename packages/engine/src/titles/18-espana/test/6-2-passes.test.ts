@@ -126,3 +126,18 @@ ruleTest('6.1.1', 'the tile that reaches the destination pays at once, also one 
   expect([board.company.goals, board.company.cash, board.company.stations]).toEqual([['destination'], 85, 2]);
   expect(board.company.locked).toBe(2);
 });
+
+ruleTest('6.1.3', 'the station and the money of a goal can be used in the same turn (12661)', () => {
+  const tiles = { E23: '8>E21,F24', E21: '57>E19,E23' };
+  const madrid = {
+    company: 'N',
+    tiles: { E23: tiles.E23 },
+    stations: { N: 'F24.1' },
+    left: 0,
+    without: ['MH'],
+  } as const;
+  expect(table({ ...madrid, tiles, cash: 50 }).judgeStation('E21')).toBe('station.noneLeft §6.1.3');
+  const board = table({ ...madrid, cash: 20, par: 80 }).lay('E21', '57>E19,E23');
+  expect([board.company.cash, board.company.stations]).toEqual([80, 1]);
+  expect(board.station('E21').company.cash).toBe(30);
+});
