@@ -52,9 +52,15 @@ const hexOf = (element: string): HexId => {
 };
 
 interface Judged {
-  readonly state: State;
+  readonly ground: readonly unknown[];
   readonly result: JudgedRun | Refusal;
 }
+
+/** What a verdict hangs on, beside the routes. */
+const groundOf = (state: State): readonly unknown[] => {
+  const { board, phase, renfe, set } = state;
+  return [board, phase, renfe, set, turnOf(state).company, operating(state).trains];
+};
 
 /** What apply needs was worked out by check. */
 const judged = new Recent<readonly Route[], Judged>(4);
@@ -69,9 +75,10 @@ function judge(state: State, routes: readonly Route[]): JudgedRun | Refusal {
 
 function resultOf(state: State, routes: readonly Route[]): JudgedRun | Refusal {
   const known = judged.get(routes);
-  if (known?.state === state) return known.result;
+  const ground = groundOf(state);
+  if (known && ground.every((part, i) => part === known.ground[i])) return known.result;
   const result = judge(state, routes);
-  judged.set(routes, { state, result });
+  judged.set(routes, { ground, result });
   return result;
 }
 
