@@ -1,7 +1,7 @@
 import type { Seat } from '../../../../kernel/index.ts';
-import { boardOf } from '../../board/index.ts';
+import { type Board, boardOf } from '../../board/index.ts';
 import type { MilepostId } from '../state.ts';
-import { type Draft, draftOf, drawSection, type WithBuilding } from './draft.ts';
+import { type Draft, draftOf, drawSection, eraseLast, type WithBuilding } from './draft.ts';
 import { anchorsOf, CLOSED_BOTH, type Found, type Ground, groundOf, type Hop, type Query, search } from './search.ts';
 
 export interface TrackLimits {
@@ -59,10 +59,10 @@ function trimmed(run: readonly Hop[]): readonly Hop[] {
   return run.slice(0, run.findLastIndex(isNew) + 1);
 }
 
-function pathOf(ids: readonly MilepostId[], run: readonly Hop[]): readonly MilepostId[] {
+function pathOf({ mileposts }: Board, run: readonly Hop[]): readonly MilepostId[] {
   const places = [run[0]?.from ?? -1, ...run.map(({ to }) => to)];
   const built = run[0]?.kind === 'backward' ? places.reverse() : places;
-  return built.map((place) => ids[place] ?? '');
+  return built.map((place) => mileposts[place]?.id ?? '');
 }
 
 interface Try {
@@ -117,8 +117,7 @@ export function cheapestTrack(
   }
   if (!legal) return undefined;
   const { found, draft } = legal;
-  const ids = board.mileposts.map(({ id }) => id);
-  const paths = runsOf(found.hops).map((run) => pathOf(ids, run));
+  const paths = runsOf(found.hops).map((run) => pathOf(board, run));
   return { cost: draft.cost, sections: draft.built.length, fromMajors: draft.fromMajors, paths };
 }
 
@@ -131,17 +130,22 @@ export interface Buildable {
 
 /** Every single section that a seat may build next, whatever its cash. */
 export function buildable(state: WithBuilding, seat: Seat): readonly Buildable[] {
-  const { layout, anchors, closed } = groundOf(state, seat);
-  const { board } = layout;
+  const ground = groundOf(state, seat);
+  const { anchors, closed } = ground;
+  const draft = draftOf(state, seat);
+  const { board } = draft.layout;
   const found: Buildable[] = [];
-  for (const [from, is] of anchors.entries()) {
-    if (is === 0) continue;
+  for (const from of anchorsOf(ground)) {
     for (const edge of board.around[from] as readonly number[]) {
       const to = board.other(edge, from);
-      if (closed[edge] === CLOSED_BOTH) continue;
-      const draft = draftOf(state, seat);
-      if (drawSection(state, draft, edge, from, to)) continue;
-      found.push({ from: board.mileposts[from]?.id ?? '', to: board.mileposts[to]?.id ?? '', cost: draft.cost });
+      // Between two places where track may begin it is built to the cheaper one; the other way is as legal.
+      if (closed[edge] === CLOSED_BOTH || (anchors[to] === 1 && from > to && ground.prices[to] === ground.prices[from]))
+        continue;
+      const before = draft.cost;
+      const refusal = drawSection(state, draft, edge, from, to);
+      const cost = draft.cost - before;
+      eraseLast(draft, edge);
+      if (!refusal) found.push({ from: board.mileposts[from]?.id ?? '', to: board.mileposts[to]?.id ?? '', cost });
     }
   }
   return found;

@@ -2,7 +2,7 @@ import { type Refusal, refuse, type Seat } from '../../../../kernel/index.ts';
 import { boardOf, SEATS } from '../../board/index.ts';
 import { closedToBuilding } from '../events.ts';
 import type { EdgeId, MilepostId, State } from '../state.ts';
-import { addSection, hasPaid, isPresent, type Layout, layoutOf, mayEnter } from './layout.ts';
+import { addSection, hasPaid, isPresent, type Layout, layoutOf, mayEnter, removeSection } from './layout.ts';
 import { barredBy, hasMajorRoom, hasRoom } from './room.ts';
 
 /** What building reads of a state: a player's view has it too. */
@@ -126,6 +126,19 @@ export function drawSection(
   addSection(layout, edge, seat);
   draft.built.push(board.edges[edge]?.id ?? '');
   return checkRoom(draft, edge, [from, to]);
+}
+
+/** Takes back what drawSection() did with this edge, if it drew it. */
+export function eraseLast(draft: Draft, edge: number): void {
+  const { layout, seat, built, ferries } = draft;
+  const { board, owner, paid } = layout;
+  if (owner[edge] !== seat || built[built.length - 1] !== board.edges[edge]?.id) return;
+  removeSection(layout, edge);
+  built.pop();
+  const ferry = board.ferries.findIndex(({ name }) => name === ferries[ferries.length - 1]);
+  if (ferry < 0) return;
+  paid[ferry] = (paid[ferry] as number) & ~(1 << seat);
+  ferries.pop();
 }
 
 /** One step of a path: over what the player has it costs nothing, elsewhere a section is drawn. */

@@ -1,26 +1,25 @@
-/** A queue of places by cost, as whole numbers in one array; the cheaper comes first, equal ones by place. */
+/** States below this can be queued, at costs below 2^16. */
+export const MOST_STATES = 1 << 15;
+export const MOST_COST = (1 << 16) - 1;
+
+/** A queue of states by cost, both packed into one whole number; the cheaper comes first, equal ones by state. */
 export class CostQueue {
-  #keys: Float64Array;
+  #keys = new Int32Array(4096);
   #size = 0;
-  readonly #places: number;
-  constructor(places: number) {
-    this.#places = places;
-    this.#keys = new Float64Array(1024);
-  }
   get size(): number {
     return this.#size;
   }
   clear(): void {
     this.#size = 0;
   }
-  push(cost: number, place: number): void {
+  push(cost: number, state: number): void {
     if (this.#size === this.#keys.length) {
-      const larger = new Float64Array(this.#size * 2);
+      const larger = new Int32Array(this.#size * 2);
       larger.set(this.#keys);
       this.#keys = larger;
     }
     const keys = this.#keys;
-    const key = cost * this.#places + place;
+    const key = (cost << 15) | state;
     let at = this.#size++;
     while (at > 0) {
       const parent = (at - 1) >> 1;
@@ -31,16 +30,17 @@ export class CostQueue {
     }
     keys[at] = key;
   }
-  /** The cheapest, as cost * places + place; only if there is one. */
+  /** The cheapest, as cost << 15 | state; only if there is one. */
   pop(): number {
     const keys = this.#keys;
     const top = keys[0] as number;
     const last = keys[--this.#size] as number;
+    const size = this.#size;
     let at = 0;
     for (;;) {
       let child = 2 * at + 1;
-      if (child >= this.#size) break;
-      if (child + 1 < this.#size && (keys[child + 1] as number) < (keys[child] as number)) child++;
+      if (child >= size) break;
+      if (child + 1 < size && (keys[child + 1] as number) < (keys[child] as number)) child++;
       if ((keys[child] as number) >= last) break;
       keys[at] = keys[child] as number;
       at = child;

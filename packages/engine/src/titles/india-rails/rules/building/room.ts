@@ -99,7 +99,36 @@ export function canJoinMajors(layout: Layout, seat: Seat): boolean {
   return missing === 0;
 }
 
-/** A way round the edge over one milepost: then losing the edge parts nobody from anything. */
+/** Mileposts that a local search looks at before the whole board is searched. */
+const NEARBY = 80;
+
+/** Whether a player can get from one of these mileposts to all others without going far. */
+function areJoinedNearby(layout: Layout, places: readonly number[], seat: Seat): boolean {
+  const { board } = layout;
+  const { slotEdge, slotMilepost } = board;
+  const scratch = scratchFor(board);
+  const { seen, queue } = scratch;
+  const mark = ++scratch.mark;
+  let [head, tail] = [0, 1];
+  let missing = places.length - 1;
+  queue[0] = places[0] ?? 0;
+  seen[queue[0]] = mark;
+  while (head < tail && missing > 0 && head < NEARBY) {
+    const at = queue[head++] as number;
+    for (let slot = at * SLOTS; slot < at * SLOTS + SLOTS; slot++) {
+      const edge = slotEdge[slot] as number;
+      if (edge < 0) break;
+      const to = slotMilepost[slot] as number;
+      if (seen[to] === mark || !isUsable(layout, edge, at, to, seat)) continue;
+      seen[to] = mark;
+      queue[tail++] = to;
+      if (places.includes(to)) missing--;
+    }
+  }
+  return missing <= 0;
+}
+
+/** A way round the edge over one milepost: the usual case. */
 function hasDetour(layout: Layout, edge: number, seat: Seat): boolean {
   const { triangles, ends } = layout.board;
   const usable = (other: number): boolean =>
@@ -111,22 +140,45 @@ function hasDetour(layout: Layout, edge: number, seat: Seat): boolean {
   return false;
 }
 
-/** Whether a section just added could have parted this player from a major city. Only then it is searched. */
+/** Where a player could have gone from a city or port before it was closed to him. */
+function waysFrom({ board, owner, held }: Layout, milepost: number, seat: Seat): number[] {
+  const ways = (board.around[milepost] as readonly number[]).filter((edge) => {
+    const right = held[edge] as number;
+    return owner[edge] === seat || (owner[edge] === -1 && board.open[edge] === 1 && (right === -1 || right === seat));
+  });
+  return ways.map((edge) => board.other(edge, milepost));
+}
+
+/** Whether the section just added closed one of its ends to this player: to others the builder's first, to himself his last. */
+function isClosedBy(layout: Layout, end: number, builder: Seat, seat: Seat): boolean {
+  const { board } = layout;
+  if (board.entries[end] === 0) return false;
+  const own = sectionsOf(layout, end, builder);
+  if (seat === builder) return board.ferryAt[end] === -1 && own >= board.sectionsPerPlayer;
+  return own === 1 && !mayEnter(layout, end, seat);
+}
+
+/**
+ * Whether a section just added could have parted this player from a major city. Nearly always what it touches is still
+ * joined nearby; only where it is not, the whole board has to be searched.
+ */
 function isAffected(layout: Layout, edge: number, builder: Seat, seat: Seat): boolean {
   const { board } = layout;
-  const ends = [board.ends[2 * edge] as number, board.ends[2 * edge + 1] as number];
-  for (const end of ends) {
-    const limit = board.entries[end] as number;
-    if (limit === 0) continue;
-    // The builder's first section may have closed the city to others, his last one closes it to himself.
-    if (seat === builder) {
-      if (sectionsOf(layout, end, seat) >= board.sectionsPerPlayer) return true;
-    } else if (sectionsOf(layout, end, builder) === 1 && !mayEnter(layout, end, seat)) return true;
+  const a = board.ends[2 * edge] as number;
+  const b = board.ends[2 * edge + 1] as number;
+  for (const end of [a, b]) {
+    if (!isClosedBy(layout, end, builder, seat)) continue;
+    // A ferry that is full is closed at both ends.
+    if (board.ferryAt[end] !== -1) return true;
+    const places = waysFrom(layout, end, seat);
+    if (seat === builder) places.push(end);
+    else places.push(end === a ? b : a);
+    if (!areJoinedNearby(layout, places, seat)) return true;
   }
   if (seat === builder) return false;
   const right = layout.held[edge] as number;
-  const couldUse = (right === -1 || right === seat) && ends.every((end) => mayEnter(layout, end, seat));
-  return couldUse && !hasDetour(layout, edge, seat);
+  if ((right !== -1 && right !== seat) || !mayEnter(layout, a, seat) || !mayEnter(layout, b, seat)) return false;
+  return !hasDetour(layout, edge, seat) && !areJoinedNearby(layout, [a, b], seat);
 }
 
 /** A player whom the section just added bars from joining all major cities. */

@@ -1,8 +1,8 @@
 import type { Seat } from '../../../../kernel/index.ts';
 import type { Board } from '../../board/index.ts';
 import { conditionsOf } from '../conditions.ts';
-import { costOf, mayStart, type WithBuilding } from './draft.ts';
-import { CostQueue } from './heap.ts';
+import { mayStart, type WithBuilding } from './draft.ts';
+import { CostQueue, MOST_COST, MOST_STATES } from './heap.ts';
 import { hasPaid, type Layout, layoutOf, mayEnter, sectionsOf } from './layout.ts';
 import { spareAt } from './room.ts';
 
@@ -26,19 +26,22 @@ export interface Ground {
   readonly seat: Seat;
   readonly anchors: Uint8Array; // mileposts that track may begin at
   readonly through: Uint8Array; // 0 at cities that a new line may end in, but not pass through
+  readonly prices: Uint8Array; // of building to a milepost
   readonly unpaid: Uint8Array; // 1 at ports of ferries that are still to be paid for
   readonly closed: Uint8Array; // by edge: bits 1 and 2, not to be built to its end a or b
 }
 
 export const CLOSED_BOTH = 3;
 const NONE: ReadonlySet<number> = new Set();
+const FAR = 0x7fffffff;
 
 /** Which edges are out of the question, whatever way is looked for; what a whole line blocks is judged later. */
 function closedEdges(state: WithBuilding, layout: Layout, seat: Seat): Uint8Array {
   const { board, owner, held } = layout;
   const { flooded, noTrack, noEntry } = conditionsOf(state);
   const closed = new Uint8Array(board.edges.length);
-  const entry = Uint8Array.from(board.entries, (limit, at) => (limit === 0 || mayEnter(layout, at, seat) ? 1 : 0));
+  const entry = new Uint8Array(board.mileposts.length).fill(1);
+  for (const [at, limit] of board.entries.entries()) if (limit > 0 && !mayEnter(layout, at, seat)) entry[at] = 0;
   for (let edge = 0; edge < closed.length; edge++) {
     const a = board.ends[2 * edge] as number;
     const b = board.ends[2 * edge + 1] as number;
@@ -57,20 +60,48 @@ function closedEdges(state: WithBuilding, layout: Layout, seat: Seat): Uint8Arra
   return closed;
 }
 
-export function groundOf(state: WithBuilding, seat: Seat): Ground {
+function groundAt(state: WithBuilding, seat: Seat): Ground {
   const layout = layoutOf(state);
   const { board } = layout;
-  const anchors = Uint8Array.from(board.entries, (_, at) => (mayStart({ layout, seat }, at) ? 1 : 0));
-  const through = new Uint8Array(board.mileposts.length).fill(1);
-  for (let at = 0; at < through.length; at++) {
-    if (board.entries[at] === 0 || board.ferryAt[at] !== -1) continue;
+  const { length } = board.mileposts;
+  const anchors = new Uint8Array(length);
+  const through = new Uint8Array(length).fill(1);
+  const unpaid = new Uint8Array(length);
+  const prices = board.cost.slice();
+  for (let at = 0; at < length; at++) {
+    if (mayStart({ layout, seat }, at)) anchors[at] = 1;
+    if (board.entries[at] === 0) continue;
+    const ferry = board.ferryAt[at] as number;
+    if (ferry >= 0) {
+      if (hasPaid(layout, ferry, seat)) prices[at] = board.costs.values.clear;
+      else unpaid[at] = 1;
+      continue;
+    }
     const own = sectionsOf(layout, at, seat);
     // Where the player is already, a line may come by his own track and leave by a new section.
     const needed = own > 0 ? 1 : 2;
     if (Math.min(board.sectionsPerPlayer - own, spareAt(layout, at, seat)) < needed) through[at] = 0;
   }
-  const unpaid = Uint8Array.from(board.ferryAt, (ferry) => (ferry >= 0 && !hasPaid(layout, ferry, seat) ? 1 : 0));
-  return { layout, seat, anchors, through, unpaid, closed: closedEdges(state, layout, seat) };
+  return { layout, seat, anchors, through, prices, unpaid, closed: closedEdges(state, layout, seat) };
+}
+
+interface Known extends Pick<WithBuilding, 'ferries' | 'lostBridges' | 'events'> {
+  readonly grounds: Map<Seat, Ground>;
+}
+
+const known = new WeakMap<WithBuilding['track'], Known>();
+
+/** Remembered as long as track, ferries, rights and events stay what they are. */
+export function groundOf(state: WithBuilding, seat: Seat): Ground {
+  const { track, ferries, lostBridges, events } = state;
+  let found = known.get(track);
+  if (found?.ferries !== ferries || found.lostBridges !== lostBridges || found.events !== events) {
+    found = { ferries, lostBridges, events, grounds: new Map() };
+    known.set(track, found);
+  }
+  const ground = found.grounds.get(seat) ?? groundAt(state, seat);
+  found.grounds.set(seat, ground);
+  return ground;
 }
 
 /** Where track may begin. */
@@ -82,7 +113,7 @@ export function anchorsOf({ anchors }: Ground): readonly number[] {
 
 /** Tables of one search; made once for a board and number of layers. */
 interface Tables {
-  readonly cost: Float64Array;
+  readonly cost: Int32Array;
   readonly before: Int32Array; // twice the state it was come from, and 1 if over a section built backward; -1: the start
   readonly queue: CostQueue;
 }
@@ -95,13 +126,13 @@ function tablesFor(board: Board, states: number): Tables {
   const known = bySize.get(states);
   if (known) {
     known.queue.clear();
-    known.cost.fill(Number.POSITIVE_INFINITY);
+    known.cost.fill(FAR);
     return known;
   }
   const made = {
-    cost: new Float64Array(states).fill(Number.POSITIVE_INFINITY),
+    cost: new Int32Array(states).fill(FAR),
     before: new Int32Array(states),
-    queue: new CostQueue(states),
+    queue: new CostQueue(),
   };
   bySize.set(states, made);
   return made;
@@ -142,13 +173,13 @@ class Search {
   costAt(state: number): number {
     return this.#tables.cost[state] as number;
   }
-  get costs(): Float64Array {
+  get costs(): Int32Array {
     return this.#tables.cost.subarray(0, this.#count);
   }
 
   #reach(state: number, value: number, before: number): void {
     const { cost, before: trace, queue } = this.#tables;
-    if (value >= (cost[state] as number) || value > this.#query.spend) return;
+    if (value >= (cost[state] as number) || value > this.#query.spend || value > MOST_COST) return;
     cost[state] = value;
     trace[state] = before;
     queue.push(value, state);
@@ -171,7 +202,7 @@ class Search {
     const counts = this.#layers > 1 || this.#query.fromMajors === 0;
     const leaves = counts && (board.majorAt[isBackward ? to : at] as number) >= 0 ? 1 : 0;
     if (layer + leaves >= this.#layers) return;
-    const price = costOf(this.#ground, edge, builtTo);
+    const price = (this.#ground.prices[builtTo] as number) + (board.extra[edge] as number);
     this.#arrive(to, isBackward, layer + leaves, value + price, state);
   }
 
@@ -197,15 +228,14 @@ class Search {
   run(goal: number): number {
     const { cost, queue } = this.#tables;
     const count = this.#count;
-    const states = count * 2 * this.#layers;
     while (queue.size > 0) {
       const key = queue.pop();
-      const state = key % states;
-      const value = (key - state) / states;
+      const state = key & (MOST_STATES - 1);
+      const value = key >> 15;
       if (value > (cost[state] as number)) continue;
       const at = state % count;
       const upper = (state - at) / count;
-      const isBackward = upper % 2 === 1;
+      const isBackward = (upper & 1) === 1;
       if (at === goal && !isBackward) return state;
       this.#expand(at, isBackward, upper >> 1, value, state);
     }
@@ -222,8 +252,8 @@ export function search(ground: Ground, query: Query): Found | undefined {
     : { cost: work.costAt(end), hops: hopsTo(ground, work.before, end, ground.anchors.length) };
 }
 
-/** What track to every milepost would cost, from anywhere it may begin. */
-export function searchAll(ground: Ground): Float64Array {
+/** What track to every milepost would cost, from anywhere it may begin; more than MOST_COST where none leads. */
+export function searchAll(ground: Ground): Int32Array {
   const query = { from: anchorsOf(ground), to: -1, fromMajors: null, without: NONE, spend: Number.MAX_SAFE_INTEGER };
   const work = new Search(ground, query);
   work.run(-1);

@@ -6,6 +6,7 @@ import { playerOf } from '../players.ts';
 import type { BuildFrame, EdgeId, MilepostId, State } from '../state.ts';
 import { cheapestTrack } from './cheapest.ts';
 import { draftOf, drawPath } from './draft.ts';
+import { MOST_COST } from './heap.ts';
 import { BUILD_LIMIT, FROM_MAJORS } from './limits.ts';
 import { groundOf, searchAll } from './search.ts';
 import { offerTrack } from './trade.ts';
@@ -26,8 +27,8 @@ export function affordablePart(state: State, seat: Seat, path: readonly Milepost
 }
 
 /** The milepost that is cheapest to reach, of a city's. */
-function nearest(board: Board, costs: Float64Array, name: string): { readonly cost: number; readonly at: number } {
-  let best = { cost: Number.POSITIVE_INFINITY, at: -1 };
+function nearest(board: Board, costs: Int32Array, name: string): { readonly cost: number; readonly at: number } {
+  let best = { cost: MOST_COST + 1, at: -1 };
   for (const at of board.city(name)?.mileposts ?? []) {
     const cost = costs[at] ?? best.cost;
     if (cost < best.cost) best = { cost, at };
@@ -51,7 +52,7 @@ export function suggestBuild(state: State, seat: Seat): ActionOf<'build'> | unde
     }),
   );
   const [best] = wanted
-    .filter(({ cost }) => cost > 0 && Number.isFinite(cost))
+    .filter(({ cost }) => cost > 0 && cost <= MOST_COST)
     .sort((a, b) => b.value - a.value || a.goal - b.goal);
   const goal = best && board.mileposts[best.goal];
   const track = goal && cheapestTrack(state, seat, null, goal.id);
