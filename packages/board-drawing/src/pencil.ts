@@ -21,9 +21,10 @@ export function drawStale(hex: string): SceneNode {
 
 const FILLED: readonly string[] = ['track-joint', 'track-arrow'];
 
-/** Track in graphite: broken lines, whatever the gauge. */
+/** Track in graphite: broken lines, whatever the gauge, with the ground showing between them. */
 export const pencilled = (nodes: readonly SceneNode[]): readonly SceneNode[] =>
-  nodes.map((node) => {
+  nodes.flatMap((node) => {
+    if (node.role === 'track-casing') return [];
     if (node.kind === 'group') return { ...node, children: pencilled(node.children) };
     if (node.role === 'track') return { ...node, role: 'track pencil-track' };
     // Ladders and dashed cores keep the pattern by which the gauge is known.

@@ -23,6 +23,10 @@ export function Tabs({ panels, open, onOpen }: TabsProps) {
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
   }, [panels, onOpen]);
+  // On a phone the bar is longer than the screen, and a tab may be opened from elsewhere.
+  useEffect(() => {
+    bar.current?.querySelector(`[data-tab="${open}"]`)?.scrollIntoView({ inline: 'center', block: 'nearest' });
+  }, [open]);
   const step = (by: number): void => {
     const at = panels.findIndex(({ id }) => id === open);
     const next = panels[(at + by + panels.length) % panels.length];

@@ -3,7 +3,7 @@ export const PLAN = {
   tab: 'Plan',
   open: 'Plan',
   openHelp: 'Pencil in tiles and routes that only you see',
-  active: 'You are planning. Nothing here is a move.',
+  active: 'Only a plan: no move is made.',
   done: 'Done',
   help: 'Only you see what you pencil in. It stays in this browser.',
   helpScreen: 'What is pencilled in stays in this browser. Whoever holds the screen sees it.',

@@ -236,7 +236,7 @@ describe.skipIf(browser === undefined)('planning on a phone', () => {
       expect(await page.locator('[data-tab="plan"]').getAttribute('aria-selected')).toBe('true');
       await planner.pencil('J23', '9');
       await page.locator('[data-tab="now"]').click();
-      await page.getByText('You are planning').waitFor({ state: 'detached' });
+      await page.getByText('Only a plan').waitFor({ state: 'detached' });
       expect(await page.locator('.target.lit').count()).toBeGreaterThan(0);
     } finally {
       await context.close();
