@@ -29,6 +29,7 @@ export function Header({ title, headline, source, position, limits, onFailed }: 
         <span className="hidden">{t.table.home}</span>
       </a>
       <h1>{title}</h1>
+      {source.room?.info().sandbox && <span className="badge">{t.lobby.sandbox}</span>}
       <p className="headline">{headline}</p>
       <Toolbar source={source} position={position} limits={limits} onFailed={onFailed} />
       {source.table.oneScreen && (

@@ -1,0 +1,137 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { siteFile } from '../../../../packages/engine/src/titles/18-india/import/test/site-file.ts';
+import { removeFolder, Server, temporaryFolder } from '../../../server/test/home.ts';
+import { findings } from './axe.ts';
+import { findBrowser, openShared } from './chromium.ts';
+import { Guest, PASSWORD } from './lobby-guest.ts';
+import { buildPage } from './page-server.ts';
+
+const browser = findBrowser();
+
+describe.skipIf(browser === undefined)('an account', () => {
+  const data = temporaryFolder();
+  let server: Server;
+  let shared: Browser;
+  let desk: Guest;
+  let phone: Guest;
+
+  beforeAll(async () => {
+    buildPage();
+    server = await Server.open({ ROUNDHOUSE_DATA: data, RATE_FACTOR: '1000' });
+    shared = await openShared(browser as string);
+    desk = await Guest.at(shared);
+    phone = await Guest.at(shared, 390);
+    await desk.register(server.address, 'Ann');
+  }, 400_000);
+  afterAll(async () => {
+    await shared?.close();
+    await server?.end();
+    removeFolder(data);
+  });
+
+  const logIn = async (guest: Guest, password: string): Promise<void> => {
+    await guest.visit(server.address);
+    await guest.page.getByLabel('Name', { exact: true }).fill('Ann');
+    await guest.page.getByLabel('Password').fill(password);
+    await guest.press('Log in');
+  };
+
+  test('says why a login, or a name, is refused', async () => {
+    await logIn(phone, 'wrong horse');
+    await phone.sees('Name or password is wrong.');
+    await phone.press('Create an account');
+    await phone.sees('This name is taken.');
+    await logIn(phone, PASSWORD);
+    await phone.sees('You are Ann');
+    expect(await phone.isWide()).toBe(false);
+    expect(await findings(phone.page)).toEqual([]);
+  }, 60_000);
+
+  test('changes its password, which ends the other sessions', async () => {
+    await desk.page.getByRole('link', { name: 'Account' }).click();
+    await desk.page.getByLabel('Current password').fill('wrong horse');
+    await desk.page.getByLabel('New password').fill('battery staple');
+    await desk.press('Change it');
+    await desk.sees('The current password is wrong.');
+    await desk.page.getByLabel('Current password').fill(PASSWORD);
+    await desk.page.getByLabel('New password').fill('battery staple');
+    await desk.press('Change it');
+    await desk.sees('The password is changed.');
+    expect(await findings(desk.page)).toEqual([]);
+    await phone.page.reload();
+    await phone.page.getByRole('button', { name: 'Log in' }).waitFor();
+    await logIn(phone, 'battery staple');
+    await phone.sees('You are Ann');
+  }, 60_000);
+
+  test('makes a token, shows it once, and revokes it', async () => {
+    await desk.page.getByLabel('What it is for').fill('my bot');
+    await desk.press('Make a token');
+    const token = await desk.page.getByLabel('New token').inputValue();
+    expect(token).toMatch(/^roundhouse_/);
+    const ask = async (): Promise<unknown> => {
+      const headers = { authorization: `Bearer ${token}` };
+      return ((await (await fetch(`${server.address}/api/me`, { headers })).json()) as { me: unknown }).me;
+    };
+    expect(await ask()).toMatchObject({ name: 'Ann' });
+    await desk.page.reload();
+    await desk.sees('my bot');
+    expect(await desk.page.content()).not.toContain(token);
+    await desk.press('Revoke my bot');
+    await desk.sees('Programs that use it are shut out at once.');
+    expect(await findings(desk.page)).toEqual([]);
+    await desk.page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click();
+    await desk.sees('You have made none.');
+    expect(await ask()).toBeNull();
+  }, 60_000);
+
+  test('logs out everywhere', async () => {
+    await phone.visit(`${server.address}/#account`);
+    expect(await phone.isWide()).toBe(false);
+    await phone.press('Light or dark');
+    expect(await findings(phone.page)).toEqual([]);
+    await phone.press('Log out everywhere');
+    await phone.page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
+    await phone.sees('Log in first.');
+    await desk.page.reload();
+    await desk.sees('Log in first.');
+    expect([...desk.errors, ...phone.errors]).toEqual([]);
+  }, 60_000);
+
+  test('brings a game of 18xx.games as a sandbox, and is told why a file will not do', async () => {
+    await logIn(desk, 'battery staple');
+    await desk.sees('You are Ann');
+    const open = desk.page.getByLabel('Open a saved game as a sandbox');
+    const bring = (name: string, text: string): Promise<void> =>
+      open.setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) });
+    await bring('broken.json', '{');
+    await desk.sees('This file cannot be opened: it is no JSON');
+    const file = siteFile(1234, 3);
+    await bring('other.json', JSON.stringify({ ...file, title: '1830' }));
+    await desk.sees('This file cannot be opened: games of this title cannot be imported from 18xx.games');
+    await bring('evening at the site.json', JSON.stringify(file));
+    await desk.page.waitForSelector('.board');
+    await desk.tab('Table');
+    await desk.page.getByRole('heading', { name: 'evening at the site' }).waitFor();
+    await desk.page.locator('.history output').getByText(`${file.actions.length}/`).waitFor();
+  }, 60_000);
+
+  test('of a guest keeps the seat', async () => {
+    const guest = await Guest.at(shared);
+    await desk.visit(server.address);
+    await desk.press('Open a table for others');
+    await guest.page.goto(await desk.page.getByLabel('Invitation').inputValue());
+    await guest.page.getByLabel('Name').fill('Gus');
+    await guest.press('Join as a guest');
+    await desk.page.locator('.seat', { hasText: 'Gus' }).waitFor();
+    await guest.visit(`${server.address}/#account`);
+    await guest.sees('You are here as the guest Gus.');
+    await guest.page.getByLabel('Password').fill(PASSWORD);
+    await guest.press('Make an account of it');
+    await guest.page.getByLabel('Current password').waitFor();
+    await guest.page.getByRole('link', { name: 'All games' }).first().click();
+    await guest.page.getByRole('link', { name: /18 India Ann, Gus/ }).waitFor();
+    expect(guest.errors).toEqual([]);
+  }, 60_000);
+});

@@ -1,0 +1,77 @@
+import type { Browser, Page } from 'playwright-core';
+
+export const PASSWORD = 'correct horse';
+
+/** Somebody at the page, known by what she can see and press there. */
+export class Guest {
+  readonly page: Page;
+  readonly errors: string[] = [];
+
+  private constructor(page: Page) {
+    this.page = page;
+    page.setDefaultTimeout(20_000);
+    page.on('pageerror', ({ message }) => this.errors.push(message));
+  }
+
+  static async at(browser: Browser, width = 1280): Promise<Guest> {
+    const viewport = { width, height: 800 };
+    const context = await browser.newContext({ viewport, serviceWorkers: 'block', reducedMotion: 'reduce' });
+    return new Guest(await context.newPage());
+  }
+
+  async press(name: string): Promise<void> {
+    await this.page.getByRole('button', { name, exact: true }).click();
+  }
+
+  async tab(name: string): Promise<void> {
+    await this.page.getByRole('tab', { name }).click();
+  }
+
+  async sees(text: string | RegExp): Promise<void> {
+    await this.page.getByText(text).first().waitFor();
+  }
+
+  async misses(text: string | RegExp): Promise<void> {
+    await this.page.getByText(text).first().waitFor({ state: 'detached' });
+  }
+
+  async register(address: string, name: string): Promise<void> {
+    await this.page.goto(address);
+    await this.page.getByLabel('Name', { exact: true }).fill(name);
+    await this.page.getByLabel('Password').fill(PASSWORD);
+    await this.press('Create an account');
+    await this.sees(`You are ${name}`);
+  }
+
+  /** Loads the page anew at a place; a change after "#" alone would not. */
+  async visit(address: string): Promise<void> {
+    await this.page.goto('about:blank');
+    await this.page.goto(address);
+  }
+
+  /** Keeps the certificates that the page suggests. */
+  async selectHand(): Promise<void> {
+    await this.press('Suggest');
+    await this.page.getByTestId('confirm').click();
+    await this.page.getByTestId('confirm').waitFor({ state: 'detached' });
+  }
+
+  /** The first choice of the list. */
+  async takeFirst(): Promise<void> {
+    await this.page.locator('.rows .row').first().click();
+    await this.page.getByTestId('confirm').click();
+  }
+
+  /** Waits until so many moves stand. */
+  async until(moves: number): Promise<void> {
+    await this.page.locator('.history output').getByText(`${moves}/${moves}`, { exact: true }).waitFor();
+  }
+
+  isToMove(): Promise<boolean> {
+    return this.page.locator('.turn-yours').isVisible();
+  }
+
+  async isWide(): Promise<boolean> {
+    return (await this.page.evaluate('document.documentElement.scrollWidth > innerWidth')) as boolean;
+  }
+}

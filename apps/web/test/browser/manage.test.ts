@@ -1,0 +1,263 @@
+import { readFileSync } from 'node:fs';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { removeFolder, Server, temporaryFolder } from '../../../server/test/home.ts';
+import { findings } from './axe.ts';
+import { findBrowser, openShared } from './chromium.ts';
+import { Guest } from './lobby-guest.ts';
+import { buildPage } from './page-server.ts';
+
+const browser = findBrowser();
+
+/** One table on the server from its opening to its end, as far as people do more there than play. */
+describe.skipIf(browser === undefined)('the people at a table', () => {
+  const data = temporaryFolder();
+  let server: Server;
+  let shared: Browser;
+  let [ann, bob, dan, cleo]: Guest[] = [];
+  let invitation = '';
+  const all = (): readonly [Guest, Guest, Guest, Guest] => [ann, bob, dan, cleo] as [Guest, Guest, Guest, Guest];
+
+  beforeAll(async () => {
+    buildPage();
+    server = await Server.open({ ROUNDHOUSE_DATA: data, RATE_FACTOR: '1000' });
+    shared = await openShared(browser as string);
+    [ann, bob, dan, cleo] = await Promise.all([1280, 390, 1280, 1280].map((width) => Guest.at(shared, width)));
+  }, 400_000);
+  afterAll(async () => {
+    await shared?.close();
+    await server?.end();
+    removeFolder(data);
+  });
+
+  test('seats are chosen, kept for accounts, taken by link, and freed', async () => {
+    const [a, b, d] = all();
+    await d.register(server.address, 'Dan');
+    await a.register(server.address, 'Ann');
+    await a.page.getByText('Seats and invitations').click();
+    await a.page.getByLabel('What the table is called').fill('Friday');
+    await a.page.getByLabel('Order of seats').selectOption('chosen');
+    await a.page.getByLabel('My seat').selectOption('2');
+    await a.page.getByLabel('Invite to seat 2').fill('Nobody');
+    await a.press('Open a table for others');
+    await a.sees('There is no account called Nobody.');
+    expect(await findings(a.page)).toEqual([]);
+    await a.page.getByLabel('Invite to seat 2').fill('Dan');
+    await a.press('Open a table for others');
+    await a.page.locator('.seat', { hasText: 'Dan, invited' }).waitFor();
+    invitation = await a.page.getByLabel('Invitation').inputValue();
+
+    await d.visit(server.address);
+    await d.page.getByRole('link', { name: /Friday/ }).click();
+    await d.press('Accept the invitation');
+    await a.page.locator('.seat', { hasText: /Dan$|DanFree/ }).waitFor();
+
+    await b.page.goto(invitation);
+    await b.page.getByLabel('Name').fill('Bob');
+    expect(await b.isWide()).toBe(false);
+    expect(await findings(b.page)).toEqual([]);
+    await b.press('Join as a guest');
+    await a.page.locator('.seat', { hasText: 'Bob' }).waitFor();
+    await a.press('Free the seat of Bob');
+    await a.page.locator('.seat', { hasText: 'Bob' }).waitFor({ state: 'detached' });
+    await b.visit(invitation);
+    await b.press('Take seat 1');
+    await a.page.locator('.seat', { hasText: 'Bob' }).waitFor();
+    await a.press('Begin the game');
+    for (const each of [a, b, d]) await each.page.waitForSelector('.board');
+    await a.tab('Table');
+    expect(await a.page.locator('.seat-list b').allTextContents()).toEqual(['Bob', 'Dan', 'Ann']);
+  }, 120_000);
+
+  test('whoever has the link watches a private table, and sees no hand', async () => {
+    const [a, , , c] = all();
+    await c.register(server.address, 'Cleo');
+    await c.visit(invitation);
+    await c.sees('All seats are taken.');
+    await c.page.getByRole('link', { name: 'Watch the game' }).click();
+    await c.page.waitForSelector('.board');
+    expect(await c.page.locator('.card').count()).toBe(0);
+    await c.tab('Auto');
+    await c.sees('Only players leave moves to the server.');
+    await c.tab('Table');
+    expect(await c.page.getByRole('button', { name: /Resign|Replace|End the game/ }).count()).toBe(0);
+    expect(await a.page.getByRole('button', { name: 'Replace Dan' }).count()).toBe(1);
+    // Without the link the same place is nowhere.
+    await c.visit(c.page.url().replace(/&invitation=[^&]+/, ''));
+    await c.sees('There is no such table, or it is not for you to see.');
+    await c.visit(invitation);
+    await c.page.getByRole('link', { name: 'Watch the game' }).click();
+    await c.page.waitForSelector('.board');
+  }, 60_000);
+
+  test('players talk among themselves, and apart from that with those who watch', async () => {
+    const [a, b, , c] = all();
+    for (const each of [a, b, c]) await each.tab('Chat');
+    await a.page.getByLabel('Say').fill('Let us end early');
+    await a.press('Say');
+    await b.sees('Let us end early');
+    await a.press('Everybody');
+    await a.page.getByLabel('Say').fill('Hello Cleo');
+    await a.press('Say');
+    await c.sees('Hello Cleo');
+    expect(await c.page.locator('.chat').textContent()).not.toContain('Let us end early');
+    await c.page.getByLabel('Say').fill('Good luck to all');
+    await c.press('Say');
+    await a.sees('Good luck to all');
+    expect(await b.page.locator('.chat').textContent()).not.toContain('Good luck to all');
+    expect(await findings(a.page)).toEqual([]);
+  }, 60_000);
+
+  test('notes are kept, for their writer alone', async () => {
+    const [a, b] = all();
+    await a.tab('Notes');
+    await a.page.getByLabel('Notes', { exact: true }).and(a.page.locator('textarea')).fill('Watch the GIPR');
+    await a.sees('Not kept yet');
+    await a.page.locator('.notes [role="status"]', { hasText: /^Kept$/ }).waitFor();
+    await a.page.reload();
+    await a.tab('Notes');
+    await a.page.waitForFunction(`document.querySelector('textarea')?.value === 'Watch the GIPR'`);
+    await b.tab('Notes');
+    await b.page.locator('.notes [role="status"]').waitFor();
+    expect(await b.page.locator('textarea').inputValue()).toBe('');
+    expect(await findings(b.page)).toEqual([]);
+    expect(await b.isWide()).toBe(false);
+  }, 60_000);
+
+  test('all go back to an earlier move if all agree, and not if one says no', async () => {
+    const [a, b, d] = all();
+    await b.tab('Now');
+    for (const each of [b, d, a]) await each.selectHand();
+    for (let moves = 3; moves < 6; moves++) {
+      for (const each of [b, d, a]) await each.until(moves);
+      const turns = await Promise.all([b, d, a].map((each) => each.isToMove()));
+      await [b, d, a][turns.indexOf(true)]?.takeFirst();
+    }
+    for (const each of [b, d, a]) await each.until(6);
+    const ask = async (): Promise<void> => {
+      await a.page.getByRole('button', { name: 'Move before' }).click();
+      await a.sees('You are looking at move 5 of 6.');
+      await a.page.getByRole('button', { name: 'Move before' }).click();
+      await a.sees('You are looking at move 4 of 6.');
+      await a.press('Go back to this move');
+      await a.sees('Ask everybody to go back to move 4?');
+      await a.press('Ask everybody');
+    };
+    await ask();
+    for (const each of [b, d]) await each.sees('Ann wants to go back to move 4.');
+    await b.press('Decline');
+    await a.misses('Ann wants to go back to move 4.');
+    await ask();
+    await a.sees('Still asked: Bob, Dan.');
+    await b.press('Agree');
+    await a.sees('Still asked: Dan.');
+    await d.press('Agree');
+    for (const each of [a, b, d])
+      await each.page.locator('.history output').getByText('4/4', { exact: true }).waitFor();
+  }, 90_000);
+
+  test('a move that revealed a hidden card is not taken back, and it is said why', async () => {
+    const [a, b, d] = all();
+    await a.page.getByRole('button', { name: 'Beginning' }).click();
+    await a.sees('You are looking at move 0 of 4.');
+    await a.press('Go back to this move');
+    await a.press('Ask everybody');
+    await b.press('Agree');
+    await d.press('Agree');
+    await d.sees(/revealed something: it cannot be taken back/);
+    await a.press('Withdraw');
+    await d.misses('Ann wants to go back to move 0.');
+  }, 60_000);
+
+  test('an absent player is replaced by consent, and somebody plays on', async () => {
+    const [a, b, d, c] = all();
+    await a.tab('Table');
+    await a.press('Replace Bob');
+    await a.sees('Ask the others to free the seat of Bob?');
+    await a.press('No');
+    await a.press('Replace Bob');
+    await a.press('Ask the others');
+    await d.sees('Ann wants to free the seat of Bob for somebody else.');
+    await d.press('Agree');
+    await b.sees('This table is not for you to see any more.');
+    await a.page.locator('.seat-list', { hasText: 'free' }).waitFor();
+    await c.visit(invitation);
+    await c.sees('The game has begun.');
+    await c.press('Take seat 1');
+    await c.page.waitForSelector('.board');
+    await a.page.locator('.seat-list', { hasText: 'Cleo' }).waitFor();
+    await c.tab('Hand');
+    await c.sees('Hand of Cleo');
+  }, 60_000);
+
+  test('who opened the table makes a new link, and the old one leads nowhere', async () => {
+    const [a, b] = all();
+    await a.press('Make a new address');
+    await a.page.getByRole('alertdialog').getByRole('button', { name: 'Make a new address' }).click();
+    await b.visit(invitation);
+    await b.sees('There is no such table, or it is not for you to see.');
+    await a.page.waitForFunction(
+      `document.querySelector('.copy-field input')?.value !== ${JSON.stringify(invitation)}`,
+    );
+  }, 60_000);
+
+  test('a player resigns, after being asked once more', async () => {
+    const [a, , d] = all();
+    await d.tab('Table');
+    await d.press('Resign');
+    await d.page.keyboard.press('Escape');
+    await d.press('Resign');
+    await d.sees('Give up your seat?');
+    expect(await findings(d.page)).toEqual([]);
+    await d.page.getByRole('alertdialog').getByRole('button', { name: 'Resign' }).click();
+    await a.page.locator('.seat-list li', { hasText: 'Dan' }).getByText('resigned').waitFor();
+    expect(await d.page.getByRole('button', { name: 'Resign' }).count()).toBe(0);
+  }, 60_000);
+
+  test('the game ends by agreement; then it is copied and saved whole', async () => {
+    const [a, , , c] = all();
+    await a.press('End the game here');
+    await a.press('Ask everybody');
+    await c.sees('Ann wants to end the game here; the scores would count.');
+    await c.press('Agree');
+    for (const each of [a, c]) await each.sees('The game is over');
+    const downloading = a.page.waitForEvent('download');
+    await a.press('Save as file');
+    const file = await (await downloading).path();
+    expect(JSON.parse(readFileSync(file, 'utf8')).events.length).toBeGreaterThan(3);
+    await a.press('Play on in a sandbox');
+    await a.page.locator('.badge', { hasText: 'sandbox' }).waitFor();
+    await a.tab('Table');
+    await a.sees('This is a sandbox: you play all seats, and any move can be taken back.');
+
+    await a.visit(server.address);
+    await a.page.getByLabel('Open a saved game as a sandbox').setInputFiles(file);
+    await a.page.waitForSelector('.board');
+    await a.tab('Table');
+    await a.press('Delete this sandbox');
+    await a.page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await a.sees('My tables');
+    expect(await a.page.getByText('sandbox ·').count()).toBe(1);
+  }, 60_000);
+
+  test('a game is abandoned if all agree', async () => {
+    const [a, , d] = all();
+    await a.page.getByText('2', { exact: true }).first().click();
+    await a.press('Open a table for others');
+    const link = await a.page.getByLabel('Invitation').inputValue();
+    await d.visit(link);
+    await d.press('Take a seat');
+    await a.page.locator('.seat', { hasText: 'Dan' }).waitFor();
+    await a.press('Begin the game');
+    for (const each of [a, d]) await each.page.waitForSelector('.board');
+    await a.tab('Table');
+    await a.press('Abandon the game');
+    await a.press('Ask everybody');
+    await d.press('Agree');
+    for (const each of [a, d]) await each.sees('The game was abandoned');
+  }, 60_000);
+
+  test('told of no error', () => {
+    expect(all().flatMap(({ errors }) => errors)).toEqual([]);
+  });
+});

@@ -1,0 +1,124 @@
+import type { TableAnswer } from '@roundhouse/protocol';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { removeFolder, Server, temporaryFolder } from '../../../server/test/home.ts';
+import { playedLog } from '../../../server/test/logs.ts';
+import { findings } from './axe.ts';
+import { findBrowser, openShared } from './chromium.ts';
+import { Guest } from './lobby-guest.ts';
+import { buildPage } from './page-server.ts';
+
+const browser = findBrowser();
+const stepOf = (state: unknown): string => (state as { flow: { step: string }[] }).flow.at(-1)?.step ?? '';
+const inStockRound = playedLog(200, { stop: (state) => stepOf(state) === 'stock' }).log;
+
+describe.skipIf(browser === undefined)('moves left to the server', () => {
+  const data = temporaryFolder();
+  const moves = inStockRound.events.length;
+  let server: Server;
+  let shared: Browser;
+  let ann: Guest;
+
+  /** A sandbox in the middle of a Stock Round. */
+  const sandbox = async (): Promise<void> => {
+    const body = JSON.stringify(JSON.stringify({ file: inStockRound }));
+    const headers = `{ 'content-type': 'application/json' }`;
+    const made = (await ann.page.evaluate(
+      `fetch('/api/import', { method: 'POST', headers: ${headers}, body: ${body} }).then((answer) => answer.json())`,
+    )) as TableAnswer;
+    await ann.visit(`${server.address}/#table=${made.table.id}`);
+    await ann.page.waitForSelector('.board');
+    await ann.tab('Auto');
+  };
+  const program = (kind: string) => ann.page.locator(`[data-program="${kind}"]`);
+  const set = (kind: string): Promise<void> => program(kind).getByRole('button').click();
+
+  beforeAll(async () => {
+    buildPage();
+    server = await Server.open({ ROUNDHOUSE_DATA: data, RATE_FACTOR: '1000' });
+    shared = await openShared(browser as string);
+    ann = await Guest.at(shared);
+    await ann.register(server.address, 'Ann');
+  }, 400_000);
+  afterAll(async () => {
+    await shared?.close();
+    await server?.end();
+    removeFolder(data);
+  });
+
+  test('are explained, with what stops them', async () => {
+    await sandbox();
+    await ann.sees('Nothing is left to the server.');
+    await program('pass').getByText('It stops when').click();
+    await program('pass').getByText('the Stock Round is over').waitFor();
+    expect(await ann.page.locator('[data-program] h3').allTextContents()).toEqual([
+      'Pass until something changes',
+      'Buy shares of a company',
+      'Run the best routes and pay',
+    ]);
+    expect(await findings(ann.page)).toEqual([]);
+  }, 60_000);
+
+  test('are set, seen and ended: run the best routes and pay', async () => {
+    await set('run');
+    await ann.sees('Set: Run the best routes and pay');
+    await ann.page.reload();
+    await ann.tab('Auto');
+    await ann.sees('Set: Run the best routes and pay');
+    await ann.press('Stop it');
+    await ann.sees('Nothing is left to the server.');
+    expect(await ann.page.locator('.history output').textContent()).toBe(`${moves}/${moves}`);
+  }, 60_000);
+
+  test('stop and say why: no share can be bought', async () => {
+    // Of some company none can be bought now; the program of that one stops at once.
+    const names = await program('buy').locator('option').allTextContents();
+    for (const name of names) {
+      await program('buy').getByLabel('Company').selectOption(name);
+      await program('buy').getByLabel('Shares to hold').fill('1');
+      await set('buy');
+      const state = ann.page.locator('.program-state');
+      const isStopped = state.getByText(`Buy shares of a company (${name}, 1): stopped, because no share of it`);
+      const moved = ann.page.locator('.history output').getByText(`${moves + 1}/${moves + 1}`);
+      await isStopped.or(moved).or(state.getByText('because you hold so many shares')).first().waitFor();
+      if (await isStopped.isVisible()) return;
+      await sandbox();
+    }
+    throw new Error('every company has shares for sale');
+  }, 120_000);
+
+  test('are played at once: pass until something changes', async () => {
+    await sandbox();
+    await set('pass');
+    await ann.page
+      .locator('.history output')
+      .getByText(`${moves + 1}/${moves + 1}`)
+      .waitFor();
+    await ann.tab('Log');
+    await ann.page.locator('.log > li').last().getByText(/pass/i).first().waitFor();
+    expect(ann.errors).toEqual([]);
+  }, 60_000);
+
+  test('fit on a phone', async () => {
+    await ann.page.setViewportSize({ width: 390, height: 844 });
+    for (const tab of ['Auto', 'Table', 'Chat', 'Notes']) {
+      await ann.tab(tab);
+      expect(await ann.isWide()).toBe(false);
+    }
+    await ann.tab('Auto');
+    expect(await findings(ann.page)).toEqual([]);
+    await ann.press('Light or dark');
+    expect(await findings(ann.page)).toEqual([]);
+    await ann.page.setViewportSize({ width: 1280, height: 800 });
+  }, 60_000);
+
+  test('history before a change of rules is refused kindly', async () => {
+    const error = { code: 'history.olderRules', message: 'Before this the game was played by older rules.' };
+    await ann.page.route('**/history/1?*', (route) => route.fulfill({ status: 410, json: { error } }));
+    const here = ann.page.url();
+    await ann.visit(`${here}&move=1`);
+    await ann.sees('Before this the game was played by older rules: it can only be read in the log.');
+    await ann.press('Back to now');
+    await ann.page.waitForSelector('.board');
+  }, 60_000);
+});
