@@ -23,11 +23,31 @@ const WEIGHTS: Readonly<Record<string, Weights>> = {
     sellTrain: 0.05,
     closePrivate: 0.05,
   },
+  '18-espana': {
+    pass: 0.6,
+    'bid.bid': 0.4,
+    'sell.count': 0.1,
+    buyShare: 5,
+    launch: 3,
+    layTile: 2,
+    placeStation: 2,
+    openPass: 4,
+    'dividend:pay': 4,
+    takeOver: 2,
+    buyTrain: 4,
+    'buyTrain.price': 0.1,
+    combineTrain: 1,
+    'buyPrivate.price': 0.2,
+    buyTender: 0.4,
+  },
 };
 
 export const weightsOf = (titleId: string): Weights => WEIGHTS[titleId] ?? {};
 
 /** Amounts that a random player keeps near the least, by title: who bids all he has in an auction plays no further part. */
-const THRIFTY: Readonly<Record<string, readonly string[]>> = { '18-india': ['auction.bid', 'bid.bid'] };
+const THRIFTY: Readonly<Record<string, readonly string[]>> = {
+  '18-india': ['auction.bid', 'bid.bid'],
+  '18-espana': ['bid.bid'],
+};
 
 export const thriftyOf = (titleId: string): readonly string[] => THRIFTY[titleId] ?? [];

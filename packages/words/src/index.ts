@@ -7,6 +7,7 @@ import {
   type Title,
   type Violation,
 } from '@roundhouse/engine/kernel';
+import { ESPANA_WORDS } from './18-espana/index.ts';
 import { INDIA_WORDS } from './18-india/index.ts';
 import { codeSentence, GENERAL_REFUSALS, plainSentence } from './general.ts';
 import { RAILS_WORDS } from './india-rails/index.ts';
@@ -33,6 +34,7 @@ export interface TitleWords {
 const NONE: TitleWords = { refusals: {}, facts: {}, actions: {}, headlines: [], asides: [], open: {}, forms: {} };
 
 const WORDS: Readonly<Record<string, TitleWords>> = {
+  '18-espana': ESPANA_WORDS,
   '18-india': INDIA_WORDS,
   'india-rails': RAILS_WORDS,
 };

@@ -1,3 +1,4 @@
+import { SHARED_REFUSALS } from '../18xx/refusals.ts';
 import type { Templates } from '../template.ts';
 
 const CERTIFICATES: Templates = {
@@ -9,11 +10,8 @@ const CERTIFICATES: Templates = {
   'auction.noLot': 'Nothing is being auctioned: put a certificate up first.',
   'auction.notInPool': 'There is no {cert:cert} left to put up.',
   'auction.tooLow': 'Bid more than {highest:money}; {bid:money} is not enough.',
-  'auction.tooHigh': 'You bid {bid:money} and have {cash:money}.',
   'sale.notHeld': 'You want to sell {count} of {cert:cert} and hold {held}.',
   'sale.directorsCertificate': "A director's certificate is not sold by itself: sell shares of the company.",
-  'sale.noNewDirector': 'Of {held} {company} shares you cannot sell {count}: nobody could take over as director.',
-  'money.player': 'Costs {cost:money}, you have {cash:money}.',
   'hand.notHeld': 'You have no {cert:cert} in your hand.',
   'hand.notMatching': 'Buy one certificate from your hand, or several of one company as the rules allow.',
   'ipo.firstRound': 'In the first Stock Round nobody buys from the IPO.',
@@ -30,7 +28,6 @@ const CERTIFICATES: Templates = {
   'certificates.companyLimit':
     'The company holds {held} certificates; with {added} more it passes its limit of {limit}.',
   'certificates.onePurchase': 'The company has made its one purchase of this turn.',
-  'certificates.mustSell': 'You hold {held} certificates and the limit is {limit}: sell first.',
 };
 
 const STATIONS: Templates = {
@@ -39,12 +36,6 @@ const STATIONS: Templates = {
   'home.notATown': 'Tile {tile} in {hex} does not turn a town into a green city.',
   'exchange.noStation': 'There is no station in {hex} to exchange, or it is named twice.',
   'exchange.tooMany': 'You chose {chosen} stations; the GIPR has {left} exchange stations left.',
-  'station.noneLeft': 'The company has no station left.',
-  'station.noCity': '{hex} has no city there.',
-  'station.notReached': 'The {company} has no track to {hex}.',
-  'station.full': 'All {places} places of the city in {hex} are taken.',
-  'station.reserved': 'The place in {hex} is kept for the home of another company.',
-  'station.oneInHex': 'The {company} has a station in {hex} already.',
 };
 
 const TRACK: Templates = {
@@ -53,27 +44,9 @@ const TRACK: Templates = {
   'private.yellowOnly': 'The Portuguese East India Company lays a yellow tile; {tile} is none.',
   'private.upgradeOnly': 'The Dutch East India Company upgrades a tile; {tile} does not.',
   'private.jewelleryPlace': 'Jewellery does not go to {hex}: choose a hex without town and city.',
-  'money.company': 'Costs {cost:money}, the company has {cash:money}.',
   'track.cost': 'The terrain costs {cost:money}, the company has {cash:money}.',
   'track.upgradeAfterYellow': 'After {laid} yellow tiles no upgrade: it is one or the other.',
   'track.yellowLimit': 'Four yellow tiles a turn at most.',
-  'track.noSuchHex': 'There is no hex {hex}.',
-  'track.noSuchTile': 'There is no tile {tile}.',
-  'track.badRotation': 'Turn a tile by 0 to 5 sides, not {rotation}.',
-  'track.printedHex': '{hex} is printed for good and takes no tile.',
-  'track.wrongColour': 'In {hex} a {from} tile cannot become {to}: colours follow one another.',
-  'track.colourNotAllowed': 'No {colour} tile may be laid now.',
-  'track.noneLeft': 'No tile {tile} is left.',
-  'track.wrongLabel': 'The label of {hex} ({label}) and that of the tile ({tile}) differ.',
-  'track.losesTrack': 'Turned like this, tile {to} would lose track of {from} in {hex}.',
-  'track.notAnUpgrade': 'Tile {to} does not follow {from} in {hex}.',
-  'track.runsOffBoard': 'Track in {hex} would run off the board in the {edge:side}.',
-  'track.impassable': 'Nothing passes the {edge:side} side of {hex}.',
-  'track.blankSide': 'Track in {hex} would run into a blank side in the {edge:side}.',
-  'track.missesEdge': 'The tile in {hex} must have track to the {edge:side}.',
-  'track.badStops': 'The stops of {hex} cannot go over to the new tile like this.',
-  'track.notReached': 'The {company} has no track to {hex}.',
-  'track.newTrackNotReached': 'The {company} could not use the new track in {hex}.',
   'track.notContiguous': 'The tile in {hex} does not go on from {last}: yellow tiles form one path.',
   'gauge.tooEarly': 'Gauge change markers are removed in phase IV; this is phase {phase:phase}.',
   'gauge.afterTrack': 'After {laid} yellow tiles no marker is removed: it is one or the other.',
@@ -82,35 +55,12 @@ const TRACK: Templates = {
 };
 
 const TRAINS: Templates = {
-  'route.malformed': 'This is not a route: {path}.',
-  'route.noHex': 'There is no hex {hex}.',
-  'route.noStop': '{hex} has no stop {stop}.',
-  'route.notAdjacent': '{from} and {to} do not touch.',
-  'route.ambiguous': 'More than one way leads through {hex}: name its stop, for example {hex}.0.',
-  'route.noTrack': 'No track leads from {from} to {to}.',
-  'route.noTrain': 'The company has no train {train}.',
-  'route.trainTwice': 'Train {train} runs only once.',
-  'route.ownStation': 'The route has no station of the company.',
-  'route.endsNotCity': 'A route ends in a city; {hex} is none.',
-  'route.fewCities': 'A route needs {least} cities; this one has {cities}.',
-  'route.fewStops': 'A route needs {least} stops; this one has {stops}.',
-  'route.blocked': "The city in {hex} is full of other companies' stations: no way through.",
-  'route.tooLong': 'The route has {stops} stops; the train takes {limit}.',
-  'route.hexTwice': 'The route comes through {hex} twice.',
-  'route.stopTwice': 'The route comes to {stop} twice.',
-  'route.trackTwice': 'The route uses the same track twice.',
-  'route.sharedTrack': 'Two trains use the same track in {hex}.',
-  'train.limit': 'The company has {limit} trains, and may not have more.',
   'train.onePhaseFour': 'A company owns only one train of phase IV.',
-  'train.notOnSale': 'The bank does not sell a {train} train now.',
   'train.notInMarket': 'There is no {train} train in the Open Market.',
-  'train.facePrice': 'The train costs {face:money}, not {price:money}.',
-  'train.noSeller': '{from} is not another company in play.',
-  'train.notOwned': '{from} has no {train} train.',
   'train.atLeastOne': 'A train of another company costs at least ₹1, not {price:money}.',
   'train.offerRefused': 'An offer of {highest:money} was turned down in this turn; offer more than that.',
   'train.noResale': 'The bank does not take a {train} train back.',
   'train.justBought': 'The {train} train came from the bank in this Operating Round and cannot be sold.',
 };
 
-export const REFUSALS: Templates = { ...CERTIFICATES, ...STATIONS, ...TRACK, ...TRAINS };
+export const REFUSALS: Templates = { ...SHARED_REFUSALS, ...CERTIFICATES, ...STATIONS, ...TRACK, ...TRAINS };

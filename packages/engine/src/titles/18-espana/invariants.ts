@@ -21,7 +21,9 @@ function money(state: State): readonly string[] {
 
 function places(state: State): readonly Holding[] {
   const owned = [...state.players, ...Object.values(state.companies)].map(({ portfolio }) => portfolio);
-  const unsold = Object.entries(state.attached).flatMap(([lot, cert]) => (isUnsold(state, lot) ? [{ [cert]: 1 }] : []));
+  const unsold = Object.entries(state.attached).flatMap(([lot, cert]) =>
+    isUnsold(state, lot) || awaitsPar(state, cert) ? [{ [cert]: 1 }] : [],
+  );
   return [...owned, state.ipo, state.openMarket, ...unsold];
 }
 
@@ -29,8 +31,13 @@ function places(state: State): readonly Holding[] {
 function isUnsold(state: State, lot: string): boolean {
   const frame = state.flow[0];
   if (frame?.step !== 'auction') return false;
+  if (frame.lot === lot && state.flow.length > 1) return false;
   return Object.keys(PRIVATES).indexOf(lot) >= Object.keys(PRIVATES).indexOf(frame.lot);
 }
+
+/** The directorship that was auctioned, until its par is set. */
+const awaitsPar = (state: State, cert: string): boolean =>
+  state.flow.some((frame) => frame.step === 'par' && directorsCert(frame.company) === cert);
 
 function certificates(state: State): readonly string[] {
   const all = places(state);
@@ -62,7 +69,7 @@ function company(state: State, id: CompanyId): readonly string[] {
   if (!isMinor(id)) {
     const total = sum(sharesBySeat(state, id)) + sharesInIpo(state, id) + sharesInMarket(state, id);
     const attached = Object.entries(state.attached).filter(
-      ([lot, cert]) => cert.startsWith(id) && isUnsold(state, lot),
+      ([lot, cert]) => cert.startsWith(id) && (isUnsold(state, lot) || awaitsPar(state, cert)),
     );
     if (total < SHARES.total && attached.length === 0) wrong.push(`${total} shares of ${id}`);
   }

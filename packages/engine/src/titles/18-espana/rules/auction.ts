@@ -49,7 +49,7 @@ export const openLot = (order: readonly Seat[], lot: CertId, starter: number): A
 });
 
 /** 3.2: whoever won, the next player opens the next auction. */
-function nextLot(state: State): State {
+export function nextLot(state: State): State {
   const { lot, starter } = frameOf(state);
   const next = LOTS[LOTS.indexOf(lot) + 1];
   if (next !== undefined) return replaceTop(state, openLot(state.order, next, (starter + 1) % state.order.length));
@@ -63,9 +63,8 @@ function sell(state: State, seat: Seat, price: number): State {
   next = emit(next, { type: 'auctioned', seat, cert: lot, bid: price });
   const cert = state.attached[lot];
   if (cert === undefined) return nextLot(next);
-  next = nextLot(gain(next, seat, cert, 1));
   const company = CERTS[cert]?.director ? CERTS[cert]?.company : null;
-  return company ? push(next, { step: 'par', company, seat }) : next;
+  return company ? push(next, { step: 'par', company, seat }) : nextLot(gain(next, seat, cert, 1));
 }
 
 /** 3.2: owners of private companies receive their income, and the same player opens again. */

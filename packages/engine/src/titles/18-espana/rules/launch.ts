@@ -1,4 +1,4 @@
-import { type ActionRule, emit, exact, pop, type Refusal, refuse, type Step, top } from '../../../kernel/index.ts';
+import { type ActionRule, emit, exact, type Refusal, refuse } from '../../../kernel/index.ts';
 import {
   bankGets,
   type CompanyId,
@@ -22,7 +22,7 @@ import { SHARES } from '../data/setup.ts';
 import { companiesOf, isMinor, isNorthern, isSouthernMajor, sharesBySeat, sharesInIpo } from './companies.ts';
 import { checkPurchase } from './limits.ts';
 import { placeMarker } from './market.ts';
-import type { ParFrame, State } from './state.ts';
+import type { State } from './state.ts';
 import { endStockTurn } from './stock-turn.ts';
 
 /** 4.3.2: full capital and all stations from phase 5 on, else four tenths and goals for the rest. */
@@ -58,13 +58,13 @@ export function parsFor(state: State, id: CompanyId): readonly number[] {
   return isNorthern(id) && state.phase < GREEN_PHASE ? PARS.filter((par) => par <= YELLOW_PAR) : PARS;
 }
 
-function checkPar(state: State, id: CompanyId, price: number): Refusal | undefined {
+export function checkPar(state: State, id: CompanyId, price: number): Refusal | undefined {
   const pars = parsFor(state, id);
   if (pars.includes(price as (typeof PARS)[number])) return undefined;
   return refuse('launch.par', { price, least: pars[0] ?? 0, most: pars[pars.length - 1] ?? 0 });
 }
 
-function setParOf(state: State, id: CompanyId, seat: number, price: number): State {
+export function setParOf(state: State, id: CompanyId, seat: number, price: number): State {
   const next = withCompany(placeMarker(state, id, price), id, { par: price, director: seat });
   return emit(next, { type: 'par', company: id, seat, price });
 }
@@ -107,25 +107,4 @@ export const launchCompany: ActionRule<State, Action, 'launch'> = {
       : settleCompany(setParOf(bankGets(told, seat, SHARES.director * price), company, seat, price), company);
     return endStockTurn(started, true);
   },
-};
-
-const parFrame = (state: State) => top(state) as ParFrame;
-
-const setPar: ActionRule<State, Action, 'setPar'> = {
-  type: 'setPar',
-  candidates: (state, seat) =>
-    parsFor(state, parFrame(state).company).map((price) => exact({ type: 'setPar', seat, price })),
-  check: (state, { price }) => checkPar(state, parFrame(state).company, price),
-  apply(state, { seat, price }) {
-    const { company } = parFrame(state);
-    return settleCompany(setParOf(pop(state), company, seat, price), company);
-  },
-};
-
-/** 3.1 (7): the owner chooses the par of the company. */
-export const par: Step<State, Action> = {
-  id: 'par',
-  actors: (state) => [parFrame(state).seat],
-  actions: [setPar],
-  leave: pop,
 };

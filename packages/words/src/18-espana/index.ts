@@ -1,0 +1,17 @@
+import type { TitleWords } from '../index.ts';
+import { ACTIONS, OPEN } from './actions.ts';
+import { FACTS } from './facts.ts';
+import { FORMS } from './names.ts';
+import { REFUSALS } from './refusals.ts';
+
+export { certName, holderName, trainName } from './names.ts';
+
+export const ESPANA_WORDS: TitleWords = {
+  refusals: REFUSALS,
+  facts: FACTS,
+  headlines: ['stockRound', 'launched', 'phase', 'goal', 'passOpened', 'takeover', 'minorClosed', 'renfe', 'ended'],
+  asides: ['passed', 'passedLot', 'income', 'trainOffer', 'privateOffer', 'takeoverOffer', 'offerAnswered'],
+  actions: ACTIONS,
+  open: OPEN,
+  forms: FORMS,
+};
