@@ -54,7 +54,7 @@ export function ImportSandbox() {
         />
       </label>
       <p className="soft" role="status">
-        {busy ? t.lobby.importing : t.lobby.importHelp}
+        {busy ? t.lobby.importing : t.start.importHelp}
       </p>
       {problem !== null && (
         <p className="refusal" role="alert">

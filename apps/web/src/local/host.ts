@@ -1,7 +1,7 @@
-import { parseLogText } from '@roundhouse/engine/kernel';
 import { TITLES, titleById } from '@roundhouse/engine/titles';
 import type { TitleInfo } from '../source/table-source.ts';
 import { beginGame, LocalGame, linesOf, type NewLocalGame, type SavedGame } from './game.ts';
+import { logIn } from './log-in.ts';
 import { deleteGame, type GameSummary, getGame, listGames, putGame } from './store.ts';
 
 type Tell = (event: string, value?: unknown) => void;
@@ -86,9 +86,8 @@ export function localHost(tell: () => Tell, clock: () => number) {
     create: (titleId: string, setup: NewLocalGame): Promise<string> =>
       begin(beginGame(titleOf(titleId), setup, clock())),
     importText: async (text: string, id: string): Promise<string> => {
-      const parsed = parseLogText(text, titleById);
-      if (!parsed.ok) throw new Error(parsed.problems.join('; '));
-      const { log, lines } = linesOf(titleOf(parsed.log.title), parsed.log, clock());
+      const read = logIn(text);
+      const { log, lines } = linesOf(titleOf(read.title), read, clock());
       return begin({ id, log, lines, known: null, created: clock() });
     },
     exportText: async (id: string): Promise<string> => JSON.stringify((await gameOf(id)).save().log),

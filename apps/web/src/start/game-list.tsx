@@ -76,6 +76,7 @@ export function GameList({ games, titles, onChange }: GameListProps) {
           onChange={(event) => void open(event.target.files?.[0])}
         />
       </label>
+      <p className="soft">{t.start.importHelp}</p>
       {problem !== null && (
         <p className="refusal" role="alert">
           {problem}

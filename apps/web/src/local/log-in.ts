@@ -1,0 +1,27 @@
+import { type GameLog, parseLogText } from '@roundhouse/engine/kernel';
+import { titleById } from '@roundhouse/engine/titles';
+import { isSiteFile, SITE_IMPORTS } from '@roundhouse/engine/titles/site.ts';
+
+/** The log in a file: our own, or that of a game recorded on 18xx.games. */
+export function logIn(text: string): GameLog {
+  const recorded = recordedIn(text);
+  if (recorded === undefined) {
+    const parsed = parseLogText(text, titleById);
+    if (!parsed.ok) throw new Error(parsed.problems.join('; '));
+    return parsed.log;
+  }
+  const site = SITE_IMPORTS.find(({ siteTitle }) => siteTitle === recorded.title);
+  if (!site) throw new Error('games of this title cannot be imported from 18xx.games');
+  const imported = site.importGame(recorded);
+  if (imported.ok) return imported.game.log;
+  throw new Error(imported.action === null ? imported.problem : `action ${imported.action}: ${imported.problem}`);
+}
+
+function recordedIn(text: string): { readonly title: unknown } | undefined {
+  try {
+    const file: unknown = JSON.parse(text);
+    return isSiteFile(file) ? (file as { readonly title: unknown }) : undefined;
+  } catch {
+    return undefined; // what is wrong with it is told by whoever reads our own files
+  }
+}
