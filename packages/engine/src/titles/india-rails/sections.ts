@@ -72,7 +72,6 @@ export const SECTIONS = {
   'build.cityRoom': building('limited-entry-into-medium-and-small-cities'),
   'build.ferryFull': building('sri-lankan-ferry-port'),
   'build.ferryRoom': building('sri-lankan-ferry-port'),
-  'build.ferryUnpaid': building('sri-lankan-ferry-port'),
   'build.majorRoom': building('right-to-enter-major-cities'),
   'build.blocks': building('right-to-enter-major-cities'),
   'build.limit': hauling('expanding-track'),

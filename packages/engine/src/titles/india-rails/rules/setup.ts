@@ -61,7 +61,7 @@ function deal(board: Board, players: number, options: Options, seeded: RngState)
 }
 
 /** 1: the highest payout, then the second and the third; then lots. */
-function whoStarts(
+export function whoStarts(
   hands: readonly (readonly Card[])[],
   demands: Board['demands'],
   rng: RngState,

@@ -153,8 +153,8 @@ function drawStep(state: WithBuilding, draft: Draft, from: number, to: number): 
   }
   const ferry = board.ferryAt[from] as number;
   const isCrossing = ferry >= 0 && from !== to && (board.ferryAt[to] as number) === ferry;
-  if (!isCrossing) return refuse('build.notNeighbours', names);
-  return hasPaid(layout, ferry, seat) ? undefined : refuse('build.ferryUnpaid', names);
+  // Nobody stands at a port without having paid for the whole crossing.
+  return isCrossing ? undefined : refuse('build.notNeighbours', names);
 }
 
 /** Draws a path from milepost to milepost. */
