@@ -1,4 +1,4 @@
-import { test } from 'vitest';
+import { describe, test } from 'vitest';
 
 export interface RuleTest {
   readonly book: string;
@@ -20,6 +20,17 @@ export const ruleTestsOf =
     collected.push({ book, section, name, run });
     if (!collecting) test(`§${section} ${name}`, run);
   };
+
+/** A group of rule tests; what else stands in it is left alone when rule tests are only counted. */
+export const ruleTestGroup = (name: string, body: () => void): void => {
+  if (collecting) body();
+  else describe(name, body);
+};
+
+/** A test beside rule tests that is about no single section. */
+export const testBeside = (name: string, run: () => void): void => {
+  if (!collecting) test(name, run);
+};
 
 /** Loads files of rule tests without running them. */
 export async function collectRuleTests(load: () => Promise<unknown>): Promise<readonly RuleTest[]> {

@@ -1,9 +1,9 @@
-import { describe, expect } from 'vitest';
+import { expect } from 'vitest';
 import { ownBoard } from '../board/index.ts';
 import { draftOf, drawPath, type WithBuilding } from '../rules/building/draft.ts';
 import { around as aroundOf, building, frameOf } from './builder.ts';
 import { Position } from './position.ts';
-import { ruleTest } from './rule-test.ts';
+import { describe, ruleTest } from './rule-test.ts';
 import { positionOn, smallBoard } from './small-board.ts';
 
 const BUILDING = 'building-railroads';

@@ -1,10 +1,10 @@
-import { describe, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { ownBoard } from '../board/index.ts';
 import { invariants } from '../invariants.ts';
 import type { Load } from '../rules/state.ts';
 import { drawn, loads } from './drawn.ts';
 import { Position, type SeatSetup } from './position.ts';
-import { ruleTest } from './rule-test.ts';
+import { describe, ruleTest, test } from './rule-test.ts';
 
 const BOARD = ownBoard();
 const EVENTS = 'event-card-effects';

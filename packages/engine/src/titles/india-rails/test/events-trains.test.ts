@@ -1,9 +1,9 @@
-import { describe, expect } from 'vitest';
+import { expect } from 'vitest';
 import { ownBoard } from '../board/index.ts';
 import type { Load } from '../rules/state.ts';
 import { drawn, loads } from './drawn.ts';
 import { line, Position, type SeatSetup, sectionsOf } from './position.ts';
-import { ruleTest } from './rule-test.ts';
+import { describe, ruleTest } from './rule-test.ts';
 
 const BOARD = ownBoard();
 const LOSING = 'event-card-effects/losing-turns';

@@ -1,7 +1,7 @@
-import { describe, expect } from 'vitest';
+import { expect } from 'vitest';
 import type { Load } from '../rules/state.ts';
 import { line, Position, type SeatSetup } from './position.ts';
-import { ruleTest } from './rule-test.ts';
+import { describe, ruleTest } from './rule-test.ts';
 
 const PICKING = 'hauling-freight/picking-up-loads';
 const DELIVERING = 'hauling-freight/delivering-loads';

@@ -1,7 +1,7 @@
-import { describe, expect } from 'vitest';
+import { expect } from 'vitest';
 import { reach } from '../rules/running.ts';
 import { line, Position, type SeatSetup } from './position.ts';
-import { ruleTest } from './rule-test.ts';
+import { describe, ruleTest } from './rule-test.ts';
 
 const RENT = 'hauling-freight/renting-track';
 const FERRY = 'hauling-freight/using-the-ferry';

@@ -1,8 +1,8 @@
-import { describe, expect } from 'vitest';
+import { expect } from 'vitest';
 import { reach } from '../rules/running.ts';
 import type { Loco } from '../rules/state.ts';
 import { line, Position } from './position.ts';
-import { ruleTest } from './rule-test.ts';
+import { describe, ruleTest } from './rule-test.ts';
 
 const STARTING = 'hauling-freight/starting-your-train';
 const RUNNING = 'hauling-freight/running-the-train';

@@ -1,9 +1,9 @@
-import { describe, expect } from 'vitest';
+import { expect } from 'vitest';
 import { seedRng, shuffle } from '../../../kernel/index.ts';
 import { ownBoard } from '../board/index.ts';
 import { whoStarts } from '../rules/setup.ts';
 import { Opening } from './builder.ts';
-import { ruleTest } from './rule-test.ts';
+import { describe, ruleTest } from './rule-test.ts';
 
 const PREPARATION = 'preparation-for-play';
 const BOARD = ownBoard();
@@ -105,16 +105,20 @@ describe('the first turns', () => {
     expect(game.state).toMatchObject({ round: 1, flow: [{ step: 'round' }, { step: 'operate' }] });
   });
 
-  ruleTest('building-railroads', 'each building turn has 20M of its own, out of the 50', () => {
-    const game = new Opening(2);
-    expect(game.judge({ type: 'upgrade', train: 0, loco: 'fastFreight' })).toBeUndefined();
-    game.act({ type: 'upgrade', train: 0, loco: 'fastFreight' }).act({ type: 'endTurn' }).act({ type: 'endTurn' });
-    game.act({ type: 'endTurn' });
-    const { first } = game.state;
-    expect(game.seat).toBe(first);
-    expect(game.judge({ type: 'upgrade', train: 0, loco: 'superFreight' })).toBeUndefined();
-    expect(game.state.players[first]?.cash).toBe(30);
-  });
+  ruleTest(
+    'building-railroads',
+    'ruling 5: each building turn has 20M of its own, out of the 50, and may go into an upgrade',
+    () => {
+      const game = new Opening(2);
+      expect(game.judge({ type: 'upgrade', train: 0, loco: 'fastFreight' })).toBeUndefined();
+      game.act({ type: 'upgrade', train: 0, loco: 'fastFreight' }).act({ type: 'endTurn' }).act({ type: 'endTurn' });
+      game.act({ type: 'endTurn' });
+      const { first } = game.state;
+      expect(game.seat).toBe(first);
+      expect(game.judge({ type: 'upgrade', train: 0, loco: 'superFreight' })).toBeUndefined();
+      expect(game.state.players[first]?.cash).toBe(30);
+    },
+  );
 
   ruleTest('how-to-play', 'ruling 4: the hand is not discarded in a building turn before movement', () => {
     expect(new Opening(2).judge({ type: 'discardHand' })).toBe('turn.notNow §how-to-play');

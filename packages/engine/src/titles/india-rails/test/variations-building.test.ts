@@ -1,10 +1,10 @@
-import { describe, expect } from 'vitest';
+import { expect } from 'vitest';
 import { completeOptions } from '../../../kernel/index.ts';
 import { ownBoard } from '../board/index.ts';
 import { TITLE } from '../index.ts';
 import { building, frameOf, Opening } from './builder.ts';
 import { Position, sectionsOf } from './position.ts';
-import { ruleTest } from './rule-test.ts';
+import { describe, ruleTest } from './rule-test.ts';
 
 const FAST = 'variations/fast-game';
 const BORROWING = 'variations/mercy/borrowing';

@@ -1,11 +1,11 @@
-import { describe, expect } from 'vitest';
+import { expect } from 'vitest';
 import { ownBoard } from '../board/index.ts';
 import { invariants } from '../invariants.ts';
 import { nearestCities } from '../rules/derailed.ts';
 import type { Load } from '../rules/state.ts';
 import { drawn, loads } from './drawn.ts';
 import { Position, type SeatSetup } from './position.ts';
-import { ruleTest } from './rule-test.ts';
+import { describe, ruleTest } from './rule-test.ts';
 
 const CONTRACTS = 'variations/challenge-game/open-contracts';
 const WAREHOUSING = 'variations/challenge-game/field-warehousing';

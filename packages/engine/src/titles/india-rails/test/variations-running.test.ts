@@ -1,10 +1,10 @@
-import { describe, expect } from 'vitest';
+import { expect } from 'vitest';
 import type { OptionValues } from '../../../kernel/index.ts';
 import { invariants } from '../invariants.ts';
 import { reach } from '../rules/running.ts';
 import { loads } from './drawn.ts';
 import { line, Position, type SeatSetup } from './position.ts';
-import { ruleTest } from './rule-test.ts';
+import { describe, ruleTest } from './rule-test.ts';
 
 const LATE = 'variations/mercy/late-payment-of-use-fee';
 const BACKTRACKING = 'variations/mercy/backtracking';

@@ -1,4 +1,4 @@
-import { describe, expect } from 'vitest';
+import { expect } from 'vitest';
 import { playTable, type Seat } from '../../../kernel/index.ts';
 import { ownBoard } from '../board/index.ts';
 import { TITLE } from '../index.ts';
@@ -6,7 +6,7 @@ import { cheapestTrack } from '../rules/building/index.ts';
 import type { State } from '../rules/state.ts';
 import { building } from './builder.ts';
 import type { Position, SeatSetup, Setup } from './position.ts';
-import { ruleTest } from './rule-test.ts';
+import { describe, ruleTest } from './rule-test.ts';
 
 const WIN = 'how-to-win';
 const TIME = 'variations/time-limits';
