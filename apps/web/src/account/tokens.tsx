@@ -32,12 +32,11 @@ function Token({ token, onRevoke }: { readonly token: TokenInfo; onRevoke(): voi
   );
 }
 
-/** Tokens by which other programs play in one's name. A new one is shown once, and then never again. */
-export function Tokens() {
+/** The tokens there are, and the one that was just made. */
+function useTokens() {
   const { problem, ask } = useRequest();
   const [tokens, setTokens] = useState<readonly TokenInfo[]>([]);
   const [made, setMade] = useState<string | null>(null);
-  const id = useId();
   const load = useCallback(
     () =>
       ask(
@@ -47,24 +46,32 @@ export function Tokens() {
     [ask],
   );
   useEffect(() => void load(), [load]);
-  const make = (event: React.FormEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const label = new FormData(form).get('label');
-    void ask(
+  const make = (label: unknown, then: () => void): Promise<void> =>
+    ask(
       () => api<{ token: string }>('POST', 'me/tokens', { label }),
       ({ token }) => {
-        form.reset();
         setMade(token);
+        then();
         void load();
       },
     );
-  };
-  const revoke = (token: TokenInfo): void =>
+  const revoke = ({ id }: TokenInfo): void =>
     void ask(
-      () => api('DELETE', `me/tokens/${token.id}`),
+      () => api('DELETE', `me/tokens/${id}`),
       () => void load(),
     );
+  return { tokens, made, problem, make, revoke };
+}
+
+/** Tokens by which other programs play in one's name. A new one is shown once, and then never again. */
+export function Tokens() {
+  const { tokens, made, problem, make, revoke } = useTokens();
+  const id = useId();
+  const submit = (event: React.FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    void make(new FormData(form).get('label'), () => form.reset());
+  };
   return (
     <section className="account-part">
       <h2>{t.account.tokens}</h2>
@@ -75,7 +82,7 @@ export function Tokens() {
           <Token key={token.id} token={token} onRevoke={() => revoke(token)} />
         ))}
       </ul>
-      <form className="account-form" onSubmit={make}>
+      <form className="account-form" onSubmit={submit}>
         <label htmlFor={id}>{t.account.label}</label>
         <input id={id} name="label" type="text" maxLength={LIMITS.name} required />
         <button type="submit">{t.account.make}</button>

@@ -1,6 +1,7 @@
 import type { TableAnswer } from '@roundhouse/protocol';
 import { LIMITS } from '@roundhouse/protocol/limits.ts';
 import { useState } from 'react';
+import { Refused } from '../account/use-request.tsx';
 import { addressOf } from '../address.ts';
 import { ApiError, api } from '../source/api.ts';
 import { t } from '../text/index.ts';
@@ -56,11 +57,7 @@ export function ImportSandbox() {
       <p className="soft" role="status">
         {busy ? t.lobby.importing : t.start.importHelp}
       </p>
-      {problem !== null && (
-        <p className="refusal" role="alert">
-          {problem}
-        </p>
-      )}
+      <Refused problem={problem} />
     </div>
   );
 }

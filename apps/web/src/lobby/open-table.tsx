@@ -2,6 +2,7 @@ import type { OptionValues } from '@roundhouse/engine/kernel';
 import type { CreateTable, Me, TableAnswer } from '@roundhouse/protocol';
 import { LIMITS } from '@roundhouse/protocol/limits.ts';
 import { useId, useState } from 'react';
+import { Refused } from '../account/use-request.tsx';
 import { addressOf } from '../address.ts';
 import { ApiError, api } from '../source/api.ts';
 import { t } from '../text/index.ts';
@@ -76,6 +77,26 @@ function Invited({ players, wishes, onChange }: SettingsProps) {
   );
 }
 
+function MySeat({ players, wishes, onChange }: SettingsProps) {
+  const id = useId();
+  return (
+    <div className="option">
+      <label htmlFor={id}>{t.lobby.mySeat}</label>
+      <select
+        id={id}
+        value={Math.min(wishes.mySeat, players - 1)}
+        onChange={(event) => onChange({ ...wishes, mySeat: Number(event.target.value) })}
+      >
+        {Array.from({ length: players }, (_, seat) => seat).map((seat) => (
+          <option key={seat} value={seat}>
+            {t.lobby.seatNumber(seat + 1)}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
 function Settings({ players, wishes, onChange }: SettingsProps) {
   const id = useId();
   const order = (value: string): void => onChange({ ...wishes, seatOrder: value === 'chosen' ? 'chosen' : 'random' });
@@ -99,22 +120,7 @@ function Settings({ players, wishes, onChange }: SettingsProps) {
           <option value="chosen">{t.lobby.seatingChosen}</option>
         </select>
       </div>
-      {wishes.seatOrder === 'chosen' && (
-        <div className="option">
-          <label htmlFor={`${id}-mine`}>{t.lobby.mySeat}</label>
-          <select
-            id={`${id}-mine`}
-            value={Math.min(wishes.mySeat, players - 1)}
-            onChange={(event) => onChange({ ...wishes, mySeat: Number(event.target.value) })}
-          >
-            {Array.from({ length: players }, (_, seat) => seat).map((seat) => (
-              <option key={seat} value={seat}>
-                {t.lobby.seatNumber(seat + 1)}
-              </option>
-            ))}
-          </select>
-        </div>
-      )}
+      {wishes.seatOrder === 'chosen' && <MySeat players={players} wishes={wishes} onChange={onChange} />}
       <Invited players={players} wishes={wishes} onChange={onChange} />
     </details>
   );
@@ -147,11 +153,7 @@ export function OpenTable(props: OpenTableProps) {
       </select>
       <p className="soft">{isAccount ? t.lobby.openHelp : t.lobby.needAccount}</p>
       {isAccount && <Settings players={players} wishes={wishes} onChange={setWishes} />}
-      {problem !== null && (
-        <p className="refusal" role="alert">
-          {problem}
-        </p>
-      )}
+      <Refused problem={problem} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { Me, TableAnswer, TableInfo } from '@roundhouse/protocol';
 import { LIMITS } from '@roundhouse/protocol/limits.ts';
 import { useState } from 'react';
+import { Refused } from '../account/use-request.tsx';
 import { addressOf } from '../address.ts';
 import { api, type Method } from '../source/api.ts';
 import { t } from '../text/index.ts';
@@ -50,6 +51,27 @@ interface GuestFormProps {
   onJoin(guest: { readonly name: string; readonly seat?: number }): void;
 }
 
+interface SeatChoiceProps {
+  readonly free: readonly number[];
+  readonly seat: number;
+  onChoose(seat: number): void;
+}
+
+function SeatChoice({ free, seat, onChoose }: SeatChoiceProps) {
+  return (
+    <>
+      <label htmlFor="guest-seat">{t.lobby.mySeat}</label>
+      <select id="guest-seat" value={seat} onChange={(event) => onChoose(Number(event.target.value))}>
+        {free.map((each) => (
+          <option key={each} value={each}>
+            {t.lobby.seatNumber(each + 1)}
+          </option>
+        ))}
+      </select>
+    </>
+  );
+}
+
 /** Somebody without an account comes in by a name, and chooses a seat where seats are chosen. */
 function GuestForm({ table, onJoin }: GuestFormProps) {
   const [name, setName] = useState('');
@@ -74,18 +96,7 @@ function GuestForm({ table, onJoin }: GuestFormProps) {
         value={name}
         onChange={(e) => setName(e.target.value)}
       />
-      {mayChoose && (
-        <>
-          <label htmlFor="guest-seat">{t.lobby.mySeat}</label>
-          <select id="guest-seat" value={seat} onChange={(e) => setWanted(Number(e.target.value))}>
-            {free.map((each) => (
-              <option key={each} value={each}>
-                {t.lobby.seatNumber(each + 1)}
-              </option>
-            ))}
-          </select>
-        </>
-      )}
+      {mayChoose && <SeatChoice free={free} seat={seat} onChoose={setWanted} />}
       <button type="submit" className="primary">
         {t.lobby.guest}
       </button>
@@ -140,7 +151,19 @@ function Watch({ table, invitation }: { readonly table: TableInfo; readonly invi
   );
 }
 
-function OwnerPart({ requests }: { readonly requests: Requests }) {
+/** Who opened the table begins the game, or does away with it; the others wait, or leave. */
+function Beginning({ table, me, requests }: DoorProps) {
+  if (me?.id !== table.owner.id) {
+    const { leave, leaveSure } = t.lobby;
+    return (
+      <>
+        <p className="soft">{t.lobby.waiting(table.owner.name)}</p>
+        {table.mySeats.length > 0 && (
+          <ConfirmButton label={leave} question={leaveSure} yes={leave} onConfirm={requests.leave} />
+        )}
+      </>
+    );
+  }
   return (
     <>
       <button type="button" className="primary big" onClick={requests.start}>
@@ -162,13 +185,9 @@ export function WaitingRoom(props: WaitingRoomProps) {
   const { table, invitation } = props;
   const requests = useTableRequests(props);
   const me = typeof props.me === 'object' ? props.me : null;
-  const isOwner = me !== null && me.id === table.owner.id;
   const isSeated = table.mySeats.length > 0;
   const isOpen = table.status === 'open';
   const mayTake = !isSeated && me !== null && (isOpen || table.status === 'playing');
-  const leave = (
-    <ConfirmButton label={t.lobby.leave} question={t.lobby.leaveSure} yes={t.lobby.leave} onConfirm={requests.leave} />
-  );
   return (
     <main className="start waiting-room">
       <a href={addressOf({})}>{t.table.home}</a>
@@ -188,14 +207,8 @@ export function WaitingRoom(props: WaitingRoomProps) {
           <CopyField label={t.lobby.invite} value={addressTo({ invitation: table.invitation })} />
         </section>
       )}
-      {isOpen && isOwner && <OwnerPart requests={requests} />}
-      {isOpen && !isOwner && <p className="soft">{t.lobby.waiting(table.owner.name)}</p>}
-      {isOpen && isSeated && !isOwner && leave}
-      {requests.problem !== null && (
-        <p className="refusal" role="alert">
-          {requests.problem}
-        </p>
-      )}
+      {isOpen && <Beginning table={table} me={me} requests={requests} />}
+      <Refused problem={requests.problem} />
     </main>
   );
 }

@@ -44,6 +44,19 @@ function FieldInput({ field, label, value, onChange }: FieldProps) {
   );
 }
 
+function Stops({ stops }: { readonly stops: readonly string[] }) {
+  return (
+    <details>
+      <summary>{t.room.program.stops}</summary>
+      <ul>
+        {stops.map((stop) => (
+          <li key={stop}>{stop}</li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
 interface KindProps {
   readonly spec: ProgramSpec;
   readonly texts: ProgramTexts;
@@ -67,16 +80,7 @@ function Kind({ spec, texts, isSet, disabled, onSet }: KindProps) {
     <form className="program" data-program={spec.kind} aria-labelledby={id} onSubmit={submit}>
       <h3 id={id}>{own?.label ?? spec.label}</h3>
       <p>{own?.help ?? spec.help}</p>
-      {own && (
-        <details>
-          <summary>{t.room.program.stops}</summary>
-          <ul>
-            {own.stops.map((stop) => (
-              <li key={stop}>{stop}</li>
-            ))}
-          </ul>
-        </details>
-      )}
+      {own && <Stops stops={own.stops} />}
       <div className="program-fields">
         {spec.fields.map((field) => (
           <FieldInput

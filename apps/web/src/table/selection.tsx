@@ -26,6 +26,36 @@ interface SelectionProps {
   onPropose(action: ActionBase | null): void;
 }
 
+interface CardProps {
+  readonly item: string;
+  readonly ui: AnyTitleUi;
+  readonly isPicked: boolean;
+  onToggle(): void;
+}
+
+function Card({ item, ui, isPicked, onToggle }: CardProps) {
+  const { text, company, note } = ui.item(item);
+  return (
+    <button type="button" className="card" data-item={item} aria-pressed={isPicked} onClick={onToggle}>
+      {company !== undefined && ui.Token && <ui.Token company={company} size={30} />}
+      <span className="row-text">
+        {text}
+        {note !== undefined && <small>{note}</small>}
+      </span>
+    </button>
+  );
+}
+
+/** Where in a list the items stand; of several that are alike each is taken once. */
+function placesOf(items: readonly string[], from: readonly string[]): readonly number[] {
+  const places: number[] = [];
+  for (const item of items) {
+    const place = from.findIndex((each, i) => each === item && !places.includes(i));
+    if (place >= 0) places.push(place);
+  }
+  return places;
+}
+
 /** Picks so many out of a list. The move is proposed as soon as the number is right. */
 export function Selection({ choice, hints, seen, ui, onPropose }: SelectionProps) {
   const { field, min, max, from } = hints;
@@ -41,17 +71,7 @@ export function Selection({ choice, hints, seen, ui, onPropose }: SelectionProps
   const suggest = async (): Promise<void> => {
     const found = await helperWorker().call.solve(seen, choice, 10_000);
     const items = (found?.action as unknown as Record<string, readonly string[]> | undefined)?.[field] ?? [];
-    const left = from.map((item, i) => ({ item, i }));
-    setPicked(
-      items.flatMap((item) =>
-        left
-          .splice(
-            left.findIndex((each) => each.item === item),
-            1,
-          )
-          .map(({ i }) => i),
-      ),
-    );
+    setPicked(placesOf(items, from));
   };
   return (
     <section className="group">
@@ -62,27 +82,12 @@ export function Selection({ choice, hints, seen, ui, onPropose }: SelectionProps
         </button>
       </div>
       <ul className="cards">
-        {from.map((item, i) => {
-          const { text, company, note } = ui.item(item);
-          return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: cards of one kind differ only by their place
-            <li key={i}>
-              <button
-                type="button"
-                className="card"
-                data-item={item}
-                aria-pressed={picked.includes(i)}
-                onClick={() => toggle(i)}
-              >
-                {company !== undefined && ui.Token && <ui.Token company={company} size={30} />}
-                <span className="row-text">
-                  {text}
-                  {note !== undefined && <small>{note}</small>}
-                </span>
-              </button>
-            </li>
-          );
-        })}
+        {from.map((item, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: cards of one kind differ only by their place
+          <li key={i}>
+            <Card item={item} ui={ui} isPicked={picked.includes(i)} onToggle={() => toggle(i)} />
+          </li>
+        ))}
       </ul>
     </section>
   );

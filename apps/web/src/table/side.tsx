@@ -23,14 +23,13 @@ interface SideProps {
 const SIZES = ['peek', 'half', 'full'] as const;
 const Nothing = () => null;
 
-/** Now on top and the tabs below; on a phone a sheet from the bottom, where Now is the first tab. */
-export function Side({ ui, ctx, now, plan, tab, rule, links, room, onTab }: SideProps) {
-  const isPhone = useMedia(PHONE);
-  const [size, setSize] = useState<(typeof SIZES)[number]>('half');
-  const canPlan = plan !== null;
-  const [phoneNow, setPhoneNow] = useState(true);
-  // biome-ignore lint/suspicious/noExplicitAny: panels of any title
-  const panels = useMemo((): readonly PanelDef<any>[] => {
+type Size = (typeof SIZES)[number];
+// biome-ignore lint/suspicious/noExplicitAny: panels of any title
+type Panels = readonly PanelDef<any>[];
+
+/** The tabs of a table: the title's own, those of every game, and those of a table on the server. */
+function usePanels(ui: AnyTitleUi, room: Room | undefined, canPlan: boolean, isPhone: boolean): Panels {
+  return useMemo((): Panels => {
     const common = [
       ...ui.panels,
       ...(canPlan ? [{ id: 'plan', label: t.plan.tab, key: 'e', Panel: Nothing }] : []),
@@ -41,6 +40,50 @@ export function Side({ ui, ctx, now, plan, tab, rule, links, room, onTab }: Side
     ];
     return isPhone ? [{ id: 'now', label: t.table.now, key: 'n', Panel: Nothing }, ...common] : common;
   }, [ui, isPhone, room, canPlan]);
+}
+
+/** Makes the sheet of a phone higher, and then low again. */
+function Grip({ size, onSize }: { readonly size: Size; onSize(size: Size): void }) {
+  const next = SIZES[(SIZES.indexOf(size) + 1) % SIZES.length] ?? 'half';
+  return <button type="button" className="grip" aria-label={t.table.sheet} onClick={() => onSize(next)} />;
+}
+
+/** What stands under the tab that is open. */
+function OpenPanel({
+  ui,
+  ctx,
+  now,
+  plan,
+  rule,
+  room,
+  panel,
+}: Omit<SideProps, 'onTab'> & { readonly panel: Panels[number] }) {
+  const { id: open, Panel } = panel;
+  return (
+    <div
+      className="panel"
+      role="tabpanel"
+      id={`panel-${open}`}
+      aria-labelledby={`tab-${open}`}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel that scrolls must be reached by keyboard
+      tabIndex={0}
+    >
+      {open === 'now' && now}
+      {open === 'plan' && plan}
+      {room && <RoomPanel open={open} room={room} ui={ui} ctx={ctx} />}
+      {open === 'rules' && <RulesPanel ctx={ctx} section={rule} />}
+      <Panel view={ctx.position.view} ctx={ctx} />
+    </div>
+  );
+}
+
+/** Now on top and the tabs below; on a phone a sheet from the bottom, where Now is the first tab. */
+export function Side(props: SideProps) {
+  const { ui, now, plan, tab, links, room, onTab } = props;
+  const isPhone = useMedia(PHONE);
+  const [size, setSize] = useState<Size>('half');
+  const [phoneNow, setPhoneNow] = useState(true);
+  const panels = usePanels(ui, room, plan !== null, isPhone);
   const open = isPhone && phoneNow ? 'now' : tab;
   const choose = (id: string): void => {
     setPhoneNow(id === 'now');
@@ -56,33 +99,10 @@ export function Side({ ui, ctx, now, plan, tab, rule, links, room, onTab }: Side
   const panel = panels.find(({ id }) => id === open);
   return (
     <aside className={`side sheet-${size}`}>
-      {isPhone && (
-        <button
-          type="button"
-          className="grip"
-          aria-label={t.table.sheet}
-          onClick={() => setSize(SIZES[(SIZES.indexOf(size) + 1) % SIZES.length] ?? 'half')}
-        />
-      )}
+      {isPhone && <Grip size={size} onSize={setSize} />}
       {!isPhone && <div className="now-area">{now}</div>}
       <Tabs panels={panels} open={open} onOpen={choose} />
-      {panel && (
-        <div
-          className="panel"
-          role="tabpanel"
-          id={`panel-${open}`}
-          aria-labelledby={`tab-${open}`}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel that scrolls must be reached by keyboard
-          tabIndex={0}
-          key={open}
-        >
-          {open === 'now' && now}
-          {open === 'plan' && plan}
-          {room && <RoomPanel open={open} room={room} ui={ui} ctx={ctx} />}
-          {open === 'rules' && <RulesPanel ctx={ctx} section={rule} />}
-          <panel.Panel view={ctx.position.view} ctx={ctx} />
-        </div>
-      )}
+      {panel && <OpenPanel key={open} {...props} panel={panel} />}
     </aside>
   );
 }

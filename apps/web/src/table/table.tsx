@@ -129,6 +129,22 @@ function Veil({ source, state, position, seat }: VeilProps) {
   );
 }
 
+/** The tab of plans and the pencil go together. */
+function planning(plan: ReturnType<typeof usePlan>, tabs: ReturnType<typeof useOpenTab>, firstTab: string) {
+  return {
+    openTab(id: string): void {
+      if (id !== 'now') tabs.setTab(id);
+      // Whoever turns to what is to be done now wants to do it.
+      if (id === 'plan' || id === 'now') plan?.setActive(id === 'plan');
+    },
+    setPlanning(active: boolean): void {
+      plan?.setActive(active);
+      if (active) tabs.link('plan');
+      else if (tabs.tab === 'plan') tabs.setTab(firstTab);
+    },
+  };
+}
+
 function Laid(props: LaidProps) {
   const { source, ui, state, position } = props;
   const { table } = source;
@@ -141,22 +157,11 @@ function Laid(props: LaidProps) {
   const seen = useMemo<Seen>(() => ({ title: table.title.meta.id, viewer, view }), [table, viewer, view]);
   const plan = usePlan(table, seen);
   const { failed, fail, send } = useSending(source, length);
-  const openTab = (id: string): void => {
-    if (id !== 'now') tabs.setTab(id);
-    // Whoever turns to what is to be done now wants to do it.
-    if (id === 'plan' || id === 'now') plan?.setActive(id === 'plan');
-  };
-  const setPlanning = (active: boolean): void => {
-    plan?.setActive(active);
-    if (active) tabs.link('plan');
-    else if (tabs.tab === 'plan') tabs.setTab(firstTab);
-  };
-  const problem = (
-    <>
-      {source.room && <RoomNotes room={source.room} ctx={ctx} />}
-      <Failure failed={failed} ctx={ctx} />
-    </>
-  );
+  const { openTab, setPlanning } = planning(plan, tabs, firstTab);
+  const problem = [
+    source.room && <RoomNotes key="room" room={source.room} ctx={ctx} />,
+    <Failure key="failure" failed={failed} ctx={ctx} />,
+  ];
   const past = <PastNote {...{ source, position, goTo }} limits={state.limits} onFailed={fail} />;
   const now = <NowPanel {...{ ui, ctx, draft, seen, problem, veiled }} onSend={(action) => void send(action)} />;
   return (
