@@ -43,10 +43,38 @@ function Leader({ view, id, ctx }: CardProps) {
   );
 }
 
+function Figures({ view, id, ctx }: CardProps) {
+  const company = view.companies[id];
+  if (!company) return null;
+  const { cash, trains, stations, lastRun } = company;
+  return (
+    <dl className="figures">
+      <div>
+        <dt>{C.treasury}</dt>
+        <dd>
+          <Counted value={cash} write={(amount) => money(amount, ctx.speech)} />
+        </dd>
+      </div>
+      <div>
+        <dt>{C.trains}</dt>
+        <dd>{trains.map(({ name }) => name).join(', ') || TEXT.noTrains}</dd>
+      </div>
+      <div>
+        <dt>{C.stations}</dt>
+        <dd>{stations}</dd>
+      </div>
+      <div>
+        <dt>{C.lastRun}</dt>
+        <dd>{lastRun ? `${money(lastRun.revenue, ctx.speech)} ${lastRun.paid ? TEXT.paid : TEXT.kept}` : '–'}</dd>
+      </div>
+    </dl>
+  );
+}
+
 function Charter({ view, id, ctx }: CardProps) {
   const company = view.companies[id];
   if (!company) return null;
-  const { cash, trains, stations, lastRun, portfolio, guaranty, floated } = company;
+  const { portfolio, guaranty, floated } = company;
   const price = priceOf(MARKET, view.market, id);
   const cashOf = (amount: number): string => money(amount, ctx.speech);
   const operates = turnIn(view)?.company === id;
@@ -64,28 +92,7 @@ function Charter({ view, id, ctx }: CardProps) {
         </div>
         <b className="figure price">{price === undefined ? '–' : <Counted value={price} write={cashOf} />}</b>
       </header>
-      {floated && (
-        <dl className="figures">
-          <div>
-            <dt>{C.treasury}</dt>
-            <dd>
-              <Counted value={cash} write={cashOf} />
-            </dd>
-          </div>
-          <div>
-            <dt>{C.trains}</dt>
-            <dd>{trains.map(({ name }) => name).join(', ') || TEXT.noTrains}</dd>
-          </div>
-          <div>
-            <dt>{C.stations}</dt>
-            <dd>{stations}</dd>
-          </div>
-          <div>
-            <dt>{C.lastRun}</dt>
-            <dd>{lastRun ? `${money(lastRun.revenue, ctx.speech)} ${lastRun.paid ? TEXT.paid : TEXT.kept}` : '–'}</dd>
-          </div>
-        </dl>
-      )}
+      {floated && <Figures view={view} id={id} ctx={ctx} />}
       <Holders view={view} id={id} ctx={ctx} />
       {Object.keys(portfolio).length > 0 && (
         <p className="line">

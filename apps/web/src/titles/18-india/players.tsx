@@ -1,3 +1,4 @@
+import type { Seat } from '@roundhouse/engine/kernel';
 import { certificateLimit, countedCerts } from '@roundhouse/engine/titles/18-india/rules/certificates.ts';
 import type { View } from '@roundhouse/engine/titles/18-india/view.ts';
 import { money, playerName } from '@roundhouse/words';
@@ -9,10 +10,32 @@ import { asState, worthOf } from './view-helpers.ts';
 
 const C = TEXT.columns;
 
+function PlayerRow({ view, ctx, seat }: PanelProps<View> & { readonly seat: Seat }) {
+  const player = view.players[seat];
+  if (!player) return null;
+  const { cash, portfolio, handSize } = player;
+  const isActing = ctx.position.waitingFor.includes(seat);
+  const cashOf = (amount: number): string => money(amount, ctx.speech);
+  return (
+    <tr className={isActing ? 'current' : undefined}>
+      <th scope="row">
+        {isActing && <span aria-hidden="true">▸ </span>}
+        {playerName(seat, ctx.speech)}
+      </th>
+      <td>
+        <Counted value={cash} write={cashOf} />
+      </td>
+      <td>{TEXT.limit(countedCerts(portfolio), certificateLimit(asState(view), seat))}</td>
+      <td>{handSize}</td>
+      <td>
+        <Counted value={cash + worthOf(view, portfolio)} write={cashOf} />
+      </td>
+    </tr>
+  );
+}
+
 /** Players in turn order: cash, certificates against the limit, hand size, what all of it would fetch. */
 export function PlayersPanel({ view, ctx }: PanelProps<View>) {
-  const { waitingFor } = ctx.position;
-  const cashOf = (amount: number): string => money(amount, ctx.speech);
   return (
     <>
       <table className="figures-table">
@@ -26,27 +49,9 @@ export function PlayersPanel({ view, ctx }: PanelProps<View>) {
           </tr>
         </thead>
         <tbody>
-          {view.order.map((seat) => {
-            const player = view.players[seat];
-            if (!player) return null;
-            const { cash, portfolio, handSize } = player;
-            return (
-              <tr key={seat} className={waitingFor.includes(seat) ? 'current' : undefined}>
-                <th scope="row">
-                  {waitingFor.includes(seat) && <span aria-hidden="true">▸ </span>}
-                  {playerName(seat, ctx.speech)}
-                </th>
-                <td>
-                  <Counted value={cash} write={cashOf} />
-                </td>
-                <td>{TEXT.limit(countedCerts(portfolio), certificateLimit(asState(view), seat))}</td>
-                <td>{handSize}</td>
-                <td>
-                  <Counted value={cash + worthOf(view, portfolio)} write={cashOf} />
-                </td>
-              </tr>
-            );
-          })}
+          {view.order.map((seat) => (
+            <PlayerRow key={seat} view={view} ctx={ctx} seat={seat} />
+          ))}
         </tbody>
       </table>
       {view.order.map((seat) => (
