@@ -11,9 +11,8 @@ interface TabsProps {
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.matches('input:not([type=range]), textarea, select');
 
-/** Tabs in the order of the list; each has a letter key, and the arrow keys move between them. */
-export function Tabs({ panels, open, onOpen }: TabsProps) {
-  const bar = useRef<HTMLDivElement>(null);
+/** Letters open tabs, wherever the focus is, but not while somebody writes. */
+function useLetterKeys({ panels, onOpen }: Pick<TabsProps, 'panels' | 'onOpen'>): void {
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => {
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
@@ -23,6 +22,12 @@ export function Tabs({ panels, open, onOpen }: TabsProps) {
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
   }, [panels, onOpen]);
+}
+
+/** Tabs in the order of the list; each has a letter key, and the arrow keys move between them. */
+export function Tabs({ panels, open, onOpen }: TabsProps) {
+  const bar = useRef<HTMLDivElement>(null);
+  useLetterKeys({ panels, onOpen });
   // On a phone the bar is longer than the screen, and a tab may be opened from elsewhere.
   useEffect(() => {
     bar.current?.querySelector(`[data-tab="${open}"]`)?.scrollIntoView({ inline: 'center', block: 'nearest' });
