@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
+import { TITLES } from '../../packages/engine/src/titles/index.ts';
 
 /**
  * Lists the built files in the service worker, so that the page starts without a network. Written here because it is
@@ -22,11 +23,22 @@ function offline(): Plugin {
   };
 }
 
+/** What the lobby says of the titles is written down here: their rules are loaded with a game, not before. */
+function titles(): Plugin {
+  const id = '\0virtual:titles';
+  const infos = TITLES.map(({ meta }) => ({ meta }));
+  return {
+    name: 'titles',
+    resolveId: (source) => (source === 'virtual:titles' ? id : undefined),
+    load: (source) => (source === id ? `export const TITLES = ${JSON.stringify(infos)};` : undefined),
+  };
+}
+
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   base: './',
   worker: { format: 'es' },
-  plugins: [offline()],
+  plugins: [titles(), offline()],
   build: {
     target: 'es2022',
     rollupOptions: {

@@ -17,6 +17,7 @@ import {
 import { titleById } from '@roundhouse/engine/titles';
 import { answerTo, type Question } from '../titles/questions.ts';
 import { plannerOf } from './planner.ts';
+import { titleInfo } from './title-info.ts';
 
 /** What a viewer has before him: enough to reckon with, and no more than he may know. */
 export interface Seen {
@@ -69,6 +70,7 @@ export const helper = {
   preview: (seen: Seen, actions: readonly ActionBase[]): readonly Preview[] =>
     actions.map((action) => previewOne(seen, action)),
   reason: commonReason,
+  titleInfo,
   /** Asked before anything about a game on a board of its own. */
   knowBoard: (title: string, board: Json): void => titleById(title)?.knowBoard?.(board),
   /** A question of the title's own page. */

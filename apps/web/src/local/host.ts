@@ -1,16 +1,10 @@
-import { TITLES, titleById } from '@roundhouse/engine/titles';
-import type { TitleInfo } from '../source/table-source.ts';
+import { titleById } from '@roundhouse/engine/titles';
+import { titleInfo } from '../helper/title-info.ts';
 import { beginGame, LocalGame, linesOf, type NewLocalGame, type SavedGame } from './game.ts';
 import { logIn } from './log-in.ts';
-import { deleteGame, type GameSummary, getGame, listGames, putGame } from './store.ts';
+import { deleteGame, type GameSummary, getGame, putGame } from './store.ts';
 
 type Tell = (event: string, value?: unknown) => void;
-
-const infoOf = (id: string): TitleInfo => {
-  const title = titleById(id);
-  if (!title) throw new Error(`there is no title ${id}`);
-  return { meta: title.meta, rules: title.rules, programs: title.programs?.specs ?? [] };
-};
 
 const titleOf = (id: string) => {
   const title = titleById(id);
@@ -77,8 +71,6 @@ export function localHost(tell: () => Tell, clock: () => number) {
   };
 
   return {
-    titles: (): readonly TitleInfo[] => TITLES.map(({ meta }) => infoOf(meta.id)),
-    list: (): Promise<readonly GameSummary[]> => listGames(),
     remove: async (id: string): Promise<void> => {
       open.delete(id);
       await deleteGame(id);
@@ -93,7 +85,7 @@ export function localHost(tell: () => Tell, clock: () => number) {
     exportText: async (id: string): Promise<string> => JSON.stringify((await gameOf(id)).save().log),
     table: async (id: string) => {
       const game = await gameOf(id);
-      return { title: infoOf(game.title.meta.id), names: game.names, board: game.board };
+      return { title: titleInfo(game.title.meta.id), names: game.names, board: game.board };
     },
     now: async (id: string, as: number | null) => (await gameOf(id)).now(as),
     at: async (id: string, move: number, as: number | null) => (await gameOf(id)).at(move, as),

@@ -5,7 +5,7 @@ import { RemoteLink } from './remote-link.ts';
 import { roomOf, sendCommand } from './remote-room.ts';
 import { failed, limitsOf, positionOf } from './remote-state.ts';
 import type { Position, Sent, TableInfo, TableSource, TitleInfo } from './table-source.ts';
-import { helperWorker, hostWorker } from './workers.ts';
+import { helperWorker } from './workers.ts';
 
 /** The seat through which the page looks: the one that took the screen, the one that has to act, or the first. */
 function seatOf({ answer }: RemoteLink, as: Seat | null): Seat | undefined {
@@ -75,13 +75,12 @@ function infoOf(link: RemoteLink, title: TitleInfo, board: Json | null): () => T
 
 /** A table on the server. Views come over the socket; moves go by HTTP and are repeated until they are answered. */
 export async function openRemoteTable(id: string, invitation: string | null): Promise<TableSource> {
-  const [link, titles] = await Promise.all([RemoteLink.open(id, invitation), hostWorker().call.titles()]);
-  const title = titles.find(({ meta }) => meta.id === link.book);
-  if (!title) throw new Error(`there is no title ${link.book}`);
-  const board = await link.get<GameLog['board']>('/board');
+  const { call } = helperWorker(); // begun at once: it starts while the server answers
+  const link = await RemoteLink.open(id, invitation);
+  const [title, board] = await Promise.all([call.titleInfo(link.book), link.get<GameLog['board']>('/board')]);
   const info = infoOf(link, title, board.data ?? null);
   // Standings are reckoned there before the table is shown.
-  if (board.data !== undefined) await helperWorker().call.knowBoard(title.meta.id, board.data);
+  if (board.data !== undefined) await call.knowBoard(title.meta.id, board.data);
   return {
     get table() {
       return info();

@@ -7,7 +7,7 @@ import { t } from '../text/index.ts';
 
 interface GameListProps {
   readonly games: readonly GameSummary[] | null; // null: being read
-  readonly titles: readonly TitleInfo[];
+  readonly titles: readonly Pick<TitleInfo, 'meta'>[];
   onChange(): void;
 }
 

@@ -8,7 +8,7 @@ import { t } from '../text/index.ts';
 import { OptionField } from './option-field.tsx';
 
 interface NewGameProps {
-  readonly title: TitleInfo;
+  readonly title: Pick<TitleInfo, 'meta'>;
   /** undefined: there is no server to play on. */
   readonly me: Me | null | undefined;
   onBegun(id: string): void;

@@ -1,18 +1,20 @@
+import { TITLES } from 'virtual:titles';
 import { useCallback, useEffect, useState } from 'react';
 import { addressOf } from '../address.ts';
 import { Lobby } from '../lobby/lobby.tsx';
 import { useMe } from '../lobby/use-me.ts';
-import type { GameSummary } from '../local/store.ts';
+import { type GameSummary, listGames } from '../local/store.ts';
 import type { TitleInfo } from '../source/table-source.ts';
-import { hostWorker } from '../source/workers.ts';
 import { t } from '../text/index.ts';
 import { ThemeButton } from '../ui/theme-button.tsx';
 import { GameList } from './game-list.tsx';
 import { NewGame } from './new-game.tsx';
 
+type Shown = Pick<TitleInfo, 'meta'>;
+
 interface TitlePickerProps {
-  readonly titles: readonly TitleInfo[];
-  readonly chosen: TitleInfo | undefined;
+  readonly titles: readonly Shown[];
+  readonly chosen: Shown | undefined;
   onChoose(id: string): void;
 }
 
@@ -38,18 +40,16 @@ function TitlePicker({ titles, chosen, onChoose }: TitlePickerProps) {
 
 /** The first minute: what there is to play, and the games that wait in this browser. */
 export function StartPage() {
-  const [titles, setTitles] = useState<readonly TitleInfo[]>([]);
   const [games, setGames] = useState<readonly GameSummary[] | null>(null);
   const [chosen, setChosen] = useState<string | null>(null);
-  const title = titles.find(({ meta }) => meta.id === chosen) ?? titles[0];
+  const title = TITLES.find(({ meta }) => meta.id === chosen) ?? TITLES[0];
   const [me, setMe] = useMe();
   const hasServer = me !== undefined && me !== 'none';
   const load = useCallback(async (): Promise<void> => {
-    const list = await hostWorker().call.list();
+    const list = await listGames();
     setGames([...list].sort((a, b) => b.updated - a.updated));
   }, []);
   useEffect(() => {
-    void hostWorker().call.titles().then(setTitles);
     void load();
   }, [load]);
   return (
@@ -62,7 +62,7 @@ export function StartPage() {
       </header>
       <main className="start-main">
         <div className="start-games">
-          <TitlePicker titles={titles} chosen={title} onChoose={setChosen} />
+          <TitlePicker titles={TITLES} chosen={title} onChoose={setChosen} />
           {title && (
             <NewGame
               key={title.meta.id}
@@ -76,7 +76,7 @@ export function StartPage() {
         </div>
         <div className="start-lists">
           {hasServer && <Lobby me={me} onMe={setMe} />}
-          <GameList games={games} titles={titles} onChange={() => void load()} />
+          <GameList games={games} titles={TITLES} onChange={() => void load()} />
         </div>
       </main>
     </div>
