@@ -61,9 +61,6 @@ const RUNNING: Templates = {
 };
 
 const TRADE: Templates = {
-  'takeover.southOnly': 'Only southern majors take over minors; the {company} is none.',
-  'takeover.tooEarly': 'Takeovers begin with phase 3; this is phase {phase}.',
-  'takeover.noShare': 'No share of the {company} is left for the director of a minor.',
   'takeover.noMinor': 'The {company} is no minor that operates.',
   'takeover.notOperated': 'The {company} has not operated yet.',
   'takeover.refused': 'The director of the {company} has declined in this turn.',

@@ -1,7 +1,6 @@
 import { type ActionRule, emit, exact, push, type Refusal, refuse, type Step } from '../../../kernel/index.ts';
 import {
   type CompanyId,
-  cashOf,
   change,
   checkCash,
   companyIn,
@@ -21,13 +20,11 @@ import type { State } from './state.ts';
 import { exchangeStation, mayExchangeStation } from './station.ts';
 import { decider, nextStep, turnOf, withTurn } from './turn.ts';
 
-/** 5.6: southern majors, from the green phase on. */
-function checkMajor(state: State): Refusal | undefined {
+/** 5.6: southern majors, from the green phase on, with a share left for the director of the minor. */
+function mayTakeOver(state: State): boolean {
   const { company } = turnOf(state);
-  if (!isSouthernMajor(company)) return refuse('takeover.southOnly', { company });
-  if (state.phase < GREEN_PHASE) return refuse('takeover.tooEarly', { phase: state.phase });
-  const left = countOf(state.ipo, company) + countOf(state.openMarket, company);
-  return left > 0 ? undefined : refuse('takeover.noShare', { company });
+  if (!isSouthernMajor(company) || state.phase < GREEN_PHASE) return false;
+  return countOf(state.ipo, company) + countOf(state.openMarket, company) > 0;
 }
 
 function checkMinor(state: State, minor: CompanyId): Refusal | undefined {
@@ -50,7 +47,7 @@ function checkExchange(state: State, minor: CompanyId, exchange: boolean): Refus
 }
 
 const checkTakeover = (state: State, minor: CompanyId, exchange: boolean): Refusal | undefined =>
-  checkMajor(state) ?? checkMinor(state, minor) ?? checkAsked(state, minor) ?? checkExchange(state, minor, exchange);
+  checkMinor(state, minor) ?? checkAsked(state, minor) ?? checkExchange(state, minor, exchange);
 
 /** 5.6: the director of the minor receives a share, of the IPO if there is one. */
 function giveShare(state: State, major: CompanyId, seat: number): State {
@@ -93,13 +90,9 @@ export function takeOverMinor(state: State, major: CompanyId, minor: CompanyId, 
 const takeOver: ActionRule<State, Action, 'takeOver'> = {
   type: 'takeOver',
   candidates: (state, seat) =>
-    checkMajor(state)
-      ? []
-      : companiesOf(state)
-          .filter(isMinor)
-          .flatMap((minor) =>
-            [true, false].map((exchange) => exact<Action>({ type: 'takeOver', seat, minor, exchange })),
-          ),
+    companiesOf(state)
+      .filter(isMinor)
+      .flatMap((minor) => [true, false].map((exchange) => exact<Action>({ type: 'takeOver', seat, minor, exchange }))),
   check: (state, { minor, exchange }) => checkTakeover(state, minor, exchange),
   apply(state, { seat, minor, exchange }) {
     const { company } = turnOf(state);
@@ -112,7 +105,7 @@ const takeOver: ActionRule<State, Action, 'takeOver'> = {
 
 const possible = (state: State): boolean =>
   !turnOf(state).takeoversDone &&
-  cashOf(state, turnOf(state).company) > 0 &&
+  mayTakeOver(state) &&
   companiesOf(state).some((id) => isMinor(id) && checkTakeover(state, id, false) === undefined);
 
 /** 5.6: as many as the company can pay for. */
