@@ -2,7 +2,7 @@ import type { Seat } from '../../../kernel/index.ts';
 import { type Board, boardOf } from '../board/index.ts';
 import { costOf } from '../rules/building/draft.ts';
 import { type Layout, layoutOf, mayEnter } from '../rules/building/layout.ts';
-import { closedToBuilding, closedToRunning } from '../rules/conditions.ts';
+import { type Conditions, conditionsOf } from '../rules/conditions.ts';
 import type { State } from '../rules/state.ts';
 
 /** What planning reads of a state: a player's view has it too. */
@@ -18,6 +18,7 @@ export interface Ground {
   readonly board: Board;
   readonly seat: Seat;
   readonly arcs: Int8Array;
+  readonly dearest: number; // of all sections
   readonly ferryCost: Int8Array; // by ferry: 0 for those who paid and for those who may
 }
 
@@ -38,28 +39,59 @@ export interface Travel {
 
 export const NO_WAY = 0x3fffffff;
 
-function arcCost(state: WithTravel, layout: Layout, may: Uint8Array, seat: Seat, edge: number, to: number): number {
+interface Site {
+  readonly layout: Layout;
+  readonly conditions: Conditions;
+  readonly may: Uint8Array; // by milepost: whether the seat may build there
+  readonly seat: Seat;
+}
+
+function arcCost({ layout, conditions, may, seat }: Site, edge: number, from: number, to: number): number {
   const { board, owner, held } = layout;
-  if (board.red[edge] === 1) return closedToRunning(state, edge, to) ? CLOSED : 0;
-  if (owner[edge] === seat) return closedToRunning(state, edge, to) ? CLOSED : 0;
+  const { flooded, noEntry, noTrack } = conditions;
+  if (flooded[edge] === 1 || noEntry[to] === 1) return CLOSED;
+  if (board.red[edge] === 1 || owner[edge] === seat) return 0;
   const right = held[edge] as number;
-  if ((owner[edge] as number) >= 0 || board.open[edge] !== 1 || (right >= 0 && right !== seat)) return CLOSED;
-  if (may[to] !== 1 || may[board.other(edge, to)] !== 1 || closedToBuilding(state, edge, to)) return CLOSED;
+  if (owner[edge] !== -1 || board.open[edge] !== 1 || (right !== -1 && right !== seat)) return CLOSED;
+  if (may[to] !== 1 || may[from] !== 1 || noTrack[to] === 1 || noTrack[from] === 1) return CLOSED;
   return costOf({ layout, seat }, edge, to);
 }
 
-/** Where a player has track and could have it. Whether others are left room is judged only when he builds. */
-export function groundFor(state: WithTravel, seat: Seat): Ground {
+function makeGround(state: WithTravel, seat: Seat): Ground {
   const board = boardOf(state);
   const layout = layoutOf(state);
   const may = Uint8Array.from(board.mileposts, (_, milepost) => (mayEnter(layout, milepost, seat) ? 1 : 0));
   const arcs = new Int8Array(board.mileposts.length * SLOTS).fill(CLOSED);
-  for (let slot = 0; slot < arcs.length; slot++) {
-    const edge = board.slotEdge[slot] as number;
-    if (edge >= 0) arcs[slot] = arcCost(state, layout, may, seat, edge, board.slotMilepost[slot] as number);
+  const site: Site = { layout, conditions: conditionsOf(state), may, seat };
+  for (let from = 0; from < board.mileposts.length; from++) {
+    for (let slot = from * SLOTS; slot < from * SLOTS + SLOTS; slot++) {
+      const edge = board.slotEdge[slot] as number;
+      if (edge >= 0) arcs[slot] = arcCost(site, edge, from, board.slotMilepost[slot] as number);
+    }
   }
   const ferryCost = Int8Array.from(board.ferries, ({ ports }) => (may[ports[0]] === 1 ? 0 : CLOSED));
-  return { board, seat, arcs, ferryCost };
+  const dearest = arcs.reduce((most, cost) => Math.max(most, cost), 0);
+  return { board, seat, arcs, dearest, ferryCost };
+}
+
+/** Everything that a ground follows from. */
+interface Known {
+  readonly from: readonly unknown[];
+  readonly ground: Ground;
+}
+
+const known = new WeakMap<State['track'], Known[]>();
+
+/** Where a player has track and could have it. Whether others are left room is judged only when he builds. */
+export function groundFor(state: WithTravel, seat: Seat): Ground {
+  const { events, lostBridges, ferries, options, players, board } = state;
+  const from = [seat, events, lostBridges, ferries, options, players.length, board.hash];
+  const made = known.get(state.track) ?? [];
+  const found = made.find((each) => each.from.every((part, i) => part === from[i]));
+  if (found) return found.ground;
+  const ground = makeGround(state, seat);
+  known.set(state.track, [...made, { from, ground }]);
+  return ground;
 }
 
 /** The same with the track of a way built. */
@@ -76,67 +108,97 @@ export function withWay(ground: Ground, way: readonly number[]): Ground {
   return { ...ground, arcs };
 }
 
-/** Buckets by weight, used in a circle: no arc weighs more than there are buckets. */
+/**
+ * Buckets by weight, used in a circle: no arc weighs more than there are buckets. An item whose weight sinks is put in
+ * again; the older entry is passed over when it comes up.
+ */
 class Queue {
   readonly #buckets: number[][];
-  #at = 0;
   #size = 0;
+  at = 0; // weight of the item popped last
+
   constructor(heaviest: number) {
     this.#buckets = Array.from({ length: heaviest + 1 }, () => []);
   }
+
   push(item: number, weight: number): void {
-    this.#buckets[weight % this.#buckets.length]?.push(item);
+    (this.#buckets[weight % this.#buckets.length] as number[]).push(item);
     this.#size++;
   }
-  /** The next item and its weight, the lightest first. */
-  pop(): { readonly item: number; readonly weight: number } | undefined {
-    if (this.#size === 0) return undefined;
-    for (;;) {
-      const item = this.#buckets[this.#at % this.#buckets.length]?.pop();
-      if (item !== undefined) {
-        this.#size--;
-        return { item, weight: this.#at };
-      }
-      this.#at++;
+
+  /** The lightest item, or -1. */
+  pop(): number {
+    if (this.#size === 0) return -1;
+    let bucket = this.#buckets[this.at % this.#buckets.length] as number[];
+    while (bucket.length === 0) bucket = this.#buckets[++this.at % this.#buckets.length] as number[];
+    this.#size--;
+    return bucket.pop() as number;
+  }
+}
+
+/** The search itself, over typed arrays. */
+class Search implements Travel {
+  readonly ground: Ground;
+  readonly weight: Int32Array;
+  readonly cost: Int16Array;
+  readonly steps: Int16Array;
+  readonly parent: Int16Array;
+  readonly #weights: Weights;
+  readonly #queue: Queue;
+
+  constructor(ground: Ground, weights: Weights) {
+    const count = ground.board.mileposts.length;
+    this.ground = ground;
+    this.weight = new Int32Array(count).fill(NO_WAY);
+    this.cost = new Int16Array(count);
+    this.steps = new Int16Array(count);
+    this.parent = new Int16Array(count).fill(-1);
+    this.#weights = weights;
+    this.#queue = new Queue(ground.dearest * weights.cost + FERRY_STEPS * weights.step);
+  }
+
+  start(at: number): void {
+    this.weight[at] = 0;
+    this.#queue.push(at, 0);
+  }
+
+  #reach(to: number, via: number, price: number, run: number): void {
+    const total = (this.weight[via] as number) + price * this.#weights.cost + run * this.#weights.step;
+    if (total >= (this.weight[to] as number)) return;
+    this.weight[to] = total;
+    this.cost[to] = (this.cost[via] as number) + price;
+    this.steps[to] = (this.steps[via] as number) + run;
+    this.parent[to] = via;
+    this.#queue.push(to, total);
+  }
+
+  #leave(at: number, back: number): void {
+    const { board, arcs, ferryCost } = this.ground;
+    const isStart = this.parent[at] === -1;
+    for (let slot = at * SLOTS; slot < at * SLOTS + SLOTS; slot++) {
+      const price = arcs[slot] as number;
+      if (price < 0) continue;
+      const to = board.slotMilepost[slot] as number;
+      if (!isStart || to !== back) this.#reach(to, at, price, 1);
+    }
+    const ferry = board.ferryAt[at] as number;
+    const ports = ferry >= 0 && ferryCost[ferry] === 0 ? board.ferries[ferry]?.ports : undefined;
+    if (ports) this.#reach(ports[0] === at ? ports[1] : ports[0], at, 0, FERRY_STEPS);
+  }
+
+  run(back: number): void {
+    for (let at = this.#queue.pop(); at >= 0; at = this.#queue.pop()) {
+      if (this.weight[at] === this.#queue.at) this.#leave(at, back);
     }
   }
 }
 
 /** Best ways from some mileposts to all others; `back` is where a train came from that may not turn round. */
 export function travel(ground: Ground, from: readonly number[], weights: Weights, back = -1): Travel {
-  const { board, arcs, ferryCost } = ground;
-  const count = board.mileposts.length;
-  const weight = new Int32Array(count).fill(NO_WAY);
-  const [cost, steps] = [new Int16Array(count), new Int16Array(count)];
-  const parent = new Int16Array(count).fill(-1);
-  const queue = new Queue(Math.max(...arcs) * weights.cost + FERRY_STEPS * weights.step);
-  const reach = (to: number, via: number, price: number, run: number): void => {
-    const total = (weight[via] as number) + price * weights.cost + run * weights.step;
-    if (total >= (weight[to] as number)) return;
-    weight[to] = total;
-    cost[to] = (cost[via] as number) + price;
-    steps[to] = (steps[via] as number) + run;
-    parent[to] = via;
-    queue.push(to, total);
-  };
-  for (const start of from) {
-    weight[start] = 0;
-    queue.push(start, 0);
-  }
-  for (let next = queue.pop(); next; next = queue.pop()) {
-    const { item: at } = next;
-    if (weight[at] !== next.weight) continue;
-    for (let slot = at * SLOTS; slot < at * SLOTS + SLOTS; slot++) {
-      const price = arcs[slot] as number;
-      const to = board.slotMilepost[slot] as number;
-      const turnsRound = to === back && parent[at] === -1;
-      if (price >= 0 && !turnsRound) reach(to, at, price, 1);
-    }
-    const ferry = board.ferryAt[at] as number;
-    const ports = ferry >= 0 && ferryCost[ferry] === 0 ? board.ferries[ferry]?.ports : undefined;
-    if (ports) reach(ports[0] === at ? ports[1] : ports[0], at, 0, FERRY_STEPS);
-  }
-  return { ground, weight, cost, steps, parent };
+  const search = new Search(ground, weights);
+  for (const at of from) search.start(at);
+  search.run(back);
+  return search;
 }
 
 /** The way to a milepost, from where the search began. */

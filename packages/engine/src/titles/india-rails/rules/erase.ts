@@ -1,27 +1,49 @@
 import { emit } from '../../../kernel/index.ts';
-import { type Board, boardOf, type Edge, trackOf } from '../board/index.ts';
+import { type Board, boardOf, type Edge, type TrackIndex, trackOf } from '../board/index.ts';
 import { withTrain } from './players.ts';
-import type { EdgeId, MilepostId, State } from './state.ts';
+import type { EdgeId, State } from './state.ts';
 
-/** Whether track leads on from here other than back along the section last used. */
-function leadsOn(board: Board, owner: Int8Array, at: number, back: MilepostId): boolean {
-  return (board.around[at] ?? []).some((edge) => {
-    const used = (owner[edge] ?? -1) >= 0 || board.red[edge] === 1;
-    return used && board.mileposts[board.other(edge, at)]?.id !== back;
-  });
+type Owner = TrackIndex['owner'];
+
+const isTrack = (board: Board, owner: Owner, edge: number): boolean =>
+  (owner[edge] as number) >= 0 || board.red[edge] === 1;
+
+/** Whether a train that may not go back can get anywhere where it could turn round: a city, or a ferry. */
+function getsOn(board: Board, owner: Owner, at: number, back: number): boolean {
+  const seen = new Set<number>();
+  const queue: (readonly [number, number])[] = [[at, back]];
+  for (let next = queue.pop(); next; next = queue.pop()) {
+    const [place, from] = next;
+    for (const edge of board.around[place] ?? []) {
+      const to = board.other(edge, place);
+      const key = to * board.mileposts.length + place;
+      if (to === from || seen.has(key) || !isTrack(board, owner, edge)) continue;
+      if (board.mileposts[to]?.city || board.ferryAt[to] !== -1) return true;
+      seen.add(key);
+      queue.push([to, place]);
+    }
+  }
+  return false;
 }
 
-/** 19: a train whose only way on was erased may turn round where it stands. */
-function freeTrains(before: State, gone: ReadonlySet<number>): State {
+/** Whether the very section ahead is gone, and no other leads on. */
+function endsHere(board: Board, before: Owner, after: Owner, at: number, back: number): boolean {
+  const around = board.around[at] ?? [];
+  const leadsOn = around.some((edge) => isTrack(board, after, edge) && board.other(edge, at) !== back);
+  return !leadsOn && around.some((edge) => before[edge] !== after[edge]);
+}
+
+/** 19: a train whose only way on was erased, here or further along, may turn round where it stands. */
+function freeTrains(before: State, after: State): State {
   const board = boardOf(before);
-  const { owner } = trackOf(before);
-  let state = before;
+  const [was, is] = [trackOf(before).owner, trackOf(after).owner];
+  let state = after;
   for (const [seat, { trains }] of before.players.entries()) {
     for (const [train, { at, cameFrom }] of trains.entries()) {
       if (at === null || cameFrom === null) continue;
-      const place = board.index(at);
-      const cutOff = (board.around[place] ?? []).some((edge) => gone.has(edge));
-      if (cutOff && !leadsOn(board, owner, place, cameFrom)) state = withTrain(state, seat, train, { cameFrom: null });
+      const [place, back] = [board.index(at), board.index(cameFrom)];
+      const isCutOff = getsOn(board, was, place, back) && !getsOn(board, is, place, back);
+      if (isCutOff || endsHere(board, was, is, place, back)) state = withTrain(state, seat, train, { cameFrom: null });
     }
   }
   return state;
@@ -33,7 +55,6 @@ export function eraseTrack(before: State, edges: readonly Edge[], why: string): 
   if (erased.length === 0) return before;
   const gone = new Set(erased);
   const track = Object.fromEntries(Object.entries(before.track).filter(([id]) => !gone.has(id)));
-  const board = boardOf(before);
-  const state = freeTrains({ ...before, track }, new Set(erased.map((id) => board.edgeIndex(id))));
+  const state = freeTrains(before, { ...before, track });
   return emit(state, { type: 'trackErased', why, edges: erased });
 }

@@ -1,10 +1,10 @@
-import { describe, expect } from 'vitest';
+import { expect } from 'vitest';
 import type { Seat } from '../../../kernel/index.ts';
 import { ownBoard } from '../board/index.ts';
 import type { EdgeId } from '../rules/state.ts';
 import { drawn, loads } from './drawn.ts';
 import { line, Position, type SeatSetup, sectionsOf } from './position.ts';
-import { ruleTest } from './rule-test.ts';
+import { describe, ruleTest } from './rule-test.ts';
 
 const BOARD = ownBoard();
 const FLOODS = 'event-card-effects/floods';
@@ -109,22 +109,22 @@ describe('floods', () => {
     'hauling-freight/running-the-train',
     'ruling 19: a train whose only way on was washed away may turn round',
     () => {
-      const way = line('Surat', 'Ahmadabad');
-      const isPlain = (edge: EdgeId): boolean => edge.split('/').every((id) => !BOARD.cityAt(BOARD.index(id)));
-      const [from = '', to = ''] = (crossing(way).find(isPlain) ?? '').split('/');
+      const way = line('Madras', 'Hyderabad');
+      const [from = '', to = ''] = (crossing(way)[0] ?? '').split('/');
       const [near, far] = way.indexOf(from) < way.indexOf(to) ? [from, to] : [to, from];
-      const behind = way[way.indexOf(near) - 1] ?? '';
+      const [earlier = '', behind = ''] = way.slice(way.indexOf(near) - 2);
       const beyond = way[way.indexOf(far) + 1] ?? '';
       const cameFrom = (at: string, back: string, lines: readonly (readonly string[])[] = []): string | null =>
-        drawn(143, [{ lines: [way, ...lines], trains: [{ at, cameFrom: back, lastCity: 'Surat' }] }]).train(1).cameFrom;
+        drawn(145, [{ lines: [way, ...lines], trains: [{ at, cameFrom: back, lastCity: 'Madras' }] }]).train(1)
+          .cameFrom;
       expect(cameFrom(near, behind)).toBe(null);
       expect(cameFrom(far, beyond)).toBe(null);
       expect(cameFrom(far, near)).toBe(near); // the way on is still there
-      const branch = BOARD.around[BOARD.index(near)]
-        ?.filter((edge) => !BOARD.edges[edge]?.river && !BOARD.edges[edge]?.blocked)
-        .map((edge) => BOARD.mileposts[BOARD.other(edge, BOARD.index(near))]?.id ?? '')
-        .find((id) => !way.includes(id));
-      expect(cameFrom(near, behind, [[near, branch ?? '']])).toBe(behind);
+      expect(cameFrom(behind, earlier)).toBe(null); // it leads only to where the bridge was
+      const branch = line(near, 'Bangalore', [behind]);
+      expect(crossing(branch)).toEqual([]);
+      expect(cameFrom(near, behind, [branch])).toBe(behind); // there is another way on
+      expect(cameFrom(near, behind, [branch.slice(0, 2)])).toBe(null); // that leads nowhere
     },
   );
 });

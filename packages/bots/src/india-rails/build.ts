@@ -1,0 +1,107 @@
+import type { AnyTitle } from '@roundhouse/engine/kernel';
+import type { Action } from '@roundhouse/engine/titles/india-rails/action.ts';
+import { boardOf } from '@roundhouse/engine/titles/india-rails/board/index.ts';
+import { groundFor, NO_WAY, travel, wayTo } from '@roundhouse/engine/titles/india-rails/planner/index.ts';
+import { affordablePart, cheapestTrack } from '@roundhouse/engine/titles/india-rails/rules/building/index.ts';
+import { playerOf, trainOf } from '@roundhouse/engine/titles/india-rails/rules/players.ts';
+import type { BuildFrame, Loco, State } from '@roundhouse/engine/titles/india-rails/rules/state.ts';
+import { plansFor } from './memory.ts';
+import { Web } from './web.ts';
+
+/** Kept back when money goes into locomotives and lines between major cities. */
+const RESERVE = 12;
+const UPGRADE = 20;
+
+const NEXT_LOCO: Readonly<Record<Loco, Loco | null>> = {
+  freight: 'fastFreight',
+  fastFreight: 'superFreight',
+  heavyFreight: 'superFreight',
+  superFreight: null,
+};
+
+type Path = readonly number[];
+
+/** The first part of a path that can be built now, from either end. */
+function partOf(title: AnyTitle, state: State, seat: number, path: Path): Action | undefined {
+  const { mileposts } = boardOf(state);
+  const ids = path.map((milepost) => mileposts[milepost]?.id ?? '');
+  for (const way of [ids, ids.toReversed()]) {
+    for (let start = 0; start + 1 < way.length; start++) {
+      const action = affordablePart(state, seat, way.slice(start));
+      if (action && title.check(state, action) === undefined) return action;
+    }
+  }
+  return undefined;
+}
+
+/** Track that the trips of this seat still miss: what is built first, and what all of it costs. */
+function missing(state: State, seat: number): { readonly paths: readonly Path[]; readonly cost: number } {
+  const paths: Path[] = [];
+  let cost = 0;
+  for (const [train, trip] of plansFor(state, seat).trips.entries()) {
+    if (!trip) continue;
+    const legs = new Web(state, seat, trainOf(state, seat, train)).tour(trip.stops.map(({ at }) => at)) ?? [];
+    for (const { build, way } of legs) {
+      if (build > 0) paths.push(way);
+      cost += build;
+    }
+  }
+  return { paths, cost };
+}
+
+/** The way to the major city that is cheapest to join to the others. */
+export function wayToMajor(state: State, seat: number): Path | undefined {
+  const { majors } = boardOf(state);
+  const ground = groundFor(state, seat);
+  const own = { ...ground, arcs: ground.arcs.map((cost) => (cost > 0 ? -1 : cost)) };
+  const joined = majors.map(({ centre }) => {
+    const { weight } = travel(own, [centre], { cost: 1, step: 1 });
+    return majors.filter((other) => weight[other.centre] !== NO_WAY);
+  });
+  const most = joined.reduce((best, each) => (each.length > best.length ? each : best));
+  const [home] = most;
+  if (!home || most.length === majors.length) return undefined;
+  const found = travel(ground, [home.centre], { cost: 8, step: 1 });
+  const [nearest] = majors
+    .filter((city) => !most.includes(city) && found.weight[city.centre] !== NO_WAY)
+    .sort((a, b) => (found.cost[a.centre] as number) - (found.cost[b.centre] as number));
+  return nearest && wayTo(found, nearest.centre);
+}
+
+function upgrade(title: AnyTitle, state: State, seat: number): Action | undefined {
+  for (const [train, { loco }] of playerOf(state, seat).trains.entries()) {
+    const next = NEXT_LOCO[loco];
+    const action: Action | null = next && { type: 'upgrade', seat, train, loco: next };
+    if (action && title.check(state, action) === undefined) return action;
+  }
+  return undefined;
+}
+
+/** A train may have begun away from any track: what leads there comes first. */
+function joinTrains(title: AnyTitle, state: State, seat: number): Action | undefined {
+  for (const { at } of playerOf(state, seat).trains) {
+    const track = at === null ? undefined : cheapestTrack(state, seat, null, at);
+    for (const path of track?.paths ?? []) {
+      const action = affordablePart(state, seat, path);
+      if (action && title.check(state, action) === undefined) return action;
+    }
+  }
+  return undefined;
+}
+
+/** What to do in a building phase; undefined: nothing more. */
+export function build(title: AnyTitle, state: State, seat: number, frame: BuildFrame): Action | undefined {
+  const { paths, cost } = missing(state, seat);
+  const joining = cost > 0 ? joinTrains(title, state, seat) : undefined;
+  if (joining) return joining;
+  for (const path of paths) {
+    const action = partOf(title, state, seat, path);
+    if (action) return action;
+  }
+  const spare = playerOf(state, seat).cash - cost - RESERVE;
+  if (frame.opening !== null || spare < UPGRADE) return undefined;
+  const better = upgrade(title, state, seat);
+  if (better) return better;
+  const way = wayToMajor(state, seat);
+  return way && partOf(title, state, seat, way);
+}

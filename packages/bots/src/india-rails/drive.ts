@@ -1,0 +1,59 @@
+import type { AnyTitle } from '@roundhouse/engine/kernel';
+import type { ActionOf } from '@roundhouse/engine/titles/india-rails/action.ts';
+import { type Board, boardOf } from '@roundhouse/engine/titles/india-rails/board/index.ts';
+import { trainOf } from '@roundhouse/engine/titles/india-rails/rules/players.ts';
+import type { State } from '@roundhouse/engine/titles/india-rails/rules/state.ts';
+import { stopsOf } from './memory.ts';
+import { type Leg, Web } from './web.ts';
+
+const SLOTS = 6;
+
+/** What a hop of a way would cost to build; 0 over own track and red areas, -1 by ferry. */
+function priceOf({ board, arcs }: Web['ground'], from: number, to: number): number {
+  for (let slot = from * SLOTS; slot < from * SLOTS + SLOTS; slot++) {
+    if (board.slotMilepost[slot] === to) return arcs[slot] as number;
+  }
+  return -1;
+}
+
+/** The next leg of a train, to the first milepost of the city it is bound for. */
+export function nextLeg(state: State, seat: number, train: number): { web: Web; leg: Leg } | undefined {
+  const board = boardOf(state);
+  const [stop] = stopsOf(state, seat, train);
+  if (!stop) return undefined;
+  const web = new Web(state, seat, trainOf(state, seat, train));
+  const leg = web.fromStart(stop.at);
+  if (!leg) return undefined;
+  const arrival = leg.way.findIndex((milepost) => board.cityAt(milepost)?.name === stop.city);
+  return { web, leg: { ...leg, way: leg.way.slice(0, arrival + 1) } };
+}
+
+/** How far along a way a train can go and come back from: up to the last city or port that track leads to. */
+function drivable(board: Board, web: Web, way: readonly number[]): number {
+  let end = 0;
+  while (end + 1 < way.length && priceOf(web.ground, way[end] as number, way[end + 1] as number) === 0) end++;
+  const isSafe = (milepost: number): boolean => !!board.cityAt(milepost) || board.ferryAt[milepost] !== -1;
+  while (end > 0 && !isSafe(way[end] as number)) end--;
+  return end;
+}
+
+/** As far along the way as the train gets. */
+export function drive(title: AnyTitle, state: State, seat: number, train: number): ActionOf<'move'> | undefined {
+  const board = boardOf(state);
+  const next = nextLeg(state, seat, train);
+  if (!next) return undefined;
+  const { way } = next.leg;
+  const ids = way.map((milepost) => board.mileposts[milepost]?.id ?? '');
+  for (let end = drivable(board, next.web, way); end > 0; end--) {
+    const action: ActionOf<'move'> = { type: 'move', seat, train, path: ids.slice(0, end + 1) };
+    if (title.check(state, action) === undefined) return action;
+  }
+  return undefined;
+}
+
+/** Whether the way on from here is by ferry. */
+export function wantsFerry(state: State, seat: number, train: number): boolean {
+  const next = nextLeg(state, seat, train);
+  const [at = -1, to = -1] = next?.leg.way ?? [];
+  return next !== undefined && to >= 0 && priceOf(next.web.ground, at, to) === -1;
+}

@@ -1,0 +1,122 @@
+import type { ActionBase, AnyTitle, Choice } from '@roundhouse/engine/kernel';
+import type { Action, ActionOf } from '@roundhouse/engine/titles/india-rails/action.ts';
+import { boardOf } from '@roundhouse/engine/titles/india-rails/board/index.ts';
+import { demandsOf } from '@roundhouse/engine/titles/india-rails/rules/cards.ts';
+import { capacityOf, playerOf, trainOf } from '@roundhouse/engine/titles/india-rails/rules/players.ts';
+import type { BuildFrame, Card, State } from '@roundhouse/engine/titles/india-rails/rules/state.ts';
+import type { Bot } from '../bot.ts';
+import { build } from './build.ts';
+import { drive, wantsFerry } from './drive.ts';
+import { plansFor, stopsOf } from './memory.ts';
+import type { Stop } from './trips.ts';
+
+/** A hand that earns less than this by the turn is exchanged. */
+const POOR = 1.5;
+
+type Offered = <T extends Action['type']>(type: T) => readonly ActionOf<T>[];
+
+const offeredIn =
+  (choices: readonly Choice<ActionBase>[]): Offered =>
+  <T extends Action['type']>(type: T) =>
+    choices.flatMap((choice) =>
+      choice.kind === 'exact' && choice.action.type === type ? [choice.action as ActionOf<T>] : [],
+    );
+
+function payoffOf(state: State, card: Card, good: string): number {
+  return demandsOf(state, card).find((demand) => demand.good === good)?.payoff ?? 0;
+}
+
+/** Whatever pays, unless the card is kept for something better. */
+function deliverNow(state: State, seat: number, offered: Offered): Action | undefined {
+  const planned = plansFor(state, seat).trips.flatMap((trip) => trip?.stops ?? []);
+  const isKept = ({ card, good }: ActionOf<'deliver'>): boolean =>
+    planned.some((stop) => stop.card === card && stop.good !== good && stop.payoff > payoffOf(state, card, good));
+  const value = ({ card, good }: ActionOf<'deliver'>): number => payoffOf(state, card, good);
+  const [best] = offered('deliver')
+    .filter((action) => !isKept(action))
+    .sort((a, b) => value(b) - value(a));
+  return best ?? offered('deliverPilgrims')[0];
+}
+
+const isHere = (state: State, seat: number, train: number, { city }: Stop): boolean => {
+  const board = boardOf(state);
+  const { at } = trainOf(state, seat, train);
+  return at !== null && board.cityAt(board.index(at))?.name === city;
+};
+
+/** Picks up what the trip asks for; Pilgrims where there is room to spare. */
+function loadNow(state: State, seat: number, train: number, offered: Offered): Action | undefined {
+  const stops = stopsOf(state, seat, train);
+  const { loads, loco } = trainOf(state, seat, train);
+  const [stop] = stops;
+  const picking = offered('pickUp').filter((action) => action.train === train);
+  if (stop?.kind === 'pickUp' && isHere(state, seat, train, stop)) {
+    const pick = picking.find(({ good }) => good === stop.good);
+    const needless = loads.find(({ good }) => !stops.some((later) => later.kind === 'deliver' && later.good === good));
+    const drop = offered('drop').find((action) => action.train === train && action.good === needless?.good);
+    return pick ?? (loads.length >= capacityOf(loco) ? drop : undefined);
+  }
+  const needed = stops.filter(({ kind }) => kind === 'pickUp').length;
+  if (loads.length + needed >= capacityOf(loco)) return undefined;
+  return picking.find(({ good }) => good === 'Pilgrims');
+}
+
+function place(state: State, seat: number, offered: Offered): Action | undefined {
+  const board = boardOf(state);
+  const places = offered('placeTrain');
+  const [first] = places;
+  const stop = first && stopsOf(state, seat, first.train)[0];
+  const at = stop && board.mileposts[stop.at]?.id;
+  return places.find((action) => action.train === first?.train && action.at === at) ?? first;
+}
+
+function run(title: AnyTitle, state: State, seat: number, train: number, offered: Offered): Action | undefined {
+  const load = loadNow(state, seat, train, offered);
+  if (load) return load;
+  const ferry = offered('takeFerry').find((action) => action.train === train);
+  if (ferry && wantsFerry(state, seat, train)) return ferry;
+  return drive(title, state, seat, train);
+}
+
+function operate(title: AnyTitle, state: State, seat: number, offered: Offered): Action | undefined {
+  const delivery = deliverNow(state, seat, offered);
+  if (delivery) return delivery;
+  const [discard] = offered('discardHand');
+  const rates = plansFor(state, seat).trips.map((trip) => trip?.rate ?? 0);
+  if (discard && Math.max(...rates) < POOR) return discard;
+  const placing = place(state, seat, offered);
+  if (placing) return placing;
+  for (const train of playerOf(state, seat).trains.keys()) {
+    const action = run(title, state, seat, train, offered);
+    if (action) return action;
+  }
+  return offered('endOperations')[0];
+}
+
+/** The least valuable load, and the cards that pay most. */
+function answer(state: State, seat: number, offered: Offered): Action | undefined {
+  const planned = plansFor(state, seat).trips.flatMap((trip) => trip?.stops ?? []);
+  const lost = offered('loseLoad');
+  const spare = lost.find(({ good }) => !planned.some((stop) => stop.good === good));
+  const worth = ({ cards }: { readonly cards: readonly Card[] }): number =>
+    cards.reduce((sum, card) => sum + Math.max(...demandsOf(state, card).map(({ payoff }) => payoff)), 0);
+  const [two] = [...offered('discardTwo')].sort((a, b) => worth(a) - worth(b));
+  return spare ?? lost[0] ?? two ?? offered('answerTrack').find(({ accept }) => !accept);
+}
+
+/**
+ * A simple player that plays to win: it looks for the tour of up to three deliveries that earns most by the turn, builds
+ * what is missing for it, buys better locomotives, and joins the major cities with what it can spare.
+ */
+export const greedyRails: Bot = (title, kernelState, seat, choices) => {
+  const state = kernelState as State;
+  const offered = offeredIn(choices);
+  const frame = state.flow[state.flow.length - 1];
+  const decide = (): Action | undefined => {
+    if (frame?.step === 'operate') return operate(title, state, seat, offered);
+    if (frame?.step === 'build') return build(title, state, seat, frame as BuildFrame) ?? offered('endTurn')[0];
+    return answer(state, seat, offered);
+  };
+  const action = decide();
+  return action && title.check(state, action) === undefined ? action : title.idle(state, seat);
+};

@@ -1,0 +1,203 @@
+import { boardOf, type City } from '@roundhouse/engine/titles/india-rails/board/index.ts';
+import { suppliesOf } from '@roundhouse/engine/titles/india-rails/planner/index.ts';
+import { demandsOf } from '@roundhouse/engine/titles/india-rails/rules/cards.ts';
+import { capacityOf, playerOf, speedOf } from '@roundhouse/engine/titles/india-rails/rules/players.ts';
+import type { Card, CityName, Good, State, Train } from '@roundhouse/engine/titles/india-rails/rules/state.ts';
+import { type Leg, Web } from './web.ts';
+
+export interface Stop {
+  readonly kind: 'pickUp' | 'deliver';
+  readonly city: CityName;
+  readonly at: number; // its centre
+  readonly good: Good;
+  readonly card: Card;
+  readonly payoff: number; // 0 at a supply
+}
+
+/** Deliveries that belong together, in the order of running. */
+export interface Trip {
+  readonly stops: readonly Stop[];
+  readonly build: number;
+  readonly rate: number; // million rupees a turn
+}
+
+/** One demand with one supply; nothing to pick up if the load is on the train. */
+interface Job {
+  readonly card: Card;
+  readonly pick: Stop | null;
+  readonly drop: Stop;
+}
+
+/** Of these many trips the track is reckoned exactly. */
+const RECKONED = 5;
+/** To these many the third load is added. */
+const WIDENED = 8;
+/** What of the cost of track counts against a trip: it stays, and joins cities. */
+const TRACK_SHARE = 0.75;
+const BUILD_LIMIT = 20;
+/** Never spent on a trip: a flood may take the way back. */
+const MARGIN = 4;
+/** A little for every trip, so that short ones are not overrated. */
+const OVERHEAD = 0.6;
+
+const stopAt = (kind: Stop['kind'], city: City, good: Good, card: Card, payoff: number): Stop => ({
+  kind,
+  city: city.name,
+  at: city.centre,
+  good,
+  card,
+  payoff,
+});
+
+function jobsOf(state: State, cards: readonly Card[], train: Train): readonly Job[] {
+  const board = boardOf(state);
+  return cards.flatMap((card) =>
+    demandsOf(state, card).flatMap(({ good, city: name, payoff }): readonly Job[] => {
+      const city = board.city(name);
+      if (!city) return [];
+      const drop = stopAt('deliver', city, good, card, payoff);
+      if (train.loads.some((load) => load.good === good && load.from !== name)) return [{ card, pick: null, drop }];
+      return suppliesOf(state, good)
+        .filter(({ chips, city: supply }) => chips > 0 && supply.name !== name)
+        .map(({ city: supply }) => ({ card, pick: stopAt('pickUp', supply, good, card, 0), drop }));
+    }),
+  );
+}
+
+/** Two jobs: both loads at once, or one after the other. */
+function together(a: Job, b: Job, room: number): readonly (readonly Stop[])[] {
+  const picks = [a.pick, b.pick].filter((stop) => stop !== null);
+  const inTurn = [a.pick, a.drop, b.pick, b.drop].filter((stop) => stop !== null);
+  if (room < picks.length) return [inTurn];
+  return [inTurn, [...picks, a.drop, b.drop], [...picks, b.drop, a.drop]];
+}
+
+/** A third job, its stops put in wherever they fit. */
+function widened(stops: readonly Stop[], { pick, drop }: Job): readonly (readonly Stop[])[] {
+  const out: (readonly Stop[])[] = [];
+  for (let i = 0; i <= stops.length; i++) {
+    const before = pick ? [...stops.slice(0, i), pick] : stops.slice(0, i);
+    for (let j = i; j <= stops.length; j++) out.push([...before, ...stops.slice(i, j), drop, ...stops.slice(j)]);
+  }
+  return out;
+}
+
+function fits(stops: readonly Stop[], room: number): boolean {
+  let left = room;
+  for (const { kind } of stops) {
+    left += kind === 'pickUp' ? -1 : 1;
+    if (left < 0) return false;
+  }
+  return true;
+}
+
+interface Weighed {
+  readonly stops: readonly Stop[];
+  readonly build: number;
+  readonly rate: number;
+}
+
+/** Finds the tour of deliveries that earns most by the turn. */
+class Tours {
+  readonly #web: Web;
+  readonly #speed: number;
+  readonly #cash: number;
+  constructor(web: Web, speed: number, cash: number) {
+    this.#web = web;
+    this.#speed = speed;
+    this.#cash = cash;
+  }
+
+  #rate(stops: readonly Stop[], build: number, steps: number): number {
+    const pay = stops.reduce((sum, { payoff }) => sum + payoff, 0);
+    return (pay - TRACK_SHARE * build) / (Math.max(steps / this.#speed, build / BUILD_LIMIT) + OVERHEAD);
+  }
+
+  /** Track that two legs share counts twice here. */
+  roughly(stops: readonly Stop[]): Weighed | undefined {
+    let [build, steps] = [0, 0];
+    for (const [i, { at }] of stops.entries()) {
+      const leg = this.#web.lengthTo(stops[i - 1]?.at ?? null, at);
+      if (!leg) return undefined;
+      build += leg.build;
+      steps += leg.steps;
+    }
+    return { stops, build, rate: this.#rate(stops, build, steps) };
+  }
+
+  /** Undefined if the money would not last from one delivery to the next. */
+  exactly({ stops }: Weighed): Trip | undefined {
+    const legs = this.#web.tour(stops.map(({ at }) => at));
+    if (!legs) return undefined;
+    let cash = this.#cash;
+    for (const [i, { build }] of legs.entries()) {
+      cash -= build;
+      if (build > 0 && cash < MARGIN) return undefined;
+      cash += stops[i]?.payoff ?? 0;
+    }
+    const sum = (value: (leg: Leg) => number): number => legs.reduce((total, leg) => total + value(leg), 0);
+    const build = sum((leg) => leg.build);
+    return {
+      stops,
+      build,
+      rate: this.#rate(
+        stops,
+        build,
+        sum(({ steps }) => steps),
+      ),
+    };
+  }
+
+  best(tours: readonly (readonly Stop[])[], count: number): readonly Weighed[] {
+    return this.#weigh(tours)
+      .sort((a, b) => b.rate - a.rate)
+      .slice(0, count);
+  }
+
+  cheapest(tours: readonly (readonly Stop[])[], count: number): readonly Weighed[] {
+    return this.#weigh(tours)
+      .sort((a, b) => a.build - b.build || b.rate - a.rate)
+      .slice(0, count);
+  }
+
+  #weigh = (tours: readonly (readonly Stop[])[]): Weighed[] => tours.flatMap((stops) => this.roughly(stops) ?? []);
+}
+
+function allTours(jobs: readonly Job[], tours: Tours, room: number): readonly Weighed[] {
+  const single = jobs.map(({ pick, drop }) => (pick ? [pick, drop] : [drop]));
+  const double = jobs.flatMap((a) => jobs.filter(({ card }) => card !== a.card).flatMap((b) => together(a, b, room)));
+  const usable = [...single, ...double].filter((stops) => fits(stops, room));
+  const good = tours.best(usable, WIDENED);
+  const triple = good.flatMap(({ stops }) =>
+    jobs.filter(({ card }) => stops.every((stop) => stop.card !== card)).flatMap((job) => widened(stops, job)),
+  );
+  const wide = tours.best(
+    triple.filter((stops) => fits(stops, room)),
+    RECKONED,
+  );
+  // Cheap ones too: the best may cost more than there is.
+  const cheap = tours.cheapest(
+    single.filter((stops) => fits(stops, room)),
+    RECKONED,
+  );
+  return [...good, ...wide, ...cheap];
+}
+
+/** What a train should do next with these cards; undefined if nothing can be paid for. */
+export function bestTrip(state: State, seat: number, index: number, cards: readonly Card[]): Trip | undefined {
+  const { trains, cash } = playerOf(state, seat);
+  const train = trains[index] as Train;
+  const web = new Web(state, seat, train);
+  const tours = new Tours(web, speedOf(state, train.loco), cash);
+  const jobs = jobsOf(state, cards, train);
+  const wanted = new Set(jobs.filter(({ pick }) => pick === null).map(({ drop }) => drop.good));
+  // What nobody on these cards wants will be dropped.
+  const carried = train.loads.filter(({ good }) => wanted.has(good)).length;
+  const room = capacityOf(train.loco) - carried;
+  let best: Trip | undefined;
+  for (const tour of allTours(jobs, tours, room)) {
+    const trip = tours.exactly(tour);
+    if (trip && trip.rate > (best?.rate ?? 0)) best = trip;
+  }
+  return best;
+}
