@@ -1,6 +1,7 @@
 import type { Command } from '../command.ts';
 import { apply } from './apply.ts';
 import { bench } from './bench.ts';
+import { board } from './board.ts';
 import { demo } from './demo.ts';
 import { legal } from './legal.ts';
 import { newCommand } from './new.ts';
@@ -26,6 +27,7 @@ export const COMMANDS: readonly Command[] = [
   routes,
   render,
   rules,
+  board,
   perft,
   bench,
 ];

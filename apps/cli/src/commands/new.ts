@@ -8,6 +8,7 @@ import {
 } from '@roundhouse/engine/kernel';
 import { numericSeed } from '@roundhouse/engine/rails-18xx';
 import type { Args } from '../args.ts';
+import { boardForGame } from '../board-folder.ts';
 import type { Command } from '../command.ts';
 import { fail, failUsage, oneLine } from '../fail.ts';
 import { gameText } from '../game-file.ts';
@@ -75,6 +76,7 @@ export const newCommand: Command = {
     players: { type: 'string', value: 'N', help: 'how many play' },
     seed: { type: 'string', value: 'S', help: 'any text; the same seed gives the same set-up' },
     option: { type: 'string', value: 'K=V', multiple: true, help: 'an option of the title; see titles' },
+    board: { type: 'string', value: 'FOLDER', help: 'a board that somebody entered; see board check' },
     names: { type: 'string', value: 'A,B,…', help: 'names of the players, in seating order (P1, P2, …)' },
     out: { type: 'string', value: 'FILE', help: 'where to write the game' },
     force: { type: 'boolean', help: 'replace the file if it exists' },
@@ -89,10 +91,13 @@ export const newCommand: Command = {
     const players = readNames(args, count);
     const out = args.required('out', 'game.json');
     refuseOverwrite(out, args.flag('force'));
-    const { log } = begin(title, { players, seed, options });
+    const board = boardForGame(title, args.text('board'));
+    const { log } = begin(title, { players, seed, options, ...(board && { board }) });
     writeFile(out, gameText(log));
-    if (args.flag('json')) printJson(env, { title: title.meta.id, players, options: log.options, out });
-    else print(env, `${title.meta.name} for ${count} players is in ${out}. Next: play ${out}, or legal ${out}`);
+    if (args.flag('json')) {
+      const { id, hash } = log.board;
+      printJson(env, { title: title.meta.id, players, options: log.options, board: { id, hash }, out });
+    } else print(env, `${title.meta.name} for ${count} players is in ${out}. Next: play ${out}, or legal ${out}`);
     return true;
   },
 };

@@ -75,6 +75,7 @@ export function migrate<S extends KernelState, A extends ActionBase, V>(
     const way = wayOf({ title, log });
     if (typeof way === 'string') return no(way);
     const line = effective(log.events);
+    if (log.board.data !== undefined) title.knowBoard?.(log.board.data);
     const old = snapshot ?? stateInLog(line);
     const state = old === undefined ? replayedState({ title, log }) : carriedOver(title, way, old);
     const problem = kernelStateProblem(state, line.length) ?? title.invariants?.(state)[0];

@@ -48,6 +48,7 @@ export function baseOf<S extends KernelState, A extends ActionBase, V>(
   if (log.title !== id) throw new ReplayError(0, `is a game of ${log.title}, not ${id}`);
   if (version !== rulesVersion) throw new ReplayError(0, `has rules version ${version}, not ${rulesVersion}`);
   const { rebase } = line;
+  if (log.board.data !== undefined) title.knowBoard?.(log.board.data);
   if (rebase === null) return guarded(0, () => start(title, setupOf(log)).state);
   const problem = kernelStateProblem(rebase.state, rebase.moves);
   if (problem !== undefined) throw new ReplayError(rebase.event, problem);

@@ -20,28 +20,37 @@ export const OWN_DATA: Json = {
   loads: loadsFile,
 } as unknown as Json;
 
-/** Boards by what they say: a state only names its board, and the same name always means the same board. */
+/**
+ * Boards by what they say: a state only names its board, and the same name always means the same board. Those that have
+ * not been asked for longest make room, so that boards of finished games do not pile up.
+ */
 const boards = new Map<string, Board>();
+const MOST_BOARDS = 100;
 
 /** The board a state is played on. */
 export function boardOf(state: { readonly board: { readonly hash: string } }): Board {
   const { hash } = state.board;
+  if (hash === OWN_HASH) return ownBoard();
   const known = boards.get(hash);
-  if (known) return known;
-  if (hash !== OWN_HASH) throw new Error(`board ${hash} has not been loaded`);
-  return register(OWN_DATA, hash);
+  if (!known) throw new Error(`board ${hash} has not been loaded`);
+  return known;
 }
 
-export const ownBoard = (): Board => boardOf({ board: { hash: OWN_HASH } });
+let own: Board | undefined;
 
-function register(data: Json, hash: string): Board {
-  const board = compileBoard(data as unknown as BoardData, BOARD_ID, hash);
-  boards.set(hash, board);
-  return board;
+export function ownBoard(): Board {
+  own ??= compileBoard(OWN_DATA as unknown as BoardData, BOARD_ID, OWN_HASH);
+  return own;
 }
 
 /** Makes a board known that checkBoard() has accepted. */
 export function useBoard(data: Json): Board {
   const hash = stableHash(data);
-  return boards.get(hash) ?? register(data, hash);
+  if (hash === OWN_HASH) return ownBoard();
+  const board = boards.get(hash) ?? compileBoard(data as unknown as BoardData, BOARD_ID, hash);
+  boards.delete(hash);
+  boards.set(hash, board);
+  const [oldest] = boards.keys();
+  if (boards.size > MOST_BOARDS && oldest !== undefined) boards.delete(oldest);
+  return board;
 }

@@ -1,0 +1,48 @@
+import type { AnyTitle } from '@roundhouse/engine/kernel';
+import { judgeBoard } from '../board-folder.ts';
+import type { Command } from '../command.ts';
+import { failUsage } from '../fail.ts';
+import { counted, print, printJson } from '../output.ts';
+import { didYouMean } from '../suggest.ts';
+import { findTitle } from '../titles.ts';
+
+/** The title named, or the only one that is played on other boards than its own. */
+function titleFor(titles: readonly AnyTitle[], named: string | undefined): AnyTitle {
+  if (named !== undefined) return findTitle(titles, named);
+  const able = titles.filter(({ checkBoard }) => checkBoard !== undefined);
+  const [only] = able;
+  if (only && able.length === 1) return only;
+  return failUsage(`--title is missing: add for example --title ${only?.meta.id ?? titles[0]?.meta.id ?? ''}`);
+}
+
+export const board: Command = {
+  name: 'board',
+  summary: 'check the files of a board that somebody entered',
+  args: [{ name: 'check' }, { name: 'folder' }],
+  options: {
+    title: { type: 'string', value: 'TITLE', help: 'whose board it is, if several titles take one' },
+    json: { type: 'boolean', help: 'print JSON' },
+  },
+  notes: ['A board that passes is played on with new TITLE --board FOLDER.'],
+  async run(args, env) {
+    if (args.at(0) !== 'check')
+      failUsage(`board ${args.at(0)} is not understood; ${didYouMean(args.at(0), ['check'])}`);
+    const title = titleFor(env.titles, args.text('title'));
+    const folder = args.at(1);
+    const { board: found, problems } = judgeBoard(title, folder);
+    const isOwn = found.hash === title.meta.board.hash;
+    if (args.flag('json')) {
+      printJson(env, { title: title.meta.id, hash: found.hash, own: isOwn, problems });
+      return problems.length === 0;
+    }
+    for (const problem of problems) print(env, problem);
+    if (problems.length > 0) print(env, `${counted(problems.length, 'problem')} in ${folder}`);
+    else if (isOwn) print(env, `${folder} is the board that comes with ${title.meta.name} (${found.hash})`);
+    else
+      print(
+        env,
+        `${folder} is a board for ${title.meta.name} (${found.hash}). Next: new ${title.meta.id} --board ${folder}`,
+      );
+    return problems.length === 0;
+  },
+};

@@ -1,0 +1,98 @@
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { TITLES } from '@roundhouse/engine/titles';
+import { expect, test } from 'vitest';
+import { folder as newFolder, run } from './run.ts';
+
+const DATA = fileURLToPath(new URL('../../../packages/engine/src/titles/india-rails/data', import.meta.url));
+
+// biome-ignore lint/suspicious/noExplicitAny: files that are damaged on purpose have no type
+type Files = any;
+
+/** A folder with the files of the game's own board, one of them changed. */
+function folderWith(
+  change: (read: (file: string) => Files, write: (file: string, value: unknown) => void) => void,
+): string {
+  const folder = path.join(newFolder(), 'board');
+  mkdirSync(folder);
+  cpSync(DATA, folder, { recursive: true });
+  change(
+    (file) => JSON.parse(readFileSync(path.join(folder, file), 'utf8')),
+    (file, value) => writeFileSync(path.join(folder, file), typeof value === 'string' ? value : JSON.stringify(value)),
+  );
+  return folder;
+}
+
+const command = (...words: string[]) => run(words, { titles: TITLES });
+
+const cheaper = () =>
+  folderWith((read, write) => {
+    const board = read('board.json');
+    board.costs.values.alpine = 4;
+    write('board.json', board);
+  });
+
+test('board check knows the board that comes with the game', async () => {
+  const { code, out } = await command('board', 'check', DATA);
+  expect([code, out]).toEqual([0, expect.stringContaining('is the board that comes with India Rails')]);
+});
+
+test('board check names what is wrong, one line each', async () => {
+  const folder = folderWith((read, write) => {
+    const cities = read('cities.json');
+    cities.cities[0].region = 'Nowhere';
+    cities.cities[1].size = 'huge';
+    write('cities.json', cities);
+  });
+  const { code, out } = await command('board', 'check', folder);
+  expect(code).toBe(1);
+  expect(out).toContain('cities.json: cities[1].size');
+  const json = await command('board', 'check', folder, '--json');
+  expect(JSON.parse(json.out)).toMatchObject({ title: 'india-rails', own: false, problems: [expect.any(String)] });
+});
+
+test('board check says what it cannot read', async () => {
+  expect((await command('board', 'check', '/no/such/folder')).err).toContain('there is no folder');
+  expect((await command('board', 'check', path.join(DATA, 'board.json'))).err).toContain('name the folder');
+  const folder = folderWith((_read, write) => write('loads.json', '{"goods": ['));
+  expect((await command('board', 'check', folder)).err).toContain('loads.json is not JSON');
+  expect((await command('board', 'look', folder)).code).toBe(2);
+  expect((await command('board', 'check', DATA, '--title', '18-india')).err).toContain('own board only');
+});
+
+test('a game is begun on a board of its own and replayed from its file', async () => {
+  const folder = cheaper();
+  const out = path.join(newFolder(), 'game.json');
+  const begun = await command(
+    'new',
+    'india-rails',
+    '--players',
+    '3',
+    '--seed',
+    '1',
+    '--board',
+    folder,
+    '--out',
+    out,
+    '--json',
+  );
+  expect(begun).toMatchObject({ code: 0, err: '' });
+  const log = JSON.parse(readFileSync(out, 'utf8'));
+  expect(log.board).toMatchObject({ id: 'india-rails', hash: JSON.parse(begun.out).board.hash });
+  expect(log.board.data.board.costs.values.alpine).toBe(4);
+  expect((await command('replay', out)).code).toBe(0);
+  const legal = await command('legal', out);
+  expect(legal).toMatchObject({ code: 0, err: '' });
+});
+
+test('a game on the own board does not carry it, and one on a broken board does not begin', async () => {
+  const out = path.join(newFolder(), 'game.json');
+  const words = ['new', 'india-rails', '--players', '2', '--seed', '1', '--out', out];
+  expect((await command(...words, '--board', DATA)).code).toBe(0);
+  expect(JSON.parse(readFileSync(out, 'utf8')).board).not.toHaveProperty('data');
+  const broken = folderWith((read, write) => write('events.json', { ...read('events.json'), events: 3 }));
+  const refused = await command(...words, '--force', '--board', broken);
+  expect(refused.code).toBe(1);
+  expect(refused.err).toContain('cannot be played on: events.json: events');
+});
