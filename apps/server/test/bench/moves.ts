@@ -2,28 +2,16 @@ import type { ActionBase, LogEvent } from '@roundhouse/engine/kernel';
 import type { TableAnswer } from '@roundhouse/protocol';
 import { type Home, removeFolder, Server, somebody, temporaryFolder } from '../home.ts';
 import { playedLog } from '../logs.ts';
+import { openEmbedded } from '../own-postgres.ts';
 import { commandId, type Live, type Person } from '../person.ts';
+import { type Measured, print, timed, within } from './figures.ts';
 
 /** Moves a second in games of about a thousand moves, with people watching: how long until a move is accepted. */
 const TABLES = 10;
 const PER_SECOND = 50;
 const SECONDS = 20;
 const MOVES = 1_000;
-
-const sorted = (values: readonly number[]): readonly number[] => [...values].sort((a, b) => a - b);
-const quantile = (values: readonly number[], q: number): number =>
-  sorted(values)[Math.min(values.length - 1, Math.floor(values.length * q))] ?? 0;
-const show = (name: string, ms: readonly number[]): void =>
-  console.log(
-    `${name.padEnd(34)} p50 ${quantile(ms, 0.5).toFixed(1)} ms  p95 ${quantile(ms, 0.95).toFixed(1)} ms  max ${quantile(ms, 1).toFixed(1)} ms  (${ms.length})`,
-  );
-
-async function timed<T>(into: number[], body: () => Promise<T>): Promise<T> {
-  const begun = performance.now();
-  const value = await body();
-  into.push(performance.now() - begun);
-  return value;
-}
+const WARM_UP = 20; // moves for each table, before it is measured
 
 interface Game {
   readonly id: string;
@@ -34,7 +22,7 @@ interface Game {
 
 async function opened(person: Person): Promise<Game> {
   const { log } = playedLog(MOVES, { players: 3, seed: 'bench' });
-  const kept = Math.max(0, log.events.length - (PER_SECOND * SECONDS) / TABLES);
+  const kept = Math.max(0, log.events.length - WARM_UP - (PER_SECOND * SECONDS) / TABLES);
   const { table } = await person.post<TableAnswer>('/api/import', {
     file: { ...log, events: log.events.slice(0, kept) },
   });
@@ -45,7 +33,7 @@ async function opened(person: Person): Promise<Game> {
 
 async function step(person: Person, game: Game, accepted: number[]): Promise<void> {
   const event = game.rest.shift();
-  if (event?.kind !== 'action') return;
+  if (event?.kind !== 'action') throw new Error('the game is over');
   const { type: _type, ...rest } = event.action as ActionBase;
   const { decision } = await person.position(game.id, rest.seat);
   const answer = await timed(accepted, () => person.move(game.id, decision, event.action, commandId(), rest.seat));
@@ -57,16 +45,9 @@ async function cpuSeconds(person: Person): Promise<number> {
   return Number(/cpu_seconds_total (\S+)/.exec(await person.get<string>('/metrics'))?.[1]);
 }
 
-async function main(): Promise<void> {
-  const data = temporaryFolder();
-  const url = process.env.DATABASE_URL;
-  const environment = { ROUNDHOUSE_DATA: data, RATE_FACTOR: '10000', ...(url ? { DATABASE_URL: url } : {}) };
-  const home: Home = { name: 'bench', environment, servers: [await Server.open(environment)], people: [] };
-  const person = await somebody(home).register('Bench');
-  const games = await Promise.all(Array.from({ length: TABLES }, () => opened(person)));
-  const [accepted, history, looked]: [number[], number[], number[]] = [[], [], []];
+/** Moves come whether or not the last ones were answered; only a table that still thinks is left out. */
+async function atPace(person: Person, games: readonly Game[], accepted: number[]): Promise<void> {
   const running: Promise<void>[] = [];
-  const before = await cpuSeconds(person);
   const begun = performance.now();
   for (let i = 0; i < PER_SECOND * SECONDS; i++) {
     const wait = begun + (i * 1000) / PER_SECOND - performance.now();
@@ -82,26 +63,44 @@ async function main(): Promise<void> {
     person.heard.length = 0;
   }
   await Promise.all(running);
+}
+
+async function measure(environment: Readonly<Record<string, string>>): Promise<readonly Measured[]> {
+  const home: Home = { name: 'bench', environment, servers: [await Server.open(environment)], people: [] };
+  const person = await somebody(home).register('Bench');
+  const games = await Promise.all(Array.from({ length: TABLES }, () => opened(person)));
+  for (let i = 0; i < WARM_UP; i++) for (const game of games) await step(person, game, []);
+  const [accepted, history, looked, opening]: [number[], number[], number[], number[]] = [[], [], [], []];
+  const before = await cpuSeconds(person);
+  await atPace(person, games, accepted);
   const cpu = ((await cpuSeconds(person)) - before) / accepted.length;
   const [first] = games as [Game];
   for (let move = 0; move < 900; move += 9) {
     await timed(history, () => person.get(`/api/tables/${first.id}/history/${move}`));
     await timed(looked, () => person.get(`/api/tables/${first.id}`));
   }
-  show(`accept a move at ${PER_SECOND} a second`, accepted);
-  console.log(`${'processor time of move and look'.padEnd(34)} ${(1000 * cpu).toFixed(1)} ms each`);
-  show('a step in the history', history);
-  show('look at a table', looked);
   await home.servers[0]?.end();
-  const opening: number[] = [];
   home.servers = [await Server.open(environment)];
   const again = somebody(home);
   again.cookie = person.cookie;
   for (const { id } of games) await timed(opening, () => again.get(`/api/tables/${id}`));
-  show('open a table after a restart', opening);
   await home.servers[0]?.end();
-  removeFolder(data);
-  process.exit(0);
+  return [
+    within(`accept a move, ${PER_SECOND} a second, 95% within`, accepted, 50),
+    { name: 'processor time of a move and a look at it', value: 1000 * cpu, unit: 'ms' },
+    within('a step in the history, 95% within', history, 50),
+    within('look at a table, 95% within', looked),
+    within('open a table after a restart, 95% within', opening),
+  ];
 }
 
-await main();
+const head = (store: string): string => `Server on ${store}, ${TABLES} games of ${MOVES} moves`;
+
+const data = temporaryFolder();
+const environment = { ROUNDHOUSE_DATA: data, RATE_FACTOR: '10000' };
+print(head('SQLite'), await measure(environment));
+const postgres = await openEmbedded(data);
+print(head('PostgreSQL'), await measure({ ...environment, DATABASE_URL: postgres.url }));
+await postgres.stop();
+removeFolder(data);
+process.exit(0);

@@ -98,11 +98,11 @@ describe.skipIf(browser === undefined)('every kind of move is made by clicking',
   const shown = async (where: string): Promise<string | null> => {
     if (where === 'turn') return page.locator('.turn').textContent();
     if (where === 'board') {
-      return page.locator('.board').evaluate((board) => {
-        const copy = board.cloneNode(true) as typeof board;
+      return page.evaluate<string>(`(() => {
+        const copy = document.querySelector('.board').cloneNode(true);
         for (const each of copy.querySelectorAll('.highlights, .target')) each.remove();
         return copy.innerHTML;
-      });
+      })()`);
     }
     await page.locator(`[data-tab="${where}"]`).click();
     return page.locator(`#panel-${where}`).textContent();

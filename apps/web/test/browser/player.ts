@@ -3,6 +3,11 @@ import type { Locator, Page } from 'playwright-core';
 
 type Fields = Readonly<Record<string, unknown>>;
 
+/** A row as the browser knows it; the tests are checked without a DOM. */
+interface Row {
+  readonly dataset: { readonly action: string };
+}
+
 /** The same whatever the order of its fields. */
 const keyOf = (value: unknown): string =>
   JSON.stringify(value, (_key, each) =>
@@ -51,9 +56,14 @@ export class ClickingPlayer {
     return Number((await this.page.locator('.history output').textContent())?.split('/')[1]);
   }
 
+  /** What the table shows when so many moves stand. */
+  standing(moves: number): Locator {
+    return this.page.locator('.history output').getByText(`${moves}/${moves}`, { exact: true });
+  }
+
   /** Waits until so many moves stand, and the table shows them. */
   async until(moves: number): Promise<void> {
-    await this.page.locator('.history output').getByText(`${moves}/${moves}`, { exact: true }).waitFor();
+    await this.standing(moves).waitFor();
   }
 
   async confirm(): Promise<void> {
@@ -90,7 +100,9 @@ export class ClickingPlayer {
   async #listed(wanted: Fields): Promise<void> {
     const rows = this.page.locator('.now button.row');
     await rows.first().waitFor();
-    const offered = await rows.evaluateAll((all) => all.map((each) => each.getAttribute('data-action') ?? '{}'));
+    const offered = await rows.evaluateAll((all) =>
+      (all as unknown as readonly Row[]).map(({ dataset }) => dataset.action),
+    );
     const apart = offered.map((text) => differing(JSON.parse(text) as Fields, wanted));
     const exact = apart.findIndex(({ length }) => length === 0);
     const near = apart.findIndex(({ length }, i) => length === 1 && offered[i]?.includes(`"type":"${wanted.type}"`));

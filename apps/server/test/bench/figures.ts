@@ -1,0 +1,36 @@
+/** A figure with what it must not exceed, if anything was promised. */
+export interface Measured {
+  readonly name: string;
+  readonly value: number;
+  readonly unit: 'ms' | 'KB';
+  readonly target?: number;
+  readonly more?: string;
+}
+
+export const quantile = (values: readonly number[], share: number): number => {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+};
+
+/** What 95 of 100 stay within; the median and the worst beside it. */
+export function within(name: string, ms: readonly number[], target?: number): Measured {
+  const more = `median ${quantile(ms, 0.5).toFixed(1)}, worst ${quantile(ms, 1).toFixed(1)}, of ${ms.length}`;
+  return { name, value: quantile(ms, 0.95), unit: 'ms', more, ...(target === undefined ? {} : { target }) };
+}
+
+/** One line for each figure, with what was promised beside it. */
+export function print(head: string, figures: readonly Measured[]): void {
+  console.log(`\n${head}`);
+  for (const { name, value, unit, target, more = '' } of figures) {
+    const figure = `${value.toFixed(1)} ${unit}`.padStart(11);
+    const promise = target === undefined ? '' : `${value < target ? 'under' : 'NOT UNDER'} ${target} ${unit}`;
+    console.log(`  ${name.padEnd(44)} ${figure}  ${promise.padEnd(18)} ${more}`.trimEnd());
+  }
+}
+
+export async function timed<T>(into: number[], body: () => Promise<T>): Promise<T> {
+  const begun = performance.now();
+  const value = await body();
+  into.push(performance.now() - begun);
+  return value;
+}

@@ -1,0 +1,155 @@
+import type { GameLog } from '@roundhouse/engine/kernel';
+import { TITLE } from '@roundhouse/engine/titles/18-india';
+import type { TableAnswer } from '@roundhouse/protocol';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { type Measured, print, within } from '../../../server/test/bench/figures.ts';
+import { type Home, removeFolder, Server, somebody, temporaryFolder } from '../../../server/test/home.ts';
+import { playedLog } from '../../../server/test/logs.ts';
+import { findBrowser, openShared } from '../browser/chromium.ts';
+import { buildPage } from '../browser/page-server.ts';
+import { ClickingPlayer } from '../browser/player.ts';
+import { lobbySize } from './lobby-size.ts';
+import { clickTook, openTook } from './watch.ts';
+
+const MOVES = 1_000;
+const OPENINGS = 7;
+const STEPS = 40;
+
+/** A game of so many moves that waits for a company to lay track, and the moves that follow there. */
+function busyGame(): { readonly log: GameLog; readonly lays: readonly string[] } {
+  let moves = 0;
+  const { log, state } = playedLog(MOVES + 200, {
+    seed: 'bench',
+    stop: (now) => moves++ >= MOVES && now.flow.at(-1)?.step === 'track' && laysIn(now).length > 0,
+  });
+  return { log, lays: laysIn(state) };
+}
+
+function laysIn(state: Parameters<typeof TITLE.legal>[0] | unknown): readonly string[] {
+  const known = state as Parameters<typeof TITLE.legal>[0];
+  const [seat = 0] = TITLE.waitingFor(known);
+  const hexes = TITLE.legal(known, seat).flatMap((choice) =>
+    choice.kind === 'exact' && choice.action.type === 'layTile' ? [choice.action.hex] : [],
+  );
+  return [...new Set(hexes)];
+}
+
+const standing = (moves: number) => ({ selector: '.history output', text: `${moves}/${moves}` });
+
+/** Opened again and again, with what a browser has kept from before, as somebody who comes back does. */
+async function openings(page: Page, address: string, moves: number): Promise<readonly number[]> {
+  const times: number[] = [];
+  for (let i = 0; i < OPENINGS; i++) times.push(await openTook(page, address, standing(moves)));
+  return times;
+}
+
+async function historySteps(page: Page, moves: number): Promise<readonly number[]> {
+  const times: number[] = [];
+  const back = page.getByRole('button', { name: 'Move before' });
+  for (let shown = moves - 1; shown >= moves - STEPS; shown--) {
+    const text = `${shown}/${moves}`;
+    times.push(await clickTook(page, { selector: '.history output', text }, () => back.click()));
+  }
+  await page.getByRole('button', { name: 'Back to now' }).click();
+  await new ClickingPlayer(page).until(moves);
+  return times;
+}
+
+/** A click on a hex draws the tile there; the click that confirms makes it stand, and is taken back again. */
+async function lays(page: Page, hexes: readonly string[], moves: number): Promise<readonly [number[], number[]]> {
+  const [proposed, made]: [number[], number[]] = [[], []];
+  const player = new ClickingPlayer(page);
+  await page.getByRole('button', { name: 'See all' }).click();
+  for (let i = 0; i < 15; i++) {
+    await player.liftCurtain();
+    const hex = hexes[i % hexes.length] as string;
+    const target = page.locator(`.target.lit[data-hex="${hex}"]`);
+    await target.waitFor();
+    proposed.push(await clickTook(page, { selector: `.hex-choice[aria-label="${hex}"]` }, () => target.click()));
+    made.push(await clickTook(page, standing(moves + 1), () => player.confirm()));
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await player.until(moves);
+  }
+  return [proposed, made];
+}
+
+async function table(
+  page: Page,
+  address: string,
+  log: GameLog,
+  hexes: readonly string[],
+): Promise<readonly Measured[]> {
+  const moves = log.events.length;
+  page.setDefaultTimeout(60_000);
+  const first = await openTook(page, address, standing(moves));
+  const again = await openings(page, address, moves);
+  const steps = await historySteps(page, moves);
+  const [proposed, made] = await lays(page, hexes, moves);
+  return [
+    { name: 'open the table for the first time', value: first, unit: 'ms', target: 1_000 },
+    within('open it again, 95% within', again, 1_000),
+    within('a step in the history, 95% within', steps, 50),
+    within('a click on a hex to its tile, 95% within', proposed, 100),
+    within('a confirmed move to the board, 95% within', made, 100),
+  ];
+}
+
+async function remote(home: Home, browser: Browser, log: GameLog, hexes: readonly string[]): Promise<void> {
+  const person = await somebody(home).register('Bench');
+  const { table: opened } = await person.post<TableAnswer>('/api/import', { file: log });
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const [name = '', value = ''] = person.cookie.split('=');
+  await context.addCookies([{ name, value, url: person.base }]);
+  const page = await context.newPage();
+  const figures = await table(page, `${person.base}/#table=${opened.id}`, log, hexes);
+  await context.close();
+  print(`Page, a table on the server with ${log.events.length} moves`, figures);
+}
+
+async function imported(context: BrowserContext, base: string, log: GameLog): Promise<string> {
+  const page = await context.newPage();
+  await page.goto(base);
+  const buffer = Buffer.from(JSON.stringify(log));
+  await page.locator('.file-button input').setInputFiles({ name: 'game.json', mimeType: 'application/json', buffer });
+  await page.locator('.game').getByRole('link').click();
+  await new ClickingPlayer(page).until(log.events.length);
+  const address = page.url();
+  await page.close();
+  return address;
+}
+
+async function local(base: string, browser: Browser, log: GameLog, hexes: readonly string[]): Promise<void> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const address = await imported(context, base, log);
+  const figures = await table(await context.newPage(), address, log, hexes);
+  await context.close();
+  print(`Page, a game at one screen with ${log.events.length} moves`, figures);
+}
+
+async function main(chromium: string): Promise<void> {
+  buildPage();
+  const data = temporaryFolder();
+  const environment = { ROUNDHOUSE_DATA: data, RATE_FACTOR: '10000' };
+  const home: Home = { name: 'bench', environment, servers: [await Server.open(environment)], people: [] };
+  const base = home.servers[0]?.address ?? '';
+  const browser = await openShared(chromium);
+  const { page, workers } = await lobbySize(browser, base);
+  print('Page, JavaScript that the lobby loads, gzipped', [
+    { name: 'of the page', value: page / 1024, unit: 'KB' },
+    { name: 'together with workers', value: (page + workers) / 1024, unit: 'KB', target: 200 },
+  ]);
+  const { log, lays: hexes } = busyGame();
+  await remote(home, browser, log, hexes);
+  await local(base, browser, log, hexes);
+  await browser.close();
+  await home.servers[0]?.end();
+  removeFolder(data);
+}
+
+const chromium = findBrowser();
+if (chromium === undefined) {
+  console.error('No Chromium was found: set CHROMIUM to one.');
+  process.exit(1);
+}
+await main(chromium);
+process.exit(0);
