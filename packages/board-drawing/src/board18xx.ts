@@ -95,6 +95,18 @@ const grown = ({ x, y, width, height }: Rect, by: number): Rect => ({
   height: height + 2 * by,
 });
 
+/** What lies around stays the same for a whole game, while what stands on the board does not. */
+const KNOWN = new WeakMap<Surroundings, { readonly key: string; readonly nodes: readonly SceneNode[] }>();
+
+function surroundingsOf(map: MapDef, around: Surroundings, box: Rect, beyond: number): readonly SceneNode[] {
+  const key = JSON.stringify([map.id, box, beyond]);
+  const known = KNOWN.get(around);
+  if (known?.key === key) return known.nodes;
+  const nodes = drawSurroundings(map, around, box, grown(box, beyond));
+  KNOWN.set(around, { key, nodes });
+  return nodes;
+}
+
 /** `beyond`: how far what lies around goes on outside the picture, for a window that shows more than it. */
 export function boardFrame(
   picture: Omit<BoardPicture, 'board' | 'highlights' | 'routes' | 'pending' | 'pencil'>,
@@ -107,7 +119,7 @@ export function boardFrame(
     box,
     title: picture.title,
     defs: TERRAIN_DEFS,
-    under: [group('surroundings', surroundings ? drawSurroundings(map, surroundings, box, grown(box, beyond)) : [])],
+    under: [group('surroundings', surroundings ? surroundingsOf(map, surroundings, box, beyond) : [])],
     over: [...drawBorders(map), group('decorations', drawOutside(decorations))],
   };
 }

@@ -10,21 +10,14 @@ export interface Surroundings {
 
 const COLUMN = HEX * 1.5; // from column to column
 const OVERLAP = 0.6; // neighbours of one colour, so that no seam shows between them
-const AROUND: readonly Cell[] = [
-  { column: 0, row: -2 },
-  { column: 1, row: -1 },
-  { column: 1, row: 1 },
-  { column: 0, row: 2 },
-  { column: -1, row: 1 },
-  { column: -1, row: -1 },
-];
 
-/** Rows are fewer than this, far beyond the board too. */
+/** A cell as one number: rows are fewer than this, far beyond the board too. */
 const ROWS = 4096;
 const keyOf = ({ column, row }: Cell): number => column * ROWS + row;
+/** From a cell to those around it. */
+const AROUND: readonly number[] = [-2, ROWS - 1, ROWS + 1, 2, 1 - ROWS, -1 - ROWS];
+
 const centreOf = ({ column, row }: Cell): Point => ({ x: column * COLUMN, y: row * APOTHEM });
-const neighbours = ({ column, row }: Cell): readonly Cell[] =>
-  AROUND.map((step) => ({ column: column + step.column, row: row + step.row }));
 
 interface Range {
   readonly from: number;
@@ -102,23 +95,24 @@ const WATERLINES: readonly number[] = [74, 46, 22];
 
 /** Sea, its lines along the coast, and the land beyond the board, as far as `reach`; `box` is the picture. */
 export function drawSurroundings(map: MapDef, around: Surroundings, box: Rect, reach = box): readonly SceneNode[] {
-  const isSea = seaOf(map, around, box);
   const first = cellOf(map.hexes[0]?.id ?? 'A0');
   const cells = cellsIn(reach, (first.column + first.row) % 2);
+  const isSea = seaOf(map, around, box);
   const water = cells.filter(isSea);
-  const open = water.filter((cell) => neighbours(cell).every(isSea));
-  const isOpen = new Set(open.map(keyOf));
+  const sea = new Set(water.map(keyOf));
+  const land = new Set(cells.filter((cell) => !sea.has(keyOf(cell))).map(keyOf));
+  const touches = (keys: ReadonlySet<number>, key: number): boolean => AROUND.some((step) => keys.has(key + step));
+  const open = water.filter((cell) => !touches(land, keyOf(cell)));
+  const near = new Set(water.map(keyOf));
+  for (const cell of open) near.delete(keyOf(cell));
   // Strips leave out the corners of hexes, unless there are strips on both sides.
-  const shore = water.filter((cell) => ![cell, ...neighbours(cell)].every((each) => isOpen.has(keyOf(each))));
-  const coast = cells.filter((cell) => !isSea(cell) && neighbours(cell).some(isSea));
+  const shore = water.filter((cell) => near.has(keyOf(cell)) || touches(near, keyOf(cell)));
+  const isDry = (cell: Cell): boolean => land.has(keyOf(cell));
+  const coast = cells.filter((cell) => isDry(cell) && touches(sea, keyOf(cell)));
   const lines = coast.map((cell) => hexPathAt(centreOf(cell))).join('');
   // The lines run on both sides of the coast, and around its hexes: land covers those that are not in the water.
-  const dry = new Set(
-    coast
-      .flatMap((cell) => [cell, ...neighbours(cell)])
-      .filter((cell) => !isSea(cell))
-      .map(keyOf),
-  );
+  const lined = new Set(coast.map(keyOf));
+  const covered = cells.filter((cell) => isDry(cell) && (lined.has(keyOf(cell)) || touches(lined, keyOf(cell))));
   return [
     path('beyond', rectPath(reach)),
     path('sea', stripsPath(open) + hexesPath(shore)),
@@ -126,6 +120,6 @@ export function drawSurroundings(map: MapDef, around: Surroundings, box: Rect, r
       path('waterline', lines, { paint: { width } }),
       path('waterline-gap', lines, { paint: { width: width - 2.4 } }),
     ]),
-    path('beyond', hexesPath(cells.filter((cell) => dry.has(keyOf(cell))))),
+    path('beyond', hexesPath(covered)),
   ];
 }

@@ -23,7 +23,7 @@ export interface BoardSource {
 }
 
 /** So far what lies around is drawn beyond the board: a window can be moved nearly off it. */
-const BEYOND = 5000;
+const BEYOND = 4000;
 
 /** A run that was just made is shown unless another is being put together. */
 export const routesShown = ({ routes, ran }: BoardPlan) => (routes.length > 0 ? routes : (ran ?? []));
