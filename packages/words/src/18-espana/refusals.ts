@@ -21,7 +21,6 @@ const STOCK: Templates = {
   'purchase.noneLeft': 'No {company} share is left there.',
   'launch.par': 'Choose a price from {least:money} to {most:money}, not {price:money}.',
   'launch.hasDirector': "The director's certificate of the {company} is taken.",
-  'launch.minorTooLate': 'Minor companies are launched until phase 4; the {company} is one.',
   'launch.southTooEarly': 'Southern majors such as the {company} are available from phase 3 on.',
 };
 

@@ -243,7 +243,7 @@ export const RULES: RuleIndex = [
     section: '5.3.3',
     heading: 'Mines',
     summary:
-      'One mine a turn for 30 beside other tiles; dismantling is an upgrade for 30. A mine is a stop, and a tile with a mine and a town counts as either.',
+      'One mine a turn for 30 beside other tiles; dismantling is an upgrade for 30. A mine is a stop; where there is a town too, the director chooses.',
   },
   {
     section: '5.3.4',

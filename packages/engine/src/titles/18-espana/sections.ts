@@ -32,7 +32,6 @@ export const SECTIONS = {
   'purchase.noneLeft': '4.3',
   'launch.par': '4.3.2',
   'launch.hasDirector': '4.3.2',
-  'launch.minorTooLate': '4.3.1',
   'launch.southTooEarly': '4.3.2',
 
   'home.elsewhere': '5.3.4',

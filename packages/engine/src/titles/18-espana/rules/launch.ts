@@ -73,7 +73,6 @@ function checkAvailable(state: State, id: CompanyId): Refusal | undefined {
   const company = Object.hasOwn(state.companies, id) ? state.companies[id] : undefined;
   if (!company) return refuse('company.notInPlay', { company: id });
   if (countOf(state.ipo, directorsCert(id)) === 0) return refuse('launch.hasDirector', { company: id });
-  if (isMinor(id) && state.phase >= BROWN_PHASE) return refuse('launch.minorTooLate', { company: id });
   if (isSouthernMajor(id) && state.phase < GREEN_PHASE) return refuse('launch.southTooEarly', { company: id });
   return undefined;
 }

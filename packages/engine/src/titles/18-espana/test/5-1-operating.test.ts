@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { table } from './board.ts';
 import { Game } from './game.ts';
 import { ruleTest } from './rule-test.ts';
 
@@ -50,6 +51,21 @@ ruleTest('5.1', 'a company that was not launched does not operate', () => {
 ruleTest('5.1', 'the steps follow one another: what is passed does not come back', () => {
   const game = three().endStock().to('CFLG', 'trains');
   expect(game.judge('placeStation', { hex: 'E3', stop: 0 })).toBe('turn.notNow §1.3');
+});
+
+ruleTest('5.1.1', 'cities, towns and mines are stops; mines pay the treasury', () => {
+  const tiles = { H8: '956/1', I7: 'L94/1', J6: '74/1' };
+  const game = table({ company: 'FdLR', phase: 2, tiles, stations: { FdLR: 'H8' }, trains: ['1+2'] });
+  game.run('H8.0 I7.0 J6.0');
+  expect(game.turn).toMatchObject({ step: 'earnings', revenue: 30, treasury: 30 });
+  const short = table({
+    company: 'FdLR',
+    phase: 2,
+    tiles,
+    stations: { FdLR: 'H8' },
+    trains: [{ name: '2', special: null }],
+  });
+  expect(short.judgeRun('H8.0 I7.0 J6.0')).toBe('route.gauge §5.4.2');
 });
 
 ruleTest('5.2', 'every round begins with the income of private companies, for players and companies', () => {

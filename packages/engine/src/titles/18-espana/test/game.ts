@@ -9,7 +9,7 @@ import { placeMarker } from '../rules/market.ts';
 import { exportTrain } from '../rules/phases.ts';
 import { deal, IN_STANDARD_SETUP, setUp } from '../rules/setup.ts';
 import { type State, TURN_STEPS, type TurnFrame } from '../rules/state.ts';
-import { labelOf } from '../rules/train-cards.ts';
+import { cardOf, labelOf } from '../rules/train-cards.ts';
 
 export interface Begin {
   readonly players?: number;
@@ -174,7 +174,9 @@ export class Game {
   /** A train in the hands of a company, for the sake of a test. */
   train(company: CompanyId, name: string): this {
     const trains = [...this.company(company).trains, { name, recycled: null, special: null, since: 0 }];
-    this.state = withCompany(this.state, company, { trains });
+    const card = cardOf(name);
+    const unsold = this.state.depot.unsold.map((left, i) => (i === card && i < 5 ? Math.max(0, left - 1) : left));
+    this.state = { ...withCompany(this.state, company, { trains }), depot: { ...this.state.depot, unsold } };
     return this;
   }
 
