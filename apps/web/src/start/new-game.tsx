@@ -1,6 +1,7 @@
 import type { OptionValues } from '@roundhouse/engine/kernel';
 import type { Me } from '@roundhouse/protocol';
-import { useState } from 'react';
+import { useId, useState } from 'react';
+import { Refused } from '../account/use-request.tsx';
 import { OpenTable } from '../lobby/open-table.tsx';
 import type { TitleInfo } from '../source/table-source.ts';
 import { hostWorker } from '../source/workers.ts';
@@ -68,6 +69,28 @@ function Players({ min, max, names, onChange }: PlayersProps) {
   );
 }
 
+function SeedField({ seed, onChange }: { readonly seed: string; onChange(seed: string): void }) {
+  const id = useId();
+  return (
+    <div className="option">
+      <label htmlFor={id}>{t.start.seed}</label>
+      <input id={id} type="text" maxLength={60} value={seed} onChange={(event) => onChange(event.target.value)} />
+      <small>{t.start.seedHelp}</small>
+    </div>
+  );
+}
+
+/** What a game is about, before anybody chooses anything. */
+function About({ id }: { readonly id: string }) {
+  const { about, facts } = t.start;
+  return (
+    <>
+      {about[id] !== undefined && <p className="about">{about[id]}</p>}
+      {facts[id] !== undefined && <p className="soft">{facts[id]}</p>}
+    </>
+  );
+}
+
 /** A title as a card: what it is about, who plays, and the button that begins. */
 export function NewGame({ title, me, onBegun }: NewGameProps) {
   const { meta } = title;
@@ -93,8 +116,7 @@ export function NewGame({ title, me, onBegun }: NewGameProps) {
   return (
     <form className="new-game" aria-label={`${t.start.newGame}: ${meta.name}`} onSubmit={(e) => void begin(e)}>
       <h2>{meta.name}</h2>
-      {t.start.about[meta.id] !== undefined && <p className="about">{t.start.about[meta.id]}</p>}
-      {t.start.facts[meta.id] !== undefined && <p className="soft">{t.start.facts[meta.id]}</p>}
+      <About id={meta.id} />
       <Players min={meta.players.min} max={meta.players.max} names={names} onChange={setNames} />
       <details className="options">
         <summary>{t.start.options}</summary>
@@ -106,23 +128,9 @@ export function NewGame({ title, me, onBegun }: NewGameProps) {
             onChange={(value) => setOptions({ ...options, [spec.name]: value })}
           />
         ))}
-        <div className="option">
-          <label htmlFor={`${meta.id}-seed`}>{t.start.seed}</label>
-          <input
-            id={`${meta.id}-seed`}
-            type="text"
-            maxLength={60}
-            value={seed}
-            onChange={(e) => setSeed(e.target.value)}
-          />
-          <small>{t.start.seedHelp}</small>
-        </div>
+        <SeedField seed={seed} onChange={setSeed} />
       </details>
-      {problem !== null && (
-        <p className="refusal" role="alert">
-          {problem}
-        </p>
-      )}
+      <Refused problem={problem} />
       <button type="submit" className="primary big">
         {t.start.begin}
       </button>

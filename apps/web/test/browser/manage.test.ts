@@ -237,6 +237,7 @@ describe.skipIf(browser === undefined)('the people at a table', () => {
     await a.press('Delete this sandbox');
     await a.page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
     await a.sees('My tables');
+    await a.sees('sandbox ·');
     expect(await a.page.getByText('sandbox ·').count()).toBe(1);
   }, 60_000);
 
