@@ -52,10 +52,10 @@ export function Confirm({ action, seen, ctx, text, onConfirm, onCancel }: Confir
   const cost = costIn(preview);
   const place = useRef<HTMLDivElement>(null);
   const key = JSON.stringify(action);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new proposal is brought into view
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new proposal is brought into view, whole once it is reckoned
   useEffect(() => {
     place.current?.scrollIntoView({ block: 'nearest' });
-  }, [key]);
+  }, [key, preview]);
   return (
     <div className="confirm" ref={place}>
       <p className="confirm-what">

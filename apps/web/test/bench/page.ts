@@ -108,11 +108,7 @@ async function remote(home: Home, browser: Browser, log: GameLog, hexes: readonl
 
 async function imported(context: BrowserContext, base: string, log: GameLog): Promise<string> {
   const page = await context.newPage();
-  await page.goto(base);
-  const buffer = Buffer.from(JSON.stringify(log));
-  await page.locator('.file-button input').setInputFiles({ name: 'game.json', mimeType: 'application/json', buffer });
-  await page.locator('.game').getByRole('link').click();
-  await new ClickingPlayer(page).until(log.events.length);
+  await new ClickingPlayer(page).openFile(base, log);
   const address = page.url();
   await page.close();
   return address;

@@ -107,19 +107,6 @@ describe.skipIf(browser === undefined)('every kind of move is made by clicking',
     await page.locator(`[data-tab="${where}"]`).click();
     return page.locator(`#panel-${where}`).textContent();
   };
-  /** Opens the game as a person would who was sent the file. */
-  const open = async ({ log }: Found, names: readonly string[]): Promise<void> => {
-    const players = names.map((name, seat) => ({ id: `seat-${seat}`, name }));
-    const buffer = Buffer.from(JSON.stringify({ ...log, players }));
-    await page.goto(`${server.address}#`);
-    await page.locator('.file-button input').setInputFiles({ name: 'game.json', mimeType: 'application/json', buffer });
-    await page
-      .locator('.game', { hasText: names.join(', ') })
-      .getByRole('link')
-      .click();
-    await player.until(log.events.length);
-  };
-
   beforeAll(async () => {
     buildPage();
     server = await servePage();
@@ -142,7 +129,8 @@ describe.skipIf(browser === undefined)('every kind of move is made by clicking',
     async (_name, place) => {
       const { action, facts } = place;
       const names = [`Asha ${[...places.values()].indexOf(place)}`, 'Bela'];
-      await open(place, names);
+      const players = names.map((name, seat) => ({ id: `seat-${seat}`, name }));
+      await player.openFile(`${server.address}#`, { ...place.log, players });
       await player.liftCurtain();
       const where = placeOf(action);
       const before = await shown(where);

@@ -1,4 +1,4 @@
-import type { ActionBase } from '@roundhouse/engine/kernel';
+import type { ActionBase, GameLog } from '@roundhouse/engine/kernel';
 import type { Locator, Page } from 'playwright-core';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -41,6 +41,18 @@ export class ClickingPlayer {
     await this.page.getByLabel('Seed').fill(seed);
     await this.page.getByRole('button', { name: 'Play at one screen' }).click();
     await this.page.waitForSelector('.board');
+  }
+
+  /** Opens a game as a person would who was sent the file; games are told apart by their players and moves. */
+  async openFile(address: string, log: GameLog): Promise<void> {
+    const names = log.players.map(({ name }) => name).join(', ');
+    const file = { name: 'game.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(log)) };
+    await this.page.goto(address);
+    await this.page.getByLabel('Open a saved game', { exact: true }).setInputFiles(file);
+    const { length } = log.events;
+    const link = this.page.getByRole('link', { name: new RegExp(`${names} ?${length} moves?,`) });
+    await link.first().click();
+    await this.until(length);
   }
 
   /** The curtain comes before a hand is shown, and never shows one itself. */

@@ -1,99 +1,182 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
-import type { Page } from 'playwright-core';
+import { newGame } from '@roundhouse/engine/kernel';
+import { TITLE } from '@roundhouse/engine/titles/18-india';
+import type { TableAnswer } from '@roundhouse/protocol';
+import type { BrowserContext, Page } from 'playwright-core';
+import { type Home, ROOT, removeFolder, Server, somebody, temporaryFolder } from '../../../server/test/home.ts';
+import type { Person } from '../../../server/test/person.ts';
+import { openSeats } from '../../../server/test/play.ts';
 import { findBrowser, openBrowser, type Screen } from './chromium.ts';
-import { buildPage, servePage } from './page-server.ts';
+import { buildPage } from './page-server.ts';
 import { ClickingPlayer } from './player.ts';
-import { playScript, SEED } from './script.ts';
+import { NAMES, playScript, SEED } from './script.ts';
 
-const SCREENS = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../../../docs/screens');
-const DESKTOP: Screen = { width: 1440, height: 900 };
-const PHONE: Screen = { width: 390, height: 844, phone: true };
+const SCREENS = path.join(ROOT, 'docs/screens');
+const DESKTOP: Screen = { width: 1440, height: 900, still: true };
+const PHONE: Screen = { width: 390, height: 844, phone: true, still: true };
+const QUALITY = 0.88;
 
-/** The first move of each kind is a picture. */
-const PICTURED: Readonly<Record<string, string>> = {
-  selectHand: 'selection',
-  draft: 'draft',
-  buyFromHand: 'stock-round',
-  layTile: 'track',
-  placeStation: 'station',
-  runTrains: 'run',
-  dividend: 'dividend',
-};
+const { actions } = playScript(SEED, 97);
+const firstOf = (type: string): number => actions.findIndex((action) => action.type === type);
 
-/** Few enough to keep in the repository. */
-const KEPT: Readonly<Record<string, readonly string[]>> = {
-  '': ['start', 'selection', 'stock-round', 'lit-hexes', 'track', 'run', 'companies', 'market', 'plots'],
-  '-phone': ['start', 'curtain', 'stock-round', 'track', 'run', 'market'],
-  '-dark': ['lit-hexes', 'run', 'market'],
-};
-
-async function settled(page: Page): Promise<void> {
-  await page.evaluate('document.fonts.ready');
-  await page.waitForTimeout(450); // animations and previews
+/** Small enough to keep in the repository: the browser itself writes them as WebP. */
+async function compressed(context: BrowserContext, picture: Buffer): Promise<Buffer> {
+  const page = await context.newPage();
+  const text = await page.evaluate<string>(`(async () => {
+    const answer = await fetch('data:image/png;base64,${picture.toString('base64')}');
+    const image = await createImageBitmap(await answer.blob());
+    const canvas = document.createElement('canvas');
+    canvas.width = image.width;
+    canvas.height = image.height;
+    canvas.getContext('2d').drawImage(image, 0, 0);
+    return canvas.toDataURL('image/webp', ${QUALITY});
+  })()`);
+  await page.close();
+  return Buffer.from(text.slice(text.indexOf(',') + 1), 'base64');
 }
 
-async function tabPictures(page: Page, shoot: (name: string) => Promise<void>): Promise<void> {
-  for (const tab of ['companies', 'market', 'plots']) {
-    await page.locator(`[data-tab="${tab}"]`).click();
-    await shoot(tab);
+/** A visitor with one kind of screen. */
+class Gallery {
+  readonly context: BrowserContext;
+  readonly page: Page;
+  readonly player: ClickingPlayer;
+  readonly #base: string;
+  readonly #suffix: string;
+
+  private constructor(context: BrowserContext, page: Page, base: string, suffix: string) {
+    this.context = context;
+    this.page = page;
+    this.player = new ClickingPlayer(page);
+    this.#base = base;
+    this.#suffix = suffix;
+  }
+
+  static async open(browser: string, base: string, screen: Screen, suffix: string): Promise<Gallery> {
+    const context = await openBrowser(browser, screen);
+    const page = context.pages()[0] ?? (await context.newPage());
+    page.setDefaultTimeout(60_000);
+    return new Gallery(context, page, base, suffix);
+  }
+
+  async shoot(name: string): Promise<void> {
+    await this.page.mouse.move(0, 0);
+    await this.page.evaluate('document.fonts.ready');
+    await this.page.waitForTimeout(900); // previews and drawings
+    const file = path.join(SCREENS, `${name}${this.#suffix}.webp`);
+    writeFileSync(file, await compressed(this.context, await this.page.screenshot()));
+    console.log(file);
+  }
+
+  /** The game after so many moves, opened from a file. */
+  async game(moves: number): Promise<void> {
+    const players = NAMES.map((name, seat) => ({ id: `seat-${seat}`, name }));
+    const { log } = newGame(TITLE, { players, seed: SEED, options: {} });
+    const events = actions.slice(0, moves).map((action) => ({ kind: 'action', action }) as const);
+    await this.player.openFile(`${this.#base}/#`, { ...log, events });
+  }
+
+  /** Just before the first move of a kind is confirmed. */
+  async choosing(type: string): Promise<void> {
+    const at = firstOf(type);
+    await this.game(at);
+    await this.player.liftCurtain();
+    const action = actions[at];
+    if (action) await this.player.choose(action);
+  }
+
+  async lobby(cookie: string): Promise<void> {
+    const [name = '', value = ''] = cookie.split('=');
+    await this.context.addCookies([{ name, value, url: this.#base }]);
+    await this.page.goto(this.#base);
+    await this.page.getByText('You are Ann').waitFor();
+    await this.shoot('lobby');
+  }
+
+  async tab(id: string): Promise<void> {
+    await this.page.locator(`[data-tab="${id}"]`).click();
+    await this.shoot(id);
   }
 }
 
-async function gallery(browser: string, address: string, screen: Screen, suffix: string): Promise<void> {
-  const context = await openBrowser(browser, screen);
-  const page = context.pages()[0] ?? (await context.newPage());
-  page.setDefaultTimeout(15_000);
-  const shoot = async (name: string): Promise<void> => {
-    if (!KEPT[suffix]?.includes(name)) return;
-    await settled(page);
-    await page.screenshot({ path: path.join(SCREENS, `${name}${suffix}.png`) });
+/** Two tables of Ann's, one of them begun, and one that anybody may join. */
+async function someTables(home: Home): Promise<Person> {
+  const [ann, bob, cleo] = (await Promise.all(['Ann', 'Bob', 'Cleo'].map((name) => somebody(home).register(name)))) as [
+    Person,
+    Person,
+    Person,
+  ];
+  const open = async (owner: Person, visibility: string, ...others: readonly Person[]): Promise<string> => {
+    const wish = { title: TITLE.meta.id, seats: openSeats(3), seatOrder: 'chosen', visibility, options: {} };
+    const { table } = await owner.post<TableAnswer>('/api/tables', wish);
+    for (const person of others) await person.post(`/api/invitations/${table.invitation}/join`, {});
+    return table.id;
   };
-  await page.goto(address);
-  await page.getByRole('button', { name: 'Play at one screen' }).waitFor();
-  await shoot('start');
-  const player = new ClickingPlayer(page);
-  await player.begin(address, SEED);
-  await page.getByTestId('take-seat').waitFor();
-  await shoot('curtain');
-  const done = new Set<string>();
-  const { actions } = playScript(SEED, 77);
-  for (const action of actions) {
-    const name = PICTURED[action.type];
-    if (name === undefined || done.has(name)) {
-      await player.perform(action);
-      continue;
-    }
-    done.add(name);
-    await player.liftCurtain();
-    if (action.type === 'layTile') await shoot('lit-hexes');
-    await player.choose(action);
-    await shoot(name);
-    const before = await player.moves();
-    await player.confirm();
-    await player.until(before + 1);
+  const begun = await open(ann, 'private', bob, cleo);
+  await ann.post(`/api/tables/${begun}/start`);
+  await open(ann, 'private', bob);
+  await open(cleo, 'public');
+  return ann;
+}
+
+async function desktop(gallery: Gallery, cookie: string): Promise<void> {
+  await gallery.lobby(cookie);
+  await gallery.choosing('selectHand');
+  await gallery.shoot('selection');
+  await gallery.choosing('layTile');
+  await gallery.shoot('track');
+  await gallery.choosing('runTrains');
+  await gallery.shoot('run');
+  await gallery.game(actions.length);
+  await gallery.player.liftCurtain();
+  for (const id of ['market', 'plots']) await gallery.tab(id);
+  await gallery.page.getByRole('button', { name: 'Round before' }).click();
+  await gallery.page.locator('[data-tab="log"]').click();
+  await gallery.shoot('history');
+}
+
+async function phone(gallery: Gallery, cookie: string): Promise<void> {
+  await gallery.lobby(cookie);
+  await gallery.game(firstOf('draft'));
+  await gallery.shoot('curtain');
+  await gallery.choosing('layTile');
+  await gallery.shoot('track');
+  await gallery.tab('market');
+}
+
+async function dark(gallery: Gallery, cookie: string): Promise<void> {
+  await gallery.lobby(cookie);
+  await gallery.choosing('runTrains');
+  await gallery.shoot('run');
+  await gallery.tab('market');
+}
+
+const KINDS = [
+  ['', DESKTOP, desktop],
+  ['-phone', PHONE, phone],
+  ['-dark', { ...DESKTOP, dark: true }, dark],
+] as const;
+
+async function main(browser: string): Promise<void> {
+  buildPage();
+  mkdirSync(SCREENS, { recursive: true });
+  for (const name of readdirSync(SCREENS)) rmSync(path.join(SCREENS, name));
+  const data = temporaryFolder();
+  const environment = { ROUNDHOUSE_DATA: data, RATE_FACTOR: '1000' };
+  const home: Home = { name: 'screenshots', environment, servers: [await Server.open(environment)], people: [] };
+  const { cookie } = await someTables(home);
+  for (const [suffix, screen, pictures] of KINDS) {
+    const gallery = await Gallery.open(browser, home.servers[0]?.address ?? '', screen, suffix);
+    await pictures(gallery, cookie);
+    await gallery.context.close();
   }
-  await tabPictures(page, shoot);
-  await context.close();
+  await home.servers[0]?.end();
+  removeFolder(data);
 }
 
 const browser = findBrowser();
 if (browser === undefined) {
   console.error('No Chromium was found: set CHROMIUM to one.');
-  process.exitCode = 1;
-} else {
-  mkdirSync(SCREENS, { recursive: true });
-  buildPage();
-  const server = await servePage();
-  const wanted = process.argv[2];
-  const all: readonly (readonly [Screen, string])[] = [
-    [DESKTOP, ''],
-    [PHONE, '-phone'],
-    [{ ...DESKTOP, dark: true }, '-dark'],
-  ];
-  for (const [screen, suffix] of all) {
-    if (wanted === undefined || suffix === wanted) await gallery(browser, server.address, screen, suffix);
-  }
-  await server.close();
+  process.exit(1);
 }
+await main(browser);
