@@ -8,9 +8,12 @@ import {
   type Theme,
   toSvg,
 } from '@roundhouse/board-drawing';
+import { espanaDecorations } from '@roundhouse/board-drawing/titles/18-espana';
 import { jewelleryAt } from '@roundhouse/board-drawing/titles/18-india';
 import { pictureOf, RAILS_THEMES, railsScene } from '@roundhouse/board-drawing/titles/india-rails';
 import { type BoardState, TILE_LIBRARY } from '@roundhouse/engine/rails-18xx';
+import { MAP as ESPANA_MAP } from '@roundhouse/engine/titles/18-espana/data/map.ts';
+import type { View as EspanaView } from '@roundhouse/engine/titles/18-espana/view.ts';
 import { MAP } from '@roundhouse/engine/titles/18-india/data/map.ts';
 import { OWN_TILES } from '@roundhouse/engine/titles/18-india/data/tiles.ts';
 import type { View as IndiaView } from '@roundhouse/engine/titles/18-india/view.ts';
@@ -52,6 +55,13 @@ const INDIA = board18xx<IndiaView>({
   tokens: ({ jewellery }) => jewelleryAt(jewellery),
 });
 
+const ESPANA = board18xx<EspanaView>({
+  id: '18-espana',
+  map: ESPANA_MAP,
+  tiles: TILE_LIBRARY,
+  tokens: espanaDecorations,
+});
+
 const RAILS: Drawing = {
   theme: RAILS_THEMES.paper,
   scene(shown, title, names) {
@@ -61,7 +71,11 @@ const RAILS: Drawing = {
 };
 
 /** Every title that has a board to draw. */
-const DRAWINGS: Readonly<Record<string, Drawing>> = { '18-india': INDIA, 'india-rails': RAILS };
+const DRAWINGS: Readonly<Record<string, Drawing>> = {
+  '18-espana': ESPANA,
+  '18-india': INDIA,
+  'india-rails': RAILS,
+};
 
 /** The board of a game as a standalone SVG. */
 export function boardSvg({ title, state, names }: Pick<Game, 'title' | 'state' | 'names'>, width: number): string {

@@ -1,7 +1,7 @@
 import { borderId } from '@roundhouse/engine/hexgrid';
 import type { BoardState, HexDef, LaidTile, TileDef, TileId } from '@roundhouse/engine/rails-18xx';
 import { hexCentre, riverFigures } from './borders.ts';
-import { type Decoration, listBoxes, sourceMark } from './decorations.ts';
+import { type Decoration, decorationMark, listBoxes } from './decorations.ts';
 import { edgePoint, HEX, hexPath } from './geometry.ts';
 import { type FaceLayout, layoutFace } from './layout.ts';
 import { fieldOf, labelMark, type Mark, placeMarks, revenueMarks } from './marks.ts';
@@ -89,13 +89,14 @@ function marksOf(picture: HexPicture, { face, layout }: ShownFace): readonly Mar
   const { def, laid } = picture;
   const label = face.label ?? def.label;
   const bare = def.stops.length === 0 && picture.decorations.length === 0;
+  const crowded = def.stops.length > 1 || (def.stops.length === 1 && picture.decorations.length > 0);
   return [
     ...(def.name === undefined ? [] : [nameMark(def.name, layout)]),
     ...revenueMarks(layout, face.stops),
-    ...besideMarks(picture.here, layout, picture.looks),
-    ...picture.decorations.map((decoration) => sourceMark(decoration, face.stops.length === 0)),
+    ...besideMarks(picture.here, layout, face.stops, picture.looks),
+    ...picture.decorations.map((decoration) => decorationMark(decoration, face.stops.length === 0)),
     // A tile covers the ground: what it cost to build there has been paid.
-    ...(def.terrain && !laid ? [terrainMark(def.terrain, bare)] : []),
+    ...(def.terrain && !laid ? [terrainMark(def.terrain, bare, crowded)] : []),
     ...(label === undefined ? [] : [labelMark(label)]),
     coordinateMark(def.id),
   ];

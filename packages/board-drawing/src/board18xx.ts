@@ -3,6 +3,7 @@ import { drawHex, gaugeEdges, type HexPicture, stationsAt } from './board-hex.ts
 import { drawBorders, drawGaugeMarkers, hexCentre } from './borders.ts';
 import { type Decoration, drawOutside } from './decorations.ts';
 import { APOTHEM, HEX, hexPath } from './geometry.ts';
+import { drawLinks } from './links.ts';
 import type { SpaceMark } from './market18xx.ts';
 import { type RouteLook, visitsOf } from './routes.ts';
 import { group, path, type Rect, type Scene, type SceneNode } from './scene.ts';
@@ -55,7 +56,7 @@ function boxOf(hexes: readonly HexId[]): Rect {
 export function hexPictures(picture: BoardPicture): readonly HexPicture[] {
   const { board, tiles } = picture;
   const looks = looksOf(picture.companies);
-  const visits = visitsOf(picture.routes ?? []);
+  const visits = visitsOf(picture.routes ?? [], picture.map.links);
   const pending = new Map((picture.pending ?? []).map((lay) => [lay.hex, lay]));
   return picture.map.hexes.map((def) => ({
     def,
@@ -119,7 +120,10 @@ export function boardFrame(
     box,
     title: picture.title,
     defs: TERRAIN_DEFS,
-    under: [group('surroundings', surroundings ? surroundingsOf(map, surroundings, box, beyond) : [])],
+    under: [
+      group('surroundings', surroundings ? surroundingsOf(map, surroundings, box, beyond) : []),
+      ...(map.links ? [drawLinks(map)] : []),
+    ],
     over: [...drawBorders(map), group('decorations', drawOutside(decorations))],
   };
 }

@@ -1,16 +1,20 @@
 import type { HexId } from '@roundhouse/engine/rails-18xx';
 import { hexCentre } from './borders.ts';
-import { distance, lerp, pointsPath, roundedRect } from './geometry.ts';
+import { distance, lerp, pointsPath, polar, roundedRect } from './geometry.ts';
 import type { Mark } from './marks.ts';
 import { textWidth } from './metrics.ts';
 import { group, type Point, path, type Rect, type SceneNode, text } from './scene.ts';
+import { terrainMark } from './terrain.ts';
 
 /** Printed on the board beside track and places; a title gives them as data. */
 export interface Decoration {
   readonly hex: HexId;
   readonly text: string;
-  /** 'source' marks where something comes from, 'destination' where it is wanted, 'note' is plain text. */
-  readonly kind: 'source' | 'destination' | 'note';
+  /**
+   * 'source' marks where something comes from, 'destination' where it is wanted, 'note' is plain text, 'side' a letter on
+   * a plate, 'gate' what it costs to open the place.
+   */
+  readonly kind: 'source' | 'destination' | 'note' | 'side' | 'gate';
   /** Stands in this hex instead, usually off the board, with a line to the hex it belongs to. */
   readonly at?: HexId;
 }
@@ -37,8 +41,26 @@ function drawTag(kind: Decoration['kind'], words: string, at: Point, width: numb
   return group(`tag tag-${kind}`, [path(kind, shape), text(`${kind}-text`, at, SIZE, words)]);
 }
 
+/** A letter that says on which side of the board a place lies. */
+const sideMark = (words: string): Mark => ({
+  width: HEIGHT,
+  height: HEIGHT,
+  near: [polar(-60, 66), polar(-120, 66), polar(60, 66), polar(120, 66)],
+  pull: 3,
+  draw: (at) =>
+    group('tag tag-side', [path('side', roundedRect(at, HEIGHT, HEIGHT, 4)), text('side-text', at, SIZE, words)]),
+});
+
 /** A decoration inside its hex. */
-export function sourceMark({ text: words, kind }: Decoration, free: boolean): Mark {
+export function decorationMark(decoration: Decoration, free: boolean): Mark {
+  const { kind, text: words } = decoration;
+  if (kind === 'side') return sideMark(words);
+  return kind === 'gate'
+    ? terrainMark({ kind: 'mountain', cost: Number(words) }, false, true)
+    : tagMark(decoration, free);
+}
+
+function tagMark({ text: words, kind }: Decoration, free: boolean): Mark {
   const width = tagWidth(words);
   const middle: readonly Point[] = free ? [{ x: 0, y: 0 }] : [];
   return {

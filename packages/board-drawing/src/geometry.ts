@@ -73,6 +73,13 @@ export const lineCurve = (from: Point, to: Point): Curve => ({
 
 export const reversed = ({ from, c1, c2, to }: Curve): Curve => ({ from: to, c1: c2, c2: c1, to: from });
 
+export const movedBy = ({ from, c1, c2, to }: Curve, by: Point): Curve => ({
+  from: add(from, by),
+  c1: add(c1, by),
+  c2: add(c2, by),
+  to: add(to, by),
+});
+
 /** The part of a curve up to `t`. */
 export function upTo({ from, c1, c2, to }: Curve, t: number): Curve {
   const a = lerp(from, c1, t);

@@ -19,8 +19,11 @@ export interface MarketPicture {
   readonly companies: readonly CompanyLook[];
   readonly currency?: string;
   readonly marks?: readonly SpaceMark[];
-  /** A single row can be bent: 'zigzag' sets it up and down in two rows; a number breaks it after so many spaces. */
-  readonly fold?: 'zigzag' | number;
+  /**
+   * A single row can be bent: 'zigzag' sets it up and down in two rows, and in lines of so many spaces (an even number)
+   * where that is given; a number alone breaks it after so many.
+   */
+  readonly fold?: 'zigzag' | { readonly zigzag: number } | number;
   /** A line after a space that markers cross only under conditions. */
   readonly limits?: readonly { readonly row: number; readonly afterColumn: number }[];
 }
@@ -53,7 +56,10 @@ function spacesOf({ def, market }: MarketPicture): readonly Space[] {
 
 /** Where a space stands in the drawn table, in columns and rows. */
 function gridOf({ row, column }: Pick<Space, 'row' | 'column'>, fold: MarketPicture['fold']): Point {
-  if (fold === 'zigzag') return { x: column / 2, y: column % 2 === 0 ? 1 : 0 };
+  const upper = column % 2 === 0 ? 1 : 0;
+  if (fold === 'zigzag') return { x: column / 2, y: upper };
+  if (typeof fold === 'object')
+    return { x: (column % fold.zigzag) / 2, y: 2 * Math.floor(column / fold.zigzag) + upper };
   if (typeof fold === 'number') return { x: column % fold, y: Math.floor(column / fold) };
   return { x: column, y: row };
 }

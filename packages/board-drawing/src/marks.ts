@@ -55,6 +55,8 @@ const BANDS = ['yellow', 'green', 'brown', 'gray'] as const;
 type Worth = string | readonly { readonly band: string; readonly value: string }[];
 
 function worthOf(stop: StopDef): Worth | undefined {
+  // Mines all pay the same, by the phase alone.
+  if (stop.mine) return undefined;
   if (stop.variable !== undefined) return `+${stop.variable}`;
   const { revenue } = stop;
   if (typeof revenue === 'number') return revenue > 0 ? String(revenue) : undefined;

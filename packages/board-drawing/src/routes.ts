@@ -1,7 +1,9 @@
 import { edgeTowards } from '@roundhouse/engine/hexgrid';
-import type { End, HexId, RoutePath } from '@roundhouse/engine/rails-18xx';
-import { type Curve, curvesPath, reversed } from './geometry.ts';
+import type { End, HexId, HexLink, RoutePath } from '@roundhouse/engine/rails-18xx';
+import { hexCentre } from './borders.ts';
+import { type Curve, curvesPath, movedBy, reversed, scale } from './geometry.ts';
 import { type FaceLayout, stopIndex } from './layout.ts';
+import { linkBetween } from './links.ts';
 import { path, type SceneNode } from './scene.ts';
 
 /** A train's way, in a colour and with a pattern, so that colour alone does not tell trains apart. */
@@ -20,36 +22,51 @@ export interface Visit {
   readonly colour: string;
   readonly title: string | undefined;
   readonly pencil: boolean;
+  /** The way on to a hex that lies apart, seen from the middle of this one. */
+  readonly beyond?: Curve;
 }
 
 const hexOf = (step: string): HexId => step.split('.')[0] as HexId;
 
-function endTowards(from: string, to: string | undefined): End | undefined {
+function endTowards(from: string, to: string | undefined, links: readonly HexLink[]): End | undefined {
   if (to === undefined) return undefined;
   const stop = to.split('.')[1];
   if (hexOf(from) === hexOf(to)) return stop === undefined ? undefined : `n${Number(stop)}`;
-  return edgeTowards(hexOf(from), hexOf(to));
+  return edgeTowards(hexOf(from), hexOf(to)) ?? linkBetween(links, hexOf(from), hexOf(to))?.edge;
+}
+
+export interface Stage {
+  readonly hex: HexId;
+  readonly ends: readonly End[];
+  /** The way on to a hex that lies apart. */
+  readonly onwards: Curve | undefined;
 }
 
 /** Hex by hex along a route: where it comes in, its stop, where it goes out. */
-export function stagesOf(steps: RoutePath): readonly { readonly hex: HexId; readonly ends: readonly End[] }[] {
+export function stagesOf(steps: RoutePath, links: readonly HexLink[] = []): readonly Stage[] {
   return steps.map((step, i) => {
     const stop = step.split('.')[1];
+    const next = steps[i + 1];
     const ends: readonly (End | undefined)[] = [
-      endTowards(step, steps[i - 1]),
+      endTowards(step, steps[i - 1], links),
       stop === undefined ? undefined : `n${Number(stop)}`,
-      endTowards(step, steps[i + 1]),
+      endTowards(step, next, links),
     ];
-    return { hex: hexOf(step), ends: ends.filter((end) => end !== undefined) };
+    const onwards = next === undefined ? undefined : linkBetween(links, hexOf(step), hexOf(next))?.curve;
+    return { hex: hexOf(step), ends: ends.filter((end) => end !== undefined), onwards };
   });
 }
 
 /** What each route does in each hex it enters. */
-export function visitsOf(routes: readonly RouteLook[]): ReadonlyMap<HexId, readonly Visit[]> {
+export function visitsOf(
+  routes: readonly RouteLook[],
+  links: readonly HexLink[] = [],
+): ReadonlyMap<HexId, readonly Visit[]> {
   const visits = new Map<HexId, Visit[]>();
   routes.forEach(({ path: steps, colour, title, pencil = false }, route) => {
-    for (const { hex, ends } of stagesOf(steps)) {
-      visits.set(hex, [...(visits.get(hex) ?? []), { ends, route, colour, title, pencil }]);
+    for (const { hex, ends, onwards } of stagesOf(steps, links)) {
+      const beyond = onwards && { beyond: movedBy(onwards, scale(hexCentre(hex), -1)) };
+      visits.set(hex, [...(visits.get(hex) ?? []), { ends, route, colour, title, pencil, ...beyond }]);
     }
   });
   return visits;
@@ -90,8 +107,8 @@ const PENCIL_DASHES: readonly string[] = ['16 11', '1 11', '16 11 1 11', '28 11'
 
 /** The parts of routes that lie in one hex, above its track and below its stops. */
 export function drawVisits(visits: readonly Visit[], layout: FaceLayout): readonly SceneNode[] {
-  return visits.flatMap(({ ends, route, colour, title, pencil }) => {
-    const curves = curvesAlong(layout, ends);
+  return visits.flatMap(({ ends, route, colour, title, pencil, beyond }) => {
+    const curves = [...curvesAlong(layout, ends), ...(beyond ? [beyond] : [])];
     if (curves.length === 0) return [];
     const d = curvesPath(curves);
     const said = title === undefined ? {} : { title };

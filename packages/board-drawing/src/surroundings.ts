@@ -45,7 +45,7 @@ function cellsIn(box: Rect, parity: number): readonly Cell[] {
 }
 
 function cellsOfRun(run: string): readonly Cell[] {
-  const [first = run, last = first] = run.split('-');
+  const [first = run, last = first] = run.split(/-(?!\d)/);
   const { column, row: from } = cellOf(first);
   const to = cellOf(last).row;
   return Array.from({ length: (to - from) / 2 + 1 }, (_, i) => ({ column, row: from + 2 * i }));

@@ -16,13 +16,18 @@ const MARKS: Readonly<Record<string, string>> = {
   rough: 'M-20 10l8 -14l8 14zM2 10l8 -14l8 14z',
 };
 
+/** The same for crowded hexes, about 28 wide and 16 high; a mine has a sign of its own. */
+const SMALL_MARKS: Readonly<Record<string, string>> = {
+  mountain: 'M-13 7L-3 -8L3 1L6 -3L13 7M-1 -5L-2.5 3M2 0L1 6',
+  water: 'M-12 -3q3 -4 6 0t6 0t6 0t6 0M-12 4q3 -4 6 0t6 0t6 0t6 0',
+};
+
 /** Names that games give to what looks the same. */
 const ALIASES: Readonly<Record<string, string>> = {
   ferry: 'water',
   river: 'water',
   sea: 'water',
   jungle: 'forest',
-  mine: 'rough',
 };
 
 const markOf = (kind: string): string => {
@@ -31,20 +36,35 @@ const markOf = (kind: string): string => {
 };
 const refOf = (name: string): string => `terrain-${name}`;
 
-export const TERRAIN_DEFS: Readonly<Record<string, readonly SceneNode[]>> = Object.fromEntries(
-  Object.entries(MARKS).map(([name, d]) => [refOf(name), [path(`terrain terrain-${name}`, d)]]),
-);
+const smallRefOf = (name: string): string => `terrain-small-${name}`;
 
-const WIDTH = 56;
-const HEIGHT = 32;
+const marked = (name: string, d: string): readonly SceneNode[] => [path(`terrain terrain-${name}`, d)];
+export const TERRAIN_DEFS: Readonly<Record<string, readonly SceneNode[]>> = Object.fromEntries([
+  ...Object.entries(MARKS).map(([name, d]) => [refOf(name), marked(name, d)]),
+  ...Object.entries(SMALL_MARKS).map(([name, d]) => [smallRefOf(name), marked(name, d)]),
+]);
+
+const SIZE = { width: 56, height: 32 };
+const SMALL_SIZE = { width: 30, height: 18 };
 const COST_SIZE = 19;
 
+/** The sign that fits: a small one for crowded hexes, none where the stop is a sign already. */
+function signOf(
+  kind: string,
+  crowded: boolean,
+): { readonly ref: string | null; readonly width: number; readonly height: number } {
+  if (kind === 'mine') return { ref: null, width: 0, height: SMALL_SIZE.height };
+  const name = markOf(kind);
+  const small = crowded && name in SMALL_MARKS;
+  return small ? { ref: smallRefOf(name), ...SMALL_SIZE } : { ref: refOf(name), ...SIZE };
+}
+
 /** The mark with what it costs beside it. Bare hexes carry it in the middle, others where there is room. */
-export function terrainMark(terrain: NonNullable<HexDef['terrain']>, bare: boolean): Mark {
+export function terrainMark(terrain: NonNullable<HexDef['terrain']>, bare: boolean, crowded = false): Mark {
   const figure = terrain.cost > 0 ? String(terrain.cost) : '';
   const costWidth = figure === '' ? 0 : textWidth(figure, COST_SIZE) + 6;
-  const width = WIDTH + costWidth;
-  const name = markOf(terrain.kind);
+  const { ref, height, ...sign } = signOf(terrain.kind, crowded);
+  const width = sign.width + costWidth;
   const near: readonly Point[] = bare
     ? [{ x: 0, y: 0 }]
     : [
@@ -53,13 +73,13 @@ export function terrainMark(terrain: NonNullable<HexDef['terrain']>, bare: boole
       ];
   return {
     width,
-    height: HEIGHT,
+    height,
     near,
     draw: (at) => {
-      const mark = use('terrain-mark', refOf(name), { x: at.x - costWidth / 2, y: at.y });
-      const beside = { x: at.x + width / 2, y: at.y + 4 };
-      const cost = text(`cost cost-${name}`, beside, COST_SIZE, figure, { anchor: 'end' });
-      return group('terrain-place', figure === '' ? [mark] : [mark, cost]);
+      const mark = ref === null ? [] : [use('terrain-mark', ref, { x: at.x - costWidth / 2, y: at.y })];
+      const beside = { x: at.x + width / 2, y: at.y + (crowded ? 1 : 4) };
+      const cost = text(`cost cost-${markOf(terrain.kind)}`, beside, COST_SIZE, figure, { anchor: 'end' });
+      return group('terrain-place', figure === '' ? mark : [...mark, cost]);
     },
   };
 }

@@ -52,6 +52,8 @@ export interface HexStations {
   readonly reservations: readonly Reservation[];
 }
 
+const standsInCity = ({ waiting, sharing }: Station): boolean => !waiting && !sharing;
+
 /** Stations fill the places of their city in the order in which they came; homes kept free show in what is left. */
 export function drawStations(
   here: HexStations,
@@ -62,7 +64,7 @@ export function drawStations(
   return stops.flatMap((stop, i) => {
     const places = layout.sites[i]?.slots ?? [];
     if (!isCity(stop)) return [];
-    const placed = here.stations.filter((s) => s.stop === i && !s.waiting);
+    const placed = here.stations.filter((s) => s.stop === i && standsInCity(s));
     const kept = here.reservations.filter((r) => r.stop === i);
     const tokens = placed.map((s, k) => {
       const at = places[k];
@@ -84,27 +86,43 @@ const around = (layout: FaceLayout, stop: number | null): readonly Point[] => {
   }));
 };
 
-/** Stations that wait beside a full city, and homes that may be any place of the hex. */
-export function besideMarks(here: HexStations, layout: FaceLayout, looks: Looks): readonly Mark[] {
-  const box = { width: 2 * SMALL + 2, height: 2 * SMALL + 2 };
-  const waiting = here.stations.filter((s) => s.waiting);
-  const anywhere = here.reservations.filter((r) => r.stop === null);
+/** Homes kept free in a city beyond the places it has: two companies may have one place between them. */
+function crowdedOut(here: HexStations, stops: readonly StopDef[]): readonly Reservation[] {
+  return stops.flatMap((stop, i) => {
+    const taken = here.stations.filter((s) => s.stop === i && standsInCity(s)).length;
+    return here.reservations.filter((r) => r.stop === i).slice(Math.max(0, stop.slots - taken));
+  });
+}
+
+const BOX = { width: 2 * SMALL + 2, height: 2 * SMALL + 2 };
+
+function stationBeside(s: Station, layout: FaceLayout, looks: Looks): Mark {
+  const why = s.sharing ? 'sharing a place' : 'waiting for a place';
+  return {
+    ...BOX,
+    near: around(layout, s.stop),
+    draw: (at) =>
+      group('waiting', [
+        drawToken(lookOf(looks, s.company), at, SMALL - 2, `Station of ${s.company}, ${why}`),
+        circle('waiting-rim', at, SMALL + 1),
+      ]),
+  };
+}
+
+/** Stations without a place of their own in a city, and homes that may be any place of the hex. */
+export function besideMarks(
+  here: HexStations,
+  layout: FaceLayout,
+  stops: readonly StopDef[],
+  looks: Looks,
+): readonly Mark[] {
+  const homes = [...here.reservations.filter((r) => r.stop === null), ...crowdedOut(here, stops)];
   return [
-    ...waiting.map(
-      (s): Mark => ({
-        ...box,
-        near: around(layout, s.stop),
-        draw: (at) =>
-          group('waiting', [
-            drawToken(lookOf(looks, s.company), at, SMALL - 2, `Station of ${s.company}, waiting for a place`),
-            circle('waiting-rim', at, SMALL + 1),
-          ]),
-      }),
-    ),
-    ...anywhere.map(
+    ...here.stations.filter((s) => !standsInCity(s)).map((s) => stationBeside(s, layout, looks)),
+    ...homes.map(
       (r): Mark => ({
-        ...box,
-        near: around(layout, null),
+        ...BOX,
+        near: around(layout, r.stop),
         draw: (at) => drawReserved(lookOf(looks, r.company), at, SMALL),
       }),
     ),

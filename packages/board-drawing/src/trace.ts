@@ -1,25 +1,23 @@
+import type { HexLink } from '@roundhouse/engine/rails-18xx';
 import { type HexPicture, shownLayout } from './board-hex.ts';
 import { hexCentre } from './borders.ts';
-import { add, type Curve, curvesPath } from './geometry.ts';
+import { curvesPath, movedBy } from './geometry.ts';
 import { curvesAlong, type RouteLook, stagesOf } from './routes.ts';
-import type { Point } from './scene.ts';
-
-const moved = ({ from, c1, c2, to }: Curve, by: Point): Curve => ({
-  from: add(from, by),
-  c1: add(c1, by),
-  c2: add(c2, by),
-  to: add(to, by),
-});
 
 /** A whole route as one line from end to end, for tracing it. */
-export function routeLine(pictures: readonly HexPicture[], { path: steps }: Pick<RouteLook, 'path'>): string {
+export function routeLine(
+  pictures: readonly HexPicture[],
+  { path: steps }: Pick<RouteLook, 'path'>,
+  links: readonly HexLink[] = [],
+): string {
   const byHex = new Map(pictures.map((picture) => [picture.def.id, picture]));
-  const curves = stagesOf(steps).flatMap(({ hex, ends }, i, stages) => {
+  const curves = stagesOf(steps, links).flatMap(({ hex, ends, onwards }, i, stages) => {
     const picture = byHex.get(hex);
     if (!picture) return [];
     // Two stops of one hex: the way between them was drawn with the first.
     const known = stages[i - 1]?.hex === hex ? ends.slice(1) : ends;
-    return curvesAlong(shownLayout(picture), known).map((curve) => moved(curve, hexCentre(hex)));
+    const here = curvesAlong(shownLayout(picture), known).map((curve) => movedBy(curve, hexCentre(hex)));
+    return onwards ? [...here, onwards] : here;
   });
   return curvesPath(curves);
 }
