@@ -1,5 +1,6 @@
 import type { ActionBase, AnyTitle, Json } from '@roundhouse/engine/kernel';
 import type { Speech } from '@roundhouse/words';
+import { ESPANA_DISPLAY } from './18-espana.ts';
 import { INDIA_DISPLAY } from './18-india.ts';
 import { RAILS_DISPLAY } from './india-rails.ts';
 
@@ -18,6 +19,7 @@ export interface Display<V = never> {
 const PLAIN: Display<unknown> = { position: () => undefined };
 
 const DISPLAYS: Readonly<Record<string, Display>> = {
+  '18-espana': ESPANA_DISPLAY,
   '18-india': INDIA_DISPLAY,
   'india-rails': RAILS_DISPLAY,
 };

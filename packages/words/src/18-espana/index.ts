@@ -4,6 +4,7 @@ import { FACTS } from './facts.ts';
 import { FORMS } from './names.ts';
 import { REFUSALS } from './refusals.ts';
 
+export { describeChoice } from './choices.ts';
 export { certName, holderName, trainName } from './names.ts';
 
 export const ESPANA_WORDS: TitleWords = {
