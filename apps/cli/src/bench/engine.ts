@@ -7,6 +7,8 @@ import { randomGame } from './samples.ts';
 const WARM_UP = 2_500;
 const AT_LEAST = 2_500;
 const RANDOM_GAMES = 12;
+/** Some games would take random players for ever. */
+const RANDOM_MOVES = 2_000;
 /** A late position: after this share of the moves. */
 const LATE = 0.85;
 const LATE_POSITIONS = 60;
@@ -53,7 +55,7 @@ const randomGames: Benchmark = {
   run({ title }) {
     const { min, max } = title.meta.players;
     const times = Array.from({ length: RANDOM_GAMES }, (_, i) =>
-      timed(() => randomGame(title, min + (i % (max - min + 1)), `random-${i}`)),
+      timed(() => randomGame(title, min + (i % (max - min + 1)), `random-${i}`, RANDOM_MOVES)),
     );
     const moves = times.map(({ result }) => result.events.length).sort((a, b) => a - b);
     return [

@@ -20,9 +20,9 @@ const SELF_MADE = 4;
 const CAP = 20_000;
 
 /** A random game, as a log. */
-export function randomGame(title: AnyTitle, players: number, seed: string): GameLog {
+export function randomGame(title: AnyTitle, players: number, seed: string, cap = CAP): GameLog {
   const { log, state } = newGame(title, { players: numberedPlayers(players), seed, options: {} });
-  const { actions } = playOut(title, state, randomPlayer(title.meta.id), { cap: CAP, seed });
+  const { actions } = playOut(title, state, randomPlayer(title.meta.id), { cap, seed });
   return { ...log, events: actions.map((action: ActionBase) => ({ kind: 'action', action })) };
 }
 

@@ -2,13 +2,14 @@ import { availableParallelism, cpus } from 'node:os';
 import type { Benchmark, Figure } from '../bench/benchmark.ts';
 import { BEST_RUN } from '../bench/best-run.ts';
 import { ENGINE_BENCHMARKS } from '../bench/engine.ts';
+import { RAILS_BENCHMARK } from '../bench/rails.ts';
 import { samplesOf } from '../bench/samples.ts';
 import type { Command } from '../command.ts';
 import { grouped, print, printJson, table } from '../output.ts';
 import { Progress } from '../progress.ts';
 import { findTitle } from '../titles.ts';
 
-const BENCHMARKS: readonly Benchmark[] = [...ENGINE_BENCHMARKS, BEST_RUN];
+const BENCHMARKS: readonly Benchmark[] = [...ENGINE_BENCHMARKS, BEST_RUN, RAILS_BENCHMARK];
 
 interface Measured {
   readonly title: string;

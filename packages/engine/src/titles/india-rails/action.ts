@@ -10,6 +10,7 @@ const name = z.string().min(1).max(40);
 const card = z.number().int().min(1).max(999);
 const money = z.number().int().min(0).max(1_000_000);
 const path = z.array(milepost).min(2).max(60);
+const longPath = z.array(milepost).min(2).max(300); // may lead over track that is there
 const edges = z.array(edge).max(100);
 
 /** One shape for every action. What a seat may do with it is judged by check(). */
@@ -25,7 +26,7 @@ export const Action = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('backtrack'), seat, train }),
   z.strictObject({ type: z.literal('borrow'), seat, amount: money }),
   z.strictObject({ type: z.literal('endOperations'), seat }),
-  z.strictObject({ type: z.literal('build'), seat, path }),
+  z.strictObject({ type: z.literal('build'), seat, path: longPath }),
   z.strictObject({ type: z.literal('upgrade'), seat, train, loco: z.enum(LOCOS) }),
   z.strictObject({ type: z.literal('crossgrade'), seat, train }),
   z.strictObject({ type: z.literal('offerTrack'), seat, seller: seat, take: edges, give: edges, price: money }),

@@ -16,14 +16,17 @@ export function affordablePart(state: State, seat: Seat, path: readonly Milepost
   const { spent, fromMajors } = top(state) as BuildFrame;
   const left = Math.min(BUILD_LIMIT - spent, playerOf(state, seat).cash);
   let best = 0;
+  let start = 0;
   for (let length = 2; length <= path.length; length++) {
     const draft = draftOf(state, seat);
-    const refusal = drawPath(state, draft, path.slice(0, length));
+    const refusal = drawPath(state, draft, path.slice(start, length));
     if (refusal && refusal.code !== 'build.nothing') break;
     if (draft.cost > left || fromMajors + draft.fromMajors > FROM_MAJORS) break;
-    if (!refusal) best = length;
+    // Steps over own track at the beginning are not part of what is built.
+    if (refusal) start = length - 1;
+    else best = length;
   }
-  return best === 0 ? undefined : { type: 'build', seat, path: path.slice(0, best) };
+  return best === 0 ? undefined : { type: 'build', seat, path: path.slice(start, best) };
 }
 
 /** The milepost that is cheapest to reach, of a city's. */
