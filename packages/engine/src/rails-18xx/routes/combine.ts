@@ -20,6 +20,7 @@ class Combiner {
   readonly #rest: readonly number[]; // the most that trains k and later can earn
   readonly #words: number;
   readonly #used: Int32Array; // track pieces in use before train k
+  readonly #common: readonly Int32Array[]; // track pieces that train k uses whatever its route
   readonly #rank: Int32Array; // where in its ranking train k's route stands
   readonly #stop: (() => boolean) | undefined;
   #left: number; // tries
@@ -31,6 +32,8 @@ class Combiner {
     this.#stop = stop;
     const rankings = new Map(pools.map((pool) => [pool, pool.ranked()]));
     this.#ranked = pools.map((pool) => rankings.get(pool) as Int32Array);
+    const common = new Map(pools.map((pool) => [pool, pool.common()]));
+    this.#common = pools.map((pool) => common.get(pool) as Int32Array);
     const rest = new Array<number>(pools.length + 1).fill(0);
     for (let k = pools.length - 1; k >= 0; k--) rest[k] = (rest[k + 1] as number) + (pools[k] as RoutePool).best();
     this.#rest = rest;
@@ -48,7 +51,8 @@ class Combiner {
       return;
     }
     const rest = this.#rest[k + 1] as number;
-    for (let rank = this.#firstRank(k); rank < ranked.length; rank++) {
+    const first = this.#isShutOut(k) ? ranked.length : this.#firstRank(k);
+    for (let rank = first; rank < ranked.length; rank++) {
       const route = ranked[rank] as number;
       const total = sum + (pool.value[route] as number);
       if (total + rest <= this.#top.floor || this.#givesUp(total + rest)) break;
@@ -86,6 +90,15 @@ class Combiner {
     if (k === 0 || this.#pools[k] !== this.#pools[k - 1]) return 0;
     const before = this.#rank[k - 1] as number;
     return before < 0 ? Number.MAX_SAFE_INTEGER : before + 1;
+  }
+
+  /** Is track in use that train k needs for every route? */
+  #isShutOut(k: number): boolean {
+    const common = this.#common[k] as Int32Array;
+    for (let w = 0; w < this.#words; w++) {
+      if ((common[w] as number) & (this.#used[k * this.#words + w] as number)) return true;
+    }
+    return false;
   }
 
   /** Adds the route's track to what is in use, unless some of it is. */

@@ -2,6 +2,7 @@ import { ceilingFrom, NO_ROUTE } from './ceiling.ts';
 import { CITY, type Field, NO_STOP } from './field.ts';
 import type { Pace } from './pace.ts';
 import type { RoutePool } from './pool.ts';
+import { Potential } from './potential.ts';
 import type { RouteFacts, RoutePolicy, TrainSpec } from './types.ts';
 
 /** Whether to stop is asked every so many steps: often enough to be prompt, rarely enough to cost nothing. */
@@ -21,6 +22,7 @@ export class Explorer {
   readonly #pace: Pace;
   readonly #worth: (facts: RouteFacts) => number;
   readonly #stop: (() => boolean) | undefined;
+  readonly #potential: Potential | undefined; // where the policy says what stops may add
   readonly #used: Uint8Array;
   readonly #arcs: Int32Array;
   readonly #watchedBefore: Int32Array;
@@ -38,6 +40,7 @@ export class Explorer {
   #towns = 0;
   #cities = 0;
   #own = 0; // stations of the company on the way
+  #most = 0; // what the stops may be worth together
 
   constructor(field: Field, policy: RoutePolicy, pace: Pace, pool: RoutePool, stop: (() => boolean) | undefined) {
     const { graph } = field;
@@ -47,6 +50,8 @@ export class Explorer {
     this.#pace = pace;
     this.#worth = (facts) => policy.objective?.(facts) ?? policy.revenue(facts);
     this.#stop = stop;
+    // Towns that use up no stop could be added without end, so there the limits say nothing.
+    this.#potential = policy.most && isBounded(pace) ? new Potential(field, policy, pace) : undefined;
     this.#used = new Uint8Array(field.things);
     // No train comes twice to a point, so no route is longer than this.
     this.#arcs = new Int32Array(graph.points + graph.arcs);
@@ -104,6 +109,7 @@ export class Explorer {
     this.#towns = this.#pace.townCost[base] as number;
     this.#cities = kind[base] === CITY ? 1 : 0;
     this.#own = isOwn[base] as number;
+    this.#most = this.#potential?.most[base] ?? 0;
     this.#facts.stops[0] = graph.nodeOf[base] as number;
     this.#facts.visited = 1;
     this.#facts.watched = watchedAt[base] as number;
@@ -155,6 +161,16 @@ export class Explorer {
     this.#pool.add(this.#worth(this.#facts), this.#base, this.#arcs, split, this.#length);
   }
 
+  /** Can no route that goes on to this point be good enough to be kept? */
+  #isTooLittle(to: number, full: number, towns: number): boolean {
+    const potential = this.#potential;
+    const { floor } = this.#pool;
+    if (potential === undefined || floor === NO_ROUTE) return false;
+    const { fullLimit, allLimit } = this.#pace;
+    const rest = potential.rest(fullLimit - full, allLimit - full - towns);
+    return this.#most + (potential.most[to] as number) + rest + potential.bonus <= floor;
+  }
+
   /** Goes along an arc, if the train may and can. */
   #push(arc: number): boolean {
     const { arcFits, markerCost, fullCost, townCost, fullLimit, allLimit, endsCost } = this.#pace;
@@ -165,6 +181,7 @@ export class Explorer {
     const towns = this.#towns + (townCost[to] as number);
     if (full > fullLimit || full + towns > allLimit) return false;
     if (full === fullLimit && endsCost && !mayEnd[to]) return false;
+    if (this.#isTooLittle(to, full, towns)) return false;
     const first = arcThings.start[arc] as number;
     const last = arcThings.start[arc + 1] as number;
     for (let i = first; i < last; i++) if (this.#used[arcThings.items[i] as number]) return false;
@@ -180,6 +197,7 @@ export class Explorer {
     this.#towns = towns;
     if (kind[to] !== NO_STOP) this.#facts.stops[this.#facts.visited++] = graph.nodeOf[to] as number;
     this.#own += this.#field.isOwn[to] as number;
+    if (this.#potential) this.#most += this.#potential.most[to] as number;
     this.#watchedBefore[this.#length] = this.#facts.watched;
     this.#facts.watched |= this.#field.watched[arc] as number;
     this.#arcs[this.#length++] = arc;
@@ -195,6 +213,7 @@ export class Explorer {
     if (kind[to] !== NO_STOP) this.#facts.visited--;
     if (kind[to] === CITY) this.#cities--;
     this.#own -= this.#field.isOwn[to] as number;
+    if (this.#potential) this.#most -= this.#potential.most[to] as number;
     this.#full -= (markers[arc] as number) * this.#pace.markerCost + (this.#pace.fullCost[to] as number);
     this.#towns -= this.#pace.townCost[to] as number;
     for (let i = arcThings.start[arc] as number; i < (arcThings.start[arc + 1] as number); i++) {
@@ -202,3 +221,7 @@ export class Explorer {
     }
   }
 }
+
+/** Does everything that pays use up a stop? */
+const isBounded = ({ train, fullLimit }: Pace): boolean =>
+  !train.skips && train.towns !== 'free' && fullLimit < Number.MAX_SAFE_INTEGER;

@@ -85,6 +85,16 @@ export class RoutePool {
     this.pieces.copyWithin(place * this.words, route * this.words, (route + 1) * this.words);
   }
 
+  /** Track pieces that every route runs over, in words as `pieces`. */
+  common(): Int32Array {
+    const common = new Int32Array(this.words).fill(this.count === 0 ? 0 : -1);
+    for (let i = 0; i < this.count * this.words; i++) {
+      const word = i % this.words;
+      common[word] = (common[word] as number) & (this.pieces[i] as number);
+    }
+    return common;
+  }
+
   /** The most a route is worth; 0 without any. */
   best(): number {
     let best = 0;

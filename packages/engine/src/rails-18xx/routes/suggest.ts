@@ -2,6 +2,7 @@ import type { Limits } from '../../kernel/title.ts';
 import { NO_ROUTE } from './ceiling.ts';
 import { combine, type Patience } from './combine.ts';
 import { reach } from './count.ts';
+import { Crossings } from './crossing.ts';
 import { Explorer } from './explore.ts';
 import { type Field, fieldOf } from './field.ts';
 import { paceOf } from './pace.ts';
@@ -41,6 +42,8 @@ const LAST_TRIES = 200_000;
 
 /** More routes of one train than any board of a game has had; of what exceeds it the worst is left out. */
 const MOST_ROUTES = 100_000;
+/** What a first look keeps of very many. */
+const FEW_ROUTES: Keep = { routes: 2_000, slack: 2_000 };
 
 /** Trains without a limit look at short routes first, so that a small budget still finds something sensible. */
 const CITY_LIMITS = [2, 4, 6, 9, 13, Number.MAX_SAFE_INTEGER];
@@ -53,16 +56,35 @@ interface Found {
   readonly missed: number;
 }
 
+/** So many routes of a kind of train, and for the time being so many more. */
+interface Keep {
+  readonly routes: number;
+  readonly slack: number;
+}
+
 interface Asked {
   readonly field: Field;
   readonly ctx: RouteContext;
-  readonly keep: { readonly routes: number; readonly slack: number };
+  readonly keepOf: (train: TrainSpec) => Keep;
+  /** Routes that are known already, by kind of train. */
+  readonly known?: ReadonlyMap<string, Found>;
+  /** Routes of a train that are worth no more are of no use. */
+  readonly floorOf: (train: TrainSpec) => number;
   readonly stop: (() => boolean) | undefined;
 }
 
-function findRoutes({ field, ctx, keep, stop }: Asked, train: TrainSpec, budget: number): Found {
+function findRoutes({ field, ctx, keepOf, floorOf, stop }: Asked, train: TrainSpec, budget: number): Found {
+  const keep = keepOf(train);
   const pool = new RoutePool(field.graph, keep.routes, keep.slack);
-  const explorer = new Explorer(field, ctx.policy, paceOf(field, train), pool, stop);
+  pool.floor = floorOf(train);
+  const pace = paceOf(field, train);
+  if (train.crosses && ctx.policy.most) {
+    const crossings = new Crossings(field, ctx.policy, pace, pool, stop);
+    const end = crossings.walk(budget);
+    const missed = end === 'spent' ? Math.max(pool.floor, crossings.ceiling()) : pool.floor;
+    return { pool, nodes: crossings.nodes, missed };
+  }
+  const explorer = new Explorer(field, ctx.policy, pace, pool, stop);
   const limited = reach(train).full < Number.MAX_SAFE_INTEGER;
   let before = 0;
   for (const limit of limited ? [Number.MAX_SAFE_INTEGER] : CITY_LIMITS) {
@@ -101,9 +123,10 @@ function searchAll(asked: Asked, trains: readonly TrainSpec[], nodes: number): R
   const kinds = new Map<string, TrainSpec>(trains.map((train) => [kindOf(train), train]));
   // Short trains first: what they leave of the budget goes to the others.
   const byReach = [...kinds].sort(([a, x], [b, y]) => reach(x).all - reach(y).all || (a < b ? -1 : 1));
-  const found = new Map<string, Found>();
+  const found = new Map<string, Found>(asked.known);
   let spent = 0;
   for (const [i, [kind, train]] of byReach.entries()) {
+    if (found.has(kind)) continue;
     const result = findRoutes(asked, train, Math.floor((nodes - spent) / (byReach.length - i)));
     found.set(kind, result);
     spent += result.nodes;
@@ -164,9 +187,73 @@ function bestOf(lists: readonly Combination[], top: number): readonly SuggestedR
   return distinct.slice(0, top).map(({ key: _, ...run }) => run);
 }
 
+/** What one pass over all routes and ways of equipping has found. */
+interface Pass {
+  readonly lists: readonly Combination[];
+  readonly found: ReadonlyMap<string, Found>;
+  readonly nodes: number;
+}
+
+function searchOnce(
+  asked: Asked,
+  equipments: readonly (readonly TrainSpec[])[],
+  limits: SearchLimits,
+  known: number,
+): Pass {
+  const { ctx, field, stop } = asked;
+  const top = limits.top ?? 1;
+  const found = searchAll(asked, equipments.flat(), limits.nodes);
+  const patience = stop?.() ? { tries: LAST_TRIES } : { tries: limits.nodes * TRIES_PER_NODE, stop };
+  const lists: Combination[] = [];
+  let floor = top === 1 ? known : 0; // what is known already, where only the best is asked for
+  for (const [equipment, trains] of equipments.entries()) {
+    const routes = trains.map((train) => found.get(kindOf(train)) as Found);
+    const list = combineTrains({ ctx, field, top, patience }, trains, routes, equipment, floor);
+    if (top === 1) floor = Math.max(floor, list.runs[0]?.value ?? 0);
+    lists.push(list);
+  }
+  const spent = [...found].reduce((sum, [kind, { nodes }]) => (asked.known?.has(kind) ? sum : sum + nodes), 0);
+  return { lists, found, nodes: spent };
+}
+
+/** What a route of each kind of train must be worth more than to be part of a run worth more than `known`. */
+function floorsFor(
+  equipments: readonly (readonly TrainSpec[])[],
+  found: ReadonlyMap<string, Found>,
+  known: number,
+): (train: TrainSpec) => number {
+  const floors = new Map<string, number>();
+  const most = (train: TrainSpec): number => {
+    const { pool, missed } = found.get(kindOf(train)) as Found;
+    return Math.max(pool.best(), missed);
+  };
+  for (const trains of equipments) {
+    const all = trains.reduce((sum, train) => sum + most(train), 0);
+    for (const train of trains) {
+      const floor = Math.max(NO_ROUTE, known - (all - most(train)));
+      floors.set(kindOf(train), Math.min(floors.get(kindOf(train)) ?? Number.MAX_SAFE_INTEGER, floor));
+    }
+  }
+  return (train) => floors.get(kindOf(train)) ?? NO_ROUTE;
+}
+
+function answer(lists: readonly Combination[], missed: number, top: number, nodes: number): SuggestedRuns {
+  const runs = bestOf(lists, top);
+  const last = runs.length < top ? 0 : (runs[top - 1] as SuggestedRun).value;
+  return {
+    runs: runs.length > 0 ? runs : [{ routes: [], revenue: 0, value: 0, equipment: 0 }],
+    proved: missed <= last,
+    upperBound: Math.max(runs[0]?.value ?? 0, missed),
+    nodes,
+  };
+}
+
+const missedBy = (lists: readonly Combination[]): number => Math.max(NO_ROUTE, ...lists.map(({ missed }) => missed));
+
 /**
  * The best runs of a company whose trains can be equipped in several ways, each a list of the trains as they would be. All
- * of them together are searched for the best.
+ * of them together are searched for the best. Trains that cross the map have very many routes, so a first pass keeps few of
+ * them; what it finds tells which ones a second pass can do without.
  */
 export function suggestAmong(
   ctx: RouteContext,
@@ -178,26 +265,21 @@ export function suggestAmong(
   const stop = onceTold(limits.stop);
   // A train that runs alone needs no more routes than runs are asked for.
   const alone = equipments.every((trains) => trains.length === 1);
-  const keep = alone ? { routes: top, slack: 0 } : { routes: MOST_ROUTES, slack: MOST_ROUTES };
-  const found = searchAll({ field, ctx, keep, stop }, equipments.flat(), limits.nodes);
-  const patience = stop?.() ? { tries: LAST_TRIES } : { tries: limits.nodes * TRIES_PER_NODE, stop };
-  const lists: Combination[] = [];
-  let floor = 0; // what is known already, where only the best is asked for
-  for (const [equipment, trains] of equipments.entries()) {
-    const routes = trains.map((train) => found.get(kindOf(train)) as Found);
-    const list = combineTrains({ ctx, field, top, patience }, trains, routes, equipment, floor);
-    if (top === 1) floor = Math.max(floor, list.runs[0]?.value ?? 0);
-    lists.push(list);
-  }
-  const runs = bestOf(lists, top);
-  const missed = Math.max(NO_ROUTE, ...lists.map((list) => list.missed));
-  const last = runs.length < top ? 0 : (runs[top - 1] as SuggestedRun).value;
-  return {
-    runs: runs.length > 0 ? runs : [{ routes: [], revenue: 0, value: 0, equipment: 0 }],
-    proved: missed <= last,
-    upperBound: Math.max(runs[0]?.value ?? 0, missed),
-    nodes: [...found.values()].reduce((sum, { nodes }) => sum + nodes, 0),
-  };
+  const all = alone ? { routes: top, slack: 0 } : { routes: MOST_ROUTES, slack: MOST_ROUTES };
+  const pairs = ({ crosses }: TrainSpec): boolean => crosses === true && ctx.policy.most !== undefined && !alone;
+  const keepOf = (train: TrainSpec): Keep => (pairs(train) ? FEW_ROUTES : all);
+  const first = searchOnce({ field, ctx, keepOf, floorOf: () => NO_ROUTE, stop }, equipments, limits, 0);
+  const found = answer(first.lists, missedBy(first.lists), top, first.nodes);
+  const left = limits.nodes - first.nodes;
+  if (found.proved || !equipments.flat().some(pairs) || left <= 0 || stop?.()) return found;
+  const worth = found.runs.length < top ? 0 : (found.runs[top - 1] as SuggestedRun).value;
+  const crossing = new Set(equipments.flat().filter(pairs).map(kindOf));
+  const known = new Map([...first.found].filter(([kind]) => !crossing.has(kind)));
+  const floorOf = floorsFor(equipments, first.found, worth);
+  const more: Asked = { field, ctx, keepOf: () => all, floorOf, stop, known };
+  const second = searchOnce(more, equipments, { ...limits, nodes: left }, worth);
+  const missed = Math.min(missedBy(first.lists), missedBy(second.lists));
+  return answer([...first.lists, ...second.lists], missed, top, first.nodes + second.nodes);
 }
 
 /** The best runs of these trains, if the limits allow to find them. It suggests; judgeRun judges. */

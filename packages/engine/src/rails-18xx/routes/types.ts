@@ -95,6 +95,9 @@ export interface RoutePolicy {
   revenue(facts: RouteFacts, account?: Account): number;
   /** What the search makes the most of, where that is more than the revenue. It adds up over the trains. */
   objective?(facts: RouteFacts): number;
+  /** At least what a stop adds to the worth of any route of the train; with it go bonuses for the route as a whole. */
+  most?(node: number, train: TrainSpec): number;
+  mostBonus?(train: TrainSpec): number;
   /**
    * At least what any route of the train earns (by `objective`, if there is one) whose stops and watched hexes are among
    * these. The closer the better: it tells how good a run could be that a search did not come to.

@@ -89,6 +89,10 @@ export function simplePolicy(network: Network, rules: Rules): RoutePolicy {
       }
       return sum * train.multiplier;
     },
+    most: (node, train) => {
+      const def = stopAt(network, node)?.def;
+      return def && !(isTownLike(def) && train.towns === 'ignored') ? Number(def.revenue) * train.multiplier : 0;
+    },
     ceiling({ train, stops, visited }) {
       const worth = (towns: boolean): readonly number[] =>
         Array.from({ length: visited }, (_, i) => stopAt(network, stops[i] as number) as StopNode)

@@ -99,6 +99,11 @@ export class Reckoner {
     return sum;
   }
 
+  /** Both bonuses of one route. */
+  mostBonus(): number {
+    return (NORTH_SOUTH.bonus + EAST_WEST_BONUS) * this.#times;
+  }
+
   #bonus({ from, to, watched }: RouteFacts, account?: Account): number {
     const northSouth = (watched & SOUTH_BITS) !== 0 && (watched & NORTH_BITS) !== 0 ? NORTH_SOUTH.bonus : 0;
     const ends = (this.#zone[from] as number) | (this.#zone[to] as number);

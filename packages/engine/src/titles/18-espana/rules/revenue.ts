@@ -131,6 +131,8 @@ export function runContext(atlas: Atlas, position: RunPosition, within?: Readonl
       watch: WATCH,
       revenue: (facts, account) => reckoner.revenue(facts, account),
       objective: (facts) => reckoner.objective(facts),
+      most: (node) => reckoner.worth(node),
+      mostBonus: () => reckoner.mostBonus(),
       ceiling: (facts) => reckoner.ceiling(facts),
     },
   };

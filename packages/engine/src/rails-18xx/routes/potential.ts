@@ -1,0 +1,69 @@
+import { CITY, type Field, NO_STOP } from './field.ts';
+import type { Pace } from './pace.ts';
+import type { RoutePolicy } from './types.ts';
+
+/** Points that any route of a train could come to. */
+function reachable({ graph, goesOn }: Field, { arcFits, bases }: Pace): Uint8Array {
+  const seen = new Uint8Array(graph.points);
+  const todo = [...bases];
+  for (const base of bases) seen[base] = 1;
+  for (let point = todo.pop(); point !== undefined; point = todo.pop()) {
+    for (let arc = graph.arcsAt[point] as number; arc < (graph.arcsAt[point + 1] as number); arc++) {
+      const to = graph.arcTo[arc] as number;
+      if (!arcFits[arc] || seen[to]) continue;
+      seen[to] = 1;
+      if (goesOn[to]) todo.push(to);
+    }
+  }
+  return seen;
+}
+
+const sums = (values: readonly number[]): readonly number[] => {
+  const total = [0];
+  for (const value of [...values].sort((a, b) => b - a)) total.push((total[total.length - 1] as number) + value);
+  return total;
+};
+
+/** How much a route could still come to be worth: at least that, wherever it goes on. */
+export class Potential {
+  /** By point: at least what it adds to a route. */
+  readonly most: Int32Array;
+  readonly bonus: number;
+  readonly #cities: readonly number[]; // the most that so many of them add
+  readonly #towns: readonly number[];
+  readonly #rest: Int32Array; // by stops left without and with towns, once it was asked for; -1 before
+  readonly #width: number;
+
+  constructor(field: Field, policy: RoutePolicy, pace: Pace) {
+    const { graph, kind } = field;
+    const seen = reachable(field, pace);
+    this.most = Int32Array.from(graph.nodeOf, (node, point) =>
+      kind[point] === NO_STOP ? 0 : (policy.most?.(node, pace.train) ?? 0),
+    );
+    this.bonus = policy.mostBonus?.(pace.train) ?? 0;
+    const values = (city: boolean): readonly number[] =>
+      [...this.most].filter((_, point) => seen[point] && kind[point] !== NO_STOP && (kind[point] === CITY) === city);
+    this.#cities = sums(values(true));
+    this.#towns = sums(values(false));
+    this.#width = this.#cities.length + this.#towns.length;
+    this.#rest = new Int32Array(this.#width * this.#width).fill(-1);
+  }
+
+  /** What `full` stops of any kind and more up to `all` stops could add. */
+  rest(full: number, all: number): number {
+    const [f, a] = [Math.min(full, this.#width - 1), Math.min(all, this.#width - 1)];
+    const at = f * this.#width + a;
+    if ((this.#rest[at] as number) < 0) this.#rest[at] = this.#reckon(f, a);
+    return this.#rest[at] as number;
+  }
+
+  #reckon(full: number, all: number): number {
+    const [cities, towns] = [this.#cities, this.#towns];
+    let best = 0;
+    for (let c = 0; c < cities.length && c <= full && c <= all; c++) {
+      const rest = towns[Math.min(all - c, towns.length - 1)] as number;
+      best = Math.max(best, (cities[c] as number) + rest);
+    }
+    return best;
+  }
+}
