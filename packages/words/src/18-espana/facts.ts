@@ -67,8 +67,8 @@ const BUILDING: Templates = {
   passOpened: 'The {company} opens the mountain pass {hex} for {cost:money}',
   station: ({ company, hex, cost, payee }, speech) =>
     `The ${plain(company)} builds a station in ${plain(hex)} for ${cash(cost, speech)}${payee === 'bank' ? '' : `, paid to the ${plain(payee)}`}`,
-  goal: ({ company, goal, amount }, speech) =>
-    `The ${plain(company)} ${GOALS[String(goal)] ?? 'reaches a goal'} and receives ${cash(amount, speech)} and a station`,
+  goal: ({ company, what, amount }, speech) =>
+    `The ${plain(company)} ${GOALS[String(what)] ?? 'reaches a goal'} and receives ${cash(amount, speech)} and a station`,
   run,
   dividend,
 };
@@ -91,6 +91,7 @@ const TRADE: Templates = {
   exported: ({ train }) => `A ${trainName(train)} is exported`,
   rusted: ({ trains }) => `Trains rust: ${plain(trains)}`,
   privateSold: 'The {company} buys the {private:cert} for {price:money}',
+  power: ({ private: cert, owner }, speech) => `${capital(holderName(owner, speech))} uses the ${certName(cert)}`,
   privateClosed: 'The {private:cert} closes',
   mataro: 'The {company} takes the train of Mataró as a {train}',
   strawberry: 'The {company} receives the strawberry train',

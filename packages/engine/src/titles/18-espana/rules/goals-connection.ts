@@ -1,4 +1,13 @@
-import { type BoardState, type CompanyId, companyIn, Recent, reachOf } from '../../../rails-18xx/index.ts';
+import { trackIn } from '../../../rails-18xx/board/tracks.ts';
+import {
+  type BoardState,
+  type CompanyId,
+  companyIn,
+  hexOf,
+  Recent,
+  reachOf,
+  stopsIn,
+} from '../../../rails-18xx/index.ts';
 import { COMPANIES } from '../data/companies.ts';
 import { ATLAS } from './atlas.ts';
 import { EDITION_RULES } from './edition.ts';
@@ -15,10 +24,12 @@ function startsOf({ board, companies, edition }: State, id: CompanyId): BoardSta
 }
 
 function traceToDestination(state: State, id: CompanyId): boolean {
-  const destination = COMPANIES[id]?.destination;
-  const stations = startsOf(state, id);
-  const { stops } = reachOf(ATLAS[state.edition], { ...state.board, stations }, id);
-  return stops.some(({ hex }) => hex === destination);
+  const destination = COMPANIES[id]?.destination ?? '';
+  const atlas = ATLAS[state.edition];
+  // Most are far away: without track in the hex there is nothing to trace.
+  if (trackIn(atlas, state.board.tiles, hexOf(atlas, destination)).edges === 0) return false;
+  const reach = reachOf(atlas, { ...state.board, stations: startsOf(state, id) }, id);
+  return stopsIn(atlas, state.board.tiles, destination).some((_, stop) => reach.hasStop({ hex: destination, stop }));
 }
 
 /** Whether the track leads from a company's home to its destination. */

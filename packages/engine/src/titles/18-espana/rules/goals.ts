@@ -15,7 +15,7 @@ export function reachGoal(state: State, id: CompanyId, goal: Goal): State {
     stations: stations + 1,
     locked: locked - 1,
   });
-  return emit(next, { type: 'goal', company: id, goal, amount });
+  return emit(next, { type: 'goal', what: goal, company: id, amount });
 }
 
 /** Whether the track to a destination is there that was not claimed yet. */

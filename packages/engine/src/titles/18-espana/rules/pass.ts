@@ -8,7 +8,7 @@ import { ATLAS } from './atlas.ts';
 import { isMinor, owns } from './companies.ts';
 import { EDITION_RULES } from './edition.ts';
 import { settleDestinations } from './goals.ts';
-import { closePrivate } from './phases.ts';
+import { usePrivate } from './phases.ts';
 import type { State } from './state.ts';
 import { turnOf, withTurn } from './turn.ts';
 
@@ -66,7 +66,7 @@ export const openPass: ActionRule<State, Action, 'openPass'> = {
     const opened: State = { ...state, board, passes: [...state.passes, hex] };
     const paid = withTurn(bankGets(opened, company, cost), { passOpened: passOpened || counts(state, power) });
     const told = emit(paid, { type: 'passOpened', company, hex, cost });
-    return settleDestinations(power === undefined ? told : closePrivate(told, power), company);
+    return settleDestinations(power === undefined ? told : usePrivate(told, power), company);
   },
 };
 

@@ -31,6 +31,10 @@ export function closePrivate(state: State, cert: CertId): State {
   return emit(next, { type: 'privateClosed', private: cert, owner });
 }
 
+/** A power of a private company was used, and with it the company. */
+export const usePrivate = (state: State, cert: CertId): State =>
+  closePrivate(emit(state, { type: 'power', private: cert, owner: ownerOf(state, cert) }), cert);
+
 /** 3.1 (3): in the hands of a major it becomes the strawberry train. */
 function ripen(state: State): State {
   const owner = ownerOf(state, FRESA);

@@ -21,7 +21,7 @@ import { ATLAS } from './atlas.ts';
 import { isMinor, owns } from './companies.ts';
 import { EDITION_RULES } from './edition.ts';
 import { settleDestinations } from './goals.ts';
-import { closePrivate } from './phases.ts';
+import { usePrivate } from './phases.ts';
 import type { State } from './state.ts';
 import { turnOf, withTurn } from './turn.ts';
 
@@ -148,6 +148,6 @@ export const layTile: ActionRule<State, Action, 'layTile'> = {
     const done = isMine ? { mineLaid: true } : { tiles: [...tiles, { hex, yellow }] };
     const paid = withTurn(bankGets({ ...state, board }, company, cost), done);
     const told = emit(paid, { type: 'tile', what, company, hex, tile, rotation, cost });
-    return settleDestinations(action.private === undefined ? told : closePrivate(told, action.private), company);
+    return settleDestinations(action.private === undefined ? told : usePrivate(told, action.private), company);
   },
 };
