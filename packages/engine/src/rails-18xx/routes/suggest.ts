@@ -1,15 +1,12 @@
 import type { Limits } from '../../kernel/title.ts';
 import { NO_ROUTE } from './ceiling.ts';
 import { combine, type Patience } from './combine.ts';
-import { reach } from './count.ts';
-import { Crossings } from './crossing.ts';
-import { Explorer } from './explore.ts';
 import { type Field, fieldOf } from './field.ts';
-import { paceOf } from './pace.ts';
-import { RoutePool } from './pool.ts';
+import type { RoutePool } from './pool.ts';
 import { pathOf, revenueOf, wayOf } from './read-pool.ts';
 import type { Chosen } from './top-runs.ts';
 import type { RouteContext, RunRoute, TrainSpec } from './types.ts';
+import { type Asked, type Found, floorsFor, type Keep, kindOf, mostMissed, searchAll } from './walk.ts';
 
 export interface SuggestedRun {
   readonly routes: readonly RunRoute[];
@@ -45,67 +42,6 @@ const MOST_ROUTES = 100_000;
 /** What a first look keeps of very many. */
 const FEW_ROUTES: Keep = { routes: 2_000, slack: 2_000 };
 
-/** Trains without a limit look at short routes first, so that a small budget still finds something sensible. */
-const CITY_LIMITS = [2, 4, 6, 9, 13, Number.MAX_SAFE_INTEGER];
-
-/** What is known of the routes of one kind of train. */
-interface Found {
-  readonly pool: RoutePool;
-  readonly nodes: number;
-  /** No route that was not found, or not kept, is worth more. */
-  readonly missed: number;
-}
-
-/** So many routes of a kind of train, and for the time being so many more. */
-interface Keep {
-  readonly routes: number;
-  readonly slack: number;
-}
-
-interface Asked {
-  readonly field: Field;
-  readonly ctx: RouteContext;
-  readonly keepOf: (train: TrainSpec) => Keep;
-  /** Routes that are known already, by kind of train. */
-  readonly known?: ReadonlyMap<string, Found>;
-  /** Routes of a train that are worth no more are of no use. */
-  readonly floorOf: (train: TrainSpec) => number;
-  readonly stop: (() => boolean) | undefined;
-}
-
-function findRoutes({ field, ctx, keepOf, floorOf, stop }: Asked, train: TrainSpec, budget: number): Found {
-  const keep = keepOf(train);
-  const pool = new RoutePool(field.graph, keep.routes, keep.slack);
-  pool.floor = floorOf(train);
-  const pace = paceOf(field, train);
-  if (train.crosses && ctx.policy.most) {
-    const crossings = new Crossings(field, ctx.policy, pace, pool, stop);
-    const end = crossings.walk(budget);
-    const missed = end === 'spent' ? Math.max(pool.floor, crossings.ceiling()) : pool.floor;
-    return { pool, nodes: crossings.nodes, missed };
-  }
-  const explorer = new Explorer(field, ctx.policy, pace, pool, stop);
-  const limited = reach(train).full < Number.MAX_SAFE_INTEGER;
-  let before = 0;
-  for (const limit of limited ? [Number.MAX_SAFE_INTEGER] : CITY_LIMITS) {
-    const end = explorer.walk(before, limit, budget);
-    if (end === 'spent') return { pool, nodes: explorer.nodes, missed: Math.max(pool.floor, explorer.ceiling()) };
-    if (end === 'done') break;
-    before = limit;
-  }
-  return { pool, nodes: explorer.nodes, missed: pool.floor };
-}
-
-/** The most that a run earns with a route that was missed: that route, and the best of the other trains. */
-function mostMissed(trains: readonly Found[]): number {
-  const bests = trains.map(({ pool, missed }) => Math.max(pool.best(), missed));
-  const all = bests.reduce((sum, best) => sum + best, 0);
-  return trains.reduce(
-    (most, { missed }, k) => (missed === NO_ROUTE ? most : Math.max(most, all - (bests[k] as number) + missed)),
-    NO_ROUTE,
-  );
-}
-
 /** Once told to stop, stays told. */
 function onceTold(stop: (() => boolean) | undefined): (() => boolean) | undefined {
   let told = false;
@@ -117,24 +53,6 @@ function onceTold(stop: (() => boolean) | undefined): (() => boolean) | undefine
     })
   );
 }
-
-/** The routes of every kind of train in use, by kind. */
-function searchAll(asked: Asked, trains: readonly TrainSpec[], nodes: number): ReadonlyMap<string, Found> {
-  const kinds = new Map<string, TrainSpec>(trains.map((train) => [kindOf(train), train]));
-  // Short trains first: what they leave of the budget goes to the others.
-  const byReach = [...kinds].sort(([a, x], [b, y]) => reach(x).all - reach(y).all || (a < b ? -1 : 1));
-  const found = new Map<string, Found>(asked.known);
-  let spent = 0;
-  for (const [i, [kind, train]] of byReach.entries()) {
-    if (found.has(kind)) continue;
-    const result = findRoutes(asked, train, Math.floor((nodes - spent) / (byReach.length - i)));
-    found.set(kind, result);
-    spent += result.nodes;
-  }
-  return found;
-}
-
-const kindOf = (train: TrainSpec): string => JSON.stringify(train);
 
 /** What there is for one way of equipping the trains. */
 interface Combination {
@@ -214,27 +132,6 @@ function searchOnce(
   }
   const spent = [...found].reduce((sum, [kind, { nodes }]) => (asked.known?.has(kind) ? sum : sum + nodes), 0);
   return { lists, found, nodes: spent };
-}
-
-/** What a route of each kind of train must be worth more than to be part of a run worth more than `known`. */
-function floorsFor(
-  equipments: readonly (readonly TrainSpec[])[],
-  found: ReadonlyMap<string, Found>,
-  known: number,
-): (train: TrainSpec) => number {
-  const floors = new Map<string, number>();
-  const most = (train: TrainSpec): number => {
-    const { pool, missed } = found.get(kindOf(train)) as Found;
-    return Math.max(pool.best(), missed);
-  };
-  for (const trains of equipments) {
-    const all = trains.reduce((sum, train) => sum + most(train), 0);
-    for (const train of trains) {
-      const floor = Math.max(NO_ROUTE, known - (all - most(train)));
-      floors.set(kindOf(train), Math.min(floors.get(kindOf(train)) ?? Number.MAX_SAFE_INTEGER, floor));
-    }
-  }
-  return (train) => floors.get(kindOf(train)) ?? NO_ROUTE;
 }
 
 function answer(lists: readonly Combination[], missed: number, top: number, nodes: number): SuggestedRuns {
