@@ -6,6 +6,7 @@ import { idle } from './idle.ts';
 import { invariants } from './invariants.ts';
 import { OPTIONS } from './options.ts';
 import { PLAN } from './plan.ts';
+import { PROGRAMS } from './programs.ts';
 import { RULES } from './rule-index.ts';
 import { auction } from './rules/auction.ts';
 import { discard } from './rules/discard.ts';
@@ -68,5 +69,6 @@ export const TITLE: Title<State, Action, View> = {
   solve,
   runs: RUNS,
   plan: PLAN,
+  programs: PROGRAMS,
   invariants,
 };
