@@ -59,7 +59,7 @@ function BoardPicture({ title, map, board, plan, frame, pictures, coordinates, o
       ))}
       <Layer nodes={frame.over} />
       <SceneView node={drawGaugeMarkers(board.gaugeMarkers)} />
-      <RunTrace pictures={pictures} routes={routesShown(plan)} />
+      <RunTrace pictures={pictures} links={map.links} routes={routesShown(plan)} />
       <Highlights plan={plan} />
       <g className="far-names">{drawn.map(({ hex, far }) => far && <FarName key={hex} node={far} />)}</g>
       <Targets map={map} plan={plan} onHex={press} />

@@ -20,24 +20,32 @@ function Account({ account, name, cash, placeName }: AccountProps) {
       .split(' ')
       .map((part) => placeName(part.split('.')[0] ?? ''))
       .join(' – ');
+  const row = (part: RouteAccount['parts'][number]) => (
+    <tr key={JSON.stringify(part)}>
+      <td>
+        {t.run.parts[part.what] ?? part.what} {part.which ?? ''} {part.where ? where(part.where) : ''}
+      </td>
+      <td className="figure">{cash(part.amount)}</td>
+    </tr>
+  );
+  const { beside = [] } = account;
   return (
     <table className="account">
       <caption>
         <i className={`swatch swatch-${account.train}`} aria-hidden="true" /> {t.run.train(name)}
       </caption>
       <tbody>
-        {account.parts.map((part) => (
-          <tr key={JSON.stringify(part)}>
-            <td>
-              {t.run.parts[part.what] ?? part.what} {part.which ?? ''} {part.where ? where(part.where) : ''}
-            </td>
-            <td className="figure">{cash(part.amount)}</td>
-          </tr>
-        ))}
+        {account.parts.map(row)}
         <tr className="sum">
           <td />
           <td className="figure">{cash(account.revenue)}</td>
         </tr>
+        {beside.length > 0 && (
+          <tr>
+            <th colSpan={2}>{t.run.beside}</th>
+          </tr>
+        )}
+        {beside.map(row)}
       </tbody>
     </table>
   );

@@ -18,6 +18,8 @@ interface Part {
 export interface RouteAccount extends RunRoute {
   readonly revenue: number;
   readonly parts: readonly Part[];
+  /** What the company gets beside the revenue. */
+  readonly beside?: readonly Part[];
 }
 
 /** The reckoning of a run, from what it would bring about. */

@@ -1,7 +1,7 @@
 import type { ActionBase } from '@roundhouse/engine/kernel';
 import type { Atlas, BoardState } from '@roundhouse/engine/rails-18xx';
 import { money } from '@roundhouse/words';
-import { useEffect, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { usePreviews } from '../table/use-preview.ts';
 import { t } from '../text/index.ts';
 import type { OpenPanelProps } from '../titles/title-ui.ts';
@@ -16,6 +16,8 @@ interface RunPanelProps<V> extends OpenPanelProps<V> {
   readonly trains: readonly string[];
   readonly last: readonly RunRoute[];
   placeName(hex: string): string;
+  /** What else can be said of the routes that are shown. */
+  more?(routes: readonly RunRoute[], change: (routes: readonly RunRoute[]) => void): ReactNode;
 }
 
 /** How the search stands: proved, or the best so far with what it could still be. */
@@ -95,6 +97,7 @@ export function RunPanel<V>(props: RunPanelProps<V>) {
       <Tools routes={routes} trains={trains} last={last} />
       {routes.train !== null && <p className="hint">{t.run.drawHelp}</p>}
       {places.length > 0 && <p className="hint">{places.map(placeName).join(' – ')}</p>}
+      {shown && props.more?.(shown, routes.change)}
       {routes.lost !== null && <p className="refusal">{t.run.noWay(placeName(routes.lost))}</p>}
       <Accounts accounts={preview?.ok ? accountsIn(preview.facts) : []} {...{ trains, cash, placeName }} />
     </div>

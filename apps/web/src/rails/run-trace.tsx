@@ -1,15 +1,17 @@
 import { type HexPicture, type RouteLook, routeLine } from '@roundhouse/board-drawing';
+import type { HexLink } from '@roundhouse/engine/rails-18xx';
 import { useState } from 'react';
 import { STILL, useMedia } from '../ui/use-media.ts';
 
 interface TracedProps {
   readonly pictures: readonly HexPicture[];
+  readonly links: readonly HexLink[] | undefined;
   readonly route: RouteLook;
 }
 
 /** One route, run along once from end to end and then gone: the route itself lies below. */
-function Traced({ pictures, route }: TracedProps) {
-  const [line] = useState(() => routeLine(pictures, route));
+function Traced({ pictures, links, route }: TracedProps) {
+  const [line] = useState(() => routeLine(pictures, route, links));
   const [done, setDone] = useState(false);
   if (done) return null;
   return (
@@ -21,18 +23,13 @@ function Traced({ pictures, route }: TracedProps) {
 }
 
 /** Traces routes along their track when they appear. */
-export function RunTrace({
-  pictures,
-  routes,
-}: Pick<TracedProps, 'pictures'> & { readonly routes: readonly RouteLook[] }) {
+export function RunTrace({ routes, ...board }: Omit<TracedProps, 'route'> & { readonly routes: readonly RouteLook[] }) {
   const still = useMedia(STILL);
   if (still) return null;
   return (
     <g className="traces">
       {routes.map((route) =>
-        route.pencil ? null : (
-          <Traced key={`${route.colour} ${route.path.join(' ')}`} pictures={pictures} route={route} />
-        ),
+        route.pencil ? null : <Traced key={`${route.colour} ${route.path.join(' ')}`} {...board} route={route} />,
       )}
     </g>
   );

@@ -13,9 +13,13 @@ function Tile({ atlas, tiles, id, open }: TilesProps & { id: TileId; open?(tile:
   if (!tile) return null;
   const left = stockLeft(atlas, tiles, id);
   const look = <TilePicture tile={id} def={tile.def} rotation={0} size={76} />;
+  const backs = [...atlas.tiles.values()].filter((other) => other.stock === tile.stock && other.id !== id);
   const text = (
     <small>
       {id} · {t.table.tileLeft(left)}
+      {backs.length > 0 && (
+        <span className="back"> · {t.rails.otherSide(backs.map((back) => back.id).join(', '))}</span>
+      )}
     </small>
   );
   if (!open) {

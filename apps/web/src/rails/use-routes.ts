@@ -17,6 +17,7 @@ function extended(drawing: Drawing, train: number, hex: string, atlas: Atlas, ti
   const before = drawing.clicks[train] ?? [];
   const clicks = before.at(-1) === hex ? before.slice(0, -1) : [...before, hex];
   const others = (drawing.own ?? []).filter((route) => route.train !== train);
+  const same = drawing.own?.find((route) => route.train === train);
   const drawn = routeThrough(
     atlas,
     tiles,
@@ -24,13 +25,15 @@ function extended(drawing: Drawing, train: number, hex: string, atlas: Atlas, ti
     others.map(({ path }) => path),
   );
   if (!drawn.ok) return { ...drawing, lost: drawn.hex };
-  const own = drawn.path ? [...others, { train, path: drawn.path }].sort((a, b) => a.train - b.train) : others;
+  const own = drawn.path ? [...others, { ...same, train, path: drawn.path }].sort((a, b) => a.train - b.train) : others;
   return { ...drawing, clicks: { ...drawing.clicks, [train]: clicks }, own, lost: null };
 }
 
 export interface Routes extends Drawing {
   take(routes: readonly RunRoute[] | null): void;
   draw(train: number): void;
+  /** Says something else of the same routes. */
+  change(routes: readonly RunRoute[]): void;
 }
 
 /** Routes that the player puts together, place by place, on the board. */
@@ -48,6 +51,7 @@ export function useRoutes(
   }, [clicked, atlas, tiles]);
   return {
     ...drawing,
+    change: (routes) => setDrawing((now) => ({ ...now, own: routes })),
     take: (routes) => setDrawing({ ...BEST, own: routes }),
     draw: (train) =>
       setDrawing((now) => ({

@@ -1,4 +1,5 @@
 import { PLAN } from './en-plan.ts';
+import { RAILS } from './en-rails.ts';
 import { ACCOUNT, PROBLEMS, ROOM } from './en-room.ts';
 
 /** Every sentence of the page in English. Another language is another file of this shape. */
@@ -33,11 +34,15 @@ export const en = {
     sameName: 'Two players have the same name.',
     emptyName: 'Every player needs a name.',
     about: {
+      '18-espana':
+        'Build railways of two gauges in Spain and open the passes between them. Shares and cash decide, debts count against you.',
       '18-india': 'Found, finance and run railways in India, from a hand of secret certificates. Only wealth decides.',
       'india-rails':
         'Draw your railway across India, carry loads to the cities that ask for them, and join all five major cities.',
     } as Readonly<Record<string, string>>,
     facts: {
+      '18-espana':
+        '2 to 6 players, 4 to 6 hours. Two play by the standard rules with the money and certificate limit of the rulebook; its other rules for two are not public.',
       '18-india': '2 to 5 players, 3 to 5 hours. A first turn takes a minute to learn: keep the certificates you like.',
       'india-rails':
         '2 to 6 players, 2 to 4 hours. Board and cards are a reconstruction; an owner of the printed game can enter his own (tab Board).',
@@ -187,9 +192,17 @@ export const en = {
     useBest: 'Take the best run',
     noWay: (hex: string) => `No free track leads on to ${hex}.`,
     noRoute: 'no route yet',
+    beside: 'For the treasury',
     parts: {
       city: 'City',
       town: 'Town',
+      mine: 'Mine',
+      harbour: 'Harbour',
+      offboard: 'Red area',
+      pass: 'Mountain pass',
+      northSouth: 'North and South',
+      eastWest: 'East and West',
+      lastRound: 'Last round, doubled',
       multiplier: 'Multiplier',
       routeBonus: 'Route bonus',
       concession: 'Concession',
@@ -197,6 +210,7 @@ export const en = {
     } as Readonly<Record<string, string>>,
   },
   plan: PLAN,
+  rails: RAILS,
   room: ROOM,
   account: ACCOUNT,
   problems: PROBLEMS,

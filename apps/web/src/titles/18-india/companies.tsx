@@ -1,30 +1,20 @@
 import { priceOf } from '@roundhouse/engine/rails-18xx';
 import { COMPANIES } from '@roundhouse/engine/titles/18-india/data/companies.ts';
 import { MARKET } from '@roundhouse/engine/titles/18-india/data/market.ts';
-import { directorOf } from '@roundhouse/engine/titles/18-india/rules/certificates.ts';
+import { CERTS, directorOf } from '@roundhouse/engine/titles/18-india/rules/certificates.ts';
 import type { View } from '@roundhouse/engine/titles/18-india/view.ts';
 import { money, playerName } from '@roundhouse/words';
+import { Charter, Figures } from '../../rails/charter.tsx';
+import { HolderChips } from '../../rails/chips.tsx';
+import { holdersOf } from '../../rails/stacks.ts';
+import { t } from '../../text/index.ts';
 import { Counted } from '../../ui/counted.tsx';
 import type { PanelProps, TableContext } from '../title-ui.ts';
 import { Holdings, Token } from './parts.tsx';
 import { TEXT } from './text/index.ts';
-import { asState, companiesInOrder, holdersOf, turnIn } from './view-helpers.ts';
+import { asState, companiesInOrder, turnIn } from './view-helpers.ts';
 
-const C = TEXT.columns;
-
-function Holders({ view, id, ctx }: { readonly view: View; readonly id: string; readonly ctx: TableContext }) {
-  const holders = holdersOf(view, id);
-  return (
-    <ul className="chips">
-      {holders.map(({ holder, shares }) => (
-        <li key={holder} className="chip">
-          {typeof holder === 'number' ? playerName(holder, ctx.speech) : holder === 'market' ? TEXT.openMarket : holder}{' '}
-          {shares * 10}%
-        </li>
-      ))}
-    </ul>
-  );
-}
+const C = t.rails.columns;
 
 interface CardProps {
   readonly view: View;
@@ -34,69 +24,56 @@ interface CardProps {
 
 function Leader({ view, id, ctx }: CardProps) {
   const control = view.companies[id]?.control ?? null;
-  if (control === null) return <span className="soft">{TEXT.nobody}</span>;
+  if (control === null) return <span className="soft">{t.rails.nobody}</span>;
   const directed = directorOf(asState(view), id) !== null;
   return (
     <>
-      {directed ? TEXT.director : TEXT.manager}: {playerName(control, ctx.speech)}
+      {directed ? t.rails.director : TEXT.manager}: {playerName(control, ctx.speech)}
     </>
   );
 }
 
-function Figures({ view, id, ctx }: CardProps) {
+function CompanyFigures({ view, id, ctx }: CardProps) {
   const company = view.companies[id];
   if (!company) return null;
   const { cash, trains, stations, lastRun } = company;
+  const cashOf = (amount: number): string => money(amount, ctx.speech);
   return (
-    <dl className="figures">
-      <div>
-        <dt>{C.treasury}</dt>
-        <dd>
-          <Counted value={cash} write={(amount) => money(amount, ctx.speech)} />
-        </dd>
-      </div>
-      <div>
-        <dt>{C.trains}</dt>
-        <dd>{trains.map(({ name }) => name).join(', ') || TEXT.noTrains}</dd>
-      </div>
-      <div>
-        <dt>{C.stations}</dt>
-        <dd>{stations}</dd>
-      </div>
-      <div>
-        <dt>{C.lastRun}</dt>
-        <dd>{lastRun ? `${money(lastRun.revenue, ctx.speech)} ${lastRun.paid ? TEXT.paid : TEXT.kept}` : '–'}</dd>
-      </div>
-    </dl>
+    <Figures
+      items={[
+        [C.treasury, <Counted key={id} value={cash} write={cashOf} />],
+        [C.trains, trains.map(({ name }) => name).join(', ') || t.rails.noTrains],
+        [C.stations, stations],
+        [C.lastRun, lastRun ? `${cashOf(lastRun.revenue)} ${lastRun.paid ? t.rails.paid : t.rails.kept}` : '–'],
+      ]}
+    />
   );
 }
 
-function Charter({ view, id, ctx }: CardProps) {
+function CompanyCharter({ view, id, ctx }: CardProps) {
   const company = view.companies[id];
   if (!company) return null;
   const { portfolio, guaranty, floated } = company;
-  const price = priceOf(MARKET, view.market, id);
-  const cashOf = (amount: number): string => money(amount, ctx.speech);
-  const operates = turnIn(view)?.company === id;
   const concessions = Object.keys(view.concessions).filter((commodity) => view.concessions[commodity] === id);
+  const line = (
+    <>
+      <Leader view={view} id={id} ctx={ctx} />
+      {guaranty && ` · ${TEXT.guaranty}`}
+    </>
+  );
   return (
-    <article className={operates ? 'charter charter-now' : 'charter'}>
-      <header>
-        <Token company={id} size={34} />
-        <div>
-          <h3>{COMPANIES[id]?.name ?? id}</h3>
-          <p>
-            <Leader view={view} id={id} ctx={ctx} />
-            {guaranty && ` · ${TEXT.guaranty}`}
-          </p>
-        </div>
-        <b className="figure price">{price === undefined ? '–' : <Counted value={price} write={cashOf} />}</b>
-      </header>
-      {floated && <Figures view={view} id={id} ctx={ctx} />}
-      <Holders view={view} id={id} ctx={ctx} />
+    <Charter
+      {...{ id, line, Token }}
+      name={COMPANIES[id]?.name ?? id}
+      price={priceOf(MARKET, view.market, id)}
+      operates={turnIn(view)?.company === id}
+      speech={ctx.speech}
+    >
+      {floated && <CompanyFigures view={view} id={id} ctx={ctx} />}
+      <HolderChips holders={holdersOf(CERTS, view, { market: view.openMarket }, id)} speech={ctx.speech} />
       {Object.keys(portfolio).length > 0 && (
         <p className="line">
-          {TEXT.owns}: <Holdings holding={portfolio} empty="" />
+          {t.rails.owns}: <Holdings holding={portfolio} empty="" />
         </p>
       )}
       {concessions.length > 0 && (
@@ -104,7 +81,7 @@ function Charter({ view, id, ctx }: CardProps) {
           {TEXT.concessions}: {concessions.join(', ')}
         </p>
       )}
-    </article>
+    </Charter>
   );
 }
 
@@ -116,15 +93,15 @@ export function CompaniesPanel({ view, ctx }: PanelProps<View>) {
   return (
     <div className="charters">
       {floated.map((id) => (
-        <Charter key={id} view={view} id={id} ctx={ctx} />
+        <CompanyCharter key={id} view={view} id={id} ctx={ctx} />
       ))}
       {waiting.length > 0 && <h3 className="part">{TEXT.notFloated}</h3>}
       {waiting.map((id) => (
-        <Charter key={id} view={view} id={id} ctx={ctx} />
+        <CompanyCharter key={id} view={view} id={id} ctx={ctx} />
       ))}
       {view.closed.length > 0 && (
         <p>
-          {TEXT.closed}: {view.closed.join(', ')}
+          {t.rails.closed}: {view.closed.join(', ')}
         </p>
       )}
     </div>

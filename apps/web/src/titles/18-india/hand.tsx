@@ -48,7 +48,7 @@ export function HandPanel({ view, ctx }: PanelProps<View>) {
           <h3>
             {playerName(seat, ctx.speech)} ({handSize})
           </h3>
-          <Holdings holding={known} empty={TEXT.empty} />
+          <Holdings holding={known} empty={t.rails.empty} />
         </section>
       ))}
     </>

@@ -4,6 +4,7 @@ import type { View } from '@roundhouse/engine/titles/18-india/view.ts';
 import { TilePicture } from '../../rails/pictures.tsx';
 import { RunPanel } from '../../rails/run-panel.tsx';
 import { TilesPanel } from '../../rails/tiles-panel.tsx';
+import { t } from '../../text/index.ts';
 import { adoptBoardThemes } from '../../ui/theme.ts';
 import type { OpenPanelProps, PanelProps, TitleUi } from '../title-ui.ts';
 import { attempts } from './attempts.ts';
@@ -43,7 +44,7 @@ function Run(props: OpenPanelProps<View>) {
 
 const Tiles = ({ view }: PanelProps<View>) => <TilesPanel atlas={ATLAS[view.edition]} tiles={view.board.tiles} />;
 
-const P = TEXT.panels;
+const P = { ...t.rails.panels, ...TEXT.panels };
 
 /** What 18 India adds to the page: wiring only. */
 export const INDIA_UI: TitleUi<View> = {

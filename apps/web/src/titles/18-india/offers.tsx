@@ -1,6 +1,7 @@
 import type { Holding } from '@roundhouse/engine/rails-18xx';
 import { companyOf } from '@roundhouse/engine/titles/18-india/rules/certificates.ts';
 import type { View } from '@roundhouse/engine/titles/18-india/view.ts';
+import { t } from '../../text/index.ts';
 import type { PanelProps } from '../title-ui.ts';
 import { Holdings, Token } from './parts.tsx';
 import { TEXT } from './text/index.ts';
@@ -29,7 +30,7 @@ export function OffersPanel({ view }: PanelProps<View>) {
       {pool && (
         <section className="line">
           <h3>{TEXT.poolHelp}</h3>
-          <Holdings holding={pool} empty={TEXT.empty} />
+          <Holdings holding={pool} empty={t.rails.empty} />
         </section>
       )}
       <p className="hint">{TEXT.ipoHelp}</p>
@@ -50,8 +51,8 @@ export function OffersPanel({ view }: PanelProps<View>) {
         </section>
       ))}
       <section className="line">
-        <h3>{TEXT.openMarket}</h3>
-        <Holdings holding={view.openMarket} empty={TEXT.empty} />
+        <h3>{t.rails.openMarket}</h3>
+        <Holdings holding={view.openMarket} empty={t.rails.empty} />
       </section>
       <section className="line">
         <h3>{TEXT.bonds}</h3>

@@ -6,11 +6,12 @@ import { certValue, companyOf, faceOf, shareValue } from '@roundhouse/engine/tit
 import type { View } from '@roundhouse/engine/titles/18-india/view.ts';
 import { capital, money, type Speech } from '@roundhouse/words';
 import { certName, certNames } from '@roundhouse/words/18-india';
+import { t } from '../../text/index.ts';
 import type { ChoiceRow } from '../title-ui.ts';
 import { TEXT } from './text/index.ts';
 import { asState, faceTotal, placeName, topOf, turnIn } from './view-helpers.ts';
 
-const { rows: R } = TEXT;
+const R = { ...t.rails.rows, ...TEXT.rows };
 
 const PASSES: Readonly<Record<string, string>> = {
   track: R.passTrack,

@@ -4,6 +4,7 @@ import { shareValue } from '@roundhouse/engine/titles/18-india/rules/certificate
 import type { IndiaFrame, TurnFrame } from '@roundhouse/engine/titles/18-india/rules/state.ts';
 import type { View } from '@roundhouse/engine/titles/18-india/view.ts';
 import { money, playerName, type Speech } from '@roundhouse/words';
+import { t } from '../../text/index.ts';
 import { TEXT } from './text/index.ts';
 import { asState, topOf } from './view-helpers.ts';
 
@@ -70,7 +71,7 @@ export function headline(view: View, speech: Speech): string {
   const step = view.flow[0]?.step;
   const inStock = step === 'selling' || step === 'stock';
   const setup = step === 'select' || step === 'draft' || step === 'auction';
-  const round = inStock ? TEXT.stockRound(view.stockRound) : TEXT.operatingRound(view.operatingRound);
+  const round = inStock ? t.rails.stockRound(view.stockRound) : t.rails.operatingRound(view.operatingRound);
   const place = setup ? TEXT.setup : round;
   return [place, TEXT.phase(view.phase), TEXT.bank(money(view.bank.cash, speech))].join(' · ');
 }

@@ -1,6 +1,5 @@
 import type { Fact } from '@roundhouse/engine/kernel';
-import { faceOf } from '@roundhouse/engine/titles/18-india/rules/certificates.ts';
-import type { Entry } from '../../source/table-source.ts';
+import type { Entry } from '../source/table-source.ts';
 
 /** The moves that stand, each with what it brought about. */
 export function standing(entries: readonly Entry[], length: number): readonly Entry[] {
@@ -14,8 +13,11 @@ export interface Course {
   readonly points: readonly { readonly x: number; readonly y: number }[];
 }
 
-/** Share prices by move, from where each company floated. */
-export function priceCourses(entries: readonly Entry[]): readonly Course[] {
+/** Share prices by move, from where each company started: `startOf` says at what price, if a fact tells of that. */
+export function priceCourses(
+  entries: readonly Entry[],
+  startOf: (fact: Fact) => number | undefined,
+): readonly Course[] {
   const courses = new Map<string, { x: number; y: number }[]>();
   const add = (company: string, x: number, y: number): void => {
     courses.set(company, [...(courses.get(company) ?? []), { x, y }]);
@@ -23,7 +25,8 @@ export function priceCourses(entries: readonly Entry[]): readonly Course[] {
   for (const { moves, facts } of entries) {
     for (const fact of facts) {
       const company = String(fact.company);
-      if (fact.type === 'floated') add(company, moves, faceOf(company));
+      const start = startOf(fact);
+      if (start !== undefined) add(company, moves, start);
       if (fact.type === 'price') add(company, moves, Number(fact.after));
     }
   }
@@ -39,7 +42,7 @@ export interface Takings {
   readonly paid: boolean;
 }
 
-/** What each company earned in each Operating Round, and whether it was paid. */
+/** What each company earned in each Operating Round, and whether it was paid, in whole or in part. */
 export function revenuesOf(entries: readonly Entry[]): Revenues {
   const table = new Map<string, Map<number, Takings>>();
   const rounds: number[] = [];
@@ -49,7 +52,8 @@ export function revenuesOf(entries: readonly Entry[]): Revenues {
     if (fact.type !== 'dividend' || round === undefined) return;
     const company = String(fact.company);
     const row = table.get(company) ?? new Map<number, Takings>();
-    table.set(company, row.set(round, { revenue: Number(fact.revenue), paid: fact.what === 'pay' }));
+    const paid = fact.what === 'pay' || fact.what === 'half';
+    table.set(company, row.set(round, { revenue: Number(fact.revenue), paid }));
   };
   for (const { facts } of entries) for (const fact of facts) note(fact);
   return { rounds, companies: [...table].map(([company, byRound]) => ({ company, byRound })) };
