@@ -8,7 +8,7 @@ import type { Games } from './games.ts';
 import { actingSeat, refusal } from './moves.ts';
 import { isTaken, type ProposalRow } from './rows.ts';
 import type { Turn } from './turn.ts';
-import { step } from './undo.ts';
+import { mustBeOpen, step } from './undo.ts';
 
 type Given = z.output<typeof NewProposal>;
 
@@ -59,6 +59,7 @@ export async function propose(games: Games, id: string, me: Me, given: Given): P
     const { tx } = turn;
     const by = actingSeat(turn, me, undefined);
     mustMakeSense(turn, by, given);
+    if (given.kind === 'undo' && given.to !== undefined) await mustBeOpen(turn, 'undo', given.to);
     const proposal: ProposalRow = {
       id: newId(),
       table_id: id,

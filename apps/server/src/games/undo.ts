@@ -53,13 +53,18 @@ function mustBePossible({ game, row }: Turn, kind: Kind, to: number): void {
   }
 }
 
-/** Takes moves back, or brings them back: what everybody agreed to, or what mayStepAlone() allowed. */
-export async function step(turn: Turn, kind: Kind, to: number, by: Seat): Promise<void> {
+/** Judged before anybody is asked to agree, and again before it is done. */
+export async function mustBeOpen(turn: Turn, kind: Kind, to: number): Promise<void> {
   mustBePossible(turn, kind, to);
   const revealed = kind === 'undo' ? await lastReveal(turn, to) : to;
   if (revealed !== to) {
     throw forbidden('undo.revealed', `Move ${revealed} revealed something: it cannot be taken back.`);
   }
+}
+
+/** Takes moves back, or brings them back: what everybody agreed to, or what mayStepAlone() allowed. */
+export async function step(turn: Turn, kind: Kind, to: number, by: Seat): Promise<void> {
+  await mustBeOpen(turn, kind, to);
   const problem = turn.step(kind, to, by);
   if (problem !== undefined) throw impossible(problem);
 }

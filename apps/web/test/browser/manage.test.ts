@@ -157,15 +157,12 @@ describe.skipIf(browser === undefined)('the people at a table', () => {
   }, 90_000);
 
   test('a move that revealed a hidden card is not taken back, and it is said why', async () => {
-    const [a, b, d] = all();
+    const [a, , d] = all();
     await a.page.getByRole('button', { name: 'Beginning' }).click();
     await a.sees('You are looking at move 0 of 4.');
     await a.press('Go back to this move');
     await a.press('Ask everybody');
-    await b.press('Agree');
-    await d.press('Agree');
-    await d.sees(/revealed something: it cannot be taken back/);
-    await a.press('Withdraw');
+    await a.sees(/revealed something: it cannot be taken back/);
     await d.misses('Ann wants to go back to move 0.');
   }, 60_000);
 
