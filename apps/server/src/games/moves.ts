@@ -2,6 +2,7 @@ import { type ActionBase, type AnyTitle, findRule, type Seat, type Violation } f
 import type { Me, MoveAnswer, MoveCommand, SeatCommand, StepCommand } from '@roundhouse/protocol';
 import { badRequest, conflict, forbidden, Problem } from '../problem.ts';
 import { answerFor, entryOf, viewerOf } from './answers.ts';
+import { maybeCallTime } from './clock.ts';
 import type { Games, Read } from './games.ts';
 import { mustLook } from './looking.ts';
 import { type Running, runningPrograms, runPrograms, setProgram } from './programs.ts';
@@ -107,7 +108,10 @@ function playAction(turn: Turn, seat: Seat, { decision, action }: MoveCommand): 
 
 export async function makeMove(games: Games, id: string, me: Me, command: MoveCommand): Promise<MoveAnswer> {
   try {
-    return await runCommand(games, id, me, command, (turn, seat) => playAction(turn, seat, command));
+    return await runCommand(games, id, me, command, async (turn, seat) => {
+      await maybeCallTime(turn);
+      playAction(turn, seat, command);
+    });
   } catch (error) {
     if (!(error instanceof Late)) throw error;
     throw await games.read(id, (read) => late(read, me, error.seat));

@@ -119,6 +119,8 @@ export interface Title<S extends KernelState = KernelState, A extends ActionBase
   apply(state: S, action: A): S;
   /** What becomes of the game when something happens to the table. */
   table(state: S, event: TableEvent): S | Refusal;
+  /** Minutes of play after which the table has to say that time is up; null: no limit, or it was said. */
+  timeLimit?(state: S): number | null;
   /** The legal action that changes least: played for a seat that resigned. */
   idle(state: S, seat: Seat): A;
   /** All this viewer may know, nothing more. */

@@ -17,7 +17,6 @@ const BUILDING: Templates = {
   'build.cityRoom': 'This would leave no way into {city} for players who may still come.',
   'build.ferryFull': '{limit} players have built to the {ferry} already.',
   'build.ferryRoom': 'This would leave no way to the port {port} for players who may still come.',
-  'build.ferryUnpaid': 'Build to {from} and pay for the ferry before you build on at {to}.',
   'build.majorRoom': 'This would leave no way into {city} for somebody who has none yet.',
   'build.blocks': 'This would bar {player:player} from joining all major cities.',
   'build.fromMajors': 'Only {limit} sections may leave major cities in one turn.',

@@ -16,7 +16,7 @@ import type { State } from './rules/state.ts';
 import { score } from './score.ts';
 import { SECTIONS } from './sections.ts';
 import { solve } from './solve.ts';
-import { table } from './table.ts';
+import { table, timeLimit } from './table.ts';
 import { type View, view } from './view.ts';
 
 const flow = fromSteps<State, Action>([
@@ -53,6 +53,7 @@ export const TITLE: Title<State, Action, View> = {
   check: (state, action) => cite(TITLE, flow.check(state, action)),
   apply: flow.apply,
   table,
+  timeLimit,
   idle: (state, seat) => idle(flow, state, seat),
   view,
   score,

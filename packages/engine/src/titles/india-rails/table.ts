@@ -13,3 +13,8 @@ export function table(state: State, event: TableEvent): State | Refusal {
   if (event.type === 'timeUp' && state.ended === null) return timeUp(state);
   return ordinaryTable(state, event, state.players.length);
 }
+
+export function timeLimit({ options, ended, lastRound }: State): number | null {
+  const minutes = Number(options.timeLimit);
+  return minutes > 0 && ended === null && lastRound === null ? minutes : null;
+}
