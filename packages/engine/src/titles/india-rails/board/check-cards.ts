@@ -1,4 +1,5 @@
-import { areNeighbours, twice } from './check-places.ts';
+import { twice } from './check-places.ts';
+import { neighbourPlaces } from './grid.ts';
 import type { BoardData, EventArea, EventKind } from './schema.ts';
 
 type EventData = BoardData['events']['events'][number];
@@ -52,10 +53,12 @@ function unknownIn({ board, cities }: BoardData, area: EventArea): readonly stri
 }
 
 function hasBorder(mileposts: BoardData['board']['mileposts'], border: string): boolean {
-  const sides = border.split('-');
-  if (sides.length !== 2 || sides[0] === undefined || [...sides].sort().join('-') !== border) return false;
-  const [here, there] = sides.map((code) => mileposts.filter(({ country }) => country === code));
-  return (here ?? []).some((a) => (there ?? []).some((b) => areNeighbours(a, b)));
+  const [here, there, ...more] = border.split('-');
+  if (here === undefined || there === undefined || more.length > 0 || here >= there) return false;
+  const beyond = new Set(mileposts.filter(({ country }) => country === there).map(({ row, col }) => `${row} ${col}`));
+  return mileposts.some(
+    ({ row, col, country }) => country === here && neighbourPlaces(row, col).some(([r, c]) => beyond.has(`${r} ${c}`)),
+  );
 }
 
 function eventProblems(data: BoardData, event: EventData): readonly string[] {
