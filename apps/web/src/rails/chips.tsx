@@ -13,16 +13,20 @@ interface StackChipsProps {
   name(cert: string): string;
 }
 
+/** A company with one certificate alone is not counted in shares. */
+const shareText = ({ company, shares, directs }: Stack): string =>
+  `${company}${directs && shares === 1 ? '' : ` ${shares * 10}%`}${directs ? ' ★' : ''}`;
+
 /** "EIR 30%" with its disc, a star for the director; whatever is no share by name. */
 export function StackChips({ stacks, empty, Token, name }: StackChipsProps) {
   if (stacks.length === 0) return <span className="soft">{empty}</span>;
   return (
     <ul className="chips">
-      {stacks.map(({ id, company, count, shares, directs }) => (
-        <li key={id} className="chip">
-          {company !== null && <Token company={company} size={20} />}
-          {company !== null ? `${company} ${shares * 10}%${directs ? ' ★' : ''}` : name(id)}
-          {company === null && count > 1 && ` × ${count}`}
+      {stacks.map((stack) => (
+        <li key={stack.id} className="chip">
+          {stack.company !== null && <Token company={stack.company} size={20} />}
+          {stack.company !== null ? shareText(stack) : name(stack.id)}
+          {stack.company === null && stack.count > 1 && ` × ${stack.count}`}
         </li>
       ))}
     </ul>

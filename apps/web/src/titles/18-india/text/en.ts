@@ -1,3 +1,5 @@
+import { programsOf } from '../../../text/en-rails.ts';
+
 /** The kinds of action, as headings. */
 const groups: Readonly<Record<string, string>> = {
   selectHand: 'Keep certificates',
@@ -31,44 +33,14 @@ const groups: Readonly<Record<string, string>> = {
 
 const phases = ['', 'I', 'II', 'III', 'IV'];
 
-type Kind = { readonly label: string; readonly help: string; readonly stops: readonly string[] };
-const kinds: Readonly<Record<string, Kind>> = {
-  pass: {
-    label: 'Pass until something changes',
-    help: 'Passes for you in this Stock Round.',
-    stops: [
-      'the Stock Round is over',
-      'you become or cease to be director or manager of a company',
-      'the price of a company changes of which you hold shares',
-    ],
-  },
-  buy: {
-    label: 'Buy shares of a company',
-    help: 'Buys from your hand, then from the IPO rows, then from the Open Market, one purchase a turn, until you hold so many shares. You sell nothing meanwhile.',
-    stops: ['you hold so many shares', 'none of them can be bought when it is your turn', 'the company is closed'],
-  },
-  run: {
-    label: 'Run the best routes and pay',
-    help: 'Runs the best routes that are found and pays the revenue as dividend, whenever a company of yours operates. Track, stations and trains stay with you.',
-    stops: ['you stop it', 'no run is found'],
-  },
-};
-const stopped: Readonly<Record<string, string>> = {
-  roundOver: 'the Stock Round is over',
-  changed: 'a company or a price of yours has changed',
-  cannotPass: 'you may not pass now',
-  companyGone: 'the company is closed',
-  done: 'you hold so many shares',
-  cannotBuy: 'no share of it could be bought',
-  noSolution: 'no run was found',
-  refused: 'the rules did not allow its move',
-};
-const fields: Readonly<Record<string, string>> = { company: 'Company', shares: 'Shares to hold' };
+/** What only this game's programs do. */
+const buying =
+  'Buys from your hand, then from the IPO rows, then from the Open Market, one purchase a turn, until you hold so many shares. You sell nothing meanwhile.';
 
 /** 18 India in English. */
 export const en = {
   groups,
-  programs: { kinds, fields, stopped },
+  programs: programsOf(buying),
   phases,
   panels: {
     hand: 'Hand',

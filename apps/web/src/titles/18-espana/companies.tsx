@@ -1,0 +1,126 @@
+import { COMPANIES, type Group } from '@roundhouse/engine/titles/18-espana/data/companies.ts';
+import { BROWN_PHASE } from '@roundhouse/engine/titles/18-espana/data/phases.ts';
+import { SHARES } from '@roundhouse/engine/titles/18-espana/data/setup.ts';
+import { CERTS, isMinor, priceIn, sharesInIpo } from '@roundhouse/engine/titles/18-espana/rules/companies.ts';
+import type { Company } from '@roundhouse/engine/titles/18-espana/rules/state.ts';
+import type { View } from '@roundhouse/engine/titles/18-espana/view.ts';
+import { money, playerName } from '@roundhouse/words';
+import { Charter, Figures } from '../../rails/charter.tsx';
+import { HolderChips } from '../../rails/chips.tsx';
+import { holdersOf } from '../../rails/stacks.ts';
+import { t } from '../../text/index.ts';
+import { Counted } from '../../ui/counted.tsx';
+import type { PanelProps, TableContext } from '../title-ui.ts';
+import { GoalList } from './goals.tsx';
+import { Holdings, Token } from './parts.tsx';
+import { TEXT } from './text/index.ts';
+import { asState, companiesInOrder, trainText, turnIn } from './view-helpers.ts';
+
+const C = t.rails.columns;
+
+interface CardProps {
+  readonly view: View;
+  readonly id: string;
+  readonly ctx: TableContext;
+}
+
+const percent = (shares: number): string => `${10 * shares}%`;
+
+/** Who leads it; a major that waits for buyers says how many shares it needs. */
+function Lead({ view, id, ctx }: CardProps) {
+  const { director = null, launched = false } = view.companies[id] ?? {};
+  const sold = SHARES.total - sharesInIpo(asState(view), id);
+  const needed = view.phase >= BROWN_PHASE ? SHARES.lateLaunch : SHARES.launch;
+  const waits = isMinor(id) ? TEXT.minorOffer : TEXT.notStarted(percent(sold), percent(needed));
+  return (
+    <>
+      {director === null ? (
+        <span className="soft">{t.rails.nobody}</span>
+      ) : (
+        `${t.rails.director}: ${playerName(director, ctx.speech)}`
+      )}
+      {!launched && ` · ${waits}`}
+    </>
+  );
+}
+
+const trainsOf = ({ trains, tender }: Company): string =>
+  [...trains.map(trainText), ...(tender ? [TEXT.tender] : [])].join(', ') || t.rails.noTrains;
+
+function lastRunOf({ lastRun }: Company, cash: (amount: number) => string): string {
+  if (!lastRun) return '–';
+  const beside = lastRun.treasury > 0 ? ` ${TEXT.treasury(cash(lastRun.treasury))}` : '';
+  return `${cash(lastRun.revenue)} ${lastRun.paid ? t.rails.paid : t.rails.kept}${beside}`;
+}
+
+function CompanyFigures({ view, id, ctx }: CardProps) {
+  const company = view.companies[id];
+  if (!company) return null;
+  const { cash, par, stations, locked } = company;
+  const cashOf = (amount: number): string => money(amount, ctx.speech);
+  return (
+    <Figures
+      items={[
+        [TEXT.columns.par, par === null ? '–' : cashOf(par)],
+        [C.treasury, <Counted key={id} value={cash} write={cashOf} />],
+        [C.trains, trainsOf(company)],
+        [C.stations, locked > 0 ? TEXT.stationsLocked(stations, locked) : TEXT.stations(stations)],
+        [C.lastRun, lastRunOf(company, cashOf)],
+      ]}
+    />
+  );
+}
+
+function CompanyCharter({ view, id, ctx }: CardProps) {
+  const company = view.companies[id];
+  if (!company) return null;
+  const { portfolio, launched, par } = company;
+  const places = { ipo: view.ipo, market: view.openMarket };
+  return (
+    <Charter
+      {...{ id, Token }}
+      name={COMPANIES[id]?.name ?? id}
+      line={<Lead view={view} id={id} ctx={ctx} />}
+      price={priceIn(asState(view), id)}
+      operates={turnIn(view)?.company === id}
+      speech={ctx.speech}
+    >
+      {(launched || par !== null) && <CompanyFigures view={view} id={id} ctx={ctx} />}
+      {!isMinor(id) && <GoalList company={id} state={company} speech={ctx.speech} />}
+      {!isMinor(id) && <HolderChips holders={holdersOf(CERTS, view, places, id)} speech={ctx.speech} />}
+      {Object.keys(portfolio).length > 0 && (
+        <div className="line">
+          {t.rails.owns}: <Holdings holding={portfolio} empty="" />
+        </div>
+      )}
+    </Charter>
+  );
+}
+
+const ORDER: readonly Group[] = ['minor', 'north', 'south'];
+
+/** Minors, northern and southern majors, each in the order in which they operate. */
+export function CompaniesPanel({ view, ctx }: PanelProps<View>) {
+  const order = companiesInOrder(view);
+  return (
+    <div className="charters">
+      {ORDER.map((group) => {
+        const ids = order.filter((id) => COMPANIES[id]?.group === group);
+        return ids.length === 0 ? null : (
+          <section key={group} aria-label={TEXT.kinds[group]}>
+            <h3 className="part">{TEXT.kinds[group]}</h3>
+            {ids.map((id) => (
+              <CompanyCharter key={id} view={view} id={id} ctx={ctx} />
+            ))}
+          </section>
+        );
+      })}
+      <p className="hint">{TEXT.goalsHelp}</p>
+      {view.closed.length > 0 && (
+        <p>
+          {t.rails.closed}: {view.closed.join(', ')}
+        </p>
+      )}
+    </div>
+  );
+}

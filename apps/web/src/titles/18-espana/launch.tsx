@@ -1,0 +1,55 @@
+import type { ActionOf } from '@roundhouse/engine/titles/18-espana/action.ts';
+import { COMPANIES } from '@roundhouse/engine/titles/18-espana/data/companies.ts';
+import { SHARES } from '@roundhouse/engine/titles/18-espana/data/setup.ts';
+import { isMinor } from '@roundhouse/engine/titles/18-espana/rules/companies.ts';
+import type { View } from '@roundhouse/engine/titles/18-espana/view.ts';
+import { money } from '@roundhouse/words';
+import type { ListPanelProps } from '../title-ui.ts';
+import { Token } from './parts.tsx';
+import { TEXT } from './text/index.ts';
+
+type Launch = ActionOf<'launch'>;
+
+function byCompany({ choices }: ListPanelProps<View>): ReadonlyMap<string, readonly Launch[]> {
+  const found = new Map<string, Launch[]>();
+  for (const choice of choices) {
+    if (choice.kind !== 'exact') continue;
+    const action = choice.action as unknown as Launch;
+    found.set(action.company, [...(found.get(action.company) ?? []), action]);
+  }
+  return found;
+}
+
+/** Companies that can be started, each with the prices at which it can: what the director pays follows from it. */
+export function LaunchPanel(props: ListPanelProps<View>) {
+  const { ctx, proposal, propose } = props;
+  const cash = (amount: number): string => money(amount, ctx.speech);
+  return (
+    <ul className="rows launches">
+      {[...byCompany(props)].map(([company, actions]) => (
+        <li key={company} className="launch">
+          <Token company={company} size={26} />
+          <span className="row-text">
+            {company} <small>{COMPANIES[company]?.name}</small>
+            <small>{TEXT.kinds[isMinor(company) ? 'minor' : (COMPANIES[company]?.group ?? 'minor')]}</small>
+          </span>
+          <fieldset className="pars">
+            <legend className="hidden">{TEXT.pars(company)}</legend>
+            {actions.map((action) => (
+              <button
+                key={action.price}
+                type="button"
+                className="row par"
+                data-action={JSON.stringify(action)}
+                aria-pressed={action === (proposal as unknown)}
+                onClick={() => propose(action)}
+              >
+                {cash(action.price)} <small>{cash(SHARES.director * action.price)}</small>
+              </button>
+            ))}
+          </fieldset>
+        </li>
+      ))}
+    </ul>
+  );
+}

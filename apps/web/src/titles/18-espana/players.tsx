@@ -1,0 +1,49 @@
+import { certificateLimit, certificatesOf } from '@roundhouse/engine/titles/18-espana/rules/limits.ts';
+import { owed } from '@roundhouse/engine/titles/18-espana/rules/loans.ts';
+import { score } from '@roundhouse/engine/titles/18-espana/score.ts';
+import type { View } from '@roundhouse/engine/titles/18-espana/view.ts';
+import { money } from '@roundhouse/words';
+import { PlayersTable } from '../../rails/players-table.tsx';
+import { t } from '../../text/index.ts';
+import { Counted } from '../../ui/counted.tsx';
+import type { PanelProps } from '../title-ui.ts';
+import { Holdings } from './parts.tsx';
+import { TEXT } from './text/index.ts';
+import { asState } from './view-helpers.ts';
+
+const C = t.rails.columns;
+
+/** Order cards, cash, certificates against the limit, debts with interest, and what all of it would be worth now. */
+export function PlayersPanel({ view, ctx }: PanelProps<View>) {
+  const state = asState(view);
+  const cashOf = (amount: number): string => money(amount, ctx.speech);
+  const standings = score(state);
+  const loansOf = (seat: number): readonly number[] => view.players[seat]?.loans ?? [];
+  const debt = (seat: number): string => {
+    const loans = loansOf(seat);
+    return loans.length === 0 ? '–' : cashOf(owed(view, seat));
+  };
+  return (
+    <PlayersTable
+      ctx={ctx}
+      order={view.order}
+      columns={[
+        [TEXT.columns.order, (seat) => view.order.indexOf(seat) + 1],
+        [C.cash, (seat) => <Counted value={view.players[seat]?.cash ?? 0} write={cashOf} />],
+        [C.certificates, (seat) => t.rails.limit(certificatesOf(state, seat), certificateLimit(view))],
+        [TEXT.columns.loans, debt],
+        [C.worth, (seat) => <Counted value={standings[seat]?.score ?? 0} write={cashOf} />],
+      ]}
+      owned={(seat) => (
+        <>
+          <Holdings holding={view.players[seat]?.portfolio ?? {}} empty={t.rails.empty} />
+          {loansOf(seat).length > 0 && (
+            <p>
+              {TEXT.borrowed(loansOf(seat).map(cashOf).join(', '))}, {TEXT.toRepay(cashOf(owed(view, seat)))}
+            </p>
+          )}
+        </>
+      )}
+    />
+  );
+}
