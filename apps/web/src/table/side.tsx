@@ -52,12 +52,11 @@ function Grip({ size, onSize }: { readonly size: Size; onSize(size: Size): void 
 function OpenPanel({
   ui,
   ctx,
-  now,
   plan,
   rule,
   room,
   panel,
-}: Omit<SideProps, 'onTab'> & { readonly panel: Panels[number] }) {
+}: Omit<SideProps, 'onTab' | 'now'> & { readonly panel: Panels[number] }) {
   const { id: open, Panel } = panel;
   return (
     <div
@@ -68,11 +67,27 @@ function OpenPanel({
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel that scrolls must be reached by keyboard
       tabIndex={0}
     >
-      {open === 'now' && now}
       {open === 'plan' && plan}
       {room && <RoomPanel open={open} room={room} ui={ui} ctx={ctx} />}
       {open === 'rules' && <RulesPanel ctx={ctx} section={rule} />}
       <Panel view={ctx.position.view} ctx={ctx} />
+    </div>
+  );
+}
+
+/** Stays while other tabs are open, so that nothing that was begun there is lost. */
+function NowTab({ now, isOpen }: { readonly now: ReactNode; readonly isOpen: boolean }) {
+  return (
+    <div
+      className="panel"
+      role="tabpanel"
+      id="panel-now"
+      aria-labelledby="tab-now"
+      hidden={!isOpen}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel that scrolls must be reached by keyboard
+      tabIndex={0}
+    >
+      {now}
     </div>
   );
 }
@@ -102,7 +117,8 @@ export function Side(props: SideProps) {
       {isPhone && <Grip size={size} onSize={setSize} />}
       {!isPhone && <div className="now-area">{now}</div>}
       <Tabs panels={panels} open={open} onOpen={choose} />
-      {panel && <OpenPanel key={open} {...props} panel={panel} />}
+      {isPhone && <NowTab now={now} isOpen={open === 'now'} />}
+      {panel && open !== 'now' && <OpenPanel key={open} {...props} panel={panel} />}
     </aside>
   );
 }
