@@ -9,15 +9,15 @@ import {
 } from '@roundhouse/board-drawing/titles/india-rails';
 import { type Board, boardOf } from '@roundhouse/engine/titles/india-rails/board/index.ts';
 import type { View } from '@roundhouse/engine/titles/india-rails/view.ts';
-import { memo, useMemo, useState } from 'react';
+import { memo, useEffect, useMemo, useState } from 'react';
 import { PanZoom } from '../../board/pan-zoom.tsx';
 import { SceneView } from '../../ui/scene-view.tsx';
 import type { BoardProps } from '../title-ui.ts';
-import { Marks } from './marks.tsx';
+import { Marks, WayTag } from './marks.tsx';
 import { PlaceInfo } from './place-info.tsx';
 import { Posts } from './posts.tsx';
 import { TEXT } from './text/index.ts';
-import { useCurrentTool, usePointed } from './tool.ts';
+import { pointAt, useCurrentTool, usePointed } from './tool.ts';
 import { useMapFocus } from './use-map-focus.ts';
 
 const Layer = memo(SceneView);
@@ -67,6 +67,7 @@ export function RailsBoard({ view, title, speech }: BoardProps<View>) {
   const pointed = usePointed();
   const focus = useMapFocus(board, tool, pointed);
   const [withEvents, setWithEvents] = useState(true);
+  useEffect(() => () => pointAt(null), []);
   const { x, y, width, height } = mapPicture(board).box;
   const toggle = view.events.length > 0 && (
     <button
@@ -101,6 +102,7 @@ export function RailsBoard({ view, title, speech }: BoardProps<View>) {
             <Layer node={lying} />
             <Layer node={trains} />
             {withEvents && <Layer node={events.tags} />}
+            <WayTag board={board} tool={tool} />
           </g>
           <Posts board={board} />
         </svg>

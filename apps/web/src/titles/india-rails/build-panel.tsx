@@ -43,6 +43,8 @@ function useDrawing({ view, choice, seen }: OpenPanelProps<View>) {
   const find = async (to: string): Promise<void> => {
     const { way } = latest.current;
     const from = way[way.length - 1] ?? null;
+    // Where one may begin there is nothing to be built to.
+    if (from === null && starts.has(to)) return set([to]);
     setDrawing({ way, found: null, finding: true });
     const track = await ask(seen, { kind: 'track', seat, from, to, fromMajors });
     // Somebody went on drawing meanwhile.

@@ -27,7 +27,7 @@ function CityLine({ view, ctx, city }: PanelProps<View> & { readonly city: City 
   };
   return (
     <li className="line">
-      <button type="button" className="row" aria-label={T.show(city.name)} onClick={use}>
+      <button type="button" className="row" onClick={use}>
         <span className="row-text">
           <b>{city.name}</b>
           <small>

@@ -25,10 +25,10 @@ const Rings = memo(function Rings({
   );
 });
 
-/** Where the way ends, and what it comes to so far. */
-function Tag({ board, tool }: { readonly board: Board; readonly tool: Tool }) {
-  const end = tool.way[tool.way.length - 1];
-  if (end === undefined || tool.tag === null) return null;
+/** Where the way ends, and what it comes to so far; above all names. */
+export function WayTag({ board, tool }: { readonly board: Board; readonly tool: Tool | null }) {
+  const end = tool?.way[tool.way.length - 1];
+  if (!tool || end === undefined || tool.tag === null) return null;
   const { x, y } = placeOf(board, end);
   const width = tool.tag.length * 10 + 18;
   return (
@@ -65,7 +65,6 @@ export function Marks({ board, tool }: { readonly board: Board; readonly tool: T
           <Rings board={board} ids={tool.may} kind="may" />
           <Rings board={board} ids={tool.costs} kind="costs" />
           {way && <SceneView node={way} />}
-          <Tag board={board} tool={tool} />
         </>
       )}
     </g>

@@ -13,16 +13,19 @@ const idUnder = ({ clientX, clientY }: PointerEvent): string | undefined =>
 function useDrawing() {
   const last = useRef<string | null>(null); // null: nothing is being drawn
   const moved = useRef(false);
+  const held = useRef<string | undefined>(undefined); // whoever captures the pointer also gets the click
   return {
     onPointerDown: (event: PointerEvent<SVGGElement>): void => {
       const id = idOf(event.target);
       const tool = currentTool();
       moved.current = false;
+      held.current = undefined;
       if (event.button !== 0 || id === undefined || !tool?.drag || !tool.grips.has(id)) return;
       // The window does not hear of it: it would take the pointer for a drag of the map.
       event.stopPropagation();
       event.currentTarget.setPointerCapture(event.pointerId);
       last.current = id;
+      held.current = id;
     },
     onPointerMove: (event: PointerEvent<SVGGElement>): void => {
       if (last.current === null) return;
@@ -42,11 +45,11 @@ function useDrawing() {
       last.current = null;
     },
     onClick: (event: React.MouseEvent): void => {
-      const id = idOf(event.target);
+      const id = held.current ?? idOf(event.target);
       if (id === undefined || moved.current) return;
       const tool = currentTool();
       if (tool) tool.tap(id);
-      pointAt(id);
+      pointAt(id, true);
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { Seat } from '@roundhouse/engine/kernel';
 import type { EdgeId, MilepostId } from '@roundhouse/engine/titles/india-rails/rules/state.ts';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useSyncExternalStore } from 'react';
 
 const NONE: ReadonlySet<MilepostId> = new Set();
 
@@ -41,6 +41,12 @@ export interface Shown {
   readonly seat: Seat;
 }
 
+/** A place that somebody asked about. */
+export interface Pointed {
+  readonly id: MilepostId;
+  readonly onMap: boolean;
+}
+
 /** One value that the map and panels share; they are siblings, and the table between them knows no title. */
 class Shared<T> {
   #value: T | null = null;
@@ -58,11 +64,12 @@ class Shared<T> {
 
 const tools = new Shared<Tool>();
 const shown = new Shared<Shown>();
-const pointed = new Shared<{ readonly id: MilepostId; readonly count: number }>();
+const pointed = new Shared<Pointed>();
 
 /** Puts a tool onto the map for as long as the panel is there. */
 export function useTool(tool: Tool | null): void {
-  useEffect(() => {
+  // With the drawing, not after it: a quick click must not meet the tool of the position before.
+  useLayoutEffect(() => {
     if (!tool) return;
     tools.set(tool);
     return () => {
@@ -77,8 +84,6 @@ export const currentTool = (): Tool | null => tools.get();
 export const showWay = (way: Shown | null): void => shown.set(way);
 export const useShownWay = (): Shown | null => useSyncExternalStore(shown.subscribe, shown.get);
 
-/** Brings a place into the window and tells about it. */
-export const pointAt = (id: MilepostId | null): void =>
-  pointed.set(id === null ? null : { id, count: (pointed.get()?.count ?? 0) + 1 });
-export const usePointed = (): { readonly id: MilepostId; readonly count: number } | null =>
-  useSyncExternalStore(pointed.subscribe, pointed.get);
+/** Tells about a place; one that was not clicked on the map is brought into the window. */
+export const pointAt = (id: MilepostId | null, onMap = false): void => pointed.set(id === null ? null : { id, onMap });
+export const usePointed = (): Pointed | null => useSyncExternalStore(pointed.subscribe, pointed.get);

@@ -2,7 +2,7 @@ import { mapPicture, pointOf } from '@roundhouse/board-drawing/titles/india-rail
 import type { Board } from '@roundhouse/engine/titles/india-rails/board/index.ts';
 import { useMemo } from 'react';
 import type { Focus } from '../../board/use-pan-zoom.ts';
-import type { Tool } from './tool.ts';
+import type { Pointed, Tool } from './tool.ts';
 
 const HANDY = 0.42; // mileposts are then far enough apart for a finger
 const CLOSE = 0.8;
@@ -25,22 +25,17 @@ function boxAround(board: Board, ids: readonly string[]): Focus['part'] | null {
   };
 }
 
-/** What the tool is about, or the place that was asked for last. */
-export function useMapFocus(
-  board: Board,
-  tool: Tool | null,
-  pointed: { readonly id: string; readonly count: number } | null,
-): Focus | null {
+/** The place that was asked for last elsewhere on the page, or what the tool is about. */
+export function useMapFocus(board: Board, tool: Tool | null, pointed: Pointed | null): Focus | null {
   const about = tool?.focus.join(' ') ?? '';
-  const asked = pointed?.id ?? '';
   const ofTool = useMemo((): Focus | null => {
     const part = boxAround(board, about === '' ? [] : about.split(' '));
     return part && { part, least: HANDY, most: CLOSE };
   }, [board, about]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for again is shown again
+  // Asked for again is shown again: every question is a new object.
   const ofPlace = useMemo((): Focus | null => {
-    const part = boxAround(board, asked === '' ? [] : [asked]);
+    const part = pointed && !pointed.onMap ? boxAround(board, [pointed.id]) : null;
     return part && { part, least: HANDY, most: CLOSE };
-  }, [board, asked, pointed?.count]);
+  }, [board, pointed]);
   return ofPlace ?? ofTool;
 }

@@ -195,7 +195,6 @@ export const en = {
     help: 'All cities as a list. A click shows one on the map; while you build or run it is chosen there.',
     filter: 'Find a city',
     sizes: { major: 'major city', medium: 'medium city', small: 'small city' } as Readonly<Record<string, string>>,
-    show: (name: string) => `Show ${name} on the map`,
     entered: (names: string, of: number) => `track of ${names} (${of} players at most)`,
     free: (of: number) => `no track yet (${of} players at most)`,
   },

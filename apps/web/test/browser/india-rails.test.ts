@@ -1,0 +1,253 @@
+import { TITLE } from '@roundhouse/engine/titles/india-rails';
+import type { Action } from '@roundhouse/engine/titles/india-rails/action.ts';
+import { factText } from '@roundhouse/words';
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findings } from './axe.ts';
+import { findBrowser, openBrowser } from './chromium.ts';
+import { buildPage, type PageServer, servePage } from './page-server.ts';
+import { RailsPlayer } from './rails-player.ts';
+import { findRails, type RailsFound } from './rails-positions.ts';
+import { WANTED } from './rails-wanted.ts';
+
+const browser = findBrowser();
+
+/** Where a move shows itself, beside the log. */
+const SHOWN: Readonly<Record<Action['type'], string>> = {
+  placeTrain: 'map',
+  move: 'map',
+  takeFerry: 'map',
+  pickUp: 'players',
+  drop: 'players',
+  deliver: 'demands',
+  deliverPilgrims: 'players',
+  discardHand: 'demands',
+  backtrack: 'turn',
+  borrow: 'players',
+  endOperations: 'turn',
+  build: 'map',
+  upgrade: 'players',
+  crossgrade: 'players',
+  offerTrack: 'turn',
+  answerTrack: 'map',
+  endTurn: 'turn',
+  discardTwo: 'demands',
+  loseLoad: 'players',
+  placeCircus: 'loads',
+  keepContracts: 'demands',
+};
+
+describe.skipIf(browser === undefined)('India Rails: every kind of move is made by clicking', () => {
+  const found = browser === undefined ? new Map<string, RailsFound>() : findRails(WANTED);
+  let server: PageServer;
+  let context: BrowserContext;
+  let page: Page;
+  let player: RailsPlayer;
+  const errors: string[] = [];
+
+  const shown = async (where: string): Promise<string | null> => {
+    if (where === 'turn') return page.locator('.turn').textContent();
+    if (where === 'map') return page.evaluate(`document.querySelector('.rails-map .still').innerHTML`);
+    await page.locator(`[data-tab="${where}"]`).click();
+    return page.locator(`#panel-${where}`).textContent();
+  };
+  /** Opens the game as a person would who was sent the file. */
+  const open = async ({ log }: RailsFound, names: readonly string[]): Promise<void> => {
+    const players = names.map((name, seat) => ({ id: `seat-${seat}`, name }));
+    const buffer = Buffer.from(JSON.stringify({ ...log, players }));
+    await page.goto(`${server.address}#`);
+    await page.locator('.file-button input').setInputFiles({ name: 'game.json', mimeType: 'application/json', buffer });
+    await page
+      .locator('.game', { hasText: names.join(', ') })
+      .getByRole('link')
+      .click();
+    await player.until(log.events.length);
+  };
+
+  beforeAll(async () => {
+    buildPage();
+    server = await servePage();
+    context = await openBrowser(browser as string, { width: 1280, height: 800 });
+    page = context.pages()[0] ?? (await context.newPage());
+    page.setDefaultTimeout(30_000);
+    page.on('pageerror', (error) => errors.push(error.message));
+    player = new RailsPlayer(page);
+  }, 400_000);
+  afterAll(async () => {
+    await context?.close();
+    await server?.close();
+  });
+
+  test('players come upon all of them', () => {
+    expect(WANTED.filter(({ name }) => !found.has(name)).map(({ name }) => name)).toEqual([]);
+    expect(TITLE.meta.actions.filter((type) => !found.has(type))).toEqual([]);
+  });
+
+  test.each([...found.values()].map((place) => [place.name, place] as const))(
+    '%s',
+    async (_name, place) => {
+      const { action, facts } = place;
+      const names = [`Asha ${[...found.values()].indexOf(place)}`, 'Bela'];
+      await open(place, names);
+      await player.liftCurtain();
+      const where = SHOWN[action.type];
+      const before = await shown(where);
+      await player.perform(action);
+      await player.liftCurtain();
+      if (action.type !== 'answerTrack') expect(await shown(where)).not.toBe(before);
+      await page.locator('[data-tab="log"]').click();
+      const log = await page.locator('.log > li').last().textContent();
+      for (const fact of facts) expect(log).toContain(factText(TITLE, fact, names));
+    },
+    120_000,
+  );
+
+  test('without errors', () => {
+    expect(errors).toEqual([]);
+  });
+});
+
+describe.skipIf(browser === undefined)('India Rails at one screen', () => {
+  let server: PageServer;
+  let context: BrowserContext;
+  let page: Page;
+  let player: RailsPlayer;
+
+  beforeAll(async () => {
+    buildPage();
+    server = await servePage();
+    context = await openBrowser(browser as string, { width: 1440, height: 900 });
+    page = context.pages()[0] ?? (await context.newPage());
+    page.setDefaultTimeout(20_000);
+    player = new RailsPlayer(page);
+  }, 400_000);
+  afterAll(async () => {
+    await context?.close();
+    await server?.close();
+  });
+
+  test('says that board and cards are a reconstruction', async () => {
+    await page.goto(server.address);
+    await page.getByRole('button', { name: 'India Rails', exact: true }).click();
+    await page.getByText(/Board and cards are a reconstruction/).waitFor();
+    expect(await findings(page)).toEqual([]);
+    await player.begin(page.url(), '7', 2);
+    await player.liftCurtain();
+    await page.locator('[data-tab="board"]').click();
+    await page.getByText('This board and its cards are a reconstruction.').waitFor();
+  }, 60_000);
+
+  test('draws track by dragging along the mileposts, with the cost so far', async () => {
+    await player.seeAll();
+    const spots: { x: number; y: number }[] = [];
+    for (const id of ['19-20', '20-21', '21-21', '22-22']) {
+      const box = await page.locator(`[data-post="${id}"]`).boundingBox();
+      spots.push({ x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 });
+    }
+    const [first, ...rest] = spots as [{ x: number; y: number }, ...{ x: number; y: number }[]];
+    await page.mouse.move(first.x, first.y);
+    await page.mouse.down();
+    for (const { x, y } of rest) await page.mouse.move(x, y, { steps: 4 });
+    await page.mouse.up();
+    await page.locator('.way-tag', { hasText: '₹5M' }).waitFor();
+    await page.locator('.confirm', { hasText: 'builds 3 sections for ₹5M' }).waitFor();
+  }, 60_000);
+
+  test('says why track cannot go on, with the rule', async () => {
+    // The third section out of major cities in one turn.
+    await page.getByRole('button', { name: 'Clear', exact: true }).click();
+    for (const id of ['18-20', '18-19']) await player.post(id);
+    await player.confirm();
+    await player.until(1);
+    for (const id of ['17-21', '16-21']) await player.post(id);
+    await player.confirm();
+    await player.until(2);
+    for (const id of ['19-20', '20-20']) await player.post(id);
+    await page.locator('.refusal', { hasText: 'Only 2 sections may leave major cities in one turn.' }).waitFor();
+    expect(await page.getByTestId('confirm').isDisabled()).toBe(true);
+    await page.locator('.refusal .rule-link').first().click();
+    await page.locator('.rule-open').waitFor();
+  }, 60_000);
+
+  test('takes building back within the turn', async () => {
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await player.until(1);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await player.until(0);
+  }, 30_000);
+
+  test('finds the cheapest track to a far city, as far as the money goes', async () => {
+    await page.getByLabel('From', { exact: true }).fill('delhi');
+    await page.keyboard.press('Enter');
+    await page.getByLabel('To', { exact: true }).fill('Bombay');
+    await page.getByRole('button', { name: 'Find the cheapest track' }).click();
+    await page.getByText(/as far as it goes now/).waitFor();
+    await page.locator('.confirm', { hasText: /sections for ₹(20|1\d)M/ }).waitFor();
+    await page.getByRole('button', { name: 'Clear', exact: true }).click();
+    await page.getByLabel('To', { exact: true }).fill('Jaipur');
+    await page.getByRole('button', { name: 'Find the cheapest track' }).click();
+    await page.getByText(/The whole track costs ₹\d+M/).waitFor();
+  }, 60_000);
+
+  test('is drawn by keyboard alone', async () => {
+    await page.getByRole('button', { name: 'Clear', exact: true }).click();
+    await page.getByLabel('From', { exact: true }).fill('19-20');
+    await page.keyboard.press('Enter');
+    await page.getByText('Step by step').focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: /^south-east: clear 20-21/ }).focus();
+    await page.keyboard.press('Enter');
+    await page.locator('.confirm', { hasText: 'builds one section for ₹1M' }).waitFor();
+    await page.getByRole('button', { name: 'Clear', exact: true }).focus();
+    await page.keyboard.press('Enter');
+  }, 60_000);
+
+  test('plans deliveries and shows them on the map', async () => {
+    await page.locator('[data-tab="errands"]').click();
+    await page.locator('.errand').first().waitFor();
+    expect(await page.locator('.errand').count()).toBe(9);
+    await page.locator('.errand .row').first().click();
+    await page.locator('.looked-at path').first().waitFor();
+  }, 60_000);
+
+  test('shows every tab by its letter, without serious findings', async () => {
+    await page.locator('.pan-frame').focus();
+    for (const key of ['d', 'f', 'p', 'l', 'c', 'v', 'b', 's', 'o', 'r']) {
+      await page.keyboard.press(key);
+      await page.locator(`[role="tab"][aria-keyshortcuts="${key}"][aria-selected="true"]`).waitFor();
+      // It looks at the whole page each time, so not in every tab.
+      if ('dflcv'.includes(key)) expect(await findings(page)).toEqual([]);
+    }
+  }, 120_000);
+
+  test('chooses cities from a list instead of the map', async () => {
+    await page.locator('[data-tab="cities"]').click();
+    await page.getByLabel('Find a city').fill('agra');
+    await page.getByRole('button', { name: /^Agra/ }).click();
+    await page.locator('.confirm', { hasText: '₹5M' }).waitFor();
+    await page.locator('.place-info', { hasText: 'Carpets' }).waitFor();
+  }, 60_000);
+
+  test('works on a phone, and in the dark', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole('tab', { name: 'Now' }).click();
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390);
+    // What is drawn stays while another tab is open, and goes on from there.
+    await page.getByLabel('To', { exact: true }).fill('Agra');
+    await page.getByRole('button', { name: 'Find the cheapest track' }).click();
+    await page.getByTestId('confirm').waitFor();
+    await page.getByRole('tab', { name: 'Demands' }).click();
+    await page.getByTestId('confirm').waitFor({ state: 'hidden' });
+    await page.getByRole('tab', { name: 'Now' }).click();
+    expect(await findings(page)).toEqual([]);
+    await page.getByTestId('confirm').click();
+    await player.until(1);
+    await page.getByRole('button', { name: 'Light or dark' }).click();
+    expect(await findings(page)).toEqual([]);
+    for (const tab of ['Demands', 'Deliveries', 'Loads']) {
+      await page.getByRole('tab', { name: tab }).click();
+      expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390);
+      expect(await findings(page)).toEqual([]);
+    }
+  }, 90_000);
+});
