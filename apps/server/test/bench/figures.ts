@@ -1,3 +1,5 @@
+import { availableParallelism, loadavg } from 'node:os';
+
 /** A figure with what it must not exceed, if anything was promised. */
 export interface Measured {
   readonly name: string;
@@ -16,6 +18,17 @@ export const quantile = (values: readonly number[], share: number): number => {
 export function within(name: string, ms: readonly number[], target?: number): Measured {
   const more = `median ${quantile(ms, 0.5).toFixed(1)}, worst ${quantile(ms, 1).toFixed(1)}, of ${ms.length}`;
   return { name, value: quantile(ms, 0.95), unit: 'ms', more, ...(target === undefined ? {} : { target }) };
+}
+
+/** Times are those of a machine that does nothing else: on a busy one everything waits for its turn. */
+export function warnIfBusy(): void {
+  const [load = 0] = loadavg();
+  const cores = availableParallelism();
+  if (load > cores / 2) {
+    console.log(
+      `\nThis machine is busy (load ${load.toFixed(1)} on ${cores} cores): times below are longer than they are.`,
+    );
+  }
 }
 
 /** One line for each figure, with what was promised beside it. */

@@ -4,7 +4,7 @@ import { type Home, removeFolder, Server, somebody, temporaryFolder } from '../h
 import { playedLog } from '../logs.ts';
 import { openEmbedded } from '../own-postgres.ts';
 import { commandId, type Live, type Person } from '../person.ts';
-import { type Measured, print, timed, within } from './figures.ts';
+import { type Measured, print, timed, warnIfBusy, within } from './figures.ts';
 
 /** Moves a second in games of about a thousand moves, with people watching: how long until a move is accepted. */
 const TABLES = 10;
@@ -96,6 +96,7 @@ async function measure(environment: Readonly<Record<string, string>>): Promise<r
 
 const head = (store: string): string => `Server on ${store}, ${TABLES} games of ${MOVES} moves`;
 
+warnIfBusy();
 const data = temporaryFolder();
 const environment = { ROUNDHOUSE_DATA: data, RATE_FACTOR: '10000' };
 print(head('SQLite'), await measure(environment));

@@ -2,7 +2,7 @@ import type { GameLog } from '@roundhouse/engine/kernel';
 import { TITLE } from '@roundhouse/engine/titles/18-india';
 import type { TableAnswer } from '@roundhouse/protocol';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { type Measured, print, within } from '../../../server/test/bench/figures.ts';
+import { type Measured, print, warnIfBusy, within } from '../../../server/test/bench/figures.ts';
 import { type Home, removeFolder, Server, somebody, temporaryFolder } from '../../../server/test/home.ts';
 import { playedLog } from '../../../server/test/logs.ts';
 import { findBrowser, openShared } from '../browser/chromium.ts';
@@ -48,7 +48,7 @@ async function historySteps(page: Page, moves: number): Promise<readonly number[
   const back = page.getByRole('button', { name: 'Move before' });
   for (let shown = moves - 1; shown >= moves - STEPS; shown--) {
     const text = `${shown}/${moves}`;
-    times.push(await clickTook(page, { selector: '.history output', text }, () => back.click()));
+    times.push(await clickTook(page, { selector: '.history output', text }, back));
   }
   await page.getByRole('button', { name: 'Back to now' }).click();
   await new ClickingPlayer(page).until(moves);
@@ -65,8 +65,8 @@ async function lays(page: Page, hexes: readonly string[], moves: number): Promis
     const hex = hexes[i % hexes.length] as string;
     const target = page.locator(`.target.lit[data-hex="${hex}"]`);
     await target.waitFor();
-    proposed.push(await clickTook(page, { selector: `.hex-choice[aria-label="${hex}"]` }, () => target.click()));
-    made.push(await clickTook(page, standing(moves + 1), () => player.confirm()));
+    proposed.push(await clickTook(page, { selector: `.hex-choice[aria-label="${hex}"]` }, target));
+    made.push(await clickTook(page, standing(moves + 1), page.getByTestId('confirm')));
     await page.getByRole('button', { name: 'Undo' }).click();
     await player.until(moves);
   }
@@ -124,6 +124,7 @@ async function local(base: string, browser: Browser, log: GameLog, hexes: readon
 
 async function main(chromium: string): Promise<void> {
   buildPage();
+  warnIfBusy();
   const data = temporaryFolder();
   const environment = { ROUNDHOUSE_DATA: data, RATE_FACTOR: '10000' };
   const home: Home = { name: 'bench', environment, servers: [await Server.open(environment)], people: [] };

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 
 /** What is to be on the page: something that a selector finds, with this text if one is given. */
 export interface Awaited {
@@ -7,43 +7,46 @@ export interface Awaited {
 }
 
 /**
- * Waits in the page for a click, then for what it is to bring about, then for the frame that shows it. A text and not a
- * function, because tools that read TypeScript put names into functions that the page does not know.
+ * Waits in the page from `begun` on for something, then for the frame that shows it. A text and not a function, because
+ * tools that read TypeScript put names into functions that the page does not know; in the page and not from outside,
+ * because asking costs the page more than its own work.
  */
-const install = ({ selector, text }: Awaited): string => `{
-  let begun;
-  addEventListener('pointerup', ({ timeStamp }) => { begun = timeStamp; }, { capture: true, once: true });
+const waiting = ({ selector, text }: Awaited, begun: string): string => `
   globalThis.took = new Promise((resolve, reject) => {
-    setTimeout(() => reject(new Error(${JSON.stringify(`never came: ${selector} ${text ?? ''}`)})), 20_000);
+    setTimeout(() => reject(new Error(${JSON.stringify(`never came: ${selector} ${text ?? ''}`)})), 60_000);
     const look = () => {
-      const found = begun === undefined ? null : document.querySelector(${JSON.stringify(selector)});
+      const found = ${begun} === undefined ? null : document.querySelector(${JSON.stringify(selector)});
       const wanted = ${JSON.stringify(text ?? null)};
       if (found === null || (wanted !== null && found.textContent !== wanted)) return requestAnimationFrame(look);
       // This frame draws it; the task after it has seen it drawn.
       const { port1, port2 } = new MessageChannel();
-      port1.onmessage = () => resolve(performance.now() - begun);
+      port1.onmessage = () => resolve(performance.now() - ${begun});
       port2.postMessage(null);
     };
     look();
   });
   undefined; // else it would be waited for here
-}`;
+`;
+
+const FROM_CLICK = `
+  globalThis.clicked = undefined;
+  addEventListener('pointerup', ({ timeStamp }) => { clicked = timeStamp; }, { capture: true, once: true });
+`;
 
 /** Milliseconds from a click to the frame that shows what it brought about. */
-export async function clickTook(page: Page, awaited: Awaited, click: () => Promise<void>): Promise<number> {
-  await page.evaluate(install(awaited));
-  await click();
+export async function clickTook(page: Page, awaited: Awaited, target: Locator): Promise<number> {
+  await target.hover();
+  const box = await target.boundingBox();
+  if (!box) throw new Error('there is nothing to click');
+  await page.evaluate(`${FROM_CLICK}${waiting(awaited, 'clicked')}`);
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
   return page.evaluate<number>('took');
 }
 
-/** Milliseconds from the start of the navigation until something is there. */
-export async function openTook(page: Page, address: string, { selector, text }: Awaited): Promise<number> {
+/** Milliseconds from the start of the navigation to the frame that shows something. */
+export async function openTook(page: Page, address: string, awaited: Awaited): Promise<number> {
   await page.goto('about:blank');
-  const begun = performance.now();
   await page.goto(address, { waitUntil: 'commit' });
-  await page
-    .locator(selector, text === undefined ? {} : { hasText: text })
-    .first()
-    .waitFor();
-  return performance.now() - begun;
+  await page.evaluate(waiting(awaited, '0'));
+  return page.evaluate<number>('took');
 }
