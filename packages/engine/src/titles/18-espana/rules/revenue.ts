@@ -45,22 +45,25 @@ function ownStations({ nodes, stopNodes }: Network, { stations }: BoardState, co
   return own;
 }
 
-const allStops = (network: Network): readonly number[] =>
-  [...network.nodes.keys()].filter((node) => stopAt(network, node) !== undefined);
-
 /** Stops of which a route visits one: 6.2 passes, 5.4.2 areas of one side, 5.3.3 a mine and the town beside it. */
 function groupsOf(network: Network, reckoner: Reckoner, edition: Edition): readonly StopGroup[] {
-  const nodes = allStops(network);
+  const [passes, west, east]: [number[], number[], number[]] = [[], [], []];
   const groups: StopGroup[] = [
-    { nodes: nodes.filter((node) => reckoner.isPass(node)), refusal: 'route.onePass' },
-    { nodes: nodes.filter((node) => reckoner.zone(node) === 'west'), refusal: 'route.sameSide' },
-    { nodes: nodes.filter((node) => reckoner.zone(node) === 'east'), refusal: 'route.sameSide' },
+    { nodes: passes, refusal: 'route.onePass' },
+    { nodes: west, refusal: 'route.sameSide' },
+    { nodes: east, refusal: 'route.sameSide' },
   ];
   for (const [hex, stops] of network.stopNodes) {
+    for (const node of stops) {
+      if (reckoner.isPass(node)) passes.push(node);
+      const zone = reckoner.zone(node);
+      if (zone) (zone === 'west' ? west : east).push(node);
+    }
+    if (stops.length < 2) continue;
     const mines = stops.some((node) => stopAt(network, node)?.def.mine);
     const apart = EDITION_RULES[edition].stopsOfHexApart || OO_HEXES.includes(hex);
-    if (stops.length > 1 && mines) groups.push({ nodes: stops, refusal: 'route.mineOrTown' });
-    else if (stops.length > 1 && !apart) groups.push({ nodes: stops, refusal: 'route.stopsOfHex' });
+    if (mines) groups.push({ nodes: stops, refusal: 'route.mineOrTown' });
+    else if (!apart) groups.push({ nodes: stops, refusal: 'route.stopsOfHex' });
   }
   return groups;
 }
@@ -106,7 +109,7 @@ export function runContext(atlas: Atlas, position: RunPosition, within?: Readonl
   const own = ownStations(network, board, company);
   const reckoner = new Reckoner({ network, own, colour, times });
   const groups = groupsOf(network, reckoner, edition);
-  const idle = idleStops(network, reckoner, groups);
+  let idle: ReadonlySet<number> | undefined; // only the search asks
   const at = (node: number): StopNode => stopAt(network, node) as StopNode;
   const isClosed = (node: number): boolean => board.closed?.includes(at(node).hex) ?? false;
   // 5.1.2: minors run neither to mountain passes nor to red areas; 18xx.games bars them from the latter only.
@@ -125,7 +128,10 @@ export function runContext(atlas: Atlas, position: RunPosition, within?: Readonl
       groups,
       crossings: groups[0]?.nodes ?? [],
       check: checkFirstRun,
-      isIdle: (node) => idle.has(node),
+      isIdle: (node) => {
+        idle ??= idleStops(network, reckoner, groups);
+        return idle.has(node);
+      },
       minStops: 2,
       minCities: 0,
       watch: WATCH,
