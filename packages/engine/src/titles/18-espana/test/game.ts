@@ -167,7 +167,11 @@ export class Game {
   }
   /** Trains are exported until the phase begins; the bank's cards go as they would in play. */
   phase(phase: number): this {
-    while (this.state.phase < phase) this.state = exportTrain(this.state);
+    while (this.state.phase < phase) {
+      const exported = exportTrain(this.state);
+      if (exported === this.state) throw new Error('nothing is exported');
+      this.state = exported;
+    }
     while (this.step === 'discard') this.#idle();
     return this;
   }
