@@ -98,6 +98,8 @@ describe.skipIf(browser === undefined)('India Rails: every kind of move is made 
       await page.locator('[data-tab="log"]').click();
       const log = await page.locator('.log > li').last().textContent();
       for (const fact of facts) expect(log).toContain(factText(TITLE, fact, names));
+      // A card that was drawn cannot be put back.
+      if (action.type === 'deliver') await page.locator('button:disabled', { hasText: 'Undo' }).waitFor();
     },
     120_000,
   );

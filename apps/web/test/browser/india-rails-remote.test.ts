@@ -1,0 +1,152 @@
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Fact, factsFor, newGame, play, Rng } from '@roundhouse/engine/kernel';
+import { TITLE } from '@roundhouse/engine/titles/india-rails';
+import type { Action } from '@roundhouse/engine/titles/india-rails/action.ts';
+import { factText } from '@roundhouse/words';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { removeFolder, Server, temporaryFolder } from '../../../server/test/home.ts';
+import { findBrowser, openShared } from './chromium.ts';
+import { buildPage } from './page-server.ts';
+import { RailsPlayer } from './rails-player.ts';
+import { chooseRails } from './rails-policy.ts';
+
+const browser = findBrowser();
+const NAMES = ['Ann', 'Bob'] as const;
+const CHANCE = path.join(path.dirname(fileURLToPath(import.meta.url)), 'fixed-chance.cjs');
+const OPTIONS = { fastTrains: true };
+const MOVES = 60;
+
+interface Script {
+  readonly seed: string;
+  readonly actions: readonly Action[];
+  readonly last: readonly Fact[]; // what the last of them brought about
+}
+
+/** A game in which somebody soon delivers a load and draws an event for it. */
+function script(): Script {
+  for (let game = 37; game < 137; game++) {
+    const seed = createHash('sha256').update(`two people ${game}`).digest('base64url');
+    const players = NAMES.map((name, seat) => ({ id: `seat-${seat}`, name }));
+    let { state } = newGame(TITLE, { players, seed, options: OPTIONS });
+    const rng = new Rng(seed);
+    const actions: Action[] = [];
+    while (actions.length < MOVES) {
+      const action = chooseRails(state, TITLE.waitingFor(state)[0] ?? 0, rng);
+      const played = play(TITLE, state, action);
+      if (!played.ok) throw new Error(`${action.type} was refused: ${played.violation.code}`);
+      actions.push(action);
+      state = played.state;
+      const drawn = played.facts.some(({ type, what }) => type === 'event' && !/Derailment|Tax/.test(String(what)));
+      if (action.type === 'deliver' && drawn) return { seed, actions, last: factsFor(played.facts, 'spectator') };
+    }
+  }
+  throw new Error('nobody draws an event');
+}
+
+describe.skipIf(browser === undefined)('India Rails on the server', () => {
+  const { seed, actions, last } = script();
+  const data = temporaryFolder();
+  let server: Server;
+  let shared: Browser;
+  let contexts: readonly BrowserContext[];
+  let pages: readonly [Page, Page];
+  let players: readonly RailsPlayer[];
+  const errors: string[] = [];
+
+  const everybodySees = async (moves: number): Promise<void> => {
+    await Promise.all(players.map((player) => player.until(moves)));
+  };
+  const playTo = async (moves: number): Promise<void> => {
+    for (let made = (await players[0]?.moves()) ?? 0; made < moves; made++) {
+      const action = actions[made] as Action;
+      await players[action.seat]?.perform(action);
+      await everybodySees(made + 1);
+    }
+  };
+  const drawnBy = (page: Page): Promise<string> =>
+    page.evaluate(`document.querySelector('.rh-rails-tracks').innerHTML`) as Promise<string>;
+
+  beforeAll(async () => {
+    buildPage();
+    server = await Server.open({
+      ROUNDHOUSE_DATA: data,
+      RATE_FACTOR: '1000',
+      NODE_OPTIONS: `--require=${CHANCE}`,
+      FIXED_SEED: seed,
+    });
+    shared = await openShared(browser as string);
+    const screen = { viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' } as const;
+    contexts = await Promise.all(NAMES.map(() => shared.newContext(screen)));
+    pages = (await Promise.all(contexts.map((context) => context.newPage()))) as [Page, Page];
+    for (const page of pages) {
+      page.setDefaultTimeout(30_000);
+      page.on('pageerror', ({ message }) => errors.push(message));
+    }
+    players = pages.map((page) => new RailsPlayer(page));
+  }, 400_000);
+  afterAll(async () => {
+    await shared?.close();
+    await server?.end();
+    removeFolder(data);
+  });
+
+  test('is opened for two, with an option', async () => {
+    const [ann, bob] = pages;
+    await ann.goto(server.address);
+    await ann.getByLabel('Name', { exact: true }).fill('Ann');
+    await ann.getByLabel('Password').fill('correct horse');
+    await ann.getByRole('button', { name: 'Create an account' }).click();
+    await ann.getByText('You are Ann').waitFor();
+    await ann.getByRole('button', { name: 'India Rails', exact: true }).click();
+    await ann.getByText('2', { exact: true }).first().click();
+    await ann.getByText('Options').first().click();
+    await ann.getByLabel('Fast Trains', { exact: true }).check();
+    await ann.getByRole('button', { name: 'Open a table for others' }).click();
+    const invitation = await ann.getByLabel('Invitation').inputValue();
+    await bob.goto(invitation);
+    await bob.getByLabel('Name').fill('Bob');
+    await bob.getByRole('button', { name: 'Join as a guest' }).click();
+    await ann.locator('.seat', { hasText: 'Bob' }).waitFor();
+    await ann.getByRole('button', { name: 'Begin the game' }).click();
+    for (const page of pages) await page.waitForSelector('.rails-map');
+  }, 120_000);
+
+  test('is built by both, and each sees the track of the other at once', async () => {
+    const built = actions.findIndex(({ type }) => type === 'placeTrain');
+    await playTo(built);
+    const [ann, bob] = await Promise.all(pages.map(drawnBy));
+    expect(ann).toBe(bob);
+    expect(ann).toContain('rh-rails-track');
+    for (const { curtains } of players) expect(curtains).toBe(0);
+  }, 240_000);
+
+  test('keeps cash secret, and shows all demands', async () => {
+    const [ann, bob] = pages;
+    for (const page of pages) await page.locator('[data-tab="players"]').click();
+    const row = (page: Page, name: string): Promise<string | null> =>
+      page.locator('#panel-players tr', { hasText: name }).textContent();
+    expect(await row(ann, 'Ann')).toMatch(/₹\d+M/);
+    expect(await row(ann, 'Bob')).toContain('secret');
+    expect(await row(bob, 'Bob')).toMatch(/₹\d+M/);
+    for (const page of pages) {
+      await page.locator('[data-tab="demands"]').click();
+      expect(await page.locator('.demand-card').count()).toBe(6);
+    }
+  }, 60_000);
+
+  test('is run until a load is delivered and an event drawn, before the eyes of both', async () => {
+    await playTo(actions.length);
+    for (const page of pages) {
+      await page.locator('.rh-rails-event-tag').first().waitFor({ state: 'attached' });
+      await page.locator('[data-tab="log"]').click();
+      const text = await page.locator('.log > li').last().textContent();
+      for (const fact of last) expect(text).toContain(factText(TITLE, fact, NAMES));
+      await page.locator('[data-tab="events"]').click();
+      await page.locator('.event-card.in-force').first().waitFor();
+    }
+    expect(errors).toEqual([]);
+  }, 400_000);
+});
