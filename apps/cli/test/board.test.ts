@@ -2,8 +2,11 @@ import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { TITLES } from '@roundhouse/engine/titles';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { folder as newFolder, run } from './run.ts';
+
+// Boards are read, hashed and checked as a whole, several times in a test.
+vi.setConfig({ testTimeout: 60_000 });
 
 const DATA = fileURLToPath(new URL('../../../packages/engine/src/titles/india-rails/data', import.meta.url));
 

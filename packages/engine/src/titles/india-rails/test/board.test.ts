@@ -1,11 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { append, type Json, newGame, parseLogText, Rng, replay, stableHash } from '../../../kernel/index.ts';
 import type { Action } from '../action.ts';
 import { boardOf, checkBoard, OWN_DATA, ownBoard } from '../board/index.ts';
 import { TITLE } from '../index.ts';
+
+// Boards are read, hashed and checked as a whole, several times in a test.
+vi.setConfig({ testTimeout: 60_000 });
 
 // biome-ignore lint/suspicious/noExplicitAny: files that are damaged on purpose have no type
 type Files = any;
