@@ -7,7 +7,7 @@ import { failUsage, oneLine } from '../fail.ts';
 import { gameText } from '../game-file.ts';
 import { print, printJson } from '../output.ts';
 import { Progress } from '../progress.ts';
-import { BOT_NAMES, type BotName, type Job, type Plan, type Report } from '../simulate/game.ts';
+import { BOT_NAMES, type BotName, botFor, type Job, type Plan, type Report } from '../simulate/game.ts';
 import { runAll } from '../simulate/pool.ts';
 import { statisticsOf } from '../simulate/statistics.ts';
 import { statisticsText } from '../simulate/text.ts';
@@ -29,10 +29,13 @@ export function readPlayerRange({ meta }: AnyTitle, text: string): readonly numb
   return Array.from({ length: to - from + 1 }, (_, i) => from + i);
 }
 
-function readBots(args: Args): BotName {
+function readBots(args: Args, title: AnyTitle): BotName {
   const asked = args.text('bots') ?? 'random';
-  const name = BOT_NAMES.find((each) => each === asked);
-  return name ?? failUsage(`there are no bots called ${JSON.stringify(asked)}; ${didYouMean(asked, BOT_NAMES)}`);
+  const names = BOT_NAMES.filter((each) => botFor(each, title) !== undefined);
+  const name = names.find((each) => each === asked);
+  return (
+    name ?? failUsage(`${title.meta.name} has no bots called ${JSON.stringify(asked)}; ${didYouMean(asked, names)}`)
+  );
 }
 
 /** Game k of a run has the seed "S-k"; a single game has the seed itself, so that a reported seed can be tried again. */
@@ -55,7 +58,7 @@ function planOf(args: Args, title: AnyTitle, jobs: readonly Job[]): Plan {
     const [first] = completed.problems;
     failUsage(`with ${players} players option ${first?.option} ${first?.problem}`);
   }
-  return { title: title.meta.id, bots: readBots(args), cap: args.whole('cap', CAP, 1, 1_000_000), options };
+  return { title: title.meta.id, bots: readBots(args, title), cap: args.whole('cap', CAP, 1, 1_000_000), options };
 }
 
 /** Tells every game in which something does not hold, and keeps it if there is a folder for that. */

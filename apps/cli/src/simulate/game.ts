@@ -1,4 +1,4 @@
-import { type Bot, randomPlayer } from '@roundhouse/bots';
+import { type Bot, greedyPlayer, randomPlayer } from '@roundhouse/bots';
 import {
   type ActionBase,
   type AnyTitle,
@@ -9,8 +9,10 @@ import {
   type KernelState,
   leaks,
   newGame,
+  type OptionSpec,
   type OptionValue,
   type OptionValues,
+  optionIsOn,
   playOut,
   Rng,
 } from '@roundhouse/engine/kernel';
@@ -31,7 +33,7 @@ export interface Plan {
   readonly options: OptionValues;
 }
 
-export const BOT_NAMES = ['random'] as const;
+export const BOT_NAMES = ['random', 'greedy'] as const;
 export type BotName = (typeof BOT_NAMES)[number];
 
 export type Counts = Readonly<Record<string, number>>;
@@ -49,6 +51,7 @@ export interface Report extends Job {
   readonly scores: readonly number[];
   readonly actions: Counts;
   readonly facts: Counts;
+  readonly options: Counts; // that were on
   readonly milliseconds: number;
   readonly failed: Failed | null;
 }
@@ -64,19 +67,34 @@ const VARY_ONE_IN = 5;
 /** Options that were named hold for all games; the others vary, so that a run sees every variant of a title. */
 export function optionsFor({ meta }: AnyTitle, named: OptionValues, { seed, players }: Job): OptionValues {
   const rng = new Rng(`options ${seed}`);
-  const varied: Record<string, OptionValue> = { ...named };
-  for (const spec of meta.options) {
+  let options = named;
+  for (const spec of rng.shuffle(meta.options)) {
     if (Object.hasOwn(named, spec.name) || rng.below(VARY_ONE_IN) > 0) continue;
-    if (spec.kind === 'flag') varied[spec.name] = !spec.default;
-    if (spec.kind === 'choice') varied[spec.name] = rng.pick(spec.values).value;
+    const varied = { ...options, [spec.name]: otherValue(spec, rng) };
+    // What does not go with what was drawn before stays as it is.
+    if (completeOptions(meta.options, varied, players).ok) options = varied;
   }
-  return completeOptions(meta.options, varied, players).ok ? varied : named;
+  return options;
 }
 
-export function botFor(name: BotName, title: AnyTitle): Bot {
+function otherValue(spec: OptionSpec, rng: Rng): OptionValue {
+  switch (spec.kind) {
+    case 'flag':
+      return !spec.default;
+    case 'choice':
+      return rng.pick(spec.values).value;
+    case 'number':
+      return spec.default;
+  }
+}
+
+/** Undefined where a title has no such player. */
+export function botFor(name: BotName, { meta }: AnyTitle): Bot | undefined {
   switch (name) {
     case 'random':
-      return randomPlayer(title.meta.id);
+      return randomPlayer(meta.id);
+    case 'greedy':
+      return greedyPlayer(meta.id);
   }
 }
 
@@ -146,6 +164,7 @@ export function simulateGame(title: AnyTitle, plan: Plan, job: Job): Report {
   });
   const recorder = new Recorder(title, job.players, state);
   const bot = botFor(plan.bots, title);
+  if (!bot) throw new Error(`${title.meta.id} has no player called ${plan.bots}`);
   const choose: Bot = (...position) => {
     recorder.tried = bot(...position);
     return recorder.tried;
@@ -162,9 +181,11 @@ export function simulateGame(title: AnyTitle, plan: Plan, job: Job): Report {
   } catch (error) {
     failed = recorder.failure(error, log);
   }
+  const on = title.meta.options.filter((spec) => optionIsOn(spec, log.options[spec.name] ?? spec.default));
+  const options = Object.fromEntries(on.map(({ name }) => [name, 1]));
   const { last, played, actions, facts } = recorder;
   const ended = failed ? null : last.ended;
   const scores = ended === null ? [] : title.score(last).map(({ score }) => score);
   const milliseconds = performance.now() - started;
-  return { ...job, moves: played.length, ended, scores, actions, facts, milliseconds, failed };
+  return { ...job, moves: played.length, ended, scores, actions, facts, options, milliseconds, failed };
 }

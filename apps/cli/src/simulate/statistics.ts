@@ -15,12 +15,14 @@ export interface Statistics {
   readonly capped: number;
   readonly failed: number;
   readonly moves: Spread | null;
+  readonly rounds: Spread | null; // of finished games, where a title tells its rounds
   readonly endReasons: Counts;
   readonly scores: Spread | null; // of all players of finished games
   readonly margins: Spread | null; // best less worst, by game
   readonly actions: Counts;
   readonly neverSeen: readonly string[]; // types of action
   readonly facts: Counts;
+  readonly options: Counts; // games in which each was on
   readonly milliseconds: Spread | null; // by game
   readonly failures: readonly {
     readonly seed: string;
@@ -60,12 +62,14 @@ export function statisticsOf({ meta }: AnyTitle, unordered: readonly Report[]): 
     capped: reports.length - finished.length - failures.length,
     failed: failures.length,
     moves: spreadOf(finished.map(({ moves }) => moves)),
+    rounds: spreadOf(finished.flatMap(({ facts }) => facts.round ?? [])),
     endReasons: sum(finished.map(({ ended }) => ({ [ended ?? '']: 1 }))),
     scores: spreadOf(finished.flatMap(({ scores }) => scores)),
     margins: spreadOf(finished.map(({ scores }) => Math.max(...scores) - Math.min(...scores))),
     actions,
     neverSeen: meta.actions.filter((type) => actions[type] === undefined),
     facts: sum(reports.map((report) => report.facts)),
+    options: sum(reports.map((report) => report.options)),
     milliseconds: spreadOf(reports.map(({ milliseconds }) => Math.round(milliseconds))),
     failures,
   };

@@ -19,6 +19,7 @@ export function statisticsText(statistics: Statistics, seconds: number): string 
   const lines = columns([
     ['games', `${games}: ${finished} finished, ${capped} stopped at the cap, ${failed} failed`],
     ['moves', spreadText(statistics.moves)],
+    ...(statistics.rounds ? [['rounds', spreadText(statistics.rounds)] as const] : []),
     ['scores', spreadText(statistics.scores)],
     ['best less worst', spreadText(statistics.margins)],
     ['ms per game', spreadText(statistics.milliseconds)],
@@ -33,5 +34,7 @@ export function statisticsText(statistics: Statistics, seconds: number): string 
     ...(neverSeen.length > 0 ? [`  never seen: ${neverSeen.join(', ')}`] : []),
     '  facts',
     countsText(statistics.facts),
+    '  options on',
+    countsText(statistics.options),
   ].join('\n');
 }

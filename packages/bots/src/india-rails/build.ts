@@ -34,15 +34,22 @@ function partOf(title: AnyTitle, state: State, seat: number, path: Path): Action
   return undefined;
 }
 
-/** Track that the trips of this seat still miss: what is built first, and what all of it costs. */
-function missing(state: State, seat: number): { readonly paths: readonly Path[]; readonly cost: number } {
+interface Missing {
+  readonly paths: readonly Path[]; // wanted now
+  readonly cost: number; // of all that the trips miss
+}
+
+/** Track that the trips of this seat still miss. What comes after the next delivery waits for its pay. */
+function missing(state: State, seat: number): Missing {
   const paths: Path[] = [];
   let cost = 0;
   for (const [train, trip] of plansFor(state, seat).trips.entries()) {
     if (!trip) continue;
     const legs = new Web(state, seat, trainOf(state, seat, train)).tour(trip.stops.map(({ at }) => at)) ?? [];
-    for (const { build, way } of legs) {
-      if (build > 0) paths.push(way);
+    const paid = trip.stops.findIndex(({ kind }) => kind === 'deliver');
+    for (const [i, { build, way }] of legs.entries()) {
+      const canWait = i > paid && playerOf(state, seat).cash < cost + build + UPGRADE;
+      if (build > 0 && !canWait) paths.push(way);
       cost += build;
     }
   }
@@ -89,6 +96,23 @@ function joinTrains(title: AnyTitle, state: State, seat: number): Action | undef
   return undefined;
 }
 
+/** Where floods have cut a train off from all major cities: the way back to one that can be paid for. */
+export function wayBack(state: State, seat: number): Path | undefined {
+  const { majors, index } = boardOf(state);
+  const { trains, cash } = playerOf(state, seat);
+  for (const { at } of trains) {
+    if (at === null) continue;
+    const found = travel(groundFor(state, seat), [index(at)], { cost: 8, step: 1 });
+    const costs = majors.map(({ centre }) =>
+      found.weight[centre] === NO_WAY ? cash + 1 : (found.cost[centre] as number),
+    );
+    const cheapest = Math.min(...costs);
+    const major = majors[costs.indexOf(cheapest)];
+    if (major && cheapest > 0 && cheapest <= cash) return wayTo(found, major.centre);
+  }
+  return undefined;
+}
+
 /** What to do in a building phase; undefined: nothing more. */
 export function build(title: AnyTitle, state: State, seat: number, frame: BuildFrame): Action | undefined {
   const { paths, cost } = missing(state, seat);
@@ -99,7 +123,10 @@ export function build(title: AnyTitle, state: State, seat: number, frame: BuildF
     if (action) return action;
   }
   const spare = playerOf(state, seat).cash - cost - RESERVE;
-  if (frame.opening !== null || spare < UPGRADE) return undefined;
+  const isIdle = plansFor(state, seat).trips.every((trip) => trip === undefined);
+  const back = isIdle && frame.opening === null ? wayBack(state, seat) : undefined;
+  if (back) return partOf(title, state, seat, back);
+  if (frame.opening !== null || isIdle || spare < UPGRADE) return undefined;
   const better = upgrade(title, state, seat);
   if (better) return better;
   const way = wayToMajor(state, seat);

@@ -5,7 +5,7 @@ import { demandsOf } from '@roundhouse/engine/titles/india-rails/rules/cards.ts'
 import { capacityOf, playerOf, trainOf } from '@roundhouse/engine/titles/india-rails/rules/players.ts';
 import type { BuildFrame, Card, State } from '@roundhouse/engine/titles/india-rails/rules/state.ts';
 import type { Bot } from '../bot.ts';
-import { build } from './build.ts';
+import { build, wayBack } from './build.ts';
 import { drive, wantsFerry } from './drive.ts';
 import { plansFor, stopsOf } from './memory.ts';
 import type { Stop } from './trips.ts';
@@ -83,7 +83,8 @@ function operate(title: AnyTitle, state: State, seat: number, offered: Offered):
   if (delivery) return delivery;
   const [discard] = offered('discardHand');
   const rates = plansFor(state, seat).trips.map((trip) => trip?.rate ?? 0);
-  if (discard && Math.max(...rates) < POOR) return discard;
+  const isPoor = Math.max(...rates) < POOR && !wayBack(state, seat);
+  if (isPoor && discard) return offered('backtrack')[0] ?? discard;
   const placing = place(state, seat, offered);
   if (placing) return placing;
   for (const train of playerOf(state, seat).trains.keys()) {

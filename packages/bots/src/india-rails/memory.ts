@@ -6,6 +6,7 @@ import { bestTrip, type Stop, type Trip } from './trips.ts';
 /** What one seat has made up its mind to do: a trip for each of its trains. */
 export interface Plans {
   readonly key: string;
+  readonly cash: number;
   readonly trips: readonly (Trip | undefined)[];
 }
 
@@ -20,14 +21,14 @@ function keyOf(state: State, seat: number): string {
   const { hand, trains, turns } = playerOf(state, seat);
   const wanted = hand.flatMap((card) => demandsOf(state, card).map(({ good }) => good));
   const soldOut = wanted.filter((good) => state.tray[good] === 0);
-  const aboard = trains.map(({ loads, loco, at }) => [loads.map(({ good }) => good), loco, at === null]);
+  const aboard = trains.map(({ loads, loco }) => [loads.map(({ good }) => good), loco]);
   const events = state.events.map(({ card }) => card);
   return JSON.stringify([hand, aboard, events, soldOut, Math.floor(turns / LASTS)]);
 }
 
 /** Trains take their cards one after the other. */
 function makePlans(state: State, seat: number, key: string): Plans {
-  const { hand, trains } = playerOf(state, seat);
+  const { hand, trains, cash } = playerOf(state, seat);
   const used = new Set<Card>();
   const trips = trains.map((_, train) => {
     const trip = bestTrip(
@@ -39,7 +40,7 @@ function makePlans(state: State, seat: number, key: string): Plans {
     for (const { card } of trip?.stops ?? []) used.add(card);
     return trip;
   });
-  return { key, trips };
+  return { key, cash, trips };
 }
 
 export function plansFor(state: State, seat: number): Plans {
@@ -47,8 +48,10 @@ export function plansFor(state: State, seat: number): Plans {
   remembered.set(state.options, bySeat);
   const key = keyOf(state, seat);
   const known = bySeat.get(seat);
-  // Without a trip the money may be there by now.
-  if (known?.key === key && known.trips.every((trip) => trip !== undefined)) return known;
+  // A train without a trip may have one with other money.
+  const { cash } = playerOf(state, seat);
+  const isComplete = known?.trips.every((trip) => trip !== undefined) || known?.cash === cash;
+  if (known?.key === key && isComplete) return known;
   const plans = makePlans(state, seat, key);
   bySeat.set(seat, plans);
   return plans;

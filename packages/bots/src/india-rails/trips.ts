@@ -30,13 +30,14 @@ interface Job {
 
 /** Of these many trips the track is reckoned exactly. */
 const RECKONED = 5;
+const CHEAP = 10;
 /** To these many the third load is added. */
 const WIDENED = 8;
 /** What of the cost of track counts against a trip: it stays, and joins cities. */
 const TRACK_SHARE = 0.75;
 const BUILD_LIMIT = 20;
-/** Never spent on a trip: a flood may take the way back. */
-const MARGIN = 4;
+/** Not spent on a trip if there is any other: a flood may take the way back. */
+const MARGIN = 8;
 /** A little for every trip, so that short ones are not overrated. */
 const OVERHEAD = 0.6;
 
@@ -125,14 +126,14 @@ class Tours {
     return { stops, build, rate: this.#rate(stops, build, steps) };
   }
 
-  /** Undefined if the money would not last from one delivery to the next. */
-  exactly({ stops }: Weighed): Trip | undefined {
+  /** Undefined if less than the margin would be left between one delivery and the next. */
+  exactly({ stops }: Weighed, margin: number): Trip | undefined {
     const legs = this.#web.tour(stops.map(({ at }) => at));
     if (!legs) return undefined;
     let cash = this.#cash;
     for (const [i, { build }] of legs.entries()) {
       cash -= build;
-      if (build > 0 && cash < MARGIN) return undefined;
+      if (build > 0 && cash < margin) return undefined;
       cash += stops[i]?.payoff ?? 0;
     }
     const sum = (value: (leg: Leg) => number): number => legs.reduce((total, leg) => total + value(leg), 0);
@@ -146,6 +147,15 @@ class Tours {
         sum(({ steps }) => steps),
       ),
     };
+  }
+
+  choose(tours: readonly Weighed[], margin: number): Trip | undefined {
+    let best: Trip | undefined;
+    for (const tour of tours) {
+      const trip = this.exactly(tour, margin);
+      if (trip && trip.rate > (best?.rate ?? 0)) best = trip;
+    }
+    return best;
   }
 
   best(tours: readonly (readonly Stop[])[], count: number): readonly Weighed[] {
@@ -178,7 +188,7 @@ function allTours(jobs: readonly Job[], tours: Tours, room: number): readonly We
   // Cheap ones too: the best may cost more than there is.
   const cheap = tours.cheapest(
     single.filter((stops) => fits(stops, room)),
-    RECKONED,
+    CHEAP,
   );
   return [...good, ...wide, ...cheap];
 }
@@ -194,10 +204,6 @@ export function bestTrip(state: State, seat: number, index: number, cards: reado
   // What nobody on these cards wants will be dropped.
   const carried = train.loads.filter(({ good }) => wanted.has(good)).length;
   const room = capacityOf(train.loco) - carried;
-  let best: Trip | undefined;
-  for (const tour of allTours(jobs, tours, room)) {
-    const trip = tours.exactly(tour);
-    if (trip && trip.rate > (best?.rate ?? 0)) best = trip;
-  }
-  return best;
+  const found = allTours(jobs, tours, room);
+  return tours.choose(found, MARGIN) ?? tours.choose(found, 0);
 }

@@ -1,0 +1,107 @@
+import {
+  type ActionBase,
+  type AnyTitle,
+  amountsOf,
+  type Choice,
+  type Rng,
+  withAmount,
+} from '@roundhouse/engine/kernel';
+import type { Action, ActionOf } from '@roundhouse/engine/titles/india-rails/action.ts';
+import { boardOf } from '@roundhouse/engine/titles/india-rails/board/index.ts';
+import { buildable } from '@roundhouse/engine/titles/india-rails/rules/building/index.ts';
+import { playerOf } from '@roundhouse/engine/titles/india-rails/rules/players.ts';
+import { reach } from '@roundhouse/engine/titles/india-rails/rules/running.ts';
+import type { EdgeId, MilepostId, State } from '@roundhouse/engine/titles/india-rails/rules/state.ts';
+import type { Bot } from '../bot.ts';
+import { greedyRails } from './greedy.ts';
+
+/** Of so many actions one is drawn at random; the others are sensible, so that games come to an end. */
+const WHIM_ONE_IN = 7;
+/** Sections that a random stretch of track is tried with. */
+const STRETCH = 4;
+
+/** How much a whim likes each sort of action; 1 where nothing is said. */
+const WEIGHTS: Readonly<Record<string, number>> = {
+  discardHand: 0.1,
+  drop: 0.1,
+  backtrack: 0.2,
+  endOperations: 0.5,
+  endTurn: 2,
+  borrow: 0.2,
+  crossgrade: 0.5,
+  build: 0.15,
+};
+
+/** Lots in the urn for a weight of 1. */
+const LOTS = 20;
+
+const typeOf = (choice: Choice<ActionBase>): string => (choice.kind === 'open' ? choice.type : choice.action.type);
+
+/** A type as often as its weight says. */
+function drawType(choices: readonly Choice<ActionBase>[], rng: Rng): string {
+  const types = [...new Set(choices.map(typeOf))];
+  const lots = types.flatMap((type) => Array<string>(Math.round((WEIGHTS[type] ?? 1) * LOTS)).fill(type));
+  return rng.pick(lots);
+}
+
+/** Of so many moves at random one may end on open track, from where there may be no way back. */
+const RISKY_ONE_IN = 12;
+
+/** Anywhere the train can go, by any of the ways there. */
+function moveAnywhere(state: State, seat: number, train: number, rng: Rng): ActionOf<'move'> | undefined {
+  const board = boardOf(state);
+  const found = reach(state, seat, train);
+  const isCity = (id: MilepostId): boolean => board.cityAt(board.index(id)) !== undefined;
+  const goals = rng.below(RISKY_ONE_IN) === 0 ? found.mileposts : found.mileposts.filter(isCity);
+  if (goals.length === 0) return undefined;
+  const { path } = rng.pick(found.ways(rng.pick(goals)));
+  return { type: 'move', seat, train, path: [...path] };
+}
+
+/** A few sections from somewhere, as far as they may be built. */
+function buildAnywhere(title: AnyTitle, state: State, seat: number, rng: Rng): ActionOf<'build'> | undefined {
+  const { cash } = playerOf(state, seat);
+  const sections = buildable(state, seat).filter(({ cost }) => cost <= cash);
+  if (sections.length === 0) return undefined;
+  const { from, to } = rng.pick(sections);
+  const board = boardOf(state);
+  const next = (at: MilepostId): readonly MilepostId[] =>
+    (board.around[board.index(at)] ?? []).map((edge) => board.mileposts[board.other(edge, board.index(at))]?.id ?? '');
+  let action: ActionOf<'build'> = { type: 'build', seat, path: [from, to] };
+  if (title.check(state, action)) return undefined;
+  for (let i = 1; i < STRETCH; i++) {
+    const path = [...action.path, rng.pick(next(action.path[action.path.length - 1] ?? ''))];
+    if (title.check(state, { ...action, path }) === undefined) action = { ...action, path };
+  }
+  return action;
+}
+
+/** A section of somebody's, for a price or for one of one's own. */
+function offerSomething(title: AnyTitle, state: State, seat: number, rng: Rng): ActionOf<'offerTrack'> | undefined {
+  const of = (owner: number): EdgeId[] => Object.keys(state.track).filter((edge) => state.track[edge] === owner);
+  const seller = rng.pick(state.players.map((_, other) => other).filter((other) => other !== seat));
+  const [theirs, own] = [of(seller), of(seat)];
+  if (theirs.length === 0) return undefined;
+  const give = own.length > 0 && rng.below(2) === 0 ? [rng.pick(own)] : [];
+  const price = rng.below(1 + Math.min(6, playerOf(state, seat).cash));
+  const action: ActionOf<'offerTrack'> = { type: 'offerTrack', seat, seller, take: [rng.pick(theirs)], give, price };
+  return title.check(state, action) === undefined ? action : undefined;
+}
+
+function whim(title: AnyTitle, state: State, choices: readonly Choice<ActionBase>[], rng: Rng): ActionBase | undefined {
+  const type = drawType(choices, rng);
+  const choice = rng.pick(choices.filter((each) => typeOf(each) === type));
+  if (choice.kind === 'exact') return choice.action;
+  if (choice.kind === 'amount') return withAmount(choice, choice.min + rng.below(amountsOf(choice)) * choice.step);
+  const { seat, hints } = choice;
+  if (type === 'move') return moveAnywhere(state, seat, Number(hints.train), rng);
+  if (type === 'build') return buildAnywhere(title, state, seat, rng);
+  return type === 'offerTrack' ? offerSomething(title, state, seat, rng) : undefined;
+}
+
+/** Mostly the greedy player, with whims of every kind in between. */
+export const randomRails: Bot = (title, state, seat, choices, rng) => {
+  const isWhim = choices.length > 0 && rng.below(WHIM_ONE_IN) === 0;
+  const action = isWhim ? whim(title, state as State, choices, rng) : undefined;
+  return (action as Action | undefined) ?? greedyRails(title, state, seat, choices, rng);
+};
