@@ -121,6 +121,24 @@ function slots(mileposts: readonly Milepost[], edges: readonly Edge[], around: r
   return { slotEdge, slotMilepost };
 }
 
+const betweenIn =
+  ({ slotEdge, slotMilepost }: ReturnType<typeof slots>): Board['edgeBetween'] =>
+  (a, b) => {
+    for (let slot = a * SLOTS; slot < a * SLOTS + SLOTS; slot++) {
+      if (slotMilepost[slot] === b) return slotEdge[slot] ?? -1;
+    }
+    return -1;
+  };
+
+function aroundOf(mileposts: readonly Milepost[], edges: readonly Edge[]): readonly (readonly number[])[] {
+  const around: number[][] = mileposts.map(() => []);
+  for (const [i, { a, b }] of edges.entries()) {
+    around[a]?.push(i);
+    around[b]?.push(i);
+  }
+  return around;
+}
+
 /** Two neighbours have at most two mileposts beside both of them. */
 function trianglesOf(edges: readonly Edge[], edgeBetween: Board['edgeBetween'], slotMilepost: Int16Array): Int16Array {
   const triangles = new Int16Array(edges.length * 4).fill(-1);
@@ -181,11 +199,7 @@ function lookups(mileposts: readonly Milepost[], edges: readonly Edge[], cities:
 export function compileBoard(data: BoardData, id: string, hash: string): Board {
   const mileposts = compileMileposts(data);
   const edges = compileEdges(data, mileposts);
-  const around: number[][] = mileposts.map(() => []);
-  for (const [i, { a, b }] of edges.entries()) {
-    around[a]?.push(i);
-    around[b]?.push(i);
-  }
+  const around = aroundOf(mileposts, edges);
   const places = new Map(mileposts.map((milepost, i) => [milepost.id, i]));
   const index = (of: MilepostId): number => places.get(of) ?? -1;
   const cities = compileCities(data, index);
@@ -196,12 +210,7 @@ export function compileBoard(data: BoardData, id: string, hash: string): Board {
   const typed = tables(data, mileposts, edges, ferries);
   const slotted = slots(mileposts, edges, around);
   const { river, ...found } = lookups(mileposts, edges, cities, typed.extra);
-  const edgeBetween = (a: number, b: number): number => {
-    for (let slot = a * SLOTS; slot < a * SLOTS + SLOTS; slot++) {
-      if (slotted.slotMilepost[slot] === b) return slotted.slotEdge[slot] ?? -1;
-    }
-    return -1;
-  };
+  const edgeBetween = betweenIn(slotted);
   const majorAt = Int8Array.from(mileposts, ({ city }) => majors.findIndex(({ name }) => name === city));
   const graph = { mileposts, edges, around, cities };
   return {

@@ -2,7 +2,8 @@ import type { Seat } from '../../../../kernel/index.ts';
 import { type Board, boardOf } from '../../board/index.ts';
 import type { MilepostId } from '../state.ts';
 import { type Draft, draftOf, drawSection, eraseLast, type WithBuilding } from './draft.ts';
-import { anchorsOf, CLOSED_BOTH, type Found, type Ground, groundOf, type Hop, type Query, search } from './search.ts';
+import { anchorsOf, CLOSED_BOTH, type Ground, groundOf } from './ground.ts';
+import { type Found, type Hop, type Query, search } from './search.ts';
 
 export interface TrackLimits {
   readonly spend?: number; // no more than this in all

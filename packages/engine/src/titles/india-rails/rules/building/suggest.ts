@@ -6,9 +6,10 @@ import { playerOf } from '../players.ts';
 import type { BuildFrame, EdgeId, MilepostId, State } from '../state.ts';
 import { cheapestTrack } from './cheapest.ts';
 import { draftOf, drawPath } from './draft.ts';
+import { groundOf } from './ground.ts';
 import { MOST_COST } from './heap.ts';
 import { BUILD_LIMIT, FROM_MAJORS } from './limits.ts';
-import { groundOf, searchAll } from './search.ts';
+import { searchAll } from './search.ts';
 import { offerTrack } from './trade.ts';
 
 /** As much of a path as may be built and paid for now; undefined if that is nothing. */
