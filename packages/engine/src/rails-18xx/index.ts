@@ -10,4 +10,5 @@ export * from './steps/index.ts';
 export * from './tiles/index.ts';
 export * from './trains/depot.ts';
 export * from './verbs/companies.ts';
+export * from './verbs/income.ts';
 export * from './verbs/money.ts';

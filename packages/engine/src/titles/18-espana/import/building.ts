@@ -1,22 +1,16 @@
-import { partsOf, waysDiffer } from '../../../rails-18xx/board/lay-parts.ts';
 import { type Lay, stopsIn } from '../../../rails-18xx/index.ts';
+import { stopsForLay } from '../../../rails-18xx/site/building.ts';
 import { kindOfPiece } from '../../../rails-18xx/site/pieces.ts';
 import { ALAR, HABANA } from '../data/privates.ts';
 import { ATLAS } from '../rules/atlas.ts';
 import type { SiteActionOf } from './schema.ts';
 import { ImportError, type Transcript } from './transcript.ts';
 
-/** Where stations and reservations could go to different cities: in order if that is allowed, else any way that is. */
 function stopsFor(game: Transcript, lay: Lay): number[] | undefined {
   const { board, edition } = game.state;
-  const ways = partsOf(ATLAS[edition], board, lay)?.fit?.ways ?? [];
-  if (!waysDiffer(board, lay.hex, ways)) return undefined;
-  const inOrder = ways.filter(({ stops }) => stops.every((stop, i) => stop === i));
-  const { hex, tile, rotation } = lay;
-  const allowed = [...inOrder, ...ways].find(({ stops }) =>
+  return stopsForLay(ATLAS[edition], board, lay, ({ hex, tile, rotation, stops = [] }) =>
     game.allows({ type: 'layTile', seat: game.seat, hex, tile, rotation, stops: [...stops] }),
   );
-  return [...((allowed ?? ways[0])?.stops ?? [])];
 }
 
 export function layTile(game: Transcript, action: SiteActionOf<'lay_tile'>): void {

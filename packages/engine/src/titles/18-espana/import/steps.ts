@@ -1,9 +1,10 @@
+import { stepperOf } from '../../../rails-18xx/site/steps.ts';
 import type { Action } from '../action.ts';
-import type { TurnFrame } from '../rules/state.ts';
+import type { State, TurnFrame } from '../rules/state.ts';
 import { asksPlayer, asksToBuild, asksToRun, lateStep } from './asked.ts';
 import { companyFrom } from './names.ts';
 import type { SiteAction } from './schema.ts';
-import { ImportError, isTurn, type Transcript } from './transcript.ts';
+import { isTurn, type Transcript } from './transcript.ts';
 
 /** What the site calls the step that it asks now; undefined where it does not ask. */
 export function siteStep(game: Transcript): string | undefined {
@@ -118,39 +119,15 @@ function skipMove({ frame, seat }: Transcript): Action | undefined {
 /** A player who can do more than pass is asked by the site as well: nobody passes for him. */
 const isAsked = (game: Transcript): boolean => game.frame.step === 'stock' && siteStep(game) !== undefined;
 
-/** More questions in a row than there are seats and steps. */
-const SKIP_LIMIT = 400;
-
-/** Answers what the site passed over until the game waits for the action. */
-export function bringTo(game: Transcript, action: SiteAction): void {
-  const where = `${game.frame.step}${isTurn(game.frame) ? ` of ${game.frame.company}` : ''}`;
-  if (action.entity_type === 'player') game.seatOf(action.entity);
-  for (let i = 0; !fits(game, action); i++) {
-    if (isAsked(game)) {
-      throw new ImportError(`${action.type} of ${action.entity}, but ${game.players[game.seat]} is to act`);
-    }
-    const skip = game.state.ended === null ? skipMove(game) : undefined;
-    if (skip === undefined || i > SKIP_LIMIT) {
-      throw new ImportError(`${action.type} of ${action.entity}, but the game is at ${where}`);
-    }
-    game.play(skip);
-  }
-}
-
 /** Questions that only the next action tells to have been passed over. */
 const TOLD_BY_NEXT = ['run', 'takeover'];
 
-/** Where the next action belongs to a later step of the same turn, or to somebody else's. */
-const isPassedOver = (game: Transcript, next: SiteAction | undefined): boolean =>
-  next !== undefined && TOLD_BY_NEXT.includes(game.frame.step) && !fits(game, next);
-
-/** Answers at once what the site does not ask before the next action. */
-export function settle(game: Transcript, next: SiteAction | undefined): void {
-  for (let i = 0; game.state.ended === null && i <= SKIP_LIMIT; i++) {
-    if (next !== undefined && next.type !== 'pass' && fits(game, next)) return;
-    if (!isPassedOver(game, next) && siteStep(game) !== undefined) return;
-    const skip = skipMove(game);
-    if (skip === undefined) return;
-    game.play(skip);
-  }
-}
+export const { bringTo, settle } = stepperOf<State, Action, SiteAction, Transcript>({
+  fits,
+  skipMove,
+  siteStep,
+  isAsked,
+  isPassedOver: (game, next) => next !== undefined && TOLD_BY_NEXT.includes(game.frame.step) && !fits(game, next),
+  waitsFor: (_game, next) => next.type !== 'pass',
+  where: ({ frame }) => `${frame.step}${isTurn(frame) ? ` of ${frame.company}` : ''}`,
+});

@@ -9,24 +9,13 @@ import {
   type Step,
   top,
 } from '../../../kernel/index.ts';
-import {
-  bankGets,
-  type CertId,
-  cashOf,
-  checkBidCash,
-  countOf,
-  dropOut,
-  gain,
-  outbid,
-  pay,
-  portfolioOf,
-} from '../../../rails-18xx/index.ts';
+import { bankGets, type CertId, cashOf, checkBidCash, dropOut, gain, outbid } from '../../../rails-18xx/index.ts';
 import type { Action } from '../action.ts';
 import { AUCTION_STEP, HABANA, PRIVATES } from '../data/privates.ts';
 import { CERTS } from './companies.ts';
 import { EDITION_RULES } from './edition.ts';
 import { passing } from './passing.ts';
-import { beginStockRound, byMoney } from './rounds.ts';
+import { beginStockRound, byMoney, payIncome } from './rounds.ts';
 import type { AuctionFrame, State } from './state.ts';
 
 const LOTS = Object.keys(PRIVATES);
@@ -70,16 +59,7 @@ function sell(state: State, seat: Seat, price: number): State {
 /** 3.2: owners of private companies receive their income, and the same player opens again. */
 function payIncomeAgain(state: State): State {
   const { lot, starter } = frameOf(state);
-  const paid = state.players.reduce((before, _, seat) => {
-    const income = LOTS.reduce(
-      (sum, cert) => sum + countOf(portfolioOf(before, seat), cert) * (PRIVATES[cert]?.income ?? 0),
-      0,
-    );
-    return income === 0
-      ? before
-      : emit(pay(before, 'bank', seat, income), { type: 'income', owner: seat, amount: income });
-  }, state);
-  return replaceTop(paid, openLot(state.order, lot, starter));
+  return replaceTop(payIncome(state), openLot(state.order, lot, starter));
 }
 
 /** 3.2: the first private company becomes cheaper; for nothing it goes to whoever opened. */

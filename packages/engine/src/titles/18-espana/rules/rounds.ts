@@ -1,10 +1,18 @@
 import { emit, replaceTop, type Seat } from '../../../kernel/index.ts';
-import { byPrice, type CompanyId, companyIn, countOf, pay, portfolioOf } from '../../../rails-18xx/index.ts';
+import {
+  byPrice,
+  type CompanyId,
+  companyIn,
+  countOf,
+  type Holding,
+  pay,
+  payIncomes,
+} from '../../../rails-18xx/index.ts';
 import { MARKET } from '../data/market.ts';
 import { LAST_ROUNDS, PHASES } from '../data/phases.ts';
 import { PRIVATES } from '../data/privates.ts';
 import { companiesOf } from './companies.ts';
-import type { Holder, State } from './state.ts';
+import type { State } from './state.ts';
 
 /** 3.2, 4.5.2: the new player order; equal money keeps the old one. */
 export function byMoney({ players, order }: State, first: 'least' | 'most'): readonly Seat[] {
@@ -30,17 +38,17 @@ export function beginOperatingSet(state: State): State {
   return beginOperatingRound({ ...state, set: { rounds, round: 0 } });
 }
 
-/** 5.2: private companies pay their owners, players and companies alike. */
-function payIncome(state: State): State {
-  const owners: readonly Holder[] = [...state.players.keys(), ...companiesOf(state)];
-  return owners.reduce((before, owner) => {
-    const portfolio = portfolioOf(before, owner);
-    let income = 0;
-    for (const cert of before.privates) income += countOf(portfolio, cert) * (PRIVATES[cert]?.income ?? 0);
-    if (income === 0) return before;
-    return emit(pay(before, 'bank', owner, income), { type: 'income', owner, amount: income });
-  }, state);
+function incomeOf(portfolio: Holding): number {
+  let income = 0;
+  for (const cert in PRIVATES) income += countOf(portfolio, cert) * (PRIVATES[cert]?.income ?? 0);
+  return income;
 }
+
+/** 3.2, 5.2: private companies pay their owners, players and companies alike. */
+export const payIncome = (state: State): State =>
+  payIncomes(state, [...state.players.keys(), ...companiesOf(state)], incomeOf, (before, owner, amount) =>
+    pay(before, 'bank', owner, amount),
+  );
 
 /** 5.1: all companies that were launched, in descending order of price. */
 export const operatingOrder = (state: State): readonly CompanyId[] =>

@@ -1,6 +1,6 @@
 import { borderId } from '../../../hexgrid/index.ts';
-import { partsOf, waysDiffer } from '../../../rails-18xx/board/lay-parts.ts';
 import { type Lay, stopsIn } from '../../../rails-18xx/index.ts';
+import { stopsForLay } from '../../../rails-18xx/site/building.ts';
 import { GIPR } from '../data/companies.ts';
 import { ATLAS } from '../rules/atlas.ts';
 import { companyIn } from '../rules/control.ts';
@@ -11,17 +11,10 @@ import { ImportError, isTurn, type Transcript } from './transcript.ts';
 
 const EXTRA_TILES: Readonly<Record<string, 'portuguese' | 'dutch'>> = { P2: 'portuguese', P3: 'dutch' };
 
-/** Where stations and reservations could go to different cities: in order if that is allowed, else any way that is. */
 function stopsFor(game: Transcript, lay: Lay): number[] | undefined {
   const company = isTurn(game.frame) ? game.frame.company : '';
   const { board, edition } = game.state;
-  const ways = partsOf(ATLAS[edition], board, lay)?.fit?.ways ?? [];
-  if (!waysDiffer(board, lay.hex, ways)) return undefined;
-  const inOrder = ways.filter(({ stops }) => stops.every((stop, i) => stop === i));
-  const allowed = [...inOrder, ...ways].find(
-    ({ stops }) => checkTile(game.state, company, { ...lay, stops }) === undefined,
-  );
-  return [...((allowed ?? ways[0])?.stops ?? [])];
+  return stopsForLay(ATLAS[edition], board, lay, (way) => checkTile(game.state, company, way) === undefined);
 }
 
 export function layTile(game: Transcript, action: SiteActionOf<'lay_tile'>): void {

@@ -1,10 +1,11 @@
+import { stepperOf } from '../../../rails-18xx/site/steps.ts';
 import type { Action } from '../action.ts';
 import { GIPR } from '../data/companies.ts';
 import { ownerOf } from '../rules/privates.ts';
-import type { TurnFrame } from '../rules/state.ts';
+import type { State, TurnFrame } from '../rules/state.ts';
 import { asksForPurchase, asksForSales, asksForStation, asksForTrains, asksToBuy, asksToSell } from './asked.ts';
 import type { SiteAction } from './schema.ts';
-import { ImportError, isTurn, type Transcript } from './transcript.ts';
+import { isTurn, type Transcript } from './transcript.ts';
 
 /** Actions of a company, by the step of our turn they belong to. */
 const STEP_OF: Readonly<Partial<Record<SiteAction['type'], TurnFrame['step']>>> = {
@@ -126,40 +127,16 @@ function skipMove(game: Transcript): Action | undefined {
 const isAsked = (game: Transcript): boolean =>
   (game.frame.step === 'selling' || game.frame.step === 'stock') && siteStep(game) !== undefined;
 
-/** More questions in a row than there are seats and steps. */
-const SKIP_LIMIT = 400;
-
-/** Answers what the site passed over until the game waits for the action. */
-export function bringTo(game: Transcript, action: SiteAction): void {
-  const where = `${game.frame.step}${isTurn(game.frame) ? ` of ${game.frame.company}` : ''}`;
-  if (action.entity_type === 'player') game.seatOf(action.entity);
-  for (let i = 0; !fits(game, action); i++) {
-    if (isAsked(game)) {
-      throw new ImportError(`${action.type} of ${action.entity}, but ${game.players[game.seat]} is to act`);
-    }
-    const skip = game.state.ended === null ? skipMove(game) : undefined;
-    if (skip === undefined || i > SKIP_LIMIT) {
-      throw new ImportError(`${action.type} of ${action.entity}, but the game is at ${where}`);
-    }
-    game.play(skip);
-  }
-}
-
-/** A run or an exchange, when something else comes next. */
-const isPassedOver = ({ frame }: Transcript, next: SiteAction | undefined): boolean =>
-  next !== undefined && (frame.step === 'run' || frame.step === 'exchange');
-
 /** Where a recorded pass can only be the answer to the present question. */
 const PASS_IS_CLEAR = ['stock', 'exchange'];
 
-/** Answers at once what the site does not ask before the next action. */
-export function settle(game: Transcript, next: SiteAction | undefined): void {
-  for (let i = 0; game.state.ended === null && i <= SKIP_LIMIT; i++) {
-    const waits = next !== undefined && fits(game, next);
-    if (waits && (next.type !== 'pass' || PASS_IS_CLEAR.includes(game.frame.step))) return;
-    if (!isPassedOver(game, next) && siteStep(game) !== undefined) return;
-    const skip = skipMove(game);
-    if (skip === undefined) return;
-    game.play(skip);
-  }
-}
+export const { bringTo, settle } = stepperOf<State, Action, SiteAction, Transcript>({
+  fits,
+  skipMove,
+  siteStep,
+  isAsked,
+  /** A run or an exchange, when something else comes next. */
+  isPassedOver: ({ frame }, next) => next !== undefined && (frame.step === 'run' || frame.step === 'exchange'),
+  waitsFor: ({ frame }, next) => next.type !== 'pass' || PASS_IS_CLEAR.includes(frame.step),
+  where: ({ frame }) => `${frame.step}${isTurn(frame) ? ` of ${frame.company}` : ''}`,
+});
