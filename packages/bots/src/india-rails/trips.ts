@@ -1,4 +1,4 @@
-import { boardOf, type City } from '@roundhouse/engine/titles/india-rails/board/index.ts';
+import { type Board, boardOf, type City } from '@roundhouse/engine/titles/india-rails/board/index.ts';
 import { suppliesOf } from '@roundhouse/engine/titles/india-rails/planner/index.ts';
 import { demandsOf } from '@roundhouse/engine/titles/india-rails/rules/cards.ts';
 import { capacityOf, playerOf, speedOf } from '@roundhouse/engine/titles/india-rails/rules/players.ts';
@@ -28,11 +28,13 @@ interface Job {
   readonly drop: Stop;
 }
 
+/** Supplies of a good that are considered. */
+const SUPPLIES = 2;
 /** Of these many trips the track is reckoned exactly. */
-const RECKONED = 5;
-const CHEAP = 10;
+const RECKONED = 4;
+const CHEAP = 8;
 /** To these many the third load is added. */
-const WIDENED = 8;
+const WIDENED = 6;
 /** What of the cost of track counts against a trip: it stays, and joins cities. */
 const TRACK_SHARE = 0.75;
 const BUILD_LIMIT = 20;
@@ -50,8 +52,20 @@ const stopAt = (kind: Stop['kind'], city: City, good: Good, card: Card, payoff: 
   payoff,
 });
 
-function jobsOf(state: State, cards: readonly Card[], train: Train): readonly Job[] {
+/** Mileposts from one place to another, as the crow flies. */
+function crow({ mileposts }: Board, from: number, to: number): number {
+  const [a, b] = [mileposts[from], mileposts[to]];
+  if (!a || !b) return 0;
+  const rows = Math.abs(a.row - b.row);
+  return Math.max(rows, Math.abs(a.col - b.col) + rows / 2);
+}
+
+function jobsOf(state: State, cards: readonly Card[], train: Train, web: Web): readonly Job[] {
   const board = boardOf(state);
+  const detour = (supply: City, to: City): number => {
+    const first = web.lengthTo(null, supply.centre);
+    return first ? first.build + first.steps + crow(board, supply.centre, to.centre) : Number.MAX_SAFE_INTEGER;
+  };
   return cards.flatMap((card) =>
     demandsOf(state, card).flatMap(({ good, city: name, payoff }): readonly Job[] => {
       const city = board.city(name);
@@ -60,7 +74,10 @@ function jobsOf(state: State, cards: readonly Card[], train: Train): readonly Jo
       if (train.loads.some((load) => load.good === good && load.from !== name)) return [{ card, pick: null, drop }];
       return suppliesOf(state, good)
         .filter(({ chips, city: supply }) => chips > 0 && supply.name !== name)
-        .map(({ city: supply }) => ({ card, pick: stopAt('pickUp', supply, good, card, 0), drop }));
+        .map(({ city: supply }) => ({ supply, far: detour(supply, city) }))
+        .sort((a, b) => a.far - b.far)
+        .slice(0, SUPPLIES)
+        .map(({ supply }) => ({ card, pick: stopAt('pickUp', supply, good, card, 0), drop }));
     }),
   );
 }
@@ -173,24 +190,20 @@ class Tours {
   #weigh = (tours: readonly (readonly Stop[])[]): Weighed[] => tours.flatMap((stops) => this.roughly(stops) ?? []);
 }
 
+function singles(jobs: readonly Job[], room: number): readonly (readonly Stop[])[] {
+  return jobs.map(({ pick, drop }) => (pick ? [pick, drop] : [drop])).filter((stops) => fits(stops, room));
+}
+
+/** The best of one, two and three deliveries. */
 function allTours(jobs: readonly Job[], tours: Tours, room: number): readonly Weighed[] {
-  const single = jobs.map(({ pick, drop }) => (pick ? [pick, drop] : [drop]));
   const double = jobs.flatMap((a) => jobs.filter(({ card }) => card !== a.card).flatMap((b) => together(a, b, room)));
-  const usable = [...single, ...double].filter((stops) => fits(stops, room));
+  const usable = [...singles(jobs, room), ...double.filter((stops) => fits(stops, room))];
   const good = tours.best(usable, WIDENED);
   const triple = good.flatMap(({ stops }) =>
     jobs.filter(({ card }) => stops.every((stop) => stop.card !== card)).flatMap((job) => widened(stops, job)),
   );
-  const wide = tours.best(
-    triple.filter((stops) => fits(stops, room)),
-    RECKONED,
-  );
-  // Cheap ones too: the best may cost more than there is.
-  const cheap = tours.cheapest(
-    single.filter((stops) => fits(stops, room)),
-    CHEAP,
-  );
-  return [...good, ...wide, ...cheap];
+  const wide = triple.filter((stops) => fits(stops, room));
+  return [...good, ...tours.best(wide, RECKONED)];
 }
 
 /** What a train should do next with these cards; undefined if nothing can be paid for. */
@@ -199,11 +212,15 @@ export function bestTrip(state: State, seat: number, index: number, cards: reado
   const train = trains[index] as Train;
   const web = new Web(state, seat, train);
   const tours = new Tours(web, speedOf(state, train.loco), cash);
-  const jobs = jobsOf(state, cards, train);
+  const jobs = jobsOf(state, cards, train, web);
   const wanted = new Set(jobs.filter(({ pick }) => pick === null).map(({ drop }) => drop.good));
   // What nobody on these cards wants will be dropped.
   const carried = train.loads.filter(({ good }) => wanted.has(good)).length;
   const room = capacityOf(train.loco) - carried;
-  const found = allTours(jobs, tours, room);
-  return tours.choose(found, MARGIN) ?? tours.choose(found, 0);
+  const best = allTours(jobs, tours, room);
+  const found = tours.choose(best, MARGIN);
+  if (found) return found;
+  // The best may cost more than there is.
+  const cheap = tours.cheapest(singles(jobs, room), CHEAP);
+  return tours.choose(cheap, MARGIN) ?? tours.choose([...best, ...cheap], 0);
 }
