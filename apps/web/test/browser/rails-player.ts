@@ -27,6 +27,7 @@ export class RailsPlayer extends ClickingPlayer {
       case 'move':
         return this.#move(action);
       case 'placeTrain':
+        await this.page.locator('.place-panel').waitFor();
         await this.seeAll();
         return this.post(action.at);
       case 'offerTrack':
@@ -46,6 +47,7 @@ export class RailsPlayer extends ClickingPlayer {
   }
 
   async #build({ path }: ActionOf<'build'>): Promise<void> {
+    await this.page.locator('.run.build').waitFor();
     await this.seeAll();
     for (const id of path) await this.post(id);
   }

@@ -10,6 +10,7 @@ import { openSeats } from '../../../server/test/play.ts';
 import { findBrowser, openBrowser, type Screen } from './chromium.ts';
 import { buildPage } from './page-server.ts';
 import { ClickingPlayer } from './player.ts';
+import { railsDark, railsDesktop, railsPhone } from './rails-pictures.ts';
 import { NAMES, playScript, SEED } from './script.ts';
 
 const SCREENS = path.join(ROOT, 'docs/screens');
@@ -41,14 +42,14 @@ class Gallery {
   readonly context: BrowserContext;
   readonly page: Page;
   readonly player: ClickingPlayer;
-  readonly #base: string;
+  readonly base: string;
   readonly #suffix: string;
 
   private constructor(context: BrowserContext, page: Page, base: string, suffix: string) {
     this.context = context;
     this.page = page;
     this.player = new ClickingPlayer(page);
-    this.#base = base;
+    this.base = base;
     this.#suffix = suffix;
   }
 
@@ -73,7 +74,7 @@ class Gallery {
     const players = NAMES.map((name, seat) => ({ id: `seat-${seat}`, name }));
     const { log } = newGame(TITLE, { players, seed: SEED, options: {} });
     const events = actions.slice(0, moves).map((action) => ({ kind: 'action', action }) as const);
-    await this.player.openFile(`${this.#base}/#`, { ...log, events });
+    await this.player.openFile(`${this.base}/#`, { ...log, events });
   }
 
   /** Just before the first move of a kind is confirmed. */
@@ -87,8 +88,8 @@ class Gallery {
 
   async lobby(cookie: string): Promise<void> {
     const [name = '', value = ''] = cookie.split('=');
-    await this.context.addCookies([{ name, value, url: this.#base }]);
-    await this.page.goto(this.#base);
+    await this.context.addCookies([{ name, value, url: this.base }]);
+    await this.page.goto(this.base);
     await this.page.getByText('You are Ann').waitFor();
     await this.shoot('lobby');
   }
@@ -151,23 +152,39 @@ async function dark(gallery: Gallery, cookie: string): Promise<void> {
   await gallery.tab('market');
 }
 
-const KINDS = [
-  ['', DESKTOP, desktop],
-  ['-phone', PHONE, phone],
-  ['-dark', { ...DESKTOP, dark: true }, dark],
+type Pictures = (gallery: Gallery, cookie: string) => Promise<void>;
+
+/** By title; what a picture is called begins with `prefix`, or with that of no other title. */
+const TITLES: readonly { readonly title: string; readonly prefix: string; readonly kinds: readonly Pictures[] }[] = [
+  { title: '18-india', prefix: '', kinds: [desktop, phone, dark] },
+  { title: 'india-rails', prefix: 'rails-', kinds: [railsDesktop, railsPhone, railsDark] },
+];
+const SCREEN_KINDS = [
+  ['', DESKTOP],
+  ['-phone', PHONE],
+  ['-dark', { ...DESKTOP, dark: true }],
 ] as const;
+
+/** Those of a title that is drawn anew go first, so that none is left that nobody makes any more. */
+function removeOld(prefix: string): void {
+  const others = TITLES.filter((each) => each.prefix !== prefix && each.prefix !== '');
+  const isOwn = (name: string): boolean =>
+    prefix === '' ? !others.some((other) => name.startsWith(other.prefix)) : name.startsWith(prefix);
+  for (const name of readdirSync(SCREENS).filter(isOwn)) rmSync(path.join(SCREENS, name));
+}
 
 async function main(browser: string): Promise<void> {
   buildPage();
   mkdirSync(SCREENS, { recursive: true });
-  for (const name of readdirSync(SCREENS)) rmSync(path.join(SCREENS, name));
+  const wanted = TITLES.filter(({ title }) => process.argv[2] === undefined || process.argv[2] === title);
+  for (const { prefix } of wanted) removeOld(prefix);
   const data = temporaryFolder();
   const environment = { ROUNDHOUSE_DATA: data, RATE_FACTOR: '1000' };
   const home: Home = { name: 'screenshots', environment, servers: [await Server.open(environment)], people: [] };
   const { cookie } = await someTables(home);
-  for (const [suffix, screen, pictures] of KINDS) {
+  for (const [kind, [suffix, screen]] of SCREEN_KINDS.entries()) {
     const gallery = await Gallery.open(browser, home.servers[0]?.address ?? '', screen, suffix);
-    await pictures(gallery, cookie);
+    for (const { kinds } of wanted) await kinds[kind]?.(gallery, cookie);
     await gallery.context.close();
   }
   await home.servers[0]?.end();

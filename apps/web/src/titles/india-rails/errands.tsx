@@ -89,20 +89,22 @@ export function ErrandsPanel({ view, ctx }: PanelProps<View>) {
   return (
     <div className="errands">
       <p className="hint">{T.help}</p>
-      <label htmlFor={id}>{T.whose}</label>
-      <select id={id} value={seat} onChange={(event) => setChosen(Number(event.target.value))}>
-        {view.players.map((_, other) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: seats are known by their number
-          <option key={other} value={other}>
-            {playerName(other, ctx.speech)}
-          </option>
-        ))}
-      </select>
-      {(view.players[seat]?.trains.length ?? 1) > 1 && (
-        <button type="button" onClick={() => setTrain(1 - train)}>
-          {T.train(train + 1)}
-        </button>
-      )}
+      <div className="place-panel">
+        <label htmlFor={id}>{T.whose}</label>
+        <select id={id} value={seat} onChange={(event) => setChosen(Number(event.target.value))}>
+          {view.players.map((_, other) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: seats are known by their number
+            <option key={other} value={other}>
+              {playerName(other, ctx.speech)}
+            </option>
+          ))}
+        </select>
+        {(view.players[seat]?.trains.length ?? 1) > 1 && (
+          <button type="button" onClick={() => setTrain(1 - train)}>
+            {T.train(train + 1)}
+          </button>
+        )}
+      </div>
       {!found && <p className="soft">{T.reckoning}</p>}
       {found &&
         cards.map((card) => (

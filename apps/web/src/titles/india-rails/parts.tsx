@@ -8,6 +8,7 @@ export function Crayon({ seat }: { readonly seat: number }) {
   const inner = PATTERNS[pattern];
   return (
     <svg className="crayon" width={34} height={12} viewBox="0 0 34 12" role="img" aria-label={TEXT.crayon(name)}>
+      <path d="M1 6H33" stroke="#fdf9ef" strokeWidth={11} />
       <path d="M2 6H32" stroke={colour} strokeWidth={7} />
       {inner && <path d="M2 6H32" stroke="#fdf9ef" strokeWidth={inner.width} strokeDasharray={inner.dash} />}
     </svg>

@@ -10,7 +10,7 @@ const idUnder = ({ clientX, clientY }: PointerEvent): string | undefined =>
   idOf(document.elementFromPoint(clientX, clientY));
 
 /** A drag from a lit milepost draws; any other is left to the window, which moves the map. */
-function useDrawing() {
+function useDrawing(isPlain: (id: string) => boolean) {
   const last = useRef<string | null>(null); // null: nothing is being drawn
   const moved = useRef(false);
   const held = useRef<string | undefined>(undefined); // whoever captures the pointer also gets the click
@@ -49,14 +49,15 @@ function useDrawing() {
       if (id === undefined || moved.current) return;
       const tool = currentTool();
       if (tool) tool.tap(id);
-      pointAt(id, true);
+      // While something is being drawn, only cities are worth a word.
+      pointAt(tool && isPlain(id) ? null : id, true);
     },
   };
 }
 
 /** What can be pointed at. One listener for all of them: there are many. */
 export const Posts = memo(function Posts({ board }: { readonly board: Board }) {
-  const drawing = useDrawing();
+  const drawing = useDrawing((id) => board.cityAt(board.index(id)) === undefined);
   return (
     <g className="posts" {...drawing}>
       {board.mileposts.map((milepost) => {

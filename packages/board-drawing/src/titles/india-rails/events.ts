@@ -1,7 +1,7 @@
 import type { Board, EventCard } from '@roundhouse/engine/titles/india-rails/board/index.ts';
 import { roundedRect } from '../../geometry.ts';
 import { textWidth } from '../../metrics.ts';
-import { group, num, type Point, path, type Rect, type SceneNode, text } from '../../scene.ts';
+import { group, num, type Point, path, type SceneNode, text } from '../../scene.ts';
 import { pointOf, rimOf } from './grid.ts';
 import { softPath } from './lines.ts';
 import { type RiverLine, riverPath } from './rivers.ts';
@@ -19,10 +19,11 @@ const cellsOf = (board: Board, inside: Uint8Array) => board.mileposts.filter((_,
 function drawTag(at: Point, title: string): SceneNode {
   const size = 19;
   const width = textWidth(title, size) + 20;
-  return group('rails-event-tag', [
-    path('rails-event-ribbon', roundedRect(at, width, 28, 5)),
-    text('rails-event-title', at, size, title),
+  const ribbon = group('rails-event-plate', [
+    path('rails-event-ribbon', roundedRect({ x: 0, y: 0 }, width, 28, 5)),
+    text('rails-event-title', { x: 0, y: 0 }, size, title),
   ]);
+  return group('rails-event-tag', [ribbon], { at });
 }
 
 /** On the upper rim of the area, where least is covered. */
@@ -73,19 +74,15 @@ function drawEvent(board: Board, card: EventCard, rivers: readonly RiverLine[]):
 }
 
 /** Ribbons that would lie on each other move down. */
-function apart(nodes: readonly SceneNode[]): readonly SceneNode[] {
-  const taken: Rect[] = [];
-  return nodes.map((node) => {
-    if (node.role !== 'rails-event-tag' || node.kind !== 'group') return node;
-    const label = node.children[1];
-    if (label?.kind !== 'text') return node;
-    const width = textWidth(label.text, label.size) + 24;
-    let y = 0;
-    const hits = (box: Rect): boolean =>
-      label.x - width / 2 < box.x + box.width && label.x + width / 2 > box.x && Math.abs(label.y + y - box.y) < 32;
-    while (taken.some(hits)) y += 32;
-    taken.push({ x: label.x - width / 2, y: label.y + y, width, height: 28 });
-    return y === 0 ? node : { ...node, at: { x: 0, y } };
+function apart(tags: readonly SceneNode[]): readonly SceneNode[] {
+  const taken: Point[] = [];
+  return tags.map((tag) => {
+    if (tag.kind !== 'group' || !tag.at) return tag;
+    let { y } = tag.at;
+    const { x } = tag.at;
+    while (taken.some((other) => Math.abs(other.x - x) < 300 && Math.abs(other.y - y) < 34)) y += 34;
+    taken.push({ x, y });
+    return { ...tag, at: { x, y } };
   });
 }
 

@@ -34,22 +34,20 @@ export function drawChip(place: Point, good: string, role = 'rails-chip'): Scene
   ]);
 }
 
+/** Drawn around its milepost, so that a page can make it larger. */
 function drawTrain(place: Point, train: TrainPicture): SceneNode {
   const { colour } = crayonOf(train.seat);
   const ink = readableOn(colour);
-  const plate = { x: place.x, y: place.y - 24 };
+  const plate = { x: 0, y: -24 };
   const first = plate.x - ((train.loads.length - 1) * CHIP.width) / 2;
-  return group(
-    'rails-train',
-    [
-      path('rails-train-stem', `M${num(place.x)} ${num(place.y)}V${num(plate.y)}`, { paint: { stroke: colour } }),
-      path('rails-train-plate', roundedRect(plate, PLATE.width, PLATE.height, 5), { paint: { fill: colour } }),
-      path('rails-train-engine', engine({ x: plate.x - 7, y: plate.y }), { paint: { fill: ink } }),
-      text('rails-train-label', { x: plate.x + 11, y: plate.y }, 14, train.label, { paint: { fill: ink } }),
-      ...train.loads.map((good, i) => drawChip({ x: first + i * CHIP.width, y: plate.y - PLATE.height / 2 - 7 }, good)),
-    ],
-    { title: train.title },
-  );
+  const body = group('rails-train-body', [
+    path('rails-train-stem', `M0 0V${num(plate.y)}`, { paint: { stroke: colour } }),
+    path('rails-train-plate', roundedRect(plate, PLATE.width, PLATE.height, 5), { paint: { fill: colour } }),
+    path('rails-train-engine', engine({ x: plate.x - 7, y: plate.y }), { paint: { fill: ink } }),
+    text('rails-train-label', { x: plate.x + 11, y: plate.y }, 14, train.label, { paint: { fill: ink } }),
+    ...train.loads.map((good, i) => drawChip({ x: first + i * CHIP.width, y: plate.y - PLATE.height / 2 - 7 }, good)),
+  ]);
+  return group('rails-train', [body], { at: place, title: train.title });
 }
 
 /** Trains at one milepost stand side by side. */
