@@ -23,6 +23,8 @@ interface EditionRules {
   readonly minorsStaySouth: boolean;
   /** 5.3.1, 5.3.3: does a second action cost 20 although it upgrades a hex with a mine? */
   readonly secondActionAlwaysCosts: boolean;
+  /** 5.3.4: is a company asked which of two cities without a tile is its home? */
+  readonly bareHomesChosen: boolean;
   /** 5.4.2: does the money of mines and harbours reach the treasury with the run, or with the dividend? */
   readonly treasuryAtOnce: boolean;
   /** 5.5: do the ends of the printed rows lead on, from 55 to 50 and from 380 to 400? */
@@ -33,6 +35,8 @@ interface EditionRules {
   readonly takeoverShareFromMarket: boolean;
   /** 5.6, 7: do minors close without compensation? */
   readonly minorsCloseUnpaid: boolean;
+  /** 5.7.1: shares or a loan, never both, and no sale that does not suffice? */
+  readonly sharesOrLoan: boolean;
   /** 5.7.2: is the interest rounded once, on all that was borrowed, or loan by loan? */
   readonly interestOnTotal: boolean;
   /** 5.9: is a train exported although no company has been launched? */
@@ -59,11 +63,13 @@ const PRINT: EditionRules = {
   stopsOfHexApart: true,
   minorsStaySouth: true,
   secondActionAlwaysCosts: true,
+  bareHomesChosen: false,
   treasuryAtOnce: true,
   rowsLeadOn: true,
   takeoverByConsent: true,
   takeoverShareFromMarket: true,
   minorsCloseUnpaid: true,
+  sharesOrLoan: true,
   interestOnTotal: true,
   exportsAlways: true,
   destinationFromHome: true,
@@ -85,11 +91,13 @@ export const EDITION_RULES: Readonly<Record<Edition, EditionRules>> = {
     stopsOfHexApart: false,
     minorsStaySouth: false,
     secondActionAlwaysCosts: false,
+    bareHomesChosen: true,
     treasuryAtOnce: false,
     rowsLeadOn: false,
     takeoverByConsent: false,
     takeoverShareFromMarket: false,
     minorsCloseUnpaid: false,
+    sharesOrLoan: false,
     interestOnTotal: false,
     exportsAlways: false,
     destinationFromHome: false,

@@ -1,6 +1,7 @@
 import { type Refusal, refuse, type Seat } from '../../../kernel/index.ts';
 import { type CompanyId, cashOf, companyIn } from '../../../rails-18xx/index.ts';
 import { companiesOf, isMinor, priceIn, sharesHeld } from './companies.ts';
+import { EDITION_RULES } from './edition.ts';
 import { changesDirector, checkSale } from './sales.ts';
 import type { State } from './state.ts';
 import { countedTrains } from './train-cards.ts';
@@ -57,14 +58,14 @@ export function checkRaising(
   if (wrong) return wrong;
   const withoutLast = (count - 1) * (priceIn(state, company) ?? 0);
   if (withoutLast >= open) return refuse('sale.tooMany', { count, shortfall: open });
-  return couldRaise(state, seat, open) ? undefined : refuse('sale.cannotPay', { shortfall: open });
+  const mayTry = !EDITION_RULES[state.edition].sharesOrLoan || couldRaise(state, seat, open);
+  return mayTry ? undefined : refuse('sale.cannotPay', { shortfall: open });
 }
 
 /** 5.7.1: shares or a loan, not both, unless the sales cannot be completed. */
 export function checkLoan(state: State, seat: Seat, price: number): Refusal | undefined {
   const open = shortfall(state, price);
   if (open <= 0) return refuse('loan.notNeeded', { shortfall: open });
-  return turnOf(state).soldForTrain && couldRaise(state, seat, open)
-    ? refuse('loan.afterSale', { shortfall: open })
-    : undefined;
+  const bound = turnOf(state).soldForTrain && EDITION_RULES[state.edition].sharesOrLoan;
+  return bound && couldRaise(state, seat, open) ? refuse('loan.afterSale', { shortfall: open }) : undefined;
 }

@@ -25,6 +25,7 @@ import type { Action } from '../action.ts';
 import { OO_HEXES, PASS_HEXES } from '../data/board.ts';
 import { COMPANIES, SHARED_PLACE, STATION_COST } from '../data/companies.ts';
 import { ATLAS } from './atlas.ts';
+import { EDITION_RULES } from './edition.ts';
 import type { State } from './state.ts';
 import { operating, turnOf, withTurn } from './turn.ts';
 
@@ -149,7 +150,8 @@ export function homeChoices(state: State, company: CompanyId): readonly StopRef[
   const open = [...stopsIn(atlas, state.board.tiles, hex).keys()]
     .map((stop) => ({ hex, stop }))
     .filter((at) => freePlaces(atlas, state.board, at) > 0);
-  return state.board.tiles[hex] === undefined ? open.slice(0, 1) : open;
+  const alike = state.board.tiles[hex] === undefined && !EDITION_RULES[state.edition].bareHomesChosen;
+  return alike ? open.slice(0, 1) : open;
 }
 
 /** A company leaves the board: its station, and what was kept for it. */

@@ -55,6 +55,25 @@ describe('18España as on 18xx.games', () => {
     expect(owed({ players, edition: 'print' }, 0)).toBe(3);
   });
 
+  test('a home in a hex of two cities is chosen although they are alike', () => {
+    const game = Game.opened(site, { P7: 2 }).give(0, 1000).launch('ZP', 70, 0).endStock();
+    expect([game.step, game.legal('placeHome').length]).toEqual(['home', 2]);
+    expect(game.judge('placeHome', { hex: 'J20', stop: 2 })).toBe('home.elsewhere §5.3.4');
+    expect(Game.opened({}, { P7: 2 }).give(0, 1000).launch('ZP', 70, 0).endStock().step).toBe('build');
+  });
+
+  test('after a sale a loan may pay the rest', () => {
+    const game = Game.opened(site, { P7: 2 })
+      .give(0, 2000)
+      .launch('FdSB', 80, 0, 0, 0, 0, 0)
+      .toStock()
+      .phase(4)
+      .endStock();
+    game.to('FdSB', 'build').mark('FdSB', 100).to('FdSB', 'trains').mark('FdSB', 100).leave('FdSB', 100).leave(0, 0);
+    game.act('sell', { company: 'FdSB', count: 1 });
+    expect(game.judge('buyTrain', { train: '4', from: 'bank', price: 300, loan: true })).toBe('legal');
+  });
+
   test('nothing is exported before a company is launched', () => {
     const exported = (edition: 'print' | '18xx.games') => {
       const game = Game.opened({ edition }, { P7: 2 }).endStock();
