@@ -232,9 +232,9 @@ export const en = {
     why: 'The rulebook gives the rules, the costs, the five major cities, the number of cities and cards, and a few of their names. Where every milepost lies, what most cities supply and what the Demand and Event cards say is not in it: we have worked that out from the geography of India. Play on the printed board differs in these details, not in the rules.',
     own: 'Who owns the printed game can enter its board and cards as data, without touching the program:',
     ownSteps: [
-      'Write out the files of this board: roundhouse board export india-rails my-board',
+      'Copy the files of this board, packages/engine/src/titles/india-rails/data, to a folder my-board',
       'Change them to what is printed: board.json, cities.json, loads.json, demands.json and events.json',
-      'Have them checked: roundhouse board check india-rails my-board',
+      'Have them checked: roundhouse board check my-board',
       'Start a game on it: roundhouse new india-rails --board my-board --out game.json',
       'Open that file on the start page, at one screen or as a table of the server.',
     ],
