@@ -1,7 +1,7 @@
 import type { ChatLine, ChatRoom, ServerMessage, TableAnswer, Entry as WireEntry } from '@roundhouse/protocol';
 import { api, type Method } from './api.ts';
 import { type Live, openLive } from './live.ts';
-import { failed, merged } from './remote-state.ts';
+import { failed, isOlder, merged } from './remote-state.ts';
 import type { Entry, Failed, Sent } from './table-source.ts';
 
 type Listener = (what: 'moved' | 'judged') => void;
@@ -58,8 +58,9 @@ export class RemoteLink {
     }
   }
 
+  /** An answer to a request. The socket may have been quicker, and told of moves that came after it. */
   take(answer: TableAnswer): Sent {
-    this.answer = answer;
+    if (!isOlder(answer, this.answer)) this.answer = answer;
     this.#tell();
     return { ok: true };
   }

@@ -17,6 +17,10 @@ export function positionOf({ table, position }: TableAnswer, standings: readonly
   };
 }
 
+/** Whether an answer tells of less than is known already. */
+export const isOlder = (answer: TableAnswer, known: TableAnswer): boolean =>
+  (answer.position?.seq ?? -1) < (known.position?.seq ?? -1);
+
 /** Adds what came to what is there; a line that was sent twice counts once. */
 export function merged(before: readonly Entry[], came: readonly WireEntry[]): readonly Entry[] {
   const last = before.at(-1)?.seq ?? -1;

@@ -6,17 +6,21 @@ export class RemotePlayer extends ClickingPlayer {
   readonly name: string;
   readonly heard: string[];
   readonly errors: string[] = [];
+  /** How many milliseconds answers to requests are late; what comes over the socket is not. */
+  readonly late: { ms: number };
 
-  private constructor(name: string, page: Page, heard: string[]) {
+  private constructor(name: string, page: Page, heard: string[], late: { ms: number }) {
     super(page);
     this.name = name;
     this.heard = heard;
+    this.late = late;
     page.setDefaultTimeout(30_000);
     page.on('pageerror', ({ message }) => this.errors.push(message));
   }
 
   static async at(browser: Browser, name: string): Promise<RemotePlayer> {
     const heard: string[] = [];
+    const late = { ms: 0 };
     // A service worker could fetch behind the back of what listens here.
     const context = await browser.newContext({
       viewport: { width: 1280, height: 800 },
@@ -28,6 +32,7 @@ export class RemotePlayer extends ClickingPlayer {
         const response = await route.fetch();
         const body = await response.text();
         heard.push(body);
+        if (late.ms > 0) await new Promise((resolve) => setTimeout(resolve, late.ms));
         await route.fulfill({ response, body });
       } catch {
         await route.abort('connectionrefused').catch(() => undefined); // the server, or the page, is gone
@@ -35,7 +40,7 @@ export class RemotePlayer extends ClickingPlayer {
     });
     const page = await context.newPage();
     page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => heard.push(String(payload))));
-    return new RemotePlayer(name, page, heard);
+    return new RemotePlayer(name, page, heard, late);
   }
 
   /** Asks the server behind the page, with the page's own cookies; what comes is written down as everything is. */
@@ -44,6 +49,15 @@ export class RemotePlayer extends ClickingPlayer {
     const text = body === undefined ? '' : `, body: ${JSON.stringify(JSON.stringify(body))}`;
     const options = `${JSON.stringify(init).slice(0, -1)}${text}}`;
     return this.page.evaluate(`fetch('/api/${path}', ${options}).then((answer) => answer.json())`);
+  }
+
+  /** What he sees, for whoever wonders why it does not go on. */
+  async account(): Promise<string> {
+    const [at, now] = await Promise.all([
+      this.page.locator('.history output').textContent(),
+      this.page.locator('.now').textContent(),
+    ]);
+    return `${this.name} at ${at}: ${(now ?? '').replaceAll(/\s+/g, ' ').slice(0, 300)}`;
   }
 
   /** The log as it stands on the page. */

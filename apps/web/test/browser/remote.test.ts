@@ -47,8 +47,13 @@ describe.skipIf(browser === undefined)('a table on the server', () => {
     for (let made = await (players[0] as RemotePlayer).moves(); made < moves; made++) {
       const action = actions[made];
       if (!action) throw new Error('the script is over');
-      await ownerOf(made).perform(action);
-      await everybodySees(made + 1);
+      try {
+        await ownerOf(made).perform(action);
+        await everybodySees(made + 1);
+      } catch (error) {
+        const accounts = await Promise.all(players.map((player) => player.account()));
+        throw new Error([JSON.stringify(action), ...accounts].join('\n'), { cause: error });
+      }
     }
   };
 
@@ -94,6 +99,19 @@ describe.skipIf(browser === undefined)('a table on the server', () => {
     await bob.waitForSelector('.board');
     await playTo(at('buyFromHand'));
     for (const { curtains } of players) expect(curtains).toBe(0);
+  }, 240_000);
+
+  test('is not put back by an answer that comes after the next move', async () => {
+    const made = await (players[0] as RemotePlayer).moves();
+    const moves = actions.findIndex(({ seat }, i) => i >= made && seat !== actions[i + 1]?.seat);
+    await playTo(moves);
+    const slow = ownerOf(moves);
+    slow.late.ms = 3_000;
+    await slow.perform(actions[moves] as Action); // the socket tells him
+    slow.late.ms = 0;
+    await playTo(moves + 2);
+    await slow.page.waitForTimeout(4_000);
+    await everybodySees(moves + 2);
   }, 240_000);
 
   test('is played through a stock round, to the first track', async () => {
