@@ -83,4 +83,15 @@ describe('play with hidden hands', () => {
     expect(bob).toMatch(/^Bob[\s\S]*Ada has chosen a hand[\s\S]*Your hand/);
     expect(ada).toContain('Phase I, Stock Round');
   });
+
+  test('builds and runs in India Rails by the names of places', async () => {
+    const file = path.join(folder(), 'rails.json');
+    const words = ['new', 'india-rails', '--players', '2', '--seed', '7', '--out', file];
+    await run(words, { titles: REAL });
+    const input = ['', '1', 'nowhere', 'agra', '1', 'Agra, Kanpur', 'quit'].map((line) => `${line}\n`).join('');
+    const { out } = await run(['play', file], { titles: REAL, input });
+    expect(out).toContain('There is no place called nowhere.');
+    expect(out).toContain('builds 3 sections for ₹5M');
+    expect(events(file).map(({ action }) => action?.type)).toEqual(['build', 'build']);
+  });
 });

@@ -1,8 +1,14 @@
-import type { ActionBase, AnyTitle, Json } from '@roundhouse/engine/kernel';
+import type { ActionBase, AnyTitle, Json, OpenChoice } from '@roundhouse/engine/kernel';
 import type { Speech } from '@roundhouse/words';
 import { ESPANA_DISPLAY } from './18-espana.ts';
 import { INDIA_DISPLAY } from './18-india.ts';
 import { RAILS_DISPLAY } from './india-rails.ts';
+
+/** What to type, and the action that a line means or why it means none. */
+export interface Answering {
+  readonly help: string;
+  read(line: string): ActionBase | string;
+}
 
 /** How a terminal shows a title. `view` is what `title.view` returns. */
 export interface Display<V = never> {
@@ -12,6 +18,8 @@ export interface Display<V = never> {
   secret?(view: V, speech: Speech): string | undefined;
   /** A choice with what the action itself does not say, such as its price. */
   choice?(view: V, action: ActionBase, speech: Speech): string | undefined;
+  /** How an open choice is answered in one line; undefined: as JSON. */
+  answer?(view: V, choice: OpenChoice<ActionBase>): Answering | undefined;
   /** An item of such a list. */
   item?(item: Json): string;
 }

@@ -7,6 +7,7 @@ import { money, playerName, type Speech } from '@roundhouse/words';
 import { demandText, describeChoice, locoName, placeName } from '@roundhouse/words/india-rails';
 import { table } from '../output.ts';
 import type { Display } from './index.ts';
+import { answerByPlace } from './india-rails-places.ts';
 
 const STEPS: Readonly<Partial<Record<RailsFrame['step'], string>>> = {
   operate: 'trains run',
@@ -69,4 +70,5 @@ export const RAILS_DISPLAY: Display<View> = {
     return cash === null || cash === undefined ? undefined : `You have ${money(cash, speech)}.`;
   },
   choice: describeChoice,
+  answer: answerByPlace,
 };

@@ -1,7 +1,7 @@
 import { type Selection, selectionOf } from '@roundhouse/bots';
 import type { ActionBase, Json, OpenChoice } from '@roundhouse/engine/kernel';
 import { plain, spaced } from '@roundhouse/words';
-import { displayOf } from '../display/index.ts';
+import { type Answering, displayOf } from '../display/index.ts';
 import type { Answer } from './answer.ts';
 import { askFor } from './fill-in.ts';
 import type { Asked } from './menu.ts';
@@ -29,6 +29,9 @@ export async function askOpen(asked: Asked, choice: OpenChoice<ActionBase>): Pro
 function askForm(asked: Asked, choice: OpenChoice<ActionBase>): Promise<Answer<OrBest<ActionBase>>> {
   const selection = selectionOf(choice);
   if (selection) return askSelection(asked, choice, selection);
+  const { title, state } = asked;
+  const answering = displayOf(title).answer?.(title.view(state, choice.seat), choice);
+  if (answering) return askLine(asked, choice, answering);
   const { trains } = choice.hints;
   return Array.isArray(trains) ? askRoutes(asked, choice, trains) : askJson(asked, choice);
 }
@@ -78,6 +81,12 @@ async function askRoutes(
     if (path.length > 0) routes.push({ train, path });
   }
   return { given: { type, seat, routes } as ActionBase };
+}
+
+/** A line that the title itself knows how to read. */
+function askLine({ terminal }: Asked, { type }: OpenChoice<ActionBase>, { help, read }: Answering) {
+  terminal.say(`${help}; best suggests.`);
+  return askFor<OrBest<ActionBase>>(terminal, `${spaced(type)}> `, (line) => (isBest(line) ? BEST : read(line)));
 }
 
 function askJson({ terminal }: Asked, { type, seat }: OpenChoice<ActionBase>): Promise<Answer<OrBest<ActionBase>>> {
