@@ -16,7 +16,8 @@ export const pointOf = ({ row, col }: Cell): Point => ({
   y: row * ROW_HEIGHT,
 });
 
-export const cellKey = ({ row, col }: Cell): string => `${row} ${col}`;
+/** A number for each cell, around the board too. */
+export const cellKey = ({ row, col }: Cell): number => (row + 500) * 2000 + col + 500;
 
 /** East first, then clockwise. */
 export function neighboursOf({ row, col }: Cell): readonly Cell[] {

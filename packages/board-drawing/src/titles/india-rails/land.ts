@@ -15,7 +15,7 @@ export function boxOf(board: Board): Rect {
   return { x: Math.round(left), y: Math.round(top), width: Math.round(right - left), height: Math.round(bottom - top) };
 }
 
-const BEYOND = { rows: 24, cols: 40 };
+const BEYOND = { rows: 16, cols: 34 };
 
 /** Every cell that touches the picture, and as many around as a window may show that has another shape. */
 function cellsIn({ x, y, width, height }: Rect): readonly Cell[] {
@@ -35,7 +35,7 @@ function cellsIn({ x, y, width, height }: Rect): readonly Cell[] {
 function landBeyond(board: Board, box: Rect): readonly Cell[] {
   const isCoast = new Map(board.mileposts.map((m) => [cellKey(m), m.coast !== null] as const));
   const around = new Map(cellsIn(box).map((cell) => [cellKey(cell), cell] as const));
-  const isLand = new Map<string, boolean>();
+  const isLand = new Map<number, boolean>();
   let edge: Cell[] = [];
   for (const cell of around.values()) {
     const near = neighboursOf(cell).flatMap((next) => isCoast.get(cellKey(next)) ?? []);

@@ -7,10 +7,10 @@ export interface Line {
   readonly closed: boolean;
 }
 
-const key = ({ x, y }: Point): string => `${Math.round(x)} ${Math.round(y)}`;
+const key = ({ x, y }: Point): number => Math.round(x) * 100_000 + Math.round(y);
 
 class Joints {
-  readonly #at = new Map<string, { readonly point: Point; readonly sides: Set<number> }>();
+  readonly #at = new Map<number, { readonly point: Point; readonly sides: Set<number> }>();
 
   constructor(sides: readonly Side[]) {
     sides.forEach(({ from, to }, i) => {
