@@ -123,7 +123,9 @@ export function besideMarks(
       (r): Mark => ({
         ...BOX,
         near: around(layout, r.stop),
-        draw: (at) => drawReserved(lookOf(looks, r.company), at, SMALL),
+        // Beside a city it stands on the ground, which is dark by lamplight.
+        draw: (at) =>
+          group('kept', [circle('home-ground', at, SMALL), drawReserved(lookOf(looks, r.company), at, SMALL)]),
       }),
     ),
   ];

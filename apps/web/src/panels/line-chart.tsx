@@ -17,6 +17,7 @@ const HEIGHT = 230;
 const LEFT = 52;
 const RIGHT = 62;
 const PAD = 14;
+const NAME = 13;
 
 /** Lines are told apart by pattern and by the name at their end, not by colour alone. */
 const DASHES = ['', '9 4', '3 3', '12 3 3 3', '6 3', '1 4'];
@@ -33,10 +34,17 @@ function ticksBetween(least: number, most: number): readonly number[] {
 /** Names at the ends of lines, moved apart where they would cover each other. */
 function spread(ends: readonly { readonly name: string; readonly y: number }[]): ReadonlyMap<string, number> {
   const placed = new Map<string, number>();
+  const inOrder = [...ends].sort((a, b) => a.y - b.y);
   let above = Number.NEGATIVE_INFINITY;
-  for (const { name, y } of [...ends].sort((a, b) => a.y - b.y)) {
-    above = Math.max(y, above + 13);
+  for (const { name, y } of inOrder) {
+    above = Math.max(y, above + NAME);
     placed.set(name, above);
+  }
+  // Those that were pushed out at the bottom push the others up again.
+  let below = HEIGHT + NAME - PAD / 2;
+  for (const { name } of inOrder.toReversed()) {
+    below = Math.min(placed.get(name) ?? 0, below - NAME);
+    placed.set(name, below);
   }
   return placed;
 }
@@ -46,8 +54,8 @@ export function LineChart({ title, lines, last, figure, stepped }: LineChartProp
   const first = Math.min(last - 1, ...points.map((p) => p.x));
   const most = Math.max(1, ...points.map((p) => p.y)) * 1.02;
   const lowest = Math.min(...points.map((p) => p.y));
-  // Lines that stay high are shown close up.
-  const least = lowest > most * 0.35 ? lowest * 0.9 : 0;
+  // Lines that stay high are shown close up; debts lie below nothing.
+  const least = lowest > most * 0.35 ? lowest * 0.9 : Math.min(0, lowest * 1.05);
   const x = (value: number): number => LEFT + ((WIDTH - LEFT - RIGHT) * (value - first)) / (last - first);
   const y = (value: number): number => HEIGHT - PAD - ((HEIGHT - 2 * PAD) * (value - least)) / (most - least);
   const pathOf = (line: Line): string => {

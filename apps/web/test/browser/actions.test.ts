@@ -1,14 +1,8 @@
-import { TITLE } from '@roundhouse/engine/titles/18-india';
 import { ACTION_TYPES, type Action } from '@roundhouse/engine/titles/18-india/action.ts';
-import { factText } from '@roundhouse/words';
-import type { BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { findBrowser, openBrowser } from './chromium.ts';
-import { buildPage, type PageServer, servePage } from './page-server.ts';
-import { ClickingPlayer } from './player.ts';
-import { type Found, findPositions, type Wanted } from './positions.ts';
-
-const browser = findBrowser();
+import type { State } from '@roundhouse/engine/titles/18-india/rules/state.ts';
+import { everyMoveByClicking } from './by-clicking.ts';
+import type { Wanted } from './finder.ts';
+import { CIRCUS } from './positions.ts';
 
 /** Where a move shows itself, beside the log: on the board, in a tab, or in whose turn it is. */
 const SHOWN: Readonly<Record<Action['type'], string>> = {
@@ -42,7 +36,7 @@ const SHOWN: Readonly<Record<Action['type'], string>> = {
 };
 
 /** Beside one of each type: ways of doing it that the page offers differently. */
-const WAYS: readonly Wanted[] = [
+const WAYS: readonly Wanted<State, Action>[] = [
   { name: 'put up for more than the least', fits: (a) => a.type === 'auction' && a.bid > 0 },
   { name: 'sell several', fits: (a) => a.type === 'sell' && a.count > 1 },
   { name: 'buy several from the hand', fits: (a) => a.type === 'buyFromHand' && a.certs.length > 1 },
@@ -61,7 +55,7 @@ const WAYS: readonly Wanted[] = [
   { name: 'decline an offer', fits: (a) => a.type === 'answerOffer' && !a.accept },
 ];
 
-const ordinary: readonly Wanted[] = ACTION_TYPES.map((type) => ({
+const ordinary: readonly Wanted<State, Action>[] = ACTION_TYPES.map((type) => ({
   name: type,
   fits: (action, { companies }) => {
     if (action.type !== type) return false;
@@ -77,72 +71,4 @@ const ordinary: readonly Wanted[] = ACTION_TYPES.map((type) => ({
 const placeOf = (action: Action): string =>
   action.type === 'buyTrain' && !['bank', 'market'].includes(action.from) ? 'turn' : SHOWN[action.type];
 
-const wanted = [...ordinary, ...WAYS];
-const found = findPositions(wanted);
-
-/** One move may be several that are wanted. */
-const places = new Map<string, Found>();
-for (const place of found.values()) {
-  const key = JSON.stringify([place.log.seed, place.log.events.length]);
-  const same = places.get(key);
-  places.set(key, same ? { ...same, name: `${same.name}, ${place.name}` } : place);
-}
-
-describe.skipIf(browser === undefined)('every kind of move is made by clicking', () => {
-  let server: PageServer;
-  let context: BrowserContext;
-  let page: Page;
-  let player: ClickingPlayer;
-
-  /** What is to be seen at one place of the page. */
-  const shown = async (where: string): Promise<string | null> => {
-    if (where === 'turn') return page.locator('.turn').textContent();
-    if (where === 'board') {
-      return page.evaluate<string>(`(() => {
-        const copy = document.querySelector('.board').cloneNode(true);
-        for (const each of copy.querySelectorAll('.highlights, .target')) each.remove();
-        return copy.innerHTML;
-      })()`);
-    }
-    await page.locator(`[data-tab="${where}"]`).click();
-    return page.locator(`#panel-${where}`).textContent();
-  };
-  beforeAll(async () => {
-    buildPage();
-    server = await servePage();
-    context = await openBrowser(browser as string, { width: 1280, height: 800, still: true });
-    page = context.pages()[0] ?? (await context.newPage());
-    page.setDefaultTimeout(30_000);
-    player = new ClickingPlayer(page);
-  }, 400_000);
-  afterAll(async () => {
-    await context?.close();
-    await server?.close();
-  });
-
-  test('players come upon all of them', () => {
-    expect(wanted.filter(({ name }) => !found.has(name)).map(({ name }) => name)).toEqual([]);
-  });
-
-  test.each([...places.values()].map((place) => [place.name, place] as const))(
-    '%s',
-    async (_name, place) => {
-      const { action, facts } = place;
-      const names = [`Asha ${[...places.values()].indexOf(place)}`, 'Bela'];
-      const players = names.map((name, seat) => ({ id: `seat-${seat}`, name }));
-      await player.openFile(`${server.address}#`, { ...place.log, players });
-      await player.liftCurtain();
-      const where = placeOf(action);
-      const before = await shown(where);
-      await player.perform(action);
-      await player.liftCurtain();
-      expect(await shown(where)).not.toBe(before);
-      await page.locator('[data-tab="log"]').click();
-      const log = await page.locator('.log > li').last().textContent();
-      if (action.type === 'runTrains')
-        expect(log).toMatch(/runs .+ for ₹/); // the best run, not the one of the script
-      else for (const fact of facts) expect(log).toContain(factText(TITLE, fact, names));
-    },
-    120_000,
-  );
-});
+everyMoveByClicking({ circus: CIRCUS, wanted: [...ordinary, ...WAYS], placeOf });

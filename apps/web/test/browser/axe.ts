@@ -10,10 +10,12 @@ interface Finding {
   readonly nodes: readonly { readonly html: string }[];
 }
 
-/** What axe finds that matters, as lines that can be read. */
-export async function findings(page: Page): Promise<readonly string[]> {
+/** What axe finds that matters, in the page or a part of it, as lines that can be read. */
+export async function findings(page: Page, part = 'html'): Promise<readonly string[]> {
   await page.evaluate(AXE);
-  const { violations } = (await page.evaluate('axe.run()')) as { violations: readonly Finding[] };
+  const { violations } = (await page.evaluate(`axe.run(${JSON.stringify(part)})`)) as {
+    violations: readonly Finding[];
+  };
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);

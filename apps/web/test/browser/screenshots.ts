@@ -8,6 +8,8 @@ import { type Home, ROOT, removeFolder, Server, somebody, temporaryFolder } from
 import type { Person } from '../../../server/test/person.ts';
 import { openSeats } from '../../../server/test/play.ts';
 import { findBrowser, openBrowser, type Screen } from './chromium.ts';
+import { CIRCUS, WANTED } from './espana-wanted.ts';
+import { findPositions } from './finder.ts';
 import { buildPage } from './page-server.ts';
 import { ClickingPlayer } from './player.ts';
 import { railsDark, railsDesktop, railsPhone } from './rails-pictures.ts';
@@ -20,6 +22,9 @@ const QUALITY = 0.88;
 
 const { actions } = playScript(SEED, 97);
 const firstOf = (type: string): number => actions.findIndex((action) => action.type === type);
+
+/** Positions of 18España that players came upon. */
+const espana = findPositions(CIRCUS, WANTED);
 
 /** Small enough to keep in the repository: the browser itself writes them as WebP. */
 async function compressed(context: BrowserContext, picture: Buffer): Promise<Buffer> {
@@ -86,6 +91,15 @@ class Gallery {
     if (action) await this.player.choose(action);
   }
 
+  /** A move of 18España, just before it is confirmed. */
+  async espana(name: string): Promise<void> {
+    const place = espana.get(name);
+    if (!place) throw new Error(`nobody came upon: ${name}`);
+    const players = ['Ana', 'Bea'].map((each, seat) => ({ id: `seat-${seat}`, name: `${each} (${name})` }));
+    await this.player.openFile(`${this.#base}/#`, { ...place.log, players });
+    await this.player.choose(place.action);
+  }
+
   async lobby(cookie: string): Promise<void> {
     const [name = '', value = ''] = cookie.split('=');
     await this.context.addCookies([{ name, value, url: this.base }]);
@@ -131,6 +145,12 @@ async function desktop(gallery: Gallery, cookie: string): Promise<void> {
   await gallery.game(actions.length);
   await gallery.player.liftCurtain();
   for (const id of ['market', 'plots']) await gallery.tab(id);
+  await gallery.espana('openPass');
+  await gallery.shoot('espana-pass');
+  await gallery.espana('run to a mine or a town');
+  await gallery.shoot('espana-run');
+  await gallery.game(actions.length);
+  await gallery.player.liftCurtain();
   await gallery.page.getByRole('button', { name: 'Round before' }).click();
   await gallery.page.locator('[data-tab="log"]').click();
   await gallery.shoot('history');
@@ -143,6 +163,8 @@ async function phone(gallery: Gallery, cookie: string): Promise<void> {
   await gallery.choosing('layTile');
   await gallery.shoot('track');
   await gallery.tab('market');
+  await gallery.espana('launch');
+  await gallery.shoot('espana-launch');
 }
 
 async function dark(gallery: Gallery, cookie: string): Promise<void> {
@@ -150,6 +172,8 @@ async function dark(gallery: Gallery, cookie: string): Promise<void> {
   await gallery.choosing('runTrains');
   await gallery.shoot('run');
   await gallery.tab('market');
+  await gallery.espana('build a station on a pass');
+  await gallery.shoot('espana-station');
 }
 
 type Pictures = (gallery: Gallery, cookie: string) => Promise<void>;

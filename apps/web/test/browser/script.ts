@@ -1,16 +1,32 @@
-import { type ActionBase, type Choice, newGame, play, Rng, samplesOf } from '@roundhouse/engine/kernel';
+import {
+  type ActionBase,
+  type KernelState,
+  newGame,
+  play,
+  Rng,
+  samplesOf,
+  type Title,
+} from '@roundhouse/engine/kernel';
 import { TITLE } from '@roundhouse/engine/titles/18-india';
 import type { Action } from '@roundhouse/engine/titles/18-india/action.ts';
 import type { State } from '@roundhouse/engine/titles/18-india/rules/state.ts';
 
 /** A game played by the rules alone; what it does is then done again by clicking. */
-export interface Script {
+export interface Script<A> {
   readonly seed: string;
   readonly names: readonly string[];
-  readonly actions: readonly Action[];
+  readonly actions: readonly A[];
 }
 
-type Enough = (made: readonly ActionBase[], state: State) => boolean;
+/** Who plays how long, and what they prefer: the action worth most is taken. */
+interface Scripted<S extends KernelState, A extends ActionBase> {
+  readonly title: Title<S, A>;
+  readonly seed: string;
+  readonly names: readonly string[];
+  readonly moves: number;
+  value(state: S, action: A, rng: Rng): number;
+  until?(made: readonly A[], state: S): boolean;
+}
 
 /** A seed whose game comes to every kind of move below within 77 moves. */
 export const SEED = '19';
@@ -50,26 +66,29 @@ function value(state: State, action: Action, rng: Rng): number {
   }
 }
 
-function bestOf(state: State, choices: readonly Choice<Action>[], rng: Rng): Action {
-  const actions = choices.flatMap((choice) => samplesOf(TITLE, state, choice).slice(0, 1));
-  const ranked = actions.map((action) => ({ action, worth: value(state, action, rng) }));
-  ranked.sort((a, b) => b.worth - a.worth);
-  return (ranked[0] as { action: Action }).action;
-}
-
 /** Plays until so many moves are made, or `until` says it is enough. */
-export function playScript(seed: string, moves: number, until?: Enough): Script {
-  const players = NAMES.map((name, seat) => ({ id: `seat-${seat}`, name }));
-  let { state } = newGame(TITLE, { players, seed, options: {} });
+export function playBy<S extends KernelState, A extends ActionBase>(script: Scripted<S, A>): Script<A> {
+  const { title, seed, names, moves, value, until } = script;
+  const players = names.map((name, seat) => ({ id: `seat-${seat}`, name }));
+  let { state } = newGame(title, { players, seed, options: {} });
   const rng = new Rng(`script ${seed}`);
-  const actions: Action[] = [];
+  const actions: A[] = [];
   while (actions.length < moves && state.ended === null && !until?.(actions, state)) {
-    const [seat = 0] = TITLE.waitingFor(state);
-    const action = bestOf(state, TITLE.legal(state, seat), rng);
-    const played = play(TITLE, state, action);
+    const [seat = 0] = title.waitingFor(state);
+    const offered = title.legal(state, seat).flatMap((choice) => samplesOf(title, state, choice).slice(0, 1));
+    const ranked = offered.map((action) => ({ action, worth: value(state, action, rng) }));
+    ranked.sort((a, b) => b.worth - a.worth);
+    const { action } = ranked[0] as { action: A };
+    const played = play(title, state, action);
     if (!played.ok) throw new Error(`${action.type} was refused: ${played.violation.code}`);
     state = played.state;
     actions.push(action);
   }
-  return { seed, names: NAMES, actions };
+  return { seed, names, actions };
 }
+
+export const playScript = (
+  seed: string,
+  moves: number,
+  until?: (made: readonly Action[], state: State) => boolean,
+): Script<Action> => playBy({ title: TITLE, seed, names: NAMES, moves, value, ...(until && { until }) });

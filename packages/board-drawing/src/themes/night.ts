@@ -20,7 +20,7 @@ const NIGHT: Readonly<Record<string, Style>> = {
   land: { fill: GROUND, stroke: '#5c5445', width: 1.4 },
   'land-gray': { fill: '#6f6b64', stroke: '#4a443b', width: 1.2 },
   'land-yellow': { fill: '#d9bd58', stroke: '#4a443b', width: 1.2 },
-  'land-orange': { fill: '#b07b3f', stroke: '#4a443b', width: 1.2 },
+  'land-orange': { fill: '#7a5228', stroke: '#4a443b', width: 1.2 },
   'land-red': { fill: '#a06356', stroke: '#4a443b', width: 1.2 },
   'land-blue': { fill: '#31505b', stroke: '#24404a', width: 1.2 },
   'tile-white': { fill: GROUND },

@@ -79,6 +79,7 @@ const RAILS: Readonly<Record<string, Style>> = {
   'waiting-rim': { fill: 'none', stroke: INK, width: 1.6, dash: '4 3' },
   'token-ring': { fill: 'none', width: 1.5, opacity: 0.75 },
   'token-text': letters(INK, 700),
+  'home-ground': { fill: '#fffdf7', opacity: 0.85 },
   reserved: { fill: 'none', width: 2.5, dash: '4 4', opacity: 0.8 },
   'reserved-text': { ...letters(INK, 600), opacity: 0.55 },
 };

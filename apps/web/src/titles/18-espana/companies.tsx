@@ -63,8 +63,8 @@ function CompanyFigures({ view, id, ctx }: CardProps) {
       items={[
         [TEXT.columns.par, par === null ? '–' : cashOf(par)],
         [C.treasury, <Counted key={id} value={cash} write={cashOf} />],
-        [C.trains, trainsOf(company)],
         [C.stations, locked > 0 ? TEXT.stationsLocked(stations, locked) : TEXT.stations(stations)],
+        [C.trains, trainsOf(company)],
         [C.lastRun, lastRunOf(company, cashOf)],
       ]}
     />

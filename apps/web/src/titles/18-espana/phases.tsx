@@ -18,7 +18,7 @@ export function PhasesPanel({ view, ctx }: PanelProps<View>) {
     .filter((phase) => phase >= FIRST)
     .map((phase) => {
       const { colour = 'yellow', operatingRounds = 0, trainLimit, privatePrice = 0 } = PHASES[phase] ?? {};
-      const train = TRAIN_CARDS.find((card) => card.phase === phase)?.faces.join(' / ') ?? '';
+      const train = TRAIN_CARDS.find((card) => card.phase === phase)?.faces.join('/') ?? '';
       const cells = [
         train,
         TEXT.tileColours[colour],

@@ -21,7 +21,8 @@ interface CardProps {
 /** What a company may pay for it now. */
 function bandOf(view: View, cert: string, ctx: TableContext): string {
   const most = dearest(asState(view), cert);
-  return cert === CARRENO || most === 0 ? TEXT.notForSale : TEXT.priceBand(money(most, ctx.speech));
+  const ofPlayer = typeof ownerOf(asState(view), cert) === 'number';
+  return cert === CARRENO || !ofPlayer || most === 0 ? TEXT.notForSale : TEXT.priceBand(money(most, ctx.speech));
 }
 
 function PrivateCard({ view, cert, ctx }: CardProps) {

@@ -146,7 +146,7 @@ export const en = {
     rust: 'Rusts in',
     tiles: 'Tiles',
     rounds: 'Rounds',
-    limit: 'Trains, minor / major',
+    limit: 'Minor / major',
     mine: 'Mine',
     privates: 'Privates',
     recycle: 'To recycle',
@@ -186,12 +186,11 @@ export const en = {
     notYet: 'Nothing is exported before a company has started.',
     left: (n: number) => (n === 1 ? 'One round of this set is left.' : `${n} rounds of this set are left.`),
   },
-  recycled: 'Rusted trains to recycle, at double price',
+  recycled:
+    'From phase 4 on rusted trains are recycled at double price: a train of a major is combined with one of the other gauge.',
   tenders: (owner: number, market: number) => `Tenders at ₧80: ${owner} of the MTM, ${market} in the open market`,
   endless: 'no end',
-  tileColours: { yellow: 'yellow', green: 'and green', brown: 'and brown', gray: 'and gray' } as Readonly<
-    Record<string, string>
-  >,
+  tileColours: { yellow: 'yellow', green: 'green', brown: 'brown', gray: 'gray' } as Readonly<Record<string, string>>,
   run: {
     tender: 'Tender with',
     without: 'none',

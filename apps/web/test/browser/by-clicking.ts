@@ -1,0 +1,94 @@
+import type { ActionBase, KernelState, Title } from '@roundhouse/engine/kernel';
+import { factText } from '@roundhouse/words';
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findBrowser, openBrowser } from './chromium.ts';
+import { type Circus, type Found, findPositions, together, type Wanted } from './finder.ts';
+import { buildPage, type PageServer, servePage } from './page-server.ts';
+import { ClickingPlayer } from './player.ts';
+
+const browser = findBrowser();
+
+interface Clicked<S extends KernelState, A extends ActionBase> {
+  readonly circus: Circus<S, A>;
+  readonly wanted: readonly Wanted<S, A>[];
+  readonly found?: ReadonlyMap<string, Found<A>>; // where they were looked for already
+  /** Where a move shows itself, beside the log: 'board', 'turn' (whose turn it is), or a tab. */
+  placeOf(action: A): string;
+}
+
+/** What is to be seen at one place of the page. */
+async function shownIn(page: Page, where: string): Promise<string | null> {
+  if (where === 'turn') return page.locator('.turn').textContent();
+  if (where === 'board') {
+    return page.evaluate<string>(`(() => {
+      const copy = document.querySelector('.board').cloneNode(true);
+      for (const each of copy.querySelectorAll('.highlights, .target')) each.remove();
+      return copy.innerHTML;
+    })()`);
+  }
+  await page.locator(`[data-tab="${where}"]`).click();
+  return page.locator(`#panel-${where}`).textContent();
+}
+
+/** The last line of the log tells what was done. */
+async function checkLog(page: Page, title: Title, action: ActionBase, lines: readonly string[]): Promise<void> {
+  await page.locator('[data-tab="log"]').click();
+  const log = await page.locator('.log > li').last().textContent();
+  // The page runs the best run, not the one of the script.
+  if (action.type === 'runTrains') expect(log).toMatch(new RegExp(`runs .+ for ${title.meta.currency}`));
+  else for (const line of lines) expect(log).toContain(line);
+}
+
+/** Makes every kind of move by clicking, from a position in which players came upon it. */
+export function everyMoveByClicking<S extends KernelState, A extends ActionBase>(clicked: Clicked<S, A>): void {
+  const { circus, wanted, placeOf } = clicked;
+  const title = circus.title as unknown as Title;
+  const found = clicked.found ?? findPositions(circus, wanted);
+  const places = together(found.values());
+  describe.skipIf(browser === undefined)('every kind of move is made by clicking', () => {
+    let server: PageServer;
+    let context: BrowserContext;
+    let page: Page;
+    let player: ClickingPlayer;
+
+    beforeAll(async () => {
+      buildPage();
+      server = await servePage();
+      context = await openBrowser(browser as string, { width: 1280, height: 800, still: true });
+      page = context.pages()[0] ?? (await context.newPage());
+      page.setDefaultTimeout(30_000);
+      player = new ClickingPlayer(page);
+    }, 400_000);
+    afterAll(async () => {
+      await context?.close();
+      await server?.close();
+    });
+
+    test('players come upon all of them', () => {
+      expect(wanted.filter(({ name }) => !found.has(name)).map(({ name }) => name)).toEqual([]);
+    });
+
+    test.each(places.map((place, i) => [place.name, place, i] as const))(
+      '%s',
+      async (_name, { action, facts, log }, i) => {
+        const names = [`Asha ${i}`, 'Bela'];
+        const players = names.map((name, seat) => ({ id: `seat-${seat}`, name }));
+        await player.openFile(`${server.address}#`, { ...log, players });
+        await player.liftCurtain();
+        const where = placeOf(action);
+        const before = await shownIn(page, where);
+        await player.perform(action);
+        await player.liftCurtain();
+        expect(await shownIn(page, where)).not.toBe(before);
+        await checkLog(
+          page,
+          title,
+          action,
+          facts.map((fact) => factText(title, fact, names)),
+        );
+      },
+      120_000,
+    );
+  });
+}

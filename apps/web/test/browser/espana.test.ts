@@ -1,0 +1,166 @@
+import type { Action } from '@roundhouse/engine/titles/18-espana/action.ts';
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findings } from './axe.ts';
+import { everyMoveByClicking } from './by-clicking.ts';
+import { findBrowser, openBrowser } from './chromium.ts';
+import { ESPANA_NAMES, ESPANA_SEED, espanaScript } from './espana-script.ts';
+import { CIRCUS, WANTED } from './espana-wanted.ts';
+import { findPositions } from './finder.ts';
+import { buildPage, type PageServer, servePage } from './page-server.ts';
+import { ClickingPlayer } from './player.ts';
+
+const browser = findBrowser();
+
+/** Where a move shows itself, beside the log: on the board, in a tab, or in whose turn it is. */
+const SHOWN: Readonly<Record<Action['type'], string>> = {
+  bid: 'turn',
+  pass: 'turn',
+  setPar: 'market',
+  sell: 'players',
+  repay: 'players',
+  launch: 'companies',
+  buyShare: 'players',
+  claimGoal: 'companies',
+  placeHome: 'board',
+  layTile: 'board',
+  openPass: 'board',
+  placeStation: 'board',
+  runTrains: 'turn',
+  dividend: 'companies',
+  takeOver: 'turn',
+  buyTrain: 'turn',
+  combineTrain: 'companies',
+  discardTrain: 'companies',
+  buyPrivate: 'turn',
+  chooseSide: 'companies',
+  buyTender: 'companies',
+  answerOffer: 'turn',
+};
+
+const found = findPositions(CIRCUS, WANTED);
+
+describe.skipIf(browser === undefined)('18España at one screen', () => {
+  const { actions } = espanaScript();
+  const firstOf = (type: string): number => actions.findIndex((action) => action.type === type);
+  let server: PageServer;
+  let context: BrowserContext;
+  let page: Page;
+  let player: ClickingPlayer;
+  const errors: string[] = [];
+  const playTo = async (moves: number): Promise<void> => {
+    for (const action of actions.slice(await player.moves(), moves)) await player.perform(action);
+  };
+  const open = async (name: string): Promise<void> => {
+    const place = found.get(name);
+    if (!place) throw new Error(`nobody came upon: ${name}`);
+    const players = [`Asha at ${name}`, 'Bela'].map((each, seat) => ({ id: `seat-${seat}`, name: each }));
+    await player.openFile(`${server.address}#`, { ...place.log, players });
+  };
+
+  beforeAll(async () => {
+    buildPage();
+    server = await servePage();
+    context = await openBrowser(browser as string, { width: 1440, height: 900, still: true });
+    page = context.pages()[0] ?? (await context.newPage());
+    page.setDefaultTimeout(30_000);
+    page.on('pageerror', (error) => errors.push(error.message));
+    player = new ClickingPlayer(page);
+  }, 400_000);
+  afterAll(async () => {
+    await context?.close();
+    await server?.close();
+  });
+
+  test('begins with the auction, without a curtain', async () => {
+    await player.begin(server.address, ESPANA_SEED, ESPANA_NAMES.length, '18España');
+    await page.getByText('On offer: Ferrocarril de La Habana a Güines').waitFor();
+    expect(await findings(page)).toEqual([]);
+    await playTo(firstOf('launch'));
+    expect(player.curtains).toBe(0);
+    await page.getByText('Stock Round 1').first().waitFor();
+  }, 240_000);
+
+  test('offers companies with the prices at which they can start', async () => {
+    expect(await page.locator('.launch').count()).toBeGreaterThan(5);
+    await playTo(firstOf('layTile'));
+    await page.getByText('Operating Round 1 · round 1 of 1').first().waitFor();
+  }, 240_000);
+
+  test('says why nothing can be laid in a hex, with the rule', async () => {
+    await page.getByRole('button', { name: 'See all' }).click();
+    await page.locator('.target[data-hex="A3"]').click({ force: true });
+    await page.locator('.refusal .rule-link').first().waitFor();
+    expect(await page.locator('.refusal').first().textContent()).toMatch(/A3|North/);
+  }, 240_000);
+
+  test('is played through an operating round', async () => {
+    await playTo(actions.length);
+    await page.locator('[data-tab="log"]').click();
+    const text = await page.locator('.log').textContent();
+    for (const words of ['lays tile', 'buys a 2 train', 'A 2 train is exported']) expect(text).toContain(words);
+  }, 240_000);
+
+  test('shows goals, pars and the next export', async () => {
+    await page.locator('[data-tab="companies"]').click();
+    const groups = await page
+      .locator('.charters > section')
+      .evaluateAll((all) =>
+        (all as unknown as readonly { getAttribute(name: string): string }[]).map((each) =>
+          each.getAttribute('aria-label'),
+        ),
+      );
+    expect(groups).toEqual(['Minors', 'Northern majors', 'Southern majors']);
+    expect(await page.locator('.goals').first().textContent()).toContain('Destination');
+    await page.locator('[data-tab="market"]').click();
+    expect(await page.locator('.price-list').textContent()).toContain('par ₧');
+    await page.locator('[data-tab="trains"]').click();
+    expect(await page.locator('.export').textContent()).toContain('leaves the bank');
+  }, 240_000);
+
+  test('shows every tab by its letter, without serious findings', async () => {
+    await page.locator('.pan-frame').focus();
+    for (const key of ['c', 'p', 'v', 'm', 't', 'f', 'l', 'g', 's', 'o', 'r']) {
+      await page.keyboard.press(key);
+      await page.locator(`[role="tab"][aria-keyshortcuts="${key}"][aria-selected="true"]`).waitFor();
+      expect(await findings(page, '[role="tabpanel"]:not([hidden])'), key).toEqual([]);
+    }
+  }, 240_000);
+
+  test('lets the tender go with another train, or stay behind', async () => {
+    await open('run with a tender');
+    await page.getByText('Best run, proved').waitFor();
+    const tender = page.locator('.tender');
+    await tender.getByRole('button', { name: 'none' }).click();
+    await tender.getByRole('button', { name: 'none', pressed: true }).waitFor();
+    await tender.locator('[data-tender]').first().click();
+    await tender.locator('[data-tender][aria-pressed="true"]').waitFor();
+    await player.confirm();
+    await player.until((found.get('run with a tender')?.log.events.length ?? 0) + 1);
+  }, 240_000);
+
+  test('asks whether a train stops at the mine or at the town', async () => {
+    await open('run to a mine or a town');
+    await page.getByText('Best run, proved').waitFor();
+    const fork = page.locator('.fork').first();
+    const before = await page.locator('.run').textContent();
+    await fork.locator('[aria-pressed="false"]').click();
+    await page.getByRole('button', { name: 'Take the best run', pressed: false }).waitFor();
+    await expect.poll(() => page.locator('.run').textContent()).not.toBe(before);
+  }, 240_000);
+
+  test('works on a phone, and in the dark', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole('tab', { name: 'Now' }).waitFor();
+    for (const name of ['Companies', 'Phases', 'Trains', 'Market', 'Now']) {
+      await page.getByRole('tab', { name }).click();
+      expect(await page.evaluate('document.documentElement.scrollWidth'), name).toBe(390);
+    }
+    expect(await findings(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Light or dark' }).click();
+    expect(await findings(page)).toEqual([]);
+    expect(errors).toEqual([]);
+  }, 240_000);
+});
+
+everyMoveByClicking({ circus: CIRCUS, wanted: WANTED, found, placeOf: ({ type }) => SHOWN[type] });
