@@ -5,7 +5,7 @@ export const OPTIONS: readonly OptionSpec[] = [
     kind: 'choice',
     name: 'setup',
     label: 'Set-up',
-    help: 'Which companies take part (2.1, 2.2).',
+    help: 'Which companies take part (2.1, 2.2). Two players: standard rules with their money and limit; their variant is not public.',
     default: 'standard',
     values: [
       { value: 'standard', label: 'Standard', help: 'Always the same sixteen companies, for the first games.' },
