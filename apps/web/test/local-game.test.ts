@@ -1,5 +1,6 @@
 import type { ActionBase } from '@roundhouse/engine/kernel';
 import { TITLE } from '@roundhouse/engine/titles/18-india';
+import { TITLE as RAILS } from '@roundhouse/engine/titles/india-rails';
 import { describe, expect, test } from 'vitest';
 import { helper } from '../src/helper/helper.ts';
 import { beginGame, LocalGame, linesOf } from '../src/local/game.ts';
@@ -48,6 +49,23 @@ describe('a game at one screen', () => {
     const made = linesOf(TITLE, log, 5);
     expect(made.lines).toHaveLength(31);
     expect(made.log.events).toHaveLength(30);
+  });
+
+  test('says that time is up, with the first move after it', () => {
+    const rails = { id: 'r', names: ['Asha', 'Bela'], options: { timeLimit: 15 }, seed: '1' };
+    const game = new LocalGame(RAILS, beginGame(RAILS, rails, 0));
+    const end = (): ActionBase => ({ type: 'endTurn', seat: game.waitingFor[0] ?? 0 });
+    for (const minutes of [1, 15, 16]) {
+      expect(game.send({ type: 'nonsense' }, minutes * 60_000)).toMatchObject({ ok: false });
+      expect(game.send(end(), minutes * 60_000)).toEqual({ ok: true });
+      game.judgeLast();
+    }
+    expect(game.entries(null).map(({ kind }) => kind)).toEqual(['started', 'action', 'action', 'table', 'action']);
+    expect(game.now(null).view).toMatchObject({ lastRound: 1 });
+    expect(game.send({ type: 'endTurn', seat: game.waitingFor[0] ?? 0 }, 1e9)).toEqual({ ok: true });
+    game.judgeLast();
+    expect(game.length).toBe(5);
+    expect(game.limits().turn).toBeLessThan(game.length);
   });
 
   test('refuses with the rule and changes nothing', () => {

@@ -67,6 +67,8 @@ function lineOf(move: GameLog['events'][number], seq: number, moves: number, fac
   return { seq, kind: move.kind, seat, type, moves, at, facts, reveals: null };
 }
 
+const MINUTE = 60_000;
+
 /** One game at one screen. Holds the state; what it tells is what a seat may know. */
 export class LocalGame {
   readonly title: AnyTitle;
@@ -151,10 +153,23 @@ export class LocalGame {
     const parsed = this.title.parse(action);
     if (!parsed.ok) return { ok: false, problem: parsed.problem };
     const move = { kind: 'action', action: parsed.action as ActionBase } as const;
+    if (!this.title.check(this.#timeline.state, move.action)) this.#maybeCallTime(at);
     const played = this.#timeline.append(move);
     if (!played.ok) return played;
     this.#lines.push(lineOf(move, this.#lines.length, this.length, played.facts, at));
     return { ok: true };
+  }
+
+  /** The clock of a game with a time limit runs from its first move; time is up with the first move after it. */
+  #maybeCallTime(at: number): void {
+    const minutes = this.title.timeLimit?.(this.#timeline.state) ?? null;
+    const begun = this.#lines[1]?.at ?? at;
+    if (minutes === null || at - begun < minutes * MINUTE) return;
+    const event = { kind: 'table', event: { type: 'timeUp' } } as const;
+    const played = this.#timeline.append(event);
+    // Everybody has a clock: it tells nobody anything new.
+    const line = (facts: readonly Fact[]) => lineOf(event, this.#lines.length, this.length, facts, at);
+    if (played.ok) this.#lines.push({ ...line(played.facts), reveals: false });
   }
 
   /** Finding out takes a while, so it is done after the move was shown. */

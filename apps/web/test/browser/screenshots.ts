@@ -96,7 +96,7 @@ class Gallery {
     const place = espana.get(name);
     if (!place) throw new Error(`nobody came upon: ${name}`);
     const players = ['Ana', 'Bea'].map((each, seat) => ({ id: `seat-${seat}`, name: `${each} (${name})` }));
-    await this.player.openFile(`${this.#base}/#`, { ...place.log, players });
+    await this.player.openFile(`${this.base}/#`, { ...place.log, players });
     await this.player.choose(place.action);
   }
 
