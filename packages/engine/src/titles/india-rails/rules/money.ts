@@ -24,11 +24,12 @@ export function payPlayer(state: State, seat: Seat, to: Seat, amount: number): S
 /** Use fees still due come first, as far as the money goes; then a loan, once the whole of it can be repaid. */
 export function settleDebts(before: State, seat: Seat): State {
   let state = before;
-  for (const due of playerOf(before, seat).rentDue) {
+  // Who is paid may owe this seat, and then some of its fees are settled on the way: the list is read anew each time.
+  for (;;) {
     const { cash, rentDue } = playerOf(state, seat);
+    const [due, ...later] = rentDue;
+    if (!due || cash === 0) break;
     const paid = Math.min(cash, due.amount);
-    if (paid === 0) break;
-    const [, ...later] = rentDue;
     const left = paid < due.amount ? [{ ...due, amount: due.amount - paid }] : [];
     state = withPlayer(state, seat, { rentDue: [...left, ...later] });
     state = emit(payPlayer(state, seat, due.to, paid), {
