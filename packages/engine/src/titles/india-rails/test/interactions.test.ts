@@ -2,10 +2,18 @@ import { expect } from 'vitest';
 import type { Seat } from '../../../kernel/index.ts';
 import { receiveFromBank } from '../rules/money.ts';
 import type { RentDue, State } from '../rules/state.ts';
-import { Position } from './position.ts';
+import { Position, type SeatSetup } from './position.ts';
 import { describe, ruleTest } from './rule-test.ts';
 
 const LATE = 'variations/mercy/late-payment-of-use-fee';
+const BACKTRACKING = 'variations/mercy/backtracking';
+
+const idle: SeatSetup = { trains: [{ at: 'Kandy' }] };
+const theirs: SeatSetup = { lines: ['Bombay-Ahmadabad'] };
+const guest = (cash: number): SeatSetup => ({
+  cash,
+  trains: [{ at: '37-13', cameFrom: '38-13', lastCity: 'Bombay', lostTurns: 1 }],
+});
 
 describe('Late Payment of Use Fee', () => {
   const owing = (state: State, dues: readonly (readonly RentDue[])[]): State => ({
@@ -23,5 +31,25 @@ describe('Late Payment of Use Fee', () => {
       [0, []],
       [4, []],
     ]);
+  });
+
+  ruleTest(LATE, 'the fee for turning round in a lost turn falls due at its end, from any cash', () => {
+    const options = { latePayment: true, backtracking: true };
+    const game = new Position({ options, seats: [idle, guest(3), theirs] }).pass();
+    game.act('backtrack', { train: 0 });
+    expect(game.player(1)).toMatchObject({ cash: 0, rentDue: [{ train: 0, to: 2, amount: 1 }] });
+    expect(game.player(2).cash).toBe(53);
+  });
+});
+
+describe('secret cash', () => {
+  const broke = (cash: number, state: Partial<State> = {}): Position =>
+    new Position({ options: { backtracking: true }, seats: [idle, guest(cash), theirs], state }).pass();
+
+  ruleTest(BACKTRACKING, 'whether a lost turn is asked about does not tell who could pay the fee', () => {
+    for (const cash of [3, 4]) expect([broke(cash).seat, broke(cash).step]).toEqual([1, 'lostTurn']);
+    expect(broke(3).legal()).toEqual([{ kind: 'exact', action: { type: 'endTurn', seat: 1 } }]);
+    // Where cash lies open there is nothing to hide, and nothing to ask.
+    expect(broke(3, { cashPublic: true }).seat).toBe(2);
   });
 });

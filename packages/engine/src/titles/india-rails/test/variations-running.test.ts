@@ -125,9 +125,8 @@ describe('Backtracking', () => {
     const lost = game({ backtracking: true }, { trains: [{ at: 'Kandy' }] }, guest(4, 1), theirs).pass();
     lost.act('backtrack', { train: 0 });
     expect(lost.state.players.map(({ cash }) => cash)).toEqual([50, 0, 54]);
-    // Without the money there is nothing to ask.
     const broke = game({ backtracking: true }, { trains: [{ at: 'Kandy' }] }, guest(3, 1), theirs).pass();
-    expect(broke.seat).toBe(2);
+    expect(broke.judge('backtrack', { train: 0 })).toBe(`rent.cash §${RENT}`);
   });
 });
 

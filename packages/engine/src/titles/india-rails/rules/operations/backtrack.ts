@@ -10,6 +10,7 @@ import {
 } from '../../../../kernel/index.ts';
 import type { Action, ActionOf } from '../../action.ts';
 import { boardOf, trackOf } from '../../board/index.ts';
+import { settleDebts } from '../money.ts';
 import { playerOf, trainOf, withTrain } from '../players.ts';
 import { finishTurn } from '../rounds.ts';
 import type { LostTurnFrame, State } from '../state.ts';
@@ -64,12 +65,17 @@ export const backtrack: ActionRule<State, Action, 'backtrack'> = {
 
 const lostFrame = (state: State): LostTurnFrame => top(state) as LostTurnFrame;
 
+/** While cash is secret a train's owner is asked whether or not he has the fee: it would tell the others. */
 function mayBacktrack(state: State): boolean {
   const { seat } = lostFrame(state);
-  return backtrack
-    .candidates(state, seat)
-    .some((choice) => choice.kind === 'exact' && check(state, choice.action as ActionOf<'backtrack'>) === undefined);
+  return backtrack.candidates(state, seat).some((choice) => {
+    const refusal = choice.kind === 'exact' ? check(state, choice.action as ActionOf<'backtrack'>) : undefined;
+    return refusal === undefined || (refusal.code === 'rent.cash' && !state.cashPublic);
+  });
 }
+
+/** Fees still due are taken at the end of a lost turn too. */
+const finishLost = (state: State, seat: Seat): State => finishTurn(settleDebts(state, seat), seat, true);
 
 /** A lost turn: nobody is asked, unless a train could use it to turn round. */
 export const lostTurn: Step<State, Action> = {
@@ -81,8 +87,8 @@ export const lostTurn: Step<State, Action> = {
       type: 'endTurn',
       candidates: (_state: State, seat: Seat) => [exact<Action>({ type: 'endTurn', seat })],
       check: () => undefined,
-      apply: (state: State, { seat }: ActionOf<'endTurn'>) => finishTurn(state, seat, true),
+      apply: (state: State, { seat }: ActionOf<'endTurn'>) => finishLost(state, seat),
     },
   ],
-  leave: (state) => finishTurn(state, lostFrame(state).seat, true),
+  leave: (state) => finishLost(state, lostFrame(state).seat),
 };
