@@ -13,12 +13,18 @@ function seenCards(view: View): ReadonlySet<Card> {
 
 const allCards = ({ demands, eventCards }: Board): readonly Card[] => [...demands.keys(), ...eventCards.keys()];
 
+/** What a player offers for track he has. */
+function offeredBy({ flow }: View, seat: number): number {
+  return Math.max(0, ...flow.map((frame) => (frame.step === 'trackOffer' && frame.buyer === seat ? frame.price : 0)));
+}
+
 /** About what a player could have who is neither out of money nor at his goal; less than a victory he did not declare. */
 function plausibleCash(view: View, seat: number, rng: Rng): number {
   if (view.declared.includes(seat)) return view.goal + rng.below(30);
+  if (view.players[seat]?.rentDue.length) return 0; // what he had went to whom he owes
   const earned = Math.min(view.goal - 1, 30 + 4 * view.round);
   const limit = view.players[seat]?.debt ? Math.min(earned, view.players[seat].debt) : earned;
-  return rng.below(Math.max(1, limit));
+  return Math.max(offeredBy(view, seat), rng.below(Math.max(1, limit)));
 }
 
 /** Shuffles what the viewer cannot see: any of the results is a game he may be looking at. */

@@ -1,12 +1,15 @@
 import { expect } from 'vitest';
-import type { Seat } from '../../../kernel/index.ts';
+import { Rng, type Seat } from '../../../kernel/index.ts';
+import { TITLE } from '../index.ts';
 import { receiveFromBank } from '../rules/money.ts';
 import type { RentDue, State } from '../rules/state.ts';
-import { Position, type SeatSetup } from './position.ts';
+import { building } from './builder.ts';
+import { Position, type SeatSetup, sectionsOf } from './position.ts';
 import { describe, ruleTest } from './rule-test.ts';
 
 const LATE = 'variations/mercy/late-payment-of-use-fee';
 const BACKTRACKING = 'variations/mercy/backtracking';
+const COURTESY = 'how-to-win/courtesy-in-play';
 
 const idle: SeatSetup = { trains: [{ at: 'Kandy' }] };
 const theirs: SeatSetup = { lines: ['Bombay-Ahmadabad'] };
@@ -51,5 +54,24 @@ describe('secret cash', () => {
     expect(broke(3).legal()).toEqual([{ kind: 'exact', action: { type: 'endTurn', seat: 1 } }]);
     // Where cash lies open there is nothing to hide, and nothing to ask.
     expect(broke(3, { cashPublic: true }).seat).toBe(2);
+  });
+
+  ruleTest(COURTESY, 'what is guessed of the cash of others agrees with what they did in the open', () => {
+    const guesses = (state: State, seat: Seat, of: Seat): readonly number[] =>
+      Array.from({ length: 30 }, (_, i) => {
+        const guessed = TITLE.determinize(TITLE.view(state, seat), seat, new Rng(`guess ${i}`));
+        return guessed.players[of]?.cash ?? -1;
+      });
+    const take = [...sectionsOf(['20-20', '21-20'])];
+    const offer = building({
+      options: { tradingTrack: true },
+      seats: [{ cash: 50, lines: [['19-20', '20-20']] }, { lines: [['20-20', '21-20']] }],
+    }).act('offerTrack', { seller: 1, take, give: [], price: 45 });
+    expect(guesses(offer.state, 1, 0).every((cash) => cash >= 45)).toBe(true);
+    const { state } = new Position({ options: { latePayment: true } });
+    const players = state.players.map((player, seat) =>
+      seat === 0 ? { ...player, cash: 0, rentDue: [{ train: 0, to: 1, amount: 4 }] } : player,
+    );
+    expect(new Set(guesses({ ...state, players }, 1, 0))).toEqual(new Set([0]));
   });
 });
