@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { Rng, type Seat } from '../../../kernel/index.ts';
 import { TITLE } from '../index.ts';
+import { invariants } from '../invariants.ts';
 import { receiveFromBank } from '../rules/money.ts';
 import type { RentDue, State } from '../rules/state.ts';
 import { building } from './builder.ts';
@@ -9,6 +10,7 @@ import { describe, ruleTest } from './rule-test.ts';
 
 const LATE = 'variations/mercy/late-payment-of-use-fee';
 const BACKTRACKING = 'variations/mercy/backtracking';
+const TRADING = 'variations/challenge-game/selling-and-trading-track';
 const COURTESY = 'how-to-win/courtesy-in-play';
 
 const idle: SeatSetup = { trains: [{ at: 'Kandy' }] };
@@ -73,5 +75,25 @@ describe('secret cash', () => {
       seat === 0 ? { ...player, cash: 0, rentDue: [{ train: 0, to: 1, amount: 4 }] } : player,
     );
     expect(new Set(guesses({ ...state, players }, 1, 0))).toEqual(new Set([0]));
+  });
+});
+
+describe('Selling and Trading Track', () => {
+  ruleTest(TRADING, 'a trade and a crossgrade shut each other out, whichever comes first', () => {
+    const game = building({
+      options: { tradingTrack: true, crossgrading: true },
+      seats: [
+        { lines: [['19-20', '20-20']], trains: [{ at: 'Delhi', loco: 'fastFreight' }] },
+        { lines: [['20-20', '21-20']] },
+      ],
+    });
+    const offer = { seller: 1, take: [...sectionsOf(['20-20', '21-20'])], give: [], price: 1 };
+    const before = game.state;
+    game.act('crossgrade', { train: 0 });
+    expect(game.judge('offerTrack', offer)).toBe(`trade.insteadOfBuilding §${TRADING}`);
+    game.state = before;
+    game.act('offerTrack', offer).act('answerTrack', { accept: true });
+    expect(game.judge('crossgrade', { train: 0 })).toBe(`trade.insteadOfBuilding §${TRADING}`);
+    expect(invariants(game.state)).toEqual([]);
   });
 });

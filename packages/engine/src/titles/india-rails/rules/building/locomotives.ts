@@ -67,8 +67,9 @@ export const crossgrade: ActionRule<State, Action, 'crossgrade'> = {
     if (now === undefined) return refuse('loco.noTrain', { train });
     const to = CROSSGRADES[now];
     if (to === undefined) return refuse('crossgrade.notFrom', { from: now });
-    const { spent, upgraded, crossgraded } = frameOf(state);
+    const { spent, upgraded, crossgraded, traded } = frameOf(state);
     if (upgraded || crossgraded) return refuse('crossgrade.again');
+    if (traded) return refuse('trade.insteadOfBuilding');
     if (spent + CROSSGRADE > BUILD_LIMIT)
       return refuse('crossgrade.limit', { cost: CROSSGRADE, left: BUILD_LIMIT - spent });
     const loads = playerOf(state, seat).trains[train]?.loads.length ?? 0;
