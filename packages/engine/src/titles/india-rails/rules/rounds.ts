@@ -64,19 +64,27 @@ function end(state: State, why: string, winner: Seat | null): State {
   return emit({ ...state, ended: why, winner }, { type: 'ended', why, winner });
 }
 
+/** Whether another who joins all major cities has as much cash: time is up, and then no one has to declare. */
+function hasEqual(state: State, winner: Seat | undefined): boolean {
+  const most = winner === undefined ? 0 : playerOf(state, winner).cash;
+  return state.players.some(({ cash }, seat) => seat !== winner && cash >= most && joinsAllMajors(state, seat));
+}
+
 /** 44, 45: of those who declared and still may, the richest; a tie raises the goal for everybody. */
 function endRound(before: State): State {
   const able = before.declared.filter((seat) => meetsGoal(before, seat));
   const most = Math.max(...able.map((seat) => playerOf(before, seat).cash));
   const richest = able.filter((seat) => playerOf(before, seat).cash === most);
   const [winner] = richest;
-  if (winner !== undefined && richest.length === 1) return end(before, 'won', winner);
+  const isLast = before.lastRound !== null && before.round >= before.lastRound;
+  const isOutdone = isLast && hasEqual(before, winner);
+  if (winner !== undefined && richest.length === 1 && !isOutdone) return end(before, 'won', winner);
   let state: State = { ...before, declared: [] };
   if (richest.length > 1) {
     state = { ...state, goal: state.goal + GOAL_STEP };
     state = emit(state, { type: 'goalRaised', goal: state.goal, tied: richest });
   }
-  if (state.lastRound !== null && state.round >= state.lastRound) return end(state, 'timeUp', null);
+  if (isLast) return end(state, 'timeUp', null);
   return openRound(state, null);
 }
 

@@ -174,6 +174,21 @@ describe('time limits', () => {
     expect(result(game)).toMatchObject({ ended: 'won', winner: 0 });
   });
 
+  ruleTest(TIME, 'in the last round the most cash wins of all who join the five cities, declared or not', () => {
+    const game = both(249, 251, { ...limited, state: { lastRound: 1 } }).act('endTurn', {});
+    expect(game.state.declared).toEqual([]);
+    const paid = game.state.players.map((player, i) => (i === 0 ? { ...player, cash: 253 } : player)); // a use fee
+    game.state = { ...game.state, players: paid, bank: game.state.bank - 4 };
+    game.pass();
+    expect(game.told('declared')).toHaveLength(1);
+    expect(result(game)).toMatchObject({ ended: 'timeUp', winner: null });
+    expect(TITLE.score(game.state).map(({ place }) => place)).toEqual([1, 2]);
+    const won = both(249, 251, { ...limited, state: { lastRound: 1 } })
+      .act('endTurn', {})
+      .pass();
+    expect(result(won)).toMatchObject({ ended: 'won', winner: 1 });
+  });
+
   ruleTest(TIME, 'time is up once, and only where a limit was agreed', () => {
     const game = building(limited);
     timeUp(game);
