@@ -12,7 +12,7 @@ import { espanaDecorations } from '@roundhouse/board-drawing/titles/18-espana';
 import { jewelleryAt } from '@roundhouse/board-drawing/titles/18-india';
 import { pictureOf, RAILS_THEMES, railsScene } from '@roundhouse/board-drawing/titles/india-rails';
 import { type BoardState, TILE_LIBRARY } from '@roundhouse/engine/rails-18xx';
-import { MAP as ESPANA_MAP } from '@roundhouse/engine/titles/18-espana/data/map.ts';
+import { MAP as ESPANA_MAP, MAP_18XX_GAMES } from '@roundhouse/engine/titles/18-espana/data/map.ts';
 import type { View as EspanaView } from '@roundhouse/engine/titles/18-espana/view.ts';
 import { MAP } from '@roundhouse/engine/titles/18-india/data/map.ts';
 import { OWN_TILES } from '@roundhouse/engine/titles/18-india/data/tiles.ts';
@@ -30,7 +30,7 @@ interface Drawing {
 
 interface Board18xx<V> {
   readonly id: string;
-  readonly map: BoardPicture['map'];
+  map(view: V): BoardPicture['map'];
   readonly tiles: BoardPicture['tiles'];
   /** What lies on the board beside tiles and stations. */
   tokens?(view: V): readonly Decoration[];
@@ -43,21 +43,21 @@ function board18xx<V extends { readonly board: BoardState }>({ id, map, tiles, t
     scene(shown, title) {
       const view = shown as V;
       const decorations = [...extras.decorations, ...(tokens?.(view) ?? [])];
-      return boardScene({ title, map, tiles, ...extras, decorations, board: view.board });
+      return boardScene({ title, map: map(view), tiles, ...extras, decorations, board: view.board });
     },
   };
 }
 
 const INDIA = board18xx<IndiaView>({
   id: '18-india',
-  map: MAP,
+  map: () => MAP,
   tiles: { ...TILE_LIBRARY, ...OWN_TILES },
   tokens: ({ jewellery }) => jewelleryAt(jewellery),
 });
 
 const ESPANA = board18xx<EspanaView>({
   id: '18-espana',
-  map: ESPANA_MAP,
+  map: ({ edition }) => (edition === 'print' ? ESPANA_MAP : MAP_18XX_GAMES),
   tiles: TILE_LIBRARY,
   tokens: espanaDecorations,
 });

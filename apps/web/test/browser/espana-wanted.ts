@@ -102,7 +102,7 @@ const WAYS: readonly Wanted<State, Action>[] = [
     fits: (a, { board }) =>
       a.type === 'runTrains' &&
       a.routes.some(({ path }) =>
-        path.some((stop) => /^L(129|13[0-4])$/.test(board.tiles[stop.split('.')[0] ?? '']?.tile ?? '')),
+        path.some((stop) => /^L(9[5-9]|100)$/.test(board.tiles[stop.split('.')[0] ?? '']?.tile ?? '')),
       ),
   },
   { name: 'withhold', fits: (a) => a.type === 'dividend' && a.kind === 'withhold' },

@@ -1,0 +1,78 @@
+import { newGame } from '@roundhouse/engine/kernel';
+import { routeThrough } from '@roundhouse/engine/rails-18xx';
+import { TITLE } from '@roundhouse/engine/titles/18-espana';
+import { ATLAS } from '@roundhouse/engine/titles/18-espana/rules/atlas.ts';
+import type { State } from '@roundhouse/engine/titles/18-espana/rules/state.ts';
+import type { View } from '@roundhouse/engine/titles/18-espana/view.ts';
+import { describe, expect, test } from 'vitest';
+import { exportLines } from '../src/titles/18-espana/export.ts';
+import { forksOf, stoppingAt, withTender } from '../src/titles/18-espana/forks.ts';
+
+const players = ['A', 'B', 'C'].map((name, seat) => ({ id: `seat-${seat}`, name }));
+const { state } = newGame(TITLE, { players, seed: 'page', options: {} });
+
+const viewOf = (patch: Partial<State>): View => ({ ...TITLE.view(state, 'spectator'), ...patch }) as View;
+
+describe('what the export will do', () => {
+  const [first] = Object.keys(state.companies);
+  const started = Object.fromEntries(
+    Object.entries(state.companies).map(([id, company]) => [id, { ...company, launched: id === first }]),
+  );
+  const unsold = (sold: number): State['depot'] => ({
+    ...state.depot,
+    unsold: state.depot.unsold.map((count, i) => (i < sold ? 0 : count)),
+  });
+
+  test('nothing before a company has started', () => {
+    expect(exportLines(viewOf({ edition: '18xx.games' }))).toEqual([
+      'Nothing is exported before a company has started.',
+    ]);
+  });
+
+  test('a train, and how many rounds are left until then', () => {
+    const lines = exportLines(viewOf({ companies: started, phase: 2, set: { rounds: 2, round: 1 } }));
+    expect(lines).toEqual([
+      'After this set of Operating Rounds a 2 / 1+2 train leaves the bank.',
+      'One round of this set is left.',
+    ]);
+  });
+
+  test('a train of the next kind begins a phase', () => {
+    const lines = exportLines(viewOf({ companies: started, phase: 2, depot: unsold(1) }));
+    expect(lines).toContain('That begins phase 3.');
+  });
+
+  test('the second train of the last kind founds the RENFE, and then none is exported', () => {
+    const late = { companies: started, phase: 7, depot: unsold(5), lastTrains: 1 } as const;
+    expect(exportLines(viewOf(late)).join(' ')).toContain('founds the RENFE');
+    expect(exportLines(viewOf({ ...late, renfe: 'founded' }))).toEqual(['No train is exported any more.']);
+  });
+});
+
+describe('routes of 18España', () => {
+  const tiles = { D8: { tile: 'L98', rotation: 0 } };
+  const view = viewOf({ board: { ...state.board, tiles } });
+
+  test('where a tile has a mine and a town a train stops at one of them', () => {
+    const routes = [{ train: 0, path: ['D6.0', 'D8.0'] }];
+    const [fork] = forksOf(view, routes);
+    if (!fork) throw new Error('there is a choice in D8');
+    expect(new Set([fork.mine, fork.town])).toEqual(new Set([0, 1]));
+    expect(stoppingAt(routes, fork, 1)).toEqual([{ train: 0, path: ['D6.0', 'D8.1'] }]);
+    expect(forksOf(view, [{ train: 0, path: ['E3.0', 'E1.0'] }])).toEqual([]);
+  });
+
+  test('the tender goes with one train, or with none', () => {
+    const routes = [
+      { train: 0, path: ['D6.0', 'D8.0'], tender: true },
+      { train: 2, path: ['E3.0', 'E1.0'] },
+    ];
+    expect(withTender(routes, 2).map(({ tender }) => tender)).toEqual([undefined, true]);
+    expect(withTender(routes, null).some(({ tender }) => tender)).toBe(false);
+  });
+
+  test('places that are clicked may lie on both maps', () => {
+    const drawn = routeThrough(ATLAS.print, {}, ['D12', 'D18'], []);
+    expect(drawn.ok && drawn.path).toEqual(['D12.0', 'D18.0']);
+  });
+});
