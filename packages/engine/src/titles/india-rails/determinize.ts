@@ -35,6 +35,6 @@ export function determinize(view: View, _viewer: Viewer, rng: Rng): State {
   const players = view.players.map((player, seat): Player => {
     return { ...player, cash: player.cash ?? plausibleCash(view, seat, rng) };
   });
-  const bank = -players.reduce((sum, { cash }) => sum + cash, 0);
+  const bank = players.reduce((left, { cash }) => left - cash, 0);
   return { ...open, players, deck, bank, rng: rng.state, outbox: [] };
 }

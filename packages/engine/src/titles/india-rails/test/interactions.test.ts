@@ -75,6 +75,8 @@ describe('secret cash', () => {
       seat === 0 ? { ...player, cash: 0, rentDue: [{ train: 0, to: 1, amount: 4 }] } : player,
     );
     expect(new Set(guesses({ ...state, players }, 1, 0))).toEqual(new Set([0]));
+    const broke = { ...state, players: players.map((player) => ({ ...player, cash: 0 })), bank: 0, cashPublic: true };
+    expect(TITLE.determinize(TITLE.view(broke, 1), 1, new Rng('broke')).bank).toBe(0); // and not -0
   });
 });
 
