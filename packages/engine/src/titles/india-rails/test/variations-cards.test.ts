@@ -165,6 +165,7 @@ describe('the Circus', () => {
     });
     const game = drawn(146, [train(between?.id ?? '', [from('Calcutta')])], {}, { circus: true });
     expect([game.step, game.seat]).toEqual(['circus', 1]);
+    expect(invariants(game.state)).toEqual([]);
     expect(game.offers('placeCircus')).toHaveLength(cities.length);
     expect(game.judge('placeCircus', { city: 'Madras' })).toBe(`circus.notNearest §${CIRCUS}`);
     game.act('placeCircus', { city: cities[1] ?? '' });
