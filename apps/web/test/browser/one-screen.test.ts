@@ -183,6 +183,16 @@ describe.skipIf(browser === undefined)('a game at one screen', () => {
     await player.until(actions.length);
   }, 240_000);
 
+  test('is begun and played without a network, on a phone, behind the curtain', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await player.begin(server.address, SEED);
+    const before = player.curtains;
+    await page.getByTestId('take-seat').waitFor();
+    for (const action of actions.slice(0, 6)) await player.perform(action);
+    expect(player.curtains).toBe(before + 6);
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390);
+  }, 240_000);
+
   test('has told of no error', () => {
     // There is no server beside the page here, and it asks for one.
     expect(errors.filter((text) => !text.startsWith('Failed to load resource'))).toEqual([]);
