@@ -95,7 +95,7 @@ class Gallery {
   async espana(name: string): Promise<void> {
     const place = espana.get(name);
     if (!place) throw new Error(`nobody came upon: ${name}`);
-    const players = ['Ana', 'Bea'].map((each, seat) => ({ id: `seat-${seat}`, name: `${each} (${name})` }));
+    const players = ['Ana', 'Bea'].map((each, seat) => ({ id: `seat-${seat}`, name: each }));
     await this.player.openFile(`${this.base}/#`, { ...place.log, players });
     await this.player.choose(place.action);
   }
