@@ -5,6 +5,7 @@ export function reveals(before: State, after: State): boolean {
   return (
     before.deck !== after.deck ||
     before.cashPublic !== after.cashPublic ||
+    before.players.some(({ debt }, seat) => debt > (after.players[seat]?.debt ?? 0)) || // he could repay it
     before.declared.length !== after.declared.length ||
     before.goal !== after.goal ||
     before.ended !== after.ended

@@ -5,7 +5,7 @@ import { invariants } from '../invariants.ts';
 import { receiveFromBank } from '../rules/money.ts';
 import type { RentDue, State } from '../rules/state.ts';
 import { building } from './builder.ts';
-import { Position, type SeatSetup, sectionsOf } from './position.ts';
+import { line, Position, type SeatSetup, sectionsOf } from './position.ts';
 import { describe, ruleTest } from './rule-test.ts';
 
 const LATE = 'variations/mercy/late-payment-of-use-fee';
@@ -56,6 +56,22 @@ describe('secret cash', () => {
     expect(broke(3).legal()).toEqual([{ kind: 'exact', action: { type: 'endTurn', seat: 1 } }]);
     // Where cash lies open there is nothing to hide, and nothing to ask.
     expect(broke(3, { cashPublic: true }).seat).toBe(2);
+  });
+
+  ruleTest(COURTESY, 'a fee that lets its owner repay a loan tells of his cash, and is not taken back', () => {
+    const paying = (hers: number): boolean => {
+      const game = new Position({
+        options: { borrowing: true },
+        seats: [{ trains: [{ at: 'Bombay' }] }, { ...theirs, cash: hers }],
+      });
+      const players = game.state.players.map((player, seat) => (seat === 1 ? { ...player, debt: 40 } : player));
+      const before: State = { ...game.state, players };
+      game.state = before;
+      game.act('move', { train: 0, path: line('Bombay', 'Ahmadabad').slice(0, 3) });
+      expect(game.told('loanRepaid')).toHaveLength(hers === 36 ? 1 : 0);
+      return TITLE.reveals?.(before, game.state, game.facts) ?? false;
+    };
+    expect([paying(35), paying(36)]).toEqual([false, true]);
   });
 
   ruleTest(COURTESY, 'what is guessed of the cash of others agrees with what they did in the open', () => {
