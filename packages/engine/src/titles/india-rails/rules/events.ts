@@ -1,12 +1,12 @@
 import { emit, push, type Seat } from '../../../kernel/index.ts';
 import { boardOf, type EventCard } from '../board/index.ts';
-import { eventCard } from './conditions.ts';
+import { closedToBuilding, eventCard } from './conditions.ts';
 import { reshuffleAll } from './deck.ts';
 import { loseLoad } from './derailed.ts';
 import { eraseTrack } from './erase.ts';
 import { payBank } from './money.ts';
 import { half, playerOf, withTrain } from './players.ts';
-import type { Card, EventInForce, Good, State } from './state.ts';
+import type { Card, EdgeId, EventInForce, Good, LostBridge, State } from './state.ts';
 import { isTurnOf, runningOf, withRunning } from './turn.ts';
 
 export { closedToBuilding, closedToRunning } from './conditions.ts';
@@ -132,13 +132,22 @@ function endEvent(before: State, { card }: EventInForce): State {
   return emit(discard({ ...before, events, lostBridges }, card), { type: 'eventOver', card });
 }
 
+/** Whether an event lets nobody build here, from whichever end. */
+function isBarred(state: State, id: EdgeId): boolean {
+  const board = boardOf(state);
+  const edge = board.edgeIndex(id);
+  const { a = -1, b = -1 } = board.edges[edge] ?? {};
+  return [a, b].every((to) => closedToBuilding(state, edge, to) !== undefined);
+}
+
 /**
  * What the end of a seat's turn does to events, after the turn has been counted. A turn that was lost gave no chance to
- * rebuild a bridge, and neither did one in which the flood was still on.
+ * rebuild a bridge, and neither did one in which the flood was still on, or another event barred the place.
  */
 export function endEvents(before: State, seat: Seat, lost: boolean): State {
   const { turns } = playerOf(before, seat);
-  const lapsed = (bridge: State['lostBridges'][number]): boolean => bridge.owner === seat && bridge.flood === null;
+  const lapsed = ({ owner, flood: card, edge }: LostBridge): boolean =>
+    owner === seat && card === null && !isBarred(before, edge);
   const lostBridges = lost ? before.lostBridges : before.lostBridges.filter((bridge) => !lapsed(bridge));
   const over = before.events.filter((e) => e.drawer === seat && e.endsAfter !== null && e.endsAfter <= turns);
   return over.reduce(endEvent, { ...before, lostBridges });

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Seat } from '../../../kernel/index.ts';
 import { ownBoard } from '../board/index.ts';
-import type { EdgeId } from '../rules/state.ts';
+import type { EdgeId, EventInForce } from '../rules/state.ts';
 import { drawn, loads } from './drawn.ts';
 import { line, Position, type SeatSetup, sectionsOf } from './position.ts';
 import { describe, ruleTest } from './rule-test.ts';
@@ -103,6 +103,21 @@ describe('floods', () => {
     });
     game.act('deliver', { train: 0, card: 1, good: 'Leather' }).pass().pass();
     expect(game.state.lostBridges).toEqual([{ ...bridge, flood: 141 }]);
+  });
+
+  ruleTest(FLOODS, 'ruling 38: a turn in which snow bars the place is no chance to rebuild', () => {
+    const snow = BOARD.eventCards.get(153);
+    const isBarred = (milepost: number): boolean =>
+      BOARD.mileposts[milepost]?.terrain === 'alpine' && snow?.mileposts[milepost] === 1;
+    const edge = BOARD.edges.find(({ a, b, river }) => river && isBarred(a) && isBarred(b))?.id ?? '';
+    const bridge = { edge, owner: 0, flood: null };
+    const left = (events: readonly EventInForce[]) =>
+      new Position({ seats: [{ trains: [{ at: 'Bombay' }] }], state: { lostBridges: [bridge], events } }).pass().state
+        .lostBridges;
+    expect(left([{ card: 153, drawer: 1, endsAfter: 2 }])).toEqual([bridge]);
+    // It ends with this turn, too late for building in it.
+    expect(left([{ card: 153, drawer: 0, endsAfter: 1 }])).toEqual([bridge]);
+    expect(left([])).toEqual([]);
   });
 
   ruleTest(
