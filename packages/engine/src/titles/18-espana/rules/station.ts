@@ -130,8 +130,11 @@ export function standHome(state: State, company: CompanyId, hex: HexId, stop: nu
 /** Where the two that share a place have it: where one of them stands, or where it is kept for them. */
 function sharedStop({ board }: State): number | null {
   const { major, minor } = SHARED_PLACE;
+  // The major may have stations elsewhere that are older than its home: those of minors that it took over.
+  const inMadrid = stationsIn(board, COMPANIES[major]?.home.hex ?? '');
   const place =
-    stationOf(board, major) ?? stationOf(board, minor) ?? board.reservations.find(({ company }) => company === major);
+    inMadrid.find(({ company }) => company === major || company === minor) ??
+    board.reservations.find(({ company }) => company === major);
   return place?.stop ?? null;
 }
 

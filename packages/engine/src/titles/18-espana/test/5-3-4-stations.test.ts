@@ -168,3 +168,9 @@ ruleTest('5.6', 'no exchange where the major has a station in the hex (11337), o
   const madrid = table({ company: 'N', stations: { N: 'F24.1', MZ: 'F24.2' }, without: ['MZA'] });
   expect(mayExchangeStation(madrid.state, 'MZ', 'N')).toBe(false);
 });
+
+ruleTest('5.3.4', 'MZ shares the place of the MZA also after that took the station of another minor', () => {
+  const { state } = table({ company: 'N', stations: { MS: 'C27', N: 'F24.1', MZA: 'F24.2' } });
+  const taken = exchangeStation(state, 'MS', 'MZA');
+  expect(homeChoices(taken, 'MZ')).toEqual([{ hex: 'F24', stop: 2 }]);
+});
