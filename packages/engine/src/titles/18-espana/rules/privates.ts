@@ -57,10 +57,15 @@ function checkPrice(state: State, cert: CertId, price: number): Refusal | undefi
   return price >= 1 && price <= most ? undefined : refuse('private.price', { price, least: 1, most });
 }
 
-/** An offer that was turned down in this turn must be bettered. */
-function checkRefused(state: State, cert: CertId, price: number): Refusal | undefined {
+/** The best offer that was turned down in this turn. */
+function highestRefused(state: State, cert: CertId): number {
   const refused = turnOf(state).refused.filter((offer) => offer.what === 'private' && offer.private === cert);
-  const highest = Math.max(0, ...refused.map((offer) => ('price' in offer ? offer.price : 0)));
+  return Math.max(0, ...refused.map((offer) => ('price' in offer ? offer.price : 0)));
+}
+
+/** It must be bettered. */
+function checkRefused(state: State, cert: CertId, price: number): Refusal | undefined {
+  const highest = highestRefused(state, cert);
   return price > highest ? undefined : refuse('offer.refused', { price, highest });
 }
 
@@ -134,9 +139,10 @@ const buyPrivate: ActionRule<State, Action, 'buyPrivate'> = {
     return state.privates.flatMap((cert) => {
       if (checkForSale(state, cert)) return [];
       const max = Math.min(cash, dearest(state, cert));
-      if (max < 1) return [];
-      const action: ActionOf<'buyPrivate'> = { type: 'buyPrivate', seat, private: cert, price: 1 };
-      return [{ kind: 'amount' as const, action, field: 'price', min: 1, max, step: 1 }];
+      const min = highestRefused(state, cert) + 1;
+      if (max < min) return [];
+      const action: ActionOf<'buyPrivate'> = { type: 'buyPrivate', seat, private: cert, price: min };
+      return [{ kind: 'amount' as const, action, field: 'price', min, max, step: 1 }];
     });
   },
   check: (state, { private: cert, price }) =>

@@ -76,12 +76,16 @@ function checkFromBank(state: State, { seat, train, price, loan }: ActionOf<'buy
   return checkKind(state, train, null) ?? checkRoom(state) ?? checkBankFunds(state, seat, price, loan === true);
 }
 
-function checkRefused(state: State, from: CompanyId, train: string, price: number): Refusal | undefined {
-  const highest = turnOf(state).refused.reduce(
+/** The best offer that was turned down in this turn. */
+const highestRefused = (state: State, from: CompanyId, train: string): number =>
+  turnOf(state).refused.reduce(
     (most, offer) =>
       offer.what === 'train' && offer.from === from && offer.train === train ? Math.max(most, offer.price) : most,
     0,
   );
+
+function checkRefused(state: State, from: CompanyId, train: string, price: number): Refusal | undefined {
+  const highest = highestRefused(state, from, train);
   return price > highest ? undefined : refuse('offer.refused', { price, highest });
 }
 
@@ -154,16 +158,13 @@ function trainChoices(state: State, seat: Seat): readonly Choice<ActionOf<'buyTr
   });
   const offers = companiesOf(state).flatMap((from) => {
     if (from === company || state.phase < GREEN_PHASE) return [];
-    return [...new Set(companyIn(state, from).trains.map(labelOf))].map((train) => ({
-      kind: 'amount' as const,
-      action: { type: 'buyTrain' as const, seat, train, from, price: 1 },
-      field: 'price',
-      min: 1,
-      max: cashOf(state, company),
-      step: 1,
-    }));
+    return [...new Set(companyIn(state, from).trains.map(labelOf))].map((train) => {
+      const min = highestRefused(state, from, train) + 1;
+      const action = { type: 'buyTrain' as const, seat, train, from, price: min };
+      return { kind: 'amount' as const, action, field: 'price', min, max: cashOf(state, company), step: 1 };
+    });
   });
-  return [...fromBank, ...offers.filter(({ max }) => max >= 1)];
+  return [...fromBank, ...offers.filter(({ min, max }) => max >= min)];
 }
 
 const buyTrain: ActionRule<State, Action, 'buyTrain'> = {

@@ -42,6 +42,7 @@ ruleTest('3.1', 'the owner is paid; another player must agree, and an offer he r
   expect([game.step, game.seat]).toEqual(['offer', 1]);
   game.act('answerOffer', { accept: false });
   expect(game.judge('buyPrivate', { private: 'P4', price: 50 })).toBe('offer.refused §5.7');
+  expect(game.legal('buyPrivate')).toContainEqual({ type: 'buyPrivate', seat: 0, private: 'P4', price: 51 });
   const gains = game.gains(() =>
     game.act('buyPrivate', { private: 'P4', price: 60 }).act('answerOffer', { accept: true }),
   );

@@ -54,6 +54,7 @@ ruleTest('5.7', 'companies trade from phase 3 on, for 1 or more, if the other di
   expect([game.step, game.seat]).toEqual(['offer', 1]);
   game.act('answerOffer', { accept: false });
   expect(game.judge('buyTrain', { train: '3', from: 'CFLG', price: 50 })).toBe('offer.refused §5.7');
+  expect(game.legal('buyTrain')).toContainEqual({ type: 'buyTrain', seat: 0, train: '3', from: 'CFLG', price: 51 });
   expect(
     game.gains(() =>
       game.act('buyTrain', { train: '3', from: 'CFLG', price: 51 }).act('answerOffer', { accept: true }),

@@ -8,7 +8,7 @@ const COUNTS: readonly (readonly [move: number, where: string, counts: readonly 
   [7, 'auction', [3, 7]],
   [49, 'stock', [59, 3127]],
   [77, 'build', [34, 447]],
-  [91, 'offer', [2, 14]],
+  [91, 'offer', [2, 16]],
   [98, 'trains', [11, 81]],
   [210, 'run', [1, 2]],
   [217, 'earnings', [2, 26]],
