@@ -1,11 +1,11 @@
 import type { Seat, Standing } from '../../kernel/index.ts';
 import { joinsAllMajors, majorsJoined } from './rules/connection.ts';
-import type { State } from './rules/state.ts';
+import type { Player, State } from './rules/state.ts';
 import { isCashOpen } from './view.ts';
 
-/** Who stands before whom: the winner, then whoever joins all major cities, then the richer. */
-function rankOf(state: State, seat: Seat, cash: number): readonly number[] {
-  return [state.winner === seat ? 1 : 0, joinsAllMajors(state, seat) ? 1 : 0, cash];
+/** Who stands before whom: the winner, then whoever joins all major cities, then the richer; loans make nobody rich (46). */
+function rankOf(state: State, seat: Seat, { cash, debt }: Player): readonly number[] {
+  return [state.winner === seat ? 1 : 0, joinsAllMajors(state, seat) ? 1 : 0, cash - debt];
 }
 
 const compare = (a: readonly number[], b: readonly number[]): number => {
@@ -16,10 +16,11 @@ const compare = (a: readonly number[], b: readonly number[]): number => {
 /** While cash is secret nobody's counts: what lies open are the major cities joined. */
 export function score(state: State): readonly Standing[] {
   const open = isCashOpen(state);
-  const rows = state.players.map(({ cash }, seat) => {
+  const rows = state.players.map((player, seat) => {
+    const { cash } = player;
     const majors = majorsJoined(state, seat);
     const parts: Standing['parts'] = open ? { cash, majors } : { majors };
-    const rank = open ? rankOf(state, seat, cash) : [majors];
+    const rank = open ? rankOf(state, seat, player) : [majors];
     return { seat, score: open ? cash : majors, parts, rank };
   });
   return rows.map(({ rank, ...row }) => ({

@@ -67,7 +67,9 @@ function end(state: State, why: string, winner: Seat | null): State {
 /** Whether another who joins all major cities has as much cash: time is up, and then no one has to declare. */
 function hasEqual(state: State, winner: Seat | undefined): boolean {
   const most = winner === undefined ? 0 : playerOf(state, winner).cash;
-  return state.players.some(({ cash }, seat) => seat !== winner && cash >= most && joinsAllMajors(state, seat));
+  return state.players.some(
+    ({ cash, debt }, seat) => seat !== winner && cash - debt >= most && joinsAllMajors(state, seat),
+  );
 }
 
 /** 44, 45: of those who declared and still may, the richest; a tie raises the goal for everybody. */

@@ -189,6 +189,15 @@ describe('time limits', () => {
     expect(result(won)).toMatchObject({ ended: 'won', winner: 1 });
   });
 
+  ruleTest(TIME, 'ruling 46: nobody comes before another by a loan that is still open', () => {
+    const options = { timeLimit: 120, borrowing: true };
+    const game = building({ options, seats: [seat(15), seat(30)], state: { lastRound: 1 } });
+    game.act('borrow', { amount: 20 }).act('endTurn', {}).pass();
+    expect(game.state).toMatchObject({ ended: 'timeUp' });
+    expect(game.player(0).cash).toBe(35);
+    expect(TITLE.score(game.state).map(({ place }) => place)).toEqual([2, 1]);
+  });
+
   ruleTest(TIME, 'time is up once, and only where a limit was agreed', () => {
     const game = building(limited);
     timeUp(game);
