@@ -64,4 +64,4 @@ export function beginOperatingRound(state: State): State {
 
 /** 8: in the last Operating Round northern majors earn double. */
 export const isLastRound = ({ renfe, set }: Pick<State, 'renfe' | 'set'>): boolean =>
-  renfe === 'last' && set.round === set.rounds;
+  renfe === 'last' && set.round > 0 && set.round === set.rounds;

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { TITLE } from '../index.ts';
+import { isLastRound } from '../rules/rounds.ts';
 import { Game } from './game.ts';
 import { ruleTest } from './rule-test.ts';
 
@@ -28,6 +29,7 @@ ruleTest('8', 'after the last Stock Round come three Operating Rounds, and the e
     .to('FdSB', 'trains')
     .act('buyTrain', { train: '8', from: 'bank', price: 800 })
     .toStock();
+  expect(isLastRound(game.state)).toBe(false); // nothing is doubled yet
   expect(game.endStock().state.set).toEqual({ rounds: 3, round: 1 });
   game.toStock();
   expect(game.state).toMatchObject({ ended: 'renfe', operatingRound: 5 });
