@@ -21,7 +21,7 @@ function checkMain(state: State, main: Train | undefined, train: string): Refusa
   if (state.phase < COMBINING_PHASE) return refuse('combine.tooEarly', { phase: state.phase });
   if (!main) return refuse('train.notOwned', { from: company, train });
   if (main.recycled !== null) return refuse('combine.already', { train });
-  return isBound(state, main) ? refuse('train.bound', { train }) : undefined;
+  return isBound(state, main) ? refuse('combine.private', { train }) : undefined;
 }
 
 function checkPart(state: State, main: Train, recycled: TrainName): Refusal | undefined {

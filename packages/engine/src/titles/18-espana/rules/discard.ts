@@ -3,7 +3,7 @@ import { companyIn, withCompany } from '../../../rails-18xx/index.ts';
 import type { Action } from '../action.ts';
 import { overLimit } from './phases.ts';
 import type { State } from './state.ts';
-import { countedTrains, isBound, labelOf, trainWith } from './train-cards.ts';
+import { checkBound, countedTrains, labelOf, trainWith } from './train-cards.ts';
 
 const discardTrain: ActionRule<State, Action, 'discardTrain'> = {
   type: 'discardTrain',
@@ -21,7 +21,7 @@ const discardTrain: ActionRule<State, Action, 'discardTrain'> = {
     if (owner.director !== seat) return refuse('company.notYours', { company });
     const given = owner.trains[trainWith(owner, train)];
     if (!given) return refuse('train.notOwned', { from: company, train });
-    return isBound(state, given) ? refuse('train.bound', { train }) : undefined;
+    return checkBound(state, given);
   },
   apply(state, { company, train }) {
     const owner = companyIn(state, company);

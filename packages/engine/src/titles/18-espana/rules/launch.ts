@@ -61,7 +61,11 @@ export function parsFor(state: State, id: CompanyId): readonly number[] {
 export function checkPar(state: State, id: CompanyId, price: number): Refusal | undefined {
   const pars = parsFor(state, id);
   if (pars.includes(price as (typeof PARS)[number])) return undefined;
-  return refuse('launch.par', { price, least: pars[0] ?? 0, most: pars[pars.length - 1] ?? 0 });
+  return refuse(isMinor(id) ? 'launch.minorPrice' : 'launch.par', {
+    price,
+    least: pars[0] ?? 0,
+    most: pars[pars.length - 1] ?? 0,
+  });
 }
 
 export function setParOf(state: State, id: CompanyId, seat: number, price: number): State {
@@ -71,6 +75,7 @@ export function setParOf(state: State, id: CompanyId, seat: number, price: numbe
 
 function checkAvailable(state: State, id: CompanyId): Refusal | undefined {
   const company = Object.hasOwn(state.companies, id) ? state.companies[id] : undefined;
+  if (state.phase >= BROWN_PHASE && state.closed.includes(id)) return refuse('launch.minorTooLate', { company: id });
   if (!company) return refuse('company.notInPlay', { company: id });
   if (countOf(state.ipo, directorsCert(id)) === 0) return refuse('launch.hasDirector', { company: id });
   if (isSouthernMajor(id) && state.phase < GREEN_PHASE) return refuse('launch.southTooEarly', { company: id });

@@ -66,7 +66,7 @@ function highestRefused(state: State, cert: CertId): number {
 /** It must be bettered. */
 function checkRefused(state: State, cert: CertId, price: number): Refusal | undefined {
   const highest = highestRefused(state, cert);
-  return price > highest ? undefined : refuse('offer.refused', { price, highest });
+  return price > highest ? undefined : refuse('private.refused', { price, highest });
 }
 
 function checkForSale(state: State, cert: CertId): Refusal | undefined {

@@ -82,13 +82,15 @@ function resultOf(state: State, routes: readonly Route[]): JudgedRun | Refusal {
   return result;
 }
 
+const waitsFor = ({ special }: Train): string => (special === 'strawberry' ? 'run.strawberryWaits' : 'run.notYet');
+
 /** 3.1 (2), 3.1 (3), 3.1 (5): which trains may run, and with what. */
 function checkTrains(state: State, routes: readonly Route[]): Refusal | undefined {
   const { trains, tender } = operating(state);
-  const waiting = routes.find(({ train }) => trains[train] && !mayRun(state, trains[train] as Train));
+  const waiting = routes.find(({ train }) => trains[train] && !mayRun(state, trains[train] as Train))?.train;
   const tenders = routes.filter((route) => route.tender).length;
   return (
-    (waiting ? refuse('run.notYet', { train: waiting.train }) : undefined) ??
+    (waiting === undefined ? undefined : refuse(waitsFor(trains[waiting] as Train), { train: waiting })) ??
     (tenders > 0 && !tender ? refuse('tender.none') : undefined) ??
     (tenders > 1 ? refuse('tender.oneTrain', { trains: tenders }) : undefined)
   );

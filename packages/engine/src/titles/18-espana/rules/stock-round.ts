@@ -3,6 +3,7 @@ import {
   bankGets,
   byPrice,
   type CompanyId,
+  cashOf,
   change,
   checkCash,
   countOf,
@@ -56,7 +57,8 @@ const repay: ActionRule<State, Action, 'repay'> = {
   candidates: (_state, seat) => [exact({ type: 'repay', seat })],
   check(state, { seat }) {
     if ((state.players[seat]?.loans.length ?? 0) === 0) return refuse('loan.none');
-    return checkWithinLimit(state, seat) ?? checkCash(state, seat, owed(state, seat));
+    const [due, cash] = [owed(state, seat), cashOf(state, seat)];
+    return checkWithinLimit(state, seat) ?? (cash < due ? refuse('loan.cannotRepay', { due, cash }) : undefined);
   },
   apply(state, { seat }) {
     const next = repayAll(state, seat);

@@ -1,3 +1,4 @@
+import { type Refusal, refuse } from '../../../kernel/index.ts';
 import type { TrainName } from '../../../rails-18xx/index.ts';
 import { TRAIN_CARDS, TRAINS } from '../data/trains.ts';
 import { EDITION_RULES } from './edition.ts';
@@ -23,6 +24,12 @@ export const isIberian = (name: TrainName): boolean => TRAINS[name]?.gauge === '
 /** 3.1 (2), 3.1 (3): trains of private companies stay where they are. */
 export const isBound = ({ edition }: Pick<State, 'edition'>, { special }: Train): boolean =>
   special === 'strawberry' || (special === 'mataro' && EDITION_RULES[edition].mataroBound);
+
+/** Why a train is neither sold nor discarded. */
+export function checkBound(state: Pick<State, 'edition'>, train: Train): Refusal | undefined {
+  if (!isBound(state, train)) return undefined;
+  return refuse(train.special === 'strawberry' ? 'train.strawberry' : 'train.bound', { train: labelOf(train) });
+}
 
 /** 3.1 (3): the strawberry train counts neither against the limit nor as the train that a company must own. */
 export const countedTrains = ({ trains }: Pick<Company, 'trains'>): readonly Train[] =>

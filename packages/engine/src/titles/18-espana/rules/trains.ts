@@ -35,7 +35,7 @@ import { afterSale, closePrivate, trainLimit } from './phases.ts';
 import { purchasesAtHand } from './privates.ts';
 import { saleChoices, sellShares } from './sales.ts';
 import type { Offer, State, Train } from './state.ts';
-import { countedTrains, isBound, isIberian, labelOf, newTrain, priceOfTrain, trainWith } from './train-cards.ts';
+import { checkBound, countedTrains, isIberian, labelOf, newTrain, priceOfTrain, trainWith } from './train-cards.ts';
 import { decider, operating, turnOf, withTurn } from './turn.ts';
 
 const BANK = 'bank';
@@ -97,7 +97,8 @@ function checkFromCompany(state: State, { train, from, price, loan }: ActionOf<'
   if (state.phase < GREEN_PHASE) return refuse('train.tradeTooEarly', { phase: state.phase });
   const card = seller.trains[trainWith(seller, train)];
   if (!card) return refuse('train.notOwned', { from, train });
-  if (isBound(state, card)) return refuse('train.bound', { train });
+  const bound = checkBound(state, card);
+  if (bound) return bound;
   if (price < 1) return refuse('train.atLeastOne', { price });
   if (loan) return refuse('loan.notForced');
   return (

@@ -41,7 +41,7 @@ ruleTest('3.1', 'the owner is paid; another player must agree, and an offer he r
   game.act('buyPrivate', { private: 'P4', price: 50 });
   expect([game.step, game.seat]).toEqual(['offer', 1]);
   game.act('answerOffer', { accept: false });
-  expect(game.judge('buyPrivate', { private: 'P4', price: 50 })).toBe('offer.refused §5.7');
+  expect(game.judge('buyPrivate', { private: 'P4', price: 50 })).toBe('private.refused §5.8');
   expect(game.legal('buyPrivate')).toContainEqual({ type: 'buyPrivate', seat: 0, private: 'P4', price: 51 });
   const gains = game.gains(() =>
     game.act('buyPrivate', { private: 'P4', price: 60 }).act('answerOffer', { accept: true }),
@@ -138,8 +138,15 @@ ruleTest(
       .act('buyTrain', { train: '8', from: 'bank', price: 800 })
       .act('buyTrain', { train: '8', from: 'bank', price: 800 });
     expect(game.trains('FdSB')).toEqual(['2F', '8', '8']);
+    expect(game.judge('combineTrain', { train: '2F', recycled: '1+2' })).toBe('combine.private §6.2.1');
   },
 );
+
+ruleTest('3.1/3', 'no other company buys the strawberry train', () => {
+  const game = turn().act('buyPrivate', { private: 'P3', price: 70 }).toStock().give(1, 9000).phase(5);
+  game.launch('CFLG', 80, 1, 1, 1, 1, 1).endStock().to('CFLG', 'trains');
+  expect(game.judge('buyTrain', { train: '2F', from: 'FdSB', price: 50 })).toBe('train.strawberry §3.1/3');
+});
 
 ruleTest('3.1/5', 'a tender costs 80, 20 of it for the owner, who is not asked; one for each company', () => {
   const game = turn({ P5: 1 });

@@ -164,17 +164,17 @@ ruleTest('4.3', 'the directorship comes first, and 60% is the most', () => {
 
 ruleTest('4.3.1', 'a minor starts for 70 to 100 with twice that in its treasury, and operates at once', () => {
   const game = Game.opened().as(0);
-  expect(game.judge('launch', { company: 'MS', price: 65 })).toBe('launch.par §4.3.2');
-  expect(game.judge('launch', { company: 'MS', price: 105 })).toBe('launch.par §4.3.2');
+  expect(game.judge('launch', { company: 'MS', price: 65 })).toBe('launch.minorPrice §4.3.1');
+  expect(game.judge('launch', { company: 'MS', price: 105 })).toBe('launch.minorPrice §4.3.1');
   expect(game.gains(() => game.act('launch', { company: 'MS', price: 100 }))).toEqual({ 0: -200, MS: 200 });
   expect(game.company('MS')).toMatchObject({ launched: true, director: 0, goals: null, stations: 1 });
-  expect(game.as(1).judge('launch', { company: 'MS', price: 70 })).toBe('launch.hasDirector §4.3.2');
+  expect(game.as(1).judge('launch', { company: 'MS', price: 70 })).toBe('launch.hasDirector §4.3');
 });
 
 ruleTest('4.3.1', 'none from phase 5 on', () => {
   const game = Game.opened().phase(4);
   expect(game.judge('launch', { company: 'MS', price: 70 })).toBe('legal');
-  expect(game.phase(5).judge('launch', { company: 'MS', price: 70 })).toBe('company.notInPlay §2.1');
+  expect(game.phase(5).judge('launch', { company: 'MS', price: 70 })).toBe('launch.minorTooLate §4.3.1');
 });
 
 ruleTest('4.3.2', 'northern pars are 70 to 90 in the yellow phase, then up to 100', () => {

@@ -246,7 +246,7 @@ ruleTest(
       stations: { MCP: 'F24.0' },
       trains: [train, '2'],
     } as const;
-    expect(table(board).judgeRun('F24.0 F26.0')).toBe('run.notYet §3.1/2');
+    expect(table(board).judgeRun('F24.0 F26.0')).toBe('run.strawberryWaits §3.1/3');
     expect(table({ ...board, edition: '18xx.games' }).judgeRun('F24.0 F26.0')).toBe('legal');
   },
 );

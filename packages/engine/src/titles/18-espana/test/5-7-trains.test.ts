@@ -183,7 +183,7 @@ ruleTest('5.7.2', 'loans are added up and repaid whole with half as much again, 
   const game = needy(100, 19).act('buyTrain', { ...fromBank('4', 300), loan: true });
   expect(game.state.players[0]?.loans).toEqual([181]);
   game.toStock().as(0).leave(0, 271);
-  expect(game.judge('repay', {})).toBe('money.player §4.3');
+  expect(game.judge('repay', {})).toBe('loan.cannotRepay §5.7.2');
   expect(game.leave(0, 272).gains(() => game.act('repay', {}))).toEqual({ 0: -272 });
   expect(game.judge('repay', {})).toBe('loan.none §5.7.2');
   const twice = needy(0, 0);

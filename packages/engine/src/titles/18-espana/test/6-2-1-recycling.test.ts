@@ -53,7 +53,7 @@ ruleTest('6.2.1', 'not for minors, not with the train of Mataró', () => {
       FdSB: { ...mataro.company('FdSB'), trains: [{ name: '2', recycled: null, special: 'mataro', since: 0 }] },
     },
   };
-  expect(mataro.judge('combineTrain', { train: '2M', recycled: '1+2' })).toBe('train.bound §3.1/2');
+  expect(mataro.judge('combineTrain', { train: '2M', recycled: '1+2' })).toBe('combine.private §6.2.1');
 });
 
 ruleTest('6.2.1', 'it is sold and rusts as a whole, and its part is not recycled again', () => {

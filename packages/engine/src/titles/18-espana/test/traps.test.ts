@@ -149,7 +149,7 @@ describe('18España: traps', () => {
       .train('FdSB', '5')
       .train('FdSB', '5');
     game.state = { ...game.state, flow: [...game.state.flow, { step: 'discard' }] };
-    expect(game.judge('discardTrain', { company: 'FdSB', train: '2F' })).toBe('train.bound §3.1/2');
+    expect(game.judge('discardTrain', { company: 'FdSB', train: '2F' })).toBe('train.strawberry §3.1/3');
   });
 
   trap('12587', 'the last kind of train never runs out', () => {
