@@ -12,6 +12,7 @@ import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
 import { Games } from './games/games.ts';
+import { drain } from './http/drain.ts';
 import { guard } from './http/guard.ts';
 import { fileRoutes, historyRoutes, importRoutes } from './http/history.ts';
 import { moveRoutes, proposalRoutes } from './http/moves.ts';
@@ -28,9 +29,14 @@ import { ReplayThread } from './replays/thread.ts';
 import type { Store } from './store/store.ts';
 
 /** Fastify's own refusals (too large, no JSON, unknown type) in our form; what is left is our bug and told as little. */
-function answerError(error: FastifyError | Problem, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+async function answerError(
+  error: FastifyError | Problem,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
   if (error instanceof Problem) return reply.code(error.status).send(error.answer);
   const status = error.statusCode ?? 500;
+  if (status === 413) await drain(request.raw);
   if (status >= 400 && status < 500) {
     return reply.code(status).send(new Problem(status, 'request.malformed', error.message).answer);
   }
