@@ -18,7 +18,7 @@ import { fileRoutes, historyRoutes, importRoutes } from './http/history.ts';
 import { moveRoutes, proposalRoutes } from './http/moves.ts';
 import { PAGE, page } from './http/page.ts';
 import { accountRoutes, peopleRoutes, tokenRoutes } from './http/people.ts';
-import { invitationRoutes, tableRoutes, titleRoutes } from './http/tables.ts';
+import { invitationRoutes, newTableRoute, tableRoutes, titleRoutes } from './http/tables.ts';
 import { talkRoutes } from './http/talk.ts';
 import { Hub } from './live/hub.ts';
 import { serveSocket } from './live/socket.ts';
@@ -98,6 +98,7 @@ export async function buildApp(config: Config, store: Store, logger: Logger, pag
   proposalRoutes(server, context);
   historyRoutes(server, context);
   fileRoutes(server, context);
+  await server.register((scope) => newTableRoute(scope, context));
   await server.register((scope) => importRoutes(scope, context));
   talkRoutes(server, context);
   await page(server, pageFolder);

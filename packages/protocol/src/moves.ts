@@ -97,6 +97,7 @@ export interface ErrorAnswer {
       readonly summary: string;
       readonly numbers: Readonly<Record<string, string | number | boolean | null>>;
     };
+    readonly problems?: readonly string[]; // all that is wrong with a board
     readonly fresh?: TableAnswer;
   };
 }

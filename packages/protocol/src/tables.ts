@@ -22,6 +22,7 @@ export const CreateTable = z.strictObject({
   visibility: z.enum(VISIBILITIES).default('private'),
   seatOrder: z.enum(SEAT_ORDERS).default('random'),
   sandbox: z.boolean().default(false), // one person plays all seats
+  board: z.unknown().optional(), // somebody's own; the title judges it
 });
 export type CreateTable = z.input<typeof CreateTable>;
 
@@ -71,6 +72,7 @@ export interface TableInfo {
   readonly owner: { readonly id: string; readonly name: string };
   readonly seats: readonly SeatInfo[];
   readonly options: OptionValues;
+  readonly ownBoard: boolean; // played on another board than the title's
   readonly createdAt: number;
   readonly updatedAt: number;
   readonly seq: number; // lines of the log

@@ -9,6 +9,7 @@ import type { TableRow } from './rows.ts';
 import {
   type EventRow,
   eventOf,
+  hasOwnBoard,
   isTaken,
   type ProposalRow,
   proposalRows,
@@ -55,6 +56,7 @@ function infoOf(
       resigned: resigned === 1,
     })),
     options: JSON.parse(row.options),
+    ownBoard: hasOwnBoard(row),
     createdAt: row.created_at,
     updatedAt: row.updated_at,
     seq: row.seq,

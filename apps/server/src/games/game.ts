@@ -30,14 +30,21 @@ export class Game {
   seq: number;
   /** Event that had to be added because the rules are newer than the stored game; stored with the next move. */
   rebased: LogEvent | null;
+  readonly #board: Json | undefined;
   #choices: { readonly state: KernelState; readonly bySeat: Map<Seat, readonly Choice<ActionBase>[]> } | undefined;
 
   constructor(title: AnyTitle, log: GameLog, known: readonly Known<KernelState>[], rebased: LogEvent | null = null) {
     this.title = title;
     this.players = log.players.length;
+    this.#board = log.board.data;
     this.timeline = new Timeline(title, log, SNAPSHOT_EVERY, known);
     this.seq = log.events.length;
     this.rebased = rebased;
+  }
+
+  /** Makes a board of its own known again, which boards of other games may have crowded out meanwhile. */
+  know(): void {
+    if (this.#board !== undefined) this.title.knowBoard?.(this.#board);
   }
 
   get state(): KernelState {

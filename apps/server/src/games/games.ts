@@ -110,6 +110,7 @@ export class Games {
   async #game(db: Reader, row: TableRow, seats: readonly SeatRow[]): Promise<Game | null> {
     if (row.status === 'open' || row.seed === '') return null;
     const kept = this.#kept.get(row.id);
+    kept?.know();
     const current = kept && (await this.#catchUp(db, kept, row));
     const game = current ? kept : await loadGame(db, row, seats);
     this.#kept.delete(row.id);

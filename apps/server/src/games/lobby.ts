@@ -1,22 +1,16 @@
 import { type AnyTitle, completeOptions } from '@roundhouse/engine/kernel';
-import { titleById } from '@roundhouse/engine/titles';
-import type { CreateTable, Me } from '@roundhouse/protocol';
-import type { z } from 'zod';
+import type { Me } from '@roundhouse/protocol';
 import { findAccount } from '../people/people.ts';
 import { newId } from '../people/secrets.ts';
 import { badRequest, conflict, forbidden } from '../problem.ts';
+import type { AskedTable } from '../replays/read-table.ts';
 import type { Reader } from '../store/store.ts';
 import type { Games } from './games.ts';
+import { knownTitle } from './known-title.ts';
 import { mustLook } from './looking.ts';
 import type { TableRow } from './rows.ts';
 
-type NewTable = z.output<typeof CreateTable>;
-
-export function knownTitle(id: string): AnyTitle {
-  const title = titleById(id);
-  if (!title) throw badRequest('title: there is no such title');
-  return title;
-}
+type NewTable = AskedTable['given'];
 
 /** Options that cannot work are refused when the table is made, not when everybody has come. */
 export function checkOptions(title: AnyTitle, options: Readonly<Record<string, unknown>>, players: number) {
@@ -64,7 +58,7 @@ export function newTableRow(title: AnyTitle, me: Me, given: Partial<TableRow> = 
   };
 }
 
-export async function createTable(games: Games, me: Me, given: NewTable): Promise<string> {
+export async function createTable(games: Games, me: Me, { given, board }: AskedTable): Promise<string> {
   const title = knownTitle(given.title);
   const options = checkOptions(title, given.options, given.seats.length);
   if (given.mySeat !== null && given.mySeat >= given.seats.length) throw badRequest('mySeat: there is no such seat');
@@ -74,6 +68,7 @@ export async function createTable(games: Games, me: Me, given: NewTable): Promis
     seat_order: given.seatOrder,
     sandbox: given.sandbox ? 1 : 0,
     options: JSON.stringify(options),
+    board,
   });
   await games.store.db.transaction().execute(async (tx) => {
     await tx.insertInto('tables').values(row).execute();

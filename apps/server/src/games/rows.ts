@@ -1,5 +1,5 @@
 import type { LogEvent, Seat } from '@roundhouse/engine/kernel';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Schema } from '../store/schema.ts';
 import type { Reader, Store } from '../store/store.ts';
 
@@ -7,6 +7,42 @@ export type TableRow = Selectable<Schema['tables']>;
 export type SeatRow = Selectable<Schema['seats']> & { readonly name: string | null };
 export type EventRow = Selectable<Schema['events']>;
 export type ProposalRow = Selectable<Schema['proposals']>;
+
+/** Boards are long; their beginning tells whether they are the title's. */
+const BOARD_HEAD = 300;
+
+/** Whether the table is played on another board than the title's: only then the board's data is kept with it. */
+export const hasOwnBoard = ({ board }: Pick<TableRow, 'board'>): boolean =>
+  board.slice(0, BOARD_HEAD).includes('"data":');
+
+const LISTED_COLUMNS = [
+  'id',
+  'title',
+  'name',
+  'owner_id',
+  'status',
+  'visibility',
+  'seat_order',
+  'sandbox',
+  'options',
+  'invitation',
+  'seed',
+  'rules_version',
+  'seq',
+  'moves',
+  'waiting',
+  'ended',
+  'standings',
+  'created_at',
+  'updated_at',
+] as const satisfies readonly (keyof TableRow)[];
+
+/** Rows for a list of tables: without boards, which would be most of what is read. */
+export const listedTables = (db: Reader) =>
+  db
+    .selectFrom('tables')
+    .select(LISTED_COLUMNS)
+    .select(sql<string>`substr(board, 1, ${sql.lit(BOARD_HEAD)})`.as('board'));
 
 export async function tableRow(db: Reader, id: string): Promise<TableRow | undefined> {
   return db.selectFrom('tables').selectAll().where('id', '=', id).executeTakeFirst();

@@ -2,7 +2,8 @@ import type { Me } from '@roundhouse/protocol';
 import type { Replayed } from '../replays/replay.ts';
 import type { Store } from '../store/store.ts';
 import type { Games } from './games.ts';
-import { knownTitle, newTableRow } from './lobby.ts';
+import { knownTitle } from './known-title.ts';
+import { newTableRow } from './lobby.ts';
 import { STARTED, type TableRow } from './rows.ts';
 
 const ROWS_AT_A_TIME = 500;

@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
-import { type AnyTitle, newGame, SetupError } from '@roundhouse/engine/kernel';
+import { type AnyTitle, type NewGame, newGame, readBoard, SetupError } from '@roundhouse/engine/kernel';
 import type { Me } from '@roundhouse/protocol';
 import { newSecret } from '../people/secrets.ts';
 import { conflict, forbidden, Problem } from '../problem.ts';
 import type { Store } from '../store/store.ts';
 import type { Games } from './games.ts';
-import { knownTitle } from './lobby.ts';
+import { knownTitle } from './known-title.ts';
 import { isTaken, type SeatRow, STARTED, type TableRow } from './rows.ts';
 
 /** Every order equally likely; nobody could have foreseen it. */
@@ -40,11 +40,27 @@ export async function startTable(games: Games, id: string, me: Me): Promise<void
   });
 }
 
+/** A board that came with the table. Newer rules may ask more of it than those it was judged by. */
+function boardOf(title: AnyTitle, row: TableRow): Pick<NewGame, 'board'> {
+  const board = JSON.parse(row.board) as NonNullable<NewGame['board']>;
+  if (board.data === undefined) return {};
+  if (row.rules_version !== title.meta.rulesVersion) {
+    const read = readBoard(title, board.data);
+    if (!read.ok) throw new Problem(409, 'table.cannotStart', `board: ${read.problems[0]}`);
+  }
+  return { board };
+}
+
 /** Draws the seed, stores the set-up's facts and puts the first questions. */
 export async function beginGame(tx: Store['db'], title: AnyTitle, row: TableRow, seats: readonly SeatRow[]) {
   const players = seats.map(({ name }, seat) => ({ id: `seat-${seat}`, name: name ?? `Seat ${seat + 1}` }));
   const seed = newSecret();
-  const { state, facts, log } = newGame(title, { players, seed, options: JSON.parse(row.options) });
+  const { state, facts, log } = newGame(title, {
+    players,
+    seed,
+    options: JSON.parse(row.options),
+    ...boardOf(title, row),
+  });
   const now = Date.now();
   const waiting = state.ended === null ? title.waitingFor(state) : [];
   const { rulesVersion } = title.meta;

@@ -11,6 +11,7 @@ import { eventRows } from '../games/rows.ts';
 import { openSandbox } from '../games/sandbox.ts';
 import { parse } from '../parse.ts';
 import { somebody } from '../people/who.ts';
+import { bodyAsText } from './body-as-text.ts';
 import { showTable, tableId } from './tables.ts';
 
 const AtMove = z.strictObject({ id: Id, move: z.coerce.number().pipe(Count) });
@@ -73,9 +74,7 @@ export function fileRoutes(app: FastifyInstance, context: Context): void {
 /** Files are not even parsed here: a large one would keep everybody waiting. */
 export async function importRoutes(app: FastifyInstance, context: Context): Promise<void> {
   const { games, limits, replays } = context;
-  app.removeContentTypeParser('application/json');
-  const asText = { parseAs: 'string', bodyLimit: LIMITS.file } as const;
-  app.addContentTypeParser('application/json', asText, (_request, body, done) => done(null, body));
+  bodyAsText(app, LIMITS.file);
   app.post('/api/import', { bodyLimit: LIMITS.file }, async (request, reply) => {
     const me = somebody(request.me);
     limits.take('heavy', me.id);

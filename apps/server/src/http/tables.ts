@@ -1,19 +1,22 @@
 import { TITLES } from '@roundhouse/engine/titles';
-import { CreateTable, Id, Join, Leave, Look, type Me, TableList } from '@roundhouse/protocol';
+import { Id, Join, Leave, LIMITS, Look, type Me, TableList } from '@roundhouse/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Context } from '../context.ts';
 import { answerFor, tableInfos } from '../games/answers.ts';
 import { joinTable, leaveTable } from '../games/joining.ts';
-import { createTable, knownTitle, removeTable } from '../games/lobby.ts';
+import { knownTitle } from '../games/known-title.ts';
+import { createTable, removeTable } from '../games/lobby.ts';
 import { mustLook } from '../games/looking.ts';
-import { tableRow } from '../games/rows.ts';
+import { listedTables, tableRow } from '../games/rows.ts';
 import { startTable } from '../games/starting.ts';
 import { parse } from '../parse.ts';
 import { newGuest } from '../people/people.ts';
 import { newId, sameText } from '../people/secrets.ts';
 import { somebody } from '../people/who.ts';
 import { forbidden, notFound, notLoggedIn } from '../problem.ts';
+import { readTable } from '../replays/read-table.ts';
+import { bodyAsText } from './body-as-text.ts';
 import { logIn } from './people.ts';
 
 const LISTED = 100;
@@ -27,12 +30,17 @@ export const tableId = (request: FastifyRequest): string => parse(TableId, reque
 export const nothing = (request: FastifyRequest): void => void parse(Nothing, request.body);
 
 export function titleRoutes(app: FastifyInstance): void {
-  app.get('/api/titles', async () => ({ titles: TITLES.map(({ meta }) => meta) }));
+  const titles = TITLES.map(({ meta, programs, checkBoard }) => ({
+    ...meta,
+    programs: programs?.specs ?? [],
+    ownBoards: checkBoard !== undefined,
+  }));
+  app.get('/api/titles', async () => ({ titles }));
   app.get('/api/titles/:id/rules', async (request) => ({ rules: knownTitle(tableId(request)).rules }));
 }
 
 async function listed({ store }: Context, list: 'open' | 'mine', me: Me | null) {
-  const tables = store.db.selectFrom('tables').selectAll('tables').orderBy('updated_at', 'desc').limit(LISTED);
+  const tables = listedTables(store.db).orderBy('updated_at', 'desc').limit(LISTED);
   if (list === 'open') {
     const open = tables.where('visibility', '=', 'public').where('status', '=', 'open').where('sandbox', '=', 0);
     return tableInfos(store.db, await open.execute(), me);
@@ -77,17 +85,27 @@ async function join(
   return showTable(context, id, me, {});
 }
 
+/** What is longer than an ordinary request brings a board: it is read beside the server, and counted like a file. */
+export async function newTableRoute(app: FastifyInstance, context: Context): Promise<void> {
+  const { games, limits, replays } = context;
+  bodyAsText(app, LIMITS.board);
+  app.post('/api/tables', { bodyLimit: LIMITS.board }, async (request, reply) => {
+    const me = somebody(request.me);
+    const body = String(request.body);
+    const isLarge = Buffer.byteLength(body) > LIMITS.body;
+    if (isLarge) limits.take('heavy', me.id);
+    const asked = isLarge ? await replays.run({ kind: 'table', body }) : readTable(body);
+    const id = await createTable(games, me, asked);
+    return reply.code(201).send(await showTable(context, id, me, {}));
+  });
+}
+
 export function tableRoutes(app: FastifyInstance, context: Context): void {
   const { games } = context;
 
   app.get('/api/tables', async (request) => {
     const { list } = parse(TableList, request.query);
     return { tables: await listed(context, list, request.me) };
-  });
-  app.post('/api/tables', async (request, reply) => {
-    const me = somebody(request.me);
-    const id = await createTable(games, me, parse(CreateTable, request.body));
-    return reply.code(201).send(await showTable(context, id, me, {}));
   });
   app.get('/api/tables/:id', async (request) =>
     showTable(context, tableId(request), request.me, parse(Look, request.query)),

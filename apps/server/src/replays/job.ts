@@ -1,38 +1,38 @@
 import type { GameLog } from '@roundhouse/engine/kernel';
 import { Import } from '@roundhouse/protocol';
 import { parse } from '../parse.ts';
-import { badRequest, Problem } from '../problem.ts';
+import { Problem } from '../problem.ts';
+import { parsedJson } from './parsed-json.ts';
 import { readFile } from './read-file.ts';
+import { type AskedTable, readTable } from './read-table.ts';
 import { type Replayed, replayLog } from './replay.ts';
 
-/** Work that takes seconds: a request to import, as it came, or a log to play again. */
-export type Job = { readonly kind: 'import'; readonly body: string } | { readonly kind: 'log'; readonly log: GameLog };
+/** Work that takes long: a request to import or for a table with a board, as it came, or a log to play again. */
+export type Job =
+  | { readonly kind: 'import'; readonly body: string }
+  | { readonly kind: 'log'; readonly log: GameLog }
+  | { readonly kind: 'table'; readonly body: string };
 
-export interface Done {
+export interface PlayedAgain {
   readonly replayed: Replayed;
   readonly name: string | undefined; // that the request gives to the table
 }
 
+/** What comes of a job, by its kind. */
+export interface DoneBy {
+  readonly import: PlayedAgain;
+  readonly log: PlayedAgain;
+  readonly table: AskedTable;
+}
+export type Done = DoneBy[Job['kind']];
+
 export type JobAnswer =
   | { readonly ok: true; readonly done: Done }
-  | { readonly ok: false; readonly status: number; readonly code: string; readonly message: string }
+  | ({ readonly ok: false } & Pick<Problem, 'status' | 'code' | 'message' | 'extra'>)
   | { readonly ok: false; readonly bug: string };
 
-/** Names that would reach into every object there is. */
-function noPrototypes(key: string, value: unknown): unknown {
-  if (key === '__proto__' || key === 'prototype') throw badRequest('a name in the request is not allowed');
-  return value;
-}
-
-function parsedJson(body: string): unknown {
-  try {
-    return JSON.parse(body, noPrototypes);
-  } catch (error) {
-    throw error instanceof Problem ? error : badRequest('the request is no JSON');
-  }
-}
-
 function work(job: Job): Done {
+  if (job.kind === 'table') return readTable(job.body);
   if (job.kind === 'log') return { replayed: replayLog(job.log), name: undefined };
   const { file, name } = parse(Import, parsedJson(job.body));
   return { replayed: replayLog(readFile(file)), name };
@@ -43,8 +43,8 @@ export function doJob(job: Job): JobAnswer {
     return { ok: true, done: work(job) };
   } catch (error) {
     if (error instanceof Problem) {
-      const { status, code, message } = error;
-      return { ok: false, status, code, message };
+      const { status, code, message, extra } = error;
+      return { ok: false, status, code, message, extra };
     }
     return { ok: false, bug: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }

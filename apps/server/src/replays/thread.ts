@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { Problem } from '../problem.ts';
-import type { Done, Job, JobAnswer } from './job.ts';
+import type { Done, DoneBy, Job, JobAnswer } from './job.ts';
 
 export interface ThreadLimits {
   readonly ms: number; // for one job
@@ -17,8 +17,8 @@ const RUN = new URL('../../../../scripts/run.mjs', import.meta.url);
 const WORKER = 'apps/server/src/replays/worker.ts';
 
 const tooLong = (ms: number) =>
-  new Problem(422, 'file.tooLong', `Playing this game again takes longer than ${Math.ceil(ms / 1000)} s.`);
-const tooLarge = () => new Problem(422, 'file.tooLarge', 'Playing this game again takes too much memory.');
+  new Problem(422, 'file.tooLong', `Reading this file takes longer than ${Math.ceil(ms / 1000)} s.`);
+const tooLarge = () => new Problem(422, 'file.tooLarge', 'Reading this file takes too much memory.');
 const busy = () => new Problem(503, 'server.busy', 'Too many files are being read. Try again in a minute.');
 
 /** An error of the thread itself comes in the place of an answer. */
@@ -29,10 +29,10 @@ function whyNot(error: NodeJS.ErrnoException): never {
 function doneOf(answer: JobAnswer): Done {
   if (answer.ok) return answer.done;
   if ('bug' in answer) throw new Error(answer.bug);
-  throw new Problem(answer.status, answer.code, answer.message);
+  throw new Problem(answer.status, answer.code, answer.message, answer.extra);
 }
 
-/** Plays games again beside the server, one at a time: whoever plays meanwhile is served as ever. */
+/** Reads files and plays games again beside the server, one at a time: whoever plays meanwhile is served as ever. */
 export class ReplayThread {
   readonly #limits: ThreadLimits;
   #worker: Worker | undefined;
@@ -48,13 +48,13 @@ export class ReplayThread {
     return this.#waiting;
   }
 
-  async run(job: Job): Promise<Done> {
+  async run<J extends Job>(job: J): Promise<DoneBy[J['kind']]> {
     if (this.#waiting >= this.#limits.waiting) throw busy();
     this.#waiting++;
     const mine = this.#last.then(() => this.#alone(job));
     this.#last = mine.catch(() => undefined);
     try {
-      return doneOf(await mine);
+      return doneOf(await mine) as DoneBy[J['kind']];
     } finally {
       this.#waiting--;
     }

@@ -1,4 +1,5 @@
 import type { Home } from '../home.ts';
+import { boardsSuite } from './boards.ts';
 import { consentSuite } from './consent.ts';
 import { crashSuite } from './crash.ts';
 import { filesSuite } from './files.ts';
@@ -18,6 +19,7 @@ export const SUITES: readonly ((home: Home) => void)[] = [
   tablesSuite,
   consentSuite,
   filesSuite,
+  boardsSuite,
   importsSuite,
   programsSuite,
   talkSuite,

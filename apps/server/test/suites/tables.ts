@@ -1,4 +1,5 @@
 import { Rng } from '@roundhouse/engine/kernel';
+import { TITLES } from '@roundhouse/engine/titles';
 import type { TableAnswer, TableInfo } from '@roundhouse/protocol';
 import { describe, expect, test } from 'vitest';
 import { account, type Home, somebody } from '../home.ts';
@@ -12,8 +13,15 @@ export function tablesSuite(home: Home): void {
   describe('tables', () => {
     test('the titles with their options, and their rules', async () => {
       const person = somebody(home);
-      const { titles } = await person.get<{ titles: { id: string; options: unknown[] }[] }>('/api/titles');
-      expect(titles[0]).toMatchObject({ id: title, options: TITLE.meta.options });
+      const { titles } = await person.get<{ titles: { id: string; ownBoards: boolean }[] }>('/api/titles');
+      expect(titles[0]).toMatchObject({
+        id: title,
+        options: TITLE.meta.options,
+        programs: TITLE.programs?.specs ?? [],
+      });
+      expect(titles.map(({ id, ownBoards }) => [id, ownBoards])).toEqual(
+        TITLES.map(({ meta, checkBoard }) => [meta.id, checkBoard !== undefined]),
+      );
       const { rules } = await person.get<{ rules: unknown[] }>(`/api/titles/${title}/rules`);
       expect(rules).toEqual(JSON.parse(JSON.stringify(TITLE.rules)));
       expect((await person.refused('GET', '/api/titles/constructor/rules')).status).toBe(400);

@@ -20,6 +20,7 @@ export { LOG_LIMITS, type ParsedLog, parseLog, parseLogText, type TitleLookup } 
 export * from './planning.ts';
 export * from './play.ts';
 export * from './programs.ts';
+export { type ReadBoard, readBoard } from './read-board.ts';
 export {
   type Appended,
   append,

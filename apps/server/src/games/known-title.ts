@@ -1,0 +1,9 @@
+import type { AnyTitle } from '@roundhouse/engine/kernel';
+import { titleById } from '@roundhouse/engine/titles';
+import { badRequest } from '../problem.ts';
+
+export function knownTitle(id: string): AnyTitle {
+  const title = titleById(id);
+  if (!title) throw badRequest('title: there is no such title');
+  return title;
+}

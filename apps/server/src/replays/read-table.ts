@@ -1,0 +1,29 @@
+import { readBoard } from '@roundhouse/engine/kernel';
+import { CreateTable } from '@roundhouse/protocol';
+import type { z } from 'zod';
+import { knownTitle } from '../games/known-title.ts';
+import { parse } from '../parse.ts';
+import { Problem } from '../problem.ts';
+import { parsedJson } from './parsed-json.ts';
+
+/** A request for a table, with its board as the table keeps it: text, which changes threads without being read. */
+export interface AskedTable {
+  readonly given: Omit<z.output<typeof CreateTable>, 'board'>;
+  readonly board: string;
+}
+
+function refused(problems: readonly string[]): Problem {
+  const [first, ...more] = problems;
+  const rest = more.length === 0 ? '' : ` (and ${more.length} more)`;
+  return new Problem(422, 'board.refused', `board: ${first}${rest}`, { problems });
+}
+
+/** Reads a request for a table and judges the board that comes with it. */
+export function readTable(body: string): AskedTable {
+  const { board, ...given } = parse(CreateTable, parsedJson(body));
+  const title = knownTitle(given.title);
+  if (board === undefined) return { given, board: JSON.stringify(title.meta.board) };
+  const read = readBoard(title, board);
+  if (!read.ok) throw refused(read.problems);
+  return { given, board: JSON.stringify(read.own ? title.meta.board : read.board) };
+}

@@ -1,0 +1,27 @@
+import type { Json } from './fact.ts';
+import { stableHash } from './hash.ts';
+import { type JsonLimits, jsonProblem } from './json.ts';
+import type { GameLog } from './log.ts';
+import { MAX_TEXT } from './parse-event.ts';
+import type { AnyTitle } from './title.ts';
+
+const LIMITS: JsonLimits = { depth: 32, values: 500_000, text: MAX_TEXT, whole: false };
+
+export type ReadBoard =
+  | { readonly ok: true; readonly board: Required<GameLog['board']>; readonly own: boolean } // own: the title's
+  | { readonly ok: false; readonly problems: readonly string[] }; // one line each
+
+/** A problem may name what the file says: it is shown, so it is kept short. */
+const shown = (problem: string): string => problem.replace(/\s+/g, ' ').slice(0, 400);
+
+/** Reads a board that somebody entered, as a game on it records it; the title judges whether it can be played on. */
+export function readBoard({ meta, checkBoard }: AnyTitle, data: unknown): ReadBoard {
+  if (!checkBoard) return { ok: false, problems: [`${meta.name} is played on its own board only`] };
+  const malformed = jsonProblem(data, LIMITS);
+  if (malformed !== undefined) return { ok: false, problems: [shown(malformed)] };
+  const json = data as Json;
+  const board = { id: meta.board.id, hash: stableHash(json), data: json };
+  if (board.hash === meta.board.hash) return { ok: true, board, own: true };
+  const problems = checkBoard(json);
+  return problems.length > 0 ? { ok: false, problems: problems.map(shown) } : { ok: true, board, own: false };
+}
