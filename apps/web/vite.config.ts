@@ -26,7 +26,7 @@ function offline(): Plugin {
 /** What the lobby says of the titles is written down here: their rules are loaded with a game, not before. */
 function titles(): Plugin {
   const id = '\0virtual:titles';
-  const infos = TITLES.map(({ meta }) => ({ meta }));
+  const infos = TITLES.map(({ meta, checkBoard }) => ({ meta, ownBoards: checkBoard !== undefined }));
   return {
     name: 'titles',
     resolveId: (source) => (source === 'virtual:titles' ? id : undefined),

@@ -5,12 +5,14 @@ import { useId, useState } from 'react';
 import { Refused } from '../account/use-request.tsx';
 import { addressOf } from '../address.ts';
 import { ApiError, api } from '../source/api.ts';
+import { dataOf, isSettled, type OwnBoard } from '../start/board-field.tsx';
 import { t } from '../text/index.ts';
 
 interface OpenTableProps {
   readonly title: string;
   readonly players: number;
   readonly options: OptionValues;
+  readonly board: OwnBoard;
   readonly me: Me | null;
 }
 
@@ -25,7 +27,7 @@ interface Wishes {
 
 const FIRST: Wishes = { name: '', visibility: 'private', seatOrder: 'random', mySeat: 0, invited: [] };
 
-function requestOf({ title, players, options }: OpenTableProps, wishes: Wishes): CreateTable {
+function requestOf({ title, players, options, board }: OpenTableProps, wishes: Wishes): CreateTable {
   const { name, visibility, seatOrder, invited } = wishes;
   const mySeat = Math.min(wishes.mySeat, players - 1);
   const seats = Array.from({ length: players }, (_, seat) => {
@@ -33,7 +35,9 @@ function requestOf({ title, players, options }: OpenTableProps, wishes: Wishes):
     return guest === '' ? ({ kind: 'open' } as const) : ({ kind: 'invited', name: guest } as const);
   });
   const named = name.trim() === '' ? {} : { name: name.trim() };
-  return { title, seats, mySeat, options: { ...options }, visibility, seatOrder, ...named };
+  const data = dataOf(board);
+  const brought = data === undefined ? {} : { board: data };
+  return { title, seats, mySeat, options: { ...options }, visibility, seatOrder, ...named, ...brought };
 }
 
 /** The server names the seat whose account it does not know; people want to read the name. */
@@ -128,7 +132,7 @@ function Settings({ players, wishes, onChange }: SettingsProps) {
 
 /** Opens a table on the server, with a seat for everybody who was counted. */
 export function OpenTable(props: OpenTableProps) {
-  const { players, me } = props;
+  const { players, me, board } = props;
   const [wishes, setWishes] = useState<Wishes>(FIRST);
   const [problem, setProblem] = useState<string | null>(null);
   const open = async (): Promise<void> => {
@@ -144,7 +148,7 @@ export function OpenTable(props: OpenTableProps) {
   const isAccount = me?.kind === 'account';
   return (
     <div className="open-table">
-      <button type="button" className="big" disabled={!isAccount} onClick={() => void open()}>
+      <button type="button" className="big" disabled={!isAccount || !isSettled(board)} onClick={() => void open()}>
         {t.lobby.openTable}
       </button>
       <select aria-label={t.lobby.whoMayJoin} value={wishes.visibility} onChange={(e) => visibility(e.target.value)}>

@@ -192,6 +192,7 @@ export function WaitingRoom(props: WaitingRoomProps) {
     <main className="start waiting-room">
       <a href={addressOf({})}>{t.table.home}</a>
       <h1>{table.name}</h1>
+      {table.ownBoard && <p className="soft">{t.lobby.ownBoard(table.owner.name)}</p>}
       <SeatList
         table={table}
         me={me}

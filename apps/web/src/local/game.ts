@@ -8,8 +8,10 @@ import {
   type Json,
   type KernelState,
   type MoveMade,
+  type NewGame,
   newGame,
   type OptionValues,
+  readBoard,
   replay,
   reveals,
   type Seat,
@@ -38,13 +40,21 @@ export interface NewLocalGame {
   readonly names: readonly string[];
   readonly options: OptionValues;
   readonly seed: string;
+  /** A board that somebody entered, in place of the title's. */
+  readonly board?: Json;
 }
 
 const START: Omit<Line, 'at' | 'facts'> = { seq: 0, kind: 'started', seat: null, type: null, moves: 0, reveals: true };
 
-export function beginGame(title: AnyTitle, { id, names, options, seed }: NewLocalGame, at: number): SavedGame {
+function boardFor(title: AnyTitle, data: Json | undefined): Pick<NewGame, 'board'> {
+  const read = data === undefined ? undefined : readBoard(title, data);
+  if (read?.ok === false) throw new Error(read.problems[0]);
+  return read === undefined || read.own ? {} : { board: read.board };
+}
+
+export function beginGame(title: AnyTitle, { id, names, options, seed, board }: NewLocalGame, at: number): SavedGame {
   const players = names.map((name, seat) => ({ id: `seat-${seat}`, name }));
-  const { log, facts, state } = newGame(title, { players, seed, options });
+  const { log, facts, state } = newGame(title, { players, seed, options, ...boardFor(title, board) });
   return { id, log, lines: [{ ...START, at, facts }], known: { moves: 0, state }, created: at };
 }
 

@@ -1,114 +1,44 @@
-import { titleById } from '@roundhouse/engine/titles';
+import { readBoard } from '@roundhouse/engine/kernel';
 import { titleInfo } from '../helper/title-info.ts';
-import { beginGame, LocalGame, linesOf, type NewLocalGame, type SavedGame } from './game.ts';
+import { beginGame, linesOf, type NewLocalGame } from './game.ts';
 import { logIn } from './log-in.ts';
-import { deleteGame, type GameSummary, getGame, putGame } from './store.ts';
+import { OpenGames, type Tell, titleOf } from './open-games.ts';
 
-type Tell = (event: string, value?: unknown) => void;
+/** What a title says of a board that somebody entered; `own`: it is the one that comes with the title. */
+export type BoardJudged =
+  | { readonly ok: true; readonly own: boolean }
+  | { readonly ok: false; readonly problems: readonly string[] };
 
-const titleOf = (id: string) => {
-  const title = titleById(id);
-  if (!title) throw new Error(`there is no title ${id}`);
-  return title;
-};
-
-function summaryOf(game: LocalGame, saved: SavedGame, now: number): GameSummary {
-  return {
-    id: saved.id,
-    title: saved.log.title,
-    names: game.names,
-    moves: game.length,
-    waitingFor: game.waitingFor.map((seat) => game.names[seat] ?? ''),
-    ended: game.ended !== null,
-    created: saved.created,
-    updated: now,
-  };
+function judgeBoard(titleId: string, data: unknown): BoardJudged {
+  const read = readBoard(titleOf(titleId), data);
+  return read.ok ? { ok: true, own: read.own } : read;
 }
 
 /** Games at one screen: played, kept and told about, all inside the worker. */
 export function localHost(tell: () => Tell, clock: () => number) {
-  const open = new Map<string, LocalGame>();
-  // The same game may be open in another window: what is stored there is read again here.
-  const windows = new BroadcastChannel('roundhouse-games');
-  windows.onmessage = ({ data }) => {
-    open.delete(String(data));
-    tell()('changed', data);
-  };
-
-  const gameOf = async (id: string): Promise<LocalGame> => {
-    const known = open.get(id);
-    if (known) return known;
-    const saved = await getGame(id);
-    if (!saved) throw new Error('gone');
-    const game = new LocalGame(titleOf(saved.log.title), saved);
-    open.set(id, game);
-    keepStates(game);
-    return game;
-  };
-  const keepStates = (game: LocalGame): void => {
-    setTimeout(() => game.keepMore() || keepStates(game), 20);
-  };
-  const store = async (game: LocalGame): Promise<void> => {
-    const saved = game.save();
-    await putGame(saved, summaryOf(game, saved, clock()));
-  };
-  /** Stored before anybody is told; then judged for undo, which takes longer. */
-  const changed = async (id: string, game: LocalGame): Promise<void> => {
-    await store(game);
-    windows.postMessage(id);
-    tell()('changed', id);
-    setTimeout(async () => {
-      game.judgeLast();
-      await store(game);
-      tell()('judged', id);
-    }, 0);
-  };
-  const begin = async (saved: SavedGame): Promise<string> => {
-    const game = new LocalGame(titleOf(saved.log.title), saved);
-    open.set(saved.id, game);
-    await store(game);
-    return saved.id;
-  };
-
+  const games = new OpenGames(tell, clock);
   return {
-    remove: async (id: string): Promise<void> => {
-      open.delete(id);
-      await deleteGame(id);
-    },
-    create: (titleId: string, setup: NewLocalGame): Promise<string> =>
-      begin(beginGame(titleOf(titleId), setup, clock())),
+    judgeBoard,
+    remove: (id: string): Promise<void> => games.remove(id),
+    create: async (titleId: string, setup: NewLocalGame): Promise<string> =>
+      games.begin(beginGame(titleOf(titleId), setup, clock())),
     importText: async (text: string, id: string): Promise<string> => {
       const read = logIn(text);
       const { log, lines } = linesOf(titleOf(read.title), read, clock());
-      return begin({ id, log, lines, known: null, created: clock() });
+      return games.begin({ id, log, lines, known: null, created: clock() });
     },
-    exportText: async (id: string): Promise<string> => JSON.stringify((await gameOf(id)).save().log),
+    exportText: async (id: string): Promise<string> => JSON.stringify((await games.get(id)).save().log),
     table: async (id: string) => {
-      const game = await gameOf(id);
-      return { title: titleInfo(game.title.meta.id), names: game.names, board: game.board };
+      const { title, names, board } = await games.get(id);
+      return { title: titleInfo(title.meta.id), names, board };
     },
-    now: async (id: string, as: number | null) => (await gameOf(id)).now(as),
-    at: async (id: string, move: number, as: number | null) => (await gameOf(id)).at(move, as),
-    entries: async (id: string, as: number | null) => (await gameOf(id)).entries(as),
-    limits: async (id: string) => (await gameOf(id)).limits(),
-    send: async (id: string, action: unknown) => {
-      const game = await gameOf(id);
-      const sent = game.send(action, clock());
-      if (sent.ok) await changed(id, game);
-      return sent;
-    },
-    undo: async (id: string, to: number) => {
-      const game = await gameOf(id);
-      const sent = game.undo(to, clock());
-      if (sent.ok) await changed(id, game);
-      return sent;
-    },
-    redo: async (id: string, to: number) => {
-      const game = await gameOf(id);
-      const sent = game.redo(to, clock());
-      if (sent.ok) await changed(id, game);
-      return sent;
-    },
+    now: async (id: string, as: number | null) => (await games.get(id)).now(as),
+    at: async (id: string, move: number, as: number | null) => (await games.get(id)).at(move, as),
+    entries: async (id: string, as: number | null) => (await games.get(id)).entries(as),
+    limits: async (id: string) => (await games.get(id)).limits(),
+    send: (id: string, action: unknown) => games.change(id, (game, now) => game.send(action, now)),
+    undo: (id: string, to: number) => games.change(id, (game, now) => game.undo(to, now)),
+    redo: (id: string, to: number) => games.change(id, (game, now) => game.redo(to, now)),
   };
 }
 

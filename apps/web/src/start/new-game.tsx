@@ -1,15 +1,16 @@
+import type { LobbyTitle } from 'virtual:titles';
 import type { OptionValues } from '@roundhouse/engine/kernel';
 import type { Me } from '@roundhouse/protocol';
 import { useId, useState } from 'react';
-import { Refused } from '../account/use-request.tsx';
+import { Refused, useRequest } from '../account/use-request.tsx';
 import { OpenTable } from '../lobby/open-table.tsx';
-import type { TitleInfo } from '../source/table-source.ts';
 import { hostWorker } from '../source/workers.ts';
 import { t } from '../text/index.ts';
+import { BoardField, dataOf, isSettled, NO_BOARD, type OwnBoard } from './board-field.tsx';
 import { OptionField } from './option-field.tsx';
 
 interface NewGameProps {
-  readonly title: Pick<TitleInfo, 'meta'>;
+  readonly title: LobbyTitle;
   /** undefined: there is no server to play on. */
   readonly me: Me | null | undefined;
   onBegun(id: string): void;
@@ -91,51 +92,73 @@ function About({ id }: { readonly id: string }) {
   );
 }
 
-/** A title as a card: what it is about, who plays, and the button that begins. */
-export function NewGame({ title, me, onBegun }: NewGameProps) {
-  const { meta } = title;
+/** What is chosen for a new game of one title. */
+function useSetup({ meta, ownBoards }: LobbyTitle) {
   const [names, setNames] = useState<readonly string[]>(t.start.defaultNames.slice(0, Math.max(3, meta.players.min)));
   const [options, setOptions] = useState<OptionValues>(() =>
     Object.fromEntries(meta.options.map((spec) => [spec.name, spec.default])),
   );
   const [seed, setSeed] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
-  const begin = async (event: React.FormEvent): Promise<void> => {
-    event.preventDefault();
+  const [board, setBoard] = useState<OwnBoard>(NO_BOARD);
+  return { meta, ownBoards, names, setNames, options, setOptions, seed, setSeed, board, setBoard };
+}
+
+type Setup = ReturnType<typeof useSetup>;
+
+/** Begins the game here. Returns its id. */
+function create({ meta, names, options, seed, board }: Setup): Promise<string> {
+  const dealt = seed.trim() || String(crypto.getRandomValues(new Uint32Array(1))[0] ?? 1);
+  const data = dataOf(board);
+  const setup = { id: randomId(), names: names.map((name) => name.trim()), options, seed: dealt };
+  return hostWorker().call.create(meta.id, data === undefined ? setup : { ...setup, board: data });
+}
+
+function Options({ setup }: { readonly setup: Setup }) {
+  const { meta, options, setOptions, seed, setSeed, board, setBoard } = setup;
+  return (
+    <details className="options">
+      <summary>{t.start.options}</summary>
+      {meta.options.map((spec) => (
+        <OptionField
+          key={spec.name}
+          spec={spec}
+          value={options[spec.name] ?? spec.default}
+          onChange={(value) => setOptions({ ...options, [spec.name]: value })}
+        />
+      ))}
+      <SeedField seed={seed} onChange={setSeed} />
+      {setup.ownBoards && <BoardField title={meta.id} board={board} onChange={setBoard} />}
+    </details>
+  );
+}
+
+/** A title as a card: what it is about, who plays, and the button that begins. */
+export function NewGame({ title, me, onBegun }: NewGameProps) {
+  const { meta } = title;
+  const setup = useSetup(title);
+  const { names, setNames, options, board } = setup;
+  const { problem, ask } = useRequest();
+  const begin = async (): Promise<string> => {
     const wrong = namesProblem(names);
-    setProblem(wrong);
-    if (wrong !== null) return;
-    const dealt = seed.trim() || String(crypto.getRandomValues(new Uint32Array(1))[0] ?? 1);
-    const setup = { id: randomId(), names: names.map((name) => name.trim()), options, seed: dealt };
-    try {
-      onBegun(await hostWorker().call.create(meta.id, setup));
-    } catch (error) {
-      setProblem(error instanceof Error ? error.message : String(error));
-    }
+    if (wrong !== null) throw new Error(wrong);
+    return create(setup);
+  };
+  const submit = (event: React.FormEvent): void => {
+    event.preventDefault();
+    void ask(begin, onBegun);
   };
   return (
-    <form className="new-game" aria-label={`${t.start.newGame}: ${meta.name}`} onSubmit={(e) => void begin(e)}>
+    <form className="new-game" aria-label={`${t.start.newGame}: ${meta.name}`} onSubmit={submit}>
       <h2>{meta.name}</h2>
       <About id={meta.id} />
       <Players min={meta.players.min} max={meta.players.max} names={names} onChange={setNames} />
-      <details className="options">
-        <summary>{t.start.options}</summary>
-        {meta.options.map((spec) => (
-          <OptionField
-            key={spec.name}
-            spec={spec}
-            value={options[spec.name] ?? spec.default}
-            onChange={(value) => setOptions({ ...options, [spec.name]: value })}
-          />
-        ))}
-        <SeedField seed={seed} onChange={setSeed} />
-      </details>
+      <Options setup={setup} />
       <Refused problem={problem} />
-      <button type="submit" className="primary big">
+      <button type="submit" className="primary big" disabled={!isSettled(board)}>
         {t.start.begin}
       </button>
       <p className="soft">{t.start.beginHelp}</p>
-      {me !== undefined && <OpenTable title={meta.id} players={names.length} options={options} me={me} />}
+      {me !== undefined && <OpenTable title={meta.id} players={names.length} options={options} board={board} me={me} />}
     </form>
   );
 }

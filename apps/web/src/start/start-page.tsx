@@ -1,20 +1,17 @@
-import { TITLES } from 'virtual:titles';
+import { type LobbyTitle, TITLES } from 'virtual:titles';
 import { useCallback, useEffect, useState } from 'react';
 import { addressOf } from '../address.ts';
 import { Lobby } from '../lobby/lobby.tsx';
 import { useMe } from '../lobby/use-me.ts';
 import { type GameSummary, listGames } from '../local/store.ts';
-import type { TitleInfo } from '../source/table-source.ts';
 import { t } from '../text/index.ts';
 import { ThemeButton } from '../ui/theme-button.tsx';
 import { GameList } from './game-list.tsx';
 import { NewGame } from './new-game.tsx';
 
-type Shown = Pick<TitleInfo, 'meta'>;
-
 interface TitlePickerProps {
-  readonly titles: readonly Shown[];
-  readonly chosen: Shown | undefined;
+  readonly titles: readonly LobbyTitle[];
+  readonly chosen: LobbyTitle | undefined;
   onChoose(id: string): void;
 }
 

@@ -1,4 +1,9 @@
 declare module 'virtual:titles' {
-  /** Every title as the lobby shows it; made by `vite.config.ts`. */
-  export const TITLES: readonly Pick<import('../source/table-source.ts').TitleInfo, 'meta'>[];
+  /** A title as the lobby shows it. */
+  export interface LobbyTitle {
+    readonly meta: import('@roundhouse/engine/kernel').Meta;
+    readonly ownBoards: boolean; // can be played on a board that somebody entered
+  }
+  /** Every title; made by `vite.config.ts`. */
+  export const TITLES: readonly LobbyTitle[];
 }

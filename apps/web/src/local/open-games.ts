@@ -1,0 +1,96 @@
+import { titleById } from '@roundhouse/engine/titles';
+import type { Sent } from '../source/table-source.ts';
+import { LocalGame, type SavedGame } from './game.ts';
+import { deleteGame, type GameSummary, getGame, putGame } from './store.ts';
+
+export type Tell = (event: string, value?: unknown) => void;
+
+export const titleOf = (id: string) => {
+  const title = titleById(id);
+  if (!title) throw new Error(`there is no title ${id}`);
+  return title;
+};
+
+function summaryOf(game: LocalGame, saved: SavedGame, now: number): GameSummary {
+  return {
+    id: saved.id,
+    title: saved.log.title,
+    names: game.names,
+    moves: game.length,
+    waitingFor: game.waitingFor.map((seat) => game.names[seat] ?? ''),
+    ended: game.ended !== null,
+    created: saved.created,
+    updated: now,
+  };
+}
+
+/** Works out states of earlier moves, a few at a time between other work. */
+function keepStates(game: LocalGame): void {
+  setTimeout(() => game.keepMore() || keepStates(game), 20);
+}
+
+/** Games that are open in this window, each stored whenever it changes. */
+export class OpenGames {
+  readonly #open = new Map<string, LocalGame>();
+  // The same game may be open in another window: what is stored there is read again here.
+  readonly #windows = new BroadcastChannel('roundhouse-games');
+  readonly #tell: () => Tell;
+  readonly #clock: () => number;
+
+  constructor(tell: () => Tell, clock: () => number) {
+    this.#tell = tell;
+    this.#clock = clock;
+    this.#windows.onmessage = ({ data }) => {
+      this.#open.delete(String(data));
+      tell()('changed', data);
+    };
+  }
+
+  async get(id: string): Promise<LocalGame> {
+    const known = this.#open.get(id);
+    if (known) return known;
+    const saved = await getGame(id);
+    if (!saved) throw new Error('gone');
+    const game = new LocalGame(titleOf(saved.log.title), saved);
+    this.#open.set(id, game);
+    keepStates(game);
+    return game;
+  }
+
+  async begin(saved: SavedGame): Promise<string> {
+    const game = new LocalGame(titleOf(saved.log.title), saved);
+    this.#open.set(saved.id, game);
+    await this.#store(game);
+    return saved.id;
+  }
+
+  async remove(id: string): Promise<void> {
+    this.#open.delete(id);
+    await deleteGame(id);
+  }
+
+  /** Does something to a game, and tells of it unless it was refused. */
+  async change(id: string, act: (game: LocalGame, now: number) => Sent): Promise<Sent> {
+    const game = await this.get(id);
+    const sent = act(game, this.#clock());
+    if (sent.ok) await this.#changed(id, game);
+    return sent;
+  }
+
+  async #store(game: LocalGame): Promise<void> {
+    const saved = game.save();
+    await putGame(saved, summaryOf(game, saved, this.#clock()));
+  }
+
+  /** Stored before anybody is told; then judged for undo, which takes longer. */
+  async #changed(id: string, game: LocalGame): Promise<void> {
+    await this.#store(game);
+    this.#windows.postMessage(id);
+    this.#tell()('changed', id);
+    setTimeout(async () => {
+      game.judgeLast();
+      await this.#store(game);
+      this.#tell()('judged', id);
+    }, 0);
+  }
+}
