@@ -9,6 +9,12 @@ export const GENERAL_REFUSALS: Templates = {
   'turn.notYours': 'It is not the turn of {seat:player}; the game waits for {waitingFor:players}.',
 };
 
+/** What happens at every table. */
+export const GENERAL_FACTS: Templates = {
+  resigned: '{seat:player} resigns',
+  seatReplaced: '{seat:player} takes over a seat',
+};
+
 /** "track.yellowLimit", { limit: 4 } -> "Track: yellow limit (limit 4)." */
 export function codeSentence(code: string, numbers: Values): string {
   const [area, ...rest] = code.split('.').map(spaced);

@@ -9,7 +9,7 @@ import {
 } from '@roundhouse/engine/kernel';
 import { ESPANA_WORDS } from './18-espana/index.ts';
 import { INDIA_WORDS } from './18-india/index.ts';
-import { codeSentence, GENERAL_REFUSALS, plainSentence } from './general.ts';
+import { codeSentence, GENERAL_FACTS, GENERAL_REFUSALS, plainSentence } from './general.ts';
 import { RAILS_WORDS } from './india-rails/index.ts';
 import { type Form, fill, type Speech, type Template, type Templates, type Values } from './template.ts';
 
@@ -25,13 +25,26 @@ export interface TitleWords {
   readonly refusals: Templates; // by code
   readonly facts: Templates; // by type of fact
   readonly actions: Templates; // by type of action, as a choice: "buy {cert} for {price:money}"
+  readonly moves: Templates; // by type of action: who did what, from `seat` alone, where no fact tells it
+  /** Facts that tell a move of a type, where others may come with it that only follow; absent: any fact does. */
+  readonly telling: Readonly<Record<string, readonly string[]>>;
   readonly headlines: readonly string[]; // types of fact that are told even in a summary
   readonly asides: readonly string[]; // types of fact that only those at the table care for
   readonly open: Templates; // by type of action, for choices too rich to list, from their hints
   readonly forms: Readonly<Record<string, Form>>;
 }
 
-const NONE: TitleWords = { refusals: {}, facts: {}, actions: {}, headlines: [], asides: [], open: {}, forms: {} };
+const NONE: TitleWords = {
+  refusals: {},
+  facts: {},
+  actions: {},
+  moves: {},
+  telling: {},
+  headlines: [],
+  asides: [],
+  open: {},
+  forms: {},
+};
 
 const WORDS: Readonly<Record<string, TitleWords>> = {
   '18-espana': ESPANA_WORDS,
@@ -72,8 +85,7 @@ export function refusalText(title: Spoken, violation: Violation, names: readonly
   return `${reasonText(title, violation, names)} Rule ${section}${summary ? `: ${summary}` : '.'}`;
 }
 
-function say(templates: Templates, type: string, values: Values, speech: Speech): string {
-  const template = templates[type];
+function say(template: Template | undefined, type: string, values: Values, speech: Speech): string {
   return (template && fill(template, values, speech)) ?? plainSentence(type, values, speech);
 }
 
@@ -83,18 +95,44 @@ export function weightOf(title: Spoken, { type }: Fact): 'headline' | 'line' | '
   return headlines.includes(type) ? 'headline' : asides.includes(type) ? 'aside' : 'line';
 }
 
+const factTemplate = (title: Spoken, type: string): Template | undefined =>
+  wordsOf(title).facts[type] ?? GENERAL_FACTS[type];
+
 /** What happened, in one line. */
 export function factText(title: Spoken, fact: Fact, names: readonly string[]): string {
-  return say(wordsOf(title).facts, fact.type, fact as Values, speechOf(title, names));
+  return say(factTemplate(title, fact.type), fact.type, fact as Values, speechOf(title, names));
+}
+
+/** Whether a fact has a sentence of its own, with nothing missing that the sentence asks for. */
+export function hasFactWords(title: Spoken, fact: Fact, names: readonly string[]): boolean {
+  const template = factTemplate(title, fact.type);
+  return template !== undefined && fill(template, fact as Values, speechOf(title, names)) !== undefined;
+}
+
+/** Whether a type of action has a sentence for the log. */
+export const hasMoveWords = (title: Spoken, type: string): boolean => wordsOf(title).moves[type] !== undefined;
+
+/** A move as the log has it: who made it, its type, and what a reader may know of what it brought about. */
+export interface MoveTold {
+  readonly seat: number;
+  readonly type: string;
+  readonly facts: readonly Fact[];
+}
+
+/** Who did what, if none of the facts tells it. */
+export function moveText(title: Spoken, { seat, type, facts }: MoveTold, names: readonly string[]): string | undefined {
+  const { moves, telling } = wordsOf(title);
+  const isTold = facts.some((fact) => telling[type]?.includes(fact.type) ?? true);
+  return isTold ? undefined : say(moves[type], type, { seat }, speechOf(title, names));
 }
 
 /** What an action would do, without naming who does it. */
 export function actionText(title: Spoken, action: ActionBase, names: readonly string[]): string {
   const { type, seat: _seat, ...values } = action as unknown as { type: string; seat: number } & Record<string, Json>;
-  return say(wordsOf(title).actions, type, values, speechOf(title, names));
+  return say(wordsOf(title).actions[type], type, values, speechOf(title, names));
 }
 
 /** What an open choice is about. */
 export function openText(title: Spoken, { type, hints }: OpenChoice<ActionBase>, names: readonly string[]): string {
-  return say(wordsOf(title).open, type, hints, speechOf(title, names));
+  return say(wordsOf(title).open[type], type, hints, speechOf(title, names));
 }

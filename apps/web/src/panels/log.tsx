@@ -1,4 +1,4 @@
-import { factText, playerName, weightOf } from '@roundhouse/words';
+import { factText, moveText, weightOf } from '@roundhouse/words';
 import { memo, useEffect, useRef } from 'react';
 import type { Entry } from '../source/table-source.ts';
 import { t } from '../text/index.ts';
@@ -9,12 +9,19 @@ const time = new Intl.DateTimeFormat(t.language, { hour: '2-digit', minute: '2-d
 function lineText({ kind, moves }: Entry): string | null {
   if (kind === 'undo') return t.panels.undone(moves);
   if (kind === 'redo') return t.panels.redone(moves);
+  if (kind === 'rebased') return t.panels.rebased;
   return kind === 'started' ? t.panels.started : null;
+}
+
+/** What a move was, where its facts only tell what followed. */
+function toldOf({ seat, type, facts }: Entry, { table: { title, names } }: TableContext): string | undefined {
+  return seat === null || type === null ? undefined : moveText(title, { seat, type, facts }, names);
 }
 
 const Line = memo(function Line({ entry, ctx }: { readonly entry: Entry; readonly ctx: TableContext }) {
   const { title, names } = ctx.table;
   const own = lineText(entry);
+  const told = toldOf(entry, ctx);
   const facts = entry.facts.map((fact) => ({ fact, text: factText(title, fact, names) }));
   return (
     <li className={`log-${entry.kind}`}>
@@ -29,11 +36,7 @@ const Line = memo(function Line({ entry, ctx }: { readonly entry: Entry; readonl
       </button>
       <div>
         {own !== null && <em>{own}</em>}
-        {facts.length === 0 && own === null && entry.seat !== null && (
-          <span>
-            {playerName(entry.seat, ctx.speech)}: {entry.type}
-          </span>
-        )}
+        {told !== undefined && <p className="fact-aside">{told}</p>}
         {facts.map(({ fact, text }, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines of one move never change
           <p key={i} className={`fact-${weightOf(title, fact)}`}>

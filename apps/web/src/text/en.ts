@@ -238,6 +238,7 @@ export const en = {
     undone: (n: number) => `Taken back to move ${n}`,
     redone: (n: number) => `Brought back to move ${n}`,
     started: 'The game begins',
+    rebased: 'The game goes on from here',
     goTo: (n: number) => `Look at the table after move ${n}`,
   },
 } as const;

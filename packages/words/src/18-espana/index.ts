@@ -1,6 +1,7 @@
 import type { TitleWords } from '../index.ts';
 import { ACTIONS, OPEN } from './actions.ts';
 import { FACTS } from './facts.ts';
+import { MOVES, TELLING } from './moves.ts';
 import { FORMS } from './names.ts';
 import { REFUSALS } from './refusals.ts';
 
@@ -12,6 +13,8 @@ export const ESPANA_WORDS: TitleWords = {
   facts: FACTS,
   headlines: ['stockRound', 'launched', 'phase', 'goal', 'passOpened', 'takeover', 'minorClosed', 'renfe', 'ended'],
   asides: ['passed', 'passedLot', 'income', 'trainOffer', 'privateOffer', 'takeoverOffer', 'offerAnswered'],
+  moves: MOVES,
+  telling: TELLING,
   actions: ACTIONS,
   open: OPEN,
   forms: FORMS,

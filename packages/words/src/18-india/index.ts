@@ -1,6 +1,7 @@
 import type { TitleWords } from '../index.ts';
 import { ACTIONS, OPEN } from './actions.ts';
 import { FACTS } from './facts.ts';
+import { MOVES, TELLING } from './moves.ts';
 import { FORMS } from './names.ts';
 import { REFUSALS } from './refusals.ts';
 
@@ -12,6 +13,8 @@ export const INDIA_WORDS: TitleWords = {
   facts: FACTS,
   headlines: ['stockRound', 'floated', 'phase', 'concession', 'closed', 'private', 'ended'],
   asides: ['selected', 'draftPool', 'drafted', 'passed', 'income', 'trainOffer', 'trainOfferAnswered'],
+  moves: MOVES,
+  telling: TELLING,
   actions: ACTIONS,
   open: OPEN,
   forms: FORMS,
