@@ -18,13 +18,13 @@ function toldOf({ seat, type, facts }: Entry, { table: { title, names } }: Table
   return seat === null || type === null ? undefined : moveText(title, { seat, type, facts }, names);
 }
 
-const Line = memo(function Line({ entry, ctx }: { readonly entry: Entry; readonly ctx: TableContext }) {
+const Line = memo(function Line({ entry, ctx, isShown }: LineProps) {
   const { title, names } = ctx.table;
   const own = lineText(entry);
   const told = toldOf(entry, ctx);
   const facts = entry.facts.map((fact) => ({ fact, text: factText(title, fact, names) }));
   return (
-    <li className={`log-${entry.kind}`}>
+    <li className={`log-${entry.kind}`} aria-current={isShown ? 'step' : undefined}>
       <button
         type="button"
         className="log-move"
@@ -48,28 +48,40 @@ const Line = memo(function Line({ entry, ctx }: { readonly entry: Entry; readonl
   );
 }, sameLine);
 
-type LineProps = { readonly entry: Entry; readonly ctx: TableContext };
-/** A line of the log never changes once it is written. */
+interface LineProps {
+  readonly entry: Entry;
+  readonly ctx: TableContext;
+  readonly isShown: boolean; // the table is shown as it was after this move
+}
+
+/** A line of the log never changes once it is written, but for the mark of the move that is shown. */
 function sameLine(a: LineProps, b: LineProps): boolean {
-  return a.entry.seq === b.entry.seq && a.entry.facts.length === b.entry.facts.length && a.ctx.table === b.ctx.table;
+  const same = a.entry.seq === b.entry.seq && a.entry.facts.length === b.entry.facts.length;
+  return same && a.isShown === b.isShown && a.ctx.table === b.ctx.table;
+}
+
+/** The line of an earlier move that is shown; null: the present is. Of moves that were taken back the last counts. */
+function shownLine({ entries, position: { moves, length } }: TableContext): number | null {
+  if (moves >= length) return null;
+  const made = entries.findLast((entry) => entry.moves === moves && entry.kind !== 'undo' && entry.kind !== 'redo');
+  return made?.seq ?? null;
 }
 
 /** What happened, the newest at the end, with times. */
 export function LogPanel({ ctx }: PanelProps<unknown>) {
-  const end = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLOListElement>(null);
   const { length } = ctx.entries;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when something was added
+  const shown = shownLine(ctx);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when something was added, or another move is shown
   useEffect(() => {
-    end.current?.scrollIntoView({ block: 'nearest' });
-  }, [length]);
+    const line = shown === null ? list.current?.lastElementChild : list.current?.querySelector('[aria-current]');
+    line?.scrollIntoView({ block: 'nearest' });
+  }, [length, shown]);
   return (
-    <>
-      <ol className="log">
-        {ctx.entries.map((entry) => (
-          <Line key={entry.seq} entry={entry} ctx={ctx} />
-        ))}
-      </ol>
-      <div ref={end} />
-    </>
+    <ol className="log" ref={list}>
+      {ctx.entries.map((entry) => (
+        <Line key={entry.seq} entry={entry} ctx={ctx} isShown={entry.seq === shown} />
+      ))}
+    </ol>
   );
 }

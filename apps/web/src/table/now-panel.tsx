@@ -57,22 +57,40 @@ function Others({ ui, ctx, seen, onSend }: NowProps) {
   );
 }
 
+/** Whose turn it is; while an earlier move is shown, that this is not now. */
+function Turn({ ui, ctx }: Pick<NowProps, 'ui' | 'ctx'>) {
+  const { position, speech } = ctx;
+  const { actor, ended, waitingFor, view, moves, length } = position;
+  const waited = namesOf(waitingFor, { ctx });
+  if (moves < length) {
+    return (
+      <header className="turn turn-past" aria-live="polite">
+        <h2>{t.table.lookingBack}</h2>
+        <p>{waited === '' ? t.table.pastTable(moves) : t.table.pastTurn(moves, waited)}</p>
+      </header>
+    );
+  }
+  return (
+    <header className={actor !== null ? 'turn turn-yours' : 'turn'} aria-live="polite">
+      <h2>
+        {ended !== null && (ended === 'abandoned' ? t.room.abandoned : t.table.over)}
+        {ended === null && actor !== null && t.table.yourTurn(playerName(actor, speech))}
+        {ended === null && actor === null && t.table.waiting(waited)}
+      </h2>
+      {actor !== null && <p>{ui.task(view, actor, speech, position.choices)}</p>}
+    </header>
+  );
+}
+
 /** Whose turn it is, what they may do, what it costs. */
 export function NowPanel(props: NowPanelProps) {
   const { ui, ctx, problem, veiled } = props;
   const { position, speech } = ctx;
-  const { actor, ended, waitingFor, view } = position;
+  const { actor, ended, view } = position;
   const isPast = position.moves < position.length;
   return (
     <section className="now" aria-label={t.table.now}>
-      <header className={actor !== null && !isPast ? 'turn turn-yours' : 'turn'} aria-live="polite">
-        <h2>
-          {ended !== null && (ended === 'abandoned' ? t.room.abandoned : t.table.over)}
-          {ended === null && actor !== null && t.table.yourTurn(playerName(actor, speech))}
-          {ended === null && actor === null && t.table.waiting(namesOf(waitingFor, props))}
-        </h2>
-        {actor !== null && <p>{ui.task(view, actor, speech, position.choices)}</p>}
-      </header>
+      <Turn ui={ui} ctx={ctx} />
       {problem}
       {ended !== null && ended !== 'abandoned' && !isPast && <ui.Scores view={view} ctx={ctx} />}
       {actor !== null && veiled && (

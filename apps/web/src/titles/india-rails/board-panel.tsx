@@ -1,4 +1,4 @@
-import { type Board, boardOf } from '@roundhouse/engine/titles/india-rails/board/index.ts';
+import { type Board, boardOf, OWN_HASH } from '@roundhouse/engine/titles/india-rails/board/index.ts';
 import type { View } from '@roundhouse/engine/titles/india-rails/view.ts';
 import { money, type Speech } from '@roundhouse/words';
 import type { PanelProps } from '../title-ui.ts';
@@ -30,6 +30,21 @@ function Key({ board, speech }: { readonly board: Board; readonly speech: Speech
   );
 }
 
+function Reconstruction() {
+  return (
+    <section className="reconstruction">
+      <h3>{T.reconstruction}</h3>
+      <p>{T.why}</p>
+      <p>{T.own}</p>
+      <ol>
+        {T.ownSteps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
 /** Where board and cards come from, and how an owner of the game enters his own. */
 export function BoardPanel({ view, ctx }: PanelProps<View>) {
   const board = boardOf(view);
@@ -37,16 +52,7 @@ export function BoardPanel({ view, ctx }: PanelProps<View>) {
   return (
     <>
       <Key board={board} speech={ctx.speech} />
-      <section className="reconstruction">
-        <h3>{T.reconstruction}</h3>
-        <p>{T.why}</p>
-        <p>{T.own}</p>
-        <ol>
-          {T.ownSteps.map((step) => (
-            <li key={step}>{step}</li>
-          ))}
-        </ol>
-      </section>
+      {board.hash === OWN_HASH ? <Reconstruction /> : <p>{T.entered}</p>}
       <p className="soft">
         {T.figures(mileposts.length, cities.length, goods.length, demands.size, eventCards.size)}.{' '}
         {T.thisBoard(board.hash)}

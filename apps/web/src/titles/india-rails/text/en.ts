@@ -228,6 +228,7 @@ export const en = {
     inForce: 'in force',
   },
   board: {
+    entered: 'This board and its cards were entered by an owner of the game.',
     reconstruction: 'This board and its cards are a reconstruction.',
     why: 'The rulebook gives the rules, the costs, the five major cities, the number of cities and cards, and a few of their names. Where every milepost lies, what most cities supply and what the Demand and Event cards say is not in it: we have worked that out from the geography of India. Play on the printed board differs in these details, not in the rules.',
     own: 'Who owns the printed game can enter its board and cards as data, without touching the program:',
@@ -235,8 +236,7 @@ export const en = {
       'Copy the files of this board, packages/engine/src/titles/india-rails/data, to a folder my-board',
       'Change them to what is printed: board.json, cities.json, loads.json, demands.json and events.json',
       'Have them checked: roundhouse board check my-board',
-      'Start a game on it: roundhouse new india-rails --board my-board --out game.json',
-      'Open that file on the start page, at one screen or as a table of the server.',
+      'Begin a game on it, at one screen or as a table for others: choose the five files together on the start page, under Options, Board of your own.',
     ],
     thisBoard: (hash: string) => `This game is played on board ${hash}.`,
     figures: (mileposts: number, cities: number, goods: number, demands: number, events: number) =>
