@@ -24,7 +24,7 @@ export async function nearby(db: Reader, table: string, { timeline, title }: Gam
 
 /** The event that made a number of moves stand as they stand now. */
 async function eventAt(db: Reader, table: string, game: Game, moves: number): Promise<EventRow | undefined> {
-  const seq = moves === game.timeline.floor ? 0 : game.timeline.made(moves).event;
+  const seq = moves === game.timeline.floor ? 0 : game.timeline.eventOf(moves);
   const query = db.selectFrom('events').selectAll().where('table_id', '=', table).where('seq', '=', seq);
   return query.executeTakeFirst();
 }

@@ -20,6 +20,7 @@ export class Timeline<S extends KernelState, A extends ActionBase, V> {
   readonly #line: MoveLine<A>;
   readonly #every: number;
   readonly #kept = new Map<number, S>(); // by number of moves: the floor, every k-th, and what was known
+  readonly #leafed = new Map<number, S>(); // where somebody looked last: whoever leafs back wants the move before it next
   #state: S;
 
   /** Plays on from the latest of the states that are `known` instead of the first move. Throws a ReplayError. */
@@ -66,8 +67,9 @@ export class Timeline<S extends KernelState, A extends ActionBase, V> {
   }
 
   #nearest(number: number): number {
-    for (let moves = number; moves > this.floor; moves--) if (this.#kept.has(moves)) return moves;
-    return this.floor;
+    let moves = number;
+    while (moves > this.floor && !this.#kept.has(moves) && !this.#leafed.has(moves)) moves--;
+    return moves;
   }
 
   /** The state after `number` moves, from the last rebase on. */
@@ -76,12 +78,21 @@ export class Timeline<S extends KernelState, A extends ActionBase, V> {
     if (!(Number.isInteger(number) && number >= this.floor && number < this.length)) {
       throw new RangeError(`move ${number} is not between ${this.floor} and ${this.length}`);
     }
-    return this.#reach(number);
+    const known = this.#leafed.get(number);
+    if (known !== undefined) return known;
+    if (this.#leafed.size > 2 * this.#every) this.#leafed.clear();
+    return this.#reach(number, ({ number: moves, after }) => this.#leafed.set(moves, after));
+  }
+
+  /** Which event of the log was the move that led to a number of moves. */
+  eventOf(number: number): number {
+    return this.#line.at(number - 1).event;
   }
 
   #reach(number: number, onMove?: (made: MoveMade<S, A>) => void): S {
     const from = this.#nearest(number);
-    return playLine(this.#title, this.#line, this.#kept.get(from) as S, { from, until: number }, onMove);
+    const state = (this.#kept.get(from) ?? this.#leafed.get(from)) as S;
+    return playLine(this.#title, this.#line, state, { from, until: number }, onMove);
   }
 
   /** The move that led to a number of moves, with what it brought about. */
@@ -120,6 +131,7 @@ export class Timeline<S extends KernelState, A extends ActionBase, V> {
   }
 
   #record(event: LogEvent<A>): string | undefined {
+    this.#leafed.clear();
     const problem = this.#line.follow(event);
     if (problem === undefined) this.#events.push(event);
     return problem;

@@ -114,6 +114,7 @@ describe('Timeline', () => {
     const timeline = new Timeline(marketDay, log, every);
     expect(timeline.state).toEqual(final);
     for (let n = 0; n <= moves; n++) expect(timeline.at(n)).toEqual(replay(marketDay, log, { until: n }).state);
+    for (let n = moves; n >= 0; n--) expect(timeline.at(n)).toEqual(replay(marketDay, log, { until: n }).state);
     expect(() => timeline.at(moves + 1)).toThrow(RangeError);
     expect(() => timeline.at(-1)).toThrow(RangeError);
     expect(timeline.log).toEqual(log);
@@ -121,7 +122,12 @@ describe('Timeline', () => {
 
   test.each([1, 2, 5])('undo, redo and another course leave it as a fresh replay would be (every %s)', (every) => {
     const timeline = new Timeline(marketDay, log, every);
+    const leaf = (): void => {
+      for (let n = timeline.length; n >= 0; n--) timeline.at(n);
+    };
+    leaf(); // what was looked at is of another course of the game afterwards
     expect(timeline.undo(9)).toBeUndefined();
+    leaf();
     expect(timeline.redo(11, 1)).toBeUndefined();
     expect(timeline.undo(3)).toBeUndefined();
     expect(timeline.redoable).toBe(moves - 3);
@@ -155,7 +161,12 @@ describe('Timeline', () => {
 
   test('tells what a move brought about', () => {
     const timeline = new Timeline(marketDay, log, 3);
-    replay(marketDay, log, { onMove: (made) => expect(timeline.made(made.number)).toEqual(made) });
+    replay(marketDay, log, {
+      onMove: (made) => {
+        expect(timeline.made(made.number)).toEqual(made);
+        expect(timeline.eventOf(made.number)).toBe(made.event);
+      },
+    });
   });
 
   test('what is refused changes nothing', () => {
