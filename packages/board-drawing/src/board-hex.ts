@@ -34,15 +34,28 @@ export interface HexPicture {
   readonly visits: readonly Visit[];
 }
 
+/** The lists of a picture that are short, and mostly empty. */
+const listsOf = ({ here, gaugeEdges: edges, decorations, visits }: HexPicture): readonly (readonly unknown[])[] => [
+  here.stations,
+  here.reservations,
+  edges,
+  decorations,
+  visits,
+];
+
+const sameList = (a: readonly unknown[], b: readonly unknown[] = []): boolean =>
+  a === b || (a.length === b.length && (a.length === 0 || JSON.stringify(a) === JSON.stringify(b)));
+
 /**
- * Two pictures of the same hex of one board with equal keys look the same: what a page compares to draw only what
- * changed. Map, tiles and companies are left out, since they stay the same for a whole game.
+ * Whether two pictures of the same hex of one board look the same: a page draws only what changed. Map, tiles and
+ * companies are left out, since they stay the same for a whole game.
  */
-export const hexKey = ({ def, laid, pending, pencil, here, ...rest }: HexPicture): string =>
-  JSON.stringify([
-    ...[def.id, laid?.tile, laid?.rotation, pending, pencil, here],
-    ...[rest.gaugeEdges, rest.decorations, rest.visits],
-  ]);
+export function looksSame(a: HexPicture, b: HexPicture): boolean {
+  if (a.laid?.tile !== b.laid?.tile || a.laid?.rotation !== b.laid?.rotation) return false;
+  if (a.pending !== b.pending || a.pencil !== b.pencil) return false;
+  const others = listsOf(b);
+  return listsOf(a).every((list, i) => sameList(list, others[i]));
+}
 
 interface ShownFace {
   readonly face: Pick<TileDef, 'stops' | 'paths' | 'label'>;
@@ -142,11 +155,7 @@ export function drawHex(picture: HexPicture): GroupNode {
   return group('hex', children, { at: hexCentre(def.id), hex: def.id, title: hexTitle(picture) });
 }
 
-export const stationsAt = (board: BoardState, hex: string): HexStations => ({
-  hex,
-  stations: board.stations.filter((s) => s.hex === hex),
-  reservations: board.reservations.filter((r) => r.hex === hex),
-});
+const EDGES = [0, 1, 2, 3, 4, 5] as const;
 
-export const gaugeEdges = (board: BoardState, hex: string): readonly number[] =>
-  [0, 1, 2, 3, 4, 5].filter((edge) => board.gaugeMarkers.includes(borderId(hex, edge)));
+export const gaugeEdges = ({ gaugeMarkers }: BoardState, hex: string): readonly number[] =>
+  gaugeMarkers.length === 0 ? [] : EDGES.filter((edge) => gaugeMarkers.includes(borderId(hex, edge)));

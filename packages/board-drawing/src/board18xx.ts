@@ -1,5 +1,5 @@
 import type { BoardState, HexId, Lay, MapDef, TileDef, TileId } from '@roundhouse/engine/rails-18xx';
-import { drawHex, gaugeEdges, type HexPicture, stationsAt } from './board-hex.ts';
+import { drawHex, gaugeEdges, type HexPicture } from './board-hex.ts';
 import { drawBorders, drawGaugeMarkers, hexCentre } from './borders.ts';
 import { type Decoration, drawOutside } from './decorations.ts';
 import { APOTHEM, HEX, hexPath } from './geometry.ts';
@@ -52,24 +52,41 @@ function boxOf(hexes: readonly HexId[]): Rect {
   return { x: whole(left), y: whole(top), width: whole(right - left), height: whole(bottom - top) };
 }
 
+/** Which of them stand at each hex. */
+function byHex<T extends { readonly hex: HexId }>(all: readonly T[]): (hex: HexId) => readonly T[] {
+  const none: readonly T[] = [];
+  const found = new Map<HexId, T[]>();
+  for (const each of all) {
+    const here = found.get(each.hex);
+    if (here) here.push(each);
+    else found.set(each.hex, [each]);
+  }
+  return (hex) => found.get(hex) ?? none;
+}
+
 /** The parts of a picture that each hex needs, so that hexes can also be drawn one by one. */
 export function hexPictures(picture: BoardPicture): readonly HexPicture[] {
   const { board, tiles } = picture;
   const looks = looksOf(picture.companies);
   const visits = visitsOf(picture.routes ?? [], picture.map.links);
   const pending = new Map((picture.pending ?? []).map((lay) => [lay.hex, lay]));
+  const stations = byHex(board.stations);
+  const reservations = byHex(board.reservations);
+  const inside = byHex(picture.decorations.filter(({ at }) => at === undefined));
+  const outside = byHex(picture.decorations.filter(({ at }) => at !== undefined));
+  const none: HexPicture['visits'] = [];
   return picture.map.hexes.map((def) => ({
     def,
     tiles,
     laid: pending.get(def.id) ?? board.tiles[def.id],
     pending: pending.has(def.id),
     pencil: !pending.has(def.id) && (picture.pencil?.has(def.id) ?? false),
-    here: stationsAt(board, def.id),
+    here: { hex: def.id, stations: stations(def.id), reservations: reservations(def.id) },
     gaugeEdges: gaugeEdges(board, def.id),
     looks,
-    decorations: picture.decorations.filter((d) => d.hex === def.id && d.at === undefined),
-    outside: picture.decorations.filter((d) => d.hex === def.id && d.at !== undefined),
-    visits: visits.get(def.id) ?? [],
+    decorations: inside(def.id),
+    outside: outside(def.id),
+    visits: visits.get(def.id) ?? none,
   }));
 }
 

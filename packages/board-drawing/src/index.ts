@@ -1,4 +1,4 @@
-export { drawFarName, drawHex, type HexPicture, hexKey } from './board-hex.ts';
+export { drawFarName, drawHex, type HexPicture, looksSame } from './board-hex.ts';
 export {
   type BoardExtras,
   type BoardFrame,

@@ -22,6 +22,10 @@ export const Defs = memo(function Defs({ defs }: Pick<BoardFrame, 'defs'>) {
   );
 });
 
+const Marked = memo(function Marked({ hex, kind }: { readonly hex: string; readonly kind: 'may' | 'costs' }) {
+  return <SceneView node={drawHighlight({ hex, kind })} />;
+});
+
 /** Hexes that stand out: where something may be done, what was chosen, and where plans are out of date. */
 export function Highlights({ plan }: { readonly plan: BoardPlan }) {
   const { lit, chosen, pencil } = plan;
@@ -29,7 +33,7 @@ export function Highlights({ plan }: { readonly plan: BoardPlan }) {
   return (
     <g className="highlights">
       {marked.map((hex) => (
-        <SceneView key={hex} node={drawHighlight({ hex, kind: hex === chosen ? 'costs' : 'may' })} />
+        <Marked key={hex} hex={hex} kind={hex === chosen ? 'costs' : 'may'} />
       ))}
       {[...(pencil?.stale ?? [])].map((hex) => (
         <SceneView key={`stale ${hex}`} node={drawStale(hex)} />

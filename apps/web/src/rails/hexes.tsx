@@ -4,42 +4,55 @@ import {
   type GroupNode,
   type HexPicture,
   hexCentre,
-  hexKey,
   hexPath,
+  looksSame,
 } from '@roundhouse/board-drawing';
 import { memo, useMemo, useRef } from 'react';
 import { SceneView } from '../ui/scene-view.tsx';
 
 interface Drawn {
-  readonly look: string;
+  readonly picture: HexPicture;
+  readonly look: number; // counts how often it has looked different
   readonly node: GroupNode;
   readonly far: GroupNode | undefined; // its name, for a board seen from afar
 }
 
+const draw = (picture: HexPicture, look: number): Drawn => ({
+  ...{ picture, look },
+  node: drawHex(picture),
+  far: drawFarName(picture),
+});
+
 /** Hexes are drawn again only when they look different: a move changes one or two of some hundred. */
-export function useDrawn(pictures: readonly HexPicture[]): readonly (Drawn & { readonly hex: string })[] {
+export function useDrawn(pictures: readonly HexPicture[]): readonly Drawn[] {
   const kept = useRef(new Map<string, Drawn>());
   return useMemo(
     () =>
       pictures.map((picture) => {
         const hex = picture.def.id;
-        const look = hexKey(picture);
         const known = kept.current.get(hex);
-        const drawn = known?.look === look ? known : { look, node: drawHex(picture), far: drawFarName(picture) };
+        const drawn = known && looksSame(known.picture, picture) ? known : draw(picture, (known?.look ?? 0) + 1);
         kept.current.set(hex, drawn);
-        return { hex, ...drawn };
+        return drawn;
       }),
     [pictures],
   );
 }
 
-export const Hex = memo(function Hex({ node }: { readonly node: GroupNode }) {
+interface HexProps {
+  readonly node: GroupNode;
+  readonly settles: boolean; // told once, when it appears
+}
+
+const sameNode = (a: HexProps, b: HexProps): boolean => a.node === b.node;
+
+export const Hex = memo(function Hex({ node, settles }: HexProps) {
   return (
-    <g className="settling">
+    <g className={settles ? 'settling' : undefined}>
       <SceneView node={node} />
     </g>
   );
-});
+}, sameNode);
 
 /** Names once more, larger and above all hexes, for a board seen from afar. */
 export const FarName = memo(function FarName({ node }: { readonly node: GroupNode }) {

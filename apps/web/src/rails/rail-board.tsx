@@ -3,9 +3,11 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { PanZoom } from '../board/pan-zoom.tsx';
 import { t } from '../text/index.ts';
 import { SceneView } from '../ui/scene-view.tsx';
+import { useStill } from '../ui/use-still.ts';
 import { Defs, Highlights, Layer, Targets } from './board-layers.tsx';
 import { FarName, Hex, useDrawn } from './hexes.tsx';
 import { RunTrace } from './run-trace.tsx';
+import { useWarmSolver } from './use-best-run.ts';
 import { useFocus } from './use-focus.ts';
 import { type BoardSource, routesShown, usePictures } from './use-pictures.ts';
 
@@ -15,6 +17,7 @@ interface RailBoardProps extends BoardSource {
 
 /** The board of an 18xx game. Knows no rules: what is lit was offered. */
 export function RailBoard(props: RailBoardProps) {
+  useWarmSolver();
   const { frame, pictures } = usePictures(props);
   const focus = useFocus(props.plan, frame.box);
   const [coordinates, setCoordinates] = useState(true);
@@ -42,6 +45,7 @@ function BoardPicture({ title, map, board, plan, frame, pictures, coordinates, o
   const { x, y, width, height } = frame.box;
   const drawn = useDrawn(pictures);
   const press = useSteady(onHex);
+  const still = useStill();
   return (
     // biome-ignore lint/a11y/useSemanticElements: there is no fieldset in SVG
     <svg
@@ -54,14 +58,14 @@ function BoardPicture({ title, map, board, plan, frame, pictures, coordinates, o
     >
       <Defs defs={frame.defs} />
       <Layer nodes={frame.under} />
-      {drawn.map(({ hex, look, node }) => (
-        <Hex key={`${hex} ${look}`} node={node} />
+      {drawn.map(({ picture, look, node }) => (
+        <Hex key={`${picture.def.id} ${look}`} node={node} settles={look > 1 && !still} />
       ))}
       <Layer nodes={frame.over} />
       <SceneView node={drawGaugeMarkers(board.gaugeMarkers)} />
-      <RunTrace pictures={pictures} links={map.links} routes={routesShown(plan)} />
+      {!still && <RunTrace pictures={pictures} links={map.links} routes={routesShown(plan)} />}
       <Highlights plan={plan} />
-      <g className="far-names">{drawn.map(({ hex, far }) => far && <FarName key={hex} node={far} />)}</g>
+      <g className="far-names">{drawn.map(({ picture, far }) => far && <FarName key={picture.def.id} node={far} />)}</g>
       <Targets map={map} plan={plan} onHex={press} />
     </svg>
   );

@@ -1,7 +1,6 @@
 import { type HexPicture, type RouteLook, routeLine } from '@roundhouse/board-drawing';
 import type { HexLink } from '@roundhouse/engine/rails-18xx';
 import { useState } from 'react';
-import { STILL, useMedia } from '../ui/use-media.ts';
 
 interface TracedProps {
   readonly pictures: readonly HexPicture[];
@@ -24,8 +23,6 @@ function Traced({ pictures, links, route }: TracedProps) {
 
 /** Traces routes along their track when they appear. */
 export function RunTrace({ routes, ...board }: Omit<TracedProps, 'route'> & { readonly routes: readonly RouteLook[] }) {
-  const still = useMedia(STILL);
-  if (still) return null;
   return (
     <g className="traces">
       {routes.map((route) =>

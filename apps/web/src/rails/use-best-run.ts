@@ -1,8 +1,9 @@
 import type { ActionBase, Solution } from '@roundhouse/engine/kernel';
 import { useEffect, useState } from 'react';
 import type { Seen } from '../helper/helper.ts';
+import { NotLoaded } from '../source/rpc.ts';
 import type { AnyChoice } from '../source/table-source.ts';
-import { solverWorker } from '../source/workers.ts';
+import { type Solver, takeSolver, warmSolver } from '../source/workers.ts';
 
 /** Little work first, so that a good run is there at once; then as much as it takes to prove the best. */
 const EFFORTS: readonly number[] = [20_000, 400_000, 4_000_000, 40_000_000];
@@ -12,29 +13,52 @@ export interface BestRun {
   readonly searching: boolean;
 }
 
-type Solver = ReturnType<typeof solverWorker>['call'];
+const AGAIN_MS = 1_000;
+
+type Ask<T> = (call: Solver['call'], nodes: number) => Promise<T | null>;
+type Tell<T> = (found: T | null, searching: boolean) => void;
 
 /** Asks a worker of its own, with more and more work, until the best is proved. Returns how to give up. */
-export function searchHarder<T extends { readonly proved: boolean }>(
-  ask: (call: Solver, nodes: number) => Promise<T | null>,
-  tell: (found: T | null, searching: boolean) => void,
-): () => void {
-  let wanted = true;
-  const worker = solverWorker();
-  const search = async (): Promise<void> => {
+export function searchHarder<T extends { readonly proved: boolean }>(ask: Ask<T>, tell: Tell<T>): () => void {
+  let solver: Solver | null = takeSolver();
+  let again: ReturnType<typeof setTimeout> | undefined;
+  const search = async (asked: Solver): Promise<void> => {
     for (const [i, nodes] of EFFORTS.entries()) {
-      const found = await ask(worker.call, nodes);
-      if (!wanted) return;
+      const found = await ask(asked.call, nodes);
+      if (asked !== solver) return;
       const searching = found !== null && !found.proved && i + 1 < EFFORTS.length;
+      if (!searching) {
+        asked.rest();
+        solver = null;
+      }
       tell(found, searching);
-      if (!searching) return worker.end();
+      if (!searching) return;
     }
   };
-  void search();
-  return () => {
-    wanted = false;
-    worker.end();
+  const begin = (asked: Solver): void => {
+    // A worker that cannot be loaded, because the server is away, is tried again.
+    search(asked).catch((error: unknown) => {
+      if (asked !== solver) return;
+      if (!(error instanceof NotLoaded)) throw error;
+      solver = takeSolver();
+      again = setTimeout(begin, AGAIN_MS, solver);
+    });
   };
+  begin(solver);
+  return () => {
+    clearTimeout(again);
+    solver?.end();
+    if (solver) warmSolver();
+    solver = null;
+  };
+}
+
+/** Has a worker ready for whoever will look for a run here. */
+export function useWarmSolver(): void {
+  useEffect(() => {
+    const soon = setTimeout(warmSolver, AGAIN_MS);
+    return () => clearTimeout(soon);
+  }, []);
 }
 
 /** Looks for the best answer to an open choice. */

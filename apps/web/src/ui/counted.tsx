@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { countedTo } from './counting.ts';
-import { STILL } from './use-media.ts';
+import { useStill } from './use-still.ts';
 import '../style/counted.css';
 
 const LASTS_MS = 500;
@@ -17,12 +17,13 @@ interface CountedProps {
 export function Counted({ value, write }: CountedProps) {
   const place = useRef<HTMLSpanElement>(null);
   const shown = useRef(value);
+  const still = useStill();
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another value is counted to
   useEffect(() => {
     const element = place.current;
     const from = shown.current;
     shown.current = value;
-    if (!element || from === value || matchMedia(STILL).matches) return;
+    if (!element || from === value || still) return;
     const began = performance.now();
     let frame = 0;
     const step = (now: number): void => {
