@@ -3,12 +3,22 @@ import { parseAddress } from './address.ts';
 import { InvitationPage } from './lobby/invitation-page.tsx';
 import { RemotePage } from './lobby/remote-page.tsx';
 import { openLocalTable } from './source/local-table.ts';
+import { hostWorker } from './source/workers.ts';
 import { StartPage } from './start/start-page.tsx';
 import { t } from './text/index.ts';
 
 /** The table brings the board with it; the start page does without. */
-const TablePage = lazy(() => import('./table/table-page.tsx'));
+const loadTablePage = () => import('./table/table-page.tsx');
+const TablePage = lazy(loadTablePage);
 const AccountPage = lazy(() => import('./account/account-page.tsx'));
+
+/** Whoever comes for a table will need all that belongs to it: it loads while the table is asked for. */
+export function loadAhead(): void {
+  const { game, table } = parseAddress(location.hash);
+  if (game === null && table === null) return;
+  loadTablePage().catch(() => undefined); // said when it is shown
+  if (game !== null) hostWorker();
+}
 
 function useHash(): string {
   return useSyncExternalStore(

@@ -1,6 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { App } from './app.tsx';
+import { App, loadAhead } from './app.tsx';
 import { t } from './text/index.ts';
 import { applyTheme } from './ui/use-theme.ts';
 import './style/fonts.css';
@@ -10,6 +10,7 @@ import './style/lobby.css';
 
 document.documentElement.lang = t.language;
 applyTheme();
+loadAhead();
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no root');
 createRoot(root).render(

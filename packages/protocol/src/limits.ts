@@ -8,5 +8,5 @@ export const LIMITS = {
   password: { min: 8, max: 200 },
   chat: 2_000,
   notes: 20_000,
-  entries: 500, // lines of a log in one answer
+  entries: 2000, // lines of a log in one answer
 } as const;

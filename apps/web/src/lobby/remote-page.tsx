@@ -1,11 +1,13 @@
 import type { TableAnswer } from '@roundhouse/protocol';
-import { type ComponentType, useCallback, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useMemo, useState } from 'react';
 import { addressOf } from '../address.ts';
 import { api } from '../source/api.ts';
 import { openLive } from '../source/live.ts';
 import { openRemoteTable } from '../source/remote-table.ts';
 import type { TableSource } from '../source/table-source.ts';
+import { helperWorker } from '../source/workers.ts';
 import { t } from '../text/index.ts';
+import { loadTitleUi } from '../titles/index.ts';
 import { useMe } from './use-me.ts';
 import { WaitingRoom } from './waiting-room.tsx';
 
@@ -31,12 +33,18 @@ export function RemotePage({ id, invitation, move, Table }: RemotePageProps) {
   const [me] = useMe();
   const [answer, setAnswer] = useState<TableAnswer | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const open = useCallback(() => openRemoteTable(id, invitation), [id, invitation]);
+  const title = answer?.table.title;
   const hasBegun = answer !== null && answer.position !== null;
+  const known = hasBegun ? answer : null;
+  const open = useMemo(() => known && (() => openRemoteTable(id, invitation, known)), [id, invitation, known]);
   useEffect(() => {
+    helperWorker(); // it starts while the server answers
     const code = invitation === null ? '' : `?invitation=${invitation}`;
     api<TableAnswer>('GET', `tables/${id}${code}`).then(setAnswer, () => setProblem(t.lobby.gone));
   }, [id, invitation]);
+  useEffect(() => {
+    if (title !== undefined) void loadTitleUi(title).catch(() => undefined); // said when the table is opened
+  }, [title]);
   useEffect(() => {
     if (hasBegun) return;
     // Who waits sees others come, and the game begin.
@@ -51,7 +59,7 @@ export function RemotePage({ id, invitation, move, Table }: RemotePageProps) {
     return () => live.close();
   }, [id, invitation, hasBegun]);
   if (problem !== null) return <Nowhere why={problem} />;
+  if (open) return <Table open={open} move={move} />;
   if (!answer || me === undefined) return <p className="page-message">{t.loading}</p>;
-  if (hasBegun) return <Table open={open} move={move} />;
   return <WaitingRoom table={answer.table} me={me} invitation={invitation} onAnswer={setAnswer} />;
 }

@@ -17,20 +17,20 @@ const ROOMS: readonly ChatRoom[] = ['players', 'spectators'];
 
 const time = new Intl.DateTimeFormat(t.language, { dateStyle: 'short', timeStyle: 'short' });
 
-function useLines({ room, ctx }: ChatProps, which: ChatRoom): readonly ChatLine[] {
-  const [lines, setLines] = useState<readonly ChatLine[]>([]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever changed at the table, something may have been said
+/** What was said: read once, then heard with everything else that happens at the table. */
+function useLines(room: Room, which: ChatRoom): readonly ChatLine[] {
+  const [, setRead] = useState(0);
   useEffect(() => {
     let wanted = true;
-    room.chat(which).then(
-      (all) => wanted && setLines(all),
-      () => wanted && setLines([]),
+    room.readChat(which).then(
+      () => wanted && setRead((times) => times + 1),
+      () => undefined, // not for everybody
     );
     return () => {
       wanted = false;
     };
-  }, [room, which, ctx.position]);
-  return lines;
+  }, [room, which]);
+  return room.chat(which);
 }
 
 function Rooms({ which, onChoose }: { readonly which: ChatRoom; onChoose(room: ChatRoom): void }) {
@@ -76,7 +76,7 @@ export function ChatPanel({ room, ctx }: ChatProps) {
   const isSeated = room.info().mySeats.length > 0;
   const [wanted, setWanted] = useState<ChatRoom>('players');
   const which = isSeated ? wanted : 'spectators';
-  const lines = useLines({ room, ctx }, which);
+  const lines = useLines(room, which);
   const [me] = useMe();
   const mayTalk = me !== null && me !== undefined && me !== 'none';
   return (

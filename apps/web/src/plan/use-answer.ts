@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { jsonEqual } from '@roundhouse/engine/kernel';
+import { useEffect, useMemo, useState } from 'react';
 
 type On = readonly unknown[];
 
@@ -7,13 +8,10 @@ export interface Answer<T> {
   readonly isCurrent: boolean; // false: the last answer, to an older question
 }
 
-const isSame = (a: On, b: On): boolean => a.length === b.length && a.every((value, i) => Object.is(value, b[i]));
-
 /** The answer to a question that is asked again when something it hangs on has changed; null asks nothing. */
 export function useAnswer<T>(ask: () => Promise<T> | null, on: On): Answer<T> {
-  const [held, setHeld] = useState(on);
-  const question = isSame(held, on) ? held : on;
-  if (question !== held) setHeld(question);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the caller says what the question hangs on
+  const question = useMemo(() => on, on);
   const [found, setFound] = useState<{ readonly question: On; readonly value: T }>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the caller says what the question hangs on
   useEffect(() => {
@@ -27,4 +25,21 @@ export function useAnswer<T>(ask: () => Promise<T> | null, on: On): Answer<T> {
     };
   }, [question]);
   return { value: found?.value, isCurrent: found?.question === question };
+}
+
+/** As above, for what mostly stays the same: an equal answer is the same one, and nothing is shown anew. */
+export function useSteadyAnswer<T extends object>(ask: () => Promise<T | null>, on: unknown): T | null {
+  const [value, setValue] = useState<T | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the caller says what the question hangs on
+  useEffect(() => {
+    let wanted = true;
+    ask().then(
+      (found) => wanted && setValue((before) => (before && found && jsonEqual(before, found) ? before : found)),
+      () => undefined,
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [on]);
+  return value;
 }

@@ -7,7 +7,7 @@ import { helperWorker } from '../source/workers.ts';
 import { keyOf } from './keep-sheet.ts';
 import { pencilledFrom, turned } from './offers.ts';
 import { type Pencilled, routesOf, type Sheet, topIn, withTile } from './sheet.ts';
-import { useAnswer } from './use-answer.ts';
+import { useAnswer, useSteadyAnswer } from './use-answer.ts';
 import { type DrawnRoutes, useDrawnRoutes } from './use-drawn-routes.ts';
 import { useSheet } from './use-sheet.ts';
 
@@ -83,7 +83,7 @@ function useChosen(sheet: Sheet, seen: Seen) {
 export function usePlan(table: TableInfo, seen: Seen): Plan | null {
   const [sheet, change] = useSheet(keyOf(table.id, ownerOf(table, seen)));
   const [active, setActive] = useState(false);
-  const { value: info } = useAnswer(() => helperWorker().call.planInfo(seen), [seen]);
+  const info = useSteadyAnswer(() => helperWorker().call.planInfo(seen), seen);
   const planned = usePlanned(info ? sheet.tiles : NO_TILES, seen);
   const chosen = useChosen(sheet, seen);
   const drawn = useDrawnRoutes(sheet, seen, change);

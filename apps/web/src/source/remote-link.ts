@@ -1,4 +1,12 @@
-import type { ChatLine, ChatRoom, ServerMessage, TableAnswer, Entry as WireEntry } from '@roundhouse/protocol';
+import { jsonEqual } from '@roundhouse/engine/kernel';
+import type {
+  ChatLine,
+  ChatRoom,
+  MoveAnswer,
+  ServerMessage,
+  TableAnswer,
+  Entry as WireEntry,
+} from '@roundhouse/protocol';
 import { api, type Method } from './api.ts';
 import { type Live, openLive } from './live.ts';
 import { failed, isOlder, merged } from './remote-state.ts';
@@ -24,12 +32,15 @@ export class RemoteLink {
     this.answer = answer;
   }
 
-  static async open(id: string, invitation: string | null): Promise<RemoteLink> {
-    const code = invitation === null ? '' : `?invitation=${invitation}`;
-    const link = new RemoteLink(id, invitation, await api<TableAnswer>('GET', `tables/${id}${code}`));
-    if (link.answer.position) await link.readLog();
-    link.#watch();
-    return link;
+  /** Goes on from what was known of the table before it began, or was opened. */
+  static open(id: string, invitation: string | null, known: TableAnswer): RemoteLink {
+    return new RemoteLink(id, invitation, known);
+  }
+
+  /** Reads what has happened, and hears from then on what does. */
+  async follow(): Promise<void> {
+    await this.readLog();
+    this.#watch();
   }
 
   get book(): string {
@@ -59,10 +70,27 @@ export class RemoteLink {
   }
 
   /** An answer to a request. The socket may have been quicker, and told of moves that came after it. */
-  take(answer: TableAnswer): Sent {
-    if (!isOlder(answer, this.answer)) this.answer = answer;
-    this.#tell();
+  take({ table, position, accepted }: TableAnswer & Partial<MoveAnswer>): Sent {
+    const answer = { table, position };
+    const isNew = !isOlder(answer, this.answer) && this.#learn(answer);
+    const came = accepted !== undefined && this.#write(accepted.entries);
+    this.#tell(isNew || came);
     return { ok: true };
+  }
+
+  /** Whether an answer says anything new: what a move brought about comes twice, as its answer and over the socket. */
+  #learn(answer: TableAnswer): boolean {
+    if (jsonEqual(answer, this.answer)) return false;
+    this.answer = answer;
+    return true;
+  }
+
+  /** Lines of the log that follow those that are there; a gap is filled over the socket. */
+  #write(entries: readonly WireEntry[]): boolean {
+    const next = (this.entries.at(-1)?.seq ?? -1) + 1;
+    if (!entries.some(({ seq }) => seq === next)) return false;
+    this.entries = merged(this.entries, entries);
+    return true;
   }
 
   onChange(listener: Listener): () => void {
@@ -76,19 +104,16 @@ export class RemoteLink {
 
   async readLog(): Promise<void> {
     for (;;) {
-      const { entries } = await this.get<{ entries: readonly WireEntry[] }>('/log', {
-        since: this.entries.at(-1)?.seq,
-      });
-      const before = this.entries.length;
+      const since = this.entries.at(-1)?.seq;
+      const { entries, more } = await this.get<{ entries: readonly WireEntry[]; more: boolean }>('/log', { since });
       this.entries = merged(this.entries, entries);
-      if (this.entries.length === before) return;
+      if (!more) return;
     }
   }
 
   #tell(moved = true): void {
     for (const listener of this.#listeners) {
-      if (moved) listener('moved');
-      listener('judged');
+      listener(moved ? 'moved' : 'judged');
     }
   }
 
@@ -110,14 +135,17 @@ export class RemoteLink {
   #hear(message: ServerMessage): void {
     if (message.type === 'chat' && message.table === this.id) this.#hearChat(message.line);
     if (message.type === 'gone' && message.table === this.id) this.gone = true;
-    if (message.type === 'table' && message.table.id === this.id) {
-      const { table, position, entries, more } = message;
-      this.answer = { table, position };
-      this.gone = false;
-      this.entries = merged(this.entries, entries);
-      if (more) return void this.readLog().then(() => this.#tell());
-    }
-    this.#tell();
+    if (message.type === 'table' && message.table.id === this.id) this.#hearTable(message);
+    else this.#tell(false);
+  }
+
+  #hearTable({ table, position, entries, more }: Extract<ServerMessage, { type: 'table' }>): void {
+    const isNew = this.#learn({ table, position });
+    this.gone = false;
+    if (more) return void this.readLog().then(() => this.#tell());
+    const before = this.entries;
+    this.entries = merged(before, entries);
+    this.#tell(isNew || this.entries !== before);
   }
 
   /** A room that nobody has looked into yet is read as a whole later. */

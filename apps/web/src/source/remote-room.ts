@@ -17,18 +17,17 @@ export async function sendCommand(
   }
 }
 
-type Talk = Pick<Room, 'chat' | 'say' | 'notes' | 'keepNotes'>;
+type Talk = Pick<Room, 'readChat' | 'chat' | 'say' | 'notes' | 'keepNotes'>;
 
 function talkOf(link: RemoteLink): Talk {
   const invited = link.invitation === null ? {} : { invitation: link.invitation };
   return {
-    async chat(room) {
-      const known = link.chats.get(room);
-      if (known) return known;
+    async readChat(room) {
+      if (link.chats.has(room)) return;
       const { lines } = await link.get<{ lines: readonly ChatLine[] }>('/chat', { room });
       link.chats.set(room, lines);
-      return lines;
     },
+    chat: (room) => link.chats.get(room) ?? [],
     say: async (room, text) => link.ask('POST', '/chat', { room, text, ...invited }),
     async notes() {
       const read = await link.ask<{ text: string }>('GET', '/notes');

@@ -24,7 +24,8 @@ export const isOlder = (answer: TableAnswer, known: TableAnswer): boolean =>
 /** Adds what came to what is there; a line that was sent twice counts once. */
 export function merged(before: readonly Entry[], came: readonly WireEntry[]): readonly Entry[] {
   const last = before.at(-1)?.seq ?? -1;
-  return [...before, ...came.filter(({ seq }) => seq > last)];
+  const added = came.filter(({ seq }) => seq > last);
+  return added.length === 0 ? before : [...before, ...added];
 }
 
 /** How far back the last moves are of one seat alone; whether they revealed something is for the server to say. */

@@ -23,8 +23,23 @@ async function looked(link: RemoteLink, as: Seat | null): Promise<TableAnswer> {
 const scoreOf = ({ book }: RemoteLink, view: unknown, viewer: Position['viewer']) =>
   helperWorker().call.score({ title: book, view, viewer });
 
-async function now(link: RemoteLink, as: Seat | null): Promise<Position> {
+async function now(link: RemoteLink, as: Seat | null, known: Shown): Promise<Position> {
   const shown = await looked(link, as);
+  if (known.answer !== shown || !known.position) {
+    known.answer = shown;
+    known.position = reckoned(link, shown);
+    known.position.catch(() => delete known.position);
+  }
+  return known.position;
+}
+
+/** What was shown last: the same answer is shown as the same position, and nothing is drawn anew. */
+interface Shown {
+  answer?: TableAnswer;
+  position?: Promise<Position>;
+}
+
+async function reckoned(link: RemoteLink, shown: TableAnswer): Promise<Position> {
   const { view, viewer } = shown.position ?? { view: null, viewer: 'spectator' as const };
   return positionOf(shown, shown.table.standings ?? (await scoreOf(link, view, viewer)));
 }
@@ -74,10 +89,15 @@ function infoOf(link: RemoteLink, title: TitleInfo, board: Json | null): () => T
 }
 
 /** A table on the server. Views come over the socket; moves go by HTTP and are repeated until they are answered. */
-export async function openRemoteTable(id: string, invitation: string | null): Promise<TableSource> {
-  const { call } = helperWorker(); // begun at once: it starts while the server answers
-  const link = await RemoteLink.open(id, invitation);
-  const [title, board] = await Promise.all([call.titleInfo(link.book), link.get<GameLog['board']>('/board')]);
+export async function openRemoteTable(id: string, invitation: string | null, known: TableAnswer): Promise<TableSource> {
+  const { call } = helperWorker();
+  const link = RemoteLink.open(id, invitation, known);
+  const [title, board] = await Promise.all([
+    call.titleInfo(link.book),
+    link.get<GameLog['board']>('/board'),
+    link.follow(),
+  ]);
+  const shown: Shown = {};
   const info = infoOf(link, title, board.data ?? null);
   // Standings are reckoned there before the table is shown.
   if (board.data !== undefined) await call.knowBoard(title.meta.id, board.data);
@@ -85,7 +105,7 @@ export async function openRemoteTable(id: string, invitation: string | null): Pr
     get table() {
       return info();
     },
-    now: (as) => now(link, as),
+    now: (as) => now(link, as, shown),
     at: (move, as) => at(link, move, as),
     entries: async () => link.entries,
     limits: async () =>

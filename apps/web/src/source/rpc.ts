@@ -15,6 +15,8 @@ interface Answer {
 export interface Port {
   postMessage(message: unknown): void;
   addEventListener(type: 'message', listener: (event: { readonly data: unknown }) => void): void;
+  /** Without a message: the other end could not be loaded. */
+  addEventListener(type: 'error', listener: (event: { readonly message?: unknown }) => void): void;
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: methods of all kinds are served
@@ -44,6 +46,11 @@ export interface Connection<M> {
   onEvent(listener: (event: string, value: unknown) => void): () => void;
 }
 
+/** The other end could not be loaded, so that nothing was done. */
+export class NotLoaded extends Error {
+  override readonly name = 'NotLoaded';
+}
+
 /** The calling end. */
 export function connect<M>(port: Port): Connection<M> {
   const waiting = new Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void }>();
@@ -57,6 +64,11 @@ export function connect<M>(port: Port): Connection<M> {
     waiting.delete(id);
     if (error === undefined) call?.resolve(value);
     else call?.reject(new Error(error));
+  });
+  port.addEventListener('error', ({ message }) => {
+    if (message !== undefined) return;
+    for (const { reject } of waiting.values()) reject(new NotLoaded());
+    waiting.clear();
   });
   const call = new Proxy({} as Remote<M>, {
     get:

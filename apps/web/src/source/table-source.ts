@@ -113,7 +113,8 @@ export interface Room {
   resign(seat: Seat): Promise<Sent>;
   /** Leaves moves of a seat to the server; null: no more. */
   program(seat: Seat, program: Program | null): Promise<Sent>;
-  chat(room: ChatRoom): Promise<readonly ChatLine[]>;
+  readChat(room: ChatRoom): Promise<void>;
+  chat(room: ChatRoom): readonly ChatLine[];
   say(room: ChatRoom, text: string): Promise<Sent>;
   notes(): Promise<{ readonly ok: true; readonly text: string } | Failed>;
   keepNotes(text: string): Promise<Sent>;

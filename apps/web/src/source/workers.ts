@@ -19,8 +19,41 @@ export function helperWorker(): Connection<Helper> {
   return helper;
 }
 
-/** A worker of its own for long searches: ended when nobody wants the answer any more. */
-export function solverWorker(): { readonly call: Connection<Helper>['call']; end(): void } {
+export interface Solver {
+  readonly call: Connection<Helper>['call'];
+  /** It has answered, and may be asked by others. */
+  rest(): void;
+  /** Nobody wants its answer any more. */
+  end(): void;
+}
+
+let resting: Solver | undefined;
+
+function startSolver(): Solver {
   const worker = start('solver');
-  return { call: connect<Helper>(worker).call, end: () => worker.terminate() };
+  const solver: Solver = {
+    call: connect<Helper>(worker).call,
+    rest: () => {
+      resting ??= solver;
+      if (resting !== solver) worker.terminate();
+    },
+    end: () => {
+      worker.terminate();
+      if (resting === solver) resting = undefined;
+    },
+  };
+  worker.addEventListener('error', solver.end);
+  return solver;
+}
+
+/** Has a solver ready before it is needed: it need not be loaded first, and is there when the server is not. */
+export function warmSolver(): void {
+  resting ??= startSolver();
+}
+
+/** A worker of its own for long searches, since what it is at can only be stopped by ending it. */
+export function takeSolver(): Solver {
+  const solver = resting ?? startSolver();
+  resting = undefined;
+  return solver;
 }

@@ -1,6 +1,6 @@
 import type { ActionBase, Seat } from '@roundhouse/engine/kernel';
 import { speechOf } from '@roundhouse/words';
-import { useCallback, useMemo, useState } from 'react';
+import { memo, useCallback, useMemo, useState } from 'react';
 import { addressOf, atMove } from '../address.ts';
 import type { Seen } from '../helper/helper.ts';
 import { RoomNotes } from '../manage/proposals.tsx';
@@ -10,6 +10,7 @@ import type { Failed, Position, Sent, TableSource } from '../source/table-source
 import { t } from '../text/index.ts';
 import type { AnyTitleUi, TableContext } from '../titles/title-ui.ts';
 import { Failure } from '../ui/failure.tsx';
+import { LeafingContext } from '../ui/use-still.ts';
 import { BoardArea } from './board-area.tsx';
 import { Curtain } from './curtain.tsx';
 import { Header } from './header.tsx';
@@ -145,7 +146,8 @@ function planning(plan: ReturnType<typeof usePlan>, tabs: ReturnType<typeof useO
   };
 }
 
-function Laid(props: LaidProps) {
+/** All of it. Leafing changes the address before the move is there: then there is nothing new to show yet. */
+const Laid = memo(function Laid(props: LaidProps) {
   const { source, ui, state, position } = props;
   const { table } = source;
   const { actor, viewer, view, moves, length } = position;
@@ -165,22 +167,24 @@ function Laid(props: LaidProps) {
   const past = <PastNote {...{ source, position, goTo }} limits={state.limits} onFailed={fail} />;
   const now = <NowPanel {...{ ui, ctx, draft, seen, problem, veiled }} onSend={(action) => void send(action)} />;
   return (
-    <div className={`table${moves < length ? ' past' : ''}${plan?.active ? ' planning' : ''}`}>
-      <Header
-        title={table.title.meta.name}
-        headline={ui.headline(view, ctx.speech)}
-        {...{ source, position }}
-        limits={state.limits}
-        onFailed={fail}
-      />
-      <BoardArea {...{ ui, ctx, draft, plan, setPlanning }} goTo={goTo} past={past} />
-      <Side
-        {...{ ui, ctx, now, ...tabs }}
-        plan={plan && <PlanPanel {...{ plan, ui, ctx }} />}
-        onTab={openTab}
-        room={source.room}
-      />
-      {veiled && <Veil {...props} seat={actor} />}
-    </div>
+    <LeafingContext value={moves < length}>
+      <div className={`table${moves < length ? ' past' : ''}${plan?.active ? ' planning' : ''}`}>
+        <Header
+          title={table.title.meta.name}
+          headline={ui.headline(view, ctx.speech)}
+          {...{ source, position }}
+          limits={state.limits}
+          onFailed={fail}
+        />
+        <BoardArea {...{ ui, ctx, draft, plan, setPlanning }} goTo={goTo} past={past} />
+        <Side
+          {...{ ui, ctx, now, ...tabs }}
+          plan={plan && <PlanPanel {...{ plan, ui, ctx }} />}
+          onTab={openTab}
+          room={source.room}
+        />
+        {veiled && <Veil {...props} seat={actor} />}
+      </div>
+    </LeafingContext>
   );
-}
+});

@@ -1,6 +1,7 @@
 import type { Seat } from '@roundhouse/engine/kernel';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Entry, Position, TableSource, UndoLimits } from '../source/table-source.ts';
+import { Moments } from './moments.ts';
 
 export interface TableState {
   readonly position: Position | null;
@@ -17,49 +18,75 @@ interface Loaded {
   readonly entries: readonly Entry[];
 }
 
+/**
+ * How far the last moves may be taken back. Where that takes long to judge, it comes after the move; where not, it is
+ * there when the move is, and the table is drawn once for both.
+ */
+function useLimits(source: TableSource) {
+  const [limits, setLimits] = useState<UndoLimits | null>(null);
+  const asked = useRef(0);
+  const ask = useCallback(
+    (shown: boolean) => {
+      const mine = ++asked.current;
+      const question: { found: UndoLimits | null; shown: boolean } = { found: null, shown };
+      void source.limits().then((found) => {
+        question.found = found;
+        if (question.shown && mine === asked.current) setLimits(found);
+      });
+      return () => {
+        question.shown = true;
+        if (mine === asked.current) setLimits(question.found);
+      };
+    },
+    [source],
+  );
+  return { limits, ask };
+}
+
 /** Keeps what is shown in step with the table: `move` null shows the present. */
 export function useTable(source: TableSource, move: number | null): TableState {
   const [as, setAs] = useState<Seat | null>(null);
   const [loaded, setLoaded] = useState<Loaded | null>(null);
-  const [limits, setLimits] = useState<UndoLimits | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
+  const { limits, ask } = useLimits(source);
+  const moments = useMemo(() => new Moments(source), [source]);
   const asked = useRef(0);
 
   const load = useCallback(async (): Promise<void> => {
     const mine = ++asked.current;
+    const showLimits = ask(false);
     try {
       const [position, entries] = await Promise.all([
-        move === null ? source.now(as) : source.at(move, as),
+        move === null ? source.now(as) : moments.at(move, as),
         source.entries(as),
       ]);
       // An answer to an older question would show a table that is gone.
       if (mine !== asked.current) return;
       setLoaded({ position, entries });
+      showLimits();
       setProblem(null);
       // The turn has passed on: whoever acts next has not taken the screen yet.
       if (as !== null && position.actor !== null && position.actor !== as) setAs(null);
     } catch (error) {
       if (mine === asked.current) setProblem(error instanceof Error ? error.message : String(error));
     }
-  }, [source, as, move]);
+  }, [source, moments, ask, as, move]);
 
   useEffect(() => {
     void load();
-    void source.limits().then(setLimits);
     return source.onChange((what) => {
-      if (what === 'moved') {
-        setLimits(null);
-        void load();
-      } else void source.limits().then(setLimits);
+      if (what === 'judged') return void ask(true);
+      moments.forget();
+      void load();
     });
-  }, [source, load]);
+  }, [source, moments, ask, load]);
 
-  return {
-    position: loaded?.position ?? null,
-    entries: loaded?.entries ?? [],
-    limits,
-    as,
-    takeSeat: setAs,
-    problem,
-  };
+  return useMemo(
+    () => ({
+      position: loaded?.position ?? null,
+      entries: loaded?.entries ?? [],
+      ...{ limits, as, takeSeat: setAs, problem },
+    }),
+    [loaded, limits, as, problem],
+  );
 }
