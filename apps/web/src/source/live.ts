@@ -11,38 +11,106 @@ interface Handlers {
   onState(connected: boolean): void;
 }
 
-const SLOWEST_MS = 10_000;
+const QUICKEST_MS = 250;
+const SLOWEST_MS = 5_000;
+const SILENT_MS = 3_000;
 
-/** A socket that comes back by itself: whoever watches says again what it has, and misses nothing. */
-export function openLive({ onOpen, onMessage, onState }: Handlers): Live {
-  let socket: WebSocket | undefined;
-  let closed = false;
-  let pause = 500;
-  const connect = (): void => {
-    const address = new URL('api/live', document.baseURI);
-    address.protocol = address.protocol.replace('http', 'ws');
-    socket = new WebSocket(address);
-    socket.onopen = () => {
-      pause = 500;
-      onState(true);
-      onOpen();
-    };
-    socket.onmessage = ({ data }) => onMessage(JSON.parse(String(data)) as ServerMessage);
-    socket.onclose = () => {
-      if (closed) return;
-      onState(false);
-      setTimeout(connect, pause);
-      pause = Math.min(SLOWEST_MS, pause * 2);
-    };
+/** How long to wait before the n-th try, from 0. Not the same for everybody, who would else all come back at once. */
+export function pauseBefore(tries: number, chance: number = Math.random()): number {
+  return Math.min(SLOWEST_MS, QUICKEST_MS * 2 ** tries) * (0.75 + chance / 4);
+}
+
+/** Tells when a new try may succeed at once: the network is back, or somebody looks again. Returns how to stop. */
+function onReturn(listener: () => void): () => void {
+  const seen = (): void => {
+    if (document.visibilityState === 'visible') listener();
   };
-  connect();
-  return {
-    send: (message) => {
-      if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
-    },
-    close: () => {
-      closed = true;
-      socket?.close();
-    },
+  addEventListener('online', listener);
+  document.addEventListener('visibilitychange', seen);
+  return () => {
+    removeEventListener('online', listener);
+    document.removeEventListener('visibilitychange', seen);
   };
 }
+
+/** A socket that comes back by itself: whoever watches says again what it has, and misses nothing. */
+class ReturningSocket implements Live {
+  readonly #handlers: Handlers;
+  readonly #stop: () => void;
+  #socket: WebSocket;
+  #timer: ReturnType<typeof setTimeout> | undefined; // undefined: there is a socket, open or opening
+  #silent: ReturnType<typeof setTimeout> | undefined; // runs while an answer is owed
+  #tries = 0;
+
+  constructor(handlers: Handlers) {
+    this.#handlers = handlers;
+    this.#stop = onReturn(() => this.#hurry());
+    this.#socket = this.#connect();
+  }
+
+  send(message: ClientMessage): void {
+    if (this.#socket.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
+  }
+
+  close(): void {
+    this.#stop();
+    clearTimeout(this.#timer);
+    this.#drop();
+  }
+
+  /** Has nothing to do with the socket any more, whenever it closes. */
+  #drop(): void {
+    clearTimeout(this.#silent);
+    const socket = this.#socket;
+    socket.onopen = socket.onmessage = socket.onclose = null;
+    socket.close();
+  }
+
+  #connect(): WebSocket {
+    const address = new URL('api/live', document.baseURI);
+    address.protocol = address.protocol.replace('http', 'ws');
+    const socket = new WebSocket(address);
+    socket.onopen = () => {
+      this.#tries = 0;
+      this.#handlers.onState(true);
+      this.#handlers.onOpen();
+    };
+    socket.onmessage = ({ data }) => {
+      clearTimeout(this.#silent);
+      const message = JSON.parse(String(data)) as ServerMessage;
+      if (message.type !== 'pong') this.#handlers.onMessage(message);
+    };
+    socket.onclose = () => {
+      clearTimeout(this.#silent);
+      this.#handlers.onState(false);
+      this.#timer = setTimeout(() => this.#again(), pauseBefore(this.#tries++));
+    };
+    return socket;
+  }
+
+  #again(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.#socket = this.#connect();
+  }
+
+  /** Does not wait any longer for the next try; a try that is under way goes on. */
+  #hurry(): void {
+    this.#tries = 0;
+    if (this.#timer !== undefined) this.#again();
+    else if (this.#socket.readyState === WebSocket.OPEN) this.#probe();
+  }
+
+  /** A device that slept may hold a socket that nobody is at the other end of: it looks open, and nothing comes. */
+  #probe(): void {
+    this.send({ type: 'ping' });
+    clearTimeout(this.#silent);
+    this.#silent = setTimeout(() => {
+      this.#drop();
+      this.#handlers.onState(false);
+      this.#again();
+    }, SILENT_MS);
+  }
+}
+
+export const openLive = (handlers: Handlers): Live => new ReturningSocket(handlers);

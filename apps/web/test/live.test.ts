@@ -1,0 +1,146 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+// The page's own types need the DOM, which tests do not have.
+const FILE = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../src/source/live.ts');
+const { openLive, pauseBefore } = (await import(FILE)) as {
+  openLive(handlers: Record<string, unknown>): { send(message: unknown): void; close(): void };
+  pauseBefore(tries: number, chance?: number): number;
+};
+
+/** A server that can be away, seen from the socket. */
+class FakeSocket {
+  static readonly OPEN = 1;
+  static all: FakeSocket[] = [];
+  readyState = 0;
+  readonly sent: string[] = [];
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: string }) => void) | null = null;
+  onclose: (() => void) | null = null;
+  constructor() {
+    FakeSocket.all.push(this);
+  }
+  static get last(): FakeSocket {
+    return FakeSocket.all.at(-1) as FakeSocket;
+  }
+  open(): void {
+    this.readyState = 1;
+    this.onopen?.();
+  }
+  lose(): void {
+    this.readyState = 3;
+    this.onclose?.();
+  }
+  say(message: unknown): void {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+  send(text: string): void {
+    this.sent.push(text);
+  }
+  close(): void {
+    this.readyState = 2;
+  }
+}
+
+describe('a socket that comes back', () => {
+  const page = new EventTarget();
+  const screen = Object.assign(new EventTarget(), { baseURI: 'http://localhost/', visibilityState: 'visible' });
+  const handlers = { onOpen: vi.fn(), onMessage: vi.fn(), onState: vi.fn() };
+  const open = () => openLive(handlers);
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.spyOn(Math, 'random').mockReturnValue(1);
+    vi.stubGlobal('WebSocket', FakeSocket);
+    vi.stubGlobal('document', screen);
+    vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+    vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
+    FakeSocket.all = [];
+    screen.visibilityState = 'visible';
+    for (const each of Object.values(handlers)) each.mockClear();
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+    vi.useRealTimers();
+  });
+
+  test('tries soon, then less and less often, and never waits longer than five seconds', () => {
+    expect([0, 1, 2, 3, 4, 5, 50].map((tries) => pauseBefore(tries, 1))).toEqual([
+      250, 500, 1000, 2000, 4000, 5000, 5000,
+    ]);
+    expect(pauseBefore(0, 0)).toBe(187.5);
+    const live = open();
+    for (const pause of [250, 500, 1000]) {
+      const before = FakeSocket.all.length;
+      FakeSocket.last.lose();
+      vi.advanceTimersByTime(pause - 1);
+      expect(FakeSocket.all).toHaveLength(before);
+      vi.advanceTimersByTime(1);
+      expect(FakeSocket.all).toHaveLength(before + 1);
+    }
+    FakeSocket.last.open();
+    expect(handlers.onOpen).toHaveBeenCalledOnce();
+    // It was there: the next time begins with a quick try again.
+    FakeSocket.last.lose();
+    vi.advanceTimersByTime(250);
+    expect(FakeSocket.all).toHaveLength(5);
+    expect(handlers.onState.mock.calls.flat()).toEqual([false, false, false, true, false]);
+    live.close();
+  });
+
+  test.each(['online', 'visibilitychange'])('tries at once on %s', (event) => {
+    const live = open();
+    for (let i = 0; i < 6; i++) {
+      FakeSocket.last.lose();
+      vi.advanceTimersByTime(5_000);
+    }
+    FakeSocket.last.lose();
+    const before = FakeSocket.all.length;
+    const target = event === 'online' ? page : screen;
+    target.dispatchEvent(new Event(event));
+    expect(FakeSocket.all).toHaveLength(before + 1);
+    // One try at a time, however often that is said, and none left over from before.
+    target.dispatchEvent(new Event(event));
+    vi.advanceTimersByTime(20_000);
+    expect(FakeSocket.all).toHaveLength(before + 1);
+    live.close();
+  });
+
+  test('leaves a page alone that nobody sees', () => {
+    const live = open();
+    FakeSocket.last.lose();
+    screen.visibilityState = 'hidden';
+    screen.dispatchEvent(new Event('visibilitychange'));
+    expect(FakeSocket.all).toHaveLength(1);
+    live.close();
+  });
+
+  test('finds out that a socket only looks open', () => {
+    const live = open();
+    FakeSocket.last.open();
+    page.dispatchEvent(new Event('online'));
+    expect(FakeSocket.last.sent).toEqual(['{"type":"ping"}']);
+    FakeSocket.last.say({ type: 'pong' });
+    vi.advanceTimersByTime(10_000);
+    expect(FakeSocket.all).toHaveLength(1);
+    expect(handlers.onMessage).not.toHaveBeenCalled();
+    page.dispatchEvent(new Event('online'));
+    vi.advanceTimersByTime(3_000);
+    expect(FakeSocket.all).toHaveLength(2);
+    expect(handlers.onState).toHaveBeenLastCalledWith(false);
+    live.close();
+  });
+
+  test('is still when it was closed', () => {
+    const live = open();
+    FakeSocket.last.open();
+    live.close();
+    FakeSocket.last.lose();
+    page.dispatchEvent(new Event('online'));
+    vi.advanceTimersByTime(20_000);
+    expect(FakeSocket.all).toHaveLength(1);
+    expect(handlers.onState).toHaveBeenCalledOnce();
+  });
+});
