@@ -1,32 +1,28 @@
-// Builds the page into apps/web/dist, if a source is newer than what was built.
+// Builds the page into apps/web/dist, if it was built of something else than what is there now.
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { pageKey } from './page-key.mjs';
 
 const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const WEB = path.join(ROOT, 'apps', 'web');
-const SKIPPED = new Set(['node_modules', 'test', 'dist']);
+const DIST = path.join(WEB, 'dist');
+const index = path.join(DIST, 'index.html');
+/** Says of what the page was built. Vite empties the folder first, so half a build has none. */
+const STAMP = path.join(DIST, '.built-from');
 
-function newest(folder) {
-  return readdirSync(folder, { withFileTypes: true }).reduce((latest, entry) => {
-    if (SKIPPED.has(entry.name)) return latest;
-    const file = path.join(folder, entry.name);
-    return Math.max(latest, entry.isDirectory() ? newest(file) : statSync(file).mtimeMs);
-  }, 0);
-}
-
-const index = path.join(WEB, 'dist', 'index.html');
-const isFresh = () =>
-  existsSync(index) && statSync(index).mtimeMs > Math.max(newest(WEB), newest(path.join(ROOT, 'packages')));
+const isFresh = () => existsSync(index) && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === pageKey(ROOT);
 
 function build() {
   const require = createRequire(path.join(WEB, 'package.json'));
   const vite = path.join(path.dirname(require.resolve('vite/package.json')), 'bin', 'vite.js');
   // Whatever runs this, a test or a developer's shell: the page is for players.
   const env = { ...process.env, NODE_ENV: 'production' };
+  const key = pageKey(ROOT); // before: what changes meanwhile is built the next time
   execFileSync(process.execPath, [vite, 'build', WEB, '--logLevel', 'error'], { env, stdio: 'inherit' });
+  writeFileSync(STAMP, key);
 }
 
 const LOCK = path.join(ROOT, 'node_modules', '.cache', 'page-build');

@@ -9,7 +9,7 @@ const WEB = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 const ROOT = path.resolve(WEB, '../..');
 export const DIST = path.join(WEB, 'dist');
 
-/** Builds the page if a source is newer than what was built. */
+/** Builds the page if what it is built of has changed. */
 export function buildPage(): void {
   execFileSync(process.execPath, [path.join(ROOT, 'scripts/build-page.mjs')], { stdio: 'inherit' });
 }
