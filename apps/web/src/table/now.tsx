@@ -132,11 +132,11 @@ interface OwnListProps extends NowProps {
 function OwnList({ type, choices, Own, ...props }: OwnListProps) {
   const { ui, ctx, draft } = props;
   const { proposal, propose } = draft;
+  const confirm = proposal?.type === type && <ConfirmProposal {...props} action={proposal} />;
   return (
     <section className="group">
       <GroupHead type={type} ui={ui} ctx={ctx} />
-      <Own view={ctx.position.view} {...{ ctx, choices, proposal, propose }} />
-      {proposal?.type === type && <ConfirmProposal {...props} action={proposal} />}
+      <Own view={ctx.position.view} {...{ ctx, choices, proposal, propose, confirm }} />
     </section>
   );
 }

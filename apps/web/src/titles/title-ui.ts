@@ -1,7 +1,7 @@
 import type { RouteLook } from '@roundhouse/board-drawing';
 import type { ActionBase, Fact, Json, Seat } from '@roundhouse/engine/kernel';
 import type { Speech } from '@roundhouse/words';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { Seen } from '../helper/helper.ts';
 import type { AnyChoice, Entry, Position, TableInfo } from '../source/table-source.ts';
 
@@ -81,6 +81,7 @@ export interface OpenPanelProps<V> extends PanelProps<V> {
 export interface ListPanelProps<V> extends PanelProps<V> {
   readonly choices: readonly AnyChoice[];
   readonly proposal: ActionBase | null;
+  readonly confirm: ReactNode; // to be put beside what is proposed, where it is in sight
   propose(action: ActionBase | null): void;
 }
 

@@ -149,6 +149,35 @@ describe.skipIf(browser === undefined)('18España at one screen', () => {
     await expect.poll(() => page.locator('.run').textContent()).not.toBe(before);
   }, 240_000);
 
+  test.each([
+    ['a desktop', { width: 1280, height: 800 }],
+    ['a phone', { width: 390, height: 844 }],
+  ])(
+    'shows the button that confirms beside the company, without scrolling, on %s',
+    async (_, size) => {
+      await page.setViewportSize(size);
+      await open('launch');
+      const companies = page.locator('.launches > li');
+      for (const at of [0, (await companies.count()) - 1]) {
+        const company = companies.nth(at);
+        await company.locator('.par').first().click();
+        const confirm = company.getByTestId('confirm');
+        await confirm.waitFor();
+        await company.locator('.outcome').waitFor();
+        expect(
+          await page.evaluate(`(() => {
+        const { left, top, right, bottom } = document.querySelector('[data-testid="confirm"]').getBoundingClientRect();
+        const seen = (x, y) => document.elementFromPoint(x, y)?.dataset.testid === 'confirm';
+        return seen(left + 4, top + 4) && seen(right - 4, bottom - 4);
+      })()`),
+        ).toBe(true);
+        await company.locator('.par[aria-pressed="true"]').click(); // still in sight
+      }
+      await page.setViewportSize({ width: 1440, height: 900 });
+    },
+    240_000,
+  );
+
   test('works on a phone, and in the dark', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.getByRole('tab', { name: 'Now' }).waitFor();

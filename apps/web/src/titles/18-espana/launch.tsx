@@ -20,35 +20,50 @@ function byCompany({ choices }: ListPanelProps<View>): ReadonlyMap<string, reado
   return found;
 }
 
-/** Companies that can be started, each with the prices at which it can: what the director pays follows from it. */
-export function LaunchPanel(props: ListPanelProps<View>) {
-  const { ctx, proposal, propose } = props;
+interface OneProps extends ListPanelProps<View> {
+  readonly company: string;
+  readonly actions: readonly Launch[];
+}
+
+/** A company with the prices at which it can be started; what the director pays follows from each. */
+function One({ company, actions, ctx, proposal, propose, confirm }: OneProps) {
   const cash = (amount: number): string => money(amount, ctx.speech);
+  const chosen = actions.find((action) => action === (proposal as unknown));
+  return (
+    <li>
+      <div className="launch">
+        <Token company={company} size={26} />
+        <span className="row-text">
+          {company} <small>{COMPANIES[company]?.name}</small>
+          <small>{TEXT.kinds[isMinor(company) ? 'minor' : (COMPANIES[company]?.group ?? 'minor')]}</small>
+        </span>
+        <fieldset className="pars">
+          <legend className="hidden">{TEXT.pars(company)}</legend>
+          {actions.map((action) => (
+            <button
+              key={action.price}
+              type="button"
+              className="row par"
+              data-action={JSON.stringify(action)}
+              aria-pressed={action === chosen}
+              onClick={() => propose(action)}
+            >
+              {cash(action.price)} <small>{cash(SHARES.director * action.price)}</small>
+            </button>
+          ))}
+        </fieldset>
+      </div>
+      {chosen && confirm}
+    </li>
+  );
+}
+
+/** Companies that can be started. */
+export function LaunchPanel(props: ListPanelProps<View>) {
   return (
     <ul className="rows launches">
       {[...byCompany(props)].map(([company, actions]) => (
-        <li key={company} className="launch">
-          <Token company={company} size={26} />
-          <span className="row-text">
-            {company} <small>{COMPANIES[company]?.name}</small>
-            <small>{TEXT.kinds[isMinor(company) ? 'minor' : (COMPANIES[company]?.group ?? 'minor')]}</small>
-          </span>
-          <fieldset className="pars">
-            <legend className="hidden">{TEXT.pars(company)}</legend>
-            {actions.map((action) => (
-              <button
-                key={action.price}
-                type="button"
-                className="row par"
-                data-action={JSON.stringify(action)}
-                aria-pressed={action === (proposal as unknown)}
-                onClick={() => propose(action)}
-              >
-                {cash(action.price)} <small>{cash(SHARES.director * action.price)}</small>
-              </button>
-            ))}
-          </fieldset>
-        </li>
+        <One key={company} {...props} company={company} actions={actions} />
       ))}
     </ul>
   );
