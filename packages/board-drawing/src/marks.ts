@@ -2,7 +2,7 @@ import type { StopDef } from '@roundhouse/engine/rails-18xx';
 import { polar, roundedRect, sample } from './geometry.ts';
 import { type FaceLayout, isCity, SLOT_RADIUS } from './layout.ts';
 import { textWidth } from './metrics.ts';
-import { type Field, type Obstacle, place } from './place.ts';
+import { type Field, type Obstacle, type Placed, place } from './place.ts';
 import { group, type Point, path, type SceneNode, text } from './scene.ts';
 
 /** Something in a hex that may stand wherever there is room: a name, a figure, a label. */
@@ -13,6 +13,8 @@ export interface Mark {
   readonly pull?: number;
   /** What this one keeps away from, though others need not. */
   readonly avoid?: readonly Obstacle[];
+  /** The same in another form, taken where this one finds no room and that one does. */
+  readonly instead?: Mark;
   draw(at: Point): SceneNode;
 }
 
@@ -35,13 +37,22 @@ export interface Marked {
   readonly field: Field;
 }
 
+/** What a spot may cost that is only a little out of the way; a dearer one covers something. */
+const FREE = 20;
+
+function placeOne(field: Field, mark: Mark): { readonly mark: Mark; readonly placed: Placed } {
+  const placed = place({ ...field, obstacles: [...field.obstacles, ...(mark.avoid ?? [])] }, mark);
+  if (mark.instead === undefined || placed.cost <= FREE) return { mark, placed };
+  const other = placeOne(field, mark.instead);
+  return other.placed.cost < placed.cost - 1e-6 ? other : { mark, placed };
+}
+
 /** Places marks one after the other: the first has the first choice. */
 export function placeMarks(field: Field, marks: readonly Mark[]): Marked {
   let now = field;
   const nodes: SceneNode[] = [];
-  for (const mark of marks) {
-    const { avoid = [] } = mark;
-    const placed = place({ ...now, obstacles: [...now.obstacles, ...avoid] }, mark);
+  for (const each of marks) {
+    const { mark, placed } = placeOne(now, each);
     now = { ...now, boxes: placed.field.boxes };
     nodes.push(mark.draw(placed.at));
   }

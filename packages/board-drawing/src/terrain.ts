@@ -59,22 +59,43 @@ function signOf(
   return small ? { ref: smallRefOf(name), ...SMALL_SIZE } : { ref: refOf(name), ...SIZE };
 }
 
-/** The mark with what it costs beside it. Bare hexes carry it in the middle, others where there is room. */
-export function terrainMark(terrain: NonNullable<HexDef['terrain']>, bare: boolean, crowded = false): Mark {
-  const figure = terrain.cost > 0 ? String(terrain.cost) : '';
-  const costWidth = figure === '' ? 0 : textWidth(figure, COST_SIZE) + 6;
-  const { ref, height, ...sign } = signOf(terrain.kind, crowded);
-  const width = sign.width + costWidth;
-  const near: readonly Point[] = bare
+/** Bare hexes carry it in the middle, others where there is room. */
+const nearFor = (bare: boolean): readonly Point[] =>
+  bare
     ? [{ x: 0, y: 0 }]
     : [
         { x: 0, y: 48 },
         { x: 0, y: -48 },
       ];
+
+/** What it costs under a small mark: between two cities and a name there is no room side by side. */
+function stackedMark(ref: string, kind: string, figure: string): Mark {
+  const { width, height } = SMALL_SIZE;
+  const [mark, cost] = [-COST_SIZE / 2 + 1, height / 2 + 1];
+  return {
+    width,
+    height: height + COST_SIZE - 3,
+    near: nearFor(false),
+    draw: (at) =>
+      group('terrain-place', [
+        use('terrain-mark', ref, { x: at.x, y: at.y + mark }),
+        text(`cost cost-${markOf(kind)}`, { x: at.x, y: at.y + cost }, COST_SIZE, figure),
+      ]),
+  };
+}
+
+/** The mark with what it costs beside it. */
+export function terrainMark(terrain: NonNullable<HexDef['terrain']>, bare: boolean, crowded = false): Mark {
+  const figure = terrain.cost > 0 ? String(terrain.cost) : '';
+  const costWidth = figure === '' ? 0 : textWidth(figure, COST_SIZE) + 6;
+  const { ref, height, ...sign } = signOf(terrain.kind, crowded);
+  const width = sign.width + costWidth;
+  const stacks = crowded && ref !== null && figure !== '' && height === SMALL_SIZE.height;
   return {
     width,
     height,
-    near,
+    near: nearFor(bare),
+    ...(stacks && { instead: stackedMark(ref, terrain.kind, figure) }),
     draw: (at) => {
       const mark = ref === null ? [] : [use('terrain-mark', ref, { x: at.x - costWidth / 2, y: at.y })];
       const beside = { x: at.x + width / 2, y: at.y + (crowded ? 1 : 4) };

@@ -17,10 +17,11 @@ import {
   PAPER_THEME,
   READABLE,
   routeLine,
+  type Scene,
   toSvg,
 } from '../src/index.ts';
 import { EXTRAS_18_ESPANA, espanaDecorations } from '../src/titles/18-espana.ts';
-import { checkXml, textsIn, withRole } from './looking.ts';
+import { checkXml, hexGroup, textsIn, withRole } from './looking.ts';
 
 const players = ['A', 'B', 'C'].map((name, seat) => ({ id: `seat-${seat}`, name }));
 const { state } = newGame(TITLE, { players, seed: 'drawn', options: {} });
@@ -59,6 +60,32 @@ describe('18España', () => {
     const mines = MAP.hexes.filter(({ stops }) => stops.some(({ mine }) => mine));
     expect(withRole(nodes, 'mine-stop')).toHaveLength(mines.length);
     expect(withRole(nodes, 'mine-unreached')).toHaveLength(mines.length - 1); // León has track
+  });
+
+  test('what terrain costs stays off the circles of cities', () => {
+    const touching = withRole(nodes, 'hex').flatMap((hex) => {
+      if (hex.kind !== 'group') return [];
+      const slots = withRole(hex.children, 'slot').filter((node) => node.kind === 'circle');
+      const costs = withRole(hex.children, 'cost').filter((node) => node.kind === 'text');
+      const marks = withRole(hex.children, 'terrain-mark').filter((node) => node.kind === 'use');
+      const boxes = [
+        ...costs.map(({ x, y, size, text, anchor }) => {
+          const width = text.length * size * 0.54;
+          return { left: anchor === 'end' ? x - width : x - width / 2, top: y - size * 0.7, width, height: size * 0.7 };
+        }),
+        // Small marks only: hexes with circles have no others.
+        ...(slots.length > 1 ? marks.map(({ x, y }) => ({ left: x - 12, top: y - 6, width: 24, height: 12 })) : []),
+      ];
+      const isNear = (slot: (typeof slots)[number], { left, top, width, height }: (typeof boxes)[number]): boolean =>
+        Math.hypot(
+          Math.max(left - slot.x, 0, slot.x - left - width),
+          Math.max(top - slot.y, 0, slot.y - top - height),
+        ) <
+        slot.r + 1;
+      return slots.some((slot) => boxes.some((box) => isNear(slot, box))) ? [hex.hex] : [];
+    });
+    expect(touching).toEqual([]);
+    expect(withRole(hexGroup({ nodes } as Scene, 'J20').children, 'cost')).toHaveLength(1);
   });
 
   test('what a pass costs is shown until it is open', () => {
