@@ -54,6 +54,15 @@ export const payIncome = (state: State): State =>
 export const operatingOrder = (state: State): readonly CompanyId[] =>
   byPrice(MARKET, state.market).filter((id) => companyIn(state, id).launched);
 
+/** 5.1: companies still to operate do so by their present price, which shares sold for a train have changed. */
+export function requeue(state: State): State {
+  const order = operatingOrder(state);
+  const flow = state.flow.map((frame) =>
+    frame.step === 'operating' ? { ...frame, queue: order.filter((id) => frame.queue.includes(id)) } : frame,
+  );
+  return { ...state, flow };
+}
+
 export function beginOperatingRound(state: State): State {
   const operatingRound = state.operatingRound + 1;
   const set = { ...state.set, round: state.set.round + 1 };

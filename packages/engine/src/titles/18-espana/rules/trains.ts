@@ -33,6 +33,7 @@ import { borrow } from './loans.ts';
 import { passing } from './passing.ts';
 import { afterSale, closePrivate, trainLimit } from './phases.ts';
 import { purchasesAtHand } from './privates.ts';
+import { requeue } from './rounds.ts';
 import { saleChoices, sellShares } from './sales.ts';
 import type { Offer, State, Train } from './state.ts';
 import { checkBound, countedTrains, isIberian, labelOf, newTrain, priceOfTrain, trainWith } from './train-cards.ts';
@@ -191,7 +192,8 @@ const sell: ActionRule<State, Action, 'sell'> = {
       ? saleChoices(state, seat, (company, count) => checkRaising(state, seat, bankPrice(state), company, count))
       : [],
   check: (state, { seat, company, count }) => checkRaising(state, seat, bankPrice(state), company, count),
-  apply: (state, { seat, company, count }) => withTurn(sellShares(state, seat, company, count), { soldForTrain: true }),
+  apply: (state, { seat, company, count }) =>
+    requeue(withTurn(sellShares(state, seat, company, count), { soldForTrain: true })),
 };
 
 const pass = passing(

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { withCompany } from '../../../rails-18xx/index.ts';
 import { table } from './board.ts';
 import { Game } from './game.ts';
 import { ruleTest } from './rule-test.ts';
@@ -40,6 +41,16 @@ ruleTest('5.1', 'companies act by price, and of equal ones the first to have com
     else game.to(next);
   }
   expect(seen).toEqual(['CFLG', 'FdSB', 'MS']);
+});
+
+ruleTest('5.1', 'shares sold for a train change the order of those that have not operated', () => {
+  const game = three().give(1, 1000).buy(1, 'FdSB').toStock().endStock().to('CFLG', 'trains');
+  game.state = withCompany(game.state, 'CFLG', { trains: [] });
+  game.leave('CFLG', 0).leave(1, 30).mark('FdSB', 80).mark('MS', 80).mark('CFLG', 50);
+  const queue = () => game.state.flow.find((frame) => frame.step === 'operating')?.queue;
+  expect(queue()).toEqual(['FdSB', 'MS']);
+  game.act('sell', { company: 'FdSB', count: 1 });
+  expect([game.price('FdSB'), queue()]).toEqual([75, ['MS', 'FdSB']]);
 });
 
 ruleTest('5.1', 'a company that was not launched does not operate', () => {
