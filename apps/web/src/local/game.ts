@@ -11,6 +11,7 @@ import {
   type NewGame,
   newGame,
   type OptionValues,
+  Rng,
   readBoard,
   replay,
   reveals,
@@ -116,8 +117,12 @@ export class LocalGame {
     return { ...this.#saved, log, lines: [...this.#lines], known: { moves: length, state } };
   }
 
+  /** Standings are what the viewer can reckon: the score of a state that he could be looking at. */
   #shown(state: KernelState, viewer: Viewer) {
-    return { viewer, view: this.title.view(state, viewer), ended: state.ended, standings: this.title.score(state) };
+    const { title } = this;
+    const view = title.view(state, viewer);
+    const guess = (): KernelState => title.determinize(view, viewer, new Rng('standings')) as KernelState;
+    return { viewer, view, ended: state.ended, standings: title.score(state.ended === null ? guess() : state) };
   }
 
   /** The seat at the screen acts if the game waits for it; otherwise the first that it waits for. */
@@ -152,8 +157,9 @@ export class LocalGame {
     return { ...this.#shown(state, as ?? 'spectator'), ...nothing, moves, length, floor, redoable, waitingFor };
   }
 
-  entries(as: Seat | null): readonly Entry[] {
-    return this.#lines.map(({ reveals: _reveals, ...line }) => ({
+  /** Lines of the log from one on; those that were told once do not change. */
+  entries(as: Seat | null, from = 0): readonly Entry[] {
+    return this.#lines.slice(from).map(({ reveals: _reveals, ...line }) => ({
       ...line,
       facts: factsFor(line.facts, as ?? 'spectator'),
     }));

@@ -34,7 +34,7 @@ export function localHost(tell: () => Tell, clock: () => number) {
     },
     now: async (id: string, as: number | null) => (await games.get(id)).now(as),
     at: async (id: string, move: number, as: number | null) => (await games.get(id)).at(move, as),
-    entries: async (id: string, as: number | null) => (await games.get(id)).entries(as),
+    entries: async (id: string, as: number | null, from: number) => (await games.get(id)).entries(as, from),
     limits: async (id: string) => (await games.get(id)).limits(),
     send: (id: string, action: unknown) => games.change(id, (game, now) => game.send(action, now)),
     undo: (id: string, to: number) => games.change(id, (game, now) => game.undo(to, now)),

@@ -1,5 +1,20 @@
-import type { TableSource } from './table-source.ts';
+import type { Seat } from '@roundhouse/engine/kernel';
+import type { Entry, TableSource } from './table-source.ts';
 import { hostWorker } from './workers.ts';
+
+type Read = (as: Seat | null, from: number) => Promise<readonly Entry[]>;
+
+/** Reads a log on from what was read of it before, as long as it is for the same seat. */
+function readOn(read: Read): TableSource['entries'] {
+  let [known, reader]: [readonly Entry[], Seat | null] = [[], null];
+  return async (as) => {
+    const before = as === reader ? known : [];
+    const came = await read(as, before.length);
+    // Two that read at once have read the same.
+    [known, reader] = [came.length === 0 ? before : [...before, ...came], as];
+    return known;
+  };
+}
 
 /** A game at this screen, played in a worker and kept in this browser. */
 export async function openLocalTable(id: string): Promise<TableSource> {
@@ -9,7 +24,7 @@ export async function openLocalTable(id: string): Promise<TableSource> {
     table: { id, title, names, board, oneScreen: true },
     now: (as) => call.now(id, as),
     at: (move, as) => call.at(id, move, as),
-    entries: (as) => call.entries(id, as),
+    entries: readOn((as, from) => call.entries(id, as, from)),
     limits: () => call.limits(id),
     send: (action) => call.send(id, action),
     undo: (to) => call.undo(id, to),
