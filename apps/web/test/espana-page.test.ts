@@ -7,6 +7,7 @@ import type { View } from '@roundhouse/engine/titles/18-espana/view.ts';
 import { describe, expect, test } from 'vitest';
 import { exportLines } from '../src/titles/18-espana/export.ts';
 import { forksOf, stoppingAt, withTender } from '../src/titles/18-espana/forks.ts';
+import { headline } from '../src/titles/18-espana/task.ts';
 
 const players = ['A', 'B', 'C'].map((name, seat) => ({ id: `seat-${seat}`, name }));
 const { state } = newGame(TITLE, { players, seed: 'page', options: {} });
@@ -46,6 +47,24 @@ describe('what the export will do', () => {
     const late = { companies: started, phase: 7, depot: unsold(5), lastTrains: 1 } as const;
     expect(exportLines(viewOf(late)).join(' ')).toContain('founds the RENFE');
     expect(exportLines(viewOf({ ...late, renfe: 'founded' }))).toEqual(['No train is exported any more.']);
+  });
+});
+
+describe('what is left of the game', () => {
+  const at = (step: string, patch: Partial<State>) =>
+    headline(viewOf({ phase: 7, flow: [{ step } as never], ...patch }));
+
+  test('nothing is said before the RENFE is founded', () => {
+    expect(at('operating', { set: { rounds: 3, round: 3 } })).toBe('Operating Round 0 · round 3 of 3 · Phase 7');
+  });
+
+  test('then the last Stock Round is announced, the last set, and the round in which the North earns double', () => {
+    expect(at('operating', { renfe: 'founded', set: { rounds: 3, round: 1 } })).toMatch(
+      /Stock Round follows this round$/,
+    );
+    expect(at('stock', { renfe: 'last' })).toMatch(/the last Stock Round$/);
+    expect(at('operating', { renfe: 'last', set: { rounds: 3, round: 2 } })).toMatch(/the last set of rounds$/);
+    expect(at('operating', { renfe: 'last', set: { rounds: 3, round: 3 } })).toMatch(/northern majors earn double$/);
   });
 });
 

@@ -6,6 +6,7 @@ import { PRIVATES } from '@roundhouse/engine/titles/18-espana/data/privates.ts';
 import { isMinor, priceIn } from '@roundhouse/engine/titles/18-espana/rules/companies.ts';
 import { certificateLimit, certificatesOf } from '@roundhouse/engine/titles/18-espana/rules/limits.ts';
 import { owed } from '@roundhouse/engine/titles/18-espana/rules/loans.ts';
+import { isLastRound } from '@roundhouse/engine/titles/18-espana/rules/rounds.ts';
 import type {
   AuctionFrame,
   EspanaFrame,
@@ -109,12 +110,20 @@ export function task(view: View, actor: Seat, speech: Speech): string {
   return frame ? frameTask(view, frame, actor, speech) : '';
 }
 
+/** 8: what is left of the game once the RENFE is founded. */
+function endOf(view: View, step: string | undefined): readonly string[] {
+  if (view.renfe === 'none') return [];
+  if (view.renfe === 'founded') return [TEXT.renfe.founded];
+  if (step === 'stock') return [TEXT.renfe.lastStockRound];
+  return [isLastRound(view) ? TEXT.renfe.lastRound : TEXT.renfe.lastSet];
+}
+
 /** Where the game stands: round, place in the set, phase. */
 export function headline(view: View): string {
   const step = view.flow[0]?.step;
-  const { set, renfe } = view;
+  const { set } = view;
   const phase = TEXT.phase(view.phase);
-  const founded = renfe === 'none' ? [] : [TEXT.renfe];
+  const founded = endOf(view, step);
   if (step === 'auction' || step === 'par') return [TEXT.auctionRound, phase].join(' · ');
   if (step === 'stock') return [t.rails.stockRound(view.stockRound), phase, ...founded].join(' · ');
   const place = set.rounds > 0 ? [TEXT.ofSet(set.round, set.rounds)] : [];

@@ -66,9 +66,13 @@ export const en = {
   kinds: { minor: 'Minors', north: 'Northern majors', south: 'Southern majors' },
   auctionRound: 'Auction',
   phase: (n: number) => `Phase ${n}`,
-  lastStockRound: 'last Stock Round',
   ofSet: (round: number, rounds: number) => `round ${round} of ${rounds}`,
-  renfe: 'RENFE founded',
+  renfe: {
+    founded: 'RENFE founded: the last Stock Round follows this round',
+    lastStockRound: 'RENFE founded: the last Stock Round',
+    lastSet: 'RENFE founded: the last set of rounds',
+    lastRound: 'the last round: northern majors earn double',
+  },
   steps: {
     lot: (name: string, income: string) => `On offer: ${name}, which pays ${income} a round.`,
     least: (least: string) => `Bid ${least} or more, or pass.`,
