@@ -1,13 +1,15 @@
-import { newGame } from '@roundhouse/engine/kernel';
+import { cite, newGame, type Violation } from '@roundhouse/engine/kernel';
 import { routeThrough } from '@roundhouse/engine/rails-18xx';
 import { TITLE } from '@roundhouse/engine/titles/18-espana';
 import { ATLAS } from '@roundhouse/engine/titles/18-espana/rules/atlas.ts';
 import type { State } from '@roundhouse/engine/titles/18-espana/rules/state.ts';
 import type { View } from '@roundhouse/engine/titles/18-espana/view.ts';
+import { refusalText } from '@roundhouse/words';
 import { describe, expect, test } from 'vitest';
 import { exportLines } from '../src/titles/18-espana/export.ts';
 import { forksOf, stoppingAt, withTender } from '../src/titles/18-espana/forks.ts';
 import { headline } from '../src/titles/18-espana/task.ts';
+import { trainText } from '../src/titles/18-espana/view-helpers.ts';
 
 const players = ['A', 'B', 'C'].map((name, seat) => ({ id: `seat-${seat}`, name }));
 const { state } = newGame(TITLE, { players, seed: 'page', options: {} });
@@ -66,6 +68,19 @@ describe('what is left of the game', () => {
     expect(at('operating', { renfe: 'last', set: { rounds: 3, round: 2 } })).toMatch(/the last set of rounds$/);
     expect(at('operating', { renfe: 'last', set: { rounds: 3, round: 3 } })).toMatch(/northern majors earn double$/);
   });
+});
+
+test('the strawberry train says where it must run first', () => {
+  const train = { name: '2', recycled: null, special: 'strawberry' } as const;
+  expect(trainText({ ...train, bound: true })).toContain('Aranjuez');
+  expect(trainText(train)).not.toContain('Aranjuez');
+});
+
+test('why a tile or a route is refused is said in a sentence', () => {
+  const said = (code: string, numbers: Violation['numbers']) =>
+    refusalText(TITLE, cite(TITLE, { code, numbers }) as Violation, ['A', 'B', 'C']);
+  expect(said('track.wrongGauge', { hex: 'E3', gauge: 'narrow' })).toContain('wrong gauge for E3');
+  expect(said('route.blocked', { hex: 'A27' })).toContain('No way on through A27');
 });
 
 describe('routes of 18España', () => {

@@ -33,7 +33,7 @@ const BUILDING: Templates = {
   'track.oneYellow': 'One of two tile actions must lay a yellow tile.',
   'track.justLaid': 'The tile in {hex} was laid in this turn.',
   'track.minorInNorth': 'Minor companies do not build in the North; the {company} is one.',
-  'track.wrongGauge': 'Tile {tile} has the wrong gauge for {hex}.',
+  'track.wrongGauge': 'The tile has the wrong gauge for {hex}: narrow in the North, Iberian in the South.',
   'mine.oneEach': 'Only one mine in a turn.',
   'station.oneEach': 'Only one station in a turn beside the home.',
   'station.homeAwaited': 'Nobody builds in {hex} until the {company} has its home there.',
@@ -50,6 +50,7 @@ const BUILDING: Templates = {
 
 const RUNNING: Templates = {
   'route.gauge': 'The track in {hex} has the other gauge.',
+  'route.blocked': 'No way on through {hex}: others fill the city, or a red area or a pass ends the route.',
   'route.notForMinors': 'Minors run neither to mountain passes nor to red areas ({hex}).',
   'route.stopsOfHex': 'The route stops at {from} and at {to}: two stops of one hex.',
   'route.onePass': 'A route leads over one mountain pass at most.',

@@ -19,9 +19,9 @@ export const placeName = placeNames(MAP);
 
 export const companiesInOrder = (view: View): readonly string[] => inOrder(MARKET, view.market, companiesOf(view));
 
-/** A train as its owner knows it: combined, of Mataró, with strawberries. */
-export function trainText({ name, recycled, special }: Pick<Train, 'name' | 'recycled' | 'special'>): string {
+/** A train as its owner knows it: combined, of Mataró, with strawberries (and bound for Aranjuez until it was there). */
+export function trainText({ name, recycled, special, bound }: Omit<Train, 'since'>): string {
   const main = recycled === null ? TEXT.trainLabel(name) : TEXT.combined(name, recycled);
-  if (special === 'strawberry') return TEXT.strawberry(main);
+  if (special === 'strawberry') return bound ? TEXT.strawberryBound(main) : TEXT.strawberry(main);
   return special === 'mataro' ? TEXT.mataro(main) : main;
 }

@@ -163,6 +163,7 @@ export const en = {
   trainLabel: (main: string) => main,
   combined: (main: string, recycled: string) => `${main} & ${recycled}`,
   strawberry: (main: string) => `${main} (strawberry)`,
+  strawberryBound: (main: string) => `${main} (strawberry, first Madrid to Aranjuez)`,
   mataro: (main: string) => `${main} (Mataró)`,
   tender: 'tender',
   tenderNone: 'No tender',
