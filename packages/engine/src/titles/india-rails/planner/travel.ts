@@ -110,95 +110,82 @@ export function withWay(ground: Ground, way: readonly number[]): Ground {
 
 /**
  * Buckets by weight, used in a circle: no arc weighs more than there are buckets. An item whose weight sinks is put in
- * again; the older entry is passed over when it comes up.
+ * again; the older entry is passed over when it comes up. Every search leaves them empty for the next.
  */
-class Queue {
-  readonly #buckets: number[][];
-  #size = 0;
-  at = 0; // weight of the item popped last
+const buckets: number[][] = [];
 
-  constructor(heaviest: number) {
-    this.#buckets = Array.from({ length: heaviest + 1 }, () => []);
-  }
-
-  push(item: number, weight: number): void {
-    (this.#buckets[weight % this.#buckets.length] as number[]).push(item);
-    this.#size++;
-  }
-
-  /** The lightest item, or -1. */
-  pop(): number {
-    if (this.#size === 0) return -1;
-    let bucket = this.#buckets[this.at % this.#buckets.length] as number[];
-    while (bucket.length === 0) bucket = this.#buckets[++this.at % this.#buckets.length] as number[];
-    this.#size--;
-    return bucket.pop() as number;
-  }
+function bucketsFor({ dearest }: Ground, { cost, step }: Weights): number {
+  const size = dearest * cost + FERRY_STEPS * step + 1;
+  while (buckets.length < size) buckets.push([]);
+  return size;
 }
 
-/** The search itself, over typed arrays. */
-class Search implements Travel {
-  readonly ground: Ground;
-  readonly weight: Int32Array;
-  readonly cost: Int16Array;
-  readonly steps: Int16Array;
-  readonly parent: Int16Array;
-  readonly #weights: Weights;
-  readonly #queue: Queue;
+function emptyTravel(ground: Ground): Travel {
+  const count = ground.board.mileposts.length;
+  return {
+    ground,
+    weight: new Int32Array(count).fill(NO_WAY),
+    cost: new Int16Array(count),
+    steps: new Int16Array(count),
+    parent: new Int16Array(count).fill(-1),
+  };
+}
 
-  constructor(ground: Ground, weights: Weights) {
-    const count = ground.board.mileposts.length;
-    this.ground = ground;
-    this.weight = new Int32Array(count).fill(NO_WAY);
-    this.cost = new Int16Array(count);
-    this.steps = new Int16Array(count);
-    this.parent = new Int16Array(count).fill(-1);
-    this.#weights = weights;
-    this.#queue = new Queue(ground.dearest * weights.cost + FERRY_STEPS * weights.step);
-  }
+/** Where the ferry at a milepost leads, or -1. */
+function acrossFrom({ board, ferryCost }: Ground, at: number): number {
+  const ferry = board.ferryAt[at] as number;
+  const ports = ferry >= 0 && ferryCost[ferry] === 0 ? board.ferries[ferry]?.ports : undefined;
+  if (!ports) return -1;
+  return ports[0] === at ? ports[1] : ports[0];
+}
 
-  start(at: number): void {
-    this.weight[at] = 0;
-    this.#queue.push(at, 0);
-  }
-
-  #reach(to: number, via: number, price: number, run: number): void {
-    const total = (this.weight[via] as number) + price * this.#weights.cost + run * this.#weights.step;
-    if (total >= (this.weight[to] as number)) return;
-    this.weight[to] = total;
-    this.cost[to] = (this.cost[via] as number) + price;
-    this.steps[to] = (this.steps[via] as number) + run;
-    this.parent[to] = via;
-    this.#queue.push(to, total);
-  }
-
-  #leave(at: number, back: number): void {
-    const { board, arcs, ferryCost } = this.ground;
-    const isStart = this.parent[at] === -1;
-    for (let slot = at * SLOTS; slot < at * SLOTS + SLOTS; slot++) {
-      const price = arcs[slot] as number;
-      if (price < 0) continue;
-      const to = board.slotMilepost[slot] as number;
-      if (!isStart || to !== back) this.#reach(to, at, price, 1);
-    }
-    const ferry = board.ferryAt[at] as number;
-    const ports = ferry >= 0 && ferryCost[ferry] === 0 ? board.ferries[ferry]?.ports : undefined;
-    if (ports) this.#reach(ports[0] === at ? ports[1] : ports[0], at, 0, FERRY_STEPS);
-  }
-
-  run(back: number): void {
-    for (let at = this.#queue.pop(); at >= 0; at = this.#queue.pop()) {
-      if (this.weight[at] === this.#queue.at) this.#leave(at, back);
+/** The search itself. A plan asks for dozens of them: all that the loop reads are typed arrays under local names. */
+function settle(found: Travel, weights: Weights, back: number): void {
+  const { ground, weight, cost, steps, parent } = found;
+  const { arcs, board } = ground;
+  const { slotMilepost, ferryAt } = board;
+  const { cost: perMillion, step: perStep } = weights;
+  const size = bucketsFor(ground, weights);
+  let waiting = (buckets[0] as number[]).length;
+  const reach = (to: number, at: number, price: number, run: number): void => {
+    const total = (weight[at] as number) + price * perMillion + run * perStep;
+    if (total >= (weight[to] as number)) return;
+    weight[to] = total;
+    cost[to] = (cost[at] as number) + price;
+    steps[to] = (steps[at] as number) + run;
+    parent[to] = at;
+    (buckets[total % size] as number[]).push(to);
+    waiting++;
+  };
+  for (let level = 0; waiting > 0; level++) {
+    const bucket = buckets[level % size] as number[];
+    while (bucket.length > 0) {
+      const at = bucket.pop() as number;
+      waiting--;
+      if (weight[at] !== level) continue;
+      const barred = parent[at] === -1 ? back : -1;
+      for (let slot = at * SLOTS; slot < at * SLOTS + SLOTS; slot++) {
+        const price = arcs[slot] as number;
+        const to = slotMilepost[slot] as number;
+        if (price >= 0 && to !== barred) reach(to, at, price, 1);
+      }
+      if ((ferryAt[at] as number) < 0) continue;
+      const across = acrossFrom(ground, at);
+      if (across >= 0) reach(across, at, 0, FERRY_STEPS);
     }
   }
 }
 
 /** Best ways from some mileposts to all others; `back` is where a train came from that may not turn round. */
 export function travel(ground: Ground, from: readonly number[], weights: Weights, back = -1): Travel {
-  const search = new Search(ground, weights);
-  for (const at of from) search.start(at);
-  search.run(back);
-  return search;
+  const found = emptyTravel(ground);
+  bucketsFor(ground, weights);
+  for (const at of from) {
+    found.weight[at] = 0;
+    (buckets[0] as number[]).push(at);
+  }
+  settle(found, weights, back);
+  return found;
 }
 
 /** The way to a milepost, from where the search began. */

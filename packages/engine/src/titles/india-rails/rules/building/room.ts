@@ -35,6 +35,15 @@ export function spareAt(layout: Layout, milepost: number, seat: Seat): number {
   return freeAt(layout, milepost) - Math.max(0, others);
 }
 
+/** Whether a player may build this edge to `to`, as far as the board and limits there go. */
+function isFreeFor(layout: Layout, edge: number, to: number, seat: Seat): boolean {
+  const { board, owner, held } = layout;
+  if (owner[edge] !== -1 || board.open[edge] === 0) return false;
+  const right = held[edge] as number;
+  if (right !== -1 && right !== seat) return false;
+  return board.entries[to] === 0 || mayEnter(layout, to, seat);
+}
+
 /** Whether a player has this edge or may still build it, as far as the board and limits go. */
 function isUsable(layout: Layout, edge: number, a: number, b: number, seat: Seat): boolean {
   const { board, owner, held } = layout;
@@ -69,7 +78,8 @@ export function hasMajorRoom(layout: Layout, city: City): boolean {
 /** 13: whether a player could still join all major cities by his own track and what he may build. */
 export function canJoinMajors(layout: Layout, seat: Seat): boolean {
   const { board } = layout;
-  const { majors, slotEdge, slotMilepost, majorAt, ferryAt } = board;
+  const { majors, slotEdge, slotMilepost, majorAt, ferryAt, red, entries } = board;
+  const { owner } = layout;
   const scratch = scratchFor(board);
   const { seen, queue } = scratch;
   scratch.mark++;
@@ -87,14 +97,17 @@ export function canJoinMajors(layout: Layout, seat: Seat): boolean {
   visit(start);
   while (head < tail && missing !== 0) {
     const at = queue[head++] as number;
+    const mayBuild = entries[at] === 0 || mayEnter(layout, at, seat); // asked once, not for every edge
     for (let slot = at * SLOTS; slot < at * SLOTS + SLOTS; slot++) {
       const edge = slotEdge[slot] as number;
       if (edge < 0) break;
       const to = slotMilepost[slot] as number;
-      if (seen[to] !== mark && isUsable(layout, edge, at, to, seat)) visit(to);
+      if (seen[to] === mark) continue;
+      if (owner[edge] === seat || red[edge] === 1) visit(to);
+      else if (mayBuild && isFreeFor(layout, edge, to, seat)) visit(to);
     }
     const ferry = board.ferries[ferryAt[at] as number];
-    if (ferry && mayEnter(layout, at, seat)) for (const port of ferry.ports) visit(port);
+    if (ferry && mayBuild) for (const port of ferry.ports) visit(port);
   }
   return missing === 0;
 }

@@ -12,15 +12,21 @@ import { BUILD_LIMIT, FROM_MAJORS } from './limits.ts';
 import { searchAll } from './search.ts';
 import { offerTrack } from './trade.ts';
 
-/** As much of a path as may be built and paid for now; undefined if that is nothing. */
-export function affordablePart(state: State, seat: Seat, path: readonly MilepostId[]): ActionOf<'build'> | undefined {
+/** As much of a path as may be built and paid for now, with some cash kept; undefined if that is nothing. */
+export function affordablePart(
+  state: State,
+  seat: Seat,
+  path: readonly MilepostId[],
+  keep = 0,
+): ActionOf<'build'> | undefined {
   const { spent, fromMajors } = top(state) as BuildFrame;
-  const left = Math.min(BUILD_LIMIT - spent, playerOf(state, seat).cash);
+  const left = Math.min(BUILD_LIMIT - spent, playerOf(state, seat).cash - keep);
+  const draft = draftOf(state, seat);
   let best = 0;
   let start = 0;
   for (let length = 2; length <= path.length; length++) {
-    const draft = draftOf(state, seat);
-    const refusal = drawPath(state, draft, path.slice(start, length));
+    // What was drawn before lies in the draft: one step more is as good as the whole path again.
+    const refusal = drawPath(state, draft, path.slice(length - 2, length));
     if (refusal && refusal.code !== 'build.nothing') break;
     if (draft.cost > left || fromMajors + draft.fromMajors > FROM_MAJORS) break;
     // Steps over own track at the beginning are not part of what is built.

@@ -83,8 +83,8 @@ export const offerTrack: ActionRule<State, Action, 'offerTrack'> = {
   type: 'offerTrack',
   candidates(state, seat) {
     const { options, track } = state;
-    const others = Object.values(track).some((owner) => owner !== seat);
-    if (options.tradingTrack !== true || !others || checkPhase(top(state) as BuildFrame)) return [];
+    if (options.tradingTrack !== true || checkPhase(top(state) as BuildFrame)) return [];
+    if (Object.values(track).every((owner) => owner === seat)) return [];
     return [{ kind: 'open', type: 'offerTrack', seat, hints: { cash: playerOf(state, seat).cash } }];
   },
   check(state, action) {

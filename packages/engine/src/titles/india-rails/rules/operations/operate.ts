@@ -49,9 +49,11 @@ const isLost = ({ running }: OperateFrame): boolean => running.every(({ lost }) 
 const placeTrain: ActionRule<State, Action, 'placeTrain'> = {
   type: 'placeTrain',
   candidates(state, seat) {
+    const { trains } = playerOf(state, seat);
+    if (trains.every(({ at }) => at !== null)) return [];
     const { cities, mileposts } = boardOf(state);
     const places = cities.flatMap((city) => city.mileposts.map((milepost) => mileposts[milepost]?.id ?? ''));
-    return playerOf(state, seat).trains.flatMap(({ at }, train) =>
+    return trains.flatMap(({ at }, train) =>
       at === null ? places.map((place) => exact<Action>({ type: 'placeTrain', seat, train, at: place })) : [],
     );
   },

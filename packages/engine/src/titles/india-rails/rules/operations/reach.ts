@@ -187,8 +187,23 @@ function endsOf({ mileposts }: Board, found: Found, start: number): ReadonlyMap<
   return ends;
 }
 
-/** Everywhere a train can go now; out of its owner's turn, where it could go at the start of his next. */
+const known = new WeakMap<WithRunning, Map<number, Reach>>();
+/** That a player may have. */
+const TRAINS = 2;
+
+/**
+ * Everywhere a train can go now; out of its owner's turn, where it could go at the start of his next. Remembered by the
+ * identity of the state: offering moves, choosing one and suggesting one all ask.
+ */
 export function reach(state: WithRunning, seat: Seat, train: number): Reach {
+  const byTrain = known.get(state) ?? new Map<number, Reach>();
+  known.set(state, byTrain);
+  const found = byTrain.get(seat * TRAINS + train) ?? searchReach(state, seat, train);
+  byTrain.set(seat * TRAINS + train, found);
+  return found;
+}
+
+function searchReach(state: WithRunning, seat: Seat, train: number): Reach {
   const { at, cameFrom } = trainOf(state, seat, train);
   const running = runningOf(state, seat, train) ?? freshRunning(state, seat, train);
   if (at === null || running.lost) return NOWHERE;
