@@ -73,6 +73,17 @@ describe('checkAlways', () => {
 
   test('is content with a proper move', () => expect(check(after)).toEqual([]));
 
+  test('looks again at what could have changed since it was proved', () => {
+    const state = { ...after, extra: { points: [1] } };
+    expect(check(state)).toEqual([]);
+    state.extra.points[0] = Number.NaN;
+    Object.freeze(state.extra); // what lies in it is not
+    expect(check(state)).toEqual(['state is not plain: extra.points[0]: NaN']);
+    expect(check(Object.assign(Object.create({ inherited: 1 }), after))).toEqual([
+      'state is not plain: not a plain object',
+    ]);
+  });
+
   test.each([
     ['undefined', { ...after, extra: undefined }, 'state is not plain: extra: undefined'],
     ['a class instance', { ...after, extra: new Map() }, 'state is not plain: extra: not a plain object'],
