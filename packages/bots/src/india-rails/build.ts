@@ -2,10 +2,13 @@ import type { AnyTitle } from '@roundhouse/engine/kernel';
 import type { Action } from '@roundhouse/engine/titles/india-rails/action.ts';
 import { boardOf } from '@roundhouse/engine/titles/india-rails/board/index.ts';
 import { groundFor, NO_WAY, travel, wayTo } from '@roundhouse/engine/titles/india-rails/planner/index.ts';
+import { mayStart } from '@roundhouse/engine/titles/india-rails/rules/building/draft.ts';
 import { affordablePart, cheapestTrack } from '@roundhouse/engine/titles/india-rails/rules/building/index.ts';
+import { layoutOf } from '@roundhouse/engine/titles/india-rails/rules/building/layout.ts';
 import { playerOf, trainOf } from '@roundhouse/engine/titles/india-rails/rules/players.ts';
 import type { BuildFrame, Loco, State } from '@roundhouse/engine/titles/india-rails/rules/state.ts';
-import { plansFor } from './memory.ts';
+import type { Memory } from './memory.ts';
+import { keptBack } from './trips.ts';
 import { Web } from './web.ts';
 
 /** Kept back when money goes into locomotives and lines between major cities. */
@@ -24,10 +27,11 @@ type Path = readonly number[];
 /** The first part of a path that can be built now, from either end. */
 function partOf(title: AnyTitle, state: State, seat: number, path: Path): Action | undefined {
   const { mileposts } = boardOf(state);
+  const keep = keptBack(state);
   const ids = path.map((milepost) => mileposts[milepost]?.id ?? '');
   for (const way of [ids, ids.toReversed()]) {
     for (let start = 0; start + 1 < way.length; start++) {
-      const action = affordablePart(state, seat, way.slice(start));
+      const action = affordablePart(state, seat, way.slice(start), keep);
       if (action && title.check(state, action) === undefined) return action;
     }
   }
@@ -40,10 +44,10 @@ interface Missing {
 }
 
 /** Track that the trips of this seat still miss. What comes after the next delivery waits for its pay. */
-function missing(state: State, seat: number): Missing {
+function missing(state: State, seat: number, memory: Memory): Missing {
   const paths: Path[] = [];
   let cost = 0;
-  for (const [train, trip] of plansFor(state, seat).trips.entries()) {
+  for (const [train, trip] of memory.tripsOf(state, seat).entries()) {
     if (!trip) continue;
     const legs = new Web(state, seat, trainOf(state, seat, train)).tour(trip.stops.map(({ at }) => at)) ?? [];
     const paid = trip.stops.findIndex(({ kind }) => kind === 'deliver');
@@ -87,9 +91,10 @@ function upgrade(title: AnyTitle, state: State, seat: number): Action | undefine
 /** A train may have begun away from any track: what leads there comes first. */
 function joinTrains(title: AnyTitle, state: State, seat: number): Action | undefined {
   for (const { at } of playerOf(state, seat).trains) {
-    const track = at === null ? undefined : cheapestTrack(state, seat, null, at);
+    const isAway = at !== null && !mayStart({ layout: layoutOf(state), seat }, boardOf(state).index(at));
+    const track = isAway ? cheapestTrack(state, seat, null, at) : undefined;
     for (const path of track?.paths ?? []) {
-      const action = affordablePart(state, seat, path);
+      const action = affordablePart(state, seat, path, keptBack(state));
       if (action && title.check(state, action) === undefined) return action;
     }
   }
@@ -114,8 +119,14 @@ export function wayBack(state: State, seat: number): Path | undefined {
 }
 
 /** What to do in a building phase; undefined: nothing more. */
-export function build(title: AnyTitle, state: State, seat: number, frame: BuildFrame): Action | undefined {
-  const { paths, cost } = missing(state, seat);
+export function build(
+  title: AnyTitle,
+  state: State,
+  seat: number,
+  frame: BuildFrame,
+  memory: Memory,
+): Action | undefined {
+  const { paths, cost } = missing(state, seat, memory);
   const joining = cost > 0 ? joinTrains(title, state, seat) : undefined;
   if (joining) return joining;
   for (const path of paths) {
@@ -123,7 +134,7 @@ export function build(title: AnyTitle, state: State, seat: number, frame: BuildF
     if (action) return action;
   }
   const spare = playerOf(state, seat).cash - cost - RESERVE;
-  const isIdle = plansFor(state, seat).trips.every((trip) => trip === undefined);
+  const isIdle = memory.tripsOf(state, seat).every((trip) => trip === undefined);
   const back = isIdle && frame.opening === null ? wayBack(state, seat) : undefined;
   if (back) return partOf(title, state, seat, back);
   if (frame.opening !== null || isIdle || spare < UPGRADE) return undefined;

@@ -3,7 +3,8 @@ import type { ActionOf } from '@roundhouse/engine/titles/india-rails/action.ts';
 import { type Board, boardOf } from '@roundhouse/engine/titles/india-rails/board/index.ts';
 import { trainOf } from '@roundhouse/engine/titles/india-rails/rules/players.ts';
 import type { State } from '@roundhouse/engine/titles/india-rails/rules/state.ts';
-import { stopsOf } from './memory.ts';
+import { runningOf } from '@roundhouse/engine/titles/india-rails/rules/turn.ts';
+import type { Memory } from './memory.ts';
 import { type Leg, Web } from './web.ts';
 
 const SLOTS = 6;
@@ -17,9 +18,9 @@ function priceOf({ board, arcs }: Web['ground'], from: number, to: number): numb
 }
 
 /** The next leg of a train, to the first milepost of the city it is bound for. */
-export function nextLeg(state: State, seat: number, train: number): { web: Web; leg: Leg } | undefined {
+function nextLeg(state: State, seat: number, train: number, memory: Memory): { web: Web; leg: Leg } | undefined {
   const board = boardOf(state);
-  const [stop] = stopsOf(state, seat, train);
+  const [stop] = memory.stopsOf(state, seat, train);
   if (!stop) return undefined;
   const web = new Web(state, seat, trainOf(state, seat, train));
   const leg = web.fromStart(stop.at);
@@ -38,13 +39,20 @@ function drivable(board: Board, web: Web, way: readonly number[]): number {
 }
 
 /** As far along the way as the train gets. */
-export function drive(title: AnyTitle, state: State, seat: number, train: number): ActionOf<'move'> | undefined {
+export function drive(
+  title: AnyTitle,
+  state: State,
+  seat: number,
+  train: number,
+  memory: Memory,
+): ActionOf<'move'> | undefined {
   const board = boardOf(state);
-  const next = nextLeg(state, seat, train);
+  const next = nextLeg(state, seat, train, memory);
   if (!next) return undefined;
   const { way } = next.leg;
   const ids = way.map((milepost) => board.mileposts[milepost]?.id ?? '');
-  for (let end = drivable(board, next.web, way); end > 0; end--) {
+  const left = runningOf(state, seat, train)?.left ?? 0;
+  for (let end = Math.min(left, drivable(board, next.web, way)); end > 0; end--) {
     const action: ActionOf<'move'> = { type: 'move', seat, train, path: ids.slice(0, end + 1) };
     if (title.check(state, action) === undefined) return action;
   }
@@ -52,8 +60,8 @@ export function drive(title: AnyTitle, state: State, seat: number, train: number
 }
 
 /** Whether the way on from here is by ferry. */
-export function wantsFerry(state: State, seat: number, train: number): boolean {
-  const next = nextLeg(state, seat, train);
+export function wantsFerry(state: State, seat: number, train: number, memory: Memory): boolean {
+  const next = nextLeg(state, seat, train, memory);
   const [at = -1, to = -1] = next?.leg.way ?? [];
   return next !== undefined && to >= 0 && priceOf(next.web.ground, at, to) === -1;
 }

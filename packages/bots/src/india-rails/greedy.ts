@@ -7,8 +7,8 @@ import type { BuildFrame, Card, State } from '@roundhouse/engine/titles/india-ra
 import type { Bot } from '../bot.ts';
 import { build, wayBack } from './build.ts';
 import { drive, wantsFerry } from './drive.ts';
-import { plansFor, stopsOf } from './memory.ts';
-import type { Stop } from './trips.ts';
+import { Memory, payoffOf } from './memory.ts';
+import { type Effort, type Stop, THOROUGH, type Trip } from './trips.ts';
 
 /** A hand that earns less than this by the turn is exchanged. */
 const POOR = 1.5;
@@ -22,19 +22,27 @@ const offeredIn =
       choice.kind === 'exact' && choice.action.type === type ? [choice.action as ActionOf<T>] : [],
     );
 
-function payoffOf(state: State, card: Card, good: string): number {
-  return demandsOf(state, card).find((demand) => demand.good === good)?.payoff ?? 0;
+/** What a decision is made from. */
+interface Turn {
+  readonly title: AnyTitle;
+  readonly state: State;
+  readonly seat: number;
+  readonly memory: Memory;
+  readonly offered: Offered;
 }
 
+const plannedStops = ({ state, seat, memory }: Turn): readonly Stop[] =>
+  memory.tripsOf(state, seat).flatMap((trip) => trip?.stops ?? []);
+
 /** Whatever pays, unless the card is kept for something better. */
-function deliverNow(state: State, seat: number, offered: Offered): Action | undefined {
-  const planned = plansFor(state, seat).trips.flatMap((trip) => trip?.stops ?? []);
+function deliverNow(turn: Turn): Action | undefined {
+  const { state, offered } = turn;
+  const deliveries = offered('deliver');
+  const planned = deliveries.length > 0 ? plannedStops(turn) : [];
   const isKept = ({ card, good }: ActionOf<'deliver'>): boolean =>
     planned.some((stop) => stop.card === card && stop.good !== good && stop.payoff > payoffOf(state, card, good));
   const value = ({ card, good }: ActionOf<'deliver'>): number => payoffOf(state, card, good);
-  const [best] = offered('deliver')
-    .filter((action) => !isKept(action))
-    .sort((a, b) => value(b) - value(a));
+  const [best] = deliveries.filter((action) => !isKept(action)).sort((a, b) => value(b) - value(a));
   return best ?? offered('deliverPilgrims')[0];
 }
 
@@ -45,8 +53,8 @@ const isHere = (state: State, seat: number, train: number, { city }: Stop): bool
 };
 
 /** Picks up what the trip asks for; Pilgrims where there is room to spare. */
-function loadNow(state: State, seat: number, train: number, offered: Offered): Action | undefined {
-  const stops = stopsOf(state, seat, train);
+function loadNow({ state, seat, memory, offered }: Turn, train: number): Action | undefined {
+  const stops = memory.stopsOf(state, seat, train);
   const { loads, loco } = trainOf(state, seat, train);
   const [stop] = stops;
   const picking = offered('pickUp').filter((action) => action.train === train);
@@ -61,43 +69,48 @@ function loadNow(state: State, seat: number, train: number, offered: Offered): A
   return picking.find(({ good }) => good === 'Pilgrims');
 }
 
-function place(state: State, seat: number, offered: Offered): Action | undefined {
+function place({ state, seat, memory, offered }: Turn): Action | undefined {
   const board = boardOf(state);
   const places = offered('placeTrain');
   const [first] = places;
-  const stop = first && stopsOf(state, seat, first.train)[0];
+  const stop = first && memory.stopsOf(state, seat, first.train)[0];
   const at = stop && board.mileposts[stop.at]?.id;
   return places.find((action) => action.train === first?.train && action.at === at) ?? first;
 }
 
-function run(title: AnyTitle, state: State, seat: number, train: number, offered: Offered): Action | undefined {
-  const load = loadNow(state, seat, train, offered);
+function run(turn: Turn, train: number): Action | undefined {
+  const { title, state, seat, memory, offered } = turn;
+  const load = loadNow(turn, train);
   if (load) return load;
   const ferry = offered('takeFerry').find((action) => action.train === train);
-  if (ferry && wantsFerry(state, seat, train)) return ferry;
-  return drive(title, state, seat, train);
+  if (ferry && wantsFerry(state, seat, train, memory)) return ferry;
+  return drive(title, state, seat, train, memory);
 }
 
-function operate(title: AnyTitle, state: State, seat: number, offered: Offered): Action | undefined {
-  const delivery = deliverNow(state, seat, offered);
+const arePoor = (trips: readonly (Trip | undefined)[]): boolean => trips.every((trip) => (trip?.rate ?? 0) < POOR);
+
+function operate(turn: Turn): Action | undefined {
+  const { state, seat, memory, offered } = turn;
+  const delivery = deliverNow(turn);
   if (delivery) return delivery;
   const [discard] = offered('discardHand');
-  const rates = plansFor(state, seat).trips.map((trip) => trip?.rate ?? 0);
-  const isPoor = Math.max(...rates) < POOR && !wayBack(state, seat);
-  if (isPoor && discard) return offered('backtrack')[0] ?? discard;
-  const placing = place(state, seat, offered);
+  const isPoor =
+    discard !== undefined && arePoor(memory.tripsOf(state, seat)) && arePoor(memory.tripsAnew(state, seat));
+  if (isPoor && !wayBack(state, seat)) return offered('backtrack')[0] ?? discard;
+  const placing = place(turn);
   if (placing) return placing;
   for (const train of playerOf(state, seat).trains.keys()) {
-    const action = run(title, state, seat, train, offered);
+    const action = run(turn, train);
     if (action) return action;
   }
   return offered('endOperations')[0];
 }
 
 /** The least valuable load, and the cards that pay most. */
-function answer(state: State, seat: number, offered: Offered): Action | undefined {
-  const planned = plansFor(state, seat).trips.flatMap((trip) => trip?.stops ?? []);
+function answer(turn: Turn): Action | undefined {
+  const { state, offered } = turn;
   const lost = offered('loseLoad');
+  const planned = lost.length > 0 ? plannedStops(turn) : [];
   const spare = lost.find(({ good }) => !planned.some((stop) => stop.good === good));
   const worth = ({ cards }: { readonly cards: readonly Card[] }): number =>
     cards.reduce((sum, card) => sum + Math.max(...demandsOf(state, card).map(({ payoff }) => payoff)), 0);
@@ -109,15 +122,20 @@ function answer(state: State, seat: number, offered: Offered): Action | undefine
  * A simple player that plays to win: it looks for the tour of up to three deliveries that earns most by the turn, builds
  * what is missing for it, buys better locomotives, and joins the major cities with what it can spare.
  */
-export const greedyRails: Bot = (title, kernelState, seat, choices) => {
-  const state = kernelState as State;
-  const offered = offeredIn(choices);
-  const frame = state.flow[state.flow.length - 1];
-  const decide = (): Action | undefined => {
-    if (frame?.step === 'operate') return operate(title, state, seat, offered);
-    if (frame?.step === 'build') return build(title, state, seat, frame as BuildFrame) ?? offered('endTurn')[0];
-    return answer(state, seat, offered);
+export function railsPlayer(effort: Effort): Bot {
+  const memory = new Memory(effort);
+  return (title, kernelState, seat, choices) => {
+    const state = kernelState as State;
+    const turn: Turn = { title, state, seat, memory, offered: offeredIn(choices) };
+    const frame = state.flow[state.flow.length - 1];
+    const decide = (): Action | undefined => {
+      if (frame?.step === 'operate') return operate(turn);
+      if (frame?.step !== 'build') return answer(turn);
+      return build(title, state, seat, frame as BuildFrame, memory) ?? turn.offered('endTurn')[0];
+    };
+    const action = decide();
+    return action && title.check(state, action) === undefined ? action : title.idle(state, seat);
   };
-  const action = decide();
-  return action && title.check(state, action) === undefined ? action : title.idle(state, seat);
-};
+}
+
+export const greedyRails: Bot = railsPlayer(THOROUGH);

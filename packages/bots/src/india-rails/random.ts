@@ -13,10 +13,11 @@ import { playerOf } from '@roundhouse/engine/titles/india-rails/rules/players.ts
 import { reach } from '@roundhouse/engine/titles/india-rails/rules/running.ts';
 import type { EdgeId, MilepostId, State } from '@roundhouse/engine/titles/india-rails/rules/state.ts';
 import type { Bot } from '../bot.ts';
-import { greedyRails } from './greedy.ts';
+import { railsPlayer } from './greedy.ts';
+import { QUICK } from './trips.ts';
 
 /** Of so many actions one is drawn at random; the others are sensible, so that games come to an end. */
-const WHIM_ONE_IN = 7;
+const WHIM_ONE_IN = 16;
 /** Sections that a random stretch of track is tried with. */
 const STRETCH = 4;
 
@@ -31,6 +32,11 @@ const WEIGHTS: Readonly<Record<string, number>> = {
   crossgrade: 0.5,
   build: 0.15,
 };
+
+/** Whims that cost money are for those who have it: a broke player discards hands for ever. */
+const SPENDING: readonly string[] = ['build', 'upgrade', 'crossgrade', 'offerTrack'];
+const RICH = 40;
+const POOR = 15;
 
 /** Lots in the urn for a weight of 1. */
 const LOTS = 20;
@@ -54,8 +60,9 @@ function moveAnywhere(state: State, seat: number, train: number, rng: Rng): Acti
   const isCity = (id: MilepostId): boolean => board.cityAt(board.index(id)) !== undefined;
   const goals = rng.below(RISKY_ONE_IN) === 0 ? found.mileposts : found.mileposts.filter(isCity);
   if (goals.length === 0) return undefined;
-  const { path } = rng.pick(found.ways(rng.pick(goals)));
-  return { type: 'move', seat, train, path: [...path] };
+  const spare = playerOf(state, seat).cash - POOR;
+  const ways = found.ways(rng.pick(goals)).filter(({ cost }) => cost === 0 || cost <= spare);
+  return ways.length > 0 ? { type: 'move', seat, train, path: [...rng.pick(ways).path] } : undefined;
 }
 
 /** A few sections from somewhere, as far as they may be built. */
@@ -89,8 +96,12 @@ function offerSomething(title: AnyTitle, state: State, seat: number, rng: Rng): 
 }
 
 function whim(title: AnyTitle, state: State, choices: readonly Choice<ActionBase>[], rng: Rng): ActionBase | undefined {
-  const type = drawType(choices, rng);
-  const choice = rng.pick(choices.filter((each) => typeOf(each) === type));
+  const [{ seat: whose = 0 } = {}] = choices.map((each) => (each.kind === 'open' ? each : each.action));
+  const mayWaste = playerOf(state, whose).cash >= RICH;
+  const fancied = mayWaste ? choices : choices.filter((each) => !SPENDING.includes(typeOf(each)));
+  if (fancied.length === 0) return undefined;
+  const type = drawType(fancied, rng);
+  const choice = rng.pick(fancied.filter((each) => typeOf(each) === type));
   if (choice.kind === 'exact') return choice.action;
   if (choice.kind === 'amount') return withAmount(choice, choice.min + rng.below(amountsOf(choice)) * choice.step);
   const { seat, hints } = choice;
@@ -99,9 +110,11 @@ function whim(title: AnyTitle, state: State, choices: readonly Choice<ActionBase
   return type === 'offerTrack' ? offerSomething(title, state, seat, rng) : undefined;
 }
 
-/** Mostly the greedy player, with whims of every kind in between. */
+const sensible = railsPlayer(QUICK);
+
+/** Mostly a sensible player that does not think long, with whims of every kind in between. */
 export const randomRails: Bot = (title, state, seat, choices, rng) => {
   const isWhim = choices.length > 0 && rng.below(WHIM_ONE_IN) === 0;
   const action = isWhim ? whim(title, state as State, choices, rng) : undefined;
-  return (action as Action | undefined) ?? greedyRails(title, state, seat, choices, rng);
+  return (action as Action | undefined) ?? sensible(title, state, seat, choices, rng);
 };

@@ -28,18 +28,26 @@ interface Job {
   readonly drop: Stop;
 }
 
-/** Supplies of a good that are considered. */
-const SUPPLIES = 2;
-/** Of these many trips the track is reckoned exactly. */
-const RECKONED = 4;
-const CHEAP = 8;
-/** To these many the third load is added. */
-const WIDENED = 6;
+/** How hard a player thinks. */
+export interface Effort {
+  readonly eager: boolean; // thinks again about every card drawn; otherwise a trip is finished first
+  readonly supplies: number; // of a good, the nearest
+  readonly widened: number; // trips to which another load is added
+  readonly reckoned: number; // of the widest trips, those whose track is reckoned exactly
+  readonly far: boolean; // also supplies that there is no money yet to build to
+  readonly cheap: number; // trips that are looked at when the best cannot be paid for
+}
+
+export const THOROUGH: Effort = { eager: true, supplies: 2, widened: 6, reckoned: 4, far: true, cheap: 8 };
+export const QUICK: Effort = { eager: false, supplies: 1, widened: 2, reckoned: 1, far: false, cheap: 4 };
+
 /** What of the cost of track counts against a trip: it stays, and joins cities. */
 const TRACK_SHARE = 0.75;
 const BUILD_LIMIT = 20;
 /** Not spent on a trip if there is any other: a flood may take the way back. */
 const MARGIN = 8;
+/** Never spent on track: where moving costs money, a player without any is out of the game. */
+export const keptBack = ({ options }: Pick<State, 'options'>): number => (options.costToMove === true ? 10 : 0);
 /** A little for every trip, so that short ones are not overrated. */
 const OVERHEAD = 0.6;
 
@@ -60,11 +68,20 @@ function crow({ mileposts }: Board, from: number, to: number): number {
   return Math.max(rows, Math.abs(a.col - b.col) + rows / 2);
 }
 
-function jobsOf(state: State, cards: readonly Card[], train: Train, web: Web): readonly Job[] {
+/** What is looked for at most. */
+interface Budget {
+  readonly supplies: number;
+  readonly cash: number;
+}
+
+const TOO_FAR = Number.MAX_SAFE_INTEGER;
+
+function jobsOf(state: State, cards: readonly Card[], train: Train, web: Web, budget: Budget): readonly Job[] {
   const board = boardOf(state);
   const detour = (supply: City, to: City): number => {
     const first = web.lengthTo(null, supply.centre);
-    return first ? first.build + first.steps + crow(board, supply.centre, to.centre) : Number.MAX_SAFE_INTEGER;
+    if (!first || first.build > budget.cash) return TOO_FAR;
+    return first.build + first.steps + crow(board, supply.centre, to.centre);
   };
   return cards.flatMap((card) =>
     demandsOf(state, card).flatMap(({ good, city: name, payoff }): readonly Job[] => {
@@ -75,8 +92,9 @@ function jobsOf(state: State, cards: readonly Card[], train: Train, web: Web): r
       return suppliesOf(state, good)
         .filter(({ chips, city: supply }) => chips > 0 && supply.name !== name)
         .map(({ city: supply }) => ({ supply, far: detour(supply, city) }))
+        .filter(({ far }) => far < TOO_FAR)
         .sort((a, b) => a.far - b.far)
-        .slice(0, SUPPLIES)
+        .slice(0, budget.supplies)
         .map(({ supply }) => ({ card, pick: stopAt('pickUp', supply, good, card, 0), drop }));
     }),
   );
@@ -120,10 +138,12 @@ class Tours {
   readonly #web: Web;
   readonly #speed: number;
   readonly #cash: number;
-  constructor(web: Web, speed: number, cash: number) {
+  readonly #perTurn: number; // what running costs
+  constructor(web: Web, speed: number, cash: number, perTurn: number) {
     this.#web = web;
     this.#speed = speed;
     this.#cash = cash;
+    this.#perTurn = perTurn;
   }
 
   #rate(stops: readonly Stop[], build: number, steps: number): number {
@@ -148,9 +168,9 @@ class Tours {
     const legs = this.#web.tour(stops.map(({ at }) => at));
     if (!legs) return undefined;
     let cash = this.#cash;
-    for (const [i, { build }] of legs.entries()) {
-      cash -= build;
-      if (build > 0 && cash < margin) return undefined;
+    for (const [i, { build, steps }] of legs.entries()) {
+      cash -= build + this.#perTurn * Math.ceil(steps / this.#speed);
+      if (cash < (build > 0 ? margin : 0)) return undefined;
       cash += stops[i]?.payoff ?? 0;
     }
     const sum = (value: (leg: Leg) => number): number => legs.reduce((total, leg) => total + value(leg), 0);
@@ -195,32 +215,38 @@ function singles(jobs: readonly Job[], room: number): readonly (readonly Stop[])
 }
 
 /** The best of one, two and three deliveries. */
-function allTours(jobs: readonly Job[], tours: Tours, room: number): readonly Weighed[] {
+function allTours(jobs: readonly Job[], tours: Tours, room: number, effort: Effort): readonly Weighed[] {
   const double = jobs.flatMap((a) => jobs.filter(({ card }) => card !== a.card).flatMap((b) => together(a, b, room)));
   const usable = [...singles(jobs, room), ...double.filter((stops) => fits(stops, room))];
-  const good = tours.best(usable, WIDENED);
+  const good = tours.best(usable, effort.widened);
   const triple = good.flatMap(({ stops }) =>
     jobs.filter(({ card }) => stops.every((stop) => stop.card !== card)).flatMap((job) => widened(stops, job)),
   );
   const wide = triple.filter((stops) => fits(stops, room));
-  return [...good, ...tours.best(wide, RECKONED)];
+  return [...good, ...tours.best(wide, effort.reckoned)];
 }
 
 /** What a train should do next with these cards; undefined if nothing can be paid for. */
-export function bestTrip(state: State, seat: number, index: number, cards: readonly Card[]): Trip | undefined {
+export function bestTrip(
+  state: State,
+  seat: number,
+  index: number,
+  cards: readonly Card[],
+  effort: Effort,
+): Trip | undefined {
   const { trains, cash } = playerOf(state, seat);
   const train = trains[index] as Train;
   const web = new Web(state, seat, train);
-  const tours = new Tours(web, speedOf(state, train.loco), cash);
-  const jobs = jobsOf(state, cards, train, web);
+  const tours = new Tours(web, speedOf(state, train.loco), cash, state.options.costToMove === true ? trains.length : 0);
+  const jobs = jobsOf(state, cards, train, web, { supplies: effort.supplies, cash: effort.far ? TOO_FAR : cash });
   const wanted = new Set(jobs.filter(({ pick }) => pick === null).map(({ drop }) => drop.good));
   // What nobody on these cards wants will be dropped.
   const carried = train.loads.filter(({ good }) => wanted.has(good)).length;
   const room = capacityOf(train.loco) - carried;
-  const best = allTours(jobs, tours, room);
+  const best = allTours(jobs, tours, room, effort);
   const found = tours.choose(best, MARGIN);
   if (found) return found;
   // The best may cost more than there is.
-  const cheap = tours.cheapest(singles(jobs, room), CHEAP);
-  return tours.choose(cheap, MARGIN) ?? tours.choose([...best, ...cheap], 0);
+  const cheap = tours.cheapest(singles(jobs, room), effort.cheap);
+  return tours.choose(cheap, MARGIN) ?? tours.choose([...best, ...cheap], keptBack(state));
 }

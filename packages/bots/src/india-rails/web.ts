@@ -22,12 +22,23 @@ export interface Leg extends Length {
   readonly way: readonly number[];
 }
 
+/** A ground stays the same as long as nobody builds: most moves ask for ways that are known. */
+const searches = new WeakMap<Ground, Map<string, Travel>>();
+
+function searched(ground: Ground, from: readonly number[], back: number): Travel {
+  const known = searches.get(ground) ?? new Map<string, Travel>();
+  searches.set(ground, known);
+  const key = from.length === 1 ? `${from[0]} ${back}` : 'majors';
+  const found = known.get(key) ?? travel(ground, from, WEIGHTS, back);
+  known.set(key, found);
+  return found;
+}
+
 /** Ways between places for one player, each searched for once. */
 export class Web {
   readonly ground: Ground;
   readonly #start: Travel;
   readonly #placed: boolean;
-  readonly #from = new Map<number, Travel>();
   readonly #tours = new Map<string, Travel>();
 
   constructor(state: State, seat: number, train: Train) {
@@ -36,7 +47,7 @@ export class Web {
     const { at, cameFrom } = train;
     this.#placed = at !== null;
     const starts = at === null ? board.majors.flatMap(({ mileposts }) => [...mileposts]) : [board.index(at)];
-    this.#start = travel(this.ground, starts, WEIGHTS, cameFrom === null ? -1 : board.index(cameFrom));
+    this.#start = searched(this.ground, starts, cameFrom === null ? -1 : board.index(cameFrom));
   }
 
   /** From where the train is; one that is not on the board yet can be anywhere, but its track begins at a major city. */
@@ -46,9 +57,7 @@ export class Web {
   }
 
   #between(from: number): Travel {
-    const found = this.#from.get(from) ?? travel(this.ground, [from], WEIGHTS);
-    this.#from.set(from, found);
-    return found;
+    return searched(this.ground, [from], -1);
   }
 
   /** How far it is to the next stop of a tour; from where the train is, if it is the first. */
