@@ -10,6 +10,7 @@ import { exportLines } from '../src/titles/18-espana/export.ts';
 import { forksOf, stoppingAt, withTender } from '../src/titles/18-espana/forks.ts';
 import { headline } from '../src/titles/18-espana/task.ts';
 import { trainText } from '../src/titles/18-espana/view-helpers.ts';
+import { waitsFor } from '../src/titles/18-espana/waiting.ts';
 
 const players = ['A', 'B', 'C'].map((name, seat) => ({ id: `seat-${seat}`, name }));
 const { state } = newGame(TITLE, { players, seed: 'page', options: {} });
@@ -68,6 +69,14 @@ describe('what is left of the game', () => {
     expect(at('operating', { renfe: 'last', set: { rounds: 3, round: 2 } })).toMatch(/the last set of rounds$/);
     expect(at('operating', { renfe: 'last', set: { rounds: 3, round: 3 } })).toMatch(/northern majors earn double$/);
   });
+});
+
+test('a company that has not started says what it waits for', () => {
+  expect(waitsFor(viewOf({ phase: 2 }), 'MS')).toBe('not started');
+  expect(waitsFor(viewOf({ phase: 2 }), 'N')).toBe('not before phase 3');
+  expect(waitsFor(viewOf({ phase: 3 }), 'N')).toBe('0% of 40% sold');
+  expect(waitsFor(viewOf({ phase: 5 }), 'N')).toBe('0% of 60% sold');
+  expect(waitsFor(viewOf({ phase: 2 }), 'FdSB')).toMatch(/of 40% sold$/);
 });
 
 test('the strawberry train says where it must run first', () => {

@@ -1,7 +1,5 @@
 import { COMPANIES, type Group } from '@roundhouse/engine/titles/18-espana/data/companies.ts';
-import { BROWN_PHASE } from '@roundhouse/engine/titles/18-espana/data/phases.ts';
-import { SHARES } from '@roundhouse/engine/titles/18-espana/data/setup.ts';
-import { CERTS, isMinor, priceIn, sharesInIpo } from '@roundhouse/engine/titles/18-espana/rules/companies.ts';
+import { CERTS, isMinor, priceIn } from '@roundhouse/engine/titles/18-espana/rules/companies.ts';
 import type { Company } from '@roundhouse/engine/titles/18-espana/rules/state.ts';
 import type { View } from '@roundhouse/engine/titles/18-espana/view.ts';
 import { money, playerName } from '@roundhouse/words';
@@ -15,6 +13,7 @@ import { GoalList } from './goals.tsx';
 import { Holdings, Token } from './parts.tsx';
 import { TEXT } from './text/index.ts';
 import { asState, companiesInOrder, trainText, turnIn } from './view-helpers.ts';
+import { waitsFor } from './waiting.ts';
 
 const C = t.rails.columns;
 
@@ -24,14 +23,9 @@ interface CardProps {
   readonly ctx: TableContext;
 }
 
-const percent = (shares: number): string => `${10 * shares}%`;
-
-/** Who leads it; a major that waits for buyers says how many shares it needs. */
+/** Who leads it, and what it waits for. */
 function Lead({ view, id, ctx }: CardProps) {
   const { director = null, launched = false } = view.companies[id] ?? {};
-  const sold = SHARES.total - sharesInIpo(asState(view), id);
-  const needed = view.phase >= BROWN_PHASE ? SHARES.lateLaunch : SHARES.launch;
-  const waits = isMinor(id) ? TEXT.minorOffer : TEXT.notStarted(percent(sold), percent(needed));
   return (
     <>
       {director === null ? (
@@ -39,7 +33,7 @@ function Lead({ view, id, ctx }: CardProps) {
       ) : (
         `${t.rails.director}: ${playerName(director, ctx.speech)}`
       )}
-      {!launched && ` · ${waits}`}
+      {!launched && ` · ${waitsFor(view, id)}`}
     </>
   );
 }

@@ -158,6 +158,7 @@ export const en = {
   parOf: (amount: string) => `par ${amount}`,
   notStarted: (sold: string, needed: string) => `${sold} of ${needed} sold`,
   minorOffer: 'not started',
+  fromPhase: (n: number) => `not before phase ${n}`,
   stations: (free: number) => `${free}`,
   stationsLocked: (free: number, locked: number) => `${free}, ${locked} behind goals`,
   trainLabel: (main: string) => main,

@@ -1,0 +1,17 @@
+import { BROWN_PHASE, GREEN_PHASE } from '@roundhouse/engine/titles/18-espana/data/phases.ts';
+import { SHARES } from '@roundhouse/engine/titles/18-espana/data/setup.ts';
+import { isMinor, isSouthernMajor, sharesInIpo } from '@roundhouse/engine/titles/18-espana/rules/companies.ts';
+import type { View } from '@roundhouse/engine/titles/18-espana/view.ts';
+import { TEXT } from './text/index.ts';
+import { asState } from './view-helpers.ts';
+
+const percent = (shares: number): string => `${10 * shares}%`;
+
+/** 4.3.1, 4.3.2: what a company waits for that has not started: a phase, or buyers of so many shares. */
+export function waitsFor(view: View, id: string): string {
+  if (isMinor(id)) return TEXT.minorOffer;
+  if (isSouthernMajor(id) && view.phase < GREEN_PHASE) return TEXT.fromPhase(GREEN_PHASE);
+  const sold = SHARES.total - sharesInIpo(asState(view), id);
+  const needed = view.phase >= BROWN_PHASE ? SHARES.lateLaunch : SHARES.launch;
+  return TEXT.notStarted(percent(sold), percent(needed));
+}
