@@ -10,7 +10,7 @@ import { exportLines } from '../src/titles/18-espana/export.ts';
 import { forksOf, stoppingAt, withTender } from '../src/titles/18-espana/forks.ts';
 import { headline } from '../src/titles/18-espana/task.ts';
 import { trainText } from '../src/titles/18-espana/view-helpers.ts';
-import { waitsFor } from '../src/titles/18-espana/waiting.ts';
+import { goalsOf, waitsFor } from '../src/titles/18-espana/waiting.ts';
 
 const players = ['A', 'B', 'C'].map((name, seat) => ({ id: `seat-${seat}`, name }));
 const { state } = newGame(TITLE, { players, seed: 'page', options: {} });
@@ -77,6 +77,17 @@ test('a company that has not started says what it waits for', () => {
   expect(waitsFor(viewOf({ phase: 3 }), 'N')).toBe('0% of 40% sold');
   expect(waitsFor(viewOf({ phase: 5 }), 'N')).toBe('0% of 60% sold');
   expect(waitsFor(viewOf({ phase: 2 }), 'FdSB')).toMatch(/of 40% sold$/);
+});
+
+test('a major that has not started by phase 5 shows no goals', () => {
+  const { companies } = state;
+  const FdSB = { ...companies.FdSB, launched: true, goals: ['harbour'] } as const;
+  const late = viewOf({ phase: 5, companies: { ...companies, FdSB } as State['companies'] });
+  expect([goalsOf(viewOf({ phase: 4 }), 'N'), goalsOf(late, 'N'), goalsOf(late, 'FdSB')]).toEqual([
+    [],
+    null,
+    ['harbour'],
+  ]);
 });
 
 test('the strawberry train says where it must run first', () => {

@@ -102,6 +102,8 @@ describe('18España', () => {
     if (!FdSB) throw new Error('the FdSB takes part');
     const reached = { ...state, companies: { ...state.companies, FdSB: { ...FdSB, goals: ['destination'] as const } } };
     expect(wants(reached).find(({ hex }) => hex === 'K5')?.text).toBe('→ FdLR');
+    const late = { ...state, phase: 5, companies: { ...state.companies, FdSB: { ...FdSB, launched: true } } };
+    expect(wants(late).map(({ text }) => text)).toEqual(['→ FdSB']); // the others will have no goals
   });
 
   test('two stations of one place are both seen', () => {

@@ -1,6 +1,7 @@
 import { EAST, PASSES, WEST } from '@roundhouse/engine/titles/18-espana/data/board.ts';
 import { COMPANIES, SHARED_PLACE } from '@roundhouse/engine/titles/18-espana/data/companies.ts';
 import { MARKET, PARS } from '@roundhouse/engine/titles/18-espana/data/market.ts';
+import { BROWN_PHASE } from '@roundhouse/engine/titles/18-espana/data/phases.ts';
 import type { State } from '@roundhouse/engine/titles/18-espana/rules/state.ts';
 import type { BoardExtras } from '../board18xx.ts';
 import { readableOn } from '../colour.ts';
@@ -80,27 +81,28 @@ const SEA: readonly string[] = [
   'P18-P36',
 ];
 
-type Shown = Pick<State, 'companies' | 'passes'>;
+type Shown = Pick<State, 'companies' | 'passes' | 'phase'>;
 
 /** 5.3.4: the minor that shares a major's place in Madrid has no place kept for it, but its home is there. */
-function sharedHome({ companies }: Shown): readonly Decoration[] {
+function sharedHome({ companies }: Pick<Shown, 'companies'>): readonly Decoration[] {
   const { minor, major } = SHARED_PLACE;
   const hex = COMPANIES[minor]?.home.hex ?? '';
   const awaited = companies[minor]?.home === null && companies[major] !== undefined;
   return awaited ? [{ hex, kind: 'note', text: minor }] : [];
 }
 
-/** What it costs to open a pass, until it is open; and where companies are still bound for. */
-export function espanaDecorations({ companies, passes }: Shown): readonly Decoration[] {
+/** What it costs to open a pass, until it is open; and where companies are still bound for: late ones have no goals. */
+export function espanaDecorations({ companies, passes, phase }: Shown): readonly Decoration[] {
   const bound = new Map<string, string[]>();
-  for (const [id, { goals }] of Object.entries(companies)) {
+  for (const [id, { goals, launched }] of Object.entries(companies)) {
     const hex = COMPANIES[id]?.destination ?? null;
-    if (hex === null || goals === null || goals.includes('destination')) continue;
+    const isLate = !launched && phase >= BROWN_PHASE;
+    if (hex === null || goals === null || isLate || goals.includes('destination')) continue;
     bound.set(hex, [...(bound.get(hex) ?? []), id]);
   }
   const gates = Object.entries(PASSES).filter(([hex]) => !passes.includes(hex));
   return [
-    ...sharedHome({ companies, passes }),
+    ...sharedHome({ companies }),
     ...gates.map(([hex, cost]): Decoration => ({ hex, kind: 'gate', text: String(cost) })),
     ...[...bound].map(([hex, ids]): Decoration => ({ hex, kind: 'destination', text: `→ ${ids.join(' ')}` })),
   ];

@@ -15,8 +15,8 @@ function builderIn(view: View): string | undefined {
 }
 
 export function EspanaBoard({ view, plan, title, onHex }: BoardProps<View>) {
-  const { companies, passes } = view;
-  const decorations = useMemo(() => espanaDecorations({ companies, passes }), [companies, passes]);
+  const { companies, passes, phase } = view;
+  const decorations = useMemo(() => espanaDecorations({ companies, passes, phase }), [companies, passes, phase]);
   const lay = useMemo(() => layIn(plan.action), [plan.action]);
   const station = useMemo(() => stationIn(plan.action, builderIn(view)), [view, plan.action]);
   return (

@@ -13,7 +13,7 @@ import { GoalList } from './goals.tsx';
 import { Holdings, Token } from './parts.tsx';
 import { TEXT } from './text/index.ts';
 import { asState, companiesInOrder, trainText, turnIn } from './view-helpers.ts';
-import { waitsFor } from './waiting.ts';
+import { goalsOf, waitsFor } from './waiting.ts';
 
 const C = t.rails.columns;
 
@@ -80,7 +80,7 @@ function CompanyCharter({ view, id, ctx }: CardProps) {
       speech={ctx.speech}
     >
       {(launched || par !== null) && <CompanyFigures view={view} id={id} ctx={ctx} />}
-      {!isMinor(id) && <GoalList company={id} state={company} speech={ctx.speech} />}
+      {!isMinor(id) && <GoalList company={id} goals={goalsOf(view, id)} par={par} speech={ctx.speech} />}
       {!isMinor(id) && <HolderChips holders={holdersOf(CERTS, view, places, id)} speech={ctx.speech} />}
       {Object.keys(portfolio).length > 0 && (
         <div className="line">

@@ -1,18 +1,18 @@
 import { COMPANIES } from '@roundhouse/engine/titles/18-espana/data/companies.ts';
-import { type Company, GOALS } from '@roundhouse/engine/titles/18-espana/rules/state.ts';
+import { GOALS, type Goal } from '@roundhouse/engine/titles/18-espana/rules/state.ts';
 import { money, type Speech } from '@roundhouse/words';
 import { TEXT } from './text/index.ts';
 import { placeName } from './view-helpers.ts';
 
 interface GoalsProps {
   readonly company: string;
-  readonly state: Company;
+  readonly goals: readonly Goal[] | null; // reached so far; null: it has none
+  readonly par: number | null;
   readonly speech: Speech;
 }
 
 /** The three goals of a major: those reached, and what the next one brings, whichever it is. */
-export function GoalList({ company, state, speech }: GoalsProps) {
-  const { goals, par } = state;
+export function GoalList({ company, goals, par, speech }: GoalsProps) {
   const destination = COMPANIES[company]?.destination ?? '';
   if (goals === null) return <p className="soft">{TEXT.noGoals}</p>;
   const next = par === null ? null : TEXT.goalNext(money(par * (goals.length + 1), speech));

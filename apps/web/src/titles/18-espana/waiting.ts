@@ -1,6 +1,7 @@
 import { BROWN_PHASE, GREEN_PHASE } from '@roundhouse/engine/titles/18-espana/data/phases.ts';
 import { SHARES } from '@roundhouse/engine/titles/18-espana/data/setup.ts';
 import { isMinor, isSouthernMajor, sharesInIpo } from '@roundhouse/engine/titles/18-espana/rules/companies.ts';
+import type { Goal } from '@roundhouse/engine/titles/18-espana/rules/state.ts';
 import type { View } from '@roundhouse/engine/titles/18-espana/view.ts';
 import { TEXT } from './text/index.ts';
 import { asState } from './view-helpers.ts';
@@ -14,4 +15,10 @@ export function waitsFor(view: View, id: string): string {
   const sold = SHARES.total - sharesInIpo(asState(view), id);
   const needed = view.phase >= BROWN_PHASE ? SHARES.lateLaunch : SHARES.launch;
   return TEXT.notStarted(percent(sold), percent(needed));
+}
+
+/** 6.1.2: a major that has not started by phase 5 will have none. */
+export function goalsOf({ companies, phase }: Pick<View, 'companies' | 'phase'>, id: string): readonly Goal[] | null {
+  const { goals = null, launched = false } = companies[id] ?? {};
+  return launched || phase < BROWN_PHASE ? goals : null;
 }
