@@ -1,5 +1,5 @@
 import { append } from '@roundhouse/engine/kernel';
-import { factText, refusalText } from '@roundhouse/words';
+import { factText, moveText, refusalText } from '@roundhouse/words';
 import type { Command } from '../command.ts';
 import { fail, failUsage, oneLine } from '../fail.ts';
 import { gameText, openGame } from '../game-file.ts';
@@ -46,6 +46,8 @@ export const apply: Command = {
       });
       return true;
     }
+    const made = moveText(title, { ...parsed.action, facts: result.facts }, names);
+    if (made !== undefined) print(env, made);
     for (const fact of result.facts) print(env, factText(title, fact, names));
     const next =
       result.state.ended === null

@@ -1,5 +1,5 @@
 import type { ActionBase, Fact, Seat } from '@roundhouse/engine/kernel';
-import { factText, refusalText, speechOf } from '@roundhouse/words';
+import { factText, moveText, refusalText, speechOf } from '@roundhouse/words';
 import { ruleText, searchRules } from '../commands/rules.ts';
 import { displayOf } from '../display/index.ts';
 import { counted } from '../output.ts';
@@ -91,11 +91,12 @@ export class Table {
     if (secret !== undefined) this.#terminal.say(secret);
   }
 
-  #tell(facts: readonly Fact[], seat: Seat): void {
+  #tell(all: readonly Fact[], { seat, type }: ActionBase): void {
     const { title, names } = this.#session;
-    for (const fact of facts) {
-      if (fact.to !== undefined) continue;
-      const line = `  ${factText(title, fact, names)}`;
+    const facts = all.filter(({ to }) => to === undefined);
+    const made = moveText(title, { seat, type, facts }, names);
+    for (const text of [...(made === undefined ? [] : [made]), ...facts.map((fact) => factText(title, fact, names))]) {
+      const line = `  ${text}`;
       this.#news.push(line);
       this.#terminal.say(line);
     }
@@ -106,7 +107,7 @@ export class Table {
     const { title, names } = this.#session;
     const played = this.#session.play(action);
     this.#guest = undefined;
-    if ('facts' in played) this.#tell(played.facts, action.seat);
+    if ('facts' in played) this.#tell(played.facts, action);
     else this.#terminal.say(`Refused: ${refusalText(title, played.violation, names)}`);
     return 'facts' in played;
   }
