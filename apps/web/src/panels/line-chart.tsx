@@ -49,7 +49,8 @@ function spread(ends: readonly { readonly name: string; readonly y: number }[]):
   return placed;
 }
 
-export function LineChart({ title, lines, last, figure, stepped }: LineChartProps) {
+/** Where values lie in the picture. */
+function scaleOf({ lines, last }: Pick<LineChartProps, 'lines' | 'last'>) {
   const points = lines.flatMap((line) => line.points);
   const first = Math.min(last - 1, ...points.map((p) => p.x));
   const most = Math.max(1, ...points.map((p) => p.y)) * 1.02;
@@ -58,14 +59,21 @@ export function LineChart({ title, lines, last, figure, stepped }: LineChartProp
   const least = lowest > most * 0.35 ? lowest * 0.9 : Math.min(0, lowest * 1.05);
   const x = (value: number): number => LEFT + ((WIDTH - LEFT - RIGHT) * (value - first)) / (last - first);
   const y = (value: number): number => HEIGHT - PAD - ((HEIGHT - 2 * PAD) * (value - least)) / (most - least);
-  const pathOf = (line: Line): string => {
-    const all = line.points.map((p, i) => {
-      const to = `${x(p.x).toFixed(1)} ${y(p.y).toFixed(1)}`;
-      if (i === 0) return `M${to}`;
-      return stepped ? `H${x(p.x).toFixed(1)}V${y(p.y).toFixed(1)}` : `L${to}`;
-    });
-    return all.join('') + (stepped ? `H${x(last).toFixed(1)}` : '');
-  };
+  return { least, most, x, y };
+}
+
+function pathOf({ points }: Line, { x, y }: ReturnType<typeof scaleOf>, last: number, stepped: boolean): string {
+  const all = points.map((p, i) => {
+    const [across, down] = [x(p.x).toFixed(1), y(p.y).toFixed(1)];
+    if (i === 0) return `M${across} ${down}`;
+    return stepped ? `H${across}V${down}` : `L${across} ${down}`;
+  });
+  return all.join('') + (stepped ? `H${x(last).toFixed(1)}` : '');
+}
+
+export function LineChart({ title, lines, last, figure, stepped = false }: LineChartProps) {
+  const scale = scaleOf({ lines, last });
+  const { least, most, y } = scale;
   const ends = spread(lines.map((line) => ({ name: line.name, y: y(line.points.at(-1)?.y ?? 0) })));
   return (
     <svg className="chart" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={title}>
@@ -81,7 +89,7 @@ export function LineChart({ title, lines, last, figure, stepped }: LineChartProp
         <g key={line.name}>
           <path
             className="chart-line"
-            d={pathOf(line)}
+            d={pathOf(line, scale, last, stepped)}
             style={{ stroke: line.colour, strokeDasharray: DASHES[i % DASHES.length] }}
           />
           <text className="chart-name" x={WIDTH - RIGHT + 6} y={(ends.get(line.name) ?? 0) + 4}>

@@ -8,21 +8,28 @@ interface RulesPanelProps {
   readonly section: { readonly id: string; readonly asked: number } | null; // that a link asked for
 }
 
-/** The rule index, to be searched, and opened at a section by links from buttons and refusals. */
-export function RulesPanel({ ctx, section }: RulesPanelProps) {
-  const [words, setWords] = useState('');
-  const id = useId();
+/** Brings the section that a link asked for into sight. */
+function useAskedSection(section: RulesPanelProps['section'], clear: () => void) {
   const list = useRef<HTMLDListElement>(null);
-  const { rules, meta } = ctx.table.title;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: clear is made anew each time and does the same
   useEffect(() => {
     if (!section) return;
-    setWords('');
+    clear();
     requestAnimationFrame(() => {
       const found = list.current?.querySelector<HTMLElement>(`[data-section="${CSS.escape(section.id)}"]`);
       found?.scrollIntoView({ block: 'start' });
       found?.focus();
     });
   }, [section]);
+  return list;
+}
+
+/** The rule index, to be searched, and opened at a section by links from buttons and refusals. */
+export function RulesPanel({ ctx, section }: RulesPanelProps) {
+  const [words, setWords] = useState('');
+  const id = useId();
+  const { rules, meta } = ctx.table.title;
+  const list = useAskedSection(section, () => setWords(''));
   const found = searchRules(rules, words);
   return (
     <div className="rules">

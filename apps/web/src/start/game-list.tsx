@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { Refused } from '../account/use-request.tsx';
 import { addressOf } from '../address.ts';
 import type { GameSummary } from '../local/store.ts';
 import type { TitleInfo } from '../source/table-source.ts';
@@ -38,35 +39,21 @@ function Game({ game, name, onChange }: { readonly game: GameSummary; readonly n
   );
 }
 
-/** Games kept in this browser, the last played first. */
-export function GameList({ games, titles, onChange }: GameListProps) {
+/** Brings a saved game into this browser. */
+function OpenFile({ onOpened }: { onOpened(): void }) {
   const [problem, setProblem] = useState<string | null>(null);
-  const id = useId();
   const open = async (file: File | undefined): Promise<void> => {
     if (!file) return;
     try {
       await hostWorker().call.importText(await file.text(), crypto.randomUUID());
       setProblem(null);
-      onChange();
+      onOpened();
     } catch (error) {
       setProblem(t.start.importFailed(error instanceof Error ? error.message : String(error)));
     }
   };
   return (
-    <section className="games" aria-labelledby={`${id}-head`}>
-      <h2 id={`${id}-head`}>{t.start.games}</h2>
-      {games === null && <p className="soft">{t.loading}</p>}
-      {games?.length === 0 && <p className="soft">{t.start.noGames}</p>}
-      <ul>
-        {games?.map((game) => (
-          <Game
-            key={game.id}
-            game={game}
-            name={titles.find(({ meta }) => meta.id === game.title)?.meta.name ?? game.title}
-            onChange={onChange}
-          />
-        ))}
-      </ul>
+    <>
       <label className="file-button">
         {t.start.importFile}
         <input
@@ -77,11 +64,26 @@ export function GameList({ games, titles, onChange }: GameListProps) {
         />
       </label>
       <p className="soft">{t.start.importHelp}</p>
-      {problem !== null && (
-        <p className="refusal" role="alert">
-          {problem}
-        </p>
-      )}
+      <Refused problem={problem} />
+    </>
+  );
+}
+
+/** Games kept in this browser, the last played first. */
+export function GameList({ games, titles, onChange }: GameListProps) {
+  const id = useId();
+  const nameOf = (title: string): string => titles.find(({ meta }) => meta.id === title)?.meta.name ?? title;
+  return (
+    <section className="games" aria-labelledby={`${id}-head`}>
+      <h2 id={`${id}-head`}>{t.start.games}</h2>
+      {games === null && <p className="soft">{t.loading}</p>}
+      {games?.length === 0 && <p className="soft">{t.start.noGames}</p>}
+      <ul>
+        {games?.map((game) => (
+          <Game key={game.id} game={game} name={nameOf(game.title)} onChange={onChange} />
+        ))}
+      </ul>
+      <OpenFile onOpened={onChange} />
     </section>
   );
 }

@@ -7,47 +7,65 @@ interface OptionFieldProps {
   onChange(value: OptionValue): void;
 }
 
+interface ControlProps<K extends OptionSpec['kind']> extends OptionFieldProps {
+  readonly id: string;
+  readonly spec: Extract<OptionSpec, { kind: K }>;
+}
+
+function Choice({ id, spec, value, onChange }: ControlProps<'choice'>) {
+  return (
+    <select id={id} value={String(value)} aria-describedby={`${id}-help`} onChange={(e) => onChange(e.target.value)}>
+      {spec.values.map((each) => (
+        <option key={each.value} value={each.value}>
+          {each.label}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+function Count({ id, spec: { min, max, step }, value, onChange }: ControlProps<'number'>) {
+  return (
+    <input
+      id={id}
+      type="number"
+      {...{ min, max, step }}
+      value={Number(value)}
+      aria-describedby={`${id}-help`}
+      onChange={(e) => onChange(e.target.valueAsNumber)}
+    />
+  );
+}
+
+function Flag({ id, value, onChange }: ControlProps<'flag'>) {
+  return (
+    <input
+      id={id}
+      type="checkbox"
+      checked={value === true}
+      aria-describedby={`${id}-help`}
+      onChange={(e) => onChange(e.target.checked)}
+    />
+  );
+}
+
+/** What the option does, or what the value that is chosen does. */
+function helpOf(spec: OptionSpec, value: OptionValue): string {
+  const chosen = spec.kind === 'choice' ? spec.values.find((each) => each.value === value) : undefined;
+  return chosen?.help ?? spec.help;
+}
+
 /** One option, drawn from the title's own description of it. */
 export function OptionField({ spec, value, onChange }: OptionFieldProps) {
   const id = useId();
-  if (spec.kind === 'choice') {
-    const help = spec.values.find((each) => each.value === value)?.help ?? spec.help;
-    return (
-      <div className="option">
-        <label htmlFor={id}>{spec.label}</label>
-        <select
-          id={id}
-          value={String(value)}
-          aria-describedby={`${id}-help`}
-          onChange={(e) => onChange(e.target.value)}
-        >
-          {spec.values.map((each) => (
-            <option key={each.value} value={each.value}>
-              {each.label}
-            </option>
-          ))}
-        </select>
-        <small id={`${id}-help`}>{help}</small>
-      </div>
-    );
-  }
+  const control = { id, value, onChange };
   return (
     <div className="option">
       <label htmlFor={id}>{spec.label}</label>
-      {spec.kind === 'flag' ? (
-        <input id={id} type="checkbox" checked={value === true} onChange={(e) => onChange(e.target.checked)} />
-      ) : (
-        <input
-          id={id}
-          type="number"
-          min={spec.min}
-          max={spec.max}
-          step={spec.step}
-          value={Number(value)}
-          onChange={(e) => onChange(e.target.valueAsNumber)}
-        />
-      )}
-      <small>{spec.help}</small>
+      {spec.kind === 'choice' && <Choice {...control} spec={spec} />}
+      {spec.kind === 'flag' && <Flag {...control} spec={spec} />}
+      {spec.kind === 'number' && <Count {...control} spec={spec} />}
+      <small id={`${id}-help`}>{helpOf(spec, value)}</small>
     </div>
   );
 }

@@ -35,13 +35,9 @@ function TitlePicker({ titles, chosen, onChoose }: TitlePickerProps) {
   );
 }
 
-/** The first minute: what there is to play, and the games that wait in this browser. */
-export function StartPage() {
+/** Games that lie in this browser, the last played first; null: being read. */
+function useGames() {
   const [games, setGames] = useState<readonly GameSummary[] | null>(null);
-  const [chosen, setChosen] = useState<string | null>(null);
-  const title = TITLES.find(({ meta }) => meta.id === chosen) ?? TITLES[0];
-  const [me, setMe] = useMe();
-  const hasServer = me !== undefined && me !== 'none';
   const load = useCallback(async (): Promise<void> => {
     const list = await listGames();
     setGames([...list].sort((a, b) => b.updated - a.updated));
@@ -49,6 +45,16 @@ export function StartPage() {
   useEffect(() => {
     void load();
   }, [load]);
+  return { games, load };
+}
+
+/** The first minute: what there is to play, and the games that wait in this browser. */
+export function StartPage() {
+  const { games, load } = useGames();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const title = TITLES.find(({ meta }) => meta.id === chosen) ?? TITLES[0];
+  const [me, setMe] = useMe();
+  const hasServer = me !== undefined && me !== 'none';
   return (
     <div className="start">
       <header className="start-head">

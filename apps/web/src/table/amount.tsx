@@ -8,14 +8,20 @@ interface AmountProps {
   onPropose(action: ActionBase): void;
 }
 
+/** The nearest amount that may be chosen. */
+function allowed(value: number, { min, max, step }: AmountProps['choice']): number {
+  const steps = Math.round((Math.min(max, Math.max(min, value)) - min) / step);
+  return Math.min(max, min + steps * step);
+}
+
 /** A number to fill in: stepped by buttons, typed, or slid. */
 export function Amount({ choice, onPropose }: AmountProps) {
   const { min, max, step, field } = choice;
   const [amount, setAmount] = useState(min);
   const id = useId();
+  const limits = { min, max, step, value: amount };
   const set = (value: number): void => {
-    const whole = min + Math.round((Math.min(max, Math.max(min, value)) - min) / step) * step;
-    const next = Math.min(max, whole);
+    const next = allowed(value, choice);
     setAmount(next);
     onPropose(withAmount(choice, next));
   };
@@ -29,10 +35,7 @@ export function Amount({ choice, onPropose }: AmountProps) {
         id={id}
         type="number"
         inputMode="numeric"
-        min={min}
-        max={max}
-        step={step}
-        value={amount}
+        {...limits}
         onChange={(event) => set(event.target.valueAsNumber || min)}
       />
       <button type="button" aria-label={`${field} +`} disabled={amount >= max} onClick={() => set(amount + step)}>
@@ -42,10 +45,7 @@ export function Amount({ choice, onPropose }: AmountProps) {
         <input
           type="range"
           aria-label={spaced(field)}
-          min={min}
-          max={max}
-          step={step}
-          value={amount}
+          {...limits}
           onChange={(event) => set(event.target.valueAsNumber)}
         />
       )}

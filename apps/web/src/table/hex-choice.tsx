@@ -39,9 +39,40 @@ function TileButton({ actions, proposal, ui, view, onPropose }: HexChoiceProps &
   );
 }
 
+/** What differs by more than a tile: the place of a station, or which of two things is done there. */
+function Stops({
+  actions,
+  hex,
+  proposal,
+  ui,
+  view,
+  speech,
+  onPropose,
+}: HexChoiceProps & { actions: readonly ActionBase[] }) {
+  const textOf = (action: ActionBase): string | undefined => {
+    const stop = stopIn(action);
+    return stop === null ? ui.row(view, action, speech)?.text : t.table.stop(hex, stop + 1);
+  };
+  return (
+    <div className="stops">
+      {actions.map((action) => (
+        <button
+          key={JSON.stringify(action)}
+          type="button"
+          data-action={JSON.stringify(action)}
+          aria-pressed={action === proposal}
+          onClick={() => onPropose(action)}
+        >
+          {textOf(action)}
+        </button>
+      ))}
+    </div>
+  );
+}
+
 /** What may be done in the hex that was clicked: only legal tiles, only legal turns. */
 export function HexChoice(props: HexChoiceProps) {
-  const { hex, candidates, proposal, confirm, ui, view, speech, onPropose } = props;
+  const { hex, candidates, proposal, confirm, onPropose } = props;
   const groups = [...byTile(candidates)];
   const same = groups.find(([, actions]) => actions.includes(proposal))?.[1] ?? [];
   const withTiles = groups.filter(([tile]) => tile !== '');
@@ -64,23 +95,7 @@ export function HexChoice(props: HexChoiceProps) {
           <span>{t.table.turned(same.indexOf(proposal) + 1, same.length)}</span>
         </div>
       )}
-      {plain.length > 1 && (
-        <div className="stops">
-          {plain.map((action) => (
-            <button
-              key={JSON.stringify(action)}
-              type="button"
-              data-action={JSON.stringify(action)}
-              aria-pressed={action === proposal}
-              onClick={() => onPropose(action)}
-            >
-              {stopIn(action) === null
-                ? ui.row(view, action, speech)?.text
-                : t.table.stop(hex, (stopIn(action) ?? 0) + 1)}
-            </button>
-          ))}
-        </div>
-      )}
+      {plain.length > 1 && <Stops {...props} actions={plain} />}
       {confirm}
     </section>
   );

@@ -38,24 +38,27 @@ function dividendRow(view: View, pay: boolean, speech: Speech): ChoiceRow {
   return { text: R.pay, note: R.perShare(money(Math.floor(revenue / 10), speech)), amount: money(revenue, speech) };
 }
 
+/** Certificates that are bought at their face value. */
+function boughtRow(view: View, certs: readonly string[], speech: Speech): ChoiceRow {
+  const amount = money(faceTotal(view, certs), speech);
+  return { text: capital(certNames([...certs])), amount, ...withCompany(certs[0]) };
+}
+
+function saleRow(view: View, cert: string, count: number, speech: Speech): ChoiceRow {
+  const each = certValue(asState(view), cert);
+  const text = `${count} × ${certName(cert)}`;
+  return { text, note: R.each(money(each, speech)), amount: money(each * count, speech), ...withCompany(cert) };
+}
+
 /** Purchases and sales of certificates. */
 function certificateRow(view: View, action: Action, speech: Speech): ChoiceRow | undefined {
   const state = asState(view);
   switch (action.type) {
     case 'buyFromHand':
-      return {
-        text: capital(certNames(action.certs)),
-        amount: money(faceTotal(view, action.certs), speech),
-        ...withCompany(action.certs[0]),
-      };
+      return boughtRow(view, action.certs, speech);
     case 'buyFromIpo': {
       const certs = view.ipo[action.row]?.slice(0, action.count) ?? [];
-      return {
-        text: capital(certNames([...certs])),
-        note: R.row(action.row + 1),
-        amount: money(faceTotal(view, certs), speech),
-        ...withCompany(certs[0]),
-      };
+      return { ...boughtRow(view, certs, speech), note: R.row(action.row + 1) };
     }
     case 'buyFromMarket':
       return {
@@ -67,16 +70,8 @@ function certificateRow(view: View, action: Action, speech: Speech): ChoiceRow |
       return { text: capital(certName(BOND)), amount: money(BONDS.face, speech) };
     case 'convertBond':
       return { text: 'GIPR', company: GIPR, amount: money(Math.max(0, shareValue(state, GIPR) - BONDS.face), speech) };
-    case 'sell': {
-      const text = `${action.count} × ${certName(action.cert)}`;
-      const each = certValue(state, action.cert);
-      return {
-        text,
-        note: R.each(money(each, speech)),
-        amount: money(each * action.count, speech),
-        ...withCompany(action.cert),
-      };
-    }
+    case 'sell':
+      return saleRow(view, action.cert, action.count, speech);
     case 'draft':
     case 'auction':
       return itemRow(action.cert, speech);

@@ -25,12 +25,12 @@ interface Drawing {
 }
 const EMPTY: Drawing = { way: [], found: null, finding: false };
 
+const upTo = (way: readonly string[], id: string): readonly string[] => way.slice(0, way.indexOf(id) + 1);
+
 /** What is drawn, and how it grows by clicks, drags and searches. */
-function useDrawing({ view, choice, seen }: OpenPanelProps<View>) {
+function useDrawing({ view, choice: { seat, hints }, seen }: OpenPanelProps<View>) {
   const board = boardOf(view);
-  const { seat } = choice;
-  const left = Number(choice.hints.left);
-  const fromMajors = Number(choice.hints.fromMajors);
+  const [left, fromMajors] = [Number(hints.left), Number(hints.fromMajors)];
   const [drawing, setDrawing] = useState(EMPTY);
   const latest = useRef(drawing);
   latest.current = drawing;
@@ -58,14 +58,13 @@ function useDrawing({ view, choice, seen }: OpenPanelProps<View>) {
   const tap = (id: string): void => {
     const { way } = latest.current;
     const last = way[way.length - 1];
-    if (way.includes(id)) set(way.slice(0, way.indexOf(id) + 1));
+    if (way.includes(id)) set(upTo(way, id));
     else if (last === undefined ? starts.has(id) : isStep(board, last, id)) set([...way, id]);
     else void find(id);
   };
   const drag = (id: string, first: boolean): void => {
     const { way } = latest.current;
-    const last = way[way.length - 1];
-    if (first) set(last === id ? way : way.includes(id) ? way.slice(0, way.indexOf(id) + 1) : [id]);
+    if (first) set(way.includes(id) ? upTo(way, id) : [id]);
     else set(extended(board, way, id));
   };
   return { drawing, starts, set, find, tap, drag };
@@ -114,14 +113,8 @@ function Found({ view, ctx, drawn }: Pick<OpenPanelProps<View>, 'view' | 'ctx'> 
   );
 }
 
-/** Drawing track: by drag, from point to point, or the cheapest to a far place. */
-function Building(props: OpenPanelProps<View>) {
-  const { view, ctx, choice, seen, propose } = props;
-  const { seat } = choice;
-  const drawn = useDrawing(props);
-  const { drawing, starts, set } = drawn;
-  const { way } = drawing;
-  const board = boardOf(view);
+/** Proposes what is drawn. Returns whether the rules refuse it. */
+function useProposal({ choice: { seat }, seen, propose }: OpenPanelProps<View>, way: readonly string[]): boolean {
   const action = useMemo(
     () => (way.length > 1 ? ({ type: 'build', seat, path: way } as unknown as ActionBase) : null),
     [way, seat],
@@ -129,7 +122,13 @@ function Building(props: OpenPanelProps<View>) {
   const [preview] = usePreviews(seen, action ? [action] : []) ?? [];
   // biome-ignore lint/correctness/useExhaustiveDependencies: the proposal follows from the way
   useEffect(() => propose(action), [action]);
-  const refused = preview !== undefined && !preview.ok;
+  return preview !== undefined && !preview.ok;
+}
+
+/** Lets the map draw, and shows there what is drawn and what it costs. */
+function useBuildTool({ view, ctx, choice: { seat } }: OpenPanelProps<View>, drawn: Drawn, refused: boolean): void {
+  const { drawing, starts } = drawn;
+  const { way } = drawing;
   // biome-ignore lint/correctness/useExhaustiveDependencies: taps and drags read what is drawn at their time
   const tool = useMemo((): Tool => {
     const cost = roughCost(view, seat, way);
@@ -148,31 +147,50 @@ function Building(props: OpenPanelProps<View>) {
     };
   }, [view, seat, way, starts, refused, drawing.found, ctx.speech]);
   useTool(tool);
-  const left = money(Number(choice.hints.left), ctx.speech);
+}
+
+/** What is drawn, in words, and how to take it back. */
+function DrawnSoFar({ view, drawn }: { readonly view: View; readonly drawn: Drawn }) {
+  const board = boardOf(view);
+  const { set } = drawn;
+  const { way } = drawn.drawing;
   const last = way[way.length - 1];
+  if (last === undefined) return null;
+  return (
+    <>
+      <p>
+        {placeName(board, way[0] ?? '')} – {placeName(board, last)} · {T.sections(way.length - 1)}
+      </p>
+      <Steps view={view} drawn={drawn} />
+      <div className="buttons">
+        <button type="button" onClick={() => set(way.slice(0, -1))}>
+          {T.back}
+        </button>
+        <button type="button" onClick={() => set([])}>
+          {T.clear}
+        </button>
+      </div>
+    </>
+  );
+}
+
+/** Drawing track: by drag, from point to point, or the cheapest to a far place. */
+function Building(props: OpenPanelProps<View>) {
+  const { view, ctx, choice } = props;
+  const drawn = useDrawing(props);
+  const { drawing, set, find } = drawn;
+  const refused = useProposal(props, drawing.way);
+  useBuildTool(props, drawn, refused);
+  const left = money(Number(choice.hints.left), ctx.speech);
+  const begin = <PlaceField view={view} label={T.from} button={T.from} onPlace={(id) => set([id])} />;
   return (
     <div className="run build">
       <p className="hint">{T.help}</p>
       <p className="soft">{T.left(left, Number(choice.hints.fromMajors))}</p>
-      <PlaceField view={view} label={T.to} button={T.find} onPlace={(id) => void drawn.find(id)} />
-      {way.length < 2 && <PlaceField view={view} label={T.from} button={T.from} onPlace={(id) => set([id])} />}
+      <PlaceField view={view} label={T.to} button={T.find} onPlace={(id) => void find(id)} />
+      {drawing.way.length < 2 && begin}
       <Found {...{ view, ctx, drawn }} />
-      {last !== undefined && (
-        <p>
-          {placeName(board, way[0] ?? '')} – {placeName(board, last)} · {T.sections(way.length - 1)}
-        </p>
-      )}
-      <Steps view={view} drawn={drawn} />
-      {way.length > 0 && (
-        <div className="buttons">
-          <button type="button" onClick={() => set(way.slice(0, -1))}>
-            {T.back}
-          </button>
-          <button type="button" onClick={() => set([])}>
-            {T.clear}
-          </button>
-        </div>
-      )}
+      <DrawnSoFar view={view} drawn={drawn} />
     </div>
   );
 }

@@ -75,9 +75,38 @@ function Demand({ errands, good, city, payoff, ...props }: DemandProps) {
   );
 }
 
+interface WhoseProps extends PanelProps<View> {
+  readonly seat: number;
+  readonly train: number;
+  onSeat(seat: number): void;
+  onTrain(train: number): void;
+}
+
+/** Whose demands, and for which of his trains. */
+function Whose({ view, ctx, seat, train, onSeat, onTrain }: WhoseProps) {
+  const id = useId();
+  return (
+    <div className="place-panel">
+      <label htmlFor={id}>{T.whose}</label>
+      <select id={id} value={seat} onChange={(event) => onSeat(Number(event.target.value))}>
+        {view.players.map((_, other) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: seats are known by their number
+          <option key={other} value={other}>
+            {playerName(other, ctx.speech)}
+          </option>
+        ))}
+      </select>
+      {(view.players[seat]?.trains.length ?? 1) > 1 && (
+        <button type="button" onClick={() => onTrain(1 - train)}>
+          {T.train(train + 1)}
+        </button>
+      )}
+    </div>
+  );
+}
+
 /** What each demand would take: nearest supply, track to build, turns. A click shows the way on the map. */
 export function ErrandsPanel({ view, ctx }: PanelProps<View>) {
-  const id = useId();
   const [chosen, setChosen] = useState<number | null>(null);
   const [train, setTrain] = useState(0);
   const seat = chosen ?? seatOf(view, ctx.position.actor);
@@ -89,22 +118,7 @@ export function ErrandsPanel({ view, ctx }: PanelProps<View>) {
   return (
     <div className="errands">
       <p className="hint">{T.help}</p>
-      <div className="place-panel">
-        <label htmlFor={id}>{T.whose}</label>
-        <select id={id} value={seat} onChange={(event) => setChosen(Number(event.target.value))}>
-          {view.players.map((_, other) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: seats are known by their number
-            <option key={other} value={other}>
-              {playerName(other, ctx.speech)}
-            </option>
-          ))}
-        </select>
-        {(view.players[seat]?.trains.length ?? 1) > 1 && (
-          <button type="button" onClick={() => setTrain(1 - train)}>
-            {T.train(train + 1)}
-          </button>
-        )}
-      </div>
+      <Whose {...{ view, ctx, seat, train }} onSeat={setChosen} onTrain={setTrain} />
       {!found && <p className="soft">{T.reckoning}</p>}
       {found &&
         cards.map((card) => (

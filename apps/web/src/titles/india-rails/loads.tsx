@@ -29,16 +29,51 @@ function Lying({ view, ctx }: PanelProps<View>) {
   );
 }
 
+interface Supply {
+  readonly name: string;
+  readonly suppliers: readonly string[]; // none: to be had everywhere
+}
+
+function Chart({ view, rows }: { readonly view: View; readonly rows: readonly Supply[] }) {
+  const board = boardOf(view);
+  const show = (name: string): void => pointAt(board.mileposts[board.city(name)?.centre ?? -1]?.id ?? null);
+  return (
+    <table className="figures-table load-chart">
+      <thead>
+        <tr>
+          <th scope="col">{C.good}</th>
+          <th scope="col">{C.cities}</th>
+          <th scope="col">{C.chips}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ name, suppliers }) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td>
+              {suppliers.length === 0 && T.everywhere}
+              {suppliers.map((city) => (
+                <button key={city} type="button" className="link" onClick={() => show(city)}>
+                  {city}
+                </button>
+              ))}
+            </td>
+            <td className={view.tray[name] === 0 ? 'none-left' : undefined}>{view.tray[name] ?? 0}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
 /** The load chart: where everything is to be had, and the chips left. */
 export function LoadsPanel({ view, ctx }: PanelProps<View>) {
-  const board = boardOf(view);
   const [text, setText] = useState('');
   const wanted = text.trim().toLowerCase();
-  const rows = [
-    ...board.goods.map(({ name, suppliers }) => ({ name, suppliers })),
-    { name: PILGRIMS, suppliers: [] as readonly string[] },
-  ].filter(({ name, suppliers }) => [name, ...suppliers].some((each) => each.toLowerCase().includes(wanted)));
-  const show = (name: string): void => pointAt(board.mileposts[board.city(name)?.centre ?? -1]?.id ?? null);
+  const supplies: readonly Supply[] = [...boardOf(view).goods, { name: PILGRIMS, suppliers: [] }];
+  const rows = supplies.filter(({ name, suppliers }) =>
+    [name, ...suppliers].some((each) => each.toLowerCase().includes(wanted)),
+  );
   return (
     <>
       <p className="hint">{T.help}</p>
@@ -49,31 +84,7 @@ export function LoadsPanel({ view, ctx }: PanelProps<View>) {
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
-      <table className="figures-table load-chart">
-        <thead>
-          <tr>
-            <th scope="col">{C.good}</th>
-            <th scope="col">{C.cities}</th>
-            <th scope="col">{C.chips}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ name, suppliers }) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              <td>
-                {suppliers.length === 0 && T.everywhere}
-                {suppliers.map((city) => (
-                  <button key={city} type="button" className="link" onClick={() => show(city)}>
-                    {city}
-                  </button>
-                ))}
-              </td>
-              <td className={view.tray[name] === 0 ? 'none-left' : undefined}>{view.tray[name] ?? 0}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Chart view={view} rows={rows} />
       <Lying view={view} ctx={ctx} />
     </>
   );

@@ -37,7 +37,7 @@ interface PlacesProps {
 }
 
 /** Everything that can be reached, as a list: cities first. */
-function Places({ view, places, to, onTo }: PlacesProps) {
+function PlaceList({ view, places, to, onTo }: PlacesProps) {
   const id = useId();
   const board = boardOf(view);
   const named = [...places.keys()].map((place) => ({
@@ -100,22 +100,18 @@ interface Target {
   readonly way: number;
 }
 
-/** Running a train: what can be reached is lit, with the fees on the way; then one place is chosen. */
-function Running(props: OpenPanelProps<View> & { readonly active: boolean }) {
-  const { view, ctx, choice, seen, propose, active } = props;
+interface RunningProps extends OpenPanelProps<View> {
+  readonly active: boolean;
+}
+
+type Places = ReadonlyMap<string, readonly Way[]>;
+type OnTo = (to: string) => void;
+
+/** Lights on the map what can be reached, and shows the way that is chosen. */
+function useMoveTool({ view, ctx, choice, active }: RunningProps, places: Places, way: Way | undefined, onTo: OnTo) {
   const { seat } = choice;
-  const train = Number(choice.hints.train);
-  const found = useAnswer(seen, { kind: 'reach', seat, train });
-  const places = useMemo(() => byPlace(found ?? []), [found]);
-  const [target, setTarget] = useState<Target | null>(null);
-  const ways = target === null ? [] : (places.get(target.to) ?? []);
-  const way = target === null ? undefined : ways[target.way];
-  const at = view.players[seat]?.trains[train]?.at ?? null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the proposal follows from the way
-  useEffect(() => {
-    if (target === null) return;
-    propose(way ? ({ type: 'move', seat, train, path: way.path } as ActionBase) : null);
-  }, [way, target]);
+  const at = view.players[seat]?.trains[Number(choice.hints.train)]?.at ?? null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: onTo is made anew each time and does the same
   const tool = useMemo((): Tool | null => {
     if (!active) return null;
     const free = (place: string): boolean => places.get(place)?.[0]?.cost === 0;
@@ -128,21 +124,35 @@ function Running(props: OpenPanelProps<View> & { readonly active: boolean }) {
       look: 'rails-run',
       tag: way ? (way.cost > 0 ? money(way.cost, ctx.speech) : String(way.path.length - 1)) : null,
       focus: at === null ? [] : [at, ...[...places.keys()].slice(0, 400)],
-      tap: (place) => setTarget(places.has(place) ? { to: place, way: 0 } : null),
+      tap: (place) => onTo(places.has(place) ? place : ''),
     };
   }, [active, places, way, seat, at, ctx.speech]);
   useTool(tool);
+}
+
+/** Running a train: what can be reached is lit, with the fees on the way; then one place is chosen. */
+function Running(props: RunningProps) {
+  const { view, ctx, choice, seen, propose } = props;
+  const { seat } = choice;
+  const train = Number(choice.hints.train);
+  const found = useAnswer(seen, { kind: 'reach', seat, train });
+  const places = useMemo(() => byPlace(found ?? []), [found]);
+  const [target, setTarget] = useState<Target | null>(null);
+  const goTo = (to: string): void => setTarget(to === '' ? null : { to, way: 0 });
+  const ways = places.get(target?.to ?? '') ?? [];
+  const way = ways[target?.way ?? 0];
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the proposal follows from the way
+  useEffect(() => {
+    if (target === null) return;
+    propose(way ? ({ type: 'move', seat, train, path: way.path } as ActionBase) : null);
+  }, [way, target]);
+  useMoveTool(props, places, way, goTo);
   if (!found) return <p className="hint">{T.reckoning}</p>;
   if (places.size === 0) return <p className="hint">{T.nowhere}</p>;
   return (
     <>
       <p className="hint">{T.help}</p>
-      <Places
-        view={view}
-        places={places}
-        to={target?.to ?? ''}
-        onTo={(to) => setTarget(to === '' ? null : { to, way: 0 })}
-      />
+      <PlaceList view={view} places={places} to={target?.to ?? ''} onTo={goTo} />
       {target && (
         <Ways
           ways={ways}
