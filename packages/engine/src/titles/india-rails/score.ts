@@ -3,9 +3,13 @@ import { joinsAllMajors, majorsJoined } from './rules/connection.ts';
 import type { Player, State } from './rules/state.ts';
 import { isCashOpen } from './view.ts';
 
-/** Who stands before whom: the winner, then whoever joins all major cities, then the richer; loans make nobody rich (46). */
+/**
+ * Who stands before whom: the winner, then those who have not left, then whoever joins all major cities, then the richer;
+ * loans make nobody rich (46).
+ */
 function rankOf(state: State, seat: Seat, { cash, debt }: Player): readonly number[] {
-  return [state.winner === seat ? 1 : 0, joinsAllMajors(state, seat) ? 1 : 0, cash - debt];
+  const stayed = state.resigned.includes(seat) ? 0 : 1;
+  return [state.winner === seat ? 1 : 0, stayed, joinsAllMajors(state, seat) ? 1 : 0, cash - debt];
 }
 
 const compare = (a: readonly number[], b: readonly number[]): number => {

@@ -33,9 +33,10 @@ export const buildFrame = (seat: Seat, opening: number | null = null): BuildFram
   traded: false,
 });
 
-/** 43, 46: whether a seat could declare victory now. */
+/** 43, 46: whether a seat could declare victory now. One that left the game has nobody to declare it. */
 export function meetsGoal(state: State, seat: Seat): boolean {
   const { cash, debt } = playerOf(state, seat);
+  if (state.resigned.includes(seat)) return false;
   return cash >= state.goal && debt === 0 && joinsAllMajors(state, seat);
 }
 
@@ -68,7 +69,8 @@ function end(state: State, why: string, winner: Seat | null): State {
 function hasEqual(state: State, winner: Seat | undefined): boolean {
   const most = winner === undefined ? 0 : playerOf(state, winner).cash;
   return state.players.some(
-    ({ cash, debt }, seat) => seat !== winner && cash - debt >= most && joinsAllMajors(state, seat),
+    ({ cash, debt }, seat) =>
+      seat !== winner && !state.resigned.includes(seat) && cash - debt >= most && joinsAllMajors(state, seat),
   );
 }
 

@@ -50,6 +50,41 @@ function pathsTo(state: State, player: Seat, city: string): readonly (readonly s
 
 const result = ({ state }: Position) => ({ ended: state.ended, winner: state.winner, goal: state.goal });
 
+describe('a seat that left', () => {
+  const left = (game: Position, who: Seat): Position => {
+    const played = playTable(TITLE, game.state, { type: 'resigned', seat: who });
+    if (!played.ok) throw new Error(played.violation.code);
+    game.state = played.state;
+    return game;
+  };
+
+  ruleTest(WIN, 'neither declares victory nor ends the game, whatever it has', () => {
+    const game = left(building({ seats: [seat(10), seat(400, FIVE), seat(10)] }), 1);
+    game.act('endTurn', {}).pass();
+    expect(game.state).toMatchObject({ declared: [], ended: null, round: 2 });
+    const declared = left(building({ seats: [seat(260, FIVE), seat(10)] }).act('endTurn', {}), 0);
+    declared.pass();
+    expect(result(declared)).toEqual({ ended: null, winner: null, goal: 250 });
+  });
+
+  ruleTest(WIN, 'does not stand in the way of one who stayed, and declares again when somebody takes it over', () => {
+    const game = left(both(260, 275), 1).act('endTurn', {});
+    expect(result(game)).toEqual({ ended: 'won', winner: 0, goal: 250 });
+    const back = left(building({ seats: [seat(10), seat(400, FIVE), seat(10)] }), 1);
+    const replaced = playTable(TITLE, back.state, { type: 'seatReplaced', seat: 1, player: 'N' });
+    if (!replaced.ok) throw new Error(replaced.violation.code);
+    back.state = replaced.state;
+    back.act('endTurn', {}).pass();
+    expect(back.state.declared).toEqual([1]);
+  });
+
+  ruleTest(TIME, 'comes after all who stayed when places are given', () => {
+    const game = left(both(20, 100, { options: { timeLimit: 60 }, state: { lastRound: 1 } }), 1).act('endTurn', {});
+    expect(result(game)).toEqual({ ended: 'timeUp', winner: null, goal: 250 });
+    expect(TITLE.score(game.state).map(({ place }) => place)).toEqual([1, 2]);
+  });
+});
+
 describe('winning', () => {
   ruleTest(WIN, 'ruling 43: five major cities and 250M at the end of a turn; the round is finished', () => {
     const game = building({ seats: [seat(250, FIVE), seat(10)] }).act('endTurn', {});
