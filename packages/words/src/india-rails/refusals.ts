@@ -47,6 +47,7 @@ const MONEY: Templates = {
   'trade.seller': 'Track is bought from another player.',
   'trade.nothing': 'Name the sections you want, each once.',
   'trade.notOwned': 'The track between {section:section} does not belong to that player.',
+  'trade.declined': '{player:player} has declined this in this turn. Offer more than {price:money}, or something else.',
   'trade.money': 'You offer {price:money} and have {cash:money}.',
   'trade.insteadOfBuilding': 'Trading is instead of building, and you have built or exchanged in this turn.',
   'trade.cityFull': '{city} would have track of more than {limit} players.',

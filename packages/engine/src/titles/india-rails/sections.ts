@@ -94,6 +94,7 @@ export const SECTIONS = {
   'trade.nothing': variation('challenge-game/selling-and-trading-track'),
   'trade.notOwned': variation('challenge-game/selling-and-trading-track'),
   'trade.insteadOfBuilding': variation('challenge-game/selling-and-trading-track'),
+  'trade.declined': variation('challenge-game/selling-and-trading-track'),
   'trade.money': building('no-credit-no-loans'),
   'trade.citySections': building('limited-entry-into-medium-and-small-cities'),
   'trade.cityFull': building('limited-entry-into-medium-and-small-cities'),

@@ -92,12 +92,22 @@ export interface BuildFrame extends Frame {
   readonly upgraded: boolean;
   readonly crossgraded: boolean;
   readonly traded: boolean;
+  readonly declined?: readonly TrackOffer[]; // in this turn; absent while there is none
+}
+
+/** What a buyer asks of another player for track. */
+export interface TrackOffer {
+  readonly seller: Seat;
+  readonly take: readonly EdgeId[];
+  readonly give: readonly EdgeId[];
+  readonly price: number;
 }
 
 /** A turn lost to an event: only a train may still backtrack (option). */
 export interface LostTurnFrame extends Frame {
   readonly step: 'lostTurn';
   readonly seat: Seat;
+  readonly charged?: readonly number[]; // trains that owe a use fee of this turn; absent while there is none
 }
 
 /** Owners of derailed trains choose what they lose. */
@@ -134,13 +144,9 @@ export interface ContractsFrame extends Frame {
 }
 
 /** Selling and Trading Track: the other player answers. */
-export interface TrackOfferFrame extends Frame {
+export interface TrackOfferFrame extends Frame, TrackOffer {
   readonly step: 'trackOffer';
   readonly buyer: Seat;
-  readonly seller: Seat;
-  readonly take: readonly EdgeId[];
-  readonly give: readonly EdgeId[];
-  readonly price: number;
 }
 
 /** Lies below the turns: hands the next one out, and ends the round and the game. */

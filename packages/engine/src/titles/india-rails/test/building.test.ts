@@ -214,6 +214,23 @@ describe('cities and the ferry', () => {
     expect(taken.judge('build', { path: [cuttack, b] })).toBeUndefined();
   });
 
+  ruleTest(ENTRY, 'ruling 14: a way in that nobody else can get to is none', () => {
+    // Of three ways into Cuttack two are taken; the third comes from a milepost with three more edges.
+    const last = '36-37';
+    const others = near.filter((id) => id !== last).map((id) => [id, cuttack]);
+    const [x = '', y = '', z = ''] = (BOARD.around[BOARD.index(last)] ?? [])
+      .filter((edge) => BOARD.open[edge] === 1)
+      .map((edge) => BOARD.mileposts[BOARD.other(edge, BOARD.index(last))]?.id ?? '')
+      .filter((id) => id !== cuttack);
+    const game = building({ seats: [{ lines: [...others, [x, last]] }] });
+    expect(game.judge('build', { path: [last, y] })).toBeUndefined();
+    game.act('build', { path: [last, y] });
+    expect(game.judge('build', { path: [last, z] })).toBe(`build.cityRoom §${ENTRY}`);
+    // Who has track there can come by it.
+    const guest = building({ seats: [{ lines: [...others, [x, last]] }, { lines: [[y, last]] }] });
+    expect(guest.judge('build', { path: [last, z] })).toBeUndefined();
+  });
+
   ruleTest(ENTRY, 'ruling 14, 38: who may rebuild a bridge into a city keeps his place there', () => {
     const away = BOARD.around[BOARD.index(a)]?.map(
       (edge) => BOARD.mileposts[BOARD.other(edge, BOARD.index(a))]?.id ?? '',

@@ -47,6 +47,32 @@ describe('Late Payment of Use Fee', () => {
   });
 });
 
+describe('Late Payment with two trains that lost their turn', () => {
+  const options = { latePayment: true, backtracking: true, additionalTrains: true };
+  const train = { at: '37-13', cameFrom: '38-13', lastCity: 'Bombay', lostTurns: 1 };
+  const waiting: SeatSetup = { trains: [{ at: 'Kandy' }, { at: 'Kandy' }] };
+  const guests = (cash: number): Position =>
+    new Position({ options, seats: [waiting, { cash, trains: [train, train] }, theirs] }).pass();
+
+  ruleTest(LATE, 'both may turn round in it: the fee of the first is of this turn too', () => {
+    const game = guests(3).act('backtrack', { train: 0 }, 1);
+    expect([game.step, game.seat]).toEqual(['lostTurn', 1]);
+    game.act('backtrack', { train: 1 }, 1);
+    expect(game.player(1)).toMatchObject({ cash: 0, turns: 1 });
+    expect(game.player(1).rentDue.reduce((sum, { amount }) => sum + amount, 0)).toBe(5);
+    expect(game.player(2).cash).toBe(53);
+  });
+
+  ruleTest(LATE, 'a fee of an earlier turn still leaves no further credit', () => {
+    const game = guests(0);
+    const players = game.state.players.map((player, i) =>
+      i === 1 ? { ...player, rentDue: [{ train: 0, to: 2, amount: 4 }] } : player,
+    );
+    game.state = { ...game.state, players };
+    expect(game.judge('backtrack', { train: 0 }, 1)).toBe('rent.cash §hauling-freight/renting-track');
+  });
+});
+
 describe('secret cash', () => {
   const broke = (cash: number, state: Partial<State> = {}): Position =>
     new Position({ options: { backtracking: true }, seats: [idle, guest(cash), theirs], state }).pass();

@@ -36,6 +36,19 @@ export class PlainTrack {
       ({ id, red, blocked }) => red === null && !blocked && !this.owner.has(id) && !this.rights.has(id),
     );
   }
+  /** Free edges by which somebody who is not there could come: from a milepost that he may enter, and get to. */
+  waysInto(milepost: number): readonly Edge[] {
+    const absent = this.seats.filter((seat) => !this.isThere(milepost, seat));
+    return this.free(milepost).filter((edge) => {
+      const far = edge.a === milepost ? edge.b : edge.a;
+      const onward = this.edgesAt(far).filter(({ id }) => id !== edge.id);
+      return absent.some((seat) => this.mayEnter(far, seat) && onward.some((each) => this.mayLie(each, seat)));
+    });
+  }
+  mayLie({ id, red, blocked }: Edge, seat: Seat): boolean {
+    if (red !== null || this.owner.get(id) === seat) return true;
+    return !blocked && !this.owner.has(id) && (this.rights.get(id) ?? seat) === seat;
+  }
   ferryAt(milepost: number) {
     return this.board.ferries.find(({ ports }) => ports.includes(milepost));
   }
@@ -232,7 +245,7 @@ export function plainProblems(track: PlainTrack): readonly string[] {
     const limit = track.limit(milepost);
     if (limit === undefined) continue;
     const open = Math.min(limit, seats.length) - seats.filter((seat) => track.isThere(milepost, seat)).length;
-    if (track.free(milepost).length < open) problems.push(`no room at ${milepost}`);
+    if (track.waysInto(milepost).length < open) problems.push(`no room at ${milepost}`);
   }
   for (const city of board.majors) {
     const outside = seats.filter((seat) => !track.isIn(city, seat));

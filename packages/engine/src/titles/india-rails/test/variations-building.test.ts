@@ -214,8 +214,24 @@ describe('Selling and Trading Track', () => {
     game.act('offerTrack', { seller: 1, take, give: ['19-20/20-20'], price: 0 }).act('answerTrack', { accept: false });
     expect(game.state.track['19-20/20-20']).toBe(0);
     expect(game.judge('build', { path: ['18-20', '18-19'] })).toBeUndefined();
-    game.act('offerTrack', { seller: 1, take, give: ['19-20/20-20'], price: 0 }).act('answerTrack', { accept: true });
+    game.act('offerTrack', { seller: 1, take, give: ['19-20/20-20'], price: 1 }).act('answerTrack', { accept: true });
     expect([game.state.track['19-20/20-20'], game.state.track[take[0] ?? '']]).toEqual([1, 0]);
+  });
+
+  ruleTest(TRADING, 'who declined is not asked the same again in this turn, unless for more money', () => {
+    const game = position();
+    const offer = { seller: 1, take, give: [] as string[], price: 10 };
+    game.act('offerTrack', offer).act('answerTrack', { accept: false });
+    const DECLINED = `trade.declined §${TRADING}`;
+    expect(game.judge('offerTrack', offer)).toBe(DECLINED);
+    expect(game.judge('offerTrack', { ...offer, take: take.toReversed(), price: 9 })).toBe(DECLINED);
+    expect(game.judge('offerTrack', { ...offer, price: 11 })).toBeUndefined();
+    expect(game.judge('offerTrack', { ...offer, take: take.slice(1) })).toBeUndefined();
+    expect(game.judge('offerTrack', { ...offer, give: ['19-20/20-20'] })).toBeUndefined();
+    game.act('offerTrack', { ...offer, price: 11 }).act('answerTrack', { accept: false });
+    expect(game.judge('offerTrack', { ...offer, price: 11 })).toBe(DECLINED);
+    game.pass().passTo(0).act('endOperations', {});
+    expect(game.judge('offerTrack', offer)).toBeUndefined();
   });
 
   ruleTest(TRADING, 'what is offered belongs to whoever gives it', () => {

@@ -139,6 +139,19 @@ describe('the Circus', () => {
     expect(without.offers('pickUp').some((action) => action.type === 'pickUp' && action.good === 'Circus')).toBe(false);
   });
 
+  ruleTest(CIRCUS, 'one card lets a train take both, and of two the one taken here is dropped here', () => {
+    const both = at('Calcutta', { hand: [10, 2, 3] });
+    both.act('pickUp', { train: 0, good: 'Circus' }).act('pickUp', { train: 0, good: 'Circus' });
+    expect([both.train().loads.length, both.state.circus]).toEqual([2, []]);
+    const game = at('Nagpur', { hand: [10, 2, 3] }, [from('Calcutta'), from('Nagpur')]);
+    game.act('drop', { train: 0, good: 'Circus' });
+    expect(game.train().loads).toEqual([from('Calcutta')]);
+    expect(game.judge('deliver', { train: 0, card: 10, good: 'Circus' })).toBeUndefined();
+    const other = at('Delhi', { hand: [10, 2, 3] }, [from('Calcutta'), from('Nagpur')]);
+    expect(other.act('drop', { train: 0, good: 'Circus' }).train().loads).toEqual([from('Nagpur')]);
+    expect(invariants(other.state)).toEqual([]);
+  });
+
   ruleTest(CIRCUS, 'ruling 49: delivered it stays in the city; it must have come from another one', () => {
     const game = at('Nagpur', { hand: [10, 2, 3] }, [from('Calcutta')]).act('deliver', {
       train: 0,

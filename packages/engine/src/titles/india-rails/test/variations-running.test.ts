@@ -209,6 +209,24 @@ describe('Additional Trains', () => {
     expect(lost.step).toBe('build');
   });
 
+  ruleTest(TRAINS, 'the hand may be discarded as long as one train has its turn, and then neither runs', () => {
+    const idle: SeatSetup = { trains: [{ at: 'Kandy' }, { at: 'Kandy' }] };
+    const one = game({ additionalTrains: true }, idle, two({ at: 'Surat', lostTurns: 1 }, { at: 'Bombay' })).pass();
+    const hand = one.player(1).hand;
+    one.act('discardHand', {}, 1);
+    expect(one.player(1).hand.some((card) => hand.includes(card))).toBe(false);
+    expect([one.player(1).turns, one.train(1, 0).lostTurns, one.seat]).toEqual([1, 0, 0]);
+    // Both derailed: the turn is lost, and nobody is asked.
+    const none = game(
+      { additionalTrains: true },
+      idle,
+      two({ at: 'Surat', lostTurns: 2 }, { at: 'Bombay', lostTurns: 1 }),
+    );
+    none.pass();
+    expect([none.player(1).turns, none.seat, none.train(1, 0).lostTurns]).toEqual([1, 0, 1]);
+    expect(none.judge('discardHand', {}, 1)).toBe('turn.notYours §how-to-play');
+  });
+
   ruleTest(TRAINS, 'by agreement hands hold four cards', () => {
     const four = new Position({
       options: { additionalTrains: true, fourCards: true },

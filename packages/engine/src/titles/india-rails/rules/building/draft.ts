@@ -3,7 +3,7 @@ import { boardOf, SEATS } from '../../board/index.ts';
 import { closedToBuilding } from '../events.ts';
 import type { EdgeId, MilepostId, State } from '../state.ts';
 import { addSection, hasPaid, isPresent, type Layout, layoutOf, mayEnter, removeSection } from './layout.ts';
-import { barredBy, hasMajorRoom, hasRoom } from './room.ts';
+import { barredBy, crowdedBeside, hasMajorRoom, hasRoom } from './room.ts';
 
 /** What building reads of a state: a player's view has it too. */
 export type WithBuilding = Pick<
@@ -82,20 +82,24 @@ function checkEntry({ layout, seat }: Draft, milepost: number): Refusal | undefi
   return refuse('build.cityFull', { city, limit });
 }
 
+const refuseRoom = (layout: Layout, at: number): Refusal | undefined =>
+  (layout.board.ferryAt[at] as number) >= 0
+    ? refuse('build.ferryRoom', { port: nameAt(layout, at) })
+    : refuse('build.cityRoom', { city: nameAt(layout, at) });
+
 /** 13 to 15: what the section just added leaves for the others. */
 function checkRoom({ layout, seat }: Draft, edge: number, ends: readonly number[]): Refusal | undefined {
   const { board } = layout;
   for (const end of ends) {
     if ((board.entries[end] as number) > 0 && !hasRoom(layout, end)) {
-      const isPort = (board.ferryAt[end] as number) >= 0;
-      const refusal = isPort
-        ? refuse('build.ferryRoom', { port: nameAt(layout, end) })
-        : refuse('build.cityRoom', { city: nameAt(layout, end) });
+      const refusal = refuseRoom(layout, end);
       if (refusal) return refusal;
     }
     const major = board.majors[board.majorAt[end] as number];
     if (major && !hasMajorRoom(layout, major)) return refuse('build.majorRoom', { city: major.name });
   }
+  const crowded = crowdedBeside(layout, edge, seat);
+  if (crowded !== undefined && !ends.includes(crowded)) return refuseRoom(layout, crowded);
   const barred = barredBy(layout, edge, seat);
   return barred === undefined ? undefined : refuse('build.blocks', { player: barred });
 }

@@ -1,6 +1,15 @@
 import type { Seat } from '../../../../kernel/index.ts';
 import type { Board, City } from '../../board/index.ts';
-import { freeAt, isPresent, type Layout, mayEnter, presentAt, sectionsOf } from './layout.ts';
+import {
+  addSection,
+  freeAt,
+  isPresent,
+  type Layout,
+  mayEnter,
+  presentAt,
+  removeSection,
+  sectionsOf,
+} from './layout.ts';
 
 const SLOTS = 6;
 
@@ -22,10 +31,55 @@ function scratchFor(board: Board): Scratch {
   return scratch;
 }
 
-/** 14, 15: an edge stays free for every player who may still come to a city or a port. */
+/** Whether track of this player could come to a milepost by another edge than this one. */
+function leadsOn(layout: Layout, milepost: number, without: number, seat: Seat): boolean {
+  const { board, owner, held } = layout;
+  if (board.entries[milepost] !== 0 && !mayEnter(layout, milepost, seat)) return false;
+  return (board.around[milepost] as readonly number[]).some((edge) => {
+    if (edge === without) return false;
+    if (board.red[edge] === 1 || owner[edge] === seat) return true;
+    return board.open[edge] === 1 && owner[edge] === -1 && (held[edge] === -1 || held[edge] === seat);
+  });
+}
+
+/** Free edges at a city or port by which one of those who are not there yet could come. */
+function waysInto(layout: Layout, milepost: number): number {
+  const { board, owner, held, players } = layout;
+  let count = 0;
+  for (const edge of board.around[milepost] as readonly number[]) {
+    if (board.open[edge] !== 1 || owner[edge] !== -1 || held[edge] !== -1) continue;
+    const far = board.other(edge, milepost);
+    for (let seat = 0; seat < players; seat++) {
+      if (isPresent(layout, milepost, seat) || !leadsOn(layout, far, edge, seat)) continue;
+      count++;
+      break;
+    }
+  }
+  return count;
+}
+
+/** 14, 15: a way in stays free for every player who may still come to a city or a port. */
 export function hasRoom(layout: Layout, milepost: number): boolean {
   const slots = Math.min(layout.board.entries[milepost] as number, layout.players);
-  return freeAt(layout, milepost) >= slots - presentAt(layout, milepost);
+  const needed = slots - presentAt(layout, milepost);
+  return needed <= 0 || (freeAt(layout, milepost) >= needed && waysInto(layout, milepost) >= needed);
+}
+
+/** A city or port beside a section just added that had room for all until then. */
+export function crowdedBeside(layout: Layout, edge: number, builder: Seat): number | undefined {
+  const { board } = layout;
+  const ends = [board.ends[2 * edge] as number, board.ends[2 * edge + 1] as number];
+  // Who pays for a ferry counts at both of its ports.
+  const ports = ends.flatMap((end) => board.ferries[board.ferryAt[end] as number]?.ports ?? []);
+  const beside = [...ends, ...ports].flatMap((end) =>
+    (board.around[end] as readonly number[]).map((way) => board.other(way, end)),
+  );
+  const crowded = beside.filter((at) => (board.entries[at] as number) > 0 && !hasRoom(layout, at));
+  if (crowded.length === 0 || ports.length > 0) return crowded[0];
+  removeSection(layout, edge);
+  const hadRoom = crowded.find((at) => hasRoom(layout, at));
+  addSection(layout, edge, builder);
+  return hadRoom;
 }
 
 /** Sections that a player may build at a city or port before others are left without their room. */

@@ -15,11 +15,11 @@ import type { Action, ActionOf } from '../../action.ts';
 import { boardOf } from '../../board/index.ts';
 import { payPlayer } from '../money.ts';
 import { playerOf } from '../players.ts';
-import type { BuildFrame, EdgeId, State, TrackOfferFrame } from '../state.ts';
+import type { BuildFrame, EdgeId, State, TrackOffer, TrackOfferFrame } from '../state.ts';
 import { addSection, type Layout, layoutOf, presentAt, removeSection, sectionsOf } from './layout.ts';
 import { roomProblems } from './room.ts';
 
-type Offer = Pick<TrackOfferFrame, 'seller' | 'take' | 'give'>;
+type Offer = Pick<TrackOffer, 'seller' | 'take' | 'give'>;
 
 /** Who owns what after a trade. */
 function tradedTrack(state: State, buyer: Seat, { seller, take, give }: Offer): State['track'] {
@@ -79,6 +79,18 @@ function checkPhase({ built, upgraded, crossgraded }: BuildFrame): Refusal | und
   return built || upgraded || crossgraded ? refuse('trade.insteadOfBuilding') : undefined;
 }
 
+const sameEdges = (a: readonly EdgeId[], b: readonly EdgeId[]): boolean =>
+  a.length === b.length && a.every((edge) => b.includes(edge));
+
+/** Who said no is not asked the same again in this turn, unless more money is offered. */
+function checkDeclined({ declined = [] }: BuildFrame, offer: TrackOffer): Refusal | undefined {
+  const { seller, take, give, price } = offer;
+  const best = declined.find(
+    (no) => no.seller === seller && no.price >= price && sameEdges(no.take, take) && sameEdges(no.give, give),
+  );
+  return best && refuse('trade.declined', { player: seller, price: best.price });
+}
+
 export const offerTrack: ActionRule<State, Action, 'offerTrack'> = {
   type: 'offerTrack',
   candidates(state, seat) {
@@ -90,7 +102,8 @@ export const offerTrack: ActionRule<State, Action, 'offerTrack'> = {
   check(state, action) {
     const { seat, price, seller } = action;
     if (state.options.tradingTrack !== true) return refuse('option.off', { option: 'tradingTrack' });
-    const refusal = checkPhase(top(state) as BuildFrame) ?? checkOwners(state, action);
+    const frame = top(state) as BuildFrame;
+    const refusal = checkPhase(frame) ?? checkOwners(state, action) ?? checkDeclined(frame, action);
     if (refusal) return refusal;
     const { cash } = playerOf(state, seat);
     if (price > cash) return refuse('trade.money', { price, cash });
@@ -113,9 +126,11 @@ const answerTrack: ActionRule<State, Action, 'answerTrack'> = {
   apply(before, { seat, accept }) {
     const { buyer, price, take, give } = top(before) as TrackOfferFrame;
     const answered = emit(pop(before), { type: 'trackAnswered', seat, buyer, accept });
-    if (!accept) return answered;
+    const frame = top(answered) as BuildFrame;
+    const declined = [...(frame.declined ?? []), { seller: seat, take, give, price }];
+    if (!accept) return replaceTop(answered, { ...frame, declined });
     const state = { ...answered, track: tradedTrack(answered, buyer, { seller: seat, take, give }) };
-    const paid = replaceTop(payPlayer(state, buyer, seat, price), { ...(top(state) as BuildFrame), traded: true });
+    const paid = replaceTop(payPlayer(state, buyer, seat, price), { ...frame, traded: true });
     return emit(paid, { type: 'trackTraded', buyer, seller: seat, take, give, price });
   },
 };

@@ -4,6 +4,7 @@ import {
   exact,
   type Refusal,
   refuse,
+  replaceTop,
   type Seat,
   type Step,
   top,
@@ -41,12 +42,20 @@ function check(state: State, { seat, train }: ActionOf<'backtrack'>): Refusal | 
   return checkFees(state, seat, feesFor(state, seat, train));
 }
 
+/** In a lost turn no train runs: the frame remembers whose fee of this turn is still due. */
+function chargeLost(before: State, seat: Seat, train: number, to: Seat): State {
+  const state = chargeFee(before, seat, train, to);
+  if (playerOf(state, seat).rentDue.length === playerOf(before, seat).rentDue.length) return state;
+  const frame = lostFrame(state);
+  return replaceTop(state, { ...frame, charged: [...(frame.charged ?? []), train] });
+}
+
 function apply(before: State, { seat, train }: ActionOf<'backtrack'>): State {
   const inTurn = runningOf(before, seat, train) !== undefined;
   const to = opponentUnder(before, seat, train);
   let state = before;
   if (inTurn) state = payFees(state, seat, train, feesFor(state, seat, train));
-  else if (to !== null) state = chargeFee(state, seat, train, to);
+  else if (to !== null) state = chargeLost(state, seat, train, to);
   state = withTrain(state, seat, train, { cameFrom: null });
   state = emit(state, { type: 'backtracked', seat, train });
   return inTurn ? withActed(state, seat, train, { lost: true }) : state;

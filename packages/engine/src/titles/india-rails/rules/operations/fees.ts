@@ -36,7 +36,9 @@ export function costOf(fees: FeeSet, seat: Seat): number {
 /** Late Payment: fees may wait for this turn's deliveries, unless one of an earlier turn is still open. */
 export function mayPayLate(state: WithRunning, seat: Seat): boolean {
   const { rentDue } = playerOf(state, seat);
-  const isOfThisTurn = ({ train, to }: RentDue): boolean => runningOf(state, seat, train)?.paid.includes(to) ?? false;
+  const lost = state.flow.find((frame) => frame.step === 'lostTurn');
+  const isOfThisTurn = ({ train, to }: RentDue): boolean =>
+    runningOf(state, seat, train)?.paid.includes(to) ?? lost?.charged?.includes(train) ?? false;
   return state.options.latePayment === true && rentDue.every(isOfThisTurn);
 }
 

@@ -126,7 +126,11 @@ export const drop: ActionRule<State, Action, 'drop'> = {
   },
   apply(before, { seat, train, good }) {
     const { name } = cityOfTrain(before, seat, train) as City;
-    let state = withTrain(before, seat, train, { loads: without(trainOf(before, seat, train).loads, good) });
+    const { loads } = trainOf(before, seat, train);
+    // Of two Circuses the one that was taken here stays here: the other may still be delivered.
+    const here = loads.findIndex((load) => load.good === good && load.from === name);
+    const left = here < 0 || good !== CIRCUS ? without(loads, good) : loads.filter((_, i) => i !== here);
+    let state = withTrain(before, seat, train, { loads: left });
     state = leaveLoad(state, seat, good, name);
     return handled(emit(state, { type: 'dropped', seat, train, good, city: name }), seat, train);
   },
