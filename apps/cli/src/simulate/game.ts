@@ -8,13 +8,16 @@ import {
   type GameLog,
   type KernelState,
   leaks,
+  type Move,
   newGame,
   type OptionSpec,
   type OptionValue,
   type OptionValues,
   optionIsOn,
   playOut,
+  playTable,
   Rng,
+  type TableEvent,
 } from '@roundhouse/engine/kernel';
 import { numberedPlayers } from '../players.ts';
 
@@ -84,7 +87,7 @@ function otherValue(spec: OptionSpec, rng: Rng): OptionValue {
     case 'choice':
       return rng.pick(spec.values).value;
     case 'number':
-      return spec.default;
+      return spec.min + spec.step * rng.below(Math.floor((spec.max - spec.min) / spec.step) + 1);
   }
 }
 
@@ -113,7 +116,7 @@ function countFact(counts: Record<string, number>, fact: Fact): void {
 
 /** Keeps what happens in a game, and looks for what does not hold. */
 class Recorder {
-  readonly played: ActionBase[] = [];
+  readonly played: Move[] = [];
   readonly actions: Record<string, number> = {};
   readonly facts: Record<string, number> = {};
   readonly #title: AnyTitle;
@@ -129,11 +132,20 @@ class Recorder {
 
   record(before: KernelState, action: ActionBase, after: KernelState, facts: readonly Fact[]): void {
     this.tried = null;
-    this.played.push(action);
+    this.played.push({ kind: 'action', action });
     count(this.actions, action.type);
     for (const fact of facts) countFact(this.facts, fact);
     this.last = after;
     const problems = [...checkAlways(this.#title, before, action, after), ...this.#leaks(after)];
+    if (problems.length > 0) throw new Error(problems.slice(0, 3).join('; '));
+  }
+
+  /** The same for what happens to the table. */
+  recordTable(event: TableEvent, after: KernelState, facts: readonly Fact[]): void {
+    this.played.push({ kind: 'table', event });
+    for (const fact of facts) countFact(this.facts, fact);
+    this.last = after;
+    const problems = this.#title.invariants?.(after) ?? [];
     if (problems.length > 0) throw new Error(problems.slice(0, 3).join('; '));
   }
 
@@ -146,11 +158,28 @@ class Recorder {
   /** The error that ended the game, with the move it belongs to. */
   failure(error: unknown, log: GameLog): Failed {
     const why = error instanceof Error ? error.message : String(error);
-    const events = this.played.map((action) => ({ kind: 'action', action }) as const);
+    const events = this.played;
     const move = this.played.length + (this.tried ? 1 : 0);
     const problem = this.tried ? `${why} ${JSON.stringify(this.tried)}` : why;
     return { move, problem, log: { ...log, events } };
   }
+}
+
+/** Of this many moves one is the last before time is up, in games with a time limit. */
+const TIME_UP_WITHIN = 1_500;
+
+type Playing = (from: KernelState, cap: number) => KernelState;
+
+/** There is no clock here: the table says that time is up after any number of moves. */
+function playWithClock(title: AnyTitle, start: KernelState, { cap }: Plan, rng: Rng, recorder: Recorder, on: Playing) {
+  if ((title.timeLimit?.(start) ?? null) === null) return void on(start, cap);
+  const state = on(start, Math.min(cap, rng.below(TIME_UP_WITHIN)));
+  if (state.ended !== null || recorder.played.length >= cap) return;
+  const event: TableEvent = { type: 'timeUp' };
+  const told = playTable(title, state, event);
+  if (!told.ok) throw new Error(`${told.violation.code}: time is up`);
+  recorder.recordTable(event, told.state, told.facts);
+  on(told.state, cap - recorder.played.length);
 }
 
 /** Plays one game to its end, checking the books after every move. */
@@ -171,12 +200,15 @@ export function simulateGame(title: AnyTitle, plan: Plan, job: Job): Report {
   };
   let failed: Failed | null = null;
   try {
-    playOut(title, state, choose, {
-      cap: plan.cap,
-      seed: `${seed} bots`,
-      freeze: true,
-      offTurn: { seats: job.players, oneIn: OFF_TURN_ONE_IN },
-      onMove: (...move) => recorder.record(...move),
+    playWithClock(title, state, plan, new Rng(`${seed} clock`), recorder, (from, cap) => {
+      const played = playOut(title, from, choose, {
+        cap,
+        seed: `${seed} bots${from === state ? '' : ' on'}`,
+        freeze: true,
+        offTurn: { seats: job.players, oneIn: OFF_TURN_ONE_IN },
+        onMove: (...move) => recorder.record(...move),
+      });
+      return played.state;
     });
   } catch (error) {
     failed = recorder.failure(error, log);

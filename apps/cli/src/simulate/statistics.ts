@@ -20,7 +20,8 @@ export interface Statistics {
   readonly scores: Spread | null; // of all players of finished games
   readonly margins: Spread | null; // best less worst, by game
   readonly actions: Counts;
-  readonly neverSeen: readonly string[]; // types of action
+  readonly neverSeen: readonly string[]; // types of action, and what the title says occurs
+  readonly neverOn: readonly string[]; // options
   readonly facts: Counts;
   readonly options: Counts; // games in which each was on
   readonly milliseconds: Spread | null; // by game
@@ -48,13 +49,17 @@ function sum(all: readonly Counts[]): Counts {
   return Object.fromEntries([...total].sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1)));
 }
 
-export function statisticsOf({ meta }: AnyTitle, unordered: readonly Report[]): Statistics {
+export function statisticsOf({ meta, occurs = [] }: AnyTitle, unordered: readonly Report[]): Statistics {
   const reports = [...unordered].sort((a, b) => a.index - b.index);
   const finished = reports.filter(({ ended }) => ended !== null);
   const failures = reports.flatMap(({ seed, players, failed }) =>
     failed ? [{ seed, players, move: failed.move, problem: failed.problem }] : [],
   );
   const actions = sum(reports.map((report) => report.actions));
+  const facts = sum(reports.map((report) => report.facts));
+  const options = sum(reports.map((report) => report.options));
+  const missing = (names: readonly string[], seen: Counts): readonly string[] =>
+    names.filter((name) => seen[name] === undefined);
   return {
     title: meta.id,
     games: reports.length,
@@ -67,9 +72,13 @@ export function statisticsOf({ meta }: AnyTitle, unordered: readonly Report[]): 
     scores: spreadOf(finished.flatMap(({ scores }) => scores)),
     margins: spreadOf(finished.map(({ scores }) => Math.max(...scores) - Math.min(...scores))),
     actions,
-    neverSeen: meta.actions.filter((type) => actions[type] === undefined),
-    facts: sum(reports.map((report) => report.facts)),
-    options: sum(reports.map((report) => report.options)),
+    neverSeen: [...missing(meta.actions, actions), ...missing(occurs, facts)],
+    neverOn: missing(
+      meta.options.map(({ name }) => name),
+      options,
+    ),
+    facts,
+    options,
     milliseconds: spreadOf(reports.map(({ milliseconds }) => Math.round(milliseconds))),
     failures,
   };

@@ -15,7 +15,7 @@ const countsText = (counts: Counts): string =>
   );
 
 export function statisticsText(statistics: Statistics, seconds: number): string {
-  const { games, finished, capped, failed, neverSeen } = statistics;
+  const { games, finished, capped, failed, neverSeen, neverOn } = statistics;
   const lines = columns([
     ['games', `${games}: ${finished} finished, ${capped} stopped at the cap, ${failed} failed`],
     ['moves', spreadText(statistics.moves)],
@@ -36,5 +36,6 @@ export function statisticsText(statistics: Statistics, seconds: number): string 
     countsText(statistics.facts),
     '  options on',
     countsText(statistics.options),
+    ...(neverOn.length > 0 ? [`  never on: ${neverOn.join(', ')}`] : []),
   ].join('\n');
 }

@@ -144,6 +144,8 @@ export interface Title<S extends KernelState = KernelState, A extends ActionBase
   reveals?(before: S, after: S, facts: readonly Fact[]): boolean;
   /** State of an older rules version -> state of the next one, by the older version's number. */
   readonly migrations?: Readonly<Record<number, (state: Json) => Json>>;
+  /** Facts that games bring about sooner or later, by type or as "type:what": a run of many says which it never saw. */
+  readonly occurs?: readonly string[];
   /** What must hold after every move; the names of what does not. */
   invariants?(state: S): readonly string[];
 }

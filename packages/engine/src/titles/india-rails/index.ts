@@ -1,6 +1,7 @@
 import { cite, fromSteps, type Title } from '../../kernel/index.ts';
 import { ACTION_TYPES, type Action, parse } from './action.ts';
 import { BOARD_ID, checkBoard, OWN_HASH, useBoard } from './board/index.ts';
+import eventsFile from './data/events.json' with { type: 'json' };
 import { determinize } from './determinize.ts';
 import { idle } from './idle.ts';
 import { invariants } from './invariants.ts';
@@ -62,5 +63,6 @@ export const TITLE: Title<State, Action, View> = {
   reveals,
   checkBoard,
   knowBoard: (data) => void useBoard(data),
+  occurs: eventsFile.events.map(({ card, title }) => `event:${card} ${title}`),
   invariants,
 };
