@@ -5,6 +5,7 @@ import { textWidth } from '../src/metrics.ts';
 import { type Rect, type SceneNode, type TextNode, toSvg } from '../src/scene.ts';
 import {
   CRAYONS,
+  drawEventsOn,
   drawTrack,
   initialsOf,
   mapPicture,
@@ -100,6 +101,25 @@ describe('crayons', () => {
 
 test('initials tell names apart', () => {
   expect(initialsOf(['Asha', 'Bela', 'Bina', 'Bina'])).toEqual(['A', 'BE', '3', '4']);
+});
+
+test('ribbons of events cover no name of a city and no other ribbon, seen from near or from afar', () => {
+  const ribbons = (cards: readonly number[], scale: number): readonly Rect[] =>
+    all(drawEventsOn(board, cards).tags).flatMap((node) => {
+      if (node.kind !== 'group' || !node.at) return [];
+      const [title] = textsOf(node);
+      const [width, height] = [(textWidth(title?.text ?? '', title?.size ?? 0) + 20) * scale, 28 * scale];
+      return [{ x: node.at.x - width / 2, y: node.at.y - height / 2, width, height }];
+    });
+  const names = { near: map.labels.names.near, far: map.labels.names.far };
+  for (const card of board.eventCards.keys()) {
+    for (const ribbon of ribbons([card], 1)) expect(names.near.filter((name) => overlaps(ribbon, name))).toEqual([]);
+    for (const ribbon of ribbons([card], 1.9)) expect(names.far.filter((name) => overlaps(ribbon, name))).toEqual([]);
+  }
+  const together = ribbons([...board.eventCards.keys()], 1);
+  for (const [i, a] of together.entries()) {
+    for (const b of together.slice(i + 1)) expect(overlaps(a, b)).toBe(false);
+  }
 });
 
 test('events in force are drawn where they act; those that act once are not', () => {

@@ -5,6 +5,7 @@ import { group, num, type Point, path, type SceneNode, text } from '../../scene.
 import { pointOf, rimOf } from './grid.ts';
 import { softPath } from './lines.ts';
 import { type RiverLine, riverPath } from './rivers.ts';
+import { boxAround, type Room } from './room.ts';
 
 /** Strokes in the cell of a milepost, different for each kind of event. */
 const STROKES: Readonly<Record<string, (p: Point) => string>> = {
@@ -15,30 +16,49 @@ const STROKES: Readonly<Record<string, (p: Point) => string>> = {
 
 const cellsOf = (board: Board, inside: Uint8Array) => board.mileposts.filter((_, i) => inside[i] === 1);
 
-/** A ribbon with the event's name, in the middle of where it acts. */
+const TITLE_SIZE = 19;
+const RIBBON = 28;
+/** Seen from afar ribbons are this much larger; the page's style sheet says so too. */
+const FAR_SCALE = 1.9;
+
+/** What is taken on the map as it is seen from near by and from afar. */
+interface Rooms {
+  readonly near: Room;
+  readonly far: Room;
+}
+
+const ribbonWidth = (title: string): number => textWidth(title, TITLE_SIZE) + 20;
+
+/** A ribbon with the event's name. */
 function drawTag(at: Point, title: string): SceneNode {
-  const size = 19;
-  const width = textWidth(title, size) + 20;
   const ribbon = group('rails-event-plate', [
-    path('rails-event-ribbon', roundedRect({ x: 0, y: 0 }, width, 28, 5)),
-    text('rails-event-title', { x: 0, y: 0 }, size, title),
+    path('rails-event-ribbon', roundedRect({ x: 0, y: 0 }, ribbonWidth(title), RIBBON, 5)),
+    text('rails-event-title', { x: 0, y: 0 }, TITLE_SIZE, title),
   ]);
   return group('rails-event-tag', [ribbon], { at });
 }
 
-/** On the upper rim of the area, where least is covered. */
-function tagPoint(points: readonly Point[]): Point {
+/** A place for a ribbon; the less it costs, the better. */
+type Spot = Point & { readonly cost: number };
+
+/** Over the upper rim of the area, where least is covered, or else anywhere in it. */
+function spotsOver(points: readonly Point[]): readonly Spot[] {
   const top = Math.min(...points.map(({ y }) => y));
   const upper = points.filter(({ y }) => y === top).map(({ x }) => x);
-  return { x: (Math.min(...upper) + Math.max(...upper)) / 2, y: top - 18 };
+  const middle = (Math.min(...upper) + Math.max(...upper)) / 2;
+  const wanted = { x: middle, y: top - 18 };
+  const spots = [wanted, ...points.flatMap(({ x, y }) => [-48, -18, 18, 48].map((dy) => ({ x, y: y + dy })))];
+  return spots.map((p) => ({ ...p, cost: Math.hypot(p.x - wanted.x, p.y - wanted.y) * NEARNESS }));
 }
 
-/** The point of a river that is farthest from any city. */
-function clearOfCities(board: Board, points: readonly Point[]): Point {
-  const cities = board.cities.map(({ centre }) => pointOf(board.mileposts[centre] as Board['mileposts'][number]));
-  const free = (p: Point): number => Math.min(...cities.map((city) => Math.hypot((city.x - p.x) / 3, city.y - p.y)));
-  return points.reduce((best, p) => (free(p) > free(best) ? p : best), points[0] ?? { x: 0, y: 0 });
-}
+/** Beside the river, anywhere along it. */
+const spotsAlong = (points: readonly Point[]): readonly Spot[] =>
+  points.flatMap(({ x, y }, i) =>
+    [-60, -30, 30, 60].map((dy) => ({ x, y: y + dy, cost: Math.abs(i - points.length / 2) * NEARNESS })),
+  );
+
+/** Being a little off the best place matters less than covering anything. */
+const NEARNESS = 0.05;
 
 function floodedLines(board: Board, { area }: EventCard, rivers: readonly RiverLine[], crossings: Uint8Array) {
   if (area?.type !== 'rivers') return [];
@@ -49,7 +69,8 @@ function floodedLines(board: Board, { area }: EventCard, rivers: readonly RiverL
 /** An event where it acts, below the track, and its name above everything. */
 interface EventPicture {
   readonly area: readonly SceneNode[];
-  readonly tag: SceneNode;
+  readonly title: string;
+  readonly spots: readonly Spot[]; // for its name
 }
 
 /** Nothing for those that act once. */
@@ -58,9 +79,8 @@ function drawEvent(board: Board, card: EventCard, rivers: readonly RiverLine[]):
   if (flooded.length > 0) {
     const d = riverPath(flooded);
     const longest = flooded.reduce((best, line) => (line.points.length > best.points.length ? line : best));
-    const at = clearOfCities(board, longest.points);
     const area = [path('rails-flood', d), path('rails-flood-waves', d)];
-    return [{ area, tag: drawTag({ x: at.x, y: at.y - 30 }, card.title) }];
+    return [{ area, title: card.title, spots: spotsAlong(longest.points) }];
   }
   const cells = cellsOf(board, card.mileposts);
   const stroke = STROKES[card.kind];
@@ -70,19 +90,21 @@ function drawEvent(board: Board, card: EventCard, rivers: readonly RiverLine[]):
     path('rails-event-area', softPath(rimOf(cells))),
     path('rails-event-strokes', points.map(stroke).join('')),
   ];
-  return [{ area, tag: drawTag(tagPoint(points), card.title) }];
+  return [{ area, title: card.title, spots: spotsOver(points) }];
 }
 
-/** Ribbons that would lie on each other move down. */
-function apart(tags: readonly SceneNode[]): readonly SceneNode[] {
-  const taken: Point[] = [];
-  return tags.map((tag) => {
-    if (tag.kind !== 'group' || !tag.at) return tag;
-    let { y } = tag.at;
-    const { x } = tag.at;
-    while (taken.some((other) => Math.abs(other.x - x) < 300 && Math.abs(other.y - y) < 34)) y += 34;
-    taken.push({ x, y });
-    return { ...tag, at: { x, y } };
+/** Ribbons lie neither on names of cities nor on each other. */
+function placeTags(drawn: readonly EventPicture[], { near, far }: Rooms): readonly SceneNode[] {
+  return drawn.map(({ title, spots }) => {
+    const width = ribbonWidth(title);
+    const weighed = spots.map((spot) => ({
+      ...spot,
+      cost: spot.cost + far.cost(boxAround(spot, width * FAR_SCALE, RIBBON * FAR_SCALE)),
+    }));
+    const { at } = near.best(width, RIBBON, weighed);
+    near.put(boxAround(at, width + 6, RIBBON + 6));
+    far.put(boxAround(at, (width + 6) * FAR_SCALE, (RIBBON + 6) * FAR_SCALE));
+    return drawTag(at, title);
   });
 }
 
@@ -90,6 +112,7 @@ export function drawEvents(
   board: Board,
   cards: readonly number[],
   rivers: readonly RiverLine[],
+  rooms: Rooms,
 ): { readonly areas: SceneNode; readonly tags: SceneNode } {
   const drawn = cards.flatMap((number) => {
     const card = board.eventCards.get(number);
@@ -100,6 +123,6 @@ export function drawEvents(
       'rails-events',
       drawn.flatMap(({ area }) => area),
     ),
-    tags: group('rails-event-tags', apart(drawn.map(({ tag }) => tag))),
+    tags: group('rails-event-tags', placeTags(drawn, rooms)),
   };
 }

@@ -4,7 +4,7 @@ import type { Theme } from '../../theme.ts';
 import { NIGHT_THEME } from '../../themes/night.ts';
 import { PAPER_THEME } from '../../themes/paper.ts';
 import { drawEvents } from './events.ts';
-import { drawCountries, drawLabels, drawSeas } from './labels.ts';
+import { drawCountries, drawLabels, drawSeas, type Labels, roomsBeside } from './labels.ts';
 import { boxOf, drawLand } from './land.ts';
 import { drawCities, drawFerries, drawMajors, drawMileposts } from './mileposts.ts';
 import { drawRivers, type RiverLine, riverLines } from './rivers.ts';
@@ -32,7 +32,7 @@ export interface MapPicture {
   readonly far: SceneNode;
   readonly under: SceneNode;
   readonly posts: SceneNode;
-  readonly labels: { readonly near: SceneNode; readonly far: SceneNode };
+  readonly labels: Labels;
 }
 
 const FAR = 6000;
@@ -80,8 +80,10 @@ export interface RailsPicture extends TrackPicture {
   readonly lying: readonly CityLoads[];
 }
 
-export const drawEventsOn = (board: Board, cards: readonly number[]): ReturnType<typeof drawEvents> =>
-  drawEvents(board, cards, mapPicture(board).rivers);
+export function drawEventsOn(board: Board, cards: readonly number[]): ReturnType<typeof drawEvents> {
+  const { rivers, labels, box } = mapPicture(board);
+  return drawEvents(board, cards, rivers, roomsBeside(board, labels, box));
+}
 
 /** A board with everything on it. */
 export function railsScene(board: Board, picture: RailsPicture): Scene {

@@ -64,7 +64,7 @@ const inOrder = (board: Board): readonly City[] =>
   );
 
 /** Names with their goods, as they are read from near by. */
-function nearLabels(board: Board, room: Room): readonly SceneNode[] {
+function nearLabels(board: Board, room: Room, boxes: Rect[]): readonly SceneNode[] {
   return inOrder(board).map((city) => {
     const size = NAME[city.size];
     const goods = city.goods.join(' · ');
@@ -73,6 +73,7 @@ function nearLabels(board: Board, room: Room): readonly SceneNode[] {
     const from = at(board, city.centre);
     const { at: spot } = room.best(width, height, spotsAround(from, width, height, city.size === 'major' ? 44 : 11));
     room.put(boxAround(spot, width + 4, height + 3));
+    boxes.push(boxAround(spot, width, height));
     const top = spot.y - height / 2;
     const major = city.size === 'major';
     return group('rails-label', [
@@ -85,7 +86,7 @@ function nearLabels(board: Board, room: Room): readonly SceneNode[] {
 const TOO_MUCH = 60;
 
 /** Larger names for the whole map seen from afar; those for which there is no room are left out. */
-function farLabels(board: Board, box: Rect): readonly SceneNode[] {
+function farLabels(board: Board, box: Rect, boxes: Rect[]): readonly SceneNode[] {
   const room = new Room(
     box,
     cityBars(board).map((bar) => ({ ...bar, weight: 4 })),
@@ -102,6 +103,7 @@ function farLabels(board: Board, box: Rect): readonly SceneNode[] {
     );
     if (cost > TOO_MUCH && city.size !== 'major') return [];
     room.put(boxAround(spot, width + 8, height + 5));
+    boxes.push(boxAround(spot, width, height));
     return [text(city.size === 'major' ? 'rails-name rails-name-major' : 'rails-name', spot, size, city.name)];
   });
 }
@@ -198,12 +200,30 @@ export function drawSeas(board: Board, box: Rect): SceneNode {
 }
 
 /** All names on the map: `near` and `far` are never shown together. */
-export function drawLabels(board: Board, rivers: readonly RiverLine[], box: Rect): { near: SceneNode; far: SceneNode } {
+export interface Labels {
+  readonly near: SceneNode;
+  readonly far: SceneNode;
+  readonly names: { readonly near: readonly Rect[]; readonly far: readonly Rect[] }; // where those of cities stand
+}
+
+/** Room for words that come and go: on no city and on no city's name. */
+export function roomsBeside(board: Board, { names }: Labels, box: Rect): { readonly near: Room; readonly far: Room } {
+  const roomOff = (boxes: readonly Rect[]): Room => {
+    const room = new Room(box, cityBars(board));
+    for (const name of boxes) room.put(name);
+    return room;
+  };
+  return { near: roomOff(names.near), far: roomOff(names.far) };
+}
+
+export function drawLabels(board: Board, rivers: readonly RiverLine[], box: Rect): Labels {
   const room = new Room(box, allBars(board, rivers));
-  const cities = nearLabels(board, room);
+  const names: { readonly near: Rect[]; readonly far: Rect[] } = { near: [], far: [] };
+  const cities = nearLabels(board, room, names.near);
   const waters = riverLabels(rivers, room);
   return {
     near: group('rails-near', [...areaLabels(board, room), ...waters, ...cities]),
-    far: group('rails-far', farLabels(board, box)),
+    far: group('rails-far', farLabels(board, box, names.far)),
+    names,
   };
 }
