@@ -13,6 +13,7 @@ import { memo, useEffect, useMemo, useState } from 'react';
 import { PanZoom } from '../../board/pan-zoom.tsx';
 import { SceneView } from '../../ui/scene-view.tsx';
 import type { BoardProps } from '../title-ui.ts';
+import { seatOf } from './helpers.ts';
 import { Marks, WayTag } from './marks.tsx';
 import { PlaceInfo } from './place-info.tsx';
 import { Posts } from './posts.tsx';
@@ -107,7 +108,7 @@ export function RailsBoard({ view, title, speech }: BoardProps<View>) {
           <Posts board={board} />
         </svg>
       </PanZoom>
-      <PlaceInfo view={view} speech={speech} pointed={pointed} />
+      <PlaceInfo view={view} seat={tool?.seat ?? seatOf(view, null)} speech={speech} pointed={pointed} />
     </>
   );
 }

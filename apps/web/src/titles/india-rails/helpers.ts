@@ -1,5 +1,7 @@
 import type { Seat } from '@roundhouse/engine/kernel';
 import { type Board, boardOf } from '@roundhouse/engine/titles/india-rails/board/index.ts';
+import { costOf } from '@roundhouse/engine/titles/india-rails/rules/building/draft.ts';
+import { hasPaid, layoutOf } from '@roundhouse/engine/titles/india-rails/rules/building/layout.ts';
 import type { EdgeId, MilepostId, RailsFrame } from '@roundhouse/engine/titles/india-rails/rules/state.ts';
 import type { View } from '@roundhouse/engine/titles/india-rails/view.ts';
 
@@ -62,6 +64,7 @@ export function neighbours(board: Board, id: MilepostId): readonly (MilepostId |
 /** What new track along a way would cost, as the map shows it; the rules have the last word. */
 export function roughCost(view: View, seat: Seat, way: readonly MilepostId[]): number {
   const board = boardOf(view);
+  const layout = layoutOf(view);
   let cost = 0;
   const drawn = new Set<number>();
   way.slice(1).forEach((id, i) => {
@@ -70,13 +73,30 @@ export function roughCost(view: View, seat: Seat, way: readonly MilepostId[]): n
     const place = board.edges[edge];
     if (!place || drawn.has(edge) || place.red !== null || view.track[place.id] === seat) return;
     drawn.add(edge);
-    cost += board.costTo(edge, to);
+    cost += costOf({ layout, seat }, edge, to);
+    const ferry = board.ferryAt[to] as number;
+    if (ferry >= 0) layout.paid[ferry] = (layout.paid[ferry] as number) | (1 << seat); // the crossing is paid for once
   });
   return cost;
 }
 
-/** The shortest line over one owner's track; undefined where none joins the two. */
-export function lineBetween(view: View, owner: Seat, from: MilepostId, to: MilepostId): readonly EdgeId[] | undefined {
+/** What building to a milepost costs this seat, rivers aside: a port of a ferry it paid for is open country to it. */
+export function priceAt(view: View, seat: Seat, id: MilepostId): number {
+  const board = boardOf(view);
+  const at = board.index(id);
+  const ferry = board.ferryAt[at] as number;
+  const isPaid = ferry >= 0 && hasPaid(layoutOf(view), ferry, seat);
+  return isPaid ? board.costs.values.clear : (board.cost[at] as number);
+}
+
+/** The shortest line over one owner's track, but for one section; undefined where none joins the two. */
+function lineBetween(
+  view: View,
+  owner: Seat,
+  from: MilepostId,
+  to: MilepostId,
+  without: EdgeId | null = null,
+): readonly EdgeId[] | undefined {
   const board = boardOf(view);
   const before = new Map<number, { readonly edge: EdgeId; readonly from: number }>();
   const start = board.index(from);
@@ -87,7 +107,7 @@ export function lineBetween(view: View, owner: Seat, from: MilepostId, to: Milep
       for (const i of board.around[at] ?? []) {
         const { id } = board.edges[i] as Board['edges'][number];
         const other = board.other(i, at);
-        if (view.track[id] !== owner || seen.has(other)) continue;
+        if (view.track[id] !== owner || id === without || seen.has(other)) continue;
         seen.add(other);
         before.set(other, { edge: id, from: at });
         next.push(other);
@@ -103,4 +123,21 @@ export function lineBetween(view: View, owner: Seat, from: MilepostId, to: Milep
     at = step.from;
   }
   return line.reverse();
+}
+
+/** All lines worth a choice, the shortest first: where tracks run side by side each of them joins the two places. */
+export function linesBetween(
+  view: View,
+  owner: Seat,
+  from: MilepostId,
+  to: MilepostId,
+): readonly (readonly EdgeId[])[] {
+  const shortest = lineBetween(view, owner, from, to);
+  if (!shortest || shortest.length === 0) return [];
+  const others = shortest.flatMap((edge) => {
+    const line = lineBetween(view, owner, from, to, edge);
+    return line ? [line] : [];
+  });
+  const distinct = new Map([shortest, ...others].map((line) => [line.join(), line]));
+  return [...distinct.values()].sort((a, b) => a.length - b.length);
 }

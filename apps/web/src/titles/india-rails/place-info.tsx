@@ -1,13 +1,16 @@
+import type { Seat } from '@roundhouse/engine/kernel';
 import { boardOf, PILGRIMS } from '@roundhouse/engine/titles/india-rails/board/index.ts';
 import { demandsOf } from '@roundhouse/engine/titles/india-rails/rules/cards.ts';
 import type { View } from '@roundhouse/engine/titles/india-rails/view.ts';
 import { money, playerName, type Speech } from '@roundhouse/words';
 import { placeName } from '@roundhouse/words/india-rails';
+import { priceAt } from './helpers.ts';
 import { TEXT } from './text/index.ts';
 import { pointAt } from './tool.ts';
 
 interface PlaceInfoProps {
   readonly view: View;
+  readonly seat: Seat; // whose costs are told
   readonly speech: Speech;
   readonly pointed: { readonly id: string } | null;
 }
@@ -32,7 +35,7 @@ const ownersAt = (view: View, index: number): readonly number[] => {
 };
 
 /** A card about the place that was clicked last: what it is, what it supplies, who wants what. */
-export function PlaceInfo({ view, speech, pointed }: PlaceInfoProps) {
+export function PlaceInfo({ view, seat, speech, pointed }: PlaceInfoProps) {
   if (!pointed) return null;
   const board = boardOf(view);
   const index = board.index(pointed.id);
@@ -54,7 +57,7 @@ export function PlaceInfo({ view, speech, pointed }: PlaceInfoProps) {
       </p>
       {goods.length > 0 && <p>{goods.map(chips).join(' · ')}</p>}
       <p className="soft">
-        {TEXT.info.costs(money(board.costs.values[milepost.terrain], speech))}
+        {TEXT.info.costs(money(priceAt(view, seat, milepost.id), speech))}
         {owners.length > 0 && ` · ${TEXT.info.track(owners.join(', '))}`}
       </p>
       {city && (

@@ -5,7 +5,7 @@ import { playerName } from '@roundhouse/words';
 import { placeName } from '@roundhouse/words/india-rails';
 import { useEffect, useId, useMemo, useState } from 'react';
 import type { OpenPanelProps } from '../title-ui.ts';
-import { lineBetween } from './helpers.ts';
+import { linesBetween } from './helpers.ts';
 import { PlaceField } from './place-field.tsx';
 import { TEXT } from './text/index.ts';
 import { NO_TOOL, type Tool, useTool } from './tool.ts';
@@ -20,6 +20,14 @@ interface Offer {
   readonly price: number;
   readonly first: string | null; // one end of a line; the other is still to be clicked
   readonly noLine: boolean;
+  readonly picked: Picked | null;
+}
+
+/** The line added last, where others join the same two places. */
+interface Picked {
+  readonly lines: readonly (readonly string[])[];
+  readonly at: number; // which of them
+  readonly before: readonly string[]; // what was named before it
 }
 
 /** Sections of a line are added, or left out again if all of them were there. */
@@ -31,10 +39,24 @@ function toggled(edges: readonly string[], line: readonly string[]): readonly st
 /** A click on the map: one end of a line, then the other. */
 function clicked(view: View, buyer: Seat, offer: Offer, place: string): Offer {
   const { first, side, seller } = offer;
-  if (first === null) return { ...offer, first: place, noLine: false };
-  const line = lineBetween(view, side === 'take' ? seller : buyer, first, place);
-  if (!line || line.length === 0) return { ...offer, first: null, noLine: true };
-  return { ...offer, first: null, noLine: false, [side]: toggled(offer[side], line) };
+  if (first === null) return { ...offer, first: place, noLine: false, picked: null };
+  const lines = linesBetween(view, side === 'take' ? seller : buyer, first, place);
+  const [line] = lines;
+  if (!line) return { ...offer, first: null, noLine: true, picked: null };
+  const edges = toggled(offer[side], line);
+  const isAdded = edges.length > offer[side].length;
+  const picked = isAdded && lines.length > 1 ? { lines, at: 0, before: offer[side] } : null;
+  return { ...offer, first: null, noLine: false, [side]: edges, picked };
+}
+
+/** The next of the lines between the two places, in the place of the one shown. */
+function anotherLine(offer: Offer): Offer {
+  const { picked, side } = offer;
+  if (!picked) return offer;
+  const at = (picked.at + 1) % picked.lines.length;
+  const line = picked.lines[at] ?? [];
+  const added = line.filter((edge) => !picked.before.includes(edge));
+  return { ...offer, [side]: [...picked.before, ...added], picked: { ...picked, at } };
 }
 
 const postsOf = (view: View, owner: Seat): ReadonlySet<string> =>
@@ -131,8 +153,9 @@ function Trading({ view, ctx, choice, propose }: OpenPanelProps<View>) {
     price: 0,
     first: null,
     noLine: false,
+    picked: null,
   });
-  const change: Change = (patch) => setOffer((before) => ({ ...before, noLine: false, ...patch }));
+  const change: Change = (patch) => setOffer((before) => ({ ...before, noLine: false, picked: null, ...patch }));
   const click = (place: string): void => setOffer((before) => clicked(view, seat, before, place));
   const { seller, take, give, price, side, first } = offer;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the proposal follows from the offer
@@ -160,6 +183,11 @@ function Trading({ view, ctx, choice, propose }: OpenPanelProps<View>) {
       <Terms {...{ view, ctx, seat, offer, change }} />
       {first !== null && <p role="status">{T.first(placeName(board, first))}</p>}
       {offer.noLine && <p className="refusal">{T.noLine(playerName(side === 'take' ? seller : seat, ctx.speech))}</p>}
+      {offer.picked && (
+        <button type="button" data-testid="another-line" onClick={() => setOffer(anotherLine)}>
+          {T.another(offer.picked.at + 1, offer.picked.lines.length)}
+        </button>
+      )}
       <PlaceField view={view} label={first === null ? TEXT.build.from : TEXT.build.to} button="+" onPlace={click} />
       <h4>{T.take}</h4>
       <Sections view={view} edges={take} onRemove={(edge) => change({ take: take.filter((e) => e !== edge) })} />

@@ -117,6 +117,7 @@ export const en = {
     help: 'Click two mileposts on the same line: all track between them is chosen, or given back.',
     price: 'Price',
     first: (place: string) => `Now the other end of the line that begins at ${place}.`,
+    another: (which: number, of: number) => `Line ${which} of ${of} between these places: take another`,
     noLine: (player: string) => `No track of ${player} joins these places.`,
     none: 'none yet',
     remove: (section: string) => `Leave out ${section}`,

@@ -13,7 +13,10 @@ export interface Layout {
   readonly paid: Uint8Array; // by ferry: a bit for every seat
 }
 
-export type WithLayout = Pick<State, 'board' | 'track' | 'ferries' | 'lostBridges' | 'players'>;
+/** Of the players only their number counts: a player's view has all of it. */
+export type WithLayout = Pick<State, 'board' | 'track' | 'ferries' | 'lostBridges'> & {
+  readonly players: readonly unknown[];
+};
 
 export function layoutOf(state: WithLayout): Layout {
   const board = boardOf(state);
