@@ -88,8 +88,7 @@ describe.skipIf(browser === undefined)('18España at one screen', () => {
   }, 240_000);
 
   test('says why nothing can be laid in a hex, with the rule', async () => {
-    await page.getByRole('button', { name: 'See all' }).click();
-    await page.locator('.target[data-hex="A3"]').click({ force: true });
+    await player.clickHex('A3');
     await page.locator('.refusal .rule-link').first().waitFor();
     expect(await page.locator('.refusal').first().textContent()).toMatch(/A3|North/);
   }, 240_000);

@@ -75,7 +75,7 @@ describe.skipIf(browser === undefined)('a game at one screen', () => {
   }, 240_000);
 
   test('says why nothing can be laid in a hex, with the rule', async () => {
-    await page.locator('.target[data-hex="I20"]').click({ force: true });
+    await player.clickHex('I20');
     await page.getByText(/has no track to I20/).waitFor();
     await page.locator('.refusal .rule-link').first().click();
     await page.locator('.rule-open').waitFor();
@@ -106,11 +106,10 @@ describe.skipIf(browser === undefined)('a game at one screen', () => {
     await page.getByRole('button', { name: 'Run no train' }).click();
     await page.locator('.account').waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Draw routes: 2' }).first().click();
-    for (const hex of ['P17', 'R17']) await page.locator(`.target[data-hex="${hex}"]`).click({ force: true });
+    for (const hex of ['P17', 'R17']) await player.clickHex(hex);
     await page.locator('.account', { hasText: 'Kolkata' }).waitFor();
     expect(await page.locator('.account .sum').textContent()).toBe('₹90');
-    await page.getByRole('button', { name: 'See all' }).click();
-    await page.locator('.target[data-hex="G36"]').click({ force: true });
+    await player.clickHex('G36');
     await page.getByText('No free track leads on to Kochi G36.').waitFor();
     await page.getByRole('button', { name: 'Take the best run' }).click();
   }, 240_000);

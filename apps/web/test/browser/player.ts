@@ -145,6 +145,14 @@ export class ClickingPlayer {
     await this.page.getByRole('button', { name: 'See all' }).click();
   }
 
+  /** Clicks any hex, lit or not, once the board lies still. */
+  async clickHex(hex: string): Promise<void> {
+    const target = this.page.locator(`.target[data-hex="${hex}"]`);
+    await this.#reach(target);
+    await this.page.locator('.pan-picture:not(.moving):not(.gliding)').waitFor();
+    await target.click({ force: true });
+  }
+
   async #onBoard(action: ActionBase): Promise<void> {
     const fields = action as unknown as Fields;
     const [hex] = placesOf(fields);
