@@ -184,9 +184,11 @@ function Trading({ view, ctx, choice, propose }: OpenPanelProps<View>) {
       {first !== null && <p role="status">{T.first(placeName(board, first))}</p>}
       {offer.noLine && <p className="refusal">{T.noLine(playerName(side === 'take' ? seller : seat, ctx.speech))}</p>}
       {offer.picked && (
-        <button type="button" data-testid="another-line" onClick={() => setOffer(anotherLine)}>
-          {T.another(offer.picked.at + 1, offer.picked.lines.length)}
-        </button>
+        <p>
+          <button type="button" data-testid="another-line" onClick={() => setOffer(anotherLine)}>
+            {T.another(offer.picked.at + 1, offer.picked.lines.length)}
+          </button>
+        </p>
       )}
       <PlaceField view={view} label={first === null ? TEXT.build.from : TEXT.build.to} button="+" onPlace={click} />
       <h4>{T.take}</h4>

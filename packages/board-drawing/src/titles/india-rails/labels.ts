@@ -56,6 +56,8 @@ const NAME = { major: 24, medium: 17, small: 16 } as const;
 const GOODS = 12.5;
 const FAR_NAME = { major: 46, medium: 27, small: 24 } as const;
 const SPACING = 0.4;
+/** Letters that reach below the line, in parts of their size; as much is kept free above. */
+const BELOW = 0.5;
 const ORDER: readonly City['size'][] = ['major', 'medium', 'small'];
 
 const inOrder = (board: Board): readonly City[] =>
@@ -73,7 +75,7 @@ function nearLabels(board: Board, room: Room, boxes: Rect[]): readonly SceneNode
     const from = at(board, city.centre);
     const { at: spot } = room.best(width, height, spotsAround(from, width, height, city.size === 'major' ? 44 : 11));
     room.put(boxAround(spot, width + 4, height + 3));
-    boxes.push(boxAround(spot, width, height));
+    boxes.push(boxAround(spot, width + 4, height + size * BELOW));
     const top = spot.y - height / 2;
     const major = city.size === 'major';
     return group('rails-label', [
@@ -103,7 +105,7 @@ function farLabels(board: Board, box: Rect, boxes: Rect[]): readonly SceneNode[]
     );
     if (cost > TOO_MUCH && city.size !== 'major') return [];
     room.put(boxAround(spot, width + 8, height + 5));
-    boxes.push(boxAround(spot, width, height));
+    boxes.push(boxAround(spot, width + 8, height + size * BELOW));
     return [text(city.size === 'major' ? 'rails-name rails-name-major' : 'rails-name', spot, size, city.name)];
   });
 }
