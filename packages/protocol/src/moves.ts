@@ -81,6 +81,7 @@ export interface MoveAnswer extends TableAnswer {
 export interface Moment {
   readonly viewer: number | 'spectator';
   readonly moves: number;
+  readonly waitingFor: readonly number[]; // then
   readonly entry: Entry | null; // the move that led there
   readonly view: unknown;
 }

@@ -39,6 +39,8 @@ export async function momentAt(read: Read, me: Me | null, moves: number, as?: nu
   const viewer = viewerOf(read, me, as);
   await nearby(db, row.id, game, moves);
   const event = await eventAt(db, row.id, game, moves);
-  const view = game.title.view(game.timeline.at(moves), viewer);
-  return { viewer, moves, entry: event ? entryOf(event, viewer) : null, view };
+  const { title, timeline } = game;
+  const state = timeline.at(moves);
+  const entry = event ? entryOf(event, viewer) : null;
+  return { viewer, moves, waitingFor: title.waitingFor(state), entry, view: title.view(state, viewer) };
 }

@@ -44,13 +44,13 @@ async function reckoned(link: RemoteLink, shown: TableAnswer): Promise<Position>
   return positionOf(shown, shown.table.standings ?? (await scoreOf(link, view, viewer)));
 }
 
-const NOTHING_TO_DO = { actor: null, choices: [], others: [], waitingFor: [], ended: null, program: null } as const;
+const NOTHING_TO_DO = { actor: null, choices: [], others: [], ended: null, program: null } as const;
 
 async function at(link: RemoteLink, move: number, as: Seat | null): Promise<Position> {
-  const { viewer, view, moves } = await link.get<Moment>(`/history/${move}`, { as: seatOf(link, as) });
+  const { viewer, view, moves, waitingFor } = await link.get<Moment>(`/history/${move}`, { as: seatOf(link, as) });
   const { moves: length = 0, redoable = 0, floor = 0 } = link.answer.position ?? {};
   const standings = await scoreOf(link, view, viewer);
-  return { ...NOTHING_TO_DO, viewer, view, moves, length, redoable, floor, standings };
+  return { ...NOTHING_TO_DO, viewer, view, moves, waitingFor, length, redoable, floor, standings };
 }
 
 async function send(link: RemoteLink, { seat, ...action }: Parameters<TableSource['send']>[0]): Promise<Sent> {

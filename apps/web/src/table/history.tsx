@@ -12,19 +12,28 @@ interface HistoryProps {
   goTo(move: number | null): void;
 }
 
-/** Back and forth through the game: by move, by round, or anywhere. */
-export function History({ position, entries, isRound, goTo }: HistoryProps) {
-  const { moves, length, floor } = position;
-  const rounds = useMemo(() => roundStarts(entries, isRound, length), [entries, isRound, length]);
+/** Copies the address of the move that is shown. */
+function ShareButton({ moves }: { readonly moves: number }) {
   const [shared, setShared] = useState(false);
-  const to = (move: number): void => goTo(move >= length ? null : Math.max(floor, move));
-  const before = [...rounds].reverse().find((start) => start < moves && start >= floor) ?? floor;
-  const after = rounds.find((start) => start > moves) ?? length;
   const share = async (): Promise<void> => {
     await navigator.clipboard?.writeText(new URL(atMove(location.hash, moves), location.href).href);
     setShared(true);
     setTimeout(() => setShared(false), 1500);
   };
+  return (
+    <button type="button" className="share" onClick={() => void share()}>
+      {shared ? t.table.shared : t.table.share}
+    </button>
+  );
+}
+
+/** Back and forth through the game: by move, by round, or anywhere. */
+export function History({ position, entries, isRound, goTo }: HistoryProps) {
+  const { moves, length, floor } = position;
+  const rounds = useMemo(() => roundStarts(entries, isRound, length), [entries, isRound, length]);
+  const to = (move: number): void => goTo(move >= length ? null : Math.max(floor, move));
+  const before = [...rounds].reverse().find((start) => start < moves && start >= floor) ?? floor;
+  const after = rounds.find((start) => start > moves) ?? length;
   const button = (label: string, sign: string, move: number, off: boolean) => (
     <button type="button" aria-label={label} title={label} disabled={off} onClick={() => to(move)}>
       {sign}
@@ -50,9 +59,7 @@ export function History({ position, entries, isRound, goTo }: HistoryProps) {
       <output>
         {moves}/{length}
       </output>
-      <button type="button" className="share" onClick={() => void share()}>
-        {shared ? t.table.shared : t.table.share}
-      </button>
+      <ShareButton moves={moves} />
     </nav>
   );
 }
