@@ -1,6 +1,6 @@
 import type { ActionBase, AnyTitle, Choice, KernelState } from '@roundhouse/engine/kernel';
 import { actionText, openText, spaced, speechOf } from '@roundhouse/words';
-import { displayOf } from './display/index.ts';
+import { displayOf, spokenOn } from './display/index.ts';
 
 export type AnyChoice = Choice<ActionBase>;
 
@@ -30,7 +30,7 @@ export interface Asker {
 
 function actionLine({ title, state, names }: Asker, action: ActionBase): string {
   const more = displayOf(title).choice?.(title.view(state, action.seat), action, speechOf(title, names));
-  return more ?? actionText(title, action, names);
+  return more ?? actionText(spokenOn(title, state), action, names);
 }
 
 /** One choice on one line. */

@@ -18,6 +18,8 @@ export { capital, type Form, fill, money, plain, playerName, type Speech, spaced
 /** What words need of a title: plain data, so that a page can have it without the rules. */
 export interface Spoken extends Pick<Title, 'rules'> {
   readonly meta: Pick<Title['meta'], 'id' | 'currency'>;
+  /** Names of places on the board that is played on, in games whose places have names. */
+  readonly placeName?: (place: string) => string;
 }
 
 /** The English of one title. What is missing falls back to plain lists of values. */
@@ -58,6 +60,7 @@ export const speechOf = (title: Spoken, names: readonly string[]): Speech => ({
   names,
   currency: title.meta.currency,
   forms: wordsOf(title).forms,
+  ...(title.placeName && { placeName: title.placeName }),
 });
 
 function refusalTemplate(title: Spoken, code: string): Template | undefined {

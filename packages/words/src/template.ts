@@ -7,6 +7,8 @@ export interface Speech {
   readonly names: readonly string[];
   readonly currency: string;
   readonly forms?: Readonly<Record<string, Form>>; // of the title, beside the general ones
+  /** What a place of the board is called, where the board is at hand; else it goes by its number. */
+  placeName?(place: string): string;
 }
 
 /** How a value is written. */

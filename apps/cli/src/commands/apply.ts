@@ -1,6 +1,7 @@
 import { append } from '@roundhouse/engine/kernel';
 import { factText, moveText, refusalText } from '@roundhouse/words';
 import type { Command } from '../command.ts';
+import { spokenOn } from '../display/index.ts';
 import { fail, failUsage, oneLine } from '../fail.ts';
 import { gameText, openGame } from '../game-file.ts';
 import { print, printJson } from '../output.ts';
@@ -46,9 +47,10 @@ export const apply: Command = {
       });
       return true;
     }
-    const made = moveText(title, { ...parsed.action, facts: result.facts }, names);
+    const spoken = spokenOn(title, result.state);
+    const made = moveText(spoken, { ...parsed.action, facts: result.facts }, names);
     if (made !== undefined) print(env, made);
-    for (const fact of result.facts) print(env, factText(title, fact, names));
+    for (const fact of result.facts) print(env, factText(spoken, fact, names));
     const next =
       result.state.ended === null
         ? `waiting for ${waitingFor.map((seat) => names[seat]).join(' and ')}`

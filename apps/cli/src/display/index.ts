@@ -1,5 +1,5 @@
-import type { ActionBase, AnyTitle, Json, OpenChoice } from '@roundhouse/engine/kernel';
-import type { Speech } from '@roundhouse/words';
+import type { ActionBase, AnyTitle, Json, KernelState, OpenChoice } from '@roundhouse/engine/kernel';
+import type { Speech, Spoken } from '@roundhouse/words';
 import { ESPANA_DISPLAY } from './18-espana.ts';
 import { INDIA_DISPLAY } from './18-india.ts';
 import { RAILS_DISPLAY } from './india-rails.ts';
@@ -22,6 +22,8 @@ export interface Display<V = never> {
   answer?(view: V, choice: OpenChoice<ActionBase>): Answering | undefined;
   /** An item of such a list. */
   item?(item: Json): string;
+  /** What a place of the board is called; absent: as the rules name it. */
+  place?(view: V, id: string): string;
 }
 
 const PLAIN: Display<unknown> = { position: () => undefined };
@@ -34,3 +36,11 @@ const DISPLAYS: Readonly<Record<string, Display>> = {
 
 export const displayOf = (title: AnyTitle): Display<unknown> =>
   (DISPLAYS[title.meta.id] as Display<unknown> | undefined) ?? PLAIN;
+
+/** A title that calls the places of the board a game is played on by their names. */
+export function spokenOn(title: AnyTitle, state: KernelState): Spoken {
+  const { place } = displayOf(title);
+  if (!place) return title;
+  const view = title.view(state, 'spectator');
+  return { meta: title.meta, rules: title.rules, placeName: (id) => place(view, id) };
+}

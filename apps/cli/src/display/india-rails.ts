@@ -71,4 +71,5 @@ export const RAILS_DISPLAY: Display<View> = {
   },
   choice: describeChoice,
   answer: answerByPlace,
+  place: (view, id) => placeName(boardOf(view), id),
 };

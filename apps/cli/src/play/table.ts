@@ -1,7 +1,7 @@
 import type { ActionBase, Fact, Seat } from '@roundhouse/engine/kernel';
 import { factText, moveText, refusalText, speechOf } from '@roundhouse/words';
 import { ruleText, searchRules } from '../commands/rules.ts';
-import { displayOf } from '../display/index.ts';
+import { displayOf, spokenOn } from '../display/index.ts';
 import { counted } from '../output.ts';
 import { standingsText } from '../standings.ts';
 import { HELP, type Request } from './answer.ts';
@@ -92,7 +92,8 @@ export class Table {
   }
 
   #tell(all: readonly Fact[], { seat, type }: ActionBase): void {
-    const { title, names } = this.#session;
+    const { state, names } = this.#session;
+    const title = spokenOn(this.#session.title, state);
     const facts = all.filter(({ to }) => to === undefined);
     const made = moveText(title, { seat, type, facts }, names);
     for (const text of [...(made === undefined ? [] : [made]), ...facts.map((fact) => factText(title, fact, names))]) {
@@ -104,11 +105,11 @@ export class Table {
   }
 
   #play(action: ActionBase): boolean {
-    const { title, names } = this.#session;
+    const { title, state, names } = this.#session;
     const played = this.#session.play(action);
     this.#guest = undefined;
     if ('facts' in played) this.#tell(played.facts, action);
-    else this.#terminal.say(`Refused: ${refusalText(title, played.violation, names)}`);
+    else this.#terminal.say(`Refused: ${refusalText(spokenOn(title, state), played.violation, names)}`);
     return 'facts' in played;
   }
 

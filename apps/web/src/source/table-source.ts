@@ -19,6 +19,8 @@ export interface TitleInfo {
   readonly meta: Meta;
   readonly rules: RuleIndex;
   readonly programs: readonly ProgramSpec[]; // what a seat may leave to the server
+  /** Added by the page, which knows the board: what places on it are called. */
+  readonly placeName?: (place: string) => string;
 }
 
 export interface TableInfo {

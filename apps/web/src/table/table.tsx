@@ -6,7 +6,7 @@ import type { Seen } from '../helper/helper.ts';
 import { RoomNotes } from '../manage/proposals.tsx';
 import { PlanPanel } from '../plan/plan-panel.tsx';
 import { usePlan } from '../plan/use-plan.ts';
-import type { Failed, Position, Sent, TableSource } from '../source/table-source.ts';
+import type { Failed, Position, Sent, TableInfo, TableSource } from '../source/table-source.ts';
 import { t } from '../text/index.ts';
 import type { AnyTitleUi, TableContext } from '../titles/title-ui.ts';
 import { Failure } from '../ui/failure.tsx';
@@ -59,8 +59,16 @@ function goTo(move: number | null): void {
   dispatchEvent(new HashChangeEvent('hashchange'));
 }
 
-function useContextOf({ source, state, position }: LaidProps, openRule: (section: string) => void): TableContext {
-  const { table } = source;
+/** The table with names for the places of its board, as far as they have any. */
+function useNamedTable({ table }: TableSource, { placeNames }: AnyTitleUi): TableInfo {
+  return useMemo(
+    () => (placeNames ? { ...table, title: { ...table.title, placeName: placeNames(table.board ?? null) } } : table),
+    [table, placeNames],
+  );
+}
+
+function useContextOf({ source, ui, state, position }: LaidProps, openRule: (section: string) => void): TableContext {
+  const table = useNamedTable(source, ui);
   const { entries, takeSeat } = state;
   const speech = useMemo(() => speechOf(table.title, table.names), [table]);
   return useMemo(

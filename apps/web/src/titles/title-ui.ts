@@ -128,6 +128,8 @@ export interface TitleUi<V> {
   isRound(fact: Fact): boolean;
   /** Makes a board known that is not the title's own, before anything on it is shown. */
   knowBoard?(board: Json): void;
+  /** What places are called, on a board that is not the title's own or on that (null); absent: as rules name them. */
+  placeNames?(board: Json | null): (place: string) => string;
   /** Absent: the title's own words are shown. */
   readonly programs?: ProgramTexts;
 }

@@ -1,6 +1,8 @@
 import { TITLE } from '@roundhouse/engine/titles/india-rails';
 import type { Action } from '@roundhouse/engine/titles/india-rails/action.ts';
+import { useBoard as knownBoard, ownBoard } from '@roundhouse/engine/titles/india-rails/board/index.ts';
 import { factText } from '@roundhouse/words';
+import { placeName } from '@roundhouse/words/india-rails';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findings } from './axe.ts';
@@ -97,7 +99,9 @@ describe.skipIf(browser === undefined)('India Rails: every kind of move is made 
       if (action.type !== 'answerTrack') expect(await shown(where)).not.toBe(before);
       await page.locator('[data-tab="log"]').click();
       const log = await page.locator('.log > li').last().textContent();
-      for (const fact of facts) expect(log).toContain(factText(TITLE, fact, names));
+      const board = place.log.board.data === undefined ? ownBoard() : knownBoard(place.log.board.data);
+      const named = { ...TITLE, placeName: (id: string) => placeName(board, id) };
+      for (const fact of facts) expect(log).toContain(factText(named, fact, names));
       // A card that was drawn cannot be put back.
       if (facts.some(({ type }) => type === 'cardDrawn'))
         await page.locator('button:disabled', { hasText: 'Undo' }).waitFor();

@@ -1,5 +1,6 @@
 import type { Json } from '@roundhouse/engine/kernel';
 import { money, plain, playerName, type Speech, type Templates, type Values } from '../template.ts';
+import { placeText, trackText } from './lines.ts';
 import { counted, countOf, locoName } from './names.ts';
 
 const ends = (path: Json | undefined): readonly [string, string, number] => {
@@ -10,15 +11,16 @@ const ends = (path: Json | undefined): readonly [string, string, number] => {
 function offerTrack({ seller, take, give, price }: Values, speech: Speech): string {
   const parts = [
     ...(Number(price) > 0 ? [money(Number(price), speech)] : []),
-    ...(countOf(give) > 0 ? [counted(countOf(give), 'section')] : []),
+    ...(countOf(give) > 0 ? [trackText(give, speech)] : []),
   ];
-  return `${parts.join(' and ') || 'nothing'} to ${playerName(seller, speech)} for ${counted(countOf(take), 'section')}`;
+  return `${parts.join(' and ') || 'nothing'} to ${playerName(seller, speech)} for ${trackText(take, speech)}`;
 }
 
 /** As choices: what would be done. */
 export const ACTIONS: Templates = {
-  placeTrain: ({ at, train }) => `start ${train === 1 ? 'the second train' : 'the train'} at ${plain(at)}`,
-  move: ({ path }) => `move ${counted(ends(path)[2], 'milepost')} to ${ends(path)[1]}`,
+  placeTrain: ({ at, train }, speech) =>
+    `start ${train === 1 ? 'the second train' : 'the train'} at ${placeText(at, speech)}`,
+  move: ({ path }, speech) => `move ${counted(ends(path)[2], 'milepost')} to ${placeText(ends(path)[1], speech)}`,
   takeFerry: ({ payTo }, speech) =>
     payTo === null ? 'take the ferry' : `take the ferry and pay ${playerName(payTo, speech)}`,
   pickUp: 'pick up {good}',
@@ -29,7 +31,7 @@ export const ACTIONS: Templates = {
   backtrack: 'turn the train round for this whole turn',
   borrow: 'borrow from the bank, to repay twice as much',
   endOperations: 'go on to building',
-  build: ({ path }) => `build from ${ends(path)[0]} to ${ends(path)[1]}`,
+  build: ({ path }, speech) => `build from ${placeText(ends(path)[0], speech)} to ${placeText(ends(path)[1], speech)}`,
   upgrade: ({ loco }) => `upgrade to a ${locoName(loco)}`,
   crossgrade: 'exchange a fast freight and a heavy freight',
   offerTrack,

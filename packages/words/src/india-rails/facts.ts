@@ -1,16 +1,17 @@
 import type { Json } from '@roundhouse/engine/kernel';
 import { capital, money, plain, playerName, type Speech, type Templates, type Values } from '../template.ts';
+import { placeText, trackText } from './lines.ts';
 import { counted, countOf, locoName } from './names.ts';
 
 const cash = (value: Json | undefined, speech: Speech): string => money(Number(value ?? 0), speech);
 
-/** A city by its name, any other milepost by its number. */
-const place = (city: Json | undefined, id: Json | undefined): string =>
-  typeof city === 'string' ? city : `milepost ${plain(id)}`;
+/** A city by its name, any other milepost by its number, or as it is called on the board. */
+const place = (city: Json | undefined, id: Json | undefined, speech: Speech): string =>
+  typeof city === 'string' ? city : (speech.placeName?.(plain(id)) ?? `milepost ${plain(id)}`);
 
 function moved({ seat, path, city }: Values, speech: Speech): string {
   const list = Array.isArray(path) ? path : [];
-  const to = place(city, list[list.length - 1]);
+  const to = place(city, list[list.length - 1], speech);
   return `${playerName(seat, speech)} runs ${counted(list.length - 1, 'milepost')} to ${to}`;
 }
 
@@ -22,9 +23,9 @@ function built({ seat, edges, ferries, cost }: Values, speech: Speech): string {
 function trackOf({ take, give, price }: Values, speech: Speech): string {
   const parts = [
     ...(Number(price) > 0 ? [cash(price, speech)] : []),
-    ...(countOf(give) > 0 ? [`${counted(countOf(give), 'section')} of his own`] : []),
+    ...(countOf(give) > 0 ? [`${trackText(give, speech)} of his own`] : []),
   ];
-  return `${counted(countOf(take), 'section')} for ${parts.join(' and ') || 'nothing'}`;
+  return `${trackText(take, speech)} for ${parts.join(' and ') || 'nothing'}`;
 }
 
 const ERASED: Readonly<Record<string, string>> = { sandstorm: 'The sandstorm', flood: 'The flood' };
@@ -40,12 +41,14 @@ function feePaid({ seat, owner, amount, late }: Values, speech: Speech): string 
 }
 
 const TRAINS: Templates = {
-  trainPlaced: ({ seat, at, city }, speech) => `${playerName(seat, speech)} starts in ${place(city, at)}`,
+  trainPlaced: ({ seat, at, city }, speech) => `${playerName(seat, speech)} starts in ${place(city, at, speech)}`,
   moved,
   movePaid: '{seat:player} pays {amount:money} for running on own track',
   feePaid,
   feeDue: '{seat:player} will owe {owner:player} a use fee of {amount:money}',
-  ferryTaken: '{seat:player} takes the ferry to {port}',
+  // A port is called one; after "the ferry to" that is said already.
+  ferryTaken: ({ seat, port }, speech) =>
+    `${playerName(seat, speech)} takes the ferry to ${placeText(port, speech).replace(/ \(ferry\)$/, '')}`,
   pickedUp: '{seat:player} picks up {good} in {city}',
   dropped: '{seat:player} drops {good} in {city}',
   delivered: '{seat:player} delivers {good} to {city} for {payoff:money} (card {card})',
@@ -83,8 +86,8 @@ const CARDS: Templates = {
     `${playerName(seat, speech)} draws an event: ${String(what).replace(/^\d+ /, '')} (card ${String(what).split(' ')[0]})`,
   eventOver: 'The event of card {card} is over',
   taxPaid: '{seat:player} pays {amount:money} of tax',
-  trackErased: ({ why, edges }) =>
-    `${ERASED[String(why)] ?? capital(plain(why))} destroys ${counted(countOf(edges), 'section')} of track`,
+  trackErased: ({ why, edges }, speech) =>
+    `${ERASED[String(why)] ?? capital(plain(why))} destroys track: ${trackText(edges, speech)}`,
   derailed: 'The train of {seat:player} is derailed and loses the next turn',
   loadLost: '{seat:player} loses {good}',
   circusPlaced: 'The Circus of {seat:player} goes to {city}',
@@ -99,6 +102,6 @@ export const FACTS: Templates = {
   turnLost: '{seat:player} loses this turn',
   declared: '{seat:player} joins all major cities and has {goal:money}: this is the last round',
   goalRaised: 'A tie: the goal is {goal:money} now',
-  timeUp: 'Time is up: this is the last round',
+  timeUp: 'Time is up: this round is finished, then one last round is played',
   ended,
 };

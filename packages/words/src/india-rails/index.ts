@@ -6,6 +6,7 @@ import { FORMS } from './names.ts';
 import { REFUSALS } from './refusals.ts';
 
 export { demandText, describeChoice, placeName } from './choices.ts';
+export { trackText } from './lines.ts';
 export { locoName, sectionName } from './names.ts';
 
 export const RAILS_WORDS: TitleWords = {

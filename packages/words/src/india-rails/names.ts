@@ -1,5 +1,5 @@
 import type { Json } from '@roundhouse/engine/kernel';
-import { type Form, plain } from '../template.ts';
+import { type Form, plain, type Speech } from '../template.ts';
 
 const LOCOS: Readonly<Record<string, string>> = {
   freight: 'freight',
@@ -10,8 +10,12 @@ const LOCOS: Readonly<Record<string, string>> = {
 
 export const locoName = (loco: Json | undefined): string => LOCOS[String(loco)] ?? plain(loco);
 
-/** "18-21/18-22" lies between 18-21 and 18-22. */
-export const sectionName = (section: Json | undefined): string => String(section).split('/').join(' and ');
+/** "18-21/18-22" lies between 18-21 and 18-22, or between the places of those numbers. */
+export const sectionName = (section: Json | undefined, { placeName }: Pick<Speech, 'placeName'> = {}): string =>
+  String(section)
+    .split('/')
+    .map((end) => placeName?.(end) ?? end)
+    .join(' and ');
 
 export const countOf = (list: Json | undefined): number => (Array.isArray(list) ? list.length : 0);
 

@@ -1,0 +1,64 @@
+import { TITLE } from '@roundhouse/engine/titles/india-rails';
+import { ownBoard } from '@roundhouse/engine/titles/india-rails/board/index.ts';
+import { actionText, factText } from '@roundhouse/words';
+import { placeName, trackText } from '@roundhouse/words/india-rails';
+import { describe, expect, test } from 'vitest';
+
+const NAMES = ['Asha', 'Bela'];
+const board = ownBoard();
+const NAMED = { ...TITLE, placeName: (id: string) => placeName(board, id) };
+const bare = { names: NAMES, currency: '₹#M' };
+
+describe('track in words', () => {
+  test('sections in a row are one line from end to end, in whatever order they come', () => {
+    expect(trackText(['1-2/1-3', '1-1/1-2', '1-3/2-3'], bare)).toBe('3 sections (1-1 to 2-3)');
+    expect(trackText(['1-1/1-2'], bare)).toBe('one section (1-1 to 1-2)');
+  });
+
+  test('a fork parts lines, and each says how long it is', () => {
+    expect(trackText(['1-1/1-2', '1-2/1-3', '1-3/1-4', '1-2/2-2'], bare)).toBe(
+      '4 sections (1-1 to 1-2, 1; 1-2 to 1-4, 2; 1-2 to 2-2, 1)',
+    );
+  });
+
+  test('a ring has no ends, with or without a line that leads to it', () => {
+    expect(trackText(['1-1/1-2', '1-2/2-1', '1-1/2-1'], bare)).toBe('3 sections (a ring at 1-1)');
+    expect(trackText(['0-1/1-1', '1-1/1-2', '1-2/2-1', '1-1/2-1'], bare)).toBe(
+      '4 sections (0-1 to 1-1, 1; a ring at 1-1, 3)',
+    );
+  });
+});
+
+describe('the log of India Rails names places', () => {
+  const agra = board.mileposts[board.city('Agra')?.centre ?? -1]?.id ?? '';
+  const [edge] = (board.around[board.index(agra)] ?? []).map((each) => board.edges[each]?.id ?? '');
+  const beside = (edge ?? '').split('/').find((end) => end !== agra) ?? '';
+  const [from, to] = (edge ?? '').split('/').map((end) => placeName(board, end));
+
+  test('in an offer for track, on both sides', () => {
+    const offer = { seat: 0, seller: 1, take: [edge ?? ''], give: [], price: 5 };
+    expect(factText(NAMED, { type: 'trackOffered', ...offer }, NAMES)).toBe(
+      `Asha asks Bela for one section (${from} to ${to}) for ₹5M`,
+    );
+    const traded = { type: 'trackTraded', buyer: 0, seller: 1, take: [edge ?? ''], give: ['18-21/18-22'], price: 0 };
+    expect(factText(NAMED, traded, NAMES)).toContain(`for one section (Delhi`);
+    expect(actionText(NAMED, { type: 'offerTrack', ...offer } as never, NAMES)).toContain('Agra');
+  });
+
+  test('where a train stops in open country, and the port of a ferry', () => {
+    const moved = { type: 'moved', seat: 0, train: 0, path: [agra, beside], city: null };
+    expect(factText(NAMED, moved, NAMES)).toBe(`Asha runs one milepost to ${placeName(board, beside)}`);
+    expect(factText(TITLE, moved, NAMES)).toBe(`Asha runs one milepost to milepost ${beside}`);
+    const [ferry] = board.ferries;
+    const port = board.mileposts[ferry?.ports[1] ?? -1]?.id ?? '';
+    expect(factText(NAMED, { type: 'ferryTaken', seat: 1, train: 0, port }, NAMES)).toBe(
+      `Bela takes the ferry to ${ferry?.portNames[1]}`,
+    );
+  });
+
+  test('when time is up, the round under way is not the last', () => {
+    expect(factText(TITLE, { type: 'timeUp', lastRound: 5 }, NAMES)).toBe(
+      'Time is up: this round is finished, then one last round is played',
+    );
+  });
+});
