@@ -79,6 +79,8 @@ function lineOf(move: GameLog['events'][number], seq: number, moves: number, fac
 }
 
 const MINUTE = 60_000;
+/** So many moves may be made before one of them is judged; the lines of a file never are. */
+const JUDGED = 4;
 
 /** One game at one screen. Holds the state; what it tells is what a seat may know. */
 export class LocalGame {
@@ -188,13 +190,15 @@ export class LocalGame {
     if (played.ok) this.#lines.push({ ...line(played.facts), reveals: false });
   }
 
-  /** Finding out takes a while, so it is done after the move was shown. */
+  /** Finding out takes a while, so it is done after the move was shown; by then there may be another. */
   judgeLast(): void {
-    const at = this.#lines.length - 1;
-    const line = this.#lines[at];
-    if (!line || line.reveals !== null || (line.kind !== 'action' && line.kind !== 'table')) return;
-    const told = reveals(this.title, this.#timeline.made(line.moves), this.names.length);
-    this.#lines[at] = { ...line, reveals: told };
+    for (let at = this.#lines.length - 1; at >= this.#lines.length - JUDGED; at--) {
+      const line = this.#lines[at];
+      if (line?.reveals !== null) return;
+      if (line.kind !== 'action' && line.kind !== 'table') return;
+      const told = reveals(this.title, this.#timeline.made(line.moves), this.names.length);
+      this.#lines[at] = { ...line, reveals: told };
+    }
   }
 
   /** Free within the turn of who moved last, further back if all agree, never past what was revealed. */

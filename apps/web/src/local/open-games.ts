@@ -24,6 +24,9 @@ function summaryOf(game: LocalGame, saved: SavedGame, now: number): GameSummary 
   };
 }
 
+/** So long after a move it has been shown, and there is time for other work. */
+const SHOWN_MS = 60;
+
 /** Works out states of earlier moves, a few at a time between other work. */
 function keepStates(game: LocalGame): void {
   setTimeout(() => game.keepMore() || keepStates(game), 20);
@@ -91,6 +94,6 @@ export class OpenGames {
       game.judgeLast();
       await this.#store(game);
       this.#tell()('judged', id);
-    }, 0);
+    }, SHOWN_MS);
   }
 }

@@ -15,10 +15,11 @@ interface BoardAreaProps {
   readonly past: ReactNode; // what is said of an earlier move
   setPlanning(active: boolean): void;
   goTo(move: number | null): void;
+  onNear(): void;
 }
 
 /** The board with what is about to happen or only planned there, and the way through the game's history. */
-export function BoardArea({ ui, ctx, draft, plan, past, setPlanning, goTo }: BoardAreaProps) {
+export function BoardArea({ ui, ctx, draft, plan, past, setPlanning, goTo, onNear }: BoardAreaProps) {
   const { position, entries, table } = ctx;
   const { moves, length } = position;
   const ran = useMemo(() => ranIn(entries, moves), [entries, moves]);
@@ -36,7 +37,7 @@ export function BoardArea({ ui, ctx, draft, plan, past, setPlanning, goTo }: Boa
         />
         {plan && <PencilBar active={plan.active} onActive={setPlanning} />}
       </div>
-      <History position={position} entries={entries} isRound={ui.isRound} goTo={goTo} />
+      <History position={position} entries={entries} isRound={ui.isRound} goTo={goTo} onNear={onNear} />
     </main>
   );
 }

@@ -10,6 +10,8 @@ interface HistoryProps {
   readonly entries: readonly Entry[];
   isRound(fact: Fact): boolean;
   goTo(move: number | null): void;
+  /** The pointer comes near: a click may follow. */
+  onNear(): void;
 }
 
 /** Copies the address of the move that is shown. */
@@ -28,7 +30,7 @@ function ShareButton({ moves }: { readonly moves: number }) {
 }
 
 /** Back and forth through the game: by move, by round, or anywhere. */
-export function History({ position, entries, isRound, goTo }: HistoryProps) {
+export function History({ position, entries, isRound, goTo, onNear }: HistoryProps) {
   const { moves, length, floor } = position;
   const rounds = useMemo(() => roundStarts(entries, isRound, length), [entries, isRound, length]);
   const to = (move: number): void => goTo(move >= length ? null : Math.max(floor, move));
@@ -40,7 +42,7 @@ export function History({ position, entries, isRound, goTo }: HistoryProps) {
     </button>
   );
   return (
-    <nav className="history" aria-label={t.table.slider}>
+    <nav className="history" aria-label={t.table.slider} onPointerEnter={onNear}>
       {button(t.table.first, '|‹', floor, moves <= floor)}
       {button(t.table.previousRound, '«', before, moves <= floor)}
       {button(t.table.previous, '‹', moves - 1, moves <= floor)}

@@ -19,6 +19,11 @@ export class Moments {
     return position;
   }
 
+  /** Somebody is about to look back from here. */
+  ahead({ moves, floor }: Position, as: Seat | null): void {
+    if (moves > floor) this.#fetch(moves - 1, as);
+  }
+
   /** After a move everything is asked anew: how long the game is, and what was taken back. */
   forget(): void {
     this.#known.clear();

@@ -184,7 +184,7 @@ const Laid = memo(function Laid(props: LaidProps) {
           limits={state.limits}
           onFailed={fail}
         />
-        <BoardArea {...{ ui, ctx, draft, plan, setPlanning }} goTo={goTo} past={past} />
+        <BoardArea {...{ ui, ctx, draft, plan, setPlanning }} goTo={goTo} onNear={state.prepare} past={past} />
         <Side
           {...{ ui, ctx, now, ...tabs }}
           plan={plan && <PlanPanel {...{ plan, ui, ctx }} />}

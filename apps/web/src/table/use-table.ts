@@ -10,6 +10,8 @@ export interface TableState {
   /** The seat that has taken the screen. */
   readonly as: Seat | null;
   takeSeat(seat: Seat | null): void;
+  /** Gets what somebody sees who now looks back. */
+  prepare(): void;
   readonly problem: string | null;
 }
 
@@ -83,10 +85,11 @@ export function useTable(source: TableSource, move: number | null): TableState {
 
   return useMemo(
     () => ({
+      prepare: () => loaded && moments.ahead(loaded.position, as),
       position: loaded?.position ?? null,
       entries: loaded?.entries ?? [],
       ...{ limits, as, takeSeat: setAs, problem },
     }),
-    [loaded, limits, as, problem],
+    [moments, loaded, limits, as, problem],
   );
 }

@@ -1,6 +1,7 @@
 import { TILE_LIBRARY } from '../tiles/index.ts';
 import { type AtlasHex, type AtlasTile, type Fit, labelAfter, type UpgradeRules } from './atlas.ts';
 import { type StopRule, sameKind, waysToReplace } from './fits.ts';
+import { type Lookup, lazily } from './lazily.ts';
 import { dismantled, restoreStops } from './mines.ts';
 import { numberIn, rankOf } from './numbering.ts';
 import { compileTrack, FIRST_STOP, type Track } from './track.ts';
@@ -38,21 +39,26 @@ function looksLike(track: Track): string {
   return `${stops.sort().join(',')};${lines.sort().join(',')}`;
 }
 
+/** By tile, or kind of bare hex: all that may replace it. */
 export function compileFits(
   hexes: readonly AtlasHex[],
   tiles: ReadonlyMap<TileId, AtlasTile>,
   upgrades: UpgradeRules,
-): ReadonlyMap<string, readonly Fit[]> {
-  const fits = new Map<string, readonly Fit[]>();
+): Lookup<readonly Fit[]> {
+  const bare = new Map<string, Place>();
   for (const { kind, printed, rank, label, takesTiles, gauge } of hexes) {
-    const place = { before: printed, rank, label, gauge };
-    if (takesTiles && !fits.has(kind)) fits.set(kind, fitsOnto(place, tiles, upgrades));
+    if (takesTiles && !bare.has(kind)) bare.set(kind, { before: printed, rank, label, gauge });
   }
-  for (const { id, turned, rank, def } of tiles.values()) {
+  const ontoTile = ({ id, turned, rank, def }: AtlasTile): readonly Fit[] => {
     const place = { before: turned[0] as Track, rank, label: def.label, listed: upgrades.list?.[id] };
-    fits.set(id, upgrades.minesClose ? fitsOntoMine(place, tiles, upgrades) : fitsOnto(place, tiles, upgrades));
-  }
-  return fits;
+    return upgrades.minesClose ? fitsOntoMine(place, tiles, upgrades) : fitsOnto(place, tiles, upgrades);
+  };
+  return lazily((key) => {
+    const tile = tiles.get(key);
+    if (tile) return ontoTile(tile);
+    const place = bare.get(key);
+    return place && fitsOnto(place, tiles, upgrades);
+  });
 }
 
 /** What a tile is laid over. */

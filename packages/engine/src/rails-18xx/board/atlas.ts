@@ -1,6 +1,7 @@
 import { compileHexes } from './atlas-hexes.ts';
 import { compileFits, compileTiles, indexFits } from './atlas-tiles.ts';
 import type { Way } from './fits.ts';
+import { type Lookup, lazily } from './lazily.ts';
 import { numberIn } from './numbering.ts';
 import type { Track } from './track.ts';
 import type { Border, Edge, HexDef, HexId, MapDef, TileColour, TileCount, TileDef, TileId } from './types.ts';
@@ -70,11 +71,11 @@ export interface Atlas {
   readonly stocks: ReadonlyMap<string, number>; // pieces in the game
   readonly upgrades: UpgradeRules;
   /** By tile, or kind of bare hex: all that may replace it, of any later colour. */
-  readonly fits: ReadonlyMap<string, readonly Fit[]>;
+  readonly fits: Lookup<readonly Fit[]>;
   /** Those of the next colour only. */
-  readonly nextFits: ReadonlyMap<string, readonly Fit[]>;
+  readonly nextFits: Lookup<readonly Fit[]>;
   /** The same by what is replaced, new tile and turn, for a lay that is already chosen. */
-  readonly fitIndex: ReadonlyMap<string, ReadonlyMap<TileId, readonly (Fit | undefined)[]>>;
+  readonly fitIndex: Lookup<ReadonlyMap<TileId, readonly (Fit | undefined)[]>>;
 }
 
 export function compileAtlas(
@@ -89,8 +90,11 @@ export function compileAtlas(
   const stocks = new Map<string, number>();
   for (const { tile, count, stock } of counts) stocks.set(stock ?? tile, count);
   const fits = compileFits(hexList, tiles, upgrades);
-  const nextFits = new Map([...fits].map(([key, list]) => [key, list.filter(({ step }) => step === 1)]));
-  const fitIndex = new Map([...fits].map(([key, list]) => [key, indexFits(list)]));
+  const nextFits = lazily((key) => fits.get(key)?.filter(({ step }) => step === 1));
+  const fitIndex = lazily((key) => {
+    const list = fits.get(key);
+    return list && indexFits(list);
+  });
   const hexes = new Map(hexList.map((hex) => [hex.id, hex]));
   return { map, hexes, hexList, borders, tiles, stocks, upgrades, fits, nextFits, fitIndex };
 }
