@@ -17,7 +17,11 @@ export const ORIGIN: Point = { x: 0, y: 0 };
 export const add = (a: Point, b: Point): Point => ({ x: a.x + b.x, y: a.y + b.y });
 export const scale = (a: Point, k: number): Point => ({ x: a.x * k, y: a.y * k });
 export const lerp = (a: Point, b: Point, t: number): Point => ({ x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t });
-export const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
+/** Math.hypot would be several times slower. */
+export function distance(a: Point, b: Point): number {
+  const [dx, dy] = [a.x - b.x, a.y - b.y];
+  return Math.sqrt(dx * dx + dy * dy);
+}
 export const polar = (degrees: number, r: number): Point => ({
   x: r * Math.cos((degrees * Math.PI) / 180),
   y: r * Math.sin((degrees * Math.PI) / 180),

@@ -52,9 +52,10 @@ export function exitsOf(paths: readonly PathDef[], stop: number): readonly numbe
 
 /** Where on a curve it comes nearest to a point. */
 export function nearestT(curve: Curve, p: Point): number {
-  let best = 0;
-  for (let i = 0; i <= 100; i++) {
-    if (distance(pointAt(curve, i / 100), p) < distance(pointAt(curve, best), p)) best = i / 100;
+  let [best, least] = [0, distance(pointAt(curve, 0), p)];
+  for (let i = 1; i <= 100; i++) {
+    const away = distance(pointAt(curve, i / 100), p);
+    if (away < least) [best, least] = [i / 100, away];
   }
   return best;
 }
@@ -108,13 +109,14 @@ function freeCandidates(stop: StopDef, exits: readonly number[]): readonly Candi
   const radius = isCity(stop) ? SLOT_RADIUS : TOWN_RADIUS;
   const spots: Point[] = [ORIGIN];
   for (const r of [26, 30, 34, 38, 42, 46, 50]) for (let a = 0; a < 360; a += 15) spots.push(polar(a, r));
+  const [a, b] = exits;
+  const through = exits.length === 2 && a !== undefined && b !== undefined ? edgeCurve(a, b) : undefined;
   return spots.map((at) => {
     const here = site(stop, at, stop.slots > 1 ? pillAngle(exits, at) : 0, false);
     const rim = Math.min(...here.slots.map((slot) => insideBy(slot) - radius - 14));
-    const [a, b] = exits;
     const bends =
-      exits.length === 2 && a !== undefined && b !== undefined
-        ? distance(at, pointAt(edgeCurve(a, b), nearestT(edgeCurve(a, b), at))) ** 2 / 45
+      through !== undefined
+        ? distance(at, pointAt(through, nearestT(through, at))) ** 2 / 45
         : exits.reduce((sum, exit) => sum + spurCost(exit, at, exits.length === 1 ? 0.4 : 0.12), 0);
     const own = bends + Math.max(0, -rim) * 2 + (exits.length === 0 ? Math.abs(32 - distance(at, ORIGIN)) : 0);
     return { site: here, curves: exits.map((exit) => spurCurve(exit, at)), radius, own };
@@ -150,11 +152,22 @@ function candidatesFor(face: Face, index: number): readonly Candidate[] {
   return freeCandidates(stop, exits);
 }
 
+const SAMPLED = new WeakMap<Curve, readonly Point[]>();
+
+/** Points along a curve: each is compared with many places. */
+function pointsOf(curve: Curve): readonly Point[] {
+  const known = SAMPLED.get(curve);
+  if (known) return known;
+  const points = sample(curve, 10);
+  SAMPLED.set(curve, points);
+  return points;
+}
+
 /** What stands in the way of a stop's discs: other track too near. */
 function trackClash(one: Candidate, curves: readonly Curve[]): number {
   let cost = 0;
   for (const curve of curves) {
-    for (const p of sample(curve, 10)) {
+    for (const p of pointsOf(curve)) {
       for (const slot of one.site.slots) cost += Math.max(0, one.radius + 11 - distance(slot, p)) * 0.6;
     }
   }
@@ -178,15 +191,19 @@ function chooseSites(face: Face): readonly Site[] {
     typeof a === 'number' && typeof b === 'number' ? [edgeCurve(a, b)] : [],
   );
   const options = face.stops.map((_, i) => candidatesFor(face, i));
+  if (options.every(({ length }) => length === 1)) return options.flatMap((list) => list.map((only) => only.site));
   const chosen: Candidate[] = options.map((list) => list.reduce((best, c) => (c.own < best.own ? c : best)));
   // A stop without track gives way to those that have some.
   const order = [...options.keys()].sort((a, b) => Number(hasTrack(chosen[a])) - Number(hasTrack(chosen[b])) || a - b);
-  for (let round = 0; round < 4; round++) {
+  for (let round = 0, moved = true; round < 4 && moved; round++) {
+    moved = false;
     for (const i of order) {
       const others = chosen.filter((_, j) => j !== i);
       const cost = (c: Candidate): number =>
         c.own + trackClash(c, through) + others.reduce((sum, other) => sum + clash(c, other), 0);
-      chosen[i] = cheapest(options[i] ?? [], chosen[i] as Candidate, cost);
+      const now = chosen[i] as Candidate;
+      chosen[i] = cheapest(options[i] ?? [], now, cost);
+      moved ||= chosen[i] !== now;
     }
   }
   return chosen.map((c) => c.site);
