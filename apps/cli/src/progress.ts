@@ -1,10 +1,13 @@
-/** A bar on stderr for long work; silent unless a person is watching. */
+const LINE_MS = 30_000;
+
+/** How far long work has come: a bar on stderr where a person is watching, else a line now and then. */
 export class Progress {
   readonly #out: NodeJS.WriteStream;
   readonly #total: number;
   readonly #label: string;
   readonly #started = Date.now();
   #shown = 0;
+  #written = Date.now();
 
   constructor(out: NodeJS.WriteStream, label: string, total: number) {
     this.#out = out;
@@ -13,14 +16,27 @@ export class Progress {
   }
 
   update(done: number): void {
-    if (!this.#out.isTTY || (done < this.#total && Date.now() - this.#shown < 100)) return;
+    if (!this.#out.isTTY) return this.#line(done);
+    if (done < this.#total && Date.now() - this.#shown < 100) return;
     this.#shown = Date.now();
-    const share = this.#total === 0 ? 1 : Math.min(1, done / this.#total);
-    const filled = Math.round(share * 24);
-    const seconds = (this.#shown - this.#started) / 1000;
-    const left = done > 0 && share < 1 ? `, about ${Math.ceil(seconds / share - seconds)} s left` : '';
+    const filled = Math.round(this.#share(done) * 24);
     const bar = `${'█'.repeat(filled)}${'░'.repeat(24 - filled)}`;
-    this.#out.write(`\r\u001b[K${this.#label} ${bar} ${done}/${this.#total}${left}`);
+    this.#out.write(`\r\u001b[K${this.#label} ${bar} ${done}/${this.#total}${this.#left(done)}`);
+  }
+
+  #line(done: number): void {
+    if (done === this.#total || Date.now() - this.#written < LINE_MS) return;
+    this.#written = Date.now();
+    this.#out.write(`${this.#label} ${done}/${this.#total}${this.#left(done)}\n`);
+  }
+
+  #share(done: number): number {
+    return this.#total === 0 ? 1 : Math.min(1, done / this.#total);
+  }
+
+  #left(done: number): string {
+    const [share, seconds] = [this.#share(done), (Date.now() - this.#started) / 1000];
+    return done > 0 && share < 1 ? `, about ${Math.ceil(seconds / share - seconds)} s left` : '';
   }
 
   /** Takes the bar away, so that the result stands alone. */
