@@ -16,7 +16,11 @@ export class Progress {
   }
 
   update(done: number): void {
-    if (!this.#out.isTTY) return this.#line(done);
+    if (this.#out.isTTY) this.#bar(done);
+    else this.#line(done);
+  }
+
+  #bar(done: number): void {
     if (done < this.#total && Date.now() - this.#shown < 100) return;
     this.#shown = Date.now();
     const filled = Math.round(this.#share(done) * 24);
