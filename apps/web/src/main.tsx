@@ -19,7 +19,11 @@ createRoot(root).render(
   </StrictMode>,
 );
 
+/** It fetches all that the page has: whoever just came should see what he came for first. */
+const SETTLED_MS = 2_000;
+
 // Without it the page works too, only not without a network.
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
-  navigator.serviceWorker.register(new URL('sw.js', document.baseURI)).catch(() => undefined);
+  const register = () => navigator.serviceWorker.register(new URL('sw.js', document.baseURI)).catch(() => undefined);
+  setTimeout(register, SETTLED_MS);
 }
