@@ -136,3 +136,17 @@ test('events in force are drawn where they act; those that act once are not', ()
     expect(drawn.has('rails-flood')).toBe(kind === 'flood');
   }
 });
+
+test('a strike closes the whole country beyond the border where an option says so', () => {
+  const strokes = (borders: string): number => {
+    const { areas } = drawEventsOn(board, [139], { borders });
+    const drawn = all(areas).find(({ role }) => role === 'rails-event-strokes');
+    return drawn?.kind === 'path' ? drawn.d.split('M').length - 1 : 0;
+  };
+  const touching = board.eventCards.get(139)?.mileposts ?? new Uint8Array();
+  const closed = board.mileposts.filter(({ country }, i) => country === 'PK' || touching[i] === 1);
+  const atBorder = touching.filter((inside) => inside === 1).length;
+  expect(closed.length).toBeGreaterThan(atBorder);
+  expect(strokes('touching')).toBe(2 * atBorder); // a cross at each milepost
+  expect(strokes('country')).toBe(2 * closed.length);
+});

@@ -1,4 +1,6 @@
+import type { OptionValues } from '@roundhouse/engine/kernel';
 import type { Board, EventCard } from '@roundhouse/engine/titles/india-rails/board/index.ts';
+import { conditionsOf } from '@roundhouse/engine/titles/india-rails/rules/conditions.ts';
 import { roundedRect } from '../../geometry.ts';
 import { textWidth } from '../../metrics.ts';
 import { group, num, type Point, path, type SceneNode, text } from '../../scene.ts';
@@ -15,6 +17,12 @@ const STROKES: Readonly<Record<string, (p: Point) => string>> = {
 };
 
 const cellsOf = (board: Board, inside: Uint8Array) => board.mileposts.filter((_, i) => inside[i] === 1);
+
+/** Where a card acts: an option can close more to loads than the card itself names. */
+export function areaOf(board: Board, { card, kind, mileposts }: EventCard, options: OptionValues): Uint8Array {
+  if (kind !== 'no_loads_at_border') return mileposts;
+  return conditionsOf({ board, options, events: [{ card, drawer: 0, endsAfter: null }] }).noLoads;
+}
 
 const TITLE_SIZE = 19;
 const RIBBON = 28;
@@ -74,7 +82,12 @@ interface EventPicture {
 }
 
 /** Nothing for those that act once. */
-function drawEvent(board: Board, card: EventCard, rivers: readonly RiverLine[]): readonly EventPicture[] {
+function drawEvent(
+  board: Board,
+  card: EventCard,
+  rivers: readonly RiverLine[],
+  options: OptionValues,
+): readonly EventPicture[] {
   const flooded = floodedLines(board, card, rivers, card.crossings);
   if (flooded.length > 0) {
     const d = riverPath(flooded);
@@ -82,7 +95,7 @@ function drawEvent(board: Board, card: EventCard, rivers: readonly RiverLine[]):
     const area = [path('rails-flood', d), path('rails-flood-waves', d)];
     return [{ area, title: card.title, spots: spotsAlong(longest.points) }];
   }
-  const cells = cellsOf(board, card.mileposts);
+  const cells = cellsOf(board, areaOf(board, card, options));
   const stroke = STROKES[card.kind];
   if (cells.length === 0 || !stroke) return [];
   const points = cells.map(pointOf);
@@ -113,10 +126,11 @@ export function drawEvents(
   cards: readonly number[],
   rivers: readonly RiverLine[],
   rooms: Rooms,
+  options: OptionValues,
 ): { readonly areas: SceneNode; readonly tags: SceneNode } {
   const drawn = cards.flatMap((number) => {
     const card = board.eventCards.get(number);
-    return card ? drawEvent(board, card, rivers) : [];
+    return card ? drawEvent(board, card, rivers, options) : [];
   });
   return {
     areas: group(

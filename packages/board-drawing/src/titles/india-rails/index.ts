@@ -1,3 +1,4 @@
+import type { OptionValues } from '@roundhouse/engine/kernel';
 import type { Board } from '@roundhouse/engine/titles/india-rails/board/index.ts';
 import { group, num, path, type Rect, type Scene, type SceneNode } from '../../scene.ts';
 import type { Theme } from '../../theme.ts';
@@ -75,20 +76,25 @@ export function mapPicture(board: Board): MapPicture {
 export interface RailsPicture extends TrackPicture {
   readonly title: string;
   readonly events: readonly number[]; // cards in force
+  readonly options?: OptionValues; // some events act farther by them
   readonly lostBridges: readonly { readonly edge: string; readonly owner: number }[];
   readonly trains: readonly TrainPicture[];
   readonly lying: readonly CityLoads[];
 }
 
-export function drawEventsOn(board: Board, cards: readonly number[]): ReturnType<typeof drawEvents> {
+export function drawEventsOn(
+  board: Board,
+  cards: readonly number[],
+  options: OptionValues = {},
+): ReturnType<typeof drawEvents> {
   const { rivers, labels, box } = mapPicture(board);
-  return drawEvents(board, cards, rivers, roomsBeside(board, labels, box));
+  return drawEvents(board, cards, rivers, roomsBeside(board, labels, box), options);
 }
 
 /** A board with everything on it. */
 export function railsScene(board: Board, picture: RailsPicture): Scene {
   const map = mapPicture(board);
-  const { areas, tags } = drawEventsOn(board, picture.events);
+  const { areas, tags } = drawEventsOn(board, picture.events, picture.options);
   return {
     box: map.box,
     title: picture.title,

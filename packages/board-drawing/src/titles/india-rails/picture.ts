@@ -3,7 +3,9 @@ import type { RailsPicture } from './index.ts';
 import type { CityLoads } from './trains.ts';
 
 /** What lies open on the table: every viewer sees it. */
-export interface OnTheTable extends Pick<State, 'track' | 'ferries' | 'events' | 'lostBridges' | 'stored' | 'circus'> {
+export interface OnTheTable
+  extends Pick<State, 'track' | 'ferries' | 'events' | 'lostBridges' | 'stored' | 'circus'>,
+    Partial<Pick<State, 'options'>> {
   readonly players: readonly { readonly trains: readonly Train[] }[];
 }
 
@@ -37,6 +39,7 @@ export function pictureOf(view: OnTheTable, names: readonly string[], title: str
     track: view.track,
     ferries: view.ferries,
     events: view.events.map(({ card }) => card),
+    ...(view.options && { options: view.options }),
     lostBridges: view.lostBridges,
     lying: lyingIn(view),
     trains: view.players.flatMap(({ trains }, seat) =>

@@ -59,7 +59,7 @@ export const RAILS_PAPER: Readonly<Record<string, Style>> = {
   'rails-run': { fill: 'none', width: 5, join: 'round', cap: 'round' },
   'rails-way-post': { fill: PALE, width: 2.6 },
   'rails-take': { stroke: '#157a35', width: 13, opacity: 0.45, cap: 'round' },
-  'rails-give': { stroke: '#b56a00', width: 13, opacity: 0.5, cap: 'round' },
+  'rails-give': { stroke: '#b56a00', width: 13, opacity: 0.6, dash: '11 7' },
   'rails-train-stem': { width: 4 },
   'rails-train-plate': { stroke: PALE, width: 2.4 },
   'rails-train-label': letters('#ffffff', 700),
