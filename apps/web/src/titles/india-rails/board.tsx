@@ -13,7 +13,7 @@ import { memo, useEffect, useMemo, useState } from 'react';
 import { PanZoom } from '../../board/pan-zoom.tsx';
 import { SceneView } from '../../ui/scene-view.tsx';
 import type { BoardProps } from '../title-ui.ts';
-import { seatOf } from './helpers.ts';
+import { offerIn, seatOf } from './helpers.ts';
 import { Marks, WayTag } from './marks.tsx';
 import { PlaceInfo } from './place-info.tsx';
 import { Posts } from './posts.tsx';
@@ -52,7 +52,7 @@ function useLayers(view: View, names: readonly string[], title: string) {
   const { track, ferries } = view;
   return {
     board,
-    events: useMemo(() => drawEventsOn(board, picture.events), [board, picture.events]),
+    events: useMemo(() => drawEventsOn(board, picture.events, view.options), [board, picture.events, view.options]),
     track: useMemo(() => drawTrack(board, { track, ferries }), [board, track, ferries]),
     lost: useMemo(() => drawLostBridges(board, view.lostBridges), [board, view.lostBridges]),
     lying: useMemo(() => drawCityLoads(board, picture.lying), [board, picture.lying]),
@@ -66,7 +66,8 @@ export function RailsBoard({ view, title, speech }: BoardProps<View>) {
   const { board, events, track, lost, lying, trains } = useLayers(view, names, title);
   const tool = useCurrentTool();
   const pointed = usePointed();
-  const focus = useMapFocus(board, tool, pointed);
+  const offer = offerIn(view);
+  const focus = useMapFocus(board, tool, pointed, offer);
   const [withEvents, setWithEvents] = useState(true);
   useEffect(() => () => pointAt(null), []);
   const { x, y, width, height } = mapPicture(board).box;
@@ -98,7 +99,7 @@ export function RailsBoard({ view, title, speech }: BoardProps<View>) {
             {withEvents && <Layer node={events.areas} />}
             <Layer node={lost} />
             <Layer node={track} />
-            <Marks board={board} tool={tool} />
+            <Marks board={board} tool={tool} offer={offer} />
             <Names board={board} />
             <Layer node={lying} />
             <Layer node={trains} />

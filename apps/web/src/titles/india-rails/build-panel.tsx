@@ -1,17 +1,18 @@
-import type { ActionBase } from '@roundhouse/engine/kernel';
+import type { ActionBase, Seat } from '@roundhouse/engine/kernel';
 import { boardOf } from '@roundhouse/engine/titles/india-rails/board/index.ts';
 import type { Track } from '@roundhouse/engine/titles/india-rails/rules/building/index.ts';
 import type { View } from '@roundhouse/engine/titles/india-rails/view.ts';
-import { money } from '@roundhouse/words';
+import { money, type Speech } from '@roundhouse/words';
 import { placeName } from '@roundhouse/words/india-rails';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { usePreviews } from '../../table/use-preview.ts';
 import type { OpenPanelProps } from '../title-ui.ts';
 import { affordable } from './affordable.ts';
 import { neighbours, roughCost, startsOf } from './helpers.ts';
+import { nextPart, partsAfter } from './parts-of-track.ts';
 import { PlaceField } from './place-field.tsx';
 import { TEXT } from './text/index.ts';
-import { NO_TOOL, type Tool, useTool } from './tool.ts';
+import { keepParts, keptParts, NO_TOOL, type Tool, useTool } from './tool.ts';
 import { ask } from './use-answer.ts';
 import { extended, isStep } from './way.ts';
 
@@ -20,10 +21,25 @@ const TURN = 20; // million rupees that one turn of building may take
 
 interface Drawing {
   readonly way: readonly string[];
-  readonly found: { readonly to: string; readonly track: Track | null; readonly whole: boolean } | null;
+  readonly found: Found | null;
   readonly finding: boolean;
+  readonly next: string | null; // drawn by itself: the next part of a track to this place
 }
-const EMPTY: Drawing = { way: [], found: null, finding: false };
+const EMPTY: Drawing = { way: [], found: null, finding: false, next: null };
+
+interface Found {
+  readonly to: string;
+  readonly track: Track | null;
+  readonly fits: boolean; // the money goes for all of the first part
+}
+
+/** The next part of a track whose part before was built just now. */
+function begun(view: View, seat: Seat, left: number): Drawing {
+  const parts = keptParts();
+  const path = nextPart(view, seat, parts);
+  if (!parts || !path) return EMPTY;
+  return { ...EMPTY, way: affordable(view, seat, path, left), next: parts.to };
+}
 
 const upTo = (way: readonly string[], id: string): readonly string[] => way.slice(0, way.indexOf(id) + 1);
 
@@ -31,12 +47,19 @@ const upTo = (way: readonly string[], id: string): readonly string[] => way.slic
 function useDrawing({ view, choice: { seat, hints }, seen }: OpenPanelProps<View>) {
   const board = boardOf(view);
   const [left, fromMajors] = [Number(hints.left), Number(hints.fromMajors)];
-  const [drawing, setDrawing] = useState(EMPTY);
+  const [drawing, setDrawing] = useState(() => begun(view, seat, left));
+  // Only once: what is drawn differently later is another track.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what waited is taken up when the panel is made
+  useEffect(() => {
+    const parts = keptParts();
+    keepParts(parts && drawing.next !== null ? partsAfter(parts) : null);
+  }, []);
   const latest = useRef(drawing);
   latest.current = drawing;
   const starts = useMemo(() => startsOf(view, seat), [view, seat]);
   const set = (way: readonly string[]): void => {
     latest.current = { ...EMPTY, way };
+    keepParts(null);
     setDrawing(latest.current);
   };
   /** The cheapest track from the end of what is drawn, or from anywhere; as far as the money goes. */
@@ -45,15 +68,17 @@ function useDrawing({ view, choice: { seat, hints }, seen }: OpenPanelProps<View
     const from = way[way.length - 1] ?? null;
     // Where one may begin there is nothing to be built to.
     if (from === null && starts.has(to)) return set([to]);
-    setDrawing({ way, found: null, finding: true });
+    keepParts(null);
+    setDrawing({ ...EMPTY, way, finding: true });
     const track = await ask(seen, { kind: 'track', seat, from, to, fromMajors });
     // Somebody went on drawing meanwhile.
     if (latest.current.way !== way) return;
-    const path = track?.paths[0] ?? [];
+    const [path = [], ...rest] = track?.paths ?? [];
     const whole = path[0] === from ? [...way.slice(0, -1), ...path] : path;
-    const fits = affordable(view, seat, whole, left);
-    const isWhole = track?.paths.length === 1 && fits.length === whole.length;
-    setDrawing({ way: track ? fits : way, found: { to, track, whole: isWhole }, finding: false });
+    const drawn = affordable(view, seat, whole, left);
+    const fits = drawn.length === whole.length;
+    if (fits && rest.length > 0) keepParts({ seat, to, first: drawn, rest });
+    setDrawing({ ...EMPTY, way: track ? drawn : way, found: { to, track, fits } });
   };
   const tap = (id: string): void => {
     const { way } = latest.current;
@@ -94,9 +119,24 @@ function Steps({ view, drawn }: { readonly view: View; readonly drawn: Drawn }) 
   );
 }
 
-function Found({ view, ctx, drawn }: Pick<OpenPanelProps<View>, 'view' | 'ctx'> & { readonly drawn: Drawn }) {
-  const { found, finding } = drawn.drawing;
+/** What a track that was found costs, and how much of it is drawn. */
+function foundText({ track, fits }: Found, speech: Speech): string {
+  if (!track) return '';
+  const cost = money(track.cost, speech);
+  if (!fits) return T.part(cost, Math.ceil(track.cost / TURN));
+  return track.paths.length > 1 ? T.parts(cost, track.paths.length) : T.whole(cost);
+}
+
+function WhatWasFound({ view, ctx, drawn }: Pick<OpenPanelProps<View>, 'view' | 'ctx'> & { readonly drawn: Drawn }) {
+  const { found, finding, next } = drawn.drawing;
   if (finding) return <p className="hint">{T.finding}</p>;
+  if (next !== null) {
+    return (
+      <p className="hint" role="status">
+        {T.nextPart(placeName(boardOf(view), next))}
+      </p>
+    );
+  }
   if (!found) return null;
   if (!found.track) {
     return (
@@ -105,10 +145,9 @@ function Found({ view, ctx, drawn }: Pick<OpenPanelProps<View>, 'view' | 'ctx'> 
       </p>
     );
   }
-  const cost = money(found.track.cost, ctx.speech);
   return (
     <p className="hint" role="status">
-      {found.whole ? T.whole(cost) : T.part(cost, Math.ceil(found.track.cost / TURN))}
+      {foundText(found, ctx.speech)}
     </p>
   );
 }
@@ -141,11 +180,11 @@ function useBuildTool({ view, ctx, choice: { seat } }: OpenPanelProps<View>, dra
       look: 'rails-plan',
       tag: way.length > 1 ? money(cost, ctx.speech) : null,
       refused,
-      focus: drawing.found?.track ? way : [],
+      focus: drawing.found?.track || drawing.next !== null ? way : [],
       tap: (id) => drawn.tap(id),
       drag: (id, first) => drawn.drag(id, first),
     };
-  }, [view, seat, way, starts, refused, drawing.found, ctx.speech]);
+  }, [view, seat, way, starts, refused, drawing.found, drawing.next, ctx.speech]);
   useTool(tool);
 }
 
@@ -189,7 +228,7 @@ function Building(props: OpenPanelProps<View>) {
       <p className="soft">{T.left(left, Number(choice.hints.fromMajors))}</p>
       <PlaceField view={view} label={T.to} button={T.find} onPlace={(id) => void find(id)} />
       {drawing.way.length < 2 && begin}
-      <Found {...{ view, ctx, drawn }} />
+      <WhatWasFound {...{ view, ctx, drawn }} />
       <DrawnSoFar view={view} drawn={drawn} />
     </div>
   );

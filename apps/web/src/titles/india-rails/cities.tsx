@@ -1,25 +1,27 @@
 import { boardOf, type City } from '@roundhouse/engine/titles/india-rails/board/index.ts';
 import type { View } from '@roundhouse/engine/titles/india-rails/view.ts';
-import { playerName } from '@roundhouse/words';
+import { playerName, type Speech } from '@roundhouse/words';
 import { useState } from 'react';
 import type { PanelProps } from '../title-ui.ts';
-import { wantedIn } from './place-info.tsx';
+import { presenceAt } from './helpers.ts';
+import { lyingIn, wantedIn } from './place-info.tsx';
 import { TEXT } from './text/index.ts';
 import { currentTool, pointAt } from './tool.ts';
 
 const T = TEXT.cities;
 
-function entered(view: View, { centre, size }: City): readonly number[] {
-  const board = boardOf(view);
+/** Who takes up one of a city's places; a bridge that may be rebuilt keeps one too. */
+function entered(view: View, { centre, size }: City, speech: Speech): readonly string[] {
   if (size === 'major') return [];
-  const owners = (board.around[centre] ?? []).flatMap((edge) => view.track[board.edges[edge]?.id ?? ''] ?? []);
-  return [...new Set(owners)].sort();
+  const { built, held } = presenceAt(view, centre);
+  const name = (seat: number): string => playerName(seat, speech);
+  return [...built.map(name), ...held.map((seat) => T.held(name(seat)))];
 }
 
 function CityLine({ view, ctx, city }: PanelProps<View> & { readonly city: City }) {
   const board = boardOf(view);
   const id = board.mileposts[city.centre]?.id ?? '';
-  const names = entered(view, city).map((seat) => playerName(seat, ctx.speech));
+  const names = entered(view, city, ctx.speech);
   const limit = board.entries[city.centre] ?? 0;
   const use = (): void => {
     currentTool()?.tap(id);
@@ -39,6 +41,10 @@ function CityLine({ view, ctx, city }: PanelProps<View> & { readonly city: City 
       {limit > 0 && (
         <small className="soft">{names.length > 0 ? T.entered(names.join(', '), limit) : T.free(limit)}</small>
       )}
+      {lyingIn(view, city.name, ctx.speech).map((text, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: chips of one kind differ only by their place
+        <p key={i}>{text}</p>
+      ))}
       <ul className="chips">
         {wantedIn(view, city.name, ctx.speech).map(({ key, text }) => (
           <li key={key} className="chip">

@@ -1,11 +1,65 @@
 import type { Seat } from '@roundhouse/engine/kernel';
-import { type Board, boardOf } from '@roundhouse/engine/titles/india-rails/board/index.ts';
+import { type Board, boardOf, type EventCard } from '@roundhouse/engine/titles/india-rails/board/index.ts';
 import { costOf } from '@roundhouse/engine/titles/india-rails/rules/building/draft.ts';
-import { hasPaid, layoutOf } from '@roundhouse/engine/titles/india-rails/rules/building/layout.ts';
-import type { EdgeId, MilepostId, RailsFrame } from '@roundhouse/engine/titles/india-rails/rules/state.ts';
+import {
+  hasPaid,
+  isPresent,
+  layoutOf,
+  sectionsOf,
+} from '@roundhouse/engine/titles/india-rails/rules/building/layout.ts';
+import { conditionsOf } from '@roundhouse/engine/titles/india-rails/rules/conditions.ts';
+import type {
+  EdgeId,
+  MilepostId,
+  RailsFrame,
+  StoredLoad,
+  TrackOfferFrame,
+} from '@roundhouse/engine/titles/india-rails/rules/state.ts';
 import type { View } from '@roundhouse/engine/titles/india-rails/view.ts';
 
 export const topOf = (view: View): RailsFrame | undefined => view.flow[view.flow.length - 1];
+
+/** An offer for track that waits for its answer. */
+export function offerIn(view: View): TrackOfferFrame | null {
+  const top = topOf(view);
+  return top?.step === 'trackOffer' ? top : null;
+}
+
+const TURNS: readonly RailsFrame['step'][] = ['operate', 'build', 'lostTurn'];
+
+/** Whether this is a seat's turn, whoever is asked something in it. */
+export const isInTurn = ({ flow }: Pick<View, 'flow'>, seat: Seat): boolean =>
+  flow.some((frame) => TURNS.includes(frame.step) && 'seat' in frame && frame.seat === seat);
+
+/** How many turns of its owner a load still lies in its city, after the one under way. */
+export function turnsStored(view: Pick<View, 'flow' | 'players'>, { by, endsAfter }: StoredLoad): number {
+  return endsAfter - (view.players[by]?.turns ?? 0) - (isInTurn(view, by) ? 1 : 0);
+}
+
+export interface Presence {
+  readonly built: readonly Seat[];
+  readonly held: readonly Seat[]; // only by the right to rebuild a bridge
+}
+
+/** Who takes up a place at a city or port: by track, or by a bridge that he may rebuild. */
+export function presenceAt(view: View, milepost: number): Presence {
+  const layout = layoutOf(view);
+  const seats = [...view.players.keys()];
+  const built = seats.filter((seat) => sectionsOf(layout, milepost, seat) > 0);
+  return { built, held: seats.filter((seat) => !built.includes(seat) && isPresent(layout, milepost, seat)) };
+}
+
+/** Countries that a strike closes as a whole, by the option that says so: all of their cities are shut. */
+export function strikeCountries({ board: named, options }: View, { card, kind }: EventCard): readonly string[] {
+  if (kind !== 'no_loads_at_border') return [];
+  const board = boardOf({ board: named });
+  const { noLoads } = conditionsOf({ board: named, options, events: [{ card, drawer: 0, endsAfter: null }] });
+  const isClosed = (code: string): boolean => {
+    const inside = board.mileposts.flatMap(({ country }, i) => (country === code ? [noLoads[i]] : []));
+    return inside.length > 0 && inside.every((closed) => closed === 1);
+  };
+  return Object.entries(board.countries).flatMap(([code, name]) => (isClosed(code) ? [name] : []));
+}
 
 /** A player at his own screen, else whoever acts. */
 export const seatOf = (view: View, actor: Seat | null): Seat =>

@@ -1,13 +1,20 @@
 import { boardOf, PILGRIMS } from '@roundhouse/engine/titles/india-rails/board/index.ts';
+import type { StoredLoad } from '@roundhouse/engine/titles/india-rails/rules/state.ts';
 import type { View } from '@roundhouse/engine/titles/india-rails/view.ts';
-import { playerName } from '@roundhouse/words';
+import { playerName, type Speech } from '@roundhouse/words';
 import { useState } from 'react';
 import type { PanelProps } from '../title-ui.ts';
+import { turnsStored } from './helpers.ts';
 import { TEXT } from './text/index.ts';
 import { pointAt } from './tool.ts';
 
 const T = TEXT.loads;
 const C = TEXT.columns;
+
+function storedLine(view: View, load: StoredLoad, speech: Speech): string {
+  const by = playerName(load.by, speech);
+  return T.storedLine(load.good, load.city, by, T.storedTurns(turnsStored(view, load), by));
+}
 
 /** Loads that lie in cities. */
 function Lying({ view, ctx }: PanelProps<View>) {
@@ -20,9 +27,9 @@ function Lying({ view, ctx }: PanelProps<View>) {
           // biome-ignore lint/suspicious/noArrayIndexKey: chips of one kind differ only by their place
           <li key={`circus ${i}`}>{T.circus(city)}</li>
         ))}
-        {view.stored.map(({ good, city, by }, i) => (
+        {view.stored.map((load, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: chips of one kind differ only by their place
-          <li key={i}>{T.storedLine(good, city, playerName(by, ctx.speech))}</li>
+          <li key={i}>{storedLine(view, load, ctx.speech)}</li>
         ))}
       </ul>
     </section>

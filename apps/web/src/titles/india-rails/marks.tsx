@@ -4,6 +4,12 @@ import { memo, useMemo } from 'react';
 import { SceneView } from '../../ui/scene-view.tsx';
 import { type Tool, useShownWay } from './tool.ts';
 
+/** Sections that one player asks another for, and those he offers. */
+export interface MarkedTrack {
+  readonly take: readonly string[];
+  readonly give: readonly string[];
+}
+
 const placeOf = (board: Board, id: string) => pointOf(board.mileposts[board.index(id)] as Milepost);
 
 const Rings = memo(function Rings({
@@ -43,8 +49,24 @@ export function WayTag({ board, tool }: { readonly board: Board; readonly tool: 
   );
 }
 
-/** What is about to be built or run, and where one may click. */
-export function Marks({ board, tool }: { readonly board: Board; readonly tool: Tool | null }) {
+/** Track of a trade: what is asked for broad, what is offered broken. */
+const Traded = memo(function Traded({ board, take, give }: MarkedTrack & { readonly board: Board }) {
+  return (
+    <g className="traded">
+      {take.length > 0 && <SceneView node={drawMarked(board, take, 'rails-take')} />}
+      {give.length > 0 && <SceneView node={drawMarked(board, give, 'rails-give')} />}
+    </g>
+  );
+});
+
+interface MarksProps {
+  readonly board: Board;
+  readonly tool: Tool | null;
+  readonly offer: MarkedTrack | null; // that waits for its answer: everybody sees it
+}
+
+/** What is about to be built or run, what is asked for, and where one may click. */
+export function Marks({ board, tool, offer }: MarksProps) {
   const shown = useShownWay();
   const looked = useMemo(() => shown && drawWay(board, shown.way, 'rails-run', shown.seat), [board, shown]);
   const way = useMemo(
@@ -58,10 +80,10 @@ export function Marks({ board, tool }: { readonly board: Board; readonly tool: T
           <SceneView node={looked} />
         </g>
       )}
+      {offer && <Traded board={board} take={offer.take} give={offer.give} />}
       {tool && (
         <>
-          {tool.take.length > 0 && <SceneView node={drawMarked(board, tool.take, 'rails-take')} />}
-          {tool.give.length > 0 && <SceneView node={drawMarked(board, tool.give, 'rails-give')} />}
+          <Traded board={board} take={tool.take} give={tool.give} />
           <Rings board={board} ids={tool.may} kind="may" />
           <Rings board={board} ids={tool.costs} kind="costs" />
           {way && <SceneView node={way} />}

@@ -1,6 +1,7 @@
 import { boardOf } from '@roundhouse/engine/titles/india-rails/board/index.ts';
 import { majorsJoined } from '@roundhouse/engine/titles/india-rails/rules/connection.ts';
 import { capacityOf, speedOf } from '@roundhouse/engine/titles/india-rails/rules/players.ts';
+import { seatOfTurn } from '@roundhouse/engine/titles/india-rails/rules/rounds.ts';
 import type { Train } from '@roundhouse/engine/titles/india-rails/rules/state.ts';
 import type { PlayerView, View } from '@roundhouse/engine/titles/india-rails/view.ts';
 import { capital, money, playerName, type Speech } from '@roundhouse/words';
@@ -36,16 +37,22 @@ function TrainLine({ view, train }: { readonly view: View; readonly train: Train
       )}
       {lostTurns > 0 && <span className="refusal"> {TEXT.lostTurns(lostTurns)}</span>}
       <ul className="chips">
-        {loads.map(({ good }, i) => (
+        {loads.map(({ good, from }, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: loads of one kind differ only by their place
           <li key={i} className="chip">
-            {good}
+            {from === null ? good : TEXT.loadFrom(good, from)}
           </li>
         ))}
         {loads.length === 0 && <li className="soft">{TEXT.empty}</li>}
       </ul>
     </div>
   );
+}
+
+/** Who began, and so with whose turn a round ends. */
+function orderText(view: View, speech: Speech): string {
+  const last = seatOfTurn(view as unknown as Parameters<typeof seatOfTurn>[0], null, view.players.length - 1);
+  return TEXT.order(playerName(view.first, speech), playerName(last, speech));
 }
 
 /** Cash where it is open, major cities joined, track; and every train with its loads. */
@@ -71,6 +78,7 @@ export function PlayersPanel({ view, ctx }: PanelProps<View>) {
               <th scope="row">
                 {waitingFor.includes(seat) && <span aria-hidden="true">▸ </span>}
                 <Owner seat={seat} speech={ctx.speech} />
+                {view.declared.includes(seat) && <small> ★ {TEXT.hasDeclared}</small>}
               </th>
               <td>{cashText(player, ctx.speech)}</td>
               <td>{TEXT.majorsOf(majorsJoined(view, seat), majors.length)}</td>
@@ -80,6 +88,7 @@ export function PlayersPanel({ view, ctx }: PanelProps<View>) {
         </tbody>
       </table>
       {!view.cashPublic && <p className="soft">{TEXT.cashHelp}</p>}
+      <p className="soft">{orderText(view, ctx.speech)}</p>
       {view.players.map(({ trains }, seat) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: seats are known by their number
         <section key={seat} className="line">

@@ -3,10 +3,12 @@ import type { Action } from '@roundhouse/engine/titles/india-rails/action.ts';
 import { boardOf, CIRCUS, PILGRIMS } from '@roundhouse/engine/titles/india-rails/board/index.ts';
 import { demandsOf } from '@roundhouse/engine/titles/india-rails/rules/cards.ts';
 import { capacityOf, speedOf } from '@roundhouse/engine/titles/india-rails/rules/players.ts';
+import type { TrackOffer } from '@roundhouse/engine/titles/india-rails/rules/state.ts';
 import type { View } from '@roundhouse/engine/titles/india-rails/view.ts';
 import { capital, money, playerName, type Speech } from '@roundhouse/words';
-import { describeChoice, locoName, placeName } from '@roundhouse/words/india-rails';
+import { describeChoice, locoName, placeName, trackText } from '@roundhouse/words/india-rails';
 import type { ChoiceRow } from '../title-ui.ts';
+import { offerIn, turnsStored } from './helpers.ts';
 import { TEXT } from './text/index.ts';
 
 const { rows: R } = TEXT;
@@ -24,14 +26,43 @@ function wantedBy(view: View, seat: number, good: string, speech: Speech): strin
   return wanted.map(({ city, payoff }) => `${city} ${money(payoff, speech)}`).join(', ');
 }
 
-function pickUpRow(view: View, { seat, train, good }: Extract<Action, { type: 'pickUp' }>, speech: Speech): ChoiceRow {
+/** The city a train stands in. */
+function cityOf(view: View, seat: number, train: number): string | undefined {
+  const board = boardOf(view);
+  return board.cityAt(board.index(view.players[seat]?.trains[train]?.at ?? ''))?.name;
+}
+
+/** Where the load comes from: one that was left here goes first, the others come from the tray. */
+function supplyNote(view: View, { seat, train, good }: Extract<Action, { type: 'pickUp' }>, speech: Speech): string {
+  if (good === CIRCUS) return '';
+  const city = cityOf(view, seat, train);
+  const load = view.stored.find((each) => each.good === good && each.city === city);
+  if (!load) return R.chips(view.tray[good] ?? 0);
+  const by = playerName(load.by, speech);
+  return `${R.storedHere(by)}, ${TEXT.loads.storedTurns(turnsStored(view, load), by)}`;
+}
+
+function pickUpRow(view: View, action: Extract<Action, { type: 'pickUp' }>, speech: Speech): ChoiceRow {
+  const { seat, train, good } = action;
   const wanted = wantedBy(view, seat, good, speech);
   const note = [
     good === PILGRIMS ? R.pilgrims : wanted === '' ? '' : R.wanted(wanted),
-    good === CIRCUS ? '' : R.chips(view.tray[good] ?? 0),
+    supplyNote(view, action, speech),
     ofTrain(view, seat, train),
   ];
   return { text: good, note: joined(...note) };
+}
+
+/** What becomes of a load that is dropped: only goods are stored, and a Circus never goes back to the tray. */
+function droppedNote({ options }: View, good: string): string {
+  if (good === CIRCUS) return R.circusStays;
+  return options.fieldWarehousing === true && good !== PILGRIMS ? R.stays : R.drop;
+}
+
+function pilgrimsRow(view: View, seat: number, train: number, speech: Speech): ChoiceRow {
+  const from = view.players[seat]?.trains[train]?.loads.find(({ good }) => good === PILGRIMS)?.from ?? null;
+  const note = joined(from === null ? '' : R.pilgrimsFrom(from), ofTrain(view, seat, train));
+  return { text: PILGRIMS, note, amount: money(boardOf(view).pilgrims.payoff, speech) };
 }
 
 function deliverRow(
@@ -39,13 +70,12 @@ function deliverRow(
   { seat, train, card, good }: Extract<Action, { type: 'deliver' }>,
   speech: Speech,
 ): ChoiceRow {
-  const board = boardOf(view);
-  const at = view.players[seat]?.trains[train]?.at ?? '';
-  const city = board.cityAt(board.index(at))?.name;
+  const city = cityOf(view, seat, train);
+  const isContract = view.contracts.includes(card);
   const demand = demandsOf(view, card).find((each) => each.good === good && each.city === city);
   return {
     text: TEXT.demand(good, city ?? ''),
-    note: joined(R.card(card), ofTrain(view, seat, train)),
+    note: joined(isContract ? R.contract(card) : R.card(card), ofTrain(view, seat, train)),
     amount: money(demand?.payoff ?? 0, speech),
   };
 }
@@ -59,7 +89,8 @@ function ferryRow(
   const at = board.index(view.players[seat]?.trains[train]?.at ?? '');
   const ferry = board.ferries.find(({ ports }) => ports.includes(at));
   const port = ferry?.portNames[ferry.ports[0] === at ? 1 : 0] ?? '';
-  return { text: R.ferry(port), ...(payTo === null ? {} : { note: R.ferryFee(playerName(payTo, speech)) }) };
+  const fee = payTo === null ? '' : R.ferryFee(playerName(payTo, speech));
+  return { text: R.ferry(port), note: joined(fee, ofTrain(view, seat, train)) };
 }
 
 /** Actions of a train. */
@@ -67,14 +98,15 @@ function trainRow(view: View, action: Action, speech: Speech): ChoiceRow | undef
   switch (action.type) {
     case 'pickUp':
       return pickUpRow(view, action, speech);
-    case 'drop': {
-      const where = view.options.fieldWarehousing === true ? R.stays : R.drop;
-      return { text: action.good, note: joined(where, ofTrain(view, action.seat, action.train)) };
-    }
+    case 'drop':
+      return {
+        text: action.good,
+        note: joined(droppedNote(view, action.good), ofTrain(view, action.seat, action.train)),
+      };
     case 'deliver':
       return deliverRow(view, action, speech);
     case 'deliverPilgrims':
-      return { text: PILGRIMS, amount: money(boardOf(view).pilgrims.payoff, speech) };
+      return pilgrimsRow(view, action.seat, action.train, speech);
     case 'takeFerry':
       return ferryRow(view, action, speech);
     case 'backtrack':
@@ -111,6 +143,20 @@ function locoRow(view: View, action: Action, speech: Speech): ChoiceRow | undefi
   };
 }
 
+/** What the one who is asked for track would get: money, track, both or nothing. */
+export function offerGets({ price, give }: Pick<TrackOffer, 'price' | 'give'>, speech: Speech): string {
+  const track = trackText([...give], speech);
+  if (give.length === 0) return price > 0 ? money(price, speech) : R.nothing;
+  return price > 0 ? R.and(money(price, speech), track) : track;
+}
+
+function answerRow(view: View, accept: boolean, speech: Speech): ChoiceRow {
+  const offer = offerIn(view);
+  if (!accept || !offer) return { text: accept ? R.accept : R.decline };
+  const note = joined(R.youGive(trackText([...offer.take], speech)), R.youGet(offerGets(offer, speech)));
+  return { text: R.accept, note };
+}
+
 /** A choice as a line with its figure. */
 export function choiceRow(view: View, base: ActionBase, speech: Speech): ChoiceRow | undefined {
   const action = base as Action;
@@ -121,7 +167,7 @@ export function choiceRow(view: View, base: ActionBase, speech: Speech): ChoiceR
     case 'borrow':
       return { text: R[action.type] };
     case 'answerTrack':
-      return { text: action.accept ? R.accept : R.decline };
+      return answerRow(view, action.accept, speech);
     case 'placeCircus':
       return { text: R.circus(action.city) };
     case 'discardTwo':

@@ -1,7 +1,7 @@
 import { boardOf } from '@roundhouse/engine/titles/india-rails/board/index.ts';
 import { majorsJoined } from '@roundhouse/engine/titles/india-rails/rules/connection.ts';
 import { isCashOpen, type View } from '@roundhouse/engine/titles/india-rails/view.ts';
-import { money } from '@roundhouse/words';
+import { money, type Speech } from '@roundhouse/words';
 import type { PanelProps } from '../title-ui.ts';
 import { Owner } from './parts.tsx';
 import { TEXT } from './text/index.ts';
@@ -9,7 +9,12 @@ import { TEXT } from './text/index.ts';
 const T = TEXT.scores;
 const C = TEXT.columns;
 
-/** Who stands where: connection first, then cash. */
+const debtOf = ({ players }: View, seat: number): number => players[seat]?.debt ?? 0;
+
+const cashText = (cash: number, debt: number, speech: Speech): string =>
+  [money(cash, speech), ...(debt > 0 ? [TEXT.owes(money(debt, speech))] : [])].join(', ');
+
+/** Who stands where: connection first, then cash less what is owed. */
 export function Scores({ view, ctx }: PanelProps<View>) {
   const { majors } = boardOf(view);
   const open = isCashOpen(view);
@@ -34,13 +39,14 @@ export function Scores({ view, ctx }: PanelProps<View>) {
                   {place}. <Owner seat={seat} speech={ctx.speech} /> {view.winner === seat && `★ ${T.winner}`}
                 </th>
                 <td>{joined === majors.length ? T.joined : T.notJoined(joined, majors.length)}</td>
-                <td>{parts.cash === undefined ? TEXT.secret : money(parts.cash, ctx.speech)}</td>
+                <td>{parts.cash === undefined ? TEXT.secret : cashText(parts.cash, debtOf(view, seat), ctx.speech)}</td>
               </tr>
             );
           })}
         </tbody>
       </table>
       {!open && <p className="soft">{T.hidden}</p>}
+      {open && view.players.some(({ debt }) => debt > 0) && <p className="soft">{T.debts}</p>}
     </section>
   );
 }

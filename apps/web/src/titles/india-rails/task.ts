@@ -1,9 +1,16 @@
 import type { Seat } from '@roundhouse/engine/kernel';
 import { BUILD_LIMIT } from '@roundhouse/engine/titles/india-rails/rules/building/index.ts';
-import type { BuildFrame, OperateFrame, RailsFrame } from '@roundhouse/engine/titles/india-rails/rules/state.ts';
+import type {
+  BuildFrame,
+  OperateFrame,
+  RailsFrame,
+  TrackOfferFrame,
+} from '@roundhouse/engine/titles/india-rails/rules/state.ts';
 import type { View } from '@roundhouse/engine/titles/india-rails/view.ts';
 import { money, playerName, type Speech } from '@roundhouse/words';
+import { trackText } from '@roundhouse/words/india-rails';
 import { topOf } from './helpers.ts';
+import { offerGets } from './rows.ts';
 import { TEXT } from './text/index.ts';
 
 const { steps: S } = TEXT;
@@ -17,7 +24,16 @@ function buildTask(view: View, { spent, opening, seat, upgraded, traded }: Build
 function operateTask(view: View, { seat, running }: OperateFrame): string {
   const trains = view.players[seat]?.trains ?? [];
   if (trains.some(({ at }) => at === null)) return S.place;
-  return S.operate(running.map(({ left }) => S.left(left)).join(' '));
+  const [only] = running;
+  if (running.length === 1 && only) return S.operate(S.left(only.left));
+  const each = running.map(({ left, lost }, i) => (lost ? S.trainLost(i + 1) : S.trainLeft(i + 1, left)));
+  return S.operate(each.join(' '));
+}
+
+function offerTask(frame: TrackOfferFrame, speech: Speech): string {
+  const { buyer, take, give } = frame;
+  const asked = S.trackOffer(playerName(buyer, speech), trackText([...take], speech), offerGets(frame, speech));
+  return `${asked} ${give.length > 0 ? S.offerBoth : S.offerAsked}`;
 }
 
 function frameTask(view: View, frame: RailsFrame, speech: Speech): string {
@@ -29,12 +45,7 @@ function frameTask(view: View, frame: RailsFrame, speech: Speech): string {
     case 'contracts':
       return S.contracts(frame.keep);
     case 'trackOffer':
-      return S.trackOffer(
-        playerName(frame.buyer, speech),
-        frame.take.length,
-        money(frame.price, speech),
-        frame.give.length,
-      );
+      return offerTask(frame, speech);
     case 'lostTurn':
     case 'derailed':
     case 'circus':
@@ -56,8 +67,11 @@ export function headline(view: View, speech: Speech): string {
   const build = view.flow.find((frame): frame is BuildFrame => frame.step === 'build');
   const opening = build?.opening ?? null;
   const place = view.round === 0 ? TEXT.opening((opening ?? 0) + 1) : TEXT.round(view.round);
-  const last = view.lastRound !== null && view.round >= view.lastRound ? [TEXT.lastRound] : [];
-  return [place, ...last, TEXT.goal(money(view.goal, speech))].join(' · ');
+  const { lastRound, declared } = view;
+  const last = lastRound === null ? [] : [view.round >= lastRound ? TEXT.lastRound : TEXT.oneMoreRound];
+  const names = declared.map((seat) => playerName(seat, speech)).join(', ');
+  const won = names === '' ? [] : [TEXT.declared(names)];
+  return [place, ...last, ...won, TEXT.goal(money(view.goal, speech))].join(' · ');
 }
 
 const WITH_MONEY: readonly RailsFrame['step'][] = ['operate', 'build', 'trackOffer'];

@@ -1,6 +1,7 @@
 import type { Seat } from '@roundhouse/engine/kernel';
 import type { EdgeId, MilepostId } from '@roundhouse/engine/titles/india-rails/rules/state.ts';
 import { useLayoutEffect, useSyncExternalStore } from 'react';
+import type { PartsOfTrack } from './parts-of-track.ts';
 
 const NONE: ReadonlySet<MilepostId> = new Set();
 
@@ -80,6 +81,11 @@ export function useTool(tool: Tool | null): void {
 
 export const useCurrentTool = (): Tool | null => useSyncExternalStore(tools.subscribe, tools.get);
 export const currentTool = (): Tool | null => tools.get();
+
+/** Parts of a track that wait for the one drawn now; the panel that draws is made anew with every move. */
+const waiting = new Shared<PartsOfTrack>();
+export const keepParts = (parts: PartsOfTrack | null): void => waiting.set(parts);
+export const keptParts = (): PartsOfTrack | null => waiting.get();
 
 export const showWay = (way: Shown | null): void => shown.set(way);
 export const useShownWay = (): Shown | null => useSyncExternalStore(shown.subscribe, shown.get);

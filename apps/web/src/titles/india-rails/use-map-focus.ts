@@ -2,6 +2,7 @@ import { mapPicture, pointOf } from '@roundhouse/board-drawing/titles/india-rail
 import type { Board } from '@roundhouse/engine/titles/india-rails/board/index.ts';
 import { useMemo } from 'react';
 import type { Focus } from '../../board/use-pan-zoom.ts';
+import type { MarkedTrack } from './marks.tsx';
 import type { Pointed, Tool } from './tool.ts';
 
 const HANDY = 0.42; // mileposts are then far enough apart for a finger
@@ -25,9 +26,17 @@ function boxAround(board: Board, ids: readonly string[]): Focus['part'] | null {
   };
 }
 
-/** The place that was asked for last elsewhere on the page, or what the tool is about. */
-export function useMapFocus(board: Board, tool: Tool | null, pointed: Pointed | null): Focus | null {
-  const about = tool?.focus.join(' ') ?? '';
+const postsOf = ({ take, give }: MarkedTrack): readonly string[] =>
+  [...take, ...give].flatMap((edge) => edge.split('/'));
+
+/** The place that was asked for last elsewhere on the page, or what the tool or an offer for track is about. */
+export function useMapFocus(
+  board: Board,
+  tool: Tool | null,
+  pointed: Pointed | null,
+  offer: MarkedTrack | null,
+): Focus | null {
+  const about = (offer ? postsOf(offer) : (tool?.focus ?? [])).join(' ');
   const ofTool = useMemo((): Focus | null => {
     const part = boxAround(board, about === '' ? [] : about.split(' '));
     return part && { part, least: HANDY, most: CLOSE };
