@@ -29,7 +29,11 @@ export interface Asker {
 }
 
 function actionLine({ title, state, names }: Asker, action: ActionBase): string {
-  const more = displayOf(title).choice?.(title.view(state, action.seat), action, speechOf(title, names));
+  const more = displayOf(title).choice?.(
+    title.view(state, action.seat),
+    action,
+    speechOf(spokenOn(title, state), names),
+  );
   return more ?? actionText(spokenOn(title, state), action, names);
 }
 

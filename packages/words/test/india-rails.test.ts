@@ -1,7 +1,7 @@
 import { TITLE } from '@roundhouse/engine/titles/india-rails';
 import { ownBoard } from '@roundhouse/engine/titles/india-rails/board/index.ts';
 import { actionText, factText } from '@roundhouse/words';
-import { placeName, trackText } from '@roundhouse/words/india-rails';
+import { placeName, placeNear, trackText } from '@roundhouse/words/india-rails';
 import { describe, expect, test } from 'vitest';
 
 const NAMES = ['Asha', 'Bela'];
@@ -61,4 +61,17 @@ describe('the log of India Rails names places', () => {
       'Time is up: this round is finished, then one last round is played',
     );
   });
+});
+
+test('open country is told by the nearest city, cities and ports by their own names', () => {
+  const agra = board.city('Agra')?.centre ?? -1;
+  const beside = board.mileposts[board.other(board.around[agra]?.[0] ?? -1, agra)]?.id ?? '';
+  expect(placeNear(board, beside)).toBe(`${placeName(board, beside)} near Agra`);
+  const [port = -1] = board.ferries[0]?.ports ?? [];
+  for (const index of [agra, port, board.majors[0]?.mileposts[1] ?? -1]) {
+    const { id = '' } = board.mileposts[index] ?? {};
+    expect(placeNear(board, id)).toBe(placeName(board, id));
+  }
+  for (const { id } of board.mileposts) expect(placeNear(board, id)).not.toContain('undefined');
+  expect(placeNear(board, 'nowhere')).toBe('nowhere');
 });

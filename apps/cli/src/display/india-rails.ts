@@ -1,10 +1,10 @@
 import { boardOf } from '@roundhouse/engine/titles/india-rails/board/index.ts';
 import { demandsOf } from '@roundhouse/engine/titles/india-rails/rules/cards.ts';
 import { majorsJoined } from '@roundhouse/engine/titles/india-rails/rules/connection.ts';
-import type { RailsFrame, Train } from '@roundhouse/engine/titles/india-rails/rules/state.ts';
+import type { RailsFrame, TrackOfferFrame, Train } from '@roundhouse/engine/titles/india-rails/rules/state.ts';
 import type { View } from '@roundhouse/engine/titles/india-rails/view.ts';
 import { money, playerName, type Speech } from '@roundhouse/words';
-import { demandText, describeChoice, locoName, placeName } from '@roundhouse/words/india-rails';
+import { demandText, describeChoice, locoName, placeName, placeNear, trackText } from '@roundhouse/words/india-rails';
 import { table } from '../output.ts';
 import type { Display } from './index.ts';
 import { answerByPlace } from './india-rails-places.ts';
@@ -16,12 +16,18 @@ const STEPS: Readonly<Partial<Record<RailsFrame['step'], string>>> = {
   circus: 'the Circus goes to the nearest city',
   discardTwo: 'two cards are discarded',
   contracts: 'cards are left open',
-  trackOffer: 'an offer for track has to be answered',
 };
 
-function whatNow({ flow }: View): string {
+/** The offer with the track it is about: the one who answers has no map before him. */
+function offerNow({ buyer, seller, take, give, price }: TrackOfferFrame, speech: Speech): string {
+  const gets = [money(price, speech), ...(give.length > 0 ? [trackText([...give], speech)] : [])].join(' and ');
+  return `${playerName(buyer, speech)} asks ${playerName(seller, speech)} for ${trackText([...take], speech)} for ${gets}`;
+}
+
+function whatNow({ flow }: View, speech: Speech): string {
   const frame = flow[flow.length - 1];
   if (!frame) return '';
+  if (frame.step === 'trackOffer') return offerNow(frame, speech);
   if (frame.step !== 'build') return STEPS[frame.step] ?? frame.step;
   return frame.opening === null ? 'track is built' : `building turn ${frame.opening + 1} before trains move`;
 }
@@ -30,16 +36,27 @@ function head(view: View, speech: Speech): string {
   const board = boardOf(view);
   const events = view.events.map(({ card }) => `${board.eventCards.get(card)?.title} (${card})`);
   const contracts = view.contracts.map(String);
+  const lying = [
+    ...view.circus.map((city) => `Circus in ${city}`),
+    ...view.stored.map(({ good, city, by }) => `${good} in ${city} (left by ${playerName(by, speech)})`),
+  ];
+  const declared = view.declared.map((seat) => playerName(seat, speech));
   return [
-    `Round ${view.round}: ${whatNow(view)}; the goal is ${money(view.goal, speech)}, the deck has ${view.deckSize} cards`,
+    `Round ${view.round}: ${whatNow(view, speech)}; the goal is ${money(view.goal, speech)}, the deck has ${view.deckSize} cards`,
     ...(events.length > 0 ? [`in force: ${events.join(', ')}`] : []),
     ...(contracts.length > 0 ? [`open contracts: ${contracts.join(', ')}`] : []),
+    ...(lying.length > 0 ? [`left in cities: ${lying.join(', ')}`] : []),
+    ...(declared.length > 0 ? [`declared victory: ${declared.join(', ')}`] : []),
+    `${playerName(view.first, speech)} began`,
   ].join('\n');
 }
 
 function trainText(view: View, { loco, at, loads }: Train): string {
   const where = at === null ? 'not placed' : placeName(boardOf(view), at);
-  return [`${locoName(loco)} at ${where}`, ...loads.map(({ good }) => good)].join(', ');
+  return [
+    `${locoName(loco)} at ${where}`,
+    ...loads.map(({ good, from }) => (from === null ? good : `${good} from ${from}`)),
+  ].join(', ');
 }
 
 function playersText(view: View, speech: Speech): string {
@@ -71,5 +88,5 @@ export const RAILS_DISPLAY: Display<View> = {
   },
   choice: describeChoice,
   answer: answerByPlace,
-  place: (view, id) => placeName(boardOf(view), id),
+  place: (view, id) => placeNear(boardOf(view), id),
 };

@@ -61,7 +61,7 @@ export class Table {
 
   #secretOf(seat: Seat): string | undefined {
     const { title, state, names } = this.#session;
-    return displayOf(title).secret?.(title.view(state, seat), speechOf(title, names));
+    return displayOf(title).secret?.(title.view(state, seat), speechOf(spokenOn(title, state), names));
   }
 
   /** Secrets are shown to nobody but the one who has just taken the keyboard, and leave the screen with him. */
@@ -83,7 +83,7 @@ export class Table {
 
   #show(seat: Seat): void {
     const { title, state, names, moves } = this.#session;
-    const speech = speechOf(title, names);
+    const speech = speechOf(spokenOn(title, state), names);
     const position =
       displayOf(title).position(title.view(state, seat), speech) ?? standingsText(this.#session.position);
     this.#terminal.say(`\n${title.meta.name}, after ${counted(moves, 'move')}\n${position}`);

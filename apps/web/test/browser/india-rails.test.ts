@@ -2,7 +2,7 @@ import { TITLE } from '@roundhouse/engine/titles/india-rails';
 import type { Action } from '@roundhouse/engine/titles/india-rails/action.ts';
 import { useBoard as knownBoard, ownBoard } from '@roundhouse/engine/titles/india-rails/board/index.ts';
 import { factText } from '@roundhouse/words';
-import { placeName } from '@roundhouse/words/india-rails';
+import { placeNear } from '@roundhouse/words/india-rails';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findings } from './axe.ts';
@@ -94,13 +94,15 @@ describe.skipIf(browser === undefined)('India Rails: every kind of move is made 
       await player.liftCurtain();
       const where = SHOWN[action.type];
       const before = await shown(where);
+      // Who is asked for track sees which.
+      if (action.type === 'answerTrack') expect(await page.locator('.traded .rh-rails-take').count()).toBe(1);
       await player.perform(action);
       await player.liftCurtain();
       if (action.type !== 'answerTrack') expect(await shown(where)).not.toBe(before);
       await page.locator('[data-tab="log"]').click();
       const log = await page.locator('.log > li').last().textContent();
       const board = place.log.board.data === undefined ? ownBoard() : knownBoard(place.log.board.data);
-      const named = { ...TITLE, placeName: (id: string) => placeName(board, id) };
+      const named = { ...TITLE, placeName: (id: string) => placeNear(board, id) };
       for (const fact of facts) expect(log).toContain(factText(named, fact, names));
       // A card that was drawn cannot be put back.
       if (facts.some(({ type }) => type === 'cardDrawn'))

@@ -18,6 +18,38 @@ export function placeName(board: Board, id: string): string {
   return `${milepost.terrain.replaceAll('_', ' ')} ${id}`;
 }
 
+const nearest = new WeakMap<Board, readonly (string | undefined)[]>();
+
+/** By milepost the nearest city over the grid; of equally near ones the one that comes first on the board. */
+function nearestCities(board: Board): readonly (string | undefined)[] {
+  const known = nearest.get(board);
+  if (known) return known;
+  const names: (string | undefined)[] = board.mileposts.map(({ city }) => city ?? undefined);
+  let ring = board.mileposts.flatMap(({ city }, i) => (city === null ? [] : [i]));
+  while (ring.length > 0) {
+    const next: number[] = [];
+    for (const at of ring) {
+      for (const edge of board.around[at] ?? []) {
+        const to = board.other(edge, at);
+        if (names[to] !== undefined || board.edges[edge]?.blocked) continue;
+        names[to] = names[at];
+        next.push(to);
+      }
+    }
+    ring = next;
+  }
+  nearest.set(board, names);
+  return names;
+}
+
+/** For those who read without the map at hand: "mountain 20-15 near Jaipur". */
+export function placeNear(board: Board, id: string): string {
+  const index = board.index(id);
+  const isNamed = board.mileposts[index]?.city !== null || (board.ferryAt[index] ?? -1) >= 0;
+  const city = isNamed ? undefined : nearestCities(board)[index];
+  return city === undefined ? placeName(board, id) : `${placeName(board, id)} near ${city}`;
+}
+
 export const demandText = ({ good, city, payoff }: Demand, speech: Speech): string =>
   `${good} to ${city} for ${money(payoff, speech)}`;
 

@@ -5,7 +5,7 @@ import { MOVES, TELLING } from './moves.ts';
 import { FORMS } from './names.ts';
 import { REFUSALS } from './refusals.ts';
 
-export { demandText, describeChoice, placeName } from './choices.ts';
+export { demandText, describeChoice, placeName, placeNear } from './choices.ts';
 export { trackText } from './lines.ts';
 export { locoName, sectionName } from './names.ts';
 

@@ -14,7 +14,7 @@ import { PanZoom } from '../../board/pan-zoom.tsx';
 import { SceneView } from '../../ui/scene-view.tsx';
 import type { BoardProps } from '../title-ui.ts';
 import { offerIn, seatOf } from './helpers.ts';
-import { Marks, WayTag } from './marks.tsx';
+import { Marks, Traded, WayTag } from './marks.tsx';
 import { PlaceInfo } from './place-info.tsx';
 import { Posts } from './posts.tsx';
 import { TEXT } from './text/index.ts';
@@ -98,8 +98,9 @@ export function RailsBoard({ view, title, speech }: BoardProps<View>) {
             <Ground board={board} />
             {withEvents && <Layer node={events.areas} />}
             <Layer node={lost} />
+            <Traded board={board} tool={tool} offer={offer} />
             <Layer node={track} />
-            <Marks board={board} tool={tool} offer={offer} />
+            <Marks board={board} tool={tool} />
             <Names board={board} />
             <Layer node={lying} />
             <Layer node={trains} />

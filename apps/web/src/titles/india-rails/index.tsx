@@ -1,7 +1,7 @@
 import { RAILS_THEMES } from '@roundhouse/board-drawing/titles/india-rails';
 import { useBoard as knownBoard, ownBoard } from '@roundhouse/engine/titles/india-rails/board/index.ts';
 import type { View } from '@roundhouse/engine/titles/india-rails/view.ts';
-import { placeName } from '@roundhouse/words/india-rails';
+import { placeNear } from '@roundhouse/words/india-rails';
 import { adoptBoardThemes } from '../../ui/theme.ts';
 import type { TitleUi } from '../title-ui.ts';
 import { RailsBoard } from './board.tsx';
@@ -53,6 +53,6 @@ export const RAILS_UI: TitleUi<View> = {
   knowBoard: (board) => void knownBoard(board),
   placeNames: (data) => {
     const board = data === null ? ownBoard() : knownBoard(data);
-    return (place) => placeName(board, place);
+    return (place) => placeNear(board, place);
   },
 };

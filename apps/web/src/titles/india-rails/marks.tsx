@@ -9,6 +9,7 @@ export interface MarkedTrack {
   readonly take: readonly string[];
   readonly give: readonly string[];
 }
+const NO_TRACK: MarkedTrack = { take: [], give: [] };
 
 const placeOf = (board: Board, id: string) => pointOf(board.mileposts[board.index(id)] as Milepost);
 
@@ -49,24 +50,25 @@ export function WayTag({ board, tool }: { readonly board: Board; readonly tool: 
   );
 }
 
-/** Track of a trade: what is asked for broad, what is offered broken. */
-const Traded = memo(function Traded({ board, take, give }: MarkedTrack & { readonly board: Board }) {
+interface TradedProps {
+  readonly board: Board;
+  readonly tool: Tool | null;
+  readonly offer: MarkedTrack | null; // that waits for its answer: everybody sees it
+}
+
+/** Track of a trade, below the track itself: what is asked for broad, what is offered broken. */
+export function Traded({ board, tool, offer }: TradedProps) {
+  const { take, give } = offer ?? tool ?? NO_TRACK;
   return (
     <g className="traded">
       {take.length > 0 && <SceneView node={drawMarked(board, take, 'rails-take')} />}
       {give.length > 0 && <SceneView node={drawMarked(board, give, 'rails-give')} />}
     </g>
   );
-});
-
-interface MarksProps {
-  readonly board: Board;
-  readonly tool: Tool | null;
-  readonly offer: MarkedTrack | null; // that waits for its answer: everybody sees it
 }
 
-/** What is about to be built or run, what is asked for, and where one may click. */
-export function Marks({ board, tool, offer }: MarksProps) {
+/** What is about to be built or run, and where one may click. */
+export function Marks({ board, tool }: { readonly board: Board; readonly tool: Tool | null }) {
   const shown = useShownWay();
   const looked = useMemo(() => shown && drawWay(board, shown.way, 'rails-run', shown.seat), [board, shown]);
   const way = useMemo(
@@ -80,10 +82,8 @@ export function Marks({ board, tool, offer }: MarksProps) {
           <SceneView node={looked} />
         </g>
       )}
-      {offer && <Traded board={board} take={offer.take} give={offer.give} />}
       {tool && (
         <>
-          <Traded board={board} take={tool.take} give={tool.give} />
           <Rings board={board} ids={tool.may} kind="may" />
           <Rings board={board} ids={tool.costs} kind="costs" />
           {way && <SceneView node={way} />}

@@ -7,6 +7,7 @@ import type { Pointed, Tool } from './tool.ts';
 
 const HANDY = 0.42; // mileposts are then far enough apart for a finger
 const CLOSE = 0.8;
+const WHOLE = 0.15; // an offer is only looked at: all of it is in the window
 const ROOM = 150; // neighbours are seen too
 
 function boxAround(board: Board, ids: readonly string[]): Focus['part'] | null {
@@ -36,11 +37,12 @@ export function useMapFocus(
   pointed: Pointed | null,
   offer: MarkedTrack | null,
 ): Focus | null {
+  const isOffer = offer !== null;
   const about = (offer ? postsOf(offer) : (tool?.focus ?? [])).join(' ');
   const ofTool = useMemo((): Focus | null => {
     const part = boxAround(board, about === '' ? [] : about.split(' '));
-    return part && { part, least: HANDY, most: CLOSE };
-  }, [board, about]);
+    return part && { part, least: isOffer ? WHOLE : HANDY, most: CLOSE };
+  }, [board, about, isOffer]);
   // Asked for again is shown again: every question is a new object.
   const ofPlace = useMemo((): Focus | null => {
     const part = pointed && !pointed.onMap ? boxAround(board, [pointed.id]) : null;

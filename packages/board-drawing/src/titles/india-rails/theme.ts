@@ -58,8 +58,8 @@ export const RAILS_PAPER: Readonly<Record<string, Style>> = {
   'rails-plan': { fill: 'none', width: 6.5, dash: '9 6', join: 'round' },
   'rails-run': { fill: 'none', width: 5, join: 'round', cap: 'round' },
   'rails-way-post': { fill: PALE, width: 2.6 },
-  'rails-take': { stroke: '#157a35', width: 13, opacity: 0.45, cap: 'round' },
-  'rails-give': { stroke: '#b56a00', width: 13, opacity: 0.6, dash: '11 7' },
+  'rails-take': { stroke: '#157a35', width: 24, opacity: 0.6, cap: 'round' },
+  'rails-give': { stroke: '#b56a00', width: 24, opacity: 0.75, dash: '10 6' },
   'rails-train-stem': { width: 4 },
   'rails-train-plate': { stroke: PALE, width: 2.4 },
   'rails-train-label': letters('#ffffff', 700),
@@ -105,4 +105,6 @@ export const RAILS_NIGHT: Readonly<Record<string, Style>> = {
   'rails-goods': haloed(letters('#b9dcf2', 500), '#1d1b18', 3.4),
   'rails-event-area': { fill: '#b39ae6', stroke: '#b39ae6', width: 3, dash: '12 6', opacity: 0.2 },
   'rails-event-strokes': { stroke: '#cdbaf5', width: 1.7, cap: 'round', opacity: 0.5 },
+  'rails-take': { stroke: '#4fd07c', width: 24, opacity: 0.6, cap: 'round' },
+  'rails-give': { stroke: '#f0b14a', width: 24, opacity: 0.75, dash: '10 6' },
 };
