@@ -1,7 +1,6 @@
 import { boardOf, CIRCUS, PILGRIMS, SEATS, trackOf } from './board/index.ts';
-import { layoutOf } from './rules/building/layout.ts';
+import { PlainRoom } from './plain-room.ts';
 import { BUILD_LIMIT, FROM_MAJORS } from './rules/building/limits.ts';
-import { roomProblems } from './rules/building/room.ts';
 import { capacityOf, handSize } from './rules/players.ts';
 import type { Card, Good, State } from './rules/state.ts';
 
@@ -117,7 +116,7 @@ function room(state: State): readonly string[] {
   const { track, ferries, lostBridges } = state;
   const known = rooms.get(track);
   if (known?.ferries === ferries && known.lostBridges === lostBridges) return known.wrong;
-  const wrong = roomProblems(layoutOf(state));
+  const wrong = new PlainRoom(boardOf(state), state).problems();
   rooms.set(track, { ferries, lostBridges, wrong });
   return wrong;
 }

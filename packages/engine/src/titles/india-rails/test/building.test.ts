@@ -331,8 +331,12 @@ describe('right to enter major cities', () => {
     const alone = positionOn(narrow, 1);
     const two = positionOn(narrow, 2);
     expect(judge(alone, ['2-2', '2-3', '2-4', '2-5'])).toBeUndefined();
-    expect(judge(two, ['2-2', '2-3', '2-4', '2-5'])).toBe('build.blocks');
+    expect(judge(two, ['2-2', '2-3', '2-4', '2-5'])).toBe('build.majorRoom');
     expect(judge(two, ['2-2', '2-3', '2-4'])).toBeUndefined();
+    // Where the other is in both cities already, it is the line between them that he could not build any more.
+    const inBoth = { ...two, track: { '1-2/1-3': 1, '1-5/1-6': 1 } };
+    expect(judge(inBoth, ['2-2', '2-3', '2-4', '2-5'])).toBe('build.blocks');
+    expect(judge(inBoth, ['2-2', '2-3', '2-4'])).toBeUndefined();
   });
 
   ruleTest(MAJORS, 'ruling 13: a way into every major city is left for each player who has none', () => {

@@ -1,5 +1,6 @@
 import type { Seat } from '../../../kernel/index.ts';
-import type { Board, City, Edge } from '../board/index.ts';
+import type { Board, Edge } from '../board/index.ts';
+import { PlainRoom } from '../plain-room.ts';
 import type { WithBuilding } from '../rules/building/draft.ts';
 import type { EdgeId, MilepostId } from '../rules/state.ts';
 
@@ -31,24 +32,6 @@ export class PlainTrack {
   isThere(milepost: number, seat: Seat): boolean {
     return this.edgesAt(milepost).some(({ id }) => this.owner.get(id) === seat || this.rights.get(id) === seat);
   }
-  free(milepost: number): readonly Edge[] {
-    return this.edgesAt(milepost).filter(
-      ({ id, red, blocked }) => red === null && !blocked && !this.owner.has(id) && !this.rights.has(id),
-    );
-  }
-  /** Free edges by which somebody who is not there could come: from a milepost that he may enter, and get to. */
-  waysInto(milepost: number): readonly Edge[] {
-    const absent = this.seats.filter((seat) => !this.isThere(milepost, seat));
-    return this.free(milepost).filter((edge) => {
-      const far = edge.a === milepost ? edge.b : edge.a;
-      const onward = this.edgesAt(far).filter(({ id }) => id !== edge.id);
-      return absent.some((seat) => this.mayEnter(far, seat) && onward.some((each) => this.mayLie(each, seat)));
-    });
-  }
-  mayLie({ id, red, blocked }: Edge, seat: Seat): boolean {
-    if (red !== null || this.owner.get(id) === seat) return true;
-    return !blocked && !this.owner.has(id) && (this.rights.get(id) ?? seat) === seat;
-  }
   ferryAt(milepost: number) {
     return this.board.ferries.find(({ ports }) => ports.includes(milepost));
   }
@@ -75,19 +58,6 @@ export class PlainTrack {
     const right = this.rights.get(edge.id);
     return (right === undefined || right === seat) && this.mayEnter(edge.a, seat) && this.mayEnter(edge.b, seat);
   }
-  isIn({ mileposts }: City, seat: Seat): boolean {
-    return mileposts.some((milepost) => this.isThere(milepost, seat));
-  }
-  canJoin(seat: Seat): boolean {
-    const seen = new Set([this.board.majors[0]?.centre ?? -1]);
-    for (const at of seen) {
-      for (const edge of this.edgesAt(at)) if (this.mayUse(edge, seat)) seen.add(edge.a === at ? edge.b : edge.a);
-      const ferry = this.ferryAt(at);
-      if (ferry && this.mayEnter(at, seat)) for (const port of ferry.ports) seen.add(port);
-    }
-    return this.board.majors.every(({ mileposts }) => mileposts.some((milepost) => seen.has(milepost)));
-  }
-
   isAnchor(milepost: number, seat: Seat): boolean {
     const ferry = this.ferryAt(milepost);
     const paid = ferry !== undefined && (this.ferries.get(ferry.name)?.has(seat) ?? false);
@@ -238,25 +208,13 @@ export class PlainTrack {
 }
 
 /** Everything that is wrong with the room players leave each other. */
-export function plainProblems(track: PlainTrack): readonly string[] {
-  const { board, seats } = track;
-  const problems: string[] = [];
-  for (const milepost of board.mileposts.keys()) {
-    const limit = track.limit(milepost);
-    if (limit === undefined) continue;
-    const open = Math.min(limit, seats.length) - seats.filter((seat) => track.isThere(milepost, seat)).length;
-    if (track.waysInto(milepost).length < open) problems.push(`no room at ${milepost}`);
-  }
-  for (const city of board.majors) {
-    const outside = seats.filter((seat) => !track.isIn(city, seat));
-    const free = city.mileposts.flatMap((milepost) => track.free(milepost));
-    const ways = (seat: Seat) =>
-      city.mileposts
-        .flatMap((milepost) => track.edgesAt(milepost))
-        .filter((edge) => edge.red === null && track.mayUse(edge, seat));
-    if (free.length < outside.length || outside.some((seat) => ways(seat).length === 0))
-      problems.push(`no way into ${city.name}`);
-  }
-  for (const seat of seats) if (!track.canJoin(seat)) problems.push(`seat ${seat} is barred`);
-  return problems;
+export function plainProblems({ board, seats, owner, rights, ferries }: PlainTrack): readonly string[] {
+  const lostBridges = [...rights].map(([edge, seat]) => ({ edge, owner: seat, flood: null }));
+  const paid = Object.fromEntries([...ferries].map(([name, payers]) => [name, [...payers]]));
+  return new PlainRoom(board, {
+    track: Object.fromEntries(owner),
+    ferries: paid,
+    lostBridges,
+    players: seats,
+  }).problems();
 }

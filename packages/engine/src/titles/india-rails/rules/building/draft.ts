@@ -2,8 +2,10 @@ import { type Refusal, refuse, type Seat } from '../../../../kernel/index.ts';
 import { boardOf, SEATS } from '../../board/index.ts';
 import { closedToBuilding } from '../events.ts';
 import type { EdgeId, MilepostId, State } from '../state.ts';
+import { crowdedBy, settleRoom } from './crowded.ts';
 import { addSection, hasPaid, isPresent, type Layout, layoutOf, mayEnter, removeSection } from './layout.ts';
-import { barredBy, crowdedBeside, hasMajorRoom, hasRoom } from './room.ts';
+import type { Place } from './places.ts';
+import { barredBy } from './room.ts';
 
 /** What building reads of a state: a player's view has it too. */
 export type WithBuilding = Pick<
@@ -82,24 +84,17 @@ function checkEntry({ layout, seat }: Draft, milepost: number): Refusal | undefi
   return refuse('build.cityFull', { city, limit });
 }
 
-const refuseRoom = (layout: Layout, at: number): Refusal | undefined =>
-  (layout.board.ferryAt[at] as number) >= 0
-    ? refuse('build.ferryRoom', { port: nameAt(layout, at) })
-    : refuse('build.cityRoom', { city: nameAt(layout, at) });
+function refuseRoom(layout: Layout, { major, mileposts: [at = -1], ferry }: Place): Refusal | undefined {
+  if (major) return refuse('build.majorRoom', { city: major.name });
+  if (ferry >= 0) return refuse('build.ferryRoom', { port: nameAt(layout, at) });
+  return refuse('build.cityRoom', { city: nameAt(layout, at) });
+}
 
 /** 13 to 15: what the section just added leaves for the others. */
 function checkRoom({ layout, seat }: Draft, edge: number, ends: readonly number[]): Refusal | undefined {
-  const { board } = layout;
-  for (const end of ends) {
-    if ((board.entries[end] as number) > 0 && !hasRoom(layout, end)) {
-      const refusal = refuseRoom(layout, end);
-      if (refusal) return refusal;
-    }
-    const major = board.majors[board.majorAt[end] as number];
-    if (major && !hasMajorRoom(layout, major)) return refuse('build.majorRoom', { city: major.name });
-  }
-  const crowded = crowdedBeside(layout, edge, seat);
-  if (crowded !== undefined && !ends.includes(crowded)) return refuseRoom(layout, crowded);
+  const crowded = crowdedBy(layout, edge, ends);
+  const refusal = crowded && refuseRoom(layout, crowded);
+  if (refusal) return refusal;
   const barred = barredBy(layout, edge, seat);
   return barred === undefined ? undefined : refuse('build.blocks', { player: barred });
 }
@@ -120,6 +115,7 @@ export function drawSection(
   const { board } = layout;
   const refusal = checkSection(state, draft, edge, from, to);
   if (refusal) return refusal;
+  settleRoom(layout);
   draft.cost += costOf(draft, edge, to);
   if ((board.majorAt[from] as number) >= 0) draft.fromMajors++;
   const ferry = board.ferryAt[to] as number;

@@ -11,6 +11,7 @@ export interface Layout {
   readonly held: Int8Array; // by edge: whose lost bridge was here, or -1
   readonly anyHeld: boolean;
   readonly paid: Uint8Array; // by ferry: a bit for every seat
+  built: number; // sections added to the copy, less those removed
 }
 
 /** Of the players only their number counts: a player's view has all of it. */
@@ -34,6 +35,7 @@ export function layoutOf(state: WithLayout): Layout {
     held,
     anyHeld: state.lostBridges.length > 0,
     paid,
+    built: 0,
   };
 }
 
@@ -49,12 +51,14 @@ function change({ board, sections }: Layout, edge: number, seat: Seat, by: numbe
 
 export function addSection(layout: Layout, edge: number, seat: Seat): void {
   layout.owner[edge] = seat;
+  layout.built++;
   change(layout, edge, seat, 1);
 }
 
 export function removeSection(layout: Layout, edge: number): void {
   const seat = layout.owner[edge] as Seat;
   layout.owner[edge] = -1;
+  layout.built--;
   change(layout, edge, seat, -1);
 }
 

@@ -1,15 +1,7 @@
 import type { Seat } from '../../../../kernel/index.ts';
-import type { Board, City } from '../../board/index.ts';
-import {
-  addSection,
-  freeAt,
-  isPresent,
-  type Layout,
-  mayEnter,
-  presentAt,
-  removeSection,
-  sectionsOf,
-} from './layout.ts';
+import type { Board } from '../../board/index.ts';
+import { crowdedPlaces } from './crowded.ts';
+import { freeAt, isPresent, type Layout, mayEnter, presentAt, sectionsOf } from './layout.ts';
 
 const SLOTS = 6;
 
@@ -29,57 +21,6 @@ function scratchFor(board: Board): Scratch {
   const scratch = { seen: new Uint32Array(count), queue: new Int16Array(count), mark: 0 };
   scratches.set(board, scratch);
   return scratch;
-}
-
-/** Whether track of this player could come to a milepost by another edge than this one. */
-function leadsOn(layout: Layout, milepost: number, without: number, seat: Seat): boolean {
-  const { board, owner, held } = layout;
-  if (board.entries[milepost] !== 0 && !mayEnter(layout, milepost, seat)) return false;
-  return (board.around[milepost] as readonly number[]).some((edge) => {
-    if (edge === without) return false;
-    if (board.red[edge] === 1 || owner[edge] === seat) return true;
-    return board.open[edge] === 1 && owner[edge] === -1 && (held[edge] === -1 || held[edge] === seat);
-  });
-}
-
-/** Free edges at a city or port by which one of those who are not there yet could come. */
-function waysInto(layout: Layout, milepost: number): number {
-  const { board, owner, held, players } = layout;
-  let count = 0;
-  for (const edge of board.around[milepost] as readonly number[]) {
-    if (board.open[edge] !== 1 || owner[edge] !== -1 || held[edge] !== -1) continue;
-    const far = board.other(edge, milepost);
-    for (let seat = 0; seat < players; seat++) {
-      if (isPresent(layout, milepost, seat) || !leadsOn(layout, far, edge, seat)) continue;
-      count++;
-      break;
-    }
-  }
-  return count;
-}
-
-/** 14, 15: a way in stays free for every player who may still come to a city or a port. */
-export function hasRoom(layout: Layout, milepost: number): boolean {
-  const slots = Math.min(layout.board.entries[milepost] as number, layout.players);
-  const needed = slots - presentAt(layout, milepost);
-  return needed <= 0 || (freeAt(layout, milepost) >= needed && waysInto(layout, milepost) >= needed);
-}
-
-/** A city or port beside a section just added that had room for all until then. */
-export function crowdedBeside(layout: Layout, edge: number, builder: Seat): number | undefined {
-  const { board } = layout;
-  const ends = [board.ends[2 * edge] as number, board.ends[2 * edge + 1] as number];
-  // Who pays for a ferry counts at both of its ports.
-  const ports = ends.flatMap((end) => board.ferries[board.ferryAt[end] as number]?.ports ?? []);
-  const beside = [...ends, ...ports].flatMap((end) =>
-    (board.around[end] as readonly number[]).map((way) => board.other(way, end)),
-  );
-  const crowded = beside.filter((at) => (board.entries[at] as number) > 0 && !hasRoom(layout, at));
-  if (crowded.length === 0 || ports.length > 0) return crowded[0];
-  removeSection(layout, edge);
-  const hadRoom = crowded.find((at) => hasRoom(layout, at));
-  addSection(layout, edge, builder);
-  return hadRoom;
 }
 
 /** Sections that a player may build at a city or port before others are left without their room. */
@@ -106,27 +47,6 @@ function isUsable(layout: Layout, edge: number, a: number, b: number, seat: Seat
   if (by !== -1 || board.open[edge] === 0) return false;
   const right = held[edge] as number;
   return (right === -1 || right === seat) && mayEnter(layout, a, seat) && mayEnter(layout, b, seat);
-}
-
-const isIn = (layout: Layout, { mileposts }: City, seat: Seat): boolean =>
-  mileposts.some((milepost) => isPresent(layout, milepost, seat));
-
-/** 13: a free edge into the city for everybody who has no section into it, one for each. */
-export function hasMajorRoom(layout: Layout, city: City): boolean {
-  const { board } = layout;
-  const free = city.mileposts.reduce((count, milepost) => count + freeAt(layout, milepost), 0);
-  let needed = 0;
-  for (let seat = 0; seat < layout.players; seat++) {
-    if (isIn(layout, city, seat)) continue;
-    needed++;
-    const entry = city.mileposts.some((to) =>
-      (board.around[to] as readonly number[]).some(
-        (edge) => board.red[edge] === 0 && isUsable(layout, edge, to, board.other(edge, to), seat),
-      ),
-    );
-    if (!entry) return false;
-  }
-  return free >= needed;
 }
 
 /** 13: whether a player could still join all major cities by his own track and what he may build. */
@@ -260,10 +180,10 @@ export function barredBy(layout: Layout, edge: number, builder: Seat): Seat | un
 export function roomProblems(layout: Layout): readonly string[] {
   const { board, players } = layout;
   const problems: string[] = [];
-  for (const [milepost, limit] of board.entries.entries()) {
-    if (limit > 0 && !hasRoom(layout, milepost)) problems.push(`no room left at ${board.mileposts[milepost]?.id}`);
+  for (const { major, mileposts } of crowdedPlaces(layout)) {
+    const name = major?.name ?? board.mileposts[mileposts[0] ?? -1]?.id;
+    problems.push(`no room left at ${name}`);
   }
-  for (const city of board.majors) if (!hasMajorRoom(layout, city)) problems.push(`no way left into ${city.name}`);
   for (let seat = 0; seat < players; seat++) {
     if (!canJoinMajors(layout, seat)) problems.push(`seat ${seat} cannot join the major cities`);
   }

@@ -1,0 +1,214 @@
+import type { Seat } from '../../kernel/index.ts';
+import type { Board, City, Edge } from './board/index.ts';
+import type { EdgeId, State } from './rules/state.ts';
+
+type WithTrack = Pick<State, 'track' | 'ferries' | 'lostBridges'> & { readonly players: readonly unknown[] };
+
+/** More than there are players. */
+const MANY = 9;
+
+/** A graph for the flow below: nodes are numbers, `next` gives all that could be joined to one. */
+interface Network {
+  readonly nodes: number;
+  next(node: number): readonly number[];
+  capacity(from: number, to: number): number;
+}
+
+/** How much can flow from one node to another, as the textbook does it; no more than `enough` is looked for. */
+function maxFlow({ nodes, next, capacity }: Network, source: number, sink: number, enough: number): number {
+  const flow = new Map<number, number>();
+  const over = (from: number, to: number): number => flow.get(from * nodes + to) ?? 0;
+  for (let total = 0; total < enough; total++) {
+    const before = new Map([[source, -1]]);
+    for (const at of before.keys()) {
+      if (before.has(sink)) break;
+      for (const to of next(at)) {
+        if (!before.has(to) && capacity(at, to) - over(at, to) > 0) before.set(to, at);
+      }
+    }
+    if (!before.has(sink)) return total;
+    for (let to = sink, from = before.get(to) ?? -1; from >= 0; to = from, from = before.get(to) ?? -1) {
+      flow.set(from * nodes + to, over(from, to) + 1);
+      flow.set(to * nodes + from, over(to, from) - 1);
+    }
+  }
+  return enough;
+}
+
+/** Which of all seats this is true of, a bit for each. */
+const bitsOf = (seats: readonly Seat[], isTrue: (seat: Seat) => boolean): number =>
+  seats.reduce((bits, seat) => (isTrue(seat) ? bits | (1 << seat) : bits), 0);
+
+/**
+ * The room that players have to leave each other, written down as the rulings say it: everything is reckoned from the
+ * track itself, and every place is searched anew. The rules judge it in another way (rules/building); that both agree is
+ * what invariants and tests are for.
+ */
+export class PlainRoom {
+  readonly #board: Board;
+  readonly #seats: readonly Seat[];
+  readonly #state: WithTrack;
+  readonly #rights: ReadonlyMap<EdgeId, Seat>;
+  readonly #sectionsAt: readonly Map<Seat, number>[]; // by milepost
+  readonly #rightsAt: readonly Map<Seat, number>[];
+  /** By milepost: who has sections there; who has those or rights; who may build there; whose track could begin there. */
+  readonly #built: readonly number[];
+  readonly #there: readonly number[];
+  readonly #enter: readonly number[];
+  readonly #begin: readonly number[];
+  /** By edge: who may build it. */
+  readonly #free: readonly number[];
+
+  constructor(board: Board, state: WithTrack) {
+    const seats = [...state.players.keys()];
+    const mileposts = [...board.mileposts.keys()];
+    this.#board = board;
+    this.#seats = seats;
+    this.#state = state;
+    this.#rights = new Map(state.lostBridges.map(({ edge, owner }) => [edge, owner]));
+    this.#sectionsAt = this.#byMilepost(Object.entries(state.track));
+    this.#rightsAt = this.#byMilepost([...this.#rights]);
+    this.#free = board.edges.map((edge) => bitsOf(seats, (seat) => this.#isFreeFor(edge, seat)));
+    this.#built = mileposts.map((at) => bitsOf(seats, (seat) => this.#sections(at, seat) > 0));
+    this.#there = mileposts.map((at) => bitsOf(seats, (seat) => this.#isThere(at, seat)));
+    this.#enter = mileposts.map((at) => bitsOf(seats, (seat) => this.#mayEnter(at, seat)));
+    this.#begin = mileposts.map((at) =>
+      bitsOf(seats, (seat) => (this.#sections(at, seat) > 0 || this.#hasPaid(at, seat)) && this.#mayEnter(at, seat)),
+    );
+  }
+
+  /** Counts edges of players at both of their ends. */
+  #byMilepost(owned: readonly (readonly [EdgeId, Seat])[]): readonly Map<Seat, number>[] {
+    const counts = this.#board.mileposts.map(() => new Map<Seat, number>());
+    for (const [id, seat] of owned) {
+      const { a, b } = this.#board.edges[this.#board.edgeIndex(id)] as Edge;
+      for (const at of [a, b]) counts[at]?.set(seat, (counts[at]?.get(seat) ?? 0) + 1);
+    }
+    return counts;
+  }
+  #edgesAt(milepost: number): readonly Edge[] {
+    return (this.#board.around[milepost] ?? []).map((edge) => this.#board.edges[edge] as Edge);
+  }
+  #sections(milepost: number, seat: Seat): number {
+    return this.#sectionsAt[milepost]?.get(seat) ?? 0;
+  }
+  #isThere(milepost: number, seat: Seat): boolean {
+    return this.#sections(milepost, seat) > 0 || this.#rightsAt[milepost]?.has(seat) === true;
+  }
+  #ferryAt(milepost: number) {
+    return this.#board.ferries[this.#board.ferryAt[milepost] ?? -1];
+  }
+  #hasPaid(milepost: number, seat: Seat): boolean {
+    return this.#state.ferries[this.#ferryAt(milepost)?.name ?? '']?.includes(seat) ?? false;
+  }
+  /** 14, 15: how many players may build here. */
+  #limit(milepost: number): number {
+    const size = this.#board.cityAt(milepost)?.size;
+    if (size === 'small') return 2;
+    if (size === 'medium') return 3;
+    return this.#ferryAt(milepost)?.maxPlayers ?? MANY;
+  }
+  #mayEnter(milepost: number, seat: Seat): boolean {
+    const limit = this.#limit(milepost);
+    if (limit === MANY) return true;
+    const ferry = this.#ferryAt(milepost);
+    if (ferry) return this.#hasPaid(milepost, seat) || (this.#state.ferries[ferry.name]?.length ?? 0) < limit;
+    const own = this.#sections(milepost, seat);
+    if (own > 0) return own < 3;
+    return (
+      this.#isThere(milepost, seat) || this.#seats.filter((other) => this.#isThere(milepost, other)).length < limit
+    );
+  }
+  #isFreeFor({ id, red, blocked }: Edge, seat: Seat): boolean {
+    return red === null && !blocked && this.#state.track[id] === undefined && (this.#rights.get(id) ?? seat) === seat;
+  }
+  #isMajor(milepost: number): boolean {
+    return (this.#board.majorAt[milepost] ?? -1) >= 0;
+  }
+  /** Whether no rails could ever lead from here to a major city. */
+  #isIsland(milepost: number): boolean {
+    const land = new Set([milepost]);
+    for (const at of land) for (const { a, b, blocked } of this.#edgesAt(at)) if (!blocked) land.add(a === at ? b : a);
+    return ![...land].some((at) => this.#isMajor(at));
+  }
+
+  /** Whether enough of these players can get to a place, all of them together: each over edges that no other uses. */
+  #canCome(place: readonly number[], coming: readonly Seat[], enough: number): boolean {
+    const board = this.#board;
+    const count = board.mileposts.length;
+    const [source, sink] = [count + MANY, count + MANY + 1];
+    const all = bitsOf(coming, () => true);
+    const ferry = this.#ferryAt(place[0] ?? -1);
+    const isIsland = ferry !== undefined && this.#isIsland(place[0] ?? -1);
+    const across = (at: number): readonly number[] => {
+      const here = this.#ferryAt(at);
+      return here === undefined || here === ferry ? [] : here.ports.filter((other) => other !== at);
+    };
+    const begins = (at: number): number => {
+      if (place.includes(at)) return 0;
+      if (this.#isMajor(at) || (isIsland && (board.cityAt(at) || this.#built[at] !== 0))) return all;
+      return (this.#begin[at] ?? 0) & all;
+    };
+    const seatNodes = coming.map((seat) => count + seat);
+    const capacity = (from: number, to: number): number => {
+      if (from === source) return MANY;
+      if (to === source || from === sink) return 0;
+      if (from >= count) return to === sink ? 1 : 0;
+      if (to >= count) return (begins(from) >> (to - count)) & 1;
+      if (((this.#enter[to] ?? 0) & all) === 0) return 0;
+      const edge = board.edgeBetween(from, to);
+      if (edge < 0) return MANY; // a ferry
+      return ((this.#free[edge] ?? 0) & all) === 0 ? 0 : 1;
+    };
+    const next = (node: number): readonly number[] => {
+      if (node === source) return place;
+      if (node === sink) return seatNodes;
+      if (node >= count) return [sink, ...board.mileposts.keys()];
+      const neighbours = (board.around[node] ?? []).map((edge) => board.other(edge, node));
+      return [...(begins(node) === 0 ? [] : seatNodes), ...neighbours, ...across(node)];
+    };
+    return maxFlow({ nodes: sink + 1, next, capacity }, source, sink, enough) >= enough;
+  }
+
+  /** 14, 15 */
+  #hasRoom(milepost: number, limit: number): boolean {
+    const isHere = (seat: Seat): boolean => (((this.#there[milepost] ?? 0) >> seat) & 1) === 1;
+    const there = this.#seats.filter(isHere);
+    const coming = this.#seats.filter((seat) => !isHere(seat) && this.#mayEnter(milepost, seat));
+    const needed = Math.min(coming.length, Math.min(limit, this.#seats.length) - there.length);
+    return needed <= 0 || this.#canCome([milepost], coming, needed);
+  }
+
+  /** 13: each player who has no section into a major city. */
+  #hasMajorRoom({ mileposts }: City): boolean {
+    const coming = this.#seats.filter((seat) => !mileposts.some((at) => this.#isThere(at, seat)));
+    return coming.length === 0 || this.#canCome(mileposts, coming, coming.length);
+  }
+
+  /** 13: whether one player, alone, could still join all major cities. */
+  #canJoin(seat: Seat): boolean {
+    const seen = new Set([this.#board.majors[0]?.centre ?? -1]);
+    const mayEnter = (at: number): boolean => (((this.#enter[at] ?? 0) >> seat) & 1) === 1;
+    for (const at of seen) {
+      for (const edge of this.#edgesAt(at)) {
+        const to = edge.a === at ? edge.b : edge.a;
+        const mayBuild = this.#isFreeFor(edge, seat) && mayEnter(at) && mayEnter(to);
+        if (edge.red !== null || this.#state.track[edge.id] === seat || mayBuild) seen.add(to);
+      }
+      if (mayEnter(at)) for (const port of this.#ferryAt(at)?.ports ?? []) seen.add(port);
+    }
+    return this.#board.majors.every(({ mileposts }) => mileposts.some((milepost) => seen.has(milepost)));
+  }
+
+  /** All that is wrong. */
+  problems(): readonly string[] {
+    const problems: string[] = [];
+    for (const [at, { id }] of this.#board.mileposts.entries()) {
+      const limit = this.#limit(at);
+      if (limit < MANY && !this.#hasRoom(at, limit)) problems.push(`no room at ${id}`);
+    }
+    for (const city of this.#board.majors) if (!this.#hasMajorRoom(city)) problems.push(`no room at ${city.name}`);
+    for (const seat of this.#seats) if (!this.#canJoin(seat)) problems.push(`seat ${seat} is barred`);
+    return problems;
+  }
+}
