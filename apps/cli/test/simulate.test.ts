@@ -40,9 +40,17 @@ describe('simulate', () => {
     expect(figures(out)).toMatchObject({ games: 50, finished: 50, failures: [] });
   });
 
-  test('a cap stops a game', async () => {
-    const { out } = await run([...SIMULATE, '--games', '2', '--cap', '3']);
+  test('options vary unless they are to stay as they are in the book', async () => {
+    const optionsOn = async (...more: readonly string[]): Promise<unknown> =>
+      figures((await run([...SIMULATE, '--games', '40', ...more])).out).options;
+    expect(await optionsOn()).not.toEqual(await optionsOn('--standard'));
+    expect(await optionsOn('--standard')).toEqual({ die: 40 }); // on unless somebody turns it off
+  });
+
+  test('a cap stops a game, and it is told which', async () => {
+    const { out, err } = await run([...SIMULATE, '--games', '2', '--cap', '3']);
     expect(figures(out)).toMatchObject({ finished: 0, capped: 2 });
+    expect(err).toContain('seed s-2, 3 players: not over after 3 moves');
   });
 
   test('a violation is told with seed and move, saved, and no success', async () => {

@@ -58,7 +58,16 @@ function planOf(args: Args, title: AnyTitle, jobs: readonly Job[]): Plan {
     const [first] = completed.problems;
     failUsage(`with ${players} players option ${first?.option} ${first?.problem}`);
   }
-  return { title: title.meta.id, bots: readBots(args, title), cap: args.whole('cap', CAP, 1, 1_000_000), options };
+  const cap = args.whole('cap', CAP, 1, 1_000_000);
+  return { title: title.meta.id, bots: readBots(args, title), cap, options, varies: !args.flag('standard') };
+}
+
+/** Tells which games never came to an end, so that they can be looked at. */
+function tellCapped(env: Env, reports: readonly Report[]): void {
+  const capped = reports.filter(({ ended, failed }) => ended === null && !failed).sort((a, b) => a.index - b.index);
+  for (const { seed, players, moves } of capped) {
+    env.stderr.write(`seed ${oneLine(seed, 100)}, ${players} players: not over after ${moves} moves\n`);
+  }
 }
 
 /** Tells every game in which something does not hold, and keeps it if there is a folder for that. */
@@ -104,6 +113,7 @@ export const simulate: Command = {
     seed: { type: 'string', value: 'S', help: 'any text; the same seed gives the same games' },
     bots: { type: 'string', value: 'NAME', help: `who plays: ${BOT_NAMES.join(', ')}` },
     option: { type: 'string', value: 'K=V', multiple: true, help: 'an option of the title for all games; others vary' },
+    standard: { type: 'boolean', help: 'options that are not named stay as they are in the book' },
     cap: { type: 'string', value: 'N', help: `stop a game after N moves (${CAP})` },
     'save-failures': { type: 'string', value: 'DIR', help: 'write the games in which something does not hold' },
     json: { type: 'boolean', help: 'print JSON' },
@@ -117,6 +127,7 @@ export const simulate: Command = {
     const statistics = statisticsOf(title, reports);
     if (args.flag('json')) printJson(env, statistics);
     else print(env, statisticsText(statistics, (performance.now() - started) / 1000));
+    tellCapped(env, reports);
     tellFailures(env, plan, reports, args.text('save-failures'));
     return statistics.failed === 0;
   },

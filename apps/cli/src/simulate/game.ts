@@ -34,6 +34,7 @@ export interface Plan {
   readonly bots: BotName;
   readonly cap: number;
   readonly options: OptionValues;
+  readonly varies: boolean; // whether options that were not named take other values now and then
 }
 
 export const BOT_NAMES = ['random', 'greedy'] as const;
@@ -68,7 +69,8 @@ const OFF_TURN_ONE_IN = 20;
 const VARY_ONE_IN = 5;
 
 /** Options that were named hold for all games; the others vary, so that a run sees every variant of a title. */
-export function optionsFor({ meta }: AnyTitle, named: OptionValues, { seed, players }: Job): OptionValues {
+export function optionsFor({ meta }: AnyTitle, { options: named, varies }: Plan, { seed, players }: Job): OptionValues {
+  if (!varies) return named;
   const rng = new Rng(`options ${seed}`);
   let options = named;
   for (const spec of rng.shuffle(meta.options)) {
@@ -189,7 +191,7 @@ export function simulateGame(title: AnyTitle, plan: Plan, job: Job): Report {
   const { log, state } = newGame(title, {
     players: numberedPlayers(job.players),
     seed,
-    options: optionsFor(title, plan.options, job),
+    options: optionsFor(title, plan, job),
   });
   const recorder = new Recorder(title, job.players, state);
   const bot = botFor(plan.bots, title);
