@@ -132,7 +132,7 @@ test('who is asked for track reads which it is and what he would get', () => {
 test('the headline tells who declared, and that a round is still to come', () => {
   const trains = [trainAt('Agra')];
   expect(headline(viewOf({}, trains, { declared: [1] }), speech)).toContain('Bela declared victory');
-  expect(headline(viewOf({}, trains, { lastRound: 5 }), speech)).toContain('One more round after this');
+  expect(headline(viewOf({}, trains, { lastRound: 5 }), speech)).toContain('Round 4 · next is the last');
   expect(headline(viewOf({}, trains, { lastRound: 4 }), speech)).toContain('Last round');
 });
 

@@ -6,7 +6,7 @@ export const en = {
   round: (round: number) => `Round ${round}`,
   goal: (goal: string) => `Goal ${goal}`,
   lastRound: 'Last round',
-  oneMoreRound: 'One more round after this',
+  oneMoreRound: 'next is the last',
   declared: (names: string) => `${names} declared victory`,
   steps: {
     opening: (left: string) =>
