@@ -7,29 +7,35 @@ type WithTrack = Pick<State, 'track' | 'ferries' | 'lostBridges'> & { readonly p
 /** More than there are players. */
 const MANY = 9;
 
-/** A graph for the flow below: nodes are numbers, `next` gives all that could be joined to one. */
+/** A graph for the flow below: nodes are numbers, and all arcs of a node are told, those of no capacity too. */
 interface Network {
   readonly nodes: number;
-  next(node: number): readonly number[];
-  capacity(from: number, to: number): number;
+  arcs(node: number, tell: (to: number, capacity: number) => void): void;
 }
 
 /** How much can flow from one node to another, as the textbook does it; no more than `enough` is looked for. */
-function maxFlow({ nodes, next, capacity }: Network, source: number, sink: number, enough: number): number {
+function maxFlow({ nodes, arcs }: Network, source: number, sink: number, enough: number): number {
   const flow = new Map<number, number>();
-  const over = (from: number, to: number): number => flow.get(from * nodes + to) ?? 0;
+  const isOnWay = new Uint8Array(nodes); // elsewhere nothing flows
+  const over = (from: number, to: number): number => (isOnWay[from] === 1 ? (flow.get(from * nodes + to) ?? 0) : 0);
   for (let total = 0; total < enough; total++) {
-    const before = new Map([[source, -1]]);
-    for (const at of before.keys()) {
-      if (before.has(sink)) break;
-      for (const to of next(at)) {
-        if (!before.has(to) && capacity(at, to) - over(at, to) > 0) before.set(to, at);
-      }
+    const before = new Int32Array(nodes).fill(-1);
+    const queue = [source];
+    for (const at of queue) {
+      if (before[sink] !== -1) break;
+      arcs(at, (to, capacity) => {
+        if (before[to] !== -1 || to === source || capacity - over(at, to) <= 0) return;
+        before[to] = at;
+        queue.push(to);
+      });
     }
-    if (!before.has(sink)) return total;
-    for (let to = sink, from = before.get(to) ?? -1; from >= 0; to = from, from = before.get(to) ?? -1) {
+    if (before[sink] === -1) return total;
+    for (let to = sink; to !== source; to = before[to] ?? source) {
+      const from = before[to] ?? source;
       flow.set(from * nodes + to, over(from, to) + 1);
       flow.set(to * nodes + from, over(to, from) - 1);
+      isOnWay[from] = 1;
+      isOnWay[to] = 1;
     }
   }
   return enough;
@@ -72,8 +78,8 @@ export class PlainRoom {
     this.#built = mileposts.map((at) => bitsOf(seats, (seat) => this.#sections(at, seat) > 0));
     this.#there = mileposts.map((at) => bitsOf(seats, (seat) => this.#isThere(at, seat)));
     this.#enter = mileposts.map((at) => bitsOf(seats, (seat) => this.#mayEnter(at, seat)));
-    this.#begin = mileposts.map((at) =>
-      bitsOf(seats, (seat) => (this.#sections(at, seat) > 0 || this.#hasPaid(at, seat)) && this.#mayEnter(at, seat)),
+    this.#begin = mileposts.map(
+      (at) => (this.#enter[at] ?? 0) & ((this.#built[at] ?? 0) | bitsOf(seats, (seat) => this.#hasPaid(at, seat))),
     );
   }
 
@@ -103,9 +109,9 @@ export class PlainRoom {
   }
   /** 14, 15: how many players may build here. */
   #limit(milepost: number): number {
-    const size = this.#board.cityAt(milepost)?.size;
-    if (size === 'small') return 2;
-    if (size === 'medium') return 3;
+    const terrain = this.#board.mileposts[milepost]?.terrain;
+    if (terrain === 'small_city') return 2;
+    if (terrain === 'medium_city') return 3;
     return this.#ferryAt(milepost)?.maxPlayers ?? MANY;
   }
   #mayEnter(milepost: number, seat: Seat): boolean {
@@ -140,34 +146,29 @@ export class PlainRoom {
     const all = bitsOf(coming, () => true);
     const ferry = this.#ferryAt(place[0] ?? -1);
     const isIsland = ferry !== undefined && this.#isIsland(place[0] ?? -1);
-    const across = (at: number): readonly number[] => {
-      const here = this.#ferryAt(at);
-      return here === undefined || here === ferry ? [] : here.ports.filter((other) => other !== at);
-    };
     const begins = (at: number): number => {
       if (place.includes(at)) return 0;
       if (this.#isMajor(at) || (isIsland && (board.cityAt(at) || this.#built[at] !== 0))) return all;
       return (this.#begin[at] ?? 0) & all;
     };
-    const seatNodes = coming.map((seat) => count + seat);
-    const capacity = (from: number, to: number): number => {
-      if (from === source) return MANY;
-      if (to === source || from === sink) return 0;
-      if (from >= count) return to === sink ? 1 : 0;
-      if (to >= count) return (begins(from) >> (to - count)) & 1;
-      if (((this.#enter[to] ?? 0) & all) === 0) return 0;
-      const edge = board.edgeBetween(from, to);
-      if (edge < 0) return MANY; // a ferry
-      return ((this.#free[edge] ?? 0) & all) === 0 ? 0 : 1;
+    const mayPass = (at: number): boolean => ((this.#enter[at] ?? 0) & all) !== 0;
+    const arcs: Network['arcs'] = (node, tell) => {
+      if (node === source) for (const at of place) tell(at, MANY);
+      else if (node >= count) {
+        tell(sink, 1);
+        for (const at of board.mileposts.keys()) tell(at, 0);
+      } else {
+        const here = begins(node);
+        for (const seat of here === 0 ? [] : coming) tell(count + seat, (here >> seat) & 1);
+        for (const edge of board.around[node] ?? []) {
+          const to = board.other(edge, node);
+          tell(to, ((this.#free[edge] ?? 0) & all) !== 0 && mayPass(to) ? 1 : 0);
+        }
+        const other = this.#ferryAt(node);
+        for (const to of other && other !== ferry ? other.ports : []) tell(to, mayPass(to) ? MANY : 0);
+      }
     };
-    const next = (node: number): readonly number[] => {
-      if (node === source) return place;
-      if (node === sink) return seatNodes;
-      if (node >= count) return [sink, ...board.mileposts.keys()];
-      const neighbours = (board.around[node] ?? []).map((edge) => board.other(edge, node));
-      return [...(begins(node) === 0 ? [] : seatNodes), ...neighbours, ...across(node)];
-    };
-    return maxFlow({ nodes: sink + 1, next, capacity }, source, sink, enough) >= enough;
+    return maxFlow({ nodes: sink + 1, arcs }, source, sink, enough) >= enough;
   }
 
   /** 14, 15 */
