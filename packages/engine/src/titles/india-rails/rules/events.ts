@@ -1,6 +1,6 @@
 import { emit, push, type Seat } from '../../../kernel/index.ts';
 import { boardOf, type EventCard } from '../board/index.ts';
-import { closedToBuilding, eventCard } from './conditions.ts';
+import { closedToBuilding, conditionsOf, eventCard } from './conditions.ts';
 import { reshuffleAll } from './deck.ts';
 import { loseLoad } from './derailed.ts';
 import { eraseTrack } from './erase.ts';
@@ -23,6 +23,13 @@ function tax(before: State, { chart }: EventCard): State {
   return state.options.reshuffle === true ? reshuffleAll(state) : state;
 }
 
+/** 21: halves what a train that runs in this turn has left; half rate is a state. */
+function slow(state: State, seat: Seat, train: number): State {
+  const running = runningOf(state, seat, train);
+  if (!running || running.halved) return state;
+  return withRunning(state, seat, train, { left: half(running.left), halved: true });
+}
+
 /** 35: all track at the desert's mileposts goes, and trains caught there return to the last city they visited. */
 function sandstorm(before: State, { mileposts }: EventCard): State {
   const board = boardOf(before);
@@ -36,6 +43,7 @@ function sandstorm(before: State, { mileposts }: EventCard): State {
       if (!city || !milepost) throw new Error(`train ${train} of seat ${seat} has been in no city`);
       state = withTrain(state, seat, train, { at: milepost.id, cameFrom: null });
       state = emit(state, { type: 'trainSentBack', seat, train, city: city.name });
+      if (conditionsOf(state).halfRate[city.centre] === 1) state = slow(state, seat, train);
     }
   }
   return state;
@@ -78,13 +86,10 @@ function derailment(before: State, drawer: Seat, { mileposts }: EventCard): Stat
 
 /** 21: what the drawer's trains have left in the area is halved at once. The others feel it when they move. */
 function badWeather(before: State, drawer: Seat, { mileposts }: EventCard): State {
-  if (!isTurnOf(before, drawer)) return before;
   const board = boardOf(before);
   let state = before;
   for (const [train, { at }] of playerOf(before, drawer).trains.entries()) {
-    const running = runningOf(state, drawer, train);
-    if (at === null || !running || running.halved || mileposts[board.index(at)] !== 1) continue;
-    state = withRunning(state, drawer, train, { left: half(running.left), halved: true });
+    if (at !== null && mileposts[board.index(at)] === 1) state = slow(state, drawer, train);
   }
   return state;
 }

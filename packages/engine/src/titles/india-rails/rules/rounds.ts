@@ -84,11 +84,11 @@ function endRound(before: State): State {
   const isOutdone = isLast && hasEqual(before, winner);
   if (winner !== undefined && richest.length === 1 && !isOutdone) return end(before, 'won', winner);
   let state: State = { ...before, declared: [] };
+  if (isLast) return end(state, 'timeUp', null);
   if (richest.length > 1) {
     state = { ...state, goal: state.goal + GOAL_STEP };
     state = emit(state, { type: 'goalRaised', goal: state.goal, tied: richest });
   }
-  if (isLast) return end(state, 'timeUp', null);
   return openRound(state, null);
 }
 

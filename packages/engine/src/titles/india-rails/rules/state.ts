@@ -79,6 +79,7 @@ export interface OperateFrame extends Frame {
   readonly running: readonly Running[]; // by train
   readonly started: boolean; // false: the hand may still be discarded instead of the turn
   readonly discarded: boolean; // the hand was: no more in this turn
+  readonly gaveUp?: boolean; // its player ended it by turning his last train round (Backtracking)
 }
 
 /** Building phase of a turn, or a building turn before the trains move. */

@@ -93,6 +93,34 @@ describe('sandstorm', () => {
     expect(game.train(2)).toMatchObject({ at: '23-13', loads: loads('Tea') });
   });
 
+  ruleTest(
+    STORMS,
+    'rulings 21 and 35: a second train that is sent back into bad weather has the rest of its movement halved',
+    () => {
+      const left = (lastCity: string) => {
+        const game = new Position({
+          options: { additionalTrains: true },
+          seats: [
+            {
+              hand: [1, 2, 3],
+              trains: [
+                { at: 'Bombay', loads: loads('Leather') },
+                { at: '20-12', cameFrom: '19-11', lastCity },
+              ],
+            },
+          ],
+          deck: [138, 11],
+          state: { events: [{ card: 154, drawer: 1, endsAfter: 2 }] },
+        }).act('deliver', { train: 0, card: 1, good: 'Leather' });
+        return game.state.flow.flatMap((frame) =>
+          frame.step === 'operate' ? frame.running.map((each) => each.left) : [],
+        );
+      };
+      expect(left('Delhi')).toEqual([9, 6]); // Winter Fog
+      expect(left('Karachi')).toEqual([9, 12]);
+    },
+  );
+
   ruleTest(STORMS, 'ruling 35: nothing is built to or from the desert until it is over', () => {
     const game = drawn(138, [{ lines: [desert] }]).pass();
     game.act('placeTrain', { train: 0, at: '39-13' }).act('endOperations', {});

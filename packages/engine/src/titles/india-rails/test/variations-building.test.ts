@@ -143,15 +143,31 @@ describe('Crossgrading', () => {
     return building({ options, seats: [{ cash, trains: [{ at: 'Delhi', loco, loads: carried }] }] });
   };
 
-  ruleTest(CROSSGRADING, 'fast to heavy freight or back for 5M, beside up to 15M of track, once a turn', () => {
+  ruleTest(CROSSGRADING, 'fast to heavy freight or back for 5M, beside up to 15M of track', () => {
     const fast = game('fastFreight').act('crossgrade', { train: 0 });
     expect([fast.train().loco, fast.player(0).cash, frameOf(fast).spent]).toEqual(['heavyFreight', 45, 5]);
-    expect(fast.judge('crossgrade', { train: 0 })).toBe(`crossgrade.again §${CROSSGRADING}`);
+    const upgraded = game('freight').act('upgrade', { train: 0, loco: 'fastFreight' });
+    expect(upgraded.judge('crossgrade', { train: 0 })).toBe(`crossgrade.again §${CROSSGRADING}`);
     expect(fast.judge('upgrade', { train: 0, loco: 'superFreight' })).toBe('upgrade.onlyThing §how-to-play');
     expect(fast.judge('build', { path: ['19-20', '20-20', '21-19', '22-19'] })).toBeUndefined();
     expect(game('heavyFreight').act('crossgrade', { train: 0 }).train().loco).toBe('fastFreight');
     expect(game('freight').judge('crossgrade', { train: 0 })).toBe(`crossgrade.notFrom §${CROSSGRADING}`);
     expect(game('fastFreight').judge('crossgrade', { train: 1 })).toBe('loco.noTrain §cards/loco-cards');
+  });
+
+  ruleTest(CROSSGRADING, 'any number of times, also in one turn and with either train, within its 20M', () => {
+    const trains = [
+      { at: 'Delhi', loco: 'fastFreight' as const },
+      { at: 'Delhi', loco: 'heavyFreight' as const },
+    ];
+    const two = building({ options: { ...options, additionalTrains: true }, seats: [{ cash: 100, trains }] });
+    two.act('crossgrade', { train: 0 }).act('crossgrade', { train: 1 });
+    expect(two.player(0).trains.map(({ loco }) => loco)).toEqual(['heavyFreight', 'fastFreight']);
+    expect([two.player(0).cash, frameOf(two).spent]).toEqual([90, 10]);
+    expect(two.act('crossgrade', { train: 0 }).train().loco).toBe('fastFreight');
+    expect(two.act('crossgrade', { train: 0 }).train().loco).toBe('heavyFreight');
+    expect(two.judge('crossgrade', { train: 1 })).toBe(`crossgrade.limit §${CROSSGRADING}`);
+    expect(two.judge('build', { path: ['17-20', '16-20'] })).toBe('build.limit §hauling-freight/expanding-track');
   });
 
   ruleTest(CROSSGRADING, 'after more than 15M of track there is none', () => {

@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import type { OptionValues } from '../../../kernel/index.ts';
 import { invariants } from '../invariants.ts';
 import { reach } from '../rules/running.ts';
+import type { Train } from '../rules/state.ts';
 import { loads } from './drawn.ts';
 import { line, Position, type SeatSetup } from './position.ts';
 import { describe, ruleTest } from './rule-test.ts';
@@ -115,6 +116,29 @@ describe('Backtracking', () => {
     expect(stays.train(1).cameFrom).toBe('38-13');
     expect(stays.seat).toBe(0);
   });
+
+  ruleTest(
+    BACKTRACKING,
+    'ruling 31: a turn given up for it was a chance to rebuild, one lost to an event was none',
+    () => {
+      const bridge = { edge: '18-22/19-22', owner: 0, flood: null };
+      const rights = (options: OptionValues, act: (back: Position) => Position, more: Partial<Train> = {}) => {
+        const trains = [
+          { ...own.trains?.[0], ...more },
+          { at: 'Kandy', lostTurns: 1 },
+        ];
+        return act(new Position({ options, seats: [{ ...own, trains }], state: { lostBridges: [bridge] } })).state
+          .lostBridges;
+      };
+      const backtracking = { backtracking: true };
+      const two = { ...backtracking, additionalTrains: true };
+      expect(rights(backtracking, (back) => back.act('backtrack', { train: 0 }))).toEqual([]);
+      expect(rights(backtracking, (back) => back.act('discardHand', {}))).toEqual([]);
+      // The other train's turn was lost; this one could have run, and its owner have built.
+      expect(rights(two, (back) => back.act('backtrack', { train: 0 }))).toEqual([]);
+      expect(rights(backtracking, (back) => back.act('backtrack', { train: 0 }), { lostTurns: 1 })).toEqual([bridge]);
+    },
+  );
 
   ruleTest(BACKTRACKING, "on an opponent's track it costs his fee", () => {
     const theirs: SeatSetup = { lines: ['Bombay-Ahmadabad'] };

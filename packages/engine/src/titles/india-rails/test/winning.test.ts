@@ -194,6 +194,19 @@ describe('time limits', () => {
     },
   );
 
+  ruleTest(TIME, 'ruling 45: a tie in the last round raises no goal: the game is over', () => {
+    const game = both(310, 310, { ...limited, state: { lastRound: 1 } })
+      .act('endTurn', {})
+      .pass();
+    expect(result(game)).toEqual({ ended: 'timeUp', winner: null, goal: 250 });
+    expect(game.facts.map(({ type }) => type)).toEqual(['declared', 'ended']);
+    expect(TITLE.score(game.state).map(({ place }) => place)).toEqual([1, 1]);
+    const earlier = both(310, 310, { ...limited, state: { lastRound: 2 } })
+      .act('endTurn', {})
+      .pass();
+    expect(result(earlier)).toEqual({ ended: null, winner: null, goal: 300 });
+  });
+
   ruleTest(TIME, 'if nobody joins them, the most cash; equal players share a place', () => {
     const game = building({ ...limited, seats: [seat(20), seat(90), seat(90)] });
     timeUp(game);

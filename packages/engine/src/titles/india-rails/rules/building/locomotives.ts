@@ -56,7 +56,7 @@ export const upgrade: ActionRule<State, Action, 'upgrade'> = {
   },
 };
 
-/** One in a turn; what it costs leaves the rest of the 20 for track. */
+/** As often as the 20 of a turn allow; what it costs leaves the rest of them for track. */
 export const crossgrade: ActionRule<State, Action, 'crossgrade'> = {
   type: 'crossgrade',
   candidates: (state, seat) =>
@@ -67,8 +67,8 @@ export const crossgrade: ActionRule<State, Action, 'crossgrade'> = {
     if (now === undefined) return refuse('loco.noTrain', { train });
     const to = CROSSGRADES[now];
     if (to === undefined) return refuse('crossgrade.notFrom', { from: now });
-    const { spent, upgraded, crossgraded, traded } = frameOf(state);
-    if (upgraded || crossgraded) return refuse('crossgrade.again');
+    const { spent, upgraded, traded } = frameOf(state);
+    if (upgraded) return refuse('crossgrade.again');
     if (traded) return refuse('trade.insteadOfBuilding');
     if (spent + CROSSGRADE > BUILD_LIMIT)
       return refuse('crossgrade.limit', { cost: CROSSGRADE, left: BUILD_LIMIT - spent });

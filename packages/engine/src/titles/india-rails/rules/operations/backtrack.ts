@@ -15,7 +15,7 @@ import { settleDebts } from '../money.ts';
 import { playerOf, trainOf, withTrain } from '../players.ts';
 import { finishTurn } from '../rounds.ts';
 import type { LostTurnFrame, State } from '../state.ts';
-import { freshRunning, runningOf, withActed } from '../turn.ts';
+import { freshRunning, operateFrame, runningOf, withActed, withOperate } from '../turn.ts';
 import { chargeFee, checkFees, type FeeSet, payFees } from './fees.ts';
 
 /** The opponent whose track a train stands on that cannot simply turn round. */
@@ -58,7 +58,11 @@ function apply(before: State, { seat, train }: ActionOf<'backtrack'>): State {
   else if (to !== null) state = chargeLost(state, seat, train, to);
   state = withTrain(state, seat, train, { cameFrom: null });
   state = emit(state, { type: 'backtracked', seat, train });
-  return inTurn ? withActed(state, seat, train, { lost: true }) : state;
+  if (!inTurn) return state;
+  state = withActed(state, seat, train, { lost: true });
+  // With no train left to run the turn is over, by his own choice.
+  const isOver = operateFrame(state)?.running.every(({ lost }) => lost);
+  return isOver ? withOperate(state, { gaveUp: true }) : state;
 }
 
 /** Turns a train round for its whole turn; one that has lost its turn anyway may do so too. */

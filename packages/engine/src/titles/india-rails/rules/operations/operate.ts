@@ -109,6 +109,8 @@ export const operate: Step<State, Action> = {
   ],
   leave(state) {
     const frame = frameOf(state);
-    return finishTurn(settleDebts(state, frame.seat), frame.seat, isLost(frame) && !frame.discarded);
+    // 31: a turn that its player gave up, for a new hand or to turn round, was a chance to rebuild bridges.
+    const lost = isLost(frame) && !frame.discarded && frame.gaveUp !== true;
+    return finishTurn(settleDebts(state, frame.seat), frame.seat, lost);
   },
 };
