@@ -27,7 +27,7 @@ type Path = readonly number[];
 /** The first part of a path that can be built now, from either end. */
 function partOf(title: AnyTitle, state: State, seat: number, path: Path): Action | undefined {
   const { mileposts } = boardOf(state);
-  const keep = keptBack(state);
+  const keep = keptBack(state, playerOf(state, seat).cash);
   const ids = path.map((milepost) => mileposts[milepost]?.id ?? '');
   for (const way of [ids, ids.toReversed()]) {
     for (let start = 0; start + 1 < way.length; start++) {
@@ -94,7 +94,7 @@ function joinTrains(title: AnyTitle, state: State, seat: number): Action | undef
     const isAway = at !== null && !mayStart({ layout: layoutOf(state), seat }, boardOf(state).index(at));
     const track = isAway ? cheapestTrack(state, seat, null, at) : undefined;
     for (const path of track?.paths ?? []) {
-      const action = affordablePart(state, seat, path, keptBack(state));
+      const action = affordablePart(state, seat, path, keptBack(state, playerOf(state, seat).cash));
       if (action && title.check(state, action) === undefined) return action;
     }
   }

@@ -89,6 +89,16 @@ function run(turn: Turn, train: number): Action | undefined {
 
 const arePoor = (trips: readonly (Trip | undefined)[]): boolean => trips.every((trip) => (trip?.rate ?? 0) < POOR);
 
+/** Nobody borrows who has another way: twice as much is paid back. */
+const LOAN = 20;
+const NEEDY = 10;
+
+function borrow({ title, state, seat }: Turn): Action | undefined {
+  const action = { type: 'borrow', seat, amount: LOAN } as const;
+  const isNeedy = state.options.borrowing === true && playerOf(state, seat).cash < NEEDY;
+  return isNeedy && title.check(state, action) === undefined ? action : undefined;
+}
+
 function operate(turn: Turn): Action | undefined {
   const { state, seat, memory, offered } = turn;
   const delivery = deliverNow(turn);
@@ -96,7 +106,7 @@ function operate(turn: Turn): Action | undefined {
   const [discard] = offered('discardHand');
   const isPoor =
     discard !== undefined && arePoor(memory.tripsOf(state, seat)) && arePoor(memory.tripsAnew(state, seat));
-  if (isPoor && !wayBack(state, seat)) return offered('backtrack')[0] ?? discard;
+  if (isPoor && !wayBack(state, seat)) return borrow(turn) ?? offered('backtrack')[0] ?? discard;
   const placing = place(turn);
   if (placing) return placing;
   for (const train of playerOf(state, seat).trains.keys()) {

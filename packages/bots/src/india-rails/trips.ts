@@ -46,8 +46,14 @@ const TRACK_SHARE = 0.75;
 const BUILD_LIMIT = 20;
 /** Not spent on a trip if there is any other: a flood may take the way back. */
 const MARGIN = 8;
-/** Never spent on track: where moving costs money, a player without any is out of the game. */
-export const keptBack = ({ options }: Pick<State, 'options'>): number => (options.costToMove === true ? 10 : 0);
+const LAST_MONEY = 12;
+
+/**
+ * Not spent on track: where moving costs money, a player without any is out of the game. Who has no more than that has
+ * to venture it, or would stand still for good.
+ */
+export const keptBack = ({ options }: Pick<State, 'options'>, cash: number): number =>
+  options.costToMove === true && cash > LAST_MONEY ? 10 : 0;
 /** A little for every trip, so that short ones are not overrated. */
 const OVERHEAD = 0.6;
 
@@ -248,5 +254,5 @@ export function bestTrip(
   if (found) return found;
   // The best may cost more than there is.
   const cheap = tours.cheapest(singles(jobs, room), effort.cheap);
-  return tours.choose(cheap, MARGIN) ?? tours.choose([...best, ...cheap], keptBack(state));
+  return tours.choose(cheap, MARGIN) ?? tours.choose([...best, ...cheap], keptBack(state, cash));
 }
