@@ -3,9 +3,11 @@ import { type Board, boardOf, CIRCUS, type City } from '../board/index.ts';
 import { demandsOf } from '../rules/cards.ts';
 import { playerOf, speedOf } from '../rules/players.ts';
 import type { Card, CityName, Good, MilepostId, State, Train } from '../rules/state.ts';
+import { type Closed, closedNow } from './closed.ts';
+import { Linking } from './link.ts';
 import {
   type Ground,
-  groundFor,
+  lastingGround,
   NO_WAY,
   type Travel,
   travel,
@@ -29,6 +31,8 @@ export interface Errand {
   readonly mileposts: number; // to be run, by way of the supply
   readonly turns: number; // at least
   readonly way: readonly MilepostId[]; // to the supply and on to the city
+  readonly link: readonly MilepostId[]; // track to be built that joins the way to the player's; empty if it begins on it
+  readonly closed: Closed | null; // an event that bars what this turn could do of it
 }
 
 /** A million of track weighs as much as a milepost. */
@@ -60,23 +64,43 @@ export function turnsFor(mileposts: number, build: number, speed: number): numbe
   return Math.max(1, Math.ceil(mileposts / speed), build > 0 ? Math.ceil(build / BUILD_LIMIT) + 1 : 0);
 }
 
+interface Tour {
+  readonly build: number;
+  readonly mileposts: number;
+  readonly way: readonly number[];
+  readonly link: readonly number[];
+}
+
 /** Ways from the start over a supply, each with the search that goes on from there. */
 class Legs {
   readonly #start: Travel;
   readonly #placed: boolean;
   readonly #on = new Map<number, Travel>();
+  readonly #linking: Linking | null; // where the train stands off its owner's track
   constructor(ground: Ground, { at, cameFrom }: Train) {
     const { board } = ground;
     const back = cameFrom === null ? -1 : board.index(cameFrom);
     this.#start = travel(ground, startsOf(board, at), WEIGHTS, back);
     this.#placed = at !== null;
+    const isAway = at !== null && ground.anchors[board.index(at)] === 0;
+    this.#linking = isAway ? new Linking(ground) : null;
   }
+
   /** From the start, over `via` if there is one, to `to`; undefined where no track can lead. */
-  to(via: number | null, to: number): { build: number; mileposts: number; way: readonly number[] } | undefined {
+  to(via: number | null, to: number): Tour | undefined {
+    const run = this.#run(via, to);
+    if (!run || run.build === 0 || !this.#linking) return run;
+    const link = this.#linking.of(run.way);
+    return link && { ...run, build: link.build, link: link.way.length > 1 ? link.way : [] };
+  }
+
+  /** The same, whoever may build it. */
+  #run(via: number | null, to: number): Tour | undefined {
     const first = this.#start;
     if (via === null) {
       if (first.weight[to] === NO_WAY) return undefined;
-      return { build: first.cost[to] as number, mileposts: first.steps[to] as number, way: wayTo(first, to) };
+      const [build, mileposts] = [first.cost[to] as number, first.steps[to] as number];
+      return { build, mileposts, way: wayTo(first, to), link: [] };
     }
     if (first.weight[via] === NO_WAY) return undefined;
     const out = wayTo(first, via);
@@ -89,9 +113,13 @@ class Legs {
       build: (first.cost[via] as number) + (on.cost[to] as number),
       mileposts: run + (on.steps[to] as number),
       way: [...out, ...wayTo(on, to).slice(1)],
+      link: [],
     };
   }
 }
+
+const namesOf = ({ mileposts }: Board, way: readonly number[]): readonly MilepostId[] =>
+  way.map((milepost) => mileposts[milepost]?.id ?? '');
 
 /** For every demand of a hand (and open contract): all supplies, the soonest and cheapest first. */
 export function planHand(state: WithPlanning, seat: Seat, train: number): readonly Errand[] {
@@ -99,7 +127,8 @@ export function planHand(state: WithPlanning, seat: Seat, train: number): readon
   const { hand, trains } = playerOf(state, seat);
   const engine = trains[train];
   if (!engine) return [];
-  const legs = new Legs(groundFor(state, seat), engine);
+  const ground = lastingGround(state, seat);
+  const legs = new Legs(ground, engine);
   const speed = speedOf(state, engine.loco);
   const errands: Errand[] = [];
   for (const card of [...hand, ...state.contracts]) {
@@ -112,8 +141,12 @@ export function planHand(state: WithPlanning, seat: Seat, train: number): readon
         if (!found) continue;
         const { build, mileposts } = found;
         const turns = turnsFor(mileposts, build, speed);
-        const way = found.way.map((milepost) => board.mileposts[milepost]?.id ?? '');
-        errands.push({ card, good, city, payoff, supply: supply?.name ?? null, chips, build, mileposts, turns, way });
+        const way = namesOf(board, found.way);
+        const link = namesOf(board, found.link);
+        const onBoard = engine.at === null ? 0 : speed;
+        const closed = closedNow(state, ground, found.link, 0) ?? closedNow(state, ground, found.way, onBoard);
+        const from = supply?.name ?? null;
+        errands.push({ card, good, city, payoff, supply: from, chips, build, mileposts, turns, way, link, closed });
       }
     }
   }

@@ -1,6 +1,6 @@
 import type { Seat } from '../../../kernel/index.ts';
 import { type Board, boardOf } from '../board/index.ts';
-import { costOf } from '../rules/building/draft.ts';
+import { costOf, mayStart } from '../rules/building/draft.ts';
 import { type Layout, layoutOf, mayEnter } from '../rules/building/layout.ts';
 import { type Conditions, conditionsOf } from '../rules/conditions.ts';
 import type { State } from '../rules/state.ts';
@@ -20,6 +20,7 @@ export interface Ground {
   readonly arcs: Int8Array;
   readonly dearest: number; // of all sections
   readonly ferryCost: Int8Array; // by ferry: 0 for those who paid and for those who may
+  readonly anchors: Uint8Array; // by milepost: 1 where track may begin
 }
 
 /** How money and movement are weighed against each other. */
@@ -71,7 +72,8 @@ function makeGround(state: WithTravel, seat: Seat): Ground {
   }
   const ferryCost = Int8Array.from(board.ferries, ({ ports }) => (may[ports[0]] === 1 ? 0 : CLOSED));
   const dearest = arcs.reduce((most, cost) => Math.max(most, cost), 0);
-  return { board, seat, arcs, dearest, ferryCost };
+  const anchors = Uint8Array.from(board.mileposts, (_, milepost) => (mayStart({ layout, seat }, milepost) ? 1 : 0));
+  return { board, seat, arcs, dearest, ferryCost, anchors };
 }
 
 /** Everything that a ground follows from. */
@@ -93,6 +95,12 @@ export function groundFor(state: WithTravel, seat: Seat): Ground {
   known.set(state.track, [...made, { from, ground }]);
   return ground;
 }
+
+const NO_EVENTS: State['events'] = [];
+
+/** The same as it will be when the events in force are over: they pass sooner than most plans are carried out. */
+export const lastingGround = (state: WithTravel, seat: Seat): Ground =>
+  groundFor({ ...state, events: NO_EVENTS }, seat);
 
 /** The same with the track of a way built. */
 export function withWay(ground: Ground, way: readonly number[]): Ground {

@@ -1,0 +1,52 @@
+import { BUILD_LIMIT } from '../rules/building/limits.ts';
+import { closedToBuilding, closedToRunning, conditionsOf } from '../rules/conditions.ts';
+import type { MilepostId } from '../rules/state.ts';
+import type { Ground, WithTravel } from './travel.ts';
+
+/** An event that passes, where the first steps of a plan meet it. */
+export interface Closed {
+  readonly from: MilepostId;
+  readonly to: MilepostId;
+  readonly why: 'flood' | 'desert' | 'snow' | 'ferry';
+}
+
+/**
+ * Plans reckon with the board as it is when passing events are over. This says whether one of them bars what would be
+ * run or built of the way in the turn at hand. `speed` is what the train runs, 0 if it is not on the board.
+ */
+export function closedNow(state: WithTravel, ground: Ground, way: readonly number[], speed: number): Closed | null {
+  if (state.events.length === 0) return null;
+  const { board } = ground;
+  const missing = missingOn(ground, way);
+  let spent = 0;
+  let isWhole = true; // no section missing so far
+  for (const [i, to] of way.slice(1).entries()) {
+    const from = way[i] as number;
+    const edge = board.edgeBetween(from, to);
+    const tell = (why: Closed['why'] | undefined): Closed | undefined =>
+      why && { from: board.mileposts[from]?.id ?? '', to: board.mileposts[to]?.id ?? '', why };
+    const isMissing = missing.has(edge);
+    if (isMissing) spent += board.costTo(edge, to);
+    isWhole &&= !isMissing;
+    const runs = isWhole && i < speed;
+    if (!runs && spent > BUILD_LIMIT) return null;
+    const ferry = edge < 0 && runs && conditionsOf(state).ferriesClosed ? 'ferry' : undefined;
+    const track = edge >= 0 && isMissing ? closedToBuilding(state, edge, to) : undefined;
+    const run = edge >= 0 && runs ? closedToRunning(state, edge, to) : undefined;
+    const closed = tell(ferry ?? track ?? run);
+    if (closed) return closed;
+  }
+  return null;
+}
+
+/** Edges of a way that its owner has no track on. */
+function missingOn({ board, arcs }: Ground, way: readonly number[]): ReadonlySet<number> {
+  const missing = new Set<number>();
+  for (const [i, to] of way.slice(1).entries()) {
+    const from = way[i] as number;
+    for (let slot = from * 6; slot < from * 6 + 6; slot++) {
+      if (board.slotMilepost[slot] === to && (arcs[slot] as number) > 0) missing.add(board.slotEdge[slot] as number);
+    }
+  }
+  return missing;
+}
