@@ -108,34 +108,42 @@ interface Settled {
   version: number;
   built: number; // sections drawn on the layout when it was settled
   stale: number; // and when a section took one of the ways
+  readonly touched: Set<Place>; // whose ways were taken since
   readonly narrow: Map<number, number>; // by place: ways missing
 }
 
 const settled = new WeakMap<Layout, Settled>();
+
+/** Looks for ways where those known do not hold. */
+function settlePlace(layout: Layout, known: Found, place: Place, narrow: Map<number, number>): void {
+  const absent = absentFrom(layout, place);
+  const needed = neededAt(layout, place, absent);
+  narrow.delete(place.index);
+  if (needed <= 0) return;
+  const ways = known.ways[place.index] ?? [];
+  const kept = ways.filter((way) => holds(layout, place, absent, way, -1));
+  // All of them have to hold: a section is looked up in all.
+  if (kept.length >= needed && kept.length === ways.length) return;
+  const better = findWays(layout, place, absent, needed, kept);
+  if (kept.length < ways.length || better.length > kept.length) remember(known, place, better);
+  if (better.length < needed) narrow.set(place.index, needed - better.length);
+}
 
 /** To be called before a section is added. */
 export function settleRoom(layout: Layout): void {
   const known = foundOn(layout.board);
   const { built } = layout;
   const before = settled.get(layout);
-  if (before && before.version === known.version && before.built <= built) {
-    if (before.stale > built) before.stale = Number.MAX_SAFE_INTEGER;
-    if (before.stale > built) return;
+  const holdsStill = before && before.version === known.version && before.built <= built;
+  if (holdsStill && before.stale > built) {
+    before.stale = Number.MAX_SAFE_INTEGER;
+    before.touched.clear();
+    return;
   }
-  const narrow = new Map<number, number>();
-  for (const place of placesOf(layout.board)) {
-    const absent = absentFrom(layout, place);
-    const needed = neededAt(layout, place, absent);
-    const ways = known.ways[place.index] ?? [];
-    if (needed <= 0) continue;
-    const kept = ways.filter((way) => holds(layout, place, absent, way, -1));
-    // All of them have to hold: a section is looked up in all.
-    if (kept.length >= needed && kept.length === ways.length) continue;
-    const better = findWays(layout, place, absent, needed, kept);
-    if (kept.length < ways.length || better.length > kept.length) remember(known, place, better);
-    if (better.length < needed) narrow.set(place.index, needed - better.length);
-  }
-  settled.set(layout, { version: known.version, built, stale: Number.MAX_SAFE_INTEGER, narrow });
+  const narrow = holdsStill ? before.narrow : new Map<number, number>();
+  for (const place of holdsStill ? before.touched : placesOf(layout.board)) settlePlace(layout, known, place, narrow);
+  const stale = Number.MAX_SAFE_INTEGER;
+  settled.set(layout, { version: known.version, built, stale, touched: new Set(), narrow });
 }
 
 /** The mileposts at which the section just added changes who may come: its ends, and the other port of a ferry. */
@@ -160,6 +168,7 @@ export function crowdedBy(layout: Layout, edge: number, ends: readonly number[])
   const isOwn = ({ mileposts }: Place): boolean => mileposts.some((milepost) => changed.includes(milepost));
   const touched = placesOf(layout.board).filter((place) => isOwn(place) || isTouched(known, place, edge, changed));
   if (touched.length > 0) before.stale = Math.min(before.stale, layout.built);
+  for (const place of touched) before.touched.add(place);
   const isCrowded = (place: Place): boolean => shortOf(layout, place, edge) > (before.narrow.get(place.index) ?? 0);
   return touched.filter(isOwn).find(isCrowded) ?? touched.find((place) => !isOwn(place) && isCrowded(place));
 }

@@ -86,6 +86,15 @@ function enter(flow: Flow, board: Board, end: number): void {
   }
 }
 
+/** Whether it is worth asking: nearly all mileposts are open country, and a search comes by hundreds of them. */
+function mayBeEnd({ board, sections, players }: Layout, { isIsland }: Place, absent: number, at: number): boolean {
+  if ((board.majorAt[at] as number) >= 0 || isIsland || (board.ferryAt[at] as number) >= 0) return true;
+  for (let seat = 0, i = at * SEATS; seat < players; seat++, i++) {
+    if (sections[i] !== 0 && (absent & (1 << seat)) !== 0) return true;
+  }
+  return false;
+}
+
 /** Whether a way may end here; if only that of a player who has one already, his may be the one that leads on. */
 function endsHere(layout: Layout, place: Place, absent: number, flow: Flow, at: number): boolean {
   if (isOpenEnd(layout, place, at)) {
@@ -105,16 +114,21 @@ function endsHere(layout: Layout, place: Place, absent: number, flow: Flow, at: 
 }
 
 function visitNeighbours(layout: Layout, { ferry: own }: Place, absent: number, flow: Flow, at: number): void {
-  const { board } = layout;
-  const { slotEdge, slotMilepost } = board;
+  const { board, owner, held } = layout;
+  const { slotEdge, slotMilepost, open, entries } = board;
+  const { seen, over: used, mark } = flow;
   for (let slot = at * SLOTS; slot < at * SLOTS + SLOTS; slot++) {
     const edge = slotEdge[slot] as number;
     if (edge < 0) break;
     const to = slotMilepost[slot] as number;
-    if (flow.seen[to] === flow.mark) continue;
-    const over = flow.over[edge] as number;
-    const isOpen = over === 0 && isUsableBy(layout, edge, absent) && isPassableBy(layout, to, absent);
-    if (isOpen || (over !== 0 && over !== directionOf(board, edge, at))) visit(flow, to, at, edge);
+    if (seen[to] === mark) continue;
+    const over = used[edge] as number;
+    if (over !== 0) {
+      if (over !== directionOf(board, edge, at)) visit(flow, to, at, edge);
+    } else if (owner[edge] === -1 && open[edge] === 1) {
+      if (held[edge] !== -1 && !isUsableBy(layout, edge, absent)) continue;
+      if (entries[to] === 0 || isPassableBy(layout, to, absent)) visit(flow, to, at, edge);
+    }
   }
   const ferry = board.ferryAt[at] as number;
   // A port itself is come to by rail: its own ferry is no way there.
@@ -129,7 +143,8 @@ function addWay(layout: Layout, place: Place, absent: number, flow: Flow): boole
   for (const at of place.mileposts) visit(flow, at, -1, START);
   for (let head = 0; head < flow.tail; head++) {
     const at = flow.queue[head] as number;
-    if (flow.by[at] !== START && endsHere(layout, place, absent, flow, at)) {
+    const asks = flow.by[at] !== START && mayBeEnd(layout, place, absent, at);
+    if (asks && endsHere(layout, place, absent, flow, at)) {
       enter(flow, layout.board, at);
       return true;
     }
