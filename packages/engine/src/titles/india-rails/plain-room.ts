@@ -201,15 +201,19 @@ export class PlainRoom {
     return this.#board.majors.every(({ mileposts }) => mileposts.some((milepost) => seen.has(milepost)));
   }
 
-  /** All that is wrong. */
-  problems(): readonly string[] {
-    const problems: string[] = [];
+  /** All that is wrong, or what one part of several has of it. */
+  problems(part = 0, parts = 1): readonly string[] {
+    const isPart = (index: number): boolean => index % parts === part;
+    const wrong: string[] = [];
+    let place = 0;
     for (const [at, { id }] of this.#board.mileposts.entries()) {
       const limit = this.#limit(at);
-      if (limit < MANY && !this.#hasRoom(at, limit)) problems.push(`no room at ${id}`);
+      if (limit < MANY && isPart(place++) && !this.#hasRoom(at, limit)) wrong.push(`no room at ${id}`);
     }
-    for (const city of this.#board.majors) if (!this.#hasMajorRoom(city)) problems.push(`no room at ${city.name}`);
-    for (const seat of this.#seats) if (!this.#canJoin(seat)) problems.push(`seat ${seat} is barred`);
-    return problems;
+    for (const [index, city] of this.#board.majors.entries()) {
+      if (isPart(index) && !this.#hasMajorRoom(city)) wrong.push(`no room at ${city.name}`);
+    }
+    for (const seat of this.#seats) if (isPart(seat) && !this.#canJoin(seat)) wrong.push(`seat ${seat} is barred`);
+    return wrong;
   }
 }
