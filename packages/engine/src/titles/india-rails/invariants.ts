@@ -115,7 +115,7 @@ const rooms = new WeakMap<State['track'], Room>();
  * The plain search takes longer than a game does, and who was shut out stays so: now and then a part of the places is
  * judged, and all of them at the end.
  */
-const EVERY = 4;
+const EVERY = 16;
 const PARTS = 4;
 
 /** Most moves leave the track as it is: it is judged once. */
