@@ -30,13 +30,15 @@ function ErrandLine({ view: _, ctx, seat, errand }: PanelProps<View> & { seat: n
         type="button"
         className="row"
         aria-pressed={isShown}
-        onClick={() => showWay(isShown ? null : { way: errand.way, seat })}
+        onClick={() => showWay(isShown ? null : { way: errand.way, link: errand.link, seat })}
       >
         <span className="row-text">
           {from}
           {errand.chips === 0 && <small className="refusal">{T.noChip}</small>}
+          {errand.closed && <small className="refusal">{T.closed[errand.closed.why]}</small>}
           <small>
             {T.mileposts(errand.mileposts)} · {errand.build > 0 ? T.track(money(errand.build, ctx.speech)) : T.noTrack}
+            {errand.link.length > 0 && ` ${T.link}`}
           </small>
         </span>
         <span className="figure">{T.turns(errand.turns)}</span>

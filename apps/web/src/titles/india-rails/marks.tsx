@@ -71,6 +71,10 @@ export function Traded({ board, tool, offer }: TradedProps) {
 export function Marks({ board, tool }: { readonly board: Board; readonly tool: Tool | null }) {
   const shown = useShownWay();
   const looked = useMemo(() => shown && drawWay(board, shown.way, 'rails-run', shown.seat), [board, shown]);
+  const link = useMemo(
+    () => shown && shown.link.length > 1 && drawWay(board, shown.link, 'rails-plan', shown.seat),
+    [board, shown],
+  );
   const way = useMemo(
     () => tool && tool.way.length > 0 && drawWay(board, tool.way, tool.look, tool.seat),
     [board, tool],
@@ -79,6 +83,7 @@ export function Marks({ board, tool }: { readonly board: Board; readonly tool: T
     <g className="marks">
       {looked && (
         <g className="looked-at">
+          {link && <SceneView node={link} />}
           <SceneView node={looked} />
         </g>
       )}

@@ -39,6 +39,7 @@ export const NO_TOOL: Omit<Tool, 'seat' | 'tap'> = {
 /** A way that is only looked at, such as the planner's. */
 export interface Shown {
   readonly way: readonly MilepostId[];
+  readonly link: readonly MilepostId[]; // track that joins it to the player's own
   readonly seat: Seat;
 }
 

@@ -188,7 +188,7 @@ export const en = {
   majorsOf: (n: number, of: number) => `${n} of ${of}`,
   crayon: (name: string) => `drawn in ${name}`,
   errands: {
-    help: 'For every demand the nearest supply, the track that is missing and the turns it takes at least. Track of others is not counted.',
+    help: 'For every demand the nearest supply, the track that is missing and the turns it takes at least. Track of others is not counted, nor are events that pass.',
     whose: 'Cards of',
     onTrain: 'on the train',
     noChip: 'no chip left',
@@ -197,6 +197,13 @@ export const en = {
     mileposts: (n: number) => many(n, 'milepost'),
     track: (cost: string) => `${cost} of track`,
     noTrack: 'no track missing',
+    link: 'with what joins it to your track',
+    closed: {
+      flood: 'closed now by a flood',
+      desert: 'closed now by the sandstorm',
+      snow: 'closed now by snow',
+      ferry: 'the ferry does not run now',
+    },
     turns: (n: number) => many(n, 'turn'),
     reckoning: 'Reckoning…',
     more: 'Other supplies',
