@@ -86,8 +86,10 @@ const CARDS: Templates = {
     `${playerName(seat, speech)} draws an event: ${String(what).replace(/^\d+ /, '')} (card ${String(what).split(' ')[0]})`,
   eventOver: 'The event of card {card} is over',
   taxPaid: '{seat:player} pays {amount:money} of tax',
-  trackErased: ({ why, edges }, speech) =>
-    `${ERASED[String(why)] ?? capital(plain(why))} destroys track: ${trackText(edges, speech)}`,
+  trackErased: ({ why, owners, edges }, speech) => {
+    const whose = Array.isArray(owners) ? ` of ${owners.map((seat) => playerName(seat, speech)).join(', ')}` : '';
+    return `${ERASED[String(why)] ?? capital(plain(why))} destroys track${whose}: ${trackText(edges, speech)}`;
+  },
   derailed: 'The train of {seat:player} is derailed and loses the next turn',
   loadLost: '{seat:player} loses {good}',
   circusPlaced: 'The Circus of {seat:player} goes to {city}',

@@ -56,5 +56,6 @@ export function eraseTrack(before: State, edges: readonly Edge[], why: string): 
   const gone = new Set(erased);
   const track = Object.fromEntries(Object.entries(before.track).filter(([id]) => !gone.has(id)));
   const state = freeTrains(before, { ...before, track });
-  return emit(state, { type: 'trackErased', why, edges: erased });
+  const owners = [...before.players.keys()].filter((seat) => erased.some((id) => before.track[id] === seat));
+  return emit(state, { type: 'trackErased', why, owners, edges: erased });
 }
