@@ -3,25 +3,29 @@ import type { Position, TableSource } from '../source/table-source.ts';
 
 const KEPT = 64;
 
-/** Earlier moves that were looked at, and those beside the last of them: whoever leafs back goes on leafing. */
+/** Earlier moves that were looked at, and those that come next the same way: whoever leafs back goes on leafing. */
 export class Moments {
   readonly #source: TableSource;
   readonly #known = new Map<string, Promise<Position>>();
+  #last = Number.POSITIVE_INFINITY;
 
   constructor(source: TableSource) {
     this.#source = source;
   }
 
   async at(move: number, as: Seat | null): Promise<Position> {
+    const step = move > this.#last ? 1 : -1;
+    this.#last = move;
     const position = await this.#ask(move, as);
-    if (move > position.floor) this.#fetch(move - 1, as);
-    if (move + 1 < position.length) this.#fetch(move + 1, as);
+    for (const near of [move + step, move + 2 * step, move - step]) {
+      if (near >= position.floor && near < position.length) this.#fetch(near, as);
+    }
     return position;
   }
 
   /** Somebody is about to look back from here. */
   ahead({ moves, floor }: Position, as: Seat | null): void {
-    if (moves > floor) this.#fetch(moves - 1, as);
+    for (const near of [moves - 1, moves - 2]) if (near >= floor) this.#fetch(near, as);
   }
 
   /** After a move everything is asked anew: how long the game is, and what was taken back. */

@@ -82,6 +82,9 @@ async function table(
   const moves = log.events.length;
   page.setDefaultTimeout(60_000);
   const first = await openTook(page, address, standing(moves));
+  // Who comes back has all files of the page: they are fetched once it stands.
+  await page.evaluate('navigator.serviceWorker.ready.then(() => undefined)');
+  await page.waitForTimeout(1_000);
   const again = await openings(page, address, moves);
   const steps = await historySteps(page, moves);
   const [proposed, made] = await lays(page, hexes, moves);
