@@ -3,7 +3,6 @@ import { parseAddress } from './address.ts';
 import { InvitationPage } from './lobby/invitation-page.tsx';
 import { RemotePage } from './lobby/remote-page.tsx';
 import { openLocalTable } from './source/local-table.ts';
-import { hostWorker } from './source/workers.ts';
 import { StartPage } from './start/start-page.tsx';
 import { t } from './text/index.ts';
 
@@ -17,7 +16,6 @@ export function loadAhead(): void {
   const { game, table } = parseAddress(location.hash);
   if (game === null && table === null) return;
   loadTablePage().catch(() => undefined); // said when it is shown
-  if (game !== null) hostWorker();
 }
 
 function useHash(): string {

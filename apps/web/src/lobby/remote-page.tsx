@@ -1,11 +1,10 @@
 import type { TableAnswer } from '@roundhouse/protocol';
 import { type ComponentType, useEffect, useMemo, useState } from 'react';
 import { addressOf } from '../address.ts';
-import { api } from '../source/api.ts';
+import { tableAnswer } from '../source/early.ts';
 import { openLive } from '../source/live.ts';
 import { openRemoteTable } from '../source/remote-table.ts';
 import type { TableSource } from '../source/table-source.ts';
-import { helperWorker } from '../source/workers.ts';
 import { t } from '../text/index.ts';
 import { loadTitleUi } from '../titles/index.ts';
 import { useMe } from './use-me.ts';
@@ -38,9 +37,7 @@ export function RemotePage({ id, invitation, move, Table }: RemotePageProps) {
   const known = hasBegun ? answer : null;
   const open = useMemo(() => known && (() => openRemoteTable(id, invitation, known)), [id, invitation, known]);
   useEffect(() => {
-    helperWorker(); // it starts while the server answers
-    const code = invitation === null ? '' : `?invitation=${invitation}`;
-    api<TableAnswer>('GET', `tables/${id}${code}`).then(setAnswer, () => setProblem(t.lobby.gone));
+    tableAnswer(id, invitation).then(setAnswer, () => setProblem(t.lobby.gone));
   }, [id, invitation]);
   useEffect(() => {
     if (title !== undefined) void loadTitleUi(title).catch(() => undefined); // said when the table is opened
