@@ -1,7 +1,22 @@
-import { helper } from './helper/helper.ts';
+import { type Helper, helper } from './helper/helper.ts';
 import { localHost } from './local/host.ts';
 import { type Port, serve } from './source/rpc.ts';
+import { loadTitle } from './titles/rules.ts';
+
+type Method = (...args: readonly never[]) => unknown;
+
+/** The helper's methods all begin with a title, or a view of one: its rules are loaded before it is asked. */
+const withTitle =
+  (method: Method) =>
+  async (about: string | { readonly title: string }, ...more: readonly unknown[]): Promise<unknown> => {
+    await loadTitle(typeof about === 'string' ? about : about.title);
+    return method(...([about, ...more] as never[]));
+  };
+
+const helping = Object.fromEntries(
+  Object.entries(helper satisfies Helper).map(([name, method]) => [name, withTitle(method as Method)]),
+);
 
 // One program for every worker of the page: the host of local games, the helper and the solver share its file.
 const port = self as unknown as Port;
-const tell = serve(port, { ...localHost(() => tell, Date.now), ...helper });
+const tell = serve(port, { ...localHost(() => tell, Date.now), ...helping });

@@ -1,9 +1,11 @@
 import type { ActionBase } from '@roundhouse/engine/kernel';
+import { TITLES } from '@roundhouse/engine/titles';
 import { TITLE } from '@roundhouse/engine/titles/18-india';
 import { TITLE as RAILS } from '@roundhouse/engine/titles/india-rails';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { helper } from '../src/helper/helper.ts';
 import { beginGame, LocalGame, linesOf } from '../src/local/game.ts';
+import { loadTitle } from '../src/titles/rules.ts';
 import { playScript, SEED } from './browser/script.ts';
 
 const setup = { id: 'g', names: ['Asha', 'Bela', 'Chand'], options: {}, seed: SEED };
@@ -104,6 +106,13 @@ describe('undo at one screen', () => {
 });
 
 describe('the helper', () => {
+  beforeAll(() => loadTitle('18-india'));
+
+  test('can have the rules of every title', async () => {
+    for (const { meta } of TITLES) expect((await loadTitle(meta.id)).meta.id).toBe(meta.id);
+    await expect(loadTitle('1830')).rejects.toThrow('no title');
+  });
+
   const seenAt = (moves: number) => {
     const { view, viewer, actor, choices } = played(moves).now(null);
     return { seen: { title: '18-india', viewer, view }, actor: actor as number, choices };

@@ -1,5 +1,6 @@
 import {
   type ActionBase,
+  type AnyTitle,
   type Choice,
   type Fact,
   factsFor,
@@ -14,8 +15,9 @@ import {
   type Viewer,
   type Violation,
 } from '@roundhouse/engine/kernel';
-import { titleById } from '@roundhouse/engine/titles';
+import type { TitleInfo } from '../source/table-source.ts';
 import { answerTo, type Question } from '../titles/questions.ts';
+import { loadedTitle } from '../titles/rules.ts';
 import { plannerOf } from './planner.ts';
 import { titleInfo } from './title-info.ts';
 
@@ -31,10 +33,15 @@ export type Preview =
   | { readonly ok: true; readonly facts: readonly Fact[] }
   | { readonly ok: false; readonly violation: Violation };
 
+function titleOf(id: string): AnyTitle {
+  const title = loadedTitle(id);
+  if (!title) throw new Error(`title ${id} is not loaded`);
+  return title;
+}
+
 /** A state that the viewer could be looking at; the same for the same seed. */
 function guess({ title: id, view, viewer }: Seen, seed: string) {
-  const title = titleById(id);
-  if (!title) throw new Error(`there is no title ${id}`);
+  const title = titleOf(id);
   return { title, state: title.determinize(view, viewer, new Rng(seed)) as KernelState };
 }
 
@@ -66,13 +73,13 @@ function commonReason(seen: Seen, actions: readonly ActionBase[]): Violation | n
 
 /** Reckons from a view alone, so that it serves games of any source. Runs in a worker: nothing here blocks the page. */
 export const helper = {
-  ...plannerOf(titleById),
+  ...plannerOf(loadedTitle),
   preview: (seen: Seen, actions: readonly ActionBase[]): readonly Preview[] =>
     actions.map((action) => previewOne(seen, action)),
   reason: commonReason,
-  titleInfo,
+  titleInfo: (id: string): TitleInfo => titleInfo(titleOf(id)),
   /** Asked before anything about a game on a board of its own. */
-  knowBoard: (title: string, board: Json): void => titleById(title)?.knowBoard?.(board),
+  knowBoard: (title: string, board: Json): void => titleOf(title).knowBoard?.(board),
   /** A question of the title's own page. */
   ask: (seen: Seen, question: Question): Promise<unknown> =>
     answerTo(seen.title, guess(seen, 'preview').state, question),

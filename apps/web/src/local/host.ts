@@ -1,16 +1,16 @@
 import { readBoard } from '@roundhouse/engine/kernel';
 import { titleInfo } from '../helper/title-info.ts';
+import { loadTitle } from '../titles/rules.ts';
 import { beginGame, linesOf, type NewLocalGame } from './game.ts';
-import { logIn } from './log-in.ts';
-import { OpenGames, type Tell, titleOf } from './open-games.ts';
+import { OpenGames, type Tell } from './open-games.ts';
 
 /** What a title says of a board that somebody entered; `own`: it is the one that comes with the title. */
 export type BoardJudged =
   | { readonly ok: true; readonly own: boolean }
   | { readonly ok: false; readonly problems: readonly string[] };
 
-function judgeBoard(titleId: string, data: unknown): BoardJudged {
-  const read = readBoard(titleOf(titleId), data);
+async function judgeBoard(titleId: string, data: unknown): Promise<BoardJudged> {
+  const read = readBoard(await loadTitle(titleId), data);
   return read.ok ? { ok: true, own: read.own } : read;
 }
 
@@ -21,16 +21,18 @@ export function localHost(tell: () => Tell, clock: () => number) {
     judgeBoard,
     remove: (id: string): Promise<void> => games.remove(id),
     create: async (titleId: string, setup: NewLocalGame): Promise<string> =>
-      games.begin(beginGame(titleOf(titleId), setup, clock())),
+      games.begin(beginGame(await loadTitle(titleId), setup, clock())),
     importText: async (text: string, id: string): Promise<string> => {
+      // A file may be of any title: what reads it knows all of them.
+      const { logIn } = await import('./log-in.ts');
       const read = logIn(text);
-      const { log, lines } = linesOf(titleOf(read.title), read, clock());
+      const { log, lines } = linesOf(await loadTitle(read.title), read, clock());
       return games.begin({ id, log, lines, known: null, created: clock() });
     },
     exportText: async (id: string): Promise<string> => JSON.stringify((await games.get(id)).save().log),
     table: async (id: string) => {
       const { title, names, board } = await games.get(id);
-      return { title: titleInfo(title.meta.id), names, board };
+      return { title: titleInfo(title), names, board };
     },
     now: async (id: string, as: number | null) => (await games.get(id)).now(as),
     at: async (id: string, move: number, as: number | null) => (await games.get(id)).at(move, as),

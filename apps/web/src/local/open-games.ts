@@ -1,15 +1,9 @@
-import { titleById } from '@roundhouse/engine/titles';
 import type { Sent } from '../source/table-source.ts';
+import { loadTitle } from '../titles/rules.ts';
 import { LocalGame, type SavedGame } from './game.ts';
 import { deleteGame, type GameSummary, getGame, putGame } from './store.ts';
 
 export type Tell = (event: string, value?: unknown) => void;
-
-export const titleOf = (id: string) => {
-  const title = titleById(id);
-  if (!title) throw new Error(`there is no title ${id}`);
-  return title;
-};
 
 function summaryOf(game: LocalGame, saved: SavedGame, now: number): GameSummary {
   return {
@@ -54,14 +48,14 @@ export class OpenGames {
     if (known) return known;
     const saved = await getGame(id);
     if (!saved) throw new Error('gone');
-    const game = new LocalGame(titleOf(saved.log.title), saved);
+    const game = new LocalGame(await loadTitle(saved.log.title), saved);
     this.#open.set(id, game);
     keepStates(game);
     return game;
   }
 
   async begin(saved: SavedGame): Promise<string> {
-    const game = new LocalGame(titleOf(saved.log.title), saved);
+    const game = new LocalGame(await loadTitle(saved.log.title), saved);
     this.#open.set(saved.id, game);
     await this.#store(game);
     return saved.id;
