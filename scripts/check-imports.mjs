@@ -118,7 +118,7 @@ export function targetOf(file, specifier) {
 function pageRefusal(file, specifier) {
   const isPage = file.startsWith('apps/web/src/') && !file.startsWith('apps/web/src/titles/');
   const named = /\/(?:titles|words)\/([\w-]+)/.exec(specifier)?.[1];
-  const isTitle = named !== undefined && !['index', 'site', 'title-ui', 'questions'].includes(named);
+  const isTitle = named !== undefined && !['index', 'site', 'title-ui', 'questions', 'rules'].includes(named);
   return isPage && isTitle ? `only apps/web/src/titles may import the title ${named}` : undefined;
 }
 
