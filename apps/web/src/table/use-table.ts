@@ -64,11 +64,14 @@ export function useTable(source: TableSource, move: number | null): TableState {
       ]);
       // An answer to an older question would show a table that is gone.
       if (mine !== asked.current) return;
+      // The turn has passed on: whoever acts next has not taken the screen yet, and must not see it with these eyes.
+      if (move === null && as !== null && position.actor !== null && position.actor !== as) {
+        setAs(null);
+        return;
+      }
       setLoaded({ position, entries });
       showLimits();
       setProblem(null);
-      // The turn has passed on: whoever acts next has not taken the screen yet.
-      if (as !== null && position.actor !== null && position.actor !== as) setAs(null);
     } catch (error) {
       if (mine === asked.current) setProblem(error instanceof Error ? error.message : String(error));
     }

@@ -75,8 +75,7 @@ describe.skipIf(browser === undefined)('a game at one screen', () => {
   }, 240_000);
 
   test('says why nothing can be laid in a hex, with the rule', async () => {
-    await player.clickHex('I20');
-    await page.getByText(/has no track to I20/).waitFor();
+    await player.askAbout('I20', /has no track to I20/);
     await page.locator('.refusal .rule-link').first().click();
     await page.locator('.rule-open').waitFor();
     expect(await page.locator('.rule-open').textContent()).toContain('8.4.1.1');

@@ -153,6 +153,18 @@ export class ClickingPlayer {
     await target.click({ force: true });
   }
 
+  /** Clicks a hex until it says something: the table may just be showing the move before. */
+  async askAbout(hex: string, said: RegExp): Promise<void> {
+    for (let tries = 1; ; tries++) {
+      await this.clickHex(hex);
+      try {
+        return await this.page.getByText(said).waitFor({ timeout: 5_000 });
+      } catch (error) {
+        if (tries === 4) throw error;
+      }
+    }
+  }
+
   async #onBoard(action: ActionBase): Promise<void> {
     const fields = action as unknown as Fields;
     const [hex] = placesOf(fields);
