@@ -12,12 +12,13 @@ import { useFocus } from './use-focus.ts';
 import { type BoardSource, routesShown, usePictures } from './use-pictures.ts';
 
 interface RailBoardProps extends BoardSource {
+  readonly id: string; // of the title
   onHex(hex: string): void;
 }
 
 /** The board of an 18xx game. Knows no rules: what is lit was offered. */
 export function RailBoard(props: RailBoardProps) {
-  useWarmSolver();
+  useWarmSolver(props.id, props.board);
   const { frame, pictures } = usePictures(props);
   const focus = useFocus(props.plan, frame.box);
   const [coordinates, setCoordinates] = useState(true);

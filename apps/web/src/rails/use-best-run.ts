@@ -48,17 +48,17 @@ export function searchHarder<T extends { readonly proved: boolean }>(ask: Ask<T>
   return () => {
     clearTimeout(again);
     solver?.end();
-    if (solver) warmSolver();
     solver = null;
   };
 }
 
-/** Has a worker ready for whoever will look for a run here. */
-export function useWarmSolver(): void {
+/** Has a worker ready for whoever will look for a run here, after every move: the last one may have been ended. */
+export function useWarmSolver(title: string, position: unknown): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
-    const soon = setTimeout(warmSolver, AGAIN_MS);
+    const soon = setTimeout(warmSolver, AGAIN_MS, title);
     return () => clearTimeout(soon);
-  }, []);
+  }, [title, position]);
 }
 
 /** Looks for the best answer to an open choice. */

@@ -26,15 +26,11 @@ export class RemoteLink {
   readonly #listeners = new Set<Listener>();
   #live: Live | undefined;
 
-  private constructor(id: string, invitation: string | null, answer: TableAnswer) {
+  /** Goes on from what was known of the table before it began, or was opened. */
+  constructor(id: string, invitation: string | null, answer: TableAnswer) {
     this.id = id;
     this.invitation = invitation;
     this.answer = answer;
-  }
-
-  /** Goes on from what was known of the table before it began, or was opened. */
-  static open(id: string, invitation: string | null, known: TableAnswer): RemoteLink {
-    return new RemoteLink(id, invitation, known);
   }
 
   /** Reads what has happened, and hears from then on what does. */

@@ -91,7 +91,7 @@ function infoOf(link: RemoteLink, title: TitleInfo, board: Json | null): () => T
 /** A table on the server. Views come over the socket; moves go by HTTP and are repeated until they are answered. */
 export async function openRemoteTable(id: string, invitation: string | null, known: TableAnswer): Promise<TableSource> {
   const { call } = helperWorker();
-  const link = RemoteLink.open(id, invitation, known);
+  const link = new RemoteLink(id, invitation, known);
   const [title, board] = await Promise.all([
     call.titleInfo(link.book),
     link.get<GameLog['board']>('/board'),

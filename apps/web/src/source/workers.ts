@@ -46,9 +46,11 @@ function startSolver(): Solver {
   return solver;
 }
 
-/** Has a solver ready before it is needed: it need not be loaded first, and is there when the server is not. */
-export function warmSolver(): void {
-  resting ??= startSolver();
+/** Has a solver ready with the rules it will need: nothing has to be loaded then, and it is there when the server is not. */
+export function warmSolver(title: string): void {
+  if (resting) return;
+  resting = startSolver();
+  resting.call.titleInfo(title).catch(() => undefined); // tried again by whoever asks it
 }
 
 /** A worker of its own for long searches, since what it is at can only be stopped by ending it. */

@@ -21,6 +21,7 @@ export function EspanaBoard({ view, plan, title, onHex }: BoardProps<View>) {
   const station = useMemo(() => stationIn(plan.action, builderIn(view)), [view, plan.action]);
   return (
     <RailBoard
+      id="18-espana"
       title={title}
       map={ATLAS[view.edition].map}
       tiles={TILES}

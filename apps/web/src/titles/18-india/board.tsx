@@ -21,6 +21,7 @@ export function IndiaBoard({ view, plan, title, onHex }: BoardProps<View>) {
   const station = useMemo(() => stationIn(plan.action, builderIn(view)), [view, plan.action]);
   return (
     <RailBoard
+      id="18-india"
       title={title}
       map={MAP}
       tiles={TILES}
