@@ -199,18 +199,20 @@ describe.skipIf(browser === undefined)('planning at one screen', () => {
   }, 90_000);
 
   test('a run is traced and money counts, unless nothing shall move', async () => {
-    await page.locator('[data-tab="players"]').click();
-    await page.evaluate(() => {
+    // Watched from the first moment of the page on: a run that is found quickly has been traced before anybody asks.
+    await page.addInitScript(() => {
       const seen = new Set<string>();
       Object.assign(globalThis, { seen });
       const { MutationObserver: Watch, document: page } = globalThis as unknown as {
         MutationObserver: new (listener: () => void) => { observe(target: unknown, what: object): void };
-        document: { querySelector(what: string): unknown; body: unknown };
+        document: { querySelector(what: string): unknown };
       };
       new Watch(() => {
         for (const what of ['.trace', '[data-counting]']) if (page.querySelector(what)) seen.add(what);
-      }).observe(page.body, { subtree: true, childList: true, attributes: true });
+      }).observe(page, { subtree: true, childList: true, attributes: true });
     });
+    await page.reload();
+    await page.locator('[data-tab="players"]').click();
     const seen = (): Promise<readonly string[]> => page.evaluate('[...globalThis.seen].sort()');
     const dividend = firstOf('dividend');
     for (const action of actions.slice(run, dividend + 1)) await player.perform(action);
