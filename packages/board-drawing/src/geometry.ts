@@ -93,7 +93,11 @@ export function upTo({ from, c1, c2, to }: Curve, t: number): Curve {
   return { from, c1: a, c2: b, to: end };
 }
 
-export const pointAt = (curve: Curve, t: number): Point => upTo(curve, t).to;
+export function pointAt({ from, c1, c2, to }: Curve, t: number): Point {
+  const u = 1 - t;
+  const [a, b, c, d] = [u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t];
+  return { x: a * from.x + b * c1.x + c * c2.x + d * to.x, y: a * from.y + b * c1.y + c * c2.y + d * to.y };
+}
 
 /** Direction of travel at `t`, in degrees. */
 export function directionAt(curve: Curve, t: number): number {

@@ -56,20 +56,27 @@ function websOf(paths: readonly PathDef[]): readonly number[] {
   return webs;
 }
 
-/** Choosing sites is the slow part, and faces are never changed in place. */
-const KNOWN_SITES = new WeakMap<Face, readonly Site[]>();
+/** Faces are never changed in place: what was worked out for one holds wherever it lies. */
+interface Known {
+  readonly sites: readonly Site[];
+  readonly turned: FaceLayout[]; // by rotation
+}
+const KNOWN = new WeakMap<Face, Known>();
 
-function sitesOf(face: Face): readonly Site[] {
-  const known = KNOWN_SITES.get(face);
-  if (known) return known;
-  const sites = unturnedSites(face);
-  KNOWN_SITES.set(face, sites);
-  return sites;
+function knownOf(face: Face): Known {
+  const known = KNOWN.get(face) ?? { sites: unturnedSites(face), turned: [] };
+  KNOWN.set(face, known);
+  return known;
 }
 
 /** Where stops and track of a face lie, once turned by `rotation` sixths. */
 export function layoutFace(face: Face, rotation = 0): FaceLayout {
-  const unturned = sitesOf(face);
+  const { sites, turned: layouts } = knownOf(face);
+  layouts[rotation] ??= turnedLayout(face, sites, rotation);
+  return layouts[rotation];
+}
+
+function turnedLayout(face: Face, unturned: readonly Site[], rotation: number): FaceLayout {
   const single = face.stops.length === 1;
   const sites = unturned.map((one, i) => turned(one, face.stops[i] as StopDef, single, rotation * 60));
   const exits = face.stops.map((_, i) => exitsOf(face.paths, i).map((exit) => (exit + rotation) % 6));

@@ -18,8 +18,16 @@ export interface Mark {
   draw(at: Point): SceneNode;
 }
 
-/** Track and stops, as things that text stays off. */
+const FIELDS = new WeakMap<FaceLayout, Field>();
+
+/** Track and stops of a layout, as things that text stays off. */
 export function fieldOf(layout: FaceLayout, stops: readonly StopDef[]): Field {
+  const field = FIELDS.get(layout) ?? emptyField(layout, stops);
+  FIELDS.set(layout, field);
+  return field;
+}
+
+function emptyField(layout: FaceLayout, stops: readonly StopDef[]): Field {
   const obstacles: Obstacle[] = [];
   for (const track of layout.tracks)
     for (const p of sample(track.curve, 10)) obstacles.push({ ...p, r: 11, weight: 5 });

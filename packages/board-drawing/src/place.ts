@@ -24,15 +24,20 @@ export interface Wish {
   readonly mayLeave?: boolean;
 }
 
-const STEP = 5;
-const GRID: readonly Point[] = grid();
+/** Looked at all over the hex, and then once more between the best spots. */
+const STEP = 10;
+const FINE = 5;
+const ROWS: readonly (readonly Point[])[] = rows();
 
-function grid(): readonly Point[] {
-  const spots: Point[] = [];
+/** Spots all over the hex, row by row from the left. */
+function rows(): readonly (readonly Point[])[] {
+  const found: Point[][] = [];
   for (let y = -80; y <= 80; y += STEP) {
-    for (let x = -HEX; x <= HEX; x += STEP) if (insideBy({ x, y }) > 6) spots.push({ x, y });
+    const row: Point[] = [];
+    for (let x = -HEX; x <= HEX; x += STEP) if (insideBy({ x, y }) > 6) row.push({ x, y });
+    found.push(row);
   }
-  return spots;
+  return found;
 }
 
 /** By how much a box around `at` reaches into an obstacle. Math.hypot would be several times slower here. */
@@ -52,27 +57,35 @@ const overlap = (at: Point, width: number, height: number, box: Rect): number =>
 const stickOut = (at: Point, halfWidth: number, halfHeight: number): number =>
   Math.max(0, 3 - insideBy({ x: Math.abs(at.x) + halfWidth, y: Math.abs(at.y) + halfHeight }));
 
+const PULL = 0.25;
+
 /** Each wish listed later is a little less welcome. */
-function away(wish: Wish, at: Point): number {
+function away({ near, pull = PULL }: Wish, at: Point): number {
+  if (near.length === 0) return 0;
   let least = Number.POSITIVE_INFINITY;
-  wish.near.forEach((p, i) => {
-    const [dx, dy] = [p.x - at.x, p.y - at.y];
-    least = Math.min(least, Math.sqrt(dx * dx + dy * dy) + i * 6);
-  });
-  return Number.isFinite(least) ? least * (wish.pull ?? 0.25) : 0;
+  let late = 0;
+  for (const { x, y } of near) {
+    const [dx, dy] = [x - at.x, y - at.y];
+    least = Math.min(least, Math.sqrt(dx * dx + dy * dy) + late);
+    late += 6;
+  }
+  return least * pull;
 }
 
 /** What a spot costs; given up as soon as it is dearer than `limit`. */
-function spotCost(field: Field, wish: Wish, at: Point, limit: number): number {
-  const [hw, hh] = [wish.width / 2, wish.height / 2];
-  let cost = away(wish, at) + (wish.mayLeave ? 0 : stickOut(at, hw, hh) * 60);
-  for (const box of field.boxes) {
+function spotCost({ boxes, obstacles }: Field, wish: Wish, at: Point, limit: number): number {
+  let cost = away(wish, at);
+  if (cost > limit) return cost;
+  const halfWidth = wish.width / 2;
+  const halfHeight = wish.height / 2;
+  if (!wish.mayLeave) cost += stickOut(at, halfWidth, halfHeight) * 60;
+  for (const box of boxes) {
     if (cost > limit) return cost;
     cost += overlap(at, wish.width + 4, wish.height + 4, box) * 2;
   }
-  for (const o of field.obstacles) {
+  for (const obstacle of obstacles) {
     if (cost > limit) return cost;
-    cost += reach(at, hw, hh, o) * o.weight;
+    cost += reach(at, halfWidth, halfHeight, obstacle) * obstacle.weight;
   }
   return cost;
 }
@@ -83,21 +96,46 @@ export interface Placed {
   readonly cost: number;
 }
 
+/** Where a spot must lie to cost less than `limit`: any farther, the way there alone costs as much. */
+function around({ near, pull = PULL }: Wish, limit: number) {
+  const reachable = near.length === 0 ? Number.POSITIVE_INFINITY : limit / pull;
+  let [left, top, right, bottom] = [0, 0, 0, 0];
+  near.forEach(({ x, y }, i) => {
+    left = i === 0 ? x : Math.min(left, x);
+    right = i === 0 ? x : Math.max(right, x);
+    top = i === 0 ? y : Math.min(top, y);
+    bottom = i === 0 ? y : Math.max(bottom, y);
+  });
+  return { left: left - reachable, right: right + reachable, top: top - reachable, bottom: bottom + reachable };
+}
+
 /** Finds the best spot in the hex for a box, and the field with the box in it. */
 export function place(field: Field, wish: Wish): Placed {
   let best: Point = wish.near[0] ?? { x: 0, y: 0 };
   let least = spotCost(field, wish, best, Number.POSITIVE_INFINITY);
+  const look = (at: Point): void => {
+    const cost = spotCost(field, wish, at, least);
+    // Sums of decimals differ in the last place: only a real gain counts, so that the choice is the same everywhere.
+    if (cost >= least - 1e-6) return;
+    best = at;
+    least = cost;
+  };
+  const refine = (): void => {
+    const { x, y } = best;
+    for (const dy of [-FINE, 0, FINE]) for (const dx of [-FINE, 0, FINE]) look({ x: x + dx, y: y + dy });
+    if (best.x !== x || best.y !== y) refine();
+  };
   // Nothing can be better than the first wish with nothing in the way.
-  if (least < 1e-6) return { at: best, field: withBox(field, best, wish.width, wish.height), cost: least };
-  for (const spots of [wish.near, GRID]) {
-    for (const at of spots) {
-      const cost = spotCost(field, wish, at, least);
-      // Sums of decimals differ in the last place: only a real gain counts, so that the choice is the same everywhere.
-      if (cost < least - 1e-6) {
-        best = at;
-        least = cost;
-      }
+  if (least >= 1e-6) {
+    for (const at of wish.near) look(at);
+    for (const row of ROWS) {
+      const [first] = row;
+      const { left, right, top, bottom } = around(wish, least);
+      if (!first || first.y < top || first.y > bottom) continue;
+      const from = Math.max(0, Math.ceil((left - first.x) / STEP));
+      for (let i = from; i < row.length && (row[i] as Point).x <= right; i++) look(row[i] as Point);
     }
+    refine();
   }
   return { at: best, field: withBox(field, best, wish.width, wish.height), cost: least };
 }

@@ -105,18 +105,25 @@ function pillAngle(exits: readonly number[], at: Point): number {
   return angleOf(at) + 90;
 }
 
+/** The square of the distance to the nearest of these points. */
+function leastSquare(points: readonly Point[], { x, y }: Point): number {
+  let least = Number.POSITIVE_INFINITY;
+  for (const p of points) least = Math.min(least, (p.x - x) * (p.x - x) + (p.y - y) * (p.y - y));
+  return least;
+}
+
 function freeCandidates(stop: StopDef, exits: readonly number[]): readonly Candidate[] {
   const radius = isCity(stop) ? SLOT_RADIUS : TOWN_RADIUS;
   const spots: Point[] = [ORIGIN];
   for (const r of [26, 30, 34, 38, 42, 46, 50]) for (let a = 0; a < 360; a += 15) spots.push(polar(a, r));
   const [a, b] = exits;
-  const through = exits.length === 2 && a !== undefined && b !== undefined ? edgeCurve(a, b) : undefined;
+  const through = exits.length === 2 && a !== undefined && b !== undefined ? sample(edgeCurve(a, b), 100) : undefined;
   return spots.map((at) => {
     const here = site(stop, at, stop.slots > 1 ? pillAngle(exits, at) : 0, false);
     const rim = Math.min(...here.slots.map((slot) => insideBy(slot) - radius - 14));
     const bends =
       through !== undefined
-        ? distance(at, pointAt(through, nearestT(through, at))) ** 2 / 45
+        ? leastSquare(through, at) / 45
         : exits.reduce((sum, exit) => sum + spurCost(exit, at, exits.length === 1 ? 0.4 : 0.12), 0);
     const own = bends + Math.max(0, -rim) * 2 + (exits.length === 0 ? Math.abs(32 - distance(at, ORIGIN)) : 0);
     return { site: here, curves: exits.map((exit) => spurCurve(exit, at)), radius, own };
@@ -215,6 +222,7 @@ function cheapest(list: readonly Candidate[], now: Candidate, cost: (c: Candidat
   let best = now;
   let least = cost(now);
   for (const candidate of list) {
+    if (candidate.own >= least) continue; // nothing takes off from that
     const price = cost(candidate);
     // Sums of decimals differ in the last place: only a real gain moves a site.
     if (price < least - 1e-6) [best, least] = [candidate, price];

@@ -14,8 +14,6 @@ const OVERLAP = 0.6; // neighbours of one colour, so that no seam shows between 
 /** A cell as one number: rows are fewer than this, far beyond the board too. */
 const ROWS = 4096;
 const keyOf = ({ column, row }: Cell): number => column * ROWS + row;
-/** From a cell to those around it. */
-const AROUND: readonly number[] = [-2, ROWS - 1, ROWS + 1, 2, 1 - ROWS, -1 - ROWS];
 
 const centreOf = ({ column, row }: Cell): Point => ({ x: column * COLUMN, y: row * APOTHEM });
 
@@ -34,16 +32,6 @@ const rowsOf = ({ y, height }: Rect): Range => ({
   to: Math.ceil((y + height + APOTHEM) / APOTHEM) - 1,
 });
 
-function cellsIn(box: Rect, parity: number): readonly Cell[] {
-  const [columns, rows] = [columnsOf(box), rowsOf(box)];
-  const cells: Cell[] = [];
-  for (let column = columns.from; column <= columns.to; column++) {
-    for (let row = rows.from; row <= rows.to; row++)
-      if (Math.abs(column + row) % 2 === parity) cells.push({ column, row });
-  }
-  return cells;
-}
-
 function cellsOfRun(run: string): readonly Cell[] {
   const [first = run, last = first] = run.split(/-(?!\d)/);
   const { column, row: from } = cellOf(first);
@@ -51,21 +39,80 @@ function cellsOfRun(run: string): readonly Cell[] {
   return Array.from({ length: (to - from) / 2 + 1 }, (_, i) => ({ column, row: from + 2 * i }));
 }
 
-/** The cell of the picture that a cell beyond it is like: further columns are all like the outermost, half a hex apart. */
-function likeness({ column, row }: Cell, columns: Range, rows: Range): Cell {
-  const near = Math.min(columns.to, Math.max(columns.from, column));
-  const level = row - (Math.abs(column - near) % 2);
-  // Within a column every other row is a hex.
-  const over = Math.max(0, rows.from - level, level - rows.to);
-  return { column: near, row: level + Math.sign(rows.from - level) * (over + (over % 2)) };
-}
-
 /** Whether a cell is sea. Beyond the picture, things go on as they are at its edge. */
-function seaOf(map: MapDef, { sea }: Surroundings, box: Rect): (cell: Cell) => boolean {
+function seaOf(map: MapDef, { sea }: Surroundings, box: Rect): (column: number, row: number) => boolean {
   const blue = map.hexes.filter(({ colour }) => colour === 'blue').map(({ id }) => cellOf(id));
   const water = new Set([...sea.flatMap(cellsOfRun), ...blue].map(keyOf));
   const [columns, rows] = [columnsOf(box), rowsOf(box)];
-  return (cell) => water.has(keyOf(likeness(cell, columns, rows)));
+  return (column, row) => {
+    // Further columns are all like the outermost, half a hex apart.
+    const near = Math.min(columns.to, Math.max(columns.from, column));
+    const level = row - (Math.abs(column - near) % 2);
+    // Within a column every other row is a hex.
+    const over = Math.max(0, rows.from - level, level - rows.to);
+    return water.has(near * ROWS + level + Math.sign(rows.from - level) * (over + (over % 2)));
+  };
+}
+
+const NOTHING = 0;
+const LAND = 1;
+const COAST = 2; // land that touches the sea
+const OPEN_SEA = 3;
+const SHORE = 4; // sea that touches land
+
+/** What lies where, as far as is drawn: plain numbers, since there are thousands of cells. */
+class Ground {
+  readonly #columns: Range;
+  readonly #rows: Range;
+  readonly #height: number; // cells in a column, with room for neighbours beyond the edge
+  readonly #kinds: Uint8Array;
+  readonly #around: readonly number[]; // from a cell to those around it
+
+  constructor(reach: Rect, parity: number, isSea: (column: number, row: number) => boolean) {
+    this.#columns = columnsOf(reach);
+    this.#rows = rowsOf(reach);
+    const height = this.#rows.to - this.#rows.from + 5;
+    this.#height = height;
+    this.#around = [-2, height - 1, height + 1, 2, 1 - height, -1 - height];
+    this.#kinds = new Uint8Array((this.#columns.to - this.#columns.from + 3) * height);
+    this.#each((at, column, row) => {
+      if (Math.abs(column + row) % 2 === parity) this.#kinds[at] = isSea(column, row) ? OPEN_SEA : LAND;
+    });
+    const [coast, shore] = [this.#where(LAND, OPEN_SEA), this.#where(OPEN_SEA, LAND)];
+    for (const cell of coast) this.#kinds[this.#indexOf(cell)] = COAST;
+    for (const cell of shore) this.#kinds[this.#indexOf(cell)] = SHORE;
+  }
+
+  #indexOf({ column, row }: Cell): number {
+    return (column - this.#columns.from + 1) * this.#height + row - this.#rows.from + 2;
+  }
+
+  #each(visit: (at: number, column: number, row: number) => void): void {
+    const { from, to } = this.#rows;
+    for (let column = this.#columns.from; column <= this.#columns.to; column++) {
+      let at = this.#indexOf({ column, row: from });
+      for (let row = from; row <= to; row++) visit(at++, column, row);
+    }
+  }
+
+  #where(kind: number, beside: number): readonly Cell[] {
+    return this.cells((found, at) => found === kind && this.touches(at, beside));
+  }
+
+  /** Column by column, those of which that holds. */
+  cells(holds: (kind: number, at: number) => boolean): readonly Cell[] {
+    const found: Cell[] = [];
+    this.#each((at, column, row) => {
+      const kind = this.#kinds[at] as number;
+      if (kind !== NOTHING && holds(kind, at)) found.push({ column, row });
+    });
+    return found;
+  }
+
+  touches(at: number, kind: number): boolean {
+    for (const step of this.#around) if (this.#kinds[at + step] === kind) return true;
+    return false;
+  }
 }
 
 const hexesPath = (cells: readonly Cell[]): string =>
@@ -96,23 +143,14 @@ const WATERLINES: readonly number[] = [74, 46, 22];
 /** Sea, its lines along the coast, and the land beyond the board, as far as `reach`; `box` is the picture. */
 export function drawSurroundings(map: MapDef, around: Surroundings, box: Rect, reach = box): readonly SceneNode[] {
   const first = cellOf(map.hexes[0]?.id ?? 'A0');
-  const cells = cellsIn(reach, (first.column + first.row) % 2);
-  const isSea = seaOf(map, around, box);
-  const water = cells.filter(isSea);
-  const sea = new Set(water.map(keyOf));
-  const land = new Set(cells.filter((cell) => !sea.has(keyOf(cell))).map(keyOf));
-  const touches = (keys: ReadonlySet<number>, key: number): boolean => AROUND.some((step) => keys.has(key + step));
-  const open = water.filter((cell) => !touches(land, keyOf(cell)));
-  const near = new Set(water.map(keyOf));
-  for (const cell of open) near.delete(keyOf(cell));
+  const ground = new Ground(reach, (first.column + first.row) % 2, seaOf(map, around, box));
+  const open = ground.cells((kind) => kind === OPEN_SEA);
   // Strips leave out the corners of hexes, unless there are strips on both sides.
-  const shore = water.filter((cell) => near.has(keyOf(cell)) || touches(near, keyOf(cell)));
-  const isDry = (cell: Cell): boolean => land.has(keyOf(cell));
-  const coast = cells.filter((cell) => isDry(cell) && touches(sea, keyOf(cell)));
+  const shore = ground.cells((kind, at) => kind === SHORE || (kind === OPEN_SEA && ground.touches(at, SHORE)));
+  const coast = ground.cells((kind) => kind === COAST);
   const lines = coast.map((cell) => hexPathAt(centreOf(cell))).join('');
   // The lines run on both sides of the coast, and around its hexes: land covers those that are not in the water.
-  const lined = new Set(coast.map(keyOf));
-  const covered = cells.filter((cell) => isDry(cell) && (lined.has(keyOf(cell)) || touches(lined, keyOf(cell))));
+  const covered = ground.cells((kind, at) => kind === COAST || (kind === LAND && ground.touches(at, COAST)));
   return [
     path('beyond', rectPath(reach)),
     path('sea', stripsPath(open) + hexesPath(shore)),
