@@ -1,37 +1,25 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { siteFile } from '../../../../packages/engine/src/titles/18-india/import/test/site-file.ts';
-import { removeFolder, Server, temporaryFolder } from '../../../server/test/home.ts';
 import { findings } from './axe.ts';
-import { findBrowser, openShared } from './chromium.ts';
+import { findBrowser } from './chromium.ts';
+import { openHouse } from './house.ts';
 import { Guest, PASSWORD } from './lobby-guest.ts';
-import { buildPage } from './page-server.ts';
 
 const browser = findBrowser();
 
 describe.skipIf(browser === undefined)('an account', () => {
-  const data = temporaryFolder();
-  let server: Server;
-  let shared: Browser;
+  const house = openHouse(browser);
   let desk: Guest;
   let phone: Guest;
 
   beforeAll(async () => {
-    buildPage();
-    server = await Server.open({ ROUNDHOUSE_DATA: data, RATE_FACTOR: '1000' });
-    shared = await openShared(browser as string);
-    desk = await Guest.at(shared);
-    phone = await Guest.at(shared, 390);
-    await desk.register(server.address, 'Ann');
-  }, 400_000);
-  afterAll(async () => {
-    await shared?.close();
-    await server?.end();
-    removeFolder(data);
-  });
+    desk = await Guest.at(house.browser);
+    phone = await Guest.at(house.browser, 390);
+    await desk.register(house.address, 'Ann');
+  }, 60_000);
 
   const logIn = async (guest: Guest, password: string): Promise<void> => {
-    await guest.visit(server.address);
+    await guest.visit(house.address);
     await guest.page.getByLabel('Name', { exact: true }).fill('Ann');
     await guest.page.getByLabel('Password').fill(password);
     await guest.press('Log in');
@@ -72,7 +60,7 @@ describe.skipIf(browser === undefined)('an account', () => {
     expect(token).toMatch(/^roundhouse_/);
     const ask = async (): Promise<unknown> => {
       const headers = { authorization: `Bearer ${token}` };
-      return ((await (await fetch(`${server.address}/api/me`, { headers })).json()) as { me: unknown }).me;
+      return ((await (await fetch(`${house.address}/api/me`, { headers })).json()) as { me: unknown }).me;
     };
     expect(await ask()).toMatchObject({ name: 'Ann' });
     await desk.page.reload();
@@ -87,7 +75,7 @@ describe.skipIf(browser === undefined)('an account', () => {
   }, 60_000);
 
   test('logs out everywhere', async () => {
-    await phone.visit(`${server.address}/#account`);
+    await phone.visit(`${house.address}/#account`);
     expect(await phone.isWide()).toBe(false);
     await phone.press('Light or dark');
     expect(await findings(phone.page)).toEqual([]);
@@ -118,14 +106,14 @@ describe.skipIf(browser === undefined)('an account', () => {
   }, 60_000);
 
   test('of a guest keeps the seat', async () => {
-    const guest = await Guest.at(shared);
-    await desk.visit(server.address);
+    const guest = await Guest.at(house.browser);
+    await desk.visit(house.address);
     await desk.press('Open a table for others');
     await guest.page.goto(await desk.page.getByLabel('Invitation').inputValue());
     await guest.page.getByLabel('Name').fill('Gus');
     await guest.press('Join as a guest');
     await desk.page.locator('.seat', { hasText: 'Gus' }).waitFor();
-    await guest.visit(`${server.address}/#account`);
+    await guest.visit(`${house.address}/#account`);
     await guest.sees('You are here as the guest Gus.');
     await guest.page.getByLabel('Password').fill(PASSWORD);
     await guest.press('Make an account of it');

@@ -5,11 +5,10 @@ import { type Fact, factsFor, newGame, play, Rng } from '@roundhouse/engine/kern
 import { TITLE } from '@roundhouse/engine/titles/india-rails';
 import type { Action } from '@roundhouse/engine/titles/india-rails/action.ts';
 import { factText } from '@roundhouse/words';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { removeFolder, Server, temporaryFolder } from '../../../server/test/home.ts';
-import { findBrowser, openShared } from './chromium.ts';
-import { buildPage } from './page-server.ts';
+import type { BrowserContext, Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { findBrowser } from './chromium.ts';
+import { openHouse } from './house.ts';
 import { RailsPlayer } from './rails-player.ts';
 import { chooseRails } from './rails-policy.ts';
 
@@ -48,9 +47,7 @@ function script(): Script {
 
 describe.skipIf(browser === undefined)('India Rails on the server', () => {
   const { seed, actions, last } = script();
-  const data = temporaryFolder();
-  let server: Server;
-  let shared: Browser;
+  const house = openHouse(browser, { NODE_OPTIONS: `--require=${CHANCE}`, FIXED_SEED: seed });
   let contexts: readonly BrowserContext[];
   let pages: readonly [Page, Page];
   let players: readonly RailsPlayer[];
@@ -70,32 +67,19 @@ describe.skipIf(browser === undefined)('India Rails on the server', () => {
     page.evaluate(`document.querySelector('.rh-rails-tracks').innerHTML`) as Promise<string>;
 
   beforeAll(async () => {
-    buildPage();
-    server = await Server.open({
-      ROUNDHOUSE_DATA: data,
-      RATE_FACTOR: '1000',
-      NODE_OPTIONS: `--require=${CHANCE}`,
-      FIXED_SEED: seed,
-    });
-    shared = await openShared(browser as string);
     const screen = { viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' } as const;
-    contexts = await Promise.all(NAMES.map(() => shared.newContext(screen)));
+    contexts = await Promise.all(NAMES.map(() => house.browser.newContext(screen)));
     pages = (await Promise.all(contexts.map((context) => context.newPage()))) as [Page, Page];
     for (const page of pages) {
       page.setDefaultTimeout(30_000);
       page.on('pageerror', ({ message }) => errors.push(message));
     }
     players = pages.map((page) => new RailsPlayer(page));
-  }, 400_000);
-  afterAll(async () => {
-    await shared?.close();
-    await server?.end();
-    removeFolder(data);
-  });
+  }, 60_000);
 
   test('is opened for two, with an option', async () => {
     const [ann, bob] = pages;
-    await ann.goto(server.address);
+    await ann.goto(house.address);
     await ann.getByLabel('Name', { exact: true }).fill('Ann');
     await ann.getByLabel('Password').fill('correct horse');
     await ann.getByRole('button', { name: 'Create an account' }).click();

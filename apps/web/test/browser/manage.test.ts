@@ -1,39 +1,27 @@
 import { readFileSync } from 'node:fs';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { removeFolder, Server, temporaryFolder } from '../../../server/test/home.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { findings } from './axe.ts';
-import { findBrowser, openShared } from './chromium.ts';
+import { findBrowser } from './chromium.ts';
+import { openHouse } from './house.ts';
 import { Guest } from './lobby-guest.ts';
-import { buildPage } from './page-server.ts';
 
 const browser = findBrowser();
 
 /** One table on the server from its opening to its end, as far as people do more there than play. */
 describe.skipIf(browser === undefined)('the people at a table', () => {
-  const data = temporaryFolder();
-  let server: Server;
-  let shared: Browser;
+  const house = openHouse(browser);
   let [ann, bob, dan, cleo]: Guest[] = [];
   let invitation = '';
   const all = (): readonly [Guest, Guest, Guest, Guest] => [ann, bob, dan, cleo] as [Guest, Guest, Guest, Guest];
 
   beforeAll(async () => {
-    buildPage();
-    server = await Server.open({ ROUNDHOUSE_DATA: data, RATE_FACTOR: '1000' });
-    shared = await openShared(browser as string);
-    [ann, bob, dan, cleo] = await Promise.all([1280, 390, 1280, 1280].map((width) => Guest.at(shared, width)));
-  }, 400_000);
-  afterAll(async () => {
-    await shared?.close();
-    await server?.end();
-    removeFolder(data);
-  });
+    [ann, bob, dan, cleo] = await Promise.all([1280, 390, 1280, 1280].map((width) => Guest.at(house.browser, width)));
+  }, 60_000);
 
   test('seats are chosen, kept for accounts, taken by link, and freed', async () => {
     const [a, b, d] = all();
-    await d.register(server.address, 'Dan');
-    await a.register(server.address, 'Ann');
+    await d.register(house.address, 'Dan');
+    await a.register(house.address, 'Ann');
     await a.page.getByText('Seats and invitations').click();
     await a.page.getByLabel('What the table is called').fill('Friday');
     await a.page.getByLabel('Order of seats').selectOption('chosen');
@@ -47,7 +35,7 @@ describe.skipIf(browser === undefined)('the people at a table', () => {
     await a.page.locator('.seat', { hasText: 'Dan, invited' }).waitFor();
     invitation = await a.page.getByLabel('Invitation').inputValue();
 
-    await d.visit(server.address);
+    await d.visit(house.address);
     await d.page.getByRole('link', { name: /Friday/ }).click();
     await d.press('Accept the invitation');
     await a.page.locator('.seat', { hasText: /Dan$|DanFree/ }).waitFor();
@@ -71,7 +59,7 @@ describe.skipIf(browser === undefined)('the people at a table', () => {
 
   test('whoever has the link watches a private table, and sees no hand', async () => {
     const [a, , , c] = all();
-    await c.register(server.address, 'Cleo');
+    await c.register(house.address, 'Cleo');
     await c.visit(invitation);
     await c.sees('All seats are taken.');
     await c.page.getByRole('link', { name: 'Watch the game' }).click();
@@ -227,7 +215,7 @@ describe.skipIf(browser === undefined)('the people at a table', () => {
     await a.tab('Table');
     await a.sees('This is a sandbox: you play all seats, and any move can be taken back.');
 
-    await a.visit(server.address);
+    await a.visit(house.address);
     await a.page.getByLabel('Open a saved game as a sandbox').setInputFiles(file);
     await a.page.waitForSelector('.board');
     await a.tab('Table');

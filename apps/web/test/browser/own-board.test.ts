@@ -1,12 +1,11 @@
 import { type Json, stableHash } from '@roundhouse/engine/kernel';
 import { OWN_DATA } from '@roundhouse/engine/titles/india-rails/board/index.ts';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { removeFolder, Server, temporaryFolder } from '../../../server/test/home.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { findings } from './axe.ts';
-import { findBrowser, openShared } from './chromium.ts';
+import { findBrowser } from './chromium.ts';
+import { openHouse } from './house.ts';
 import { Guest } from './lobby-guest.ts';
-import { buildPage } from './page-server.ts';
 
 const browser = findBrowser();
 
@@ -23,9 +22,7 @@ const filesOf = (board: Readonly<Record<string, Json>>) =>
   }));
 
 describe.skipIf(browser === undefined)('a board of one’s own', () => {
-  const data = temporaryFolder();
-  let server: Server;
-  let shared: Browser;
+  const house = openHouse(browser);
   let ann: Guest;
 
   const field = ({ page }: Guest) => page.getByRole('group', { name: 'Board of your own' });
@@ -43,17 +40,9 @@ describe.skipIf(browser === undefined)('a board of one’s own', () => {
   };
 
   beforeAll(async () => {
-    buildPage();
-    server = await Server.open({ ROUNDHOUSE_DATA: data, RATE_FACTOR: '1000' });
-    shared = await openShared(browser as string);
-    ann = await Guest.at(shared);
-    await ann.register(server.address, 'Ann');
-  }, 400_000);
-  afterAll(async () => {
-    await shared?.close();
-    await server?.end();
-    removeFolder(data);
-  });
+    ann = await Guest.at(house.browser);
+    await ann.register(house.address, 'Ann');
+  }, 60_000);
 
   test('that is wrong says what, and no game begins with it', async () => {
     await start(ann);
@@ -86,8 +75,8 @@ describe.skipIf(browser === undefined)('a board of one’s own', () => {
   }, 120_000);
 
   test('is chosen on a phone, with nothing beside its edge', async () => {
-    const phone = await Guest.at(shared, 390);
-    await phone.page.goto(server.address);
+    const phone = await Guest.at(house.browser, 390);
+    await phone.page.goto(house.address);
     await start(phone);
     await choose(phone, { towns: {} });
     await field(phone).getByText('towns.json is no file of a board').waitFor();
@@ -96,12 +85,12 @@ describe.skipIf(browser === undefined)('a board of one’s own', () => {
   }, 60_000);
 
   test('is played on by others at a table on the server, on a phone too', async () => {
-    await ann.visit(server.address);
+    await ann.visit(house.address);
     await start(ann);
     await choose(ann, RENAMED);
     await field(ann).getByText('can be played on').waitFor();
     await ann.press('Open a table for others');
-    const bob = await Guest.at(shared, 390);
+    const bob = await Guest.at(house.browser, 390);
     await bob.page.goto(await ann.page.getByLabel('Invitation').inputValue());
     await bob.sees('Played on a board that Ann entered.');
     expect(await bob.isWide()).toBe(false);

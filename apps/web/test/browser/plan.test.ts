@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { newGame } from '@roundhouse/engine/kernel';
 import { TITLE } from '@roundhouse/engine/titles/18-india';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { removeFolder, Server, temporaryFolder } from '../../../server/test/home.ts';
-import { findBrowser, openBrowser, openShared } from './chromium.ts';
+import { findBrowser, openBrowser } from './chromium.ts';
+import { openHouse } from './house.ts';
 import { buildPage, type PageServer, servePage } from './page-server.ts';
 import { ClickingPlayer } from './player.ts';
 import { NAMES, playScript, SEED } from './script.ts';
@@ -251,26 +251,13 @@ describe.skipIf(browser === undefined)('planning on a phone', () => {
 });
 
 describe.skipIf(browser === undefined)('planning at a table on the server', () => {
-  const data = temporaryFolder();
-  let server: Server;
-  let shared: Browser;
-
-  beforeAll(async () => {
-    buildPage();
-    server = await Server.open({ ROUNDHOUSE_DATA: data, RATE_FACTOR: '1000' });
-    shared = await openShared(browser as string);
-  }, 400_000);
-  afterAll(async () => {
-    await shared?.close();
-    await server?.end();
-    removeFolder(data);
-  });
+  const house = openHouse(browser);
 
   const newPage = async (): Promise<Page> => {
-    const context = await shared.newContext({ viewport: { width: 1280, height: 800 }, serviceWorkers: 'block' });
+    const context = await house.browser.newContext({ viewport: { width: 1280, height: 800 }, serviceWorkers: 'block' });
     const page = await context.newPage();
     page.setDefaultTimeout(15_000);
-    await page.goto(server.address);
+    await page.goto(house.address);
     return page;
   };
   const post = (page: Page, path: string, body: object): Promise<{ table: { id: string; invitation: string } }> =>
@@ -294,7 +281,7 @@ describe.skipIf(browser === undefined)('planning at a table on the server', () =
     const sent: string[] = [];
     for (const page of [ann, bob, cleo]) {
       page.on('websocket', (socket) => socket.on('framesent', ({ payload }) => sent.push(String(payload))));
-      await page.goto(`${server.address}/#table=${table.id}`);
+      await page.goto(`${house.address}/#table=${table.id}`);
       await page.locator('.board').waitFor();
     }
     for (const page of [ann, cleo]) {

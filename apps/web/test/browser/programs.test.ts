@@ -1,22 +1,18 @@
 import type { TableAnswer } from '@roundhouse/protocol';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { removeFolder, Server, temporaryFolder } from '../../../server/test/home.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { playedLog } from '../../../server/test/logs.ts';
 import { findings } from './axe.ts';
-import { findBrowser, openShared } from './chromium.ts';
+import { findBrowser } from './chromium.ts';
+import { openHouse } from './house.ts';
 import { Guest } from './lobby-guest.ts';
-import { buildPage } from './page-server.ts';
 
 const browser = findBrowser();
 const stepOf = (state: unknown): string => (state as { flow: { step: string }[] }).flow.at(-1)?.step ?? '';
 const inStockRound = playedLog(200, { stop: (state) => stepOf(state) === 'stock' }).log;
 
 describe.skipIf(browser === undefined)('moves left to the server', () => {
-  const data = temporaryFolder();
+  const house = openHouse(browser);
   const moves = inStockRound.events.length;
-  let server: Server;
-  let shared: Browser;
   let ann: Guest;
 
   /** A sandbox in the middle of a Stock Round. */
@@ -26,7 +22,7 @@ describe.skipIf(browser === undefined)('moves left to the server', () => {
     const made = (await ann.page.evaluate(
       `fetch('/api/import', { method: 'POST', headers: ${headers}, body: ${body} }).then((answer) => answer.json())`,
     )) as TableAnswer;
-    await ann.visit(`${server.address}/#table=${made.table.id}`);
+    await ann.visit(`${house.address}/#table=${made.table.id}`);
     await ann.page.waitForSelector('.board');
     await ann.tab('Auto');
   };
@@ -34,17 +30,9 @@ describe.skipIf(browser === undefined)('moves left to the server', () => {
   const set = (kind: string): Promise<void> => program(kind).getByRole('button').click();
 
   beforeAll(async () => {
-    buildPage();
-    server = await Server.open({ ROUNDHOUSE_DATA: data, RATE_FACTOR: '1000' });
-    shared = await openShared(browser as string);
-    ann = await Guest.at(shared);
-    await ann.register(server.address, 'Ann');
-  }, 400_000);
-  afterAll(async () => {
-    await shared?.close();
-    await server?.end();
-    removeFolder(data);
-  });
+    ann = await Guest.at(house.browser);
+    await ann.register(house.address, 'Ann');
+  }, 60_000);
 
   test('are explained, with what stops them', async () => {
     await sandbox();
