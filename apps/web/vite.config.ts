@@ -23,14 +23,21 @@ function offline(): Plugin {
   };
 }
 
-/** What the lobby says of the titles is written down here: their rules are loaded with a game, not before. */
+/**
+ * What the page says of the titles is written down here, plain data: the lobby needs no rules for it, and a table is
+ * drawn before a worker has read them.
+ */
 function titles(): Plugin {
-  const id = '\0virtual:titles';
-  const infos = TITLES.map(({ meta, checkBoard }) => ({ meta, ownBoards: checkBoard !== undefined }));
+  const list = TITLES.map(({ meta, checkBoard }) => ({ meta, ownBoards: checkBoard !== undefined }));
+  const modules = new Map([['virtual:titles', `export const TITLES = ${JSON.stringify(list)};`]]);
+  for (const { meta, rules, programs } of TITLES) {
+    const info = { meta, rules, programs: programs?.specs ?? [] };
+    modules.set(`virtual:title/${meta.id}`, `export const INFO = ${JSON.stringify(info)};`);
+  }
   return {
     name: 'titles',
-    resolveId: (source) => (source === 'virtual:titles' ? id : undefined),
-    load: (source) => (source === id ? `export const TITLES = ${JSON.stringify(infos)};` : undefined),
+    resolveId: (source) => (modules.has(source) ? `\0${source}` : undefined),
+    load: (source) => modules.get(source.slice(1)),
   };
 }
 

@@ -15,11 +15,9 @@ import {
   type Viewer,
   type Violation,
 } from '@roundhouse/engine/kernel';
-import type { TitleInfo } from '../source/table-source.ts';
 import { answerTo, type Question } from '../titles/questions.ts';
 import { loadedTitle } from '../titles/rules.ts';
 import { plannerOf } from './planner.ts';
-import { titleInfo } from './title-info.ts';
 
 /** What a viewer has before him: enough to reckon with, and no more than he may know. */
 export interface Seen {
@@ -77,7 +75,8 @@ export const helper = {
   preview: (seen: Seen, actions: readonly ActionBase[]): readonly Preview[] =>
     actions.map((action) => previewOne(seen, action)),
   reason: commonReason,
-  titleInfo: (id: string): TitleInfo => titleInfo(titleOf(id)),
+  /** Has the rules of a title there before they are needed. */
+  ready: (id: string): boolean => loadedTitle(id) !== undefined,
   /** Asked before anything about a game on a board of its own. */
   knowBoard: (title: string, board: Json): void => titleOf(title).knowBoard?.(board),
   /** A question of the title's own page. */

@@ -6,7 +6,6 @@ import { openLive } from '../source/live.ts';
 import { openRemoteTable } from '../source/remote-table.ts';
 import type { TableSource } from '../source/table-source.ts';
 import { t } from '../text/index.ts';
-import { loadTitleUi } from '../titles/index.ts';
 import { useMe } from './use-me.ts';
 import { WaitingRoom } from './waiting-room.tsx';
 
@@ -32,16 +31,12 @@ export function RemotePage({ id, invitation, move, Table }: RemotePageProps) {
   const [me] = useMe();
   const [answer, setAnswer] = useState<TableAnswer | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const title = answer?.table.title;
   const hasBegun = answer !== null && answer.position !== null;
   const known = hasBegun ? answer : null;
   const open = useMemo(() => known && (() => openRemoteTable(id, invitation, known)), [id, invitation, known]);
   useEffect(() => {
     tableAnswer(id, invitation).then(setAnswer, () => setProblem(t.lobby.gone));
   }, [id, invitation]);
-  useEffect(() => {
-    if (title !== undefined) void loadTitleUi(title).catch(() => undefined); // said when the table is opened
-  }, [title]);
   useEffect(() => {
     if (hasBegun) return;
     // Who waits sees others come, and the game begin.

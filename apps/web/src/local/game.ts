@@ -11,7 +11,6 @@ import {
   type NewGame,
   newGame,
   type OptionValues,
-  Rng,
   readBoard,
   replay,
   reveals,
@@ -119,12 +118,10 @@ export class LocalGame {
     return { ...this.#saved, log, lines: [...this.#lines], known: { moves: length, state } };
   }
 
-  /** Standings are what the viewer can reckon: the score of a state that he could be looking at. */
   #shown(state: KernelState, viewer: Viewer) {
-    const { title } = this;
-    const view = title.view(state, viewer);
-    const guess = (): KernelState => title.determinize(view, viewer, new Rng('standings')) as KernelState;
-    return { viewer, view, ended: state.ended, standings: title.score(state.ended === null ? guess() : state) };
+    const { ended } = state;
+    const standings = ended === null ? null : this.title.score(state);
+    return { viewer, view: this.title.view(state, viewer), ended, standings };
   }
 
   /** The seat at the screen acts if the game waits for it; otherwise the first that it waits for. */

@@ -1,5 +1,4 @@
 import { readBoard } from '@roundhouse/engine/kernel';
-import { titleInfo } from '../helper/title-info.ts';
 import { loadTitle } from '../titles/rules.ts';
 import { beginGame, linesOf, type NewLocalGame } from './game.ts';
 import { OpenGames, type Tell } from './open-games.ts';
@@ -32,7 +31,7 @@ export function localHost(tell: () => Tell, clock: () => number) {
     exportText: async (id: string): Promise<string> => JSON.stringify((await games.get(id)).save().log),
     table: async (id: string) => {
       const { title, names, board } = await games.get(id);
-      return { title: titleInfo(title), names, board };
+      return { title: title.meta.id, names, board };
     },
     now: async (id: string, as: number | null) => (await games.get(id)).now(as),
     at: async (id: string, move: number, as: number | null) => (await games.get(id)).at(move, as),

@@ -21,9 +21,12 @@ function summaryOf(game: LocalGame, saved: SavedGame, now: number): GameSummary 
 /** So long after a move it has been shown, and there is time for other work. */
 const SHOWN_MS = 60;
 
+/** A game that was just opened is shown first. */
+const OPENED_MS = 500;
+
 /** Works out states of earlier moves, a few at a time between other work. */
-function keepStates(game: LocalGame): void {
-  setTimeout(() => game.keepMore() || keepStates(game), 20);
+function keepStates(game: LocalGame, after: number): void {
+  setTimeout(() => game.keepMore() || keepStates(game, 20), after);
 }
 
 /** Games that are open in this window, each stored whenever it changes. */
@@ -50,7 +53,7 @@ export class OpenGames {
     if (!saved) throw new Error('gone');
     const game = new LocalGame(await loadTitle(saved.log.title), saved);
     this.#open.set(id, game);
-    keepStates(game);
+    keepStates(game, OPENED_MS);
     return game;
   }
 

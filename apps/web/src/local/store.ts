@@ -60,6 +60,9 @@ export const getGame = (id: string): Promise<SavedGame | undefined> =>
 export const listGames = (): Promise<readonly GameSummary[]> =>
   within('readonly', (at) => at.objectStore(SUMMARIES).getAll() as IDBRequest<GameSummary[]>);
 
+export const getSummary = (id: string): Promise<GameSummary | undefined> =>
+  within('readonly', (at) => at.objectStore(SUMMARIES).get(id) as IDBRequest<GameSummary | undefined>);
+
 export const deleteGame = (id: string): Promise<unknown> =>
   within('readwrite', (at) => {
     at.objectStore(SUMMARIES).delete(id);

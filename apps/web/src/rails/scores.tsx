@@ -1,6 +1,7 @@
 import type { Seat } from '@roundhouse/engine/kernel';
 import { money, playerName } from '@roundhouse/words';
 import type { Key, ReactNode } from 'react';
+import { useRanking } from '../panels/use-ranking.ts';
 import { t } from '../text/index.ts';
 import type { TableContext } from '../titles/title-ui.ts';
 
@@ -20,7 +21,7 @@ interface ScoresProps {
 /** The whole computation, best first; during the game as if it ended now. */
 export function ScoreSheets({ ctx, lines, children }: ScoresProps) {
   const cash = (amount: number): string => money(amount, ctx.speech);
-  const ranking = [...ctx.position.standings].sort((a, b) => a.place - b.place || a.seat - b.seat);
+  const ranking = useRanking(ctx);
   return (
     <section className="scores" aria-label={t.rails.score}>
       {ranking.map(({ seat, place, score }) => (

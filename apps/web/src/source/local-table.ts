@@ -1,4 +1,5 @@
 import type { Seat } from '@roundhouse/engine/kernel';
+import { loadTitlePage } from '../titles/index.ts';
 import type { Entry, TableSource } from './table-source.ts';
 import { hostWorker } from './workers.ts';
 
@@ -20,8 +21,9 @@ function readOn(read: Read): TableSource['entries'] {
 export async function openLocalTable(id: string): Promise<TableSource> {
   const { call, onEvent } = hostWorker();
   const { title, names, board } = await call.table(id);
+  const { info } = await loadTitlePage(title);
   return {
-    table: { id, title, names, board, oneScreen: true },
+    table: { id, title: info, names, board, oneScreen: true },
     now: (as) => call.now(id, as),
     at: (move, as) => call.at(id, move, as),
     entries: readOn((as, from) => call.entries(id, as, from)),

@@ -1,15 +1,16 @@
-import type { Seat, Standing, Violation } from '@roundhouse/engine/kernel';
+import type { Seat, Violation } from '@roundhouse/engine/kernel';
 import type { ErrorAnswer, TableAnswer, Entry as WireEntry } from '@roundhouse/protocol';
 import { ApiError } from './api.ts';
 import type { Entry, Failed, Position, UndoLimits } from './table-source.ts';
 
 /** The server's position as the page shows it. */
-export function positionOf({ table, position }: TableAnswer, standings: readonly Standing[]): Position {
+export function positionOf({ table, position }: TableAnswer): Position {
   if (!position) throw new Error('the game has not begun');
   const { viewer, moves, floor, redoable, view, waitingFor, choices, program } = position;
   const isActor = viewer !== 'spectator' && waitingFor.includes(viewer);
   return {
-    ...{ viewer, moves, length: moves, floor, redoable, view, waitingFor, standings, program },
+    ...{ viewer, moves, length: moves, floor, redoable, view, waitingFor, program },
+    standings: table.standings,
     actor: isActor ? viewer : null,
     choices: isActor ? choices : [],
     others: !isActor && viewer !== 'spectator' && choices.length > 0 ? [{ seat: viewer, choices }] : [],

@@ -1,11 +1,11 @@
 import type { GameLog, Json, Seat } from '@roundhouse/engine/kernel';
 import type { Moment, TableAnswer } from '@roundhouse/protocol';
+import { loadTitlePage } from '../titles/index.ts';
 import { ApiError, api, command } from './api.ts';
 import { RemoteLink } from './remote-link.ts';
 import { roomOf, sendCommand } from './remote-room.ts';
 import { failed, limitsOf, positionOf } from './remote-state.ts';
 import type { Position, Sent, TableInfo, TableSource, TitleInfo } from './table-source.ts';
-import { helperWorker } from './workers.ts';
 
 /** The seat through which the page looks: the one that took the screen, the one that has to act, or the first. */
 function seatOf({ answer }: RemoteLink, as: Seat | null): Seat | undefined {
@@ -20,15 +20,11 @@ async function looked(link: RemoteLink, as: Seat | null): Promise<TableAnswer> {
   return link.get<TableAnswer>('', { as: seat });
 }
 
-const scoreOf = ({ book }: RemoteLink, view: unknown, viewer: Position['viewer']) =>
-  helperWorker().call.score({ title: book, view, viewer });
-
 async function now(link: RemoteLink, as: Seat | null, known: Shown): Promise<Position> {
   const shown = await looked(link, as);
   if (known.answer !== shown || !known.position) {
     known.answer = shown;
-    known.position = reckoned(link, shown);
-    known.position.catch(() => delete known.position);
+    known.position = positionOf(shown);
   }
   return known.position;
 }
@@ -36,21 +32,15 @@ async function now(link: RemoteLink, as: Seat | null, known: Shown): Promise<Pos
 /** What was shown last: the same answer is shown as the same position, and nothing is drawn anew. */
 interface Shown {
   answer?: TableAnswer;
-  position?: Promise<Position>;
+  position?: Position;
 }
 
-async function reckoned(link: RemoteLink, shown: TableAnswer): Promise<Position> {
-  const { view, viewer } = shown.position ?? { view: null, viewer: 'spectator' as const };
-  return positionOf(shown, shown.table.standings ?? (await scoreOf(link, view, viewer)));
-}
-
-const NOTHING_TO_DO = { actor: null, choices: [], others: [], ended: null, program: null } as const;
+const NOTHING_TO_DO = { actor: null, choices: [], others: [], ended: null, standings: null, program: null } as const;
 
 async function at(link: RemoteLink, move: number, as: Seat | null): Promise<Position> {
   const { viewer, view, moves, waitingFor } = await link.get<Moment>(`/history/${move}`, { as: seatOf(link, as) });
   const { moves: length = 0, redoable = 0, floor = 0 } = link.answer.position ?? {};
-  const standings = await scoreOf(link, view, viewer);
-  return { ...NOTHING_TO_DO, viewer, view, moves, waitingFor, length, redoable, floor, standings };
+  return { ...NOTHING_TO_DO, viewer, view, moves, waitingFor, length, redoable, floor };
 }
 
 async function send(link: RemoteLink, { seat, ...action }: Parameters<TableSource['send']>[0]): Promise<Sent> {
@@ -90,17 +80,14 @@ function infoOf(link: RemoteLink, title: TitleInfo, board: Json | null): () => T
 
 /** A table on the server. Views come over the socket; moves go by HTTP and are repeated until they are answered. */
 export async function openRemoteTable(id: string, invitation: string | null, known: TableAnswer): Promise<TableSource> {
-  const { call } = helperWorker();
   const link = new RemoteLink(id, invitation, known);
-  const [title, board] = await Promise.all([
-    call.titleInfo(link.book),
+  const [{ info: title }, board] = await Promise.all([
+    loadTitlePage(link.book),
     link.get<GameLog['board']>('/board'),
     link.follow(),
   ]);
   const shown: Shown = {};
   const info = infoOf(link, title, board.data ?? null);
-  // Standings are reckoned there before the table is shown.
-  if (board.data !== undefined) await call.knowBoard(title.meta.id, board.data);
   return {
     get table() {
       return info();

@@ -56,7 +56,7 @@ export interface Position {
   /** Seats that may act although the game does not wait for them. */
   readonly others: readonly { readonly seat: Seat; readonly choices: readonly AnyChoice[] }[];
   readonly ended: string | null;
-  readonly standings: readonly Standing[];
+  readonly standings: readonly Standing[] | null; // of a finished game
   /** What the viewer has left to the server, and why that stopped. */
   readonly program: { readonly program: Program; readonly stopped: string | null } | null;
 }

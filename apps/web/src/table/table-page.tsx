@@ -3,7 +3,7 @@ import { addressOf } from '../address.ts';
 import type { TableSource } from '../source/table-source.ts';
 import { helperWorker } from '../source/workers.ts';
 import { t } from '../text/index.ts';
-import { loadTitleUi } from '../titles/index.ts';
+import { loadTitlePage } from '../titles/index.ts';
 import type { AnyTitleUi } from '../titles/title-ui.ts';
 import { Table } from './table.tsx';
 import '../style/table.css';
@@ -29,7 +29,7 @@ export default function TablePage({ open: openSource, move }: TablePageProps) {
     const open = async (): Promise<void> => {
       source = await openSource();
       const { title, board } = source.table;
-      const ui = await loadTitleUi(title.meta.id);
+      const { ui } = await loadTitlePage(title.meta.id);
       if (board) {
         ui.knowBoard?.(board);
         await helperWorker().call.knowBoard(title.meta.id, board);

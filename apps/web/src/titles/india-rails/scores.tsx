@@ -2,6 +2,7 @@ import { boardOf } from '@roundhouse/engine/titles/india-rails/board/index.ts';
 import { majorsJoined } from '@roundhouse/engine/titles/india-rails/rules/connection.ts';
 import { isCashOpen, type View } from '@roundhouse/engine/titles/india-rails/view.ts';
 import { money, type Speech } from '@roundhouse/words';
+import { useRanking } from '../../panels/use-ranking.ts';
 import type { PanelProps } from '../title-ui.ts';
 import { Owner } from './parts.tsx';
 import { TEXT } from './text/index.ts';
@@ -18,7 +19,7 @@ const cashText = (cash: number, debt: number, speech: Speech): string =>
 export function Scores({ view, ctx }: PanelProps<View>) {
   const { majors } = boardOf(view);
   const open = isCashOpen(view);
-  const ranking = [...ctx.position.standings].sort((a, b) => a.place - b.place || a.seat - b.seat);
+  const ranking = useRanking(ctx);
   return (
     <section className="scores" aria-label={T.title}>
       <table className="figures-table">

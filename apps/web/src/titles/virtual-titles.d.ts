@@ -7,3 +7,8 @@ declare module 'virtual:titles' {
   /** Every title; made by `vite.config.ts`. */
   export const TITLES: readonly LobbyTitle[];
 }
+
+declare module 'virtual:title/*' {
+  /** What the page shows of one title's rules. */
+  export const INFO: import('../source/table-source.ts').TitleInfo;
+}
