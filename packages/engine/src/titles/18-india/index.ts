@@ -7,6 +7,7 @@ import { invariants } from './invariants.ts';
 import { OPTIONS } from './options.ts';
 import { PLAN } from './plan.ts';
 import { PROGRAMS } from './programs.ts';
+import { reveals } from './reveals.ts';
 import { RULES } from './rule-index.ts';
 import { auction } from './rules/auction.ts';
 import { exchange } from './rules/closing.ts';
@@ -67,6 +68,7 @@ export const TITLE: Title<State, Action, View> = {
   view,
   score,
   determinize,
+  reveals,
   solve,
   runs: RUNS,
   plan: PLAN,
