@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { withCompany } from '../../../rails-18xx/index.ts';
+import { TITLE } from '../index.ts';
 import { table } from './board.ts';
 import { Game } from './game.ts';
 import { ruleTest } from './rule-test.ts';
@@ -29,6 +30,13 @@ ruleTest('1.4', 'a seat may leave, once; a company spends only its own money', (
   game.to('CFLG', 'trains').leave('CFLG', 79);
   expect(game.judge('buyTender', { from: 'owner' })).toBe('money.company §1.4');
   expect(game.leave('CFLG', 80).judge('buyTender', { from: 'owner' })).toBe('legal');
+});
+
+ruleTest('1.4', 'everything lies open: every seat sees all but the generator, and no move tells anything', () => {
+  const { state } = three().endStock();
+  const { rng: _rng, outbox: _outbox, ...open } = state;
+  for (const viewer of [0, 1, 2, 'spectator'] as const) expect(TITLE.view(state, viewer)).toEqual({ ...open, viewer });
+  expect(TITLE.reveals?.(state, state, [])).toBe(false);
 });
 
 ruleTest('5.1', 'companies act by price, and of equal ones the first to have come there', () => {
