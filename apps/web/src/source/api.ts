@@ -1,5 +1,6 @@
 import type { ErrorAnswer } from '@roundhouse/protocol';
 import { problemText } from '../text/problem-text.ts';
+import { newId } from './new-id.ts';
 
 /** A refusal of the server, or none at all: status 0 means that it could not be reached. */
 export class ApiError extends Error {
@@ -38,7 +39,7 @@ const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(
 
 /** Repeats a command until the server has answered it: its id makes that safe. */
 export async function command<T>(path: string, body: Readonly<Record<string, unknown>>): Promise<T> {
-  const commandId = crypto.randomUUID();
+  const commandId = newId();
   for (let tries = 1; ; tries++) {
     try {
       return await api<T>('POST', path, { commandId, ...body });

@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { Refused } from '../account/use-request.tsx';
 import { addressOf } from '../address.ts';
 import type { GameSummary } from '../local/store.ts';
+import { newId } from '../source/new-id.ts';
 import type { TitleInfo } from '../source/table-source.ts';
 import { hostWorker } from '../source/workers.ts';
 import { t } from '../text/index.ts';
@@ -45,7 +46,7 @@ function OpenFile({ onOpened }: { onOpened(): void }) {
   const open = async (file: File | undefined): Promise<void> => {
     if (!file) return;
     try {
-      await hostWorker().call.importText(await file.text(), crypto.randomUUID());
+      await hostWorker().call.importText(await file.text(), newId());
       setProblem(null);
       onOpened();
     } catch (error) {

@@ -4,6 +4,7 @@ import type { Me } from '@roundhouse/protocol';
 import { useId, useState } from 'react';
 import { Refused, useRequest } from '../account/use-request.tsx';
 import { OpenTable } from '../lobby/open-table.tsx';
+import { newId } from '../source/new-id.ts';
 import { hostWorker } from '../source/workers.ts';
 import { t } from '../text/index.ts';
 import { BoardField, dataOf, isSettled, NO_BOARD, type OwnBoard } from './board-field.tsx';
@@ -15,8 +16,6 @@ interface NewGameProps {
   readonly me: Me | null | undefined;
   onBegun(id: string): void;
 }
-
-const randomId = (): string => crypto.randomUUID();
 
 /** Why the names will not do. */
 function namesProblem(names: readonly string[]): string | null {
@@ -109,7 +108,7 @@ type Setup = ReturnType<typeof useSetup>;
 function create({ meta, names, options, seed, board }: Setup): Promise<string> {
   const dealt = seed.trim() || String(crypto.getRandomValues(new Uint32Array(1))[0] ?? 1);
   const data = dataOf(board);
-  const setup = { id: randomId(), names: names.map((name) => name.trim()), options, seed: dealt };
+  const setup = { id: newId(), names: names.map((name) => name.trim()), options, seed: dealt };
   return hostWorker().call.create(meta.id, data === undefined ? setup : { ...setup, board: data });
 }
 

@@ -1,9 +1,9 @@
 import type { Fact } from '@roundhouse/engine/kernel';
-import { useMemo, useState } from 'react';
-import { atMove } from '../address.ts';
+import { useMemo } from 'react';
 import type { Entry, Position } from '../source/table-source.ts';
 import { t } from '../text/index.ts';
 import { roundStarts } from './rounds.ts';
+import { ShareButton } from './share-button.tsx';
 
 interface HistoryProps {
   readonly position: Position;
@@ -12,21 +12,6 @@ interface HistoryProps {
   goTo(move: number | null): void;
   /** The pointer comes near: a click may follow. */
   onNear(): void;
-}
-
-/** Copies the address of the move that is shown. */
-function ShareButton({ moves }: { readonly moves: number }) {
-  const [shared, setShared] = useState(false);
-  const share = async (): Promise<void> => {
-    await navigator.clipboard?.writeText(new URL(atMove(location.hash, moves), location.href).href);
-    setShared(true);
-    setTimeout(() => setShared(false), 1500);
-  };
-  return (
-    <button type="button" className="share" onClick={() => void share()}>
-      {shared ? t.table.shared : t.table.share}
-    </button>
-  );
 }
 
 /** Back and forth through the game: by move, by round, or anywhere. */

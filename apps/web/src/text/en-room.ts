@@ -18,6 +18,7 @@ export const ROOM = {
   linkHelp: 'Whoever has this address takes a free seat, or watches.',
   copy: 'Copy',
   copied: 'Copied',
+  copyByHand: 'The browser does not let this page copy. The text is selected: copy it yourself.',
   newLink: 'Make a new address',
   newLinkSure: 'The old address will lead nowhere, also for those who watch by it. Make a new one?',
   files: 'Copies and files',

@@ -1,22 +1,37 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { t } from '../text/index.ts';
+import { copyText } from './copy-text.ts';
 
 const SHOWN_MS = 1500;
 
-/** A text to be copied elsewhere: an address, or a token. */
+/** A text to be copied elsewhere: an address, or a token. Where the page may not copy, it is selected to be copied by hand. */
 export function CopyField({ label, value }: { readonly label: string; readonly value: string }) {
-  const [copied, setCopied] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const [state, setState] = useState<'idle' | 'copied' | 'byHand'>('idle');
   const copy = async (): Promise<void> => {
-    await navigator.clipboard?.writeText(value);
-    setCopied(true);
-    setTimeout(() => setCopied(false), SHOWN_MS);
+    const copied = await copyText(value);
+    setState(copied ? 'copied' : 'byHand');
+    if (copied) setTimeout(() => setState('idle'), SHOWN_MS);
+    else field.current?.focus(); // which selects it
   };
   return (
     <div className="copy-field">
-      <input type="text" readOnly value={value} aria-label={label} onFocus={(event) => event.target.select()} />
+      <input
+        ref={field}
+        type="text"
+        readOnly
+        value={value}
+        aria-label={label}
+        onFocus={(event) => event.target.select()}
+      />
       <button type="button" onClick={() => void copy()}>
-        <span aria-live="polite">{copied ? t.room.copied : t.room.copy}</span>
+        <span aria-live="polite">{state === 'copied' ? t.room.copied : t.room.copy}</span>
       </button>
+      {state === 'byHand' && (
+        <p className="copy-by-hand" role="status">
+          {t.room.copyByHand}
+        </p>
+      )}
     </div>
   );
 }

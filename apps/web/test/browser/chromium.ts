@@ -37,6 +37,8 @@ const FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // To the browser this name is another device, reached over plain http: no secure context.
+  '--host-resolver-rules=MAP roundhouse.test 127.0.0.1',
 ];
 
 export interface Screen {

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { atMove } from '../address.ts';
+import { t } from '../text/index.ts';
+import { copyText } from '../ui/copy-text.ts';
+
+const SHOWN_MS = 1500;
+
+/** Copies the address of the move that is shown. Where the page may not copy, the address is there to be copied by hand. */
+export function ShareButton({ moves }: { readonly moves: number }) {
+  const [shared, setShared] = useState(false);
+  const [byHand, setByHand] = useState<string | null>(null);
+  const share = async (): Promise<void> => {
+    const address = new URL(atMove(location.hash, moves), location.href).href;
+    if (!(await copyText(address))) return setByHand(address);
+    setShared(true);
+    setTimeout(() => setShared(false), SHOWN_MS);
+  };
+  return (
+    <div className="share">
+      {byHand !== null && (
+        <div className="share-address">
+          <input
+            type="text"
+            readOnly
+            // biome-ignore lint/a11y/noAutofocus: it is what was asked for
+            autoFocus
+            value={byHand}
+            aria-label={t.table.share}
+            onFocus={(event) => event.target.select()}
+            onBlur={() => setByHand(null)}
+            onKeyDown={(event) => event.key === 'Escape' && setByHand(null)}
+          />
+          <small role="status">{t.room.copyByHand}</small>
+        </div>
+      )}
+      <button type="button" onClick={() => void share()}>
+        <span aria-live="polite">{shared ? t.table.shared : t.table.share}</span>
+      </button>
+    </div>
+  );
+}

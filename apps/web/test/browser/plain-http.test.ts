@@ -1,0 +1,76 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { findBrowser } from './chromium.ts';
+import { openHouse } from './house.ts';
+import { Guest } from './lobby-guest.ts';
+import { ClickingPlayer } from './player.ts';
+import { playScript, SEED } from './script.ts';
+
+const browser = findBrowser();
+
+/** A server in the same house, reached by its name or number: browsers keep some of what they can do from such pages. */
+describe.skipIf(browser === undefined)('over plain http from another device', () => {
+  const house = openHouse(browser);
+  const address = (): string => house.address.replace(/127\.0\.0\.1|localhost/, 'roundhouse.test');
+  let [ann, bob]: Guest[] = [];
+  const both = (): readonly [Guest, Guest] => [ann, bob] as [Guest, Guest];
+
+  beforeAll(async () => {
+    [ann, bob] = await Promise.all([Guest.at(house.browser), Guest.at(house.browser)]);
+  }, 60_000);
+
+  test('a table is opened, joined by its link, and a move is made there', async () => {
+    const [a, b] = both();
+    await a.register(address(), 'Ann');
+    expect(await a.page.evaluate('isSecureContext')).toBe(false);
+    await a.page.getByText('2', { exact: true }).first().click();
+    await a.press('Open a table for others');
+    const invitation = await a.page.getByLabel('Invitation').inputValue();
+    expect(invitation).toContain('roundhouse.test');
+    // What was copied is what can be put in elsewhere.
+    await a.press('Copy');
+    await a.sees('Copied');
+    await a.page.goto(invitation.replace(/#.*/, '#'));
+    await a.page.getByText('Seats and invitations').click();
+    await a.page.getByLabel('What the table is called').focus();
+    await a.page.keyboard.press('Control+V');
+    const pasted = await a.page.getByLabel('What the table is called').inputValue();
+    expect(pasted.length).toBeGreaterThan(20); // as much as the field takes
+    expect(invitation.startsWith(pasted)).toBe(true);
+    await b.visit(invitation);
+    await b.page.getByLabel('Name').fill('Bob');
+    await b.press('Join as a guest');
+    await a.page.getByRole('link', { name: /Ann, Bob/ }).click();
+    await a.press('Begin the game');
+    await Promise.all(both().map(({ page }) => page.waitForSelector('.board')));
+    await a.selectHand();
+    await Promise.all(both().map((each) => each.until(1)));
+  }, 120_000);
+
+  test('an address that cannot be copied is there to be copied by hand', async () => {
+    const [a] = both();
+    await a.page.evaluate('document.execCommand = () => false');
+    await a.press('Copy address');
+    await a.sees('The text is selected: copy it yourself.');
+    expect(await a.page.getByText('Copied', { exact: true }).count()).toBe(0);
+    expect(await a.page.evaluate('getSelection().toString()')).toBe(
+      await a.page.locator('.share-address input').inputValue(),
+    );
+    await a.page.keyboard.press('Escape');
+    await a.page.locator('.share-address').waitFor({ state: 'detached' });
+    await a.tab('Table');
+    await a.press('Copy');
+    await a.sees('The text is selected: copy it yourself.');
+    expect(await a.page.evaluate('getSelection().toString()')).toContain('invitation');
+  }, 60_000);
+
+  test('a game at one screen begins, is played and is kept', async () => {
+    const [, b] = both();
+    const player = new ClickingPlayer(b.page);
+    const { actions } = playScript(SEED, 2);
+    await player.begin(`${address()}#`, SEED);
+    for (const action of actions) await player.perform(action);
+    await b.page.reload();
+    await player.until(2);
+    for (const { errors } of both()) expect(errors).toEqual([]);
+  }, 120_000);
+});
