@@ -6,6 +6,7 @@ const BUILDING: Templates = {
   'build.start': 'Track begins in a major city or where you have track; {milepost} is neither.',
   'build.notNeighbours': '{from} and {to} are not next to each other.',
   'build.nothing': 'This draws no new track.',
+  'build.redArea': 'No track is built in the red area of {city}: everybody runs there as on track of his own.',
   'build.rightOfWay': 'The track between {section:section} belongs to {owner:player}, and there is room for one only.',
   'build.inlet': 'There is sea between {section:section}.',
   'build.rebuilding': '{owner:player} may first rebuild the bridge between {section:section}.',
@@ -29,6 +30,7 @@ const BUILDING: Templates = {
 const LOCOMOTIVES: Templates = {
   'loco.noTrain': ({ train }) => `You have no train ${Number(train) + 1}.`,
   'loco.money': 'Costs {cost:money}, you have {cash:money}.',
+  'loco.afterTrade': 'You have traded track in this turn: that is instead of building, upgrading and exchanging.',
   'upgrade.notFrom': ({ from, to }) => `A ${locoName(from)} cannot become a ${locoName(to)}.`,
   'upgrade.again': 'You have upgraded in this turn already.',
   'upgrade.onlyThing': 'An upgrade is instead of building, and you have built or exchanged in this turn.',

@@ -126,7 +126,7 @@ describe('where track may lie', () => {
     const game = building({ seats: [{ lines: [['19-20', '20-20']] }] });
     game.act('build', { path: ['20-20', '19-20', '18-21', '17-21', '16-22'] });
     expect(game.told('built')).toMatchObject([{ edges: ['16-22/17-21'] }]);
-    expect(game.judge('build', { path: ['17-20', '18-21', '18-20', '17-20'] })).toBe(`build.nothing §${BUILDING}`);
+    expect(game.judge('build', { path: ['17-20', '18-21', '18-20', '17-20'] })).toBe(`build.redArea §${MAJORS}`);
   });
 
   ruleTest(`${BUILDING}/right-of-way`, 'one section between two mileposts, whosever it is', () => {

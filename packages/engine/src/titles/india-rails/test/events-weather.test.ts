@@ -96,7 +96,7 @@ describe('Himalayan Snow', () => {
     const track: SeatSetup = { lines: [[below, above]] };
     const up = drawn(153, [{ ...track, trains: [{ at: below }] }]).pass();
     expect(up.left).toBe(5);
-    expect(up.judge('move', { train: 0, path: [below, above] })).toBe(`move.snow §${HALF_RATE}`);
+    expect(up.judge('move', { train: 0, path: [below, above] })).toBe('move.snow §event-card-effects');
     const down = drawn(153, [{ ...track, trains: [{ at: above }] }]).pass();
     expect(down.judge('move', { train: 0, path: [above, below] })).toBeUndefined();
     const further = BOARD.around[BOARD.index(above)]

@@ -146,6 +146,6 @@ describe('using the ferry', () => {
       events: [{ card: 152, drawer: 1, endsAfter: 1 }],
       deck: game.state.deck.filter((card) => card !== 152),
     };
-    expect(game.judge('takeFerry', { train: 0, payTo: null })).toBe(`ferry.closed §${FERRY}`);
+    expect(game.judge('takeFerry', { train: 0, payTo: null })).toBe('ferry.closed §event-card-effects');
   });
 });

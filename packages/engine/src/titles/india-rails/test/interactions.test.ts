@@ -137,7 +137,7 @@ describe('Selling and Trading Track', () => {
     expect(game.judge('offerTrack', offer)).toBe(`trade.insteadOfBuilding §${TRADING}`);
     game.state = before;
     game.act('offerTrack', offer).act('answerTrack', { accept: true });
-    expect(game.judge('crossgrade', { train: 0 })).toBe(`trade.insteadOfBuilding §${TRADING}`);
+    expect(game.judge('crossgrade', { train: 0 })).toBe(`loco.afterTrade §${TRADING}`);
     expect(invariants(game.state)).toEqual([]);
   });
 });

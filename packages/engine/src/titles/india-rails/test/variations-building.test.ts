@@ -221,7 +221,7 @@ describe('Selling and Trading Track', () => {
     expect(take.map((edge) => game.state.track[edge])).toEqual([0, 0, 0]);
     expect([game.player(0).cash, game.player(1).cash, frameOf(game).spent]).toEqual([20, 40, 0]);
     expect(game.judge('build', { path: ['18-20', '18-19'] })).toBe(`build.afterTrade §${TRADING}`);
-    expect(game.judge('upgrade', { train: 0, loco: 'fastFreight' })).toBe('upgrade.onlyThing §how-to-play');
+    expect(game.judge('upgrade', { train: 0, loco: 'fastFreight' })).toBe(`loco.afterTrade §${TRADING}`);
     expect(TITLE.invariants?.(game.state)).toEqual([]);
   });
 

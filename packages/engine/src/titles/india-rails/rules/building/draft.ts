@@ -1,5 +1,5 @@
 import { type Refusal, refuse, type Seat } from '../../../../kernel/index.ts';
-import { boardOf, SEATS } from '../../board/index.ts';
+import { type Board, boardOf, SEATS } from '../../board/index.ts';
 import { closedToBuilding } from '../events.ts';
 import type { EdgeId, MilepostId, State } from '../state.ts';
 import { crowdedBy, settleRoom } from './crowded.ts';
@@ -157,6 +157,13 @@ function drawStep(state: WithBuilding, draft: Draft, from: number, to: number): 
   return isCrossing ? undefined : refuse('build.notNeighbours', names);
 }
 
+/** 12: why a path draws nothing: it ends inside a red area, or leads only over track that is there. */
+function refuseNothing(board: Board, places: readonly number[]): Refusal | undefined {
+  const [from = -1, to = -1] = places.slice(-2);
+  const endsInRed = board.red[board.edgeBetween(from, to)] === 1;
+  return endsInRed ? refuse('build.redArea', { city: board.cityAt(to)?.name ?? '' }) : refuse('build.nothing');
+}
+
 /** Draws a path from milepost to milepost. */
 export function drawPath(state: WithBuilding, draft: Draft, path: readonly MilepostId[]): Refusal | undefined {
   const board = boardOf(state);
@@ -171,5 +178,5 @@ export function drawPath(state: WithBuilding, draft: Draft, path: readonly Milep
     if (refusal) return refusal;
     from = to;
   }
-  return draft.built.length === 0 ? refuse('build.nothing') : undefined;
+  return draft.built.length === 0 ? refuseNothing(board, places) : undefined;
 }

@@ -26,7 +26,8 @@ const frameOf = (state: State): BuildFrame => top(state) as BuildFrame;
 /** 6: either track or an upgrade, never both in one turn. */
 function checkNothingElse({ built, upgraded, crossgraded, traded }: BuildFrame): Refusal | undefined {
   if (upgraded) return refuse('upgrade.again');
-  return built || crossgraded || traded ? refuse('upgrade.onlyThing') : undefined;
+  if (traded) return refuse('loco.afterTrade');
+  return built || crossgraded ? refuse('upgrade.onlyThing') : undefined;
 }
 
 const checkCash = (state: State, seat: Seat, cost: number): Refusal | undefined => {
@@ -69,7 +70,7 @@ export const crossgrade: ActionRule<State, Action, 'crossgrade'> = {
     if (to === undefined) return refuse('crossgrade.notFrom', { from: now });
     const { spent, upgraded, traded } = frameOf(state);
     if (upgraded) return refuse('crossgrade.again');
-    if (traded) return refuse('trade.insteadOfBuilding');
+    if (traded) return refuse('loco.afterTrade');
     if (spent + CROSSGRADE > BUILD_LIMIT)
       return refuse('crossgrade.limit', { cost: CROSSGRADE, left: BUILD_LIMIT - spent });
     const loads = playerOf(state, seat).trains[train]?.loads.length ?? 0;

@@ -12,6 +12,9 @@ import { BUILD_LIMIT, FROM_MAJORS } from './limits.ts';
 import { searchAll } from './search.ts';
 import { offerTrack } from './trade.ts';
 
+/** Refusals of a step over what is there already. */
+const NOTHING_NEW: ReadonlySet<string> = new Set(['build.nothing', 'build.redArea']);
+
 /** As much of a path as may be built and paid for now, with some cash kept; undefined if that is nothing. */
 export function affordablePart(
   state: State,
@@ -27,7 +30,7 @@ export function affordablePart(
   for (let length = 2; length <= path.length; length++) {
     // What was drawn before lies in the draft: one step more is as good as the whole path again.
     const refusal = drawPath(state, draft, path.slice(length - 2, length));
-    if (refusal && refusal.code !== 'build.nothing') break;
+    if (refusal && !NOTHING_NEW.has(refusal.code)) break;
     if (draft.cost > left || fromMajors + draft.fromMajors > FROM_MAJORS) break;
     // Steps over own track at the beginning are not part of what is built.
     if (refusal) start = length - 1;
