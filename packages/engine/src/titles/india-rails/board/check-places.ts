@@ -72,13 +72,28 @@ function sitesOf(city: CityData, places: ReadonlyMap<string, MilepostData>): rea
   return problems;
 }
 
+const INDIA = 'IN';
+
+/** 27: Pilgrims board in small and medium cities and leave in major ones, in India only. */
+function pilgrimsProblems({ board }: BoardData, city: CityData): readonly string[] {
+  const { name, size, country, pilgrimsPickup, pilgrimsDropoff } = city;
+  const isAbroad = country !== INDIA && country !== board.countries[INDIA];
+  return [
+    ...(isAbroad && (pilgrimsPickup || pilgrimsDropoff)
+      ? [`${name}: Pilgrims neither board nor leave outside India`]
+      : []),
+    ...(size === 'major' && pilgrimsPickup ? [`${name}: Pilgrims board in small and medium cities only`] : []),
+    ...(size !== 'major' && pilgrimsDropoff ? [`${name}: Pilgrims leave in major cities only`] : []),
+  ];
+}
+
 export function cityProblems(data: BoardData): readonly string[] {
   const { board, cities, loads } = data;
   const places = byId(data);
   const countries = new Set([...Object.keys(board.countries), ...Object.values(board.countries)]);
   const problems = twice(cities.cities.map(({ name }) => name)).map((name) => `two cities are called ${name}`);
   for (const city of cities.cities) {
-    problems.push(...sitesOf(city, places));
+    problems.push(...sitesOf(city, places), ...pilgrimsProblems(data, city));
     if (!countries.has(city.country)) problems.push(`${city.name}: ${city.country} is no country of the board`);
     if (!board.regions.includes(city.region)) problems.push(`${city.name}: ${city.region} is no area of the board`);
     for (const good of city.goods) {

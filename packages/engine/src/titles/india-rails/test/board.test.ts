@@ -257,6 +257,35 @@ describe('checking a board', () => {
       'cities.json: no track leads from Delhi to Colombo',
     ],
     [
+      'Pilgrims who board in a major city',
+      (files) => {
+        city(files, 'Delhi').pilgrimsPickup = true;
+      },
+      'cities.json: Delhi: Pilgrims board in small and medium cities only',
+    ],
+    [
+      'Pilgrims who leave in a small city',
+      (files) => {
+        city(files, 'Cuttack').pilgrimsDropoff = true;
+      },
+      'cities.json: Cuttack: Pilgrims leave in major cities only',
+    ],
+    [
+      'Pilgrims who board abroad',
+      (files) => {
+        city(files, 'Lahore').pilgrimsPickup = true;
+      },
+      'cities.json: Lahore: Pilgrims neither board nor leave outside India',
+    ],
+    [
+      'Pilgrims who leave in a major city abroad',
+      (files) => {
+        city(files, 'Karachi').country = 'PK';
+        city(files, 'Karachi').pilgrimsDropoff = true;
+      },
+      'cities.json: Karachi: Pilgrims neither board nor leave outside India',
+    ],
+    [
       'a city with too few ways in',
       (files) => {
         files.board.blockedEdges.push(
