@@ -56,6 +56,12 @@ describe('the log of India Rails names places', () => {
     );
   });
 
+  test('who wins when the time is over, if anybody does', () => {
+    const ended = (winner: number | null) => factText(TITLE, { type: 'ended', why: 'timeUp', winner }, NAMES);
+    expect(ended(1)).toBe('Time is up: Bela wins');
+    expect(ended(null)).toBe('Time is up: the game is over, and the first place is shared');
+  });
+
   test('when time is up, the round under way is not the last', () => {
     expect(factText(TITLE, { type: 'timeUp', lastRound: 5 }, NAMES)).toBe(
       'Time is up: this round is finished, then one last round is played',

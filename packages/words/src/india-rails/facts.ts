@@ -32,7 +32,10 @@ const ERASED: Readonly<Record<string, string>> = { sandstorm: 'The sandstorm', f
 
 function ended({ why, winner }: Values, speech: Speech): string {
   if (why === 'won') return `${playerName(winner, speech)} wins`;
-  return why === 'timeUp' ? 'Time is up: the game is over' : 'The game is over';
+  if (why !== 'timeUp') return 'The game is over';
+  return typeof winner === 'number'
+    ? `Time is up: ${playerName(winner, speech)} wins`
+    : 'Time is up: the game is over, and the first place is shared';
 }
 
 function feePaid({ seat, owner, amount, late }: Values, speech: Speech): string {

@@ -1,5 +1,6 @@
 import { emit, pop, push, replaceTop, type Seat, type Step, top } from '../../../kernel/index.ts';
 import type { Action } from '../action.ts';
+import { score } from '../score.ts';
 import { joinsAllMajors } from './connection.ts';
 import { endEvents } from './events.ts';
 import { openOperations } from './operations/index.ts';
@@ -74,6 +75,12 @@ function hasEqual(state: State, winner: Seat | undefined): boolean {
   );
 }
 
+/** Time is up: who stands alone in first place has won, though he may not have declared it. */
+function firstOf(state: State): Seat | null {
+  const [first, ...others] = score({ ...state, ended: 'timeUp' }).filter(({ place }) => place === 1);
+  return first && others.length === 0 ? first.seat : null;
+}
+
 /** 44, 45: of those who declared and still may, the richest; a tie raises the goal for everybody. */
 function endRound(before: State): State {
   const able = before.declared.filter((seat) => meetsGoal(before, seat));
@@ -84,7 +91,7 @@ function endRound(before: State): State {
   const isOutdone = isLast && hasEqual(before, winner);
   if (winner !== undefined && richest.length === 1 && !isOutdone) return end(before, 'won', winner);
   let state: State = { ...before, declared: [] };
-  if (isLast) return end(state, 'timeUp', null);
+  if (isLast) return end(state, 'timeUp', firstOf(state));
   if (richest.length > 1) {
     state = { ...state, goal: state.goal + GOAL_STEP };
     state = emit(state, { type: 'goalRaised', goal: state.goal, tied: richest });

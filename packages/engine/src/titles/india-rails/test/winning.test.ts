@@ -80,7 +80,7 @@ describe('a seat that left', () => {
 
   ruleTest(TIME, 'comes after all who stayed when places are given', () => {
     const game = left(both(20, 100, { options: { timeLimit: 60 }, state: { lastRound: 1 } }), 1).act('endTurn', {});
-    expect(result(game)).toEqual({ ended: 'timeUp', winner: null, goal: 250 });
+    expect(result(game)).toEqual({ ended: 'timeUp', winner: 0, goal: 250 });
     expect(TITLE.score(game.state).map(({ place }) => place)).toEqual([1, 2]);
   });
 });
@@ -189,7 +189,8 @@ describe('time limits', () => {
       game.act('endTurn', {}).pass().pass();
       expect(game.state).toMatchObject({ ended: null, round: 2 });
       game.pass().pass().pass();
-      expect(result(game)).toMatchObject({ ended: 'timeUp', winner: null });
+      expect(result(game)).toMatchObject({ ended: 'timeUp', winner: 0 });
+      expect(game.told('ended')).toMatchObject([{ why: 'timeUp', winner: 0 }]);
       expect(TITLE.score(game.state).map(({ place }) => place)).toEqual([1, 2, 3]);
     },
   );
@@ -213,6 +214,7 @@ describe('time limits', () => {
     game.act('endTurn', {});
     while (game.state.ended === null) game.pass();
     expect(TITLE.score(game.state).map(({ place }) => place)).toEqual([3, 1, 1]);
+    expect(result(game)).toMatchObject({ ended: 'timeUp', winner: null });
   });
 
   ruleTest(TIME, 'a player who wins before then has won', () => {
@@ -229,7 +231,7 @@ describe('time limits', () => {
     game.state = { ...game.state, players: paid, bank: game.state.bank - 4 };
     game.pass();
     expect(game.told('declared')).toHaveLength(1);
-    expect(result(game)).toMatchObject({ ended: 'timeUp', winner: null });
+    expect(result(game)).toMatchObject({ ended: 'timeUp', winner: 0 });
     expect(TITLE.score(game.state).map(({ place }) => place)).toEqual([1, 2]);
     const won = both(249, 251, { ...limited, state: { lastRound: 1 } })
       .act('endTurn', {})
