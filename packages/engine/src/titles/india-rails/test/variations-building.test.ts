@@ -302,4 +302,15 @@ describe('Selling and Trading Track', () => {
     const offer = { seller: 1, take: [BOARD.edges[ways[0] ?? -1]?.id ?? ''], give: [], price: 1 };
     expect(game.judge('offerTrack', offer)).toBe('trade.blocks §building-railroads/right-to-enter-major-cities');
   });
+
+  ruleTest('building-railroads/right-to-enter-major-cities', 'what was narrow before is no fault of a trade', () => {
+    // An event has left seat 2 no way into Karachi: that bars no trade elsewhere, only one that takes from others too.
+    const karachi = BOARD.city('Karachi')?.mileposts ?? [];
+    const ways = karachi.flatMap((at) => (BOARD.around[at] ?? []).filter((edge) => BOARD.open[edge] === 1));
+    const lines = ways.map((edge) => (BOARD.edges[edge]?.id ?? '').split('/'));
+    const game = building({ options, seats: [{ lines: lines.slice(1) }, { lines: [lines[0] ?? [], line] }, {}] });
+    expect(game.judge('offerTrack', { seller: 1, take, give: [], price: 1 })).toBeUndefined();
+    const last = { seller: 1, take: [BOARD.edges[ways[0] ?? -1]?.id ?? ''], give: [], price: 1 };
+    expect(game.judge('offerTrack', last)).toBe('trade.blocks §building-railroads/right-to-enter-major-cities');
+  });
 });

@@ -1,6 +1,6 @@
 import type { Seat } from '../../../../kernel/index.ts';
 import type { Board } from '../../board/index.ts';
-import { crowdedPlaces } from './crowded.ts';
+import { crowdedPlaces, shortages } from './crowded.ts';
 import { freeAt, isPresent, type Layout, mayEnter, presentAt, sectionsOf } from './layout.ts';
 
 const SLOTS = 6;
@@ -174,6 +174,19 @@ export function barredBy(layout: Layout, edge: number, builder: Seat): Seat | un
     if (isAffected(layout, edge, builder, seat) && !canJoinMajors(layout, seat)) return seat;
   }
   return undefined;
+}
+
+/**
+ * Whether track that changed hands leaves anybody less room than he had. Events can leave too little by themselves: that
+ * is no fault of a trade.
+ */
+export function isNarrower(before: Layout, after: Layout): boolean {
+  const missing = shortages(before);
+  if (shortages(after).some((short, place) => short > (missing[place] ?? 0))) return true;
+  for (let seat = 0; seat < after.players; seat++) {
+    if (!canJoinMajors(after, seat) && canJoinMajors(before, seat)) return true;
+  }
+  return false;
 }
 
 /** Everything above for the whole board: what is wrong with the room that players leave each other. */

@@ -17,7 +17,7 @@ import { payPlayer } from '../money.ts';
 import { playerOf } from '../players.ts';
 import type { BuildFrame, EdgeId, State, TrackOffer, TrackOfferFrame } from '../state.ts';
 import { addSection, type Layout, layoutOf, presentAt, removeSection, sectionsOf } from './layout.ts';
-import { roomProblems } from './room.ts';
+import { isNarrower } from './room.ts';
 
 type Offer = Pick<TrackOffer, 'seller' | 'take' | 'give'>;
 
@@ -111,7 +111,7 @@ export const offerTrack: ActionRule<State, Action, 'offerTrack'> = {
     const seats = [seat, seller];
     const crowded = checkCities(layout, seats) ?? checkPorts(state, layout, seats);
     if (crowded) return crowded;
-    return roomProblems(layout).length > 0 ? refuse('trade.blocks') : undefined;
+    return isNarrower(layoutOf(state), layout) ? refuse('trade.blocks') : undefined;
   },
   apply(state, { seat, seller, take, give, price }) {
     const offered = emit(state, { type: 'trackOffered', seat, seller, take, give, price });
