@@ -4,7 +4,8 @@ import { TITLE } from '@roundhouse/engine/titles/18-india';
 import { TITLE as RAILS } from '@roundhouse/engine/titles/india-rails';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { helper } from '../src/helper/helper.ts';
-import { beginGame, LocalGame, linesOf } from '../src/local/game.ts';
+import { beginGame, LocalGame } from '../src/local/game.ts';
+import { linesOf } from '../src/local/lines.ts';
 import { loadTitle } from '../src/titles/rules.ts';
 import { playScript, SEED } from './browser/script.ts';
 

@@ -7,24 +7,17 @@ import {
   type GameLog,
   type Json,
   type KernelState,
-  type MoveMade,
   type NewGame,
   newGame,
   type OptionValues,
   readBoard,
-  replay,
   reveals,
   type Seat,
   Timeline,
   type Viewer,
 } from '@roundhouse/engine/kernel';
 import type { AnyChoice, Entry, Position, Sent, UndoLimits } from '../source/table-source.ts';
-
-/** A line of the log with what the move brought about, so that opening a game does not replay it. */
-export interface Line extends Omit<Entry, 'facts'> {
-  readonly facts: readonly Fact[]; // of all seats: never leaves the worker
-  readonly reveals: boolean | null; // null: not found out yet
-}
+import { type Line, lineOf, startLine } from './lines.ts';
 
 /** A game as it lies in the browser's store. */
 export interface SavedGame {
@@ -44,8 +37,6 @@ export interface NewLocalGame {
   readonly board?: Json;
 }
 
-const START: Omit<Line, 'at' | 'facts'> = { seq: 0, kind: 'started', seat: null, type: null, moves: 0, reveals: true };
-
 function boardFor(title: AnyTitle, data: Json | undefined): Pick<NewGame, 'board'> {
   const read = data === undefined ? undefined : readBoard(title, data);
   if (read?.ok === false) throw new Error(read.problems[0]);
@@ -55,26 +46,7 @@ function boardFor(title: AnyTitle, data: Json | undefined): Pick<NewGame, 'board
 export function beginGame(title: AnyTitle, { id, names, options, seed, board }: NewLocalGame, at: number): SavedGame {
   const players = names.map((name, seat) => ({ id: `seat-${seat}`, name }));
   const { log, facts, state } = newGame(title, { players, seed, options, ...boardFor(title, board) });
-  return { id, log, lines: [{ ...START, at, facts }], known: { moves: 0, state }, created: at };
-}
-
-/** Makes the lines of a log that came without them, as from a file. Undone moves are left out: nobody saw them here. */
-export function linesOf(title: AnyTitle, log: GameLog, at: number): { log: GameLog; lines: readonly Line[] } {
-  const lines: Line[] = [{ ...START, at, facts: [] }];
-  const events: GameLog['events'][number][] = [];
-  replay(title, log, {
-    onMove({ number, move, facts }: MoveMade<KernelState, ActionBase>) {
-      events.push(move);
-      lines.push(lineOf(move, number, number, facts, at));
-    },
-  });
-  return { log: { ...log, events }, lines };
-}
-
-function lineOf(move: GameLog['events'][number], seq: number, moves: number, facts: readonly Fact[], at: number): Line {
-  const seat = move.kind === 'action' ? move.action.seat : null;
-  const type = move.kind === 'action' ? move.action.type : null;
-  return { seq, kind: move.kind, seat, type, moves, at, facts, reveals: null };
+  return { id, log, lines: [startLine(at, facts)], known: { moves: 0, state }, created: at };
 }
 
 const MINUTE = 60_000;
@@ -171,8 +143,13 @@ export class LocalGame {
     if (!this.title.check(this.#timeline.state, move.action)) this.#maybeCallTime(at);
     const played = this.#timeline.append(move);
     if (!played.ok) return played;
-    this.#lines.push(lineOf(move, this.#lines.length, this.length, played.facts, at));
+    this.#lines.push(lineOf(move, this.#place(at), played.facts));
     return { ok: true };
+  }
+
+  /** Of the next line. */
+  #place(at: number) {
+    return { seq: this.#lines.length, moves: this.length, at };
   }
 
   /** The clock of a game with a time limit runs from its first move; time is up with the first move after it. */
@@ -183,7 +160,7 @@ export class LocalGame {
     const event = { kind: 'table', event: { type: 'timeUp' } } as const;
     const played = this.#timeline.append(event);
     // Everybody has a clock: it tells nobody anything new.
-    const line = (facts: readonly Fact[]) => lineOf(event, this.#lines.length, this.length, facts, at);
+    const line = (facts: readonly Fact[]) => lineOf(event, this.#place(at), facts);
     if (played.ok) this.#lines.push({ ...line(played.facts), reveals: false });
   }
 
@@ -236,7 +213,7 @@ export class LocalGame {
 
   /** Keeps states of earlier moves, so that going back is quick; true when there is nothing left to do. */
   keepMore(every = 32): boolean {
-    for (let moves = every; moves < this.length; moves += every) {
+    for (let moves = this.#timeline.floor + every; moves < this.length; moves += every) {
       if (this.#timeline.distance(moves) === 0) continue;
       this.#timeline.know({ moves, state: this.#timeline.at(moves) });
       return false;

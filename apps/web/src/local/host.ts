@@ -1,6 +1,7 @@
 import { readBoard } from '@roundhouse/engine/kernel';
 import { loadTitle } from '../titles/rules.ts';
-import { beginGame, linesOf, type NewLocalGame } from './game.ts';
+import { beginGame, type NewLocalGame } from './game.ts';
+import { linesOf } from './lines.ts';
 import { OpenGames, type Tell } from './open-games.ts';
 
 /** What a title says of a board that somebody entered; `own`: it is the one that comes with the title. */

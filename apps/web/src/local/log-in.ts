@@ -1,14 +1,15 @@
-import { type GameLog, parseLogText } from '@roundhouse/engine/kernel';
+import { type AnyTitle, type GameLog, parseLogText, type TitleLookup } from '@roundhouse/engine/kernel';
 import { titleById } from '@roundhouse/engine/titles';
 import { isSiteFile, SITE_IMPORTS } from '@roundhouse/engine/titles/site.ts';
+import { logCarriedOver } from './carry-over.ts';
 
-/** The log in a file: our own, or that of a game recorded on 18xx.games. */
-export function logIn(text: string): GameLog {
+/** The log in a file: our own, if need be carried over to the rules of today, or that of a game recorded on 18xx.games. */
+export function logIn(text: string, titles: TitleLookup = titleById): GameLog {
   const recorded = recordedIn(text);
   if (recorded === undefined) {
-    const parsed = parseLogText(text, titleById);
+    const parsed = parseLogText(text, titles);
     if (!parsed.ok) throw new Error(parsed.problems.join('; '));
-    return parsed.log;
+    return logCarriedOver(titles(parsed.log.title) as AnyTitle, parsed.log);
   }
   const site = SITE_IMPORTS.find(({ siteTitle }) => siteTitle === recorded.title);
   if (!site) throw new Error('games of this title cannot be imported from 18xx.games');

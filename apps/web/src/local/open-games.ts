@@ -1,5 +1,6 @@
 import type { Sent } from '../source/table-source.ts';
 import { loadTitle } from '../titles/rules.ts';
+import { gameCarriedOver } from './carry-over.ts';
 import { LocalGame, type SavedGame } from './game.ts';
 import { deleteGame, type GameSummary, getGame, putGame } from './store.ts';
 
@@ -51,7 +52,8 @@ export class OpenGames {
     if (known) return known;
     const saved = await getGame(id);
     if (!saved) throw new Error('gone');
-    const game = new LocalGame(await loadTitle(saved.log.title), saved);
+    const title = await loadTitle(saved.log.title);
+    const game = new LocalGame(title, gameCarriedOver(title, saved, this.#clock()));
     this.#open.set(id, game);
     keepStates(game, OPENED_MS);
     return game;

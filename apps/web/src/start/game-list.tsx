@@ -5,6 +5,7 @@ import type { GameSummary } from '../local/store.ts';
 import { newId } from '../source/new-id.ts';
 import type { TitleInfo } from '../source/table-source.ts';
 import { hostWorker } from '../source/workers.ts';
+import { gameProblem } from '../text/game-problem.ts';
 import { t } from '../text/index.ts';
 
 interface GameListProps {
@@ -50,7 +51,7 @@ function OpenFile({ onOpened }: { onOpened(): void }) {
       setProblem(null);
       onOpened();
     } catch (error) {
-      setProblem(t.start.importFailed(error instanceof Error ? error.message : String(error)));
+      setProblem(t.start.importFailed(gameProblem(error)));
     }
   };
   return (

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { addressOf } from '../address.ts';
 import type { TableSource } from '../source/table-source.ts';
 import { helperWorker } from '../source/workers.ts';
+import { gameProblem } from '../text/game-problem.ts';
 import { t } from '../text/index.ts';
 import { loadTitlePage } from '../titles/index.ts';
 import type { AnyTitleUi } from '../titles/title-ui.ts';
@@ -37,7 +38,7 @@ export default function TablePage({ open: openSource, move }: TablePageProps) {
       if (wanted) setOpened({ source, ui });
     };
     open().catch((error: unknown) => {
-      if (wanted) setProblem(error instanceof Error && error.message !== 'gone' ? error.message : t.table.gone);
+      if (wanted) setProblem(gameProblem(error));
     });
     return () => {
       wanted = false;

@@ -1,6 +1,7 @@
 import type { Seat } from '@roundhouse/engine/kernel';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Entry, Position, TableSource, UndoLimits } from '../source/table-source.ts';
+import { gameProblem } from '../text/game-problem.ts';
 import { Moments } from './moments.ts';
 
 export interface TableState {
@@ -73,7 +74,7 @@ export function useTable(source: TableSource, move: number | null): TableState {
       showLimits();
       setProblem(null);
     } catch (error) {
-      if (mine === asked.current) setProblem(error instanceof Error ? error.message : String(error));
+      if (mine === asked.current) setProblem(gameProblem(error));
     }
   }, [source, moments, ask, as, move]);
 

@@ -63,6 +63,8 @@ export const en = {
   },
   table: {
     gone: 'There is no such game in this browser.',
+    olderRules: (why: string) =>
+      `This game was played by other rules than those of today, and cannot be carried over: ${why}`,
     home: 'All games',
     now: 'Now',
     yourTurn: (name: string) => `${name}, it is your turn`,

@@ -1,0 +1,31 @@
+import { type AnyTitle, effective, type GameLog, type Json, migrate, rulesVersionOf } from '@roundhouse/engine/kernel';
+import type { SavedGame } from './game.ts';
+import { rebasedLine } from './lines.ts';
+
+/** A game that the rules of today cannot take over, and why. */
+export class OlderRules extends Error {
+  override readonly name = 'OlderRules';
+  constructor(problem: string) {
+    super(`olderRules: ${problem}`);
+  }
+}
+
+/** A log from elsewhere, carried over to the rules of today if it is of older ones. */
+export function logCarriedOver(title: AnyTitle, log: GameLog): GameLog {
+  if (rulesVersionOf(log) === title.meta.rulesVersion) return log;
+  const migrated = migrate(title, log);
+  if (!migrated.ok) throw new OlderRules(migrated.problem);
+  return migrated.log;
+}
+
+/** The same for a game that lies in the browser with its last state, which the title's migrations know how to take on. */
+export function gameCarriedOver(title: AnyTitle, saved: SavedGame, at: number): SavedGame {
+  const { log, known, lines } = saved;
+  if (rulesVersionOf(log) === title.meta.rulesVersion) return saved;
+  const moves = effective(log.events).length;
+  const isLast = known?.moves === moves;
+  const migrated = migrate(title, log, isLast ? (known.state as unknown as Json) : undefined);
+  if (!migrated.ok) throw new OlderRules(migrated.problem);
+  const line = rebasedLine({ seq: lines.length, moves, at });
+  return { ...saved, log: migrated.log, lines: [...lines, line], known: { moves, state: migrated.state } };
+}

@@ -1,0 +1,65 @@
+import {
+  type ActionBase,
+  type AnyTitle,
+  type Fact,
+  type GameLog,
+  type KernelState,
+  type LogEvent,
+  MoveLine,
+  type MoveMade,
+  replay,
+} from '@roundhouse/engine/kernel';
+import type { Entry } from '../source/table-source.ts';
+
+/** A line of the log with what the move brought about, so that opening a game does not replay it. */
+export interface Line extends Omit<Entry, 'facts'> {
+  readonly facts: readonly Fact[]; // of all seats: never leaves the worker
+  readonly reveals: boolean | null; // null: not found out yet
+}
+
+/** The first line; every other one stands for the event of the log that has its number. */
+export const startLine = (at: number, facts: readonly Fact[]): Line => {
+  return { seq: 0, kind: 'started', seat: null, type: null, moves: 0, at, facts, reveals: true };
+};
+
+interface Place {
+  readonly seq: number;
+  readonly moves: number; // that stand after it
+  readonly at: number;
+}
+
+export function lineOf(event: LogEvent, { seq, moves, at }: Place, facts: readonly Fact[]): Line {
+  const { seat, type } = event.kind === 'action' ? event.action : { seat: null, type: null };
+  return { seq, kind: event.kind, seat, type, moves, at, facts, reveals: null };
+}
+
+/** Nobody goes back behind it. */
+export const rebasedLine = (place: Place): Line => {
+  return { ...place, kind: 'rebased', seat: null, type: null, facts: [], reveals: true };
+};
+
+/** What stands before a rebase, and that itself, cannot be played again: it is only kept. */
+function keptLines(events: readonly LogEvent[], at: number): readonly Line[] {
+  const line = new MoveLine();
+  return events.map((event, i) => {
+    line.follow(event);
+    const place = { seq: i + 1, moves: line.length, at };
+    return event.kind === 'rebased' ? rebasedLine(place) : { ...lineOf(event, place, []), reveals: true };
+  });
+}
+
+/**
+ * Makes the lines of a log that came without them, as from a file. Undone moves are left out: nobody saw them here. A
+ * game that goes on from a rebased state does so here too.
+ */
+export function linesOf(title: AnyTitle, log: GameLog, at: number): { log: GameLog; lines: readonly Line[] } {
+  const kept = log.events.slice(0, log.events.findLastIndex(({ kind }) => kind === 'rebased') + 1);
+  const events = [...kept];
+  const lines = [startLine(at, []), ...keptLines(kept, at)];
+  replay(title, log, {
+    onMove({ number, move, facts }: MoveMade<KernelState, ActionBase>) {
+      lines.push(lineOf(move, { seq: events.push(move), moves: number, at }, facts));
+    },
+  });
+  return { log: { ...log, events }, lines };
+}
