@@ -2,7 +2,7 @@ import type { Sent } from '../source/table-source.ts';
 import { loadTitle } from '../titles/rules.ts';
 import { gameCarriedOver } from './carry-over.ts';
 import { LocalGame, type SavedGame } from './game.ts';
-import { deleteGame, type GameSummary, getGame, putGame } from './store.ts';
+import { deleteGame, type GameSummary, getGame, putAgain, putGame } from './store.ts';
 
 export type Tell = (event: string, value?: unknown) => void;
 
@@ -32,7 +32,7 @@ function keepStates(game: LocalGame, after: number): void {
 
 /** Games that are open in this window, each stored whenever it changes. */
 export class OpenGames {
-  readonly #open = new Map<string, LocalGame>();
+  readonly #open = new Map<string, Promise<LocalGame>>(); // who asks while a game is being opened waits for the same
   // The same game may be open in another window: what is stored there is read again here.
   readonly #windows = new BroadcastChannel('roundhouse-games');
   readonly #tell: () => Tell;
@@ -47,28 +47,36 @@ export class OpenGames {
     };
   }
 
-  async get(id: string): Promise<LocalGame> {
+  get(id: string): Promise<LocalGame> {
     const known = this.#open.get(id);
     if (known) return known;
+    const opening = this.#read(id);
+    this.#open.set(id, opening);
+    opening.catch(() => this.#open.get(id) === opening && this.#open.delete(id));
+    return opening;
+  }
+
+  async #read(id: string): Promise<LocalGame> {
     const saved = await getGame(id);
     if (!saved) throw new Error('gone');
     const title = await loadTitle(saved.log.title);
     const game = new LocalGame(title, gameCarriedOver(title, saved, this.#clock()));
-    this.#open.set(id, game);
     keepStates(game, OPENED_MS);
     return game;
   }
 
   async begin(saved: SavedGame): Promise<string> {
     const game = new LocalGame(await loadTitle(saved.log.title), saved);
-    this.#open.set(saved.id, game);
-    await this.#store(game);
+    this.#open.set(saved.id, Promise.resolve(game));
+    await putGame(...this.#saved(game));
     return saved.id;
   }
 
+  /** Who has it open in another window is told that it is gone, and cannot bring it back by a move. */
   async remove(id: string): Promise<void> {
     this.#open.delete(id);
     await deleteGame(id);
+    this.#windows.postMessage(id);
   }
 
   /** Does something to a game, and tells of it unless it was refused. */
@@ -79,20 +87,24 @@ export class OpenGames {
     return sent;
   }
 
-  async #store(game: LocalGame): Promise<void> {
+  #saved(game: LocalGame): [SavedGame, GameSummary] {
     const saved = game.save();
-    await putGame(saved, summaryOf(game, saved, this.#clock()));
+    return [saved, summaryOf(game, saved, this.#clock())];
   }
 
   /** Stored before anybody is told; then judged for undo, which takes longer. */
   async #changed(id: string, game: LocalGame): Promise<void> {
-    await this.#store(game);
+    await putGame(...this.#saved(game));
     this.#windows.postMessage(id);
     this.#tell()('changed', id);
-    setTimeout(async () => {
-      game.judgeLast();
-      await this.#store(game);
-      this.#tell()('judged', id);
-    }, SHOWN_MS);
+    setTimeout(() => void this.#judged(id, game), SHOWN_MS);
+  }
+
+  /** Meanwhile the game may have been deleted, or played on in another window: what is stored then is left as it is. */
+  async #judged(id: string, game: LocalGame): Promise<void> {
+    if ((await this.#open.get(id)?.catch(() => undefined)) !== game) return;
+    game.judgeLast();
+    await putAgain(...this.#saved(game)).catch(() => undefined); // the move itself is kept
+    this.#tell()('judged', id);
   }
 }

@@ -54,6 +54,23 @@ export const putGame = (game: SavedGame, summary: GameSummary): Promise<unknown>
     return at.objectStore(GAMES).put(game);
   });
 
+/** Whether two copies of a game are of the same moment: everything that happens to it adds a line. */
+function isSameMoment(a: SavedGame | undefined, b: SavedGame): boolean {
+  return a?.lines.length === b.lines.length && a.lines.at(-1)?.at === b.lines.at(-1)?.at;
+}
+
+/** Stores what was found out about a game, unless what lies there is another moment of it, or nothing any more. */
+export const putAgain = (game: SavedGame, summary: GameSummary): Promise<unknown> =>
+  within('readwrite', (at) => {
+    const stored = at.objectStore(GAMES).get(game.id) as IDBRequest<SavedGame | undefined>;
+    stored.addEventListener('success', () => {
+      if (!isSameMoment(stored.result, game)) return;
+      at.objectStore(SUMMARIES).put(summary);
+      at.objectStore(GAMES).put(game);
+    });
+    return stored;
+  });
+
 export const getGame = (id: string): Promise<SavedGame | undefined> =>
   within('readonly', (at) => at.objectStore(GAMES).get(id) as IDBRequest<SavedGame | undefined>);
 
