@@ -86,7 +86,13 @@ describe('what is found out about a move after it was shown', () => {
     const other = window();
     await play(games, 'g', 0);
     await play(other, 'g', 1); // before this window has heard of it
+    const stored = vi.spyOn(db.rows.get('games') as Map<string, unknown>, 'set');
     await later();
+    const lengths = stored.mock.calls.flatMap(([id, game]) =>
+      id === 'g' ? (game as SavedGame).log.events.length : [],
+    );
+    expect(lengths).toEqual([2]);
+    stored.mockRestore();
     expect((await getGame('g'))?.log.events).toHaveLength(2);
     expect((await listGames()).find(({ id }) => id === 'g')?.moves).toBe(2);
   });
