@@ -43,15 +43,19 @@ function guess({ title: id, view, viewer }: Seen, seed: string) {
   return { title, state: title.determinize(view, viewer, new Rng(seed)) as KernelState };
 }
 
+/** Seeds of guesses that have to agree on how a game ends. */
+const ENDINGS: readonly string[] = Array.from({ length: 16 }, (_, i) => `ending ${i}`);
+
 function previewOne(seen: Seen, action: ActionBase): Preview {
   const first = guess(seen, 'preview');
   const played = play(first.title, first.state, action);
   if (!played.ok) return played;
-  const second = guess(seen, 'another');
-  const again = play(second.title, second.state, action);
-  // What differs between two guesses hangs on what is hidden: nothing is said about it.
-  const sure = factsFor(played.facts, seen.viewer).filter(
-    (fact) => again.ok && again.facts.some((other) => jsonEqual(fact, other)),
+  // What differs between guesses hangs on what is hidden: nothing is said about it. Who wins is guessed more often.
+  const others = (played.state.ended === null ? ['another'] : ENDINGS).map((seed) =>
+    play(first.title, guess(seen, seed).state, action),
+  );
+  const sure = factsFor(played.facts, seen.viewer).filter((fact) =>
+    others.every((again) => again.ok && again.facts.some((other) => jsonEqual(fact, other))),
   );
   return { ok: true, facts: sure };
 }

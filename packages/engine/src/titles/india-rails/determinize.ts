@@ -1,5 +1,6 @@
 import type { Rng, Viewer } from '../../kernel/index.ts';
 import { type Board, boardOf } from './board/index.ts';
+import { joinsAllMajors } from './rules/connection.ts';
 import type { Card, Player, State } from './rules/state.ts';
 import type { View } from './view.ts';
 
@@ -18,13 +19,25 @@ function offeredBy({ flow }: View, seat: number): number {
   return Math.max(0, ...flow.map((frame) => (frame.step === 'trackOffer' && frame.buyer === seat ? frame.price : 0)));
 }
 
-/** About what a player could have who is neither out of money nor at his goal; less than a victory he did not declare. */
+/** A guess reaches so far above the viewer's own cash: whoever may have more than he does, or less, is thought of so. */
+const ABOVE = 30;
+
+/** Every other guess lies above what the viewer has himself, as far as it can: who wins often hangs on just that. */
+const between = (least: number, below: number, own: number, rng: Rng): number => {
+  const from = rng.below(2) === 0 ? least : Math.max(least, Math.min(own, below - 1));
+  return from + rng.below(Math.max(1, below - from));
+};
+
+/** What a player could have who is not out of money; less than a victory he did not declare. */
 function plausibleCash(view: View, seat: number, rng: Rng): number {
-  if (view.declared.includes(seat)) return view.goal + rng.below(30);
-  if (view.players[seat]?.rentDue.length) return 0; // what he had went to whom he owes
-  const earned = Math.min(view.goal - 1, 30 + 4 * view.round);
-  const limit = view.players[seat]?.debt ? Math.min(earned, view.players[seat].debt) : earned;
-  return Math.max(offeredBy(view, seat), rng.below(Math.max(1, limit)));
+  const { goal, round, declared, players } = view;
+  const own = typeof view.viewer === 'number' ? (players[view.viewer]?.cash ?? 0) : 0;
+  const most = Math.max(30 + 4 * round, own + ABOVE);
+  if (declared.includes(seat)) return between(goal, Math.max(goal, most) + ABOVE, own, rng);
+  if (players[seat]?.rentDue.length) return 0; // what he had went to whom he owes
+  const earned = joinsAllMajors(view, seat) ? Math.min(goal - 1, most) : most;
+  const limit = players[seat]?.debt ? Math.min(earned, players[seat].debt) : earned;
+  return Math.max(offeredBy(view, seat), between(0, limit, own, rng));
 }
 
 /** Shuffles what the viewer cannot see: any of the results is a game he may be looking at. */

@@ -122,6 +122,23 @@ describe('secret cash', () => {
   });
 });
 
+describe('what is guessed of secret cash', () => {
+  const cashOf = (state: State, of: Seat) =>
+    Array.from({ length: 40 }, (_, i) => {
+      const rng = new Rng(`wide ${i}`);
+      return TITLE.determinize(TITLE.view(state, 1), 1, rng).players[of]?.cash ?? -1;
+    });
+
+  ruleTest(COURTESY, 'lies on both sides of what the viewer has: it may be more than his, or less', () => {
+    const game = building({ seats: [{ cash: 251 }, { cash: 330 }] });
+    const declared = cashOf({ ...game.state, declared: [0] }, 0);
+    expect(declared.every((cash) => cash >= game.state.goal)).toBe(true);
+    expect([declared.some((cash) => cash < 330), declared.some((cash) => cash > 330)]).toEqual([true, true]);
+    const silent = cashOf({ ...game.state, round: 2 }, 0);
+    expect([silent.some((cash) => cash < 330), silent.some((cash) => cash > 330)]).toEqual([true, true]);
+  });
+});
+
 describe('Selling and Trading Track', () => {
   ruleTest(TRADING, 'a trade and a crossgrade shut each other out, whichever comes first', () => {
     const game = building({
