@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { FakeSocket } from './fake-socket.ts';
 
 // The page's own types need the DOM, which tests do not have.
 const FILE = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../src/source/live.ts');
@@ -8,40 +9,6 @@ const { openLive, pauseBefore } = (await import(FILE)) as {
   openLive(handlers: Record<string, unknown>): { send(message: unknown): void; close(): void };
   pauseBefore(tries: number, chance?: number): number;
 };
-
-/** A server that can be away, seen from the socket. */
-class FakeSocket {
-  static readonly OPEN = 1;
-  static all: FakeSocket[] = [];
-  readyState = 0;
-  readonly sent: string[] = [];
-  onopen: (() => void) | null = null;
-  onmessage: ((event: { data: string }) => void) | null = null;
-  onclose: (() => void) | null = null;
-  constructor() {
-    FakeSocket.all.push(this);
-  }
-  static get last(): FakeSocket {
-    return FakeSocket.all.at(-1) as FakeSocket;
-  }
-  open(): void {
-    this.readyState = 1;
-    this.onopen?.();
-  }
-  lose(): void {
-    this.readyState = 3;
-    this.onclose?.();
-  }
-  say(message: unknown): void {
-    this.onmessage?.({ data: JSON.stringify(message) });
-  }
-  send(text: string): void {
-    this.sent.push(text);
-  }
-  close(): void {
-    this.readyState = 2;
-  }
-}
 
 describe('a socket that comes back', () => {
   const page = new EventTarget();

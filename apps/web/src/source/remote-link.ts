@@ -1,13 +1,7 @@
 import { jsonEqual } from '@roundhouse/engine/kernel';
-import type {
-  ChatLine,
-  ChatRoom,
-  MoveAnswer,
-  ServerMessage,
-  TableAnswer,
-  Entry as WireEntry,
-} from '@roundhouse/protocol';
+import type { ChatLine, MoveAnswer, ServerMessage, TableAnswer, Entry as WireEntry } from '@roundhouse/protocol';
 import { api, type Method } from './api.ts';
+import { Chats } from './chats.ts';
 import { type Live, openLive } from './live.ts';
 import { failed, isOlder, merged } from './remote-state.ts';
 import type { Entry, Failed, Sent } from './table-source.ts';
@@ -18,7 +12,9 @@ type Listener = (what: 'moved' | 'judged') => void;
 export class RemoteLink {
   readonly id: string;
   readonly invitation: string | null; // by which somebody looks who does not sit there
-  readonly chats = new Map<ChatRoom, readonly ChatLine[]>();
+  readonly chats = new Chats(async (room) => {
+    return (await this.get<{ lines: readonly ChatLine[] }>('/chat', { room })).lines;
+  });
   answer: TableAnswer;
   entries: readonly Entry[] = [];
   connected = true;
@@ -121,6 +117,7 @@ export class RemoteLink {
       },
       onState: (now) => {
         this.connected = now;
+        if (!now) this.chats.miss();
         this.#tell(false);
       },
       onMessage: (message) => this.#hear(message),
@@ -129,7 +126,7 @@ export class RemoteLink {
   }
 
   #hear(message: ServerMessage): void {
-    if (message.type === 'chat' && message.table === this.id) this.#hearChat(message.line);
+    if (message.type === 'chat' && message.table === this.id) this.chats.hear(message.line);
     if (message.type === 'gone' && message.table === this.id) this.gone = true;
     if (message.type === 'table' && message.table.id === this.id) this.#hearTable(message);
     else this.#tell(false);
@@ -138,15 +135,11 @@ export class RemoteLink {
   #hearTable({ table, position, entries, more }: Extract<ServerMessage, { type: 'table' }>): void {
     const isNew = this.#learn({ table, position });
     this.gone = false;
+    // Whoever is told of the table hears what is said there, from now on.
+    void this.chats.catchUp().then((came) => came && this.#tell(false));
     if (more) return void this.readLog().then(() => this.#tell());
     const before = this.entries;
     this.entries = merged(before, entries);
     this.#tell(isNew || this.entries !== before);
-  }
-
-  /** A room that nobody has looked into yet is read as a whole later. */
-  #hearChat(line: ChatLine): void {
-    const lines = this.chats.get(line.room);
-    if (lines && !lines.some(({ id }) => id === line.id)) this.chats.set(line.room, [...lines, line]);
   }
 }

@@ -1,4 +1,4 @@
-import type { ChatLine, TableAnswer } from '@roundhouse/protocol';
+import type { TableAnswer } from '@roundhouse/protocol';
 import { command } from './api.ts';
 import type { RemoteLink } from './remote-link.ts';
 import { failed } from './remote-state.ts';
@@ -22,12 +22,8 @@ type Talk = Pick<Room, 'readChat' | 'chat' | 'say' | 'notes' | 'keepNotes'>;
 function talkOf(link: RemoteLink): Talk {
   const invited = link.invitation === null ? {} : { invitation: link.invitation };
   return {
-    async readChat(room) {
-      if (link.chats.has(room)) return;
-      const { lines } = await link.get<{ lines: readonly ChatLine[] }>('/chat', { room });
-      link.chats.set(room, lines);
-    },
-    chat: (room) => link.chats.get(room) ?? [],
+    readChat: (room) => link.chats.look(room),
+    chat: (room) => link.chats.lines(room),
     say: async (room, text) => link.ask('POST', '/chat', { room, text, ...invited }),
     async notes() {
       const read = await link.ask<{ text: string }>('GET', '/notes');

@@ -1,0 +1,33 @@
+/** A server that can be away, seen from the socket. */
+export class FakeSocket {
+  static readonly OPEN = 1;
+  static all: FakeSocket[] = [];
+  readyState = 0;
+  readonly sent: string[] = [];
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: string }) => void) | null = null;
+  onclose: (() => void) | null = null;
+  constructor() {
+    FakeSocket.all.push(this);
+  }
+  static get last(): FakeSocket {
+    return FakeSocket.all.at(-1) as FakeSocket;
+  }
+  open(): void {
+    this.readyState = 1;
+    this.onopen?.();
+  }
+  lose(): void {
+    this.readyState = 3;
+    this.onclose?.();
+  }
+  say(message: unknown): void {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+  send(text: string): void {
+    this.sent.push(text);
+  }
+  close(): void {
+    this.readyState = 2;
+  }
+}
