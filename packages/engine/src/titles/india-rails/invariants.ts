@@ -105,28 +105,31 @@ function turn(state: State): readonly string[] {
 
 interface Room {
   readonly ferries: State['ferries'];
-  readonly lostBridges: State['lostBridges'];
+  readonly rights: string;
   readonly wrong: readonly string[];
 }
 
 const rooms = new WeakMap<State['track'], Room>();
 
-/**
- * The plain search takes longer than a game does, and who was shut out stays so: now and then a part of the places is
- * judged, and all of them at the end.
- */
-const EVERY = 16;
-const PARTS = 4;
+/** The plain search of all cities takes longer than a game does: each change of track has a part of them judged. */
+const PARTS = 16;
 
-/** Most moves leave the track as it is: it is judged once. */
+/** Who may rebuild where; how long does not matter to the room there is. */
+const rightsIn = ({ lostBridges }: State): string => lostBridges.map(({ edge, owner }) => `${owner} ${edge}`).join();
+
+/**
+ * Whoever is shut out of a small city stays so, and is found out later; that everybody can still join all major cities
+ * is judged whenever track changed, by whatever it was. At the end everything is.
+ */
 function room(state: State): readonly string[] {
-  const { track, ferries, lostBridges } = state;
+  const { track, ferries } = state;
   if (state.ended !== null) return new PlainRoom(boardOf(state), state).problems();
-  if (state.seq % EVERY !== 0) return [];
   const known = rooms.get(track);
-  if (known?.ferries === ferries && known.lostBridges === lostBridges) return known.wrong;
-  const wrong = new PlainRoom(boardOf(state), state).problems((state.seq / EVERY) % PARTS, PARTS);
-  rooms.set(track, { ferries, lostBridges, wrong });
+  const rights = rightsIn(state);
+  if (known?.ferries === ferries && known.rights === rights) return known.wrong;
+  const plain = new PlainRoom(boardOf(state), state);
+  const wrong = [...plain.majorProblems(), ...plain.placeProblems(state.seq % PARTS, PARTS)];
+  rooms.set(track, { ferries, rights, wrong });
   return wrong;
 }
 

@@ -109,10 +109,7 @@ export class PlainRoom {
   }
   /** 14, 15: how many players may build here. */
   #limit(milepost: number): number {
-    const terrain = this.#board.mileposts[milepost]?.terrain;
-    if (terrain === 'small_city') return 2;
-    if (terrain === 'medium_city') return 3;
-    return this.#ferryAt(milepost)?.maxPlayers ?? MANY;
+    return this.#board.entries[milepost] || MANY;
   }
   #mayEnter(milepost: number, seat: Seat): boolean {
     const limit = this.#limit(milepost);
@@ -120,7 +117,7 @@ export class PlainRoom {
     const ferry = this.#ferryAt(milepost);
     if (ferry) return this.#hasPaid(milepost, seat) || (this.#state.ferries[ferry.name]?.length ?? 0) < limit;
     const own = this.#sections(milepost, seat);
-    if (own > 0) return own < 3;
+    if (own > 0) return own < this.#board.sectionsPerPlayer;
     return (
       this.#isThere(milepost, seat) || this.#seats.filter((other) => this.#isThere(milepost, other)).length < limit
     );
@@ -201,19 +198,26 @@ export class PlainRoom {
     return this.#board.majors.every(({ mileposts }) => mileposts.some((milepost) => seen.has(milepost)));
   }
 
-  /** All that is wrong, or what one part of several has of it. */
-  problems(part = 0, parts = 1): readonly string[] {
-    const isPart = (index: number): boolean => index % parts === part;
+  /** 14, 15: small and medium cities and ports without room, all of them or one part of several. */
+  placeProblems(part = 0, parts = 1): readonly string[] {
     const wrong: string[] = [];
     let place = 0;
     for (const [at, { id }] of this.#board.mileposts.entries()) {
       const limit = this.#limit(at);
-      if (limit < MANY && isPart(place++) && !this.#hasRoom(at, limit)) wrong.push(`no room at ${id}`);
+      if (limit < MANY && place++ % parts === part && !this.#hasRoom(at, limit)) wrong.push(`no room at ${id}`);
     }
-    for (const [index, city] of this.#board.majors.entries()) {
-      if (isPart(index) && !this.#hasMajorRoom(city)) wrong.push(`no room at ${city.name}`);
-    }
-    for (const seat of this.#seats) if (isPart(seat) && !this.#canJoin(seat)) wrong.push(`seat ${seat} is barred`);
     return wrong;
+  }
+
+  /** 13: major cities without room, and players who are barred from joining all of them. */
+  majorProblems(): readonly string[] {
+    const full = this.#board.majors.filter((city) => !this.#hasMajorRoom(city));
+    const barred = this.#seats.filter((seat) => !this.#canJoin(seat));
+    return [...full.map(({ name }) => `no room at ${name}`), ...barred.map((seat) => `seat ${seat} is barred`)];
+  }
+
+  /** All that is wrong. */
+  problems(): readonly string[] {
+    return [...this.placeProblems(), ...this.majorProblems()];
   }
 }

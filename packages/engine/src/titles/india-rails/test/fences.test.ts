@@ -8,6 +8,7 @@ import type { EdgeId, State } from '../rules/state.ts';
 import { building } from './builder.ts';
 import { centreOf, line } from './position.ts';
 import { ruleTest } from './rule-test.ts';
+import { positionOn, smallBoard } from './small-board.ts';
 
 const ENTRY = 'building-railroads/limited-entry-into-medium-and-small-cities';
 const FERRY = 'building-railroads/sri-lankan-ferry-port';
@@ -125,5 +126,42 @@ describe('fences', () => {
     expect(position(true).judge('build', { path: ['24-03', '23-03'] })).toBe(`build.majorRoom §${MAJORS}`);
     expect(position(false).judge('build', { path: ['24-03', '23-03'] })).toBeUndefined();
     expect(position(true).judge('build', { path: ['23-03', '22-03'] })).not.toBe(`build.majorRoom §${MAJORS}`);
+  });
+
+  ruleTest(MAJORS, 'ruling 13: whatever shuts somebody out, the invariants see it with that very move', () => {
+    const track = Object.fromEntries(fenceOf(BOARD.city('Karachi')?.mileposts ?? []).map((edge) => [edgeId(edge), 0]));
+    const { state } = building({ players: 3, state: { track } });
+    for (let seq = 1; seq <= 16; seq++) {
+      const wrong = invariants({ ...state, seq, track: { ...track } });
+      expect({ seq, wrong }).toMatchObject({
+        seq,
+        wrong: ['no room at Karachi', 'seat 1 is barred', 'seat 2 is barred'],
+      });
+    }
+    // Rights to rebuild bar others as track does.
+    const lostBridges = Object.keys(track).map((edge) => ({ edge, owner: 0, flood: null }));
+    const open = { ...state, track: {} };
+    expect(invariants(open)).toEqual([]);
+    expect(invariants({ ...open, lostBridges })).toContain('no room at Karachi');
+  });
+
+  ruleTest(ENTRY, 'ruling 14: limits are those of the board that is played on', () => {
+    const plan = {
+      rows: 7,
+      cols: 8,
+      cities: [[3, 4, 'small']],
+      majors: [
+        [1, 1],
+        [5, 6],
+      ],
+    } as const;
+    const lacking = (limits: Readonly<Record<string, number>>) => {
+      const board = smallBoard({ ...plan, limits });
+      const around = board.around[board.index('3-4')] ?? [];
+      const track = Object.fromEntries(around.map((edge) => [board.edges[edge]?.id ?? '', 0]));
+      return new PlainRoom(board, { ...positionOn(board, 2), track }).problems();
+    };
+    expect(lacking({ maxSectionsPerPlayerIntoSmallOrMedium: 6 })).toContain('no room at 3-4');
+    expect(lacking({ maxSectionsPerPlayerIntoSmallOrMedium: 6, small_city: 1 })).toEqual([]);
   });
 });

@@ -14,6 +14,7 @@ export interface SmallBoard {
   readonly holes?: readonly (readonly [number, number])[];
   readonly terrain?: (row: number, col: number) => string;
   readonly rivers?: readonly (readonly [string, string])[];
+  readonly limits?: Readonly<Record<string, number>>; // other than those of the rulebook
 }
 
 type Places = Map<string, { terrain: string; city?: string; cityPart?: string }>;
@@ -66,7 +67,13 @@ export function smallBoard(plan: SmallBoard): Board {
   return useBoard({
     board: {
       costs: { values: { ...values, major_city: 5, ferry_port: 6 }, riverExtra: 2 },
-      entryLimits: { small_city: 2, medium_city: 3, ferry_port: 3, maxSectionsPerPlayerIntoSmallOrMedium: 3 },
+      entryLimits: {
+        small_city: 2,
+        medium_city: 3,
+        ferry_port: 3,
+        maxSectionsPerPlayerIntoSmallOrMedium: 3,
+        ...plan.limits,
+      },
       countries: { IN: 'India' },
       regions: ['Here'],
       mileposts,
