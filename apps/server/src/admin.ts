@@ -4,7 +4,7 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import type { Config } from './config.ts';
 import { findAccount, setPassword } from './people/people.ts';
-import { localBus } from './store/bus.ts';
+import { localBus, postgresVoice } from './store/bus.ts';
 import { DATA_FILE, openPostgres, openSqlite } from './store/database.ts';
 import { migrate } from './store/migrations.ts';
 import type { Store } from './store/store.ts';
@@ -21,14 +21,15 @@ async function openBeside({ data, databaseUrl }: Config): Promise<Store> {
   }
   const { db, dialect } = databaseUrl === null ? openSqlite(data) : openPostgres(databaseUrl);
   await migrate(db, dialect);
-  return { db, dialect, bus: localBus(), close: () => db.destroy() };
+  const bus = dialect === 'postgres' ? postgresVoice() : localBus();
+  return { db, dialect, bus, close: () => db.destroy() };
 }
 
 /** Letters and digits that are not taken for each other when read aloud or typed. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 const newPassword = (): string => Array.from({ length: 16 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
 
-/** Gives an account a new password, ends its sessions, and returns the password. */
+/** Gives an account a new password, ends its sessions and tokens, and returns the password. */
 export async function resetPassword(config: Config, name: string): Promise<string> {
   const store = await openBeside(config);
   try {

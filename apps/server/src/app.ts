@@ -13,7 +13,7 @@ import type { Config } from './config.ts';
 import type { Context } from './context.ts';
 import { Games } from './games/games.ts';
 import { drain } from './http/drain.ts';
-import { guard } from './http/guard.ts';
+import { guard, LIVE } from './http/guard.ts';
 import { fileRoutes, historyRoutes, importRoutes } from './http/history.ts';
 import { moveRoutes, proposalRoutes } from './http/moves.ts';
 import { PAGE, page } from './http/page.ts';
@@ -84,9 +84,7 @@ export async function buildApp(config: Config, store: Store, logger: Logger, pag
   server.removeContentTypeParser('text/plain'); // forms of other sites can send it without asking
   guard(server, context);
   await server.register(websocket, { options: { maxPayload: LIMITS.message } });
-  server.get('/api/live', { websocket: true }, (socket, request) =>
-    serveSocket(context, socket, request.me, request.ip),
-  );
+  server.get(LIVE, { websocket: true }, (socket, request) => serveSocket(context, socket, request));
   upkeep(server, context);
   peopleRoutes(server, context);
   accountRoutes(server, context);

@@ -9,7 +9,13 @@ export interface Config {
   readonly databaseUrl: string | null;
   readonly logLevel: string;
   readonly rates: Rates;
+  readonly heartbeatMs: number; // how often sockets are asked for a sign of life
+  readonly absentMs: number; // somebody from whom nothing came for so long may be replaced
+  readonly tablesEach: number; // unfinished tables that one person may hold
 }
+
+const HEARTBEAT_MS = 30_000;
+const HOUR_MS = 3_600_000;
 
 const Environment = z.object({
   HOST: z.string().min(1).default('localhost'),
@@ -21,6 +27,8 @@ const Environment = z.object({
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
     .optional(),
   RATE_FACTOR: z.coerce.number().min(0.01).max(10_000).default(1),
+  ABSENT_HOURS: z.coerce.number().min(0).max(100_000).default(72),
+  TABLES_EACH: z.coerce.number().int().min(1).max(1_000_000).default(200),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 });
 
@@ -37,6 +45,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     throw new ConfigError(issues.join('; '));
   }
   const { HOST, PORT, PUBLIC_URL, ROUNDHOUSE_DATA, DATABASE_URL, RATE_FACTOR, LOG_LEVEL } = parsed.data;
+  const { ABSENT_HOURS, TABLES_EACH } = parsed.data;
   return {
     host: HOST,
     port: PORT,
@@ -45,5 +54,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     databaseUrl: DATABASE_URL ?? null,
     logLevel: LOG_LEVEL,
     rates: timesRates(RATES, RATE_FACTOR),
+    heartbeatMs: HEARTBEAT_MS,
+    absentMs: ABSENT_HOURS * HOUR_MS,
+    tablesEach: TABLES_EACH,
   };
 }

@@ -4,7 +4,8 @@ const USAGE = `serve                      open the server (the default)
 reset-password <name>      give an account a new password and print it
 backup <file>              write a copy of the SQLite data to a new file
 
-PORT, HOST, PUBLIC_URL, ROUNDHOUSE_DATA, DATABASE_URL, RATE_FACTOR and LOG_LEVEL are read from the environment.`;
+PORT, HOST, PUBLIC_URL, ROUNDHOUSE_DATA, DATABASE_URL, RATE_FACTOR, ABSENT_HOURS, TABLES_EACH and LOG_LEVEL are read from
+the environment.`;
 
 // Each command loads only what it needs: the rules of all games take a second.
 async function open(config: Config): Promise<void> {
@@ -43,7 +44,7 @@ async function main([command = 'serve', argument]: readonly string[]): Promise<v
 }
 
 /** Mistakes of the host, told as they are; anything else is ours and comes with its trace. */
-const EXPECTED = new Set(['ConfigError', 'DataInUse', 'AdminError']);
+const EXPECTED = new Set(['ConfigError', 'DataInUse', 'NewerData', 'AdminError']);
 const isExpected = (error: Error & { readonly code?: unknown }): boolean =>
   EXPECTED.has(error.name) || error.code === 'EADDRINUSE';
 

@@ -1,10 +1,15 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { Rng } from '@roundhouse/engine/kernel';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { type Notice, postgresBus } from '../src/store/bus.ts';
 import { openPostgres } from '../src/store/database.ts';
-import { type Home, removeFolder, Server, somebody, temporaryFolder } from './home.ts';
+import { type Store, transact } from '../src/store/store.ts';
+import { account, finished, type Home, removeFolder, run, Server, somebody, temporaryFolder } from './home.ts';
 import { openEmbedded, type RunningPostgres } from './own-postgres.ts';
-import { begun, choose } from './play.ts';
+import type { Person } from './person.ts';
+import { begun, choose, openSeats, TITLE } from './play.ts';
 import { SUITES } from './suites/index.ts';
 
 const data = temporaryFolder();
@@ -49,5 +54,101 @@ describe('on PostgreSQL, with two servers', { timeout: 60_000 }, () => {
     expect((await mover.move(table.id, decision, choose({ ...position, decision }, new Rng('lost')))).status).toBe(200);
     expect((await live.table(({ position: seen }) => seen?.seq === 1)).entries.map(({ seq }) => seq)).toEqual([1]);
     live.close();
+  });
+
+  test('after a lost connection chats, lists and who somebody is are looked at again', async () => {
+    const table = await begun(home);
+    const [, friend, leaver] = table.people as readonly [Person, Person, Person];
+    const [watcher, gone] = [somebody(home, 1), somebody(home, 1)];
+    watcher.cookie = friend.cookie;
+    gone.cookie = leaver.cookie;
+    const [live, ended] = [await watcher.live(), await gone.live()];
+    for (const message of [{ type: 'watchMine' }, { type: 'watch', table: table.id }]) live.say(message);
+    await live.table();
+    const wish = { title: TITLE.meta.id, seats: openSeats(2) };
+    const { table: other } = await Object.assign(somebody(home, 0), { cookie: friend.cookie }).post(
+      '/api/tables',
+      wish,
+    );
+    await live.next((message) => message.type === 'mine' && 'table' in message && message.table.id === other.id);
+    const { db } = openPostgres(home.environment.DATABASE_URL ?? '');
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'roundhouse-notices'`.execute(
+      db,
+    );
+    // While nobody carries the news.
+    const line = { table_id: table.id, room: 'players', user_id: other.owner.id, text: 'anybody?', at: Date.now() };
+    await db.insertInto('chat').values(line).execute();
+    await db.deleteFrom('tables').where('id', '=', other.id).execute();
+    const { id } = (await gone.get<{ me: { id: string } }>('/api/me')).me;
+    await db.deleteFrom('sessions').where('user_id', '=', id).execute();
+    await db.destroy();
+    const list = await live.next((message) => message.type === 'mine' && 'tables' in message);
+    expect('tables' in list && list.tables.map((each) => each.id)).toEqual([table.id]);
+    expect(await live.next(({ type }) => type === 'chat')).toMatchObject({ line: { text: 'anybody?' } });
+    await expect(ended.next(() => false)).rejects.toThrow('closed (4001)');
+    live.close();
+  });
+
+  test('a password reset by the host closes the sockets at all servers at once', async () => {
+    const person = await account(home, 0);
+    const device = somebody(home, 1);
+    device.cookie = person.cookie;
+    const lives = [await person.live(), await device.live()];
+    expect((await finished(run(home.environment, 'reset-password', person.name))).code).toBe(0);
+    for (const live of lives) await expect(live.next(() => false)).rejects.toThrow('closed (4001)');
+  });
+
+  test('news go out with what is committed, and not without', async () => {
+    const url = home.environment.DATABASE_URL ?? '';
+    const [one, other] = [await postgresBus(url, () => undefined), await postgresBus(url, () => undefined)];
+    const heard: Notice[] = [];
+    other.onNotice((notice) => heard.push(notice));
+    const { db } = openPostgres(url);
+    const store: Store = { dialect: 'postgres', db, bus: one, close: async () => undefined };
+    const undone = transact(store, async (_tx, tell) => {
+      await tell({ topic: 'table', table: 'undone' });
+      throw new Error('undone');
+    });
+    await expect(undone).rejects.toThrow('undone');
+    await transact(store, async (_tx, tell) => {
+      await tell({ topic: 'table', table: 'done' });
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      expect(heard).toEqual([]);
+    });
+    await vi.waitFor(() => expect(heard).toEqual([{ topic: 'table', table: 'done' }]));
+    for (const bus of [one, other]) await bus.close();
+    await db.destroy();
+  });
+
+  test('a connection that is dead without anybody having been told is found out', async () => {
+    const { port } = new URL(home.environment.DATABASE_URL ?? '');
+    const ends: Socket[] = [];
+    let frozen = false;
+    const between = createServer((near) => {
+      const far = connect(Number(port), '127.0.0.1');
+      for (const [from, to] of [
+        [near, far],
+        [far, near],
+      ] as const) {
+        ends.push(from.on('error', () => undefined));
+        from.on('data', (data) => frozen || to.write(data)).on('close', () => to.destroy());
+      }
+    }).listen(0, '127.0.0.1');
+    await once(between, 'listening');
+    const url = new URL(home.environment.DATABASE_URL ?? '');
+    url.port = String((between.address() as AddressInfo).port);
+    const bus = await postgresBus(url.href, () => undefined, 200);
+    const heard: Notice[] = [];
+    bus.onNotice((notice) => heard.push(notice));
+    const before = Date.now();
+    frozen = true;
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    frozen = false;
+    await vi.waitFor(() => expect(heard).toMatchObject([{ topic: 'missed' }]), { timeout: 10_000 });
+    const [missed] = heard;
+    expect(missed?.topic === 'missed' && missed.since).toBeLessThanOrEqual(before + 200);
+    await bus.close();
+    for (const end of ends) end.destroy();
+    between.close();
   });
 });

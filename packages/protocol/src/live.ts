@@ -30,7 +30,8 @@ export type ServerMessage =
       readonly entries: readonly Entry[]; // since what was sent before
       readonly more: boolean; // there were too many: ask for the log
     }
-  | { readonly type: 'mine'; readonly table: TableInfo }
+  | { readonly type: 'mine'; readonly table: TableInfo } // one of my tables changed
+  | { readonly type: 'mine'; readonly tables: readonly TableInfo[] } // all of them: at first, and when one left the list
   | { readonly type: 'chat'; readonly table: string; readonly line: ChatLine }
   | { readonly type: 'gone'; readonly table: string } // not, or no longer, to be seen
   | { readonly type: 'welcome'; readonly user: string | null }

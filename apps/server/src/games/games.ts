@@ -1,6 +1,6 @@
 import type { LogEvent } from '@roundhouse/engine/kernel';
 import { conflict, notFound } from '../problem.ts';
-import type { Reader, Store } from '../store/store.ts';
+import { type Reader, type Store, transact } from '../store/store.ts';
 import { type Game, loadGame } from './game.ts';
 import { eventOf, eventRows, lockedTableRow, type SeatRow, seatRows, type TableRow, tableRow } from './rows.ts';
 import { Turn } from './turn.ts';
@@ -68,27 +68,23 @@ export class Games {
   /** Changes a table whose game has begun: committed when this returns, and then the others are told. */
   async write<T>(id: string, body: (turn: Turn) => Promise<T>): Promise<T> {
     let turn: Turn | undefined;
-    const result = await this.#alone(id, () =>
-      this.store.db
-        .transaction()
-        .execute(async (tx) => {
-          const row = await lockedTableRow(this.store, tx, id);
-          if (!row) throw notFound('table');
-          const seats = await seatRows(tx, [id]);
-          const game = await this.#game(tx, row, seats);
-          if (!game) throw conflict('table.notStarted', 'The game has not begun.');
-          turn = new Turn(tx, row, seats, game);
-          const value = await body(turn);
-          await turn.save();
-          return value;
-        })
-        .catch((error) => {
-          if (turn?.changed) this.#kept.delete(id); // it ran ahead of what is stored
-          throw error;
-        }),
+    return this.#alone(id, () =>
+      transact(this.store, async (tx, tell) => {
+        const row = await lockedTableRow(this.store, tx, id);
+        if (!row) throw notFound('table');
+        const seats = await seatRows(tx, [id]);
+        const game = await this.#game(tx, row, seats);
+        if (!game) throw conflict('table.notStarted', 'The game has not begun.');
+        turn = new Turn(tx, row, seats, game);
+        const value = await body(turn);
+        await turn.save();
+        await tell({ topic: 'table', table: id });
+        return value;
+      }).catch((error) => {
+        if (turn?.changed) this.#kept.delete(id); // it ran ahead of what is stored
+        throw error;
+      }),
     );
-    this.store.bus.publish({ topic: 'table', table: id });
-    return result;
   }
 
   /** Changes a table itself: seats, status. */
@@ -96,15 +92,15 @@ export class Games {
     id: string,
     body: (tx: Store['db'], row: TableRow, seats: readonly SeatRow[]) => Promise<T>,
   ): Promise<T> {
-    const result = await this.#alone(id, () =>
-      this.store.db.transaction().execute(async (tx) => {
+    return this.#alone(id, () =>
+      transact(this.store, async (tx, tell) => {
         const row = await lockedTableRow(this.store, tx, id);
         if (!row) throw notFound('table');
-        return body(tx, row, await seatRows(tx, [id]));
+        const value = await body(tx, row, await seatRows(tx, [id]));
+        await tell({ topic: 'table', table: id });
+        return value;
       }),
     );
-    this.store.bus.publish({ topic: 'table', table: id });
-    return result;
   }
 
   async #game(db: Reader, row: TableRow, seats: readonly SeatRow[]): Promise<Game | null> {

@@ -1,10 +1,12 @@
 import type { Me } from '@roundhouse/protocol';
 import { sameText } from '../people/secrets.ts';
+import { sameName } from '../people/users.ts';
 import { conflict, forbidden } from '../problem.ts';
 import type { Reader } from '../store/store.ts';
 import type { Games } from './games.ts';
 import { mustLook } from './looking.ts';
-import { isTaken, type SeatRow, seatsOf, type TableRow } from './rows.ts';
+import { refusal } from './refusal.ts';
+import { type SeatRow, seatsOf, type TableRow } from './rows.ts';
 
 /** The seat somebody asks for, the one kept for them, or the first that is free. */
 function seatToTake(seats: readonly SeatRow[], me: Me, wanted: number | undefined): SeatRow {
@@ -15,7 +17,7 @@ function seatToTake(seats: readonly SeatRow[], me: Me, wanted: number | undefine
   return seat;
 }
 
-interface Coming {
+export interface Coming {
   readonly me: Me;
   readonly wanted: number | undefined;
   readonly invitation: string | undefined;
@@ -30,38 +32,56 @@ function mustBeWelcome(row: TableRow, seats: readonly SeatRow[], { me, invitatio
   if (row.visibility === 'private' && !isInvited && !holdsLink && me.id !== row.owner_id) {
     throw forbidden('table.needsInvitation', 'You need an invitation.');
   }
-  if (seats.some((seat) => isTaken(seat) && seat.name?.toLowerCase() === me.name.toLowerCase())) {
+  // A seat that is kept for somebody keeps the name too.
+  if (seats.some(({ user_id, name }) => user_id !== null && user_id !== me.id && name && sameName(name, me.name))) {
     throw conflict('people.nameTaken', 'Somebody at this table has the same name.');
   }
 }
 
-async function takeSeat(tx: Reader, row: TableRow, seats: readonly SeatRow[], coming: Coming): Promise<number> {
+async function takeSeat<T>(
+  tx: Reader,
+  row: TableRow,
+  seats: readonly SeatRow[],
+  coming: Coming,
+  admit: (tx: Reader) => Promise<T>,
+): Promise<{ readonly seat: number; readonly admitted: T }> {
   mustBeWelcome(row, seats, coming);
   const { seat } = seatToTake(seats, coming.me, coming.wanted);
+  const admitted = await admit(tx);
   const taken = tx.updateTable('seats').set({ user_id: coming.me.id, invited: 0 }).where('table_id', '=', row.id);
   await taken.where('seat', '=', seat).execute();
   await tx.updateTable('tables').set({ updated_at: Date.now() }).where('id', '=', row.id).execute();
-  return seat;
+  return { seat, admitted };
 }
 
-/** Takes a seat: of a table that has not begun, or of a player whom the others let go. */
-export async function joinTable(games: Games, id: string, me: Me, wanted?: number, invitation?: string): Promise<void> {
-  const coming: Coming = { me, wanted, invitation };
+/**
+ * Takes a seat: of a table that has not begun, or of a player whom the others let go. `admit` stores who is coming, if he is
+ * new, in the same transaction, and only if there is a seat for him; what it returns is returned.
+ */
+export async function joinTable<T>(
+  games: Games,
+  id: string,
+  coming: Coming,
+  admit: (tx: Reader) => Promise<T>,
+): Promise<T> {
   const isOpen = await games.read(id, ({ row, seats }) => {
     mustBeWelcome(row, seats, coming);
+    seatToTake(seats, coming.me, coming.wanted);
     return row.status === 'open';
   });
   if (isOpen) {
-    await games.change(id, async (tx, row, seats) => {
+    return games.change(id, async (tx, row, seats) => {
       // It may have begun this very moment; then the seat is another matter.
       if (row.status !== 'open') throw conflict('table.started', 'The game has begun.');
-      await takeSeat(tx, row, seats, coming);
+      return (await takeSeat(tx, row, seats, coming, admit)).admitted;
     });
-    return;
   }
-  await games.write(id, async (turn) => {
-    const seat = await takeSeat(turn.tx, turn.row, turn.seats, coming);
-    turn.play({ kind: 'table', event: { type: 'seatReplaced', seat, player: me.name } }, seat);
+  return games.write(id, async (turn) => {
+    const { seat, admitted } = await takeSeat(turn.tx, turn.row, turn.seats, coming, admit);
+    const event = { type: 'seatReplaced', seat, player: coming.me.name } as const;
+    const played = turn.play({ kind: 'table', event }, seat);
+    if (!played.ok) throw refusal(turn.game.title, played.violation);
+    return admitted;
   });
 }
 

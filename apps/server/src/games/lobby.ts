@@ -4,7 +4,7 @@ import { findAccount } from '../people/people.ts';
 import { newId } from '../people/secrets.ts';
 import { badRequest, conflict, forbidden } from '../problem.ts';
 import type { AskedTable } from '../replays/read-table.ts';
-import type { Reader } from '../store/store.ts';
+import { type Reader, transact } from '../store/store.ts';
 import type { Games } from './games.ts';
 import { knownTitle } from './known-title.ts';
 import { mustLook } from './looking.ts';
@@ -70,7 +70,7 @@ export async function createTable(games: Games, me: Me, { given, board }: AskedT
     options: JSON.stringify(options),
     board,
   });
-  await games.store.db.transaction().execute(async (tx) => {
+  await transact(games.store, async (tx, tell) => {
     await tx.insertInto('tables').values(row).execute();
     const taken = new Set<string>();
     for (const [i, each] of given.seats.entries()) {
@@ -84,8 +84,8 @@ export async function createTable(games: Games, me: Me, { given, board }: AskedT
         .values({ table_id: row.id, ...seat })
         .execute();
     }
+    await tell({ topic: 'table', table: row.id });
   });
-  games.store.bus.publish({ topic: 'table', table: row.id });
   return row.id;
 }
 

@@ -1,4 +1,4 @@
-import { type ActionBase, type AnyTitle, findRule, type Seat, type Violation } from '@roundhouse/engine/kernel';
+import type { ActionBase, Seat } from '@roundhouse/engine/kernel';
 import type { Me, MoveAnswer, MoveCommand, SeatCommand, StepCommand } from '@roundhouse/protocol';
 import { badRequest, conflict, forbidden, Problem } from '../problem.ts';
 import { answerFor, entryOf, viewerOf } from './answers.ts';
@@ -6,6 +6,7 @@ import { maybeCallTime } from './clock.ts';
 import type { Games, Read } from './games.ts';
 import { mustLook } from './looking.ts';
 import { type Running, runningPrograms, runPrograms, setProgram } from './programs.ts';
+import { refusal } from './refusal.ts';
 import { eventRows, seatsOf } from './rows.ts';
 import type { Turn } from './turn.ts';
 import { restartTurn, stepAlone } from './undo.ts';
@@ -19,16 +20,6 @@ export function actingSeat({ row, seats }: Pick<Turn, 'row' | 'seats'>, me: Me, 
   if (seat === undefined) throw badRequest('seat: say which of your seats acts');
   if (!mine.includes(seat)) throw forbidden('table.notYourSeat', 'This is not your seat.');
   return seat;
-}
-
-/** The rule that forbids a move, for its sender only. */
-export function refusal(title: AnyTitle, violation: Violation): Problem {
-  const { section } = violation.rule;
-  const rule = findRule(title.rules, section);
-  const extra = { code: violation.code, section, heading: rule?.heading ?? '', summary: rule?.summary ?? '' };
-  return new Problem(422, 'move.refused', `The rules do not allow this (${section}).`, {
-    violation: { ...extra, numbers: violation.numbers },
-  });
 }
 
 /** The answer to a command that was stored; the same whenever it is asked for again. */

@@ -1,6 +1,6 @@
 import type { Me } from '@roundhouse/protocol';
 import type { Replayed } from '../replays/replay.ts';
-import type { Store } from '../store/store.ts';
+import { type Store, transact } from '../store/store.ts';
 import type { Games } from './games.ts';
 import { knownTitle } from './known-title.ts';
 import { newTableRow } from './lobby.ts';
@@ -55,12 +55,12 @@ export async function openSandbox(games: Games, me: Me, replayed: Replayed, name
     sandbox: 1,
     rules_version: replayed.logVersion,
   });
-  await games.store.db.transaction().execute(async (tx) => {
+  await transact(games.store, async (tx, tell) => {
     await tx.insertInto('tables').values(row).execute();
     await storeSeats(tx, row, replayed);
     await storeEvents(tx, row, replayed);
     await storeStates(tx, row.id, replayed);
+    await tell({ topic: 'table', table: row.id });
   });
-  games.store.bus.publish({ topic: 'table', table: row.id });
   return row.id;
 }

@@ -1,6 +1,6 @@
 import type { ChatLine, ChatRoom, Me } from '@roundhouse/protocol';
 import { forbidden } from '../problem.ts';
-import type { Reader, Store } from '../store/store.ts';
+import { type Reader, type Store, transact } from '../store/store.ts';
 import { type SeatRow, seatsOf } from './rows.ts';
 
 const CHAT_LINES = 200;
@@ -31,6 +31,21 @@ export async function chatLine(db: Reader, table: string, id: number): Promise<C
   return row && lineOf(row);
 }
 
+/** Lines said since a moment, wherever somebody listens, oldest first. */
+export async function linesSince(db: Reader, tables: readonly string[], since: number) {
+  if (tables.length === 0) return [];
+  const said = db
+    .selectFrom('chat')
+    .select(['id', 'table_id'])
+    .where('table_id', 'in', tables)
+    .where('at', '>=', since);
+  const rows = await said
+    .orderBy('id')
+    .limit(CHAT_LINES * 5)
+    .execute();
+  return rows.map(({ id, table_id }) => ({ id: Number(id), table_id }));
+}
+
 export function mustRead(room: ChatRoom, seats: readonly SeatRow[], me: Me | null): void {
   if (!mayRead(room, seatsOf(seats, me?.id).length > 0)) throw forbidden('chat.players', 'Only players read this.');
 }
@@ -43,9 +58,12 @@ export async function chatOf(db: Reader, table: string, room: ChatRoom): Promise
 
 export async function say(store: Store, table: string, me: Me, room: ChatRoom, text: string): Promise<ChatLine> {
   const row = { table_id: table, room, user_id: me.id, text, at: Date.now() };
-  const { id } = await store.db.insertInto('chat').values(row).returning('id').executeTakeFirstOrThrow();
-  store.bus.publish({ topic: 'chat', table, line: Number(id) });
-  return lineOf({ ...row, id: Number(id), name: me.name });
+  const id = await transact(store, async (tx, tell) => {
+    const said = await tx.insertInto('chat').values(row).returning('id').executeTakeFirstOrThrow();
+    await tell({ topic: 'chat', table, line: Number(said.id) });
+    return Number(said.id);
+  });
+  return lineOf({ ...row, id, name: me.name });
 }
 
 export async function notesOf(db: Reader, table: string, me: Me): Promise<string> {

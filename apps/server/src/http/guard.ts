@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
-import { credentialsOf, whoIs } from '../people/who.ts';
+import { renewSession } from '../people/sessions.ts';
+import { cookieFor, credentialsOf, whoIs } from '../people/who.ts';
 import { forbidden } from '../problem.ts';
 
 const POLICY = [
@@ -31,6 +32,15 @@ export function isSameOrigin(request: FastifyRequest, publicUrl: string | null):
   }
 }
 
+/** The socket's address. Opening it is not reading only: what comes over it is somebody's. */
+export const LIVE = '/api/live';
+
+/**
+ * Whether a request is for the interface: by the route that was found for it, for the same address can be written in many
+ * ways. What has no route is no page of ours either.
+ */
+const isForApi = (route: string | undefined): boolean => route === undefined || /^\/api(\/|$)/.test(route);
+
 /** What happens to every request before its route: headers, origin, who it is, how often. */
 export function guard(app: FastifyInstance, { config, store, limits, metrics }: Context): void {
   const secure = config.publicUrl?.startsWith('https:') ?? false;
@@ -45,16 +55,24 @@ export function guard(app: FastifyInstance, { config, store, limits, metrics }: 
     reply.header('cross-origin-resource-policy', 'same-origin');
     reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=()');
     if (secure) reply.header('strict-transport-security', 'max-age=31536000');
-    if (!request.url.startsWith('/api')) return;
+    const route = request.routeOptions.url;
+    if (!isForApi(route)) return;
     reply.header('cache-control', 'no-store');
-    const writes = !READS.has(request.method) || request.url.startsWith('/api/live');
+    const writes = !READS.has(request.method) || route === LIVE;
     if (writes && !isSameOrigin(request, config.publicUrl)) {
       throw forbidden('request.crossSite', 'Requests from other sites are refused.');
     }
     limits.take('read', request.ip);
     request.credentials = credentialsOf(request.headers);
-    request.me = await whoIs(store.db, request.credentials);
-    if (!READS.has(request.method)) limits.take('write', request.me?.id ?? request.ip);
+    const { me, isAged } = await whoIs(store.db, request.credentials);
+    request.me = me;
+    if (!READS.has(request.method)) limits.take('write', me?.id ?? request.ip);
+    const { session } = request.credentials;
+    // Not where a socket is opened: no cookie can be given there.
+    if (isAged && session !== null && route !== LIVE) {
+      await renewSession(store.db, session);
+      reply.header('set-cookie', cookieFor(session, secure));
+    }
   });
 
   app.addHook('onResponse', async (request, reply) => {

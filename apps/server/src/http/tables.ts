@@ -3,23 +3,23 @@ import { Id, Join, Leave, LIMITS, Look, type Me, TableList } from '@roundhouse/p
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Context } from '../context.ts';
-import { answerFor, tableInfos } from '../games/answers.ts';
+import { answerFor } from '../games/answers.ts';
 import { joinTable, leaveTable } from '../games/joining.ts';
 import { knownTitle } from '../games/known-title.ts';
+import { openTables, tablesOf } from '../games/lists.ts';
 import { createTable, removeTable } from '../games/lobby.ts';
 import { mustLook } from '../games/looking.ts';
-import { listedTables, tableRow } from '../games/rows.ts';
+import { tableRow } from '../games/rows.ts';
 import { startTable } from '../games/starting.ts';
 import { parse } from '../parse.ts';
-import { newGuest } from '../people/people.ts';
+import { admitGuest, newGuest } from '../people/people.ts';
 import { newId, sameText } from '../people/secrets.ts';
 import { somebody } from '../people/who.ts';
 import { forbidden, notFound, notLoggedIn } from '../problem.ts';
 import { readTable } from '../replays/read-table.ts';
 import { bodyAsText } from './body-as-text.ts';
-import { logIn } from './people.ts';
+import { setCookie } from './people.ts';
 
-const LISTED = 100;
 const TableId = z.strictObject({ id: Id });
 const Code = z.strictObject({ code: Id });
 const Nothing = z.strictObject({}).nullish();
@@ -39,18 +39,6 @@ export function titleRoutes(app: FastifyInstance): void {
   app.get('/api/titles/:id/rules', async (request) => ({ rules: knownTitle(tableId(request)).rules }));
 }
 
-async function listed({ store }: Context, list: 'open' | 'mine', me: Me | null) {
-  const tables = listedTables(store.db).orderBy('updated_at', 'desc').limit(LISTED);
-  if (list === 'open') {
-    const open = tables.where('visibility', '=', 'public').where('status', '=', 'open').where('sandbox', '=', 0);
-    return tableInfos(store.db, await open.execute(), me);
-  }
-  const { id } = somebody(me);
-  const seated = store.db.selectFrom('seats').select('table_id').where('user_id', '=', id);
-  const mine = tables.where((each) => each.or([each('owner_id', '=', id), each('tables.id', 'in', seated)]));
-  return tableInfos(store.db, await mine.execute(), me);
-}
-
 /** The table as the asker sees it. */
 export async function showTable({ games }: Context, id: string, me: Me | null, look: z.output<typeof Look>) {
   return games.read(id, async (read) => {
@@ -59,7 +47,28 @@ export async function showTable({ games }: Context, id: string, me: Me | null, l
   });
 }
 
-/** Whoever is not logged in becomes a guest; only an invitation, or a public table, lets guests in. */
+/** Whoever is not logged in becomes a guest, if there is a seat; only an invitation lets guests in. */
+async function joinAsGuest(
+  context: Context,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  id: string,
+  { name, seat, invitation }: z.output<typeof Join>,
+) {
+  const { games, limits } = context;
+  if (name === undefined) throw notLoggedIn();
+  limits.take('register', request.ip);
+  await games.read(id, ({ row, seats }) => {
+    mustLook(row, seats, null, invitation);
+    if (!sameText(invitation ?? '', row.invitation))
+      throw forbidden('table.needsInvitation', 'Guests need an invitation.');
+  });
+  const me = newGuest(name);
+  const secret = await joinTable(games, id, { me, wanted: seat, invitation }, (tx) => admitGuest(tx, me));
+  setCookie(context, reply, secret);
+  return showTable(context, id, me, {});
+}
+
 async function join(
   context: Context,
   request: FastifyRequest,
@@ -67,21 +76,10 @@ async function join(
   id: string,
   given: z.output<typeof Join>,
 ) {
-  const { games, store, limits } = context;
-  let { me } = request;
-  if (me === null) {
-    const { name, invitation } = given;
-    if (name === undefined) throw notLoggedIn();
-    limits.take('register', request.ip);
-    await games.read(id, ({ row, seats }) => {
-      mustLook(row, seats, null, invitation);
-      if (!sameText(invitation ?? '', row.invitation))
-        throw forbidden('table.needsInvitation', 'Guests need an invitation.');
-    });
-    me = await newGuest(store.db, name);
-    await logIn(context, reply, me.id);
-  }
-  await joinTable(games, id, me, given.seat, given.invitation);
+  const { me } = request;
+  if (me === null) return joinAsGuest(context, request, reply, id, given);
+  const { seat, invitation } = given;
+  await joinTable(context.games, id, { me, wanted: seat, invitation }, async () => undefined);
   return showTable(context, id, me, {});
 }
 
@@ -105,7 +103,8 @@ export function tableRoutes(app: FastifyInstance, context: Context): void {
 
   app.get('/api/tables', async (request) => {
     const { list } = parse(TableList, request.query);
-    return { tables: await listed(context, list, request.me) };
+    const { db } = context.store;
+    return { tables: list === 'open' ? await openTables(db, request.me) : await tablesOf(db, somebody(request.me)) };
   });
   app.get('/api/tables/:id', async (request) =>
     showTable(context, tableId(request), request.me, parse(Look, request.query)),

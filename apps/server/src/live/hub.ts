@@ -3,9 +3,11 @@ import type { ChatLine, Me, ServerMessage } from '@roundhouse/protocol';
 import { LIMITS } from '@roundhouse/protocol';
 import { answerFor, entryOf, tableInfo, viewerOf } from '../games/answers.ts';
 import type { Games, Read } from '../games/games.ts';
+import { tablesOf } from '../games/lists.ts';
 import { mayLook } from '../games/looking.ts';
 import { eventRows, seatsOf } from '../games/rows.ts';
-import { chatLine, mayRead } from '../games/talk.ts';
+import { chatLine, linesSince, mayRead } from '../games/talk.ts';
+import { type Credentials, whoIs } from '../people/who.ts';
 import { Problem } from '../problem.ts';
 import type { Notice } from '../store/bus.ts';
 
@@ -19,9 +21,15 @@ interface Watch {
 export interface Client {
   readonly socket: WebSocket;
   me: Me | null;
+  credentials: Credentials; // by which it said who it is
   readonly watches: Map<string, Watch>;
-  mine: boolean;
+  listed: Set<string> | null; // tables that it knows to be its own; null: it has not asked
 }
+
+/** Lines of chats that were told lately: those that come again after a pause are left out. */
+const MAX_TOLD = 5_000;
+/** Clocks of several machines differ a little. */
+const SKEW_MS = 60_000;
 
 /** A client that does not read is dropped rather than kept in memory; it comes back and resumes. */
 const MAX_BUFFERED = 8 * 1024 * 1024;
@@ -36,6 +44,7 @@ export class Hub {
   readonly clients = new Set<Client>();
   readonly #games: Games;
   readonly #queued = new Set<string>();
+  readonly #told = new Set<number>();
   readonly #onError: (error: unknown) => void;
 
   constructor(games: Games, onError: (error: unknown) => void) {
@@ -47,8 +56,18 @@ export class Hub {
   #hear(notice: Notice): void {
     if (notice.topic === 'table') this.#later(notice.table);
     if (notice.topic === 'chat') this.#tellChat(notice.table, notice.line).catch(this.#onError);
-    if (notice.topic === 'sessions') this.#dropUser(notice.user);
-    if (notice.topic === 'missed') for (const table of this.#watched()) this.#later(table);
+    if (notice.topic === 'sessions') this.#recheckUser(notice.user);
+    if (notice.topic === 'missed') this.#lookAgain(notice.since).catch(this.#onError);
+  }
+
+  /** Nobody carried the news for a while: whatever could have changed is looked at. */
+  async #lookAgain(since: number): Promise<void> {
+    const watched = this.#watched();
+    for (const table of watched) this.#later(table);
+    for (const client of this.clients) await this.recheck(client);
+    for (const client of this.clients) if (client.listed) await this.sendMine(client);
+    const lines = await linesSince(this.#games.store.db, [...watched], since - SKEW_MS);
+    for (const { table_id, id } of lines) if (!this.#told.has(id)) await this.#tellChat(table_id, id);
   }
 
   #watched(): ReadonlySet<string> {
@@ -69,21 +88,26 @@ export class Hub {
       await this.#tellAll(table);
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
-      for (const client of this.clients) if (client.watches.delete(table)) send(client, { type: 'gone', table });
+      for (const client of this.clients) {
+        if (client.watches.delete(table)) send(client, { type: 'gone', table });
+        if (client.listed?.has(table)) await this.sendMine(client);
+      }
     } finally {
       this.#queued.delete(table);
     }
   }
 
   async #tellAll(table: string): Promise<void> {
+    const left: Client[] = []; // those whose list the table was on
     await this.#games.read(table, async (read) => {
       this.#queued.delete(table); // what comes from now on needs another look
       for (const client of this.clients) {
         const watch = client.watches.get(table);
         if (watch) await this.#tell(client, watch, read);
-        if (client.mine) await this.#tellMine(client, read);
+        if (client.listed && !(await this.#tellMine(client, read))) left.push(client);
       }
     });
+    for (const client of left) await this.sendMine(client);
   }
 
   async #tell(client: Client, watch: Watch, read: Read): Promise<void> {
@@ -104,11 +128,23 @@ export class Hub {
     }
   }
 
-  async #tellMine(client: Client, read: Read): Promise<void> {
+  /** False if the table is on the client's list and should not be. */
+  async #tellMine(client: Client, read: Read): Promise<boolean> {
     const { row, seats } = read;
     const isMine = row.owner_id === client.me?.id || seats.some(({ user_id }) => user_id === client.me?.id);
-    if (!isMine) return;
+    if (!isMine) return !client.listed?.has(row.id);
+    client.listed?.add(row.id);
     send(client, { type: 'mine', table: await tableInfo(read, client.me) });
+    return true;
+  }
+
+  /** The whole list of somebody's tables: when it is asked for, and when one is no longer on it. */
+  async sendMine(client: Client): Promise<void> {
+    if (client.me === null) return;
+    client.listed ??= new Set();
+    const tables = await tablesOf(this.#games.store.db, client.me);
+    client.listed = new Set(tables.map(({ id }) => id));
+    send(client, { type: 'mine', tables });
   }
 
   /** Begins to watch, or looks again: what was missed since `since` comes at once. */
@@ -131,6 +167,8 @@ export class Hub {
     if (watching.length === 0) return;
     const line = await chatLine(this.#games.store.db, table, id);
     if (!line) return;
+    this.#told.add(id);
+    if (this.#told.size > MAX_TOLD) this.#told.delete(this.#told.values().next().value as number);
     await this.#games.read(table, ({ row, seats }) => {
       for (const client of watching) {
         const invitation = client.watches.get(table)?.invitation;
@@ -141,9 +179,23 @@ export class Hub {
     });
   }
 
-  /** Whoever logged out, or was, has to come again and say who he is. */
-  #dropUser(user: string): void {
-    for (const client of this.clients) if (client.me?.id === user) client.socket.close(4001, 'session ended');
+  #recheckUser(user: string): void {
+    for (const client of this.clients) if (client.me?.id === user) this.recheck(client).catch(this.#onError);
+  }
+
+  /** Whoever logged out, or was, has to come again and say who he is. A new name is taken over. */
+  async recheck(client: Client): Promise<void> {
+    const { me: before } = client;
+    if (before === null) return;
+    const { me } = await whoIs(this.#games.store.db, client.credentials);
+    if (me?.id === before.id) {
+      client.me = me;
+      return;
+    }
+    client.me = null;
+    client.listed = null;
+    client.watches.clear();
+    client.socket.close(4001, 'session ended');
   }
 
   close(): void {

@@ -1,13 +1,12 @@
 import type { WebSocket } from '@fastify/websocket';
-import type { Me } from '@roundhouse/protocol';
 import { ClientMessage } from '@roundhouse/protocol';
+import type { FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
-import { userOfToken } from '../people/people.ts';
+import { userOfToken } from '../people/tokens.ts';
 import { type Client, send } from './hub.ts';
 
 /** Tables that one socket may watch at a time. */
 const MAX_WATCHES = 20;
-const ALIVE_MS = 30_000;
 
 const complain = (client: Client, code: string, message: string): void =>
   send(client, { type: 'error', code, message });
@@ -29,6 +28,7 @@ async function answer(context: Context, client: Client, message: ClientMessage):
       const me = await userOfToken(store.db, message.token);
       if (!me) return complain(client, 'people.wrongToken', 'This token is not known.');
       client.me = me;
+      client.credentials = { session: null, token: message.token };
       return send(client, { type: 'welcome', user: me.id });
     }
     case 'watch': {
@@ -41,15 +41,14 @@ async function answer(context: Context, client: Client, message: ClientMessage):
       client.watches.delete(message.table);
       return undefined;
     case 'watchMine':
-      client.mine = client.me !== null;
-      return undefined;
+      return hub.sendMine(client);
   }
 }
 
 /** Serves one socket until it closes. Messages are answered one after the other. */
-export function serveSocket(context: Context, socket: WebSocket, me: Me | null, address: string): void {
-  const { hub, limits, metrics } = context;
-  const client: Client = { socket, me, watches: new Map(), mine: false };
+export function serveSocket(context: Context, socket: WebSocket, { me, credentials, ip }: FastifyRequest): void {
+  const { config, hub, limits, metrics } = context;
+  const client: Client = { socket, me, credentials, watches: new Map(), listed: null };
   hub.clients.add(client);
   let alive = true;
   let queue: Promise<void> = Promise.resolve();
@@ -57,13 +56,14 @@ export function serveSocket(context: Context, socket: WebSocket, me: Me | null, 
     if (!alive) return socket.terminate();
     alive = false;
     socket.ping();
-  }, ALIVE_MS);
+    // The host may have ended the session with another program, which cannot tell us.
+    return void hub.recheck(client).catch(() => metrics.count('live_errors_total'));
+  }, config.heartbeatMs);
   socket.on('pong', () => {
     alive = true;
   });
   socket.on('message', (data) => {
-    if (limits.wait('message', client.me?.id ?? address) > 0)
-      return complain(client, 'rate.tooMany', 'Too many messages.');
+    if (limits.wait('message', client.me?.id ?? ip) > 0) return complain(client, 'rate.tooMany', 'Too many messages.');
     const message = parsed(data);
     if (!message) return complain(client, 'request.malformed', 'This message is not understood.');
     queue = queue

@@ -1,148 +1,128 @@
-import type { Me, TokenInfo } from '@roundhouse/protocol';
-import type { Selectable } from 'kysely';
-import { conflict, Problem } from '../problem.ts';
+import type { Me } from '@roundhouse/protocol';
+import { conflict, notLoggedIn, Problem } from '../problem.ts';
 import { isDuplicate } from '../store/database.ts';
-import type { Schema } from '../store/schema.ts';
-import type { Reader, Store } from '../store/store.ts';
-import { digest, hashPassword, newId, newSecret, passwordFits } from './secrets.ts';
+import { type Reader, type Store, transact } from '../store/store.ts';
+import { hashPassword, newId, passwordFits } from './secrets.ts';
+import { beginSession, sessionOf, shutOut } from './sessions.ts';
+import { keyOf, lockedUser, meOf, sameName, type UserRow } from './users.ts';
 
-type UserRow = Selectable<Schema['users']>;
-
-const keyOf = (name: string): string => name.toLowerCase();
-const meOf = ({ id, name, name_key }: UserRow): Me => ({ id, name, kind: name_key === null ? 'guest' : 'account' });
 const nameTaken = () => conflict('people.nameTaken', 'This name is taken.');
 
-export async function register(db: Reader, name: string, password: string): Promise<Me> {
-  const row = {
-    id: newId(),
-    name,
-    name_key: keyOf(name),
-    password: await hashPassword(password),
-    created_at: Date.now(),
-  };
-  try {
-    await db.insertInto('users').values(row).execute();
-  } catch (error) {
-    throw isDuplicate(error) ? nameTaken() : error;
-  }
-  return meOf(row);
+/** Somebody with the session that has just begun: `secret` is what the cookie holds. */
+export interface LoggedIn {
+  readonly me: Me;
+  readonly secret: string;
 }
 
-/** Somebody without a password: known by the session only. */
-export async function newGuest(db: Reader, name: string): Promise<Me> {
-  const row = { id: newId(), name, name_key: null, password: null, created_at: Date.now() };
-  await db.insertInto('users').values(row).execute();
-  return meOf(row);
+export async function register(store: Store, name: string, password: string): Promise<LoggedIn> {
+  const hash = await hashPassword(password);
+  const row = { id: newId(), name, name_key: keyOf(name), password: hash, created_at: Date.now() };
+  return transact(store, async (tx) => {
+    try {
+      await tx.insertInto('users').values(row).execute();
+    } catch (error) {
+      throw isDuplicate(error) ? nameTaken() : error;
+    }
+    return { me: meOf(row), secret: await beginSession(tx, row.id) };
+  });
+}
+
+/** Somebody without a password who is to be stored with the seat he takes: known by the session only. */
+export const newGuest = (name: string): Me => ({ id: newId(), name, kind: 'guest' });
+
+/** Stores a guest and begins the session. */
+export async function admitGuest(tx: Reader, { id, name }: Me): Promise<string> {
+  const row = { id, name, name_key: null, password: null, created_at: Date.now() };
+  await tx.insertInto('users').values(row).execute();
+  return beginSession(tx, id);
+}
+
+/** The name must not be that of somebody else at a table where this person sits. */
+async function mustBeAloneAtTables(store: Store, tx: Reader, me: Me, name: string): Promise<void> {
+  const sitting = tx.selectFrom('seats').select('table_id').where('user_id', '=', me.id);
+  const tables = tx.selectFrom('tables').select('id').where('id', 'in', sitting).orderBy('id');
+  // Nobody sits down meanwhile.
+  const ids = await (store.dialect === 'postgres' ? tables.forNoKeyUpdate() : tables).execute();
+  if (ids.length === 0) return;
+  const others = await tx
+    .selectFrom('seats')
+    .innerJoin('users', 'users.id', 'seats.user_id')
+    .select('users.name')
+    .where(
+      'seats.table_id',
+      'in',
+      ids.map(({ id }) => id),
+    )
+    .where('users.id', '!=', me.id)
+    .execute();
+  if (others.some((other) => sameName(other.name, name))) {
+    throw conflict('people.nameTaken', 'Somebody at one of your tables has this name.');
+  }
 }
 
 /** A guest keeps seats and notes when becoming an account. */
-export async function becomeAccount(db: Reader, me: Me, name: string, password: string): Promise<Me> {
-  if (me.kind === 'account') throw conflict('people.isAccount', 'You have an account already.');
+export async function becomeAccount(store: Store, me: Me, session: string, name: string, password: string) {
   const hash = await hashPassword(password);
-  try {
-    const set = { name, name_key: keyOf(name), password: hash };
-    await db.updateTable('users').set(set).where('id', '=', me.id).execute();
-  } catch (error) {
-    throw isDuplicate(error) ? nameTaken() : error;
-  }
-  return { id: me.id, name, kind: 'account' };
+  return transact(store, async (tx): Promise<Me> => {
+    await mustBeAloneAtTables(store, tx, me, name);
+    const row = await lockedUser(store, tx, me.id);
+    if ((await sessionOf(tx, session))?.me.id !== me.id) throw notLoggedIn();
+    if (row?.name_key !== null) throw conflict('people.isAccount', 'You have an account already.');
+    try {
+      const set = { name, name_key: keyOf(name), password: hash };
+      await tx.updateTable('users').set(set).where('id', '=', me.id).execute();
+    } catch (error) {
+      throw isDuplicate(error) ? nameTaken() : error;
+    }
+    return { id: me.id, name, kind: 'account' };
+  });
 }
 
 export async function findAccount(db: Reader, name: string): Promise<UserRow | undefined> {
   return db.selectFrom('users').selectAll().where('name_key', '=', keyOf(name)).executeTakeFirst();
 }
 
-export async function login(db: Reader, name: string, password: string): Promise<Me> {
-  const row = await findAccount(db, name);
+/** Whether the password that was found right, which takes a while, is still the one: no session outlives a change. */
+async function mustStillBe(store: Store, tx: Reader, found: UserRow, wrong: () => Problem): Promise<void> {
+  if ((await lockedUser(store, tx, found.id))?.password !== found.password) throw wrong();
+}
+
+export async function login(store: Store, name: string, password: string): Promise<LoggedIn> {
+  const wrong = () => new Problem(401, 'people.wrongPassword', 'Name or password is wrong.');
+  const row = await findAccount(store.db, name);
   const fits = await passwordFits(row?.password ?? null, password);
-  if (!row || !fits) throw new Problem(401, 'people.wrongPassword', 'Name or password is wrong.');
-  return meOf(row);
+  if (!row || !fits) throw wrong();
+  return transact(store, async (tx) => {
+    await mustStillBe(store, tx, row, wrong);
+    return { me: meOf(row), secret: await beginSession(tx, row.id) };
+  });
 }
 
-export async function changePassword(store: Store, me: Me, current: string, next: string): Promise<void> {
-  const row = await store.db.selectFrom('users').select('password').where('id', '=', me.id).executeTakeFirst();
-  if (!(await passwordFits(row?.password ?? null, current))) {
-    throw new Problem(401, 'people.wrongPassword', 'The current password is wrong.');
-  }
-  await setPassword(store, me.id, next);
+/** Returns the secret of a new session: all others have ended. */
+export async function changePassword(store: Store, me: Me, current: string, next: string): Promise<string> {
+  const wrong = () => new Problem(401, 'people.wrongPassword', 'The current password is wrong.');
+  const row = await store.db.selectFrom('users').selectAll().where('id', '=', me.id).executeTakeFirst();
+  const fits = await passwordFits(row?.password ?? null, current);
+  if (!row || !fits) throw wrong();
+  const hash = await hashPassword(next);
+  return transact(store, async (tx, tell) => {
+    await mustStillBe(store, tx, row, wrong);
+    await replacePassword(tx, me.id, hash);
+    await tell({ topic: 'sessions', user: me.id });
+    return beginSession(tx, me.id);
+  });
 }
 
-/** Ends every session: whoever knew the old password is out. */
+/** Whoever knew the old password, or made a token with it, is out. */
+async function replacePassword(tx: Reader, userId: string, hash: string): Promise<void> {
+  await tx.updateTable('users').set({ password: hash }).where('id', '=', userId).execute();
+  await shutOut(tx, userId);
+}
+
 export async function setPassword(store: Store, userId: string, password: string): Promise<void> {
   const hash = await hashPassword(password);
-  await store.db.updateTable('users').set({ password: hash }).where('id', '=', userId).execute();
-  await endSessions(store, userId);
-}
-
-const SESSION_MS = 60 * 24 * 3600_000;
-export const SESSION_SECONDS = SESSION_MS / 1000;
-
-/** Returns the secret that the cookie holds. */
-export async function beginSession(db: Reader, userId: string): Promise<string> {
-  const secret = newSecret();
-  const now = Date.now();
-  await db.deleteFrom('sessions').where('expires_at', '<', now).execute();
-  const row = { id: digest(secret), user_id: userId, created_at: now, expires_at: now + SESSION_MS };
-  await db.insertInto('sessions').values(row).execute();
-  return secret;
-}
-
-export async function endSession(store: Store, secret: string, userId: string): Promise<void> {
-  await store.db.deleteFrom('sessions').where('id', '=', digest(secret)).execute();
-  store.bus.publish({ topic: 'sessions', user: userId });
-}
-
-export async function endSessions(store: Store, userId: string): Promise<void> {
-  await store.db.deleteFrom('sessions').where('user_id', '=', userId).execute();
-  store.bus.publish({ topic: 'sessions', user: userId });
-}
-
-export async function userOfSession(db: Reader, secret: string): Promise<Me | undefined> {
-  const row = await db
-    .selectFrom('sessions')
-    .innerJoin('users', 'users.id', 'sessions.user_id')
-    .selectAll('users')
-    .where('sessions.id', '=', digest(secret))
-    .where('sessions.expires_at', '>', Date.now())
-    .executeTakeFirst();
-  return row && meOf(row);
-}
-
-/** Tokens show what they are, so that one that leaked into a repository can be found. */
-const TOKEN_PREFIX = 'roundhouse_';
-const USED_EVERY_MS = 60_000;
-
-export async function newToken(db: Reader, me: Me, label: string): Promise<TokenInfo & { readonly token: string }> {
-  const token = TOKEN_PREFIX + newSecret();
-  const row = { id: newId(), hash: digest(token), user_id: me.id, label, created_at: Date.now(), used_at: null };
-  await db.insertInto('tokens').values(row).execute();
-  return { id: row.id, label, createdAt: row.created_at, usedAt: null, token };
-}
-
-export async function tokensOf(db: Reader, me: Me): Promise<readonly TokenInfo[]> {
-  const rows = await db.selectFrom('tokens').selectAll().where('user_id', '=', me.id).orderBy('created_at').execute();
-  return rows.map(({ id, label, created_at, used_at }) => ({ id, label, createdAt: created_at, usedAt: used_at }));
-}
-
-export async function dropToken(store: Store, me: Me, id: string): Promise<boolean> {
-  const gone = await store.db.deleteFrom('tokens').where('id', '=', id).where('user_id', '=', me.id).executeTakeFirst();
-  store.bus.publish({ topic: 'sessions', user: me.id });
-  return gone.numDeletedRows > 0n;
-}
-
-export async function userOfToken(db: Reader, token: string): Promise<Me | undefined> {
-  if (!token.startsWith(TOKEN_PREFIX)) return undefined;
-  const row = await db
-    .selectFrom('tokens')
-    .innerJoin('users', 'users.id', 'tokens.user_id')
-    .selectAll('users')
-    .select(['tokens.id as token_id', 'tokens.used_at'])
-    .where('tokens.hash', '=', digest(token))
-    .executeTakeFirst();
-  if (!row) return undefined;
-  const now = Date.now();
-  if (now - (row.used_at ?? 0) > USED_EVERY_MS) {
-    await db.updateTable('tokens').set({ used_at: now }).where('id', '=', row.token_id).execute();
-  }
-  return meOf(row);
+  await transact(store, async (tx, tell) => {
+    await replacePassword(tx, userId, hash);
+    await tell({ topic: 'sessions', user: userId });
+  });
 }

@@ -1,7 +1,8 @@
 import type { Me } from '@roundhouse/protocol';
-import { notLoggedIn } from '../problem.ts';
+import { forbidden, notLoggedIn } from '../problem.ts';
 import type { Reader } from '../store/store.ts';
-import { SESSION_SECONDS, userOfSession, userOfToken } from './people.ts';
+import { SESSION_SECONDS, type Session, sessionOf } from './sessions.ts';
+import { userOfToken } from './tokens.ts';
 
 export const COOKIE = 'roundhouse';
 
@@ -22,15 +23,26 @@ export function credentialsOf({ cookie, authorization }: Headers): Credentials {
   return { session, token };
 }
 
-export async function whoIs(db: Reader, { session, token }: Credentials): Promise<Me | null> {
+const NOBODY = { me: null, isAged: false } as const;
+
+export async function whoIs(db: Reader, { session, token }: Credentials): Promise<Session | typeof NOBODY> {
   // A token that is wrong does not fall back to the cookie: the sender meant to be somebody else.
-  if (token !== null) return (await userOfToken(db, token)) ?? null;
-  return (session !== null && (await userOfSession(db, session))) || null;
+  if (token !== null) {
+    const me = await userOfToken(db, token);
+    return me ? { me, isAged: false } : NOBODY;
+  }
+  return (session !== null && (await sessionOf(db, session))) || NOBODY;
 }
 
 export function somebody(me: Me | null): Me {
   if (me === null) throw notLoggedIn();
   return me;
+}
+
+/** What opens more doors, or changes the lock, is for who logged in, and not for programs that hold a token. */
+export function inPerson({ me, credentials }: { readonly me: Me | null; readonly credentials: Credentials }) {
+  if (credentials.token !== null) throw forbidden('people.needsSession', 'A token cannot do this: log in.');
+  return { me: somebody(me), session: credentials.session ?? '' };
 }
 
 /** Not readable by scripts, not sent along from other sites. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Kysely, sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { Schema } from './schema.ts';
 
@@ -8,10 +8,14 @@ export type Notice =
   | { readonly topic: 'table'; readonly table: string }
   | { readonly topic: 'chat'; readonly table: string; readonly line: number }
   | { readonly topic: 'sessions'; readonly user: string }
-  | { readonly topic: 'missed' }; // the connection was down: look at everything again
+  /** The connection was down from `since` on, or may have been: look at everything again. */
+  | { readonly topic: 'missed'; readonly since: number };
 
 export interface Bus {
-  publish(notice: Notice): void;
+  /** Hands a notice to the other processes with what a transaction writes: it reaches them when that is committed. */
+  carry(tx: Transaction<Schema>, notice: Notice): Promise<void>;
+  /** Tells this process, once it is committed. */
+  tell(notice: Notice): void;
   onNotice(listener: (notice: Notice) => void): void;
   close(): Promise<void>;
 }
@@ -22,7 +26,8 @@ type Listener = (notice: Notice) => void;
 export function localBus(): Bus {
   const listeners: Listener[] = [];
   return {
-    publish: (notice) => {
+    carry: async () => undefined,
+    tell: (notice) => {
       for (const listener of listeners) listener(notice);
     },
     onNotice: (listener) => void listeners.push(listener),
@@ -32,56 +37,128 @@ export function localBus(): Bus {
 
 const CHANNEL = 'roundhouse';
 const RETRY_MS = 1_000;
+/** A connection can be dead without either end having been told. */
+const PING_MS = 20_000;
 
-/** A connection that listens, made again whenever it ends. Returns how to end it for good. */
-async function listen(
-  url: string,
-  hear: (payload: string) => void,
-  again: () => void,
-  onError: (error: unknown) => void,
-) {
-  let client: pg.Client | undefined;
-  let closed = false;
-  const connect = async (): Promise<void> => {
-    const next = new pg.Client({ connectionString: url, application_name: 'roundhouse-notices' });
-    next.on('error', onError);
-    next.on('end', () => {
-      client = undefined;
-      if (!closed) setTimeout(reconnect, RETRY_MS).unref();
-    });
-    next.on('notification', ({ payload }) => hear(payload ?? '{}'));
-    await next.connect();
-    await next.query(`listen ${CHANNEL}`);
-    client = next;
-  };
-  const reconnect = (): void => {
-    if (!closed) connect().then(again, onError); // a connection that failed ends too, and is tried again
-  };
-  await connect();
-  return async (): Promise<void> => {
-    closed = true;
-    await client?.end();
-  };
+export interface Listening {
+  readonly url: string;
+  readonly hear: (payload: string) => void;
+  readonly again: (since: number) => void; // it was down from then on
+  readonly onError: (error: unknown) => void;
+  readonly pingMs: number;
 }
 
-/**
- * Several processes: PostgreSQL's LISTEN and NOTIFY carry the notices; the own process is told directly. Notices go out
- * over `db`, not over the listening connection, which may be down just then.
- */
-export async function postgresBus(url: string, db: Kysely<Schema>, onError: (error: unknown) => void): Promise<Bus> {
+/** One listening connection until it ends. `heard` says when it was last known to work. */
+class Ear {
+  readonly #client: pg.Client;
+  readonly #ping: NodeJS.Timeout;
+  heard = Date.now();
+
+  constructor({ url, hear, onError, pingMs }: Listening, onEnd: (heard: number) => void) {
+    const client = new pg.Client({
+      connectionString: url,
+      application_name: 'roundhouse-notices',
+      keepAlive: true,
+      connectionTimeoutMillis: pingMs,
+      query_timeout: pingMs,
+    });
+    this.#client = client;
+    this.#ping = setInterval(() => void this.#check(onError), pingMs).unref();
+    client.on('error', onError);
+    client.on('notification', ({ payload }) => {
+      this.heard = Date.now();
+      hear(payload ?? '{}');
+    });
+    client.once('end', () => {
+      clearInterval(this.#ping);
+      onEnd(this.heard);
+    });
+  }
+
+  async open(): Promise<void> {
+    await this.#client.connect();
+    await this.#client.query(`listen ${CHANNEL}`);
+    this.heard = Date.now();
+  }
+
+  /** Asks for a sign of life. Without one the connection is cut, whatever its other end thinks of it. */
+  async #check(onError: (error: unknown) => void): Promise<void> {
+    const asked = Date.now();
+    try {
+      await this.#client.query('select 1');
+      this.heard = asked;
+    } catch (error) {
+      onError(error);
+      this.cut();
+    }
+  }
+
+  cut(): void {
+    (this.#client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
+  }
+
+  async close(): Promise<void> {
+    clearInterval(this.#ping);
+    await this.#client.end();
+  }
+}
+
+/** A connection that listens, made again whenever it ends. Returns how to end it for good. */
+async function listen(listening: Listening): Promise<() => Promise<void>> {
+  let ear: Ear | undefined;
+  let downSince: number | null = null;
+  let closed = false;
+  const connect = async (): Promise<void> => {
+    ear = new Ear(listening, (heard) => {
+      downSince ??= heard;
+      if (!closed) setTimeout(reconnect, RETRY_MS).unref();
+    });
+    await ear.open();
+  };
+  const reconnect = async (): Promise<void> => {
+    if (closed) return;
+    try {
+      await connect();
+      listening.again(downSince ?? Date.now());
+      downSince = null;
+    } catch (error) {
+      listening.onError(error);
+      ear?.cut(); // then it ends, and is tried again
+    }
+  };
+  const close = async (): Promise<void> => {
+    closed = true;
+    await ear?.close();
+  };
+  await connect().catch(async (error) => {
+    closed = true;
+    ear?.cut();
+    throw error;
+  });
+  return close;
+}
+
+const payloadOf = (from: string, notice: Notice): string => JSON.stringify({ from, notice });
+
+async function notify(tx: Transaction<Schema>, payload: string): Promise<void> {
+  await sql`select pg_notify(${CHANNEL}, ${payload})`.execute(tx);
+}
+
+/** For a program beside the servers: it tells them, and listens to nobody. */
+export function postgresVoice(): Bus {
+  const self = randomUUID();
+  return { ...localBus(), carry: (tx, notice) => notify(tx, payloadOf(self, notice)) };
+}
+
+/** Several processes: PostgreSQL's LISTEN and NOTIFY carry the notices; the own process is told directly. */
+export async function postgresBus(url: string, onError: (error: unknown) => void, pingMs = PING_MS): Promise<Bus> {
   const local = localBus();
   const self = randomUUID();
   const hear = (payload: string): void => {
     const { from, notice } = JSON.parse(payload) as { from: string; notice: Notice };
-    if (from !== self) local.publish(notice);
+    if (from !== self) local.tell(notice);
   };
-  const close = await listen(url, hear, () => local.publish({ topic: 'missed' }), onError);
-  return {
-    publish(notice) {
-      local.publish(notice);
-      sql`select pg_notify(${CHANNEL}, ${JSON.stringify({ from: self, notice })})`.execute(db).catch(onError);
-    },
-    onNotice: local.onNotice,
-    close,
-  };
+  const again = (since: number): void => local.tell({ topic: 'missed', since });
+  const close = await listen({ url, hear, again, onError, pingMs });
+  return { ...local, carry: (tx, notice) => notify(tx, payloadOf(self, notice)), close };
 }

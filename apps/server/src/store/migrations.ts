@@ -63,6 +63,11 @@ const SERIAL: Readonly<Record<Dialect, string>> = {
 /** Two processes may start at once: on PostgreSQL one waits for the other here. SQLite has only one server. */
 const MIGRATION_LOCK = 1830_0001;
 
+/** A newer program has carried the data over already. */
+export class NewerData extends Error {
+  override readonly name = 'NewerData';
+}
+
 /** Brings a database to the newest version, or to `upTo` for tests of older ones. Returns how many steps it took. */
 // biome-ignore lint/suspicious/noExplicitAny: before it is migrated the schema is not what the types say
 export async function migrate(db: Kysely<any>, dialect: Dialect, upTo = MIGRATIONS.length): Promise<number> {
@@ -74,7 +79,9 @@ export async function migrate(db: Kysely<any>, dialect: Dialect, upTo = MIGRATIO
     const rows = await tx.selectFrom('migrations').select('number').execute();
     const done = Math.max(0, ...rows.map(({ number }) => Number(number)));
     if (done > MIGRATIONS.length) {
-      throw new Error(`the data is of a newer Roundhouse (version ${done}, this program knows ${MIGRATIONS.length})`);
+      throw new NewerData(
+        `The data is of a newer Roundhouse (version ${done}, this program knows ${MIGRATIONS.length}): update the program.`,
+      );
     }
     for (const [i, { name, statements }] of MIGRATIONS.slice(0, upTo).entries()) {
       if (i < done) continue;

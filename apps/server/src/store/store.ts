@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import { type Bus, localBus, postgresBus } from './bus.ts';
+import { type Bus, localBus, type Notice, postgresBus } from './bus.ts';
 import { type Dialect, openPostgres, openSqlite } from './database.ts';
 import { lockData } from './lock.ts';
 import { migrate } from './migrations.ts';
@@ -13,6 +13,25 @@ export interface Store {
   readonly db: Kysely<Schema>;
   readonly bus: Bus;
   close(): Promise<void>;
+}
+
+/**
+ * Writes in one transaction. What `tell` is given reaches everybody, here and in other processes, when all of it is
+ * committed, and nobody if it is not.
+ */
+export async function transact<T>(
+  { db, bus }: Store,
+  body: (tx: Transaction<Schema>, tell: (notice: Notice) => Promise<void>) => Promise<T>,
+): Promise<T> {
+  const notices: Notice[] = [];
+  const result = await db.transaction().execute((tx) =>
+    body(tx, async (notice) => {
+      notices.push(notice);
+      await bus.carry(tx, notice);
+    }),
+  );
+  for (const notice of notices) bus.tell(notice);
+  return result;
 }
 
 export interface StoreConfig {
@@ -36,7 +55,7 @@ export async function openStore(config: StoreConfig, onError: (error: unknown) =
   }
   const { db, dialect } = openPostgres(databaseUrl);
   await migrate(db, dialect);
-  const bus = await postgresBus(databaseUrl, db, onError);
+  const bus = await postgresBus(databaseUrl, onError);
   const close = async () => {
     await bus.close();
     await db.destroy();

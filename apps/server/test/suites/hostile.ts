@@ -1,5 +1,7 @@
+import { type IncomingMessage, request } from 'node:http';
 import { LIMITS } from '@roundhouse/protocol';
 import { describe, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
 import { account, type Home, newName, somebody } from '../home.ts';
 import { begun, openSeats, TITLE } from '../play.ts';
 
@@ -41,6 +43,43 @@ export function hostileSuite(home: Home): void {
         expect(answer.text.length).toBeLessThan(1_000);
       }
       expect((await owner.position(table.id)).seq).toBe(0);
+    });
+
+    test('an address is guarded however it is written', async () => {
+      const person = await account(home);
+      const evil = { origin: 'https://evil.example' };
+      const { hostname, port } = new URL(person.base);
+      /** As it stands: fetch() would tidy it up. */
+      const raw = (method: string, path: string, headers: Record<string, string>) =>
+        new Promise<IncomingMessage & { body: string }>((resolve, reject) => {
+          const all = { cookie: person.cookie, 'content-type': 'application/json', ...headers };
+          const sent = request({ hostname, port, method, path, headers: all }, (answer) => {
+            let body = '';
+            answer.on('data', (data) => {
+              body += data;
+            });
+            answer.on('end', () => resolve(Object.assign(answer, { body })));
+          });
+          sent.on('error', reject).end(method === 'POST' ? '{"label":"x"}' : undefined);
+        });
+      for (const api of ['/api', '/%61pi', '/a%70%69', `${person.base}/api`, 'http://elsewhere.example/api']) {
+        const refused = await raw('POST', `${api}/me/tokens`, evil);
+        expect([api, refused.statusCode]).toEqual([api, 403]);
+        const mine = await raw('GET', `${api}/me`, {});
+        expect([api, mine.headers['cache-control']]).toEqual([api, 'no-store']);
+        expect(JSON.parse(mine.body)).toMatchObject({ me: { name: person.name } });
+      }
+      for (const path of ['/%61pi/live', '/api/%6cive']) {
+        const socket = new WebSocket(`${person.base.replace('http', 'ws')}${path}`, {
+          headers: { ...evil, cookie: person.cookie },
+        });
+        const status = await new Promise((resolve) => {
+          socket.on('unexpected-response', (_request, response) => resolve(response.statusCode));
+          socket.on('open', () => resolve('open'));
+          socket.on('error', () => undefined);
+        });
+        expect([path, status]).toEqual([path, 403]);
+      }
     });
 
     test('names and texts are kept as they are, and harmless', async () => {

@@ -82,6 +82,55 @@ export function peopleSuite(home: Home): void {
       expect((await later.get(`/api/tables/${table.id}`)).table.mySeats).toEqual([1]);
     });
 
+    test('a guest does not take the name of somebody else at his table', async () => {
+      const owner = await account(home);
+      const { table } = await owner.post('/api/tables', { title: TITLE.meta.id, seats: openSeats(3) });
+      const [one, two] = [somebody(home), somebody(home)];
+      const [oneName, twoName] = [newName(), newName()];
+      await one.post(`/api/invitations/${table.invitation}/join`, { name: oneName });
+      await two.post(`/api/invitations/${table.invitation}/join`, { name: twoName });
+      const wish = { name: oneName.toUpperCase(), password: PASSWORD };
+      const refused = await two.refused('POST', '/api/me/account', wish);
+      expect(refused).toMatchObject({ status: 409, code: 'people.nameTaken' });
+      expect((await two.get<Who>('/api/me')).me).toMatchObject({ name: twoName, kind: 'guest' });
+      await two.post('/api/me/account', { name: twoName, password: PASSWORD });
+      const again = await two.refused('POST', '/api/me/account', { name: newName(), password: PASSWORD });
+      expect(again.code).toBe('people.isAccount');
+    });
+
+    test('the name of somebody who is invited is kept for him', async () => {
+      const [owner, friend] = [await account(home), await account(home)];
+      const seats = [{ kind: 'open' }, { kind: 'invited', name: friend.name }, { kind: 'open' }];
+      const { table } = await owner.post('/api/tables', { title: TITLE.meta.id, seats });
+      const path = `/api/invitations/${table.invitation}/join`;
+      expect((await somebody(home).refused('POST', path, { name: friend.name })).code).toBe('people.nameTaken');
+      expect((await friend.post<TableAnswer>(path, {})).table.mySeats).toEqual([1]);
+    });
+
+    test('a token opens no more doors, and ends with the password and with a logout everywhere', async () => {
+      const person = await account(home);
+      const program = somebody(home);
+      const renew = async () => {
+        program.token = (await person.post<{ token: string }>('/api/me/tokens', { label: 'bot' })).token;
+        expect((await program.get<Who>('/api/me')).me?.name).toBe(person.name);
+      };
+      await renew();
+      for (const [path, body] of [
+        ['/api/me/tokens', { label: 'more' }],
+        ['/api/me/password', { current: PASSWORD, next: 'evil horse' }],
+        ['/api/me/account', { name: newName(), password: PASSWORD }],
+      ] as const) {
+        expect(await program.refused('POST', path, body)).toMatchObject({ status: 403, code: 'people.needsSession' });
+      }
+      const live = await program.live();
+      await person.post('/api/me/password', { current: PASSWORD, next: 'another horse' });
+      expect((await program.get<Who>('/api/me')).me).toBeNull();
+      await expect(live.next(() => false)).rejects.toThrow('closed (4001)');
+      await renew();
+      await person.post('/api/logout-everywhere');
+      expect((await program.get<Who>('/api/me')).me).toBeNull();
+    });
+
     test('a token plays for its owner until it is dropped', async () => {
       const table = await begun(home);
       const { owner } = table;

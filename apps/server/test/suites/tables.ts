@@ -121,11 +121,32 @@ export function tablesSuite(home: Home): void {
       expect(tables.find(({ id }) => id === table.id)).toMatchObject({ waitingFor: [0, 1, 2], mySeats: [0] });
       const live = await person.live();
       live.say({ type: 'watchMine' });
-      live.say({ type: 'ping' });
-      await live.next(({ type }) => type === 'pong');
+      const list = await live.next(({ type }) => type === 'mine');
+      expect(list).toMatchObject({ tables: [{ id: table.id, waitingFor: [0, 1, 2], mySeats: [0] }] });
       await (table.people[1] ?? person).post(`/api/tables/${table.id}/resign`, { commandId: 'r1' });
       const told = await live.next(({ type }) => type === 'mine');
       expect(told).toMatchObject({ table: { id: table.id, waitingFor: [0, 2] } });
+      live.close();
+    });
+
+    test('who lists a table hears that it is gone, or no longer his', async () => {
+      const [owner, friend] = [await account(home), await account(home)];
+      const make = async () => {
+        const wish = { title, seats: [{ kind: 'open' }, { kind: 'invited', name: friend.name }] };
+        return (await owner.post('/api/tables', wish)).table.id;
+      };
+      const [removed, freed] = [await make(), await make()];
+      const live = await friend.live();
+      const mine = async () => {
+        const told = await live.next((message) => message.type === 'mine' && 'tables' in message);
+        return 'tables' in told ? told.tables.map(({ id }) => id).sort() : [];
+      };
+      live.say({ type: 'watchMine' });
+      expect(await mine()).toEqual([removed, freed].sort());
+      await owner.ask('DELETE', `/api/tables/${removed}`);
+      expect(await mine()).toEqual([freed]);
+      await owner.post(`/api/tables/${freed}/leave`, { seat: 1 });
+      expect(await mine()).toEqual([]);
       live.close();
     });
 

@@ -1,0 +1,63 @@
+import type { Me } from '@roundhouse/protocol';
+import { type Reader, type Store, transact } from '../store/store.ts';
+import { digest, newSecret } from './secrets.ts';
+import { meOf } from './users.ts';
+
+const DAY_MS = 24 * 3600_000;
+/** After so long without a visit a session ends; every day on which it is used it begins anew. */
+const SESSION_MS = 60 * DAY_MS;
+export const SESSION_SECONDS = SESSION_MS / 1000;
+
+/** Returns the secret that the cookie holds. */
+export async function beginSession(db: Reader, userId: string): Promise<string> {
+  const secret = newSecret();
+  const now = Date.now();
+  await db.deleteFrom('sessions').where('expires_at', '<', now).execute();
+  const row = { id: digest(secret), user_id: userId, created_at: now, expires_at: now + SESSION_MS };
+  await db.insertInto('sessions').values(row).execute();
+  return secret;
+}
+
+export async function endSession(store: Store, secret: string, userId: string): Promise<void> {
+  await transact(store, async (tx, tell) => {
+    await tx.deleteFrom('sessions').where('id', '=', digest(secret)).execute();
+    await tell({ topic: 'sessions', user: userId });
+  });
+}
+
+/** Ends all that opens the door to this person: sessions and personal tokens. */
+export async function shutOut(tx: Reader, userId: string): Promise<void> {
+  await tx.deleteFrom('sessions').where('user_id', '=', userId).execute();
+  await tx.deleteFrom('tokens').where('user_id', '=', userId).execute();
+}
+
+export async function logOutEverywhere(store: Store, userId: string): Promise<void> {
+  await transact(store, async (tx, tell) => {
+    await shutOut(tx, userId);
+    await tell({ topic: 'sessions', user: userId });
+  });
+}
+
+export interface Session {
+  readonly me: Me;
+  readonly isAged: boolean; // time to renew it
+}
+
+export async function sessionOf(db: Reader, secret: string): Promise<Session | undefined> {
+  const now = Date.now();
+  const row = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .selectAll('users')
+    .select('sessions.expires_at')
+    .where('sessions.id', '=', digest(secret))
+    .where('sessions.expires_at', '>', now)
+    .executeTakeFirst();
+  return row && { me: meOf(row), isAged: row.expires_at < now + SESSION_MS - DAY_MS };
+}
+
+/** Who comes again and again stays. One that was ended meanwhile does not come back to life. */
+export async function renewSession(db: Reader, secret: string): Promise<void> {
+  const later = db.updateTable('sessions').set({ expires_at: Date.now() + SESSION_MS });
+  await later.where('id', '=', digest(secret)).execute();
+}

@@ -1,0 +1,33 @@
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import pino from 'pino';
+import { buildApp } from '../src/app.ts';
+import { type Config, readConfig } from '../src/config.ts';
+import type { Context } from '../src/context.ts';
+import { openStore } from '../src/store/store.ts';
+import { removeFolder, temporaryFolder } from './home.ts';
+
+/** A server in this process, whose inside can be looked at. */
+export interface Inside {
+  readonly base: string;
+  readonly config: Config;
+  readonly context: Context;
+  close(): Promise<void>;
+}
+
+export async function openInside(given: Partial<Config> = {}): Promise<Inside> {
+  const folder = temporaryFolder();
+  const config = { ...readConfig({ ROUNDHOUSE_DATA: path.join(folder, 'data'), RATE_FACTOR: '1000' }), ...given };
+  const { data, databaseUrl } = config;
+  const store = await openStore({ data, databaseUrl, who: 'a test' }, () => undefined);
+  const { server, context } = await buildApp(config, store, pino({ level: 'silent' }));
+  await server.listen({ host: '127.0.0.1', port: 0 });
+  const base = `http://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
+  const close = async () => {
+    context.hub.close();
+    await server.close();
+    await store.close();
+    removeFolder(folder);
+  };
+  return { base, config, context, close };
+}
