@@ -73,7 +73,7 @@ export async function buildApp(config: Config, store: Store, logger: Logger, pag
     trustProxy: config.publicUrl === null ? false : ['loopback', 'linklocal', 'uniquelocal'],
     forceCloseConnections: true,
   });
-  const games = new Games(store);
+  const games = new Games(store, config);
   const hub = new Hub(games, (error) => server.log.error({ err: error }, 'live update failed'));
   const metrics = new Metrics();
   const limits = new RateLimits(config.rates);

@@ -5,13 +5,14 @@ import { buildApp } from '../src/app.ts';
 import { type Config, readConfig } from '../src/config.ts';
 import type { Context } from '../src/context.ts';
 import { openStore } from '../src/store/store.ts';
-import { removeFolder, temporaryFolder } from './home.ts';
+import { type Home, removeFolder, type Server, temporaryFolder } from './home.ts';
 
 /** A server in this process, whose inside can be looked at. */
 export interface Inside {
   readonly base: string;
   readonly config: Config;
   readonly context: Context;
+  readonly home: Home; // for what plays at a home
   close(): Promise<void>;
 }
 
@@ -29,5 +30,6 @@ export async function openInside(given: Partial<Config> = {}): Promise<Inside> {
     await store.close();
     removeFolder(folder);
   };
-  return { base, config, context, close };
+  const home: Home = { name: 'inside', environment: {}, servers: [{ address: base } as Server], people: [] };
+  return { base, config, context, home, close };
 }

@@ -16,7 +16,7 @@ const data = temporaryFolder();
 let postgres: RunningPostgres;
 const home: Home & { environment: Record<string, string> } = {
   name: 'PostgreSQL',
-  environment: { RATE_FACTOR: '1000' },
+  environment: { RATE_FACTOR: '1000', ABSENT_HOURS: '0' },
   servers: [],
   people: [],
 };

@@ -5,7 +5,7 @@ import { SUITES } from './suites/index.ts';
 const data = temporaryFolder();
 const home: Home = {
   name: 'SQLite',
-  environment: { ROUNDHOUSE_DATA: data, RATE_FACTOR: '1000' },
+  environment: { ROUNDHOUSE_DATA: data, RATE_FACTOR: '1000', ABSENT_HOURS: '0' },
   servers: [],
   people: [],
 };

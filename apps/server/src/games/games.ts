@@ -16,14 +16,22 @@ export interface Read {
   readonly game: Game | null;
 }
 
+/** What the host lays down for all tables. */
+export interface HouseRules {
+  readonly absentMs: number; // somebody from whom nothing came for so long may be replaced
+  readonly tablesEach: number; // unfinished tables that one person may hold
+}
+
 /** Loads games, keeps some, and lets one request at a time touch each. */
 export class Games {
   readonly store: Store;
+  readonly house: HouseRules;
   readonly #kept = new Map<string, Game>();
   readonly #queues = new Map<string, Promise<unknown>>();
 
-  constructor(store: Store) {
+  constructor(store: Store, house: HouseRules) {
     this.store = store;
+    this.house = house;
   }
 
   get size(): number {

@@ -3,6 +3,7 @@ import type { Me, NewProposal, ProposalKind } from '@roundhouse/protocol';
 import type { z } from 'zod';
 import { newId } from '../people/secrets.ts';
 import { badRequest, conflict, notFound } from '../problem.ts';
+import { mustBeAbsent } from './absence.ts';
 import { votersOf } from './answers.ts';
 import type { Games } from './games.ts';
 import { actingSeat } from './moves.ts';
@@ -23,6 +24,7 @@ const CARRY_OUT: Readonly<Record<ProposalKind, (turn: Turn, proposal: ProposalRo
   async abandon({ tx, row }) {
     const gone = { status: 'abandoned', waiting: '[]', updated_at: Date.now() };
     await tx.updateTable('tables').set(gone).where('id', '=', row.id).execute();
+    await tx.deleteFrom('proposals').where('table_id', '=', row.id).execute();
   },
   /** The seat is free now: whoever takes it plays on from where it stands. */
   async replace({ tx, row }, { arg_seat }) {
@@ -31,18 +33,26 @@ const CARRY_OUT: Readonly<Record<ProposalKind, (turn: Turn, proposal: ProposalRo
   },
 };
 
+const aboutOf = ({ kind, arg_seat }: ProposalRow): Seat | null => (kind === 'replace' ? arg_seat : null);
+
 /** Carries a proposal out once everybody has agreed. */
-async function settle(turn: Turn, proposal: ProposalRow): Promise<void> {
+async function settle(turn: Turn, proposal: ProposalRow, absentMs: number): Promise<void> {
   const { tx, seats } = turn;
   const agreed = JSON.parse(proposal.agreed) as Seat[];
   const isAgreed = votersOf(seats, proposal).every((voter) => agreed.includes(voter));
   if (!isAgreed) return;
+  const about = aboutOf(proposal);
+  // He may have come back meanwhile.
+  if (about !== null && !agreed.includes(about)) await mustBeAbsent(turn, about, absentMs);
   await tx.deleteFrom('proposals').where('id', '=', proposal.id).execute();
   await CARRY_OUT[proposal.kind as ProposalKind](turn, proposal);
 }
 
-function mustMakeSense({ seats, row, game }: Turn, by: Seat, { kind, to, seat }: Given): void {
+function mustBePlaying({ row }: Turn): void {
   if (row.status !== 'playing') throw conflict('table.over', 'The game is over.');
+}
+
+function mustMakeSense({ seats, game }: Turn, { kind, to, seat }: Given): void {
   if ((kind === 'undo' || kind === 'redo') !== (to !== undefined)) throw badRequest('to: how many moves shall stand');
   if ((kind === 'replace') !== (seat !== undefined)) throw badRequest('seat: whose seat shall be free');
   const { length, floor, redoable } = game.timeline;
@@ -51,7 +61,7 @@ function mustMakeSense({ seats, row, game }: Turn, by: Seat, { kind, to, seat }:
     throw badRequest('to: no such move');
   }
   const about = seats.find((each) => each.seat === seat);
-  if (kind === 'replace' && !(about && isTaken(about) && seat !== by)) throw badRequest('seat: nobody else sits there');
+  if (kind === 'replace' && !(about && isTaken(about))) throw badRequest('seat: nobody sits there');
 }
 
 /** Asks all who play. Who proposes agrees; the same proposal again counts as a vote for it. */
@@ -59,7 +69,10 @@ export async function propose(games: Games, id: string, me: Me, given: Given): P
   await games.write(id, async (turn) => {
     const { tx } = turn;
     const by = actingSeat(turn, me, undefined);
-    mustMakeSense(turn, by, given);
+    mustBePlaying(turn);
+    mustMakeSense(turn, given);
+    // Who wants to go needs not be absent.
+    if (given.seat !== undefined && given.seat !== by) await mustBeAbsent(turn, given.seat, games.house.absentMs);
     if (given.kind === 'undo' && given.to !== undefined) await mustBeOpen(turn, 'undo', given.to);
     const proposal: ProposalRow = {
       id: newId(),
@@ -76,25 +89,26 @@ export async function propose(games: Games, id: string, me: Me, given: Given): P
     const mine = tx.deleteFrom('proposals').where('table_id', '=', id).where('seat_by', '=', by);
     await mine.where('kind', '=', given.kind).execute();
     await tx.insertInto('proposals').values(proposal).execute();
-    await settle(turn, proposal);
+    await settle(turn, proposal, games.house.absentMs);
   });
 }
 
-/** One no ends a proposal; its maker's no withdraws it. */
+/** One no ends a proposal; its maker's no withdraws it. Whom it is about may say yes or no too. */
 export async function vote(games: Games, id: string, me: Me, proposalId: string, agree: boolean): Promise<void> {
   await games.write(id, async (turn) => {
     const { tx, seats } = turn;
     const seat = actingSeat(turn, me, undefined);
+    mustBePlaying(turn);
     const query = tx.selectFrom('proposals').selectAll().where('table_id', '=', id).where('id', '=', proposalId);
     const row = await query.executeTakeFirst();
     if (!row) throw notFound('proposal');
-    if (!votersOf(seats, row).includes(seat) && seat !== row.seat_by) throw notFound('proposal');
+    if (![...votersOf(seats, row), row.seat_by, aboutOf(row)].includes(seat)) throw notFound('proposal');
     if (!agree) {
       await tx.deleteFrom('proposals').where('id', '=', proposalId).execute();
       return;
     }
     const agreed = JSON.stringify([...new Set([...(JSON.parse(row.agreed) as Seat[]), seat])].sort());
     await tx.updateTable('proposals').set({ agreed }).where('id', '=', proposalId).execute();
-    await settle(turn, { ...row, agreed });
+    await settle(turn, { ...row, agreed }, games.house.absentMs);
   });
 }

@@ -94,8 +94,24 @@ export class Turn {
     await this.#saveStates(version);
     await this.#saveDecisions();
     await this.#saveTable(now);
-    const stale = tx.deleteFrom('proposals').where('table_id', '=', row.id);
-    await stale.where('kind', 'in', ['undo', 'redo']).execute();
+    await this.#dropProposals();
+  }
+
+  /** What was proposed for another position, for a game that is over, or about somebody absent who is there again. */
+  async #dropProposals(): Promise<void> {
+    const { tx, row, game } = this;
+    const proposals = () => tx.deleteFrom('proposals').where('table_id', '=', row.id);
+    if (game.state.ended !== null) return void (await proposals().execute());
+    await proposals().where('kind', 'in', ['undo', 'redo']).execute();
+    const there = this.#events.flatMap(({ seat, auto }) => (seat === null || auto ? [] : [seat]));
+    if (there.length === 0) return;
+    const about = await tx.selectFrom('proposals').selectAll().where('table_id', '=', row.id).execute();
+    for (const { id, kind, arg_seat, agreed } of about) {
+      const isAsked = arg_seat !== null && (JSON.parse(agreed) as Seat[]).includes(arg_seat);
+      if (kind === 'replace' && arg_seat !== null && there.includes(arg_seat) && !isAsked) {
+        await proposals().where('id', '=', id).execute();
+      }
+    }
   }
 
   async #saveStates(version: number): Promise<void> {

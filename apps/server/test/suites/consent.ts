@@ -138,6 +138,44 @@ export function consentSuite(home: Home): void {
       expect(entries.at(-1)?.type).toBe('seatReplaced');
     });
 
+    test('who is to be replaced may say no, or go willingly', async () => {
+      const table = await begun(home);
+      const [owner, one, other] = table.people as readonly [Person, Person, Person];
+      const { table: asked } = await owner.post(at(table, 'proposals'), { kind: 'replace', seat: 1 });
+      const no = await one.post(at(table, `proposals/${asked.proposals[0]?.id}`), { agree: false });
+      expect(no.table.proposals).toEqual([]);
+      const { table: wished } = await one.post(at(table, 'proposals'), { kind: 'replace', seat: 1 });
+      expect(wished.proposals).toMatchObject([{ kind: 'replace', by: 1, seat: 1, needs: [0, 2] }]);
+      expect((await agree(table, [owner, other])).table.seats[1]).toMatchObject({ kind: 'open', player: null });
+    });
+
+    test('whoever moves again is there: nobody is asked about him any more', async () => {
+      const table = await begun(home);
+      const { person, seat, position } = await toAct(table);
+      const other = table.people.find((each) => each !== person) as Person;
+      await other.post(at(table, 'proposals'), { kind: 'replace', seat });
+      const { body } = await person.move(table.id, position.decision, choose(position, rng));
+      expect(body.table.proposals).toEqual([]);
+    });
+
+    test('with the end of a game nothing is left to vote on', async () => {
+      for (const end of ['end', 'abandon'] as const) {
+        const table = await begun(home);
+        const { table: info } = await table.owner.post(at(table, 'proposals'), { kind: end });
+        const other = end === 'end' ? 'abandon' : 'end';
+        const { table: both } = await table.owner.post(at(table, 'proposals'), { kind: other });
+        expect(both.proposals).toHaveLength(2);
+        const [first, second] = [info.proposals[0]?.id, both.proposals.find(({ kind }) => kind === other)?.id];
+        for (const person of table.people.slice(1)) await person.post(at(table, `proposals/${first}`), { agree: true });
+        const { table: over } = await table.owner.get(`/api/tables/${table.id}`);
+        expect([over.status, over.proposals]).toEqual([end === 'end' ? 'finished' : 'abandoned', []]);
+        const late = await (table.people[1] as Person).refused('POST', at(table, `proposals/${second}`), {
+          agree: true,
+        });
+        expect(late).toMatchObject({ status: 409, code: 'table.over' });
+      }
+    });
+
     test('who resigns is played on, and the last one left ends the game', async () => {
       const table = await begun(home);
       for (const person of table.people) await person.post(at(table, 'resign'), { commandId: commandId() });
@@ -152,7 +190,7 @@ export function consentSuite(home: Home): void {
         { kind: 'undo' },
         { kind: 'undo', to: 5 },
         { kind: 'replace' },
-        { kind: 'replace', seat: 0 },
+        { kind: 'replace', seat: 9 },
         { kind: 'end', to: 1 },
       ]) {
         expect((await table.owner.refused('POST', at(table, 'proposals'), wish)).status).toBe(400);

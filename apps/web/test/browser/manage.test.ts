@@ -9,7 +9,7 @@ const browser = findBrowser();
 
 /** One table on the server from its opening to its end, as far as people do more there than play. */
 describe.skipIf(browser === undefined)('the people at a table', () => {
-  const house = openHouse(browser);
+  const house = openHouse(browser, { ABSENT_HOURS: '0' });
   let [ann, bob, dan, cleo]: Guest[] = [];
   let invitation = '';
   const all = (): readonly [Guest, Guest, Guest, Guest] => [ann, bob, dan, cleo] as [Guest, Guest, Guest, Guest];

@@ -1,0 +1,83 @@
+import type { TableAnswer } from '@roundhouse/protocol';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { readConfig } from '../src/config.ts';
+import { account } from './home.ts';
+import { type Inside, openInside } from './inside.ts';
+import { commandId, type Person } from './person.ts';
+import { begun, playMoves, type Table } from './play.ts';
+
+const HOUR = 3_600_000;
+const at = (table: Table, path: string) => `/api/tables/${table.id}/${path}`;
+
+describe('replacing somebody', { timeout: 60_000 }, () => {
+  let inside: Inside;
+  beforeAll(async () => {
+    inside = await openInside();
+  });
+  afterAll(() => inside.close());
+  afterEach(() => vi.restoreAllMocks());
+
+  const later = (from: number, hours: number) =>
+    vi.spyOn(Date, 'now').mockImplementation(() => from + Math.round(hours * HOUR));
+
+  test('the hours are the host’s to set', () => {
+    expect(readConfig({}).absentMs).toBe(72 * HOUR);
+    expect(readConfig({ ABSENT_HOURS: '0' }).absentMs).toBe(0);
+    expect(readConfig({ ABSENT_HOURS: '1.5' }).absentMs).toBe(1.5 * HOUR);
+    expect(() => readConfig({ ABSENT_HOURS: '-1' })).toThrow('ABSENT_HOURS');
+  });
+
+  test('of two players neither throws the other out', async () => {
+    const table = await begun(inside.home, { players: 2 });
+    const start = Date.now();
+    const [one, two] = table.people as readonly [Person, Person];
+    const wish = { kind: 'replace', seat: 1 };
+    const early = await one.refused('POST', at(table, 'proposals'), wish);
+    expect(early).toMatchObject({ status: 409, code: 'replace.notAbsent' });
+    expect(early.message).toContain('72 hours');
+    later(start, 71.5);
+    expect((await one.refused('POST', at(table, 'proposals'), wish)).message).toContain('in an hour');
+    expect((await two.get(`/api/tables/${table.id}`)).table.mySeats).toEqual([1]);
+    later(start, 72.1);
+    const { table: free } = await one.post<TableAnswer>(at(table, 'proposals'), wish);
+    expect(free.seats[1]).toMatchObject({ kind: 'open', player: null });
+  });
+
+  test('a move begins the time anew, and for whom nobody waits is not absent', async () => {
+    const table = await begun(inside.home, { players: 3 });
+    const start = Date.now();
+    later(start, 70);
+    await playMoves(table, 1); // the first seat chooses
+    const [one, two] = table.people as readonly [Person, Person];
+    later(start, 73);
+    const wish = (seat: number) => ({ kind: 'replace', seat });
+    expect((await one.refused('POST', at(table, 'proposals'), wish(1))).message).toContain('69 hours');
+    expect((await two.refused('POST', at(table, 'proposals'), wish(0))).code).toBe('replace.notWaiting');
+  });
+
+  test('it is judged again when the last one agrees', async () => {
+    const table = await begun(inside.home, { players: 3 });
+    const start = Date.now();
+    const [one, two, three] = table.people as readonly [Person, Person, Person];
+    later(start, 80);
+    const { table: asked } = await one.post(at(table, 'proposals'), { kind: 'replace', seat: 1 });
+    const path = at(table, `proposals/${asked.proposals[0]?.id}`);
+    await one.post(at(table, 'resign'), { commandId: commandId() }); // an event: the time begins anew
+    expect((await three.refused('POST', path, { agree: true })).code).toBe('replace.notAbsent');
+    expect((await two.get(`/api/tables/${table.id}`)).table.mySeats).toEqual([1]);
+    // Unless the absent one says so himself, or enough time has gone by.
+    await two.post(path, { agree: true });
+    expect((await three.post<TableAnswer>(path, { agree: true })).table.seats[1]?.kind).toBe('open');
+    const newcomer = await account(inside.home);
+    await newcomer.post(`/api/invitations/${table.invitation}/join`, {});
+  });
+
+  test('who resigned can be replaced at once', async () => {
+    const table = await begun(inside.home, { players: 3 });
+    const [one, two, three] = table.people as readonly [Person, Person, Person];
+    await two.post(at(table, 'resign'), { commandId: commandId() });
+    const { table: asked } = await one.post(at(table, 'proposals'), { kind: 'replace', seat: 1 });
+    const agreed = await three.post<TableAnswer>(at(table, `proposals/${asked.proposals[0]?.id}`), { agree: true });
+    expect(agreed.table.seats[1]?.kind).toBe('open');
+  });
+});
