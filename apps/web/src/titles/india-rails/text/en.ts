@@ -188,7 +188,7 @@ export const en = {
   majorsOf: (n: number, of: number) => `${n} of ${of}`,
   crayon: (name: string) => `drawn in ${name}`,
   errands: {
-    help: 'For every demand the nearest supply, the track that is missing and the turns it takes at least. Track of others is not counted, nor are events that pass.',
+    help: 'For every demand the nearest supply, the track that is missing and the turns this way takes at least. Track of others is not counted, nor are events that pass.',
     whose: 'Cards of',
     onTrain: 'on the train',
     noChip: 'no chip left',
@@ -203,6 +203,7 @@ export const en = {
       desert: 'closed now by the sandstorm',
       snow: 'closed now by snow',
       ferry: 'the ferry does not run now',
+      strike: 'nothing is loaded or delivered there now',
     },
     turns: (n: number) => many(n, 'turn'),
     reckoning: 'Reckoning…',

@@ -1,3 +1,4 @@
+import type { City } from '../board/index.ts';
 import { BUILD_LIMIT } from '../rules/building/limits.ts';
 import { closedToBuilding, closedToRunning, conditionsOf } from '../rules/conditions.ts';
 import type { MilepostId } from '../rules/state.ts';
@@ -7,7 +8,7 @@ import type { Ground, WithTravel } from './travel.ts';
 export interface Closed {
   readonly from: MilepostId;
   readonly to: MilepostId;
-  readonly why: 'flood' | 'desert' | 'snow' | 'ferry';
+  readonly why: 'flood' | 'desert' | 'snow' | 'ferry' | 'strike';
 }
 
 /**
@@ -37,6 +38,33 @@ export function closedNow(state: WithTravel, ground: Ground, way: readonly numbe
     if (closed) return closed;
   }
   return null;
+}
+
+/** How many mileposts of a way can be run in the turn at hand; a ferry sails only at its start. */
+function runNow(ground: Ground, run: readonly number[], speed: number): number {
+  const missing = missingOn(ground, run);
+  const edges = run.slice(1).map((to, i) => ground.board.edgeBetween(run[i] as number, to));
+  const stop = edges.findIndex((edge, i) => missing.has(edge) || (edge < 0 && i > 0));
+  return Math.min(speed, stop < 0 ? edges.length : stop);
+}
+
+/** 36: whether a strike or protest bars what would be taken or delivered in the turn at hand, anywhere in the city. */
+export function strikeNow(
+  state: WithTravel,
+  ground: Ground,
+  run: readonly number[],
+  speed: number,
+  stops: readonly City[],
+): Closed | null {
+  if (state.events.length === 0) return null;
+  const { noLoads } = conditionsOf(state);
+  const last = runNow(ground, run, speed);
+  const barred = stops.find(({ mileposts }) => {
+    const place = run.findIndex((at) => mileposts.includes(at));
+    return place >= 0 && place <= last && mileposts.every((at) => noLoads[at] === 1);
+  });
+  const { id = '' } = ground.board.mileposts[barred?.centre ?? -1] ?? {};
+  return barred ? { from: id, to: id, why: 'strike' } : null;
 }
 
 /** Edges of a way that its owner has no track on. */

@@ -102,6 +102,14 @@ const NO_EVENTS: State['events'] = [];
 export const lastingGround = (state: WithTravel, seat: Seat): Ground =>
   groundFor({ ...state, events: NO_EVENTS }, seat);
 
+/** Only what a player has built already. */
+export function builtGround({ ferries }: Pick<State, 'ferries'>, ground: Ground): Ground {
+  const { board, seat } = ground;
+  const arcs = ground.arcs.map((cost) => (cost === 0 ? 0 : CLOSED));
+  const ferryCost = Int8Array.from(board.ferries, ({ name }) => (ferries[name]?.includes(seat) ? 0 : CLOSED));
+  return { ...ground, arcs, ferryCost };
+}
+
 /** The same with the track of a way built. */
 export function withWay(ground: Ground, way: readonly number[]): Ground {
   const arcs = ground.arcs.slice();

@@ -1,6 +1,6 @@
 import { emit, pop, push, type Seat, type Step, top } from '../../../kernel/index.ts';
 import type { Action } from '../action.ts';
-import { boardOf, type Demand } from '../board/index.ts';
+import { boardOf, CIRCUS, type Demand } from '../board/index.ts';
 import { demandsLeft, isEvent, takeCard } from './deck.ts';
 import { startEvent } from './events.ts';
 import { handSize, playerOf, withPlayer } from './players.ts';
@@ -11,6 +11,10 @@ export function demandsOf(state: Pick<State, 'board' | 'options'>, card: Card): 
   const { circusDemands, demands } = boardOf(state);
   return (state.options.circus === true ? circusDemands : demands).get(card) ?? [];
 }
+
+/** A Circus is picked up only by who has a card for it in hand; an open contract is none. */
+export const hasCircusCard = (state: Pick<State, 'board' | 'options' | 'players'>, seat: Seat): boolean =>
+  playerOf(state, seat).hand.some((card) => demandsOf(state, card).some(({ good }) => good === CIRCUS));
 
 /** Has the hand filled up again, card by card: an event is settled before the next card is drawn. */
 export const drawCards = (state: State, seat: Seat): State => push(state, { step: 'draw', seat });

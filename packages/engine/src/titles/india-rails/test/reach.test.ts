@@ -1,12 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { Rng } from '../../../kernel/index.ts';
 import { ownBoard } from '../board/index.ts';
-import { planHand } from '../planner/index.ts';
-import { draftOf, drawPath } from '../rules/building/draft.ts';
-import { cheapestTrack } from '../rules/building/index.ts';
 import { reach } from '../rules/running.ts';
 import type { Card, MilepostId, State } from '../rules/state.ts';
-import { line, Position, type SeatSetup } from './position.ts';
+import { Position, type SeatSetup } from './position.ts';
 
 const BOARD = ownBoard();
 const NEAR = ['Bombay', 'Poona', 'Surat', 'Ahmadabad', 'Hyderabad', 'Nagpur', 'Bhopal', 'Goa'];
@@ -135,87 +132,4 @@ describe('where a train can go', () => {
       }
     }
   }, 60_000);
-});
-
-describe('the planner', () => {
-  const hand = [1, 4, 7];
-  const game = new Position({
-    seats: [
-      {
-        hand,
-        lines: ['Bombay-Poona', 'Bombay-Surat'],
-        trains: [{ at: 'Bombay', loads: [{ good: 'Leather', from: null }] }],
-      },
-    ],
-  });
-
-  test('names every supply of every demand, and what is on the train already', () => {
-    const errands = planHand(game.state, 0, 0);
-    const supplies = (good: string): readonly (string | null)[] =>
-      errands
-        .filter((each) => each.good === good)
-        .map(({ supply }) => supply)
-        .sort();
-    expect(supplies('Spices')).toEqual(['Cochin', 'Cochin', 'Madurai', 'Madurai', 'Mangalore', 'Mangalore']);
-    expect(supplies('Leather')).toEqual([null]);
-    expect(errands.find(({ good }) => good === 'Leather')).toMatchObject({
-      card: 1,
-      city: 'Bombay',
-      build: 0,
-      mileposts: 0,
-      turns: 1,
-    });
-    expect(new Set(errands.map(({ card }) => card))).toEqual(new Set(hand));
-  });
-
-  test('never reckons with less than the cheapest track to the supply costs', () => {
-    for (const { supply, build, way, turns, mileposts } of planHand(game.state, 0, 0)) {
-      expect(way.length - 1).toBeGreaterThanOrEqual(0);
-      expect(turns).toBeGreaterThanOrEqual(Math.ceil(mileposts / 9));
-      if (supply === null) continue;
-      const track = cheapestTrack(game.state, 0, null, line(supply, supply)[0] ?? '');
-      expect(build).toBeGreaterThanOrEqual(track?.cost ?? 0);
-    }
-  });
-
-  test('ruling 9: where the train stands off all own track, what joins its way to a major city is reckoned in', () => {
-    const away = new Position({ seats: [{ hand: [109], trains: [{ at: 'Raipur' }] }] });
-    const steel = planHand(away.state, 0, 0).find(
-      ({ city, supply }) => city === 'Visakhapatnam' && supply === 'Raipur',
-    );
-    const { build = 0, link = [], way = [], turns = 0 } = steel ?? {};
-    for (const city of ['Raipur', 'Visakhapatnam']) {
-      expect(build).toBeGreaterThanOrEqual(cheapestTrack(away.state, 0, null, line(city, city)[0] ?? '')?.cost ?? 99);
-    }
-    // It is what the rules ask for the same track: the link, then the way on from it and back to the train.
-    const draft = draftOf(away.state, 0);
-    const joint = way.indexOf(link[link.length - 1] ?? '');
-    expect(joint).toBeGreaterThanOrEqual(0);
-    for (const path of [link, way.slice(joint), way.slice(0, joint + 1).toReversed()]) {
-      if (path.length > 1) expect(drawPath(away.state, draft, path)).toBeUndefined();
-    }
-    expect(draft.cost).toBe(build);
-    expect(turns).toBe(Math.ceil(build / 20) + 1);
-    const home = new Position({ seats: [{ hand: [109], lines: ['Calcutta-Raipur'], trains: [{ at: 'Raipur' }] }] });
-    expect(planHand(home.state, 0, 0).every((errand) => errand.link.length === 0)).toBe(true);
-  });
-
-  test('plans as if passing events were over, and says where one bars the first steps', () => {
-    const own: SeatSetup = { hand, lines: ['Delhi-Calcutta'], trains: [{ at: 'Delhi' }] };
-    const events = [{ card: 141, drawer: 1, endsAfter: 2 }];
-    const [dry, wet] = [{}, { events }].map((state) => planHand(new Position({ seats: [own], state }).state, 0, 0));
-    const open = (errands: typeof dry) => errands?.map(({ closed: _, ...errand }) => errand);
-    expect(open(wet)).toEqual(open(dry));
-    expect(dry?.every(({ closed }) => closed === null)).toBe(true);
-    const board = ownBoard();
-    const closed = wet?.filter((errand) => errand.closed !== null) ?? [];
-    expect(closed.length).toBeGreaterThan(0);
-    expect(closed.length).toBeLessThan(wet?.length ?? 0);
-    for (const { closed: at, way } of closed) {
-      const place = way.indexOf(at?.from ?? '');
-      expect([way[place + 1], at?.why]).toEqual([at?.to, 'flood']);
-      const edge = board.edgeBetween(board.index(at?.from ?? ''), board.index(at?.to ?? ''));
-      expect(board.eventCards.get(141)?.crossings[edge]).toBe(1);
-    }
-  });
 });

@@ -1,7 +1,7 @@
 import { type ActionRule, emit, exact, type Refusal, refuse, type Seat } from '../../../../kernel/index.ts';
 import type { Action, ActionOf } from '../../action.ts';
 import { boardOf, CIRCUS, type City, PILGRIMS } from '../../board/index.ts';
-import { demandsOf } from '../cards.ts';
+import { hasCircusCard } from '../cards.ts';
 import { conditionsOf } from '../conditions.ts';
 import { without } from '../derailed.ts';
 import { capacityOf, playerOf, trainOf, withTrain } from '../players.ts';
@@ -38,9 +38,6 @@ export function handled(state: State, seat: Seat, train: number): State {
   const { left } = mustRun(state, seat, train);
   return withActed(state, seat, train, { left: state.options.costToLoad === true ? left - 1 : left });
 }
-
-const hasCircusCard = (state: State, seat: Seat): boolean =>
-  playerOf(state, seat).hand.some((card) => demandsOf(state, card).some(({ good }) => good === CIRCUS));
 
 function checkCircus(state: State, seat: Seat, { name }: City): Refusal | undefined {
   if (!state.circus.includes(name)) return refuse('load.notSupplied', { good: CIRCUS, city: name });
