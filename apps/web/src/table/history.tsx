@@ -1,36 +1,87 @@
-import type { Fact } from '@roundhouse/engine/kernel';
-import { useMemo } from 'react';
+import { type KeyboardEvent, useMemo } from 'react';
 import type { Entry, Position } from '../source/table-source.ts';
 import { t } from '../text/index.ts';
 import { roundStarts } from './rounds.ts';
 import { ShareButton } from './share-button.tsx';
+import { type Marks, turnStarts } from './turns.ts';
 
 interface HistoryProps {
   readonly position: Position;
   readonly entries: readonly Entry[];
-  isRound(fact: Fact): boolean;
+  readonly marks: Marks;
   goTo(move: number | null): void;
   /** The pointer comes near: a click may follow. */
   onNear(): void;
 }
 
-/** Back and forth through the game: by move, by round, or anywhere. */
-export function History({ position, entries, isRound, goTo, onNear }: HistoryProps) {
-  const { moves, length, floor } = position;
-  const rounds = useMemo(() => roundStarts(entries, isRound, length), [entries, isRound, length]);
-  const to = (move: number): void => goTo(move >= length ? null : Math.max(floor, move));
-  const before = [...rounds].reverse().find((start) => start < moves && start >= floor) ?? floor;
-  const after = rounds.find((start) => start > moves) ?? length;
-  const button = (label: string, sign: string, move: number, off: boolean) => (
-    <button type="button" aria-label={label} title={label} disabled={off} onClick={() => to(move)}>
+/** Where the steps lead from the move that is shown. */
+function useSteps({ position: { moves, length, floor }, entries, marks }: HistoryProps) {
+  const turns = useMemo(() => turnStarts(entries, marks, length), [entries, marks, length]);
+  const rounds = useMemo(() => roundStarts(entries, marks.isRound, length), [entries, marks, length]);
+  const before = (starts: readonly number[]): number =>
+    starts.findLast((start) => start < moves && start >= floor) ?? floor;
+  const after = (starts: readonly number[]): number => starts.find((start) => start > moves) ?? length;
+  return {
+    previous: { move: moves - 1, turn: before(turns), round: before(rounds) },
+    next: { move: moves + 1, turn: after(turns), round: after(rounds) },
+  };
+}
+
+type Steps = ReturnType<typeof useSteps>;
+
+/** What a key does anywhere in the bar; on the slider it would do the same by itself, but for turns and rounds. */
+function stepOf({ key, shiftKey }: KeyboardEvent, { previous, next }: Steps, { floor, length }: Position) {
+  switch (key) {
+    case 'ArrowLeft':
+      return shiftKey ? previous.turn : previous.move;
+    case 'ArrowRight':
+      return shiftKey ? next.turn : next.move;
+    case 'PageDown':
+      return previous.round;
+    case 'PageUp':
+      return next.round;
+    case 'Home':
+      return floor;
+    case 'End':
+      return length;
+    default:
+      return undefined;
+  }
+}
+
+interface StepProps {
+  readonly label: string;
+  readonly sign: string;
+  readonly keys: string;
+  readonly off: boolean;
+  readonly end?: true; // to the beginning or now, which the slider does too
+  onStep(): void;
+}
+
+function Step({ label, sign, keys, off, end, onStep }: StepProps) {
+  return (
+    <button
+      type="button"
+      className={end && 'step-end'}
+      aria-label={label}
+      title={`${label} (${keys})`}
+      disabled={off}
+      onClick={onStep}
+    >
       {sign}
     </button>
   );
+}
+
+interface LeafProps {
+  readonly position: Position;
+  to(move: number): void;
+}
+
+/** Where in the game one is, and the way to anywhere else. */
+function Leaf({ position: { moves, length, floor }, to }: LeafProps) {
   return (
-    <nav className="history" aria-label={t.table.slider} onPointerEnter={onNear}>
-      {button(t.table.first, '|‹', floor, moves <= floor)}
-      {button(t.table.previousRound, '«', before, moves <= floor)}
-      {button(t.table.previous, '‹', moves - 1, moves <= floor)}
+    <div className="leaf">
       <input
         type="range"
         min={floor}
@@ -40,12 +91,42 @@ export function History({ position, entries, isRound, goTo, onNear }: HistoryPro
         aria-valuetext={`${moves} / ${length}`}
         onChange={(event) => to(event.target.valueAsNumber)}
       />
-      {button(t.table.next, '›', moves + 1, moves === length)}
-      {button(t.table.nextRound, '»', after, moves === length)}
-      {button(t.table.last, '›|', length, moves === length)}
       <output>
         {moves}/{length}
       </output>
+    </div>
+  );
+}
+
+const isText = (target: EventTarget): boolean => target instanceof HTMLInputElement && target.type === 'text';
+
+/** Back and forth through the game: by move, by turn, by round, or anywhere. */
+export function History(props: HistoryProps) {
+  const { goTo, onNear, position } = props;
+  const { moves, length, floor } = position;
+  const steps = useSteps(props);
+  const { previous, next } = steps;
+  const to = (move: number): void => goTo(move >= length ? null : Math.max(floor, move));
+  const press = (event: KeyboardEvent): void => {
+    const isOther = event.ctrlKey || event.metaKey || event.altKey || isText(event.target);
+    const move = isOther ? undefined : stepOf(event, steps, position);
+    if (move === undefined) return;
+    event.preventDefault();
+    to(move);
+  };
+  const back = { off: moves <= floor };
+  const forth = { off: moves === length };
+  return (
+    <nav className="history" aria-label={t.table.slider} onPointerEnter={onNear} onKeyDown={press}>
+      <Step {...back} label={t.table.first} sign="|‹" keys="Home" end onStep={() => to(floor)} />
+      <Step {...back} label={t.table.previousRound} sign="‹‹‹" keys="Page ↓" onStep={() => to(previous.round)} />
+      <Step {...back} label={t.table.previousTurn} sign="‹‹" keys="Shift ←" onStep={() => to(previous.turn)} />
+      <Step {...back} label={t.table.previous} sign="‹" keys="←" onStep={() => to(previous.move)} />
+      <Leaf position={position} to={to} />
+      <Step {...forth} label={t.table.next} sign="›" keys="→" onStep={() => to(next.move)} />
+      <Step {...forth} label={t.table.nextTurn} sign="››" keys="Shift →" onStep={() => to(next.turn)} />
+      <Step {...forth} label={t.table.nextRound} sign="›››" keys="Page ↑" onStep={() => to(next.round)} />
+      <Step {...forth} label={t.table.last} sign="›|" keys="End" end onStep={() => to(length)} />
       <ShareButton moves={moves} />
     </nav>
   );

@@ -126,6 +126,8 @@ export interface TitleUi<V> {
   readonly panels: readonly PanelDef<V>[];
   readonly Scores: ComponentType<PanelProps<V>>;
   isRound(fact: Fact): boolean;
+  /** Whether a fact tells that somebody's turn, or a company's, begins; absent: a turn is what one seat does at a stretch. */
+  isTurn?(fact: Fact): boolean;
   /** Makes a board known that is not the title's own, before anything on it is shown. */
   knowBoard?(board: Json): void;
   /** What places are called, on a board that is not the title's own or on that (null); absent: as rules name them. */

@@ -1,7 +1,9 @@
-import { newGame } from '@roundhouse/engine/kernel';
+import { type AnyTitle, type GameLog, newGame } from '@roundhouse/engine/kernel';
 import { TITLE } from '@roundhouse/engine/titles/18-india';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { linesOf } from '../../src/local/lines.ts';
+import { turnStarts } from '../../src/table/turns.ts';
 import { findings } from './axe.ts';
 import { findBrowser, openBrowser, type Screen } from './chromium.ts';
 import { buildPage, type PageServer, servePage } from './page-server.ts';
@@ -10,6 +12,15 @@ import { NAMES, playScript, SEED } from './script.ts';
 
 const browser = findBrowser();
 const { actions } = playScript(SEED, 77);
+const players = NAMES.map((each, seat) => ({ id: `seat-${seat}`, name: each }));
+const { log: begun } = newGame(TITLE, { players, seed: SEED, options: {} });
+const log: GameLog = { ...begun, events: actions.map((action) => ({ kind: 'action', action })) };
+const ROUNDS = ['stockRound', 'operatingRound'];
+const turns = turnStarts(
+  linesOf(TITLE as unknown as AnyTitle, log, 0).lines,
+  { isRound: ({ type }) => ROUNDS.includes(type), isTurn: ({ type }) => type === 'turn' },
+  actions.length,
+);
 const SCREENS: readonly (readonly [string, Screen])[] = [
   ['desktop', { width: 1280, height: 800, still: true }],
   ['phone', { width: 390, height: 844, phone: true, still: true }],
@@ -30,10 +41,7 @@ describe.skipIf(browser === undefined).each(SCREENS)('looking at an earlier move
     page = context.pages()[0] ?? (await context.newPage());
     page.setDefaultTimeout(30_000);
     player = new ClickingPlayer(page);
-    const players = NAMES.map((each, seat) => ({ id: `seat-${seat}`, name: each }));
-    const { log } = newGame(TITLE, { players, seed: SEED, options: {} });
-    const events = actions.map((action) => ({ kind: 'action', action }) as const);
-    await player.openFile(`${server.address}#`, { ...log, events });
+    await player.openFile(`${server.address}#`, log);
     await player.liftCurtain();
   }, 400_000);
   afterAll(async () => {
@@ -72,5 +80,58 @@ describe.skipIf(browser === undefined).each(SCREENS)('looking at an earlier move
     await page.locator('[data-tab="log"]').click();
     expect(await marked().count()).toBe(0);
     await page.locator('.log > li').last().getByText('77', { exact: true }).waitFor();
+  }, 60_000);
+
+  test('one goes by move, by turn and by round, with buttons and with keys', async () => {
+    const at = (move: number) => page.locator('.history output').getByText(`${move}/77`, { exact: true }).waitFor();
+    const press = (label: string) => page.getByRole('button', { name: label, exact: true }).click();
+    const before = (move: number): number => turns.findLast((start) => start < move) ?? 0;
+    const after = (move: number): number => turns.find((start) => start > move) ?? 77;
+    await go(60);
+    await at(60);
+    await press('Turn before');
+    await at(before(60));
+    await press('Turn before');
+    await at(before(before(60)));
+    await press('Next turn');
+    await at(before(60));
+    await press('Next turn');
+    await at(after(before(60)));
+    await press('Round before');
+    const round = Number((await page.locator('.history output').textContent())?.split('/')[0]);
+    expect(turns).toContain(round);
+    // The bar keeps the focus, and every step has a key there.
+    await page.locator('.history input').focus();
+    await page.keyboard.press('Shift+ArrowRight');
+    await at(after(round));
+    await page.keyboard.press('ArrowRight');
+    await at(after(round) + 1);
+    await page.keyboard.press('Shift+ArrowLeft');
+    await at(after(round));
+    await page.keyboard.press('PageDown');
+    await at(round);
+    await page.keyboard.press('End');
+    await at(77);
+    await page.keyboard.press('Home');
+    await at(0);
+    await page.keyboard.press('End');
+    await at(77);
+  }, 60_000);
+
+  test('the bar is one line, and what is pressed there is large enough', async () => {
+    const parts = page.locator('.history > button:visible, .history .leaf');
+    const boxes = await Promise.all((await parts.all()).map((part) => part.boundingBox()));
+    expect(boxes.length).toBe(name === 'phone' ? 7 : 9);
+    for (const box of boxes) {
+      expect(box?.width).toBeGreaterThanOrEqual(44);
+      expect(box?.height).toBeGreaterThanOrEqual(44);
+      expect(
+        Math.abs((box?.y ?? 0) + (box?.height ?? 0) / 2 - ((boxes[0]?.y ?? 0) + (boxes[0]?.height ?? 0) / 2)),
+      ).toBeLessThan(2);
+    }
+    const last = boxes.at(-1);
+    expect((last?.x ?? 0) + (last?.width ?? 0)).toBeLessThanOrEqual(screen.width);
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(screen.width);
+    expect(await findings(page)).toEqual([]);
   }, 60_000);
 });

@@ -50,6 +50,7 @@ export const RAILS_UI: TitleUi<View> = {
   ],
   Scores,
   isRound: ({ type }) => type === 'round',
+  isTurn: ({ type }) => type === 'turn',
   knowBoard: (board) => void knownBoard(board),
   placeNames: (data) => {
     const board = data === null ? ownBoard() : knownBoard(data);

@@ -1,0 +1,86 @@
+import { randomBot, weightsOf } from '@roundhouse/bots';
+import {
+  type AnyTitle,
+  type Fact,
+  type KernelState,
+  newGame,
+  playMove,
+  Rng,
+  type Seat,
+} from '@roundhouse/engine/kernel';
+import { TITLES } from '@roundhouse/engine/titles';
+import { describe, expect, test } from 'vitest';
+import type { Entry } from '../src/source/table-source.ts';
+import { roundStarts } from '../src/table/rounds.ts';
+import { turnStarts } from '../src/table/turns.ts';
+
+const marks = { isRound: ({ type }: Fact) => type === 'round', isTurn: ({ type }: Fact) => type === 'turn' };
+
+/** Lines of a log from who moved, and what the moves told. */
+const entriesOf = (...moves: readonly (readonly [Seat | null, ...string[]])[]): readonly Entry[] =>
+  moves.map(([seat, ...types], i) => ({
+    ...{ seq: i + 1, kind: seat === null ? 'table' : 'action', seat, type: 'x', moves: i + 1, at: 0 },
+    facts: types.map((type) => ({ type }) as Fact),
+  }));
+
+describe('turns', () => {
+  test('are what one seat does at a stretch, where nothing tells of them', () => {
+    const entries = entriesOf([0], [0], [1], [2], [null], [2], [0]);
+    expect(turnStarts(entries, marks, 7)).toEqual([2, 3, 6]);
+    expect(turnStarts(entries, { isRound: marks.isRound }, 7)).toEqual([2, 3, 6]);
+    expect(turnStarts(entries, marks, 3)).toEqual([2]);
+  });
+
+  test('that are told of last until the next, whoever answers in between', () => {
+    // A stock round, then two companies; the second asks another player for his train.
+    const entries = entriesOf([0], [1, 'round', 'turn'], [0], [0, 'turn'], [0], [2], [0, 'round'], [1], [1], [2]);
+    expect(turnStarts(entries, marks, 10)).toEqual([1, 2, 4, 7, 9]);
+  });
+
+  test('of moves that were taken back do not count', () => {
+    const [first, second, third] = entriesOf([0], [1], [2]) as [Entry, Entry, Entry];
+    const undone: Entry = { ...first, seq: 4, kind: 'undo', moves: 1 };
+    const again: Entry = { ...second, seq: 5, seat: 0 };
+    expect(turnStarts([first, second, third, undone, again], marks, 2)).toEqual([]);
+    expect(turnStarts([first, second, third, undone], marks, 1)).toEqual([]);
+  });
+});
+
+/** A game of random players, as the page reads of it. */
+function played(title: AnyTitle, moves: number): readonly Entry[] {
+  const [bot, rng] = [randomBot(weightsOf(title.meta.id)), new Rng('turns')];
+  const players = ['A', 'B', 'C'].map((name) => ({ id: name, name }));
+  let { state }: { state: KernelState } = newGame(title, { players, seed: 'turns', options: {} });
+  return Array.from({ length: moves }, (_, i): Entry => {
+    const seat = title.waitingFor(state)[0] ?? 0;
+    const action = bot(title, state, seat, title.legal(state, seat), rng);
+    const result = playMove(title, state, { kind: 'action', action });
+    if (!result.ok) throw new Error(result.violation.code);
+    state = result.state;
+    return { seq: i + 1, kind: 'action', seat, type: action.type, moves: i + 1, at: 0, facts: result.facts };
+  });
+}
+
+/** As the pages of the titles say it; they cannot be loaded without a DOM. */
+const ROUNDS: Readonly<Record<string, readonly string[]>> = { 'india-rails': ['round'] };
+
+test.each(TITLES.map((title) => [title.meta.id, title as unknown as AnyTitle] as const))(
+  '%s goes by turns',
+  (id, title) => {
+    const rounds = ROUNDS[id] ?? ['stockRound', 'operatingRound'];
+    const own = { ...marks, isRound: ({ type }: Fact) => rounds.includes(type) };
+    const entries = played(title, 200);
+    const starts = turnStarts(entries, own, 200);
+    expect(starts).toEqual([...new Set(starts)].sort((a, b) => a - b));
+    for (const start of roundStarts(entries, own.isRound, 200)) expect(starts).toContain(start);
+    const told = entries.filter(({ facts }) => facts.some(own.isTurn));
+    expect(told.length).toBeGreaterThan(10);
+    for (const { moves } of told) expect(starts).toContain(moves);
+    // Before the first company, or train, moves it goes by who acts.
+    const quiet = entries.slice(0, (told[0]?.moves ?? 0) - 1);
+    const changes = quiet.filter(({ seat }, i) => i > 0 && seat !== quiet[i - 1]?.seat).map(({ moves }) => moves - 1);
+    expect(changes.length).toBeGreaterThan(2);
+    for (const change of changes) expect(starts).toContain(change);
+    expect(starts.length).toBeLessThan(190);
+  },
+);
