@@ -12,9 +12,11 @@ export interface Config {
   readonly heartbeatMs: number; // how often sockets are asked for a sign of life
   readonly absentMs: number; // somebody from whom nothing came for so long may be replaced
   readonly tablesEach: number; // unfinished tables that one person may hold
+  readonly judgeMs: number; // how long one request may judge what moves revealed
 }
 
 const HEARTBEAT_MS = 30_000;
+const JUDGE_MS = 10_000;
 const HOUR_MS = 3_600_000;
 
 const Environment = z.object({
@@ -57,5 +59,6 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     heartbeatMs: HEARTBEAT_MS,
     absentMs: ABSENT_HOURS * HOUR_MS,
     tablesEach: TABLES_EACH,
+    judgeMs: JUDGE_MS,
   };
 }

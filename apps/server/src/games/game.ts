@@ -30,6 +30,8 @@ export class Game {
   seq: number;
   /** Event that had to be added because the rules are newer than the stored game; stored with the next move. */
   rebased: LogEvent | null;
+  /** Whether the move of an event revealed something, as far as that was asked. What stands in a log does not change. */
+  verdicts = new Map<number, boolean>();
   readonly #board: Json | undefined;
   #choices: { readonly state: KernelState; readonly bySeat: Map<Seat, readonly Choice<ActionBase>[]> } | undefined;
 

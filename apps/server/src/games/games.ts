@@ -16,10 +16,18 @@ export interface Read {
   readonly game: Game | null;
 }
 
+/** Keeps something in the order of last use; what was not used for longest goes. */
+function putLast<T>(map: Map<string, T>, id: string, value: T): void {
+  map.delete(id);
+  map.set(id, value);
+  if (map.size > MAX_GAMES) map.delete(map.keys().next().value as string);
+}
+
 /** What the host lays down for all tables. */
 export interface HouseRules {
   readonly absentMs: number; // somebody from whom nothing came for so long may be replaced
   readonly tablesEach: number; // unfinished tables that one person may hold
+  readonly judgeMs: number; // how long one request may judge what moves revealed
 }
 
 /** Loads games, keeps some, and lets one request at a time touch each. */
@@ -27,6 +35,7 @@ export class Games {
   readonly store: Store;
   readonly house: HouseRules;
   readonly #kept = new Map<string, Game>();
+  readonly #verdicts = new Map<string, Game['verdicts']>(); // they outlive the game in memory: they cost more to make
   readonly #queues = new Map<string, Promise<unknown>>();
 
   constructor(store: Store, house: HouseRules) {
@@ -117,9 +126,9 @@ export class Games {
     kept?.know();
     const current = kept && (await this.#catchUp(db, kept, row));
     const game = current ? kept : await loadGame(db, row, seats);
-    this.#kept.delete(row.id);
-    this.#kept.set(row.id, game);
-    if (this.#kept.size > MAX_GAMES) this.#kept.delete(this.#kept.keys().next().value as string);
+    if (!current) game.verdicts = this.#verdicts.get(row.id) ?? game.verdicts;
+    putLast(this.#kept, row.id, game);
+    putLast(this.#verdicts, row.id, game.verdicts);
     return game;
   }
 

@@ -4,6 +4,7 @@ import { badRequest, conflict, forbidden, Problem } from '../problem.ts';
 import { answerFor, entryOf, viewerOf } from './answers.ts';
 import { maybeCallTime } from './clock.ts';
 import type { Games, Read } from './games.ts';
+import { writeJudged } from './judging.ts';
 import { mustLook } from './looking.ts';
 import { type Running, runningPrograms, runPrograms, setProgram } from './programs.ts';
 import { refusal } from './refusal.ts';
@@ -46,7 +47,7 @@ export async function runCommand(
   command: { readonly commandId: string; readonly seat?: Seat | undefined },
   body: (turn: Turn, seat: Seat, running: Running) => Promise<void> | void,
 ): Promise<MoveAnswer> {
-  const { seat, stored } = await games.write(id, async (turn) => {
+  const { seat, stored } = await writeJudged(games, id, async (turn) => {
     const { tx, game } = turn;
     const acting = actingSeat(turn, me, command.seat);
     const key = { table_id: id, user_id: me.id, command_id: command.commandId };

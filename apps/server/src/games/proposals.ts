@@ -6,6 +6,7 @@ import { badRequest, conflict, notFound } from '../problem.ts';
 import { mustBeAbsent } from './absence.ts';
 import { votersOf } from './answers.ts';
 import type { Games } from './games.ts';
+import { writeJudged } from './judging.ts';
 import { actingSeat } from './moves.ts';
 import { refusal } from './refusal.ts';
 import { isTaken, type ProposalRow } from './rows.ts';
@@ -15,8 +16,8 @@ import { mustBeOpen, step } from './undo.ts';
 type Given = z.output<typeof NewProposal>;
 
 const CARRY_OUT: Readonly<Record<ProposalKind, (turn: Turn, proposal: ProposalRow) => Promise<void>>> = {
-  undo: (turn, { arg_to, seat_by }) => step(turn, 'undo', arg_to ?? -1, seat_by),
-  redo: (turn, { arg_to, seat_by }) => step(turn, 'redo', arg_to ?? -1, seat_by),
+  undo: async (turn, { arg_to, seat_by }) => step(turn, 'undo', arg_to ?? -1, seat_by),
+  redo: async (turn, { arg_to, seat_by }) => step(turn, 'redo', arg_to ?? -1, seat_by),
   async end(turn) {
     const played = turn.play({ kind: 'table', event: { type: 'endedByAgreement' } }, null);
     if (!played.ok) throw refusal(turn.game.title, played.violation);
@@ -66,14 +67,14 @@ function mustMakeSense({ seats, game }: Turn, { kind, to, seat }: Given): void {
 
 /** Asks all who play. Who proposes agrees; the same proposal again counts as a vote for it. */
 export async function propose(games: Games, id: string, me: Me, given: Given): Promise<void> {
-  await games.write(id, async (turn) => {
+  await writeJudged(games, id, async (turn) => {
     const { tx } = turn;
     const by = actingSeat(turn, me, undefined);
     mustBePlaying(turn);
     mustMakeSense(turn, given);
     // Who wants to go needs not be absent.
     if (given.seat !== undefined && given.seat !== by) await mustBeAbsent(turn, given.seat, games.house.absentMs);
-    if (given.kind === 'undo' && given.to !== undefined) await mustBeOpen(turn, 'undo', given.to);
+    if (given.kind === 'undo' && given.to !== undefined) mustBeOpen(turn, 'undo', given.to);
     const proposal: ProposalRow = {
       id: newId(),
       table_id: id,
@@ -95,7 +96,7 @@ export async function propose(games: Games, id: string, me: Me, given: Given): P
 
 /** One no ends a proposal; its maker's no withdraws it. Whom it is about may say yes or no too. */
 export async function vote(games: Games, id: string, me: Me, proposalId: string, agree: boolean): Promise<void> {
-  await games.write(id, async (turn) => {
+  await writeJudged(games, id, async (turn) => {
     const { tx, seats } = turn;
     const seat = actingSeat(turn, me, undefined);
     mustBePlaying(turn);

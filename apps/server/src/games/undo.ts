@@ -1,7 +1,6 @@
-import { setImmediate } from 'node:timers/promises';
-import { effective, reveals, type Seat } from '@roundhouse/engine/kernel';
+import { effective, type Seat } from '@roundhouse/engine/kernel';
 import { forbidden, Problem } from '../problem.ts';
-import { nearby } from './history.ts';
+import { Unjudged } from './judging.ts';
 import type { Turn } from './turn.ts';
 
 type Kind = 'undo' | 'redo';
@@ -31,12 +30,12 @@ async function ownersOf({ tx, row, game }: Turn, from: number, to: number): Prom
 }
 
 /** The last move after `to` from which somebody learnt something; `to` if none. Sandboxes have no secrets to keep. */
-async function lastReveal({ game, row, tx }: Turn, to: number): Promise<number> {
+function lastReveal({ game, row }: Turn, to: number): number {
   if (row.sandbox === 1) return to;
-  await nearby(tx, row.id, game, to);
   for (let number = game.timeline.length; number > to; number--) {
-    if (reveals(game.title, game.timeline.made(number), game.players)) return number;
-    await setImmediate(); // finding out takes a while, and others want to be served
+    const verdict = game.verdicts.get(game.timeline.eventOf(number));
+    if (verdict === undefined) throw new Unjudged(to);
+    if (verdict) return number;
   }
   return to;
 }
@@ -54,17 +53,17 @@ function mustBePossible({ game, row }: Turn, kind: Kind, to: number): void {
 }
 
 /** Judged before anybody is asked to agree, and again before it is done. */
-export async function mustBeOpen(turn: Turn, kind: Kind, to: number): Promise<void> {
+export function mustBeOpen(turn: Turn, kind: Kind, to: number): void {
   mustBePossible(turn, kind, to);
-  const revealed = kind === 'undo' ? await lastReveal(turn, to) : to;
+  const revealed = kind === 'undo' ? lastReveal(turn, to) : to;
   if (revealed !== to) {
     throw forbidden('undo.revealed', `Move ${revealed} revealed something: it cannot be taken back.`);
   }
 }
 
 /** Takes moves back, or brings them back: what everybody agreed to, or what mayStepAlone() allowed. */
-export async function step(turn: Turn, kind: Kind, to: number, by: Seat): Promise<void> {
-  await mustBeOpen(turn, kind, to);
+export function step(turn: Turn, kind: Kind, to: number, by: Seat): void {
+  mustBeOpen(turn, kind, to);
   const problem = turn.step(kind, to, by);
   if (problem !== undefined) throw impossible(problem);
 }
@@ -78,7 +77,7 @@ export async function stepAlone(turn: Turn, kind: Kind, to: number, seat: Seat):
   if (!isOwn && turn.row.sandbox === 0) {
     throw forbidden('undo.needsConsent', 'This takes back moves of others: propose it to them.');
   }
-  await step(turn, kind, to, seat);
+  step(turn, kind, to, seat);
 }
 
 /** Back to where the seat began to move without anybody else moving in between, or as far as nothing was revealed. */
@@ -87,8 +86,8 @@ export async function restartTurn(turn: Turn, seat: Seat): Promise<void> {
   const owners = await ownersOf(turn, floor, length);
   let to = length;
   while (to > floor && (owners[to - floor - 1] === seat || owners[to - floor - 1] === 'auto')) to--;
-  to = await lastReveal(turn, to);
+  to = lastReveal(turn, to);
   while (to < length && owners[to - floor] === 'auto') to++;
   if (to === length) throw impossible('You have not moved in this turn.');
-  await step(turn, 'undo', to, seat);
+  step(turn, 'undo', to, seat);
 }

@@ -1,0 +1,87 @@
+import { setTimeout } from 'node:timers/promises';
+import { reveals } from '@roundhouse/engine/kernel';
+import { conflict, Problem } from '../problem.ts';
+import type { Games, Read } from './games.ts';
+import { nearby } from './history.ts';
+import type { Turn } from './turn.ts';
+
+/** Whether moves revealed something is not known yet, from the last one down to the one after `to`. */
+export class Unjudged extends Error {
+  readonly to: number;
+  constructor(to: number) {
+    super('unjudged');
+    this.to = to;
+  }
+}
+
+/** Verdicts are made for so long at a time; then whoever waits for the table, or for the server, has his turn. */
+const SLICE_MS = 20;
+/** Whoever plays on meanwhile makes more to judge. */
+const TRIES = 10;
+/** Requests that judge at the same time. */
+const AT_ONCE = 4;
+
+/** Judges a few moves, from the last one down. Returns how many are left until all are, or one revealed something. */
+async function judgeSome({ db, row, game }: Read, to: number): Promise<number> {
+  const end = performance.now() + SLICE_MS;
+  if (!game) return 0;
+  const { timeline, verdicts, title, players } = game;
+  for (let number = timeline.length; number > Math.max(to, timeline.floor); number--) {
+    const event = timeline.eventOf(number);
+    if (!verdicts.has(event)) {
+      if (performance.now() > end) return number - to;
+      await nearby(db, row.id, game, number - 1);
+      verdicts.set(event, reveals(title, timeline.made(number), players));
+    }
+    if (verdicts.get(event)) return 0;
+  }
+  return 0;
+}
+
+/** Judges moves outside of any transaction, and never takes more than half of the server's time for it. */
+async function judge(games: Games, id: string, to: number): Promise<void> {
+  const end = performance.now() + games.house.judgeMs;
+  for (;;) {
+    let took = 0;
+    const left = await games.read(id, async (read) => {
+      const begun = performance.now();
+      const some = await judgeSome(read, to);
+      took = performance.now() - begun;
+      return some;
+    });
+    if (left === 0) return;
+    if (performance.now() > end) {
+      throw new Problem(503, 'undo.judging', `It takes a while to find out: ${left} moves are left. Ask again.`);
+    }
+    await setTimeout(took);
+  }
+}
+
+const judging = new WeakMap<Games, number>();
+
+async function judgeInTurn(games: Games, id: string, to: number): Promise<void> {
+  const others = judging.get(games) ?? 0;
+  if (others >= AT_ONCE) throw new Problem(503, 'server.busy', 'Too many moves are being judged. Ask again.');
+  judging.set(games, others + 1);
+  try {
+    await judge(games, id, to);
+  } finally {
+    judging.set(games, (judging.get(games) ?? 1) - 1);
+  }
+}
+
+/**
+ * As games.write(), for what may have to know whether moves revealed something. Finding out takes long, so the transaction
+ * is given up for it and begun anew: whatever happened meanwhile is seen then.
+ */
+export async function writeJudged<T>(games: Games, id: string, body: (turn: Turn) => Promise<T>): Promise<T> {
+  for (let tries = 0; tries < TRIES; tries++) {
+    try {
+      return await games.write(id, body);
+    } catch (error) {
+      if (!(error instanceof Unjudged)) throw error;
+      await judgeInTurn(games, id, error.to);
+    }
+  }
+  throw conflict('undo.tooFast', 'The game goes on too fast: ask again.');
+}

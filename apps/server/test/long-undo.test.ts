@@ -1,0 +1,103 @@
+import type { AnyTitle } from '@roundhouse/engine/kernel';
+import type { TableAnswer } from '@roundhouse/protocol';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { marketDay } from '../../../packages/engine/src/kernel/test/market-day.ts';
+import { type Inside, openInside } from './inside.ts';
+import { commandId, Person } from './person.ts';
+
+const JUDGED_MS = 20;
+let judged = 0;
+
+/** The kernel's small game. Cards may be put in order at will, and it takes long to find out that this tells nobody anything. */
+const slow: AnyTitle = {
+  ...marketDay,
+  apply: (state, action) => ({ ...marketDay.apply(state, action), arranged: [] }),
+  reveals() {
+    judged++;
+    const end = performance.now() + JUDGED_MS;
+    while (performance.now() < end);
+    return false;
+  },
+};
+const registry = vi.hoisted(() => ({ TITLES: [] as AnyTitle[] }));
+vi.mock('@roundhouse/engine/titles', () => ({
+  ...registry,
+  titleById: (id: string) => registry.TITLES.find(({ meta }) => meta.id === id),
+}));
+registry.TITLES.push(slow);
+
+const MOVES = 80;
+
+async function begun(base: string) {
+  const people = [new Person(base), new Person(base)] as [Person, Person];
+  for (const person of people) await person.register(`P ${commandId()}`);
+  const seats = people.map(() => ({ kind: 'open' }));
+  const { table } = await people[0].post('/api/tables', { title: slow.meta.id, seats, seatOrder: 'chosen' });
+  await people[1].post(`/api/invitations/${table.invitation}/join`, {});
+  await people[0].post(`/api/tables/${table.id}/start`);
+  return { id: table.id, people };
+}
+
+/** Somebody puts his cards in another order. */
+async function arrange(id: string, person: Person): Promise<void> {
+  const { decision, view } = await person.position(id);
+  const order = [...(view as { hand: number[] }).hand].reverse();
+  expect((await person.move(id, decision, { type: 'arrange', order })).status).toBe(200);
+}
+
+describe('an undo that goes far back', { timeout: 60_000 }, () => {
+  let inside: Inside | undefined;
+  afterEach(async () => {
+    await inside?.close();
+    judged = 0;
+  });
+
+  test('is judged while everybody else is served, and each move only once', async () => {
+    inside = await openInside();
+    const { id, people } = await begun(inside.base);
+    const [one, two] = people;
+    for (let i = 0; i < MOVES; i++) await arrange(id, one);
+    const other = await begun(inside.base);
+    let done = false;
+    const asked = performance.now();
+    const undo = one.post<TableAnswer>(`/api/tables/${id}/proposals`, { kind: 'undo', to: 0 }).finally(() => {
+      done = true;
+    });
+    const waits: number[] = [];
+    while (!done) {
+      const begin = performance.now();
+      await other.people[0].position(other.id);
+      await arrange(other.id, other.people[0]);
+      waits.push(performance.now() - begin);
+      if (waits.length === 3) await arrange(id, two); // at the same table too
+    }
+    const took = performance.now() - asked;
+    expect((await undo).table.proposals).toMatchObject([{ kind: 'undo', to: 0, needs: [1] }]);
+    expect(took).toBeGreaterThan(MOVES * JUDGED_MS);
+    expect(waits.length).toBeGreaterThan(5);
+    expect(Math.max(...waits)).toBeLessThan(took / 3);
+    expect(judged).toBe(MOVES + 1);
+    const { table } = await two.get(`/api/tables/${id}`);
+    const agreed = await two.post<TableAnswer>(`/api/tables/${id}/proposals/${table.proposals[0]?.id}`, {
+      agree: true,
+    });
+    expect(agreed.position).toMatchObject({ moves: 0, redoable: MOVES + 1 });
+    expect(judged).toBe(MOVES + 1);
+  });
+
+  test('ends after a while, and goes on where it was when it is asked again', async () => {
+    inside = await openInside({ judgeMs: 200 });
+    const { id, people } = await begun(inside.base);
+    for (let i = 0; i < 30; i++) await arrange(id, people[0]);
+    let asked = 0;
+    for (;;) {
+      asked++;
+      const answer = await people[0].ask('POST', `/api/tables/${id}/undo`, { commandId: commandId(), to: 0 });
+      if (answer.status === 200) break;
+      expect([answer.status, answer.text]).toEqual([503, expect.stringContaining('undo.judging')]);
+    }
+    expect(asked).toBeGreaterThan(1);
+    expect(judged).toBe(30);
+    expect((await people[0].position(id)).moves).toBe(0);
+  });
+});
