@@ -1,8 +1,10 @@
 import { checkAlways, type OptionValues, playOut, start } from '@roundhouse/engine/kernel';
 import { TITLE } from '@roundhouse/engine/titles/india-rails';
 import { joinsAllMajors } from '@roundhouse/engine/titles/india-rails/rules/connection.ts';
+import type { State, Train } from '@roundhouse/engine/titles/india-rails/rules/state.ts';
 import { describe, expect, test } from 'vitest';
 import { type Bot, greedyPlayer, randomPlayer } from '../src/index.ts';
+import { bestTrip, THOROUGH } from '../src/india-rails/trips.ts';
 
 const ID = TITLE.meta.id;
 /** Rounds in which the greedy player should have won a game of two or three. */
@@ -38,6 +40,41 @@ describe('the greedy player of India Rails', () => {
     const unknown = { ...state, players: others, deck: [...state.deck].reverse(), options: { ...state.options } };
     const act = (at: typeof state): unknown => bot(TITLE, at, seat, TITLE.legal(at, seat), undefined as never);
     expect(act(unknown)).toEqual(act({ ...state, options: { ...state.options } }));
+  });
+});
+
+describe('what the greedy player leaves alone', () => {
+  /** Seat 0 runs its train. */
+  function running(at: string, options: OptionValues, train: Partial<Train>, patch: Partial<State>): State {
+    const state = game(2, 'alone', options);
+    const [first, ...others] = state.players as [State['players'][number], ...State['players']];
+    const trains = first.trains.map((each) => ({ ...each, at, lastCity: 'Delhi', ...train }));
+    const players = [{ ...first, cash: 100, hand: [2, 3, 5], trains }, ...others];
+    const fresh = { left: 9, halved: false, acted: false, lost: false, paid: [], ownPaid: false };
+    const operate = { step: 'operate', seat: 0, running: [fresh], started: true, discarded: false } as const;
+    return { ...state, round: 3, players, flow: [{ step: 'round', opening: null, turn: 1 }, operate], ...patch };
+  }
+
+  test('a Circus that only an open contract asks for', () => {
+    const options = { circus: true, openContracts: true };
+    // Card 70 wants it in Delhi, and it lies next door.
+    const circus = ['Agra', 'Agra'];
+    const bare = running('18-21', options, {}, { contracts: [70], circus });
+    const fetch = expect.objectContaining({ kind: 'pickUp', good: 'Circus', city: 'Agra' });
+    expect(bestTrip(bare, 0, 0, [70], THOROUGH)?.stops ?? []).not.toContainEqual(fetch);
+    const [first, ...others] = bare.players as [State['players'][number], ...State['players']];
+    const held: State = { ...bare, contracts: [], players: [{ ...first, hand: [70, 3, 5] }, ...others] };
+    expect(bestTrip(held, 0, 0, [70], THOROUGH)?.stops).toContainEqual(fetch);
+  });
+
+  test('a milepost where protesters let nothing be delivered: it goes on to one where they do', () => {
+    const bot = greedyPlayer(ID) as Bot;
+    const events = [{ card: 140, drawer: 1, endsAfter: 9 }];
+    const state = running('31-41', {}, { loads: [{ good: 'Marble', from: null }] }, { events });
+    const act = bot(TITLE, state, 0, TITLE.legal(state, 0), undefined as never);
+    expect(act).toMatchObject({ type: 'move', path: ['31-41', '31-40'] });
+    const calm = { ...state, events: [], options: { ...state.options } };
+    expect(bot(TITLE, calm, 0, TITLE.legal(calm, 0), undefined as never)).toMatchObject({ type: 'deliver', card: 2 });
   });
 });
 

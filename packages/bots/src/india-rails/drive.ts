@@ -1,6 +1,7 @@
 import type { AnyTitle } from '@roundhouse/engine/kernel';
 import type { ActionOf } from '@roundhouse/engine/titles/india-rails/action.ts';
 import { type Board, boardOf } from '@roundhouse/engine/titles/india-rails/board/index.ts';
+import { conditionsOf } from '@roundhouse/engine/titles/india-rails/rules/conditions.ts';
 import { trainOf } from '@roundhouse/engine/titles/india-rails/rules/players.ts';
 import type { State } from '@roundhouse/engine/titles/india-rails/rules/state.ts';
 import { runningOf } from '@roundhouse/engine/titles/india-rails/rules/turn.ts';
@@ -17,15 +18,23 @@ function priceOf({ board, arcs }: Web['ground'], from: number, to: number): numb
   return -1;
 }
 
-/** The next leg of a train, to the first milepost of the city it is bound for. */
+/** 36: mileposts of a city where loads are handled now; all of them if there is none, to wait there. */
+function openIn(state: State, name: string): readonly number[] {
+  const { noLoads } = conditionsOf(state);
+  const { mileposts = [] } = boardOf(state).city(name) ?? {};
+  const open = mileposts.filter((at) => noLoads[at] !== 1);
+  return open.length > 0 ? open : mileposts;
+}
+
+/** The next leg of a train, to the first milepost of the city it is bound for where it can do what it comes for. */
 function nextLeg(state: State, seat: number, train: number, memory: Memory): { web: Web; leg: Leg } | undefined {
-  const board = boardOf(state);
   const [stop] = memory.stopsOf(state, seat, train);
   if (!stop) return undefined;
   const web = new Web(state, seat, trainOf(state, seat, train));
-  const leg = web.fromStart(stop.at);
+  const open = openIn(state, stop.city);
+  const leg = web.fromStart(open.includes(stop.at) ? stop.at : (open[0] ?? stop.at));
   if (!leg) return undefined;
-  const arrival = leg.way.findIndex((milepost) => board.cityAt(milepost)?.name === stop.city);
+  const arrival = leg.way.findIndex((milepost) => open.includes(milepost));
   return { web, leg: { ...leg, way: leg.way.slice(0, arrival + 1) } };
 }
 

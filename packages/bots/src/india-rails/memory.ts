@@ -1,5 +1,6 @@
+import { CIRCUS } from '@roundhouse/engine/titles/india-rails/board/index.ts';
 import { suppliesOf } from '@roundhouse/engine/titles/india-rails/planner/index.ts';
-import { demandsOf } from '@roundhouse/engine/titles/india-rails/rules/cards.ts';
+import { demandsOf, hasCircusCard } from '@roundhouse/engine/titles/india-rails/rules/cards.ts';
 import { playerOf, trainOf } from '@roundhouse/engine/titles/india-rails/rules/players.ts';
 import type { Card, State } from '@roundhouse/engine/titles/india-rails/rules/state.ts';
 import { bestTrip, type Effort, type Stop, type Trip } from './trips.ts';
@@ -25,9 +26,12 @@ const MORE_CASH = 5;
 const count = (stops: readonly Stop[], kind: Stop['kind'], good: string): number =>
   stops.filter((stop) => stop.kind === kind && stop.good === good).length;
 
-/** The tray is asked first: that is quick. */
-const isToBeHad = (state: State, { good, city }: Stop): boolean =>
-  (state.tray[good] ?? 0) > 0 || suppliesOf(state, good).some((each) => each.city.name === city && each.chips > 0);
+/** The tray is asked first: that is quick. Who has delivered his Circus card fetches no other Circus. */
+function isToBeHad(state: State, seat: number, { good, city }: Stop): boolean {
+  if ((state.tray[good] ?? 0) > 0) return true;
+  if (good === CIRCUS && !hasCircusCard(state, seat)) return false;
+  return suppliesOf(state, good).some((each) => each.city.name === city && each.chips > 0);
+}
 
 /** What is left of a trip: loads that are on the train need no fetching. Undefined if it can no longer be made. */
 function rest(state: State, seat: number, train: number, stops: readonly Stop[]): readonly Stop[] | undefined {
@@ -43,7 +47,7 @@ function rest(state: State, seat: number, train: number, stops: readonly Stop[])
     if (aboard + count(left, 'pickUp', good) < deliveries) return undefined;
   }
   const [next] = left;
-  return next && (next.kind === 'deliver' || isToBeHad(state, next)) ? left : undefined;
+  return next && (next.kind === 'deliver' || isToBeHad(state, seat, next)) ? left : undefined;
 }
 
 const sameCards = (a: readonly Card[], b: readonly Card[]): boolean =>

@@ -1,6 +1,6 @@
-import { type Board, boardOf, type City } from '@roundhouse/engine/titles/india-rails/board/index.ts';
+import { type Board, boardOf, CIRCUS, type City } from '@roundhouse/engine/titles/india-rails/board/index.ts';
 import { suppliesOf } from '@roundhouse/engine/titles/india-rails/planner/index.ts';
-import { demandsOf } from '@roundhouse/engine/titles/india-rails/rules/cards.ts';
+import { demandsOf, hasCircusCard } from '@roundhouse/engine/titles/india-rails/rules/cards.ts';
 import { capacityOf, playerOf, speedOf } from '@roundhouse/engine/titles/india-rails/rules/players.ts';
 import type { Card, CityName, Good, State, Train } from '@roundhouse/engine/titles/india-rails/rules/state.ts';
 import { type Leg, Web } from './web.ts';
@@ -78,6 +78,7 @@ function crow({ mileposts }: Board, from: number, to: number): number {
 interface Budget {
   readonly supplies: number;
   readonly cash: number;
+  readonly circus: boolean; // whether one may be picked up: an open contract is no card in hand
 }
 
 const TOO_FAR = Number.MAX_SAFE_INTEGER;
@@ -95,6 +96,7 @@ function jobsOf(state: State, cards: readonly Card[], train: Train, web: Web, bu
       if (!city) return [];
       const drop = stopAt('deliver', city, good, card, payoff);
       if (train.loads.some((load) => load.good === good && load.from !== name)) return [{ card, pick: null, drop }];
+      if (good === CIRCUS && !budget.circus) return [];
       return suppliesOf(state, good)
         .filter(({ chips, city: supply }) => chips > 0 && supply.name !== name)
         .map(({ city: supply }) => ({ supply, far: detour(supply, city) }))
@@ -244,7 +246,8 @@ export function bestTrip(
   const train = trains[index] as Train;
   const web = new Web(state, seat, train);
   const tours = new Tours(web, speedOf(state, train.loco), cash, state.options.costToMove === true ? trains.length : 0);
-  const jobs = jobsOf(state, cards, train, web, { supplies: effort.supplies, cash: effort.far ? TOO_FAR : cash });
+  const budget = { supplies: effort.supplies, cash: effort.far ? TOO_FAR : cash, circus: hasCircusCard(state, seat) };
+  const jobs = jobsOf(state, cards, train, web, budget);
   const wanted = new Set(jobs.filter(({ pick }) => pick === null).map(({ drop }) => drop.good));
   // What nobody on these cards wants will be dropped.
   const carried = train.loads.filter(({ good }) => wanted.has(good)).length;
