@@ -1,10 +1,13 @@
 import { factText, moveText, weightOf } from '@roundhouse/words';
-import { memo, useEffect, useRef } from 'react';
+import { Fragment, memo, useEffect, useMemo, useRef } from 'react';
 import type { Entry } from '../source/table-source.ts';
 import { t } from '../text/index.ts';
 import type { PanelProps, TableContext } from '../titles/title-ui.ts';
+import { dayStarts } from './days.ts';
 
 const time = new Intl.DateTimeFormat(t.language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+const day = new Intl.DateTimeFormat(t.language, { dateStyle: 'full' });
+const whole = new Intl.DateTimeFormat(t.language, { dateStyle: 'full', timeStyle: 'medium', hourCycle: 'h23' });
 
 function lineText({ kind, moves }: Entry): string | null {
   if (kind === 'undo') return t.panels.undone(moves);
@@ -31,7 +34,9 @@ const Line = memo(function Line({ entry, ctx, isShown }: LineProps) {
         title={t.panels.goTo(entry.moves)}
         onClick={() => ctx.goTo(entry.moves)}
       >
-        <time dateTime={new Date(entry.at).toISOString()}>{time.format(entry.at)}</time>
+        <time dateTime={new Date(entry.at).toISOString()} title={whole.format(entry.at)}>
+          {time.format(entry.at)}
+        </time>
         <span>{entry.moves}</span>
       </button>
       <div>
@@ -67,11 +72,12 @@ function shownLine({ entries, position: { moves, length } }: TableContext): numb
   return made?.seq ?? null;
 }
 
-/** What happened, the newest at the end, with times. */
+/** What happened, the newest at the end, with times, and the date where the day changes. */
 export function LogPanel({ ctx }: PanelProps<unknown>) {
   const list = useRef<HTMLOListElement>(null);
   const { length } = ctx.entries;
   const shown = shownLine(ctx);
+  const days = useMemo(() => dayStarts(ctx.entries, Date.now()), [ctx.entries]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when something was added, or another move is shown
   useEffect(() => {
     const line = shown === null ? list.current?.lastElementChild : list.current?.querySelector('[aria-current]');
@@ -80,7 +86,10 @@ export function LogPanel({ ctx }: PanelProps<unknown>) {
   return (
     <ol className="log" ref={list}>
       {ctx.entries.map((entry) => (
-        <Line key={entry.seq} entry={entry} ctx={ctx} isShown={entry.seq === shown} />
+        <Fragment key={entry.seq}>
+          {days.has(entry.seq) && <li className="log-day">{day.format(entry.at)}</li>}
+          <Line entry={entry} ctx={ctx} isShown={entry.seq === shown} />
+        </Fragment>
       ))}
     </ol>
   );
