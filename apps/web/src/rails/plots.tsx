@@ -8,6 +8,7 @@ import { t } from '../text/index.ts';
 import type { PanelProps, TableContext } from '../titles/title-ui.ts';
 import type { TokenOf } from './chips.tsx';
 import { priceCourses, revenuesOf, standing } from './courses.ts';
+import { Looks, thinned } from './looks.ts';
 
 /** What the plots need to know of a title. */
 export interface Plotted<V> {
@@ -20,50 +21,66 @@ export interface Plotted<V> {
 }
 
 const PLAYER_COLOURS = ['#08478f', '#c2186b', '#17a0ae', '#9a6ae0', '#8a5a12', '#3d7a2a'] as const;
-const MOST_LOOKS = 24;
 
 /** White and near white would not be seen as a line. */
 const lineColour = ({ colour }: CompanyLook): string =>
   contrast(colour, '#808080') > 2.6 && contrast(colour, '#ffffff') < 1.6 ? '#7d7d7d' : colour;
 
-/** Worth of every player at the beginning of rounds; looked up once for each. */
+/** What was looked up of a table is kept as long as that is open, whichever tab is. */
+const LOOKS = new WeakMap<TableContext['table'], Looks>();
+
+function looksOf(table: TableContext['table']): Looks {
+  const known = LOOKS.get(table) ?? new Looks();
+  LOOKS.set(table, known);
+  return known;
+}
+
+const isRound = ({ facts }: Entry): boolean =>
+  facts.some(({ type }) => type === 'stockRound' || type === 'operatingRound');
+
+/** Worth of every player at the beginning of rounds. */
 function useWorths<V>(
   moves: readonly Entry[],
   ctx: TableContext,
   view: V & { readonly players: readonly unknown[] },
   worth: Plotted<V>['worth'],
 ): readonly Line[] {
-  const [seen, setSeen] = useState<ReadonlyMap<number, V>>(new Map());
-  const starts = useMemo(() => {
-    const rounds = moves.filter(({ facts }) =>
-      facts.some(({ type }) => type === 'stockRound' || type === 'operatingRound'),
-    );
-    const step = Math.ceil(rounds.length / MOST_LOOKS);
-    return rounds.filter((_, i) => i % step === 0).map((entry) => entry.moves);
-  }, [moves]);
+  const [, setCame] = useState(0);
+  const { floor } = ctx.position;
+  const seats = view.players.length;
+  const looks = looksOf(ctx.table);
+  const starts = useMemo(
+    () => thinned(moves.filter((entry) => entry.moves >= floor && isRound(entry))),
+    [moves, floor],
+  );
   useEffect(() => {
     let wanted = true;
-    const look = async (): Promise<void> => {
-      const found = new Map<number, V>();
-      for (const move of starts) {
-        if (!wanted) return;
-        found.set(move, (await ctx.lookAt(move)).view as V);
-      }
-      if (wanted) setSeen(found);
+    const look = async (move: number): Promise<readonly number[]> => {
+      const at = (await ctx.lookAt(move)).view as V;
+      return Array.from({ length: seats }, (_, seat) => worth(at, seat));
     };
-    void look().catch(() => undefined);
+    looks
+      .fill(starts, look, () => wanted)
+      .then(
+        (came) => came && wanted && setCame((times) => times + 1),
+        () => undefined, // asked for again with the next move
+      );
     return () => {
       wanted = false;
     };
-  }, [starts, ctx]);
-  return view.players.map((_, seat) => {
-    const past = [...seen].map(([x, at]) => ({ x, y: worth(at, seat) })).filter(({ x }) => x < ctx.position.moves);
-    return {
-      name: playerName(seat, ctx.speech),
-      colour: PLAYER_COLOURS[seat] ?? '#000000',
-      points: [...past, { x: ctx.position.moves, y: worth(view, seat) }],
-    };
-  });
+  }, [starts, ctx, looks, seats, worth]);
+  const past = starts.filter((entry) => entry.moves < ctx.position.moves);
+  return view.players.map((_, seat) => ({
+    name: playerName(seat, ctx.speech),
+    colour: PLAYER_COLOURS[seat] ?? '#000000',
+    points: [
+      ...past.flatMap((entry) => {
+        const y = looks.of(entry)?.[seat];
+        return y === undefined ? [] : [{ x: entry.moves, y }];
+      }),
+      { x: ctx.position.moves, y: worth(view, seat) },
+    ],
+  }));
 }
 
 interface RevenueProps {
