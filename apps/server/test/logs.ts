@@ -28,3 +28,11 @@ export function playedLog(
   }
   return { log: { ...begun.log, events }, state };
 }
+
+/** A log that begins with a state of its own, as a clone does, and goes on from there. */
+export function rebasedLog(change: (state: Record<string, unknown>) => object = (state) => state): GameLog {
+  const { log, state } = playedLog(60);
+  const own = change({ ...structuredClone(state), seq: 0 } as unknown as Record<string, unknown>);
+  const { rulesVersion } = TITLE.meta;
+  return { ...log, events: [{ kind: 'rebased', rulesVersion, state: own as never }] };
+}

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { ReplayThread, THREAD_LIMITS } from '../src/replays/thread.ts';
-import { playedLog } from './logs.ts';
+import { playedLog, rebasedLog } from './logs.ts';
 
 const { log } = playedLog(60);
 const bodyOf = (file: unknown): string => JSON.stringify({ file });
@@ -32,6 +32,14 @@ describe('the thread that plays games again', { timeout: 60_000 }, () => {
     const slow = open({ ms: 1 });
     await expect(slow.run({ kind: 'log', log })).rejects.toMatchObject({ status: 422, code: 'file.tooLong' });
     await expect(slow.run({ kind: 'log', log })).rejects.toMatchObject({ code: 'file.tooLong' });
+  });
+
+  test('ends a judgement that takes too long, and serves the next', async () => {
+    const thread = open({ judgeMs: 0 });
+    const rebased = { kind: 'import', body: bodyOf(rebasedLog()) } as const;
+    await expect(thread.run(rebased)).rejects.toMatchObject({ status: 422, code: 'file.unplayable' });
+    // What was played move by move needs no judgement.
+    expect((await thread.run({ kind: 'import', body: bodyOf(log) })).replayed.moves).toBe(60);
   });
 
   test('refuses more than it can take, and survives a file that needs too much memory', async () => {

@@ -5,7 +5,7 @@ import { Problem } from '../problem.ts';
 import { parsedJson } from './parsed-json.ts';
 import { readFile } from './read-file.ts';
 import { type AskedTable, readTable } from './read-table.ts';
-import { type Replayed, replayLog } from './replay.ts';
+import { type Replayed, replayLog, type Watched } from './replay.ts';
 
 /** Work that takes long: a request to import or for a table with a board, as it came, or a log to play again. */
 export type Job =
@@ -31,16 +31,26 @@ export type JobAnswer =
   | ({ readonly ok: false } & Pick<Problem, 'status' | 'code' | 'message' | 'extra'>)
   | { readonly ok: false; readonly bug: string };
 
-function work(job: Job): Done {
+/** Said before and after a judgement that may never end. */
+export interface Judging {
+  readonly judging: boolean;
+}
+
+function work(job: Job, judged: Watched): Done {
   if (job.kind === 'table') return readTable(job.body);
   if (job.kind === 'log') return { replayed: replayLog(job.log), name: undefined };
   const { file, name } = parse(Import, parsedJson(job.body));
-  return { replayed: replayLog(readFile(file)), name };
+  return { replayed: replayLog(readFile(file), judged), name };
 }
 
-export function doJob(job: Job): JobAnswer {
+export function doJob(job: Job, say: (message: Judging) => void): JobAnswer {
+  const judged: Watched = (body) => {
+    say({ judging: true });
+    body();
+    say({ judging: false });
+  };
   try {
-    return { ok: true, done: work(job) };
+    return { ok: true, done: work(job, judged) };
   } catch (error) {
     if (error instanceof Problem) {
       const { status, code, message, extra } = error;

@@ -2,7 +2,8 @@ import { type AnyTitle, type Fact, type GameLog, LogError, type Played, type Sea
 import { titleById } from '@roundhouse/engine/titles';
 import { Game, SNAPSHOT_EVERY } from '../games/game.ts';
 import type { EventRow } from '../games/rows.ts';
-import { badRequest } from '../problem.ts';
+import { badRequest, Problem } from '../problem.ts';
+import { judgeStates, unplayable } from './judge.ts';
 
 type Told = Pick<EventRow, 'body' | 'facts' | 'seat' | 'moves'>;
 
@@ -89,14 +90,24 @@ function rowsOf(title: AnyTitle, log: GameLog, game: Game, told: readonly Told[]
   };
 }
 
-/** Plays a log again from its first event. Throws a Problem that names the event which the rules refuse. */
-export function replayLog(log: GameLog): Replayed {
+/** Runs something that may never end: whoever waits for this thread is told before and after, and can end it. */
+export type Watched = (body: () => void) => void;
+
+/**
+ * Plays a log again from its first event. Throws a Problem that names the event which the rules refuse. A state that the log
+ * brings along is judged, unless it is our own.
+ */
+export function replayLog(log: GameLog, judged: Watched | null = null): Replayed {
   const title = titleById(log.title);
   if (!title) throw badRequest('file: there is no such title');
+  const isForeign = judged !== null && log.events.some(({ kind }) => kind === 'rebased');
   try {
     const { game, told } = playAll(title, log);
+    if (isForeign) judged(() => judgeStates(game));
     return rowsOf(title, log, game, told);
   } catch (error) {
-    throw error instanceof LogError ? badRequest(`file: ${error.message.slice(0, 300)}`) : error;
+    if (error instanceof LogError) throw badRequest(`file: ${error.message.slice(0, 300)}`);
+    if (error instanceof Problem || !isForeign) throw error;
+    throw unplayable(error instanceof Error ? error.message.slice(0, 200) : 'the rules fail');
   }
 }

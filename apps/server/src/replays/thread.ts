@@ -1,30 +1,30 @@
-import { once } from 'node:events';
-import { setTimeout } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { Problem } from '../problem.ts';
-import type { Done, DoneBy, Job, JobAnswer } from './job.ts';
+import type { Done, DoneBy, Job, JobAnswer, Judging } from './job.ts';
 
 export interface ThreadLimits {
   readonly ms: number; // for one job
+  readonly judgeMs: number; // for the states that a file brings along
   readonly waiting: number; // jobs in the queue
   readonly idleMs: number; // then the thread ends, and gives its memory back
   readonly memoryMb: number;
 }
 
-export const THREAD_LIMITS: ThreadLimits = { ms: 60_000, waiting: 20, idleMs: 120_000, memoryMb: 768 };
+export const THREAD_LIMITS: ThreadLimits = { ms: 60_000, judgeMs: 2_000, waiting: 20, idleMs: 120_000, memoryMb: 768 };
 
 const RUN = new URL('../../../../scripts/run.mjs', import.meta.url);
 const WORKER = 'apps/server/src/replays/worker.ts';
 
 const tooLong = (ms: number) =>
   new Problem(422, 'file.tooLong', `Reading this file takes longer than ${Math.ceil(ms / 1000)} s.`);
+const unplayable = () =>
+  new Problem(422, 'file.unplayable', 'The rules cannot cope with a state in this file: it takes them too long.');
 const tooLarge = () => new Problem(422, 'file.tooLarge', 'Reading this file takes too much memory.');
 const busy = () => new Problem(503, 'server.busy', 'Too many files are being read. Try again in a minute.');
 
 /** An error of the thread itself comes in the place of an answer. */
-function whyNot(error: NodeJS.ErrnoException): never {
-  throw error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooLarge() : error;
-}
+const whyNot = (error: NodeJS.ErrnoException): Error =>
+  error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooLarge() : error;
 
 function doneOf(answer: JobAnswer): Done {
   if (answer.ok) return answer.done;
@@ -82,7 +82,7 @@ export class ReplayThread {
     try {
       const answer = await this.#answer(worker, job);
       worker.unref();
-      this.#idle = globalThis.setTimeout(() => void this.close(), this.#limits.idleMs).unref();
+      this.#idle = setTimeout(() => void this.close(), this.#limits.idleMs).unref();
       return answer;
     } catch (error) {
       // It may still be at work, or dead: the next job gets a new one.
@@ -92,14 +92,28 @@ export class ReplayThread {
   }
 
   #answer(worker: Worker, job: Job): Promise<JobAnswer> {
-    const { ms } = this.#limits;
-    const ending = new AbortController();
-    const { signal } = ending;
-    const answered = once(worker, 'message', { signal }).then(([answer]) => answer as JobAnswer, whyNot);
-    const ended = once(worker, 'exit', { signal }).then(() => Promise.reject(new Error('the replay thread ended')));
-    const late = setTimeout(ms, undefined, { signal }).then(() => Promise.reject(tooLong(ms)));
+    const { ms, judgeMs } = this.#limits;
+    let timer: NodeJS.Timeout | undefined;
+    const answered = new Promise<JobAnswer>((resolve, reject) => {
+      const allow = (time: number, late: Problem): void => {
+        clearTimeout(timer);
+        if (time > 0) timer = setTimeout(() => reject(late), time);
+        else reject(late);
+      };
+      allow(ms, tooLong(ms));
+      worker.on('message', (message: JobAnswer | Judging) => {
+        if (!('judging' in message)) resolve(message);
+        else if (message.judging) allow(judgeMs, unplayable());
+        else allow(ms, tooLong(ms));
+      });
+      worker.on('error', (error) => reject(whyNot(error as NodeJS.ErrnoException)));
+      worker.on('exit', () => reject(new Error('the replay thread ended')));
+    });
     worker.postMessage(job);
-    for (const each of [answered, ended, late]) each.catch(() => undefined); // those that came too late
-    return Promise.race([answered, ended, late]).finally(() => ending.abort());
+    return answered.finally(() => {
+      clearTimeout(timer);
+      for (const event of ['message', 'error', 'exit']) worker.removeAllListeners(event);
+      worker.on('error', () => undefined); // of a thread that is being ended
+    });
   }
 }

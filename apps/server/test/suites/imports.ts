@@ -1,7 +1,7 @@
 import type { TableAnswer } from '@roundhouse/protocol';
 import { describe, expect, test } from 'vitest';
 import { account, type Home, somebody } from '../home.ts';
-import { playedLog } from '../logs.ts';
+import { playedLog, rebasedLog } from '../logs.ts';
 
 /** A game taken back to its beginning and played again, time after time: seconds of work. */
 function longLog() {
@@ -42,6 +42,28 @@ export function importsSuite(home: Home): void {
       const person = await account(home);
       const file = { ...longLog(), padding: 'x'.repeat(9 * 1024 * 1024) };
       expect(await person.refused('POST', '/api/import', { file })).toMatchObject({ status: 413 });
+    });
+
+    test('a state that no moves led to is only taken if the rules can live with it', async () => {
+      const person = await account(home);
+      const { table } = await person.post<TableAnswer>('/api/import', { file: rebasedLog() });
+      expect(table).toMatchObject({ sandbox: true, status: 'playing' });
+      const empty = (state: Record<string, unknown>) => ({ ...state, players: [] });
+      const poor = (state: Record<string, unknown>) => ({ ...state, bank: { ...(state.bank as object), cash: 1 } });
+      const torn = ({ companies: _gone, ...state }: Record<string, unknown>) => state;
+      const lost = (state: Record<string, unknown>) => ({ ...state, flow: [{ step: 'nowhere' }] });
+      const many = (state: Record<string, unknown>) => ({ ...state, resigned: [7] });
+      const idle = (state: Record<string, unknown>) => ({ ...state, flow: [] });
+      for (const change of [empty, poor, torn, lost, many, idle]) {
+        const refused = await person.refused('POST', '/api/import', { file: rebasedLog(change) });
+        expect([change.name, refused.status, refused.message]).toEqual([
+          change.name,
+          400,
+          expect.stringMatching(/^file: the state in it cannot be played: /),
+        ]);
+      }
+      const { tables } = await person.get<{ tables: { id: string }[] }>('/api/tables?list=mine');
+      expect(tables.map(({ id }) => id)).toEqual([table.id]);
     });
 
     test('names that reach into every object are refused', async () => {

@@ -1,0 +1,51 @@
+import type { AnyTitle, Seat } from '@roundhouse/engine/kernel';
+import { type Game, SNAPSHOT_EVERY } from '../games/game.ts';
+import { badRequest, type Problem } from '../problem.ts';
+
+type State = Game['state'];
+
+/** Whatever the server would ask of a state, for everybody who could look at it. Throws what the rules throw. */
+function problemOf(title: AnyTitle, state: State, players: number): string | undefined {
+  const [broken] = title.invariants?.(state) ?? [];
+  if (broken !== undefined) return broken;
+  const seats = Array.from({ length: players }, (_, seat): Seat => seat);
+  for (const viewer of [...seats, 'spectator'] as const) JSON.stringify(title.view(state, viewer));
+  const waiting = title.waitingFor(state);
+  const stranger = [...waiting, ...state.resigned].find((seat) => !seats.includes(seat));
+  if (stranger !== undefined) return `there is no seat ${stranger}`;
+  if (state.ended !== null) {
+    JSON.stringify(title.score(state));
+    return undefined;
+  }
+  if (waiting.length === 0) return 'the game waits for nobody';
+  for (const seat of seats) {
+    const choices = title.legal(state, seat);
+    JSON.stringify(choices);
+    if (choices.length === 0 && waiting.includes(seat)) return `seat ${seat} has nothing to do`;
+  }
+  return undefined;
+}
+
+/** The state that came with the file, those that are kept on the way, and the last. */
+function* statesOf({ timeline }: Game): Generator<readonly [number, State]> {
+  for (let moves = timeline.floor; moves < timeline.length; moves += SNAPSHOT_EVERY) yield [moves, timeline.at(moves)];
+  yield [timeline.length, timeline.state];
+}
+
+/**
+ * A file can bring a state that no moves led to. Such a one is only taken if the rules can live with it: the server would
+ * fail on it, or never come to an end, each time somebody looks at the table.
+ */
+export function judgeStates(game: Game): void {
+  for (const [moves, state] of statesOf(game)) {
+    let problem: string | undefined;
+    try {
+      problem = problemOf(game.title, state, game.players);
+    } catch (error) {
+      problem = error instanceof Error ? error.message : 'the rules fail';
+    }
+    if (problem !== undefined) throw unplayable(`after move ${moves}: ${problem.slice(0, 200)}`);
+  }
+}
+
+export const unplayable = (why: string): Problem => badRequest(`file: the state in it cannot be played: ${why}`);
