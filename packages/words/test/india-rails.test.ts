@@ -56,6 +56,34 @@ describe('the log of India Rails names places', () => {
     );
   });
 
+  test('which of two trains is meant; one train has no number', () => {
+    const told = (type: string, more: object = {}) => {
+      const fact = { type, seat: 0, train: 1, city: 'Agra', path: [agra, beside, agra], good: 'Tea', ...more };
+      return [factText(NAMED, { ...fact, trains: 2 }, NAMES), factText(NAMED, { ...fact, train: 0 }, NAMES)];
+    };
+    expect(told('moved')).toEqual(['Asha runs train 2 for 2 mileposts to Agra', 'Asha runs 2 mileposts to Agra']);
+    expect(told('derailed')).toEqual([
+      'Train 2 of Asha is derailed and loses the next turn',
+      'The train of Asha is derailed and loses the next turn',
+    ]);
+    expect(told('trainSentBack')).toEqual([
+      'Train 2 of Asha is sent back to Agra',
+      'The train of Asha is sent back to Agra',
+    ]);
+    expect(told('backtracked')).toEqual(['Asha turns train 2 round', 'Asha turns a train round']);
+    expect(told('loadLost')).toEqual(['Asha loses Tea (train 2)', 'Asha loses Tea']);
+    expect(told('trainPlaced')).toEqual(['Asha starts train 2 in Agra', 'Asha starts in Agra']);
+    expect(told('upgraded', { loco: 'superFreight', cost: 20 })).toEqual([
+      'Asha upgrades to a super freight for ₹20M (train 2)',
+      'Asha upgrades to a super freight for ₹20M',
+    ]);
+  });
+
+  test('a victory that is declared may still be undone: no last round is promised', () => {
+    const text = factText(TITLE, { type: 'declared', seat: 0, goal: 250 }, NAMES);
+    expect(text).toBe('Asha joins all major cities and has ₹250M: victory is declared, and the round is finished');
+  });
+
   test('who wins when the time is over, if anybody does', () => {
     const ended = (winner: number | null) => factText(TITLE, { type: 'ended', why: 'timeUp', winner }, NAMES);
     expect(ended(1)).toBe('Time is up: Bela wins');

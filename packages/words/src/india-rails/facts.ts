@@ -1,7 +1,7 @@
 import type { Json } from '@roundhouse/engine/kernel';
-import { capital, money, plain, playerName, type Speech, type Templates, type Values } from '../template.ts';
+import { capital, fill, money, plain, playerName, type Speech, type Templates, type Values } from '../template.ts';
 import { placeText, trackText } from './lines.ts';
-import { counted, countOf, locoName } from './names.ts';
+import { counted, countOf } from './names.ts';
 
 const cash = (value: Json | undefined, speech: Speech): string => money(Number(value ?? 0), speech);
 
@@ -9,10 +9,26 @@ const cash = (value: Json | undefined, speech: Speech): string => money(Number(v
 const place = (city: Json | undefined, id: Json | undefined, speech: Speech): string =>
   typeof city === 'string' ? city : (speech.placeName?.(plain(id)) ?? `milepost ${plain(id)}`);
 
-function moved({ seat, path, city }: Values, speech: Speech): string {
+/** "train 2", where its owner has several; else what one train is called. */
+const trainText = ({ train, trains }: Values, one: string): string =>
+  Number(trains ?? 1) > 1 ? `train ${Number(train) + 1}` : one;
+
+/** A sentence about one of a player's trains, told after it where he has several. */
+const withTrain =
+  (sentence: string) =>
+  (values: Values, speech: Speech): string =>
+    `${fill(sentence, values, speech) ?? ''}${trainText(values, '') && ` (${trainText(values, '')})`}`;
+
+const theTrain = (values: Values, speech: Speech): string =>
+  `${capital(trainText(values, 'the train'))} of ${playerName(values.seat, speech)}`;
+
+function moved(values: Values, speech: Speech): string {
+  const { seat, path, city } = values;
   const list = Array.isArray(path) ? path : [];
   const to = place(city, list[list.length - 1], speech);
-  return `${playerName(seat, speech)} runs ${counted(list.length - 1, 'milepost')} to ${to}`;
+  const which = trainText(values, '');
+  const runs = which === '' ? 'runs' : `runs ${which} for`;
+  return `${playerName(seat, speech)} ${runs} ${counted(list.length - 1, 'milepost')} to ${to}`;
 }
 
 function built({ seat, edges, ferries, cost }: Values, speech: Speech): string {
@@ -44,29 +60,33 @@ function feePaid({ seat, owner, amount, late }: Values, speech: Speech): string 
 }
 
 const TRAINS: Templates = {
-  trainPlaced: ({ seat, at, city }, speech) => `${playerName(seat, speech)} starts in ${place(city, at, speech)}`,
+  trainPlaced: (values, speech) => {
+    const which = trainText(values, '');
+    const starts = which === '' ? 'starts' : `starts ${which}`;
+    return `${playerName(values.seat, speech)} ${starts} in ${place(values.city, values.at, speech)}`;
+  },
   moved,
   movePaid: '{seat:player} pays {amount:money} for running on own track',
   feePaid,
   feeDue: '{seat:player} will owe {owner:player} a use fee of {amount:money}',
   // A port is called one; after "the ferry to" that is said already.
-  ferryTaken: ({ seat, port }, speech) =>
-    `${playerName(seat, speech)} takes the ferry to ${placeText(port, speech).replace(/ \(ferry\)$/, '')}`,
-  pickedUp: '{seat:player} picks up {good} in {city}',
-  dropped: '{seat:player} drops {good} in {city}',
-  delivered: '{seat:player} delivers {good} to {city} for {payoff:money} (card {card})',
-  pilgrimsDelivered: '{seat:player} brings Pilgrims to {city} for {payoff:money}',
+  ferryTaken: (values, speech) => {
+    const port = placeText(values.port, speech).replace(/ \(ferry\)$/, '');
+    return withTrain(`{seat:player} takes the ferry to ${port}`)(values, speech);
+  },
+  pickedUp: withTrain('{seat:player} picks up {good} in {city}'),
+  dropped: withTrain('{seat:player} drops {good} in {city}'),
+  delivered: withTrain('{seat:player} delivers {good} to {city} for {payoff:money} (card {card})'),
+  pilgrimsDelivered: withTrain('{seat:player} brings Pilgrims to {city} for {payoff:money}'),
   storedReturned: '{good} left in {city} goes back to the tray',
-  backtracked: '{seat:player} turns a train round',
-  trainSentBack: 'The train of {seat:player} is sent back to {city}',
+  backtracked: (values, speech) => `${playerName(values.seat, speech)} turns ${trainText(values, 'a train')} round`,
+  trainSentBack: (values, speech) => `${theTrain(values, speech)} is sent back to ${plain(values.city)}`,
 };
 
 const BUILDING: Templates = {
   built,
-  upgraded: ({ seat, loco, cost }, speech) =>
-    `${playerName(seat, speech)} upgrades to a ${locoName(loco)} for ${cash(cost, speech)}`,
-  crossgraded: ({ seat, loco, cost }, speech) =>
-    `${playerName(seat, speech)} changes to a ${locoName(loco)} for ${cash(cost, speech)}`,
+  upgraded: withTrain('{seat:player} upgrades to a {loco:loco} for {cost:money}'),
+  crossgraded: withTrain('{seat:player} changes to a {loco:loco} for {cost:money}'),
   borrowed: '{seat:player} borrows {amount:money} and will repay {debt:money}',
   loanRepaid: '{seat:player} repays a loan with {amount:money}',
   trackOffered: (values, speech) =>
@@ -93,8 +113,8 @@ const CARDS: Templates = {
     const whose = Array.isArray(owners) ? ` of ${owners.map((seat) => playerName(seat, speech)).join(', ')}` : '';
     return `${ERASED[String(why)] ?? capital(plain(why))} destroys track${whose}: ${trackText(edges, speech)}`;
   },
-  derailed: 'The train of {seat:player} is derailed and loses the next turn',
-  loadLost: '{seat:player} loses {good}',
+  derailed: (values, speech) => `${theTrain(values, speech)} is derailed and loses the next turn`,
+  loadLost: withTrain('{seat:player} loses {good}'),
   circusPlaced: 'The Circus of {seat:player} goes to {city}',
 };
 
@@ -105,7 +125,7 @@ export const FACTS: Templates = {
   round: 'Round {round} begins',
   turn: 'Turn of {seat:player}',
   turnLost: '{seat:player} loses this turn',
-  declared: '{seat:player} joins all major cities and has {goal:money}: this is the last round',
+  declared: '{seat:player} joins all major cities and has {goal:money}: victory is declared, and the round is finished',
   goalRaised: 'A tie: the goal is {goal:money} now',
   timeUp: 'Time is up: this round is finished, then one last round is played',
   ended,

@@ -1,7 +1,7 @@
 import { emit, exact, pop, push, type Refusal, refuse, type Seat, type Step, top } from '../../../kernel/index.ts';
 import type { Action, ActionOf } from '../action.ts';
 import { type Board, boardOf, CIRCUS } from '../board/index.ts';
-import { trainOf, withTrain } from './players.ts';
+import { trainFact, trainOf, withTrain } from './players.ts';
 import type { CircusFrame, CityName, DerailedFrame, Good, Load, MilepostId, State } from './state.ts';
 
 /** The loads without one of this good. */
@@ -44,7 +44,7 @@ export function nearestCities(board: Board, from: MilepostId): readonly CityName
 export function loseLoad(before: State, seat: Seat, train: number, good: Good): State {
   const { at, loads } = trainOf(before, seat, train);
   let state = withTrain(before, seat, train, { loads: without(loads, good) });
-  state = emit(state, { type: 'loadLost', seat, train, good });
+  state = emit(state, { type: 'loadLost', ...trainFact(state, seat, train), good });
   if (good !== CIRCUS) return toTray(state, good);
   const cities = at === null ? [] : nearestCities(boardOf(state), at);
   const [only] = cities;

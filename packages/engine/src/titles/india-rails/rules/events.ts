@@ -5,7 +5,7 @@ import { reshuffleAll } from './deck.ts';
 import { loseLoad } from './derailed.ts';
 import { eraseTrack } from './erase.ts';
 import { payBank } from './money.ts';
-import { half, playerOf, withTrain } from './players.ts';
+import { half, playerOf, trainFact, withTrain } from './players.ts';
 import type { Card, EdgeId, EventInForce, Good, LostBridge, State } from './state.ts';
 import { isTurnOf, runningOf, withRunning } from './turn.ts';
 
@@ -42,7 +42,7 @@ function sandstorm(before: State, { mileposts }: EventCard): State {
       const milepost = city && board.mileposts[city.centre];
       if (!city || !milepost) throw new Error(`train ${train} of seat ${seat} has been in no city`);
       state = withTrain(state, seat, train, { at: milepost.id, cameFrom: null });
-      state = emit(state, { type: 'trainSentBack', seat, train, city: city.name });
+      state = emit(state, { type: 'trainSentBack', ...trainFact(state, seat, train), city: city.name });
       if (conditionsOf(state).halfRate[city.centre] === 1) state = slow(state, seat, train);
     }
   }
@@ -74,7 +74,7 @@ function derailment(before: State, drawer: Seat, { mileposts }: EventCard): Stat
       if (at === null || mileposts[board.index(at)] !== 1) continue;
       state = withTrain(state, seat, train, { lostTurns: lostTurns + 1 });
       if (seat === drawer && isTurnOf(state, seat)) state = withRunning(state, seat, train, { lost: true });
-      state = emit(state, { type: 'derailed', seat, train });
+      state = emit(state, { type: 'derailed', ...trainFact(state, seat, train) });
       const goods = new Set(loads.map(({ good }) => good));
       const [only] = goods;
       if (goods.size > 1) choosing.push({ seat, train });

@@ -45,5 +45,11 @@ export function withTrain<S extends Pick<State, 'players'>>(
   return withPlayer(state, seat, { trains });
 }
 
+/** Which train a fact is about; who has several is told so. */
+export function trainFact(state: Pick<State, 'players'>, seat: Seat, train: number) {
+  const { length } = playerOf(state, seat).trains;
+  return { seat, train, ...(length > 1 && { trains: length }) };
+}
+
 /** How many Demand cards make a hand. */
 export const handSize = ({ options }: Pick<State, 'options'>): number => (options.fourCards === true ? 4 : 3);

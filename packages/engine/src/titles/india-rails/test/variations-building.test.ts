@@ -194,6 +194,7 @@ describe('Additional Trains', () => {
     expect(state.players[0]?.trains.map(({ loco }) => loco)).toEqual(['freight', 'fastFreight']);
     const game = building({ options: { additionalTrains: true }, seats: [{ cash: 100 }] });
     game.act('upgrade', { train: 1, loco: 'superFreight' });
+    expect(game.told('upgraded')).toMatchObject([{ train: 1, trains: 2 }]); // which of the two is told
     expect(game.player(0).trains.map(({ loco }) => loco)).toEqual(['freight', 'superFreight']);
     expect(game.judge('upgrade', { train: 0, loco: 'fastFreight' })).toBe(
       'upgrade.again §hauling-freight/expanding-track',

@@ -1,7 +1,7 @@
 import { type ActionRule, emit, type Refusal, refuse, replaceTop, type Seat, top } from '../../../../kernel/index.ts';
 import type { Action } from '../../action.ts';
 import { payBank } from '../money.ts';
-import { capacityOf, playerOf, withTrain } from '../players.ts';
+import { capacityOf, playerOf, trainFact, withTrain } from '../players.ts';
 import { type BuildFrame, LOCOS, type Loco, type State } from '../state.ts';
 import { BUILD_LIMIT } from './limits.ts';
 
@@ -53,7 +53,7 @@ export const upgrade: ActionRule<State, Action, 'upgrade'> = {
     const frame = frameOf(state);
     const paid = payBank(withTrain(state, seat, train, { loco }), seat, UPGRADE);
     const after = replaceTop(paid, { ...frame, spent: frame.spent + UPGRADE, upgraded: true });
-    return emit(after, { type: 'upgraded', seat, train, loco, cost: UPGRADE });
+    return emit(after, { type: 'upgraded', ...trainFact(after, seat, train), loco, cost: UPGRADE });
   },
 };
 
@@ -82,6 +82,6 @@ export const crossgrade: ActionRule<State, Action, 'crossgrade'> = {
     const loco = CROSSGRADES[locoOf(state, seat, train) ?? 'freight'] ?? 'freight';
     const paid = payBank(withTrain(state, seat, train, { loco }), seat, CROSSGRADE);
     const after = replaceTop(paid, { ...frame, spent: frame.spent + CROSSGRADE, crossgraded: true });
-    return emit(after, { type: 'crossgraded', seat, train, loco, cost: CROSSGRADE });
+    return emit(after, { type: 'crossgraded', ...trainFact(after, seat, train), loco, cost: CROSSGRADE });
   },
 };

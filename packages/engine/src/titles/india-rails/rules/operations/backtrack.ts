@@ -12,7 +12,7 @@ import {
 import type { Action, ActionOf } from '../../action.ts';
 import { boardOf, trackOf } from '../../board/index.ts';
 import { settleDebts } from '../money.ts';
-import { playerOf, trainOf, withTrain } from '../players.ts';
+import { playerOf, trainFact, trainOf, withTrain } from '../players.ts';
 import { finishTurn } from '../rounds.ts';
 import type { LostTurnFrame, State } from '../state.ts';
 import { freshRunning, operateFrame, runningOf, withActed, withOperate } from '../turn.ts';
@@ -57,7 +57,7 @@ function apply(before: State, { seat, train }: ActionOf<'backtrack'>): State {
   if (inTurn) state = payFees(state, seat, train, feesFor(state, seat, train));
   else if (to !== null) state = chargeLost(state, seat, train, to);
   state = withTrain(state, seat, train, { cameFrom: null });
-  state = emit(state, { type: 'backtracked', seat, train });
+  state = emit(state, { type: 'backtracked', ...trainFact(state, seat, train) });
   if (!inTurn) return state;
   state = withActed(state, seat, train, { lost: true });
   // With no train left to run the turn is over, by his own choice.

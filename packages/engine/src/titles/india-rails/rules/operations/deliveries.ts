@@ -5,7 +5,7 @@ import { demandsOf, drawCards } from '../cards.ts';
 import { toTray, without } from '../derailed.ts';
 import { endEventsWaitingFor } from '../events.ts';
 import { receiveFromBank } from '../money.ts';
-import { playerOf, trainOf, withPlayer, withTrain } from '../players.ts';
+import { playerOf, trainFact, trainOf, withPlayer, withTrain } from '../players.ts';
 import type { Card, Good, Load, State } from '../state.ts';
 import { checkBorder, checkHandling, cityOfTrain, handled } from './loads.ts';
 
@@ -55,7 +55,7 @@ function applyDeliver(before: State, { seat, train, card, good }: ActionOf<'deli
   const city = cityOfTrain(before, seat, train) as City;
   const { payoff } = demandMet(before, card, good, city) as Demand;
   let state = unload(before, seat, train, loadFor(before, seat, train, good, city) as Load, city);
-  state = emit(state, { type: 'delivered', seat, train, card, good, city: city.name, payoff });
+  state = emit(state, { type: 'delivered', ...trainFact(state, seat, train), card, good, city: city.name, payoff });
   state = receiveFromBank(state, seat, payoff);
   state = endEventsWaitingFor(handled(state, seat, train), good);
   return useCard(state, seat, card);
@@ -102,7 +102,7 @@ export const deliverPilgrims: ActionRule<State, Action, 'deliverPilgrims'> = {
     const { payoff } = boardOf(before).pilgrims;
     let state = withTrain(before, seat, train, { loads: without(trainOf(before, seat, train).loads, PILGRIMS) });
     state = toTray(state, PILGRIMS);
-    state = emit(state, { type: 'pilgrimsDelivered', seat, train, city: city.name, payoff });
+    state = emit(state, { type: 'pilgrimsDelivered', ...trainFact(state, seat, train), city: city.name, payoff });
     state = receiveFromBank(state, seat, payoff);
     return endEventsWaitingFor(handled(state, seat, train), PILGRIMS);
   },

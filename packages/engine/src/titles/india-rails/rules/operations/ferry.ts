@@ -2,7 +2,7 @@ import { type ActionRule, emit, exact, type Refusal, refuse, type Seat } from '.
 import type { Action, ActionOf } from '../../action.ts';
 import { boardOf, type Ferry } from '../../board/index.ts';
 import { conditionsOf } from '../conditions.ts';
-import { half, playerOf, speedOf, trainOf, withTrain } from '../players.ts';
+import { half, playerOf, speedOf, trainFact, trainOf, withTrain } from '../players.ts';
 import type { State } from '../state.ts';
 import { mustRun, runningOf, withActed } from '../turn.ts';
 import { checkFees, type FeeSet, feeByOwner, payFees } from './fees.ts';
@@ -50,7 +50,7 @@ function apply(before: State, action: ActionOf<'takeFerry'>): State {
   if (!other) throw new Error('no ferry here');
   let state = payFees(before, seat, train, feesFor(before, action));
   state = withTrain(state, seat, train, { at: other.id, cameFrom: null });
-  state = emit(state, { type: 'ferryTaken', seat, train, port: other.id });
+  state = emit(state, { type: 'ferryTaken', ...trainFact(state, seat, train), port: other.id });
   return withActed(state, seat, train, { left: half(speedOf(state, trainOf(state, seat, train).loco)), halved: true });
 }
 

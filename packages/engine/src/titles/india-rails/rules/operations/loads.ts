@@ -4,7 +4,7 @@ import { boardOf, CIRCUS, type City, PILGRIMS } from '../../board/index.ts';
 import { hasCircusCard } from '../cards.ts';
 import { conditionsOf } from '../conditions.ts';
 import { without } from '../derailed.ts';
-import { capacityOf, playerOf, trainOf, withTrain } from '../players.ts';
+import { capacityOf, playerOf, trainFact, trainOf, withTrain } from '../players.ts';
 import type { Good, Load, State } from '../state.ts';
 import { isStored, leaveLoad, takeStored } from '../stored.ts';
 import { mustRun, withActed } from '../turn.ts';
@@ -105,7 +105,11 @@ export const pickUp: ActionRule<State, Action, 'pickUp'> = {
     const { loads } = trainOf(before, seat, train);
     let state = takeChip(before, good, city);
     state = withTrain(state, seat, train, { loads: [...loads, loadOf(good, city)] });
-    return handled(emit(state, { type: 'pickedUp', seat, train, good, city: city.name }), seat, train);
+    return handled(
+      emit(state, { type: 'pickedUp', ...trainFact(state, seat, train), good, city: city.name }),
+      seat,
+      train,
+    );
   },
 };
 
@@ -129,6 +133,6 @@ export const drop: ActionRule<State, Action, 'drop'> = {
     const left = here < 0 || good !== CIRCUS ? without(loads, good) : loads.filter((_, i) => i !== here);
     let state = withTrain(before, seat, train, { loads: left });
     state = leaveLoad(state, seat, good, name);
-    return handled(emit(state, { type: 'dropped', seat, train, good, city: name }), seat, train);
+    return handled(emit(state, { type: 'dropped', ...trainFact(state, seat, train), good, city: name }), seat, train);
   },
 };

@@ -2,7 +2,7 @@ import { type ActionRule, emit, type Refusal, refuse, type Seat } from '../../..
 import type { Action, ActionOf } from '../../action.ts';
 import { type Board, boardOf, trackOf } from '../../board/index.ts';
 import { closedToRunning, conditionsOf } from '../conditions.ts';
-import { half, playerOf, trainOf, withTrain } from '../players.ts';
+import { half, playerOf, trainFact, trainOf, withTrain } from '../players.ts';
 import type { CityName, MilepostId, State, Train } from '../state.ts';
 import { mustRun, runningOf, withActed } from '../turn.ts';
 import { checkFees, type FeeSet, feeByOwner, payFees } from './fees.ts';
@@ -98,7 +98,7 @@ function apply(before: State, action: ActionOf<'move'>): State {
   const id = (milepost: number): MilepostId | null => mileposts[milepost]?.id ?? null;
   let state = payFees(before, seat, train, fees);
   state = withTrain(state, seat, train, { at: id(at), cameFrom: cameFrom < 0 ? null : id(cameFrom), lastCity });
-  state = emit(state, { type: 'moved', seat, train, path, city: mileposts[at]?.city ?? null });
+  state = emit(state, { type: 'moved', ...trainFact(state, seat, train), path, city: mileposts[at]?.city ?? null });
   return withActed(state, seat, train, { left, halved });
 }
 

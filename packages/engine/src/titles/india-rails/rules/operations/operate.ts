@@ -13,7 +13,7 @@ import type { Action } from '../../action.ts';
 import { boardOf } from '../../board/index.ts';
 import { borrow } from '../building/borrow.ts';
 import { settleDebts } from '../money.ts';
-import { playerOf, withPlayer, withTrain } from '../players.ts';
+import { playerOf, trainFact, withPlayer, withTrain } from '../players.ts';
 import { buildFrame, finishTurn } from '../rounds.ts';
 import type { OperateFrame, State } from '../state.ts';
 import { freshRunning, operateFrame, withOperate } from '../turn.ts';
@@ -72,7 +72,7 @@ const placeTrain: ActionRule<State, Action, 'placeTrain'> = {
     // The weather is that of the place where it starts.
     const placed = running.map((each, i) => (i === train ? freshRunning(state, seat, train) : each));
     state = withOperate(state, { running: placed, started: true });
-    return emit(state, { type: 'trainPlaced', seat, train, at, city: lastCity });
+    return emit(state, { type: 'trainPlaced', ...trainFact(state, seat, train), at, city: lastCity });
   },
 };
 
