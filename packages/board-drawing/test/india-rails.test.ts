@@ -12,6 +12,7 @@ import {
   pictureOf,
   RAILS_THEMES,
   railsScene,
+  shortGood,
 } from '../src/titles/india-rails.ts';
 
 const board = ownBoard();
@@ -101,6 +102,28 @@ describe('crayons', () => {
 
 test('initials tell names apart', () => {
   expect(initialsOf(['Asha', 'Bela', 'Bina', 'Bina'])).toEqual(['A', 'BE', '3', '4']);
+});
+
+test('chips of no two goods say the same, on this board or on one with others', () => {
+  const shortsOn = (goods: readonly string[]): readonly string[] => {
+    const other = { ...board, goods: goods.map((name) => ({ name, chips: 3, suppliers: [] })) };
+    return [...goods, 'Pilgrims', 'Circus'].map((good) => shortGood(other, good));
+  };
+  const own = shortsOn(board.goods.map(({ name }) => name));
+  expect(new Set(own).size).toBe(board.goods.length + 2);
+  expect([shortGood(board, 'Wood'), shortGood(board, 'Wool'), shortGood(board, 'Tea')]).toEqual(['WOD', 'WOL', 'TEA']);
+  const alike = shortsOn(['Pig', 'Pig Iron', 'Pigs', 'Pigments', 'Circuits', 'Tea', 'Te', 'Teas', 'T']);
+  expect(new Set(alike).size).toBe(alike.length);
+  expect(alike.every((short) => short.length <= 3)).toBe(true);
+});
+
+test('two trains of one player are told apart, and one has no number', () => {
+  const train = (at: string) =>
+    ({ loco: 'freight', at, cameFrom: null, lastCity: null, loads: [], lostTurns: 0 }) as const;
+  const players = [{ trains: [train('30-20'), train('30-21')] }, { trains: [train('30-22')] }];
+  const { trains } = pictureOf({ ...EMPTY, players }, ['Asha', 'Bela'], '');
+  expect(trains.map(({ label }) => label)).toEqual(['A1', 'A2', 'B']);
+  expect(trains.map(({ title }) => title)).toEqual(['Asha 1', 'Asha 2', 'Bela']);
 });
 
 test('ribbons of events cover no name of a city and no other ribbon, seen from near or from afar', () => {

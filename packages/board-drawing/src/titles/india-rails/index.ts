@@ -13,11 +13,12 @@ import { RAILS_NIGHT, RAILS_PAPER } from './theme.ts';
 import { drawLostBridges, drawTrack, type TrackPicture } from './track.ts';
 import { type CityLoads, drawCityLoads, drawTrains, type TrainPicture } from './trains.ts';
 
+export { shortGood } from './goods.ts';
 export { pointOf, UNIT } from './grid.ts';
 export { CRAYONS, type CrayonLook, crayonOf, PATTERNS } from './looks.ts';
 export { initialsOf, type OnTheTable, pictureOf } from './picture.ts';
 export { drawLostBridges, drawMarked, drawTrack, drawWay, type TrackPicture } from './track.ts';
-export { type CityLoads, drawCityLoads, drawTrains, shortGood, type TrainPicture } from './trains.ts';
+export { type CityLoads, drawCityLoads, drawTrains, type TrainPicture } from './trains.ts';
 
 /** The general looks with those of this map. */
 export const RAILS_THEMES: { readonly paper: Theme; readonly night: Theme } = {

@@ -43,13 +43,17 @@ export function pictureOf(view: OnTheTable, names: readonly string[], title: str
     lostBridges: view.lostBridges,
     lying: lyingIn(view),
     trains: view.players.flatMap(({ trains }, seat) =>
-      trains.map(({ at, loads }) => ({
-        seat,
-        at,
-        label: labels[seat] ?? '',
-        loads: loads.map(({ good }) => good),
-        title: [names[seat] ?? '', ...loads.map(({ good }) => good)].join(', '),
-      })),
+      trains.map(({ at, loads }, i) => {
+        const number = trains.length > 1 ? String(i + 1) : '';
+        const whose = [names[seat] ?? '', number].filter((part) => part !== '').join(' ');
+        return {
+          seat,
+          at,
+          label: `${labels[seat] ?? ''}${number}`,
+          loads: loads.map(({ good }) => good),
+          title: [whose, ...loads.map(({ good }) => good)].join(', '),
+        };
+      }),
     ),
   };
 }

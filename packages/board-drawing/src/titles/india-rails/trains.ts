@@ -2,18 +2,21 @@ import type { Board, Milepost } from '@roundhouse/engine/titles/india-rails/boar
 import { readableOn } from '../../colour.ts';
 import { roundedRect } from '../../geometry.ts';
 import { group, num, type Point, path, type SceneNode, text } from '../../scene.ts';
+import { shortGood } from './goods.ts';
 import { pointOf } from './grid.ts';
 import { crayonOf } from './looks.ts';
 
 export interface TrainPicture {
   readonly seat: number;
   readonly at: string | null;
-  readonly label: string; // of its owner, a letter or two
+  readonly label: string; // of its owner, a letter or two; with a number if he has several trains
   readonly loads: readonly string[];
   readonly title: string;
 }
 
 const PLATE = { width: 40, height: 24 };
+/** Size by how many letters there are. */
+const LABEL: readonly number[] = [14, 14, 14];
 const CHIP = { width: 25, height: 14, size: 10.5 };
 
 /** An engine seen from the side, facing right. */
@@ -24,18 +27,15 @@ function engine({ x, y }: Point): string {
   return `M${p(-9, 3)}V${num(y - 8)}h6v4h6v-4h3v4h2q2 0 2 3v4Z${wheel(-6, 2.6)}${wheel(0.4, 2.6)}${wheel(6.4, 2.2)}`;
 }
 
-/** First letters of a good, for a chip that has room for no more. */
-export const shortGood = (good: string): string => good.slice(0, 3).toUpperCase();
-
-export function drawChip(place: Point, good: string, role = 'rails-chip'): SceneNode {
+function drawChip(place: Point, short: string, role = 'rails-chip'): SceneNode {
   return group(role, [
     path('rails-chip-ground', roundedRect(place, CHIP.width, CHIP.height, 3)),
-    text('rails-chip-text', place, CHIP.size, shortGood(good)),
+    text('rails-chip-text', place, CHIP.size, short),
   ]);
 }
 
 /** Drawn around its milepost, so that a page can make it larger. */
-function drawTrain(place: Point, train: TrainPicture): SceneNode {
+function drawTrain(board: Board, place: Point, train: TrainPicture): SceneNode {
   const { colour } = crayonOf(train.seat);
   const ink = readableOn(colour);
   const plate = { x: 0, y: -24 };
@@ -44,8 +44,12 @@ function drawTrain(place: Point, train: TrainPicture): SceneNode {
     path('rails-train-stem', `M0 0V${num(plate.y)}`, { paint: { stroke: colour } }),
     path('rails-train-plate', roundedRect(plate, PLATE.width, PLATE.height, 5), { paint: { fill: colour } }),
     path('rails-train-engine', engine({ x: plate.x - 7, y: plate.y }), { paint: { fill: ink } }),
-    text('rails-train-label', { x: plate.x + 11, y: plate.y }, 14, train.label, { paint: { fill: ink } }),
-    ...train.loads.map((good, i) => drawChip({ x: first + i * CHIP.width, y: plate.y - PLATE.height / 2 - 7 }, good)),
+    text('rails-train-label', { x: plate.x + 11, y: plate.y }, LABEL[train.label.length] ?? 11, train.label, {
+      paint: { fill: ink },
+    }),
+    ...train.loads.map((good, i) =>
+      drawChip({ x: first + i * CHIP.width, y: plate.y - PLATE.height / 2 - 7 }, shortGood(board, good)),
+    ),
   ]);
   return group('rails-train', [body], { at: place, title: train.title });
 }
@@ -63,7 +67,7 @@ export function drawTrains(board: Board, trains: readonly TrainPicture[]): Scene
       return here.map((train) => {
         const half = widthOf(train) / 2;
         x += 2 * half;
-        return drawTrain({ x: x - half, y: p.y }, train);
+        return drawTrain(board, { x: x - half, y: p.y }, train);
       });
     }),
   );
@@ -85,7 +89,7 @@ export const drawCityLoads = (board: Board, loads: readonly CityLoads[]): SceneN
       return goods.map((good, i) =>
         drawChip(
           { x: p.x + (i - (goods.length - 1) / 2) * (CHIP.width + 2), y: p.y + (city.size === 'major' ? 52 : 17) },
-          good,
+          shortGood(board, good),
           'rails-chip rails-lying',
         ),
       );
