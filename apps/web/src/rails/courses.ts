@@ -58,3 +58,19 @@ export function revenuesOf(entries: readonly Entry[]): Revenues {
   for (const { facts } of entries) for (const fact of facts) note(fact);
   return { rounds, companies: [...table].map(([company, byRound]) => ({ company, byRound })) };
 }
+
+export interface Run extends Takings {
+  readonly round: number;
+}
+
+const LAST_RUNS = 6;
+
+/** What one company earned lately, the newest at the end. */
+export function runsOf({ rounds, companies }: Revenues, company: string, most = LAST_RUNS): readonly Run[] {
+  const byRound = companies.find((each) => each.company === company)?.byRound;
+  const runs = rounds.flatMap((round) => {
+    const takings = byRound?.get(round);
+    return takings ? [{ round, ...takings }] : [];
+  });
+  return runs.slice(-most);
+}

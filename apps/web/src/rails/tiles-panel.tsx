@@ -62,7 +62,7 @@ export function TilesPanel({ atlas, tiles }: TilesProps) {
         const ids = [...atlas.tiles.values()].filter(({ def }) => def.colour === colour).map(({ id }) => id);
         return ids.length === 0 ? null : (
           <section key={colour}>
-            <h3 className="colour-head">{colour}</h3>
+            <h3 className="colour-head">{t.rails.tileColours[colour]}</h3>
             <div className="tile-grid">
               {ids.map((id) => (
                 <Tile key={id} atlas={atlas} tiles={tiles} id={id} open={setOpen} />

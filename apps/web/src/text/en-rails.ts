@@ -95,6 +95,9 @@ export const RAILS = {
   prices: 'Share prices',
   worths: 'Worth of the players',
   revenues: 'Revenue by Operating Round',
+  runs: 'Revenue lately',
+  inRound: (n: number) => `OR ${n}`,
+  tileColours: { white: 'white', yellow: 'yellow', green: 'green', brown: 'brown', gray: 'grey' },
   noPlots: 'Prices and worth will be drawn here once companies have started.',
   otherSide: (tiles: string) => `back: ${tiles}`,
 } as const;

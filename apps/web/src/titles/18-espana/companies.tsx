@@ -5,6 +5,8 @@ import type { View } from '@roundhouse/engine/titles/18-espana/view.ts';
 import { money, playerName } from '@roundhouse/words';
 import { Charter, Figures } from '../../rails/charter.tsx';
 import { HolderChips } from '../../rails/chips.tsx';
+import type { Revenues } from '../../rails/courses.ts';
+import { RevenueHistory, useRevenues } from '../../rails/revenue-history.tsx';
 import { holdersOf } from '../../rails/stacks.ts';
 import { t } from '../../text/index.ts';
 import { Counted } from '../../ui/counted.tsx';
@@ -65,7 +67,11 @@ function CompanyFigures({ view, id, ctx }: CardProps) {
   );
 }
 
-function CompanyCharter({ view, id, ctx }: CardProps) {
+interface CharterProps extends CardProps {
+  readonly revenues: Revenues;
+}
+
+function CompanyCharter({ view, id, ctx, revenues }: CharterProps) {
   const company = view.companies[id];
   if (!company) return null;
   const { portfolio, launched, par } = company;
@@ -80,6 +86,7 @@ function CompanyCharter({ view, id, ctx }: CardProps) {
       speech={ctx.speech}
     >
       {(launched || par !== null) && <CompanyFigures view={view} id={id} ctx={ctx} />}
+      <RevenueHistory company={id} revenues={revenues} ctx={ctx} />
       {!isMinor(id) && <GoalList company={id} goals={goalsOf(view, id)} par={par} speech={ctx.speech} />}
       {!isMinor(id) && <HolderChips holders={holdersOf(CERTS, view, places, id)} speech={ctx.speech} />}
       {Object.keys(portfolio).length > 0 && (
@@ -96,6 +103,7 @@ const ORDER: readonly Group[] = ['minor', 'north', 'south'];
 /** Minors, northern and southern majors, each in the order in which they operate. */
 export function CompaniesPanel({ view, ctx }: PanelProps<View>) {
   const order = companiesInOrder(view);
+  const revenues = useRevenues(ctx);
   return (
     <div className="charters">
       {ORDER.map((group) => {
@@ -104,7 +112,7 @@ export function CompaniesPanel({ view, ctx }: PanelProps<View>) {
           <section key={group} aria-label={TEXT.kinds[group]}>
             <h3 className="part">{TEXT.kinds[group]}</h3>
             {ids.map((id) => (
-              <CompanyCharter key={id} view={view} id={id} ctx={ctx} />
+              <CompanyCharter key={id} view={view} id={id} ctx={ctx} revenues={revenues} />
             ))}
           </section>
         );

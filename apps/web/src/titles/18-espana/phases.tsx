@@ -21,7 +21,7 @@ export function PhasesPanel({ view, ctx }: PanelProps<View>) {
       const train = TRAIN_CARDS.find((card) => card.phase === phase)?.faces.join('/') ?? '';
       const cells = [
         train,
-        TEXT.tileColours[colour],
+        t.rails.tileColours[colour],
         operatingRounds,
         `${trainLimit?.minor || '–'} / ${trainLimit?.major}`,
         money(MINE_INCOME[colour], ctx.speech),

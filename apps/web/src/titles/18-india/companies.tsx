@@ -6,6 +6,8 @@ import type { View } from '@roundhouse/engine/titles/18-india/view.ts';
 import { money, playerName } from '@roundhouse/words';
 import { Charter, Figures } from '../../rails/charter.tsx';
 import { HolderChips } from '../../rails/chips.tsx';
+import type { Revenues } from '../../rails/courses.ts';
+import { RevenueHistory, useRevenues } from '../../rails/revenue-history.tsx';
 import { holdersOf } from '../../rails/stacks.ts';
 import { t } from '../../text/index.ts';
 import { Counted } from '../../ui/counted.tsx';
@@ -50,7 +52,11 @@ function CompanyFigures({ view, id, ctx }: CardProps) {
   );
 }
 
-function CompanyCharter({ view, id, ctx }: CardProps) {
+interface CharterProps extends CardProps {
+  readonly revenues: Revenues;
+}
+
+function CompanyCharter({ view, id, ctx, revenues }: CharterProps) {
   const company = view.companies[id];
   if (!company) return null;
   const { portfolio, guaranty, floated } = company;
@@ -70,6 +76,7 @@ function CompanyCharter({ view, id, ctx }: CardProps) {
       speech={ctx.speech}
     >
       {floated && <CompanyFigures view={view} id={id} ctx={ctx} />}
+      <RevenueHistory company={id} revenues={revenues} ctx={ctx} />
       <HolderChips holders={holdersOf(CERTS, view, { market: view.openMarket }, id)} speech={ctx.speech} />
       {Object.keys(portfolio).length > 0 && (
         <p className="line">
@@ -88,16 +95,17 @@ function CompanyCharter({ view, id, ctx }: CardProps) {
 /** Charters in the order in which the companies operate. */
 export function CompaniesPanel({ view, ctx }: PanelProps<View>) {
   const order = companiesInOrder(view);
+  const revenues = useRevenues(ctx);
   const floated = order.filter((id) => view.companies[id]?.floated);
   const waiting = order.filter((id) => !view.companies[id]?.floated);
   return (
     <div className="charters">
       {floated.map((id) => (
-        <CompanyCharter key={id} view={view} id={id} ctx={ctx} />
+        <CompanyCharter key={id} view={view} id={id} ctx={ctx} revenues={revenues} />
       ))}
       {waiting.length > 0 && <h3 className="part">{TEXT.notFloated}</h3>}
       {waiting.map((id) => (
-        <CompanyCharter key={id} view={view} id={id} ctx={ctx} />
+        <CompanyCharter key={id} view={view} id={id} ctx={ctx} revenues={revenues} />
       ))}
       {view.closed.length > 0 && (
         <p>

@@ -196,7 +196,6 @@ export const en = {
     'From phase 4 on rusted trains are recycled at double price: a train of a major is combined with one of the other gauge.',
   tenders: (owner: number, market: number) => `Tenders at ₧80: ${owner} of the MTM, ${market} in the open market`,
   endless: 'no end',
-  tileColours: { yellow: 'yellow', green: 'green', brown: 'brown', gray: 'gray' } as Readonly<Record<string, string>>,
   run: {
     tender: 'Tender with',
     without: 'none',

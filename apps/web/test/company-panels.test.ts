@@ -1,0 +1,100 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { randomBot, weightsOf } from '@roundhouse/bots';
+import { type AnyTitle, Rng } from '@roundhouse/engine/kernel';
+import { TITLE as ESPANA } from '@roundhouse/engine/titles/18-espana';
+import { ATLAS } from '@roundhouse/engine/titles/18-espana/rules/atlas.ts';
+import { TITLE as INDIA } from '@roundhouse/engine/titles/18-india';
+import { speechOf } from '@roundhouse/words';
+import { type ComponentType, createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test, vi } from 'vitest';
+import { beginGame, LocalGame } from '../src/local/game.ts';
+import { revenuesOf, runsOf } from '../src/rails/courses.ts';
+import { t } from '../src/text/index.ts';
+
+vi.mock('../src/ui/use-media.ts', () => ({ useMedia: () => false, PHONE: '' }));
+
+// The page's own types need the DOM, which tests do not have.
+const SRC = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../src');
+type Panel = ComponentType<{ readonly view: unknown; readonly ctx: unknown }>;
+const load = async (file: string): Promise<Readonly<Record<string, Panel>>> => import(path.join(SRC, file));
+
+const names = ['Asha', 'Bela', 'Chand'];
+
+/** A game of random players that has come as far as the n-th Operating Round. */
+function playedTo(title: AnyTitle, round: number): LocalGame {
+  const game = new LocalGame(title, beginGame(title, { id: 'g', names, options: {}, seed: 'runs' }, 0));
+  const [bot, rng] = [randomBot(weightsOf(title.meta.id)), new Rng('runs')];
+  const rounds = () => game.entries(null).flatMap(({ facts }) => facts.filter(({ type }) => type === 'operatingRound'));
+  for (let moves = 0; rounds().length < round && moves < 900; moves++) {
+    const [seat = 0] = game.waitingFor;
+    const { choices } = game.now(seat);
+    const state = game.save().known?.state;
+    if (!state) throw new Error('no state');
+    game.send(bot(title, state, seat, choices as never, rng), 0);
+  }
+  return game;
+}
+
+describe.each([
+  ['18-india', INDIA as unknown as AnyTitle],
+  ['18-espana', ESPANA as unknown as AnyTitle],
+])('the charters of %s', (id, title) => {
+  const game = playedTo(title, 8);
+  const entries = game.entries(null);
+  const { companies } = revenuesOf(entries);
+
+  test('show what a company has earned, round by round', async () => {
+    const { CompaniesPanel } = (await load(`titles/${id}/companies.tsx`)) as { CompaniesPanel: Panel };
+    const position = game.now(null);
+    const ctx = {
+      table: { id: 'g', title, names, oneScreen: true },
+      entries,
+      position,
+      speech: speechOf(title, names),
+    };
+    const html = renderToStaticMarkup(createElement(CompaniesPanel, { view: position.view, ctx }));
+    const { company, byRound } = companies.toSorted((a, b) => b.byRound.size - a.byRound.size)[0] ?? {};
+    if (!company || !byRound) throw new Error('nobody has run');
+    expect(byRound.size).toBeGreaterThan(2);
+    const charter = html.split('<article').find((each) => each.includes(`data-company="${company}"`)) ?? '';
+    const shown = [...charter.matchAll(/<small>OR (\d+)<\/small>/g)].map(([, round]) => Number(round));
+    expect(shown).toEqual([...byRound.keys()].slice(-6));
+    expect(charter).toContain(`${t.rails.runs}: ${company}`);
+  });
+});
+
+test('of many runs the last are shown, and those of one company alone', () => {
+  const entry = (facts: readonly object[], moves: number) =>
+    ({ seq: moves, kind: 'action', seat: 0, type: 'x', moves, at: 0, facts }) as never;
+  const entries = Array.from({ length: 9 }, (_, i) =>
+    entry(
+      [
+        { type: 'operatingRound', round: i + 1 },
+        { type: 'dividend', what: i % 2 ? 'pay' : 'withhold', company: 'A', revenue: 10 * i },
+        ...(i === 8 ? [{ type: 'dividend', what: 'half', company: 'B', revenue: 7 }] : []),
+      ],
+      i + 1,
+    ),
+  );
+  const revenues = revenuesOf(entries);
+  expect(runsOf(revenues, 'A', 2)).toEqual([
+    { round: 8, revenue: 70, paid: true },
+    { round: 9, revenue: 80, paid: false },
+  ]);
+  expect(runsOf(revenues, 'B')).toEqual([{ round: 9, revenue: 7, paid: true }]);
+  expect(runsOf(revenues, 'C')).toEqual([]);
+});
+
+test('colours of tiles are said in the reader’s language', async () => {
+  const { TilesPanel } = await load('rails/tiles-panel.tsx');
+  const [atlas] = Object.values(ATLAS);
+  const html = renderToStaticMarkup(
+    createElement(TilesPanel as unknown as ComponentType<Readonly<Record<string, unknown>>>, { atlas, tiles: {} }),
+  );
+  const heads = [...html.matchAll(/<h3 class="colour-head">([^<]+)</g)].map(([, head]) => head);
+  const { yellow, green, brown, gray } = t.rails.tileColours;
+  expect(heads).toEqual([yellow, green, brown, gray]);
+  expect(gray).not.toBe('gray'); // which is what the rules call it
+});
