@@ -17,6 +17,6 @@ USER node
 VOLUME /data
 EXPOSE 1830
 HEALTHCHECK --interval=30s --timeout=3s --start-period=20s \
-  CMD ["node", "-e", "fetch('http://127.0.0.1:1830/healthz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 # node itself is the process that gets the signals, so that it can end cleanly.
 CMD ["node", "scripts/run.mjs", "apps/server/src/main.ts"]

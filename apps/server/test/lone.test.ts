@@ -1,7 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { connect } from 'node:net';
 import path from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
+import { openSqlite } from '../src/store/database.ts';
+import { migrate } from '../src/store/migrations.ts';
 import { account, finished, type Home, removeFolder, run, Server, somebody, temporaryFolder } from './home.ts';
 import { begun } from './play.ts';
 
@@ -52,6 +55,19 @@ describe('one server', { timeout: 60_000 }, () => {
   test('says which variable is wrong', async () => {
     const { code, output } = await finished(run({ PORT: 'eighteen', ROUNDHOUSE_DATA: folder() }));
     expect([code, output.trim()]).toEqual([1, expect.stringMatching(/^PORT: /)]);
+  });
+
+  test('leaves data of a newer program alone, and says so in one line', async () => {
+    const data = folder();
+    const { db, dialect } = openSqlite(data);
+    await migrate(db, dialect);
+    await sql`insert into migrations (number, name, at) values (99, 'to come', 0)`.execute(db);
+    await db.destroy();
+    const { code, output } = await finished(run({ ROUNDHOUSE_DATA: data }));
+    expect([code, output]).toEqual([
+      1,
+      expect.stringMatching(/^The data is of a newer Roundhouse \(version 99, .*\n$/),
+    ]);
   });
 
   test('limits logins and writes', async () => {

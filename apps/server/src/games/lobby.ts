@@ -2,6 +2,7 @@ import { type AnyTitle, completeOptions } from '@roundhouse/engine/kernel';
 import type { Me } from '@roundhouse/protocol';
 import { findAccount } from '../people/people.ts';
 import { newId } from '../people/secrets.ts';
+import { lockedUser } from '../people/users.ts';
 import { badRequest, conflict, forbidden } from '../problem.ts';
 import type { AskedTable } from '../replays/read-table.ts';
 import { type Reader, transact } from '../store/store.ts';
@@ -58,6 +59,23 @@ export function newTableRow(title: AnyTitle, me: Me, given: Partial<TableRow> = 
   };
 }
 
+/**
+ * Nobody fills the house with tables that never end. Sandboxes count for as long as they are there: their owner can remove
+ * them. Several requests of one person come one after the other here.
+ */
+export async function mustHaveRoom({ store, house }: Games, tx: Reader, me: Me): Promise<void> {
+  await lockedUser(store, tx, me.id);
+  const held = await tx
+    .selectFrom('tables')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('owner_id', '=', me.id)
+    .where((each) => each.or([each('sandbox', '=', 1), each('status', 'in', ['open', 'playing'])]))
+    .executeTakeFirstOrThrow();
+  if (Number(held.count) < house.tablesEach) return;
+  const message = `You hold ${held.count} unfinished tables and sandboxes, as many as this server allows: remove some first.`;
+  throw conflict('table.tooMany', message);
+}
+
 export async function createTable(games: Games, me: Me, { given, board }: AskedTable): Promise<string> {
   const title = knownTitle(given.title);
   const options = checkOptions(title, given.options, given.seats.length);
@@ -71,6 +89,7 @@ export async function createTable(games: Games, me: Me, { given, board }: AskedT
     board,
   });
   await transact(games.store, async (tx, tell) => {
+    await mustHaveRoom(games, tx, me);
     await tx.insertInto('tables').values(row).execute();
     const taken = new Set<string>();
     for (const [i, each] of given.seats.entries()) {

@@ -3,7 +3,7 @@ import type { Replayed } from '../replays/replay.ts';
 import { type Store, transact } from '../store/store.ts';
 import type { Games } from './games.ts';
 import { knownTitle } from './known-title.ts';
-import { newTableRow } from './lobby.ts';
+import { mustHaveRoom, newTableRow } from './lobby.ts';
 import { STARTED, type TableRow } from './rows.ts';
 
 const ROWS_AT_A_TIME = 500;
@@ -56,6 +56,7 @@ export async function openSandbox(games: Games, me: Me, replayed: Replayed, name
     rules_version: replayed.logVersion,
   });
   await transact(games.store, async (tx, tell) => {
+    await mustHaveRoom(games, tx, me);
     await tx.insertInto('tables').values(row).execute();
     await storeSeats(tx, row, replayed);
     await storeEvents(tx, row, replayed);

@@ -1,16 +1,18 @@
 import type { GameLog } from '@roundhouse/engine/kernel';
-import { Clone, Count, Id, LIMITS, LogSpan, Look } from '@roundhouse/protocol';
+import { Clone, Count, Id, LIMITS, LogSpan, Look, type Me } from '@roundhouse/protocol';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Context } from '../context.ts';
 import { entryOf, viewerOf } from '../games/answers.ts';
 import { cloneOf, exportOf } from '../games/files.ts';
 import { momentAt } from '../games/history.ts';
+import { mustHaveRoom } from '../games/lobby.ts';
 import { mustLook } from '../games/looking.ts';
 import { eventRows } from '../games/rows.ts';
 import { openSandbox } from '../games/sandbox.ts';
 import { parse } from '../parse.ts';
 import { somebody } from '../people/who.ts';
+import { transact } from '../store/store.ts';
 import { bodyAsText } from './body-as-text.ts';
 import { showTable, tableId } from './tables.ts';
 
@@ -38,6 +40,10 @@ export function historyRoutes(app: FastifyInstance, { games }: Context): void {
   });
 }
 
+/** Before any work is done for a table that there is no room for; it is asked again when the table is stored. */
+const roomFor = ({ games }: Context, me: Me): Promise<void> =>
+  transact(games.store, (tx) => mustHaveRoom(games, tx, me));
+
 export function fileRoutes(app: FastifyInstance, context: Context): void {
   const { games, limits, replays } = context;
   app.get('/api/tables/:id/export', async (request, reply) => {
@@ -60,6 +66,7 @@ export function fileRoutes(app: FastifyInstance, context: Context): void {
   app.post('/api/tables/:id/clone', async (request, reply) => {
     const me = somebody(request.me);
     limits.take('heavy', me.id);
+    await roomFor(context, me);
     const { move, invitation } = parse(Clone, request.body ?? {});
     const { log, name } = await games.read(tableId(request), async (read) => {
       mustLook(read.row, read.seats, me, invitation);
@@ -78,6 +85,7 @@ export async function importRoutes(app: FastifyInstance, context: Context): Prom
   app.post('/api/import', { bodyLimit: LIMITS.file }, async (request, reply) => {
     const me = somebody(request.me);
     limits.take('heavy', me.id);
+    await roomFor(context, me);
     const { replayed, name } = await replays.run({ kind: 'import', body: String(request.body) });
     const id = await openSandbox(games, me, replayed, name ?? 'Imported');
     return reply.code(201).send(await showTable(context, id, me, {}));
