@@ -109,5 +109,9 @@ describe('compose.yaml', () => {
     expect(text).toContain(`POSTGRES_DB: ${database}`);
     expect(text).toContain(`"127.0.0.1:1830:${environment.PORT}"`);
     expect(text).toContain('build: .');
+    const needed = [...text.matchAll(/\$\{(\w+):\?/g)].map(([, name = '']) => name);
+    const hosting = readFileSync(path.join(ROOT, 'docs/hosting.md'), 'utf8');
+    expect(needed.length).toBeGreaterThan(0);
+    for (const name of needed) expect(hosting).toContain(`\n${name}=`);
   });
 });

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import {
@@ -25,9 +25,9 @@ afterAll(() => {
 const environment = { ROUNDHOUSE_DATA: data, RATE_FACTOR: '1000' };
 
 /** Runs a block of docs/hosting.md as it stands there. */
-function command(name: string): Promise<Finished> {
+function command(name: string, given: Record<string, string> = { ...environment, BACKUP: backup }): Promise<Finished> {
   const script = new RegExp(`\`\`\`sh ${name}\\n([\\s\\S]*?)\`\`\``).exec(text)?.[1] ?? 'exit 99';
-  const env = { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', ...environment, BACKUP: backup };
+  const env = { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', ...given };
   return finished(spawn('sh', ['-ec', script], { cwd: ROOT, env }));
 }
 
@@ -92,6 +92,27 @@ describe('docs/hosting.md', { timeout: 120_000 }, () => {
     again.cookie = table.owner.cookie;
     expect((await again.position(table.id)).seq).toBe(seq);
     for (const each of home.servers) await each.end();
+  });
+
+  test('a command that lacks a variable does nothing at all', async () => {
+    const there = () => readdirSync(data).sort();
+    const before = there();
+    expect(before).toContain('roundhouse.sqlite');
+    const all = { ...environment, BACKUP: backup, DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing' };
+    for (const [name, variables] of [
+      ['backup', ['BACKUP']],
+      ['restore', ['BACKUP', 'ROUNDHOUSE_DATA']],
+      ['pg-backup', ['BACKUP', 'DATABASE_URL']],
+      ['pg-restore', ['BACKUP', 'DATABASE_URL']],
+    ] as const) {
+      for (const variable of variables) {
+        const { code, output } = await command(name, { ...all, [variable]: '' });
+        expect([name, code === 0, output]).toEqual([name, false, expect.stringContaining(variable)]);
+      }
+    }
+    // Nor is anything removed when there is nothing to restore.
+    expect((await command('restore', { ...all, BACKUP: path.join(backup, 'elsewhere') })).code).not.toBe(0);
+    expect(there()).toEqual(before);
   });
 
   test('mistakes of the host are told in one line', async () => {

@@ -34,11 +34,13 @@ export const Join = z.strictObject({
 });
 export const Leave = z.strictObject({ seat: Seat.optional() });
 export const TableList = z.strictObject({ list: z.enum(['open', 'mine']).default('open') });
+/** `as`: the seat through whose eyes somebody looks. */
 export const Look = z.strictObject({
   as: z.coerce.number().int().min(0).max(99).optional(),
   invitation: Id.optional(),
 });
-export const LogSpan = z.strictObject({ since: z.coerce.number().pipe(Count).default(0), invitation: Id.optional() });
+/** `since`: the last line one has; 0, for none, begins with line 0. */
+export const LogSpan = Look.extend({ since: z.coerce.number().pipe(Count).default(0) });
 
 export interface SeatInfo {
   readonly seat: number;

@@ -1,4 +1,12 @@
-import { effective, type GameLog, type Json, type KernelState, Rng, type Viewer } from '@roundhouse/engine/kernel';
+import {
+  effective,
+  type GameLog,
+  type Json,
+  type KernelState,
+  Rng,
+  type Seat,
+  type Viewer,
+} from '@roundhouse/engine/kernel';
 import type { Me } from '@roundhouse/protocol';
 import { newSecret } from '../people/secrets.ts';
 import { notFound, Problem } from '../problem.ts';
@@ -25,11 +33,11 @@ export interface ViewFile {
 }
 
 /** The whole log if it may be told, or else what the asker knows. */
-export async function exportOf(read: Read, me: Me | null): Promise<GameLog | ViewFile> {
+export async function exportOf(read: Read, me: Me | null, as?: Seat): Promise<GameLog | ViewFile> {
   const { db, row, seats, game } = read;
   if (!game) throw notFound('game');
+  const viewer = viewerOf(read, me, as);
   if (isOpen(read)) return logOf(db, row, seats);
-  const viewer = viewerOf(read, me);
   const entries = (await eventRows(db, row.id, -1)).map((each) => entryOf(each, viewer));
   return {
     format: 'roundhouse-view',

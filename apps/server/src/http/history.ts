@@ -29,10 +29,10 @@ export function historyRoutes(app: FastifyInstance, { games }: Context): void {
   });
   /** Lines after `since`; from the beginning they start with line 0, which tells of the set-up. */
   app.get('/api/tables/:id/log', async (request) => {
-    const { since, invitation } = parse(LogSpan, request.query);
+    const { since, as, invitation } = parse(LogSpan, request.query);
     return games.read(tableId(request), async (read) => {
       mustLook(read.row, read.seats, request.me, invitation);
-      const viewer = viewerOf(read, request.me);
+      const viewer = viewerOf(read, request.me, as);
       const rows = await eventRows(read.db, read.row.id, since === 0 ? -1 : since, LIMITS.entries + 1);
       const entries = rows.slice(0, LIMITS.entries).map((row) => entryOf(row, viewer));
       return { entries, more: rows.length > LIMITS.entries };
@@ -47,10 +47,10 @@ const roomFor = ({ games }: Context, me: Me): Promise<void> =>
 export function fileRoutes(app: FastifyInstance, context: Context): void {
   const { games, limits, replays } = context;
   app.get('/api/tables/:id/export', async (request, reply) => {
-    const { invitation } = parse(Look, request.query);
+    const { as, invitation } = parse(Look, request.query);
     const file = await games.read(tableId(request), (read) => {
       mustLook(read.row, read.seats, request.me, invitation);
-      return exportOf(read, request.me);
+      return exportOf(read, request.me, as);
     });
     reply.header('content-disposition', `attachment; filename="${tableId(request)}.json"`);
     return reply.type('application/json').send(JSON.stringify(file));

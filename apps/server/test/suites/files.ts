@@ -119,6 +119,24 @@ export function filesSuite(home: Home): void {
       }
     });
 
+    test('log and export are looked at through one’s own eyes only, and cannot be imported', async () => {
+      const table = await begun(home, { visibility: 'public' });
+      await playMoves(table, 4);
+      const [one, two] = table.people as readonly [Person, Person];
+      for (const path of ['log', 'export']) {
+        const at = `/api/tables/${table.id}/${path}`;
+        expect(await two.get<unknown>(`${at}?as=1`)).toEqual(await two.get<unknown>(at));
+        expect(await one.refused('GET', `${at}?as=1`)).toMatchObject({ status: 403, code: 'table.notYourSeat' });
+      }
+      const { entries } = await one.get<{ entries: { seq: number }[] }>(`/api/tables/${table.id}/log?since=0`);
+      expect(entries.map(({ seq }) => seq)).toEqual([0, 1, 2, 3, 4]);
+      const file = await two.get<unknown>(`/api/tables/${table.id}/export`);
+      expect((await two.refused('POST', '/api/import', { file })).status).toBe(400);
+      // In a sandbox every seat is one's own.
+      const { table: mine } = await one.post<TableAnswer>(`/api/tables/${table.id}/clone`, {});
+      for (const seat of [0, 1, 2]) await one.get<unknown>(`/api/tables/${mine.id}/log?as=${seat}`);
+    });
+
     test('a clone of an unfinished game deals what the asker cannot know anew', async () => {
       const table = await begun(home, { visibility: 'public' });
       await playMoves(table, 4);

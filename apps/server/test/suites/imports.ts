@@ -6,7 +6,7 @@ import { playedLog, rebasedLog } from '../logs.ts';
 /** A game taken back to its beginning and played again, time after time: seconds of work. */
 function longLog() {
   const { log } = playedLog(150);
-  const again = Array.from({ length: 30 }, () => [{ kind: 'undo' as const, to: 0, by: 0 }, ...log.events]).flat();
+  const again = Array.from({ length: 80 }, () => [{ kind: 'undo' as const, to: 0, by: 0 }, ...log.events]).flat();
   return { ...log, events: [...log.events, ...again] };
 }
 
