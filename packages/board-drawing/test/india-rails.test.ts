@@ -173,3 +173,20 @@ test('a strike closes the whole country beyond the border where an option says s
   expect(strokes('touching')).toBe(2 * atBorder); // a cross at each milepost
   expect(strokes('country')).toBe(2 * closed.length);
 });
+
+test('mileposts that nobody may enter and ferries that do not sail are marked, each where it is', () => {
+  const marks = (card: number, role: string): number => {
+    const drawn = all(drawEventsOn(board, [card]).areas).find((node) => node.role === role);
+    return drawn?.kind === 'path' ? drawn.d.split('M').length - 1 : 0;
+  };
+  const [snow, cyclone] = ['Himalayan Snow', 'Cyclone'].map((title) =>
+    [...board.eventCards.values()].find((card) => card.title === title),
+  );
+  const alpine = board.mileposts.filter(({ terrain }, i) => terrain === 'alpine' && snow?.mileposts[i] === 1);
+  expect(alpine.length).toBeGreaterThan(0);
+  expect(marks(snow?.card ?? 0, 'rails-closed')).toBe(2 * alpine.length); // a ring and a bar at each
+  expect(marks(snow?.card ?? 0, 'rails-closed-rim')).toBeGreaterThan(0);
+  expect(marks(snow?.card ?? 0, 'rails-ferry-closed')).toBe(0);
+  expect(marks(cyclone?.card ?? 0, 'rails-ferry-closed')).toBe(2 * board.ferries.length);
+  expect(marks(cyclone?.card ?? 0, 'rails-closed')).toBe(0);
+});

@@ -1,5 +1,5 @@
 import type { OptionValues } from '@roundhouse/engine/kernel';
-import type { Board, EventCard } from '@roundhouse/engine/titles/india-rails/board/index.ts';
+import type { Board, EventCard, Milepost } from '@roundhouse/engine/titles/india-rails/board/index.ts';
 import { conditionsOf } from '@roundhouse/engine/titles/india-rails/rules/conditions.ts';
 import { roundedRect } from '../../geometry.ts';
 import { textWidth } from '../../metrics.ts';
@@ -22,6 +22,27 @@ const cellsOf = (board: Board, inside: Uint8Array) => board.mileposts.filter((_,
 export function areaOf(board: Board, { card, kind, mileposts }: EventCard, options: OptionValues): Uint8Array {
   if (kind !== 'no_loads_at_border') return mileposts;
   return conditionsOf({ board, options, events: [{ card, drawer: 0, endsAfter: null }] }).noLoads;
+}
+
+/** Round a milepost that nobody may enter: a ring with a bar. */
+const noEntry = ({ x, y }: Point): string =>
+  `M${num(x - 10)} ${num(y)}a10 10 0 1 0 20 0a10 10 0 1 0 -20 0M${num(x - 6)} ${num(y)}h12`;
+
+const cross = ({ x, y }: Point): string => `M${num(x - 8)} ${num(y - 8)}l16 16M${num(x + 8)} ${num(y - 8)}l-16 16`;
+
+/** What a card closes altogether: mileposts that nobody may enter with the border around them, and ferries. */
+function drawClosed(board: Board, card: number, options: OptionValues): readonly SceneNode[] {
+  const conditions = conditionsOf({ board, options, events: [{ card, drawer: 0, endsAfter: null }] });
+  const cells = cellsOf(board, conditions.noEntry);
+  const middles = (conditions.ferriesClosed ? board.ferries : []).map(({ ports }) => {
+    const [a, b] = ports.map((port) => pointOf(board.mileposts[port] as Milepost)) as [Point, Point];
+    return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
+  });
+  return [
+    ...(cells.length > 0 ? [path('rails-closed-rim', softPath(rimOf(cells)))] : []),
+    ...(cells.length > 0 ? [path('rails-closed', cells.map((cell) => noEntry(pointOf(cell))).join(''))] : []),
+    ...(middles.length > 0 ? [path('rails-ferry-closed', middles.map(cross).join(''))] : []),
+  ];
 }
 
 const TITLE_SIZE = 19;
@@ -82,7 +103,7 @@ interface EventPicture {
 }
 
 /** Nothing for those that act once. */
-function drawEvent(
+function drawArea(
   board: Board,
   card: EventCard,
   rivers: readonly RiverLine[],
@@ -104,6 +125,16 @@ function drawEvent(
     path('rails-event-strokes', points.map(stroke).join('')),
   ];
   return [{ area, title: card.title, spots: spotsOver(points) }];
+}
+
+function drawEvent(
+  board: Board,
+  card: EventCard,
+  rivers: readonly RiverLine[],
+  options: OptionValues,
+): readonly EventPicture[] {
+  const closed = drawClosed(board, card.card, options);
+  return drawArea(board, card, rivers, options).map((drawn) => ({ ...drawn, area: [...drawn.area, ...closed] }));
 }
 
 /** Ribbons lie neither on names of cities nor on each other. */
