@@ -5,7 +5,11 @@ const flag = (name: string, label: string, help: string, rest: Partial<OptionSpe
 
 /** Every variation of the book, and where a ruling names a second reading. */
 export const OPTIONS: readonly OptionSpec[] = [
-  flag('fastTrains', 'Fast Trains', 'Trains move 12 or 16 mileposts; for beginners and for 5 or 6 players.'),
+  flag(
+    'fastTrains',
+    'Fast Trains',
+    'Trains move 12 or 16 mileposts. Recommended for beginners, and with 5 or 6 players.',
+  ),
   flag('fastStart', 'Fast Game: start', '70 million rupees and three building turns before trains move.'),
   flag('dealtEventsLeave', 'Fast Game: dealt events', 'Event cards met in the deal leave the game.'),
   flag('noRailTax', 'Fast Game: no Rail Tax', 'The Rail Tax card leaves the game; cash stays secret.'),
