@@ -4,7 +4,7 @@ import { playerName, type Speech } from '@roundhouse/words';
 import { useState } from 'react';
 import type { PanelProps } from '../title-ui.ts';
 import { presenceAt } from './helpers.ts';
-import { lyingIn, wantedIn } from './place-info.tsx';
+import { lyingIn, wantedIn } from './place-facts.ts';
 import { TEXT } from './text/index.ts';
 import { currentTool, pointAt } from './tool.ts';
 

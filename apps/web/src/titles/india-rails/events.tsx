@@ -4,7 +4,7 @@ import type { View } from '@roundhouse/engine/titles/india-rails/view.ts';
 import { playerName, type Speech } from '@roundhouse/words';
 import { sectionName } from '@roundhouse/words/india-rails';
 import type { PanelProps } from '../title-ui.ts';
-import { isInTurn, strikeCountries } from './helpers.ts';
+import { chartRows, isInTurn, strikeCountries } from './helpers.ts';
 import { TEXT } from './text/index.ts';
 
 const T = TEXT.events;
@@ -16,14 +16,41 @@ function until(view: View, card: EventCard, { drawer, endsAfter }: EventInForce,
   return isInTurn(view, drawer) && endsAfter === turns + 1 ? T.ends(name) : T.until(name);
 }
 
-/** What a card says, and how far it acts in this game where an option carries it farther. */
-function CardText({ view, card }: { readonly view: View; readonly card: EventCard }) {
+interface CardTextProps {
+  readonly view: View;
+  readonly card: EventCard;
+  readonly speech: Speech;
+}
+
+/** What a card says, its chart, and how far it acts in this game where an option carries it farther. */
+function CardText({ view, card, speech }: CardTextProps) {
   const countries = strikeCountries(view, card);
+  const chart = chartRows(card, speech);
   return (
-    <p>
-      {card.text}
-      {countries.length > 0 && ` ${T.wholeCountry(countries.join(', '))}`}
-    </p>
+    <>
+      <p>
+        {card.text}
+        {countries.length > 0 && ` ${T.wholeCountry(countries.join(', '))}`}
+      </p>
+      {chart.length > 0 && (
+        <table className="figures-table">
+          <thead>
+            <tr>
+              <th scope="col">{TEXT.columns.cash}</th>
+              <th scope="col">{T.tax}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {chart.map(({ cash, tax }) => (
+              <tr key={cash}>
+                <th scope="row">{cash}</th>
+                <td>{tax}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </>
   );
 }
 
@@ -38,7 +65,7 @@ export function EventsPanel({ view, ctx }: PanelProps<View>) {
         return card ? (
           <section key={event.card} className="event-card in-force">
             <h3>{card.title}</h3>
-            <CardText view={view} card={card} />
+            <CardText view={view} card={card} speech={ctx.speech} />
             <p className="soft">
               {T.card(card.card)}, {until(view, card, event, ctx.speech)}
             </p>
@@ -62,7 +89,7 @@ export function EventsPanel({ view, ctx }: PanelProps<View>) {
             <h4>
               {card.title} <small className="soft">{T.card(card.card)}</small>
             </h4>
-            <CardText view={view} card={card} />
+            <CardText view={view} card={card} speech={ctx.speech} />
           </section>
         ))}
       </details>

@@ -16,6 +16,10 @@ import type {
   TrackOfferFrame,
 } from '@roundhouse/engine/titles/india-rails/rules/state.ts';
 import type { View } from '@roundhouse/engine/titles/india-rails/view.ts';
+import { money, type Speech } from '@roundhouse/words';
+import { TEXT } from './text/index.ts';
+
+const T = TEXT.events;
 
 export const topOf = (view: View): RailsFrame | undefined => view.flow[view.flow.length - 1];
 
@@ -59,6 +63,16 @@ export function strikeCountries({ board: named, options }: View, { card, kind }:
     return inside.length > 0 && inside.every((closed) => closed === 1);
   };
   return Object.entries(board.countries).flatMap(([code, name]) => (isClosed(code) ? [name] : []));
+}
+
+/** The chart of the Rail Tax: what is paid with how much cash. Cash is counted in whole millions. */
+export function chartRows({ chart }: Pick<EventCard, 'chart'>, speech: Speech) {
+  return chart.map(({ cashAtLeast, tax }, i) => {
+    const next = chart[i + 1]?.cashAtLeast;
+    const least = money(cashAtLeast, speech);
+    const cash = next === undefined ? T.cashOver(least) : T.cashFrom(least, money(next - 1, speech));
+    return { cash, tax: money(tax, speech) };
+  });
 }
 
 /** A player at his own screen, else whoever acts. */

@@ -1,11 +1,10 @@
 import type { Seat } from '@roundhouse/engine/kernel';
 import { boardOf, PILGRIMS } from '@roundhouse/engine/titles/india-rails/board/index.ts';
-import { demandsOf } from '@roundhouse/engine/titles/india-rails/rules/cards.ts';
-import { conditionsOf } from '@roundhouse/engine/titles/india-rails/rules/conditions.ts';
 import type { View } from '@roundhouse/engine/titles/india-rails/view.ts';
 import { money, playerName, type Speech } from '@roundhouse/words';
 import { placeName } from '@roundhouse/words/india-rails';
-import { presenceAt, priceAt, turnsStored } from './helpers.ts';
+import { presenceAt, priceAt } from './helpers.ts';
+import { conditionsAt, lyingIn, wantedIn } from './place-facts.ts';
 import { TEXT } from './text/index.ts';
 import { pointAt } from './tool.ts';
 
@@ -16,37 +15,16 @@ interface PlaceInfoProps {
   readonly pointed: { readonly id: string } | null;
 }
 
-/** Who asks for something in a city, and what he pays. */
-export function wantedIn(view: View, city: string, speech: Speech) {
-  const cards = [
-    ...view.players.flatMap(({ hand }, seat) => hand.map((card) => ({ card, who: playerName(seat, speech) }))),
-    ...view.contracts.map((card) => ({ card, who: TEXT.panels.demands })),
-  ];
-  return cards.flatMap(({ card, who }) =>
-    demandsOf(view, card)
-      .filter((demand) => demand.city === city)
-      .map(({ good, payoff }) => ({ key: `${card} ${good}`, text: `${good} ${money(payoff, speech)} · ${who}` })),
-  );
-}
-
-/** What lies in a city for whoever takes it. */
-export function lyingIn(view: View, city: string, speech: Speech): readonly string[] {
-  const stored = view.stored.filter((load) => load.city === city);
-  return [
-    ...view.circus.filter((place) => place === city).map(() => TEXT.info.circus),
-    ...stored.map((load) => {
-      const by = playerName(load.by, speech);
-      return TEXT.info.lying(load.good, by, TEXT.loads.storedTurns(turnsStored(view, load), by));
-    }),
-  ];
-}
-
-/** What lies here, and what an event lets nobody do here. */
+/** What events do here, and what lies here. */
 function HereNow({ view, index, speech }: { readonly view: View; readonly index: number; readonly speech: Speech }) {
   const city = boardOf(view).cityAt(index);
   return (
     <>
-      {city && conditionsOf(view).noLoads[index] === 1 && <p className="refusal">{TEXT.info.noLoads}</p>}
+      {conditionsAt(view, index).map((text) => (
+        <p key={text} className="refusal">
+          {text}
+        </p>
+      ))}
       {city &&
         lyingIn(view, city.name, speech).map((text, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: chips of one kind differ only by their place

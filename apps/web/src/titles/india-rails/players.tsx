@@ -8,6 +8,7 @@ import { capital, money, playerName, type Speech } from '@roundhouse/words';
 import { locoName, placeName } from '@roundhouse/words/india-rails';
 import type { PanelProps } from '../title-ui.ts';
 import { Owner } from './parts.tsx';
+import { cashHelp } from './task.ts';
 import { TEXT } from './text/index.ts';
 import { pointAt } from './tool.ts';
 
@@ -21,11 +22,18 @@ function cashText({ cash, debt, rentDue }: PlayerView, speech: Speech): string {
   return [cash === null ? TEXT.secret : money(cash, speech), ...owed].join(', ');
 }
 
-function TrainLine({ view, train }: { readonly view: View; readonly train: Train }) {
+interface TrainLineProps {
+  readonly view: View;
+  readonly train: Train;
+  readonly number: number | null; // where there are several
+}
+
+function TrainLine({ view, train, number }: TrainLineProps) {
   const { loco, at, loads, lostTurns } = train;
   const board = boardOf(view);
   return (
     <div className="train-line">
+      {number !== null && <>{capital(TEXT.rows.train(number))}: </>}
       <b>{capital(locoName(loco))}</b>{' '}
       <span className="soft">{TEXT.rows.upgrade(speedOf(view, loco), capacityOf(loco))}</span>{' '}
       {at === null ? (
@@ -87,7 +95,7 @@ export function PlayersPanel({ view, ctx }: PanelProps<View>) {
           ))}
         </tbody>
       </table>
-      {!view.cashPublic && <p className="soft">{TEXT.cashHelp}</p>}
+      {cashHelp(view) !== null && <p className="soft">{cashHelp(view)}</p>}
       <p className="soft">{orderText(view, ctx.speech)}</p>
       {view.players.map(({ trains }, seat) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: seats are known by their number
@@ -95,7 +103,7 @@ export function PlayersPanel({ view, ctx }: PanelProps<View>) {
           <h3>{playerName(seat, ctx.speech)}</h3>
           {trains.map((train, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: trains are known by their place
-            <TrainLine key={i} view={view} train={train} />
+            <TrainLine key={i} view={view} train={train} number={trains.length > 1 ? i + 1 : null} />
           ))}
         </section>
       ))}

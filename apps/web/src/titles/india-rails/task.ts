@@ -6,7 +6,7 @@ import type {
   RailsFrame,
   TrackOfferFrame,
 } from '@roundhouse/engine/titles/india-rails/rules/state.ts';
-import type { View } from '@roundhouse/engine/titles/india-rails/view.ts';
+import { isCashOpen, type View } from '@roundhouse/engine/titles/india-rails/view.ts';
 import { money, playerName, type Speech } from '@roundhouse/words';
 import { trackText } from '@roundhouse/words/india-rails';
 import { topOf } from './helpers.ts';
@@ -74,10 +74,17 @@ export function headline(view: View, speech: Speech): string {
   return [place, ...last, ...won, TEXT.goal(money(view.goal, speech))].join(' · ');
 }
 
-const WITH_MONEY: readonly RailsFrame['step'][] = ['operate', 'build', 'trackOffer'];
+/** Steps in which money is spent or asked for: a train that turns round on others' track in a lost turn owes its fee. */
+const WITH_MONEY: readonly RailsFrame['step'][] = ['operate', 'build', 'trackOffer', 'lostTurn'];
 
 /** Cards lie open, but money does not until the Rail Tax. */
 export function needsHand(view: View): boolean {
   const step = topOf(view)?.step;
-  return !view.cashPublic && step !== undefined && WITH_MONEY.includes(step);
+  return !isCashOpen(view) && step !== undefined && WITH_MONEY.includes(step);
+}
+
+/** How long cash stays secret; null where it lies open. */
+export function cashHelp(view: View): string | null {
+  if (isCashOpen(view)) return null;
+  return view.options.noRailTax === true ? TEXT.cashHelp.noTax : TEXT.cashHelp.tax;
 }
