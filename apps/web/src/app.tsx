@@ -5,6 +5,7 @@ import { RemotePage } from './lobby/remote-page.tsx';
 import { openLocalTable } from './source/local-table.ts';
 import { StartPage } from './start/start-page.tsx';
 import { t } from './text/index.ts';
+import { ProblemBoundary } from './ui/page-problem.tsx';
 
 /** The table brings the board with it; the start page does without. */
 const loadTablePage = () => import('./table/table-page.tsx');
@@ -33,8 +34,11 @@ function LocalPage({ game, move }: { readonly game: string; readonly move: numbe
   return <TablePage open={open} move={move} />;
 }
 
-function Page() {
-  const { game, table, invitation, account, move } = parseAddress(useHash());
+/** The same for every move of a table. */
+const placeOf = (hash: string): string => JSON.stringify({ ...parseAddress(hash), move: null });
+
+function Page({ hash }: { readonly hash: string }) {
+  const { game, table, invitation, account, move } = parseAddress(hash);
   if (account) return <AccountPage />;
   if (game !== null) return <LocalPage key={game} game={game} move={move} />;
   if (table !== null) {
@@ -44,9 +48,12 @@ function Page() {
 }
 
 export function App() {
+  const hash = useHash();
   return (
-    <Suspense fallback={<p className="page-message">{t.loading}</p>}>
-      <Page />
-    </Suspense>
+    <ProblemBoundary place={placeOf(hash)}>
+      <Suspense fallback={<p className="page-message">{t.loading}</p>}>
+        <Page hash={hash} />
+      </Suspense>
+    </ProblemBoundary>
   );
 }

@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react';
+import { gameProblem } from '../text/game-problem.ts';
 
 /** One request after the other; keeps why the last one was refused. */
 export function useRequest() {
@@ -9,7 +10,7 @@ export function useRequest() {
       setProblem(null);
       then(answer);
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : String(error));
+      setProblem(gameProblem(error));
     }
   }, []);
   return { problem, ask };

@@ -3,7 +3,8 @@ import { useEffect, useState } from 'react';
 import { addressOf } from '../address.ts';
 import { api } from '../source/api.ts';
 import { t } from '../text/index.ts';
-import { Nowhere } from './remote-page.tsx';
+import { PageProblem } from '../ui/page-problem.tsx';
+import { whyMissing } from './missing.ts';
 import { useMe } from './use-me.ts';
 import { WaitingRoom } from './waiting-room.tsx';
 
@@ -11,14 +12,14 @@ import { WaitingRoom } from './waiting-room.tsx';
 export function InvitationPage({ code }: { readonly code: string }) {
   const [me] = useMe();
   const [answer, setAnswer] = useState<TableAnswer | null>(null);
-  const [problem, setProblem] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
   useEffect(() => {
-    api<TableAnswer>('GET', `invitations/${code}`).then(setAnswer, () => setProblem(true));
+    api<TableAnswer>('GET', `invitations/${code}`).then(setAnswer, (error: unknown) => setProblem(whyMissing(error)));
   }, [code]);
   useEffect(() => {
     if (answer && answer.table.mySeats.length > 0) location.hash = addressOf({ table: answer.table.id });
   }, [answer]);
-  if (problem) return <Nowhere why={t.lobby.gone} />;
+  if (problem) return <PageProblem why={problem} />;
   if (!answer || me === undefined) return <p className="page-message">{t.loading}</p>;
   return <WaitingRoom table={answer.table} me={me} invitation={code} onAnswer={setAnswer} />;
 }

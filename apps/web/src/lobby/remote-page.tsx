@@ -1,11 +1,12 @@
 import type { TableAnswer } from '@roundhouse/protocol';
 import { type ComponentType, useEffect, useMemo, useState } from 'react';
-import { addressOf } from '../address.ts';
 import { tableAnswer } from '../source/early.ts';
 import { openLive } from '../source/live.ts';
 import { openRemoteTable } from '../source/remote-table.ts';
 import type { TableSource } from '../source/table-source.ts';
 import { t } from '../text/index.ts';
+import { PageProblem } from '../ui/page-problem.tsx';
+import { whyMissing } from './missing.ts';
 import { useMe } from './use-me.ts';
 import { WaitingRoom } from './waiting-room.tsx';
 
@@ -14,16 +15,6 @@ interface RemotePageProps {
   readonly invitation: string | null; // by which a spectator looks
   readonly move: number | null;
   readonly Table: ComponentType<{ readonly move: number | null; open(): Promise<TableSource> }>;
-}
-
-/** A place that leads nowhere: says why, and back. */
-export function Nowhere({ why }: { readonly why: string }) {
-  return (
-    <main className="page-message">
-      <p role="alert">{why}</p>
-      <a href={addressOf({})}>{t.table.home}</a>
-    </main>
-  );
 }
 
 /** A table on the server: its waiting room until it begins, then the table itself. */
@@ -35,7 +26,7 @@ export function RemotePage({ id, invitation, move, Table }: RemotePageProps) {
   const known = hasBegun ? answer : null;
   const open = useMemo(() => known && (() => openRemoteTable(id, invitation, known)), [id, invitation, known]);
   useEffect(() => {
-    tableAnswer(id, invitation).then(setAnswer, () => setProblem(t.lobby.gone));
+    tableAnswer(id, invitation).then(setAnswer, (error: unknown) => setProblem(whyMissing(error)));
   }, [id, invitation]);
   useEffect(() => {
     if (hasBegun) return;
@@ -44,13 +35,16 @@ export function RemotePage({ id, invitation, move, Table }: RemotePageProps) {
       onOpen: () => live.send({ type: 'watch', table: id, ...(invitation === null ? {} : { invitation }) }),
       onState: () => undefined,
       onMessage: (message) => {
-        if (message.type === 'table') setAnswer({ table: message.table, position: message.position });
+        if (message.type === 'table') {
+          setAnswer({ table: message.table, position: message.position });
+          setProblem(null); // the server is there again
+        }
         if (message.type === 'gone') setProblem(t.lobby.gone);
       },
     });
     return () => live.close();
   }, [id, invitation, hasBegun]);
-  if (problem !== null) return <Nowhere why={problem} />;
+  if (problem !== null) return <PageProblem why={problem} />;
   if (open) return <Table open={open} move={move} />;
   if (!answer || me === undefined) return <p className="page-message">{t.loading}</p>;
   return <WaitingRoom table={answer.table} me={me} invitation={invitation} onAnswer={setAnswer} />;

@@ -21,6 +21,7 @@ export class RemoteLink {
   gone = false;
   readonly #listeners = new Set<Listener>();
   #live: Live | undefined;
+  #closed = false;
 
   /** Goes on from what was known of the table before it began, or was opened. */
   constructor(id: string, invitation: string | null, answer: TableAnswer) {
@@ -32,7 +33,7 @@ export class RemoteLink {
   /** Reads what has happened, and hears from then on what does. */
   async follow(): Promise<void> {
     await this.readLog();
-    this.#watch();
+    if (!this.#closed) this.#watch();
   }
 
   get book(): string {
@@ -91,6 +92,7 @@ export class RemoteLink {
   }
 
   close(): void {
+    this.#closed = true;
     this.#live?.close();
   }
 

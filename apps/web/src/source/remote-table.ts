@@ -85,7 +85,10 @@ export async function openRemoteTable(id: string, invitation: string | null, kno
     loadTitlePage(link.book),
     link.get<GameLog['board']>('/board'),
     link.follow(),
-  ]);
+  ]).catch((error: unknown) => {
+    link.close(); // what is not shown is not listened to
+    throw error;
+  });
   const shown: Shown = {};
   const info = infoOf(link, title, board.data ?? null);
   return {

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import { addressOf } from '../address.ts';
 import type { TableSource } from '../source/table-source.ts';
 import { helperWorker } from '../source/workers.ts';
-import { gameProblem } from '../text/game-problem.ts';
+import { gameProblem, isNotLoaded } from '../text/game-problem.ts';
 import { t } from '../text/index.ts';
 import { loadTitlePage } from '../titles/index.ts';
 import type { AnyTitleUi } from '../titles/title-ui.ts';
+import { PageProblem } from '../ui/page-problem.tsx';
 import { Table } from './table.tsx';
 import '../style/table.css';
 
@@ -23,7 +23,7 @@ interface TablePageProps {
 /** Opens a table, wherever it is, with what the page adds for its title. */
 export default function TablePage({ open: openSource, move }: TablePageProps) {
   const [opened, setOpened] = useState<Opened | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<{ readonly why: string; readonly again: boolean } | null>(null);
   useEffect(() => {
     let wanted = true;
     let source: TableSource | undefined;
@@ -38,7 +38,7 @@ export default function TablePage({ open: openSource, move }: TablePageProps) {
       if (wanted) setOpened({ source, ui });
     };
     open().catch((error: unknown) => {
-      if (wanted) setProblem(gameProblem(error));
+      if (wanted) setProblem({ why: gameProblem(error), again: isNotLoaded(error) });
     });
     return () => {
       wanted = false;
@@ -53,12 +53,7 @@ export default function TablePage({ open: openSource, move }: TablePageProps) {
     };
   }, [opened]);
   if (problem !== null) {
-    return (
-      <main className="page-message">
-        <p>{problem}</p>
-        <a href={addressOf({})}>{t.table.home}</a>
-      </main>
-    );
+    return <PageProblem {...problem} />;
   }
   return opened ? <Table {...opened} move={move} /> : <p className="page-message">{t.loading}</p>;
 }

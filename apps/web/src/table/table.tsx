@@ -1,7 +1,7 @@
 import type { ActionBase, Seat } from '@roundhouse/engine/kernel';
 import { speechOf } from '@roundhouse/words';
 import { memo, useCallback, useMemo, useState } from 'react';
-import { addressOf, atMove } from '../address.ts';
+import { atMove } from '../address.ts';
 import type { Seen } from '../helper/helper.ts';
 import { RoomNotes } from '../manage/proposals.tsx';
 import { PlanPanel } from '../plan/plan-panel.tsx';
@@ -10,6 +10,7 @@ import type { Failed, Position, Sent, TableInfo, TableSource } from '../source/t
 import { t } from '../text/index.ts';
 import type { AnyTitleUi, TableContext } from '../titles/title-ui.ts';
 import { Failure } from '../ui/failure.tsx';
+import { PageProblem } from '../ui/page-problem.tsx';
 import { LeafingContext } from '../ui/use-still.ts';
 import { BoardArea } from './board-area.tsx';
 import { Curtain } from './curtain.tsx';
@@ -29,15 +30,13 @@ interface TableProps {
 /** A table that cannot be shown, or not at this move: says why, and leads on. */
 function TableProblem({ problem, isPast }: { readonly problem: string; readonly isPast: boolean }) {
   return (
-    <main className="page-message">
-      <p role="alert">{problem}</p>
+    <PageProblem why={problem}>
       {isPast && (
         <button type="button" className="primary" onClick={() => goTo(null)}>
           {t.table.toNow}
         </button>
       )}
-      <a href={addressOf({})}>{t.table.home}</a>
-    </main>
+    </PageProblem>
   );
 }
 

@@ -8,6 +8,9 @@ export const en = {
   name: 'Roundhouse',
   tagline: 'Railway board games, played properly.',
   loading: 'One moment…',
+  notLoaded: 'A part of this page could not be loaded: there is no network, or the page has changed meanwhile.',
+  broken: (why: string) => `This page cannot be shown: ${why}`,
+  loadAgain: 'Load the page again',
   start: {
     newGame: 'New game',
     players: 'Players',

@@ -1,0 +1,6 @@
+import { ApiError } from '../source/api.ts';
+import { t } from '../text/index.ts';
+
+/** Why there is no table to show. A server that cannot be reached says nothing about it. */
+export const whyMissing = (error: unknown): string =>
+  error instanceof ApiError && (error.status === 0 || error.status >= 500) ? error.message : t.lobby.gone;

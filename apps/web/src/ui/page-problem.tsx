@@ -1,0 +1,63 @@
+import { Component, type ReactNode } from 'react';
+import { addressOf } from '../address.ts';
+import { gameProblem, isNotLoaded } from '../text/game-problem.ts';
+import { t } from '../text/index.ts';
+
+interface PageProblemProps {
+  readonly why: string;
+  /** Loading the page again may help. */
+  readonly again?: boolean;
+  readonly children?: ReactNode;
+}
+
+/** A place that cannot be shown: says why, and leads on. */
+export function PageProblem({ why, again, children }: PageProblemProps) {
+  return (
+    <main className="page-message">
+      <p role="alert">{why}</p>
+      {again && (
+        <button type="button" className="primary" onClick={() => location.reload()}>
+          {t.loadAgain}
+        </button>
+      )}
+      {children}
+      <p>
+        <a href={addressOf({})}>{t.table.home}</a>
+      </p>
+    </main>
+  );
+}
+
+interface BoundaryProps {
+  /** Another place is another try. */
+  readonly place: string;
+  readonly children: ReactNode;
+}
+interface Failed {
+  readonly error: unknown;
+  readonly place: string;
+}
+
+/** What goes wrong while a page is drawn, or loaded for that, is said; without this there would be nothing to see at all. */
+export class ProblemBoundary extends Component<BoundaryProps, { readonly failed: Failed | null }> {
+  override state: { readonly failed: Failed | null } = { failed: null };
+
+  override componentDidCatch(error: unknown): void {
+    this.setState({ failed: { error, place: this.props.place } });
+  }
+
+  static getDerivedStateFromError(error: unknown) {
+    return { failed: { error, place: '' } };
+  }
+
+  static getDerivedStateFromProps({ place }: BoundaryProps, { failed }: { readonly failed: Failed | null }) {
+    return failed && failed.place !== '' && failed.place !== place ? { failed: null } : null;
+  }
+
+  override render(): ReactNode {
+    const { failed } = this.state;
+    if (!failed) return this.props.children;
+    const { error } = failed;
+    return <PageProblem why={isNotLoaded(error) ? t.notLoaded : t.broken(gameProblem(error))} again />;
+  }
+}

@@ -1,0 +1,39 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { NotLoaded } from '../src/source/rpc.ts';
+import { gameProblem, isNotLoaded } from '../src/text/game-problem.ts';
+import { t } from '../src/text/index.ts';
+
+// The page's own types need the DOM, which tests do not have.
+const SRC = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../src');
+const { whyMissing } = (await import(path.join(SRC, 'lobby/missing.ts'))) as { whyMissing(error: unknown): string };
+const { ApiError } = (await import(path.join(SRC, 'source/api.ts'))) as {
+  ApiError: new (status: number, answer: { code: string; message: string } | null) => Error;
+};
+
+test('a part of the page that is missing is told of as that, whatever the browser calls it', () => {
+  for (const message of [
+    'Failed to fetch dynamically imported module: http://x/assets/18-india-1.js',
+    'error loading dynamically imported module: http://x/assets/18-india-1.js',
+    'Importing a module script failed.',
+    'Unable to preload CSS for /assets/18-espana.css',
+  ]) {
+    expect(isNotLoaded(new TypeError(message))).toBe(true);
+    expect(gameProblem(new TypeError(message))).toBe(t.notLoaded);
+  }
+  expect(gameProblem(new NotLoaded())).toBe(t.notLoaded);
+});
+
+test('other problems are what they are', () => {
+  expect(gameProblem(new Error('gone'))).toBe(t.table.gone);
+  expect(gameProblem(new Error('olderRules: no way'))).toBe(t.table.olderRules('no way'));
+  expect(gameProblem(new Error('event 3: bid.tooLow'))).toBe('event 3: bid.tooLow');
+  expect(isNotLoaded(new Error('gone'))).toBe(false);
+});
+
+test('a server that is away is not a table that is not there', () => {
+  expect(whyMissing(new ApiError(0, null))).toBe(t.problems.unreachable);
+  expect(whyMissing(new ApiError(404, { code: 'table', message: 'x' }))).toBe(t.lobby.gone);
+  expect(whyMissing(new ApiError(503, { code: 'busy', message: 'The server is busy.' }))).toBe('The server is busy.');
+});
