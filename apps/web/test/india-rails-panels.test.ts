@@ -1,10 +1,12 @@
+import { mapPicture, pointOf } from '@roundhouse/board-drawing/titles/india-rails';
 import { type OptionValues, start } from '@roundhouse/engine/kernel';
 import { TITLE } from '@roundhouse/engine/titles/india-rails';
-import { ownBoard } from '@roundhouse/engine/titles/india-rails/board/index.ts';
+import { type Milepost, ownBoard } from '@roundhouse/engine/titles/india-rails/board/index.ts';
 import type { State } from '@roundhouse/engine/titles/india-rails/rules/state.ts';
 import { speechOf } from '@roundhouse/words';
 import { describe, expect, test } from 'vitest';
 import { chartRows } from '../src/titles/india-rails/helpers.ts';
+import { boxOfOffer } from '../src/titles/india-rails/map-box.ts';
 import { conditionsAt, wantedIn } from '../src/titles/india-rails/place-facts.ts';
 import { cashHelp, needsHand } from '../src/titles/india-rails/task.ts';
 import { TEXT } from '../src/titles/india-rails/text/index.ts';
@@ -86,4 +88,15 @@ describe('events at a place', () => {
     const wet = told(edge?.a ?? -1, flood?.card ?? -1, strike);
     expect(wet).toEqual([`${flood?.title}: ${here.flood(edge?.river ?? '')}`]);
   });
+});
+
+test('on a phone a wide offer for track lies clear of the buttons of the map', () => {
+  const [west, east] = ['24-03', '31-40'];
+  const part = boxOfOffer(board, { take: [`${west}/${east}`], give: [] });
+  const { box } = mapPicture(board);
+  const right = pointOf(board.mileposts[board.index(east)] as Milepost).x - box.x;
+  const [window, buttons] = [390, 44 + 10];
+  const scale = window / (part?.width ?? 1);
+  expect((right - (part?.x ?? 0)) * scale).toBeLessThan(window - buttons);
+  expect(boxOfOffer(board, { take: [], give: [] })).toBeNull();
 });

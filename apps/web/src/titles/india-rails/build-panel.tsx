@@ -228,8 +228,9 @@ function Building(props: OpenPanelProps<View>) {
       <p className="soft">{T.left(left, Number(choice.hints.fromMajors))}</p>
       <PlaceField view={view} label={T.to} button={T.find} onPlace={(id) => void find(id)} />
       {drawing.way.length < 2 && begin}
-      <WhatWasFound {...{ view, ctx, drawn }} />
       <DrawnSoFar view={view} drawn={drawn} />
+      {/* Last, so that it is still seen when the page shows what is to be confirmed. */}
+      <WhatWasFound {...{ view, ctx, drawn }} />
     </div>
   );
 }

@@ -2,13 +2,9 @@ import { drawMarked, drawWay, pointOf } from '@roundhouse/board-drawing/titles/i
 import type { Board, Milepost } from '@roundhouse/engine/titles/india-rails/board/index.ts';
 import { memo, useMemo } from 'react';
 import { SceneView } from '../../ui/scene-view.tsx';
+import type { MarkedTrack } from './map-box.ts';
 import { type Tool, useShownWay } from './tool.ts';
 
-/** Sections that one player asks another for, and those he offers. */
-export interface MarkedTrack {
-  readonly take: readonly string[];
-  readonly give: readonly string[];
-}
 const NO_TRACK: MarkedTrack = { take: [], give: [] };
 
 const placeOf = (board: Board, id: string) => pointOf(board.mileposts[board.index(id)] as Milepost);
