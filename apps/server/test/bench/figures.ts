@@ -1,11 +1,12 @@
 import { availableParallelism, loadavg } from 'node:os';
 
-/** A figure with what it must not exceed, if anything was promised. */
+/** A figure with what it must stay under, or must reach, if anything was promised. */
 export interface Measured {
   readonly name: string;
   readonly value: number;
-  readonly unit: 'ms' | 'KB';
+  readonly unit: 'ms' | 'KB' | '/s';
   readonly target?: number;
+  readonly least?: number;
   readonly more?: string;
 }
 
@@ -19,6 +20,15 @@ export function within(name: string, ms: readonly number[], target?: number): Me
   const more = `median ${quantile(ms, 0.5).toFixed(1)}, worst ${quantile(ms, 1).toFixed(1)}, of ${ms.length}`;
   return { name, value: quantile(ms, 0.95), unit: 'ms', more, ...(target === undefined ? {} : { target }) };
 }
+
+/** What has to be reached, or else the other figures say less than they seem to. */
+export const atLeast = (name: string, value: number, least: number, more: string): Measured => ({
+  name,
+  value,
+  unit: '/s',
+  least,
+  more,
+});
 
 /** Times are those of a machine that does nothing else: on a busy one everything waits for its turn. */
 export function warnIfBusy(): void {
@@ -34,9 +44,10 @@ export function warnIfBusy(): void {
 /** One line for each figure, with what was promised beside it. */
 export function print(head: string, figures: readonly Measured[]): void {
   console.log(`\n${head}`);
-  for (const { name, value, unit, target, more = '' } of figures) {
+  for (const { name, value, unit, target, least, more = '' } of figures) {
     const figure = `${value.toFixed(1)} ${unit}`.padStart(11);
-    const promise = target === undefined ? '' : `${value < target ? 'under' : 'NOT UNDER'} ${target} ${unit}`;
+    const under = target === undefined ? '' : `${value < target ? 'under' : 'NOT UNDER'} ${target} ${unit}`;
+    const promise = least === undefined ? under : `${value < least ? 'BELOW' : 'not below'} ${least} ${unit}`;
     console.log(`  ${name.padEnd(44)} ${figure}  ${promise.padEnd(18)} ${more}`.trimEnd());
   }
 }
