@@ -20,7 +20,7 @@ export function RevenueHistory({ company, revenues, ctx }: RevenueHistoryProps) 
   const runs = runsOf(revenues, company);
   if (runs.length < 2) return null;
   return (
-    <div className="line run-history">
+    <div className="run-history">
       <span>{t.rails.runs}</span>
       <ol aria-label={`${t.rails.runs}: ${company}`}>
         {runs.map(({ round, revenue, paid }) => (
