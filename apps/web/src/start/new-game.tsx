@@ -156,7 +156,7 @@ export function NewGame({ title, me, onBegun }: NewGameProps) {
       <button type="submit" className="primary big" disabled={!isSettled(board)}>
         {t.start.begin}
       </button>
-      <p className="soft">{t.start.beginHelp}</p>
+      <p className="soft">{'serviceWorker' in navigator ? t.start.beginHelp : t.start.beginHelpPlain}</p>
       {me !== undefined && <OpenTable title={meta.id} players={names.length} options={options} board={board} me={me} />}
     </form>
   );

@@ -34,6 +34,7 @@ export const en = {
     },
     begin: 'Play at one screen',
     beginHelp: 'No account. The game stays in this browser and works without a network.',
+    beginHelpPlain: 'No account. The game stays in this browser. Over https it would work without a network too.',
     games: 'Games in this browser',
     noGames: 'Games that you start here will be listed in this place.',
     resume: 'Continue',
