@@ -6,6 +6,10 @@ import { beginGame, type LocalGame, type SavedGame } from '../src/local/game.ts'
 import { playScript, SEED } from './browser/script.ts';
 import { FakeIndexedDb } from './fake-store.ts';
 
+/** The title as the page has it today; a test may raise its rules. */
+const today: { title: unknown } = { title: TITLE };
+vi.mock('../src/titles/rules.ts', () => ({ loadTitle: async () => today.title }));
+
 // The page's own types need the DOM, which tests do not have.
 const LOCAL = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../src/local');
 interface Games {
@@ -112,4 +116,22 @@ describe('what is found out about a move after it was shown', () => {
     const [one, two] = await Promise.all([other.get('g'), other.get('g')]);
     expect(one).toBe(two);
   });
+});
+
+test('a game that was kept under older rules is opened by those of today, and plays on', async () => {
+  const id = await window().begin(beginGame(TITLE, { id: 'old', names, options: {}, seed: SEED }, 0));
+  const before = window();
+  await play(before, id, 0);
+  const { migrations: _none, ...rest } = TITLE;
+  today.title = { ...rest, meta: { ...TITLE.meta, rulesVersion: 2 }, migrations: { 1: (state: unknown) => state } };
+  const games = window();
+  expect((await games.get(id)).now(null)).toMatchObject({ moves: 1, floor: 1 });
+  expect(await play(games, id, 1)).toEqual({ ok: true });
+  const kept = await getGame(id);
+  expect(kept?.log.events.map(({ kind }) => kind)).toEqual(['action', 'rebased', 'action']);
+  expect(kept?.lines.map(({ kind }) => kind)).toEqual(['started', 'action', 'rebased', 'action']);
+  expect((await window().get(id)).now(null)).toMatchObject({ moves: 2, floor: 1 });
+  today.title = { ...rest, meta: { ...TITLE.meta, rulesVersion: 9 } };
+  await expect(window().get(id)).rejects.toThrow('olderRules: no migration from rules version 2');
+  today.title = TITLE;
 });
