@@ -77,6 +77,17 @@ describe('a file of a game that goes on from a rebased state', () => {
   });
 });
 
+test('a file with a state that cannot be played is refused, and why is said', () => {
+  const { log, known } = beginGame(TITLE, { id: 'g', names: ['A', 'B', 'C'], options: {}, seed: SEED }, 0);
+  const withState = (patch: object): string => {
+    const state = { ...known?.state, ...patch } as unknown as Json;
+    return JSON.stringify({ ...log, events: [{ kind: 'rebased', rulesVersion: 1, state }] });
+  };
+  expect(opened(TITLE, withState({})).length).toBe(0);
+  expect(() => opened(TITLE, withState({ players: [] }))).toThrow(/^the state in it cannot be played: /);
+  expect(() => opened(TITLE, withState({ flow: [] }))).toThrow(/^the state in it cannot be played: /);
+});
+
 describe('a game of older rules', () => {
   const full = playedLog('replay');
   const events = full.events.slice(0, 6);

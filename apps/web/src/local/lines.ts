@@ -10,6 +10,7 @@ import {
   replay,
 } from '@roundhouse/engine/kernel';
 import type { Entry } from '../source/table-source.ts';
+import { judgeState } from './judge-state.ts';
 
 /** A line of the log with what the move brought about, so that opening a game does not replay it. */
 export interface Line extends Omit<Entry, 'facts'> {
@@ -56,10 +57,11 @@ export function linesOf(title: AnyTitle, log: GameLog, at: number): { log: GameL
   const kept = log.events.slice(0, log.events.findLastIndex(({ kind }) => kind === 'rebased') + 1);
   const events = [...kept];
   const lines = [startLine(at, []), ...keptLines(kept, at)];
-  replay(title, log, {
+  const { state } = replay(title, log, {
     onMove({ number, move, facts }: MoveMade<KernelState, ActionBase>) {
       lines.push(lineOf(move, { seq: events.push(move), moves: number, at }, facts));
     },
   });
+  if (kept.length > 0) judgeState(title, state, log.players.length);
   return { log: { ...log, events }, lines };
 }
