@@ -18,7 +18,7 @@ function tells(game: TestGame, action: Action): boolean {
   return reveals(TITLE, made, game.state.players.length);
 }
 
-const buy = (seat: number, ...certs: readonly string[]): Action => ({ type: 'buyFromHand', seat, certs });
+const buy = (seat: number, ...certs: readonly string[]): Action => ({ type: 'buyFromHand', seat, certs: [...certs] });
 
 ruleTest('4.3', 'a card played from a hand tells the others that it was there', () => {
   const game = TestGame.drafted({ hands: [times(3, 'EIR'), times(3, 'EIR')] });
@@ -67,7 +67,8 @@ test('agrees with what players would guess, move by move of a whole game', () =>
       if (made.move.kind !== 'action' || JSON.stringify(made.before.rng) !== JSON.stringify(made.after.rng)) return;
       const known = reveals(TITLE, made, log.players.length);
       const isHand = made.move.action.type === 'buyFromHand';
-      if (isHand || made.number % 5 === 0 || known) expect(surprises(made, rng, isHand ? 60 : 2)).toBe(known);
+      if (isHand || made.number % 5 === 0 || known)
+        expect(surprises(made as MoveMade<State, Action>, rng, isHand ? 60 : 2)).toBe(known);
       told.set(known, (told.get(known) ?? 0) + 1);
     },
   });
