@@ -2,7 +2,7 @@ import type { Sent } from '../source/table-source.ts';
 import { loadTitle } from '../titles/rules.ts';
 import { gameCarriedOver } from './carry-over.ts';
 import { LocalGame, type SavedGame } from './game.ts';
-import { deleteGame, type GameSummary, getGame, putAgain, putGame } from './store.ts';
+import { deleteGame, type GameSummary, getGame, getSummary, putAgain, putGame } from './store.ts';
 
 export type Tell = (event: string, value?: unknown) => void;
 
@@ -57,6 +57,9 @@ export class OpenGames {
   }
 
   async #read(id: string): Promise<LocalGame> {
+    // What tells its title is short: the rules are on their way while the game itself is read.
+    const rules = getSummary(id).then((game) => game && loadTitle(game.title));
+    rules.catch(() => undefined); // said when they are needed
     const saved = await getGame(id);
     if (!saved) throw new Error('gone');
     const title = await loadTitle(saved.log.title);
