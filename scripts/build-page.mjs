@@ -1,9 +1,10 @@
 // Builds the page into apps/web/dist, if it was built of something else than what is there now.
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { pageKey } from './page-key.mjs';
 
 const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
@@ -22,7 +23,22 @@ function build() {
   const env = { ...process.env, NODE_ENV: 'production' };
   const key = pageKey(ROOT); // before: what changes meanwhile is built the next time
   execFileSync(process.execPath, [vite, 'build', WEB, '--logLevel', 'error'], { env, stdio: 'inherit' });
+  pack(DIST);
   writeFileSync(STAMP, key);
+}
+
+/** Below this, packing saves nothing. */
+const WORTH_PACKING = 1024;
+
+/** Puts packed forms beside the files, for servers to send: done once and well, not at every request. */
+function pack(folder) {
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    const file = path.join(folder, name);
+    if (!/\.(js|css|html|svg|json|webmanifest)$/.test(name) || statSync(file).size < WORTH_PACKING) continue;
+    const content = readFileSync(file);
+    writeFileSync(`${file}.br`, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }));
+    writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
+  }
 }
 
 const LOCK = path.join(ROOT, 'node_modules', '.cache', 'page-build');

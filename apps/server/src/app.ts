@@ -1,3 +1,4 @@
+import compress from '@fastify/compress';
 import websocket from '@fastify/websocket';
 import { LIMITS } from '@roundhouse/protocol';
 import Fastify, {
@@ -83,6 +84,8 @@ export async function buildApp(config: Config, store: Store, logger: Logger, pag
   server.setErrorHandler(answerError as never);
   server.removeContentTypeParser('text/plain'); // forms of other sites can send it without asking
   guard(server, context);
+  // Logs and views shrink to a tenth. Gzip only: the files of the page, which are worth more work, lie there packed.
+  await server.register(compress, { encodings: ['gzip'], threshold: 1024 });
   await server.register(websocket, { options: { maxPayload: LIMITS.message } });
   server.get(LIVE, { websocket: true }, (socket, request) => serveSocket(context, socket, request));
   upkeep(server, context);

@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type App, buildApp } from '../src/app.ts';
@@ -16,6 +17,8 @@ beforeAll(async () => {
   mkdirSync(path.join(dist, 'assets'), { recursive: true });
   writeFileSync(path.join(dist, 'index.html'), '<!doctype html><title>the page</title>');
   writeFileSync(path.join(dist, 'assets/main-abc.js'), 'export {}');
+  writeFileSync(path.join(dist, 'assets/main-abc.js.br'), brotliCompressSync('export {}'));
+  writeFileSync(path.join(dist, 'assets/main-abc.js.gz'), gzipSync('export {}'));
   writeFileSync(path.join(folder, 'secret.txt'), 'secret');
   const config = readConfig({ ROUNDHOUSE_DATA: path.join(folder, 'data'), PUBLIC_URL: 'https://games.example/' });
   store = await openStore({ data: config.data, databaseUrl: null, who: 'a test' }, () => undefined);
@@ -40,6 +43,23 @@ test('serves the page at its addresses, files that never change for long, and no
     expect((await app.server.inject({ url })).body).not.toBe('secret');
   }
   expect((await app.server.inject({ url: '/api/x' })).statusCode).toBe(404);
+});
+
+test('sends the page and long answers packed, to those who can read that', async () => {
+  const get = (url: string, encoding?: string) =>
+    app.server.inject({ url, ...(encoding === undefined ? {} : { headers: { 'accept-encoding': encoding } }) });
+  const script = '/assets/main-abc.js';
+  const best = await get(script, 'gzip, deflate, br');
+  expect(best.headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': expect.stringMatching(/immutable/) });
+  expect(best.headers['content-type']).toMatch(/javascript/);
+  expect(brotliDecompressSync(best.rawPayload).toString()).toBe('export {}');
+  expect(gunzipSync((await get(script, 'gzip')).rawPayload).toString()).toBe('export {}');
+  const plain = await get(script);
+  expect([plain.headers['content-encoding'], plain.body]).toEqual([undefined, 'export {}']);
+  const titles = await get('/api/titles', 'gzip');
+  expect(titles.headers['content-encoding']).toBe('gzip');
+  expect(JSON.parse(gunzipSync(titles.rawPayload).toString())).toEqual((await get('/api/titles')).json());
+  expect((await get('/healthz', 'gzip')).headers['content-encoding']).toBeUndefined(); // too short to gain by it
 });
 
 test('behind a TLS proxy cookies are secure, and the proxy may say who came', async () => {

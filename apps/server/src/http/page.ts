@@ -23,6 +23,7 @@ export async function page(app: FastifyInstance, folder: string): Promise<void> 
       root: folder,
       wildcard: true,
       cacheControl: false,
+      preCompressed: true,
       setHeaders(response, file) {
         response.setHeader('cache-control', file.includes(`${path.sep}assets${path.sep}`) ? YEAR : 'no-cache');
       },

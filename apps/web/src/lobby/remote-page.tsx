@@ -23,13 +23,14 @@ export function RemotePage({ id, invitation, move, Table }: RemotePageProps) {
   const [answer, setAnswer] = useState<TableAnswer | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const hasBegun = answer !== null && answer.position !== null;
+  const isAsking = answer === null && problem === null;
   const known = hasBegun ? answer : null;
   const open = useMemo(() => known && (() => openRemoteTable(id, invitation, known)), [id, invitation, known]);
   useEffect(() => {
     tableAnswer(id, invitation).then(setAnswer, (error: unknown) => setProblem(whyMissing(error)));
   }, [id, invitation]);
   useEffect(() => {
-    if (hasBegun) return;
+    if (hasBegun || isAsking) return;
     // Who waits sees others come, and the game begin.
     const live = openLive({
       onOpen: () => live.send({ type: 'watch', table: id, ...(invitation === null ? {} : { invitation }) }),
@@ -43,7 +44,7 @@ export function RemotePage({ id, invitation, move, Table }: RemotePageProps) {
       },
     });
     return () => live.close();
-  }, [id, invitation, hasBegun]);
+  }, [id, invitation, hasBegun, isAsking]);
   if (problem !== null) return <PageProblem why={problem} />;
   if (open) return <Table open={open} move={move} />;
   if (!answer || me === undefined) return <p className="page-message">{t.loading}</p>;

@@ -2,32 +2,26 @@ import type { TableAnswer } from '@roundhouse/protocol';
 import { parseAddress } from '../address.ts';
 import { getSummary } from '../local/store.ts';
 import { expectTitlePage } from '../titles/index.ts';
-import { api } from './api.ts';
+import { askEarly, forgetAsked, get, tablePath } from './asked.ts';
 import { hostWorker } from './workers.ts';
 
-let asked: { readonly path: string; readonly answer: Promise<TableAnswer> } | undefined;
-
-const pathOf = (id: string, invitation: string | null): string =>
-  `tables/${id}${invitation === null ? '' : `?invitation=${invitation}`}`;
-
-/** What the server says of a table. Whoever asks will soon be shown its title. */
-async function ask(path: string): Promise<TableAnswer> {
-  const answer = await api<TableAnswer>('GET', path);
+/** A table, whose title will soon be shown. */
+export async function tableAnswer(id: string, invitation: string | null): Promise<TableAnswer> {
+  const answer = await get<TableAnswer>(tablePath(id, invitation));
+  if (answer.position === null) forgetAsked(); // what was asked of a game that has not begun says nothing of it
   expectTitlePage(answer.table.title);
   return answer;
-}
-
-/** The first time it was asked before there was a page. */
-export function tableAnswer(id: string, invitation: string | null): Promise<TableAnswer> {
-  const path = pathOf(id, invitation);
-  const early = asked?.path === path ? asked.answer : undefined;
-  asked = undefined;
-  return early ?? ask(path);
 }
 
 async function expectGame(id: string): Promise<void> {
   const game = await getSummary(id);
   if (game) expectTitlePage(game.title);
+}
+
+async function expectTable(id: string, invitation: string | null): Promise<void> {
+  const table = askEarly<TableAnswer>(tablePath(id, invitation));
+  for (const about of ['/log', '/board']) askEarly(tablePath(id, invitation, about));
+  expectTitlePage((await table).table.title);
 }
 
 /** Whoever comes for a table will need it and its title: all is on its way while the page itself is made ready. */
@@ -37,8 +31,5 @@ export function beginEarly(hash: string): void {
     hostWorker();
     expectGame(game).catch(() => undefined); // said by the host, which reads it too
   }
-  if (table === null) return;
-  const path = pathOf(table, invitation);
-  asked = { path, answer: ask(path) };
-  asked.answer.catch(() => undefined); // said by whoever asks for it
+  if (table !== null) expectTable(table, invitation).catch(() => undefined); // said by whoever asks for it
 }

@@ -1,6 +1,7 @@
 import { jsonEqual } from '@roundhouse/engine/kernel';
 import type { ChatLine, MoveAnswer, ServerMessage, TableAnswer, Entry as WireEntry } from '@roundhouse/protocol';
 import { api, type Method } from './api.ts';
+import { get, tablePath } from './asked.ts';
 import { Chats } from './chats.ts';
 import { type Live, openLive } from './live.ts';
 import { failed, isOlder, merged } from './remote-state.ts';
@@ -40,13 +41,9 @@ export class RemoteLink {
     return this.answer.table.title;
   }
 
-  /** Asks about this table; an invitation goes along where the server takes one. */
-  get<T>(path: string, query: Readonly<Record<string, string | number | undefined>> = {}): Promise<T> {
-    const given = Object.entries({ ...query, invitation: this.invitation ?? undefined });
-    const text = new URLSearchParams(
-      given.flatMap(([name, value]) => (value === undefined ? [] : [[name, `${value}`]])),
-    );
-    return api<T>('GET', `tables/${this.id}${path}${text.size > 0 ? `?${text}` : ''}`);
+  /** Asks about this table. */
+  get<T>(about: string, query: Readonly<Record<string, string | number | undefined>> = {}): Promise<T> {
+    return get<T>(tablePath(this.id, this.invitation, about, query));
   }
 
   /** Asks the server to do something, and tells refusals as answers. */
