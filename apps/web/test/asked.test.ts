@@ -1,5 +1,15 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { askEarly, forgetAsked, get, tablePath } from '../src/source/asked.ts';
+
+// The page's own types need the DOM, which tests do not have.
+const SOURCE = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../src/source');
+const { askEarly, forgetAsked, get, tablePath } = (await import(path.join(SOURCE, 'asked.ts'))) as {
+  askEarly(path: string): Promise<unknown>;
+  get(path: string): Promise<unknown>;
+  forgetAsked(): void;
+  tablePath(id: string, invitation: string | null, about?: string, query?: object): string;
+};
 
 let asked: string[] = [];
 

@@ -158,4 +158,4 @@ export function drawHex(picture: HexPicture): GroupNode {
 const EDGES = [0, 1, 2, 3, 4, 5] as const;
 
 export const gaugeEdges = ({ gaugeMarkers }: BoardState, hex: string): readonly number[] =>
-  gaugeMarkers.length === 0 ? [] : EDGES.filter((edge) => gaugeMarkers.includes(borderId(hex, edge)));
+  EDGES.filter((edge) => gaugeMarkers.includes(borderId(hex, edge)));

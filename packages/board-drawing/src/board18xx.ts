@@ -1,3 +1,4 @@
+import { hexesOfBorder } from '@roundhouse/engine/hexgrid';
 import type { BoardState, HexId, Lay, MapDef, TileDef, TileId } from '@roundhouse/engine/rails-18xx';
 import { drawHex, gaugeEdges, type HexPicture } from './board-hex.ts';
 import { drawBorders, drawGaugeMarkers, hexCentre } from './borders.ts';
@@ -74,7 +75,9 @@ export function hexPictures(picture: BoardPicture): readonly HexPicture[] {
   const reservations = byHex(board.reservations);
   const inside = byHex(picture.decorations.filter(({ at }) => at === undefined));
   const outside = byHex(picture.decorations.filter(({ at }) => at !== undefined));
+  const gauged = new Set(board.gaugeMarkers.flatMap(hexesOfBorder));
   const none: HexPicture['visits'] = [];
+  const noEdges: HexPicture['gaugeEdges'] = [];
   return picture.map.hexes.map((def) => ({
     def,
     tiles,
@@ -82,7 +85,7 @@ export function hexPictures(picture: BoardPicture): readonly HexPicture[] {
     pending: pending.has(def.id),
     pencil: !pending.has(def.id) && (picture.pencil?.has(def.id) ?? false),
     here: { hex: def.id, stations: stations(def.id), reservations: reservations(def.id) },
-    gaugeEdges: gaugeEdges(board, def.id),
+    gaugeEdges: gauged.has(def.id) ? gaugeEdges(board, def.id) : noEdges,
     looks,
     decorations: inside(def.id),
     outside: outside(def.id),
