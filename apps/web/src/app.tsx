@@ -2,6 +2,7 @@ import { lazy, Suspense, useCallback, useSyncExternalStore } from 'react';
 import { parseAddress } from './address.ts';
 import { InvitationPage } from './lobby/invitation-page.tsx';
 import { RemotePage } from './lobby/remote-page.tsx';
+import { onPlace, placeNow } from './place.ts';
 import { openLocalTable } from './source/local-table.ts';
 import { StartPage } from './start/start-page.tsx';
 import { t } from './text/index.ts';
@@ -17,16 +18,6 @@ export function loadAhead(): void {
   const { game, table } = parseAddress(location.hash);
   if (game === null && table === null) return;
   loadTablePage().catch(() => undefined); // said when it is shown
-}
-
-function useHash(): string {
-  return useSyncExternalStore(
-    (listener) => {
-      addEventListener('hashchange', listener);
-      return () => removeEventListener('hashchange', listener);
-    },
-    () => location.hash,
-  );
 }
 
 function LocalPage({ game, move }: { readonly game: string; readonly move: number | null }) {
@@ -48,7 +39,7 @@ function Page({ hash }: { readonly hash: string }) {
 }
 
 export function App() {
-  const hash = useHash();
+  const hash = useSyncExternalStore(onPlace, placeNow);
   return (
     <ProblemBoundary place={placeOf(hash)}>
       <Suspense fallback={<p className="page-message">{t.loading}</p>}>

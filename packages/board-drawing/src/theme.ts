@@ -28,6 +28,17 @@ const FAMILIES: Readonly<Record<Face, string>> = {
   plain: "'IBM Plex Sans','Helvetica Neue',Arial,'DejaVu Sans','Liberation Sans',sans-serif",
 };
 
+/**
+ * What is thinned. Lines and grounds of their own are thinned as such: a browser keeps a layer for every element with an
+ * opacity, and a board has hundreds.
+ */
+function opacityOf({ fill, stroke, width }: Style): readonly string[] {
+  const isLine = stroke !== undefined || width !== undefined;
+  const isFilled = fill !== undefined && fill !== 'none';
+  if (!isLine && !isFilled) return ['opacity'];
+  return [...(isLine ? ['stroke-opacity'] : []), ...(isFilled ? ['fill-opacity'] : [])];
+}
+
 function declarations(style: Style): string {
   const parts: string[] = [];
   const add = (name: string, value: string | number | undefined): void => {
@@ -39,7 +50,7 @@ function declarations(style: Style): string {
   add('stroke-dasharray', style.dash);
   add('stroke-linecap', style.cap);
   add('stroke-linejoin', style.join);
-  add('opacity', style.opacity);
+  for (const name of opacityOf(style)) add(name, style.opacity);
   if (style.font) add('font-family', FAMILIES[style.font]);
   add('font-weight', style.weight);
   add('letter-spacing', style.spacing === undefined ? undefined : `${style.spacing}px`);

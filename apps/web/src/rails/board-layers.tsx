@@ -1,4 +1,4 @@
-import { type BoardFrame, drawHighlight, drawStale } from '@roundhouse/board-drawing';
+import { type BoardFrame, drawGaugeMarkers, drawHighlight, drawStale } from '@roundhouse/board-drawing';
 import type { MapDef } from '@roundhouse/engine/rails-18xx';
 import { memo } from 'react';
 import type { BoardPlan } from '../titles/title-ui.ts';
@@ -20,6 +20,11 @@ export const Defs = memo(function Defs({ defs }: Pick<BoardFrame, 'defs'>) {
       ))}
     </defs>
   );
+});
+
+/** By their borders in one text: every move brings a new list, which mostly says the same. */
+export const GaugeMarkers = memo(function GaugeMarkers({ borders }: { readonly borders: string }) {
+  return <SceneView node={drawGaugeMarkers(borders.split(' ').filter(Boolean))} />;
 });
 
 const Marked = memo(function Marked({ hex, kind }: { readonly hex: string; readonly kind: 'may' | 'costs' }) {

@@ -1,10 +1,8 @@
-import { drawGaugeMarkers } from '@roundhouse/board-drawing';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { PanZoom } from '../board/pan-zoom.tsx';
 import { t } from '../text/index.ts';
-import { SceneView } from '../ui/scene-view.tsx';
 import { useStill } from '../ui/use-still.ts';
-import { Defs, Highlights, Layer, Targets } from './board-layers.tsx';
+import { Defs, GaugeMarkers, Highlights, Layer, Targets } from './board-layers.tsx';
 import { FarName, Hex, useDrawn } from './hexes.tsx';
 import { RunTrace } from './run-trace.tsx';
 import { useWarmSolver } from './use-best-run.ts';
@@ -63,7 +61,7 @@ function BoardPicture({ title, map, board, plan, frame, pictures, coordinates, o
         <Hex key={`${picture.def.id} ${look}`} node={node} settles={look > 1 && !still} />
       ))}
       <Layer nodes={frame.over} />
-      <SceneView node={drawGaugeMarkers(board.gaugeMarkers)} />
+      <GaugeMarkers borders={board.gaugeMarkers.join(' ')} />
       {!still && <RunTrace pictures={pictures} links={map.links} routes={routesShown(plan)} />}
       <Highlights plan={plan} />
       <g className="far-names">{drawn.map(({ picture, far }) => far && <FarName key={picture.def.id} node={far} />)}</g>

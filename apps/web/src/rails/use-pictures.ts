@@ -34,9 +34,11 @@ export function usePictures(source: BoardSource): {
   readonly pictures: readonly HexPicture[];
 } {
   const { title, map, tiles, extras, board, plan, pending } = source;
+  // Every move brings new ones, which mostly say the same.
+  const beside = JSON.stringify(source.decorations);
   const decorations = useMemo(
-    () => [...extras.decorations, ...source.decorations],
-    [extras.decorations, source.decorations],
+    () => [...extras.decorations, ...(JSON.parse(beside) as readonly Decoration[])],
+    [extras.decorations, beside],
   );
   const printed = useMemo(
     () => ({ title, map, tiles, ...extras, decorations }),

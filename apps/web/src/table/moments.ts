@@ -2,6 +2,8 @@ import type { Seat } from '@roundhouse/engine/kernel';
 import type { Position, TableSource } from '../source/table-source.ts';
 
 const KEPT = 64;
+/** So long after it came, a move has been drawn. */
+const DRAWN_MS = 30;
 
 /** Earlier moves that were looked at, and those that come next the same way: whoever leafs back goes on leafing. */
 export class Moments {
@@ -17,10 +19,16 @@ export class Moments {
     const step = move > this.#last ? 1 : -1;
     this.#last = move;
     const position = await this.#ask(move, as);
-    for (const near of [move + step, move + 2 * step, move - step]) {
-      if (near >= position.floor && near < position.length) this.#fetch(near, as);
-    }
+    // Asked when this one is drawn.
+    setTimeout(() => this.#around(position, step, as), DRAWN_MS);
     return position;
+  }
+
+  #around({ moves, floor, length }: Position, step: number, as: Seat | null): void {
+    if (moves !== this.#last) return; // gone on already
+    for (const near of [moves + step, moves + 2 * step, moves - step]) {
+      if (near >= floor && near < length) this.#fetch(near, as);
+    }
   }
 
   /** Somebody is about to look back from here. */

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { atMove } from '../address.ts';
+import { placeNow } from '../place.ts';
 import { t } from '../text/index.ts';
 import { copyText } from '../ui/copy-text.ts';
 
@@ -10,7 +11,7 @@ export function ShareButton({ moves }: { readonly moves: number }) {
   const [shared, setShared] = useState(false);
   const [byHand, setByHand] = useState<string | null>(null);
   const share = async (): Promise<void> => {
-    const address = new URL(atMove(location.hash, moves), location.href).href;
+    const address = new URL(atMove(placeNow(), moves), location.href).href;
     if (!(await copyText(address))) return setByHand(address);
     setShared(true);
     setTimeout(() => setShared(false), SHOWN_MS);

@@ -1,9 +1,9 @@
 import type { ActionBase, Seat } from '@roundhouse/engine/kernel';
 import { speechOf } from '@roundhouse/words';
 import { memo, useCallback, useMemo, useState } from 'react';
-import { atMove } from '../address.ts';
 import type { Seen } from '../helper/helper.ts';
 import { RoomNotes } from '../manage/proposals.tsx';
+import { goToMove } from '../place.ts';
 import { PlanPanel } from '../plan/plan-panel.tsx';
 import { usePlan } from '../plan/use-plan.ts';
 import type { Failed, Position, Sent, TableInfo, TableSource } from '../source/table-source.ts';
@@ -32,7 +32,7 @@ function TableProblem({ problem, isPast }: { readonly problem: string; readonly 
   return (
     <PageProblem why={problem}>
       {isPast && (
-        <button type="button" className="primary" onClick={() => goTo(null)}>
+        <button type="button" className="primary" onClick={() => goToMove(null)}>
           {t.table.toNow}
         </button>
       )}
@@ -53,11 +53,6 @@ interface LaidProps extends Omit<TableProps, 'move'> {
   readonly position: Position;
 }
 
-function goTo(move: number | null): void {
-  history.replaceState(null, '', atMove(location.hash, move));
-  dispatchEvent(new HashChangeEvent('hashchange'));
-}
-
 /** The table with names for the places of its board, as far as they have any. */
 function useNamedTable({ table }: TableSource, { placeNames }: AnyTitleUi): TableInfo {
   return useMemo(
@@ -73,7 +68,7 @@ function useContextOf({ source, ui, state, position }: LaidProps, openRule: (sec
   return useMemo(
     () => ({
       ...{ table, speech, position, entries, openRule },
-      goTo: (to: number) => goTo(to >= position.length ? null : to),
+      goTo: (to: number) => goToMove(to >= position.length ? null : to),
       showHand: (seat: Seat) => takeSeat(seat),
       lookAt: (move: number) => source.at(move, null),
     }),
@@ -171,7 +166,7 @@ const Laid = memo(function Laid(props: LaidProps) {
     source.room && <RoomNotes key="room" room={source.room} ctx={ctx} />,
     <Failure key="failure" failed={failed} ctx={ctx} />,
   ];
-  const past = <PastNote {...{ source, position, goTo }} limits={state.limits} onFailed={fail} />;
+  const past = <PastNote {...{ source, position }} goTo={goToMove} limits={state.limits} onFailed={fail} />;
   const now = <NowPanel {...{ ui, ctx, draft, seen, problem, veiled }} onSend={(action) => void send(action)} />;
   return (
     <LeafingContext value={moves < length}>
@@ -183,7 +178,7 @@ const Laid = memo(function Laid(props: LaidProps) {
           limits={state.limits}
           onFailed={fail}
         />
-        <BoardArea {...{ ui, ctx, draft, plan, setPlanning }} goTo={goTo} onNear={state.prepare} past={past} />
+        <BoardArea {...{ ui, ctx, draft, plan, setPlanning }} goTo={goToMove} onNear={state.prepare} past={past} />
         <Side
           {...{ ui, ctx, now, ...tabs }}
           plan={plan && <PlanPanel {...{ plan, ui, ctx }} />}

@@ -2,13 +2,28 @@ import { useSyncExternalStore } from 'react';
 
 export const PHONE = '(max-width: 760px)';
 
-export function useMedia(query: string): boolean {
-  return useSyncExternalStore(
-    (listener) => {
-      const list = matchMedia(query);
+interface Asked {
+  subscribe(listener: () => void): () => void;
+  matches(): boolean;
+}
+
+/** Asked once for all who want to know: every figure that counts does. */
+const asked = new Map<string, Asked>();
+
+function ask(query: string): Asked {
+  const list = matchMedia(query);
+  const about: Asked = {
+    subscribe: (listener) => {
       list.addEventListener('change', listener);
       return () => list.removeEventListener('change', listener);
     },
-    () => matchMedia(query).matches,
-  );
+    matches: () => list.matches,
+  };
+  asked.set(query, about);
+  return about;
+}
+
+export function useMedia(query: string): boolean {
+  const { subscribe, matches } = asked.get(query) ?? ask(query);
+  return useSyncExternalStore(subscribe, matches);
 }

@@ -14,6 +14,7 @@ import { clickTook, openTook } from './watch.ts';
 const MOVES = 1_000;
 const OPENINGS = 7;
 const STEPS = 40;
+const SETTLED_MS = 3_000;
 
 /** A game of so many moves that waits for a company to lay track, and the moves that follow there. */
 function busyGame(): { readonly log: GameLog; readonly lays: readonly string[] } {
@@ -86,6 +87,8 @@ async function table(
   await page.evaluate('navigator.serviceWorker.ready.then(() => undefined)');
   await page.waitForTimeout(1_000);
   const again = await openings(page, address, moves);
+  // Whoever looks back or plays has first looked at what is there: the workers have begun by then.
+  await page.waitForTimeout(SETTLED_MS);
   const steps = await historySteps(page, moves);
   const [proposed, made] = await lays(page, hexes, moves);
   return [

@@ -114,7 +114,9 @@ const sensible = railsPlayer(QUICK);
 
 /** Mostly a sensible player that does not think long, with whims of every kind in between. */
 export const randomRails: Bot = (title, state, seat, choices, rng) => {
-  const isWhim = choices.length > 0 && rng.below(WHIM_ONE_IN) === 0;
+  // What is lost is always a whim: a sensible player never loses a Circus.
+  const isLosing = choices.some((each) => typeOf(each) === 'loseLoad');
+  const isWhim = choices.length > 0 && (isLosing || rng.below(WHIM_ONE_IN) === 0);
   const action = isWhim ? whim(title, state as State, choices, rng) : undefined;
   return (action as Action | undefined) ?? sensible(title, state, seat, choices, rng);
 };
