@@ -47,7 +47,8 @@ export function PanZoom({ width, height, label, children, tools, focus }: PanZoo
         onKeyDown={onKeyDown}
         {...pointers}
       >
-        <div ref={mover.picture} className="pan-picture">
+        {/* A large picture is first seen from afar; what is then left out is not laid out either. */}
+        <div ref={mover.picture} className="pan-picture" data-zoom="far">
           {children}
         </div>
       </section>
