@@ -2,12 +2,9 @@ import { type BoardFrame, drawGaugeMarkers, drawHighlight, drawStale } from '@ro
 import type { MapDef } from '@roundhouse/engine/rails-18xx';
 import { memo } from 'react';
 import type { BoardPlan } from '../titles/title-ui.ts';
-import { SceneNodes, SceneView } from '../ui/scene-view.tsx';
+import { DrawnScene } from '../ui/drawn-scene.tsx';
+import { SceneView } from '../ui/scene-view.tsx';
 import { Target } from './hexes.tsx';
-
-export const Layer = memo(function Layer({ nodes }: { readonly nodes: BoardFrame['under'] }) {
-  return <SceneNodes nodes={nodes} />;
-});
 
 /** Pictures that are used many times. */
 export const Defs = memo(function Defs({ defs }: Pick<BoardFrame, 'defs'>) {
@@ -15,7 +12,7 @@ export const Defs = memo(function Defs({ defs }: Pick<BoardFrame, 'defs'>) {
     <defs>
       {Object.entries(defs).map(([id, nodes]) => (
         <g key={id} id={id}>
-          <SceneNodes nodes={nodes} />
+          <DrawnScene nodes={nodes} />
         </g>
       ))}
     </defs>
@@ -24,7 +21,7 @@ export const Defs = memo(function Defs({ defs }: Pick<BoardFrame, 'defs'>) {
 
 /** By their borders in one text: every move brings a new list, which mostly says the same. */
 export const GaugeMarkers = memo(function GaugeMarkers({ borders }: { readonly borders: string }) {
-  return <SceneView node={drawGaugeMarkers(borders.split(' ').filter(Boolean))} />;
+  return <DrawnScene nodes={[drawGaugeMarkers(borders.split(' ').filter(Boolean))]} />;
 });
 
 const Marked = memo(function Marked({ hex, kind }: { readonly hex: string; readonly kind: 'may' | 'costs' }) {

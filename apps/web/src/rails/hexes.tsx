@@ -8,20 +8,18 @@ import {
   looksSame,
 } from '@roundhouse/board-drawing';
 import { memo, useMemo, useRef } from 'react';
-import { SceneView } from '../ui/scene-view.tsx';
 
 interface Drawn {
   readonly picture: HexPicture;
   readonly look: number; // counts how often it has looked different
-  readonly node: GroupNode;
-  readonly far: GroupNode | undefined; // its name, for a board seen from afar
+  readonly node: readonly [GroupNode];
+  readonly far: readonly [GroupNode] | undefined; // its name once more, for a board seen from afar
 }
 
-const draw = (picture: HexPicture, look: number): Drawn => ({
-  ...{ picture, look },
-  node: drawHex(picture),
-  far: drawFarName(picture),
-});
+function draw(picture: HexPicture, look: number): Drawn {
+  const far = drawFarName(picture);
+  return { picture, look, node: [drawHex(picture)], far: far && [far] };
+}
 
 /** Hexes are drawn again only when they look different: a move changes one or two of some hundred. */
 export function useDrawn(pictures: readonly HexPicture[]): readonly Drawn[] {
@@ -38,26 +36,6 @@ export function useDrawn(pictures: readonly HexPicture[]): readonly Drawn[] {
     [pictures],
   );
 }
-
-interface HexProps {
-  readonly node: GroupNode;
-  readonly settles: boolean; // told once, when it appears
-}
-
-const sameNode = (a: HexProps, b: HexProps): boolean => a.node === b.node;
-
-export const Hex = memo(function Hex({ node, settles }: HexProps) {
-  return (
-    <g className={settles ? 'settling' : undefined}>
-      <SceneView node={node} />
-    </g>
-  );
-}, sameNode);
-
-/** Names once more, larger and above all hexes, for a board seen from afar. */
-export const FarName = memo(function FarName({ node }: { readonly node: GroupNode }) {
-  return <SceneView node={node} />;
-});
 
 const OUTLINE = hexPath(98);
 

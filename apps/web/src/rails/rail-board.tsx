@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { PanZoom } from '../board/pan-zoom.tsx';
 import { t } from '../text/index.ts';
+import { DrawnScene } from '../ui/drawn-scene.tsx';
 import { useStill } from '../ui/use-still.ts';
-import { Defs, GaugeMarkers, Highlights, Layer, Targets } from './board-layers.tsx';
-import { FarName, Hex, useDrawn } from './hexes.tsx';
+import { Defs, GaugeMarkers, Highlights, Targets } from './board-layers.tsx';
+import { useDrawn } from './hexes.tsx';
 import { RunTrace } from './run-trace.tsx';
 import { useWarmSolver } from './use-best-run.ts';
 import { useFocus } from './use-focus.ts';
@@ -56,15 +57,21 @@ function BoardPicture({ title, map, board, plan, frame, pictures, coordinates, o
       aria-label={title}
     >
       <Defs defs={frame.defs} />
-      <Layer nodes={frame.under} />
+      <DrawnScene nodes={frame.under} />
       {drawn.map(({ picture, look, node }) => (
-        <Hex key={`${picture.def.id} ${look}`} node={node} settles={look > 1 && !still} />
+        <DrawnScene
+          key={`${picture.def.id} ${look}`}
+          nodes={node}
+          className={look > 1 && !still ? 'settling' : undefined}
+        />
       ))}
-      <Layer nodes={frame.over} />
+      <DrawnScene nodes={frame.over} />
       <GaugeMarkers borders={board.gaugeMarkers.join(' ')} />
       {!still && <RunTrace pictures={pictures} links={map.links} routes={routesShown(plan)} />}
       <Highlights plan={plan} />
-      <g className="far-names">{drawn.map(({ picture, far }) => far && <FarName key={picture.def.id} node={far} />)}</g>
+      <g className="far-names">
+        {drawn.map(({ picture, far }) => far && <DrawnScene key={picture.def.id} nodes={far} />)}
+      </g>
       <Targets map={map} plan={plan} onHex={press} />
     </svg>
   );

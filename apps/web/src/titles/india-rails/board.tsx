@@ -11,6 +11,7 @@ import { type Board, boardOf } from '@roundhouse/engine/titles/india-rails/board
 import type { View } from '@roundhouse/engine/titles/india-rails/view.ts';
 import { memo, useEffect, useMemo, useState } from 'react';
 import { PanZoom } from '../../board/pan-zoom.tsx';
+import { DrawnScene } from '../../ui/drawn-scene.tsx';
 import { SceneView } from '../../ui/scene-view.tsx';
 import type { BoardProps } from '../title-ui.ts';
 import { offerIn, seatOf } from './helpers.ts';
@@ -25,25 +26,14 @@ const Layer = memo(SceneView);
 
 /** What never changes, drawn once for a board. */
 const Ground = memo(function Ground({ board }: { readonly board: Board }) {
-  const map = mapPicture(board);
-  return (
-    <>
-      <SceneView node={map.far} />
-      <SceneView node={map.under} />
-    </>
-  );
+  const { far, under } = mapPicture(board);
+  return <DrawnScene nodes={[far, under]} />;
 });
 
 /** Names stand above the track; from afar there are fewer and larger ones. */
 const Names = memo(function Names({ board }: { readonly board: Board }) {
   const { posts, labels } = mapPicture(board);
-  return (
-    <>
-      <SceneView node={posts} />
-      <SceneView node={labels.near} />
-      <SceneView node={labels.far} />
-    </>
-  );
+  return <DrawnScene nodes={[posts, labels.near, labels.far]} />;
 });
 
 function useLayers(view: View, names: readonly string[], title: string) {
