@@ -2,7 +2,7 @@ import type { GameLog } from '@roundhouse/engine/kernel';
 import { TITLE } from '@roundhouse/engine/titles/18-india';
 import type { TableAnswer } from '@roundhouse/protocol';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { type Measured, print, warnIfBusy, within } from '../../../server/test/bench/figures.ts';
+import { type Measured, print, quantile, warnIfBusy, within } from '../../../server/test/bench/figures.ts';
 import { type Home, removeFolder, Server, somebody, temporaryFolder } from '../../../server/test/home.ts';
 import { playedLog } from '../../../server/test/logs.ts';
 import { findBrowser, openShared } from '../browser/chromium.ts';
@@ -82,7 +82,7 @@ async function table(
 ): Promise<readonly Measured[]> {
   const moves = log.events.length;
   page.setDefaultTimeout(60_000);
-  const first = await openTook(page, address, standing(moves));
+  await openTook(page, address, standing(moves));
   // Who comes back has all files of the page: they are fetched once it stands.
   await page.evaluate('navigator.serviceWorker.ready.then(() => undefined)');
   await page.waitForTimeout(1_000);
@@ -92,8 +92,7 @@ async function table(
   const steps = await historySteps(page, moves);
   const [proposed, made] = await lays(page, hexes, moves);
   return [
-    { name: 'open the table for the first time', value: first, unit: 'ms', target: 1_000 },
-    within('open it again, 95% within', again, 1_000),
+    within('open the table again, 95% within', again, 1_000),
     within('a step in the history, 95% within', steps, 50),
     within('a click on a hex to its tile, 95% within', proposed, 100),
     within('a confirmed move to the board, 95% within', made, 100),
@@ -103,13 +102,27 @@ async function table(
 async function remote(home: Home, browser: Browser, log: GameLog, hexes: readonly string[]): Promise<void> {
   const person = await somebody(home).register('Bench');
   const { table: opened } = await person.post<TableAnswer>('/api/import', { file: log });
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const address = `${person.base}/#table=${opened.id}`;
   const [name = '', value = ''] = person.cookie.split('=');
-  await context.addCookies([{ name, value, url: person.base }]);
-  const page = await context.newPage();
-  const figures = await table(page, `${person.base}/#table=${opened.id}`, log, hexes);
+  const newContext = async (): Promise<BrowserContext> => {
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+    await context.addCookies([{ name, value, url: person.base }]);
+    return context;
+  };
+  const first: number[] = [];
+  for (let i = 0; i < OPENINGS; i++) {
+    const fresh = await newContext();
+    first.push(await openTook(await fresh.newPage(), address, standing(log.events.length)));
+    await fresh.close();
+  }
+  const context = await newContext();
+  const figures = await table(await context.newPage(), address, log, hexes);
   await context.close();
-  print(`Page, a table on the server with ${log.events.length} moves`, figures);
+  const more = `worst ${quantile(first, 1).toFixed(1)}, of ${first.length} browsers that have nothing of it`;
+  print(`Page, a table on the server with ${log.events.length} moves`, [
+    { name: 'open the table for the first time, median', value: quantile(first, 0.5), unit: 'ms', target: 1_000, more },
+    ...figures,
+  ]);
 }
 
 async function imported(context: BrowserContext, base: string, log: GameLog): Promise<string> {
