@@ -61,7 +61,7 @@ async function lays(page: Page, hexes: readonly string[], moves: number): Promis
   const [proposed, made]: [number[], number[]] = [[], []];
   const player = new ClickingPlayer(page);
   await page.getByRole('button', { name: 'See all' }).click();
-  for (let i = 0; i < 15; i++) {
+  for (let i = 0; i < STEPS; i++) {
     await player.liftCurtain();
     const hex = hexes[i % hexes.length] as string;
     const target = page.locator(`.target.lit[data-hex="${hex}"]`);
