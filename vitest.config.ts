@@ -10,5 +10,8 @@ export default defineConfig({
     ],
     pool: 'threads',
     maxWorkers: 2,
+    // A busy machine is no failure: how long things take is for the benchmarks to say.
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
   },
 });
