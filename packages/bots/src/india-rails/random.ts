@@ -7,7 +7,7 @@ import {
   withAmount,
 } from '@roundhouse/engine/kernel';
 import type { Action, ActionOf } from '@roundhouse/engine/titles/india-rails/action.ts';
-import { boardOf } from '@roundhouse/engine/titles/india-rails/board/index.ts';
+import { boardOf, CIRCUS } from '@roundhouse/engine/titles/india-rails/board/index.ts';
 import { buildable } from '@roundhouse/engine/titles/india-rails/rules/building/index.ts';
 import { playerOf } from '@roundhouse/engine/titles/india-rails/rules/players.ts';
 import { reach } from '@roundhouse/engine/titles/india-rails/rules/running.ts';
@@ -112,11 +112,18 @@ function whim(title: AnyTitle, state: State, choices: readonly Choice<ActionBase
 
 const sensible = railsPlayer(QUICK);
 
+/** A Circus is often taken, and what is lost is anything: a sensible player hardly ever takes one or loses it. */
+function fancy(choices: readonly Choice<ActionBase>[], rng: Rng): ActionBase | undefined {
+  const exact = choices.flatMap((each) => (each.kind === 'exact' ? [each.action as Action] : []));
+  const circus = exact.find((action) => action.type === 'pickUp' && action.good === CIRCUS);
+  const losses = exact.filter(({ type }) => type === 'loseLoad');
+  if (circus && rng.below(2) === 0) return circus;
+  return losses.length > 0 ? rng.pick(losses) : undefined;
+}
+
 /** Mostly a sensible player that does not think long, with whims of every kind in between. */
 export const randomRails: Bot = (title, state, seat, choices, rng) => {
-  // What is lost is always a whim: a sensible player never loses a Circus.
-  const isLosing = choices.some((each) => typeOf(each) === 'loseLoad');
-  const isWhim = choices.length > 0 && (isLosing || rng.below(WHIM_ONE_IN) === 0);
-  const action = isWhim ? whim(title, state as State, choices, rng) : undefined;
+  const isWhim = choices.length > 0 && rng.below(WHIM_ONE_IN) === 0;
+  const action = fancy(choices, rng) ?? (isWhim ? whim(title, state as State, choices, rng) : undefined);
   return (action as Action | undefined) ?? sensible(title, state, seat, choices, rng);
 };
