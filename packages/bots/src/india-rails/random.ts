@@ -9,6 +9,7 @@ import {
 import type { Action, ActionOf } from '@roundhouse/engine/titles/india-rails/action.ts';
 import { boardOf, CIRCUS } from '@roundhouse/engine/titles/india-rails/board/index.ts';
 import { buildable } from '@roundhouse/engine/titles/india-rails/rules/building/index.ts';
+import { nearestCities } from '@roundhouse/engine/titles/india-rails/rules/derailed.ts';
 import { playerOf } from '@roundhouse/engine/titles/india-rails/rules/players.ts';
 import { reach } from '@roundhouse/engine/titles/india-rails/rules/running.ts';
 import type { EdgeId, MilepostId, State } from '@roundhouse/engine/titles/india-rails/rules/state.ts';
@@ -18,6 +19,8 @@ import { QUICK } from './trips.ts';
 
 /** Of so many actions one is drawn at random; the others are sensible, so that games come to an end. */
 const WHIM_ONE_IN = 16;
+/** The same with a Circus aboard: it may be lost half-way between cities, if it gets there. */
+const SHOW_ONE_IN = 3;
 /** Sections that a random stretch of track is tried with. */
 const STRETCH = 4;
 
@@ -53,12 +56,18 @@ function drawType(choices: readonly Choice<ActionBase>[], rng: Rng): string {
 /** Of so many moves at random one may end on open track, from where there may be no way back. */
 const RISKY_ONE_IN = 12;
 
+const hasCircus = (state: State, seat: number): boolean =>
+  playerOf(state, seat).trains.some(({ loads }) => loads.some(({ good }) => good === CIRCUS));
+
 /** Anywhere the train can go, by any of the ways there. */
 function moveAnywhere(state: State, seat: number, train: number, rng: Rng): ActionOf<'move'> | undefined {
   const board = boardOf(state);
   const found = reach(state, seat, train);
   const isCity = (id: MilepostId): boolean => board.cityAt(board.index(id)) !== undefined;
-  const goals = rng.below(RISKY_ONE_IN) === 0 ? found.mileposts : found.mileposts.filter(isCity);
+  const isBetween = (id: MilepostId): boolean => nearestCities(board, id).length > 1;
+  const shows = hasCircus(state, seat) ? found.mileposts.filter(isBetween) : [];
+  const usual = rng.below(RISKY_ONE_IN) === 0 ? found.mileposts : found.mileposts.filter(isCity);
+  const goals = shows.length > 0 ? shows : usual;
   if (goals.length === 0) return undefined;
   const spare = playerOf(state, seat).cash - POOR;
   const ways = found.ways(rng.pick(goals)).filter(({ cost }) => cost === 0 || cost <= spare);
@@ -123,7 +132,8 @@ function fancy(choices: readonly Choice<ActionBase>[], rng: Rng): ActionBase | u
 
 /** Mostly a sensible player that does not think long, with whims of every kind in between. */
 export const randomRails: Bot = (title, state, seat, choices, rng) => {
-  const isWhim = choices.length > 0 && rng.below(WHIM_ONE_IN) === 0;
+  const oneIn = hasCircus(state as State, seat) ? SHOW_ONE_IN : WHIM_ONE_IN;
+  const isWhim = choices.length > 0 && rng.below(oneIn) === 0;
   const action = fancy(choices, rng) ?? (isWhim ? whim(title, state as State, choices, rng) : undefined);
   return (action as Action | undefined) ?? sensible(title, state, seat, choices, rng);
 };
