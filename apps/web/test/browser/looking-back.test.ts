@@ -98,7 +98,10 @@ describe.skipIf(browser === undefined).each(SCREENS)('looking at an earlier move
     await press('Next turn');
     await at(after(before(60)));
     await press('Round before');
-    const round = Number((await page.locator('.history output').textContent())?.split('/')[0]);
+    const shown = async (): Promise<number> =>
+      Number((await page.locator('.history output').textContent())?.split('/')[0]);
+    await expect.poll(shown, { timeout: 15_000 }).toBeLessThan(after(before(60)));
+    const round = await shown();
     expect(turns).toContain(round);
     // The bar keeps the focus, and every step has a key there.
     await page.locator('.history input').focus();
