@@ -21,6 +21,8 @@ import { QUICK } from './trips.ts';
 const WHIM_ONE_IN = 16;
 /** The same with a Circus aboard: it may be lost half-way between cities, if it gets there. */
 const SHOW_ONE_IN = 3;
+/** Of so many turns half-way between cities with a Circus aboard one is spent otherwise than waiting there. */
+const LEAVE_ONE_IN = 10;
 /** Sections that a random stretch of track is tried with. */
 const STRETCH = 4;
 
@@ -59,13 +61,19 @@ const RISKY_ONE_IN = 12;
 const hasCircus = (state: State, seat: number): boolean =>
   playerOf(state, seat).trains.some(({ loads }) => loads.some(({ good }) => good === CIRCUS));
 
+const isBetween = (state: State, id: MilepostId): boolean => nearestCities(boardOf(state), id).length > 1;
+
+const showsCircus = (state: State, seat: number): boolean =>
+  playerOf(state, seat).trains.some(
+    ({ at, loads }) => at !== null && loads.some(({ good }) => good === CIRCUS) && isBetween(state, at),
+  );
+
 /** Anywhere the train can go, by any of the ways there. */
 function moveAnywhere(state: State, seat: number, train: number, rng: Rng): ActionOf<'move'> | undefined {
   const board = boardOf(state);
   const found = reach(state, seat, train);
   const isCity = (id: MilepostId): boolean => board.cityAt(board.index(id)) !== undefined;
-  const isBetween = (id: MilepostId): boolean => nearestCities(board, id).length > 1;
-  const shows = hasCircus(state, seat) ? found.mileposts.filter(isBetween) : [];
+  const shows = hasCircus(state, seat) ? found.mileposts.filter((id) => isBetween(state, id)) : [];
   const usual = rng.below(RISKY_ONE_IN) === 0 ? found.mileposts : found.mileposts.filter(isCity);
   const goals = shows.length > 0 ? shows : usual;
   if (goals.length === 0) return undefined;
@@ -121,19 +129,25 @@ function whim(title: AnyTitle, state: State, choices: readonly Choice<ActionBase
 
 const sensible = railsPlayer(QUICK);
 
-/** A Circus is often taken, and what is lost is anything: a sensible player hardly ever takes one or loses it. */
-function fancy(choices: readonly Choice<ActionBase>[], rng: Rng): ActionBase | undefined {
+/**
+ * A Circus is often taken and waits half-way between cities for something to happen, and what is lost is anything: a
+ * sensible player hardly ever takes one or loses it.
+ */
+function fancy(state: State, seat: number, choices: readonly Choice<ActionBase>[], rng: Rng): ActionBase | undefined {
   const exact = choices.flatMap((each) => (each.kind === 'exact' ? [each.action as Action] : []));
   const circus = exact.find((action) => action.type === 'pickUp' && action.good === CIRCUS);
   const losses = exact.filter(({ type }) => type === 'loseLoad');
   if (circus && rng.below(2) === 0) return circus;
-  return losses.length > 0 ? rng.pick(losses) : undefined;
+  if (losses.length > 0) return rng.pick(losses);
+  const wait = exact.find(({ type }) => type === 'endOperations');
+  return wait && showsCircus(state, seat) && rng.below(LEAVE_ONE_IN) > 0 ? wait : undefined;
 }
 
 /** Mostly a sensible player that does not think long, with whims of every kind in between. */
 export const randomRails: Bot = (title, state, seat, choices, rng) => {
   const oneIn = hasCircus(state as State, seat) ? SHOW_ONE_IN : WHIM_ONE_IN;
   const isWhim = choices.length > 0 && rng.below(oneIn) === 0;
-  const action = fancy(choices, rng) ?? (isWhim ? whim(title, state as State, choices, rng) : undefined);
+  const action =
+    fancy(state as State, seat, choices, rng) ?? (isWhim ? whim(title, state as State, choices, rng) : undefined);
   return (action as Action | undefined) ?? sensible(title, state, seat, choices, rng);
 };
