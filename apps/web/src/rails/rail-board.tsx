@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { PanZoom } from '../board/pan-zoom.tsx';
 import { t } from '../text/index.ts';
 import { DrawnScene } from '../ui/drawn-scene.tsx';
@@ -80,7 +80,8 @@ function BoardPicture({ title, map, board, plan, frame, pictures, coordinates, o
 /** A callback that stays the same and calls the newest, so that memoised hexes stay as they are. */
 function useSteady<A>(callback: (argument: A) => void): (argument: A) => void {
   const latest = useRef(callback);
-  useEffect(() => {
+  // Before anybody sees the new table: a click on it must not be answered for the one before.
+  useLayoutEffect(() => {
     latest.current = callback;
   });
   return useCallback((argument: A) => latest.current(argument), []);

@@ -7,7 +7,7 @@ import {
   hexPictures,
 } from '@roundhouse/board-drawing';
 import type { BoardState, Lay, MapDef, Station, TileDef, TileId } from '@roundhouse/engine/rails-18xx';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { BoardPlan } from '../titles/title-ui.ts';
 
 /** What the board of a title is drawn from. */
@@ -24,6 +24,19 @@ export interface BoardSource {
 
 /** So far what lies around is drawn beyond the board: a window can be moved nearly off it. */
 const BEYOND = 4000;
+/** So far it is seen before somebody moves the window, unless that is very wide. */
+const NEAR = 1500;
+const WIDE = 2600; // pixels
+
+/** What lies far around is drawn when the browser has time: nobody sees it who has just opened the table. */
+function useBeyond(): number {
+  const [beyond, setBeyond] = useState(() => (innerWidth > WIDE ? BEYOND : NEAR));
+  useEffect(() => {
+    const timer = setTimeout(() => setBeyond(BEYOND), 1_000);
+    return () => clearTimeout(timer);
+  }, []);
+  return beyond;
+}
 
 /** A run that was just made is shown unless another is being put together. */
 export const routesShown = ({ routes, ran }: BoardPlan) => (routes.length > 0 ? routes : (ran ?? []));
@@ -44,7 +57,8 @@ export function usePictures(source: BoardSource): {
     () => ({ title, map, tiles, ...extras, decorations }),
     [title, map, tiles, extras, decorations],
   );
-  const frame = useMemo(() => boardFrame(printed, BEYOND), [printed]);
+  const beyond = useBeyond();
+  const frame = useMemo(() => boardFrame(printed, beyond), [printed, beyond]);
   const shown = useMemo(
     () => (pending.station ? { ...board, stations: [...board.stations, pending.station] } : board),
     [board, pending.station],

@@ -1,5 +1,5 @@
 import { espanaDecorations } from '@roundhouse/board-drawing/titles/18-espana';
-import { ATLAS } from '@roundhouse/engine/titles/18-espana/rules/atlas.ts';
+import { MAPS } from '@roundhouse/engine/titles/18-espana/rules/atlas.ts';
 import type { View } from '@roundhouse/engine/titles/18-espana/view.ts';
 import { useMemo } from 'react';
 import { layIn, stationIn } from '../../rails/pending.ts';
@@ -23,7 +23,7 @@ export function EspanaBoard({ view, plan, title, onHex }: BoardProps<View>) {
     <RailBoard
       id="18-espana"
       title={title}
-      map={ATLAS[view.edition].map}
+      map={MAPS[view.edition]}
       tiles={TILES}
       extras={EXTRAS}
       decorations={decorations}

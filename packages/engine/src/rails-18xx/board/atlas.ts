@@ -99,6 +99,20 @@ export function compileAtlas(
   return { map, hexes, hexList, borders, tiles, stocks, upgrades, fits, nextFits, fitIndex };
 }
 
+/** Atlases by edition, each compiled when it is first asked for: who only looks at a board needs none. */
+export function lazyAtlases<E extends string>(makers: Readonly<Record<E, () => Atlas>>): Readonly<Record<E, Atlas>> {
+  const made = {} as Record<E, Atlas>;
+  for (const edition of Object.keys(makers) as E[]) {
+    const get = (): Atlas => {
+      const value = makers[edition]();
+      Object.defineProperty(made, edition, { value });
+      return value;
+    };
+    Object.defineProperty(made, edition, { get, enumerable: true, configurable: true });
+  }
+  return made;
+}
+
 export function hexOf(atlas: Atlas, id: HexId): AtlasHex {
   const hex = atlas.hexes.get(id);
   if (!hex) throw new Error(`the map has no hex ${id}`);

@@ -1,16 +1,12 @@
-import { type Atlas, compileAtlas } from '../../../rails-18xx/index.ts';
+import { type Atlas, compileAtlas, lazyAtlases, type MapDef } from '../../../rails-18xx/index.ts';
 import { MAP, MAP_18XX_GAMES } from '../data/map.ts';
 import { TILE_COUNTS, UPGRADES } from '../data/tiles.ts';
 import type { Edition } from './edition.ts';
 
-const atlas = compileAtlas(MAP, TILE_COUNTS, UPGRADES);
-let siteAtlas: Atlas | undefined;
+export const MAPS: Readonly<Record<Edition, MapDef>> = { print: MAP, '18xx.games': MAP_18XX_GAMES };
 
-/** The board and tiles of each edition; that of 18xx.games is made when first asked for. */
-export const ATLAS: Readonly<Record<Edition, Atlas>> = {
-  print: atlas,
-  get '18xx.games'() {
-    siteAtlas ??= compileAtlas(MAP_18XX_GAMES, TILE_COUNTS, UPGRADES);
-    return siteAtlas;
-  },
-};
+/** The board and tiles of each edition. */
+export const ATLAS: Readonly<Record<Edition, Atlas>> = lazyAtlases({
+  print: () => compileAtlas(MAPS.print, TILE_COUNTS, UPGRADES),
+  '18xx.games': () => compileAtlas(MAPS['18xx.games'], TILE_COUNTS, UPGRADES),
+});
