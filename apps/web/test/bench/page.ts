@@ -15,6 +15,7 @@ const MOVES = 1_000;
 const OPENINGS = 7;
 const STEPS = 40;
 const SETTLED_MS = 3_000;
+const GLIDED_MS = 400;
 
 /** A game of so many moves that waits for a company to lay track, and the moves that follow there. */
 function busyGame(): { readonly log: GameLog; readonly lays: readonly string[] } {
@@ -66,6 +67,8 @@ async function lays(page: Page, hexes: readonly string[], moves: number): Promis
     const hex = hexes[i % hexes.length] as string;
     const target = page.locator(`.target.lit[data-hex="${hex}"]`);
     await target.waitFor();
+    // What was taken back may have moved the board: nobody can aim before it stands still.
+    await page.waitForTimeout(GLIDED_MS);
     proposed.push(await clickTook(page, { selector: `.hex-choice[aria-label="${hex}"]` }, target));
     made.push(await clickTook(page, standing(moves + 1), page.getByTestId('confirm')));
     await page.getByRole('button', { name: 'Undo' }).click();
