@@ -28,7 +28,10 @@ async function expectTable(id: string, invitation: string | null): Promise<void>
 export function beginEarly(hash: string): void {
   const { game, table, invitation } = parseAddress(hash);
   if (game !== null) {
-    hostWorker();
+    // The host keeps what it has opened; if it cannot, it says so to whoever asks next.
+    hostWorker()
+      .call.table(game)
+      .catch(() => undefined);
     expectGame(game).catch(() => undefined); // said by the host, which reads it too
   }
   if (table !== null) expectTable(table, invitation).catch(() => undefined); // said by whoever asks for it
