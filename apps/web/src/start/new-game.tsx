@@ -1,5 +1,5 @@
 import type { LobbyTitle } from 'virtual:titles';
-import type { OptionValues } from '@roundhouse/engine/kernel';
+import { isAdvised, type OptionSpec, type OptionValue, type OptionValues, optionIsOn } from '@roundhouse/engine/kernel';
 import type { Me } from '@roundhouse/protocol';
 import { useId, useState } from 'react';
 import { Refused, useRequest } from '../account/use-request.tsx';
@@ -113,15 +113,22 @@ function create({ meta, names, options, seed, board }: Setup): Promise<string> {
 }
 
 function Options({ setup }: { readonly setup: Setup }) {
-  const { meta, options, setOptions, seed, setSeed, board, setBoard } = setup;
+  const { meta, names, options, setOptions, seed, setSeed, board, setBoard } = setup;
+  const valueFor = (spec: OptionSpec): OptionValue => options[spec.name] ?? spec.default;
+  const isMissed = (spec: OptionSpec): boolean => isAdvised(spec, names.length) && !optionIsOn(spec, valueFor(spec));
+  const missed = meta.options.filter(isMissed).map(({ label }) => label);
   return (
     <details className="options">
-      <summary>{t.start.options}</summary>
+      <summary>
+        {t.start.options}
+        {missed.length > 0 && <small>{t.start.advisedFor(names.length, missed.join(', '))}</small>}
+      </summary>
       {meta.options.map((spec) => (
         <OptionField
           key={spec.name}
           spec={spec}
-          value={options[spec.name] ?? spec.default}
+          value={valueFor(spec)}
+          advised={isAdvised(spec, names.length)}
           onChange={(value) => setOptions({ ...options, [spec.name]: value })}
         />
       ))}

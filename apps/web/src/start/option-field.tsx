@@ -1,9 +1,11 @@
 import type { OptionSpec, OptionValue } from '@roundhouse/engine/kernel';
 import { useId } from 'react';
+import { t } from '../text/index.ts';
 
 interface OptionFieldProps {
   readonly spec: OptionSpec;
   readonly value: OptionValue;
+  readonly advised?: boolean;
   onChange(value: OptionValue): void;
 }
 
@@ -56,7 +58,7 @@ function helpOf(spec: OptionSpec, value: OptionValue): string {
 }
 
 /** One option, drawn from the title's own description of it. */
-export function OptionField({ spec, value, onChange }: OptionFieldProps) {
+export function OptionField({ spec, value, advised = false, onChange }: OptionFieldProps) {
   const id = useId();
   const control = { id, value, onChange };
   return (
@@ -65,7 +67,10 @@ export function OptionField({ spec, value, onChange }: OptionFieldProps) {
       {spec.kind === 'choice' && <Choice {...control} spec={spec} />}
       {spec.kind === 'flag' && <Flag {...control} spec={spec} />}
       {spec.kind === 'number' && <Count {...control} spec={spec} />}
-      <small id={`${id}-help`}>{helpOf(spec, value)}</small>
+      <small id={`${id}-help`}>
+        {advised && <strong className="advised">{t.start.advised}</strong>}
+        {helpOf(spec, value)}
+      </small>
     </div>
   );
 }

@@ -17,6 +17,8 @@ export const en = {
     playerName: (n: number) => `Name of player ${n}`,
     defaultNames: ['Asha', 'Bela', 'Chand', 'Devi', 'Esha', 'Farid'],
     options: 'Options',
+    advised: 'Recommended. ',
+    advisedFor: (players: number, options: string) => `Recommended for ${players} players: ${options}`,
     seed: 'Seed',
     seedHelp: 'The same seed deals the same game. Empty: any.',
     board: {

@@ -140,6 +140,15 @@ describe.skipIf(browser === undefined)('India Rails at one screen', () => {
     await page.getByRole('button', { name: 'India Rails', exact: true }).click();
     await page.getByText(/Board and cards are a reconstruction/).waitFor();
     expect(await findings(page)).toEqual([]);
+    // Fast Trains are advised to large tables, as long as they are not chosen.
+    const advice = page.getByText('Recommended for 6 players: Fast Trains');
+    expect(await advice.count()).toBe(0);
+    await page.getByText('6', { exact: true }).first().click();
+    await advice.click();
+    await page.getByLabel('Fast Trains').check();
+    await advice.waitFor({ state: 'detached' });
+    await page.reload();
+    await page.getByRole('button', { name: 'India Rails', exact: true }).click();
     await player.begin(page.url(), '7', 2);
     await player.liftCurtain();
     await page.locator('[data-tab="board"]').click();

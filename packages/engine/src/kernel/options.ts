@@ -9,6 +9,8 @@ interface OptionBase {
   readonly excludes?: readonly { readonly option: string; readonly value?: OptionValue; readonly because: string }[];
   /** Numbers of players the option is for; any if absent. */
   readonly players?: { readonly min: number; readonly max: number };
+  /** Numbers of players for which the book advises it. */
+  readonly advised?: { readonly min: number; readonly max: number };
 }
 
 /** An option of a title: enough for the page to draw it and for the server to judge a value. */
@@ -39,6 +41,11 @@ export type CompletedOptions =
 /** A flag that is set; a choice or a number that is not the usual one. */
 export function optionIsOn(spec: OptionSpec, value: unknown): boolean {
   return spec.kind === 'flag' ? value === true : value !== spec.default;
+}
+
+/** Whether the book advises an option for so many players. */
+export function isAdvised({ advised }: OptionSpec, players: number): boolean {
+  return advised !== undefined && players >= advised.min && players <= advised.max;
 }
 
 function isFor(spec: OptionSpec, players: number): boolean {

@@ -9,6 +9,7 @@ export const OPTIONS: readonly OptionSpec[] = [
     'fastTrains',
     'Fast Trains',
     'Trains move 12 or 16 mileposts. Recommended for beginners, and with 5 or 6 players.',
+    { advised: { min: 5, max: 6 } },
   ),
   flag('fastStart', 'Fast Game: start', '70 million rupees and three building turns before trains move.'),
   flag('dealtEventsLeave', 'Fast Game: dealt events', 'Event cards met in the deal leave the game.'),

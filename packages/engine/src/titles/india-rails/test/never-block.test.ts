@@ -2,9 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { Rng, type Seat } from '../../../kernel/index.ts';
 import type { Board } from '../board/index.ts';
 import { cheapestTrack } from '../rules/building/cheapest.ts';
+import { shortages } from '../rules/building/crowded.ts';
 import { draftOf, drawSection, mayStart, type WithBuilding } from '../rules/building/draft.ts';
 import { layoutOf } from '../rules/building/layout.ts';
-import { roomProblems } from '../rules/building/room.ts';
+import { canJoinMajors } from '../rules/building/room.ts';
 import { PlainTrack, plainProblems } from './plain-track.ts';
 import { positionOn, randomBoard } from './small-board.ts';
 
@@ -73,7 +74,9 @@ describe('rulings 13 and 14: nobody is barred', () => {
         counts[code === undefined ? 'allowed' : 'refused']++;
         if (code !== undefined) codes.add(code);
         if (code === undefined) state = after;
-        expect(roomProblems(layoutOf(state))).toEqual([]);
+        const layout = layoutOf(state);
+        expect(shortages(layout).filter((short) => short > 0)).toEqual([]);
+        expect([...state.players.keys()].filter((other) => !canJoinMajors(layout, other))).toEqual([]);
       }
     }
     expect([...codes].sort()).toEqual([...ROOM].sort());

@@ -176,7 +176,3 @@ export function crowdedBy(layout: Layout, edge: number, ends: readonly number[])
 /** By place: for how many of those who may still come there is no way. */
 export const shortages = (layout: Layout): readonly number[] =>
   placesOf(layout.board).map((place) => shortOf(layout, place));
-
-/** Places of the whole board that have no room for those who may still come. */
-export const crowdedPlaces = (layout: Layout): readonly Place[] =>
-  placesOf(layout.board).filter((place) => shortOf(layout, place) > 0);

@@ -1,6 +1,6 @@
 import type { Seat } from '../../../../kernel/index.ts';
 import type { Board } from '../../board/index.ts';
-import { crowdedPlaces, shortages } from './crowded.ts';
+import { shortages } from './crowded.ts';
 import { freeAt, isPresent, type Layout, mayEnter, presentAt, sectionsOf } from './layout.ts';
 
 const SLOTS = 6;
@@ -187,18 +187,4 @@ export function isNarrower(before: Layout, after: Layout): boolean {
     if (!canJoinMajors(after, seat) && canJoinMajors(before, seat)) return true;
   }
   return false;
-}
-
-/** Everything above for the whole board: what is wrong with the room that players leave each other. */
-export function roomProblems(layout: Layout): readonly string[] {
-  const { board, players } = layout;
-  const problems: string[] = [];
-  for (const { major, mileposts } of crowdedPlaces(layout)) {
-    const name = major?.name ?? board.mileposts[mileposts[0] ?? -1]?.id;
-    problems.push(`no room left at ${name}`);
-  }
-  for (let seat = 0; seat < players; seat++) {
-    if (!canJoinMajors(layout, seat)) problems.push(`seat ${seat} cannot join the major cities`);
-  }
-  return problems;
 }
