@@ -100,6 +100,29 @@ describe('a socket that comes back', () => {
     live.close();
   });
 
+  test('asks by itself when nothing came for a while, and goes elsewhere when nobody answers', () => {
+    const live = open();
+    FakeSocket.last.open();
+    vi.advanceTimersByTime(20_000);
+    FakeSocket.last.say({ type: 'mine', tables: [] });
+    vi.advanceTimersByTime(24_999);
+    expect(FakeSocket.last.sent).toEqual([]);
+    vi.advanceTimersByTime(1);
+    expect(FakeSocket.last.sent).toEqual(['{"type":"ping"}']);
+    FakeSocket.last.say({ type: 'pong' });
+    vi.advanceTimersByTime(25_000);
+    expect(FakeSocket.last.sent).toHaveLength(2);
+    expect(FakeSocket.all).toHaveLength(1);
+    vi.advanceTimersByTime(3_000);
+    expect(FakeSocket.all).toHaveLength(2);
+    expect(handlers.onState.mock.calls.flat()).toEqual([true, false]);
+    FakeSocket.last.open();
+    expect(handlers.onOpen).toHaveBeenCalledTimes(2);
+    live.close();
+    vi.advanceTimersByTime(60_000);
+    expect(FakeSocket.last.sent).toEqual([]);
+  });
+
   test('is still when it was closed', () => {
     const live = open();
     FakeSocket.last.open();

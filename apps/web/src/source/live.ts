@@ -13,7 +13,8 @@ interface Handlers {
 
 const QUICKEST_MS = 250;
 const SLOWEST_MS = 5_000;
-const SILENT_MS = 3_000;
+const SILENT_MS = 3_000; // so long an answer may take
+const QUIET_MS = 25_000; // so long nothing may come before it is asked whether anybody is there
 
 /** How long to wait before the n-th try, from 0. Not the same for everybody, who would else all come back at once. */
 export function pauseBefore(tries: number, chance: number = Math.random()): number {
@@ -39,7 +40,7 @@ class ReturningSocket implements Live {
   readonly #stop: () => void;
   #socket: WebSocket;
   #timer: ReturnType<typeof setTimeout> | undefined; // undefined: there is a socket, open or opening
-  #silent: ReturnType<typeof setTimeout> | undefined; // runs while an answer is owed
+  #silent: ReturnType<typeof setTimeout> | undefined; // runs from what was heard last: to the next question, or its answer
   #tries = 0;
 
   constructor(handlers: Handlers) {
@@ -72,11 +73,12 @@ class ReturningSocket implements Live {
     const socket = new WebSocket(address);
     socket.onopen = () => {
       this.#tries = 0;
+      this.#heard();
       this.#handlers.onState(true);
       this.#handlers.onOpen();
     };
     socket.onmessage = ({ data }) => {
-      clearTimeout(this.#silent);
+      this.#heard();
       const message = JSON.parse(String(data)) as ServerMessage;
       if (message.type !== 'pong') this.#handlers.onMessage(message);
     };
@@ -101,7 +103,13 @@ class ReturningSocket implements Live {
     else if (this.#socket.readyState === WebSocket.OPEN) this.#probe();
   }
 
-  /** A device that slept may hold a socket that nobody is at the other end of: it looks open, and nothing comes. */
+  /** Somebody is at the other end. A table may be quiet for hours, so he is asked again when nothing comes for a while. */
+  #heard(): void {
+    clearTimeout(this.#silent);
+    this.#silent = setTimeout(() => this.#probe(), QUIET_MS);
+  }
+
+  /** A device that slept, or lost its way, may hold a socket that nobody is at the other end of: it only looks open. */
   #probe(): void {
     this.send({ type: 'ping' });
     clearTimeout(this.#silent);
