@@ -7,6 +7,8 @@ import { FakeSocket } from './fake-socket.ts';
 // The page's own types need the DOM, which tests do not have.
 const SOURCE = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../src/source');
 interface Link {
+  readonly answer: unknown;
+  take(asked: Promise<unknown>): Promise<unknown>;
   readonly chats: { look(room: ChatRoom): Promise<void>; lines(room: ChatRoom): readonly ChatLine[] };
   follow(): Promise<void>;
   onChange(listener: (what: string) => void): () => void;
@@ -14,6 +16,9 @@ interface Link {
 }
 const { RemoteLink } = (await import(path.join(SOURCE, 'remote-link.ts'))) as {
   RemoteLink: new (id: string, invitation: string | null, answer: unknown) => Link;
+};
+const { ApiError } = (await import(path.join(SOURCE, 'api.ts'))) as {
+  ApiError: new (status: number, answer: unknown) => Error;
 };
 
 const table = { id: 't', title: '18-india' };
@@ -123,5 +128,72 @@ describe('what is said at a table', () => {
     expect(ids()).toEqual([1, 3]);
     expect(asked).toEqual(['players']);
     expect(ids('spectators')).toEqual([]);
+  });
+});
+
+describe('two accounts of a table', () => {
+  let link: Link;
+  const told = (seq: number, proposals: readonly string[]) => ({ table: { ...table, proposals }, position: { seq } });
+  const hear = (seq: number, ...proposals: readonly string[]): void =>
+    FakeSocket.last.say({ type: 'table', ...told(seq, proposals), entries: [], more: false });
+  /** A request that is on its way, and how it is answered. */
+  const ask = () => {
+    let [answer, refuse] = [(_: unknown): void => undefined, (_: unknown): void => undefined];
+    const asked = new Promise<unknown>((resolve, reject) => {
+      [answer, refuse] = [resolve, reject];
+    });
+    const taken = link.take(asked);
+    return {
+      answer(seq: number, ...proposals: readonly string[]): Promise<unknown> {
+        answer(told(seq, proposals));
+        return taken;
+      },
+      refuse(seq: number, ...proposals: readonly string[]): Promise<unknown> {
+        refuse(new ApiError(409, { code: 'move.late', message: '', fresh: told(seq, proposals) }));
+        return taken;
+      },
+    };
+  };
+
+  beforeEach(async () => {
+    const page = new EventTarget();
+    vi.stubGlobal('WebSocket', FakeSocket);
+    vi.stubGlobal('document', Object.assign(new EventTarget(), { baseURI: 'http://localhost/' }));
+    vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+    vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
+    vi.stubGlobal('fetch', async () => ({ ok: true, status: 200, json: async () => ({ entries: [], more: false }) }));
+    FakeSocket.all = [];
+    link = new RemoteLink('t', null, told(1, []));
+    await link.follow();
+    FakeSocket.last.open();
+    hear(4);
+  });
+  afterEach(() => {
+    link.close();
+    vi.unstubAllGlobals();
+  });
+
+  test('the answer that comes late does not undo what the socket said meanwhile', async () => {
+    const late = ask();
+    hear(4, 'mine', 'his');
+    await late.answer(4, 'mine');
+    expect(link.answer).toEqual(told(4, ['mine', 'his']));
+    const refused = ask();
+    hear(4, 'hers');
+    await expect(refused.refuse(4, 'mine')).rejects.toThrow();
+    expect(link.answer).toEqual(told(4, ['hers']));
+  });
+
+  test('the answer counts if the socket has said nothing since, or knew of less', async () => {
+    await ask().answer(4, 'mine');
+    expect(link.answer).toEqual(told(4, ['mine']));
+    const newer = ask();
+    hear(4);
+    await newer.answer(5, 'his');
+    expect(link.answer).toEqual(told(5, ['his']));
+    await ask().answer(4, 'old');
+    expect(link.answer).toEqual(told(5, ['his']));
+    await expect(ask().refuse(6, 'fresh')).rejects.toThrow();
+    expect(link.answer).toEqual(told(6, ['fresh']));
   });
 });

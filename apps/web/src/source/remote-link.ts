@@ -1,6 +1,6 @@
 import { jsonEqual } from '@roundhouse/engine/kernel';
 import type { ChatLine, MoveAnswer, ServerMessage, TableAnswer, Entry as WireEntry } from '@roundhouse/protocol';
-import { api, type Method } from './api.ts';
+import { ApiError, api, type Method } from './api.ts';
 import { get, tablePath } from './asked.ts';
 import { Chats } from './chats.ts';
 import { type Live, openLive } from './live.ts';
@@ -22,6 +22,7 @@ export class RemoteLink {
   gone = false;
   readonly #listeners = new Set<Listener>();
   #live: Live | undefined;
+  #heard = 0; // how often the socket told of the table
   #closed = false;
 
   /** Goes on from what was known of the table before it began, or was opened. */
@@ -59,13 +60,29 @@ export class RemoteLink {
     }
   }
 
-  /** An answer to a request. The socket may have been quicker, and told of moves that came after it. */
-  take({ table, position, accepted }: TableAnswer & Partial<MoveAnswer>): Sent {
+  /** What a request that was just sent brings; a refusal is thrown, and may bring the table too. */
+  async take(asked: Promise<TableAnswer & Partial<MoveAnswer>>): Promise<Sent> {
+    const heard = this.#heard;
+    try {
+      this.#took(await asked, heard);
+    } catch (error) {
+      const fresh = error instanceof ApiError ? error.answer?.fresh : undefined;
+      if (fresh) this.#took(fresh, heard);
+      throw error;
+    }
+    return { ok: true };
+  }
+
+  /**
+   * The socket may have been quicker, and told of moves that came after the answer. Votes are no moves: of two that
+   * tell of as many, what the socket has said since it was asked stands, for whatever follows comes that way too.
+   */
+  #took({ table, position, accepted }: TableAnswer & Partial<MoveAnswer>, heard: number): void {
     const answer = { table, position };
-    const isNew = !isOlder(answer, this.answer) && this.#learn(answer);
+    const isLate = isOlder(answer, this.answer) || (heard !== this.#heard && !isOlder(this.answer, answer));
+    const isNew = !isLate && this.#learn(answer);
     const came = accepted !== undefined && this.#write(accepted.entries);
     this.#tell(isNew || came);
-    return { ok: true };
   }
 
   /** Whether an answer says anything new: what a move brought about comes twice, as its answer and over the socket. */
@@ -132,6 +149,7 @@ export class RemoteLink {
   }
 
   #hearTable({ table, position, entries, more }: Extract<ServerMessage, { type: 'table' }>): void {
+    this.#heard++;
     const isNew = this.#learn({ table, position });
     this.gone = false;
     // Whoever is told of the table hears what is said there, from now on.

@@ -1,5 +1,5 @@
 import type { TableAnswer } from '@roundhouse/protocol';
-import { command } from './api.ts';
+import { api, command } from './api.ts';
 import type { RemoteLink } from './remote-link.ts';
 import { failed } from './remote-state.ts';
 import type { Room, Sent } from './table-source.ts';
@@ -11,7 +11,7 @@ export async function sendCommand(
   body: Readonly<Record<string, unknown>>,
 ): Promise<Sent> {
   try {
-    return link.take(await command<TableAnswer>(`tables/${link.id}${path}`, body));
+    return await link.take(command<TableAnswer>(`tables/${link.id}${path}`, body));
   } catch (error) {
     return failed(error, link.book);
   }
@@ -57,8 +57,11 @@ function filesOf(link: RemoteLink): Files {
 /** What people share at a table on the server beside the game. */
 export function roomOf(link: RemoteLink): Room {
   const agreed = async (path: string, body: unknown): Promise<Sent> => {
-    const asked = await link.ask<TableAnswer>('POST', path, body);
-    return asked.ok ? link.take(asked.value) : asked;
+    try {
+      return await link.take(api<TableAnswer>('POST', `tables/${link.id}${path}`, body));
+    } catch (error) {
+      return failed(error, link.book);
+    }
   };
   return {
     info: () => link.answer.table,

@@ -46,10 +46,8 @@ async function at(link: RemoteLink, move: number, as: Seat | null): Promise<Posi
 async function send(link: RemoteLink, { seat, ...action }: Parameters<TableSource['send']>[0]): Promise<Sent> {
   try {
     const decision = (await looked(link, seat)).position?.decision ?? '';
-    return link.take(await command<TableAnswer>(`tables/${link.id}/moves`, { decision, seat, action }));
+    return await link.take(command<TableAnswer>(`tables/${link.id}/moves`, { decision, seat, action }));
   } catch (error) {
-    const fresh = error instanceof ApiError ? error.answer?.fresh : undefined;
-    if (fresh) link.take(fresh);
     return failed(error, link.book);
   }
 }
@@ -57,12 +55,12 @@ async function send(link: RemoteLink, { seat, ...action }: Parameters<TableSourc
 /** Takes moves back or brings them back; what others made, only if they agree. */
 async function step(link: RemoteLink, kind: 'undo' | 'redo', to: number): Promise<Sent> {
   try {
-    return link.take(await command<TableAnswer>(`tables/${link.id}/${kind}`, { to, seat: seatOf(link, null) }));
+    return await link.take(command<TableAnswer>(`tables/${link.id}/${kind}`, { to, seat: seatOf(link, null) }));
   } catch (error) {
     if (!(error instanceof ApiError) || error.answer?.code !== 'undo.needsConsent') return failed(error, link.book);
   }
   try {
-    return link.take(await api<TableAnswer>('POST', `tables/${link.id}/proposals`, { kind, to }));
+    return await link.take(api<TableAnswer>('POST', `tables/${link.id}/proposals`, { kind, to }));
   } catch (error) {
     return failed(error, link.book);
   }
@@ -99,7 +97,12 @@ export async function openRemoteTable(id: string, invitation: string | null, kno
     at: (move, as) => at(link, move, as),
     entries: async () => link.entries,
     limits: async () =>
-      limitsOf(link.entries, link.answer.position ?? { moves: 0, floor: 0 }, link.answer.table.mySeats),
+      limitsOf(
+        link.entries,
+        link.answer.position ?? { moves: 0, floor: 0, waitingFor: [] },
+        link.answer.table.mySeats,
+        info().title.meta.parts,
+      ),
     send: (action) => send(link, action),
     undo: (to) => step(link, 'undo', to),
     redo: (to) => step(link, 'redo', to),
