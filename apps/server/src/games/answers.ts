@@ -121,10 +121,12 @@ function programOf({ program }: SeatRow): Position['program'] {
   return { program: set, stopped };
 }
 
-export function positionOf(game: Game, seats: readonly SeatRow[], viewer: Viewer, mine: readonly Seat[]): Position {
+/** A game that was abandoned stays as it is: it asks nobody anything. */
+export function positionOf({ row, seats }: Read, game: Game, viewer: Viewer, mine: readonly Seat[]): Position {
+  const isOver = row.status === 'abandoned';
   const { title, timeline, state } = game;
   const seat = viewer !== 'spectator' && mine.includes(viewer) ? seats.find((each) => each.seat === viewer) : undefined;
-  const choices = seat ? game.choices(seat.seat) : [];
+  const choices = seat && !isOver ? game.choices(seat.seat) : [];
   return {
     viewer,
     seq: game.seq,
@@ -132,7 +134,7 @@ export function positionOf(game: Game, seats: readonly SeatRow[], viewer: Viewer
     floor: timeline.floor,
     redoable: timeline.redoable,
     view: title.view(state, viewer),
-    waitingFor: game.waitingFor,
+    waitingFor: isOver ? [] : game.waitingFor,
     decision: seat && choices.length > 0 && seat.decision !== null ? String(seat.decision) : null,
     choices,
     program: seat ? programOf(seat) : null,
@@ -152,6 +154,6 @@ export function entryOf(row: EventRow, viewer: Viewer): Entry {
 export async function answerFor(read: Read, me: Me | null, as?: Seat): Promise<TableAnswer> {
   const table = await tableInfo(read, me);
   const viewer = viewerOf(read, me, as);
-  const position = read.game ? positionOf(read.game, read.seats, viewer, table.mySeats) : null;
+  const position = read.game ? positionOf(read, read.game, viewer, table.mySeats) : null;
   return { table, position };
 }

@@ -114,9 +114,13 @@ export function consentSuite(home: Home): void {
 
     test('a game is abandoned when all agree', async () => {
       const table = await begun(home);
+      const { person, position } = await toAct(table);
       await table.owner.post(at(table, 'proposals'), { kind: 'abandon' });
       expect((await agree(table, table.people.slice(1))).table).toMatchObject({ status: 'abandoned', waitingFor: [] });
-      const { person, position } = await toAct(table);
+      // Nobody is asked anything any more.
+      for (const each of table.people) {
+        expect(await each.position(table.id)).toMatchObject({ waitingFor: [], decision: null, choices: [] });
+      }
       const move = await person.move(table.id, position.decision, choose(position, rng));
       expect([move.status, move.body.error.code]).toEqual([409, 'table.over']);
       // It was not finished, so its secrets stay.
