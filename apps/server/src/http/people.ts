@@ -5,7 +5,7 @@ import { parse } from '../parse.ts';
 import * as people from '../people/people.ts';
 import { endSession, logOutEverywhere } from '../people/sessions.ts';
 import { dropToken, newToken, tokensOf } from '../people/tokens.ts';
-import { cookieFor, inPerson, somebody } from '../people/who.ts';
+import { cookieFor, inPerson } from '../people/who.ts';
 import { notFound } from '../problem.ts';
 
 /** Gives the browser its cookie, or takes it away. One that was only to be renewed is of no use then. */
@@ -41,7 +41,7 @@ export function peopleRoutes(app: FastifyInstance, context: Context): void {
     return { me: null };
   });
   app.post('/api/logout-everywhere', async (request, reply) => {
-    await logOutEverywhere(store, somebody(request.me).id);
+    await logOutEverywhere(store, inPerson(request).me.id);
     setCookie(context, reply, null);
     return { me: null };
   });
@@ -65,7 +65,7 @@ export function accountRoutes(app: FastifyInstance, context: Context): void {
 }
 
 export function tokenRoutes(app: FastifyInstance, { store }: Context): void {
-  app.get('/api/me/tokens', async (request) => ({ tokens: await tokensOf(store.db, somebody(request.me)) }));
+  app.get('/api/me/tokens', async (request) => ({ tokens: await tokensOf(store.db, inPerson(request).me) }));
   app.post('/api/me/tokens', async (request, reply) => {
     const { me, session } = inPerson(request);
     const { label } = parse(NewToken, request.body);
@@ -73,7 +73,7 @@ export function tokenRoutes(app: FastifyInstance, { store }: Context): void {
   });
   app.delete('/api/me/tokens/:id', async (request) => {
     const { id } = parse(TokenId, request.params);
-    if (!(await dropToken(store, somebody(request.me), id))) throw notFound('token');
+    if (!(await dropToken(store, inPerson(request).me, id))) throw notFound('token');
     return { dropped: id };
   });
 }

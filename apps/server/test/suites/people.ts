@@ -115,12 +115,16 @@ export function peopleSuite(home: Home): void {
         expect((await program.get<Who>('/api/me')).me?.name).toBe(person.name);
       };
       await renew();
-      for (const [path, body] of [
-        ['/api/me/tokens', { label: 'more' }],
-        ['/api/me/password', { current: PASSWORD, next: 'evil horse' }],
-        ['/api/me/account', { name: newName(), password: PASSWORD }],
+      const { tokens } = await person.get<{ tokens: { id: string }[] }>('/api/me/tokens');
+      for (const [method, path, body] of [
+        ['POST', '/api/me/tokens', { label: 'more' }],
+        ['POST', '/api/me/password', { current: PASSWORD, next: 'evil horse' }],
+        ['POST', '/api/me/account', { name: newName(), password: PASSWORD }],
+        ['POST', '/api/logout-everywhere', undefined],
+        ['GET', '/api/me/tokens', undefined],
+        ['DELETE', `/api/me/tokens/${tokens[0]?.id}`, undefined],
       ] as const) {
-        expect(await program.refused('POST', path, body)).toMatchObject({ status: 403, code: 'people.needsSession' });
+        expect(await program.refused(method, path, body)).toMatchObject({ status: 403, code: 'people.needsSession' });
       }
       const live = await program.live();
       await person.post('/api/me/password', { current: PASSWORD, next: 'another horse' });
