@@ -82,14 +82,22 @@ export class Games {
     return db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(body);
   }
 
-  /** Changes a table whose game has begun: committed when this returns, and then the others are told. */
-  async write<T>(id: string, body: (turn: Turn) => Promise<T>): Promise<T> {
+  /**
+   * Changes a table whose game has begun: committed when this returns, and then the others are told. `enter` turns away whom
+   * the table is hidden from, before anything is said of it.
+   */
+  async write<T>(
+    id: string,
+    enter: (row: TableRow, seats: readonly SeatRow[]) => void,
+    body: (turn: Turn) => Promise<T>,
+  ): Promise<T> {
     let turn: Turn | undefined;
     return this.#alone(id, () =>
       transact(this.store, async (tx, tell) => {
         const row = await lockedTableRow(this.store, tx, id);
         if (!row) throw notFound('table');
         const seats = await seatRows(tx, [id]);
+        enter(row, seats);
         const game = await this.#game(tx, row, seats);
         if (!game) throw conflict('table.notStarted', 'The game has not begun.');
         turn = new Turn(tx, row, seats, game);

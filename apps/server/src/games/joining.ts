@@ -76,7 +76,8 @@ export async function joinTable<T>(
       return (await takeSeat(tx, row, seats, coming, admit)).admitted;
     });
   }
-  return games.write(id, async (turn) => {
+  const enter = (row: TableRow, seats: readonly SeatRow[]) => mustBeWelcome(row, seats, coming);
+  return games.write(id, enter, async (turn) => {
     const { seat, admitted } = await takeSeat(turn.tx, turn.row, turn.seats, coming, admit);
     const event = { type: 'seatReplaced', seat, player: coming.me.name } as const;
     const played = turn.play({ kind: 'table', event }, seat);

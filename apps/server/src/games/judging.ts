@@ -1,8 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
 import { reveals } from '@roundhouse/engine/kernel';
+import type { Me } from '@roundhouse/protocol';
 import { conflict, Problem } from '../problem.ts';
 import type { Games, Read } from './games.ts';
 import { nearby } from './history.ts';
+import { mustLook } from './looking.ts';
 import type { Turn } from './turn.ts';
 
 /** Whether moves revealed something is not known yet, from the last one down to the one after `to`. */
@@ -74,10 +76,10 @@ async function judgeInTurn(games: Games, id: string, to: number): Promise<void> 
  * As games.write(), for what may have to know whether moves revealed something. Finding out takes long, so the transaction
  * is given up for it and begun anew: whatever happened meanwhile is seen then.
  */
-export async function writeJudged<T>(games: Games, id: string, body: (turn: Turn) => Promise<T>): Promise<T> {
+export async function writeJudged<T>(games: Games, id: string, me: Me, body: (turn: Turn) => Promise<T>): Promise<T> {
   for (let tries = 0; tries < TRIES; tries++) {
     try {
-      return await games.write(id, body);
+      return await games.write(id, (row, seats) => mustLook(row, seats, me), body);
     } catch (error) {
       if (!(error instanceof Unjudged)) throw error;
       await judgeInTurn(games, id, error.to);

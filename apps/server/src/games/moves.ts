@@ -47,7 +47,7 @@ export async function runCommand(
   command: { readonly commandId: string; readonly seat?: Seat | undefined },
   body: (turn: Turn, seat: Seat, running: Running) => Promise<void> | void,
 ): Promise<MoveAnswer> {
-  const { seat, stored } = await writeJudged(games, id, async (turn) => {
+  const { seat, stored } = await writeJudged(games, id, me, async (turn) => {
     const { tx, game } = turn;
     const acting = actingSeat(turn, me, command.seat);
     const key = { table_id: id, user_id: me.id, command_id: command.commandId };

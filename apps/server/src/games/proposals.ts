@@ -67,7 +67,7 @@ function mustMakeSense({ seats, game }: Turn, { kind, to, seat }: Given): void {
 
 /** Asks all who play. Who proposes agrees; the same proposal again counts as a vote for it. */
 export async function propose(games: Games, id: string, me: Me, given: Given): Promise<void> {
-  await writeJudged(games, id, async (turn) => {
+  await writeJudged(games, id, me, async (turn) => {
     const { tx } = turn;
     const by = actingSeat(turn, me, undefined);
     mustBePlaying(turn);
@@ -96,7 +96,7 @@ export async function propose(games: Games, id: string, me: Me, given: Given): P
 
 /** One no ends a proposal; its maker's no withdraws it. Whom it is about may say yes or no too. */
 export async function vote(games: Games, id: string, me: Me, proposalId: string, agree: boolean): Promise<void> {
-  await writeJudged(games, id, async (turn) => {
+  await writeJudged(games, id, me, async (turn) => {
     const { tx, seats } = turn;
     const seat = actingSeat(turn, me, undefined);
     mustBePlaying(turn);

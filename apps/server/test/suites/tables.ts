@@ -8,6 +8,7 @@ import { begun, choose, openSeats, TITLE } from '../play.ts';
 
 type Tables = { readonly tables: readonly TableInfo[] };
 const title = TITLE.meta.id;
+const NO_TABLE = { status: 404, code: 'notFound', message: 'There is no such table.' };
 
 export function tablesSuite(home: Home): void {
   describe('tables', () => {
@@ -100,6 +101,33 @@ export function tablesSuite(home: Home): void {
       live.say({ type: 'watch', table: table.id, invitation: table.invitation });
       expect((await live.table()).position?.viewer).toBe('spectator');
       live.close();
+    });
+
+    test('nor can strangers do anything there that would betray it, whether it has begun or not', async () => {
+      const owner = await account(home);
+      const open = (await owner.post('/api/tables', { title, seats: openSeats(3) })).table.id;
+      const playing = (await begun(home)).id;
+      const stranger = await account(home);
+      const posts = {
+        moves: { decision: '0', action: { type: 'pass' } },
+        undo: { to: 0 },
+        redo: { to: 1 },
+        'restart-turn': {},
+        resign: {},
+        program: { program: null },
+      };
+      for (const table of [open, playing, 'nowhere']) {
+        for (const [path, body] of Object.entries(posts)) {
+          const command = { ...body, commandId: commandId() };
+          const refused = await stranger.refused('POST', `/api/tables/${table}/${path}`, command);
+          expect([path, refused]).toEqual([path, NO_TABLE]);
+        }
+        const proposal = await stranger.refused('POST', `/api/tables/${table}/proposals`, { kind: 'abandon' });
+        const vote = await stranger.refused('POST', `/api/tables/${table}/proposals/x`, { agree: true });
+        expect([proposal, vote]).toEqual([NO_TABLE, NO_TABLE]);
+      }
+      const early = await owner.refused('POST', `/api/tables/${open}/resign`, { commandId: commandId() });
+      expect(early).toMatchObject({ status: 409, code: 'table.notStarted' });
     });
 
     test('a new invitation makes the old one worthless', async () => {
