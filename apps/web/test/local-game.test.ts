@@ -68,7 +68,7 @@ describe('a game at one screen', () => {
     expect(game.send({ type: 'endTurn', seat: game.waitingFor[0] ?? 0 }, 1e9)).toEqual({ ok: true });
     game.judgeLast();
     expect(game.length).toBe(5);
-    expect(game.limits().turn).toBeLessThan(game.length);
+    expect(game.limits().own).toBeLessThan(game.length);
   });
 
   test('refuses with the rule and changes nothing', () => {
@@ -85,7 +85,7 @@ describe('undo at one screen', () => {
 
   test('is free within the turn, and goes further back if all agree', () => {
     const game = played(lay + 3);
-    expect(game.limits().turn).toBe(lay);
+    expect(game.limits()).toMatchObject({ own: lay, turn: lay });
     expect(game.limits().agreed).toBeLessThanOrEqual(lay);
     expect(game.undo(lay, 2)).toEqual({ ok: true });
     expect(game.redo(lay + 3, 2)).toEqual({ ok: true });
@@ -101,7 +101,7 @@ describe('undo at one screen', () => {
   test('never goes past what was shown', () => {
     const bought = actions.findIndex(({ type }) => type === 'buyFromHand') + 1;
     const game = played(bought);
-    expect(game.limits()).toEqual({ turn: bought, agreed: bought });
+    expect(game.limits()).toEqual({ own: bought, agreed: bought, turn: bought });
     expect(game.undo(bought - 1, 2)).toEqual({ ok: false, problem: 'revealed' });
   });
 });

@@ -95,7 +95,7 @@ describe('history', () => {
   });
   test('knows where rounds began, of the moves that stand', () => {
     const entries = [line(1, false), line(2, true), line(3, false), line(4, true), line(4, false)];
-    expect(roundStarts(entries, ({ type }) => type === 'stockRound', 4)).toEqual([2]);
+    expect(roundStarts(entries, { round: ['stockRound'], turn: [] }, 4)).toEqual([2]);
   });
 });
 

@@ -1,6 +1,7 @@
 import { randomBot, weightsOf } from '@roundhouse/bots';
 import {
   type AnyTitle,
+  beginsTurn,
   type Fact,
   type KernelState,
   newGame,
@@ -14,7 +15,7 @@ import type { Entry } from '../src/source/table-source.ts';
 import { roundStarts } from '../src/table/rounds.ts';
 import { turnStarts } from '../src/table/turns.ts';
 
-const marks = { isRound: ({ type }: Fact) => type === 'round', isTurn: ({ type }: Fact) => type === 'turn' };
+const parts = { round: ['round'], turn: ['turn'] };
 
 /** Lines of a log from who moved, and what the moves told. */
 const entriesOf = (...moves: readonly (readonly [Seat | null, ...string[]])[]): readonly Entry[] =>
@@ -26,23 +27,23 @@ const entriesOf = (...moves: readonly (readonly [Seat | null, ...string[]])[]): 
 describe('turns', () => {
   test('are what one seat does at a stretch, where nothing tells of them', () => {
     const entries = entriesOf([0], [0], [1], [2], [null], [2], [0]);
-    expect(turnStarts(entries, marks, 7)).toEqual([2, 3, 6]);
-    expect(turnStarts(entries, { isRound: marks.isRound }, 7)).toEqual([2, 3, 6]);
-    expect(turnStarts(entries, marks, 3)).toEqual([2]);
+    expect(turnStarts(entries, parts, 7)).toEqual([2, 3, 6]);
+    expect(turnStarts(entries, { ...parts, turn: [] }, 7)).toEqual([2, 3, 6]);
+    expect(turnStarts(entries, parts, 3)).toEqual([2]);
   });
 
   test('that are told of last until the next, whoever answers in between', () => {
     // A stock round, then two companies; the second asks another player for his train.
     const entries = entriesOf([0], [1, 'round', 'turn'], [0], [0, 'turn'], [0], [2], [0, 'round'], [1], [1], [2]);
-    expect(turnStarts(entries, marks, 10)).toEqual([1, 2, 4, 7, 9]);
+    expect(turnStarts(entries, parts, 10)).toEqual([1, 2, 4, 7, 9]);
   });
 
   test('of moves that were taken back do not count', () => {
     const [first, second, third] = entriesOf([0], [1], [2]) as [Entry, Entry, Entry];
     const undone: Entry = { ...first, seq: 4, kind: 'undo', moves: 1 };
     const again: Entry = { ...second, seq: 5, seat: 0 };
-    expect(turnStarts([first, second, third, undone, again], marks, 2)).toEqual([]);
-    expect(turnStarts([first, second, third, undone], marks, 1)).toEqual([]);
+    expect(turnStarts([first, second, third, undone, again], parts, 2)).toEqual([]);
+    expect(turnStarts([first, second, third, undone], parts, 1)).toEqual([]);
   });
 });
 
@@ -61,19 +62,15 @@ function played(title: AnyTitle, moves: number): readonly Entry[] {
   });
 }
 
-/** As the pages of the titles say it; they cannot be loaded without a DOM. */
-const ROUNDS: Readonly<Record<string, readonly string[]>> = { 'india-rails': ['round'] };
-
 test.each(TITLES.map((title) => [title.meta.id, title as unknown as AnyTitle] as const))(
   '%s goes by turns',
-  (id, title) => {
-    const rounds = ROUNDS[id] ?? ['stockRound', 'operatingRound'];
-    const own = { ...marks, isRound: ({ type }: Fact) => rounds.includes(type) };
+  (_id, title) => {
+    const own = title.meta.parts;
     const entries = played(title, 200);
     const starts = turnStarts(entries, own, 200);
     expect(starts).toEqual([...new Set(starts)].sort((a, b) => a - b));
-    for (const start of roundStarts(entries, own.isRound, 200)) expect(starts).toContain(start);
-    const told = entries.filter(({ facts }) => facts.some(own.isTurn));
+    for (const start of roundStarts(entries, own, 200)) expect(starts).toContain(start);
+    const told = entries.filter(({ facts }) => facts.some((fact) => beginsTurn(own, fact)));
     expect(told.length).toBeGreaterThan(10);
     for (const { moves } of told) expect(starts).toContain(moves);
     // Before the first company, or train, moves it goes by who acts.

@@ -1,4 +1,4 @@
-import { effective, type Seat } from '@roundhouse/engine/kernel';
+import { effective, type Fact, restartPoint, type Seat } from '@roundhouse/engine/kernel';
 import { forbidden, Problem } from '../problem.ts';
 import { Unjudged } from './judging.ts';
 import type { Turn } from './turn.ts';
@@ -80,13 +80,31 @@ export async function stepAlone(turn: Turn, kind: Kind, to: number, seat: Seat):
   step(turn, kind, to, seat);
 }
 
-/** Back to where the seat began to move without anybody else moving in between, or as far as nothing was revealed. */
+/** What moves told, those after `from`. */
+async function factsAfter({ tx, row, game }: Turn, from: number): Promise<(move: number) => readonly Fact[]> {
+  const { length, log } = game.timeline;
+  const line = effective(log.events);
+  const events = Array.from({ length: length - from }, (_, i) => line.at(from + i).event);
+  if (events.length === 0) return () => [];
+  const rows = await tx
+    .selectFrom('events')
+    .select(['seq', 'facts'])
+    .where('table_id', '=', row.id)
+    .where('seq', 'in', events)
+    .execute();
+  return (move) => JSON.parse(rows.find(({ seq }) => seq === events[move - from - 1])?.facts ?? '[]');
+}
+
+/** Back to where the turn began, of the moves that the seat made in a row, or as far as nothing was revealed. */
 export async function restartTurn(turn: Turn, seat: Seat): Promise<void> {
-  const { length, floor } = turn.game.timeline;
+  const { title, timeline } = turn.game;
+  const { length, floor } = timeline;
   const owners = await ownersOf(turn, floor, length);
-  let to = length;
-  while (to > floor && (owners[to - floor - 1] === seat || owners[to - floor - 1] === 'auto')) to--;
-  to = lastReveal(turn, to);
+  let from = length;
+  while (from > floor && (owners[from - floor - 1] === seat || owners[from - floor - 1] === 'auto')) from--;
+  const moves = { from, length, factsOf: await factsAfter(turn, from) };
+  const began = restartPoint(title.meta.parts, moves, title.waitingFor(timeline.state).includes(seat));
+  let to = lastReveal(turn, began);
   while (to < length && owners[to - floor] === 'auto') to++;
   if (to === length) throw impossible('You have not moved in this turn.');
   step(turn, 'undo', to, seat);

@@ -11,6 +11,7 @@ import {
   newGame,
   type OptionValues,
   readBoard,
+  restartPoint,
   reveals,
   type Seat,
   Timeline,
@@ -175,23 +176,23 @@ export class LocalGame {
     }
   }
 
-  /** Free within the turn of who moved last, further back if all agree, never past what was revealed. */
+  /** Free are the moves in a row of who moved last; further back all must agree, never past what was revealed. */
   limits(): UndoLimits {
     const { length, floor, log } = this.#timeline;
     const line = effective(log.events);
-    let [turn, agreed] = [length, length];
-    const last = length > floor ? this.#lineOf(line.at(length - 1).event) : undefined;
+    // Line 0 is the beginning.
+    const madeBy = (move: number): Line | undefined => this.#lines[line.at(move - 1).event];
+    let [own, agreed] = [length, length];
+    const seat = length > floor ? (madeBy(length)?.seat ?? null) : null;
     for (let moves = length; moves > floor; moves--) {
-      const made = this.#lineOf(line.at(moves - 1).event);
+      const made = madeBy(moves);
       if (made?.reveals !== false) break;
       agreed = moves - 1;
-      if (turn === moves && made.seat !== null && made.seat === last?.seat) turn = moves - 1;
+      if (own === moves && made.seat !== null && made.seat === seat) own = moves - 1;
     }
-    return { turn, agreed };
-  }
-
-  #lineOf(event: number): Line | undefined {
-    return this.#lines[event]; // line 0 is the beginning
+    const moves = { from: own, length, factsOf: (move: number) => madeBy(move)?.facts ?? [] };
+    const movesOn = seat !== null && this.waitingFor.includes(seat);
+    return { own, agreed, turn: restartPoint(this.title.meta.parts, moves, movesOn) };
   }
 
   undo(to: number, at: number): Sent {

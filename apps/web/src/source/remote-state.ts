@@ -1,4 +1,4 @@
-import type { Seat, Violation } from '@roundhouse/engine/kernel';
+import { type Parts, restartPoint, type Seat, type Violation } from '@roundhouse/engine/kernel';
 import type { ErrorAnswer, TableAnswer, Entry as WireEntry } from '@roundhouse/protocol';
 import { ApiError } from './api.ts';
 import type { Entry, Failed, Position, UndoLimits } from './table-source.ts';
@@ -32,15 +32,18 @@ export function merged(before: readonly Entry[], came: readonly WireEntry[]): re
 /** How far back the last moves are of one seat alone; whether they revealed something is for the server to say. */
 export function limitsOf(
   entries: readonly Entry[],
-  { moves: length, floor }: { readonly moves: number; readonly floor: number },
+  { moves: length, floor, waitingFor }: Pick<Position, 'moves' | 'floor' | 'waitingFor'>,
   mine: readonly Seat[],
+  parts: Parts,
 ): UndoLimits {
-  const owners = new Map<number, Seat | null>();
-  for (const { kind, moves, seat } of entries) if (kind === 'action' || kind === 'table') owners.set(moves, seat);
-  const last = owners.get(length) ?? null;
-  let turn = length;
-  if (last !== null && mine.includes(last)) while (turn > floor && owners.get(turn) === last) turn--;
-  return { turn, agreed: floor };
+  const lines = new Map<number, Entry>();
+  for (const entry of entries) if (entry.kind === 'action' || entry.kind === 'table') lines.set(entry.moves, entry);
+  const seat = lines.get(length)?.seat ?? null;
+  let own = length;
+  if (seat !== null && mine.includes(seat)) while (own > floor && lines.get(own)?.seat === seat) own--;
+  const moves = { from: own, length, factsOf: (move: number) => lines.get(move)?.facts ?? [] };
+  const turn = restartPoint(parts, moves, seat !== null && waitingFor.includes(seat));
+  return { own, agreed: floor, turn };
 }
 
 /** A refusal of the rules as the page's own judge would have said it. */

@@ -35,10 +35,11 @@ export interface TableInfo {
 
 export type AnyChoice = Choice<ActionBase>;
 
-/** How far back one may go without asking anybody (`turn`), and with everybody's consent (`agreed`). */
+/** How far back one may go without asking anybody (`own`), and with everybody's consent (`agreed`). */
 export interface UndoLimits {
-  readonly turn: number;
+  readonly own: number;
   readonly agreed: number;
+  readonly turn: number; // where the turn began, which may be later than the first of one's own moves in a row
 }
 
 /** What is on the table for whoever looks at it. */

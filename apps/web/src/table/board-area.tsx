@@ -37,7 +37,7 @@ export function BoardArea({ ui, ctx, draft, plan, past, setPlanning, goTo, onNea
         />
         {plan && <PencilBar active={plan.active} onActive={setPlanning} />}
       </div>
-      <History position={position} entries={entries} marks={ui} goTo={goTo} onNear={onNear} />
+      <History position={position} entries={entries} parts={ctx.table.title.meta.parts} goTo={goTo} onNear={onNear} />
     </main>
   );
 }

@@ -1,23 +1,24 @@
+import type { Parts } from '@roundhouse/engine/kernel';
 import { type KeyboardEvent, useMemo } from 'react';
 import type { Entry, Position } from '../source/table-source.ts';
 import { t } from '../text/index.ts';
 import { roundStarts } from './rounds.ts';
 import { ShareButton } from './share-button.tsx';
-import { type Marks, turnStarts } from './turns.ts';
+import { turnStarts } from './turns.ts';
 
 interface HistoryProps {
   readonly position: Position;
   readonly entries: readonly Entry[];
-  readonly marks: Marks;
+  readonly parts: Parts;
   goTo(move: number | null): void;
   /** The pointer comes near: a click may follow. */
   onNear(): void;
 }
 
 /** Where the steps lead from the move that is shown. */
-function useSteps({ position: { moves, length, floor }, entries, marks }: HistoryProps) {
-  const turns = useMemo(() => turnStarts(entries, marks, length), [entries, marks, length]);
-  const rounds = useMemo(() => roundStarts(entries, marks.isRound, length), [entries, marks, length]);
+function useSteps({ position: { moves, length, floor }, entries, parts }: HistoryProps) {
+  const turns = useMemo(() => turnStarts(entries, parts, length), [entries, parts, length]);
+  const rounds = useMemo(() => roundStarts(entries, parts, length), [entries, parts, length]);
   const before = (starts: readonly number[]): number =>
     starts.findLast((start) => start < moves && start >= floor) ?? floor;
   const after = (starts: readonly number[]): number => starts.find((start) => start > moves) ?? length;

@@ -20,7 +20,7 @@ function mayGoBack({ room }: TableSource): boolean {
 /** Says that an earlier move is shown, and leads back to now; or brings everybody back to this move. */
 export function PastNote({ source, position, limits, goTo, onFailed }: PastNoteProps) {
   const { moves, length, floor } = position;
-  const isFree = source.room?.info().sandbox === true || (limits !== null && moves >= limits.turn);
+  const isFree = source.room?.info().sandbox === true || (limits !== null && moves >= limits.own);
   const back = async (): Promise<void> => {
     const sent = await source.undo(moves);
     goTo(null);

@@ -1,16 +1,16 @@
-import type { Fact } from '@roundhouse/engine/kernel';
+import { beginsRound, type Parts } from '@roundhouse/engine/kernel';
 import type { Entry } from '../source/table-source.ts';
 
 /** After which moves a round began, of the moves that stand. */
-export function roundStarts(
-  entries: readonly Entry[],
-  isRound: (fact: Fact) => boolean,
-  length: number,
-): readonly number[] {
+export function roundStarts(entries: readonly Entry[], parts: Parts, length: number): readonly number[] {
   const starts = new Map<number, boolean>();
   // A later line about the same move replaces one that was taken back.
   for (const { kind, moves, facts } of entries) {
-    if (kind === 'action' || kind === 'table') starts.set(moves, facts.some(isRound));
+    if (kind === 'action' || kind === 'table')
+      starts.set(
+        moves,
+        facts.some((fact) => beginsRound(parts, fact)),
+      );
   }
   return [...starts]
     .filter(([moves, isStart]) => isStart && moves <= length)

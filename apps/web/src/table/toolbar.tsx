@@ -14,7 +14,7 @@ export function Toolbar({ source, position, limits, onFailed }: ToolbarProps) {
   const isNow = position.moves === length;
   const canUndo = isNow && limits !== null && limits.agreed < length;
   const step = async (to: number): Promise<void> => {
-    if (limits && to < limits.turn && !confirm(source.room ? t.lobby.undoAsk : t.table.undoAgreed)) return;
+    if (limits && to < limits.own && !confirm(source.room ? t.lobby.undoAsk : t.table.undoAgreed)) return;
     await done(source.undo(to));
   };
   const done = async (sending: Promise<Sent>): Promise<void> => {

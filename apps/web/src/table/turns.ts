@@ -1,18 +1,12 @@
-import type { Fact } from '@roundhouse/engine/kernel';
+import { beginsRound, beginsTurn, type Parts } from '@roundhouse/engine/kernel';
 import { standing } from '../rails/courses.ts';
 import type { Entry } from '../source/table-source.ts';
-
-/** What tells of the parts of a game, in the facts of a title. */
-export interface Marks {
-  isRound(fact: Fact): boolean;
-  isTurn?(fact: Fact): boolean;
-}
 
 /**
  * After which moves a turn began, of the moves that stand. Where the title tells of a turn it lasts until the next, or
  * the next round, whoever is asked in between; where it does not, a turn is what one seat does before another acts.
  */
-export function turnStarts(entries: readonly Entry[], { isRound, isTurn }: Marks, length: number): readonly number[] {
+export function turnStarts(entries: readonly Entry[], parts: Parts, length: number): readonly number[] {
   const moves = standing(entries, length);
   const starts: number[] = [];
   let marked = false;
@@ -21,8 +15,8 @@ export function turnStarts(entries: readonly Entry[], { isRound, isTurn }: Marks
     if (!marked && last !== null && seat !== null && seat !== last && starts.at(-1) !== made - 1) starts.push(made - 1);
     last = seat ?? last;
     for (const fact of facts) {
-      const begins = isTurn?.(fact) ?? false;
-      if (!begins && !isRound(fact)) continue;
+      const begins = beginsTurn(parts, fact);
+      if (!begins && !beginsRound(parts, fact)) continue;
       marked = begins;
       if (starts.at(-1) !== made) starts.push(made);
     }

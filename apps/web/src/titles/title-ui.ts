@@ -1,5 +1,5 @@
 import type { RouteLook } from '@roundhouse/board-drawing';
-import type { ActionBase, Fact, Json, Seat } from '@roundhouse/engine/kernel';
+import type { ActionBase, Json, Seat } from '@roundhouse/engine/kernel';
 import type { Speech } from '@roundhouse/words';
 import type { ComponentType, ReactNode } from 'react';
 import type { Seen } from '../helper/helper.ts';
@@ -125,9 +125,6 @@ export interface TitleUi<V> {
   readonly open: Readonly<Record<string, ComponentType<OpenPanelProps<V>>>>;
   readonly panels: readonly PanelDef<V>[];
   readonly Scores: ComponentType<PanelProps<V>>;
-  isRound(fact: Fact): boolean;
-  /** Whether a fact tells that somebody's turn, or a company's, begins; absent: a turn is what one seat does at a stretch. */
-  isTurn?(fact: Fact): boolean;
   /** Makes a board known that is not the title's own, before anything on it is shown. */
   knowBoard?(board: Json): void;
   /** What places are called, on a board that is not the title's own or on that (null); absent: as rules name them. */

@@ -15,12 +15,7 @@ const { actions } = playScript(SEED, 77);
 const players = NAMES.map((each, seat) => ({ id: `seat-${seat}`, name: each }));
 const { log: begun } = newGame(TITLE, { players, seed: SEED, options: {} });
 const log: GameLog = { ...begun, events: actions.map((action) => ({ kind: 'action', action })) };
-const ROUNDS = ['stockRound', 'operatingRound'];
-const turns = turnStarts(
-  linesOf(TITLE as unknown as AnyTitle, log, 0).lines,
-  { isRound: ({ type }) => ROUNDS.includes(type), isTurn: ({ type }) => type === 'turn' },
-  actions.length,
-);
+const turns = turnStarts(linesOf(TITLE as unknown as AnyTitle, log, 0).lines, TITLE.meta.parts, actions.length);
 const SCREENS: readonly (readonly [string, Screen])[] = [
   ['desktop', { width: 1280, height: 800, still: true }],
   ['phone', { width: 390, height: 844, phone: true, still: true }],

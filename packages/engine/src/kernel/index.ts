@@ -17,6 +17,7 @@ export * from './log.ts';
 export * from './migrate.ts';
 export * from './options.ts';
 export { LOG_LIMITS, type ParsedLog, parseLog, parseLogText, type TitleLookup } from './parse-log.ts';
+export * from './parts.ts';
 export * from './planning.ts';
 export * from './play.ts';
 export * from './programs.ts';

@@ -1,5 +1,6 @@
 import type { Fact, Json } from './fact.ts';
 import type { OptionSpec, OptionValues } from './options.ts';
+import type { Parts } from './parts.ts';
 import type { Planning } from './planning.ts';
 import type { Programs } from './programs.ts';
 import type { Rng, RngState } from './rng.ts';
@@ -67,6 +68,7 @@ export interface Meta {
   readonly options: readonly OptionSpec[];
   readonly board: { readonly id: string; readonly hash: string };
   readonly actions: readonly string[]; // every type of action
+  readonly parts: Parts;
 }
 
 export interface SetupOptions {

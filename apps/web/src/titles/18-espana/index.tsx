@@ -68,6 +68,4 @@ export const ESPANA_UI: TitleUi<View> = {
   ],
   Scores,
   programs: TEXT.programs,
-  isRound: ({ type }) => type === 'stockRound' || type === 'operatingRound',
-  isTurn: ({ type }) => type === 'turn',
 };

@@ -79,6 +79,4 @@ export const INDIA_UI: TitleUi<View> = {
   ],
   Scores,
   programs: TEXT.programs,
-  isRound: ({ type }) => type === 'stockRound' || type === 'operatingRound',
-  isTurn: ({ type }) => type === 'turn',
 };

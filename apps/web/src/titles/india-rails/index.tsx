@@ -49,8 +49,6 @@ export const RAILS_UI: TitleUi<View> = {
     { id: 'board', label: P.board, key: 'b', Panel: BoardPanel },
   ],
   Scores,
-  isRound: ({ type }) => type === 'round',
-  isTurn: ({ type }) => type === 'turn',
   knowBoard: (board) => void knownBoard(board),
   placeNames: (data) => {
     const board = data === null ? ownBoard() : knownBoard(data);

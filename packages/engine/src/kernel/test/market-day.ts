@@ -260,6 +260,7 @@ export const marketDay: Title<State, Action, View> = {
     players: { min: 2, max: 4 },
     rulebook: 'first print',
     rulesVersion: 3,
+    parts: { round: [], turn: [] },
     currency: '',
     options: [
       { name: 'die', label: 'Die', help: 'A die is added to the prize.', kind: 'flag', default: true },

@@ -44,6 +44,7 @@ export const TITLE: Title<State, Action, View> = {
     players: { min: 2, max: 6 },
     rulebook: 'Lonny Games, 2024',
     rulesVersion: 1,
+    parts: { round: ['stockRound', 'operatingRound'], turn: ['turn'] },
     currency: '₧',
     options: OPTIONS,
     board: { id: MAP.id, hash: MAP_HASH },

@@ -47,6 +47,7 @@ export const TITLE: Title<State, Action, View> = {
     players: { min: 2, max: 5 },
     rulebook: 'GMT Games, 2022',
     rulesVersion: 1,
+    parts: { round: ['stockRound', 'operatingRound'], turn: ['turn'] },
     currency: '₹',
     options: OPTIONS,
     board: { id: MAP.id, hash: MAP_HASH },

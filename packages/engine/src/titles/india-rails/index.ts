@@ -40,6 +40,7 @@ export const TITLE: Title<State, Action, View> = {
     players: { min: 2, max: 6 },
     rulebook: 'Mayfair Games',
     rulesVersion: 1,
+    parts: { round: ['round'], turn: ['turn'] },
     currency: '₹#M',
     options: OPTIONS,
     board: { id: BOARD_ID, hash: OWN_HASH },
