@@ -9,16 +9,17 @@ const HOUR_MS = 3_600_000;
  * him for long: neither a move of his own, nor, since it began to wait, one of anybody else. A host who sets no time leaves
  * it to the others.
  */
-export async function mustBeAbsent({ tx, row, seats, game }: Turn, seat: Seat, absentMs: number): Promise<void> {
-  const about = seats.find((each) => each.seat === seat);
-  if (absentMs === 0 || about?.resigned === 1) return;
-  const name = about?.name ?? `Seat ${seat + 1}`;
+export async function mustBeAbsent(turn: Turn, seat: Seat, absentMs: number): Promise<void> {
+  const { tx, row, seats, game } = turn;
+  if (absentMs === 0 || game.state.resigned.includes(seat)) return;
+  const name = seats.find((each) => each.seat === seat)?.name ?? `Seat ${seat + 1}`;
   if (!game.waitingFor.includes(seat)) {
     throw conflict('replace.notWaiting', `The game does not wait for ${name}, who can only be replaced if willing.`);
   }
   const events = tx.selectFrom('events').select('at').where('table_id', '=', row.id);
   const last = await events.orderBy('seq', 'desc').limit(1).executeTakeFirst();
-  const left = Number(last?.at ?? row.created_at) + absentMs - Date.now();
+  const since = turn.changed ? Date.now() : Number(last?.at ?? row.created_at); // what this request does counts too
+  const left = since + absentMs - Date.now();
   if (left <= 0) return;
   const hours = Math.ceil(left / HOUR_MS);
   const when = hours === 1 ? 'an hour' : `${hours} hours`;

@@ -9,6 +9,8 @@ import { mustLook } from './looking.ts';
 import { type Running, runningPrograms, runPrograms, setProgram } from './programs.ts';
 import { refusal } from './refusal.ts';
 import { eventRows, seatsOf } from './rows.ts';
+import { mustKeepSeats } from './seats-kept.ts';
+import { settleOthers } from './settling.ts';
 import type { Turn } from './turn.ts';
 import { restartTurn, stepAlone } from './undo.ts';
 
@@ -113,6 +115,7 @@ export async function makeMove(games: Games, id: string, me: Me, command: MoveCo
 /** Takes moves of one's own back, or brings them back. What the seat had programmed stops: it would play them again. */
 export async function stepMoves(games: Games, id: string, me: Me, kind: 'undo' | 'redo', command: StepCommand) {
   return runCommand(games, id, me, command, async (turn, seat, running) => {
+    if (kind === 'undo') mustKeepSeats(turn, command.to); // nobody else is to be asked in vain
     running.clear();
     await setProgram(turn, seat, null, running);
     await stepAlone(turn, kind, command.to, seat);
@@ -129,9 +132,10 @@ export async function restart(games: Games, id: string, me: Me, command: SeatCom
 
 /** The seat is played by what changes least from now on, until somebody takes it over. */
 export async function resign(games: Games, id: string, me: Me, command: SeatCommand): Promise<MoveAnswer> {
-  return runCommand(games, id, me, command, (turn, seat) => {
+  return runCommand(games, id, me, command, async (turn, seat) => {
     const played = turn.play({ kind: 'table', event: { type: 'resigned', seat } }, seat);
     if (!played.ok) throw refusal(turn.game.title, played.violation);
+    await settleOthers(turn, games.house.absentMs);
   });
 }
 

@@ -65,7 +65,7 @@ function actionOf(turn: Turn, step: ProgramStep<ActionBase>): ActionBase | strin
 /** Plays what seats have left to the server, until somebody has to decide again. */
 export async function runPrograms(turn: Turn, running: Running = runningPrograms(turn)): Promise<void> {
   const waiting = new Set<Seat>(); // those whose program has nothing to do in this position
-  for (let steps = 0; steps < MAX_STEPS && running.size > 0; steps++) {
+  for (let steps = 0; steps < MAX_STEPS && running.size > 0 && !turn.abandoned; steps++) {
     const seat = turn.game.waitingFor.find((each) => running.has(each) && !waiting.has(each));
     if (seat === undefined) return;
     const stored = running.get(seat) as StoredProgram;

@@ -1,5 +1,5 @@
 import type { Seat } from '@roundhouse/engine/kernel';
-import type { Me, NewProposal, ProposalKind } from '@roundhouse/protocol';
+import type { Me, NewProposal } from '@roundhouse/protocol';
 import type { z } from 'zod';
 import { newId } from '../people/secrets.ts';
 import { badRequest, conflict, notFound } from '../problem.ts';
@@ -8,46 +8,13 @@ import { votersOf } from './answers.ts';
 import type { Games } from './games.ts';
 import { writeJudged } from './judging.ts';
 import { actingSeat } from './moves.ts';
-import { refusal } from './refusal.ts';
 import { isTaken, type ProposalRow } from './rows.ts';
+import { mustKeepSeats } from './seats-kept.ts';
+import { aboutOf, settle } from './settling.ts';
 import type { Turn } from './turn.ts';
-import { mustBeOpen, step } from './undo.ts';
+import { mustBeOpen } from './undo.ts';
 
 type Given = z.output<typeof NewProposal>;
-
-const CARRY_OUT: Readonly<Record<ProposalKind, (turn: Turn, proposal: ProposalRow) => Promise<void>>> = {
-  undo: async (turn, { arg_to, seat_by }) => step(turn, 'undo', arg_to ?? -1, seat_by),
-  redo: async (turn, { arg_to, seat_by }) => step(turn, 'redo', arg_to ?? -1, seat_by),
-  async end(turn) {
-    const played = turn.play({ kind: 'table', event: { type: 'endedByAgreement' } }, null);
-    if (!played.ok) throw refusal(turn.game.title, played.violation);
-  },
-  async abandon({ tx, row }) {
-    const gone = { status: 'abandoned', waiting: '[]', updated_at: Date.now() };
-    await tx.updateTable('tables').set(gone).where('id', '=', row.id).execute();
-    await tx.deleteFrom('proposals').where('table_id', '=', row.id).execute();
-  },
-  /** The seat is free now: whoever takes it plays on from where it stands. */
-  async replace({ tx, row }, { arg_seat }) {
-    const free = tx.updateTable('seats').set({ user_id: null, program: null }).where('table_id', '=', row.id);
-    await free.where('seat', '=', arg_seat).execute();
-  },
-};
-
-const aboutOf = ({ kind, arg_seat }: ProposalRow): Seat | null => (kind === 'replace' ? arg_seat : null);
-
-/** Carries a proposal out once everybody has agreed. */
-async function settle(turn: Turn, proposal: ProposalRow, absentMs: number): Promise<void> {
-  const { tx, seats } = turn;
-  const agreed = JSON.parse(proposal.agreed) as Seat[];
-  const isAgreed = votersOf(seats, proposal).every((voter) => agreed.includes(voter));
-  if (!isAgreed) return;
-  const about = aboutOf(proposal);
-  // He may have come back meanwhile.
-  if (about !== null && !agreed.includes(about)) await mustBeAbsent(turn, about, absentMs);
-  await tx.deleteFrom('proposals').where('id', '=', proposal.id).execute();
-  await CARRY_OUT[proposal.kind as ProposalKind](turn, proposal);
-}
 
 function mustBePlaying({ row }: Turn): void {
   if (row.status !== 'playing') throw conflict('table.over', 'The game is over.');
@@ -74,7 +41,10 @@ export async function propose(games: Games, id: string, me: Me, given: Given): P
     mustMakeSense(turn, given);
     // Who wants to go needs not be absent.
     if (given.seat !== undefined && given.seat !== by) await mustBeAbsent(turn, given.seat, games.house.absentMs);
-    if (given.kind === 'undo' && given.to !== undefined) mustBeOpen(turn, 'undo', given.to);
+    if (given.kind === 'undo' && given.to !== undefined) {
+      mustKeepSeats(turn, given.to);
+      mustBeOpen(turn, 'undo', given.to);
+    }
     const proposal: ProposalRow = {
       id: newId(),
       table_id: id,

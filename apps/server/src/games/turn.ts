@@ -3,6 +3,7 @@ import type { Reader } from '../store/store.ts';
 import type { Game } from './game.ts';
 import { SNAPSHOT_EVERY } from './game.ts';
 import type { EventRow, SeatRow, TableRow } from './rows.ts';
+import { mustKeepSeats } from './seats-kept.ts';
 
 interface NewEvent {
   readonly event: LogEvent;
@@ -21,6 +22,8 @@ export class Turn {
   readonly row: TableRow;
   readonly seats: readonly SeatRow[];
   readonly game: Game;
+  /** Everybody agreed to give the game up: it waits for nobody, whatever else this request does. */
+  abandoned = false;
   readonly #events: NewEvent[] = [];
   readonly #keysBefore: readonly string[];
   readonly #acted = new Set<Seat>();
@@ -65,6 +68,7 @@ export class Turn {
 
   /** Why moves cannot be taken or brought back until `to` stand; undefined if it is done. */
   step(kind: 'undo' | 'redo', to: number, by: Seat): string | undefined {
+    if (kind === 'undo') mustKeepSeats(this, to);
     const problem = this.game.timeline[kind](to, by);
     if (problem !== undefined) return problem;
     this.#stepped = true;
@@ -164,7 +168,7 @@ export class Turn {
       .set({
         seq: game.seq,
         moves: game.timeline.length,
-        waiting: JSON.stringify(game.waitingFor),
+        waiting: JSON.stringify(this.abandoned ? [] : game.waitingFor),
         ended,
         updated_at: now,
         ...over,

@@ -153,6 +153,90 @@ export function consentSuite(home: Home): void {
       expect((await agree(table, [owner, other])).table.seats[1]).toMatchObject({ kind: 'open', player: null });
     });
 
+    test('who takes over a seat takes over no votes', async () => {
+      const table = await begun(home);
+      const [owner, leaving, other] = table.people as readonly [Person, Person, Person];
+      await leaving.post(at(table, 'proposals'), { kind: 'end' });
+      await owner.post(at(table, 'proposals'), { kind: 'abandon' });
+      const { proposals } = (await leaving.get(`/api/tables/${table.id}`)).table;
+      const abandon = proposals.find(({ kind }) => kind === 'abandon')?.id;
+      await leaving.post(at(table, `proposals/${abandon}`), { agree: true });
+      // Two ask for the same, and one of them is enough.
+      await owner.post(at(table, 'proposals'), { kind: 'replace', seat: 1 });
+      const asked = await other.post(at(table, 'proposals'), { kind: 'replace', seat: 1 });
+      const replace = asked.table.proposals.find(({ kind, by }) => kind === 'replace' && by === 0)?.id;
+      const { table: free } = await other.post(at(table, `proposals/${replace}`), { agree: true });
+      expect(free.seats[1]).toMatchObject({ kind: 'open', player: null });
+      expect(free.proposals).toMatchObject([{ kind: 'abandon', agreed: [0], needs: [2] }]);
+      const newcomer = await account(home);
+      const { table: joined } = await newcomer.post(`/api/invitations/${table.invitation}/join`, {});
+      expect(joined.proposals).toMatchObject([{ kind: 'abandon', agreed: [0], needs: [1, 2] }]);
+      expect((await agree(table, [other])).table.status).toBe('playing');
+      expect((await agree(table, [newcomer])).table.status).toBe('abandoned');
+    });
+
+    test('what only one person had not agreed to is done when he resigns or is replaced', async () => {
+      for (const [kind, status] of [
+        ['end', 'finished'],
+        ['abandon', 'abandoned'],
+      ] as const) {
+        for (const leaves of ['resigns', 'is replaced'] as const) {
+          const table = await begun(home);
+          const [owner, other, last] = table.people as readonly [Person, Person, Person];
+          await owner.post(at(table, 'proposals'), { kind });
+          expect((await agree(table, [other])).table.status).toBe('playing');
+          if (leaves === 'resigns') await last.post(at(table, 'resign'), { commandId: commandId() });
+          else {
+            const { table: asked } = await owner.post(at(table, 'proposals'), { kind: 'replace', seat: 2 });
+            const replace = asked.proposals.find((each) => each.kind === 'replace')?.id;
+            await other.post(at(table, `proposals/${replace}`), { agree: true });
+          }
+          const { table: over } = await owner.get(`/api/tables/${table.id}`);
+          expect([kind, leaves, over]).toMatchObject([kind, leaves, { status, proposals: [], waitingFor: [] }]);
+        }
+      }
+    });
+
+    test('an undo that only the one who is replaced had not agreed to is done', async () => {
+      const table = await drafting(home);
+      await playMoves(table, 2);
+      const [owner, other] = table.people as readonly [Person, Person];
+      await owner.post(at(table, 'proposals'), { kind: 'undo', to: 4 });
+      await agree(table, [other]);
+      const { table: asked } = await owner.post(at(table, 'proposals'), { kind: 'replace', seat: 2 });
+      const replace = asked.proposals.find((each) => each.kind === 'replace')?.id;
+      const done = await other.post<TableAnswer>(at(table, `proposals/${replace}`), { agree: true });
+      expect(done.position).toMatchObject({ moves: 4, redoable: 1 });
+      expect(done.table.proposals).toEqual([]);
+    });
+
+    test('nobody takes back that somebody took over a seat', async () => {
+      const table = await drafting(home);
+      await playMoves(table, 1);
+      const [owner, gone, other] = table.people as readonly [Person, Person, Person];
+      await gone.post(at(table, 'resign'), { commandId: commandId() });
+      await owner.post(at(table, 'proposals'), { kind: 'replace', seat: 1 });
+      await agree(table, [other]);
+      const newcomer = await account(home);
+      const { position } = await newcomer.post<TableAnswer>(`/api/invitations/${table.invitation}/join`, {});
+      const moves = position?.moves ?? 0;
+      const no = { status: 409, code: 'undo.seatReplaced' };
+      const message = `With move ${moves} somebody took over a seat: that cannot be taken back.`;
+      for (const to of [moves - 1, 3]) {
+        const undo = await newcomer.refused('POST', at(table, 'undo'), { commandId: commandId(), to });
+        expect(undo).toMatchObject({ ...no, message });
+        expect(await owner.refused('POST', at(table, 'proposals'), { kind: 'undo', to })).toMatchObject(no);
+      }
+      const { table: after } = await owner.get(`/api/tables/${table.id}`);
+      expect([after.moves, after.proposals, after.seats[1]?.resigned]).toEqual([moves, [], false]);
+      // What comes after it can be taken back as ever.
+      const people = [owner, newcomer, other];
+      await playMoves({ ...table, people }, 1);
+      await owner.post(at(table, 'proposals'), { kind: 'undo', to: moves });
+      const undone = await agree(table, [newcomer, other]);
+      expect(undone.position?.moves).toBe(moves);
+    });
+
     test('whoever moves again is there: nobody is asked about him any more', async () => {
       const table = await begun(home);
       const { person, seat, position } = await toAct(table);
