@@ -22,7 +22,9 @@ describe('the thread that plays games again', { timeout: 60_000 }, () => {
     );
     const done = await Promise.allSettled(jobs);
     expect(done.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected', 'rejected', 'fulfilled']);
-    expect(await jobs[0]).toMatchObject({ replayed: { title: '18-india', moves: 60, players: 3 } });
+    expect(await jobs[0]).toMatchObject({
+      replayed: { title: '18-india', moves: 60, names: ['Player 0', 'Player 1', 'Player 2'] },
+    });
     expect((await jobs[0])?.replayed.snapshots.map(({ moves }) => moves)).toEqual([32]);
     expect((await thread.run({ kind: 'log', log })).replayed.moves).toBe(60);
     expect(thread.waiting).toBe(0);

@@ -57,9 +57,18 @@ describe('migrations', { timeout: 60_000 }, () => {
     const person = somebody(home);
     await person.post('/api/login', { name: 'ann', password: 'correct horse' });
     const { tables } = await person.get<{ tables: { name: string; status: string }[] }>('/api/tables?list=mine');
-    expect(tables.map(({ name, status }) => [name, status])).toEqual([['Friday', 'open']]);
+    expect(tables.map(({ name, status }) => [name, status])).toEqual([
+      ['Friday', 'open'],
+      ['Alone', 'open'],
+    ]);
     const answer = await person.get('/api/tables/friday-table');
     expect(answer.table).toMatchObject({ mySeats: [0], invitation: 'friday-invitation' });
+    expect(answer.table.seats.map(({ player }) => player?.name)).toEqual(['Ann', 'Bob']);
+    const alone = await person.get('/api/tables/old-sandbox');
+    expect(alone.table.seats.map(({ player }) => player)).toEqual([
+      { id: 'ann', name: 'Seat 1' },
+      { id: 'ann', name: 'Seat 2' },
+    ]);
     expect((await person.get<{ text: string }>('/api/tables/friday-table/notes')).text).toBe('bring biscuits');
     const { lines } = await person.get<{ lines: unknown[] }>('/api/tables/friday-table/chat?room=players');
     expect(lines).toMatchObject([{ text: 'hello', player: { name: 'Ann' } }]);

@@ -1,5 +1,6 @@
 import type { Seat } from '@roundhouse/engine/kernel';
 import { conflict } from '../problem.ts';
+import { seatName } from './rows.ts';
 import type { Turn } from './turn.ts';
 
 const HOUR_MS = 3_600_000;
@@ -12,7 +13,7 @@ const HOUR_MS = 3_600_000;
 export async function mustBeAbsent(turn: Turn, seat: Seat, absentMs: number): Promise<void> {
   const { tx, row, seats, game } = turn;
   if (absentMs === 0 || game.state.resigned.includes(seat)) return;
-  const name = seats.find((each) => each.seat === seat)?.name ?? `Seat ${seat + 1}`;
+  const name = seats.find((each) => each.seat === seat)?.name ?? seatName(seat);
   if (!game.waitingFor.includes(seat)) {
     throw conflict('replace.notWaiting', `The game does not wait for ${name}, who can only be replaced if willing.`);
   }

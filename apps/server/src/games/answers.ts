@@ -96,7 +96,7 @@ export async function tableInfos(db: Reader, rows: readonly TableRow[], me: Me |
 /** One table that was just read. */
 export async function tableInfo({ db, row, seats }: Read, me: Me | null): Promise<TableInfo> {
   const proposals = await proposalRows(db, [row.id]);
-  const sitting = seats.find(({ user_id }) => user_id === row.owner_id)?.name;
+  const sitting = seats.find(({ user_id, label }) => user_id === row.owner_id && label === null)?.name;
   const owner = db.selectFrom('users').select('name').where('id', '=', row.owner_id);
   return infoOf(row, seats, sitting ?? (await owner.executeTakeFirst())?.name ?? '', proposals, me);
 }

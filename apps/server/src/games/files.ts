@@ -14,7 +14,7 @@ import { entryOf, viewerOf } from './answers.ts';
 import { type Game, logOf } from './game.ts';
 import type { Read } from './games.ts';
 import { nearby } from './history.ts';
-import { eventRows } from './rows.ts';
+import { eventRows, seatName } from './rows.ts';
 
 /** Whether the whole log may be told: of a game that is over, and of a sandbox to its owner. */
 const isOpen = ({ row }: Read): boolean => row.status === 'finished' || row.sandbox === 1;
@@ -44,7 +44,7 @@ export async function exportOf(read: Read, me: Me | null, as?: Seat): Promise<Ga
     title: row.title,
     rulesVersion: game.title.meta.rulesVersion,
     options: JSON.parse(row.options),
-    players: seats.map(({ name, seat }) => name ?? `Seat ${seat + 1}`),
+    players: seats.map(({ name, seat }) => name ?? seatName(seat)),
     viewer,
     moves: game.timeline.length,
     view: game.title.view(game.timeline.state, viewer),

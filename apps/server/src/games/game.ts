@@ -15,7 +15,7 @@ import {
 import { titleById } from '@roundhouse/engine/titles';
 import { Problem } from '../problem.ts';
 import type { Reader } from '../store/store.ts';
-import { eventOf, eventRows, type SeatRow, type TableRow } from './rows.ts';
+import { eventOf, eventRows, type SeatRow, seatName, type TableRow } from './rows.ts';
 
 /** Every so many moves the state is stored, so that looking back never replays more than that. */
 export const SNAPSHOT_EVERY = 32;
@@ -85,7 +85,7 @@ export function headerOf(row: TableRow, seats: readonly SeatRow[]): GameLog {
     options: JSON.parse(row.options),
     board: JSON.parse(row.board),
     seed: row.seed,
-    players: seats.map(({ seat, name }) => ({ id: `seat-${seat}`, name: name ?? `Seat ${seat + 1}` })),
+    players: seats.map(({ seat, name }) => ({ id: `seat-${seat}`, name: name ?? seatName(seat) })),
     events: [],
   };
 }

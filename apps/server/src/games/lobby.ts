@@ -9,7 +9,7 @@ import { type Reader, transact } from '../store/store.ts';
 import type { Games } from './games.ts';
 import { knownTitle } from './known-title.ts';
 import { mustLook } from './looking.ts';
-import type { TableRow } from './rows.ts';
+import { seatName, type TableRow } from './rows.ts';
 
 type NewTable = AskedTable['given'];
 
@@ -24,8 +24,10 @@ export function checkOptions(title: AnyTitle, options: Readonly<Record<string, u
 }
 
 async function seatFor(db: Reader, seat: NewTable['seats'][number], index: number, me: Me, given: NewTable) {
-  const empty = { seat: index, user_id: null as string | null, invited: 0, resigned: 0, decision: null, program: null };
-  if (given.sandbox || given.mySeat === index) return { ...empty, user_id: me.id };
+  const nobody = { user_id: null as string | null, label: null as string | null };
+  const empty = { seat: index, ...nobody, invited: 0, resigned: 0, decision: null, program: null };
+  if (given.sandbox) return { ...empty, user_id: me.id, label: seatName(index) };
+  if (given.mySeat === index) return { ...empty, user_id: me.id };
   if (seat.kind === 'open') return empty;
   const account = await findAccount(db, seat.name);
   if (!account) throw badRequest(`seats.${index}.name: there is no account of this name`);

@@ -4,6 +4,7 @@ import type { Schema } from '../store/schema.ts';
 import type { Reader, Store } from '../store/store.ts';
 
 export type TableRow = Selectable<Schema['tables']>;
+/** `name`: what the seat is called, after who sits there or, in a sandbox, after whose seat it is in the game. */
 export type SeatRow = Selectable<Schema['seats']> & { readonly name: string | null };
 export type EventRow = Selectable<Schema['events']>;
 export type ProposalRow = Selectable<Schema['proposals']>;
@@ -60,7 +61,7 @@ export async function seatRows(db: Reader, tables: readonly string[]): Promise<r
     .selectFrom('seats')
     .leftJoin('users', 'users.id', 'seats.user_id')
     .selectAll('seats')
-    .select('users.name')
+    .select(({ fn }) => fn.coalesce('seats.label', 'users.name').as('name'))
     .where('table_id', 'in', tables)
     .orderBy('seat')
     .execute();
@@ -85,6 +86,9 @@ export async function proposalRows(db: Reader, tables: readonly string[]): Promi
 export const STARTED = { kind: 'started' } as const;
 
 export const eventOf = (row: Pick<EventRow, 'body'>): LogEvent | typeof STARTED => JSON.parse(row.body);
+
+/** What a seat is called that has no name of its own. */
+export const seatName = (seat: Seat): string => `Seat ${seat + 1}`;
 
 /** Whether the seat is somebody's who sits there. */
 export const isTaken = ({ user_id, invited }: SeatRow): boolean => user_id !== null && invited === 0;

@@ -1,20 +1,28 @@
-import type { Me } from '@roundhouse/protocol';
+import type { Seat } from '@roundhouse/engine/kernel';
+import { LIMITS, type Me, Name } from '@roundhouse/protocol';
 import type { Replayed } from '../replays/replay.ts';
 import { type Store, transact } from '../store/store.ts';
 import type { Games } from './games.ts';
 import { knownTitle } from './known-title.ts';
 import { mustHaveRoom, newTableRow } from './lobby.ts';
-import { STARTED, type TableRow } from './rows.ts';
+import { STARTED, seatName, type TableRow } from './rows.ts';
 
 const ROWS_AT_A_TIME = 500;
 
-async function storeSeats(tx: Store['db'], row: TableRow, { players, asked, resigned, seq }: Replayed): Promise<void> {
-  for (let seat = 0; seat < players; seat++) {
+/** Files may call players anything: what is no name here is shortened, or left out. */
+function labelOf(name: string, seat: Seat): string {
+  const cut = [...name.trim()].slice(0, LIMITS.name).join('');
+  return Name.safeParse(name).data ?? Name.safeParse(cut).data ?? seatName(seat);
+}
+
+async function storeSeats(tx: Store['db'], row: TableRow, { names, asked, resigned, seq }: Replayed): Promise<void> {
+  for (const [seat, name] of names.entries()) {
+    const label = labelOf(name, seat);
     const decision = asked.includes(seat) ? seq : null;
     const mine = { user_id: row.owner_id, invited: 0, resigned: resigned.includes(seat) ? 1 : 0, program: null };
     await tx
       .insertInto('seats')
-      .values({ table_id: row.id, seat, decision, ...mine })
+      .values({ table_id: row.id, seat, label, decision, ...mine })
       .execute();
   }
 }

@@ -6,7 +6,7 @@ import { conflict, forbidden, Problem } from '../problem.ts';
 import type { Store } from '../store/store.ts';
 import type { Games } from './games.ts';
 import { knownTitle } from './known-title.ts';
-import { isTaken, type SeatRow, STARTED, type TableRow } from './rows.ts';
+import { isTaken, type SeatRow, STARTED, seatName, type TableRow } from './rows.ts';
 
 /** Every order equally likely; nobody could have foreseen it. */
 function shuffled<T>(items: readonly T[]): T[] {
@@ -27,7 +27,8 @@ export async function startTable(games: Games, id: string, me: Me): Promise<void
     const order = row.seat_order === 'random' ? shuffled(sitting) : sitting;
     await tx.deleteFrom('seats').where('table_id', '=', id).execute();
     for (const [seat, { user_id }] of order.entries()) {
-      const fresh = { table_id: id, seat, user_id, invited: 0, resigned: 0, decision: null, program: null };
+      const label = row.sandbox === 1 ? seatName(seat) : null;
+      const fresh = { table_id: id, seat, user_id, label, invited: 0, resigned: 0, decision: null, program: null };
       await tx.insertInto('seats').values(fresh).execute();
     }
     const title = knownTitle(row.title);
@@ -53,7 +54,7 @@ function boardOf(title: AnyTitle, row: TableRow): Pick<NewGame, 'board'> {
 
 /** Draws the seed, stores the set-up's facts and puts the first questions. */
 export async function beginGame(tx: Store['db'], title: AnyTitle, row: TableRow, seats: readonly SeatRow[]) {
-  const players = seats.map(({ name }, seat) => ({ id: `seat-${seat}`, name: name ?? `Seat ${seat + 1}` }));
+  const players = seats.map(({ name }, seat) => ({ id: `seat-${seat}`, name: name ?? seatName(seat) }));
   const seed = newSecret();
   const { state, facts, log } = newGame(title, {
     players,

@@ -15,7 +15,7 @@ export interface Replayed {
   readonly options: string;
   readonly seed: string;
   readonly board: string;
-  readonly players: number;
+  readonly names: readonly string[]; // of the players, by seat
   readonly seq: number;
   readonly moves: number;
   readonly waiting: string;
@@ -76,7 +76,7 @@ function rowsOf(title: AnyTitle, log: GameLog, game: Game, told: readonly Told[]
     options: JSON.stringify(log.options),
     seed: log.seed,
     board: JSON.stringify(log.board),
-    players: log.players.length,
+    names: log.players.map(({ name }) => name),
     seq: game.seq,
     moves: timeline.length,
     waiting: JSON.stringify(game.waitingFor),

@@ -52,8 +52,17 @@ const FIRST: Migration = {
   ],
 };
 
+/** Before this a sandbox did not know whose seats they had been. */
+const LABELS: Migration = {
+  name: 'names at the seats of sandboxes',
+  statements: [
+    'alter table seats add column label text',
+    `update seats set label = 'Seat ' || (seat + 1) where table_id in (select id from tables where sandbox = 1)`,
+  ],
+};
+
 /** In order, never changed once released: a new wish is a new entry at the end. */
-export const MIGRATIONS: readonly Migration[] = [FIRST];
+export const MIGRATIONS: readonly Migration[] = [FIRST, LABELS];
 
 const SERIAL: Readonly<Record<Dialect, string>> = {
   sqlite: 'integer primary key autoincrement',

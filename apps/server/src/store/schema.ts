@@ -56,6 +56,7 @@ export interface Schema {
     resigned: number;
     decision: number | null; // the event that put the seat's present question
     program: string | null;
+    label: string | null; // sandboxes: who sits there in the game, for one person plays all seats
   };
   events: {
     table_id: string;

@@ -7,7 +7,7 @@ import { siteFile } from '../../../../packages/engine/src/titles/18-india/import
 import { account, type Home, somebody } from '../home.ts';
 import { playedLog } from '../logs.ts';
 import { commandId, type Person } from '../person.ts';
-import { begun, choose, playMoves, TITLE } from '../play.ts';
+import { begun, choose, openSeats, playMoves, TITLE } from '../play.ts';
 
 const { log, state } = playedLog(150);
 
@@ -191,6 +191,40 @@ export function filesSuite(home: Home): void {
         { kind: 'redo', to: 150, by: seat },
       ]);
       expect(replay(TITLE, file).state).toEqual(state);
+    });
+
+    test('a sandbox keeps the names of the game, wherever seats are named', async () => {
+      const table = await begun(home, { visibility: 'public' });
+      await playMoves(table, 3);
+      const person = await account(home);
+      const at = ({ table: { id } }: TableAnswer) => `/api/tables/${id}`;
+      const named = async (answer: TableAnswer, names: readonly string[]) => {
+        expect(answer.table.seats.map(({ player }) => player?.name)).toEqual(names);
+        expect(answer.table.owner.name).toBe(person.name);
+        const { tables } = await person.get<{ tables: TableAnswer['table'][] }>('/api/tables?list=mine');
+        const listed = tables.find(({ id }) => id === answer.table.id);
+        expect(listed?.seats.map(({ player }) => player?.name)).toEqual(names);
+        expect(listed?.owner.name).toBe(person.name);
+        const file = await person.get<GameLog>(`${at(answer)}/export`);
+        expect(file.players.map(({ name }) => name)).toEqual(names);
+        return file;
+      };
+      const people = table.people.map(({ name }) => name);
+      const clone = await person.post<TableAnswer>(`/api/tables/${table.id}/clone`, {});
+      const file = await named(clone, people);
+      await named(await person.post<TableAnswer>(`${at(clone)}/clone`, {}), people);
+      await named(await imported(person, file), people);
+      await named(
+        await imported(person),
+        log.players.map(({ name }) => name),
+      );
+      await named(await imported(person, siteFile(1234, 3)), ['Player 11', 'Player 7', 'Player 23']);
+      const odd = ['  Ann \u202e ', `B${'o'.repeat(60)}b`, '???'].map((name, i) => ({ id: `p${i}`, name }));
+      const strange = await imported(person, { ...log, players: odd });
+      await named(strange, ['Seat 1', `B${'o'.repeat(29)}`, 'Seat 3']);
+      const wish = { title: TITLE.meta.id, seats: openSeats(3), sandbox: true, seatOrder: 'random' };
+      const empty = await person.post<TableAnswer>('/api/tables', wish);
+      await named(await person.post<TableAnswer>(`${at(empty)}/start`), ['Seat 1', 'Seat 2', 'Seat 3']);
     });
 
     test('a game on a board of its own, with that board for whoever looks at it', async () => {
