@@ -9,7 +9,7 @@ import { placeName } from '@roundhouse/words/india-rails';
 import { describe, expect, test } from 'vitest';
 import { presenceAt, strikeCountries, turnsStored } from '../src/titles/india-rails/helpers.ts';
 import { nextPart, partsAfter } from '../src/titles/india-rails/parts-of-track.ts';
-import { choiceRow } from '../src/titles/india-rails/rows.ts';
+import { choiceRow, feesText } from '../src/titles/india-rails/rows.ts';
 import { headline, task } from '../src/titles/india-rails/task.ts';
 
 const board = ownBoard();
@@ -41,8 +41,8 @@ function viewOf(options: OptionValues, trains: readonly Train[], patch: Partial<
   const players = state.players.map((player, seat) => (seat === 0 ? { ...player, trains, turns: 3 } : player));
   return TITLE.view({ ...state, round: 4, players, flow: [operate(...trains.map(() => fresh))], ...patch }, 0);
 }
-const noteOf = (view: ReturnType<typeof viewOf>, action: Action): string | undefined =>
-  choiceRow(view, action, speech)?.note;
+const rowOf = (view: ReturnType<typeof viewOf>, action: Action) => choiceRow(view, action, speech);
+const noteOf = (...args: Parameters<typeof rowOf>): string | undefined => rowOf(...args)?.note;
 const drop = (good: string): Action => ({ type: 'drop', seat: 0, train: 0, good });
 
 describe('what becomes of a load that is dropped', () => {
@@ -107,6 +107,38 @@ describe('with two trains', () => {
     const view = viewOf(options, trains, { flow: [operate({ ...fresh, lost: true }, { ...fresh, left: 12 })] });
     expect(task(view, 0, speech)).toContain('Train 1 has lost this turn. Train 2: 12 mileposts left.');
   });
+});
+
+describe('with Cost to Move', () => {
+  test('what goes to opponents and what goes to the bank are told apart', () => {
+    const way = { to: 'x', path: [], fees: [1], cost: 5 } as unknown as Parameters<typeof feesText>[0];
+    expect(feesText(way, speech)).toBe('₹4M use fees to Bela, ₹1M running costs');
+    expect(feesText({ ...way, cost: 4 }, speech)).toBe('₹4M use fees to Bela');
+    expect(feesText({ ...way, fees: [], cost: 1 }, speech)).toBe('₹1M running costs');
+    expect(feesText({ ...way, fees: [], cost: 0 }, speech)).toBe('no use fee');
+  });
+  test('one’s own ferry costs as much as own track, once in a turn', () => {
+    const amount = (options: OptionValues, payTo: number | null, ownPaid = false) => {
+      const flow = [operate({ ...fresh, ownPaid })];
+      const view = viewOf(options, [trainAt('Delhi')], { flow });
+      return rowOf(view, { type: 'takeFerry', seat: 0, train: 0, payTo })?.amount;
+    };
+    expect(amount({ costToMove: true }, null)).toBe('₹1M');
+    expect(amount({ costToMove: true }, null, true)).toBeUndefined();
+    expect(amount({}, null)).toBeUndefined();
+    expect(amount({}, 1)).toBe('₹4M');
+  });
+});
+
+test('who turns his only train round reads that nothing is built', () => {
+  const text = (view: ReturnType<typeof viewOf>) => rowOf(view, { type: 'backtrack', seat: 0, train: 0 })?.text;
+  const one = viewOf({ backtracking: true }, [trainAt('Agra')]);
+  const trains = [trainAt('Agra'), trainAt('Delhi')];
+  const two = viewOf({ backtracking: true, additionalTrains: true }, trains);
+  const other = viewOf({ backtracking: true }, trains, { flow: [operate(fresh, { ...fresh, lost: true })] });
+  expect(text(one)).toContain('nothing is built');
+  expect(text(two)).not.toContain('nothing is built');
+  expect(text(other)).toContain('nothing is built');
 });
 
 test('an open contract is not replaced by a new card', () => {

@@ -48,7 +48,7 @@ const MONEY: Templates = {
   'rent.cash': 'The fees for this way come to {cost:money}, you have {cash:money}.',
   'trade.seller': 'Track is bought from another player.',
   'trade.nothing': 'Name the sections you want, each once.',
-  'trade.notOwned': 'The track between {section:section} does not belong to that player.',
+  'trade.notOwned': 'The track between {section:section} does not belong to {owner:player}.',
   'trade.declined': '{player:player} has declined this in this turn. Offer more than {price:money}, or something else.',
   'trade.money': 'You offer {price:money} and have {cash:money}.',
   'trade.insteadOfBuilding': 'Trading is instead of building, and you have built or exchanged in this turn.',

@@ -2,10 +2,11 @@ import type { ActionBase } from '@roundhouse/engine/kernel';
 import { boardOf } from '@roundhouse/engine/titles/india-rails/board/index.ts';
 import type { Way } from '@roundhouse/engine/titles/india-rails/rules/running.ts';
 import type { View } from '@roundhouse/engine/titles/india-rails/view.ts';
-import { money, playerName, type Speech } from '@roundhouse/words';
+import { money, type Speech } from '@roundhouse/words';
 import { placeName } from '@roundhouse/words/india-rails';
 import { useEffect, useId, useMemo, useState } from 'react';
 import type { OpenPanelProps } from '../title-ui.ts';
+import { feesText } from './rows.ts';
 import { TEXT } from './text/index.ts';
 import { NO_TOOL, type Tool, useTool } from './tool.ts';
 import { useAnswer } from './use-answer.ts';
@@ -22,12 +23,6 @@ function byPlace(ways: readonly Way[]): ReadonlyMap<string, readonly Way[]> {
   }
   return places;
 }
-
-const feesText = ({ fees, cost }: Way, speech: Speech): string => {
-  if (fees.length > 0)
-    return `${money(cost, speech)} ${T.fees(fees.map((seat) => playerName(seat, speech)).join(', '))}`;
-  return cost > 0 ? `${money(cost, speech)} ${T.ownFee}` : T.noFees;
-};
 
 interface PlacesProps {
   readonly view: View;

@@ -2,8 +2,12 @@ import type { ActionBase } from '@roundhouse/engine/kernel';
 import type { Action } from '@roundhouse/engine/titles/india-rails/action.ts';
 import { boardOf, CIRCUS, PILGRIMS } from '@roundhouse/engine/titles/india-rails/board/index.ts';
 import { demandsOf } from '@roundhouse/engine/titles/india-rails/rules/cards.ts';
+import { USE_FEE } from '@roundhouse/engine/titles/india-rails/rules/money.ts';
+import { costOf, feeByOwner } from '@roundhouse/engine/titles/india-rails/rules/operations/fees.ts';
 import { capacityOf, speedOf } from '@roundhouse/engine/titles/india-rails/rules/players.ts';
+import type { Way } from '@roundhouse/engine/titles/india-rails/rules/running.ts';
 import type { TrackOffer } from '@roundhouse/engine/titles/india-rails/rules/state.ts';
+import { runningOf } from '@roundhouse/engine/titles/india-rails/rules/turn.ts';
 import type { View } from '@roundhouse/engine/titles/india-rails/view.ts';
 import { capital, money, playerName, type Speech } from '@roundhouse/words';
 import { describeChoice, locoName, placeName, trackText } from '@roundhouse/words/india-rails';
@@ -80,6 +84,18 @@ function deliverRow(
   };
 }
 
+/** What goes to opponents, and what the train itself costs, to the bank. */
+export function feesText({ fees, cost }: Way, speech: Speech): string {
+  const toPlayers = fees.length * USE_FEE;
+  const parts: string[] = [];
+  if (fees.length > 0)
+    parts.push(
+      `${money(toPlayers, speech)} ${TEXT.move.fees(fees.map((seat) => playerName(seat, speech)).join(', '))}`,
+    );
+  if (cost > toPlayers) parts.push(`${money(cost - toPlayers, speech)} ${TEXT.move.ownFee}`);
+  return parts.join(', ') || TEXT.move.noFees;
+}
+
 function ferryRow(
   view: View,
   { seat, train, payTo }: Extract<Action, { type: 'takeFerry' }>,
@@ -90,7 +106,23 @@ function ferryRow(
   const ferry = board.ferries.find(({ ports }) => ports.includes(at));
   const port = ferry?.portNames[ferry.ports[0] === at ? 1 : 0] ?? '';
   const fee = payTo === null ? '' : R.ferryFee(playerName(payTo, speech));
-  return { text: R.ferry(port), note: joined(fee, ofTrain(view, seat, train)) };
+  const running = runningOf(view, seat, train);
+  const cost = running ? costOf(feeByOwner(view, seat, running)[payTo ?? seat] ?? 0, seat) : 0;
+  return {
+    text: R.ferry(port),
+    note: joined(fee, ofTrain(view, seat, train)),
+    ...(cost > 0 && { amount: money(cost, speech) }),
+  };
+}
+
+/** With no other train to run, turning round is all that is done: in a turn that is lost anyway that goes without saying. */
+function backtrackRow(view: View, { seat, train }: Extract<Action, { type: 'backtrack' }>): ChoiceRow {
+  const others = (view.players[seat]?.trains ?? []).filter((_, other) => {
+    const running = other === train ? undefined : runningOf(view, seat, other);
+    return running !== undefined && !running.lost;
+  });
+  const isWhole = runningOf(view, seat, train) !== undefined && others.length === 0;
+  return { text: isWhole ? R.backtrackOnly : R.backtrack, note: ofTrain(view, seat, train) };
 }
 
 /** Actions of a train. */
@@ -110,7 +142,7 @@ function trainRow(view: View, action: Action, speech: Speech): ChoiceRow | undef
     case 'takeFerry':
       return ferryRow(view, action, speech);
     case 'backtrack':
-      return { text: R.backtrack, note: ofTrain(view, action.seat, action.train) };
+      return backtrackRow(view, action);
     case 'loseLoad':
       return { text: R.lose(action.good), note: ofTrain(view, action.seat, action.train) };
     case 'move':

@@ -11,7 +11,7 @@ const card = z.number().int().min(1).max(999);
 const money = z.number().int().min(0).max(1_000_000);
 const path = z.array(milepost).min(2).max(60);
 const longPath = z.array(milepost).min(2).max(300); // may lead over track that is there
-const edges = z.array(edge).max(100);
+const edges = z.array(edge).max(1_000); // more than anybody can pay for
 
 /** One shape for every action. What a seat may do with it is judged by check(). */
 export const Action = z.discriminatedUnion('type', [

@@ -66,6 +66,7 @@ export const en = {
     pilgrimsFrom: (area: string) => `boarded in ${area}`,
     discardHand: 'Discard all cards and draw new ones; nothing else in this turn',
     backtrack: 'Turn the train round; it does nothing else in this turn',
+    backtrackOnly: 'Turn the train round; that is the whole turn, and nothing is built',
     borrow: 'Loan, to be repaid twice over',
     endOperations: 'Done with the train',
     endTurn: 'End the turn',
@@ -87,7 +88,7 @@ export const en = {
     outer: (id: string) => `milepost ${id}`,
   },
   move: {
-    help: 'Green mileposts cost nothing, amber ones call for use fees. Click where to go.',
+    help: 'Green mileposts cost nothing, amber ones cost money. Click where to go.',
     reckoning: 'Finding out how far the train can go…',
     nowhere: 'There is no track to run on from here.',
     to: 'Run to',

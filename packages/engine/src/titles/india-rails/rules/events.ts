@@ -9,8 +9,6 @@ import { half, playerOf, trainFact, withTrain } from './players.ts';
 import type { Card, EdgeId, EventInForce, Good, LostBridge, State } from './state.ts';
 import { isTurnOf, runningOf, withRunning } from './turn.ts';
 
-export { closedToBuilding, closedToRunning } from './conditions.ts';
-
 const discard = (state: State, card: Card): State => ({ ...state, discards: [...state.discards, card] });
 
 /** Every player pays by the chart what his cash calls for; from then on all cash is open. */

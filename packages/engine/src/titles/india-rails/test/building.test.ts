@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { ownBoard } from '../board/index.ts';
+import { TITLE } from '../index.ts';
 import { draftOf, drawPath, type WithBuilding } from '../rules/building/draft.ts';
 import { around as aroundOf, building, frameOf } from './builder.ts';
 import { Position } from './position.ts';
@@ -166,6 +167,11 @@ describe('where track may lie', () => {
       expect(game([['18-18', '18-17']]).judge('build', { path: ['18-17', '18-16'] })).toBe(refused);
       expect(game([['18-17', '18-16']]).judge('build', { path: ['18-17', '17-16'] })).toBe(refused);
       expect(game([['18-18', '18-17']]).judge('build', { path: ['18-18', '17-17'] })).toBeUndefined();
+      // What is named is the milepost in the desert, whichever way the section runs.
+      const named = (lines: string[][], path: string[]) =>
+        TITLE.check(game(lines).state, { type: 'build', seat: 0, path })?.numbers;
+      expect(named([['18-18', '18-17']], ['18-17', '18-16'])).toEqual({ milepost: '18-16' });
+      expect(named([['16-14', '16-15']], ['16-15', '16-16'])).toEqual({ milepost: '16-15' });
     },
   );
 

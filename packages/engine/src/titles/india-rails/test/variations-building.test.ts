@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { completeOptions } from '../../../kernel/index.ts';
+import type { Action } from '../action.ts';
 import { ownBoard } from '../board/index.ts';
 import { TITLE } from '../index.ts';
 import { building, frameOf, Opening } from './builder.ts';
@@ -259,6 +260,10 @@ describe('Selling and Trading Track', () => {
     expect(game.judge('offerTrack', { ...offer, take: [] })).toBe(`trade.nothing §${TRADING}`);
     expect(game.judge('offerTrack', { ...offer, take: [...take, ...take] })).toBe(`trade.nothing §${TRADING}`);
     expect(game.judge('offerTrack', { ...offer, seller: 2 })).toBe(`trade.notOwned §${TRADING}`);
+    const numbers = (action: Record<string, unknown>) =>
+      TITLE.check(game.state, { type: 'offerTrack', seat: 0, ...offer, ...action } as Action)?.numbers;
+    expect(numbers({ seller: 2 })).toEqual({ section: take[0], owner: 2 });
+    expect(numbers({ give: ['21-19/22-19'] })).toEqual({ section: '21-19/22-19', owner: 0 });
     expect(game.judge('offerTrack', { ...offer, give: ['21-19/22-19'] })).toBe(`trade.notOwned §${TRADING}`);
     expect(game.judge('offerTrack', { ...offer, price: 51 })).toBe(
       'trade.money §building-railroads/no-credit-no-loans',

@@ -1,6 +1,6 @@
 import { type Refusal, refuse, type Seat } from '../../../../kernel/index.ts';
 import { type Board, boardOf, SEATS } from '../../board/index.ts';
-import { closedToBuilding } from '../events.ts';
+import { closedToBuilding, conditionsOf } from '../conditions.ts';
 import type { EdgeId, MilepostId, State } from '../state.ts';
 import { crowdedBy, settleRoom } from './crowded.ts';
 import { addSection, hasPaid, isPresent, type Layout, layoutOf, mayEnter, removeSection } from './layout.ts';
@@ -64,7 +64,10 @@ function checkPlace(state: WithBuilding, { layout, seat }: Draft, edge: number, 
     case 'flood':
       return refuse('build.flood', { river: place?.river ?? '' });
     case 'desert':
-      return refuse('build.sandstorm', { milepost: board.mileposts[to]?.id ?? '' });
+      // Whichever end lies in the desert.
+      return refuse('build.sandstorm', {
+        milepost: board.mileposts[conditionsOf(state).noTrack[to] === 1 ? to : board.other(edge, to)]?.id ?? '',
+      });
     case 'snow':
       return refuse('build.snow', { milepost: board.mileposts[to]?.id ?? '' });
     case undefined:

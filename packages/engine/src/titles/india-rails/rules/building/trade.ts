@@ -71,8 +71,12 @@ function checkPorts(state: State, layout: Layout, seats: readonly Seat[]): Refus
 function checkOwners(state: State, { seat, seller, take, give }: ActionOf<'offerTrack'>): Refusal | undefined {
   if (seller === seat || seller >= state.players.length) return refuse('trade.seller', { seller });
   if (take.length === 0 || new Set([...take, ...give]).size < take.length + give.length) return refuse('trade.nothing');
-  const wrong = take.find((edge) => state.track[edge] !== seller) ?? give.find((edge) => state.track[edge] !== seat);
-  return wrong === undefined ? undefined : refuse('trade.notOwned', { section: wrong });
+  for (const [owner, edges] of [[seller, take] as const, [seat, give] as const]) {
+    const wrong = edges.find((edge) => state.track[edge] !== owner);
+    const refusal = wrong === undefined ? undefined : refuse('trade.notOwned', { section: wrong, owner });
+    if (refusal) return refusal;
+  }
+  return undefined;
 }
 
 function checkPhase({ built, upgraded, crossgraded }: BuildFrame): Refusal | undefined {

@@ -14,7 +14,11 @@ const OWN_FEE = 1;
 export type FeeSet = number;
 
 /** By owner of a section: the fee that running on it calls for. */
-export function feeByOwner(state: WithRunning, seat: Seat, { paid, ownPaid }: Running): readonly FeeSet[] {
+export function feeByOwner(
+  state: Pick<State, 'options'> & { readonly players: readonly unknown[] },
+  seat: Seat,
+  { paid, ownPaid }: Running,
+): readonly FeeSet[] {
   return state.players.map((_, owner) => {
     if (owner === seat) return state.options.costToMove === true && !ownPaid ? 1 << owner : 0;
     return paid.includes(owner) ? 0 : 1 << owner;
