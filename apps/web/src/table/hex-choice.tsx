@@ -20,19 +20,20 @@ function TileButton({ actions, proposal, ui, view, onPropose }: HexChoiceProps &
   const first = actions[0] as ActionBase;
   const chosen = actions.includes(proposal);
   const { tile, rotation } = tileIn(chosen ? proposal : first) ?? { tile: '', rotation: 0 };
+  const left = ui.tiles && t.table.tileLeft(ui.tiles.left(view, tile));
   return (
     <button
       type="button"
       className="tile-button"
       data-tile={tile}
       aria-pressed={chosen}
-      aria-label={`Tile ${tile}`}
+      aria-label={left === undefined ? t.plan.tileName(tile) : t.table.tileButton(tile, left)}
       onClick={() => onPropose(chosen ? nextTurn(actions, proposal) : first)}
     >
       {ui.tiles && (
         <>
           <ui.tiles.Picture tile={tile} rotation={rotation} size={72} />
-          <small>{t.table.tileLeft(ui.tiles.left(view, tile))}</small>
+          <small>{left}</small>
         </>
       )}
     </button>

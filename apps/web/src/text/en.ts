@@ -88,6 +88,7 @@ export const en = {
     turnTile: 'Turn',
     turned: (n: number, of: number) => `turned ${n} of ${of}`,
     tileLeft: (n: number) => (n === 1 ? '1 left' : `${n} left`),
+    tileButton: (tile: string, left: string) => `Tile ${tile}, ${left}`,
     cost: (amount: string) => `Costs ${amount}`,
     free: 'Costs nothing',
     stop: (name: string, n: number) => `${name}, place ${n}`,
