@@ -29,7 +29,10 @@ export function merged(before: readonly Entry[], came: readonly WireEntry[]): re
   return added.length === 0 ? before : [...before, ...added];
 }
 
-/** How far back the last moves are of one seat alone; whether they revealed something is for the server to say. */
+/**
+ * How far back the last moves are of one seat alone, with what programs played after them; whether they revealed something
+ * is for the server to say. What programs played before them stays.
+ */
 export function limitsOf(
   entries: readonly Entry[],
   { moves: length, floor, waitingFor }: Pick<Position, 'moves' | 'floor' | 'waitingFor'>,
@@ -38,12 +41,23 @@ export function limitsOf(
 ): UndoLimits {
   const lines = new Map<number, Entry>();
   for (const entry of entries) if (entry.kind === 'action' || entry.kind === 'table') lines.set(entry.moves, entry);
-  const seat = lines.get(length)?.seat ?? null;
-  let own = length;
-  if (seat !== null && mine.includes(seat)) while (own > floor && lines.get(own)?.seat === seat) own--;
-  const moves = { from: own, length, factsOf: (move: number) => lines.get(move)?.facts ?? [] };
-  const turn = restartPoint(parts, moves, seat !== null && waitingFor.includes(seat));
-  return { own, agreed: floor, turn };
+  const ownerOf = (move: number): Seat | null => {
+    const line = lines.get(move);
+    return line?.kind === 'action' ? line.seat : null;
+  };
+  const isAuto = (move: number): boolean => lines.get(move)?.auto === true;
+  const beforeOwn = (move: number): number => (move < length && isAuto(move + 1) ? beforeOwn(move + 1) : move);
+  let last = length;
+  while (last > floor && isAuto(last)) last--;
+  const seat = last > floor ? ownerOf(last) : null;
+  if (seat === null || !mine.includes(seat)) {
+    return { own: length, agreed: floor, turn: length, back: Math.max(floor, length - 1) };
+  }
+  let from = last;
+  while (from > floor && (ownerOf(from) === seat || isAuto(from))) from--;
+  const moves = { from, length, factsOf: (move: number) => lines.get(move)?.facts ?? [] };
+  const turn = restartPoint(parts, moves, waitingFor.includes(seat));
+  return { own: beforeOwn(from), agreed: floor, turn: beforeOwn(turn), back: last - 1 };
 }
 
 /** A refusal of the rules as the page's own judge would have said it. */

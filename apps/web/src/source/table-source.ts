@@ -40,6 +40,7 @@ export interface UndoLimits {
   readonly own: number;
   readonly agreed: number;
   readonly turn: number; // where the turn began, which may be later than the first of one's own moves in a row
+  readonly back?: number; // where one step leads, if other than one move back: programs move by themselves
 }
 
 /** What is on the table for whoever looks at it. */
@@ -69,6 +70,7 @@ export interface Entry {
   readonly seat: Seat | null;
   readonly type: string | null;
   readonly moves: number; // that stand after it
+  readonly auto?: boolean; // a program played it
   readonly at: number;
   readonly facts: readonly Fact[];
 }

@@ -1,6 +1,7 @@
 import type { Failed, Position, TableSource, UndoLimits } from '../source/table-source.ts';
 import { t } from '../text/index.ts';
 import { ConfirmButton } from '../ui/confirm-button.tsx';
+import { mayGoBack } from './may-go-back.ts';
 
 interface PastNoteProps {
   readonly source: TableSource;
@@ -8,13 +9,6 @@ interface PastNoteProps {
   readonly limits: UndoLimits | null;
   goTo(move: number | null): void;
   onFailed(failed: Failed): void;
-}
-
-/** Whether whoever looks may wish to go back at all: spectators may not, and after the end nobody may. */
-function mayGoBack({ room }: TableSource): boolean {
-  if (!room) return true;
-  const { mySeats, status, sandbox } = room.info();
-  return mySeats.length > 0 && (status === 'playing' || sandbox);
 }
 
 /** Says that an earlier move is shown, and leads back to now; or brings everybody back to this move. */

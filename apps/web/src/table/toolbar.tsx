@@ -1,5 +1,6 @@
 import type { Failed, Position, Sent, TableSource, UndoLimits } from '../source/table-source.ts';
 import { t } from '../text/index.ts';
+import { mayGoBack } from './may-go-back.ts';
 
 interface ToolbarProps {
   readonly source: TableSource;
@@ -11,8 +12,9 @@ interface ToolbarProps {
 /** Undo, redo and restart. Within a turn they are free; further back everybody at the screen is asked. */
 export function Toolbar({ source, position, limits, onFailed }: ToolbarProps) {
   const { length, redoable } = position;
-  const isNow = position.moves === length;
-  const canUndo = isNow && limits !== null && limits.agreed < length;
+  const isOpen = position.moves === length && mayGoBack(source);
+  const canUndo = isOpen && limits !== null && limits.agreed < length;
+  const back = limits?.back ?? length - 1;
   const step = async (to: number): Promise<void> => {
     if (limits && to < limits.own && !confirm(source.room ? t.lobby.undoAsk : t.table.undoAgreed)) return;
     await done(source.undo(to));
@@ -27,20 +29,20 @@ export function Toolbar({ source, position, limits, onFailed }: ToolbarProps) {
       <button
         type="button"
         disabled={!canUndo}
-        title={canUndo ? undefined : t.table.nothingToUndo}
-        onClick={() => void step(length - 1)}
+        title={isOpen && !canUndo ? t.table.nothingToUndo : undefined}
+        onClick={() => void step(back)}
       >
         <span aria-hidden="true">↶ </span>
         {t.table.back}
       </button>
-      <button type="button" disabled={!isNow || redoable === 0} onClick={() => void done(source.redo(length + 1))}>
+      <button type="button" disabled={!isOpen || redoable === 0} onClick={() => void done(source.redo(length + 1))}>
         <span aria-hidden="true">↷ </span>
         {t.table.forth}
       </button>
       <button
         type="button"
         className="restart"
-        disabled={!isNow || limits === null || limits.turn >= length - 1}
+        disabled={!isOpen || limits === null || limits.turn >= back}
         onClick={() => limits && void restart(limits.turn)}
       >
         {t.table.restart}

@@ -23,6 +23,10 @@ export class Guest {
     await this.page.getByRole('button', { name, exact: true }).click();
   }
 
+  mayPress(name: string): Promise<boolean> {
+    return this.page.getByRole('button', { name, exact: true }).isEnabled();
+  }
+
   async tab(name: string): Promise<void> {
     await this.page.getByRole('tab', { name }).click();
   }

@@ -104,7 +104,7 @@ describe.skipIf(browser === undefined)('the people at a table', () => {
     await a.page.locator('.notes [role="status"]', { hasText: /^Kept$/ }).waitFor();
     await a.page.reload();
     await a.tab('Notes');
-    await a.page.waitForFunction(`document.querySelector('textarea')?.value === 'Watch the GIPR'`);
+    await expect.poll(() => a.page.locator('.notes textarea').inputValue()).toBe('Watch the GIPR');
     await b.tab('Notes');
     await b.page.locator('.notes [role="status"]').waitFor();
     expect(await b.page.locator('textarea').inputValue()).toBe('');
@@ -113,7 +113,7 @@ describe.skipIf(browser === undefined)('the people at a table', () => {
   }, 60_000);
 
   test('all go back to an earlier move if all agree, and not if one says no', async () => {
-    const [a, b, d] = all();
+    const [a, b, d, c] = all();
     await b.tab('Now');
     for (const each of [b, d, a]) await each.selectHand();
     for (let moves = 3; moves < 6; moves++) {
@@ -121,7 +121,9 @@ describe.skipIf(browser === undefined)('the people at a table', () => {
       const turns = await Promise.all([b, d, a].map((each) => each.isToMove()));
       await [b, d, a][turns.indexOf(true)]?.takeFirst();
     }
-    for (const each of [b, d, a]) await each.until(6);
+    for (const each of [b, d, a, c]) await each.until(6);
+    // Who only watches has nothing to take back.
+    expect(await Promise.all([a, c].map((each) => each.mayPress('Undo')))).toEqual([true, false]);
     const ask = async (): Promise<void> => {
       await a.page.getByRole('button', { name: 'Move before' }).click();
       await a.sees('You are looking at move 5 of 6.');
@@ -181,9 +183,7 @@ describe.skipIf(browser === undefined)('the people at a table', () => {
     await a.page.getByRole('alertdialog').getByRole('button', { name: 'Make a new address' }).click();
     await b.visit(invitation);
     await b.sees('There is no such table, or it is not for you to see.');
-    await a.page.waitForFunction(
-      `document.querySelector('.copy-field input')?.value !== ${JSON.stringify(invitation)}`,
-    );
+    await expect.poll(() => a.page.locator('.copy-field input').inputValue()).not.toBe(invitation);
   }, 60_000);
 
   test('a player resigns, after being asked once more', async () => {
@@ -205,7 +205,10 @@ describe.skipIf(browser === undefined)('the people at a table', () => {
     await a.press('Ask everybody');
     await c.sees('Ann wants to end the game here; the scores would count.');
     await c.press('Agree');
-    for (const each of [a, c]) await each.sees('The game is over');
+    for (const each of [a, c]) {
+      await each.sees('The game is over');
+      expect(await each.mayPress('Undo')).toBe(false);
+    }
     const downloading = a.page.waitForEvent('download');
     await a.press('Save as file');
     const file = await (await downloading).path();

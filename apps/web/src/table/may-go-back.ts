@@ -1,0 +1,8 @@
+import type { TableSource } from '../source/table-source.ts';
+
+/** Whether whoever looks may wish to go back at all: spectators may not, and after the end nobody may. */
+export function mayGoBack({ room }: TableSource): boolean {
+  if (!room) return true;
+  const { mySeats, status, sandbox } = room.info();
+  return mySeats.length > 0 && (status === 'playing' || sandbox);
+}

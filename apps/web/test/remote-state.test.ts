@@ -1,0 +1,56 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+
+// The page's own types need the DOM, which tests do not have.
+const FILE = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../src/source/remote-state.ts');
+const { limitsOf } = (await import(FILE)) as {
+  limitsOf(entries: unknown, position: unknown, mine: readonly number[], parts: unknown): unknown;
+};
+
+type Made = number | 'auto' | 'table';
+
+describe('what can be taken back at a table on the server', () => {
+  const parts = { round: ['round'], turn: ['turn'] };
+  /** After moves of these seats; programs play for seat 2. */
+  const limits = (made: readonly Made[], { mine = [0], floor = 0, turnsAt = [] as readonly number[] } = {}) => {
+    const entries = made.map((by, index) => ({
+      seq: index + 1,
+      kind: by === 'table' ? 'table' : 'action',
+      seat: by === 'auto' ? 2 : by === 'table' ? 0 : by, // what the table tells may be about a seat, and is no move of it
+      moves: index + 1,
+      auto: by === 'auto',
+      facts: turnsAt.includes(index + 1) ? [{ type: 'turn' }] : [],
+    }));
+    return limitsOf(entries, { moves: made.length, floor, waitingFor: [1] }, mine, parts);
+  };
+
+  test('is one’s own last moves', () => {
+    expect(limits([1, 0, 0])).toEqual({ own: 1, turn: 1, back: 2, agreed: 0 });
+    expect(limits([1, 0, 0], { floor: 2 })).toEqual({ own: 2, turn: 2, back: 2, agreed: 2 });
+  });
+
+  test('is of others only if they agree, and one move at a time', () => {
+    expect(limits([0, 0, 1])).toEqual({ own: 3, turn: 3, back: 2, agreed: 0 });
+    expect(limits([0, 'table'])).toEqual({ own: 2, turn: 2, back: 1, agreed: 0 });
+    expect(limits([])).toEqual({ own: 0, turn: 0, back: 0, agreed: 0 });
+  });
+
+  test('is one’s own last move with all that programs played after it', () => {
+    expect(limits([1, 0, 'auto', 'auto'])).toEqual({ own: 1, turn: 1, back: 1, agreed: 0 });
+    expect(limits([1, 0, 'auto', 0, 'auto'])).toEqual({ own: 1, turn: 1, back: 3, agreed: 0 });
+    // What programs played before it, for whomever, stays.
+    expect(limits([1, 'auto', 0, 'auto'])).toEqual({ own: 2, turn: 2, back: 2, agreed: 0 });
+    expect(limits([1, 'auto', 'auto', 0], { mine: [2, 0] })).toEqual({ own: 3, turn: 3, back: 3, agreed: 0 });
+  });
+
+  test('is nothing of one’s own if programs have only answered others', () => {
+    expect(limits([0, 1, 'auto'])).toEqual({ own: 3, turn: 3, back: 2, agreed: 0 });
+    expect(limits(['auto', 'auto'])).toEqual({ own: 2, turn: 2, back: 1, agreed: 0 });
+    expect(limits([0, 'auto'], { floor: 1 })).toEqual({ own: 2, turn: 2, back: 1, agreed: 1 });
+  });
+
+  test('ends where the turn began, if it shall begin anew', () => {
+    expect(limits([0, 0, 'auto', 0, 'auto'], { turnsAt: [2] })).toEqual({ own: 0, turn: 3, back: 3, agreed: 0 });
+  });
+});
