@@ -14,19 +14,25 @@ function textOf({ kind, by, to, seat }: ProposalInfo, names: readonly string[]):
   const name = names[by] ?? '';
   const texts = t.room.proposals;
   if (kind === 'undo' || kind === 'redo') return texts[kind](name, to ?? 0);
-  if (kind === 'replace') return texts.replace(name, names[seat ?? -1] ?? '');
+  if (kind === 'replace') return seat === by ? texts.leave(name) : texts.replace(name, names[seat ?? -1] ?? '');
   return texts[kind](name);
 }
+
+/** Whether others want to free a seat of mine, and I have not agreed: they need not ask me, but I may say no. */
+const isAbout = ({ kind, seat, by, agreed }: ProposalInfo, mySeats: readonly number[]): boolean =>
+  kind === 'replace' && seat !== null && seat !== by && mySeats.includes(seat) && !agreed.includes(seat);
 
 function Proposal({ proposal, room, ctx }: NotesProps & { readonly proposal: ProposalInfo }) {
   const { failed, busy, attempt } = useAttempt();
   const { names } = ctx.table;
   const { mySeats } = room.info();
-  const isAsked = proposal.needs.some((seat) => mySeats.includes(seat));
+  const isMine = isAbout(proposal, mySeats);
+  const isAsked = isMine || proposal.needs.some((seat) => mySeats.includes(seat));
   const vote = (agree: boolean): void => void attempt(() => room.vote(proposal.id, agree));
   return (
     <div className="proposal" role="alert">
       <p>{textOf(proposal, names)}</p>
+      {isMine && <p>{t.room.yourSeat}</p>}
       <p className="soft">{t.room.asked(proposal.needs.map((seat) => names[seat]).join(', '))}</p>
       <div className="buttons">
         {isAsked && (

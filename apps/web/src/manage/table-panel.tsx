@@ -52,6 +52,14 @@ function Seats({ room, info, run }: PartProps) {
                 onConfirm={() => run(() => room.propose('replace', { seat: each.seat }))}
               />
             )}
+            {mayReplace && info.mySeats.includes(each.seat) && (
+              <ConfirmButton
+                label={t.room.offer}
+                question={t.room.offerSure}
+                yes={t.room.replaceYes}
+                onConfirm={() => run(() => room.propose('replace', { seat: each.seat }))}
+              />
+            )}
           </li>
         ))}
       </ol>

@@ -13,6 +13,10 @@ export const ROOM = {
   replaceSure: (name: string) =>
     `Ask the others to free the seat of ${name}? Whoever takes it by the invitation plays on from where it stands.`,
   replaceYes: 'Ask the others',
+  offer: 'Let somebody take my seat',
+  offerSure:
+    'Ask the others to free your seat? If they agree you leave the table, and whoever takes the seat by the invitation plays on from where it stands.',
+  yourSeat: 'This is your seat. Decline to keep it; agree, and it is free as soon as the others agree too.',
   freeHelp: 'A free seat is taken by the invitation below.',
   link: 'Invitation to this table',
   linkHelp: 'Whoever has this address takes a free seat, or watches.',
@@ -58,6 +62,7 @@ export const ROOM = {
     redo: (name: string, to: number) => `${name} wants to bring back move ${to}.`,
     end: (name: string) => `${name} wants to end the game here; the scores would count.`,
     abandon: (name: string) => `${name} wants to abandon the game, without a result.`,
+    leave: (name: string) => `${name} wants to leave, and to free the seat for somebody else.`,
     replace: (name: string, about: string) => `${name} wants to free the seat of ${about} for somebody else.`,
   },
   agree: 'Agree',

@@ -156,6 +156,39 @@ describe.skipIf(browser === undefined)('the people at a table', () => {
     await d.misses('Ann wants to go back to move 0.');
   }, 60_000);
 
+  test('a player offers the own seat to somebody else, and thinks better of it', async () => {
+    const [a, b, d] = all();
+    await d.tab('Table');
+    await d.press('Let somebody take my seat');
+    await d.sees('Ask the others to free your seat?');
+    expect(await findings(d.page)).toEqual([]);
+    await d.press('Ask the others');
+    for (const each of [a, b]) await each.sees('Dan wants to leave, and to free the seat for somebody else.');
+    expect(await d.page.getByRole('button', { name: /^(Agree|Decline)$/ }).count()).toBe(0);
+    await d.press('Withdraw');
+    await a.misses('Dan wants to leave, and to free the seat for somebody else.');
+  }, 60_000);
+
+  test('whose seat others want to free is asked too, and may keep it', async () => {
+    const [a, b, d] = all();
+    await a.tab('Table');
+    await a.press('Replace Bob');
+    await a.press('Ask the others');
+    await b.tab('Now');
+    await b.sees('This is your seat. Decline to keep it;');
+    expect(await b.isWide()).toBe(false);
+    expect(await findings(b.page)).toEqual([]);
+    await b.press('Decline');
+    for (const each of [a, d]) await each.misses('Ann wants to free the seat of Bob for somebody else.');
+    await a.press('Replace Bob');
+    await a.press('Ask the others');
+    await b.press('Agree');
+    await b.misses('This is your seat. Decline to keep it;');
+    await b.sees('Still asked: Dan.');
+    await a.press('Withdraw');
+    await b.misses('Still asked: Dan.');
+  }, 60_000);
+
   test('an absent player is replaced by consent, and somebody plays on', async () => {
     const [a, b, d, c] = all();
     await a.tab('Table');
