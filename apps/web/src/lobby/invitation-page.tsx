@@ -10,7 +10,7 @@ import { WaitingRoom } from './waiting-room.tsx';
 
 /** Where an invitation leads: to the table's seats, and once seated to the table; who finds no seat can watch. */
 export function InvitationPage({ code }: { readonly code: string }) {
-  const [me] = useMe();
+  const [me, setMe] = useMe();
   const [answer, setAnswer] = useState<TableAnswer | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   useEffect(() => {
@@ -21,5 +21,5 @@ export function InvitationPage({ code }: { readonly code: string }) {
   }, [answer]);
   if (problem) return <PageProblem why={problem} />;
   if (!answer || me === undefined) return <p className="page-message">{t.loading}</p>;
-  return <WaitingRoom table={answer.table} me={me} invitation={code} onAnswer={setAnswer} />;
+  return <WaitingRoom table={answer.table} me={me} invitation={code} onAnswer={setAnswer} onMe={setMe} />;
 }

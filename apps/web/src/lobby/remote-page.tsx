@@ -17,8 +17,14 @@ interface RemotePageProps {
   readonly Table: ComponentType<{ readonly move: number | null; open(): Promise<TableSource> }>;
 }
 
-/** A table on the server: its waiting room until it begins, then the table itself. */
-export function RemotePage({ id, invitation, move, Table }: RemotePageProps) {
+/** A table on the server. It is another one for who is known: after a login all of it is asked for again. */
+export function RemotePage(props: RemotePageProps) {
+  const [logins, setLogins] = useState(0);
+  return <RemoteTable key={logins} {...props} onLogin={() => setLogins(logins + 1)} />;
+}
+
+/** Its waiting room until it begins, then the table itself. */
+function RemoteTable({ id, invitation, move, Table, onLogin }: RemotePageProps & { onLogin(): void }) {
   const [me] = useMe();
   const [answer, setAnswer] = useState<TableAnswer | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -48,5 +54,5 @@ export function RemotePage({ id, invitation, move, Table }: RemotePageProps) {
   if (problem !== null) return <PageProblem why={problem} />;
   if (open) return <Table open={open} move={move} />;
   if (!answer || me === undefined) return <p className="page-message">{t.loading}</p>;
-  return <WaitingRoom table={answer.table} me={me} invitation={invitation} onAnswer={setAnswer} />;
+  return <WaitingRoom table={answer.table} me={me} invitation={invitation} onAnswer={setAnswer} onMe={onLogin} />;
 }

@@ -8,6 +8,7 @@ import { t } from '../text/index.ts';
 import { addressTo } from '../ui/address-to.ts';
 import { ConfirmButton } from '../ui/confirm-button.tsx';
 import { CopyField } from '../ui/copy-field.tsx';
+import { Account } from './account.tsx';
 import { SeatList } from './seat-list.tsx';
 import type { MeState } from './use-me.ts';
 
@@ -16,6 +17,7 @@ interface WaitingRoomProps {
   readonly me: MeState;
   readonly invitation: string | null; // by which the table was found
   onAnswer(answer: TableAnswer): void;
+  onMe(me: Me | null): void;
 }
 
 /** What can be done at a table that has not begun, and why it was refused. */
@@ -106,14 +108,28 @@ function GuestForm({ table, onJoin }: GuestFormProps) {
 
 type Requests = ReturnType<typeof useTableRequests>;
 
-interface DoorProps {
+interface PartProps {
   readonly table: TableInfo;
   readonly me: Me | null;
   readonly requests: Requests;
 }
 
+interface DoorProps extends PartProps, Pick<WaitingRoomProps, 'invitation' | 'onMe'> {}
+
+/** Without an invitation only accounts come in: so much is said, and how to get one, before anything is refused. */
+function Stranger({ table, invitation, requests, onMe }: DoorProps) {
+  if (invitation !== null) return <GuestForm table={table} onJoin={requests.join} />;
+  return (
+    <section className="stranger">
+      <p>{t.lobby.needToSit(table.owner.name)}</p>
+      <Account me={null} onMe={onMe} />
+    </section>
+  );
+}
+
 /** How somebody comes in who does not sit here yet. */
-function Door({ table, me, requests }: DoorProps) {
+function Door(props: DoorProps) {
+  const { table, me, requests } = props;
   const isInvited = table.seats.some(({ kind, player }) => kind === 'invited' && player?.id === me?.id);
   const hasFree = table.seats.some(({ kind }) => kind === 'open');
   if (me && isInvited) {
@@ -129,7 +145,7 @@ function Door({ table, me, requests }: DoorProps) {
     );
   }
   if (!hasFree) return <p className="soft">{t.lobby.full}</p>;
-  if (!me) return <GuestForm table={table} onJoin={requests.join} />;
+  if (!me) return <Stranger {...props} />;
   return (
     <button type="button" className="primary big" onClick={() => requests.join({})}>
       {t.lobby.join}
@@ -152,7 +168,7 @@ function Watch({ table, invitation }: { readonly table: TableInfo; readonly invi
 }
 
 /** Who opened the table begins the game, or does away with it; the others wait, or leave. */
-function Beginning({ table, me, requests }: DoorProps) {
+function Beginning({ table, me, requests }: PartProps) {
   if (me?.id !== table.owner.id) {
     const { leave, leaveSure } = t.lobby;
     return (
@@ -182,7 +198,7 @@ function Beginning({ table, me, requests }: DoorProps) {
 
 /** Before the game: who sits where, how others come in, and the button that begins. */
 export function WaitingRoom(props: WaitingRoomProps) {
-  const { table, invitation } = props;
+  const { table, invitation, onMe } = props;
   const requests = useTableRequests(props);
   const me = typeof props.me === 'object' ? props.me : null;
   const isSeated = table.mySeats.length > 0;
@@ -200,7 +216,7 @@ export function WaitingRoom(props: WaitingRoomProps) {
         onTake={(seat) => requests.join({ seat })}
         onFree={requests.free}
       />
-      {!isSeated && (isOpen || table.status === 'playing') && <Door table={table} me={me} requests={requests} />}
+      {!isSeated && (isOpen || table.status === 'playing') && <Door {...{ table, me, requests, invitation, onMe }} />}
       {!isSeated && <Watch table={table} invitation={invitation} />}
       {table.invitation !== null && isOpen && (
         <section className="invite">

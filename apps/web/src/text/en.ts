@@ -147,6 +147,8 @@ export const en = {
     openTable: 'Open a table for others',
     openHelp: 'Seats are open to whoever gets the invitation.',
     needAccount: 'Log in first: a table belongs to an account. Guests join by invitation.',
+    needToSit: (owner: string) =>
+      `Log in or create an account to take a seat. Guests need an invitation: ask ${owner} for its address.`,
     public: 'Anybody may join',
     private: 'By invitation only',
     seats: 'Seats',

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { findings } from './axe.ts';
 import { findBrowser } from './chromium.ts';
 import { openHouse } from './house.ts';
-import { Guest } from './lobby-guest.ts';
+import { Guest, PASSWORD } from './lobby-guest.ts';
 
 const browser = findBrowser();
 
@@ -271,12 +271,48 @@ describe.skipIf(browser === undefined)('the people at a table', () => {
     await d.press('Take a seat');
     await a.page.locator('.seat', { hasText: 'Dan' }).waitFor();
     await a.press('Begin the game');
-    for (const each of [a, d]) await each.page.waitForSelector('.board');
+    for (const each of [a, d]) {
+      await each.page.waitForSelector('.board');
+      await each.sees('Suggest');
+    }
     await a.tab('Table');
     await a.press('Abandon the game');
     await a.press('Ask everybody');
     await d.press('Agree');
-    for (const each of [a, d]) await each.sees('The game was abandoned');
+    for (const each of [a, d]) {
+      await each.sees('The game was abandoned');
+      await each.misses('Suggest');
+      expect(await each.page.locator('.now button, [data-lit], .toolbar button:enabled').count()).toBe(0);
+    }
+    await d.visit(house.address);
+    await d.sees(/was abandoned/);
+  }, 60_000);
+
+  test('a table that anybody may join says to who has no account what it takes, and lets him in then', async () => {
+    const [a] = all();
+    await a.visit(house.address);
+    await a.page.getByLabel('Who may join').selectOption('public');
+    await a.page.getByText('Seats and invitations').click();
+    await a.page.getByLabel('What the table is called').fill('Saturday');
+    await a.press('Open a table for others');
+    await a.page.getByLabel('Invitation').waitFor();
+    const eve = await Guest.at(house.browser, 390);
+    await eve.visit(house.address);
+    await eve.page.getByRole('link', { name: /Saturday/ }).click();
+    await eve.sees('Guests need an invitation: ask Ann for its address.');
+    expect(await eve.page.getByRole('button', { name: 'Join as a guest' }).count()).toBe(0);
+    expect(await eve.isWide()).toBe(false);
+    expect(await findings(eve.page)).toEqual([]);
+    await eve.page.getByLabel('Name', { exact: true }).fill('Eve');
+    await eve.page.getByLabel('Password').fill(PASSWORD);
+    await eve.press('Create an account');
+    await eve.press('Take a seat');
+    await a.page.locator('.seat', { hasText: 'Eve' }).waitFor();
+    // She is known on the socket too: what it tells of the table is told to her.
+    await a.press('Free the seat of Eve');
+    await eve.press('Take a seat');
+    await eve.page.getByRole('button', { name: 'Leave the table' }).waitFor();
+    expect(eve.errors).toEqual([]);
   }, 60_000);
 
   test('told of no error', () => {
