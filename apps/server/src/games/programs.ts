@@ -11,7 +11,7 @@ export interface StoredProgram {
 
 /** More than any title needs between two decisions of people; a program that never ends is cut off. */
 const MAX_STEPS = 200;
-/** Work for the solver: well under a second. What it did not prove best may still be run. */
+/** Work for the solver: well under a second. What it does not prove best within that is left to the seat. */
 const SOLVER = { nodes: 200_000 } as const;
 
 async function store({ tx, row }: Turn, seat: Seat, program: StoredProgram | null): Promise<void> {
@@ -59,7 +59,9 @@ function actionOf(turn: Turn, step: ProgramStep<ActionBase>): ActionBase | strin
   if (step.do === 'stop') return step.why;
   if (step.do === 'act') return step.action;
   const { title, state } = turn.game;
-  return title.solve?.(state, step.choice, SOLVER)?.action ?? 'noSolution';
+  const found = title.solve?.(state, step.choice, SOLVER);
+  if (!found) return 'noSolution';
+  return found.proved ? found.action : 'notProved';
 }
 
 /** Plays what seats have left to the server, until somebody has to decide again. */

@@ -1,3 +1,4 @@
+import type { KernelState } from '@roundhouse/engine/kernel';
 import type { MoveAnswer, TableAnswer } from '@roundhouse/protocol';
 import { describe, expect, test } from 'vitest';
 import { account, type Home } from '../home.ts';
@@ -7,12 +8,18 @@ import { TITLE } from '../play.ts';
 
 const stepOf = (state: unknown): string => (state as { flow: { step: string }[] }).flow.at(-1)?.step ?? '';
 const stock = playedLog(200, { stop: (state) => stepOf(state) === 'stock' });
-const running = playedLog(600, {
-  stop: (state) =>
-    TITLE.legal(state, TITLE.waitingFor(state)[0] ?? 0).some(
-      (choice) => choice.kind === 'open' && choice.type === 'runTrains',
-    ),
-});
+
+/** The best run that can be made now, by the rules alone. */
+function bestRun(state: KernelState) {
+  const seat = TITLE.waitingFor(state)[0] ?? 0;
+  const open = TITLE.legal(state, seat).find((choice) => choice.kind === 'open' && choice.type === 'runTrains');
+  return open?.kind === 'open' ? TITLE.solve?.(state, open, { nodes: 1_000_000 }) : undefined;
+}
+const running = playedLog(900, { stop: (state) => (bestRun(state)?.value ?? 0) > 0 });
+
+const PAID = (revenue: number | undefined) => expect.objectContaining({ type: 'dividend', what: 'pay', revenue });
+type Dividend = { readonly company: string; readonly perShare: number };
+type Players = { readonly players: readonly { cash: number; portfolio: Record<string, number> }[] };
 
 async function sandbox(home: Home, log: unknown): Promise<{ person: Person; id: string; seat: number }> {
   const person = await account(home);
@@ -54,9 +61,21 @@ export function programsSuite(home: Home): void {
     test('run the best routes and pay', async () => {
       const { person, id, seat } = await sandbox(home, running.log);
       const { accepted } = await set(person, id, seat, { kind: 'run' });
-      expect(accepted.entries[0]).toMatchObject({ seat, type: 'runTrains', auto: true });
-      const types = accepted.entries.map(({ type }) => type);
-      expect(types.length === 1 || types[1] === 'dividend').toBe(true);
+      const best = bestRun(running.state);
+      expect(best).toMatchObject({ proved: true });
+      const revenue = best?.value;
+      expect(accepted.entries).toMatchObject([
+        { seat, type: 'runTrains', auto: true, facts: [{ type: 'run', revenue }] },
+        { seat, type: 'dividend', auto: true, facts: expect.arrayContaining([PAID(revenue)]) },
+      ]);
+      const dividend = accepted.entries[1]?.facts.find(({ type }) => type === 'dividend') as unknown as Dividend;
+      const after = (await person.position(id, seat)).view as Players;
+      const before = TITLE.view(running.state, seat) as Players;
+      for (const [i, { cash, portfolio }] of before.players.entries()) {
+        const shares = portfolio[dividend.company] ?? 0;
+        expect([i, after.players[i]?.cash]).toEqual([i, cash + shares * dividend.perShare]);
+      }
+      expect(after.players[seat]?.cash).toBeGreaterThan(before.players[seat]?.cash ?? 0);
       const off = await set(person, id, seat, null);
       expect(off.position?.program ?? null).toBeNull();
     });

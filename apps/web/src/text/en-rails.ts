@@ -16,8 +16,8 @@ const kindsOf = (buying: string): Readonly<Record<string, Kind>> => ({
   },
   run: {
     label: 'Run the best routes and pay',
-    help: 'Runs the best routes that are found and pays the revenue as dividend, whenever a company of yours operates. Track, stations and trains stay with you.',
-    stops: ['you stop it', 'no run is found'],
+    help: 'Runs the best routes and pays the revenue as dividend, whenever a company of yours operates. Track, stations and trains stay with you.',
+    stops: ['you stop it', 'no run is found, or none is proved to be the best'],
   },
 });
 const stopped: Readonly<Record<string, string>> = {
@@ -28,6 +28,7 @@ const stopped: Readonly<Record<string, string>> = {
   done: 'you hold so many shares',
   cannotBuy: 'no share of it could be bought',
   noSolution: 'no run was found',
+  notProved: 'no run was proved to be the best',
   refused: 'the rules did not allow its move',
 };
 const fields: Readonly<Record<string, string>> = { company: 'Company', shares: 'Shares to hold' };

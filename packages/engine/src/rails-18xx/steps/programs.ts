@@ -99,7 +99,12 @@ export function investorPrograms<A extends ActionBase, V>(policy: InvestorPolicy
         help: 'Buys shares of a company until you hold so many; stops when none can be bought.',
         fields: [company, shares],
       },
-      { kind: 'run', label: 'Run and pay', help: 'Runs the best routes and pays; stops when you stop it.', fields: [] },
+      {
+        kind: 'run',
+        label: 'Run and pay',
+        help: 'Runs the best routes and pays; stops when you stop it, or none is proved best.',
+        fields: [],
+      },
     ],
     parse(input) {
       const problem = problemOf(input, policy.companies);
