@@ -1,5 +1,6 @@
-import type { TableAnswer } from '@roundhouse/protocol';
+import type { Me, TableAnswer, TableInfo } from '@roundhouse/protocol';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { newTableRow } from '../src/games/lobby.ts';
 import { account, type Home } from './home.ts';
 import { type Inside, openInside } from './inside.ts';
 import { playedLog } from './logs.ts';
@@ -37,6 +38,24 @@ describe('the house', { timeout: 60_000 }, () => {
     await open(other);
     await person.ask('DELETE', `/api/tables/${first.table.id}`);
     expect((await person.post<TableAnswer>('/api/import', { file })).table.sandbox).toBe(true);
+  });
+
+  test('lists the latest of the games that are over, and every sandbox', async () => {
+    const home = await enter({});
+    const person = await account(home);
+    const { me } = await person.get<{ me: Me }>('/api/me');
+    const { db } = inside.context.store;
+    const insert = (id: string, given: object) =>
+      db
+        .insertInto('tables')
+        .values(newTableRow(TITLE, me, { id, invitation: id, status: 'finished', ...given }))
+        .execute();
+    for (let i = 0; i < 105; i++) await insert(`over-${i}`, { updated_at: 1_000 + i });
+    for (let i = 0; i < 105; i++) await insert(`alone-${i}`, { sandbox: 1, updated_at: i });
+    const { tables } = await person.get<{ tables: TableInfo[] }>('/api/tables?list=mine');
+    const over = tables.filter(({ sandbox }) => !sandbox).map(({ id }) => id);
+    expect(over).toEqual(Array.from({ length: 100 }, (_, i) => `over-${104 - i}`));
+    expect(tables).toHaveLength(205);
   });
 
   test('whoever the rules do not let in does not sit there', async () => {

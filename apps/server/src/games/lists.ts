@@ -3,20 +3,33 @@ import type { Reader } from '../store/store.ts';
 import { tableInfos } from './answers.ts';
 import { listedTables } from './rows.ts';
 
-/** Tables of one list: the latest. */
+/** Tables of a list that could be endless: the latest. */
 const LISTED = 100;
 
-const latest = (db: Reader) => listedTables(db).orderBy('updated_at', 'desc').limit(LISTED);
+const newestFirst = (db: Reader) => listedTables(db).orderBy('updated_at', 'desc').orderBy('id');
 
 /** Public tables that have not begun. */
 export async function openTables(db: Reader, me: Me | null): Promise<readonly TableInfo[]> {
-  const open = latest(db).where('visibility', '=', 'public').where('status', '=', 'open').where('sandbox', '=', 0);
-  return tableInfos(db, await open.execute(), me);
+  const open = newestFirst(db).where('visibility', '=', 'public').where('status', '=', 'open').where('sandbox', '=', 0);
+  return tableInfos(db, await open.limit(LISTED).execute(), me);
 }
 
-/** Tables that somebody opened, sits at or is invited to. */
+const waitsForMe = ({ waitingFor, mySeats }: TableInfo): boolean => waitingFor.some((seat) => mySeats.includes(seat));
+
+/**
+ * Tables that somebody opened, sits at or is invited to: first those that wait for him. Nothing that goes on is left out, nor
+ * a sandbox, which only its owner can remove; of games that are over the latest are listed.
+ */
 export async function tablesOf(db: Reader, me: Me): Promise<readonly TableInfo[]> {
   const seated = db.selectFrom('seats').select('table_id').where('user_id', '=', me.id);
-  const mine = latest(db).where((each) => each.or([each('owner_id', '=', me.id), each('tables.id', 'in', seated)]));
-  return tableInfos(db, await mine.execute(), me);
+  const mine = newestFirst(db).where((each) => each.or([each('owner_id', '=', me.id), each('id', 'in', seated)]));
+  const goesOn = mine.where((each) => each.or([each('sandbox', '=', 1), each('status', 'in', ['open', 'playing'])]));
+  const over = mine.where('sandbox', '=', 0).where('status', 'not in', ['open', 'playing']).limit(LISTED);
+  const rows = [...(await goesOn.execute()), ...(await over.execute())];
+  const tables = await tableInfos(
+    db,
+    rows.sort((a, b) => b.updated_at - a.updated_at || (a.id < b.id ? -1 : 1)),
+    me,
+  );
+  return [...tables.filter(waitsForMe), ...tables.filter((table) => !waitsForMe(table))];
 }

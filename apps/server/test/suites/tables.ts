@@ -157,6 +157,20 @@ export function tablesSuite(home: Home): void {
       live.close();
     });
 
+    test('my tables are all that go on, those that wait for me first', async () => {
+      const table = await begun(home);
+      const person = table.owner;
+      const opened: string[] = [];
+      for (let i = 0; i < 110; i++) {
+        opened.unshift((await person.post('/api/tables', { title, seats: openSeats(2) })).table.id);
+      }
+      const { tables } = await person.get<Tables>('/api/tables?list=mine');
+      expect(tables[0]).toMatchObject({ id: table.id, waitingFor: [0, 1, 2] });
+      expect(tables.map(({ id }) => id).sort()).toEqual([table.id, ...opened].sort());
+      const times = tables.slice(1).map(({ updatedAt }) => updatedAt);
+      expect(times).toEqual([...times].sort((a, b) => b - a));
+    });
+
     test('who lists a table hears that it is gone, or no longer his', async () => {
       const [owner, friend] = [await account(home), await account(home)];
       const make = async () => {
