@@ -14,13 +14,12 @@ export class AdminError extends Error {
   override readonly name = 'AdminError';
 }
 
-/** Opens the data without the server's lock: SQLite lets several programs write in turn. */
-async function openBeside({ data, databaseUrl }: Config): Promise<Store> {
+/** Opens the data as it is, without the server's lock: SQLite lets several programs write in turn. */
+function openBeside({ data, databaseUrl }: Config): Store {
   if (databaseUrl === null && !existsSync(path.join(data, DATA_FILE))) {
     throw new AdminError(`There is no data in ${path.resolve(data)}.`);
   }
   const { db, dialect } = databaseUrl === null ? openSqlite(data) : openPostgres(databaseUrl);
-  await migrate(db, dialect);
   const bus = dialect === 'postgres' ? postgresVoice() : localBus();
   return { db, dialect, bus, close: () => db.destroy() };
 }
@@ -31,8 +30,9 @@ const newPassword = (): string => Array.from({ length: 16 }, () => LETTERS[rando
 
 /** Gives an account a new password, ends its sessions and tokens, and returns the password. */
 export async function resetPassword(config: Config, name: string): Promise<string> {
-  const store = await openBeside(config);
+  const store = openBeside(config);
   try {
+    await migrate(store.db, store.dialect);
     const account = await findAccount(store.db, name.normalize('NFKC').trim());
     if (!account) throw new AdminError(`There is no account called ${name}.`);
     const password = newPassword();
@@ -43,11 +43,11 @@ export async function resetPassword(config: Config, name: string): Promise<strin
   }
 }
 
-/** Writes a whole copy of the data, while the server runs. PostgreSQL has its own tools for that. */
+/** Writes a whole copy of the data as it is, while the server runs: also before an update, of what an older one left. PostgreSQL has its own tools for that. */
 export async function backup(config: Config, file: string): Promise<void> {
   if (config.databaseUrl !== null) throw new AdminError('With PostgreSQL use pg_dump; see docs/hosting.md.');
   if (existsSync(file)) throw new AdminError(`${file} exists already.`);
-  const store = await openBeside(config);
+  const store = openBeside(config);
   try {
     await sql`vacuum into ${file}`.execute(store.db);
   } finally {

@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
-import { openSqlite } from '../src/store/database.ts';
+import { backup } from '../src/admin.ts';
+import { readConfig } from '../src/config.ts';
+import { DATA_FILE, openSqlite } from '../src/store/database.ts';
 import { MIGRATIONS, migrate } from '../src/store/migrations.ts';
 import { ROOT, removeFolder, Server, somebody, temporaryFolder } from './home.ts';
 
@@ -40,6 +42,20 @@ describe('migrations', { timeout: 60_000 }, () => {
     expect(await migrate(db, dialect)).toBe(MIGRATIONS.length);
     expect(await migrate(db, dialect)).toBe(0);
     await db.destroy();
+  });
+
+  test('a backup is a copy of the data as it is, and changes nothing', async () => {
+    const data = await oldData(1);
+    const copy = folder();
+    await backup(readConfig({ ROUNDHOUSE_DATA: data }), path.join(copy, DATA_FILE));
+    for (const each of [data, copy]) {
+      const { db } = openSqlite(each);
+      const done = await sql<{ number: number }>`select number from migrations`.execute(db);
+      expect(done.rows).toEqual([{ number: 1 }]);
+      const { rows } = await sql<{ name: string }>`select name from tables where id = 'friday-table'`.execute(db);
+      expect(rows).toEqual([{ name: 'Friday' }]);
+      await db.destroy();
+    }
   });
 
   test('data of a newer program is left alone', async () => {
