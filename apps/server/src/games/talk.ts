@@ -1,5 +1,6 @@
 import type { ChatLine, ChatRoom, Me } from '@roundhouse/protocol';
-import { forbidden } from '../problem.ts';
+import { sameName } from '../people/users.ts';
+import { conflict, forbidden } from '../problem.ts';
 import { type Reader, type Store, transact } from '../store/store.ts';
 import { type SeatRow, seatsOf } from './rows.ts';
 
@@ -48,6 +49,14 @@ export async function linesSince(db: Reader, tables: readonly string[], since: n
 
 export function mustRead(room: ChatRoom, seats: readonly SeatRow[], me: Me | null): void {
   if (!mayRead(room, seatsOf(seats, me?.id).length > 0)) throw forbidden('chat.players', 'Only players read this.');
+}
+
+/** Whoever looks on is not taken for somebody at the table: guests may call themselves anything. */
+export function mustNotPose(seats: readonly SeatRow[], me: Me): void {
+  if (seats.some(({ user_id }) => user_id === me.id)) return;
+  if (seats.some(({ user_id, name }) => user_id !== null && name !== null && sameName(name, me.name))) {
+    throw conflict('people.nameTaken', 'Somebody at this table has your name: under it you cannot speak here.');
+  }
 }
 
 /** The last lines, oldest first. */

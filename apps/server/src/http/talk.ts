@@ -2,7 +2,7 @@ import { Notes, Room, Say } from '@roundhouse/protocol';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 import { mustLook } from '../games/looking.ts';
-import { chatOf, mustRead, notesOf, say, setNotes } from '../games/talk.ts';
+import { chatOf, mustNotPose, mustRead, notesOf, say, setNotes } from '../games/talk.ts';
 import { parse } from '../parse.ts';
 import { somebody } from '../people/who.ts';
 import { tableId } from './tables.ts';
@@ -25,6 +25,7 @@ export function talkRoutes(app: FastifyInstance, { games, store, limits }: Conte
     await games.read(id, ({ row, seats }) => {
       mustLook(row, seats, me, invitation);
       mustRead(room, seats, me);
+      mustNotPose(seats, me);
     });
     return reply.code(201).send({ line: await say(store, id, me, room, text) });
   });

@@ -1,8 +1,8 @@
 import type { ChatLine } from '@roundhouse/protocol';
 import { describe, expect, test } from 'vitest';
-import { account, type Home, somebody } from '../home.ts';
+import { account, type Home, newName, somebody } from '../home.ts';
 import type { Person } from '../person.ts';
-import { begun } from '../play.ts';
+import { begun, openSeats, TITLE } from '../play.ts';
 
 type Lines = { readonly lines: readonly ChatLine[] };
 
@@ -33,6 +33,25 @@ export function talkSuite(home: Home): void {
       expect(lines.map(({ text }) => text)).toEqual(['I want <b>that</b> train']);
       expect((await spectator.get<Lines>(`${path}?room=spectators`)).lines).toHaveLength(1);
       for (const live of [lives, liveSpectator]) live.close();
+    });
+
+    test('nobody speaks to a table under the name of somebody who sits there', async () => {
+      const table = await begun(home, { visibility: 'public' });
+      const [player] = table.people as [Person];
+      const owner = await account(home);
+      const { table: other } = await owner.post('/api/tables', { title: TITLE.meta.id, seats: openSeats(3) });
+      const [twin, guest] = [somebody(home), somebody(home)];
+      await twin.post(`/api/invitations/${other.invitation}/join`, { name: player.name.toUpperCase() });
+      await guest.post(`/api/invitations/${other.invitation}/join`, { name: newName() });
+      const path = `/api/tables/${table.id}/chat`;
+      const line = { room: 'spectators', text: 'I resign' };
+      const refused = await twin.refused('POST', path, line);
+      expect(refused).toMatchObject({ status: 409, code: 'people.nameTaken' });
+      expect(refused.message).toContain('has your name');
+      await guest.post(path, line);
+      await player.post(path, line);
+      await twin.post(`/api/tables/${other.id}/chat`, { room: 'players', text: 'Here it is my name' });
+      expect((await player.get<Lines>(`${path}?room=spectators`)).lines).toHaveLength(2);
     });
 
     test('notes are their writer’s alone', async () => {
