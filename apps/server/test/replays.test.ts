@@ -17,8 +17,8 @@ describe('the thread that plays games again', { timeout: 60_000 }, () => {
 
   test('does one job after the other, and goes on after a refusal', async () => {
     const thread = open();
-    const jobs = [bodyOf(log), bodyOf({}), '{', '{"__proto__": {}}', bodyOf(log)].map((body) =>
-      thread.run({ kind: 'import', body }),
+    const jobs = [bodyOf(log), bodyOf({}), '{', '{"__proto__": {}}', bodyOf(log)].map((body, i) =>
+      thread.run({ kind: 'import', body }, `person ${i}`),
     );
     const done = await Promise.allSettled(jobs);
     expect(done.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected', 'rejected', 'fulfilled']);
@@ -26,27 +26,41 @@ describe('the thread that plays games again', { timeout: 60_000 }, () => {
       replayed: { title: '18-india', moves: 60, names: ['Player 0', 'Player 1', 'Player 2'] },
     });
     expect((await jobs[0])?.replayed.snapshots.map(({ moves }) => moves)).toEqual([32]);
-    expect((await thread.run({ kind: 'log', log })).replayed.moves).toBe(60);
+    expect((await thread.run({ kind: 'log', log }, 'ann')).replayed.moves).toBe(60);
     expect(thread.waiting).toBe(0);
+  });
+
+  test('does one job of each person at a time', async () => {
+    const thread = open();
+    const job = { kind: 'log', log } as const;
+    const [first, other] = [thread.run(job, 'ann'), thread.run(job, 'bob')];
+    await expect(thread.run(job, 'ann')).rejects.toMatchObject({ status: 429, code: 'file.oneAtATime' });
+    await expect(thread.run(job, 'bob')).rejects.toMatchObject({ status: 429 }); // his has not even begun
+    expect(thread.waiting).toBe(2);
+    await first;
+    await other;
+    expect((await thread.run(job, 'ann')).replayed.moves).toBe(60);
+    await expect(thread.run({ kind: 'import', body: '{' }, 'ann')).rejects.toMatchObject({ status: 400 });
+    expect((await thread.run(job, 'ann')).replayed.moves).toBe(60);
   });
 
   test('ends what takes too long, and serves the next', async () => {
     const slow = open({ ms: 1 });
-    await expect(slow.run({ kind: 'log', log })).rejects.toMatchObject({ status: 422, code: 'file.tooLong' });
-    await expect(slow.run({ kind: 'log', log })).rejects.toMatchObject({ code: 'file.tooLong' });
+    await expect(slow.run({ kind: 'log', log }, 'ann')).rejects.toMatchObject({ status: 422, code: 'file.tooLong' });
+    await expect(slow.run({ kind: 'log', log }, 'ann')).rejects.toMatchObject({ code: 'file.tooLong' });
   });
 
   test('ends a judgement that takes too long, and serves the next', async () => {
     const thread = open({ judgeMs: 0 });
     const rebased = { kind: 'import', body: bodyOf(rebasedLog()) } as const;
-    await expect(thread.run(rebased)).rejects.toMatchObject({ status: 422, code: 'file.unplayable' });
+    await expect(thread.run(rebased, 'ann')).rejects.toMatchObject({ status: 422, code: 'file.unplayable' });
     // What was played move by move needs no judgement.
-    expect((await thread.run({ kind: 'import', body: bodyOf(log) })).replayed.moves).toBe(60);
+    expect((await thread.run({ kind: 'import', body: bodyOf(log) }, 'ann')).replayed.moves).toBe(60);
   });
 
   test('refuses more than it can take, and survives a file that needs too much memory', async () => {
     const small = open({ waiting: 2, memoryMb: 8 });
-    const [first, second, third] = [1, 2, 3].map(() => small.run({ kind: 'log', log }));
+    const [first, second, third] = [1, 2, 3].map((i) => small.run({ kind: 'log', log }, `person ${i}`));
     await expect(third).rejects.toMatchObject({ status: 503, code: 'server.busy' });
     await expect(first).rejects.toMatchObject({ code: 'file.tooLarge' });
     await expect(second).rejects.toMatchObject({ code: 'file.tooLarge' });
@@ -55,7 +69,7 @@ describe('the thread that plays games again', { timeout: 60_000 }, () => {
   test('starts again after it was idle', async () => {
     const thread = open({ idleMs: 1 });
     for (let i = 0; i < 2; i++) {
-      expect((await thread.run({ kind: 'log', log })).replayed.moves).toBe(60);
+      expect((await thread.run({ kind: 'log', log }, 'ann')).replayed.moves).toBe(60);
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
   });

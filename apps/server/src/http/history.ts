@@ -72,7 +72,7 @@ export function fileRoutes(app: FastifyInstance, context: Context): void {
       mustLook(read.row, read.seats, me, invitation);
       return { log: await cloneOf(read, me, move), name: read.row.name };
     });
-    const { replayed } = await replays.run({ kind: 'log', log });
+    const { replayed } = await replays.run({ kind: 'log', log }, me.id);
     const id = await openSandbox(games, me, replayed, name);
     return reply.code(201).send(await showTable(context, id, me, {}));
   });
@@ -86,7 +86,7 @@ export async function importRoutes(app: FastifyInstance, context: Context): Prom
     const me = somebody(request.me);
     limits.take('heavy', me.id);
     await roomFor(context, me);
-    const { replayed, name } = await replays.run({ kind: 'import', body: String(request.body) });
+    const { replayed, name } = await replays.run({ kind: 'import', body: String(request.body) }, me.id);
     const id = await openSandbox(games, me, replayed, name ?? 'Imported');
     return reply.code(201).send(await showTable(context, id, me, {}));
   });

@@ -92,7 +92,7 @@ export async function newTableRoute(app: FastifyInstance, context: Context): Pro
     const body = String(request.body);
     const isLarge = Buffer.byteLength(body) > LIMITS.body;
     if (isLarge) limits.take('heavy', me.id);
-    const asked = isLarge ? await replays.run({ kind: 'table', body }) : readTable(body);
+    const asked = isLarge ? await replays.run({ kind: 'table', body }, me.id) : readTable(body);
     const id = await createTable(games, me, asked);
     return reply.code(201).send(await showTable(context, id, me, {}));
   });

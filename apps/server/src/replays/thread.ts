@@ -22,6 +22,9 @@ const unplayable = () =>
 const tooLarge = () => new Problem(422, 'file.tooLarge', 'Reading this file takes too much memory.');
 const busy = () => new Problem(503, 'server.busy', 'Too many files are being read. Try again in a minute.');
 
+const notYet = () =>
+  new Problem(429, 'file.oneAtATime', 'What you sent before is still being read: wait until that is done.');
+
 /** An error of the thread itself comes in the place of an answer. */
 const whyNot = (error: NodeJS.ErrnoException): Error =>
   error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooLarge() : error;
@@ -37,7 +40,7 @@ export class ReplayThread {
   readonly #limits: ThreadLimits;
   #worker: Worker | undefined;
   #last: Promise<unknown> = Promise.resolve();
-  #waiting = 0;
+  readonly #people = new Set<string>(); // whose jobs are waiting or at work: one each, so that nobody fills the queue
   #idle: NodeJS.Timeout | undefined;
 
   constructor(limits: ThreadLimits = THREAD_LIMITS) {
@@ -45,18 +48,20 @@ export class ReplayThread {
   }
 
   get waiting(): number {
-    return this.#waiting;
+    return this.#people.size;
   }
 
-  async run<J extends Job>(job: J): Promise<DoneBy[J['kind']]> {
-    if (this.#waiting >= this.#limits.waiting) throw busy();
-    this.#waiting++;
+  /** Does the job of a person, in the order of arrival. */
+  async run<J extends Job>(job: J, who: string): Promise<DoneBy[J['kind']]> {
+    if (this.#people.has(who)) throw notYet();
+    if (this.#people.size >= this.#limits.waiting) throw busy();
+    this.#people.add(who);
     const mine = this.#last.then(() => this.#alone(job));
     this.#last = mine.catch(() => undefined);
     try {
       return doneOf(await mine) as DoneBy[J['kind']];
     } finally {
-      this.#waiting--;
+      this.#people.delete(who);
     }
   }
 

@@ -1,4 +1,4 @@
-import type { TableAnswer } from '@roundhouse/protocol';
+import type { ErrorAnswer, TableAnswer } from '@roundhouse/protocol';
 import { describe, expect, test } from 'vitest';
 import { account, type Home, somebody } from '../home.ts';
 import { playedLog, rebasedLog } from '../logs.ts';
@@ -36,6 +36,15 @@ export function importsSuite(home: Home): void {
       expect(waits.length).toBeGreaterThan(20);
       expect(waits[waits.length >> 1]).toBeLessThan(100);
       expect(waits.at(-1)).toBeLessThan(took / 2); // on a busy machine everything waits now and then
+    });
+
+    test('one person has one of them read at a time', async () => {
+      const person = await account(home);
+      const file = longLog();
+      const sent = [1, 2].map(() => person.ask<ErrorAnswer>('POST', '/api/import', { file }));
+      const [done, refused] = (await Promise.all(sent)).sort((a, b) => a.status - b.status);
+      expect([done?.status, refused?.status, refused?.body.error.code]).toEqual([201, 429, 'file.oneAtATime']);
+      expect((await person.ask('POST', '/api/import', { file: playedLog(5).log })).status).toBe(201);
     });
 
     test('one that is too large is refused before it is looked at', async () => {
