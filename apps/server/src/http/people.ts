@@ -2,6 +2,7 @@ import { ChangePassword, Login, NewToken, Register, TokenId } from '@roundhouse/
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Context } from '../context.ts';
 import { parse } from '../parse.ts';
+import { triedChange, triedLogin } from '../people/login-limits.ts';
 import * as people from '../people/people.ts';
 import { endSession, logOutEverywhere } from '../people/sessions.ts';
 import { dropToken, newToken, tokensOf } from '../people/tokens.ts';
@@ -26,9 +27,8 @@ export function peopleRoutes(app: FastifyInstance, context: Context): void {
   });
   app.post('/api/login', async (request, reply) => {
     const { name, password } = parse(Login, request.body);
-    limits.take('login', request.ip);
-    limits.take('login', `name ${name.toLowerCase()}`);
-    const { me, secret } = await people.login(store, name, password);
+    const login = () => people.login(store, name, password);
+    const { me, secret } = await triedLogin(limits, request.ip, name, login);
     setCookie(context, reply, secret);
     return { me };
   });
@@ -51,9 +51,9 @@ export function accountRoutes(app: FastifyInstance, context: Context): void {
   const { store, limits } = context;
   app.post('/api/me/password', async (request, reply) => {
     const { me } = inPerson(request);
-    limits.take('login', `name ${me.name.toLowerCase()}`);
     const { current, next } = parse(ChangePassword, request.body);
-    setCookie(context, reply, await people.changePassword(store, me, current, next));
+    const change = () => people.changePassword(store, me, current, next);
+    setCookie(context, reply, await triedChange(limits, me.id, change));
     return { me };
   });
   app.post('/api/me/account', async (request) => {

@@ -5,9 +5,11 @@ export interface Rate {
   readonly perMinute: number; // in the long run
 }
 
-/** Logins are counted by address and by name, writes by user, reads by address. */
+/** Writes are counted by user, reads by address, and of logins only those that fail: see login-limits.ts. */
 export const RATES = {
-  login: { burst: 10, perMinute: 10 },
+  login: { burst: 10, perMinute: 10 }, // one address at one name, or somebody at his own password
+  loginAddress: { burst: 30, perMinute: 30 }, // one address at any names
+  loginName: { burst: 100, perMinute: 100 }, // any addresses at one name: more than a few of them can use up
   register: { burst: 10, perMinute: 5 },
   write: { burst: 60, perMinute: 600 },
   heavy: { burst: 10, perMinute: 20 }, // imports and clones
@@ -57,6 +59,12 @@ export class RateLimits {
     this.#buckets.set(key, { left: allowed ? left - 1 : left, at: now });
     if (this.#buckets.size > MAX_BUCKETS) this.#buckets.delete(this.#buckets.keys().next().value as string);
     return allowed ? 0 : Math.ceil(((1 - left) * 60) / perMinute);
+  }
+
+  /** What was taken need not have been. */
+  giveBack(name: RateName, who: string): void {
+    const bucket = this.#buckets.get(`${name} ${who}`);
+    if (bucket) bucket.left = Math.min(this.#rates[name].burst, bucket.left + 1);
   }
 
   take(name: RateName, who: string): void {
