@@ -9,12 +9,15 @@ export interface Config {
   readonly databaseUrl: string | null;
   readonly logLevel: string;
   readonly rates: Rates;
+  readonly sockets: { readonly perAddress: number; readonly perUser: number }; // open at a time
   readonly heartbeatMs: number; // how often sockets are asked for a sign of life
   readonly absentMs: number; // somebody from whom nothing came for so long may be replaced
   readonly tablesEach: number; // unfinished tables that one person may hold
   readonly judgeMs: number; // how long one request may judge what moves revealed
 }
 
+/** Many people may share an address; nobody has so many pages open. */
+const SOCKETS = { perAddress: 100, perUser: 50 } as const;
 const HEARTBEAT_MS = 30_000;
 const JUDGE_MS = 10_000;
 const HOUR_MS = 3_600_000;
@@ -56,6 +59,10 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     databaseUrl: DATABASE_URL ?? null,
     logLevel: LOG_LEVEL,
     rates: timesRates(RATES, RATE_FACTOR),
+    sockets: {
+      perAddress: Math.max(1, SOCKETS.perAddress * RATE_FACTOR),
+      perUser: Math.max(1, SOCKETS.perUser * RATE_FACTOR),
+    },
     heartbeatMs: HEARTBEAT_MS,
     absentMs: ABSENT_HOURS * HOUR_MS,
     tablesEach: TABLES_EACH,

@@ -20,6 +20,7 @@ interface Watch {
 /** One socket. */
 export interface Client {
   readonly socket: WebSocket;
+  readonly address: string; // where it comes from
   me: Me | null;
   credentials: Credentials; // by which it said who it is
   readonly watches: Map<string, Watch>;
@@ -34,10 +35,19 @@ const SKEW_MS = 60_000;
 /** A client that does not read is dropped rather than kept in memory; it comes back and resumes. */
 const MAX_BUFFERED = 8 * 1024 * 1024;
 
-export function send(client: Client, message: ServerMessage): void {
-  if (client.socket.bufferedAmount > MAX_BUFFERED) client.socket.terminate();
-  else if (client.socket.readyState === 1) client.socket.send(JSON.stringify(message));
+function sendText({ socket }: Client, text: string): void {
+  if (socket.bufferedAmount > MAX_BUFFERED) socket.terminate();
+  else if (socket.readyState === 1) socket.send(text);
 }
+
+export const send = (client: Client, message: ServerMessage): void => sendText(client, JSON.stringify(message));
+
+/** What all are told who only look on, by how much of the log they have: it is made once. */
+type Told = Map<number, string>;
+
+/** Whether somebody is told the same as everybody else who has no part in the table. */
+const looksOn = ({ row, seats }: Read, { me }: Client, { as }: Watch): boolean =>
+  as === undefined && me?.id !== row.owner_id && seatsOf(seats, me?.id).length === 0;
 
 /** Tells everybody who watches a table what they may know of it, each time it changed. */
 export class Hub {
@@ -101,31 +111,41 @@ export class Hub {
     const left: Client[] = []; // those whose list the table was on
     await this.#games.read(table, async (read) => {
       this.#queued.delete(table); // what comes from now on needs another look
+      const told: Told = new Map();
       for (const client of this.clients) {
         const watch = client.watches.get(table);
-        if (watch) await this.#tell(client, watch, read);
+        if (watch) await this.#tell(client, watch, read, told);
         if (client.listed && !(await this.#tellMine(client, read))) left.push(client);
       }
     });
     for (const client of left) await this.sendMine(client);
   }
 
-  async #tell(client: Client, watch: Watch, read: Read): Promise<void> {
-    const { db, row, seats } = read;
+  async #tell(client: Client, watch: Watch, read: Read, told: Told): Promise<void> {
+    const { row, seats } = read;
     try {
       if (!mayLook(row, seats, client.me, watch.invitation)) throw new Problem(404, 'notFound', 'gone');
-      const answer = await answerFor(read, client.me, watch.as);
-      const viewer = viewerOf(read, client.me, watch.as);
-      const rows = row.seq > watch.sent ? await eventRows(db, row.id, watch.sent, LIMITS.entries + 1) : [];
-      const more = rows.length > LIMITS.entries;
-      const entries = rows.slice(0, LIMITS.entries).map((each) => entryOf(each, viewer));
+      const isShared = looksOn(read, client, watch);
+      const text = (isShared ? told.get(watch.sent) : undefined) ?? (await this.#textFor(client, watch, read));
+      if (isShared) told.set(watch.sent, text);
       watch.sent = row.seq;
-      send(client, { type: 'table', ...answer, entries, more });
+      sendText(client, text);
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
       client.watches.delete(row.id);
       send(client, { type: 'gone', table: row.id });
     }
+  }
+
+  /** The table with what came after the lines that the client has. */
+  async #textFor({ me }: Client, { sent, as }: Watch, read: Read): Promise<string> {
+    const { db, row } = read;
+    const answer = await answerFor(read, me, as);
+    const viewer = viewerOf(read, me, as);
+    const rows = row.seq > sent ? await eventRows(db, row.id, sent, LIMITS.entries + 1) : [];
+    const more = rows.length > LIMITS.entries;
+    const entries = rows.slice(0, LIMITS.entries).map((each) => entryOf(each, viewer));
+    return JSON.stringify({ type: 'table', ...answer, entries, more } satisfies ServerMessage);
   }
 
   /** False if the table is on the client's list and should not be. */
@@ -154,7 +174,7 @@ export class Hub {
       await this.#games.read(table, async (read) => {
         const watch: Watch = { sent: Math.min(since ?? read.row.seq, read.row.seq), as, invitation };
         client.watches.set(table, watch);
-        await this.#tell(client, watch, read);
+        await this.#tell(client, watch, read, new Map());
       });
     } catch (error) {
       if (!(error instanceof Problem)) throw error;

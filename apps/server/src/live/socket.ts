@@ -19,6 +19,20 @@ function parsed(data: unknown): ClientMessage | undefined {
   }
 }
 
+/** Whether there are more sockets than one address, or one person, may hold open. */
+function isTooMany({ config, hub }: Context, { address, me }: Client): boolean {
+  const { perAddress, perUser } = config.sockets;
+  const others = [...hub.clients];
+  if (others.filter((other) => other.address === address).length > perAddress) return true;
+  return me !== null && others.filter((other) => other.me?.id === me.id).length > perUser;
+}
+
+/** Goes without a word to the hub: nobody tells it anything any more. */
+function turnAway({ hub }: Context, client: Client): void {
+  hub.clients.delete(client);
+  client.socket.close(1013, 'too many connections');
+}
+
 async function answer(context: Context, client: Client, message: ClientMessage): Promise<void> {
   const { hub, store } = context;
   switch (message.type) {
@@ -29,6 +43,7 @@ async function answer(context: Context, client: Client, message: ClientMessage):
       if (!me) return complain(client, 'people.wrongToken', 'This token is not known.');
       client.me = me;
       client.credentials = { session: null, token: message.token };
+      if (isTooMany(context, client)) return turnAway(context, client);
       return send(client, { type: 'welcome', user: me.id });
     }
     case 'watch': {
@@ -45,11 +60,19 @@ async function answer(context: Context, client: Client, message: ClientMessage):
   }
 }
 
-/** Serves one socket until it closes. Messages are answered one after the other. */
 export function serveSocket(context: Context, socket: WebSocket, { me, credentials, ip }: FastifyRequest): void {
-  const { config, hub, limits, metrics } = context;
-  const client: Client = { socket, me, credentials, watches: new Map(), listed: null };
+  const { hub } = context;
+  const client: Client = { socket, address: ip, me, credentials, watches: new Map(), listed: null };
   hub.clients.add(client);
+  socket.on('error', () => undefined); // followed by close
+  if (isTooMany(context, client)) turnAway(context, client);
+  else listen(context, client);
+}
+
+/** Serves one socket until it closes. Messages are answered one after the other. */
+function listen(context: Context, client: Client): void {
+  const { config, hub, limits, metrics } = context;
+  const { socket, address } = client;
   let alive = true;
   let queue: Promise<void> = Promise.resolve();
   const heart = setInterval(() => {
@@ -63,7 +86,8 @@ export function serveSocket(context: Context, socket: WebSocket, { me, credentia
     alive = true;
   });
   socket.on('message', (data) => {
-    if (limits.wait('message', client.me?.id ?? ip) > 0) return complain(client, 'rate.tooMany', 'Too many messages.');
+    if (limits.wait('message', client.me?.id ?? address) > 0)
+      return complain(client, 'rate.tooMany', 'Too many messages.');
     const message = parsed(data);
     if (!message) return complain(client, 'request.malformed', 'This message is not understood.');
     queue = queue
@@ -74,10 +98,9 @@ export function serveSocket(context: Context, socket: WebSocket, { me, credentia
       });
     return undefined;
   });
-  socket.on('error', () => undefined); // followed by close
   socket.on('close', () => {
     clearInterval(heart);
     hub.clients.delete(client);
   });
-  send(client, { type: 'welcome', user: me?.id ?? null });
+  send(client, { type: 'welcome', user: client.me?.id ?? null });
 }
