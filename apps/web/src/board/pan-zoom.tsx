@@ -1,8 +1,8 @@
-import type { KeyboardEvent, ReactNode } from 'react';
+import type { FocusEvent, KeyboardEvent, ReactNode } from 'react';
 import { t } from '../text/index.ts';
 import { type Focus, type Mover, usePanZoom } from './use-pan-zoom.ts';
 import { usePointers } from './use-pointers.ts';
-import { ZOOM } from './view-box.ts';
+import { intoSight, ZOOM } from './view-box.ts';
 
 interface PanZoomProps {
   readonly width: number;
@@ -15,6 +15,7 @@ interface PanZoomProps {
 }
 
 const STEP = 60; // pixels
+const SIGHT = 12; // pixels from the edge
 const KEYS: Readonly<Record<string, (mover: Mover) => void>> = {
   ArrowLeft: (mover) => mover.shift(STEP, 0),
   ArrowRight: (mover) => mover.shift(-STEP, 0),
@@ -36,6 +37,14 @@ export function PanZoom({ width, height, label, children, tools, focus }: PanZoo
     act(mover);
     event.preventDefault();
   };
+  /** What the keyboard comes to is brought into the window. */
+  const onFocus = ({ target, currentTarget }: FocusEvent): void => {
+    if (target === currentTarget || !target.matches(':focus-visible')) return;
+    const [part, frame] = [target.getBoundingClientRect(), currentTarget.getBoundingClientRect()];
+    const { width: w, height: h } = part;
+    const { x, y } = intoSight({ x: part.x - frame.x, y: part.y - frame.y, width: w, height: h }, frame, SIGHT);
+    if (x !== 0 || y !== 0) mover.shift(x, y);
+  };
   return (
     <div className="pan-zoom">
       <section
@@ -45,6 +54,7 @@ export function PanZoom({ width, height, label, children, tools, focus }: PanZoo
         tabIndex={0}
         aria-label={`${label}. ${t.table.boardHelp}`}
         onKeyDown={onKeyDown}
+        onFocus={onFocus}
         {...pointers}
       >
         {/* A large picture is first seen from afar; what is then left out is not laid out either. */}

@@ -37,6 +37,13 @@ export interface Box extends Size {
   readonly y: number;
 }
 
+/** How far to move what stands at the window's edge, or outside it, to have it in sight. */
+export function intoSight(part: Box, frame: Size, margin: number): { readonly x: number; readonly y: number } {
+  const along = (at: number, size: number, room: number): number =>
+    at < margin ? margin - at : Math.min(0, room - margin - at - size);
+  return { x: along(part.x, part.width, frame.width), y: along(part.y, part.height, frame.height) };
+}
+
 /** Whether a part of the picture lies in the window, and large enough to be pointed at. */
 export function isHandy({ x, y, k }: Place, part: Box, frame: Size, least: number): boolean {
   const inside =

@@ -1,9 +1,10 @@
 import { type BoardFrame, drawGaugeMarkers, drawHighlight, drawStale } from '@roundhouse/board-drawing';
 import type { MapDef } from '@roundhouse/engine/rails-18xx';
-import { memo } from 'react';
+import { type KeyboardEvent, memo } from 'react';
 import type { BoardPlan } from '../titles/title-ui.ts';
 import { DrawnScene } from '../ui/drawn-scene.tsx';
 import { SceneView } from '../ui/scene-view.tsx';
+import { hexBeside, isArrow } from './hex-beside.ts';
 import { Target } from './hexes.tsx';
 
 /** Pictures that are used many times. */
@@ -50,16 +51,38 @@ interface TargetsProps {
   onHex(hex: string): void;
 }
 
+/** Arrow keys lead from the hex that the keyboard is at to the next. Anywhere else they move the board. */
+function walk(map: MapDef, event: KeyboardEvent<SVGGElement>): void {
+  const at = event.target as SVGElement;
+  const { hex } = at.dataset;
+  if (!isArrow(event.key) || hex === undefined || !at.matches(':focus-visible')) return;
+  event.preventDefault();
+  event.stopPropagation();
+  const next = hexBeside(
+    map.hexes.map(({ id }) => id),
+    hex,
+    event.key,
+  );
+  event.currentTarget.querySelector<SVGElement>(`[data-hex="${next}"]`)?.focus();
+}
+
 export function Targets({ map, plan, onHex }: TargetsProps) {
-  return map.hexes.map(({ id, name }) => (
-    <Target
-      key={id}
-      hex={id}
-      name={name === undefined ? id : `${id} ${name}`}
-      lit={plan.lit.has(id)}
-      open={plan.open?.has(id) ?? false}
-      chosen={id === plan.chosen}
-      onHex={onHex}
-    />
-  ));
+  const asks = plan.lit.size > 0;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the hexes in it are what is pressed
+    <g onKeyDown={(event) => walk(map, event)}>
+      {map.hexes.map(({ id, name }) => (
+        <Target
+          key={id}
+          hex={id}
+          name={name === undefined ? id : `${id} ${name}`}
+          lit={plan.lit.has(id)}
+          open={plan.open?.has(id) ?? false}
+          asks={asks}
+          chosen={id === plan.chosen}
+          onHex={onHex}
+        />
+      ))}
+    </g>
+  );
 }

@@ -8,6 +8,7 @@ import {
   looksSame,
 } from '@roundhouse/board-drawing';
 import { memo, useMemo, useRef } from 'react';
+import { t } from '../text/index.ts';
 
 interface Drawn {
   readonly picture: HexPicture;
@@ -44,12 +45,16 @@ interface TargetProps {
   readonly name: string;
   readonly lit: boolean;
   readonly open: boolean; // can be pressed, though it is not lit
+  readonly asks: boolean; // others are lit: it can be asked why this one is not
   readonly chosen: boolean;
   onHex(hex: string): void;
 }
 
-/** What can be pointed at. Lit hexes are buttons; others answer why nothing can be done there. */
-export const Target = memo(function Target({ hex, name, lit, open, chosen, onHex }: TargetProps) {
+/**
+ * What can be pointed at. Lit hexes are buttons; others answer why nothing can be done there, and while there is
+ * something to do elsewhere are reached from those by arrow keys: some hundred are too many for the tab key.
+ */
+export const Target = memo(function Target({ hex, name, lit, open, asks, chosen, onHex }: TargetProps) {
   const at = hexCentre(hex);
   const press = (event: React.KeyboardEvent): void => {
     if (event.key !== 'Enter' && event.key !== ' ') return;
@@ -58,9 +63,10 @@ export const Target = memo(function Target({ hex, name, lit, open, chosen, onHex
   };
   const shape = <path className="hit" d={OUTLINE} />;
   const move = `translate(${at.x} ${at.y})`;
-  if (!lit && !open) {
+  const isPlain = !lit && !open;
+  if (isPlain && !asks) {
     return (
-      // biome-ignore lint/a11y/noStaticElementInteractions: the answer is also found in the rules, by keyboard
+      // biome-ignore lint/a11y/noStaticElementInteractions: nothing is to be done anywhere, so there is nothing to say
       <g className="target" transform={move} data-hex={hex} onClick={() => onHex(hex)}>
         {shape}
       </g>
@@ -69,14 +75,14 @@ export const Target = memo(function Target({ hex, name, lit, open, chosen, onHex
   return (
     // biome-ignore lint/a11y/useSemanticElements: there is no button in SVG
     <g
-      className={lit ? 'target lit' : 'target open'}
+      className={`target ${lit ? 'lit' : open ? 'open' : 'asks'}`}
       transform={move}
       data-hex={hex}
       data-lit={lit ? '' : undefined}
       role="button"
-      tabIndex={0}
-      aria-label={name}
-      aria-pressed={chosen}
+      tabIndex={isPlain ? -1 : 0}
+      aria-label={isPlain ? t.table.askWhyNot(name) : name}
+      aria-pressed={isPlain ? undefined : chosen}
       onClick={() => onHex(hex)}
       onKeyDown={press}
     >

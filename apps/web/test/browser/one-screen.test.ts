@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { MAP } from '@roundhouse/engine/titles/18-india/data/map.ts';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findBrowser, openBrowser } from './chromium.ts';
 import { buildPage, type PageServer, servePage } from './page-server.ts';
 import { ClickingPlayer } from './player.ts';
 import { playScript, SEED } from './script.ts';
+import { keysTo } from './walk.ts';
 
 const browser = findBrowser();
 if (browser === undefined) {
@@ -79,6 +81,35 @@ describe.skipIf(browser === undefined)('a game at one screen', () => {
     await page.locator('.refusal .rule-link').first().click();
     await page.locator('.rule-open').waitFor();
     expect(await page.locator('.rule-open').textContent()).toContain('8.4.1.1');
+  }, 240_000);
+
+  test('says so by keyboard alone', async () => {
+    const hexes = MAP.hexes.map(({ id }) => id);
+    const focused = (of: string): Promise<string | null> =>
+      page.evaluate(`document.activeElement.getAttribute(${JSON.stringify(of)})`) as Promise<string | null>;
+    await page.locator('.pan-frame').focus();
+    for (let tabs = 0; tabs < 20 && (await focused('data-lit')) === null; tabs++) await page.keyboard.press('Tab');
+    const from = (await focused('data-hex')) ?? '';
+    for (const key of keysTo(hexes, from, 'I22') ?? []) await page.keyboard.press(key);
+    expect(await focused('data-hex')).toBe('I22');
+    expect(await focused('aria-label')).toMatch(/^I22.*: why not here$/);
+    expect(await findings(page)).toEqual([]);
+    await page.keyboard.press('Enter');
+    await page.locator('.refusal', { hasText: 'I22' }).locator('.rule-link').waitFor();
+    // What is far away comes into sight.
+    for (const key of keysTo(hexes, 'I22', 'A16') ?? []) await page.keyboard.press(key);
+    expect(await focused('data-hex')).toBe('A16');
+    const [frame, hex] = await Promise.all([
+      page.locator('.pan-frame').boundingBox(),
+      page.locator('.target[data-hex="A16"]').boundingBox(),
+    ]);
+    expect(hex?.y).toBeGreaterThanOrEqual(frame?.y ?? 0);
+    // By the same keys a lit hex is found again, and chosen.
+    for (const key of keysTo(hexes, 'A16', from) ?? []) await page.keyboard.press(key);
+    await page.keyboard.press('Enter');
+    await page.locator('.hex-choice').waitFor();
+    expect(await page.locator('.tile-button').first().getAttribute('aria-label')).toMatch(/^Tile \w+, \d+ left$/);
+    await page.getByRole('button', { name: 'Cancel' }).click();
   }, 240_000);
 
   test('takes a move back and brings it again', async () => {

@@ -1,0 +1,16 @@
+import { hexBeside } from '../../src/rails/hex-beside.ts';
+
+export const ARROWS = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'] as const;
+
+/** The arrow keys that lead from one hex to another, as few as possible; undefined: there is no way. */
+export function keysTo(hexes: readonly string[], from: string, to: string): readonly string[] | undefined {
+  const ways = new Map<string, readonly string[]>([[from, []]]);
+  for (const [hex, keys] of ways) {
+    if (hex === to) return keys;
+    for (const key of ARROWS) {
+      const next = hexBeside(hexes, hex, key);
+      if (next !== null && !ways.has(next)) ways.set(next, [...keys, key]);
+    }
+  }
+  return undefined;
+}

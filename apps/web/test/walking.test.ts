@@ -1,0 +1,52 @@
+import { MAPS } from '@roundhouse/engine/titles/18-espana/rules/atlas.ts';
+import { MAP as INDIA } from '@roundhouse/engine/titles/18-india/data/map.ts';
+import { describe, expect, test } from 'vitest';
+import { intoSight } from '../src/board/view-box.ts';
+import { hexBeside } from '../src/rails/hex-beside.ts';
+import { ARROWS } from './browser/walk.ts';
+
+const BOARDS = [
+  ['18India', INDIA],
+  ['18España', MAPS.print],
+  ['18España as on 18xx.games', MAPS['18xx.games']],
+] as const;
+
+describe.each(BOARDS)('arrow keys on the board of %s', (_name, { hexes }) => {
+  const all = hexes.map(({ id }) => id);
+
+  const steps = ARROWS.flatMap((key) =>
+    all.flatMap((from) => {
+      const to = hexBeside(all, from, key);
+      return to === null ? [] : [{ from, key, to }];
+    }),
+  );
+  const reached = (ways: readonly { readonly from: string; readonly to: string }[]): number => {
+    const found = new Set(all.slice(0, 1));
+    for (const hex of found) for (const { from, to } of ways) if (from === hex) found.add(to);
+    return found.size;
+  };
+
+  test('lead from any hex to any other', () => {
+    expect(reached(steps)).toBe(all.length);
+    expect(reached(steps.map(({ from, to }) => ({ from: to, to: from })))).toBe(all.length);
+  });
+
+  test('lead back by the opposite key', () => {
+    const back = { ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft', ArrowUp: 'ArrowDown', ArrowDown: 'ArrowUp' };
+    const returns = steps.filter(({ from, key, to }) => hexBeside(all, to, back[key]) === from);
+    // Across water, and at a ragged edge, another hex may be nearer.
+    expect(returns.length).toBeGreaterThan(steps.length * 0.8);
+  });
+
+  test('and no other keys', () => {
+    expect(hexBeside(all, all[0] as string, 'a')).toBeNull();
+  });
+});
+
+test('what the keyboard comes to is brought into the window, and what is there stays', () => {
+  const frame = { width: 400, height: 300 };
+  const part = (x: number, y: number) => intoSight({ x, y, width: 50, height: 50 }, frame, 10);
+  expect(part(100, 100)).toEqual({ x: 0, y: 0 });
+  expect(part(-30, 100)).toEqual({ x: 40, y: 0 });
+  expect(part(390, 280)).toEqual({ x: -50, y: -40 });
+});
