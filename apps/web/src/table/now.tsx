@@ -55,7 +55,11 @@ function OnBoard(props: NowProps) {
       {mode !== null && (
         <section className="group">
           <GroupHead type={mode} ui={ui} ctx={ctx} />
-          {!picked && <p className="hint">{t.table.pickHex}</p>}
+          {!picked && (
+            <p className="hint">
+              {t.table.pickHex} <span className="by-keys">{t.table.walkHexes}</span>
+            </p>
+          )}
           {asked !== null && <WhyNot hex={asked} mode={mode} ui={ui} seen={seen} ctx={ctx} />}
         </section>
       )}
