@@ -5,8 +5,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Notice, postgresBus } from '../src/store/bus.ts';
 import { openPostgres } from '../src/store/database.ts';
+import { MIGRATIONS, migrate } from '../src/store/migrations.ts';
 import { type Store, transact } from '../src/store/store.ts';
 import { account, finished, type Home, removeFolder, run, Server, somebody, temporaryFolder } from './home.ts';
+import { fillWithOld } from './old-data.ts';
 import { openEmbedded, type RunningPostgres } from './own-postgres.ts';
 import type { Person } from './person.ts';
 import { begun, choose, openSeats, TITLE } from './play.ts';
@@ -96,6 +98,20 @@ describe('on PostgreSQL, with two servers', { timeout: 60_000 }, () => {
     const lives = [await person.live(), await device.live()];
     expect((await finished(run(home.environment, 'reset-password', person.name))).code).toBe(0);
     for (const live of lives) await expect(live.next(() => false)).rejects.toThrow('closed (4001)');
+  });
+
+  test('data of the first version is carried over', async () => {
+    const url = new URL(home.environment.DATABASE_URL ?? '');
+    const { db: first } = openPostgres(url.href);
+    await sql`create database older`.execute(first);
+    await first.destroy();
+    url.pathname = '/older';
+    const older = openPostgres(url.href);
+    await fillWithOld(older, 1);
+    expect(await migrate(older.db, older.dialect)).toBe(MIGRATIONS.length - 1);
+    const seats = await older.db.selectFrom('seats').select('label').orderBy('table_id').orderBy('seat').execute();
+    expect(seats.map(({ label }) => label)).toEqual([null, null, 'Seat 1', 'Seat 2']);
+    await older.db.destroy();
   });
 
   test('news go out with what is committed, and not without', async () => {

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -6,7 +5,8 @@ import { backup } from '../src/admin.ts';
 import { readConfig } from '../src/config.ts';
 import { DATA_FILE, openSqlite } from '../src/store/database.ts';
 import { MIGRATIONS, migrate } from '../src/store/migrations.ts';
-import { ROOT, removeFolder, Server, somebody, temporaryFolder } from './home.ts';
+import { removeFolder, Server, somebody, temporaryFolder } from './home.ts';
+import { fillWithOld } from './old-data.ts';
 
 const folders: string[] = [];
 afterAll(() => {
@@ -17,22 +17,11 @@ const folder = (): string => {
   return folders.at(-1) as string;
 };
 
-/** Data as a server of an older version left it, by table. */
-const dataOf = (version: number): Record<string, Record<string, unknown>[]> =>
-  JSON.parse(readFileSync(path.join(ROOT, `apps/server/test/versions/${version}.json`), 'utf8'));
-
 async function oldData(version: number): Promise<string> {
   const data = folder();
-  const { db, dialect } = openSqlite(data);
-  await migrate(db, dialect, version);
-  for (const [table, rows] of Object.entries(dataOf(version))) {
-    for (const row of rows)
-      await db
-        .insertInto(table as never)
-        .values(row as never)
-        .execute();
-  }
-  await db.destroy();
+  const database = openSqlite(data);
+  await fillWithOld(database, version);
+  await database.db.destroy();
   return data;
 }
 
