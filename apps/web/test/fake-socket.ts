@@ -6,7 +6,7 @@ export class FakeSocket {
   readonly sent: string[] = [];
   onopen: (() => void) | null = null;
   onmessage: ((event: { data: string }) => void) | null = null;
-  onclose: (() => void) | null = null;
+  onclose: ((event: { code: number }) => void) | null = null;
   constructor() {
     FakeSocket.all.push(this);
   }
@@ -17,9 +17,9 @@ export class FakeSocket {
     this.readyState = 1;
     this.onopen?.();
   }
-  lose(): void {
+  lose(code = 1006): void {
     this.readyState = 3;
-    this.onclose?.();
+    this.onclose?.({ code });
   }
   say(message: unknown): void {
     this.onmessage?.({ data: JSON.stringify(message) });

@@ -123,6 +123,17 @@ describe('a socket that comes back', () => {
     expect(FakeSocket.last.sent).toEqual([]);
   });
 
+  test('does not hammer a server that turns it away after it opened', () => {
+    const live = open();
+    FakeSocket.last.open();
+    FakeSocket.last.lose(1013);
+    vi.advanceTimersByTime(19_999);
+    expect(FakeSocket.all).toHaveLength(1);
+    vi.advanceTimersByTime(1);
+    expect(FakeSocket.all).toHaveLength(2);
+    live.close();
+  });
+
   test('is still when it was closed', () => {
     const live = open();
     FakeSocket.last.open();

@@ -13,6 +13,8 @@ interface Handlers {
 
 const QUICKEST_MS = 250;
 const SLOWEST_MS = 5_000;
+const TURNED_AWAY = 1013; // there are as many sockets as the server allows: another may close meanwhile
+const TURNED_AWAY_MS = 20_000;
 const SILENT_MS = 3_000; // so long an answer may take
 const QUIET_MS = 25_000; // so long nothing may come before it is asked whether anybody is there
 
@@ -82,10 +84,11 @@ class ReturningSocket implements Live {
       const message = JSON.parse(String(data)) as ServerMessage;
       if (message.type !== 'pong') this.#handlers.onMessage(message);
     };
-    socket.onclose = () => {
+    socket.onclose = ({ code }) => {
       clearTimeout(this.#silent);
       this.#handlers.onState(false);
-      this.#timer = setTimeout(() => this.#again(), pauseBefore(this.#tries++));
+      const pause = code === TURNED_AWAY ? TURNED_AWAY_MS : pauseBefore(this.#tries++);
+      this.#timer = setTimeout(() => this.#again(), pause);
     };
     return socket;
   }
