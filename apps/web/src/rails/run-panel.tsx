@@ -1,5 +1,5 @@
 import type { ActionBase } from '@roundhouse/engine/kernel';
-import type { Atlas, BoardState } from '@roundhouse/engine/rails-18xx';
+import { type Atlas, type BoardState, stopsIn } from '@roundhouse/engine/rails-18xx';
 import { money } from '@roundhouse/words';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { usePreviews } from '../table/use-preview.ts';
@@ -73,6 +73,10 @@ function Tools({ routes, trains, last }: ToolsProps) {
   );
 }
 
+/** Hexes that a route can stop in. */
+const placesOf = (atlas: Atlas, tiles: BoardState['tiles']): ReadonlySet<string> =>
+  new Set(atlas.hexList.filter(({ id }) => stopsIn(atlas, tiles, id).length > 0).map(({ id }) => id));
+
 /** Running trains: the best run comes by itself, last time's is at hand, and routes can be drawn on the board. */
 export function RunPanel<V>(props: RunPanelProps<V>) {
   const { choice, seen, ctx, clicked, propose, showRoutes, atlas, tiles, trains, last, placeName } = props;
@@ -84,19 +88,21 @@ export function RunPanel<V>(props: RunPanelProps<V>) {
     () => (shown ? ({ type: choice.type, seat: choice.seat, routes: shown } as unknown as ActionBase) : null),
     [shown, choice.type, choice.seat],
   );
+  const isDrawing = routes.train !== null;
+  const places = useMemo(() => (isDrawing ? placesOf(atlas, tiles) : undefined), [isDrawing, atlas, tiles]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the proposal and the drawing follow the routes
   useEffect(() => {
     propose(action);
-    showRoutes(looksOf(shown ?? []));
-  }, [action]);
+    showRoutes(looksOf(shown ?? []), places);
+  }, [action, places]);
   const [preview] = usePreviews(seen, action ? [action] : []) ?? [];
-  const places = routes.train === null ? [] : (routes.clicks[routes.train] ?? []);
+  const clicks = routes.train === null ? [] : (routes.clicks[routes.train] ?? []);
   return (
     <div className="run">
       <SearchLine best={best} cash={cash} />
       <Tools routes={routes} trains={trains} last={last} />
-      {routes.train !== null && <p className="hint">{t.run.drawHelp}</p>}
-      {places.length > 0 && <p className="hint">{places.map(placeName).join(' – ')}</p>}
+      {isDrawing && <p className="hint">{t.run.drawHelp}</p>}
+      {clicks.length > 0 && <p className="hint">{clicks.map(placeName).join(' – ')}</p>}
       {shown && props.more?.(shown, routes.change)}
       {routes.lost !== null && <p className="refusal">{t.run.noWay(placeName(routes.lost))}</p>}
       <Accounts accounts={preview?.ok ? accountsIn(preview.facts) : []} {...{ trains, cash, placeName }} />

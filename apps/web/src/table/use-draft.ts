@@ -16,7 +16,7 @@ export interface Draft {
   readonly asked: string | null; // a hex where nothing can be done
   setMode(mode: string | null): void;
   propose(action: ActionBase | null): void;
-  showRoutes(routes: readonly RouteLook[]): void;
+  showRoutes(routes: readonly RouteLook[], open?: ReadonlySet<string>): void;
   clickHex(hex: string): void;
 }
 
@@ -25,6 +25,7 @@ interface Made {
   readonly hex: string | null;
   readonly proposal: ActionBase | null;
   readonly routes: readonly RouteLook[];
+  readonly open?: ReadonlySet<string> | undefined; // hexes of which routes can be made
   readonly clicked: { readonly hex: string; readonly count: number } | null;
   readonly asked: string | null;
 }
@@ -48,8 +49,11 @@ export function useDraft(position: Position, ui: AnyTitleUi, active: boolean): D
     () => (made.hex === null ? [] : candidatesAt(choices, mode, made.hex)),
     [choices, mode, made.hex],
   );
-  const { hex, proposal, routes, clicked, asked } = made;
-  const plan = useMemo(() => ({ lit, chosen: hex, action: proposal, routes }), [lit, hex, proposal, routes]);
+  const { hex, proposal, routes, open, clicked, asked } = made;
+  const plan = useMemo(
+    () => ({ lit, chosen: hex, action: proposal, routes, ...(open && { open }) }),
+    [lit, hex, proposal, routes, open],
+  );
 
   const clickHex = (at: string): void => {
     const count = (clicked?.count ?? 0) + 1;
@@ -66,6 +70,6 @@ export function useDraft(position: Position, ui: AnyTitleUi, active: boolean): D
     ...{ modes, mode, hex, candidates, proposal, plan, clicked, asked, clickHex },
     setMode: (next) => change({ mode: next, hex: null, proposal: null, asked: null }),
     propose: (action) => change({ proposal: action, ...(action === null ? { hex: null } : {}), asked: null }),
-    showRoutes: (shown) => change({ routes: shown }),
+    showRoutes: (shown, places) => change({ routes: shown, open: places }),
   };
 }

@@ -74,7 +74,8 @@ export interface OpenPanelProps<V> extends PanelProps<V> {
   readonly seen: Seen;
   readonly clicked: { readonly hex: string; readonly count: number } | null; // the last hex clicked on the board
   propose(action: ActionBase | null): void;
-  showRoutes(routes: readonly RouteLook[]): void;
+  /** `open`: hexes of which more routes can be made, by keyboard too. */
+  showRoutes(routes: readonly RouteLook[], open?: ReadonlySet<string>): void;
 }
 
 /** The same for actions that could be listed, but are better picked in another way. */

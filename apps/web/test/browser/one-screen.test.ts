@@ -142,6 +142,19 @@ describe.skipIf(browser === undefined)('a game at one screen', () => {
     await player.clickHex('G36');
     await page.getByText('No free track leads on to Kochi G36.').waitFor();
     await page.getByRole('button', { name: 'Take the best run' }).click();
+    await page.locator('.target.open').first().waitFor({ state: 'detached' });
+  }, 240_000);
+
+  test('lets routes be drawn by keyboard alone', async () => {
+    await page.getByRole('button', { name: 'Run no train' }).press('Enter');
+    await page.locator('.account').waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Draw routes: 2' }).first().press('Enter');
+    for (const hex of ['P17', 'R17']) await page.locator(`.target.open[data-hex="${hex}"]`).press('Enter');
+    await page.locator('.account', { hasText: 'Kolkata' }).waitFor();
+    expect(await page.locator('.account .sum').textContent()).toBe('₹90');
+    expect(await page.locator('.target.open').count()).toBeGreaterThan(20);
+    expect(await findings(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Take the best run' }).press('Enter');
   }, 240_000);
 
   test('is the same in another window', async () => {
