@@ -13,9 +13,13 @@ export function InvitationPage({ code }: { readonly code: string }) {
   const [me, setMe] = useMe();
   const [answer, setAnswer] = useState<TableAnswer | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
+  const id = typeof me === 'object' ? me?.id : undefined;
+  const isKnown = me !== undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: who has just logged in may sit there
   useEffect(() => {
+    if (!isKnown) return;
     api<TableAnswer>('GET', `invitations/${code}`).then(setAnswer, (error: unknown) => setProblem(whyMissing(error)));
-  }, [code]);
+  }, [code, isKnown, id]);
   useEffect(() => {
     if (answer && answer.table.mySeats.length > 0) location.hash = addressOf({ table: answer.table.id });
   }, [answer]);

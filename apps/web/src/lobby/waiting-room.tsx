@@ -116,13 +116,27 @@ interface PartProps {
 
 interface DoorProps extends PartProps, Pick<WaitingRoomProps, 'invitation' | 'onMe'> {}
 
-/** Without an invitation only accounts come in: so much is said, and how to get one, before anything is refused. */
-function Stranger({ table, invitation, requests, onMe }: DoorProps) {
-  if (invitation !== null) return <GuestForm table={table} onJoin={requests.join} />;
+/**
+ * Somebody whom this browser does not know. Without an invitation only accounts come in: so much is said, and how to get
+ * one, before anything is refused. Whoever has an account may have come with another device, and may even sit here.
+ */
+function Stranger({ table, invitation, requests, hasFree, onMe }: DoorProps & { readonly hasFree: boolean }) {
+  const [hasAccount, setHasAccount] = useState(false);
+  const needsAccount = invitation === null && hasFree;
+  if (needsAccount || hasAccount) {
+    return (
+      <section className="stranger">
+        {needsAccount && <p>{t.lobby.needToSit(table.owner.name)}</p>}
+        <Account me={null} onMe={onMe} />
+      </section>
+    );
+  }
   return (
     <section className="stranger">
-      <p>{t.lobby.needToSit(table.owner.name)}</p>
-      <Account me={null} onMe={onMe} />
+      {hasFree ? <GuestForm table={table} onJoin={requests.join} /> : <p className="soft">{t.lobby.full}</p>}
+      <button type="button" onClick={() => setHasAccount(true)}>
+        {t.lobby.haveAccount}
+      </button>
     </section>
   );
 }
@@ -144,8 +158,8 @@ function Door(props: DoorProps) {
       </div>
     );
   }
+  if (!me) return <Stranger {...props} hasFree={hasFree} />;
   if (!hasFree) return <p className="soft">{t.lobby.full}</p>;
-  if (!me) return <Stranger {...props} />;
   return (
     <button type="button" className="primary big" onClick={() => requests.join({})}>
       {t.lobby.join}

@@ -157,6 +157,7 @@ export const en = {
     free: 'free',
     join: 'Take a seat',
     guest: 'Join as a guest',
+    haveAccount: 'I have an account',
     start: 'Begin the game',
     leave: 'Leave the table',
     invite: 'Invitation',

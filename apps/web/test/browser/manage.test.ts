@@ -57,6 +57,20 @@ describe.skipIf(browser === undefined)('the people at a table', () => {
     expect(await a.page.locator('.seat-list b').allTextContents()).toEqual(['Bob', 'Dan', 'Ann']);
   }, 120_000);
 
+  test('who sits there logs in on another device where the invitation leads', async () => {
+    const other = await Guest.at(house.browser, 390);
+    await other.visit(invitation);
+    await other.sees('All seats are taken.');
+    await other.press('I have an account');
+    await other.page.getByLabel('Name', { exact: true }).fill('Dan');
+    await other.page.getByLabel('Password').fill(PASSWORD);
+    expect(await findings(other.page)).toEqual([]);
+    await other.press('Log in');
+    await other.page.waitForSelector('.board');
+    expect(other.errors).toEqual([]);
+    await other.page.context().close();
+  }, 60_000);
+
   test('whoever has the link watches a private table, and sees no hand', async () => {
     const [a, , , c] = all();
     await c.register(house.address, 'Cleo');
