@@ -4,7 +4,7 @@ import { readConfig } from '../src/config.ts';
 import { account } from './home.ts';
 import { type Inside, openInside } from './inside.ts';
 import { commandId, type Person } from './person.ts';
-import { begun, playMoves, type Table } from './play.ts';
+import { begun, playMoves, type Table, toAct } from './play.ts';
 
 const HOUR = 3_600_000;
 const at = (table: Table, path: string) => `/api/tables/${table.id}/${path}`;
@@ -70,6 +70,37 @@ describe('replacing somebody', { timeout: 60_000 }, () => {
     expect((await three.post<TableAnswer>(path, { agree: true })).table.seats[1]?.kind).toBe('open');
     const newcomer = await account(inside.home);
     await newcomer.post(`/api/invitations/${table.invitation}/join`, {});
+  });
+
+  test('it is done when the last who was asked resigns', async () => {
+    const table = await begun(inside.home, { players: 3 });
+    const start = Date.now();
+    const [one, , three] = table.people as readonly [Person, Person, Person];
+    later(start, 80);
+    await one.post(at(table, 'proposals'), { kind: 'replace', seat: 1 });
+    const { table: done } = await three.post<TableAnswer>(at(table, 'resign'), { commandId: commandId() });
+    expect(done.seats.map(({ kind }) => kind)).toEqual(['taken', 'open', 'taken']);
+    expect(done.proposals).toEqual([]);
+  });
+
+  test('whom the game waits for only because somebody resigned is not absent yet', async () => {
+    const table = await begun(inside.home, { players: 3 });
+    await playMoves(table, 3); // everybody has a hand
+    const first = await toAct(table);
+    await playMoves(table, 1);
+    const { seat: about, person: absent } = await toAct(table);
+    const start = Date.now();
+    later(start, 80);
+    const third = table.people.find((each) => each !== first.person && each !== absent) as Person;
+    await third.post(at(table, 'proposals'), { kind: 'replace', seat: about });
+    const { table: asked } = await first.person.post(at(table, 'proposals'), { kind: 'undo', to: 3 });
+    const undo = asked.proposals.find(({ kind }) => kind === 'undo')?.id;
+    for (const person of [third, absent]) await person.post(at(table, `proposals/${undo}`), { agree: true });
+    expect((await toAct(table)).seat).toBe(first.seat);
+    later(start, 160);
+    const { table: left } = await first.person.post<TableAnswer>(at(table, 'resign'), { commandId: commandId() });
+    expect(left.waitingFor).toEqual([about]);
+    expect(left.seats[about]?.kind).toBe('taken');
   });
 
   test('who resigned can be replaced at once', async () => {

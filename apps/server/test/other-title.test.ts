@@ -127,6 +127,26 @@ describe('another title', { timeout: 60_000 }, () => {
     await third.close();
   });
 
+  test('newer rules bring nobody back who is absent: he can be replaced', async () => {
+    const old = await open(version(2), 'absent');
+    const { id, people } = await begun(old.base);
+    await old.close();
+
+    const renewed = await open(version(3), 'absent');
+    const [one, , three] = people.map(({ cookie }) => Object.assign(new Person(renewed.base), { cookie }));
+    const path = `/api/tables/${id}/proposals`;
+    const wish = { kind: 'replace', seat: 1 };
+    expect(await one?.refused('POST', path, wish)).toMatchObject({ status: 409, code: 'replace.notAbsent' });
+    const now = Date.now() + 73 * 3_600_000;
+    vi.spyOn(Date, 'now').mockImplementation(() => now);
+    const asked = await one?.post<TableAnswer>(path, wish);
+    expect(asked?.table.seq).toBe(1); // what was carried over is stored now
+    const agreed = await three?.post<TableAnswer>(`${path}/${asked?.table.proposals[0]?.id}`, { agree: true });
+    expect(agreed?.table.seats[1]?.kind).toBe('open');
+    vi.restoreAllMocks();
+    await renewed.close();
+  });
+
   test('a game that cannot be carried over says so, and harms nobody else', async () => {
     const old = await open(version(2), 'stuck');
     const { id, people } = await begun(old.base);

@@ -22,6 +22,8 @@ export class Turn {
   readonly row: TableRow;
   readonly seats: readonly SeatRow[];
   readonly game: Game;
+  /** Seats that the game waited for before this request did anything. */
+  readonly waitedFor: readonly Seat[];
   /** Everybody agreed to give the game up: it waits for nobody, whatever else this request does. */
   abandoned = false;
   readonly #events: NewEvent[] = [];
@@ -35,6 +37,7 @@ export class Turn {
     this.row = row;
     this.seats = seats;
     this.game = game;
+    this.waitedFor = game.waitingFor;
     this.#keysBefore = this.#keys();
     if (game.rebased !== null) {
       this.#stepped = true;
