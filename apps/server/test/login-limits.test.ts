@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { RATES } from '../src/people/rate-limit.ts';
+import { triedLogin } from '../src/people/login-limits.ts';
+import { RATES, RateLimits } from '../src/people/rate-limit.ts';
+import { Problem } from '../src/problem.ts';
 import { newName } from './home.ts';
 import { type Inside, openInside } from './inside.ts';
 import { Person } from './person.ts';
@@ -64,5 +66,32 @@ describe('logins', { timeout: 60_000 }, () => {
     for (let i = 0; i < 10; i++) expect((await person.refused('POST', '/api/me/password', guess)).status).toBe(401);
     expect((await person.refused('POST', '/api/me/password', guess)).code).toBe('rate.tooMany');
     expect(await tryFrom('10.0.0.2', 1, 'another horse')).toEqual([200]);
+  });
+});
+
+describe('what a login counts', () => {
+  const wrong = () => Promise.reject(new Problem(401, 'people.wrongPassword', 'wrong'));
+  const broken = () => Promise.reject(new Error('the database is away'));
+  const right = () => Promise.resolve('in');
+  /** Only the address comes back, and that soon. */
+  const limitsAt = (now: () => number) =>
+    new RateLimits({ ...rates, login: { burst: 2, perMinute: 0.001 }, loginAddress: { burst: 1, perMinute: 60 } }, now);
+
+  test('is nothing if it is refused, for whichever limit', async () => {
+    let now = 0;
+    const limits = limitsAt(() => now);
+    const come = (name: string, body: () => Promise<unknown>) => triedLogin(limits, '10.0.0.1', name, body);
+    await expect(come('One', wrong)).rejects.toMatchObject({ status: 401 });
+    for (let i = 0; i < 5; i++) await expect(come('Two', right)).rejects.toMatchObject({ status: 429 });
+    now += 1_000;
+    expect(await come('Two', right)).toBe('in');
+  });
+
+  test('is nothing if the server could not tell', async () => {
+    const limits = limitsAt(() => 0);
+    const come = (body: () => Promise<unknown>) => triedLogin(limits, '10.0.0.1', 'One', body);
+    for (let i = 0; i < 5; i++) await expect(come(broken)).rejects.toThrow('away');
+    await expect(come(wrong)).rejects.toMatchObject({ status: 401 });
+    await expect(come(right)).rejects.toMatchObject({ status: 429 });
   });
 });

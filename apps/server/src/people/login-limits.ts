@@ -1,16 +1,32 @@
+import { Problem } from '../problem.ts';
 import type { RateLimits, RateName } from './rate-limit.ts';
 import { keyOf } from './users.ts';
 
 type Counted = readonly (readonly [RateName, string])[];
 
+const isWrongPassword = (error: unknown): boolean => error instanceof Problem && error.code === 'people.wrongPassword';
+
 /**
- * Tries a password. Only what fails counts; as long as it is not known, it counts too, or else many could be tried at once.
+ * Tries a password. Only wrong ones count; as long as it is not known, it counts too, or else many could be tried at once.
+ * What is refused, because one of the limits is reached, was not tried: it counts nowhere.
  */
 async function tried<T>(limits: RateLimits, counted: Counted, body: () => Promise<T>): Promise<T> {
-  for (const [name, who] of counted) limits.take(name, who);
-  const result = await body();
-  for (const [name, who] of counted) limits.giveBack(name, who);
-  return result;
+  const taken: Counted[number][] = [];
+  const giveBack = () => {
+    for (const [name, who] of taken) limits.giveBack(name, who);
+  };
+  try {
+    for (const each of counted) {
+      limits.take(...each);
+      taken.push(each);
+    }
+    const result = await body();
+    giveBack();
+    return result;
+  } catch (error) {
+    if (!isWrongPassword(error)) giveBack();
+    throw error;
+  }
 }
 
 /** Whoever guesses is stopped where he is: the owner of the name, who is elsewhere, comes in. */
