@@ -4,8 +4,9 @@ import { describe, expect, test } from 'vitest';
 
 // The page's own types need the DOM, which tests do not have.
 const FILE = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../src/source/remote-state.ts');
-const { limitsOf } = (await import(FILE)) as {
-  limitsOf(entries: unknown, position: unknown, mine: readonly number[], parts: unknown): unknown;
+const { limitsOf, moverOf } = (await import(FILE)) as {
+  moverOf(entries: unknown, position: unknown): number | null;
+  limitsOf(entries: unknown, position: unknown, mine: readonly number[], parts: unknown): Record<string, number>;
 };
 
 type Made = number | 'auto' | 'table';
@@ -13,7 +14,10 @@ type Made = number | 'auto' | 'table';
 describe('what can be taken back at a table on the server', () => {
   const parts = { round: ['round'], turn: ['turn'] };
   /** After moves of these seats; programs play for seat 2. */
-  const limits = (made: readonly Made[], { mine = [0], floor = 0, turnsAt = [] as readonly number[] } = {}) => {
+  const limits = (
+    made: readonly Made[],
+    { mine = [0], floor = 0, turnsAt = [] as readonly number[], undone = 0 } = {},
+  ) => {
     const entries = made.map((by, index) => ({
       seq: index + 1,
       kind: by === 'table' ? 'table' : 'action',
@@ -22,7 +26,9 @@ describe('what can be taken back at a table on the server', () => {
       auto: by === 'auto',
       facts: turnsAt.includes(index + 1) ? [{ type: 'turn' }] : [],
     }));
-    return limitsOf(entries, { moves: made.length, floor, waitingFor: [1] }, mine, parts);
+    const standing = { moves: made.length - undone, floor, redoable: undone, waitingFor: [1] };
+    const { forth, ...back } = limitsOf(entries, standing, mine, parts);
+    return undone > 0 ? forth : back;
   };
 
   test('is one’s own last moves', () => {
@@ -38,7 +44,8 @@ describe('what can be taken back at a table on the server', () => {
 
   test('is one’s own last move with all that programs played after it', () => {
     expect(limits([1, 0, 'auto', 'auto'])).toEqual({ own: 1, turn: 1, back: 1, agreed: 0 });
-    expect(limits([1, 0, 'auto', 0, 'auto'])).toEqual({ own: 1, turn: 1, back: 3, agreed: 0 });
+    // In between programs of others passed: that was another turn.
+    expect(limits([1, 0, 'auto', 0, 'auto'])).toEqual({ own: 1, turn: 3, back: 3, agreed: 0 });
     // What programs played before it, for whomever, stays.
     expect(limits([1, 'auto', 0, 'auto'])).toEqual({ own: 2, turn: 2, back: 2, agreed: 0 });
     expect(limits([1, 'auto', 'auto', 0], { mine: [2, 0] })).toEqual({ own: 3, turn: 3, back: 3, agreed: 0 });
@@ -48,6 +55,27 @@ describe('what can be taken back at a table on the server', () => {
     expect(limits([0, 1, 'auto'])).toEqual({ own: 3, turn: 3, back: 2, agreed: 0 });
     expect(limits(['auto', 'auto'])).toEqual({ own: 2, turn: 2, back: 1, agreed: 0 });
     expect(limits([0, 'auto'], { floor: 1 })).toEqual({ own: 2, turn: 2, back: 1, agreed: 1 });
+  });
+
+  test('is brought back with what programs played after it', () => {
+    expect(limits([1, 0, 'auto', 'auto'], { undone: 3 })).toBe(4);
+    expect(limits([1, 0, 'auto', 'auto', 0], { undone: 4 })).toBe(4);
+    expect(limits([1, 0, 0], { undone: 2 })).toBe(2);
+  });
+
+  test('is of who moved last, whoever is to move', () => {
+    const made = [0, 1, 2].map((seat, i) => ({
+      seq: i,
+      kind: 'action',
+      seat,
+      moves: i + 1,
+      auto: seat === 2,
+      facts: [],
+    }));
+    const standing = { moves: 3, floor: 0, redoable: 0, waitingFor: [2] };
+    expect(moverOf(made, standing)).toBe(1);
+    expect(moverOf(made, { ...standing, moves: 1 })).toBe(0);
+    expect(moverOf(made, { ...standing, floor: 2 })).toBe(null);
   });
 
   test('ends where the turn began, if it shall begin anew', () => {

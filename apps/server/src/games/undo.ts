@@ -1,4 +1,4 @@
-import { effective, type Fact, restartPoint, type Seat } from '@roundhouse/engine/kernel';
+import { effective, type Fact, type MovesMade, restartPoint, type Seat } from '@roundhouse/engine/kernel';
 import { forbidden, Problem } from '../problem.ts';
 import { Unjudged } from './judging.ts';
 import type { Turn } from './turn.ts';
@@ -80,32 +80,36 @@ export async function stepAlone(turn: Turn, kind: Kind, to: number, seat: Seat):
   step(turn, kind, to, seat);
 }
 
-/** What moves told, those after `from`. */
-async function factsAfter({ tx, row, game }: Turn, from: number): Promise<(move: number) => readonly Fact[]> {
-  const { length, log } = game.timeline;
+/** All that stands, with what was told; a turn may have begun long before the last move. */
+async function movesMade({ tx, row, game }: Turn): Promise<MovesMade> {
+  const { length, floor, log } = game.timeline;
   const line = effective(log.events);
-  const events = Array.from({ length: length - from }, (_, i) => line.at(from + i).event);
-  if (events.length === 0) return () => [];
   const rows = await tx
     .selectFrom('events')
-    .select(['seq', 'facts'])
+    .select(['seq', 'auto', 'facts'])
     .where('table_id', '=', row.id)
-    .where('seq', 'in', events)
+    .where('seq', '>=', length > floor ? line.at(floor).event : 0)
     .execute();
-  return (move) => JSON.parse(rows.find(({ seq }) => seq === events[move - from - 1])?.facts ?? '[]');
+  const stored = new Map(rows.map((each) => [each.seq, each]));
+  const storedAt = (move: number) => (move > floor ? stored.get(line.at(move - 1).event) : undefined);
+  return {
+    ...{ length, floor },
+    seatOf(number) {
+      const { move } = line.at(number - 1);
+      return move.kind === 'action' ? move.action.seat : null;
+    },
+    isAuto: (move) => storedAt(move)?.auto === 1,
+    factsOf: (move) => JSON.parse(storedAt(move)?.facts ?? '[]') as Fact[],
+  };
 }
 
-/** Back to where the turn began, of the moves that the seat made in a row, or as far as nothing was revealed. */
+/** Back to where the turn began, or as far as nothing was revealed; what programs played before one's own moves stays. */
 export async function restartTurn(turn: Turn, seat: Seat): Promise<void> {
   const { title, timeline } = turn.game;
-  const { length, floor } = timeline;
-  const owners = await ownersOf(turn, floor, length);
-  let from = length;
-  while (from > floor && (owners[from - floor - 1] === seat || owners[from - floor - 1] === 'auto')) from--;
-  const moves = { from, length, factsOf: await factsAfter(turn, from) };
-  const began = restartPoint(title.meta.parts, moves, title.waitingFor(timeline.state).includes(seat));
+  const made = await movesMade(turn);
+  const began = restartPoint(title.meta.parts, made, seat, title.waitingFor(timeline.state).includes(seat));
   let to = lastReveal(turn, began);
-  while (to < length && owners[to - floor] === 'auto') to++;
-  if (to === length) throw impossible('You have not moved in this turn.');
+  while (to < made.length && made.isAuto(to + 1)) to++;
+  if (to === made.length) throw impossible('You have not moved in this turn.');
   step(turn, 'undo', to, seat);
 }

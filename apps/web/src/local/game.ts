@@ -190,9 +190,15 @@ export class LocalGame {
       agreed = moves - 1;
       if (own === moves && made.seat !== null && made.seat === seat) own = moves - 1;
     }
-    const moves = { from: own, length, factsOf: (move: number) => madeBy(move)?.facts ?? [] };
-    const movesOn = seat !== null && this.waitingFor.includes(seat);
-    return { own, agreed, turn: restartPoint(this.title.meta.parts, moves, movesOn) };
+    if (seat === null) return { own, agreed, turn: length };
+    const made = {
+      ...{ length, floor },
+      seatOf: (move: number) => madeBy(move)?.seat ?? null,
+      isAuto: () => false,
+      factsOf: (move: number) => (move > floor ? (madeBy(move)?.facts ?? []) : []),
+    };
+    const turn = restartPoint(this.title.meta.parts, made, seat, this.waitingFor.includes(seat));
+    return { own, agreed, turn: Math.max(own, turn) };
   }
 
   undo(to: number, at: number): Sent {

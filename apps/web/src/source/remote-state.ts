@@ -1,4 +1,11 @@
-import { type Parts, restartPoint, type Seat, type Violation } from '@roundhouse/engine/kernel';
+import {
+  lastByHand,
+  type MovesMade,
+  type Parts,
+  restartPoint,
+  type Seat,
+  type Violation,
+} from '@roundhouse/engine/kernel';
 import type { ErrorAnswer, TableAnswer, Entry as WireEntry } from '@roundhouse/protocol';
 import { ApiError } from './api.ts';
 import type { Entry, Failed, Position, UndoLimits } from './table-source.ts';
@@ -29,35 +36,54 @@ export function merged(before: readonly Entry[], came: readonly WireEntry[]): re
   return added.length === 0 ? before : [...before, ...added];
 }
 
+type Standing = Pick<Position, 'moves' | 'floor' | 'redoable' | 'waitingFor'>;
+
+/** The moves that stand, and those that were taken back last and can be brought back. */
+function movesIn(entries: readonly Entry[], { moves: length, floor }: Standing): MovesMade {
+  const lines = new Map<number, Entry>();
+  for (const entry of entries) if (entry.kind === 'action' || entry.kind === 'table') lines.set(entry.moves, entry);
+  return {
+    ...{ length, floor },
+    seatOf(move) {
+      const line = lines.get(move);
+      return line?.kind === 'action' ? line.seat : null;
+    },
+    isAuto: (move) => lines.get(move)?.auto === true,
+    factsOf: (move) => lines.get(move)?.facts ?? [],
+  };
+}
+
+/** Who moved last, programs left aside. */
+export function moverOf(entries: readonly Entry[], standing: Standing): Seat | null {
+  const made = movesIn(entries, standing);
+  const last = lastByHand(made);
+  return last > made.floor ? made.seatOf(last) : null;
+}
+
 /**
  * How far back the last moves are of one seat alone, with what programs played after them; whether they revealed something
  * is for the server to say. What programs played before them stays.
  */
 export function limitsOf(
   entries: readonly Entry[],
-  { moves: length, floor, waitingFor }: Pick<Position, 'moves' | 'floor' | 'waitingFor'>,
+  standing: Standing,
   mine: readonly Seat[],
   parts: Parts,
 ): UndoLimits {
-  const lines = new Map<number, Entry>();
-  for (const entry of entries) if (entry.kind === 'action' || entry.kind === 'table') lines.set(entry.moves, entry);
-  const ownerOf = (move: number): Seat | null => {
-    const line = lines.get(move);
-    return line?.kind === 'action' ? line.seat : null;
-  };
-  const isAuto = (move: number): boolean => lines.get(move)?.auto === true;
-  const beforeOwn = (move: number): number => (move < length && isAuto(move + 1) ? beforeOwn(move + 1) : move);
-  let last = length;
-  while (last > floor && isAuto(last)) last--;
-  const seat = last > floor ? ownerOf(last) : null;
+  const made = movesIn(entries, standing);
+  const { length, floor, seatOf, isAuto } = made;
+  const last = lastByHand(made);
+  const seat = moverOf(entries, standing);
+  let forth = length + 1;
+  while (forth < length + standing.redoable && isAuto(forth + 1)) forth++;
   if (seat === null || !mine.includes(seat)) {
-    return { own: length, agreed: floor, turn: length, back: Math.max(floor, length - 1) };
+    return { own: length, agreed: floor, turn: length, back: Math.max(floor, length - 1), forth };
   }
+  const beforeOwn = (move: number): number => (move < length && isAuto(move + 1) ? beforeOwn(move + 1) : move);
   let from = last;
-  while (from > floor && (ownerOf(from) === seat || isAuto(from))) from--;
-  const moves = { from, length, factsOf: (move: number) => lines.get(move)?.facts ?? [] };
-  const turn = restartPoint(parts, moves, waitingFor.includes(seat));
-  return { own: beforeOwn(from), agreed: floor, turn: beforeOwn(turn), back: last - 1 };
+  while (from > floor && (seatOf(from) === seat || isAuto(from))) from--;
+  const turn = restartPoint(parts, made, seat, standing.waitingFor.includes(seat));
+  return { own: beforeOwn(from), agreed: floor, turn: beforeOwn(turn), back: last - 1, forth };
 }
 
 /** A refusal of the rules as the page's own judge would have said it. */

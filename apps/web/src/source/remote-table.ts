@@ -4,7 +4,7 @@ import { loadTitlePage } from '../titles/index.ts';
 import { ApiError, api, command } from './api.ts';
 import { RemoteLink } from './remote-link.ts';
 import { roomOf, sendCommand } from './remote-room.ts';
-import { failed, limitsOf, positionOf } from './remote-state.ts';
+import { failed, limitsOf, moverOf, positionOf } from './remote-state.ts';
 import type { Position, Sent, TableInfo, TableSource, TitleInfo } from './table-source.ts';
 
 /** The seat through which the page looks: the one that took the screen, the one that has to act, or the first. */
@@ -76,6 +76,8 @@ function infoOf(link: RemoteLink, title: TitleInfo, board: Json | null): () => T
   };
 }
 
+const NOT_BEGUN = { moves: 0, floor: 0, redoable: 0, waitingFor: [] };
+
 /** A table on the server. Views come over the socket; moves go by HTTP and are repeated until they are answered. */
 export async function openRemoteTable(id: string, invitation: string | null, known: TableAnswer): Promise<TableSource> {
   const link = new RemoteLink(id, invitation, known);
@@ -97,16 +99,14 @@ export async function openRemoteTable(id: string, invitation: string | null, kno
     at: (move, as) => at(link, move, as),
     entries: async () => link.entries,
     limits: async () =>
-      limitsOf(
-        link.entries,
-        link.answer.position ?? { moves: 0, floor: 0, waitingFor: [] },
-        link.answer.table.mySeats,
-        info().title.meta.parts,
-      ),
+      limitsOf(link.entries, link.answer.position ?? NOT_BEGUN, link.answer.table.mySeats, info().title.meta.parts),
     send: (action) => send(link, action),
     undo: (to) => step(link, 'undo', to),
     redo: (to) => step(link, 'redo', to),
-    restart: () => sendCommand(link, '/restart-turn', { seat: seatOf(link, null) }),
+    restart: () =>
+      sendCommand(link, '/restart-turn', {
+        seat: moverOf(link.entries, link.answer.position ?? NOT_BEGUN) ?? seatOf(link, null),
+      }),
     onChange: (listener) => link.onChange(listener),
     close: () => link.close(),
     room: roomOf(link),

@@ -40,7 +40,9 @@ export interface UndoLimits {
   readonly own: number;
   readonly agreed: number;
   readonly turn: number; // where the turn began, which may be later than the first of one's own moves in a row
-  readonly back?: number; // where one step leads, if other than one move back: programs move by themselves
+  // Where one step leads, if not by one move: programs move by themselves.
+  readonly back?: number;
+  readonly forth?: number;
 }
 
 /** What is on the table for whoever looks at it. */

@@ -35,7 +35,11 @@ export function Toolbar({ source, position, limits, onFailed }: ToolbarProps) {
         <span aria-hidden="true">↶ </span>
         {t.table.back}
       </button>
-      <button type="button" disabled={!isOpen || redoable === 0} onClick={() => void done(source.redo(length + 1))}>
+      <button
+        type="button"
+        disabled={!isOpen || redoable === 0}
+        onClick={() => void done(source.redo(limits?.forth ?? length + 1))}
+      >
         <span aria-hidden="true">↷ </span>
         {t.table.forth}
       </button>

@@ -3,28 +3,62 @@ import { restartPoint } from '../index.ts';
 
 const PARTS = { round: ['round'], turn: ['turn'] };
 
-/** Where the turn began, of seven moves of which one seat made all after the second. */
-const restart = (told: Readonly<Record<number, string>>, movesOn: boolean): number =>
-  restartPoint(
+type Made = number | 'auto' | readonly [number | 'auto', string];
+
+/** Where seat 0's turn began after these moves; programs play for seat 2. A move may tell that something begins. */
+const restart = (made: readonly Made[], isToMove: boolean, floor = 0): number => {
+  const at = (move: number): readonly [number | 'auto' | undefined, string?] => {
+    const found = made[move - 1];
+    return typeof found === 'object' ? found : [found];
+  };
+  return restartPoint(
     PARTS,
-    { from: 2, length: 7, factsOf: (move) => (told[move] === undefined ? [] : [{ type: told[move] }]) },
-    movesOn,
+    {
+      length: made.length,
+      floor,
+      seatOf: (move) => (at(move)[0] === 'auto' ? 2 : ((at(move)[0] as number | undefined) ?? null)),
+      isAuto: (move) => at(move)[0] === 'auto',
+      factsOf: (move) => (at(move)[1] === undefined ? [] : [{ type: at(move)[1] as string }]),
+    },
+    0,
+    isToMove,
   );
+};
 
 describe('a turn that is made anew', () => {
   test('begins with the first move of the seat in a row, where nothing tells of turns', () => {
-    expect(restart({}, true)).toBe(2);
-    expect(restart({ 3: 'moved', 5: 'moved' }, false)).toBe(2);
+    expect(restart([1, 0, 0, 0], true)).toBe(1);
+    expect(restart([1, 0, 0, 0], false)).toBe(1);
+    expect(restart([0, 0, 0], true, 2)).toBe(2);
   });
 
   test('begins where the last turn was told to begin, and not with an earlier one of the same seat', () => {
-    expect(restart({ 3: 'turn', 5: 'turn' }, true)).toBe(5);
-    expect(restart({ 4: 'round' }, true)).toBe(4);
-    expect(restart({ 1: 'turn', 2: 'turn' }, true)).toBe(2);
+    expect(restart([1, [0, 'turn'], 0, [0, 'turn'], 0], true)).toBe(4);
+    expect(restart([1, 0, [0, 'round'], 0], true)).toBe(3);
   });
 
   test('is the one that just ended when somebody else is to move, and none when it is the seat again', () => {
-    expect(restart({ 4: 'turn', 7: 'turn' }, false)).toBe(4);
-    expect(restart({ 4: 'turn', 7: 'turn' }, true)).toBe(7);
+    expect(restart([1, [0, 'turn'], 0, [0, 'turn']], false)).toBe(2);
+    expect(restart([1, [0, 'turn'], 0, [0, 'turn']], true)).toBe(4);
+    // A program has begun the next turn.
+    expect(restart([[1, 'turn'], 0, [0, 'turn'], 'auto'], false)).toBe(1);
+  });
+
+  test('is not made of several, between which programs of others passed', () => {
+    expect(restart([1, 0, 'auto', 0, 'auto', 0], true)).toBe(5);
+    expect(restart([1, 0, 'auto', 0, 'auto'], false)).toBe(3);
+    expect(restart([1, 0, 'auto', 0, 'auto'], true)).toBe(5);
+  });
+
+  test('goes on while programs of others answer in it', () => {
+    expect(restart([[1, 'turn'], 0, 'auto', 0], true)).toBe(1);
+    expect(restart([[1, 'turn'], 0, 'auto', 0, 'auto'], true)).toBe(1);
+    expect(restart([[1, 'turn'], 0, 1, 0], true)).toBe(3);
+  });
+
+  test('is nobody’s who did not move last', () => {
+    expect(restart([0, 0, 1], false)).toBe(3);
+    expect(restart(['auto', 'auto'], true)).toBe(2);
+    expect(restart([], true)).toBe(0);
   });
 });
