@@ -128,6 +128,11 @@ function Stranger({ table, invitation, requests, hasFree, onMe }: DoorProps & { 
       <section className="stranger">
         {needsAccount && <p>{t.lobby.needToSit(table.owner.name)}</p>}
         <Account me={null} onMe={onMe} />
+        {hasAccount && (
+          <button type="button" onClick={() => setHasAccount(false)}>
+            {t.lobby.asGuest}
+          </button>
+        )}
       </section>
     );
   }

@@ -51,26 +51,27 @@ interface TargetsProps {
   onHex(hex: string): void;
 }
 
-/** Arrow keys lead from the hex that the keyboard is at to the next. Anywhere else they move the board. */
-function walk(map: MapDef, event: KeyboardEvent<SVGGElement>): void {
+/** Arrow keys lead from the hex that the keyboard is at to the next it can be at. Anywhere else they move the board. */
+function walk(event: KeyboardEvent<SVGGElement>): void {
   const at = event.target as SVGElement;
   const { hex } = at.dataset;
   if (!isArrow(event.key) || hex === undefined || !at.matches(':focus-visible')) return;
   event.preventDefault();
   event.stopPropagation();
+  const reached = [...event.currentTarget.querySelectorAll<SVGElement>('[data-hex][tabindex]')];
   const next = hexBeside(
-    map.hexes.map(({ id }) => id),
+    reached.map(({ dataset }) => dataset.hex as string),
     hex,
     event.key,
   );
-  event.currentTarget.querySelector<SVGElement>(`[data-hex="${next}"]`)?.focus();
+  reached.find(({ dataset }) => dataset.hex === next)?.focus();
 }
 
 export function Targets({ map, plan, onHex }: TargetsProps) {
   const asks = plan.lit.size > 0;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the hexes in it are what is pressed
-    <g onKeyDown={(event) => walk(map, event)}>
+    <g onKeyDown={walk}>
       {map.hexes.map(({ id, name }) => (
         <Target
           key={id}

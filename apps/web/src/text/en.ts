@@ -158,6 +158,7 @@ export const en = {
     join: 'Take a seat',
     guest: 'Join as a guest',
     haveAccount: 'I have an account',
+    asGuest: 'I have no account',
     start: 'Begin the game',
     leave: 'Leave the table',
     invite: 'Invitation',
