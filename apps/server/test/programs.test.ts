@@ -3,8 +3,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { account } from './home.ts';
 import { type Inside, openInside } from './inside.ts';
 import { playedLog } from './logs.ts';
-import { commandId } from './person.ts';
-import { TITLE } from './play.ts';
+import { commandId, type Person } from './person.ts';
+import { begun, TITLE } from './play.ts';
 
 const { log } = playedLog(600, {
   stop: (state) =>
@@ -16,7 +16,7 @@ const { log } = playedLog(600, {
 describe('programs, seen from inside', { timeout: 60_000 }, () => {
   let inside: Inside;
   beforeAll(async () => {
-    inside = await openInside();
+    inside = await openInside({ absentMs: 0 });
   });
   afterAll(() => inside.close());
   afterEach(() => vi.restoreAllMocks());
@@ -39,5 +39,23 @@ describe('programs, seen from inside', { timeout: 60_000 }, () => {
     expect(stopped.position?.program).toEqual({ program, stopped: 'notProved' });
     vi.restoreAllMocks();
     expect((await set()).accepted.entries[0]).toMatchObject({ seat, type: 'runTrains', auto: true });
+  });
+
+  test('a seat that gets free when somebody resigns is not played by who left it', async () => {
+    const table = await begun(inside.home, { players: 3 });
+    const [one, two, three] = table.people as readonly [Person, Person, Person];
+    const at = (path: string) => `/api/tables/${table.id}/${path}`;
+    await two.post(at('program'), { commandId: commandId(), program: { kind: 'run' } });
+    expect((await two.position(table.id)).program).toMatchObject({ stopped: null });
+    await one.post(at('proposals'), { kind: 'replace', seat: 1 });
+    const programs = TITLE.programs as NonNullable<typeof TITLE.programs>;
+    const asked = vi.spyOn(programs, 'next').mockReturnValue({ do: 'stop', why: 'roundOver' });
+    const { table: left } = await three.post<TableAnswer>(at('resign'), { commandId: commandId() });
+    expect(left.waitingFor).toEqual([0, 1]);
+    expect(left.seats[1]?.kind).toBe('open');
+    expect(asked).not.toHaveBeenCalled();
+    const newcomer = await account(inside.home);
+    const joined = await newcomer.post<TableAnswer>(`/api/invitations/${table.invitation}/join`, {});
+    expect(joined.position).toMatchObject({ viewer: 1, program: null });
   });
 });

@@ -6,7 +6,7 @@ import { maybeCallTime } from './clock.ts';
 import type { Games, Read } from './games.ts';
 import { writeJudged } from './judging.ts';
 import { mustLook } from './looking.ts';
-import { type Running, runningPrograms, runPrograms, setProgram } from './programs.ts';
+import { dropProgramsOfFree, type Running, runningPrograms, runPrograms, setProgram } from './programs.ts';
 import { refusal } from './refusal.ts';
 import { eventRows, seatsOf } from './rows.ts';
 import { mustKeepSeats } from './seats-kept.ts';
@@ -132,10 +132,11 @@ export async function restart(games: Games, id: string, me: Me, command: SeatCom
 
 /** The seat is played by what changes least from now on, until somebody takes it over. */
 export async function resign(games: Games, id: string, me: Me, command: SeatCommand): Promise<MoveAnswer> {
-  return runCommand(games, id, me, command, async (turn, seat) => {
+  return runCommand(games, id, me, command, async (turn, seat, running) => {
     const played = turn.play({ kind: 'table', event: { type: 'resigned', seat } }, seat);
     if (!played.ok) throw refusal(turn.game.title, played.violation);
     await settleOthers(turn, games.house.absentMs);
+    await dropProgramsOfFree(turn, running);
   });
 }
 

@@ -1,5 +1,6 @@
 import type { ActionBase, Json, Program, ProgramStep, Seat } from '@roundhouse/engine/kernel';
 import { badRequest } from '../problem.ts';
+import { isTaken, seatRows } from './rows.ts';
 import type { Turn } from './turn.ts';
 
 /** As stored with a seat. `stopped` says why it does nothing any more. */
@@ -45,6 +46,11 @@ export function runningPrograms({ seats }: Turn): Running {
     if (stored && stored.stopped === null) running.set(seat, stored);
   }
   return running;
+}
+
+/** Who let his seat go leaves no program behind: nobody plays the seat until somebody takes it. */
+export async function dropProgramsOfFree({ tx, row }: Turn, running: Running): Promise<void> {
+  for (const each of await seatRows(tx, [row.id])) if (!isTaken(each)) running.delete(each.seat);
 }
 
 function stepOf({ game }: Turn, seat: Seat, { program, watched }: StoredProgram): ProgramStep<ActionBase> {
