@@ -24,5 +24,7 @@ declare module 'fastify' {
     /** Who asks; null if nobody is logged in. */
     me: Me | null;
     credentials: Credentials;
+    /** Where it comes from, as far as that is counted: of all that is for the interface. */
+    visitor: string;
   }
 }

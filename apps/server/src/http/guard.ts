@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
+import { visitorOf } from '../people/address.ts';
 import { renewSession } from '../people/sessions.ts';
 import { cookieFor, credentialsOf, whoIs } from '../people/who.ts';
 import { forbidden } from '../problem.ts';
@@ -46,6 +47,7 @@ export function guard(app: FastifyInstance, { config, store, limits, metrics }: 
   const secure = config.publicUrl?.startsWith('https:') ?? false;
   app.decorateRequest('me', null);
   app.decorateRequest('credentials');
+  app.decorateRequest('visitor', '');
 
   app.addHook('onRequest', async (request, reply) => {
     reply.header('content-security-policy', POLICY);
@@ -62,11 +64,12 @@ export function guard(app: FastifyInstance, { config, store, limits, metrics }: 
     if (writes && !isSameOrigin(request, config.publicUrl)) {
       throw forbidden('request.crossSite', 'Requests from other sites are refused.');
     }
-    limits.take('read', request.ip);
+    request.visitor = visitorOf(request.ip);
+    limits.take('read', request.visitor);
     request.credentials = credentialsOf(request.headers);
     const { me, isAged } = await whoIs(store.db, request.credentials);
     request.me = me;
-    if (!READS.has(request.method)) limits.take('write', me?.id ?? request.ip);
+    if (!READS.has(request.method)) limits.take('write', me?.id ?? request.visitor);
     const { session } = request.credentials;
     // Not where a socket is opened: no cookie can be given there.
     if (isAged && session !== null && route !== LIVE) {

@@ -19,7 +19,7 @@ export function peopleRoutes(app: FastifyInstance, context: Context): void {
   const { store, limits } = context;
 
   app.post('/api/register', async (request, reply) => {
-    limits.take('register', request.ip);
+    limits.take('register', request.visitor);
     const { name, password } = parse(Register, request.body);
     const { me, secret } = await people.register(store, name, password);
     setCookie(context, reply, secret);
@@ -28,7 +28,7 @@ export function peopleRoutes(app: FastifyInstance, context: Context): void {
   app.post('/api/login', async (request, reply) => {
     const { name, password } = parse(Login, request.body);
     const login = () => people.login(store, name, password);
-    const { me, secret } = await triedLogin(limits, request.ip, name, login);
+    const { me, secret } = await triedLogin(limits, request.visitor, name, login);
     setCookie(context, reply, secret);
     return { me };
   });
@@ -59,7 +59,7 @@ export function accountRoutes(app: FastifyInstance, context: Context): void {
   app.post('/api/me/account', async (request) => {
     const { me, session } = inPerson(request);
     const { name, password } = parse(Register, request.body);
-    limits.take('register', request.ip);
+    limits.take('register', request.visitor);
     return { me: await people.becomeAccount(store, me, session, name, password) };
   });
 }

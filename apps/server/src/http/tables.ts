@@ -57,7 +57,7 @@ async function joinAsGuest(
 ) {
   const { games, limits } = context;
   if (name === undefined) throw notLoggedIn();
-  limits.take('register', request.ip);
+  limits.take('register', request.visitor);
   await games.read(id, ({ row, seats }) => {
     mustLook(row, seats, null, invitation);
     if (!sameText(invitation ?? '', row.invitation))

@@ -60,9 +60,9 @@ async function answer(context: Context, client: Client, message: ClientMessage):
   }
 }
 
-export function serveSocket(context: Context, socket: WebSocket, { me, credentials, ip }: FastifyRequest): void {
+export function serveSocket(context: Context, socket: WebSocket, { me, credentials, visitor }: FastifyRequest): void {
   const { hub } = context;
-  const client: Client = { socket, address: ip, me, credentials, watches: new Map(), listed: null };
+  const client: Client = { socket, address: visitor, me, credentials, watches: new Map(), listed: null };
   hub.clients.add(client);
   socket.on('error', () => undefined); // followed by close
   if (isTooMany(context, client)) turnAway(context, client);
