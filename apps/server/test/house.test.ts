@@ -58,6 +58,28 @@ describe('the house', { timeout: 60_000 }, () => {
     expect(tables).toHaveLength(205);
   });
 
+  test('lists the latest of the tables that others invite somebody to, and all of his own', async () => {
+    const home = await enter({});
+    const [person, host] = [await account(home), await account(home)];
+    const { me } = await person.get<{ me: Me }>('/api/me');
+    const { me: other } = await host.get<{ me: Me }>('/api/me');
+    const { db } = inside.context.store;
+    const insert = async (id: string, owner: Me, invited: readonly number[], at: number) => {
+      const row = newTableRow(TITLE, owner, { id, invitation: id, status: 'open', updated_at: at });
+      await db.insertInto('tables').values(row).execute();
+      const seat = { table_id: id, user_id: me.id, resigned: 0, decision: null, program: null, label: null };
+      const seats = invited.map((each, number) => ({ ...seat, seat: number, invited: each }));
+      await db.insertInto('seats').values(seats).execute();
+    };
+    for (let i = 0; i < 105; i++) await insert(`asked-${i}`, other, [1], 1_000 + i);
+    for (let i = 0; i < 105; i++) await insert(`sits-${i}`, other, i === 0 ? [1, 0] : [0], i);
+    await insert('own', me, [1], 0);
+    const { tables } = await person.get<{ tables: TableInfo[] }>('/api/tables?list=mine');
+    const ids = tables.map(({ id }) => id);
+    expect(ids.slice(0, 100)).toEqual(Array.from({ length: 100 }, (_, i) => `asked-${104 - i}`));
+    expect(ids.slice(100).sort()).toEqual(['own', ...Array.from({ length: 105 }, (_, i) => `sits-${i}`)].sort());
+  });
+
   test('whoever the rules do not let in does not sit there', async () => {
     const home = await enter({ absentMs: 0 });
     const table = await begun(home, { players: 3 });
