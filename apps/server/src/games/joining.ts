@@ -38,6 +38,7 @@ function mustBeWelcome(row: TableRow, seats: readonly SeatRow[], { me, invitatio
   }
 }
 
+/** For somebody who is welcome. */
 async function takeSeat<T>(
   tx: Reader,
   row: TableRow,
@@ -45,7 +46,6 @@ async function takeSeat<T>(
   coming: Coming,
   admit: (tx: Reader) => Promise<T>,
 ): Promise<{ readonly seat: number; readonly admitted: T }> {
-  mustBeWelcome(row, seats, coming);
   const { seat } = seatToTake(seats, coming.me, coming.wanted);
   const admitted = await admit(tx);
   const taken = tx.updateTable('seats').set({ user_id: coming.me.id, invited: 0 }).where('table_id', '=', row.id);
@@ -64,8 +64,9 @@ export async function joinTable<T>(
   coming: Coming,
   admit: (tx: Reader) => Promise<T>,
 ): Promise<T> {
+  const enter = (row: TableRow, seats: readonly SeatRow[]) => mustBeWelcome(row, seats, coming);
   const isOpen = await games.read(id, ({ row, seats }) => {
-    mustBeWelcome(row, seats, coming);
+    enter(row, seats);
     seatToTake(seats, coming.me, coming.wanted);
     return row.status === 'open';
   });
@@ -73,10 +74,10 @@ export async function joinTable<T>(
     return games.change(id, async (tx, row, seats) => {
       // It may have begun this very moment; then the seat is another matter.
       if (row.status !== 'open') throw conflict('table.started', 'The game has begun.');
+      enter(row, seats);
       return (await takeSeat(tx, row, seats, coming, admit)).admitted;
     });
   }
-  const enter = (row: TableRow, seats: readonly SeatRow[]) => mustBeWelcome(row, seats, coming);
   return games.write(id, enter, async (turn) => {
     const { seat, admitted } = await takeSeat(turn.tx, turn.row, turn.seats, coming, admit);
     const event = { type: 'seatReplaced', seat, player: coming.me.name } as const;
