@@ -26,7 +26,7 @@ export interface ProgramSpec {
 
 export type ProgramStep<A extends ActionBase> =
   | { readonly do: 'act'; readonly action: A }
-  | { readonly do: 'solve'; readonly choice: OpenChoice<A> } // the best answer that the solver finds
+  | { readonly do: 'solve'; readonly choice: OpenChoice<A> } // the best answer, if the solver proves it; or else it stops
   | { readonly do: 'wait' } // the seat decides this itself; the program goes on later
   | { readonly do: 'stop'; readonly why: string };
 
