@@ -5,7 +5,6 @@ import type { State } from '@roundhouse/engine/titles/india-rails/rules/state.ts
 import type { Page } from 'playwright-core';
 import { RailsPlayer } from './rails-player.ts';
 import { chooseRails } from './rails-policy.ts';
-import { NAMES } from './script.ts';
 
 /** Where pictures are taken. */
 export interface Shooter {
@@ -18,6 +17,9 @@ interface Scene {
   readonly log: GameLog;
   readonly action: Action; // that comes next
 }
+
+/** Others than at the tables of other titles: saved games are told apart by who plays. */
+const NAMES = ['Asha', 'Bela', 'Chetan'];
 
 /** The first position of a game, after so many moves, that is worth a picture. */
 function scene(seed: string, from: number, isWorth: (state: State, action: Action) => boolean): Scene {
