@@ -43,7 +43,10 @@ export async function resetPassword(config: Config, name: string): Promise<strin
   }
 }
 
-/** Writes a whole copy of the data as it is, while the server runs: also before an update, of what an older one left. PostgreSQL has its own tools for that. */
+/**
+ * Writes a whole copy of the data as it is, while the server runs: also before an update, of what an older one left.
+ * PostgreSQL has its own tools for that.
+ */
 export async function backup(config: Config, file: string): Promise<void> {
   if (config.databaseUrl !== null) throw new AdminError('With PostgreSQL use pg_dump; see docs/hosting.md.');
   if (existsSync(file)) throw new AdminError(`${file} exists already.`);

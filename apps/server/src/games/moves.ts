@@ -9,7 +9,6 @@ import { mustLook } from './looking.ts';
 import { dropProgramsOfFree, type Running, runningPrograms, runPrograms, setProgram } from './programs.ts';
 import { refusal } from './refusal.ts';
 import { eventRows, seatsOf } from './rows.ts';
-import { mustKeepSeats } from './seats-kept.ts';
 import { settleOthers } from './settling.ts';
 import type { Turn } from './turn.ts';
 import { restartTurn, stepAlone } from './undo.ts';
@@ -115,7 +114,6 @@ export async function makeMove(games: Games, id: string, me: Me, command: MoveCo
 /** Takes moves of one's own back, or brings them back. What the seat had programmed stops: it would play them again. */
 export async function stepMoves(games: Games, id: string, me: Me, kind: 'undo' | 'redo', command: StepCommand) {
   return runCommand(games, id, me, command, async (turn, seat, running) => {
-    if (kind === 'undo') mustKeepSeats(turn, command.to); // nobody else is to be asked in vain
     running.clear();
     await setProgram(turn, seat, null, running);
     await stepAlone(turn, kind, command.to, seat);

@@ -9,7 +9,6 @@ import type { Games } from './games.ts';
 import { writeJudged } from './judging.ts';
 import { actingSeat } from './moves.ts';
 import { isTaken, type ProposalRow } from './rows.ts';
-import { mustKeepSeats } from './seats-kept.ts';
 import { aboutOf, settle } from './settling.ts';
 import type { Turn } from './turn.ts';
 import { mustBeOpen } from './undo.ts';
@@ -41,10 +40,7 @@ export async function propose(games: Games, id: string, me: Me, given: Given): P
     mustMakeSense(turn, given);
     // Who wants to go needs not be absent.
     if (given.seat !== undefined && given.seat !== by) await mustBeAbsent(turn, given.seat, games.house.absentMs);
-    if (given.kind === 'undo' && given.to !== undefined) {
-      mustKeepSeats(turn, given.to);
-      mustBeOpen(turn, 'undo', given.to);
-    }
+    if (given.kind === 'undo' && given.to !== undefined) mustBeOpen(turn, 'undo', given.to);
     const proposal: ProposalRow = {
       id: newId(),
       table_id: id,

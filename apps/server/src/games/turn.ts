@@ -3,7 +3,6 @@ import type { Reader } from '../store/store.ts';
 import type { Game } from './game.ts';
 import { SNAPSHOT_EVERY } from './game.ts';
 import type { EventRow, SeatRow, TableRow } from './rows.ts';
-import { mustKeepSeats } from './seats-kept.ts';
 
 interface NewEvent {
   readonly event: LogEvent;
@@ -71,7 +70,6 @@ export class Turn {
 
   /** Why moves cannot be taken or brought back until `to` stand; undefined if it is done. */
   step(kind: 'undo' | 'redo', to: number, by: Seat): string | undefined {
-    if (kind === 'undo') mustKeepSeats(this, to);
     const problem = this.game.timeline[kind](to, by);
     if (problem !== undefined) return problem;
     this.#stepped = true;

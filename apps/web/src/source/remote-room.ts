@@ -4,18 +4,22 @@ import type { RemoteLink } from './remote-link.ts';
 import { failed } from './remote-state.ts';
 import type { Room, Sent } from './table-source.ts';
 
-/** A command, repeated until the server has answered it; what it answers is shown at once. */
-export async function sendCommand(
-  link: RemoteLink,
-  path: string,
-  body: Readonly<Record<string, unknown>>,
-): Promise<Sent> {
+/** What a request that was just sent brings is shown at once; a refusal is an answer. */
+async function taken(link: RemoteLink, asked: Promise<TableAnswer>): Promise<Sent> {
   try {
-    return await link.take(command<TableAnswer>(`tables/${link.id}${path}`, body));
+    return await link.take(asked);
   } catch (error) {
     return failed(error, link.book);
   }
 }
+
+/** A command, repeated until the server has answered it. */
+export const sendCommand = (link: RemoteLink, path: string, body: Readonly<Record<string, unknown>>): Promise<Sent> =>
+  taken(link, command<TableAnswer>(`tables/${link.id}${path}`, body));
+
+/** What needs the consent of others. */
+export const sendProposal = (link: RemoteLink, body: Readonly<Record<string, unknown>>, vote = ''): Promise<Sent> =>
+  taken(link, api<TableAnswer>('POST', `tables/${link.id}/proposals${vote}`, body));
 
 type Talk = Pick<Room, 'readChat' | 'chat' | 'say' | 'notes' | 'keepNotes'>;
 
@@ -56,19 +60,12 @@ function filesOf(link: RemoteLink): Files {
 
 /** What people share at a table on the server beside the game. */
 export function roomOf(link: RemoteLink): Room {
-  const agreed = async (path: string, body: unknown): Promise<Sent> => {
-    try {
-      return await link.take(api<TableAnswer>('POST', `tables/${link.id}${path}`, body));
-    } catch (error) {
-      return failed(error, link.book);
-    }
-  };
   return {
     info: () => link.answer.table,
     isConnected: () => link.connected,
     isGone: () => link.gone,
-    propose: (kind, about = {}) => agreed('/proposals', { kind, ...about }),
-    vote: (proposal, agree) => agreed(`/proposals/${proposal}`, { agree }),
+    propose: (kind, about = {}) => sendProposal(link, { kind, ...about }),
+    vote: (proposal, agree) => sendProposal(link, { agree }, `/${proposal}`),
     resign: (seat) => sendCommand(link, '/resign', { seat }),
     program: (seat, program) => sendCommand(link, '/program', { seat, program }),
     ...talkOf(link),

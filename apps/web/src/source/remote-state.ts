@@ -53,12 +53,14 @@ function movesIn(entries: readonly Entry[], { moves: length, floor }: Standing):
   };
 }
 
-/** Who moved last, programs left aside. */
-export function moverOf(entries: readonly Entry[], standing: Standing): Seat | null {
-  const made = movesIn(entries, standing);
+function moverIn(made: MovesMade): Seat | null {
   const last = lastByHand(made);
   return last > made.floor ? made.seatOf(last) : null;
 }
+
+/** Who moved last, programs left aside. */
+export const moverOf = (entries: readonly Entry[], standing: Standing): Seat | null =>
+  moverIn(movesIn(entries, standing));
 
 /**
  * How far back the last moves are of one seat alone, with what programs played after them; whether they revealed something
@@ -73,7 +75,7 @@ export function limitsOf(
   const made = movesIn(entries, standing);
   const { length, floor, seatOf, isAuto } = made;
   const last = lastByHand(made);
-  const seat = moverOf(entries, standing);
+  const seat = moverIn(made);
   let forth = length + 1;
   while (forth < length + standing.redoable && isAuto(forth + 1)) forth++;
   if (seat === null || !mine.includes(seat)) {

@@ -1,9 +1,9 @@
 import type { GameLog, Json, Seat } from '@roundhouse/engine/kernel';
 import type { Moment, TableAnswer } from '@roundhouse/protocol';
 import { loadTitlePage } from '../titles/index.ts';
-import { ApiError, api, command } from './api.ts';
+import { ApiError, command } from './api.ts';
 import { RemoteLink } from './remote-link.ts';
-import { roomOf, sendCommand } from './remote-room.ts';
+import { roomOf, sendCommand, sendProposal } from './remote-room.ts';
 import { failed, limitsOf, moverOf, positionOf } from './remote-state.ts';
 import type { Position, Sent, TableInfo, TableSource, TitleInfo } from './table-source.ts';
 
@@ -59,11 +59,7 @@ async function step(link: RemoteLink, kind: 'undo' | 'redo', to: number): Promis
   } catch (error) {
     if (!(error instanceof ApiError) || error.answer?.code !== 'undo.needsConsent') return failed(error, link.book);
   }
-  try {
-    return await link.take(api<TableAnswer>('POST', `tables/${link.id}/proposals`, { kind, to }));
-  } catch (error) {
-    return failed(error, link.book);
-  }
+  return sendProposal(link, { kind, to });
 }
 
 /** The same object until a name changes: what hangs on it is not worked out again. */

@@ -68,7 +68,7 @@ export function OptionField({ spec, value, advised = false, onChange }: OptionFi
       {spec.kind === 'flag' && <Flag {...control} spec={spec} />}
       {spec.kind === 'number' && <Count {...control} spec={spec} />}
       <small id={`${id}-help`}>
-        {advised && <strong className="advised">{t.start.advised}</strong>}
+        {advised && <strong>{t.start.advised}</strong>}
         {helpOf(spec, value)}
       </small>
     </div>

@@ -1,6 +1,13 @@
 export type OptionValue = boolean | string | number;
 export type OptionValues = Readonly<Record<string, OptionValue>>;
 
+interface PlayerRange {
+  readonly min: number;
+  readonly max: number;
+}
+
+const holds = ({ min, max }: PlayerRange, players: number): boolean => players >= min && players <= max;
+
 interface OptionBase {
   readonly name: string;
   readonly label: string;
@@ -8,9 +15,9 @@ interface OptionBase {
   /** Options that may not be on together with this one, and why. */
   readonly excludes?: readonly { readonly option: string; readonly value?: OptionValue; readonly because: string }[];
   /** Numbers of players the option is for; any if absent. */
-  readonly players?: { readonly min: number; readonly max: number };
+  readonly players?: PlayerRange;
   /** Numbers of players for which the book advises it. */
-  readonly advised?: { readonly min: number; readonly max: number };
+  readonly advised?: PlayerRange;
 }
 
 /** An option of a title: enough for the page to draw it and for the server to judge a value. */
@@ -45,11 +52,11 @@ export function optionIsOn(spec: OptionSpec, value: unknown): boolean {
 
 /** Whether the book advises an option for so many players. */
 export function isAdvised({ advised }: OptionSpec, players: number): boolean {
-  return advised !== undefined && players >= advised.min && players <= advised.max;
+  return advised !== undefined && holds(advised, players);
 }
 
 function isFor(spec: OptionSpec, players: number): boolean {
-  return !spec.players || (players >= spec.players.min && players <= spec.players.max);
+  return !spec.players || holds(spec.players, players);
 }
 
 function valueProblem(spec: OptionSpec, value: unknown): string | undefined {
