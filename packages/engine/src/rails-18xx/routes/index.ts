@@ -1,3 +1,4 @@
+export { anyRun } from './any-run.ts';
 export { chooseBest } from './count.ts';
 export { type Drawn, routeThrough } from './draw.ts';
 export { findAmong, findRuns, reckonRun } from './find.ts';

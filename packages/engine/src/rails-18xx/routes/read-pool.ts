@@ -16,9 +16,15 @@ export function wayOf(graph: TrackGraph, pool: RoutePool, index: number): string
   return [...along(graph, first), ...along(graph, second)].sort((a, b) => a - b).join(' ');
 }
 
+/** A route as two ways from one point. */
+export interface Arms {
+  readonly base: number; // point
+  readonly first: readonly number[]; // arcs
+  readonly second: readonly number[];
+}
+
 /** From the end of the first arm to the end of the second. */
-function trackOf(network: Network, graph: TrackGraph, pool: RoutePool, index: number): ResolvedPath {
-  const { base, first, second } = pool.route(index);
+function trackOf(network: Network, graph: TrackGraph, { base, first, second }: Arms): ResolvedPath {
   const nodes: number[] = [graph.nodeOf[base] as number];
   const segments: number[] = [];
   const walk = (way: readonly number[]): void => {
@@ -34,8 +40,11 @@ function trackOf(network: Network, graph: TrackGraph, pool: RoutePool, index: nu
   return { nodes, segments };
 }
 
+export const pathOfArms = (network: Network, graph: TrackGraph, arms: Arms): RoutePath =>
+  writePath(network, trackOf(network, graph, arms));
+
 export const pathOf = (network: Network, graph: TrackGraph, pool: RoutePool, index: number): RoutePath =>
-  writePath(network, trackOf(network, graph, pool, index));
+  pathOfArms(network, graph, pool.route(index));
 
 /** What a run earns, whatever it was chosen for. */
 export function revenueOf(ctx: RouteContext, trains: readonly TrainSpec[], routes: readonly RunRoute[]): number {
