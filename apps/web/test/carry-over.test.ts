@@ -5,15 +5,15 @@ import { playedLog } from '../../../packages/engine/src/kernel/test/helpers.ts';
 import { marketDay } from '../../../packages/engine/src/kernel/test/market-day.ts';
 import { gameCarriedOver } from '../src/local/carry-over.ts';
 import { beginGame, LocalGame, type SavedGame } from '../src/local/game.ts';
+import { readGameFile } from '../src/local/game-file.ts';
 import { linesOf } from '../src/local/lines.ts';
-import { logIn } from '../src/local/log-in.ts';
 import { playScript, SEED } from './browser/script.ts';
 
 /** As the worker opens a file. */
 function opened(title: AnyTitle, text: string): LocalGame {
   const { log, lines } = linesOf(
     title,
-    logIn(text, () => title),
+    readGameFile(text, () => title),
     7,
   );
   return new LocalGame(title, { id: 'f', log, lines, known: null, created: 7 });

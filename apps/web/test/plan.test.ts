@@ -23,7 +23,7 @@ import {
   withTile,
 } from '../src/plan/sheet.ts';
 import { ranIn } from '../src/rails/run-looks.ts';
-import { countedTo } from '../src/ui/counting.ts';
+import { countedTo } from '../src/ui/counted-to.ts';
 import { playScript, SEED } from './browser/script.ts';
 
 const planner = plannerOf(titleById);

@@ -8,7 +8,7 @@ import type { AskedTable } from '../replays/read-table.ts';
 import { type Reader, transact } from '../store/store.ts';
 import type { Games } from './games.ts';
 import { knownTitle } from './known-title.ts';
-import { mustLook } from './looking.ts';
+import { mustLook } from './permissions.ts';
 import { seatName, type TableRow } from './rows.ts';
 
 type NewTable = AskedTable['given'];

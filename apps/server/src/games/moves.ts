@@ -1,17 +1,17 @@
 import type { ActionBase, Seat } from '@roundhouse/engine/kernel';
 import type { Me, MoveAnswer, MoveCommand, SeatCommand, StepCommand } from '@roundhouse/protocol';
 import { badRequest, conflict, forbidden, Problem } from '../problem.ts';
+import { settleOthers } from './agreements.ts';
 import { answerFor, entryOf, viewerOf } from './answers.ts';
 import { maybeCallTime } from './clock.ts';
 import type { Games, Read } from './games.ts';
-import { writeJudged } from './judging.ts';
-import { mustLook } from './looking.ts';
+import { mustLook } from './permissions.ts';
 import { dropProgramsOfFree, type Running, runningPrograms, runPrograms, setProgram } from './programs.ts';
 import { refusal } from './refusal.ts';
 import { eventRows, seatsOf } from './rows.ts';
-import { settleOthers } from './settling.ts';
 import type { Turn } from './turn.ts';
 import { restartTurn, stepAlone } from './undo.ts';
+import { writeJudged } from './verdicts.ts';
 
 /** The seat somebody acts for. What the action says of a seat is never asked. */
 export function actingSeat({ row, seats }: Pick<Turn, 'row' | 'seats'>, me: Me, wanted: Seat | undefined): Seat {

@@ -4,14 +4,14 @@ import type { z } from 'zod';
 import { newId } from '../people/secrets.ts';
 import { badRequest, conflict, notFound } from '../problem.ts';
 import { mustBeAbsent } from './absence.ts';
+import { aboutOf, settle } from './agreements.ts';
 import { votersOf } from './answers.ts';
 import type { Games } from './games.ts';
-import { writeJudged } from './judging.ts';
 import { actingSeat } from './moves.ts';
 import { isTaken, type ProposalRow } from './rows.ts';
-import { aboutOf, settle } from './settling.ts';
 import type { Turn } from './turn.ts';
 import { mustBeOpen } from './undo.ts';
+import { writeJudged } from './verdicts.ts';
 
 type Given = z.output<typeof NewProposal>;
 

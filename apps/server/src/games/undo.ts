@@ -1,7 +1,7 @@
 import { effective, type Fact, type MovesMade, restartPoint, type Seat } from '@roundhouse/engine/kernel';
 import { conflict, forbidden, Problem } from '../problem.ts';
-import { Unjudged } from './judging.ts';
 import type { Turn } from './turn.ts';
+import { Unjudged } from './verdicts.ts';
 
 type Kind = 'undo' | 'redo';
 

@@ -7,7 +7,7 @@ import { entryOf, viewerOf } from '../games/answers.ts';
 import { cloneOf, exportOf } from '../games/files.ts';
 import { momentAt } from '../games/history.ts';
 import { mustHaveRoom } from '../games/lobby.ts';
-import { mustLook } from '../games/looking.ts';
+import { mustLook } from '../games/permissions.ts';
 import { eventRows } from '../games/rows.ts';
 import { openSandbox } from '../games/sandbox.ts';
 import { parse } from '../parse.ts';

@@ -1,7 +1,7 @@
 import { Notes, Room, Say } from '@roundhouse/protocol';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
-import { mustLook } from '../games/looking.ts';
+import { mustLook } from '../games/permissions.ts';
 import { chatOf, mustNotPose, mustRead, notesOf, say, setNotes } from '../games/talk.ts';
 import { parse } from '../parse.ts';
 import { somebody } from '../people/who.ts';

@@ -4,7 +4,7 @@ import { LIMITS } from '@roundhouse/protocol';
 import { answerFor, entryOf, tableInfo, viewerOf } from '../games/answers.ts';
 import type { Games, Read } from '../games/games.ts';
 import { tablesOf } from '../games/lists.ts';
-import { mayLook } from '../games/looking.ts';
+import { mayLook } from '../games/permissions.ts';
 import { eventRows, seatsOf } from '../games/rows.ts';
 import { chatLine, linesSince, mayRead } from '../games/talk.ts';
 import { type Credentials, whoIs } from '../people/who.ts';

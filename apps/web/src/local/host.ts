@@ -24,8 +24,8 @@ export function localHost(tell: () => Tell, clock: () => number) {
       games.begin(beginGame(await loadTitle(titleId), setup, clock())),
     importText: async (text: string, id: string): Promise<string> => {
       // A file may be of any title: what reads it knows all of them.
-      const { logIn } = await import('./log-in.ts');
-      const read = logIn(text);
+      const { readGameFile } = await import('./game-file.ts');
+      const read = readGameFile(text);
       const { log, lines } = linesOf(await loadTitle(read.title), read, clock());
       return games.begin({ id, log, lines, known: null, created: clock() });
     },

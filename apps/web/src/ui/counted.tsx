@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { countedTo } from './counting.ts';
+import { countedTo } from './counted-to.ts';
 import { useStill } from './use-still.ts';
 import '../style/counted.css';
 

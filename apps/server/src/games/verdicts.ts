@@ -4,7 +4,7 @@ import type { Me } from '@roundhouse/protocol';
 import { conflict, Problem } from '../problem.ts';
 import type { Games, Read } from './games.ts';
 import { nearby } from './history.ts';
-import { mustLook } from './looking.ts';
+import { mustLook } from './permissions.ts';
 import type { Turn } from './turn.ts';
 
 /** Whether moves revealed something is not known yet, from the last one down to the one after `to`. */

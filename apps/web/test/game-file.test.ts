@@ -1,20 +1,23 @@
 import { expect, test } from 'vitest';
 import { siteFile } from '../../../packages/engine/src/titles/18-india/import/test/site-file.ts';
 import { playedLog } from '../../server/test/logs.ts';
-import { logIn } from '../src/local/log-in.ts';
+import { readGameFile } from '../src/local/game-file.ts';
 
 test('a game at one screen is opened from our own files and from those of 18xx.games', () => {
   const { log } = playedLog(12);
-  expect(logIn(JSON.stringify(log))).toEqual(log);
+  expect(readGameFile(JSON.stringify(log))).toEqual(log);
   const recorded = siteFile(1234, 3);
-  expect(logIn(JSON.stringify(recorded))).toMatchObject({ title: '18-india', options: { edition: '18xx.games' } });
+  expect(readGameFile(JSON.stringify(recorded))).toMatchObject({
+    title: '18-india',
+    options: { edition: '18xx.games' },
+  });
 });
 
 test('what is wrong with a file is told', () => {
   const recorded = siteFile(1234, 3);
-  expect(() => logIn('{')).toThrow(/JSON/);
-  expect(() => logIn('{}')).toThrow();
-  expect(() => logIn(JSON.stringify({ ...recorded, title: '1830' }))).toThrow(/this title/);
+  expect(() => readGameFile('{')).toThrow(/JSON/);
+  expect(() => readGameFile('{}')).toThrow();
+  expect(() => readGameFile(JSON.stringify({ ...recorded, title: '1830' }))).toThrow(/this title/);
   const broken = { ...recorded, actions: [...recorded.actions, { type: 'dance', entity: 11, id: 99 }] };
-  expect(() => logIn(JSON.stringify(broken))).toThrow(/^action 99: /);
+  expect(() => readGameFile(JSON.stringify(broken))).toThrow(/^action 99: /);
 });

@@ -4,7 +4,7 @@ import { isSiteFile, SITE_IMPORTS } from '@roundhouse/engine/titles/site.ts';
 import { logCarriedOver } from './carry-over.ts';
 
 /** The log in a file: our own, if need be carried over to the rules of today, or that of a game recorded on 18xx.games. */
-export function logIn(text: string, titles: TitleLookup = titleById): GameLog {
+export function readGameFile(text: string, titles: TitleLookup = titleById): GameLog {
   const recorded = recordedIn(text);
   if (recorded === undefined) {
     const parsed = parseLogText(text, titles);

@@ -4,7 +4,7 @@ import { sameName } from '../people/users.ts';
 import { conflict, forbidden } from '../problem.ts';
 import type { Reader } from '../store/store.ts';
 import type { Games } from './games.ts';
-import { mustLook } from './looking.ts';
+import { mustLook } from './permissions.ts';
 import { refusal } from './refusal.ts';
 import { type SeatRow, seatsOf, type TableRow } from './rows.ts';
 
