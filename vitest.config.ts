@@ -13,5 +13,6 @@ export default defineConfig({
     // A busy machine is no failure: how long things take is for the benchmarks to say.
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 60_000 } },
   },
 });

@@ -59,23 +59,20 @@ describe('an undo that goes far back', { timeout: 60_000 }, () => {
     for (let i = 0; i < MOVES; i++) await arrange(id, one);
     const other = await begun(inside.base);
     let done = false;
-    const asked = performance.now();
     const undo = one.post<TableAnswer>(`/api/tables/${id}/proposals`, { kind: 'undo', to: 0 }).finally(() => {
       done = true;
     });
-    const waits: number[] = [];
+    const waits: number[] = []; // how many moves were judged until somebody else had their answers
     while (!done) {
-      const begin = performance.now();
+      const before = judged;
       await other.people[0].position(other.id);
       await arrange(other.id, other.people[0]);
-      waits.push(performance.now() - begin);
+      waits.push(judged - before);
       if (waits.length === 3) await arrange(id, two); // at the same table too
     }
-    const took = performance.now() - asked;
     expect((await undo).table.proposals).toMatchObject([{ kind: 'undo', to: 0, needs: [1] }]);
-    expect(took).toBeGreaterThan(MOVES * JUDGED_MS);
     expect(waits.length).toBeGreaterThan(5);
-    expect(Math.max(...waits)).toBeLessThan(took / 3);
+    expect(Math.max(...waits)).toBeLessThan(MOVES / 2);
     expect(judged).toBe(MOVES + 1);
     const { table } = await two.get(`/api/tables/${id}`);
     const agreed = await two.post<TableAnswer>(`/api/tables/${id}/proposals/${table.proposals[0]?.id}`, {

@@ -64,7 +64,9 @@ describe('what is found out about a move after it was shown', () => {
     const id = await other.begin(beginGame(TITLE, { id: `later${clock}`, names, options: {}, seed: SEED }, clock));
     const before = told.filter((event) => event === 'judged').length;
     await play(other, id, 0);
-    await vi.waitFor(() => expect(told.filter((event) => event === 'judged').length).toBeGreaterThan(before));
+    await vi.waitFor(() => expect(told.filter((event) => event === 'judged').length).toBeGreaterThan(before), {
+      timeout: 20_000,
+    });
   };
   beforeEach(async () => {
     games = window();
@@ -74,7 +76,9 @@ describe('what is found out about a move after it was shown', () => {
   test('is kept with it', async () => {
     await play(games, 'g', 0);
     await later();
-    await vi.waitFor(async () => expect((await getGame('g'))?.lines.at(-1)?.reveals).not.toBeNull());
+    await vi.waitFor(async () => expect((await getGame('g'))?.lines.at(-1)?.reveals).not.toBeNull(), {
+      timeout: 20_000,
+    });
   });
 
   test('does not bring back a game that was deleted meanwhile', async () => {

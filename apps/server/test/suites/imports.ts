@@ -17,25 +17,18 @@ export function importsSuite(home: Home): void {
       const other = somebody(home, 0);
       const file = longLog();
       let done = false;
-      const begun = performance.now();
       const importing = person.post<TableAnswer>('/api/import', { file, name: 'Long' }).finally(() => {
         done = true;
       });
-      const waits: number[] = [];
+      // Were it read in the server's own time, nobody would be answered until it is done.
+      let answered = 0;
       while (!done) {
-        const asked = performance.now();
         expect(await other.get<unknown>('/healthz')).toEqual({ ok: true });
-        waits.push(performance.now() - asked);
-        await new Promise((resolve) => setTimeout(resolve, 10));
+        if (!done) answered++;
       }
-      const took = performance.now() - begun;
       const { table } = await importing;
       expect(table).toMatchObject({ name: 'Long', moves: 150, seq: file.events.length, sandbox: true });
-      expect(took).toBeGreaterThan(500);
-      waits.sort((a, b) => a - b);
-      expect(waits.length).toBeGreaterThan(20);
-      expect(waits[waits.length >> 1]).toBeLessThan(100);
-      expect(waits.at(-1)).toBeLessThan(took / 2); // on a busy machine everything waits now and then
+      expect(answered).toBeGreaterThan(20);
     });
 
     test('one person has one of them read at a time', async () => {

@@ -93,7 +93,8 @@ export function movesSuite(home: Home): void {
       expect(violation?.summary).toMatch(/keeps/);
       expect((await person.position(table.id)).seq).toBe(0);
       // The others hear nothing of it.
-      await new Promise((resolve) => setTimeout(resolve, 100));
+      live.say({ type: 'ping' });
+      await live.next(({ type }) => type === 'pong');
       expect(live.messages.filter(({ type }) => type === 'table')).toHaveLength(1);
       live.close();
     });

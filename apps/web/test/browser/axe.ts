@@ -10,8 +10,14 @@ interface Finding {
   readonly nodes: readonly { readonly html: string }[];
 }
 
+/** Colours that are still changing would be judged half-way. What moves for ever is not waited for. */
+const STILL = `Promise.allSettled(document.getAnimations()
+  .filter((each) => Number.isFinite(each.effect?.getComputedTiming().endTime))
+  .map((each) => each.finished))`;
+
 /** What axe finds that matters, in the page or a part of it, as lines that can be read. */
 export async function findings(page: Page, part = 'html'): Promise<readonly string[]> {
+  await page.evaluate(STILL);
   await page.evaluate(AXE);
   const { violations } = (await page.evaluate(`axe.run(${JSON.stringify(part)})`)) as {
     violations: readonly Finding[];

@@ -57,7 +57,7 @@ export function everyMoveByClicking<S extends KernelState, A extends ActionBase>
       server = await servePage();
       context = await openBrowser(browser as string, { width: 1280, height: 800, still: true });
       page = context.pages()[0] ?? (await context.newPage());
-      page.setDefaultTimeout(30_000);
+      page.setDefaultTimeout(60_000);
       player = new ClickingPlayer(page);
     }, 400_000);
     afterAll(async () => {
@@ -80,7 +80,7 @@ export function everyMoveByClicking<S extends KernelState, A extends ActionBase>
         const before = await shownIn(page, where);
         await player.perform(action);
         await player.liftCurtain();
-        expect(await shownIn(page, where)).not.toBe(before);
+        await expect.poll(() => shownIn(page, where)).not.toBe(before);
         await checkLog(
           page,
           title,
@@ -88,7 +88,7 @@ export function everyMoveByClicking<S extends KernelState, A extends ActionBase>
           facts.map((fact) => factText(title, fact, names)),
         );
       },
-      120_000,
+      240_000,
     );
   });
 }

@@ -41,6 +41,12 @@ const FLAGS = [
   '--host-resolver-rules=MAP roundhouse.test 127.0.0.1',
 ];
 
+/** The page is read in one language and at one time of day, whatever this machine is set to. */
+const ENVIRONMENT = { ...process.env, LANG: 'en_US.UTF-8', LC_ALL: 'en_US.UTF-8', LANGUAGE: 'en_US', TZ: 'UTC' };
+
+/** How both kinds of browsers are started. A busy machine takes a while for it. */
+const LAUNCHED = { headless: true, chromiumSandbox: false, args: FLAGS, env: ENVIRONMENT, timeout: 180_000 };
+
 export interface Screen {
   readonly width: number;
   readonly height: number;
@@ -51,16 +57,14 @@ export interface Screen {
 
 /** One browser for several people: each gets a context of their own. */
 export const openShared = (executablePath: string): Promise<Browser> =>
-  chromium.launch({ executablePath, headless: true, chromiumSandbox: false, args: FLAGS });
+  chromium.launch({ executablePath, ...LAUNCHED });
 
 /** A browser with a fresh profile, so that nothing is left from another test. */
 export async function openBrowser(executablePath: string, screen: Screen): Promise<BrowserContext> {
   const profile = mkdtempSync(path.join(tmpdir(), 'page-profile-'));
   const context = await chromium.launchPersistentContext(profile, {
     executablePath,
-    headless: true,
-    chromiumSandbox: false,
-    args: FLAGS,
+    ...LAUNCHED,
     viewport: { width: screen.width, height: screen.height },
     hasTouch: screen.phone ?? false,
     colorScheme: screen.dark ? 'dark' : 'light',

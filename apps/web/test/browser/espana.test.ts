@@ -63,7 +63,7 @@ describe.skipIf(browser === undefined)('18España at one screen', () => {
     server = await servePage();
     context = await openBrowser(browser as string, { width: 1440, height: 900, still: true });
     page = context.pages()[0] ?? (await context.newPage());
-    page.setDefaultTimeout(30_000);
+    page.setDefaultTimeout(60_000);
     page.on('pageerror', (error) => errors.push(error.message));
     player = new ClickingPlayer(page);
   }, 400_000);
@@ -82,7 +82,7 @@ describe.skipIf(browser === undefined)('18España at one screen', () => {
   }, 240_000);
 
   test('offers companies with the prices at which they can start', async () => {
-    expect(await page.locator('.launch').count()).toBeGreaterThan(5);
+    await expect.poll(() => page.locator('.launch').count()).toBeGreaterThan(5);
     await playTo(firstOf('layTile'));
     await page.getByText('Operating Round 1 · round 1 of 1').first().waitFor();
   }, 240_000);
@@ -90,7 +90,7 @@ describe.skipIf(browser === undefined)('18España at one screen', () => {
   test('says why nothing can be laid in a hex, with the rule', async () => {
     await player.clickHex('A3');
     await page.locator('.refusal .rule-link').first().waitFor();
-    expect(await page.locator('.refusal').first().textContent()).toMatch(/A3|North/);
+    await expect.poll(() => page.locator('.refusal').first().textContent()).toMatch(/A3|North/);
   }, 240_000);
 
   test('is played through an operating round', async () => {
@@ -110,11 +110,11 @@ describe.skipIf(browser === undefined)('18España at one screen', () => {
         ),
       );
     expect(groups).toEqual(['Minors', 'Northern majors', 'Southern majors']);
-    expect(await page.locator('.goals').first().textContent()).toContain('Destination');
+    await expect.poll(() => page.locator('.goals').first().textContent()).toContain('Destination');
     await page.locator('[data-tab="market"]').click();
-    expect(await page.locator('.price-list').textContent()).toContain('par ₧');
+    await expect.poll(() => page.locator('.price-list').textContent()).toContain('par ₧');
     await page.locator('[data-tab="trains"]').click();
-    expect(await page.locator('.export').textContent()).toContain('leaves the bank');
+    await expect.poll(() => page.locator('.export').textContent()).toContain('leaves the bank');
   }, 240_000);
 
   test('shows every tab by its letter, without serious findings', async () => {
@@ -182,7 +182,7 @@ describe.skipIf(browser === undefined)('18España at one screen', () => {
     await page.getByRole('tab', { name: 'Now' }).waitFor();
     for (const name of ['Companies', 'Phases', 'Trains', 'Market', 'Now']) {
       await page.getByRole('tab', { name }).click();
-      expect(await page.evaluate('document.documentElement.scrollWidth'), name).toBe(390);
+      await expect.poll(() => page.evaluate('document.documentElement.scrollWidth'), { message: name }).toBe(390);
     }
     expect(await findings(page)).toEqual([]);
     await page.getByRole('button', { name: 'Light or dark' }).click();

@@ -9,7 +9,7 @@ export class Guest {
 
   private constructor(page: Page) {
     this.page = page;
-    page.setDefaultTimeout(20_000);
+    page.setDefaultTimeout(60_000);
     page.on('pageerror', ({ message }) => this.errors.push(message));
   }
 
@@ -33,6 +33,14 @@ export class Guest {
 
   async sees(text: string | RegExp): Promise<void> {
     await this.page.getByText(text).first().waitFor();
+  }
+
+  /** Waits for a text that goes again by itself: to be asked for before what makes it come. */
+  async glimpses(text: string): Promise<void> {
+    await this.page.evaluate(`new Promise((seen) => {
+      const look = () => document.body.textContent.includes(${JSON.stringify(text)}) && seen();
+      new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true });
+    })`);
   }
 
   async misses(text: string | RegExp): Promise<void> {

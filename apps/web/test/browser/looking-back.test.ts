@@ -34,7 +34,7 @@ describe.skipIf(browser === undefined).each(SCREENS)('looking at an earlier move
     server = await servePage();
     context = await openBrowser(browser as string, screen);
     page = context.pages()[0] ?? (await context.newPage());
-    page.setDefaultTimeout(30_000);
+    page.setDefaultTimeout(60_000);
     player = new ClickingPlayer(page);
     await player.openFile(`${server.address}#`, log);
     await player.liftCurtain();
@@ -46,13 +46,13 @@ describe.skipIf(browser === undefined).each(SCREENS)('looking at an earlier move
 
   test('the log marks its line and brings it into sight', async () => {
     await page.locator('[data-tab="log"]').click();
-    expect(await marked().count()).toBe(0);
+    await expect.poll(() => marked().count()).toBe(0);
     for (const move of [5, 60, 0, 30]) {
       await go(move);
       await marked()
         .locator('.log-move span', { hasText: new RegExp(`^${move}$`) })
         .waitFor();
-      expect(await marked().count()).toBe(1);
+      await expect.poll(() => marked().count()).toBe(1);
       const box = await marked().boundingBox();
       const panel = await page.locator('#panel-log').boundingBox();
       if (!box || !panel) throw new Error('the line is not to be seen');
@@ -60,7 +60,7 @@ describe.skipIf(browser === undefined).each(SCREENS)('looking at an earlier move
       expect(box.y + Math.min(box.height, 40)).toBeLessThanOrEqual(panel.y + panel.height + 1);
     }
     expect(await findings(page)).toEqual([]);
-  }, 60_000);
+  }, 240_000);
 
   test('what stands under Now does not speak as if it were now', async () => {
     await go(30);
@@ -68,14 +68,14 @@ describe.skipIf(browser === undefined).each(SCREENS)('looking at an earlier move
     const turn = page.locator('.now .turn');
     await turn.getByText('Looking back').waitFor();
     const then = actions[30]?.seat ?? 0;
-    expect(await turn.textContent()).toContain(`after move 30. To move then: ${NAMES[then]}`);
-    expect(await page.locator('.now').textContent()).not.toMatch(/Waiting for|your turn/);
+    await expect.poll(() => turn.textContent()).toContain(`after move 30. To move then: ${NAMES[then]}`);
+    await expect.poll(() => page.locator('.now').textContent()).not.toMatch(/Waiting for|your turn/);
     await page.getByRole('button', { name: 'Back to now' }).click();
     await turn.getByText('it is your turn').waitFor();
     await page.locator('[data-tab="log"]').click();
-    expect(await marked().count()).toBe(0);
+    await expect.poll(() => marked().count()).toBe(0);
     await page.locator('.log > li').last().getByText('77', { exact: true }).waitFor();
-  }, 60_000);
+  }, 240_000);
 
   test('one goes by move, by turn and by round, with buttons and with keys', async () => {
     const at = (move: number) => page.locator('.history output').getByText(`${move}/77`, { exact: true }).waitFor();
@@ -95,7 +95,7 @@ describe.skipIf(browser === undefined).each(SCREENS)('looking at an earlier move
     await press('Round before');
     const shown = async (): Promise<number> =>
       Number((await page.locator('.history output').textContent())?.split('/')[0]);
-    await expect.poll(shown, { timeout: 15_000 }).toBeLessThan(after(before(60)));
+    await expect.poll(shown).toBeLessThan(after(before(60)));
     const round = await shown();
     expect(turns).toContain(round);
     // The bar keeps the focus, and every step has a key there.
@@ -114,7 +114,7 @@ describe.skipIf(browser === undefined).each(SCREENS)('looking at an earlier move
     await at(0);
     await page.keyboard.press('End');
     await at(77);
-  }, 60_000);
+  }, 240_000);
 
   test('the bar is one line, and what is pressed there is large enough', async () => {
     const parts = page.locator('.history > button:visible, .history .leaf');
@@ -129,7 +129,7 @@ describe.skipIf(browser === undefined).each(SCREENS)('looking at an earlier move
     }
     const last = boxes.at(-1);
     expect((last?.x ?? 0) + (last?.width ?? 0)).toBeLessThanOrEqual(screen.width);
-    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(screen.width);
+    await expect.poll(() => page.evaluate('document.documentElement.scrollWidth')).toBe(screen.width);
     expect(await findings(page)).toEqual([]);
-  }, 60_000);
+  }, 240_000);
 });

@@ -25,7 +25,7 @@ describe.skipIf(browser === undefined)('a part of the page that cannot be loaded
     await ann.page.getByLabel('Open a saved game as a sandbox').setInputFiles(file);
     await ann.page.waitForSelector('.board');
     table = ann.page.url();
-  }, 60_000);
+  }, 240_000);
 
   test.each([
     ['the title', '**/assets/18-india-*.js'],
@@ -41,7 +41,7 @@ describe.skipIf(browser === undefined)('a part of the page that cannot be loaded
       await ann.press('Load the page again');
       await ann.page.waitForSelector('.board');
     },
-    60_000,
+    240_000,
   );
 
   test('is told of where a game at one screen is to begin', async () => {
@@ -50,7 +50,7 @@ describe.skipIf(browser === undefined)('a part of the page that cannot be loaded
     await ann.press('Play at one screen');
     await ann.sees(MISSING);
     await ann.page.context().unroute('**/assets/18-india-*.js');
-  }, 60_000);
+  }, 240_000);
 
   test('a server that cannot be reached does not mean that there is no table; it is there when the server is', async () => {
     const asks = `**/api/tables/${/table=([^&]+)/.exec(table)?.[1]}`;
@@ -63,5 +63,5 @@ describe.skipIf(browser === undefined)('a part of the page that cannot be loaded
     await ann.sees('The server cannot be reached.');
     isAway = false;
     await ann.page.waitForSelector('.board');
-  }, 60_000);
+  }, 240_000);
 });

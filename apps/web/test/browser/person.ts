@@ -1,26 +1,32 @@
 import type { Browser, Page } from 'playwright-core';
 import { ClickingPlayer } from './player.ts';
 
+/** What is kept back from a page until it is let go. */
+interface Held {
+  until: Promise<void> | null;
+  given: Promise<void>[];
+}
+
 /** Somebody at a table on the server, with a browser of his own. Everything that it is ever sent is written down. */
 export class RemotePlayer extends ClickingPlayer {
   readonly name: string;
   readonly heard: string[];
   readonly errors: string[] = [];
-  /** How many milliseconds answers to requests are late; what comes over the socket is not. */
-  readonly late: { ms: number };
+  /** Answers to requests wait for this; what comes over the socket does not. */
+  readonly held: Held;
 
-  private constructor(name: string, page: Page, heard: string[], late: { ms: number }) {
+  private constructor(name: string, page: Page, heard: string[], held: Held) {
     super(page);
     this.name = name;
     this.heard = heard;
-    this.late = late;
-    page.setDefaultTimeout(30_000);
+    this.held = held;
+    page.setDefaultTimeout(60_000);
     page.on('pageerror', ({ message }) => this.errors.push(message));
   }
 
   static async at(browser: Browser, name: string): Promise<RemotePlayer> {
     const heard: string[] = [];
-    const late = { ms: 0 };
+    const held: Held = { until: null, given: [] };
     // A service worker could fetch behind the back of what listens here.
     const context = await browser.newContext({
       viewport: { width: 1280, height: 800 },
@@ -32,15 +38,30 @@ export class RemotePlayer extends ClickingPlayer {
         const response = await route.fetch();
         const body = await response.text();
         heard.push(body);
-        if (late.ms > 0) await new Promise((resolve) => setTimeout(resolve, late.ms));
-        await route.fulfill({ response, body });
+        const given = Promise.resolve(held.until).then(() => route.fulfill({ response, body }));
+        if (held.until !== null) held.given.push(given);
+        await given;
       } catch {
         await route.abort('connectionrefused').catch(() => undefined); // the server, or the page, is gone
       }
     });
     const page = await context.newPage();
     page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => heard.push(String(payload))));
-    return new RemotePlayer(name, page, heard, late);
+    return new RemotePlayer(name, page, heard, held);
+  }
+
+  /** Keeps back what the server answers from now on. Returns how to give it: then the page has it, and has drawn it. */
+  holdAnswers(): () => Promise<void> {
+    let letGo = (): void => undefined;
+    this.held.until = new Promise((resolve) => {
+      letGo = resolve;
+    });
+    return async () => {
+      this.held.until = null;
+      letGo();
+      await Promise.all(this.held.given.splice(0));
+      await this.page.evaluate('new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)))');
+    };
   }
 
   /** Asks the server behind the page, with the page's own cookies; what comes is written down as everything is. */

@@ -32,20 +32,18 @@ describe.skipIf(browser === undefined)('moves left to the server', () => {
   beforeAll(async () => {
     ann = await Guest.at(house.browser);
     await ann.register(house.address, 'Ann');
-  }, 60_000);
+  }, 240_000);
 
   test('are explained, with what stops them', async () => {
     await sandbox();
     await ann.sees('Nothing is left to the server.');
     await program('pass').getByText('It stops when').click();
     await program('pass').getByText('the Stock Round is over').waitFor();
-    expect(await ann.page.locator('[data-program] h3').allTextContents()).toEqual([
-      'Pass until something changes',
-      'Buy shares of a company',
-      'Run the best routes and pay',
-    ]);
+    await expect
+      .poll(() => ann.page.locator('[data-program] h3').allTextContents())
+      .toEqual(['Pass until something changes', 'Buy shares of a company', 'Run the best routes and pay']);
     expect(await findings(ann.page)).toEqual([]);
-  }, 60_000);
+  }, 240_000);
 
   test('are set, seen and ended: run the best routes and pay', async () => {
     await set('run');
@@ -55,8 +53,8 @@ describe.skipIf(browser === undefined)('moves left to the server', () => {
     await ann.sees('Set: Run the best routes and pay');
     await ann.press('Stop it');
     await ann.sees('Nothing is left to the server.');
-    expect(await ann.page.locator('.history output').textContent()).toBe(`${moves}/${moves}`);
-  }, 60_000);
+    await expect.poll(() => ann.page.locator('.history output').textContent()).toBe(`${moves}/${moves}`);
+  }, 240_000);
 
   test('stop and say why: no share can be bought', async () => {
     // Of some company none can be bought now; the program of that one stops at once.
@@ -73,7 +71,7 @@ describe.skipIf(browser === undefined)('moves left to the server', () => {
       await sandbox();
     }
     throw new Error('every company has shares for sale');
-  }, 120_000);
+  }, 240_000);
 
   test('are played at once: pass until something changes', async () => {
     await sandbox();
@@ -85,20 +83,20 @@ describe.skipIf(browser === undefined)('moves left to the server', () => {
     await ann.tab('Log');
     await ann.page.locator('.log > li').last().getByText(/pass/i).first().waitFor();
     expect(ann.errors).toEqual([]);
-  }, 60_000);
+  }, 240_000);
 
   test('fit on a phone', async () => {
     await ann.page.setViewportSize({ width: 390, height: 844 });
     for (const tab of ['Auto', 'Table', 'Chat', 'Notes']) {
       await ann.tab(tab);
-      expect(await ann.isWide()).toBe(false);
+      await expect.poll(() => ann.isWide()).toBe(false);
     }
     await ann.tab('Auto');
     expect(await findings(ann.page)).toEqual([]);
     await ann.press('Light or dark');
     expect(await findings(ann.page)).toEqual([]);
     await ann.page.setViewportSize({ width: 1280, height: 800 });
-  }, 60_000);
+  }, 240_000);
 
   test('history before a change of rules is refused kindly', async () => {
     const error = { code: 'history.olderRules', message: 'Before this the game was played by older rules.' };
@@ -108,5 +106,5 @@ describe.skipIf(browser === undefined)('moves left to the server', () => {
     await ann.sees('Before this the game was played by older rules: it can only be read in the log.');
     await ann.press('Back to now');
     await ann.page.waitForSelector('.board');
-  }, 60_000);
+  }, 240_000);
 });

@@ -106,11 +106,11 @@ describe.skipIf(browser === undefined)('a table on the server', () => {
     const moves = actions.findIndex(({ seat }, i) => i >= made && seat !== actions[i + 1]?.seat);
     await playTo(moves);
     const slow = ownerOf(moves);
-    slow.late.ms = 3_000;
-    await slow.perform(actions[moves] as Action); // the socket tells him
-    slow.late.ms = 0;
+    const give = slow.holdAnswers();
+    await slow.perform(actions[moves] as Action); // the socket tells them
     await playTo(moves + 2);
-    await slow.page.waitForTimeout(4_000);
+    expect(slow.held.given.length).toBeGreaterThan(0);
+    await give();
     await everybodySees(moves + 2);
   }, 240_000);
 

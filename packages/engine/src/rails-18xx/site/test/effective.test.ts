@@ -33,10 +33,9 @@ describe('undo and redo of 18xx.games', () => {
     expect(standing(text)).toEqual(expected);
   });
 
-  test('thousands of undone actions cost no more than they are many', () => {
-    const many = Array.from({ length: 20_000 }, (_, i) => ({ id: i + 1, type: i < 10_000 ? 'lay' : 'undo' }));
-    const started = performance.now();
+  test('many undone actions cost no more than they are many', () => {
+    // Were each compared with all others, this would not end while a test may take.
+    const many = Array.from({ length: 400_000 }, (_, i) => ({ id: i + 1, type: i < 200_000 ? 'lay' : 'undo' }));
     expect(effectiveActions(many)).toEqual({ ok: true, actions: [] });
-    expect(performance.now() - started).toBeLessThan(2_000);
   });
 });
