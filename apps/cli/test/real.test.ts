@@ -38,6 +38,17 @@ describe('with the real titles', () => {
     expect((await run(['rules', '18-india', '99.9'], REAL)).code).toBe(1);
   });
 
+  test('options that can bring a game to a standstill are warned of', async () => {
+    const words = ['new', 'india-rails', '--players', '2', '--seed', '1', '--option', 'costToMove=on'];
+    const file = (name: string) => path.join(folder(), `${name}.json`);
+    expect((await run([...words, '--out', file('hard')], REAL)).out).toContain('costToMove: Without one of the Mercy');
+    const kind = await run([...words, '--option', 'borrowing=on', '--out', file('kind')], REAL);
+    expect(kind.out).not.toContain('Mercy');
+    const json = await run([...words, '--json', '--out', file('json')], REAL);
+    expect(JSON.parse(json.out).warnings).toMatchObject([{ option: 'costToMove' }]);
+    expect((await run(['titles'], REAL)).out).toContain('Without one of the Mercy options');
+  });
+
   test('a board is drawn as SVG and as PNG, and as nothing else', async () => {
     const dir = folder();
     const file = await newIndia(dir);

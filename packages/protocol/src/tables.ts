@@ -1,4 +1,4 @@
-import type { Fact, OptionValues, Standing } from '@roundhouse/engine/kernel';
+import type { Fact, OptionValues, OptionWarning, Standing } from '@roundhouse/engine/kernel';
 import { z } from 'zod';
 import { Count, Id, Name, Seat } from './text.ts';
 
@@ -52,7 +52,7 @@ export interface SeatInfo {
 export interface ProposalInfo {
   readonly id: string;
   readonly kind: ProposalKind;
-  readonly by: number; // seat
+  readonly by: number | null; // seat; null: the game itself proposes it
   readonly to: number | null; // undo and redo: moves that would stand
   readonly seat: number | null; // replace: whose seat
   readonly agreed: readonly number[];
@@ -74,6 +74,7 @@ export interface TableInfo {
   readonly owner: { readonly id: string; readonly name: string };
   readonly seats: readonly SeatInfo[];
   readonly options: OptionValues;
+  readonly warnings: readonly OptionWarning[]; // what players should know of these options before they begin
   readonly ownBoard: boolean; // played on another board than the title's
   readonly createdAt: number;
   readonly updatedAt: number;

@@ -3,6 +3,7 @@ import {
   type LogPlayer,
   newGame,
   type OptionValue,
+  optionWarnings,
   parseOption,
   SetupError,
 } from '@roundhouse/engine/kernel';
@@ -94,10 +95,14 @@ export const newCommand: Command = {
     const board = boardForGame(title, args.text('board'));
     const { log } = begin(title, { players, seed, options, ...(board && { board }) });
     writeFile(out, gameText(log));
+    const warnings = optionWarnings(title.meta.options, log.options);
     if (args.flag('json')) {
       const { id, hash } = log.board;
-      printJson(env, { title: title.meta.id, players, options: log.options, board: { id, hash }, out });
-    } else print(env, `${title.meta.name} for ${count} players is in ${out}. Next: play ${out}, or legal ${out}`);
+      printJson(env, { title: title.meta.id, players, options: log.options, warnings, board: { id, hash }, out });
+    } else {
+      for (const { option, warning } of warnings) print(env, `${option}: ${warning}`);
+      print(env, `${title.meta.name} for ${count} players is in ${out}. Next: play ${out}, or legal ${out}`);
+    }
     return true;
   },
 };

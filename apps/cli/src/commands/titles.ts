@@ -14,7 +14,7 @@ function describe({ meta }: AnyTitle): string {
   const head = `${meta.id}  ${meta.name}, ${min === max ? min : `${min} to ${max}`} players`;
   const rows = meta.options.map((option): [string, string] => [
     `--option ${option.name}=…`,
-    `${option.help} (${valuesOf(option)})`,
+    `${option.help} (${valuesOf(option)})${option.warns ? ` ${option.warns.because}` : ''}`,
   ]);
   const rules = `    rules version ${meta.rulesVersion}, after ${meta.rulebook}`;
   return [head, rules, ...(rows.length > 0 ? [columns(rows, '    ')] : [])].join('\n');

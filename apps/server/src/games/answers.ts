@@ -1,4 +1,13 @@
-import { type ActionBase, type Fact, factsFor, type Seat, type Viewer } from '@roundhouse/engine/kernel';
+import {
+  type ActionBase,
+  type Fact,
+  factsFor,
+  type OptionValues,
+  optionWarnings,
+  type Seat,
+  type Viewer,
+} from '@roundhouse/engine/kernel';
+import { titleById } from '@roundhouse/engine/titles';
 import type { Entry, Me, Position, ProposalInfo, TableAnswer, TableInfo } from '@roundhouse/protocol';
 import { forbidden } from '../problem.ts';
 import type { Reader } from '../store/store.ts';
@@ -7,6 +16,7 @@ import type { Read } from './games.ts';
 import type { StoredProgram } from './programs.ts';
 import type { TableRow } from './rows.ts';
 import {
+  BY_GAME,
   type EventRow,
   eventOf,
   hasOwnBoard,
@@ -26,7 +36,8 @@ export function votersOf(seats: readonly SeatRow[], proposal: Pick<ProposalRow, 
 
 function proposalInfo(row: ProposalRow, seats: readonly SeatRow[]): ProposalInfo {
   const agreed = JSON.parse(row.agreed) as Seat[];
-  const { id, seat_by: by, arg_to: to, arg_seat: seat } = row;
+  const { id, arg_to: to, arg_seat: seat } = row;
+  const by = row.seat_by === BY_GAME ? null : row.seat_by;
   const needs = votersOf(seats, row).filter((voter) => !agreed.includes(voter));
   return { id, kind: row.kind as ProposalInfo['kind'], by, to, seat, agreed, needs };
 }
@@ -40,6 +51,7 @@ function infoOf(
 ) {
   const mySeats = seatsOf(seats, me?.id);
   const atTable = mySeats.length > 0 || me?.id === row.owner_id;
+  const options: OptionValues = JSON.parse(row.options);
   const info: TableInfo = {
     id: row.id,
     title: row.title,
@@ -55,7 +67,8 @@ function infoOf(
       player: user_id === null ? null : { id: user_id, name: name ?? '' },
       resigned: resigned === 1,
     })),
-    options: JSON.parse(row.options),
+    options,
+    warnings: optionWarnings(titleById(row.title)?.meta.options ?? [], options),
     ownBoard: hasOwnBoard(row),
     createdAt: row.created_at,
     updatedAt: row.updated_at,

@@ -1,8 +1,17 @@
-import type { ActionBase, Fact, LogEvent, Move, Played, Seat } from '@roundhouse/engine/kernel';
+import {
+  type ActionBase,
+  END_PROPOSED,
+  type Fact,
+  type LogEvent,
+  type Move,
+  type Played,
+  type Seat,
+} from '@roundhouse/engine/kernel';
+import { newId } from '../people/secrets.ts';
 import type { Reader } from '../store/store.ts';
 import type { Game } from './game.ts';
 import { SNAPSHOT_EVERY } from './game.ts';
-import type { EventRow, SeatRow, TableRow } from './rows.ts';
+import { BY_GAME, type EventRow, type SeatRow, type TableRow } from './rows.ts';
 
 interface NewEvent {
   readonly event: LogEvent;
@@ -100,6 +109,21 @@ export class Turn {
     await this.#saveDecisions();
     await this.#saveTable(now);
     await this.#dropProposals();
+    await this.#maybeProposeEnd(now);
+  }
+
+  /** The game itself proposes to end: all who play are asked, unless somebody has asked them already. */
+  async #maybeProposeEnd(now: number): Promise<void> {
+    const { tx, row, game } = this;
+    const isProposed = this.#events.some(({ facts }) => facts.some(({ type }) => type === END_PROPOSED));
+    if (!isProposed || game.state.ended !== null || this.abandoned) return;
+    const open = tx.selectFrom('proposals').select('id').where('table_id', '=', row.id).where('kind', '=', 'end');
+    if (await open.executeTakeFirst()) return;
+    const asked = { kind: 'end', seat_by: BY_GAME, arg_to: null, arg_seat: null, agreed: '[]', seq: game.seq, at: now };
+    await tx
+      .insertInto('proposals')
+      .values({ id: newId(), table_id: row.id, ...asked })
+      .execute();
   }
 
   /** What was proposed for another position, for a game that is over, or about somebody absent who is there again. */

@@ -9,6 +9,7 @@ import { movesSuite } from './moves.ts';
 import { peopleSuite } from './people.ts';
 import { programsSuite } from './programs.ts';
 import { secretsSuite } from './secrets.ts';
+import { standstillSuite } from './standstill.ts';
 import { tablesSuite } from './tables.ts';
 import { talkSuite } from './talk.ts';
 
@@ -18,6 +19,7 @@ export const SUITES: readonly ((home: Home) => void)[] = [
   peopleSuite,
   tablesSuite,
   consentSuite,
+  standstillSuite,
   filesSuite,
   boardsSuite,
   importsSuite,

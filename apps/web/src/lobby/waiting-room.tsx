@@ -227,6 +227,11 @@ export function WaitingRoom(props: WaitingRoomProps) {
     <main className="start waiting-room">
       <a href={addressOf({})}>{t.table.home}</a>
       <h1>{table.name}</h1>
+      {table.warnings.map(({ option, warning }) => (
+        <p key={option} className="warning">
+          {warning}
+        </p>
+      ))}
       {table.ownBoard && <p className="soft">{t.lobby.ownBoard(table.owner.name)}</p>}
       <SeatList
         table={table}

@@ -11,8 +11,9 @@ interface NotesProps {
 }
 
 function textOf({ kind, by, to, seat }: ProposalInfo, names: readonly string[]): string {
-  const name = names[by] ?? '';
   const texts = t.room.proposals;
+  if (by === null) return texts.game;
+  const name = names[by] ?? '';
   if (kind === 'undo' || kind === 'redo') return texts[kind](name, to ?? 0);
   if (kind === 'replace') return seat === by ? texts.leave(name) : texts.replace(name, names[seat ?? -1] ?? '');
   return texts[kind](name);
@@ -45,7 +46,7 @@ function Proposal({ proposal, room, ctx }: NotesProps & { readonly proposal: Pro
             </button>
           </>
         )}
-        {mySeats.includes(proposal.by) && (
+        {proposal.by !== null && mySeats.includes(proposal.by) && (
           <button type="button" disabled={busy} onClick={() => vote(false)}>
             {t.room.withdraw}
           </button>

@@ -1,5 +1,12 @@
 import type { LobbyTitle } from 'virtual:titles';
-import { isAdvised, type OptionSpec, type OptionValue, type OptionValues, optionIsOn } from '@roundhouse/engine/kernel';
+import {
+  isAdvised,
+  type OptionSpec,
+  type OptionValue,
+  type OptionValues,
+  optionIsOn,
+  optionWarnings,
+} from '@roundhouse/engine/kernel';
 import type { Me } from '@roundhouse/protocol';
 import { useId, useState } from 'react';
 import { Refused, useRequest } from '../account/use-request.tsx';
@@ -138,6 +145,15 @@ function Options({ setup }: { readonly setup: Setup }) {
   );
 }
 
+/** What is said of the options chosen, where everybody sees it. */
+function Warnings({ setup: { meta, options } }: { readonly setup: Setup }) {
+  return optionWarnings(meta.options, options).map(({ option, warning }) => (
+    <p key={option} className="warning" role="status">
+      {t.start.warning(meta.options.find(({ name }) => name === option)?.label ?? option, warning)}
+    </p>
+  ));
+}
+
 /** A title as a card: what it is about, who plays, and the button that begins. */
 export function NewGame({ title, me, onBegun }: NewGameProps) {
   const { meta } = title;
@@ -159,6 +175,7 @@ export function NewGame({ title, me, onBegun }: NewGameProps) {
       <About id={meta.id} />
       <Players min={meta.players.min} max={meta.players.max} names={names} onChange={setNames} />
       <Options setup={setup} />
+      <Warnings setup={setup} />
       <Refused problem={problem} />
       <button type="submit" className="primary big" disabled={!isSettled(board)}>
         {t.start.begin}

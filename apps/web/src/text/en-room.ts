@@ -61,6 +61,7 @@ export const ROOM = {
     undo: (name: string, to: number) => `${name} wants to go back to move ${to}.`,
     redo: (name: string, to: number) => `${name} wants to bring back move ${to}.`,
     end: (name: string) => `${name} wants to end the game here; the scores would count.`,
+    game: 'Nothing has happened for many rounds: the game proposes to end here. It would be counted as it stands.',
     abandon: (name: string) => `${name} wants to abandon the game, without a result.`,
     leave: (name: string) => `${name} wants to leave, and to free the seat for somebody else.`,
     replace: (name: string, about: string) => `${name} wants to free the seat of ${about} for somebody else.`,

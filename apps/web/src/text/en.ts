@@ -18,6 +18,7 @@ export const en = {
     defaultNames: ['Asha', 'Bela', 'Chand', 'Devi', 'Esha', 'Farid'],
     options: 'Options',
     advised: 'Recommended. ',
+    warning: (option: string, because: string) => `${option}: ${because}`,
     advisedFor: (players: number, options: string) => `Recommended for ${players} players: ${options}`,
     seed: 'Seed',
     seedHelp: 'The same seed deals the same game. Empty: any.',

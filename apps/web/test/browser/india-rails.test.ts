@@ -148,6 +148,12 @@ describe.skipIf(browser === undefined)('India Rails at one screen', () => {
     await advice.click();
     await page.getByLabel('Fast Trains').check();
     await advice.waitFor({ state: 'detached' });
+    const warning = page.getByText(/^Challenge: Cost to Move: Without one of the Mercy options/);
+    expect(await warning.count()).toBe(0);
+    await page.getByLabel('Challenge: Cost to Move').check();
+    await warning.waitFor();
+    await page.getByLabel('Mercy: Borrowing').check();
+    await warning.waitFor({ state: 'detached' });
     await page.reload();
     await page.getByRole('button', { name: 'India Rails', exact: true }).click();
     await player.begin(page.url(), '7', 2);

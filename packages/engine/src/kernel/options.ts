@@ -14,6 +14,8 @@ interface OptionBase {
   readonly help: string; // one line
   /** Options that may not be on together with this one, and why. */
   readonly excludes?: readonly { readonly option: string; readonly value?: OptionValue; readonly because: string }[];
+  /** Said when the option is on while all of these are off: nothing is refused. */
+  readonly warns?: { readonly without: readonly string[]; readonly because: string };
   /** Numbers of players the option is for; any if absent. */
   readonly players?: PlayerRange;
   /** Numbers of players for which the book advises it. */
@@ -53,6 +55,22 @@ export function optionIsOn(spec: OptionSpec, value: unknown): boolean {
 /** Whether the book advises an option for so many players. */
 export function isAdvised({ advised }: OptionSpec, players: number): boolean {
   return advised !== undefined && holds(advised, players);
+}
+
+export interface OptionWarning {
+  readonly option: string;
+  readonly warning: string; // one line
+}
+
+/** What players should know before they begin with these options. */
+export function optionWarnings(specs: readonly OptionSpec[], values: OptionValues): readonly OptionWarning[] {
+  const isOn = (name: string): boolean => {
+    const spec = specs.find((each) => each.name === name);
+    return spec !== undefined && optionIsOn(spec, values[name] ?? spec.default);
+  };
+  return specs.flatMap(({ name, warns }) =>
+    warns && isOn(name) && !warns.without.some(isOn) ? [{ option: name, warning: warns.because }] : [],
+  );
 }
 
 function isFor(spec: OptionSpec, players: number): boolean {

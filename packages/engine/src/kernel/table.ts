@@ -5,6 +5,12 @@ import { type Refusal, refuse } from './violation.ts';
 /** Codes that ordinaryTable() may refuse with; a title that uses it gives each a section. */
 export const TABLE_CODES = ['game.over', 'table.noSuchSeat', 'table.alreadyResigned'] as const;
 
+/**
+ * The fact by which a title proposes to end the game where it stands, since nothing has happened for long. A table asks
+ * all who play; without one it is only told.
+ */
+export const END_PROPOSED = 'endProposed';
+
 function end<S extends KernelState>(state: S, why: string): S {
   return emit({ ...state, ended: why }, { type: 'ended', why });
 }

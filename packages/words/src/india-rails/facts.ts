@@ -127,6 +127,8 @@ export const FACTS: Templates = {
   turnLost: '{seat:player} loses this turn',
   declared: '{seat:player} joins all major cities and has {goal:money}: victory is declared, and the round is finished',
   goalRaised: 'A tie: the goal is {goal:money} now',
+  endProposed:
+    'For {rounds} rounds nobody has moved, built or delivered: the game proposes to end here, if everybody agrees',
   timeUp: 'Time is up: this round is finished, then one last round is played',
   ended,
 };

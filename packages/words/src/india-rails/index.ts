@@ -12,7 +12,7 @@ export { locoName, sectionName } from './names.ts';
 export const RAILS_WORDS: TitleWords = {
   refusals: REFUSALS,
   facts: FACTS,
-  headlines: ['delivered', 'event', 'upgraded', 'declared', 'goalRaised', 'ended'],
+  headlines: ['delivered', 'event', 'upgraded', 'declared', 'goalRaised', 'endProposed', 'ended'],
   asides: ['turn', 'cardDrawn', 'movePaid', 'feeDue', 'trackAnswered'],
   moves: MOVES,
   telling: TELLING,

@@ -43,8 +43,8 @@ const LOCOMOTIVES: Templates = {
 const MONEY: Templates = {
   'option.off': '{option:option} is not played at this table.',
   'borrow.open': 'You have a loan already, to be repaid with {debt:money}.',
-  'borrow.limit': 'The bank lends {limit:money} at most.',
-  'borrow.needless': 'A loan of {amount:money} could be repaid at once: you have {cash:money}.',
+  'borrow.limit': 'The bank lends at least 1 and at most {limit:money}.',
+  'borrow.needless': 'Nothing costs more than {most:money} at once, and you have {cash:money}.',
   'rent.cash': 'The fees for this way come to {cost:money}, you have {cash:money}.',
   'trade.seller': 'Track is bought from another player.',
   'trade.nothing': 'Name the sections you want, each once.',

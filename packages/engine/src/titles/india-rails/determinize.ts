@@ -28,6 +28,11 @@ const between = (least: number, below: number, own: number, rng: Rng): number =>
   return from + rng.below(Math.max(1, below - from));
 };
 
+/** Whether a loan would be taken from what the player has; in their own turn it may wait for a payment. */
+const owesNow = ({ players, flow }: View, seat: number): boolean =>
+  (players[seat]?.debt ?? 0) > 0 &&
+  !flow.some((frame) => (frame.step === 'operate' || frame.step === 'build') && frame.seat === seat);
+
 /** What a player could have who is not out of money; less than a victory he did not declare. */
 function plausibleCash(view: View, seat: number, rng: Rng): number {
   const { goal, round, declared, players } = view;
@@ -36,7 +41,7 @@ function plausibleCash(view: View, seat: number, rng: Rng): number {
   if (declared.includes(seat)) return between(goal, Math.max(goal, most) + ABOVE, own, rng);
   if (players[seat]?.rentDue.length) return 0; // what he had went to whom he owes
   const earned = joinsAllMajors(view, seat) ? Math.min(goal - 1, most) : most;
-  const limit = players[seat]?.debt ? Math.min(earned, players[seat].debt) : earned;
+  const limit = owesNow(view, seat) ? Math.min(earned, players[seat]?.debt ?? earned) : earned;
   return Math.max(offeredBy(view, seat), between(0, limit, own, rng));
 }
 

@@ -7,7 +7,6 @@ const ORDER: readonly ((action: Action) => boolean)[] = [
   ({ type }) => type === 'endTurn',
   ({ type }) => type === 'endOperations',
   (action) => action.type === 'answerTrack' && !action.accept,
-  ({ type }) => type === 'placeTrain',
   () => true,
 ];
 

@@ -5,6 +5,7 @@ import eventsFile from './data/events.json' with { type: 'json' };
 import { determinize } from './determinize.ts';
 import { idle } from './idle.ts';
 import { invariants } from './invariants.ts';
+import { MIGRATIONS } from './migrations.ts';
 import { OPTIONS } from './options.ts';
 import { reveals } from './reveals.ts';
 import { RULES } from './rule-index.ts';
@@ -13,6 +14,7 @@ import { discardTwo } from './rules/opening.ts';
 import { circus, contracts, derailed, draw, lostTurn, operate } from './rules/operations/index.ts';
 import { round } from './rules/rounds.ts';
 import { setUp } from './rules/setup.ts';
+import { noteAct } from './rules/standstill.ts';
 import type { State } from './rules/state.ts';
 import { score } from './score.ts';
 import { SECTIONS } from './sections.ts';
@@ -39,7 +41,7 @@ export const TITLE: Title<State, Action, View> = {
     name: 'India Rails',
     players: { min: 2, max: 6 },
     rulebook: 'Mayfair Games',
-    rulesVersion: 1,
+    rulesVersion: 2,
     parts: { round: ['round'], turn: ['turn'] },
     currency: '₹#M',
     options: OPTIONS,
@@ -53,7 +55,7 @@ export const TITLE: Title<State, Action, View> = {
   waitingFor: flow.waitingFor,
   legal: flow.legal,
   check: (state, action) => cite(TITLE, flow.check(state, action)),
-  apply: flow.apply,
+  apply: (state, action) => noteAct(flow.apply(state, action), state.round, action),
   table,
   timeLimit,
   idle: (state, seat) => idle(flow, state, seat),
@@ -65,5 +67,6 @@ export const TITLE: Title<State, Action, View> = {
   checkBoard,
   knowBoard: (data) => void useBoard(data),
   occurs: eventsFile.events.map(({ card, title }) => `event:${card} ${title}`),
+  migrations: MIGRATIONS,
   invariants,
 };

@@ -6,11 +6,18 @@ import type { Card, Good, State } from './rules/state.ts';
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 
+/** In their own turn a player may have borrowed for a payment that is still to come. */
+const isTurnUnderWay = ({ flow, options }: State, seat: number): boolean =>
+  options.borrowing === true &&
+  flow.some(
+    (frame) => (frame.step === 'build' || (frame.step === 'operate' && frame.borrowed === true)) && frame.seat === seat,
+  );
+
 function money(state: State): readonly string[] {
   const total = state.bank + sum(state.players.map(({ cash }) => cash));
   const poor = state.players.flatMap(({ cash, debt }, seat) => [
     ...(cash < 0 ? [`seat ${seat} has ${cash}`] : []),
-    ...(debt > 0 && cash >= debt ? [`seat ${seat} could repay ${debt}`] : []),
+    ...(debt > 0 && cash >= debt && !isTurnUnderWay(state, seat) ? [`seat ${seat} could repay ${debt}`] : []),
   ]);
   return total === 0 ? poor : [...poor, `money ${total}`];
 }
@@ -27,7 +34,7 @@ function chips(state: State): readonly string[] {
   };
   const stored = (good: Good): number => state.stored.filter((load) => load.good === good).length;
   for (const { name, chips: all } of board.goods) expect(name, all, (state.tray[name] ?? 0) + stored(name));
-  expect(PILGRIMS, board.pilgrims.chips, state.tray[PILGRIMS] ?? 0);
+  expect(PILGRIMS, board.pilgrims.chips, (state.tray[PILGRIMS] ?? 0) + stored(PILGRIMS));
   const onItsWay = state.flow.filter(({ step }) => step === 'circus').length; // its owner says where it goes
   expect(CIRCUS, state.options.circus === true ? board.circus.chips : 0, state.circus.length + onItsWay);
   return wrong;

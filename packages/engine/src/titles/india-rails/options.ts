@@ -12,7 +12,7 @@ export const OPTIONS: readonly OptionSpec[] = [
     { advised: { min: 5, max: 6 } },
   ),
   flag('fastStart', 'Fast Game: start', '70 million rupees and three building turns before trains move.'),
-  flag('dealtEventsLeave', 'Fast Game: dealt events', 'Event cards met in the deal leave the game.'),
+  flag('dealtEventsLeave', 'Fast Game: dealt events', 'Event cards met in the deal are discarded, not shuffled back.'),
   flag('noRailTax', 'Fast Game: no Rail Tax', 'The Rail Tax card leaves the game; cash stays secret.'),
   flag('fiveCards', 'Fast Game: five cards', 'Five cards are dealt; two go after the second building turn.', {
     excludes: [{ option: 'fourCards', because: 'both settle how many cards a hand holds' }],
@@ -36,7 +36,13 @@ export const OPTIONS: readonly OptionSpec[] = [
   flag('reshuffle', 'Challenge: Reshuffle', 'The Rail Tax reshuffles the deck and leaves the game.', {
     excludes: [{ option: 'noRailTax', because: 'it acts on the Rail Tax card, which is not in the game then' }],
   }),
-  flag('costToMove', 'Challenge: Cost to Move', 'A turn on own track costs 1 million rupees.'),
+  flag('costToMove', 'Challenge: Cost to Move', 'A turn on own track costs 1 million rupees.', {
+    warns: {
+      without: ['borrowing', 'latePayment', 'backtracking'],
+      because:
+        'Without one of the Mercy options a player who has no money left can only discard hands, often for the rest of the game.',
+    },
+  }),
   flag('costToLoad', 'Challenge: Cost to Load', 'Each load picked up or dropped uses a milepost of movement.'),
   flag('additionalTrains', 'Challenge: Additional Trains', 'Everybody starts with a freight and a fast freight.'),
   flag('fourCards', 'Four Demand cards', 'With Additional Trains, by agreement: hands of four cards.', {
@@ -44,6 +50,17 @@ export const OPTIONS: readonly OptionSpec[] = [
   }),
   flag('tradingTrack', 'Challenge: Selling and Trading Track', 'Track may be bought or traded instead of built.'),
   flag('circus', 'The Circus', 'Two Circus loads travel from city to city.'),
+  {
+    kind: 'choice',
+    name: 'victory',
+    label: 'A declared victory',
+    help: 'Whether what happens later in the round can take a declared victory back.',
+    default: 'stands',
+    values: [
+      { value: 'stands', label: 'Stands', help: 'Cash and track are judged at the end of the own turn.' },
+      { value: 'roundEnd', label: 'Must hold', help: 'Both must still be there when the round ends.' },
+    ],
+  },
   {
     kind: 'choice',
     name: 'borders',

@@ -233,7 +233,7 @@ export const RULES: RuleIndex = [
     section: 'variations/fast-game',
     heading: 'Fast Game',
     summary:
-      '70M and three building turns; dealt events leave; no Rail Tax; five cards of which two go. Each by itself.',
+      '70M and three building turns; dealt events are discarded; no Rail Tax; five cards of which two go. Each by itself.',
   },
   {
     section: 'variations/time-limits',
@@ -250,7 +250,7 @@ export const RULES: RuleIndex = [
   {
     section: 'variations/mercy/borrowing',
     heading: 'Borrowing',
-    summary: 'A loan of up to 20M, repaid twice over as soon as there is the money.',
+    summary: 'A loan of up to 20M for what is missing, repaid twice over as soon as there is the money.',
   },
   {
     section: 'variations/mercy/late-payment-of-use-fee',

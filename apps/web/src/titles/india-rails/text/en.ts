@@ -283,7 +283,7 @@ export const en = {
   board: {
     entered: 'This board and its cards were entered by an owner of the game.',
     reconstruction: 'This board and its cards are a reconstruction.',
-    why: 'The rulebook gives the rules, the costs, the five major cities, the number of cities and cards, and a few of their names. Where every milepost lies, what most cities supply and what the Demand and Event cards say is not in it: we have worked that out from the geography of India. Play on the printed board differs in these details, not in the rules.',
+    why: 'The rulebook gives the rules, the costs, the number of cities (five of them major, of which it names two) and of cards, and a few of their names. Where every milepost lies, what most cities supply and what the Demand and Event cards say is not in it: we have worked that out from the geography of India. Play on the printed board differs in these details, not in the rules.',
     own: 'Who owns the printed game can enter its board and cards as data, without touching the program:',
     ownSteps: [
       'Copy the files of this board, packages/engine/src/titles/india-rails/data, to a folder my-board',

@@ -42,11 +42,20 @@ function unknownIn({ board, cities }: BoardData, area: EventArea): readonly stri
     case 'region':
       return missing([area.region], board.regions, 'area');
     case 'terrain':
-      return missing(
-        [area.terrain],
-        board.mileposts.map(({ terrain }) => terrain),
-        'terrain',
-      );
+      return [
+        ...missing(
+          [area.terrain],
+          board.mileposts.map(({ terrain }) => terrain),
+          'terrain',
+        ),
+        ...(area.desert === undefined || board.deserts === undefined
+          ? []
+          : missing(
+              [area.desert],
+              board.deserts.map(({ name }) => name),
+              'desert',
+            )),
+      ];
     case 'border':
       return hasBorder(board.mileposts, area.border) ? [] : [`${area.border} is no border of the board`];
   }

@@ -29,7 +29,15 @@ export function milepostProblems({ board, cities }: BoardData): readonly string[
   const { mileposts, countries, regions } = board;
   const names = new Set(cities.cities.map(({ name }) => name));
   const say = (id: string, what: string): string => `board.json: milepost ${id} ${what}`;
+  const known = new Set(mileposts.map(({ id }) => id));
+  const deserts = board.deserts ?? [];
   return [
+    ...twice(deserts.map(({ name }) => name)).map((name) => `board.json: two deserts are called ${name}`),
+    ...deserts.flatMap((desert) =>
+      desert.mileposts
+        .filter((id) => !known.has(id))
+        .map((id) => `board.json: ${desert.name}: there is no milepost ${id}`),
+    ),
     ...twice(mileposts.map(({ id }) => id)).map((id) => `board.json: two mileposts are called ${id}`),
     ...twice(mileposts.map(({ row, col }) => `${row}, column ${col}`)).map(
       (at) => `board.json: two mileposts in row ${at}`,

@@ -26,12 +26,15 @@ export function withinSteps(graph: Graph, from: readonly number[], within: numbe
 }
 
 /** 32: counted from the centre of a major city; the milepost on the coast is 0. */
-function insideArea(graph: Graph, area: EventArea | undefined): Uint8Array {
+function insideArea(graph: Graph, area: EventArea | undefined, { board }: BoardData): Uint8Array {
   const where = (inside: (milepost: Graph['mileposts'][number]) => boolean): Uint8Array =>
     Uint8Array.from(graph.mileposts, (milepost) => (inside(milepost) ? 1 : 0));
   switch (area?.type) {
-    case 'terrain':
-      return where(({ terrain }) => terrain === area.terrain);
+    case 'terrain': {
+      // 35: a storm blows in the desert it names; where the board names none there is only one.
+      const desert = board.deserts?.find(({ name }) => name === area.desert);
+      return where(({ id, terrain }) => terrain === area.terrain && (desert?.mileposts.includes(id) ?? true));
+    }
     case 'region':
       return where(({ region }) => region === area.region);
     case 'border': {
@@ -75,7 +78,7 @@ export function compileEvent(event: EventData, graph: Graph, data: BoardData): E
     kind,
     duration,
     area: area ?? null,
-    mileposts: insideArea(graph, area),
+    mileposts: insideArea(graph, area, data),
     crossings: crossingsOf(graph, area, data),
     chart: [...chart].sort((a, b) => a.cashAtLeast - b.cashAtLeast),
     closesFerries: has('ferry_closed'),

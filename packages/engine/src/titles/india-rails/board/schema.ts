@@ -67,7 +67,8 @@ const BOARD = z.strictObject({
   majorCities: note,
   borders: note,
   borderMileposts: note,
-  deserts: note,
+  // Where there are several, so that a storm can name one; without a list all desert mileposts are one desert.
+  deserts: z.array(z.strictObject({ name: text, mileposts: z.array(milepostId).min(1), ...notes })).optional(),
 });
 
 const city = z.strictObject({
@@ -96,7 +97,7 @@ const demandCard = z.strictObject({
 
 const near = { within: whole(0, 20), mileposts: note };
 const area = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('terrain'), terrain: z.enum(GROUNDS), desert: note, mileposts: note }),
+  z.strictObject({ type: z.literal('terrain'), terrain: z.enum(GROUNDS), desert: text.optional(), mileposts: note }),
   z.strictObject({
     type: z.literal('border'),
     border: text,

@@ -1,9 +1,12 @@
 import { emit, type Seat } from '../../../kernel/index.ts';
 import { playerOf, withPlayer } from './players.ts';
 import type { State } from './state.ts';
+import { isTurnOf, operateFrame } from './turn.ts';
 
 /** The use fee for an opponent's track, by train and turn. */
 export const USE_FEE = 4;
+/** What a turn on own track costs with Cost to Move; red areas are run as own track. */
+export const OWN_FEE = 1;
 
 const addCash = (state: State, seat: Seat, amount: number): State =>
   withPlayer(state, seat, { cash: playerOf(state, seat).cash + amount });
@@ -20,6 +23,10 @@ export function receiveFromBank(state: State, seat: Seat, amount: number): State
 export function payPlayer(state: State, seat: Seat, to: Seat, amount: number): State {
   return settleDebts(addCash(addCash(state, seat, -amount), to, amount), to);
 }
+
+/** A loan taken in this operations phase is not due before what it was taken for is paid, in it or in the building phase. */
+const isLoanWaiting = (state: State, seat: Seat): boolean =>
+  isTurnOf(state, seat) && operateFrame(state)?.borrowed === true;
 
 /** Use fees still due come first, as far as the money goes; then a loan, once the whole of it can be repaid. */
 export function settleDebts(before: State, seat: Seat): State {
@@ -41,7 +48,7 @@ export function settleDebts(before: State, seat: Seat): State {
     });
   }
   const { cash, debt } = playerOf(state, seat);
-  if (debt === 0 || cash < debt) return state;
+  if (debt === 0 || cash < debt || isLoanWaiting(state, seat)) return state;
   state = withPlayer(payBank(state, seat, debt), seat, { debt: 0 });
   return emit(state, { type: 'loanRepaid', seat, amount: debt });
 }

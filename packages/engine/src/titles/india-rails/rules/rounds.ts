@@ -3,8 +3,10 @@ import type { Action } from '../action.ts';
 import { score } from '../score.ts';
 import { joinsAllMajors } from './connection.ts';
 import { endEvents } from './events.ts';
+import { settleDebts } from './money.ts';
 import { openOperations } from './operations/index.ts';
 import { playerOf, withPlayer } from './players.ts';
+import { maybeProposeEnd } from './standstill.ts';
 import type { BuildFrame, RoundFrame, State } from './state.ts';
 import { endStored } from './stored.ts';
 
@@ -49,7 +51,7 @@ function maybeDeclare(state: State, seat: Seat): State {
 
 /** Ends a normal turn, whatever was done in it; the innermost frame is the turn's. */
 export function finishTurn(before: State, seat: Seat, lost = false): State {
-  let state = pop(before);
+  let state = settleDebts(pop(before), seat);
   state = withPlayer(state, seat, { turns: playerOf(state, seat).turns + 1 });
   state = endStored(endEvents(state, seat, lost), seat);
   return maybeDeclare(state, seat);
@@ -57,7 +59,7 @@ export function finishTurn(before: State, seat: Seat, lost = false): State {
 
 /** Ends a building turn before movement. */
 export function finishOpening(before: State, { seat, opening }: BuildFrame): State {
-  const state = pop(before);
+  const state = settleDebts(pop(before), seat);
   const discards = before.options.fiveCards === true && opening === DISCARD_AFTER;
   return discards ? push(state, { step: 'discardTwo', seat }) : state;
 }
@@ -81,9 +83,14 @@ function firstOf(state: State): Seat | null {
   return first && others.length === 0 ? first.seat : null;
 }
 
-/** 44, 45: of those who declared and still may, the richest; a tie raises the goal for everybody. */
+/** 44: a declared victory stands, unless its player left; by the other reading both requirements must still be met. */
+function mayWin(state: State, seat: Seat): boolean {
+  return state.options.victory === 'roundEnd' ? meetsGoal(state, seat) : !state.resigned.includes(seat);
+}
+
+/** 44, 45: of those who declared, the richest; a tie raises the goal for everybody. */
 function endRound(before: State): State {
-  const able = before.declared.filter((seat) => meetsGoal(before, seat));
+  const able = before.declared.filter((seat) => mayWin(before, seat));
   const most = Math.max(...able.map((seat) => playerOf(before, seat).cash));
   const richest = able.filter((seat) => playerOf(before, seat).cash === most);
   const [winner] = richest;
@@ -101,9 +108,9 @@ function endRound(before: State): State {
 
 function openRound(before: State, opening: number | null): State {
   const state = replaceTop(before, { step: 'round', opening, turn: 0 });
-  return opening === null
-    ? emit({ ...state, round: state.round + 1 }, { type: 'round', round: state.round + 1 })
-    : state;
+  if (opening !== null) return state;
+  const round = state.round + 1;
+  return maybeProposeEnd(emit({ ...state, round }, { type: 'round', round }));
 }
 
 function nextRound(state: State, { opening }: RoundFrame): State {

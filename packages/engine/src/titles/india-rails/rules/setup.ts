@@ -35,11 +35,12 @@ const trainsFor = (options: Options): readonly Train[] =>
 interface Dealt {
   readonly hands: readonly (readonly Card[])[];
   readonly deck: readonly Card[];
+  readonly discards: readonly Card[];
   readonly removed: readonly Card[];
   readonly rng: RngState;
 }
 
-/** 2: events met in the deal are set aside and shuffled back with the rest of the deck, or leave the game. */
+/** 2: events met in the deal are shuffled back with the rest of the deck; in the Fast Game they stay discarded. */
 function deal(board: Board, players: number, options: Options, seeded: RngState): Dealt {
   const events = [...board.eventCards.values()];
   const untaxed = options.noRailTax === true ? events.filter(({ kind }) => kind !== 'tax') : events;
@@ -55,9 +56,9 @@ function deal(board: Board, players: number, options: Options, seeded: RngState)
     if (board.eventCards.has(card)) setAside.push(card);
     else hands[dealt++ % players]?.push(card);
   }
-  const leaves = options.dealtEventsLeave === true;
-  const [deck, after] = shuffle(rng, leaves ? rest : [...rest, ...setAside]);
-  return { hands, deck, removed: leaves ? [...removed, ...setAside] : removed, rng: after };
+  const staysOut = options.dealtEventsLeave === true;
+  const [deck, after] = shuffle(rng, staysOut ? rest : [...rest, ...setAside]);
+  return { hands, deck, discards: staysOut ? setAside : [], removed, rng: after };
 }
 
 /** 1: the highest payout, then the second and the third; then lots. */
@@ -117,12 +118,13 @@ export function setUp({ players: count, seed, options, board: data }: SetupOptio
     stored: [],
     circus: options.circus === true ? Array.from({ length: board.circus.chips }, () => board.circus.start) : [],
     deck: dealt.deck,
-    discards: [],
+    discards: dealt.discards,
     removed: dealt.removed,
     events: [],
     contracts: [],
     goal: GOAL,
     declared: [],
+    lastAct: 0,
     lastRound: null,
     winner: null,
   };

@@ -79,6 +79,7 @@ export interface OperateFrame extends Frame {
   readonly running: readonly Running[]; // by train
   readonly started: boolean; // false: the hand may still be discarded instead of the turn
   readonly discarded: boolean; // the hand was: no more in this turn
+  readonly borrowed?: boolean; // a loan was taken, and what it was taken for is not paid yet
   readonly gaveUp?: boolean; // its player ended it by turning his last train round (Backtracking)
 }
 
@@ -190,6 +191,7 @@ export interface State extends KernelState<RailsFrame> {
   readonly contracts: readonly Card[]; // Open Contracts
   readonly goal: number; // cash needed to win
   readonly declared: readonly Seat[];
+  readonly lastAct: number; // the round in which anything but discarding was last done
   readonly lastRound: number | null; // the round with which the game ends, once time is up
   readonly winner: Seat | null;
 }

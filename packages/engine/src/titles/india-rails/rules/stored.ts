@@ -1,16 +1,16 @@
 import { emit, type Seat } from '../../../kernel/index.ts';
-import { CIRCUS, PILGRIMS } from '../board/index.ts';
+import { CIRCUS } from '../board/index.ts';
 import { toTray } from './derailed.ts';
 import { playerOf } from './players.ts';
 import type { CityName, Good, State } from './state.ts';
 
-/** Turns of the dropper, after the one in which he dropped it, that a load stays in a city. */
+/** Turns of the dropper, after the one in which they dropped it, that a load stays in a city. */
 const STAYS = 4;
 
 /** A load that was left without pay: back to the tray, or kept in the city with Field Warehousing. */
 export function leaveLoad(state: State, seat: Seat, good: Good, city: CityName): State {
   if (good === CIRCUS) return { ...state, circus: [...state.circus, city] };
-  if (state.options.fieldWarehousing !== true || good === PILGRIMS) return toTray(state, good);
+  if (state.options.fieldWarehousing !== true) return toTray(state, good);
   const endsAfter = playerOf(state, seat).turns + 1 + STAYS;
   return { ...state, stored: [...state.stored, { good, city, by: seat, endsAfter }] };
 }

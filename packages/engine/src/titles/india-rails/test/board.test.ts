@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test, vi } from 'vitest';
 import { append, type Json, newGame, parseLogText, Rng, replay, stableHash } from '../../../kernel/index.ts';
 import type { Action } from '../action.ts';
-import { boardOf, checkBoard, OWN_DATA, ownBoard } from '../board/index.ts';
+import { boardOf, checkBoard, OWN_DATA, ownBoard, useBoard } from '../board/index.ts';
 import { TITLE } from '../index.ts';
 
 // Boards are read, hashed and checked as a whole, several times in a test.
@@ -24,6 +24,54 @@ const problems = (change: Change): readonly string[] => checkBoard(changed(chang
 const milepost = (files: Files, id: string) => files.board.mileposts.find((each: Files) => each.id === id);
 const city = (files: Files, name: string) => files.cities.cities.find((each: Files) => each.name === name);
 const event = (files: Files, card: number) => files.events.events.find((each: Files) => each.card === card);
+
+describe('deserts', () => {
+  const thar = (files: Files): string[] =>
+    files.board.mileposts.filter((each: Files) => each.terrain === 'desert').map((each: Files) => each.id);
+  /** The Thar in two parts, and a storm in the first. */
+  const split: Change = (files) => {
+    const [north, south] = [thar(files).slice(0, 10), thar(files).slice(10)];
+    files.board.deserts = [
+      { name: 'North', mileposts: [...north, '23-13'] }, // Jodhpur stands in it, and is no desert milepost
+      { name: 'South', mileposts: south },
+    ];
+    event(files, 138).area.desert = 'North';
+  };
+  const stormIn = (data: Json): readonly string[] => {
+    const board = useBoard(data);
+    const { mileposts = new Uint8Array() } = board.eventCards.get(138) ?? {};
+    return board.mileposts.filter((_, i) => mileposts[i] === 1).map(({ id }) => id);
+  };
+
+  test('event-card-effects/desert-storms, ruling 35: a storm blows in the desert that it names', () => {
+    expect(problems(split)).toEqual([]);
+    const data = changed(split);
+    expect(stormIn(data)).toEqual(thar(data).slice(0, 10));
+  });
+
+  test('without a list of deserts, or a name, all desert mileposts are one', () => {
+    expect(stormIn(OWN_DATA)).toHaveLength(thar(OWN_DATA).length);
+    const nameless = changed((files) => {
+      split(files);
+      delete event(files, 138).area.desert;
+    });
+    expect(stormIn(nameless)).toHaveLength(thar(OWN_DATA).length);
+  });
+
+  test('a desert that is not listed is a problem, and so are mileposts that are not there', () => {
+    const unknown = problems((files) => {
+      split(files);
+      event(files, 138).area.desert = 'Gobi';
+      files.board.deserts[1].mileposts.push('99-99');
+      files.board.deserts[1].name = 'North';
+    });
+    expect(unknown).toEqual([
+      'board.json: two deserts are called North',
+      'board.json: North: there is no milepost 99-99',
+      'events.json: card 138: Gobi is no desert of the board',
+    ]);
+  });
+});
 
 describe('the board that comes with the game', () => {
   test('is in order', () => {

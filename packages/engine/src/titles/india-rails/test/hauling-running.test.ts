@@ -29,9 +29,11 @@ describe('starting the train', () => {
     expect(game.judge('placeTrain', { train: 0, at: '22-22' })).toBe(`start.alreadyPlaced §${STARTING}`);
   });
 
-  ruleTest(STARTING, 'ruling 7: it is on the board before the operations phase ends', () => {
+  ruleTest(STARTING, 'ruling 7: a player may wait with the first train; until then it neither moves nor loads', () => {
+    const waiting = new Position().act('endOperations', {}).act('endTurn', {});
+    expect(waiting.train().at).toBeNull();
+    expect(waiting.passTo(0).offers('placeTrain').length).toBeGreaterThan(52);
     const game = new Position();
-    expect(game.judge('endOperations', {})).toBe(`train.notPlaced §${STARTING}`);
     expect(game.judge('move', { train: 0, path: ['39-13', '39-14'] })).toBe(`train.notPlaced §${STARTING}`);
     expect(game.judge('pickUp', { train: 0, good: 'Textiles' })).toBe(`train.notPlaced §${STARTING}`);
     game.act('placeTrain', { train: 0, at: '39-13' }).act('endOperations', {});

@@ -4,7 +4,7 @@ import type { Action } from '../action.ts';
 import { ownBoard } from '../board/index.ts';
 import { TITLE } from '../index.ts';
 import { building, frameOf, Opening } from './builder.ts';
-import { Position, sectionsOf } from './position.ts';
+import { Position, placeOf, sectionsOf } from './position.ts';
 import { describe, ruleTest } from './rule-test.ts';
 
 const FAST = 'variations/fast-game';
@@ -54,14 +54,16 @@ describe('Fast Game', () => {
     expect(game.seat).toBe(first);
   });
 
-  ruleTest(FAST, 'events met in the deal leave the game', () => {
+  ruleTest(FAST, 'events met in the deal are discarded: they come back when the deck is used up', () => {
     let met = 0;
     for (let i = 0; i < 20; i++) {
       const { state } = new Opening(6, { dealtEventsLeave: true }, `seed ${i}`);
       const events = state.deck.filter((card) => BOARD.eventCards.has(card)).length;
-      expect(events + state.removed.length).toBe(20);
+      expect(events + state.discards.length).toBe(20);
+      expect(state.discards.every((card) => BOARD.eventCards.has(card))).toBe(true);
+      expect(state.removed).toEqual([]);
       expect(TITLE.invariants?.(state)).toEqual([]);
-      met += state.removed.length;
+      met += state.discards.length;
     }
     expect(met).toBeGreaterThan(10);
   });
@@ -114,25 +116,62 @@ describe('Borrowing', () => {
     expect(game.told('borrowed')).toEqual([]);
   });
 
-  ruleTest(BORROWING, 'who could repay at once borrows nothing', () => {
-    expect(poor(12).judge('borrow', { amount: 12 })).toBe(`borrow.needless §${BORROWING}`);
-    expect(poor(12).judge('borrow', { amount: 13 })).toBeUndefined();
-    expect(
-      poor(20)
-        .legal()
-        .some((choice) => choice.kind === 'amount'),
-    ).toBe(false);
+  ruleTest(BORROWING, 'what is missing may be borrowed, and is due after the payment it was taken for', () => {
+    const game = poor(15).act('borrow', { amount: 5 });
+    expect(game.player(0)).toMatchObject({ cash: 20, debt: 10 });
+    game.act('upgrade', { train: 0, loco: 'fastFreight' }).act('endTurn', {});
+    expect(game.player(0)).toMatchObject({ cash: 0, debt: 10 });
   });
 
-  ruleTest(BORROWING, 'a loan is repaid as soon as the cash covers it', () => {
+  ruleTest(BORROWING, 'the track of one turn is one payment: it may be drawn in several paths', () => {
+    const game = poor(15).act('borrow', { amount: 5 });
+    game.act('build', { path: ['18-20', '18-19'] }).act('build', { path: ['18-19', '18-18'] });
+    expect(game.player(0)).toMatchObject({ cash: 18, debt: 10 });
+    game.act('endTurn', {});
+    expect(game.player(0)).toMatchObject({ cash: 8, debt: 0 });
+    expect(game.told('loanRepaid')).toEqual([{ type: 'loanRepaid', seat: 0, amount: 10 }]);
+  });
+
+  ruleTest(BORROWING, 'it waits from the operations phase for what is paid in the building phase', () => {
+    const game = new Position({ options: { borrowing: true }, seats: [{ cash: 15, trains: [{ at: 'Delhi' }] }] });
+    game.act('borrow', { amount: 5 }).act('endOperations', {});
+    expect(game.player(0)).toMatchObject({ cash: 20, debt: 10 });
+    expect(game.judge('upgrade', { train: 0, loco: 'fastFreight' })).toBeUndefined();
+  });
+
+  ruleTest(BORROWING, 'nothing is missing for who has as much as any payment can take', () => {
+    expect(poor(19).judge('borrow', { amount: 1 })).toBeUndefined();
+    expect(poor(19).judge('borrow', { amount: 0 })).toBe(`borrow.limit §${BORROWING}`);
+    expect(poor(20).judge('borrow', { amount: 1 })).toBe(`borrow.needless §${BORROWING}`);
+    const amounts = (cash: number) =>
+      poor(cash)
+        .legal()
+        .filter((choice) => choice.kind === 'amount');
+    expect(amounts(20)).toEqual([]);
+    expect(amounts(19)).toMatchObject([{ min: 1, max: 20 }]);
+    const six = (cash: number) =>
+      new Position({ players: 6, options: { borrowing: true, costToMove: true }, seats: [{ cash }] });
+    expect(six(20).judge('borrow', { amount: 1 })).toBeUndefined(); // five use fees and the own one
+    expect(six(21).judge('borrow', { amount: 1 })).toBe(`borrow.needless §${BORROWING}`);
+    const trading = { borrowing: true, tradingTrack: true };
+    expect(new Position({ options: trading, seats: [{ cash: 90 }] }).judge('borrow', { amount: 9 })).toBeUndefined();
+  });
+
+  ruleTest(BORROWING, 'once the fee is paid a loan is repaid as soon as the cash covers it', () => {
     const game = new Position({
       options: { borrowing: true },
-      seats: [{ cash: 3, hand: [2, 3, 4], trains: [{ at: 'Bhopal', loads: [{ good: 'Leather', from: null }] }] }],
+      seats: [
+        { cash: 3, hand: [2, 3, 4], trains: [{ at: '30-20', loads: [{ good: 'Leather', from: null }] }] },
+        { lines: [['30-20', placeOf('Bhopal')]] },
+      ],
     });
-    game.act('borrow', { amount: 4 });
-    expect(game.player(0)).toMatchObject({ cash: 7, debt: 8 });
+    expect(game.judge('move', { train: 0, path: ['30-20', placeOf('Bhopal')] })).toBe(
+      'rent.cash §hauling-freight/renting-track',
+    );
+    game.act('borrow', { amount: 4 }).act('move', { train: 0, path: ['30-20', placeOf('Bhopal')] });
+    expect(game.player(0)).toMatchObject({ cash: 3, debt: 8 });
     game.act('deliver', { train: 0, card: 2, good: 'Leather' });
-    expect(game.player(0)).toMatchObject({ cash: 7 + 9 - 8, debt: 0 });
+    expect(game.player(0)).toMatchObject({ cash: 3 + 9 - 8, debt: 0 });
     expect(game.told('loanRepaid')).toEqual([{ type: 'loanRepaid', seat: 0, amount: 8 }]);
   });
 });

@@ -81,13 +81,23 @@ describe('Field Warehousing', () => {
     expect(game.told('storedReturned')).toHaveLength(1);
   });
 
-  ruleTest(WAREHOUSING, 'Pilgrims and the Circus are not stored, and without the option nothing is', () => {
+  ruleTest(WAREHOUSING, 'Pilgrims stay too, in whatever city; who takes them on counts from there', () => {
     const pilgrims: Load = { good: 'Pilgrims', from: 'Deccan' };
     const game = new Position({
       options: { fieldWarehousing: true },
-      seats: [{ trains: [{ at: 'Poona', loads: [pilgrims] }] }],
+      seats: [{ trains: [{ at: 'Bombay', loads: [pilgrims] }] }, { trains: [{ at: 'Bombay' }] }],
     });
-    expect(game.act('drop', { train: 0, good: 'Pilgrims' }).state.stored).toEqual([]);
+    game.act('drop', { train: 0, good: 'Pilgrims' });
+    expect(game.state.stored).toMatchObject([{ good: 'Pilgrims', city: 'Bombay', by: 0 }]);
+    expect(game.state.tray.Pilgrims).toBe(5);
+    expect(invariants(game.state)).toEqual([]);
+    game.pass().act('pickUp', { train: 0, good: 'Pilgrims' });
+    expect(game.train(1).loads).toEqual([{ good: 'Pilgrims', from: ownBoard().city('Bombay')?.region }]);
+    expect(game.judge('pickUp', { train: 0, good: 'Pilgrims' })).toBe('pilgrims.notHere §hauling-freight/pilgrims');
+    expect(invariants(game.state)).toEqual([]);
+  });
+
+  ruleTest(WAREHOUSING, 'without the option nothing is stored', () => {
     expect(new Position({ seats }).act('drop', { train: 0, good: 'Tea' }).state.stored).toEqual([]);
   });
 });

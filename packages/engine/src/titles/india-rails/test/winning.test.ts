@@ -120,12 +120,43 @@ describe('winning', () => {
     },
   );
 
-  ruleTest(WIN, 'ruling 44: who no longer has the money when the round ends does not win, and play goes on', () => {
-    const game = building({ seats: [seat(250, FIVE), seat(10)] }).act('endTurn', {});
-    const poorer = game.state.players.map((player, i) => (i === 0 ? { ...player, cash: 249 } : player));
-    game.state = { ...game.state, players: poorer, bank: game.state.bank + 1 };
+  /** Seat 0 declares; then seat 1 draws the Rail Tax, which takes 40M of it. */
+  const taxed = (options: Setup['options'] = {}): Position => {
+    const game = building({ options, seats: [seat(250, FIVE), seat(10)], deck: [137, 11, 12, 13] });
+    game.act('endTurn', {});
+    expect(game.state.declared).toEqual([0]);
+    game.act('discardHand', {});
+    expect(game.player(0).cash).toBe(210);
+    return game;
+  };
+
+  ruleTest(WIN, 'ruling 44: a declared victory stands, though the tax takes money later in the round', () => {
+    expect(result(taxed())).toEqual({ ended: 'won', winner: 0, goal: 250 });
+  });
+
+  ruleTest(WIN, 'ruling 44: it stands though a flood breaks the line later in the round', () => {
+    const game = building({ seats: [seat(250, FIVE), seat(10)], deck: [143, 11, 12, 13] }).act('endTurn', {});
+    expect(game.state.declared).toEqual([0]);
+    game.act('discardHand', {});
+    expect(game.told('trackErased')).toHaveLength(1);
+    expect(result(game)).toEqual({ ended: 'won', winner: 0, goal: 250 });
+  });
+
+  ruleTest(
+    WIN,
+    'ruling 44, option victory: by the other reading both requirements must hold when the round ends',
+    () => {
+      const game = taxed({ victory: 'roundEnd' });
+      expect(game.state).toMatchObject({ ended: null, declared: [], round: 2, goal: 250 });
+    },
+  );
+
+  ruleTest(WIN, 'ruling 44: of those who declared the one who has the most cash when the round ends wins', () => {
+    const game = both(260, 255).act('endTurn', {});
+    const poorer = game.state.players.map((player, i) => (i === 0 ? { ...player, cash: 220 } : player));
+    game.state = { ...game.state, players: poorer, bank: game.state.bank + 40 };
     game.pass();
-    expect(game.state).toMatchObject({ ended: null, declared: [], round: 2, goal: 250 });
+    expect(result(game)).toEqual({ ended: 'won', winner: 1, goal: 250 });
   });
 
   ruleTest(WIN, 'ruling 45: a tie raises the goal by 50M for all, and a further tie again', () => {

@@ -1,11 +1,8 @@
 import { emit, type Refusal, refuse, type Seat } from '../../../../kernel/index.ts';
-import { payBank, payPlayer, USE_FEE } from '../money.ts';
+import { OWN_FEE, payBank, payPlayer, settleDebts, USE_FEE } from '../money.ts';
 import { playerOf, withPlayer } from '../players.ts';
 import type { RentDue, Running, State } from '../state.ts';
-import { mustRun, runningOf, type WithRunning, withRunning } from '../turn.ts';
-
-/** What a turn on own track costs with Cost to Move; red areas are run as own track. */
-const OWN_FEE = 1;
+import { mustRun, operateFrame, runningOf, type WithRunning, withOperate, withRunning } from '../turn.ts';
 
 /**
  * Fees as a set of seats, one bit for each: an opponent's bit is his use fee, the own bit is Cost to Move. A fee that
@@ -68,6 +65,12 @@ export function chargeFee(before: State, seat: Seat, train: number, to: Seat): S
   return emit(state, { type: 'feeDue', seat, owner: to, amount: USE_FEE });
 }
 
+/** What a loan of this phase may have been taken for is paid: from now on it is due. */
+function endLoanWait(state: State, seat: Seat): State {
+  if (operateFrame(state)?.borrowed !== true) return state;
+  return settleDebts(withOperate(state, { borrowed: false }), seat);
+}
+
 /** Pays before the train moves. */
 export function payFees(before: State, seat: Seat, train: number, fees: FeeSet): State {
   let state = before;
@@ -79,5 +82,5 @@ export function payFees(before: State, seat: Seat, train: number, fees: FeeSet):
     state = chargeFee(state, seat, train, to);
     state = withRunning(state, seat, train, { paid: [...mustRun(state, seat, train).paid, to] });
   }
-  return state;
+  return fees === 0 ? state : endLoanWait(state, seat);
 }

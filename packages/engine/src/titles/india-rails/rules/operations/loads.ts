@@ -44,10 +44,12 @@ function checkCircus(state: State, seat: Seat, { name }: City): Refusal | undefi
   return hasCircusCard(state, seat) ? undefined : refuse('load.circusCard');
 }
 
+/** Those that were left in a city under Field Warehousing wait there, in whatever city it is. */
 function checkPilgrims(state: State, carried: number, { name, pilgrims }: City): Refusal | undefined {
-  if (pilgrims !== 'board') return refuse('pilgrims.notHere', { city: name });
+  const wait = isStored(state, PILGRIMS, name);
+  if (pilgrims !== 'board' && !wait) return refuse('pilgrims.notHere', { city: name });
   if (carried >= boardOf(state).pilgrims.maxPerTrain) return refuse('pilgrims.oneLoad');
-  return (state.tray[PILGRIMS] ?? 0) > 0 ? undefined : refuse('load.noChip', { good: PILGRIMS });
+  return wait || (state.tray[PILGRIMS] ?? 0) > 0 ? undefined : refuse('load.noChip', { good: PILGRIMS });
 }
 
 function checkGoods(state: State, good: Good, { name, goods }: City): Refusal | undefined {
