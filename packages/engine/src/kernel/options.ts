@@ -22,13 +22,21 @@ interface OptionBase {
   readonly advised?: PlayerRange;
 }
 
+/** One value of an option, for these numbers of players; for any if it names none. */
+export interface OptionChoice {
+  readonly value: string;
+  readonly label: string;
+  readonly help: string;
+  readonly players?: PlayerRange;
+}
+
 /** An option of a title: enough for the page to draw it and for the server to judge a value. */
 export type OptionSpec =
   | (OptionBase & { readonly kind: 'flag'; readonly default: boolean })
   | (OptionBase & {
       readonly kind: 'choice';
       readonly default: string;
-      readonly values: readonly { readonly value: string; readonly label: string; readonly help: string }[];
+      readonly values: readonly OptionChoice[];
     })
   | (OptionBase & {
       readonly kind: 'number';
@@ -73,9 +81,12 @@ export function optionWarnings(specs: readonly OptionSpec[], values: OptionValue
   );
 }
 
-function isFor(spec: OptionSpec, players: number): boolean {
-  return !spec.players || holds(spec.players, players);
+/** Whether an option, or one of its values, is for so many players. */
+export function isFor({ players: range }: Pick<OptionBase, 'players'>, players: number): boolean {
+  return !range || holds(range, players);
 }
+
+const rangeProblem = ({ min, max }: PlayerRange): string => `is for ${min === max ? min : `${min} to ${max}`} players`;
 
 function valueProblem(spec: OptionSpec, value: unknown): string | undefined {
   switch (spec.kind) {
@@ -102,9 +113,12 @@ function conflicts(specs: readonly OptionSpec[], values: OptionValues, players: 
   const problems: OptionProblem[] = [];
   for (const spec of specs) {
     if (!optionIsOn(spec, values[spec.name])) continue;
-    if (!isFor(spec, players)) {
-      const { min, max } = spec.players ?? { min: players, max: players };
-      problems.push({ option: spec.name, problem: `is for ${min === max ? min : `${min} to ${max}`} players` });
+    if (spec.players && !isFor(spec, players)) {
+      problems.push({ option: spec.name, problem: rangeProblem(spec.players) });
+    }
+    const chosen = spec.kind === 'choice' ? spec.values.find(({ value }) => value === values[spec.name]) : undefined;
+    if (chosen?.players && !isFor(chosen, players)) {
+      problems.push({ option: spec.name, problem: `${chosen.value} ${rangeProblem(chosen.players)}` });
     }
     for (const { option, value, because } of spec.excludes ?? []) {
       const other = specs.find(({ name }) => name === option);

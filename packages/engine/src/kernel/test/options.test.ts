@@ -11,7 +11,10 @@ const FLAG: OptionSpec = {
 };
 const MAP: OptionSpec = {
   ...{ ...said, name: 'map', kind: 'choice', default: 'short' },
-  values: ['short', 'long'].map((value) => ({ ...said, value })),
+  values: [
+    ...['short', 'long'].map((value) => ({ ...said, value })),
+    { ...said, value: 'vast', players: { min: 3, max: 4 } },
+  ],
 };
 const BANK: OptionSpec = { ...said, name: 'bank', kind: 'number', default: 100, min: 50, max: 200, step: 25 };
 const TEAMS: OptionSpec = { ...said, name: 'teams', kind: 'flag', default: true, players: { min: 4, max: 4 } };
@@ -35,9 +38,14 @@ describe('completeOptions', () => {
     expect(problems({ toString: 1 })).toEqual(['toString is not an option']);
   });
 
+  test('refuses a value that is for other numbers of players', () => {
+    expect(problems({ map: 'vast' }, 3)).toEqual([]);
+    expect(problems({ map: 'vast' }, 2)).toEqual(['map vast is for 3 to 4 players']);
+  });
+
   test('refuses values of another kind', () => {
     expect(problems({ fast: 1 })).toEqual(['fast must be on or off']);
-    expect(problems({ map: 'LONG' })).toEqual(['map must be one of short, long']);
+    expect(problems({ map: 'LONG' })).toEqual(['map must be one of short, long, vast']);
     expect(problems({ bank: '100' })).toEqual(['bank must be a whole number from 50 to 200 in steps of 25']);
     expect(problems({ bank: undefined })).toHaveLength(1);
   });
