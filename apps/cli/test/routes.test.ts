@@ -25,7 +25,11 @@ const TITLES_FROM = import.meta.resolve('@roundhouse/engine/titles');
 let text = '';
 let companies: readonly string[] = [];
 beforeAll(() => {
-  const { log, state } = newGame(INDIA, { players: numberedPlayers(3), seed: 'routes', options: {} });
+  const { log, state } = newGame(INDIA, {
+    players: numberedPlayers(3),
+    seed: 'routes',
+    options: { edition: 'errata' },
+  });
   const { actions, state: late } = playOut(INDIA, state, randomBot(weightsOf('18-india')), { cap: 450, seed: 'x' });
   text = gameText({ ...log, events: actions.map((action) => ({ kind: 'action', action })) });
   companies = INDIA.runs?.companies(late) ?? [];

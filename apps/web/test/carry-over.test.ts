@@ -9,6 +9,8 @@ import { readGameFile } from '../src/local/game-file.ts';
 import { linesOf } from '../src/local/lines.ts';
 import { playScript, SEED } from './browser/script.ts';
 
+const { rulesVersion } = TITLE.meta;
+
 /** As the worker opens a file. */
 function opened(title: AnyTitle, text: string): LocalGame {
   const { log, lines } = linesOf(
@@ -31,7 +33,7 @@ describe('a file of a game that goes on from a rebased state', () => {
 
   test('is that game: a clone, which another seed dealt, plays on', () => {
     // As the server writes it: a state with the moves before it forgotten.
-    const rebased: LogEvent = { kind: 'rebased', rulesVersion: 1, state: { ...at60, seq: 0 } as unknown as Json };
+    const rebased: LogEvent = { kind: 'rebased', rulesVersion, state: { ...at60, seq: 0 } as unknown as Json };
     const clone: GameLog = { ...whole, seed: 'another', events: [rebased, ...events.slice(60, 64)] };
     const game = opened(TITLE, JSON.stringify(clone));
     const same = opened(TITLE, JSON.stringify({ ...whole, events: events.slice(0, 64) }));
@@ -54,7 +56,7 @@ describe('a file of a game that goes on from a rebased state', () => {
   });
 
   test('keeps what came before as history, numbers on from it, and goes no further back', () => {
-    const rebased: LogEvent = { kind: 'rebased', rulesVersion: 1, state: at60 as unknown as Json };
+    const rebased: LogEvent = { kind: 'rebased', rulesVersion, state: at60 as unknown as Json };
     const undone: LogEvent[] = [...events.slice(0, 62), { kind: 'undo', to: 60 }];
     const after: LogEvent[] = [...events.slice(60, 66), { kind: 'undo', to: 64 }];
     const game = opened(TITLE, JSON.stringify({ ...whole, events: [...undone, rebased, ...after] }));
@@ -81,7 +83,7 @@ test('a file with a state that cannot be played is refused, and why is said', ()
   const { log, known } = beginGame(TITLE, { id: 'g', names: ['A', 'B', 'C'], options: {}, seed: SEED }, 0);
   const withState = (patch: object): string => {
     const state = { ...known?.state, ...patch } as unknown as Json;
-    return JSON.stringify({ ...log, events: [{ kind: 'rebased', rulesVersion: 1, state }] });
+    return JSON.stringify({ ...log, events: [{ kind: 'rebased', rulesVersion, state }] });
   };
   expect(opened(TITLE, withState({})).length).toBe(0);
   expect(() => opened(TITLE, withState({ players: [] }))).toThrow(/^the state in it cannot be played: /);

@@ -127,7 +127,10 @@ test('a game that was kept under older rules is opened by those of today, and pl
   const before = window();
   await play(before, id, 0);
   const { migrations: _none, ...rest } = TITLE;
-  today.title = { ...rest, meta: { ...TITLE.meta, rulesVersion: 2 }, migrations: { 1: (state: unknown) => state } };
+  const { rulesVersion } = TITLE.meta;
+  const next = rulesVersion + 1;
+  const migrations = { [rulesVersion]: (state: unknown) => state };
+  today.title = { ...rest, meta: { ...TITLE.meta, rulesVersion: next }, migrations };
   const games = window();
   expect((await games.get(id)).now(null)).toMatchObject({ moves: 1, floor: 1 });
   expect(await play(games, id, 1)).toEqual({ ok: true });
@@ -136,6 +139,6 @@ test('a game that was kept under older rules is opened by those of today, and pl
   expect(kept?.lines.map(({ kind }) => kind)).toEqual(['started', 'action', 'rebased', 'action']);
   expect((await window().get(id)).now(null)).toMatchObject({ moves: 2, floor: 1 });
   today.title = { ...rest, meta: { ...TITLE.meta, rulesVersion: 9 } };
-  await expect(window().get(id)).rejects.toThrow('olderRules: no migration from rules version 2');
+  await expect(window().get(id)).rejects.toThrow(`olderRules: no migration from rules version ${next}`);
   today.title = TITLE;
 });

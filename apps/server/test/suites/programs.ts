@@ -72,7 +72,8 @@ export function programsSuite(home: Home): void {
       const after = (await person.position(id, seat)).view as Players;
       const before = TITLE.view(running.state, seat) as Players;
       for (const [i, { cash, portfolio }] of before.players.entries()) {
-        const shares = portfolio[dividend.company] ?? 0;
+        // The director's certificate counts twice.
+        const shares = (portfolio[dividend.company] ?? 0) + 2 * (portfolio[`${dividend.company}*`] ?? 0);
         expect([i, after.players[i]?.cash]).toEqual([i, cash + shares * dividend.perShare]);
       }
       expect(after.players[seat]?.cash).toBeGreaterThan(before.players[seat]?.cash ?? 0);

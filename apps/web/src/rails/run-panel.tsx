@@ -41,10 +41,11 @@ interface ToolsProps {
   readonly routes: Routes;
   readonly trains: readonly string[];
   readonly last: readonly RunRoute[];
+  readonly mustRun: boolean;
 }
 
-/** The best run, last time's, one's own, or none. */
-function Tools({ routes, trains, last }: ToolsProps) {
+/** The best run, last time's, one's own, or none where no train has to run. */
+function Tools({ routes, trains, last, mustRun }: ToolsProps) {
   return (
     <div className="buttons">
       <button type="button" aria-pressed={routes.own === null} onClick={() => routes.take(null)}>
@@ -66,9 +67,11 @@ function Tools({ routes, trains, last }: ToolsProps) {
           <i className={`swatch swatch-${train}`} aria-hidden="true" /> {t.run.draw}: {name}
         </button>
       ))}
-      <button type="button" onClick={() => routes.take([])}>
-        {t.run.none}
-      </button>
+      {!mustRun && (
+        <button type="button" onClick={() => routes.take([])}>
+          {t.run.none}
+        </button>
+      )}
     </div>
   );
 }
@@ -100,7 +103,7 @@ export function RunPanel<V>(props: RunPanelProps<V>) {
   return (
     <div className="run">
       <SearchLine best={best} cash={cash} />
-      <Tools routes={routes} trains={trains} last={last} />
+      <Tools routes={routes} trains={trains} last={last} mustRun={choice.hints.mustRun === true} />
       {isDrawing && <p className="hint">{t.run.drawHelp}</p>}
       {clicks.length > 0 && <p className="hint">{clicks.map(placeName).join(' – ')}</p>}
       {shown && props.more?.(shown, routes.change)}

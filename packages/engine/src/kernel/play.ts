@@ -15,7 +15,7 @@ export function cite(title: Book, refusal: Refusal): Violation;
 export function cite(title: Book, refusal: Refusal | undefined): Violation | undefined;
 export function cite({ meta, sections }: Book, refusal: Refusal | undefined): Violation | undefined {
   if (refusal === undefined) return undefined;
-  const section = Object.hasOwn(sections, refusal.code) ? sections[refusal.code] : undefined;
+  const section = Object.hasOwn(sections, refusal.code) ? (refusal.section ?? sections[refusal.code]) : undefined;
   if (section === undefined) throw new Error(`${meta.id}: no section for ${refusal.code}`);
   return { code: refusal.code, numbers: refusal.numbers, rule: { book: meta.id, section } };
 }

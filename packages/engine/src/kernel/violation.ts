@@ -5,6 +5,8 @@ export type Details = Readonly<Record<string, string | number | boolean | null>>
 export interface Refusal {
   readonly code: string;
   readonly numbers: Details;
+  /** Where the same check rests on another section than the title's usual one. */
+  readonly section?: string;
 }
 
 /** A refusal with the rule of the book it rests on. */
@@ -24,6 +26,15 @@ export function refuse(code: string, numbers: Details = {}): Refusal | undefined
   if (code !== silenced) return { code, numbers };
   if (++ignored > IGNORED_LIMIT) throw new Error(`${code} was ignored ${IGNORED_LIMIT} times`);
   return undefined;
+}
+
+/** A check that is shared by several rules: here these codes rest on these sections instead of the usual ones. */
+export function restingOn(
+  sections: Readonly<Record<string, string>>,
+  refusal: Refusal | undefined,
+): Refusal | undefined {
+  const section = refusal && Object.hasOwn(sections, refusal.code) ? sections[refusal.code] : undefined;
+  return refusal && section !== undefined ? { ...refusal, section } : refusal;
 }
 
 /** For the test that every check is guarded: runs `body` with one check turned off. */

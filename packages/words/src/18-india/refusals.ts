@@ -46,7 +46,7 @@ const TRACK: Templates = {
   'private.jewelleryPlace': 'Jewellery does not go to {hex}: choose a hex without town and city.',
   'track.cost': 'The terrain costs {cost:money}, the company has {cash:money}.',
   'track.upgradeAfterYellow': 'After {laid} yellow tiles no upgrade: it is one or the other.',
-  'track.yellowLimit': 'Four yellow tiles a turn at most.',
+  'track.yellowLimit': '{limit} yellow tiles a turn at most.',
   'track.notContiguous': 'The tile in {hex} does not go on from {last}: yellow tiles form one path.',
   'gauge.tooEarly': 'Gauge change markers are removed in phase IV; this is phase {phase:phase}.',
   'gauge.afterTrack': 'After {laid} yellow tiles no marker is removed: it is one or the other.',
@@ -58,7 +58,7 @@ const TRAINS: Templates = {
   'train.onePhaseFour': 'A company owns only one train of phase IV.',
   'train.notInMarket': 'There is no {train} train in the Open Market.',
   'train.atLeastOne': 'A train of another company costs at least ₹1, not {price:money}.',
-  'train.offerRefused': 'An offer of {highest:money} was turned down in this turn; offer more than that.',
+  'train.offerRefused': 'An offer of {highest:money} was just turned down; offer more than that.',
   'train.noResale': 'The bank does not take a {train} train back.',
   'train.justBought': 'The {train} train came from the bank in this Operating Round and cannot be sold.',
 };

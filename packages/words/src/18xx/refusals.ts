@@ -28,6 +28,7 @@ export const SHARED_REFUSALS: Templates = {
   'track.badStops': 'The stops of {hex} cannot go over to the new tile like this.',
   'track.notReached': 'The {company} has no track to {hex}.',
   'track.newTrackNotReached': 'The {company} could not use the new track in {hex}.',
+  'run.mustRun': 'The {company} has a train that can run, so it must run.',
   'route.malformed': 'This is not a route: {path}.',
   'route.noHex': 'There is no hex {hex}.',
   'route.noStop': '{hex} has no stop {stop}.',

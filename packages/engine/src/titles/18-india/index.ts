@@ -4,6 +4,7 @@ import { MAP, MAP_HASH } from './data/map.ts';
 import { determinize } from './determinize.ts';
 import { idle } from './idle.ts';
 import { invariants } from './invariants.ts';
+import { MIGRATIONS } from './migrations.ts';
 import { OPTIONS } from './options.ts';
 import { PLAN } from './plan.ts';
 import { PROGRAMS } from './programs.ts';
@@ -46,7 +47,7 @@ export const TITLE: Title<State, Action, View> = {
     name: '18 India',
     players: { min: 2, max: 5 },
     rulebook: 'GMT Games, 2022',
-    rulesVersion: 1,
+    rulesVersion: 2,
     parts: { round: ['stockRound', 'operatingRound'], turn: ['turn'] },
     currency: '₹',
     options: OPTIONS,
@@ -75,4 +76,5 @@ export const TITLE: Title<State, Action, View> = {
   plan: PLAN,
   programs: PROGRAMS,
   invariants,
+  migrations: MIGRATIONS,
 };

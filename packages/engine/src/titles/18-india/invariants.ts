@@ -3,7 +3,7 @@ import { BOND, BONDS, COMPANIES, GIPR, PRIVATES } from './data/companies.ts';
 import { BANK, COMPANY_CERTIFICATES } from './data/setup.ts';
 import { TRAIN_CARDS, TRAIN_LIMIT } from './data/trains.ts';
 import { ATLAS } from './rules/atlas.ts';
-import { countedCerts, directorsCert } from './rules/certificates.ts';
+import { countedCerts, directorsCert, sharesHeld } from './rules/certificates.ts';
 import { companiesOf, companyIn } from './rules/control.ts';
 import { EDITION_RULES } from './rules/edition.ts';
 import type { State } from './rules/state.ts';
@@ -92,10 +92,12 @@ function board(state: State): readonly string[] {
 
 function companies(state: State): readonly string[] {
   return companiesOf(state).flatMap((id) => {
-    const { cash, portfolio, floated } = companyIn(state, id);
+    const { cash, portfolio, floated, control } = companyIn(state, id);
     const wrong: string[] = [];
     if (cash < 0) wrong.push(`${id} has ${cash}`);
     if (countedCerts(portfolio) > COMPANY_CERTIFICATES) wrong.push(`${id} holds ${countedCerts(portfolio)}`);
+    const mayManage = floated || control === null || EDITION_RULES[state.edition].soldOutManages;
+    if (!mayManage && sharesHeld(state, control, id) === 0) wrong.push(`control of ${id}`);
     if (floated !== (state.market.markers[id] !== undefined)) wrong.push(`marker of ${id}`);
     return wrong;
   });

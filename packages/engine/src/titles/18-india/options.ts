@@ -6,14 +6,14 @@ export const OPTIONS: readonly OptionSpec[] = [
     name: 'edition',
     label: 'Edition',
     help: 'Which text decides where print and later rulings differ.',
-    default: 'errata',
+    default: 'print',
     values: [
+      { value: 'print', label: 'As printed', help: 'The rulebook of 2022, with our rulings where it leaves doubts.' },
       {
         value: 'errata',
         label: 'With errata',
-        help: 'The printed rules with the errata and rulings of the publisher.',
+        help: 'As printed, with errata of the publisher that we know only at second hand, from quotations.',
       },
-      { value: 'print', label: 'As printed', help: 'The rulebook of 2022 and nothing else.' },
       { value: '18xx.games', label: 'As on 18xx.games', help: 'With the differences of that site, for its games.' },
     ],
   },

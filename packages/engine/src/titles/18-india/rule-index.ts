@@ -377,7 +377,7 @@ export const RULES: RuleIndex = [
     section: '7.7',
     heading: 'Change of Manager',
     summary:
-      'The largest holder manages; a tie after a sale goes by player order. If no player holds a share any more, the last Manager goes on until somebody buys one.',
+      'The largest holder manages; of equal ones after a sale the first in player order. If no player holds a share any more, the last Manager goes on until somebody buys one.',
   },
   {
     section: '7.8',
@@ -413,7 +413,7 @@ export const RULES: RuleIndex = [
     section: '8.4',
     heading: 'Operating Steps',
     summary:
-      'Track, one station, trains run, revenue, trains traded, certificates traded, in this order. Only the treasury pays, never a player.',
+      'Track, one station, trains run, revenue, trains traded, certificates traded, in this order. All but running and revenue is optional. Only the treasury pays, never a player.',
   },
   {
     section: '8.4.1',
@@ -630,7 +630,7 @@ export const RULES: RuleIndex = [
     section: '8.4.6.1',
     heading: 'Selling Certificates',
     summary:
-      'Shares at market price, Privates and bonds at face value. Then one purchase (IPO, Open Market or bond) or one bond converted, unless three certificates are owned.',
+      'Shares at market price, Privates and bonds at face value. Then one purchase (IPO, Open Market or bond) or one bond converted; with three certificates only a bond, which does not count (7.3).',
   },
   {
     section: '8.4.6.2',

@@ -47,6 +47,7 @@ export const SECTIONS = {
 
   'money.company': '8.4',
   'track.upgradeAfterYellow': '8.4.1',
+  'track.yellowLimit': '8.4.1',
   'track.noSuchHex': '8.4.1.1',
   'track.noSuchTile': '8.4.1.6',
   'track.badRotation': '8.4.1.1',
@@ -75,6 +76,7 @@ export const SECTIONS = {
   'station.reserved': '8.4.2.2',
   'station.oneInHex': '8.4.2.2',
 
+  'run.mustRun': '8.4',
   'route.malformed': '8.4.3.1',
   'route.noHex': '8.4.3.1',
   'route.noStop': '8.4.3.1',
@@ -107,4 +109,27 @@ export const SECTIONS = {
   'ipo.companyTakesOne': '8.4.6.2',
   'ipo.ownCertificate': '8.4.6.2',
   'certificates.companyLimit': '8.4.6.7',
+} as const satisfies Readonly<Record<string, string>>;
+
+/** Of upgrades. */
+export const UPGRADE_SECTIONS = {
+  'track.notReached': '8.4.1.2',
+  'track.printedHex': '8.4.1.2',
+  'track.runsOffBoard': '8.4.1.2',
+  'track.blankSide': '8.4.1.2',
+} as const satisfies Readonly<Record<string, string>>;
+
+/** Of trains sold to the bank. */
+export const TRAIN_SALE_SECTIONS = { 'train.notOwned': '8.4.5.5' } as const;
+
+/** Of certificates that companies sell and buy. */
+export const COMPANY_SECTIONS = {
+  'sale.notHeld': '8.4.6.1',
+  'sale.directorsCertificate': '8.4.6.6',
+  'ipo.rowShort': '8.4.6.2',
+  'market.notThere': '8.4.6.3',
+  'bond.noneLeft': '8.4.6.4',
+  'bond.tooEarly': '8.4.6.5',
+  'bond.noGipr': '8.4.6.5',
+  'bond.notHeld': '8.4.6.5',
 } as const satisfies Readonly<Record<string, string>>;

@@ -1,7 +1,16 @@
-import { type ActionRule, exact, type Refusal, refuse, type Step } from '../../../kernel/index.ts';
+import {
+  type ActionRule,
+  type AnyRule,
+  exact,
+  type Refusal,
+  refuse,
+  restingOn,
+  type Step,
+} from '../../../kernel/index.ts';
 import { countOf, sizeOf } from '../../../rails-18xx/index.ts';
 import type { Action } from '../action.ts';
 import { BOND, GIPR } from '../data/companies.ts';
+import { COMPANY_SECTIONS } from '../sections.ts';
 import { companyOf } from './certificates.ts';
 import { settleCompanies } from './control.ts';
 import { passing } from './passing.ts';
@@ -82,6 +91,12 @@ const convertBond: ActionRule<State, Action, 'convertBond'> = {
 
 const pass = passing((state) => withTurn(state, { certificatesDone: true }));
 
+/** Companies sell and buy much as players do, but by sections of their own. */
+const byCompany = (rule: AnyRule<State, Action>): AnyRule<State, Action> => ({
+  ...rule,
+  check: (state, action) => restingOn(COMPANY_SECTIONS, rule.check(state, action)),
+});
+
 /** 8.4.6: first any sales, then at most one purchase or conversion, which ends the step. */
 export const companyCertificates = (leave: (state: State) => State): Step<State, Action> => ({
   id: 'certificates',
@@ -90,6 +105,6 @@ export const companyCertificates = (leave: (state: State) => State): Step<State,
     const idle = sizeOf(portfolio) === 0 && cash === 0 && !powersAtHand(state);
     return turnOf(state).certificatesDone || idle ? [] : [decider(state)];
   },
-  actions: [sell, fromIpo, fromMarket, newBond, convertBond, pass],
+  actions: [...[sell, fromIpo, fromMarket, newBond, convertBond].map(byCompany), pass],
   leave,
 });

@@ -20,14 +20,24 @@ import type { State } from './state.ts';
 
 export { companyIn, handDirectorship, withCompany };
 
+/** 2.2.1, 7.7: a manager stays one without a share; before the company floats nobody is manager yet. */
+function incumbentOf(state: State, id: CompanyId, held: readonly number[]): Seat | null {
+  const { control, floated } = companyIn(state, id);
+  if (floated || (EDITION_RULES[state.edition].soldOutManages && directorOf(state, id) === null)) return control;
+  // Then the director's certificate decides a tie, else the share that was there first.
+  return directorOf(state, id) ?? (control !== null && (held[control] ?? 0) > 0 ? control : null);
+}
+
+/** 7.1, 7.7: of equal holders the next after the seller becomes director, but the first in player order manager. */
+const tiesFrom = (state: State, id: CompanyId, seller: Seat | null): Seat | null =>
+  directorOf(state, id) !== null || EDITION_RULES[state.edition].managerAfterSeller ? seller : null;
+
 /** 2.2.1, 7.6, 7.7: who directs or manages the company now that holdings changed; `from` is whose turn brought it. */
 function settleControl(state: State, id: CompanyId, from: Seat | null): State {
   const { control, floated } = companyIn(state, id);
   const director = directorOf(state, id);
   const held = state.players.map((_, seat) => sharesHeld(state, seat, id));
-  // Before a company floats nobody manages it, so the director's certificate decides a tie.
-  const incumbent = floated || director === null ? control : director;
-  const now = controllerAfter(held, incumbent, state.order, from);
+  const now = controllerAfter(held, incumbentOf(state, id, held), state.order, tiesFrom(state, id, from));
   let next = state;
   if (director !== null && now !== null && now !== director) next = handDirectorship(next, id, director, now);
   if (now === control) return next;

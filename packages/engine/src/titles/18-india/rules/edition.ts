@@ -2,7 +2,7 @@ import type { CompanyId, HexId } from '../../../rails-18xx/index.ts';
 import { GAUGE_MARKERS } from '../data/setup.ts';
 
 /** Which text the game follows where the texts differ; `18xx.games` plays as that site does, for games recorded there. */
-export const EDITIONS = ['errata', 'print', '18xx.games'] as const;
+export const EDITIONS = ['print', 'errata', '18xx.games'] as const;
 export type Edition = (typeof EDITIONS)[number];
 
 interface EditionRules {
@@ -16,6 +16,12 @@ interface EditionRules {
   readonly floatsForPlayers: boolean;
   /** 2.4.2: do converted bonds count toward the three certificates that float the GIPR? */
   readonly bondSharesFloat: boolean;
+  /** 2.2.1: is who once led a company that has not floated its manager to be, even without a share? */
+  readonly soldOutManages: boolean;
+  /** 7.7: does an equal holder who comes first after the seller become manager, or the first in player order? */
+  readonly managerAfterSeller: boolean;
+  /** 8.4: must trains run if they can? */
+  readonly mustRun: boolean;
   /** 2.0: do homes in a hex with two cities leave it when its first tile is laid, for its builder to place again? */
   readonly homesReplacedOnTile: boolean;
   /** 8.2: may private companies be closed for their face value without being used? */
@@ -56,6 +62,9 @@ const PRINT: EditionRules = {
   faces: {},
   floatsForPlayers: false,
   bondSharesFloat: true,
+  soldOutManages: false,
+  managerAfterSeller: false,
+  mustRun: true,
   homesReplacedOnTile: false,
   privatesMayClose: true,
   frenchWhileBuilding: false,
@@ -75,14 +84,17 @@ const PRINT: EditionRules = {
 };
 
 export const EDITION_RULES: Readonly<Record<Edition, EditionRules>> = {
-  errata: { ...PRINT, playersBuyIpoAtOnce: false, expressCountsStation: true, mustUse: { J37: [5] } },
   print: PRINT,
+  errata: { ...PRINT, playersBuyIpoAtOnce: false, expressCountsStation: true, mustUse: { J37: [5] } },
   '18xx.games': {
     playersBuyIpoAtOnce: false,
     buysOneByOne: true,
     faces: { KGF: 64 },
     floatsForPlayers: true,
     bondSharesFloat: false,
+    soldOutManages: true,
+    managerAfterSeller: true,
+    mustRun: false,
     homesReplacedOnTile: true,
     privatesMayClose: false,
     frenchWhileBuilding: true,

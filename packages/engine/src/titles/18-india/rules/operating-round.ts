@@ -11,8 +11,8 @@ import { beginOperatingRound, beginStockRound } from './rounds.ts';
 import { run } from './run.ts';
 import type { State } from './state.ts';
 import { station } from './station.ts';
-import { track } from './track.ts';
-import { trains } from './trains.ts';
+import { fifthTile, track } from './track.ts';
+import { forgettingRefusals, trains } from './trains.ts';
 import { newTurn, turnOf } from './turn.ts';
 
 const ROUNDS_IN_A_SET = 2;
@@ -44,12 +44,16 @@ const withPrivates = (step: Step<State, Action>): Step<State, Action> => ({
   actions: [...step.actions, ...anyTime],
 });
 
+/** Tiles belong to the first step; who lays one too many is told so. */
+const withoutTiles = (step: Step<State, Action>): Step<State, Action> => ({
+  ...step,
+  actions: [...step.actions, fifthTile],
+});
+
 /** 8.4: the steps of a company's turn, in order. */
 export const companyTurn: readonly Step<State, Action>[] = [
   { ...track, leave: (state: State) => track.leave(closeFrench(state)) },
-  station,
-  run,
-  revenue,
-  trains,
-  companyCertificates(endTurn),
-].map(withPrivates);
+  ...[station, run, revenue, trains, companyCertificates(endTurn)].map(withoutTiles),
+]
+  .map(withPrivates)
+  .map((step) => (step.id === trains.id ? forgettingRefusals(step) : step));

@@ -3,11 +3,13 @@ import {
   emit,
   type Limits,
   type Refusal,
+  refuse,
   type Seat,
   type Solution,
   type Step,
 } from '../../../kernel/index.ts';
 import {
+  anyRun,
   type CompanyId,
   type HexId,
   isRefusal,
@@ -19,6 +21,7 @@ import {
 import type { Action } from '../action.ts';
 import { TRAINS } from '../data/trains.ts';
 import { ATLAS } from './atlas.ts';
+import { EDITION_RULES } from './edition.ts';
 import { type RunContext, type RunResult, runContext, runResult } from './revenue.ts';
 import type { Route, State, Train } from './state.ts';
 import { decider, nextStep, operating, turnOf, withTurn } from './turn.ts';
@@ -73,22 +76,38 @@ function resultOf(state: State, routes: readonly Route[]): RunResult | Refusal {
   return result;
 }
 
-/** The best run found within the limits. */
-export function bestRun(state: State, seat: Seat, limits: Limits): Solution<Action> {
-  const { routes, revenue, proved, upperBound } = suggestRun(contextOf(state), specsOf(state), limits);
-  const written = routes.map(({ train, path }) => ({ train, path: [...path] }));
-  return { action: { type: 'runTrains', seat, routes: written }, value: revenue, proved, upperBound };
+/** Some run, if there is one at all. */
+function someRun(state: State): readonly Route[] {
+  const route = anyRun(contextOf(state), specsOf(state));
+  return route ? [route] : [];
 }
 
-/** 8.4.3: every train that runs has a route of its own; none has to run. */
+/** The best run found within the limits; where the search found none that pays, one that may be run. */
+export function bestRun(state: State, seat: Seat, limits: Limits): Solution<Action> {
+  const { routes, revenue, proved, upperBound } = suggestRun(contextOf(state), specsOf(state), limits);
+  const written = (routes.length > 0 ? routes : someRun(state)).map(({ train, path }) => ({ train, path: [...path] }));
+  const result = resultOf(state, written);
+  const value = isRefusal(result) ? revenue : result.revenue;
+  return { action: { type: 'runTrains', seat, routes: written }, value, proved, upperBound };
+}
+
+/** 8.4: trains run if any can; which of them, and where, is free. */
+function checkRuns(state: State, routes: readonly Route[]): Refusal | undefined {
+  if (routes.length > 0 || !EDITION_RULES[state.edition].mustRun) return undefined;
+  const [first] = someRun(state);
+  return first ? refuse('run.mustRun', { company: turnOf(state).company }) : undefined;
+}
+
+/** 8.4.3: every train that runs has a route of its own. */
 const runTrains: ActionRule<State, Action, 'runTrains'> = {
   type: 'runTrains',
-  candidates: (state, seat) => [
-    { kind: 'open', type: 'runTrains', seat, hints: { trains: operating(state).trains.map(({ name }) => name) } },
-  ],
+  candidates(state, seat) {
+    const trains = operating(state).trains.map(({ name }) => name);
+    return [{ kind: 'open', type: 'runTrains', seat, hints: { trains, mustRun: checkRuns(state, []) !== undefined } }];
+  },
   check(state, { routes }) {
     const result = resultOf(state, routes);
-    return isRefusal(result) ? result : undefined;
+    return isRefusal(result) ? result : checkRuns(state, routes);
   },
   apply(state, { routes }) {
     const result = resultOf(state, routes);

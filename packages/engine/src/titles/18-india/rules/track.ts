@@ -1,4 +1,13 @@
-import { type ActionRule, emit, exact, type Refusal, refuse, type Seat, type Step } from '../../../kernel/index.ts';
+import {
+  type ActionRule,
+  emit,
+  exact,
+  type Refusal,
+  refuse,
+  restingOn,
+  type Seat,
+  type Step,
+} from '../../../kernel/index.ts';
 import {
   applyLay,
   type BoardState,
@@ -15,6 +24,7 @@ import {
 import type { Action } from '../action.ts';
 import { YELLOW_TILES } from '../data/setup.ts';
 import { LAST_PHASE } from '../data/trains.ts';
+import { UPGRADE_SECTIONS } from '../sections.ts';
 import { ATLAS } from './atlas.ts';
 import { EDITION_RULES } from './edition.ts';
 import { passing } from './passing.ts';
@@ -36,7 +46,8 @@ export const isYellow = (state: State, { tile }: Lay): boolean =>
 export function checkTile(state: State, company: CompanyId, lay: Lay): Refusal | undefined {
   const atlas = ATLAS[state.edition];
   const { mustUse } = EDITION_RULES[state.edition];
-  const refused = checkLay(atlas, state.board, company, lay, { mustUse });
+  const wrong = checkLay(atlas, state.board, company, lay, { mustUse });
+  const refused = isYellow(state, lay) ? wrong : restingOn(UPGRADE_SECTIONS, wrong);
   return refused ?? checkTerrain(state, costOf(state, lay));
 }
 
@@ -97,6 +108,21 @@ const layTile: ActionRule<State, Action, 'layTile'> = {
       trackDone: laid === YELLOW_TILES,
     });
     return maybeRehome(state, built, lay.hex);
+  },
+};
+
+/** 8.4.1: after the fourth yellow tile the step is over, and a fifth refused. */
+export const fifthTile: ActionRule<State, Action, 'layTile'> = {
+  type: 'layTile',
+  candidates: () => [],
+  check(state, { type }) {
+    const { yellow, step } = turnOf(state);
+    return yellow === YELLOW_TILES
+      ? refuse('track.yellowLimit', { limit: YELLOW_TILES })
+      : refuse('turn.notNow', { action: type, step });
+  },
+  apply(state) {
+    throw new Error(`a tile is laid in ${turnOf(state).step}`);
   },
 };
 

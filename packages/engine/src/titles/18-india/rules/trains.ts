@@ -1,11 +1,13 @@
 import {
   type ActionRule,
+  type AnyRule,
   type Choice,
   emit,
   exact,
   push,
   type Refusal,
   refuse,
+  restingOn,
   type Seat,
   type Step,
   top,
@@ -23,6 +25,7 @@ import {
 } from '../../../rails-18xx/index.ts';
 import type { Action, ActionOf } from '../action.ts';
 import { LAST_PHASE, TRAIN_CARDS, TRAIN_LIMIT, TRAINS } from '../data/trains.ts';
+import { TRAIN_SALE_SECTIONS } from '../sections.ts';
 import { bankGets, bankPays, checkCash } from './bank.ts';
 import { companiesOf, companyIn, withCompany } from './control.ts';
 import { EDITION_RULES } from './edition.ts';
@@ -70,10 +73,16 @@ function checkPrice(from: string, train: TrainName, price: number): Refusal | un
   return price >= 1 ? undefined : refuse('train.atLeastOne', { price });
 }
 
-/** An offer that was turned down in this turn must be bettered. */
+/** The best offer for such a train that was turned down since anything else happened. */
+const highestRefused = (state: State, seller: CompanyId, train: TrainName): number =>
+  turnOf(state).refused.reduce(
+    (most, offer) => (offer.seller === seller && offer.train === train ? Math.max(most, offer.price) : most),
+    0,
+  );
+
+/** An offer that was just turned down must be bettered. */
 function checkOffer(state: State, { seller, train, price }: Offer): Refusal | undefined {
-  const refused = turnOf(state).refused.filter((offer) => offer.seller === seller && offer.train === train);
-  const highest = Math.max(0, ...refused.map((offer) => offer.price));
+  const highest = highestRefused(state, seller, train);
   return price > highest ? undefined : refuse('train.offerRefused', { price, highest });
 }
 
@@ -126,14 +135,11 @@ function trainChoices(state: State, seat: Seat): readonly Choice<ActionOf<'buyTr
     exact<ActionOf<'buyTrain'>>({ type: 'buyTrain', seat, train, from, price: TRAINS[train]?.price ?? 0 });
   const offers = companiesOf(state).flatMap((from) => {
     if (from === company) return [];
-    return [...new Set(companyIn(state, from).trains.map(({ name }) => name))].map((train) => ({
-      kind: 'amount' as const,
-      action: { type: 'buyTrain' as const, seat, train, from, price: 1 },
-      field: 'price',
-      min: 1,
-      max: cashOf(state, company),
-      step: 1,
-    }));
+    return [...new Set(companyIn(state, from).trains.map(({ name }) => name))].map((train) => {
+      const min = highestRefused(state, from, train) + 1;
+      const action = { type: 'buyTrain' as const, seat, train, from, price: min };
+      return { kind: 'amount' as const, action, field: 'price', min, max: cashOf(state, company), step: 1 };
+    });
   });
   const { usedTrainsTurn } = EDITION_RULES[state.edition];
   const used = [...new Set(state.depot.used)].flatMap((card) =>
@@ -178,7 +184,8 @@ const sellTrain: ActionRule<State, Action, 'sellTrain'> = {
   /** 8.4.5.5: not a train that came from the bank in this Operating Round, nor one without resale value. */
   check(state, { train }) {
     const cards = operating(state).trains.filter(({ name }) => name === train);
-    if (cards.length === 0) return refuse('train.notOwned', { from: turnOf(state).company, train });
+    if (cards.length === 0)
+      return restingOn(TRAIN_SALE_SECTIONS, refuse('train.notOwned', { from: turnOf(state).company, train }));
     if (TRAINS[train]?.resale === 0) return refuse('train.noResale', { train });
     return cards.every(({ boughtIn }) => boughtIn === state.operatingRound)
       ? refuse('train.justBought', { train })
@@ -195,6 +202,18 @@ const sellTrain: ActionRule<State, Action, 'sellTrain'> = {
   },
 };
 
+const forgetRefused = (state: State): State =>
+  turnOf(state).refused.length === 0 ? state : withTurn(state, { refused: [] });
+
+/** 8.4.5.4: once anything else has happened, an offer that was turned down may be made again. */
+const forgetting = (rule: AnyRule<State, Action>): AnyRule<State, Action> => ({
+  ...rule,
+  apply(state, action) {
+    const after = rule.apply(state, action);
+    return top(after).step === 'trains' ? forgetRefused(after) : after;
+  },
+});
+
 const pass = passing((state) => withTurn(state, { trainsDone: true }));
 
 /** 8.4.5: any number of purchases and sales; no company is ever forced to own a train. */
@@ -209,6 +228,12 @@ export const trains: Step<State, Action> = {
   leave: nextStep,
 };
 
+/** The step with whatever else may be done in it. */
+export const forgettingRefusals = (step: Step<State, Action>): Step<State, Action> => ({
+  ...step,
+  actions: step.actions.map(forgetting),
+});
+
 const frameOf = (state: State) => top(state) as OfferFrame;
 
 /** 8.4.5.4: the other company's director or manager agrees or not. */
@@ -217,7 +242,8 @@ export const offer = offerOf<State, Action>({
   answered(before, state, accept) {
     const { buyer, seller, train, price } = frameOf(before);
     const answered = emit(state, { type: 'trainOfferAnswered', company: buyer, from: seller, accept });
-    if (accept) return told(buyFromCompany(answered, buyer, seller, train, price), buyer, seller, train, price);
+    if (accept)
+      return forgetRefused(told(buyFromCompany(answered, buyer, seller, train, price), buyer, seller, train, price));
     return withTurn(answered, { refused: [...turnOf(answered).refused, { seller, train, price }] });
   },
 });

@@ -26,7 +26,7 @@ ruleTest('1.2', 'certificates are handed out, then a Stock Round and two Operati
     note();
     if (game.step === 'trains' && game.company('EIR').trains.length === 0)
       game.act('buyTrain', { train: '2', from: 'bank', price: 180 });
-    else if (game.step === 'run') game.act('runTrains', { routes: [] });
+    else if (game.step === 'run') game.runIdly();
     else game.pass();
   }
   expect(seen).toEqual(['select', 'draft', 'SR 1', 'OR 1', 'OR 2', 'SR 2', 'OR 3', 'OR 4', 'SR 3']);

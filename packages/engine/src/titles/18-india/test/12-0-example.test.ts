@@ -56,7 +56,7 @@ ruleTest(
     expect(game.gains(() => lay(game, 'R13 4/0'))).toEqual({});
     expect(game.state.board.gaugeMarkers).toEqual(['R13|R15']);
     expect(game.step).not.toBe('track'); // a fifth tile is not asked for
-    expect(judgeLay(game, 'R11 8/0')).toBe('turn.notNow §1.2');
+    expect(judgeLay(game, 'R11 8/0')).toBe('track.yellowLimit §8.4.1');
   },
 );
 

@@ -320,3 +320,28 @@ ruleTest('13.0/managed-companies', 'it operates while three certificates are in 
   game.passToCompany('MR');
   expect([game.company('MR').floated, game.seat]).toEqual([true, 0]);
 });
+
+ruleTest(
+  '2.2.1',
+  'who sold out before a company floats does not manage it: it takes no turn until somebody buys',
+  () => {
+    const game = opened({ buy: [['EIR* EIR'], ['NSR'], []], ipo: [['NSR']], openMarket: ['NSR', 'NWR', 'MR', 'WR'] });
+    expect(game.company('NSR')).toMatchObject({ floated: false, control: 1 });
+    to(game, 'selling', 1).act('sell', { cert: 'NSR', count: 1 });
+    expect(game.company('NSR').control).toBeNull();
+    game.passToCompany('EIR', 'certificates').act('buyFromIpo', { row: 0, count: 1 });
+    expect(game.company('NSR')).toMatchObject({ floated: true, control: null, home: 'H25' });
+    operate(game, 'EIR');
+    expect([game.state.stockRound, game.price('NSR')]).toEqual([3, 71]); // it had no turn in this round
+    to(game, 'stock', 2).act('buyFromMarket', { cert: 'NSR' });
+    expect(game.company('NSR').control).toBe(2);
+    expect(game.passToCompany('NSR').seat).toBe(2);
+  },
+);
+
+ruleTest('7.7', 'the manager of a company that floated stays manager without a share', () => {
+  const game = opened({ buy: [['EIR* EIR'], ['3NSR'], []] });
+  to(game, 'selling', 1).act('sell', { cert: 'NSR', count: 3 });
+  expect(game.company('NSR').control).toBe(1);
+  expect(game.passToCompany('NSR').seat).toBe(1);
+});

@@ -319,3 +319,20 @@ ruleTest('2.4.4', 'with the three tokens used up a closing company only leaves',
   expect(stations(game)).toEqual(['GIPR D17.0', 'GIPR H25.0', 'GIPR M10.0', 'GIPR Q10.0']);
   expect(game.company('GIPR').exchange).toBe(0);
 });
+
+ruleTest('2.4.3', 'who sold out before the GIPR floats does not choose its home', () => {
+  const game = opened({
+    buy: [['EIR* EIR'], [], []],
+    ipo: [['GIPR']],
+    openMarket: ['GIPR', 'GIPR', 'NSR', 'MR'],
+  });
+  to(game, 'stock', 1).act('buyFromMarket', { cert: 'GIPR' });
+  expect(game.company('GIPR').control).toBe(1);
+  to(game, 'selling', 1).act('sell', { cert: 'GIPR', count: 1 });
+  expect(game.company('GIPR').control).toBeNull();
+  game.passToCompany('EIR', 'certificates').act('buyFromIpo', { row: 0, count: 1 });
+  expect(game.company('GIPR')).toMatchObject({ floated: true, control: null, home: null });
+  expect(game.step).not.toBe('home'); // nobody is asked for one
+  toBuy(game, 2).act('buyFromMarket', { cert: 'GIPR' });
+  expect([game.step, game.seat]).toEqual(['home', 2]);
+});

@@ -33,7 +33,7 @@ ruleTest('2.5', 'for a company he manages too, but not for one of somebody else'
 ruleTest('2.5', 'companies buy privates from the IPO and from the Open Market, never from a player', () => {
   const game = opened({ buy: [['EIR* 2EIR', 'P4'], [], []], ipo: [['P1']], openMarket: ['P2', 'MR', 'PNS', 'WR'] });
   game.passToCompany('EIR', 'certificates');
-  expect(game.judge('buyFromMarket', { cert: 'P4' })).toBe('market.notThere §7.2.3');
+  expect(game.judge('buyFromMarket', { cert: 'P4' })).toBe('market.notThere §8.4.6.3');
   const market = game.fork();
   expect(market.gains(() => market.act('buyFromMarket', { cert: 'P2' }))).toEqual({ EIR: -35, bank: 35 });
   expect(game.gains(() => game.act('buyFromIpo', { row: 0, count: 1 }))).toMatchObject({ EIR: -25 });
@@ -60,7 +60,7 @@ ruleTest('2.5/portuguese', 'it costs ₹35 and allows a fifth yellow tile beside
   const game = opened({ buy: [['EIR* 2EIR', 'P2'], [], []] }).passToCompany('EIR');
   expect(game.cash(0)).toBe(733 - 400 - 35 + 5);
   lay(game, ...EAST);
-  expect(judgeLay(game, 'R11 8/0')).toBe('turn.notNow §1.2');
+  expect(judgeLay(game, 'R11 8/0')).toBe('track.yellowLimit §8.4.1');
   expect(game.gains(() => game.act('portuguese', layIn('R11 8/0')))).toEqual({ 0: 35, bank: -35 });
   expect(Object.keys(game.state.board.tiles).sort()).toEqual(['P17', 'Q18', 'R11', 'R13', 'R15']);
 });

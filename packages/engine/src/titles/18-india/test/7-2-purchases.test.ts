@@ -105,7 +105,7 @@ ruleTest(
   '7.2.2',
   'traps 11483, 11487, 11904: by the errata players leave the IPO alone in the first Stock Round',
   () => {
-    const game = TestGame.drafted({ ipo: [['EIR']] });
+    const game = TestGame.drafted({ ipo: [['EIR']], edition: 'errata' });
     for (const row of [0, 1, 2]) expect(game.judge('buyFromIpo', { row, count: 1 })).toBe('ipo.firstRound §7.2.2');
     expect(game.legal('buyFromIpo')).toEqual([]);
     game.pass(3);

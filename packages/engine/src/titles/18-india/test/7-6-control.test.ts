@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { TestGame } from './game.ts';
+import { TestGame } from './game.ts';
 import { to } from './late.ts';
 import { ruleTest } from './rule-test.ts';
 import { opened } from './scripts.ts';
@@ -177,13 +177,22 @@ ruleTest('7.7', 'who sells below another player loses the company to the largest
   expect(game.company('NSR').control).toBe(1);
 });
 
-ruleTest('7.7', 'after a sale equal holders are taken in player order, beginning after the seller', () => {
+ruleTest('7.7', 'after a sale the first of equal holders in player order becomes manager', () => {
   const buy = [['3NSR'], ['2NSR'], ['2NSR']];
   const first = to(opened({ buy }), 'selling', 0).act('sell', { cert: 'NSR', count: 2 });
   expect([first.state.order, first.company('NSR').control]).toEqual([[0, 1, 2], 1]);
   const other = to(opened({ buy: [['3NSR'], ['2NSR', 'bond'], ['2NSR']] }), 'selling', 0);
   other.act('sell', { cert: 'NSR', count: 2 });
   expect([other.state.order, other.company('NSR').control]).toEqual([[0, 2, 1], 2]);
+});
+
+ruleTest('7.7', 'player order begins with its first player, not after the seller as for directors (7.1)', () => {
+  const buy = [['3NSR', 'bond'], ['2NSR'], ['2NSR', 'bond', 'bond']];
+  const game = to(opened({ buy }), 'selling', 0);
+  expect(game.state.order).toEqual([1, 0, 2]);
+  const site = new TestGame({ ...game.state, edition: '18xx.games' });
+  expect(game.act('sell', { cert: 'NSR', count: 2 }).company('NSR').control).toBe(1);
+  expect(site.act('sell', { cert: 'NSR', count: 2 }).company('NSR').control).toBe(2);
 });
 
 ruleTest('7.7', 'a manager who sold everything goes on until another player buys a share', () => {

@@ -11,7 +11,8 @@ function turns(start: TestGame): readonly string[] {
   while (game.step !== 'selling' && game.step !== 'stock' && game.state.operatingRound === round) {
     const company = game.operating ?? '';
     if (seen.at(-1) !== company) seen.push(company);
-    if (game.step === 'run') game.act('runTrains', { routes: [] });
+    if (game.step === 'run') game.runIdly();
+    else if (game.step === 'revenue') game.act('dividend', { kind: 'withhold' });
     else game.pass();
   }
   return seen;

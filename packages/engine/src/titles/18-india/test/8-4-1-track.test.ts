@@ -25,7 +25,7 @@ ruleTest('8.4.1', 'up to four yellow tiles, and then no more', () => {
   expect([game.operating, game.step]).toEqual(['EIR', 'track']);
   lay(game, 'R13 4/0');
   expect([game.operating, game.step]).toEqual(['EIR', 'station']);
-  expect(judgeLay(game, 'R11 8/0')).toBe('turn.notNow §1.2');
+  expect(judgeLay(game, 'R11 8/0')).toBe('track.yellowLimit §8.4.1');
 });
 
 ruleTest('8.4.1', 'building is optional: no tile, or fewer than four', () => {

@@ -101,18 +101,18 @@ ruleTest('11.0', 'a tile becomes only what the table lists for it', () => {
 ruleTest('8.4.1.2', 'upgrades run neither off the board nor into a blank side', () => {
   const east = toGuwahati();
   expect(judgeLay(east, 'R15 82/0')).toBe('legal');
-  expect(judgeLay(east, 'R15 83/0')).toBe('track.runsOffBoard §8.4.1.1');
+  expect(judgeLay(east, 'R15 83/0')).toBe('track.runsOffBoard §8.4.1.2');
   const north = opened({ buy: [['TR* TR'], [], []], homes: { TR: 'M10.1' } });
   operate(north, 'TR', { lay: ['L11 9/1'] });
   expect(judgeLay(north, 'L11 82/1')).toBe('legal');
-  expect(judgeLay(north, 'L11 83/4')).toBe('track.blankSide §8.4.1.1'); // the gray hex above has no track there
+  expect(judgeLay(north, 'L11 83/4')).toBe('track.blankSide §8.4.1.2'); // the gray hex above has no track there
 });
 
 ruleTest('8.4.1.2', 'some of the new track must be reached', () => {
   const game = toGuwahati();
   expect(judgeLay(game, 'R13 141/0')).toBe('legal');
   const other = game.passToCompany('EBR');
-  expect(judgeLay(other, 'R13 141/0')).toBe('track.notReached §8.4.1.1'); // its city in Kolkata has no track
+  expect(judgeLay(other, 'R13 141/0')).toBe('track.notReached §8.4.1.2'); // its city in Kolkata has no track
 });
 
 ruleTest('8.4.1.2', 'a City may be upgraded although its new track is out of reach', () => {

@@ -109,7 +109,7 @@ ruleTest('8.4.3.7', 'it stays with its company, which earns the bonus again', ()
   operate(game, 'NWR');
   game.passToCompany('EIR', 'run');
   expect(revenueOf(game, OVER_RICE)).toBe(110);
-  game.act('runTrains', routesIn());
+  game.runIdly();
   expect(game.state.concessions).toEqual({ rice: 'EIR' });
 });
 
@@ -123,10 +123,10 @@ ruleTest('8.4.3.7', 'a concession of a company that closed is out of the game', 
 });
 
 ruleTest('8.4.3.7', 'a run that misses source or destination wins nothing', () => {
-  const game = rice();
+  const game = ebr();
   expect(game.state.concessions).toEqual({});
-  game.act('runTrains', routesIn()); // the train stays at home
-  expect(game.state.concessions).toEqual({});
+  game.act('runTrains', { routes: [{ train: 1, path: 'R17.0 R15 R13 R11 Q10.0'.split(' ') }] });
+  expect(game.state.concessions).toEqual({}); // China, but neither tea nor rice
 });
 
 ruleTest('8.4.3.7', 'jewelry may share a hex with a commodity: ₹20 on top, to the same destination', () => {

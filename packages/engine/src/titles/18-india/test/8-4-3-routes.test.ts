@@ -1,4 +1,7 @@
 import { expect } from 'vitest';
+import { TITLE } from '../index.ts';
+import { bestRun } from '../rules/run.ts';
+import { TestGame } from './game.ts';
 import { lastTrains, lastTrainsExpress, TO_GUWAHATI, TO_NEPAL } from './positions.ts';
 import { ruleTest } from './rule-test.ts';
 import { judgeRun, lay, once, opened, operate, revenueOf, routesIn, trade } from './scripts.ts';
@@ -38,12 +41,32 @@ ruleTest('8.4.3', 'every train has at most one route, and no route is without a 
   ).toBe('legal');
 });
 
-ruleTest('8.4.3', 'trains need not run, and need not run best', () => {
+ruleTest('8.4', 'trains run if any can, but need not all run, nor run best', () => {
   const game = example();
+  expect(judgeRun(game)).toBe('run.mustRun §8.4');
+  expect(judgeRun(game, CHINA_NEPAL)).toBe('legal'); // one of two trains
+  expect(game.choices().find(({ kind }) => kind === 'open')).toMatchObject({ hints: { mustRun: true } });
+  const site = new TestGame({ ...game.state, edition: '18xx.games' });
+  expect(judgeRun(site)).toBe('legal');
+  expect(site.choices().find(({ kind }) => kind === 'open')).toMatchObject({ hints: { mustRun: false } });
+});
+
+ruleTest('8.4', 'a company whose trains reach no second city runs nothing', () => {
+  const game = opened({ buy: [['EIR* EIR'], [], []] });
+  operate(game, 'EIR', { trains: ['2'] });
+  game.passToCompany('EIR', 'run');
   expect(judgeRun(game)).toBe('legal');
-  expect(judgeRun(game, CHINA_NEPAL)).toBe('legal');
+  expect(game.choices().find(({ kind }) => kind === 'open')).toMatchObject({ hints: { mustRun: false } });
   game.act('runTrains', routesIn());
-  expect(game.price('EIR')).toBe(82); // nothing earned, nothing paid: ₹90 falls
+  expect([game.step, game.price('EIR')]).toEqual(['trains', 82]); // nothing earned, nothing paid: ₹90 falls
+});
+
+ruleTest('8.4', 'what is suggested may be run, however little the search was allowed', () => {
+  const game = example();
+  for (const nodes of [1, 10, 1000]) {
+    const { action } = bestRun(game.state, game.seat, { nodes });
+    expect(TITLE.check(game.state, action)).toBeUndefined();
+  }
 });
 
 ruleTest('8.4.3.1', 'a route needs a station of its company', () => {

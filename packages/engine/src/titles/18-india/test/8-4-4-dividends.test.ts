@@ -30,8 +30,9 @@ ruleTest('8.4.4.1', 'withheld revenue goes to the treasury and the price falls o
 });
 
 ruleTest('8.4.4.1', 'without a train, a route or any revenue the price falls too, and nobody is asked', () => {
-  const noRoute = eir();
-  noRoute.act('runTrains', routesIn());
+  const noRoute = opened({ buy: [['EIR* 3EIR'], [], []] });
+  operate(noRoute, 'EIR', { trains: ['2'] });
+  noRoute.passToCompany('EIR', 'run').act('runTrains', routesIn());
   expect([noRoute.step, noRoute.price('EIR')]).toEqual(['trains', 82]);
   const noTrain = opened({ buy: [['EIR*'], [], []] });
   noTrain.pass();

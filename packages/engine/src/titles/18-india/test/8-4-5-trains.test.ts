@@ -123,7 +123,7 @@ ruleTest('8.4.5.3', 'both sides of a double card are on sale, and all six kinds 
     const verdict = game.judge('buyTrain', { train, from: 'bank', price: TRAINS[train]?.price ?? 0 });
     expect(['legal', 'money.company §8.4']).toContain(verdict);
   }
-  expect(offered(lastTrains())).toEqual(['3x2', '3x3', '4x2', '4Ex2']); // ₹1,060 are not enough for the others
+  expect(offered(lastTrains())).toEqual(['3x2', '3x3', '4x2', '4Ex2', '4x3', '4Ex3']);
 });
 
 ruleTest('8.4.5.3', 'the Bank sells at the face value, new and used', () => {
@@ -194,6 +194,38 @@ ruleTest('8.4.5.4', 'without consent nothing changes, and only a higher offer is
   expect([game.cash('EIR'), game.cash('NWR')]).toEqual([1000 - 360 + 51, 1000 - 51]);
 });
 
+ruleTest('8.4.5.4', 'after a refusal every higher price is offered, and no other', () => {
+  const game = twoCompanies();
+  trade(game, '2 EIR 50').act('answerOffer', { accept: false });
+  const offers = game.choices().flatMap((choice) => (choice.kind === 'amount' ? [choice] : []));
+  expect(offers.map(({ action, min, max }) => ({ ...action, min, max }))).toEqual([
+    { type: 'buyTrain', seat: 1, train: '2', from: 'EIR', price: 51, min: 51, max: 1000 },
+  ]);
+  trade(game, '2 EIR 1000').act('answerOffer', { accept: false });
+  expect(game.choices().some(({ kind }) => kind === 'amount')).toBe(false); // nothing is left to raise it with
+});
+
+ruleTest('8.4.5.4', 'once anything else has happened the refused price may be offered again', () => {
+  const game = twoCompanies();
+  trade(game, '2 EIR 50').act('answerOffer', { accept: false });
+  trade(game, '2'); // of the bank
+  expect(game.judge('buyTrain', { train: '2', from: 'EIR', price: 50 })).toBe('legal');
+  trade(game, '2 EIR 50').act('answerOffer', { accept: false });
+  expect(game.judge('buyTrain', { train: '2', from: 'EIR', price: 50 })).toBe('train.offerRefused §8.4.5.4');
+});
+
+ruleTest('8.4.5.4', 'an offer for another train is nothing else: nobody is asked the same in turns', () => {
+  const game = opened({ players: 2, buy: [['EIR* 4EIR', 'PNS* PNS'], ['NWR* 8NWR']] });
+  operate(game, 'EIR', { trains: ['2'] });
+  operate(game, 'PNS', { trains: ['2'] });
+  game.passToCompany('NWR', 'trains');
+  trade(game, '2 EIR 50').act('answerOffer', { accept: false });
+  trade(game, '2 PNS 50').act('answerOffer', { accept: false });
+  expect(game.judge('buyTrain', { train: '2', from: 'EIR', price: 50 })).toBe('train.offerRefused §8.4.5.4');
+  trade(game, '2 PNS 51').act('answerOffer', { accept: true });
+  expect(game.judge('buyTrain', { train: '2', from: 'EIR', price: 50 })).toBe('legal');
+});
+
 ruleTest('8.4.5.4', 'a refusal concerns that train of that company only, and only this turn', () => {
   const game = opened({ buy: [['EIR* 2EIR', 'PNS* PNS'], ['NWR* 3NWR'], []] });
   operate(game, 'EIR', { trains: ['2'] });
@@ -215,7 +247,7 @@ ruleTest(
     expect(game.judge('buyTrain', { train: '3', from: 'EIR', price: 1 })).toBe('train.notOwned §8.4.5.4');
     expect(game.judge('buyTrain', { train: '2', from: 'NWR', price: 1 })).toBe('train.noSeller §8.4.5.4');
     expect(game.judge('buyTrain', { train: '2', from: 'DHR', price: 1 })).toBe('train.noSeller §8.4.5.4');
-    expect(game.judge('sellTrain', { train: '2' })).toBe('train.notOwned §8.4.5.4');
+    expect(game.judge('sellTrain', { train: '2' })).toBe('train.notOwned §8.4.5.5');
   },
 );
 
@@ -316,9 +348,9 @@ ruleTest('8.4.5.6', 'one Phase IV train per company, from whomever it would come
 ruleTest('8.4.5.6', 'who sells the one may buy another', () => {
   const game = phaseFour().passToCompany('EIR', 'trains');
   expect(game.state.operatingRound).toBe(6);
-  expect(game.cash('EIR')).toBe(440);
+  expect(game.cash('EIR')).toBe(600);
   trade(game, '-3x2', '4Ex2');
-  expect([trainsOf(game, 'EIR'), game.cash('EIR')]).toEqual([['4Ex2'], 440 + 500 - 800]);
+  expect([trainsOf(game, 'EIR'), game.cash('EIR')]).toEqual([['4Ex2'], 600 + 500 - 800]);
 });
 
 ruleTest('8.4.5.6', 'used Phase IV trains are sold in the market like others', () => {

@@ -73,8 +73,8 @@ ruleTest('8.4.6.1', 'shares are sold at the market price, Privates and bonds at 
 
 ruleTest('8.4.6.1', 'a company sells only what it owns', () => {
   const game = withAssets();
-  expect(game.judge('sell', { cert: 'NWR', count: 2 })).toBe('sale.notHeld §7.1');
-  expect(game.judge('sell', { cert: 'EIR', count: 1 })).toBe('sale.notHeld §7.1'); // its Director's are not its own
+  expect(game.judge('sell', { cert: 'NWR', count: 2 })).toBe('sale.notHeld §8.4.6.1');
+  expect(game.judge('sell', { cert: 'EIR', count: 1 })).toBe('sale.notHeld §8.4.6.1'); // its Director's are not its own
 });
 
 ruleTest(
@@ -132,7 +132,7 @@ ruleTest('8.4.6.3', 'from the Open Market at the market price, to the Bank; own 
   expect(own.gains(() => own.act('buyFromMarket', { cert: 'EIR' }))).toEqual({ EIR: -90, bank: 90 });
   expect([portfolio(own, 'EIR'), own.state.openMarket.EIR]).toEqual([{ EIR: 1 }, undefined]);
   expect(game.gains(() => game.act('buyFromMarket', { cert: 'PNS' }))).toEqual({ EIR: -76, bank: 76 }); // not started
-  expect(lastStep().judge('buyFromMarket', { cert: 'NWR' })).toBe('market.notThere §7.2.3');
+  expect(lastStep().judge('buyFromMarket', { cert: 'NWR' })).toBe('market.notThere §8.4.6.3');
 });
 
 ruleTest('8.4.6.3', 'an own share in the treasury is sold again like others', () => {
@@ -157,8 +157,8 @@ const withBond = once(() => {
 
 ruleTest('8.4.6.5', 'before Phase IV no bond is converted, and without a bond none', () => {
   const early = withAssets();
-  expect(early.judge('convertBond', {})).toBe('bond.tooEarly §7.2.5');
-  expect(phaseFour().passToCompany('EIR', 'certificates').judge('convertBond', {})).toBe('bond.notHeld §7.2.5');
+  expect(early.judge('convertBond', {})).toBe('bond.tooEarly §8.4.6.5');
+  expect(phaseFour().passToCompany('EIR', 'certificates').judge('convertBond', {})).toBe('bond.notHeld §8.4.6.5');
 });
 
 ruleTest(
@@ -274,7 +274,7 @@ ruleTest(
 ruleTest('8.4.6.6', "no Director's Certificate ever lies where a company could buy it", () => {
   const game = lastStep();
   expect(game.state.ipo.flat().some((cert) => cert.endsWith('*'))).toBe(false);
-  expect(game.judge('buyFromMarket', { cert: 'NWR*' })).toBe('market.notThere §7.2.3');
+  expect(game.judge('buyFromMarket', { cert: 'NWR*' })).toBe('market.notThere §8.4.6.3');
 });
 
 ruleTest(

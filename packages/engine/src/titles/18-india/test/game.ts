@@ -6,6 +6,7 @@ import { BY_PLAYERS } from '../data/setup.ts';
 import { TITLE } from '../index.ts';
 import { shareValue } from '../rules/certificates.ts';
 import type { Edition } from '../rules/edition.ts';
+import { bestRun } from '../rules/run.ts';
 import { type Deal, setUp } from '../rules/setup.ts';
 import type { State } from '../rules/state.ts';
 
@@ -70,7 +71,7 @@ export class TestGame {
   }
 
   static dealt(dealt: Dealt = {}): TestGame {
-    const options = { edition: dealt.edition ?? 'errata', certificates: dealt.auction ? 'auction' : 'draft' };
+    const options = { edition: dealt.edition ?? 'print', certificates: dealt.auction ? 'auction' : 'draft' };
     const state = setUp({ players: dealt.players ?? 3, seed: 'test', options }, dealOf(dealt));
     return new TestGame({ ...state, outbox: [] });
   }
@@ -125,11 +126,18 @@ export class TestGame {
     return this;
   }
 
+  /** Runs no train, or where one must run, some. */
+  runIdly(): this {
+    if (this.judge('runTrains', { routes: [] }) === 'legal') return this.act('runTrains', { routes: [] });
+    const { action } = bestRun(this.state, this.seat, { nodes: 1 });
+    return this.act('runTrains', action as ActionOf<'runTrains'>);
+  }
+
   /** Passes until the step changes to one of these. */
   passTo(...steps: readonly string[]): this {
     for (let i = 0; !steps.includes(this.step); i++) {
       if (i > 200) throw new Error(`never came to ${steps.join(' or ')}`);
-      if (this.step === 'run') this.act('runTrains', { routes: [] });
+      if (this.step === 'run') this.runIdly();
       else if (this.step === 'revenue') this.act('dividend', { kind: 'withhold' });
       else this.pass();
     }
@@ -141,7 +149,7 @@ export class TestGame {
     const there = () => this.state.flow.at(-1)?.step === step && this.operating === company;
     for (let i = 0; !there(); i++) {
       if (i > 200) throw new Error(`never came to ${company} ${step}`);
-      if (this.step === 'run') this.act('runTrains', { routes: [] });
+      if (this.step === 'run') this.runIdly();
       else if (this.step === 'revenue') this.act('dividend', { kind: 'withhold' });
       else this.pass();
     }

@@ -12,7 +12,7 @@ const COUNTS: readonly (readonly [move: number, where: string, counts: readonly 
   [352, 'track', [9, 15]],
   [354, 'trains', [10, 29]],
   [361, 'revenue', [2, 20]],
-  [363, 'offer', [2, 10]],
+  [363, 'offer', [2, 11]],
   [386, 'selling', [7, 45]],
   [390, 'stock', [7, 35]],
   [409, 'station', [2, 2]],

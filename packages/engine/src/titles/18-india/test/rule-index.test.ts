@@ -3,6 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { RULES } from '../rule-index.ts';
+import { COMPANY_SECTIONS, SECTIONS, TRAIN_SALE_SECTIONS, UPGRADE_SECTIONS } from '../sections.ts';
 
 /** The rulebook's text is not ours to publish, so the tests against it run only where somebody has it. */
 const BOOK = '18-india.txt';
@@ -39,6 +40,15 @@ function runsOf(length: number, text: string): string[] {
 const isNumbered = (section: string) => /^\d+(\.\d+)+$/.test(section);
 
 describe('18 India rule index', () => {
+  test('refusals that rest on other sections in some places rest on sections of the book', () => {
+    const sections = new Set(RULES.map((rule) => rule.section));
+    const elsewhere = [UPGRADE_SECTIONS, TRAIN_SALE_SECTIONS, COMPANY_SECTIONS];
+    for (const [code, section] of elsewhere.flatMap((table) => Object.entries(table))) {
+      expect(SECTIONS).toHaveProperty([code]);
+      expect(sections).toContain(section);
+    }
+  });
+
   test('no section appears twice', () => {
     const sections = RULES.map((rule) => rule.section);
     expect(sections).toHaveLength(new Set(sections).size);

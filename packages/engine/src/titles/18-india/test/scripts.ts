@@ -176,7 +176,7 @@ export function operate(game: TestGame, company: string, script: TurnScript = {}
   if (isAt('track')) game.pass();
   if (script.station !== undefined) game.act('placeStation', placeIn(script.station));
   if (isAt('station')) game.pass();
-  if (isAt('run')) game.act('runTrains', routesIn(...(script.run ?? [])));
+  if (isAt('run')) script.run ? game.act('runTrains', routesIn(...script.run)) : game.runIdly();
   if (isAt('revenue')) game.act('dividend', { kind: script.pay ? 'pay' : 'withhold' });
   if (script.trains) trade(game, ...script.trains);
   if (isAt('trains')) game.pass();

@@ -1,0 +1,20 @@
+import type { Json } from '../../kernel/index.ts';
+import { sharesHeld } from './rules/certificates.ts';
+import { EDITION_RULES } from './rules/edition.ts';
+import type { Company, State } from './rules/state.ts';
+
+/** Before version 2 who had sold out of a company that had not floated yet was still to be its manager (2.2.1). */
+function withoutSoldOutManagers(state: State): State {
+  if (EDITION_RULES[state.edition].soldOutManages) return state;
+  const companies = Object.entries(state.companies).map(([id, company]): [string, Company] => {
+    const { control, floated } = company;
+    const soldOut = !floated && control !== null && sharesHeld(state, control, id) === 0;
+    return [id, soldOut ? { ...company, control: null } : company];
+  });
+  return { ...state, companies: Object.fromEntries(companies) };
+}
+
+/** What becomes of stored games, by the rules version they come from. */
+export const MIGRATIONS: Readonly<Record<number, (state: Json) => Json>> = {
+  1: (state) => withoutSoldOutManagers(state as unknown as State) as unknown as Json,
+};
