@@ -1,4 +1,4 @@
-import type { FoundRuns } from '@roundhouse/engine/kernel';
+import { bothFound, type FoundRuns } from '@roundhouse/engine/kernel';
 import { useEffect, useState } from 'react';
 import type { Seen } from '../helper/helper.ts';
 import { searchHarder } from '../rails/use-best-run.ts';
@@ -31,6 +31,7 @@ export function useBestPlan(
     setBest({ found: null, searching: true });
     return searchHarder(
       (call, nodes) => call.bestRun(seen, tiles, company, nodes),
+      bothFound,
       (found, searching) => {
         setBest({ found, searching });
         if (found) take(company, routesIn(found, company));

@@ -1,12 +1,12 @@
-import type { ActionBase, Solution } from '@roundhouse/engine/kernel';
+import { type ActionBase, betterSolution, Deepening, type Solution } from '@roundhouse/engine/kernel';
 import { useEffect, useState } from 'react';
 import type { Seen } from '../helper/helper.ts';
 import { NotLoaded } from '../source/rpc.ts';
 import type { AnyChoice } from '../source/table-source.ts';
 import { type Solver, takeSolver, warmSolver } from '../source/workers.ts';
 
-/** Little work first, so that a good run is there at once; then as much as it takes to prove the best. */
-const EFFORTS: readonly number[] = [20_000, 400_000, 4_000_000, 40_000_000];
+/** More than that is not worth waiting for at a table. */
+const MOST_NODES = 40_000_000;
 
 export interface BestRun {
   readonly solution: Solution<ActionBase> | null;
@@ -18,21 +18,27 @@ const AGAIN_MS = 1_000;
 type Ask<T> = (call: Solver['call'], nodes: number) => Promise<T | null>;
 type Tell<T> = (found: T | null, searching: boolean) => void;
 
-/** Asks a worker of its own, with more and more work, until the best is proved. Returns how to give up. */
-export function searchHarder<T extends { readonly proved: boolean }>(ask: Ask<T>, tell: Tell<T>): () => void {
+/**
+ * Asks a worker of its own, with more and more work, until the best is proved. `join` keeps the better of two answers.
+ * Returns how to give up.
+ */
+export function searchHarder<T extends { readonly proved: boolean }>(
+  ask: Ask<T>,
+  join: (before: T, after: T) => T,
+  tell: Tell<T>,
+): () => void {
   let solver: Solver | null = takeSolver();
   let again: ReturnType<typeof setTimeout> | undefined;
   const search = async (asked: Solver): Promise<void> => {
-    for (const [i, nodes] of EFFORTS.entries()) {
-      const found = await ask(asked.call, nodes);
+    const deepening = new Deepening(join, MOST_NODES);
+    while (!deepening.done) {
+      const found = deepening.take((await ask(asked.call, deepening.nodes)) ?? undefined);
       if (asked !== solver) return;
-      const searching = found !== null && !found.proved && i + 1 < EFFORTS.length;
-      if (!searching) {
+      if (deepening.done) {
         asked.rest();
         solver = null;
       }
-      tell(found, searching);
-      if (!searching) return;
+      tell(found ?? null, !deepening.done);
     }
   };
   const begin = (asked: Solver): void => {
@@ -68,6 +74,7 @@ export function useBestRun(seen: Seen, choice: AnyChoice): BestRun {
     setBest({ solution: null, searching: true });
     return searchHarder(
       (call, nodes) => call.solve(seen, choice, nodes),
+      betterSolution,
       (solution, searching) => setBest({ solution, searching }),
     );
   }, [seen, choice]);

@@ -1,5 +1,6 @@
 export * from './choices.ts';
 export * from './conformance.ts';
+export * from './deepening.ts';
 export * from './fact.ts';
 export * from './flow.ts';
 export * from './hash.ts';

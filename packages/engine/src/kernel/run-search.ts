@@ -1,3 +1,4 @@
+import { Deepening } from './deepening.ts';
 import type { Json } from './fact.ts';
 import type { PlannedRoute } from './planning.ts';
 import type { Limits } from './title.ts';
@@ -75,24 +76,17 @@ export function bothFound(before: FoundRuns | undefined, after: FoundRuns): Foun
   return { ...after, runs: better.runs, upperBound: Math.min(before.upperBound, after.upperBound) };
 }
 
-const FIRST_NODES = 20_000;
-const DEEPER = 4;
-
-/**
- * Searches deeper and deeper and reports each time, so that there is always an answer. All of it together costs a third
- * more than the last search alone.
- */
+/** Searches deeper and deeper and reports each time. */
 export function searchDeeper(
   search: (position: Json, limits: RunLimits) => FoundRuns,
   { position, top, flag }: SearchOrder,
   report: (report: SearchReport) => void,
 ): void {
   const stop = (): boolean => flag !== undefined && Atomics.load(flag, 0) !== 0;
-  let best: FoundRuns | undefined;
-  for (let nodes = FIRST_NODES; ; nodes *= DEEPER) {
-    best = bothFound(best, search(position, { nodes, top, stop }));
-    const done = best.proved || stop() || nodes > Number.MAX_SAFE_INTEGER / (DEEPER * DEEPER);
-    report({ found: best, done });
-    if (done) return;
+  const deepening = new Deepening<FoundRuns>(bothFound);
+  for (let done = false; !done; ) {
+    const found = deepening.take(search(position, { nodes: deepening.nodes, top, stop })) as FoundRuns;
+    done = deepening.done || stop();
+    report({ found, done });
   }
 }
