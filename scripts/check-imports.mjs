@@ -19,6 +19,8 @@ const ALLOWED = {
   bots: { layers: ['kernel', 'hexgrid', 'rails-18xx', 'title', 'registry'], packages: [] },
   // Sentences for the terminal and the page.
   words: { layers: ['kernel', 'hexgrid', 'rails-18xx', 'title', 'registry'], packages: [] },
+  // A game at a table, whichever it is.
+  table: { layers: ['kernel'], packages: [] },
   // Messages name the kernel's types; what an action looks like inside is the title's business.
   protocol: { layers: ['kernel'], packages: ['zod'] },
 };

@@ -10,9 +10,14 @@ import Fastify, {
 } from 'fastify';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
+import { type Clock, systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
+import { TIME_LIMIT } from './due/plans.ts';
+import { DueRunner } from './due/runner.ts';
 import { Games } from './games/games.ts';
+import { callTime } from './games/time-limit.ts';
+import { Happenings } from './happenings.ts';
 import { drain } from './http/drain.ts';
 import { guard, LIVE } from './http/guard.ts';
 import { fileRoutes, historyRoutes, importRoutes } from './http/history.ts';
@@ -66,7 +71,17 @@ export interface App {
   readonly context: Context;
 }
 
-export async function buildApp(config: Config, store: Store, logger: Logger, pageFolder = PAGE): Promise<App> {
+export interface Surroundings {
+  readonly pageFolder?: string;
+  readonly clock?: Clock;
+}
+
+export async function buildApp(
+  config: Config,
+  store: Store,
+  logger: Logger,
+  { pageFolder = PAGE, clock = systemClock }: Surroundings = {},
+): Promise<App> {
   const server = Fastify({
     loggerInstance: logger as FastifyBaseLogger,
     bodyLimit: LIMITS.body,
@@ -74,11 +89,17 @@ export async function buildApp(config: Config, store: Store, logger: Logger, pag
     trustProxy: config.publicUrl === null ? false : ['loopback', 'linklocal', 'uniquelocal'],
     forceCloseConnections: true,
   });
-  const games = new Games(store, config);
+  const complain = (what: string) => (error: unknown) => server.log.error({ err: error }, what);
+  const happenings = new Happenings(complain('what follows from something that happened failed'));
+  const games = new Games(store, config, { happenings, clock });
+  const onError = complain('due work failed');
+  const due = new DueRunner({ store, clock, handlers: { [TIME_LIMIT]: callTime(games) }, onError });
   const hub = new Hub(games, (error) => server.log.error({ err: error }, 'live update failed'));
   const metrics = new Metrics();
   const limits = new RateLimits(config.rates);
-  const context: Context = { config, store, games, hub, limits, metrics, replays: new ReplayThread() };
+  const context: Context = { config, store, games, due, happenings, hub, limits, metrics, replays: new ReplayThread() };
+  server.addHook('onReady', async () => due.start());
+  server.addHook('onClose', () => due.close());
   server.addHook('onClose', () => context.replays.close());
 
   server.setErrorHandler(answerError as never);

@@ -1,6 +1,8 @@
 import type { Me } from '@roundhouse/protocol';
 import type { Config } from './config.ts';
+import type { DueRunner } from './due/runner.ts';
 import type { Games } from './games/games.ts';
+import type { Happenings } from './happenings.ts';
 import type { Hub } from './live/hub.ts';
 import type { Metrics } from './metrics.ts';
 import type { RateLimits } from './people/rate-limit.ts';
@@ -13,6 +15,8 @@ export interface Context {
   readonly config: Config;
   readonly store: Store;
   readonly games: Games;
+  readonly due: DueRunner;
+  readonly happenings: Happenings;
   readonly hub: Hub;
   readonly limits: RateLimits;
   readonly metrics: Metrics;

@@ -48,7 +48,7 @@ describe('the house', { timeout: 60_000 }, () => {
     const insert = (id: string, given: object) =>
       db
         .insertInto('tables')
-        .values(newTableRow(TITLE, me, { id, invitation: id, status: 'finished', ...given }))
+        .values(newTableRow(TITLE, me, Date.now(), { id, invitation: id, status: 'finished', ...given }))
         .execute();
     for (let i = 0; i < 105; i++) await insert(`over-${i}`, { updated_at: 1_000 + i });
     for (let i = 0; i < 105; i++) await insert(`alone-${i}`, { sandbox: 1, updated_at: i });
@@ -65,7 +65,7 @@ describe('the house', { timeout: 60_000 }, () => {
     const { me: other } = await host.get<{ me: Me }>('/api/me');
     const { db } = inside.context.store;
     const insert = async (id: string, owner: Me, invited: readonly number[], at: number) => {
-      const row = newTableRow(TITLE, owner, { id, invitation: id, status: 'open', updated_at: at });
+      const row = newTableRow(TITLE, owner, Date.now(), { id, invitation: id, status: 'open', updated_at: at });
       await db.insertInto('tables').values(row).execute();
       const seat = { table_id: id, user_id: me.id, resigned: 0, decision: null, program: null, label: null };
       const seats = invited.map((each, number) => ({ ...seat, seat: number, invited: each }));

@@ -22,7 +22,7 @@ beforeAll(async () => {
   writeFileSync(path.join(folder, 'secret.txt'), 'secret');
   const config = readConfig({ ROUNDHOUSE_DATA: path.join(folder, 'data'), PUBLIC_URL: 'https://games.example/' });
   store = await openStore({ data: config.data, databaseUrl: null, who: 'a test' }, () => undefined);
-  app = await buildApp(config, store, pino({ level: 'silent' }), dist);
+  app = await buildApp(config, store, pino({ level: 'silent' }), { pageFolder: dist });
 });
 afterAll(async () => {
   await app.server.close();

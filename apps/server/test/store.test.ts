@@ -1,13 +1,16 @@
 import path from 'node:path';
+import type { Entry } from '@roundhouse/protocol';
 import { sql } from 'kysely';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { backup } from '../src/admin.ts';
 import { readConfig } from '../src/config.ts';
 import { DATA_FILE, openSqlite } from '../src/store/database.ts';
 import { MIGRATIONS, migrate } from '../src/store/migrations.ts';
 import { removeFolder, Server, somebody, temporaryFolder } from './home.ts';
-import { fillWithOld } from './old-data.ts';
+import { addOldGame, fillWithOld } from './old-data.ts';
+import { Person } from './person.ts';
 
+const BEGUN = ['started', 'endTurn', 'rebased'];
 const folders: string[] = [];
 afterAll(() => {
   for (const each of folders) removeFolder(each);
@@ -52,6 +55,39 @@ describe('migrations', { timeout: 60_000 }, () => {
     await migrate(db, dialect);
     await sql`insert into migrations (number, name, at) values (99, 'to come', 0)`.execute(db);
     await expect(migrate(db, dialect)).rejects.toThrow('newer Roundhouse');
+    await db.destroy();
+  });
+
+  test('a game of version 2 goes on: what it waits for is found out, and time that is up is called', async () => {
+    const data = folder();
+    const database = openSqlite(data);
+    await fillWithOld(database, 2);
+    const [long, now] = [Date.now() - 60 * 60_000, Date.now()];
+    await addOldGame(database, 'long-ago', long);
+    await addOldGame(database, 'just-now', now);
+    await migrate(database.db, database.dialect);
+    const times = database.db.selectFrom('tables').select(['id', 'begun_at', 'acted_at', 'version']).orderBy('id');
+    // That newer rules came is nobody's doing.
+    expect((await times.execute()).filter(({ id }) => !id.startsWith('old') && id !== 'friday-table')).toEqual([
+      { id: 'just-now', begun_at: now, acted_at: now, version: 0 },
+      { id: 'long-ago', begun_at: long, acted_at: long, version: 0 },
+    ]);
+    await database.db.destroy();
+    const server = await Server.open({ ROUNDHOUSE_DATA: data });
+    const person = new Person(server.address);
+    await person.post('/api/login', { name: 'ann', password: 'correct horse' });
+    const kinds = async (id: string) => {
+      const { entries } = await person.get<{ entries: Entry[] }>(`/api/tables/${id}/log`);
+      return entries.map(({ kind, type }) => type ?? kind);
+    };
+    await vi.waitFor(async () => expect(await kinds('long-ago')).toEqual([...BEGUN, 'timeUp']), 20_000);
+    expect(await kinds('just-now')).toEqual(BEGUN);
+    const { decision } = await person.position('just-now');
+    expect((await person.move('just-now', decision, { type: 'endTurn' })).status).toBe(200);
+    await server.end();
+    const { db } = openSqlite(data);
+    const due = await db.selectFrom('due').select(['kind', 'key', 'at']).execute();
+    expect(due).toEqual([{ kind: 'timeLimit', key: 'just-now', at: now + 15 * 60_000 }]);
     await db.destroy();
   });
 

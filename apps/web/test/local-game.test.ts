@@ -101,7 +101,7 @@ describe('undo at one screen', () => {
   test('never goes past what was shown', () => {
     const bought = actions.findIndex(({ type }) => type === 'buyFromHand') + 1;
     const game = played(bought);
-    expect(game.limits()).toEqual({ own: bought, agreed: bought, turn: bought });
+    expect(game.limits()).toMatchObject({ own: bought, agreed: bought, turn: bought });
     expect(game.undo(bought - 1, 2)).toEqual({ ok: false, problem: 'revealed' });
   });
 });

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 // The page's own types need the DOM, which tests do not have.
 const FILE = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../src/source/remote-state.ts');
 const { limitsOf, moverOf } = (await import(FILE)) as {
-  moverOf(entries: unknown, position: unknown): number | null;
+  moverOf(entries: unknown, position: unknown, parts: unknown): number | null;
   limitsOf(entries: unknown, position: unknown, mine: readonly number[], parts: unknown): Record<string, number>;
 };
 
@@ -73,9 +73,9 @@ describe('what can be taken back at a table on the server', () => {
       facts: [],
     }));
     const standing = { moves: 3, floor: 0, redoable: 0, waitingFor: [2] };
-    expect(moverOf(made, standing)).toBe(1);
-    expect(moverOf(made, { ...standing, moves: 1 })).toBe(0);
-    expect(moverOf(made, { ...standing, floor: 2 })).toBe(null);
+    expect(moverOf(made, standing, parts)).toBe(1);
+    expect(moverOf(made, { ...standing, moves: 1 }, parts)).toBe(0);
+    expect(moverOf(made, { ...standing, floor: 2 }, parts)).toBe(null);
   });
 
   test('ends where the turn began, if it shall begin anew', () => {

@@ -1,12 +1,5 @@
-import {
-  type ActionBase,
-  type AnyTitle,
-  type Fact,
-  type KernelState,
-  type Seat,
-  Timeline,
-  type Violation,
-} from '@roundhouse/engine/kernel';
+import type { ActionBase, AnyTitle, Fact, KernelState, Seat, Violation } from '@roundhouse/engine/kernel';
+import { atOneScreen, Change, perform, TableGame } from '@roundhouse/table';
 import { type Game, gameText, namesOf, readLog, replaying } from '../game-file.ts';
 import { writeFile } from '../write-file.ts';
 
@@ -15,29 +8,35 @@ export class Session {
   readonly title: AnyTitle;
   readonly names: readonly string[];
   readonly #file: string;
-  readonly #timeline: Timeline<KernelState, ActionBase, unknown>;
+  readonly #game: TableGame;
 
   constructor(titles: readonly AnyTitle[], file: string) {
     const { title, log } = readLog(titles, file);
     this.title = title;
     this.#file = file;
     this.names = namesOf(log, []);
-    this.#timeline = replaying(title, log, file, () => new Timeline(title, log));
+    this.#game = replaying(title, log, file, () => new TableGame(title, { log }));
   }
 
   get state(): KernelState {
-    return this.#timeline.state;
+    return this.#game.state;
   }
   get moves(): number {
-    return this.#timeline.length;
+    return this.#game.timeline.length;
   }
   get position(): Pick<Game, 'title' | 'state' | 'names'> {
     return { title: this.title, state: this.state, names: this.names };
   }
 
+  /** Who plays at a keyboard has the file too: nothing is kept from being taken back. */
+  #change(): Change {
+    return new Change(this.#game, atOneScreen('sandbox'));
+  }
+
   /** Plays and saves; or says why not. */
   play(action: ActionBase): { readonly facts: readonly Fact[] } | { readonly violation: Violation } {
-    const played = this.#timeline.append({ kind: 'action', action });
+    const change = this.#change();
+    const played = change.play({ kind: 'action', action }, action.seat);
     if (!played.ok) return { violation: played.violation };
     this.#save();
     return { facts: played.facts };
@@ -45,15 +44,14 @@ export class Session {
 
   /** Takes back (-1) or brings back (1) a move; says why it cannot. */
   step(by: -1 | 1, seat: Seat): string | undefined {
-    const to = this.moves + by;
-    if (by < 0 && to < this.#timeline.floor) return 'There is nothing to undo.';
-    if (by > 0 && this.#timeline.redoable === 0) return 'There is nothing to redo.';
-    const problem = by < 0 ? this.#timeline.undo(to, seat) : this.#timeline.redo(to, seat);
-    if (problem === undefined) this.#save();
-    return problem;
+    const kind = by < 0 ? 'undo' : 'redo';
+    const problem = perform(this.#change(), { kind, to: this.moves + by, by: seat, alone: true });
+    if (problem) return `There is nothing to ${kind}.`;
+    this.#save();
+    return undefined;
   }
 
   #save(): void {
-    writeFile(this.#file, gameText(this.#timeline.log));
+    writeFile(this.#file, gameText(this.#game.timeline.log));
   }
 }

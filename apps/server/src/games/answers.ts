@@ -9,14 +9,14 @@ import {
 } from '@roundhouse/engine/kernel';
 import { titleById } from '@roundhouse/engine/titles';
 import type { Entry, Me, Position, ProposalInfo, TableAnswer, TableInfo } from '@roundhouse/protocol';
+import { type StoredProgram, votersOf } from '@roundhouse/table';
 import { forbidden } from '../problem.ts';
 import type { Reader } from '../store/store.ts';
+import { proposalOf } from './commit.ts';
 import type { Game } from './game.ts';
 import type { Read } from './games.ts';
-import type { StoredProgram } from './programs.ts';
 import type { TableRow } from './rows.ts';
 import {
-  BY_GAME,
   type EventRow,
   eventOf,
   hasOwnBoard,
@@ -28,18 +28,11 @@ import {
   seatsOf,
 } from './rows.ts';
 
-/** Seats whose consent a proposal needs: all that somebody plays, but not the one it is about. */
-export function votersOf(seats: readonly SeatRow[], proposal: Pick<ProposalRow, 'arg_seat' | 'kind'>): readonly Seat[] {
-  const about = proposal.kind === 'replace' ? proposal.arg_seat : null;
-  return seats.filter((row) => isTaken(row) && row.resigned === 0 && row.seat !== about).map(({ seat }) => seat);
-}
-
 function proposalInfo(row: ProposalRow, seats: readonly SeatRow[]): ProposalInfo {
-  const agreed = JSON.parse(row.agreed) as Seat[];
-  const { id, arg_to: to, arg_seat: seat } = row;
-  const by = row.seat_by === BY_GAME ? null : row.seat_by;
-  const needs = votersOf(seats, row).filter((voter) => !agreed.includes(voter));
-  return { id, kind: row.kind as ProposalInfo['kind'], by, to, seat, agreed, needs };
+  const { id, kind, by, to, about, agreed } = proposalOf(row);
+  const playing = seats.filter((each) => isTaken(each) && each.resigned === 0).map(({ seat }) => seat);
+  const needs = votersOf(playing, { about }).filter((voter) => !agreed.includes(voter));
+  return { id, kind, by, to, seat: row.arg_seat, agreed, needs };
 }
 
 function infoOf(
@@ -107,12 +100,8 @@ export async function tableInfos(db: Reader, rows: readonly TableRow[], me: Me |
 }
 
 /** One table that was just read. */
-export async function tableInfo({ db, row, seats }: Read, me: Me | null): Promise<TableInfo> {
-  const proposals = await proposalRows(db, [row.id]);
-  const sitting = seats.find(({ user_id, label }) => user_id === row.owner_id && label === null)?.name;
-  const owner = db.selectFrom('users').select('name').where('id', '=', row.owner_id);
-  return infoOf(row, seats, sitting ?? (await owner.executeTakeFirst())?.name ?? '', proposals, me);
-}
+export const tableInfo = ({ row, seats, owner, proposals }: Omit<Read, 'db' | 'game'>, me: Me | null): TableInfo =>
+  infoOf(row, seats, owner, proposals, me);
 
 /**
  * Through whose eyes somebody looks. Another seat's only when the game is over; who plays several seats sees, unless one is
@@ -137,17 +126,12 @@ function programOf({ program }: SeatRow): Position['program'] {
 /** A game that was abandoned stays as it is: it asks nobody anything. */
 export function positionOf({ row, seats }: Read, game: Game, viewer: Viewer, mine: readonly Seat[]): Position {
   const isOver = row.status === 'abandoned';
-  const { title, timeline, state } = game;
+  const { moves, floor, redoable, view, waitingFor } = game.shown(viewer);
   const seat = viewer !== 'spectator' && mine.includes(viewer) ? seats.find((each) => each.seat === viewer) : undefined;
   const choices = seat && !isOver ? game.choices(seat.seat) : [];
   return {
-    viewer,
-    seq: game.seq,
-    moves: timeline.length,
-    floor: timeline.floor,
-    redoable: timeline.redoable,
-    view: title.view(state, viewer),
-    waitingFor: isOver ? [] : game.waitingFor,
+    ...{ viewer, seq: game.seq, moves, floor, redoable, view },
+    waitingFor: isOver ? [] : waitingFor,
     decision: seat && choices.length > 0 && seat.decision !== null ? String(seat.decision) : null,
     choices,
     program: seat ? programOf(seat) : null,
@@ -164,8 +148,8 @@ export function entryOf(row: EventRow, viewer: Viewer): Entry {
   return { seq, kind: event.kind, seat, type: action?.type ?? null, moves, auto: row.auto === 1, at, facts };
 }
 
-export async function answerFor(read: Read, me: Me | null, as?: Seat): Promise<TableAnswer> {
-  const table = await tableInfo(read, me);
+export function answerFor(read: Read, me: Me | null, as?: Seat): TableAnswer {
+  const table = tableInfo(read, me);
   const viewer = viewerOf(read, me, as);
   const position = read.game ? positionOf(read, read.game, viewer, table.mySeats) : null;
   return { table, position };

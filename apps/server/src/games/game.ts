@@ -1,80 +1,61 @@
 import {
-  type ActionBase,
   type AnyTitle,
-  type Choice,
   type GameLog,
   type Json,
   type KernelState,
-  type Known,
   type LogEvent,
   migrate,
   rulesVersionOf,
-  type Seat,
-  Timeline,
 } from '@roundhouse/engine/kernel';
 import { titleById } from '@roundhouse/engine/titles';
+import { type GameSource, type PastLine, TableGame } from '@roundhouse/table';
 import { Problem } from '../problem.ts';
 import type { Reader } from '../store/store.ts';
-import { eventOf, eventRows, type SeatRow, seatName, type TableRow } from './rows.ts';
+import { type EventRow, eventOf, eventRows, type SeatRow, seatName, type TableRow } from './rows.ts';
 
 /** Every so many moves the state is stored, so that looking back never replays more than that. */
 export const SNAPSHOT_EVERY = 32;
 
-export type AnyTimeline = Timeline<KernelState, ActionBase, unknown>;
+/** Lines of the log that stay at hand: those who watch have had all others. */
+const TAIL = 64;
 
 /** A game in memory, as far as its events are stored. */
-export class Game {
-  readonly title: AnyTitle;
-  readonly players: number;
-  readonly timeline: AnyTimeline;
-  seq: number;
+export class Game extends TableGame {
   /** Event that had to be added because the rules are newer than the stored game; stored with the next move. */
   rebased: LogEvent | null;
-  /** Whether the move of an event revealed something, as far as that was asked. What stands in a log does not change. */
-  verdicts = new Map<number, boolean>();
-  readonly #board: Json | undefined;
-  #choices: { readonly state: KernelState; readonly bySeat: Map<Seat, readonly Choice<ActionBase>[]> } | undefined;
+  #tail: readonly EventRow[] = [];
 
-  constructor(title: AnyTitle, log: GameLog, known: readonly Known<KernelState>[], rebased: LogEvent | null = null) {
-    this.title = title;
-    this.players = log.players.length;
-    this.#board = log.board.data;
-    this.timeline = new Timeline(title, log, SNAPSHOT_EVERY, known);
-    this.seq = log.events.length;
+  constructor(title: AnyTitle, source: GameSource, rebased: LogEvent | null = null) {
+    super(title, { ...source, every: SNAPSHOT_EVERY });
     this.rebased = rebased;
   }
 
-  /** Makes a board of its own known again, which boards of other games may have crowded out meanwhile. */
-  know(): void {
-    if (this.#board !== undefined) this.title.knowBoard?.(this.#board);
+  /** Keeps the last lines of the log as they were stored. */
+  keepTail(rows: readonly EventRow[]): void {
+    if (rows.length > 0) this.#tail = [...this.#tail, ...rows].slice(-TAIL);
   }
 
-  get state(): KernelState {
-    return this.timeline.state;
+  /** Lines after `since` up to the last, if all of them are at hand. */
+  tailSince(since: number): readonly EventRow[] | undefined {
+    if (since >= this.seq) return [];
+    const [first] = this.#tail;
+    const isWhole = first !== undefined && first.seq <= since + 1 && this.#tail.at(-1)?.seq === this.seq;
+    return isWhole ? this.#tail.filter(({ seq }) => seq > since) : undefined;
   }
 
-  get waitingFor(): readonly Seat[] {
-    return this.state.ended === null ? this.title.waitingFor(this.state) : [];
+  /** Follows events that another process stored. False: the game has to be loaded anew. */
+  followAll(rows: readonly EventRow[]): boolean {
+    const isFollowed = rows.every((row) => this.follow(eventOf(row) as LogEvent, pastLine(this.title, row)));
+    this.keepTail(rows);
+    return isFollowed;
   }
+}
 
-  /** What a seat may do now; worked out once for each state. */
-  choices(seat: Seat): readonly Choice<ActionBase>[] {
-    if (this.#choices?.state !== this.state) this.#choices = { state: this.state, bySeat: new Map() };
-    const known = this.#choices.bySeat.get(seat);
-    if (known) return known;
-    const choices = this.state.ended === null ? this.title.legal(this.state, seat) : [];
-    this.#choices.bySeat.set(seat, choices);
-    return choices;
-  }
-
-  /** Follows an event that another process stored. False: the game has to be loaded anew. */
-  follow(event: LogEvent): boolean {
-    const { timeline } = this;
-    this.seq++;
-    if (event.kind === 'undo') return timeline.undo(event.to, event.by) === undefined;
-    if (event.kind === 'redo') return timeline.redo(event.to, event.by) === undefined;
-    return event.kind !== 'rebased' && timeline.append(event).ok;
-  }
+/** What is told of a move is only read where a turn or a round may begin with it. */
+function pastLine({ meta }: AnyTitle, { body, facts, seat, moves, auto }: EventRow): PastLine {
+  const isTold = [...meta.parts.turn, ...meta.parts.round].some((type) => facts.includes(`"type":"${type}"`));
+  const { kind } = eventOf({ body });
+  return { kind, seat, moves, auto: auto === 1, facts: isTold ? JSON.parse(facts) : [] };
 }
 
 /** The log up to its events. Its players are only counted while a game runs; their names can change. */
@@ -90,30 +71,44 @@ export function headerOf(row: TableRow, seats: readonly SeatRow[]): GameLog {
   };
 }
 
+const logWith = (row: TableRow, seats: readonly SeatRow[], rows: readonly EventRow[]): GameLog => ({
+  ...headerOf(row, seats),
+  events: rows.map((each) => eventOf(each) as LogEvent),
+});
+
 export async function logOf(db: Reader, row: TableRow, seats: readonly SeatRow[]): Promise<GameLog> {
-  const rows = await eventRows(db, row.id, 0);
-  return { ...headerOf(row, seats), events: rows.map((each) => eventOf(each) as LogEvent) };
+  return logWith(row, seats, await eventRows(db, row.id, 0));
 }
 
-/** Loads a game from its last state, without playing a move again. A game of older rules is carried over. */
-export async function loadGame(db: Reader, row: TableRow, seats: readonly SeatRow[]): Promise<Game> {
+/**
+ * Loads a game from its last state, without playing a move again. A game of older rules is carried over. Undefined: somebody
+ * has written since the table was read.
+ */
+export async function loadGame(db: Reader, row: TableRow, seats: readonly SeatRow[]): Promise<Game | undefined> {
   const title = titleById(row.title);
   if (!title) throw new Problem(410, 'table.noTitle', `This server does not have ${row.title}.`);
-  const log = await logOf(db, row, seats);
   const latest = await db.selectFrom('latest').selectAll().where('table_id', '=', row.id).executeTakeFirst();
-  const state: Json | undefined = latest?.seq === log.events.length ? JSON.parse(latest.state) : undefined;
+  const rows = await eventRows(db, row.id, 0);
+  const log = logWith(row, seats, rows);
+  if (log.events.length !== row.seq) return undefined;
+  const state: Json | undefined = latest?.seq === row.seq ? JSON.parse(latest.state) : undefined;
   const version = rulesVersionOf(log);
-  if (version !== title.meta.rulesVersion) return carriedOver(title, log, state);
-  const known = state !== undefined && latest?.rules_version === version;
-  return new Game(title, log, known ? [{ moves: latest.moves, state: state as unknown as KernelState }] : []);
+  if (version !== title.meta.rulesVersion) return carriedOver(title, log, rows, state);
+  const isKnown = state !== undefined && latest?.rules_version === version;
+  const known = isKnown ? [{ moves: latest.moves, state: state as unknown as KernelState }] : [];
+  const game = new Game(title, { log, known, lines: rows.map((each) => pastLine(title, each)) });
+  game.keepTail(rows.slice(-TAIL));
+  return game;
 }
 
-function carriedOver(title: AnyTitle, log: GameLog, state: Json | undefined): Game {
+function carriedOver(title: AnyTitle, log: GameLog, rows: readonly EventRow[], state: Json | undefined): Game {
   const migrated = migrate(title, log, state);
   if (!migrated.ok) {
     throw new Problem(410, 'table.olderRules', `The game cannot be carried over to newer rules: ${migrated.problem}`);
   }
-  const game = new Game(title, migrated.log, [], migrated.log.events.at(-1) ?? null);
+  const lines = rows.map((each) => pastLine(title, each));
+  const game = new Game(title, { log: migrated.log, lines }, migrated.log.events.at(-1) ?? null);
   game.seq = log.events.length;
+  game.keepTail(rows.slice(-TAIL));
   return game;
 }

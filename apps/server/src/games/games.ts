@@ -1,18 +1,35 @@
-import type { LogEvent } from '@roundhouse/engine/kernel';
-import { conflict, notFound } from '../problem.ts';
+import type { Clock } from '../clock.ts';
+import { plansOf } from '../due/plans.ts';
+import type { Happening, Happenings } from '../happenings.ts';
+import { conflict, notFound, Problem } from '../problem.ts';
+import { dropDue, putDue } from '../store/due-rows.ts';
 import { type Reader, type Store, transact } from '../store/store.ts';
+import { bumpVersion, commitTable } from '../store/table-commit.ts';
+import { type Done, doneBy, type KeptCommand } from './commit.ts';
 import { type Game, loadGame } from './game.ts';
-import { eventOf, eventRows, lockedTableRow, type SeatRow, seatRows, type TableRow, tableRow } from './rows.ts';
-import { Turn } from './turn.ts';
+import {
+  lockedTableRow,
+  type ProposalRow,
+  readTable,
+  type SeatRow,
+  type StoredCommand,
+  type TableRow,
+  type TableRows,
+} from './rows.ts';
+import { type ReadGame, Work } from './work.ts';
 
 /** Games kept in memory. States of one game share most of their parts, so each costs little. */
 const MAX_GAMES = 200;
+/** How often a request is begun anew because another process was quicker. */
+const TRIES = 20;
 
 /** A table with its game, read at one moment. `game` is null before the start. */
 export interface Read {
-  readonly db: Reader; // sees that moment only
+  readonly db: Reader; // for more of it
   readonly row: TableRow;
+  readonly owner: string; // their name
   readonly seats: readonly SeatRow[];
+  readonly proposals: readonly ProposalRow[];
   readonly game: Game | null;
 }
 
@@ -30,17 +47,43 @@ export interface HouseRules {
   readonly judgeMs: number; // how long one request may judge what moves revealed
 }
 
+/** Turns away whom a table is hidden from, before anything is said of it. */
+export type Enter = (row: TableRow, seats: readonly SeatRow[]) => void;
+
+/** What a request wants to do, and what it answers. */
+export interface Request<T> {
+  readonly enter: Enter;
+  /** Kept with what it did: if it was stored before, `again` answers instead. */
+  readonly command?: KeptCommand;
+  readonly again?: (read: ReadGame, stored: StoredCommand) => Promise<T>;
+  readonly body: (work: Work) => Promise<void> | void;
+  /** Once it is stored, with the table as it is then. */
+  readonly answer: (read: ReadGame, done: Done | undefined) => Promise<T> | T;
+}
+
+/** Somebody else wrote meanwhile: the table has to be read again. */
+class Stale extends Error {}
+
+export interface Hosts {
+  readonly happenings: Happenings;
+  readonly clock: Clock;
+}
+
 /** Loads games, keeps some, and lets one request at a time touch each. */
 export class Games {
   readonly store: Store;
   readonly house: HouseRules;
+  readonly clock: Clock;
+  readonly happenings: Happenings;
   readonly #kept = new Map<string, Game>();
   readonly #verdicts = new Map<string, Game['verdicts']>(); // they outlive the game in memory: they cost more to make
   readonly #queues = new Map<string, Promise<unknown>>();
 
-  constructor(store: Store, house: HouseRules) {
+  constructor(store: Store, house: HouseRules, { happenings, clock }: Hosts) {
     this.store = store;
     this.house = house;
+    this.happenings = happenings;
+    this.clock = clock;
   }
 
   get size(): number {
@@ -63,16 +106,34 @@ export class Games {
     }
   }
 
-  /** What is committed, and nothing that is under way. */
+  /** Begins anew as long as another process is quicker: each time somebody got on. */
+  async #again<T>(body: () => Promise<T>): Promise<T> {
+    for (let tries = 0; tries < TRIES; tries++) {
+      try {
+        return await body();
+      } catch (error) {
+        if (!(error instanceof Stale)) throw error;
+      }
+    }
+    throw new Problem(503, 'server.busy', 'Too much happens at this table. Ask again.');
+  }
+
+  async #read(db: Reader, id: string, command?: KeptCommand): Promise<Read & Pick<TableRows, 'command'>> {
+    const since = this.#kept.get(id)?.seq;
+    const found = await readTable(this.store, db, id, { since, ...(command && { command }) });
+    if (!found) throw notFound('table');
+    return { ...found, db, game: await this.#game(db, found) };
+  }
+
+  /** What is committed, and nothing that is under way. What `body` reads besides may be later. */
+  look<T>(id: string, body: (read: Read) => Promise<T> | T): Promise<T> {
+    const { db } = this.store;
+    return this.#alone(id, () => this.#again(async () => body(await this.#read(db, id))));
+  }
+
+  /** The same, and whatever `body` reads besides is of the same moment. */
   read<T>(id: string, body: (read: Read) => Promise<T> | T): Promise<T> {
-    return this.#alone(id, () =>
-      this.#atOneMoment(async (db) => {
-        const row = await tableRow(db, id);
-        if (!row) throw notFound('table');
-        const seats = await seatRows(db, [id]);
-        return body({ db, row, seats, game: await this.#game(db, row, seats) });
-      }),
-    );
+    return this.#alone(id, () => this.#atOneMoment(async (db) => body(await this.#read(db, id))));
   }
 
   /** Other processes may write between two queries; in one transaction they all see the same. SQLite has none. */
@@ -83,57 +144,99 @@ export class Games {
   }
 
   /**
-   * Changes a table whose game has begun: committed when this returns, and then the others are told. `enter` turns away whom
-   * the table is hidden from, before anything is said of it.
+   * Changes a table whose game has begun: stored when this returns, and then the others are told. Nothing is locked while
+   * the rules think: if another process wrote meanwhile, nothing is stored, and all of it is begun anew.
    */
-  async write<T>(
-    id: string,
-    enter: (row: TableRow, seats: readonly SeatRow[]) => void,
-    body: (turn: Turn) => Promise<T>,
-  ): Promise<T> {
-    let turn: Turn | undefined;
-    return this.#alone(id, () =>
-      transact(this.store, async (tx, tell) => {
-        const row = await lockedTableRow(this.store, tx, id);
-        if (!row) throw notFound('table');
-        const seats = await seatRows(tx, [id]);
-        enter(row, seats);
-        const game = await this.#game(tx, row, seats);
-        if (!game) throw conflict('table.notStarted', 'The game has not begun.');
-        turn = new Turn(tx, row, seats, game);
-        const value = await body(turn);
-        await turn.save();
-        await tell({ topic: 'table', table: id });
-        return value;
-      }).catch((error) => {
-        if (turn?.changed) this.#kept.delete(id); // it ran ahead of what is stored
-        throw error;
-      }),
-    );
+  write<T>(id: string, request: Request<T>): Promise<T> {
+    return this.#alone(id, () => this.#again(() => this.#attempt(this.store.db, null, id, request)));
   }
 
-  /** Changes a table itself: seats, status. */
+  /** As write(), together with what `body` stores elsewhere: all in one transaction, in which the table is locked. */
+  async writeWith<T>(id: string, request: (tx: Reader) => Request<T>): Promise<T> {
+    const told: Done[] = [];
+    const value = await this.#alone(id, () =>
+      this.store.db.transaction().execute(async (tx) => {
+        await lockedTableRow(this.store, tx, id);
+        const asked = request(tx);
+        const answer: Request<T>['answer'] = (read, done) => {
+          if (done) told.push(done);
+          return asked.answer(read, done);
+        };
+        return this.#attempt(tx, tx, id, { ...asked, answer });
+      }),
+    );
+    for (const done of told) this.#tell(done);
+    return value;
+  }
+
+  async #attempt<T>(db: Reader, tx: Reader | null, id: string, request: Request<T>): Promise<T> {
+    const { enter, command, again, body, answer } = request;
+    const read = await this.#read(db, id, command);
+    enter(read.row, read.seats);
+    const { game } = read;
+    if (!game) throw conflict('table.notStarted', 'The game has not begun.');
+    if (read.command && again) return again({ ...read, game }, read.command);
+    const work = new Work({ ...read, game }, this.house, this.clock.now());
+    try {
+      await body(work);
+      const done = doneBy(work, command ?? null);
+      if (!done) return await answer(work.read, undefined);
+      if (!(await commitTable(this.store, tx, done.commit))) throw new Stale();
+      game.keepTail(done.commit.events);
+      if (!tx) this.#tell(done);
+      return await answer({ ...work.read, ...done.after }, done);
+    } catch (error) {
+      if (work.change.events.length > 0) this.#kept.delete(id); // it ran ahead of what is stored
+      throw error;
+    }
+  }
+
+  #tell({ commit, happened }: Done): void {
+    for (const notice of commit.notices) this.store.bus.tell(notice);
+    this.happenings.tell(happened);
+  }
+
+  /** Changes a table itself: seats, status. What happened is told when it is committed, and what follows is planned. */
   async change<T>(
     id: string,
-    body: (tx: Store['db'], row: TableRow, seats: readonly SeatRow[]) => Promise<T>,
+    body: (tx: Reader, row: TableRow, seats: readonly SeatRow[], happened: (what: Happening) => void) => Promise<T>,
   ): Promise<T> {
-    return this.#alone(id, () =>
+    const happened: Happening[] = [];
+    const value = await this.#alone(id, () =>
       transact(this.store, async (tx, tell) => {
-        const row = await lockedTableRow(this.store, tx, id);
-        if (!row) throw notFound('table');
-        const value = await body(tx, row, await seatRows(tx, [id]));
+        await lockedTableRow(this.store, tx, id);
+        const found = await readTable(this.store, tx, id, {});
+        if (!found) throw notFound('table');
+        const done = await body(tx, found.row, found.seats, (what) => happened.push(what));
+        await bumpVersion(tx, id);
+        await this.plan(tx, happened, tell);
         await tell({ topic: 'table', table: id });
-        return value;
+        return done;
       }),
     );
+    this.happenings.tell(happened);
+    return value;
   }
 
-  async #game(db: Reader, row: TableRow, seats: readonly SeatRow[]): Promise<Game | null> {
+  /** Stores what follows later from what happens in a transaction. */
+  async plan(
+    tx: Reader,
+    happened: readonly Happening[],
+    tell: (notice: { topic: 'due'; at: number }) => Promise<void>,
+  ): Promise<void> {
+    const { put, drop } = plansOf(happened);
+    await dropDue(tx, drop);
+    await putDue(tx, put);
+    for (const { at } of put) await tell({ topic: 'due', at });
+  }
+
+  async #game(db: Reader, { row, seats, events }: TableRows): Promise<Game | null> {
     if (row.status === 'open' || row.seed === '') return null;
     const kept = this.#kept.get(row.id);
     kept?.know();
-    const current = kept && (await this.#catchUp(db, kept, row));
-    const game = current ? kept : await loadGame(db, row, seats);
+    const current = kept && this.#catchUp(kept, row, events) ? kept : undefined;
+    const game = current ?? (await loadGame(db, row, seats));
+    if (!game) throw new Stale();
     if (!current) game.verdicts = this.#verdicts.get(row.id) ?? game.verdicts;
     putLast(this.#kept, row.id, game);
     putLast(this.#verdicts, row.id, game.verdicts);
@@ -141,10 +244,9 @@ export class Games {
   }
 
   /** Plays what other processes stored. */
-  async #catchUp(db: Reader, game: Game, row: TableRow): Promise<boolean> {
+  #catchUp(game: Game, row: TableRow, events: TableRows['events']): boolean {
     if (game.seq === row.seq) return true;
     if (game.seq > row.seq || game.rebased !== null) return false;
-    const rows = await eventRows(db, row.id, game.seq);
-    return rows.every((each) => game.follow(eventOf(each) as LogEvent));
+    return game.followAll(events);
   }
 }

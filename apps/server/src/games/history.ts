@@ -39,8 +39,6 @@ export async function momentAt(read: Read, me: Me | null, moves: number, as?: nu
   const viewer = viewerOf(read, me, as);
   await nearby(db, row.id, game, moves);
   const event = await eventAt(db, row.id, game, moves);
-  const { title, timeline } = game;
-  const state = timeline.at(moves);
-  const entry = event ? entryOf(event, viewer) : null;
-  return { viewer, moves, waitingFor: title.waitingFor(state), entry, view: title.view(state, viewer) };
+  const { waitingFor, view } = game.shown(viewer, moves);
+  return { viewer, moves, waitingFor, entry: event ? entryOf(event, viewer) : null, view };
 }

@@ -1,5 +1,6 @@
 import { type AnyTitle, completeOptions } from '@roundhouse/engine/kernel';
 import type { Me } from '@roundhouse/protocol';
+import type { Happening } from '../happenings.ts';
 import { findAccount } from '../people/people.ts';
 import { newId } from '../people/secrets.ts';
 import { lockedUser } from '../people/users.ts';
@@ -34,8 +35,7 @@ async function seatFor(db: Reader, seat: NewTable['seats'][number], index: numbe
   return { ...empty, user_id: account.id, invited: 1 };
 }
 
-export function newTableRow(title: AnyTitle, me: Me, given: Partial<TableRow> = {}): TableRow {
-  const now = Date.now();
+export function newTableRow(title: AnyTitle, me: Me, now: number, given: Partial<TableRow> = {}): TableRow {
   return {
     id: newId(9),
     title: title.meta.id,
@@ -57,6 +57,9 @@ export function newTableRow(title: AnyTitle, me: Me, given: Partial<TableRow> = 
     standings: null,
     created_at: now,
     updated_at: now,
+    acted_at: now,
+    begun_at: null,
+    version: 0,
     ...given,
   };
 }
@@ -82,7 +85,7 @@ export async function createTable(games: Games, me: Me, { given, board }: AskedT
   const title = knownTitle(given.title);
   const options = checkOptions(title, given.options, given.seats.length);
   if (given.mySeat !== null && given.mySeat >= given.seats.length) throw badRequest('mySeat: there is no such seat');
-  const row = newTableRow(title, me, {
+  const row = newTableRow(title, me, games.clock.now(), {
     name: given.name ?? title.meta.name,
     visibility: given.sandbox ? 'private' : given.visibility,
     seat_order: given.seatOrder,
@@ -90,6 +93,7 @@ export async function createTable(games: Games, me: Me, { given, board }: AskedT
     options: JSON.stringify(options),
     board,
   });
+  const happened: Happening[] = [];
   await transact(games.store, async (tx, tell) => {
     await mustHaveRoom(games, tx, me);
     await tx.insertInto('tables').values(row).execute();
@@ -104,20 +108,26 @@ export async function createTable(games: Games, me: Me, { given, board }: AskedT
         .insertInto('seats')
         .values({ table_id: row.id, ...seat })
         .execute();
+      if (seat.user_id !== null && seat.invited === 1) {
+        happened.push({ type: 'invited', table: row.id, seat: i, user: seat.user_id });
+      }
     }
+    await games.plan(tx, happened, tell);
     await tell({ topic: 'table', table: row.id });
   });
+  games.happenings.tell(happened);
   return row.id;
 }
 
 /** A table that has not begun, or a sandbox, goes with everything in it. */
 export async function removeTable(games: Games, id: string, me: Me): Promise<void> {
-  await games.change(id, async (tx, row, seats) => {
+  await games.change(id, async (tx, row, seats, happened) => {
     mustLook(row, seats, me);
     if (row.owner_id !== me.id) throw forbidden('table.notOwner', 'Only who opened the table can do this.');
     if (row.status !== 'open' && row.sandbox === 0) {
       throw conflict('table.started', 'The game has begun: propose to abandon it.');
     }
     await tx.deleteFrom('tables').where('id', '=', id).execute();
+    happened({ type: 'removed', table: id });
   });
 }

@@ -1,6 +1,8 @@
 import type { Seat } from '@roundhouse/engine/kernel';
 import { LIMITS, type Me, Name } from '@roundhouse/protocol';
+import { timeLimitOf } from '../due/plans.ts';
 import type { Replayed } from '../replays/replay.ts';
+import { putDue } from '../store/due-rows.ts';
 import { type Store, transact } from '../store/store.ts';
 import type { Games } from './games.ts';
 import { knownTitle } from './known-title.ts';
@@ -57,11 +59,13 @@ async function storeStates(tx: Store['db'], id: string, replayed: Replayed): Pro
 /** Opens a table at which one person plays all seats, from a log that was played again. */
 export async function openSandbox(games: Games, me: Me, replayed: Replayed, name: string): Promise<string> {
   const { options, seed, board, seq, moves, waiting, ended, standings } = replayed;
-  const row = newTableRow(knownTitle(replayed.title), me, {
+  const now = games.clock.now();
+  const row = newTableRow(knownTitle(replayed.title), me, now, {
     ...{ name, options, seed, board, seq, moves, waiting, ended, standings },
     status: ended === null ? 'playing' : 'finished',
     sandbox: 1,
     rules_version: replayed.logVersion,
+    begun_at: seq > 0 ? now : null,
   });
   await transact(games.store, async (tx, tell) => {
     await mustHaveRoom(games, tx, me);
@@ -69,6 +73,11 @@ export async function openSandbox(games: Games, me: Me, replayed: Replayed, name
     await storeSeats(tx, row, replayed);
     await storeEvents(tx, row, replayed);
     await storeStates(tx, row.id, replayed);
+    // Whether its time is limited is asked when the game is at hand.
+    if (ended === null && knownTitle(replayed.title).timeLimit) {
+      await putDue(tx, [timeLimitOf(row.id, row.created_at)]);
+      await tell({ topic: 'due', at: row.created_at });
+    }
     await tell({ topic: 'table', table: row.id });
   });
   return row.id;

@@ -5,7 +5,6 @@ import { conflict, forbidden } from '../problem.ts';
 import type { Reader } from '../store/store.ts';
 import type { Games } from './games.ts';
 import { mustLook } from './permissions.ts';
-import { refusal } from './refusal.ts';
 import { type SeatRow, seatsOf, type TableRow } from './rows.ts';
 
 /** The seat somebody asks for, the one kept for them, or the first that is free. */
@@ -50,13 +49,12 @@ async function takeSeat<T>(
   const admitted = await admit(tx);
   const taken = tx.updateTable('seats').set({ user_id: coming.me.id, invited: 0 }).where('table_id', '=', row.id);
   await taken.where('seat', '=', seat).execute();
-  await tx.updateTable('tables').set({ updated_at: Date.now() }).where('id', '=', row.id).execute();
   return { seat, admitted };
 }
 
 /**
- * Takes a seat: of a table that has not begun, or of a player whom the others let go. `admit` stores who is coming, if he is
- * new, in the same transaction, and only if there is a seat for him; what it returns is returned.
+ * Takes a seat: of a table that has not begun, or of a player whom the others let go. `admit` stores who is coming, if they
+ * are new, in the same transaction, and only if there is a seat for them; what it returns is returned.
  */
 export async function joinTable<T>(
   games: Games,
@@ -65,31 +63,43 @@ export async function joinTable<T>(
   admit: (tx: Reader) => Promise<T>,
 ): Promise<T> {
   const enter = (row: TableRow, seats: readonly SeatRow[]) => mustBeWelcome(row, seats, coming);
-  const isOpen = await games.read(id, ({ row, seats }) => {
+  const isOpen = await games.look(id, ({ row, seats }) => {
     enter(row, seats);
     seatToTake(seats, coming.me, coming.wanted);
     return row.status === 'open';
   });
+  const user = coming.me.id;
   if (isOpen) {
-    return games.change(id, async (tx, row, seats) => {
+    return games.change(id, async (tx, row, seats, happened) => {
       // It may have begun this very moment; then the seat is another matter.
       if (row.status !== 'open') throw conflict('table.started', 'The game has begun.');
       enter(row, seats);
-      return (await takeSeat(tx, row, seats, coming, admit)).admitted;
+      const { seat, admitted } = await takeSeat(tx, row, seats, coming, admit);
+      await tx.updateTable('tables').set({ updated_at: games.clock.now() }).where('id', '=', id).execute();
+      happened({ type: 'joined', table: id, seat, user });
+      return admitted;
     });
   }
-  return games.write(id, enter, async (turn) => {
-    const { seat, admitted } = await takeSeat(turn.tx, turn.row, turn.seats, coming, admit);
-    const event = { type: 'seatReplaced', seat, player: coming.me.name } as const;
-    const played = turn.play({ kind: 'table', event }, seat);
-    if (!played.ok) throw refusal(turn.game.title, played.violation);
-    return admitted;
+  return games.writeWith(id, (tx) => {
+    let admitted: T;
+    return {
+      enter,
+      async body(work) {
+        const { row, seats } = work.read;
+        const taken = await takeSeat(tx, row, seats, coming, admit);
+        const { seat } = taken;
+        admitted = taken.admitted;
+        work.perform({ kind: 'table', event: { type: 'seatReplaced', seat, player: coming.me.name }, by: seat });
+        work.tell({ type: 'joined', table: id, seat, user });
+      },
+      answer: () => admitted,
+    };
   });
 }
 
 /** Frees one's own seat, or refuses an invitation; who opened the table may free any. */
 export async function leaveTable(games: Games, id: string, me: Me, wanted?: number): Promise<void> {
-  await games.change(id, async (tx, row, seats) => {
+  await games.change(id, async (tx, row, seats, happened) => {
     mustLook(row, seats, me);
     const mine = seats.filter(({ user_id }) => user_id === me.id).map(({ seat }) => seat);
     const leaving = wanted === undefined ? mine : [wanted];
@@ -99,5 +109,9 @@ export async function leaveTable(games: Games, id: string, me: Me, wanted?: numb
     if (!mayFree) throw forbidden('table.notOwner', 'Only who opened the table can do this.');
     const free = tx.updateTable('seats').set({ user_id: null, invited: 0 }).where('table_id', '=', id);
     await free.where('seat', 'in', leaving).execute();
+    for (const seat of leaving) {
+      const { user_id: user = null } = seats.find((each) => each.seat === seat) ?? {};
+      if (user !== null) happened({ type: 'left', table: id, seat, user });
+    }
   });
 }

@@ -1,9 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { type AnyTitle, type NewGame, newGame, readBoard, SetupError } from '@roundhouse/engine/kernel';
 import type { Me } from '@roundhouse/protocol';
+import type { Happening } from '../happenings.ts';
 import { newSecret } from '../people/secrets.ts';
 import { conflict, forbidden, Problem } from '../problem.ts';
-import type { Store } from '../store/store.ts';
+import type { Reader } from '../store/store.ts';
 import type { Games } from './games.ts';
 import { knownTitle } from './known-title.ts';
 import { isTaken, type SeatRow, STARTED, seatName, type TableRow } from './rows.ts';
@@ -20,7 +21,7 @@ function shuffled<T>(items: readonly T[]): T[] {
 
 /** Seats that nobody took are removed, if the game can be played by fewer. */
 export async function startTable(games: Games, id: string, me: Me): Promise<void> {
-  await games.change(id, async (tx, row, seats) => {
+  await games.change(id, async (tx, row, seats, happened) => {
     if (row.owner_id !== me.id) throw forbidden('table.notOwner', 'Only who opened the table can start the game.');
     if (row.status !== 'open') throw conflict('table.started', 'The game has begun.');
     const sitting = seats.filter(isTaken);
@@ -33,7 +34,8 @@ export async function startTable(games: Games, id: string, me: Me): Promise<void
     }
     const title = knownTitle(row.title);
     try {
-      await beginGame(tx, title, row, order);
+      const asked = await beginGame(tx, title, row, order, games.clock.now());
+      for (const each of asked) happened(each);
     } catch (error) {
       if (!(error instanceof SetupError)) throw error;
       throw new Problem(409, 'table.cannotStart', error.message);
@@ -52,8 +54,14 @@ function boardOf(title: AnyTitle, row: TableRow): Pick<NewGame, 'board'> {
   return { board };
 }
 
-/** Draws the seed, stores the set-up's facts and puts the first questions. */
-export async function beginGame(tx: Store['db'], title: AnyTitle, row: TableRow, seats: readonly SeatRow[]) {
+/** Draws the seed, stores the set-up's facts and puts the first questions. Returns what happened with it. */
+async function beginGame(
+  tx: Reader,
+  title: AnyTitle,
+  row: TableRow,
+  seats: readonly SeatRow[],
+  now: number,
+): Promise<readonly Happening[]> {
   const players = seats.map(({ name }, seat) => ({ id: `seat-${seat}`, name: name ?? seatName(seat) }));
   const seed = newSecret();
   const { state, facts, log } = newGame(title, {
@@ -62,7 +70,6 @@ export async function beginGame(tx: Store['db'], title: AnyTitle, row: TableRow,
     options: JSON.parse(row.options),
     ...boardOf(title, row),
   });
-  const now = Date.now();
   const waiting = state.ended === null ? title.waitingFor(state) : [];
   const { rulesVersion } = title.meta;
   await tx
@@ -75,6 +82,7 @@ export async function beginGame(tx: Store['db'], title: AnyTitle, row: TableRow,
       rules_version: rulesVersion,
       waiting: JSON.stringify(waiting),
       updated_at: now,
+      acted_at: now,
     })
     .where('id', '=', row.id)
     .execute();
@@ -93,4 +101,9 @@ export async function beginGame(tx: Store['db'], title: AnyTitle, row: TableRow,
     const asked = tx.updateTable('seats').set({ decision: 0 }).where('table_id', '=', row.id);
     await asked.where('seat', '=', seat).execute();
   }
+  const asked = waiting.map((seat): Happening => {
+    const user = seats[seat]?.user_id ?? null;
+    return { type: 'asked', table: row.id, seat, user, decision: 0, since: now };
+  });
+  return [{ type: 'started', table: row.id, at: now }, ...asked];
 }

@@ -1,7 +1,8 @@
 import type { ChatLine, ChatRoom, Me } from '@roundhouse/protocol';
 import { sameName } from '../people/users.ts';
 import { conflict, forbidden } from '../problem.ts';
-import { type Reader, type Store, transact } from '../store/store.ts';
+import { type Reader, transact } from '../store/store.ts';
+import type { Games } from './games.ts';
 import { type SeatRow, seatsOf } from './rows.ts';
 
 const CHAT_LINES = 200;
@@ -65,13 +66,14 @@ export async function chatOf(db: Reader, table: string, room: ChatRoom): Promise
   return rows.map(lineOf).reverse();
 }
 
-export async function say(store: Store, table: string, me: Me, room: ChatRoom, text: string): Promise<ChatLine> {
-  const row = { table_id: table, room, user_id: me.id, text, at: Date.now() };
-  const id = await transact(store, async (tx, tell) => {
+export async function say(games: Games, table: string, me: Me, room: ChatRoom, text: string): Promise<ChatLine> {
+  const row = { table_id: table, room, user_id: me.id, text, at: games.clock.now() };
+  const id = await transact(games.store, async (tx, tell) => {
     const said = await tx.insertInto('chat').values(row).returning('id').executeTakeFirstOrThrow();
     await tell({ topic: 'chat', table, line: Number(said.id) });
     return Number(said.id);
   });
+  games.happenings.tell([{ type: 'talked', table, room, user: me.id, line: id }]);
   return lineOf({ ...row, id, name: me.name });
 }
 

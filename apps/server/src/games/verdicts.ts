@@ -1,24 +1,12 @@
 import { setTimeout } from 'node:timers/promises';
-import { reveals } from '@roundhouse/engine/kernel';
-import type { Me } from '@roundhouse/protocol';
 import { conflict, Problem } from '../problem.ts';
-import type { Games, Read } from './games.ts';
+import type { Games, Read, Request } from './games.ts';
 import { nearby } from './history.ts';
-import { mustLook } from './permissions.ts';
-import type { Turn } from './turn.ts';
+import { Unjudged } from './refusal.ts';
 
-/** Whether moves revealed something is not known yet, from the last one down to the one after `to`. */
-export class Unjudged extends Error {
-  readonly to: number;
-  constructor(to: number) {
-    super('unjudged');
-    this.to = to;
-  }
-}
-
-/** Verdicts are made for so long at a time; then whoever waits for the table, or for the server, has his turn. */
+/** Verdicts are made for so long at a time; then others who wait for the table, or for the server, have their turn. */
 const SLICE_MS = 20;
-/** Whoever plays on meanwhile makes more to judge. */
+/** Those who play on meanwhile make more to judge. */
 const TRIES = 10;
 /** Requests that judge at the same time. */
 const AT_ONCE = 4;
@@ -27,15 +15,15 @@ const AT_ONCE = 4;
 async function judgeSome({ db, row, game }: Read, to: number): Promise<number> {
   const end = performance.now() + SLICE_MS;
   if (!game) return 0;
-  const { timeline, verdicts, title, players } = game;
+  const { timeline } = game;
   for (let number = timeline.length; number > Math.max(to, timeline.floor); number--) {
-    const event = timeline.eventOf(number);
-    if (!verdicts.has(event)) {
+    let verdict = game.verdict(number);
+    if (verdict === undefined) {
       if (performance.now() > end) return number - to;
       await nearby(db, row.id, game, number - 1);
-      verdicts.set(event, reveals(title, timeline.made(number), players));
+      verdict = game.judge(number);
     }
-    if (verdicts.get(event)) return 0;
+    if (verdict) return 0;
   }
   return 0;
 }
@@ -73,13 +61,13 @@ async function judgeInTurn(games: Games, id: string, to: number): Promise<void> 
 }
 
 /**
- * As games.write(), for what may have to know whether moves revealed something. Finding out takes long, so the transaction
- * is given up for it and begun anew: whatever happened meanwhile is seen then.
+ * As games.write(), for what may have to know whether moves revealed something. Finding out takes long, so the request is
+ * given up for it and begun anew: whatever happened meanwhile is seen then.
  */
-export async function writeJudged<T>(games: Games, id: string, me: Me, body: (turn: Turn) => Promise<T>): Promise<T> {
+export async function writeJudged<T>(games: Games, id: string, request: Request<T>): Promise<T> {
   for (let tries = 0; tries < TRIES; tries++) {
     try {
-      return await games.write(id, (row, seats) => mustLook(row, seats, me), body);
+      return await games.write(id, request);
     } catch (error) {
       if (!(error instanceof Unjudged)) throw error;
       await judgeInTurn(games, id, error.to);

@@ -41,7 +41,7 @@ export function titleRoutes(app: FastifyInstance): void {
 
 /** The table as the asker sees it. */
 export async function showTable({ games }: Context, id: string, me: Me | null, look: z.output<typeof Look>) {
-  return games.read(id, async (read) => {
+  return games.look(id, (read) => {
     mustLook(read.row, read.seats, me, look.invitation);
     return answerFor(read, me, look.as);
   });
@@ -58,7 +58,7 @@ async function joinAsGuest(
   const { games, limits } = context;
   if (name === undefined) throw notLoggedIn();
   limits.take('register', request.visitor);
-  await games.read(id, ({ row, seats }) => {
+  await games.look(id, ({ row, seats }) => {
     mustLook(row, seats, null, invitation);
     if (!sameText(invitation ?? '', row.invitation))
       throw forbidden('table.needsInvitation', 'Guests need an invitation.');

@@ -11,7 +11,7 @@ export function talkRoutes(app: FastifyInstance, { games, store, limits }: Conte
   app.get('/api/tables/:id/chat', async (request) => {
     const { room, invitation } = parse(Room, request.query);
     const id = tableId(request);
-    await games.read(id, ({ row, seats }) => {
+    await games.look(id, ({ row, seats }) => {
       mustLook(row, seats, request.me, invitation);
       mustRead(room, seats, request.me);
     });
@@ -22,24 +22,24 @@ export function talkRoutes(app: FastifyInstance, { games, store, limits }: Conte
     limits.take('chat', me.id);
     const { room, text, invitation } = parse(Say, request.body);
     const id = tableId(request);
-    await games.read(id, ({ row, seats }) => {
+    await games.look(id, ({ row, seats }) => {
       mustLook(row, seats, me, invitation);
       mustRead(room, seats, me);
       mustNotPose(seats, me);
     });
-    return reply.code(201).send({ line: await say(store, id, me, room, text) });
+    return reply.code(201).send({ line: await say(games, id, me, room, text) });
   });
   app.get('/api/tables/:id/notes', async (request) => {
     const me = somebody(request.me);
     const id = tableId(request);
-    await games.read(id, ({ row, seats }) => mustLook(row, seats, me));
+    await games.look(id, ({ row, seats }) => mustLook(row, seats, me));
     return { text: await notesOf(store.db, id, me) };
   });
   app.put('/api/tables/:id/notes', async (request) => {
     const me = somebody(request.me);
     const id = tableId(request);
     const { text } = parse(Notes, request.body);
-    await games.read(id, ({ row, seats }) => mustLook(row, seats, me));
+    await games.look(id, ({ row, seats }) => mustLook(row, seats, me));
     await setNotes(store.db, id, me, text);
     return { text };
   });

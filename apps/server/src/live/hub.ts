@@ -109,7 +109,7 @@ export class Hub {
 
   async #tellAll(table: string): Promise<void> {
     const left: Client[] = []; // those whose list the table was on
-    await this.#games.read(table, async (read) => {
+    await this.#games.look(table, async (read) => {
       this.#queued.delete(table); // what comes from now on needs another look
       const told: Told = new Map();
       for (const client of this.clients) {
@@ -140,9 +140,10 @@ export class Hub {
   /** The table with what came after the lines that the client has. */
   async #textFor({ me }: Client, { sent, as }: Watch, read: Read): Promise<string> {
     const { db, row } = read;
-    const answer = await answerFor(read, me, as);
+    const answer = answerFor(read, me, as);
     const viewer = viewerOf(read, me, as);
-    const rows = row.seq > sent ? await eventRows(db, row.id, sent, LIMITS.entries + 1) : [];
+    const kept = read.game?.tailSince(sent);
+    const rows = kept ?? (row.seq > sent ? await eventRows(db, row.id, sent, LIMITS.entries + 1) : []);
     const more = rows.length > LIMITS.entries;
     const entries = rows.slice(0, LIMITS.entries).map((each) => entryOf(each, viewer));
     return JSON.stringify({ type: 'table', ...answer, entries, more } satisfies ServerMessage);
@@ -154,7 +155,7 @@ export class Hub {
     const isMine = row.owner_id === client.me?.id || seats.some(({ user_id }) => user_id === client.me?.id);
     if (!isMine) return !client.listed?.has(row.id);
     client.listed?.add(row.id);
-    send(client, { type: 'mine', table: await tableInfo(read, client.me) });
+    send(client, { type: 'mine', table: tableInfo(read, client.me) });
     return true;
   }
 
@@ -171,7 +172,7 @@ export class Hub {
   async watch(client: Client, table: string, given: Omit<Watch, 'sent'> & { readonly since: number | undefined }) {
     const { as, invitation, since } = given;
     try {
-      await this.#games.read(table, async (read) => {
+      await this.#games.look(table, async (read) => {
         const watch: Watch = { sent: Math.min(since ?? read.row.seq, read.row.seq), as, invitation };
         client.watches.set(table, watch);
         await this.#tell(client, watch, read, new Map());
@@ -189,7 +190,7 @@ export class Hub {
     if (!line) return;
     this.#told.add(id);
     if (this.#told.size > MAX_TOLD) this.#told.delete(this.#told.values().next().value as number);
-    await this.#games.read(table, ({ row, seats }) => {
+    await this.#games.look(table, ({ row, seats }) => {
       for (const client of watching) {
         const invitation = client.watches.get(table)?.invitation;
         if (!mayLook(row, seats, client.me, invitation)) continue;

@@ -46,7 +46,7 @@ function tell(game: Game, event: GameLog['events'][number], number: number): Tol
 /** What stands before a rebase cannot be played again: it is only kept. */
 function playAll(title: AnyTitle, log: GameLog): { readonly game: Game; readonly told: readonly Told[] } {
   const from = log.events.findLastIndex(({ kind }) => kind === 'rebased') + 1;
-  const game = new Game(title, { ...log, events: log.events.slice(0, from) }, []);
+  const game = new Game(title, { log: { ...log, events: log.events.slice(0, from) } });
   const kept: readonly Told[] = log.events.slice(0, from).map((event) => ({
     body: JSON.stringify(event),
     facts: '[]',

@@ -8,12 +8,16 @@ export type Notice =
   | { readonly topic: 'table'; readonly table: string }
   | { readonly topic: 'chat'; readonly table: string; readonly line: number }
   | { readonly topic: 'sessions'; readonly user: string }
+  /** Something has to happen then. */
+  | { readonly topic: 'due'; readonly at: number }
   /** The connection was down from `since` on, or may have been: look at everything again. */
   | { readonly topic: 'missed'; readonly since: number };
 
 export interface Bus {
   /** Hands a notice to the other processes with what a transaction writes: it reaches them when that is committed. */
   carry(tx: Transaction<Schema>, notice: Notice): Promise<void>;
+  /** A notice as the other processes are told it, for a statement that tells them itself. */
+  payload(notice: Notice): string;
   /** Tells this process, once it is committed. */
   tell(notice: Notice): void;
   onNotice(listener: (notice: Notice) => void): void;
@@ -27,6 +31,7 @@ export function localBus(): Bus {
   const listeners: Listener[] = [];
   return {
     carry: async () => undefined,
+    payload: (notice) => JSON.stringify(notice),
     tell: (notice) => {
       for (const listener of listeners) listener(notice);
     },
@@ -35,10 +40,11 @@ export function localBus(): Bus {
   };
 }
 
-const CHANNEL = 'roundhouse';
+export const CHANNEL = 'roundhouse';
 const RETRY_MS = 1_000;
 /** A connection can be dead without either end having been told. */
 const PING_MS = 20_000;
+const CONNECT_MS = 20_000;
 
 export interface Listening {
   readonly url: string;
@@ -59,7 +65,7 @@ class Ear {
       connectionString: url,
       application_name: 'roundhouse-notices',
       keepAlive: true,
-      connectionTimeoutMillis: pingMs,
+      connectionTimeoutMillis: CONNECT_MS,
       query_timeout: pingMs,
     });
     this.#client = client;
@@ -138,16 +144,20 @@ async function listen(listening: Listening): Promise<() => Promise<void>> {
   return close;
 }
 
-const payloadOf = (from: string, notice: Notice): string => JSON.stringify({ from, notice });
-
 async function notify(tx: Transaction<Schema>, payload: string): Promise<void> {
   await sql`select pg_notify(${CHANNEL}, ${payload})`.execute(tx);
+}
+
+/** How a process speaks to the others: it hears itself too, and must know what it said. */
+function voiceOf(self: string): Pick<Bus, 'carry' | 'payload'> {
+  const payload = (notice: Notice): string => JSON.stringify({ from: self, notice });
+  return { payload, carry: (tx, notice) => notify(tx, payload(notice)) };
 }
 
 /** For a program beside the servers: it tells them, and listens to nobody. */
 export function postgresVoice(): Bus {
   const self = randomUUID();
-  return { ...localBus(), carry: (tx, notice) => notify(tx, payloadOf(self, notice)) };
+  return { ...localBus(), ...voiceOf(self) };
 }
 
 /** Several processes: PostgreSQL's LISTEN and NOTIFY carry the notices; the own process is told directly. */
@@ -160,5 +170,5 @@ export async function postgresBus(url: string, onError: (error: unknown) => void
   };
   const again = (since: number): void => local.tell({ topic: 'missed', since });
   const close = await listen({ url, hear, again, onError, pingMs });
-  return { ...local, carry: (tx, notice) => notify(tx, payloadOf(self, notice)), close };
+  return { ...local, ...voiceOf(self), close };
 }

@@ -1,6 +1,14 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { Kysely, PostgresDialect, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
+import {
+  Kysely,
+  PostgresDialect,
+  type PostgresPool,
+  type PostgresPoolClient,
+  type SqliteDatabase,
+  SqliteDialect,
+  type SqliteStatement,
+} from 'kysely';
 import Sqlite from 'libsql';
 import pg from 'pg';
 import type { Schema } from './schema.ts';
@@ -54,7 +62,36 @@ export function openPostgres(url: string): Database {
   const pool = new pg.Pool({ connectionString: url, max: 10, types: types as never });
   // Without a listener the end of an idle connection would end the process.
   pool.on('error', () => undefined);
-  return { dialect: 'postgres', db: new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) }) };
+  return { dialect: 'postgres', db: new Kysely<Schema>({ dialect: new PostgresDialect({ pool: preparing(pool) }) }) };
+}
+
+/** Gives statements a name, under which each connection keeps them prepared, as the file above does for SQLite. */
+function preparing(pool: pg.Pool): PostgresPool {
+  const names = new Map<string, string>();
+  const nameOf = (text: string): string | undefined => {
+    if (names.size < MAX_STATEMENTS && !names.has(text)) names.set(text, `roundhouse_${names.size}`);
+    return names.get(text);
+  };
+  const known = new WeakMap<pg.PoolClient, PostgresPoolClient>();
+  const query = (client: pg.PoolClient, text: unknown, values: readonly unknown[] = []): unknown => {
+    // A cursor is no text; what begins and ends transactions has no values.
+    if (typeof text !== 'string' || values.length === 0) return client.query(text as string);
+    const name = nameOf(text);
+    return client.query({ text, values: [...values], ...(name !== undefined && { name }) });
+  };
+  const wrap = (client: pg.PoolClient): PostgresPoolClient => ({
+    query: (text: unknown, values?: readonly unknown[]) => query(client, text, values) as never,
+    release: () => client.release(),
+  });
+  return {
+    end: () => pool.end(),
+    connect: async () => {
+      const client = await pool.connect();
+      const wrapped = known.get(client) ?? wrap(client);
+      known.set(client, wrapped);
+      return wrapped;
+    },
+  };
 }
 
 /** Whether a write failed because a row with that key exists. */

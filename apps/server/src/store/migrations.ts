@@ -61,8 +61,29 @@ const LABELS: Migration = {
   ],
 };
 
+/**
+ * What has to happen later; how many times a table changed, so that nobody has to lock it while they think; and when
+ * something happened at it last, for which the events had to be searched before. What a game that goes on still waits for
+ * is found out by the server, which knows its rules: it looks at each once.
+ */
+const DUE: Migration = {
+  name: 'things that happen by themselves',
+  statements: [
+    `create table due (kind text not null, key text not null, at bigint not null, payload text not null, token text,
+       tries integer not null default 0, primary key (kind, key))`,
+    'create index due_at on due (at)',
+    'alter table tables add column version integer not null default 0',
+    'alter table tables add column begun_at bigint',
+    'alter table tables add column acted_at bigint not null default 0',
+    `update tables set begun_at = (select at from events where table_id = tables.id and seq = 1),
+       acted_at = coalesce((select max(at) from events where table_id = tables.id
+         and body not like '{"kind":"rebased"%'), created_at)`,
+    `insert into due (kind, key, at, payload) select 'timeLimit', id, 0, '{}' from tables where status = 'playing'`,
+  ],
+};
+
 /** In order, never changed once released: a new wish is a new entry at the end. */
-export const MIGRATIONS: readonly Migration[] = [FIRST, LABELS];
+export const MIGRATIONS: readonly Migration[] = [FIRST, LABELS, DUE];
 
 const SERIAL: Readonly<Record<Dialect, string>> = {
   sqlite: 'integer primary key autoincrement',

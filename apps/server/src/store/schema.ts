@@ -47,6 +47,9 @@ export interface Schema {
     standings: string | null;
     created_at: number;
     updated_at: number;
+    acted_at: number; // when something happened last in the game
+    begun_at: number | null; // when the first move was made
+    version: Generated<number>; // counts what changed at the table: moves, seats, proposals
   };
   seats: {
     table_id: string;
@@ -87,4 +90,13 @@ export interface Schema {
   };
   chat: { id: Generated<number>; table_id: string; room: string; user_id: string; text: string; at: number };
   notes: { table_id: string; user_id: string; text: string; at: number };
+  /** What has to happen later, whichever process does it. */
+  due: {
+    kind: string;
+    key: string; // what it is about; one of each kind
+    at: number; // when to look at it next: when it is due, or when whoever is at it must have finished
+    payload: string;
+    token: string | null; // of who is at it
+    tries: number;
+  };
 }

@@ -1,8 +1,6 @@
 import {
   type ActionBase,
   type AnyTitle,
-  effective,
-  type Fact,
   factsFor,
   type GameLog,
   type Json,
@@ -11,13 +9,20 @@ import {
   newGame,
   type OptionValues,
   readBoard,
-  restartPoint,
-  reveals,
   type Seat,
-  Timeline,
-  type Viewer,
 } from '@roundhouse/engine/kernel';
-import type { AnyChoice, Entry, Position, Sent, UndoLimits } from '../source/table-source.ts';
+import {
+  atOneScreen,
+  Change,
+  type Command,
+  perform,
+  TableGame,
+  type TableProblem,
+  timeUpAt,
+  type UndoLimits,
+  undoLimits,
+} from '@roundhouse/table';
+import type { Entry, Position, Sent } from '../source/table-source.ts';
 import { type Line, lineOf, startLine } from './lines.ts';
 
 /** A game as it lies in the browser's store. */
@@ -50,7 +55,15 @@ export function beginGame(title: AnyTitle, { id, names, options, seed, board }: 
   return { id, log, lines: [startLine(at, facts)], known: { moves: 0, state }, created: at };
 }
 
-const MINUTE = 60_000;
+/** What did not happen is told by the rule, or by a code that the page has a sentence for. */
+function sent(problem: TableProblem | undefined): Sent {
+  if (!problem) return { ok: true };
+  if (problem.code === 'move.refused') return { ok: false, violation: problem.violation };
+  if (problem.code === 'move.malformed') return { ok: false, problem: problem.problem };
+  const isTold = problem.code === 'undo.revealed' || problem.code === 'undo.unjudged';
+  return { ok: false, problem: isTold ? 'revealed' : problem.code };
+}
+
 /** So many moves may be made before one of them is judged; the lines of a file never are. */
 const JUDGED = 4;
 
@@ -58,15 +71,16 @@ const JUDGED = 4;
 export class LocalGame {
   readonly title: AnyTitle;
   readonly #saved: SavedGame;
-  readonly #timeline: Timeline<KernelState, ActionBase, unknown>;
+  readonly #game: TableGame;
   readonly #lines: Line[];
 
   constructor(title: AnyTitle, saved: SavedGame) {
+    const { log, lines, known } = saved;
     this.title = title;
     this.#saved = saved;
-    const known = saved.known ? [saved.known] : [];
-    this.#timeline = new Timeline<KernelState, ActionBase, unknown>(title, saved.log, 32, known);
-    this.#lines = [...saved.lines];
+    this.#lines = [...lines];
+    this.#game = new TableGame(title, { log, lines, known: known ? [known] : [] });
+    for (const { seq, reveals } of lines) if (reveals !== null) this.#game.verdicts.set(seq, reveals);
   }
 
   get names(): readonly string[] {
@@ -77,56 +91,38 @@ export class LocalGame {
     return this.#saved.log.board.data ?? null;
   }
   get length(): number {
-    return this.#timeline.length;
+    return this.#game.timeline.length;
   }
   get waitingFor(): readonly Seat[] {
-    return this.title.waitingFor(this.#timeline.state);
+    return this.#game.waitingFor;
   }
   get ended(): string | null {
-    return this.#timeline.state.ended;
+    return this.#game.state.ended;
   }
 
   save(): SavedGame {
-    const { log, length, state } = this.#timeline;
+    const { log, length, state } = this.#game.timeline;
     return { ...this.#saved, log, lines: [...this.#lines], known: { moves: length, state } };
-  }
-
-  #shown(state: KernelState, viewer: Viewer) {
-    const { ended } = state;
-    const standings = ended === null ? null : this.title.score(state);
-    return { viewer, view: this.title.view(state, viewer), ended, standings };
   }
 
   /** The seat at the screen acts if the game waits for it; otherwise the first that it waits for. */
   now(as: Seat | null): Position {
-    const { state, length, floor, redoable } = this.#timeline;
-    const waitingFor = this.title.waitingFor(state);
+    const game = this.#game;
+    const { waitingFor } = game;
     const actor = as !== null && waitingFor.includes(as) ? as : (waitingFor[0] ?? null);
     const others = this.names.flatMap((_, seat) => {
-      const choices = seat === actor || waitingFor.includes(seat) ? [] : (this.title.legal(state, seat) as AnyChoice[]);
+      const choices = seat === actor || waitingFor.includes(seat) ? [] : game.choices(seat);
       return choices.length > 0 ? [{ seat, choices }] : [];
     });
-    return {
-      ...this.#shown(state, as !== null && as === actor ? as : 'spectator'),
-      moves: length,
-      length,
-      floor,
-      redoable,
-      waitingFor,
-      actor,
-      choices: actor === null ? [] : (this.title.legal(state, actor) as AnyChoice[]),
-      others,
-      program: null,
-    };
+    const choices = actor === null ? [] : game.choices(actor);
+    return { ...game.shown(as !== null && as === actor ? as : 'spectator'), actor, choices, others, program: null };
   }
 
   at(move: number, as: Seat | null): Position {
-    const { length, floor, redoable } = this.#timeline;
+    const { length, floor } = this.#game.timeline;
     const moves = Math.max(floor, Math.min(length, move));
-    const state = this.#timeline.at(moves);
-    const waitingFor = this.title.waitingFor(state);
     const nothing = { actor: null, choices: [], others: [], program: null };
-    return { ...this.#shown(state, as ?? 'spectator'), ...nothing, moves, length, floor, redoable, waitingFor };
+    return { ...this.#game.shown(as ?? 'spectator', moves), ...nothing };
   }
 
   /** Lines of the log from one on; those that were told once do not change. */
@@ -137,72 +133,53 @@ export class LocalGame {
     }));
   }
 
+  /** Carries a command out, and writes down what came of it. */
+  #perform(command: Command, at: number): TableProblem | undefined {
+    const change = new Change(this.#game, atOneScreen('oneScreen'));
+    const problem = perform(change, command);
+    if (problem) return problem;
+    for (const { event, facts, moves } of change.events) {
+      this.#lines.push(lineOf(event, { seq: this.#lines.length, moves, at }, facts));
+    }
+    return undefined;
+  }
+
   send(action: unknown, at: number): Sent {
     const parsed = this.title.parse(action);
     if (!parsed.ok) return { ok: false, problem: parsed.problem };
-    const move = { kind: 'action', action: parsed.action as ActionBase } as const;
-    if (!this.title.check(this.#timeline.state, move.action)) this.#maybeCallTime(at);
-    const played = this.#timeline.append(move);
-    if (!played.ok) return played;
-    this.#lines.push(lineOf(move, this.#place(at), played.facts));
-    return { ok: true };
+    const move = parsed.action as ActionBase;
+    if (!this.title.check(this.#game.state, move)) this.#maybeCallTime(at);
+    return sent(this.#perform({ kind: 'act', seat: move.seat, action: move }, at));
   }
 
-  /** Of the next line. */
-  #place(at: number) {
-    return { seq: this.#lines.length, moves: this.length, at };
-  }
-
-  /** The clock of a game with a time limit runs from its first move; time is up with the first move after it. */
+  /** At one screen nothing happens by itself: time is up with the first move after it. */
   #maybeCallTime(at: number): void {
-    const minutes = this.title.timeLimit?.(this.#timeline.state) ?? null;
-    const begun = this.#lines[1]?.at ?? at;
-    if (minutes === null || at - begun < minutes * MINUTE) return;
-    const event = { kind: 'table', event: { type: 'timeUp' } } as const;
-    const played = this.#timeline.append(event);
-    // Everybody has a clock: it tells nobody anything new.
-    const line = (facts: readonly Fact[]) => lineOf(event, this.#place(at), facts);
-    if (played.ok) this.#lines.push({ ...line(played.facts), reveals: false });
+    const timeUp = timeUpAt(this.title, this.#game.state, this.#lines[1]?.at ?? at);
+    if (timeUp === null || at < timeUp) return;
+    this.#perform({ kind: 'table', event: { type: 'timeUp' }, by: null }, at);
+    this.#judge(this.#lines.length - 1);
   }
 
   /** Finding out takes a while, so it is done after the move was shown; by then there may be another. */
   judgeLast(): void {
-    for (let at = this.#lines.length - 1; at >= this.#lines.length - JUDGED; at--) {
-      const line = this.#lines[at];
-      if (line?.reveals !== null) return;
-      if (line.kind !== 'action' && line.kind !== 'table') return;
-      const told = reveals(this.title, this.#timeline.made(line.moves), this.names.length);
-      this.#lines[at] = { ...line, reveals: told };
-    }
+    const last = this.#lines.length - 1;
+    for (let at = last; at > last - JUDGED && this.#judge(at); at--);
+  }
+
+  /** Whether there was something to judge. */
+  #judge(at: number): boolean {
+    const line = this.#lines[at];
+    if (line?.reveals !== null) return false;
+    this.#lines[at] = { ...line, reveals: this.#game.judge(line.moves) };
+    return true;
   }
 
   /** Free are the moves in a row of who moved last; further back all must agree, never past what was revealed. */
   limits(): UndoLimits {
-    const { length, floor, log } = this.#timeline;
-    const line = effective(log.events);
-    // Line 0 is the beginning.
-    const madeBy = (move: number): Line | undefined => this.#lines[line.at(move - 1).event];
-    let [own, agreed] = [length, length];
-    const seat = length > floor ? (madeBy(length)?.seat ?? null) : null;
-    for (let moves = length; moves > floor; moves--) {
-      const made = madeBy(moves);
-      if (made?.reveals !== false) break;
-      agreed = moves - 1;
-      if (own === moves && made.seat !== null && made.seat === seat) own = moves - 1;
-    }
-    if (seat === null) return { own, agreed, turn: length };
-    const made = {
-      ...{ length, floor },
-      seatOf: (move: number) => madeBy(move)?.seat ?? null,
-      isAuto: () => false,
-      factsOf: (move: number) => (move > floor ? (madeBy(move)?.facts ?? []) : []),
-    };
-    const turn = restartPoint(this.title.meta.parts, made, seat, this.waitingFor.includes(seat));
-    return { own, agreed, turn: Math.max(own, turn) };
+    return undoLimits(this.#game.made, [...this.names.keys()], this.waitingFor, (move) => this.#game.verdict(move));
   }
 
   undo(to: number, at: number): Sent {
-    if (to < this.limits().agreed) return { ok: false, problem: 'revealed' };
     return this.#step('undo', to, at);
   }
 
@@ -211,18 +188,15 @@ export class LocalGame {
   }
 
   #step(kind: 'undo' | 'redo', to: number, at: number): Sent {
-    const problem = kind === 'undo' ? this.#timeline.undo(to) : this.#timeline.redo(to);
-    if (problem !== undefined) return { ok: false, problem };
-    const seq = this.#lines.length;
-    this.#lines.push({ seq, kind, seat: null, type: null, moves: to, at, facts: [], reveals: false });
-    return { ok: true };
+    return sent(this.#perform({ kind, to, by: null, alone: false }, at));
   }
 
   /** Keeps states of earlier moves, so that going back is quick; true when there is nothing left to do. */
   keepMore(every = 32): boolean {
-    for (let moves = this.#timeline.floor + every; moves < this.length; moves += every) {
-      if (this.#timeline.distance(moves) === 0) continue;
-      this.#timeline.know({ moves, state: this.#timeline.at(moves) });
+    const { timeline } = this.#game;
+    for (let moves = timeline.floor + every; moves < this.length; moves += every) {
+      if (timeline.distance(moves) === 0) continue;
+      timeline.know({ moves, state: timeline.at(moves) });
       return false;
     }
     return true;

@@ -31,7 +31,8 @@ interface Place {
 
 export function lineOf(event: LogEvent, { seq, moves, at }: Place, facts: readonly Fact[]): Line {
   const { seat, type } = event.kind === 'action' ? event.action : { seat: null, type: null };
-  return { seq, kind: event.kind, seat, type, moves, at, facts, reveals: null };
+  const reveals = event.kind === 'undo' || event.kind === 'redo' ? false : null;
+  return { seq, kind: event.kind, seat, type, moves, at, facts, reveals };
 }
 
 /** Nobody goes back behind it. */

@@ -1,14 +1,8 @@
-import {
-  lastByHand,
-  type MovesMade,
-  type Parts,
-  restartPoint,
-  type Seat,
-  type Violation,
-} from '@roundhouse/engine/kernel';
+import type { Parts, Seat, Violation } from '@roundhouse/engine/kernel';
 import type { ErrorAnswer, TableAnswer, Entry as WireEntry } from '@roundhouse/protocol';
+import { lastMover, type MovesMade, Past, type UndoLimits, undoLimits } from '@roundhouse/table';
 import { ApiError } from './api.ts';
-import type { Entry, Failed, Position, UndoLimits } from './table-source.ts';
+import type { Entry, Failed, Position } from './table-source.ts';
 
 /** The server's position as the page shows it. */
 export function positionOf({ table, position }: TableAnswer): Position {
@@ -39,54 +33,22 @@ export function merged(before: readonly Entry[], came: readonly WireEntry[]): re
 type Standing = Pick<Position, 'moves' | 'floor' | 'redoable' | 'waitingFor'>;
 
 /** The moves that stand, and those that were taken back last and can be brought back. */
-function movesIn(entries: readonly Entry[], { moves: length, floor }: Standing): MovesMade {
-  const lines = new Map<number, Entry>();
-  for (const entry of entries) if (entry.kind === 'action' || entry.kind === 'table') lines.set(entry.moves, entry);
-  return {
-    ...{ length, floor },
-    seatOf(move) {
-      const line = lines.get(move);
-      return line?.kind === 'action' ? line.seat : null;
-    },
-    isAuto: (move) => lines.get(move)?.auto === true,
-    factsOf: (move) => lines.get(move)?.facts ?? [],
-  };
-}
-
-function moverIn(made: MovesMade): Seat | null {
-  const last = lastByHand(made);
-  return last > made.floor ? made.seatOf(last) : null;
-}
+const movesIn = (entries: readonly Entry[], { moves: length, floor, redoable }: Standing, parts: Parts): MovesMade => ({
+  ...{ length, floor, redoable },
+  past: new Past(parts, entries),
+});
 
 /** Who moved last, programs left aside. */
-export const moverOf = (entries: readonly Entry[], standing: Standing): Seat | null =>
-  moverIn(movesIn(entries, standing));
+export const moverOf = (entries: readonly Entry[], standing: Standing, parts: Parts): Seat | null =>
+  lastMover(movesIn(entries, standing, parts));
 
-/**
- * How far back the last moves are of one seat alone, with what programs played after them; whether they revealed something
- * is for the server to say. What programs played before them stays.
- */
-export function limitsOf(
+/** Whether moves revealed something is for the server to say. */
+export const limitsOf = (
   entries: readonly Entry[],
   standing: Standing,
   mine: readonly Seat[],
   parts: Parts,
-): UndoLimits {
-  const made = movesIn(entries, standing);
-  const { length, floor, seatOf, isAuto } = made;
-  const last = lastByHand(made);
-  const seat = moverIn(made);
-  let forth = length + 1;
-  while (forth < length + standing.redoable && isAuto(forth + 1)) forth++;
-  if (seat === null || !mine.includes(seat)) {
-    return { own: length, agreed: floor, turn: length, back: Math.max(floor, length - 1), forth };
-  }
-  const beforeOwn = (move: number): number => (move < length && isAuto(move + 1) ? beforeOwn(move + 1) : move);
-  let from = last;
-  while (from > floor && (seatOf(from) === seat || isAuto(from))) from--;
-  const turn = restartPoint(parts, made, seat, standing.waitingFor.includes(seat));
-  return { own: beforeOwn(from), agreed: floor, turn: beforeOwn(turn), back: last - 1, forth };
-}
+): UndoLimits => undoLimits(movesIn(entries, standing, parts), mine, standing.waitingFor, () => false);
 
 /** A refusal of the rules as the page's own judge would have said it. */
 export function violationIn(error: ErrorAnswer['error'] | null, book: string): Violation | null {

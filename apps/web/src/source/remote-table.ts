@@ -101,7 +101,7 @@ export async function openRemoteTable(id: string, invitation: string | null, kno
     redo: (to) => step(link, 'redo', to),
     restart: () =>
       sendCommand(link, '/restart-turn', {
-        seat: moverOf(link.entries, link.answer.position ?? NOT_BEGUN) ?? seatOf(link, null),
+        seat: moverOf(link.entries, link.answer.position ?? NOT_BEGUN, info().title.meta.parts) ?? seatOf(link, null),
       }),
     onChange: (listener) => link.onChange(listener),
     close: () => link.close(),

@@ -13,6 +13,7 @@ import type {
   Violation,
 } from '@roundhouse/engine/kernel';
 import type { ChatLine, ChatRoom, ProposalKind, TableInfo as RemoteInfo } from '@roundhouse/protocol';
+import type { UndoLimits } from '@roundhouse/table';
 
 /** What the page knows of a game's rules: plain data, no code. */
 export interface TitleInfo {
@@ -35,17 +36,9 @@ export interface TableInfo {
 
 export type AnyChoice = Choice<ActionBase>;
 
-/** How far back one may go without asking anybody (`own`), and with everybody's consent (`agreed`). */
-export interface UndoLimits {
-  readonly own: number;
-  readonly agreed: number;
-  readonly turn: number; // where the turn began, which may be later than the first of one's own moves in a row
-  // Where one step leads, if not by one move: programs move by themselves.
-  readonly back?: number;
-  readonly forth?: number;
-}
+export type { UndoLimits };
 
-/** What is on the table for whoever looks at it. */
+/** What is on the table for its viewer. */
 export interface Position {
   readonly viewer: Viewer;
   readonly moves: number; // shown

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { restartPoint } from '../index.ts';
+import { Past, type PastLine, turnBegan } from '../src/index.ts';
 
 const PARTS = { round: ['round'], turn: ['turn'] };
 
@@ -7,22 +7,12 @@ type Made = number | 'auto' | readonly [number | 'auto', string];
 
 /** Where seat 0's turn began after these moves; programs play for seat 2. A move may tell that something begins. */
 const restart = (made: readonly Made[], isToMove: boolean, floor = 0): number => {
-  const at = (move: number): readonly [number | 'auto' | undefined, string?] => {
-    const found = made[move - 1];
-    return typeof found === 'object' ? found : [found];
-  };
-  return restartPoint(
-    PARTS,
-    {
-      length: made.length,
-      floor,
-      seatOf: (move) => (at(move)[0] === 'auto' ? 2 : ((at(move)[0] as number | undefined) ?? null)),
-      isAuto: (move) => at(move)[0] === 'auto',
-      factsOf: (move) => (at(move)[1] === undefined ? [] : [{ type: at(move)[1] as string }]),
-    },
-    0,
-    isToMove,
-  );
+  const lines = made.map((each, i): PastLine => {
+    const [by, told] = typeof each === 'object' ? each : [each];
+    const facts = told === undefined ? [] : [{ type: told }];
+    return { kind: 'action', seat: by === 'auto' ? 2 : by, moves: i + 1, auto: by === 'auto', facts };
+  });
+  return turnBegan({ length: made.length, floor, redoable: 0, past: new Past(PARTS, lines) }, 0, isToMove);
 };
 
 describe('a turn that is made anew', () => {

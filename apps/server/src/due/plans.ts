@@ -1,0 +1,41 @@
+import type { Happening } from '../happenings.ts';
+import type { DueKey, PlannedDue } from '../store/due-rows.ts';
+
+export interface Plans {
+  readonly put: readonly PlannedDue[];
+  readonly drop: readonly DueKey[];
+}
+
+export const TIME_LIMIT = 'timeLimit';
+
+/** The work that has to be done when the game's time is up. */
+export const timeLimitOf = (table: string, at: number): PlannedDue => ({
+  kind: TIME_LIMIT,
+  key: table,
+  at,
+  payload: '{}',
+});
+
+/**
+ * What follows from something that happened, later. It is stored with what happened, in one commit, so that neither stands
+ * without the other, whenever a process dies.
+ */
+function planOf(happening: Happening): { readonly put?: PlannedDue; readonly drop?: DueKey } {
+  const timeLimit = { kind: TIME_LIMIT, key: happening.table };
+  switch (happening.type) {
+    case 'deadline':
+      return happening.at === null ? { drop: timeLimit } : { put: timeLimitOf(happening.table, happening.at) };
+    case 'removed':
+      return { drop: timeLimit };
+    default:
+      return {};
+  }
+}
+
+export function plansOf(happenings: readonly Happening[]): Plans {
+  const plans = happenings.map(planOf);
+  return {
+    put: plans.flatMap(({ put }) => (put ? [put] : [])),
+    drop: plans.flatMap(({ drop }) => (drop ? [drop] : [])),
+  };
+}

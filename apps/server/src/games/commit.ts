@@ -1,0 +1,214 @@
+import type { LogEvent, Seat } from '@roundhouse/engine/kernel';
+import { type Change, type Proposal, type SeatState, timeUpAt } from '@roundhouse/table';
+import { plansOf } from '../due/plans.ts';
+import type { Happening } from '../happenings.ts';
+import type { Notice } from '../store/bus.ts';
+import type { SeatChange, TableCommit } from '../store/table-commit.ts';
+import { SNAPSHOT_EVERY } from './game.ts';
+import type { Read } from './games.ts';
+import { BY_GAME, type EventRow, type ProposalRow, type SeatRow, type TableRow } from './rows.ts';
+import type { Work } from './work.ts';
+
+/** A command that is stored with what it did, so that it is not done twice. */
+export interface KeptCommand {
+  readonly user: string;
+  readonly id: string;
+}
+
+export interface Done {
+  readonly commit: TableCommit;
+  readonly happened: readonly Happening[];
+  /** The table as it is when the commit is stored. */
+  readonly after: Pick<Read, 'row' | 'seats' | 'proposals'>;
+}
+
+export const proposalOf = (row: ProposalRow): Proposal => ({
+  id: row.id,
+  kind: row.kind as Proposal['kind'],
+  by: row.seat_by === BY_GAME ? null : row.seat_by,
+  to: row.arg_to,
+  about: row.kind === 'replace' ? row.arg_seat : null,
+  agreed: JSON.parse(row.agreed),
+  seq: row.seq,
+  at: row.at,
+});
+
+const proposalRow = (table: string, { id, kind, by, to, about, agreed, seq, at }: Proposal): ProposalRow => ({
+  ...{ id, table_id: table, kind, seat_by: by ?? BY_GAME, arg_to: to, arg_seat: about, seq, at },
+  agreed: JSON.stringify(agreed),
+});
+
+const eventRowsOf = (table: string, version: number, { events, table: { now } }: Change): readonly EventRow[] =>
+  events.map(({ seq, event, facts, seat, moves, auto }) => ({
+    ...{ table_id: table, seq, seat, moves, rules_version: version, at: now },
+    body: JSON.stringify(event),
+    facts: JSON.stringify(facts),
+    auto: auto ? 1 : 0,
+  }));
+
+/** That the host brought newer rules is nobody's doing. */
+const isDone = ({ kind }: LogEvent): boolean => kind !== 'rebased';
+
+function playedOf({ row }: Read, change: Change): TableCommit['played'] {
+  const { game, abandoned, events, table } = change;
+  const { now } = table;
+  const { ended } = game.state;
+  const isOver = ended !== null;
+  const status = abandoned ? 'abandoned' : isOver ? 'finished' : row.status === 'finished' ? 'playing' : row.status;
+  if (events.length === 0 && !abandoned) {
+    const { moves, waiting, standings, updated_at, acted_at, begun_at } = row;
+    return {
+      status: row.status,
+      seq: row.seq,
+      moves,
+      waiting,
+      ended: row.ended,
+      standings,
+      updated_at,
+      acted_at,
+      begun_at,
+    };
+  }
+  return {
+    ...{ status, seq: game.seq, moves: game.timeline.length, ended, updated_at: now },
+    waiting: JSON.stringify(abandoned ? [] : game.waitingFor),
+    standings: isOver ? JSON.stringify(game.title.score(game.state)) : null,
+    acted_at: events.some(({ event }) => isDone(event)) ? now : row.acted_at,
+    begun_at: row.begun_at ?? (game.seq > 0 ? now : null),
+  };
+}
+
+function statesOf(table: string, { game, events, cutTo }: Change): Pick<TableCommit, 'latest' | 'snapshots' | 'cutTo'> {
+  if (events.length === 0) return { latest: null, snapshots: [], cutTo: null };
+  const { timeline, title, state, seq } = game;
+  const common = { table_id: table, rules_version: title.meta.rulesVersion };
+  const kept = events.filter(({ event, moves }) => event.kind !== 'undo' && moves > 0 && moves % SNAPSHOT_EVERY === 0);
+  return {
+    latest: { ...common, seq, moves: timeline.length, state: JSON.stringify(state) },
+    snapshots: [...new Set(kept.map(({ moves }) => moves))]
+      .filter((moves) => moves >= timeline.floor && moves <= timeline.length)
+      .map((moves) => ({ ...common, moves, state: JSON.stringify(timeline.at(moves)) })),
+    cutTo,
+  };
+}
+
+const programText = ({ program }: SeatState): string | null => (program === null ? null : JSON.stringify(program));
+
+/** Seats of which something else has to be stored now. */
+function seatsOf(seats: readonly SeatRow[], change: Change): readonly SeatChange[] {
+  return change.seats.flatMap((after) => {
+    const { seat, decision } = after;
+    const before = seats.find((each) => each.seat === seat);
+    const freed = change.freed.has(seat) ? 1 : 0;
+    const program = freed === 1 ? null : programText(after);
+    const resigned = change.game.state.resigned.includes(seat) ? 1 : 0;
+    const isSame =
+      before &&
+      freed === 0 &&
+      before.decision === decision &&
+      before.program === program &&
+      before.resigned === resigned;
+    return isSame ? [] : [{ seat, decision, resigned, program, freed }];
+  });
+}
+
+function seatsAfter(seats: readonly SeatRow[], changes: readonly SeatChange[]): readonly SeatRow[] {
+  return seats.map((row) => {
+    const change = changes.find(({ seat }) => seat === row.seat);
+    if (!change) return row;
+    const { decision, resigned, program, freed } = change;
+    const nobody = freed === 1 ? { user_id: null, name: row.label } : {};
+    return { ...row, ...nobody, decision, resigned, program };
+  });
+}
+
+/** Who is asked now, and who is no longer. */
+function questions(
+  read: Read,
+  change: Change,
+  seats: readonly SeatRow[],
+  waits: readonly Seat[],
+): readonly Happening[] {
+  const table = read.row.id;
+  const since = change.table.now;
+  const acted = new Map(
+    change.events.flatMap(({ event, auto }) =>
+      event.kind === 'action' ? [[event.action.seat, auto ? 'program' : 'player'] as const] : [],
+    ),
+  );
+  const answered = change.waitedFor
+    .filter((seat) => acted.has(seat) || !waits.includes(seat))
+    .map((seat): Happening => ({ type: 'answered', table, seat, by: acted.get(seat) ?? 'table' }));
+  const asked = waits.flatMap((seat): readonly Happening[] => {
+    const { decision = null, user_id: user = null } = seats.find((each) => each.seat === seat) ?? {};
+    const before = read.seats.find((each) => each.seat === seat)?.decision ?? null;
+    if (decision === null || (decision === before && change.waitedFor.includes(seat))) return [];
+    return [{ type: 'asked', table, seat, user, decision, since }];
+  });
+  return [...answered, ...asked];
+}
+
+function happeningsOf(work: Work, row: TableRow, seats: readonly SeatRow[]): readonly Happening[] {
+  const { read, change, deadline } = work;
+  const { id: table } = row;
+  const { now: at } = change.table;
+  const { title, state } = change.game;
+  const happened: Happening[] = [];
+  const known = new Set(read.proposals.map(({ id }) => id));
+  for (const { id, by: seat, kind } of change.proposals) {
+    if (!known.has(id)) happened.push({ type: 'proposed', table, seat, kind });
+  }
+  for (const { seat, user_id: user, resigned } of read.seats) {
+    if (change.freed.has(seat)) happened.push({ type: 'left', table, seat, user });
+    else if (resigned === 0 && state.resigned.includes(seat)) happened.push({ type: 'resigned', table, seat, user });
+  }
+  if (row.status !== read.row.status) {
+    const isOver = row.status !== 'playing';
+    happened.push(
+      isOver ? { type: 'ended', table, why: row.ended ?? row.status, at } : { type: 'reopened', table, at },
+    );
+  }
+  happened.push(...questions(read, change, seats, change.abandoned ? [] : change.game.waitingFor));
+  const until = change.abandoned ? null : timeUpAt(title, state, row.begun_at);
+  if (until !== deadline) happened.push({ type: 'deadline', table, at: until });
+  return happened;
+}
+
+/** What a change means in rows; undefined if there is nothing to store. */
+export function doneBy(work: Work, kept: KeptCommand | null): Done | undefined {
+  const { read, change } = work;
+  const { row } = read;
+  const { now } = change.table;
+  const { rulesVersion } = change.game.title.meta;
+  const seats = seatsOf(read.seats, change);
+  const before = new Map(read.proposals.map((each) => [each.id, each.agreed]));
+  const proposals = change.proposals.map((each) => proposalRow(row.id, each));
+  const put = proposals.filter(({ id, agreed }) => before.get(id) !== agreed);
+  const drop = [...before.keys()].filter((id) => !proposals.some((each) => each.id === id));
+  const isIdle = change.events.length + seats.length + put.length + drop.length === 0 && !change.abandoned;
+  if (isIdle && kept === null) return undefined;
+  const played = playedOf(read, change);
+  const after = {
+    row: { ...row, ...played, version: row.version + 1 },
+    seats: seatsAfter(read.seats, seats),
+    proposals,
+  };
+  const happened = [...work.told, ...(isIdle ? [] : happeningsOf(work, after.row, after.seats))];
+  const due = plansOf(happened);
+  const first = change.game.seq - change.events.length + 1;
+  const notices: Notice[] = [
+    { topic: 'table', table: row.id },
+    ...due.put.map(({ at }) => ({ topic: 'due', at }) as const),
+  ];
+  const commit: TableCommit = {
+    ...{ table: row.id, version: row.version, played, seats, due, notices },
+    ...statesOf(row.id, change),
+    events: eventRowsOf(row.id, rulesVersion, change),
+    proposals: { put, drop },
+    command: kept && {
+      ...{ table_id: row.id, user_id: kept.user, command_id: kept.id, at: now },
+      ...{ seq: first, count: change.events.length },
+    },
+  };
+  return { commit, happened, after };
+}

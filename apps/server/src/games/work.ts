@@ -1,0 +1,55 @@
+import { Change, type Command, perform, type SeatState, timeUpAt } from '@roundhouse/table';
+import type { Happening } from '../happenings.ts';
+import { newId } from '../people/secrets.ts';
+import { proposalOf } from './commit.ts';
+import type { Game } from './game.ts';
+import type { HouseRules, Read } from './games.ts';
+import { tableProblem } from './refusal.ts';
+import { isTaken, type SeatRow } from './rows.ts';
+
+/** A table at which a game goes on, or went on. */
+export interface ReadGame extends Read {
+  readonly game: Game;
+}
+
+const seatState = (row: SeatRow): SeatState => ({
+  seat: row.seat,
+  taken: isTaken(row),
+  decision: row.decision,
+  program: row.program === null ? null : JSON.parse(row.program),
+});
+
+/** What one request does to a table that was just read. Nothing is stored before all of it is done. */
+export class Work {
+  readonly read: ReadGame;
+  readonly change: Change;
+  /** By when the game had to be over before the request. */
+  readonly deadline: number | null;
+  readonly told: Happening[] = [];
+
+  constructor(read: ReadGame, { absentMs }: Pick<HouseRules, 'absentMs'>, now: number) {
+    const { row, seats, proposals, game } = read;
+    this.read = read;
+    this.deadline = row.status === 'playing' ? timeUpAt(game.title, game.state, row.begun_at) : null;
+    this.change = new Change(game, {
+      kind: row.sandbox === 1 ? 'sandbox' : 'shared',
+      over: row.status !== 'playing',
+      seats: seats.map(seatState),
+      proposals: proposals.map(proposalOf),
+      ...{ now, actedAt: row.acted_at, absentMs, newId: newId() },
+    });
+    if (game.rebased !== null) this.change.rebase(game.rebased);
+    game.rebased = null;
+  }
+
+  /** Carries out a command of the table. Throws a Problem if it cannot, and then nothing may be stored. */
+  perform(command: Command): void {
+    const problem = perform(this.change, command);
+    if (problem) throw tableProblem(this.read, problem);
+  }
+
+  /** Says what else happened with it. */
+  tell(happening: Happening): void {
+    this.told.push(happening);
+  }
+}

@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, describe } from 'vitest';
+import { openStore, type Store } from '../src/store/store.ts';
+import { removeFolder, temporaryFolder } from './home.ts';
+import { openEmbedded, type RunningPostgres } from './own-postgres.ts';
+import { dueSuite } from './suites/due.ts';
+
+const folder = temporaryFolder();
+const ignore = () => undefined;
+
+describe('on SQLite', { timeout: 60_000 }, () => {
+  let store: Store;
+  beforeAll(async () => {
+    store = await openStore({ data: folder, databaseUrl: null, who: 'a test' }, ignore);
+  });
+  afterAll(() => store.close());
+  dueSuite(() => [store, store]);
+});
+
+describe('on PostgreSQL', { timeout: 60_000 }, () => {
+  const data = temporaryFolder();
+  let postgres: RunningPostgres;
+  let stores: [Store, Store];
+  beforeAll(async () => {
+    postgres = await openEmbedded(data);
+    const config = { data, databaseUrl: postgres.url, who: 'a test' };
+    stores = [await openStore(config, ignore), await openStore(config, ignore)];
+  }, 120_000);
+  afterAll(async () => {
+    for (const store of stores) await store.close();
+    await postgres.stop();
+    removeFolder(data);
+    removeFolder(folder);
+  }, 60_000);
+  dueSuite(() => stores);
+});

@@ -1,0 +1,82 @@
+import type { ActionBase, Seat, TableEvent } from '@roundhouse/engine/kernel';
+import type { Change } from './change.ts';
+import type { TableProblem } from './problem.ts';
+import { runPrograms, setProgram } from './programs.ts';
+import { dropProposals, maybeProposeEnd, type Proposal, propose, settleOthers, vote } from './proposals.ts';
+import { restartTurn, stepAlone, stepTo } from './steps.ts';
+import type { StepKind } from './undo.ts';
+
+/** What somebody, or the table itself, wants to happen. Who they are and where they sit the host has asked before. */
+export type Command =
+  /** `decision` is the number of the question that is answered; undefined: whatever is open. */
+  | { readonly kind: 'act'; readonly seat: Seat; readonly action: object; readonly decision?: string }
+  /** `alone`: only one's own moves, for nobody else was asked. */
+  | { readonly kind: StepKind; readonly to: number; readonly by: Seat | null; readonly alone: boolean }
+  | { readonly kind: 'restart'; readonly seat: Seat }
+  | { readonly kind: 'program'; readonly seat: Seat; readonly program: unknown }
+  | { readonly kind: 'resign'; readonly seat: Seat }
+  | { readonly kind: 'table'; readonly event: TableEvent; readonly by: Seat | null }
+  | { readonly kind: 'propose'; readonly proposal: Proposal }
+  | { readonly kind: 'vote'; readonly seat: Seat; readonly proposal: string; readonly agree: boolean };
+
+function act(change: Change, command: Extract<Command, { kind: 'act' }>): TableProblem | undefined {
+  const { game, table } = change;
+  const { seat, action, decision } = command;
+  const open = table.seats.find((each) => each.seat === seat)?.decision;
+  // A game that is over has no decisions: its own refusal says so better.
+  const isLate = decision !== undefined && String(open ?? '') !== decision && game.state.ended === null;
+  if (isLate) return { code: 'move.late', seat };
+  const parsed = game.title.parse({ ...action, seat });
+  if (!parsed.ok) return { code: 'move.malformed', problem: parsed.problem };
+  return play(change, { kind: 'action', action: parsed.action as ActionBase }, seat);
+}
+
+function play(change: Change, move: Parameters<Change['play']>[0], seat: Seat | null): TableProblem | undefined {
+  const played = change.play(move, seat);
+  return played.ok ? undefined : { code: 'move.refused', violation: played.violation };
+}
+
+/** The seat is played by what changes least from now on, until somebody takes it over. */
+function resign(change: Change, seat: Seat): TableProblem | undefined {
+  return play(change, { kind: 'table', event: { type: 'resigned', seat } }, seat) ?? settleOthers(change);
+}
+
+function carryOut(change: Change, command: Command): TableProblem | undefined {
+  switch (command.kind) {
+    case 'act':
+      return act(change, command);
+    case 'undo':
+    case 'redo':
+      // What the seat had programmed stops: it would play the same moves again.
+      if (command.by !== null) change.setProgram(command.by, null);
+      return command.alone && command.by !== null
+        ? stepAlone(change, command.kind, command.to, command.by)
+        : stepTo(change, command.kind, command.to, command.by);
+    case 'restart':
+      change.setProgram(command.seat, null);
+      return restartTurn(change, command.seat);
+    case 'program':
+      return setProgram(change, command.seat, command.program);
+    case 'resign':
+      return resign(change, command.seat);
+    case 'table':
+      return play(change, { kind: 'table', event: command.event }, command.by);
+    case 'propose':
+      return propose(change, command.proposal);
+    case 'vote':
+      return vote(change, command.proposal, command.seat, command.agree);
+  }
+}
+
+/** After these programs play on; after undo, redo and votes a person decides first. */
+const MOVES_ON: ReadonlySet<Command['kind']> = new Set(['act', 'program', 'resign', 'table']);
+
+/** Carries a command out. If there is a problem, nothing may be stored of the change. */
+export function perform(change: Change, command: Command): TableProblem | undefined {
+  const problem = carryOut(change, command);
+  if (problem) return problem;
+  if (MOVES_ON.has(command.kind)) runPrograms(change);
+  dropProposals(change);
+  maybeProposeEnd(change);
+  return undefined;
+}

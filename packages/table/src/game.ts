@@ -1,0 +1,156 @@
+import {
+  type ActionBase,
+  type AnyTitle,
+  type Choice,
+  type GameLog,
+  type Json,
+  type KernelState,
+  type Known,
+  type LogEvent,
+  reveals,
+  type Seat,
+  type Standing,
+  Timeline,
+  type Viewer,
+} from '@roundhouse/engine/kernel';
+import { type MovesMade, Past, type PastLine } from './past.ts';
+
+export type AnyChoice = Choice<ActionBase>;
+export type AnyTimeline = Timeline<KernelState, ActionBase, unknown>;
+
+/** What seats may do in one state, worked out when it is asked for. */
+export class Offers {
+  readonly state: KernelState;
+  readonly #title: AnyTitle;
+  readonly #choices = new Map<Seat, readonly AnyChoice[]>();
+  readonly #keys = new Map<Seat, string>();
+
+  constructor(title: AnyTitle, state: KernelState) {
+    this.#title = title;
+    this.state = state;
+  }
+
+  of(seat: Seat): readonly AnyChoice[] {
+    const known = this.#choices.get(seat);
+    if (known) return known;
+    const choices = this.state.ended === null ? this.#title.legal(this.state, seat) : [];
+    this.#choices.set(seat, choices);
+    return choices;
+  }
+
+  /** Two states that offer a seat the same have the same key. */
+  keyOf(seat: Seat): string {
+    const key = this.#keys.get(seat) ?? JSON.stringify(this.of(seat));
+    this.#keys.set(seat, key);
+    return key;
+  }
+}
+
+/** A position as one viewer may know it: now, or after an earlier move. */
+export interface Shown {
+  readonly viewer: Viewer;
+  readonly moves: number; // shown
+  readonly length: number; // of the game so far
+  readonly floor: number; // what came before cannot be shown
+  readonly redoable: number;
+  readonly view: unknown;
+  readonly waitingFor: readonly Seat[];
+  readonly ended: string | null;
+  readonly standings: readonly Standing[] | null; // of a finished game
+}
+
+export interface GameSource {
+  readonly log: GameLog;
+  /** A line for each event of the log, where undo shall know who made it. */
+  readonly lines?: Iterable<PastLine>;
+  readonly known?: readonly Known<KernelState>[];
+  /** Every so many moves a state is kept. */
+  readonly every?: number;
+}
+
+/** A game in memory with its past, wherever it is hosted. */
+export class TableGame {
+  readonly title: AnyTitle;
+  readonly players: number;
+  readonly timeline: AnyTimeline;
+  readonly past: Past;
+  /** Events of the log so far: the number of the last one. */
+  seq: number;
+  /** Whether the move of an event revealed something, as far as that was asked. What stands in a log does not change. */
+  verdicts = new Map<number, boolean>();
+  readonly #board: Json | undefined;
+  #offers: Offers;
+
+  constructor(title: AnyTitle, { log, lines = [], known = [], every = 32 }: GameSource) {
+    this.title = title;
+    this.players = log.players.length;
+    this.#board = log.board.data;
+    this.timeline = new Timeline(title, log, every, known);
+    this.past = new Past(title.meta.parts, lines);
+    this.seq = log.events.length;
+    this.#offers = new Offers(title, this.timeline.state);
+  }
+
+  /** Makes a board of its own known again, which boards of other games may have crowded out meanwhile. */
+  know(): void {
+    if (this.#board !== undefined) this.title.knowBoard?.(this.#board);
+  }
+
+  get state(): KernelState {
+    return this.timeline.state;
+  }
+
+  get waitingFor(): readonly Seat[] {
+    return this.state.ended === null ? this.title.waitingFor(this.state) : [];
+  }
+
+  get offers(): Offers {
+    if (this.#offers.state !== this.state) this.#offers = new Offers(this.title, this.state);
+    return this.#offers;
+  }
+
+  choices(seat: Seat): readonly AnyChoice[] {
+    return this.offers.of(seat);
+  }
+
+  get made(): MovesMade {
+    const { length, floor, redoable } = this.timeline;
+    return { length, floor, redoable, past: this.past };
+  }
+
+  /** After `moves` moves, which must lie between floor and length. */
+  shown(viewer: Viewer, moves = this.timeline.length): Shown {
+    const { length, floor, redoable } = this.timeline;
+    const state = this.timeline.at(moves);
+    const { ended } = state;
+    return {
+      ...{ viewer, moves, length, floor, redoable, ended },
+      view: this.title.view(state, viewer),
+      waitingFor: ended === null ? this.title.waitingFor(state) : [],
+      standings: ended === null ? null : this.title.score(state),
+    };
+  }
+
+  /** Whether the move that led to a number of moves revealed something, if that is known. */
+  verdict(move: number): boolean | undefined {
+    return this.verdicts.get(this.timeline.eventOf(move));
+  }
+
+  /** Finds that out, which may take a while. Everybody has a clock: that time is up tells nobody anything. */
+  judge(move: number): boolean {
+    const made = this.timeline.made(move);
+    const isClock = made.move.kind === 'table' && made.move.event.type === 'timeUp';
+    const verdict = !isClock && reveals(this.title, made, this.players);
+    this.verdicts.set(made.event, verdict);
+    return verdict;
+  }
+
+  /** Follows an event that was stored elsewhere. False: the game has to be loaded anew. */
+  follow(event: LogEvent, line: PastLine): boolean {
+    this.seq++;
+    this.past.follow(line);
+    if (event.kind === 'undo') return this.timeline.undo(event.to, event.by) === undefined;
+    if (event.kind === 'redo') return this.timeline.redo(event.to, event.by) === undefined;
+    return event.kind !== 'rebased' && this.timeline.append(event).ok;
+  }
+}

@@ -1,0 +1,101 @@
+import { beginsRound, beginsTurn, type Fact, type LogEvent, type Parts, type Seat } from '@roundhouse/engine/kernel';
+
+/** A line of a log, as far as it matters to who wants to take a move back. */
+export interface PastLine {
+  readonly kind: LogEvent['kind'] | 'started';
+  readonly seat: Seat | null;
+  readonly moves: number; // that stand after it
+  readonly auto?: boolean; // a program played it
+  readonly facts: readonly Fact[];
+}
+
+export interface PastMove {
+  readonly seat: Seat | null; // null: the table made it
+  readonly auto: boolean;
+  readonly beginsTurn: boolean; // a turn that the title tells of
+  readonly beginsPart: boolean; // that, or a round
+}
+
+/** Who made which move, and where turns began: all that undo has to know of the past, without the states. */
+export class Past {
+  readonly #parts: Parts;
+  readonly #moves: PastMove[] = [];
+
+  constructor(parts: Parts, lines: Iterable<PastLine> = []) {
+    this.#parts = parts;
+    for (const line of lines) this.follow(line);
+  }
+
+  /** Moves that were undone stay until another takes their place: they may be brought back. */
+  follow({ kind, seat, moves, auto = false, facts }: PastLine): void {
+    if (kind !== 'action' && kind !== 'table') return;
+    const turn = facts.some((fact) => beginsTurn(this.#parts, fact));
+    this.#moves[moves - 1] = {
+      seat: kind === 'action' ? seat : null,
+      auto,
+      beginsTurn: turn,
+      beginsPart: turn || facts.some((fact) => beginsRound(this.#parts, fact)),
+    };
+  }
+
+  at(move: number): PastMove | undefined {
+    return this.#moves[move - 1];
+  }
+}
+
+/** How many moves stand, how many of them are final, and how many were taken back. */
+export interface Standing {
+  readonly length: number;
+  readonly floor: number;
+  readonly redoable: number;
+}
+
+/** The moves that stand, as far as it matters whose turn they were. */
+export interface MovesMade extends Standing {
+  readonly past: Past;
+}
+
+export const seatOf = ({ past }: MovesMade, move: number): Seat | null => past.at(move)?.seat ?? null;
+export const isAuto = ({ past }: MovesMade, move: number): boolean => past.at(move)?.auto === true;
+
+/** The last move that a player made by hand; `floor` if programs have played all since. */
+export function lastByHand(made: MovesMade): number {
+  let last = made.length;
+  while (last > made.floor && isAuto(made, last)) last--;
+  return last;
+}
+
+/** Who moved last, programs left aside. */
+export function lastMover(made: MovesMade): Seat | null {
+  const last = lastByHand(made);
+  return last > made.floor ? seatOf(made, last) : null;
+}
+
+/** What programs played before a player's own moves stays. */
+export function afterPrograms(made: MovesMade, move: number): number {
+  let to = move;
+  while (to < made.length && isAuto(made, to + 1)) to++;
+  return to;
+}
+
+/**
+ * After which move the turn began in which a seat has moved last, if nobody has moved since but programs; the number of
+ * moves if there is nothing to take back: a turn of the seat that has just begun has no moves yet. Moves in a row may be
+ * several turns: of two companies with one director, or in a stock round in which the others' programs pass.
+ */
+export function turnBegan(made: MovesMade, seat: Seat, isToMove: boolean): number {
+  const { length, floor, past } = made;
+  // What was told before the floor is not known: a rebase begins nothing.
+  const begins = (move: number): boolean => move > floor && past.at(move)?.beginsPart === true;
+  const last = lastByHand(made);
+  if (last === floor || seatOf(made, last) !== seat) return length;
+  let began = last - 1; // as far as it is told
+  while (began > floor && !begins(began)) began--;
+  const isTold = began > floor && past.at(began)?.beginsTurn === true;
+  for (let move = last; isToMove && move <= length; move++) {
+    if (begins(move) || (!isTold && seatOf(made, move) !== seat)) return length;
+  }
+  let from = last - 1;
+  while (from > began && (seatOf(made, from) === seat || (isTold && isAuto(made, from)))) from--;
+  return from;
+}

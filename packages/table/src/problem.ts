@@ -1,0 +1,32 @@
+import type { Seat, Violation } from '@roundhouse/engine/kernel';
+
+/** Why a command was not carried out. Codes and numbers: the host makes sentences of them. */
+export type TableProblem =
+  /** The question that was answered is no longer open. */
+  | { readonly code: 'move.late'; readonly seat: Seat }
+  | { readonly code: 'move.malformed'; readonly problem: string }
+  | { readonly code: 'move.refused'; readonly violation: Violation }
+  | { readonly code: 'program.none' }
+  | { readonly code: 'program.malformed'; readonly problem: string }
+  | { readonly code: 'table.over' }
+  | { readonly code: 'undo.over' }
+  /** Only so many moves stand, of which so many are final. */
+  | { readonly code: 'undo.noSuchMove'; readonly length: number; readonly floor: number }
+  | { readonly code: 'redo.noSuchMove'; readonly length: number; readonly redoable: number }
+  | { readonly code: 'undo.notMoved' }
+  | { readonly code: 'undo.needsConsent' }
+  /** The move told somebody something. */
+  | { readonly code: 'undo.revealed'; readonly move: number }
+  /** With the move somebody took over a seat. */
+  | { readonly code: 'undo.seatReplaced'; readonly move: number }
+  /** Whether moves after `to` revealed something has to be found out first: judge() does. */
+  | { readonly code: 'undo.unjudged'; readonly to: number }
+  | { readonly code: 'proposal.unknown' }
+  | { readonly code: 'proposal.needsMove' }
+  | { readonly code: 'proposal.needsSeat' }
+  | { readonly code: 'proposal.noSuchMove' }
+  | { readonly code: 'proposal.emptySeat' }
+  | { readonly code: 'replace.notWaiting'; readonly seat: Seat }
+  | { readonly code: 'replace.notAbsent'; readonly seat: Seat; readonly leftMs: number };
+
+export type TableProblemCode = TableProblem['code'];
