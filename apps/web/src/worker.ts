@@ -1,4 +1,4 @@
-import { type Helper, helper } from './helper/helper.ts';
+import { helper } from './helper.ts';
 import { localHost } from './local/host.ts';
 import { type Port, serve } from './source/rpc.ts';
 import { loadTitle } from './titles/rules.ts';
@@ -13,9 +13,7 @@ const withTitle =
     return method(...([about, ...more] as never[]));
   };
 
-const helping = Object.fromEntries(
-  Object.entries(helper satisfies Helper).map(([name, method]) => [name, withTitle(method as Method)]),
-);
+const helping = Object.fromEntries(Object.entries(helper).map(([name, method]) => [name, withTitle(method as Method)]));
 
 // One program for every worker of the page: the host of local games, the helper and the solver share its file.
 const port = self as unknown as Port;

@@ -3,7 +3,7 @@ import { TITLE } from '@roundhouse/engine/titles/india-rails';
 import { buildFrame } from '@roundhouse/engine/titles/india-rails/rules/rounds.ts';
 import type { State } from '@roundhouse/engine/titles/india-rails/rules/state.ts';
 import { beforeAll, expect, test } from 'vitest';
-import { helper } from '../src/helper/helper.ts';
+import { helper } from '../src/helper.ts';
 import { loadTitle } from '../src/titles/rules.ts';
 
 beforeAll(() => loadTitle('india-rails'));

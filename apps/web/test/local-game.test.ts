@@ -3,7 +3,7 @@ import { TITLES } from '@roundhouse/engine/titles';
 import { TITLE } from '@roundhouse/engine/titles/18-india';
 import { TITLE as RAILS } from '@roundhouse/engine/titles/india-rails';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { helper } from '../src/helper/helper.ts';
+import { helper } from '../src/helper.ts';
 import { beginGame, LocalGame } from '../src/local/game.ts';
 import { linesOf } from '../src/local/lines.ts';
 import { loadTitle } from '../src/titles/rules.ts';

@@ -15,9 +15,18 @@ import {
   type Viewer,
   type Violation,
 } from '@roundhouse/engine/kernel';
-import { answerTo, type Question } from '../titles/questions.ts';
-import { loadedTitle } from '../titles/rules.ts';
 import { plannerOf } from './planner.ts';
+
+/** What a page of one title asks about a position, beside what every title answers. */
+export type Question = Readonly<Record<string, Json>>;
+
+/** What the helper needs of whoever runs it. */
+export interface HelperNeeds {
+  /** Undefined: its rules are not loaded. */
+  find(title: string): AnyTitle | undefined;
+  /** Answers a question of the title's own page. */
+  answer(title: string, state: KernelState, question: Question): Promise<unknown>;
+}
 
 /** What a viewer has before him: enough to reckon with, and no more than he may know. */
 export interface Seen {
@@ -31,28 +40,30 @@ export type Preview =
   | { readonly ok: true; readonly facts: readonly Fact[] }
   | { readonly ok: false; readonly violation: Violation };
 
-function titleOf(id: string): AnyTitle {
-  const title = loadedTitle(id);
+type Find = HelperNeeds['find'];
+
+function titleOf(find: Find, id: string): AnyTitle {
+  const title = find(id);
   if (!title) throw new Error(`title ${id} is not loaded`);
   return title;
 }
 
 /** A state that the viewer could be looking at; the same for the same seed. */
-function guess({ title: id, view, viewer }: Seen, seed: string) {
-  const title = titleOf(id);
+function guess(find: Find, { title: id, view, viewer }: Seen, seed: string) {
+  const title = titleOf(find, id);
   return { title, state: title.determinize(view, viewer, new Rng(seed)) as KernelState };
 }
 
 /** Seeds of guesses that have to agree on how a game ends. */
 const ENDINGS: readonly string[] = Array.from({ length: 16 }, (_, i) => `ending ${i}`);
 
-function previewOne(seen: Seen, action: ActionBase): Preview {
-  const first = guess(seen, 'preview');
+function previewOne(find: Find, seen: Seen, action: ActionBase): Preview {
+  const first = guess(find, seen, 'preview');
   const played = play(first.title, first.state, action);
   if (!played.ok) return played;
   // What differs between guesses hangs on what is hidden: nothing is said about it. Who wins is guessed more often.
   const others = (played.state.ended === null ? ['another'] : ENDINGS).map((seed) =>
-    play(first.title, guess(seen, seed).state, action),
+    play(first.title, guess(find, seen, seed).state, action),
   );
   const sure = factsFor(played.facts, seen.viewer).filter((fact) =>
     others.every((again) => again.ok && again.facts.some((other) => jsonEqual(fact, other))),
@@ -61,8 +72,8 @@ function previewOne(seen: Seen, action: ActionBase): Preview {
 }
 
 /** The refusal that most of these actions meet: why none of them may be taken. */
-function commonReason(seen: Seen, actions: readonly ActionBase[]): Violation | null {
-  const { title, state } = guess(seen, 'preview');
+function commonReason(find: Find, seen: Seen, actions: readonly ActionBase[]): Violation | null {
+  const { title, state } = guess(find, seen, 'preview');
   const found = new Map<string, { violation: Violation; count: number }>();
   for (const action of actions) {
     const violation = title.check(state, action);
@@ -74,27 +85,27 @@ function commonReason(seen: Seen, actions: readonly ActionBase[]): Violation | n
 }
 
 /** Reckons from a view alone, so that it serves games of any source. Runs in a worker: nothing here blocks the page. */
-export const helper = {
-  ...plannerOf(loadedTitle),
+export const helperOf = ({ find, answer }: HelperNeeds) => ({
+  ...plannerOf(find),
   preview: (seen: Seen, actions: readonly ActionBase[]): readonly Preview[] =>
-    actions.map((action) => previewOne(seen, action)),
-  reason: commonReason,
+    actions.map((action) => previewOne(find, seen, action)),
+  reason: (seen: Seen, actions: readonly ActionBase[]): Violation | null => commonReason(find, seen, actions),
   /** Has the rules of a title there before they are needed. */
-  ready: (id: string): boolean => loadedTitle(id) !== undefined,
+  ready: (id: string): boolean => find(id) !== undefined,
   /** Asked before anything about a game on a board of its own. */
-  knowBoard: (title: string, board: Json): void => titleOf(title).knowBoard?.(board),
+  knowBoard: (title: string, board: Json): void => titleOf(find, title).knowBoard?.(board),
   /** A question of the title's own page. */
   ask: (seen: Seen, question: Question): Promise<unknown> =>
-    answerTo(seen.title, guess(seen, 'preview').state, question),
+    answer(seen.title, guess(find, seen, 'preview').state, question),
   /** The standings as if the game ended now; hands that are hidden do not count in any title so far. */
   score(seen: Seen): readonly Standing[] {
-    const { title, state } = guess(seen, 'preview');
+    const { title, state } = guess(find, seen, 'preview');
     return title.score(state);
   },
   solve(seen: Seen, choice: Choice<ActionBase>, nodes: number): Solution<ActionBase> | null {
-    const { title, state } = guess(seen, 'solve');
+    const { title, state } = guess(find, seen, 'solve');
     return title.solve?.(state, choice as OpenChoice<ActionBase>, { nodes }) ?? null;
   },
-};
+});
 
-export type Helper = typeof helper;
+export type Helper = ReturnType<typeof helperOf>;

@@ -1,7 +1,7 @@
 import type { Standing } from '@roundhouse/engine/kernel';
 import { useEffect, useState } from 'react';
-import { helperWorker } from '../source/workers.ts';
 import type { TableContext } from '../titles/title-ui.ts';
+import { helperWorker } from '../workers.ts';
 
 /**
  * The players, best first. During the game as if it ended now, for all that the viewer knows: that is reckoned when

@@ -1,8 +1,8 @@
 import { money, reasonText } from '@roundhouse/words';
 import { Accounts } from '../rails/run-account.tsx';
-import { helperWorker } from '../source/workers.ts';
 import { t } from '../text/index.ts';
 import { RuleLink } from '../ui/rule-link.tsx';
+import { helperWorker } from '../workers.ts';
 import type { PlanProps } from './plan-panel.tsx';
 import { routesOf, withoutRoute, withRun } from './sheet.ts';
 import { useAnswer } from './use-answer.ts';

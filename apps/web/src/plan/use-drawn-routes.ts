@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Seen } from '../helper/helper.ts';
-import { helperWorker } from '../source/workers.ts';
+import { helperWorker } from '../workers.ts';
 import { nextPlaces, routesOf, type Sheet, withRoute } from './sheet.ts';
 
 export interface DrawnRoutes {

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import type { Seen } from '../helper/helper.ts';
 import type { Offer, PlanInfo, Planned } from '../helper/planner.ts';
 import type { TableInfo } from '../source/table-source.ts';
-import { helperWorker } from '../source/workers.ts';
+import { helperWorker } from '../workers.ts';
 import { keyOf } from './keep-sheet.ts';
 import { pencilledFrom, turned } from './offers.ts';
 import { type Pencilled, routesOf, type Sheet, topIn, withTile } from './sheet.ts';

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { Seen } from '../helper/helper.ts';
 import { NotLoaded } from '../source/rpc.ts';
 import type { AnyChoice } from '../source/table-source.ts';
-import { type Solver, takeSolver, warmSolver } from '../source/workers.ts';
+import { type Solver, takeSolver, warmSolver } from '../workers.ts';
 
 /** More than that is not worth waiting for at a table. */
 const MOST_NODES = 40_000_000;

@@ -1,61 +1,15 @@
-import type { Helper } from '../helper/helper.ts';
 import type { LocalHost } from '../local/host.ts';
+import { startWorkersBy } from '../workers.ts';
 import { type Connection, connect } from './rpc.ts';
 
 const start = (name: string): Worker => new Worker(new URL('../worker.ts', import.meta.url), { type: 'module', name });
 
+startWorkersBy(start);
+
 let host: Connection<LocalHost> | undefined;
-let helper: Connection<Helper> | undefined;
 
 /** Games at one screen live here. */
 export function hostWorker(): Connection<LocalHost> {
   host ??= connect<LocalHost>(start('games'));
   return host;
-}
-
-/** Quick questions about a view: what would this cost, why not there. */
-export function helperWorker(): Connection<Helper> {
-  helper ??= connect<Helper>(start('helper'));
-  return helper;
-}
-
-export interface Solver {
-  readonly call: Connection<Helper>['call'];
-  /** It has answered, and may be asked by others. */
-  rest(): void;
-  /** Nobody wants its answer any more. */
-  end(): void;
-}
-
-let resting: Solver | undefined;
-
-function startSolver(): Solver {
-  const worker = start('solver');
-  const solver: Solver = {
-    call: connect<Helper>(worker).call,
-    rest: () => {
-      resting ??= solver;
-      if (resting !== solver) worker.terminate();
-    },
-    end: () => {
-      worker.terminate();
-      if (resting === solver) resting = undefined;
-    },
-  };
-  worker.addEventListener('error', solver.end);
-  return solver;
-}
-
-/** Has a solver ready with the rules it will need: nothing has to be loaded then, and it is there when the server is not. */
-export function warmSolver(title: string): void {
-  if (resting) return;
-  resting = startSolver();
-  resting.call.ready(title).catch(() => undefined); // tried again by whoever asks it
-}
-
-/** A worker of its own for long searches, since what it is at can only be stopped by ending it. */
-export function takeSolver(): Solver {
-  const solver = resting ?? startSolver();
-  resting = undefined;
-  return solver;
 }

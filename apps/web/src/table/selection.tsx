@@ -2,9 +2,9 @@ import type { ActionBase } from '@roundhouse/engine/kernel';
 import { useEffect, useState } from 'react';
 import type { Seen } from '../helper/helper.ts';
 import type { AnyChoice } from '../source/table-source.ts';
-import { helperWorker } from '../source/workers.ts';
 import { t } from '../text/index.ts';
 import type { AnyTitleUi } from '../titles/title-ui.ts';
+import { helperWorker } from '../workers.ts';
 
 interface SelectionHints {
   readonly field: string;

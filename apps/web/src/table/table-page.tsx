@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { TableSource } from '../source/table-source.ts';
-import { helperWorker } from '../source/workers.ts';
 import { gameProblem, isNotLoaded } from '../text/game-problem.ts';
 import { t } from '../text/index.ts';
 import { loadTitlePage } from '../titles/index.ts';
 import type { AnyTitleUi } from '../titles/title-ui.ts';
 import { PageProblem } from '../ui/page-problem.tsx';
+import { helperWorker } from '../workers.ts';
 import { Table } from './table.tsx';
 import '../style/table.css';
 

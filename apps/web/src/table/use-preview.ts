@@ -1,7 +1,7 @@
 import type { ActionBase } from '@roundhouse/engine/kernel';
 import { useEffect, useState } from 'react';
 import type { Preview, Seen } from '../helper/helper.ts';
-import { helperWorker } from '../source/workers.ts';
+import { helperWorker } from '../workers.ts';
 
 /** What actions would bring about; undefined while it is being reckoned. */
 export function usePreviews(seen: Seen, actions: readonly ActionBase[]): readonly Preview[] | undefined {

@@ -2,10 +2,10 @@ import type { Violation } from '@roundhouse/engine/kernel';
 import { reasonText } from '@roundhouse/words';
 import { useEffect, useState } from 'react';
 import type { Seen } from '../helper/helper.ts';
-import { helperWorker } from '../source/workers.ts';
 import { t } from '../text/index.ts';
 import type { AnyTitleUi, TableContext } from '../titles/title-ui.ts';
 import { RuleLink } from '../ui/rule-link.tsx';
+import { helperWorker } from '../workers.ts';
 
 interface WhyNotProps {
   readonly hex: string;

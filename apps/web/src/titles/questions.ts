@@ -1,7 +1,6 @@
-import type { Json, KernelState } from '@roundhouse/engine/kernel';
+import type { KernelState } from '@roundhouse/engine/kernel';
+import type { Question } from '../helper/helper.ts';
 
-/** What a page of one title asks about a position, beside what every title answers. */
-export type Question = Readonly<Record<string, Json>>;
 // biome-ignore lint/suspicious/noExplicitAny: states and questions of all titles
 export type Answers = (state: any, question: any) => unknown;
 

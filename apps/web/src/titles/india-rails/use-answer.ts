@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Seen } from '../../helper/helper.ts';
-import { helperWorker } from '../../source/workers.ts';
+import { helperWorker } from '../../workers.ts';
 import type { RailsAnswers, RailsQuestion } from './answers.ts';
 
 type AnswerTo<Q extends RailsQuestion> = RailsAnswers[Q['kind']];
