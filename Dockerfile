@@ -3,6 +3,7 @@ FROM node:20-bookworm-slim
 
 WORKDIR /roundhouse
 COPY package.json package-lock.json .npmrc tsconfig.base.json tsconfig.web.json ./
+COPY titles ./titles
 COPY packages ./packages
 COPY apps ./apps
 COPY scripts ./scripts

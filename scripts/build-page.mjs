@@ -22,7 +22,10 @@ function build() {
   // Whatever runs this, a test or a developer's shell: the page is for players.
   const env = { ...process.env, NODE_ENV: 'production' };
   const key = pageKey(ROOT); // before: what changes meanwhile is built the next time
-  execFileSync(process.execPath, [vite, 'build', WEB, '--logLevel', 'error'], { env, stdio: 'inherit' });
+  execFileSync(process.execPath, [vite, 'build', WEB, '--configLoader', 'runner', '--logLevel', 'error'], {
+    env,
+    stdio: 'inherit',
+  });
   pack(DIST);
   writeFileSync(STAMP, key);
 }

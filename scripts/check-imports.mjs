@@ -1,10 +1,8 @@
-// Imports point one way: apps -> bots, board-drawing, protocol -> titles -> rails-18xx -> hexgrid, kernel.
+// Imports point one way: apps -> titles -> page, words, board-drawing, bots, protocol -> rails-18xx -> hexgrid, kernel.
 // Type-only imports count too. Run without arguments to check the repository.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-
-const ENGINE = 'packages/engine/src';
 
 /** What each layer may import beside itself: other layers, and npm packages by name. */
 const ALLOWED = {
@@ -12,45 +10,73 @@ const ALLOWED = {
   hexgrid: { layers: [], packages: [] },
   'rails-18xx': { layers: ['kernel', 'hexgrid'], packages: [] },
   // Files of other sites are read with schemas.
-  'rails-site': { layers: ['kernel', 'hexgrid'], packages: ['zod'] },
-  title: { layers: ['kernel', 'hexgrid', 'rails-18xx', 'rails-site'], packages: ['zod'] },
-  registry: { layers: ['title', 'rails-site', 'kernel'], packages: [] },
-  'board-drawing': { layers: ['kernel', 'hexgrid', 'rails-18xx', 'title', 'registry'], packages: [] },
-  bots: { layers: ['kernel', 'hexgrid', 'rails-18xx', 'title', 'registry'], packages: [] },
-  // Sentences for the terminal and the page.
-  words: { layers: ['kernel', 'hexgrid', 'rails-18xx', 'title', 'registry'], packages: [] },
+  'rails-site': { layers: ['kernel', 'hexgrid', 'rails-18xx'], packages: ['zod'] },
+  'board-drawing': { layers: ['kernel', 'hexgrid', 'rails-18xx'], packages: [] },
+  bots: { layers: ['kernel'], packages: [] },
   // A game at a table, whichever it is.
   table: { layers: ['kernel'], packages: [] },
+  // Sentences for the terminal and the page.
+  words: { layers: ['kernel', 'rails-18xx'], packages: [] },
   // Messages name the kernel's types; what an action looks like inside is the title's business.
   protocol: { layers: ['kernel'], packages: ['zod'] },
+  page: {
+    layers: ['kernel', 'hexgrid', 'rails-18xx', 'words', 'board-drawing', 'protocol', 'table'],
+    packages: ['react'],
+  },
+  // What the tests of titles share.
+  testing: { layers: ['kernel', 'rails-18xx'], packages: ['node', 'vitest'] },
+  registry: {
+    layers: ['title-game', 'kernel', 'rails-18xx', 'rails-site', 'words', 'board-drawing', 'bots'],
+    packages: [],
+  },
 };
+
+/** Parts of a title that show it or play it; the rest of its folder is its rules. */
+const PARTS = ['words', 'drawing', 'bots', 'terminal', 'page', 'import', 'game'];
+
+/** What each part of a title may import: parts of the same title, layers, and packages. No part knows another title. */
+const TITLE_PARTS = {
+  rules: { parts: [], layers: ['kernel', 'hexgrid', 'rails-18xx', 'rails-site'], packages: ['zod'] },
+  import: { parts: ['rules'], layers: ['kernel', 'hexgrid', 'rails-18xx', 'rails-site'], packages: ['zod'] },
+  words: { parts: ['rules'], layers: ['kernel', 'hexgrid', 'rails-18xx', 'words'], packages: [] },
+  drawing: { parts: ['rules'], layers: ['kernel', 'hexgrid', 'rails-18xx', 'board-drawing'], packages: [] },
+  bots: { parts: ['rules'], layers: ['kernel', 'hexgrid', 'rails-18xx', 'bots'], packages: [] },
+  terminal: { parts: ['rules', 'words'], layers: ['kernel', 'hexgrid', 'rails-18xx', 'words'], packages: [] },
+  page: {
+    parts: ['rules', 'words', 'drawing'],
+    layers: ['kernel', 'hexgrid', 'rails-18xx', 'words', 'board-drawing', 'page'],
+    packages: ['react'],
+  },
+  // Puts the parts together.
+  game: { parts: ['rules', 'words', 'drawing', 'bots', 'terminal', 'import'], layers: ['registry'], packages: [] },
+};
+
+/** What applications know of titles: the registry, and the public face of each. */
+const FACE = /^titles\/(?:(?:index|game|site)\.ts|[^/]+\/index\.ts)$/;
 
 /** Tests may also use the test tools, and node to read golden games. */
 const TEST_PACKAGES = ['vitest', 'fast-check', 'zod'];
 
 /**
- * The layer a file belongs to. `unit` is what "itself" means: a title is its own unit.
+ * The layer a file belongs to. `unit` is what "itself" means: a title is its own unit, and `part` says which part of it.
  * @param {string} file path from the repository's root, with forward slashes
  */
 export function layerOf(file) {
-  const inEngine = file.startsWith(`${ENGINE}/`) ? file.slice(ENGINE.length + 1).split('/') : undefined;
-  if (inEngine) {
-    const [top, next] = inEngine;
-    if (top === 'titles') {
-      return inEngine.length > 2 ? { layer: 'title', unit: `titles/${next}` } : { layer: 'registry', unit: 'titles' };
-    }
-    if (top === 'rails-18xx' && next === 'site') return { layer: 'rails-site', unit: top };
-    return { layer: top, unit: top };
+  const [root, name, next] = file.split('/');
+  if (root === 'titles') {
+    if (next === undefined) return { layer: 'registry', unit: 'titles' };
+    const part = next.replace(/\.ts$/, '');
+    const known = PARTS.includes(part) ? part : 'rules';
+    return { layer: `title-${known}`, unit: `titles/${name}`, part: known };
   }
-  const [root, name] = file.split('/');
-  // Tests of the whole engine stand outside src and may see all of it.
-  if (file.startsWith('packages/engine/')) return { layer: 'engine-tests', unit: 'engine-tests' };
+  if (file.startsWith('packages/rails-18xx/src/site/')) return { layer: 'rails-site', unit: name };
   if (root === 'packages') return { layer: name, unit: name };
   if (root === 'apps') return { layer: 'app', unit: `apps/${name}` };
   return { layer: 'tooling', unit: 'tooling' };
 }
 
-export const isTest = (file) => /\.test\.[cm]?tsx?$/.test(file) || file.split('/').includes('test');
+export const isTest = (file) =>
+  /\.test\.[cm]?tsx?$/.test(file) || file.split('/').includes('test') || file.startsWith('packages/testing/');
 
 /**
  * Blanks comments and the contents of template texts, and keeps everything else, so that a commented-out or
@@ -106,43 +132,52 @@ export function importsOf(source) {
 export function targetOf(file, specifier) {
   if (specifier.startsWith('.')) return { file: path.posix.join(path.posix.dirname(file), specifier) };
   if (specifier.startsWith('node:')) return { package: 'node' };
-  const parts = specifier.split('/');
-  if (parts[0] === '@roundhouse') {
-    const rest = parts.slice(2).join('/');
-    if (parts[1] === 'engine') return { file: `${ENGINE}/${rest}/index.ts` };
-    const isApp = ['cli', 'server', 'web'].includes(parts[1]);
-    return { file: `${isApp ? 'apps' : 'packages'}/${parts[1]}/src/index.ts` };
-  }
-  return { package: specifier.startsWith('@') ? parts.slice(0, 2).join('/') : parts[0] };
+  const [scope, name, ...rest] = specifier.split('/');
+  if (scope !== '@roundhouse') return { package: scope.startsWith('@') ? `${scope}/${name}` : scope };
+  const inside = rest.length === 0 || /\.\w+$/.test(rest.at(-1)) ? rest : [...rest, 'index.ts'];
+  if (name === 'titles') return { file: ['titles', ...(inside.length ? inside : ['index.ts'])].join('/') };
+  const root = ['cli', 'server', 'web'].includes(name) ? 'apps' : 'packages';
+  if (inside[0] === 'test') return { file: [root, name, ...inside].join('/') };
+  return { file: [root, name, 'src', ...(inside.length ? inside : ['index.ts'])].join('/') };
 }
 
-/** The page knows titles only through their own folders, so that a new one adds a folder and nothing else. */
-function pageRefusal(file, specifier) {
-  const isPage = file.startsWith('apps/web/src/') && !file.startsWith('apps/web/src/titles/');
-  const named = /\/(?:titles|words)\/([\w-]+)/.exec(specifier)?.[1];
-  const isTitle = named !== undefined && !['index', 'site', 'title-ui', 'questions', 'rules'].includes(named);
-  return isPage && isTitle ? `only apps/web/src/titles may import the title ${named}` : undefined;
+function packageRefusal(file, unit, rule, name) {
+  if (rule.packages.includes(name)) return undefined;
+  if (isTest(file) && (name === 'node' || TEST_PACKAGES.includes(name))) return undefined;
+  return `${unit} may not import the package ${name}`;
+}
+
+/** Within a title its tests see everything; its parts see what the table above says. */
+function titleRefusal(file, from, to) {
+  const rule = TITLE_PARTS[from.part];
+  if (to.unit === from.unit) {
+    if (isTest(file) || to.part === from.part || rule.parts.includes(to.part)) return undefined;
+    return `the ${from.part} of a title may not import its ${to.part}`;
+  }
+  if (to.part !== undefined || rule.layers.includes(to.layer)) {
+    return to.part === undefined ? undefined : `${from.unit} may not import ${to.unit}`;
+  }
+  return isTest(file) && to.layer !== 'app' ? undefined : `${from.unit}, ${from.part}, may not import ${to.unit}`;
 }
 
 /** @returns {string | undefined} why `file` may not import `specifier` */
 export function refusal(file, specifier) {
   const from = layerOf(file);
-  const page = pageRefusal(file, specifier);
-  if (page !== undefined) return page;
-  if (from.layer === 'app' || from.layer === 'tooling' || from.layer === 'engine-tests') return undefined;
-  const rule = ALLOWED[from.layer];
-  if (!rule) return `${from.layer} is not a known layer: add it to scripts/check-imports.mjs`;
   const target = targetOf(file, specifier);
-  if (target.package !== undefined) {
-    if (rule.packages.includes(target.package)) return undefined;
-    if (isTest(file) && (target.package === 'node' || TEST_PACKAGES.includes(target.package))) return undefined;
-    return `${from.unit} may not import the package ${target.package}`;
+  if (from.layer === 'tooling') return undefined;
+  if (from.layer === 'app') {
+    const isDeep = target.file?.startsWith('titles/') && !FACE.test(target.file);
+    return isDeep && !isTest(file) ? `applications know titles by their public face, not ${target.file}` : undefined;
   }
+  const rule = from.part === undefined ? ALLOWED[from.layer] : TITLE_PARTS[from.part];
+  if (!rule) return `${from.layer} is not a known layer: add it to scripts/check-imports.mjs`;
+  if (target.package !== undefined) return packageRefusal(file, from.unit, rule, target.package);
   const to = layerOf(target.file);
   if (!isTest(file) && isTest(target.file)) return `${target.file} is a test; only tests may import it`;
+  if (from.part !== undefined) return titleRefusal(file, from, to);
   if (to.unit === from.unit || rule.layers.includes(to.layer)) return undefined;
-  // Shared tools of tests, such as ruleTest, stand in packages/engine/test.
-  if (isTest(file) && to.layer === 'engine-tests') return undefined;
+  // Tests of what is shared may try it on a title.
+  if (isTest(file) && to.layer !== 'app') return undefined;
   return `${from.unit} may not import ${to.unit}`;
 }
 
@@ -159,7 +194,7 @@ function sourceFiles(root, folder) {
 
 /** Checks all sources under `root`. */
 export function checkImports(root) {
-  const files = [...sourceFiles(root, 'packages'), ...sourceFiles(root, 'apps')];
+  const files = ['titles', 'packages', 'apps'].flatMap((folder) => sourceFiles(root, folder));
   let imports = 0;
   const problems = [];
   for (const file of files) {

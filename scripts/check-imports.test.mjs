@@ -4,58 +4,73 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { checkImports, importsOf, refusal } from './check-imports.mjs';
 
-const src = 'packages/engine/src';
-
 describe('import directions', () => {
   test.each([
-    [`${src}/kernel/flow.ts`, './rng.ts'],
-    [`${src}/rails-18xx/steps/track.ts`, '../../kernel/index.ts'],
-    [`${src}/rails-18xx/steps/track.ts`, '../../hexgrid/index.ts'],
-    [`${src}/titles/1947/rules/setup.ts`, '../../../rails-18xx/index.ts'],
-    [`${src}/rails-18xx/site/schema.ts`, 'zod'],
-    [`${src}/titles/1947/import/schema.ts`, '../../../rails-18xx/site/schema.ts'],
-    [`${src}/titles/site.ts`, '../rails-18xx/site/file.ts'],
-    [`${src}/titles/1947/index.ts`, './data/map.ts'],
-    ['packages/protocol/src/moves.ts', '@roundhouse/engine/kernel'],
+    ['packages/kernel/src/flow.ts', './rng.ts'],
+    ['packages/rails-18xx/src/steps/track.ts', '@roundhouse/kernel'],
+    ['packages/rails-18xx/src/steps/track.ts', '@roundhouse/hexgrid'],
+    ['packages/rails-18xx/src/site/schema.ts', 'zod'],
+    ['packages/rails-18xx/src/steps/track.test.ts', '@roundhouse/titles/1947'],
+    ['packages/protocol/src/moves.ts', '@roundhouse/kernel'],
     ['packages/protocol/src/moves.ts', 'zod'],
-    [`${src}/titles/1947/rules/action.ts`, 'zod'],
-    [`${src}/titles/1947/test/7-4.test.ts`, 'vitest'],
-    [`${src}/titles/1947/test/7-4.test.ts`, 'node:fs'],
-    [`${src}/titles/index.ts`, './1947/index.ts'],
-    ['packages/bots/src/random.ts', '@roundhouse/engine/kernel'],
-    ['packages/board-drawing/src/hex.ts', '@roundhouse/engine/titles/1947'],
+    ['packages/bots/src/random.ts', '@roundhouse/kernel'],
+    ['packages/page/src/rails/board.tsx', 'react'],
+    ['packages/page/src/rails/board.tsx', '@roundhouse/board-drawing'],
+    ['packages/testing/src/golden.ts', 'node:fs'],
+    ['titles/1947/rules/setup.ts', '@roundhouse/rails-18xx'],
+    ['titles/1947/rules/action.ts', 'zod'],
+    ['titles/1947/index.ts', './data/map.ts'],
+    ['titles/1947/import/schema.ts', '@roundhouse/rails-18xx/site/schema.ts'],
+    ['titles/1947/words/facts.ts', '../data/companies.ts'],
+    ['titles/1947/page/board.tsx', '../drawing/index.ts'],
+    ['titles/1947/page/board.tsx', 'react'],
+    ['titles/1947/game.ts', './words/index.ts'],
+    ['titles/1947/game.ts', '../game.ts'],
+    ['titles/1947/test/7-4.test.ts', 'vitest'],
+    ['titles/1947/test/7-4.test.ts', 'node:fs'],
+    ['titles/1947/test/7-4.test.ts', '@roundhouse/testing/golden.ts'],
+    ['titles/registry.ts', './1947/game.ts'],
+    ['titles/site.ts', '@roundhouse/rails-18xx/site/file.ts'],
     ['apps/cli/src/main.ts', '@roundhouse/bots'],
-    ['packages/words/src/18-india/names.ts', '@roundhouse/engine/titles/1947'],
-    ['apps/web/src/titles/1947/index.tsx', '@roundhouse/engine/titles/1947'],
-    ['apps/web/src/table/now.tsx', '../titles/title-ui.ts'],
-    ['apps/web/src/local/host.ts', '@roundhouse/engine/titles'],
+    ['apps/cli/src/main.ts', '@roundhouse/titles'],
+    ['apps/cli/src/main.ts', '@roundhouse/titles/1947'],
     ['apps/cli/src/main.ts', 'node:fs'],
+    ['apps/web/test/browser/positions.ts', '@roundhouse/titles/1947/rules/state.ts'],
   ])('%s may import %s', (file, specifier) => {
     expect(refusal(file, specifier)).toBeUndefined();
   });
 
   test.each([
-    ['apps/web/src/table/now.tsx', '@roundhouse/engine/titles/1947'],
-    ['apps/web/src/table/now.tsx', '../titles/1947/index.tsx'],
     ['packages/words/src/index.ts', '@roundhouse/bots'],
-    [`${src}/kernel/flow.ts`, '../hexgrid/index.ts'],
-    [`${src}/kernel/flow.ts`, 'zod'],
-    [`${src}/hexgrid/axial.ts`, '../kernel/index.ts'],
-    [`${src}/rails-18xx/steps/track.ts`, '../../titles/1947/index.ts'],
-    [`${src}/rails-18xx/steps/track.ts`, '@roundhouse/engine/titles'],
-    [`${src}/rails-18xx/steps/track.ts`, 'zod'],
-    [`${src}/titles/1947/index.ts`, '../18-india/index.ts'],
-    [`${src}/titles/1947/index.ts`, '@roundhouse/engine/titles/18-india'],
-    [`${src}/titles/1947/index.ts`, '../index.ts'],
-    [`${src}/titles/1947/index.ts`, './test/positions.ts'],
-    [`${src}/titles/1947/index.ts`, 'node:fs'],
-    [`${src}/titles/1947/test/7-4.test.ts`, '../../18-india/index.ts'],
+    ['packages/words/src/index.ts', '@roundhouse/titles/1947'],
+    ['packages/kernel/src/flow.ts', '@roundhouse/hexgrid'],
+    ['packages/kernel/src/flow.ts', '../../hexgrid/src/index.ts'],
+    ['packages/kernel/src/flow.ts', 'zod'],
+    ['packages/hexgrid/src/axial.ts', '@roundhouse/kernel'],
+    ['packages/rails-18xx/src/steps/track.ts', '@roundhouse/titles/1947'],
+    ['packages/rails-18xx/src/steps/track.ts', 'zod'],
+    ['packages/board-drawing/src/hex.ts', '@roundhouse/titles/1947'],
+    ['packages/board-drawing/src/hex.ts', '@roundhouse/bots'],
     ['packages/bots/src/random.ts', '@roundhouse/board-drawing'],
     ['packages/bots/src/random.ts', '../../../apps/cli/src/main.ts'],
-    ['packages/board-drawing/src/hex.ts', '@roundhouse/bots'],
-    ['packages/protocol/src/moves.ts', '@roundhouse/engine/titles'],
+    ['packages/page/src/rails/board.tsx', '../../../../apps/web/src/main.tsx'],
+    ['packages/page/src/rails/board.tsx', '@roundhouse/titles/1947/page/index.tsx'],
+    ['packages/protocol/src/moves.ts', '@roundhouse/titles'],
     ['packages/protocol/src/moves.ts', 'node:fs'],
-    ['packages/unheard-of/src/index.ts', '@roundhouse/engine/kernel'],
+    ['packages/unheard-of/src/index.ts', '@roundhouse/kernel'],
+    ['titles/1947/index.ts', '../18-india/index.ts'],
+    ['titles/1947/index.ts', '@roundhouse/titles/18-india'],
+    ['titles/1947/index.ts', '../index.ts'],
+    ['titles/1947/index.ts', './test/positions.ts'],
+    ['titles/1947/index.ts', './words/index.ts'],
+    ['titles/1947/rules/track.ts', '../page/board.tsx'],
+    ['titles/1947/rules/track.ts', 'node:fs'],
+    ['titles/1947/rules/track.ts', 'react'],
+    ['titles/1947/words/facts.ts', '@roundhouse/board-drawing'],
+    ['titles/1947/page/board.tsx', '../../../apps/web/src/main.tsx'],
+    ['titles/1947/test/7-4.test.ts', '../../18-india/index.ts'],
+    ['apps/web/src/table/now.tsx', '@roundhouse/titles/1947/page/index.tsx'],
+    ['apps/server/src/main.ts', '@roundhouse/titles/1947/rules/state.ts'],
   ])('%s may not import %s', (file, specifier) => {
     expect(refusal(file, specifier)).toEqual(expect.any(String));
   });
@@ -87,12 +102,12 @@ describe('import directions', () => {
   test('a wrong import in a folder of sources is reported with its place', () => {
     const root = mkdtempSync(path.join(tmpdir(), 'imports-'));
     try {
-      mkdirSync(path.join(root, src, 'kernel'), { recursive: true });
-      writeFileSync(path.join(root, src, 'kernel/rng.ts'), "\nimport { hex } from '../hexgrid/index.ts';\n");
+      mkdirSync(path.join(root, 'packages/kernel/src'), { recursive: true });
+      writeFileSync(path.join(root, 'packages/kernel/src/rng.ts'), "\nimport { hex } from '@roundhouse/hexgrid';\n");
       expect(checkImports(root)).toEqual({
         files: 1,
         imports: 1,
-        problems: [`${src}/kernel/rng.ts:2  '../hexgrid/index.ts'  kernel may not import hexgrid`],
+        problems: ["packages/kernel/src/rng.ts:2  '@roundhouse/hexgrid'  kernel may not import hexgrid"],
       });
     } finally {
       rmSync(root, { recursive: true });

@@ -14,7 +14,7 @@ const FILES = [
   'tsconfig.web.json',
   'scripts/build-page.mjs',
 ];
-const FOLDERS = ['apps/web', 'packages'];
+const FOLDERS = ['apps/web', 'packages', 'titles'];
 
 function* filesIn(root, folder) {
   const entries = readdirSync(path.join(root, folder), { withFileTypes: true });

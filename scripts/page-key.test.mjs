@@ -15,7 +15,7 @@ describe('the key of a build of the page', () => {
     'apps/web/index.html',
     'apps/web/public/icon.svg',
     'apps/web/vite.config.ts',
-    'packages/engine/src/titles/data.json',
+    'titles/1947/data/board.json',
     'packages/words/package.json',
     'package.json',
     'package-lock.json',
@@ -28,8 +28,8 @@ describe('the key of a build of the page', () => {
     'apps/web/dist/index.html',
     'apps/web/test/page.test.ts',
     'apps/server/src/main.ts',
-    'packages/engine/src/titles/test/x.test.ts',
-    'packages/engine/node_modules/x/index.js',
+    'titles/1947/test/x.test.ts',
+    'packages/kernel/node_modules/x/index.js',
     'README.md',
   ];
 
@@ -57,12 +57,12 @@ describe('the key of a build of the page', () => {
 
   test('changes when a source is added, renamed or removed', () => {
     const keys = [pageKey(root)];
-    write('packages/engine/src/more.ts', 'one');
+    write('packages/kernel/src/more.ts', 'one');
     keys.push(pageKey(root));
-    renameSync(path.join(root, 'packages/engine/src/more.ts'), path.join(root, 'packages/engine/src/less.ts'));
+    renameSync(path.join(root, 'packages/kernel/src/more.ts'), path.join(root, 'packages/kernel/src/less.ts'));
     keys.push(pageKey(root));
     expect(new Set(keys).size).toBe(3);
-    rmSync(path.join(root, 'packages/engine/src/less.ts'));
+    rmSync(path.join(root, 'packages/kernel/src/less.ts'));
     expect(pageKey(root)).toBe(keys[0]);
   });
 });

@@ -21,7 +21,7 @@ function* sources(folder) {
 /** Changes whenever a source does. */
 function fingerprint(entry) {
   const hash = createHash('sha256').update(entry);
-  for (const path of [...sources(join(ROOT, 'packages')), ...sources(join(ROOT, 'apps'))]) {
+  for (const path of ['titles', 'packages', 'apps'].flatMap((folder) => [...sources(join(ROOT, folder))])) {
     const { mtimeMs, size } = statSync(path);
     hash.update(`${path} ${mtimeMs} ${size}\n`);
   }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
-import { TITLES } from '../../packages/engine/src/titles/index.ts';
+import { TITLES } from '../../titles/index.ts';
 
 /**
  * Lists the built files in the service worker, so that the page starts without a network. Written here because it is
@@ -29,7 +29,9 @@ function offline(): Plugin {
  */
 function titles(): Plugin {
   const list = TITLES.map(({ meta, checkBoard }) => ({ meta, ownBoards: checkBoard !== undefined }));
-  const modules = new Map([['virtual:titles', `export const TITLES = ${JSON.stringify(list)};`]]);
+  const infos = TITLES.map(({ meta: { id } }) => `${JSON.stringify(id)}: () => import('virtual:title/${id}')`);
+  const lobby = `export const TITLES = ${JSON.stringify(list)}; export const INFOS = { ${infos.join(', ')} };`;
+  const modules = new Map([['virtual:titles', lobby]]);
   for (const { meta, rules, programs } of TITLES) {
     const info = { meta, rules, programs: programs?.specs ?? [] };
     modules.set(`virtual:title/${meta.id}`, `export const INFO = ${JSON.stringify(info)};`);

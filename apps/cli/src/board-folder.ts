@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { type AnyTitle, type Json, type NewGame, stableHash } from '@roundhouse/engine/kernel';
+import { type Json, type NewGame, stableHash } from '@roundhouse/kernel';
+import type { Game } from '@roundhouse/titles';
 import { fail, failUsage, oneLine } from './fail.ts';
 
 type OwnBoard = NonNullable<NewGame['board']>;
@@ -36,7 +37,7 @@ export function readBoardFolder(folder: string): Json {
 
 /** What a title says of the board in a folder. */
 export function judgeBoard(
-  { meta, checkBoard }: AnyTitle,
+  { meta, checkBoard }: Game,
   folder: string,
 ): { readonly board: OwnBoard; readonly problems: readonly string[] } {
   if (!checkBoard) failUsage(`${meta.name} is played on its own board only`);
@@ -45,7 +46,7 @@ export function judgeBoard(
 }
 
 /** The board of a folder for a new game; undefined where it is the title's own. */
-export function boardForGame(title: AnyTitle, folder: string | undefined): OwnBoard | undefined {
+export function boardForGame(title: Game, folder: string | undefined): OwnBoard | undefined {
   if (folder === undefined) return undefined;
   const { board, problems } = judgeBoard(title, folder);
   const [first, ...more] = problems;

@@ -1,16 +1,14 @@
-import type { ActionBase, AnyTitle, Choice, KernelState } from '@roundhouse/engine/kernel';
+import type { ActionBase, Choice, KernelState } from '@roundhouse/kernel';
+import type { Game } from '@roundhouse/titles';
 import { actionText, openText, spaced, speechOf } from '@roundhouse/words';
-import { displayOf, spokenOn } from './display/index.ts';
+import { displayOf, spokenOn } from './display.ts';
 
 export type AnyChoice = Choice<ActionBase>;
 
 export const typeOf = (choice: AnyChoice): string => (choice.kind === 'open' ? choice.type : choice.action.type);
 
 /** By type of action, in the order in which the title names its actions. */
-export function groupChoices(
-  title: AnyTitle,
-  choices: readonly AnyChoice[],
-): readonly (readonly [string, AnyChoice[]])[] {
+export function groupChoices(title: Game, choices: readonly AnyChoice[]): readonly (readonly [string, AnyChoice[]])[] {
   const groups = new Map<string, AnyChoice[]>();
   for (const choice of choices) {
     const group = groups.get(typeOf(choice));
@@ -23,7 +21,7 @@ export function groupChoices(
 
 /** Who is asked: what a choice costs depends on the position. */
 export interface Asker {
-  readonly title: AnyTitle;
+  readonly title: Game;
   readonly state: KernelState;
   readonly names: readonly string[];
 }

@@ -1,4 +1,4 @@
-import type { AnyTitle } from '@roundhouse/engine/kernel';
+import type { Game } from '@roundhouse/titles';
 import type { Args } from './args.ts';
 
 export interface OptionDef {
@@ -15,7 +15,7 @@ export interface Argument {
 
 /** Where a command reads and writes. Tests hand in their own. */
 export interface Env {
-  readonly titles: readonly AnyTitle[];
+  readonly titles: readonly Game[];
   /** Module that exports the same titles as TITLES, for worker threads. */
   readonly titlesFrom: string;
   readonly stdin: NodeJS.ReadStream;

@@ -1,7 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import {
   type ActionBase,
-  type AnyTitle,
   type GameLog,
   type KernelState,
   type Move,
@@ -11,14 +10,15 @@ import {
   ReplayError,
   replay,
   rulesVersionOf,
-} from '@roundhouse/engine/kernel';
+} from '@roundhouse/kernel';
+import type { Game } from '@roundhouse/titles';
 import { refusalText } from '@roundhouse/words';
 import { fail, oneLine } from './fail.ts';
 import { nearest } from './suggest.ts';
 
 /** A saved game, read and replayed. */
-export interface Game {
-  readonly title: AnyTitle;
+export interface OpenedGame {
+  readonly title: Game;
   readonly log: GameLog;
   readonly state: KernelState;
   readonly moves: number; // that stand
@@ -57,10 +57,7 @@ function refuseExport(text: string, file: string): void {
 export const looksLikeExport = (text: string): boolean =>
   /"actions"\s*:\s*\[/.test(text) && !/"events"\s*:/.test(text) && /"(entity_type|settings)"\s*:/.test(text);
 
-export function readLog(
-  titles: readonly AnyTitle[],
-  file: string,
-): { readonly title: AnyTitle; readonly log: GameLog } {
+export function readLog(titles: readonly Game[], file: string): { readonly title: Game; readonly log: GameLog } {
   const lookup = (id: string) => titles.find(({ meta }) => meta.id === id);
   const text = readText(file);
   refuseExport(text, file);
@@ -86,7 +83,7 @@ export function readLog(
 }
 
 /** A game of older rules is carried over to those we have, if they allow it. */
-function current(title: AnyTitle, log: GameLog, file: string): { readonly title: AnyTitle; readonly log: GameLog } {
+function current(title: Game, log: GameLog, file: string): { readonly title: Game; readonly log: GameLog } {
   const version = rulesVersionOf(log);
   if (version === title.meta.rulesVersion) return { title, log };
   const migrated = migrate(title, log);
@@ -105,7 +102,7 @@ export const namesOf = (log: GameLog, moves: readonly Move[]): readonly string[]
   );
 
 /** Says which move of the file the rules refuse, and why. */
-function refuseReplay(title: AnyTitle, log: GameLog, file: string, error: ReplayError): never {
+function refuseReplay(title: Game, log: GameLog, file: string, error: ReplayError): never {
   const { event, violation } = error;
   const why = violation
     ? refusalText(
@@ -123,7 +120,7 @@ export interface OpenOptions {
 }
 
 /** Replays a file: what its rules refuse becomes a line for the user. */
-export function replaying<T>(title: AnyTitle, log: GameLog, file: string, body: () => T): T {
+export function replaying<T>(title: Game, log: GameLog, file: string, body: () => T): T {
   try {
     return body();
   } catch (problem) {
@@ -132,7 +129,7 @@ export function replaying<T>(title: AnyTitle, log: GameLog, file: string, body: 
   }
 }
 
-export function openGame(titles: readonly AnyTitle[], file: string, options: OpenOptions = {}): Game {
+export function openGame(titles: readonly Game[], file: string, options: OpenOptions = {}): OpenedGame {
   const { title, log } = readLog(titles, file);
   const { state, moves } = replaying(title, log, file, () => replay(title, log, options));
   return { title, log, state, moves: moves.length, names: namesOf(log, moves) };

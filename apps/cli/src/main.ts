@@ -1,4 +1,4 @@
-import { TITLES } from '@roundhouse/engine/titles';
+import { TITLES } from '@roundhouse/titles';
 import { runCli } from './cli.ts';
 
 // `… | head` closes the pipe early: that is no error.
@@ -9,7 +9,7 @@ process.stdout.on('error', (problem: NodeJS.ErrnoException) => {
 
 process.exitCode = await runCli(process.argv.slice(2), {
   titles: TITLES,
-  titlesFrom: import.meta.resolve('@roundhouse/engine/titles'),
+  titlesFrom: import.meta.resolve('@roundhouse/titles'),
   stdin: process.stdin,
   stdout: process.stdout,
   stderr: process.stderr,

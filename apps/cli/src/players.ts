@@ -1,4 +1,4 @@
-import type { LogPlayer } from '@roundhouse/engine/kernel';
+import type { LogPlayer } from '@roundhouse/kernel';
 
 /** P1, P2 …: players who have not given their names. */
 export const numberedPlayers = (count: number): readonly LogPlayer[] =>

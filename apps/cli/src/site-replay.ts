@@ -1,18 +1,18 @@
-import type { KernelState } from '@roundhouse/engine/kernel';
-import { isSiteFile, SITE_IMPORTS, type SiteImport } from '@roundhouse/engine/titles/site.ts';
+import type { KernelState } from '@roundhouse/kernel';
+import { isSiteFile, type NamedImport, SITE_IMPORTS } from '@roundhouse/titles/site.ts';
 import { refusalText } from '@roundhouse/words';
 import type { Args } from './args.ts';
 import type { Env } from './command.ts';
 import { fail, oneLine } from './fail.ts';
-import { type Game, gameText, looksLikeExport, readText } from './game-file.ts';
+import { gameText, looksLikeExport, type OpenedGame, readText } from './game-file.ts';
 import { counted, print, printJson } from './output.ts';
 import { standingsText } from './standings.ts';
 import { readTrace, type TraceLine } from './trace-file.ts';
 import { refuseOverwrite, writeFile } from './write-file.ts';
 
-type Imported = Extract<ReturnType<SiteImport['importGame']>, { ok: true }>['game'];
+type Imported = Extract<ReturnType<NamedImport['importGame']>, { ok: true }>['game'];
 type Difference = Imported['differences'][number];
-type Failed = Extract<ReturnType<SiteImport['importGame']>, { ok: false }>;
+type Failed = Extract<ReturnType<NamedImport['importGame']>, { ok: false }>;
 
 /** A file of 18xx.games, parsed but not judged. */
 export interface SiteFile {
@@ -44,7 +44,7 @@ function failDamaged(file: string, text: string): never {
   return fail(`${file} is cut off or damaged: it is no complete JSON of a game; the last action in it is ${last}`);
 }
 
-function importerOf({ file, json }: SiteFile): SiteImport {
+function importerOf({ file, json }: SiteFile): NamedImport {
   const { title } = json as { readonly title: unknown };
   const importer = SITE_IMPORTS.find(({ siteTitle }) => siteTitle === title);
   if (importer) return importer;
@@ -52,7 +52,7 @@ function importerOf({ file, json }: SiteFile): SiteImport {
   return fail(`${file}: games of ${oneLine(JSON.stringify(title ?? null), 60)} cannot be imported, only of ${known}`);
 }
 
-function failImport(file: string, { title }: SiteImport, { action, problem, violation }: Failed): never {
+function failImport(file: string, { title }: NamedImport, { action, problem, violation }: Failed): never {
   const why = violation ? refusalText(title, violation, []) : problem;
   return fail(`${file}: ${action === null ? '' : `action ${action}: `}${oneLine(why)}`);
 }
@@ -61,7 +61,7 @@ const differenceText = ({ n, id, field, ours, theirs }: Difference): string =>
   oneLine(`action ${n} (id ${id}) ${field}: ours ${JSON.stringify(ours)}, recorded ${JSON.stringify(theirs)}`, 2000);
 
 /** Plays a recorded game over as far as the options say. */
-function playOver(site: SiteFile, args: Args): { readonly importer: SiteImport; readonly game: Imported } {
+function playOver(site: SiteFile, args: Args): { readonly importer: NamedImport; readonly game: Imported } {
   const importer = importerOf(site);
   const until = args.text('until') === undefined ? undefined : args.whole('until', 0, 0, 1_000_000);
   const beforeId = args.text('before-id') === undefined ? undefined : args.whole('before-id', 0, 1, 1_000_000_000);
@@ -76,7 +76,7 @@ function playOver(site: SiteFile, args: Args): { readonly importer: SiteImport; 
 const linesFor = (lines: readonly TraceLine[], { actions, complete }: Imported): readonly TraceLine[] =>
   complete ? lines : lines.filter(({ n }) => n <= actions);
 
-function resultOf({ title }: SiteImport, { log, state, actions }: Imported) {
+function resultOf({ title }: NamedImport, { log, state, actions }: Imported) {
   const scores = title.score(state).map(({ seat, score }): [string, number] => [log.players[seat]?.id ?? '', score]);
   const { ended } = state as KernelState;
   return {
@@ -90,7 +90,7 @@ function resultOf({ title }: SiteImport, { log, state, actions }: Imported) {
 
 function printText(
   env: Env,
-  importer: SiteImport,
+  importer: NamedImport,
   game: Imported,
   compared: boolean,
   found: readonly Difference[],
@@ -106,7 +106,7 @@ function printText(
   );
   if (compared || found.length > 0)
     print(env, `${found.length} ${found.length === 1 ? 'difference' : 'differences'} found.`);
-  print(env, standingsText({ title, state: game.state, names } as Pick<Game, 'title' | 'state' | 'names'>));
+  print(env, standingsText({ title, state: game.state, names } as Pick<OpenedGame, 'title' | 'state' | 'names'>));
 }
 
 /** Replays a game of 18xx.games: plays it over, writes what is asked for, and tells every difference. */

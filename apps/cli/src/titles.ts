@@ -1,8 +1,8 @@
-import type { AnyTitle } from '@roundhouse/engine/kernel';
+import type { Game } from '@roundhouse/titles';
 import { failUsage, oneLine } from './fail.ts';
 import { didYouMean } from './suggest.ts';
 
-export function findTitle(titles: readonly AnyTitle[], id: string): AnyTitle {
+export function findTitle(titles: readonly Game[], id: string): Game {
   const title = titles.find(({ meta }) => meta.id === id);
   if (title) return title;
   const known = titles.map(({ meta }) => meta.id);

@@ -1,4 +1,4 @@
-import type { TraceLine } from '@roundhouse/engine/rails-18xx';
+import type { TraceLine } from '@roundhouse/rails-18xx';
 import { fail } from './fail.ts';
 import { readText } from './game-file.ts';
 

@@ -1,14 +1,14 @@
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { TITLES } from '@roundhouse/engine/titles';
+import { TITLES } from '@roundhouse/titles';
 import { expect, test, vi } from 'vitest';
 import { folder as newFolder, run } from './run.ts';
 
 // Boards are read, hashed and checked as a whole, several times in a test.
 vi.setConfig({ testTimeout: 60_000 });
 
-const DATA = fileURLToPath(new URL('../../../packages/engine/src/titles/india-rails/data', import.meta.url));
+const DATA = fileURLToPath(new URL('../../../titles/india-rails/data', import.meta.url));
 
 // biome-ignore lint/suspicious/noExplicitAny: files that are damaged on purpose have no type
 type Files = any;

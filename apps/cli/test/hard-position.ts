@@ -1,6 +1,6 @@
-import { Rng } from '@roundhouse/engine/kernel';
-import type { LaidTile, Station } from '@roundhouse/engine/rails-18xx';
-import { ATLAS } from '@roundhouse/engine/titles/18-india/rules/atlas.ts';
+import { Rng } from '@roundhouse/kernel';
+import type { LaidTile, Station } from '@roundhouse/rails-18xx';
+import { ATLAS } from '@roundhouse/titles/18-india/rules/atlas.ts';
 
 const atlas = ATLAS['18xx.games'];
 

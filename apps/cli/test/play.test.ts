@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { TITLES as REAL } from '@roundhouse/engine/titles';
+import { TITLES as REAL } from '@roundhouse/titles';
 import { describe, expect, test } from 'vitest';
 import { folder, newToy, type Outcome, run } from './run.ts';
 

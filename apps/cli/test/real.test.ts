@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { randomBot } from '@roundhouse/bots';
-import { type ActionBase, newGame, playOut, Rng } from '@roundhouse/engine/kernel';
-import { TITLES } from '@roundhouse/engine/titles';
+import { type ActionBase, newGame, playOut, Rng } from '@roundhouse/kernel';
+import { TITLES } from '@roundhouse/titles';
 import { hasWords, refusalText } from '@roundhouse/words';
 import { describe, expect, test } from 'vitest';
 import { COMMANDS } from '../src/commands/index.ts';

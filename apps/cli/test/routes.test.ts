@@ -1,15 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { randomBot, weightsOf } from '@roundhouse/bots';
-import {
-  type AnyTitle,
-  type FoundRuns,
-  type Json,
-  newGame,
-  playOut,
-  type RouteSearch,
-} from '@roundhouse/engine/kernel';
-import { TITLES, titleById } from '@roundhouse/engine/titles';
+import { randomBot } from '@roundhouse/bots';
+import { type FoundRuns, type Json, newGame, playOut, type RouteSearch } from '@roundhouse/kernel';
+import type { Game } from '@roundhouse/titles';
+import { TITLES, titleById } from '@roundhouse/titles';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { gameText } from '../src/game-file.ts';
 import { numberedPlayers } from '../src/players.ts';
@@ -19,18 +13,23 @@ import { hardPosition } from './hard-position.ts';
 import { folder, newToy, run } from './run.ts';
 
 const REAL = { titles: TITLES };
-const INDIA = titleById('18-india') as AnyTitle;
-const TITLES_FROM = import.meta.resolve('@roundhouse/engine/titles');
+const INDIA = titleById('18-india') as Game;
+const TITLES_FROM = import.meta.resolve('@roundhouse/titles');
 
 let text = '';
 let companies: readonly string[] = [];
 beforeAll(() => {
+<<<<<<< HEAD
   const { log, state } = newGame(INDIA, {
     players: numberedPlayers(3),
     seed: 'routes',
     options: { edition: 'errata' },
   });
   const { actions, state: late } = playOut(INDIA, state, randomBot(weightsOf('18-india')), { cap: 450, seed: 'x' });
+=======
+  const { log, state } = newGame(INDIA, { players: numberedPlayers(3), seed: 'routes', options: {} });
+  const { actions, state: late } = playOut(INDIA, state, randomBot(INDIA.bots?.weights ?? {}), { cap: 450, seed: 'x' });
+>>>>>>> e1747a1 (One title in one place: titles/<id> holds rules, words, drawing, bots, terminal and page of a game)
   text = gameText({ ...log, events: actions.map((action) => ({ kind: 'action', action })) });
   companies = INDIA.runs?.companies(late) ?? [];
 });

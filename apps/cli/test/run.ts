@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable, Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
-import type { AnyTitle } from '@roundhouse/engine/kernel';
+import type { Game } from '@roundhouse/titles';
 import { onTestFinished } from 'vitest';
 import { runCli } from '../src/cli.ts';
 import { TITLES } from './toy-titles.ts';
@@ -24,7 +24,7 @@ class Sink extends Writable {
 }
 
 interface RunOptions {
-  readonly titles?: readonly AnyTitle[];
+  readonly titles?: readonly Game[];
   readonly input?: string;
 }
 

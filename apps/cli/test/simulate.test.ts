@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { AnyTitle } from '@roundhouse/engine/kernel';
+import type { Game } from '@roundhouse/titles';
 import { describe, expect, test } from 'vitest';
 import { folder, run } from './run.ts';
 import { TITLES } from './toy-titles.ts';
@@ -14,9 +14,9 @@ function figures(out: string): Record<string, unknown> {
 }
 
 /** The small game with a fault in its books after so many moves. */
-function faulty(after: number): readonly AnyTitle[] {
+function faulty(after: number): readonly Game[] {
   const [title] = TITLES;
-  return [{ ...title, invariants: (state) => (state.seq >= after ? ['the till is short'] : []) } as AnyTitle];
+  return [{ ...title, invariants: (state) => (state.seq >= after ? ['the till is short'] : []) } as Game];
 }
 
 describe('simulate', () => {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { TITLES } from '@roundhouse/engine/titles';
+import { TITLES } from '@roundhouse/titles';
 import { describe, expect, test } from 'vitest';
 import { folder, run } from './run.ts';
 

@@ -1,4 +1,4 @@
-import { TITLES as REAL } from '@roundhouse/engine/titles';
+import { TITLES as REAL } from '@roundhouse/titles';
 import { factText, fill, hasWords, money, refusalText } from '@roundhouse/words';
 import { describe, expect, test } from 'vitest';
 import { TITLES } from './toy-titles.ts';

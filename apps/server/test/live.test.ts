@@ -1,4 +1,4 @@
-import { Rng } from '@roundhouse/engine/kernel';
+import { Rng } from '@roundhouse/kernel';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { readConfig } from '../src/config.ts';
 import { account, somebody } from './home.ts';

@@ -1,8 +1,8 @@
-import { randomBot, weightsOf } from '@roundhouse/bots';
-import { type ActionBase, append, type GameLog, type KernelState, newGame, Rng } from '@roundhouse/engine/kernel';
+import { randomBot } from '@roundhouse/bots';
+import { type ActionBase, append, type GameLog, type KernelState, newGame, Rng } from '@roundhouse/kernel';
 import { TITLE } from './play.ts';
 
-const bot = randomBot(weightsOf(TITLE.meta.id));
+const bot = randomBot(TITLE.bots?.weights ?? {});
 
 /** A log that random players made: so many moves, or until `stop` says so. */
 export function playedLog(

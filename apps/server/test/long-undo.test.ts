@@ -1,7 +1,7 @@
-import type { AnyTitle } from '@roundhouse/engine/kernel';
+import type { AnyTitle } from '@roundhouse/kernel';
+import { marketDay } from '@roundhouse/kernel/test/market-day.ts';
 import type { TableAnswer } from '@roundhouse/protocol';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { marketDay } from '../../../packages/engine/src/kernel/test/market-day.ts';
 import { type Inside, openInside } from './inside.ts';
 import { commandId, Person } from './person.ts';
 
@@ -20,7 +20,7 @@ const slow: AnyTitle = {
   },
 };
 const registry = vi.hoisted(() => ({ TITLES: [] as AnyTitle[] }));
-vi.mock('@roundhouse/engine/titles', () => ({
+vi.mock('@roundhouse/titles', () => ({
   ...registry,
   titleById: (id: string) => registry.TITLES.find(({ meta }) => meta.id === id),
 }));

@@ -1,10 +1,10 @@
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { type ActionBase, type AnyTitle, type Choice, withAmount } from '@roundhouse/engine/kernel';
+import { type ActionBase, type AnyTitle, type Choice, withAmount } from '@roundhouse/kernel';
+import { marketDay } from '@roundhouse/kernel/test/market-day.ts';
 import type { ErrorAnswer, Moment, TableAnswer } from '@roundhouse/protocol';
 import pino from 'pino';
 import { afterAll, describe, expect, test, vi } from 'vitest';
-import { marketDay } from '../../../packages/engine/src/kernel/test/market-day.ts';
 import { buildApp } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
 import { openStore } from '../src/store/store.ts';
@@ -13,7 +13,7 @@ import { commandId, Person } from './person.ts';
 
 /** The kernel's small test game in the place of all titles: the server knows none by name. */
 const registry = vi.hoisted(() => ({ TITLES: [] as AnyTitle[] }));
-vi.mock('@roundhouse/engine/titles', () => ({
+vi.mock('@roundhouse/titles', () => ({
   ...registry,
   titleById: (id: string) => registry.TITLES.find(({ meta }) => meta.id === id),
 }));

@@ -1,7 +1,7 @@
-import { randomBot, weightsOf } from '@roundhouse/bots';
-import { Rng } from '@roundhouse/engine/kernel';
-import { TITLES, titleById } from '@roundhouse/engine/titles';
+import { randomBot } from '@roundhouse/bots';
+import { Rng } from '@roundhouse/kernel';
 import type { Position, TableAnswer } from '@roundhouse/protocol';
+import { TITLES, titleById } from '@roundhouse/titles';
 import { account, type Home } from './home.ts';
 import { commandId, type Person } from './person.ts';
 
@@ -39,7 +39,7 @@ export async function begun(
   return { id: table.id, people, owner, invitation };
 }
 
-const bot = randomBot(weightsOf(TITLE.meta.id));
+const bot = randomBot(TITLE.bots?.weights ?? {});
 
 /** What a random player would do who knows only what the server told him. */
 export function choose(position: Position, rng: Rng): unknown {

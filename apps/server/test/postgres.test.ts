@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
-import { Rng } from '@roundhouse/engine/kernel';
+import { Rng } from '@roundhouse/kernel';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Notice, postgresBus } from '../src/store/bus.ts';

@@ -1,4 +1,4 @@
-import { type GameLog, replay } from '@roundhouse/engine/kernel';
+import { type GameLog, replay } from '@roundhouse/kernel';
 import type { TableAnswer } from '@roundhouse/protocol';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Inside, openInside } from './inside.ts';

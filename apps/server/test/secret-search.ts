@@ -1,4 +1,4 @@
-import { type GameLog, type KernelState, replay } from '@roundhouse/engine/kernel';
+import { type GameLog, type KernelState, replay } from '@roundhouse/kernel';
 import { expect } from 'vitest';
 import { eventOf, STARTED } from '../src/games/rows.ts';
 import { openPostgres, openSqlite } from '../src/store/database.ts';

@@ -1,4 +1,4 @@
-import { titleById } from '@roundhouse/engine/titles';
+import { titleById } from '@roundhouse/titles';
 import type { Entry, TableAnswer } from '@roundhouse/protocol';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, test, vi } from 'vitest';

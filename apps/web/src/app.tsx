@@ -1,3 +1,4 @@
+import { t } from '@roundhouse/page/text/index.ts';
 import { lazy, Suspense, useCallback, useSyncExternalStore } from 'react';
 import { parseAddress } from './address.ts';
 import { InvitationPage } from './lobby/invitation-page.tsx';
@@ -5,7 +6,6 @@ import { RemotePage } from './lobby/remote-page.tsx';
 import { onPlace, placeNow } from './place.ts';
 import { openLocalTable } from './source/local-table.ts';
 import { StartPage } from './start/start-page.tsx';
-import { t } from './text/index.ts';
 import { ProblemBoundary } from './ui/page-problem.tsx';
 
 /** The table brings the board with it; the start page does without. */

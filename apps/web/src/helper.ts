@@ -1,4 +1,4 @@
-import { helperOf } from './helper/helper.ts';
+import { helperOf } from '@roundhouse/page/helper/helper.ts';
 import { answerTo } from './titles/questions.ts';
 import { loadedTitle } from './titles/rules.ts';
 

@@ -1,9 +1,9 @@
 import './early.ts';
+import { t } from '@roundhouse/page/text/index.ts';
+import { applyTheme } from '@roundhouse/page/ui/use-theme.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App, loadAhead } from './app.tsx';
-import { t } from './text/index.ts';
-import { applyTheme } from './ui/use-theme.ts';
 import './style/fonts.css';
 import './style/base.css';
 import './style/start.css';

@@ -1,6 +1,6 @@
+import { type Port, serve } from '@roundhouse/page/source/rpc.ts';
 import { helper } from './helper.ts';
 import { localHost } from './local/host.ts';
-import { type Port, serve } from './source/rpc.ts';
 import { loadTitle } from './titles/rules.ts';
 
 type Method = (...args: readonly never[]) => unknown;

@@ -1,8 +1,8 @@
-import { type AnyTitle, type GameLog, type Json, type LogEvent, replay } from '@roundhouse/engine/kernel';
-import { TITLE } from '@roundhouse/engine/titles/18-india';
+import { type AnyTitle, type GameLog, type Json, type LogEvent, replay } from '@roundhouse/kernel';
+import { playedLog } from '@roundhouse/kernel/test/helpers.ts';
+import { marketDay } from '@roundhouse/kernel/test/market-day.ts';
+import { TITLE } from '@roundhouse/titles/18-india';
 import { describe, expect, test } from 'vitest';
-import { playedLog } from '../../../packages/engine/src/kernel/test/helpers.ts';
-import { marketDay } from '../../../packages/engine/src/kernel/test/market-day.ts';
 import { gameCarriedOver } from '../src/local/carry-over.ts';
 import { beginGame, LocalGame, type SavedGame } from '../src/local/game.ts';
 import { readGameFile } from '../src/local/game-file.ts';

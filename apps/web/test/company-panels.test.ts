@@ -1,19 +1,20 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { randomBot, weightsOf } from '@roundhouse/bots';
-import { type AnyTitle, Rng } from '@roundhouse/engine/kernel';
-import { TITLE as ESPANA } from '@roundhouse/engine/titles/18-espana';
-import { ATLAS } from '@roundhouse/engine/titles/18-espana/rules/atlas.ts';
-import { TITLE as INDIA } from '@roundhouse/engine/titles/18-india';
+import { randomBot } from '@roundhouse/bots';
+import { type AnyTitle, Rng } from '@roundhouse/kernel';
+import { revenuesOf, runsOf } from '@roundhouse/page/rails/courses.ts';
+import { t } from '@roundhouse/page/text/index.ts';
+import type { Game } from '@roundhouse/titles';
+import { TITLE as ESPANA } from '@roundhouse/titles/18-espana';
+import { ATLAS } from '@roundhouse/titles/18-espana/rules/atlas.ts';
+import { TITLE as INDIA } from '@roundhouse/titles/18-india';
 import { speechOf } from '@roundhouse/words';
 import { type ComponentType, createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test, vi } from 'vitest';
 import { beginGame, LocalGame } from '../src/local/game.ts';
-import { revenuesOf, runsOf } from '../src/rails/courses.ts';
-import { t } from '../src/text/index.ts';
 
-vi.mock('../src/ui/use-media.ts', () => ({ useMedia: () => false, PHONE: '' }));
+vi.mock('@roundhouse/page/ui/use-media.ts', () => ({ useMedia: () => false, PHONE: '' }));
 
 // The page's own types need the DOM, which tests do not have.
 const SRC = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../src');
@@ -23,9 +24,9 @@ const load = async (file: string): Promise<Readonly<Record<string, Panel>>> => i
 const names = ['Asha', 'Bela', 'Chand'];
 
 /** A game of random players that has come as far as the n-th Operating Round. */
-function playedTo(title: AnyTitle, round: number): LocalGame {
+function playedTo(title: Game, round: number): LocalGame {
   const game = new LocalGame(title, beginGame(title, { id: 'g', names, options: {}, seed: 'runs' }, 0));
-  const [bot, rng] = [randomBot(weightsOf(title.meta.id)), new Rng('runs')];
+  const [bot, rng] = [randomBot(title.bots?.weights ?? {}), new Rng('runs')];
   const rounds = () => game.entries(null).flatMap(({ facts }) => facts.filter(({ type }) => type === 'operatingRound'));
   for (let moves = 0; rounds().length < round && moves < 900; moves++) {
     const [seat = 0] = game.waitingFor;

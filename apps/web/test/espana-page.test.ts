@@ -1,16 +1,16 @@
-import { cite, newGame, type Violation } from '@roundhouse/engine/kernel';
-import { routeThrough } from '@roundhouse/engine/rails-18xx';
-import { TITLE } from '@roundhouse/engine/titles/18-espana';
-import { ATLAS } from '@roundhouse/engine/titles/18-espana/rules/atlas.ts';
-import type { State } from '@roundhouse/engine/titles/18-espana/rules/state.ts';
-import type { View } from '@roundhouse/engine/titles/18-espana/view.ts';
+import { cite, newGame, type Violation } from '@roundhouse/kernel';
+import { routeThrough } from '@roundhouse/rails-18xx';
+import { TITLE } from '@roundhouse/titles/18-espana';
+import { exportLines } from '@roundhouse/titles/18-espana/page/export.ts';
+import { forksOf, stoppingAt, withTender } from '@roundhouse/titles/18-espana/page/forks.ts';
+import { headline } from '@roundhouse/titles/18-espana/page/task.ts';
+import { trainText } from '@roundhouse/titles/18-espana/page/view-helpers.ts';
+import { goalsOf, waitsFor } from '@roundhouse/titles/18-espana/page/waiting.ts';
+import { ATLAS } from '@roundhouse/titles/18-espana/rules/atlas.ts';
+import type { State } from '@roundhouse/titles/18-espana/rules/state.ts';
+import type { View } from '@roundhouse/titles/18-espana/view.ts';
 import { refusalText } from '@roundhouse/words';
 import { describe, expect, test } from 'vitest';
-import { exportLines } from '../src/titles/18-espana/export.ts';
-import { forksOf, stoppingAt, withTender } from '../src/titles/18-espana/forks.ts';
-import { headline } from '../src/titles/18-espana/task.ts';
-import { trainText } from '../src/titles/18-espana/view-helpers.ts';
-import { goalsOf, waitsFor } from '../src/titles/18-espana/waiting.ts';
 
 const players = ['A', 'B', 'C'].map((name, seat) => ({ id: `seat-${seat}`, name }));
 const { state } = newGame(TITLE, { players, seed: 'page', options: {} });

@@ -1,5 +1,5 @@
+import { siteFile } from '@roundhouse/titles/18-india/import/test/site-file.ts';
 import { expect, test } from 'vitest';
-import { siteFile } from '../../../packages/engine/src/titles/18-india/import/test/site-file.ts';
 import { playedLog } from '../../server/test/logs.ts';
 import { readGameFile } from '../src/local/game-file.ts';
 

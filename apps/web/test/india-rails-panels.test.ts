@@ -1,15 +1,15 @@
-import { mapPicture, pointOf } from '@roundhouse/board-drawing/titles/india-rails';
-import { type OptionValues, start } from '@roundhouse/engine/kernel';
-import { TITLE } from '@roundhouse/engine/titles/india-rails';
-import { type Milepost, ownBoard } from '@roundhouse/engine/titles/india-rails/board/index.ts';
-import type { State } from '@roundhouse/engine/titles/india-rails/rules/state.ts';
+import { type OptionValues, start } from '@roundhouse/kernel';
+import { TITLE } from '@roundhouse/titles/india-rails';
+import { type Milepost, ownBoard } from '@roundhouse/titles/india-rails/board/index.ts';
+import { mapPicture, pointOf } from '@roundhouse/titles/india-rails/drawing/index.ts';
+import { chartRows } from '@roundhouse/titles/india-rails/page/helpers.ts';
+import { boxOfOffer } from '@roundhouse/titles/india-rails/page/map-box.ts';
+import { conditionsAt, wantedIn } from '@roundhouse/titles/india-rails/page/place-facts.ts';
+import { cashHelp, needsHand } from '@roundhouse/titles/india-rails/page/task.ts';
+import { TEXT } from '@roundhouse/titles/india-rails/page/text/index.ts';
+import type { State } from '@roundhouse/titles/india-rails/rules/state.ts';
 import { speechOf } from '@roundhouse/words';
 import { describe, expect, test } from 'vitest';
-import { chartRows } from '../src/titles/india-rails/helpers.ts';
-import { boxOfOffer } from '../src/titles/india-rails/map-box.ts';
-import { conditionsAt, wantedIn } from '../src/titles/india-rails/place-facts.ts';
-import { cashHelp, needsHand } from '../src/titles/india-rails/task.ts';
-import { TEXT } from '../src/titles/india-rails/text/index.ts';
 
 const board = ownBoard();
 const speech = speechOf(TITLE, ['Asha', 'Bela']);

@@ -1,7 +1,7 @@
-import { start } from '@roundhouse/engine/kernel';
-import { TITLE } from '@roundhouse/engine/titles/india-rails';
-import { buildFrame } from '@roundhouse/engine/titles/india-rails/rules/rounds.ts';
-import type { State } from '@roundhouse/engine/titles/india-rails/rules/state.ts';
+import { start } from '@roundhouse/kernel';
+import { TITLE } from '@roundhouse/titles/india-rails';
+import { buildFrame } from '@roundhouse/titles/india-rails/rules/rounds.ts';
+import type { State } from '@roundhouse/titles/india-rails/rules/state.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { helper } from '../src/helper.ts';
 import { loadTitle } from '../src/titles/rules.ts';

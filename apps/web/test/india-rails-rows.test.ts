@@ -1,16 +1,16 @@
-import type { OptionValues } from '@roundhouse/engine/kernel';
-import { start } from '@roundhouse/engine/kernel';
-import { TITLE } from '@roundhouse/engine/titles/india-rails';
-import type { Action } from '@roundhouse/engine/titles/india-rails/action.ts';
-import { ownBoard } from '@roundhouse/engine/titles/india-rails/board/index.ts';
-import type { Load, OperateFrame, Running, State, Train } from '@roundhouse/engine/titles/india-rails/rules/state.ts';
+import type { OptionValues } from '@roundhouse/kernel';
+import { start } from '@roundhouse/kernel';
+import { TITLE } from '@roundhouse/titles/india-rails';
+import type { Action } from '@roundhouse/titles/india-rails/action.ts';
+import { ownBoard } from '@roundhouse/titles/india-rails/board/index.ts';
+import { presenceAt, strikeCountries, turnsStored } from '@roundhouse/titles/india-rails/page/helpers.ts';
+import { nextPart, partsAfter } from '@roundhouse/titles/india-rails/page/parts-of-track.ts';
+import { choiceRow, feesText } from '@roundhouse/titles/india-rails/page/rows.ts';
+import { headline, task } from '@roundhouse/titles/india-rails/page/task.ts';
+import type { Load, OperateFrame, Running, State, Train } from '@roundhouse/titles/india-rails/rules/state.ts';
+import { placeName } from '@roundhouse/titles/india-rails/words/index.ts';
 import { speechOf } from '@roundhouse/words';
-import { placeName } from '@roundhouse/words/india-rails';
 import { describe, expect, test } from 'vitest';
-import { presenceAt, strikeCountries, turnsStored } from '../src/titles/india-rails/helpers.ts';
-import { nextPart, partsAfter } from '../src/titles/india-rails/parts-of-track.ts';
-import { choiceRow, feesText } from '../src/titles/india-rails/rows.ts';
-import { headline, task } from '../src/titles/india-rails/task.ts';
 
 const board = ownBoard();
 const NAMES = ['Asha', 'Bela'];

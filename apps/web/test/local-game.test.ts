@@ -1,7 +1,7 @@
-import type { ActionBase } from '@roundhouse/engine/kernel';
-import { TITLES } from '@roundhouse/engine/titles';
-import { TITLE } from '@roundhouse/engine/titles/18-india';
-import { TITLE as RAILS } from '@roundhouse/engine/titles/india-rails';
+import type { ActionBase } from '@roundhouse/kernel';
+import { TITLES } from '@roundhouse/titles';
+import { TITLE } from '@roundhouse/titles/18-india';
+import { TITLE as RAILS } from '@roundhouse/titles/india-rails';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { helper } from '../src/helper.ts';
 import { beginGame, LocalGame } from '../src/local/game.ts';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { TITLE } from '@roundhouse/engine/titles/18-india';
+import { TITLE } from '@roundhouse/titles/18-india';
 import { speechOf } from '@roundhouse/words';
 import { type ComponentType, createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';

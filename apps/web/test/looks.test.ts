@@ -1,6 +1,6 @@
+import { Looks, thinned } from '@roundhouse/page/rails/looks.ts';
+import type { Entry } from '@roundhouse/page/source/table-source.ts';
 import { describe, expect, test, vi } from 'vitest';
-import { Looks, thinned } from '../src/rails/looks.ts';
-import type { Entry } from '../src/source/table-source.ts';
 
 const entry = (moves: number, seq = moves): Entry => ({
   ...{ seq, moves, kind: 'action', seat: 0, type: 'x', at: 0, facts: [] },

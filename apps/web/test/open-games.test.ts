@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { TITLE } from '@roundhouse/engine/titles/18-india';
+import { TITLE } from '@roundhouse/titles/18-india';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { beginGame, type LocalGame, type SavedGame } from '../src/local/game.ts';
 import { playScript, SEED } from './browser/script.ts';

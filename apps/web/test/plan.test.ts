@@ -1,12 +1,5 @@
-import { titleById } from '@roundhouse/engine/titles';
-import { TITLE } from '@roundhouse/engine/titles/18-india';
-import { describe, expect, test } from 'vitest';
-import type { Seen } from '../src/helper/helper.ts';
-import { type Offer, plannerOf } from '../src/helper/planner.ts';
-import { beginGame, LocalGame } from '../src/local/game.ts';
-import { boardWith } from '../src/plan/board-with.ts';
-import { type Drawer, keepSheet, keyOf, readKept } from '../src/plan/keep-sheet.ts';
-import { byTile, pencilledFrom, placeOf, turned } from '../src/plan/offers.ts';
+import type { Seen } from '@roundhouse/page/helper/helper.ts';
+import { type Offer, plannerOf } from '@roundhouse/page/helper/planner.ts';
 import {
   BLANK,
   isBlank,
@@ -21,9 +14,16 @@ import {
   withRoute,
   withRun,
   withTile,
-} from '../src/plan/sheet.ts';
-import { ranIn } from '../src/rails/run-looks.ts';
-import { countedTo } from '../src/ui/counted-to.ts';
+} from '@roundhouse/page/plan/sheet.ts';
+import { ranIn } from '@roundhouse/page/rails/run-looks.ts';
+import { countedTo } from '@roundhouse/page/ui/counted-to.ts';
+import { titleById } from '@roundhouse/titles';
+import { TITLE } from '@roundhouse/titles/18-india';
+import { describe, expect, test } from 'vitest';
+import { beginGame, LocalGame } from '../src/local/game.ts';
+import { boardWith } from '../src/plan/board-with.ts';
+import { type Drawer, keepSheet, keyOf, readKept } from '../src/plan/keep-sheet.ts';
+import { byTile, pencilledFrom, placeOf, turned } from '../src/plan/offers.ts';
 import { playScript, SEED } from './browser/script.ts';
 
 const planner = plannerOf(titleById);

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { NotLoaded } from '@roundhouse/page/source/rpc.ts';
+import { gameProblem, isNotLoaded } from '@roundhouse/page/text/game-problem.ts';
+import { t } from '@roundhouse/page/text/index.ts';
 import { expect, test } from 'vitest';
-import { NotLoaded } from '../src/source/rpc.ts';
-import { gameProblem, isNotLoaded } from '../src/text/game-problem.ts';
-import { t } from '../src/text/index.ts';
 
 // The page's own types need the DOM, which tests do not have.
 const SRC = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../src');

@@ -1,15 +1,15 @@
-import type { ActionBase } from '@roundhouse/engine/kernel';
-import { routeThrough } from '@roundhouse/engine/rails-18xx';
-import { TITLE } from '@roundhouse/engine/titles/18-india';
-import { ATLAS } from '@roundhouse/engine/titles/18-india/rules/atlas.ts';
-import type { View } from '@roundhouse/engine/titles/18-india/view.ts';
+import type { ActionBase } from '@roundhouse/kernel';
+import { fit, focusOn, hold, isHandy, zoomAt } from '@roundhouse/page/board/view-box.ts';
+import type { AnyChoice, Entry } from '@roundhouse/page/source/table-source.ts';
+import { boardTypes, byTile, candidatesAt, listedGroups, litHexes, nextTurn } from '@roundhouse/page/table/draft.ts';
+import { routeThrough } from '@roundhouse/rails-18xx';
+import { TITLE } from '@roundhouse/titles/18-india';
+import { ATLAS } from '@roundhouse/titles/18-india/rules/atlas.ts';
+import type { View } from '@roundhouse/titles/18-india/view.ts';
 import { describe, expect, test } from 'vitest';
 import { addressOf, atMove, parseAddress } from '../src/address.ts';
-import { fit, focusOn, hold, isHandy, zoomAt } from '../src/board/view-box.ts';
 import { beginGame, LocalGame } from '../src/local/game.ts';
 import { searchRules } from '../src/panels/search-rules.ts';
-import type { AnyChoice, Entry } from '../src/source/table-source.ts';
-import { boardTypes, byTile, candidatesAt, listedGroups, litHexes, nextTurn } from '../src/table/draft.ts';
 import { roundStarts } from '../src/table/rounds.ts';
 import { playScript, SEED } from './browser/script.ts';
 

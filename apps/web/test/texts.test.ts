@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { TEXTS } from '@roundhouse/page/text/index.ts';
+import { LANGUAGES, languageFor } from '@roundhouse/page/text/language.ts';
 import { describe, expect, test } from 'vitest';
-import { TEXTS } from '../src/text/index.ts';
-import { LANGUAGES, languageFor } from '../src/text/language.ts';
 
 const SRC = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../src');
 const TITLES = path.join(SRC, 'titles');

@@ -1,4 +1,4 @@
-import { randomBot, weightsOf } from '@roundhouse/bots';
+import { randomBot } from '@roundhouse/bots';
 import {
   type AnyTitle,
   beginsTurn,
@@ -8,10 +8,11 @@ import {
   playMove,
   Rng,
   type Seat,
-} from '@roundhouse/engine/kernel';
-import { TITLES } from '@roundhouse/engine/titles';
+} from '@roundhouse/kernel';
+import type { Entry } from '@roundhouse/page/source/table-source.ts';
+import type { Game } from '@roundhouse/titles';
+import { TITLES } from '@roundhouse/titles';
 import { describe, expect, test } from 'vitest';
-import type { Entry } from '../src/source/table-source.ts';
 import { roundStarts } from '../src/table/rounds.ts';
 import { turnStarts } from '../src/table/turns.ts';
 
@@ -48,8 +49,8 @@ describe('turns', () => {
 });
 
 /** A game of random players, as the page reads of it. */
-function played(title: AnyTitle, moves: number): readonly Entry[] {
-  const [bot, rng] = [randomBot(weightsOf(title.meta.id)), new Rng('turns')];
+function played(title: Game, moves: number): readonly Entry[] {
+  const [bot, rng] = [randomBot(title.bots?.weights ?? {}), new Rng('turns')];
   const players = ['A', 'B', 'C'].map((name) => ({ id: name, name }));
   let { state }: { state: KernelState } = newGame(title, { players, seed: 'turns', options: {} });
   return Array.from({ length: moves }, (_, i): Entry => {

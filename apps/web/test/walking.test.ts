@@ -1,8 +1,8 @@
-import { MAPS } from '@roundhouse/engine/titles/18-espana/rules/atlas.ts';
-import { MAP as INDIA } from '@roundhouse/engine/titles/18-india/data/map.ts';
+import { intoSight } from '@roundhouse/page/board/view-box.ts';
+import { hexBeside } from '@roundhouse/page/rails/hex-beside.ts';
+import { MAPS } from '@roundhouse/titles/18-espana/rules/atlas.ts';
+import { MAP as INDIA } from '@roundhouse/titles/18-india/data/map.ts';
 import { describe, expect, test } from 'vitest';
-import { intoSight } from '../src/board/view-box.ts';
-import { hexBeside } from '../src/rails/hex-beside.ts';
 import { ARROWS } from './browser/walk.ts';
 
 const BOARDS = [

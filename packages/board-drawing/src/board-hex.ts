@@ -1,5 +1,5 @@
-import { borderId } from '@roundhouse/engine/hexgrid';
-import type { BoardState, HexDef, LaidTile, TileDef, TileId } from '@roundhouse/engine/rails-18xx';
+import { borderId } from '@roundhouse/hexgrid';
+import type { BoardState, HexDef, LaidTile, TileDef, TileId } from '@roundhouse/rails-18xx';
 import { hexCentre, riverFigures } from './borders.ts';
 import { type Decoration, decorationMark, listBoxes } from './decorations.ts';
 import { edgePoint, HEX, hexPath } from './geometry.ts';

@@ -1,5 +1,5 @@
-import { hexesOfBorder } from '@roundhouse/engine/hexgrid';
-import type { BoardState, HexId, Lay, MapDef, TileDef, TileId } from '@roundhouse/engine/rails-18xx';
+import { hexesOfBorder } from '@roundhouse/hexgrid';
+import type { BoardState, HexId, Lay, MapDef, TileDef, TileId } from '@roundhouse/rails-18xx';
 import { drawHex, gaugeEdges, type HexPicture } from './board-hex.ts';
 import { drawBorders, drawGaugeMarkers, hexCentre } from './borders.ts';
 import { type Decoration, drawOutside } from './decorations.ts';

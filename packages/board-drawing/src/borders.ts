@@ -1,5 +1,5 @@
-import { borderId, centreOf, edgeTowards, type HexLabel, hexesOfBorder } from '@roundhouse/engine/hexgrid';
-import type { Border, HexDef, MapDef } from '@roundhouse/engine/rails-18xx';
+import { borderId, centreOf, edgeTowards, type HexLabel, hexesOfBorder } from '@roundhouse/hexgrid';
+import type { Border, HexDef, MapDef } from '@roundhouse/rails-18xx';
 import { add, cornerAfter, edgeAngle, edgePoint, HEX, lerp, pointsPath, polar, scale } from './geometry.ts';
 import { group, type Point, path, type SceneNode, text } from './scene.ts';
 

@@ -1,4 +1,4 @@
-import type { HexId } from '@roundhouse/engine/rails-18xx';
+import type { HexId } from '@roundhouse/rails-18xx';
 import { hexCentre } from './borders.ts';
 import { distance, lerp, pointsPath, polar, roundedRect } from './geometry.ts';
 import type { Mark } from './marks.ts';

@@ -22,6 +22,6 @@ export { type Style, type Theme, themeCss } from './theme.ts';
 export { NIGHT_THEME } from './themes/night.ts';
 export { PAPER_THEME } from './themes/paper.ts';
 export { drawTile, tileScene } from './tile.ts';
-export * from './titles/index.ts';
+export { drawing18xx, type TitleDrawing } from './title-drawing.ts';
 export { type CompanyLook, drawToken } from './tokens.ts';
 export { routeLine } from './trace.ts';

@@ -1,4 +1,4 @@
-import type { End, Gauge, PathDef, StopDef } from '@roundhouse/engine/rails-18xx';
+import type { End, Gauge, PathDef, StopDef } from '@roundhouse/rails-18xx';
 import { type Curve, edgeCurve, lineCurve, ORIGIN, reversed, rotatePoint, spurCurve, upTo } from './geometry.ts';
 import type { Point } from './scene.ts';
 import { exitsOf, type Face, isCity, nearestT, type Site, stopIndex, turnEnd, unturnedSites } from './sites.ts';

@@ -1,5 +1,5 @@
-import { opposite } from '@roundhouse/engine/hexgrid';
-import type { HexId, HexLink, MapDef } from '@roundhouse/engine/rails-18xx';
+import { opposite } from '@roundhouse/hexgrid';
+import type { HexId, HexLink, MapDef } from '@roundhouse/rails-18xx';
 import { hexCentre } from './borders.ts';
 import { add, type Curve, curvePath, distance, edgeAngle, edgePoint, polar, reversed } from './geometry.ts';
 import { group, path, type SceneNode } from './scene.ts';

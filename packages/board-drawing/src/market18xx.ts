@@ -1,4 +1,4 @@
-import type { CompanyId, MarketDef, MarketState } from '@roundhouse/engine/rails-18xx';
+import type { CompanyId, MarketDef, MarketState } from '@roundhouse/rails-18xx';
 import { pointsPath, roundedRect } from './geometry.ts';
 import { group, type Point, path, type Scene, type SceneNode, text } from './scene.ts';
 import { type CompanyLook, drawToken, lookOf, looksOf } from './tokens.ts';

@@ -1,4 +1,4 @@
-import type { StopDef } from '@roundhouse/engine/rails-18xx';
+import type { StopDef } from '@roundhouse/rails-18xx';
 import { polar, roundedRect, sample } from './geometry.ts';
 import { type FaceLayout, isCity, SLOT_RADIUS } from './layout.ts';
 import { textWidth } from './metrics.ts';

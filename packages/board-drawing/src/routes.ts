@@ -1,5 +1,5 @@
-import { edgeTowards } from '@roundhouse/engine/hexgrid';
-import type { End, HexId, HexLink, RoutePath } from '@roundhouse/engine/rails-18xx';
+import { edgeTowards } from '@roundhouse/hexgrid';
+import type { End, HexId, HexLink, RoutePath } from '@roundhouse/rails-18xx';
 import { hexCentre } from './borders.ts';
 import { type Curve, curvesPath, movedBy, reversed, scale } from './geometry.ts';
 import { type FaceLayout, stopIndex } from './layout.ts';

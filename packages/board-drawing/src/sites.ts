@@ -1,4 +1,4 @@
-import type { End, PathDef, StopDef } from '@roundhouse/engine/rails-18xx';
+import type { End, PathDef, StopDef } from '@roundhouse/rails-18xx';
 import {
   type Curve,
   directionAt,

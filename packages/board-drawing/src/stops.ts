@@ -1,4 +1,4 @@
-import type { StopDef } from '@roundhouse/engine/rails-18xx';
+import type { StopDef } from '@roundhouse/rails-18xx';
 import { add, pointsPath, polar } from './geometry.ts';
 import { type FaceLayout, type Site, SLOT_RADIUS, stopIndex } from './layout.ts';
 import { circle, group, num, type Point, path, type SceneNode } from './scene.ts';

@@ -1,5 +1,5 @@
-import { type Cell, cellOf } from '@roundhouse/engine/hexgrid';
-import type { MapDef } from '@roundhouse/engine/rails-18xx';
+import { type Cell, cellOf } from '@roundhouse/hexgrid';
+import type { MapDef } from '@roundhouse/rails-18xx';
 import { APOTHEM, HEX, hexPathAt } from './geometry.ts';
 import { num, type Point, path, type Rect, type SceneNode } from './scene.ts';
 

@@ -1,4 +1,4 @@
-import type { HexDef } from '@roundhouse/engine/rails-18xx';
+import type { HexDef } from '@roundhouse/rails-18xx';
 import type { Mark } from './marks.ts';
 import { textWidth } from './metrics.ts';
 import { group, type Point, path, type SceneNode, text, use } from './scene.ts';

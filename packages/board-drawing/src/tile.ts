@@ -1,4 +1,4 @@
-import type { TileDef, TileId } from '@roundhouse/engine/rails-18xx';
+import type { TileDef, TileId } from '@roundhouse/rails-18xx';
 import { cornerAfter, HEX, hexPath } from './geometry.ts';
 import { layoutFace } from './layout.ts';
 import { fieldOf, labelMark, placeMarks, revenueMarks } from './marks.ts';

@@ -1,4 +1,4 @@
-import type { CompanyId, HexId, Reservation, Station, StopDef } from '@roundhouse/engine/rails-18xx';
+import type { CompanyId, HexId, Reservation, Station, StopDef } from '@roundhouse/rails-18xx';
 import { type FaceLayout, isCity, SLOT_RADIUS } from './layout.ts';
 import type { Mark } from './marks.ts';
 import { fittingSize } from './metrics.ts';

@@ -1,4 +1,4 @@
-import type { HexLink } from '@roundhouse/engine/rails-18xx';
+import type { HexLink } from '@roundhouse/rails-18xx';
 import { type HexPicture, shownLayout } from './board-hex.ts';
 import { hexCentre } from './borders.ts';
 import { curvesPath, movedBy } from './geometry.ts';

@@ -1,4 +1,4 @@
-import type { Gauge, StopDef } from '@roundhouse/engine/rails-18xx';
+import type { Gauge, StopDef } from '@roundhouse/rails-18xx';
 import { type Curve, curvePath, directionAt, pointAt, pointsPath, polar, upTo } from './geometry.ts';
 import { type FaceLayout, stopIndex, type Track } from './layout.ts';
 import { circle, group, path, type SceneNode } from './scene.ts';

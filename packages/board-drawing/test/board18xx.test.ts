@@ -1,5 +1,5 @@
-import { borderId } from '@roundhouse/engine/hexgrid';
-import { MAP } from '@roundhouse/engine/titles/18-india/data/map.ts';
+import { borderId } from '@roundhouse/hexgrid';
+import { MAP } from '@roundhouse/titles/18-india/data/map.ts';
 import { describe, expect, test } from 'vitest';
 import {
   boardScene,

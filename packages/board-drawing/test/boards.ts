@@ -1,4 +1,4 @@
-import { edgeTowards } from '@roundhouse/engine/hexgrid';
+import { edgeTowards } from '@roundhouse/hexgrid';
 import {
   type BoardState,
   type HexDef,
@@ -7,15 +7,16 @@ import {
   type Station,
   TILE_LIBRARY,
   type TileDef,
-} from '@roundhouse/engine/rails-18xx';
-import { COMPANIES } from '@roundhouse/engine/titles/18-india/data/companies.ts';
-import { MAP } from '@roundhouse/engine/titles/18-india/data/map.ts';
-import { OWN_TILES } from '@roundhouse/engine/titles/18-india/data/tiles.ts';
-import { BOARD_EXTRAS, type BoardExtras, type BoardPicture, ROUTE_COLOURS } from '../src/index.ts';
+} from '@roundhouse/rails-18xx';
+import { COMPANIES } from '@roundhouse/titles/18-india/data/companies.ts';
+import { MAP } from '@roundhouse/titles/18-india/data/map.ts';
+import { OWN_TILES } from '@roundhouse/titles/18-india/data/tiles.ts';
+import { EXTRAS } from '@roundhouse/titles/18-india/drawing/index.ts';
+import { type BoardPicture, ROUTE_COLOURS } from '../src/index.ts';
 
 export const TILES: Readonly<Record<string, TileDef>> = { ...TILE_LIBRARY, ...OWN_TILES };
 export const HEXES: ReadonlyMap<string, HexDef> = new Map(MAP.hexes.map((hex) => [hex.id, hex]));
-export const EXTRAS = BOARD_EXTRAS['18-india'] as BoardExtras;
+export { EXTRAS };
 
 export const HOMES: readonly Reservation[] = Object.entries(COMPANIES).flatMap(([company, { home }]) =>
   home ? [{ company, ...home }] : [],

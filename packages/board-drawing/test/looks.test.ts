@@ -1,6 +1,6 @@
-import { COMPANIES } from '@roundhouse/engine/titles/18-india/data/companies.ts';
-import { MARKET } from '@roundhouse/engine/titles/18-india/data/market.ts';
-import { COMMODITIES } from '@roundhouse/engine/titles/18-india/data/revenue.ts';
+import { COMPANIES } from '@roundhouse/titles/18-india/data/companies.ts';
+import { MARKET } from '@roundhouse/titles/18-india/data/market.ts';
+import { COMMODITIES } from '@roundhouse/titles/18-india/data/revenue.ts';
 import { describe, expect, test } from 'vitest';
 import { contrast, marketScene, PAPER_THEME, READABLE, ROUTE_COLOURS, type Scene, toSvg } from '../src/index.ts';
 import { EXTRAS } from './boards.ts';

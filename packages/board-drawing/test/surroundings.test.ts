@@ -1,4 +1,4 @@
-import { MAP } from '@roundhouse/engine/titles/18-india/data/map.ts';
+import { MAP } from '@roundhouse/titles/18-india/data/map.ts';
 import { describe, expect, test } from 'vitest';
 import { drawSurroundings } from '../src/surroundings.ts';
 import { EXTRAS } from './boards.ts';

@@ -1,5 +1,5 @@
-import { TILE_LIBRARY, type TileDef } from '@roundhouse/engine/rails-18xx';
-import { TILE_COUNTS } from '@roundhouse/engine/titles/18-india/data/tiles.ts';
+import { TILE_LIBRARY, type TileDef } from '@roundhouse/rails-18xx';
+import { TILE_COUNTS } from '@roundhouse/titles/18-india/data/tiles.ts';
 import { describe, expect, test } from 'vitest';
 import { APOTHEM, distance, insideBy, rotatePoint, sample } from '../src/geometry.ts';
 import { drawTile, PAPER_THEME, type Point, type SceneNode, tileScene, toSvg } from '../src/index.ts';

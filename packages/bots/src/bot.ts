@@ -1,4 +1,4 @@
-import type { ActionBase, AnyTitle, Choice, KernelState, Rng, Seat } from '@roundhouse/engine/kernel';
+import type { ActionBase, AnyTitle, Choice, KernelState, Rng, Seat } from '@roundhouse/kernel';
 
 /**
  * Picks an action for a seat. `state` is the game itself where the caller may know it, or else any state the seat

@@ -8,10 +8,9 @@ import {
   type OpenChoice,
   type Rng,
   withAmount,
-} from '@roundhouse/engine/kernel';
+} from '@roundhouse/kernel';
 import type { Bot } from './bot.ts';
-import { randomRails } from './india-rails/random.ts';
-import { DEFAULT_WEIGHT, thriftyOf, type Weights, weightsOf } from './weights.ts';
+import { DEFAULT_WEIGHT, type Played, type Weights } from './weights.ts';
 
 /** How much work the solver may do for an open choice: enough for something sensible, never a wait. */
 const SOLVER_NODES = 2_000;
@@ -40,12 +39,8 @@ export function randomBot(weights: Weights, thrifty: readonly string[] = []): Bo
   };
 }
 
-/** Titles whose moves are mostly open choices need more than a lot drawn among those offered. */
-const OWN_RANDOM: Readonly<Record<string, Bot>> = { 'india-rails': randomRails };
-
 /** The random player of a title, with the leanings that keep its games going. */
-export const randomPlayer = (titleId: string): Bot =>
-  OWN_RANDOM[titleId] ?? randomBot(weightsOf(titleId), thriftyOf(titleId));
+export const randomPlayer = ({ bots }: Played): Bot => bots?.random ?? randomBot(bots?.weights ?? {}, bots?.thrifty);
 
 /** A label of weight 0 is taken only when nothing else is offered. */
 function drawLabel(choices: readonly Choice<ActionBase>[], weights: Weights, rng: Rng): string {

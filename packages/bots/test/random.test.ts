@@ -1,6 +1,6 @@
-import { type ActionBase, type Choice, newGame, play, playOut, Rng } from '@roundhouse/engine/kernel';
+import { type ActionBase, type Choice, newGame, play, playOut, Rng } from '@roundhouse/kernel';
+import { marketDay } from '@roundhouse/kernel/test/market-day.ts';
 import { describe, expect, test } from 'vitest';
-import { marketDay } from '../../engine/src/kernel/test/market-day.ts';
 import { randomBot } from '../src/index.ts';
 
 const players = ['a', 'b', 'c'].map((id) => ({ id, name: id }));

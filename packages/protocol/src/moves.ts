@@ -1,4 +1,4 @@
-import type { ActionBase, Choice, Program } from '@roundhouse/engine/kernel';
+import type { ActionBase, Choice, Program } from '@roundhouse/kernel';
 import { z } from 'zod';
 import { LIMITS } from './limits.ts';
 import { type Entry, PROPOSAL_KINDS, type TableInfo } from './tables.ts';

@@ -1,4 +1,4 @@
-import type { Fact, OptionValues, OptionWarning, Standing } from '@roundhouse/engine/kernel';
+import type { Fact, OptionValues, OptionWarning, Standing } from '@roundhouse/kernel';
 import { z } from 'zod';
 import { Count, Id, Name, Seat } from './text.ts';
 

@@ -1,4 +1,4 @@
-import type { ActionBase, Fact, LogEvent, Move, Played, Seat } from '@roundhouse/engine/kernel';
+import type { ActionBase, Fact, LogEvent, Move, Played, Seat } from '@roundhouse/kernel';
 import type { Offers, TableGame } from './game.ts';
 import type { StoredProgram } from './programs.ts';
 import type { Proposal } from './proposals.ts';

@@ -1,4 +1,4 @@
-import type { ActionBase, Seat, TableEvent } from '@roundhouse/engine/kernel';
+import type { ActionBase, Seat, TableEvent } from '@roundhouse/kernel';
 import type { Change } from './change.ts';
 import type { TableProblem } from './problem.ts';
 import { runPrograms, setProgram } from './programs.ts';

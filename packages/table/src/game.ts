@@ -12,7 +12,7 @@ import {
   type Standing,
   Timeline,
   type Viewer,
-} from '@roundhouse/engine/kernel';
+} from '@roundhouse/kernel';
 import { type MovesMade, Past, type PastLine } from './past.ts';
 
 export type AnyChoice = Choice<ActionBase>;

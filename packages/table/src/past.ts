@@ -1,4 +1,4 @@
-import { beginsRound, beginsTurn, type Fact, type LogEvent, type Parts, type Seat } from '@roundhouse/engine/kernel';
+import { beginsRound, beginsTurn, type Fact, type LogEvent, type Parts, type Seat } from '@roundhouse/kernel';
 
 /** A line of a log, as far as it matters to who wants to take a move back. */
 export interface PastLine {

@@ -1,4 +1,4 @@
-import type { Seat, Violation } from '@roundhouse/engine/kernel';
+import type { Seat, Violation } from '@roundhouse/kernel';
 
 /** Why a command was not carried out. Codes and numbers: the host makes sentences of them. */
 export type TableProblem =

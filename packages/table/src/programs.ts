@@ -1,4 +1,4 @@
-import type { ActionBase, Json, Program, ProgramStep, Seat } from '@roundhouse/engine/kernel';
+import type { ActionBase, Json, Program, ProgramStep, Seat } from '@roundhouse/kernel';
 import type { Change } from './change.ts';
 import type { TableProblem } from './problem.ts';
 

@@ -1,4 +1,4 @@
-import { END_PROPOSED, type Seat } from '@roundhouse/engine/kernel';
+import { END_PROPOSED, type Seat } from '@roundhouse/kernel';
 import type { Change } from './change.ts';
 import type { TableProblem } from './problem.ts';
 import { mustBeOpen, stepTo } from './steps.ts';

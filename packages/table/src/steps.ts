@@ -1,4 +1,4 @@
-import { effective, type Seat } from '@roundhouse/engine/kernel';
+import { effective, type Seat } from '@roundhouse/kernel';
 import type { Change } from './change.ts';
 import { afterPrograms, turnBegan } from './past.ts';
 import type { TableProblem } from './problem.ts';

@@ -1,4 +1,4 @@
-import type { AnyTitle, KernelState } from '@roundhouse/engine/kernel';
+import type { AnyTitle, KernelState } from '@roundhouse/kernel';
 
 const MINUTE_MS = 60_000;
 

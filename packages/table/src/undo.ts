@@ -1,4 +1,4 @@
-import type { Seat } from '@roundhouse/engine/kernel';
+import type { Seat } from '@roundhouse/kernel';
 import { afterPrograms, isAuto, lastByHand, lastMover, type MovesMade, seatOf, turnBegan } from './past.ts';
 import type { TableProblem } from './problem.ts';
 

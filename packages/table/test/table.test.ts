@@ -1,7 +1,7 @@
-import { type AnyTitle, END_PROPOSED, newGame, type Seat } from '@roundhouse/engine/kernel';
+import { type AnyTitle, END_PROPOSED, newGame, type Seat } from '@roundhouse/kernel';
 import { describe, expect, test } from 'vitest';
-import { PLAYERS } from '../../engine/src/kernel/test/helpers.ts';
-import { marketDay, type State } from '../../engine/src/kernel/test/market-day.ts';
+import { PLAYERS } from '@roundhouse/kernel/test/helpers.ts';
+import { marketDay, type State } from '@roundhouse/kernel/test/market-day.ts';
 import {
   atOneScreen,
   Change,

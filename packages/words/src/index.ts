@@ -6,18 +6,18 @@ import {
   type OpenChoice,
   type Title,
   type Violation,
-} from '@roundhouse/engine/kernel';
-import { ESPANA_WORDS } from './18-espana/index.ts';
-import { INDIA_WORDS } from './18-india/index.ts';
+} from '@roundhouse/kernel';
 import { codeSentence, GENERAL_FACTS, GENERAL_REFUSALS, plainSentence } from './general.ts';
-import { RAILS_WORDS } from './india-rails/index.ts';
 import { type Form, fill, type Speech, type Template, type Templates, type Values } from './template.ts';
 
 export { capital, type Form, fill, money, plain, playerName, type Speech, spaced, type Values } from './template.ts';
+export * from './terminal.ts';
 
 /** What words need of a title: plain data, so that a page can have it without the rules. */
 export interface Spoken extends Pick<Title, 'rules'> {
-  readonly meta: Pick<Title['meta'], 'id' | 'currency'>;
+  readonly meta: Pick<Title['meta'], 'currency'>;
+  /** What the title itself says; absent: plain lists of values. */
+  readonly words?: TitleWords;
   /** Names of places on the board that is played on, in games whose places have names. */
   readonly placeName?: (place: string) => string;
 }
@@ -48,13 +48,7 @@ const NONE: TitleWords = {
   forms: {},
 };
 
-const WORDS: Readonly<Record<string, TitleWords>> = {
-  '18-espana': ESPANA_WORDS,
-  '18-india': INDIA_WORDS,
-  'india-rails': RAILS_WORDS,
-};
-
-const wordsOf = (title: Spoken): TitleWords => WORDS[title.meta.id] ?? NONE;
+const wordsOf = ({ words }: Spoken): TitleWords => words ?? NONE;
 
 export const speechOf = (title: Spoken, names: readonly string[]): Speech => ({
   names,

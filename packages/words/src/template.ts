@@ -1,4 +1,4 @@
-import type { Json } from '@roundhouse/engine/kernel';
+import type { Json } from '@roundhouse/kernel';
 
 export type Values = Readonly<Record<string, Json | undefined>>;
 

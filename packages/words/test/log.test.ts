@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { type AnyTitle, type Fact, factsFor, type GameLog, replay, type Viewer } from '@roundhouse/engine/kernel';
-import { TITLES } from '@roundhouse/engine/titles';
+import { type AnyTitle, type Fact, factsFor, type GameLog, replay, type Viewer } from '@roundhouse/kernel';
+import { TITLES } from '@roundhouse/titles';
 import { factText, hasFactWords, hasMoveWords, moveText } from '@roundhouse/words';
 import { describe, expect, test } from 'vitest';
 
 const NAMES = ['Asha', 'Bela', 'Chand', 'Devi', 'Esha', 'Farid'];
 
 function goldenGames({ meta }: AnyTitle): readonly GameLog[] {
-  const folder = new URL(`../../engine/src/titles/${meta.id}/test/golden/`, import.meta.url);
+  const folder = new URL(`../../../titles/${meta.id}/test/golden/`, import.meta.url);
   return readdirSync(folder)
     .filter((file) => file.endsWith('.json'))
     .map((file) => JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as GameLog);

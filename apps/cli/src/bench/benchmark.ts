@@ -1,4 +1,5 @@
-import type { ActionBase, AnyTitle, GameLog, KernelState } from '@roundhouse/engine/kernel';
+import type { ActionBase, GameLog, KernelState } from '@roundhouse/kernel';
+import type { Game } from '@roundhouse/titles';
 
 /** One measured value. */
 export interface Figure {
@@ -16,7 +17,7 @@ export interface Sample {
 
 /** What benchmarks are given: a title and complete games of it. */
 export interface Subject {
-  readonly title: AnyTitle;
+  readonly title: Game;
   readonly samples: readonly Sample[];
 }
 

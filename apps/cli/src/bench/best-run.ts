@@ -1,4 +1,5 @@
-import { type AnyTitle, type GameLog, type Json, replay } from '@roundhouse/engine/kernel';
+import { type GameLog, type Json, replay } from '@roundhouse/kernel';
+import type { Game } from '@roundhouse/titles';
 import { type Benchmark, type Figure, medianAndP95, round, type Subject, timed } from './benchmark.ts';
 import { recordedFolder, recordedGames } from './recorded.ts';
 
@@ -11,7 +12,7 @@ interface Decision {
 }
 
 /** What routes are worth by what the search makes the most of: perhaps more than their revenue. */
-function worthOf(title: AnyTitle, position: Json, routes: unknown, revenue: number): number {
+function worthOf(title: Game, position: Json, routes: unknown, revenue: number): number {
   const written = routes as readonly { readonly train: number; readonly path: readonly string[] }[];
   const planned = written.map(({ train, path }) => ({ place: train, path }));
   const reckoned = title.runs?.reckon(position, planned);
@@ -19,7 +20,7 @@ function worthOf(title: AnyTitle, position: Json, routes: unknown, revenue: numb
 }
 
 /** Every run of a game. A run is told by a fact that names the company, the revenue and the routes. */
-function decisionsIn(title: AnyTitle, log: GameLog): readonly Decision[] {
+function decisionsIn(title: Game, log: GameLog): readonly Decision[] {
   const decisions: Decision[] = [];
   replay(title, log, {
     onMove({ before, facts }) {
@@ -34,14 +35,14 @@ function decisionsIn(title: AnyTitle, log: GameLog): readonly Decision[] {
 }
 
 /** Network, graph and all that is derived from the position is part of the time. */
-function decide({ runs }: AnyTitle, { position, earned }: Decision) {
+function decide({ runs }: Game, { position, earned }: Decision) {
   const at: Json = JSON.parse(position);
   const { result, milliseconds } = timed(() => runs?.search(at, { nodes: NODES }));
   const value = result?.runs[0]?.value ?? 0;
   return { milliseconds, proved: result?.proved === true, better: value > earned, worse: value < earned };
 }
 
-function figuresOf(title: AnyTitle, name: string, logs: readonly GameLog[]): readonly Figure[] {
+function figuresOf(title: Game, name: string, logs: readonly GameLog[]): readonly Figure[] {
   const decisions = logs.flatMap((log) => decisionsIn(title, log));
   for (const decision of decisions) decide(title, decision); // warm
   const results = decisions.map((decision) => decide(title, decision));

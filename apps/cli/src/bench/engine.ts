@@ -1,4 +1,4 @@
-import type { KernelState } from '@roundhouse/engine/kernel';
+import type { KernelState } from '@roundhouse/kernel';
 import { gameText } from '../game-file.ts';
 import { type Benchmark, medianAndP95, round, type Sample, type Subject, timed } from './benchmark.ts';
 import { randomGame } from './samples.ts';

@@ -1,8 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { AnyTitle, GameLog } from '@roundhouse/engine/kernel';
-import { isSiteFile, SITE_IMPORTS } from '@roundhouse/engine/titles/site.ts';
+import type { GameLog } from '@roundhouse/kernel';
+import type { Game } from '@roundhouse/titles';
+import { isSiteFile, SITE_IMPORTS } from '@roundhouse/titles/site.ts';
 
 const BESIDE = fileURLToPath(new URL('../../../../../shared/peer', import.meta.url));
 
@@ -19,7 +20,7 @@ function readGame(file: string): GameLog | undefined {
 }
 
 /** Recorded games of a title; none if there is no such folder. */
-export function recordedGames({ meta }: AnyTitle): readonly GameLog[] {
+export function recordedGames({ meta }: Game): readonly GameLog[] {
   const folder = path.join(recordedFolder(), meta.id);
   if (!existsSync(folder)) return [];
   return readdirSync(folder)

@@ -4,25 +4,25 @@ import { fileURLToPath } from 'node:url';
 import { randomPlayer } from '@roundhouse/bots';
 import {
   type ActionBase,
-  type AnyTitle,
   type GameLog,
   type KernelState,
   newGame,
   parseLogText,
   playOut,
   replay,
-} from '@roundhouse/engine/kernel';
+} from '@roundhouse/kernel';
+import type { Game } from '@roundhouse/titles';
 import { numberedPlayers } from '../players.ts';
 import type { Sample } from './benchmark.ts';
 
-const TITLES_FOLDER = fileURLToPath(new URL('../../../../packages/engine/src/titles', import.meta.url));
+const TITLES_FOLDER = fileURLToPath(new URL('../../../../titles', import.meta.url));
 const SELF_MADE = 4;
 const CAP = 20_000;
 
 /** A random game, as a log. */
-export function randomGame(title: AnyTitle, players: number, seed: string, cap = CAP): GameLog {
+export function randomGame(title: Game, players: number, seed: string, cap = CAP): GameLog {
   const { log, state } = newGame(title, { players: numberedPlayers(players), seed, options: {} });
-  const { actions } = playOut(title, state, randomPlayer(title.meta.id), { cap, seed });
+  const { actions } = playOut(title, state, randomPlayer(title), { cap, seed });
   return { ...log, events: actions.map((action: ActionBase) => ({ kind: 'action', action })) };
 }
 
@@ -30,7 +30,7 @@ export function randomGame(title: AnyTitle, players: number, seed: string, cap =
 const isAllActions = ({ events }: GameLog): boolean => events.every(({ kind }) => kind === 'action');
 
 /** The games of a title that its tests replay. */
-function goldenGames(title: AnyTitle): readonly GameLog[] {
+function goldenGames(title: Game): readonly GameLog[] {
   const folder = path.join(TITLES_FOLDER, title.meta.id, 'test/golden');
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
@@ -42,7 +42,7 @@ function goldenGames(title: AnyTitle): readonly GameLog[] {
     });
 }
 
-function sampleOf(title: AnyTitle, log: GameLog): Sample {
+function sampleOf(title: Game, log: GameLog): Sample {
   const actions: ActionBase[] = [];
   const states: KernelState[] = [];
   const { state } = replay(title, log, {
@@ -56,7 +56,7 @@ function sampleOf(title: AnyTitle, log: GameLog): Sample {
 }
 
 /** Golden games where there are any, otherwise random ones of all numbers of players. */
-export function samplesOf(title: AnyTitle): readonly Sample[] {
+export function samplesOf(title: Game): readonly Sample[] {
   const golden = goldenGames(title);
   const { min, max } = title.meta.players;
   const selfMade = (): readonly GameLog[] =>

@@ -1,7 +1,7 @@
-import { append } from '@roundhouse/engine/kernel';
+import { append } from '@roundhouse/kernel';
 import { factText, moveText, refusalText } from '@roundhouse/words';
 import type { Command } from '../command.ts';
-import { spokenOn } from '../display/index.ts';
+import { spokenOn } from '../display.ts';
 import { fail, failUsage, oneLine } from '../fail.ts';
 import { gameText, openGame } from '../game-file.ts';
 import { print, printJson } from '../output.ts';

@@ -1,15 +1,16 @@
 import { availableParallelism, cpus } from 'node:os';
+import { textTable } from '@roundhouse/words';
 import type { Benchmark, Figure } from '../bench/benchmark.ts';
 import { BEST_RUN } from '../bench/best-run.ts';
 import { ENGINE_BENCHMARKS } from '../bench/engine.ts';
-import { RAILS_BENCHMARK } from '../bench/rails.ts';
+import { OWN_BENCHMARK } from '../bench/own.ts';
 import { samplesOf } from '../bench/samples.ts';
 import type { Command } from '../command.ts';
-import { grouped, print, printJson, table } from '../output.ts';
+import { grouped, print, printJson } from '../output.ts';
 import { Progress } from '../progress.ts';
 import { findTitle } from '../titles.ts';
 
-const BENCHMARKS: readonly Benchmark[] = [...ENGINE_BENCHMARKS, BEST_RUN, RAILS_BENCHMARK];
+const BENCHMARKS: readonly Benchmark[] = [...ENGINE_BENCHMARKS, BEST_RUN, OWN_BENCHMARK];
 
 interface Measured {
   readonly title: string;
@@ -26,7 +27,7 @@ function textOf({ title, figures }: Measured): string {
     (value >= 1000 ? grouped(Math.round(value)) : String(value)).padStart(12),
     unit,
   ]);
-  return `${title}\n${table(['', '', '       value', ''], rows)}`;
+  return `${title}\n${textTable(['', '', '       value', ''], rows)}`;
 }
 
 export const bench: Command = {

@@ -1,4 +1,4 @@
-import type { AnyTitle } from '@roundhouse/engine/kernel';
+import type { Game } from '@roundhouse/titles';
 import { judgeBoard } from '../board-folder.ts';
 import type { Command } from '../command.ts';
 import { failUsage } from '../fail.ts';
@@ -7,7 +7,7 @@ import { didYouMean } from '../suggest.ts';
 import { findTitle } from '../titles.ts';
 
 /** The title named, or the only one that is played on other boards than its own. */
-function titleFor(titles: readonly AnyTitle[], named: string | undefined): AnyTitle {
+function titleFor(titles: readonly Game[], named: string | undefined): Game {
   if (named !== undefined) return findTitle(titles, named);
   const able = titles.filter(({ checkBoard }) => checkBoard !== undefined);
   const [only] = able;

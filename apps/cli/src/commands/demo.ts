@@ -1,12 +1,6 @@
 import { randomPlayer } from '@roundhouse/bots';
-import {
-  type ActionBase,
-  type AnyTitle,
-  type Fact,
-  type KernelState,
-  newGame,
-  playOut,
-} from '@roundhouse/engine/kernel';
+import { type ActionBase, type Fact, type KernelState, newGame, playOut } from '@roundhouse/kernel';
+import type { Game } from '@roundhouse/titles';
 import { factText, weightOf } from '@roundhouse/words';
 import type { Command, Env } from '../command.ts';
 import { fail } from '../fail.ts';
@@ -25,10 +19,10 @@ const CAP = 20_000;
 /** Tells a game while it is played: in full at first, then its headlines. */
 class Teller {
   readonly #env: Env;
-  readonly #title: AnyTitle;
+  readonly #title: Game;
   #lines = 0;
 
-  constructor(env: Env, title: AnyTitle) {
+  constructor(env: Env, title: Game) {
     this.#env = env;
     this.#title = title;
   }
@@ -57,7 +51,7 @@ export const demo: Command = {
     const { state } = newGame(title, { players, seed, options: {} });
     print(env, `${title.meta.name} for ${count} players: random bots play, the rules are real.`);
     const teller = new Teller(env, title);
-    const end = playOut(title, state, randomPlayer(title.meta.id), {
+    const end = playOut(title, state, randomPlayer(title), {
       cap: CAP,
       seed,
       onMove: (_before: KernelState, _action: ActionBase, _after: KernelState, facts: readonly Fact[]) =>
@@ -70,7 +64,7 @@ export const demo: Command = {
   },
 };
 
-const nextSteps = ({ meta }: AnyTitle): string =>
+const nextSteps = ({ meta }: Game): string =>
   [
     '',
     'Next:',

@@ -1,15 +1,15 @@
-import type { Seat } from '@roundhouse/engine/kernel';
+import type { Seat } from '@roundhouse/kernel';
 import { choiceText, groupChoices } from '../choices.ts';
 import type { Command } from '../command.ts';
 import { failUsage } from '../fail.ts';
-import { type Game, openGame } from '../game-file.ts';
+import { type OpenedGame, openGame } from '../game-file.ts';
 import { counted, print, printJson } from '../output.ts';
 import { didYouMean } from '../suggest.ts';
 
 const SHOWN = 12;
 
 /** A seat by its number (from 0, as in actions) or by the player's name. */
-export function readSeat(game: Game, text: string): Seat {
+export function readSeat(game: OpenedGame, text: string): Seat {
   const named = game.names.findIndex((name) => name.toLowerCase() === text.toLowerCase());
   const byId = game.log.players.findIndex(({ id }) => id === text);
   const seat = named >= 0 ? named : byId >= 0 ? byId : /^\d+$/.test(text) ? Number(text) : -1;
@@ -19,7 +19,7 @@ export function readSeat(game: Game, text: string): Seat {
   );
 }
 
-function describeSeat(game: Game, seat: Seat): string {
+function describeSeat(game: OpenedGame, seat: Seat): string {
   const { title, state, names } = game;
   const choices = title.legal(state, seat);
   const lines = groupChoices(title, choices).flatMap(([type, group]) => [
@@ -30,7 +30,7 @@ function describeSeat(game: Game, seat: Seat): string {
   return [`${names[seat]} may:`, ...(lines.length > 0 ? lines : ['  nothing now'])].join('\n');
 }
 
-function describe(game: Game, seats: readonly Seat[]): string {
+function describe(game: OpenedGame, seats: readonly Seat[]): string {
   const { title, state, names, moves } = game;
   if (state.ended !== null) return `The game is over after ${counted(moves, 'move')} (${state.ended}).`;
   const waiting = title.waitingFor(state).map((seat) => names[seat]);

@@ -1,13 +1,6 @@
-import {
-  type AnyTitle,
-  type LogPlayer,
-  newGame,
-  type OptionValue,
-  optionWarnings,
-  parseOption,
-  SetupError,
-} from '@roundhouse/engine/kernel';
-import { numericSeed } from '@roundhouse/engine/rails-18xx';
+import { type AnyTitle, type LogPlayer, newGame, type OptionValue, optionWarnings, parseOption, SetupError } from '@roundhouse/kernel';
+import { numericSeed } from '@roundhouse/rails-18xx';
+import type { Game } from '@roundhouse/titles';
 import type { Args } from '../args.ts';
 import { boardForGame } from '../board-folder.ts';
 import type { Command } from '../command.ts';
@@ -22,7 +15,7 @@ import { refuseOverwrite, writeFile } from '../write-file.ts';
 const SEED_LENGTH = 200;
 
 /** "--option k=v", judged one by one; whether they go together is judged by the title. */
-export function readOptions({ meta }: AnyTitle, given: readonly string[]): Readonly<Record<string, OptionValue>> {
+export function readOptions({ meta }: Game, given: readonly string[]): Readonly<Record<string, OptionValue>> {
   const values: Record<string, OptionValue> = {};
   for (const text of given) {
     const at = text.indexOf('=');
@@ -39,7 +32,7 @@ export function readOptions({ meta }: AnyTitle, given: readonly string[]): Reado
   return values;
 }
 
-export function readPlayers({ meta }: AnyTitle, args: Args): number {
+export function readPlayers({ meta }: Game, args: Args): number {
   const { min, max } = meta.players;
   args.required('players', String(min));
   return args.whole('players', min, min, max);
@@ -107,7 +100,7 @@ export const newCommand: Command = {
   },
 };
 
-function begin(title: AnyTitle, game: Parameters<typeof newGame>[1]): ReturnType<typeof newGame> {
+function begin(title: Game, game: Parameters<typeof newGame>[1]): ReturnType<typeof newGame> {
   try {
     return newGame(title, game);
   } catch (problem) {

@@ -1,15 +1,17 @@
-import { type AnyTitle, perft as countSequences, type KernelState, newGame } from '@roundhouse/engine/kernel';
+import { perft as countSequences, type KernelState, newGame } from '@roundhouse/kernel';
+import type { Game } from '@roundhouse/titles';
+import { textTable } from '@roundhouse/words';
 import type { Args } from '../args.ts';
 import type { Command, Env } from '../command.ts';
 import { failUsage } from '../fail.ts';
 import { openGame } from '../game-file.ts';
-import { grouped, print, printJson, table } from '../output.ts';
+import { grouped, print, printJson } from '../output.ts';
 import { numberedPlayers } from '../players.ts';
 import { findTitle } from '../titles.ts';
 import { readOptions } from './new.ts';
 
 interface Position {
-  readonly title: AnyTitle;
+  readonly title: Game;
   readonly state: KernelState;
 }
 
@@ -23,7 +25,7 @@ function positionOf(args: Args, env: Env): Position {
   return openGame(env.titles, name);
 }
 
-function setUp(args: Args, title: AnyTitle): Position {
+function setUp(args: Args, title: Game): Position {
   const { min, max } = title.meta.players;
   const count = args.whole('players', min, min, max);
   const players = numberedPlayers(count);
@@ -53,7 +55,7 @@ export const perft: Command = {
     else {
       print(
         env,
-        table(
+        textTable(
           ['moves', 'sequences'],
           counts.map((count, i) => [i + 1, grouped(count)]),
         ),

@@ -5,11 +5,11 @@ import {
   type KernelState,
   type MoveMade,
   stableHash,
-} from '@roundhouse/engine/kernel';
+} from '@roundhouse/kernel';
 import type { Args } from '../args.ts';
 import type { Command } from '../command.ts';
 import { failUsage } from '../fail.ts';
-import { type Game, openGame } from '../game-file.ts';
+import { type OpenedGame, openGame } from '../game-file.ts';
 import { counted, print, printJson } from '../output.ts';
 import { replaySite, siteFileAt } from '../site-replay.ts';
 import { standingsText } from '../standings.ts';
@@ -32,7 +32,7 @@ export interface Result {
   readonly scores: Readonly<Record<string, number>>;
 }
 
-export function resultOf({ title, log, state, moves }: Game): Result {
+export function resultOf({ title, log, state, moves }: OpenedGame): Result {
   const scores = title.score(state).map(({ seat, score }): [string, number] => [playerId(log, seat), score]);
   return {
     title: title.meta.id,

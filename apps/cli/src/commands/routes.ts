@@ -1,7 +1,7 @@
-import type { FoundRuns } from '@roundhouse/engine/kernel';
+import type { FoundRuns } from '@roundhouse/kernel';
 import type { Command } from '../command.ts';
 import { fail, failUsage } from '../fail.ts';
-import { type Game, openGame } from '../game-file.ts';
+import { type OpenedGame, openGame } from '../game-file.ts';
 import { grouped, print, printJson } from '../output.ts';
 import { routeSearch, searchFor } from '../search/search.ts';
 import { searchJson, searchText } from '../search/text.ts';
@@ -12,7 +12,7 @@ const LIMIT = 60_000; // milliseconds
 const LONGEST = 86_400_000;
 
 /** A company by its name, however it is written. */
-function companyIn({ title, state }: Game, asked: string | undefined): string {
+function companyIn({ title, state }: OpenedGame, asked: string | undefined): string {
   const known = title.runs?.companies(state) ?? [];
   if (known.length === 0) return fail('no company has a train yet');
   if (asked === undefined) return failUsage(`--company is missing: add for example --company ${known[0]}`);

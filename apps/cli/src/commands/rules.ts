@@ -1,4 +1,5 @@
-import type { AnyTitle, RuleEntry } from '@roundhouse/engine/kernel';
+import type { RuleEntry } from '@roundhouse/kernel';
+import type { Game } from '@roundhouse/titles';
 import type { Command } from '../command.ts';
 import { fail } from '../fail.ts';
 import { print, printJson } from '../output.ts';
@@ -6,7 +7,7 @@ import { nearest } from '../suggest.ts';
 import { findTitle } from '../titles.ts';
 
 /** The section itself and what lies below it; else what begins like it; else what mentions it. */
-export function searchRules(title: AnyTitle, asked: string): readonly RuleEntry[] {
+export function searchRules(title: Game, asked: string): readonly RuleEntry[] {
   const wanted = asked.replace(/^§/, '').replace(/\.0$/, '').toLowerCase();
   const has = (test: (section: string, entry: RuleEntry) => boolean) =>
     title.rules.filter((entry) => test(entry.section.toLowerCase(), entry));

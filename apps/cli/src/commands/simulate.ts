@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { type AnyTitle, completeOptions } from '@roundhouse/engine/kernel';
+import { completeOptions } from '@roundhouse/kernel';
+import type { Game } from '@roundhouse/titles';
 import { type Args, wholeNumber } from '../args.ts';
 import type { Command, Env } from '../command.ts';
 import { failUsage, oneLine } from '../fail.ts';
@@ -20,7 +21,7 @@ const MOST_GAMES = 1_000_000;
 const CAP = 10_000;
 
 /** "4" or "2-5": the games take turns through the numbers of players. */
-export function readPlayerRange({ meta }: AnyTitle, text: string): readonly number[] {
+export function readPlayerRange({ meta }: Game, text: string): readonly number[] {
   const { min, max } = meta.players;
   const [low = '', high = low, ...more] = text.split('-');
   if (more.length > 0) failUsage(`--players takes a number or a range like ${min}-${max}, not ${JSON.stringify(text)}`);
@@ -29,7 +30,7 @@ export function readPlayerRange({ meta }: AnyTitle, text: string): readonly numb
   return Array.from({ length: to - from + 1 }, (_, i) => from + i);
 }
 
-function readBots(args: Args, title: AnyTitle): BotName {
+function readBots(args: Args, title: Game): BotName {
   const asked = args.text('bots') ?? 'random';
   const names = BOT_NAMES.filter((each) => botFor(each, title) !== undefined);
   const name = names.find((each) => each === asked);
@@ -39,7 +40,7 @@ function readBots(args: Args, title: AnyTitle): BotName {
 }
 
 /** Game k of a run has the seed "S-k"; a single game has the seed itself, so that a reported seed can be tried again. */
-function jobsOf(args: Args, title: AnyTitle): readonly Job[] {
+function jobsOf(args: Args, title: Game): readonly Job[] {
   const range = readPlayerRange(title, args.required('players', String(title.meta.players.min)));
   const seed = readSeed(args);
   const games = args.whole('games', 1, 1, MOST_GAMES);
@@ -50,7 +51,7 @@ function jobsOf(args: Args, title: AnyTitle): readonly Job[] {
   }));
 }
 
-function planOf(args: Args, title: AnyTitle, jobs: readonly Job[]): Plan {
+function planOf(args: Args, title: Game, jobs: readonly Job[]): Plan {
   const options = readOptions(title, args.list('option'));
   for (const { players } of jobs.slice(0, title.meta.players.max)) {
     const completed = completeOptions(title.meta.options, options, players);
@@ -87,7 +88,7 @@ function tellFailures(env: Env, plan: Plan, reports: readonly Report[], folder: 
 
 const fileName = (seed: string): string => seed.replace(/[^\w.-]/g, '_').slice(0, 80);
 
-async function play(env: Env, title: AnyTitle, plan: Plan, jobs: readonly Job[]): Promise<readonly Report[]> {
+async function play(env: Env, title: Game, plan: Plan, jobs: readonly Job[]): Promise<readonly Report[]> {
   const progress = new Progress(env.stderr, `${title.meta.name}, games`, jobs.length);
   const reports: Report[] = [];
   const onReport = (report: Report): void => {

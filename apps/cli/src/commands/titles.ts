@@ -1,4 +1,5 @@
-import type { AnyTitle, OptionSpec } from '@roundhouse/engine/kernel';
+import type { OptionSpec } from '@roundhouse/kernel';
+import type { Game } from '@roundhouse/titles';
 import type { Command } from '../command.ts';
 import { columns } from '../help.ts';
 import { print, printJson } from '../output.ts';
@@ -9,7 +10,7 @@ function valuesOf(option: OptionSpec): string {
   return `${option.values.map(({ value }) => value).join(', ')}; usually ${option.default}`;
 }
 
-function describe({ meta }: AnyTitle): string {
+function describe({ meta }: Game): string {
   const { min, max } = meta.players;
   const head = `${meta.id}  ${meta.name}, ${min === max ? min : `${min} to ${max}`} players`;
   const rows = meta.options.map((option): [string, string] => [

@@ -1,4 +1,4 @@
-import { type ActionBase, type Choice, withAmount } from '@roundhouse/engine/kernel';
+import { type ActionBase, type Choice, withAmount } from '@roundhouse/kernel';
 import { spaced } from '@roundhouse/words';
 import { type Answer, QUIT, requestIn } from './answer.ts';
 import type { Terminal } from './terminal.ts';

@@ -1,4 +1,4 @@
-import type { ActionBase } from '@roundhouse/engine/kernel';
+import type { ActionBase } from '@roundhouse/kernel';
 import { spaced } from '@roundhouse/words';
 import { type AnyChoice, type Asker, choiceText, groupChoices } from '../choices.ts';
 import { type Answer, hintFor, QUIT, requestIn } from './answer.ts';

@@ -1,7 +1,7 @@
 import { type Selection, selectionOf } from '@roundhouse/bots';
-import type { ActionBase, Json, OpenChoice } from '@roundhouse/engine/kernel';
-import { plain, spaced } from '@roundhouse/words';
-import { type Answering, displayOf } from '../display/index.ts';
+import type { ActionBase, Json, OpenChoice } from '@roundhouse/kernel';
+import { type Answering, plain, spaced } from '@roundhouse/words';
+import { displayOf } from '../display.ts';
 import type { Answer } from './answer.ts';
 import { askFor } from './fill-in.ts';
 import type { Asked } from './menu.ts';

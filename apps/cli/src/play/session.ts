@@ -1,16 +1,17 @@
-import type { ActionBase, AnyTitle, Fact, KernelState, Seat, Violation } from '@roundhouse/engine/kernel';
+import type { ActionBase, Fact, KernelState, Seat, Violation } from '@roundhouse/kernel';
 import { atOneScreen, Change, perform, TableGame } from '@roundhouse/table';
-import { type Game, gameText, namesOf, readLog, replaying } from '../game-file.ts';
+import { type OpenedGame, gameText, namesOf, readLog, replaying } from '../game-file.ts';
+import type { Game } from '@roundhouse/titles';
 import { writeFile } from '../write-file.ts';
 
 /** A game on the table and in its file: every change is written at once. */
 export class Session {
-  readonly title: AnyTitle;
+  readonly title: Game;
   readonly names: readonly string[];
   readonly #file: string;
   readonly #game: TableGame;
 
-  constructor(titles: readonly AnyTitle[], file: string) {
+  constructor(titles: readonly Game[], file: string) {
     const { title, log } = readLog(titles, file);
     this.title = title;
     this.#file = file;
@@ -24,7 +25,7 @@ export class Session {
   get moves(): number {
     return this.#game.timeline.length;
   }
-  get position(): Pick<Game, 'title' | 'state' | 'names'> {
+  get position(): Pick<OpenedGame, 'title' | 'state' | 'names'> {
     return { title: this.title, state: this.state, names: this.names };
   }
 

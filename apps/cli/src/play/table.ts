@@ -1,7 +1,7 @@
-import type { ActionBase, Fact, Seat } from '@roundhouse/engine/kernel';
+import type { ActionBase, Fact, Seat } from '@roundhouse/kernel';
 import { factText, moveText, refusalText, speechOf } from '@roundhouse/words';
 import { ruleText, searchRules } from '../commands/rules.ts';
-import { displayOf, spokenOn } from '../display/index.ts';
+import { displayOf, spokenOn } from '../display.ts';
 import { counted } from '../output.ts';
 import { standingsText } from '../standings.ts';
 import { HELP, type Request } from './answer.ts';

@@ -1,12 +1,6 @@
 import { Worker } from 'node:worker_threads';
-import {
-  type AnyTitle,
-  type FoundRuns,
-  type Json,
-  type Limits,
-  RouteSearch,
-  type SearchThread,
-} from '@roundhouse/engine/kernel';
+import { type FoundRuns, type Json, type Limits, RouteSearch, type SearchThread } from '@roundhouse/kernel';
+import type { Game } from '@roundhouse/titles';
 import type { WorkerSetup } from './worker.ts';
 
 function openThread(titlesFrom: string): SearchThread {
@@ -31,7 +25,7 @@ function quickly(limit: number): Limits {
 }
 
 /** The best runs of a position, looked for in a thread where it takes longer. */
-export function routeSearch({ meta, runs }: AnyTitle, titlesFrom: string, limit = AT_ONCE): RouteSearch {
+export function routeSearch({ meta, runs }: Game, titlesFrom: string, limit = AT_ONCE): RouteSearch {
   if (!runs) throw new Error(`${meta.id} runs no trains`);
   return new RouteSearch({
     title: meta.id,

@@ -1,9 +1,10 @@
-import type { AnyTitle, FoundPart, FoundRoute, FoundRun, FoundRuns } from '@roundhouse/engine/kernel';
+import type { FoundPart, FoundRoute, FoundRun, FoundRuns } from '@roundhouse/kernel';
+import type { Game } from '@roundhouse/titles';
 import { spaced } from '@roundhouse/words';
 import { grouped } from '../output.ts';
 
 export interface Searched {
-  readonly title: AnyTitle;
+  readonly title: Game;
   readonly company: string;
   readonly found: FoundRuns;
   readonly milliseconds: number;
@@ -44,7 +45,7 @@ export function searchJson({ company, found, milliseconds }: Searched) {
 const partText = ({ what, which, where, amount }: FoundPart): string =>
   [spaced(what), which, where, amount].filter((word) => word !== undefined).join(' ');
 
-function runLines({ meta }: AnyTitle, { routes }: FoundRun): readonly string[] {
+function runLines({ meta }: Game, { routes }: FoundRun): readonly string[] {
   return routes.flatMap(({ train, path, stops, revenue, parts }) => [
     `  ${train}: ${meta.currency}${grouped(revenue)} over ${stops.join(' ')}`,
     `    path ${path.join(' ')}`,

@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { type AnyTitle, type SearchOrder, searchDeeper } from '@roundhouse/engine/kernel';
+import { type SearchOrder, searchDeeper } from '@roundhouse/kernel';
+import type { Game } from '@roundhouse/titles';
 import { findTitle } from '../titles.ts';
 
 export interface WorkerSetup {
@@ -8,7 +9,7 @@ export interface WorkerSetup {
 }
 
 const { titlesFrom } = workerData as WorkerSetup;
-const { TITLES } = (await import(titlesFrom)) as { readonly TITLES: readonly AnyTitle[] };
+const { TITLES } = (await import(titlesFrom)) as { readonly TITLES: readonly Game[] };
 
 parentPort?.on('message', (order: SearchOrder) => {
   const { runs } = findTitle(TITLES, order.title);

@@ -1,7 +1,6 @@
-import { type Bot, greedyPlayer, randomPlayer } from '@roundhouse/bots';
+import { type Bot, randomPlayer } from '@roundhouse/bots';
 import {
   type ActionBase,
-  type AnyTitle,
   checkAlways,
   completeOptions,
   type Fact,
@@ -18,7 +17,8 @@ import {
   playTable,
   Rng,
   type TableEvent,
-} from '@roundhouse/engine/kernel';
+} from '@roundhouse/kernel';
+import type { Game } from '@roundhouse/titles';
 import { numberedPlayers } from '../players.ts';
 
 /** One game to be played. */
@@ -69,7 +69,7 @@ const OFF_TURN_ONE_IN = 20;
 const VARY_ONE_IN = 5;
 
 /** Options that were named hold for all games; the others vary, so that a run sees every variant of a title. */
-export function optionsFor({ meta }: AnyTitle, { options: named, varies }: Plan, { seed, players }: Job): OptionValues {
+export function optionsFor({ meta }: Game, { options: named, varies }: Plan, { seed, players }: Job): OptionValues {
   if (!varies) return named;
   const rng = new Rng(`options ${seed}`);
   let options = named;
@@ -94,12 +94,12 @@ function otherValue(spec: OptionSpec, rng: Rng): OptionValue {
 }
 
 /** Undefined where a title has no such player. */
-export function botFor(name: BotName, { meta }: AnyTitle): Bot | undefined {
+export function botFor(name: BotName, title: Game): Bot | undefined {
   switch (name) {
     case 'random':
-      return randomPlayer(meta.id);
+      return randomPlayer(title);
     case 'greedy':
-      return greedyPlayer(meta.id);
+      return title.bots?.greedy;
   }
 }
 
@@ -121,12 +121,12 @@ class Recorder {
   readonly played: Move[] = [];
   readonly actions: Record<string, number> = {};
   readonly facts: Record<string, number> = {};
-  readonly #title: AnyTitle;
+  readonly #title: Game;
   readonly #players: number;
   last: KernelState;
   tried: ActionBase | null = null; // chosen, but not yet played
 
-  constructor(title: AnyTitle, players: number, start: KernelState) {
+  constructor(title: Game, players: number, start: KernelState) {
     this.#title = title;
     this.#players = players;
     this.last = start;
@@ -173,7 +173,7 @@ const TIME_UP_WITHIN = 1_500;
 type Playing = (from: KernelState, cap: number) => KernelState;
 
 /** There is no clock here: the table says that time is up after any number of moves. */
-function playWithClock(title: AnyTitle, start: KernelState, { cap }: Plan, rng: Rng, recorder: Recorder, on: Playing) {
+function playWithClock(title: Game, start: KernelState, { cap }: Plan, rng: Rng, recorder: Recorder, on: Playing) {
   if ((title.timeLimit?.(start) ?? null) === null) return void on(start, cap);
   const state = on(start, Math.min(cap, rng.below(TIME_UP_WITHIN)));
   if (state.ended !== null || recorder.played.length >= cap) return;
@@ -185,7 +185,7 @@ function playWithClock(title: AnyTitle, start: KernelState, { cap }: Plan, rng: 
 }
 
 /** Plays one game to its end, checking the books after every move. */
-export function simulateGame(title: AnyTitle, plan: Plan, job: Job): Report {
+export function simulateGame(title: Game, plan: Plan, job: Job): Report {
   const started = performance.now();
   const { seed } = job;
   const { log, state } = newGame(title, {

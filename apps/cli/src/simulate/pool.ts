@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import type { AnyTitle } from '@roundhouse/engine/kernel';
+import type { Game } from '@roundhouse/titles';
 import { type Job, type Plan, type Report, simulateGame } from './game.ts';
 import type { WorkerSetup } from './worker.ts';
 
@@ -9,7 +9,7 @@ const THREADS_FROM = 50;
 const MOST_THREADS = 8;
 
 export interface Run {
-  readonly title: AnyTitle;
+  readonly title: Game;
   readonly titlesFrom: string;
   readonly plan: Plan;
   readonly jobs: readonly Job[];

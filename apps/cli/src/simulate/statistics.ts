@@ -1,4 +1,4 @@
-import type { AnyTitle } from '@roundhouse/engine/kernel';
+import type { Game } from '@roundhouse/titles';
 import type { Counts, Report } from './game.ts';
 
 export interface Spread {
@@ -49,7 +49,7 @@ function sum(all: readonly Counts[]): Counts {
   return Object.fromEntries([...total].sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1)));
 }
 
-export function statisticsOf({ meta, occurs = [] }: AnyTitle, unordered: readonly Report[]): Statistics {
+export function statisticsOf({ meta, occurs = [] }: Game, unordered: readonly Report[]): Statistics {
   const reports = [...unordered].sort((a, b) => a.index - b.index);
   const finished = reports.filter(({ ended }) => ended !== null);
   const failures = reports.flatMap(({ seed, players, failed }) =>

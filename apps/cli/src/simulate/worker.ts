@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import type { AnyTitle } from '@roundhouse/engine/kernel';
+import type { Game } from '@roundhouse/titles';
 import { findTitle } from '../titles.ts';
 import { type Job, type Plan, simulateGame } from './game.ts';
 
@@ -10,7 +10,7 @@ export interface WorkerSetup {
 }
 
 const { titlesFrom, plan } = workerData as WorkerSetup;
-const { TITLES } = (await import(titlesFrom)) as { readonly TITLES: readonly AnyTitle[] };
+const { TITLES } = (await import(titlesFrom)) as { readonly TITLES: readonly Game[] };
 const title = findTitle(TITLES, plan.title);
 
 parentPort?.on('message', (job: Job) => parentPort?.postMessage(simulateGame(title, plan, job)));

@@ -1,13 +1,5 @@
-import {
-  type ActionBase,
-  type Fact,
-  factsFor,
-  type OptionValues,
-  optionWarnings,
-  type Seat,
-  type Viewer,
-} from '@roundhouse/engine/kernel';
-import { titleById } from '@roundhouse/engine/titles';
+import { type ActionBase, type Fact, factsFor, type OptionValues, optionWarnings, type Seat, type Viewer } from '@roundhouse/kernel';
+import { titleById } from '@roundhouse/titles';
 import type { Entry, Me, Position, ProposalInfo, TableAnswer, TableInfo } from '@roundhouse/protocol';
 import { type StoredProgram, votersOf } from '@roundhouse/table';
 import { forbidden } from '../problem.ts';

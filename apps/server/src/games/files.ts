@@ -1,12 +1,4 @@
-import {
-  effective,
-  type GameLog,
-  type Json,
-  type KernelState,
-  Rng,
-  type Seat,
-  type Viewer,
-} from '@roundhouse/engine/kernel';
+import { effective, type GameLog, type Json, type KernelState, Rng, type Seat, type Viewer } from '@roundhouse/kernel';
 import type { Me } from '@roundhouse/protocol';
 import { newSecret } from '../people/secrets.ts';
 import { notFound, Problem } from '../problem.ts';

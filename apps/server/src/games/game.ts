@@ -6,8 +6,8 @@ import {
   type LogEvent,
   migrate,
   rulesVersionOf,
-} from '@roundhouse/engine/kernel';
-import { titleById } from '@roundhouse/engine/titles';
+} from '@roundhouse/kernel';
+import { titleById } from '@roundhouse/titles';
 import { type GameSource, type PastLine, TableGame } from '@roundhouse/table';
 import { Problem } from '../problem.ts';
 import type { Reader } from '../store/store.ts';

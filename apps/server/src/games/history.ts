@@ -1,4 +1,4 @@
-import type { KernelState } from '@roundhouse/engine/kernel';
+import type { KernelState } from '@roundhouse/kernel';
 import type { Me, Moment } from '@roundhouse/protocol';
 import { notFound, Problem } from '../problem.ts';
 import type { Reader } from '../store/store.ts';

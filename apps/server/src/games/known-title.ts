@@ -1,5 +1,5 @@
-import type { AnyTitle } from '@roundhouse/engine/kernel';
-import { titleById } from '@roundhouse/engine/titles';
+import type { AnyTitle } from '@roundhouse/kernel';
+import { titleById } from '@roundhouse/titles';
 import { badRequest } from '../problem.ts';
 
 export function knownTitle(id: string): AnyTitle {

@@ -1,4 +1,4 @@
-import { type AnyTitle, completeOptions } from '@roundhouse/engine/kernel';
+import { type AnyTitle, completeOptions } from '@roundhouse/kernel';
 import type { Me } from '@roundhouse/protocol';
 import type { Happening } from '../happenings.ts';
 import { findAccount } from '../people/people.ts';

@@ -1,4 +1,4 @@
-import type { Seat } from '@roundhouse/engine/kernel';
+import type { Seat } from '@roundhouse/kernel';
 import type { Me, MoveAnswer, MoveCommand, SeatCommand, StepCommand } from '@roundhouse/protocol';
 import type { Command } from '@roundhouse/table';
 import { badRequest, conflict, forbidden, Problem } from '../problem.ts';

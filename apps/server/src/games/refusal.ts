@@ -1,4 +1,4 @@
-import { type AnyTitle, findRule, type Seat, type Violation } from '@roundhouse/engine/kernel';
+import { type AnyTitle, findRule, type Seat, type Violation } from '@roundhouse/kernel';
 import type { TableProblem } from '@roundhouse/table';
 import { badRequest, conflict, forbidden, notFound, Problem } from '../problem.ts';
 import { type SeatRow, seatName } from './rows.ts';

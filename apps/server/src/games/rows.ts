@@ -1,4 +1,4 @@
-import type { LogEvent, Seat } from '@roundhouse/engine/kernel';
+import type { LogEvent, Seat } from '@roundhouse/kernel';
 import { type Selectable, sql } from 'kysely';
 import * as postgres from 'kysely/helpers/postgres';
 import * as sqlite from 'kysely/helpers/sqlite';

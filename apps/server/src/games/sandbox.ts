@@ -1,4 +1,4 @@
-import type { Seat } from '@roundhouse/engine/kernel';
+import type { Seat } from '@roundhouse/kernel';
 import { LIMITS, type Me, Name } from '@roundhouse/protocol';
 import { timeLimitOf } from '../due/plans.ts';
 import type { Replayed } from '../replays/replay.ts';

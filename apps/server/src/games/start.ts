@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { type AnyTitle, type NewGame, newGame, readBoard, SetupError } from '@roundhouse/engine/kernel';
+import { type AnyTitle, type NewGame, newGame, readBoard, SetupError } from '@roundhouse/kernel';
 import type { Me } from '@roundhouse/protocol';
 import type { Happening } from '../happenings.ts';
 import { newSecret } from '../people/secrets.ts';

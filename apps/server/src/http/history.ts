@@ -1,4 +1,4 @@
-import type { GameLog } from '@roundhouse/engine/kernel';
+import type { GameLog } from '@roundhouse/kernel';
 import { Clone, Count, Id, LIMITS, LogSpan, Look, type Me } from '@roundhouse/protocol';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';

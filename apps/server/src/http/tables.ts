@@ -1,5 +1,5 @@
-import { TITLES } from '@roundhouse/engine/titles';
 import { Id, Join, Leave, LIMITS, Look, type Me, TableList } from '@roundhouse/protocol';
+import { TITLES } from '@roundhouse/titles';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Context } from '../context.ts';

@@ -1,4 +1,4 @@
-import type { GameLog } from '@roundhouse/engine/kernel';
+import type { GameLog } from '@roundhouse/kernel';
 import { Import } from '@roundhouse/protocol';
 import { parse } from '../parse.ts';
 import { Problem } from '../problem.ts';

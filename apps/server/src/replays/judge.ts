@@ -1,4 +1,4 @@
-import type { AnyTitle, Seat } from '@roundhouse/engine/kernel';
+import type { AnyTitle, Seat } from '@roundhouse/kernel';
 import { type Game, SNAPSHOT_EVERY } from '../games/game.ts';
 import { badRequest, type Problem } from '../problem.ts';
 

@@ -1,6 +1,6 @@
-import { type GameLog, migrate, parseLog, rulesVersionOf } from '@roundhouse/engine/kernel';
-import { titleById } from '@roundhouse/engine/titles';
-import { isSiteFile, SITE_IMPORTS } from '@roundhouse/engine/titles/site.ts';
+import { type GameLog, migrate, parseLog, rulesVersionOf } from '@roundhouse/kernel';
+import { titleById } from '@roundhouse/titles';
+import { isSiteFile, SITE_IMPORTS } from '@roundhouse/titles/site.ts';
 import { badRequest } from '../problem.ts';
 
 /** A kind of file that can be brought in: whether a file is of that kind, and its log or what is wrong with it. */

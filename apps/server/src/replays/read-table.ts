@@ -1,4 +1,4 @@
-import { readBoard } from '@roundhouse/engine/kernel';
+import { readBoard } from '@roundhouse/kernel';
 import { CreateTable } from '@roundhouse/protocol';
 import type { z } from 'zod';
 import { knownTitle } from '../games/known-title.ts';

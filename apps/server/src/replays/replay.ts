@@ -1,5 +1,5 @@
-import { type AnyTitle, type Fact, type GameLog, LogError, type Played, type Seat } from '@roundhouse/engine/kernel';
-import { titleById } from '@roundhouse/engine/titles';
+import { type AnyTitle, type Fact, type GameLog, LogError, type Played, type Seat } from '@roundhouse/kernel';
+import { titleById } from '@roundhouse/titles';
 import { Game, SNAPSHOT_EVERY } from '../games/game.ts';
 import type { EventRow } from '../games/rows.ts';
 import { badRequest, Problem } from '../problem.ts';

@@ -1,4 +1,4 @@
-import type { ActionBase, LogEvent } from '@roundhouse/engine/kernel';
+import type { ActionBase, LogEvent } from '@roundhouse/kernel';
 import type { TableAnswer } from '@roundhouse/protocol';
 import { type Home, removeFolder, Server, somebody, temporaryFolder } from '../home.ts';
 import { playedLog } from '../logs.ts';

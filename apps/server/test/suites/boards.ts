@@ -1,7 +1,7 @@
-import { type GameLog, type Json, stableHash } from '@roundhouse/engine/kernel';
-import { OWN_DATA } from '@roundhouse/engine/titles/india-rails/board/index.ts';
-import { TITLE as RAILS } from '@roundhouse/engine/titles/india-rails/index.ts';
+import { type GameLog, type Json, stableHash } from '@roundhouse/kernel';
 import { LIMITS, type TableAnswer, type TableInfo } from '@roundhouse/protocol';
+import { TITLE as RAILS } from '@roundhouse/titles/india-rails';
+import { OWN_DATA } from '@roundhouse/titles/india-rails/board/index.ts';
 import { describe, expect, test } from 'vitest';
 import { account, type Home } from '../home.ts';
 import type { Person } from '../person.ts';

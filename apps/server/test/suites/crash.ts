@@ -1,4 +1,4 @@
-import { Rng } from '@roundhouse/engine/kernel';
+import { Rng } from '@roundhouse/kernel';
 import type { MoveAnswer } from '@roundhouse/protocol';
 import { describe, expect, test } from 'vitest';
 import { type Home, removeFolder, Server, somebody, temporaryFolder } from '../home.ts';

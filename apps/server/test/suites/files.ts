@@ -1,9 +1,9 @@
-import { type GameLog, type Json, newGame, Rng, replay, stableHash } from '@roundhouse/engine/kernel';
-import { TITLE as RAILS } from '@roundhouse/engine/titles/india-rails';
-import { OWN_DATA as RAILS_DATA } from '@roundhouse/engine/titles/india-rails/board/index.ts';
+import { type GameLog, type Json, newGame, Rng, replay, stableHash } from '@roundhouse/kernel';
 import type { Moment, TableAnswer } from '@roundhouse/protocol';
+import { siteFile } from '@roundhouse/titles/18-india/import/test/site-file.ts';
+import { TITLE as RAILS } from '@roundhouse/titles/india-rails';
+import { OWN_DATA as RAILS_DATA } from '@roundhouse/titles/india-rails/board/index.ts';
 import { describe, expect, test } from 'vitest';
-import { siteFile } from '../../../../packages/engine/src/titles/18-india/import/test/site-file.ts';
 import { account, type Home, somebody } from '../home.ts';
 import { playedLog } from '../logs.ts';
 import { commandId, type Person } from '../person.ts';

@@ -1,4 +1,4 @@
-import { Rng } from '@roundhouse/engine/kernel';
+import { Rng } from '@roundhouse/kernel';
 import type { ErrorAnswer } from '@roundhouse/protocol';
 import { describe, expect, test } from 'vitest';
 import { account, type Home, somebody } from '../home.ts';

@@ -1,4 +1,4 @@
-import type { KernelState } from '@roundhouse/engine/kernel';
+import type { KernelState } from '@roundhouse/kernel';
 import type { MoveAnswer, TableAnswer } from '@roundhouse/protocol';
 import { describe, expect, test } from 'vitest';
 import { account, type Home } from '../home.ts';

@@ -1,6 +1,6 @@
-import { Rng } from '@roundhouse/engine/kernel';
-import { TITLES } from '@roundhouse/engine/titles';
+import { Rng } from '@roundhouse/kernel';
 import type { TableAnswer, TableInfo } from '@roundhouse/protocol';
+import { TITLES } from '@roundhouse/titles';
 import { describe, expect, test } from 'vitest';
 import { account, type Home, somebody } from '../home.ts';
 import { commandId } from '../person.ts';

@@ -1,11 +1,11 @@
+import { t } from '@roundhouse/page/text/index.ts';
+import { ConfirmButton } from '@roundhouse/page/ui/confirm-button.tsx';
+import { ThemeButton } from '@roundhouse/page/ui/theme-button.tsx';
 import type { Me } from '@roundhouse/protocol';
 import { addressOf } from '../address.ts';
 import { Account } from '../lobby/account.tsx';
 import { useMe } from '../lobby/use-me.ts';
 import { api } from '../source/api.ts';
-import { t } from '../text/index.ts';
-import { ConfirmButton } from '../ui/confirm-button.tsx';
-import { ThemeButton } from '../ui/theme-button.tsx';
 import { BecomeAccount, PasswordForm } from './password-forms.tsx';
 import { Tokens } from './tokens.tsx';
 import { Refused, useRequest } from './use-request.tsx';

@@ -1,8 +1,8 @@
+import { t } from '@roundhouse/page/text/index.ts';
 import type { Me } from '@roundhouse/protocol';
 import { LIMITS } from '@roundhouse/protocol/limits.ts';
 import { useId, useState } from 'react';
 import { api } from '../source/api.ts';
-import { t } from '../text/index.ts';
 import { Refused, useRequest } from './use-request.tsx';
 
 interface SecretProps {

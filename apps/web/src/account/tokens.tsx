@@ -1,10 +1,10 @@
+import { t } from '@roundhouse/page/text/index.ts';
+import { ConfirmButton } from '@roundhouse/page/ui/confirm-button.tsx';
+import { CopyField } from '@roundhouse/page/ui/copy-field.tsx';
 import type { TokenInfo } from '@roundhouse/protocol';
 import { LIMITS } from '@roundhouse/protocol/limits.ts';
 import { useCallback, useEffect, useId, useState } from 'react';
 import { api } from '../source/api.ts';
-import { t } from '../text/index.ts';
-import { ConfirmButton } from '../ui/confirm-button.tsx';
-import { CopyField } from '../ui/copy-field.tsx';
 import { Refused, useRequest } from './use-request.tsx';
 
 const when = new Intl.DateTimeFormat(t.language, { dateStyle: 'medium' });

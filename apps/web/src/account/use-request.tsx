@@ -1,5 +1,5 @@
+import { gameProblem } from '@roundhouse/page/text/game-problem.ts';
 import { useCallback, useState } from 'react';
-import { gameProblem } from '../text/game-problem.ts';
 
 /** One request after the other; keeps why the last one was refused. */
 export function useRequest() {

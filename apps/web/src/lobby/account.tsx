@@ -1,10 +1,10 @@
+import { t } from '@roundhouse/page/text/index.ts';
 import type { Me } from '@roundhouse/protocol';
 import { LIMITS } from '@roundhouse/protocol/limits.ts';
 import { useId } from 'react';
 import { Refused, useRequest } from '../account/use-request.tsx';
 import { addressOf } from '../address.ts';
 import { api } from '../source/api.ts';
-import { t } from '../text/index.ts';
 
 interface AccountProps {
   readonly me: Me | null;

@@ -1,10 +1,10 @@
+import { t } from '@roundhouse/page/text/index.ts';
 import type { TableAnswer } from '@roundhouse/protocol';
 import { LIMITS } from '@roundhouse/protocol/limits.ts';
 import { useState } from 'react';
 import { Refused } from '../account/use-request.tsx';
 import { addressOf } from '../address.ts';
 import { ApiError, api } from '../source/api.ts';
-import { t } from '../text/index.ts';
 
 /** A name for the table, from that of the file. */
 function nameOf({ name }: File): string {

@@ -1,8 +1,8 @@
+import { t } from '@roundhouse/page/text/index.ts';
 import type { TableAnswer } from '@roundhouse/protocol';
 import { useEffect, useState } from 'react';
 import { addressOf } from '../address.ts';
 import { api } from '../source/api.ts';
-import { t } from '../text/index.ts';
 import { PageProblem } from '../ui/page-problem.tsx';
 import { whyMissing } from './missing.ts';
 import { useMe } from './use-me.ts';

@@ -1,6 +1,6 @@
+import { t } from '@roundhouse/page/text/index.ts';
 import type { Me } from '@roundhouse/protocol';
 import { useEffect, useState } from 'react';
-import { t } from '../text/index.ts';
 import { Account } from './account.tsx';
 import { ImportSandbox } from './import-sandbox.tsx';
 import { TableList } from './table-list.tsx';

@@ -1,5 +1,5 @@
+import { t } from '@roundhouse/page/text/index.ts';
 import { ApiError } from '../source/api.ts';
-import { t } from '../text/index.ts';
 
 /** Why there is no table to show. A server that cannot be reached says nothing about it. */
 export const whyMissing = (error: unknown): string =>

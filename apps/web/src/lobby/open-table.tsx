@@ -1,4 +1,5 @@
-import type { OptionValues } from '@roundhouse/engine/kernel';
+import type { OptionValues } from '@roundhouse/kernel';
+import { t } from '@roundhouse/page/text/index.ts';
 import type { CreateTable, Me, TableAnswer } from '@roundhouse/protocol';
 import { LIMITS } from '@roundhouse/protocol/limits.ts';
 import { useId, useState } from 'react';
@@ -6,7 +7,6 @@ import { Refused } from '../account/use-request.tsx';
 import { addressOf } from '../address.ts';
 import { ApiError, api } from '../source/api.ts';
 import { dataOf, isSettled, type OwnBoard } from '../start/board-field.tsx';
-import { t } from '../text/index.ts';
 
 interface OpenTableProps {
   readonly title: string;

@@ -1,10 +1,10 @@
+import type { TableSource } from '@roundhouse/page/source/table-source.ts';
+import { t } from '@roundhouse/page/text/index.ts';
 import type { TableAnswer } from '@roundhouse/protocol';
 import { type ComponentType, useEffect, useMemo, useState } from 'react';
 import { tableAnswer } from '../source/early.ts';
 import { openLive } from '../source/live.ts';
 import { openRemoteTable } from '../source/remote-table.ts';
-import type { TableSource } from '../source/table-source.ts';
-import { t } from '../text/index.ts';
 import { PageProblem } from '../ui/page-problem.tsx';
 import { whyMissing } from './missing.ts';
 import { useMe } from './use-me.ts';

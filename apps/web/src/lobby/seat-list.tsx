@@ -1,5 +1,5 @@
+import { t } from '@roundhouse/page/text/index.ts';
 import type { Me, SeatInfo, TableInfo } from '@roundhouse/protocol';
-import { t } from '../text/index.ts';
 
 interface SeatListProps {
   readonly table: TableInfo;

@@ -1,6 +1,6 @@
+import { t } from '@roundhouse/page/text/index.ts';
 import type { TableInfo } from '@roundhouse/protocol';
 import { addressOf } from '../address.ts';
-import { t } from '../text/index.ts';
 
 function stateOf(table: TableInfo): string {
   if (table.status === 'open') {

@@ -1,13 +1,13 @@
+import { t } from '@roundhouse/page/text/index.ts';
+import { ConfirmButton } from '@roundhouse/page/ui/confirm-button.tsx';
+import { CopyField } from '@roundhouse/page/ui/copy-field.tsx';
 import type { Me, TableAnswer, TableInfo } from '@roundhouse/protocol';
 import { LIMITS } from '@roundhouse/protocol/limits.ts';
 import { useState } from 'react';
 import { Refused } from '../account/use-request.tsx';
 import { addressOf } from '../address.ts';
 import { api, type Method } from '../source/api.ts';
-import { t } from '../text/index.ts';
 import { addressTo } from '../ui/address-to.ts';
-import { ConfirmButton } from '../ui/confirm-button.tsx';
-import { CopyField } from '../ui/copy-field.tsx';
 import { Account } from './account.tsx';
 import { SeatList } from './seat-list.tsx';
 import type { MeState } from './use-me.ts';

@@ -1,4 +1,4 @@
-import { type AnyTitle, effective, type GameLog, type Json, migrate, rulesVersionOf } from '@roundhouse/engine/kernel';
+import { type AnyTitle, effective, type GameLog, type Json, migrate, rulesVersionOf } from '@roundhouse/kernel';
 import type { SavedGame } from './game.ts';
 import { rebasedLine } from './lines.ts';
 

@@ -1,6 +1,6 @@
-import { type AnyTitle, type GameLog, parseLogText, type TitleLookup } from '@roundhouse/engine/kernel';
-import { titleById } from '@roundhouse/engine/titles';
-import { isSiteFile, SITE_IMPORTS } from '@roundhouse/engine/titles/site.ts';
+import { type AnyTitle, type GameLog, parseLogText, type TitleLookup } from '@roundhouse/kernel';
+import { titleById } from '@roundhouse/titles';
+import { isSiteFile, SITE_IMPORTS } from '@roundhouse/titles/site.ts';
 import { logCarriedOver } from './carry-over.ts';
 
 /** The log in a file: our own, if need be carried over to the rules of today, or that of a game recorded on 18xx.games. */

@@ -10,7 +10,7 @@ import {
   type OptionValues,
   readBoard,
   type Seat,
-} from '@roundhouse/engine/kernel';
+} from '@roundhouse/kernel';
 import {
   atOneScreen,
   Change,
@@ -22,7 +22,7 @@ import {
   type UndoLimits,
   undoLimits,
 } from '@roundhouse/table';
-import type { Entry, Position, Sent } from '../source/table-source.ts';
+import type { Entry, Position, Sent } from '@roundhouse/page/source/table-source.ts';
 import { type Line, lineOf, startLine } from './lines.ts';
 
 /** A game as it lies in the browser's store. */

@@ -1,4 +1,4 @@
-import { readBoard } from '@roundhouse/engine/kernel';
+import { readBoard } from '@roundhouse/kernel';
 import { loadTitle } from '../titles/rules.ts';
 import { beginGame, type NewLocalGame } from './game.ts';
 import { linesOf } from './lines.ts';

@@ -1,4 +1,4 @@
-import type { AnyTitle, KernelState } from '@roundhouse/engine/kernel';
+import type { AnyTitle, KernelState } from '@roundhouse/kernel';
 
 function problemOf(title: AnyTitle, state: KernelState, players: number): string | undefined {
   const [broken] = title.invariants?.(state) ?? [];

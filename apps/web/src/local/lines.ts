@@ -8,8 +8,8 @@ import {
   MoveLine,
   type MoveMade,
   replay,
-} from '@roundhouse/engine/kernel';
-import type { Entry } from '../source/table-source.ts';
+} from '@roundhouse/kernel';
+import type { Entry } from '@roundhouse/page/source/table-source.ts';
 import { judgeState } from './judge-state.ts';
 
 /** A line of the log with what the move brought about, so that opening a game does not replay it. */

@@ -1,4 +1,4 @@
-import type { Sent } from '../source/table-source.ts';
+import type { Sent } from '@roundhouse/page/source/table-source.ts';
 import { loadTitle } from '../titles/rules.ts';
 import { gameCarriedOver } from './carry-over.ts';
 import { LocalGame, type SavedGame } from './game.ts';

@@ -1,11 +1,11 @@
+import type { Room } from '@roundhouse/page/source/table-source.ts';
+import { t } from '@roundhouse/page/text/index.ts';
+import type { TableContext } from '@roundhouse/page/title-ui.ts';
+import { Failure } from '@roundhouse/page/ui/failure.tsx';
 import type { ChatLine, ChatRoom } from '@roundhouse/protocol';
 import { LIMITS } from '@roundhouse/protocol/limits.ts';
 import { useEffect, useState } from 'react';
 import { useMe } from '../lobby/use-me.ts';
-import type { Room } from '../source/table-source.ts';
-import { t } from '../text/index.ts';
-import type { TableContext } from '../titles/title-ui.ts';
-import { Failure } from '../ui/failure.tsx';
 import { useAttempt } from './use-attempt.ts';
 
 interface ChatProps {

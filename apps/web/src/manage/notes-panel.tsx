@@ -1,9 +1,9 @@
+import type { Room } from '@roundhouse/page/source/table-source.ts';
+import { t } from '@roundhouse/page/text/index.ts';
+import type { TableContext } from '@roundhouse/page/title-ui.ts';
+import { Failure } from '@roundhouse/page/ui/failure.tsx';
 import { LIMITS } from '@roundhouse/protocol/limits.ts';
 import { useEffect, useRef, useState } from 'react';
-import type { Room } from '../source/table-source.ts';
-import { t } from '../text/index.ts';
-import type { TableContext } from '../titles/title-ui.ts';
-import { Failure } from '../ui/failure.tsx';
 import { useAttempt } from './use-attempt.ts';
 
 const PAUSE_MS = 700;

@@ -1,9 +1,9 @@
-import type { Program, ProgramSpec, Seat } from '@roundhouse/engine/kernel';
+import type { Program, ProgramSpec, Seat } from '@roundhouse/kernel';
+import type { Position, Room } from '@roundhouse/page/source/table-source.ts';
+import { t } from '@roundhouse/page/text/index.ts';
+import type { AnyTitleUi, ProgramTexts, TableContext } from '@roundhouse/page/title-ui.ts';
+import { Failure } from '@roundhouse/page/ui/failure.tsx';
 import { useId, useState } from 'react';
-import type { Position, Room } from '../source/table-source.ts';
-import { t } from '../text/index.ts';
-import type { AnyTitleUi, ProgramTexts, TableContext } from '../titles/title-ui.ts';
-import { Failure } from '../ui/failure.tsx';
 import { useAttempt } from './use-attempt.ts';
 
 type Field = ProgramSpec['fields'][number];

@@ -1,7 +1,7 @@
+import type { Room } from '@roundhouse/page/source/table-source.ts';
+import { t } from '@roundhouse/page/text/index.ts';
+import type { AnyTitleUi, TableContext } from '@roundhouse/page/title-ui.ts';
 import type { ComponentType } from 'react';
-import type { Room } from '../source/table-source.ts';
-import { t } from '../text/index.ts';
-import type { AnyTitleUi, TableContext } from '../titles/title-ui.ts';
 import { ChatPanel } from './chat-panel.tsx';
 import { NotesPanel } from './notes-panel.tsx';
 import { ProgramPanel } from './program-panel.tsx';

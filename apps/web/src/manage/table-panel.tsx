@@ -1,14 +1,14 @@
+import type { Room, Sent } from '@roundhouse/page/source/table-source.ts';
+import { t } from '@roundhouse/page/text/index.ts';
+import type { TableContext } from '@roundhouse/page/title-ui.ts';
+import { ConfirmButton } from '@roundhouse/page/ui/confirm-button.tsx';
+import { CopyField } from '@roundhouse/page/ui/copy-field.tsx';
+import { Failure } from '@roundhouse/page/ui/failure.tsx';
+import { saveText } from '@roundhouse/page/ui/save-text.ts';
 import type { SeatInfo, TableInfo } from '@roundhouse/protocol';
 import { addressOf } from '../address.ts';
 import { useMe } from '../lobby/use-me.ts';
-import type { Room, Sent } from '../source/table-source.ts';
-import { t } from '../text/index.ts';
-import type { TableContext } from '../titles/title-ui.ts';
 import { addressTo } from '../ui/address-to.ts';
-import { ConfirmButton } from '../ui/confirm-button.tsx';
-import { CopyField } from '../ui/copy-field.tsx';
-import { Failure } from '../ui/failure.tsx';
-import { saveText } from '../ui/save-text.ts';
 import { useAttempt } from './use-attempt.ts';
 
 interface PartProps {

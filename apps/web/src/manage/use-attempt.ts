@@ -1,5 +1,5 @@
+import type { Failed } from '@roundhouse/page/source/table-source.ts';
 import { useCallback, useState } from 'react';
-import type { Failed } from '../source/table-source.ts';
 
 interface Attempt {
   readonly failed: Failed | null; // why the last attempt was refused

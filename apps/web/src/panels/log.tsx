@@ -1,8 +1,8 @@
+import type { Entry } from '@roundhouse/page/source/table-source.ts';
+import { t } from '@roundhouse/page/text/index.ts';
+import type { PanelProps, TableContext } from '@roundhouse/page/title-ui.ts';
 import { factText, moveText, weightOf } from '@roundhouse/words';
 import { Fragment, memo, useEffect, useMemo, useRef } from 'react';
-import type { Entry } from '../source/table-source.ts';
-import { t } from '../text/index.ts';
-import type { PanelProps, TableContext } from '../titles/title-ui.ts';
 import { dayStarts } from './days.ts';
 
 const time = new Intl.DateTimeFormat(t.language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });

@@ -1,6 +1,6 @@
+import { t } from '@roundhouse/page/text/index.ts';
+import type { TableContext } from '@roundhouse/page/title-ui.ts';
 import { useEffect, useId, useRef, useState } from 'react';
-import { t } from '../text/index.ts';
-import type { TableContext } from '../titles/title-ui.ts';
 import { searchRules } from './search-rules.ts';
 
 interface RulesPanelProps {

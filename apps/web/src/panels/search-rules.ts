@@ -1,4 +1,4 @@
-import type { RuleIndex } from '@roundhouse/engine/kernel';
+import type { RuleIndex } from '@roundhouse/kernel';
 
 /** Sections that hold every word, in number, heading or summary. */
 export function searchRules(rules: RuleIndex, words: string): RuleIndex {

@@ -1,4 +1,4 @@
-import { isBlank, readSheet, type Sheet } from './sheet.ts';
+import { isBlank, readSheet, type Sheet } from '@roundhouse/page/plan/sheet.ts';
 
 /** The part of the browser's store that is used here. */
 export interface Drawer {

@@ -1,5 +1,5 @@
-import type { Offer } from '../helper/planner.ts';
-import type { Pencilled } from './sheet.ts';
+import type { Offer } from '@roundhouse/page/helper/planner.ts';
+import type { Pencilled } from '@roundhouse/page/plan/sheet.ts';
 
 /** Ways to lay each tile, in the order in which the tiles were offered. */
 export function byTile(offers: readonly Offer[]): ReadonlyMap<string, readonly Offer[]> {

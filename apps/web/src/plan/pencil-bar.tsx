@@ -1,4 +1,4 @@
-import { t } from '../text/index.ts';
+import { t } from '@roundhouse/page/text/index.ts';
 
 interface PencilBarProps {
   readonly active: boolean;

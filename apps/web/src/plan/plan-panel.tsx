@@ -1,7 +1,7 @@
-import { t } from '../text/index.ts';
-import type { AnyTitleUi, TableContext } from '../titles/title-ui.ts';
+import { isBlank, rubbedOut } from '@roundhouse/page/plan/sheet.ts';
+import { t } from '@roundhouse/page/text/index.ts';
+import type { AnyTitleUi, TableContext } from '@roundhouse/page/title-ui.ts';
 import { RoutePencil } from './route-pencil.tsx';
-import { isBlank, rubbedOut } from './sheet.ts';
 import { TilePencil } from './tile-pencil.tsx';
 import type { Plan } from './use-plan.ts';
 import '../style/plan.css';

@@ -1,10 +1,10 @@
+import { routesOf, withoutRoute, withRun } from '@roundhouse/page/plan/sheet.ts';
+import { Accounts } from '@roundhouse/page/rails/run-account.tsx';
+import { t } from '@roundhouse/page/text/index.ts';
+import { RuleLink } from '@roundhouse/page/ui/rule-link.tsx';
+import { helperWorker } from '@roundhouse/page/workers.ts';
 import { money, reasonText } from '@roundhouse/words';
-import { Accounts } from '../rails/run-account.tsx';
-import { t } from '../text/index.ts';
-import { RuleLink } from '../ui/rule-link.tsx';
-import { helperWorker } from '../workers.ts';
 import type { PlanProps } from './plan-panel.tsx';
-import { routesOf, withoutRoute, withRun } from './sheet.ts';
 import { useAnswer } from './use-answer.ts';
 import { type BestPlan, useBestPlan } from './use-best-plan.ts';
 

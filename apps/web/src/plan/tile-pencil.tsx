@@ -1,9 +1,9 @@
+import type { Note, Offer } from '@roundhouse/page/helper/planner.ts';
+import { type Pencilled, withoutTile } from '@roundhouse/page/plan/sheet.ts';
+import { t } from '@roundhouse/page/text/index.ts';
 import { money } from '@roundhouse/words';
-import type { Note, Offer } from '../helper/planner.ts';
-import { t } from '../text/index.ts';
 import { byTile, placeOf, turned } from './offers.ts';
 import type { PlanProps } from './plan-panel.tsx';
-import { type Pencilled, withoutTile } from './sheet.ts';
 
 function price(cost: number | null, { ctx }: PlanProps): string | null {
   if (cost === null) return null;

@@ -1,4 +1,4 @@
-import { jsonEqual } from '@roundhouse/engine/kernel';
+import { jsonEqual } from '@roundhouse/kernel';
 import { useEffect, useMemo, useState } from 'react';
 
 type On = readonly unknown[];

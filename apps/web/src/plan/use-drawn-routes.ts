@@ -1,7 +1,7 @@
+import type { Seen } from '@roundhouse/page/helper/helper.ts';
+import { nextPlaces, routesOf, type Sheet, withRoute } from '@roundhouse/page/plan/sheet.ts';
+import { helperWorker } from '@roundhouse/page/workers.ts';
 import { useState } from 'react';
-import type { Seen } from '../helper/helper.ts';
-import { helperWorker } from '../workers.ts';
-import { nextPlaces, routesOf, type Sheet, withRoute } from './sheet.ts';
 
 export interface DrawnRoutes {
   readonly train: number | null; // whose route is being drawn

@@ -1,12 +1,12 @@
 import { ROUTE_COLOURS, type RouteLook } from '@roundhouse/board-drawing';
+import type { Seen } from '@roundhouse/page/helper/helper.ts';
+import type { Offer, PlanInfo, Planned } from '@roundhouse/page/helper/planner.ts';
+import { type Pencilled, routesOf, type Sheet, topIn, withTile } from '@roundhouse/page/plan/sheet.ts';
+import type { TableInfo } from '@roundhouse/page/source/table-source.ts';
+import { helperWorker } from '@roundhouse/page/workers.ts';
 import { useMemo, useState } from 'react';
-import type { Seen } from '../helper/helper.ts';
-import type { Offer, PlanInfo, Planned } from '../helper/planner.ts';
-import type { TableInfo } from '../source/table-source.ts';
-import { helperWorker } from '../workers.ts';
 import { keyOf } from './keep-sheet.ts';
 import { pencilledFrom, turned } from './offers.ts';
-import { type Pencilled, routesOf, type Sheet, topIn, withTile } from './sheet.ts';
 import { useAnswer, useSteadyAnswer } from './use-answer.ts';
 import { type DrawnRoutes, useDrawnRoutes } from './use-drawn-routes.ts';
 import { useSheet } from './use-sheet.ts';

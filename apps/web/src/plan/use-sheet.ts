@@ -1,6 +1,6 @@
+import type { Sheet } from '@roundhouse/page/plan/sheet.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { keepSheet, readKept } from './keep-sheet.ts';
-import type { Sheet } from './sheet.ts';
 
 /** A sheet of this browser. Other windows on the same table follow. */
 export function useSheet(key: string): readonly [Sheet, (change: (sheet: Sheet) => Sheet) => void] {

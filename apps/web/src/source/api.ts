@@ -1,5 +1,5 @@
+import { problemText } from '@roundhouse/page/text/problem-text.ts';
 import type { ErrorAnswer } from '@roundhouse/protocol';
-import { problemText } from '../text/problem-text.ts';
 import { newId } from './new-id.ts';
 
 /** A refusal of the server, or none at all: status 0 means that it could not be reached. */

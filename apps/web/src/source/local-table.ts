@@ -1,6 +1,6 @@
-import type { Seat } from '@roundhouse/engine/kernel';
+import type { Seat } from '@roundhouse/kernel';
+import type { Entry, TableSource } from '@roundhouse/page/source/table-source.ts';
 import { loadTitlePage } from '../titles/index.ts';
-import type { Entry, TableSource } from './table-source.ts';
 import { hostWorker } from './workers.ts';
 
 type Read = (as: Seat | null, from: number) => Promise<readonly Entry[]>;

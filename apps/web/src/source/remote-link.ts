@@ -1,11 +1,11 @@
-import { jsonEqual } from '@roundhouse/engine/kernel';
+import { jsonEqual } from '@roundhouse/kernel';
+import type { Entry, Failed, Sent } from '@roundhouse/page/source/table-source.ts';
 import type { ChatLine, MoveAnswer, ServerMessage, TableAnswer, Entry as WireEntry } from '@roundhouse/protocol';
 import { ApiError, api, type Method } from './api.ts';
 import { get, tablePath } from './asked.ts';
 import { Chats } from './chats.ts';
 import { type Live, openLive } from './live.ts';
 import { failed, isOlder, merged } from './remote-state.ts';
-import type { Entry, Failed, Sent } from './table-source.ts';
 
 type Listener = (what: 'moved' | 'judged') => void;
 

@@ -1,8 +1,8 @@
+import type { Room, Sent } from '@roundhouse/page/source/table-source.ts';
 import type { TableAnswer } from '@roundhouse/protocol';
 import { api, command } from './api.ts';
 import type { RemoteLink } from './remote-link.ts';
 import { failed } from './remote-state.ts';
-import type { Room, Sent } from './table-source.ts';
 
 /** What a request that was just sent brings is shown at once; a refusal is an answer. */
 async function taken(link: RemoteLink, asked: Promise<TableAnswer>): Promise<Sent> {

@@ -1,11 +1,11 @@
-import type { GameLog, Json, Seat } from '@roundhouse/engine/kernel';
+import type { GameLog, Json, Seat } from '@roundhouse/kernel';
+import type { Position, Sent, TableInfo, TableSource, TitleInfo } from '@roundhouse/page/source/table-source.ts';
 import type { Moment, TableAnswer } from '@roundhouse/protocol';
 import { loadTitlePage } from '../titles/index.ts';
 import { ApiError, command } from './api.ts';
 import { RemoteLink } from './remote-link.ts';
 import { roomOf, sendCommand, sendProposal } from './remote-room.ts';
 import { failed, limitsOf, moverOf, positionOf } from './remote-state.ts';
-import type { Position, Sent, TableInfo, TableSource, TitleInfo } from './table-source.ts';
 
 /** The seat through which the page looks: the one that took the screen, the one that has to act, or the first. */
 function seatOf({ answer }: RemoteLink, as: Seat | null): Seat | undefined {

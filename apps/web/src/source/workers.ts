@@ -1,6 +1,6 @@
+import { type Connection, connect } from '@roundhouse/page/source/rpc.ts';
+import { startWorkersBy } from '@roundhouse/page/workers.ts';
 import type { LocalHost } from '../local/host.ts';
-import { startWorkersBy } from '../workers.ts';
-import { type Connection, connect } from './rpc.ts';
 
 const start = (name: string): Worker => new Worker(new URL('../worker.ts', import.meta.url), { type: 'module', name });
 

@@ -1,8 +1,8 @@
-import type { Json } from '@roundhouse/engine/kernel';
+import type { Json } from '@roundhouse/kernel';
+import { t } from '@roundhouse/page/text/index.ts';
 import { LIMITS } from '@roundhouse/protocol/limits.ts';
 import { useId } from 'react';
 import { hostWorker } from '../source/workers.ts';
-import { t } from '../text/index.ts';
 
 /** A board that somebody entered, as far as it has been read. */
 export type OwnBoard =

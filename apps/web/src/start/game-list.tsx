@@ -1,12 +1,12 @@
+import type { TitleInfo } from '@roundhouse/page/source/table-source.ts';
+import { gameProblem } from '@roundhouse/page/text/game-problem.ts';
+import { t } from '@roundhouse/page/text/index.ts';
 import { useId, useState } from 'react';
 import { Refused } from '../account/use-request.tsx';
 import { addressOf } from '../address.ts';
 import type { GameSummary } from '../local/store.ts';
 import { newId } from '../source/new-id.ts';
-import type { TitleInfo } from '../source/table-source.ts';
 import { hostWorker } from '../source/workers.ts';
-import { gameProblem } from '../text/game-problem.ts';
-import { t } from '../text/index.ts';
 
 interface GameListProps {
   readonly games: readonly GameSummary[] | null; // null: being read

@@ -1,19 +1,12 @@
 import type { LobbyTitle } from 'virtual:titles';
-import {
-  isAdvised,
-  type OptionSpec,
-  type OptionValue,
-  type OptionValues,
-  optionIsOn,
-  optionWarnings,
-} from '@roundhouse/engine/kernel';
+import { isAdvised, type OptionSpec, type OptionValue, type OptionValues, optionIsOn, optionWarnings } from '@roundhouse/kernel';
+import { t } from '@roundhouse/page/text/index.ts';
 import type { Me } from '@roundhouse/protocol';
 import { useId, useState } from 'react';
 import { Refused, useRequest } from '../account/use-request.tsx';
 import { OpenTable } from '../lobby/open-table.tsx';
 import { newId } from '../source/new-id.ts';
 import { hostWorker } from '../source/workers.ts';
-import { t } from '../text/index.ts';
 import { BoardField, dataOf, isSettled, NO_BOARD, type OwnBoard } from './board-field.tsx';
 import { OptionField } from './option-field.tsx';
 

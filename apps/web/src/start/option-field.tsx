@@ -1,6 +1,6 @@
-import type { OptionSpec, OptionValue } from '@roundhouse/engine/kernel';
+import type { OptionSpec, OptionValue } from '@roundhouse/kernel';
+import { t } from '@roundhouse/page/text/index.ts';
 import { useId } from 'react';
-import { t } from '../text/index.ts';
 
 interface OptionFieldProps {
   readonly spec: OptionSpec;

@@ -1,11 +1,11 @@
 import { type LobbyTitle, TITLES } from 'virtual:titles';
+import { t } from '@roundhouse/page/text/index.ts';
+import { ThemeButton } from '@roundhouse/page/ui/theme-button.tsx';
 import { useCallback, useEffect, useState } from 'react';
 import { addressOf } from '../address.ts';
 import { Lobby } from '../lobby/lobby.tsx';
 import { useMe } from '../lobby/use-me.ts';
 import { type GameSummary, listGames } from '../local/store.ts';
-import { t } from '../text/index.ts';
-import { ThemeButton } from '../ui/theme-button.tsx';
 import { GameList } from './game-list.tsx';
 import { NewGame } from './new-game.tsx';
 

@@ -1,7 +1,7 @@
-import { type ActionBase, withAmount } from '@roundhouse/engine/kernel';
+import { type ActionBase, withAmount } from '@roundhouse/kernel';
+import type { AnyChoice } from '@roundhouse/page/source/table-source.ts';
 import { capital, spaced } from '@roundhouse/words';
 import { useId, useState } from 'react';
-import type { AnyChoice } from '../source/table-source.ts';
 
 interface AmountProps {
   readonly choice: Extract<AnyChoice, { kind: 'amount' }>;

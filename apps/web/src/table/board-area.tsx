@@ -1,9 +1,9 @@
+import { ranIn } from '@roundhouse/page/rails/run-looks.ts';
+import type { AnyTitleUi, TableContext } from '@roundhouse/page/title-ui.ts';
 import { type ReactNode, useMemo } from 'react';
 import { boardWith } from '../plan/board-with.ts';
 import { PencilBar } from '../plan/pencil-bar.tsx';
 import type { Plan } from '../plan/use-plan.ts';
-import { ranIn } from '../rails/run-looks.ts';
-import type { AnyTitleUi, TableContext } from '../titles/title-ui.ts';
 import { History } from './history.tsx';
 import type { Draft } from './use-draft.ts';
 

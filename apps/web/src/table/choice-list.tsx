@@ -1,9 +1,9 @@
-import type { ActionBase } from '@roundhouse/engine/kernel';
+import type { ActionBase } from '@roundhouse/kernel';
+import type { AnyChoice } from '@roundhouse/page/source/table-source.ts';
+import type { AnyTitleUi, TableContext } from '@roundhouse/page/title-ui.ts';
+import { RuleLink } from '@roundhouse/page/ui/rule-link.tsx';
 import { actionText, capital, spaced } from '@roundhouse/words';
 import type { ReactNode } from 'react';
-import type { AnyChoice } from '../source/table-source.ts';
-import type { AnyTitleUi, TableContext } from '../titles/title-ui.ts';
-import { RuleLink } from '../ui/rule-link.tsx';
 import { Amount } from './amount.tsx';
 
 interface ChoiceListProps {

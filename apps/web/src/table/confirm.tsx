@@ -1,11 +1,11 @@
-import type { ActionBase } from '@roundhouse/engine/kernel';
+import type { ActionBase } from '@roundhouse/kernel';
+import type { Preview, Seen } from '@roundhouse/page/helper/helper.ts';
+import { usePreviews } from '@roundhouse/page/table/use-preview.ts';
+import { t } from '@roundhouse/page/text/index.ts';
+import type { TableContext } from '@roundhouse/page/title-ui.ts';
+import { RuleLink } from '@roundhouse/page/ui/rule-link.tsx';
 import { actionText, capital, factText, money, reasonText } from '@roundhouse/words';
 import { useEffect, useRef } from 'react';
-import type { Preview, Seen } from '../helper/helper.ts';
-import { t } from '../text/index.ts';
-import type { TableContext } from '../titles/title-ui.ts';
-import { RuleLink } from '../ui/rule-link.tsx';
-import { usePreviews } from './use-preview.ts';
 
 interface ConfirmProps {
   readonly action: ActionBase;

@@ -1,6 +1,6 @@
-import type { Seat } from '@roundhouse/engine/kernel';
+import type { Seat } from '@roundhouse/kernel';
+import { t } from '@roundhouse/page/text/index.ts';
 import { useEffect, useRef } from 'react';
-import { t } from '../text/index.ts';
 
 interface CurtainProps {
   readonly names: readonly string[];

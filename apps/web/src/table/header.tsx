@@ -1,9 +1,9 @@
+import type { Failed, Position, TableSource, UndoLimits } from '@roundhouse/page/source/table-source.ts';
+import { t } from '@roundhouse/page/text/index.ts';
+import { saveText } from '@roundhouse/page/ui/save-text.ts';
+import { ThemeButton } from '@roundhouse/page/ui/theme-button.tsx';
 import { addressOf } from '../address.ts';
-import type { Failed, Position, TableSource, UndoLimits } from '../source/table-source.ts';
 import { hostWorker } from '../source/workers.ts';
-import { t } from '../text/index.ts';
-import { saveText } from '../ui/save-text.ts';
-import { ThemeButton } from '../ui/theme-button.tsx';
 import { Toolbar } from './toolbar.tsx';
 
 interface HeaderProps {

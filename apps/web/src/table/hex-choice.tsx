@@ -1,9 +1,9 @@
-import type { ActionBase } from '@roundhouse/engine/kernel';
+import type { ActionBase } from '@roundhouse/kernel';
+import { byTile, nextTurn, stopIn, tileIn } from '@roundhouse/page/table/draft.ts';
+import { t } from '@roundhouse/page/text/index.ts';
+import type { AnyTitleUi } from '@roundhouse/page/title-ui.ts';
 import type { Speech } from '@roundhouse/words';
 import type { ReactNode } from 'react';
-import { t } from '../text/index.ts';
-import type { AnyTitleUi } from '../titles/title-ui.ts';
-import { byTile, nextTurn, stopIn, tileIn } from './draft.ts';
 
 interface HexChoiceProps {
   readonly hex: string;

@@ -1,7 +1,7 @@
-import type { Parts } from '@roundhouse/engine/kernel';
+import type { Parts } from '@roundhouse/kernel';
+import type { Entry, Position } from '@roundhouse/page/source/table-source.ts';
+import { t } from '@roundhouse/page/text/index.ts';
 import { type KeyboardEvent, useMemo } from 'react';
-import type { Entry, Position } from '../source/table-source.ts';
-import { t } from '../text/index.ts';
 import { roundStarts } from './rounds.ts';
 import { ShareButton } from './share-button.tsx';
 import { turnStarts } from './turns.ts';

@@ -1,4 +1,4 @@
-import type { TableSource } from '../source/table-source.ts';
+import type { TableSource } from '@roundhouse/page/source/table-source.ts';
 
 /** Whether whoever looks may wish to go back at all: spectators may not, and after the end nobody may. */
 export function mayGoBack({ room }: TableSource): boolean {

@@ -1,5 +1,5 @@
-import type { Seat } from '@roundhouse/engine/kernel';
-import type { Position, TableSource } from '../source/table-source.ts';
+import type { Seat } from '@roundhouse/kernel';
+import type { Position, TableSource } from '@roundhouse/page/source/table-source.ts';
 
 const KEPT = 64;
 /** So long after it came, a move has been drawn. */

@@ -1,9 +1,9 @@
+import { listedGroups } from '@roundhouse/page/table/draft.ts';
+import { t } from '@roundhouse/page/text/index.ts';
 import { playerName } from '@roundhouse/words';
 import { useState } from 'react';
-import { t } from '../text/index.ts';
 import { ChoiceList } from './choice-list.tsx';
 import { Confirm } from './confirm.tsx';
-import { listedGroups } from './draft.ts';
 import { Choices, type NowProps } from './now.tsx';
 
 interface NowPanelProps extends NowProps {

@@ -1,6 +1,6 @@
-import type { Failed, Position, TableSource, UndoLimits } from '../source/table-source.ts';
-import { t } from '../text/index.ts';
-import { ConfirmButton } from '../ui/confirm-button.tsx';
+import type { Failed, Position, TableSource, UndoLimits } from '@roundhouse/page/source/table-source.ts';
+import { t } from '@roundhouse/page/text/index.ts';
+import { ConfirmButton } from '@roundhouse/page/ui/confirm-button.tsx';
 import { mayGoBack } from './may-go-back.ts';
 
 interface PastNoteProps {

@@ -1,5 +1,5 @@
-import { beginsRound, type Parts } from '@roundhouse/engine/kernel';
-import type { Entry } from '../source/table-source.ts';
+import { beginsRound, type Parts } from '@roundhouse/kernel';
+import type { Entry } from '@roundhouse/page/source/table-source.ts';
 
 /** After which moves a round began, of the moves that stand. */
 export function roundStarts(entries: readonly Entry[], parts: Parts, length: number): readonly number[] {

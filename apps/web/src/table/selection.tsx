@@ -1,10 +1,10 @@
-import type { ActionBase } from '@roundhouse/engine/kernel';
+import type { ActionBase } from '@roundhouse/kernel';
+import type { Seen } from '@roundhouse/page/helper/helper.ts';
+import type { AnyChoice } from '@roundhouse/page/source/table-source.ts';
+import { t } from '@roundhouse/page/text/index.ts';
+import type { AnyTitleUi } from '@roundhouse/page/title-ui.ts';
+import { helperWorker } from '@roundhouse/page/workers.ts';
 import { useEffect, useState } from 'react';
-import type { Seen } from '../helper/helper.ts';
-import type { AnyChoice } from '../source/table-source.ts';
-import { t } from '../text/index.ts';
-import type { AnyTitleUi } from '../titles/title-ui.ts';
-import { helperWorker } from '../workers.ts';
 
 interface SelectionHints {
   readonly field: string;

@@ -1,8 +1,8 @@
+import { t } from '@roundhouse/page/text/index.ts';
+import { copyText } from '@roundhouse/page/ui/copy-text.ts';
 import { useState } from 'react';
 import { atMove } from '../address.ts';
 import { placeNow } from '../place.ts';
-import { t } from '../text/index.ts';
-import { copyText } from '../ui/copy-text.ts';
 
 const SHOWN_MS = 1500;
 

@@ -1,11 +1,11 @@
+import type { Room } from '@roundhouse/page/source/table-source.ts';
+import { t } from '@roundhouse/page/text/index.ts';
+import type { AnyTitleUi, PanelDef, TableContext } from '@roundhouse/page/title-ui.ts';
+import { PHONE, useMedia } from '@roundhouse/page/ui/use-media.ts';
 import { type ReactNode, useMemo, useState } from 'react';
 import { ROOM_TABS, RoomPanel } from '../manage/room-panels.tsx';
 import { LogPanel } from '../panels/log.tsx';
 import { RulesPanel } from '../panels/rules.tsx';
-import type { Room } from '../source/table-source.ts';
-import { t } from '../text/index.ts';
-import type { AnyTitleUi, PanelDef, TableContext } from '../titles/title-ui.ts';
-import { PHONE, useMedia } from '../ui/use-media.ts';
 import { Tabs } from './tabs.tsx';
 
 interface SideProps {

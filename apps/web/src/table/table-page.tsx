@@ -1,11 +1,11 @@
+import type { TableSource } from '@roundhouse/page/source/table-source.ts';
+import { gameProblem, isNotLoaded } from '@roundhouse/page/text/game-problem.ts';
+import { t } from '@roundhouse/page/text/index.ts';
+import type { AnyTitleUi } from '@roundhouse/page/title-ui.ts';
+import { helperWorker } from '@roundhouse/page/workers.ts';
 import { useEffect, useState } from 'react';
-import type { TableSource } from '../source/table-source.ts';
-import { gameProblem, isNotLoaded } from '../text/game-problem.ts';
-import { t } from '../text/index.ts';
 import { loadTitlePage } from '../titles/index.ts';
-import type { AnyTitleUi } from '../titles/title-ui.ts';
 import { PageProblem } from '../ui/page-problem.tsx';
-import { helperWorker } from '../workers.ts';
 import { Table } from './table.tsx';
 import '../style/table.css';
 

@@ -1,5 +1,5 @@
+import type { PanelDef } from '@roundhouse/page/title-ui.ts';
 import { useEffect, useRef } from 'react';
-import type { PanelDef } from '../titles/title-ui.ts';
 
 interface TabsProps {
   // biome-ignore lint/suspicious/noExplicitAny: panels of any title

@@ -1,5 +1,5 @@
-import type { Failed, Position, Sent, TableSource, UndoLimits } from '../source/table-source.ts';
-import { t } from '../text/index.ts';
+import type { Failed, Position, Sent, TableSource, UndoLimits } from '@roundhouse/page/source/table-source.ts';
+import { t } from '@roundhouse/page/text/index.ts';
 import { mayGoBack } from './may-go-back.ts';
 
 interface ToolbarProps {

@@ -1,6 +1,6 @@
-import { beginsRound, beginsTurn, type Parts } from '@roundhouse/engine/kernel';
-import { standing } from '../rails/courses.ts';
-import type { Entry } from '../source/table-source.ts';
+import { beginsRound, beginsTurn, type Parts } from '@roundhouse/kernel';
+import { standing } from '@roundhouse/page/rails/courses.ts';
+import type { Entry } from '@roundhouse/page/source/table-source.ts';
 
 /**
  * After which moves a turn began, of the moves that stand. Where the title tells of a turn it lasts until the next, or

@@ -1,9 +1,9 @@
 import type { RouteLook } from '@roundhouse/board-drawing';
-import type { ActionBase } from '@roundhouse/engine/kernel';
+import type { ActionBase } from '@roundhouse/kernel';
+import type { Position } from '@roundhouse/page/source/table-source.ts';
+import { boardTypes, candidatesAt, litHexes, nextTurn } from '@roundhouse/page/table/draft.ts';
+import type { AnyTitleUi, BoardPlan } from '@roundhouse/page/title-ui.ts';
 import { useMemo, useState } from 'react';
-import type { Position } from '../source/table-source.ts';
-import type { AnyTitleUi, BoardPlan } from '../titles/title-ui.ts';
-import { boardTypes, candidatesAt, litHexes, nextTurn } from './draft.ts';
 
 export interface Draft {
   readonly modes: readonly string[]; // types of action that are picked on the board

@@ -1,7 +1,7 @@
-import type { Seat } from '@roundhouse/engine/kernel';
+import type { Seat } from '@roundhouse/kernel';
+import type { Entry, Position, TableSource, UndoLimits } from '@roundhouse/page/source/table-source.ts';
+import { gameProblem } from '@roundhouse/page/text/game-problem.ts';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { Entry, Position, TableSource, UndoLimits } from '../source/table-source.ts';
-import { gameProblem } from '../text/game-problem.ts';
 import { Moments } from './moments.ts';
 
 export interface TableState {

@@ -1,11 +1,11 @@
-import type { Violation } from '@roundhouse/engine/kernel';
+import type { Violation } from '@roundhouse/kernel';
+import type { Seen } from '@roundhouse/page/helper/helper.ts';
+import { t } from '@roundhouse/page/text/index.ts';
+import type { AnyTitleUi, TableContext } from '@roundhouse/page/title-ui.ts';
+import { RuleLink } from '@roundhouse/page/ui/rule-link.tsx';
+import { helperWorker } from '@roundhouse/page/workers.ts';
 import { reasonText } from '@roundhouse/words';
 import { useEffect, useState } from 'react';
-import type { Seen } from '../helper/helper.ts';
-import { t } from '../text/index.ts';
-import type { AnyTitleUi, TableContext } from '../titles/title-ui.ts';
-import { RuleLink } from '../ui/rule-link.tsx';
-import { helperWorker } from '../workers.ts';
 
 interface WhyNotProps {
   readonly hex: string;

@@ -1,5 +1,9 @@
-import type { TitleInfo } from '../source/table-source.ts';
-import type { AnyTitleUi } from './title-ui.ts';
+/// <reference types="vite/client" />
+
+import { INFOS } from 'virtual:titles';
+import type { TitleInfo } from '@roundhouse/page/source/table-source.ts';
+import type { AnyTitleUi } from '@roundhouse/page/title-ui.ts';
+import { byTitle } from './by-title.ts';
 
 /** What the page has of one title: what it says of the rules, and how it shows the game. */
 export interface TitlePage {
@@ -7,32 +11,14 @@ export interface TitlePage {
   readonly ui: AnyTitleUi;
 }
 
-interface Loader {
-  info(): Promise<{ readonly INFO: TitleInfo }>;
-  ui(): Promise<AnyTitleUi>;
-}
-
 /** Loaded when a table is opened, so that the start page stays small. */
-const LOADERS: Readonly<Record<string, Loader>> = {
-  '18-espana': {
-    info: () => import('virtual:title/18-espana'),
-    ui: async () => (await import('./18-espana/index.tsx')).ESPANA_UI,
-  },
-  '18-india': {
-    info: () => import('virtual:title/18-india'),
-    ui: async () => (await import('./18-india/index.tsx')).INDIA_UI,
-  },
-  'india-rails': {
-    info: () => import('virtual:title/india-rails'),
-    ui: async () => (await import('./india-rails/index.tsx')).RAILS_UI,
-  },
-};
+const PAGES = byTitle(import.meta.glob<{ readonly UI: AnyTitleUi }>('../../../../titles/*/page/index.tsx'));
 
 export async function loadTitlePage(id: string): Promise<TitlePage> {
-  const load = LOADERS[id];
-  if (!load) throw new Error(`the page has no board for ${id} yet`);
-  const [{ INFO: info }, ui] = await Promise.all([load.info(), load.ui()]);
-  return { info, ui };
+  const [load, info] = [PAGES.get(id), INFOS[id]];
+  if (!load || !info) throw new Error(`the page has no board for ${id} yet`);
+  const [{ INFO }, { UI: ui }] = await Promise.all([info(), load()]);
+  return { info: { ...INFO, words: ui.words }, ui };
 }
 
 /** Has it on its way before it is asked for; what goes wrong is said then. */

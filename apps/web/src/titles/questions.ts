@@ -1,16 +1,16 @@
-import type { KernelState } from '@roundhouse/engine/kernel';
-import type { Question } from '../helper/helper.ts';
+/// <reference types="vite/client" />
+import type { KernelState } from '@roundhouse/kernel';
+import type { Question } from '@roundhouse/page/helper/helper.ts';
+import { byTitle } from './by-title.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: states and questions of all titles
-export type Answers = (state: any, question: any) => unknown;
+type Answers = (state: any, question: any) => unknown;
 
-/** Loaded in the worker when first asked. */
-const LOADERS: Readonly<Record<string, () => Promise<Answers>>> = {
-  'india-rails': async () => (await import('./india-rails/answers.ts')).answer,
-};
+/** What only a title's own page asks is answered by the title, in the worker. */
+const ANSWERS = byTitle(import.meta.glob<{ readonly answer: Answers }>('../../../../titles/*/page/answers.ts'));
 
 export async function answerTo(title: string, state: KernelState, question: Question): Promise<unknown> {
-  const load = LOADERS[title];
+  const load = ANSWERS.get(title);
   if (!load) throw new Error(`${title} answers no questions`);
-  return (await load())(state, question);
+  return (await load()).answer(state, question);
 }

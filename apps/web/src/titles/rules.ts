@@ -1,20 +1,18 @@
-import type { AnyTitle } from '@roundhouse/engine/kernel';
+/// <reference types="vite/client" />
+import type { AnyTitle } from '@roundhouse/kernel';
+import { byTitle } from './by-title.ts';
 
 /** Each with its rules and data: a worker reads only those of the title that is played. */
-const LOADERS: Readonly<Record<string, () => Promise<{ readonly TITLE: unknown }>>> = {
-  '18-espana': () => import('@roundhouse/engine/titles/18-espana'),
-  '18-india': () => import('@roundhouse/engine/titles/18-india'),
-  'india-rails': () => import('@roundhouse/engine/titles/india-rails'),
-};
+const RULES = byTitle(import.meta.glob<{ readonly TITLE: AnyTitle }>('../../../../titles/*/index.ts'));
 
 const loaded = new Map<string, AnyTitle>();
 
 export async function loadTitle(id: string): Promise<AnyTitle> {
-  const load = LOADERS[id];
+  const load = RULES.get(id);
   if (!load) throw new Error(`there is no title ${id}`);
-  const title = (await load()).TITLE as AnyTitle;
-  loaded.set(id, title);
-  return title;
+  const { TITLE } = await load();
+  loaded.set(id, TITLE);
+  return TITLE;
 }
 
 /** Undefined if nobody has loaded it. */

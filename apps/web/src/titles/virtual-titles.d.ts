@@ -1,14 +1,13 @@
+/** What the page says of the titles, made by `vite.config.ts`. */
 declare module 'virtual:titles' {
   /** A title as the lobby shows it. */
   export interface LobbyTitle {
-    readonly meta: import('@roundhouse/engine/kernel').Meta;
+    readonly meta: import('@roundhouse/kernel').Meta;
     readonly ownBoards: boolean; // can be played on a board that somebody entered
   }
-  /** Every title; made by `vite.config.ts`. */
   export const TITLES: readonly LobbyTitle[];
-}
-
-declare module 'virtual:title/*' {
-  /** What the page shows of one title's rules. */
-  export const INFO: import('../source/table-source.ts').TitleInfo;
+  /** What is said of a title's rules, loaded with its table. */
+  export const INFOS: Readonly<
+    Record<string, () => Promise<{ readonly INFO: import('@roundhouse/page/source/table-source.ts').TitleInfo }>>
+  >;
 }

@@ -1,7 +1,7 @@
+import { gameProblem, isNotLoaded } from '@roundhouse/page/text/game-problem.ts';
+import { t } from '@roundhouse/page/text/index.ts';
 import { Component, type ReactNode } from 'react';
 import { addressOf } from '../address.ts';
-import { gameProblem, isNotLoaded } from '../text/game-problem.ts';
-import { t } from '../text/index.ts';
 
 interface PageProblemProps {
   readonly why: string;

@@ -1,6 +1,6 @@
-import type { GameLog } from '@roundhouse/engine/kernel';
-import { TITLE } from '@roundhouse/engine/titles/18-india';
+import type { GameLog } from '@roundhouse/kernel';
 import type { TableAnswer } from '@roundhouse/protocol';
+import { TITLE } from '@roundhouse/titles/18-india';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { type Measured, print, quantile, warnIfBusy, within } from '../../../server/test/bench/figures.ts';
 import { type Home, removeFolder, Server, somebody, temporaryFolder } from '../../../server/test/home.ts';

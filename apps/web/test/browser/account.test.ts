@@ -1,5 +1,5 @@
+import { siteFile } from '@roundhouse/titles/18-india/import/test/site-file.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { siteFile } from '../../../../packages/engine/src/titles/18-india/import/test/site-file.ts';
 import { findings } from './axe.ts';
 import { findBrowser } from './chromium.ts';
 import { openHouse } from './house.ts';

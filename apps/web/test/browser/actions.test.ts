@@ -1,5 +1,5 @@
-import { ACTION_TYPES, type Action } from '@roundhouse/engine/titles/18-india/action.ts';
-import type { State } from '@roundhouse/engine/titles/18-india/rules/state.ts';
+import { ACTION_TYPES, type Action } from '@roundhouse/titles/18-india/action.ts';
+import type { State } from '@roundhouse/titles/18-india/rules/state.ts';
 import { everyMoveByClicking } from './by-clicking.ts';
 import type { Wanted } from './finder.ts';
 import { CIRCUS } from './positions.ts';

@@ -1,4 +1,4 @@
-import type { ActionBase, KernelState, Title } from '@roundhouse/engine/kernel';
+import type { ActionBase, KernelState, Title } from '@roundhouse/kernel';
 import { factText } from '@roundhouse/words';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

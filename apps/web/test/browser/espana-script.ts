@@ -1,10 +1,10 @@
-import type { Rng } from '@roundhouse/engine/kernel';
-import { TITLE } from '@roundhouse/engine/titles/18-espana';
-import type { Action } from '@roundhouse/engine/titles/18-espana/action.ts';
-import { isMinor, isNorthern } from '@roundhouse/engine/titles/18-espana/rules/companies.ts';
-import type { State } from '@roundhouse/engine/titles/18-espana/rules/state.ts';
-import { isIberian } from '@roundhouse/engine/titles/18-espana/rules/train-cards.ts';
-import { turnOf } from '@roundhouse/engine/titles/18-espana/rules/turn.ts';
+import type { Rng } from '@roundhouse/kernel';
+import { TITLE } from '@roundhouse/titles/18-espana';
+import type { Action } from '@roundhouse/titles/18-espana/action.ts';
+import { isMinor, isNorthern } from '@roundhouse/titles/18-espana/rules/companies.ts';
+import type { State } from '@roundhouse/titles/18-espana/rules/state.ts';
+import { isIberian } from '@roundhouse/titles/18-espana/rules/train-cards.ts';
+import { turnOf } from '@roundhouse/titles/18-espana/rules/turn.ts';
 import { playBy, type Script } from './script.ts';
 
 export const ESPANA_SEED = '1848';

@@ -1,10 +1,10 @@
 import type { Weights } from '@roundhouse/bots';
-import { TITLE } from '@roundhouse/engine/titles/18-espana';
-import { ACTION_TYPES, type Action } from '@roundhouse/engine/titles/18-espana/action.ts';
-import { PASS_HEXES } from '@roundhouse/engine/titles/18-espana/data/board.ts';
-import { MAP } from '@roundhouse/engine/titles/18-espana/data/map.ts';
-import type { Company, State } from '@roundhouse/engine/titles/18-espana/rules/state.ts';
-import { turnOf } from '@roundhouse/engine/titles/18-espana/rules/turn.ts';
+import { TITLE } from '@roundhouse/titles/18-espana';
+import { ACTION_TYPES, type Action } from '@roundhouse/titles/18-espana/action.ts';
+import { PASS_HEXES } from '@roundhouse/titles/18-espana/data/board.ts';
+import { MAP } from '@roundhouse/titles/18-espana/data/map.ts';
+import type { Company, State } from '@roundhouse/titles/18-espana/rules/state.ts';
+import { turnOf } from '@roundhouse/titles/18-espana/rules/turn.ts';
 import type { Circus, Wanted } from './finder.ts';
 
 /** Players who build towards each other, open passes and combine trains whenever they can. */

@@ -1,4 +1,4 @@
-import type { Action } from '@roundhouse/engine/titles/18-espana/action.ts';
+import type { Action } from '@roundhouse/titles/18-espana/action.ts';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findings } from './axe.ts';

@@ -10,7 +10,7 @@ import {
   play,
   Rng,
   type Title,
-} from '@roundhouse/engine/kernel';
+} from '@roundhouse/kernel';
 import { NAMES } from './script.ts';
 
 /** Something that is to be done by clicking. */

@@ -1,8 +1,8 @@
-import { TITLE } from '@roundhouse/engine/titles/india-rails';
-import type { Action } from '@roundhouse/engine/titles/india-rails/action.ts';
-import { useBoard as knownBoard, ownBoard } from '@roundhouse/engine/titles/india-rails/board/index.ts';
+import { TITLE } from '@roundhouse/titles/india-rails';
+import type { Action } from '@roundhouse/titles/india-rails/action.ts';
+import { boardFrom as knownBoard, ownBoard } from '@roundhouse/titles/india-rails/board/index.ts';
+import { placeNear } from '@roundhouse/titles/india-rails/words/index.ts';
 import { factText } from '@roundhouse/words';
-import { placeNear } from '@roundhouse/words/india-rails';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findings } from './axe.ts';

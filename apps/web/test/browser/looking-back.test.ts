@@ -1,5 +1,5 @@
-import { type AnyTitle, type GameLog, newGame } from '@roundhouse/engine/kernel';
-import { TITLE } from '@roundhouse/engine/titles/18-india';
+import { type AnyTitle, type GameLog, newGame } from '@roundhouse/kernel';
+import { TITLE } from '@roundhouse/titles/18-india';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { linesOf } from '../../src/local/lines.ts';

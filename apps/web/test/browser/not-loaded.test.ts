@@ -1,5 +1,5 @@
-import { type GameLog, newGame } from '@roundhouse/engine/kernel';
-import { TITLE } from '@roundhouse/engine/titles/18-india';
+import { type GameLog, newGame } from '@roundhouse/kernel';
+import { TITLE } from '@roundhouse/titles/18-india';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { findings } from './axe.ts';
 import { findBrowser } from './chromium.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { MAP } from '@roundhouse/engine/titles/18-india/data/map.ts';
+import { MAP } from '@roundhouse/titles/18-india/data/map.ts';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findBrowser, openBrowser } from './chromium.ts';

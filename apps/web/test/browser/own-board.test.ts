@@ -1,5 +1,5 @@
-import { type Json, stableHash } from '@roundhouse/engine/kernel';
-import { OWN_DATA } from '@roundhouse/engine/titles/india-rails/board/index.ts';
+import { type Json, stableHash } from '@roundhouse/kernel';
+import { OWN_DATA } from '@roundhouse/titles/india-rails/board/index.ts';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { findings } from './axe.ts';

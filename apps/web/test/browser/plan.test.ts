@@ -1,5 +1,5 @@
-import { newGame } from '@roundhouse/engine/kernel';
-import { TITLE } from '@roundhouse/engine/titles/18-india';
+import { newGame } from '@roundhouse/kernel';
+import { TITLE } from '@roundhouse/titles/18-india';
 import type { BrowserContext, Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findings } from './axe.ts';

@@ -1,4 +1,4 @@
-import type { ActionBase, GameLog } from '@roundhouse/engine/kernel';
+import type { ActionBase, GameLog } from '@roundhouse/kernel';
 import type { Locator, Page } from 'playwright-core';
 
 type Fields = Readonly<Record<string, unknown>>;

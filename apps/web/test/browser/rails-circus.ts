@@ -1,11 +1,11 @@
-import { type Rng, type Seat, samplesOf } from '@roundhouse/engine/kernel';
-import { TITLE } from '@roundhouse/engine/titles/india-rails';
-import type { Action } from '@roundhouse/engine/titles/india-rails/action.ts';
-import { boardOf } from '@roundhouse/engine/titles/india-rails/board/index.ts';
-import { cheapestTrack } from '@roundhouse/engine/titles/india-rails/rules/building/index.ts';
-import { nearestCities } from '@roundhouse/engine/titles/india-rails/rules/derailed.ts';
-import { reach } from '@roundhouse/engine/titles/india-rails/rules/running.ts';
-import type { State } from '@roundhouse/engine/titles/india-rails/rules/state.ts';
+import { type Rng, type Seat, samplesOf } from '@roundhouse/kernel';
+import { TITLE } from '@roundhouse/titles/india-rails';
+import type { Action } from '@roundhouse/titles/india-rails/action.ts';
+import { boardOf } from '@roundhouse/titles/india-rails/board/index.ts';
+import { cheapestTrack } from '@roundhouse/titles/india-rails/rules/building/index.ts';
+import { nearestCities } from '@roundhouse/titles/india-rails/rules/derailed.ts';
+import { reach } from '@roundhouse/titles/india-rails/rules/running.ts';
+import type { State } from '@roundhouse/titles/india-rails/rules/state.ts';
 
 const CITY = 'Calcutta';
 

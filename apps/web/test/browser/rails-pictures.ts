@@ -1,7 +1,7 @@
-import { type GameLog, newGame, play, Rng } from '@roundhouse/engine/kernel';
-import { TITLE } from '@roundhouse/engine/titles/india-rails';
-import type { Action } from '@roundhouse/engine/titles/india-rails/action.ts';
-import type { State } from '@roundhouse/engine/titles/india-rails/rules/state.ts';
+import { type GameLog, newGame, play, Rng } from '@roundhouse/kernel';
+import { TITLE } from '@roundhouse/titles/india-rails';
+import type { Action } from '@roundhouse/titles/india-rails/action.ts';
+import type { State } from '@roundhouse/titles/india-rails/rules/state.ts';
 import type { Page } from 'playwright-core';
 import { RailsPlayer } from './rails-player.ts';
 import { chooseRails } from './rails-policy.ts';

@@ -1,5 +1,5 @@
-import type { ActionBase } from '@roundhouse/engine/kernel';
-import type { Action, ActionOf } from '@roundhouse/engine/titles/india-rails/action.ts';
+import type { ActionBase } from '@roundhouse/kernel';
+import type { Action, ActionOf } from '@roundhouse/titles/india-rails/action.ts';
 import { ClickingPlayer } from './player.ts';
 
 /** Does by clicking what a script of India Rails says: on the map where that is how it is done, else in lists. */

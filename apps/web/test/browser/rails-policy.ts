@@ -1,11 +1,11 @@
-import { type Rng, type Seat, samplesOf } from '@roundhouse/engine/kernel';
-import { TITLE } from '@roundhouse/engine/titles/india-rails';
-import type { Action, ActionOf } from '@roundhouse/engine/titles/india-rails/action.ts';
-import { boardOf } from '@roundhouse/engine/titles/india-rails/board/index.ts';
-import { type Errand, planHand } from '@roundhouse/engine/titles/india-rails/planner/index.ts';
-import { cheapestTrack } from '@roundhouse/engine/titles/india-rails/rules/building/index.ts';
-import { reach } from '@roundhouse/engine/titles/india-rails/rules/running.ts';
-import type { State } from '@roundhouse/engine/titles/india-rails/rules/state.ts';
+import { type Rng, type Seat, samplesOf } from '@roundhouse/kernel';
+import { TITLE } from '@roundhouse/titles/india-rails';
+import type { Action, ActionOf } from '@roundhouse/titles/india-rails/action.ts';
+import { boardOf } from '@roundhouse/titles/india-rails/board/index.ts';
+import { type Errand, planHand } from '@roundhouse/titles/india-rails/planner/index.ts';
+import { cheapestTrack } from '@roundhouse/titles/india-rails/rules/building/index.ts';
+import { reach } from '@roundhouse/titles/india-rails/rules/running.ts';
+import type { State } from '@roundhouse/titles/india-rails/rules/state.ts';
 
 type Offered = <T extends Action['type']>(type: T) => readonly ActionOf<T>[];
 

@@ -8,11 +8,11 @@ import {
   play,
   Rng,
   stableHash,
-} from '@roundhouse/engine/kernel';
-import { TITLE } from '@roundhouse/engine/titles/india-rails';
-import type { Action } from '@roundhouse/engine/titles/india-rails/action.ts';
-import { OWN_DATA } from '@roundhouse/engine/titles/india-rails/board/index.ts';
-import type { State } from '@roundhouse/engine/titles/india-rails/rules/state.ts';
+} from '@roundhouse/kernel';
+import { TITLE } from '@roundhouse/titles/india-rails';
+import type { Action } from '@roundhouse/titles/india-rails/action.ts';
+import { OWN_DATA } from '@roundhouse/titles/india-rails/board/index.ts';
+import type { State } from '@roundhouse/titles/india-rails/rules/state.ts';
 import { chooseRails } from './rails-policy.ts';
 import { NAMES } from './script.ts';
 

@@ -1,4 +1,4 @@
-import { ACTION_TYPES, type Action } from '@roundhouse/engine/titles/india-rails/action.ts';
+import { ACTION_TYPES, type Action } from '@roundhouse/titles/india-rails/action.ts';
 import { strandCircus } from './rails-circus.ts';
 import type { RailsWanted } from './rails-positions.ts';
 import { derailing, withDemands } from './rails-positions.ts';

@@ -1,8 +1,8 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { newGame } from '@roundhouse/engine/kernel';
-import { TITLE } from '@roundhouse/engine/titles/18-india';
+import { newGame } from '@roundhouse/kernel';
 import type { TableAnswer } from '@roundhouse/protocol';
+import { TITLE } from '@roundhouse/titles/18-india';
 import type { BrowserContext, Page } from 'playwright-core';
 import { type Home, ROOT, removeFolder, Server, somebody, temporaryFolder } from '../../../server/test/home.ts';
 import type { Person } from '../../../server/test/person.ts';

@@ -1,15 +1,7 @@
-import {
-  type ActionBase,
-  type KernelState,
-  newGame,
-  play,
-  Rng,
-  samplesOf,
-  type Title,
-} from '@roundhouse/engine/kernel';
-import { TITLE } from '@roundhouse/engine/titles/18-india';
-import type { Action } from '@roundhouse/engine/titles/18-india/action.ts';
-import type { State } from '@roundhouse/engine/titles/18-india/rules/state.ts';
+import { type ActionBase, type KernelState, newGame, play, Rng, samplesOf, type Title } from '@roundhouse/kernel';
+import { TITLE } from '@roundhouse/titles/18-india';
+import type { Action } from '@roundhouse/titles/18-india/action.ts';
+import type { State } from '@roundhouse/titles/18-india/rules/state.ts';
 
 /** A game played by the rules alone; what it does is then done again by clicking. */
 export interface Script<A> {

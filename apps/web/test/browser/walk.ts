@@ -1,4 +1,4 @@
-import { hexBeside } from '../../src/rails/hex-beside.ts';
+import { hexBeside } from '@roundhouse/page/rails/hex-beside.ts';
 
 export const ARROWS = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'] as const;
 

@@ -1,1 +1,0 @@
-export * from './india-rails/index.ts';

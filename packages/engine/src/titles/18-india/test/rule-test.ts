@@ -1,3 +1,0 @@
-import { ruleTestsOf } from '../../../../test/rule-test.ts';
-
-export const ruleTest = ruleTestsOf('18-india');

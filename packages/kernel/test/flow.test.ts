@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import {
+  type ActionBase,
+  exact,
+  fromSteps,
+  type KernelState,
+  pop,
+  push,
+  replaceTop,
+  type Step,
+  seedRng,
+  top,
+} from '../src/index.ts';
+
+type Frames = { readonly step: 'ask'; readonly seat: number } | { readonly step: 'round'; readonly left: number };
+interface Plain extends KernelState<Frames> {
+  readonly answers: number;
+}
+const base: Plain = {
+  ...{ seq: 0, rng: seedRng('x'), outbox: [], ended: null, resigned: [], answers: 0 },
+  flow: [{ step: 'round', left: 2 }],
+};
+const ask: Step<Plain, ActionBase> = {
+  id: 'ask',
+  actors: (s) => [(top(s) as Extract<Frames, { step: 'ask' }>).seat],
+  actions: [
+    {
+      type: 'yes',
+      candidates: (_: Plain, seat: number) => [exact({ type: 'yes', seat })],
+      check: () => undefined,
+      apply: (s: Plain) => pop({ ...s, answers: s.answers + 1 }),
+    },
+  ],
+  leave: (s) => s,
+};
+const round: Step<Plain, ActionBase> = {
+  id: 'round',
+  actors: () => [],
+  actions: [],
+  leave(s) {
+    const { left } = top(s) as Extract<Frames, { step: 'round' }>;
+    if (left === 0) return { ...s, ended: 'done' };
+    return push(replaceTop(s, { step: 'round', left: left - 1 }), { step: 'ask', seat: left });
+  },
+};
+
+describe('fromSteps', () => {
+  test('moves past steps that ask nobody, down and up again', () => {
+    const flow = fromSteps([ask, round]);
+    let state = flow.settle(base);
+    expect(flow.waitingFor(state)).toEqual([2]);
+    state = flow.apply(state, { type: 'yes', seat: 2 });
+    expect(flow.waitingFor(state)).toEqual([1]);
+    state = flow.apply(state, { type: 'yes', seat: 1 });
+    expect(state).toMatchObject({ ended: 'done', answers: 2 });
+    expect(flow.legal(state, 1)).toEqual([]);
+    expect(flow.waitingFor(state)).toEqual([]);
+  });
+
+  test('a step that never ends is an error, not a hang', () => {
+    const flow = fromSteps([{ ...round, leave: (s: Plain) => ({ ...s }) }]);
+    expect(() => flow.settle(base)).toThrow('step round does not end');
+  });
+
+  test('faults of the list of steps show when the game loads', () => {
+    expect(() => fromSteps([ask, ask])).toThrow('two steps are called ask');
+    expect(() => fromSteps([{ ...ask, actions: [...ask.actions, ...ask.actions] }])).toThrow(
+      'two rules for one action',
+    );
+    expect(() => fromSteps([ask]).settle(base)).toThrow('no step round');
+    expect(() => fromSteps([ask]).settle({ ...base, flow: [] })).toThrow('the flow is empty');
+    expect(() => fromSteps([ask, round]).apply(base, { type: 'no', seat: 1 })).toThrow('has no action no');
+  });
+});

@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import { coverage, findRule, type RuleEntry, titleProblems, validateRuleIndex } from '../src/index.ts';
+import { marketDay } from './market-day.ts';
+
+const entry = (section: string, more: Partial<RuleEntry> = {}): RuleEntry => ({
+  ...{ section, heading: 'Heading', summary: 'Summary.' },
+  ...more,
+});
+const index = (...sections: readonly string[]) => sections.map((section) => entry(section));
+
+describe('validateRuleIndex', () => {
+  test.each([
+    [['1', '1.1', '2', '2.9', '2.10', '2.10.1', '10']],
+    [['6.15.5', '6.15.5b', '6.15.6']],
+    [['6.15.5', '6.15.5.1', '6.15.5b']],
+    [['foreword', '1', 'hauling-freight', 'hauling-freight/renting-track', '2', 'index']],
+    [['b-first', 'a-second']],
+  ])('%s is in order', (sections) => {
+    expect(validateRuleIndex(index(...sections))).toEqual([]);
+  });
+
+  test.each([
+    [['2', '1'], '§1 after §2'],
+    [['2.10', '2.9'], '§2.9 after §2.10'],
+    [['2.1', '2'], '§2 after §2.1'],
+    [['6.15.5b', '6.15.5'], '§6.15.5 after §6.15.5b'],
+    [['2', 'aside', '1'], '§1 after §2'],
+    [['freight/rent', 'freight'], '§freight/rent before §freight'],
+    [['1', '1'], '§1 is there twice'],
+    [['a b'], 'section "a b" is empty or has spaces'],
+  ])('%s is not', (sections, problem) => {
+    expect(validateRuleIndex(index(...sections))).toEqual([problem]);
+  });
+
+  test('words are asked for', () => {
+    expect(validateRuleIndex([entry('1', { summary: ' ' })])).toEqual(['§1 has no summary']);
+    expect(validateRuleIndex([entry('1', { heading: '' })])).toEqual(['§1 has no heading']);
+    expect(validateRuleIndex([entry('1', { summary: 'a\nb' })])).toEqual(['§1 has a summary of several lines']);
+  });
+});
+
+test('findRule finds by section', () => {
+  expect(findRule(marketDay.rules, '2.1')).toMatchObject({ heading: 'Hands' });
+  expect(findRule(marketDay.rules, '2.2')).toBeUndefined();
+});
+
+test('coverage names sections without test or reason, and citations of nothing', () => {
+  expect(coverage(marketDay.rules, ['2', '2.1', '3', '10', '1.1'])).toEqual({ untested: [], unknown: [] });
+  expect(coverage(marketDay.rules, ['2', '9', '3'])).toEqual({ untested: ['1.1', '2.1', '10'], unknown: ['9'] });
+});
+
+describe('titleProblems', () => {
+  test('the example has none', () => expect(titleProblems(marketDay)).toEqual([]));
+
+  test('finds citations, options and migrations that lead nowhere', () => {
+    const [die, ...rest] = marketDay.meta.options;
+    if (!die) throw new Error('no option');
+    const excludes = [
+      { option: 'dice', because: 'x' },
+      { option: 'hand', value: 3, because: 'y' },
+    ];
+    const problems = titleProblems({
+      ...marketDay,
+      sections: { 'bid.late': '2.7' },
+      meta: { ...marketDay.meta, options: [{ ...die, excludes }, ...rest], players: { min: 2, max: 2 } },
+      migrations: { 3: (state) => state },
+    });
+    expect(problems).toEqual([
+      'option die excludes dice, which there is not',
+      'usual die, 2 players: not together with hand: y',
+      'bid.late cites §2.7, which is not in the index',
+      'migration from rules version 3',
+    ]);
+  });
+});

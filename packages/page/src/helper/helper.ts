@@ -1,0 +1,111 @@
+import {
+  type ActionBase,
+  type AnyTitle,
+  type Choice,
+  type Fact,
+  factsFor,
+  type Json,
+  jsonEqual,
+  type KernelState,
+  type OpenChoice,
+  play,
+  Rng,
+  type Solution,
+  type Standing,
+  type Viewer,
+  type Violation,
+} from '@roundhouse/kernel';
+import { plannerOf } from './planner.ts';
+
+/** What a page of one title asks about a position, beside what every title answers. */
+export type Question = Readonly<Record<string, Json>>;
+
+/** What the helper needs of whoever runs it. */
+export interface HelperNeeds {
+  /** Undefined: its rules are not loaded. */
+  find(title: string): AnyTitle | undefined;
+  /** Answers a question of the title's own page. */
+  answer(title: string, state: KernelState, question: Question): Promise<unknown>;
+}
+
+/** What a viewer has before him: enough to reckon with, and no more than he may know. */
+export interface Seen {
+  readonly title: string;
+  readonly viewer: Viewer;
+  readonly view: unknown;
+}
+
+/** What an action would bring about, as far as the viewer can tell beforehand. */
+export type Preview =
+  | { readonly ok: true; readonly facts: readonly Fact[] }
+  | { readonly ok: false; readonly violation: Violation };
+
+type Find = HelperNeeds['find'];
+
+function titleOf(find: Find, id: string): AnyTitle {
+  const title = find(id);
+  if (!title) throw new Error(`title ${id} is not loaded`);
+  return title;
+}
+
+/** A state that the viewer could be looking at; the same for the same seed. */
+function guess(find: Find, { title: id, view, viewer }: Seen, seed: string) {
+  const title = titleOf(find, id);
+  return { title, state: title.determinize(view, viewer, new Rng(seed)) as KernelState };
+}
+
+/** Seeds of guesses that have to agree on how a game ends. */
+const ENDINGS: readonly string[] = Array.from({ length: 16 }, (_, i) => `ending ${i}`);
+
+function previewOne(find: Find, seen: Seen, action: ActionBase): Preview {
+  const first = guess(find, seen, 'preview');
+  const played = play(first.title, first.state, action);
+  if (!played.ok) return played;
+  // What differs between guesses hangs on what is hidden: nothing is said about it. Who wins is guessed more often.
+  const others = (played.state.ended === null ? ['another'] : ENDINGS).map((seed) =>
+    play(first.title, guess(find, seen, seed).state, action),
+  );
+  const sure = factsFor(played.facts, seen.viewer).filter((fact) =>
+    others.every((again) => again.ok && again.facts.some((other) => jsonEqual(fact, other))),
+  );
+  return { ok: true, facts: sure };
+}
+
+/** The refusal that most of these actions meet: why none of them may be taken. */
+function commonReason(find: Find, seen: Seen, actions: readonly ActionBase[]): Violation | null {
+  const { title, state } = guess(find, seen, 'preview');
+  const found = new Map<string, { violation: Violation; count: number }>();
+  for (const action of actions) {
+    const violation = title.check(state, action);
+    if (!violation) return null;
+    const known = found.get(violation.code);
+    found.set(violation.code, { violation, count: (known?.count ?? 0) + 1 });
+  }
+  return [...found.values()].sort((a, b) => b.count - a.count)[0]?.violation ?? null;
+}
+
+/** Reckons from a view alone, so that it serves games of any source. Runs in a worker: nothing here blocks the page. */
+export const helperOf = ({ find, answer }: HelperNeeds) => ({
+  ...plannerOf(find),
+  preview: (seen: Seen, actions: readonly ActionBase[]): readonly Preview[] =>
+    actions.map((action) => previewOne(find, seen, action)),
+  reason: (seen: Seen, actions: readonly ActionBase[]): Violation | null => commonReason(find, seen, actions),
+  /** Has the rules of a title there before they are needed. */
+  ready: (id: string): boolean => find(id) !== undefined,
+  /** Asked before anything about a game on a board of its own. */
+  knowBoard: (title: string, board: Json): void => titleOf(find, title).knowBoard?.(board),
+  /** A question of the title's own page. */
+  ask: (seen: Seen, question: Question): Promise<unknown> =>
+    answer(seen.title, guess(find, seen, 'preview').state, question),
+  /** The standings as if the game ended now; hands that are hidden do not count in any title so far. */
+  score(seen: Seen): readonly Standing[] {
+    const { title, state } = guess(find, seen, 'preview');
+    return title.score(state);
+  },
+  solve(seen: Seen, choice: Choice<ActionBase>, nodes: number): Solution<ActionBase> | null {
+    const { title, state } = guess(find, seen, 'solve');
+    return title.solve?.(state, choice as OpenChoice<ActionBase>, { nodes }) ?? null;
+  },
+});
+
+export type Helper = ReturnType<typeof helperOf>;

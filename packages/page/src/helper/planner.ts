@@ -1,0 +1,122 @@
+import {
+  type AnyTitle,
+  cite,
+  type FoundRun,
+  type FoundRuns,
+  type PencilChoice,
+  type PencilPlace,
+  type PencilRoute,
+  type PlannedRoute,
+  type Planning,
+  type RunSearch,
+  type Violation,
+} from '@roundhouse/kernel';
+import type { Pencilled } from '../plan/sheet.ts';
+import type { Seen } from './helper.ts';
+
+export interface PlanInfo {
+  readonly places: readonly PencilPlace[];
+  readonly companies: readonly { readonly id: string; readonly trains: readonly string[] }[];
+}
+
+/** How a pencilled tile stands to the board: as it was; on other ground; already built; or it fits no more. */
+export type Standing = 'fresh' | 'changed' | 'built' | 'lost';
+
+export interface Note {
+  readonly standing: Standing;
+  readonly cost: number | null;
+}
+
+export interface Planned {
+  readonly view: unknown; // with all that fits pencilled in
+  readonly notes: readonly Note[]; // by tile
+  readonly pencil: readonly string[]; // hexes with a pencilled tile on top
+  readonly stale: readonly string[]; // hexes where the board has changed under the pencil
+}
+
+/** A choice that knows what lies below it now, and what the hex would become. */
+export type Offer = PencilChoice & Pick<Pencilled, 'over' | 'becomes'>;
+
+export type Reckoned =
+  | { readonly ok: true; readonly run: FoundRun }
+  | { readonly ok: false; readonly violation: Violation };
+
+type Find = (id: string) => AnyTitle | undefined;
+
+/** On the ground it was drawn upon, or on what was drawn below it. */
+function isAsDrawn(tile: Pencilled, below: readonly Pencilled[], ground: string): boolean {
+  return tile.over === ground || below.some((other) => other.hex === tile.hex && other.becomes === ground);
+}
+
+function layAll(plan: Planning<unknown>, view: unknown, tiles: readonly Pencilled[]): Planned {
+  let at = view;
+  const notes = tiles.map((tile, i): Note => {
+    const ground = plan.ground(view, tile.hex);
+    const below = tiles.slice(0, i);
+    // Built as it was drawn, by somebody and for good.
+    if (ground === tile.becomes && tile.over !== ground) return { standing: 'built', cost: null };
+    const laid = plan.lay(at, tile);
+    if (!laid) return { standing: 'lost', cost: null };
+    at = laid.at;
+    return { standing: isAsDrawn(tile, below, ground) ? 'fresh' : 'changed', cost: laid.cost };
+  });
+  const hexes = (...standings: readonly Standing[]): readonly string[] =>
+    tiles.filter((_, i) => standings.includes(notes[i]?.standing as Standing)).map(({ hex }) => hex);
+  return { view: at, notes, pencil: hexes('fresh', 'changed'), stale: hexes('changed', 'lost') };
+}
+
+/** A title with the table as it would be with all that is pencilled in. */
+function openPlan(find: Find, seen: Seen, tiles: readonly Pencilled[]) {
+  const title = find(seen.title);
+  const plan = title?.plan as Planning<unknown> | undefined;
+  if (!title || !plan) throw new Error(`nothing can be planned in ${seen.title}`);
+  return { title, plan, runs: title.runs as RunSearch<unknown> | undefined, ...layAll(plan, seen.view, tiles) };
+}
+
+function infoOf(title: AnyTitle | undefined, view: unknown): PlanInfo | null {
+  if (!title?.plan) return null;
+  const companies = title.runs?.companies(view) ?? [];
+  return {
+    places: title.plan.places(view),
+    companies: companies.map((id) => ({ id, trains: title.runs?.trains(view, id) ?? [] })),
+  };
+}
+
+type Tiles = readonly Pencilled[];
+
+/** What is pencilled in, reckoned from a view alone and through the title's own planning: no title is named here. */
+export const plannerOf = (find: Find) => ({
+  /** null: there is nothing to plan in this title. */
+  planInfo: (seen: Seen): PlanInfo | null => infoOf(find(seen.title), seen.view),
+  planned(seen: Seen, tiles: Tiles): Planned {
+    const { view, notes, pencil, stale } = openPlan(find, seen, tiles);
+    return { view, notes, pencil, stale };
+  },
+  offers(seen: Seen, tiles: Tiles, hex: string): readonly Offer[] {
+    const { plan, view } = openPlan(find, seen, tiles);
+    const over = plan.ground(seen.view, hex);
+    return plan.tiles(view, hex).map((choice) => {
+      const laid = plan.lay(view, choice);
+      return { ...choice, over, becomes: laid ? plan.ground(laid.at, hex) : '' };
+    });
+  },
+  pencilRoute(
+    seen: Seen,
+    tiles: Tiles,
+    places: readonly string[],
+    others: readonly (readonly string[])[],
+  ): PencilRoute {
+    const { plan, view } = openPlan(find, seen, tiles);
+    return plan.route(view, places, others);
+  },
+  reckon(seen: Seen, tiles: Tiles, company: string, routes: readonly PlannedRoute[]): Reckoned | null {
+    const { title, runs, view } = openPlan(find, seen, tiles);
+    const found = runs?.reckon(runs.position(view, company), routes);
+    if (!found) return null;
+    return 'code' in found ? { ok: false, violation: cite(title, found) } : { ok: true, run: found };
+  },
+  bestRun(seen: Seen, tiles: Tiles, company: string, nodes: number): FoundRuns | null {
+    const { runs, view } = openPlan(find, seen, tiles);
+    return runs?.search(runs.position(view, company), { nodes }) ?? null;
+  },
+});

@@ -1,0 +1,89 @@
+import { type BoardFrame, drawGaugeMarkers, drawHighlight, drawStale } from '@roundhouse/board-drawing';
+import type { MapDef } from '@roundhouse/rails-18xx';
+import { type KeyboardEvent, memo } from 'react';
+import type { BoardPlan } from '../title-ui.ts';
+import { DrawnScene } from '../ui/drawn-scene.tsx';
+import { SceneView } from '../ui/scene-view.tsx';
+import { hexBeside, isArrow } from './hex-beside.ts';
+import { Target } from './hexes.tsx';
+
+/** Pictures that are used many times. */
+export const Defs = memo(function Defs({ defs }: Pick<BoardFrame, 'defs'>) {
+  return (
+    <defs>
+      {Object.entries(defs).map(([id, nodes]) => (
+        <g key={id} id={id}>
+          <DrawnScene nodes={nodes} />
+        </g>
+      ))}
+    </defs>
+  );
+});
+
+/** By their borders in one text: every move brings a new list, which mostly says the same. */
+export const GaugeMarkers = memo(function GaugeMarkers({ borders }: { readonly borders: string }) {
+  return <DrawnScene nodes={[drawGaugeMarkers(borders.split(' ').filter(Boolean))]} />;
+});
+
+const Marked = memo(function Marked({ hex, kind }: { readonly hex: string; readonly kind: 'may' | 'costs' }) {
+  return <SceneView node={drawHighlight({ hex, kind })} />;
+});
+
+/** Hexes that stand out: where something may be done, what was chosen, and where plans are out of date. */
+export function Highlights({ plan }: { readonly plan: BoardPlan }) {
+  const { lit, chosen, pencil } = plan;
+  const marked = chosen === null || lit.has(chosen) ? [...lit] : [...lit, chosen];
+  return (
+    <g className="highlights">
+      {marked.map((hex) => (
+        <Marked key={hex} hex={hex} kind={hex === chosen ? 'costs' : 'may'} />
+      ))}
+      {[...(pencil?.stale ?? [])].map((hex) => (
+        <SceneView key={`stale ${hex}`} node={drawStale(hex)} />
+      ))}
+    </g>
+  );
+}
+
+interface TargetsProps {
+  readonly map: MapDef;
+  readonly plan: BoardPlan;
+  onHex(hex: string): void;
+}
+
+/** Arrow keys lead from the hex that the keyboard is at to the next it can be at. Anywhere else they move the board. */
+function walk(event: KeyboardEvent<SVGGElement>): void {
+  const at = event.target as SVGElement;
+  const { hex } = at.dataset;
+  if (!isArrow(event.key) || hex === undefined || !at.matches(':focus-visible')) return;
+  event.preventDefault();
+  event.stopPropagation();
+  const reached = [...event.currentTarget.querySelectorAll<SVGElement>('[data-hex][tabindex]')];
+  const next = hexBeside(
+    reached.map(({ dataset }) => dataset.hex as string),
+    hex,
+    event.key,
+  );
+  reached.find(({ dataset }) => dataset.hex === next)?.focus();
+}
+
+export function Targets({ map, plan, onHex }: TargetsProps) {
+  const asks = plan.lit.size > 0;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the hexes in it are what is pressed
+    <g onKeyDown={walk}>
+      {map.hexes.map(({ id, name }) => (
+        <Target
+          key={id}
+          hex={id}
+          name={name === undefined ? id : `${id} ${name}`}
+          lit={plan.lit.has(id)}
+          open={plan.open?.has(id) ?? false}
+          asks={asks}
+          chosen={id === plan.chosen}
+          onHex={onHex}
+        />
+      ))}
+    </g>
+  );
+}

@@ -1,0 +1,51 @@
+import type { BoardExtras, MarketPicture } from '@roundhouse/board-drawing';
+import { type MarketDef, type MarketState, priceOf } from '@roundhouse/rails-18xx';
+import { money, type Speech } from '@roundhouse/words';
+import { type ReactNode, useMemo } from 'react';
+import { t } from '../text/index.ts';
+import type { TokenOf } from './chips.tsx';
+import { MarketView } from './pictures.tsx';
+
+interface MarketProps {
+  readonly def: MarketDef;
+  readonly market: MarketState;
+  readonly extras: BoardExtras;
+  readonly fold: MarketPicture['fold'];
+  readonly order: readonly string[]; // of companies
+  readonly help: string;
+  readonly speech: Speech;
+  readonly Token: TokenOf;
+  /** What is said of a company beside its price. */
+  note?(company: string): ReactNode;
+}
+
+/** The market broken into lines that can be read on a phone, and the order in which companies operate. */
+export function MarketPanel({ def, market, extras, fold, order, help, speech, Token, note }: MarketProps) {
+  const { currency } = speech;
+  const picture = useMemo(
+    () => ({
+      title: t.rails.panels.market,
+      ...{ def, market, currency },
+      companies: extras.companies,
+      marks: extras.marketMarks ?? [],
+      ...(fold === undefined ? {} : { fold }),
+    }),
+    [def, market, currency, extras, fold],
+  );
+  return (
+    <>
+      <MarketView picture={picture} />
+      <p className="hint">{help}</p>
+      <ol className="price-list">
+        {order.map((id) => {
+          const price = priceOf(def, market, id);
+          return price === undefined ? null : (
+            <li key={id}>
+              <Token company={id} size={24} /> {id} <b className="figure">{money(price, speech)}</b> {note?.(id)}
+            </li>
+          );
+        })}
+      </ol>
+    </>
+  );
+}

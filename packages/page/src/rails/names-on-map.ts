@@ -1,0 +1,16 @@
+import { byPrice, type MapDef, type MarketDef, type MarketState } from '@roundhouse/rails-18xx';
+
+/** "Madrid F24", or the hex alone where nothing is named. */
+export function placeNames({ hexes }: MapDef): (hex: string) => string {
+  const names = new Map(hexes.flatMap(({ id, name }) => (name === undefined ? [] : [[id, name] as const])));
+  return (hex) => {
+    const name = names.get(hex);
+    return name === undefined ? hex : `${name} ${hex}`;
+  };
+}
+
+/** In the order in which they operate, then those without a price in the order given. */
+export function inOrder(def: MarketDef, market: MarketState, companies: readonly string[]): readonly string[] {
+  const priced = byPrice(def, market).filter((id) => companies.includes(id));
+  return [...priced, ...companies.filter((id) => !priced.includes(id))];
+}

@@ -1,0 +1,49 @@
+import { type CompanyLook, drawToken, type MarketPicture, marketScene, tileScene } from '@roundhouse/board-drawing';
+import type { TileDef, TileId } from '@roundhouse/rails-18xx';
+import { memo } from 'react';
+import { SceneNodes, SceneView } from '../ui/scene-view.tsx';
+
+/** A company's disc with its letters: the colour is never the only sign. */
+export const TokenPicture = memo(function TokenPicture({ look, size }: { look: CompanyLook; size: number }) {
+  return (
+    <svg className="token-picture" width={size} height={size} viewBox="-26 -26 52 52" aria-hidden="true">
+      <SceneView node={drawToken(look, { x: 0, y: 0 }, 25)} />
+    </svg>
+  );
+});
+
+interface TilePictureProps {
+  readonly tile: TileId;
+  readonly def: TileDef;
+  readonly rotation: number;
+  readonly size: number;
+}
+
+export const TilePicture = memo(function TilePicture({ tile, def, rotation, size }: TilePictureProps) {
+  const { box, nodes } = tileScene(tile, def, rotation);
+  return (
+    <svg
+      className="tile-picture"
+      width={size}
+      height={(size * box.height) / box.width}
+      viewBox={`${box.x} ${box.y} ${box.width} ${box.height}`}
+      aria-hidden="true"
+    >
+      <SceneNodes nodes={nodes} />
+    </svg>
+  );
+});
+
+export const MarketView = memo(function MarketView({ picture }: { readonly picture: MarketPicture }) {
+  const { box, nodes, title } = marketScene(picture);
+  return (
+    <svg
+      className="market-picture"
+      viewBox={`${box.x} ${box.y} ${box.width} ${box.height}`}
+      role="img"
+      aria-label={title}
+    >
+      <SceneNodes nodes={nodes} />
+    </svg>
+  );
+});

@@ -1,0 +1,35 @@
+import { money } from '@roundhouse/words';
+import { useMemo } from 'react';
+import { t } from '../text/index.ts';
+import type { TableContext } from '../title-ui.ts';
+import { type Revenues, revenuesOf, runsOf, standing } from './courses.ts';
+
+/** What every company earned until the move that is shown. */
+export function useRevenues({ entries, position: { moves } }: TableContext): Revenues {
+  return useMemo(() => revenuesOf(standing(entries, moves)), [entries, moves]);
+}
+
+interface RevenueHistoryProps {
+  readonly company: string;
+  readonly revenues: Revenues;
+  readonly ctx: TableContext;
+}
+
+/** The last runs of a company, the newest at the end. A single one stands among its figures. */
+export function RevenueHistory({ company, revenues, ctx }: RevenueHistoryProps) {
+  const runs = runsOf(revenues, company);
+  if (runs.length < 2) return null;
+  return (
+    <div className="run-history">
+      <span>{t.rails.runs}</span>
+      <ol aria-label={`${t.rails.runs}: ${company}`}>
+        {runs.map(({ round, revenue, paid }) => (
+          <li key={round}>
+            <small>{t.rails.inRound(round)}</small> {money(revenue, ctx.speech)}{' '}
+            {revenue > 0 && <small>{paid ? t.rails.paid : t.rails.kept}</small>}
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import type { ActionBase } from '@roundhouse/kernel';
+import { type Atlas, type BoardState, stopsIn } from '@roundhouse/rails-18xx';
+import { money } from '@roundhouse/words';
+import { type ReactNode, useEffect, useMemo } from 'react';
+import { usePreviews } from '../table/use-preview.ts';
+import { t } from '../text/index.ts';
+import type { OpenPanelProps } from '../title-ui.ts';
+import { Accounts } from './run-account.tsx';
+import { accountsIn, looksOf, type RunRoute } from './run-looks.ts';
+import { type BestRun, useBestRun } from './use-best-run.ts';
+import { type Routes, useRoutes } from './use-routes.ts';
+
+interface RunPanelProps<V> extends OpenPanelProps<V> {
+  readonly atlas: Atlas;
+  readonly tiles: BoardState['tiles'];
+  readonly trains: readonly string[];
+  readonly last: readonly RunRoute[];
+  placeName(hex: string): string;
+  /** What else can be said of the routes that are shown. */
+  more?(routes: readonly RunRoute[], change: (routes: readonly RunRoute[]) => void): ReactNode;
+}
+
+/** How the search stands: proved, or the best so far with what it could still be. */
+function SearchLine({ best, cash }: { readonly best: BestRun; cash(amount: number): string }) {
+  const { solution, searching } = best;
+  return (
+    <p className={searching ? 'search searching' : 'search'} role="status">
+      {solution === null && searching && t.run.searching}
+      {solution !== null && (
+        <>
+          {solution.proved ? `✓ ${t.run.best}` : t.run.bestSoFar}: <b className="figure">{cash(solution.value)}</b>
+          {!solution.proved && solution.upperBound !== undefined && ` (${t.run.atMost(cash(solution.upperBound))})`}
+          {searching && ` ${t.run.searching}`}
+        </>
+      )}
+    </p>
+  );
+}
+
+interface ToolsProps {
+  readonly routes: Routes;
+  readonly trains: readonly string[];
+  readonly last: readonly RunRoute[];
+  readonly mustRun: boolean;
+}
+
+/** The best run, last time's, one's own, or none where no train has to run. */
+function Tools({ routes, trains, last, mustRun }: ToolsProps) {
+  return (
+    <div className="buttons">
+      <button type="button" aria-pressed={routes.own === null} onClick={() => routes.take(null)}>
+        {t.run.useBest}
+      </button>
+      {last.length > 0 && (
+        <button type="button" onClick={() => routes.take(last)}>
+          {t.run.lastTime}
+        </button>
+      )}
+      {trains.map((name, train) => (
+        <button
+          // biome-ignore lint/suspicious/noArrayIndexKey: trains are known by their place
+          key={train}
+          type="button"
+          aria-pressed={routes.train === train}
+          onClick={() => routes.draw(train)}
+        >
+          <i className={`swatch swatch-${train}`} aria-hidden="true" /> {t.run.draw}: {name}
+        </button>
+      ))}
+      {!mustRun && (
+        <button type="button" onClick={() => routes.take([])}>
+          {t.run.none}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** Hexes that a route can stop in. */
+const placesOf = (atlas: Atlas, tiles: BoardState['tiles']): ReadonlySet<string> =>
+  new Set(atlas.hexList.filter(({ id }) => stopsIn(atlas, tiles, id).length > 0).map(({ id }) => id));
+
+/** Running trains: the best run comes by itself, last time's is at hand, and routes can be drawn on the board. */
+export function RunPanel<V>(props: RunPanelProps<V>) {
+  const { choice, seen, ctx, clicked, propose, showRoutes, atlas, tiles, trains, last, placeName } = props;
+  const best = useBestRun(seen, choice);
+  const routes = useRoutes(atlas, tiles, clicked);
+  const cash = (amount: number): string => money(amount, ctx.speech);
+  const shown = routes.own ?? (best.solution?.action as unknown as { routes?: readonly RunRoute[] })?.routes ?? null;
+  const action = useMemo(
+    () => (shown ? ({ type: choice.type, seat: choice.seat, routes: shown } as unknown as ActionBase) : null),
+    [shown, choice.type, choice.seat],
+  );
+  const isDrawing = routes.train !== null;
+  const places = useMemo(() => (isDrawing ? placesOf(atlas, tiles) : undefined), [isDrawing, atlas, tiles]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the proposal and the drawing follow the routes
+  useEffect(() => {
+    propose(action);
+    showRoutes(looksOf(shown ?? []), places);
+  }, [action, places]);
+  const [preview] = usePreviews(seen, action ? [action] : []) ?? [];
+  const clicks = routes.train === null ? [] : (routes.clicks[routes.train] ?? []);
+  return (
+    <div className="run">
+      <SearchLine best={best} cash={cash} />
+      <Tools routes={routes} trains={trains} last={last} mustRun={choice.hints.mustRun === true} />
+      {isDrawing && <p className="hint">{t.run.drawHelp}</p>}
+      {clicks.length > 0 && <p className="hint">{clicks.map(placeName).join(' – ')}</p>}
+      {shown && props.more?.(shown, routes.change)}
+      {routes.lost !== null && <p className="refusal">{t.run.noWay(placeName(routes.lost))}</p>}
+      <Accounts accounts={preview?.ok ? accountsIn(preview.facts) : []} {...{ trains, cash, placeName }} />
+    </div>
+  );
+}

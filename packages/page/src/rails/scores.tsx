@@ -1,0 +1,49 @@
+import type { Seat } from '@roundhouse/kernel';
+import { money, playerName } from '@roundhouse/words';
+import type { Key, ReactNode } from 'react';
+import { useRanking } from '../panels/use-ranking.ts';
+import { t } from '../text/index.ts';
+import type { TableContext } from '../title-ui.ts';
+
+export interface ScoreLine {
+  readonly key: Key;
+  readonly what: ReactNode;
+  readonly amount: number;
+}
+
+interface ScoresProps {
+  readonly ctx: TableContext;
+  /** Every part of a player's score. */
+  lines(seat: Seat): readonly ScoreLine[];
+  readonly children?: ReactNode; // how the parts come about
+}
+
+/** The whole computation, best first; during the game as if it ended now. */
+export function ScoreSheets({ ctx, lines, children }: ScoresProps) {
+  const cash = (amount: number): string => money(amount, ctx.speech);
+  const ranking = useRanking(ctx);
+  return (
+    <section className="scores" aria-label={t.rails.score}>
+      {ranking.map(({ seat, place, score }) => (
+        <table key={seat} className="figures-table account">
+          <caption>
+            {place}. {playerName(seat, ctx.speech)}
+          </caption>
+          <tbody>
+            {lines(seat).map(({ key, what, amount }) => (
+              <tr key={key}>
+                <td>{what}</td>
+                <td>{cash(amount)}</td>
+              </tr>
+            ))}
+            <tr className="sum">
+              <td>{t.rails.columns.sum}</td>
+              <td>{cash(score)}</td>
+            </tr>
+          </tbody>
+        </table>
+      ))}
+      {children}
+    </section>
+  );
+}

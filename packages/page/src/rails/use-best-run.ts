@@ -1,0 +1,82 @@
+import { type ActionBase, betterSolution, Deepening, type Solution } from '@roundhouse/kernel';
+import { useEffect, useState } from 'react';
+import type { Seen } from '../helper/helper.ts';
+import { NotLoaded } from '../source/rpc.ts';
+import type { AnyChoice } from '../source/table-source.ts';
+import { type Solver, takeSolver, warmSolver } from '../workers.ts';
+
+/** More than that is not worth waiting for at a table. */
+const MOST_NODES = 40_000_000;
+
+export interface BestRun {
+  readonly solution: Solution<ActionBase> | null;
+  readonly searching: boolean;
+}
+
+const AGAIN_MS = 1_000;
+
+type Ask<T> = (call: Solver['call'], nodes: number) => Promise<T | null>;
+type Tell<T> = (found: T | null, searching: boolean) => void;
+
+/**
+ * Asks a worker of its own, with more and more work, until the best is proved. `join` keeps the better of two answers.
+ * Returns how to give up.
+ */
+export function searchHarder<T extends { readonly proved: boolean }>(
+  ask: Ask<T>,
+  join: (before: T, after: T) => T,
+  tell: Tell<T>,
+): () => void {
+  let solver: Solver | null = takeSolver();
+  let again: ReturnType<typeof setTimeout> | undefined;
+  const search = async (asked: Solver): Promise<void> => {
+    const deepening = new Deepening(join, MOST_NODES);
+    while (!deepening.done) {
+      const found = deepening.take((await ask(asked.call, deepening.nodes)) ?? undefined);
+      if (asked !== solver) return;
+      if (deepening.done) {
+        asked.rest();
+        solver = null;
+      }
+      tell(found ?? null, !deepening.done);
+    }
+  };
+  const begin = (asked: Solver): void => {
+    // A worker that cannot be loaded, because the server is away, is tried again.
+    search(asked).catch((error: unknown) => {
+      if (asked !== solver) return;
+      if (!(error instanceof NotLoaded)) throw error;
+      solver = takeSolver();
+      again = setTimeout(begin, AGAIN_MS, solver);
+    });
+  };
+  begin(solver);
+  return () => {
+    clearTimeout(again);
+    solver?.end();
+    solver = null;
+  };
+}
+
+/** Has a worker ready for whoever will look for a run here, after every move: the last one may have been ended. */
+export function useWarmSolver(title: string, position: unknown): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  useEffect(() => {
+    const soon = setTimeout(warmSolver, AGAIN_MS, title);
+    return () => clearTimeout(soon);
+  }, [title, position]);
+}
+
+/** Looks for the best answer to an open choice. */
+export function useBestRun(seen: Seen, choice: AnyChoice): BestRun {
+  const [best, setBest] = useState<BestRun>({ solution: null, searching: true });
+  useEffect(() => {
+    setBest({ solution: null, searching: true });
+    return searchHarder(
+      (call, nodes) => call.solve(seen, choice, nodes),
+      betterSolution,
+      (solution, searching) => setBest({ solution, searching }),
+    );
+  }, [seen, choice]);
+  return best;
+}

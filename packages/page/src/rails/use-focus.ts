@@ -1,0 +1,28 @@
+import { hexCentre } from '@roundhouse/board-drawing';
+import { useMemo } from 'react';
+import type { BoardPlan } from '../title-ui.ts';
+
+const HANDY = 0.24; // a hex is then wider than a thumb
+const CLOSE = 0.52;
+
+/** The part of the board where something can be clicked, or where trains run. */
+export function useFocus({ lit, routes }: BoardPlan, origin: { readonly x: number; readonly y: number }) {
+  // Whoever pencils in a route is looking at it already.
+  const run = routes.filter(({ pencil }) => !pencil);
+  const hexes = [...lit, ...run.flatMap(({ path }) => path.map((step) => step.split('.')[0] as string))];
+  const key = [...new Set(hexes)].sort().join(' ');
+  return useMemo(() => {
+    if (key === '') return null;
+    const centres = key.split(' ').map(hexCentre);
+    const [left, right] = [Math.min(...centres.map((c) => c.x)), Math.max(...centres.map((c) => c.x))];
+    const [top, bottom] = [Math.min(...centres.map((c) => c.y)), Math.max(...centres.map((c) => c.y))];
+    const room = 260; // neighbours are seen too
+    const part = {
+      x: left - room - origin.x,
+      y: top - room - origin.y,
+      width: right - left + 2 * room,
+      height: bottom - top + 2 * room,
+    };
+    return { part, least: HANDY, most: CLOSE };
+  }, [key, origin.x, origin.y]);
+}

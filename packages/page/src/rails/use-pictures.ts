@@ -1,0 +1,73 @@
+import {
+  type BoardExtras,
+  type BoardFrame,
+  boardFrame,
+  type Decoration,
+  type HexPicture,
+  hexPictures,
+} from '@roundhouse/board-drawing';
+import type { BoardState, Lay, MapDef, Station, TileDef, TileId } from '@roundhouse/rails-18xx';
+import { useEffect, useMemo, useState } from 'react';
+import type { BoardPlan } from '../title-ui.ts';
+
+/** What the board of a title is drawn from. */
+export interface BoardSource {
+  readonly title: string;
+  readonly map: MapDef;
+  readonly tiles: Readonly<Record<TileId, TileDef>>;
+  readonly extras: BoardExtras;
+  readonly decorations: readonly Decoration[]; // beside those of the extras
+  readonly board: BoardState;
+  readonly plan: BoardPlan;
+  readonly pending: { readonly lay: Lay | null; readonly station: Station | null };
+}
+
+/** So far what lies around is drawn beyond the board: a window can be moved nearly off it. */
+const BEYOND = 4000;
+/** So far it is seen before somebody moves the window, unless that is very wide. */
+const NEAR = 1500;
+const WIDE = 2600; // pixels
+
+/** What lies far around is drawn when the browser has time: nobody sees it who has just opened the table. */
+function useBeyond(): number {
+  const [beyond, setBeyond] = useState(() => (innerWidth > WIDE ? BEYOND : NEAR));
+  useEffect(() => {
+    const timer = setTimeout(() => setBeyond(BEYOND), 1_000);
+    return () => clearTimeout(timer);
+  }, []);
+  return beyond;
+}
+
+/** A run that was just made is shown unless another is being put together. */
+export const routesShown = ({ routes, ran }: BoardPlan) => (routes.length > 0 ? routes : (ran ?? []));
+
+/** Everything that is drawn: what lies under and over the hexes, and each hex with what is about to happen there. */
+export function usePictures(source: BoardSource): {
+  readonly frame: BoardFrame;
+  readonly pictures: readonly HexPicture[];
+} {
+  const { title, map, tiles, extras, board, plan, pending } = source;
+  // Every move brings new ones, which mostly say the same.
+  const beside = JSON.stringify(source.decorations);
+  const decorations = useMemo(
+    () => [...extras.decorations, ...(JSON.parse(beside) as readonly Decoration[])],
+    [extras.decorations, beside],
+  );
+  const printed = useMemo(
+    () => ({ title, map, tiles, ...extras, decorations }),
+    [title, map, tiles, extras, decorations],
+  );
+  const beyond = useBeyond();
+  const frame = useMemo(() => boardFrame(printed, beyond), [printed, beyond]);
+  const shown = useMemo(
+    () => (pending.station ? { ...board, stations: [...board.stations, pending.station] } : board),
+    [board, pending.station],
+  );
+  const routes = routesShown(plan);
+  const pencil = plan.pencil?.tiles;
+  const pictures = useMemo(() => {
+    const about = { pending: pending.lay ? [pending.lay] : [], routes, ...(pencil && { pencil }) };
+    return hexPictures({ ...printed, board: shown, ...about });
+  }, [printed, shown, pending.lay, routes, pencil]);
+  return { frame, pictures };
+}

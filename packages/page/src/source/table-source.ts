@@ -1,0 +1,129 @@
+import type { TitleWords } from '@roundhouse/words';
+import type {
+  ActionBase,
+  Choice,
+  Fact,
+  Json,
+  Meta,
+  Program,
+  ProgramSpec,
+  RuleIndex,
+  Seat,
+  Standing,
+  Viewer,
+  Violation,
+} from '@roundhouse/kernel';
+import type { ChatLine, ChatRoom, ProposalKind, TableInfo as RemoteInfo } from '@roundhouse/protocol';
+import type { UndoLimits } from '@roundhouse/table';
+
+/** What the page knows of a game's rules: plain data, no code. */
+export interface TitleInfo {
+  readonly meta: Meta;
+  readonly rules: RuleIndex;
+  readonly programs: readonly ProgramSpec[]; // what a seat may leave to the server
+  /** The title's own sentences, which come with its page. */
+  readonly words?: TitleWords;
+  /** Added by the page, which knows the board: what places on it are called. */
+  readonly placeName?: (place: string) => string;
+}
+
+export interface TableInfo {
+  readonly id: string;
+  readonly title: TitleInfo;
+  readonly names: readonly string[]; // by seat
+  /** A board of its own that the game is played on; absent: the title's. */
+  readonly board?: Json | null;
+  /** Everybody sits at this screen: it is handed round, and hands are hidden behind a curtain. */
+  readonly oneScreen: boolean;
+}
+
+export type AnyChoice = Choice<ActionBase>;
+
+export type { UndoLimits };
+
+/** What is on the table for its viewer. */
+export interface Position {
+  readonly viewer: Viewer;
+  readonly moves: number; // shown
+  readonly length: number; // of the game so far
+  readonly floor: number; // moves before it were played by older rules and cannot be shown
+  readonly redoable: number;
+  readonly view: unknown;
+  readonly waitingFor: readonly Seat[];
+  /** Who acts at this screen now; null when it waits for others, in the past and after the end. */
+  readonly actor: Seat | null;
+  readonly choices: readonly AnyChoice[];
+  /** Seats that may act although the game does not wait for them. */
+  readonly others: readonly { readonly seat: Seat; readonly choices: readonly AnyChoice[] }[];
+  readonly ended: string | null;
+  readonly standings: readonly Standing[] | null; // of a finished game
+  /** What the viewer has left to the server, and why that stopped. */
+  readonly program: { readonly program: Program; readonly stopped: string | null } | null;
+}
+
+/** One line of the log as the viewer may read it. */
+export interface Entry {
+  readonly seq: number;
+  readonly kind: 'action' | 'table' | 'undo' | 'redo' | 'rebased' | 'started';
+  readonly seat: Seat | null;
+  readonly type: string | null;
+  readonly moves: number; // that stand after it
+  readonly auto?: boolean; // a program played it
+  readonly at: number;
+  readonly facts: readonly Fact[];
+}
+
+export type Sent =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly violation: Violation }
+  | { readonly ok: false; readonly problem: string };
+
+/**
+ * Where a table comes from. The page is the same for a game at one screen and for one on a server: only this differs.
+ * `as` is the seat that has taken the screen; null shows what anybody may see.
+ */
+export interface TableSource {
+  readonly table: TableInfo;
+  now(as: Seat | null): Promise<Position>;
+  at(move: number, as: Seat | null): Promise<Position>;
+  entries(as: Seat | null): Promise<readonly Entry[]>;
+  limits(): Promise<UndoLimits>;
+  send(action: ActionBase): Promise<Sent>;
+  undo(to: number): Promise<Sent>;
+  redo(to: number): Promise<Sent>;
+  /** Back to the beginning of the turn, as far as nothing was revealed; absent where `undo` does as much. */
+  restart?(): Promise<Sent>;
+  /** Tells when something was played, here or elsewhere, and when it is known what may be undone. Returns how to stop. */
+  onChange(listener: (what: 'moved' | 'judged') => void): () => void;
+  close(): void;
+  /** What people share beside the game; absent at one screen. */
+  readonly room?: Room;
+}
+
+export type Failed = Exclude<Sent, { ok: true }>;
+
+/** A table that was made of this one. */
+export type Made = { readonly ok: true; readonly table: string } | Failed;
+
+/** What people do at a table beside playing. Refusals are answers: nothing here throws but bugs. */
+export interface Room {
+  info(): RemoteInfo;
+  isConnected(): boolean;
+  /** Whether the table is still to be seen by whoever looks at it. */
+  isGone(): boolean;
+  propose(kind: ProposalKind, about?: { readonly to?: number; readonly seat?: Seat }): Promise<Sent>;
+  vote(proposal: string, agree: boolean): Promise<Sent>;
+  resign(seat: Seat): Promise<Sent>;
+  /** Leaves moves of a seat to the server; null: no more. */
+  program(seat: Seat, program: Program | null): Promise<Sent>;
+  readChat(room: ChatRoom): Promise<void>;
+  chat(room: ChatRoom): readonly ChatLine[];
+  say(room: ChatRoom, text: string): Promise<Sent>;
+  notes(): Promise<{ readonly ok: true; readonly text: string } | Failed>;
+  keepNotes(text: string): Promise<Sent>;
+  newInvitation(): Promise<Sent>;
+  /** A sandbox that goes on from a move; null: from now. */
+  clone(move: number | null): Promise<Made>;
+  exportText(): Promise<{ readonly ok: true; readonly text: string } | Failed>;
+  remove(): Promise<Sent>;
+}

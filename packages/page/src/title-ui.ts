@@ -1,0 +1,140 @@
+import type { RouteLook } from '@roundhouse/board-drawing';
+import type { ActionBase, Json, Seat } from '@roundhouse/kernel';
+import type { Speech, TitleWords } from '@roundhouse/words';
+import type { ComponentType, ReactNode } from 'react';
+import type { Seen } from './helper/helper.ts';
+import type { AnyChoice, Entry, Position, TableInfo } from './source/table-source.ts';
+
+/** What panels need beside the view: who plays, how things are called, and where links lead. */
+export interface TableContext {
+  readonly table: TableInfo;
+  readonly speech: Speech;
+  readonly position: Position;
+  readonly entries: readonly Entry[];
+  openRule(section: string): void;
+  goTo(move: number): void;
+  /** The table after an earlier move, as anybody may see it. */
+  lookAt(move: number): Promise<Position>;
+  /** Lets the owner of a hidden hand take the screen. */
+  showHand(seat: Seat): void;
+}
+
+export interface PanelProps<V> {
+  readonly view: V;
+  readonly ctx: TableContext;
+}
+
+export interface PanelDef<V> {
+  readonly id: string;
+  readonly label: string;
+  readonly key: string; // letter that opens it
+  readonly Panel: ComponentType<PanelProps<V>>;
+}
+
+/** What the player is about to do, as the board shows it. */
+export interface BoardPlan {
+  readonly lit: ReadonlySet<string>;
+  readonly chosen: string | null;
+  readonly action: ActionBase | null;
+  readonly routes: readonly RouteLook[];
+  /** Routes of the run that was just made. */
+  readonly ran?: readonly RouteLook[];
+  /** Hexes that can be pressed though nothing is to be done there now. */
+  readonly open?: ReadonlySet<string>;
+  /** Hexes whose tile in the view is only pencilled in, and where the board has changed under the pencil. */
+  readonly pencil?: { readonly tiles: ReadonlySet<string>; readonly stale: ReadonlySet<string> };
+}
+
+export interface BoardProps<V> {
+  readonly view: V;
+  readonly plan: BoardPlan;
+  readonly title: string;
+  readonly speech: Speech;
+  onHex(hex: string): void;
+}
+
+/** One line of a list of choices: figures stand in a column of their own. */
+export interface ChoiceRow {
+  readonly text: string;
+  readonly amount?: string;
+  readonly company?: string;
+  readonly note?: string;
+}
+
+export interface ActionGroup {
+  readonly label: string;
+  readonly rule: string; // section
+  /** Leads on without doing anything, such as passing. */
+  readonly quiet?: true;
+}
+
+/** A panel for a choice too rich to list, in place of the general ones. */
+export interface OpenPanelProps<V> extends PanelProps<V> {
+  readonly choice: Extract<AnyChoice, { kind: 'open' }>;
+  readonly seen: Seen;
+  readonly clicked: { readonly hex: string; readonly count: number } | null; // the last hex clicked on the board
+  propose(action: ActionBase | null): void;
+  /** `open`: hexes of which more routes can be made, by keyboard too. */
+  showRoutes(routes: readonly RouteLook[], open?: ReadonlySet<string>): void;
+}
+
+/** The same for actions that could be listed, but are better picked in another way. */
+export interface ListPanelProps<V> extends PanelProps<V> {
+  readonly choices: readonly AnyChoice[];
+  readonly proposal: ActionBase | null;
+  readonly confirm: ReactNode; // to be put beside what is proposed, where it is in sight
+  propose(action: ActionBase | null): void;
+}
+
+export interface TileUi<V> {
+  readonly Picture: ComponentType<{ readonly tile: string; readonly rotation: number; readonly size: number }>;
+  left(view: V, tile: string): number;
+}
+
+/** What a title's programs are called, and what makes them stop. */
+export interface ProgramTexts {
+  readonly kinds: Readonly<
+    Record<string, { readonly label: string; readonly help: string; readonly stops: readonly string[] }>
+  >;
+  readonly fields: Readonly<Record<string, string>>;
+  readonly stopped: Readonly<Record<string, string>>; // by reason, after "because"
+}
+
+/** All that the page adds for one title. Everything else is the same for every game. */
+export interface TitleUi<V> {
+  /** The sentences of its rules, refusals and facts. */
+  readonly words: TitleWords;
+  /** Whether the one who acts needs to see a hand now. */
+  needsHand(view: V): boolean;
+  headline(view: V, speech: Speech): string;
+  /** What the one who acts may do, in one sentence. */
+  task(view: V, actor: Seat, speech: Speech, choices: readonly AnyChoice[]): string;
+  readonly groups: Readonly<Record<string, ActionGroup>>;
+  /** The section an action rests on now, where that depends on the step. */
+  ruleOf?(view: V, type: string): string | undefined;
+  /** Types of action that are lit on the board without being asked for, in this order. */
+  readonly onBoard: readonly string[];
+  row(view: V, action: ActionBase, speech: Speech): ChoiceRow | undefined;
+  item(item: string): ChoiceRow;
+  /** Actions that stand for doing something in a hex, to find out why nothing may be done there. */
+  attempts?(view: V, type: string, seat: Seat, hex: string): readonly ActionBase[];
+  readonly Board: ComponentType<BoardProps<V>>;
+  /** How tiles look and how many are left, in games that have them. */
+  readonly tiles?: TileUi<V>;
+  /** The sign of a company, in games that have companies. */
+  readonly Token?: ComponentType<{ readonly company: string; readonly size: number }>;
+  /** A panel for actions of one type, in place of a list of them. */
+  readonly lists?: Readonly<Record<string, ComponentType<ListPanelProps<V>>>>;
+  readonly open: Readonly<Record<string, ComponentType<OpenPanelProps<V>>>>;
+  readonly panels: readonly PanelDef<V>[];
+  readonly Scores: ComponentType<PanelProps<V>>;
+  /** Makes a board known that is not the title's own, before anything on it is shown. */
+  knowBoard?(board: Json): void;
+  /** What places are called, on a board that is not the title's own or on that (null); absent: as rules name them. */
+  placeNames?(board: Json | null): (place: string) => string;
+  /** Absent: the title's own words are shown. */
+  readonly programs?: ProgramTexts;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: the table holds titles of all kinds
+export type AnyTitleUi = TitleUi<any>;

@@ -1,0 +1,60 @@
+import { type Refusal, refuse } from '@roundhouse/kernel/violation.ts';
+import type { Atlas } from './atlas.ts';
+import type { Way } from './fits.ts';
+import { blockedStops, type LayParts, traceFrom } from './lay-parts.ts';
+import { stationsIn } from './places.ts';
+import { entersBy, type Reach } from './reach.ts';
+import { FIRST_STOP, joins, pathsAt } from './track.ts';
+import { trackIn } from './tracks.ts';
+import type { BoardState } from './types.ts';
+
+/** Ends of the new tile's track to which the company can trace: edges it comes in by, and stops with its stations. */
+export function entriesOf(atlas: Atlas, board: BoardState, parts: LayParts, way: Way, reach: Reach): readonly number[] {
+  const { hex, after } = parts;
+  const entries: number[] = [];
+  for (let edge = 0; edge < 6; edge++) {
+    if ((after.edges & (1 << edge)) === 0 || !entersBy(reach, hex, edge)) continue;
+    const other = atlas.hexList[hex.neighbours[edge] as number];
+    if (other && joins(after, edge, trackIn(atlas, board.tiles, other))) entries.push(edge);
+  }
+  for (const station of stationsIn(board, hex.id)) {
+    if (station.company !== reach.company) continue;
+    const end = FIRST_STOP + (way.stops[station.stop] as number);
+    if (pathsAt(after, end).length > 0) entries.push(end);
+  }
+  return entries;
+}
+
+/** Whether the company can trace to some of the track that the lay adds. */
+function reachesFresh(board: BoardState, parts: LayParts, way: Way, reach: Reach, entries: readonly number[]): boolean {
+  for (const end of entries) {
+    for (const path of pathsAt(parts.after, end)) if ((way.fresh & (1 << path)) !== 0) return true;
+  }
+  const blocked = blockedStops(board, parts, way, reach.company);
+  return entries.some((end) => (traceFrom(parts.after, end, blocked).paths & way.fresh) !== 0);
+}
+
+function reachesCity(parts: LayParts, reach: Reach): boolean {
+  return parts.before.stops.some(({ kind }, stop) => kind === 'city' && reach.hasStop({ hex: parts.hex.id, stop }));
+}
+
+/** What of a tile a company must reach to lay it. */
+export type Enough = 'track' | 'newTrack' | 'newTrackOrCity';
+
+export function checkLayReach(
+  atlas: Atlas,
+  board: BoardState,
+  parts: LayParts,
+  way: Way,
+  reach: Reach,
+  enough: Enough,
+): Refusal | undefined {
+  const entries = entriesOf(atlas, board, parts, way, reach);
+  if (enough === 'track' && entries.length > 0) return undefined;
+  if (reachesFresh(board, parts, way, reach, entries)) return undefined;
+  const { hex, before } = parts;
+  // "City" means one that can be upgraded: a bare hex is built on, not upgraded.
+  if (enough === 'newTrackOrCity' && before.paths.length > 0 && reachesCity(parts, reach)) return undefined;
+  const old = reach.traces.found[hex.index];
+  return refuse(old ? 'track.newTrackNotReached' : 'track.notReached', { company: reach.company, hex: hex.id });
+}

@@ -1,0 +1,135 @@
+import { type Refusal, refuse } from '@roundhouse/kernel/violation.ts';
+import { type Atlas, labelAfter } from './atlas.ts';
+import { isOfGauge } from './atlas-tiles.ts';
+import type { Way } from './fits.ts';
+import { type LayParts, partsOf, wayOf } from './lay-parts.ts';
+import { checkLayReach } from './lay-reach.ts';
+import { reachOf } from './reach.ts';
+import { settleWaiting } from './stations.ts';
+import { piecesLeft, rememberStock } from './stock.ts';
+import { rememberTracks } from './tracks.ts';
+import type { Lay, TileColour } from './types.ts';
+import { type BoardState, COLOURS, type CompanyId, type Edge, type Gauge, type HexId } from './types.ts';
+
+/** What the rules of a title and its phase decide about a lay. */
+export interface LayPolicy {
+  /** Colours that may be laid; all if absent. */
+  readonly colours?: readonly TileColour[];
+  /** Colours may be passed over, as when a bare town becomes a green city. */
+  readonly skipColours?: boolean;
+  /** Cities are upgraded like anything else: reaching the city alone is not enough. */
+  readonly citiesNeedNewTrack?: boolean;
+  /** Reaching any track of the tile as it will be is enough: it need not be new. */
+  readonly anyTrack?: boolean;
+  /** Edges that the track of a hex must use. */
+  readonly mustUse?: Readonly<Record<HexId, readonly Edge[]>>;
+  /** Only track of this gauge is traced. */
+  readonly gauge?: Gauge;
+  /** Pieces are not counted: for plans, since a piece may come free until then. */
+  readonly beyondStock?: boolean;
+}
+
+/**
+ * Why a company may not lay a tile; `company` null: the tile may be laid anywhere. Money, allowances and the direction of
+ * several lays are for others to judge.
+ */
+export function checkLay(
+  atlas: Atlas,
+  board: BoardState,
+  company: CompanyId | null,
+  lay: Lay,
+  policy: LayPolicy = {},
+): Refusal | undefined {
+  const parts = partsOf(atlas, board, lay);
+  if (!parts) return checkExists(atlas, lay);
+  return (
+    checkPiece(atlas, board, parts, policy) ??
+    checkFit(atlas, parts) ??
+    checkEdges(parts, policy) ??
+    checkWay(atlas, board, company, lay, parts, policy)
+  );
+}
+
+function checkExists(atlas: Atlas, lay: Lay): Refusal | undefined {
+  if (!atlas.hexes.has(lay.hex)) return refuse('track.noSuchHex', { hex: lay.hex });
+  if (!atlas.tiles.has(lay.tile)) return refuse('track.noSuchTile', { tile: lay.tile });
+  return refuse('track.badRotation', { rotation: lay.rotation });
+}
+
+function checkPiece(atlas: Atlas, board: BoardState, parts: LayParts, policy: LayPolicy): Refusal | undefined {
+  const { hex, tile, rank } = parts;
+  if (!hex.takesTiles) return refuse('track.printedHex', { hex: hex.id, colour: hex.colour });
+  const step = tile.rank - rank;
+  if (policy.skipColours ? step < 1 : step !== 1) {
+    return refuse('track.wrongColour', { hex: hex.id, from: COLOURS[rank] ?? '', to: tile.def.colour });
+  }
+  if (policy.colours && !policy.colours.includes(tile.def.colour)) {
+    return refuse('track.colourNotAllowed', { colour: tile.def.colour });
+  }
+  if (policy.beyondStock || piecesLeft(atlas, board.tiles, tile) > 0) return undefined;
+  return refuse('track.noneLeft', { tile: tile.id });
+}
+
+function checkFit(atlas: Atlas, { hex, tile, laid, fit }: LayParts): Refusal | undefined {
+  if (fit) return undefined;
+  const { label: is, colour } = tile.def;
+  const label = labelAfter(atlas.upgrades, laid ? atlas.tiles.get(laid.tile)?.def.label : hex.label, colour);
+  if (is !== label) {
+    return refuse('track.wrongLabel', { hex: hex.id, label: label ?? '', tile: is ?? '' });
+  }
+  if (!isOfGauge(tile.def, hex.gauge)) return refuse('track.wrongGauge', { hex: hex.id, gauge: hex.gauge ?? '' });
+  const fitsTurned = atlas.fitIndex.get(laid?.tile ?? hex.kind)?.has(tile.id);
+  if (fitsTurned) return refuse('track.losesTrack', { hex: hex.id, from: laid?.tile ?? '', to: tile.id });
+  return refuse('track.notAnUpgrade', { hex: hex.id, from: laid?.tile ?? '', to: tile.id });
+}
+
+function checkEdges({ hex, after }: LayParts, { mustUse }: LayPolicy): Refusal | undefined {
+  const bad = after.edges & ~hex.open;
+  if (bad !== 0) {
+    const edge = 31 - Math.clz32(bad & -bad);
+    if ((bad & ~hex.onBoard) !== 0) return refuse('track.runsOffBoard', { hex: hex.id, edge });
+    if (hex.bordersAt[edge]?.some(({ kind }) => kind === 'impassable')) {
+      return refuse('track.impassable', { hex: hex.id, edge });
+    }
+    return refuse('track.blankSide', { hex: hex.id, edge });
+  }
+  const missing = mustUse?.[hex.id]?.find((edge) => (after.edges & (1 << edge)) === 0);
+  return missing === undefined ? undefined : refuse('track.missesEdge', { hex: hex.id, edge: missing });
+}
+
+function checkWay(
+  atlas: Atlas,
+  board: BoardState,
+  company: CompanyId | null,
+  lay: Lay,
+  parts: LayParts,
+  { gauge, citiesNeedNewTrack, anyTrack }: LayPolicy,
+): Refusal | undefined {
+  const way = wayOf(board, lay, parts.fit);
+  if (!way) return refuse('track.badStops', { hex: lay.hex, ways: parts.fit?.ways.length ?? 0 });
+  if (company === null) return undefined;
+  const enough = anyTrack ? 'track' : citiesNeedNewTrack ? 'newTrack' : 'newTrackOrCity';
+  return checkLayReach(atlas, board, parts, way, reachOf(atlas, board, company, gauge), enough);
+}
+
+/** The board with the tile on it. Stations and reservations go where their stops went; waiting stations may get a place. */
+export function applyLay(atlas: Atlas, board: BoardState, lay: Lay): BoardState {
+  const way = wayOf(board, lay, partsOf(atlas, board, lay)?.fit);
+  const tiles = { ...board.tiles, [lay.hex]: { tile: lay.tile, rotation: lay.rotation } };
+  rememberTracks(atlas, board.tiles, tiles, lay.hex);
+  rememberStock(atlas, board.tiles, tiles, lay.hex);
+  const stations = moveStops(board.stations, lay.hex, way);
+  const reservations = moveStops(board.reservations, lay.hex, way);
+  return settleWaiting(atlas, { ...board, tiles, stations, reservations });
+}
+
+function moveStops<T extends { readonly hex: HexId; readonly stop: number | null }>(
+  items: readonly T[],
+  hex: HexId,
+  way: Way | undefined,
+): readonly T[] {
+  if (!way || !items.some((item) => item.hex === hex)) return items;
+  return items.map((item) =>
+    item.hex === hex && item.stop !== null ? { ...item, stop: way.stops[item.stop] ?? item.stop } : item,
+  );
+}

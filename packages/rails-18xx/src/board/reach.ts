@@ -1,0 +1,121 @@
+import { opposite } from '@roundhouse/hexgrid';
+import { type Atlas, type AtlasHex, hexOf } from './atlas.ts';
+import { BLOCKED, flood, NOT_REACHED, stopReached, type Traces } from './flood.ts';
+import { networkOf } from './network.ts';
+import type { StopRef } from './places.ts';
+import { Recent } from './recent.ts';
+import { trackIn } from './tracks.ts';
+import type { BoardState, CompanyId, Edge, Gauge, HexId } from './types.ts';
+
+/** A hex side seen from one of its hexes. */
+export interface Side {
+  readonly hex: HexId;
+  readonly edge: Edge;
+}
+
+export interface ReachedStop extends StopRef {
+  /** Full of others' stations: the company's track ends here. */
+  readonly blocked: boolean;
+}
+
+/** All a company can trace to from its stations. The lists are made when first asked for. */
+export class Reach {
+  readonly company: CompanyId;
+  readonly traces: Traces;
+  readonly #atlas: Atlas;
+  readonly #board: BoardState;
+  #stops: readonly ReachedStop[] | undefined;
+  #ends: readonly Side[] | undefined;
+  #borders: ReadonlySet<string> | undefined;
+  #segments: readonly number[] | undefined;
+
+  constructor(atlas: Atlas, board: BoardState, company: CompanyId, gauge: Gauge | undefined) {
+    this.company = company;
+    this.traces = flood(atlas, board, company, gauge);
+    this.#atlas = atlas;
+    this.#board = board;
+  }
+
+  /** All stops (not junctions) it can trace to, in the order of the map. */
+  get stops(): readonly ReachedStop[] {
+    this.#stops ??= this.#hexes().flatMap((hex) =>
+      trackIn(this.#atlas, this.#board.tiles, hex).stops.flatMap(({ kind }, stop) => {
+        const how = stopReached(this.traces, hex.index, stop);
+        return kind === 'junction' || how === NOT_REACHED ? [] : [{ hex: hex.id, stop, blocked: how === BLOCKED }];
+      }),
+    );
+    return this.#stops;
+  }
+
+  /** Open ends: where its track leads into a hex that has no track there; that hex and its edge. */
+  get ends(): readonly Side[] {
+    this.#ends ??= this.#sides().flatMap(({ hex, edge }) => {
+      const other = this.#atlas.hexList[hex.neighbours[edge] as number];
+      const entry = opposite(edge);
+      if (!other || (trackIn(this.#atlas, this.#board.tiles, other).edges & (1 << entry)) !== 0) return [];
+      return [{ hex: other.id, edge: entry }];
+    });
+    return this.#ends;
+  }
+
+  /** The sides of hexes to which its track leads, by `borderId`. */
+  get borders(): ReadonlySet<string> {
+    this.#borders ??= new Set(this.#sides().map(({ hex, edge }) => hex.borderIds[edge] as string));
+    return this.#borders;
+  }
+
+  /** The pieces of track it can use, as ids of `networkOf(atlas, board.tiles)`. */
+  get segments(): readonly number[] {
+    if (this.#segments) return this.#segments;
+    const { segments } = networkOf(this.#atlas, this.#board.tiles);
+    let path = 0; // the segments of a hex come in the order of its paths
+    this.#segments = segments.flatMap(({ id, hex }, i) => {
+      path = segments[i - 1]?.hex === hex ? path + 1 : 0;
+      const followed = this.traces.followed[hexOf(this.#atlas, hex).index] as number;
+      return ((followed >>> (2 * path)) & 3) === 0 ? [] : [id];
+    });
+    return this.#segments;
+  }
+
+  hasStop({ hex, stop }: StopRef): boolean {
+    const index = this.#atlas.hexes.get(hex)?.index;
+    return index !== undefined && stopReached(this.traces, index, stop) !== NOT_REACHED;
+  }
+
+  #hexes(): readonly AtlasHex[] {
+    return [...this.traces.hexes].sort((a, b) => a - b).map((index) => this.#atlas.hexList[index] as AtlasHex);
+  }
+
+  #sides(): readonly { readonly hex: AtlasHex; readonly edge: Edge }[] {
+    return this.#hexes().flatMap((hex) =>
+      [0, 1, 2, 3, 4, 5].flatMap((edge) => (leadsOut(this.traces, hex.index, edge) ? [{ hex, edge }] : [])),
+    );
+  }
+}
+
+const leadsOut = (traces: Traces, hex: number, edge: Edge): boolean =>
+  ((traces.out[hex] as number) & (1 << edge)) !== 0;
+
+/** Whether the company's track leads into a hex through an edge of it. */
+export function entersBy({ traces }: Reach, hex: AtlasHex, edge: Edge): boolean {
+  const other = hex.neighbours[edge] as number;
+  return other >= 0 && leadsOut(traces, other, opposite(edge));
+}
+
+const known = new Recent<BoardState, { readonly atlas: Atlas; readonly reaches: Map<string, Reach> }>(16);
+
+/** What a company can trace to; remembered while the board is in use. */
+export function reachOf(atlas: Atlas, board: BoardState, company: CompanyId, gauge?: Gauge): Reach {
+  let entry = known.get(board);
+  if (entry?.atlas !== atlas) {
+    entry = { atlas, reaches: new Map() };
+    known.set(board, entry);
+  }
+  const key = gauge === undefined ? company : `${company} ${gauge}`;
+  let reach = entry.reaches.get(key);
+  if (!reach) {
+    reach = new Reach(atlas, board, company, gauge);
+    entry.reaches.set(key, reach);
+  }
+  return reach;
+}

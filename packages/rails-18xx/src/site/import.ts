@@ -1,0 +1,181 @@
+import {
+  type ActionBase,
+  type GameLog,
+  type Json,
+  type KernelState,
+  newGame,
+  type OptionValues,
+  type Title,
+  type Violation,
+} from '@roundhouse/kernel';
+import type { TraceDifference } from './compare.ts';
+import { FileError, type FileKind, readActions, readEnvelope } from './file.ts';
+import type { RunRecord } from './routes.ts';
+import type { Envelope, SiteEntry } from './schema.ts';
+import { siteSeed } from './shuffle.ts';
+import { changesBetween, type TraceLine, type TraceState } from './trace.ts';
+import { ImportError, type SiteTranscript } from './transcript.ts';
+
+/** A game of 18xx.games, played over in our rules up to where it was asked for. */
+export interface ImportedGame<S, A extends ActionBase> {
+  readonly log: GameLog<A>;
+  readonly state: S;
+  readonly actions: number; // effective ones of the file that were played
+  readonly complete: boolean; // all of them
+  readonly trace: readonly TraceLine[]; // one line for the set-up and one for each action
+  /** What we reckon otherwise than the file does: revenues, and the final scores. */
+  readonly differences: readonly TraceDifference[];
+}
+
+export type ImportResult<S, A extends ActionBase> =
+  | { readonly ok: true; readonly game: ImportedGame<S, A> }
+  | {
+      readonly ok: false;
+      readonly action: number | null;
+      readonly problem: string;
+      readonly violation: Violation | null;
+    };
+
+export interface ImportOptions {
+  readonly until?: number; // effective actions
+  readonly beforeId?: number; // stop before the recorded action with this id
+}
+
+/** What a title says about its recorded games. `R`: an action of its files; `G`: a game as it is played over. */
+export interface ImportPolicy<S extends KernelState, A extends ActionBase, R, G extends SiteTranscript<S, A>> {
+  readonly title: Title<S, A, never>;
+  readonly kind: FileKind;
+  readEntry(input: unknown): SiteEntry<R>;
+  options(file: Envelope): OptionValues;
+  begin(state: S, players: readonly string[], seed: number): G;
+  /** Plays a recorded action, and before it whatever the site passed over. */
+  translate(game: G, action: R, next: R | undefined): RunRecord | undefined;
+  /** Answers at once what the site does not ask before the next action. */
+  settle(game: G, next: R | undefined): void;
+  traceOf(game: G): TraceState;
+}
+
+/** How many of the actions that stand are asked for. */
+function lengthOf(entries: readonly SiteEntry<unknown>[], { until, beforeId }: ImportOptions): number {
+  const all = entries.length;
+  if (until !== undefined && until > all) throw new FileError(null, `${all} actions stand in it, not ${until}`);
+  const before = beforeId === undefined ? -1 : entries.findIndex(({ id }) => id === beforeId);
+  if (beforeId !== undefined && before < 0) throw new FileError(beforeId, 'no action that stands has this id');
+  return Math.min(until ?? all, before < 0 ? all : before);
+}
+
+/** The first action from here on that does anything. */
+const nextEntry = <R>(entries: readonly SiteEntry<R>[], from: number): SiteEntry<R> | undefined =>
+  entries.slice(from).find(({ actions }) => actions.length > 0);
+
+/** Whatever goes wrong is told with the action at which it does. */
+function at<T>({ id, type }: SiteEntry<unknown>, body: () => T): T {
+  try {
+    return body();
+  } catch (error) {
+    if (error instanceof ImportError) throw new FileError(id, error.message, error.violation);
+    throw new FileError(id, `${type} cannot be played: ${error instanceof Error ? error.message : 'unknown'}`);
+  }
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
+
+function runDifferences(n: number, { id }: SiteEntry<unknown>, run: RunRecord | undefined): readonly TraceDifference[] {
+  if (!run || (sum(run.ours) === sum(run.theirs) && run.ours.every((earned, i) => earned === run.theirs[i]))) return [];
+  return [{ n, id, field: 'revenue', ours: [...run.ours], theirs: [...run.theirs] }];
+}
+
+function headOf(n: number, entry: SiteEntry<unknown>, run: RunRecord | undefined) {
+  const { id, type, entity, user, raw } = entry;
+  const recomputed = run && { per_route: run.ours.map((earned) => [earned, 0]), total: sum(run.ours), extra: 0 };
+  return { n, id, type, entity, user, raw: raw as Json, ...(recomputed ? { recomputed } : {}) };
+}
+
+/** One line of our trace: what was done, and what it changed. */
+function lineOf(
+  head: { readonly n: number; readonly id: number; readonly type: string; readonly [field: string]: Json },
+  before: TraceState,
+  after: TraceState,
+): TraceLine {
+  return { ...head, ...changesBetween(before, after) };
+}
+
+/** Plays files of 18xx.games over. Whatever is wrong with one is told in one line, with the action. */
+export function importerOf<S extends KernelState, A extends ActionBase, R, G extends SiteTranscript<S, A>>(
+  policy: ImportPolicy<S, A, R, G>,
+): (json: unknown, options?: ImportOptions) => ImportResult<S, A> {
+  const { title, kind } = policy;
+
+  function begin(file: Envelope): { readonly log: GameLog<A>; readonly game: G } {
+    const { players, settings, id } = file;
+    const seed = siteSeed(settings.seed, id);
+    if (seed === undefined) {
+      throw new FileError(null, `the seed ${JSON.stringify(settings.seed || id)} is no whole number`);
+    }
+    const { log, state } = newGame(title as unknown as Title<S, A>, {
+      players: players.map((player) => ({ id: String(player.id), name: player.name })),
+      seed: String(seed),
+      options: policy.options(file),
+    });
+    const ids = log.players.map((player) => player.id);
+    return { log: log as GameLog<A>, game: policy.begin(state, ids, seed) };
+  }
+
+  /** Plays the actions of one entry; a run among them is returned. */
+  function playEntry(game: G, entry: SiteEntry<R>, next: SiteEntry<R> | undefined): RunRecord | undefined {
+    let run: RunRecord | undefined;
+    at(entry, () => {
+      for (const player of entry.programmers) game.seatOf(player);
+      for (const [i, action] of entry.actions.entries()) {
+        run = policy.translate(game, action, entry.actions[i + 1] ?? next?.actions[0]) ?? run;
+      }
+    });
+    // What the next action passes over is its doing.
+    at(next ?? entry, () => policy.settle(game, next?.actions[0]));
+    return run;
+  }
+
+  /** The scores the file ends with, against ours. A finished file whose game is not finished was cut off. */
+  function finalDifferences(game: G, { status, result }: Envelope, entries: readonly SiteEntry<R>[]) {
+    const last = entries.at(-1);
+    if (status !== 'finished' || last === undefined) return [];
+    if (game.state.ended === null) throw new FileError(last.id, 'the file says that the game is over, but ends here');
+    return title.score(game.state).flatMap(({ seat, score: ours }): TraceDifference[] => {
+      const player = game.players[seat] ?? '';
+      const theirs = result?.[player] ?? ours;
+      return theirs === ours ? [] : [{ n: entries.length, id: last.id, field: `result.${player}`, ours, theirs }];
+    });
+  }
+
+  function playOver(file: Envelope, options: ImportOptions): ImportedGame<S, A> {
+    const entries = readActions(file.actions, policy.readEntry);
+    const length = lengthOf(entries, options);
+    const { log, game } = begin(file);
+    let before = policy.traceOf(game);
+    const trace: TraceLine[] = [lineOf({ n: 0, id: 0, type: 'setup' }, {}, before)];
+    const differences: TraceDifference[] = [];
+    for (const [i, entry] of entries.slice(0, length).entries()) {
+      const run = playEntry(game, entry, nextEntry(entries, i + 1));
+      const after = policy.traceOf(game);
+      trace.push(lineOf(headOf(i + 1, entry, run), before, after));
+      differences.push(...runDifferences(i + 1, entry, run));
+      before = after;
+    }
+    const complete = length === entries.length;
+    if (complete) differences.push(...finalDifferences(game, file, entries));
+    return { log: { ...log, events: game.moves }, state: game.state, actions: length, complete, trace, differences };
+  }
+
+  return (json, options = {}) => {
+    try {
+      return { ok: true, game: playOver(readEnvelope(json, kind), options) };
+    } catch (error) {
+      if (error instanceof FileError) {
+        return { ok: false, action: error.action, problem: error.message, violation: error.violation };
+      }
+      // Whatever a damaged file brings about, its reader gets one line.
+      const problem = error instanceof Error ? error.message : 'it cannot be read';
+      return { ok: false, action: null, problem, violation: null };
+    }
+  };
+}

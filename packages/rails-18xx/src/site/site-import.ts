@@ -1,0 +1,11 @@
+import type { TraceDifference } from './compare.ts';
+import type { ImportOptions, ImportResult } from './import.ts';
+import type { TraceLine } from './trace.ts';
+
+/** How games of one title, recorded on 18xx.games, are read. */
+export interface SiteImport {
+  readonly siteTitle: string; // what the site calls it
+  // biome-ignore lint/suspicious/noExplicitAny: titles differ in state and action
+  readonly importGame: (json: unknown, options?: ImportOptions) => ImportResult<any, any>;
+  readonly compareTraces: (ours: readonly TraceLine[], theirs: readonly TraceLine[]) => readonly TraceDifference[];
+}

@@ -1,0 +1,96 @@
+import {
+  type ActionBase,
+  type Fact,
+  type FrameOf,
+  type KernelState,
+  type Move,
+  playMove,
+  type Seat,
+  type Title,
+  top,
+  type Violation,
+} from '@roundhouse/kernel';
+
+/** Why a recorded action cannot be played. */
+export class ImportError extends Error {
+  override readonly name = 'ImportError';
+  readonly violation: Violation | null;
+  constructor(problem: string, violation: Violation | null = null) {
+    super(problem);
+    this.violation = violation;
+  }
+}
+
+function refused(violation: Violation): ImportError {
+  const figures = Object.entries(violation.numbers).map(([name, value]) => `${name} ${value}`);
+  const why = figures.length > 0 ? ` (${figures.join(', ')})` : '';
+  return new ImportError(`refused by §${violation.rule.section}: ${violation.code}${why}`, violation);
+}
+
+/** A recorded game as it is played over: our state and our moves. */
+export class SiteTranscript<S extends KernelState, A extends ActionBase> {
+  readonly moves: Move<A>[] = [];
+  readonly players: readonly string[]; // ids of the site, by seat
+  readonly #title: Title<S, A, never>;
+  #state: S;
+  #facts: readonly Fact[] = [];
+  #operated: string | null = null;
+
+  constructor(title: Title<S, A, never>, state: S, players: readonly string[]) {
+    this.#title = title;
+    this.#state = state;
+    this.players = players;
+  }
+
+  get state(): S {
+    return this.#state;
+  }
+  /** What the last move brought about. */
+  get facts(): readonly Fact[] {
+    return this.#facts;
+  }
+  get frame(): FrameOf<S> {
+    return top(this.#state);
+  }
+  /** The seat that the game waits for. */
+  get seat(): Seat {
+    return this.#title.waitingFor(this.#state)[0] ?? 0;
+  }
+  seatOf(entity: number | string): Seat {
+    const seat = this.players.indexOf(String(entity));
+    if (seat < 0) throw new ImportError(`nobody has the id ${JSON.stringify(entity)}`);
+    return seat;
+  }
+  /** Whether the rules allow an action now. */
+  allows(action: A): boolean {
+    return this.#title.check(this.#state, action) === undefined;
+  }
+
+  play(action: A): void {
+    const parsed = this.#title.parse(action);
+    if (!parsed.ok) throw new ImportError(parsed.problem);
+    this.#move({ kind: 'action', action: parsed.action });
+  }
+  /** The players end the game where it is. */
+  end(): void {
+    this.#move({ kind: 'table', event: { type: 'endedByAgreement' } });
+  }
+  #move(move: Move<A>): void {
+    const { frame } = this;
+    if (this.isTurn(frame) && 'company' in frame) this.#operated = String(frame.company);
+    const played = playMove(this.#title as unknown as Title<S, A>, this.#state, move);
+    if (!played.ok) throw refused(played.violation);
+    this.#state = played.state;
+    this.#facts = played.facts;
+    this.moves.push(move);
+  }
+
+  /** Whether a frame is a step of a company's turn. */
+  protected isTurn(_frame: FrameOf<S>): boolean {
+    return false;
+  }
+  /** The company that acted last. */
+  get operated(): string | null {
+    return this.#operated;
+  }
+}

@@ -1,0 +1,23 @@
+import type { Seat } from '@roundhouse/kernel/title.ts';
+import { type Refusal, refuse } from '@roundhouse/kernel/violation.ts';
+
+/** The state of bidding for one lot: the highest bid, and who may still answer it, the next first. */
+export interface Bids {
+  readonly bid: number;
+  readonly bidder: Seat | null;
+  readonly bidding: readonly Seat[];
+}
+
+/** Whoever was outbid answers last; those who passed stay out. */
+export const outbid = <B extends Bids>(bids: B, seat: Seat, bid: number): B => ({
+  ...bids,
+  bid,
+  bidder: seat,
+  bidding: bids.bidder === null ? bids.bidding.slice(1) : [...bids.bidding.slice(1), bids.bidder],
+});
+
+export const dropOut = <B extends Bids>(bids: B): B => ({ ...bids, bidding: bids.bidding.slice(1) });
+
+/** Nobody bids more than he has. */
+export const checkBidCash = (bid: number, cash: number): Refusal | undefined =>
+  bid > cash ? refuse('auction.tooHigh', { bid, cash }) : undefined;

@@ -1,0 +1,28 @@
+import type { Flow } from '@roundhouse/kernel/flow.ts';
+import type { ActionBase, Choice, KernelState, Limits, OpenChoice, Seat, Solution } from '@roundhouse/kernel/title.ts';
+
+const LIMITS = { nodes: 20_000 };
+
+interface IdlePolicy<S, A extends ActionBase> {
+  solve(state: S, choice: OpenChoice<A>, limits: Limits): Solution<A> | undefined;
+  /** What changes least comes first. */
+  readonly order: readonly ((action: A) => boolean)[];
+  /** Choices that would not bring the game on. */
+  helps?(choice: Choice<A>): boolean;
+}
+
+/** For a seat that left: runs the trains, so that other shareholders do not suffer; else does what changes least. */
+export const idleOf =
+  <S extends KernelState, A extends ActionBase>({ solve, order, helps = () => true }: IdlePolicy<S, A>) =>
+  (flow: Flow<S, A>, state: S, seat: Seat): A => {
+    const choices = flow.legal(state, seat).filter(helps);
+    const open = choices.find((choice) => choice.kind === 'open');
+    const solution = open && solve(state, open, LIMITS);
+    if (solution) return solution.action;
+    const actions = choices.flatMap((choice) => (choice.kind === 'open' ? [] : [choice.action]));
+    for (const fits of order) {
+      const action = actions.find(fits);
+      if (action) return action;
+    }
+    throw new Error(`seat ${seat} has nothing to do`);
+  };

@@ -1,0 +1,122 @@
+import type { Json } from '@roundhouse/kernel/fact.ts';
+import { isRecord, jsonEqual } from '@roundhouse/kernel/json.ts';
+import type { Asked, Program, ProgramStep, Programs } from '@roundhouse/kernel/programs.ts';
+import type { ActionBase, Choice, Seat } from '@roundhouse/kernel/title.ts';
+import type { CompanyId } from '../board/types.ts';
+
+/** What a title says about the moves that investors leave to the table. */
+export interface InvestorPolicy<A extends ActionBase, V> {
+  readonly companies: readonly CompanyId[];
+  /** The number of the Stock Round under way; null outside of one. */
+  stockRound(view: V): number | null;
+  exists(view: V, company: CompanyId): boolean;
+  held(view: V, seat: Seat, company: CompanyId): number;
+  /** What concerns an investor who sits the round out: what he directs, and the prices of what he holds. */
+  concerns(view: V, seat: Seat): Json;
+  /** The next purchase on the way to more shares, of these choices. */
+  purchase(view: V, choices: readonly Choice<A>[], company: CompanyId, left: number): A | undefined;
+  /** A part of the Stock Round in which nothing is bought: what to do there. */
+  between?(view: V, choices: readonly Choice<A>[]): ProgramStep<A> | undefined;
+}
+
+const stop = <A extends ActionBase>(why: string): ProgramStep<A> => ({ do: 'stop', why });
+
+/** Offered actions of one type. */
+export function exactActions<A extends ActionBase, T extends A['type']>(
+  choices: readonly Choice<A>[],
+  type: T,
+): readonly Extract<A, { type: T }>[] {
+  return choices.flatMap((choice) =>
+    choice.kind === 'exact' && choice.action.type === type ? [choice.action as Extract<A, { type: T }>] : [],
+  );
+}
+
+function pass<A extends ActionBase, V>(policy: InvestorPolicy<A, V>, asked: Asked<A, V>): ProgramStep<A> {
+  const { view, seat, choices, watched } = asked;
+  const [round, concerned] = watched as readonly [number, Json];
+  const now = policy.stockRound(view);
+  if (now === null || now !== round) return stop('roundOver');
+  if (!jsonEqual(policy.concerns(view, seat), concerned)) return stop('changed');
+  const [action] = exactActions(choices, 'pass' as A['type']);
+  return action ? { do: 'act', action } : stop('cannotPass');
+}
+
+function buy<A extends ActionBase, V>(
+  policy: InvestorPolicy<A, V>,
+  { view, seat, choices }: Asked<A, V>,
+  company: CompanyId,
+  shares: number,
+): ProgramStep<A> {
+  if (!policy.exists(view, company)) return stop('companyGone');
+  const left = shares - policy.held(view, seat, company);
+  if (left <= 0) return stop('done');
+  const between = policy.between?.(view, choices);
+  if (between) return between;
+  if (policy.stockRound(view) === null) return { do: 'wait' };
+  const action = policy.purchase(view, choices, company, left);
+  return action ? { do: 'act', action } : stop('cannotBuy');
+}
+
+function run<A extends ActionBase, V>({ choices }: Asked<A, V>): ProgramStep<A> {
+  const open = choices.find((choice) => choice.kind === 'open' && choice.type === 'runTrains');
+  if (open?.kind === 'open') return { do: 'solve', choice: open };
+  const dividends = exactActions(choices, 'dividend' as A['type']) as readonly (A & { readonly kind?: string })[];
+  const pay = dividends.find(({ kind }) => kind === 'pay');
+  return pay ? { do: 'act', action: pay } : { do: 'wait' };
+}
+
+const MOST_SHARES = 10;
+
+/** What is wrong with a program, if anything. */
+function problemOf(input: unknown, companies: readonly CompanyId[]): string | undefined {
+  if (!isRecord(input)) return 'program: malformed';
+  const { kind, company, shares, ...rest } = input;
+  if (Object.keys(rest).length > 0) return `program: ${Object.keys(rest)[0]} means nothing`;
+  if (kind === 'pass' || kind === 'run') {
+    return company === undefined && shares === undefined ? undefined : `program: ${kind} needs nothing else`;
+  }
+  if (kind !== 'buy') return 'kind: must be pass, buy or run';
+  if (!companies.some((id) => id === company)) return 'company: no such company';
+  const fits = Number.isInteger(shares) && (shares as number) >= 1 && (shares as number) <= MOST_SHARES;
+  return fits ? undefined : `shares: must be 1 to ${MOST_SHARES}`;
+}
+
+/** Passing for a Stock Round, buying up to so many shares, running and paying. */
+export function investorPrograms<A extends ActionBase, V>(policy: InvestorPolicy<A, V>): Programs<A, V> {
+  const company = { name: 'company', label: 'Company', kind: 'choice', values: policy.companies } as const;
+  const shares = { name: 'shares', label: 'Shares', kind: 'number', min: 1, max: MOST_SHARES } as const;
+  return {
+    specs: [
+      {
+        kind: 'pass',
+        label: 'Pass',
+        help: 'Passes for the rest of this Stock Round; stops if you gain or lose a company or a price of yours changes.',
+        fields: [],
+      },
+      {
+        kind: 'buy',
+        label: 'Buy shares',
+        help: 'Buys shares of a company until you hold so many; stops when none can be bought.',
+        fields: [company, shares],
+      },
+      {
+        kind: 'run',
+        label: 'Run and pay',
+        help: 'Runs the best routes and pays; stops when you stop it, or none is proved best.',
+        fields: [],
+      },
+    ],
+    parse(input) {
+      const problem = problemOf(input, policy.companies);
+      return problem === undefined ? { ok: true, program: input as Program } : { ok: false, problem };
+    },
+    watch: (program, view, seat) =>
+      program.kind === 'pass' ? [policy.stockRound(view), policy.concerns(view, seat)] : null,
+    next(program, asked) {
+      if (program.kind === 'pass') return pass(policy, asked);
+      if (program.kind === 'run') return run(asked);
+      const { company: id, shares: wanted } = program as unknown as { company: CompanyId; shares: number };
+      return buy(policy, asked, id, wanted);
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import { type FrameOf, replaceTop, top } from '@roundhouse/kernel/flow.ts';
+import type { KernelState, Seat } from '@roundhouse/kernel/title.ts';
+import type { CompanyId } from '../board/types.ts';
+import { type CompaniesSlice, companyIn } from '../verbs/companies.ts';
+
+interface TurnFrame {
+  readonly step: string;
+  readonly company: CompanyId;
+}
+
+/** How the steps of a company's turn read and write what it has done so far. */
+export interface TurnKit<S, F, C> {
+  /** The turn under way; questions that interrupt it lie above it. */
+  turnOf(state: S): F;
+  operating(state: S): C;
+  withTurn(state: S, patch: Partial<F>): S;
+  nextStep(state: S): S;
+  /** Who decides for the operating company. */
+  decider(state: S): Seat;
+}
+
+/** For a turn whose steps follow one another and whose frame carries what was done. */
+export function turnKit<S extends KernelState & CompaniesSlice<C>, F extends FrameOf<S> & TurnFrame, C>(
+  steps: readonly F['step'][],
+  decides: (company: C) => Seat | null,
+): TurnKit<S, F, C> {
+  const turnOf = (state: S): F => top(state) as F;
+  const operating = (state: S): C => companyIn<C>(state, turnOf(state).company);
+  const withTurn = (state: S, patch: Partial<F>): S => replaceTop(state, { ...turnOf(state), ...patch });
+  return {
+    turnOf,
+    operating,
+    withTurn,
+    nextStep: (state) =>
+      replaceTop(state, { ...turnOf(state), step: steps[steps.indexOf(turnOf(state).step) + 1] as string }),
+    decider(state) {
+      const seat = decides(operating(state));
+      if (seat === null) throw new Error('nobody decides for the operating company');
+      return seat;
+    },
+  };
+}

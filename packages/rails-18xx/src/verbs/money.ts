@@ -1,0 +1,74 @@
+import type { Seat } from '@roundhouse/kernel';
+import { type Refusal, refuse } from '@roundhouse/kernel/violation.ts';
+import type { CompanyId } from '../board/types.ts';
+
+/** Whoever can hold money: a seat (number), a company (its id) or the bank. */
+export type Purse = Seat | CompanyId | 'bank';
+
+export interface MoneySlice {
+  readonly players: readonly { readonly cash: number }[];
+  readonly companies: Readonly<Record<CompanyId, { readonly cash: number }>>;
+  readonly bank: { readonly cash: number };
+}
+
+export function cashOf(state: MoneySlice, purse: Purse): number {
+  if (purse === 'bank') return state.bank.cash;
+  if (typeof purse === 'number') return state.players[purse]?.cash ?? 0;
+  return state.companies[purse]?.cash ?? 0;
+}
+
+type Writable<T> = { -readonly [K in keyof T]: T[K] };
+
+/** Writes into a copy made for it: copying the whole state for every purse would cost more than all the rest. */
+function credit(copy: Writable<MoneySlice>, purse: Purse, amount: number): void {
+  if (purse === 'bank') {
+    copy.bank = { ...copy.bank, cash: copy.bank.cash + amount };
+  } else if (typeof purse === 'number') {
+    const players = copy.players.slice();
+    const player = players[purse];
+    if (player) players[purse] = { ...player, cash: player.cash + amount };
+    copy.players = players;
+  } else {
+    const company = copy.companies[purse];
+    if (!company) throw new Error(`no company ${purse}`);
+    copy.companies = { ...copy.companies, [purse]: { ...company, cash: company.cash + amount } };
+  }
+}
+
+/** Moves money; the sum of all purses never changes. The bank may go below zero: it never fails to pay. */
+export function pay<S extends MoneySlice>(state: S, from: Purse, to: Purse, amount: number): S {
+  if (amount === 0 || from === to) return state;
+  const copy = { ...state };
+  credit(copy, from, -amount);
+  credit(copy, to, amount);
+  return copy;
+}
+
+export interface Payment {
+  readonly to: Purse;
+  readonly amount: number;
+}
+
+/** Several payments out of one purse at once. */
+export function payEach<S extends MoneySlice>(state: S, from: Purse, payments: readonly Payment[]): S {
+  const due = payments.filter(({ to, amount }) => amount !== 0 && to !== from);
+  if (due.length === 0) return state;
+  const copy = { ...state };
+  let total = 0;
+  for (const { to, amount } of due) {
+    credit(copy, to, amount);
+    total += amount;
+  }
+  credit(copy, from, -total);
+  return copy;
+}
+
+/** Nobody spends what he does not have. */
+export function checkCash(state: MoneySlice, purse: Purse, cost: number): Refusal | undefined {
+  const cash = cashOf(state, purse);
+  if (cash >= cost) return undefined;
+  return refuse(typeof purse === 'number' ? 'money.player' : 'money.company', { cost, cash });
+}
+
+export const bankGets = <S extends MoneySlice>(state: S, from: Purse, amount: number): S =>
+  pay(state, from, 'bank', amount);

@@ -1,0 +1,23 @@
+import type { TitleBots } from '@roundhouse/bots';
+
+export const BOTS: TitleBots = {
+  // They only make games go on: without them random players pass and withhold until the bank is full.
+  weights: {
+    pass: 0.6,
+    'bid.bid': 0.4,
+    'sell.count': 0.1,
+    buyShare: 5,
+    launch: 3,
+    layTile: 2,
+    placeStation: 2,
+    openPass: 4,
+    'dividend:pay': 4,
+    takeOver: 2,
+    buyTrain: 4,
+    'buyTrain.price': 0.1,
+    combineTrain: 1,
+    'buyPrivate.price': 0.2,
+    buyTender: 0.4,
+  },
+  thrifty: ['bid.bid'],
+};

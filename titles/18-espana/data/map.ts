@@ -1,0 +1,197 @@
+import { impassable } from '@roundhouse/rails-18xx/board/borders.ts';
+import type { Gauge, HexDef, HexLink, MapDef } from '@roundhouse/rails-18xx/board/types.ts';
+import { city, harbour, MINE_INCOME, mine, NARROW, offboard, town } from '@roundhouse/rails-18xx/tiles/stops.ts';
+
+const BROAD: Gauge = 'broad'; // the Iberian gauge
+
+const MINE = mine(MINE_INCOME);
+const river = (cost: number) => ({ kind: 'river', cost });
+const mountain = (cost: number) => ({ kind: 'mountain', cost });
+const MINING = { kind: 'mine', cost: 30 };
+
+/** Revenue in the yellow, green, brown and gray phases. */
+const by = (yellow: number, green: number, brown: number, gray: number) => ({ yellow, green, brown, gray });
+
+/**
+ * Rows 1 to 12 are the northern map, rows 15 to 34 the southern one. Stops of white hexes are worth nothing until a tile
+ * is laid. No source gives a yellow figure for red areas and for the harbours of Bilbao and Málaga: they pay nothing then.
+ */
+// biome-ignore format: one line per hex
+export const HEXES: readonly HexDef[] = [
+  { id: 'A3', colour: 'white', name: 'Ribadeo', stops: [town(0)], paths: [], borders: [], gauge: NARROW },
+  { id: 'A5', colour: 'red', name: 'Galicia', stops: [offboard(by(0, 30, 40, 50))], paths: [[3, 'n0', NARROW], [4, 'n0', NARROW], [5, 'n0', NARROW]], borders: [] },
+  { id: 'A9', colour: 'red', name: 'Vigo', stops: [offboard(by(0, 30, 40, 40))], paths: [[4, 'n0', NARROW], [5, 'n0', NARROW]], borders: [] },
+  { id: 'A11', colour: 'red', name: 'Portugal', stops: [offboard(by(0, 30, 50, 60))], paths: [[4, 'n0', NARROW]], borders: [] },
+  { id: 'A25', colour: 'red', name: 'Lisboa', stops: [offboard(by(0, 30, 50, 60))], paths: [[5, 'n0']], borders: [] },
+  { id: 'A27', colour: 'red', name: 'Lisboa', stops: [offboard(by(0, 30, 50, 60))], paths: [[4, 'n0'], [5, 'n0']], borders: [] },
+  { id: 'A29', colour: 'red', name: 'Faro', stops: [offboard(by(0, 20, 40, 50))], paths: [[5, 'n0']], borders: [] },
+  { id: 'A31', colour: 'red', name: 'Faro', stops: [offboard(by(0, 20, 40, 50))], paths: [[4, 'n0']], borders: [] },
+  { id: 'B4', colour: 'white', name: 'Luarca', stops: [town(0)], paths: [], borders: [], gauge: NARROW },
+  { id: 'B6', colour: 'white', stops: [], paths: [], borders: [], gauge: NARROW },
+  { id: 'B8', colour: 'white', stops: [], paths: [], borders: [], gauge: NARROW },
+  { id: 'B10', colour: 'white', name: 'Ponferrada', stops: [city(0)], paths: [], borders: [], gauge: NARROW },
+  { id: 'B24', colour: 'red', name: 'Castelo Branco', stops: [offboard(by(0, 20, 40, 50))], paths: [[0, 'n0'], [4, 'n0'], [5, 'n0']], borders: [] },
+  { id: 'B26', colour: 'white', name: 'Badajoz', stops: [city(0)], paths: [], borders: [], terrain: river(20), gauge: BROAD },
+  { id: 'B28', colour: 'white', stops: [], paths: [], borders: [], gauge: BROAD },
+  { id: 'B30', colour: 'white', name: 'Huelva', stops: [MINE, town(0)], paths: [], borders: [], terrain: MINING, gauge: BROAD },
+  { id: 'B34', colour: 'blue', name: 'Cádiz harbour', stops: [harbour(by(40, 30, 30, 40))], paths: [[4, 'n0']], borders: [] },
+  { id: 'C1', colour: 'blue', name: 'San Esteban de Pravia harbour', stops: [harbour(by(40, 20, 10, 10))], paths: [[0, 'n0', NARROW]], borders: [] },
+  { id: 'C3', colour: 'gray', name: 'Muros de Nalón', stops: [town(10)], paths: [[1, 'n0', NARROW], [0, 'n0', NARROW], [5, 'n0', NARROW], [3, 'n0', NARROW], [4, 'n0', NARROW]], borders: [] },
+  { id: 'C5', colour: 'white', stops: [MINE], paths: [], borders: [], terrain: MINING, gauge: NARROW },
+  { id: 'C7', colour: 'white', stops: [], paths: [], borders: [], terrain: mountain(40), gauge: NARROW },
+  { id: 'C9', colour: 'white', stops: [MINE], paths: [], borders: [], terrain: MINING, gauge: NARROW },
+  { id: 'C11', colour: 'white', stops: [], paths: [], borders: [], terrain: mountain(40), gauge: NARROW },
+  { id: 'C19', colour: 'white', stops: [], paths: [], borders: [], gauge: BROAD },
+  { id: 'C21', colour: 'red', name: 'Porto', stops: [offboard(by(0, 30, 50, 60))], paths: [[4, 'n0'], [5, 'n0']], borders: [] },
+  { id: 'C23', colour: 'white', stops: [MINE], paths: [], borders: [], terrain: MINING, gauge: BROAD },
+  { id: 'C25', colour: 'white', name: 'Cáceres', stops: [city(0)], paths: [], borders: [], terrain: river(10), gauge: BROAD },
+  { id: 'C27', colour: 'white', name: 'Mérida', stops: [city(0)], paths: [], borders: [], terrain: river(20), gauge: BROAD },
+  { id: 'C29', colour: 'white', stops: [], paths: [], borders: [], terrain: mountain(20), gauge: BROAD },
+  { id: 'C31', colour: 'white', name: 'Sevilla', stops: [city(0), city(0)], paths: [], borders: [], terrain: river(20), label: 'OO', gauge: BROAD },
+  { id: 'C33', colour: 'white', name: 'Cádiz', stops: [city(0)], paths: [], borders: [], gauge: BROAD },
+  { id: 'D2', colour: 'white', name: 'Candás', stops: [town(0)], paths: [], borders: [], gauge: NARROW },
+  { id: 'D4', colour: 'white', name: 'Avilés', stops: [city(0)], paths: [], borders: [], gauge: NARROW },
+  { id: 'D6', colour: 'white', name: 'Oviedo', stops: [city(0), city(0)], paths: [], borders: [], terrain: river(10), label: 'OO', gauge: NARROW },
+  { id: 'D8', colour: 'white', name: 'Mieres', stops: [MINE, town(0)], paths: [], borders: [], terrain: MINING, gauge: NARROW },
+  { id: 'D10', colour: 'white', stops: [], paths: [], borders: [], terrain: mountain(30), gauge: NARROW },
+  { id: 'D12', colour: 'orange', name: 'Pajares', stops: [city(50, 2)], paths: [[3, 'n0', NARROW], [0, 'n0']], borders: [] },
+  { id: 'D18', colour: 'gray', name: 'León', stops: [town(30), MINE], paths: [[0, 'n0'], [1, 'n0'], [3, 'n0'], [5, 'n0'], [3, 'n1'], [5, 'n1']], borders: [] },
+  { id: 'D20', colour: 'white', name: 'Zamora', stops: [town(0)], paths: [], borders: [], terrain: river(10), gauge: BROAD },
+  { id: 'D22', colour: 'white', name: 'Salamanca', stops: [city(0)], paths: [], borders: [], terrain: mountain(30), gauge: BROAD },
+  { id: 'D24', colour: 'white', stops: [], paths: [], borders: [], terrain: river(10), gauge: BROAD },
+  { id: 'D26', colour: 'white', stops: [], paths: [], borders: [], terrain: river(10), gauge: BROAD },
+  { id: 'D28', colour: 'white', stops: [], paths: [], borders: [], terrain: mountain(20), gauge: BROAD },
+  { id: 'D30', colour: 'white', stops: [], paths: [], borders: [], terrain: river(10), gauge: BROAD },
+  { id: 'D32', colour: 'white', stops: [MINE], paths: [], borders: [], terrain: MINING, gauge: BROAD },
+  { id: 'D34', colour: 'white', stops: [], paths: [], borders: [], gauge: BROAD },
+  { id: 'E1', colour: 'blue', name: 'Gijón harbour', stops: [harbour(by(10, 20, 30, 40))], paths: [[0, 'n0', NARROW]], borders: [] },
+  { id: 'E3', colour: 'white', name: 'Gijón', stops: [city(0)], paths: [], borders: [], label: 'Y', gauge: NARROW },
+  { id: 'E5', colour: 'white', name: 'Siero', stops: [town(0)], paths: [], borders: [], terrain: mountain(40), gauge: NARROW },
+  { id: 'E7', colour: 'white', name: 'Langreo', stops: [MINE, town(0)], paths: [], borders: [], terrain: MINING, gauge: NARROW },
+  { id: 'E9', colour: 'white', stops: [MINE], paths: [], borders: [], terrain: MINING, gauge: NARROW },
+  { id: 'E11', colour: 'white', stops: [], paths: [], borders: [], terrain: mountain(30), gauge: NARROW },
+  { id: 'E19', colour: 'white', name: 'Palencia', stops: [MINE, town(0)], paths: [], borders: [], terrain: MINING, gauge: BROAD },
+  { id: 'E21', colour: 'white', name: 'Valladolid', stops: [city(0)], paths: [], borders: [], terrain: river(20), gauge: BROAD },
+  { id: 'E23', colour: 'white', stops: [], paths: [], borders: [], terrain: mountain(50), gauge: BROAD },
+  { id: 'E25', colour: 'white', stops: [], paths: [], borders: [], terrain: mountain(40), gauge: BROAD },
+  { id: 'E27', colour: 'white', stops: [], paths: [], borders: [], terrain: mountain(20), gauge: BROAD },
+  { id: 'E29', colour: 'white', name: 'Córdoba', stops: [city(0)], paths: [], borders: [], terrain: river(10), gauge: BROAD },
+  { id: 'E31', colour: 'white', stops: [MINE], paths: [], borders: [], terrain: MINING, gauge: BROAD },
+  { id: 'E33', colour: 'white', name: 'Málaga', stops: [city(0)], paths: [], borders: [], label: 'Y', gauge: BROAD },
+  { id: 'F4', colour: 'white', name: 'Ribadesella', stops: [town(0)], paths: [], borders: [], terrain: river(10), gauge: NARROW },
+  { id: 'F6', colour: 'white', name: 'Cangas de Onis', stops: [town(0)], paths: [], borders: [], terrain: river(10), gauge: NARROW },
+  { id: 'F8', colour: 'white', stops: [], paths: [], borders: [], terrain: mountain(30), gauge: NARROW },
+  { id: 'F10', colour: 'white', stops: [], paths: [], borders: [], terrain: mountain(40), gauge: NARROW },
+  { id: 'F18', colour: 'white', name: 'Burgos', stops: [city(0)], paths: [], borders: [], gauge: BROAD },
+  { id: 'F20', colour: 'white', stops: [], paths: [], borders: [], terrain: river(10), gauge: BROAD },
+  { id: 'F22', colour: 'white', stops: [], paths: [], borders: [], terrain: mountain(40), gauge: BROAD },
+  { id: 'F24', colour: 'yellow', name: 'Madrid', stops: [city(30), city(30), city(30)], paths: [[0, 'n0'], [1, 'n0'], [2, 'n1'], [4, 'n2'], [0, 'n2']], borders: [], label: 'M', gauge: BROAD },
+  { id: 'F26', colour: 'white', name: 'Toledo and Aranjuez', stops: [town(0), town(0)], paths: [], borders: [], terrain: river(20), gauge: BROAD },
+  { id: 'F28', colour: 'white', name: 'Ciudad Real', stops: [town(0)], paths: [], borders: [], terrain: mountain(20), gauge: BROAD },
+  { id: 'F30', colour: 'white', name: 'Linares', stops: [MINE, town(0)], paths: [], borders: [], terrain: MINING, gauge: BROAD },
+  { id: 'F32', colour: 'white', name: 'Granada', stops: [city(0)], paths: [], borders: [], gauge: BROAD },
+  { id: 'F34', colour: 'blue', name: 'Málaga harbour', stops: [harbour(by(0, 30, 30, 40))], paths: [[2, 'n0']], borders: [] },
+  { id: 'G5', colour: 'white', name: 'Llanes', stops: [town(0)], paths: [], borders: [impassable(0)], gauge: NARROW },
+  { id: 'G7', colour: 'white', stops: [], paths: [], borders: [impassable(3), impassable(4)], terrain: mountain(40), gauge: NARROW },
+  { id: 'G9', colour: 'white', stops: [MINE], paths: [], borders: [], terrain: MINING, gauge: NARROW },
+  { id: 'G17', colour: 'white', name: 'Vitoria Gasteiz', stops: [MINE, town(0)], paths: [], borders: [], terrain: MINING, gauge: BROAD },
+  { id: 'G19', colour: 'white', stops: [], paths: [], borders: [], terrain: mountain(40), gauge: BROAD },
+  { id: 'G21', colour: 'white', stops: [MINE], paths: [], borders: [], terrain: MINING, gauge: BROAD },
+  { id: 'G23', colour: 'white', name: 'Guadalajara', stops: [town(0)], paths: [], borders: [], terrain: mountain(20), gauge: BROAD },
+  { id: 'G25', colour: 'white', stops: [], paths: [], borders: [], terrain: river(10), gauge: BROAD },
+  { id: 'G27', colour: 'gray', name: 'Alcázar de San Juan', stops: [city(30, 2)], paths: [[1, 'n0'], [2, 'n0'], [4, 'n0'], [5, 'n0']], borders: [] },
+  { id: 'G29', colour: 'white', stops: [], paths: [], borders: [impassable(5)], terrain: mountain(60), gauge: BROAD },
+  { id: 'G31', colour: 'white', stops: [], paths: [], borders: [], terrain: mountain(120), gauge: BROAD },
+  { id: 'G33', colour: 'white', stops: [], paths: [], borders: [], terrain: mountain(40), gauge: BROAD },
+  { id: 'H4', colour: 'white', name: 'Torrelavega', stops: [town(0)], paths: [], borders: [], gauge: NARROW },
+  { id: 'H6', colour: 'white', stops: [MINE], paths: [], borders: [impassable(1)], terrain: MINING, gauge: NARROW },
+  { id: 'H8', colour: 'white', name: 'Reinosa', stops: [city(0)], paths: [], borders: [], terrain: mountain(30), gauge: NARROW },
+  { id: 'H10', colour: 'white', stops: [], paths: [], borders: [], terrain: mountain(30), gauge: NARROW },
+  { id: 'H12', colour: 'orange', name: 'Alar del Rey', stops: [city(30, 2)], paths: [[3, 'n0', NARROW], [0, 'n0']], borders: [] },
+  { id: 'H16', colour: 'gray', name: 'San Sebastián', stops: [town(30)], paths: [[0, 'n0'], [1, 'n0'], [2, 'n0'], [4, 'n0'], [5, 'n0']], borders: [] },
+  { id: 'H18', colour: 'white', stops: [], paths: [], borders: [], terrain: river(10), gauge: BROAD },
+  { id: 'H20', colour: 'white', stops: [], paths: [], borders: [], terrain: mountain(40), gauge: BROAD },
+  { id: 'H22', colour: 'white', stops: [], paths: [], borders: [], terrain: mountain(30), gauge: BROAD },
+  { id: 'H24', colour: 'white', stops: [], paths: [], borders: [], terrain: mountain(30), gauge: BROAD },
+  { id: 'H26', colour: 'white', stops: [], paths: [], borders: [], gauge: BROAD },
+  { id: 'H28', colour: 'white', name: 'Albacete', stops: [city(0)], paths: [], borders: [], terrain: mountain(30), gauge: BROAD },
+  { id: 'H30', colour: 'white', stops: [MINE], paths: [], borders: [impassable(2)], terrain: MINING, gauge: BROAD },
+  { id: 'H32', colour: 'white', name: 'Almería', stops: [city(0)], paths: [], borders: [], terrain: mountain(15), gauge: BROAD },
+  { id: 'I5', colour: 'yellow', name: 'Santander', stops: [city(20, 2)], paths: [[2, 'n0', NARROW], [4, 'n0', NARROW]], borders: [], gauge: NARROW },
+  { id: 'I7', colour: 'white', stops: [MINE], paths: [], borders: [], terrain: MINING, gauge: NARROW },
+  { id: 'I9', colour: 'white', stops: [], paths: [], borders: [], terrain: mountain(40), gauge: NARROW },
+  { id: 'I15', colour: 'red', name: 'Bayonne', stops: [offboard(by(0, 30, 50, 60))], paths: [[0, 'n0'], [1, 'n0']], borders: [] },
+  { id: 'I17', colour: 'white', name: 'Pamplona', stops: [town(0)], paths: [], borders: [], terrain: mountain(80), gauge: BROAD },
+  { id: 'I19', colour: 'white', stops: [], paths: [], borders: [], terrain: river(10), gauge: BROAD },
+  { id: 'I21', colour: 'white', name: 'Calatayud', stops: [MINE, town(0)], paths: [], borders: [], terrain: MINING, gauge: BROAD },
+  { id: 'I23', colour: 'white', stops: [MINE], paths: [], borders: [], terrain: MINING, gauge: BROAD },
+  { id: 'I25', colour: 'white', stops: [], paths: [], borders: [], terrain: mountain(40), gauge: BROAD },
+  { id: 'I27', colour: 'white', stops: [], paths: [], borders: [], gauge: BROAD },
+  { id: 'I29', colour: 'white', name: 'Murcia', stops: [city(0)], paths: [], borders: [], terrain: river(10), label: 'Y', gauge: BROAD },
+  { id: 'I31', colour: 'white', stops: [], paths: [], borders: [], gauge: BROAD },
+  { id: 'I33', colour: 'blue', name: 'Almería harbour', stops: [harbour(by(20, 30, 30, 40))], paths: [[2, 'n0']], borders: [] },
+  { id: 'J4', colour: 'white', name: 'Laredo', stops: [town(0)], paths: [], borders: [], gauge: NARROW },
+  { id: 'J6', colour: 'white', name: 'Balmaseda', stops: [town(0)], paths: [], borders: [], terrain: mountain(30), gauge: NARROW },
+  { id: 'J8', colour: 'white', stops: [], paths: [], borders: [], terrain: mountain(30), gauge: NARROW },
+  { id: 'J10', colour: 'orange', name: 'País Vasco 1', stops: [city(40, 2)], paths: [[3, 'n0', NARROW], [0, 'n0']], borders: [] },
+  { id: 'J16', colour: 'red', name: 'Paris', stops: [offboard(by(0, 50, 60, 80))], paths: [[0, 'n0'], [5, 'n0']], borders: [] },
+  { id: 'J18', colour: 'white', stops: [], paths: [], borders: [], terrain: mountain(100), gauge: BROAD },
+  { id: 'J20', colour: 'white', name: 'Zaragoza', stops: [city(0), city(0)], paths: [], borders: [], terrain: river(20), label: 'OO', gauge: BROAD },
+  { id: 'J22', colour: 'white', stops: [], paths: [], borders: [], terrain: mountain(30), gauge: BROAD },
+  { id: 'J24', colour: 'white', name: 'Teruel', stops: [MINE, town(0)], paths: [], borders: [], terrain: MINING, gauge: BROAD },
+  { id: 'J26', colour: 'white', stops: [], paths: [], borders: [], gauge: BROAD },
+  { id: 'J28', colour: 'white', name: 'Alicante', stops: [city(0)], paths: [], borders: [], terrain: river(10), gauge: BROAD },
+  { id: 'J30', colour: 'gray', name: 'Cartagena', stops: [town(20)], paths: [[1, 'n0'], [2, 'n0'], [3, 'n0'], [5, 'n0']], borders: [] },
+  { id: 'K3', colour: 'blue', name: 'Bilbao harbour', stops: [harbour(by(0, 20, 30, 40))], paths: [[0, 'n0', NARROW]], borders: [] },
+  { id: 'K5', colour: 'yellow', name: 'Bilbao', stops: [city(30)], paths: [[1, 'n0', NARROW], [2, 'n0', NARROW]], borders: [], label: 'Y', gauge: NARROW },
+  { id: 'K7', colour: 'white', stops: [], paths: [], borders: [], terrain: mountain(30), gauge: NARROW },
+  { id: 'K15', colour: 'red', name: 'Paris', stops: [offboard(by(0, 50, 60, 80))], paths: [[0, 'n0']], borders: [] },
+  { id: 'K17', colour: 'white', stops: [], paths: [], borders: [], terrain: mountain(100), gauge: BROAD },
+  { id: 'K19', colour: 'white', name: 'Lérida', stops: [city(0)], paths: [], borders: [], gauge: BROAD },
+  { id: 'K21', colour: 'white', stops: [], paths: [], borders: [], terrain: river(20), gauge: BROAD },
+  { id: 'K23', colour: 'white', stops: [], paths: [], borders: [], terrain: mountain(20), gauge: BROAD },
+  { id: 'K25', colour: 'white', name: 'Valencia', stops: [city(0)], paths: [], borders: [], label: 'Y', gauge: BROAD },
+  { id: 'K27', colour: 'white', stops: [], paths: [], borders: [], gauge: BROAD },
+  { id: 'K31', colour: 'blue', name: 'Cartagena harbour', stops: [harbour(by(40, 30, 30, 40))], paths: [[2, 'n0']], borders: [] },
+  { id: 'L4', colour: 'white', stops: [], paths: [], borders: [], gauge: NARROW },
+  { id: 'L6', colour: 'white', stops: [], paths: [], borders: [], terrain: mountain(30), gauge: NARROW },
+  { id: 'L8', colour: 'orange', name: 'País Vasco 2', stops: [city(40, 2)], paths: [[2, 'n0', NARROW], [5, 'n0']], borders: [] },
+  { id: 'L16', colour: 'red', name: 'Toulouse', stops: [offboard(by(0, 30, 50, 60))], paths: [[0, 'n0']], borders: [] },
+  { id: 'L18', colour: 'white', stops: [], paths: [], borders: [], terrain: mountain(80), gauge: BROAD },
+  { id: 'L20', colour: 'white', stops: [], paths: [], borders: [], gauge: BROAD },
+  { id: 'L22', colour: 'white', name: 'Tarragona', stops: [city(0)], paths: [], borders: [], terrain: river(20), gauge: BROAD },
+  { id: 'L26', colour: 'blue', name: 'Valencia harbour', stops: [harbour(by(20, 30, 50, 60))], paths: [[2, 'n0']], borders: [] },
+  { id: 'M5', colour: 'red', name: 'Irún', stops: [offboard(by(0, 30, 50, 60))], paths: [[1, 'n0', NARROW], [2, 'n0', NARROW]], borders: [] },
+  { id: 'M17', colour: 'red', name: 'Toulouse', stops: [offboard(by(0, 30, 50, 60))], paths: [[0, 'n0'], [1, 'n0']], borders: [] },
+  { id: 'M19', colour: 'white', stops: [], paths: [], borders: [], terrain: mountain(80), gauge: BROAD },
+  { id: 'M21', colour: 'yellow', name: 'Barcelona', stops: [city(30), city(30)], paths: [[1, 'n0'], [2, 'n1'], [5, 'n1']], borders: [], label: 'B', gauge: BROAD },
+  { id: 'N18', colour: 'red', name: 'Perpignan', stops: [offboard(by(0, 30, 40, 50))], paths: [[0, 'n0'], [1, 'n0']], borders: [] },
+  { id: 'N20', colour: 'white', name: 'Gerona', stops: [town(0)], paths: [], borders: [], terrain: mountain(40), gauge: BROAD },
+  { id: 'N22', colour: 'blue', name: 'Barcelona harbour', stops: [harbour(by(20, 30, 50, 60))], paths: [[2, 'n0']], borders: [] },
+];
+
+/** 6.2: what lies south of each mountain pass. */
+export const LINKS: readonly HexLink[] = [
+  { hex: 'D12', edge: 0, to: 'D18' },
+  { hex: 'H12', edge: 0, to: 'E19' },
+  { hex: 'J10', edge: 0, to: 'G17' },
+  { hex: 'L8', edge: 5, to: 'H16' },
+];
+
+export const MAP: MapDef = { id: '18-espana', hexes: HEXES, links: LINKS };
+
+/** Games name the board they are played on by this: `stableHash(MAP)`, kept here because it takes a while to work out. */
+export const MAP_HASH = '975576ffb8dd0bb06ee54adea95b53e2';
+
+/** What 18xx.games has otherwise: the harbour in yellow, and other figures for one half of Lisboa and of Paris. */
+// biome-ignore format: one line per hex
+const HEXES_18XX_GAMES: readonly HexDef[] = [
+  { id: 'A25', colour: 'red', name: 'Lisboa', stops: [offboard(by(0, 30, 50, 50))], paths: [[5, 'n0']], borders: [] },
+  { id: 'C1', colour: 'blue', name: 'San Esteban de Pravia harbour', stops: [harbour(by(30, 20, 10, 10))], paths: [[0, 'n0', NARROW]], borders: [] },
+  { id: 'K15', colour: 'red', name: 'Paris', stops: [offboard(by(0, 30, 40, 50))], paths: [[0, 'n0']], borders: [] },
+];
+
+export const MAP_18XX_GAMES: MapDef = {
+  ...MAP,
+  hexes: HEXES.map((hex) => HEXES_18XX_GAMES.find(({ id }) => id === hex.id) ?? hex),
+};

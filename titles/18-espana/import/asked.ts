@@ -1,0 +1,92 @@
+import { companyIn, onSale, reachOf } from '@roundhouse/rails-18xx';
+import { PASS_HEXES, SECOND_ACTION_COST } from '../data/board.ts';
+import { STATION_COST } from '../data/companies.ts';
+import { GREEN_PHASE } from '../data/phases.ts';
+import { TRAIN_CARDS } from '../data/trains.ts';
+import { TITLE } from '../index.ts';
+import { ATLAS } from '../rules/atlas.ts';
+import { combinePossible } from '../rules/combine.ts';
+import { companiesOf, isMinor } from '../rules/companies.ts';
+import { mustBuy } from '../rules/funding.ts';
+import { trainLimit } from '../rules/phases.ts';
+import { purchasesAtHand } from '../rules/privates.ts';
+import { bestRun } from '../rules/run.ts';
+import type { State } from '../rules/state.ts';
+import { countedTrains, priceOfTrain } from '../rules/train-cards.ts';
+import { operating, turnOf } from '../rules/turn.ts';
+import { isTurn, LATE_STEPS, type LateStep, type Transcript } from './transcript.ts';
+
+/** 18xx.games passes over questions with only one answer. Here is when it asks; the log calls the rest "skips". */
+
+const typesFor = (state: State, seat: number): ReadonlySet<string> =>
+  new Set(TITLE.legal(state, seat).map((choice) => (choice.kind === 'open' ? choice.type : choice.action.type)));
+
+/** A player who can do nothing but pass is passed over. */
+export const asksPlayer = ({ state, seat }: Transcript): boolean =>
+  [...typesFor(state, seat)].some((type) => type !== 'pass');
+
+const printsMine = ({ edition }: State, hex: string): boolean =>
+  ATLAS[edition].hexes.get(hex)?.stops.some(({ mine }) => mine) ?? false;
+
+/**
+ * Tiles are counted, mines among them, and not tried: the second needs its 20, or anything at all while no mine was
+ * touched; the last one needs nothing.
+ */
+function asksForTiles(state: State): boolean {
+  const { company, tiles, mineLaid } = turnOf(state);
+  const { cash } = operating(state);
+  const limit = isMinor(company) || state.phase < GREEN_PHASE ? 2 : 3;
+  const laid = tiles.length + (mineLaid ? 1 : 0);
+  if (laid !== 1 || limit === 2) return laid < limit;
+  const touched = mineLaid || tiles.some(({ hex }) => printsMine(state, hex));
+  return cash >= SECOND_ACTION_COST || (!touched && cash > 0);
+}
+
+/** Whether there is a place for the station is not asked. */
+function asksForStation(state: State): boolean {
+  const { cash, stations } = operating(state);
+  return !turnOf(state).stationPlaced && stations > 0 && cash >= STATION_COST;
+}
+
+/** Passes within reach are shown, whatever they cost. */
+function asksForPass(state: State): boolean {
+  const { company, passOpened } = turnOf(state);
+  if (passOpened || isMinor(company) || state.phase < GREEN_PHASE) return false;
+  const reach = reachOf(ATLAS[state.edition], state.board, company);
+  return PASS_HEXES.some((hex) => !state.passes.includes(hex) && reach.hasStop({ hex, stop: 0 }));
+}
+
+export const asksToBuild = ({ state }: Transcript): boolean =>
+  asksForTiles(state) || asksForStation(state) || asksForPass(state);
+
+/** Enough to find any route at all. */
+const A_FEW = { nodes: 2_000 };
+
+export function asksToRun({ state, seat }: Transcript): boolean {
+  const { action } = bestRun(state, seat, A_FEW);
+  return action.type === 'runTrains' && action.routes.length > 0;
+}
+
+function asksForTrains(state: State): boolean {
+  if (mustBuy(state)) return true;
+  const { company } = turnOf(state);
+  const { cash } = operating(state);
+  if (countedTrains(operating(state)).length >= trainLimit(state, company)) return false;
+  const [next = ''] = onSale(TRAIN_CARDS, state.depot);
+  if (cash >= priceOfTrain(next)) return true;
+  const others = companiesOf(state).some((id) => id !== company && companyIn(state, id).trains.length > 0);
+  return cash > 0 && others;
+}
+
+const ASKS: Readonly<Record<LateStep, (state: State) => boolean>> = {
+  BuyTrain: asksForTrains,
+  CombinedTrains: combinePossible,
+  BuyCarriageOrCompany: purchasesAtHand,
+};
+
+/** Which of the late questions the site asks now. */
+export function lateStep(game: Transcript): LateStep | undefined {
+  const { state, frame } = game;
+  if (!isTurn(frame) || frame.step !== 'trains') return undefined;
+  return LATE_STEPS.find((step) => !game.hasPassed(step) && ASKS[step](state));
+}

@@ -1,0 +1,92 @@
+import { type CompanyId, companyIn } from '@roundhouse/rails-18xx';
+import { kindOfPiece } from '@roundhouse/rails-18xx/site/pieces.ts';
+import { TRAINS } from '../data/trains.ts';
+import { isForced, shortfall } from '../rules/funding.ts';
+import { labelOf, trainWith } from '../rules/train-cards.ts';
+import type { SiteActionOf } from './schema.ts';
+import { ImportError, isTurn, type Transcript } from './transcript.ts';
+
+/** The card that comes with private 2, and the one on the back of private 3. */
+const MATARO_CARD = '2-0';
+const STRAWBERRY_CARD = '2P-0';
+
+const companyOf = (game: Transcript): CompanyId => {
+  if (!isTurn(game.frame)) throw new ImportError('no company operates');
+  return game.frame.company;
+};
+
+/** The other director is asked in our game; on the site the deal was made beforehand. */
+export function acceptOffer(game: Transcript): void {
+  if (game.frame.step === 'offer') game.play({ type: 'answerOffer', seat: game.seat, accept: true });
+}
+
+/** Our label of a train that the site tells by its number. */
+function labelIn(game: Transcript, id: string): string {
+  const known = game.pieces.placeOf(id);
+  if (known) return known.name;
+  if (id === STRAWBERRY_CARD) return '2F';
+  throw new ImportError(`nobody owns train ${id}`);
+}
+
+export function buyTrain(game: Transcript, { train: id, price, variant }: SiteActionOf<'buy_train'>): void {
+  const company = companyOf(game);
+  const { seat } = game;
+  const known = game.pieces.placeOf(id);
+  if (known) {
+    game.play({ type: 'buyTrain', seat, train: known.name, from: known.owner, price });
+    acceptOffer(game);
+    game.pieces.placeTrain(id, { name: known.name, owner: company });
+    return;
+  }
+  const train = variant ?? kindOfPiece(id);
+  if (TRAINS[train] === undefined) throw new ImportError(`there is no train ${JSON.stringify(train)}`);
+  const borrows = isForced(game.state, price) && shortfall(game.state, price) > 0;
+  game.play({ type: 'buyTrain', seat, train, from: 'bank', price, ...(borrows ? { loan: true } : {}) });
+  game.pieces.placeTrain(id, { name: train, owner: company });
+}
+
+/** The train that came with private 2. */
+export function chooseSide(game: Transcript, train: string): void {
+  const company = game.frame.step === 'side' ? game.frame.company : '';
+  game.play({ type: 'chooseSide', seat: game.seat, train });
+  game.pieces.placeTrain(MATARO_CARD, { name: `${train}M`, owner: company });
+}
+
+export function combineTrains(game: Transcript, action: SiteActionOf<'combined_trains'>): void {
+  const company = companyOf(game);
+  const { base, additional_train, additional_train_variant } = action;
+  const train = labelIn(game, base);
+  const recycled = additional_train_variant ?? kindOfPiece(additional_train);
+  game.play({ type: 'combineTrain', seat: game.seat, train, recycled });
+  game.pieces.placeTrain(base, { name: `${train}/${recycled}`, owner: company });
+  game.combined.push(`${train.replace(/M$/, '')}, ${recycled}`);
+}
+
+export function discardTrain(game: Transcript, { train: id, entity }: SiteActionOf<'discard_train'>): void {
+  const company = String(entity);
+  game.play({ type: 'discardTrain', seat: ownerSeat(game, company), company, train: labelIn(game, id) });
+}
+
+function ownerSeat({ state }: Transcript, company: CompanyId): number {
+  const director = state.companies[company]?.director;
+  if (director === null || director === undefined) throw new ImportError(`${company} is not in play`);
+  return director;
+}
+
+/** Which of the company's trains is meant; trains of one label are alike, but each runs once. */
+export function trainIndex(game: Transcript, id: string, taken: readonly number[]): number {
+  const company = companyOf(game);
+  const label = labelIn(game, id);
+  const owner = companyIn(game.state, company);
+  const index = owner.trains.findIndex((train, i) => labelOf(train) === label && !taken.includes(i));
+  if (index < 0 || trainWith(owner, label) < 0) throw new ImportError(`${company} does not own train ${id}`);
+  return index;
+}
+
+/** When a company takes over a minor its trains come along. */
+export function moveTrains(game: Transcript, from: CompanyId, to: CompanyId): void {
+  for (const id of game.pieces.trainsOf(from)) {
+    const place = game.pieces.placeOf(id);
+    if (place) game.pieces.placeTrain(id, { name: place.name, owner: to });
+  }
+}

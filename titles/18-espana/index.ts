@@ -1,0 +1,76 @@
+import { cite, fromSteps, ordinaryTable, type Title } from '@roundhouse/kernel';
+import { ACTION_TYPES, type Action, parse } from './action.ts';
+import { MAP, MAP_HASH } from './data/map.ts';
+import { determinize } from './determinize.ts';
+import { idle } from './idle.ts';
+import { invariants } from './invariants.ts';
+import { OPTIONS } from './options.ts';
+import { PLAN } from './plan.ts';
+import { PROGRAMS } from './programs.ts';
+import { RULES } from './rule-index.ts';
+import { auction } from './rules/auction.ts';
+import { discard } from './rules/discard.ts';
+import { offer } from './rules/offers.ts';
+import { arrival, companyTurn, home, operatingRound } from './rules/operating-round.ts';
+import { par } from './rules/par.ts';
+import { side } from './rules/privates.ts';
+import { deal, setUp } from './rules/setup.ts';
+import { siteDeal } from './rules/site-deal.ts';
+import type { State } from './rules/state.ts';
+import { stock } from './rules/stock-round.ts';
+import { RUNS } from './run-search.ts';
+import { score } from './score.ts';
+import { SECTIONS } from './sections.ts';
+import { solve } from './solve.ts';
+import { type View, view } from './view.ts';
+
+const flow = fromSteps<State, Action>([
+  auction,
+  par,
+  stock,
+  operatingRound,
+  ...companyTurn,
+  home,
+  arrival,
+  side,
+  discard,
+  offer,
+]);
+
+export const TITLE: Title<State, Action, View> = {
+  meta: {
+    id: '18-espana',
+    name: '18España',
+    players: { min: 2, max: 6 },
+    rulebook: 'Lonny Games, 2024',
+    rulesVersion: 1,
+    parts: { round: ['stockRound', 'operatingRound'], turn: ['turn'] },
+    currency: '₧',
+    options: OPTIONS,
+    board: { id: MAP.id, hash: MAP_HASH },
+    actions: ACTION_TYPES,
+  },
+  rules: RULES,
+  sections: SECTIONS,
+  parse,
+  setup(options) {
+    const source = options.options.deal === '18xx.games' ? siteDeal : deal;
+    const dealt = source(options.seed, options.players, options.options.setup === 'random');
+    return flow.settle(setUp(options, dealt));
+  },
+  waitingFor: flow.waitingFor,
+  legal: flow.legal,
+  check: (state, action) => cite(TITLE, flow.check(state, action)),
+  apply: flow.apply,
+  table: (state, event) => ordinaryTable(state, event, state.players.length),
+  idle: (state, seat) => idle(flow, state, seat),
+  view,
+  score,
+  determinize,
+  reveals: () => false, // 1.4: everything lies open
+  solve,
+  runs: RUNS,
+  plan: PLAN,
+  programs: PROGRAMS,
+  invariants,
+};

@@ -1,0 +1,36 @@
+import { layIn, stationIn } from '@roundhouse/page/rails/pending.ts';
+import { RailBoard } from '@roundhouse/page/rails/rail-board.tsx';
+import type { BoardProps } from '@roundhouse/page/title-ui.ts';
+import { useMemo } from 'react';
+import { espanaDecorations } from '../drawing/index.ts';
+import { MAPS } from '../rules/atlas.ts';
+import type { View } from '../view.ts';
+import { EXTRAS, TILES } from './looks.ts';
+import { topOf, turnIn } from './view-helpers.ts';
+
+/** The company whose station is about to stand. */
+function builderIn(view: View): string | undefined {
+  const frame = topOf(view);
+  return frame?.step === 'home' ? frame.company : turnIn(view)?.company;
+}
+
+export function EspanaBoard({ view, plan, title, onHex }: BoardProps<View>) {
+  const { companies, passes, phase } = view;
+  const decorations = useMemo(() => espanaDecorations({ companies, passes, phase }), [companies, passes, phase]);
+  const lay = useMemo(() => layIn(plan.action), [plan.action]);
+  const station = useMemo(() => stationIn(plan.action, builderIn(view)), [view, plan.action]);
+  return (
+    <RailBoard
+      id="18-espana"
+      title={title}
+      map={MAPS[view.edition]}
+      tiles={TILES}
+      extras={EXTRAS}
+      decorations={decorations}
+      board={view.board}
+      plan={plan}
+      pending={{ lay, station }}
+      onHex={onHex}
+    />
+  );
+}

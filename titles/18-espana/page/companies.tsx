@@ -1,0 +1,128 @@
+import { Charter, Figures } from '@roundhouse/page/rails/charter.tsx';
+import { HolderChips } from '@roundhouse/page/rails/chips.tsx';
+import type { Revenues } from '@roundhouse/page/rails/courses.ts';
+import { RevenueHistory, useRevenues } from '@roundhouse/page/rails/revenue-history.tsx';
+import { holdersOf } from '@roundhouse/page/rails/stacks.ts';
+import { t } from '@roundhouse/page/text/index.ts';
+import type { PanelProps, TableContext } from '@roundhouse/page/title-ui.ts';
+import { Counted } from '@roundhouse/page/ui/counted.tsx';
+import { money, playerName } from '@roundhouse/words';
+import { COMPANIES, type Group } from '../data/companies.ts';
+import { CERTS, isMinor, priceIn } from '../rules/companies.ts';
+import type { Company } from '../rules/state.ts';
+import type { View } from '../view.ts';
+import { GoalList } from './goals.tsx';
+import { Holdings, Token } from './parts.tsx';
+import { TEXT } from './text/index.ts';
+import { asState, companiesInOrder, trainText, turnIn } from './view-helpers.ts';
+import { goalsOf, waitsFor } from './waiting.ts';
+
+const C = t.rails.columns;
+
+interface CardProps {
+  readonly view: View;
+  readonly id: string;
+  readonly ctx: TableContext;
+}
+
+/** Who leads it, and what it waits for. */
+function Lead({ view, id, ctx }: CardProps) {
+  const { director = null, launched = false } = view.companies[id] ?? {};
+  return (
+    <>
+      {director === null ? (
+        <span className="soft">{t.rails.nobody}</span>
+      ) : (
+        `${t.rails.director}: ${playerName(director, ctx.speech)}`
+      )}
+      {!launched && ` · ${waitsFor(view, id)}`}
+    </>
+  );
+}
+
+const trainsOf = ({ trains, tender }: Company): string =>
+  [...trains.map(trainText), ...(tender ? [TEXT.tender] : [])].join(', ') || t.rails.noTrains;
+
+function lastRunOf({ lastRun }: Company, cash: (amount: number) => string): string {
+  if (!lastRun) return '–';
+  const beside = lastRun.treasury > 0 ? ` ${TEXT.treasury(cash(lastRun.treasury))}` : '';
+  return `${cash(lastRun.revenue)} ${lastRun.paid ? t.rails.paid : t.rails.kept}${beside}`;
+}
+
+function CompanyFigures({ view, id, ctx }: CardProps) {
+  const company = view.companies[id];
+  if (!company) return null;
+  const { cash, par, stations, locked } = company;
+  const cashOf = (amount: number): string => money(amount, ctx.speech);
+  return (
+    <Figures
+      items={[
+        [TEXT.columns.par, par === null ? '–' : cashOf(par)],
+        [C.treasury, <Counted key={id} value={cash} write={cashOf} />],
+        [C.stations, locked > 0 ? TEXT.stationsLocked(stations, locked) : TEXT.stations(stations)],
+        [C.trains, trainsOf(company)],
+        [C.lastRun, lastRunOf(company, cashOf)],
+      ]}
+    />
+  );
+}
+
+interface CharterProps extends CardProps {
+  readonly revenues: Revenues;
+}
+
+function CompanyCharter({ view, id, ctx, revenues }: CharterProps) {
+  const company = view.companies[id];
+  if (!company) return null;
+  const { portfolio, launched, par } = company;
+  const places = { ipo: view.ipo, market: view.openMarket };
+  return (
+    <Charter
+      {...{ id, Token }}
+      name={COMPANIES[id]?.name ?? id}
+      line={<Lead view={view} id={id} ctx={ctx} />}
+      price={priceIn(asState(view), id)}
+      operates={turnIn(view)?.company === id}
+      speech={ctx.speech}
+    >
+      {(launched || par !== null) && <CompanyFigures view={view} id={id} ctx={ctx} />}
+      <RevenueHistory company={id} revenues={revenues} ctx={ctx} />
+      {!isMinor(id) && <GoalList company={id} goals={goalsOf(view, id)} par={par} speech={ctx.speech} />}
+      {!isMinor(id) && <HolderChips holders={holdersOf(CERTS, view, places, id)} speech={ctx.speech} />}
+      {Object.keys(portfolio).length > 0 && (
+        <div className="line">
+          {t.rails.owns}: <Holdings holding={portfolio} empty="" />
+        </div>
+      )}
+    </Charter>
+  );
+}
+
+const ORDER: readonly Group[] = ['minor', 'north', 'south'];
+
+/** Minors, northern and southern majors, each in the order in which they operate. */
+export function CompaniesPanel({ view, ctx }: PanelProps<View>) {
+  const order = companiesInOrder(view);
+  const revenues = useRevenues(ctx);
+  return (
+    <div className="charters">
+      {ORDER.map((group) => {
+        const ids = order.filter((id) => COMPANIES[id]?.group === group);
+        return ids.length === 0 ? null : (
+          <section key={group} aria-label={TEXT.kinds[group]}>
+            <h3 className="part">{TEXT.kinds[group]}</h3>
+            {ids.map((id) => (
+              <CompanyCharter key={id} view={view} id={id} ctx={ctx} revenues={revenues} />
+            ))}
+          </section>
+        );
+      })}
+      <p className="hint">{TEXT.goalsHelp}</p>
+      {view.closed.length > 0 && (
+        <p>
+          {t.rails.closed}: {view.closed.join(', ')}
+        </p>
+      )}
+    </div>
+  );
+}

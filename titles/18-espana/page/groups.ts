@@ -1,0 +1,47 @@
+import type { ActionGroup } from '@roundhouse/page/title-ui.ts';
+import { TEXT } from './text/index.ts';
+
+/** The section on which each kind of action rests. */
+const RULES: Readonly<Record<string, string>> = {
+  bid: '3.2',
+  pass: '1.3',
+  setPar: '3.1/7',
+  sell: '4.2',
+  repay: '5.7.2',
+  launch: '4.3.2',
+  buyShare: '4.3',
+  claimGoal: '6.1.1',
+  placeHome: '5.3.4',
+  layTile: '5.3.1',
+  openPass: '6.2',
+  placeStation: '5.3.4',
+  runTrains: '5.4.2',
+  dividend: '5.5',
+  takeOver: '5.6',
+  buyTrain: '5.7',
+  combineTrain: '6.2.1',
+  discardTrain: '5.7/table-8',
+  buyPrivate: '5.8',
+  chooseSide: '3.1/2',
+  buyTender: '3.1/5',
+  answerOffer: '5.8',
+};
+/** Kinds that lead on without doing anything. */
+const QUIET: ReadonlySet<string> = new Set(['pass']);
+
+/** What the kinds of action are called as headings, and the section they rest on. */
+export const GROUPS: Readonly<Record<string, ActionGroup>> = Object.fromEntries(
+  Object.entries(RULES).map(([type, rule]) => [
+    type,
+    { label: TEXT.groups[type] ?? type, rule, ...(QUIET.has(type) && { quiet: true as const }) },
+  ]),
+);
+
+/** Sections of passing, by step. */
+export const PASS_RULES: Readonly<Record<string, string>> = {
+  auction: '3.2',
+  stock: '4',
+  build: '5.3',
+  takeover: '5.6',
+  trains: '5.7',
+};

@@ -1,0 +1,32 @@
+import { MarketPanel as Market } from '@roundhouse/page/rails/market-panel.tsx';
+import type { PanelProps } from '@roundhouse/page/title-ui.ts';
+import { money } from '@roundhouse/words';
+import { MARKET } from '../data/market.ts';
+import type { View } from '../view.ts';
+import { EXTRAS } from './looks.ts';
+import { Token } from './parts.tsx';
+import { TEXT } from './text/index.ts';
+import { companiesInOrder } from './view-helpers.ts';
+
+const FOLD = { zigzag: 14 } as const;
+
+/** The price moves, the par stays: both are always shown. */
+export function MarketPanel({ view, ctx }: PanelProps<View>) {
+  const parOf = (id: string) => {
+    const par = view.companies[id]?.par ?? null;
+    return par === null ? null : <span className="soft">{TEXT.parOf(money(par, ctx.speech))}</span>;
+  };
+  return (
+    <Market
+      def={MARKET}
+      market={view.market}
+      extras={EXTRAS}
+      fold={FOLD}
+      order={companiesInOrder(view)}
+      help={TEXT.marketHelp}
+      speech={ctx.speech}
+      Token={Token}
+      note={parOf}
+    />
+  );
+}

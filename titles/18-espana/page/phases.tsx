@@ -1,0 +1,47 @@
+import { t } from '@roundhouse/page/text/index.ts';
+import type { PanelProps } from '@roundhouse/page/title-ui.ts';
+import { FiguresTable } from '@roundhouse/page/ui/figures-table.tsx';
+import { MINE_INCOME } from '@roundhouse/rails-18xx';
+import { money } from '@roundhouse/words';
+import { PHASES } from '../data/phases.ts';
+import { TRAIN_CARDS } from '../data/trains.ts';
+import type { View } from '../view.ts';
+import { TEXT } from './text/index.ts';
+
+const C = TEXT.columns;
+const FIRST = 2; // phase 1 is the auction
+
+/** What each phase allows, limits and pays. */
+export function PhasesPanel({ view, ctx }: PanelProps<View>) {
+  const numbers = Object.keys(PHASES).map(Number);
+  const rows = numbers
+    .filter((phase) => phase >= FIRST)
+    .map((phase) => {
+      const { colour = 'yellow', operatingRounds = 0, trainLimit, privatePrice = 0 } = PHASES[phase] ?? {};
+      const train = TRAIN_CARDS.find((card) => card.phase === phase)?.faces.join('/') ?? '';
+      const cells = [
+        train,
+        t.rails.tileColours[colour],
+        operatingRounds,
+        `${trainLimit?.minor || '–'} / ${trainLimit?.major}`,
+        money(MINE_INCOME[colour], ctx.speech),
+        privatePrice > 0 ? `${privatePrice}%` : '–',
+      ];
+      return { key: phase, head: phase, cells, current: phase === view.phase };
+    });
+  const head = [t.rails.columns.phase, t.rails.columns.train, C.tiles, C.rounds, C.limit, C.mine, C.privates];
+  return (
+    <>
+      <div className="wide">
+        <FiguresTable head={head} rows={rows} />
+      </div>
+      <ol className="phase-list">
+        {TEXT.phases.map((line, i) => (
+          <li key={line} className={i + 1 === view.phase ? undefined : 'soft'}>
+            {line}
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { Figures } from '@roundhouse/page/rails/charter.tsx';
+import type { PanelProps, TableContext } from '@roundhouse/page/title-ui.ts';
+import { RuleLink } from '@roundhouse/page/ui/rule-link.tsx';
+import { capital, money } from '@roundhouse/words';
+import { CARRENO, PRIVATES } from '../data/privates.ts';
+import { ownerOf } from '../rules/companies.ts';
+import { dearest } from '../rules/privates.ts';
+import type { View } from '../view.ts';
+import { certName, holderName } from '../words/index.ts';
+import { TEXT } from './text/index.ts';
+import { asState, topOf } from './view-helpers.ts';
+
+const C = TEXT.columns;
+
+interface CardProps {
+  readonly view: View;
+  readonly cert: string;
+  readonly ctx: TableContext;
+}
+
+/** What a company may pay for it now. */
+function bandOf(view: View, cert: string, ctx: TableContext): string {
+  const most = dearest(asState(view), cert);
+  const ofPlayer = typeof ownerOf(asState(view), cert) === 'number';
+  return cert === CARRENO || !ofPlayer || most === 0 ? TEXT.notForSale : TEXT.priceBand(money(most, ctx.speech));
+}
+
+function PrivateCard({ view, cert, ctx }: CardProps) {
+  const { name = cert, face = 0, income = 0 } = PRIVATES[cert] ?? {};
+  const frame = topOf(view);
+  const isLot = frame?.step === 'auction' && frame.lot === cert;
+  const owner = ownerOf(asState(view), cert);
+  const attached = view.attached[cert];
+  return (
+    <article className={isLot ? 'charter charter-now' : 'charter'}>
+      <header>
+        <b className="private-number">{cert.slice(1)}</b>
+        <div>
+          <h3>{name}</h3>
+          <p>
+            {owner === null ? (isLot ? TEXT.onOffer : TEXT.bank) : capital(holderName(owner, ctx.speech))}{' '}
+            <RuleLink section={`3.1/${cert.slice(1)}`} onOpen={ctx.openRule} />
+          </p>
+        </div>
+      </header>
+      <Figures
+        items={[
+          [C.face, money(face, ctx.speech)],
+          [C.income, money(income, ctx.speech)],
+          [C.toPay, bandOf(view, cert, ctx)],
+        ]}
+      />
+      <p>
+        {TEXT.powers[cert]} {attached !== undefined && TEXT.comesWith(certName(attached))}
+      </p>
+    </article>
+  );
+}
+
+/** The private companies that are still open: whose they are, what they do and what a company may pay for them. */
+export function PrivatesPanel({ view, ctx }: PanelProps<View>) {
+  const closed = Object.keys(PRIVATES).filter((cert) => !view.privates.includes(cert));
+  return (
+    <div className="charters">
+      {view.privates.map((cert) => (
+        <PrivateCard key={cert} view={view} cert={cert} ctx={ctx} />
+      ))}
+      {closed.length > 0 && <p>{TEXT.closedPrivates(closed.map((cert) => PRIVATES[cert]?.name).join(', '))}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,126 @@
+import type { Seat } from '@roundhouse/kernel';
+import { t } from '@roundhouse/page/text/index.ts';
+import { money, playerName, type Speech } from '@roundhouse/words';
+import { SECOND_ACTION_COST } from '../data/board.ts';
+import { STATION_COST } from '../data/companies.ts';
+import { GREEN_PHASE } from '../data/phases.ts';
+import { PRIVATES } from '../data/privates.ts';
+import { isMinor, priceIn } from '../rules/companies.ts';
+import { certificateLimit, certificatesOf } from '../rules/limits.ts';
+import { owed } from '../rules/loans.ts';
+import { isLastRound } from '../rules/rounds.ts';
+import type { AuctionFrame, EspanaFrame, OfferFrame, TurnFrame } from '../rules/state.ts';
+import { countedTrains } from '../rules/train-cards.ts';
+import type { View } from '../view.ts';
+import { certName, trainName } from '../words/index.ts';
+import { TEXT } from './text/index.ts';
+import { asState, topOf } from './view-helpers.ts';
+
+const { steps: S } = TEXT;
+
+function auctionTask({ lot, minimum, bid, bidder }: AuctionFrame, speech: Speech): string {
+  const offer = S.lot(certName(lot), money(PRIVATES[lot]?.income ?? 0, speech));
+  const now =
+    bidder === null ? S.least(money(minimum, speech)) : S.highest(money(bid, speech), playerName(bidder, speech));
+  return `${offer} ${now}`;
+}
+
+/** 5.3: what the company may still build, with what it costs beside the ground. */
+function buildTask(view: View, turn: TurnFrame, speech: Speech): string {
+  const { company: id, tiles, mineLaid, passOpened, stationPlaced } = turn;
+  const { cash = 0, stations = 0 } = view.companies[id] ?? {};
+  const green = view.phase >= GREEN_PHASE && !isMinor(id);
+  const left = [
+    ...(tiles.length === 0 ? [S.tile] : []),
+    ...(tiles.length === 1 && green ? [S.secondTile(money(SECOND_ACTION_COST, speech))] : []),
+    ...(mineLaid ? [] : [S.mine]),
+    ...(green && !passOpened ? [S.passHex] : []),
+    ...(!stationPlaced && stations > 0 ? [S.station(money(STATION_COST, speech))] : []),
+  ];
+  const has = money(cash, speech);
+  return left.length === 0 ? S.builtAll(id, has) : S.build(id, has, left.join(', '));
+}
+
+function turnTask(view: View, turn: TurnFrame, speech: Speech): string {
+  const { company: id, revenue, treasury } = turn;
+  const company = view.companies[id];
+  const cash = money(company?.cash ?? 0, speech);
+  switch (turn.step) {
+    case 'build':
+      return buildTask(view, turn, speech);
+    case 'run':
+      return S.run(id);
+    case 'earnings': {
+      const earned = S.earnings(id, money(revenue, speech), money(priceIn(asState(view), id) ?? 0, speech));
+      return treasury > 0 ? `${earned} ${S.besides(money(treasury, speech))}` : earned;
+    }
+    case 'takeover':
+      return S.takeover(id, cash);
+    case 'trains':
+      return company && countedTrains(company).length === 0 ? S.mustBuy(id, cash) : S.trains(id, cash);
+  }
+}
+
+function offerTask(view: View, { buyer, offer }: OfferFrame, speech: Speech): string {
+  if (offer.what === 'train')
+    return S.offerTrain(buyer, trainName(offer.train), offer.from, money(offer.price, speech));
+  if (offer.what === 'private') return S.offerPrivate(buyer, certName(offer.private), money(offer.price, speech));
+  return S.offerMinor(buyer, offer.from, money(priceIn(asState(view), offer.from) ?? 0, speech));
+}
+
+function stockTask(view: View, seat: Seat, speech: Speech): string {
+  const [held, limit] = [certificatesOf(asState(view), seat), certificateLimit(view)];
+  if (held > limit) return S.overLimit(held, limit);
+  const debt = owed(view, seat);
+  return debt > 0 ? `${S.stock} ${S.stockInDebt(money(debt, speech))}` : S.stock;
+}
+
+function frameTask(view: View, frame: EspanaFrame, actor: Seat, speech: Speech): string {
+  switch (frame.step) {
+    case 'auction':
+      return auctionTask(frame, speech);
+    case 'par':
+      return S.par(frame.company);
+    case 'stock':
+      return stockTask(view, actor, speech);
+    case 'home':
+      return S.home(frame.company);
+    case 'side':
+      return S.side(frame.company);
+    case 'arrival':
+      return S.arrival(frame.company);
+    case 'discard':
+      return S.discard;
+    case 'offer':
+      return offerTask(view, frame, speech);
+    case 'operating':
+      return '';
+    default:
+      return turnTask(view, frame, speech);
+  }
+}
+
+export function task(view: View, actor: Seat, speech: Speech): string {
+  const frame = topOf(view);
+  return frame ? frameTask(view, frame, actor, speech) : '';
+}
+
+/** 8: what is left of the game once the RENFE is founded. */
+function endOf(view: View, step: string | undefined): readonly string[] {
+  if (view.renfe === 'none') return [];
+  if (view.renfe === 'founded') return [TEXT.renfe.founded];
+  if (step === 'stock') return [TEXT.renfe.lastStockRound];
+  return [isLastRound(view) ? TEXT.renfe.lastRound : TEXT.renfe.lastSet];
+}
+
+/** Where the game stands: round, place in the set, phase. */
+export function headline(view: View): string {
+  const step = view.flow[0]?.step;
+  const { set } = view;
+  const phase = TEXT.phase(view.phase);
+  const founded = endOf(view, step);
+  if (step === 'auction' || step === 'par') return [TEXT.auctionRound, phase].join(' · ');
+  if (step === 'stock') return [t.rails.stockRound(view.stockRound), phase, ...founded].join(' · ');
+  const place = set.rounds > 0 ? [TEXT.ofSet(set.round, set.rounds)] : [];
+  return [t.rails.operatingRound(view.operatingRound), ...place, phase, ...founded].join(' · ');
+}

@@ -1,0 +1,69 @@
+import { type ActionRule, emit, exact, type Refusal, refuse } from '@roundhouse/kernel';
+import { bankGets, checkCash, type TrainName, withCompany } from '@roundhouse/rails-18xx';
+import type { Action } from '../action.ts';
+import { COMBINING_PHASE } from '../data/phases.ts';
+import { RECYCLING, TRAIN_CARDS } from '../data/trains.ts';
+import { isMinor } from './companies.ts';
+import { EDITION_RULES } from './edition.ts';
+import type { State, Train } from './state.ts';
+import { cardOf, isBound, isIberian, labelOf, priceOfTrain, trainWith } from './train-cards.ts';
+import { operating, turnOf } from './turn.ts';
+
+/** Sides of rusted trains that can still be recycled. */
+const recyclable = (state: State): readonly TrainName[] =>
+  TRAIN_CARDS.flatMap(({ faces }, i) => ((state.rusted[i] ?? 0) > 0 ? faces : []));
+
+const costOf = (recycled: TrainName): number => RECYCLING * priceOfTrain(recycled);
+
+function checkMain(state: State, main: Train | undefined, train: string): Refusal | undefined {
+  const { company } = turnOf(state);
+  if (isMinor(company)) return refuse('combine.minor', { company });
+  if (state.phase < COMBINING_PHASE) return refuse('combine.tooEarly', { phase: state.phase });
+  if (!main) return refuse('train.notOwned', { from: company, train });
+  if (main.recycled !== null) return refuse('combine.already', { train });
+  return isBound(state, main) ? refuse('combine.private', { train }) : undefined;
+}
+
+function checkPart(state: State, main: Train, recycled: TrainName): Refusal | undefined {
+  if (!recyclable(state).includes(recycled)) return refuse('combine.notRusted', { train: recycled });
+  const sameGauge = isIberian(main.name) === isIberian(recycled);
+  return sameGauge && EDITION_RULES[state.edition].combinesTwoGauges
+    ? refuse('combine.sameGauge', { train: main.name, recycled })
+    : undefined;
+}
+
+/** 6.2.1: a train of the company and a rusted one of the other gauge, for twice its price; also at the train limit. */
+export const combineTrain: ActionRule<State, Action, 'combineTrain'> = {
+  type: 'combineTrain',
+  candidates: (state, seat) => {
+    const faces = recyclable(state);
+    return [...new Set(operating(state).trains.map(labelOf))].flatMap((train) =>
+      faces.map((recycled) => exact<Action>({ type: 'combineTrain', seat, train, recycled })),
+    );
+  },
+  check(state, { train, recycled }) {
+    const owner = operating(state);
+    const main = owner.trains[trainWith(owner, train)];
+    return (
+      checkMain(state, main, train) ??
+      checkPart(state, main as Train, recycled) ??
+      checkCash(state, turnOf(state).company, costOf(recycled))
+    );
+  },
+  apply(state, { train, recycled }) {
+    const { company } = turnOf(state);
+    const owner = operating(state);
+    const place = trainWith(owner, train);
+    const trains = owner.trains.map((card, i) => (i === place ? { ...card, recycled } : card));
+    const used = EDITION_RULES[state.edition].recyclesOnce ? 1 : 0;
+    const rusted = state.rusted.map((count, i) => (i === cardOf(recycled) ? count - used : count));
+    const paid = withCompany(bankGets({ ...state, rusted }, company, costOf(recycled)), company, { trains });
+    return emit(paid, { type: 'combined', company, train, recycled, cost: costOf(recycled) });
+  },
+};
+
+/** Whether the operating company could combine any train now. */
+export const combinePossible = (state: State): boolean =>
+  combineTrain
+    .candidates(state, 0)
+    .some((choice) => choice.kind === 'exact' && combineTrain.check(state, choice.action as never) === undefined);

@@ -1,0 +1,74 @@
+import type { Seat } from '@roundhouse/kernel';
+import {
+  type CertDefs,
+  type CertId,
+  type CompanyId,
+  countOf,
+  directorsCert,
+  type Holding,
+  portfolioOf,
+  priceOf,
+  sharesOf,
+} from '@roundhouse/rails-18xx';
+import { COMPANIES } from '../data/companies.ts';
+import { MARKET } from '../data/market.ts';
+import { PRIVATES } from '../data/privates.ts';
+import type { Holder, State } from './state.ts';
+
+const COMPANY_IDS = Object.keys(COMPANIES);
+
+export const isMinor = (id: CompanyId): boolean => COMPANIES[id]?.group === 'minor';
+export const isNorthern = (id: CompanyId): boolean => COMPANIES[id]?.group === 'north';
+export const isSouthernMajor = (id: CompanyId): boolean => COMPANIES[id]?.group === 'south';
+
+/** Companies in play and not closed, in the order of the tables. */
+export const companiesOf = (state: Pick<State, 'companies'>): readonly CompanyId[] =>
+  COMPANY_IDS.filter((id) => state.companies[id] !== undefined);
+
+/** A minor has one certificate, its director's; a major one of 20% and eight of 10%. */
+function certDefs(): CertDefs {
+  const defs: Record<CertId, CertDefs[string]> = {};
+  for (const company of COMPANY_IDS) {
+    if (isMinor(company)) {
+      defs[directorsCert(company)] = { company, shares: 1, director: true };
+    } else {
+      defs[company] = { company, shares: 1, director: false };
+      defs[directorsCert(company)] = { company, shares: 2, director: true };
+    }
+  }
+  for (const cert of Object.keys(PRIVATES)) defs[cert] = { company: null, shares: 0, director: false };
+  return defs;
+}
+
+export const CERTS: CertDefs = certDefs();
+
+export const isPrivate = (cert: CertId): boolean => Object.hasOwn(PRIVATES, cert);
+
+export const sharesHeld = (state: State, holder: Holder, company: CompanyId): number =>
+  sharesOf(CERTS, portfolioOf(state, holder), company);
+
+export const sharesBySeat = (state: State, company: CompanyId): readonly number[] =>
+  state.players.map((_, seat) => sharesHeld(state, seat, company));
+
+const inHolding = (holding: Holding, company: CompanyId): number => sharesOf(CERTS, holding, company);
+
+export const sharesInIpo = (state: State, company: CompanyId): number => inHolding(state.ipo, company);
+export const sharesInMarket = (state: State, company: CompanyId): number => inHolding(state.openMarket, company);
+
+/** What one share costs in the market, or what a minor is worth; undefined before the company has a par. */
+export const priceIn = (state: State, company: CompanyId): number | undefined => priceOf(MARKET, state.market, company);
+
+/** Who owns an open private company. */
+export function ownerOf(state: State, cert: CertId): Holder | null {
+  const seat = state.players.findIndex(({ portfolio }) => countOf(portfolio, cert) > 0);
+  if (seat >= 0) return seat;
+  return companiesOf(state).find((id) => countOf(portfolioOf(state, id), cert) > 0) ?? null;
+}
+
+/** Whether a company owns a private company, so that it may use its power. */
+export const owns = (state: State, company: CompanyId, cert: CertId): boolean =>
+  countOf(portfolioOf(state, company), cert) > 0;
+
+/** Private companies of a player, counted as certificates. */
+export const privatesOf = (state: State, seat: Seat): readonly CertId[] =>
+  Object.keys(portfolioOf(state, seat)).filter(isPrivate);

@@ -1,0 +1,109 @@
+import type { HexId } from '@roundhouse/rails-18xx';
+
+/** Which text the game follows; `18xx.games` plays as that site does, for games recorded there. */
+export const EDITIONS = ['print', '18xx.games'] as const;
+export type Edition = (typeof EDITIONS)[number];
+
+interface EditionRules {
+  /** 3.2: bids are multiples of this. */
+  readonly bidStep: number;
+  /** 3.1 (1): hexes beside mines for which the discount holds, and mines for which it does not. */
+  readonly habana: { readonly also: readonly HexId[]; readonly not: readonly HexId[] };
+  /** 3.1 (2): is the train neither sold, discarded nor combined? */
+  readonly mataroBound: boolean;
+  /** 3.1 (2): does the private company stay open when it is bought after its train would have rusted? */
+  readonly mataroStaysOpen: boolean;
+  /** 3.1 (3): may the strawberry train not run in the round of the first 5-train? */
+  readonly strawberryWaits: boolean;
+  /** 3.1 (4), 6.2: does a pass built with the private company count as the one pass of the turn? */
+  readonly alarCountsAsPass: boolean;
+  /** 5.1.2: may a route go through several stops of a hex? On the site only in the hexes of two cities. */
+  readonly stopsOfHexApart: boolean;
+  /** 5.1.2, 5.3.1: are minors kept out of the North? */
+  readonly minorsStaySouth: boolean;
+  /** 5.3.1, 5.3.3: does a second action cost 20 although it upgrades a hex with a mine? */
+  readonly secondActionAlwaysCosts: boolean;
+  /** 5.3.4: is a company asked which of two cities without a tile is its home? */
+  readonly bareHomesChosen: boolean;
+  /** 5.4.2: does the money of mines and harbours reach the treasury with the run, or with the dividend? */
+  readonly treasuryAtOnce: boolean;
+  /** 5.5: do the ends of the printed rows lead on, from 55 to 50 and from 380 to 400? */
+  readonly rowsLeadOn: boolean;
+  /** 5.6: must the director of the minor agree? */
+  readonly takeoverByConsent: boolean;
+  /** 5.6: if the IPO is empty, does a share come from the market? */
+  readonly takeoverShareFromMarket: boolean;
+  /** 5.6, 7: do minors close without compensation? */
+  readonly minorsCloseUnpaid: boolean;
+  /** 5.7.1: shares or a loan, never both, and no sale that does not suffice? */
+  readonly sharesOrLoan: boolean;
+  /** 5.7.2: is the interest rounded once, on all that was borrowed, or loan by loan? */
+  readonly interestOnTotal: boolean;
+  /** 5.9: is a train exported although no company has been launched? */
+  readonly exportsAlways: boolean;
+  /** 6.1.1: must the way to the destination begin at the home? */
+  readonly destinationFromHome: boolean;
+  /** 6.1.1: is a destination reached as soon as the track is there, or in the company's own turn? */
+  readonly destinationAtOnce: boolean;
+  /** 6.2.1: must the parts of a combined train be of different gauges? */
+  readonly combinesTwoGauges: boolean;
+  /** 6.2.1: is every rusted train recycled once? */
+  readonly recyclesOnce: boolean;
+  /** 8: does withholding in the last round move the price of a northern major twice? */
+  readonly lastFallsTwice: boolean;
+}
+
+const PRINT: EditionRules = {
+  bidStep: 5,
+  habana: { also: [], not: [] },
+  mataroBound: true,
+  mataroStaysOpen: true,
+  strawberryWaits: true,
+  alarCountsAsPass: true,
+  stopsOfHexApart: true,
+  minorsStaySouth: true,
+  secondActionAlwaysCosts: true,
+  bareHomesChosen: false,
+  treasuryAtOnce: true,
+  rowsLeadOn: true,
+  takeoverByConsent: true,
+  takeoverShareFromMarket: true,
+  minorsCloseUnpaid: true,
+  sharesOrLoan: true,
+  interestOnTotal: true,
+  exportsAlways: true,
+  destinationFromHome: true,
+  destinationAtOnce: true,
+  combinesTwoGauges: true,
+  recyclesOnce: true,
+  lastFallsTwice: true,
+};
+
+export const EDITION_RULES: Readonly<Record<Edition, EditionRules>> = {
+  print: PRINT,
+  '18xx.games': {
+    bidStep: 1,
+    habana: { also: ['E11'], not: ['J24'] },
+    mataroBound: false,
+    mataroStaysOpen: false,
+    strawberryWaits: false,
+    alarCountsAsPass: false,
+    stopsOfHexApart: false,
+    minorsStaySouth: false,
+    secondActionAlwaysCosts: false,
+    bareHomesChosen: true,
+    treasuryAtOnce: false,
+    rowsLeadOn: false,
+    takeoverByConsent: false,
+    takeoverShareFromMarket: false,
+    minorsCloseUnpaid: false,
+    sharesOrLoan: false,
+    interestOnTotal: false,
+    exportsAlways: false,
+    destinationFromHome: false,
+    destinationAtOnce: false,
+    combinesTwoGauges: false,
+    recyclesOnce: false,
+    lastFallsTwice: false,
+  },
+};

@@ -1,0 +1,141 @@
+import { emit, push } from '@roundhouse/kernel';
+import {
+  type CertId,
+  type CompanyId,
+  change,
+  companyIn,
+  countOf,
+  directorsCert,
+  gain,
+  leave,
+  onSale,
+  pay,
+  type TrainName,
+  takeNew,
+  withCompany,
+} from '@roundhouse/rails-18xx';
+import { BROWN_PHASE, PHASES } from '../data/phases.ts';
+import { FRESA } from '../data/privates.ts';
+import { LAST_TRAIN_PHASE, RUSTS_IN, TRAIN_CARDS, TRAINS } from '../data/trains.ts';
+import { companiesOf, isMinor, ownerOf, priceIn } from './companies.ts';
+import { EDITION_RULES } from './edition.ts';
+import type { State, Train } from './state.ts';
+import { removeCompany } from './station.ts';
+import { countedTrains } from './train-cards.ts';
+
+/** A private company leaves the game. */
+export function closePrivate(state: State, cert: CertId): State {
+  const owner = ownerOf(state, cert);
+  const gone = owner === null ? state : gain(state, owner, cert, -1);
+  const next = { ...gone, privates: gone.privates.filter((open) => open !== cert) };
+  return emit(next, { type: 'privateClosed', private: cert, owner });
+}
+
+/** A power of a private company was used, and with it the company. */
+export const exhaustPrivate = (state: State, cert: CertId): State =>
+  closePrivate(emit(state, { type: 'power', private: cert, owner: ownerOf(state, cert) }), cert);
+
+/** 3.1 (3): in the hands of a major it becomes the strawberry train. */
+function ripen(state: State): State {
+  const owner = ownerOf(state, FRESA);
+  if (typeof owner !== 'string' || isMinor(owner)) return state;
+  const train: Train = {
+    name: '2',
+    recycled: null,
+    special: 'strawberry',
+    since: state.operatingRound,
+    bound: true,
+  };
+  const next = withCompany(state, owner, { trains: [...companyIn(state, owner).trains, train] });
+  return emit(next, { type: 'strawberry', company: owner });
+}
+
+/** The company leaves the game with its certificate, its trains and its stations. */
+export function removeMinor(state: State, id: CompanyId): State {
+  const cert = directorsCert(id);
+  const { director } = companyIn(state, id);
+  const unlaunched = countOf(state.ipo, cert) > 0 ? { ...state, ipo: change(state.ipo, cert, -1) } : state;
+  const off = removeCompany(director === null ? unlaunched : gain(unlaunched, director, cert, -1), id);
+  const { [id]: _gone, ...companies } = off.companies;
+  return { ...off, companies, market: leave(off.market, id), closed: [...off.closed, id] };
+}
+
+/** 5.6, 7: without compensation; 18xx.games pays the price of those that have operated. */
+function closeMinor(state: State, id: CompanyId): State {
+  const { director, cash, operated, portfolio } = companyIn(state, id);
+  const due = !EDITION_RULES[state.edition].minorsCloseUnpaid && operated ? (priceIn(state, id) ?? 0) : 0;
+  const paid = director === null ? state : pay(state, 'bank', director, due);
+  const emptied = Object.keys(portfolio).reduce(closePrivate, pay(paid, id, 'bank', cash));
+  return emit(removeMinor(emptied, id), { type: 'minorClosed', company: id, paid: due });
+}
+
+/** If the company whose turn it is closes, its turn is over. */
+function dropTurn(state: State): State {
+  const flow = state.flow.filter(
+    (frame) => !('company' in frame) || frame.step === 'par' || state.companies[frame.company] !== undefined,
+  );
+  return flow.length === state.flow.length ? state : { ...state, flow };
+}
+
+function turnBrown(state: State): State {
+  const closed = state.privates.reduce(closePrivate, ripen(state));
+  const minors = companiesOf(closed).filter(isMinor);
+  return dropTurn({ ...minors.reduce(closeMinor, closed), tenders: { ...closed.tenders, owner: 0 } });
+}
+
+/** 7: trains rust together with whatever was combined with them. */
+function rust(state: State, phase: number): State {
+  const rusts = (name: TrainName): boolean => RUSTS_IN[TRAINS[name]?.phase ?? 0] === phase;
+  if (!TRAIN_CARDS.some(({ faces }) => faces.some(rusts))) return state;
+  const rusted = TRAIN_CARDS.map(({ faces, count }, i) => (faces.some(rusts) ? count : (state.rusted[i] ?? 0)));
+  // The strawberry train is permanent.
+  const goes = ({ name, special }: Train): boolean => special !== 'strawberry' && rusts(name);
+  const next = companiesOf(state)
+    .filter((id) => companyIn(state, id).trains.some(goes))
+    .reduce<State>(
+      (before, id) => withCompany(before, id, { trains: companyIn(before, id).trains.filter((train) => !goes(train)) }),
+      { ...state, rusted },
+    );
+  return emit(next, { type: 'rusted', trains: TRAIN_CARDS.flatMap(({ faces }) => faces.filter(rusts)) });
+}
+
+/** Table 8 */
+export const trainLimit = ({ phase }: Pick<State, 'phase'>, id: CompanyId): number =>
+  PHASES[phase]?.trainLimit[isMinor(id) ? 'minor' : 'major'] ?? 0;
+
+/** Companies with more trains than they may own. */
+export const overLimit = (state: State): readonly CompanyId[] =>
+  companiesOf(state).filter((id) => countedTrains(companyIn(state, id)).length > trainLimit(state, id));
+
+/** Asks for trains to be given up, unless that is being asked already. */
+export const maybeDiscard = (state: State): State =>
+  overLimit(state).length > 0 ? push(state, { step: 'discard' }) : state;
+
+/** 7: the first train of a kind begins a phase; everything that changes with it changes at once. */
+function beginPhase(state: State, phase: number): State {
+  const begun = rust(emit({ ...state, phase }, { type: 'phase', phase }), phase);
+  return maybeDiscard(phase === BROWN_PHASE ? turnBrown(begun) : begun);
+}
+
+/** What follows from the sale or export of a train: perhaps a phase, perhaps the RENFE (8). */
+export function afterSale(state: State, train: TrainName): State {
+  const phase = TRAINS[train]?.phase ?? 0;
+  const lastTrains = state.lastTrains + (phase === LAST_TRAIN_PHASE ? 1 : 0);
+  const counted: State = { ...state, lastTrains };
+  const founded =
+    lastTrains >= 2 && state.renfe === 'none'
+      ? emit({ ...counted, renfe: 'founded' as const }, { type: 'renfe' })
+      : counted;
+  return phase > state.phase ? beginPhase(founded, phase) : founded;
+}
+
+/** 5.9: after a set of Operating Rounds a foreign company takes the next train. */
+export function exportTrain(state: State): State {
+  const [train] = onSale(TRAIN_CARDS, state.depot);
+  if (train === undefined) return state;
+  if (!EDITION_RULES[state.edition].exportsAlways && companiesOf(state).every((id) => !companyIn(state, id).launched)) {
+    return state;
+  }
+  const told = emit({ ...state, depot: takeNew(TRAIN_CARDS, state.depot, train) }, { type: 'exported', train });
+  return afterSale(told, train);
+}

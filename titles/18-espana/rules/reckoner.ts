@@ -1,0 +1,146 @@
+import type { Network } from '@roundhouse/rails-18xx/board/network.ts';
+import {
+  type Account,
+  isTownLike,
+  type RouteFacts,
+  type StopNode,
+  stopAt,
+  stopName,
+} from '@roundhouse/rails-18xx/routes/index.ts';
+import { EAST, EAST_WEST_BONUS, NORTH_SOUTH, PASS_HEXES, WEST } from '../data/board.ts';
+
+const NO_ZONE = 0;
+const IN_WEST = 1;
+const IN_EAST = 2;
+
+const SOUTH_BITS = 0b0011;
+const NORTH_BITS = 0b1100;
+/** Hexes that matter for a bonus; bits 0 and 1 are the southern ones, 2 and 3 the northern ones. */
+export const BONUS_HEXES = [...NORTH_SOUTH.south, ...NORTH_SOUTH.north] as const;
+
+/** What is looked up about a board and a company before routes are reckoned. */
+export interface Appraisal {
+  readonly network: Network;
+  readonly own: Uint8Array; // by node: 1 where the company has a station
+  readonly colour: string; // of the phase
+  /** 8: how often the routes count in the last round; the treasury's income counts once. */
+  readonly times: number;
+}
+
+type Kind = 'city' | 'town' | 'mine' | 'harbour' | 'offboard' | 'pass';
+
+function kindOf({ hex, def }: StopNode): Kind {
+  if (def.mine) return 'mine';
+  if (def.harbour) return 'harbour';
+  if (PASS_HEXES.includes(hex)) return 'pass';
+  return def.kind === 'offboard' ? 'offboard' : def.kind === 'city' ? 'city' : 'town';
+}
+
+const zoneOf = (hex: string): number => (WEST.includes(hex) ? IN_WEST : EAST.includes(hex) ? IN_EAST : NO_ZONE);
+
+/** 5.4.2: reckons routes. What does not depend on the route is looked up beforehand, by node. */
+export class Reckoner {
+  readonly #network: Network;
+  readonly #times: number;
+  readonly #kinds: (Kind | undefined)[] = [];
+  readonly #isTown: Uint8Array;
+  readonly #income: Int32Array; // to be shared out
+  readonly #treasury: Int32Array; // of mines and harbours
+  readonly #zone: Uint8Array;
+
+  constructor({ network, own, colour, times }: Appraisal) {
+    const size = network.nodes.length;
+    this.#network = network;
+    this.#times = times;
+    this.#isTown = new Uint8Array(size);
+    this.#income = new Int32Array(size);
+    this.#treasury = new Int32Array(size);
+    this.#zone = new Uint8Array(size);
+    for (let node = 0; node < size; node++) {
+      const at = stopAt(network, node);
+      const kind = at && kindOf(at);
+      this.#kinds.push(kind);
+      if (!at) continue;
+      const { revenue } = at.def;
+      const amount = typeof revenue === 'number' ? revenue : (revenue[colour] ?? 0);
+      if (isTownLike(at.def)) this.#isTown[node] = 1;
+      if (kind === 'mine' || kind === 'harbour') this.#treasury[node] = amount;
+      // 6.2: a mountain pass pays only those who have a station there.
+      else this.#income[node] = kind === 'pass' && own[node] === 0 ? 0 : amount;
+      this.#zone[node] = zoneOf(at.hex);
+    }
+  }
+
+  /** What a stop adds to the worth of a run. */
+  worth(node: number): number {
+    return (this.#income[node] as number) * this.#times + (this.#treasury[node] as number);
+  }
+
+  zone(node: number): 'west' | 'east' | undefined {
+    const zone = this.#zone[node];
+    return zone === IN_WEST ? 'west' : zone === IN_EAST ? 'east' : undefined;
+  }
+
+  isPass(node: number): boolean {
+    return this.#kinds[node] === 'pass';
+  }
+
+  revenue(facts: RouteFacts, account?: Account): number {
+    let sum = this.#bonus(facts, account);
+    for (let i = 0; i < facts.visited; i++) sum += this.#income[facts.stops[i] as number] as number;
+    if (account) this.#write(facts, account);
+    if (this.#times > 1) account?.parts.push({ what: 'lastRound', amount: sum * (this.#times - 1) });
+    return sum * this.#times;
+  }
+
+  objective(facts: RouteFacts): number {
+    let sum = this.#bonus(facts) * this.#times;
+    for (let i = 0; i < facts.visited; i++) sum += this.worth(facts.stops[i] as number);
+    return sum;
+  }
+
+  /** Both bonuses of one route. */
+  mostBonus(): number {
+    return (NORTH_SOUTH.bonus + EAST_WEST_BONUS) * this.#times;
+  }
+
+  #bonus({ from, to, watched }: RouteFacts, account?: Account): number {
+    const northSouth = (watched & SOUTH_BITS) !== 0 && (watched & NORTH_BITS) !== 0 ? NORTH_SOUTH.bonus : 0;
+    const ends = (this.#zone[from] as number) | (this.#zone[to] as number);
+    const eastWest = ends === (IN_WEST | IN_EAST) ? EAST_WEST_BONUS : 0;
+    if (northSouth > 0) account?.parts.push({ what: 'northSouth', amount: northSouth });
+    if (eastWest > 0) account?.parts.push({ what: 'eastWest', amount: eastWest });
+    return northSouth + eastWest;
+  }
+
+  #write({ stops, visited }: RouteFacts, { counted, parts, beside }: Account): void {
+    const bonuses = parts.splice(0);
+    for (let i = 0; i < visited; i++) {
+      const node = stops[i] as number;
+      const where = stopName(stopAt(this.#network, node) as StopNode);
+      const what = this.#kinds[node] as Kind;
+      counted.push(node);
+      if (what === 'mine' || what === 'harbour') beside.push({ what, where, amount: this.#treasury[node] as number });
+      else parts.push({ what, where, amount: this.#income[node] as number });
+    }
+    parts.push(...bonuses);
+  }
+
+  /** At least what any route earns whose stops and hexes are among these: which of them go together is not asked. */
+  ceiling({ train, stops, visited, watched }: RouteFacts): number {
+    const nodes = Array.from({ length: visited }, (_, i) => stops[i] as number);
+    const worth = (towns: number): readonly number[] =>
+      nodes
+        .filter((node) => this.#isTown[node] === towns)
+        .map((node) => this.worth(node))
+        .sort((a, b) => b - a);
+    const cities = worth(0).slice(0, train.counts ?? visited);
+    const most = (train.counts ?? visited) + (train.plus ?? 0);
+    const best = [...cities, ...worth(1)].sort((a, b) => b - a).slice(0, most);
+    const both =
+      nodes.some((node) => this.#zone[node] === IN_WEST) && nodes.some((node) => this.#zone[node] === IN_EAST);
+    const crosses = (watched & SOUTH_BITS) !== 0 && (watched & NORTH_BITS) !== 0;
+    const bonus = (both ? EAST_WEST_BONUS : 0) + (crosses ? NORTH_SOUTH.bonus : 0);
+    return best.reduce((sum, value) => sum + value, 0) + bonus * this.#times;
+  }
+}

@@ -1,0 +1,154 @@
+import { refuse } from '@roundhouse/kernel/violation.ts';
+import {
+  type Atlas,
+  type BoardState,
+  type CompanyId,
+  type HexId,
+  isBlocked,
+  type Network,
+  networkOf,
+  networkWithin,
+} from '@roundhouse/rails-18xx/board/index.ts';
+import {
+  type RouteContext,
+  type RouteFacts,
+  type StopGroup,
+  type StopNode,
+  stopAt,
+} from '@roundhouse/rails-18xx/routes/index.ts';
+import { ARANJUEZ, MADRID, OO_HEXES } from '../data/board.ts';
+import { EDITION_RULES, type Edition } from './edition.ts';
+import { BONUS_HEXES, Reckoner } from './reckoner.ts';
+
+/** All that a run depends on but the trains: plain data, so that the page can reckon previews from its view. */
+export interface RunPosition {
+  readonly board: BoardState;
+  readonly company: CompanyId;
+  readonly minor: boolean;
+  readonly colour: string; // of the phase
+  /** 8: in the last round the routes of northern majors count twice. */
+  readonly times: number;
+  readonly edition: Edition;
+}
+
+const WATCH: readonly HexId[] = [...BONUS_HEXES, ARANJUEZ];
+const MADRID_BIT = 1 << WATCH.indexOf(MADRID);
+const ARANJUEZ_BIT = 1 << WATCH.indexOf(ARANJUEZ);
+
+/** By node: 1 where the company has a station. */
+function ownStations({ nodes, stopNodes }: Network, { stations }: BoardState, company: CompanyId): Uint8Array {
+  const own = new Uint8Array(nodes.length);
+  for (const { company: owner, hex, stop } of stations) {
+    const node = owner === company ? stopNodes.get(hex)?.[stop] : undefined;
+    if (node !== undefined) own[node] = 1;
+  }
+  return own;
+}
+
+/** Stops of which a route visits one: 6.2 passes, 5.4.2 areas of one side, 5.3.3 a mine and the town beside it. */
+function groupsOf(network: Network, reckoner: Reckoner, edition: Edition): readonly StopGroup[] {
+  const [passes, west, east]: [number[], number[], number[]] = [[], [], []];
+  const groups: StopGroup[] = [
+    { nodes: passes, refusal: 'route.onePass' },
+    { nodes: west, refusal: 'route.sameSide' },
+    { nodes: east, refusal: 'route.sameSide' },
+  ];
+  for (const [hex, stops] of network.stopNodes) {
+    for (const node of stops) {
+      if (reckoner.isPass(node)) passes.push(node);
+      const zone = reckoner.zone(node);
+      if (zone) (zone === 'west' ? west : east).push(node);
+    }
+    if (stops.length < 2) continue;
+    const mines = stops.some((node) => stopAt(network, node)?.def.mine);
+    const apart = EDITION_RULES[edition].stopsOfHexApart || OO_HEXES.includes(hex);
+    if (mines) groups.push({ nodes: stops, refusal: 'route.mineOrTown' });
+    else if (!apart) groups.push({ nodes: stops, refusal: 'route.stopsOfHex' });
+  }
+  return groups;
+}
+
+/** Hex sides to which track leads from a stop. */
+const waysAt = (network: Network, node: number): ReadonlySet<number> =>
+  new Set(
+    (network.segmentsAt[node] ?? []).map((id) => {
+      const segment = network.segments[id];
+      return segment?.a === node ? segment.b : (segment?.a ?? -1);
+    }),
+  );
+
+/** Of a mine and a town on one tile the best run can do without the one that pays less and has no track of its own. */
+function idleStops(network: Network, reckoner: Reckoner, groups: readonly StopGroup[]): ReadonlySet<number> {
+  const idle = new Set<number>();
+  for (const { nodes, refusal } of groups) {
+    if (refusal !== 'route.mineOrTown') continue;
+    const isMine = (node: number): boolean => stopAt(network, node)?.def.mine === true;
+    for (const node of nodes) {
+      const better = nodes.some((other) => {
+        const gain = reckoner.worth(other) - reckoner.worth(node);
+        const ways = waysAt(network, other);
+        const covers = [...waysAt(network, node)].every((way) => ways.has(way));
+        return other !== node && covers && !idle.has(other) && (gain > 0 || (gain === 0 && isMine(node)));
+      });
+      if (better) idle.add(node);
+    }
+  }
+  return idle;
+}
+
+/** 3.1 (3): the strawberry train runs from Madrid to Aranjuez first. */
+const checkFirstRun = ({ train, watched }: RouteFacts) =>
+  train.visits && ((watched & MADRID_BIT) === 0 || (watched & ARANJUEZ_BIT) === 0)
+    ? refuse('route.toAranjuez', { train: train.id })
+    : undefined;
+
+/** 5.4.2: how the trains of one company may run on one board; with `within`, only through these hexes. */
+export function runContext(atlas: Atlas, position: RunPosition, within?: ReadonlySet<HexId>): RouteContext {
+  const { board, company, minor, colour, times, edition } = position;
+  const network = within ? networkWithin(atlas, board.tiles, within) : networkOf(atlas, board.tiles);
+  const own = ownStations(network, board, company);
+  const reckoner = new Reckoner({ network, own, colour, times });
+  const groups = groupsOf(network, reckoner, edition);
+  let idle: ReadonlySet<number> | undefined; // only the search asks
+  const at = (node: number): StopNode => stopAt(network, node) as StopNode;
+  const isClosed = (node: number): boolean => board.closed?.includes(at(node).hex) ?? false;
+  // 5.1.2: minors run neither to mountain passes nor to red areas; 18xx.games bars them from the latter only.
+  const isBarred = (node: number): boolean =>
+    minor && (at(node).def.kind === 'offboard' || (reckoner.isPass(node) && EDITION_RULES[edition].minorsStaySouth));
+  return {
+    atlas,
+    network,
+    policy: {
+      isOwn: (node) => own[node] === 1,
+      isBlocked: (node) => isBarred(node) || isBlocked(atlas, board, company, at(node)),
+      mayEnd: (node) => !isClosed(node) && !isBarred(node),
+      endRefusal: (node) => (isClosed(node) ? 'pass.closed' : 'route.notForMinors'),
+      mayReenter: () => true,
+      markerAt: () => false,
+      groups,
+      crossings: groups[0]?.nodes ?? [],
+      check: checkFirstRun,
+      isIdle: (node) => {
+        idle ??= idleStops(network, reckoner, groups);
+        return idle.has(node);
+      },
+      minStops: 2,
+      minCities: 0,
+      watch: WATCH,
+      revenue: (facts, account) => reckoner.revenue(facts, account),
+      objective: (facts) => reckoner.objective(facts),
+      most: (node) => reckoner.worth(node),
+      mostBonus: () => reckoner.mostBonus(),
+      ceiling: (facts) => reckoner.ceiling(facts),
+    },
+  };
+}
+
+/** Whether a route comes to a red area, and whether to a harbour (6.1.1). */
+export function goalsOn(
+  atlas: Atlas,
+  stops: readonly string[],
+): { readonly offboard: boolean; readonly harbour: boolean } {
+  const colours = stops.map((stop) => atlas.hexes.get(stop.slice(0, stop.indexOf('.')))?.colour);
+  return { offboard: colours.includes('red'), harbour: colours.includes('blue') };
+}

@@ -1,0 +1,68 @@
+import { emit, replaceTop, type Seat } from '@roundhouse/kernel';
+import { byPrice, type CompanyId, companyIn, countOf, type Holding, pay, payIncomes } from '@roundhouse/rails-18xx';
+import { MARKET } from '../data/market.ts';
+import { LAST_ROUNDS, PHASES } from '../data/phases.ts';
+import { PRIVATES } from '../data/privates.ts';
+import { companiesOf } from './companies.ts';
+import type { State } from './state.ts';
+
+/** 3.2, 4.5.2: the new player order; equal money keeps the old one. */
+export function byMoney({ players, order }: State, first: 'least' | 'most'): readonly Seat[] {
+  const cash = (seat: Seat): number => players[seat]?.cash ?? 0;
+  const sign = first === 'least' ? 1 : -1;
+  return [...order].sort((a, b) => sign * (cash(a) - cash(b)) || order.indexOf(a) - order.indexOf(b));
+}
+
+/** 8: a Stock Round after the RENFE was founded is the last one. */
+export function beginStockRound(state: State, order: readonly Seat[] = state.order): State {
+  const stockRound = state.stockRound + 1;
+  const renfe = state.renfe === 'founded' ? 'last' : state.renfe;
+  const next = replaceTop(
+    { ...state, order, stockRound, renfe },
+    { step: 'stock', turn: 0, acted: false, repaid: false, passes: 0, sold: {} },
+  );
+  return emit(next, { type: 'stockRound', round: stockRound, last: renfe === 'last' });
+}
+
+/** 7: how many Operating Rounds follow is decided by the phase at the end of the Stock Round. */
+export function beginOperatingSet(state: State): State {
+  const rounds = state.renfe === 'last' ? LAST_ROUNDS : (PHASES[state.phase]?.operatingRounds ?? 1);
+  return beginOperatingRound({ ...state, set: { rounds, round: 0 } });
+}
+
+function incomeOf(portfolio: Holding): number {
+  let income = 0;
+  for (const cert in PRIVATES) income += countOf(portfolio, cert) * (PRIVATES[cert]?.income ?? 0);
+  return income;
+}
+
+/** 3.2, 5.2: private companies pay their owners, players and companies alike. */
+export const payIncome = (state: State): State =>
+  payIncomes(state, [...state.players.keys(), ...companiesOf(state)], incomeOf, (before, owner, amount) =>
+    pay(before, 'bank', owner, amount),
+  );
+
+/** 5.1: all companies that were launched, in descending order of price. */
+export const operatingOrder = (state: State): readonly CompanyId[] =>
+  byPrice(MARKET, state.market).filter((id) => companyIn(state, id).launched);
+
+/** 5.1: companies still to operate do so by their present price, which shares sold for a train have changed. */
+export function requeue(state: State): State {
+  const order = operatingOrder(state);
+  const flow = state.flow.map((frame) =>
+    frame.step === 'operating' ? { ...frame, queue: order.filter((id) => frame.queue.includes(id)) } : frame,
+  );
+  return { ...state, flow };
+}
+
+export function beginOperatingRound(state: State): State {
+  const operatingRound = state.operatingRound + 1;
+  const set = { ...state.set, round: state.set.round + 1 };
+  const begun = replaceTop({ ...state, operatingRound, set }, { step: 'operating', queue: [] });
+  const paid = payIncome(emit(begun, { type: 'operatingRound', round: operatingRound, of: set.round, in: set.rounds }));
+  return replaceTop(paid, { step: 'operating', queue: operatingOrder(paid) });
+}
+
+/** 8: in the last Operating Round northern majors earn double. */
+export const isLastRound = ({ renfe, set }: Pick<State, 'renfe' | 'set'>): boolean =>
+  renfe === 'last' && set.round > 0 && set.round === set.rounds;

@@ -1,0 +1,183 @@
+import { type ActionRule, emit, exact, type Refusal, refuse } from '@roundhouse/kernel';
+import {
+  type BoardState,
+  type CompanyId,
+  checkCash,
+  checkStation,
+  companyIn,
+  dropReservations,
+  freePlaces,
+  type HexId,
+  pay,
+  type Reservation,
+  removeStation,
+  reserve,
+  type Station,
+  type StopRef,
+  placeStation as standStation,
+  stationCandidates,
+  stationsIn,
+  stopsIn,
+  swapStation,
+  withCompany,
+} from '@roundhouse/rails-18xx';
+import type { Action } from '../action.ts';
+import { OO_HEXES, PASS_HEXES } from '../data/board.ts';
+import { COMPANIES, SHARED_PLACE, STATION_COST } from '../data/companies.ts';
+import { ATLAS } from './atlas.ts';
+import { EDITION_RULES } from './edition.ts';
+import type { State } from './state.ts';
+import { operating, turnOf, withTurn } from './turn.ts';
+
+/** 5.3.4: every home is kept free; the two companies that share a place in Madrid keep it together. */
+const homeReservations = (companies: readonly CompanyId[]): readonly Reservation[] =>
+  companies
+    .filter((id) => id !== SHARED_PLACE.minor || !companies.includes(SHARED_PLACE.major))
+    .flatMap((company) => {
+      const home = COMPANIES[company]?.home;
+      return home ? [{ company, ...home }] : [];
+    });
+
+/** The board of a new game: bare, and the mountain passes closed. */
+export const startingBoard = (companies: readonly CompanyId[]): BoardState => ({
+  tiles: {},
+  stations: [],
+  reservations: homeReservations(companies),
+  gaugeMarkers: [],
+  closed: PASS_HEXES,
+});
+
+/** 5.3.4: while a home in a hex of two cities is awaited, nobody else builds there until the cities are one. */
+function checkAwaited(state: State, company: CompanyId, hex: HexId): Refusal | undefined {
+  if (!OO_HEXES.includes(hex) || stopsIn(ATLAS[state.edition], state.board.tiles, hex).length < 2) return undefined;
+  const awaited = state.board.reservations.find((kept) => kept.hex === hex && kept.company !== company);
+  return awaited ? refuse('station.homeAwaited', { hex, company: awaited.company }) : undefined;
+}
+
+function checkPlace(state: State, station: Station): Refusal | undefined {
+  const { company, hex } = station;
+  if (state.board.closed?.includes(hex)) {
+    const no = refuse('pass.closed', { hex });
+    if (no) return no;
+  }
+  return checkAwaited(state, company, hex) ?? checkStation(ATLAS[state.edition], state.board, station);
+}
+
+/** 6.2: whoever is first on a mountain pass is paid by the second. */
+export function stationPayee(state: State, hex: HexId): CompanyId | 'bank' {
+  return PASS_HEXES.includes(hex) ? (stationsIn(state.board, hex)[0]?.company ?? 'bank') : 'bank';
+}
+
+export const placeStation: ActionRule<State, Action, 'placeStation'> = {
+  type: 'placeStation',
+  candidates(state, seat) {
+    if (operating(state).stations === 0 || turnOf(state).stationPlaced) return [];
+    return stationCandidates(ATLAS[state.edition], state.board, turnOf(state).company).map(({ hex, stop }) =>
+      exact({ type: 'placeStation', seat, hex, stop }),
+    );
+  },
+  check(state, { hex, stop }) {
+    const { company, stationPlaced } = turnOf(state);
+    if (operating(state).stations === 0) return refuse('station.noneLeft');
+    return (
+      (stationPlaced ? refuse('station.oneEach') : undefined) ??
+      checkPlace(state, { company, hex, stop }) ??
+      checkCash(state, company, STATION_COST)
+    );
+  },
+  apply(state, { hex, stop }) {
+    const { company } = turnOf(state);
+    const board = standStation(ATLAS[state.edition], state.board, { company, hex, stop });
+    const payee = stationPayee(state, hex);
+    const paid = pay({ ...state, board }, company, payee, STATION_COST);
+    const next = withCompany(paid, company, { stations: operating(state).stations - 1 });
+    const fact = { type: 'station', company, hex, stop, cost: STATION_COST, payee };
+    return emit(withTurn(next, { stationPlaced: true }), fact);
+  },
+};
+
+const isSharedMinor = (state: State, id: CompanyId): boolean =>
+  id === SHARED_PLACE.minor && state.companies[SHARED_PLACE.major] !== undefined;
+
+const stationOf = ({ stations }: BoardState, company: CompanyId): Station | undefined =>
+  stations.find((station) => station.company === company);
+
+/** The board with a home on it. Of the two that share a place the minor stands in the major's. */
+function withHome(state: State, home: Station): BoardState {
+  const { board } = state;
+  const { minor, major } = SHARED_PLACE;
+  if (isSharedMinor(state, home.company)) {
+    if (companyIn(state, major).home !== null)
+      return { ...board, stations: [...board.stations, { ...home, sharing: true }] };
+    return standStation(ATLAS[state.edition], dropReservations(board, major), home);
+  }
+  const placed = standStation(ATLAS[state.edition], board, home);
+  if (home.company !== major) return placed;
+  const stations = placed.stations.map((station) =>
+    station.company === minor && station.hex === home.hex ? { ...station, sharing: true as const } : station,
+  );
+  return { ...placed, stations };
+}
+
+/** The home station is free. */
+export function standHome(state: State, company: CompanyId, hex: HexId, stop: number): State {
+  const board = withHome(state, { company, hex, stop });
+  const { stations } = companyIn(state, company);
+  const next = withCompany({ ...state, board }, company, { home: hex, stations: stations - 1 });
+  return emit(next, { type: 'home', company, hex, stop });
+}
+
+/** Where the two that share a place have it: where one of them stands, or where it is kept for them. */
+function sharedStop({ board }: State): number | null {
+  const { major, minor } = SHARED_PLACE;
+  // The major may have stations elsewhere that are older than its home: those of minors that it took over.
+  const inMadrid = stationsIn(board, COMPANIES[major]?.home.hex ?? '');
+  const place =
+    inMadrid.find(({ company }) => company === major || company === minor) ??
+    board.reservations.find(({ company }) => company === major);
+  return place?.stop ?? null;
+}
+
+function fixedStop(state: State, company: CompanyId): number | null {
+  const { major, minor } = SHARED_PLACE;
+  if (state.companies[major] && (company === major || company === minor)) return sharedStop(state);
+  return state.board.reservations.find((kept) => kept.company === company)?.stop ?? null;
+}
+
+/** 5.3.4: where a company may put its home. Only a tile with two cities leaves a choice: without one they are alike. */
+export function homeChoices(state: State, company: CompanyId): readonly StopRef[] {
+  const hex = COMPANIES[company]?.home.hex ?? '';
+  const fixed = fixedStop(state, company);
+  if (fixed !== null) return [{ hex, stop: fixed }];
+  const atlas = ATLAS[state.edition];
+  const open = [...stopsIn(atlas, state.board.tiles, hex).keys()]
+    .map((stop) => ({ hex, stop }))
+    .filter((at) => freePlaces(atlas, state.board, at) > 0);
+  const alike = state.board.tiles[hex] === undefined && !EDITION_RULES[state.edition].bareHomesChosen;
+  return alike ? open.slice(0, 1) : open;
+}
+
+/** A company leaves the board: its station, and what was kept for it. */
+export function removeCompany(state: State, id: CompanyId): State {
+  const dropped = dropReservations(state.board, id);
+  const station = stationOf(dropped, id);
+  if (!station) return { ...state, board: dropped };
+  const board = removeStation(dropped, station);
+  const { major } = SHARED_PLACE;
+  const { hex, stop } = station;
+  const awaits = isSharedMinor(state, id) && companyIn(state, major).home === null;
+  return { ...state, board: awaits ? reserve(board, { company: major, hex, stop }) : board };
+}
+
+/** 5.6: whether a major may put one of its stations where that of a minor stands. */
+export function mayExchangeStation(state: State, minor: CompanyId, major: CompanyId): boolean {
+  const station = stationOf(state.board, minor);
+  if (!station || isSharedMinor(state, minor) || companyIn(state, major).stations === 0) return false;
+  return !stationsIn(state.board, station.hex).some(({ company }) => company === major);
+}
+
+/** 5.6: the major's station takes the place of the minor's; it comes off the charter elsewhere. */
+export function exchangeStation(state: State, minor: CompanyId, major: CompanyId): State {
+  const station = stationOf(state.board, minor);
+  return station ? { ...state, board: swapStation(state.board, station, major) } : state;
+}

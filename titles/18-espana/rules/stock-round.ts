@@ -1,0 +1,141 @@
+import { type ActionRule, emit, exact, refuse, replaceTop, type Seat, type Step } from '@roundhouse/kernel';
+import {
+  bankGets,
+  byPrice,
+  type CompanyId,
+  cashOf,
+  change,
+  checkCash,
+  countOf,
+  gain,
+  type Holding,
+} from '@roundhouse/rails-18xx';
+import type { Action } from '../action.ts';
+import { MARKET } from '../data/market.ts';
+import { SHARES } from '../data/setup.ts';
+import { companiesOf, isMinor, priceIn, sharesBySeat } from './companies.ts';
+import { launchCompany, settleCompany } from './launch.ts';
+import { certificateLimit, certificatesOf, checkPurchase } from './limits.ts';
+import { owed, repayAll } from './loans.ts';
+import { moveZigzag } from './market.ts';
+import { passing } from './passing.ts';
+import { beginOperatingSet, byMoney } from './rounds.ts';
+import { checkSale, saleChoices, sellShares } from './sales.ts';
+import type { State } from './state.ts';
+import { endStockTurn, stockFrame } from './stock-turn.ts';
+
+/** 4: selling comes before repaying. */
+const checkStockSale = (state: State, seat: Seat, company: CompanyId, count: number) =>
+  stockFrame(state).repaid ? refuse('sale.afterRepaying') : checkSale(state, seat, company, count);
+
+const choicesToSell = (state: State, seat: Seat) =>
+  saleChoices(state, seat, (company, count) => checkStockSale(state, seat, company, count));
+
+const sell: ActionRule<State, Action, 'sell'> = {
+  type: 'sell',
+  candidates: choicesToSell,
+  check: (state, { seat, company, count }) => checkStockSale(state, seat, company, count),
+  apply(state, { seat, company, count }) {
+    const next = sellShares(state, seat, company, count);
+    const frame = stockFrame(next);
+    const sold = [...new Set([...(frame.sold[seat] ?? []), company])];
+    return replaceTop(next, { ...frame, acted: true, sold: { ...frame.sold, [seat]: sold } });
+  },
+};
+
+/** 4.1: who is over the limit sells before anything else, as far as anything may be sold. */
+function checkWithinLimit(state: State, seat: Seat) {
+  const [held, limit] = [certificatesOf(state, seat), certificateLimit(state)];
+  return held > limit && choicesToSell(state, seat).length > 0
+    ? refuse('certificates.mustSell', { held, limit })
+    : undefined;
+}
+
+/** 5.7.2: between selling and buying, all at once. */
+const repay: ActionRule<State, Action, 'repay'> = {
+  type: 'repay',
+  candidates: (_state, seat) => [exact({ type: 'repay', seat })],
+  check(state, { seat }) {
+    if ((state.players[seat]?.loans.length ?? 0) === 0) return refuse('loan.none');
+    const [due, cash] = [owed(state, seat), cashOf(state, seat)];
+    return checkWithinLimit(state, seat) ?? (cash < due ? refuse('loan.cannotRepay', { due, cash }) : undefined);
+  },
+  apply(state, { seat }) {
+    const next = repayAll(state, seat);
+    return replaceTop(next, { ...stockFrame(next), acted: true, repaid: true });
+  },
+};
+
+type Source = 'ipo' | 'market';
+const sourceOf = (state: State, from: Source): Holding => (from === 'ipo' ? state.ipo : state.openMarket);
+
+/** 4.3: the par value in the IPO, the market value in the open market. */
+function shareCost(state: State, company: CompanyId, from: Source): number {
+  return (from === 'ipo' ? state.companies[company]?.par : priceIn(state, company)) ?? 0;
+}
+
+function checkShare(state: State, company: CompanyId, from: Source) {
+  const there = Object.hasOwn(state.companies, company) ? state.companies[company] : undefined;
+  if (!there) return refuse('company.notInPlay', { company });
+  if (isMinor(company) || there.par === null) return refuse('purchase.directorFirst', { company });
+  return countOf(sourceOf(state, from), company) > 0 ? undefined : refuse('purchase.noneLeft', { company, from });
+}
+
+const buyShare: ActionRule<State, Action, 'buyShare'> = {
+  type: 'buyShare',
+  candidates: (state, seat) =>
+    companiesOf(state).flatMap((company) =>
+      (['ipo', 'market'] as const)
+        .filter((from) => checkShare(state, company, from) === undefined)
+        .map((from) => exact<Action>({ type: 'buyShare', seat, company, from })),
+    ),
+  check: (state, { seat, company, from }) =>
+    checkWithinLimit(state, seat) ??
+    checkShare(state, company, from) ??
+    checkPurchase(state, seat, company, 1) ??
+    checkCash(state, seat, shareCost(state, company, from)),
+  apply(state, { seat, company, from }) {
+    const price = shareCost(state, company, from);
+    const left = change(sourceOf(state, from), company, -1);
+    const taken = from === 'ipo' ? { ...state, ipo: left } : { ...state, openMarket: left };
+    const paid = bankGets(gain(taken, seat, company, 1), seat, price);
+    const told = emit(paid, { type: 'bought', what: from, seat, cert: company, price });
+    return endStockTurn(settleCompany(told, company), true);
+  },
+};
+
+const launch: ActionRule<State, Action, 'launch'> = {
+  ...launchCompany,
+  check: (state, action) => checkWithinLimit(state, action.seat) ?? launchCompany.check(state, action),
+};
+
+/** 4: whoever sold or repaid has not passed, although he buys nothing. */
+const pass = passing(
+  (state, { seat }) => {
+    const { acted } = stockFrame(state);
+    return endStockTurn(acted ? state : emit(state, { type: 'passed', seat }), acted);
+  },
+  (state, { seat }) => checkWithinLimit(state, seat),
+);
+
+/** 4.5.1: majors whose shares are all held by players rise, the dearest first. */
+function raiseSoldOut(state: State): State {
+  const soldOut = byPrice(MARKET, state.market).filter(
+    (id) => !isMinor(id) && sharesBySeat(state, id).reduce((sum, shares) => sum + shares, 0) === SHARES.total,
+  );
+  return soldOut.reduce((before, id) => moveZigzag(before, id, 1), state);
+}
+
+/** 4.5 */
+export const stock: Step<State, Action> = {
+  id: 'stock',
+  actors(state) {
+    const { turn, passes } = stockFrame(state);
+    return passes === state.order.length ? [] : [state.order[turn] as Seat];
+  },
+  actions: [sell, repay, launch, buyShare, pass],
+  leave(state) {
+    const raised = raiseSoldOut(state);
+    return beginOperatingSet({ ...raised, order: byMoney(raised, 'most') });
+  },
+};

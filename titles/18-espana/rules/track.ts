@@ -1,0 +1,153 @@
+import { type ActionRule, emit, exact, type Refusal, refuse } from '@roundhouse/kernel';
+import {
+  applyLay,
+  bankGets,
+  COLOURS,
+  checkCash,
+  checkLay,
+  type HexId,
+  type Lay,
+  layCandidates,
+  layCosts,
+  stopsIn,
+  type TileColour,
+} from '@roundhouse/rails-18xx';
+import type { Action } from '../action.ts';
+import { isNorthernHex, MINE_COST, SECOND_ACTION_COST } from '../data/board.ts';
+import { GREEN_PHASE, PHASES } from '../data/phases.ts';
+import { HABANA, MINE_DISCOUNT } from '../data/privates.ts';
+import { MUST_USE } from '../data/tiles.ts';
+import { ATLAS } from './atlas.ts';
+import { isMinor, owns } from './companies.ts';
+import { EDITION_RULES } from './edition.ts';
+import { settleDestinations } from './goals.ts';
+import { exhaustPrivate } from './phases.ts';
+import type { State } from './state.ts';
+import { turnOf, withTurn } from './turn.ts';
+
+/** What the cost of a tile hangs on beside the turn. */
+export type Ground = Pick<State, 'board' | 'edition'>;
+
+const layOf = ({ hex, tile, rotation, stops }: Lay): Lay => ({ hex, tile, rotation, ...(stops ? { stops } : {}) });
+
+/** 7: the colours of tiles that may be laid. */
+export function coloursOf({ phase }: Pick<State, 'phase'>): readonly TileColour[] {
+  const newest = PHASES[phase]?.colour ?? 'yellow';
+  return COLOURS.slice(1, COLOURS.indexOf(newest) + 1);
+}
+
+const hasMine = ({ board, edition }: Ground, hex: HexId): boolean =>
+  stopsIn(ATLAS[edition], board.tiles, hex).some(({ mine }) => mine);
+
+/** 5.3.3: the first tile in a hex with a mine lays the mine, with or without a town. */
+const laysMine = (state: Ground, hex: HexId): boolean => state.board.tiles[hex] === undefined && hasMine(state, hex);
+/** The second dismantles it. */
+const dismantles = (state: Ground, hex: HexId): boolean => state.board.tiles[hex] !== undefined && hasMine(state, hex);
+
+const isYellow = ({ edition }: Ground, { tile }: Lay): boolean =>
+  ATLAS[edition].tiles.get(tile)?.def.colour === 'yellow';
+
+/** Terrain, and 30 for a mine that is dismantled. */
+export const groundCost = (state: Ground, lay: Lay): number =>
+  layCosts(ATLAS[state.edition], state.board, lay).terrain + (dismantles(state, lay.hex) ? MINE_COST : 0);
+
+/** 5.3.1: the second tile action of a turn costs 20; mines laid are no such actions. */
+function actionCost(state: State, { hex }: Lay): number {
+  if (laysMine(state, hex) || turnOf(state).tiles.length === 0) return 0;
+  // 18xx.games asks for nothing in any hex whose map shows a mine.
+  const isFree = !EDITION_RULES[state.edition].secondActionAlwaysCosts && printsMine(state, hex);
+  return isFree ? 0 : SECOND_ACTION_COST;
+}
+
+const printsMine = ({ edition }: Ground, hex: HexId): boolean =>
+  ATLAS[edition].hexes.get(hex)?.stops.some(({ mine }) => mine) ?? false;
+
+function costOf(state: State, lay: Lay, power: string | undefined): number {
+  const cost = groundCost(state, lay) + actionCost(state, lay);
+  return power === HABANA ? Math.max(0, cost - MINE_DISCOUNT) : cost;
+}
+
+/** 3.1 (1): 30 off a mine that is laid or dismantled. */
+function mayDiscount(state: State, hex: HexId): boolean {
+  const { also, not } = EDITION_RULES[state.edition].habana;
+  return also.includes(hex) || (hasMine(state, hex) && !not.includes(hex));
+}
+
+function checkPower(state: State, { hex }: Lay, power: string | undefined): Refusal | undefined {
+  if (power === undefined) return undefined;
+  if (power !== HABANA || !owns(state, turnOf(state).company, HABANA)) {
+    return refuse('private.notHeld', { private: power });
+  }
+  return mayDiscount(state, hex) ? undefined : refuse('private.minesOnly', { hex });
+}
+
+/** 5.3.1: one tile; for majors from the green phase two, one of them a yellow one; and a mine beside them. */
+function checkAllowance(state: State, lay: Lay): Refusal | undefined {
+  const { company, tiles, mineLaid } = turnOf(state);
+  if (laysMine(state, lay.hex)) return mineLaid ? refuse('mine.oneEach') : undefined;
+  const limit = isMinor(company) || state.phase < GREEN_PHASE ? 1 : 2;
+  const [first] = tiles;
+  if (tiles.length >= limit) {
+    const no = refuse('track.limit', { limit });
+    if (no) return no;
+  }
+  if (!first || isYellow(state, lay)) return undefined;
+  return (
+    (first.yellow ? undefined : refuse('track.oneYellow')) ??
+    (first.hex === lay.hex ? refuse('track.justLaid', { hex: lay.hex }) : undefined)
+  );
+}
+
+function checkRegion(state: State, { hex }: Lay): Refusal | undefined {
+  const { company } = turnOf(state);
+  const stays = isMinor(company) && EDITION_RULES[state.edition].minorsStaySouth;
+  return stays && isNorthernHex(hex) ? refuse('track.minorInNorth', { company, hex }) : undefined;
+}
+
+function checkTile(state: State, lay: Lay): Refusal | undefined {
+  const policy = { colours: coloursOf(state), mustUse: MUST_USE, anyTrack: true };
+  return checkRegion(state, lay) ?? checkLay(ATLAS[state.edition], state.board, turnOf(state).company, lay, policy);
+}
+
+/** Lays worth asking about for the operating company. */
+function tileChoices(state: State): readonly Lay[] {
+  const { company, tiles } = turnOf(state);
+  const lays = layCandidates(ATLAS[state.edition], state.board, company, { colours: coloursOf(state) });
+  const limit = isMinor(company) || state.phase < GREEN_PHASE ? 1 : 2;
+  return tiles.length < limit ? lays : lays.filter(({ hex }) => laysMine(state, hex));
+}
+
+export const layTile: ActionRule<State, Action, 'layTile'> = {
+  type: 'layTile',
+  candidates(state, seat) {
+    const hasPower = owns(state, turnOf(state).company, HABANA);
+    return tileChoices(state).flatMap(({ hex, tile, rotation, stops }) => {
+      const lay = { type: 'layTile' as const, seat, hex, tile, rotation, ...(stops ? { stops: [...stops] } : {}) };
+      const discounted = hasPower && mayDiscount(state, hex) ? [exact<Action>({ ...lay, private: HABANA })] : [];
+      return [exact<Action>(lay), ...discounted];
+    });
+  },
+  check(state, action) {
+    const lay = layOf(action as Lay);
+    return (
+      checkPower(state, lay, action.private) ??
+      checkTile(state, lay) ??
+      checkAllowance(state, lay) ??
+      checkCash(state, turnOf(state).company, costOf(state, lay, action.private))
+    );
+  },
+  apply(state, action) {
+    const lay = layOf(action as Lay);
+    const { company, tiles } = turnOf(state);
+    const { hex, tile, rotation } = lay;
+    const cost = costOf(state, lay, action.private);
+    const yellow = isYellow(state, lay);
+    const isMine = laysMine(state, hex);
+    const what = isMine ? 'mine' : dismantles(state, hex) ? 'dismantle' : yellow ? 'yellow' : 'upgrade';
+    const board = applyLay(ATLAS[state.edition], state.board, lay);
+    const done = isMine ? { mineLaid: true } : { tiles: [...tiles, { hex, yellow }] };
+    const paid = withTurn(bankGets({ ...state, board }, company, cost), done);
+    const told = emit(paid, { type: 'tile', what, company, hex, tile, rotation, cost });
+    return settleDestinations(action.private === undefined ? told : exhaustPrivate(told, action.private), company);
+  },
+};

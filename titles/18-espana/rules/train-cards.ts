@@ -1,0 +1,36 @@
+import { type Refusal, refuse } from '@roundhouse/kernel';
+import type { TrainName } from '@roundhouse/rails-18xx';
+import { TRAIN_CARDS, TRAINS } from '../data/trains.ts';
+import { EDITION_RULES } from './edition.ts';
+import type { Company, State, Train } from './state.ts';
+
+/** How an action names a train of a company: trains of the same name are alike. */
+export const labelOf = ({ name, recycled, special }: Train): string => {
+  if (special === 'strawberry') return `${name}F`;
+  return `${name}${special === 'mataro' ? 'M' : ''}${recycled === null ? '' : `/${recycled}`}`;
+};
+
+export const newTrain = (name: TrainName, since: number): Train => ({ name, recycled: null, special: null, since });
+
+export const trainWith = ({ trains }: Company, label: string): number =>
+  trains.findIndex((train) => labelOf(train) === label);
+
+export const cardOf = (name: TrainName): number => TRAIN_CARDS.findIndex(({ faces }) => faces.includes(name));
+
+export const priceOfTrain = (name: TrainName): number => TRAINS[name]?.price ?? 0;
+
+export const isIberian = (name: TrainName): boolean => TRAINS[name]?.gauge === 'broad';
+
+/** 3.1 (2), 3.1 (3): trains of private companies stay where they are. */
+export const isBound = ({ edition }: Pick<State, 'edition'>, { special }: Train): boolean =>
+  special === 'strawberry' || (special === 'mataro' && EDITION_RULES[edition].mataroBound);
+
+/** Why a train is neither sold nor discarded. */
+export function checkBound(state: Pick<State, 'edition'>, train: Train): Refusal | undefined {
+  if (!isBound(state, train)) return undefined;
+  return refuse(train.special === 'strawberry' ? 'train.strawberry' : 'train.bound', { train: labelOf(train) });
+}
+
+/** 3.1 (3): the strawberry train counts neither against the limit nor as the train that a company must own. */
+export const countedTrains = ({ trains }: Pick<Company, 'trains'>): readonly Train[] =>
+  trains.filter(({ special }) => special !== 'strawberry');

@@ -1,0 +1,51 @@
+import type { Json, RunSearch } from '@roundhouse/kernel';
+import { findAmong, isRefusal, reckonRun, type TrainSpec } from '@roundhouse/rails-18xx';
+import { ATLAS } from './rules/atlas.ts';
+import { type RunPosition, runContext } from './rules/revenue.ts';
+import { type Public, positionOf } from './rules/run.ts';
+import { labelOf } from './rules/train-cards.ts';
+import { equipments, specsOf, withTender } from './rules/train-specs.ts';
+
+interface Position extends RunPosition {
+  /** The trains without a tender, by place. */
+  readonly trains: readonly TrainSpec[];
+  readonly places: readonly number[]; // of those that may run
+  readonly variants: readonly (readonly TrainSpec[])[];
+  readonly tender: boolean;
+}
+
+const contextOf = (position: Position) => runContext(ATLAS[position.edition], position);
+
+export const RUNS: RunSearch<Public> = {
+  companies: ({ companies }) => Object.keys(companies).filter((id) => (companies[id]?.trains.length ?? 0) > 0),
+  trains: ({ companies }, company) => companies[company]?.trains.map(labelOf) ?? [],
+  position(at, company) {
+    const { trains = [], tender = false } = at.companies[company] ?? {};
+    const position: Position = {
+      ...positionOf(at, company),
+      trains: specsOf(trains, null),
+      ...equipments(at, { trains, tender }),
+      tender,
+    };
+    return position as unknown as Json;
+  },
+  search(from, limits) {
+    const position = from as unknown as Position;
+    const found = findAmong(contextOf(position), position.variants, limits);
+    const runs = found.runs.map((run) => ({
+      ...run,
+      routes: run.routes.map((route) => ({ ...route, place: position.places[route.place] as number })),
+    }));
+    return { ...found, runs };
+  },
+  reckon(from, routes) {
+    const position = from as unknown as Position;
+    const ctx = contextOf(position);
+    const written = routes.map(({ place, path }) => ({ train: place, path }));
+    const plain = reckonRun(ctx, position.trains, written);
+    if (!isRefusal(plain) || !position.tender) return plain;
+    // Whoever draws a route that needs the tender means to use it there.
+    const equipped = position.trains.map((_, place) => reckonRun(ctx, withTender(position.trains, place), written));
+    return equipped.find((run) => !isRefusal(run)) ?? plain;
+  },
+};

@@ -1,0 +1,41 @@
+import type { Seat, Standing } from '@roundhouse/kernel';
+import { byPrice } from '@roundhouse/rails-18xx';
+import { MARKET } from './data/market.ts';
+import { companiesOf, isNorthern, priceIn, sharesHeld } from './rules/companies.ts';
+import { owed } from './rules/loans.ts';
+import type { State } from './rules/state.ts';
+
+/** 8.1: cash and shares at their price, less debts with interest; what companies own does not count. */
+function worthOf(state: State, seat: Seat) {
+  const cash = state.players[seat]?.cash ?? 0;
+  const shares = companiesOf(state).reduce(
+    (sum, id) => sum + sharesHeld(state, seat, id) * (priceIn(state, id) ?? 0),
+    0,
+  );
+  const debt = owed(state, seat);
+  return { seat, score: cash + shares - debt, parts: { cash, shares, debt: -debt } };
+}
+
+/** 8.1: ties go to whoever owns most of the dearest northern major, then to the lower player order card. */
+function tieBreaks(state: State, seat: Seat): readonly [number, number] {
+  const dearest = byPrice(MARKET, state.market).find(isNorthern);
+  return [dearest === undefined ? 0 : sharesHeld(state, seat, dearest), -state.order.indexOf(seat)];
+}
+
+export function score(state: State): readonly Standing[] {
+  const rows = state.players.map((_, seat) => ({ ...worthOf(state, seat), ties: tieBreaks(state, seat) }));
+  const beats = (a: (typeof rows)[number], b: (typeof rows)[number]): boolean => {
+    const [x, y] = [
+      [a.score, ...a.ties],
+      [b.score, ...b.ties],
+    ];
+    const at = x.findIndex((value, i) => value !== y[i]);
+    return at >= 0 && (x[at] as number) > (y[at] as number);
+  };
+  return rows.map((row) => ({
+    seat: row.seat,
+    score: row.score,
+    parts: row.parts,
+    place: 1 + rows.filter((other) => beats(other, row)).length,
+  }));
+}

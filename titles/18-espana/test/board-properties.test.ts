@@ -1,0 +1,114 @@
+import { Rng } from '@roundhouse/kernel';
+import {
+  applyLay,
+  type BoardState,
+  checkLay,
+  exitsOf,
+  freePlaces,
+  type Lay,
+  layCandidates,
+  placeStation,
+  reachOf,
+  stationCandidates,
+  stockLeft,
+  stopsIn,
+} from '@roundhouse/rails-18xx';
+import { describe, expect, test } from 'vitest';
+import { PASS_HEXES } from '../data/board.ts';
+import { COMPANIES } from '../data/companies.ts';
+import { MUST_USE } from '../data/tiles.ts';
+import { ATLAS } from '../rules/atlas.ts';
+import { startingBoard } from '../rules/station.ts';
+
+const atlas = ATLAS.print;
+const BUILDERS = ['N', 'MCP', 'A', 'CRB', 'ZPB', 'GSSR', 'AVT', 'TBF', 'CFLG', 'FdLR', 'FdSB'];
+const POLICY = { mustUse: MUST_USE, anyTrack: true } as const;
+
+function begin(): BoardState {
+  let board: BoardState = { ...startingBoard(BUILDERS), closed: PASS_HEXES.slice(2) };
+  for (const company of BUILDERS) {
+    const home = COMPANIES[company]?.home;
+    if (home) board = placeStation(atlas, board, { company, hex: home.hex, stop: home.stop ?? 0 });
+  }
+  return board;
+}
+
+const legalLays = (board: BoardState, company: string): readonly Lay[] =>
+  layCandidates(atlas, board, company).filter((lay) => !checkLay(atlas, board, company, lay, POLICY));
+
+function build(board: BoardState, company: string, rng: Rng): BoardState {
+  const lays = legalLays(board, company);
+  const lay = lays[rng.below(Math.max(1, lays.length))];
+  const built = lay ? applyLay(atlas, board, lay) : board;
+  const places = rng.below(6) === 0 ? stationCandidates(atlas, built, company) : [];
+  const place = places[rng.below(Math.max(1, places.length))];
+  return place && !built.closed?.includes(place.hex) ? placeStation(atlas, built, { company, ...place }) : built;
+}
+
+/** Boards on which all have built at random. */
+function* boards(seed: string, lays: number): Generator<{ readonly board: BoardState; readonly company: string }> {
+  const rng = new Rng(seed);
+  let board = begin();
+  for (let i = 0; i < lays; i++) {
+    const company = BUILDERS[rng.below(BUILDERS.length)] as string;
+    board = build(board, company, rng);
+    yield { board, company };
+  }
+}
+
+/** Tiles that look the same in two turns are one lay. */
+function looksOf({ hex, tile, rotation, stops }: Lay): string {
+  const turned = atlas.tiles.get(tile);
+  const same = turned?.rotations.includes(rotation) ? rotation : `~${exitsOf(atlas, tile, rotation)}`;
+  return `${hex} ${tile}/${same} ${stops ?? ''}`;
+}
+
+describe('building at random', () => {
+  test('all that may be laid is offered', () => {
+    let step = 0;
+    let all = 0;
+    for (const { board, company } of boards('offered', 150)) {
+      if (step++ % 25 !== 24) continue;
+      const offered = new Set(legalLays(board, company).map(looksOf));
+      const missing: string[] = [];
+      for (const { id: hex, takesTiles } of atlas.hexList) {
+        if (!takesTiles) continue;
+        for (const { id: tile, rotations } of atlas.tiles.values()) {
+          for (const rotation of rotations) {
+            const lay = { hex, tile, rotation };
+            if (!checkLay(atlas, board, company, lay, POLICY) && !offered.has(looksOf(lay))) missing.push(looksOf(lay));
+          }
+        }
+      }
+      expect(missing).toEqual([]);
+      all += offered.size;
+    }
+    expect(all).toBeGreaterThan(60);
+  }, 60_000);
+
+  test('pieces, places, gauges and open passes are respected', () => {
+    let crossed = 0;
+    for (const { board, company } of boards('respected', 400)) {
+      for (const stock of ['57', '9', '204', 'L97', '611']) {
+        expect(stockLeft(atlas, board.tiles, stock)).toBeGreaterThanOrEqual(0);
+      }
+      for (const { hex, stop } of board.stations) {
+        expect(stopsIn(atlas, board.tiles, hex)[stop]?.kind).toBe('city');
+        expect(freePlaces(atlas, board, { hex, stop })).toBeGreaterThanOrEqual(0);
+      }
+      const home = COMPANIES[company]?.home.hex ?? '';
+      const isNorthern = (hex: string): boolean => Number(hex.slice(1)) < 13;
+      if (reachOf(atlas, board, company).stops.some(({ hex }) => isNorthern(hex) !== isNorthern(home))) crossed++;
+      for (const hex of PASS_HEXES.slice(2)) expect(board.stations.some((station) => station.hex === hex)).toBe(false);
+    }
+    expect(crossed).toBeGreaterThan(0);
+    const last = [...boards('respected', 400)].at(-1)?.board as BoardState;
+    for (const [hex, { tile }] of Object.entries(last.tiles)) {
+      const gauge = Number(hex.slice(1)) < 13 ? 'narrow' : 'broad';
+      expect(
+        atlas.tiles.get(tile)?.def.paths.every(([, , of = 'broad']) => of === gauge),
+        `${tile} in ${hex}`,
+      ).toBe(true);
+    }
+  }, 60_000);
+});

@@ -1,0 +1,3 @@
+import { ruleTestsOf } from '@roundhouse/testing/rule-test.ts';
+
+export const ruleTest = ruleTestsOf('18-espana');

@@ -1,0 +1,24 @@
+import type { TitleBots } from '@roundhouse/bots';
+
+export const BOTS: TitleBots = {
+  // They only make games go on: without them random players pass and withhold until the bank is full.
+  weights: {
+    pass: 0.3,
+    'sell.count': 0.1,
+    'auction.bid': 1,
+    'bid.bid': 0.5,
+    buyFromHand: 8,
+    buyFromIpo: 4,
+    buyFromMarket: 2,
+    buyBond: 0.5,
+    layTile: 6,
+    placeStation: 1,
+    removeGaugeMarker: 2,
+    buyTrain: 6,
+    'buyTrain.price': 0.3,
+    'dividend:pay': 4,
+    sellTrain: 0.05,
+    closePrivate: 0.05,
+  },
+  thrifty: ['auction.bid', 'bid.bid'],
+};

@@ -1,0 +1,135 @@
+import type { UpgradeRules } from '@roundhouse/rails-18xx/board/atlas.ts';
+import type { TileCount, TileDef, TileId } from '@roundhouse/rails-18xx/board/types.ts';
+import { city, town } from '@roundhouse/rails-18xx/tiles/stops.ts';
+
+/** Tiles that only this game has. The ferry tiles are striped yellow and gray: laid as yellow, never upgraded. */
+// biome-ignore format: one line per tile
+export const OWN_TILES = {
+  IF1: { colour: 'yellow', stops: [], paths: [[0, 3]], label: 'FERRY' },
+  IF2: { colour: 'yellow', stops: [], paths: [[0, 2]], label: 'FERRY' },
+  IND1: { colour: 'gray', stops: [city(60, 3)], paths: [[0, 'n0'], [1, 'n0'], [2, 'n0'], [3, 'n0'], [4, 'n0']], label: 'OO' },
+  IND2: { colour: 'yellow', stops: [town(20), town(10), town(10)], paths: [[1, 'n0'], [2, 'n0'], [0, 'n1'], [4, 'n1'], [3, 'n2'], [5, 'n2']] },
+  IND3: { colour: 'yellow', stops: [town(20), town(10), town(10)], paths: [[1, 'n0'], [4, 'n0'], [0, 'n1'], [5, 'n1'], [2, 'n2'], [3, 'n2']] },
+  IND4: { colour: 'yellow', stops: [town(20), town(10), town(10)], paths: [[2, 'n0'], [5, 'n0'], [1, 'n1'], [4, 'n1'], [0, 'n2'], [3, 'n2']] },
+  IND5: { colour: 'yellow', stops: [town(20), town(10), town(10)], paths: [[2, 'n0'], [3, 'n0'], [0, 'n1'], [1, 'n1'], [4, 'n2'], [5, 'n2']] },
+  IND6: { colour: 'yellow', stops: [town(20), town(10), town(10)], paths: [[2, 'n0'], [5, 'n0'], [1, 'n1'], [3, 'n1'], [0, 'n2'], [4, 'n2']] },
+  GT6: { colour: 'gray', stops: [town(20)], paths: [[0, 'n0'], [1, 'n0'], [2, 'n0'], [3, 'n0'], [4, 'n0'], [5, 'n0']] },
+} as const satisfies Readonly<Record<TileId, TileDef>>;
+
+/** The tile manifest: 227 pieces. */
+// biome-ignore format: one line per tile
+export const TILE_COUNTS = [
+  { tile: '9', count: 41 },
+  { tile: '8', count: 41 },
+  { tile: '7', count: 6 },
+  { tile: '4', count: 16 },
+  { tile: '58', count: 16 },
+  { tile: '3', count: 8 },
+  { tile: '235', count: 2 },
+  { tile: '57', count: 3 },
+  { tile: '6', count: 3 },
+  { tile: '5', count: 3 },
+  { tile: '80', count: 4 },
+  { tile: '81', count: 4 },
+  { tile: '82', count: 4 },
+  { tile: '83', count: 4 },
+  { tile: '141', count: 3 },
+  { tile: '142', count: 3 },
+  { tile: '143', count: 3 },
+  { tile: '144', count: 3 },
+  { tile: '619', count: 2 },
+  { tile: '14', count: 2 },
+  { tile: '15', count: 2 },
+  { tile: '59', count: 2 },
+  { tile: '205', count: 2 },
+  { tile: '206', count: 2 },
+  { tile: '12', count: 2 },
+  { tile: '13', count: 2 },
+  { tile: '544', count: 2 },
+  { tile: '545', count: 2 },
+  { tile: '546', count: 2 },
+  { tile: '145', count: 2 },
+  { tile: '146', count: 2 },
+  { tile: '147', count: 2 },
+  { tile: '611', count: 6 },
+  { tile: '64', count: 1 },
+  { tile: '65', count: 1 },
+  { tile: '66', count: 1 },
+  { tile: '67', count: 1 },
+  { tile: '68', count: 1 },
+  { tile: '984', count: 1 },
+  { tile: '60', count: 1 },
+  { tile: '513', count: 4 },
+  { tile: 'GT6', count: 1 },
+  { tile: 'IND1', count: 2 },
+  { tile: 'IF1', count: 1 },
+  { tile: 'IF2', count: 1 },
+  { tile: 'IND2', count: 2 },
+  { tile: 'IND3', count: 2 },
+  { tile: 'IND4', count: 2 },
+  { tile: 'IND5', count: 2 },
+  { tile: 'IND6', count: 2 },
+] as const satisfies readonly TileCount[];
+
+/** 18xx.games has two copies of this tile; to be put after the printed counts, which it replaces. */
+export const MORE_TILES_18XX_GAMES = [{ tile: '984', count: 2 }] as const satisfies readonly TileCount[];
+
+/** What each tile may become, as the track progression table lists it. */
+// biome-ignore format: one line per tile
+export const UPGRADE_LIST = {
+  9: ['82', '83'],
+  8: ['80', '81', '82', '83'],
+  7: ['80', '82', '83'],
+  4: ['141', '142', '205', '206'],
+  58: ['141', '142', '143', '144', '205', '206', '12', '13'],
+  3: ['141', '142', '143', '205', '206', '12'],
+  235: ['59'],
+  57: ['619', '14', '15'],
+  6: ['619', '14', '15'],
+  5: ['619', '14', '15'],
+  80: ['545', '546'],
+  81: ['546'],
+  82: ['544', '545', '546'],
+  83: ['544', '545', '546'],
+  141: ['145', '146', '147'],
+  142: ['145', '146', '147'],
+  143: ['146', '147'],
+  144: ['147'],
+  619: ['611'],
+  14: ['611'],
+  15: ['611'],
+  59: ['64', '65', '66', '67', '68', '984'],
+  205: ['611'],
+  206: ['611'],
+  12: ['611'],
+  13: ['611'],
+  544: ['60'],
+  545: ['60'],
+  546: ['60'],
+  145: ['GT6'],
+  146: ['GT6'],
+  147: ['GT6'],
+  611: ['513'],
+  64: ['IND1'],
+  65: ['IND1'],
+  66: ['IND1'],
+  67: ['IND1'],
+  68: ['IND1'],
+  984: ['IND1'],
+  60: [],
+  513: [],
+  GT6: [],
+  IND1: [],
+  IF1: [],
+  IF2: [],
+  IND2: [],
+  IND3: [],
+  IND4: [],
+  IND5: [],
+  IND6: [],
+} as const satisfies Readonly<Record<TileId, readonly TileId[]>>;
+
+/** Green cities with one place, kept for towns: a yellow city may not become one. */
+export const TOWNS_BECOME = ['12', '13', '205', '206'] as const satisfies readonly TileId[];
+
+export const UPGRADES: UpgradeRules = { list: UPGRADE_LIST, townsBecome: TOWNS_BECOME };

@@ -1,0 +1,80 @@
+import { cite, fromSteps, ordinaryTable, type Title } from '@roundhouse/kernel';
+import { ACTION_TYPES, type Action, parse } from './action.ts';
+import { MAP, MAP_HASH } from './data/map.ts';
+import { determinize } from './determinize.ts';
+import { idle } from './idle.ts';
+import { invariants } from './invariants.ts';
+import { MIGRATIONS } from './migrations.ts';
+import { OPTIONS } from './options.ts';
+import { PLAN } from './plan.ts';
+import { PROGRAMS } from './programs.ts';
+import { reveals } from './reveals.ts';
+import { RULES } from './rule-index.ts';
+import { auction } from './rules/auction.ts';
+import { exchange } from './rules/closing.ts';
+import { home } from './rules/home.ts';
+import { companyTurn, operatingRound } from './rules/operating-round.ts';
+import { rehome } from './rules/rehome.ts';
+import { draft, select } from './rules/selection.ts';
+import { deal, setUp } from './rules/setup.ts';
+import { siteDeal } from './rules/site-deal.ts';
+import type { State } from './rules/state.ts';
+import { selling, stock } from './rules/stock-round.ts';
+import { offer } from './rules/trains.ts';
+import { RUNS } from './run-search.ts';
+import { score } from './score.ts';
+import { SECTIONS } from './sections.ts';
+import { solve } from './solve.ts';
+import { type View, view } from './view.ts';
+
+const flow = fromSteps<State, Action>([
+  select,
+  draft,
+  auction,
+  selling,
+  stock,
+  operatingRound,
+  ...companyTurn,
+  home,
+  rehome,
+  exchange,
+  offer,
+]);
+
+export const TITLE: Title<State, Action, View> = {
+  meta: {
+    id: '18-india',
+    name: '18 India',
+    players: { min: 2, max: 5 },
+    rulebook: 'GMT Games, 2022',
+    rulesVersion: 2,
+    parts: { round: ['stockRound', 'operatingRound'], turn: ['turn'] },
+    currency: '₹',
+    options: OPTIONS,
+    board: { id: MAP.id, hash: MAP_HASH },
+    actions: ACTION_TYPES,
+  },
+  rules: RULES,
+  sections: SECTIONS,
+  parse,
+  setup(options) {
+    const source = options.options.deal === '18xx.games' ? siteDeal : deal;
+    return flow.settle(setUp(options, source(options.seed, options.players)));
+  },
+  waitingFor: flow.waitingFor,
+  legal: flow.legal,
+  check: (state, action) => cite(TITLE, flow.check(state, action)),
+  apply: flow.apply,
+  table: (state, event) => ordinaryTable(state, event, state.players.length),
+  idle: (state, seat) => idle(flow, state, seat),
+  view,
+  score,
+  determinize,
+  reveals,
+  solve,
+  runs: RUNS,
+  plan: PLAN,
+  programs: PROGRAMS,
+  invariants,
+  migrations: MIGRATIONS,
+};

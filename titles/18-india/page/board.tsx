@@ -1,0 +1,36 @@
+import { layIn, stationIn } from '@roundhouse/page/rails/pending.ts';
+import { RailBoard } from '@roundhouse/page/rails/rail-board.tsx';
+import type { BoardProps } from '@roundhouse/page/title-ui.ts';
+import { useMemo } from 'react';
+import { MAP } from '../data/map.ts';
+import { jewelleryAt } from '../drawing/index.ts';
+import type { View } from '../view.ts';
+import { EXTRAS, TILES } from './looks.ts';
+import { topOf, turnIn } from './view-helpers.ts';
+
+/** The company whose station is about to stand. */
+function builderIn(view: View): string | undefined {
+  const frame = topOf(view);
+  if (frame?.step === 'home') return frame.company;
+  return frame?.step === 'rehome' ? frame.companies[0] : turnIn(view)?.company;
+}
+
+export function IndiaBoard({ view, plan, title, onHex }: BoardProps<View>) {
+  const decorations = useMemo(() => jewelleryAt(view.jewellery), [view.jewellery]);
+  const lay = useMemo(() => layIn(plan.action), [plan.action]);
+  const station = useMemo(() => stationIn(plan.action, builderIn(view)), [view, plan.action]);
+  return (
+    <RailBoard
+      id="18-india"
+      title={title}
+      map={MAP}
+      tiles={TILES}
+      extras={EXTRAS}
+      decorations={decorations}
+      board={view.board}
+      plan={plan}
+      pending={{ lay, station }}
+      onHex={onHex}
+    />
+  );
+}

@@ -1,0 +1,117 @@
+import { Charter, Figures } from '@roundhouse/page/rails/charter.tsx';
+import { HolderChips } from '@roundhouse/page/rails/chips.tsx';
+import type { Revenues } from '@roundhouse/page/rails/courses.ts';
+import { RevenueHistory, useRevenues } from '@roundhouse/page/rails/revenue-history.tsx';
+import { holdersOf } from '@roundhouse/page/rails/stacks.ts';
+import { t } from '@roundhouse/page/text/index.ts';
+import type { PanelProps, TableContext } from '@roundhouse/page/title-ui.ts';
+import { Counted } from '@roundhouse/page/ui/counted.tsx';
+import { priceOf } from '@roundhouse/rails-18xx';
+import { money, playerName } from '@roundhouse/words';
+import { COMPANIES } from '../data/companies.ts';
+import { MARKET } from '../data/market.ts';
+import { CERTS, directorOf } from '../rules/certificates.ts';
+import type { View } from '../view.ts';
+import { Holdings, Token } from './parts.tsx';
+import { TEXT } from './text/index.ts';
+import { asState, companiesInOrder, turnIn } from './view-helpers.ts';
+
+const C = t.rails.columns;
+
+interface CardProps {
+  readonly view: View;
+  readonly id: string;
+  readonly ctx: TableContext;
+}
+
+function Leader({ view, id, ctx }: CardProps) {
+  const control = view.companies[id]?.control ?? null;
+  if (control === null) return <span className="soft">{t.rails.nobody}</span>;
+  const directed = directorOf(asState(view), id) !== null;
+  return (
+    <>
+      {directed ? t.rails.director : TEXT.manager}: {playerName(control, ctx.speech)}
+    </>
+  );
+}
+
+function CompanyFigures({ view, id, ctx }: CardProps) {
+  const company = view.companies[id];
+  if (!company) return null;
+  const { cash, trains, stations, lastRun } = company;
+  const cashOf = (amount: number): string => money(amount, ctx.speech);
+  return (
+    <Figures
+      items={[
+        [C.treasury, <Counted key={id} value={cash} write={cashOf} />],
+        [C.trains, trains.map(({ name }) => name).join(', ') || t.rails.noTrains],
+        [C.stations, stations],
+        [C.lastRun, lastRun ? `${cashOf(lastRun.revenue)} ${lastRun.paid ? t.rails.paid : t.rails.kept}` : '–'],
+      ]}
+    />
+  );
+}
+
+interface CharterProps extends CardProps {
+  readonly revenues: Revenues;
+}
+
+function CompanyCharter({ view, id, ctx, revenues }: CharterProps) {
+  const company = view.companies[id];
+  if (!company) return null;
+  const { portfolio, guaranty, floated } = company;
+  const concessions = Object.keys(view.concessions).filter((commodity) => view.concessions[commodity] === id);
+  const line = (
+    <>
+      <Leader view={view} id={id} ctx={ctx} />
+      {guaranty && ` · ${TEXT.guaranty}`}
+    </>
+  );
+  return (
+    <Charter
+      {...{ id, line, Token }}
+      name={COMPANIES[id]?.name ?? id}
+      price={priceOf(MARKET, view.market, id)}
+      operates={turnIn(view)?.company === id}
+      speech={ctx.speech}
+    >
+      {floated && <CompanyFigures view={view} id={id} ctx={ctx} />}
+      <RevenueHistory company={id} revenues={revenues} ctx={ctx} />
+      <HolderChips holders={holdersOf(CERTS, view, { market: view.openMarket }, id)} speech={ctx.speech} />
+      {Object.keys(portfolio).length > 0 && (
+        <p className="line">
+          {t.rails.owns}: <Holdings holding={portfolio} empty="" />
+        </p>
+      )}
+      {concessions.length > 0 && (
+        <p className="line">
+          {TEXT.concessions}: {concessions.join(', ')}
+        </p>
+      )}
+    </Charter>
+  );
+}
+
+/** Charters in the order in which the companies operate. */
+export function CompaniesPanel({ view, ctx }: PanelProps<View>) {
+  const order = companiesInOrder(view);
+  const revenues = useRevenues(ctx);
+  const floated = order.filter((id) => view.companies[id]?.floated);
+  const waiting = order.filter((id) => !view.companies[id]?.floated);
+  return (
+    <div className="charters">
+      {floated.map((id) => (
+        <CompanyCharter key={id} view={view} id={id} ctx={ctx} revenues={revenues} />
+      ))}
+      {waiting.length > 0 && <h3 className="part">{TEXT.notFloated}</h3>}
+      {waiting.map((id) => (
+        <CompanyCharter key={id} view={view} id={id} ctx={ctx} revenues={revenues} />
+      ))}
+      {view.closed.length > 0 && (
+        <p>
+          {t.rails.closed}: {view.closed.join(', ')}
+        </p>
+      )}
+    </div>
+  );
+}

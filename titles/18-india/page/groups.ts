@@ -1,0 +1,54 @@
+import type { ActionGroup } from '@roundhouse/page/title-ui.ts';
+import { TEXT } from './text/index.ts';
+
+/** The section on which each kind of action rests. */
+const RULES: Readonly<Record<string, string>> = {
+  selectHand: '6.4',
+  draft: '6.5',
+  auction: '6.6',
+  bid: '6.6',
+  pass: '7.5',
+  sell: '7.1',
+  buyFromHand: '7.2.1',
+  buyFromIpo: '7.2.2',
+  buyFromMarket: '7.2.3',
+  buyBond: '7.2.4',
+  convertBond: '7.2.5',
+  placeHome: '2.0',
+  exchangeStations: '2.4.4',
+  layTile: '8.4.1',
+  removeGaugeMarker: '8.4.1.5',
+  placeStation: '8.4.2',
+  portuguese: '2.5/portuguese',
+  dutch: '2.5/dutch',
+  french: '2.5/french',
+  danish: '2.5/danish',
+  british: '2.5/british',
+  closePrivate: '8.2',
+  runTrains: '8.4.3',
+  dividend: '8.4.4',
+  buyTrain: '8.4.5',
+  answerOffer: '8.4.5.4',
+  sellTrain: '8.4.5.5',
+};
+/** Kinds that lead on without doing anything. */
+const QUIET: ReadonlySet<string> = new Set(['pass']);
+
+/** What the kinds of action are called as headings, and the section they rest on. */
+export const GROUPS: Readonly<Record<string, ActionGroup>> = Object.fromEntries(
+  Object.entries(RULES).map(([type, rule]) => [
+    type,
+    { label: TEXT.groups[type] ?? type, rule, ...(QUIET.has(type) && { quiet: true as const }) },
+  ]),
+);
+
+/** Sections of passing, by step. */
+export const PASS_RULES: Readonly<Record<string, string>> = {
+  auction: '6.6',
+  selling: '7.1',
+  stock: '7.5',
+  track: '8.4.1',
+  station: '8.4.2',
+  trains: '8.4.5',
+  certificates: '8.4.6',
+};

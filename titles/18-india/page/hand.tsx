@@ -1,0 +1,56 @@
+import { t } from '@roundhouse/page/text/index.ts';
+import type { PanelProps } from '@roundhouse/page/title-ui.ts';
+import { listOf } from '@roundhouse/rails-18xx';
+import { playerName } from '@roundhouse/words';
+import type { View } from '../view.ts';
+import { Holdings, Token } from './parts.tsx';
+import { itemRow } from './rows.ts';
+import { TEXT } from './text/index.ts';
+
+/** The hand of whoever has taken the screen; everybody else's stays hidden. */
+export function HandPanel({ view, ctx }: PanelProps<View>) {
+  const { viewer } = view;
+  const { actor } = ctx.position;
+  const hand = viewer === 'spectator' ? null : view.players[viewer]?.hand;
+  return (
+    <>
+      {hand && viewer !== 'spectator' && (
+        <>
+          <h3>{TEXT.handOf(playerName(viewer, ctx.speech))}</h3>
+          {listOf(hand).length === 0 && <p>{TEXT.handEmpty}</p>}
+          <ul className="cards">
+            {listOf(hand).map((cert, i) => {
+              const { text, note, company } = itemRow(cert, ctx.speech);
+              return (
+                // biome-ignore lint/suspicious/noArrayIndexKey: cards of one kind differ only by their place
+                <li key={i} className="card">
+                  {company !== undefined && <Token company={company} size={30} />}
+                  <span className="row-text">
+                    {text}
+                    <small>{note}</small>
+                  </span>
+                </li>
+              );
+            })}
+          </ul>
+        </>
+      )}
+      {!hand && actor === null && <p className="soft">{TEXT.handNobody}</p>}
+      {!hand && actor !== null && (
+        <button type="button" onClick={() => ctx.showHand(actor)}>
+          {t.curtain.show(playerName(actor, ctx.speech))}
+        </button>
+      )}
+      <h3 className="part">{TEXT.knownHand}</h3>
+      {view.players.map(({ known, handSize }, seat) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: seats are known by their number
+        <section key={seat} className="line">
+          <h3>
+            {playerName(seat, ctx.speech)} ({handSize})
+          </h3>
+          <Holdings holding={known} empty={t.rails.empty} />
+        </section>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { t } from '@roundhouse/page/text/index.ts';
+import type { PanelProps } from '@roundhouse/page/title-ui.ts';
+import type { Holding } from '@roundhouse/rails-18xx';
+import { companyOf } from '../rules/certificates.ts';
+import type { View } from '../view.ts';
+import { Holdings, Token } from './parts.tsx';
+import { TEXT } from './text/index.ts';
+import { topOf } from './view-helpers.ts';
+
+function Card({ cert }: { readonly cert: string }) {
+  const company = companyOf(cert);
+  return (
+    <span className="ipo-card">
+      {company !== null && <Token company={company} size={24} />}
+      {cert}
+    </span>
+  );
+}
+
+function poolIn(view: View): Holding | null {
+  const frame = topOf(view);
+  return frame?.step === 'draft' || frame?.step === 'auction' ? frame.pool : null;
+}
+
+/** IPO rows with what comes next, the Open Market, the bonds. */
+export function OffersPanel({ view }: PanelProps<View>) {
+  const pool = poolIn(view);
+  return (
+    <>
+      {pool && (
+        <section className="line">
+          <h3>{TEXT.poolHelp}</h3>
+          <Holdings holding={pool} empty={t.rails.empty} />
+        </section>
+      )}
+      <p className="hint">{TEXT.ipoHelp}</p>
+      {view.ipo.map((row, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows are known by their number
+        <section key={i} className="ipo-row">
+          <h3>
+            {TEXT.rows.row(i + 1)} <span className="soft">({row.length})</span>
+          </h3>
+          <ol>
+            {row.map((cert, k) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: cards of one kind differ only by their place
+              <li key={k} className={k === 0 ? 'on-offer' : undefined}>
+                <Card cert={cert} />
+              </li>
+            ))}
+          </ol>
+        </section>
+      ))}
+      <section className="line">
+        <h3>{t.rails.openMarket}</h3>
+        <Holdings holding={view.openMarket} empty={t.rails.empty} />
+      </section>
+      <section className="line">
+        <h3>{TEXT.bonds}</h3>
+        <p>{TEXT.bondsLeft(view.bonds)}</p>
+      </section>
+    </>
+  );
+}

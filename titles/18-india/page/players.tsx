@@ -1,0 +1,32 @@
+import { PlayersTable } from '@roundhouse/page/rails/players-table.tsx';
+import { t } from '@roundhouse/page/text/index.ts';
+import type { PanelProps } from '@roundhouse/page/title-ui.ts';
+import { Counted } from '@roundhouse/page/ui/counted.tsx';
+import { money } from '@roundhouse/words';
+import { certificateLimit, countedCerts } from '../rules/certificates.ts';
+import type { View } from '../view.ts';
+import { Holdings } from './parts.tsx';
+import { TEXT } from './text/index.ts';
+import { asState, worthOf } from './view-helpers.ts';
+
+const C = t.rails.columns;
+
+/** Cash, certificates against the limit, hand size, what all of it would fetch. */
+export function PlayersPanel({ view, ctx }: PanelProps<View>) {
+  const cashOf = (amount: number): string => money(amount, ctx.speech);
+  const held = (seat: number) => view.players[seat]?.portfolio ?? {};
+  const cash = (seat: number): number => view.players[seat]?.cash ?? 0;
+  return (
+    <PlayersTable
+      ctx={ctx}
+      order={view.order}
+      columns={[
+        [C.cash, (seat) => <Counted value={cash(seat)} write={cashOf} />],
+        [C.certificates, (seat) => t.rails.limit(countedCerts(held(seat)), certificateLimit(asState(view), seat))],
+        [TEXT.columns.hand, (seat) => view.players[seat]?.handSize],
+        [C.worth, (seat) => <Counted value={cash(seat) + worthOf(view, held(seat))} write={cashOf} />],
+      ]}
+      owned={(seat) => <Holdings holding={held(seat)} empty={t.rails.empty} />}
+    />
+  );
+}

@@ -1,0 +1,18 @@
+import type { Fact, Seat } from '@roundhouse/kernel';
+import { PlotsPanel as Plots } from '@roundhouse/page/rails/plots.tsx';
+import type { PanelProps } from '@roundhouse/page/title-ui.ts';
+import { faceOf } from '../rules/certificates.ts';
+import type { View } from '../view.ts';
+import { lookOf } from './looks.ts';
+import { Token } from './parts.tsx';
+import { worthOf } from './view-helpers.ts';
+
+const worth = (view: View, seat: Seat): number =>
+  (view.players[seat]?.cash ?? 0) + worthOf(view, view.players[seat]?.portfolio ?? {});
+
+const startOf = (fact: Fact): number | undefined =>
+  fact.type === 'floated' ? faceOf(String(fact.company)) : undefined;
+
+export const PlotsPanel = (props: PanelProps<View>) => (
+  <Plots<View> {...props} {...{ lookOf, Token, worth, startOf }} />
+);

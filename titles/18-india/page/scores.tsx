@@ -1,0 +1,70 @@
+import { type ScoreLine, ScoreSheets } from '@roundhouse/page/rails/scores.tsx';
+import { t } from '@roundhouse/page/text/index.ts';
+import type { PanelProps } from '@roundhouse/page/title-ui.ts';
+import { FiguresTable } from '@roundhouse/page/ui/figures-table.tsx';
+import { countOf } from '@roundhouse/rails-18xx';
+import { money, type Speech } from '@roundhouse/words';
+import { companyOf, faceOf, sharesHeld, shareValue } from '../rules/certificates.ts';
+import { assetsOf, finalShareValue } from '../score.ts';
+import type { View } from '../view.ts';
+import { certName } from '../words/index.ts';
+import { Token } from './parts.tsx';
+import { TEXT } from './text/index.ts';
+import { asState, companiesInOrder } from './view-helpers.ts';
+
+const C = t.rails.columns;
+
+/** 9.2.1: how the final value of each company's share comes about. */
+function ShareValues({ view, ctx }: PanelProps<View>) {
+  const state = asState(view);
+  const cash = (amount: number): string => money(amount, ctx.speech);
+  const rows = companiesInOrder(view).map((id) => ({
+    key: id,
+    head: (
+      <>
+        <Token company={id} size={20} /> {id}
+      </>
+    ),
+    cells: [
+      cash(shareValue(state, id)),
+      cash(assetsOf(state, id)),
+      cash(Math.floor(assetsOf(state, id) / 10)),
+      cash(finalShareValue(state, id)),
+    ],
+  }));
+  const head = [C.company, C.price, TEXT.columns.assets, TEXT.tenth, C.value];
+  return <FiguresTable caption={TEXT.scoreShares} head={head} rows={rows} />;
+}
+
+/** 9.2.2: every part of one player's score. */
+function linesOf(view: View, seat: number, speech: Speech): readonly ScoreLine[] {
+  const state = asState(view);
+  const { cash = 0, portfolio = {} } = view.players[seat] ?? {};
+  const shares = companiesInOrder(view)
+    .map((id) => ({ id, count: sharesHeld(state, seat, id), each: finalShareValue(state, id) }))
+    .filter(({ count }) => count > 0);
+  const other = Object.keys(portfolio).filter((cert) => companyOf(cert) === null);
+  return [
+    { key: 'cash', what: C.cash, amount: cash },
+    ...shares.map(({ id, count, each }) => ({
+      key: id,
+      what: (
+        <>
+          <Token company={id} size={18} /> {count} × {id} · {money(each, speech)}
+        </>
+      ),
+      amount: count * each,
+    })),
+    ...other.map((cert) => ({
+      key: cert,
+      what: `${countOf(portfolio, cert)} × ${certName(cert)}`,
+      amount: countOf(portfolio, cert) * faceOf(cert),
+    })),
+  ];
+}
+
+export const Scores = (props: PanelProps<View>) => (
+  <ScoreSheets ctx={props.ctx} lines={(seat) => linesOf(props.view, seat, props.ctx.speech)}>
+    <ShareValues {...props} />
+  </ScoreSheets>
+);

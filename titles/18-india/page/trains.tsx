@@ -1,0 +1,43 @@
+import { t } from '@roundhouse/page/text/index.ts';
+import type { PanelProps } from '@roundhouse/page/title-ui.ts';
+import { FiguresTable } from '@roundhouse/page/ui/figures-table.tsx';
+import { onSale } from '@roundhouse/rails-18xx';
+import { money } from '@roundhouse/words';
+import { TRAIN_CARDS, TRAINS } from '../data/trains.ts';
+import type { View } from '../view.ts';
+import { TEXT } from './text/index.ts';
+
+const C = t.rails.columns;
+
+/** Trains left by kind, what is on sale now, and what the phases change. */
+export function TrainsPanel({ view, ctx }: PanelProps<View>) {
+  const sale = onSale(TRAIN_CARDS, view.depot);
+  const rows = TRAIN_CARDS.map(({ faces, count, phase }, i) => {
+    const [first = ''] = faces;
+    const { price = 0, resale = 0 } = TRAINS[first] ?? {};
+    const cells = [
+      `${view.depot.unsold[i] ?? 0}/${count}`,
+      money(price, ctx.speech),
+      resale ? money(resale, ctx.speech) : '–',
+      TEXT.phases[phase],
+    ];
+    return { key: first, head: faces.join(' / '), cells, current: faces.some((face) => sale.includes(face)) };
+  });
+  return (
+    <>
+      <FiguresTable head={[C.train, C.left, C.price, TEXT.columns.resale, C.phase]} rows={rows} />
+      <section className="line">
+        <h3>{TEXT.used}</h3>
+        <p>{view.depot.used.join(', ') || t.rails.noTrains}</p>
+      </section>
+      <section className="line">
+        <h3>{TEXT.phase(view.phase)}</h3>
+        {TEXT.phaseHelp.map((line, i) => (
+          <p key={line} className={i + 1 === view.phase ? undefined : 'soft'}>
+            {line}
+          </p>
+        ))}
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { type Refusal, refuse } from '@roundhouse/kernel';
+import {
+  type CertDefs,
+  type CertId,
+  type CompanyId,
+  change,
+  directorOf,
+  directorsCert,
+  gain,
+  type Holding,
+  portfolioOf,
+  priceOf,
+  sharesOf,
+} from '@roundhouse/rails-18xx';
+import { BOND, BONDS, COMPANIES, GIPR, PRIVATES } from '../data/companies.ts';
+import { MARKET } from '../data/market.ts';
+import { BY_PLAYERS, COMPANY_CERTIFICATES } from '../data/setup.ts';
+import { EDITION_RULES } from './edition.ts';
+import type { Holder, State } from './state.ts';
+
+export { directorOf, directorsCert, gain, portfolioOf };
+
+function shareDefs(): CertDefs {
+  const defs: Record<CertId, CertDefs[string]> = {};
+  for (const company of Object.keys(COMPANIES)) {
+    defs[company] = { company, shares: 1, director: false };
+    if (company !== GIPR) defs[directorsCert(company)] = { company, shares: 2, director: true };
+  }
+  for (const cert of [...Object.keys(PRIVATES), BOND]) defs[cert] = { company: null, shares: 0, director: false };
+  return defs;
+}
+
+export const CERTS: CertDefs = shareDefs();
+
+export const isPrivate = (cert: CertId): boolean => Object.hasOwn(PRIVATES, cert);
+export const companyOf = (cert: CertId): CompanyId | null => CERTS[cert]?.company ?? null;
+
+/** Printed on the certificate: what the first buyer pays. */
+export function faceOf(cert: CertId): number {
+  if (cert === BOND) return BONDS.face;
+  const company = companyOf(cert);
+  if (company === null) return PRIVATES[cert]?.face ?? 0;
+  return (COMPANIES[company]?.face ?? 0) * (CERTS[cert]?.shares ?? 0);
+}
+
+/** What the first buyer pays in this edition. */
+export function faceIn({ edition }: Pick<State, 'edition'>, cert: CertId): number {
+  const face = EDITION_RULES[edition].faces[companyOf(cert) ?? ''];
+  return face === undefined ? faceOf(cert) : face * (CERTS[cert]?.shares ?? 0);
+}
+
+/** 7.1: what one share is worth now: its market value, or its face value while it has no marker. */
+export const shareValue = (state: State, company: CompanyId): number =>
+  priceOf(MARKET, state.market, company) ?? faceIn(state, company);
+
+/** What one certificate is sold for, and what it costs in the Open Market. */
+export function certValue(state: State, cert: CertId): number {
+  const company = companyOf(cert);
+  return company === null ? faceOf(cert) : shareValue(state, company) * (CERTS[cert]?.shares ?? 0);
+}
+
+/** Where sold certificates go: bonds back to their place, all others into the Open Market. */
+export const toMarket = (state: State, cert: CertId, count: number): State =>
+  cert === BOND
+    ? { ...state, bonds: state.bonds + count }
+    : { ...state, openMarket: change(state.openMarket, cert, count) };
+
+export const sharesHeld = (state: State, holder: Holder, company: CompanyId): number =>
+  sharesOf(CERTS, portfolioOf(state, holder), company);
+
+/** 7.3: certificates that count against the limit: all but bonds. */
+export function countedCerts(holding: Holding): number {
+  let count = 0;
+  for (const cert in holding) if (cert !== BOND) count += holding[cert] as number;
+  return count;
+}
+
+export function certificateLimit(state: State, holder: Holder): number {
+  if (typeof holder === 'string') return COMPANY_CERTIFICATES;
+  return BY_PLAYERS[state.players.length]?.certificates[Math.min(2, state.closed.length)] ?? 0;
+}
+
+export function checkLimit(state: State, holder: Holder, added: number): Refusal | undefined {
+  const limit = certificateLimit(state, holder);
+  const held = countedCerts(portfolioOf(state, holder));
+  if (held + added <= limit) return undefined;
+  return refuse(typeof holder === 'number' ? 'certificates.limit' : 'certificates.companyLimit', {
+    held,
+    added,
+    limit,
+  });
+}

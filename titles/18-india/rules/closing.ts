@@ -1,0 +1,170 @@
+import { type ActionRule, emit, exact, pop, push, refuse, type Step, top } from '@roundhouse/kernel';
+import {
+  type CompanyId,
+  change,
+  dropReservations,
+  giveBack,
+  type HexId,
+  type Holding,
+  leave,
+  removeStation,
+  type Station,
+  settleWaiting,
+  swapStation,
+} from '@roundhouse/rails-18xx';
+import type { Action } from '../action.ts';
+import { GIPR } from '../data/companies.ts';
+import { ATLAS } from './atlas.ts';
+import { bankGets } from './bank.ts';
+import { companyOf, shareValue, toMarket } from './certificates.ts';
+import { companyIn, isOperational, withCompany } from './control.ts';
+import { EDITION_RULES } from './edition.ts';
+import type { ExchangeFrame, State } from './state.ts';
+
+const without = (holding: Holding, company: CompanyId): Holding =>
+  Object.keys(holding).reduce(
+    (left, cert) => (companyOf(cert) === company ? change(left, cert, -(left[cert] as number)) : left),
+    holding,
+  );
+
+/** All certificates of the company leave the game, wherever they lie. */
+function removeCertificates(state: State, company: CompanyId): State {
+  const players = state.players.map((player) => ({
+    ...player,
+    hand: without(player.hand, company),
+    known: without(player.known, company),
+    portfolio: without(player.portfolio, company),
+  }));
+  const companies = Object.fromEntries(
+    Object.entries(state.companies).map(([id, other]) => [
+      id,
+      { ...other, portfolio: without(other.portfolio, company) },
+    ]),
+  );
+  const ipo = state.ipo.map((row) => row.filter((cert) => companyOf(cert) !== company));
+  return { ...state, players, companies, ipo, openMarket: without(state.openMarket, company) };
+}
+
+/** Treasury to the bank, trains and certificates to the Open Market. */
+function giveUpAssets(state: State, id: CompanyId): State {
+  const { cash, trains, portfolio } = companyIn(state, id);
+  const paid = bankGets(state, id, cash);
+  const sold = Object.keys(portfolio).reduce(
+    (before, cert) => toMarket(before, cert, portfolio[cert] as number),
+    withCompany(paid, id, { portfolio: {}, trains: [] }),
+  );
+  return {
+    ...sold,
+    depot: giveBack(
+      sold.depot,
+      trains.map(({ name }) => name),
+    ),
+  };
+}
+
+/** A company whose stations are exchanged before it closes has them back meanwhile. */
+function backToCharter(state: State, { company }: Station): State {
+  const owner = state.companies[company];
+  return owner ? withCompany(state, company, { stations: owner.stations + 1 }) : state;
+}
+
+/** 8.4.2.2: a second GIPR station in one city goes to its charter, to be built elsewhere. */
+function exchangeOne(state: State, station: Station): State {
+  const gipr = companyIn(state, GIPR);
+  const there = state.board.stations.some(({ company, hex }) => company === GIPR && hex === station.hex);
+  const board = there ? removeStation(state.board, station) : swapStation(state.board, station, GIPR);
+  const stations = gipr.stations + (there ? 1 : 0);
+  const exchanged = withCompany({ ...state, board: settleWaiting(ATLAS[state.edition], board) }, GIPR, {
+    exchange: gipr.exchange - 1,
+    stations,
+  });
+  const next = backToCharter(exchanged, station);
+  return emit(next, { type: 'stationExchanged', hex: station.hex, kept: !there });
+}
+
+function clearStations(state: State, stations: readonly Station[]): State {
+  const board = stations.reduce(removeStation, state.board);
+  return { ...state, board: settleWaiting(ATLAS[state.edition], board) };
+}
+
+/** 2.4.4: the home becomes a GIPR station; about the others its manager decides. */
+function exchangeStations(state: State, closed: CompanyId, home: HexId | null): State {
+  const stations = state.board.stations.filter(({ company }) => company === closed);
+  const atHome = stations.find(({ hex }) => hex === home);
+  if (closed === GIPR || !isOperational(state, GIPR) || companyIn(state, GIPR).exchange === 0 || !atHome) {
+    return clearStations(state, stations);
+  }
+  const next = exchangeOne(state, atHome);
+  const others = stations.filter((station) => station !== atHome);
+  const gipr = companyIn(next, GIPR);
+  if (others.length === 0 || gipr.exchange === 0) return clearStations(next, others);
+  return push(next, { step: 'exchange', closed, stations: others });
+}
+
+/** Everything of the company leaves the game but its stations on the board. */
+function takeAway(state: State, id: CompanyId): State {
+  let next = removeCertificates(giveUpAssets(state, id), id);
+  const { [id]: _closed, ...companies } = next.companies;
+  next = {
+    ...next,
+    companies,
+    closed: [...next.closed, id],
+    market: leave(next.market, id),
+    board: settleWaiting(ATLAS[next.edition], dropReservations(next.board, id)),
+  };
+  return emit(next, { type: 'closed', company: id });
+}
+
+/** 8.4.4.4 */
+function close(state: State, id: CompanyId): State {
+  const { home } = companyIn(state, id);
+  if (!EDITION_RULES[state.edition].exchangeFirst) return exchangeStations(takeAway(state, id), id, home);
+  const exchanged = exchangeStations(state, id, home);
+  return top(exchanged).step === 'exchange' ? exchanged : takeAway(exchanged, id);
+}
+
+/** A marker in the closed box closes the company at once and ends its turn. */
+export function maybeClose(state: State, id: CompanyId): State {
+  return shareValue(state, id) > 0 ? state : close(pop(state), id);
+}
+
+const frameOf = (state: State) => top(state) as ExchangeFrame;
+
+function subsets(hexes: readonly HexId[], most: number): HexId[][] {
+  const all = Array.from({ length: 1 << hexes.length }, (_, mask) => hexes.filter((_hex, i) => mask & (1 << i)));
+  return all.filter(({ length }) => length <= most);
+}
+
+const choose: ActionRule<State, Action, 'exchangeStations'> = {
+  type: 'exchangeStations',
+  candidates: (state, seat) =>
+    subsets(
+      frameOf(state).stations.map(({ hex }) => hex),
+      companyIn(state, GIPR).exchange,
+    ).map((hexes) => exact({ type: 'exchangeStations', seat, hexes })),
+  check(state, { hexes }) {
+    const { exchange } = companyIn(state, GIPR);
+    const there = frameOf(state).stations.map(({ hex }) => hex);
+    const missing = hexes.find((hex, i) => !there.includes(hex) || hexes.indexOf(hex) !== i);
+    if (missing !== undefined) return refuse('exchange.noStation', { hex: missing });
+    return hexes.length > exchange ? refuse('exchange.tooMany', { chosen: hexes.length, left: exchange }) : undefined;
+  },
+  apply(state, { hexes }) {
+    const { stations, closed } = frameOf(state);
+    const chosen = stations.filter(({ hex }) => hexes.includes(hex));
+    const left = stations.filter((station) => !chosen.includes(station));
+    const exchanged = chosen.reduce(exchangeOne, pop(state));
+    if (!EDITION_RULES[state.edition].exchangeFirst) return clearStations(exchanged, left);
+    const goesOn = chosen.length > 0 && left.length > 0 && companyIn(exchanged, GIPR).exchange > 0;
+    if (goesOn) return push(exchanged, { step: 'exchange', closed, stations: left });
+    return takeAway(clearStations(exchanged, left), closed);
+  },
+};
+
+/** 2.4.4: which further stations of the closed company become GIPR stations. */
+export const exchange: Step<State, Action> = {
+  id: 'exchange',
+  actors: (state) => [companyIn(state, GIPR).control as number],
+  actions: [choose],
+  leave: pop,
+};

@@ -1,0 +1,45 @@
+import { type Refusal, refuse, replaceTop, type Seat, top } from '@roundhouse/kernel';
+import type { CertId, CompanyId } from '@roundhouse/rails-18xx';
+import { checkLimit, companyOf } from './certificates.ts';
+import { EDITION_RULES } from './edition.ts';
+import { afterPurchase } from './rounds.ts';
+import type { OpenPurchase, State, StockFrame } from './state.ts';
+
+const IPO_AT_ONCE = 2;
+
+/** Certificates that would go on from a purchase: of the same company in the hand, or next in the same row. */
+function nextCerts(state: State, seat: Seat, open: OpenPurchase): readonly CertId[] {
+  if (open.from === 'ipo') return open.count < IPO_AT_ONCE ? (state.ipo[open.row]?.slice(0, 1) ?? []) : [];
+  return Object.keys(state.players[seat]?.hand ?? {}).filter((cert) => companyOf(cert) === open.company);
+}
+
+/** Ends the buyer's turn, or leaves it open where there is more of the same, whether or not he can pay for it. */
+export function afterBuying(state: State, seat: Seat, open: OpenPurchase): State {
+  const hasRoom = checkLimit(state, seat, 1) === undefined;
+  const goesOn = EDITION_RULES[state.edition].buysOneByOne && hasRoom && nextCerts(state, seat, open).length > 0;
+  if (!goesOn) return afterPurchase(state, seat);
+  const passed = state.passed.filter((other) => other !== seat);
+  return replaceTop({ ...state, passed }, { step: 'stock', turn: (top(state) as StockFrame).turn, open });
+}
+
+/** The purchase that the turn is open for, if any. */
+export const openPurchase = (state: State): OpenPurchase | undefined => (top(state) as StockFrame).open;
+
+/** Once a purchase is begun the turn is for no other. */
+export function checkNotOpen(state: State, action: string): Refusal | undefined {
+  return openPurchase(state) ? refuse('turn.notNow', { action, step: 'stock' }) : undefined;
+}
+
+export function checkSameCompany(state: State, company: CompanyId | null): Refusal | undefined {
+  const open = openPurchase(state);
+  if (!open || (open.from === 'hand' && open.company === company)) return undefined;
+  return refuse('hand.notMatching');
+}
+
+/** How many were taken from this row in the turn before. */
+export function takenFromRow(state: State, row: number): number | Refusal {
+  const open = openPurchase(state);
+  if (!open) return 0;
+  if (open.from === 'ipo' && open.row === row) return open.count;
+  return refuse('turn.notNow', { action: 'buyFromIpo', step: 'stock' }) ?? 0;
+}

@@ -1,0 +1,124 @@
+import type { Network } from '@roundhouse/rails-18xx/board/network.ts';
+import {
+  type Account,
+  chooseBest,
+  isTownLike,
+  type RouteFacts,
+  type StopNode,
+  stopAt,
+  stopName,
+} from '@roundhouse/rails-18xx/routes/index.ts';
+import { VARIABLE_BASE } from '../data/revenue.ts';
+import { type Bonuses, bonusOf } from './bonuses.ts';
+
+const NOT_VARIABLE = -1;
+/** Less than any city is worth. */
+const NEVER = -1;
+
+/**
+ * 8.4.3.2: reckons routes on one board. It is asked thousands of times while a run is searched for, so what does not
+ * depend on the route is looked up beforehand, by node.
+ */
+export class Reckoner {
+  readonly #network: Network;
+  readonly #own: Uint8Array;
+  readonly #expressCountsStation: boolean;
+  readonly #bonuses: Bonuses;
+  readonly #isTown: Uint8Array;
+  readonly #value: Int32Array;
+  readonly #modifier: Int32Array;
+  // By position on the route being reckoned:
+  readonly #worth: Int32Array;
+  readonly #isOwn: Uint8Array;
+  readonly #chosen: Int32Array;
+
+  constructor(network: Network, own: Uint8Array, expressCountsStation: boolean, bonuses: Bonuses) {
+    const { nodes } = network;
+    this.#network = network;
+    this.#own = own;
+    this.#expressCountsStation = expressCountsStation;
+    this.#bonuses = bonuses;
+    this.#isTown = new Uint8Array(nodes.length);
+    this.#value = new Int32Array(nodes.length);
+    this.#modifier = new Int32Array(nodes.length).fill(NOT_VARIABLE);
+    this.#worth = new Int32Array(nodes.length);
+    this.#isOwn = new Uint8Array(nodes.length);
+    this.#chosen = new Int32Array(nodes.length);
+    for (let node = 0; node < nodes.length; node++) {
+      const def = stopAt(network, node)?.def;
+      if (def === undefined) continue;
+      if (isTownLike(def)) this.#isTown[node] = 1;
+      if (typeof def.revenue === 'number') this.#value[node] = def.revenue;
+      if (def.variable !== undefined) this.#modifier[node] = def.variable;
+    }
+  }
+
+  reckon(facts: RouteFacts, account?: Account): number {
+    const cities = this.#appraise(facts);
+    const counted = this.#count(facts, cities);
+    let sum = 0;
+    for (let k = 0; k < counted; k++) sum += this.#worth[this.#chosen[k] as number] as number;
+    if (account) this.#write(facts, counted, sum, account);
+    return sum * facts.train.multiplier + bonusOf(this.#bonuses, facts.watched, account);
+  }
+
+  /** At least what any route earns whose stops and hexes are among these: which of them go together is not asked. */
+  ceiling(facts: RouteFacts): number {
+    const { train, stops, visited } = facts;
+    // Among these may be a route without fixed cities, though they have some.
+    const cities = this.#appraise(facts, VARIABLE_BASE);
+    let sum = 0;
+    for (let i = 0; i < visited; i++) {
+      if (!this.#isTown[stops[i] as number]) continue;
+      if (train.towns !== 'ignored') sum += this.#worth[i] as number;
+      this.#worth[i] = NEVER;
+    }
+    const counted = chooseBest(this.#worth, visited, Math.min(train.counts ?? cities, cities), this.#chosen);
+    for (let k = 0; k < counted; k++) sum += this.#worth[this.#chosen[k] as number] as number;
+    return sum * train.multiplier + bonusOf(this.#bonuses, facts.watched, undefined);
+  }
+
+  /** 8.4.3.3: what each stop is worth on this route. Returns the number of cities. */
+  #appraise({ stops, visited }: RouteFacts, leastBase = 0): number {
+    let dearest = -1;
+    for (let i = 0; i < visited; i++) {
+      const node = stops[i] as number;
+      if (this.#isTown[node] || this.#modifier[node] !== NOT_VARIABLE) continue;
+      dearest = Math.max(dearest, this.#value[node] as number);
+    }
+    const base = Math.max(leastBase, dearest < 0 ? VARIABLE_BASE : dearest);
+    let cities = 0;
+    for (let i = 0; i < visited; i++) {
+      const node = stops[i] as number;
+      const modifier = this.#modifier[node] as number;
+      this.#worth[i] = modifier === NOT_VARIABLE ? (this.#value[node] as number) : base + modifier;
+      if (!this.#isTown[node]) cities++;
+    }
+    return cities;
+  }
+
+  /** 8.4.3.1: chooses the positions that pay, and returns their number. */
+  #count({ train, stops, visited }: RouteFacts, cities: number): number {
+    if (!train.skips) {
+      for (let i = 0; i < visited; i++) this.#chosen[i] = i;
+      return visited;
+    }
+    for (let i = 0; i < visited; i++) {
+      const node = stops[i] as number;
+      this.#isOwn[i] = this.#own[node] as number;
+      if (this.#isTown[node]) this.#worth[i] = NEVER;
+    }
+    const limit = Math.min(train.counts ?? cities, cities);
+    return chooseBest(this.#worth, visited, limit, this.#chosen, this.#expressCountsStation ? this.#isOwn : undefined);
+  }
+
+  #write({ train, stops }: RouteFacts, counted: number, sum: number, { counted: nodes, parts }: Account): void {
+    for (const i of this.#chosen.subarray(0, counted).sort()) {
+      const node = stops[i] as number;
+      const where = stopName(stopAt(this.#network, node) as StopNode);
+      nodes.push(node);
+      parts.push({ what: this.#isTown[node] ? 'town' : 'city', where, amount: this.#worth[i] as number });
+    }
+    if (train.multiplier !== 1) parts.push({ what: 'multiplier', amount: sum * (train.multiplier - 1) });
+  }
+}

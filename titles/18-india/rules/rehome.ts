@@ -1,0 +1,90 @@
+import { type ActionRule, emit, exact, pop, push, type Refusal, refuse, type Step, top } from '@roundhouse/kernel';
+import {
+  type BoardState,
+  type CompanyId,
+  freePlaces,
+  type HexId,
+  placeStation,
+  removeStation,
+  stationsIn,
+  stopsIn,
+} from '@roundhouse/rails-18xx';
+import type { Action } from '../action.ts';
+import { ATLAS } from './atlas.ts';
+import { companyIn, withCompany } from './control.ts';
+import { EDITION_RULES } from './edition.ts';
+import type { RehomeFrame, State } from './state.ts';
+import { turnOf } from './turn.ts';
+
+const frameOf = (state: State) => top(state) as RehomeFrame;
+
+const isDouble = (state: State, hex: HexId): boolean =>
+  (ATLAS[state.edition].hexes.get(hex)?.stops.filter(({ kind }) => kind === 'city').length ?? 0) > 1;
+
+/** 18xx.games: homes in a hex with two cities go back to the charters when its first tile is laid. */
+export function maybeRehome(before: State, after: State, hex: HexId): State {
+  const isFirst = before.board.tiles[hex] === undefined && isDouble(before, hex);
+  const stations = stationsIn(after.board, hex);
+  if (!EDITION_RULES[before.edition].homesReplacedOnTile || !isFirst || stations.length === 0) return after;
+  const builder = turnOf(before).company;
+  let next: State = { ...after, board: stations.reduce(removeStation, after.board) };
+  for (const { company } of stations) next = withHome(next, company, -1);
+  const companies = stations
+    .map(({ company }) => company)
+    .sort((a, b) => Number(b === builder) - Number(a === builder));
+  return push(next, { step: 'rehome', hex, builder, companies });
+}
+
+function withHome(state: State, id: CompanyId, count: number): State {
+  const { stations, built } = companyIn(state, id);
+  return withCompany(state, id, { stations: stations - count, built: built + count });
+}
+
+function stand(state: State, company: CompanyId, hex: HexId, stop: number): State {
+  const board = placeStation(ATLAS[state.edition], state.board, { company, hex, stop });
+  return emit(withHome({ ...state, board }, company, 1), { type: 'home', company, hex, stop });
+}
+
+/** What was reserved in a city that is taken now is reserved in the other one. */
+function moveReservations(state: State, hex: HexId): BoardState {
+  const { board } = state;
+  const isFree = (stop: number): boolean => freePlaces(ATLAS[state.edition], board, { hex, stop }) > 0;
+  const free = stopsIn(ATLAS[state.edition], board.tiles, hex).findIndex((_, stop) => isFree(stop));
+  const reservations = board.reservations.map((kept) =>
+    kept.hex === hex && kept.stop !== null && free >= 0 && !isFree(kept.stop) ? { ...kept, stop: free } : kept,
+  );
+  return { ...board, reservations };
+}
+
+function checkPlace(state: State, hex: HexId, stop: number, tile: boolean): Refusal | undefined {
+  const frame = frameOf(state);
+  if (hex !== frame.hex || tile) return refuse('home.elsewhere', { hex, home: frame.hex });
+  const kind = stopsIn(ATLAS[state.edition], state.board.tiles, hex)[stop]?.kind;
+  return kind === 'city' ? undefined : refuse('station.noCity', { hex, stop });
+}
+
+const placeHome: ActionRule<State, Action, 'placeHome'> = {
+  type: 'placeHome',
+  candidates: (state, seat) =>
+    stopsIn(ATLAS[state.edition], state.board.tiles, frameOf(state).hex).map((_, stop) =>
+      exact({ type: 'placeHome', seat, hex: frameOf(state).hex, stop }),
+    ),
+  check: (state, { hex, stop, tile }) => checkPlace(state, hex, stop, tile !== undefined),
+  apply(state, { hex, stop }) {
+    const [first, ...others] = frameOf(state).companies;
+    let next = stand(pop(state), first as CompanyId, hex, stop);
+    for (const company of others) next = stand(next, company, hex, 1 - stop);
+    return { ...next, board: moveReservations(next, hex) };
+  },
+};
+
+/** The builder of the tile says which city his home, or the only one there, takes. */
+export const rehome: Step<State, Action> = {
+  id: 'rehome',
+  actors(state) {
+    const { control } = companyIn(state, frameOf(state).builder);
+    return control === null ? [] : [control];
+  },
+  actions: [placeHome],
+  leave: pop,
+};

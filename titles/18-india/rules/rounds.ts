@@ -1,0 +1,40 @@
+import { emit, replaceTop, type Seat, top } from '@roundhouse/kernel';
+import { byPrice, type CompanyId, countOf, type Holding, payIncomes } from '@roundhouse/rails-18xx';
+import { BOND, BONDS, PRIVATES } from '../data/companies.ts';
+import { MARKET } from '../data/market.ts';
+import { bankPays } from './bank.ts';
+import { companiesOf, mayOperate } from './control.ts';
+import type { State, StockFrame } from './state.ts';
+
+export function beginStockRound(state: State, order: readonly Seat[]): State {
+  const next: State = { ...state, order, passed: [], stockRound: state.stockRound + 1 };
+  return emit(replaceTop(next, { step: 'selling', turn: 0 }), { type: 'stockRound', round: next.stockRound });
+}
+
+/** After a purchase the turn goes on; whoever buys leaves the passing order track (7.5). */
+export function afterPurchase(state: State, seat: Seat): State {
+  const turn = ((top(state) as StockFrame).turn + 1) % state.order.length;
+  return replaceTop({ ...state, passed: state.passed.filter((other) => other !== seat) }, { step: 'stock', turn });
+}
+
+/** 8.1: private companies and Royal Bonds. */
+function incomeOf(portfolio: Holding): number {
+  let income = countOf(portfolio, BOND) * BONDS.income;
+  for (const cert in PRIVATES) income += countOf(portfolio, cert) * (PRIVATES[cert]?.income ?? 0);
+  return income;
+}
+
+/** 8.1: players and companies alike are paid. */
+const payIncome = (state: State): State =>
+  payIncomes(state, [...state.players.keys(), ...companiesOf(state)], incomeOf, bankPays);
+
+/** 8.3: in descending order of price; a company that floats later waits for the next round. */
+export const operatingOrder = (state: State): readonly CompanyId[] =>
+  byPrice(MARKET, state.market).filter((id) => mayOperate(state, id));
+
+export function beginOperatingRound(state: State): State {
+  const operatingRound = state.operatingRound + 1;
+  const begun = replaceTop({ ...state, operatingRound }, { step: 'operating', queue: [] });
+  const paid = payIncome(emit(begun, { type: 'operatingRound', round: operatingRound }));
+  return replaceTop(paid, { step: 'operating', queue: operatingOrder(paid) });
+}

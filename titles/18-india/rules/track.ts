@@ -1,0 +1,163 @@
+import { type ActionRule, emit, exact, type Refusal, refuse, restingOn, type Seat, type Step } from '@roundhouse/kernel';
+import {
+  applyLay,
+  type BoardState,
+  type CompanyId,
+  checkChain,
+  checkLay,
+  extendChain,
+  type Lay,
+  type LayCosts,
+  layCandidates,
+  layCosts,
+  reachOf,
+} from '@roundhouse/rails-18xx';
+import type { Action } from '../action.ts';
+import { YELLOW_TILES } from '../data/setup.ts';
+import { LAST_PHASE } from '../data/trains.ts';
+import { UPGRADE_SECTIONS } from '../sections.ts';
+import { ATLAS } from './atlas.ts';
+import { EDITION_RULES } from './edition.ts';
+import { passing } from './passing.ts';
+import { maybeRehome } from './rehome.ts';
+import type { State } from './state.ts';
+import { checkTerrain, decider, nextStep, payTerrain, turnOf, withTurn } from './turn.ts';
+
+export const layOf = ({ hex, tile, rotation, stops }: Lay): Lay => ({
+  hex,
+  tile,
+  rotation,
+  ...(stops ? { stops } : {}),
+});
+
+export const isYellow = (state: State, { tile }: Lay): boolean =>
+  ATLAS[state.edition].tiles.get(tile)?.def.colour === 'yellow';
+
+/** Everything about a tile but how many may be laid: shape, place, reach and cost. */
+export function checkTile(state: State, company: CompanyId, lay: Lay): Refusal | undefined {
+  const atlas = ATLAS[state.edition];
+  const { mustUse } = EDITION_RULES[state.edition];
+  const wrong = checkLay(atlas, state.board, company, lay, { mustUse });
+  const refused = isYellow(state, lay) ? wrong : restingOn(UPGRADE_SECTIONS, wrong);
+  return refused ?? checkTerrain(state, costOf(state, lay));
+}
+
+/** What the board becomes and what that costs hangs on no more than this. */
+export type Ground = Pick<State, 'board' | 'edition' | 'phase'>;
+
+const costsOf = (state: Ground, lay: Lay): LayCosts => layCosts(ATLAS[state.edition], state.board, lay);
+
+export function costOf(state: Ground, lay: Lay): number {
+  const { terrain, rivers } = costsOf(state, lay);
+  return terrain + rivers;
+}
+
+/** 8.4.1.3: until phase IV completing a crossing of a gauge line places a marker, as long as there are any. */
+export function layOnBoard(state: Ground, lay: Lay, { gaugeBorders }: LayCosts = costsOf(state, lay)): BoardState {
+  const board = applyLay(ATLAS[state.edition], state.board, lay);
+  if (state.phase >= LAST_PHASE || gaugeBorders.length === 0) return board;
+  return {
+    ...board,
+    gaugeMarkers: [...board.gaugeMarkers, ...gaugeBorders].slice(0, EDITION_RULES[state.edition].gaugeMarkers),
+  };
+}
+
+export function buildTile(state: State, lay: Lay, how: string): State {
+  const costs = costsOf(state, lay);
+  const cost = costs.terrain + costs.rivers;
+  const paid = payTerrain({ ...state, board: layOnBoard(state, lay, costs) }, cost);
+  const { company } = turnOf(state);
+  return emit(paid, { type: 'tile', what: how, company, hex: lay.hex, tile: lay.tile, rotation: lay.rotation, cost });
+}
+
+/** 8.4.1: up to four yellow tiles in one line, or one upgrade. */
+function checkAllowance(state: State, lay: Lay): Refusal | undefined {
+  const { company, yellow, chain } = turnOf(state);
+  if (!isYellow(state, lay)) return yellow > 0 ? refuse('track.upgradeAfterYellow', { laid: yellow }) : undefined;
+  return chain && EDITION_RULES[state.edition].yellowInOneLine
+    ? checkChain(ATLAS[state.edition], state.board, company, chain, lay)
+    : undefined;
+}
+
+const layTile: ActionRule<State, Action, 'layTile'> = {
+  type: 'layTile',
+  candidates: (state, seat) =>
+    tileChoices(state, turnOf(state).yellow > 0).map((lay) => exact({ type: 'layTile', seat, ...lay })),
+  check: (state, action) => {
+    const lay = layOf(action as Lay);
+    return checkTile(state, turnOf(state).company, lay) ?? checkAllowance(state, lay);
+  },
+  apply(state, action) {
+    const lay = layOf(action as Lay);
+    const { company, yellow, chain } = turnOf(state);
+    if (!isYellow(state, lay)) return withTurn(buildTile(state, lay, 'upgrade'), { trackDone: true });
+    const extended = extendChain(ATLAS[state.edition], state.board, company, chain, lay);
+    const laid = yellow + 1;
+    const built = withTurn(buildTile(state, lay, 'yellow'), {
+      yellow: laid,
+      chain: extended,
+      trackDone: laid === YELLOW_TILES,
+    });
+    return maybeRehome(state, built, lay.hex);
+  },
+};
+
+/** 8.4.1: after the fourth yellow tile the step is over, and a fifth refused. */
+export const fifthTile: ActionRule<State, Action, 'layTile'> = {
+  type: 'layTile',
+  candidates: () => [],
+  check(state, { type }) {
+    const { yellow, step } = turnOf(state);
+    return yellow === YELLOW_TILES
+      ? refuse('track.yellowLimit', { limit: YELLOW_TILES })
+      : refuse('turn.notNow', { action: type, step });
+  },
+  apply(state) {
+    throw new Error(`a tile is laid in ${turnOf(state).step}`);
+  },
+};
+
+type LayFields = { hex: string; tile: string; rotation: number; stops?: number[] };
+
+/** Lays worth asking about for the operating company. */
+export function tileChoices(state: State, onlyYellow: boolean): readonly LayFields[] {
+  const atlas = ATLAS[state.edition];
+  const options = onlyYellow ? { colours: ['yellow'] as const } : {};
+  return layCandidates(atlas, state.board, turnOf(state).company, options).map((lay) => ({
+    hex: lay.hex,
+    tile: lay.tile,
+    rotation: lay.rotation,
+    ...(lay.stops ? { stops: [...lay.stops] } : {}),
+  }));
+}
+
+/** 8.4.1.5: from phase IV, instead of any other track. */
+const removeGaugeMarker: ActionRule<State, Action, 'removeGaugeMarker'> = {
+  type: 'removeGaugeMarker',
+  candidates: (state, seat) =>
+    state.board.gaugeMarkers.map((border) => exact({ type: 'removeGaugeMarker', seat, border })),
+  check(state, { border }) {
+    const { company, yellow } = turnOf(state);
+    if (state.phase < LAST_PHASE) return refuse('gauge.tooEarly', { phase: state.phase });
+    if (yellow > 0) return refuse('gauge.afterTrack', { laid: yellow });
+    if (!state.board.gaugeMarkers.includes(border)) return refuse('gauge.noMarker', { border });
+    const atlas = ATLAS[state.edition];
+    if (!EDITION_RULES[state.edition].markersInReach) return undefined;
+    const reached = reachOf(atlas, state.board, company).borders.has(border);
+    return reached ? undefined : refuse('gauge.notReached', { border });
+  },
+  apply(state, { border }) {
+    const gaugeMarkers = state.board.gaugeMarkers.filter((marker) => marker !== border);
+    const next = withTurn({ ...state, board: { ...state.board, gaugeMarkers } }, { trackDone: true });
+    return emit(next, { type: 'gaugeMarkerRemoved', company: turnOf(state).company, border });
+  },
+};
+
+const pass = passing((state) => withTurn(state, { trackDone: true }));
+
+export const track: Step<State, Action> = {
+  id: 'track',
+  actors: (state): readonly Seat[] => (turnOf(state).trackDone ? [] : [decider(state)]),
+  actions: [layTile, removeGaugeMarker, pass],
+  leave: nextStep,
+};

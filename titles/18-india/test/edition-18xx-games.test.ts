@@ -1,0 +1,100 @@
+import { isRefusal } from '@roundhouse/rails-18xx';
+import { describe, expect, test } from 'vitest';
+import { TITLE } from '../index.ts';
+import { ATLAS } from '../rules/atlas.ts';
+import { EDITIONS, type Edition } from '../rules/edition.ts';
+import { runContext, runResult } from '../rules/revenue.ts';
+import type { State } from '../rules/state.ts';
+import { TestGame } from './game.ts';
+import { positionOf, specOf } from './lines.ts';
+import { lastTrainsExpress } from './positions.ts';
+import { opened, trade } from './scripts.ts';
+
+/** The same position under another edition. */
+const under = (game: TestGame, edition: Edition): TestGame => new TestGame({ ...game.state, edition });
+
+/** What each edition says of the same thing. */
+const byEdition = <T>(judge: (edition: Edition) => T): Record<string, T> =>
+  Object.fromEntries(EDITIONS.map((edition) => [edition, judge(edition)]));
+
+describe('where 18xx.games plays otherwise than the rulebook', () => {
+  test('§8.4.3.1 a train comes back to a hex with three towns', () => {
+    const position = positionOf({
+      track: ['E24 F23 E22 D21', 'D21 E20 E22 F21 G20 H19 I20'],
+      tiles: { E22: { tile: 'IND3', rotation: 1 } },
+      stations: { WIP: 'E24.0' },
+    });
+    const path = 'E24.0 F23 E22 D21 E20 E22 F21 G20 H19 I20.0'.split(' ');
+    const judged = byEdition((edition) => {
+      const context = runContext(ATLAS[edition], { ...position, edition });
+      const result = runResult(context, [specOf('4E')], [{ train: 0, path }]);
+      return isRefusal(result) ? `${result.code} §${TITLE.sections[result.code]}` : result.revenue;
+    });
+    expect(judged).toEqual({
+      '18xx.games': 40,
+      errata: 'route.hexTwice §8.4.3.1',
+      print: 'route.hexTwice §8.4.3.1',
+    });
+  });
+
+  test('§8.4.5.3 a used train is bought on its other side', () => {
+    const game = trade(lastTrainsExpress().passToCompany('EIR', 'trains'), '-4E');
+    const other = { train: '4', from: 'market', price: 450, card: '4E' };
+    expect(byEdition((edition) => under(game, edition).judge('buyTrain', other))).toEqual({
+      '18xx.games': 'legal',
+      errata: 'train.notInMarket §8.4.5.3',
+      print: 'train.notInMarket §8.4.5.3',
+    });
+    const turned = under(game, '18xx.games');
+    expect(turned.legal('buyTrain')).toContainEqual({ type: 'buyTrain', seat: turned.seat, ...other });
+    turned.act('buyTrain', other);
+    expect(turned.company('EIR').trains.map(({ name }) => name)).toEqual(['4']);
+    expect(turned.state.depot.used).not.toContain('4E');
+    expect(turned.judge('buyTrain', { train: '3', from: 'market', price: 450, card: '4E' })).toBe(
+      'train.notInMarket §8.4.5.3',
+    );
+  });
+
+  /** The first Operating Round, the bank having just paid out its last rupee. */
+  function broken(edition: Edition): TestGame {
+    const { state } = opened({ buy: [['EIR* 4EIR'], [], []] });
+    const { bank, players } = state;
+    const rich = players.map((player, seat) => (seat === 2 ? { ...player, cash: player.cash + bank.cash } : player));
+    const empty: State = { ...state, edition, players: rich, bank: { cash: 0, broke: 'operating' } };
+    return new TestGame(empty);
+  }
+
+  test('§9.1 a bank broken in the first Operating Round of a set ends the game after the second', () => {
+    const ends = byEdition((edition) => {
+      const game = broken(edition);
+      for (let i = 0; game.state.ended === null && i < 60; i++) game.pass();
+      return [game.state.ended, game.state.operatingRound];
+    });
+    expect(ends).toEqual({ '18xx.games': ['bank', 2], errata: ['bank', 1], print: ['bank', 1] });
+  });
+
+  test('§8.4.4.3 exactly half the price does not move it', async () => {
+    const { spacesFor } = await import('../rules/dividend.ts');
+    expect([spacesFor(50, 100), spacesFor(50, 100, false), spacesFor(60, 100, false)]).toEqual([1, 0, 1]);
+  });
+
+  test('§7.2.1 certificates from the hand are bought one by one until the player passes', () => {
+    const game = TestGame.drafted({ edition: '18xx.games', hands: [['EIR', 'EIR', 'NWR']] });
+    const seat = game.seat;
+    const own = Object.keys(game.player(seat).hand).find((cert) => (game.player(seat).hand[cert] ?? 0) > 1) as string;
+    game.act('buyFromHand', { certs: [own] });
+    expect(game.seat).toBe(seat);
+    expect(game.judge('buyBond', {})).toBe('turn.notNow §1.2');
+    const other = Object.keys(game.player(seat).hand).find((cert) => !cert.startsWith(own)) as string;
+    expect(game.judge('buyFromHand', { certs: [other] })).toBe('hand.notMatching §7.2.1');
+    game.pass();
+    expect(game.seat).not.toBe(seat);
+    expect(game.state.passed).toEqual([]);
+  });
+
+  test('§8.2 private companies are not closed unused; §7.1 KGF costs ₹64', () => {
+    const game = opened({ edition: '18xx.games', buy: [['KGF*'], [], []] });
+    expect(game.price('KGF')).toBe(64);
+    expect(game.company('KGF').cash).toBe(128);
+  });
+});

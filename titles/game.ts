@@ -1,0 +1,19 @@
+import type { TitleDrawing } from '@roundhouse/board-drawing';
+import type { TitleBots } from '@roundhouse/bots';
+import type { AnyTitle, Measures } from '@roundhouse/kernel';
+import type { SiteImport } from '@roundhouse/rails-18xx/site/site-import.ts';
+import type { Display, TitleWords } from '@roundhouse/words';
+
+/** A title with all that it brings along, but for its page, which is loaded when somebody opens a table. */
+export interface Game extends AnyTitle {
+  readonly words?: TitleWords;
+  // biome-ignore lint/suspicious/noExplicitAny: titles differ in their views
+  readonly drawing?: TitleDrawing<any>;
+  // biome-ignore lint/suspicious/noExplicitAny: titles differ in their views
+  readonly terminal?: Display<any>;
+  readonly bots?: TitleBots;
+  // biome-ignore lint/suspicious/noExplicitAny: titles differ in their states
+  readonly measures?: Measures<any>;
+  /** How games recorded on 18xx.games are read. */
+  readonly site?: SiteImport;
+}

@@ -1,0 +1,145 @@
+import type { AnyTitle } from '@roundhouse/kernel';
+import type { Action } from '../action.ts';
+import { boardOf } from '../board/index.ts';
+import { groundFor, NO_WAY, travel, wayTo } from '../planner/index.ts';
+import { mayStart } from '../rules/building/draft.ts';
+import { affordablePart, cheapestTrack } from '../rules/building/index.ts';
+import { layoutOf } from '../rules/building/layout.ts';
+import { playerOf, trainOf } from '../rules/players.ts';
+import type { BuildFrame, Loco, State } from '../rules/state.ts';
+import type { Memory } from './memory.ts';
+import { keptBack } from './trips.ts';
+import { Web } from './web.ts';
+
+/** Kept back when money goes into locomotives and lines between major cities. */
+const RESERVE = 12;
+const UPGRADE = 20;
+
+const NEXT_LOCO: Readonly<Record<Loco, Loco | null>> = {
+  freight: 'fastFreight',
+  fastFreight: 'superFreight',
+  heavyFreight: 'superFreight',
+  superFreight: null,
+};
+
+type Path = readonly number[];
+
+/** The first part of a path that can be built now, from either end. */
+function partOf(title: AnyTitle, state: State, seat: number, path: Path): Action | undefined {
+  const { mileposts } = boardOf(state);
+  const keep = keptBack(state, playerOf(state, seat).cash);
+  const ids = path.map((milepost) => mileposts[milepost]?.id ?? '');
+  for (const way of [ids, ids.toReversed()]) {
+    for (let start = 0; start + 1 < way.length; start++) {
+      const action = affordablePart(state, seat, way.slice(start), keep);
+      if (action && title.check(state, action) === undefined) return action;
+    }
+  }
+  return undefined;
+}
+
+interface Missing {
+  readonly paths: readonly Path[]; // wanted now
+  readonly cost: number; // of all that the trips miss
+}
+
+/** Track that the trips of this seat still miss. What comes after the next delivery waits for its pay. */
+function missing(state: State, seat: number, memory: Memory): Missing {
+  const paths: Path[] = [];
+  let cost = 0;
+  for (const [train, trip] of memory.tripsOf(state, seat).entries()) {
+    if (!trip) continue;
+    const legs = new Web(state, seat, trainOf(state, seat, train)).tour(trip.stops.map(({ at }) => at)) ?? [];
+    const paid = trip.stops.findIndex(({ kind }) => kind === 'deliver');
+    for (const [i, { build, way }] of legs.entries()) {
+      const canWait = i > paid && playerOf(state, seat).cash < cost + build + UPGRADE;
+      if (build > 0 && !canWait) paths.push(way);
+      cost += build;
+    }
+  }
+  return { paths, cost };
+}
+
+/** The way to the major city that is cheapest to join to the others. */
+export function wayToMajor(state: State, seat: number): Path | undefined {
+  const { majors } = boardOf(state);
+  const ground = groundFor(state, seat);
+  const own = { ...ground, arcs: ground.arcs.map((cost) => (cost > 0 ? -1 : cost)) };
+  const joined = majors.map(({ centre }) => {
+    const { weight } = travel(own, [centre], { cost: 1, step: 1 });
+    return majors.filter((other) => weight[other.centre] !== NO_WAY);
+  });
+  const most = joined.reduce((best, each) => (each.length > best.length ? each : best));
+  const [home] = most;
+  if (!home || most.length === majors.length) return undefined;
+  const found = travel(ground, [home.centre], { cost: 8, step: 1 });
+  const [nearest] = majors
+    .filter((city) => !most.includes(city) && found.weight[city.centre] !== NO_WAY)
+    .sort((a, b) => (found.cost[a.centre] as number) - (found.cost[b.centre] as number));
+  return nearest && wayTo(found, nearest.centre);
+}
+
+function upgrade(title: AnyTitle, state: State, seat: number): Action | undefined {
+  for (const [train, { loco }] of playerOf(state, seat).trains.entries()) {
+    const next = NEXT_LOCO[loco];
+    const action: Action | null = next && { type: 'upgrade', seat, train, loco: next };
+    if (action && title.check(state, action) === undefined) return action;
+  }
+  return undefined;
+}
+
+/** A train may have begun away from any track: what leads there comes first. */
+function joinTrains(title: AnyTitle, state: State, seat: number): Action | undefined {
+  for (const { at } of playerOf(state, seat).trains) {
+    const isAway = at !== null && !mayStart({ layout: layoutOf(state), seat }, boardOf(state).index(at));
+    const track = isAway ? cheapestTrack(state, seat, null, at) : undefined;
+    for (const path of track?.paths ?? []) {
+      const action = affordablePart(state, seat, path, keptBack(state, playerOf(state, seat).cash));
+      if (action && title.check(state, action) === undefined) return action;
+    }
+  }
+  return undefined;
+}
+
+/** Where floods have cut a train off from all major cities: the way back to one that can be paid for. */
+export function wayBack(state: State, seat: number): Path | undefined {
+  const { majors, index } = boardOf(state);
+  const { trains, cash } = playerOf(state, seat);
+  for (const { at } of trains) {
+    if (at === null) continue;
+    const found = travel(groundFor(state, seat), [index(at)], { cost: 8, step: 1 });
+    const costs = majors.map(({ centre }) =>
+      found.weight[centre] === NO_WAY ? cash + 1 : (found.cost[centre] as number),
+    );
+    const cheapest = Math.min(...costs);
+    const major = majors[costs.indexOf(cheapest)];
+    if (major && cheapest > 0 && cheapest <= cash) return wayTo(found, major.centre);
+  }
+  return undefined;
+}
+
+/** What to do in a building phase; undefined: nothing more. */
+export function build(
+  title: AnyTitle,
+  state: State,
+  seat: number,
+  frame: BuildFrame,
+  memory: Memory,
+): Action | undefined {
+  const { paths, cost } = missing(state, seat, memory);
+  const joining = cost > 0 ? joinTrains(title, state, seat) : undefined;
+  if (joining) return joining;
+  for (const path of paths) {
+    const action = partOf(title, state, seat, path);
+    if (action) return action;
+  }
+  const spare = playerOf(state, seat).cash - cost - RESERVE;
+  const isIdle = memory.tripsOf(state, seat).every((trip) => trip === undefined);
+  const back = isIdle && frame.opening === null ? wayBack(state, seat) : undefined;
+  if (back) return partOf(title, state, seat, back);
+  if (frame.opening !== null || isIdle || spare < UPGRADE) return undefined;
+  const better = upgrade(title, state, seat);
+  if (better) return better;
+  const way = wayToMajor(state, seat);
+  return way && partOf(title, state, seat, way);
+}

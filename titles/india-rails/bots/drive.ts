@@ -1,0 +1,76 @@
+import type { AnyTitle } from '@roundhouse/kernel';
+import type { ActionOf } from '../action.ts';
+import { type Board, boardOf } from '../board/index.ts';
+import { conditionsOf } from '../rules/conditions.ts';
+import { trainOf } from '../rules/players.ts';
+import type { State } from '../rules/state.ts';
+import { runningOf } from '../rules/turn.ts';
+import type { Memory } from './memory.ts';
+import { type Leg, Web } from './web.ts';
+
+const SLOTS = 6;
+
+/** What a hop of a way would cost to build; 0 over own track and red areas, -1 by ferry. */
+function priceOf({ board, arcs }: Web['ground'], from: number, to: number): number {
+  for (let slot = from * SLOTS; slot < from * SLOTS + SLOTS; slot++) {
+    if (board.slotMilepost[slot] === to) return arcs[slot] as number;
+  }
+  return -1;
+}
+
+/** 36: mileposts of a city where loads are handled now; all of them if there is none, to wait there. */
+function openIn(state: State, name: string): readonly number[] {
+  const { noLoads } = conditionsOf(state);
+  const { mileposts = [] } = boardOf(state).city(name) ?? {};
+  const open = mileposts.filter((at) => noLoads[at] !== 1);
+  return open.length > 0 ? open : mileposts;
+}
+
+/** The next leg of a train, to the first milepost of the city it is bound for where it can do what it comes for. */
+function nextLeg(state: State, seat: number, train: number, memory: Memory): { web: Web; leg: Leg } | undefined {
+  const [stop] = memory.stopsOf(state, seat, train);
+  if (!stop) return undefined;
+  const web = new Web(state, seat, trainOf(state, seat, train));
+  const open = openIn(state, stop.city);
+  const leg = web.fromStart(open.includes(stop.at) ? stop.at : (open[0] ?? stop.at));
+  if (!leg) return undefined;
+  const arrival = leg.way.findIndex((milepost) => open.includes(milepost));
+  return { web, leg: { ...leg, way: leg.way.slice(0, arrival + 1) } };
+}
+
+/** How far along a way a train can go and come back from: up to the last city or port that track leads to. */
+function drivable(board: Board, web: Web, way: readonly number[]): number {
+  let end = 0;
+  while (end + 1 < way.length && priceOf(web.ground, way[end] as number, way[end + 1] as number) === 0) end++;
+  const isSafe = (milepost: number): boolean => !!board.cityAt(milepost) || board.ferryAt[milepost] !== -1;
+  while (end > 0 && !isSafe(way[end] as number)) end--;
+  return end;
+}
+
+/** As far along the way as the train gets. */
+export function drive(
+  title: AnyTitle,
+  state: State,
+  seat: number,
+  train: number,
+  memory: Memory,
+): ActionOf<'move'> | undefined {
+  const board = boardOf(state);
+  const next = nextLeg(state, seat, train, memory);
+  if (!next) return undefined;
+  const { way } = next.leg;
+  const ids = way.map((milepost) => board.mileposts[milepost]?.id ?? '');
+  const left = runningOf(state, seat, train)?.left ?? 0;
+  for (let end = Math.min(left, drivable(board, next.web, way)); end > 0; end--) {
+    const action: ActionOf<'move'> = { type: 'move', seat, train, path: ids.slice(0, end + 1) };
+    if (title.check(state, action) === undefined) return action;
+  }
+  return undefined;
+}
+
+/** Whether the way on from here is by ferry. */
+export function wantsFerry(state: State, seat: number, train: number, memory: Memory): boolean {
+  const next = nextLeg(state, seat, train, memory);
+  const [at = -1, to = -1] = next?.leg.way ?? [];
+  return next !== undefined && to >= 0 && priceOf(next.web.ground, at, to) === -1;
+}

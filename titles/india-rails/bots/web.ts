@@ -1,0 +1,89 @@
+import { type Ground, groundFor, NO_WAY, type Travel, travel, type Weights, wayTo, withWay } from '../planner/index.ts';
+import type { State, Train } from '../rules/state.ts';
+
+/** A million of track weighs as much as a milepost of running: about what a milepost earns. */
+const WEIGHTS: Weights = { cost: 1, step: 1 };
+
+export interface Length {
+  readonly build: number;
+  readonly steps: number;
+}
+
+export interface Leg extends Length {
+  readonly way: readonly number[];
+}
+
+/** A ground stays the same as long as nobody builds: most moves ask for ways that are known. */
+const searches = new WeakMap<Ground, Map<string, Travel>>();
+
+function searched(ground: Ground, from: readonly number[], back: number): Travel {
+  const known = searches.get(ground) ?? new Map<string, Travel>();
+  searches.set(ground, known);
+  const key = from.length === 1 ? `${from[0]} ${back}` : 'majors';
+  const found = known.get(key) ?? travel(ground, from, WEIGHTS, back);
+  known.set(key, found);
+  return found;
+}
+
+/** Ways between places for one player, each searched for once. */
+export class Web {
+  readonly ground: Ground;
+  readonly #start: Travel;
+  readonly #placed: boolean;
+  readonly #tours = new Map<string, Travel>();
+
+  constructor(state: State, seat: number, train: Train) {
+    this.ground = groundFor(state, seat);
+    const { board } = this.ground;
+    const { at, cameFrom } = train;
+    this.#placed = at !== null;
+    const starts = at === null ? board.majors.flatMap(({ mileposts }) => [...mileposts]) : [board.index(at)];
+    this.#start = searched(this.ground, starts, cameFrom === null ? -1 : board.index(cameFrom));
+  }
+
+  /** From where the train is; one that is not on the board yet can be anywhere, but its track begins at a major city. */
+  fromStart(to: number): Leg | undefined {
+    const leg = legOf(this.#start, to);
+    return leg && !this.#placed ? { ...leg, steps: 0 } : leg;
+  }
+
+  #between(from: number): Travel {
+    return searched(this.ground, [from], -1);
+  }
+
+  /** How far it is to the next stop of a tour; from where the train is, if it is the first. */
+  lengthTo(from: number | null, to: number): Length | undefined {
+    const found = from === null ? this.#start : this.#between(from);
+    if (found.weight[to] === NO_WAY) return undefined;
+    const isFree = from === null && !this.#placed;
+    return { build: found.cost[to] as number, steps: isFree ? 0 : (found.steps[to] as number) };
+  }
+
+  /** The legs of a tour, each over the track that those before it have left behind. */
+  tour(stops: readonly number[]): readonly Leg[] | undefined {
+    let ground = this.ground;
+    const legs: Leg[] = [];
+    for (const [i, stop] of stops.entries()) {
+      const leg = i === 0 ? this.fromStart(stop) : this.#after(stops.slice(0, i), ground, stop);
+      if (!leg) return undefined;
+      legs.push(leg);
+      if (leg.build > 0) ground = withWay(ground, leg.way);
+    }
+    return legs;
+  }
+
+  /** Many tours begin alike. */
+  #after(before: readonly number[], ground: Ground, to: number): Leg | undefined {
+    const last = before[before.length - 1] as number;
+    if (ground === this.ground) return legOf(this.#between(last), to);
+    const key = before.join();
+    const found = this.#tours.get(key) ?? travel(ground, [last], WEIGHTS);
+    this.#tours.set(key, found);
+    return legOf(found, to);
+  }
+}
+
+function legOf(found: Travel, to: number): Leg | undefined {
+  if (found.weight[to] === NO_WAY) return undefined;
+  return { build: found.cost[to] as number, steps: found.steps[to] as number, way: wayTo(found, to) };
+}

@@ -1,0 +1,59 @@
+import type { State, Train } from '../rules/state.ts';
+import type { RailsPicture } from './index.ts';
+import type { CityLoads } from './trains.ts';
+
+/** What lies open on the table: every viewer sees it. */
+export interface OnTheTable
+  extends Pick<State, 'track' | 'ferries' | 'events' | 'lostBridges' | 'stored' | 'circus'>,
+    Partial<Pick<State, 'options'>> {
+  readonly players: readonly { readonly trains: readonly Train[] }[];
+}
+
+/** Letters that tell names apart: the first, or as many as it takes. */
+export function initialsOf(names: readonly string[]): readonly string[] {
+  return names.map((name, seat) => {
+    const others = names.filter((_, i) => i !== seat).map((other) => other.toUpperCase());
+    for (let length = 1; length <= 2; length++) {
+      const start = name.slice(0, length).toUpperCase();
+      if (start !== '' && !others.some((other) => other.startsWith(start))) return start;
+    }
+    return String(seat + 1);
+  });
+}
+
+function lyingIn({ stored, circus }: OnTheTable): readonly CityLoads[] {
+  const goods = new Map<string, string[]>();
+  const put = (city: string, good: string): void => {
+    goods.set(city, [...(goods.get(city) ?? []), good]);
+  };
+  for (const city of circus) put(city, 'Circus');
+  for (const { city, good } of stored) put(city, good);
+  return [...goods].map(([city, list]) => ({ city, goods: list }));
+}
+
+/** A picture of what lies on the table. */
+export function pictureOf(view: OnTheTable, names: readonly string[], title: string): RailsPicture {
+  const labels = initialsOf(names);
+  return {
+    title,
+    track: view.track,
+    ferries: view.ferries,
+    events: view.events.map(({ card }) => card),
+    ...(view.options && { options: view.options }),
+    lostBridges: view.lostBridges,
+    lying: lyingIn(view),
+    trains: view.players.flatMap(({ trains }, seat) =>
+      trains.map(({ at, loads }, i) => {
+        const number = trains.length > 1 ? String(i + 1) : '';
+        const whose = [names[seat] ?? '', number].filter((part) => part !== '').join(' ');
+        return {
+          seat,
+          at,
+          label: `${labels[seat] ?? ''}${number}`,
+          loads: loads.map(({ good }) => good),
+          title: [whose, ...loads.map(({ good }) => good)].join(', '),
+        };
+      }),
+    ),
+  };
+}

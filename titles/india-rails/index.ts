@@ -1,0 +1,72 @@
+import { cite, fromSteps, type Title } from '@roundhouse/kernel';
+import { ACTION_TYPES, type Action, parse } from './action.ts';
+import { BOARD_ID, boardFrom, checkBoard, OWN_HASH } from './board/index.ts';
+import eventsFile from './data/events.json' with { type: 'json' };
+import { determinize } from './determinize.ts';
+import { idle } from './idle.ts';
+import { invariants } from './invariants.ts';
+import { MIGRATIONS } from './migrations.ts';
+import { OPTIONS } from './options.ts';
+import { reveals } from './reveals.ts';
+import { RULES } from './rule-index.ts';
+import { building, trackOffer } from './rules/building/index.ts';
+import { discardTwo } from './rules/opening.ts';
+import { circus, contracts, derailed, draw, lostTurn, operate } from './rules/operations/index.ts';
+import { round } from './rules/rounds.ts';
+import { setUp } from './rules/setup.ts';
+import { noteAct } from './rules/standstill.ts';
+import type { State } from './rules/state.ts';
+import { score } from './score.ts';
+import { SECTIONS } from './sections.ts';
+import { solve } from './solve.ts';
+import { table, timeLimit } from './table.ts';
+import { type View, view } from './view.ts';
+
+const flow = fromSteps<State, Action>([
+  round,
+  operate,
+  building,
+  lostTurn,
+  draw,
+  derailed,
+  circus,
+  contracts,
+  discardTwo,
+  trackOffer,
+]);
+
+export const TITLE: Title<State, Action, View> = {
+  meta: {
+    id: 'india-rails',
+    name: 'India Rails',
+    players: { min: 2, max: 6 },
+    rulebook: 'Mayfair Games',
+    rulesVersion: 2,
+    parts: { round: ['round'], turn: ['turn'] },
+    currency: '₹#M',
+    options: OPTIONS,
+    board: { id: BOARD_ID, hash: OWN_HASH },
+    actions: ACTION_TYPES,
+  },
+  rules: RULES,
+  sections: SECTIONS,
+  parse,
+  setup: (options) => flow.settle(setUp(options)),
+  waitingFor: flow.waitingFor,
+  legal: flow.legal,
+  check: (state, action) => cite(TITLE, flow.check(state, action)),
+  apply: (state, action) => noteAct(flow.apply(state, action), state.round, action),
+  table,
+  timeLimit,
+  idle: (state, seat) => idle(flow, state, seat),
+  view,
+  score,
+  determinize,
+  solve,
+  reveals,
+  checkBoard,
+  knowBoard: (data) => void boardFrom(data),
+  occurs: eventsFile.events.map(({ card, title }) => `event:${card} ${title}`),
+  migrations: MIGRATIONS,
+  invariants,
+};

@@ -1,0 +1,106 @@
+import { PanZoom } from '@roundhouse/page/board/pan-zoom.tsx';
+import type { BoardProps } from '@roundhouse/page/title-ui.ts';
+import { DrawnScene } from '@roundhouse/page/ui/drawn-scene.tsx';
+import { SceneView } from '@roundhouse/page/ui/scene-view.tsx';
+import { memo, useEffect, useMemo, useState } from 'react';
+import { type Board, boardOf } from '../board/index.ts';
+import {
+  drawCityLoads,
+  drawEventsOn,
+  drawLostBridges,
+  drawTrack,
+  drawTrains,
+  mapPicture,
+  pictureOf,
+} from '../drawing/index.ts';
+import type { View } from '../view.ts';
+import { offerIn, seatOf } from './helpers.ts';
+import { Marks, Traded, WayTag } from './marks.tsx';
+import { PlaceInfo } from './place-info.tsx';
+import { Posts } from './posts.tsx';
+import { TEXT } from './text/index.ts';
+import { pointAt, useCurrentTool, usePointed } from './tool.ts';
+import { useMapFocus } from './use-map-focus.ts';
+
+const Layer = memo(SceneView);
+
+/** What never changes, drawn once for a board. */
+const Ground = memo(function Ground({ board }: { readonly board: Board }) {
+  const { far, under } = mapPicture(board);
+  return <DrawnScene nodes={[far, under]} />;
+});
+
+/** Names stand above the track; from afar there are fewer and larger ones. */
+const Names = memo(function Names({ board }: { readonly board: Board }) {
+  const { posts, labels } = mapPicture(board);
+  return <DrawnScene nodes={[posts, labels.near, labels.far]} />;
+});
+
+function useLayers(view: View, names: readonly string[], title: string) {
+  const board = boardOf(view);
+  const picture = useMemo(() => pictureOf(view, names, title), [view, names, title]);
+  const { track, ferries } = view;
+  return {
+    board,
+    events: useMemo(() => drawEventsOn(board, picture.events, view.options), [board, picture.events, view.options]),
+    track: useMemo(() => drawTrack(board, { track, ferries }), [board, track, ferries]),
+    lost: useMemo(() => drawLostBridges(board, view.lostBridges), [board, view.lostBridges]),
+    lying: useMemo(() => drawCityLoads(board, picture.lying), [board, picture.lying]),
+    trains: useMemo(() => drawTrains(board, picture.trains), [board, picture.trains]),
+  };
+}
+
+/** The map: drag to move it, drag from a lit milepost to draw, click to choose. */
+export function RailsBoard({ view, title, speech }: BoardProps<View>) {
+  const { names } = speech;
+  const { board, events, track, lost, lying, trains } = useLayers(view, names, title);
+  const tool = useCurrentTool();
+  const pointed = usePointed();
+  const offer = offerIn(view);
+  const focus = useMapFocus(board, tool, pointed, offer);
+  const [withEvents, setWithEvents] = useState(true);
+  useEffect(() => () => pointAt(null), []);
+  const { x, y, width, height } = mapPicture(board).box;
+  const toggle = view.events.length > 0 && (
+    <button
+      type="button"
+      aria-pressed={withEvents}
+      aria-label={TEXT.map.events}
+      title={TEXT.map.events}
+      onClick={() => setWithEvents(!withEvents)}
+    >
+      ☁
+    </button>
+  );
+  return (
+    <>
+      <PanZoom width={width} height={height} label={TEXT.map.label} tools={toggle} focus={focus}>
+        {/* biome-ignore lint/a11y/useSemanticElements: there is no fieldset in SVG */}
+        <svg
+          className="board rails-map"
+          viewBox={`${x} ${y} ${width} ${height}`}
+          width={width}
+          height={height}
+          role="group"
+          aria-label={title}
+        >
+          <g className="still">
+            <Ground board={board} />
+            {withEvents && <Layer node={events.areas} />}
+            <Layer node={lost} />
+            <Traded board={board} tool={tool} offer={offer} />
+            <Layer node={track} />
+            <Marks board={board} tool={tool} />
+            <Names board={board} />
+            <Layer node={lying} />
+            <Layer node={trains} />
+            {withEvents && <Layer node={events.tags} />}
+            <WayTag board={board} tool={tool} />
+          </g>
+          <Posts board={board} />
+        </svg>
+      </PanZoom>
+      <PlaceInfo view={view} seat={tool?.seat ?? seatOf(view, null)} speech={speech} pointed={pointed} />
+    </>
+  );
+}

@@ -1,0 +1,239 @@
+import type { ActionBase, Seat } from '@roundhouse/kernel';
+import { usePreviews } from '@roundhouse/page/table/use-preview.ts';
+import type { OpenPanelProps } from '@roundhouse/page/title-ui.ts';
+import { money, type Speech } from '@roundhouse/words';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { boardOf } from '../board/index.ts';
+import type { Track } from '../rules/building/index.ts';
+import type { View } from '../view.ts';
+import { placeName } from '../words/index.ts';
+import { affordable } from './affordable.ts';
+import { neighbours, roughCost, startsOf } from './helpers.ts';
+import { nextPart, partsAfter } from './parts-of-track.ts';
+import { PlaceField } from './place-field.tsx';
+import { TEXT } from './text/index.ts';
+import { keepParts, keptParts, NO_TOOL, type Tool, useTool } from './tool.ts';
+import { ask } from './use-answer.ts';
+import { extended, isStep } from './way.ts';
+
+const T = TEXT.build;
+const TURN = 20; // million rupees that one turn of building may take
+
+interface Drawing {
+  readonly way: readonly string[];
+  readonly found: Found | null;
+  readonly finding: boolean;
+  readonly next: string | null; // drawn by itself: the next part of a track to this place
+}
+const EMPTY: Drawing = { way: [], found: null, finding: false, next: null };
+
+interface Found {
+  readonly to: string;
+  readonly track: Track | null;
+  readonly fits: boolean; // the money goes for all of the first part
+}
+
+/** The next part of a track whose part before was built just now. */
+function begun(view: View, seat: Seat, left: number): Drawing {
+  const parts = keptParts();
+  const path = nextPart(view, seat, parts);
+  if (!parts || !path) return EMPTY;
+  return { ...EMPTY, way: affordable(view, seat, path, left), next: parts.to };
+}
+
+const upTo = (way: readonly string[], id: string): readonly string[] => way.slice(0, way.indexOf(id) + 1);
+
+/** What is drawn, and how it grows by clicks, drags and searches. */
+function useDrawing({ view, choice: { seat, hints }, seen }: OpenPanelProps<View>) {
+  const board = boardOf(view);
+  const [left, fromMajors] = [Number(hints.left), Number(hints.fromMajors)];
+  const [drawing, setDrawing] = useState(() => begun(view, seat, left));
+  // Only once: what is drawn differently later is another track.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what waited is taken up when the panel is made
+  useEffect(() => {
+    const parts = keptParts();
+    keepParts(parts && drawing.next !== null ? partsAfter(parts) : null);
+  }, []);
+  const latest = useRef(drawing);
+  latest.current = drawing;
+  const starts = useMemo(() => startsOf(view, seat), [view, seat]);
+  const set = (way: readonly string[]): void => {
+    latest.current = { ...EMPTY, way };
+    keepParts(null);
+    setDrawing(latest.current);
+  };
+  /** The cheapest track from the end of what is drawn, or from anywhere; as far as the money goes. */
+  const find = async (to: string): Promise<void> => {
+    const { way } = latest.current;
+    const from = way[way.length - 1] ?? null;
+    // Where one may begin there is nothing to be built to.
+    if (from === null && starts.has(to)) return set([to]);
+    keepParts(null);
+    setDrawing({ ...EMPTY, way, finding: true });
+    const track = await ask(seen, { kind: 'track', seat, from, to, fromMajors });
+    // Somebody went on drawing meanwhile.
+    if (latest.current.way !== way) return;
+    const [path = [], ...rest] = track?.paths ?? [];
+    const whole = path[0] === from ? [...way.slice(0, -1), ...path] : path;
+    const drawn = affordable(view, seat, whole, left);
+    const fits = drawn.length === whole.length;
+    if (fits && rest.length > 0) keepParts({ seat, to, first: drawn, rest });
+    setDrawing({ ...EMPTY, way: track ? drawn : way, found: { to, track, fits } });
+  };
+  const tap = (id: string): void => {
+    const { way } = latest.current;
+    const last = way[way.length - 1];
+    if (way.includes(id)) set(upTo(way, id));
+    else if (last === undefined ? starts.has(id) : isStep(board, last, id)) set([...way, id]);
+    else void find(id);
+  };
+  const drag = (id: string, first: boolean): void => {
+    const { way } = latest.current;
+    if (first) set(way.includes(id) ? upTo(way, id) : [id]);
+    else set(extended(board, way, id));
+  };
+  return { drawing, starts, set, find, tap, drag };
+}
+
+type Drawn = ReturnType<typeof useDrawing>;
+
+/** Six directions from the end of the way: drawing by keyboard. */
+function Steps({ view, drawn }: { readonly view: View; readonly drawn: Drawn }) {
+  const board = boardOf(view);
+  const { way } = drawn.drawing;
+  const last = way[way.length - 1];
+  if (last === undefined) return null;
+  return (
+    <details className="steps">
+      <summary>{T.step}</summary>
+      <div className="buttons">
+        {neighbours(board, last).map((next, i) =>
+          next === undefined ? null : (
+            <button key={next} type="button" onClick={() => drawn.tap(next)}>
+              {T.steps[i]}: {placeName(board, next)}
+            </button>
+          ),
+        )}
+      </div>
+    </details>
+  );
+}
+
+/** What a track that was found costs, and how much of it is drawn. */
+function foundText({ track, fits }: Found, speech: Speech): string {
+  if (!track) return '';
+  const cost = money(track.cost, speech);
+  if (!fits) return T.part(cost, Math.ceil(track.cost / TURN));
+  return track.paths.length > 1 ? T.parts(cost, track.paths.length) : T.whole(cost);
+}
+
+function WhatWasFound({ view, ctx, drawn }: Pick<OpenPanelProps<View>, 'view' | 'ctx'> & { readonly drawn: Drawn }) {
+  const { found, finding, next } = drawn.drawing;
+  if (finding) return <p className="hint">{T.finding}</p>;
+  if (next !== null) {
+    return (
+      <p className="hint" role="status">
+        {T.nextPart(placeName(boardOf(view), next))}
+      </p>
+    );
+  }
+  if (!found) return null;
+  if (!found.track) {
+    return (
+      <p className="refusal" role="status">
+        {T.none(placeName(boardOf(view), found.to))}
+      </p>
+    );
+  }
+  return (
+    <p className="hint" role="status">
+      {foundText(found, ctx.speech)}
+    </p>
+  );
+}
+
+/** Proposes what is drawn. Returns whether the rules refuse it. */
+function useProposal({ choice: { seat }, seen, propose }: OpenPanelProps<View>, way: readonly string[]): boolean {
+  const action = useMemo(
+    () => (way.length > 1 ? ({ type: 'build', seat, path: way } as unknown as ActionBase) : null),
+    [way, seat],
+  );
+  const [preview] = usePreviews(seen, action ? [action] : []) ?? [];
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the proposal follows from the way
+  useEffect(() => propose(action), [action]);
+  return preview !== undefined && !preview.ok;
+}
+
+/** Lets the map draw, and shows there what is drawn and what it costs. */
+function useBuildTool({ view, ctx, choice: { seat } }: OpenPanelProps<View>, drawn: Drawn, refused: boolean): void {
+  const { drawing, starts } = drawn;
+  const { way } = drawing;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: taps and drags read what is drawn at their time
+  const tool = useMemo((): Tool => {
+    const cost = roughCost(view, seat, way);
+    return {
+      ...NO_TOOL,
+      seat,
+      may: way.length === 0 ? starts : new Set(),
+      grips: new Set([...starts, ...way]),
+      way,
+      look: 'rails-plan',
+      tag: way.length > 1 ? money(cost, ctx.speech) : null,
+      refused,
+      focus: drawing.found?.track || drawing.next !== null ? way : [],
+      tap: (id) => drawn.tap(id),
+      drag: (id, first) => drawn.drag(id, first),
+    };
+  }, [view, seat, way, starts, refused, drawing.found, drawing.next, ctx.speech]);
+  useTool(tool);
+}
+
+/** What is drawn, in words, and how to take it back. */
+function DrawnSoFar({ view, drawn }: { readonly view: View; readonly drawn: Drawn }) {
+  const board = boardOf(view);
+  const { set } = drawn;
+  const { way } = drawn.drawing;
+  const last = way[way.length - 1];
+  if (last === undefined) return null;
+  return (
+    <>
+      <p>
+        {placeName(board, way[0] ?? '')} – {placeName(board, last)} · {T.sections(way.length - 1)}
+      </p>
+      <Steps view={view} drawn={drawn} />
+      <div className="buttons">
+        <button type="button" onClick={() => set(way.slice(0, -1))}>
+          {T.back}
+        </button>
+        <button type="button" onClick={() => set([])}>
+          {T.clear}
+        </button>
+      </div>
+    </>
+  );
+}
+
+/** Drawing track: by drag, from point to point, or the cheapest to a far place. */
+function Building(props: OpenPanelProps<View>) {
+  const { view, ctx, choice } = props;
+  const drawn = useDrawing(props);
+  const { drawing, set, find } = drawn;
+  const refused = useProposal(props, drawing.way);
+  useBuildTool(props, drawn, refused);
+  const left = money(Number(choice.hints.left), ctx.speech);
+  const begin = <PlaceField view={view} label={T.from} button={T.from} onPlace={(id) => set([id])} />;
+  return (
+    <div className="run build">
+      <p className="hint">{T.help}</p>
+      <p className="soft">{T.left(left, Number(choice.hints.fromMajors))}</p>
+      <PlaceField view={view} label={T.to} button={T.find} onPlace={(id) => void find(id)} />
+      {drawing.way.length < 2 && begin}
+      <DrawnSoFar view={view} drawn={drawn} />
+      {/* Last, so that it is still seen when the page shows what is to be confirmed. */}
+      <WhatWasFound {...{ view, ctx, drawn }} />
+    </div>
+  );
+}
+
+/** What is drawn is gone as soon as the table moves on. */
+export const BuildPanel = (props: OpenPanelProps<View>) => <Building key={props.ctx.position.length} {...props} />;

@@ -1,0 +1,95 @@
+import { SceneView } from '@roundhouse/page/ui/scene-view.tsx';
+import { memo, useMemo } from 'react';
+import type { Board, Milepost } from '../board/index.ts';
+import { drawMarked, drawWay, pointOf } from '../drawing/index.ts';
+import type { MarkedTrack } from './map-box.ts';
+import { type Tool, useShownWay } from './tool.ts';
+
+const NO_TRACK: MarkedTrack = { take: [], give: [] };
+
+const placeOf = (board: Board, id: string) => pointOf(board.mileposts[board.index(id)] as Milepost);
+
+const Rings = memo(function Rings({
+  board,
+  ids,
+  kind,
+}: {
+  readonly board: Board;
+  readonly ids: ReadonlySet<string>;
+  readonly kind: string;
+}) {
+  return (
+    <g className={`rings ${kind}`}>
+      {[...ids].map((id) => {
+        const { x, y } = placeOf(board, id);
+        return <circle key={id} data-lit={id} cx={x} cy={y} r={8} />;
+      })}
+    </g>
+  );
+});
+
+/** Where the way ends, and what it comes to so far; above all names. */
+export function WayTag({ board, tool }: { readonly board: Board; readonly tool: Tool | null }) {
+  const end = tool?.way[tool.way.length - 1];
+  if (!tool || end === undefined || tool.tag === null) return null;
+  const { x, y } = placeOf(board, end);
+  const width = tool.tag.length * 10 + 18;
+  return (
+    <g className={tool.refused ? 'way-tag refused' : 'way-tag'} transform={`translate(${x} ${y - 34})`}>
+      <g className="way-tag-plate">
+        <rect x={-width / 2} y={-16} width={width} height={30} rx={5} />
+        <text textAnchor="middle" y={5}>
+          {tool.tag}
+        </text>
+      </g>
+    </g>
+  );
+}
+
+interface TradedProps {
+  readonly board: Board;
+  readonly tool: Tool | null;
+  readonly offer: MarkedTrack | null; // that waits for its answer: everybody sees it
+}
+
+/** Track of a trade, below the track itself: what is asked for broad, what is offered broken. */
+export function Traded({ board, tool, offer }: TradedProps) {
+  const { take, give } = offer ?? tool ?? NO_TRACK;
+  return (
+    <g className="traded">
+      {take.length > 0 && <SceneView node={drawMarked(board, take, 'rails-take')} />}
+      {give.length > 0 && <SceneView node={drawMarked(board, give, 'rails-give')} />}
+    </g>
+  );
+}
+
+/** What is about to be built or run, and where one may click. */
+export function Marks({ board, tool }: { readonly board: Board; readonly tool: Tool | null }) {
+  const shown = useShownWay();
+  const looked = useMemo(() => shown && drawWay(board, shown.way, 'rails-run', shown.seat), [board, shown]);
+  const link = useMemo(
+    () => shown && shown.link.length > 1 && drawWay(board, shown.link, 'rails-plan', shown.seat),
+    [board, shown],
+  );
+  const way = useMemo(
+    () => tool && tool.way.length > 0 && drawWay(board, tool.way, tool.look, tool.seat),
+    [board, tool],
+  );
+  return (
+    <g className="marks">
+      {looked && (
+        <g className="looked-at">
+          {link && <SceneView node={link} />}
+          <SceneView node={looked} />
+        </g>
+      )}
+      {tool && (
+        <>
+          <Rings board={board} ids={tool.may} kind="may" />
+          <Rings board={board} ids={tool.costs} kind="costs" />
+          {way && <SceneView node={way} />}
+        </>
+      )}
+    </g>
+  );
+}

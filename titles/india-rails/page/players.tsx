@@ -1,0 +1,112 @@
+import type { PanelProps } from '@roundhouse/page/title-ui.ts';
+import { capital, money, playerName, type Speech } from '@roundhouse/words';
+import { boardOf } from '../board/index.ts';
+import { majorsJoined } from '../rules/connection.ts';
+import { capacityOf, speedOf } from '../rules/players.ts';
+import { seatOfTurn } from '../rules/rounds.ts';
+import type { Train } from '../rules/state.ts';
+import type { PlayerView, View } from '../view.ts';
+import { locoName, placeName } from '../words/index.ts';
+import { Owner } from './parts.tsx';
+import { cashHelp } from './task.ts';
+import { TEXT } from './text/index.ts';
+import { pointAt } from './tool.ts';
+
+const C = TEXT.columns;
+
+function cashText({ cash, debt, rentDue }: PlayerView, speech: Speech): string {
+  const owed = [
+    ...(debt > 0 ? [TEXT.owes(money(debt, speech))] : []),
+    ...rentDue.map(({ to, amount }) => TEXT.due(money(amount, speech), playerName(to, speech))),
+  ];
+  return [cash === null ? TEXT.secret : money(cash, speech), ...owed].join(', ');
+}
+
+interface TrainLineProps {
+  readonly view: View;
+  readonly train: Train;
+  readonly number: number | null; // where there are several
+}
+
+function TrainLine({ view, train, number }: TrainLineProps) {
+  const { loco, at, loads, lostTurns } = train;
+  const board = boardOf(view);
+  return (
+    <div className="train-line">
+      {number !== null && <>{capital(TEXT.rows.train(number))}: </>}
+      <b>{capital(locoName(loco))}</b>{' '}
+      <span className="soft">{TEXT.rows.upgrade(speedOf(view, loco), capacityOf(loco))}</span>{' '}
+      {at === null ? (
+        TEXT.notPlaced
+      ) : (
+        <button type="button" className="link" onClick={() => pointAt(at)}>
+          {TEXT.atPlace(placeName(board, at))}
+        </button>
+      )}
+      {lostTurns > 0 && <span className="refusal"> {TEXT.lostTurns(lostTurns)}</span>}
+      <ul className="chips">
+        {loads.map(({ good, from }, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: loads of one kind differ only by their place
+          <li key={i} className="chip">
+            {from === null ? good : TEXT.loadFrom(good, from)}
+          </li>
+        ))}
+        {loads.length === 0 && <li className="soft">{TEXT.empty}</li>}
+      </ul>
+    </div>
+  );
+}
+
+/** Who began, and so with whose turn a round ends. */
+function orderText(view: View, speech: Speech): string {
+  const last = seatOfTurn(view as unknown as Parameters<typeof seatOfTurn>[0], null, view.players.length - 1);
+  return TEXT.order(playerName(view.first, speech), playerName(last, speech));
+}
+
+/** Cash where it is open, major cities joined, track; and every train with its loads. */
+export function PlayersPanel({ view, ctx }: PanelProps<View>) {
+  const { waitingFor } = ctx.position;
+  const { majors } = boardOf(view);
+  const sections = (seat: number): number => Object.values(view.track).filter((owner) => owner === seat).length;
+  return (
+    <>
+      <table className="figures-table">
+        <thead>
+          <tr>
+            <th scope="col">{C.player}</th>
+            <th scope="col">{C.cash}</th>
+            <th scope="col">{C.majors}</th>
+            <th scope="col">{C.track}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {view.players.map((player, seat) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: seats are known by their number
+            <tr key={seat} className={waitingFor.includes(seat) ? 'current' : undefined}>
+              <th scope="row">
+                {waitingFor.includes(seat) && <span aria-hidden="true">▸ </span>}
+                <Owner seat={seat} speech={ctx.speech} />
+                {view.declared.includes(seat) && <small> ★ {TEXT.hasDeclared}</small>}
+              </th>
+              <td>{cashText(player, ctx.speech)}</td>
+              <td>{TEXT.majorsOf(majorsJoined(view, seat), majors.length)}</td>
+              <td>{sections(seat)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {cashHelp(view) !== null && <p className="soft">{cashHelp(view)}</p>}
+      <p className="soft">{orderText(view, ctx.speech)}</p>
+      {view.players.map(({ trains }, seat) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: seats are known by their number
+        <section key={seat} className="line">
+          <h3>{playerName(seat, ctx.speech)}</h3>
+          {trains.map((train, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: trains are known by their place
+            <TrainLine key={i} view={view} train={train} number={trains.length > 1 ? i + 1 : null} />
+          ))}
+        </section>
+      ))}
+    </>
+  );
+}

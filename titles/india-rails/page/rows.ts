@@ -1,0 +1,213 @@
+import type { ActionBase } from '@roundhouse/kernel';
+import type { ChoiceRow } from '@roundhouse/page/title-ui.ts';
+import { capital, money, playerName, type Speech } from '@roundhouse/words';
+import type { Action } from '../action.ts';
+import { boardOf, CIRCUS, PILGRIMS } from '../board/index.ts';
+import { demandsOf } from '../rules/cards.ts';
+import { USE_FEE } from '../rules/money.ts';
+import { costOf, feeByOwner } from '../rules/operations/fees.ts';
+import { capacityOf, speedOf } from '../rules/players.ts';
+import type { Way } from '../rules/running.ts';
+import type { TrackOffer } from '../rules/state.ts';
+import { runningOf } from '../rules/turn.ts';
+import type { View } from '../view.ts';
+import { describeChoice, locoName, placeName, trackText } from '../words/index.ts';
+import { offerIn, turnsStored } from './helpers.ts';
+import { TEXT } from './text/index.ts';
+
+const { rows: R } = TEXT;
+
+/** With two trains it is said which one is meant. */
+const ofTrain = (view: View, seat: number, train: number): string =>
+  (view.players[seat]?.trains.length ?? 1) > 1 ? R.train(train + 1) : '';
+
+const joined = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join(' · ');
+
+/** What a seat's cards pay for a good, and where. */
+function wantedBy(view: View, seat: number, good: string, speech: Speech): string {
+  const cards = [...(view.players[seat]?.hand ?? []), ...view.contracts];
+  const wanted = cards.flatMap((card) => demandsOf(view, card).filter((demand) => demand.good === good));
+  return wanted.map(({ city, payoff }) => `${city} ${money(payoff, speech)}`).join(', ');
+}
+
+/** The city a train stands in. */
+function cityOf(view: View, seat: number, train: number): string | undefined {
+  const board = boardOf(view);
+  return board.cityAt(board.index(view.players[seat]?.trains[train]?.at ?? ''))?.name;
+}
+
+/** Where the load comes from: one that was left here goes first, the others come from the tray. */
+function supplyNote(view: View, { seat, train, good }: Extract<Action, { type: 'pickUp' }>, speech: Speech): string {
+  if (good === CIRCUS) return '';
+  const city = cityOf(view, seat, train);
+  const load = view.stored.find((each) => each.good === good && each.city === city);
+  if (!load) return R.chips(view.tray[good] ?? 0);
+  const by = playerName(load.by, speech);
+  return `${R.storedHere(by)}, ${TEXT.loads.storedTurns(turnsStored(view, load), by)}`;
+}
+
+function pickUpRow(view: View, action: Extract<Action, { type: 'pickUp' }>, speech: Speech): ChoiceRow {
+  const { seat, train, good } = action;
+  const wanted = wantedBy(view, seat, good, speech);
+  const note = [
+    good === PILGRIMS ? R.pilgrims : wanted === '' ? '' : R.wanted(wanted),
+    supplyNote(view, action, speech),
+    ofTrain(view, seat, train),
+  ];
+  return { text: good, note: joined(...note) };
+}
+
+/** What becomes of a load that is dropped: only goods are stored, and a Circus never goes back to the tray. */
+function droppedNote({ options }: View, good: string): string {
+  if (good === CIRCUS) return R.circusStays;
+  return options.fieldWarehousing === true && good !== PILGRIMS ? R.stays : R.drop;
+}
+
+function pilgrimsRow(view: View, seat: number, train: number, speech: Speech): ChoiceRow {
+  const from = view.players[seat]?.trains[train]?.loads.find(({ good }) => good === PILGRIMS)?.from ?? null;
+  const note = joined(from === null ? '' : R.pilgrimsFrom(from), ofTrain(view, seat, train));
+  return { text: PILGRIMS, note, amount: money(boardOf(view).pilgrims.payoff, speech) };
+}
+
+function deliverRow(
+  view: View,
+  { seat, train, card, good }: Extract<Action, { type: 'deliver' }>,
+  speech: Speech,
+): ChoiceRow {
+  const city = cityOf(view, seat, train);
+  const isContract = view.contracts.includes(card);
+  const demand = demandsOf(view, card).find((each) => each.good === good && each.city === city);
+  return {
+    text: TEXT.demand(good, city ?? ''),
+    note: joined(isContract ? R.contract(card) : R.card(card), ofTrain(view, seat, train)),
+    amount: money(demand?.payoff ?? 0, speech),
+  };
+}
+
+/** What goes to opponents, and what the train itself costs, to the bank. */
+export function feesText({ fees, cost }: Way, speech: Speech): string {
+  const toPlayers = fees.length * USE_FEE;
+  const parts: string[] = [];
+  if (fees.length > 0)
+    parts.push(
+      `${money(toPlayers, speech)} ${TEXT.move.fees(fees.map((seat) => playerName(seat, speech)).join(', '))}`,
+    );
+  if (cost > toPlayers) parts.push(`${money(cost - toPlayers, speech)} ${TEXT.move.ownFee}`);
+  return parts.join(', ') || TEXT.move.noFees;
+}
+
+function ferryRow(
+  view: View,
+  { seat, train, payTo }: Extract<Action, { type: 'takeFerry' }>,
+  speech: Speech,
+): ChoiceRow {
+  const board = boardOf(view);
+  const at = board.index(view.players[seat]?.trains[train]?.at ?? '');
+  const ferry = board.ferries.find(({ ports }) => ports.includes(at));
+  const port = ferry?.portNames[ferry.ports[0] === at ? 1 : 0] ?? '';
+  const fee = payTo === null ? '' : R.ferryFee(playerName(payTo, speech));
+  const running = runningOf(view, seat, train);
+  const cost = running ? costOf(feeByOwner(view, seat, running)[payTo ?? seat] ?? 0, seat) : 0;
+  return {
+    text: R.ferry(port),
+    note: joined(fee, ofTrain(view, seat, train)),
+    ...(cost > 0 && { amount: money(cost, speech) }),
+  };
+}
+
+/** With no other train to run, turning round is all that is done: in a turn that is lost anyway that goes without saying. */
+function backtrackRow(view: View, { seat, train }: Extract<Action, { type: 'backtrack' }>): ChoiceRow {
+  const others = (view.players[seat]?.trains ?? []).filter((_, other) => {
+    const running = other === train ? undefined : runningOf(view, seat, other);
+    return running !== undefined && !running.lost;
+  });
+  const isWhole = runningOf(view, seat, train) !== undefined && others.length === 0;
+  return { text: isWhole ? R.backtrackOnly : R.backtrack, note: ofTrain(view, seat, train) };
+}
+
+/** Actions of a train. */
+function trainRow(view: View, action: Action, speech: Speech): ChoiceRow | undefined {
+  switch (action.type) {
+    case 'pickUp':
+      return pickUpRow(view, action, speech);
+    case 'drop':
+      return {
+        text: action.good,
+        note: joined(droppedNote(view, action.good), ofTrain(view, action.seat, action.train)),
+      };
+    case 'deliver':
+      return deliverRow(view, action, speech);
+    case 'deliverPilgrims':
+      return pilgrimsRow(view, action.seat, action.train, speech);
+    case 'takeFerry':
+      return ferryRow(view, action, speech);
+    case 'backtrack':
+      return backtrackRow(view, action);
+    case 'loseLoad':
+      return { text: R.lose(action.good), note: ofTrain(view, action.seat, action.train) };
+    case 'move':
+    case 'placeTrain': {
+      const to = action.type === 'move' ? (action.path[action.path.length - 1] ?? '') : action.at;
+      return { text: `${TEXT.groups[action.type]}: ${placeName(boardOf(view), to)}` };
+    }
+    default:
+      return undefined;
+  }
+}
+
+const UPGRADE = 20;
+const CROSSGRADE = 5;
+
+function locoRow(view: View, action: Action, speech: Speech): ChoiceRow | undefined {
+  if (action.type === 'upgrade') {
+    const { loco, seat, train } = action;
+    const figures = R.upgrade(speedOf(view, loco), capacityOf(loco));
+    const note = joined(figures, ofTrain(view, seat, train));
+    return { text: capital(locoName(loco)), note, amount: money(UPGRADE, speech) };
+  }
+  if (action.type !== 'crossgrade') return undefined;
+  const now = view.players[action.seat]?.trains[action.train]?.loco;
+  const loco = now === 'fastFreight' ? 'heavyFreight' : 'fastFreight';
+  return {
+    text: capital(locoName(loco)),
+    note: joined(R.upgrade(speedOf(view, loco), capacityOf(loco)), ofTrain(view, action.seat, action.train)),
+    amount: money(CROSSGRADE, speech),
+  };
+}
+
+/** What the one who is asked for track would get: money, track, both or nothing. */
+export function offerGets({ price, give }: Pick<TrackOffer, 'price' | 'give'>, speech: Speech): string {
+  const track = trackText([...give], speech);
+  if (give.length === 0) return price > 0 ? money(price, speech) : R.nothing;
+  return price > 0 ? R.and(money(price, speech), track) : track;
+}
+
+function answerRow(view: View, accept: boolean, speech: Speech): ChoiceRow {
+  const offer = offerIn(view);
+  if (!accept || !offer) return { text: accept ? R.accept : R.decline };
+  const note = joined(R.youGive(trackText([...offer.take], speech)), R.youGet(offerGets(offer, speech)));
+  return { text: R.accept, note };
+}
+
+/** A choice as a line with its figure. */
+export function choiceRow(view: View, base: ActionBase, speech: Speech): ChoiceRow | undefined {
+  const action = base as Action;
+  switch (action.type) {
+    case 'discardHand':
+    case 'endOperations':
+    case 'endTurn':
+    case 'borrow':
+      return { text: R[action.type] };
+    case 'answerTrack':
+      return answerRow(view, action.accept, speech);
+    case 'placeCircus':
+      return { text: R.circus(action.city) };
+    case 'discardTwo':
+    case 'keepContracts': {
+      const text = describeChoice(view, action, speech);
+      return text === undefined ? undefined : { text: capital(text) };
+    }
+    default:
+      return trainRow(view, action, speech) ?? locoRow(view, action, speech);
+  }
+}

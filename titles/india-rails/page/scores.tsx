@@ -1,0 +1,53 @@
+import { useRanking } from '@roundhouse/page/panels/use-ranking.ts';
+import type { PanelProps } from '@roundhouse/page/title-ui.ts';
+import { money, type Speech } from '@roundhouse/words';
+import { boardOf } from '../board/index.ts';
+import { majorsJoined } from '../rules/connection.ts';
+import { isCashOpen, type View } from '../view.ts';
+import { Owner } from './parts.tsx';
+import { TEXT } from './text/index.ts';
+
+const T = TEXT.scores;
+const C = TEXT.columns;
+
+const debtOf = ({ players }: View, seat: number): number => players[seat]?.debt ?? 0;
+
+const cashText = (cash: number, debt: number, speech: Speech): string =>
+  [money(cash, speech), ...(debt > 0 ? [TEXT.owes(money(debt, speech))] : [])].join(', ');
+
+/** Who stands where: connection first, then cash less what is owed. */
+export function Scores({ view, ctx }: PanelProps<View>) {
+  const { majors } = boardOf(view);
+  const open = isCashOpen(view);
+  const ranking = useRanking(ctx);
+  return (
+    <section className="scores" aria-label={T.title}>
+      <table className="figures-table">
+        <caption>{T.title}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{C.player}</th>
+            <th scope="col">{C.majors}</th>
+            <th scope="col">{C.cash}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {ranking.map(({ seat, place, parts }) => {
+            const joined = majorsJoined(view, seat);
+            return (
+              <tr key={seat} className={view.winner === seat ? 'current' : undefined}>
+                <th scope="row">
+                  {place}. <Owner seat={seat} speech={ctx.speech} /> {view.winner === seat && `★ ${T.winner}`}
+                </th>
+                <td>{joined === majors.length ? T.joined : T.notJoined(joined, majors.length)}</td>
+                <td>{parts.cash === undefined ? TEXT.secret : cashText(parts.cash, debtOf(view, seat), ctx.speech)}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+      {!open && <p className="soft">{T.hidden}</p>}
+      {open && view.players.some(({ debt }) => debt > 0) && <p className="soft">{T.debts}</p>}
+    </section>
+  );
+}

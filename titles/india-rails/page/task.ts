@@ -1,0 +1,85 @@
+import type { Seat } from '@roundhouse/kernel';
+import { money, playerName, type Speech } from '@roundhouse/words';
+import { BUILD_LIMIT } from '../rules/building/index.ts';
+import type { BuildFrame, OperateFrame, RailsFrame, TrackOfferFrame } from '../rules/state.ts';
+import { isCashOpen, type View } from '../view.ts';
+import { trackText } from '../words/index.ts';
+import { topOf } from './helpers.ts';
+import { offerGets } from './rows.ts';
+import { TEXT } from './text/index.ts';
+
+const { steps: S } = TEXT;
+
+function buildTask(view: View, { spent, opening, seat, upgraded, traded }: BuildFrame, speech: Speech): string {
+  const left = Math.min(BUILD_LIMIT - spent, view.players[seat]?.cash ?? BUILD_LIMIT);
+  if (left < 1 || upgraded || traded) return S.buildDone;
+  return opening === null ? S.build(money(left, speech)) : S.opening(money(left, speech));
+}
+
+function operateTask(view: View, { seat, running }: OperateFrame): string {
+  const trains = view.players[seat]?.trains ?? [];
+  if (trains.some(({ at }) => at === null)) return S.place;
+  const [only] = running;
+  if (running.length === 1 && only) return S.operate(S.left(only.left));
+  const each = running.map(({ left, lost }, i) => (lost ? S.trainLost(i + 1) : S.trainLeft(i + 1, left)));
+  return S.operate(each.join(' '));
+}
+
+function offerTask(frame: TrackOfferFrame, speech: Speech): string {
+  const { buyer, take, give } = frame;
+  const asked = S.trackOffer(playerName(buyer, speech), trackText([...take], speech), offerGets(frame, speech));
+  return `${asked} ${give.length > 0 ? S.offerBoth : S.offerAsked}`;
+}
+
+function frameTask(view: View, frame: RailsFrame, speech: Speech): string {
+  switch (frame.step) {
+    case 'build':
+      return buildTask(view, frame, speech);
+    case 'operate':
+      return operateTask(view, frame);
+    case 'contracts':
+      return S.contracts(frame.keep);
+    case 'trackOffer':
+      return offerTask(frame, speech);
+    case 'lostTurn':
+    case 'derailed':
+    case 'circus':
+    case 'discardTwo':
+      return S[frame.step];
+    case 'draw':
+    case 'round':
+      return '';
+  }
+}
+
+export function task(view: View, _actor: Seat, speech: Speech): string {
+  const frame = topOf(view);
+  return frame ? frameTask(view, frame, speech) : '';
+}
+
+/** Where the game stands. */
+export function headline(view: View, speech: Speech): string {
+  const build = view.flow.find((frame): frame is BuildFrame => frame.step === 'build');
+  const opening = build?.opening ?? null;
+  const place = view.round === 0 ? TEXT.opening((opening ?? 0) + 1) : TEXT.round(view.round);
+  const { lastRound, declared } = view;
+  const last = lastRound === null ? [] : [view.round >= lastRound ? TEXT.lastRound : TEXT.oneMoreRound];
+  const names = declared.map((seat) => playerName(seat, speech)).join(', ');
+  const won = names === '' ? [] : [TEXT.declared(names)];
+  return [place, ...last, ...won, TEXT.goal(money(view.goal, speech))].join(' · ');
+}
+
+/** Steps in which money is spent or asked for: a train that turns round on others' track in a lost turn owes its fee. */
+const WITH_MONEY: readonly RailsFrame['step'][] = ['operate', 'build', 'trackOffer', 'lostTurn'];
+
+/** Cards lie open, but money does not until the Rail Tax. */
+export function needsHand(view: View): boolean {
+  const step = topOf(view)?.step;
+  return !isCashOpen(view) && step !== undefined && WITH_MONEY.includes(step);
+}
+
+/** How long cash stays secret; null where it lies open. */
+export function cashHelp(view: View): string | null {
+  if (isCashOpen(view)) return null;
+  return view.options.noRailTax === true ? TEXT.cashHelp.noTax : TEXT.cashHelp.tax;
+}

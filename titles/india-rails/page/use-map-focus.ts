@@ -1,0 +1,36 @@
+import type { Focus } from '@roundhouse/page/board/use-pan-zoom.ts';
+import { useMemo } from 'react';
+import type { Board } from '../board/index.ts';
+import { boxAround, boxOfOffer, type MarkedTrack } from './map-box.ts';
+import type { Pointed, Tool } from './tool.ts';
+
+const HANDY = 0.42; // mileposts are then far enough apart for a finger
+const CLOSE = 0.8;
+const WHOLE = 0.15; // an offer is only looked at: all of it is in the window
+
+/** The place that was asked for last elsewhere on the page, or what the tool or an offer for track is about. */
+export function useMapFocus(
+  board: Board,
+  tool: Tool | null,
+  pointed: Pointed | null,
+  offer: MarkedTrack | null,
+): Focus | null {
+  const about = (tool?.focus ?? []).join(' ');
+  const ofTool = useMemo((): Focus | null => {
+    const part = boxAround(board, about === '' ? [] : about.split(' '));
+    return part && { part, least: HANDY, most: CLOSE };
+  }, [board, about]);
+  // A view is new with every move: an offer stays the same as long as it asks for the same.
+  const asked = offer === null ? '' : JSON.stringify([offer.take, offer.give]);
+  const ofOffer = useMemo((): Focus | null => {
+    const [take, give] = asked === '' ? [[], []] : (JSON.parse(asked) as [string[], string[]]);
+    const part = boxOfOffer(board, { take, give });
+    return part && { part, least: WHOLE, most: CLOSE };
+  }, [board, asked]);
+  // Asked for again is shown again: every question is a new object.
+  const ofPlace = useMemo((): Focus | null => {
+    const part = pointed && !pointed.onMap ? boxAround(board, [pointed.id]) : null;
+    return part && { part, least: HANDY, most: CLOSE };
+  }, [board, pointed]);
+  return ofPlace ?? ofOffer ?? ofTool;
+}

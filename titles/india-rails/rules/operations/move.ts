@@ -1,0 +1,125 @@
+import { type ActionRule, emit, type Refusal, refuse, type Seat } from '@roundhouse/kernel';
+import type { Action, ActionOf } from '../../action.ts';
+import { type Board, boardOf, trackOf } from '../../board/index.ts';
+import { closedToRunning, conditionsOf } from '../conditions.ts';
+import { half, playerOf, trainFact, trainOf, withTrain } from '../players.ts';
+import type { CityName, MilepostId, State, Train } from '../state.ts';
+import { mustRun, runningOf, withActed } from '../turn.ts';
+import { checkFees, type FeeSet, feeByOwner, payFees } from './fees.ts';
+import { reach } from './reach.ts';
+
+/** The train is the seat's, on the board, and has not lost its turn. */
+export function checkTrain(state: State, seat: Seat, train: number): Refusal | undefined {
+  const found = playerOf(state, seat).trains[train];
+  if (!found) return refuse('train.noSuchTrain', { train });
+  if (found.at === null) return refuse('train.notPlaced', { train });
+  if (runningOf(state, seat, train)?.lost) return refuse('train.lostTurn', { train });
+  return undefined;
+}
+
+/** A train on its way. */
+interface Walk {
+  readonly at: number;
+  readonly cameFrom: number; // -1: free to leave any way
+  readonly left: number;
+  readonly halved: boolean;
+  readonly fees: FeeSet;
+  readonly lastCity: CityName | null;
+}
+
+type Walked = { readonly ok: true; readonly walk: Walk } | { readonly ok: false; readonly refusal: Refusal };
+
+function startOf(board: Board, { cameFrom, lastCity, at }: Train, left: number, halved: boolean): Walk {
+  const back = cameFrom === null ? -1 : board.index(cameFrom);
+  return { at: board.index(at ?? ''), cameFrom: back, left, halved, fees: 0, lastCity };
+}
+
+/** What is wrong with running one section further; the money is judged for the whole way. */
+function checkSection(state: State, walk: Walk, to: MilepostId, next: number): Refusal | undefined {
+  const board = boardOf(state);
+  const edge = next < 0 ? -1 : board.edgeBetween(walk.at, next);
+  if (edge < 0) return refuse('move.notNeighbours', { from: board.mileposts[walk.at]?.id ?? '', to });
+  const owner = trackOf(state).owner[edge] ?? -1;
+  if (board.red[edge] !== 1 && owner < 0) return refuse('move.noTrack', { to });
+  const closed = closedToRunning(state, edge, next);
+  if (closed !== undefined) return refuse(closed === 'flood' ? 'move.flooded' : 'move.snow', { to });
+  if (next === walk.cameFrom) return refuse('move.reversing', { to });
+  return walk.left < 1 ? refuse('move.tooFar', { to }) : undefined;
+}
+
+function walkOn(state: State, seat: Seat, walk: Walk, next: number, feeOf: readonly FeeSet[]): Walk {
+  const board = boardOf(state);
+  const edge = board.edgeBetween(walk.at, next);
+  const owner = board.red[edge] === 1 ? seat : (trackOf(state).owner[edge] as number);
+  const slowed = !walk.halved && conditionsOf(state).halfRate[next] === 1;
+  const city = board.mileposts[next]?.city ?? null;
+  return {
+    at: next,
+    cameFrom: city === null ? walk.at : -1,
+    left: slowed ? half(walk.left - 1) : walk.left - 1,
+    halved: walk.halved || slowed,
+    fees: walk.fees | (feeOf[owner] ?? 0),
+    lastCity: city ?? walk.lastCity,
+  };
+}
+
+/** Follows a path as far as the rules let it; the one place where moves are judged and reckoned. */
+function follow(state: State, { seat, train, path }: ActionOf<'move'>): Walked {
+  const board = boardOf(state);
+  const running = mustRun(state, seat, train);
+  const feeOf = feeByOwner(state, seat, running);
+  let walk = startOf(board, trainOf(state, seat, train), running.left, running.halved);
+  for (const to of path.slice(1)) {
+    const next = board.index(to);
+    const refusal = checkSection(state, walk, to, next);
+    if (refusal) return { ok: false, refusal };
+    walk = walkOn(state, seat, walk, next, feeOf);
+  }
+  const refusal = checkFees(state, seat, walk.fees);
+  return refusal ? { ok: false, refusal } : { ok: true, walk };
+}
+
+function check(state: State, action: ActionOf<'move'>): Refusal | undefined {
+  const { seat, train, path } = action;
+  const refusal = checkTrain(state, seat, train);
+  if (refusal) return refusal;
+  const { at } = trainOf(state, seat, train);
+  if (path[0] !== at) return refuse('move.notFromHere', { at: at ?? '', from: path[0] ?? '' });
+  const followed = follow(state, action);
+  return followed.ok ? undefined : followed.refusal;
+}
+
+function apply(before: State, action: ActionOf<'move'>): State {
+  const { seat, train, path } = action;
+  const { mileposts } = boardOf(before);
+  const followed = follow(before, action);
+  if (!followed.ok) throw new Error(followed.refusal.code);
+  const { at, cameFrom, left, halved, fees, lastCity } = followed.walk;
+  const id = (milepost: number): MilepostId | null => mileposts[milepost]?.id ?? null;
+  let state = payFees(before, seat, train, fees);
+  state = withTrain(state, seat, train, { at: id(at), cameFrom: cameFrom < 0 ? null : id(cameFrom), lastCity });
+  state = emit(state, { type: 'moved', ...trainFact(state, seat, train), path, city: mileposts[at]?.city ?? null });
+  return withActed(state, seat, train, { left, halved });
+}
+
+/** Too many ways to list: `reach` tells them. */
+export const move: ActionRule<State, Action, 'move'> = {
+  type: 'move',
+  candidates: (state, seat) =>
+    playerOf(state, seat).trains.flatMap((_, train) => {
+      const { mileposts } = reach(state, seat, train);
+      const left = runningOf(state, seat, train)?.left ?? 0;
+      return mileposts.length > 0 ? [{ kind: 'open', type: 'move', seat, hints: { train, left } }] : [];
+    }),
+  check,
+  apply,
+};
+
+/** A way for a train that may move: as far as it can go. Only a suggestion. */
+export function suggestMove(state: State, seat: Seat, train: number): ActionOf<'move'> | undefined {
+  const found = reach(state, seat, train);
+  const [way] = found.mileposts
+    .flatMap((to) => found.ways(to).slice(0, 1))
+    .sort((a, b) => a.cost - b.cost || b.path.length - a.path.length || (a.to < b.to ? -1 : 1));
+  return way && { type: 'move', seat, train, path: [...way.path] };
+}

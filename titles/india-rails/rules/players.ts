@@ -1,0 +1,55 @@
+import type { Seat } from '@roundhouse/kernel';
+import type { Loco, Player, State, Train } from './state.ts';
+
+/** By locomotive: mileposts in a turn, the same with Fast Trains, and loads. */
+const LOCO_CARDS: Readonly<Record<Loco, { readonly speed: number; readonly fast: number; readonly loads: number }>> = {
+  freight: { speed: 9, fast: 12, loads: 2 },
+  fastFreight: { speed: 12, fast: 16, loads: 2 },
+  heavyFreight: { speed: 9, fast: 12, loads: 3 },
+  superFreight: { speed: 12, fast: 16, loads: 3 },
+};
+
+export function speedOf({ options }: Pick<State, 'options'>, loco: Loco): number {
+  const { speed, fast } = LOCO_CARDS[loco];
+  return options.fastTrains === true ? fast : speed;
+}
+
+export const capacityOf = (loco: Loco): number => LOCO_CARDS[loco].loads;
+
+/** Half of a movement: fractions count as a whole milepost. */
+export const half = (movement: number): number => Math.ceil(movement / 2);
+
+export function playerOf({ players }: Pick<State, 'players'>, seat: Seat): Player {
+  const player = players[seat];
+  if (!player) throw new Error(`no seat ${seat}`);
+  return player;
+}
+
+export function withPlayer<S extends Pick<State, 'players'>>(state: S, seat: Seat, patch: Partial<Player>): S {
+  return { ...state, players: state.players.map((player, i) => (i === seat ? { ...player, ...patch } : player)) };
+}
+
+export function trainOf(state: Pick<State, 'players'>, seat: Seat, train: number): Train {
+  const found = playerOf(state, seat).trains[train];
+  if (!found) throw new Error(`seat ${seat} has no train ${train}`);
+  return found;
+}
+
+export function withTrain<S extends Pick<State, 'players'>>(
+  state: S,
+  seat: Seat,
+  train: number,
+  patch: Partial<Train>,
+): S {
+  const trains = playerOf(state, seat).trains.map((each, i) => (i === train ? { ...each, ...patch } : each));
+  return withPlayer(state, seat, { trains });
+}
+
+/** Which train a fact is about; who has several is told so. */
+export function trainFact(state: Pick<State, 'players'>, seat: Seat, train: number) {
+  const { length } = playerOf(state, seat).trains;
+  return { seat, train, ...(length > 1 && { trains: length }) };
+}
+
+/** How many Demand cards make a hand. */
+export const handSize = ({ options }: Pick<State, 'options'>): number => (options.fourCards === true ? 4 : 3);

@@ -1,0 +1,20 @@
+import { emit, ordinaryTable, type Refusal, refuse, type TableEvent } from '@roundhouse/kernel';
+import type { State } from './rules/state.ts';
+
+/** When time is up the round under way is finished and one last round is played. */
+function timeUp(state: State): State | Refusal {
+  if (state.options.timeLimit === 0) return refuse('table.noTimeLimit') ?? state;
+  if (state.lastRound !== null) return refuse('table.timeIsUp', { lastRound: state.lastRound }) ?? state;
+  const lastRound = state.round + 1;
+  return emit({ ...state, lastRound }, { type: 'timeUp', lastRound });
+}
+
+export function table(state: State, event: TableEvent): State | Refusal {
+  if (event.type === 'timeUp' && state.ended === null) return timeUp(state);
+  return ordinaryTable(state, event, state.players.length);
+}
+
+export function timeLimit({ options, ended, lastRound }: State): number | null {
+  const minutes = Number(options.timeLimit);
+  return minutes > 0 && ended === null && lastRound === null ? minutes : null;
+}

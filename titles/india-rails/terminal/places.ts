@@ -1,0 +1,73 @@
+import type { ActionBase, OpenChoice } from '@roundhouse/kernel';
+import type { Answering } from '@roundhouse/words';
+import { type Board, boardOf } from '../board/index.ts';
+import { cheapestTrack } from '../rules/building/index.ts';
+import { reach } from '../rules/running.ts';
+import type { State } from '../rules/state.ts';
+import type { View } from '../view.ts';
+
+/** A city or a port by its name, a milepost by its number. */
+function idOf(board: Board, name: string): string | undefined {
+  const wanted = name.trim().toLowerCase();
+  const city = board.cities.find((each) => each.name.toLowerCase() === wanted);
+  if (city) return board.mileposts[city.centre]?.id;
+  for (const { ports, portNames } of board.ferries) {
+    const port = portNames.findIndex((each) => each.toLowerCase() === wanted);
+    if (port >= 0) return board.mileposts[ports[port] ?? -1]?.id;
+  }
+  return board.index(wanted) >= 0 ? wanted : undefined;
+}
+
+type Way = (ids: readonly string[]) => readonly string[] | string;
+
+/** Names of places, parted by commas or spaces; a city of two words needs commas. */
+function readPlaces(board: Board, line: string, wayOf: Way): readonly string[] | string {
+  const names = /,/.test(line) || idOf(board, line) !== undefined ? line.split(',') : line.split(/\s+/);
+  const ids = names.map((name) => idOf(board, name));
+  const unknown = ids.indexOf(undefined);
+  if (unknown >= 0) return `There is no place called ${names[unknown]?.trim()}.`;
+  return wayOf(ids as readonly string[]);
+}
+
+/** One place: the cheapest way for the train. Several: the way itself. */
+const runTo =
+  (state: State, seat: number, train: number): Way =>
+  (ids) => {
+    if (ids.length > 1) return ids;
+    const [way] = reach(state, seat, train).ways(ids[0] ?? '');
+    return way?.path ?? 'The train does not get there now.';
+  };
+
+/** One place: the cheapest track to it. Two that do not touch: between them. Else the way itself. */
+const trackTo =
+  (state: State, seat: number, fromMajors: number): Way =>
+  (ids) => {
+    const board = boardOf(state);
+    const [first = '', second = first] = ids;
+    const touch = board.edgeBetween(board.index(first), board.index(second)) >= 0;
+    if (ids.length > 2 || (ids.length === 2 && touch)) return ids;
+    const track = cheapestTrack(state, seat, ids.length === 2 ? first : null, second, { fromMajors });
+    return track?.paths[0] ?? 'No track can be built there now.';
+  };
+
+/** Running and building by naming places. What lies open of a state is enough for that. */
+export function answerByPlace(view: View, { type, seat, hints }: OpenChoice<ActionBase>): Answering | undefined {
+  const state = view as unknown as State;
+  const board = boardOf(view);
+  const withPath = (line: string, wayOf: Way, fields: object): ActionBase | string => {
+    const path = readPlaces(board, line, wayOf);
+    return typeof path === 'string' ? path : ({ type, seat, ...fields, path } as ActionBase);
+  };
+  if (type === 'move') {
+    const train = Number(hints.train ?? 0);
+    return {
+      help: 'Name where the train goes, or every milepost on the way: Agra, or 18-21 19-21',
+      read: (line) => withPath(line, runTo(state, seat, train), { train }),
+    };
+  }
+  if (type !== 'build') return undefined;
+  return {
+    help: 'Name a place for the cheapest track to it, two for track between them, or every milepost: Agra, or 19-20 20-21',
+    read: (line) => withPath(line, trackTo(state, seat, Number(hints.fromMajors ?? 2)), {}),
+  };
+}

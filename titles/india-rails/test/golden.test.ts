@@ -1,0 +1,61 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { checkAlways, leaks, parseLogText, Rng, replay } from '@roundhouse/kernel';
+import { describe, expect, test } from 'vitest';
+import { TITLE } from '../index.ts';
+
+interface Result {
+  readonly ended: string;
+  readonly scores: readonly number[];
+  readonly places: readonly number[];
+}
+
+/** How each golden game ended and what everybody had. A change of rules that moves one of them raises rulesVersion. */
+const RESULTS: Readonly<Record<string, Result>> = JSON.parse(
+  readFileSync(new URL('./golden-results.json', import.meta.url), 'utf8'),
+);
+const folder = new URL('./golden/', import.meta.url);
+const files = readdirSync(folder).filter((file) => file.endsWith('.json'));
+const LEAKS_EVERY = 50;
+
+function read(file: string) {
+  const parsed = parseLogText(readFileSync(new URL(file, folder), 'utf8'), (id) =>
+    id === TITLE.meta.id ? TITLE : undefined,
+  );
+  if (!parsed.ok) throw new Error(parsed.problems.join('; '));
+  return parsed.log;
+}
+
+describe('India Rails golden games', () => {
+  test('there is one for every way in which a game can end, and one in which a tie raised the goal', () => {
+    const ended = new Set(files.map((file) => RESULTS[file.replace('.json', '')]?.ended));
+    expect([...ended].sort()).toEqual(['agreement', 'resigned', 'timeUp', 'won']);
+    const goals: number[] = [];
+    const { state } = replay(TITLE, read('tie.json'), {
+      onMove: ({ after, facts }) => {
+        if (facts.some(({ type }) => type === 'goalRaised')) goals.push(after.goal);
+      },
+    });
+    expect(goals).toEqual([300]);
+    expect(state.players[state.winner ?? -1]?.cash).toBeGreaterThanOrEqual(300);
+  }, 60_000);
+
+  test.each(files)(
+    '%s: the books balance after every move, and it ends as recorded',
+    (file) => {
+      const wrong: string[] = [];
+      const { state } = replay(TITLE, read(file), {
+        onMove: ({ move, before, after }) => {
+          if (move.kind === 'action') wrong.push(...checkAlways(TITLE, before, move.action, after));
+          const seats = after.seq % LEAKS_EVERY === 0 ? after.players.keys() : [];
+          for (const seat of seats) wrong.push(...leaks(TITLE, after, seat, new Rng(`${file} ${after.seq}`)));
+        },
+      });
+      expect(wrong).toEqual([]);
+      const standings = TITLE.score(state);
+      const scores = standings.map(({ score }) => score);
+      const places = standings.map(({ place }) => place);
+      expect({ ended: state.ended, scores, places }).toEqual(RESULTS[file.replace('.json', '')]);
+    },
+    120_000,
+  );
+});
