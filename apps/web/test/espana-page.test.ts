@@ -1,6 +1,7 @@
 import { cite, newGame, type Violation } from '@roundhouse/kernel';
 import { routeThrough } from '@roundhouse/rails-18xx';
 import { TITLE } from '@roundhouse/titles/18-espana';
+import { GAME } from '@roundhouse/titles/18-espana/game.ts';
 import { exportLines } from '@roundhouse/titles/18-espana/page/export.ts';
 import { forksOf, stoppingAt, withTender } from '@roundhouse/titles/18-espana/page/forks.ts';
 import { headline } from '@roundhouse/titles/18-espana/page/task.ts';
@@ -98,7 +99,7 @@ test('the strawberry train says where it must run first', () => {
 
 test('why a tile or a route is refused is said in a sentence', () => {
   const said = (code: string, numbers: Violation['numbers']) =>
-    refusalText(TITLE, cite(TITLE, { code, numbers }) as Violation, ['A', 'B', 'C']);
+    refusalText(GAME, cite(TITLE, { code, numbers }) as Violation, ['A', 'B', 'C']);
   expect(said('track.wrongGauge', { hex: 'E3', gauge: 'narrow' })).toContain('wrong gauge for E3');
   expect(said('route.blocked', { hex: 'A27' })).toContain('No way on through A27');
 });

@@ -2,6 +2,7 @@ import { type OptionValues, start } from '@roundhouse/kernel';
 import { TITLE } from '@roundhouse/titles/india-rails';
 import { type Milepost, ownBoard } from '@roundhouse/titles/india-rails/board/index.ts';
 import { mapPicture, pointOf } from '@roundhouse/titles/india-rails/drawing/index.ts';
+import { GAME } from '@roundhouse/titles/india-rails/game.ts';
 import { chartRows } from '@roundhouse/titles/india-rails/page/helpers.ts';
 import { boxOfOffer } from '@roundhouse/titles/india-rails/page/map-box.ts';
 import { conditionsAt, wantedIn } from '@roundhouse/titles/india-rails/page/place-facts.ts';
@@ -12,7 +13,7 @@ import { speechOf } from '@roundhouse/words';
 import { describe, expect, test } from 'vitest';
 
 const board = ownBoard();
-const speech = speechOf(TITLE, ['Asha', 'Bela']);
+const speech = speechOf(GAME, ['Asha', 'Bela']);
 
 function viewOf(patch: Partial<State>, options: OptionValues = {}) {
   return TITLE.view({ ...start(TITLE, { players: 2, seed: 'panels', options }).state, ...patch }, 0);

@@ -3,6 +3,7 @@ import { start } from '@roundhouse/kernel';
 import { TITLE } from '@roundhouse/titles/india-rails';
 import type { Action } from '@roundhouse/titles/india-rails/action.ts';
 import { ownBoard } from '@roundhouse/titles/india-rails/board/index.ts';
+import { GAME } from '@roundhouse/titles/india-rails/game.ts';
 import { presenceAt, strikeCountries, turnsStored } from '@roundhouse/titles/india-rails/page/helpers.ts';
 import { nextPart, partsAfter } from '@roundhouse/titles/india-rails/page/parts-of-track.ts';
 import { choiceRow, feesText } from '@roundhouse/titles/india-rails/page/rows.ts';
@@ -14,7 +15,7 @@ import { describe, expect, test } from 'vitest';
 
 const board = ownBoard();
 const NAMES = ['Asha', 'Bela'];
-const speech = speechOf({ ...TITLE, placeName: (id: string) => placeName(board, id) }, NAMES);
+const speech = speechOf({ ...GAME, placeName: (id: string) => placeName(board, id) }, NAMES);
 const idOf = (city: string): string => board.mileposts[board.city(city)?.centre ?? -1]?.id ?? '';
 
 const trainAt = (city: string, loads: readonly Load[] = [], patch: Partial<Train> = {}): Train => ({

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { TITLE } from '@roundhouse/titles/18-india';
+import { GAME } from '@roundhouse/titles/18-india/game.ts';
 import { speechOf } from '@roundhouse/words';
 import { type ComponentType, createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -33,7 +34,7 @@ describe('the day of a line', () => {
     }));
     const table = { id: 't', title: TITLE, names, oneScreen: true };
     const position = { moves: 2, length: 2 };
-    const ctx = { table, entries, position, speech: speechOf(TITLE, names) };
+    const ctx = { table, entries, position, speech: speechOf(GAME, names) };
     const html = renderToStaticMarkup(createElement(LogPanel, { view: null, ctx }));
     const days = [...html.matchAll(/<li class="log-day">([^<]+)</g)].map(([, text]) => text);
     expect(days).toEqual(['Saturday, January 3, 2026', 'Sunday, January 4, 2026']);

@@ -2,11 +2,12 @@ import { actionText, factText } from '@roundhouse/words';
 import { describe, expect, test } from 'vitest';
 import { ownBoard } from '../board/index.ts';
 import { TITLE } from '../index.ts';
-import { placeName, placeNear, trackText } from '../words/index.ts';
+import { placeName, placeNear, trackText, WORDS } from '../words/index.ts';
 
 const NAMES = ['Asha', 'Bela'];
 const board = ownBoard();
-const NAMED = { ...TITLE, placeName: (id: string) => placeName(board, id) };
+const SPOKEN = { ...TITLE, words: WORDS };
+const NAMED = { ...SPOKEN, placeName: (id: string) => placeName(board, id) };
 const bare = { names: NAMES, currency: '₹#M' };
 
 describe('track in words', () => {
@@ -48,7 +49,7 @@ describe('the log of India Rails names places', () => {
   test('where a train stops in open country, and the port of a ferry', () => {
     const moved = { type: 'moved', seat: 0, train: 0, path: [agra, beside], city: null };
     expect(factText(NAMED, moved, NAMES)).toBe(`Asha runs one milepost to ${placeName(board, beside)}`);
-    expect(factText(TITLE, moved, NAMES)).toBe(`Asha runs one milepost to milepost ${beside}`);
+    expect(factText(SPOKEN, moved, NAMES)).toBe(`Asha runs one milepost to milepost ${beside}`);
     const [ferry] = board.ferries;
     const port = board.mileposts[ferry?.ports[1] ?? -1]?.id ?? '';
     expect(factText(NAMED, { type: 'ferryTaken', seat: 1, train: 0, port }, NAMES)).toBe(
@@ -80,18 +81,18 @@ describe('the log of India Rails names places', () => {
   });
 
   test('a victory that is declared may still be undone: no last round is promised', () => {
-    const text = factText(TITLE, { type: 'declared', seat: 0, goal: 250 }, NAMES);
+    const text = factText(SPOKEN, { type: 'declared', seat: 0, goal: 250 }, NAMES);
     expect(text).toBe('Asha joins all major cities and has ₹250M: victory is declared, and the round is finished');
   });
 
   test('who wins when the time is over, if anybody does', () => {
-    const ended = (winner: number | null) => factText(TITLE, { type: 'ended', why: 'timeUp', winner }, NAMES);
+    const ended = (winner: number | null) => factText(SPOKEN, { type: 'ended', why: 'timeUp', winner }, NAMES);
     expect(ended(1)).toBe('Time is up: Bela wins');
     expect(ended(null)).toBe('Time is up: the game is over, and the first place is shared');
   });
 
   test('when time is up, the round under way is not the last', () => {
-    expect(factText(TITLE, { type: 'timeUp', lastRound: 5 }, NAMES)).toBe(
+    expect(factText(SPOKEN, { type: 'timeUp', lastRound: 5 }, NAMES)).toBe(
       'Time is up: this round is finished, then one last round is played',
     );
   });

@@ -1,4 +1,5 @@
 import type { ActionBase, KernelState, Title } from '@roundhouse/kernel';
+import { type Game, titleById } from '@roundhouse/titles';
 import { factText } from '@roundhouse/words';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -32,7 +33,7 @@ async function shownIn(page: Page, where: string): Promise<string | null> {
 }
 
 /** The last line of the log tells what was done. */
-async function checkLog(page: Page, title: Title, action: ActionBase, lines: readonly string[]): Promise<void> {
+async function checkLog(page: Page, title: Game, action: ActionBase, lines: readonly string[]): Promise<void> {
   await page.locator('[data-tab="log"]').click();
   const log = await page.locator('.log > li').last().textContent();
   // The page runs the best run, not the one of the script.
@@ -43,7 +44,7 @@ async function checkLog(page: Page, title: Title, action: ActionBase, lines: rea
 /** Makes every kind of move by clicking, from a position in which players came upon it. */
 export function everyMoveByClicking<S extends KernelState, A extends ActionBase>(clicked: Clicked<S, A>): void {
   const { circus, wanted, placeOf } = clicked;
-  const title = circus.title as unknown as Title;
+  const title = titleById(circus.title.meta.id) as Game;
   const found = clicked.found ?? findPositions(circus, wanted);
   const places = together(found.values());
   describe.skipIf(browser === undefined)('every kind of move is made by clicking', () => {

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { type Fact, factsFor, newGame, play, Rng } from '@roundhouse/kernel';
 import { TITLE } from '@roundhouse/titles/india-rails';
 import type { Action } from '@roundhouse/titles/india-rails/action.ts';
+import { GAME } from '@roundhouse/titles/india-rails/game.ts';
 import { factText } from '@roundhouse/words';
 import type { BrowserContext, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -127,7 +128,7 @@ describe.skipIf(browser === undefined)('India Rails on the server', () => {
       await page.locator('.rh-rails-event-tag').first().waitFor({ state: 'attached' });
       await page.locator('[data-tab="log"]').click();
       const text = await page.locator('.log > li').last().textContent();
-      for (const fact of last) expect(text).toContain(factText(TITLE, fact, NAMES));
+      for (const fact of last) expect(text).toContain(factText(GAME, fact, NAMES));
       await page.locator('[data-tab="events"]').click();
       await page.locator('.event-card.in-force').first().waitFor();
     }

@@ -1,6 +1,7 @@
 import { TITLE } from '@roundhouse/titles/india-rails';
 import type { Action } from '@roundhouse/titles/india-rails/action.ts';
 import { boardFrom as knownBoard, ownBoard } from '@roundhouse/titles/india-rails/board/index.ts';
+import { GAME } from '@roundhouse/titles/india-rails/game.ts';
 import { placeNear } from '@roundhouse/titles/india-rails/words/index.ts';
 import { factText } from '@roundhouse/words';
 import type { BrowserContext, Page } from 'playwright-core';
@@ -103,7 +104,7 @@ describe.skipIf(browser === undefined)('India Rails: every kind of move is made 
       await page.locator('[data-tab="log"]').click();
       const log = await page.locator('.log > li').last().textContent();
       const board = place.log.board.data === undefined ? ownBoard() : knownBoard(place.log.board.data);
-      const named = { ...TITLE, placeName: (id: string) => placeNear(board, id) };
+      const named = { ...GAME, placeName: (id: string) => placeNear(board, id) };
       for (const fact of facts) expect(log).toContain(factText(named, fact, names));
       // A card that was drawn cannot be put back.
       if (facts.some(({ type }) => type === 'cardDrawn'))
