@@ -1,4 +1,4 @@
-import type { Json, OptionValue } from '../../kernel/index.ts';
+import type { Json, OptionValue } from '@roundhouse/kernel';
 import { boardOf } from './board/index.ts';
 import { OPTIONS } from './options.ts';
 import type { State } from './rules/state.ts';

@@ -1,4 +1,4 @@
-import { END_PROPOSED, emit } from '../../../kernel/index.ts';
+import { END_PROPOSED, emit } from '@roundhouse/kernel';
 import type { Action } from '../action.ts';
 import type { State } from './state.ts';
 

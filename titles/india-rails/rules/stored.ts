@@ -1,5 +1,5 @@
 import { emit, type Seat } from '@roundhouse/kernel';
-import { CIRCUS, PILGRIMS } from '../board/index.ts';
+import { CIRCUS } from '../board/index.ts';
 import { toTray } from './derailed.ts';
 import { playerOf } from './players.ts';
 import type { CityName, Good, State } from './state.ts';

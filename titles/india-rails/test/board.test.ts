@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { append, type Json, newGame, parseLogText, Rng, replay, stableHash } from '@roundhouse/kernel';
 import { describe, expect, test, vi } from 'vitest';
 import type { Action } from '../action.ts';
-import { boardOf, checkBoard, OWN_DATA, ownBoard, useBoard } from '../board/index.ts';
+import { boardFrom, boardOf, checkBoard, OWN_DATA, ownBoard } from '../board/index.ts';
 import { TITLE } from '../index.ts';
 
 // Boards are read, hashed and checked as a whole, several times in a test.
@@ -38,7 +38,7 @@ describe('deserts', () => {
     event(files, 138).area.desert = 'North';
   };
   const stormIn = (data: Json): readonly string[] => {
-    const board = useBoard(data);
+    const board = boardFrom(data);
     const { mileposts = new Uint8Array() } = board.eventCards.get(138) ?? {};
     return board.mileposts.filter((_, i) => mileposts[i] === 1).map(({ id }) => id);
   };

@@ -1,5 +1,5 @@
+import type { Json } from '@roundhouse/kernel';
 import { describe, expect, test } from 'vitest';
-import type { Json } from '../../../kernel/index.ts';
 import { TITLE } from '../index.ts';
 import type { State } from '../rules/state.ts';
 import { Opening } from './builder.ts';

@@ -1,5 +1,5 @@
+import { leaks, optionWarnings, Rng } from '@roundhouse/kernel';
 import { expect, test } from 'vitest';
-import { leaks, optionWarnings, Rng } from '../../../kernel/index.ts';
 import { TITLE } from '../index.ts';
 import { STANDSTILL } from '../rules/standstill.ts';
 import { Position } from './position.ts';

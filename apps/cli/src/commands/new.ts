@@ -1,4 +1,4 @@
-import { type AnyTitle, type LogPlayer, newGame, type OptionValue, optionWarnings, parseOption, SetupError } from '@roundhouse/kernel';
+import { type LogPlayer, newGame, type OptionValue, optionWarnings, parseOption, SetupError } from '@roundhouse/kernel';
 import { numericSeed } from '@roundhouse/rails-18xx';
 import type { Game } from '@roundhouse/titles';
 import type { Args } from '../args.ts';

@@ -1,4 +1,12 @@
-import { type ActionBase, type Fact, factsFor, type OptionValues, optionWarnings, type Seat, type Viewer } from '@roundhouse/kernel';
+import {
+  type ActionBase,
+  type Fact,
+  factsFor,
+  type OptionValues,
+  optionWarnings,
+  type Seat,
+  type Viewer,
+} from '@roundhouse/kernel';
 import { titleById } from '@roundhouse/titles';
 import type { Entry, Me, Position, ProposalInfo, TableAnswer, TableInfo } from '@roundhouse/protocol';
 import { type StoredProgram, votersOf } from '@roundhouse/table';

@@ -1,5 +1,5 @@
-import { TITLE as RAILS } from '@roundhouse/engine/titles/india-rails/index.ts';
 import type { TableAnswer, TableInfo } from '@roundhouse/protocol';
+import { TITLE as RAILS } from '@roundhouse/titles/india-rails';
 import { describe, expect, test } from 'vitest';
 import { account, type Home } from '../home.ts';
 import type { Person } from '../person.ts';

@@ -1,5 +1,12 @@
 import type { LobbyTitle } from 'virtual:titles';
-import { isAdvised, type OptionSpec, type OptionValue, type OptionValues, optionIsOn, optionWarnings } from '@roundhouse/kernel';
+import {
+  isAdvised,
+  type OptionSpec,
+  type OptionValue,
+  type OptionValues,
+  optionIsOn,
+  optionWarnings,
+} from '@roundhouse/kernel';
 import { t } from '@roundhouse/page/text/index.ts';
 import type { Me } from '@roundhouse/protocol';
 import { useId, useState } from 'react';

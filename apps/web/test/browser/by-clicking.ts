@@ -1,4 +1,4 @@
-import type { ActionBase, KernelState, Title } from '@roundhouse/kernel';
+import type { ActionBase, KernelState } from '@roundhouse/kernel';
 import { type Game, titleById } from '@roundhouse/titles';
 import { factText } from '@roundhouse/words';
 import type { BrowserContext, Page } from 'playwright-core';
