@@ -45,6 +45,7 @@ function layOut(): void {
     if (name === '@roundhouse' || name === '.cache') continue;
     symlinkSync(path.join(ROOT, 'node_modules', name), path.join(modules, name));
   }
+  symlinkSync(path.join(image, 'titles'), path.join(modules, '@roundhouse', 'titles'));
   for (const name of readdirSync(path.join(image, 'packages'))) {
     symlinkSync(path.join(image, 'packages', name), path.join(modules, '@roundhouse', name));
   }

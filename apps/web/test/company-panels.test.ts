@@ -17,9 +17,9 @@ import { beginGame, LocalGame } from '../src/local/game.ts';
 vi.mock('@roundhouse/page/ui/use-media.ts', () => ({ useMedia: () => false, PHONE: '' }));
 
 // The page's own types need the DOM, which tests do not have.
-const SRC = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../src');
+const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../..');
 type Panel = ComponentType<{ readonly view: unknown; readonly ctx: unknown }>;
-const load = async (file: string): Promise<Readonly<Record<string, Panel>>> => import(path.join(SRC, file));
+const load = async (file: string): Promise<Readonly<Record<string, Panel>>> => import(path.join(ROOT, file));
 
 const names = ['Asha', 'Bela', 'Chand'];
 
@@ -47,7 +47,7 @@ describe.each([
   const { companies } = revenuesOf(entries);
 
   test('show what a company has earned, round by round', async () => {
-    const { CompaniesPanel } = (await load(`titles/${id}/companies.tsx`)) as { CompaniesPanel: Panel };
+    const { CompaniesPanel } = (await load(`titles/${id}/page/companies.tsx`)) as { CompaniesPanel: Panel };
     const position = game.now(null);
     const ctx = {
       table: { id: 'g', title, names, oneScreen: true },
@@ -89,7 +89,7 @@ test('of many runs the last are shown, and those of one company alone', () => {
 });
 
 test('colours of tiles are said in the reader’s language', async () => {
-  const { TilesPanel } = await load('rails/tiles-panel.tsx');
+  const { TilesPanel } = await load('packages/page/src/rails/tiles-panel.tsx');
   const [atlas] = Object.values(ATLAS);
   const html = renderToStaticMarkup(
     createElement(TilesPanel as unknown as ComponentType<Readonly<Record<string, unknown>>>, { atlas, tiles: {} }),

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { newId } from '../src/source/new-id.ts';
 
 // The page's own types need the DOM, which tests do not have.
-const FILE = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../src/ui/copy-text.ts');
+const FILE = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../../packages/page/src/ui/copy-text.ts');
 const { copyText } = (await import(FILE)) as { copyText(text: string): Promise<boolean> };
 
 afterEach(() => {

@@ -1,12 +1,13 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { TEXTS } from '@roundhouse/page/text/index.ts';
 import { LANGUAGES, languageFor } from '@roundhouse/page/text/language.ts';
 import { describe, expect, test } from 'vitest';
 
-const SRC = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../src');
-const TITLES = path.join(SRC, 'titles');
+const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../..');
+const TITLES = path.join(ROOT, 'titles');
+const SOURCES = ['apps/web/src', 'packages/page/src', 'titles'].map((folder) => path.join(ROOT, folder));
 
 /** Every text by its place, with what kind of thing it is. */
 function kinds(texts: unknown, place = ''): ReadonlyMap<string, string> {
@@ -26,9 +27,9 @@ const registries: readonly (readonly [string, Readonly<Record<string, unknown>>]
   ['the page', TEXTS],
   ...(await Promise.all(
     readdirSync(TITLES, { withFileTypes: true })
-      .filter((entry) => entry.isDirectory())
+      .filter(({ name }) => existsSync(path.join(TITLES, name, 'page')))
       .map(async ({ name }) => {
-        const file = path.join(TITLES, name, 'text/index.ts');
+        const file = path.join(TITLES, name, 'page/text/index.ts');
         const { TEXTS: own } = (await import(file)) as { readonly TEXTS: Readonly<Record<string, unknown>> };
         return [name, own] as const;
       }),
@@ -71,12 +72,12 @@ function* drawings(folder: string): Generator<string> {
 }
 
 test('no sentence stands outside the texts', () => {
-  const found = [...drawings(SRC)].flatMap((file) =>
+  const found = SOURCES.flatMap((folder) => [...drawings(folder)]).flatMap((file) =>
     [
       ...readFileSync(file, 'utf8').matchAll(
         />\s*([A-Z][a-z]+(?: [a-z]+)+)|(?:aria-label|title|placeholder)="([^"]+)"/g,
       ),
-    ].map(([text]) => `${path.relative(SRC, file)}: ${text.trim()}`),
+    ].map(([text]) => `${path.relative(ROOT, file)}: ${text.trim()}`),
   );
   expect(found).toEqual([]);
 });
