@@ -1,4 +1,4 @@
-import type { Json } from '../../kernel/index.ts';
+import type { Json } from '@roundhouse/kernel';
 import { sharesHeld } from './rules/certificates.ts';
 import { EDITION_RULES } from './rules/edition.ts';
 import type { Company, State } from './rules/state.ts';

@@ -19,17 +19,12 @@ const TITLES_FROM = import.meta.resolve('@roundhouse/titles');
 let text = '';
 let companies: readonly string[] = [];
 beforeAll(() => {
-<<<<<<< HEAD
   const { log, state } = newGame(INDIA, {
     players: numberedPlayers(3),
     seed: 'routes',
     options: { edition: 'errata' },
   });
-  const { actions, state: late } = playOut(INDIA, state, randomBot(weightsOf('18-india')), { cap: 450, seed: 'x' });
-=======
-  const { log, state } = newGame(INDIA, { players: numberedPlayers(3), seed: 'routes', options: {} });
   const { actions, state: late } = playOut(INDIA, state, randomBot(INDIA.bots?.weights ?? {}), { cap: 450, seed: 'x' });
->>>>>>> e1747a1 (One title in one place: titles/<id> holds rules, words, drawing, bots, terminal and page of a game)
   text = gameText({ ...log, events: actions.map((action) => ({ kind: 'action', action })) });
   companies = INDIA.runs?.companies(late) ?? [];
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type Json, type LogEvent, newGame, play } from '@roundhouse/engine/kernel';
-import { titleById } from '@roundhouse/engine/titles';
+import { type Json, type LogEvent, newGame, play } from '@roundhouse/kernel';
+import { titleById } from '@roundhouse/titles';
 import type { Database } from '../src/store/database.ts';
 import { migrate } from '../src/store/migrations.ts';
 import { ROOT } from './home.ts';

@@ -1,5 +1,5 @@
-import { titleById } from '@roundhouse/titles';
 import type { Entry, TableAnswer } from '@roundhouse/protocol';
+import { titleById } from '@roundhouse/titles';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { TIME_LIMIT } from '../src/due/plans.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { betterSolution, Deepening, type Solution } from '../index.ts';
+import { betterSolution, Deepening, type Solution } from '../src/index.ts';
 
 const found = (value: number, proved = false, upperBound = 100): Solution<string> => ({
   ...{ action: `worth ${value}`, value, proved, upperBound },

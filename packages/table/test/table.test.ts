@@ -1,7 +1,7 @@
 import { type AnyTitle, END_PROPOSED, newGame, type Seat } from '@roundhouse/kernel';
-import { describe, expect, test } from 'vitest';
 import { PLAYERS } from '@roundhouse/kernel/test/helpers.ts';
 import { marketDay, type State } from '@roundhouse/kernel/test/market-day.ts';
+import { describe, expect, test } from 'vitest';
 import {
   atOneScreen,
   Change,

@@ -1,4 +1,13 @@
-import { type ActionRule, emit, exact, type Refusal, refuse, restingOn, type Seat, type Step } from '@roundhouse/kernel';
+import {
+  type ActionRule,
+  emit,
+  exact,
+  type Refusal,
+  refuse,
+  restingOn,
+  type Seat,
+  type Step,
+} from '@roundhouse/kernel';
 import {
   applyLay,
   type BoardState,

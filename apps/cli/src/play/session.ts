@@ -1,7 +1,7 @@
 import type { ActionBase, Fact, KernelState, Seat, Violation } from '@roundhouse/kernel';
 import { atOneScreen, Change, perform, TableGame } from '@roundhouse/table';
-import { type OpenedGame, gameText, namesOf, readLog, replaying } from '../game-file.ts';
 import type { Game } from '@roundhouse/titles';
+import { gameText, namesOf, type OpenedGame, readLog, replaying } from '../game-file.ts';
 import { writeFile } from '../write-file.ts';
 
 /** A game on the table and in its file: every change is written at once. */

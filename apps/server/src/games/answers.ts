@@ -7,9 +7,9 @@ import {
   type Seat,
   type Viewer,
 } from '@roundhouse/kernel';
-import { titleById } from '@roundhouse/titles';
 import type { Entry, Me, Position, ProposalInfo, TableAnswer, TableInfo } from '@roundhouse/protocol';
 import { type StoredProgram, votersOf } from '@roundhouse/table';
+import { titleById } from '@roundhouse/titles';
 import { forbidden } from '../problem.ts';
 import type { Reader } from '../store/store.ts';
 import { proposalOf } from './commit.ts';

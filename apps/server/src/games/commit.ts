@@ -1,4 +1,4 @@
-import type { LogEvent, Seat } from '@roundhouse/engine/kernel';
+import type { LogEvent, Seat } from '@roundhouse/kernel';
 import { type Change, type Proposal, type SeatState, timeUpAt } from '@roundhouse/table';
 import { plansOf } from '../due/plans.ts';
 import type { Happening } from '../happenings.ts';

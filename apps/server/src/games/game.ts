@@ -7,8 +7,8 @@ import {
   migrate,
   rulesVersionOf,
 } from '@roundhouse/kernel';
-import { titleById } from '@roundhouse/titles';
 import { type GameSource, type PastLine, TableGame } from '@roundhouse/table';
+import { titleById } from '@roundhouse/titles';
 import { Problem } from '../problem.ts';
 import type { Reader } from '../store/store.ts';
 import { type EventRow, eventOf, eventRows, type SeatRow, seatName, type TableRow } from './rows.ts';

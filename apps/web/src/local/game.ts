@@ -11,6 +11,7 @@ import {
   readBoard,
   type Seat,
 } from '@roundhouse/kernel';
+import type { Entry, Position, Sent } from '@roundhouse/page/source/table-source.ts';
 import {
   atOneScreen,
   Change,
@@ -22,7 +23,6 @@ import {
   type UndoLimits,
   undoLimits,
 } from '@roundhouse/table';
-import type { Entry, Position, Sent } from '@roundhouse/page/source/table-source.ts';
 import { type Line, lineOf, startLine } from './lines.ts';
 
 /** A game as it lies in the browser's store. */

@@ -1,8 +1,8 @@
 import { bothFound, type FoundRuns } from '@roundhouse/kernel';
-import { useEffect, useState } from 'react';
 import type { Seen } from '@roundhouse/page/helper/helper.ts';
-import { searchHarder } from '@roundhouse/page/rails/use-best-run.ts';
 import type { Pencilled, PencilledRoute } from '@roundhouse/page/plan/sheet.ts';
+import { searchHarder } from '@roundhouse/page/rails/use-best-run.ts';
+import { useEffect, useState } from 'react';
 
 export interface BestPlan {
   readonly found: FoundRuns | null;

@@ -1,8 +1,8 @@
 import type { Parts, Seat, Violation } from '@roundhouse/kernel';
+import type { Entry, Failed, Position } from '@roundhouse/page/source/table-source.ts';
 import type { ErrorAnswer, TableAnswer, Entry as WireEntry } from '@roundhouse/protocol';
 import { lastMover, type MovesMade, Past, type UndoLimits, undoLimits } from '@roundhouse/table';
 import { ApiError } from './api.ts';
-import type { Entry, Failed, Position } from '@roundhouse/page/source/table-source.ts';
 
 /** The server's position as the page shows it. */
 export function positionOf({ table, position }: TableAnswer): Position {

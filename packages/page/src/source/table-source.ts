@@ -1,4 +1,3 @@
-import type { TitleWords } from '@roundhouse/words';
 import type {
   ActionBase,
   Choice,
@@ -15,6 +14,7 @@ import type {
 } from '@roundhouse/kernel';
 import type { ChatLine, ChatRoom, ProposalKind, TableInfo as RemoteInfo } from '@roundhouse/protocol';
 import type { UndoLimits } from '@roundhouse/table';
+import type { TitleWords } from '@roundhouse/words';
 
 /** What the page knows of a game's rules: plain data, no code. */
 export interface TitleInfo {

@@ -1,0 +1,70 @@
+import { type Json, stableHash } from '@roundhouse/kernel';
+import aiCardsFile from '../data/ai-cards.json' with { type: 'json' };
+import companiesFile from '../data/companies.json' with { type: 'json' };
+import { OWN_HASH } from '../data/hash.ts';
+import mapFile from '../data/map.json' with { type: 'json' };
+import objectivesFile from '../data/objectives.json' with { type: 'json' };
+import playerBoardFile from '../data/player-board.json' with { type: 'json' };
+import trackFile from '../data/track.json' with { type: 'json' };
+import trainsFile from '../data/trains.json' with { type: 'json' };
+import type { Board } from './board.ts';
+import { compileBoard } from './compile.ts';
+import type { BoardData } from './schema.ts';
+
+export const BOARD_ID = 'roll-and-write';
+
+/** The board that comes with the game. */
+export const OWN_DATA: Json = {
+  map: mapFile,
+  companies: companiesFile,
+  'player-board': playerBoardFile,
+  trains: trainsFile,
+  track: trackFile,
+  objectives: objectivesFile,
+  'ai-cards': aiCardsFile,
+} as unknown as Json;
+
+/**
+ * Boards by what they say: a state only names its board, and the same name always means the same board. Those that have
+ * not been asked for longest make room, so that boards of finished games do not pile up.
+ */
+const boards = new Map<string, Board>();
+const MOST_BOARDS = 100;
+
+/** The board a state is played on. */
+export function boardOf(state: { readonly board: { readonly hash: string } }): Board {
+  const { hash } = state.board;
+  if (hash === OWN_HASH) return ownBoard();
+  const known = boards.get(hash);
+  if (!known) throw new Error(`board ${hash} has not been loaded`);
+  return known;
+}
+
+let own: Board | undefined;
+
+export function ownBoard(): Board {
+  own ??= compileBoard(OWN_DATA as unknown as BoardData, BOARD_ID, OWN_HASH);
+  return own;
+}
+
+/** Hashes are dear, and the same data is made known again and again. */
+const hashes = new WeakMap<object, string>();
+
+function hashOf(data: Json): string {
+  const known = typeof data === 'object' && data !== null ? hashes.get(data) : undefined;
+  const hash = known ?? stableHash(data);
+  if (typeof data === 'object' && data !== null) hashes.set(data, hash);
+  return hash;
+}
+
+/** Makes a board known that checkBoard() has accepted. */
+export function boardFrom(data: Json): Board {
+  const hash = hashOf(data);
+  if (hash === OWN_HASH) return ownBoard();
+  const board = boards.get(hash) ?? compileBoard(data as unknown as BoardData, BOARD_ID, hash);
+  boards.delete(hash);
+  boards.set(hash, board);
+  const [oldest] = boards.keys();
+  if (boards.size > MOST_BOARDS && oldest !== undefined) boards.delete(oldest);
+  return board;
+}

@@ -1,0 +1,58 @@
+import { cite, fromSteps, ordinaryTable, type Title } from '@roundhouse/kernel';
+import { ACTION_TYPES, type Action, parse } from './action.ts';
+import { AI_ACTIONS, BOARD_ID, boardFrom, checkBoard, OWN_HASH, ownBoard } from './board/index.ts';
+import { determinize } from './determinize.ts';
+import { idle } from './idle.ts';
+import { invariants } from './invariants.ts';
+import { MOST_SEATS, OPTIONS } from './options.ts';
+import { reveals } from './reveals.ts';
+import { RULES } from './rule-index.ts';
+import { company, start } from './rules/opening.ts';
+import { setUp } from './rules/setup.ts';
+import type { State } from './rules/state.ts';
+import { discard, tasks } from './rules/tasks.ts';
+import { play, turn } from './rules/turn.ts';
+import { score } from './score.ts';
+import { SECTIONS } from './sections.ts';
+import { solve } from './solve.ts';
+import { type View, view } from './view.ts';
+
+const flow = fromSteps<State, Action>([company, start, play, turn, tasks, discard]);
+
+export const TITLE: Title<State, Action, View> = {
+  meta: {
+    id: 'roll-and-write',
+    name: '18XX Roll & Write',
+    players: { min: 1, max: MOST_SEATS },
+    rulebook: 'rulebook of the first edition',
+    rulesVersion: 1,
+    parts: { round: ['rolled'], turn: ['turn'] },
+    currency: '',
+    options: OPTIONS,
+    board: { id: BOARD_ID, hash: OWN_HASH },
+    actions: ACTION_TYPES,
+  },
+  rules: RULES,
+  sections: SECTIONS,
+  parse,
+  setup: (options) => flow.settle(setUp(options)),
+  waitingFor: flow.waitingFor,
+  legal: flow.legal,
+  check: (state, action) => cite(TITLE, flow.check(state, action)),
+  apply: flow.apply,
+  table: (state, event) => ordinaryTable(state, event, state.people),
+  idle: (state, seat) => idle(flow, state, seat),
+  view,
+  score,
+  determinize,
+  solve,
+  reveals,
+  checkBoard,
+  knowBoard: (data) => void boardFrom(data),
+  occurs: [
+    ...AI_ACTIONS.map((action) => `aiCard:${action}`),
+    ...[...ownBoard().objectives.values()].map(({ kind }) => `objective:${kind}`),
+    ...[1, 2, 3, 4].map((power) => `obsolete:${power}`),
+  ],
+  invariants,
+};
