@@ -32,7 +32,7 @@ export function objectiveScore(state: WithPlayers, seat: Seat, cards: readonly s
   const { objectives } = boardOf(state);
   return cards.flatMap((id) => {
     const card = objectives.get(id);
-    return card ? [{ card: id, kind: card.kind, points: objectivePoints(state, seat, card) }] : [];
+    return card ? [{ card, points: objectivePoints(state, seat, card) }] : [];
   });
 }
 

@@ -1,4 +1,4 @@
-import { spaced, textTable } from '@roundhouse/words';
+import { playerName, spaced, speechOf, textTable } from '@roundhouse/words';
 import type { OpenedGame } from './game-file.ts';
 
 /** The standings as a table, best first, with what each score is made of. */
@@ -7,7 +7,7 @@ export function standingsText({ title, state, names }: Pick<OpenedGame, 'title' 
   const parts = [...new Set(standings.flatMap((standing) => Object.keys(standing.parts)))];
   const rows = standings.map(({ seat, place, score, parts: made }) => [
     place,
-    names[seat] ?? `seat ${seat}`,
+    playerName(seat, speechOf(title, names)),
     score,
     ...parts.map((part) => made[part] ?? 0),
   ]);

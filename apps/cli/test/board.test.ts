@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { TITLES } from '@roundhouse/titles';
+import { GAME as ROLL_AND_WRITE } from '@roundhouse/titles/roll-and-write/game.ts';
 import { expect, test, vi } from 'vitest';
 import { folder as newFolder, run } from './run.ts';
 
@@ -39,6 +40,15 @@ const cheaper = () =>
 test('board check knows the board that comes with the game', async () => {
   const { code, out } = await command('board', 'check', DATA);
   expect([code, out]).toEqual([0, expect.stringContaining('is the board that comes with India Rails')]);
+});
+
+test('board check finds out whose board it is', async () => {
+  const folder = fileURLToPath(new URL('../../../titles/roll-and-write/data', import.meta.url));
+  const titles = [...TITLES.filter(({ meta }) => meta.id !== ROLL_AND_WRITE.meta.id), ROLL_AND_WRITE];
+  const { code, out } = await run(['board', 'check', folder], { titles });
+  expect([code, out]).toEqual([0, expect.stringContaining('is the board that comes with 18XX Roll & Write')]);
+  const named = await run(['board', 'check', folder, '--title', 'india-rails'], { titles });
+  expect([named.code, named.out]).toEqual([1, expect.stringContaining('board.json is missing')]);
 });
 
 test('board check names what is wrong, one line each', async () => {

@@ -34,6 +34,8 @@ export interface TitleWords {
   readonly asides: readonly string[]; // types of fact that only those at the table care for
   readonly open: Templates; // by type of action, for choices too rich to list, from their hints
   readonly forms: Readonly<Record<string, Form>>;
+  /** What seats are called that the game plays itself. */
+  readonly ownSeat?: NonNullable<Speech['ownSeat']>;
 }
 
 const NONE: TitleWords = {
@@ -54,6 +56,7 @@ export const speechOf = (title: Spoken, names: readonly string[]): Speech => ({
   names,
   currency: title.meta.currency,
   forms: wordsOf(title).forms,
+  ...(wordsOf(title).ownSeat && { ownSeat: wordsOf(title).ownSeat }),
   ...(title.placeName && { placeName: title.placeName }),
 });
 

@@ -7,6 +7,8 @@ export interface Speech {
   readonly names: readonly string[];
   readonly currency: string;
   readonly forms?: Readonly<Record<string, Form>>; // of the title, beside the general ones
+  /** What a seat is called that the game plays itself, counted from 1; such seats come after those of people. */
+  ownSeat?(number: number): string;
   /** What a place of the board is called, where the board is at hand; else it goes by its number. */
   placeName?(place: string): string;
 }
@@ -29,8 +31,9 @@ export function money(amount: number, { currency }: Pick<Speech, 'currency'>): s
   return `${amount < 0 ? '-' : ''}${currency.includes('#') ? currency.replace('#', figure) : currency + figure}`;
 }
 
-export function playerName(seat: Json | undefined, { names }: Speech): string {
-  return (typeof seat === 'number' ? names[seat] : undefined) ?? `seat ${plain(seat)}`;
+export function playerName(seat: Json | undefined, { names, ownSeat }: Speech): string {
+  const named = typeof seat === 'number' ? (names[seat] ?? ownSeat?.(seat - names.length + 1)) : undefined;
+  return named ?? `seat ${plain(seat)}`;
 }
 
 /** Seats in any of the forms in which facts and refusals name them. */

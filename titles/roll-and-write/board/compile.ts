@@ -1,5 +1,5 @@
 import { neighbour } from '@roundhouse/hexgrid';
-import type { Board, Hex, HexId, IncomeSection, TrainSlot } from './board.ts';
+import type { Board, Hex, HexId, IncomeSection, ObjectiveCard, TrainSlot } from './board.ts';
 import { type BoardData, MODERNITIES, TRACK_TYPES, type TrackType } from './schema.ts';
 
 /**
@@ -54,6 +54,14 @@ const sectionOf = ({ circles, rows, bonusAt }: BoardData['player-board']['income
   bonusAt: [...bonusAt].sort((a, b) => a - b),
 });
 
+/** A card without where it comes from. */
+function objectiveOf(card: BoardData['objectives']['cards'][number]): ObjectiveCard {
+  const { id, points } = card;
+  return card.kind === 'location'
+    ? { id, kind: card.kind, hex: card.hex, points }
+    : { id, kind: card.kind, points, per: card.per };
+}
+
 /** A board out of data that checkBoard() has accepted. */
 export function compileBoard(data: BoardData, id: string, hash: string): Board {
   const hexes = compileHexes(data.map);
@@ -78,7 +86,7 @@ export function compileBoard(data: BoardData, id: string, hash: string): Board {
     tiles: data.track.tiles.map(({ id: tile, squares, marked4, back }) => ({ id: tile, squares, marked4, back })),
     cubes: cubesOf(data.track, ({ count }) => count),
     cubeColours: cubesOf(data.track, ({ colour }) => colour),
-    objectives: new Map(data.objectives.cards.map(({ src: _src, ...card }) => [card.id, card])),
+    objectives: new Map(data.objectives.cards.map((card) => [card.id, objectiveOf(card)])),
     aiCards: new Map(data['ai-cards'].cards.map((card) => [card.id, card])),
     botObjectivePoints: data['ai-cards'].objectivePoints,
     index: (hex) => places.get(hex) ?? -1,

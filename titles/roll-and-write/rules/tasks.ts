@@ -1,6 +1,7 @@
 import {
   emit,
   exact,
+  type Json,
   pop,
   push,
   type Refusal,
@@ -12,6 +13,7 @@ import {
   top,
 } from '@roundhouse/kernel';
 import type { Action } from '../action.ts';
+import { boardOf } from '../board/index.ts';
 import { receive } from './income.ts';
 import { playerOf, withPlayer } from './players.ts';
 import type { DiscardFrame, State, Task, TasksFrame } from './state.ts';
@@ -19,6 +21,15 @@ import type { DiscardFrame, State, Task, TasksFrame } from './state.ts';
 /** Puts what an action still brings about in the place of its turn. */
 export function leaveTurn(state: State, tasks: readonly Task[]): State {
   return tasks.length === 0 ? pop(state) : replaceTop(state, { step: 'tasks', tasks });
+}
+
+/** What is printed on cards, for the log: a board of somebody's own may have other cards. */
+function shown(state: State, cards: readonly string[]): readonly Json[] {
+  const { objectives } = boardOf(state);
+  return cards.flatMap((id) => {
+    const card = objectives.get(id);
+    return card ? [{ ...card }] : [];
+  });
 }
 
 /** Draws objective cards: the owner sees which, everybody how many. */
@@ -32,7 +43,7 @@ function draw(before: State, seat: Seat, count: number): { readonly state: State
   if (playerOf(before, seat).bot) {
     return { state: emit(state, { type: 'drewObjectives', seat, count: cards.length }), drawn: cards.length };
   }
-  const told = emit(state, { type: 'drewObjectiveCards', to: [seat], seat, cards });
+  const told = emit(state, { type: 'drewObjectiveCards', to: [seat], seat, cards: shown(before, cards) });
   return {
     state: emit(told, { type: 'drewObjectives', notTo: [seat], seat, count: cards.length }),
     drawn: cards.length,
@@ -68,7 +79,7 @@ function putBack(state: State, seat: Seat, card: string): State {
   const [deck, rng] = shuffle(state.rng, [...state.deck, card]);
   const objectives = playerOf(state, seat).objectives.filter((held) => held !== card);
   const after = withPlayer({ ...pop(state), deck, rng }, seat, { objectives });
-  const told = emit(after, { type: 'discardedObjectiveCard', to: [seat], seat, card });
+  const told = emit(after, { type: 'discardedObjectiveCard', to: [seat], seat, cards: shown(state, [card]) });
   return emit(told, { type: 'discardedObjective', notTo: [seat], seat });
 }
 

@@ -142,6 +142,17 @@ const asChain = (state: WithTrack, value: Value, tracks: readonly LaidTrack[], p
   cubes: shownType(state, value) === undefined ? pieces.map((piece) => TRACK_TYPES[piece] as TrackType) : [],
 });
 
+/** Cubes for tracks that somebody has drawn: of their own types as far as there are, else wild ones. */
+export function piecesForTracks(state: WithTrack, value: Value, tracks: readonly LaidTrack[]): readonly TrackType[] {
+  if (shownType(state, value) !== undefined) return [];
+  let pieces = piecesOn(state, value);
+  return tracks.map((track) => {
+    const piece = pieceFor(pieces, track) ?? TRACK_TYPES.indexOf(typeOfTrack(track));
+    pieces = without(pieces, piece);
+    return TRACK_TYPES[piece] as TrackType;
+  });
+}
+
 /** All chains of so many tracks, up to a limit. */
 export function chains(state: WithTrack, seat: Seat, value: Value, count: number, limit: number): readonly Chain[] {
   const all: Chain[] = [];

@@ -1,9 +1,14 @@
 import { boardOf, type TrackType, type Value } from '../board/index.ts';
 import type { WithPlayers } from './players.ts';
-import type { LaidTrack, State } from './state.ts';
+import type { LaidTrack, State, TileSpace } from './state.ts';
+
+/** Track tiles as a player sees them: what an unflipped one is called is unknown. */
+export interface WithTiles {
+  readonly tiles: readonly (Omit<TileSpace, 'id'> & { readonly id: string | null })[];
+}
 
 /** What judging track reads: a player's view has it too. */
-export type WithTrack = WithPlayers & Pick<State, 'tiles'>;
+export type WithTrack = WithPlayers & WithTiles;
 
 /** Edges next to each other make a sharp turn, opposite ones a straight. */
 export function typeOfTrack({ from, to }: Pick<LaidTrack, 'from' | 'to'>): Exclude<TrackType, 'wild'> {
@@ -13,13 +18,13 @@ export function typeOfTrack({ from, to }: Pick<LaidTrack, 'from' | 'to'>): Exclu
 }
 
 /** The type on a flipped tile; undefined while it has cubes. */
-export function shownType(state: Pick<State, 'board' | 'tiles'>, value: Value): TrackType | undefined {
+export function shownType(state: Pick<State, 'board'> & WithTiles, value: Value): TrackType | undefined {
   const tile = state.tiles[value - 1];
   return tile?.flipped ? boardOf(state).tiles.find(({ id }) => id === tile.id)?.back : undefined;
 }
 
 /** Cost of a whole Build Track action: every flipped tile, and every cube left when a flipped tile is used. */
-export function trackCost({ tiles }: Pick<State, 'tiles'>, value: Value): number {
+export function trackCost({ tiles }: WithTiles, value: Value): number {
   const flipped = tiles.filter((tile) => tile.flipped).length;
   const cubes = tiles.reduce((sum, tile) => sum + tile.cubes.length, 0);
   return tiles[value - 1]?.flipped ? flipped + cubes : flipped;

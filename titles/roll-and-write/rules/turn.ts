@@ -26,8 +26,8 @@ import { buyTrains } from './trains.ts';
 function showObjectives(before: State): State {
   let state = before;
   for (const [seat, { objectives }] of before.players.entries()) {
-    for (const { card, kind, points } of objectiveScore(before, seat, objectives)) {
-      state = emit(state, { type: 'objective', seat, card, what: kind, points });
+    for (const { card, points } of objectiveScore(before, seat, objectives)) {
+      state = emit(state, { type: 'objective', seat, card: { ...card }, what: card.kind, points });
     }
   }
   return state;

@@ -87,8 +87,8 @@ describe('18XX Roll & Write income', () => {
       });
       game.act('basicIncome', { value: 1, taken: 10 });
       expect(game.player(0).objectives).toEqual(['O01', 'O03', 'O04']);
-      expect(game.told('drewObjectiveCards')).toEqual([
-        { type: 'drewObjectiveCards', to: [0], seat: 0, cards: ['O03', 'O04'] },
+      expect(game.told('drewObjectiveCards')).toMatchObject([
+        { to: [0], seat: 0, cards: [{ id: 'O03' }, { id: 'O04', kind: 'networkHexes', points: 1, per: 2 }] },
       ]);
       expect(game.told('drewObjectives')).toEqual([{ type: 'drewObjectives', notTo: [0], seat: 0, count: 2 }]);
       expect(game.seat).toBe(0);

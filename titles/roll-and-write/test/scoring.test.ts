@@ -86,7 +86,7 @@ describe('18XX Roll & Write end and scoring', () => {
       { score: 33, place: 1, parts: { modifiers: 6, shares: 15, dice: 9, objectives: 3 } },
       { score: 9, place: 2, parts: { modifiers: 0, shares: 9, dice: 0, objectives: 0 } },
     ]);
-    expect(game.told('objective')).toMatchObject([{ seat: 0, card: 'O12', what: 'cars', points: 3 }]);
+    expect(game.told('objective')).toMatchObject([{ seat: 0, card: { id: 'O12' }, what: 'cars', points: 3 }]);
   });
 
   ruleTest('scoring', 'ruling 39: a tie goes to more unspent income, then to more shares; then it is shared', () => {

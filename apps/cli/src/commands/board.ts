@@ -6,13 +6,14 @@ import { counted, print, printJson } from '../output.ts';
 import { didYouMean } from '../suggest.ts';
 import { findTitle } from '../titles.ts';
 
-/** The title named, or the only one that is played on other boards than its own. */
-function titleFor(titles: readonly Game[], named: string | undefined): Game {
-  if (named !== undefined) return findTitle(titles, named);
+/** The board judged by the title named, or else by the one that finds least wrong with it. */
+function judged(titles: readonly Game[], named: string | undefined, folder: string) {
   const able = titles.filter(({ checkBoard }) => checkBoard !== undefined);
-  const [only] = able;
-  if (only && able.length === 1) return only;
-  return failUsage(`--title is missing: add for example --title ${only?.meta.id ?? titles[0]?.meta.id ?? ''}`);
+  const asked = named === undefined ? able : [findTitle(titles, named)];
+  const [best] = asked
+    .map((title) => ({ title, ...judgeBoard(title, folder) }))
+    .sort((a, b) => a.problems.length - b.problems.length);
+  return best ?? failUsage('no title is played on other boards than its own');
 }
 
 export const board: Command = {
@@ -20,16 +21,15 @@ export const board: Command = {
   summary: 'check the files of a board that somebody entered',
   args: [{ name: 'check' }, { name: 'folder' }],
   options: {
-    title: { type: 'string', value: 'TITLE', help: 'whose board it is, if several titles take one' },
+    title: { type: 'string', value: 'TITLE', help: 'whose board it is; else the title it fits best' },
     json: { type: 'boolean', help: 'print JSON' },
   },
   notes: ['A board that passes is played on with new TITLE --board FOLDER.'],
   async run(args, env) {
     if (args.at(0) !== 'check')
       failUsage(`board ${args.at(0)} is not understood; ${didYouMean(args.at(0), ['check'])}`);
-    const title = titleFor(env.titles, args.text('title'));
     const folder = args.at(1);
-    const { board: found, problems } = judgeBoard(title, folder);
+    const { title, board: found, problems } = judged(env.titles, args.text('title'), folder);
     const isOwn = found.hash === title.meta.board.hash;
     if (args.flag('json')) {
       printJson(env, { title: title.meta.id, hash: found.hash, own: isOwn, problems });

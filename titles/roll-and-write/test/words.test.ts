@@ -1,0 +1,70 @@
+import { chooseAtRandom, playOut, start } from '@roundhouse/kernel';
+import {
+  actionText,
+  factText,
+  hasFactWords,
+  hasMoveWords,
+  hasWords,
+  openText,
+  refusalText,
+  speechOf,
+} from '@roundhouse/words';
+import { describe, expect, test } from 'vitest';
+import { ownBoard } from '../board/index.ts';
+import { GAME as TITLE } from '../game.ts';
+import { cubesText, objectiveText, payText } from '../words/index.ts';
+
+const NAMES = ['Ada', 'Bob'];
+const board = ownBoard();
+const NAMED = { ...TITLE, placeName: (id: string) => board.hex(id)?.name ?? id };
+const speech = speechOf(NAMED, NAMES);
+
+describe('18XX Roll & Write in words', () => {
+  test('every refusal and every move has a sentence', () => {
+    expect(Object.keys(TITLE.sections).filter((code) => !hasWords(TITLE, code))).toEqual([]);
+    expect(TITLE.meta.actions.filter((type) => !hasMoveWords(TITLE, type))).toEqual([]);
+    const violation = TITLE.check(start(TITLE, { players: 2, seed: 'x', options: { bots: '0' } }).state, {
+      ...{ type: 'basicIncome', seat: 0, value: 1, taken: 1, shift: 0 },
+    });
+    expect(violation && refusalText(NAMED, violation, NAMES)).toContain('Rule game-flow');
+  });
+
+  test('everything that happens in games with bots is told, and every choice', () => {
+    const told = new Set<string>();
+    for (const seed of ['one', 'two', 'three', 'four']) {
+      const { state } = start(TITLE, { players: 2, seed, options: { bots: '2' } });
+      playOut(TITLE, state, chooseAtRandom, {
+        cap: 2_000,
+        seed,
+        onMove(before, action, _after, facts) {
+          for (const fact of facts) {
+            told.add(fact.type);
+            expect(hasFactWords(NAMED, fact, NAMES) ? '' : JSON.stringify(fact)).toBe('');
+            expect(factText(NAMED, fact, NAMES)).not.toMatch(/undefined|NaN|\[object|seat \d/);
+          }
+          expect(actionText(NAMED, action, NAMES)).not.toMatch(/undefined|NaN|\[object|seat \d/);
+          for (const choice of TITLE.legal(before, action.seat)) {
+            if (choice.kind === 'open') expect(openText(NAMED, choice, NAMES)).not.toMatch(/undefined|NaN/);
+          }
+        },
+      });
+    }
+    expect(told.size).toBeGreaterThan(18);
+  });
+
+  test('seats of bots have names of their own', () => {
+    expect(factText(NAMED, { type: 'turn', seat: 1 }, NAMES)).toBe('Bob is to move');
+    expect(factText(NAMED, { type: 'turn', seat: 3 }, NAMES)).toBe('Bot 2 is to move');
+  });
+
+  test('payments, cubes and objectives', () => {
+    expect(payText([1, 0, 2])).toBe('2 tens and 1 one');
+    expect(payText([0, 0, 0])).toBe('nothing');
+    expect(cubesText(['straight', 'wild', 'straight'])).toBe('2 straight and 1 wild cubes');
+    expect(cubesText(['sharp'])).toBe('1 sharp cube');
+    const texts = [...board.objectives.values()].map((card) => objectiveText(card, speech));
+    expect(texts[3]).toBe('1 point for every 2 hexes of your network');
+    expect(texts[13]).toBe('10 points if Haapsalu is in your network');
+    expect(new Set(texts).size).toBe(28);
+  });
+});
