@@ -5,4 +5,4 @@ export { edgeIdOf } from './compile.ts';
 export { withinSteps } from './event-areas.ts';
 export { BOARD_ID, boardFrom, boardOf, OWN_DATA, ownBoard } from './registry.ts';
 export { type EventArea, type EventKind, GROUNDS, type Ground, TERRAINS, type Terrain } from './schema.ts';
-export { SEATS, type TrackIndex, trackOf } from './track.ts';
+export { SEATS, type TrackIndex, trackOf, withoutSections, withSections } from './track.ts';

@@ -1,11 +1,12 @@
 import type { Seat } from '@roundhouse/kernel';
-import type { State } from '../rules/state.ts';
+import type { EdgeId, State } from '../rules/state.ts';
 import { boardOf } from './registry.ts';
 
 /** Whose track lies where, by the places of the board. */
 export interface TrackIndex {
   readonly owner: Int8Array; // by edge; -1: nobody's
   readonly sections: Uint8Array; // SEATS to a milepost: sections of that seat that end there
+  readonly ids: readonly EdgeId[]; // of all track, in the order of the state
 }
 
 export const SEATS = 6;
@@ -26,7 +27,43 @@ function indexTrack(state: WithTrack): TrackIndex {
     owner[edge] = seat;
     for (const end of [ends.a, ends.b]) sections[end * SEATS + seat] = (sections[end * SEATS + seat] ?? 0) + 1;
   }
-  return { owner, sections };
+  return { owner, sections, ids: Object.keys(state.track) };
+}
+
+/**
+ * An empty object that an engine keeps as a table from the start. One that grows to hundreds of keys is made a table only
+ * on the way: filling it, or spreading another into it, takes three times as long.
+ */
+function emptyTrack(): Record<EdgeId, Seat> {
+  const track: Record<EdgeId, Seat> = { first: 0, second: 0 };
+  // biome-ignore-start lint/performance/noDelete: what it warns of is what is wanted here
+  delete track.first;
+  delete track.second;
+  // biome-ignore-end lint/performance/noDelete: see above
+  return track;
+}
+
+/** The track with more sections of one seat; `owner` and `sections` are what they make of the index. */
+export function withSections(
+  state: WithTrack,
+  built: readonly EdgeId[],
+  seat: Seat,
+  { owner, sections }: Pick<TrackIndex, 'owner' | 'sections'>,
+): State['track'] {
+  const { track } = state;
+  const { ids } = trackOf(state);
+  const more = emptyTrack();
+  for (const id of ids) more[id] = track[id] as Seat;
+  for (const id of built) more[id] = seat;
+  indexes.set(more, { owner, sections, ids: [...ids, ...built] });
+  return more;
+}
+
+/** The track without some sections. */
+export function withoutSections(track: State['track'], gone: ReadonlySet<EdgeId>): State['track'] {
+  const less = emptyTrack();
+  for (const id in track) if (!gone.has(id)) less[id] = track[id] as Seat;
+  return less;
 }
 
 /** Remembered by the identity of `state.track`: it changes only when track is built or erased. */

@@ -19,6 +19,6 @@ export function demandsLeft(state: State): boolean {
 /** The top card; a used-up deck is made anew of the discards first (41). Null when there is no card at all. */
 export function takeCard(before: State): { readonly state: State; readonly card: Card } | null {
   const state = before.deck.length === 0 ? reshuffleAll(before) : before;
-  const [card, ...deck] = state.deck;
-  return card === undefined ? null : { state: { ...state, deck }, card };
+  const [card] = state.deck;
+  return card === undefined ? null : { state: { ...state, deck: state.deck.slice(1) }, card };
 }

@@ -1,5 +1,5 @@
 import { emit } from '@roundhouse/kernel';
-import { type Board, boardOf, type Edge, type TrackIndex, trackOf } from '../board/index.ts';
+import { type Board, boardOf, type Edge, type TrackIndex, trackOf, withoutSections } from '../board/index.ts';
 import { withTrain } from './players.ts';
 import type { EdgeId, State } from './state.ts';
 
@@ -54,7 +54,7 @@ export function eraseTrack(before: State, edges: readonly Edge[], why: string): 
   const erased: EdgeId[] = edges.flatMap(({ id }) => (before.track[id] === undefined ? [] : [id]));
   if (erased.length === 0) return before;
   const gone = new Set(erased);
-  const track = Object.fromEntries(Object.entries(before.track).filter(([id]) => !gone.has(id)));
+  const track = withoutSections(before.track, gone);
   const state = freeTrains(before, { ...before, track });
   const owners = [...before.players.keys()].filter((seat) => erased.some((id) => before.track[id] === seat));
   return emit(state, { type: 'trackErased', why, owners, edges: erased });

@@ -151,9 +151,10 @@ export function endEvents(before: State, seat: Seat, lost: boolean): State {
   const { turns } = playerOf(before, seat);
   const lapsed = ({ owner, flood: card, edge }: LostBridge): boolean =>
     owner === seat && card === null && !isBarred(before, edge);
-  const lostBridges = lost ? before.lostBridges : before.lostBridges.filter((bridge) => !lapsed(bridge));
   const over = before.events.filter((e) => e.drawer === seat && e.endsAfter !== null && e.endsAfter <= turns);
-  return over.reduce(endEvent, { ...before, lostBridges });
+  // Most turns change nothing here, and then the list stays the same one: others know it by its identity.
+  if (lost || !before.lostBridges.some(lapsed)) return over.reduce(endEvent, before);
+  return over.reduce(endEvent, { ...before, lostBridges: before.lostBridges.filter((bridge) => !lapsed(bridge)) });
 }
 
 /** 40: somebody delivered what an event was waiting for. */

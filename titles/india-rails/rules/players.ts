@@ -26,7 +26,9 @@ export function playerOf({ players }: Pick<State, 'players'>, seat: Seat): Playe
 }
 
 export function withPlayer<S extends Pick<State, 'players'>>(state: S, seat: Seat, patch: Partial<Player>): S {
-  return { ...state, players: state.players.map((player, i) => (i === seat ? { ...player, ...patch } : player)) };
+  const players = state.players.slice();
+  players[seat] = { ...playerOf(state, seat), ...patch };
+  return { ...state, players };
 }
 
 export function trainOf(state: Pick<State, 'players'>, seat: Seat, train: number): Train {
@@ -41,7 +43,8 @@ export function withTrain<S extends Pick<State, 'players'>>(
   train: number,
   patch: Partial<Train>,
 ): S {
-  const trains = playerOf(state, seat).trains.map((each, i) => (i === train ? { ...each, ...patch } : each));
+  const trains = playerOf(state, seat).trains.slice();
+  trains[train] = { ...trainOf(state, seat, train), ...patch };
   return withPlayer(state, seat, { trains });
 }
 

@@ -47,5 +47,8 @@ export function withRunning(state: State, seat: Seat, train: number, patch: Part
 
 /** What a train does starts the turn: from then on the hand can no longer be discarded instead. */
 export function withActed(state: State, seat: Seat, train: number, patch: Partial<Running> = {}): State {
-  return withOperate(withRunning(state, seat, train, { ...patch, acted: true }), { started: true });
+  const frame = operateFrame(state);
+  if (frame?.seat !== seat) throw new Error(`seat ${seat} is not running trains`);
+  const running = frame.running.map((each, i) => (i === train ? { ...each, ...patch, acted: true } : each));
+  return withOperate(state, { running, started: true });
 }

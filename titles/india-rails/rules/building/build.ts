@@ -1,11 +1,14 @@
-import { type ActionRule, emit, type Refusal, refuse, replaceTop, type Step, top } from '@roundhouse/kernel';
+import { type ActionRule, emit, type Refusal, refuse, replaceTop, type Seat, type Step, top } from '@roundhouse/kernel';
 import type { Action, ActionOf } from '../../action.ts';
+import { withSections } from '../../board/index.ts';
 import { payBank } from '../money.ts';
 import { playerOf } from '../players.ts';
 import { finishOpening, finishTurn } from '../rounds.ts';
-import type { BuildFrame, State } from '../state.ts';
+import type { BuildFrame, MilepostId, State } from '../state.ts';
 import { borrow } from './borrow.ts';
+import { inheritRoom } from './crowded.ts';
 import { type Draft, draftOf, drawPath } from './draft.ts';
+import { becomePosition } from './layout.ts';
 import { BUILD_LIMIT, FROM_MAJORS } from './limits.ts';
 import { crossgrade, upgrade } from './locomotives.ts';
 import { offerTrack } from './trade.ts';
@@ -27,6 +30,39 @@ function checkLimits(state: State, frame: BuildFrame, draft: Draft): Refusal | u
   return draft.cost > cash ? refuse('build.money', { cost: draft.cost, cash }) : undefined;
 }
 
+/** A path drawn on a position. */
+interface Drawn extends Pick<State, 'track' | 'ferries' | 'lostBridges' | 'events'> {
+  readonly seat: Seat;
+  readonly draft: Draft;
+}
+
+/** What check() accepted is what apply() builds; both are given the same path. */
+const accepted = new WeakMap<readonly MilepostId[], Drawn>();
+
+function drawnFor(state: State, { seat, path }: ActionOf<'build'>): Draft {
+  const known = accepted.get(path);
+  accepted.delete(path);
+  const { track, ferries, lostBridges, events } = state;
+  const isSame = known?.track === track && known.ferries === ferries && known.lostBridges === lostBridges;
+  if (isSame && known.events === events && known.seat === seat) return known.draft;
+  const draft = draftOf(state, seat);
+  drawPath(state, draft, path);
+  return draft;
+}
+
+/** The position with the sections of a draft. */
+function withDraft(before: State, { layout, seat, built, ferries: paid }: Draft): State {
+  const track = withSections(before, built, seat, layout);
+  let { ferries, lostBridges } = before;
+  for (const name of paid) ferries = { ...ferries, [name]: [...(ferries[name] ?? []), seat].sort((a, b) => a - b) };
+  if (lostBridges.some(({ edge }) => built.includes(edge))) {
+    lostBridges = lostBridges.filter(({ edge }) => !built.includes(edge));
+  }
+  const state = { ...before, track, ferries, lostBridges };
+  inheritRoom(layout, becomePosition(layout, state));
+  return state;
+}
+
 const build: ActionRule<State, Action, 'build'> = {
   type: 'build',
   candidates(state, seat) {
@@ -39,24 +75,24 @@ const build: ActionRule<State, Action, 'build'> = {
   check(state, { seat, path }) {
     const frame = buildTurn(state);
     const draft = draftOf(state, seat);
-    return checkPhase(frame) ?? drawPath(state, draft, path) ?? checkLimits(state, frame, draft);
+    const refusal = checkPhase(frame) ?? drawPath(state, draft, path) ?? checkLimits(state, frame, draft);
+    if (refusal) return refusal;
+    const { track, ferries, lostBridges, events } = state;
+    accepted.set(path, { track, ferries, lostBridges, events, seat, draft });
+    return undefined;
   },
-  apply(state, { seat, path }: ActionOf<'build'>) {
-    const frame = buildTurn(state);
-    const draft = draftOf(state, seat);
-    drawPath(state, draft, path);
-    const track = { ...state.track };
-    for (const edge of draft.built) track[edge] = seat;
-    const ferries = { ...state.ferries };
-    for (const name of draft.ferries) ferries[name] = [...(ferries[name] ?? []), seat].sort((a, b) => a - b);
-    const lostBridges = state.lostBridges.filter(({ edge }) => !draft.built.includes(edge));
-    const after = replaceTop(payBank({ ...state, track, ferries, lostBridges }, seat, draft.cost), {
+  apply(before, action: ActionOf<'build'>) {
+    const { seat } = action;
+    const frame = buildTurn(before);
+    const draft = drawnFor(before, action);
+    const { built, ferries, cost, fromMajors } = draft;
+    const state = replaceTop(payBank(withDraft(before, draft), seat, cost), {
       ...frame,
-      spent: frame.spent + draft.cost,
-      fromMajors: frame.fromMajors + draft.fromMajors,
+      spent: frame.spent + cost,
+      fromMajors: frame.fromMajors + fromMajors,
       built: true,
     });
-    return emit(after, { type: 'built', seat, edges: draft.built, ferries: draft.ferries, cost: draft.cost });
+    return emit(state, { type: 'built', seat, edges: built, ferries, cost });
   },
 };
 

@@ -1,5 +1,6 @@
 import type { Board } from '../../board/index.ts';
-import type { Layout } from './layout.ts';
+import { detourOf, ledRound } from './detour.ts';
+import type { Layout, Origin } from './layout.ts';
 import {
   absentFrom,
   isAnchorOf,
@@ -18,8 +19,8 @@ import { countWays, findWays, type Way } from './ways.ts';
  */
 interface Found {
   readonly ways: (readonly Way[])[];
-  readonly edges: Uint8Array; // places whose ways use an edge
-  readonly limited: Uint8Array; // places whose ways lead over a milepost that not everybody may enter, or end there
+  readonly byEdge: Place[][]; // places whose ways use an edge
+  readonly byLimited: Place[][]; // places whose ways lead over a milepost that not everybody may enter, or end there
   version: number;
 }
 
@@ -30,26 +31,29 @@ function foundOn(board: Board): Found {
   if (known) return known;
   const made: Found = {
     ways: placesOf(board).map(() => []),
-    edges: new Uint8Array(board.edges.length),
-    limited: new Uint8Array(board.mileposts.length),
+    byEdge: board.edges.map(() => []),
+    byLimited: board.mileposts.map(() => []),
     version: 0,
   };
   found.set(board, made);
   return made;
 }
 
-function count(counts: Uint8Array, at: number, by: number): void {
-  counts[at] = (counts[at] as number) + by;
+function forget(places: Place[] | undefined, place: Place): void {
+  const at = places?.indexOf(place) ?? -1;
+  if (at >= 0) places?.splice(at, 1);
 }
 
-function remember(known: Found, { index }: Place, ways: readonly Way[]): void {
-  const change = (each: Way, by: number): void => {
-    for (const edge of each.edges) count(known.edges, edge, by);
-    for (const at of each.limited) count(known.limited, at, by);
-  };
-  for (const way of known.ways[index] ?? []) change(way, -1);
-  for (const way of ways) change(way, 1);
-  known.ways[index] = ways;
+function remember(known: Found, place: Place, ways: readonly Way[]): void {
+  for (const { edges, limited } of known.ways[place.index] ?? []) {
+    for (const edge of edges) forget(known.byEdge[edge], place);
+    for (const at of limited) forget(known.byLimited[at], place);
+  }
+  for (const { edges, limited } of ways) {
+    for (const edge of edges) known.byEdge[edge]?.push(place);
+    for (const at of limited) known.byLimited[at]?.push(place);
+  }
+  known.ways[place.index] = ways;
   known.version++;
 }
 
@@ -63,21 +67,6 @@ function holds(layout: Layout, place: Place, absent: number, way: Way, but: numb
   for (const edge of way.edges) if (edge !== but && !isUsableBy(layout, edge, absent)) return false;
   for (const at of way.limited) if (!isPassableBy(layout, at, absent)) return false;
   return arrives(layout, place, absent, way);
-}
-
-/** Whether an edge of known ways can be gone round over one milepost. */
-function hasBypass(layout: Layout, ways: readonly Way[], absent: number, edge: number): boolean {
-  const { triangles, ends } = layout.board;
-  const [a, b] = [ends[2 * edge] as number, ends[2 * edge + 1] as number];
-  const isFree = (each: number): boolean =>
-    isUsableBy(layout, each, absent) && !ways.some(({ edges }) => edges.includes(each));
-  for (let i = edge * 4; i < edge * 4 + 4; i += 2) {
-    const [first, second] = [triangles[i] as number, triangles[i + 1] as number];
-    if (first < 0 || !isFree(first) || !isFree(second)) continue;
-    const over = [ends[2 * first] as number, ends[2 * first + 1] as number].find((end) => end !== a && end !== b) ?? a;
-    if (isPassableBy(layout, over, absent)) return true;
-  }
-  return false;
 }
 
 /** 13 to 15: how many of those who may still come to a place are left no way; `edge` was just built, or is -1. */
@@ -94,7 +83,7 @@ function shortOf(layout: Layout, place: Place, edge = -1): number {
       edge >= 0 &&
       !bypassed &&
       holds(layout, place, absent, way, edge) &&
-      hasBypass(layout, ways, absent, edge)
+      detourOf(layout, ways, absent, edge)
     ) {
       bypassed = true;
     }
@@ -112,7 +101,41 @@ interface Settled {
   readonly narrow: Map<number, number>; // by place: ways missing
 }
 
-const settled = new WeakMap<Layout, Settled>();
+const settled = new WeakMap<Layout | Origin, Settled>();
+
+const NEVER = Number.MAX_SAFE_INTEGER;
+
+/** What is known of the position that a fresh layout is a copy of. */
+function inherited(layout: Layout): Settled | undefined {
+  const known = layout.built === 0 ? settled.get(layout.origin) : undefined;
+  return known && { ...known, touched: new Set(known.touched), narrow: new Map(known.narrow) };
+}
+
+/** What is known of a layout is known of the position that it becomes: only what its sections touched is looked at again. */
+export function inheritRoom(layout: Layout, position: Origin): void {
+  const known = settled.get(layout);
+  if (!known || layout.held !== position.held) return;
+  const touched = known.stale > layout.built ? new Set<Place>() : known.touched;
+  const stale = touched.size > 0 ? 0 : NEVER;
+  settled.set(position, { version: known.version, built: 0, stale, touched, narrow: known.narrow });
+}
+
+/** The ways that hold, and those that do once they are led round the edge they lost: nearly always that is all of them. */
+function mendedWays(
+  layout: Layout,
+  place: Place,
+  absent: number,
+  ways: readonly Way[],
+  lost: readonly Way[],
+): readonly Way[] {
+  const mended: Way[] = [...ways];
+  for (const way of lost) {
+    const round = ledRound(layout, place, absent, mended, way);
+    const isRound = round !== undefined && holds(layout, place, absent, round, -1);
+    mended.splice(mended.indexOf(way), 1, ...(isRound ? [round] : []));
+  }
+  return mended;
+}
 
 /** Looks for ways where those known do not hold. */
 function settlePlace(layout: Layout, known: Found, place: Place, narrow: Map<number, number>): void {
@@ -121,11 +144,16 @@ function settlePlace(layout: Layout, known: Found, place: Place, narrow: Map<num
   narrow.delete(place.index);
   if (needed <= 0) return;
   const ways = known.ways[place.index] ?? [];
-  const kept = ways.filter((way) => holds(layout, place, absent, way, -1));
+  const lost = ways.filter((way) => !holds(layout, place, absent, way, -1));
   // All of them have to hold: a section is looked up in all.
-  if (kept.length >= needed && kept.length === ways.length) return;
-  const better = findWays(layout, place, absent, needed, kept);
-  if (kept.length < ways.length || better.length > kept.length) remember(known, place, better);
+  if (lost.length === 0 && ways.length >= needed) return;
+  const mended = mendedWays(layout, place, absent, ways, lost);
+  if (mended.length >= needed) {
+    remember(known, place, mended.slice(0, needed));
+    return;
+  }
+  const better = findWays(layout, place, absent, needed, mended);
+  if (lost.length > 0 || better.length > ways.length) remember(known, place, better);
   if (better.length < needed) narrow.set(place.index, needed - better.length);
 }
 
@@ -133,17 +161,20 @@ function settlePlace(layout: Layout, known: Found, place: Place, narrow: Map<num
 export function settleRoom(layout: Layout): void {
   const known = foundOn(layout.board);
   const { built } = layout;
-  const before = settled.get(layout);
+  const before = settled.get(layout) ?? inherited(layout);
   const holdsStill = before && before.version === known.version && before.built <= built;
   if (holdsStill && before.stale > built) {
-    before.stale = Number.MAX_SAFE_INTEGER;
+    before.stale = NEVER;
     before.touched.clear();
+    settled.set(layout, before);
     return;
   }
   const narrow = holdsStill ? before.narrow : new Map<number, number>();
   for (const place of holdsStill ? before.touched : placesOf(layout.board)) settlePlace(layout, known, place, narrow);
-  const stale = Number.MAX_SAFE_INTEGER;
-  settled.set(layout, { version: known.version, built, stale, touched: new Set(), narrow });
+  const { version } = known;
+  settled.set(layout, { version, built, stale: NEVER, touched: new Set(), narrow });
+  if (built > 0) return;
+  settled.set(layout.origin, { version, built, stale: NEVER, touched: new Set(), narrow: new Map(narrow) });
 }
 
 /** The mileposts at which the section just added changes who may come: its ends, and the other port of a ferry. */
@@ -152,10 +183,12 @@ function changedBy({ board }: Layout, ends: readonly number[]): readonly number[
   return [...ends, ...ports].filter((at) => board.entries[at] !== 0 || (board.majorAt[at] as number) >= 0);
 }
 
-function isTouched({ ways }: Found, { index }: Place, edge: number, changed: readonly number[]): boolean {
-  return (ways[index] ?? []).some(
-    ({ edges, limited }) => edges.includes(edge) || changed.some((at) => limited.includes(at)),
-  );
+/** The places at these mileposts, and those whose ways the section may concern; in the order of all places. */
+function touchedBy({ byEdge, byLimited }: Found, own: readonly Place[], edge: number, changed: readonly number[]) {
+  const touched = new Set(own);
+  for (const place of byEdge[edge] ?? []) touched.add(place);
+  for (const at of changed) for (const place of byLimited[at] ?? []) touched.add(place);
+  return [...touched].sort((a, b) => a.index - b.index);
 }
 
 /** A place to which the section just added leaves fewer ways than are needed, and than there were. */
@@ -163,14 +196,15 @@ export function crowdedBy(layout: Layout, edge: number, ends: readonly number[])
   const known = foundOn(layout.board);
   const before = settled.get(layout);
   const changed = changedBy(layout, ends);
-  const isQuiet = known.edges[edge] === 0 && changed.length === 0;
+  const isQuiet = known.byEdge[edge]?.length === 0 && changed.length === 0;
   if (isQuiet || !before) return undefined;
   const isOwn = ({ mileposts }: Place): boolean => mileposts.some((milepost) => changed.includes(milepost));
-  const touched = placesOf(layout.board).filter((place) => isOwn(place) || isTouched(known, place, edge, changed));
+  const own = changed.length > 0 ? placesOf(layout.board).filter(isOwn) : [];
+  const touched = touchedBy(known, own, edge, changed);
   if (touched.length > 0) before.stale = Math.min(before.stale, layout.built);
   for (const place of touched) before.touched.add(place);
   const isCrowded = (place: Place): boolean => shortOf(layout, place, edge) > (before.narrow.get(place.index) ?? 0);
-  return touched.filter(isOwn).find(isCrowded) ?? touched.find((place) => !isOwn(place) && isCrowded(place));
+  return own.find(isCrowded) ?? touched.find((place) => !own.includes(place) && isCrowded(place));
 }
 
 /** By place: for how many of those who may still come there is no way. */

@@ -11,7 +11,17 @@ export interface Layout {
   readonly held: Int8Array; // by edge: whose lost bridge was here, or -1
   readonly anyHeld: boolean;
   readonly paid: Uint8Array; // by ferry: a bit for every seat
+  readonly origin: Origin; // of the position it is a copy of
   built: number; // sections added to the copy, less those removed
+}
+
+/** A position as it stands: never changed, and shared by all layouts that are copies of it. */
+export interface Origin extends Pick<State, 'ferries' | 'lostBridges'> {
+  readonly players: number;
+  readonly owner: Int8Array;
+  readonly sections: Uint8Array;
+  readonly held: Int8Array;
+  readonly paid: Uint8Array;
 }
 
 /** Of the players only their number counts: a player's view has all of it. */
@@ -19,24 +29,53 @@ export type WithLayout = Pick<State, 'board' | 'track' | 'ferries' | 'lostBridge
   readonly players: readonly unknown[];
 };
 
+const origins = new WeakMap<State['track'], Origin>();
+
+function heldIn(board: Board, lostBridges: State['lostBridges']): Int8Array {
+  const held = new Int8Array(board.edges.length).fill(-1);
+  for (const { edge, owner: seat } of lostBridges) held[board.edgeIndex(edge)] = seat;
+  return held;
+}
+
+/** Remembered by the identity of the track, as long as what else counts is the same. */
+function originOf(board: Board, state: WithLayout): Origin {
+  const { track, ferries, lostBridges } = state;
+  const players = state.players.length;
+  const known = origins.get(track);
+  if (known?.ferries === ferries && known.lostBridges === lostBridges && known.players === players) return known;
+  const { owner, sections } = trackOf(state);
+  const paid = Uint8Array.from(board.ferries, ({ name }) =>
+    (ferries[name] ?? []).reduce((bits, seat) => bits | (1 << seat), 0),
+  );
+  const made = { ferries, lostBridges, players, owner, sections, held: heldIn(board, lostBridges), paid };
+  origins.set(track, made);
+  return made;
+}
+
 export function layoutOf(state: WithLayout): Layout {
   const board = boardOf(state);
-  const { owner, sections } = trackOf(state);
-  const held = new Int8Array(board.edges.length).fill(-1);
-  for (const { edge, owner: seat } of state.lostBridges) held[board.edgeIndex(edge)] = seat;
-  const paid = Uint8Array.from(board.ferries, ({ name }) =>
-    (state.ferries[name] ?? []).reduce((bits, seat) => bits | (1 << seat), 0),
-  );
+  const origin = originOf(board, state);
   return {
     board,
-    players: state.players.length,
-    owner: owner.slice(),
-    sections: sections.slice(),
-    held,
+    players: origin.players,
+    owner: origin.owner.slice(),
+    sections: origin.sections.slice(),
+    held: origin.held,
     anyHeld: state.lostBridges.length > 0,
-    paid,
+    paid: origin.paid.slice(),
+    origin,
     built: 0,
   };
+}
+
+/** A layout on which sections were drawn becomes the position: it is not to be changed any more. */
+export function becomePosition(layout: Layout, state: WithLayout): Origin {
+  const { board, owner, sections, paid, players, origin } = layout;
+  const { track, ferries, lostBridges } = state;
+  const held = lostBridges === origin.lostBridges ? origin.held : heldIn(board, lostBridges);
+  const made = { ferries, lostBridges, players, owner, sections, held, paid };
+  origins.set(track, made);
+  return made;
 }
 
 export const sectionsOf = ({ sections }: Layout, milepost: number, seat: Seat): number =>

@@ -79,6 +79,28 @@ function follow(state: State, { seat, train, path }: ActionOf<'move'>): Walked {
   return refusal ? { ok: false, refusal } : { ok: true, walk };
 }
 
+/** A path that check() followed to its end. */
+interface Accepted extends Pick<State, 'players' | 'flow' | 'track' | 'events'> {
+  readonly seat: Seat;
+  readonly train: number;
+  readonly walk: Walk;
+}
+
+/** What check() accepted is what apply() runs; both are given the same path. */
+const accepted = new WeakMap<readonly MilepostId[], Accepted>();
+
+function walkOf(state: State, action: ActionOf<'move'>): Walk {
+  const { seat, train, path } = action;
+  const known = accepted.get(path);
+  accepted.delete(path);
+  const { players, flow, track, events } = state;
+  const isSame = known?.players === players && known.flow === flow && known.track === track;
+  if (isSame && known.events === events && known.seat === seat && known.train === train) return known.walk;
+  const followed = follow(state, action);
+  if (!followed.ok) throw new Error(followed.refusal.code);
+  return followed.walk;
+}
+
 function check(state: State, action: ActionOf<'move'>): Refusal | undefined {
   const { seat, train, path } = action;
   const refusal = checkTrain(state, seat, train);
@@ -86,15 +108,16 @@ function check(state: State, action: ActionOf<'move'>): Refusal | undefined {
   const { at } = trainOf(state, seat, train);
   if (path[0] !== at) return refuse('move.notFromHere', { at: at ?? '', from: path[0] ?? '' });
   const followed = follow(state, action);
-  return followed.ok ? undefined : followed.refusal;
+  if (!followed.ok) return followed.refusal;
+  const { players, flow, track, events } = state;
+  accepted.set(path, { players, flow, track, events, seat, train, walk: followed.walk });
+  return undefined;
 }
 
 function apply(before: State, action: ActionOf<'move'>): State {
   const { seat, train, path } = action;
   const { mileposts } = boardOf(before);
-  const followed = follow(before, action);
-  if (!followed.ok) throw new Error(followed.refusal.code);
-  const { at, cameFrom, left, halved, fees, lastCity } = followed.walk;
+  const { at, cameFrom, left, halved, fees, lastCity } = walkOf(before, action);
   const id = (milepost: number): MilepostId | null => mileposts[milepost]?.id ?? null;
   let state = payFees(before, seat, train, fees);
   state = withTrain(state, seat, train, { at: id(at), cameFrom: cameFrom < 0 ? null : id(cameFrom), lastCity });

@@ -28,9 +28,8 @@ import { move } from './move.ts';
 export function openOperations(before: State, seat: Seat): State {
   const { trains } = playerOf(before, seat);
   const running = trains.map(({ lostTurns }, train) => freshRunning(before, seat, train, lostTurns > 0));
-  const state = withPlayer(before, seat, {
-    trains: trains.map((train) => ({ ...train, lostTurns: Math.max(0, train.lostTurns - 1) })),
-  });
+  const counted = trains.map((train) => (train.lostTurns > 0 ? { ...train, lostTurns: train.lostTurns - 1 } : train));
+  const state = running.some(({ lost }) => lost) ? withPlayer(before, seat, { trains: counted }) : before;
   if (running.every(({ lost }) => lost)) {
     return push(emit(state, { type: 'turnLost', seat }), { step: 'lostTurn', seat });
   }
