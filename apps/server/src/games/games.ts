@@ -7,15 +7,8 @@ import { type Reader, type Store, transact } from '../store/store.ts';
 import { bumpVersion, commitTable } from '../store/table-commit.ts';
 import { type Done, doneBy, type KeptCommand } from './commit.ts';
 import { type Game, loadGame } from './game.ts';
-import {
-  lockedTableRow,
-  type ProposalRow,
-  readTable,
-  type SeatRow,
-  type StoredCommand,
-  type TableRow,
-  type TableRows,
-} from './rows.ts';
+import { lockedTableRow, type ProposalRow, type SeatRow, type TableRow } from './rows.ts';
+import { type StoredCommand, type TableRows, tableRows } from './table-rows.ts';
 import { type ReadGame, Work } from './work.ts';
 
 /** Games kept in memory. States of one game share most of their parts, so each costs little. */
@@ -120,15 +113,26 @@ export class Games {
 
   async #read(db: Reader, id: string, command?: KeptCommand): Promise<Read & Pick<TableRows, 'command'>> {
     const since = this.#kept.get(id)?.seq;
-    const found = await readTable(this.store, db, id, { since, ...(command && { command }) });
+    const found = await tableRows(this.store, db, id, { since, ...(command && { command }) });
     if (!found) throw notFound('table');
     return { ...found, db, game: await this.#game(db, found) };
   }
 
-  /** What is committed, and nothing that is under way. What `body` reads besides may be later. */
-  look<T>(id: string, body: (read: Read) => Promise<T> | T): Promise<T> {
+  /** A table without its game; undefined if it is gone. */
+  glance(id: string): Promise<TableRows | undefined> {
+    return tableRows(this.store, this.store.db, id, {});
+  }
+
+  /**
+   * What is committed, and nothing that is under way. What `body` reads besides may be later. `begin` is called when it is
+   * the request's turn: what is stored after that may be missing.
+   */
+  look<T>(id: string, body: (read: Read) => Promise<T> | T, begin: () => void = () => undefined): Promise<T> {
     const { db } = this.store;
-    return this.#alone(id, () => this.#again(async () => body(await this.#read(db, id))));
+    return this.#alone(id, () => {
+      begin();
+      return this.#again(async () => body(await this.#read(db, id)));
+    });
   }
 
   /** The same, and whatever `body` reads besides is of the same moment. */
@@ -205,7 +209,7 @@ export class Games {
     const value = await this.#alone(id, () =>
       transact(this.store, async (tx, tell) => {
         await lockedTableRow(this.store, tx, id);
-        const found = await readTable(this.store, tx, id, {});
+        const found = await tableRows(this.store, tx, id, {});
         if (!found) throw notFound('table');
         const done = await body(tx, found.row, found.seats, (what) => happened.push(what));
         await bumpVersion(tx, id);

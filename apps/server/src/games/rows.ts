@@ -1,7 +1,5 @@
 import type { LogEvent, Seat } from '@roundhouse/kernel';
 import { type Selectable, sql } from 'kysely';
-import * as postgres from 'kysely/helpers/postgres';
-import * as sqlite from 'kysely/helpers/sqlite';
 import type { Schema } from '../store/schema.ts';
 import type { Reader, Store } from '../store/store.ts';
 
@@ -50,124 +48,9 @@ export const listedTables = (db: Reader) =>
     .select(LISTED_COLUMNS)
     .select(sql<string>`substr(board, 1, ${sql.lit(BOARD_HEAD)})`.as('board'));
 
-/** A table with all that belongs to it but its game. */
-export interface TableRows {
-  readonly row: TableRow;
-  readonly owner: string; // their name
-  readonly seats: readonly SeatRow[];
-  readonly proposals: readonly ProposalRow[];
-  readonly events: readonly EventRow[]; // that the asker does not know yet
-  readonly command: StoredCommand | null; // that was asked for, if it was stored before
-}
-
-export type StoredCommand = Pick<Selectable<Schema['commands']>, 'seq' | 'count'>;
-
-export interface Wanted {
-  readonly since?: number | undefined; // events after this one
-  readonly command?: { readonly user: string; readonly id: string };
-}
-
-/** No table has so many events: none are asked for. */
-const NONE = 2 ** 31 - 1;
-
-/**
- * Reads all of it in one statement, which sees one moment however many processes write. Without somebody to write besides,
- * as with SQLite, that is the quickest too.
- */
-export async function readTable(store: Store, db: Reader, id: string, wanted: Wanted): Promise<TableRows | undefined> {
-  const { jsonArrayFrom } = store.dialect === 'sqlite' ? sqlite : postgres;
-  const found = await db
-    .selectFrom('tables')
-    .innerJoin('users', 'users.id', 'tables.owner_id')
-    .selectAll('tables')
-    .select((each) => [
-      'users.name as owner_name',
-      jsonArrayFrom(
-        each
-          .selectFrom('seats')
-          .leftJoin('users as sitting', 'sitting.id', 'seats.user_id')
-          .select(SEAT_COLUMNS)
-          .select(({ fn }) => fn.coalesce('seats.label', 'sitting.name').as('name'))
-          .whereRef('seats.table_id', '=', 'tables.id')
-          .orderBy('seat'),
-      ).as('seats'),
-      jsonArrayFrom(
-        each
-          .selectFrom('proposals')
-          .select(PROPOSAL_COLUMNS)
-          .whereRef('table_id', '=', 'tables.id')
-          .orderBy('at')
-          .orderBy('id'),
-      ).as('proposals'),
-      jsonArrayFrom(
-        each
-          .selectFrom('events')
-          .select(EVENT_COLUMNS)
-          .whereRef('table_id', '=', 'tables.id')
-          .where('events.seq', '>', wanted.since ?? NONE)
-          .orderBy('events.seq'),
-      ).as('events'),
-      jsonArrayFrom(
-        each
-          .selectFrom('commands')
-          .select(['commands.seq', 'commands.count'])
-          .whereRef('table_id', '=', 'tables.id')
-          .where('user_id', '=', wanted.command?.user ?? '')
-          .where('command_id', '=', wanted.command?.id ?? ''),
-      ).as('commands'),
-    ])
-    .where('tables.id', '=', id)
-    .executeTakeFirst();
-  if (!found) return undefined;
-  const { owner_name: owner, seats, proposals, events, commands, ...row } = found;
-  const listed = <T>(rows: readonly T[] | string): readonly T[] =>
-    typeof rows === 'string' ? (JSON.parse(rows) as readonly T[]) : rows;
-  return {
-    row,
-    owner,
-    seats: listed(seats),
-    proposals: listed(proposals),
-    events: listed(events),
-    command: listed(commands)[0] ?? null,
-  };
-}
-
 export async function tableRow(db: Reader, id: string): Promise<TableRow | undefined> {
   return db.selectFrom('tables').selectAll().where('id', '=', id).executeTakeFirst();
 }
-
-const SEAT_COLUMNS = [
-  'seats.table_id',
-  'seats.seat',
-  'seats.user_id',
-  'seats.invited',
-  'seats.resigned',
-  'seats.decision',
-  'seats.program',
-  'seats.label',
-] as const;
-const PROPOSAL_COLUMNS = [
-  'proposals.id',
-  'proposals.table_id',
-  'kind',
-  'seat_by',
-  'arg_to',
-  'arg_seat',
-  'agreed',
-  'proposals.seq',
-  'at',
-] as const;
-const EVENT_COLUMNS = [
-  'events.table_id',
-  'events.seq',
-  'body',
-  'facts',
-  'seat',
-  'events.moves',
-  'auto',
-  'events.rules_version',
-  'at',
-] as const;
 
 /** Nobody else changes the table until the transaction ends. SQLite has one writer anyway. */
 export async function lockedTableRow(store: Store, tx: Reader, id: string): Promise<TableRow | undefined> {

@@ -6,9 +6,10 @@ import type { Games, Read } from '../games/games.ts';
 import { tablesOf } from '../games/lists.ts';
 import { mayLook } from '../games/permissions.ts';
 import { eventRows, seatsOf } from '../games/rows.ts';
+import type { TableRows } from '../games/table-rows.ts';
 import { chatLine, linesSince, mayRead } from '../games/talk.ts';
 import { type Credentials, whoIs } from '../people/who.ts';
-import { Problem } from '../problem.ts';
+import { notFound, Problem } from '../problem.ts';
 import type { Notice } from '../store/bus.ts';
 
 interface Watch {
@@ -86,7 +87,8 @@ export class Hub {
 
   /** Several changes in a row are told at once. */
   #later(table: string): void {
-    if (this.#queued.has(table) || this.clients.size === 0) return;
+    const isHeard = [...this.clients].some(({ watches, listed }) => listed !== null || watches.has(table));
+    if (this.#queued.has(table) || !isHeard) return;
     this.#queued.add(table);
     setImmediate(() => {
       this.#refresh(table).catch(this.#onError);
@@ -108,16 +110,28 @@ export class Hub {
   }
 
   async #tellAll(table: string): Promise<void> {
-    const left: Client[] = []; // those whose list the table was on
-    await this.#games.look(table, async (read) => {
-      this.#queued.delete(table); // what comes from now on needs another look
+    if (![...this.clients].some(({ watches }) => watches.has(table))) return this.#tellLists(table);
+    let rows: TableRows | undefined;
+    const tell = async (read: Read): Promise<void> => {
       const told: Told = new Map();
       for (const client of this.clients) {
         const watch = client.watches.get(table);
         if (watch) await this.#tell(client, watch, read, told);
-        if (client.listed && !(await this.#tellMine(client, read))) left.push(client);
       }
-    });
+      rows = { ...read, events: [], command: null };
+    };
+    // What is stored from then on needs another look.
+    await this.#games.look(table, tell, () => this.#queued.delete(table));
+    return this.#tellLists(table, rows);
+  }
+
+  /** Lists of tables need no game: it is not loaded for them. */
+  async #tellLists(table: string, known?: TableRows): Promise<void> {
+    if (![...this.clients].some(({ listed }) => listed !== null)) return;
+    if (!known) this.#queued.delete(table);
+    const rows = known ?? (await this.#games.glance(table));
+    if (!rows) throw notFound('table');
+    const left = [...this.clients].filter((client) => client.listed && !this.#tellMine(client, rows));
     for (const client of left) await this.sendMine(client);
   }
 
@@ -150,7 +164,7 @@ export class Hub {
   }
 
   /** False if the table is on the client's list and should not be. */
-  async #tellMine(client: Client, read: Read): Promise<boolean> {
+  #tellMine(client: Client, read: TableRows): boolean {
     const { row, seats } = read;
     const isMine = row.owner_id === client.me?.id || seats.some(({ user_id }) => user_id === client.me?.id);
     if (!isMine) return !client.listed?.has(row.id);

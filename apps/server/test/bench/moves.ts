@@ -1,62 +1,72 @@
 import type { ActionBase, LogEvent } from '@roundhouse/kernel';
+import { loadavg } from 'node:os';
 import type { TableAnswer } from '@roundhouse/protocol';
 import { type Home, removeFolder, Server, somebody, temporaryFolder } from '../home.ts';
 import { playedLog } from '../logs.ts';
 import { openEmbedded } from '../own-postgres.ts';
-import { commandId, type Live, type Person } from '../person.ts';
-import { atLeast, type Measured, print, timed, warnIfBusy, within } from './figures.ts';
+import { commandId, type Person } from '../person.ts';
+import { LeanClient } from './client.ts';
+import { type Measured, print, quantile, timed, warnIfBusy, within } from './figures.ts';
 
 /** Moves a second in games of about a thousand moves, with people watching: how long until a move is accepted. */
-const TABLES = 10;
-const PER_SECOND = 50;
-const SECONDS = 20;
+const TABLES = 20;
+const OFFERED = [50, 100, 200, 400];
+const SECONDS = 8;
 const MOVES = 1_000;
 const WARM_UP = 20; // moves for each table, before it is measured
+/** What PostgreSQL has to hold of the rate of SQLite. */
+const SHARE = 0.8;
+
+const wanted = OFFERED.reduce((sum, rate) => sum + rate, 0) * SECONDS;
 
 interface Game {
   readonly id: string;
+  readonly client: LeanClient; // at the server where this table is played
   readonly rest: LogEvent[];
-  readonly watcher: Live;
   busy: boolean;
 }
 
 async function opened(person: Person): Promise<Game> {
   const { log } = playedLog(MOVES, { players: 3, seed: 'bench' });
-  const kept = Math.max(0, log.events.length - WARM_UP - (PER_SECOND * SECONDS) / TABLES);
+  const kept = Math.max(0, log.events.length - WARM_UP - Math.ceil(wanted / TABLES));
   const { table } = await person.post<TableAnswer>('/api/import', {
     file: { ...log, events: log.events.slice(0, kept) },
   });
-  const watcher = await person.live();
-  watcher.say({ type: 'watch', table: table.id });
-  return { id: table.id, rest: log.events.slice(kept), watcher, busy: false };
+  const client = new LeanClient(person.base, person.cookie);
+  await client.watch(table.id);
+  return { id: table.id, client, rest: log.events.slice(kept), busy: false };
 }
 
-async function step(person: Person, game: Game, accepted: number[]): Promise<void> {
-  const event = game.rest.shift();
+async function step({ id, client, rest }: Game, accepted: number[]): Promise<void> {
+  const event = rest.shift();
   if (event?.kind !== 'action') throw new Error('the game is over');
-  const { type: _type, ...rest } = event.action as ActionBase;
-  const { decision } = await person.position(game.id, rest.seat);
-  const answer = await timed(accepted, () => person.move(game.id, decision, event.action, commandId(), rest.seat));
-  if (answer.status !== 200) throw new Error(answer.text.slice(0, 300));
+  const { seat } = event.action as ActionBase;
+  const move = { commandId: commandId(), decision: await client.decision(id, seat), action: event.action, seat };
+  const { status, text } = await timed(accepted, () => client.ask('POST', `/api/tables/${id}/moves`, move));
+  if (status !== 200) throw new Error(text.slice(0, 300));
 }
 
-/** Processor time of the server so far: unlike the times above it does not depend on what else the machine does. */
-async function cpuSeconds(person: Person): Promise<number> {
-  return Number(/cpu_seconds_total (\S+)/.exec(await person.get<string>('/metrics'))?.[1]);
+/** Processor time of the servers so far: unlike other times it does not depend on what else the machine does. */
+async function cpuSeconds(people: readonly Person[]): Promise<number> {
+  const texts = await Promise.all(people.map((person) => person.get<string>('/metrics')));
+  return texts.reduce((sum, text) => sum + Number(/cpu_seconds_total (\S+)/.exec(text)?.[1]), 0);
 }
 
 interface Pace {
+  readonly offered: number;
   readonly sent: number; // moves a second that were really made
   readonly left: number; // that were due when their table still thought
+  readonly ms: readonly number[]; // until each was accepted
 }
 
 /** Moves come whether or not the last ones were answered; only a table that still thinks is left out, and counted. */
-async function atPace(person: Person, games: readonly Game[], accepted: number[]): Promise<Pace> {
+async function atPace(games: readonly Game[], offered: number): Promise<Pace> {
   const running: Promise<void>[] = [];
+  const ms: number[] = [];
   const begun = performance.now();
   let left = 0;
-  for (let i = 0; i < PER_SECOND * SECONDS; i++) {
-    const wait = begun + (i * 1000) / PER_SECOND - performance.now();
+  for (let i = 0; i < offered * SECONDS; i++) {
+    const wait = begun + (i * 1000) / offered - performance.now();
     if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
     const game = games[i % TABLES] as Game;
     if (game.busy) {
@@ -65,56 +75,91 @@ async function atPace(person: Person, games: readonly Game[], accepted: number[]
     }
     game.busy = true;
     running.push(
-      step(person, game, accepted).finally(() => {
+      step(game, ms).finally(() => {
         game.busy = false;
       }),
     );
-    person.heard.length = 0;
   }
-  const seconds = Math.max(SECONDS, (performance.now() - begun) / 1000);
   await Promise.all(running);
-  return { sent: running.length / seconds, left };
+  const seconds = Math.max(SECONDS, (performance.now() - begun) / 1000);
+  return { offered, sent: running.length / seconds, left, ms };
 }
 
-async function measure(environment: Readonly<Record<string, string>>): Promise<readonly Measured[]> {
-  const home: Home = { name: 'bench', environment, servers: [await Server.open(environment)], people: [] };
-  const person = await somebody(home).register('Bench');
+const paceOf = ({ offered, sent, left, ms }: Pace): Measured => ({
+  name: `moves in a second, ${offered} offered`,
+  value: sent,
+  unit: '/s',
+  more: `accepted: median ${quantile(ms, 0.5).toFixed(1)}, p95 ${quantile(ms, 0.95).toFixed(1)} ms; ${left} left out`,
+});
+
+interface Run {
+  readonly figures: readonly Measured[];
+  readonly most: number; // moves a second
+}
+
+async function measure(environment: Readonly<Record<string, string>>, processes: number): Promise<Run> {
+  const servers: Server[] = [];
+  while (servers.length < processes) servers.push(await Server.open(environment));
+  const home: Home = { name: 'bench', environment, servers, people: [] };
+  const first = await somebody(home, 0).register(`Bench ${processes}`);
+  const people = servers.map((_, at) => Object.assign(somebody(home, at), { cookie: first.cookie }));
   const games: Game[] = [];
-  while (games.length < TABLES) games.push(await opened(person));
-  for (let i = 0; i < WARM_UP; i++) for (const game of games) await step(person, game, []);
-  const [accepted, history, looked, opening]: [number[], number[], number[], number[]] = [[], [], [], []];
-  const before = await cpuSeconds(person);
-  const { sent, left } = await atPace(person, games, accepted);
-  const cpu = ((await cpuSeconds(person)) - before) / accepted.length;
-  const [first] = games as [Game];
-  for (let move = 0; move < 900; move += 9) {
-    await timed(history, () => person.get(`/api/tables/${first.id}/history/${move}`));
-    await timed(looked, () => person.get(`/api/tables/${first.id}`));
+  while (games.length < TABLES) games.push(await opened(people[games.length % processes] as Person));
+  for (let i = 0; i < WARM_UP; i++) for (const game of games) await step(game, []);
+  const [history, looked, opening]: [number[], number[], number[]] = [[], [], []];
+  const before = await cpuSeconds(people);
+  const paces: Pace[] = [];
+  for (const offered of OFFERED) paces.push(await atPace(games, offered));
+  const made = paces.reduce((sum, { ms }) => sum + ms.length, 0);
+  const cpu = ((await cpuSeconds(people)) - before) / made;
+  const { id } = games[0] as Game;
+  const { moves } = await first.position(id, 0);
+  for (let move = 0; move < moves; move += Math.ceil(moves / 100)) {
+    await timed(history, () => first.get(`/api/tables/${id}/history/${move}`));
+    await timed(looked, () => first.get(`/api/tables/${id}`));
   }
-  await home.servers[0]?.end();
+  for (const { client } of games) client.close();
+  for (const server of servers) await server.end();
   home.servers = [await Server.open(environment)];
-  const again = somebody(home);
-  again.cookie = person.cookie;
-  for (const { id } of games) await timed(opening, () => again.get(`/api/tables/${id}`));
+  const again = Object.assign(somebody(home, 0), { cookie: first.cookie });
+  for (const game of games) await timed(opening, () => again.get(`/api/tables/${game.id}`));
   await home.servers[0]?.end();
-  return [
-    within(`accept a move, ${sent.toFixed(1)} a second, 95% within`, accepted, 50),
-    atLeast('moves sent in a second', sent, PER_SECOND, `${left} were due while their table was busy`),
-    { name: 'processor time of a move and a look at it', value: 1000 * cpu, unit: 'ms' },
-    within('a step in the history, 95% within', history, 50),
-    within('look at a table, 95% within', looked),
-    within('open a table after a restart, 95% within', opening),
-  ];
+  const slow = paces[0] as Pace;
+  return {
+    most: Math.max(...paces.map(({ sent }) => sent)),
+    figures: [
+      within(`accept a move, ${slow.offered} offered, 95% within`, slow.ms, 50),
+      ...paces.map(paceOf),
+      { name: 'processor time of a move and a look at it', value: 1000 * cpu, unit: 'ms' },
+      within('a step in the history, 95% within', history, 50),
+      within('look at a table, 95% within', looked),
+      within('open a table after a restart, 95% within', opening),
+    ],
+  };
 }
 
-const head = (store: string): string => `Server on ${store}, ${TABLES} games of ${MOVES} moves`;
+const head = (store: string): string =>
+  `Server on ${store}, ${TABLES} games of ${MOVES} moves (load ${loadavg()[0]?.toFixed(1)})`;
+
+async function run(store: string, environment: Readonly<Record<string, string>>, processes = 1): Promise<number> {
+  const { figures, most } = await measure(environment, processes);
+  print(head(store), figures);
+  return most;
+}
 
 warnIfBusy();
 const data = temporaryFolder();
 const environment = { ROUNDHOUSE_DATA: data, RATE_FACTOR: '10000' };
-print(head('SQLite'), await measure(environment));
+const sqlite = await run('SQLite', environment);
 const postgres = await openEmbedded(data);
-print(head('PostgreSQL'), await measure({ ...environment, DATABASE_URL: postgres.url }));
+const shared = { ...environment, DATABASE_URL: postgres.url };
+const one = await run('PostgreSQL', shared);
+const two = await run('PostgreSQL, two processes', shared, 2);
+print('The most moves in a second', [
+  { name: 'SQLite', value: sqlite, unit: '/s' },
+  { name: 'PostgreSQL, one process', value: one, unit: '/s', least: Math.round(SHARE * sqlite) },
+  { name: 'PostgreSQL, two processes', value: two, unit: '/s', least: Math.round(one) },
+]);
 await postgres.stop();
 removeFolder(data);
 process.exit(0);
