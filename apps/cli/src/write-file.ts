@@ -38,7 +38,7 @@ function writeBeside(target: string, content: string | Uint8Array): void {
   }
 }
 
-/** Replaces a file as a whole: whoever reads it sees the old content or the new one, never a part. */
+/** Replaces a file as a whole: a reader sees the old content or the new one, never a part. */
 export function writeFile(file: string, content: string | Uint8Array): void {
   try {
     if (existsSync(file) && statSync(file).isDirectory()) fail(`cannot write ${file}: it is a folder`);

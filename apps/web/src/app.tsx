@@ -13,7 +13,7 @@ const loadTablePage = () => import('./table/table-page.tsx');
 const TablePage = lazy(loadTablePage);
 const AccountPage = lazy(() => import('./account/account-page.tsx'));
 
-/** Whoever comes for a table will need all that belongs to it: it loads while the table is asked for. */
+/** Who comes for a table will need all that belongs to it: it loads while the table is asked for. */
 export function loadAhead(): void {
   const { game, table } = parseAddress(location.hash);
   if (game === null && table === null) return;

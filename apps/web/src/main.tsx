@@ -20,7 +20,7 @@ createRoot(root).render(
   </StrictMode>,
 );
 
-/** It fetches all that the page has: whoever just came should see what he came for first. */
+/** It fetches all that the page has: a newcomer should see what they came for first. */
 const SETTLED_MS = 2_000;
 
 // Without it the page works too, only not without a network.

@@ -33,7 +33,7 @@ export function goToMove(move: number | null): void {
   tell();
 }
 
-/** Whoever wrote an address himself, or went back, wants to be there. */
+/** Who wrote an address themselves, or went back, wants to be there. */
 function arrive(): void {
   forget();
   tell();
@@ -42,7 +42,7 @@ function arrive(): void {
 export function onPlace(listener: () => void): () => void {
   if (listeners.size === 0) {
     addEventListener('hashchange', arrive);
-    addEventListener('pagehide', write); // who comes back is where he was
+    addEventListener('pagehide', write); // who comes back is where they were
   }
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -94,7 +94,7 @@ function carryOut(change: Change, { kind, by, to, about, agreed, id }: Proposal)
     change.abandoned = true;
     change.setProposals([]);
   } else if (about !== null) {
-    change.free(about); // whoever takes the seat plays on from where it stands
+    change.free(about); // who takes the seat plays on from where it stands
     forgetVotes(change, about);
   }
   change.setProposals(change.proposals.filter((each) => each.id !== id));

@@ -74,7 +74,7 @@ export function isOwn(made: MovesMade, to: number, seat: Seat): boolean {
   return !isAuto(made, from + 1);
 }
 
-/** Why so many moves cannot stand, whoever agrees. */
+/** Why so many moves cannot stand, even if all agree. */
 export function rangeProblem({ length, floor, redoable }: MovesMade, kind: StepKind, to: number) {
   if (kind === 'undo' && !(to >= floor && to < length)) return { code: 'undo.noSuchMove', length, floor } as const;
   if (kind === 'redo' && !(to > length && to <= length + redoable)) {
@@ -83,7 +83,7 @@ export function rangeProblem({ length, floor, redoable }: MovesMade, kind: StepK
   return undefined;
 }
 
-/** What was revealed is not taken back, whoever agrees. Sandboxes have no secrets to keep. */
+/** What was revealed is not taken back, even if all agree. Sandboxes have no secrets to keep. */
 export function revealProblem(
   made: MovesMade,
   kind: TableKind,

@@ -6,7 +6,7 @@ import { askAmount } from './fill-in.ts';
 import { askOpen } from './open.ts';
 import type { Terminal } from './terminal.ts';
 
-/** Whose choices are on the table, and where he sits. */
+/** Whose choices are on the table, and where they sit. */
 export interface Asked extends Asker {
   readonly terminal: Terminal;
 }

@@ -9,7 +9,7 @@ import { askAction } from './menu.ts';
 import type { Session } from './session.ts';
 import type { Terminal } from './terminal.ts';
 
-/** So many lines of news are told again to whoever takes the keyboard. */
+/** So many lines of news are told again to the player who takes the keyboard. */
 const NEWS = 15;
 
 /** A round of players at one keyboard. */
@@ -18,9 +18,9 @@ export class Table {
   readonly #terminal: Terminal;
   #seat: Seat | undefined; // acts now
   #guest: Seat | undefined; // acts out of turn, once
-  #knows: Seat | undefined; // has the keyboard and has seen his secrets
+  #knows: Seat | undefined; // has the keyboard and has seen their secrets
   readonly #news: string[] = [];
-  readonly #read = new Map<Seat, number>(); // how much of the news each has had before his eyes
+  readonly #read = new Map<Seat, number>(); // how much of the news each has seen
 
   constructor(session: Session, terminal: Terminal) {
     this.#session = session;
@@ -49,7 +49,7 @@ export class Table {
     }
   }
 
-  /** Whoever acted goes on as long as the game waits for him. */
+  /** The last player goes on as long as the game waits for them. */
   #nextSeat(): Seat {
     const { title, state } = this.#session;
     if (this.#guest !== undefined && title.legal(state, this.#guest).length > 0) return this.#guest;
@@ -64,7 +64,7 @@ export class Table {
     return displayOf(title).secret?.(title.view(state, seat), speechOf(spokenOn(title, state), names));
   }
 
-  /** Secrets are shown to nobody but the one who has just taken the keyboard, and leave the screen with him. */
+  /** Secrets are shown to nobody but the one who has just taken the keyboard, and leave the screen with them. */
   async #handOver(seat: Seat): Promise<boolean> {
     if (this.#knows === seat) return true;
     const isSecret = this.#secretOf(seat) !== undefined;

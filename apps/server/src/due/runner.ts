@@ -56,7 +56,7 @@ export interface DueSetup {
 
 /**
  * Does what is due, when it is due, together with other processes that share the store: each piece is claimed by one. At rest
- * there is one timer, for what comes next; whoever plans something earlier says so.
+ * there is one timer, for what comes next; a notice comes when something earlier is planned.
  */
 export class DueRunner {
   readonly #setup: DueSetup;

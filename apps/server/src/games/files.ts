@@ -44,7 +44,7 @@ export async function exportOf(read: Read, me: Me | null, as?: Seat): Promise<Ga
   };
 }
 
-/** A state that the asker could be looking at: what is hidden from him is dealt anew, and so is all chance to come. */
+/** A state that the asker could be looking at: what is hidden from them is dealt anew, and so is all chance to come. */
 function guessAt({ title }: Game, state: KernelState, viewer: Viewer): KernelState {
   const guess = title.determinize(title.view(state, viewer), viewer, new Rng(newSecret()));
   return { ...guess, seq: 0 };

@@ -40,7 +40,7 @@ export interface HouseRules {
   readonly judgeMs: number; // how long one request may judge what moves revealed
 }
 
-/** Turns away whom a table is hidden from, before anything is said of it. */
+/** Turns people away from whom a table is hidden, before anything is said of it. */
 export type Enter = (row: TableRow, seats: readonly SeatRow[]) => void;
 
 /** What a request wants to do, and what it answers. */

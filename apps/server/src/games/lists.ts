@@ -19,9 +19,9 @@ export async function openTables(db: Reader, me: Me | null): Promise<readonly Ta
 const waitsForMe = ({ waitingFor, mySeats }: TableInfo): boolean => waitingFor.some((seat) => mySeats.includes(seat));
 
 /**
- * Tables that somebody opened, sits at or is invited to: first those that wait for him. Nothing of his own that goes on is left
+ * Tables that somebody opened, sits at or is invited to: first those that wait for them. Nothing of their own that goes on is left
  * out, nor a sandbox, which only its owner can remove. Of games that are over the latest are listed, and of tables that others
- * keep a seat at for him, for anybody can do so any number of times.
+ * keep a seat at for them, for anybody can do so any number of times.
  */
 export async function tablesOf(db: Reader, me: Me): Promise<readonly TableInfo[]> {
   const kept = db.selectFrom('seats').select('table_id').where('user_id', '=', me.id);

@@ -50,7 +50,7 @@ async function runCommand(
       if (work.read.row.status === 'abandoned') throw conflict('table.over', 'The game was abandoned.');
       work.perform(commandOf(seat));
     },
-    // Whoever acts may leave the seat with it: where they sat is known from before.
+    // A player may leave the seat with the command: where they sat is known from before.
     answer: (read, done) =>
       answerTo(read, me, asked.seat ?? seatsOf(read.seats, me.id)[0] ?? 0, done?.commit.events ?? []),
   });

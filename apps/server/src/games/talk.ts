@@ -52,7 +52,7 @@ export function mustRead(room: ChatRoom, seats: readonly SeatRow[], me: Me | nul
   if (!mayRead(room, seatsOf(seats, me?.id).length > 0)) throw forbidden('chat.players', 'Only players read this.');
 }
 
-/** Whoever looks on is not taken for somebody at the table: guests may call themselves anything. */
+/** A spectator is not taken for somebody at the table: guests may call themselves anything. */
 export function mustNotPose(seats: readonly SeatRow[], me: Me): void {
   if (seats.some(({ user_id }) => user_id === me.id)) return;
   if (seats.some(({ user_id, name }) => user_id !== null && name !== null && sameName(name, me.name))) {

@@ -55,7 +55,7 @@ export function fileRoutes(app: FastifyInstance, context: Context): void {
     reply.header('content-disposition', `attachment; filename="${tableId(request)}.json"`);
     return reply.type('application/json').send(JSON.stringify(file));
   });
-  /** The board of a game that is not played on its title's own: a viewer needs it to read what he is shown. */
+  /** The board of a game that is not played on its title's own: a viewer needs it to read what they are shown. */
   app.get('/api/tables/:id/board', async (request) => {
     const { invitation } = parse(Look, request.query);
     return games.read(tableId(request), (read) => {

@@ -47,7 +47,7 @@ export async function showTable({ games }: Context, id: string, me: Me | null, l
   });
 }
 
-/** Whoever is not logged in becomes a guest, if there is a seat; only an invitation lets guests in. */
+/** Somebody who is not logged in becomes a guest, if there is a seat; only an invitation lets guests in. */
 async function joinAsGuest(
   context: Context,
   request: FastifyRequest,

@@ -218,7 +218,7 @@ export class Hub {
     for (const client of this.clients) if (client.me?.id === user) this.recheck(client).catch(this.#onError);
   }
 
-  /** Whoever logged out, or was, has to come again and say who he is. A new name is taken over. */
+  /** People who logged out, or were logged out, have to come again and say who they are. A new name is taken over. */
   async recheck(client: Client): Promise<void> {
     const { me: before } = client;
     if (before === null) return;

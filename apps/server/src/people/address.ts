@@ -17,7 +17,7 @@ function partsOf(address: string): readonly number[] {
 }
 
 /**
- * Who is counted as one visitor where addresses are counted. With IPv6 everybody has a network of 64 bits to himself, and
+ * Who is counted as one visitor where addresses are counted. With IPv6 everybody has a network of 64 bits to themselves, and
  * can come from another address of it each time. An IPv4 address is the same one, however it is written.
  */
 export function visitorOf(ip: string): string {

@@ -29,7 +29,7 @@ async function tried<T>(limits: RateLimits, counted: Counted, body: () => Promis
   }
 }
 
-/** Whoever guesses is stopped where he is: the owner of the name, who is elsewhere, comes in. */
+/** Somebody who guesses is stopped where they are: the owner of the name, who is elsewhere, comes in. */
 export const triedLogin = <T>(limits: RateLimits, address: string, name: string, body: () => Promise<T>): Promise<T> =>
   tried(
     limits,

@@ -27,7 +27,7 @@ export async function register(store: Store, name: string, password: string): Pr
   });
 }
 
-/** Somebody without a password who is to be stored with the seat he takes: known by the session only. */
+/** Somebody without a password who is to be stored with the seat they take: known by the session only. */
 export const newGuest = (name: string): Me => ({ id: newId(), name, kind: 'guest' });
 
 /** Stores a guest and begins the session. */
@@ -113,7 +113,7 @@ export async function changePassword(store: Store, me: Me, current: string, next
   });
 }
 
-/** Whoever knew the old password, or made a token with it, is out. */
+/** Those who knew the old password, or made a token with it, are out. */
 async function replacePassword(tx: Reader, userId: string, hash: string): Promise<void> {
   await tx.updateTable('users').set({ password: hash }).where('id', '=', userId).execute();
   await shutOut(tx, userId);

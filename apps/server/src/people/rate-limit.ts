@@ -7,7 +7,7 @@ export interface Rate {
 
 /** Writes are counted by user, reads by address, and of logins only those that fail: see login-limits.ts. */
 export const RATES = {
-  login: { burst: 10, perMinute: 10 }, // one address at one name, or somebody at his own password
+  login: { burst: 10, perMinute: 10 }, // one address at one name, or somebody at their own password
   loginAddress: { burst: 30, perMinute: 30 }, // one address at any names
   loginName: { burst: 100, perMinute: 100 }, // any addresses at one name: more than a few of them can use up
   register: { burst: 10, perMinute: 5 },

@@ -5,7 +5,7 @@ import { hash, verify } from '@node-rs/argon2';
 export const newId = (bytes = 12): string => randomBytes(bytes).toString('base64url');
 export const newSecret = (): string => randomBytes(32).toString('base64url');
 
-/** Only this is stored of a secret: whoever reads the data cannot use it. Secrets are long, so no salt is needed. */
+/** Only this is stored of a secret: somebody who reads the data cannot use it. Secrets are long, so no salt is needed. */
 export const digest = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 
 export function sameText(a: string, b: string): boolean {

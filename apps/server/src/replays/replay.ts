@@ -90,7 +90,7 @@ function rowsOf(title: AnyTitle, log: GameLog, game: Game, told: readonly Told[]
   };
 }
 
-/** Runs something that may never end: whoever waits for this thread is told before and after, and can end it. */
+/** Runs something that may never end: the thread that waits for this one is told before and after, and can end it. */
 export type Watched = (body: () => void) => void;
 
 /**

@@ -35,7 +35,7 @@ function doneOf(answer: JobAnswer): Done {
   throw new Problem(answer.status, answer.code, answer.message, answer.extra);
 }
 
-/** Reads files and plays games again beside the server, one at a time: whoever plays meanwhile is served as ever. */
+/** Reads files and plays games again beside the server, one at a time: those who play meanwhile are served as ever. */
 export class ReplayThread {
   readonly #limits: ThreadLimits;
   #worker: Worker | undefined;

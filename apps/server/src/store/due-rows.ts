@@ -15,7 +15,7 @@ export interface PlannedDue extends DueKey {
   readonly payload: string; // JSON
 }
 
-/** Plans work, or plans it anew: whoever is at it just now has to find that out before they are done. */
+/** Plans work, or plans it anew: a process that is at it just now finds that out before it is done. */
 export async function putDue(tx: Reader, planned: readonly PlannedDue[]): Promise<void> {
   for (const each of planned) {
     const { at, payload } = each;

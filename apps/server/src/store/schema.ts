@@ -94,7 +94,7 @@ export interface Schema {
   due: {
     kind: string;
     key: string; // what it is about; one of each kind
-    at: number; // when to look at it next: when it is due, or when whoever is at it must have finished
+    at: number; // when to look at it next: when it is due, or when the process that is at it must have finished
     payload: string;
     token: string | null; // of who is at it
     tries: number;

@@ -118,7 +118,7 @@ interface DoorProps extends PartProps, Pick<WaitingRoomProps, 'invitation' | 'on
 
 /**
  * Somebody whom this browser does not know. Without an invitation only accounts come in: so much is said, and how to get
- * one, before anything is refused. Whoever has an account may have come with another device, and may even sit here.
+ * one, before anything is refused. Somebody with an account may have come with another device, and may even sit here.
  */
 function Stranger({ table, invitation, requests, hasFree, onMe }: DoorProps & { readonly hasFree: boolean }) {
   const [hasAccount, setHasAccount] = useState(false);

@@ -2,7 +2,7 @@ import type { TableInfo } from '@roundhouse/protocol';
 import { api } from '../source/api.ts';
 import { openLive } from '../source/live.ts';
 
-/** Tables of whoever looks, with whose turn it is, and those that anybody may join. */
+/** Tables of the viewer, with whose turn it is, and those that anybody may join. */
 export interface Tables {
   readonly mine: readonly TableInfo[];
   readonly open: readonly TableInfo[];
@@ -19,7 +19,7 @@ async function load(isKnown: boolean): Promise<Tables> {
   return { mine, open: open.filter(({ mySeats }) => mySeats.length === 0) };
 }
 
-/** Loads one after the other: whoever asks while it loads is served once more after that. */
+/** Loads one after the other: who asks while it loads is served once more after that. */
 function loader(isKnown: boolean, show: (tables: Tables) => void): () => void {
   let [loading, again] = [false, false];
   const run = async (): Promise<void> => {

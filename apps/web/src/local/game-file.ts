@@ -23,6 +23,6 @@ function recordedIn(text: string): { readonly title: unknown } | undefined {
     const file: unknown = JSON.parse(text);
     return isSiteFile(file) ? (file as { readonly title: unknown }) : undefined;
   } catch {
-    return undefined; // what is wrong with it is told by whoever reads our own files
+    return undefined; // what is wrong with it is told where our own files are read
   }
 }

@@ -34,7 +34,7 @@ export interface Plan {
 
 const NO_TILES: readonly Pencilled[] = [];
 
-/** At one screen the sheet belongs to the screen, else to the seat, or to whoever watches. */
+/** At one screen the sheet belongs to the screen, else to the seat, or to the spectator. */
 const ownerOf = ({ oneScreen }: TableInfo, { viewer }: Seen): string => (oneScreen ? 'screen' : String(viewer));
 
 const looksOf = (sheet: Sheet): readonly RouteLook[] =>

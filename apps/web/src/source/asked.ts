@@ -5,7 +5,7 @@ const asked = new Map<string, Promise<unknown>>();
 
 export function askEarly<T>(path: string): Promise<T> {
   const answer = api<T>('GET', path);
-  answer.catch(() => undefined); // said by whoever asks for it
+  answer.catch(() => undefined); // said when it is asked for
   asked.set(path, answer);
   return answer;
 }
@@ -17,7 +17,7 @@ export function get<T>(path: string): Promise<T> {
   return (early as Promise<T> | undefined) ?? api<T>('GET', path);
 }
 
-/** What is asked about a table; an invitation goes along with whoever does not sit there. */
+/** What is asked about a table; an invitation goes along for those who do not sit there. */
 export function tablePath(
   id: string,
   invitation: string | null,

@@ -24,15 +24,15 @@ async function expectTable(id: string, invitation: string | null): Promise<void>
   expectTitlePage((await table).table.title);
 }
 
-/** Whoever comes for a table will need it and its title: all is on its way while the page itself is made ready. */
+/** Who comes for a table will need it and its title: all is on its way while the page itself is made ready. */
 export function beginEarly(hash: string): void {
   const { game, table, invitation } = parseAddress(hash);
   if (game !== null) {
-    // The host keeps what it has opened; if it cannot, it says so to whoever asks next.
+    // The host keeps what it has opened; if it cannot, it says so when it is asked next.
     hostWorker()
       .call.table(game)
       .catch(() => undefined);
     expectGame(game).catch(() => undefined); // said by the host, which reads it too
   }
-  if (table !== null) expectTable(table, invitation).catch(() => undefined); // said by whoever asks for it
+  if (table !== null) expectTable(table, invitation).catch(() => undefined); // said when it is asked for
 }

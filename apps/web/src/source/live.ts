@@ -36,7 +36,7 @@ function onReturn(listener: () => void): () => void {
   };
 }
 
-/** A socket that comes back by itself: whoever watches says again what it has, and misses nothing. */
+/** A socket that comes back by itself: a watcher says again what it has, and misses nothing. */
 class ReturningSocket implements Live {
   readonly #handlers: Handlers;
   readonly #stop: () => void;
@@ -106,7 +106,7 @@ class ReturningSocket implements Live {
     else if (this.#socket.readyState === WebSocket.OPEN) this.#probe();
   }
 
-  /** Somebody is at the other end. A table may be quiet for hours, so he is asked again when nothing comes for a while. */
+  /** Somebody is at the other end. A table may be quiet for hours, so they are asked again when nothing comes for a while. */
   #heard(): void {
     clearTimeout(this.#silent);
     this.#silent = setTimeout(() => this.#probe(), QUIET_MS);

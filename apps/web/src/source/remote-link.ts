@@ -152,7 +152,7 @@ export class RemoteLink {
     this.#heard++;
     const isNew = this.#learn({ table, position });
     this.gone = false;
-    // Whoever is told of the table hears what is said there, from now on.
+    // Who is told of the table hears what is said there, from now on.
     void this.chats.catchUp().then((came) => came && this.#tell(false));
     if (more) return void this.readLog().then(() => this.#tell());
     const before = this.entries;

@@ -67,7 +67,7 @@ interface BoardFieldProps {
   onChange(board: OwnBoard): void;
 }
 
-/** Lets somebody who owns the printed game play on the board as he entered it. */
+/** Lets somebody who owns the printed game play on the board as they entered it. */
 export function BoardField({ title, board, onChange }: BoardFieldProps) {
   const id = useId();
   const choose = async (files: readonly File[]): Promise<void> => {

@@ -5,7 +5,7 @@ const KEPT = 64;
 /** So long after it came, a move has been drawn. */
 const DRAWN_MS = 30;
 
-/** Earlier moves that were looked at, and those that come next the same way: whoever leafs back goes on leafing. */
+/** Earlier moves that were looked at, and those that come next the same way: who leafs back goes on leafing. */
 export class Moments {
   readonly #source: TableSource;
   readonly #known = new Map<string, Promise<Position>>();

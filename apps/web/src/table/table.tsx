@@ -137,7 +137,7 @@ function planning(plan: ReturnType<typeof usePlan>, tabs: ReturnType<typeof useO
   return {
     openTab(id: string): void {
       if (id !== 'now') tabs.setTab(id);
-      // Whoever turns to what is to be done now wants to do it.
+      // Who turns to what is to be done now wants to do it.
       if (id === 'plan' || id === 'now') plan?.setActive(id === 'plan');
     },
     setPlanning(active: boolean): void {

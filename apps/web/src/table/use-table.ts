@@ -65,7 +65,7 @@ export function useTable(source: TableSource, move: number | null): TableState {
       ]);
       // An answer to an older question would show a table that is gone.
       if (mine !== asked.current) return;
-      // The turn has passed on: whoever acts next has not taken the screen yet, and must not see it with these eyes.
+      // The turn has passed on: the next player has not taken the screen yet, and must not see it with these eyes.
       if (move === null && as !== null && position.actor !== null && position.actor !== as) {
         setAs(null);
         return;

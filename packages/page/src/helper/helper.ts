@@ -28,7 +28,7 @@ export interface HelperNeeds {
   answer(title: string, state: KernelState, question: Question): Promise<unknown>;
 }
 
-/** What a viewer has before him: enough to reckon with, and no more than he may know. */
+/** What a viewer sees: enough to reckon with, and no more than they may know. */
 export interface Seen {
   readonly title: string;
   readonly viewer: Viewer;

@@ -58,7 +58,7 @@ export function searchHarder<T extends { readonly proved: boolean }>(
   };
 }
 
-/** Has a worker ready for whoever will look for a run here, after every move: the last one may have been ended. */
+/** Has a worker ready for a run that will be looked for here, after every move: the last one may have been ended. */
 export function useWarmSolver(title: string, position: unknown): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {

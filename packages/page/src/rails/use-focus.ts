@@ -7,7 +7,7 @@ const CLOSE = 0.52;
 
 /** The part of the board where something can be clicked, or where trains run. */
 export function useFocus({ lit, routes }: BoardPlan, origin: { readonly x: number; readonly y: number }) {
-  // Whoever pencils in a route is looking at it already.
+  // Who pencils in a route is looking at it already.
   const run = routes.filter(({ pencil }) => !pencil);
   const hexes = [...lit, ...run.flatMap(({ path }) => path.map((step) => step.split('.')[0] as string))];
   const key = [...new Set(hexes)].sort().join(' ');

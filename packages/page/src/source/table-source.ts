@@ -109,7 +109,7 @@ export type Made = { readonly ok: true; readonly table: string } | Failed;
 export interface Room {
   info(): RemoteInfo;
   isConnected(): boolean;
-  /** Whether the table is still to be seen by whoever looks at it. */
+  /** Whether the table is no longer to be seen. */
   isGone(): boolean;
   propose(kind: ProposalKind, about?: { readonly to?: number; readonly seat?: Seat }): Promise<Sent>;
   vote(proposal: string, agree: boolean): Promise<Sent>;

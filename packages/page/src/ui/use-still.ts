@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import { useMedia } from './use-media.ts';
 
-/** Whether earlier moves are looked at: whoever leafs through them does not want to wait for what moves. */
+/** Whether earlier moves are looked at: who leafs through them does not want to wait for what moves. */
 export const LeafingContext = createContext(false);
 
 /** Whether nothing may move by itself. */

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe } from 'vitest';
 import { openStore, type Store } from '../src/store/store.ts';
 import { removeFolder, temporaryFolder } from './home.ts';
 import { openEmbedded, type RunningPostgres } from './own-postgres.ts';
+import { commitSuite } from './suites/commit.ts';
 import { dueSuite } from './suites/due.ts';
 
 const folder = temporaryFolder();
@@ -14,6 +15,7 @@ describe('on SQLite', { timeout: 60_000 }, () => {
   });
   afterAll(() => store.close());
   dueSuite(() => [store, store]);
+  commitSuite(() => store);
 });
 
 describe('on PostgreSQL', { timeout: 60_000 }, () => {
@@ -32,4 +34,5 @@ describe('on PostgreSQL', { timeout: 60_000 }, () => {
     removeFolder(folder);
   }, 60_000);
   dueSuite(() => stores);
+  commitSuite(() => stores[0]);
 });
