@@ -1,5 +1,5 @@
-import type { ActionBase, LogEvent } from '@roundhouse/kernel';
 import { loadavg } from 'node:os';
+import type { ActionBase, LogEvent } from '@roundhouse/kernel';
 import type { TableAnswer } from '@roundhouse/protocol';
 import { type Home, removeFolder, Server, somebody, temporaryFolder } from '../home.ts';
 import { playedLog } from '../logs.ts';
