@@ -14,15 +14,15 @@ function seenCards(view: View): ReadonlySet<Card> {
 
 const allCards = ({ demands, eventCards }: Board): readonly Card[] => [...demands.keys(), ...eventCards.keys()];
 
-/** What a player offers for track he has. */
+/** What a player offers for track they have. */
 function offeredBy({ flow }: View, seat: number): number {
   return Math.max(0, ...flow.map((frame) => (frame.step === 'trackOffer' && frame.buyer === seat ? frame.price : 0)));
 }
 
-/** A guess reaches so far above the viewer's own cash: whoever may have more than he does, or less, is thought of so. */
+/** A guess reaches so far above the viewer's own cash: a player who may have more than they do, or less, is thought of so. */
 const ABOVE = 30;
 
-/** Every other guess lies above what the viewer has himself, as far as it can: who wins often hangs on just that. */
+/** Every other guess lies above what the viewer has, as far as it can: who wins often hangs on just that. */
 const between = (least: number, below: number, own: number, rng: Rng): number => {
   const from = rng.below(2) === 0 ? least : Math.max(least, Math.min(own, below - 1));
   return from + rng.below(Math.max(1, below - from));
@@ -33,19 +33,19 @@ const owesNow = ({ players, flow }: View, seat: number): boolean =>
   (players[seat]?.debt ?? 0) > 0 &&
   !flow.some((frame) => (frame.step === 'operate' || frame.step === 'build') && frame.seat === seat);
 
-/** What a player could have who is not out of money; less than a victory he did not declare. */
+/** What a player could have who is not out of money; less than a victory they did not declare. */
 function plausibleCash(view: View, seat: number, rng: Rng): number {
   const { goal, round, declared, players } = view;
   const own = typeof view.viewer === 'number' ? (players[view.viewer]?.cash ?? 0) : 0;
   const most = Math.max(30 + 4 * round, own + ABOVE);
   if (declared.includes(seat)) return between(goal, Math.max(goal, most) + ABOVE, own, rng);
-  if (players[seat]?.rentDue.length) return 0; // what he had went to whom he owes
+  if (players[seat]?.rentDue.length) return 0; // what they had went to whom they owe
   const earned = joinsAllMajors(view, seat) ? Math.min(goal - 1, most) : most;
   const limit = owesNow(view, seat) ? Math.min(earned, players[seat]?.debt ?? earned) : earned;
   return Math.max(offeredBy(view, seat), between(0, limit, own, rng));
 }
 
-/** Shuffles what the viewer cannot see: any of the results is a game he may be looking at. */
+/** Shuffles what the viewer cannot see: any of the results is a game they may be looking at. */
 export function determinize(view: View, _viewer: Viewer, rng: Rng): State {
   const { viewer: _of, deckSize: _size, ...open } = view;
   const seen = seenCards(view);

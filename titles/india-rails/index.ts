@@ -10,7 +10,7 @@ import { OPTIONS } from './options.ts';
 import { reveals } from './reveals.ts';
 import { RULES } from './rule-index.ts';
 import { building, trackOffer } from './rules/building/index.ts';
-import { discardTwo } from './rules/opening.ts';
+import { discardTwo } from './rules/discard-two.ts';
 import { circus, contracts, derailed, draw, lostTurn, operate } from './rules/operations/index.ts';
 import { round } from './rules/rounds.ts';
 import { setUp } from './rules/setup.ts';

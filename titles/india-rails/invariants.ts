@@ -1,5 +1,4 @@
 import { boardOf, CIRCUS, PILGRIMS, SEATS, trackOf } from './board/index.ts';
-import { PlainRoom } from './plain-room.ts';
 import { BUILD_LIMIT, FROM_MAJORS } from './rules/building/limits.ts';
 import { capacityOf, handSize } from './rules/players.ts';
 import type { Card, Good, State } from './rules/state.ts';
@@ -110,45 +109,7 @@ function turn(state: State): readonly string[] {
   });
 }
 
-interface Room {
-  readonly ferries: State['ferries'];
-  readonly rights: string;
-  readonly wrong: readonly string[];
-}
-
-const rooms = new WeakMap<State['track'], Room>();
-
-/** The plain search of all cities takes longer than a game does: each change of track has a part of them judged. */
-const PARTS = 16;
-
-/** Who may rebuild where; how long does not matter to the room there is. */
-const rightsIn = ({ lostBridges }: State): string => lostBridges.map(({ edge, owner }) => `${owner} ${edge}`).join();
-
-/**
- * Whoever is shut out of a small city stays so, and is found out later; that everybody can still join all major cities
- * is judged whenever track changed, by whatever it was. At the end everything is.
- */
-function room(state: State): readonly string[] {
-  const { track, ferries } = state;
-  if (state.ended !== null) return new PlainRoom(boardOf(state), state).problems();
-  const known = rooms.get(track);
-  const rights = rightsIn(state);
-  if (known?.ferries === ferries && known.rights === rights) return known.wrong;
-  const plain = new PlainRoom(boardOf(state), state);
-  const wrong = [...plain.majorProblems(), ...plain.placeProblems(state.seq % PARTS, PARTS)];
-  rooms.set(track, { ferries, rights, wrong });
-  return wrong;
-}
-
 /** What holds after every move. */
 export function invariants(state: State): readonly string[] {
-  return [
-    ...money(state),
-    ...chips(state),
-    ...cards(state),
-    ...trains(state),
-    ...track(state),
-    ...turn(state),
-    ...room(state),
-  ];
+  return [...money(state), ...chips(state), ...cards(state), ...trains(state), ...track(state), ...turn(state)];
 }

@@ -3,7 +3,7 @@ import { boardOf } from './board/index.ts';
 import { TITLE } from './index.ts';
 import { planHand } from './planner/index.ts';
 import { buildable, cheapestTrack } from './rules/building/index.ts';
-import { reach } from './rules/running.ts';
+import { reach } from './rules/operations/reach.ts';
 import type { State } from './rules/state.ts';
 
 const SEARCHES = 10;

@@ -109,7 +109,7 @@ export const RULES: RuleIndex = [
   {
     section: 'building-railroads/sri-lankan-ferry-port',
     heading: 'Sri Lankan Ferry Port',
-    summary: 'Three players may have the ferry; whoever builds to one port pays 6M for the crossing and both ports.',
+    summary: 'Three players may have the ferry; anyone who builds to one port pays 6M for the crossing and both ports.',
   },
   {
     section: 'hauling-freight',
@@ -238,8 +238,7 @@ export const RULES: RuleIndex = [
   {
     section: 'variations/time-limits',
     heading: 'Special Tournament Rule: Time Limits',
-    summary:
-      'When time is up one last round is played; whoever joins the five major cities comes first, then the richer.',
+    summary: 'When time is up one last round is played; who joins the five major cities comes first, then the richer.',
   },
   {
     section: 'variations/mercy',
@@ -276,7 +275,7 @@ export const RULES: RuleIndex = [
   {
     section: 'variations/challenge-game/open-contracts',
     heading: 'Open Contracts',
-    summary: 'Discarded hands lie open, four cards at most, for whoever delivers first.',
+    summary: 'Discarded hands lie open, four cards at most, for the first to deliver.',
   },
   {
     section: 'variations/challenge-game/field-warehousing',

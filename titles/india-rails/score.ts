@@ -4,7 +4,7 @@ import type { Player, State } from './rules/state.ts';
 import { isCashOpen } from './view.ts';
 
 /**
- * Who stands before whom: the winner, then those who have not left, then whoever joins all major cities, then the richer;
+ * Who stands before whom: the winner, then those who have not left, then those who join all major cities, then the richer;
  * loans make nobody rich (46).
  */
 function rankOf(state: State, seat: Seat, { cash, debt }: Player): readonly number[] {

@@ -1,7 +1,7 @@
 import type { Limits, OpenChoice, Solution } from '@roundhouse/kernel';
 import type { Action } from './action.ts';
 import { suggestBuild, suggestOffer } from './rules/building/index.ts';
-import { suggestMove } from './rules/running.ts';
+import { suggestMove } from './rules/operations/move.ts';
 import type { State } from './rules/state.ts';
 
 /** Something sensible for a choice that is too rich to list; bots and players will find better. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-// What a person may add for himself; nothing of it is read.
+// What a person may add for themselves; nothing of it is read.
 const note = z.unknown().optional();
 const notes = { src: note };
 

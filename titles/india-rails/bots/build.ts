@@ -1,7 +1,7 @@
 import type { AnyTitle } from '@roundhouse/kernel';
 import type { Action } from '../action.ts';
 import { boardOf } from '../board/index.ts';
-import { groundFor, NO_WAY, travel, wayTo } from '../planner/index.ts';
+import { NO_WAY, travel, travelMapFor, wayTo } from '../planner/index.ts';
 import { mayStart } from '../rules/building/draft.ts';
 import { affordablePart, cheapestTrack } from '../rules/building/index.ts';
 import { layoutOf } from '../rules/building/layout.ts';
@@ -63,8 +63,8 @@ function missing(state: State, seat: number, memory: Memory): Missing {
 /** The way to the major city that is cheapest to join to the others. */
 export function wayToMajor(state: State, seat: number): Path | undefined {
   const { majors } = boardOf(state);
-  const ground = groundFor(state, seat);
-  const own = { ...ground, arcs: ground.arcs.map((cost) => (cost > 0 ? -1 : cost)) };
+  const map = travelMapFor(state, seat);
+  const own = { ...map, arcs: map.arcs.map((cost) => (cost > 0 ? -1 : cost)) };
   const joined = majors.map(({ centre }) => {
     const { weight } = travel(own, [centre], { cost: 1, step: 1 });
     return majors.filter((other) => weight[other.centre] !== NO_WAY);
@@ -72,7 +72,7 @@ export function wayToMajor(state: State, seat: number): Path | undefined {
   const most = joined.reduce((best, each) => (each.length > best.length ? each : best));
   const [home] = most;
   if (!home || most.length === majors.length) return undefined;
-  const found = travel(ground, [home.centre], { cost: 8, step: 1 });
+  const found = travel(map, [home.centre], { cost: 8, step: 1 });
   const [nearest] = majors
     .filter((city) => !most.includes(city) && found.weight[city.centre] !== NO_WAY)
     .sort((a, b) => (found.cost[a.centre] as number) - (found.cost[b.centre] as number));
@@ -107,7 +107,7 @@ export function wayBack(state: State, seat: number): Path | undefined {
   const { trains, cash } = playerOf(state, seat);
   for (const { at } of trains) {
     if (at === null) continue;
-    const found = travel(groundFor(state, seat), [index(at)], { cost: 8, step: 1 });
+    const found = travel(travelMapFor(state, seat), [index(at)], { cost: 8, step: 1 });
     const costs = majors.map(({ centre }) =>
       found.weight[centre] === NO_WAY ? cash + 1 : (found.cost[centre] as number),
     );

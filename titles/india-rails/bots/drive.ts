@@ -11,7 +11,7 @@ import { type Leg, Web } from './web.ts';
 const SLOTS = 6;
 
 /** What a hop of a way would cost to build; 0 over own track and red areas, -1 by ferry. */
-function priceOf({ board, arcs }: Web['ground'], from: number, to: number): number {
+function priceOf({ board, arcs }: Web['map'], from: number, to: number): number {
   for (let slot = from * SLOTS; slot < from * SLOTS + SLOTS; slot++) {
     if (board.slotMilepost[slot] === to) return arcs[slot] as number;
   }
@@ -41,7 +41,7 @@ function nextLeg(state: State, seat: number, train: number, memory: Memory): { w
 /** How far along a way a train can go and come back from: up to the last city or port that track leads to. */
 function drivable(board: Board, web: Web, way: readonly number[]): number {
   let end = 0;
-  while (end + 1 < way.length && priceOf(web.ground, way[end] as number, way[end + 1] as number) === 0) end++;
+  while (end + 1 < way.length && priceOf(web.map, way[end] as number, way[end + 1] as number) === 0) end++;
   const isSafe = (milepost: number): boolean => !!board.cityAt(milepost) || board.ferryAt[milepost] !== -1;
   while (end > 0 && !isSafe(way[end] as number)) end--;
   return end;
@@ -72,5 +72,5 @@ export function drive(
 export function wantsFerry(state: State, seat: number, train: number, memory: Memory): boolean {
   const next = nextLeg(state, seat, train, memory);
   const [at = -1, to = -1] = next?.leg.way ?? [];
-  return next !== undefined && to >= 0 && priceOf(next.web.ground, at, to) === -1;
+  return next !== undefined && to >= 0 && priceOf(next.web.map, at, to) === -1;
 }

@@ -26,7 +26,7 @@ const MORE_CASH = 5;
 const count = (stops: readonly Stop[], kind: Stop['kind'], good: string): number =>
   stops.filter((stop) => stop.kind === kind && stop.good === good).length;
 
-/** The tray is asked first: that is quick. Who has delivered his Circus card fetches no other Circus. */
+/** The tray is asked first: that is quick. Who has delivered their Circus card fetches no other Circus. */
 function isToBeHad(state: State, seat: number, { good, city }: Stop): boolean {
   if ((state.tray[good] ?? 0) > 0) return true;
   if (good === CIRCUS && !hasCircusCard(state, seat)) return false;

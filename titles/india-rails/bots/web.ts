@@ -1,4 +1,13 @@
-import { type Ground, groundFor, NO_WAY, type Travel, travel, type Weights, wayTo, withWay } from '../planner/index.ts';
+import {
+  NO_WAY,
+  type Travel,
+  type TravelMap,
+  travel,
+  travelMapFor,
+  type Weights,
+  wayTo,
+  withWay,
+} from '../planner/index.ts';
 import type { State, Train } from '../rules/state.ts';
 
 /** A million of track weighs as much as a milepost of running: about what a milepost earns. */
@@ -13,32 +22,32 @@ export interface Leg extends Length {
   readonly way: readonly number[];
 }
 
-/** A ground stays the same as long as nobody builds: most moves ask for ways that are known. */
-const searches = new WeakMap<Ground, Map<string, Travel>>();
+/** A map stays the same as long as nobody builds: most moves ask for ways that are known. */
+const searches = new WeakMap<TravelMap, Map<string, Travel>>();
 
-function searched(ground: Ground, from: readonly number[], back: number): Travel {
-  const known = searches.get(ground) ?? new Map<string, Travel>();
-  searches.set(ground, known);
+function searched(map: TravelMap, from: readonly number[], back: number): Travel {
+  const known = searches.get(map) ?? new Map<string, Travel>();
+  searches.set(map, known);
   const key = from.length === 1 ? `${from[0]} ${back}` : 'majors';
-  const found = known.get(key) ?? travel(ground, from, WEIGHTS, back);
+  const found = known.get(key) ?? travel(map, from, WEIGHTS, back);
   known.set(key, found);
   return found;
 }
 
 /** Ways between places for one player, each searched for once. */
 export class Web {
-  readonly ground: Ground;
+  readonly map: TravelMap;
   readonly #start: Travel;
   readonly #placed: boolean;
   readonly #tours = new Map<string, Travel>();
 
   constructor(state: State, seat: number, train: Train) {
-    this.ground = groundFor(state, seat);
-    const { board } = this.ground;
+    this.map = travelMapFor(state, seat);
+    const { board } = this.map;
     const { at, cameFrom } = train;
     this.#placed = at !== null;
     const starts = at === null ? board.majors.flatMap(({ mileposts }) => [...mileposts]) : [board.index(at)];
-    this.#start = searched(this.ground, starts, cameFrom === null ? -1 : board.index(cameFrom));
+    this.#start = searched(this.map, starts, cameFrom === null ? -1 : board.index(cameFrom));
   }
 
   /** From where the train is; one that is not on the board yet can be anywhere, but its track begins at a major city. */
@@ -48,7 +57,7 @@ export class Web {
   }
 
   #between(from: number): Travel {
-    return searched(this.ground, [from], -1);
+    return searched(this.map, [from], -1);
   }
 
   /** How far it is to the next stop of a tour; from where the train is, if it is the first. */
@@ -61,23 +70,23 @@ export class Web {
 
   /** The legs of a tour, each over the track that those before it have left behind. */
   tour(stops: readonly number[]): readonly Leg[] | undefined {
-    let ground = this.ground;
+    let map = this.map;
     const legs: Leg[] = [];
     for (const [i, stop] of stops.entries()) {
-      const leg = i === 0 ? this.fromStart(stop) : this.#after(stops.slice(0, i), ground, stop);
+      const leg = i === 0 ? this.fromStart(stop) : this.#after(stops.slice(0, i), map, stop);
       if (!leg) return undefined;
       legs.push(leg);
-      if (leg.build > 0) ground = withWay(ground, leg.way);
+      if (leg.build > 0) map = withWay(map, leg.way);
     }
     return legs;
   }
 
   /** Many tours begin alike. */
-  #after(before: readonly number[], ground: Ground, to: number): Leg | undefined {
+  #after(before: readonly number[], map: TravelMap, to: number): Leg | undefined {
     const last = before[before.length - 1] as number;
-    if (ground === this.ground) return legOf(this.#between(last), to);
+    if (map === this.map) return legOf(this.#between(last), to);
     const key = before.join();
-    const found = this.#tours.get(key) ?? travel(ground, [last], WEIGHTS);
+    const found = this.#tours.get(key) ?? travel(map, [last], WEIGHTS);
     this.#tours.set(key, found);
     return legOf(found, to);
   }

@@ -9,7 +9,7 @@ import { crayonOf } from './looks.ts';
 export interface TrainPicture {
   readonly seat: number;
   readonly at: string | null;
-  readonly label: string; // of its owner, a letter or two; with a number if he has several trains
+  readonly label: string; // of its owner, a letter or two; with a number if they have several trains
   readonly loads: readonly string[];
   readonly title: string;
 }

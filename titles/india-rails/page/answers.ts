@@ -1,7 +1,7 @@
 import type { Seat } from '@roundhouse/kernel';
 import { type Errand, planHand } from '../planner/index.ts';
 import { cheapestTrack, type Track } from '../rules/building/index.ts';
-import { reach, type Way } from '../rules/running.ts';
+import { reach, type Way } from '../rules/operations/reach.ts';
 import type { MilepostId, State } from '../rules/state.ts';
 
 export type RailsQuestion =

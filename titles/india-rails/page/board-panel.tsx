@@ -45,7 +45,7 @@ function Reconstruction() {
   );
 }
 
-/** Where board and cards come from, and how an owner of the game enters his own. */
+/** Where board and cards come from, and how an owner of the game enters their own. */
 export function BoardPanel({ view, ctx }: PanelProps<View>) {
   const board = boardOf(view);
   const { mileposts, cities, goods, demands, eventCards } = board;

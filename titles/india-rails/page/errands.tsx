@@ -84,7 +84,7 @@ interface WhoseProps extends PanelProps<View> {
   onTrain(train: number): void;
 }
 
-/** Whose demands, and for which of his trains. */
+/** Whose demands, and for which of their trains. */
 function Whose({ view, ctx, seat, train, onSeat, onTrain }: WhoseProps) {
   const id = useId();
   return (

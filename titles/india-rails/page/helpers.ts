@@ -20,7 +20,7 @@ export function offerIn(view: View): TrackOfferFrame | null {
 
 const TURNS: readonly RailsFrame['step'][] = ['operate', 'build', 'lostTurn'];
 
-/** Whether this is a seat's turn, whoever is asked something in it. */
+/** Whether this is a seat's turn, no matter who is asked something in it. */
 export const isInTurn = ({ flow }: Pick<View, 'flow'>, seat: Seat): boolean =>
   flow.some((frame) => TURNS.includes(frame.step) && 'seat' in frame && frame.seat === seat);
 
@@ -34,7 +34,7 @@ export interface Presence {
   readonly held: readonly Seat[]; // only by the right to rebuild a bridge
 }
 
-/** Who takes up a place at a city or port: by track, or by a bridge that he may rebuild. */
+/** Who takes up a place at a city or port: by track, or by a bridge that they may rebuild. */
 export function presenceAt(view: View, milepost: number): Presence {
   const layout = layoutOf(view);
   const seats = [...view.players.keys()];
@@ -64,7 +64,7 @@ export function chartRows({ chart }: Pick<EventCard, 'chart'>, speech: Speech) {
   });
 }
 
-/** A player at his own screen, else whoever acts. */
+/** A player at their own screen, else the one who acts. */
 export const seatOf = (view: View, actor: Seat | null): Seat =>
   view.viewer === 'spectator' ? (actor ?? 0) : view.viewer;
 

@@ -2,7 +2,7 @@ import type { Box } from '@roundhouse/page/board/view-box.ts';
 import type { Board } from '../board/index.ts';
 import { mapPicture, pointOf } from '../drawing/index.ts';
 
-/** Sections that one player asks another for, and those he offers. */
+/** Sections that one player asks another for, and those they offer. */
 export interface MarkedTrack {
   readonly take: readonly string[];
   readonly give: readonly string[];

@@ -19,7 +19,7 @@ export function nextPart(view: Pick<View, 'board' | 'track'>, seat: Seat, parts:
   const board = boardOf(view);
   const isBuilt = parts.first.slice(1).every((id, i) => {
     const edge = board.edges[board.edgeBetween(board.index(parts.first[i] ?? ''), board.index(id))];
-    // Red areas and ferries are not built, and are there for whoever drew his way over them.
+    // Red areas and ferries are not built, and are there for anyone who drew their way over them.
     return !edge || edge.red !== null || view.track[edge.id] === seat;
   });
   return isBuilt ? (parts.rest[0] ?? null) : null;

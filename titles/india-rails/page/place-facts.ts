@@ -9,7 +9,7 @@ import { TEXT } from './text/index.ts';
 
 const { here: H } = TEXT.info;
 
-/** Who asks for something in a city, and what he pays. */
+/** Who asks for something in a city, and what they pay. */
 export function wantedIn(view: View, city: string, speech: Speech) {
   const cards = [
     ...view.players.flatMap(({ hand }, seat) => hand.map((card) => ({ card, who: playerName(seat, speech) }))),
@@ -22,7 +22,7 @@ export function wantedIn(view: View, city: string, speech: Speech) {
   );
 }
 
-/** What lies in a city for whoever takes it. */
+/** What lies in a city for anyone who takes it. */
 export function lyingIn(view: View, city: string, speech: Speech): readonly string[] {
   const stored = view.stored.filter((load) => load.city === city);
   return [

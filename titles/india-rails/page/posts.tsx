@@ -13,7 +13,7 @@ const idUnder = ({ clientX, clientY }: PointerEvent): string | undefined =>
 function useDrawing(isPlain: (id: string) => boolean) {
   const last = useRef<string | null>(null); // null: nothing is being drawn
   const moved = useRef(false);
-  const held = useRef<string | undefined>(undefined); // whoever captures the pointer also gets the click
+  const held = useRef<string | undefined>(undefined); // what captures the pointer also gets the click
   return {
     onPointerDown: (event: PointerEvent<SVGGElement>): void => {
       const id = idOf(event.target);

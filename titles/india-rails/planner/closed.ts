@@ -2,7 +2,7 @@ import type { City } from '../board/index.ts';
 import { BUILD_LIMIT } from '../rules/building/limits.ts';
 import { closedToBuilding, closedToRunning, conditionsOf } from '../rules/conditions.ts';
 import type { MilepostId } from '../rules/state.ts';
-import type { Ground, WithTravel } from './travel.ts';
+import type { TravelMap, WithTravel } from './travel.ts';
 
 /** An event that passes, where the first steps of a plan meet it. */
 export interface Closed {
@@ -15,10 +15,10 @@ export interface Closed {
  * Plans reckon with the board as it is when passing events are over. This says whether one of them bars what would be
  * run or built of the way in the turn at hand. `speed` is what the train runs, 0 if it is not on the board.
  */
-export function closedNow(state: WithTravel, ground: Ground, way: readonly number[], speed: number): Closed | null {
+export function closedNow(state: WithTravel, map: TravelMap, way: readonly number[], speed: number): Closed | null {
   if (state.events.length === 0) return null;
-  const { board } = ground;
-  const missing = missingOn(ground, way);
+  const { board } = map;
+  const missing = missingOn(map, way);
   let spent = 0;
   let isWhole = true; // no section missing so far
   for (const [i, to] of way.slice(1).entries()) {
@@ -41,9 +41,9 @@ export function closedNow(state: WithTravel, ground: Ground, way: readonly numbe
 }
 
 /** How many mileposts of a way can be run in the turn at hand; a ferry sails only at its start. */
-function runNow(ground: Ground, run: readonly number[], speed: number): number {
-  const missing = missingOn(ground, run);
-  const edges = run.slice(1).map((to, i) => ground.board.edgeBetween(run[i] as number, to));
+function runNow(map: TravelMap, run: readonly number[], speed: number): number {
+  const missing = missingOn(map, run);
+  const edges = run.slice(1).map((to, i) => map.board.edgeBetween(run[i] as number, to));
   const stop = edges.findIndex((edge, i) => missing.has(edge) || (edge < 0 && i > 0));
   return Math.min(speed, stop < 0 ? edges.length : stop);
 }
@@ -51,24 +51,24 @@ function runNow(ground: Ground, run: readonly number[], speed: number): number {
 /** 36: whether a strike or protest bars what would be taken or delivered in the turn at hand, anywhere in the city. */
 export function strikeNow(
   state: WithTravel,
-  ground: Ground,
+  map: TravelMap,
   run: readonly number[],
   speed: number,
   stops: readonly City[],
 ): Closed | null {
   if (state.events.length === 0) return null;
   const { noLoads } = conditionsOf(state);
-  const last = runNow(ground, run, speed);
+  const last = runNow(map, run, speed);
   const barred = stops.find(({ mileposts }) => {
     const place = run.findIndex((at) => mileposts.includes(at));
     return place >= 0 && place <= last && mileposts.every((at) => noLoads[at] === 1);
   });
-  const { id = '' } = ground.board.mileposts[barred?.centre ?? -1] ?? {};
+  const { id = '' } = map.board.mileposts[barred?.centre ?? -1] ?? {};
   return barred ? { from: id, to: id, why: 'strike' } : null;
 }
 
 /** Edges of a way that its owner has no track on. */
-function missingOn({ board, arcs }: Ground, way: readonly number[]): ReadonlySet<number> {
+function missingOn({ board, arcs }: TravelMap, way: readonly number[]): ReadonlySet<number> {
   const missing = new Set<number>();
   for (const [i, to] of way.slice(1).entries()) {
     const from = way[i] as number;

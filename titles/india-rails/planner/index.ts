@@ -1,3 +1,3 @@
 export type { Closed } from './closed.ts';
 export { type Errand, planHand, suppliesOf, type WithPlanning } from './plan.ts';
-export { type Ground, groundFor, NO_WAY, type Travel, travel, type Weights, wayTo, withWay } from './travel.ts';
+export { NO_WAY, type Travel, type TravelMap, travel, travelMapFor, type Weights, wayTo, withWay } from './travel.ts';

@@ -1,9 +1,9 @@
-import { type Ground, NO_WAY, type Travel, travel, wayTo } from './travel.ts';
+import { NO_WAY, type Travel, type TravelMap, travel, wayTo } from './travel.ts';
 
 const SLOTS = 6;
 
 /** What a section from one milepost to its neighbour would cost; 0 for a ferry, which is paid for at its port. */
-function arcOf({ arcs, board }: Ground, from: number, to: number): number {
+function arcOf({ arcs, board }: TravelMap, from: number, to: number): number {
   for (let slot = from * SLOTS; slot < from * SLOTS + SLOTS; slot++) {
     if (board.slotMilepost[slot] === to) return Math.max(0, arcs[slot] as number);
   }
@@ -21,15 +21,15 @@ export interface Link {
  * get to from a major city or own track: onward from there, and backward to where the train stands.
  */
 export class Linking {
-  readonly #ground: Ground;
+  readonly #map: TravelMap;
   #from: Travel | undefined;
-  constructor(ground: Ground) {
-    this.#ground = ground;
+  constructor(map: TravelMap) {
+    this.#map = map;
   }
 
   /** Where the first way over an edge begins there: a way back over the same track costs nothing. */
   #sections(way: readonly number[]): readonly (readonly [number, number, number])[] {
-    const count = this.#ground.board.mileposts.length;
+    const count = this.#map.board.mileposts.length;
     const seen = new Set<number>();
     return way.slice(1).flatMap((to, i) => {
       const from = way[i] as number;
@@ -42,15 +42,15 @@ export class Linking {
 
   /** The cheapest; undefined where nothing leads to the way. */
   of(way: readonly number[]): Link | undefined {
-    const ground = this.#ground;
-    const anchors = [...ground.anchors.keys()].filter((at) => ground.anchors[at] === 1);
-    this.#from ??= travel(ground, anchors, { cost: 1, step: 0 });
+    const map = this.#map;
+    const anchors = [...map.anchors.keys()].filter((at) => map.anchors[at] === 1);
+    this.#from ??= travel(map, anchors, { cost: 1, step: 0 });
     const found = this.#from;
     const sections = this.#sections(way);
     let best: { build: number; at: number } | undefined;
     for (const [place, at] of way.entries()) {
       if (found.weight[at] === NO_WAY) continue;
-      const parts = sections.map(([i, from, to]) => (i < place ? arcOf(ground, to, from) : arcOf(ground, from, to)));
+      const parts = sections.map(([i, from, to]) => (i < place ? arcOf(map, to, from) : arcOf(map, from, to)));
       const build = parts.reduce((sum, part) => sum + part, found.cost[at] as number);
       if (!best || build < best.build) best = { build, at };
     }

@@ -5,7 +5,7 @@ import { playerOf, speedOf } from '../rules/players.ts';
 import type { Card, CityName, Good, MilepostId, State, Train } from '../rules/state.ts';
 import { type Closed, closedNow, strikeNow } from './closed.ts';
 import { Legs, milepostsOf, type Tour, turnsFor } from './tours.ts';
-import { builtGround, type Ground, lastingGround, type WithTravel } from './travel.ts';
+import { builtMap, lastingMap, type TravelMap, type WithTravel } from './travel.ts';
 
 export type WithPlanning = WithTravel & Pick<State, 'tray' | 'stored' | 'circus' | 'contracts'>;
 
@@ -62,10 +62,10 @@ class Ways {
   readonly #board: Board;
   readonly #legs: readonly Legs[];
   readonly #speed: number;
-  constructor(state: WithPlanning, ground: Ground, train: Train) {
-    this.#board = ground.board;
+  constructor(state: WithPlanning, map: TravelMap, train: Train) {
+    this.#board = map.board;
     this.#speed = speedOf(state, train.loco);
-    this.#legs = [new Legs(ground, train), ...(train.at === null ? [] : [new Legs(builtGround(state, ground), train)])];
+    this.#legs = [new Legs(map, train), ...(train.at === null ? [] : [new Legs(builtMap(state, map), train)])];
   }
 
   best(via: City | null, to: City): (Tour & { readonly turns: number }) | undefined {
@@ -83,8 +83,8 @@ export function planHand(state: WithPlanning, seat: Seat, train: number): readon
   const { hand, trains } = playerOf(state, seat);
   const engine = trains[train];
   if (!engine) return [];
-  const ground = lastingGround(state, seat);
-  const ways = new Ways(state, ground, engine);
+  const map = lastingMap(state, seat);
+  const ways = new Ways(state, map, engine);
   const speed = engine.at === null ? 0 : speedOf(state, engine.loco);
   const errands: Errand[] = [];
   for (const card of [...hand, ...state.contracts]) {
@@ -96,9 +96,9 @@ export function planHand(state: WithPlanning, seat: Seat, train: number): readon
         if (!found) continue;
         const { build, turns, run } = found;
         const closed =
-          closedNow(state, ground, found.link, 0) ??
-          closedNow(state, ground, found.way, speed) ??
-          strikeNow(state, ground, run, speed, supply ? [supply, to] : [to]);
+          closedNow(state, map, found.link, 0) ??
+          closedNow(state, map, found.way, speed) ??
+          strikeNow(state, map, run, speed, supply ? [supply, to] : [to]);
         const [way, link] = [namesOf(board, found.way), namesOf(board, found.link)];
         const mileposts = milepostsOf(board, run);
         const from = supply?.name ?? null;

@@ -2,7 +2,7 @@ import type { Board, City } from '../board/index.ts';
 import { half } from '../rules/players.ts';
 import type { MilepostId, Train } from '../rules/state.ts';
 import { Linking } from './link.ts';
-import { type Ground, NO_WAY, type Travel, travel, type Weights, wayTo, withWay } from './travel.ts';
+import { NO_WAY, type Travel, type TravelMap, travel, type Weights, wayTo, withWay } from './travel.ts';
 
 /** A million of track weighs as much as a milepost. */
 const WEIGHTS: Weights = { cost: 1, step: 1 };
@@ -60,13 +60,13 @@ export class Legs {
   readonly #placed: boolean;
   readonly #entries = new Map<string, readonly Entry[]>();
   readonly #linking: Linking | null; // where the train stands off its owner's track
-  constructor(ground: Ground, { at, cameFrom }: Train) {
-    const { board } = ground;
+  constructor(map: TravelMap, { at, cameFrom }: Train) {
+    const { board } = map;
     const back = cameFrom === null ? -1 : board.index(cameFrom);
-    this.#start = travel(ground, startsOf(board, at), WEIGHTS, back);
+    this.#start = travel(map, startsOf(board, at), WEIGHTS, back);
     this.#placed = at !== null;
-    const isAway = at !== null && ground.anchors[board.index(at)] === 0;
-    this.#linking = isAway ? new Linking(ground) : null;
+    const isAway = at !== null && map.anchors[board.index(at)] === 0;
+    this.#linking = isAway ? new Linking(map) : null;
   }
 
   /** From the start, over `via` if there is one, to `to`; undefined where no track can lead. */
@@ -89,17 +89,17 @@ export class Legs {
   #entriesOf({ name, mileposts }: City): readonly Entry[] {
     const known = this.#entries.get(name);
     if (known) return known;
-    const { weight, cost, parent, ground } = this.#start;
+    const { weight, cost, parent, map } = this.#start;
     const come = mileposts.filter((at) => weight[at] !== NO_WAY && !mileposts.includes(parent[at] as number));
     const begun = come.filter((at) => parent[at] === -1);
     const entries = come
       .filter((at) => parent[at] !== -1)
       .map((at): Entry => {
         const out = wayTo(this.#start, at);
-        const on = travel(withWay(ground, out), [at], WEIGHTS);
+        const on = travel(withWay(map, out), [at], WEIGHTS);
         return { out, cost: cost[at] as number, weight: weight[at] as number, on };
       });
-    if (begun.length > 0) entries.push({ out: [], cost: 0, weight: 0, on: travel(ground, begun, WEIGHTS) });
+    if (begun.length > 0) entries.push({ out: [], cost: 0, weight: 0, on: travel(map, begun, WEIGHTS) });
     this.#entries.set(name, entries);
     return entries;
   }

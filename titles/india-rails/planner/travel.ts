@@ -13,8 +13,8 @@ const CLOSED = -1;
 /** Mileposts that a ferry costs: what is left of the turn of waiting, and half of the next. */
 export const FERRY_STEPS = 8;
 
-/** By milepost and slot: what it would cost a player to have track there, 0 if he has, -1 if he may not. */
-export interface Ground {
+/** By milepost and slot: what it would cost a player to have track there, 0 if they have, -1 if they may not. */
+export interface TravelMap {
   readonly board: Board;
   readonly seat: Seat;
   readonly arcs: Int8Array;
@@ -31,7 +31,7 @@ export interface Weights {
 
 /** One tree of best ways from where a search began. */
 export interface Travel {
-  readonly ground: Ground;
+  readonly map: TravelMap;
   readonly weight: Int32Array; // by milepost; a large number where there is no way
   readonly cost: Int16Array; // of the track missing
   readonly steps: Int16Array; // mileposts to be run
@@ -58,7 +58,7 @@ function arcCost({ layout, conditions, may, seat }: Site, edge: number, from: nu
   return costOf({ layout, seat }, edge, to);
 }
 
-function makeGround(state: WithTravel, seat: Seat): Ground {
+function makeMap(state: WithTravel, seat: Seat): TravelMap {
   const board = boardOf(state);
   const layout = layoutOf(state);
   const may = Uint8Array.from(board.mileposts, (_, milepost) => (mayEnter(layout, milepost, seat) ? 1 : 0));
@@ -76,44 +76,44 @@ function makeGround(state: WithTravel, seat: Seat): Ground {
   return { board, seat, arcs, dearest, ferryCost, anchors };
 }
 
-/** Everything that a ground follows from. */
+/** Everything that a map follows from. */
 interface Known {
   readonly from: readonly unknown[];
-  readonly ground: Ground;
+  readonly map: TravelMap;
 }
 
 const known = new WeakMap<State['track'], Known[]>();
 
-/** Where a player has track and could have it. Whether others are left room is judged only when he builds. */
-export function groundFor(state: WithTravel, seat: Seat): Ground {
+/** Where a player has track and could have it. Whether others are left room is judged only when they build. */
+export function travelMapFor(state: WithTravel, seat: Seat): TravelMap {
   const { events, lostBridges, ferries, options, players, board } = state;
   const from = [seat, events, lostBridges, ferries, options, players.length, board.hash];
   const made = known.get(state.track) ?? [];
   const found = made.find((each) => each.from.every((part, i) => part === from[i]));
-  if (found) return found.ground;
-  const ground = makeGround(state, seat);
-  known.set(state.track, [...made, { from, ground }]);
-  return ground;
+  if (found) return found.map;
+  const map = makeMap(state, seat);
+  known.set(state.track, [...made, { from, map }]);
+  return map;
 }
 
 const NO_EVENTS: State['events'] = [];
 
 /** The same as it will be when the events in force are over: they pass sooner than most plans are carried out. */
-export const lastingGround = (state: WithTravel, seat: Seat): Ground =>
-  groundFor({ ...state, events: NO_EVENTS }, seat);
+export const lastingMap = (state: WithTravel, seat: Seat): TravelMap =>
+  travelMapFor({ ...state, events: NO_EVENTS }, seat);
 
 /** Only what a player has built already. */
-export function builtGround({ ferries }: Pick<State, 'ferries'>, ground: Ground): Ground {
-  const { board, seat } = ground;
-  const arcs = ground.arcs.map((cost) => (cost === 0 ? 0 : CLOSED));
+export function builtMap({ ferries }: Pick<State, 'ferries'>, map: TravelMap): TravelMap {
+  const { board, seat } = map;
+  const arcs = map.arcs.map((cost) => (cost === 0 ? 0 : CLOSED));
   const ferryCost = Int8Array.from(board.ferries, ({ name }) => (ferries[name]?.includes(seat) ? 0 : CLOSED));
-  return { ...ground, arcs, ferryCost };
+  return { ...map, arcs, ferryCost };
 }
 
 /** The same with the track of a way built. */
-export function withWay(ground: Ground, way: readonly number[]): Ground {
-  const arcs = ground.arcs.slice();
-  const { slotMilepost } = ground.board;
+export function withWay(map: TravelMap, way: readonly number[]): TravelMap {
+  const arcs = map.arcs.slice();
+  const { slotMilepost } = map.board;
   for (let i = 1; i < way.length; i++) {
     const [from, to] = [way[i - 1] as number, way[i] as number];
     for (let slot = 0; slot < SLOTS; slot++) {
@@ -121,7 +121,7 @@ export function withWay(ground: Ground, way: readonly number[]): Ground {
       if (slotMilepost[to * SLOTS + slot] === from) arcs[to * SLOTS + slot] = 0;
     }
   }
-  return { ...ground, arcs };
+  return { ...map, arcs };
 }
 
 /**
@@ -130,16 +130,16 @@ export function withWay(ground: Ground, way: readonly number[]): Ground {
  */
 const buckets: number[][] = [];
 
-function bucketsFor({ dearest }: Ground, { cost, step }: Weights): number {
+function bucketsFor({ dearest }: TravelMap, { cost, step }: Weights): number {
   const size = dearest * cost + FERRY_STEPS * step + 1;
   while (buckets.length < size) buckets.push([]);
   return size;
 }
 
-function emptyTravel(ground: Ground): Travel {
-  const count = ground.board.mileposts.length;
+function emptyTravel(map: TravelMap): Travel {
+  const count = map.board.mileposts.length;
   return {
-    ground,
+    map,
     weight: new Int32Array(count).fill(NO_WAY),
     cost: new Int16Array(count),
     steps: new Int16Array(count),
@@ -148,7 +148,7 @@ function emptyTravel(ground: Ground): Travel {
 }
 
 /** Where the ferry at a milepost leads, or -1. */
-function acrossFrom({ board, ferryCost }: Ground, at: number): number {
+function acrossFrom({ board, ferryCost }: TravelMap, at: number): number {
   const ferry = board.ferryAt[at] as number;
   const ports = ferry >= 0 && ferryCost[ferry] === 0 ? board.ferries[ferry]?.ports : undefined;
   if (!ports) return -1;
@@ -157,11 +157,11 @@ function acrossFrom({ board, ferryCost }: Ground, at: number): number {
 
 /** The search itself. A plan asks for dozens of them: all that the loop reads are typed arrays under local names. */
 function settle(found: Travel, weights: Weights, back: number): void {
-  const { ground, weight, cost, steps, parent } = found;
-  const { arcs, board } = ground;
+  const { map, weight, cost, steps, parent } = found;
+  const { arcs, board } = map;
   const { slotMilepost, ferryAt } = board;
   const { cost: perMillion, step: perStep } = weights;
-  const size = bucketsFor(ground, weights);
+  const size = bucketsFor(map, weights);
   let waiting = (buckets[0] as number[]).length;
   const reach = (to: number, at: number, price: number, run: number): void => {
     const total = (weight[at] as number) + price * perMillion + run * perStep;
@@ -186,16 +186,16 @@ function settle(found: Travel, weights: Weights, back: number): void {
         if (price >= 0 && to !== barred) reach(to, at, price, 1);
       }
       if ((ferryAt[at] as number) < 0) continue;
-      const across = acrossFrom(ground, at);
+      const across = acrossFrom(map, at);
       if (across >= 0) reach(across, at, 0, FERRY_STEPS);
     }
   }
 }
 
 /** Best ways from some mileposts to all others; `back` is where a train came from that may not turn round. */
-export function travel(ground: Ground, from: readonly number[], weights: Weights, back = -1): Travel {
-  const found = emptyTravel(ground);
-  bucketsFor(ground, weights);
+export function travel(map: TravelMap, from: readonly number[], weights: Weights, back = -1): Travel {
+  const found = emptyTravel(map);
+  bucketsFor(map, weights);
   for (const at of from) {
     found.weight[at] = 0;
     (buckets[0] as number[]).push(at);

@@ -49,7 +49,7 @@ function freeTrains(before: State, after: State): State {
   return state;
 }
 
-/** Takes track off the board, whosever it is. */
+/** Takes track off the board, no matter whose it is. */
 export function eraseTrack(before: State, edges: readonly Edge[], why: string): State {
   const erased: EdgeId[] = edges.flatMap(({ id }) => (before.track[id] === undefined ? [] : [id]));
   if (erased.length === 0) return before;

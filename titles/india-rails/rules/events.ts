@@ -11,7 +11,7 @@ import { isTurnOf, runningOf, withRunning } from './turn.ts';
 
 const discard = (state: State, card: Card): State => ({ ...state, discards: [...state.discards, card] });
 
-/** Every player pays by the chart what his cash calls for; from then on all cash is open. */
+/** Every player pays by the chart what their cash calls for; from then on all cash is open. */
 function tax(before: State, { chart }: EventCard): State {
   let state: State = { ...before, cashPublic: true };
   for (const [seat, { cash }] of before.players.entries()) {
@@ -47,7 +47,7 @@ function sandstorm(before: State, { mileposts }: EventCard): State {
   return state;
 }
 
-/** 37, 38: bridges are lost, and every owner keeps the right to build his again. */
+/** 37, 38: bridges are lost, and every owner keeps the right to build theirs again. */
 function flood(before: State, { card, crossings, duration }: EventCard): State {
   const { edges } = boardOf(before);
   const crossing = edges.filter(({ red }, i) => red === null && crossings[i] === 1);
@@ -109,7 +109,7 @@ function strike(state: State, drawer: Seat, event: EventCard): State {
   }
 }
 
-/** 30: to the end of the drawer's next turn; the one he is in does not count. */
+/** 30: to the end of the drawer's next turn; the one they are in does not count. */
 function inForce(state: State, drawer: Seat, { card, duration }: EventCard): EventInForce {
   const next = playerOf(state, drawer).turns + (isTurnOf(state, drawer) ? 2 : 1);
   return { card, drawer, endsAfter: duration === 'until_requirement' ? null : next };

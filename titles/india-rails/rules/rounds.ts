@@ -77,7 +77,7 @@ function hasEqual(state: State, winner: Seat | undefined): boolean {
   );
 }
 
-/** Time is up: who stands alone in first place has won, though he may not have declared it. */
+/** Time is up: who stands alone in first place has won, though they may not have declared it. */
 function firstOf(state: State): Seat | null {
   const [first, ...others] = score({ ...state, ended: 'timeUp' }).filter(({ place }) => place === 1);
   return first && others.length === 0 ? first.seat : null;

@@ -80,7 +80,7 @@ export interface OperateFrame extends Frame {
   readonly started: boolean; // false: the hand may still be discarded instead of the turn
   readonly discarded: boolean; // the hand was: no more in this turn
   readonly borrowed?: boolean; // a loan was taken, and what it was taken for is not paid yet
-  readonly gaveUp?: boolean; // its player ended it by turning his last train round (Backtracking)
+  readonly gaveUp?: boolean; // its player ended it by turning their last train round (Backtracking)
 }
 
 /** Building phase of a turn, or a building turn before the trains move. */

@@ -17,7 +17,7 @@ const STEPS: Readonly<Partial<Record<RailsFrame['step'], string>>> = {
   contracts: 'cards are left open',
 };
 
-/** The offer with the track it is about: the one who answers has no map before him. */
+/** The offer with the track it is about: the one who answers has no map before them. */
 function offerNow({ buyer, seller, take, give, price }: TrackOfferFrame, speech: Speech): string {
   const gets = [money(price, speech), ...(give.length > 0 ? [trackText([...give], speech)] : [])].join(' and ');
   return `${playerName(buyer, speech)} asks ${playerName(seller, speech)} for ${trackText([...take], speech)} for ${gets}`;

@@ -2,7 +2,7 @@ import type { ActionBase, OpenChoice } from '@roundhouse/kernel';
 import type { Answering } from '@roundhouse/words';
 import { type Board, boardOf } from '../board/index.ts';
 import { cheapestTrack } from '../rules/building/index.ts';
-import { reach } from '../rules/running.ts';
+import { reach } from '../rules/operations/reach.ts';
 import type { State } from '../rules/state.ts';
 import type { View } from '../view.ts';
 

@@ -48,7 +48,7 @@ describe('what track costs', () => {
     expect(paid(building().act('build', { path: ['18-22', '18-23'] }))).toBe(3);
   });
 
-  ruleTest(BUILDING, 'ruling 11: the builder chooses the direction, also where he has track at both ends', () => {
+  ruleTest(BUILDING, 'ruling 11: the builder chooses the direction, also where they have track at both ends', () => {
     const seats = [{ lines: [['21-19', '22-19']] }];
     expect(paid(building({ seats }).act('build', { path: ['21-19', '20-20', '19-20'] }))).toBe(1 + 5);
     expect(paid(building({ seats }).act('build', { path: ['19-20', '20-20', '21-19'] }))).toBe(1 + 1);
@@ -130,7 +130,7 @@ describe('where track may lie', () => {
     expect(game.judge('build', { path: ['17-20', '18-21', '18-20', '17-20'] })).toBe(`build.redArea §${MAJORS}`);
   });
 
-  ruleTest(`${BUILDING}/right-of-way`, 'one section between two mileposts, whosever it is', () => {
+  ruleTest(`${BUILDING}/right-of-way`, 'one section between two mileposts, no matter whose it is', () => {
     const game = building({ seats: [{}, { lines: [['19-20', '20-20']] }] });
     expect(game.judge('build', { path: ['19-20', '20-20'] })).toBe(`build.rightOfWay §${BUILDING}/right-of-way`);
   });
@@ -142,7 +142,7 @@ describe('where track may lie', () => {
 
   ruleTest(
     'event-card-effects/floods',
-    'nothing is built across a river in flood, nor where another may rebuild his bridge',
+    'nothing is built across a river in flood, nor where another may rebuild their bridge',
     () => {
       const flood = { state: { events: [{ card: 141, drawer: 1, endsAfter: 9 }] } };
       expect(building(flood).judge('build', { path: ['18-22', '18-23'] })).toBe(
@@ -237,7 +237,7 @@ describe('cities and the ferry', () => {
     expect(guest.judge('build', { path: [last, z] })).toBeUndefined();
   });
 
-  ruleTest(ENTRY, 'ruling 14, 38: who may rebuild a bridge into a city keeps his place there', () => {
+  ruleTest(ENTRY, 'ruling 14, 38: who may rebuild a bridge into a city keeps their place there', () => {
     const away = BOARD.around[BOARD.index(a)]?.map(
       (edge) => BOARD.mileposts[BOARD.other(edge, BOARD.index(a))]?.id ?? '',
     );
@@ -339,7 +339,7 @@ describe('right to enter major cities', () => {
     expect(judge(alone, ['2-2', '2-3', '2-4', '2-5'])).toBeUndefined();
     expect(judge(two, ['2-2', '2-3', '2-4', '2-5'])).toBe('build.majorRoom');
     expect(judge(two, ['2-2', '2-3', '2-4'])).toBeUndefined();
-    // Where the other is in both cities already, it is the line between them that he could not build any more.
+    // Where the other is in both cities already, it is the line between them that they could not build any more.
     const inBoth = { ...two, track: { '1-2/1-3': 1, '1-5/1-6': 1 } };
     expect(judge(inBoth, ['2-2', '2-3', '2-4', '2-5'])).toBe('build.blocks');
     expect(judge(inBoth, ['2-2', '2-3', '2-4'])).toBeUndefined();

@@ -70,7 +70,7 @@ describe('floods', () => {
     expect(game.state.lostBridges).toEqual([]);
   });
 
-  ruleTest(FLOODS, 'ruling 38: a bridge waits for its owner until the end of his first turn that is not lost', () => {
+  ruleTest(FLOODS, 'ruling 38: a bridge waits for its owner until the end of their first turn that is not lost', () => {
     const bridge = bridges[0] ?? '';
     const path = bridge.split('/');
     const idle: SeatSetup = { trains: [{ at: 'Bombay' }] };
@@ -94,7 +94,7 @@ describe('floods', () => {
     expect(asked(2)).toBeUndefined();
   });
 
-  ruleTest(FLOODS, 'ruling 38: who had no turn yet keeps his right through the next flood of the river', () => {
+  ruleTest(FLOODS, 'ruling 38: who had no turn yet keeps their right through the next flood of the river', () => {
     const bridge = { edge: bridges[0] ?? '', owner: 1 };
     const game = new Position({
       seats: [{ hand: [1, 2, 3], trains: [{ at: 'Bombay', loads: loads('Leather') }] }],

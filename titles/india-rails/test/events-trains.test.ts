@@ -72,7 +72,7 @@ describe('sandstorm', () => {
 
   ruleTest(
     STORMS,
-    'ruling 35: track with an end in the desert goes, whosever it is; cities there are no desert',
+    'ruling 35: track with an end in the desert goes, no matter whose it is; cities there are no desert',
     () => {
       const game = drawn(138, [{ lines: [desert] }, { lines: ['Jodhpur-Jaipur'] }]);
       const isDesert = (id: string): boolean => BOARD.mileposts[BOARD.index(id)]?.terrain === 'desert';

@@ -1,12 +1,12 @@
 import type { Seat } from '@roundhouse/kernel';
 import { describe, expect } from 'vitest';
 import { ownBoard } from '../board/index.ts';
-import { invariants } from '../invariants.ts';
-import { PlainRoom } from '../plain-room.ts';
 import { cheapestTrack } from '../rules/building/index.ts';
 import type { EdgeId, State } from '../rules/state.ts';
 import { building } from './builder.ts';
+import { PlainRoom } from './plain-room.ts';
 import { centreOf, line } from './position.ts';
+import { roomProblems } from './room-invariant.ts';
 import { ruleTest } from './rule-test.ts';
 import { positionOn, smallBoard } from './small-board.ts';
 
@@ -61,7 +61,7 @@ describe('fences', () => {
       const position = (players: number) =>
         building({ players, seats: [{ cash: 200, lines: ['Calcutta-Dhaka', ...outside] }] });
       const game = position(3).act('build', { path: ['30-47', '31-47'] });
-      // He is not in the city yet: three players have to be left three ways, and his is one of them.
+      // They are not in the city yet: three players have to be left three ways, and theirs is one of them.
       expect(game.judge('build', { path: ['30-48', '31-47'] })).toBe(`build.cityRoom §${ENTRY}`);
       expect(game.judge('build', { path: ['30-48', '31-48'] })).toBe(`build.cityRoom §${ENTRY}`);
       for (const seat of [1, 2]) expect(cheapestTrack(game.state, seat, null, centreOf('Chittagong'))).toBeDefined();
@@ -85,11 +85,11 @@ describe('fences', () => {
         name,
         code: `build.cityRoom §${ENTRY}`,
       });
-      // Forced upon the board all the same, the plain search sees it, and so do the invariants at the end of a game.
+      // Forced upon the board all the same, the plain search sees it, and so does the check of whole games at their end.
       const edge = edgeId(BOARD.edgeBetween(at(last[0] ?? ''), at(last[1] ?? '')));
       const forced = { ...game.state, track: { ...game.state.track, [edge]: 0 } };
       expect(roomLacking(forced)).toContain(`no room at ${idOf(city)}`);
-      expect(invariants({ ...forced, ended: 'won' })).toContain(`no room at ${idOf(city)}`);
+      expect(roomProblems({ ...forced, ended: 'won' })).toContain(`no room at ${idOf(city)}`);
       expect(cheapestTrack(forced, 1, null, idOf(city))).toBeUndefined();
     }
   });
@@ -99,7 +99,7 @@ describe('fences', () => {
     const inside = withNeighbours(port);
     const three = fenced(inside, 3, 3);
     const [first = [], second = [], third = []] = three.paths;
-    // The builder of the fence has a way of his own from its inner side; the two others need one each.
+    // The builder of the fence has a way of their own from its inner side; the two others need one each.
     three.game.act('build', { path: first });
     expect(three.game.judge('build', { path: second })).toBe(`build.ferryRoom §${FERRY}`);
     const two = fenced(inside, 3, 2).game.act('build', { path: first }).act('build', { path: second });
@@ -128,22 +128,28 @@ describe('fences', () => {
     expect(position(true).judge('build', { path: ['23-03', '22-03'] })).not.toBe(`build.majorRoom §${MAJORS}`);
   });
 
-  ruleTest(MAJORS, 'ruling 13: whatever shuts somebody out, the invariants see it with that very move', () => {
-    const track = Object.fromEntries(fenceOf(BOARD.city('Karachi')?.mileposts ?? []).map((edge) => [edgeId(edge), 0]));
-    const { state } = building({ players: 3, state: { track } });
-    for (let seq = 1; seq <= 16; seq++) {
-      const wrong = invariants({ ...state, seq, track: { ...track } });
-      expect({ seq, wrong }).toMatchObject({
-        seq,
-        wrong: ['no room at Karachi', 'seat 1 is barred', 'seat 2 is barred'],
-      });
-    }
-    // Rights to rebuild bar others as track does.
-    const lostBridges = Object.keys(track).map((edge) => ({ edge, owner: 0, flood: null }));
-    const open = { ...state, track: {} };
-    expect(invariants(open)).toEqual([]);
-    expect(invariants({ ...open, lostBridges })).toContain('no room at Karachi');
-  });
+  ruleTest(
+    MAJORS,
+    'ruling 13: whatever shuts somebody out, the check of whole games sees it with that very move',
+    () => {
+      const track = Object.fromEntries(
+        fenceOf(BOARD.city('Karachi')?.mileposts ?? []).map((edge) => [edgeId(edge), 0]),
+      );
+      const { state } = building({ players: 3, state: { track } });
+      for (let seq = 1; seq <= 16; seq++) {
+        const wrong = roomProblems({ ...state, seq, track: { ...track } });
+        expect({ seq, wrong }).toMatchObject({
+          seq,
+          wrong: ['no room at Karachi', 'seat 1 is barred', 'seat 2 is barred'],
+        });
+      }
+      // Rights to rebuild bar others as track does.
+      const lostBridges = Object.keys(track).map((edge) => ({ edge, owner: 0, flood: null }));
+      const open = { ...state, track: {} };
+      expect(roomProblems(open)).toEqual([]);
+      expect(roomProblems({ ...open, lostBridges })).toContain('no room at Karachi');
+    },
+  );
 
   ruleTest(ENTRY, 'ruling 14: limits are those of the board that is played on', () => {
     const plan = {

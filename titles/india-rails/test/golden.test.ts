@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { checkAlways, leaks, parseLogText, Rng, replay } from '@roundhouse/kernel';
 import { describe, expect, test } from 'vitest';
 import { TITLE } from '../index.ts';
+import { roomProblems } from './room-invariant.ts';
 
 interface Result {
   readonly ended: string;
@@ -45,7 +46,8 @@ describe('India Rails golden games', () => {
       const wrong: string[] = [];
       const { state } = replay(TITLE, read(file), {
         onMove: ({ move, before, after }) => {
-          if (move.kind === 'action') wrong.push(...checkAlways(TITLE, before, move.action, after));
+          if (move.kind === 'action')
+            wrong.push(...checkAlways(TITLE, before, move.action, after), ...roomProblems(after));
           const seats = after.seq % LEAKS_EVERY === 0 ? after.players.keys() : [];
           for (const seat of seats) wrong.push(...leaks(TITLE, after, seat, new Rng(`${file} ${after.seq}`)));
         },

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { reach } from '../rules/running.ts';
+import { reach } from '../rules/operations/reach.ts';
 import { line, Position, type SeatSetup } from './position.ts';
 import { describe, ruleTest } from './rule-test.ts';
 
@@ -16,7 +16,7 @@ const foreign = (seat: SeatSetup = {}): Position =>
   });
 
 describe('renting track', () => {
-  ruleTest(RENT, 'ruling 23: 4M to each opponent, once a turn, before the first section of his', () => {
+  ruleTest(RENT, 'ruling 23: 4M to each opponent, once a turn, before the first section of theirs', () => {
     const game = foreign().act('move', { train: 0, path: line('Bombay', 'Poona') });
     expect(game.state.players.map(({ cash }) => cash)).toEqual([46, 54, 50]);
     expect(game.told('feePaid')).toEqual([{ type: 'feePaid', seat: 0, owner: 1, amount: 4, late: false }]);
@@ -125,7 +125,7 @@ describe('using the ferry', () => {
     expect(game.left).toBe(6);
   });
 
-  ruleTest(RENT, 'ruling 16: who did not pay for the ferry pays one of those who did, of his choice', () => {
+  ruleTest(RENT, 'ruling 16: who did not pay for the ferry pays one of those who did, of their choice', () => {
     const game = island({ at: PORTS[0], owners: [1, 2] });
     expect(game.offers('takeFerry')).toEqual([1, 2].map((payTo) => ({ type: 'takeFerry', seat: 0, train: 0, payTo })));
     expect(game.judge('takeFerry', { train: 0, payTo: null })).toBe(`ferry.owner §${RENT}`);

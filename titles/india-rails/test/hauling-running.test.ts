@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { reach } from '../rules/running.ts';
+import { reach } from '../rules/operations/reach.ts';
 import type { Loco } from '../rules/state.ts';
 import { line, Position } from './position.ts';
 import { describe, ruleTest } from './rule-test.ts';
@@ -97,7 +97,7 @@ describe('running the train', () => {
 
   ruleTest(
     RUNNING,
-    'rulings 12 and 24: everybody runs over red areas as over his own track, and may turn round there',
+    'rulings 12 and 24: everybody runs over red areas as over their own track, and may turn round there',
     () => {
       const game = new Position({ seats: [{ cash: 0, trains: [{ at: '38-13' }] }] });
       game.act('move', { train: 0, path: ['38-13', '38-14', '39-14', '39-13', '39-14'] });

@@ -84,7 +84,7 @@ describe('secret cash', () => {
     expect(broke(3, { cashPublic: true }).seat).toBe(2);
   });
 
-  ruleTest(COURTESY, 'a fee that lets its owner repay a loan tells of his cash, and is not taken back', () => {
+  ruleTest(COURTESY, 'a fee that lets its owner repay a loan tells of their cash, and is not taken back', () => {
     const paying = (hers: number): boolean => {
       const game = new Position({
         options: { borrowing: true },
@@ -129,7 +129,7 @@ describe('what is guessed of secret cash', () => {
       return TITLE.determinize(TITLE.view(state, 1), 1, rng).players[of]?.cash ?? -1;
     });
 
-  ruleTest(COURTESY, 'lies on both sides of what the viewer has: it may be more than his, or less', () => {
+  ruleTest(COURTESY, 'lies on both sides of what the viewer has: it may be more than theirs, or less', () => {
     const game = building({ seats: [{ cash: 251 }, { cash: 330 }] });
     const declared = cashOf({ ...game.state, declared: [0] }, 0);
     expect(declared.every((cash) => cash >= game.state.goal)).toBe(true);

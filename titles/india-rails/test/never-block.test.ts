@@ -2,10 +2,9 @@ import { Rng, type Seat } from '@roundhouse/kernel';
 import { describe, expect, test } from 'vitest';
 import type { Board } from '../board/index.ts';
 import { cheapestTrack } from '../rules/building/cheapest.ts';
-import { shortages } from '../rules/building/crowded.ts';
 import { draftOf, drawSection, mayStart, type WithBuilding } from '../rules/building/draft.ts';
 import { layoutOf } from '../rules/building/layout.ts';
-import { canJoinMajors } from '../rules/building/room.ts';
+import { canJoinMajors, shortages } from '../rules/never-block/index.ts';
 import { PlainTrack, plainProblems } from './plain-track.ts';
 import { positionOn, randomBoard } from './small-board.ts';
 

@@ -1,8 +1,8 @@
 import type { Seat } from '@roundhouse/kernel';
 import type { Board, Edge } from '../board/index.ts';
-import { PlainRoom } from '../plain-room.ts';
 import type { WithBuilding } from '../rules/building/draft.ts';
 import type { EdgeId, MilepostId } from '../rules/state.ts';
+import { PlainRoom } from './plain-room.ts';
 
 /** Steps of a plain search before it gives up. */
 const MOST_STEPS = 4000;

@@ -150,7 +150,7 @@ export class Position {
     return this;
   }
 
-  /** Ends the turn of whoever is asked; trains that are not on the board yet wait on an island. */
+  /** Ends the turn of the player who is asked; trains that are not on the board yet wait on an island. */
   pass(): this {
     for (const [train, { at }] of this.player(this.seat).trains.entries()) {
       if (this.step === 'operate' && at === null) this.act('placeTrain', { train, at: centreOf('Kandy') });

@@ -1,7 +1,7 @@
 import { Rng } from '@roundhouse/kernel';
 import { describe, expect, test } from 'vitest';
 import { ownBoard } from '../board/index.ts';
-import { reach } from '../rules/running.ts';
+import { reach } from '../rules/operations/reach.ts';
 import type { Card, MilepostId, State } from '../rules/state.ts';
 import { Position, type SeatSetup } from './position.ts';
 

@@ -1,6 +1,7 @@
 import { checkAlways, chooseAtRandom, leaks, type OptionValues, perft, playOut, Rng, start } from '@roundhouse/kernel';
 import { describe, expect, test } from 'vitest';
 import { TITLE } from '../index.ts';
+import { roomProblems } from './room-invariant.ts';
 
 const FLAGS = TITLE.meta.options.flatMap(({ kind, name }) => (kind === 'flag' ? [name] : []));
 
@@ -24,7 +25,7 @@ describe('India Rails self-play', () => {
         seed: `whims ${players}`,
         freeze: true,
         onMove(before, action, after) {
-          const wrong = [...checkAlways(TITLE, before, action, after)];
+          const wrong = [...checkAlways(TITLE, before, action, after), ...roomProblems(after)];
           if (++moves % 50 === 0) {
             for (const seat of after.players.keys()) wrong.push(...leaks(TITLE, after, seat, new Rng(`leak ${moves}`)));
           }

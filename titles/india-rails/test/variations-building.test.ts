@@ -291,7 +291,7 @@ describe('Selling and Trading Track', () => {
     expect(game.judge('offerTrack', offer)).toBeUndefined();
   });
 
-  ruleTest(TRADING, 'what is offered belongs to whoever gives it', () => {
+  ruleTest(TRADING, 'what is offered belongs to the player who gives it', () => {
     const game = position();
     const offer = { seller: 1, take, give: [] as string[], price: 5 };
     expect(game.judge('offerTrack', { ...offer, seller: 0 })).toBe(`trade.seller §${TRADING}`);
@@ -339,7 +339,7 @@ describe('Selling and Trading Track', () => {
   });
 
   ruleTest('building-railroads/right-to-enter-major-cities', 'nobody is left without a way by a trade', () => {
-    // All ways into Karachi are taken; who sells his last one would have none.
+    // All ways into Karachi are taken; who sells their last one would have none.
     const karachi = BOARD.city('Karachi')?.mileposts ?? [];
     const ways = karachi.flatMap((at) => (BOARD.around[at] ?? []).filter((edge) => BOARD.open[edge] === 1));
     const lines = ways.map((edge) => (BOARD.edges[edge]?.id ?? '').split('/'));

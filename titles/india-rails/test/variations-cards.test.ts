@@ -30,7 +30,7 @@ describe('Open Contracts', () => {
     expect(invariants(game.state)).toEqual([]);
   });
 
-  ruleTest(CONTRACTS, 'whoever delivers first is paid, and draws no card for it', () => {
+  ruleTest(CONTRACTS, 'anyone who delivers first is paid, and draws no card for it', () => {
     const game = contracts([], [idle, { hand: [4, 5, 6], trains: [{ at: 'Bombay', loads: loads('Leather') }] }]);
     game.act('discardHand', {});
     expect(game.offers('deliver')).toEqual([{ type: 'deliver', seat: 1, train: 0, card: 1, good: 'Leather' }]);
@@ -39,7 +39,7 @@ describe('Open Contracts', () => {
     expect(game.state).toMatchObject({ contracts: [2, 3], discards: [1] });
   });
 
-  ruleTest(CONTRACTS, 'four lie open at most; the discarder chooses which of his own do', () => {
+  ruleTest(CONTRACTS, 'four lie open at most; the discarder chooses which of their own do', () => {
     const game = contracts([4, 5], [idle, other]).act('discardHand', {});
     expect([game.step, game.seat]).toEqual(['contracts', 0]);
     expect(game.offers('keepContracts')).toHaveLength(3);
@@ -61,7 +61,7 @@ describe('Field Warehousing', () => {
     { trains: [{ at: 'Poona' }] },
   ];
 
-  ruleTest(WAREHOUSING, 'a dropped load stays in the city, out of the tray, for whoever comes by', () => {
+  ruleTest(WAREHOUSING, 'a dropped load stays in the city, out of the tray, for anyone who comes by', () => {
     const game = new Position({ options: { fieldWarehousing: true }, seats }).act('drop', { train: 0, good: 'Tea' });
     expect(game.state.stored).toEqual([{ good: 'Tea', city: 'Poona', by: 0, endsAfter: 5 }]);
     expect(game.state.tray.Tea).toBe(1);

@@ -1,7 +1,7 @@
 import type { OptionValues } from '@roundhouse/kernel';
 import { expect } from 'vitest';
 import { invariants } from '../invariants.ts';
-import { reach } from '../rules/running.ts';
+import { reach } from '../rules/operations/reach.ts';
 import type { Train } from '../rules/state.ts';
 import { loads } from './drawn.ts';
 import { line, Position, type SeatSetup } from './position.ts';
@@ -140,7 +140,7 @@ describe('Backtracking', () => {
     },
   );
 
-  ruleTest(BACKTRACKING, "on an opponent's track it costs his fee", () => {
+  ruleTest(BACKTRACKING, "on an opponent's track it costs their fee", () => {
     const theirs: SeatSetup = { lines: ['Bombay-Ahmadabad'] };
     const guest = (cash: number, lostTurns = 0): SeatSetup => ({ cash, trains: [{ ...own.trains?.[0], lostTurns }] });
     const back = game({ backtracking: true }, guest(4), theirs).act('backtrack', { train: 0 });

@@ -110,7 +110,7 @@ describe('winning', () => {
 
   ruleTest(
     WIN,
-    'ruling 44: everybody up to the last takes his turn, then the richest of those who declared wins',
+    'ruling 44: everybody up to the last takes their turn, then the richest of those who declared wins',
     () => {
       const game = both(260, 275).act('endTurn', {});
       expect(game.state.ended).toBeNull();

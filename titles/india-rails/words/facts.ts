@@ -22,7 +22,7 @@ const place = (city: Json | undefined, id: Json | undefined, speech: Speech): st
 const trainText = ({ train, trains }: Values, one: string): string =>
   Number(trains ?? 1) > 1 ? `train ${Number(train) + 1}` : one;
 
-/** A sentence about one of a player's trains, told after it where he has several. */
+/** A sentence about one of a player's trains, told after it where they have several. */
 const withTrain =
   (sentence: string) =>
   (values: Values, speech: Speech): string =>
@@ -48,7 +48,7 @@ function built({ seat, edges, ferries, cost }: Values, speech: Speech): string {
 function trackOf({ take, give, price }: Values, speech: Speech): string {
   const parts = [
     ...(Number(price) > 0 ? [cash(price, speech)] : []),
-    ...(countOf(give) > 0 ? [`${trackText(give, speech)} of his own`] : []),
+    ...(countOf(give) > 0 ? [`${trackText(give, speech)} of their own`] : []),
   ];
   return `${trackText(take, speech)} for ${parts.join(' and ') || 'nothing'}`;
 }

@@ -6,7 +6,7 @@ const BUILDING: Templates = {
   'build.start': 'Track begins in a major city or where you have track; {milepost} is neither.',
   'build.notNeighbours': '{from} and {to} are not next to each other.',
   'build.nothing': 'This draws no new track.',
-  'build.redArea': 'No track is built in the red area of {city}: everybody runs there as on track of his own.',
+  'build.redArea': 'No track is built in the red area of {city}: everybody runs there as on track of their own.',
   'build.rightOfWay': 'The track between {section:section} belongs to {owner:player}, and there is room for one only.',
   'build.inlet': 'There is sea between {section:section}.',
   'build.rebuilding': '{owner:player} may first rebuild the bridge between {section:section}.',

@@ -4,7 +4,7 @@ import type { Action } from '@roundhouse/titles/india-rails/action.ts';
 import { boardOf } from '@roundhouse/titles/india-rails/board/index.ts';
 import { cheapestTrack } from '@roundhouse/titles/india-rails/rules/building/index.ts';
 import { nearestCities } from '@roundhouse/titles/india-rails/rules/derailed.ts';
-import { reach } from '@roundhouse/titles/india-rails/rules/running.ts';
+import { reach } from '@roundhouse/titles/india-rails/rules/operations/reach.ts';
 import type { State } from '@roundhouse/titles/india-rails/rules/state.ts';
 
 const CITY = 'Calcutta';

@@ -4,7 +4,7 @@ import type { Action, ActionOf } from '@roundhouse/titles/india-rails/action.ts'
 import { boardOf } from '@roundhouse/titles/india-rails/board/index.ts';
 import { type Errand, planHand } from '@roundhouse/titles/india-rails/planner/index.ts';
 import { cheapestTrack } from '@roundhouse/titles/india-rails/rules/building/index.ts';
-import { reach } from '@roundhouse/titles/india-rails/rules/running.ts';
+import { reach } from '@roundhouse/titles/india-rails/rules/operations/reach.ts';
 import type { State } from '@roundhouse/titles/india-rails/rules/state.ts';
 
 type Offered = <T extends Action['type']>(type: T) => readonly ActionOf<T>[];

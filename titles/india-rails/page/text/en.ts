@@ -180,7 +180,7 @@ export const en = {
   handOf: (name: string) => `Cards of ${name}`,
   cardName: (card: number) => `Card ${card}`,
   demand: (good: string, city: string) => `${good} to ${city}`,
-  contracts: 'Open contracts: whoever delivers first is paid',
+  contracts: 'Open contracts: the first to deliver is paid',
   deck: (n: number) => `${many(n, 'card')} in the deck`,
   notPlaced: 'not on the board yet',
   atPlace: (place: string) => `at ${place}`,

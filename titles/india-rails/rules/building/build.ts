@@ -2,11 +2,11 @@ import { type ActionRule, emit, type Refusal, refuse, replaceTop, type Seat, typ
 import type { Action, ActionOf } from '../../action.ts';
 import { withSections } from '../../board/index.ts';
 import { payBank } from '../money.ts';
+import { inheritRoom } from '../never-block/index.ts';
 import { playerOf } from '../players.ts';
 import { finishOpening, finishTurn } from '../rounds.ts';
 import type { BuildFrame, MilepostId, State } from '../state.ts';
 import { borrow } from './borrow.ts';
-import { inheritRoom } from './crowded.ts';
 import { type Draft, draftOf, drawPath } from './draft.ts';
 import { becomePosition } from './layout.ts';
 import { BUILD_LIMIT, FROM_MAJORS } from './limits.ts';

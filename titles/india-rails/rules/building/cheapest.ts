@@ -1,8 +1,8 @@
 import type { Seat } from '@roundhouse/kernel';
 import { type Board, boardOf } from '../../board/index.ts';
 import type { MilepostId } from '../state.ts';
+import { anchorsOf, type BuildMap, buildMapOf, CLOSED_BOTH } from './build-map.ts';
 import { type Draft, draftOf, drawSection, eraseLast, type WithBuilding } from './draft.ts';
-import { anchorsOf, CLOSED_BOTH, type Ground, groundOf } from './ground.ts';
 import { type Found, type Hop, type Query, search } from './search.ts';
 
 export interface TrackLimits {
@@ -72,30 +72,30 @@ interface Try {
 }
 
 /** The cheapest way first; ways that block others as a whole make room for those that leave one of their sections out. */
-function firstLegal(state: WithBuilding, ground: Ground, query: Query): { found: Found; draft: Draft } | undefined {
+function firstLegal(state: WithBuilding, map: BuildMap, query: Query): { found: Found; draft: Draft } | undefined {
   const tries: Try[] = [];
   const add = (without: ReadonlySet<number>): void => {
-    const found = search(ground, { ...query, without });
+    const found = search(map, { ...query, without });
     if (found) tries.push({ found, without });
   };
   add(query.without);
   for (let i = 0; i < ATTEMPTS && tries.length > 0; i++) {
     tries.sort((a, b) => a.found.cost - b.found.cost);
     const { found, without } = tries.shift() as Try;
-    const draft = draftOf(state, ground.seat);
+    const draft = draftOf(state, map.seat);
     const hops = inOrder(found.hops);
     const drawn = drawHops(state, draft, hops);
     if (drawn === hops.length) return { found, draft };
     const edges = hops.slice(0, drawn + 1).map(({ from, to }) => boardOf(state).edgeBetween(from, to));
     const refused = edges[drawn] as number;
-    const alone = drawHops(state, draftOf(state, ground.seat), hops.slice(drawn, drawn + 1)) === 0;
+    const alone = drawHops(state, draftOf(state, map.seat), hops.slice(drawn, drawn + 1)) === 0;
     for (const edge of alone ? [refused] : edges) add(new Set([...without, edge]));
   }
   return undefined;
 }
 
 /**
- * The cheapest legal track to a milepost: from one milepost, or from anywhere this player may build. What he has and red
+ * The cheapest legal track to a milepost: from one milepost, or from anywhere this player may build. What they have and red
  * areas cost nothing on the way. Undefined if there is none within the limits. It suggests; check() judges each path.
  */
 export function cheapestTrack(
@@ -108,13 +108,13 @@ export function cheapestTrack(
   const board = boardOf(state);
   const [start, end] = [from === null ? -1 : board.index(from), board.index(to)];
   if (end < 0 || (from !== null && start < 0)) return undefined;
-  const ground = groundOf(state, seat);
-  const starts = from === null ? anchorsOf(ground) : [start];
+  const map = buildMapOf(state, seat);
+  const starts = from === null ? anchorsOf(map) : [start];
   const query = { from: starts, to: end, without: new Set<number>(), spend, fromMajors: null };
-  let legal = firstLegal(state, ground, query);
+  let legal = firstLegal(state, map, query);
   // Few ways leave major cities more than twice: only then it is counted along the way.
   if (legal && fromMajors !== undefined && legal.draft.fromMajors > fromMajors) {
-    legal = firstLegal(state, ground, { ...query, fromMajors });
+    legal = firstLegal(state, map, { ...query, fromMajors });
   }
   if (!legal) return undefined;
   const { found, draft } = legal;
@@ -131,16 +131,16 @@ export interface Buildable {
 
 /** Every single section that a seat may build next, whatever its cash. */
 export function buildable(state: WithBuilding, seat: Seat): readonly Buildable[] {
-  const ground = groundOf(state, seat);
-  const { anchors, closed } = ground;
+  const map = buildMapOf(state, seat);
+  const { anchors, closed } = map;
   const draft = draftOf(state, seat);
   const { board } = draft.layout;
   const found: Buildable[] = [];
-  for (const from of anchorsOf(ground)) {
+  for (const from of anchorsOf(map)) {
     for (const edge of board.around[from] as readonly number[]) {
       const to = board.other(edge, from);
       // Between two places where track may begin it is built to the cheaper one; the other way is as legal.
-      if (closed[edge] === CLOSED_BOTH || (anchors[to] === 1 && from > to && ground.prices[to] === ground.prices[from]))
+      if (closed[edge] === CLOSED_BOTH || (anchors[to] === 1 && from > to && map.prices[to] === map.prices[from]))
         continue;
       const before = draft.cost;
       const refusal = drawSection(state, draft, edge, from, to);

@@ -1,11 +1,9 @@
 import { type Refusal, refuse, type Seat } from '@roundhouse/kernel';
 import { type Board, boardOf, SEATS } from '../../board/index.ts';
 import { closedToBuilding, conditionsOf } from '../conditions.ts';
+import { barredBy, crowdedBy, type Place, settleRoom } from '../never-block/index.ts';
 import type { EdgeId, MilepostId, State } from '../state.ts';
-import { crowdedBy, settleRoom } from './crowded.ts';
 import { addSection, hasPaid, isPresent, type Layout, layoutOf, mayEnter, removeSection } from './layout.ts';
-import type { Place } from './places.ts';
-import { barredBy } from './room.ts';
 
 /** What building reads of a state: a player's view has it too. */
 export type WithBuilding = Pick<
@@ -32,7 +30,7 @@ export const draftOf = (state: WithBuilding, seat: Seat): Draft => ({
   fromMajors: 0,
 });
 
-/** 9: whether track may begin here: in any major city, and where the player has track or a ferry of his own. */
+/** 9: whether track may begin here: in any major city, and where the player has track or a ferry of their own. */
 export function mayStart({ layout, seat }: Pick<Draft, 'layout' | 'seat'>, milepost: number): boolean {
   const { board, sections } = layout;
   if ((board.majorAt[milepost] as number) >= 0 || (sections[milepost * SEATS + seat] as number) > 0) return true;

@@ -1,5 +1,5 @@
 import type { Board } from '../../board/index.ts';
-import { anchorsOf, CLOSED_BOTH, type Ground } from './ground.ts';
+import { anchorsOf, type BuildMap, CLOSED_BOTH } from './build-map.ts';
 import { CostQueue, MOST_COST, MOST_STATES } from './heap.ts';
 
 const SLOTS = 6;
@@ -59,18 +59,18 @@ export interface Query {
  * line to it is being built backward, and, if that counts, how many sections left major cities on the way.
  */
 class Search {
-  readonly #ground: Ground;
+  readonly #map: BuildMap;
   readonly #query: Query;
   readonly #count: number;
   readonly #layers: number;
   readonly #tables: Tables;
 
-  constructor(ground: Ground, query: Query) {
-    this.#ground = ground;
+  constructor(map: BuildMap, query: Query) {
+    this.#map = map;
     this.#query = query;
-    this.#count = ground.layout.board.mileposts.length;
+    this.#count = map.layout.board.mileposts.length;
     this.#layers = query.fromMajors === null ? 1 : query.fromMajors + 1;
-    this.#tables = tablesFor(ground.layout.board, this.#count * 2 * this.#layers);
+    this.#tables = tablesFor(map.layout.board, this.#count * 2 * this.#layers);
     for (const from of query.from) this.#reach(from, 0, -1);
   }
 
@@ -94,12 +94,12 @@ class Search {
 
   /** A line built backward that has come to where track may begin is complete. */
   #arrive(at: number, isBackward: boolean, layer: number, value: number, from: number): void {
-    const goesOn = isBackward && this.#ground.anchors[at] === 0;
+    const goesOn = isBackward && this.#map.anchors[at] === 0;
     this.#reach((layer * 2 + (goesOn ? 1 : 0)) * this.#count + at, value, 2 * from + (isBackward ? 1 : 0));
   }
 
   #build(at: number, to: number, edge: number, isBackward: boolean, layer: number, value: number, state: number): void {
-    const { layout, closed, unpaid } = this.#ground;
+    const { layout, closed, unpaid } = this.#map;
     const { board } = layout;
     const builtTo = isBackward ? at : to;
     const bit = board.ends[2 * edge] === builtTo ? 1 : 2;
@@ -109,12 +109,12 @@ class Search {
     const counts = this.#layers > 1 || this.#query.fromMajors === 0;
     const leaves = counts && (board.majorAt[isBackward ? to : at] as number) >= 0 ? 1 : 0;
     if (layer + leaves >= this.#layers) return;
-    const price = (this.#ground.prices[builtTo] as number) + (board.extra[edge] as number);
+    const price = (this.#map.prices[builtTo] as number) + (board.extra[edge] as number);
     this.#arrive(to, isBackward, layer + leaves, value + price, state);
   }
 
   #expand(at: number, isBackward: boolean, layer: number, value: number, state: number): void {
-    const { layout, seat, through, closed } = this.#ground;
+    const { layout, seat, through, closed } = this.#map;
     const { board, owner } = layout;
     const mayPass = through[at] === 1 || value === 0;
     for (let slot = at * SLOTS; slot < at * SLOTS + SLOTS; slot++) {
@@ -151,23 +151,21 @@ class Search {
 }
 
 /** The cheapest way, as far as single sections can tell. */
-export function search(ground: Ground, query: Query): Found | undefined {
-  const work = new Search(ground, query);
+export function search(map: BuildMap, query: Query): Found | undefined {
+  const work = new Search(map, query);
   const end = work.run(query.to);
-  return end < 0
-    ? undefined
-    : { cost: work.costAt(end), hops: hopsTo(ground, work.before, end, ground.anchors.length) };
+  return end < 0 ? undefined : { cost: work.costAt(end), hops: hopsTo(map, work.before, end, map.anchors.length) };
 }
 
 /** What track to every milepost would cost, from anywhere it may begin; more than MOST_COST where none leads. */
-export function searchAll(ground: Ground): Int32Array {
-  const query = { from: anchorsOf(ground), to: -1, fromMajors: null, without: NONE, spend: Number.MAX_SAFE_INTEGER };
-  const work = new Search(ground, query);
+export function searchAll(map: BuildMap): Int32Array {
+  const query = { from: anchorsOf(map), to: -1, fromMajors: null, without: NONE, spend: Number.MAX_SAFE_INTEGER };
+  const work = new Search(map, query);
   work.run(-1);
   return work.costs.slice();
 }
 
-function hopsTo({ layout, seat }: Ground, before: Int32Array, end: number, count: number): readonly Hop[] {
+function hopsTo({ layout, seat }: BuildMap, before: Int32Array, end: number, count: number): readonly Hop[] {
   const { board, owner } = layout;
   const hops: Hop[] = [];
   for (let state = end; (before[state] as number) >= 0; state = (before[state] as number) >> 1) {

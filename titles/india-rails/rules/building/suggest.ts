@@ -4,9 +4,9 @@ import { type Board, boardOf } from '../../board/index.ts';
 import { demandsOf } from '../cards.ts';
 import { playerOf } from '../players.ts';
 import type { BuildFrame, EdgeId, MilepostId, State } from '../state.ts';
+import { buildMapOf } from './build-map.ts';
 import { cheapestTrack } from './cheapest.ts';
 import { draftOf, drawPath } from './draft.ts';
-import { groundOf } from './ground.ts';
 import { MOST_COST } from './heap.ts';
 import { BUILD_LIMIT, FROM_MAJORS } from './limits.ts';
 import { searchAll } from './search.ts';
@@ -52,7 +52,7 @@ function nearest(board: Board, costs: Int32Array, name: string): { readonly cost
 /** What the hand asks for, by what it pays for every rupee of track still to be built. */
 export function suggestBuild(state: State, seat: Seat): ActionOf<'build'> | undefined {
   const board = boardOf(state);
-  const costs = searchAll(groundOf(state, seat));
+  const costs = searchAll(buildMapOf(state, seat));
   const wanted = playerOf(state, seat).hand.flatMap((card) =>
     demandsOf(state, card).flatMap(({ city, good, payoff }) => {
       const to = nearest(board, costs, city);
@@ -79,7 +79,7 @@ export function suggestBuild(state: State, seat: Seat): ActionOf<'build'> | unde
 /** One section of somebody else's that ends where this seat has track, for what it would have cost to build. */
 export function suggestOffer(state: State, seat: Seat): ActionOf<'offerTrack'> | undefined {
   const board = boardOf(state);
-  const { anchors } = groundOf(state, seat);
+  const { anchors } = buildMapOf(state, seat);
   const { cash } = playerOf(state, seat);
   const offerOf = (id: EdgeId, seller: Seat): ActionOf<'offerTrack'> => {
     const edge = board.edgeIndex(id);

@@ -14,10 +14,10 @@ import {
 import type { Action, ActionOf } from '../../action.ts';
 import { boardOf } from '../../board/index.ts';
 import { payPlayer } from '../money.ts';
+import { isNarrower } from '../never-block/index.ts';
 import { playerOf } from '../players.ts';
 import type { BuildFrame, EdgeId, State, TrackOffer, TrackOfferFrame } from '../state.ts';
 import { addSection, type Layout, layoutOf, presentAt, removeSection, sectionsOf } from './layout.ts';
-import { isNarrower } from './room.ts';
 
 type Offer = Pick<TrackOffer, 'seller' | 'take' | 'give'>;
 

@@ -60,7 +60,7 @@ function apply(before: State, { seat, train }: ActionOf<'backtrack'>): State {
   state = emit(state, { type: 'backtracked', ...trainFact(state, seat, train) });
   if (!inTurn) return state;
   state = withActed(state, seat, train, { lost: true });
-  // With no train left to run the turn is over, by his own choice.
+  // With no train left to run the turn is over, by their own choice.
   const isOver = operateFrame(state)?.running.every(({ lost }) => lost);
   return isOver ? withOperate(state, { gaveUp: true }) : state;
 }
@@ -78,7 +78,7 @@ export const backtrack: ActionRule<State, Action, 'backtrack'> = {
 
 const lostFrame = (state: State): LostTurnFrame => top(state) as LostTurnFrame;
 
-/** While cash is secret a train's owner is asked whether or not he has the fee: it would tell the others. */
+/** While cash is secret a train's owner is asked whether or not they have the fee: it would tell the others. */
 function mayBacktrack(state: State): boolean {
   const { seat } = lostFrame(state);
   return backtrack.candidates(state, seat).some((choice) => {

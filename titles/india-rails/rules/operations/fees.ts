@@ -5,7 +5,7 @@ import type { RentDue, Running, State } from '../state.ts';
 import { mustRun, operateFrame, runningOf, type WithRunning, withOperate, withRunning } from '../turn.ts';
 
 /**
- * Fees as a set of seats, one bit for each: an opponent's bit is his use fee, the own bit is Cost to Move. A fee that
+ * Fees as a set of seats, one bit for each: an opponent's bit is their use fee, the own bit is Cost to Move. A fee that
  * was paid for this train in this turn has no bit any more.
  */
 export type FeeSet = number;

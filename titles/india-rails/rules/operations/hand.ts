@@ -50,7 +50,7 @@ function checkKeep(state: State, { cards }: ActionOf<'keepContracts'>): Refusal 
   return new Set(cards).size === keep && cards.length === keep ? undefined : refuse('contracts.count', { keep });
 }
 
-/** The discarder chooses which of his cards lie open when there is not room for all. */
+/** The discarder chooses which of their cards lie open when there is not room for all. */
 export const contracts: Step<State, Action> = {
   id: 'contracts',
   actors: (state) => [contractsFrame(state).seat],

@@ -83,7 +83,7 @@ const endOperations: ActionRule<State, Action, 'endOperations'> = {
   apply: (state, { seat }) => replaceTop(settleDebts(state, seat), buildFrame(seat)),
 };
 
-/** The operations phase: everything in any order, until its player says so or has lost the rest of his turn. */
+/** The operations phase: everything in any order, until its player says so or has lost the rest of their turn. */
 export const operate: Step<State, Action> = {
   id: 'operate',
   actors(state) {

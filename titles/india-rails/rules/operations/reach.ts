@@ -40,7 +40,7 @@ interface Found extends Labels {
   readonly kept: readonly number[];
 }
 
-interface Ground {
+interface RunMap {
   readonly board: Board;
   readonly owner: Int8Array;
   readonly halfRate: Uint8Array;
@@ -82,7 +82,7 @@ class Settled {
   }
 }
 
-function search(ground: Ground, start: number, cameFrom: number, running: Running): Found {
+function search(map: RunMap, start: number, cameFrom: number, running: Running): Found {
   const labels: Labels = { at: [], from: [], left: [], halved: [], fees: [], parent: [] };
   const buckets: number[][] = Array.from({ length: running.left + 1 }, () => []);
   const add = (at: number, from: number, left: number, halved: number, fees: FeeSet, parent: number): void => {
@@ -93,21 +93,17 @@ function search(ground: Ground, start: number, cameFrom: number, running: Runnin
     labels.fees.push(fees);
     labels.parent.push(parent);
   };
-  const settled = new Settled(ground.board.mileposts.length * (SLOTS + 1) * 2);
+  const settled = new Settled(map.board.mileposts.length * (SLOTS + 1) * 2);
   const kept: number[] = [];
   add(start, cameFrom, running.left, running.halved ? 1 : 0, 0, -1);
   // Every step uses movement up, so that a label is final when its bucket is reached.
   for (let left = running.left; left >= 0; left--) {
     for (const label of buckets[left] ?? []) {
       const at = labels.at[label] as number;
-      const key = placeKey(
-        at,
-        backSlot(ground.board, at, labels.from[label] as number),
-        labels.halved[label] as number,
-      );
+      const key = placeKey(at, backSlot(map.board, at, labels.from[label] as number), labels.halved[label] as number);
       if (!settled.add(key, label, labels.fees)) continue;
       kept.push(label);
-      if (left > 0) extend(ground, labels, label, add);
+      if (left > 0) extend(map, labels, label, add);
     }
   }
   return { ...labels, kept };
@@ -121,8 +117,8 @@ function backSlot({ slotMilepost }: Board, at: number, from: number): number {
 
 type Add = (at: number, from: number, left: number, halved: number, fees: FeeSet, parent: number) => void;
 
-function extend(ground: Ground, labels: Labels, label: number, add: Add): void {
-  const { board, owner, halfRate, noEntry, flooded, feeOf, affordable, seat } = ground;
+function extend(map: RunMap, labels: Labels, label: number, add: Add): void {
+  const { board, owner, halfRate, noEntry, flooded, feeOf, affordable, seat } = map;
   const at = labels.at[label] as number;
   const back = labels.from[label] as number;
   const halved = labels.halved[label] as number;
@@ -159,7 +155,7 @@ function pathTo({ mileposts }: Board, labels: Labels, label: number): readonly M
   return path.reverse();
 }
 
-function groundOf(state: WithRunning, seat: Seat, running: Running): Ground {
+function runMapOf(state: WithRunning, seat: Seat, running: Running): RunMap {
   const { halfRate, noEntry, flooded } = conditionsOf(state);
   return {
     board: boardOf(state),
@@ -192,7 +188,7 @@ const known = new WeakMap<WithRunning, Map<number, Reach>>();
 const TRAINS = 2;
 
 /**
- * Everywhere a train can go now; out of its owner's turn, where it could go at the start of his next. Remembered by the
+ * Everywhere a train can go now; out of its owner's turn, where it could go at the start of their next. Remembered by the
  * identity of the state: offering moves, choosing one and suggesting one all ask.
  */
 export function reach(state: WithRunning, seat: Seat, train: number): Reach {
@@ -207,10 +203,10 @@ function searchReach(state: WithRunning, seat: Seat, train: number): Reach {
   const { at, cameFrom } = trainOf(state, seat, train);
   const running = runningOf(state, seat, train) ?? freshRunning(state, seat, train);
   if (at === null || running.lost) return NOWHERE;
-  const ground = groundOf(state, seat, running);
-  const { board } = ground;
+  const map = runMapOf(state, seat, running);
+  const { board } = map;
   const start = board.index(at);
-  const found = search(ground, start, cameFrom === null ? -1 : board.index(cameFrom), running);
+  const found = search(map, start, cameFrom === null ? -1 : board.index(cameFrom), running);
   const ends = endsOf(board, found, start);
   const wayOf = (to: MilepostId, label: number): Way => {
     const fees = found.fees[label] as number;

@@ -1,6 +1,6 @@
 import type { Seat } from '@roundhouse/kernel';
 import { type Board, type City, SEATS } from '../../board/index.ts';
-import { hasPaid, isPresent, type Layout, mayEnter, presentAt, sectionsOf } from './layout.ts';
+import { hasPaid, isPresent, type Layout, mayEnter, presentAt, sectionsOf } from '../building/layout.ts';
 
 /** Where players have a right to come: a small or medium city, a port of a ferry, or a major city. */
 export interface Place {

@@ -1,5 +1,5 @@
 import { type Board, SEATS } from '../../board/index.ts';
-import type { Layout } from './layout.ts';
+import type { Layout } from '../building/layout.ts';
 import { isAnchorOf, isOpenEnd, isPassableBy, isUsableBy, type Place } from './places.ts';
 
 const SLOTS = 6;
@@ -24,7 +24,7 @@ interface Flow {
   readonly queue: Int16Array;
   readonly over: Uint8Array; // by edge: 1 from its end a to b, 2 the other way, 0 not at all
   readonly ferries: Int8Array; // more crossings from the first port than from the second
-  readonly ends: Int16Array; // by seat: the milepost where a way of his ends, or -1
+  readonly ends: Int16Array; // by seat: the milepost where a way of theirs ends, or -1
   readonly open: number[]; // mileposts where ways end for anybody
   readonly used: number[]; // edges to be cleared
   mark: number;
@@ -95,7 +95,7 @@ function mayBeEnd({ board, sections, players }: Layout, { isIsland }: Place, abs
   return false;
 }
 
-/** Whether a way may end here; if only that of a player who has one already, his may be the one that leads on. */
+/** Whether a way may end here; if only that of a player who has one already, theirs may be the one that leads on. */
 function endsHere(layout: Layout, place: Place, absent: number, flow: Flow, at: number): boolean {
   if (isOpenEnd(layout, place, at)) {
     flow.open.push(at);

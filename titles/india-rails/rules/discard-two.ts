@@ -25,7 +25,7 @@ const discard: ActionRule<State, Action, 'discardTwo'> = {
   },
 };
 
-/** Fast Game: a player who completed his second building turn gives up two of his five cards. */
+/** Fast Game: a player who completed their second building turn gives up two of their five cards. */
 export const discardTwo: Step<State, Action> = {
   id: 'discardTwo',
   actors: (state) => [frameOf(state).seat],

@@ -1,11 +1,10 @@
 import type { Seat } from '@roundhouse/kernel';
 import { conditionsOf } from '../conditions.ts';
 import { mayStart, type WithBuilding } from './draft.ts';
-import { hasPaid, type Layout, layoutOf, mayEnter, sectionsOf } from './layout.ts';
-import { spareAt } from './room.ts';
+import { freeAt, hasPaid, isPresent, type Layout, layoutOf, mayEnter, presentAt, sectionsOf } from './layout.ts';
 
 /** What a search needs to know of a position; it does not change while ways are compared. */
-export interface Ground {
+export interface BuildMap {
   readonly layout: Layout;
   readonly seat: Seat;
   readonly anchors: Uint8Array; // mileposts that track may begin at
@@ -13,6 +12,13 @@ export interface Ground {
   readonly prices: Uint8Array; // of building to a milepost
   readonly unpaid: Uint8Array; // 1 at ports of ferries that are still to be paid for
   readonly closed: Uint8Array; // by edge: bits 1 and 2, not to be built to its end a or b
+}
+
+/** Sections that a player may build at a city or port before others are left without their room. */
+function spareAt(layout: Layout, milepost: number, seat: Seat): number {
+  const slots = Math.min(layout.board.entries[milepost] as number, layout.players);
+  const others = slots - presentAt(layout, milepost) - (isPresent(layout, milepost, seat) ? 0 : 1);
+  return freeAt(layout, milepost) - Math.max(0, others);
 }
 
 export const CLOSED_BOTH = 3;
@@ -42,7 +48,7 @@ function closedEdges(state: WithBuilding, layout: Layout, seat: Seat): Uint8Arra
   return closed;
 }
 
-function groundAt(state: WithBuilding, seat: Seat): Ground {
+function mapAt(state: WithBuilding, seat: Seat): BuildMap {
   const layout = layoutOf(state);
   const { board } = layout;
   const { length } = board.mileposts;
@@ -60,7 +66,7 @@ function groundAt(state: WithBuilding, seat: Seat): Ground {
       continue;
     }
     const own = sectionsOf(layout, at, seat);
-    // Where the player is already, a line may come by his own track and leave by a new section.
+    // Where the player is already, a line may come by their own track and leave by a new section.
     const needed = own > 0 ? 1 : 2;
     if (Math.min(board.sectionsPerPlayer - own, spareAt(layout, at, seat)) < needed) through[at] = 0;
   }
@@ -68,26 +74,26 @@ function groundAt(state: WithBuilding, seat: Seat): Ground {
 }
 
 interface Known extends Pick<WithBuilding, 'ferries' | 'lostBridges' | 'events'> {
-  readonly grounds: Map<Seat, Ground>;
+  readonly grounds: Map<Seat, BuildMap>;
 }
 
 const known = new WeakMap<WithBuilding['track'], Known>();
 
 /** Remembered as long as track, ferries, rights and events stay what they are. */
-export function groundOf(state: WithBuilding, seat: Seat): Ground {
+export function buildMapOf(state: WithBuilding, seat: Seat): BuildMap {
   const { track, ferries, lostBridges, events } = state;
   let found = known.get(track);
   if (found?.ferries !== ferries || found.lostBridges !== lostBridges || found.events !== events) {
     found = { ferries, lostBridges, events, grounds: new Map() };
     known.set(track, found);
   }
-  const ground = found.grounds.get(seat) ?? groundAt(state, seat);
-  found.grounds.set(seat, ground);
-  return ground;
+  const map = found.grounds.get(seat) ?? mapAt(state, seat);
+  found.grounds.set(seat, map);
+  return map;
 }
 
 /** Where track may begin. */
-export function anchorsOf({ anchors }: Ground): readonly number[] {
+export function anchorsOf({ anchors }: BuildMap): readonly number[] {
   const found: number[] = [];
   for (const [milepost, is] of anchors.entries()) if (is === 1) found.push(milepost);
   return found;

@@ -1,6 +1,6 @@
 import type { Seat } from '@roundhouse/kernel';
-import type { Board, City, Edge } from './board/index.ts';
-import type { EdgeId, State } from './rules/state.ts';
+import type { Board, City, Edge } from '../board/index.ts';
+import type { EdgeId, State } from '../rules/state.ts';
 
 type WithTrack = Pick<State, 'track' | 'ferries' | 'lostBridges'> & { readonly players: readonly unknown[] };
 
@@ -47,8 +47,8 @@ const bitsOf = (seats: readonly Seat[], isTrue: (seat: Seat) => boolean): number
 
 /**
  * The room that players have to leave each other, written down as the rulings say it: everything is reckoned from the
- * track itself, and every place is searched anew. The rules judge it in another way (rules/building); that both agree is
- * what invariants and tests are for.
+ * track itself, and every place is searched anew. The rules judge it in another way (rules/never-block); that both agree is
+ * what the tests ask, after every move of whole games too.
  */
 export class PlainRoom {
   readonly #board: Board;

@@ -1,4 +1,4 @@
-import type { Layout } from './layout.ts';
+import type { Layout } from '../building/layout.ts';
 import { isPassableBy, isUsableBy, type Place } from './places.ts';
 import type { Way } from './ways.ts';
 

@@ -1,6 +1,6 @@
 import type { Board } from '../../board/index.ts';
+import type { Layout, Origin } from '../building/layout.ts';
 import { detourOf, ledRound } from './detour.ts';
-import type { Layout, Origin } from './layout.ts';
 import {
   absentFrom,
   isAnchorOf,

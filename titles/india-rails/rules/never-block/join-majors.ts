@@ -1,7 +1,6 @@
 import type { Seat } from '@roundhouse/kernel';
 import type { Board } from '../../board/index.ts';
-import { shortages } from './crowded.ts';
-import { freeAt, isPresent, type Layout, mayEnter, presentAt, sectionsOf } from './layout.ts';
+import { type Layout, mayEnter, sectionsOf } from '../building/layout.ts';
 
 const SLOTS = 6;
 
@@ -23,13 +22,6 @@ function scratchFor(board: Board): Scratch {
   return scratch;
 }
 
-/** Sections that a player may build at a city or port before others are left without their room. */
-export function spareAt(layout: Layout, milepost: number, seat: Seat): number {
-  const slots = Math.min(layout.board.entries[milepost] as number, layout.players);
-  const others = slots - presentAt(layout, milepost) - (isPresent(layout, milepost, seat) ? 0 : 1);
-  return freeAt(layout, milepost) - Math.max(0, others);
-}
-
 /** Whether a player may build this edge to `to`, as far as the board and limits there go. */
 function isFreeFor(layout: Layout, edge: number, to: number, seat: Seat): boolean {
   const { board, owner, held } = layout;
@@ -49,7 +41,7 @@ function isUsable(layout: Layout, edge: number, a: number, b: number, seat: Seat
   return (right === -1 || right === seat) && mayEnter(layout, a, seat) && mayEnter(layout, b, seat);
 }
 
-/** 13: whether a player could still join all major cities by his own track and what he may build. */
+/** 13: whether a player could still join all major cities by their own track and what they may build. */
 export function canJoinMajors(layout: Layout, seat: Seat): boolean {
   const { board } = layout;
   const { majors, slotEdge, slotMilepost, majorAt, ferryAt, red, entries } = board;
@@ -127,7 +119,7 @@ function hasDetour(layout: Layout, edge: number, seat: Seat): boolean {
   return false;
 }
 
-/** Where a player could have gone from a city or port before it was closed to him. */
+/** Where a player could have gone from a city or port before it was closed to them. */
 function waysFrom({ board, owner, held }: Layout, milepost: number, seat: Seat): number[] {
   const ways = (board.around[milepost] as readonly number[]).filter((edge) => {
     const right = held[edge] as number;
@@ -136,7 +128,7 @@ function waysFrom({ board, owner, held }: Layout, milepost: number, seat: Seat):
   return ways.map((edge) => board.other(edge, milepost));
 }
 
-/** Whether the section just added closed one of its ends to this player: to others the builder's first, to himself his last. */
+/** Whether the section just added closed one of its ends to this player: to others the builder's first, to themselves their last. */
 function isClosedBy(layout: Layout, end: number, builder: Seat, seat: Seat): boolean {
   const { board } = layout;
   if (board.entries[end] === 0) return false;
@@ -174,17 +166,4 @@ export function barredBy(layout: Layout, edge: number, builder: Seat): Seat | un
     if (isAffected(layout, edge, builder, seat) && !canJoinMajors(layout, seat)) return seat;
   }
   return undefined;
-}
-
-/**
- * Whether track that changed hands leaves anybody less room than he had. Events can leave too little by themselves: that
- * is no fault of a trade.
- */
-export function isNarrower(before: Layout, after: Layout): boolean {
-  const missing = shortages(before);
-  if (shortages(after).some((short, place) => short > (missing[place] ?? 0))) return true;
-  for (let seat = 0; seat < after.players; seat++) {
-    if (!canJoinMajors(after, seat) && canJoinMajors(before, seat)) return true;
-  }
-  return false;
 }

@@ -1,2 +1,0 @@
-export { suggestMove } from './operations/move.ts';
-export { type Reach, reach, shortestWay, type Way } from './operations/reach.ts';
