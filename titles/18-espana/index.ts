@@ -4,6 +4,7 @@ import { MAP, MAP_HASH } from './data/map.ts';
 import { determinize } from './determinize.ts';
 import { idle } from './idle.ts';
 import { invariants } from './invariants.ts';
+import { MIGRATIONS } from './migrations.ts';
 import { OPTIONS } from './options.ts';
 import { PLAN } from './plan.ts';
 import { PROGRAMS } from './programs.ts';
@@ -43,7 +44,7 @@ export const TITLE: Title<State, Action, View> = {
     name: '18España',
     players: { min: 2, max: 6 },
     rulebook: 'Lonny Games, 2024',
-    rulesVersion: 1,
+    rulesVersion: 2,
     parts: { round: ['stockRound', 'operatingRound'], turn: ['turn'] },
     currency: '₧',
     options: OPTIONS,
@@ -73,4 +74,5 @@ export const TITLE: Title<State, Action, View> = {
   plan: PLAN,
   programs: PROGRAMS,
   invariants,
+  migrations: MIGRATIONS,
 };

@@ -5,6 +5,7 @@ import { SHARES } from './data/setup.ts';
 import { TRAIN_CARDS } from './data/trains.ts';
 import { ATLAS } from './rules/atlas.ts';
 import { companiesOf, isMinor, sharesBySeat, sharesInIpo, sharesInMarket } from './rules/companies.ts';
+import { EDITION_RULES } from './rules/edition.ts';
 import { overLimit } from './rules/phases.ts';
 import type { State } from './rules/state.ts';
 import { cardOf } from './rules/train-cards.ts';
@@ -65,6 +66,10 @@ function company(state: State, id: CompanyId): readonly string[] {
   if (launched && par === null) wrong.push(`${id} launched without par`);
   if (goals !== null && locked !== STATIONS.locked - goals.length && !isMinor(id)) wrong.push(`goals of ${id}`);
   if ((home !== null) !== state.board.stations.some((station) => station.company === id)) wrong.push(`home of ${id}`);
+  const standing = state.board.stations.filter((station) => station.company === id).length;
+  const most = isMinor(id) ? STATIONS.minor : STATIONS.atStart + STATIONS.locked;
+  if (launched && !EDITION_RULES[state.edition].takeoverBringsStation && stations + locked + standing !== most)
+    wrong.push(`${stations + locked + standing} stations of ${id} in all`);
   if (stations < 0) wrong.push(`${stations} stations of ${id}`);
   if (!isMinor(id)) {
     const total = sum(sharesBySeat(state, id)) + sharesInIpo(state, id) + sharesInMarket(state, id);

@@ -15,7 +15,7 @@ export const SECTIONS = {
   'certificates.limit': '4.1',
   'certificates.mustSell': '4.1',
   'money.player': '4.3',
-  'money.company': '1.4',
+  'money.company': '5.7',
 
   'sale.minor': '4.2',
   'sale.noPar': '4.2',
@@ -76,6 +76,7 @@ export const SECTIONS = {
   'pass.notReached': '6.2',
   'pass.oneEach': '6.2',
 
+  'run.mustRun': '5.4',
   'route.malformed': '5.1.2',
   'route.noHex': '5.1.2',
   'route.noStop': '5.1.2',
@@ -102,6 +103,9 @@ export const SECTIONS = {
   'run.strawberryWaits': '3.1/3',
   'tender.none': '3.1/5',
   'tender.oneTrain': '3.1/5',
+  'takeover.southernOnly': '5.6',
+  'takeover.tooEarly': '5.6',
+  'takeover.noShare': '5.6',
   'takeover.noMinor': '5.6',
   'takeover.notOperated': '5.6',
   'takeover.refused': '5.6',
@@ -126,6 +130,7 @@ export const SECTIONS = {
   'sale.directorStays': '5.7.1',
   'sale.tooMany': '5.7.1',
   'sale.cannotPay': '5.7.1',
+  'train.afterSale': '5.7.1',
   'loan.notForced': '5.7.1',
   'loan.notNeeded': '5.7.1',
   'loan.afterSale': '5.7.1',
@@ -146,3 +151,6 @@ export const SECTIONS = {
   'tender.one': '3.1/5',
   'tender.noneLeft': '3.1/5',
 } as const;
+
+/** Of yellow tiles. */
+export const YELLOW_SECTIONS = { 'track.notReached': '5.3.1', 'track.wrongColour': '5.3.1' } as const;

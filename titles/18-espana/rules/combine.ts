@@ -1,4 +1,4 @@
-import { type ActionRule, emit, exact, type Refusal, refuse } from '@roundhouse/kernel';
+import { type ActionRule, emit, exact, type Refusal, refuse, restingOn } from '@roundhouse/kernel';
 import { bankGets, checkCash, type TrainName, withCompany } from '@roundhouse/rails-18xx';
 import type { Action } from '../action.ts';
 import { COMBINING_PHASE } from '../data/phases.ts';
@@ -47,7 +47,7 @@ export const combineTrain: ActionRule<State, Action, 'combineTrain'> = {
     return (
       checkMain(state, main, train) ??
       checkPart(state, main as Train, recycled) ??
-      checkCash(state, turnOf(state).company, costOf(recycled))
+      restingOn({ 'money.company': '6.2.1' }, checkCash(state, turnOf(state).company, costOf(recycled)))
     );
   },
   apply(state, { train, recycled }) {

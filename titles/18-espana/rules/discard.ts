@@ -3,7 +3,7 @@ import { companyIn, withCompany } from '@roundhouse/rails-18xx';
 import type { Action } from '../action.ts';
 import { overLimit } from './phases.ts';
 import type { State } from './state.ts';
-import { checkBound, countedTrains, labelOf, trainWith } from './train-cards.ts';
+import { checkBound, countedTrains, labelOf, trainWith, withDiscarded } from './train-cards.ts';
 
 const discardTrain: ActionRule<State, Action, 'discardTrain'> = {
   type: 'discardTrain',
@@ -27,7 +27,8 @@ const discardTrain: ActionRule<State, Action, 'discardTrain'> = {
     const owner = companyIn(state, company);
     const place = trainWith(owner, train);
     const next = withCompany(state, company, { trains: owner.trains.filter((_, i) => i !== place) });
-    return emit(next, { type: 'discarded', company, train });
+    const gone = withDiscarded(next, owner.trains.slice(place, place + 1));
+    return emit(gone, { type: 'discarded', company, train });
   },
 };
 

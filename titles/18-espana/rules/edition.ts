@@ -17,8 +17,8 @@ interface EditionRules {
   readonly strawberryWaits: boolean;
   /** 3.1 (4), 6.2: does a pass built with the private company count as the one pass of the turn? */
   readonly alarCountsAsPass: boolean;
-  /** 5.1.2: may a route go through several stops of a hex? On the site only in the hexes of two cities. */
-  readonly stopsOfHexApart: boolean;
+  /** 5.1.2: may a route go through both towns of a hex? */
+  readonly townsOfHexApart: boolean;
   /** 5.1.2, 5.3.1: are minors kept out of the North? */
   readonly minorsStaySouth: boolean;
   /** 5.3.1, 5.3.3: does a second action cost 20 although it upgrades a hex with a mine? */
@@ -27,10 +27,14 @@ interface EditionRules {
   readonly bareHomesChosen: boolean;
   /** 5.4.2: does the money of mines and harbours reach the treasury with the run, or with the dividend? */
   readonly treasuryAtOnce: boolean;
+  /** 5.4: must trains run if they can? */
+  readonly mustRun: boolean;
   /** 5.5: do the ends of the printed rows lead on, from 55 to 50 and from 380 to 400? */
   readonly rowsLeadOn: boolean;
   /** 5.6: must the director of the minor agree? */
   readonly takeoverByConsent: boolean;
+  /** 5.6: does a minor's station that is not exchanged become one more of the major? */
+  readonly takeoverBringsStation: boolean;
   /** 5.6: if the IPO is empty, does a share come from the market? */
   readonly takeoverShareFromMarket: boolean;
   /** 5.6, 7: do minors close without compensation? */
@@ -47,6 +51,8 @@ interface EditionRules {
   readonly destinationAtOnce: boolean;
   /** 6.2.1: must the parts of a combined train be of different gauges? */
   readonly combinesTwoGauges: boolean;
+  /** 6.2.1: are trains that were discarded, or went with their company, recycled too once their kind has rusted? */
+  readonly recyclesDiscarded: boolean;
   /** 6.2.1: is every rusted train recycled once? */
   readonly recyclesOnce: boolean;
   /** 8: does withholding in the last round move the price of a northern major twice? */
@@ -60,13 +66,15 @@ const PRINT: EditionRules = {
   mataroStaysOpen: true,
   strawberryWaits: true,
   alarCountsAsPass: true,
-  stopsOfHexApart: true,
+  townsOfHexApart: true,
   minorsStaySouth: true,
   secondActionAlwaysCosts: true,
   bareHomesChosen: false,
   treasuryAtOnce: true,
+  mustRun: true,
   rowsLeadOn: true,
   takeoverByConsent: true,
+  takeoverBringsStation: false,
   takeoverShareFromMarket: true,
   minorsCloseUnpaid: true,
   sharesOrLoan: true,
@@ -75,6 +83,7 @@ const PRINT: EditionRules = {
   destinationFromHome: true,
   destinationAtOnce: true,
   combinesTwoGauges: true,
+  recyclesDiscarded: false,
   recyclesOnce: true,
   lastFallsTwice: true,
 };
@@ -88,13 +97,15 @@ export const EDITION_RULES: Readonly<Record<Edition, EditionRules>> = {
     mataroStaysOpen: false,
     strawberryWaits: false,
     alarCountsAsPass: false,
-    stopsOfHexApart: false,
+    townsOfHexApart: false,
     minorsStaySouth: false,
     secondActionAlwaysCosts: false,
     bareHomesChosen: true,
     treasuryAtOnce: false,
+    mustRun: false,
     rowsLeadOn: false,
     takeoverByConsent: false,
+    takeoverBringsStation: true,
     takeoverShareFromMarket: false,
     minorsCloseUnpaid: false,
     sharesOrLoan: false,
@@ -103,6 +114,7 @@ export const EDITION_RULES: Readonly<Record<Edition, EditionRules>> = {
     destinationFromHome: false,
     destinationAtOnce: false,
     combinesTwoGauges: false,
+    recyclesDiscarded: true,
     recyclesOnce: false,
     lastFallsTwice: false,
   },

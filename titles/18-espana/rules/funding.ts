@@ -2,7 +2,7 @@ import { type Refusal, refuse, type Seat } from '@roundhouse/kernel';
 import { type CompanyId, cashOf, companyIn } from '@roundhouse/rails-18xx';
 import { companiesOf, isMinor, priceIn, sharesHeld } from './companies.ts';
 import { EDITION_RULES } from './edition.ts';
-import { changesDirector, checkSale } from './sales.ts';
+import { changesDirector, checkSale, sellShares } from './sales.ts';
 import type { State } from './state.ts';
 import { countedTrains } from './train-cards.ts';
 import { decider, operating, turnOf } from './turn.ts';
@@ -58,14 +58,20 @@ export function checkRaising(
   if (wrong) return wrong;
   const withoutLast = (count - 1) * (priceIn(state, company) ?? 0);
   if (withoutLast >= open) return refuse('sale.tooMany', { count, shortfall: open });
-  const mayTry = !EDITION_RULES[state.edition].sharesOrLoan || couldRaise(state, seat, open);
-  return mayTry ? undefined : refuse('sale.cannotPay', { shortfall: open });
+  if (!EDITION_RULES[state.edition].sharesOrLoan) return undefined;
+  const after = sellShares(state, seat, company, count);
+  const rest = shortfall(after, price);
+  return rest <= 0 || couldRaise(after, seat, rest) ? undefined : refuse('sale.cannotPay', { shortfall: rest });
 }
 
-/** 5.7.1: shares or a loan, not both, unless the sales cannot be completed. */
-export function checkLoan(state: State, seat: Seat, price: number): Refusal | undefined {
+/** 5.7.1: once shares were sold nothing is done but the purchase they were sold for. */
+export const checkNotSold = (state: State): Refusal | undefined =>
+  turnOf(state).soldForTrain && EDITION_RULES[state.edition].sharesOrLoan ? refuse('train.afterSale') : undefined;
+
+/** 5.7.1: shares or a loan, never both. */
+export function checkLoan(state: State, price: number): Refusal | undefined {
   const open = shortfall(state, price);
   if (open <= 0) return refuse('loan.notNeeded', { shortfall: open });
   const bound = turnOf(state).soldForTrain && EDITION_RULES[state.edition].sharesOrLoan;
-  return bound && couldRaise(state, seat, open) ? refuse('loan.afterSale', { shortfall: open }) : undefined;
+  return bound ? refuse('loan.afterSale', { shortfall: open }) : undefined;
 }

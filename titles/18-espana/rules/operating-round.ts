@@ -14,7 +14,7 @@ import type { ArrivalFrame, HomeFrame, State } from './state.ts';
 import { homeChoices, placeStation, standHome } from './station.ts';
 import { takeover } from './takeover.ts';
 import { layTile } from './track.ts';
-import { trains } from './trains.ts';
+import { boundBySales, trains } from './trains.ts';
 import { decider, newTurn, nextStep, turnOf, withTurn } from './turn.ts';
 
 const NO_SET = { rounds: 0, round: 0 } as const;
@@ -104,4 +104,7 @@ const withPurchases = (step: Step<State, Action>): Step<State, Action> => ({
 });
 
 /** 5.1: the steps of a company's turn, in order. */
-export const companyTurn: readonly Step<State, Action>[] = [build, run, earnings, takeover, trains].map(withPurchases);
+export const companyTurn: readonly Step<State, Action>[] = [
+  ...[build, run, earnings, takeover].map(withPurchases),
+  boundBySales(withPurchases(trains)),
+];

@@ -1,4 +1,4 @@
-import { type ActionRule, emit, exact, type Refusal, refuse } from '@roundhouse/kernel';
+import { type ActionRule, emit, exact, type Refusal, refuse, restingOn } from '@roundhouse/kernel';
 import { bankGets, checkCash, type HexId, reachOf } from '@roundhouse/rails-18xx';
 import type { Action } from '../action.ts';
 import { ALAR_PASS, PASS_HEXES, PASSES } from '../data/board.ts';
@@ -56,7 +56,7 @@ export const openPass: ActionRule<State, Action, 'openPass'> = {
       checkPower(state, power) ??
       (passOpened && counts(state, power) ? refuse('pass.oneEach') : undefined) ??
       checkPass(state, hex) ??
-      checkCash(state, company, passCost(hex, power))
+      restingOn({ 'money.company': '6.2' }, checkCash(state, company, passCost(hex, power)))
     );
   },
   apply(state, { hex, private: power }) {

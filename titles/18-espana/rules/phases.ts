@@ -21,7 +21,7 @@ import { companiesOf, isMinor, ownerOf, priceIn } from './companies.ts';
 import { EDITION_RULES } from './edition.ts';
 import type { State, Train } from './state.ts';
 import { removeCompany } from './station.ts';
-import { countedTrains } from './train-cards.ts';
+import { countedTrains, withDiscarded } from './train-cards.ts';
 
 /** A private company leaves the game. */
 export function closePrivate(state: State, cert: CertId): State {
@@ -62,10 +62,11 @@ export function removeMinor(state: State, id: CompanyId): State {
 
 /** 5.6, 7: without compensation; 18xx.games pays the price of those that have operated. */
 function closeMinor(state: State, id: CompanyId): State {
-  const { director, cash, operated, portfolio } = companyIn(state, id);
+  const { director, cash, operated, portfolio, trains } = companyIn(state, id);
   const due = !EDITION_RULES[state.edition].minorsCloseUnpaid && operated ? (priceIn(state, id) ?? 0) : 0;
   const paid = director === null ? state : pay(state, 'bank', director, due);
-  const emptied = Object.keys(portfolio).reduce(closePrivate, pay(paid, id, 'bank', cash));
+  const scrapped = withDiscarded(pay(paid, id, 'bank', cash), trains);
+  const emptied = Object.keys(portfolio).reduce(closePrivate, scrapped);
   return emit(removeMinor(emptied, id), { type: 'minorClosed', company: id, paid: due });
 }
 
@@ -87,7 +88,11 @@ function turnBrown(state: State): State {
 function rust(state: State, phase: number): State {
   const rusts = (name: TrainName): boolean => RUSTS_IN[TRAINS[name]?.phase ?? 0] === phase;
   if (!TRAIN_CARDS.some(({ faces }) => faces.some(rusts))) return state;
-  const rusted = TRAIN_CARDS.map(({ faces, count }, i) => (faces.some(rusts) ? count : (state.rusted[i] ?? 0)));
+  // 6.2.1: those that were exported rust with their kind; those that were discarded had left before.
+  const discarded = EDITION_RULES[state.edition].recyclesDiscarded ? [] : state.discarded;
+  const rusted = TRAIN_CARDS.map(({ faces, count }, i) =>
+    faces.some(rusts) ? count - (discarded[i] ?? 0) : (state.rusted[i] ?? 0),
+  );
   // The strawberry train is permanent.
   const goes = ({ name, special }: Train): boolean => special !== 'strawberry' && rusts(name);
   const next = companiesOf(state)

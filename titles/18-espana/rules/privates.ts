@@ -1,4 +1,4 @@
-import { type ActionRule, emit, exact, pop, push, type Refusal, refuse, type Step, top } from '@roundhouse/kernel';
+import { type ActionRule, emit, exact, pop, push, type Refusal, refuse, type Step, top, restingOn } from '@roundhouse/kernel';
 import {
   bankGets,
   type CertId,
@@ -140,7 +140,7 @@ const buyPrivate: ActionRule<State, Action, 'buyPrivate'> = {
     checkPrice(state, cert, price) ??
     checkRefused(state, cert, price) ??
     checkRoom(state, cert) ??
-    checkCash(state, turnOf(state).company, price),
+    restingOn({ 'money.company': '5.8' }, checkCash(state, turnOf(state).company, price)),
   apply(state, { seat, private: cert, price }) {
     const { company } = turnOf(state);
     const from = ownerOf(state, cert) as number;
@@ -155,7 +155,8 @@ function checkTender(state: State, from: 'owner' | 'market'): Refusal | undefine
   const { company } = turnOf(state);
   if (operating(state).tender) return refuse('tender.one', { company });
   const left = from === 'owner' && typeof ownerOf(state, MTM) !== 'number' ? 0 : state.tenders[from];
-  return left === 0 ? refuse('tender.noneLeft', { from }) : checkCash(state, company, TENDERS.price);
+  if (left === 0) return refuse('tender.noneLeft', { from });
+  return restingOn({ 'money.company': '3.1/5' }, checkCash(state, company, TENDERS.price));
 }
 
 /** 3.1 (5): at any time of the turn; the owner of private 5 cannot refuse. */

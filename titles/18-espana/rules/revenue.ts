@@ -61,7 +61,9 @@ function groupsOf(network: Network, reckoner: Reckoner, edition: Edition): reado
     }
     if (stops.length < 2) continue;
     const mines = stops.some((node) => stopAt(network, node)?.def.mine);
-    const apart = EDITION_RULES[edition].stopsOfHexApart || OO_HEXES.includes(hex);
+    // 5.4.2: the two cities of an OO hex count apart, so those of Madrid and Barcelona do not.
+    const towns = stops.every((node) => stopAt(network, node)?.def.kind === 'town');
+    const apart = OO_HEXES.includes(hex) || (towns && EDITION_RULES[edition].townsOfHexApart);
     if (mines) groups.push({ nodes: stops, refusal: 'route.mineOrTown' });
     else if (!apart) groups.push({ nodes: stops, refusal: 'route.stopsOfHex' });
   }

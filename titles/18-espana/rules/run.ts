@@ -9,6 +9,7 @@ import {
   type Step,
 } from '@roundhouse/kernel';
 import {
+  anyRun,
   type CompanyId,
   companyIn,
   type HexId,
@@ -18,7 +19,9 @@ import {
   pay,
   Recent,
   type RouteContext,
+  type RunRoute,
   suggestAmong,
+  type TrainSpec,
   withCompany,
 } from '@roundhouse/rails-18xx';
 import type { Action } from '../action.ts';
@@ -96,18 +99,51 @@ function checkTrains(state: State, routes: readonly Route[]): Refusal | undefine
   );
 }
 
-/** The best run found within the limits: the most money for shareholders and treasury together. */
+type Written = { train: number; path: string[]; tender?: boolean };
+
+/** Some run, if there is one at all, with or without the tender. */
+function someRun(state: State): readonly Written[] {
+  const { places, variants } = equipments(state, operating(state));
+  const ctx = contextOf(state, turnOf(state).company);
+  for (const trains of variants) {
+    const route = anyRun(ctx, trains);
+    if (route) return [written(route, places, trains)];
+  }
+  return [];
+}
+
+/** A route of the search as an action has it. */
+const written = ({ train, path }: RunRoute, places: readonly number[], trains: readonly TrainSpec[]): Written => ({
+  train: places[train] as number,
+  path: [...path],
+  ...(trains[train]?.with === TENDER ? { tender: true } : {}),
+});
+
+/**
+ * The best run found within the limits: the most money for shareholders and treasury together. Where the search found
+ * none that pays, one that may be run.
+ */
 export function bestRun(state: State, seat: Seat, limits: Limits): Solution<Action> {
   const { company } = turnOf(state);
   const { places, variants } = equipments(state, operating(state));
   const { runs, proved, upperBound } = suggestAmong(contextOf(state, company), variants, limits);
   const { routes = [], value = 0, equipment = 0 } = runs[0] ?? {};
-  const written = routes.map(({ train, path }) => ({
-    train: places[train] as number,
-    path: [...path],
-    ...(variants[equipment]?.[train]?.with === TENDER ? { tender: true } : {}),
-  }));
-  return { action: { type: 'runTrains', seat, routes: written }, value, proved, upperBound };
+  const trains = variants[equipment] ?? [];
+  const found = routes.map((route) => written(route, places, trains));
+  const action: Action = { type: 'runTrains', seat, routes: found.length > 0 ? found : [...someRun(state)] };
+  const result = found.length > 0 ? undefined : resultOf(state, action.routes);
+  const paid = result && !isRefusal(result) ? result.revenue + treasuryOf(result) : value;
+  return { action, value: paid, proved, upperBound };
+}
+
+const treasuryOf = ({ routes }: JudgedRun): number =>
+  routes.flatMap(({ beside }) => beside).reduce((sum, { amount }) => sum + amount, 0);
+
+/** 5.4: trains run if any can; which of them, and where, is free. */
+function checkRuns(state: State, routes: readonly Route[]): Refusal | undefined {
+  if (routes.length > 0 || !EDITION_RULES[state.edition].mustRun) return undefined;
+  const [first] = someRun(state);
+  return first ? refuse('run.mustRun', { company: turnOf(state).company }) : undefined;
 }
 
 /** 6.1.1: goals that a run reaches. */
@@ -142,23 +178,24 @@ function tell(state: State, company: CompanyId, result: JudgedRun, treasury: num
   return emit(state, { type: 'run', company, revenue: result.revenue, treasury, routes });
 }
 
-/** 5.4.2: every train that runs has a route of its own; none has to run. */
+/** 5.4.2: every train that runs has a route of its own. */
 const runTrains: ActionRule<State, Action, 'runTrains'> = {
   type: 'runTrains',
-  candidates: (state, seat) => [
-    { kind: 'open', type: 'runTrains', seat, hints: { trains: operating(state).trains.map(({ name }) => name) } },
-  ],
+  candidates(state, seat) {
+    const trains = operating(state).trains.map(({ name }) => name);
+    return [{ kind: 'open', type: 'runTrains', seat, hints: { trains, mustRun: checkRuns(state, []) !== undefined } }];
+  },
   check(state, { routes }) {
     const refused = checkTrains(state, routes);
     if (refused) return refused;
     const result = resultOf(state, routes);
-    return isRefusal(result) ? result : undefined;
+    return isRefusal(result) ? result : checkRuns(state, routes);
   },
   apply(state, { routes }) {
     const result = resultOf(state, routes);
     if (isRefusal(result)) throw new Error(result.code);
     const { company } = turnOf(state);
-    const treasury = result.routes.flatMap(({ beside }) => beside).reduce((sum, { amount }) => sum + amount, 0);
+    const treasury = treasuryOf(result);
     const told = tell(state, company, result, treasury);
     const paid = EDITION_RULES[state.edition].treasuryAtOnce ? pay(told, 'bank', company, treasury) : told;
     const settled = settleGoals(unbind(paid, company, routes), company, result);

@@ -58,7 +58,7 @@ export function changesDirector(state: State, seat: Seat, company: CompanyId, co
 
 type SaleChoice = Extract<Choice<ActionOf<'sell'>>, { kind: 'amount' }>;
 
-/** One choice for each company: from `least` shares up to as many as `check` allows. */
+/** One choice for each company: from as few shares to as many as `check` allows. */
 export function saleChoices(
   state: State,
   seat: Seat,
@@ -69,9 +69,9 @@ export function saleChoices(
     let max = sharesHeld(state, seat, company);
     while (max > 0 && check(company, max) !== undefined) max--;
     if (max === 0) return [];
-    return [
-      { kind: 'amount', action: { type: 'sell', seat, company, count: 1 }, field: 'count', min: 1, max, step: 1 },
-    ];
+    let min = 1;
+    while (min < max && check(company, min) !== undefined) min++;
+    return [{ kind: 'amount', action: { type: 'sell', seat, company, count: min }, field: 'count', min, max, step: 1 }];
   });
 }
 

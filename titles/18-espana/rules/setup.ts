@@ -110,6 +110,7 @@ export function setUp({ players, options }: SetupOptions, dealt: Deal): State {
     market: EMPTY_MARKET,
     depot: fullDepot(TRAIN_CARDS),
     rusted: TRAIN_CARDS.map(() => 0),
+    discarded: TRAIN_CARDS.map(() => 0),
     lastTrains: 0,
     tenders: { owner: TENDERS.sold, market: 0 },
     board: startingBoard(dealt.companies),

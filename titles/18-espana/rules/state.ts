@@ -185,6 +185,7 @@ export interface State extends KernelState<EspanaFrame> {
   readonly market: MarketState;
   readonly depot: Depot;
   readonly rusted: readonly number[]; // trains to recycle, by train card
+  readonly discarded: readonly number[]; // trains that left otherwise than by rust or export, by train card
   readonly lastTrains: number; // 8-trains bought or exported
   readonly tenders: { readonly owner: number; readonly market: number }; // for sale
   readonly board: BoardState;

@@ -1,4 +1,4 @@
-import { type ActionRule, emit, exact, type Refusal, refuse } from '@roundhouse/kernel';
+import { type ActionRule, emit, exact, type Refusal, refuse, restingOn } from '@roundhouse/kernel';
 import {
   type BoardState,
   type CompanyId,
@@ -25,6 +25,7 @@ import type { Action } from '../action.ts';
 import { OO_HEXES, PASS_HEXES } from '../data/board.ts';
 import { COMPANIES, SHARED_PLACE, STATION_COST } from '../data/companies.ts';
 import { ATLAS } from './atlas.ts';
+import { isMinor } from './companies.ts';
 import { EDITION_RULES } from './edition.ts';
 import type { State } from './state.ts';
 import { operating, turnOf, withTurn } from './turn.ts';
@@ -78,11 +79,12 @@ export const placeStation: ActionRule<State, Action, 'placeStation'> = {
   },
   check(state, { hex, stop }) {
     const { company, stationPlaced } = turnOf(state);
-    if (operating(state).stations === 0) return refuse('station.noneLeft');
+    if (operating(state).stations === 0)
+      return restingOn(isMinor(company) ? { 'station.noneLeft': '5.3.4' } : {}, refuse('station.noneLeft'));
     return (
       (stationPlaced ? refuse('station.oneEach') : undefined) ??
       checkPlace(state, { company, hex, stop }) ??
-      checkCash(state, company, STATION_COST)
+      restingOn({ 'money.company': '5.3.4' }, checkCash(state, company, STATION_COST))
     );
   },
   apply(state, { hex, stop }) {

@@ -1,4 +1,4 @@
-import { type ActionRule, emit, exact, push, type Refusal, refuse, type Step } from '@roundhouse/kernel';
+import { type ActionRule, emit, exact, push, type Refusal, refuse, type Step, restingOn } from '@roundhouse/kernel';
 import { type CompanyId, change, checkCash, companyIn, countOf, gain, pay, withCompany } from '@roundhouse/rails-18xx';
 import type { Action } from '../action.ts';
 import { GREEN_PHASE } from '../data/phases.ts';
@@ -12,16 +12,19 @@ import { exchangeStation, mayExchangeStation } from './station.ts';
 import { decider, nextStep, turnOf, withTurn } from './turn.ts';
 
 /** 5.6: southern majors, from the green phase on, with a share left for the director of the minor. */
-function mayTakeOver(state: State): boolean {
+function checkMajor(state: State): Refusal | undefined {
   const { company } = turnOf(state);
-  if (!isSouthernMajor(company) || state.phase < GREEN_PHASE) return false;
-  return countOf(state.ipo, company) + countOf(state.openMarket, company) > 0;
+  if (!isSouthernMajor(company)) return refuse('takeover.southernOnly', { company });
+  if (state.phase < GREEN_PHASE) return refuse('takeover.tooEarly', { phase: state.phase });
+  return countOf(state.ipo, company) + countOf(state.openMarket, company) > 0
+    ? undefined
+    : refuse('takeover.noShare', { company });
 }
 
 function checkMinor(state: State, minor: CompanyId): Refusal | undefined {
   if (!isMinor(minor) || !state.companies[minor]?.launched) return refuse('takeover.noMinor', { company: minor });
   if (!companyIn(state, minor).operated) return refuse('takeover.notOperated', { company: minor });
-  return checkCash(state, turnOf(state).company, priceIn(state, minor) ?? 0);
+  return restingOn({ 'money.company': '5.6' }, checkCash(state, turnOf(state).company, priceIn(state, minor) ?? 0));
 }
 
 /** What was refused in this turn is not asked again. */
@@ -38,7 +41,7 @@ function checkExchange(state: State, minor: CompanyId, exchange: boolean): Refus
 }
 
 const checkTakeover = (state: State, minor: CompanyId, exchange: boolean): Refusal | undefined =>
-  checkMinor(state, minor) ?? checkAsked(state, minor) ?? checkExchange(state, minor, exchange);
+  checkMajor(state) ?? checkMinor(state, minor) ?? checkAsked(state, minor) ?? checkExchange(state, minor, exchange);
 
 /** 5.6: the director of the minor receives a share, of the IPO if there is one. */
 function giveShare(state: State, major: CompanyId, seat: number): State {
@@ -61,12 +64,13 @@ function moveAssets(state: State, minor: CompanyId, major: CompanyId): State {
   return withCompany(next, major, { trains: [...owner.trains, ...trains], tender: owner.tender || tender });
 }
 
-/** The station on the map is exchanged for free, or comes to the charter. */
+/** 5.6: the station on the map is exchanged for free, or the major keeps its own on the charter; it has five (1.5). */
 function moveStation(state: State, minor: CompanyId, major: CompanyId, exchange: boolean): State {
   const { stations } = companyIn(state, major);
-  return exchange
-    ? withCompany(exchangeStation(state, minor, major), major, { stations: stations - 1 })
-    : withCompany(state, major, { stations: stations + 1 });
+  if (exchange) return withCompany(exchangeStation(state, minor, major), major, { stations: stations - 1 });
+  return EDITION_RULES[state.edition].takeoverBringsStation
+    ? withCompany(state, major, { stations: stations + 1 })
+    : state;
 }
 
 export function takeOverMinor(state: State, major: CompanyId, minor: CompanyId, exchange: boolean): State {
@@ -96,7 +100,6 @@ const takeOver: ActionRule<State, Action, 'takeOver'> = {
 
 const possible = (state: State): boolean =>
   !turnOf(state).takeoversDone &&
-  mayTakeOver(state) &&
   companiesOf(state).some((id) => isMinor(id) && checkTakeover(state, id, false) === undefined);
 
 /** 5.6: as many as the company can pay for. */
@@ -105,4 +108,14 @@ export const takeover: Step<State, Action> = {
   actors: (state) => (possible(state) ? [decider(state)] : []),
   actions: [takeOver, passing((state) => withTurn(state, { takeoversDone: true }))],
   leave: nextStep,
+};
+
+/** A takeover that nobody was asked about since none was possible: why is told in the step after it. */
+export const lateTakeover: ActionRule<State, Action, 'takeOver'> = {
+  ...takeOver,
+  candidates: () => [],
+  check(state, { type, minor, exchange }) {
+    const wrong = turnOf(state).takeoversDone ? undefined : checkTakeover(state, minor, exchange);
+    return wrong ?? refuse('turn.notNow', { action: type, step: turnOf(state).step });
+  },
 };

@@ -1,4 +1,4 @@
-import { type ActionRule, emit, exact, type Refusal, refuse } from '@roundhouse/kernel';
+import { type ActionRule, emit, exact, type Refusal, refuse, restingOn } from '@roundhouse/kernel';
 import {
   applyLay,
   bankGets,
@@ -17,6 +17,7 @@ import { isNorthernHex, MINE_COST, SECOND_ACTION_COST } from '../data/board.ts';
 import { GREEN_PHASE, PHASES } from '../data/phases.ts';
 import { HABANA, MINE_DISCOUNT } from '../data/privates.ts';
 import { MUST_USE } from '../data/tiles.ts';
+import { YELLOW_SECTIONS } from '../sections.ts';
 import { ATLAS } from './atlas.ts';
 import { isMinor, owns } from './companies.ts';
 import { EDITION_RULES } from './edition.ts';
@@ -106,7 +107,8 @@ function checkRegion(state: State, { hex }: Lay): Refusal | undefined {
 
 function checkTile(state: State, lay: Lay): Refusal | undefined {
   const policy = { colours: coloursOf(state), mustUse: MUST_USE, anyTrack: true };
-  return checkRegion(state, lay) ?? checkLay(ATLAS[state.edition], state.board, turnOf(state).company, lay, policy);
+  const wrong = checkLay(ATLAS[state.edition], state.board, turnOf(state).company, lay, policy);
+  return checkRegion(state, lay) ?? (isYellow(state, lay) ? restingOn(YELLOW_SECTIONS, wrong) : wrong);
 }
 
 /** Lays worth asking about for the operating company. */
@@ -133,7 +135,10 @@ export const layTile: ActionRule<State, Action, 'layTile'> = {
       checkPower(state, lay, action.private) ??
       checkTile(state, lay) ??
       checkAllowance(state, lay) ??
-      checkCash(state, turnOf(state).company, costOf(state, lay, action.private))
+      restingOn(
+        { 'money.company': hasMine(state, lay.hex) ? '5.3.3' : '5.3.1' },
+        checkCash(state, turnOf(state).company, costOf(state, lay, action.private)),
+      )
     );
   },
   apply(state, action) {

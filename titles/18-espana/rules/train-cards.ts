@@ -34,3 +34,9 @@ export function checkBound(state: Pick<State, 'edition'>, train: Train): Refusal
 /** 3.1 (3): the strawberry train counts neither against the limit nor as the train that a company must own. */
 export const countedTrains = ({ trains }: Pick<Company, 'trains'>): readonly Train[] =>
   trains.filter(({ special }) => special !== 'strawberry');
+
+/** 5.7, 7: trains that leave the game for another reason than rust; they are not recycled (6.2.1). */
+export const withDiscarded = (state: State, trains: readonly Train[]): State => {
+  const gone = trains.filter(({ special }) => special === null).map(({ name }) => cardOf(name));
+  return { ...state, discarded: state.discarded.map((count, card) => count + gone.filter((i) => i === card).length) };
+};

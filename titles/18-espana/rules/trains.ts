@@ -28,7 +28,7 @@ import { CARRENO } from '../data/privates.ts';
 import { TRAIN_CARDS } from '../data/trains.ts';
 import { combinePossible, combineTrain } from './combine.ts';
 import { CERTS, companiesOf, isMinor } from './companies.ts';
-import { checkLoan, checkRaising, isForced, mustBuy, shortfall } from './funding.ts';
+import { checkLoan, checkNotSold, checkRaising, isForced, mustBuy, shortfall } from './funding.ts';
 import { borrow } from './loans.ts';
 import { passing } from './passing.ts';
 import { afterSale, closePrivate, trainLimit } from './phases.ts';
@@ -36,6 +36,7 @@ import { purchasesAtHand } from './privates.ts';
 import { requeue } from './rounds.ts';
 import { saleChoices, sellShares } from './sales.ts';
 import type { Offer, State, Train } from './state.ts';
+import { lateTakeover } from './takeover.ts';
 import { checkBound, countedTrains, isIberian, labelOf, newTrain, priceOfTrain, trainWith } from './train-cards.ts';
 import { decider, operating, turnOf, withTurn } from './turn.ts';
 
@@ -60,21 +61,21 @@ function checkKind(state: State, name: TrainName, recycled: TrainName | null): R
 }
 
 /** 5.7.1: the treasury pays; in a forced purchase the director adds what is missing, from a loan if need be. */
-function checkBankFunds(state: State, seat: Seat, price: number, loan: boolean): Refusal | undefined {
+function checkBankFunds(state: State, price: number, loan: boolean): Refusal | undefined {
   if (!isForced(state, price)) {
     if (loan) return refuse('loan.notForced');
     return checkCash(state, turnOf(state).company, price);
   }
-  if (loan) return checkLoan(state, seat, price);
+  if (loan) return checkLoan(state, price);
   const open = shortfall(state, price);
   return open <= 0 ? undefined : refuse('train.cannotPay', { shortfall: open });
 }
 
-function checkFromBank(state: State, { seat, train, price, loan }: ActionOf<'buyTrain'>): Refusal | undefined {
+function checkFromBank(state: State, { train, price, loan }: ActionOf<'buyTrain'>): Refusal | undefined {
   if (!onSale(TRAIN_CARDS, state.depot).includes(train)) return refuse('train.notOnSale', { train });
   const face = priceOfTrain(train);
   if (price !== face) return refuse('train.facePrice', { price, face });
-  return checkKind(state, train, null) ?? checkRoom(state) ?? checkBankFunds(state, seat, price, loan === true);
+  return checkKind(state, train, null) ?? checkRoom(state) ?? checkBankFunds(state, price, loan === true);
 }
 
 /** The best offer that was turned down in this turn. */
@@ -135,7 +136,8 @@ function buyFromBank(state: State, { seat, train, price, loan }: ActionOf<'buyTr
   const paid = payForTrain(state, seat, price, loan === true);
   const trains = [...operating(state).trains, newTrain(train, state.operatingRound)];
   const bought = withCompany({ ...paid, depot: takeNew(TRAIN_CARDS, state.depot, train) }, company, { trains });
-  return afterSale(maybeCloseCarreno(told(bought, company, BANK, train, price), company), train);
+  const free = withTurn(bought, { soldForTrain: false });
+  return afterSale(maybeCloseCarreno(told(free, company, BANK, train, price), company), train);
 }
 
 type TrainOffer = Extract<Offer, { what: 'train' }>;
@@ -172,7 +174,8 @@ function trainChoices(state: State, seat: Seat): readonly Choice<ActionOf<'buyTr
 const buyTrain: ActionRule<State, Action, 'buyTrain'> = {
   type: 'buyTrain',
   candidates: trainChoices,
-  check: (state, action) => (action.from === BANK ? checkFromBank(state, action) : checkFromCompany(state, action)),
+  check: (state, action) =>
+    action.from === BANK ? checkFromBank(state, action) : (checkNotSold(state) ?? checkFromCompany(state, action)),
   apply(state, action) {
     if (action.from === BANK) return buyFromBank(state, action);
     const { seat, from, train, price } = action;
@@ -212,6 +215,16 @@ function possible(state: State): boolean {
 export const trains: Step<State, Action> = {
   id: 'trains',
   actors: (state) => (turnOf(state).trainsDone || !possible(state) ? [] : [decider(state)]),
-  actions: [buyTrain, combineTrain, sell, pass],
+  actions: [buyTrain, combineTrain, sell, pass, lateTakeover],
   leave: pop,
 };
+
+/** 5.7.1: whatever else may be done in the step waits for the purchase that shares were sold for. */
+export const boundBySales = (step: Step<State, Action>): Step<State, Action> => ({
+  ...step,
+  actions: step.actions.map((rule) =>
+    rule === buyTrain || rule === sell
+      ? rule
+      : { ...rule, check: (state, action) => checkNotSold(state) ?? rule.check(state, action) },
+  ),
+});

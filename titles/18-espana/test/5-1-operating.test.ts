@@ -28,7 +28,7 @@ ruleTest('1.4', 'a seat may leave, once; a company spends only its own money', (
   const left = game.fork().table({ type: 'resigned', seat: 0 });
   expect(left.judgeTable({ type: 'resigned', seat: 0 })).toBe('table.alreadyResigned §1.4');
   game.to('CFLG', 'trains').leave('CFLG', 79);
-  expect(game.judge('buyTender', { from: 'owner' })).toBe('money.company §1.4');
+  expect(game.judge('buyTender', { from: 'owner' })).toBe('money.company §3.1/5');
   expect(game.leave('CFLG', 80).judge('buyTender', { from: 'owner' })).toBe('legal');
 });
 

@@ -28,7 +28,7 @@ ruleTest('5.3.1', 'the 20 must be in the treasury', () => {
       .lay('C27', '57>B26,D28')
       .judgeLay('D28', '9>C27,E29');
   expect(board(60)).toBe('legal'); // 20 for Mérida, 20 for the mountain, 20 for the second action
-  expect(board(59)).toBe('money.company §1.4');
+  expect(board(59)).toBe('money.company §5.3.1');
 });
 
 ruleTest('5.3.1', 'one of the two actions lays a yellow tile', () => {
@@ -57,7 +57,7 @@ ruleTest('5.3.1', 'minors do not build in the North, though a pass is open', () 
 ruleTest('5.3.1', 'track may lead to a pass before it is built, but not beyond', () => {
   const tiles = { E21: '57/0' };
   const board = table({ company: 'N', tiles, stations: { N: 'E21' }, cash: 100 }).lay('E19', 'L97/0');
-  expect(board.judgeLay('H10', '79/0')).toBe('track.notReached §5.3.2');
+  expect(board.judgeLay('H10', '79/0')).toBe('track.notReached §5.3.1');
 });
 
 ruleTest('5.3.1', 'terrain is paid for the first tile of a hex, and only for that', () => {

@@ -26,7 +26,7 @@ ruleTest('5.3.2', "others' stations are in the way", () => {
   const open = table({ ...CRB, tiles });
   expect(open.judgeLay('E29', '5>D28,D30')).toBe('legal');
   const full = table({ ...CRB, tiles, stations: { CRB: 'B26', MS: 'C27' } });
-  expect(full.judgeLay('E29', '5>D28,D30')).toBe('track.notReached §5.3.2');
+  expect(full.judgeLay('E29', '5>D28,D30')).toBe('track.notReached §5.3.1');
   expect(full.judgeLay('C27', '619/2')).toBe('legal'); // up to the city the track is open
 });
 
@@ -34,7 +34,7 @@ ruleTest('5.3.2', 'what is printed in yellow is a yellow tile, what is printed i
   const madrid = table({ company: 'MZA', stations: { MZA: 'F24.2' } });
   expect(madrid.judgeLay('F24', 'L83/0')).toBe('legal');
   const santander = table({ company: 'FdSB', stations: { FdSB: 'I5' } });
-  expect(santander.judgeLay('I5', '956>H4,J6')).toBe('track.wrongColour §5.3.2');
+  expect(santander.judgeLay('I5', '956>H4,J6')).toBe('track.wrongColour §5.3.1');
   expect(santander.judgeLay('I5', 'L107/1')).toBe('legal');
   const muros = table({ company: 'CFLG', tiles: { D4: '76/1' }, stations: { CFLG: 'D4' }, phase: 7 });
   expect(muros.judgeLay('C3', 'L128/0')).toBe('track.printedHex §5.3.1');

@@ -64,7 +64,7 @@ ruleTest('5.3.3', 'dismantling costs 30 and is an ordinary upgrade: plain track,
   } as const;
   expect(table(town).judgeLay('B30', '204/1')).toBe('legal');
   expect(table(town).judgeLay('B30', '16/2')).toBe('track.notAnUpgrade §5.3.2');
-  expect(table({ ...town, cash: 29 }).judgeLay('B30', '204/1')).toBe('money.company §1.4');
+  expect(table({ ...town, cash: 29 }).judgeLay('B30', '204/1')).toBe('money.company §5.3.3');
 });
 
 ruleTest('5.3.3', 'as second action dismantling costs 20 more; 18xx.games forgets them', () => {
@@ -83,7 +83,7 @@ ruleTest('3.1/1', 'La Habana takes 30 off a mine that is laid or dismantled, and
   expect([laid.company.cash, laid.company.portfolio, laid.state.privates.includes('P1')]).toEqual([0, {}, false]);
   const tiles = { ...CRB.tiles, C23: 'L90/0' };
   expect(table({ ...owner, tiles }).lay('C23', '16/4', 'P1').company.cash).toBe(0);
-  expect(table(owner).judgeLay('C23', 'L90>C25,D22')).toBe('money.company §1.4');
+  expect(table(owner).judgeLay('C23', 'L90>C25,D22')).toBe('money.company §5.3.3');
   expect(table({ ...owner, cash: 100 }).judgeLay('B26', '14/0', 'P1')).toBe('private.minesOnly §3.1/1');
   expect(table({ ...CRB }).judgeLay('C23', 'L90>C25,D22', 'P1')).toBe('private.notHeld §3.1');
 });

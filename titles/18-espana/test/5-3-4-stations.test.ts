@@ -14,7 +14,7 @@ ruleTest('5.3.4', 'a station costs 50, and there is one in a turn', () => {
   const board = table({ ...CRB, without: ['MS'], left: 2, cash: 120 }).station('C25');
   expect([board.company.cash, board.company.stations]).toEqual([70, 1]);
   expect(board.judgeStation('C27')).toBe('station.oneEach §5.3.4');
-  expect(table({ ...CRB, cash: 49 }).judgeStation('C25')).toBe('money.company §1.4');
+  expect(table({ ...CRB, cash: 49 }).judgeStation('C25')).toBe('money.company §5.3.4');
 });
 
 ruleTest('5.3.4', 'it may come before, between or after the tiles', () => {
@@ -25,7 +25,7 @@ ruleTest('5.3.4', 'it may come before, between or after the tiles', () => {
 ruleTest('6.1.3', 'only stations that are not locked can be built', () => {
   expect(table({ ...CRB, left: 0 }).judgeStation('C25')).toBe('station.noneLeft §6.1.3');
   expect(table({ company: 'MS', tiles: CRB.tiles, stations: { MS: 'C27' } }).judgeStation('C25')).toBe(
-    'station.noneLeft §6.1.3',
+    'station.noneLeft §5.3.4', // a minor has its home and no other
   );
 });
 

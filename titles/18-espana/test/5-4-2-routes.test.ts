@@ -1,4 +1,9 @@
 import { expect } from 'vitest';
+import { TITLE } from '../index.ts';
+import { ATLAS } from '../rules/atlas.ts';
+import type { Edition } from '../rules/edition.ts';
+import { runContext } from '../rules/revenue.ts';
+import { positionOf } from '../rules/run.ts';
 import { type Position, table } from './board.ts';
 import { ruleTest } from './rule-test.ts';
 
@@ -180,12 +185,46 @@ ruleTest('5.4.2', 'a route may pass both cities of an OO hex', () => {
   expect(earned({ ...board, edition: '18xx.games' }, 'D6.1 E5 D4 D6.0')).toEqual([110, 0]);
 });
 
-ruleTest('5.1.2', 'other cities of a hex are stops of their own too, though not on 18xx.games', () => {
+ruleTest('5.1.2', 'the cities of Madrid are one place, of which a route visits one', () => {
   const tiles = { F26: 'L79/5', H26: '7>G25,G27', G25: '8>G23,H26', G23: '3>F24,G25' };
   const board = { company: 'MCP', tiles, stations: { MCP: 'F24.0' }, trains: ['5'] } as const;
   const route = 'F24.0 F26.0 G27 H26 G25 G23 F24.2';
-  expect(earned(board, route)).toEqual([110, 0]);
+  expect(table(board).judgeRun(route)).toBe('route.stopsOfHex §5.1.2');
   expect(table({ ...board, edition: '18xx.games' }).judgeRun(route)).toBe('route.stopsOfHex §5.1.2');
+});
+
+ruleTest('5.1.2', 'Toledo and Aranjuez are two towns: a route visits both, though not on 18xx.games', () => {
+  const tiles = { F26: 'L79/5', H26: '7>G25,G27', G25: '8>G23,H26', G23: '3>F24,G25' };
+  const board = { company: 'MCP', tiles, stations: { MCP: 'F24.0' }, trains: ['5'] } as const;
+  const { network } = runContext(ATLAS.print, positionOf(table(board).state, 'MCP'));
+  const towns = network.stopNodes.get('F26') ?? [];
+  const grouped = (edition: Edition): boolean =>
+    runContext(ATLAS[edition], { ...positionOf(table(board).state, 'MCP'), edition }).policy.groups?.some(({ nodes }) =>
+      towns.every((town) => nodes.includes(town)),
+    ) ?? false;
+  expect([towns.length, grouped('print'), grouped('18xx.games')]).toEqual([2, false, true]);
+});
+
+ruleTest('5.4', 'trains run if any can, but need not all run, nor run best', () => {
+  const tiles = { E23: '8>E21,F24', E21: '57>E19,E23' };
+  const board = { company: 'N', tiles, stations: { N: 'F24.1' }, trains: ['2', '2'] } as const;
+  expect(table(board).judgeRun()).toBe('run.mustRun §5.4');
+  expect(table(board).judgeRun('F24.1 E23 E21.0')).toBe('legal');
+  expect(table({ ...board, edition: '18xx.games' }).judgeRun()).toBe('legal');
+  expect(table({ ...board, tiles: {} }).judgeRun()).toBe('legal'); // no second place to run to
+  const { state } = table(board).built();
+  const [open] = TITLE.legal(state, 0).filter(({ kind }) => kind === 'open');
+  expect(open).toMatchObject({ hints: { mustRun: true } });
+  for (const nodes of [1, 1000]) {
+    const found = open?.kind === 'open' ? TITLE.solve?.(state, open, { nodes })?.action : undefined;
+    expect(found && TITLE.check(state, found)).toBeUndefined();
+  }
+});
+
+ruleTest('5.4', 'a narrow train has nothing to run on in the South: then nothing runs', () => {
+  const tiles = { E23: '8>E21,F24', E21: '57>E19,E23' };
+  const board = { company: 'N', tiles, stations: { N: 'F24.1' }, trains: ['1+2'] } as const;
+  expect(table(board).judgeRun()).toBe('legal');
 });
 
 /** Cádiz to Almería: from a harbour of the west to one of the east. */

@@ -42,10 +42,10 @@ ruleTest('5.6', 'trains, private companies and the tender of the minor come to t
   expect(game.company('A').tender).toBe(true);
 });
 
-ruleTest('5.6', 'the station comes to the charter, or is exchanged free of charge', () => {
+ruleTest('5.6', 'an own station stays on the charter, or is exchanged free of charge', () => {
   const game = takeover(ready('A', { MS: 0 }));
   const charter = game.fork().act('takeOver', { minor: 'MS', exchange: false });
-  expect(charter.company('A').stations).toBe(2);
+  expect(charter.company('A').stations).toBe(1); // the home, this one and three locked: a major has five (1.5)
   expect(charter.state.board.stations.some(({ hex }) => hex === 'C27')).toBe(false);
   const map = game.fork().act('takeOver', { minor: 'MS', exchange: true });
   expect(map.company('A').stations).toBe(0);
@@ -65,10 +65,38 @@ ruleTest('5.6', 'several in one turn, as long as a share is left and the money l
   expect(game.step).toBe('trains');
 });
 
+ruleTest('5.6', 'where no takeover is possible, why is told by its section', () => {
+  const north = Game.opened({}, { P7: 2 }).give(0, 5000).give(1, 5000).launch('MS', 70, 1);
+  north.launch('FdSB', 90, 0, 0, 0).toStock().phase(3).endStock().to('FdSB', 'build').give('FdSB', 2000);
+  expect(north.to('FdSB', 'trains').judge('takeOver', { minor: 'MS', exchange: false })).toBe(
+    'takeover.southernOnly §5.6',
+  );
+  const poor = ready('A', { MS: 0 });
+  poor.leave('A', 10).to('A', 'trains');
+  expect(poor.judge('takeOver', { minor: 'MS', exchange: false })).toBe('money.company §5.6');
+  const full = ready('A', { MS: 0 });
+  full.state = {
+    ...full.state,
+    ipo: { ...full.state.ipo, A: 0 },
+    players: full.state.players.map((player, seat) =>
+      seat === 1 ? { ...player, portfolio: { ...player.portfolio, A: 6 } } : player,
+    ),
+  };
+  expect(full.to('A', 'trains').judge('takeOver', { minor: 'MS', exchange: false })).toBe('takeover.noShare §5.6');
+  const done = takeover(ready('A', { MS: 0 })).pass();
+  expect(done.judge('takeOver', { minor: 'MS', exchange: false })).toBe('turn.notNow §1.3');
+});
+
+ruleTest('5.6', 'not before the green phase', () => {
+  const game = ready('A', { MS: 0 });
+  game.state = { ...game.state, phase: 2 };
+  expect(game.to('A', 'trains').judge('takeOver', { minor: 'MS', exchange: false })).toBe('takeover.tooEarly §5.6');
+});
+
 ruleTest('5.6', 'needs the money', () => {
   const game = takeover(ready('A', { MS: 0, CM: 0 })).mark('CM', 100);
   game.leave('A', 99);
-  expect(game.judge('takeOver', { minor: 'CM', exchange: false })).toBe('money.company §1.4');
+  expect(game.judge('takeOver', { minor: 'CM', exchange: false })).toBe('money.company §5.6');
   expect(game.leave('A', 100).judge('takeOver', { minor: 'CM', exchange: false })).toBe('legal');
 });
 

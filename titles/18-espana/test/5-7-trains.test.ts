@@ -134,7 +134,7 @@ ruleTest('5.7.1', 'nobody helps a company that can pay, or has a train; nor is a
 
 ruleTest('5.7.1', 'a train of another company is bought with the own money alone', () => {
   const game = needy(40, 500).train('CFLG', '4');
-  expect(game.judge('buyTrain', { train: '4', from: 'CFLG', price: 41 })).toBe('money.company §1.4');
+  expect(game.judge('buyTrain', { train: '4', from: 'CFLG', price: 41 })).toBe('money.company §5.7');
   expect(game.judge('buyTrain', { train: '4', from: 'CFLG', price: 40 })).toBe('legal');
   expect(game.judge('buyTrain', { train: '4', from: 'CFLG', price: 40, loan: true })).toBe('loan.notForced §5.7.1');
 });
@@ -161,15 +161,34 @@ ruleTest('5.7.1', 'shares: no more than needed, no change of director, and only 
   expect(changing.judge('sell', { company: 'FdSB', count: 1 })).toBe('sale.cannotPay §5.7.1');
 });
 
-ruleTest('5.7.1', 'shares or a loan, not both, unless the sales cannot be completed', () => {
+ruleTest('5.7.1', 'shares or a loan, never both: a sale after which shares could not bring the rest is refused', () => {
+  const game = needy(100, 2).mark('FdSB', 100);
+  expect(game.judge('sell', { company: 'FdSB', count: 2 })).toBe('legal'); // 198 are missing, two shares bring 200
+  expect(game.judge('sell', { company: 'FdSB', count: 1 })).toBe('sale.cannotPay §5.7.1'); // the second is cheaper then
+  const [choice] = game.choices().filter((offer) => offer.kind === 'amount' && offer.action.type === 'sell');
+  expect(choice).toMatchObject({ min: 2, max: 2 });
+});
+
+ruleTest('5.7.1', 'after a sale there is nothing but the purchase it was made for', () => {
+  const game = needy(100, 30).mark('FdSB', 100).train('CFLG', '4');
+  expect(game.judge('buyTrain', { train: '4', from: 'CFLG', price: 1 })).toBe('legal');
+  game.act('sell', { company: 'FdSB', count: 1 });
+  expect(game.judge('buyTrain', { train: '4', from: 'CFLG', price: 1 })).toBe('train.afterSale §5.7.1');
+  expect(game.judge('buyTender', { from: 'market' })).toBe('train.afterSale §5.7.1');
+  expect(game.judge('pass', {})).toBe('train.afterSale §5.7.1');
+  expect(new Set(game.choices().map((offer) => (offer.kind === 'open' ? '' : offer.action.type)))).toEqual(
+    new Set(['sell']),
+  );
+  game.act('sell', { company: 'FdSB', count: 1 }).act('buyTrain', fromBank('4', 300));
+  expect(game.step === 'trains' ? game.judge('pass', {}) : 'legal').toBe('legal');
+});
+
+ruleTest('5.7.1', 'a loan is no way out once shares were sold', () => {
   const game = needy(100, 20).mark('FdSB', 100);
   const sold = game.fork().act('sell', { company: 'FdSB', count: 1 });
   expect(sold.judge('buyTrain', { ...fromBank('4', 300), loan: true })).toBe('loan.afterSale §5.7.1');
   const loan = game.fork().act('buyTrain', { ...fromBank('4', 300), loan: true });
   expect([loan.cash('FdSB'), loan.cash(0), loan.state.players[0]?.loans]).toEqual([0, 0, [180]]);
-  const short = needy(120, 0).mark('FdSB', 100).act('sell', { company: 'FdSB', count: 1 });
-  short.mark('FdSB', 50);
-  expect(short.judge('buyTrain', { ...fromBank('4', 300), loan: true })).toBe('legal');
 });
 
 ruleTest('5.7.1', 'the cheapest train of the bank is the only kind on sale, and it is not combined', () => {

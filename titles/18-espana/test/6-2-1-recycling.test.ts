@@ -61,7 +61,17 @@ ruleTest('6.2.1', 'it is sold and rusts as a whole, and its part is not recycled
   expect(game.state.rusted[0]).toBe(9);
   game.pass().toStock().phase(7);
   expect(game.company('FdSB').trains).toEqual([]);
-  expect(game.state.rusted.slice(0, 3)).toEqual([9, 9, 7]);
+  expect(game.state.rusted[0]).toBe(9);
+});
+
+ruleTest('6.2.1', 'what was discarded for the train limit did not rust, and is not recycled', () => {
+  const game = buying(5, '4', '4', '4');
+  const before = game.state.discarded[2] ?? 0;
+  game.phase(6); // two trains are allowed now
+  expect(game.trains('FdSB')).toEqual(['4', '4']);
+  expect(game.state.discarded[2]).toBe(before + 1);
+  game.toStock().phase(7);
+  expect(game.state.rusted[2]).toBe(7 - (game.state.discarded[2] ?? 0));
 });
 
 ruleTest('6.2.1', 'another major buys it as it is; a minor does not', () => {

@@ -15,10 +15,10 @@ ruleTest('6.2', 'passes cost 100, 80, 80 and 60, from the green phase', () => {
   expect(table({ ...SOUTH, phase: 2 }).judgePass('H12')).toBe('pass.tooEarly §6.2');
   const board = table({ ...SOUTH, cash: 60 }).open('H12');
   expect([board.company.cash, board.state.passes]).toEqual([0, ['H12']]);
-  expect(table({ ...BOTH, cash: 99 }).judgePass('D12')).toBe('money.company §1.4');
+  expect(table({ ...BOTH, cash: 99 }).judgePass('D12')).toBe('money.company §6.2');
   expect(table({ ...BOTH, cash: 100 }).judgePass('D12')).toBe('legal');
   const basque = { company: 'FdSB', tiles: { J8: '79>J6,J10', J6: '74>J4,J8' }, stations: { FdSB: 'J10' } } as const;
-  expect(table({ ...basque, cash: 79 }).judgePass('J10')).toBe('money.company §1.4');
+  expect(table({ ...basque, cash: 79 }).judgePass('J10')).toBe('money.company §6.2');
   expect(table({ ...basque, cash: 80 }).judgePass('J10')).toBe('legal');
   expect(table({ ...basque, stations: { FdSB: 'L8' }, cash: 80 }).judgePass('L8')).toBe('legal');
 });
@@ -53,7 +53,7 @@ ruleTest('3.1/4', 'Alar del Rey is free with its private company, any other pass
   expect([free.company.cash, free.company.portfolio, free.state.privates.includes('P4')]).toEqual([0, {}, false]);
   expect(table(owner).open('D12', 'P4').company.cash).toBe(0);
   expect(table({ ...BOTH }).judgePass('H12', 'P4')).toBe('private.notHeld §3.1');
-  expect(table(owner).judgePass('D12')).toBe('money.company §1.4');
+  expect(table(owner).judgePass('D12')).toBe('money.company §6.2');
 });
 
 ruleTest('6.2', 'a pass built with the private company is the one of the turn; 18xx.games does not count it', () => {
@@ -87,11 +87,25 @@ ruleTest('6.2', 'what lies on both sides of an open pass is adjacent, unless two
     stations: { FdLR: 'H8' },
   } as const;
   expect(table({ ...northern, passes: ['H12'] }).judgeLay('E19', 'L97>E21,H12')).toBe('legal');
-  expect(table(northern).judgeLay('E19', 'L97>E21,H12')).toBe('track.notReached §5.3.2');
+  expect(table(northern).judgeLay('E19', 'L97>E21,H12')).toBe('track.notReached §5.3.1');
   const stations = { FdLR: 'H8', CRB: 'B26 H12', A: 'E33 H12' };
   expect(table({ ...northern, passes: ['H12'], stations }).judgeLay('E19', 'L97>E21,H12')).toBe(
-    'track.notReached §5.3.2',
+    'track.notReached §5.3.1',
   );
+});
+
+ruleTest('6.2', 'no connection leads over two passes: from Reinosa over Alar del Rey and León not to Pajares', () => {
+  const tiles = { H8: '956>H6,H10', H10: '79>H8,H12', E19: '204>D18,E21,F18,H12', E21: '57>E19,E23' };
+  const board = { company: 'FdLR', tiles, passes: ['H12'], cash: 500, left: 2 } as const;
+  const reinosa = { ...board, stations: { FdLR: 'H8' } } as const;
+  expect(table(reinosa).judgeLay('E23', '8>E21,F24')).toBe('legal'); // over one pass
+  expect(table(reinosa).judgePass('D12')).toBe('pass.notReached §6.2');
+  expect(table({ ...reinosa, edition: '18xx.games' }).judgePass('D12')).toBe('legal');
+  expect(table({ ...board, stations: { FdLR: 'H8 H12' } }).judgePass('D12')).toBe('pass.notReached §6.2');
+  expect(table({ ...board, stations: { FdLR: 'H8 E21' } }).judgePass('D12')).toBe('legal'); // from Valladolid over none
+  const both = { ...reinosa, passes: ['H12', 'D12'] } as const;
+  expect(table(both).judgeStation('D12')).toBe('station.notReached §5.3.4');
+  expect(table({ ...both, edition: '18xx.games' }).judgeStation('D12')).toBe('legal');
 });
 
 ruleTest('6.1.1', 'the way to the destination begins at the home and minds no stations', () => {
@@ -107,7 +121,7 @@ ruleTest('6.1.1', 'the way to the destination begins at the home and minds no st
 ruleTest('6.1.1', 'full cities do not stop the way to the destination, though they stop everything else', () => {
   const tiles = { E33: '202>D32,F32', D32: 'L90>C33,E33', C33: '5>C31,D32', C31: 'L131>C29,C33' };
   const board = { company: 'A', tiles, stations: { A: 'E33', CRB: 'B26 C33' } } as const;
-  expect(table(board).judgeLay('C29', '9>C27,C31')).toBe('track.notReached §5.3.2');
+  expect(table(board).judgeLay('C29', '9>C27,C31')).toBe('track.notReached §5.3.1');
   expect(destinationReached(table(board).state, 'A')).toBe(true);
 });
 

@@ -7,6 +7,7 @@ import { priceIn, sharesHeld } from '../rules/companies.ts';
 import type { Edition } from '../rules/edition.ts';
 import { placeMarker } from '../rules/market.ts';
 import { exportTrain } from '../rules/phases.ts';
+import { bestRun } from '../rules/run.ts';
 import { deal, IN_STANDARD_SETUP, setUp } from '../rules/setup.ts';
 import { type State, TURN_STEPS, type TurnFrame } from '../rules/state.ts';
 import { cardOf, labelOf } from '../rules/train-cards.ts';
@@ -128,8 +129,11 @@ export class Game {
   /** Answers whatever is asked with as little as possible. */
   #idle(): void {
     const { step } = this;
-    if (step === 'run') this.act('runTrains', { routes: [] });
-    else if (step === 'earnings') this.act('dividend', { kind: 'withhold' });
+    if (step === 'run') {
+      const none = { routes: [] };
+      const isLegal = this.judge('runTrains', none) === 'legal';
+      this.act('runTrains', isLegal ? none : (bestRun(this.state, this.seat, { nodes: 1 }).action as never));
+    } else if (step === 'earnings') this.act('dividend', { kind: 'withhold' });
     else if (step === 'discard') this.act('discardTrain', this.legal('discardTrain')[0] as never);
     else if (step === 'home') this.act('placeHome', this.legal('placeHome')[0] as never);
     else if (step === 'trains' && this.judge('pass', {}) !== 'legal') {

@@ -5,14 +5,17 @@ import { TITLE } from '../index.ts';
 
 /** Sequences of legal moves from points of a golden game: an unintended change of any rule moves a number. */
 const COUNTS: readonly (readonly [move: number, where: string, counts: readonly number[]])[] = [
-  [7, 'auction', [3, 7]],
-  [49, 'stock', [59, 3127]],
-  [77, 'build', [34, 447]],
-  [91, 'offer', [2, 16]],
-  [98, 'trains', [11, 81]],
-  [210, 'run', [1, 2]],
-  [217, 'earnings', [2, 26]],
-  [756, 'discard', [3, 62]],
+  [10, 'auction', [3, 7]],
+  [29, 'par', [5, 295]],
+  [68, 'side', [2, 18]],
+  [151, 'offer', [2, 8]],
+  [258, 'trains', [13, 35]],
+  [338, 'stock', [5, 191]],
+  [358, 'earnings', [2, 26]],
+  [380, 'build', [22, 30]],
+  [390, 'run', [1, 2]],
+  [475, 'discard', [2, 22]],
+  [529, 'takeover', [4, 23]],
 ];
 
 test.each(COUNTS)(

@@ -69,14 +69,18 @@ describe('18España: traps', () => {
     expect(() => game.to('A', 'takeover')).toThrow();
   });
 
-  trap('11337', 'no exchange where the major has a station: the token goes to the charter', () => {
+  trap('11337', 'no exchange where the major has a station: its own stays on the charter', () => {
     const game = rich().launch('MS', 70, 0).toStock().phase(3).launch('A', 100, 0, 0, 0).endStock().to('A', 'build');
     const stations = [...game.state.board.stations, { company: 'A', hex: 'C27', stop: 0 }];
-    game.state = { ...game.state, board: { ...game.state.board, stations } };
+    const companies = {
+      ...game.state.companies,
+      A: { ...game.company('A'), locked: 2, goals: ['destination'] as const },
+    };
+    game.state = { ...game.state, companies, board: { ...game.state.board, stations } };
     game.give('A', 1000).to('A', 'takeover');
     expect(game.judge('takeOver', { minor: 'MS', exchange: true })).toBe('takeover.noExchange §5.6');
     game.act('takeOver', { minor: 'MS', exchange: false });
-    expect(game.company('A').stations).toBe(2);
+    expect(game.company('A').stations).toBe(1);
   });
 
   trap('10476', 'without the MZA whoever takes over the MZ may keep its station in Madrid', () => {

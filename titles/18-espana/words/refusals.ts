@@ -65,6 +65,9 @@ const RUNNING: Templates = {
 };
 
 const TRADE: Templates = {
+  'takeover.southernOnly': 'Only southern majors take minors over; the {company} is none.',
+  'takeover.tooEarly': 'Minors are taken over from phase 3 on; this is phase {phase}.',
+  'takeover.noShare': 'No share of the {company} is left for the director of a minor.',
   'takeover.noMinor': 'The {company} is no minor that operates.',
   'takeover.notOperated': 'The {company} has not operated yet.',
   'takeover.refused': 'The director of the {company} has declined in this turn.',
@@ -82,10 +85,11 @@ const TRADE: Templates = {
   'sale.notNeeded': 'The train can be paid for without selling shares.',
   'sale.directorStays': 'The {company} would get another director.',
   'sale.tooMany': '{shortfall:money} is missing: {count} shares are more than needed.',
-  'sale.cannotPay': 'Your shares cannot bring the {shortfall:money} that are missing: take a loan.',
+  'sale.cannotPay': 'After this sale no shares could bring the {shortfall:money} that are still missing.',
+  'train.afterSale': 'You have sold shares for a train of the bank: buy it first.',
   'loan.notForced': 'Loans are only for a train that the company must buy and cannot pay.',
   'loan.notNeeded': 'The train can be paid for without a loan.',
-  'loan.afterSale': 'You have begun to sell shares: go on, {shortfall:money} is missing.',
+  'loan.afterSale': 'You have sold shares for this train: go on, {shortfall:money} is missing.',
   'combine.minor': 'Minors own no combined trains; the {company} is one.',
   'combine.tooEarly': 'Trains are combined from phase 4 on; this is phase {phase}.',
   'combine.already': 'The {train:train} is combined already.',

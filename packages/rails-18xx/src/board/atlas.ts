@@ -70,6 +70,8 @@ export interface Atlas {
   readonly tiles: ReadonlyMap<TileId, AtlasTile>;
   readonly stocks: ReadonlyMap<string, number>; // pieces in the game
   readonly upgrades: UpgradeRules;
+  /** Hexes of which what a company traces leads through one at most. */
+  readonly oneOf?: readonly HexId[];
   /** By tile, or kind of bare hex: all that may replace it, of any later colour. */
   readonly fits: Lookup<readonly Fit[]>;
   /** Those of the next colour only. */

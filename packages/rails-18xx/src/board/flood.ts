@@ -3,7 +3,7 @@ import type { Atlas, AtlasHex } from './atlas.ts';
 import { stationsIn, takesPlace } from './places.ts';
 import { carries, FIRST_STOP, meets, pathsAt, type Track, type TrackPath } from './track.ts';
 import { tracksOf } from './tracks.ts';
-import type { BoardState, CompanyId, Edge, Gauge, StopDef } from './types.ts';
+import type { BoardState, CompanyId, Edge, Gauge, HexId, StopDef } from './types.ts';
 
 export const NOT_REACHED = 0;
 export const REACHED = 1;
@@ -39,6 +39,15 @@ interface Flood extends Traces {
   readonly found: boolean[];
   readonly hexes: number[];
   readonly todo: number[]; // hex index, path and the end it is followed from: three numbers each
+  /** Hexes of which one may be on the way: arrivals there wait until all else is traced, and then no other is passed. */
+  readonly oneOf: readonly HexId[];
+  readonly waiting: Arrival[];
+}
+
+interface Arrival {
+  readonly hex: AtlasHex;
+  readonly end: number;
+  readonly path: number;
 }
 
 const empty = new Map<number, { readonly zeros: readonly number[]; readonly falses: readonly boolean[] }>();
@@ -59,24 +68,30 @@ export function flood(atlas: Atlas, board: BoardState, company: CompanyId, gauge
   const found = falses.slice();
   const hexes: number[] = [];
   const tracks = tracksOf(atlas, board.tiles);
-  const work: Flood = { atlas, board, company, tracks, gauge, out, stops, followed, found, hexes, todo: [] };
+  const lists = { todo: [], waiting: [], oneOf: atlas.oneOf ?? [] };
+  const work: Flood = { atlas, board, company, tracks, gauge, out, stops, followed, found, hexes, ...lists };
   for (const station of board.stations) {
     const hex = station.company === company ? atlas.hexes.get(station.hex) : undefined;
     if (hex) arrive(work, hex, tracks[hex.index] as Track, FIRST_STOP + station.stop, -1);
   }
   while (work.todo.length > 0) step(work);
+  // What was traced without any of those hexes leads at least as far, so nothing is traced twice.
+  const after: Flood = { ...work, waiting: [] };
+  for (const { hex, end, path } of work.waiting) goOn(after, hex, tracks[hex.index] as Track, end, path);
+  while (after.todo.length > 0) step(after, true);
   return { out, stops, followed, found, hexes };
 }
 
-function step(work: Flood): void {
+function step(work: Flood, crossed = false): void {
   const from = work.todo.pop() as number;
   const path = work.todo.pop() as number;
   const hex = work.atlas.hexList[work.todo.pop() as number] as AtlasHex;
   const track = work.tracks[hex.index] as Track;
   const { a, b, gauge } = track.paths[path] as TrackPath;
   const end = a === from ? b : a;
-  if (end >= FIRST_STOP) arrive(work, hex, track, end, path);
-  else leave(work, hex, end, gauge);
+  if (end >= FIRST_STOP) {
+    if (!crossed || !work.oneOf.includes(hex.id)) arrive(work, hex, track, end, path);
+  } else leave(work, hex, end, gauge);
 }
 
 /** At a stop or junction: on along all other track, unless others' stations are in the way. */
@@ -88,6 +103,11 @@ function arrive(work: Flood, hex: AtlasHex, track: Track, end: number, path: num
   const blocked = stopsHere(work, hex, def, stop);
   work.stops[hex.index] = (work.stops[hex.index] as number) | ((blocked ? BLOCKED : REACHED) << (2 * stop));
   if (blocked) return;
+  if (work.oneOf.includes(hex.id)) work.waiting.push({ hex, end, path });
+  else goOn(work, hex, track, end, path);
+}
+
+function goOn(work: Flood, hex: AtlasHex, track: Track, end: number, path: number): void {
   for (const next of pathsAt(track, end)) if (next !== path) follow(work, hex, track, next, end);
 }
 

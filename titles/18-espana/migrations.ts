@@ -1,0 +1,33 @@
+import type { Json } from '../../kernel/index.ts';
+import { STATIONS } from './data/companies.ts';
+import { TRAIN_CARDS } from './data/trains.ts';
+import { isMinor } from './rules/companies.ts';
+import { EDITION_RULES } from './rules/edition.ts';
+import type { Company, State } from './rules/state.ts';
+
+/** Stations beyond the five of a major (1.5), as takeovers without an exchange brought them, leave the charter. */
+function withFiveStations(state: State): State {
+  if (EDITION_RULES[state.edition].takeoverBringsStation) return state;
+  const companies = Object.entries(state.companies).map(([id, company]): [string, Company] => {
+    const standing = state.board.stations.filter((station) => station.company === id).length;
+    const room = STATIONS.atStart + STATIONS.locked - company.locked - standing;
+    const stations = isMinor(id) ? company.stations : Math.max(0, Math.min(company.stations, room));
+    return [id, { ...company, stations }];
+  });
+  return { ...state, companies: Object.fromEntries(companies) };
+}
+
+/** Who had begun to sell shares for a train may still finish with a loan, as was allowed. */
+const withFreeSellers = (state: State): State => ({
+  ...state,
+  flow: state.flow.map((frame) => ('soldForTrain' in frame ? { ...frame, soldForTrain: false } : frame)),
+});
+
+/** Which trains were discarded before is not known: they stay recyclable. */
+const toVersion2 = (state: State): State =>
+  withFreeSellers(withFiveStations({ ...state, discarded: TRAIN_CARDS.map(() => 0) }));
+
+/** What becomes of stored games, by the rules version they come from. */
+export const MIGRATIONS: Readonly<Record<number, (state: Json) => Json>> = {
+  1: (state) => toVersion2(state as unknown as State) as unknown as Json,
+};
