@@ -255,7 +255,6 @@ export const RULES: RuleIndex = [
     section: '5.4',
     heading: 'Run Routes with Trains',
     summary: 'Trains must run where they can, though not the best way.',
-    untested: 'overview',
   },
   {
     section: '5.4.1',
@@ -288,7 +287,7 @@ export const RULES: RuleIndex = [
     section: '5.6',
     heading: 'Take Over a Minor Company',
     summary:
-      'Southern majors from phase 3, with consent: price and a share for its director, all it owns for the major, its station exchanged or put on the charter.',
+      'Southern majors from phase 3, with consent: price and a share for its director, all it owns for the major, its station exchanged for one of the charter or taken away.',
   },
   {
     section: '5.7',
@@ -305,7 +304,7 @@ export const RULES: RuleIndex = [
     section: '5.7.1',
     heading: 'Forced train purchase',
     summary:
-      'Treasury first, then the director; short of that either shares, no more than needed and without changing any director, or a loan.',
+      'Treasury first, then the director; short of that either shares, no more than needed and without changing any director, or a loan, not both; the money is for that train.',
   },
   {
     section: '5.7.2',
@@ -355,7 +354,7 @@ export const RULES: RuleIndex = [
     section: '6.2',
     heading: 'Mountain Passes',
     summary:
-      'Majors open one a turn from phase 3 for 60 to 100, where they are connected. Two stations fit: the first pays the bank, the second its neighbour. One pass in a route.',
+      'Majors open one a turn from phase 3 for 60 to 100, where they are connected. Two stations fit: the first pays the bank, the second its neighbour. One pass in a route, and in a connection.',
   },
   {
     section: '6.2.1',
