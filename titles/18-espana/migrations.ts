@@ -1,4 +1,4 @@
-import type { Json } from '../../kernel/index.ts';
+import type { Json } from '@roundhouse/kernel';
 import { STATIONS } from './data/companies.ts';
 import { TRAIN_CARDS } from './data/trains.ts';
 import { isMinor } from './rules/companies.ts';

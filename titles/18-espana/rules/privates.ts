@@ -1,4 +1,15 @@
-import { type ActionRule, emit, exact, pop, push, type Refusal, refuse, type Step, top, restingOn } from '@roundhouse/kernel';
+import {
+  type ActionRule,
+  emit,
+  exact,
+  pop,
+  push,
+  type Refusal,
+  refuse,
+  restingOn,
+  type Step,
+  top,
+} from '@roundhouse/kernel';
 import {
   bankGets,
   type CertId,

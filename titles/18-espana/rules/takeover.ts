@@ -1,4 +1,4 @@
-import { type ActionRule, emit, exact, push, type Refusal, refuse, type Step, restingOn } from '@roundhouse/kernel';
+import { type ActionRule, emit, exact, push, type Refusal, refuse, restingOn, type Step } from '@roundhouse/kernel';
 import { type CompanyId, change, checkCash, companyIn, countOf, gain, pay, withCompany } from '@roundhouse/rails-18xx';
 import type { Action } from '../action.ts';
 import { GREEN_PHASE } from '../data/phases.ts';

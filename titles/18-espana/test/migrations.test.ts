@@ -1,5 +1,5 @@
+import { type GameLog, type Json, migrate } from '@roundhouse/kernel';
 import { expect, test } from 'vitest';
-import { type GameLog, type Json, migrate } from '../../../kernel/index.ts';
 import { TITLE } from '../index.ts';
 import type { State } from '../rules/state.ts';
 import { Game } from './game.ts';
