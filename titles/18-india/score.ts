@@ -1,21 +1,27 @@
 import type { Standing } from '@roundhouse/kernel';
 import { type CompanyId, countOf } from '@roundhouse/rails-18xx';
+import { SHARES } from './data/setup.ts';
 import { TRAINS } from './data/trains.ts';
 import { certValue, companyOf, faceOf, sharesHeld, shareValue } from './rules/certificates.ts';
 import { companiesOf, companyIn } from './rules/control.ts';
 import type { State } from './rules/state.ts';
 
+type Valued = Pick<State, 'companies' | 'market' | 'edition'>;
+
 /** 9.2.1: what a company owns: certificates, bonds, private companies, trains at their price, and cash. */
-export function assetsOf(state: State, id: CompanyId): number {
+export function assetsOf(state: Valued, id: CompanyId): number {
   const { cash, trains, portfolio } = companyIn(state, id);
   let assets = cash + trains.reduce((sum, { name }) => sum + (TRAINS[name]?.price ?? 0), 0);
   for (const cert in portfolio) assets += countOf(portfolio, cert) * certValue(state, cert);
   return assets;
 }
 
-/** 9.2.1: the market value and a tenth of the assets, rounded down. */
-export const finalShareValue = (state: State, id: CompanyId): number =>
-  shareValue(state, id) + Math.floor(assetsOf(state, id) / 10);
+/** 9.2.1: what the assets add to each share, rounded down. */
+export const assetsPerShare = (state: Valued, id: CompanyId): number => Math.floor(assetsOf(state, id) / SHARES);
+
+/** 9.2.1: the market value and a tenth of the assets. */
+export const finalShareValue = (state: Valued, id: CompanyId): number =>
+  shareValue(state, id) + assetsPerShare(state, id);
 
 /** 9.2.2 */
 export function score(state: State): readonly Standing[] {

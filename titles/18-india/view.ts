@@ -2,6 +2,8 @@ import type { Viewer } from '@roundhouse/kernel';
 import { type Holding, sizeOf } from '@roundhouse/rails-18xx';
 import type { IndiaFrame, Player, State } from './rules/state.ts';
 
+export type { Company, IndiaFrame, TurnFrame } from './rules/state.ts';
+
 export interface PlayerView extends Omit<Player, 'hand'> {
   readonly hand: Holding | null; // null: somebody else's
   readonly handSize: number;
@@ -13,7 +15,7 @@ export interface View extends Omit<State, 'rng' | 'players' | 'outbox'> {
   readonly players: readonly PlayerView[];
 }
 
-/** Others see that a player has chosen, not what he discarded. */
+/** Others see that a player has chosen, not what they discarded. */
 function hideFrame(frame: IndiaFrame, viewer: Viewer): IndiaFrame {
   if (frame.step !== 'select') return frame;
   return {

@@ -18,6 +18,7 @@ export const BY_PLAYERS: Readonly<Record<number, ByPlayers>> = {
 export const IPO_ROWS = 3;
 export const COMPANIES_PER_REGION = 3;
 export const COMPANY_CERTIFICATES = 3;
+export const SHARES = 10; // of a company
 export const SHARES_TO_FLOAT = 3;
 export const STATION_COSTS = [0, 40, 100] as const; // the last price holds for all further stations
 export const GAUGE_MARKERS = 12;

@@ -1,6 +1,6 @@
 import type { ActionBase, Seat } from '@roundhouse/kernel';
 import { stopAttempts, tileAttempts } from '@roundhouse/page/rails/attempts.ts';
-import { ATLAS } from '../rules/atlas.ts';
+import { ATLAS } from '../queries.ts';
 import type { View } from '../view.ts';
 
 const WITH_TILE: readonly string[] = ['layTile', 'portuguese', 'dutch'];

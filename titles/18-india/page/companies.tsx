@@ -10,11 +10,11 @@ import { priceOf } from '@roundhouse/rails-18xx';
 import { money, playerName } from '@roundhouse/words';
 import { COMPANIES } from '../data/companies.ts';
 import { MARKET } from '../data/market.ts';
-import { CERTS, directorOf } from '../rules/certificates.ts';
+import { CERTS, directorOf } from '../queries.ts';
 import type { View } from '../view.ts';
 import { Holdings, Token } from './parts.tsx';
 import { TEXT } from './text/index.ts';
-import { asState, companiesInOrder, turnIn } from './view-helpers.ts';
+import { companiesInOrder, turnIn } from './view-helpers.ts';
 
 const C = t.rails.columns;
 
@@ -27,7 +27,7 @@ interface CardProps {
 function Leader({ view, id, ctx }: CardProps) {
   const control = view.companies[id]?.control ?? null;
   if (control === null) return <span className="soft">{t.rails.nobody}</span>;
-  const directed = directorOf(asState(view), id) !== null;
+  const directed = directorOf(view, id) !== null;
   return (
     <>
       {directed ? t.rails.director : TEXT.manager}: {playerName(control, ctx.speech)}

@@ -1,7 +1,9 @@
 import { t } from '@roundhouse/page/text/index.ts';
 import type { PanelProps } from '@roundhouse/page/title-ui.ts';
 import type { Holding } from '@roundhouse/rails-18xx';
-import { companyOf } from '../rules/certificates.ts';
+import { money } from '@roundhouse/words';
+import { BONDS } from '../data/companies.ts';
+import { companyOf } from '../queries.ts';
 import type { View } from '../view.ts';
 import { Holdings, Token } from './parts.tsx';
 import { TEXT } from './text/index.ts';
@@ -23,7 +25,7 @@ function poolIn(view: View): Holding | null {
 }
 
 /** IPO rows with what comes next, the Open Market, the bonds. */
-export function OffersPanel({ view }: PanelProps<View>) {
+export function OffersPanel({ view, ctx }: PanelProps<View>) {
   const pool = poolIn(view);
   return (
     <>
@@ -56,7 +58,7 @@ export function OffersPanel({ view }: PanelProps<View>) {
       </section>
       <section className="line">
         <h3>{TEXT.bonds}</h3>
-        <p>{TEXT.bondsLeft(view.bonds)}</p>
+        <p>{TEXT.bondsLeft(view.bonds, money(BONDS.face, ctx.speech), money(BONDS.income, ctx.speech))}</p>
       </section>
     </>
   );

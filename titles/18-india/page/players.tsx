@@ -3,11 +3,11 @@ import { t } from '@roundhouse/page/text/index.ts';
 import type { PanelProps } from '@roundhouse/page/title-ui.ts';
 import { Counted } from '@roundhouse/page/ui/counted.tsx';
 import { money } from '@roundhouse/words';
-import { certificateLimit, countedCerts } from '../rules/certificates.ts';
+import { certificateLimit, countedCerts } from '../queries.ts';
 import type { View } from '../view.ts';
 import { Holdings } from './parts.tsx';
 import { TEXT } from './text/index.ts';
-import { asState, worthOf } from './view-helpers.ts';
+import { worthOf } from './view-helpers.ts';
 
 const C = t.rails.columns;
 
@@ -22,7 +22,7 @@ export function PlayersPanel({ view, ctx }: PanelProps<View>) {
       order={view.order}
       columns={[
         [C.cash, (seat) => <Counted value={cash(seat)} write={cashOf} />],
-        [C.certificates, (seat) => t.rails.limit(countedCerts(held(seat)), certificateLimit(asState(view), seat))],
+        [C.certificates, (seat) => t.rails.limit(countedCerts(held(seat)), certificateLimit(view, seat))],
         [TEXT.columns.hand, (seat) => view.players[seat]?.handSize],
         [C.worth, (seat) => <Counted value={cash(seat) + worthOf(view, held(seat))} write={cashOf} />],
       ]}

@@ -1,7 +1,7 @@
 import type { Fact, Seat } from '@roundhouse/kernel';
 import { PlotsPanel as Plots } from '@roundhouse/page/rails/plots.tsx';
 import type { PanelProps } from '@roundhouse/page/title-ui.ts';
-import { faceOf } from '../rules/certificates.ts';
+import { faceOf } from '../queries.ts';
 import type { View } from '../view.ts';
 import { lookOf } from './looks.ts';
 import { Token } from './parts.tsx';

@@ -5,11 +5,11 @@ import { capital, money, type Speech } from '@roundhouse/words';
 import type { Action } from '../action.ts';
 import { BOND, BONDS, COMPANIES, GIPR, PRIVATES } from '../data/companies.ts';
 import { TRAINS } from '../data/trains.ts';
-import { certValue, companyOf, faceOf, shareValue } from '../rules/certificates.ts';
+import { CERTS, certValue, companyOf, conversionCost, faceOf, percentOf, perShareOf } from '../queries.ts';
 import type { View } from '../view.ts';
 import { certName, certNames } from '../words/index.ts';
 import { TEXT } from './text/index.ts';
-import { asState, faceTotal, placeName, topOf, turnIn } from './view-helpers.ts';
+import { faceTotal, placeName, topOf, turnIn } from './view-helpers.ts';
 
 const R = { ...t.rails.rows, ...TEXT.rows };
 
@@ -35,7 +35,7 @@ function trainRow(train: string, from: string, price: number, speech: Speech): C
 function dividendRow(view: View, pay: boolean, speech: Speech): ChoiceRow {
   const revenue = turnIn(view)?.revenue ?? 0;
   if (!pay) return { text: R.withhold, amount: money(revenue, speech) };
-  return { text: R.pay, note: R.perShare(money(Math.floor(revenue / 10), speech)), amount: money(revenue, speech) };
+  return { text: R.pay, note: R.perShare(money(perShareOf(revenue), speech)), amount: money(revenue, speech) };
 }
 
 /** Certificates that are bought at their face value. */
@@ -45,14 +45,13 @@ function boughtRow(view: View, certs: readonly string[], speech: Speech): Choice
 }
 
 function saleRow(view: View, cert: string, count: number, speech: Speech): ChoiceRow {
-  const each = certValue(asState(view), cert);
+  const each = certValue(view, cert);
   const text = `${count} × ${certName(cert)}`;
   return { text, note: R.each(money(each, speech)), amount: money(each * count, speech), ...withCompany(cert) };
 }
 
 /** Purchases and sales of certificates. */
 function certificateRow(view: View, action: Action, speech: Speech): ChoiceRow | undefined {
-  const state = asState(view);
   switch (action.type) {
     case 'buyFromHand':
       return boughtRow(view, action.certs, speech);
@@ -63,13 +62,13 @@ function certificateRow(view: View, action: Action, speech: Speech): ChoiceRow |
     case 'buyFromMarket':
       return {
         text: capital(certName(action.cert)),
-        amount: money(certValue(state, action.cert), speech),
+        amount: money(certValue(view, action.cert), speech),
         ...withCompany(action.cert),
       };
     case 'buyBond':
       return { text: capital(certName(BOND)), amount: money(BONDS.face, speech) };
     case 'convertBond':
-      return { text: 'GIPR', company: GIPR, amount: money(Math.max(0, shareValue(state, GIPR) - BONDS.face), speech) };
+      return { text: GIPR, company: GIPR, amount: money(conversionCost(view), speech) };
     case 'sell':
       return saleRow(view, action.cert, action.count, speech);
     case 'draft':
@@ -120,12 +119,13 @@ export function itemRow(cert: string, speech?: Speech): ChoiceRow {
   const cash = (amount: number): string => money(amount, speech ?? { names: [], currency: '₹' });
   const company = companyOf(cert);
   if (company !== null) {
+    const { director = false, shares = 0 } = CERTS[cert] ?? {};
     return {
-      text: cert.endsWith('*') ? `${company} director, 20%` : `${company} 10%`,
+      text: director ? R.directorShare(company, percentOf(shares)) : R.share(company, percentOf(shares)),
       note: `${COMPANIES[company]?.name ?? company}, ${cash(faceOf(cert))}`,
       company,
     };
   }
   const income = PRIVATES[cert]?.income ?? BONDS.income;
-  return { text: certName(cert), note: `${cash(faceOf(cert))}, pays ${cash(income)} a round` };
+  return { text: certName(cert), note: R.paysARound(cash(faceOf(cert)), cash(income)) };
 }

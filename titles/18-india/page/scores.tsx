@@ -4,19 +4,17 @@ import type { PanelProps } from '@roundhouse/page/title-ui.ts';
 import { FiguresTable } from '@roundhouse/page/ui/figures-table.tsx';
 import { countOf } from '@roundhouse/rails-18xx';
 import { money, type Speech } from '@roundhouse/words';
-import { companyOf, faceOf, sharesHeld, shareValue } from '../rules/certificates.ts';
-import { assetsOf, finalShareValue } from '../score.ts';
+import { assetsOf, assetsPerShare, companyOf, faceOf, finalShareValue, sharesHeld, shareValue } from '../queries.ts';
 import type { View } from '../view.ts';
 import { certName } from '../words/index.ts';
 import { Token } from './parts.tsx';
 import { TEXT } from './text/index.ts';
-import { asState, companiesInOrder } from './view-helpers.ts';
+import { companiesInOrder } from './view-helpers.ts';
 
 const C = t.rails.columns;
 
 /** 9.2.1: how the final value of each company's share comes about. */
 function ShareValues({ view, ctx }: PanelProps<View>) {
-  const state = asState(view);
   const cash = (amount: number): string => money(amount, ctx.speech);
   const rows = companiesInOrder(view).map((id) => ({
     key: id,
@@ -26,10 +24,10 @@ function ShareValues({ view, ctx }: PanelProps<View>) {
       </>
     ),
     cells: [
-      cash(shareValue(state, id)),
-      cash(assetsOf(state, id)),
-      cash(Math.floor(assetsOf(state, id) / 10)),
-      cash(finalShareValue(state, id)),
+      cash(shareValue(view, id)),
+      cash(assetsOf(view, id)),
+      cash(assetsPerShare(view, id)),
+      cash(finalShareValue(view, id)),
     ],
   }));
   const head = [C.company, C.price, TEXT.columns.assets, TEXT.tenth, C.value];
@@ -38,10 +36,9 @@ function ShareValues({ view, ctx }: PanelProps<View>) {
 
 /** 9.2.2: every part of one player's score. */
 function linesOf(view: View, seat: number, speech: Speech): readonly ScoreLine[] {
-  const state = asState(view);
   const { cash = 0, portfolio = {} } = view.players[seat] ?? {};
   const shares = companiesInOrder(view)
-    .map((id) => ({ id, count: sharesHeld(state, seat, id), each: finalShareValue(state, id) }))
+    .map((id) => ({ id, count: sharesHeld(view, seat, id), each: finalShareValue(view, id) }))
     .filter(({ count }) => count > 0);
   const other = Object.keys(portfolio).filter((cert) => companyOf(cert) === null);
   return [

@@ -1,12 +1,11 @@
 import type { Seat } from '@roundhouse/kernel';
 import { t } from '@roundhouse/page/text/index.ts';
 import { money, playerName, type Speech } from '@roundhouse/words';
-import { BY_PLAYERS, STATION_COSTS, YELLOW_TILES } from '../data/setup.ts';
-import { shareValue } from '../rules/certificates.ts';
-import type { IndiaFrame, TurnFrame } from '../rules/state.ts';
-import type { View } from '../view.ts';
+import { BY_PLAYERS, YELLOW_TILES } from '../data/setup.ts';
+import { costOfStation, shareValue } from '../queries.ts';
+import type { IndiaFrame, TurnFrame, View } from '../view.ts';
 import { TEXT } from './text/index.ts';
-import { asState, topOf } from './view-helpers.ts';
+import { topOf } from './view-helpers.ts';
 
 const { steps: S } = TEXT;
 
@@ -16,17 +15,13 @@ function turnTask(view: View, turn: TurnFrame, speech: Speech): string {
   const cash = money(company?.cash ?? 0, speech);
   switch (turn.step) {
     case 'track':
-      return turn.yellow === 0 ? S.track(id, cash) : S.moreTrack(id, cash, YELLOW_TILES - turn.yellow);
+      return turn.yellow === 0 ? S.track(id, cash, YELLOW_TILES) : S.moreTrack(id, cash, YELLOW_TILES - turn.yellow);
     case 'station':
-      return S.station(
-        id,
-        cash,
-        money(STATION_COSTS[Math.min(company?.built ?? 0, STATION_COSTS.length - 1)] ?? 0, speech),
-      );
+      return S.station(id, cash, money(costOfStation(company?.built ?? 0), speech));
     case 'run':
       return S.run(id);
     case 'revenue':
-      return S.revenue(id, money(turn.revenue, speech), money(shareValue(asState(view), id), speech));
+      return S.revenue(id, money(turn.revenue, speech), money(shareValue(view, id), speech));
     case 'trains':
       return S.trains(id, cash);
     case 'certificates':

@@ -9,6 +9,11 @@ import { TEXT } from './text/index.ts';
 
 const C = t.rails.columns;
 
+/** What each phase brings; it begins with the first train of its kind. */
+const PHASE_LINES: readonly string[] = TEXT.phaseHelp.map((line, i) =>
+  line(TRAIN_CARDS.find(({ phase }) => phase === i + 1)?.faces[0] ?? ''),
+);
+
 /** Trains left by kind, what is on sale now, and what the phases change. */
 export function TrainsPanel({ view, ctx }: PanelProps<View>) {
   const sale = onSale(TRAIN_CARDS, view.depot);
@@ -32,7 +37,7 @@ export function TrainsPanel({ view, ctx }: PanelProps<View>) {
       </section>
       <section className="line">
         <h3>{TEXT.phase(view.phase)}</h3>
-        {TEXT.phaseHelp.map((line, i) => (
+        {PHASE_LINES.map((line, i) => (
           <p key={line} className={i + 1 === view.phase ? undefined : 'soft'}>
             {line}
           </p>

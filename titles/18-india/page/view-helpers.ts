@@ -3,12 +3,8 @@ import { countOf, type Holding } from '@roundhouse/rails-18xx';
 import { COMPANIES } from '../data/companies.ts';
 import { MAP } from '../data/map.ts';
 import { MARKET } from '../data/market.ts';
-import { certValue, faceIn } from '../rules/certificates.ts';
-import type { State, TurnFrame } from '../rules/state.ts';
-import type { View } from '../view.ts';
-
-/** Rule helpers read only what lies open for everybody, and that is in every view. */
-export const asState = (view: View): State => view as unknown as State;
+import { certValue, faceIn } from '../queries.ts';
+import type { TurnFrame, View } from '../view.ts';
 
 export const topOf = (view: View) => view.flow[view.flow.length - 1];
 
@@ -21,12 +17,12 @@ export const placeName = placeNames(MAP);
 /** What all certificates in a portfolio could be sold for. */
 export function worthOf(view: View, holding: Holding): number {
   let total = 0;
-  for (const cert in holding) total += countOf(holding, cert) * certValue(asState(view), cert);
+  for (const cert in holding) total += countOf(holding, cert) * certValue(view, cert);
   return total;
 }
 
 export const faceTotal = (view: View, certs: readonly string[]): number =>
-  certs.reduce((sum, cert) => sum + faceIn(asState(view), cert), 0);
+  certs.reduce((sum, cert) => sum + faceIn(view, cert), 0);
 
 export const companiesInOrder = (view: View): readonly string[] =>
   inOrder(

@@ -8,15 +8,19 @@ import {
   directorsCert,
   gain,
   type Holding,
+  type PortfolioSlice,
   portfolioOf,
   priceOf,
   sharesOf,
 } from '@roundhouse/rails-18xx';
 import { BOND, BONDS, COMPANIES, GIPR, PRIVATES } from '../data/companies.ts';
 import { MARKET } from '../data/market.ts';
-import { BY_PLAYERS, COMPANY_CERTIFICATES } from '../data/setup.ts';
+import { BY_PLAYERS, COMPANY_CERTIFICATES, SHARES } from '../data/setup.ts';
 import { EDITION_RULES } from './edition.ts';
 import type { Holder, State } from './state.ts';
+
+/** What prices rest on. */
+type Prices = Pick<State, 'market' | 'edition'>;
 
 export { directorOf, directorsCert, gain, portfolioOf };
 
@@ -31,6 +35,9 @@ function shareDefs(): CertDefs {
 }
 
 export const CERTS: CertDefs = shareDefs();
+
+/** Per cent of a company. */
+export const percentOf = (shares: number): number => (100 * shares) / SHARES;
 
 export const isPrivate = (cert: CertId): boolean => Object.hasOwn(PRIVATES, cert);
 export const companyOf = (cert: CertId): CompanyId | null => CERTS[cert]?.company ?? null;
@@ -50,11 +57,11 @@ export function faceIn({ edition }: Pick<State, 'edition'>, cert: CertId): numbe
 }
 
 /** 7.1: what one share is worth now: its market value, or its face value while it has no marker. */
-export const shareValue = (state: State, company: CompanyId): number =>
+export const shareValue = (state: Prices, company: CompanyId): number =>
   priceOf(MARKET, state.market, company) ?? faceIn(state, company);
 
 /** What one certificate is sold for, and what it costs in the Open Market. */
-export function certValue(state: State, cert: CertId): number {
+export function certValue(state: Prices, cert: CertId): number {
   const company = companyOf(cert);
   return company === null ? faceOf(cert) : shareValue(state, company) * (CERTS[cert]?.shares ?? 0);
 }
@@ -65,7 +72,7 @@ export const toMarket = (state: State, cert: CertId, count: number): State =>
     ? { ...state, bonds: state.bonds + count }
     : { ...state, openMarket: change(state.openMarket, cert, count) };
 
-export const sharesHeld = (state: State, holder: Holder, company: CompanyId): number =>
+export const sharesHeld = (state: PortfolioSlice, holder: Holder, company: CompanyId): number =>
   sharesOf(CERTS, portfolioOf(state, holder), company);
 
 /** 7.3: certificates that count against the limit: all but bonds. */
@@ -75,7 +82,11 @@ export function countedCerts(holding: Holding): number {
   return count;
 }
 
-export function certificateLimit(state: State, holder: Holder): number {
+/** 7.3: it falls for players when companies close. */
+export function certificateLimit(
+  state: { players: readonly unknown[]; closed: State['closed'] },
+  holder: Holder,
+): number {
   if (typeof holder === 'string') return COMPANY_CERTIFICATES;
   return BY_PLAYERS[state.players.length]?.certificates[Math.min(2, state.closed.length)] ?? 0;
 }

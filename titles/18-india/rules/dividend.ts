@@ -2,6 +2,7 @@ import { emit } from '@roundhouse/kernel';
 import { type CompanyId, earningsOf, moveAlong, priceOf } from '@roundhouse/rails-18xx';
 import type { Action } from '../action.ts';
 import { END_PRICE, MARKET } from '../data/market.ts';
+import { SHARES } from '../data/setup.ts';
 import { bankPays, bankPaysEach } from './bank.ts';
 import { sharesHeld, shareValue } from './certificates.ts';
 import { maybeClose } from './closing.ts';
@@ -36,9 +37,12 @@ export function movePrice(state: State, company: CompanyId, spaces: number): Sta
   return emit(next, { type: 'price', company, before, after });
 }
 
+/** 8.4.4.2: what a dividend brings each share. */
+export const perShareOf = (revenue: number): number => Math.floor(revenue / SHARES);
+
 /** 8.4.4.2 */
 function payOut(state: State, company: CompanyId, revenue: number): State {
-  const perShare = Math.floor(revenue / 10);
+  const perShare = perShareOf(revenue);
   const paid = emit(payShares(state, company, perShare), { type: 'dividend', what: 'pay', company, revenue, perShare });
   const { halfMovesPrice } = EDITION_RULES[state.edition];
   return movePrice(paid, company, spacesFor(revenue, shareValue(state, company), halfMovesPrice));

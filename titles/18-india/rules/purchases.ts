@@ -172,7 +172,8 @@ export const newBond: ActionRule<State, Action, 'buyBond'> = {
 };
 
 /** 7.2.5: what the holder adds to the bond; never less than nothing. */
-export const conversionCost = (state: State): number => Math.max(0, shareValue(state, GIPR) - BONDS.face);
+export const conversionCost = (state: Pick<State, 'market' | 'edition'>): number =>
+  Math.max(0, shareValue(state, GIPR) - BONDS.face);
 
 export function checkConversion(state: State, holder: Holder): Refusal | undefined {
   if (state.phase < LAST_PHASE) return refuse('bond.tooEarly', { phase: state.phase });

@@ -17,9 +17,9 @@ import type { State } from './state.ts';
 import { decider, nextStep, operating, turnOf, withTurn } from './turn.ts';
 
 /** 8.4.2.1: the home is free, the next station ₹40, all others ₹100. */
-export function stationCost(state: State): number {
-  return STATION_COSTS[Math.min(operating(state).built, STATION_COSTS.length - 1)] ?? 0;
-}
+export const costOfStation = (built: number): number => STATION_COSTS[Math.min(built, STATION_COSTS.length - 1)] ?? 0;
+
+export const stationCost = (state: State): number => costOfStation(operating(state).built);
 
 export const placeStation: ActionRule<State, Action, 'placeStation'> = {
   type: 'placeStation',

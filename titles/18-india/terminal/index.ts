@@ -4,11 +4,10 @@ import { money, playerName, type Speech, textTable } from '@roundhouse/words';
 import { COMPANIES } from '../data/companies.ts';
 import { MARKET } from '../data/market.ts';
 import { TRAIN_CARDS } from '../data/trains.ts';
-import type { Company, IndiaFrame } from '../rules/state.ts';
-import type { View } from '../view.ts';
+import type { Company, IndiaFrame, View } from '../view.ts';
 import { certName, certNames, describeChoice, phaseName } from '../words/index.ts';
 
-/** Steps in which a player needs his hand. */
+/** Steps in which a player needs their hand. */
 const WITH_HAND: readonly IndiaFrame['step'][] = ['select', 'draft', 'auction', 'stock'];
 
 const STEPS: Readonly<Partial<Record<IndiaFrame['step'], string>>> = {

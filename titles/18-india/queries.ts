@@ -1,0 +1,19 @@
+// What words, drawing, terminal, page and bots ask of the rules, about a view. Each takes the part of a view that it needs.
+export { ATLAS } from './rules/atlas.ts';
+export {
+  CERTS,
+  certificateLimit,
+  certValue,
+  companyOf,
+  countedCerts,
+  directorOf,
+  faceIn,
+  faceOf,
+  percentOf,
+  sharesHeld,
+  shareValue,
+} from './rules/certificates.ts';
+export { perShareOf } from './rules/dividend.ts';
+export { conversionCost } from './rules/purchases.ts';
+export { costOfStation } from './rules/station.ts';
+export { assetsOf, assetsPerShare, finalShareValue } from './score.ts';
