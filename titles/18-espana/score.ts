@@ -5,8 +5,10 @@ import { companiesOf, isNorthern, priceIn, sharesHeld } from './rules/companies.
 import { owed } from './rules/loans.ts';
 import type { State } from './rules/state.ts';
 
+type Scored = Pick<State, 'players' | 'companies' | 'market' | 'order' | 'edition'>;
+
 /** 8.1: cash and shares at their price, less debts with interest; what companies own does not count. */
-function worthOf(state: State, seat: Seat) {
+function worthOf(state: Scored, seat: Seat) {
   const cash = state.players[seat]?.cash ?? 0;
   const shares = companiesOf(state).reduce(
     (sum, id) => sum + sharesHeld(state, seat, id) * (priceIn(state, id) ?? 0),
@@ -17,12 +19,12 @@ function worthOf(state: State, seat: Seat) {
 }
 
 /** 8.1: ties go to whoever owns most of the dearest northern major, then to the lower player order card. */
-function tieBreaks(state: State, seat: Seat): readonly [number, number] {
+function tieBreaks(state: Scored, seat: Seat): readonly [number, number] {
   const dearest = byPrice(MARKET, state.market).find(isNorthern);
   return [dearest === undefined ? 0 : sharesHeld(state, seat, dearest), -state.order.indexOf(seat)];
 }
 
-export function score(state: State): readonly Standing[] {
+export function score(state: Scored): readonly Standing[] {
   const rows = state.players.map((_, seat) => ({ ...worthOf(state, seat), ties: tieBreaks(state, seat) }));
   const beats = (a: (typeof rows)[number], b: (typeof rows)[number]): boolean => {
     const [x, y] = [

@@ -18,6 +18,8 @@ export const PHASES: Readonly<Record<number, PhaseDef>> = {
   7: { colour: 'gray', operatingRounds: 3, trainLimit: { minor: 0, major: 2 }, privatePrice: 0 },
 };
 
+/** It begins with the first Stock Round, without a train; phase 1 is the auction. */
+export const FIRST_PHASE = 2;
 /** From this phase on southern majors, passes, second tiles, takeovers and trade in trains are allowed. */
 export const GREEN_PHASE = 3;
 /** From this phase on trains may be combined. */

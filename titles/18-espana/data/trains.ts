@@ -50,5 +50,7 @@ export const TRAINS: Readonly<Record<TrainName, TrainDef>> = {
 
 /** A recycled train costs twice its price. */
 export const RECYCLING = 2;
-/** The train whose second sale founds the RENFE. */
+/** The phase of the last kind of train. */
 export const LAST_TRAIN_PHASE = 7;
+/** So many trains of the last kind, bought or exported, found the RENFE. */
+export const LAST_TRAINS_TO_RENFE = 2;

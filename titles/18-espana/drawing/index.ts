@@ -6,7 +6,7 @@ import { EAST, PASSES, WEST } from '../data/board.ts';
 import { COMPANIES, SHARED_PLACE } from '../data/companies.ts';
 import { MARKET, PARS } from '../data/market.ts';
 import { BROWN_PHASE } from '../data/phases.ts';
-import type { State } from '../rules/state.ts';
+import type { View } from '../view.ts';
 
 /** The printed colours, moved apart where northern, southern and minor companies have the same. */
 const COLOURS: Readonly<Record<string, string>> = {
@@ -81,7 +81,7 @@ const SEA: readonly string[] = [
   'P18-P36',
 ];
 
-type Shown = Pick<State, 'companies' | 'passes' | 'phase'>;
+type Shown = Pick<View, 'companies' | 'passes' | 'phase'>;
 
 /** 5.3.4: the minor that shares a major's place in Madrid has no place kept for it, but its home is there. */
 function sharedHome({ companies }: Pick<Shown, 'companies'>): readonly Decoration[] {

@@ -1,6 +1,6 @@
 import type { ActionBase, Seat } from '@roundhouse/kernel';
 import { stopAttempts, tileAttempts } from '@roundhouse/page/rails/attempts.ts';
-import { ATLAS } from '../rules/atlas.ts';
+import { ATLAS } from '../queries.ts';
 import type { View } from '../view.ts';
 
 export function attempts(view: View, type: string, seat: Seat, hex: string): readonly ActionBase[] {

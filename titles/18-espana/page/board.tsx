@@ -3,7 +3,7 @@ import { RailBoard } from '@roundhouse/page/rails/rail-board.tsx';
 import type { BoardProps } from '@roundhouse/page/title-ui.ts';
 import { useMemo } from 'react';
 import { espanaDecorations } from '../drawing/index.ts';
-import { MAPS } from '../rules/atlas.ts';
+import { MAPS } from '../queries.ts';
 import type { View } from '../view.ts';
 import { EXTRAS, TILES } from './looks.ts';
 import { topOf, turnIn } from './view-helpers.ts';

@@ -8,13 +8,12 @@ import type { PanelProps, TableContext } from '@roundhouse/page/title-ui.ts';
 import { Counted } from '@roundhouse/page/ui/counted.tsx';
 import { money, playerName } from '@roundhouse/words';
 import { COMPANIES, type Group } from '../data/companies.ts';
-import { CERTS, isMinor, priceIn } from '../rules/companies.ts';
-import type { Company } from '../rules/state.ts';
-import type { View } from '../view.ts';
+import { CERTS, isMinor, priceIn } from '../queries.ts';
+import type { Company, View } from '../view.ts';
 import { GoalList } from './goals.tsx';
 import { Holdings, Token } from './parts.tsx';
 import { TEXT } from './text/index.ts';
-import { asState, companiesInOrder, trainText, turnIn } from './view-helpers.ts';
+import { companiesInOrder, trainText, turnIn } from './view-helpers.ts';
 import { goalsOf, waitsFor } from './waiting.ts';
 
 const C = t.rails.columns;
@@ -81,7 +80,7 @@ function CompanyCharter({ view, id, ctx, revenues }: CharterProps) {
       {...{ id, Token }}
       name={COMPANIES[id]?.name ?? id}
       line={<Lead view={view} id={id} ctx={ctx} />}
-      price={priceIn(asState(view), id)}
+      price={priceIn(view, id)}
       operates={turnIn(view)?.company === id}
       speech={ctx.speech}
     >

@@ -1,7 +1,6 @@
 import { stopsIn } from '@roundhouse/rails-18xx';
-import { ATLAS } from '../rules/atlas.ts';
-import type { Route } from '../rules/state.ts';
-import type { View } from '../view.ts';
+import { ATLAS } from '../queries.ts';
+import type { Route, View } from '../view.ts';
 
 /** A stop of a route in a hex that has a mine and a town, of which a train visits one. */
 export interface Fork {

@@ -1,6 +1,7 @@
 import { money, type Speech } from '@roundhouse/words';
 import { COMPANIES } from '../data/companies.ts';
-import { GOALS, type Goal } from '../rules/state.ts';
+import { GOALS, nextGoalPays } from '../queries.ts';
+import type { Goal } from '../view.ts';
 import { TEXT } from './text/index.ts';
 import { placeName } from './view-helpers.ts';
 
@@ -15,7 +16,7 @@ interface GoalsProps {
 export function GoalList({ company, goals, par, speech }: GoalsProps) {
   const destination = COMPANIES[company]?.destination ?? '';
   if (goals === null) return <p className="soft">{TEXT.noGoals}</p>;
-  const next = par === null ? null : TEXT.goalNext(money(par * (goals.length + 1), speech));
+  const next = par === null ? null : TEXT.goalNext(money(nextGoalPays({ par, goals }), speech));
   return (
     <ul className="goals" aria-label={TEXT.columns.goals}>
       {GOALS.map((goal) => {

@@ -5,7 +5,7 @@ import { t } from '@roundhouse/page/text/index.ts';
 import type { PanelProps, TitleUi } from '@roundhouse/page/title-ui.ts';
 import { adoptBoardThemes } from '@roundhouse/page/ui/theme.ts';
 import { stockLeft } from '@roundhouse/rails-18xx';
-import { ATLAS } from '../rules/atlas.ts';
+import { ATLAS } from '../queries.ts';
 import type { View } from '../view.ts';
 import { certName, WORDS } from '../words/index.ts';
 import { attempts } from './attempts.ts';

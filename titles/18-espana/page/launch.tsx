@@ -2,8 +2,7 @@ import type { ListPanelProps } from '@roundhouse/page/title-ui.ts';
 import { money } from '@roundhouse/words';
 import type { ActionOf } from '../action.ts';
 import { COMPANIES } from '../data/companies.ts';
-import { SHARES } from '../data/setup.ts';
-import { isMinor } from '../rules/companies.ts';
+import { isMinor, launchCost } from '../queries.ts';
 import type { View } from '../view.ts';
 import { Token } from './parts.tsx';
 import { TEXT } from './text/index.ts';
@@ -48,7 +47,7 @@ function One({ company, actions, ctx, proposal, propose, confirm }: OneProps) {
               aria-pressed={action === chosen}
               onClick={() => propose(action)}
             >
-              {cash(action.price)} <small>{cash(SHARES.director * action.price)}</small>
+              {cash(action.price)} <small>{cash(launchCost(action.price))}</small>
             </button>
           ))}
         </fieldset>

@@ -1,12 +1,16 @@
 import { MarketPanel as Market } from '@roundhouse/page/rails/market-panel.tsx';
 import type { PanelProps } from '@roundhouse/page/title-ui.ts';
 import { money } from '@roundhouse/words';
-import { MARKET } from '../data/market.ts';
+import { HORIZONTAL, MARKET } from '../data/market.ts';
 import type { View } from '../view.ts';
 import { EXTRAS } from './looks.ts';
 import { Token } from './parts.tsx';
 import { TEXT } from './text/index.ts';
 import { companiesInOrder } from './view-helpers.ts';
+
+const [least = 0, second = 0] = MARKET.rows[0] ?? [];
+const [last = 0, most = 0] = MARKET.rows[0]?.slice(-2) ?? [];
+const HELP = TEXT.marketHelp(HORIZONTAL, [least, second, last, most]);
 
 const FOLD = { zigzag: 14 } as const;
 
@@ -23,7 +27,7 @@ export function MarketPanel({ view, ctx }: PanelProps<View>) {
       extras={EXTRAS}
       fold={FOLD}
       order={companiesInOrder(view)}
-      help={TEXT.marketHelp}
+      help={HELP}
       speech={ctx.speech}
       Token={Token}
       note={parOf}

@@ -2,7 +2,7 @@ import { StackChips } from '@roundhouse/page/rails/chips.tsx';
 import { TokenPicture } from '@roundhouse/page/rails/pictures.tsx';
 import { stacksOf } from '@roundhouse/page/rails/stacks.ts';
 import type { Holding } from '@roundhouse/rails-18xx';
-import { CERTS } from '../rules/companies.ts';
+import { CERTS } from '../queries.ts';
 import { certName } from '../words/index.ts';
 import { lookOf } from './looks.ts';
 

@@ -3,19 +3,32 @@ import type { PanelProps } from '@roundhouse/page/title-ui.ts';
 import { FiguresTable } from '@roundhouse/page/ui/figures-table.tsx';
 import { MINE_INCOME } from '@roundhouse/rails-18xx';
 import { money } from '@roundhouse/words';
-import { PHASES } from '../data/phases.ts';
-import { TRAIN_CARDS } from '../data/trains.ts';
+import { FIRST_PHASE, PHASES } from '../data/phases.ts';
+import { SHARES } from '../data/setup.ts';
+import { LAST_TRAIN_PHASE, RUSTS_IN, TRAIN_CARDS } from '../data/trains.ts';
+import { percentOf } from '../queries.ts';
 import type { View } from '../view.ts';
 import { TEXT } from './text/index.ts';
 
 const C = TEXT.columns;
-const FIRST = 2; // phase 1 is the auction
+
+const trainOf = (phase: number): string => TRAIN_CARDS.find((card) => card.phase === phase)?.faces[0] ?? '';
+
+/** What each phase brings, in words. */
+const LINES: readonly string[] = TEXT.phases.map((line, i) => {
+  const rusting = Object.keys(RUSTS_IN).find((phase) => RUSTS_IN[Number(phase)] === i + 1);
+  return line({
+    rusting: trainOf(Number(rusting)),
+    last: trainOf(LAST_TRAIN_PHASE),
+    toStart: `${percentOf(SHARES.lateLaunch)}%`,
+  });
+});
 
 /** What each phase allows, limits and pays. */
 export function PhasesPanel({ view, ctx }: PanelProps<View>) {
   const numbers = Object.keys(PHASES).map(Number);
   const rows = numbers
-    .filter((phase) => phase >= FIRST)
+    .filter((phase) => phase >= FIRST_PHASE)
     .map((phase) => {
       const { colour = 'yellow', operatingRounds = 0, trainLimit, privatePrice = 0 } = PHASES[phase] ?? {};
       const train = TRAIN_CARDS.find((card) => card.phase === phase)?.faces.join('/') ?? '';
@@ -36,7 +49,7 @@ export function PhasesPanel({ view, ctx }: PanelProps<View>) {
         <FiguresTable head={head} rows={rows} />
       </div>
       <ol className="phase-list">
-        {TEXT.phases.map((line, i) => (
+        {LINES.map((line, i) => (
           <li key={line} className={i + 1 === view.phase ? undefined : 'soft'}>
             {line}
           </li>

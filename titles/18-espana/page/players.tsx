@@ -3,21 +3,17 @@ import { t } from '@roundhouse/page/text/index.ts';
 import type { PanelProps } from '@roundhouse/page/title-ui.ts';
 import { Counted } from '@roundhouse/page/ui/counted.tsx';
 import { money } from '@roundhouse/words';
-import { certificateLimit, certificatesOf } from '../rules/limits.ts';
-import { owed } from '../rules/loans.ts';
-import { score } from '../score.ts';
+import { certificateLimit, certificatesOf, owed, score } from '../queries.ts';
 import type { View } from '../view.ts';
 import { Holdings } from './parts.tsx';
 import { TEXT } from './text/index.ts';
-import { asState } from './view-helpers.ts';
 
 const C = t.rails.columns;
 
 /** Order cards, cash, certificates against the limit, debts with interest, and what all of it would be worth now. */
 export function PlayersPanel({ view, ctx }: PanelProps<View>) {
-  const state = asState(view);
   const cashOf = (amount: number): string => money(amount, ctx.speech);
-  const standings = score(state);
+  const standings = score(view);
   const loansOf = (seat: number): readonly number[] => view.players[seat]?.loans ?? [];
   const debt = (seat: number): string => {
     const loans = loansOf(seat);
@@ -30,7 +26,7 @@ export function PlayersPanel({ view, ctx }: PanelProps<View>) {
       columns={[
         [TEXT.columns.order, (seat) => view.order.indexOf(seat) + 1],
         [C.cash, (seat) => <Counted value={view.players[seat]?.cash ?? 0} write={cashOf} />],
-        [C.certificates, (seat) => t.rails.limit(certificatesOf(state, seat), certificateLimit(view))],
+        [C.certificates, (seat) => t.rails.limit(certificatesOf(view, seat), certificateLimit(view))],
         [TEXT.columns.loans, debt],
         [C.worth, (seat) => <Counted value={standings[seat]?.score ?? 0} write={cashOf} />],
       ]}

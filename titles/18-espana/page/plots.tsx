@@ -1,13 +1,12 @@
 import type { Fact, Seat } from '@roundhouse/kernel';
 import { PlotsPanel as Plots } from '@roundhouse/page/rails/plots.tsx';
 import type { PanelProps } from '@roundhouse/page/title-ui.ts';
-import { score } from '../score.ts';
+import { score } from '../queries.ts';
 import type { View } from '../view.ts';
 import { lookOf } from './looks.ts';
 import { Token } from './parts.tsx';
-import { asState } from './view-helpers.ts';
 
-const worth = (view: View, seat: Seat): number => score(asState(view))[seat]?.score ?? 0;
+const worth = (view: View, seat: Seat): number => score(view)[seat]?.score ?? 0;
 
 const startOf = (fact: Fact): number | undefined => (fact.type === 'par' ? Number(fact.price) : undefined);
 

@@ -2,13 +2,13 @@ import { Figures } from '@roundhouse/page/rails/charter.tsx';
 import type { PanelProps, TableContext } from '@roundhouse/page/title-ui.ts';
 import { RuleLink } from '@roundhouse/page/ui/rule-link.tsx';
 import { capital, money } from '@roundhouse/words';
-import { CARRENO, PRIVATES } from '../data/privates.ts';
-import { ownerOf } from '../rules/companies.ts';
-import { dearest } from '../rules/privates.ts';
+import { BROWN_PHASE } from '../data/phases.ts';
+import { CARRENO, MINE_DISCOUNT, PASS_DISCOUNT, PRIVATES, TENDERS } from '../data/privates.ts';
+import { dearest, ownerOf } from '../queries.ts';
 import type { View } from '../view.ts';
 import { certName, holderName } from '../words/index.ts';
 import { TEXT } from './text/index.ts';
-import { asState, topOf } from './view-helpers.ts';
+import { topOf } from './view-helpers.ts';
 
 const C = TEXT.columns;
 
@@ -20,16 +20,27 @@ interface CardProps {
 
 /** What a company may pay for it now. */
 function bandOf(view: View, cert: string, ctx: TableContext): string {
-  const most = dearest(asState(view), cert);
-  const ofPlayer = typeof ownerOf(asState(view), cert) === 'number';
+  const most = dearest(view, cert);
+  const ofPlayer = typeof ownerOf(view, cert) === 'number';
   return cert === CARRENO || !ofPlayer || most === 0 ? TEXT.notForSale : TEXT.priceBand(money(most, ctx.speech));
+}
+
+function powerOf(cert: string, ctx: TableContext): string | undefined {
+  const cash = (amount: number): string => money(amount, ctx.speech);
+  return TEXT.powers[cert]?.({
+    mine: cash(MINE_DISCOUNT),
+    pass: cash(PASS_DISCOUNT),
+    tender: cash(TENDERS.price),
+    toOwner: cash(TENDERS.toOwner),
+    phase: BROWN_PHASE,
+  });
 }
 
 function PrivateCard({ view, cert, ctx }: CardProps) {
   const { name = cert, face = 0, income = 0 } = PRIVATES[cert] ?? {};
   const frame = topOf(view);
   const isLot = frame?.step === 'auction' && frame.lot === cert;
-  const owner = ownerOf(asState(view), cert);
+  const owner = ownerOf(view, cert);
   const attached = view.attached[cert];
   return (
     <article className={isLot ? 'charter charter-now' : 'charter'}>
@@ -51,7 +62,7 @@ function PrivateCard({ view, cert, ctx }: CardProps) {
         ]}
       />
       <p>
-        {TEXT.powers[cert]} {attached !== undefined && TEXT.comesWith(certName(attached))}
+        {powerOf(cert, ctx)} {attached !== undefined && TEXT.comesWith(certName(attached))}
       </p>
     </article>
   );

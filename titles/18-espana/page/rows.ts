@@ -6,14 +6,23 @@ import type { Action, ActionOf } from '../action.ts';
 import { COMPANIES } from '../data/companies.ts';
 import { PRIVATES, TENDERS } from '../data/privates.ts';
 import { RECYCLING } from '../data/trains.ts';
-import { isMinor, ownerOf, priceIn } from '../rules/companies.ts';
-import { owed } from '../rules/loans.ts';
-import { dearest } from '../rules/privates.ts';
-import { isIberian, priceOfTrain } from '../rules/train-cards.ts';
+import {
+  dearest,
+  directorsHalf,
+  isIberian,
+  isMinor,
+  launchCost,
+  owed,
+  ownerOf,
+  percentOf,
+  perShareOf,
+  priceIn,
+  priceOfTrain,
+} from '../queries.ts';
 import type { View } from '../view.ts';
 import { certName, trainName } from '../words/index.ts';
 import { TEXT } from './text/index.ts';
-import { asState, placeName, topOf, turnIn } from './view-helpers.ts';
+import { placeName, topOf, turnIn } from './view-helpers.ts';
 
 const { rows: S } = t.rails;
 const { rows: R } = TEXT;
@@ -31,8 +40,8 @@ function dividendRow(view: View, pay: boolean, speech: Speech): ChoiceRow {
   const amount = money(revenue, speech);
   if (!pay) return { text: S.withhold, amount };
   const note = isMinor(company)
-    ? R.half(money(Math.floor(revenue / 2), speech))
-    : S.perShare(money(Math.floor(revenue / 10), speech));
+    ? R.half(money(directorsHalf(revenue), speech))
+    : S.perShare(money(perShareOf(revenue), speech));
   return { text: S.pay, note, amount };
 }
 
@@ -47,7 +56,6 @@ function trainRow({ train, from, price, loan }: ActionOf<'buyTrain'>, speech: Sp
 
 /** Auction, shares and loans. */
 function stockRow(view: View, action: Action, speech: Speech): ChoiceRow | undefined {
-  const state = asState(view);
   const cash = (amount: number): string => money(amount, speech);
   switch (action.type) {
     case 'bid': {
@@ -58,9 +66,9 @@ function stockRow(view: View, action: Action, speech: Speech): ChoiceRow | undef
     case 'setPar':
       return { text: R.par(cash(action.price)) };
     case 'launch':
-      return { text: R.start(action.company), company: action.company, amount: cash(2 * action.price) };
+      return { text: R.start(action.company), company: action.company, amount: cash(launchCost(action.price)) };
     case 'sell': {
-      const each = priceIn(state, action.company) ?? 0;
+      const each = priceIn(view, action.company) ?? 0;
       return {
         text: `${action.count} × ${action.company}`,
         note: S.each(cash(each)),
@@ -70,9 +78,9 @@ function stockRow(view: View, action: Action, speech: Speech): ChoiceRow | undef
     }
     case 'buyShare': {
       const ipo = action.from === 'ipo';
-      const price = ipo ? view.companies[action.company]?.par : priceIn(state, action.company);
+      const price = ipo ? view.companies[action.company]?.par : priceIn(view, action.company);
       return {
-        text: R.share(action.company),
+        text: R.share(action.company, percentOf(1)),
         note: `${ipo ? R.fromIpo : R.fromMarket} · ${COMPANIES[action.company]?.name ?? ''}`,
         company: action.company,
         amount: cash(price ?? 0),
@@ -86,9 +94,9 @@ function stockRow(view: View, action: Action, speech: Speech): ChoiceRow | undef
 }
 
 function privateRow(view: View, { private: cert, price, seat }: ActionOf<'buyPrivate'>, speech: Speech): ChoiceRow {
-  const owner = ownerOf(asState(view), cert);
+  const owner = ownerOf(view, cert);
   const whose = owner === seat ? R.ofYours : R.ofOwner(playerName(Number(owner), speech));
-  const most = R.upTo(money(dearest(asState(view), cert), speech));
+  const most = R.upTo(money(dearest(view, cert), speech));
   return { text: PRIVATES[cert]?.name ?? cert, note: `${whose}; ${most}`, amount: money(price, speech) };
 }
 
@@ -101,7 +109,7 @@ function tradeRow(view: View, action: Action, speech: Speech): ChoiceRow | undef
         text: R.takeOver(action.minor),
         note: action.exchange ? R.exchange : R.toCharter,
         company: action.minor,
-        amount: cash(priceIn(asState(view), action.minor) ?? 0),
+        amount: cash(priceIn(view, action.minor) ?? 0),
       };
     case 'buyTrain':
       return trainRow(action, speech);

@@ -1,9 +1,8 @@
 import type { RunRoute } from '@roundhouse/page/rails/run-looks.ts';
 import { RunPanel } from '@roundhouse/page/rails/run-panel.tsx';
 import type { OpenPanelProps } from '@roundhouse/page/title-ui.ts';
-import { ATLAS } from '../rules/atlas.ts';
-import type { Route } from '../rules/state.ts';
-import type { View } from '../view.ts';
+import { ATLAS } from '../queries.ts';
+import type { Route, View } from '../view.ts';
 import { forksOf, stoppingAt, withTender } from './forks.ts';
 import { TEXT } from './text/index.ts';
 import { placeName, trainText, turnIn } from './view-helpers.ts';

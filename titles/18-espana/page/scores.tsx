@@ -2,19 +2,16 @@ import { type ScoreLine, ScoreSheets } from '@roundhouse/page/rails/scores.tsx';
 import { t } from '@roundhouse/page/text/index.ts';
 import type { PanelProps } from '@roundhouse/page/title-ui.ts';
 import { money, type Speech } from '@roundhouse/words';
-import { companiesOf, priceIn, sharesHeld } from '../rules/companies.ts';
-import { owed } from '../rules/loans.ts';
+import { companiesOf, owed, priceIn, sharesHeld } from '../queries.ts';
 import type { View } from '../view.ts';
 import { Token } from './parts.tsx';
 import { TEXT } from './text/index.ts';
-import { asState } from './view-helpers.ts';
 
 /** 8.1: cash, shares at their price, less what is owed. */
 function linesOf(view: View, seat: number, speech: Speech): readonly ScoreLine[] {
-  const state = asState(view);
   const { cash = 0, loans = [] } = view.players[seat] ?? {};
-  const shares = companiesOf(state)
-    .map((id) => ({ id, count: sharesHeld(state, seat, id), each: priceIn(state, id) ?? 0 }))
+  const shares = companiesOf(view)
+    .map((id) => ({ id, count: sharesHeld(view, seat, id), each: priceIn(view, id) ?? 0 }))
     .filter(({ count }) => count > 0);
   const borrowed = loans.reduce((sum, loan) => sum + loan, 0);
   return [

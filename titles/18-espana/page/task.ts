@@ -5,16 +5,11 @@ import { SECOND_ACTION_COST } from '../data/board.ts';
 import { STATION_COST } from '../data/companies.ts';
 import { GREEN_PHASE } from '../data/phases.ts';
 import { PRIVATES } from '../data/privates.ts';
-import { isMinor, priceIn } from '../rules/companies.ts';
-import { certificateLimit, certificatesOf } from '../rules/limits.ts';
-import { owed } from '../rules/loans.ts';
-import { isLastRound } from '../rules/rounds.ts';
-import type { AuctionFrame, EspanaFrame, OfferFrame, TurnFrame } from '../rules/state.ts';
-import { countedTrains } from '../rules/train-cards.ts';
-import type { View } from '../view.ts';
+import { certificateLimit, certificatesOf, countedTrains, isLastRound, isMinor, owed, priceIn } from '../queries.ts';
+import type { AuctionFrame, EspanaFrame, OfferFrame, TurnFrame, View } from '../view.ts';
 import { certName, trainName } from '../words/index.ts';
 import { TEXT } from './text/index.ts';
-import { asState, topOf } from './view-helpers.ts';
+import { topOf } from './view-helpers.ts';
 
 const { steps: S } = TEXT;
 
@@ -51,7 +46,7 @@ function turnTask(view: View, turn: TurnFrame, speech: Speech): string {
     case 'run':
       return S.run(id);
     case 'earnings': {
-      const earned = S.earnings(id, money(revenue, speech), money(priceIn(asState(view), id) ?? 0, speech));
+      const earned = S.earnings(id, money(revenue, speech), money(priceIn(view, id) ?? 0, speech));
       return treasury > 0 ? `${earned} ${S.besides(money(treasury, speech))}` : earned;
     }
     case 'takeover':
@@ -65,11 +60,11 @@ function offerTask(view: View, { buyer, offer }: OfferFrame, speech: Speech): st
   if (offer.what === 'train')
     return S.offerTrain(buyer, trainName(offer.train), offer.from, money(offer.price, speech));
   if (offer.what === 'private') return S.offerPrivate(buyer, certName(offer.private), money(offer.price, speech));
-  return S.offerMinor(buyer, offer.from, money(priceIn(asState(view), offer.from) ?? 0, speech));
+  return S.offerMinor(buyer, offer.from, money(priceIn(view, offer.from) ?? 0, speech));
 }
 
 function stockTask(view: View, seat: Seat, speech: Speech): string {
-  const [held, limit] = [certificatesOf(asState(view), seat), certificateLimit(view)];
+  const [held, limit] = [certificatesOf(view, seat), certificateLimit(view)];
   if (held > limit) return S.overLimit(held, limit);
   const debt = owed(view, seat);
   return debt > 0 ? `${S.stock} ${S.stockInDebt(money(debt, speech))}` : S.stock;

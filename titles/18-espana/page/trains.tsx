@@ -3,6 +3,8 @@ import type { PanelProps } from '@roundhouse/page/title-ui.ts';
 import { FiguresTable } from '@roundhouse/page/ui/figures-table.tsx';
 import { onSale } from '@roundhouse/rails-18xx';
 import { money } from '@roundhouse/words';
+import { COMBINING_PHASE } from '../data/phases.ts';
+import { TENDERS } from '../data/privates.ts';
 import { RECYCLING, RUSTS_IN, TRAIN_CARDS, TRAINS } from '../data/trains.ts';
 import type { View } from '../view.ts';
 import { exportLines } from './export.ts';
@@ -29,7 +31,7 @@ function rowsOf({ view, ctx }: PanelProps<View>) {
 
 /** Trains left by kind, what can be recycled, tenders, and what the export will do. */
 export function TrainsPanel(props: PanelProps<View>) {
-  const { view } = props;
+  const { view, ctx } = props;
   const { rust, recycle } = TEXT.columns;
   return (
     <>
@@ -38,8 +40,8 @@ export function TrainsPanel(props: PanelProps<View>) {
         <h3>{TEXT.export.title}</h3>
         <p>{exportLines(view).join(' ')}</p>
       </section>
-      <p className="hint">{TEXT.recycled}</p>
-      <p>{TEXT.tenders(view.tenders.owner, view.tenders.market)}</p>
+      <p className="hint">{TEXT.recycled(COMBINING_PHASE, RECYCLING)}</p>
+      <p>{TEXT.tenders(money(TENDERS.price, ctx.speech), view.tenders.owner, view.tenders.market)}</p>
     </>
   );
 }

@@ -1,13 +1,9 @@
 import { inOrder, placeNames } from '@roundhouse/page/rails/names-on-map.ts';
 import { MAP } from '../data/map.ts';
 import { MARKET } from '../data/market.ts';
-import { companiesOf } from '../rules/companies.ts';
-import type { State, Train, TurnFrame } from '../rules/state.ts';
-import type { View } from '../view.ts';
+import { companiesOf } from '../queries.ts';
+import type { Train, TurnFrame, View } from '../view.ts';
 import { TEXT } from './text/index.ts';
-
-/** Everything but the generator lies open. */
-export const asState = (view: View): State => view as unknown as State;
 
 export const topOf = (view: View) => view.flow[view.flow.length - 1];
 

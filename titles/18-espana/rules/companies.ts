@@ -6,6 +6,7 @@ import {
   countOf,
   directorsCert,
   type Holding,
+  type PortfolioSlice,
   portfolioOf,
   priceOf,
   sharesOf,
@@ -13,6 +14,7 @@ import {
 import { COMPANIES } from '../data/companies.ts';
 import { MARKET } from '../data/market.ts';
 import { PRIVATES } from '../data/privates.ts';
+import { SHARES } from '../data/setup.ts';
 import type { Holder, State } from './state.ts';
 
 const COMPANY_IDS = Object.keys(COMPANIES);
@@ -42,9 +44,12 @@ function certDefs(): CertDefs {
 
 export const CERTS: CertDefs = certDefs();
 
+/** Per cent of a major. */
+export const percentOf = (shares: number): number => (100 * shares) / SHARES.total;
+
 export const isPrivate = (cert: CertId): boolean => Object.hasOwn(PRIVATES, cert);
 
-export const sharesHeld = (state: State, holder: Holder, company: CompanyId): number =>
+export const sharesHeld = (state: PortfolioSlice, holder: Holder, company: CompanyId): number =>
   sharesOf(CERTS, portfolioOf(state, holder), company);
 
 export const sharesBySeat = (state: State, company: CompanyId): readonly number[] =>
@@ -52,14 +57,16 @@ export const sharesBySeat = (state: State, company: CompanyId): readonly number[
 
 const inHolding = (holding: Holding, company: CompanyId): number => sharesOf(CERTS, holding, company);
 
-export const sharesInIpo = (state: State, company: CompanyId): number => inHolding(state.ipo, company);
-export const sharesInMarket = (state: State, company: CompanyId): number => inHolding(state.openMarket, company);
+export const sharesInIpo = (state: Pick<State, 'ipo'>, company: CompanyId): number => inHolding(state.ipo, company);
+export const sharesInMarket = (state: Pick<State, 'openMarket'>, company: CompanyId): number =>
+  inHolding(state.openMarket, company);
 
 /** What one share costs in the market, or what a minor is worth; undefined before the company has a par. */
-export const priceIn = (state: State, company: CompanyId): number | undefined => priceOf(MARKET, state.market, company);
+export const priceIn = ({ market }: Pick<State, 'market'>, company: CompanyId): number | undefined =>
+  priceOf(MARKET, market, company);
 
 /** Who owns an open private company. */
-export function ownerOf(state: State, cert: CertId): Holder | null {
+export function ownerOf(state: Pick<State, 'players' | 'companies'>, cert: CertId): Holder | null {
   const seat = state.players.findIndex(({ portfolio }) => countOf(portfolio, cert) > 0);
   if (seat >= 0) return seat;
   return companiesOf(state).find((id) => countOf(portfolioOf(state, id), cert) > 0) ?? null;

@@ -12,9 +12,15 @@ import { decider, nextStep, turnOf } from './turn.ts';
 /** 8: in the last round the price of a northern major moves twice; its runs are worth double already. */
 const isDoubled = (state: State, company: CompanyId): boolean => isLastRound(state) && isNorthern(company);
 
+/** 5.5: what a dividend brings each share of a major. */
+export const perShareOf = (revenue: number): number => Math.floor(revenue / SHARES.total);
+
+/** 5.5: what a dividend brings the director of a minor; the rest is the treasury's. */
+export const directorsHalf = (revenue: number): number => Math.floor(revenue / 2);
+
 /** 5.5: shares in the market pay the treasury, those in the IPO nobody. */
 function payMajor(state: State, company: CompanyId, revenue: number): State {
-  const perShare = Math.floor(revenue / SHARES.total);
+  const perShare = perShareOf(revenue);
   const players = state.players.map((_, to) => ({ to, amount: perShare * sharesHeld(state, to, company) }));
   const treasury = { to: company, amount: perShare * sharesInMarket(state, company) };
   const paid = payEach(state, 'bank', [...players, treasury]);
@@ -23,7 +29,7 @@ function payMajor(state: State, company: CompanyId, revenue: number): State {
 
 /** 5.5: half to the treasury, half to the director. */
 function payMinor(state: State, company: CompanyId, revenue: number): State {
-  const half = Math.floor(revenue / 2);
+  const half = directorsHalf(revenue);
   const paid = payEach(state, 'bank', [
     { to: companyIn(state, company).director as number, amount: half },
     { to: company, amount: revenue - half },

@@ -3,13 +3,18 @@ import { type CompanyId, companyIn, pay, withCompany } from '@roundhouse/rails-1
 import { companiesOf } from './companies.ts';
 import { EDITION_RULES } from './edition.ts';
 import { destinationReached } from './goals-connection.ts';
-import type { Goal, State } from './state.ts';
+import type { Company, Goal, State } from './state.ts';
 
-/** 6.1.2, 6.1.3: the first goal pays the par value once, the second twice, the third three times; each frees a station. */
+/** 6.1.2: the first goal pays the par value once, the second twice, the third three times. */
+export const nextGoalPays = ({ par, goals }: Pick<Company, 'par' | 'goals'>): number =>
+  (par ?? 0) * ((goals?.length ?? 0) + 1);
+
+/** 6.1.2, 6.1.3: a goal pays and frees a station. */
 export function reachGoal(state: State, id: CompanyId, goal: Goal): State {
-  const { goals, par, stations, locked } = companyIn(state, id);
+  const company = companyIn(state, id);
+  const { goals, stations, locked } = company;
   if (goals === null || goals.includes(goal)) return state;
-  const amount = (par ?? 0) * (goals.length + 1);
+  const amount = nextGoalPays(company);
   const next = withCompany(pay(state, 'bank', id, amount), id, {
     goals: [...goals, goal],
     stations: stations + 1,

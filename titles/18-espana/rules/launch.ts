@@ -25,6 +25,13 @@ import { placeMarker } from './market.ts';
 import type { State } from './state.ts';
 import { endStockTurn } from './stock-turn.ts';
 
+/** 4.3.2: how many shares have to be sold before a major starts. */
+export const sharesToLaunch = ({ phase }: Pick<State, 'phase'>): number =>
+  phase >= BROWN_PHASE ? SHARES.lateLaunch : SHARES.launch;
+
+/** 4.3.1, 4.3.2: what the director pays: a minor, too, costs twice its price. */
+export const launchCost = (price: number): number => SHARES.director * price;
+
 /** 4.3.2: full capital and all stations from phase 5 on, else four tenths and goals for the rest. */
 function launch(state: State, id: CompanyId): State {
   const late = state.phase >= BROWN_PHASE;
@@ -48,9 +55,8 @@ function settleDirector(state: State, id: CompanyId): State {
 export function settleCompany(state: State, id: CompanyId): State {
   if (companyIn(state, id).par === null) return state;
   const next = settleDirector(state, id);
-  const needed = state.phase >= BROWN_PHASE ? SHARES.lateLaunch : SHARES.launch;
   const sold = SHARES.total - sharesInIpo(state, id);
-  return companyIn(next, id).launched || sold < needed ? next : launch(next, id);
+  return companyIn(next, id).launched || sold < sharesToLaunch(state) ? next : launch(next, id);
 }
 
 /** 4.3.1, 4.3.2: the prices at which a company may start now. */
@@ -84,9 +90,9 @@ function checkAvailable(state: State, id: CompanyId): Refusal | undefined {
 
 /** 4.3.1: a minor starts at once, with twice its price in the treasury. */
 function launchMinor(state: State, id: CompanyId, seat: number, price: number): State {
-  const paid = pay(setParOf(state, id, seat, price), seat, id, 2 * price);
+  const paid = pay(setParOf(state, id, seat, price), seat, id, launchCost(price));
   const next = withCompany(paid, id, { launched: true });
-  return emit(next, { type: 'launched', company: id, seat, capital: 2 * price });
+  return emit(next, { type: 'launched', company: id, seat, capital: launchCost(price) });
 }
 
 export const launchCompany: ActionRule<State, Action, 'launch'> = {
@@ -101,14 +107,14 @@ export const launchCompany: ActionRule<State, Action, 'launch'> = {
     checkAvailable(state, company) ??
     checkPar(state, company, price) ??
     checkPurchase(state, seat, company, isMinor(company) ? 1 : SHARES.director) ??
-    checkCash(state, seat, SHARES.director * price),
+    checkCash(state, seat, launchCost(price)),
   apply(state, { seat, company, price }) {
     const cert = directorsCert(company);
     const taken = gain({ ...state, ipo: change(state.ipo, cert, -1) }, seat, cert, 1);
-    const told = emit(taken, { type: 'bought', what: 'ipo', seat, cert, price: SHARES.director * price });
+    const told = emit(taken, { type: 'bought', what: 'ipo', seat, cert, price: launchCost(price) });
     const started = isMinor(company)
       ? launchMinor(told, company, seat, price)
-      : settleCompany(setParOf(bankGets(told, seat, SHARES.director * price), company, seat, price), company);
+      : settleCompany(setParOf(bankGets(told, seat, launchCost(price)), company, seat, price), company);
     return endStockTurn(started, true);
   },
 };

@@ -1,12 +1,12 @@
 import { type Refusal, refuse, type Seat } from '@roundhouse/kernel';
-import { type CompanyId, portfolioOf, sizeOf } from '@roundhouse/rails-18xx';
+import { type CompanyId, type PortfolioSlice, portfolioOf, sizeOf } from '@roundhouse/rails-18xx';
 import { BY_PLAYERS, SHARES } from '../data/setup.ts';
-import { isMinor, sharesHeld } from './companies.ts';
+import { isMinor, percentOf, sharesHeld } from './companies.ts';
 import type { State } from './state.ts';
 import { stockFrame } from './stock-turn.ts';
 
 /** 4.1: every certificate counts as one: shares, directors', minors and private companies. */
-export const certificatesOf = (state: State, seat: Seat): number => sizeOf(portfolioOf(state, seat));
+export const certificatesOf = (state: PortfolioSlice, seat: Seat): number => sizeOf(portfolioOf(state, seat));
 
 export const certificateLimit = ({ players }: Pick<State, 'players'>): number =>
   BY_PLAYERS[players.length]?.certificates ?? 0;
@@ -21,7 +21,7 @@ function checkHolding(state: State, seat: Seat, company: CompanyId, shares: numb
   const held = sharesHeld(state, seat, company);
   return isMinor(company) || held + shares <= SHARES.holding
     ? undefined
-    : refuse('purchase.holding', { company, held: 10 * held, limit: 10 * SHARES.holding });
+    : refuse('purchase.holding', { company, held: percentOf(held), limit: percentOf(SHARES.holding) });
 }
 
 /** 4.3: what keeps a player from buying into a company, whatever it costs. */

@@ -16,7 +16,7 @@ import {
 } from '@roundhouse/rails-18xx';
 import { BROWN_PHASE, PHASES } from '../data/phases.ts';
 import { FRESA } from '../data/privates.ts';
-import { LAST_TRAIN_PHASE, RUSTS_IN, TRAIN_CARDS, TRAINS } from '../data/trains.ts';
+import { LAST_TRAIN_PHASE, LAST_TRAINS_TO_RENFE, RUSTS_IN, TRAIN_CARDS, TRAINS } from '../data/trains.ts';
 import { companiesOf, isMinor, ownerOf, priceIn } from './companies.ts';
 import { EDITION_RULES } from './edition.ts';
 import type { State, Train } from './state.ts';
@@ -128,19 +128,20 @@ export function afterSale(state: State, train: TrainName): State {
   const lastTrains = state.lastTrains + (phase === LAST_TRAIN_PHASE ? 1 : 0);
   const counted: State = { ...state, lastTrains };
   const founded =
-    lastTrains >= 2 && state.renfe === 'none'
+    lastTrains >= LAST_TRAINS_TO_RENFE && state.renfe === 'none'
       ? emit({ ...counted, renfe: 'founded' as const }, { type: 'renfe' })
       : counted;
   return phase > state.phase ? beginPhase(founded, phase) : founded;
 }
 
+/** 5.9: whether trains are exported by now; on 18xx.games not before a company has started. */
+export const exportsTrains = (state: Pick<State, 'edition' | 'companies'>): boolean =>
+  EDITION_RULES[state.edition].exportsAlways || companiesOf(state).some((id) => companyIn(state, id).launched);
+
 /** 5.9: after a set of Operating Rounds a foreign company takes the next train. */
 export function exportTrain(state: State): State {
   const [train] = onSale(TRAIN_CARDS, state.depot);
-  if (train === undefined) return state;
-  if (!EDITION_RULES[state.edition].exportsAlways && companiesOf(state).every((id) => !companyIn(state, id).launched)) {
-    return state;
-  }
+  if (train === undefined || !exportsTrains(state)) return state;
   const told = emit({ ...state, depot: takeNew(TRAIN_CARDS, state.depot, train) }, { type: 'exported', train });
   return afterSale(told, train);
 }

@@ -34,8 +34,8 @@ import { countedTrains, isIberian, newTrain } from './train-cards.ts';
 import { operating, turnOf } from './turn.ts';
 
 /** Table 3: what a company may pay at most. */
-export const dearest = (state: State, cert: CertId): number =>
-  Math.floor(((PRIVATES[cert]?.face ?? 0) * (PHASES[state.phase]?.privatePrice ?? 0)) / 100);
+export const dearest = ({ phase }: Pick<State, 'phase'>, cert: CertId): number =>
+  Math.floor(((PRIVATES[cert]?.face ?? 0) * (PHASES[phase]?.privatePrice ?? 0)) / 100);
 
 const FACES = TRAIN_CARDS[0]?.faces ?? [];
 

@@ -5,7 +5,7 @@ import { EDITION_RULES } from './edition.ts';
 import type { Company, State, Train } from './state.ts';
 
 /** How an action names a train of a company: trains of the same name are alike. */
-export const labelOf = ({ name, recycled, special }: Train): string => {
+export const labelOf = ({ name, recycled, special }: Omit<Train, 'since'>): string => {
   if (special === 'strawberry') return `${name}F`;
   return `${name}${special === 'mataro' ? 'M' : ''}${recycled === null ? '' : `/${recycled}`}`;
 };

@@ -5,12 +5,8 @@ import type { Group } from '../data/companies.ts';
 import { COMPANIES, GROUPS } from '../data/companies.ts';
 import { MARKET } from '../data/market.ts';
 import { TRAIN_CARDS } from '../data/trains.ts';
-import { certificateLimit } from '../rules/limits.ts';
-import { owed } from '../rules/loans.ts';
-import type { Company, EspanaFrame } from '../rules/state.ts';
-import { TURN_STEPS } from '../rules/state.ts';
-import { labelOf } from '../rules/train-cards.ts';
-import type { View } from '../view.ts';
+import { certificateLimit, GOALS, labelOf, nextGoalPays, owed, TURN_STEPS } from '../queries.ts';
+import type { Company, EspanaFrame, View } from '../view.ts';
 import { certName, describeChoice } from '../words/index.ts';
 
 const STEPS: Readonly<Partial<Record<EspanaFrame['step'], string>>> = {
@@ -73,10 +69,11 @@ function playersText(view: View, speech: Speech): string {
   return textTable(['order', 'player', 'cash', 'certs', 'debt', 'owns'], rows);
 }
 
-const goalsText = ({ goals, par }: Company): string => {
+const goalsText = (company: Company): string => {
+  const { goals } = company;
   if (goals === null) return '-';
-  if (goals.length === 3) return 'all reached';
-  return `${goals.map((goal) => goal.slice(0, 4)).join(' ') || 'none'}, next ${(par ?? 0) * (goals.length + 1)}`;
+  if (goals.length === GOALS.length) return 'all reached';
+  return `${goals.map((goal) => goal.slice(0, 4)).join(' ') || 'none'}, next ${nextGoalPays(company)}`;
 };
 
 function companyRow(view: View, id: string, company: Company, speech: Speech): (string | number)[] {

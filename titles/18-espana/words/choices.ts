@@ -4,7 +4,7 @@ import { money, type Speech } from '@roundhouse/words/template.ts';
 import type { Action } from '../action.ts';
 import { MARKET } from '../data/market.ts';
 import { RECYCLING, TRAINS } from '../data/trains.ts';
-import { owed } from '../rules/loans.ts';
+import { owed } from '../queries.ts';
 import type { View } from '../view.ts';
 import { trainName } from './names.ts';
 

@@ -26,15 +26,25 @@ const groups: Readonly<Record<string, string>> = {
   answerOffer: 'Answer the offer',
 };
 
+/** Money that private companies save or bring. */
+interface Powers {
+  readonly mine: string;
+  readonly pass: string;
+  readonly tender: string;
+  readonly toOwner: string;
+  readonly phase: number; // of the strawberry train
+}
+
 /** What private companies do for their owners, briefly. */
-const powers: Readonly<Record<string, string>> = {
-  P1: 'Once, a company saves ₧30 when it lays or dismantles a mine.',
-  P2: 'Brings the company that buys it a train of the first kind, on a side of its choice.',
-  P3: 'From phase 5 on, brings a major the strawberry train: permanent, beyond the train limit.',
-  P4: 'Once, a major opens the pass of Alar del Rey for nothing, or another one ₧40 cheaper.',
-  P5: 'Sells tenders at ₧80, of which its owner receives ₧20. A company that buys it keeps one.',
-  P6: 'Comes with a share.',
-  P7: 'Comes with the directorship of a northern major. Never sold; closes with the first train of that company.',
+const powers: Readonly<Record<string, (of: Powers) => string>> = {
+  P1: ({ mine }) => `Once, a company saves ${mine} when it lays or dismantles a mine.`,
+  P2: () => 'Brings the company that buys it a train of the first kind, on a side of its choice.',
+  P3: ({ phase }) => `From phase ${phase} on, brings a major the strawberry train: permanent, beyond the train limit.`,
+  P4: ({ pass }) => `Once, a major opens the pass of Alar del Rey for nothing, or another one ${pass} cheaper.`,
+  P5: ({ tender, toOwner }) =>
+    `Sells tenders at ${tender}, of which its owner receives ${toOwner}. A company that buys it keeps one.`,
+  P6: () => 'Comes with a share.',
+  P7: () => 'Comes with the directorship of a northern major. Never sold; closes with the first train of that company.',
 };
 
 const goals: Readonly<Record<string, string>> = {
@@ -43,14 +53,21 @@ const goals: Readonly<Record<string, string>> = {
   harbour: 'Run to a harbour',
 };
 
-const phases: readonly string[] = [
-  'Private companies are auctioned.',
-  'Minors build in the South, northern majors in the North.',
-  'Southern majors, second tiles, mountain passes, takeovers and trade in trains begin.',
-  '2 trains rust. Trains can be combined.',
-  'Private companies and minors close. Majors start with 60% and all their capital, and without goals.',
-  '3 trains rust.',
-  '4 trains rust. The second 8 train founds the RENFE.',
+interface PhaseFacts {
+  readonly rusting: string; // the train that rusts with this phase
+  readonly last: string; // the last train
+  readonly toStart: string; // shares to be sold before a late major starts
+}
+
+const phases: readonly ((facts: PhaseFacts) => string)[] = [
+  () => 'Private companies are auctioned.',
+  () => 'Minors build in the South, northern majors in the North.',
+  () => 'Southern majors, second tiles, mountain passes, takeovers and trade in trains begin.',
+  ({ rusting }) => `${rusting} trains rust. Trains can be combined.`,
+  ({ toStart }) =>
+    `Private companies and minors close. Majors start with ${toStart} and all their capital, and without goals.`,
+  ({ rusting }) => `${rusting} trains rust.`,
+  ({ rusting, last }) => `${rusting} trains rust. The second ${last} train founds the RENFE.`,
 ];
 
 /** 18España in English. */
@@ -115,7 +132,7 @@ export const en = {
     start: (id: string) => `Start the ${id}`,
     capital: (amount: string) => `its treasury receives ${amount}`,
     launchAt: (sold: string) => `operates once ${sold} are sold`,
-    share: (id: string) => `${id} 10%`,
+    share: (id: string, percent: number) => `${id} ${percent}%`,
     fromIpo: 'from the IPO, at par',
     fromMarket: 'from the open market',
     par: (amount: string) => `Par ${amount}`,
@@ -179,10 +196,10 @@ export const en = {
   onOffer: 'on offer',
   bank: 'bank',
   closedPrivates: (names: string) => `Closed: ${names}`,
-  priceBand: (most: string) => `1 to ${most}`,
+  priceBand: (most: string) => `up to ${most}`,
   notForSale: '–',
-  marketHelp:
-    'A zig-zag. A dividend moves a marker two spaces to the right, a withheld one two to the left; each share sold one space down, full ownership by players one up. Yellow: companies start there. From 55 it falls to 50, from 380 it rises to 400: the ends.',
+  marketHelp: (spaces: number, [least, second, last, most]: readonly number[]) =>
+    `A zig-zag. A dividend moves a marker ${spaces} spaces to the right, a withheld one as many to the left; each share sold one space down, full ownership by players one up. Yellow: companies start there. From ${second} it falls to ${least}, from ${last} it rises to ${most}: the ends.`,
   export: {
     title: 'Export',
     next: (train: string) => `After this set of Operating Rounds a ${train} train leaves the bank.`,
@@ -192,9 +209,10 @@ export const en = {
     notYet: 'Nothing is exported before a company has started.',
     left: (n: number) => (n === 1 ? 'One round of this set is left.' : `${n} rounds of this set are left.`),
   },
-  recycled:
-    'From phase 4 on rusted trains are recycled at double price: a train of a major is combined with one of the other gauge.',
-  tenders: (owner: number, market: number) => `Tenders at ₧80: ${owner} of the MTM, ${market} in the open market`,
+  recycled: (phase: number, times: number) =>
+    `From phase ${phase} on rusted trains are recycled at ${times} times their price: a train of a major is combined with one of the other gauge.`,
+  tenders: (price: string, owner: number, market: number) =>
+    `Tenders at ${price}: ${owner} of the MTM, ${market} in the open market`,
   endless: 'no end',
   run: {
     tender: 'Tender with',
