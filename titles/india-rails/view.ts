@@ -1,14 +1,25 @@
 import type { Viewer } from '@roundhouse/kernel';
-import type { Player, State } from './rules/state.ts';
+import type { KnownPlayer, State } from './rules/state.ts';
 
-export interface PlayerView extends Omit<Player, 'cash'> {
-  readonly cash: number | null; // null: not shown to this viewer
-}
+export type {
+  BuildFrame,
+  Card,
+  EdgeId,
+  EventInForce,
+  KnownPlayer as PlayerView,
+  MilepostId,
+  OperateFrame,
+  RailsFrame,
+  StoredLoad,
+  TrackOffer,
+  TrackOfferFrame,
+  Train,
+} from './rules/state.ts';
 
 /** The state without what the viewer may not know: cash of others until the Rail Tax, the order of the deck. */
 export interface View extends Omit<State, 'rng' | 'players' | 'outbox' | 'bank' | 'deck'> {
   readonly viewer: Viewer;
-  readonly players: readonly PlayerView[];
+  readonly players: readonly KnownPlayer[];
   readonly deckSize: number;
 }
 

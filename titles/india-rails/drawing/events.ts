@@ -3,7 +3,7 @@ import { textWidth } from '@roundhouse/board-drawing/metrics.ts';
 import { group, num, type Point, path, type SceneNode, text } from '@roundhouse/board-drawing/scene.ts';
 import type { OptionValues } from '@roundhouse/kernel';
 import type { Board, EventCard, Milepost } from '../board/index.ts';
-import { conditionsOf } from '../rules/conditions.ts';
+import { conditionsOf } from '../queries.ts';
 import { pointOf, rimOf } from './grid.ts';
 import { softPath } from './lines.ts';
 import { type RiverLine, riverPath } from './rivers.ts';

@@ -1,11 +1,11 @@
-import type { State, Train } from '../rules/state.ts';
+import type { Train, View } from '../view.ts';
 import type { RailsPicture } from './index.ts';
 import type { CityLoads } from './trains.ts';
 
 /** What lies open on the table: every viewer sees it. */
 export interface OnTheTable
-  extends Pick<State, 'track' | 'ferries' | 'events' | 'lostBridges' | 'stored' | 'circus'>,
-    Partial<Pick<State, 'options'>> {
+  extends Pick<View, 'track' | 'ferries' | 'events' | 'lostBridges' | 'stored' | 'circus'>,
+    Partial<Pick<View, 'options'>> {
   readonly players: readonly { readonly trains: readonly Train[] }[];
 }
 

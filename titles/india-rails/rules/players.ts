@@ -1,5 +1,5 @@
 import type { Seat } from '@roundhouse/kernel';
-import type { Loco, Player, State, Train } from './state.ts';
+import type { KnownPlayer, Loco, Player, State, Train } from './state.ts';
 
 /** By locomotive: mileposts in a turn, the same with Fast Trains, and loads. */
 const LOCO_CARDS: Readonly<Record<Loco, { readonly speed: number; readonly fast: number; readonly loads: number }>> = {
@@ -19,7 +19,7 @@ export const capacityOf = (loco: Loco): number => LOCO_CARDS[loco].loads;
 /** Half of a movement: fractions count as a whole milepost. */
 export const half = (movement: number): number => Math.ceil(movement / 2);
 
-export function playerOf({ players }: Pick<State, 'players'>, seat: Seat): Player {
+export function playerOf<P extends KnownPlayer>({ players }: { readonly players: readonly P[] }, seat: Seat): P {
   const player = players[seat];
   if (!player) throw new Error(`no seat ${seat}`);
   return player;
@@ -31,7 +31,7 @@ export function withPlayer<S extends Pick<State, 'players'>>(state: S, seat: Sea
   return { ...state, players };
 }
 
-export function trainOf(state: Pick<State, 'players'>, seat: Seat, train: number): Train {
+export function trainOf(state: { readonly players: readonly KnownPlayer[] }, seat: Seat, train: number): Train {
   const found = playerOf(state, seat).trains[train];
   if (!found) throw new Error(`seat ${seat} has no train ${train}`);
   return found;
@@ -49,7 +49,7 @@ export function withTrain<S extends Pick<State, 'players'>>(
 }
 
 /** Which train a fact is about; who has several is told so. */
-export function trainFact(state: Pick<State, 'players'>, seat: Seat, train: number) {
+export function trainFact(state: { readonly players: readonly KnownPlayer[] }, seat: Seat, train: number) {
   const { length } = playerOf(state, seat).trains;
   return { seat, train, ...(length > 1 && { trains: length }) };
 }

@@ -35,6 +35,11 @@ export interface Player {
   readonly rentDue: readonly RentDue[]; // Late Payment: taken from the first money there is
 }
 
+/** A player as a viewer knows them. */
+export interface KnownPlayer extends Omit<Player, 'cash'> {
+  readonly cash: number | null; // null: not shown to this viewer
+}
+
 export interface RentDue {
   readonly train: number;
   readonly to: Seat;

@@ -2,10 +2,12 @@ import type { Seat } from '@roundhouse/kernel';
 import { boardOf } from '../board/index.ts';
 import { conditionsOf } from './conditions.ts';
 import { half, speedOf, trainOf } from './players.ts';
-import type { OperateFrame, Running, State } from './state.ts';
+import type { KnownPlayer, OperateFrame, Running, State } from './state.ts';
 
 /** What running trains reads of a state: a player's view has it too. */
-export type WithRunning = Pick<State, 'board' | 'options' | 'players' | 'track' | 'events' | 'flow'>;
+export type WithRunning = Pick<State, 'board' | 'options' | 'track' | 'events' | 'flow'> & {
+  readonly players: readonly KnownPlayer[];
+};
 
 /** A train at the start of a turn: in bad weather it has half rate for all of it (21). */
 export function freshRunning(state: WithRunning, seat: Seat, train: number, lost = false): Running {

@@ -1,10 +1,8 @@
 import type { Display } from '@roundhouse/words';
 import { money, playerName, type Speech, textTable } from '@roundhouse/words';
 import { boardOf } from '../board/index.ts';
-import { demandsOf } from '../rules/cards.ts';
-import { majorsJoined } from '../rules/connection.ts';
-import type { RailsFrame, TrackOfferFrame, Train } from '../rules/state.ts';
-import type { View } from '../view.ts';
+import { demandsOf, majorsJoined } from '../queries.ts';
+import type { RailsFrame, TrackOfferFrame, Train, View } from '../view.ts';
 import { demandText, describeChoice, locoName, placeName, placeNear, trackText } from '../words/index.ts';
 import { answerByPlace } from './places.ts';
 

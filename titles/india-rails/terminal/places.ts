@@ -1,9 +1,7 @@
 import type { ActionBase, OpenChoice } from '@roundhouse/kernel';
 import type { Answering } from '@roundhouse/words';
 import { type Board, boardOf } from '../board/index.ts';
-import { cheapestTrack } from '../rules/building/index.ts';
-import { reach } from '../rules/operations/reach.ts';
-import type { State } from '../rules/state.ts';
+import { cheapestTrack, reach } from '../queries.ts';
 import type { View } from '../view.ts';
 
 /** A city or a port by its name, a milepost by its number. */
@@ -31,28 +29,27 @@ function readPlaces(board: Board, line: string, wayOf: Way): readonly string[] |
 
 /** One place: the cheapest way for the train. Several: the way itself. */
 const runTo =
-  (state: State, seat: number, train: number): Way =>
+  (view: View, seat: number, train: number): Way =>
   (ids) => {
     if (ids.length > 1) return ids;
-    const [way] = reach(state, seat, train).ways(ids[0] ?? '');
+    const [way] = reach(view, seat, train).ways(ids[0] ?? '');
     return way?.path ?? 'The train does not get there now.';
   };
 
 /** One place: the cheapest track to it. Two that do not touch: between them. Else the way itself. */
 const trackTo =
-  (state: State, seat: number, fromMajors: number): Way =>
+  (view: View, seat: number, fromMajors: number): Way =>
   (ids) => {
-    const board = boardOf(state);
+    const board = boardOf(view);
     const [first = '', second = first] = ids;
     const touch = board.edgeBetween(board.index(first), board.index(second)) >= 0;
     if (ids.length > 2 || (ids.length === 2 && touch)) return ids;
-    const track = cheapestTrack(state, seat, ids.length === 2 ? first : null, second, { fromMajors });
+    const track = cheapestTrack(view, seat, ids.length === 2 ? first : null, second, { fromMajors });
     return track?.paths[0] ?? 'No track can be built there now.';
   };
 
-/** Running and building by naming places. What lies open of a state is enough for that. */
+/** Running and building by naming places. */
 export function answerByPlace(view: View, { type, seat, hints }: OpenChoice<ActionBase>): Answering | undefined {
-  const state = view as unknown as State;
   const board = boardOf(view);
   const withPath = (line: string, wayOf: Way, fields: object): ActionBase | string => {
     const path = readPlaces(board, line, wayOf);
@@ -62,12 +59,12 @@ export function answerByPlace(view: View, { type, seat, hints }: OpenChoice<Acti
     const train = Number(hints.train ?? 0);
     return {
       help: 'Name where the train goes, or every milepost on the way: Agra, or 18-21 19-21',
-      read: (line) => withPath(line, runTo(state, seat, train), { train }),
+      read: (line) => withPath(line, runTo(view, seat, train), { train }),
     };
   }
   if (type !== 'build') return undefined;
   return {
     help: 'Name a place for the cheapest track to it, two for track between them, or every milepost: Agra, or 19-20 20-21',
-    read: (line) => withPath(line, trackTo(state, seat, Number(hints.fromMajors ?? 2)), {}),
+    read: (line) => withPath(line, trackTo(view, seat, Number(hints.fromMajors ?? 2)), {}),
   };
 }

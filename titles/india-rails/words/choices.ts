@@ -2,7 +2,7 @@ import type { ActionBase } from '@roundhouse/kernel';
 import { money, type Speech } from '@roundhouse/words/template.ts';
 import type { Action } from '../action.ts';
 import { type Board, boardOf, type Demand } from '../board/index.ts';
-import { demandsOf } from '../rules/cards.ts';
+import { demandsOf } from '../queries.ts';
 import type { View } from '../view.ts';
 
 /** "Delhi 18-22", "Agra", "Rameswaram (ferry)", "mountain 20-15". */

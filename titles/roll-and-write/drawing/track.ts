@@ -1,6 +1,7 @@
 import { circle, group, path, type SceneNode, text } from '@roundhouse/board-drawing';
 import { type Board, hasExit, oppositeEdge } from '../board/index.ts';
-import { type LaidTrack, placedTrack } from '../rules/state.ts';
+import { placedTrack } from '../queries.ts';
+import type { LaidTrack } from '../view.ts';
 import { centreOf, exitPath, laneOf, routePath, trackPath } from './grid.ts';
 
 /** Colours of the companies, by their names on the board; the pens of the players. */

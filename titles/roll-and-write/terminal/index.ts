@@ -2,15 +2,22 @@ import type { ActionBase, OpenChoice } from '@roundhouse/kernel';
 import { type Answering, type Display, playerName, type Speech, textTable } from '@roundhouse/words';
 import type { Action } from '../action.ts';
 import { type Board, boardOf, TRACK_TYPES } from '../board/index.ts';
-import { bestRun } from '../rules/best-run.ts';
-import { diceLeft, valueUsed } from '../rules/dice.ts';
-import { cheapestPayment } from '../rules/income.ts';
-import { available, goodsOf, priceOf, worthOf } from '../rules/players.ts';
-import type { LaidTrack, Line } from '../rules/state.ts';
-import { bestChain, piecesForTracks } from '../rules/track-search.ts';
-import { shownType, trackCost } from '../rules/track-types.ts';
-import { objectiveScore } from '../score.ts';
-import type { View } from '../view.ts';
+import {
+  available,
+  bestChain,
+  bestRun,
+  cheapestPayment,
+  diceLeft,
+  goodsOf,
+  objectiveScore,
+  piecesForTracks,
+  priceOf,
+  shownType,
+  trackCost,
+  valueUsed,
+  worthOf,
+} from '../queries.ts';
+import type { LaidTrack, Line, View } from '../view.ts';
 import { objectiveText, trackTypeName } from '../words/index.ts';
 
 const placeName = (board: Board, id: string): string => board.hex(id)?.name ?? id;

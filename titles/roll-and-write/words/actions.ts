@@ -1,5 +1,5 @@
 import { playerName, type Templates, type Values } from '@roundhouse/words/template.ts';
-import { diceLeft, valueUsed } from '../rules/dice.ts';
+import { diceLeft, valueUsed } from '../queries.ts';
 import { counted, cubesText, payText } from './names.ts';
 
 /** "with two 3s, as one 4". */

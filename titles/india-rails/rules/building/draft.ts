@@ -2,14 +2,13 @@ import { type Refusal, refuse, type Seat } from '@roundhouse/kernel';
 import { type Board, boardOf, SEATS } from '../../board/index.ts';
 import { closedToBuilding, conditionsOf } from '../conditions.ts';
 import { barredBy, crowdedBy, type Place, settleRoom } from '../never-block/index.ts';
-import type { EdgeId, MilepostId, State } from '../state.ts';
+import type { EdgeId, KnownPlayer, MilepostId, State } from '../state.ts';
 import { addSection, hasPaid, isPresent, type Layout, layoutOf, mayEnter, removeSection } from './layout.ts';
 
 /** What building reads of a state: a player's view has it too. */
-export type WithBuilding = Pick<
-  State,
-  'board' | 'track' | 'ferries' | 'lostBridges' | 'players' | 'events' | 'options'
->;
+export type WithBuilding = Pick<State, 'board' | 'track' | 'ferries' | 'lostBridges' | 'events' | 'options'> & {
+  readonly players: readonly KnownPlayer[];
+};
 
 /** Sections drawn one after the other, not yet paid for. */
 export interface Draft {

@@ -43,15 +43,18 @@ export function mayPayLate(state: WithRunning, seat: Seat): boolean {
   return state.options.latePayment === true && rentDue.every(isOfThisTurn);
 }
 
+/** Nobody reckons with money that is not shown to them. */
+const cashKnown = (state: WithRunning, seat: Seat): number => playerOf(state, seat).cash ?? 0;
+
 export function canPay(state: WithRunning, seat: Seat, fees: FeeSet): boolean {
-  const { cash } = playerOf(state, seat);
+  const cash = cashKnown(state, seat);
   if (costOf(fees, seat) <= cash) return true;
   return mayPayLate(state, seat) && (has(fees, seat) ? OWN_FEE : 0) <= cash;
 }
 
 export function checkFees(state: WithRunning, seat: Seat, fees: FeeSet): Refusal | undefined {
   if (canPay(state, seat, fees)) return undefined;
-  return refuse('rent.cash', { cost: costOf(fees, seat), cash: playerOf(state, seat).cash });
+  return refuse('rent.cash', { cost: costOf(fees, seat), cash: cashKnown(state, seat) });
 }
 
 /** One opponent's fee: at once if the cash is there, otherwise later (see canPay). */
