@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { randomBot } from '@roundhouse/bots';
-import { type ActionBase, newGame, playOut, Rng } from '@roundhouse/kernel';
+import { BotSeats, randomBot } from '@roundhouse/bots';
+import { type ActionBase, newGame, Rng } from '@roundhouse/kernel';
 import { TITLES } from '@roundhouse/titles';
 import { hasWords, refusalText } from '@roundhouse/words';
 import { describe, expect, test } from 'vitest';
@@ -77,7 +77,7 @@ function refusals(title: (typeof TITLES)[number]): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   const tried: ActionBase[] = [];
   const rng = new Rng('refusals');
-  playOut(title, state, randomBot({}), {
+  new BotSeats(title, randomBot(title)).playOut(state, {
     cap: 400,
     onMove(_before, action, after) {
       tried.push(action);

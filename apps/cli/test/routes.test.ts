@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { randomBot } from '@roundhouse/bots';
-import { type FoundRuns, type Json, newGame, playOut, type RouteSearch } from '@roundhouse/kernel';
+import { BotSeats, randomBot } from '@roundhouse/bots';
+import { type FoundRuns, type Json, newGame, type RouteSearch } from '@roundhouse/kernel';
 import type { Game } from '@roundhouse/titles';
 import { TITLES, titleById } from '@roundhouse/titles';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -24,7 +24,8 @@ beforeAll(() => {
     seed: 'routes',
     options: { edition: 'errata' },
   });
-  const { actions, state: late } = playOut(INDIA, state, randomBot(INDIA.bots?.weights ?? {}), { cap: 450, seed: 'x' });
+  const bot = randomBot(INDIA, { weights: INDIA.bots?.weights ?? {} });
+  const { actions, state: late } = new BotSeats(INDIA, bot).playOut(state, { cap: 450, seed: 'x' });
   text = gameText({ ...log, events: actions.map((action) => ({ kind: 'action', action })) });
   companies = INDIA.runs?.companies(late) ?? [];
 });

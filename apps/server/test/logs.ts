@@ -1,8 +1,8 @@
-import { randomBot } from '@roundhouse/bots';
-import { type ActionBase, append, type GameLog, type KernelState, newGame, Rng } from '@roundhouse/kernel';
+import { questionTo, randomBot } from '@roundhouse/bots';
+import { append, type GameLog, type KernelState, newGame, Rng } from '@roundhouse/kernel';
 import { TITLE } from './play.ts';
 
-const bot = randomBot(TITLE.bots?.weights ?? {});
+const bot = randomBot(TITLE, { weights: TITLE.bots?.weights ?? {} });
 
 /** A log that random players made: so many moves, or until `stop` says so. */
 export function playedLog(
@@ -20,7 +20,7 @@ export function playedLog(
   let state: KernelState = begun.state;
   for (let i = 0; i < moves && state.ended === null && !stop(state); i++) {
     const seat = TITLE.waitingFor(state)[0] ?? 0;
-    const action: ActionBase = bot(TITLE, state, seat, TITLE.legal(state, seat), rng);
+    const { action } = bot.choose(questionTo(TITLE, state, seat, rng));
     const added = append(TITLE, { ...begun.log, events: [] }, state, { kind: 'action', action });
     if (!added.ok) throw new Error(added.violation.code);
     state = added.state;

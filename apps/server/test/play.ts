@@ -1,7 +1,7 @@
 import { randomBot } from '@roundhouse/bots';
 import { Rng } from '@roundhouse/kernel';
 import type { Position, TableAnswer } from '@roundhouse/protocol';
-import { TITLES, titleById } from '@roundhouse/titles';
+import { TITLES } from '@roundhouse/titles';
 import { account, type Home } from './home.ts';
 import { commandId, type Person } from './person.ts';
 
@@ -39,14 +39,11 @@ export async function begun(
   return { id: table.id, people, owner, invitation };
 }
 
-const bot = randomBot(TITLE.bots?.weights ?? {});
+const bot = randomBot(TITLE, { weights: TITLE.bots?.weights ?? {} });
 
-/** What a random player would do who knows only what the server told him. */
-export function choose(position: Position, rng: Rng): unknown {
-  const title = titleById(TITLE.meta.id) ?? TITLE;
-  const seat = position.viewer as number;
-  const state = title.determinize(position.view, seat, rng);
-  return bot(title, state, seat, position.choices, rng);
+/** What a random player would do who knows only what the server told them. */
+export function choose({ viewer, view, choices }: Position, rng: Rng): unknown {
+  return bot.choose({ view, seat: viewer as number, choices, facts: [], memory: null, rng, effort: 'quick' }).action;
 }
 
 /** Plays so many moves, each by the seat the game waits for. Returns the last position of who moved. */

@@ -26,14 +26,13 @@ const names = ['Asha', 'Bela', 'Chand'];
 /** A game of random players that has come as far as the n-th Operating Round. */
 function playedTo(title: Game, round: number): LocalGame {
   const game = new LocalGame(title, beginGame(title, { id: 'g', names, options: {}, seed: 'runs' }, 0));
-  const [bot, rng] = [randomBot(title.bots?.weights ?? {}), new Rng('runs')];
+  const [bot, rng] = [randomBot(title, { weights: title.bots?.weights ?? {} }), new Rng('runs')];
   const rounds = () => game.entries(null).flatMap(({ facts }) => facts.filter(({ type }) => type === 'operatingRound'));
   for (let moves = 0; rounds().length < round && moves < 900; moves++) {
     const [seat = 0] = game.waitingFor;
-    const { choices } = game.now(seat);
-    const state = game.save().known?.state;
-    if (!state) throw new Error('no state');
-    game.send(bot(title, state, seat, choices as never, rng), 0);
+    const { view, choices } = game.now(seat);
+    const asked = { view, seat, choices: choices as never, facts: [], memory: null, rng, effort: 'quick' } as const;
+    game.send(bot.choose(asked).action, 0);
   }
   return game;
 }

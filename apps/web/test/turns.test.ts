@@ -1,4 +1,4 @@
-import { randomBot } from '@roundhouse/bots';
+import { questionTo, randomBot } from '@roundhouse/bots';
 import {
   type AnyTitle,
   beginsTurn,
@@ -50,12 +50,12 @@ describe('turns', () => {
 
 /** A game of random players, as the page reads of it. */
 function played(title: Game, moves: number): readonly Entry[] {
-  const [bot, rng] = [randomBot(title.bots?.weights ?? {}), new Rng('turns')];
+  const [bot, rng] = [randomBot(title, { weights: title.bots?.weights ?? {} }), new Rng('turns')];
   const players = ['A', 'B', 'C'].map((name) => ({ id: name, name }));
   let { state }: { state: KernelState } = newGame(title, { players, seed: 'turns', options: {} });
   return Array.from({ length: moves }, (_, i): Entry => {
     const seat = title.waitingFor(state)[0] ?? 0;
-    const action = bot(title, state, seat, title.legal(state, seat), rng);
+    const { action } = bot.choose(questionTo(title, state, seat, rng));
     const result = playMove(title, state, { kind: 'action', action });
     if (!result.ok) throw new Error(result.violation.code);
     state = result.state;

@@ -1,13 +1,37 @@
-import type { ActionBase, AnyTitle, Choice, KernelState, Rng, Seat } from '@roundhouse/kernel';
+import type { ActionBase, AnyTitle, Choice, Fact, Json, Rng, Seat } from '@roundhouse/kernel';
+
+/** How hard a bot thinks. It is data, kept with the seat; each bot knows what it makes of it. */
+export const EFFORTS = ['quick', 'thorough'] as const;
+export type Effort = (typeof EFFORTS)[number];
+
+/** What a bot is given when its seat may act: all that a player at this seat knows, and nothing more. */
+export interface Question<V = unknown> {
+  readonly view: V;
+  readonly seat: Seat;
+  readonly choices: readonly Choice<ActionBase>[];
+  /** What this seat was told since it was asked before. */
+  readonly facts: readonly Fact[];
+  /** What the bot left at the seat when it was asked before; null the first time. */
+  readonly memory: Json;
+  /** All chance of the bot: with the same memory and the same chance it answers the same. */
+  readonly rng: Rng;
+  readonly effort: Effort;
+}
+
+export interface Answer {
+  readonly action: ActionBase;
+  /** Kept with the seat until it is asked again; where it is left out, the memory stays as it was. */
+  readonly memory?: Json;
+}
 
 /**
- * Picks an action for a seat. `state` is the game itself where the caller may know it, or else any state the seat
- * could be in (`title.determinize`): what a bot does may depend only on what its seat may know.
+ * A player that is a program. It holds nothing between two questions but its memory, so it can be asked by another
+ * process, after a restart, or for several games in turn. One that searches makes up a whole game with `determinize`.
  */
-export type Bot = (
-  title: AnyTitle,
-  state: KernelState,
-  seat: Seat,
-  choices: readonly Choice<ActionBase>[],
-  rng: Rng,
-) => ActionBase;
+export interface Bot<V = unknown> {
+  choose(question: Question<V>): Answer;
+}
+
+/** Makes a bot for a title: the title as it is, or on a board of its own. */
+// biome-ignore lint/suspicious/noExplicitAny: titles differ in their views
+export type MakeBot = (title: AnyTitle) => Bot<any>;

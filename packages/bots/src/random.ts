@@ -9,11 +9,12 @@ import {
   type Rng,
   withAmount,
 } from '@roundhouse/kernel';
-import type { Bot } from './bot.ts';
-import { DEFAULT_WEIGHT, type Played, type Weights } from './weights.ts';
+import type { Bot, Effort, Question } from './bot.ts';
+import { possibleState } from './possible-state.ts';
+import { DEFAULT_WEIGHT, type Leanings, type Played, type Weights } from './title-bots.ts';
 
 /** How much work the solver may do for an open choice: enough for something sensible, never a wait. */
-const SOLVER_NODES = 2_000;
+const SOLVER_NODES: Readonly<Record<Effort, number>> = { quick: 2_000, thorough: 50_000 };
 /** A selection is drawn this often before the solver is asked. */
 const DRAWS = 4;
 /** Chances are measured in parts of this. */
@@ -26,21 +27,25 @@ export function labelOf(choice: Choice<ActionBase>): string {
   return 'kind' in choice.action ? `${choice.action.type}:${choice.action.kind}` : choice.action.type;
 }
 
-/** Draws a sort of action by weight, then one of its choices, every one equally likely. */
-export function randomBot(weights: Weights, thrifty: readonly string[] = []): Bot {
-  return (title, state, seat, choices, rng) => {
-    if (choices.length === 0) return title.idle(state, seat);
-    const label = drawLabel(choices, weights, rng);
-    const choice = rng.pick(choices.filter((each) => labelOf(each) === label));
-    if (choice.kind === 'exact') return choice.action;
-    if (choice.kind === 'amount')
-      return withAmount(choice, choice.min + drawStep(amountsOf(choice), thrifty.includes(label), rng) * choice.step);
-    return answerOpen(title, state, choice, rng);
+/** Draws a sort of action by weight, then one of its choices, every one equally likely. It remembers nothing. */
+export function randomBot(title: AnyTitle, { weights = {}, thrifty = [] }: Leanings = {}): Bot {
+  return {
+    choose(question) {
+      const { choices, rng } = question;
+      if (choices.length === 0) return { action: idle(title, question) };
+      const label = drawLabel(choices, weights, rng);
+      const choice = rng.pick(choices.filter((each) => labelOf(each) === label));
+      if (choice.kind === 'exact') return { action: choice.action };
+      if (choice.kind === 'open') return { action: answerOpen(title, question, choice) };
+      const steps = drawStep(amountsOf(choice), thrifty.includes(label), rng);
+      return { action: withAmount(choice, choice.min + steps * choice.step) };
+    },
   };
 }
 
 /** The random player of a title, with the leanings that keep its games going. */
-export const randomPlayer = ({ bots }: Played): Bot => bots?.random ?? randomBot(bots?.weights ?? {}, bots?.thrifty);
+export const randomPlayer = (title: AnyTitle & Played): Bot =>
+  title.bots?.random?.(title) ?? randomBot(title, title.bots);
 
 /** A label of weight 0 is taken only when nothing else is offered. */
 function drawLabel(choices: readonly Choice<ActionBase>[], weights: Weights, rng: Rng): string {
@@ -65,10 +70,14 @@ function drawStep(amounts: number, thrifty: boolean, rng: Rng): number {
   return mood < 4 ? amounts - 1 - rng.below(near) : rng.below(amounts);
 }
 
-function answerOpen(title: AnyTitle, state: KernelState, choice: OpenChoice<ActionBase>, rng: Rng): ActionBase {
-  const drawn = drawSelection(title, state, choice, rng);
+const idle = (title: AnyTitle, question: Question): ActionBase =>
+  title.idle(possibleState(title, question), question.seat);
+
+function answerOpen(title: AnyTitle, question: Question, choice: OpenChoice<ActionBase>): ActionBase {
+  const state = possibleState(title, question);
+  const drawn = drawSelection(title, state, choice, question.rng);
   if (drawn) return drawn;
-  const action = title.solve?.(state, choice, { nodes: SOLVER_NODES })?.action;
+  const action = title.solve?.(state, choice, { nodes: SOLVER_NODES[question.effort] })?.action;
   if (action !== undefined && title.check(state, action) === undefined) return action;
   return title.idle(state, choice.seat);
 }

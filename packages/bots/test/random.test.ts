@@ -1,20 +1,22 @@
-import { type ActionBase, type Choice, newGame, play, playOut, Rng } from '@roundhouse/kernel';
+import { type ActionBase, type Choice, newGame, play, Rng } from '@roundhouse/kernel';
 import { marketDay } from '@roundhouse/kernel/test/market-day.ts';
 import { describe, expect, test } from 'vitest';
-import { randomBot } from '../src/index.ts';
+import { BotSeats, questionTo, randomBot } from '../src/index.ts';
 
 const players = ['a', 'b', 'c'].map((id) => ({ id, name: id }));
 const { state } = newGame(marketDay, { players, seed: 'bots', options: {} });
 
 const exact = (type: string): Choice<ActionBase> => ({ kind: 'exact', action: { type, seat: 0 } });
 
+const asked = (choices: readonly Choice<ActionBase>[], rng: Rng) => questionTo(marketDay, state, 0, rng, { choices });
+
 /** How often each type is drawn out of a thousand. */
 function drawn(weights: Record<string, number>, choices: readonly Choice<ActionBase>[]): Record<string, number> {
-  const bot = randomBot(weights);
+  const bot = randomBot(marketDay, { weights });
   const rng = new Rng('draw');
   const counts: Record<string, number> = {};
   for (let i = 0; i < 1000; i++) {
-    const { type } = bot(marketDay, state, 0, choices, rng);
+    const { type } = bot.choose(asked(choices, rng)).action;
     counts[type] = (counts[type] ?? 0) + 1;
   }
   return counts;
@@ -47,8 +49,8 @@ describe('random bot', () => {
     } as const;
     const rng = new Rng('amounts');
     const amounts = Array.from({ length: 500 }, () => {
-      const action = randomBot({})(marketDay, state, 0, [choice], rng) as ActionBase & { bid: number };
-      return action.bid;
+      const { action } = randomBot(marketDay).choose(asked([choice], rng));
+      return (action as ActionBase & { bid: number }).bid;
     });
     expect(Math.min(...amounts)).toBe(10);
     expect(Math.max(...amounts)).toBe(95);
@@ -57,11 +59,12 @@ describe('random bot', () => {
 
   test('asks the solver for an open choice, and does the least if that helps nothing', () => {
     const choice = { kind: 'open', type: 'arrange', seat: 0, hints: {} } as const;
-    const action = randomBot({})(marketDay, state, 0, [choice], new Rng('open'));
+    const { action } = randomBot(marketDay).choose(asked([choice], new Rng('open')));
     expect(action.type).toBe('arrange');
     expect(play(marketDay, state, action as never).ok).toBe(true);
     const helpless = { ...marketDay, solve: () => undefined };
-    expect(randomBot({})(helpless, state, 0, [choice], new Rng('open'))).toEqual(marketDay.idle(state, 0));
+    const { action: least } = randomBot(helpless).choose(asked([choice], new Rng('open')));
+    expect(least).toEqual(marketDay.idle(state, 0));
   });
 
   test('draws a selection where the hints describe one', () => {
@@ -72,15 +75,15 @@ describe('random bot', () => {
       seat: 0,
       hints: { field: 'order', from: [...from], min: 3, max: 3 },
     } as const;
-    const bot = randomBot({});
-    const orders = Array.from({ length: 30 }, (_, i) =>
-      JSON.stringify(bot(marketDay, state, 0, [choice], new Rng(`${i}`))),
-    );
+    const bot = randomBot(marketDay);
+    const orders = Array.from({ length: 30 }, (_, i) => JSON.stringify(bot.choose(asked([choice], new Rng(`${i}`)))));
     expect(new Set(orders).size).toBeGreaterThan(2);
   });
 
   test('plays whole games, the same for the same seed', () => {
-    const games = ['x', 'x', 'y'].map((seed) => playOut(marketDay, state, randomBot({}), { cap: 1000, seed }));
+    const games = ['x', 'x', 'y'].map((seed) =>
+      new BotSeats(marketDay, randomBot(marketDay)).playOut(state, { cap: 1000, seed }),
+    );
     expect(games.map(({ finished }) => finished)).toEqual([true, true, true]);
     expect(games[0]?.actions).toEqual(games[1]?.actions);
     expect(games[0]?.actions).not.toEqual(games[2]?.actions);

@@ -7,7 +7,7 @@ import { affordablePart, cheapestTrack } from '../rules/building/index.ts';
 import { layoutOf } from '../rules/building/layout.ts';
 import { playerOf, trainOf } from '../rules/players.ts';
 import type { BuildFrame, Loco, State } from '../rules/state.ts';
-import type { Memory } from './memory.ts';
+import type { Plans } from './plans.ts';
 import { keptBack } from './trips.ts';
 import { Web } from './web.ts';
 
@@ -44,10 +44,10 @@ interface Missing {
 }
 
 /** Track that the trips of this seat still miss. What comes after the next delivery waits for its pay. */
-function missing(state: State, seat: number, memory: Memory): Missing {
+function missing(state: State, seat: number, plans: Plans): Missing {
   const paths: Path[] = [];
   let cost = 0;
-  for (const [train, trip] of memory.tripsOf(state, seat).entries()) {
+  for (const [train, trip] of plans.trips().entries()) {
     if (!trip) continue;
     const legs = new Web(state, seat, trainOf(state, seat, train)).tour(trip.stops.map(({ at }) => at)) ?? [];
     const paid = trip.stops.findIndex(({ kind }) => kind === 'deliver');
@@ -124,9 +124,9 @@ export function build(
   state: State,
   seat: number,
   frame: BuildFrame,
-  memory: Memory,
+  plans: Plans,
 ): Action | undefined {
-  const { paths, cost } = missing(state, seat, memory);
+  const { paths, cost } = missing(state, seat, plans);
   const joining = cost > 0 ? joinTrains(title, state, seat) : undefined;
   if (joining) return joining;
   for (const path of paths) {
@@ -134,7 +134,7 @@ export function build(
     if (action) return action;
   }
   const spare = playerOf(state, seat).cash - cost - RESERVE;
-  const isIdle = memory.tripsOf(state, seat).every((trip) => trip === undefined);
+  const isIdle = plans.trips().every((trip) => trip === null);
   const back = isIdle && frame.opening === null ? wayBack(state, seat) : undefined;
   if (back) return partOf(title, state, seat, back);
   if (frame.opening !== null || isIdle || spare < UPGRADE) return undefined;

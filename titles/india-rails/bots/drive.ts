@@ -5,7 +5,7 @@ import { conditionsOf } from '../rules/conditions.ts';
 import { trainOf } from '../rules/players.ts';
 import type { State } from '../rules/state.ts';
 import { runningOf } from '../rules/turn.ts';
-import type { Memory } from './memory.ts';
+import type { Plans } from './plans.ts';
 import { type Leg, Web } from './web.ts';
 
 const SLOTS = 6;
@@ -27,8 +27,8 @@ function openIn(state: State, name: string): readonly number[] {
 }
 
 /** The next leg of a train, to the first milepost of the city it is bound for where it can do what it comes for. */
-function nextLeg(state: State, seat: number, train: number, memory: Memory): { web: Web; leg: Leg } | undefined {
-  const [stop] = memory.stopsOf(state, seat, train);
+function nextLeg(state: State, seat: number, train: number, plans: Plans): { web: Web; leg: Leg } | undefined {
+  const [stop] = plans.stopsOf(train);
   if (!stop) return undefined;
   const web = new Web(state, seat, trainOf(state, seat, train));
   const open = openIn(state, stop.city);
@@ -53,10 +53,10 @@ export function drive(
   state: State,
   seat: number,
   train: number,
-  memory: Memory,
+  plans: Plans,
 ): ActionOf<'move'> | undefined {
   const board = boardOf(state);
-  const next = nextLeg(state, seat, train, memory);
+  const next = nextLeg(state, seat, train, plans);
   if (!next) return undefined;
   const { way } = next.leg;
   const ids = way.map((milepost) => board.mileposts[milepost]?.id ?? '');
@@ -69,8 +69,8 @@ export function drive(
 }
 
 /** Whether the way on from here is by ferry. */
-export function wantsFerry(state: State, seat: number, train: number, memory: Memory): boolean {
-  const next = nextLeg(state, seat, train, memory);
+export function wantsFerry(state: State, seat: number, train: number, plans: Plans): boolean {
+  const next = nextLeg(state, seat, train, plans);
   const [at = -1, to = -1] = next?.leg.way ?? [];
   return next !== undefined && to >= 0 && priceOf(next.web.map, at, to) === -1;
 }

@@ -1,4 +1,4 @@
-import type { Bot } from '@roundhouse/bots/bot.ts';
+import { type Answer, type Effort, type MakeBot, possibleState, type Question } from '@roundhouse/bots';
 import type { ActionBase, AnyTitle, Choice } from '@roundhouse/kernel';
 import type { Action, ActionOf } from '../action.ts';
 import { boardOf } from '../board/index.ts';
@@ -7,8 +7,8 @@ import { capacityOf, playerOf, trainOf } from '../rules/players.ts';
 import type { BuildFrame, Card, State } from '../rules/state.ts';
 import { build, wayBack } from './build.ts';
 import { drive, wantsFerry } from './drive.ts';
-import { Memory, payoffOf } from './memory.ts';
-import { type Effort, type Stop, THOROUGH, type Trip } from './trips.ts';
+import { Plans, payoffOf } from './plans.ts';
+import { QUICK, type Stop, THOROUGH, type Thoroughness, type Trip } from './trips.ts';
 
 /** A hand that earns less than this by the turn is exchanged. */
 const POOR = 1.5;
@@ -27,12 +27,11 @@ interface Turn {
   readonly title: AnyTitle;
   readonly state: State;
   readonly seat: number;
-  readonly memory: Memory;
+  readonly plans: Plans;
   readonly offered: Offered;
 }
 
-const plannedStops = ({ state, seat, memory }: Turn): readonly Stop[] =>
-  memory.tripsOf(state, seat).flatMap((trip) => trip?.stops ?? []);
+const plannedStops = ({ plans }: Turn): readonly Stop[] => plans.trips().flatMap((trip) => trip?.stops ?? []);
 
 /** Whatever pays, unless the card is kept for something better. */
 function deliverNow(turn: Turn): Action | undefined {
@@ -53,8 +52,8 @@ const isHere = (state: State, seat: number, train: number, { city }: Stop): bool
 };
 
 /** Picks up what the trip asks for; Pilgrims where there is room to spare. */
-function loadNow({ state, seat, memory, offered }: Turn, train: number): Action | undefined {
-  const stops = memory.stopsOf(state, seat, train);
+function loadNow({ state, seat, plans, offered }: Turn, train: number): Action | undefined {
+  const stops = plans.stopsOf(train);
   const { loads, loco } = trainOf(state, seat, train);
   const [stop] = stops;
   const picking = offered('pickUp').filter((action) => action.train === train);
@@ -69,25 +68,25 @@ function loadNow({ state, seat, memory, offered }: Turn, train: number): Action 
   return picking.find(({ good }) => good === 'Pilgrims');
 }
 
-function place({ state, seat, memory, offered }: Turn): Action | undefined {
+function place({ state, plans, offered }: Turn): Action | undefined {
   const board = boardOf(state);
   const places = offered('placeTrain');
   const [first] = places;
-  const stop = first && memory.stopsOf(state, seat, first.train)[0];
+  const stop = first && plans.stopsOf(first.train)[0];
   const at = stop && board.mileposts[stop.at]?.id;
   return places.find((action) => action.train === first?.train && action.at === at) ?? first;
 }
 
 function run(turn: Turn, train: number): Action | undefined {
-  const { title, state, seat, memory, offered } = turn;
+  const { title, state, seat, plans, offered } = turn;
   const load = loadNow(turn, train);
   if (load) return load;
   const ferry = offered('takeFerry').find((action) => action.train === train);
-  if (ferry && wantsFerry(state, seat, train, memory)) return ferry;
-  return drive(title, state, seat, train, memory);
+  if (ferry && wantsFerry(state, seat, train, plans)) return ferry;
+  return drive(title, state, seat, train, plans);
 }
 
-const arePoor = (trips: readonly (Trip | undefined)[]): boolean => trips.every((trip) => (trip?.rate ?? 0) < POOR);
+const arePoor = (trips: readonly (Trip | null)[]): boolean => trips.every((trip) => (trip?.rate ?? 0) < POOR);
 
 /** Nobody borrows who has another way: twice as much is paid back. */
 const LOAN = 20;
@@ -100,12 +99,11 @@ function borrow({ title, state, seat }: Turn): Action | undefined {
 }
 
 function operate(turn: Turn): Action | undefined {
-  const { state, seat, memory, offered } = turn;
+  const { state, seat, plans, offered } = turn;
   const delivery = deliverNow(turn);
   if (delivery) return delivery;
   const [discard] = offered('discardHand');
-  const isPoor =
-    discard !== undefined && arePoor(memory.tripsOf(state, seat)) && arePoor(memory.tripsAnew(state, seat));
+  const isPoor = discard !== undefined && arePoor(plans.trips()) && arePoor(plans.tripsAnew());
   if (isPoor && !wayBack(state, seat)) return borrow(turn) ?? offered('backtrack')[0] ?? discard;
   const placing = place(turn);
   if (placing) return placing;
@@ -128,24 +126,27 @@ function answer(turn: Turn): Action | undefined {
   return spare ?? lost[0] ?? two ?? offered('answerTrack').find(({ accept }) => !accept);
 }
 
+const THOROUGHNESS: Readonly<Record<Effort, Thoroughness>> = { quick: QUICK, thorough: THOROUGH };
+
+/** What a sensible player does in a game that its seat may be in. */
+export function playSensibly(title: AnyTitle, state: State, { seat, choices, memory, effort }: Question): Answer {
+  const plans = new Plans(state, seat, memory, THOROUGHNESS[effort]);
+  const turn: Turn = { title, state, seat, plans, offered: offeredIn(choices) };
+  const frame = state.flow[state.flow.length - 1];
+  const decide = (): Action | undefined => {
+    if (frame?.step === 'operate') return operate(turn);
+    if (frame?.step !== 'build') return answer(turn);
+    return build(title, state, seat, frame as BuildFrame, plans) ?? turn.offered('endTurn')[0];
+  };
+  const wanted = decide();
+  const action = wanted && title.check(state, wanted) === undefined ? wanted : title.idle(state, seat);
+  return { action, memory: plans.toMemory() };
+}
+
 /**
  * A simple player that plays to win: it looks for the tour of up to three deliveries that earns most by the turn, builds
  * what is missing for it, buys better locomotives, and joins the major cities with what it can spare.
  */
-export function railsPlayer(effort: Effort): Bot {
-  const memory = new Memory(effort);
-  return (title, kernelState, seat, choices) => {
-    const state = kernelState as State;
-    const turn: Turn = { title, state, seat, memory, offered: offeredIn(choices) };
-    const frame = state.flow[state.flow.length - 1];
-    const decide = (): Action | undefined => {
-      if (frame?.step === 'operate') return operate(turn);
-      if (frame?.step !== 'build') return answer(turn);
-      return build(title, state, seat, frame as BuildFrame, memory) ?? turn.offered('endTurn')[0];
-    };
-    const action = decide();
-    return action && title.check(state, action) === undefined ? action : title.idle(state, seat);
-  };
-}
-
-export const greedyRails: Bot = railsPlayer(THOROUGH);
+export const greedyRails: MakeBot = (title) => ({
+  choose: (question) => playSensibly(title, possibleState(title, question) as State, question),
+});

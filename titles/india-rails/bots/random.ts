@@ -1,4 +1,4 @@
-import type { Bot } from '@roundhouse/bots/bot.ts';
+import { type MakeBot, possibleState } from '@roundhouse/bots';
 import { type ActionBase, type AnyTitle, amountsOf, type Choice, type Rng, withAmount } from '@roundhouse/kernel';
 import type { Action, ActionOf } from '../action.ts';
 import { boardOf, CIRCUS } from '../board/index.ts';
@@ -7,8 +7,7 @@ import { nearestCities } from '../rules/derailed.ts';
 import { reach } from '../rules/operations/reach.ts';
 import { playerOf } from '../rules/players.ts';
 import type { EdgeId, MilepostId, State } from '../rules/state.ts';
-import { railsPlayer } from './greedy.ts';
-import { QUICK } from './trips.ts';
+import { playSensibly } from './greedy.ts';
 
 /** Of so many actions one is drawn at random; the others are sensible, so that games come to an end. */
 const WHIM_ONE_IN = 16;
@@ -120,8 +119,6 @@ function whim(title: AnyTitle, state: State, choices: readonly Choice<ActionBase
   return type === 'offerTrack' ? offerSomething(title, state, seat, rng) : undefined;
 }
 
-const sensible = railsPlayer(QUICK);
-
 /**
  * A Circus is often taken and waits half-way between cities for something to happen, and what is lost is anything: a
  * sensible player hardly ever takes one or loses it.
@@ -136,11 +133,14 @@ function fancy(state: State, seat: number, choices: readonly Choice<ActionBase>[
   return wait && showsCircus(state, seat) && rng.below(LEAVE_ONE_IN) > 0 ? wait : undefined;
 }
 
-/** Mostly a sensible player that does not think long, with whims of every kind in between. */
-export const randomRails: Bot = (title, state, seat, choices, rng) => {
-  const oneIn = hasCircus(state as State, seat) ? SHOW_ONE_IN : WHIM_ONE_IN;
-  const isWhim = choices.length > 0 && rng.below(oneIn) === 0;
-  const action =
-    fancy(state as State, seat, choices, rng) ?? (isWhim ? whim(title, state as State, choices, rng) : undefined);
-  return (action as Action | undefined) ?? sensible(title, state, seat, choices, rng);
-};
+/** Mostly a sensible player, with whims of every kind in between. */
+export const randomRails: MakeBot = (title) => ({
+  choose(question) {
+    const { seat, choices, rng } = question;
+    const state = possibleState(title, question) as State;
+    const oneIn = hasCircus(state, seat) ? SHOW_ONE_IN : WHIM_ONE_IN;
+    const isWhim = choices.length > 0 && rng.below(oneIn) === 0;
+    const action = fancy(state, seat, choices, rng) ?? (isWhim ? whim(title, state, choices, rng) : undefined);
+    return action ? { action } : playSensibly(title, state, question);
+  },
+});

@@ -28,8 +28,8 @@ interface Job {
   readonly drop: Stop;
 }
 
-/** How hard a player thinks. */
-export interface Effort {
+/** What is looked at when a trip is sought. */
+export interface Thoroughness {
   readonly eager: boolean; // thinks again about every card drawn; otherwise a trip is finished first
   readonly supplies: number; // of a good, the nearest
   readonly widened: number; // trips to which another load is added
@@ -38,8 +38,8 @@ export interface Effort {
   readonly cheap: number; // trips that are looked at when the best cannot be paid for
 }
 
-export const THOROUGH: Effort = { eager: true, supplies: 2, widened: 6, reckoned: 4, far: true, cheap: 8 };
-export const QUICK: Effort = { eager: false, supplies: 1, widened: 2, reckoned: 1, far: false, cheap: 4 };
+export const THOROUGH: Thoroughness = { eager: true, supplies: 2, widened: 6, reckoned: 4, far: true, cheap: 8 };
+export const QUICK: Thoroughness = { eager: false, supplies: 1, widened: 2, reckoned: 1, far: false, cheap: 4 };
 
 /** What of the cost of track counts against a trip: it stays, and joins cities. */
 const TRACK_SHARE = 0.75;
@@ -223,15 +223,15 @@ function singles(jobs: readonly Job[], room: number): readonly (readonly Stop[])
 }
 
 /** The best of one, two and three deliveries. */
-function allTours(jobs: readonly Job[], tours: Tours, room: number, effort: Effort): readonly Weighed[] {
+function allTours(jobs: readonly Job[], tours: Tours, room: number, thoroughness: Thoroughness): readonly Weighed[] {
   const double = jobs.flatMap((a) => jobs.filter(({ card }) => card !== a.card).flatMap((b) => together(a, b, room)));
   const usable = [...singles(jobs, room), ...double.filter((stops) => fits(stops, room))];
-  const good = tours.best(usable, effort.widened);
+  const good = tours.best(usable, thoroughness.widened);
   const triple = good.flatMap(({ stops }) =>
     jobs.filter(({ card }) => stops.every((stop) => stop.card !== card)).flatMap((job) => widened(stops, job)),
   );
   const wide = triple.filter((stops) => fits(stops, room));
-  return [...good, ...tours.best(wide, effort.reckoned)];
+  return [...good, ...tours.best(wide, thoroughness.reckoned)];
 }
 
 /** What a train should do next with these cards; undefined if nothing can be paid for. */
@@ -240,22 +240,26 @@ export function bestTrip(
   seat: number,
   index: number,
   cards: readonly Card[],
-  effort: Effort,
+  thoroughness: Thoroughness,
 ): Trip | undefined {
   const { trains, cash } = playerOf(state, seat);
   const train = trains[index] as Train;
   const web = new Web(state, seat, train);
   const tours = new Tours(web, speedOf(state, train.loco), cash, state.options.costToMove === true ? trains.length : 0);
-  const budget = { supplies: effort.supplies, cash: effort.far ? TOO_FAR : cash, circus: hasCircusCard(state, seat) };
+  const budget = {
+    supplies: thoroughness.supplies,
+    cash: thoroughness.far ? TOO_FAR : cash,
+    circus: hasCircusCard(state, seat),
+  };
   const jobs = jobsOf(state, cards, train, web, budget);
   const wanted = new Set(jobs.filter(({ pick }) => pick === null).map(({ drop }) => drop.good));
   // What nobody on these cards wants will be dropped.
   const carried = train.loads.filter(({ good }) => wanted.has(good)).length;
   const room = capacityOf(train.loco) - carried;
-  const best = allTours(jobs, tours, room, effort);
+  const best = allTours(jobs, tours, room, thoroughness);
   const found = tours.choose(best, MARGIN);
   if (found) return found;
   // The best may cost more than there is.
-  const cheap = tours.cheapest(singles(jobs, room), effort.cheap);
+  const cheap = tours.cheapest(singles(jobs, room), thoroughness.cheap);
   return tours.choose(cheap, MARGIN) ?? tours.choose([...best, ...cheap], keptBack(state, cash));
 }

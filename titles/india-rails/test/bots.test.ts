@@ -1,5 +1,5 @@
-import { randomPlayer } from '@roundhouse/bots';
-import { checkAlways, type OptionValues, playOut, start } from '@roundhouse/kernel';
+import { type Answer, type Bot, BotSeats, questionTo, randomPlayer } from '@roundhouse/bots';
+import { checkAlways, type OptionValues, Rng, start } from '@roundhouse/kernel';
 import { describe, expect, test } from 'vitest';
 import { greedyRails } from '../bots/greedy.ts';
 import { BOTS } from '../bots/index.ts';
@@ -22,8 +22,8 @@ describe('the greedy player of India Rails', () => {
   ])(
     'of %s really wins',
     (_, players) => {
-      const bot = greedyRails;
-      const { state } = playOut(TITLE, game(players, 'greedy'), bot as never, { cap: CAP, seed: 'greedy' });
+      const seats = new BotSeats(TITLE, greedyRails(TITLE), 'thorough');
+      const { state } = seats.playOut(game(players, 'greedy'), { cap: CAP, seed: 'greedy' });
       expect(state.ended).toBe('won');
       const winner = state.winner as number;
       expect(state.players[winner]?.cash).toBeGreaterThanOrEqual(250);
@@ -33,14 +33,35 @@ describe('the greedy player of India Rails', () => {
     120_000,
   );
 
-  test('makes up its mind by what its seat may know', () => {
-    const bot = greedyRails;
-    const { state } = playOut(TITLE, game(3, 'known'), bot as never, { cap: 60, seed: 'known' });
+  test('is not moved by what its seat may not know', () => {
+    const bot = greedyRails(TITLE);
+    const { state } = new BotSeats(TITLE, bot, 'thorough').playOut(game(3, 'known'), { cap: 60, seed: 'known' });
     const [seat = 0] = TITLE.waitingFor(state);
     const others = state.players.map((player, i) => (i === seat ? player : { ...player, cash: player.cash + 7 }));
-    const unknown = { ...state, players: others, deck: [...state.deck].reverse(), options: { ...state.options } };
-    const act = (at: typeof state): unknown => bot(TITLE, at, seat, TITLE.legal(at, seat), undefined as never);
-    expect(act(unknown)).toEqual(act({ ...state, options: { ...state.options } }));
+    const unknown = { ...state, players: others, deck: [...state.deck].reverse() };
+    const act = (at: State): Answer => bot.choose(questionTo(TITLE, at, seat, new Rng('known')));
+    expect(act(unknown)).toEqual(act(state));
+  });
+
+  test('keeps all it knows in its memory: another process goes on for it, and it plays several games in turn', () => {
+    const play = (bot: () => Bot): unknown =>
+      new BotSeats(TITLE, { choose: (asked) => bot().choose(asked) }, 'quick').playOut(game(2, 'memory'), {
+        cap: 150,
+        seed: 'memory',
+      }).actions;
+    const one = greedyRails(TITLE);
+    const alone = play(() => one);
+    // What is stored is read back as another object, by another bot.
+    const moved = (): Bot => ({
+      choose: ({ memory, view, ...asked }) => {
+        const stored = structuredClone({ memory, view });
+        const answer = greedyRails(TITLE).choose({ ...asked, ...stored });
+        return JSON.parse(JSON.stringify(answer));
+      },
+    });
+    expect(play(moved)).toEqual(alone);
+    const forgetful = (): Bot => ({ choose: (asked) => one.choose({ ...asked, memory: null }) });
+    expect(play(forgetful)).not.toEqual(alone);
   });
 });
 
@@ -69,13 +90,12 @@ describe('what the greedy player leaves alone', () => {
   });
 
   test('a milepost where protesters let nothing be delivered: it goes on to one where they do', () => {
-    const bot = greedyRails;
+    const bot = greedyRails(TITLE);
+    const act = (at: State) => bot.choose(questionTo(TITLE, at, 0, new Rng('alone'))).action;
     const events = [{ card: 140, drawer: 1, endsAfter: 9 }];
     const state = running('31-41', {}, { loads: [{ good: 'Marble', from: null }] }, { events });
-    const act = bot(TITLE, state, 0, TITLE.legal(state, 0), undefined as never);
-    expect(act).toMatchObject({ type: 'move', path: ['31-41', '31-40'] });
-    const calm = { ...state, events: [], options: { ...state.options } };
-    expect(bot(TITLE, calm, 0, TITLE.legal(calm, 0), undefined as never)).toMatchObject({ type: 'deliver', card: 2 });
+    expect(act(state)).toMatchObject({ type: 'move', path: ['31-41', '31-40'] });
+    expect(act({ ...state, events: [] })).toMatchObject({ type: 'deliver', card: 2 });
   });
 });
 
@@ -101,7 +121,8 @@ describe('the random player of India Rails', () => {
     'does many things, all of them legal, with %s',
     (_, options) => {
       const seen = new Set<string>();
-      playOut(TITLE, game(3, 'random', options), randomPlayer({ bots: BOTS }) as never, {
+      const bot = randomPlayer({ ...TITLE, bots: BOTS });
+      new BotSeats(TITLE, bot).playOut(game(3, 'random', options), {
         cap: 250,
         seed: 'whims',
         freeze: true,

@@ -1,16 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { randomPlayer } from '@roundhouse/bots';
-import {
-  type ActionBase,
-  type GameLog,
-  type KernelState,
-  newGame,
-  parseLogText,
-  playOut,
-  replay,
-} from '@roundhouse/kernel';
+import { BotSeats, randomPlayer } from '@roundhouse/bots';
+import { type ActionBase, type GameLog, type KernelState, newGame, parseLogText, replay } from '@roundhouse/kernel';
 import type { Game } from '@roundhouse/titles';
 import { numberedPlayers } from '../players.ts';
 import type { Sample } from './benchmark.ts';
@@ -22,7 +14,7 @@ const CAP = 20_000;
 /** A random game, as a log. */
 export function randomGame(title: Game, players: number, seed: string, cap = CAP): GameLog {
   const { log, state } = newGame(title, { players: numberedPlayers(players), seed, options: {} });
-  const { actions } = playOut(title, state, randomPlayer(title), { cap, seed });
+  const { actions } = new BotSeats(title, randomPlayer(title)).playOut(state, { cap, seed });
   return { ...log, events: actions.map((action: ActionBase) => ({ kind: 'action', action })) };
 }
 

@@ -1,4 +1,4 @@
-import { type Bot, randomPlayer } from '@roundhouse/bots';
+import { type Bot, BotSeats, type Effort, randomPlayer } from '@roundhouse/bots';
 import {
   type ActionBase,
   checkAlways,
@@ -13,7 +13,6 @@ import {
   type OptionValue,
   type OptionValues,
   optionIsOn,
-  playOut,
   playTable,
   Rng,
   type TableEvent,
@@ -99,9 +98,12 @@ export function botFor(name: BotName, title: Game): Bot | undefined {
     case 'random':
       return randomPlayer(title);
     case 'greedy':
-      return title.bots?.greedy;
+      return title.bots?.greedy?.(title);
   }
 }
+
+/** A player that plays to win may take its time; what random players do is not worth it. */
+const EFFORT: Readonly<Record<BotName, Effort>> = { random: 'quick', greedy: 'thorough' };
 
 const count = (counts: Record<string, number>, key: string): void => {
   counts[key] = (counts[key] ?? 0) + 1;
@@ -130,6 +132,17 @@ class Recorder {
     this.#title = title;
     this.#players = players;
     this.last = start;
+  }
+
+  /** The bot, with a note of what it chose: what is refused is told too. */
+  watching(bot: Bot): Bot {
+    return {
+      choose: (question) => {
+        const answer = bot.choose(question);
+        this.tried = answer.action;
+        return answer;
+      },
+    };
   }
 
   record(before: KernelState, action: ActionBase, after: KernelState, facts: readonly Fact[]): void {
@@ -196,14 +209,11 @@ export function simulateGame(title: Game, plan: Plan, job: Job): Report {
   const recorder = new Recorder(title, job.players, state);
   const bot = botFor(plan.bots, title);
   if (!bot) throw new Error(`${title.meta.id} has no player called ${plan.bots}`);
-  const choose: Bot = (...position) => {
-    recorder.tried = bot(...position);
-    return recorder.tried;
-  };
+  const seats = new BotSeats(title, recorder.watching(bot), EFFORT[plan.bots]);
   let failed: Failed | null = null;
   try {
     playWithClock(title, state, plan, new Rng(`${seed} clock`), recorder, (from, cap) => {
-      const played = playOut(title, from, choose, {
+      const played = seats.playOut(from, {
         cap,
         seed: `${seed} bots${from === state ? '' : ' on'}`,
         freeze: true,

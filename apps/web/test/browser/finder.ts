@@ -1,4 +1,4 @@
-import { randomBot, type Weights } from '@roundhouse/bots';
+import { questionTo, randomBot, type Weights } from '@roundhouse/bots';
 import {
   type ActionBase,
   type Choice,
@@ -76,7 +76,7 @@ function* playing<S extends KernelState, A extends ActionBase>(
   const begun = newGame(title, { players, seed, options: { ...options[game % options.length] } });
   log.current = begun.log;
   const rng = new Rng(seed);
-  const choose = randomBot(weights, thrifty);
+  const bot = randomBot(title, { weights, thrifty });
   let { state } = begun;
   while (events.length < moves && state.ended === null) {
     const seat = rng.pick(title.waitingFor(state));
@@ -84,7 +84,7 @@ function* playing<S extends KernelState, A extends ActionBase>(
       circus,
       state,
       title.legal(state, seat),
-      (left) => choose(title, state, seat, left, rng) as A,
+      (choices) => bot.choose(questionTo(title, state, seat, rng, { choices })).action as A,
     );
     const played = play(title, state, action);
     if (!played.ok) throw new Error(`${action.type} was refused: ${played.violation.code}`);

@@ -1,20 +1,23 @@
-import type { Bot } from './bot.ts';
+import type { MakeBot } from './bot.ts';
 
 /** How much a random player likes each sort of action, by label (see `labelOf`); DEFAULT_WEIGHT where nothing is said. */
 export type Weights = Readonly<Record<string, number>>;
 
 export const DEFAULT_WEIGHT = 1;
 
-/** What a title brings along for players that are programs. */
-export interface TitleBots {
-  /** For the random player, so that its games go on. */
+/** What keeps the games of a random player going. */
+export interface Leanings {
   readonly weights?: Weights;
-  /** Amounts that a random player keeps near the least: a player who bids all they have in an auction plays no further part. */
+  /** Amounts that it keeps near the least: a player who bids all they have in an auction plays no further part. */
   readonly thrifty?: readonly string[];
+}
+
+/** What a title brings along for players that are programs. */
+export interface TitleBots extends Leanings {
   /** A random player of the title's own, where most choices are open ones. */
-  readonly random?: Bot;
+  readonly random?: MakeBot;
   /** A simple player that plays to win. */
-  readonly greedy?: Bot;
+  readonly greedy?: MakeBot;
 }
 
 /** A title with its players. */

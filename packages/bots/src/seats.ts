@@ -1,0 +1,85 @@
+import {
+  type ActionBase,
+  type Choice,
+  type Fact,
+  factsFor,
+  type Json,
+  type KernelState,
+  type PlayedOut,
+  type PlayOutOptions,
+  playOut,
+  type Rng,
+  type Seat,
+  type Title,
+} from '@roundhouse/kernel';
+import type { Bot, Effort, Question } from './bot.ts';
+
+/** What a bot is asked about at one position of a game, where the caller has the game itself. */
+export interface Asked {
+  readonly choices?: readonly Choice<ActionBase>[]; // otherwise all that the title offers
+  readonly facts?: readonly Fact[]; // of any seat: the bot reads its own
+  readonly memory?: Json;
+  readonly effort?: Effort;
+}
+
+/** The question to a seat. View and facts are made when the bot looks at them: a random player seldom does. */
+export function questionTo<S extends KernelState, A extends ActionBase, V>(
+  title: Title<S, A, V>,
+  state: S,
+  seat: Seat,
+  rng: Rng,
+  { choices = title.legal(state, seat), facts = [], memory = null, effort = 'quick' }: Asked = {},
+): Question<V> {
+  let seen: { readonly view: V } | undefined;
+  return {
+    get view(): V {
+      seen ??= { view: title.view(state, seat) };
+      return seen.view;
+    },
+    get facts(): readonly Fact[] {
+      return factsFor(facts, seat);
+    },
+    ...{ seat, choices, memory, rng, effort },
+  };
+}
+
+/** Bots at all seats of one game, each with its memory and what it was told since it was asked. */
+export class BotSeats<S extends KernelState, A extends ActionBase, V> {
+  readonly #title: Title<S, A, V>;
+  readonly #bot: Bot<V>;
+  readonly #effort: Effort;
+  readonly #memories = new Map<Seat, Json>();
+  readonly #told: Fact[] = [];
+  readonly #heard = new Map<Seat, number>(); // facts that a seat was given already
+
+  constructor(title: Title<S, A, V>, bot: Bot<V>, effort: Effort = 'quick') {
+    this.#title = title;
+    this.#bot = bot;
+    this.#effort = effort;
+  }
+
+  choose(state: S, seat: Seat, choices: readonly Choice<A>[], rng: Rng): A {
+    const facts = this.#told.slice(this.#heard.get(seat) ?? 0);
+    const memory = this.#memories.get(seat) ?? null;
+    const question = questionTo(this.#title, state, seat, rng, { choices, facts, memory, effort: this.#effort });
+    const answer = this.#bot.choose(question);
+    this.#heard.set(seat, this.#told.length);
+    if (answer.memory !== undefined) this.#memories.set(seat, answer.memory);
+    return answer.action as A;
+  }
+
+  hear(facts: readonly Fact[]): void {
+    this.#told.push(...facts);
+  }
+
+  /** Plays on until the end or the cap; may be called again from where it stopped. */
+  playOut(from: S, { onMove, ...options }: PlayOutOptions<S, A>): PlayedOut<S, A> {
+    return playOut(this.#title, from, (_title, state, seat, choices, rng) => this.choose(state, seat, choices, rng), {
+      ...options,
+      onMove: (before, action, after, facts) => {
+        this.hear(facts);
+        onMove?.(before, action, after, facts);
+      },
+    });
+  }
+}

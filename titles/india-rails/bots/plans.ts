@@ -1,0 +1,143 @@
+import { isRecord, type Json, jsonEqual } from '@roundhouse/kernel';
+import { CIRCUS } from '../board/index.ts';
+import { suppliesOf } from '../planner/index.ts';
+import { demandsOf, hasCircusCard } from '../rules/cards.ts';
+import { playerOf, trainOf } from '../rules/players.ts';
+import type { Card, State } from '../rules/state.ts';
+import { bestTrip, type Stop, type Thoroughness, type Trip } from './trips.ts';
+import { Web } from './web.ts';
+
+/** What a seat means to do with one of its trains. Plain JSON: the seat's memory is made of it. */
+interface Plan {
+  readonly trip: Trip | null; // null: nothing paid
+  readonly cards: readonly Card[]; // that it was made with
+  readonly events: State['events'];
+  readonly loco: string;
+  readonly cash: number;
+  readonly turn: number; // of its player, when it was made
+}
+
+/** Turns after which a plan is looked at again in any case. */
+const LASTS = 6;
+/** A train without a trip looks for one again when there is so much more money. */
+const MORE_CASH = 5;
+
+const count = (stops: readonly Stop[], kind: Stop['kind'], good: string): number =>
+  stops.filter((stop) => stop.kind === kind && stop.good === good).length;
+
+/** The tray is asked first: that is quick. A player who has delivered their Circus card fetches no other. */
+function isToBeHad(state: State, seat: number, { good, city }: Stop): boolean {
+  if ((state.tray[good] ?? 0) > 0) return true;
+  if (good === CIRCUS && !hasCircusCard(state, seat)) return false;
+  return suppliesOf(state, good).some((each) => each.city.name === city && each.chips > 0);
+}
+
+/** What is left of a trip: loads that are on the train need no fetching. Undefined if it can no longer be made. */
+function rest(state: State, seat: number, train: number, stops: readonly Stop[]): readonly Stop[] | undefined {
+  const { loads } = trainOf(state, seat, train);
+  let left = stops;
+  for (const good of new Set(stops.map((stop) => stop.good))) {
+    const aboard = loads.filter((load) => load.good === good).length;
+    const deliveries = count(stops, 'deliver', good);
+    for (let missing = count(stops, 'pickUp', good); missing > Math.max(0, deliveries - aboard); missing--) {
+      const first = left.findIndex((stop) => stop.kind === 'pickUp' && stop.good === good);
+      left = left.filter((_, i) => i !== first);
+    }
+    if (aboard + count(left, 'pickUp', good) < deliveries) return undefined;
+  }
+  const [next] = left;
+  return next && (next.kind === 'deliver' || isToBeHad(state, seat, next)) ? left : undefined;
+}
+
+const sameCards = (a: readonly Card[], b: readonly Card[]): boolean =>
+  a.length === b.length && a.every((card, i) => card === b[i]);
+
+/** What this bot left at its seat; nothing if it was something else, or nothing yet. */
+function plansIn(memory: Json): readonly (Plan | null)[] {
+  const plans = isRecord(memory) ? memory.plans : undefined;
+  return Array.isArray(plans) ? (plans as unknown as readonly (Plan | null)[]) : [];
+}
+
+/** The plans of one seat at one moment: made where there is none, kept from the memory while they are good. */
+export class Plans {
+  readonly #state: State;
+  readonly #seat: number;
+  readonly #thoroughness: Thoroughness;
+  #plans: readonly (Plan | null)[]; // by train
+  #trips: readonly (Trip | null)[] | null = null;
+
+  constructor(state: State, seat: number, memory: Json, thoroughness: Thoroughness) {
+    this.#state = state;
+    this.#seat = seat;
+    this.#thoroughness = thoroughness;
+    this.#plans = plansIn(memory);
+  }
+
+  /** A trip for each train; null where nothing pays. */
+  trips(): readonly (Trip | null)[] {
+    this.#trips ??= this.#look();
+    return this.#trips;
+  }
+
+  /** The same, but for plans of earlier turns: track was built since, and what was poor may be good. */
+  tripsAnew(): readonly (Trip | null)[] {
+    const { turns } = playerOf(this.#state, this.#seat);
+    this.#plans = this.#plans.map((plan) => (plan && plan.turn < turns ? null : plan));
+    this.#trips = null;
+    return this.trips();
+  }
+
+  stopsOf(train: number): readonly Stop[] {
+    return this.trips()[train]?.stops ?? [];
+  }
+
+  /** To be kept with the seat: thinking again before every move would take most of a game's time. */
+  toMemory(): Json {
+    return { plans: this.#plans } as unknown as Json;
+  }
+
+  #look(): readonly (Trip | null)[] {
+    const { hand, trains } = playerOf(this.#state, this.#seat);
+    const used = new Set<Card>();
+    this.#plans = trains.map((_, train) => {
+      const cards = [...hand, ...this.#state.contracts].filter((card) => !used.has(card));
+      const known = this.#plans[train];
+      const plan = (known && this.#kept(train, known, cards)) ?? this.#made(train, cards);
+      for (const { card } of plan.trip?.stops ?? []) used.add(card);
+      return plan;
+    });
+    return this.#plans.map((plan) => plan?.trip ?? null);
+  }
+
+  #made(train: number, cards: readonly Card[]): Plan {
+    const { cash, turns } = playerOf(this.#state, this.#seat);
+    const trip = bestTrip(this.#state, this.#seat, train, cards, this.#thoroughness) ?? null;
+    const { loco } = trainOf(this.#state, this.#seat, train);
+    return { trip, cards, events: this.#state.events, loco, cash, turn: turns };
+  }
+
+  /** The plan as it stands now, or undefined if it is time for another. */
+  #kept(train: number, plan: Plan, cards: readonly Card[]): Plan | undefined {
+    const [state, seat] = [this.#state, this.#seat];
+    const { cash, turns } = playerOf(state, seat);
+    const isOld = turns >= plan.turn + LASTS || trainOf(state, seat, train).loco !== plan.loco;
+    const isSame = sameCards(plan.cards, cards);
+    const isCalm = jsonEqual(plan.events, state.events);
+    const { trip } = plan;
+    if (isOld || (this.#thoroughness.eager && !isSame)) return undefined;
+    if (!trip) return isSame && cash < plan.cash + MORE_CASH && isCalm ? plan : undefined;
+    const wanted = trip.stops.filter(({ card }) => cards.includes(card));
+    const stops = rest(state, seat, train, wanted);
+    if (!stops || (!isCalm && !isOpen(state, seat, train, stops))) return undefined;
+    const isAsItWas = stops.length === trip.stops.length && isCalm;
+    return isAsItWas ? plan : { ...plan, trip: { ...trip, stops }, events: state.events };
+  }
+}
+
+/** Whether the stops can still be reached, now that other events are in force. */
+const isOpen = (state: State, seat: number, train: number, stops: readonly Stop[]): boolean =>
+  new Web(state, seat, trainOf(state, seat, train)).tour(stops.map(({ at }) => at)) !== undefined;
+
+/** What a card pays for a good. */
+export const payoffOf = (state: State, card: Card, good: string): number =>
+  demandsOf(state, card).find((demand) => demand.good === good)?.payoff ?? 0;
