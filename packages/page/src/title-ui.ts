@@ -118,6 +118,8 @@ export interface TitleUi<V> {
   item(item: string): ChoiceRow;
   /** Actions that stand for doing something in a hex, to find out why nothing may be done there. */
   attempts?(view: V, type: string, seat: Seat, hex: string): readonly ActionBase[];
+  /** Put round the board and all panels of a table: what they share that the table knows nothing of. */
+  readonly Shared?: ComponentType<{ readonly children: ReactNode }>;
   readonly Board: ComponentType<BoardProps<V>>;
   /** How tiles look and how many are left, in games that have them. */
   readonly tiles?: TileUi<V>;

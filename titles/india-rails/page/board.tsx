@@ -15,11 +15,11 @@ import {
 } from '../drawing/index.ts';
 import type { View } from '../view.ts';
 import { offerIn, seatOf } from './helpers.ts';
+import { useCurrentTool, usePointed, useRailsMap } from './map-context.tsx';
 import { Marks, Traded, WayTag } from './marks.tsx';
 import { PlaceInfo } from './place-info.tsx';
 import { Posts } from './posts.tsx';
 import { TEXT } from './text/index.ts';
-import { pointAt, useCurrentTool, usePointed } from './tool.ts';
 import { useMapFocus } from './use-map-focus.ts';
 
 const Layer = memo(SceneView);
@@ -59,7 +59,8 @@ export function RailsBoard({ view, title, speech }: BoardProps<View>) {
   const offer = offerIn(view);
   const focus = useMapFocus(board, tool, pointed, offer);
   const [withEvents, setWithEvents] = useState(true);
-  useEffect(() => () => pointAt(null), []);
+  const { pointAt } = useRailsMap();
+  useEffect(() => () => pointAt(null), [pointAt]);
   const { x, y, width, height } = mapPicture(board).box;
   const toggle = view.events.length > 0 && (
     <button

@@ -1,23 +1,24 @@
-import type { ActionBase, Seat } from '@roundhouse/kernel';
+import type { Seat } from '@roundhouse/kernel';
 import { usePreviews } from '@roundhouse/page/table/use-preview.ts';
 import type { OpenPanelProps } from '@roundhouse/page/title-ui.ts';
 import { money, type Speech } from '@roundhouse/words';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import type { ActionOf } from '../action.ts';
 import { boardOf } from '../board/index.ts';
 import type { Track } from '../rules/building/index.ts';
+import { BUILD_LIMIT } from '../rules/building/limits.ts';
 import type { View } from '../view.ts';
 import { placeName } from '../words/index.ts';
 import { affordable } from './affordable.ts';
 import { neighbours, roughCost, startsOf } from './helpers.ts';
-import { nextPart, partsAfter } from './parts-of-track.ts';
+import { NO_TOOL, type Tool, useRailsMap, useTool } from './map-context.tsx';
+import { nextPart, type PartsOfTrack, partsAfter } from './parts-of-track.ts';
 import { PlaceField } from './place-field.tsx';
 import { TEXT } from './text/index.ts';
-import { keepParts, keptParts, NO_TOOL, type Tool, useTool } from './tool.ts';
 import { ask } from './use-answer.ts';
 import { extended, isStep } from './way.ts';
 
 const T = TEXT.build;
-const TURN = 20; // million rupees that one turn of building may take
 
 interface Drawing {
   readonly way: readonly string[];
@@ -34,8 +35,7 @@ interface Found {
 }
 
 /** The next part of a track whose part before was built just now. */
-function begun(view: View, seat: Seat, left: number): Drawing {
-  const parts = keptParts();
+function begun(view: View, seat: Seat, left: number, parts: PartsOfTrack | null): Drawing {
   const path = nextPart(view, seat, parts);
   if (!parts || !path) return EMPTY;
   return { ...EMPTY, way: affordable(view, seat, path, left), next: parts.to };
@@ -47,19 +47,20 @@ const upTo = (way: readonly string[], id: string): readonly string[] => way.slic
 function useDrawing({ view, choice: { seat, hints }, seen }: OpenPanelProps<View>) {
   const board = boardOf(view);
   const [left, fromMajors] = [Number(hints.left), Number(hints.fromMajors)];
-  const [drawing, setDrawing] = useState(() => begun(view, seat, left));
+  const { waiting } = useRailsMap();
+  const [drawing, setDrawing] = useState(() => begun(view, seat, left, waiting.get()));
   // Only once: what is drawn differently later is another track.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what waited is taken up when the panel is made
   useEffect(() => {
-    const parts = keptParts();
-    keepParts(parts && drawing.next !== null ? partsAfter(parts) : null);
+    const parts = waiting.get();
+    waiting.set(parts && drawing.next !== null ? partsAfter(parts) : null);
   }, []);
   const latest = useRef(drawing);
   latest.current = drawing;
   const starts = useMemo(() => startsOf(view, seat), [view, seat]);
   const set = (way: readonly string[]): void => {
     latest.current = { ...EMPTY, way };
-    keepParts(null);
+    waiting.set(null);
     setDrawing(latest.current);
   };
   /** The cheapest track from the end of what is drawn, or from anywhere; as far as the money goes. */
@@ -68,7 +69,7 @@ function useDrawing({ view, choice: { seat, hints }, seen }: OpenPanelProps<View
     const from = way[way.length - 1] ?? null;
     // Where one may begin there is nothing to be built to.
     if (from === null && starts.has(to)) return set([to]);
-    keepParts(null);
+    waiting.set(null);
     setDrawing({ ...EMPTY, way, finding: true });
     const track = await ask(seen, { kind: 'track', seat, from, to, fromMajors });
     // Somebody went on drawing meanwhile.
@@ -77,7 +78,7 @@ function useDrawing({ view, choice: { seat, hints }, seen }: OpenPanelProps<View
     const whole = path[0] === from ? [...way.slice(0, -1), ...path] : path;
     const drawn = affordable(view, seat, whole, left);
     const fits = drawn.length === whole.length;
-    if (fits && rest.length > 0) keepParts({ seat, to, first: drawn, rest });
+    if (fits && rest.length > 0) waiting.set({ seat, to, first: drawn, rest });
     setDrawing({ ...EMPTY, way: track ? drawn : way, found: { to, track, fits } });
   };
   const tap = (id: string): void => {
@@ -123,7 +124,7 @@ function Steps({ view, drawn }: { readonly view: View; readonly drawn: Drawn }) 
 function foundText({ track, fits }: Found, speech: Speech): string {
   if (!track) return '';
   const cost = money(track.cost, speech);
-  if (!fits) return T.part(cost, Math.ceil(track.cost / TURN));
+  if (!fits) return T.part(cost, Math.ceil(track.cost / BUILD_LIMIT));
   return track.paths.length > 1 ? T.parts(cost, track.paths.length) : T.whole(cost);
 }
 
@@ -155,7 +156,7 @@ function WhatWasFound({ view, ctx, drawn }: Pick<OpenPanelProps<View>, 'view' | 
 /** Proposes what is drawn. Returns whether the rules refuse it. */
 function useProposal({ choice: { seat }, seen, propose }: OpenPanelProps<View>, way: readonly string[]): boolean {
   const action = useMemo(
-    () => (way.length > 1 ? ({ type: 'build', seat, path: way } as unknown as ActionBase) : null),
+    (): ActionOf<'build'> | null => (way.length > 1 ? { type: 'build', seat, path: [...way] } : null),
     [way, seat],
   );
   const [preview] = usePreviews(seen, action ? [action] : []) ?? [];

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { boardOf, type City } from '../board/index.ts';
 import type { View } from '../view.ts';
 import { presenceAt } from './helpers.ts';
+import { useRailsMap } from './map-context.tsx';
 import { lyingIn, wantedIn } from './place-facts.ts';
 import { TEXT } from './text/index.ts';
-import { currentTool, pointAt } from './tool.ts';
 
 const T = TEXT.cities;
 
@@ -23,8 +23,9 @@ function CityLine({ view, ctx, city }: PanelProps<View> & { readonly city: City 
   const id = board.mileposts[city.centre]?.id ?? '';
   const names = entered(view, city, ctx.speech);
   const limit = board.entries[city.centre] ?? 0;
+  const { tool, pointAt } = useRailsMap();
   const use = (): void => {
-    currentTool()?.tap(id);
+    tool.get()?.tap(id);
     pointAt(id);
   };
   return (

@@ -5,13 +5,14 @@ import { demandsOf } from '../rules/cards.ts';
 import type { Card } from '../rules/state.ts';
 import type { View } from '../view.ts';
 import { seatOf } from './helpers.ts';
+import { useRailsMap } from './map-context.tsx';
 import { Owner } from './parts.tsx';
 import { TEXT } from './text/index.ts';
-import { pointAt } from './tool.ts';
 
 /** Three demands, of which one can be met. */
 export function DemandCard({ view, ctx, card }: PanelProps<View> & { readonly card: Card }) {
   const board = boardOf(view);
+  const { pointAt } = useRailsMap();
   const show = (name: string): void => {
     const city = board.city(name);
     if (city) pointAt(board.mileposts[city.centre]?.id ?? null);

@@ -6,8 +6,8 @@ import type { Errand } from '../planner/index.ts';
 import { demandsOf } from '../rules/cards.ts';
 import type { View } from '../view.ts';
 import { seatOf } from './helpers.ts';
+import { useRailsMap, useShownWay } from './map-context.tsx';
 import { TEXT } from './text/index.ts';
-import { showWay, useShownWay } from './tool.ts';
 import { useAnswer } from './use-answer.ts';
 
 const T = TEXT.errands;
@@ -21,6 +21,7 @@ interface DemandProps extends PanelProps<View> {
 }
 
 function ErrandLine({ view: _, ctx, seat, errand }: PanelProps<View> & { seat: number; errand: Errand }) {
+  const map = useRailsMap();
   const shown = useShownWay();
   const isShown = shown?.way === errand.way;
   const from = errand.supply ?? T.onTrain;
@@ -30,7 +31,7 @@ function ErrandLine({ view: _, ctx, seat, errand }: PanelProps<View> & { seat: n
         type="button"
         className="row"
         aria-pressed={isShown}
-        onClick={() => showWay(isShown ? null : { way: errand.way, link: errand.link, seat })}
+        onClick={() => map.shown.set(isShown ? null : { way: errand.way, link: errand.link, seat })}
       >
         <span className="row-text">
           {from}
@@ -115,7 +116,8 @@ export function ErrandsPanel({ view, ctx }: PanelProps<View>) {
   const { viewer } = ctx.position;
   const seen = useMemo<Seen>(() => ({ title: ctx.table.title.meta.id, viewer, view }), [ctx.table, viewer, view]);
   const found = useAnswer(seen, { kind: 'errands', seat, train });
-  useEffect(() => () => showWay(null), []);
+  const { shown } = useRailsMap();
+  useEffect(() => () => shown.set(null), [shown]);
   const cards = [...(view.players[seat]?.hand ?? []), ...view.contracts];
   return (
     <div className="errands">

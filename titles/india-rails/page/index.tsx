@@ -13,6 +13,7 @@ import { ErrandsPanel } from './errands.tsx';
 import { EventsPanel } from './events.tsx';
 import { GROUPS } from './groups.ts';
 import { LoadsPanel } from './loads.tsx';
+import { RailsMapContext } from './map-context.tsx';
 import { MovePanel } from './move-panel.tsx';
 import { PlacePanel } from './place-panel.tsx';
 import { PlayersPanel } from './players.tsx';
@@ -37,6 +38,7 @@ export const UI: TitleUi<View> = {
   onBoard: [],
   row: choiceRow,
   item: (item) => ({ text: item }),
+  Shared: RailsMapContext,
   Board: RailsBoard,
   open: { move: MovePanel, build: BuildPanel, offerTrack: TradePanel },
   lists: { placeTrain: PlacePanel },

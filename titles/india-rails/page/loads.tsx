@@ -5,8 +5,8 @@ import { boardOf, PILGRIMS } from '../board/index.ts';
 import type { StoredLoad } from '../rules/state.ts';
 import type { View } from '../view.ts';
 import { turnsStored } from './helpers.ts';
+import { useRailsMap } from './map-context.tsx';
 import { TEXT } from './text/index.ts';
-import { pointAt } from './tool.ts';
 
 const T = TEXT.loads;
 const C = TEXT.columns;
@@ -43,6 +43,7 @@ interface Supply {
 
 function Chart({ view, rows }: { readonly view: View; readonly rows: readonly Supply[] }) {
   const board = boardOf(view);
+  const { pointAt } = useRailsMap();
   const show = (name: string): void => pointAt(board.mileposts[board.city(name)?.centre ?? -1]?.id ?? null);
   return (
     <table className="figures-table load-chart">

@@ -3,7 +3,7 @@ import { memo, useMemo } from 'react';
 import type { Board, Milepost } from '../board/index.ts';
 import { drawMarked, drawWay, pointOf } from '../drawing/index.ts';
 import type { MarkedTrack } from './map-box.ts';
-import { type Tool, useShownWay } from './tool.ts';
+import { type Tool, useShownWay } from './map-context.tsx';
 
 const NO_TRACK: MarkedTrack = { take: [], give: [] };
 

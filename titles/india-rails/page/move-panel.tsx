@@ -6,9 +6,9 @@ import { boardOf } from '../board/index.ts';
 import type { Way } from '../rules/operations/reach.ts';
 import type { View } from '../view.ts';
 import { placeName } from '../words/index.ts';
+import { NO_TOOL, type Tool, useTool } from './map-context.tsx';
 import { feesText } from './rows.ts';
 import { TEXT } from './text/index.ts';
-import { NO_TOOL, type Tool, useTool } from './tool.ts';
 import { useAnswer } from './use-answer.ts';
 
 const T = TEXT.move;

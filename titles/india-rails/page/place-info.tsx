@@ -4,9 +4,9 @@ import { boardOf, PILGRIMS } from '../board/index.ts';
 import type { View } from '../view.ts';
 import { placeName } from '../words/index.ts';
 import { presenceAt, priceAt } from './helpers.ts';
+import { useRailsMap } from './map-context.tsx';
 import { conditionsAt, lyingIn, wantedIn } from './place-facts.ts';
 import { TEXT } from './text/index.ts';
-import { pointAt } from './tool.ts';
 
 interface PlaceInfoProps {
   readonly view: View;
@@ -36,6 +36,7 @@ function HereNow({ view, index, speech }: { readonly view: View; readonly index:
 
 /** A card about the place that was clicked last: what it is, what it supplies, who wants what. */
 export function PlaceInfo({ view, seat, speech, pointed }: PlaceInfoProps) {
+  const { pointAt } = useRailsMap();
   if (!pointed) return null;
   const board = boardOf(view);
   const index = board.index(pointed.id);

@@ -3,8 +3,8 @@ import { useId, useMemo } from 'react';
 import type { Action, ActionOf } from '../action.ts';
 import { type Board, boardOf, type City } from '../board/index.ts';
 import type { View } from '../view.ts';
+import { NO_TOOL, type Tool, useTool } from './map-context.tsx';
 import { TEXT } from './text/index.ts';
-import { NO_TOOL, type Tool, useTool } from './tool.ts';
 
 type Placing = ActionOf<'placeTrain'>;
 

@@ -7,10 +7,10 @@ import { seatOfTurn } from '../rules/rounds.ts';
 import type { Train } from '../rules/state.ts';
 import type { PlayerView, View } from '../view.ts';
 import { locoName, placeName } from '../words/index.ts';
+import { useRailsMap } from './map-context.tsx';
 import { Owner } from './parts.tsx';
 import { cashHelp } from './task.ts';
 import { TEXT } from './text/index.ts';
-import { pointAt } from './tool.ts';
 
 const C = TEXT.columns;
 
@@ -30,6 +30,7 @@ interface TrainLineProps {
 
 function TrainLine({ view, train, number }: TrainLineProps) {
   const { loco, at, loads, lostTurns } = train;
+  const { pointAt } = useRailsMap();
   const board = boardOf(view);
   return (
     <div className="train-line">
@@ -59,7 +60,7 @@ function TrainLine({ view, train, number }: TrainLineProps) {
 
 /** Who began, and so with whose turn a round ends. */
 function orderText(view: View, speech: Speech): string {
-  const last = seatOfTurn(view as unknown as Parameters<typeof seatOfTurn>[0], null, view.players.length - 1);
+  const last = seatOfTurn(view, null, view.players.length - 1);
   return TEXT.order(playerName(view.first, speech), playerName(last, speech));
 }
 

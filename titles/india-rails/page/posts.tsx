@@ -1,7 +1,7 @@
 import { memo, type PointerEvent, useRef } from 'react';
 import type { Board } from '../board/index.ts';
 import { pointOf, UNIT } from '../drawing/index.ts';
-import { currentTool, pointAt } from './tool.ts';
+import { useRailsMap } from './map-context.tsx';
 
 const idOf = (target: EventTarget | null): string | undefined =>
   target instanceof Element ? (target.closest<SVGElement>('[data-post]')?.dataset.post ?? undefined) : undefined;
@@ -11,13 +11,14 @@ const idUnder = ({ clientX, clientY }: PointerEvent): string | undefined =>
 
 /** A drag from a lit milepost draws; any other is left to the window, which moves the map. */
 function useDrawing(isPlain: (id: string) => boolean) {
+  const map = useRailsMap();
   const last = useRef<string | null>(null); // null: nothing is being drawn
   const moved = useRef(false);
   const held = useRef<string | undefined>(undefined); // what captures the pointer also gets the click
   return {
     onPointerDown: (event: PointerEvent<SVGGElement>): void => {
       const id = idOf(event.target);
-      const tool = currentTool();
+      const tool = map.tool.get();
       moved.current = false;
       held.current = undefined;
       if (event.button !== 0 || id === undefined || !tool?.drag || !tool.grips.has(id)) return;
@@ -31,12 +32,12 @@ function useDrawing(isPlain: (id: string) => boolean) {
       if (last.current === null) return;
       event.stopPropagation();
       const id = idUnder(event);
-      const tool = currentTool();
+      const tool = map.tool.get();
       if (id === undefined || id === last.current || !tool?.drag) return;
       if (!moved.current) tool.drag(last.current, true);
       moved.current = true;
       last.current = id;
-      currentTool()?.drag?.(id, false);
+      map.tool.get()?.drag?.(id, false);
     },
     onPointerUp: (): void => {
       last.current = null;
@@ -47,10 +48,10 @@ function useDrawing(isPlain: (id: string) => boolean) {
     onClick: (event: React.MouseEvent): void => {
       const id = held.current ?? idOf(event.target);
       if (id === undefined || moved.current) return;
-      const tool = currentTool();
+      const tool = map.tool.get();
       if (tool) tool.tap(id);
       // While something is being drawn, only cities are worth a word.
-      pointAt(tool && isPlain(id) ? null : id, true);
+      map.pointAt(tool && isPlain(id) ? null : id, true);
     },
   };
 }

@@ -3,6 +3,7 @@ import type { ChoiceRow } from '@roundhouse/page/title-ui.ts';
 import { capital, money, playerName, type Speech } from '@roundhouse/words';
 import type { Action } from '../action.ts';
 import { boardOf, CIRCUS, PILGRIMS } from '../board/index.ts';
+import { CROSSGRADE_COST, CROSSGRADES, UPGRADE_COST } from '../rules/building/limits.ts';
 import { demandsOf } from '../rules/cards.ts';
 import { USE_FEE } from '../rules/money.ts';
 import { costOf, feeByOwner } from '../rules/operations/fees.ts';
@@ -155,23 +156,20 @@ function trainRow(view: View, action: Action, speech: Speech): ChoiceRow | undef
   }
 }
 
-const UPGRADE = 20;
-const CROSSGRADE = 5;
-
 function locoRow(view: View, action: Action, speech: Speech): ChoiceRow | undefined {
   if (action.type === 'upgrade') {
     const { loco, seat, train } = action;
     const figures = R.upgrade(speedOf(view, loco), capacityOf(loco));
     const note = joined(figures, ofTrain(view, seat, train));
-    return { text: capital(locoName(loco)), note, amount: money(UPGRADE, speech) };
+    return { text: capital(locoName(loco)), note, amount: money(UPGRADE_COST, speech) };
   }
   if (action.type !== 'crossgrade') return undefined;
   const now = view.players[action.seat]?.trains[action.train]?.loco;
-  const loco = now === 'fastFreight' ? 'heavyFreight' : 'fastFreight';
+  const loco = (now && CROSSGRADES[now]) ?? 'fastFreight';
   return {
     text: capital(locoName(loco)),
     note: joined(R.upgrade(speedOf(view, loco), capacityOf(loco)), ofTrain(view, action.seat, action.train)),
-    amount: money(CROSSGRADE, speech),
+    amount: money(CROSSGRADE_COST, speech),
   };
 }
 

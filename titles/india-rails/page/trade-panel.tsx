@@ -1,14 +1,15 @@
-import type { ActionBase, Seat } from '@roundhouse/kernel';
+import type { Seat } from '@roundhouse/kernel';
 import type { OpenPanelProps } from '@roundhouse/page/title-ui.ts';
 import { playerName } from '@roundhouse/words';
 import { useEffect, useId, useMemo, useState } from 'react';
+import type { ActionOf } from '../action.ts';
 import { boardOf } from '../board/index.ts';
 import type { View } from '../view.ts';
 import { placeName } from '../words/index.ts';
 import { linesBetween } from './helpers.ts';
+import { NO_TOOL, type Tool, useTool } from './map-context.tsx';
 import { PlaceField } from './place-field.tsx';
 import { TEXT } from './text/index.ts';
-import { NO_TOOL, type Tool, useTool } from './tool.ts';
 
 const T = TEXT.trade;
 
@@ -160,7 +161,14 @@ function Trading({ view, ctx, choice, propose }: OpenPanelProps<View>) {
   const { seller, take, give, price, side, first } = offer;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the proposal follows from the offer
   useEffect(() => {
-    const action = { type: 'offerTrack', seat, seller, take, give, price } as unknown as ActionBase;
+    const action: ActionOf<'offerTrack'> = {
+      type: 'offerTrack',
+      seat,
+      seller,
+      take: [...take],
+      give: [...give],
+      price,
+    };
     propose(take.length > 0 ? action : null);
   }, [seller, take, give, price]);
   const tool = useMemo(

@@ -2,7 +2,7 @@ import type { Focus } from '@roundhouse/page/board/use-pan-zoom.ts';
 import { useMemo } from 'react';
 import type { Board } from '../board/index.ts';
 import { boxAround, boxOfOffer, type MarkedTrack } from './map-box.ts';
-import type { Pointed, Tool } from './tool.ts';
+import type { Pointed, Tool } from './map-context.tsx';
 
 const HANDY = 0.42; // mileposts are then far enough apart for a finger
 const CLOSE = 0.8;

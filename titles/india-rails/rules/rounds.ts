@@ -18,7 +18,11 @@ const DISCARD_AFTER = 1;
 const openingsOf = ({ options }: State): number => (options.fastStart === true ? 3 : 2);
 
 /** 3: clockwise from the first player; the second building round comes back the other way. */
-export function seatOfTurn(state: Pick<State, 'first' | 'players'>, opening: number | null, turn: number): Seat {
+export function seatOfTurn(
+  state: Pick<State, 'first'> & { readonly players: readonly unknown[] },
+  opening: number | null,
+  turn: number,
+): Seat {
   const count = state.players.length;
   const place = opening === 1 ? count - 1 - turn : turn;
   return (state.first + place) % count;

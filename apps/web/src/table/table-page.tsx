@@ -3,7 +3,7 @@ import { gameProblem, isNotLoaded } from '@roundhouse/page/text/game-problem.ts'
 import { t } from '@roundhouse/page/text/index.ts';
 import type { AnyTitleUi } from '@roundhouse/page/title-ui.ts';
 import { helperWorker } from '@roundhouse/page/workers.ts';
-import { useEffect, useState } from 'react';
+import { Fragment, useEffect, useState } from 'react';
 import { loadTitlePage } from '../titles/index.ts';
 import { PageProblem } from '../ui/page-problem.tsx';
 import { Table } from './table.tsx';
@@ -55,5 +55,11 @@ export default function TablePage({ open: openSource, move }: TablePageProps) {
   if (problem !== null) {
     return <PageProblem {...problem} />;
   }
-  return opened ? <Table {...opened} move={move} /> : <p className="page-message">{t.loading}</p>;
+  if (!opened) return <p className="page-message">{t.loading}</p>;
+  const { Shared = Fragment } = opened.ui;
+  return (
+    <Shared>
+      <Table {...opened} move={move} />
+    </Shared>
+  );
 }

@@ -3,10 +3,7 @@ import type { Action } from '../../action.ts';
 import { payBank } from '../money.ts';
 import { capacityOf, playerOf, trainFact, withTrain } from '../players.ts';
 import { type BuildFrame, LOCOS, type Loco, type State } from '../state.ts';
-import { BUILD_LIMIT } from './limits.ts';
-
-const UPGRADE = 20;
-const CROSSGRADE = 5;
+import { BUILD_LIMIT, CROSSGRADE_COST, CROSSGRADES, UPGRADE_COST } from './limits.ts';
 
 /** What a locomotive may be exchanged for. */
 const UPGRADES: Readonly<Record<Loco, readonly Loco[]>> = {
@@ -14,11 +11,6 @@ const UPGRADES: Readonly<Record<Loco, readonly Loco[]>> = {
   fastFreight: ['superFreight'],
   heavyFreight: ['superFreight'],
   superFreight: [],
-};
-
-const CROSSGRADES: Readonly<Partial<Record<Loco, Loco>>> = {
-  fastFreight: 'heavyFreight',
-  heavyFreight: 'fastFreight',
 };
 
 const frameOf = (state: State): BuildFrame => top(state) as BuildFrame;
@@ -47,13 +39,13 @@ export const upgrade: ActionRule<State, Action, 'upgrade'> = {
     const now = locoOf(state, seat, train);
     if (now === undefined) return refuse('loco.noTrain', { train });
     if (!UPGRADES[now].includes(loco)) return refuse('upgrade.notFrom', { from: now, to: loco });
-    return checkNothingElse(frameOf(state)) ?? checkCash(state, seat, UPGRADE);
+    return checkNothingElse(frameOf(state)) ?? checkCash(state, seat, UPGRADE_COST);
   },
   apply(state, { seat, train, loco }) {
     const frame = frameOf(state);
-    const paid = payBank(withTrain(state, seat, train, { loco }), seat, UPGRADE);
-    const after = replaceTop(paid, { ...frame, spent: frame.spent + UPGRADE, upgraded: true });
-    return emit(after, { type: 'upgraded', ...trainFact(after, seat, train), loco, cost: UPGRADE });
+    const paid = payBank(withTrain(state, seat, train, { loco }), seat, UPGRADE_COST);
+    const after = replaceTop(paid, { ...frame, spent: frame.spent + UPGRADE_COST, upgraded: true });
+    return emit(after, { type: 'upgraded', ...trainFact(after, seat, train), loco, cost: UPGRADE_COST });
   },
 };
 
@@ -71,17 +63,17 @@ export const crossgrade: ActionRule<State, Action, 'crossgrade'> = {
     const { spent, upgraded, traded } = frameOf(state);
     if (upgraded) return refuse('crossgrade.again');
     if (traded) return refuse('loco.afterTrade');
-    if (spent + CROSSGRADE > BUILD_LIMIT)
-      return refuse('crossgrade.limit', { cost: CROSSGRADE, left: BUILD_LIMIT - spent });
+    if (spent + CROSSGRADE_COST > BUILD_LIMIT)
+      return refuse('crossgrade.limit', { cost: CROSSGRADE_COST, left: BUILD_LIMIT - spent });
     const loads = playerOf(state, seat).trains[train]?.loads.length ?? 0;
     if (loads > capacityOf(to)) return refuse('crossgrade.loads', { loads, capacity: capacityOf(to) });
-    return checkCash(state, seat, CROSSGRADE);
+    return checkCash(state, seat, CROSSGRADE_COST);
   },
   apply(state, { seat, train }) {
     const frame = frameOf(state);
     const loco = CROSSGRADES[locoOf(state, seat, train) ?? 'freight'] ?? 'freight';
-    const paid = payBank(withTrain(state, seat, train, { loco }), seat, CROSSGRADE);
-    const after = replaceTop(paid, { ...frame, spent: frame.spent + CROSSGRADE, crossgraded: true });
-    return emit(after, { type: 'crossgraded', ...trainFact(after, seat, train), loco, cost: CROSSGRADE });
+    const paid = payBank(withTrain(state, seat, train, { loco }), seat, CROSSGRADE_COST);
+    const after = replaceTop(paid, { ...frame, spent: frame.spent + CROSSGRADE_COST, crossgraded: true });
+    return emit(after, { type: 'crossgraded', ...trainFact(after, seat, train), loco, cost: CROSSGRADE_COST });
   },
 };

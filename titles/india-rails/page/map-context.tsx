@@ -1,5 +1,5 @@
 import type { Seat } from '@roundhouse/kernel';
-import { useLayoutEffect, useSyncExternalStore } from 'react';
+import { createContext, type ReactNode, useContext, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import type { EdgeId, MilepostId } from '../rules/state.ts';
 import type { PartsOfTrack } from './parts-of-track.ts';
 
@@ -49,7 +49,7 @@ export interface Pointed {
   readonly onMap: boolean;
 }
 
-/** One value that the map and panels share; they are siblings, and the table between them knows no title. */
+/** One value that the map and panels share. */
 class Shared<T> {
   #value: T | null = null;
   readonly #listeners = new Set<() => void>();
@@ -64,12 +64,37 @@ class Shared<T> {
   };
 }
 
-const tools = new Shared<Tool>();
-const shown = new Shared<Shown>();
-const pointed = new Shared<Pointed>();
+/** What the map and the panels of one table share. */
+class RailsMap {
+  readonly tool = new Shared<Tool>();
+  readonly shown = new Shared<Shown>();
+  readonly pointed = new Shared<Pointed>();
+  /** Parts of a track that wait for the one drawn now; the panel that draws is made anew with every move. */
+  readonly waiting = new Shared<PartsOfTrack>();
+
+  /** Tells about a place; one that was not clicked on the map is brought into the window. */
+  pointAt = (id: MilepostId | null, onMap = false): void => this.pointed.set(id === null ? null : { id, onMap });
+}
+
+const MapContext = createContext<RailsMap | null>(null);
+
+/** Put round the map and the panels of a table: two tables share nothing. */
+export function RailsMapContext({ children }: { readonly children: ReactNode }) {
+  const [map] = useState(() => new RailsMap());
+  return <MapContext value={map}>{children}</MapContext>;
+}
+
+export function useRailsMap(): RailsMap {
+  const map = useContext(MapContext);
+  if (!map) throw new Error('no RailsMapContext around this');
+  return map;
+}
+
+const useShared = <T,>({ subscribe, get }: Shared<T>): T | null => useSyncExternalStore(subscribe, get);
 
 /** Puts a tool onto the map for as long as the panel is there. */
 export function useTool(tool: Tool | null): void {
+  const { tool: tools } = useRailsMap();
   // With the drawing, not after it: a quick click must not meet the tool of the position before.
   useLayoutEffect(() => {
     if (!tool) return;
@@ -77,20 +102,9 @@ export function useTool(tool: Tool | null): void {
     return () => {
       if (tools.get() === tool) tools.set(null);
     };
-  }, [tool]);
+  }, [tools, tool]);
 }
 
-export const useCurrentTool = (): Tool | null => useSyncExternalStore(tools.subscribe, tools.get);
-export const currentTool = (): Tool | null => tools.get();
-
-/** Parts of a track that wait for the one drawn now; the panel that draws is made anew with every move. */
-const waiting = new Shared<PartsOfTrack>();
-export const keepParts = (parts: PartsOfTrack | null): void => waiting.set(parts);
-export const keptParts = (): PartsOfTrack | null => waiting.get();
-
-export const showWay = (way: Shown | null): void => shown.set(way);
-export const useShownWay = (): Shown | null => useSyncExternalStore(shown.subscribe, shown.get);
-
-/** Tells about a place; one that was not clicked on the map is brought into the window. */
-export const pointAt = (id: MilepostId | null, onMap = false): void => pointed.set(id === null ? null : { id, onMap });
-export const usePointed = (): Pointed | null => useSyncExternalStore(pointed.subscribe, pointed.get);
+export const useCurrentTool = (): Tool | null => useShared(useRailsMap().tool);
+export const useShownWay = (): Shown | null => useShared(useRailsMap().shown);
+export const usePointed = (): Pointed | null => useShared(useRailsMap().pointed);
