@@ -2,6 +2,7 @@ import type { Clock } from '../clock.ts';
 import { plansOf } from '../due/plans.ts';
 import type { Happening, Happenings } from '../happenings.ts';
 import { conflict, notFound, Problem } from '../problem.ts';
+import { Queues } from '../queues.ts';
 import { dropDue, putDue } from '../store/due-rows.ts';
 import { type Reader, type Store, transact } from '../store/store.ts';
 import { bumpVersion, commitTable } from '../store/table-commit.ts';
@@ -70,7 +71,7 @@ export class Games {
   readonly happenings: Happenings;
   readonly #kept = new Map<string, Game>();
   readonly #verdicts = new Map<string, Game['verdicts']>(); // they outlive the game in memory: they cost more to make
-  readonly #queues = new Map<string, Promise<unknown>>();
+  readonly #queues = new Queues();
 
   constructor(store: Store, house: HouseRules, { happenings, clock }: Hosts) {
     this.store = store;
@@ -81,22 +82,6 @@ export class Games {
 
   get size(): number {
     return this.#kept.size;
-  }
-
-  /** One after the other for each table, in the order of arrival. */
-  async #alone<T>(id: string, body: () => Promise<T>): Promise<T> {
-    const before = this.#queues.get(id) ?? Promise.resolve();
-    const mine = before.then(body, body);
-    const settled = mine.then(
-      () => undefined,
-      () => undefined,
-    );
-    this.#queues.set(id, settled);
-    try {
-      return await mine;
-    } finally {
-      if (this.#queues.get(id) === settled) this.#queues.delete(id);
-    }
   }
 
   /** Begins anew as long as another process is quicker: each time somebody got on. */
@@ -129,7 +114,7 @@ export class Games {
    */
   look<T>(id: string, body: (read: Read) => Promise<T> | T, begin: () => void = () => undefined): Promise<T> {
     const { db } = this.store;
-    return this.#alone(id, () => {
+    return this.#queues.alone(id, () => {
       begin();
       return this.#again(async () => body(await this.#read(db, id)));
     });
@@ -137,7 +122,7 @@ export class Games {
 
   /** The same, and whatever `body` reads besides is of the same moment. */
   read<T>(id: string, body: (read: Read) => Promise<T> | T): Promise<T> {
-    return this.#alone(id, () => this.#atOneMoment(async (db) => body(await this.#read(db, id))));
+    return this.#queues.alone(id, () => this.#atOneMoment(async (db) => body(await this.#read(db, id))));
   }
 
   /** Other processes may write between two queries; in one transaction they all see the same. SQLite has none. */
@@ -152,13 +137,13 @@ export class Games {
    * the rules think: if another process wrote meanwhile, nothing is stored, and all of it is begun anew.
    */
   write<T>(id: string, request: Request<T>): Promise<T> {
-    return this.#alone(id, () => this.#again(() => this.#attempt(this.store.db, null, id, request)));
+    return this.#queues.alone(id, () => this.#again(() => this.#attempt(this.store.db, null, id, request)));
   }
 
   /** As write(), together with what `body` stores elsewhere: all in one transaction, in which the table is locked. */
   async writeWith<T>(id: string, request: (tx: Reader) => Request<T>): Promise<T> {
     const told: Done[] = [];
-    const value = await this.#alone(id, () =>
+    const value = await this.#queues.alone(id, () =>
       this.store.db.transaction().execute(async (tx) => {
         await lockedTableRow(this.store, tx, id);
         const asked = request(tx);
@@ -206,7 +191,7 @@ export class Games {
     body: (tx: Reader, row: TableRow, seats: readonly SeatRow[], happened: (what: Happening) => void) => Promise<T>,
   ): Promise<T> {
     const happened: Happening[] = [];
-    const value = await this.#alone(id, () =>
+    const value = await this.#queues.alone(id, () =>
       transact(this.store, async (tx, tell) => {
         await lockedTableRow(this.store, tx, id);
         const found = await tableRows(this.store, tx, id, {});

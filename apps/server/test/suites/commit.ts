@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { newTableRow } from '../../src/games/lobby.ts';
+import type { TableCommit } from '../../src/store/commit-rows.ts';
 import type { Store } from '../../src/store/store.ts';
-import { commitTable, type TableCommit } from '../../src/store/table-commit.ts';
+import { commitTable } from '../../src/store/table-commit.ts';
 import { TITLE } from '../play.ts';
 
 const HANGING = ['events', 'latest', 'snapshots', 'proposals', 'commands', 'due'] as const;
