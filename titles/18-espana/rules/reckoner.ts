@@ -47,6 +47,7 @@ export class Reckoner {
   readonly #income: Int32Array; // to be shared out
   readonly #treasury: Int32Array; // of mines and harbours
   readonly #zone: Uint8Array;
+  readonly #isBonusHex: Uint8Array;
 
   constructor({ network, own, colour, times }: Appraisal) {
     const size = network.nodes.length;
@@ -56,6 +57,7 @@ export class Reckoner {
     this.#income = new Int32Array(size);
     this.#treasury = new Int32Array(size);
     this.#zone = new Uint8Array(size);
+    this.#isBonusHex = new Uint8Array(size);
     for (let node = 0; node < size; node++) {
       const at = stopAt(network, node);
       const kind = at && kindOf(at);
@@ -68,6 +70,7 @@ export class Reckoner {
       // 6.2: a mountain pass pays only those who have a station there.
       else this.#income[node] = kind === 'pass' && own[node] === 0 ? 0 : amount;
       this.#zone[node] = zoneOf(at.hex);
+      this.#isBonusHex[node] = BONUS_HEXES.some((hex) => hex === at.hex) ? 1 : 0;
     }
   }
 
@@ -99,9 +102,11 @@ export class Reckoner {
     return sum;
   }
 
-  /** Both bonuses of one route. */
-  mostBonus(): number {
-    return (NORTH_SOUTH.bonus + EAST_WEST_BONUS) * this.#times;
+  /** What a stop may add, half a bonus included: for each bonus a route needs two stops that have it. */
+  most(node: number): number {
+    const ends = this.#zone[node] === NO_ZONE ? 0 : EAST_WEST_BONUS / 2;
+    const between = this.#isBonusHex[node] ? NORTH_SOUTH.bonus / 2 : 0;
+    return this.worth(node) + (ends + between) * this.#times;
   }
 
   #bonus({ from, to, watched }: RouteFacts, account?: Account): number {

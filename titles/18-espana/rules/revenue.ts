@@ -139,8 +139,7 @@ export function runContext(atlas: Atlas, position: RunPosition, within?: Readonl
       watch: WATCH,
       revenue: (facts, account) => reckoner.revenue(facts, account),
       objective: (facts) => reckoner.objective(facts),
-      most: (node) => reckoner.worth(node),
-      mostBonus: () => reckoner.mostBonus(),
+      most: (node) => reckoner.most(node),
       ceiling: (facts) => reckoner.ceiling(facts),
     },
   };

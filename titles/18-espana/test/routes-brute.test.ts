@@ -23,6 +23,7 @@ import {
   type Priced,
   type Trail,
 } from '@roundhouse/rails-18xx/routes/test/naive.ts';
+import { shareTrack } from '@roundhouse/rails-18xx/routes/test/share-track.ts';
 import { expect, test } from 'vitest';
 import { ATLAS } from '../rules/atlas.ts';
 import { type RunPosition, runContext } from '../rules/revenue.ts';
@@ -226,6 +227,12 @@ test('§5.4.2 judge and search agree with a naive reading of the rules on random
       board: i,
       proved: true,
       upperBound: best,
+      value: best,
+    });
+    const alone = shareTrack(ctx, variants, 1_000_000);
+    expect({ board: i, proved: alone.proved, value: alone.runs[0]?.value }).toEqual({
+      board: i,
+      proved: true,
       value: best,
     });
     const judged = judgeRun(ctx, variants[runs[0]?.equipment ?? 0] ?? [], runs[0]?.routes ?? []);

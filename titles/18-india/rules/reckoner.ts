@@ -4,6 +4,7 @@ import {
   chooseBest,
   isTownLike,
   type RouteFacts,
+  type Standing,
   type StopNode,
   stopAt,
   stopName,
@@ -14,6 +15,8 @@ import { type Bonuses, bonusOf } from './bonuses.ts';
 const NOT_VARIABLE = -1;
 /** Less than any city is worth. */
 const NEVER = -1;
+/** Of a train that skips and counts them all, the sum tells the rest. */
+const MOST_COUNTED = 8;
 
 /**
  * 8.4.3.2: reckons routes on one board. It is asked thousands of times while a run is searched for, so what does not
@@ -27,6 +30,8 @@ export class Reckoner {
   readonly #isTown: Uint8Array;
   readonly #value: Int32Array;
   readonly #modifier: Int32Array;
+  readonly #variable: readonly number[]; // words of bits for the variable cities
+  readonly #variableAt: Int32Array; // by node: which of them it is, else -1
   // By position on the route being reckoned:
   readonly #worth: Int32Array;
   readonly #isOwn: Uint8Array;
@@ -41,16 +46,21 @@ export class Reckoner {
     this.#isTown = new Uint8Array(nodes.length);
     this.#value = new Int32Array(nodes.length);
     this.#modifier = new Int32Array(nodes.length).fill(NOT_VARIABLE);
+    this.#variableAt = new Int32Array(nodes.length).fill(-1);
     this.#worth = new Int32Array(nodes.length);
     this.#isOwn = new Uint8Array(nodes.length);
     this.#chosen = new Int32Array(nodes.length);
+    let variable = 0;
     for (let node = 0; node < nodes.length; node++) {
       const def = stopAt(network, node)?.def;
       if (def === undefined) continue;
       if (isTownLike(def)) this.#isTown[node] = 1;
       if (typeof def.revenue === 'number') this.#value[node] = def.revenue;
-      if (def.variable !== undefined) this.#modifier[node] = def.variable;
+      if (def.variable === undefined) continue;
+      this.#modifier[node] = def.variable;
+      this.#variableAt[node] = variable++;
     }
+    this.#variable = new Array<number>((variable + 31) >> 5).fill(0);
   }
 
   reckon(facts: RouteFacts, account?: Account): number {
@@ -63,30 +73,64 @@ export class Reckoner {
   }
 
   /** At least what any route earns whose stops and hexes are among these: which of them go together is not asked. */
-  ceiling(facts: RouteFacts): number {
-    const { train, stops, visited } = facts;
+  ceiling({ train, stops, visited, watched }: RouteFacts): number {
     // Among these may be a route without fixed cities, though they have some.
-    const cities = this.#appraise(facts, VARIABLE_BASE);
-    let sum = 0;
+    let base = VARIABLE_BASE;
     for (let i = 0; i < visited; i++) {
-      if (!this.#isTown[stops[i] as number]) continue;
-      if (train.towns !== 'ignored') sum += this.#worth[i] as number;
-      this.#worth[i] = NEVER;
+      const node = stops[i] as number;
+      const value = this.#value[node] as number;
+      if (value > base && !this.#isTown[node] && this.#modifier[node] === NOT_VARIABLE) base = value;
     }
-    const counted = chooseBest(this.#worth, visited, Math.min(train.counts ?? cities, cities), this.#chosen);
-    for (let k = 0; k < counted; k++) sum += this.#worth[this.#chosen[k] as number] as number;
-    return sum * train.multiplier + bonusOf(this.#bonuses, facts.watched, undefined);
+    const counts = Math.min(train.counts ?? visited, visited);
+    const best = this.#worth; // the best so far, the least last
+    let [sum, filled] = [0, 0];
+    for (let i = 0; i < visited; i++) {
+      const node = stops[i] as number;
+      const modifier = this.#modifier[node] as number;
+      const worth = modifier === NOT_VARIABLE ? (this.#value[node] as number) : base + modifier;
+      if (this.#isTown[node]) {
+        if (train.towns !== 'ignored') sum += worth;
+        continue;
+      }
+      if (filled === counts && worth <= (best[filled - 1] as number)) continue;
+      let at = filled < counts ? filled++ : filled - 1;
+      for (; at > 0 && (best[at - 1] as number) < worth; at--) best[at] = best[at - 1] as number;
+      best[at] = worth;
+    }
+    for (let i = 0; i < filled; i++) sum += best[i] as number;
+    return sum * train.multiplier + bonusOf(this.#bonuses, watched, undefined);
+  }
+
+  /** What a route has come to: the fixed cities that may count, the best own one, and which variable cities. */
+  standing({ train, stops, visited, watched }: RouteFacts): Standing {
+    const fixed: number[] = [];
+    const variable = this.#variable.map(() => 0);
+    let [sum, own] = [0, 0];
+    for (let i = 0; i < visited; i++) {
+      const node = stops[i] as number;
+      const value = this.#value[node] as number;
+      const at = this.#variableAt[node] as number;
+      if (at >= 0) variable[at >> 5] = (variable[at >> 5] as number) | (1 << (at & 31));
+      else if (!this.#isTown[node]) fixed.push(value);
+      if (this.#own[node] === 1 && value > own) own = value;
+      if (at < 0) sum += value;
+    }
+    fixed.sort((a, b) => b - a);
+    const most = train.skips ? (train.counts ?? fixed.length) : 1;
+    const best = Array.from({ length: Math.min(most, MOST_COUNTED) }, (_, i) => fixed[i] ?? 0);
+    // Without a limit the sum says the same as all of them.
+    return { numbers: [...best, own, train.skips && train.counts !== null ? 0 : sum], bits: [watched, ...variable] };
   }
 
   /** 8.4.3.3: what each stop is worth on this route. Returns the number of cities. */
-  #appraise({ stops, visited }: RouteFacts, leastBase = 0): number {
+  #appraise({ stops, visited }: RouteFacts): number {
     let dearest = -1;
     for (let i = 0; i < visited; i++) {
       const node = stops[i] as number;
       if (this.#isTown[node] || this.#modifier[node] !== NOT_VARIABLE) continue;
       dearest = Math.max(dearest, this.#value[node] as number);
     }
-    const base = Math.max(leastBase, dearest < 0 ? VARIABLE_BASE : dearest);
+    const base = dearest < 0 ? VARIABLE_BASE : dearest;
     let cities = 0;
     for (let i = 0; i < visited; i++) {
       const node = stops[i] as number;

@@ -21,6 +21,7 @@ import {
   type Priced,
   type Trail,
 } from '@roundhouse/rails-18xx/routes/test/naive.ts';
+import { shareTrack } from '@roundhouse/rails-18xx/routes/test/share-track.ts';
 import { expect, test } from 'vitest';
 import { COMMODITIES, ROUTE_BONUSES } from '../data/revenue.ts';
 import { TRAINS } from '../data/trains.ts';
@@ -183,6 +184,12 @@ test('§8.4.3 judge and search agree with a naive reading of the rules on random
     expect({ board: i, wrong }).toEqual({ board: i, wrong: [] });
     const suggested = suggestRun(ctx, trains, { nodes: 1_000_000 });
     expect({ board: i, ...suggested }).toMatchObject({ proved: true, revenue: bestTogether(ctx.network, priced) });
+    const alone = shareTrack(ctx, [trains], 1_000_000);
+    expect({ board: i, proved: alone.proved, value: alone.runs[0]?.value }).toEqual({
+      board: i,
+      proved: true,
+      value: suggested.revenue,
+    });
     for (const nodes of [0, 2, rng.below(20), rng.below(200)]) {
       const part = suggestRun(ctx, trains, { nodes });
       expect(part.upperBound, `board ${i}`).toBeGreaterThanOrEqual(suggested.revenue);

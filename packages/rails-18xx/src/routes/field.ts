@@ -15,6 +15,7 @@ export interface Field {
   readonly isOwn: Uint8Array; // by point
   readonly bases: readonly number[]; // points with an own station
   readonly crossings: readonly number[]; // points
+  readonly watch: Int32Array; // by hex
   readonly watchedAt: Int32Array; // by point
   readonly markers: Uint8Array; // by arc
   readonly watched: Int32Array; // by arc
@@ -137,6 +138,7 @@ export function fieldOf(ctx: RouteContext, bestOnly = false): Field {
   return {
     graph,
     ...pointFacts(graph, ctx),
+    watch,
     watchedAt: Int32Array.from(hexOf, (hex) => (hex < 0 ? 0 : (watch[hex] as number))),
     watched,
     markers,

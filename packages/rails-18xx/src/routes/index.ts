@@ -23,6 +23,7 @@ export type {
   RoutePart,
   RoutePolicy,
   RunRoute,
+  Standing,
   StopGroup,
   TrainSpec,
 } from './types.ts';

@@ -29,6 +29,7 @@ export class Potential {
   /** By point: at least what it adds to a route. */
   readonly most: Int32Array;
   readonly bonus: number;
+  readonly ofNode: Int32Array; // the same by node
   readonly #cities: readonly number[]; // the most that so many of them add
   readonly #towns: readonly number[];
   readonly #rest: Int32Array; // by stops left without and with towns, once it was asked for; -1 before
@@ -40,6 +41,10 @@ export class Potential {
     this.most = Int32Array.from(graph.nodeOf, (node, point) =>
       kind[point] === NO_STOP ? 0 : (policy.most?.(node, pace.train) ?? 0),
     );
+    this.ofNode = new Int32Array(graph.nodeOf.reduce((last, node) => Math.max(last, node), 0) + 1);
+    this.most.forEach((most, point) => {
+      if (kind[point] !== NO_STOP) this.ofNode[graph.nodeOf[point] as number] = most;
+    });
     this.bonus = policy.mostBonus?.(pace.train) ?? 0;
     const values = (city: boolean): readonly number[] =>
       [...this.most].filter((_, point) => seen[point] && kind[point] !== NO_STOP && (kind[point] === CITY) === city);

@@ -1,12 +1,16 @@
 import type { Limits } from '@roundhouse/kernel/title.ts';
+import { anyRun } from './any-run.ts';
 import { NO_ROUTE } from './ceiling.ts';
 import { combine, type Patience } from './combine.ts';
 import { type Field, fieldOf } from './field.ts';
+import { judgeRun } from './judge.ts';
+import { isRefusal } from './path.ts';
 import type { RoutePool } from './pool.ts';
 import { pathOf, revenueOf, wayOf } from './read-pool.ts';
+import { share } from './share.ts';
 import type { Chosen } from './top-runs.ts';
 import type { RouteContext, RunRoute, TrainSpec } from './types.ts';
-import { type Asked, type Found, floorsFor, type Keep, kindOf, mostMissed, searchAll } from './walk.ts';
+import { type Asked, type Found, kindOf, mostMissed, searchAll } from './walk.ts';
 
 export interface SuggestedRun {
   readonly routes: readonly RunRoute[];
@@ -35,12 +39,14 @@ export interface SearchLimits extends Limits {
 /** Trying whether two routes fit together is this much cheaper than a step of the walk. */
 const TRIES_PER_NODE = 16;
 /** What may be spent on putting a run together when time is up already. */
-const LAST_TRIES = 200_000;
+const LAST_TRIES = 20_000;
 
-/** More routes of one train than any board of a game has had; of what exceeds it the worst is left out. */
+/** So many routes of one train are kept where several runs are asked for; of what exceeds it the worst is left out. */
 const MOST_ROUTES = 100_000;
-/** What a first look keeps of very many. */
-const FEW_ROUTES: Keep = { routes: 2_000, slack: 2_000 };
+/** Most positions of a game are done with in so many steps. */
+const FIRST_STEPS = 2_000;
+/** And of few steps, this share. */
+const FIRST_SHARE = 4;
 
 /** Once told to stop, stays told. */
 function onceTold(stop: (() => boolean) | undefined): (() => boolean) | undefined {
@@ -57,6 +63,7 @@ function onceTold(stop: (() => boolean) | undefined): (() => boolean) | undefine
 /** What there is for one way of equipping the trains. */
 interface Combination {
   readonly runs: readonly (SuggestedRun & { readonly key: string })[];
+  readonly chosen: readonly Chosen[];
   /** No other run of trains equipped so is worth more. */
   readonly missed: number;
 }
@@ -94,7 +101,7 @@ function combineTrains(
             .join(';');
     return { routes, revenue, value, equipment, key };
   };
-  return { runs: runs.map(written), missed: Math.max(open, mostMissed(found)) };
+  return { runs: runs.map(written), chosen: runs, missed: Math.max(open, mostMissed(found)) };
 }
 
 /** The best of several lists; of the same set of routes the first and best. */
@@ -112,71 +119,107 @@ interface Pass {
   readonly nodes: number;
 }
 
-function searchOnce(
-  asked: Asked,
-  equipments: readonly (readonly TrainSpec[])[],
-  limits: SearchLimits,
-  known: number,
-): Pass {
+function searchOnce(asked: Asked, equipments: readonly (readonly TrainSpec[])[], nodes: number, top: number): Pass {
   const { ctx, field, stop } = asked;
-  const top = limits.top ?? 1;
-  const found = searchAll(asked, equipments.flat(), limits.nodes);
-  const patience = stop?.() ? { tries: LAST_TRIES } : { tries: limits.nodes * TRIES_PER_NODE, stop };
+  const found = searchAll(asked, equipments.flat(), nodes);
+  const patience = stop?.() ? { tries: LAST_TRIES } : { tries: nodes * TRIES_PER_NODE, stop };
   const lists: Combination[] = [];
-  let floor = top === 1 ? known : 0; // what is known already, where only the best is asked for
+  let floor = 0; // what is known already, where only the best is asked for
   for (const [equipment, trains] of equipments.entries()) {
     const routes = trains.map((train) => found.get(kindOf(train)) as Found);
     const list = combineTrains({ ctx, field, top, patience }, trains, routes, equipment, floor);
     if (top === 1) floor = Math.max(floor, list.runs[0]?.value ?? 0);
     lists.push(list);
   }
-  const spent = [...found].reduce((sum, [kind, { nodes }]) => (asked.known?.has(kind) ? sum : sum + nodes), 0);
+  const spent = [...found.values()].reduce((sum, found) => sum + found.nodes, 0);
   return { lists, found, nodes: spent };
 }
 
-function answer(lists: readonly Combination[], missed: number, top: number, nodes: number): SuggestedRuns {
+const NO_RUN: SuggestedRun = { routes: [], revenue: 0, value: 0, equipment: 0 };
+
+function answer(lists: readonly Combination[], top: number, nodes: number): SuggestedRuns {
   const runs = bestOf(lists, top);
+  const missed = Math.max(NO_ROUTE, ...lists.map((list) => list.missed));
   const last = runs.length < top ? 0 : (runs[top - 1] as SuggestedRun).value;
   return {
-    runs: runs.length > 0 ? runs : [{ routes: [], revenue: 0, value: 0, equipment: 0 }],
+    runs: runs.length > 0 ? runs : [NO_RUN],
     proved: missed <= last,
     upperBound: Math.max(runs[0]?.value ?? 0, missed),
     nodes,
   };
 }
 
-const missedBy = (lists: readonly Combination[]): number => Math.max(NO_ROUTE, ...lists.map(({ missed }) => missed));
+/** Where nothing was found that pays, one train on any route it can run. */
+function orAny(ctx: RouteContext, equipments: readonly (readonly TrainSpec[])[], found: SuggestedRuns): SuggestedRuns {
+  if ((found.runs[0]?.routes.length ?? 0) > 0) return found;
+  for (const [equipment, trains] of equipments.entries()) {
+    const route = anyRun(ctx, trains);
+    const run = route && judgeRun(ctx, trains, [route]);
+    if (!run || isRefusal(run)) continue;
+    const value = run.routes.reduce((sum, judged) => sum + judged.value, 0);
+    if (value > 0) return { ...found, runs: [{ routes: [route], revenue: run.revenue, value, equipment }] };
+  }
+  return found;
+}
+
+/** The better run and the closer bound. */
+function both(first: SuggestedRuns, second: SuggestedRuns): SuggestedRuns {
+  const better = (first.runs[0]?.value ?? 0) >= (second.runs[0]?.value ?? 0) ? first : second;
+  const upperBound = Math.min(first.upperBound, second.upperBound);
+  const proved = upperBound <= (better.runs[0]?.value ?? 0);
+  return { runs: better.runs, proved, upperBound, nodes: first.nodes + second.nodes };
+}
+
+/**
+ * The best run alone. A short look first: few trains have so many routes that it does not see them all. Otherwise the
+ * trains share the track out among them, which needs no list of all routes.
+ */
+function suggestBest(
+  ctx: RouteContext,
+  equipments: readonly (readonly TrainSpec[])[],
+  nodes: number,
+  stop: (() => boolean) | undefined,
+): SuggestedRuns {
+  const field = fieldOf(ctx, true);
+  const steps = Math.min(FIRST_STEPS, Math.ceil(nodes / FIRST_SHARE));
+  const keep = { routes: MOST_ROUTES, slack: MOST_ROUTES };
+  const first = searchOnce({ field, ctx, keep, stop }, equipments, steps, 1);
+  const looked = answer(first.lists, 1, first.nodes);
+  if (looked.proved) return looked;
+  const found = orAny(ctx, equipments, looked);
+  const left = nodes - first.nodes;
+  if (left <= 0 || stop?.()) return found;
+  const chosen = first.lists.map((list) => list.chosen[0]);
+  const known = { found: first.found, chosen };
+  return both(found, share({ ctx, field, equipments, nodes: left, stop }, known));
+}
 
 /**
  * The best runs of a company whose trains can be equipped in several ways, each a list of the trains as they would be. All
- * of them together are searched for the best. Trains that cross the map have very many routes, so a first pass keeps few of
- * them; what it finds tells which ones a second pass can do without.
+ * of them together are searched for the best.
  */
 export function suggestAmong(
   ctx: RouteContext,
   equipments: readonly (readonly TrainSpec[])[],
   limits: SearchLimits,
 ): SuggestedRuns {
-  const top = limits.top ?? 1;
-  const field = fieldOf(ctx, top === 1);
+  const { nodes, top = 1 } = limits;
   const stop = onceTold(limits.stop);
+  if (top === 1) return suggestBest(ctx, equipments, nodes, stop);
+  const half = Math.ceil(nodes / 2);
+  const best = suggestBest(ctx, equipments, half, stop);
   // A train that runs alone needs no more routes than runs are asked for.
   const alone = equipments.every((trains) => trains.length === 1);
-  const all = alone ? { routes: top, slack: 0 } : { routes: MOST_ROUTES, slack: MOST_ROUTES };
-  const pairs = ({ crosses }: TrainSpec): boolean => crosses === true && ctx.policy.most !== undefined && !alone;
-  const keepOf = (train: TrainSpec): Keep => (pairs(train) ? FEW_ROUTES : all);
-  const first = searchOnce({ field, ctx, keepOf, floorOf: () => NO_ROUTE, stop }, equipments, limits, 0);
-  const found = answer(first.lists, missedBy(first.lists), top, first.nodes);
-  const left = limits.nodes - first.nodes;
-  if (found.proved || !equipments.flat().some(pairs) || left <= 0 || stop?.()) return found;
-  const worth = found.runs.length < top ? 0 : (found.runs[top - 1] as SuggestedRun).value;
-  const crossing = new Set(equipments.flat().filter(pairs).map(kindOf));
-  const known = new Map([...first.found].filter(([kind]) => !crossing.has(kind)));
-  const floorOf = floorsFor(equipments, first.found, worth);
-  const more: Asked = { field, ctx, keepOf: () => all, floorOf, stop, known };
-  const second = searchOnce(more, equipments, { ...limits, nodes: left }, worth);
-  const missed = Math.min(missedBy(first.lists), missedBy(second.lists));
-  return answer([...first.lists, ...second.lists], missed, top, first.nodes + second.nodes);
+  const keep = alone ? { routes: top, slack: 0 } : { routes: MOST_ROUTES, slack: MOST_ROUTES };
+  const listed = searchOnce({ field: fieldOf(ctx), ctx, keep, stop }, equipments, nodes - half, top);
+  const found = answer(listed.lists, top, best.nodes + listed.nodes);
+  if ((best.runs[0]?.value ?? 0) <= (found.runs[0]?.value ?? 0))
+    return { ...found, upperBound: Math.max(found.runs[0]?.value ?? 0, Math.min(found.upperBound, best.upperBound)) };
+  // The list has not come to the best run: it is put before the others, and the list is not proved.
+  const key = ({ routes }: SuggestedRun): string => String(routes.map(({ path }) => path.join(' ')).sort());
+  const others = found.runs.filter((run) => run.value > 0 && best.runs.every((other) => key(other) !== key(run)));
+  const runs = [...best.runs, ...others].slice(0, top);
+  return { runs, proved: false, upperBound: best.upperBound, nodes: found.nodes };
 }
 
 /** The best runs of these trains, if the limits allow to find them. It suggests; judgeRun judges. */

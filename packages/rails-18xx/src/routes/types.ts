@@ -57,6 +57,11 @@ export interface Account {
   readonly beside: RoutePart[];
 }
 
+export interface Standing {
+  readonly numbers: readonly number[];
+  readonly bits: readonly number[];
+}
+
 /** Stops of which a route may visit one only, and what it is told otherwise. */
 export interface StopGroup {
   readonly nodes: readonly number[];
@@ -98,6 +103,11 @@ export interface RoutePolicy {
   /** At least what a stop adds to the worth of any route of the train; with it go bonuses for the route as a whole. */
   most?(node: number, train: TrainSpec): number;
   mostBonus?(train: TrainSpec): number;
+  /**
+   * What a route has come to so far, so that two of them can be compared: where no number is less and no bit is missing,
+   * the route is worth at least as much however both go on. Ends are told where they are known, else -1.
+   */
+  standing?(facts: RouteFacts): Standing;
   /**
    * At least what any route of the train earns (by `objective`, if there is one) whose stops and watched hexes are among
    * these. The closer the better: it tells how good a run could be that a search did not come to.

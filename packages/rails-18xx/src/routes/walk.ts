@@ -1,6 +1,5 @@
 import { NO_ROUTE } from './ceiling.ts';
 import { reach } from './count.ts';
-import { Crossings } from './crossing.ts';
 import { Explorer } from './explore.ts';
 import type { Field } from './field.ts';
 import { paceOf } from './pace.ts';
@@ -18,6 +17,9 @@ export interface Found {
   readonly missed: number;
 }
 
+/** Are these all the routes there are? */
+export const isWhole = ({ missed }: Found): boolean => missed === NO_ROUTE;
+
 /** So many routes of a kind of train, and for the time being so many more. */
 export interface Keep {
   readonly routes: number;
@@ -27,25 +29,13 @@ export interface Keep {
 export interface Asked {
   readonly field: Field;
   readonly ctx: RouteContext;
-  readonly keepOf: (train: TrainSpec) => Keep;
-  /** Routes that are known already, by kind of train. */
-  readonly known?: ReadonlyMap<string, Found>;
-  /** Routes of a train that are worth no more are of no use. */
-  readonly floorOf: (train: TrainSpec) => number;
+  readonly keep: Keep;
   readonly stop: (() => boolean) | undefined;
 }
 
-function findRoutes({ field, ctx, keepOf, floorOf, stop }: Asked, train: TrainSpec, budget: number): Found {
-  const keep = keepOf(train);
+function findRoutes({ field, ctx, keep, stop }: Asked, train: TrainSpec, budget: number): Found {
   const pool = new RoutePool(field.graph, keep.routes, keep.slack);
-  pool.floor = floorOf(train);
   const pace = paceOf(field, train);
-  if (train.crosses && ctx.policy.most) {
-    const crossings = new Crossings(field, ctx.policy, pace, pool, stop);
-    const end = crossings.walk(budget);
-    const missed = end === 'spent' ? Math.max(pool.floor, crossings.ceiling()) : pool.floor;
-    return { pool, nodes: crossings.nodes, missed };
-  }
   const explorer = new Explorer(field, ctx.policy, pace, pool, stop);
   const limited = reach(train).full < Number.MAX_SAFE_INTEGER;
   let before = 0;
@@ -73,10 +63,9 @@ export function searchAll(asked: Asked, trains: readonly TrainSpec[], nodes: num
   const kinds = new Map<string, TrainSpec>(trains.map((train) => [kindOf(train), train]));
   // Short trains first: what they leave of the budget goes to the others.
   const byReach = [...kinds].sort(([a, x], [b, y]) => reach(x).all - reach(y).all || (a < b ? -1 : 1));
-  const found = new Map<string, Found>(asked.known);
+  const found = new Map<string, Found>();
   let spent = 0;
   for (const [i, [kind, train]] of byReach.entries()) {
-    if (found.has(kind)) continue;
     const result = findRoutes(asked, train, Math.floor((nodes - spent) / (byReach.length - i)));
     found.set(kind, result);
     spent += result.nodes;
@@ -85,24 +74,3 @@ export function searchAll(asked: Asked, trains: readonly TrainSpec[], nodes: num
 }
 
 export const kindOf = (train: TrainSpec): string => JSON.stringify(train);
-
-/** What a route of each kind of train must be worth more than to be part of a run worth more than `known`. */
-export function floorsFor(
-  equipments: readonly (readonly TrainSpec[])[],
-  found: ReadonlyMap<string, Found>,
-  known: number,
-): (train: TrainSpec) => number {
-  const floors = new Map<string, number>();
-  const most = (train: TrainSpec): number => {
-    const { pool, missed } = found.get(kindOf(train)) as Found;
-    return Math.max(pool.best(), missed);
-  };
-  for (const trains of equipments) {
-    const all = trains.reduce((sum, train) => sum + most(train), 0);
-    for (const train of trains) {
-      const floor = Math.max(NO_ROUTE, known - (all - most(train)));
-      floors.set(kindOf(train), Math.min(floors.get(kindOf(train)) ?? Number.MAX_SAFE_INTEGER, floor));
-    }
-  }
-  return (train) => floors.get(kindOf(train)) ?? NO_ROUTE;
-}

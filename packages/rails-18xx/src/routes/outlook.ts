@@ -1,0 +1,135 @@
+import type { Field } from './field.ts';
+import type { Lines } from './lines.ts';
+import type { Pace } from './pace.ts';
+import { RangeOutlook } from './range.ts';
+import type { RoutePolicy, TrainSpec } from './types.ts';
+import { WaysOn } from './ways-on.ts';
+
+/** A route that is being walked. */
+export interface Walk {
+  readonly used: Uint8Array; // by thing
+  readonly stops: Int32Array; // nodes; there is room for all stops behind those visited
+  visited: number;
+  watched: number;
+  full: number; // stops used up, of any kind
+  towns: number; // and of those that `plus` may cover
+  head: number; // the point it goes on from; -1 if it cannot
+  arc: number; // the arc by which it came there
+  base: number; // where it began, as long as a second arm may leave from there; else -1
+}
+
+/** Tells whether it is worth to go on. */
+export interface Outlook {
+  /** Could the walk become a route worth more than that? True if in doubt. */
+  exceeds(walk: Walk, floor: number): boolean;
+  /** At least what it could become worth. */
+  most(walk: Walk): number;
+  /** The same where that is quickly told, otherwise a good guess. */
+  hope(walk: Walk): number;
+  /** How good it looks to go on by an arc, where that is quickly told. */
+  promise?(walk: Walk, arc: number): number;
+}
+
+/** For trains that pass any number of stops: which of them lie on one way is what counts. */
+export class PartsOutlook implements Outlook {
+  readonly ahead: WaysOn;
+  readonly behind: WaysOn;
+  readonly #field: Field;
+  readonly #policy: RoutePolicy;
+  readonly #facts: { train: TrainSpec; stops: Int32Array; visited: number; from: number; to: number; watched: number };
+  readonly #stamps: Int32Array; // by point
+  #stamp = 0;
+
+  constructor(field: Field, lines: Lines, policy: RoutePolicy, { train }: Pace, closed: Uint8Array) {
+    this.#field = field;
+    this.#policy = policy;
+    this.ahead = new WaysOn(field, lines, closed);
+    this.behind = new WaysOn(field, lines, closed);
+    this.#facts = { train, stops: new Int32Array(0), visited: 0, from: -1, to: -1, watched: 0 };
+    this.#stamps = new Int32Array(field.graph.points);
+  }
+
+  exceeds(walk: Walk, floor: number): boolean {
+    this.#look(walk);
+    if (this.#ceiling(walk, 0, 0) <= floor) return false;
+    const fronts = this.#hopeful(walk, floor, this.ahead.count, true);
+    const backs = fronts.length === 0 ? fronts : this.#hopeful(walk, floor, this.behind.count, false);
+    if (fronts.length === 0 || backs.length === 0) return false;
+    if (this.ahead.count === 0 || this.behind.count === 0) return true;
+    return fronts.some((front) => backs.some((back) => this.#ceiling(walk, front, back) > floor));
+  }
+
+  most(walk: Walk): number {
+    this.#look(walk);
+    const fronts = Math.max(1, this.ahead.count - 1);
+    const backs = Math.max(1, this.behind.count - 1);
+    let most = 0;
+    for (let i = 0; i < fronts * backs; i++) {
+      const front = this.ahead.count < 2 ? 0 : 1 + (i % fronts);
+      const back = this.behind.count < 2 ? 0 : 1 + Math.floor(i / fronts);
+      most = Math.max(most, this.#ceiling(walk, front, back));
+    }
+    return most;
+  }
+
+  hope(walk: Walk): number {
+    this.#look(walk);
+    let most = 0;
+    for (let i = Math.min(1, this.ahead.count - 1); i < this.ahead.count; i++) {
+      most = Math.max(most, this.#ceiling(walk, i, 0));
+    }
+    return this.ahead.count > 0 ? most : this.#ceiling(walk, 0, 0);
+  }
+
+  #look({ head, base, used }: Walk): void {
+    if (head >= 0) this.ahead.from(head, used);
+    else this.ahead.clear();
+    if (base >= 0) this.behind.from(base, used);
+    else this.behind.clear();
+  }
+
+  /** Ways that are good enough if all is well on the other side. */
+  #hopeful(walk: Walk, floor: number, count: number, isAhead: boolean): readonly number[] {
+    if (count < 2) return [0];
+    const ways: number[] = [];
+    for (let i = 1; i < count; i++) {
+      if (this.#ceiling(walk, isAhead ? i : 0, isAhead ? 0 : i) > floor) ways.push(i);
+    }
+    return ways;
+  }
+
+  #ceiling(walk: Walk, front: number, back: number): number {
+    const facts = this.#facts;
+    facts.stops = walk.stops;
+    facts.visited = walk.visited;
+    facts.watched = walk.watched;
+    this.#stamp++;
+    this.#take(this.ahead, front);
+    this.#take(this.behind, back);
+    return this.#policy.ceiling(facts);
+  }
+
+  #take(ways: WaysOn, way: number): void {
+    if (way >= ways.count) return;
+    const facts = this.#facts;
+    facts.watched |= ways.watched[way] as number;
+    for (let i = ways.start[way] as number; i < (ways.start[way + 1] as number); i++) {
+      const point = ways.stops[i] as number;
+      if (this.#stamps[point] === this.#stamp) continue;
+      this.#stamps[point] = this.#stamp;
+      facts.stops[facts.visited++] = this.#field.graph.nodeOf[point] as number;
+    }
+  }
+}
+
+/** Uses up everything that pays some of the train's reach? */
+const isBounded = ({ train, fullLimit }: Pace): boolean =>
+  !train.skips && train.towns !== 'free' && fullLimit < Number.MAX_SAFE_INTEGER;
+
+export const hasRange = (policy: RoutePolicy, pace: Pace): boolean => policy.most !== undefined && isBounded(pace);
+
+export function outlookOf(field: Field, lines: Lines, policy: RoutePolicy, pace: Pace, closed: Uint8Array): Outlook {
+  return hasRange(policy, pace)
+    ? new RangeOutlook(field, lines, policy, pace)
+    : new PartsOutlook(field, lines, policy, pace, closed);
+}

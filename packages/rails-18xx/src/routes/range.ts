@@ -1,0 +1,153 @@
+import type { Field } from './field.ts';
+import type { Lines } from './lines.ts';
+import type { Outlook, Walk } from './outlook.ts';
+import type { Pace } from './pace.ts';
+import { Potential } from './potential.ts';
+import type { RoutePolicy } from './types.ts';
+
+/** Arcs that may follow an arc: all that leave the point it leads to, but back along the same line. */
+function followers({ graph, goesOn }: Field, { arcLines }: Lines, { arcFits }: Pace): readonly (readonly number[])[] {
+  const lastLine = (arc: number): number => arcLines.items[(arcLines.start[arc + 1] as number) - 1] as number;
+  const firstLine = (arc: number): number => arcLines.items[arcLines.start[arc] as number] as number;
+  return Array.from({ length: graph.arcs }, (_, arc) => {
+    const next: number[] = [];
+    const to = graph.arcTo[arc] as number;
+    if (!arcFits[arc] || !goesOn[to]) return next;
+    for (let i = graph.arcsAt[to] as number; i < (graph.arcsAt[to + 1] as number); i++) {
+      if (arcFits[i] && firstLine(i) !== lastLine(arc)) next.push(i);
+    }
+    return next;
+  });
+}
+
+/**
+ * For trains of limited reach: the most that a walk of so many stops can add, if it may come to the same stop again but
+ * not turn back on the spot. It is worked out once, for every arc and every reach that may be left.
+ */
+export class RangeOutlook implements Outlook {
+  readonly #field: Field;
+  readonly #pace: Pace;
+  readonly #potential: Potential;
+  readonly #next: readonly (readonly number[])[];
+  readonly #width: number; // of a row: stops left with towns
+  readonly #size: number; // of the table of one arc
+  readonly #table: Int32Array; // by arc, stops left, stops left with towns
+  // By arc: what its end takes of the reach, and what it adds.
+  readonly #big: Int32Array;
+  readonly #small: Int32Array;
+  readonly #gain: Int32Array;
+  readonly #bases = new Map<number, Int32Array>();
+
+  constructor(field: Field, lines: Lines, policy: RoutePolicy, pace: Pace) {
+    this.#field = field;
+    this.#pace = pace;
+    this.#potential = new Potential(field, policy, pace);
+    const { graph, markers } = field;
+    const byArc = (of: (to: number, arc: number) => number): Int32Array =>
+      Int32Array.from(graph.arcTo, (to, arc) => of(to, arc));
+    this.#big = byArc((to, arc) => (markers[arc] as number) * pace.markerCost + (pace.fullCost[to] as number));
+    this.#small = byArc((to) => pace.townCost[to] as number);
+    this.#gain = byArc((to) => this.#potential.most[to] as number);
+    this.#next = followers(field, lines, pace);
+    this.#width = pace.allLimit + 1;
+    this.#size = (pace.fullLimit + 1) * this.#width;
+    this.#table = new Int32Array(field.graph.arcs * this.#size);
+    this.#fill();
+  }
+
+  /** What an arc adds at its end with so much of the reach left, and all that may follow; -1 if it is too far. */
+  #along(arc: number, full: number, all: number): number {
+    const big = this.#big[arc] as number;
+    const left = full - big;
+    const leftAll = all - big - (this.#small[arc] as number);
+    if (left < 0 || leftAll < 0) return -1;
+    const stops = Math.min(left, leftAll);
+    return (this.#gain[arc] as number) + (this.#table[arc * this.#size + stops * this.#width + leftAll] as number);
+  }
+
+  /** How good it looks to go on by an arc. */
+  promise({ full, towns }: Walk, arc: number): number {
+    const { fullLimit, allLimit } = this.#pace;
+    return this.#along(arc, fullLimit - full, allLimit - full - towns);
+  }
+
+  /** Row by row. What costs nothing, such as a junction, leads on within a row: it is gone over until nothing changes. */
+  #fill(): void {
+    const [table, size, next] = [this.#table, this.#size, this.#next];
+    const live = next.flatMap((list, arc) => (list.length > 0 ? [arc] : []));
+    for (let all = 0; all < this.#width; all++) {
+      for (let full = 0; full <= Math.min(all, this.#pace.fullLimit); full++) {
+        const at = full * this.#width + all;
+        for (let changed = true; changed; ) {
+          changed = false;
+          for (const arc of live) {
+            const before = table[arc * size + at] as number;
+            let best = before;
+            for (const after of next[arc] as readonly number[]) {
+              const worth = this.#along(after, full, all);
+              if (worth > best) best = worth;
+            }
+            if (best === before) continue;
+            table[arc * size + at] = best;
+            if (this.#big[arc] === 0 && this.#small[arc] === 0) changed = true;
+          }
+        }
+      }
+    }
+  }
+
+  /** What an arm from a base may be worth, by stops left. */
+  #ofBase(base: number): Int32Array {
+    const known = this.#bases.get(base);
+    if (known) return known;
+    const { arcsAt } = this.#field.graph;
+    const table = new Int32Array(this.#size);
+    for (let full = 0; full <= this.#pace.fullLimit; full++) {
+      for (let all = full; all < this.#width; all++) {
+        let best = 0;
+        for (let arc = arcsAt[base] as number; arc < (arcsAt[base + 1] as number); arc++) {
+          if (this.#pace.arcFits[arc]) best = Math.max(best, this.#along(arc, full, all));
+        }
+        table[full * this.#width + all] = best;
+      }
+    }
+    this.#bases.set(base, table);
+    return table;
+  }
+
+  most(walk: Walk): number {
+    const full = this.#pace.fullLimit - walk.full;
+    const all = Math.min(this.#width - 1, this.#pace.allLimit - walk.full - walk.towns);
+    let sum = this.#potential.bonus;
+    for (let i = 0; i < walk.visited; i++) sum += this.#potential.ofNode[walk.stops[i] as number] as number;
+    const stops = Math.min(full, all);
+    const at = stops * this.#width + all;
+    // At the very beginning both arms leave from the base.
+    const table = walk.arc < 0 && walk.head >= 0 ? this.#ofBase(walk.head) : this.#table;
+    const ahead = walk.arc < 0 ? 0 : walk.arc * this.#size;
+    if (walk.base < 0) return sum + (walk.head < 0 ? 0 : (table[ahead + at] as number));
+    const behind = this.#ofBase(walk.base);
+    return sum + (walk.head < 0 ? (behind[at] as number) : this.#both(table, ahead, behind, stops, all));
+  }
+
+  /** The best way to share what is left between the two arms. */
+  #both(table: Int32Array, ahead: number, behind: Int32Array, full: number, all: number): number {
+    let best = 0;
+    for (let one = 0; one <= full; one++) {
+      for (let k = one; k <= all - (full - one); k++) {
+        const here = table[ahead + one * this.#width + k] as number;
+        const there = behind[(full - one) * this.#width + all - k] as number;
+        if (here + there > best) best = here + there;
+      }
+    }
+    return best;
+  }
+
+  hope(walk: Walk): number {
+    return this.most(walk);
+  }
+
+  exceeds(walk: Walk, floor: number): boolean {
+    return this.most(walk) > floor;
+  }
+}

@@ -1,0 +1,187 @@
+import type { Lists } from './graph.ts';
+import { PartsOutlook } from './outlook.ts';
+import { Sketcher } from './sketch.ts';
+import { Standings } from './standings.ts';
+import type { RouteFacts } from './types.ts';
+import type { Sought, SoughtRoute, Terms } from './walker.ts';
+
+const SEVERAL = 2;
+const MOST_STANDINGS = 200_000;
+
+function onArc({ start, items }: Lists, arc: number, item: number): boolean {
+  for (let i = start[arc] as number; i < (start[arc + 1] as number); i++) if (items[i] === item) return true;
+  return false;
+}
+
+const meets = (a: Int32Array, b: Int32Array): boolean => {
+  for (let i = 0; i < a.length; i++) if ((a[i] as number) & (b[i] as number)) return true;
+  return false;
+};
+
+/** Seeks the best route of one kind of train, and proves it. */
+export class Seeker extends Sketcher {
+  protected readonly standings = new Standings(MOST_STANDINGS);
+  protected readonly linesByPiece = new Map<number, Int32Array>();
+
+  /**
+   * The best route worth more than `floor` under the terms. No route is worth more than `cap`, as
+   * is known already: with one that is worth as much the search ends.
+   */
+  best({ closed, kept }: Terms, floor: number, cap: number): Sought {
+    this.close(closed);
+    this.keepTo(kept);
+    this.found = undefined;
+    let most = cap;
+    // Where little is asked for, much is looked at: from above it is found sooner.
+    for (let step = Math.max(1, (cap - floor) / 8); most > floor && this.found === undefined; step *= 2) {
+      const target = Math.max(floor, Math.floor(most - step));
+      if (!this.pass(target, cap)) return { route: this.found, most };
+      most = target;
+    }
+    return { route: this.found, most: (this.found as SoughtRoute | undefined)?.value ?? most };
+  }
+
+  /** Looks at all routes that may be worth more than that. False if it could not look at all of them. */
+  protected pass(floor: number, enough: number): boolean {
+    this.floor = floor;
+    this.enough = enough;
+    this.ended = this.purse.left <= 0;
+    this.standings.clear();
+    this.everyBase((base) => {
+      if (this.ended || !this.outlook.exceeds(this.walk, this.floor)) return;
+      this.extend(base, this.field.graph.arcsAt[base] as number);
+    });
+    return !this.ended || this.found?.value === enough;
+  }
+
+  /** By every open arc; the most promising first, where that can be told. */
+  protected extend(point: number, firstArc: number): void {
+    const end = this.field.graph.arcsAt[point + 1] as number;
+    const outlook = this.outlook;
+    if (outlook.promise === undefined) {
+      for (let arc = firstArc; arc < end && !this.ended; arc++) {
+        if (this.fits[arc] && this.isOpen(arc)) this.along(arc);
+      }
+      return;
+    }
+    const arcs: number[] = [];
+    const promises: number[] = [];
+    for (let arc = firstArc; arc < end; arc++) {
+      if (!this.fits[arc] || !this.isOpen(arc)) continue;
+      const promise = outlook.promise(this.walk, arc);
+      let at = arcs.length;
+      for (; at > 0 && (promises[at - 1] as number) < promise; at--) {
+        arcs[at] = arcs[at - 1] as number;
+        promises[at] = promises[at - 1] as number;
+      }
+      arcs[at] = arc;
+      promises[at] = promise;
+    }
+    for (const arc of arcs) if (!this.ended) this.along(arc);
+  }
+
+  protected along(arc: number): void {
+    const { graph, mayEnd, goesOn } = this.field;
+    const walk = this.walk;
+    const to = graph.arcTo[arc] as number;
+    const { watched, head, arc: before } = walk;
+    this.move(arc, to, 1);
+    walk.watched |= this.field.watched[arc] as number;
+    walk.head = goesOn[to] ? to : -1;
+    walk.arc = arc;
+    this.spend();
+    if (mayEnd[to]) this.record(to);
+    // Where there is but one way on, nothing new can be known.
+    const ways = mayEnd[to] ? SEVERAL : this.waysFrom(to);
+    if (!this.ended && ways > 0 && (ways < SEVERAL || this.isWorthwhile(to))) {
+      if (goesOn[to]) this.extend(to, graph.arcsAt[to] as number);
+      if (mayEnd[to] && walk.base >= 0) this.turn(to);
+    }
+    walk.watched = watched;
+    walk.head = head;
+    walk.arc = before;
+    this.move(arc, to, -1);
+  }
+
+  /** How many ways lead on; no more than two are counted. */
+  protected waysFrom(point: number): number {
+    const { arcsAt } = this.field.graph;
+    let ways = 0;
+    for (let arc = arcsAt[point] as number; arc < (arcsAt[point + 1] as number) && ways < SEVERAL; arc++) {
+      if (this.fits[arc] && this.isOpen(arc)) ways++;
+    }
+    return ways;
+  }
+
+  /** The second arm. */
+  protected turn(end: number): void {
+    const walk = this.walk;
+    const { base, head, arc } = walk;
+    this.split = this.arcs.length;
+    this.facts.from = this.field.graph.nodeOf[end] as number;
+    walk.base = -1;
+    walk.head = base;
+    walk.arc = -1;
+    this.extend(base, (this.arcs[0] as number) + 1);
+    walk.base = base;
+    walk.head = head;
+    walk.arc = arc;
+    this.facts.from = -1;
+    this.split = -1;
+  }
+
+  protected isOnWay(piece: number): boolean {
+    return this.arcs.some((arc) => onArc(this.field.graph.arcPieces, arc, piece));
+  }
+
+  /** Can all that is wanted still be had? */
+  protected canHave(region: Int32Array): boolean {
+    return this.wanted.every((piece) => this.isOnWay(piece) || meets(this.linesOf(piece), region));
+  }
+
+  /** Lines near a piece, as bits. */
+  protected linesOf(piece: number): Int32Array {
+    const known = this.linesByPiece.get(piece);
+    if (known) return known;
+    const { arcPieces } = this.field.graph;
+    const { arcLines } = this.lines;
+    const lines = new Int32Array((this.lines.count + 31) >> 5);
+    for (let arc = 0; arc < this.fits.length; arc++) {
+      if (!onArc(arcPieces, arc, piece)) continue;
+      for (let i = arcLines.start[arc] as number; i < (arcLines.start[arc + 1] as number); i++) {
+        const line = arcLines.items[i] as number;
+        lines[line >> 5] = (lines[line >> 5] as number) | (1 << (line & 31));
+      }
+    }
+    this.linesByPiece.set(piece, lines);
+    return lines;
+  }
+
+  /** Is it not hopeless, nor behind another way to the same place? */
+  protected isWorthwhile(to: number): boolean {
+    const walk = this.walk;
+    if (walk.head < 0 && walk.base < 0) return false;
+    if (!this.outlook.exceeds(walk, this.floor)) return false;
+    const { policy } = this.ctx;
+    if (!(this.outlook instanceof PartsOutlook)) return true;
+    const { ahead, behind } = this.outlook;
+    const region = ahead.region.map((word, i) => word | (behind.region[i] as number));
+    if (this.missing > 0 && !this.canHave(region)) return false;
+    if (policy.standing === undefined) return true;
+    const facts: RouteFacts = { ...this.facts, visited: walk.visited, watched: walk.watched };
+    const { numbers, bits } = policy.standing(facts);
+    const place = `${to} ${this.base} ${walk.base < 0 ? 0 : 1} ${region.join()}`;
+    const first = walk.base < 0 ? 0 : -(this.arcs[0] as number);
+    const all = [
+      ...numbers,
+      -walk.full,
+      -walk.full - walk.towns,
+      Math.min(this.cities, this.ctx.policy.minCities),
+      Math.min(walk.visited, this.ctx.policy.minStops),
+      Math.min(this.own, 1),
+      first,
+      ...this.wanted.map((piece) => (this.isOnWay(piece) ? 1 : 0)),
+    ];
+    return !this.standings.isBehind(place, all, bits);
+  }
+}

@@ -1,0 +1,80 @@
+import type { Supplier } from './accord.ts';
+import type { RoutePool } from './pool.ts';
+import type { Seeker } from './seek.ts';
+import type { Sought, SoughtRoute, Terms } from './walker.ts';
+
+/** A route of a pool by itself. */
+export function soughtOf(pool: RoutePool, index: number): SoughtRoute {
+  const { words } = pool;
+  const pieces = pool.pieces.slice(index * words, (index + 1) * words);
+  return { value: pool.value[index] as number, ...pool.route(index), pieces };
+}
+
+/** Seeks each time it is asked. */
+export class SeekingSupplier implements Supplier {
+  readonly seesCuts: boolean;
+  readonly most: number;
+  readonly #seeker: Seeker;
+
+  constructor(seeker: Seeker) {
+    this.#seeker = seeker;
+    this.seesCuts = seeker.seesCuts;
+    this.most = seeker.ceiling();
+  }
+
+  ceiling(closed: Int32Array): number {
+    return this.#seeker.ceiling(closed);
+  }
+
+  sketch(terms: Terms, width: number): SoughtRoute | undefined {
+    return this.#seeker.sketch(terms, width);
+  }
+
+  best(terms: Terms, floor: number, cap: number): Sought {
+    return this.#seeker.best(terms, floor, cap);
+  }
+}
+
+/** Has all routes there are. */
+export class ListingSupplier implements Supplier {
+  readonly seesCuts = true;
+  readonly most: number;
+  readonly #pool: RoutePool;
+  readonly #ranked: Int32Array;
+
+  constructor(pool: RoutePool) {
+    this.#pool = pool;
+    this.#ranked = pool.ranked();
+    this.most = pool.best();
+  }
+
+  ceiling(closed: Int32Array): number {
+    const route = this.#first(closed, undefined);
+    return route < 0 ? 0 : (this.#pool.value[route] as number);
+  }
+
+  sketch(terms: Terms): SoughtRoute | undefined {
+    return this.best(terms, 0).route;
+  }
+
+  best({ closed, kept }: Terms, floor: number): Sought {
+    const route = this.#first(closed, kept);
+    if (route < 0) return { route: undefined, most: Math.min(0, floor) };
+    const most = this.#pool.value[route] as number;
+    return { route: most > floor ? soughtOf(this.#pool, route) : undefined, most };
+  }
+
+  /** The best route off the closed pieces and over those to be kept. */
+  #first(closed: Int32Array, kept: Int32Array | undefined): number {
+    const { pieces, words } = this.#pool;
+    for (const route of this.#ranked) {
+      let fits = true;
+      for (let w = 0; w < words && fits; w++) {
+        const set = pieces[route * words + w] as number;
+        fits = (set & (closed[w] as number)) === 0 && (kept === undefined || (~set & (kept[w] as number)) === 0);
+      }
+      if (fits) return route;
+    }
+    return -1;
+  }
+}

@@ -1,0 +1,7 @@
+import { fieldOf } from '../field.ts';
+import type { RouteContext, TrainSpec } from '../index.ts';
+import { share } from '../share.ts';
+
+/** The search that lists no routes, by itself and without a first look. */
+export const shareTrack = (ctx: RouteContext, equipments: readonly (readonly TrainSpec[])[], nodes: number) =>
+  share({ ctx, field: fieldOf(ctx, true), equipments, nodes, stop: undefined }, { found: new Map(), chosen: [] });

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { isRefusal, judgeRun, suggestRun } from '../index.ts';
+import { type Case, priceAll, randomCase, randomGroups } from './cases.ts';
+import { bestTogether } from './naive.ts';
+import { shareTrack } from './share-track.ts';
+
+/** What it finds and proves is what a naive reading of the rules has; what it cannot prove is bounded. */
+function compare(found: Case, board: string): boolean {
+  const priced = priceAll(found, 1500, 60_000);
+  if (!priced) return false;
+  const best = bestTogether(found.ctx.network, priced);
+  const { runs, proved, upperBound } = shareTrack(found.ctx, [found.trains], 2_000_000);
+  expect({ board, proved, value: runs[0]?.value, upperBound }).toEqual({
+    board,
+    proved: true,
+    value: best,
+    upperBound: best,
+  });
+  const judged = judgeRun(found.ctx, found.trains, runs[0]?.routes ?? []);
+  expect(isRefusal(judged) ? judged : judged.revenue, board).toBe(best);
+  for (const nodes of [1, 10, 60, 300]) {
+    const part = shareTrack(found.ctx, [found.trains], nodes);
+    expect(part.upperBound, `${board} with ${nodes} nodes`).toBeGreaterThanOrEqual(best);
+    expect(part.runs[0]?.value, `${board} with ${nodes} nodes`).toBeLessThanOrEqual(best);
+    if (part.proved) expect(part.runs[0]?.value, `${board} with ${nodes} nodes`).toBe(best);
+  }
+  return true;
+}
+
+describe('trains that share the track out among them', () => {
+  test('earn as much as a naive reading of the rules allows', () => {
+    let runs = 0;
+    for (let i = 0; i < 300; i++) if (compare(randomCase(`shared ${i}`), `board ${i}`)) runs++;
+    for (let i = 0; i < 150; i++) if (compare(randomGroups(`shared ${i}`), `board ${i} in groups`)) runs++;
+    expect(runs).toBeGreaterThan(250);
+  }, 120_000);
+
+  test('with more effort the answer is never worse, nor the bound', () => {
+    for (let i = 0; i < 40; i++) {
+      const found = randomCase(`effort ${i}`);
+      let [value, bound] = [0, Number.MAX_SAFE_INTEGER];
+      for (const nodes of [50, 400, 4_000, 100_000]) {
+        const run = suggestRun(found.ctx, found.trains, { nodes });
+        expect(run.value, `board ${i} with ${nodes} nodes`).toBeGreaterThanOrEqual(value);
+        [value, bound] = [run.value, Math.min(bound, run.upperBound)];
+        expect(bound).toBeGreaterThanOrEqual(value);
+      }
+    }
+  });
+});

@@ -1,0 +1,227 @@
+import { type Field, NO_STOP } from './field.ts';
+import type { Lines } from './lines.ts';
+
+/**
+ * What a train can still come to from where it is. Parts of the track that hang on one spot can be entered, but not left
+ * again: a way on follows one chain of such parts, and ends in the last of them or at a stop that cannot be passed.
+ * (In terms of graphs: it runs along one branch of the tree of blocks and cut points.)
+ */
+export class WaysOn {
+  /** How many ways there are; the first is the whole of all others. */
+  count = 0;
+  /** Stops (points) of way i: `stops[start[i]]` to `stops[start[i + 1] - 1]`. */
+  readonly start: number[] = [];
+  readonly stops: number[] = [];
+  readonly watched: number[] = [];
+  /** The lines that can be come to, as bits. */
+  readonly region: Int32Array;
+  readonly #field: Field;
+  readonly #lines: Lines;
+  readonly #closed: Uint8Array; // by line
+  readonly #needs: Int32Array; // by spot: three things that must be free, or -1
+  readonly #passes: Uint8Array; // by spot
+  readonly #number: Int32Array; // by spot: when it was come to, 0 if not yet
+  readonly #low: Int32Array;
+  readonly #next: Int32Array; // by spot: the line to look at next
+  readonly #by: Int32Array; // by spot: the line it was come to by
+  readonly #bits: Int32Array; // by spot: watched bits of its lines
+  readonly #part: Int32Array; // by spot: the part it is in; -1 for the spot where all begins
+  readonly #path: Int32Array;
+  readonly #waiting: Int32Array;
+  readonly #members: Int32Array; // spots, part by part
+  readonly #partAt: number[] = []; // where the members of a part begin
+  readonly #hangsOn: number[] = []; // by part: a spot
+  readonly #isInner: boolean[] = []; // by part: do others hang on it?
+  readonly #ends: number[] = []; // triples: from a spot to a stop that cannot be passed, by a line
+  #waits = 0;
+  #listed = 0;
+
+  /** `closed`: lines that are not there for this train. */
+  constructor(field: Field, lines: Lines, closed: Uint8Array) {
+    const { graph, hexIsOnce, groupAt, goesOn } = field;
+    const bySpot = (): Int32Array => new Int32Array(lines.spots);
+    this.#field = field;
+    this.#lines = lines;
+    this.#closed = closed;
+    this.#needs = new Int32Array(3 * lines.spots).fill(-1);
+    this.#passes = new Uint8Array(lines.spots).fill(1);
+    for (let spot = 0; spot < lines.spots; spot++) {
+      const point = lines.pointOf[spot] as number;
+      if (point < 0) continue;
+      const hex = graph.hexOf[point] as number;
+      this.#needs[3 * spot] = graph.hexes.length + point;
+      if (hexIsOnce[hex]) this.#needs[3 * spot + 1] = hex;
+      this.#needs[3 * spot + 2] = groupAt[point] as number;
+      this.#passes[spot] = goesOn[point] as number;
+    }
+    this.region = new Int32Array((lines.count + 31) >> 5);
+    this.#number = bySpot();
+    this.#low = bySpot();
+    this.#next = bySpot();
+    this.#by = bySpot();
+    this.#bits = bySpot();
+    this.#part = bySpot();
+    this.#path = bySpot();
+    this.#waiting = bySpot();
+    this.#members = bySpot();
+  }
+
+  /** Finds all ways on from a point. */
+  from(point: number, used: Uint8Array): void {
+    const root = this.#lines.spotOf[point] as number;
+    this.clear();
+    this.#number.fill(0);
+    this.#partAt.length = 0;
+    this.#hangsOn.length = 0;
+    this.#isInner.length = 0;
+    this.#ends.length = 0;
+    this.#waits = 0;
+    this.#listed = 0;
+    this.#survey(root, used);
+    this.#partAt.push(this.#listed);
+    this.#list();
+  }
+
+  /** No way at all. */
+  clear(): void {
+    this.count = 0;
+    this.start.length = 0;
+    this.start.push(0);
+    this.stops.length = 0;
+    this.watched.length = 0;
+    this.region.fill(0);
+  }
+
+  #isFree(spot: number, from: number, used: Uint8Array): boolean {
+    const [stop, hex, group] = [this.#needs[3 * spot], this.#needs[3 * spot + 1], this.#needs[3 * spot + 2]];
+    if (((stop as number) >= 0 && used[stop as number]) || ((group as number) >= 0 && used[group as number]))
+      return false;
+    // From another stop of the hex the train is there already.
+    return (hex as number) < 0 || !used[hex as number] || hex === this.#needs[3 * from + 1];
+  }
+
+  #isOpen(line: number, used: Uint8Array): boolean {
+    if (this.#closed[line]) return false;
+    const { start, items } = this.#lines.things;
+    for (let i = start[line] as number; i < (start[line + 1] as number); i++) {
+      if (used[items[i] as number]) return false;
+    }
+    return true;
+  }
+
+  #enter(spot: number, by: number, number: number): void {
+    this.#number[spot] = number;
+    this.#low[spot] = number;
+    this.#next[spot] = this.#lines.linesAt.start[spot] as number;
+    this.#by[spot] = by;
+    this.#bits[spot] = by < 0 ? 0 : (this.#lines.watched[by] as number);
+    this.#part[spot] = -1;
+    this.#waiting[this.#waits++] = spot;
+  }
+
+  /** Depth first, as one finds the parts that hang on one spot. */
+  #survey(root: number, used: Uint8Array): void {
+    const { linesAt, ends, watched } = this.#lines;
+    const path = this.#path;
+    let depth = 0;
+    let count = 0;
+    this.#enter(root, -1, ++count);
+    path[depth++] = root;
+    while (depth > 0) {
+      const spot = path[depth - 1] as number;
+      const at = this.#next[spot] as number;
+      if (at === linesAt.start[spot + 1]) {
+        depth--;
+        if (depth > 0) this.#leave(spot, path[depth - 1] as number);
+        continue;
+      }
+      this.#next[spot] = at + 1;
+      const line = linesAt.items[at] as number;
+      if (line === this.#by[spot] || !this.#isOpen(line, used)) continue;
+      const to = (ends[2 * line] === spot ? ends[2 * line + 1] : ends[2 * line]) as number;
+      const known = this.#number[to] as number;
+      if (known === 0 && !this.#isFree(to, spot, used)) continue;
+      this.region[line >> 5] = (this.region[line >> 5] as number) | (1 << (line & 31));
+      if (known > 0) {
+        this.#bits[spot] = (this.#bits[spot] as number) | (watched[line] as number);
+        if (known < (this.#low[spot] as number)) this.#low[spot] = known;
+      } else if (this.#passes[to]) {
+        this.#enter(to, line, ++count);
+        path[depth++] = to;
+      } else this.#ends.push(spot, to, line);
+    }
+  }
+
+  #leave(spot: number, before: number): void {
+    const low = this.#low[spot] as number;
+    if (low < (this.#low[before] as number)) this.#low[before] = low;
+    if (low < (this.#number[before] as number)) return;
+    this.#partAt.push(this.#listed);
+    const part = this.#hangsOn.push(before) - 1;
+    this.#isInner.push(false);
+    for (;;) {
+      const member = this.#waiting[--this.#waits] as number;
+      this.#members[this.#listed++] = member;
+      this.#part[member] = part;
+      if (member === spot) return;
+    }
+  }
+
+  #list(): void {
+    const parts = this.#hangsOn.length;
+    for (let part = 0; part < parts; part++) {
+      const above = this.#part[this.#hangsOn[part] as number] as number;
+      if (above >= 0) this.#isInner[above] = true;
+    }
+    this.#all();
+    for (let part = 0; part < parts; part++) if (!this.#isInner[part]) this.#along(part, 0);
+    for (let i = 0; i < this.#ends.length; i += 3) {
+      const watched = this.#addEnd(this.#ends[i + 1] as number, this.#ends[i + 2] as number);
+      this.#along(this.#part[this.#ends[i] as number] as number, watched);
+    }
+  }
+
+  #add(spot: number): number {
+    const point = this.#lines.pointOf[spot] as number;
+    if (point < 0) return 0;
+    if (this.#field.kind[point] !== NO_STOP) this.stops.push(point);
+    return this.#field.watchedAt[point] as number;
+  }
+
+  #addEnd(spot: number, line: number): number {
+    return this.#add(spot) | (this.#lines.watched[line] as number);
+  }
+
+  #close(watched: number): void {
+    this.count++;
+    this.start.push(this.stops.length);
+    this.watched.push(watched);
+  }
+
+  /** Adds the part and those it hangs on. */
+  #along(part: number, before: number): void {
+    let watched = before;
+    for (let at = part; at >= 0; at = this.#part[this.#hangsOn[at] as number] as number) watched |= this.#addPart(at);
+    this.#close(watched);
+  }
+
+  #addPart(part: number): number {
+    let watched = 0;
+    for (let i = this.#partAt[part] as number; i < (this.#partAt[part + 1] as number); i++) {
+      const spot = this.#members[i] as number;
+      watched |= this.#add(spot) | (this.#bits[spot] as number);
+    }
+    return watched;
+  }
+
+  #all(): void {
+    let watched = 0;
+    for (let part = 0; part < this.#hangsOn.length; part++) watched |= this.#addPart(part);
+    for (let i = 0; i < this.#ends.length; i += 3) {
+      const [end, line] = [this.#ends[i + 1] as number, this.#ends[i + 2] as number];
+      const known = this.stops.includes(this.#lines.pointOf[end] as number);
+      watched |= known ? (this.#lines.watched[line] as number) : this.#addEnd(end, line);
+    }
+    this.#close(watched);
+  }
+}
