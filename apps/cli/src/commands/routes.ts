@@ -1,8 +1,10 @@
 import type { FoundRuns } from '@roundhouse/kernel';
-import type { Command } from '../command.ts';
+import type { Args } from '../args.ts';
+import type { Command, Env } from '../command.ts';
 import { fail, failUsage } from '../fail.ts';
 import { type OpenedGame, openGame } from '../game-file.ts';
 import { grouped, print, printJson } from '../output.ts';
+import { positionsText, readPositions, searchPosition, summaryOf } from '../search/positions.ts';
 import { routeSearch, searchFor } from '../search/search.ts';
 import { searchJson, searchText } from '../search/text.ts';
 import { didYouMean } from '../suggest.ts';
@@ -20,21 +22,35 @@ function companyIn({ title, state }: OpenedGame, asked: string | undefined): str
   return named ?? failUsage(`no company ${JSON.stringify(asked)} has trains; ${didYouMean(asked, known)}`);
 }
 
+/** Searches positions one after the other, as they come. */
+function searchList(file: string, args: Args, env: Env): boolean {
+  const limit = args.whole('limit-ms', LIMIT, 1, LONGEST);
+  const searched = readPositions(file).map((listed) => searchPosition(env.titles, listed, limit));
+  if (args.flag('json')) printJson(env, { positions: searched, summary: summaryOf(searched) });
+  else print(env, positionsText(searched));
+  return true;
+}
+
 export const routes: Command = {
   name: 'routes',
   summary: "find the best run of a company's trains",
-  args: [{ name: 'game.json' }],
+  args: [{ name: 'game.json', optional: true }],
   options: {
     company: { type: 'string', value: 'ID', help: 'whose trains run; it need not be its turn' },
     top: { type: 'string', value: 'K', help: 'list the K best runs' },
     limit: { type: 'string', value: 'MS', help: `stop after so many milliseconds (${grouped(LIMIT)})` },
+    positions: { type: 'string', value: 'FILE', help: 'search a list of positions instead of a game (JSON, also .gz)' },
+    'limit-ms': { type: 'string', value: 'MS', help: `for each of these positions (${grouped(LIMIT)})` },
     json: {
       type: 'boolean',
-      help: 'print JSON: company, revenue, proved, upperBound, ms, nodes, routes, alternatives',
+      help: 'print JSON: company, revenue, proved, upperBound, ms, nodes, routes, alternatives; of positions id, value, proved, bound, ms',
     },
   },
   notes: ['Ctrl-C stops the search and shows the best so far, with a bound on what is left.'],
   async run(args, env) {
+    const list = args.text('positions');
+    if (list !== undefined) return searchList(list, args, env);
+    if (args.at(0) === '') failUsage('a game is missing: add a file, or --positions FILE');
     const top = args.whole('top', 1, 1, MOST_RUNS);
     const limit = args.whole('limit', LIMIT, 1, LONGEST);
     const game = openGame(env.titles, args.at(0));
@@ -42,10 +58,11 @@ export const routes: Command = {
     if (!title.runs) fail(`${title.meta.name} has no trains that run routes`);
     const company = companyIn(game, args.text('company'));
     const started = performance.now();
+    let told = '';
     const onProgress = ({ runs, upperBound }: FoundRuns): void => {
-      const best = runs[0]?.value ?? 0;
-      if (env.stderr.isTTY)
-        env.stderr.write(`\r\u001b[Ksearching: ${best} so far, at most ${upperBound} (Ctrl-C stops)`);
+      const line = `searching: ${runs[0]?.value ?? 0} so far, at most ${upperBound} (Ctrl-C stops)`;
+      if (env.stderr.isTTY && line !== told) env.stderr.write(`\r\u001b[K${line}`);
+      told = line;
     };
     const position = title.runs.position(state, company);
     const found = await searchFor(routeSearch(title, env.titlesFrom, limit), { position, top, limit, onProgress });

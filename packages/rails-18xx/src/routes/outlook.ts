@@ -122,14 +122,12 @@ export class PartsOutlook implements Outlook {
   }
 }
 
-/** Uses up everything that pays some of the train's reach? */
-const isBounded = ({ train, fullLimit }: Pace): boolean =>
-  !train.skips && train.towns !== 'free' && fullLimit < Number.MAX_SAFE_INTEGER;
-
-export const hasRange = (policy: RoutePolicy, pace: Pace): boolean => policy.most !== undefined && isBounded(pace);
+/** Does everything that pays use up some of the train's reach? Then the reach says how much there is to be had. */
+export const isRanged = ({ most }: RoutePolicy, { counts, skips, towns }: TrainSpec): boolean =>
+  most !== undefined && counts !== null && !skips && towns !== 'free';
 
 export function outlookOf(field: Field, lines: Lines, policy: RoutePolicy, pace: Pace, closed: Uint8Array): Outlook {
-  return hasRange(policy, pace)
+  return isRanged(policy, pace.train)
     ? new RangeOutlook(field, lines, policy, pace)
     : new PartsOutlook(field, lines, policy, pace, closed);
 }

@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
+import type { Json } from '@roundhouse/kernel';
+import type { Game } from '@roundhouse/titles';
+import { textTable } from '@roundhouse/words';
+import { fail } from '../fail.ts';
+import { grouped } from '../output.ts';
+import { findTitle } from '../titles.ts';
+
+/** A position of a list: what a title's search reads, and whose it is. */
+export interface Listed {
+  readonly id: string;
+  readonly title: string;
+  readonly position: Json;
+}
+
+export interface Searched {
+  readonly id: string;
+  readonly value: number;
+  readonly proved: boolean;
+  readonly bound: number; // no run is worth more
+  readonly ms: number;
+}
+
+export interface Summary {
+  readonly positions: number;
+  readonly proved: number;
+  readonly median: number; // milliseconds, as all that follow
+  readonly p95: number;
+  readonly longest: number;
+}
+
+const isListed = (entry: unknown): entry is Listed =>
+  typeof entry === 'object' &&
+  entry !== null &&
+  typeof (entry as Listed).title === 'string' &&
+  typeof (entry as Listed).position === 'object';
+
+/** Reads a list of positions, packed or not. Entries without an id are numbered. */
+export function readPositions(file: string): readonly Listed[] {
+  let list: unknown;
+  try {
+    const bytes = readFileSync(file);
+    list = JSON.parse((file.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8'));
+  } catch (problem) {
+    return fail(`${file} cannot be read: ${problem instanceof Error ? problem.message : problem}`);
+  }
+  if (!Array.isArray(list) || !list.every(isListed)) return fail(`${file} is no list of positions with their titles`);
+  return list.map((entry: Listed, i) => ({ ...entry, id: String(entry.id ?? i) }));
+}
+
+const ms = (value: number): number => Number(value.toFixed(2));
+const ENOUGH_NODES = 1_000_000_000_000;
+
+/** Searches one position until it is proved or the time is up. All that is derived from it is part of the time. */
+export function searchPosition(titles: readonly Game[], { id, title, position }: Listed, limit: number): Searched {
+  const { runs, meta } = findTitle(titles, title);
+  if (!runs) return fail(`${meta.name} has no trains that run routes`);
+  const started = performance.now();
+  const found = runs.search(position, { nodes: ENOUGH_NODES, stop: () => performance.now() - started > limit });
+  const milliseconds = performance.now() - started;
+  const value = found.runs[0]?.value ?? 0;
+  return { id, value, proved: found.proved, bound: found.upperBound, ms: ms(milliseconds) };
+}
+
+export function summaryOf(searched: readonly Searched[]): Summary {
+  const times = searched.map((one) => one.ms).sort((a, b) => a - b);
+  const at = (share: number): number => times[Math.min(times.length - 1, Math.floor(share * times.length))] ?? 0;
+  return {
+    positions: searched.length,
+    proved: searched.filter(({ proved }) => proved).length,
+    median: at(0.5),
+    p95: at(0.95),
+    longest: at(1),
+  };
+}
+
+export function positionsText(searched: readonly Searched[]): string {
+  const { positions, proved, median, p95, longest } = summaryOf(searched);
+  const rows = searched.map((one) => [
+    one.id,
+    grouped(one.value),
+    one.proved ? 'proved' : `at most ${grouped(one.bound)}`,
+    `${one.ms} ms`,
+  ]);
+  const last = `${positions} positions, ${proved} proved; median ${median} ms, 95% within ${p95} ms, longest ${longest} ms`;
+  return `${textTable(['position', 'value', '', ''], rows)}\n${last}`;
+}
