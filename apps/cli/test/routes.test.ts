@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { BotSeats, randomBot } from '@roundhouse/bots';
 import { type FoundRuns, type Json, newGame, type RouteSearch } from '@roundhouse/kernel';
 import type { Game } from '@roundhouse/titles';
@@ -18,6 +19,7 @@ const TITLES_FROM = import.meta.resolve('@roundhouse/titles');
 
 let text = '';
 let companies: readonly string[] = [];
+let positions: readonly Json[] = [];
 beforeAll(() => {
   const { log, state } = newGame(INDIA, {
     players: numberedPlayers(3),
@@ -28,6 +30,7 @@ beforeAll(() => {
   const { actions, state: late } = new BotSeats(INDIA, bot).playOut(state, { cap: 450, seed: 'x' });
   text = gameText({ ...log, events: actions.map((action) => ({ kind: 'action', action })) });
   companies = INDIA.runs?.companies(late) ?? [];
+  positions = companies.map((company) => INDIA.runs?.position(late, company) ?? null);
 });
 
 function lateGame(): string {
@@ -75,6 +78,36 @@ describe('routes', () => {
     expect((await run(['routes', file], REAL)).err).toContain('--company is missing');
     expect((await run(['routes', file, '--company', 'XYZ'], REAL)).err).toContain('no company "XYZ" has trains');
     expect((await run(['routes', await newToy(), '--company', 'X'])).err).toContain('has no trains');
+  });
+});
+
+describe('a list of positions', () => {
+  test('is searched one by one, packed or not', async () => {
+    const entries = positions.map((position, i) => ({ id: `late ${i}`, title: '18-india', position }));
+    const plain = path.join(folder(), 'positions.json');
+    writeFileSync(plain, JSON.stringify(entries));
+    const packed = path.join(folder(), 'positions.json.gz');
+    writeFileSync(packed, gzipSync(JSON.stringify(entries)));
+    for (const file of [plain, packed]) {
+      const { code, out } = await run(['routes', '--positions', file, '--limit-ms', '60000', '--json'], REAL);
+      const { positions: found, summary } = JSON.parse(out);
+      expect(code).toBe(0);
+      expect(found.map(({ id }: { id: string }) => id)).toEqual(entries.map(({ id }) => id));
+      for (const { value, proved, bound, ms } of found) {
+        expect([proved, bound]).toEqual([true, value]);
+        expect(ms).toBeGreaterThanOrEqual(0);
+      }
+      expect(summary).toMatchObject({ positions: entries.length, proved: entries.length });
+    }
+    expect((await run(['routes', '--positions', plain], REAL)).out).toContain(`${entries.length} proved`);
+  });
+
+  test('what is no such list is said', async () => {
+    const file = path.join(folder(), 'wrong.json');
+    writeFileSync(file, '[{"title":"18-india"}]');
+    expect((await run(['routes', '--positions', file], REAL)).err).toContain('no list of positions');
+    expect((await run(['routes', '--positions', `${file}.none`], REAL)).err).toContain('cannot be read');
+    expect((await run(['routes'], REAL)).err).toContain('--positions FILE');
   });
 });
 

@@ -1,4 +1,4 @@
-import type { Field } from './field.ts';
+import { CITY, type Field, TOWN } from './field.ts';
 import type { Lines } from './lines.ts';
 import type { Pace } from './pace.ts';
 import { RangeOutlook } from './range.ts';
@@ -43,8 +43,9 @@ export class PartsOutlook implements Outlook {
   constructor(field: Field, lines: Lines, policy: RoutePolicy, { train }: Pace, closed: Uint8Array) {
     this.#field = field;
     this.#policy = policy;
-    this.ahead = new WaysOn(field, lines, closed);
-    this.behind = new WaysOn(field, lines, closed);
+    const pays = field.kind.map((kind) => (kind === CITY || (kind === TOWN && train.towns !== 'ignored') ? 1 : 0));
+    this.ahead = new WaysOn(field, lines, closed, pays);
+    this.behind = new WaysOn(field, lines, closed, pays);
     this.#facts = { train, stops: new Int32Array(0), visited: 0, from: -1, to: -1, watched: 0 };
     this.#stamps = new Int32Array(field.graph.points);
   }
@@ -61,15 +62,25 @@ export class PartsOutlook implements Outlook {
 
   most(walk: Walk): number {
     this.#look(walk);
-    const fronts = Math.max(1, this.ahead.count - 1);
-    const backs = Math.max(1, this.behind.count - 1);
+    const fronts = this.#ranked(walk, this.ahead.count, true);
+    const backs = this.#ranked(walk, this.behind.count, false);
     let most = 0;
-    for (let i = 0; i < fronts * backs; i++) {
-      const front = this.ahead.count < 2 ? 0 : 1 + (i % fronts);
-      const back = this.behind.count < 2 ? 0 : 1 + Math.floor(i / fronts);
-      most = Math.max(most, this.#ceiling(walk, front, back));
+    for (const front of fronts) {
+      for (const back of backs) {
+        if (front.most <= most || back.most <= most) break;
+        most = Math.max(most, this.#ceiling(walk, front.way, back.way));
+      }
     }
     return most;
+  }
+
+  /** Ways by what they may bring if all is well on the other side. */
+  #ranked(walk: Walk, count: number, isAhead: boolean): readonly { readonly way: number; readonly most: number }[] {
+    const ways: { way: number; most: number }[] = [];
+    for (let way = Math.min(1, Math.max(0, count - 1)); way < Math.max(1, count); way++) {
+      ways.push({ way, most: this.#ceiling(walk, isAhead ? way : 0, isAhead ? 0 : way) });
+    }
+    return ways.sort((a, b) => b.most - a.most);
   }
 
   hope(walk: Walk): number {

@@ -42,11 +42,7 @@ function wholeList({ ctx, field, stop }: Sharing, train: TrainSpec, known: Found
 }
 
 /** Who knows the routes of each kind of train: those that have all of them, else those that seek. */
-function suppliersFor(
-  sharing: Sharing,
-  { found }: FirstLook,
-  purse: Purse,
-): readonly (readonly Supplier[])[] {
+function suppliersFor(sharing: Sharing, { found }: FirstLook, purse: Purse): readonly (readonly Supplier[])[] {
   const { ctx, field, equipments } = sharing;
   const lines = linesOf(ctx.network, field);
   const known = new Map<string, Supplier>();

@@ -1,4 +1,4 @@
-import { type Field, NO_STOP } from './field.ts';
+import type { Field } from './field.ts';
 import type { Lines } from './lines.ts';
 
 /**
@@ -18,6 +18,7 @@ export class WaysOn {
   readonly #field: Field;
   readonly #lines: Lines;
   readonly #closed: Uint8Array; // by line
+  readonly #pays: Uint8Array; // by point
   readonly #needs: Int32Array; // by spot: three things that must be free, or -1
   readonly #passes: Uint8Array; // by spot
   readonly #number: Int32Array; // by spot: when it was come to, 0 if not yet
@@ -36,13 +37,14 @@ export class WaysOn {
   #waits = 0;
   #listed = 0;
 
-  /** `closed`: lines that are not there for this train. */
-  constructor(field: Field, lines: Lines, closed: Uint8Array) {
+  /** `closed`: lines that are not there for this train; `pays`: points it is paid for, others are not told. */
+  constructor(field: Field, lines: Lines, closed: Uint8Array, pays: Uint8Array) {
     const { graph, hexIsOnce, groupAt, goesOn } = field;
     const bySpot = (): Int32Array => new Int32Array(lines.spots);
     this.#field = field;
     this.#lines = lines;
     this.#closed = closed;
+    this.#pays = pays;
     this.#needs = new Int32Array(3 * lines.spots).fill(-1);
     this.#passes = new Uint8Array(lines.spots).fill(1);
     for (let spot = 0; spot < lines.spots; spot++) {
@@ -184,7 +186,7 @@ export class WaysOn {
   #add(spot: number): number {
     const point = this.#lines.pointOf[spot] as number;
     if (point < 0) return 0;
-    if (this.#field.kind[point] !== NO_STOP) this.stops.push(point);
+    if (this.#pays[point]) this.stops.push(point);
     return this.#field.watchedAt[point] as number;
   }
 
