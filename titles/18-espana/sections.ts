@@ -1,3 +1,5 @@
+import { refusalsOf } from '@roundhouse/kernel/violation.ts';
+
 /** The section of the rulebook behind every refusal, by code; help for the player and a list of all checks. */
 export const SECTIONS = {
   'game.over': '8',
@@ -151,6 +153,9 @@ export const SECTIONS = {
   'tender.one': '3.1/5',
   'tender.noneLeft': '3.1/5',
 } as const;
+
+export type Code = keyof typeof SECTIONS;
+export const { refuse, restingOn } = refusalsOf<Code>();
 
 /** Of yellow tiles. */
 export const YELLOW_SECTIONS = { 'track.notReached': '5.3.1', 'track.wrongColour': '5.3.1' } as const;

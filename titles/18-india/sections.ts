@@ -1,3 +1,5 @@
+import { refusalsOf } from '@roundhouse/kernel/violation.ts';
+
 /** The section of the rulebook behind every refusal, by code; help for the player and a list of all checks. */
 export const SECTIONS = {
   'game.over': '9.1',
@@ -110,6 +112,9 @@ export const SECTIONS = {
   'ipo.ownCertificate': '8.4.6.2',
   'certificates.companyLimit': '8.4.6.7',
 } as const satisfies Readonly<Record<string, string>>;
+
+export type Code = keyof typeof SECTIONS;
+export const { refuse, restingOn } = refusalsOf<Code>();
 
 /** Of upgrades. */
 export const UPGRADE_SECTIONS = {

@@ -1,3 +1,5 @@
+import { refusalsOf } from '@roundhouse/kernel/violation.ts';
+
 const building = (slug: string) => `building-railroads/${slug}`;
 const hauling = (slug: string) => `hauling-freight/${slug}`;
 const events = (slug: string) => `event-card-effects/${slug}`;
@@ -103,3 +105,6 @@ export const SECTIONS = {
   'trade.ferry': building('sri-lankan-ferry-port'),
   'trade.blocks': building('right-to-enter-major-cities'),
 } as const;
+
+export type Code = keyof typeof SECTIONS;
+export const { refuse } = refusalsOf<Code>();

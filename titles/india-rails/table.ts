@@ -1,10 +1,11 @@
-import { emit, ordinaryTable, type Refusal, refuse, type TableEvent } from '@roundhouse/kernel';
+import { emit, ordinaryTable, type Refusal, type TableEvent } from '@roundhouse/kernel';
 import type { State } from './rules/state.ts';
+import { refuse } from './sections.ts';
 
 /** When time is up the round under way is finished and one last round is played. */
 function timeUp(state: State): State | Refusal {
-  if (state.options.timeLimit === 0) return refuse('table.noTimeLimit') ?? state;
-  if (state.lastRound !== null) return refuse('table.timeIsUp', { lastRound: state.lastRound }) ?? state;
+  if (state.options.timeLimit === 0) return refuse('table.noTimeLimit');
+  if (state.lastRound !== null) return refuse('table.timeIsUp', { lastRound: state.lastRound });
   const lastRound = state.round + 1;
   return emit({ ...state, lastRound }, { type: 'timeUp', lastRound });
 }

@@ -1,3 +1,5 @@
+import { refusalsOf } from '@roundhouse/kernel/violation.ts';
+
 const action = (slug: string) => `performing-an-action/${slug}`;
 
 /** The section of the rulebook behind every refusal, by code; help for the player and a list of all checks. */
@@ -50,3 +52,6 @@ export const SECTIONS = {
   'run.noStop': action('running-trains/routes'),
   'run.sharedTrack': action('running-trains/routes'),
 } as const satisfies Readonly<Record<string, string>>;
+
+export type Code = keyof typeof SECTIONS;
+export const { refuse } = refusalsOf<Code>();

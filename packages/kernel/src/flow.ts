@@ -1,5 +1,6 @@
+import { refuse } from './kernel-codes.ts';
 import type { ActionBase, Choice, Frame, KernelState, Seat } from './title.ts';
-import { type Refusal, refuse } from './violation.ts';
+import type { Refusal } from './violation.ts';
 
 /** One kind of action inside a step: how it is offered, judged and carried out. */
 export interface ActionRule<S, A extends ActionBase, T extends A['type'] = A['type']> {
@@ -107,8 +108,7 @@ function checkAt<S, A extends ActionBase>(step: Step<S, A>, state: S, action: A)
   if (!rule) return refuse('turn.notNow', { action: action.type, step: step.id });
   const actors = step.actors(state);
   if (!actors.includes(action.seat) && !isOffTurn(rule, state, action.seat)) {
-    const refusal = refuse('turn.notYours', { seat: action.seat, waitingFor: actors.join(' ') });
-    if (refusal) return refusal;
+    return refuse('turn.notYours', { seat: action.seat, waitingFor: actors.join(' ') });
   }
   return rule.check(state, action as never);
 }

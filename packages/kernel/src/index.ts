@@ -14,6 +14,7 @@ export {
   jsonEqual,
   jsonProblem,
 } from './json.ts';
+export { KERNEL_CODES, type KernelCode } from './kernel-codes.ts';
 export * from './log.ts';
 export type * from './measures.ts';
 export * from './migrate.ts';

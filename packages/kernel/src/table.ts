@@ -1,9 +1,7 @@
 import { emit } from './fact.ts';
+import { refuse } from './kernel-codes.ts';
 import type { KernelState, TableEvent } from './title.ts';
-import { type Refusal, refuse } from './violation.ts';
-
-/** Codes that ordinaryTable() may refuse with; a title that uses it gives each a section. */
-export const TABLE_CODES = ['game.over', 'table.noSuchSeat', 'table.alreadyResigned'] as const;
+import type { Refusal } from './violation.ts';
 
 /**
  * The fact by which a title proposes to end the game where it stands, since nothing has happened for long. A table asks
@@ -20,16 +18,16 @@ function end<S extends KernelState>(state: S, why: string): S {
  * player takes a seat as it stands, and the game ends where it is when the time is up, on agreement, or when nobody is left.
  */
 export function ordinaryTable<S extends KernelState>(state: S, event: TableEvent, players: number): S | Refusal {
-  if (state.ended !== null) return refuse('game.over', { why: state.ended }) ?? state;
+  if (state.ended !== null) return refuse('game.over', { why: state.ended });
   if (event.type === 'timeUp') return end(state, 'timeUp');
   if (event.type === 'endedByAgreement') return end(state, 'agreement');
   const { seat } = event;
-  if (seat < 0 || seat >= players) return refuse('table.noSuchSeat', { seat }) ?? state;
+  if (seat < 0 || seat >= players) return refuse('table.noSuchSeat', { seat });
   if (event.type === 'seatReplaced') {
     const resigned = state.resigned.filter((other) => other !== seat);
     return emit({ ...state, resigned }, { type: 'seatReplaced', seat, player: event.player });
   }
-  if (state.resigned.includes(seat)) return refuse('table.alreadyResigned', { seat }) ?? state;
+  if (state.resigned.includes(seat)) return refuse('table.alreadyResigned', { seat });
   const resigned = [...state.resigned, seat].sort((a, b) => a - b);
   const after = emit({ ...state, resigned }, { type: 'resigned', seat });
   return resigned.length === players ? end(after, 'resigned') : after;

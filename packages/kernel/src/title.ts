@@ -1,4 +1,5 @@
 import type { Fact, Json } from './fact.ts';
+import type { KernelCode } from './kernel-codes.ts';
 import type { OptionSpec, OptionValues } from './options.ts';
 import type { Parts } from './parts.ts';
 import type { Planning } from './planning.ts';
@@ -107,7 +108,7 @@ export interface Title<S extends KernelState = KernelState, A extends ActionBase
   readonly meta: Meta;
   readonly rules: RuleIndex;
   /** Every refusal code with the section it rests on. */
-  readonly sections: Readonly<Record<string, string>>;
+  readonly sections: Readonly<Record<KernelCode, string> & Record<string, string>>;
   /** Shape only; rules live in check(). */
   parse(input: unknown): Parsed<A>;
   setup(options: SetupOptions): S;

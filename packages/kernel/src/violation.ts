@@ -14,56 +14,27 @@ export interface Violation extends Refusal {
   readonly rule: { readonly book: string; readonly section: string };
 }
 
-let silenced: string | undefined;
-let ignored = 0;
-/** Without the check a script may go round for ever. */
-const IGNORED_LIMIT = 5_000;
-let listener: ((code: string) => void) | undefined;
-
-/** The one place where checks say no. Shared code names only the code; the title adds the section of its book. */
-export function refuse(code: string, numbers: Details = {}): Refusal | undefined {
-  listener?.(code);
-  if (code !== silenced) return { code, numbers };
-  if (++ignored > IGNORED_LIMIT) throw new Error(`${code} was ignored ${IGNORED_LIMIT} times`);
-  return undefined;
+/** How rules say no: with codes of one book, so that a misspelt one does not compile. */
+export interface Refusals<C extends string> {
+  /** Shared code names only the code; the title adds the section of its book. */
+  refuse(code: C, numbers?: Details): Refusal;
+  /** A check that is shared by several rules: here these codes rest on these sections instead of the usual ones. */
+  restingOn(sections: Readonly<Partial<Record<C, string>>>, refusal: Refusal): Refusal;
+  restingOn(sections: Readonly<Partial<Record<C, string>>>, refusal: Refusal | undefined): Refusal | undefined;
 }
 
-/** A check that is shared by several rules: here these codes rest on these sections instead of the usual ones. */
-export function restingOn(
-  sections: Readonly<Record<string, string>>,
-  refusal: Refusal | undefined,
-): Refusal | undefined {
+function restOn(sections: Readonly<Record<string, string>>, refusal: Refusal): Refusal;
+function restOn(sections: Readonly<Record<string, string>>, refusal: Refusal | undefined): Refusal | undefined;
+function restOn(sections: Readonly<Record<string, string>>, refusal: Refusal | undefined): Refusal | undefined {
   const section = refusal && Object.hasOwn(sections, refusal.code) ? sections[refusal.code] : undefined;
   return refusal && section !== undefined ? { ...refusal, section } : refusal;
 }
 
-/** For the test that every check is guarded: runs `body` with one check turned off. */
-export function withCheckSilenced<T>(code: string, body: () => T): T {
-  const outer = silenced;
-  silenced = code;
-  ignored = 0;
-  try {
-    return body();
-  } finally {
-    silenced = outer;
-  }
-}
-
-/** For the same test: which checks said no while `body` ran. */
-export function refusalsDuring(body: () => void): ReadonlySet<string> {
-  const codes = new Set<string>();
-  const outer = listener;
-  listener = (code) => {
-    codes.add(code);
-    outer?.(code);
-  };
-  try {
-    body();
-  } finally {
-    listener = outer;
-  }
-  return codes;
-}
+/** The one place where checks say no. A title has it for the codes of its table of sections, shared code for its own. */
+export const refusalsOf = <C extends string>(): Refusals<C> => ({
+  refuse: (code, numbers = {}) => ({ code, numbers }),
+  restingOn: restOn as Refusals<C>['restingOn'],
+});
 
 /** A stored or scripted action that `check` refuses: our bug or a damaged file, never the player's. */
 export class RuleError extends Error {

@@ -14,7 +14,7 @@ import {
   type Refusal,
   type Rng,
   randomBelow,
-  refuse,
+  refusalsOf,
   replaceTop,
   type Seat,
   type SetupOptions,
@@ -26,6 +26,21 @@ import {
   top,
   type Viewer,
 } from '../src/index.ts';
+
+const SECTIONS = {
+  'game.over': '1.1',
+  'turn.notNow': '2',
+  'turn.notYours': '2',
+  'bid.notHeld': '2.1',
+  'arrange.once': '2.1',
+  'arrange.notYours': '2.1',
+  'offer.toSelf': '3',
+  'offer.tooDear': '3',
+  'table.noSuchSeat': '10',
+  'table.alreadyResigned': '10',
+} as const;
+
+const { refuse } = refusalsOf<keyof typeof SECTIONS>();
 
 export type Action =
   | (ActionBase & { readonly type: 'bid'; readonly card: number })
@@ -277,18 +292,7 @@ export const marketDay: Title<State, Action, View> = {
     { section: '3', heading: 'Offers', summary: 'The winner may pay to see a card.' },
     { section: '10', heading: 'Leaving', summary: 'Who leaves bids low.' },
   ],
-  sections: {
-    'game.over': '1.1',
-    'turn.notNow': '2',
-    'turn.notYours': '2',
-    'bid.notHeld': '2.1',
-    'arrange.once': '2.1',
-    'arrange.notYours': '2.1',
-    'offer.toSelf': '3',
-    'offer.tooDear': '3',
-    'table.noSuchSeat': '10',
-    'table.alreadyResigned': '10',
-  },
+  sections: SECTIONS,
   parse,
   setup,
   waitingFor: flow.waitingFor,

@@ -61,7 +61,7 @@ describe('titleProblems', () => {
     ];
     const problems = titleProblems({
       ...marketDay,
-      sections: { 'bid.late': '2.7' },
+      sections: { ...marketDay.sections, 'bid.late': '2.7' },
       meta: { ...marketDay.meta, options: [{ ...die, excludes }, ...rest], players: { min: 2, max: 2 } },
       migrations: { 3: (state) => state },
     });

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cite, RuleError, refusalsDuring, refuse, withCheckSilenced } from '../src/index.ts';
-import { bidOf, game } from './helpers.ts';
+import { cite, RuleError, refusalsOf } from '../src/index.ts';
 import { marketDay } from './market-day.ts';
 
 describe('cite', () => {
@@ -23,52 +22,21 @@ describe('cite', () => {
   });
 });
 
-describe('silenced checks', () => {
-  const foreign = { ...bidOf(game(), 0), seat: 1 } as const;
+describe('refusals of a book', () => {
+  const { refuse, restingOn } = refusalsOf<'a.b' | 'c'>();
 
-  test('a check that is turned off says nothing; the others still do', () => {
-    const state = game();
-    expect(marketDay.check(state, foreign)).toMatchObject({ code: 'bid.notHeld' });
-    expect(withCheckSilenced('bid.notHeld', () => marketDay.check(state, foreign))).toBeUndefined();
-    expect(withCheckSilenced('offer.toSelf', () => marketDay.check(state, foreign))).toMatchObject({
-      code: 'bid.notHeld',
-    });
+  test('carry a code and the numbers', () => {
+    expect(refuse('a.b')).toEqual({ code: 'a.b', numbers: {} });
+    expect(refuse('c', { left: 2 })).toEqual({ code: 'c', numbers: { left: 2 } });
+    // @ts-expect-error: no code of this book
+    expect(refuse('a.c').code).toBe('a.c');
   });
 
-  test('turning off whose turn it is leaves the rest of the rule in force', () => {
-    const state = game();
-    const action = { type: 'bid', seat: 9, card: 1 } as const;
-    expect(marketDay.check(state, action)).toMatchObject({ code: 'turn.notYours' });
-    expect(withCheckSilenced('turn.notYours', () => marketDay.check(state, action))).toMatchObject({
-      code: 'bid.notHeld',
-    });
+  test('rest on another section where a rule says so', () => {
+    expect(restingOn({ c: '7' }, refuse('c'))).toEqual({ code: 'c', numbers: {}, section: '7' });
+    expect(restingOn({ c: '7' }, refuse('a.b'))).toEqual({ code: 'a.b', numbers: {} });
+    expect(restingOn({ c: '7' }, undefined)).toBeUndefined();
+    // @ts-expect-error: no code of this book
+    expect(restingOn({ d: '7' }, refuse('c'))).toEqual({ code: 'c', numbers: {} });
   });
-
-  test('is turned on again, after an error too', () => {
-    expect(() =>
-      withCheckSilenced('a', () => {
-        throw new Error('x');
-      }),
-    ).toThrow('x');
-    expect(refuse('a')).toEqual({ code: 'a', numbers: {} });
-  });
-
-  test('nested silence ends with the inner one', () => {
-    withCheckSilenced('a', () => {
-      withCheckSilenced('b', () => expect([refuse('a')?.code, refuse('b')?.code]).toEqual(['a', undefined]));
-      expect([refuse('a')?.code, refuse('b')?.code]).toEqual([undefined, 'b']);
-    });
-  });
-});
-
-test('refusalsDuring names the checks that spoke, to every listener', () => {
-  const inner: ReadonlySet<string>[] = [];
-  const outer = refusalsDuring(() => {
-    refuse('a');
-    inner.push(refusalsDuring(() => refuse('b')));
-    refuse('c');
-  });
-  expect([...outer]).toEqual(['a', 'b', 'c']);
-  expect(inner.map((codes) => [...codes])).toEqual([['b']]);
-  expect(refusalsDuring(() => undefined).size).toBe(0);
 });

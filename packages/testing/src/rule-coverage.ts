@@ -1,7 +1,8 @@
-import { readdirSync } from 'node:fs';
-import { type AnyTitle, coverage, refusalsDuring, withCheckSilenced } from '@roundhouse/kernel';
+import { readdirSync, readFileSync } from 'node:fs';
+import { type AnyTitle, coverage } from '@roundhouse/kernel';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { collectRuleTests, type RuleTest } from './rule-test.ts';
+import type { RuleTest } from './rule-test.ts';
+import { loadSilenceable, type Silenceable } from './silenced-checks.ts';
 
 /** 0: the test is about this very section; 1: about its part or whole; 2: about another. */
 function distance(ruleTest: RuleTest, section: string): number {
@@ -18,29 +19,53 @@ const fails = (run: () => void): boolean => {
   }
 };
 
-/** That the rule tests beside a file leave no section and no check out. They stand in files such as 8-4-1-track.test.ts. */
-export function describeRuleCoverage(title: AnyTitle, beside: string): void {
-  const files = readdirSync(new URL('.', beside)).filter((file) => /^\d.*\.test\.ts$/.test(file));
-  const refusedBy = new Map<string, RuleTest[]>();
-  let tests: readonly RuleTest[] = [];
+/** Rule tests are in the files that use ruleTest. */
+function ruleFilesBeside(file: string): readonly URL[] {
+  const here = new URL('.', file);
+  const urls = readdirSync(here).map((name) => new URL(name, here));
+  return urls.filter(({ href }) => href.endsWith('.test.ts')).filter((url) => usesRuleTest(url));
+}
+
+const usesRuleTest = (url: URL): boolean => /^\s*ruleTest\(/m.test(readFileSync(url, 'utf8'));
+
+type Rules = Silenceable<readonly RuleTest[]>;
+
+/** The files are loaded after the stand-in is there, and so is what collects their tests. */
+const loadRuleTests = (files: readonly URL[]): Promise<Rules> =>
+  loadSilenceable(async () => {
+    const { collectRuleTests } = await import('./rule-test.ts');
+    return collectRuleTests(async () => {
+      for (const { href } of files) await import(href);
+    });
+  });
+
+function refusedBy({ loaded, refusalsDuring }: Rules): ReadonlyMap<string, readonly RuleTest[]> {
+  const found = new Map<string, RuleTest[]>();
+  for (const ruleTest of loaded) {
+    for (const code of refusalsDuring(() => fails(ruleTest.run)))
+      found.set(code, [...(found.get(code) ?? []), ruleTest]);
+  }
+  return found;
+}
+
+/** "rulings 3 and 7: …" */
+const rulingsIn = (name: string): readonly number[] =>
+  /^rulings? ([\d, and]+)/.exec(name)?.[1]?.match(/\d+/g)?.map(Number) ?? [];
+
+/** That the rule tests beside a file leave out no section and no check of a title, and no ruling of its notes. */
+export function describeRuleCoverage(title: AnyTitle, beside: string, rulings: readonly number[] = []): void {
+  let rules: Rules;
+  let refused: ReadonlyMap<string, readonly RuleTest[]>;
 
   beforeAll(async () => {
-    tests = await collectRuleTests(async () => {
-      for (const file of files) await import(new URL(file, beside).href);
-    });
-    for (const ruleTest of tests) {
-      for (const code of refusalsDuring(() => fails(ruleTest.run)))
-        refusedBy.set(code, [...(refusedBy.get(code) ?? []), ruleTest]);
-    }
+    rules = await loadRuleTests(ruleFilesBeside(beside));
+    refused = refusedBy(rules);
   }, 120_000);
 
   describe(`${title.meta.name} rule tests`, () => {
     test('every section of the rulebook has a rule test or a reason to have none', () => {
-      const { untested, unknown } = coverage(
-        title.rules,
-        tests.map(({ section }) => section),
-      );
-      expect({ untested, unknown }).toEqual({ untested: [], unknown: [] });
+      const cited = rules.loaded.map(({ section }) => section);
+      expect(coverage(title.rules, cited)).toEqual({ untested: [], unknown: [] });
     });
 
     test('every refusal rests on a section of the rule index', () => {
@@ -51,10 +76,16 @@ export function describeRuleCoverage(title: AnyTitle, beside: string): void {
     test('turning off any one check makes a rule test fail', () => {
       const unguarded = Object.entries(title.sections).filter(([code, section]) => {
         // Tests of the section first: they are the likely guards, and one is enough.
-        const guards = [...(refusedBy.get(code) ?? [])].sort((a, b) => distance(a, section) - distance(b, section));
-        return !guards.some(({ run }) => withCheckSilenced(code, () => fails(run)));
+        const guards = [...(refused.get(code) ?? [])].sort((a, b) => distance(a, section) - distance(b, section));
+        return !guards.some(({ run }) => rules.silenced(code, () => fails(run)));
       });
       expect(unguarded.map(([code]) => code)).toEqual([]);
     }, 240_000);
+
+    if (rulings.length === 0) return;
+    test('every ruling has a rule test', () => {
+      const named = new Set(rules.loaded.flatMap(({ name }) => rulingsIn(name)));
+      expect(rulings.filter((ruling) => !named.has(ruling))).toEqual([]);
+    });
   });
 }

@@ -1,17 +1,8 @@
-import {
-  type ActionRule,
-  emit,
-  push,
-  type Refusal,
-  refuse,
-  replaceTop,
-  type Seat,
-  type Step,
-  top,
-} from '@roundhouse/kernel';
+import { type ActionRule, emit, push, type Refusal, replaceTop, type Seat, type Step, top } from '@roundhouse/kernel';
 import { bankGets, type CertId, cashOf, checkBidCash, dropOut, gain, outbid } from '@roundhouse/rails-18xx';
 import type { Action } from '../action.ts';
 import { AUCTION_STEP, HABANA, PRIVATES } from '../data/privates.ts';
+import { refuse } from '../sections.ts';
 import { CERTS } from './companies.ts';
 import { EDITION_RULES } from './edition.ts';
 import { passing } from './passing.ts';

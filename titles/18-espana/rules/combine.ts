@@ -1,8 +1,9 @@
-import { type ActionRule, emit, exact, type Refusal, refuse, restingOn } from '@roundhouse/kernel';
+import { type ActionRule, emit, exact, type Refusal } from '@roundhouse/kernel';
 import { bankGets, checkCash, type TrainName, withCompany } from '@roundhouse/rails-18xx';
 import type { Action } from '../action.ts';
 import { COMBINING_PHASE } from '../data/phases.ts';
 import { RECYCLING, TRAIN_CARDS } from '../data/trains.ts';
+import { refuse, restingOn } from '../sections.ts';
 import { isMinor } from './companies.ts';
 import { EDITION_RULES } from './edition.ts';
 import type { State, Train } from './state.ts';

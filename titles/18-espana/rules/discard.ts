@@ -1,6 +1,7 @@
-import { type ActionRule, emit, exact, pop, refuse, type Step } from '@roundhouse/kernel';
+import { type ActionRule, emit, exact, pop, type Step } from '@roundhouse/kernel';
 import { companyIn, withCompany } from '@roundhouse/rails-18xx';
 import type { Action } from '../action.ts';
+import { refuse } from '../sections.ts';
 import { overLimit } from './phases.ts';
 import type { State } from './state.ts';
 import { checkBound, countedTrains, labelOf, trainWith, withDiscarded } from './train-cards.ts';

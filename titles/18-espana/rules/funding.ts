@@ -1,5 +1,6 @@
-import { type Refusal, refuse, type Seat } from '@roundhouse/kernel';
+import type { Refusal, Seat } from '@roundhouse/kernel';
 import { type CompanyId, cashOf, companyIn } from '@roundhouse/rails-18xx';
+import { refuse } from '../sections.ts';
 import { companiesOf, isMinor, priceIn, sharesHeld } from './companies.ts';
 import { EDITION_RULES } from './edition.ts';
 import { changesDirector, checkSale, sellShares } from './sales.ts';

@@ -1,4 +1,4 @@
-import { type ActionRule, emit, exact, type Refusal, refuse } from '@roundhouse/kernel';
+import { type ActionRule, emit, exact, type Refusal } from '@roundhouse/kernel';
 import {
   bankGets,
   type CompanyId,
@@ -19,6 +19,7 @@ import { STATIONS } from '../data/companies.ts';
 import { PARS, YELLOW_PAR } from '../data/market.ts';
 import { BROWN_PHASE, GREEN_PHASE } from '../data/phases.ts';
 import { SHARES } from '../data/setup.ts';
+import { refuse } from '../sections.ts';
 import { companiesOf, isMinor, isNorthern, isSouthernMajor, sharesBySeat, sharesInIpo } from './companies.ts';
 import { checkPurchase } from './limits.ts';
 import { placeMarker } from './market.ts';

@@ -1,6 +1,7 @@
-import { type Refusal, refuse, type Seat } from '@roundhouse/kernel';
+import type { Refusal, Seat } from '@roundhouse/kernel';
 import { type CompanyId, type PortfolioSlice, portfolioOf, sizeOf } from '@roundhouse/rails-18xx';
 import { BY_PLAYERS, SHARES } from '../data/setup.ts';
+import { refuse } from '../sections.ts';
 import { isMinor, percentOf, sharesHeld } from './companies.ts';
 import type { State } from './state.ts';
 import { stockFrame } from './stock-turn.ts';

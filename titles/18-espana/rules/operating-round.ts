@@ -1,6 +1,7 @@
-import { type ActionRule, emit, exact, pop, push, refuse, type Seat, type Step, top } from '@roundhouse/kernel';
+import { type ActionRule, emit, exact, pop, push, type Seat, type Step, top } from '@roundhouse/kernel';
 import { type CompanyId, companyIn, operatingRoundOf } from '@roundhouse/rails-18xx';
 import type { Action } from '../action.ts';
+import { refuse } from '../sections.ts';
 import { earnings } from './earnings.ts';
 import { EDITION_RULES } from './edition.ts';
 import { mayClaim, reachGoal, settleDestinations } from './goals.ts';

@@ -1,9 +1,10 @@
-import { type ActionRule, emit, exact, type Refusal, refuse, restingOn } from '@roundhouse/kernel';
+import { type ActionRule, emit, exact, type Refusal } from '@roundhouse/kernel';
 import { bankGets, checkCash, type HexId, reachOf } from '@roundhouse/rails-18xx';
 import type { Action } from '../action.ts';
 import { ALAR_PASS, PASS_HEXES, PASSES } from '../data/board.ts';
 import { GREEN_PHASE } from '../data/phases.ts';
 import { ALAR, PASS_DISCOUNT } from '../data/privates.ts';
+import { refuse, restingOn } from '../sections.ts';
 import { ATLAS } from './atlas.ts';
 import { isMinor, owns } from './companies.ts';
 import { EDITION_RULES } from './edition.ts';

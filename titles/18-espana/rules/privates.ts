@@ -1,15 +1,4 @@
-import {
-  type ActionRule,
-  emit,
-  exact,
-  pop,
-  push,
-  type Refusal,
-  refuse,
-  restingOn,
-  type Step,
-  top,
-} from '@roundhouse/kernel';
+import { type ActionRule, emit, exact, pop, push, type Refusal, type Step, top } from '@roundhouse/kernel';
 import {
   bankGets,
   type CertId,
@@ -26,6 +15,7 @@ import type { Action, ActionOf } from '../action.ts';
 import { COMBINING_PHASE, PHASES } from '../data/phases.ts';
 import { CARRENO, MATARO, MTM, PRIVATES, TENDERS } from '../data/privates.ts';
 import { TRAIN_CARDS } from '../data/trains.ts';
+import { refuse, restingOn } from '../sections.ts';
 import { isMinor, isPrivate, ownerOf } from './companies.ts';
 import { EDITION_RULES } from './edition.ts';
 import { closePrivate, trainLimit } from './phases.ts';

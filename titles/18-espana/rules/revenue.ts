@@ -1,4 +1,3 @@
-import { refuse } from '@roundhouse/kernel/violation.ts';
 import {
   type Atlas,
   type BoardState,
@@ -17,6 +16,7 @@ import {
   stopAt,
 } from '@roundhouse/rails-18xx/routes/index.ts';
 import { ARANJUEZ, MADRID, OO_HEXES } from '../data/board.ts';
+import { refuse } from '../sections.ts';
 import { EDITION_RULES, type Edition } from './edition.ts';
 import { BONUS_HEXES, Reckoner } from './reckoner.ts';
 
@@ -45,13 +45,19 @@ function ownStations({ nodes, stopNodes }: Network, { stations }: BoardState, co
   return own;
 }
 
+type Told = StopGroup['refusal'];
+const onePass: Told = (numbers) => refuse('route.onePass', numbers);
+const sameSide: Told = (numbers) => refuse('route.sameSide', numbers);
+const mineOrTown: Told = (numbers) => refuse('route.mineOrTown', numbers);
+const stopsOfHex: Told = (numbers) => refuse('route.stopsOfHex', numbers);
+
 /** Stops of which a route visits one: 6.2 passes, 5.4.2 areas of one side, 5.3.3 a mine and the town beside it. */
 function groupsOf(network: Network, reckoner: Reckoner, edition: Edition): readonly StopGroup[] {
   const [passes, west, east]: [number[], number[], number[]] = [[], [], []];
   const groups: StopGroup[] = [
-    { nodes: passes, refusal: 'route.onePass' },
-    { nodes: west, refusal: 'route.sameSide' },
-    { nodes: east, refusal: 'route.sameSide' },
+    { nodes: passes, refusal: onePass },
+    { nodes: west, refusal: sameSide },
+    { nodes: east, refusal: sameSide },
   ];
   for (const [hex, stops] of network.stopNodes) {
     for (const node of stops) {
@@ -64,8 +70,8 @@ function groupsOf(network: Network, reckoner: Reckoner, edition: Edition): reado
     // 5.4.2: the two cities of an OO hex count apart, so those of Madrid and Barcelona do not.
     const towns = stops.every((node) => stopAt(network, node)?.def.kind === 'town');
     const apart = OO_HEXES.includes(hex) || (towns && EDITION_RULES[edition].townsOfHexApart);
-    if (mines) groups.push({ nodes: stops, refusal: 'route.mineOrTown' });
-    else if (!apart) groups.push({ nodes: stops, refusal: 'route.stopsOfHex' });
+    if (mines) groups.push({ nodes: stops, refusal: mineOrTown });
+    else if (!apart) groups.push({ nodes: stops, refusal: stopsOfHex });
   }
   return groups;
 }
@@ -83,7 +89,7 @@ const waysAt = (network: Network, node: number): ReadonlySet<number> =>
 function idleStops(network: Network, reckoner: Reckoner, groups: readonly StopGroup[]): ReadonlySet<number> {
   const idle = new Set<number>();
   for (const { nodes, refusal } of groups) {
-    if (refusal !== 'route.mineOrTown') continue;
+    if (refusal !== mineOrTown) continue;
     const isMine = (node: number): boolean => stopAt(network, node)?.def.mine === true;
     for (const node of nodes) {
       const better = nodes.some((other) => {
@@ -124,7 +130,7 @@ export function runContext(atlas: Atlas, position: RunPosition, within?: Readonl
       isOwn: (node) => own[node] === 1,
       isBlocked: (node) => isBarred(node) || isBlocked(atlas, board, company, at(node)),
       mayEnd: (node) => !isClosed(node) && !isBarred(node),
-      endRefusal: (node) => (isClosed(node) ? 'pass.closed' : 'route.notForMinors'),
+      endRefusal: (node, numbers) => refuse(isClosed(node) ? 'pass.closed' : 'route.notForMinors', numbers),
       mayReenter: () => true,
       markerAt: () => false,
       groups,

@@ -3,7 +3,6 @@ import {
   emit,
   type Limits,
   type Refusal,
-  refuse,
   type Seat,
   type Solution,
   type Step,
@@ -26,6 +25,7 @@ import {
 } from '@roundhouse/rails-18xx';
 import type { Action } from '../action.ts';
 import { PHASES } from '../data/phases.ts';
+import { refuse } from '../sections.ts';
 import { ATLAS } from './atlas.ts';
 import { isMinor, isNorthern } from './companies.ts';
 import { EDITION_RULES } from './edition.ts';
@@ -85,7 +85,7 @@ function resultOf(state: State, routes: readonly Route[]): JudgedRun | Refusal {
   return result;
 }
 
-const waitsFor = ({ special }: Train): string => (special === 'strawberry' ? 'run.strawberryWaits' : 'run.notYet');
+const waitsFor = ({ special }: Train) => (special === 'strawberry' ? 'run.strawberryWaits' : 'run.notYet');
 
 /** 3.1 (2), 3.1 (3), 3.1 (5): which trains may run, and with what. */
 function checkTrains(state: State, routes: readonly Route[]): Refusal | undefined {

@@ -1,4 +1,4 @@
-import { type Choice, emit, type Refusal, refuse, type Seat } from '@roundhouse/kernel';
+import { type Choice, emit, type Refusal, type Seat } from '@roundhouse/kernel';
 import {
   type CompanyId,
   change,
@@ -12,6 +12,7 @@ import {
 } from '@roundhouse/rails-18xx';
 import type { ActionOf } from '../action.ts';
 import { SHARES } from '../data/setup.ts';
+import { refuse } from '../sections.ts';
 import { companiesOf, isMinor, priceIn, sharesBySeat, sharesHeld, sharesInMarket } from './companies.ts';
 import { settleCompany } from './launch.ts';
 import { moveZigzag } from './market.ts';

@@ -1,4 +1,4 @@
-import { type ActionRule, emit, exact, type Refusal, refuse, restingOn } from '@roundhouse/kernel';
+import { type ActionRule, emit, exact, type Refusal } from '@roundhouse/kernel';
 import {
   type BoardState,
   type CompanyId,
@@ -24,6 +24,7 @@ import {
 import type { Action } from '../action.ts';
 import { OO_HEXES, PASS_HEXES } from '../data/board.ts';
 import { COMPANIES, SHARED_PLACE, STATION_COST } from '../data/companies.ts';
+import { refuse, restingOn } from '../sections.ts';
 import { ATLAS } from './atlas.ts';
 import { isMinor } from './companies.ts';
 import { EDITION_RULES } from './edition.ts';
@@ -58,8 +59,7 @@ function checkAwaited(state: State, company: CompanyId, hex: HexId): Refusal | u
 function checkPlace(state: State, station: Station): Refusal | undefined {
   const { company, hex } = station;
   if (state.board.closed?.includes(hex)) {
-    const no = refuse('pass.closed', { hex });
-    if (no) return no;
+    return refuse('pass.closed', { hex });
   }
   return checkAwaited(state, company, hex) ?? checkStation(ATLAS[state.edition], state.board, station);
 }

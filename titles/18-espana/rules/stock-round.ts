@@ -1,4 +1,4 @@
-import { type ActionRule, emit, exact, refuse, replaceTop, type Seat, type Step } from '@roundhouse/kernel';
+import { type ActionRule, emit, exact, replaceTop, type Seat, type Step } from '@roundhouse/kernel';
 import {
   bankGets,
   byPrice,
@@ -13,6 +13,7 @@ import {
 import type { Action } from '../action.ts';
 import { MARKET } from '../data/market.ts';
 import { SHARES } from '../data/setup.ts';
+import { refuse } from '../sections.ts';
 import { companiesOf, isMinor, priceIn, sharesBySeat } from './companies.ts';
 import { launchCompany, settleCompany } from './launch.ts';
 import { certificateLimit, certificatesOf, checkPurchase } from './limits.ts';

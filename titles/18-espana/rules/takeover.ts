@@ -1,7 +1,8 @@
-import { type ActionRule, emit, exact, push, type Refusal, refuse, restingOn, type Step } from '@roundhouse/kernel';
+import { type ActionRule, emit, exact, push, type Refusal, type Step } from '@roundhouse/kernel';
 import { type CompanyId, change, checkCash, companyIn, countOf, gain, pay, withCompany } from '@roundhouse/rails-18xx';
 import type { Action } from '../action.ts';
 import { GREEN_PHASE } from '../data/phases.ts';
+import { refuse, restingOn } from '../sections.ts';
 import { companiesOf, isMinor, isSouthernMajor, priceIn } from './companies.ts';
 import { EDITION_RULES } from './edition.ts';
 import { settleCompany } from './launch.ts';

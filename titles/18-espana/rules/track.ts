@@ -1,4 +1,4 @@
-import { type ActionRule, emit, exact, type Refusal, refuse, restingOn } from '@roundhouse/kernel';
+import { type ActionRule, emit, exact, type Refusal } from '@roundhouse/kernel';
 import {
   applyLay,
   bankGets,
@@ -17,7 +17,7 @@ import { isNorthernHex, MINE_COST, SECOND_ACTION_COST } from '../data/board.ts';
 import { GREEN_PHASE, PHASES } from '../data/phases.ts';
 import { HABANA, MINE_DISCOUNT } from '../data/privates.ts';
 import { MUST_USE } from '../data/tiles.ts';
-import { YELLOW_SECTIONS } from '../sections.ts';
+import { refuse, restingOn, YELLOW_SECTIONS } from '../sections.ts';
 import { ATLAS } from './atlas.ts';
 import { isMinor, owns } from './companies.ts';
 import { EDITION_RULES } from './edition.ts';
@@ -89,8 +89,7 @@ function checkAllowance(state: State, lay: Lay): Refusal | undefined {
   const limit = isMinor(company) || state.phase < GREEN_PHASE ? 1 : 2;
   const [first] = tiles;
   if (tiles.length >= limit) {
-    const no = refuse('track.limit', { limit });
-    if (no) return no;
+    return refuse('track.limit', { limit });
   }
   if (!first || isYellow(state, lay)) return undefined;
   return (

@@ -1,6 +1,7 @@
-import { type Refusal, refuse } from '@roundhouse/kernel';
+import type { Refusal } from '@roundhouse/kernel';
 import type { TrainName } from '@roundhouse/rails-18xx';
 import { TRAIN_CARDS, TRAINS } from '../data/trains.ts';
+import { refuse } from '../sections.ts';
 import { EDITION_RULES } from './edition.ts';
 import type { Company, State, Train } from './state.ts';
 

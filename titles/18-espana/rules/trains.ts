@@ -6,7 +6,6 @@ import {
   pop,
   push,
   type Refusal,
-  refuse,
   type Seat,
   type Step,
 } from '@roundhouse/kernel';
@@ -26,6 +25,7 @@ import type { Action, ActionOf } from '../action.ts';
 import { GREEN_PHASE } from '../data/phases.ts';
 import { CARRENO } from '../data/privates.ts';
 import { TRAIN_CARDS } from '../data/trains.ts';
+import { refuse } from '../sections.ts';
 import { combinePossible, combineTrain } from './combine.ts';
 import { CERTS, companiesOf, isMinor } from './companies.ts';
 import { checkLoan, checkNotSold, checkRaising, isForced, mustBuy, shortfall } from './funding.ts';

@@ -1,6 +1,7 @@
-import { type ActionRule, emit, refuse, replaceTop, type Seat, type Step, top } from '@roundhouse/kernel';
+import { type ActionRule, emit, replaceTop, type Seat, type Step, top } from '@roundhouse/kernel';
 import { cashOf, change, checkBidCash, countOf, dropOut, outbid, sizeOf } from '@roundhouse/rails-18xx';
 import type { Action } from '../action.ts';
+import { refuse } from '../sections.ts';
 import { bankGets } from './bank.ts';
 import { passing } from './passing.ts';
 import { beginStockRound } from './rounds.ts';

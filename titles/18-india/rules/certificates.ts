@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '@roundhouse/kernel';
+import type { Refusal } from '@roundhouse/kernel';
 import {
   type CertDefs,
   type CertId,
@@ -16,6 +16,7 @@ import {
 import { BOND, BONDS, COMPANIES, GIPR, PRIVATES } from '../data/companies.ts';
 import { MARKET } from '../data/market.ts';
 import { BY_PLAYERS, COMPANY_CERTIFICATES, SHARES } from '../data/setup.ts';
+import { refuse } from '../sections.ts';
 import { EDITION_RULES } from './edition.ts';
 import type { Holder, State } from './state.ts';
 

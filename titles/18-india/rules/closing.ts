@@ -1,4 +1,4 @@
-import { type ActionRule, emit, exact, pop, push, refuse, type Step, top } from '@roundhouse/kernel';
+import { type ActionRule, emit, exact, pop, push, type Step, top } from '@roundhouse/kernel';
 import {
   type CompanyId,
   change,
@@ -14,6 +14,7 @@ import {
 } from '@roundhouse/rails-18xx';
 import type { Action } from '../action.ts';
 import { GIPR } from '../data/companies.ts';
+import { refuse } from '../sections.ts';
 import { ATLAS } from './atlas.ts';
 import { bankGets } from './bank.ts';
 import { companyOf, shareValue, toMarket } from './certificates.ts';

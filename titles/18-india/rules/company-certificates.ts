@@ -1,8 +1,8 @@
-import { type ActionRule, type AnyRule, exact, type Refusal, refuse, restingOn, type Step } from '@roundhouse/kernel';
+import { type ActionRule, type AnyRule, exact, type Refusal, type Step } from '@roundhouse/kernel';
 import { countOf, sizeOf } from '@roundhouse/rails-18xx';
 import type { Action } from '../action.ts';
 import { BOND, GIPR } from '../data/companies.ts';
-import { COMPANY_SECTIONS } from '../sections.ts';
+import { COMPANY_SECTIONS, refuse, restingOn } from '../sections.ts';
 import { companyOf } from './certificates.ts';
 import { settleCompanies } from './control.ts';
 import { passing } from './passing.ts';

@@ -1,6 +1,7 @@
-import { type Refusal, refuse } from '@roundhouse/kernel';
+import type { Refusal } from '@roundhouse/kernel';
 import { checkLay, type Lay, layCandidates, stopsIn } from '@roundhouse/rails-18xx';
 import { TOWNS_BECOME } from '../data/tiles.ts';
+import { refuse } from '../sections.ts';
 import { ATLAS } from './atlas.ts';
 import type { State } from './state.ts';
 

@@ -1,7 +1,8 @@
-import { type ActionRule, emit, exact, pop, type Refusal, refuse, type Seat, type Step, top } from '@roundhouse/kernel';
+import { type ActionRule, emit, exact, pop, type Refusal, type Seat, type Step, top } from '@roundhouse/kernel';
 import { type CompanyId, checkStation, type Lay, layCosts, stationCandidates } from '@roundhouse/rails-18xx';
 import type { Action } from '../action.ts';
 import { GIPR } from '../data/companies.ts';
+import { refuse } from '../sections.ts';
 import { ATLAS } from './atlas.ts';
 import { bankGets, checkCash } from './bank.ts';
 import { companyIn, standHome } from './control.ts';

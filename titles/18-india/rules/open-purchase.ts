@@ -1,5 +1,6 @@
-import { type Refusal, refuse, replaceTop, type Seat, top } from '@roundhouse/kernel';
+import { type Refusal, replaceTop, type Seat, top } from '@roundhouse/kernel';
 import type { CertId, CompanyId } from '@roundhouse/rails-18xx';
+import { refuse } from '../sections.ts';
 import { checkLimit, companyOf } from './certificates.ts';
 import { EDITION_RULES } from './edition.ts';
 import { afterPurchase } from './rounds.ts';
@@ -41,5 +42,5 @@ export function takenFromRow(state: State, row: number): number | Refusal {
   const open = openPurchase(state);
   if (!open) return 0;
   if (open.from === 'ipo' && open.row === row) return open.count;
-  return refuse('turn.notNow', { action: 'buyFromIpo', step: 'stock' }) ?? 0;
+  return refuse('turn.notNow', { action: 'buyFromIpo', step: 'stock' });
 }

@@ -1,7 +1,8 @@
-import { type ActionRule, emit, exact, type Refusal, refuse, replaceTop, type Seat } from '@roundhouse/kernel';
+import { type ActionRule, emit, exact, type Refusal, replaceTop, type Seat } from '@roundhouse/kernel';
 import { type CertId, checkStation, countOf, type Lay, placeStation, stationCandidates } from '@roundhouse/rails-18xx';
 import type { Action } from '../action.ts';
 import { PRIVATES } from '../data/companies.ts';
+import { refuse } from '../sections.ts';
 import { ATLAS } from './atlas.ts';
 import { bankPays } from './bank.ts';
 import { faceOf, gain, isPrivate, portfolioOf } from './certificates.ts';

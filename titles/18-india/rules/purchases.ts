@@ -1,8 +1,9 @@
-import { type ActionRule, emit, exact, type Refusal, refuse } from '@roundhouse/kernel';
+import { type ActionRule, emit, exact, type Refusal } from '@roundhouse/kernel';
 import { type CertId, type CompanyId, change, countOf, type Holding, holdingOf, pay } from '@roundhouse/rails-18xx';
 import type { Action } from '../action.ts';
 import { BOND, BONDS, GIPR, PRIVATES } from '../data/companies.ts';
 import { LAST_PHASE } from '../data/trains.ts';
+import { refuse } from '../sections.ts';
 import { bankGets, bankPays, checkCash } from './bank.ts';
 import {
   certValue,

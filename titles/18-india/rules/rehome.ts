@@ -1,4 +1,4 @@
-import { type ActionRule, emit, exact, pop, push, type Refusal, refuse, type Step, top } from '@roundhouse/kernel';
+import { type ActionRule, emit, exact, pop, push, type Refusal, type Step, top } from '@roundhouse/kernel';
 import {
   type BoardState,
   type CompanyId,
@@ -10,6 +10,7 @@ import {
   stopsIn,
 } from '@roundhouse/rails-18xx';
 import type { Action } from '../action.ts';
+import { refuse } from '../sections.ts';
 import { ATLAS } from './atlas.ts';
 import { companyIn, withCompany } from './control.ts';
 import { EDITION_RULES } from './edition.ts';

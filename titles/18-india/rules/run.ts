@@ -3,7 +3,6 @@ import {
   emit,
   type Limits,
   type Refusal,
-  refuse,
   type Seat,
   type Solution,
   type Step,
@@ -20,6 +19,7 @@ import {
 } from '@roundhouse/rails-18xx';
 import type { Action } from '../action.ts';
 import { TRAINS } from '../data/trains.ts';
+import { refuse } from '../sections.ts';
 import { ATLAS } from './atlas.ts';
 import { EDITION_RULES } from './edition.ts';
 import { type RunContext, type RunResult, runContext, runResult } from './revenue.ts';

@@ -1,4 +1,4 @@
-import { type Choice, emit, type Refusal, refuse, type Seat } from '@roundhouse/kernel';
+import { type Choice, emit, type Refusal, type Seat } from '@roundhouse/kernel';
 import {
   type CertId,
   type CompanyId,
@@ -9,6 +9,7 @@ import {
 } from '@roundhouse/rails-18xx';
 import type { ActionOf } from '../action.ts';
 import { BOND, PRIVATES } from '../data/companies.ts';
+import { refuse } from '../sections.ts';
 import { bankPays } from './bank.ts';
 import { certValue, companyOf, directorOf, gain, portfolioOf, sharesHeld, toMarket } from './certificates.ts';
 import { companiesOf, companyIn, settleCompanies } from './control.ts';

@@ -1,8 +1,9 @@
-import { type ActionRule, emit, exact, refuse, replaceTop, type Seat, type Step, top } from '@roundhouse/kernel';
+import { type ActionRule, emit, exact, replaceTop, type Seat, type Step, top } from '@roundhouse/kernel';
 import { type CertId, change, countOf, type Holding, holdingOf, listOf, sizeOf } from '@roundhouse/rails-18xx';
 import type { Action } from '../action.ts';
 import { GIPR } from '../data/companies.ts';
 import { BY_PLAYERS } from '../data/setup.ts';
+import { refuse } from '../sections.ts';
 import { directorsCert } from './certificates.ts';
 import { companiesOf } from './control.ts';
 import { beginStockRound } from './rounds.ts';

@@ -1,4 +1,4 @@
-import { type ActionRule, emit, exact, refuse, type Step } from '@roundhouse/kernel';
+import { type ActionRule, emit, exact, type Step } from '@roundhouse/kernel';
 import {
   cashOf,
   checkStation,
@@ -8,6 +8,7 @@ import {
 } from '@roundhouse/rails-18xx';
 import type { Action } from '../action.ts';
 import { STATION_COSTS } from '../data/setup.ts';
+import { refuse } from '../sections.ts';
 import { ATLAS } from './atlas.ts';
 import { bankGets, checkCash } from './bank.ts';
 import { withCompany } from './control.ts';

@@ -1,7 +1,8 @@
-import { type ActionRule, emit, refuse, replaceTop, type Seat, type Step, top } from '@roundhouse/kernel';
+import { type ActionRule, emit, replaceTop, type Seat, type Step, top } from '@roundhouse/kernel';
 import { sizeOf } from '@roundhouse/rails-18xx';
 import type { Action } from '../action.ts';
 import { BOND } from '../data/companies.ts';
+import { refuse } from '../sections.ts';
 import { certificateLimit, countedCerts, portfolioOf } from './certificates.ts';
 import { openPurchase } from './open-purchase.ts';
 import { passing } from './passing.ts';

@@ -1,13 +1,4 @@
-import {
-  type ActionRule,
-  emit,
-  exact,
-  type Refusal,
-  refuse,
-  restingOn,
-  type Seat,
-  type Step,
-} from '@roundhouse/kernel';
+import { type ActionRule, emit, exact, type Refusal, type Seat, type Step } from '@roundhouse/kernel';
 import {
   applyLay,
   type BoardState,
@@ -24,7 +15,7 @@ import {
 import type { Action } from '../action.ts';
 import { YELLOW_TILES } from '../data/setup.ts';
 import { LAST_PHASE } from '../data/trains.ts';
-import { UPGRADE_SECTIONS } from '../sections.ts';
+import { refuse, restingOn, UPGRADE_SECTIONS } from '../sections.ts';
 import { ATLAS } from './atlas.ts';
 import { EDITION_RULES } from './edition.ts';
 import { passing } from './passing.ts';

@@ -6,8 +6,6 @@ import {
   exact,
   push,
   type Refusal,
-  refuse,
-  restingOn,
   type Seat,
   type Step,
   top,
@@ -25,7 +23,7 @@ import {
 } from '@roundhouse/rails-18xx';
 import type { Action, ActionOf } from '../action.ts';
 import { LAST_PHASE, TRAIN_CARDS, TRAIN_LIMIT, TRAINS } from '../data/trains.ts';
-import { TRAIN_SALE_SECTIONS } from '../sections.ts';
+import { refuse, restingOn, TRAIN_SALE_SECTIONS } from '../sections.ts';
 import { bankGets, bankPays, checkCash } from './bank.ts';
 import { companiesOf, companyIn, withCompany } from './control.ts';
 import { EDITION_RULES } from './edition.ts';

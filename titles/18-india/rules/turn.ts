@@ -1,5 +1,6 @@
-import { type Refusal, refuse } from '@roundhouse/kernel';
+import type { Refusal } from '@roundhouse/kernel';
 import { type CompanyId, cashOf, turnKit } from '@roundhouse/rails-18xx';
+import { refuse } from '../sections.ts';
 import { bankGets } from './bank.ts';
 import { type Company, type State, TURN_STEPS, type TurnFrame } from './state.ts';
 

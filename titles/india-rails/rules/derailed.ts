@@ -1,6 +1,7 @@
-import { emit, exact, pop, push, type Refusal, refuse, type Seat, type Step, top } from '@roundhouse/kernel';
+import { emit, exact, pop, push, type Refusal, type Seat, type Step, top } from '@roundhouse/kernel';
 import type { Action, ActionOf } from '../action.ts';
 import { type Board, boardOf, CIRCUS } from '../board/index.ts';
+import { refuse } from '../sections.ts';
 import { trainFact, trainOf, withTrain } from './players.ts';
 import type { CircusFrame, CityName, DerailedFrame, Good, Load, MilepostId, State } from './state.ts';
 

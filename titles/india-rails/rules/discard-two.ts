@@ -1,5 +1,6 @@
-import { type ActionRule, emit, exact, pop, refuse, type Step, top } from '@roundhouse/kernel';
+import { type ActionRule, emit, exact, pop, type Step, top } from '@roundhouse/kernel';
 import type { Action } from '../action.ts';
+import { refuse } from '../sections.ts';
 import { playerOf, withPlayer } from './players.ts';
 import type { DiscardTwoFrame, State } from './state.ts';
 

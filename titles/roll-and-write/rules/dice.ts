@@ -1,5 +1,6 @@
-import { emit, type Refusal, randomBelow, refuse } from '@roundhouse/kernel';
+import { emit, type Refusal, randomBelow } from '@roundhouse/kernel';
 import { boardOf, type Value } from '../board/index.ts';
+import { refuse } from '../sections.ts';
 import type { State } from './state.ts';
 
 export const VALUES: readonly Value[] = [1, 2, 3, 4, 5, 6];
@@ -25,8 +26,7 @@ const countOf = (pool: readonly Value[], value: Value): number =>
 export function checkPick({ pool }: Pick<State, 'pool'>, { value, taken, shift }: DicePick): Refusal | undefined {
   const there = countOf(pool, value);
   if (taken > there) {
-    const refusal = refuse('dice.notInPool', { value, taken, there });
-    if (refusal) return refusal;
+    return refuse('dice.notInPool', { value, taken, there });
   }
   if (taken % (1 + Math.abs(shift)) !== 0) return refuse('dice.unequal', { value, taken, shift });
   return undefined;

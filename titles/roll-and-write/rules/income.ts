@@ -1,5 +1,6 @@
-import { emit, type Refusal, refuse, type Seat } from '@roundhouse/kernel';
+import { emit, type Refusal, type Seat } from '@roundhouse/kernel';
 import { type Board, boardOf, WORTH } from '../board/index.ts';
+import { refuse } from '../sections.ts';
 import { available, playerOf, withPlayer, worthOf } from './players.ts';
 import type { Amounts, IncomeReason, Player, State, Task } from './state.ts';
 
@@ -92,8 +93,7 @@ export function checkPayment(
 ): Refusal | undefined {
   const has = available(player);
   if (pay.some((count, section) => count > (has[section] ?? 0))) {
-    const refusal = refuse('pay.notMarked', { cost, has: worthOf(has) });
-    if (refusal) return refusal;
+    return refuse('pay.notMarked', { cost, has: worthOf(has) });
   }
   const paid = worthOf(pay);
   if (paid < cost) return refuse('pay.tooLittle', { cost, paid });

@@ -1,17 +1,7 @@
-import {
-  type Choice,
-  emit,
-  exact,
-  pop,
-  type Refusal,
-  refuse,
-  replaceTop,
-  type Seat,
-  type Step,
-  top,
-} from '@roundhouse/kernel';
+import { type Choice, emit, exact, pop, type Refusal, replaceTop, type Seat, type Step, top } from '@roundhouse/kernel';
 import type { Action, ActionOf } from '../action.ts';
 import { boardOf } from '../board/index.ts';
+import { refuse } from '../sections.ts';
 import { playerOf, withPlayer } from './players.ts';
 import type { ChooseFrame, State } from './state.ts';
 

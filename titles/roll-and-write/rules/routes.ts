@@ -1,5 +1,6 @@
-import { type Refusal, refuse, type Seat } from '@roundhouse/kernel';
+import type { Refusal, Seat } from '@roundhouse/kernel';
 import { type Edge, type HexId, hasExit, isBuildable, isCity, oppositeEdge } from '../board/index.ts';
+import { refuse } from '../sections.ts';
 import { type Network, networkOf } from './network.ts';
 import { goodsOf, isBlocked, type WithPlayers } from './players.ts';
 import type { Line } from './state.ts';
@@ -55,29 +56,27 @@ export function walk(state: WithPlayers, seat: Seat, route: Route): Walked | Ref
   const { board, start } = network;
   const none: Walked = { stops: [], cities: 0, track: [] };
   if (route.length === 0) return none;
-  if (board.index(route[0] ?? '') !== start) return refuse('run.fromStart', { hex: route[0] ?? '' }) ?? none;
+  if (board.index(route[0] ?? '') !== start) return refuse('run.fromStart', { hex: route[0] ?? '' });
   let at: Position = { hex: start, entered: -1 };
   const stops = [start];
   const track: string[] = [];
   for (const id of route.slice(1)) {
     const step = stepTo(state, seat, network, at, board.index(id));
-    if (!step) return refuse('run.noTrack', { hex: id }) ?? none;
+    if (!step) return refuse('run.noTrack', { hex: id });
     if (step.stuck) {
-      const refusal = refuse('run.blocked', { hex: board.hexes[at.hex]?.id ?? '' });
-      if (refusal) return refusal;
+      return refuse('run.blocked', { hex: board.hexes[at.hex]?.id ?? '' });
     }
     const used = trackUnder(network, step.position, at.hex);
     if (used !== undefined) track.push(used);
     at = step.position;
     if (board.hexes[at.hex]?.kind === 'plain') continue;
-    if (at.hex === start) return refuse('run.backToStart', { hex: id }) ?? none;
+    if (at.hex === start) return refuse('run.backToStart', { hex: id });
     if (stops.includes(at.hex)) {
-      const refusal = refuse('run.twice', { hex: id });
-      if (refusal) return refusal;
+      return refuse('run.twice', { hex: id });
     }
     stops.push(at.hex);
   }
-  if (stops.at(-1) !== at.hex || stops.length < 2) return refuse('run.noStop', { hex: route.at(-1) ?? '' }) ?? none;
+  if (stops.at(-1) !== at.hex || stops.length < 2) return refuse('run.noStop', { hex: route.at(-1) ?? '' });
   const cities = stops.filter((hex) => isCity(board.hexes[hex] ?? { kind: 'plain' })).length;
   return { stops, cities, track };
 }
@@ -97,8 +96,7 @@ export function checkRoutes(state: WithPlayers, seat: Seat, routes: readonly Rou
     const walked = walk(state, seat, route);
     if (isRefusal(walked)) return walked;
     if (walked.track.some((track) => used.has(track))) {
-      const refusal = refuse('run.sharedTrack', { line: line + 1 });
-      if (refusal) return refusal;
+      return refuse('run.sharedTrack', { line: line + 1 });
     }
     for (const track of walked.track) used.add(track);
   }

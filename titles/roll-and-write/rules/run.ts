@@ -1,5 +1,6 @@
-import { type Choice, emit, type Refusal, refuse, type Seat } from '@roundhouse/kernel';
+import { type Choice, emit, type Refusal, type Seat } from '@roundhouse/kernel';
 import type { Action, ActionOf } from '../action.ts';
+import { refuse } from '../sections.ts';
 import { checkPick, diceLeft, picksFrom, takeDice } from './dice.ts';
 import { carriagesOf, clockwiseFrom, playerOf, sharesOf } from './players.ts';
 import { checkRoutes, isRefusal, revenueOf, walk } from './routes.ts';
@@ -15,12 +16,10 @@ function check(state: State, action: ActionOf<'runTrains'>): Refusal | undefined
   const count = diceLeft(action);
   const { lines } = playerOf(state, seat);
   if (count > lines.length) {
-    const refusal = refuse('run.tooManyDice', { dice: count, lines: lines.length });
-    if (refusal) return refusal;
+    return refuse('run.tooManyDice', { dice: count, lines: lines.length });
   }
   if (count > openLines(lines)) {
-    const refusal = refuse('run.unopened', { dice: count, open: openLines(lines) });
-    if (refusal) return refusal;
+    return refuse('run.unopened', { dice: count, open: openLines(lines) });
   }
   if (routes.length !== count) return refuse('run.everyLine', { dice: count, routes: routes.length });
   return checkRoutes(state, seat, routes);

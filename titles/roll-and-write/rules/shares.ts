@@ -1,6 +1,7 @@
-import { type Choice, emit, exact, type Refusal, refuse, type Seat } from '@roundhouse/kernel';
+import { type Choice, emit, exact, type Refusal, type Seat } from '@roundhouse/kernel';
 import type { Action, ActionOf } from '../action.ts';
 import type { Value } from '../board/index.ts';
+import { refuse } from '../sections.ts';
 import { checkPick, diceLeft, picksFrom, takeDice, valueUsed } from './dice.ts';
 import { checkPayment, paymentsOf, spend } from './income.ts';
 import { available, ownerOf, playerOf, priceOf, sharesOf, withPlayer } from './players.ts';
@@ -14,12 +15,10 @@ function check(state: State, action: ActionOf<'buyShares'>): Refusal | undefined
   const company = valueUsed(action);
   const count = diceLeft(action);
   if (ownerOf(state, company) === undefined) {
-    const refusal = refuse('shares.notInPlay', { company });
-    if (refusal) return refusal;
+    return refuse('shares.notInPlay', { company });
   }
   if (seller === seat || !state.players[seller]) {
-    const refusal = refuse('shares.seller', { seller });
-    if (refusal) return refusal;
+    return refuse('shares.seller', { seller });
   }
   const held = state.players[seller] ? sharesOf(playerOf(state, seller), company) : 0;
   if (held < count) return refuse('shares.tooFew', { company, seller, held, count });

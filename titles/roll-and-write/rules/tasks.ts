@@ -5,7 +5,6 @@ import {
   pop,
   push,
   type Refusal,
-  refuse,
   replaceTop,
   type Seat,
   type Step,
@@ -14,6 +13,7 @@ import {
 } from '@roundhouse/kernel';
 import type { Action } from '../action.ts';
 import { boardOf } from '../board/index.ts';
+import { refuse } from '../sections.ts';
 import { receive } from './income.ts';
 import { playerOf, withPlayer } from './players.ts';
 import type { DiscardFrame, State, Task, TasksFrame } from './state.ts';

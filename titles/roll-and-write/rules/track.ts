@@ -1,4 +1,4 @@
-import { type Choice, emit, type Refusal, refuse, type Seat } from '@roundhouse/kernel';
+import { type Choice, emit, type Refusal, type Seat } from '@roundhouse/kernel';
 import type { Action, ActionOf } from '../action.ts';
 import {
   boardOf,
@@ -10,6 +10,7 @@ import {
   type TrackType,
   type Value,
 } from '../board/index.ts';
+import { refuse } from '../sections.ts';
 import { checkPick, diceLeft, picksFrom, takeDice, valueUsed } from './dice.ts';
 import { checkPayment, spend } from './income.ts';
 import { type Head, hasTrackAt, headsAtCity, type Network, networkOf } from './network.ts';
@@ -25,10 +26,9 @@ function checkPlace(network: Network, laid: readonly LaidTrack[], track: LaidTra
   const at = { hex: track.hex };
   const place = board.index(track.hex);
   const hex = board.hexes[place];
-  if (!hex || track.from === track.to) return refuse('track.noSuchTrack', at) ?? undefined;
+  if (!hex || track.from === track.to) return refuse('track.noSuchTrack', at);
   if (!isBuildable(hex)) {
-    const refusal = refuse('track.printedHex', at);
-    if (refusal) return refusal;
+    return refuse('track.printedHex', at);
   }
   for (const edge of [track.from, track.to]) {
     const other = board.hexes[hex.around[edge] ?? -1];
@@ -36,8 +36,7 @@ function checkPlace(network: Network, laid: readonly LaidTrack[], track: LaidTra
     if (!isBuildable(other) && !hasExit(other, oppositeEdge(edge))) return refuse('track.noExit', at);
     const taken = hasTrackAt(network, place, edge) || laid.some((own) => own.hex === track.hex && hasEdge(own, edge));
     if (taken) {
-      const refusal = refuse('track.merges', at);
-      if (refusal) return refusal;
+      return refuse('track.merges', at);
     }
   }
   return undefined;

@@ -1,6 +1,7 @@
-import { type Choice, emit, exact, type Refusal, refuse, type Seat } from '@roundhouse/kernel';
+import { type Choice, emit, exact, type Refusal, type Seat } from '@roundhouse/kernel';
 import type { Action, ActionOf } from '../action.ts';
 import { boardOf, type TrainSlot, type Value } from '../board/index.ts';
+import { refuse } from '../sections.ts';
 import { checkPick, diceLeft, picksFrom, takeDice, valueUsed } from './dice.ts';
 import { checkPayment, paymentsOf, spend, triggerLastSix } from './income.ts';
 import { available, playerOf, type WithPlayers, withPlayer } from './players.ts';
@@ -34,14 +35,12 @@ export function checkLine(
   const line = lines[at];
   if (!line) return refuse('train.noLine', { line: at + 1 });
   if (at > 0 && !lines[at - 1]?.open) {
-    const refusal = refuse('train.linesInOrder', { line: at + 1 });
-    if (refusal) return refusal;
+    return refuse('train.linesInOrder', { line: at + 1 });
   }
   const [engine] = line.cars;
   const room = longest(state, engine?.power ?? power) - line.cars.length;
   if (count > room) {
-    const refusal = refuse('train.tooLong', { power: engine?.power ?? power, room, count });
-    if (refusal) return refusal;
+    return refuse('train.tooLong', { power: engine?.power ?? power, room, count });
   }
   if (engine && slotOf(state, power).rank > slotOf(state, engine.power).rank) {
     return refuse('train.tooModern', { engine: engine.power, power });
@@ -64,8 +63,7 @@ function check(state: State, action: ActionOf<'buyTrains'>): Refusal | undefined
   const count = diceLeft(action);
   const left = state.stock[power - 1] ?? 0;
   if (count > left) {
-    const refusal = refuse('train.tooFew', { power, left, count });
-    if (refusal) return refusal;
+    return refuse('train.tooFew', { power, left, count });
   }
   return (
     checkLine(state, seat, line, power, count) ??

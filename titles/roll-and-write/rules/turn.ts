@@ -4,7 +4,6 @@ import {
   exact,
   push,
   type Refusal,
-  refuse,
   replaceTop,
   type Seat,
   type Step,
@@ -12,6 +11,7 @@ import {
 } from '@roundhouse/kernel';
 import type { Action, ActionOf } from '../action.ts';
 import { objectiveScore } from '../score.ts';
+import { refuse } from '../sections.ts';
 import { playBot } from './bots.ts';
 import { checkPick, diceLeft, picksFrom, roll, shiftedValue, sortedDice, takeDice, VALUES } from './dice.ts';
 import { playerOf, withPlayer } from './players.ts';
@@ -61,8 +61,7 @@ const modify = {
   check(state: State, { seat, value }: ActionOf<'modify'>): Refusal | undefined {
     const { modifiers, modifiersSpent } = playerOf(state, seat);
     if (modifiersSpent >= modifiers) {
-      const refusal = refuse('modify.none', { modifiers, spent: modifiersSpent });
-      if (refusal) return refusal;
+      return refuse('modify.none', { modifiers, spent: modifiersSpent });
     }
     return state.pool.includes(value) ? undefined : refuse('dice.notInPool', { value, taken: 1, there: 0 });
   },

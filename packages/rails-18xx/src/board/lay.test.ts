@@ -1,4 +1,3 @@
-import { withCheckSilenced } from '@roundhouse/kernel/violation.ts';
 import { describe, expect, test } from 'vitest';
 import { applyLay, checkLay, layCandidates, layCosts, stockLeft } from './index.ts';
 import { at, boardOf, lay, SMALL } from './test/small-map.ts';
@@ -85,11 +84,5 @@ describe('laying tiles', () => {
     });
     expect(layCosts(SMALL, boardOf({ B3: '9/0', B5: '9/0' }), lay('B5', '20/0')).rivers).toBe(0);
     expect(layCosts(SMALL, north, lay('Z9', '9/0'))).toEqual({ terrain: 0, rivers: 0, crossings: 0, gaugeBorders: [] });
-  });
-
-  test('a check that is turned off lets the others speak', () => {
-    withCheckSilenced('track.losesTrack', () => {
-      expect(judge(boardOf({ A4: '6/3' }, at('X', 'A4')), 'A4', '206/1')).toBe('track.runsOffBoard');
-    });
   });
 });

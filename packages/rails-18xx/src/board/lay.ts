@@ -1,4 +1,5 @@
-import { type Refusal, refuse } from '@roundhouse/kernel/violation.ts';
+import type { Refusal } from '@roundhouse/kernel/violation.ts';
+import { refuse } from '../refuse.ts';
 import { type Atlas, labelAfter } from './atlas.ts';
 import { isOfGauge } from './atlas-tiles.ts';
 import type { Way } from './fits.ts';

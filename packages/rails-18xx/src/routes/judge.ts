@@ -1,6 +1,7 @@
-import { type Refusal, refuse } from '@roundhouse/kernel/violation.ts';
+import type { Details, Refusal } from '@roundhouse/kernel/violation.ts';
 import type { Network } from '../board/network.ts';
 import type { HexId, RoutePath } from '../board/types.ts';
+import { refuse } from '../refuse.ts';
 import { reach, stopCost } from './count.ts';
 import { bordersOn, isRefusal, resolvePath, writePath } from './path.ts';
 import { isTownLike, nodeAt, type StopNode, segmentAt, stopAt, stopName } from './stops.ts';
@@ -40,6 +41,9 @@ function layOut({ network, policy }: RouteContext, track: ResolvedPath): Trip {
 
 const firstTwice = <T>(items: readonly T[]): T | undefined => items.find((item, i) => items.indexOf(item) < i);
 
+const endsWrong = (policy: RoutePolicy, node: number, numbers: Details): Refusal =>
+  policy.endRefusal ? policy.endRefusal(node, numbers) : refuse('route.endsNotCity', numbers);
+
 function checkEnds({ policy }: RouteContext, { stops }: Trip): Refusal | undefined {
   const cities = stops.filter(({ at }) => !isTownLike(at.def)).length;
   const wrongEnd = stops.find(({ node }, i) => (i === 0 || i === stops.length - 1) && !policy.mayEnd(node));
@@ -47,9 +51,7 @@ function checkEnds({ policy }: RouteContext, { stops }: Trip): Refusal | undefin
   return (
     (stops.length < minStops ? refuse('route.fewStops', { stops: stops.length, least: minStops }) : undefined) ??
     (cities < minCities ? refuse('route.fewCities', { cities, least: minCities }) : undefined) ??
-    (wrongEnd === undefined
-      ? undefined
-      : refuse(policy.endRefusal?.(wrongEnd.node) ?? 'route.endsNotCity', { hex: wrongEnd.at.hex }))
+    (wrongEnd === undefined ? undefined : endsWrong(policy, wrongEnd.node, { hex: wrongEnd.at.hex }))
   );
 }
 
@@ -87,12 +89,10 @@ function checkReach({ policy }: RouteContext, train: TrainSpec, { stops, markers
   }
   const limit = reach(train);
   if (full > limit.full) {
-    const no = refuse('route.tooLong', { stops: full, limit: limit.full });
-    if (no) return no;
+    return refuse('route.tooLong', { stops: full, limit: limit.full });
   }
   if (full + towns > limit.all) {
-    const no = refuse('route.tooLong', { stops: full + towns, limit: limit.all });
-    if (no) return no;
+    return refuse('route.tooLong', { stops: full + towns, limit: limit.all });
   }
   if (!stops.some(({ node }) => policy.isOwn(node))) return refuse('route.ownStation');
   return undefined;
@@ -102,8 +102,7 @@ function checkGroups({ policy }: RouteContext, train: TrainSpec, { stops }: Trip
   for (const { nodes, refusal } of policy.groups ?? []) {
     const [first, second] = stops.filter(({ node }) => nodes.includes(node));
     if (first === undefined || second === undefined) continue;
-    const no = refuse(refusal, { from: stopName(first.at), to: stopName(second.at) });
-    if (no) return no;
+    return refusal({ from: stopName(first.at), to: stopName(second.at) });
   }
   if (!train.crosses) return undefined;
   const crosses = stops.slice(1, -1).some(({ node }) => policy.crossings?.includes(node));
@@ -193,17 +192,15 @@ export function judgeRun(
   const used = new UsedTrack(ctx.network);
   for (const { train, path } of routes) {
     const spec = trains[train];
-    if (spec === undefined) return refuse('route.noTrain', { train }) ?? { routes: [], revenue: 0 };
+    if (spec === undefined) return refuse('route.noTrain', { train });
     if (judged.some((other) => other.train === train)) {
-      const no = refuse('route.trainTwice', { train });
-      if (no) return no;
+      return refuse('route.trainTwice', { train });
     }
     const route = judgeRoute(ctx, spec, path);
     if (isRefusal(route)) return route;
     const hex = used.sharedWith(route);
     if (hex !== undefined) {
-      const no = refuse('route.sharedTrack', { hex });
-      if (no) return no;
+      return refuse('route.sharedTrack', { hex });
     }
     if (routes.length > 1) used.add(route);
     judged.push({ ...route, train });

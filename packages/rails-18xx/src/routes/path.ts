@@ -1,15 +1,13 @@
-import { type Refusal, refuse } from '@roundhouse/kernel/violation.ts';
+import type { Refusal } from '@roundhouse/kernel/violation.ts';
 import type { Atlas } from '../board/atlas.ts';
 import type { Network } from '../board/network.ts';
 import type { HexId, RoutePath } from '../board/types.ts';
+import { refuse } from '../refuse.ts';
 import { segmentAt, stopAt } from './stops.ts';
 import type { ResolvedPath } from './types.ts';
 import { meant, numbersOn, sideBetween, waysThrough } from './ways.ts';
 
 export const isRefusal = <T extends object>(result: T | Refusal): result is Refusal => 'code' in result;
-
-/** Stands in for a path that cannot be followed when its check is turned off: it leads nowhere. */
-const NOWHERE: ResolvedPath = { nodes: [], segments: [] };
 
 /** A stay in one hex: the stops named there, in order. */
 interface Visit {
@@ -40,20 +38,17 @@ function areNeighbours({ hexes }: Atlas, a: HexId, b: HexId): boolean {
 function checkVisits(atlas: Atlas, network: Network, visits: readonly Visit[]): Refusal | undefined {
   for (const [i, { hex, named }] of visits.entries()) {
     if (!atlas.hexes.has(hex)) {
-      const no = refuse('route.noHex', { hex });
-      if (no) return no;
+      return refuse('route.noHex', { hex });
     }
     for (const [k, stop] of named.entries()) {
       const node = network.stopNodes.get(hex)?.[stop];
       const isEnd = (i === 0 && k === 0) || (i === visits.length - 1 && k === named.length - 1);
       if (node !== undefined && (!isEnd || stopAt(network, node) !== undefined)) continue;
-      const no = refuse('route.noStop', { hex, stop });
-      if (no) return no;
+      return refuse('route.noStop', { hex, stop });
     }
     const before = visits[i - 1]?.hex;
     if (before !== undefined && !sideBetween(network, before, hex) && !areNeighbours(atlas, before, hex)) {
-      const no = refuse('route.notAdjacent', { from: before, to: hex });
-      if (no) return no;
+      return refuse('route.notAdjacent', { from: before, to: hex });
     }
   }
   return undefined;
@@ -65,7 +60,7 @@ function checkVisits(atlas: Atlas, network: Network, visits: readonly Visit[]): 
  */
 export function resolvePath(atlas: Atlas, network: Network, path: RoutePath): ResolvedPath | Refusal {
   const visits = parseVisits(path);
-  if (visits === undefined) return refuse('route.malformed', { path: path.join(' ') }) ?? NOWHERE;
+  if (visits === undefined) return refuse('route.malformed', { path: path.join(' ') });
   const wrong = checkVisits(atlas, network, visits);
   if (wrong) return wrong;
   const nodes: number[] = [];
@@ -73,8 +68,8 @@ export function resolvePath(atlas: Atlas, network: Network, path: RoutePath): Re
   for (const [i, { hex, named }] of visits.entries()) {
     const next = visits[i + 1]?.hex;
     const way = wayOf(network, visits, i);
-    if (way === 'none') return refuse('route.noTrack', { from: visits[i - 1]?.hex ?? hex, to: next ?? hex }) ?? NOWHERE;
-    if (way === 'several') return refuse('route.ambiguous', { hex, named: named.length }) ?? NOWHERE;
+    if (way === 'none') return refuse('route.noTrack', { from: visits[i - 1]?.hex ?? hex, to: next ?? hex });
+    if (way === 'several') return refuse('route.ambiguous', { hex, named: named.length });
     nodes.push(...(i === 0 ? way.nodes : way.nodes.slice(1)));
     segments.push(...way.segments);
   }

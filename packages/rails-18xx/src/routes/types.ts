@@ -1,4 +1,4 @@
-import type { Refusal } from '@roundhouse/kernel/violation.ts';
+import type { Details, Refusal } from '@roundhouse/kernel/violation.ts';
 import type { Atlas } from '../board/atlas.ts';
 import type { Network } from '../board/network.ts';
 import type { Gauge, HexId, RoutePath } from '../board/types.ts';
@@ -65,7 +65,7 @@ export interface Standing {
 /** Stops of which a route may visit one only, and what it is told otherwise. */
 export interface StopGroup {
   readonly nodes: readonly number[];
-  readonly refusal: string;
+  refusal(numbers: Details): Refusal;
 }
 
 /** What a title decides about routes, for one company on one board. Nodes are those of the network. */
@@ -76,7 +76,7 @@ export interface RoutePolicy {
   isBlocked(node: number): boolean;
   mayEnd(node: number): boolean;
   /** What a route is told that ends where it may not, if that is more than not being a city. */
-  endRefusal?(node: number): string;
+  endRefusal?(node: number, numbers: Details): Refusal;
   /** May one train enter the hex more than once? */
   mayReenter(hex: HexId): boolean;
   /** Is the border a stop that pays nothing to trains that do not skip? */

@@ -1,6 +1,7 @@
 import type { Seat } from '@roundhouse/kernel';
-import { type Refusal, refuse } from '@roundhouse/kernel/violation.ts';
+import type { Refusal } from '@roundhouse/kernel/violation.ts';
 import type { CompanyId } from '../board/types.ts';
+import { refuse } from '../refuse.ts';
 
 /** Whoever can hold money: a seat (number), a company (its id) or the bank. */
 export type Purse = Seat | CompanyId | 'bank';

@@ -1,5 +1,6 @@
-import { type ActionRule, emit, refuse } from '@roundhouse/kernel';
+import { type ActionRule, emit } from '@roundhouse/kernel';
 import type { Action } from '../../action.ts';
+import { refuse } from '../../sections.ts';
 import { OWN_FEE, receiveFromBank, USE_FEE } from '../money.ts';
 import { playerOf, withPlayer } from '../players.ts';
 import type { State } from '../state.ts';

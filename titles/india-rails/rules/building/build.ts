@@ -1,6 +1,7 @@
-import { type ActionRule, emit, type Refusal, refuse, replaceTop, type Seat, type Step, top } from '@roundhouse/kernel';
+import { type ActionRule, emit, type Refusal, replaceTop, type Seat, type Step, top } from '@roundhouse/kernel';
 import type { Action, ActionOf } from '../../action.ts';
 import { withSections } from '../../board/index.ts';
+import { refuse } from '../../sections.ts';
 import { payBank } from '../money.ts';
 import { inheritRoom } from '../never-block/index.ts';
 import { playerOf } from '../players.ts';

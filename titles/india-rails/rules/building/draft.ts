@@ -1,5 +1,6 @@
-import { type Refusal, refuse, type Seat } from '@roundhouse/kernel';
+import type { Refusal, Seat } from '@roundhouse/kernel';
 import { type Board, boardOf, SEATS } from '../../board/index.ts';
+import { refuse } from '../../sections.ts';
 import { closedToBuilding, conditionsOf } from '../conditions.ts';
 import { barredBy, crowdedBy, type Place, settleRoom } from '../never-block/index.ts';
 import type { EdgeId, KnownPlayer, MilepostId, State } from '../state.ts';

@@ -1,5 +1,6 @@
-import { type ActionRule, emit, type Refusal, refuse, replaceTop, type Seat, top } from '@roundhouse/kernel';
+import { type ActionRule, emit, type Refusal, replaceTop, type Seat, top } from '@roundhouse/kernel';
 import type { Action } from '../../action.ts';
+import { refuse } from '../../sections.ts';
 import { payBank } from '../money.ts';
 import { capacityOf, playerOf, trainFact, withTrain } from '../players.ts';
 import { type BuildFrame, LOCOS, type Loco, type State } from '../state.ts';

@@ -5,7 +5,6 @@ import {
   pop,
   push,
   type Refusal,
-  refuse,
   replaceTop,
   type Seat,
   type Step,
@@ -13,6 +12,7 @@ import {
 } from '@roundhouse/kernel';
 import type { Action, ActionOf } from '../../action.ts';
 import { boardOf } from '../../board/index.ts';
+import { refuse } from '../../sections.ts';
 import { payPlayer } from '../money.ts';
 import { isNarrower } from '../never-block/index.ts';
 import { playerOf } from '../players.ts';

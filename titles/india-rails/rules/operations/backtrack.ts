@@ -1,16 +1,7 @@
-import {
-  type ActionRule,
-  emit,
-  exact,
-  type Refusal,
-  refuse,
-  replaceTop,
-  type Seat,
-  type Step,
-  top,
-} from '@roundhouse/kernel';
+import { type ActionRule, emit, exact, type Refusal, replaceTop, type Seat, type Step, top } from '@roundhouse/kernel';
 import type { Action, ActionOf } from '../../action.ts';
 import { boardOf, trackOf } from '../../board/index.ts';
+import { refuse } from '../../sections.ts';
 import { settleDebts } from '../money.ts';
 import { playerOf, trainFact, trainOf, withTrain } from '../players.ts';
 import { finishTurn } from '../rounds.ts';

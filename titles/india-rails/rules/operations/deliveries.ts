@@ -1,6 +1,7 @@
-import { type ActionRule, emit, exact, type Refusal, refuse, type Seat } from '@roundhouse/kernel';
+import { type ActionRule, emit, exact, type Refusal, type Seat } from '@roundhouse/kernel';
 import type { Action, ActionOf } from '../../action.ts';
 import { boardOf, CIRCUS, type City, type Demand, PILGRIMS } from '../../board/index.ts';
+import { refuse } from '../../sections.ts';
 import { demandsOf, drawCards } from '../cards.ts';
 import { toTray, without } from '../derailed.ts';
 import { endEventsWaitingFor } from '../events.ts';

@@ -1,4 +1,5 @@
-import { emit, type Refusal, refuse, type Seat } from '@roundhouse/kernel';
+import { emit, type Refusal, type Seat } from '@roundhouse/kernel';
+import { refuse } from '../../sections.ts';
 import { OWN_FEE, payBank, payPlayer, settleDebts, USE_FEE } from '../money.ts';
 import { playerOf, withPlayer } from '../players.ts';
 import type { RentDue, Running, State } from '../state.ts';

@@ -1,6 +1,7 @@
-import { type ActionRule, emit, exact, type Refusal, refuse, type Seat } from '@roundhouse/kernel';
+import { type ActionRule, emit, exact, type Refusal, type Seat } from '@roundhouse/kernel';
 import type { Action, ActionOf } from '../../action.ts';
 import { boardOf, type Ferry } from '../../board/index.ts';
+import { refuse } from '../../sections.ts';
 import { conditionsOf } from '../conditions.ts';
 import { half, playerOf, speedOf, trainFact, trainOf, withTrain } from '../players.ts';
 import type { State } from '../state.ts';
@@ -36,8 +37,7 @@ function check(state: State, action: ActionOf<'takeFerry'>): Refusal | undefined
   const owners = paidFor(state, found.ferry);
   const own = owners.includes(seat);
   if (own ? payTo !== null : payTo === null || !owners.includes(payTo)) {
-    const wrong = refuse('ferry.owner', { owners: owners.join(' ') });
-    if (wrong) return wrong;
+    return refuse('ferry.owner', { owners: owners.join(' ') });
   }
   return checkFees(state, seat, feesFor(state, action));
 }

@@ -1,5 +1,6 @@
-import { type ActionRule, emit, exact, pop, push, type Refusal, refuse, type Step, top } from '@roundhouse/kernel';
+import { type ActionRule, emit, exact, pop, push, type Refusal, type Step, top } from '@roundhouse/kernel';
 import type { Action, ActionOf } from '../../action.ts';
+import { refuse } from '../../sections.ts';
 import { drawCards } from '../cards.ts';
 import { playerOf, withPlayer } from '../players.ts';
 import type { Card, ContractsFrame, State } from '../state.ts';

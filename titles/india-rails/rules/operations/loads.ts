@@ -1,6 +1,7 @@
-import { type ActionRule, emit, exact, type Refusal, refuse, type Seat } from '@roundhouse/kernel';
+import { type ActionRule, emit, exact, type Refusal, type Seat } from '@roundhouse/kernel';
 import type { Action, ActionOf } from '../../action.ts';
 import { boardOf, CIRCUS, type City, PILGRIMS } from '../../board/index.ts';
+import { refuse } from '../../sections.ts';
 import { hasCircusCard } from '../cards.ts';
 import { conditionsOf } from '../conditions.ts';
 import { without } from '../derailed.ts';

@@ -1,6 +1,7 @@
-import { type ActionRule, emit, type Refusal, refuse, type Seat } from '@roundhouse/kernel';
+import { type ActionRule, emit, type Refusal, type Seat } from '@roundhouse/kernel';
 import type { Action, ActionOf } from '../../action.ts';
 import { type Board, boardOf, trackOf } from '../../board/index.ts';
+import { refuse } from '../../sections.ts';
 import { closedToRunning, conditionsOf } from '../conditions.ts';
 import { half, playerOf, trainFact, trainOf, withTrain } from '../players.ts';
 import type { CityName, MilepostId, State, Train } from '../state.ts';

@@ -1,16 +1,7 @@
-import {
-  type ActionRule,
-  emit,
-  exact,
-  push,
-  type Refusal,
-  refuse,
-  replaceTop,
-  type Seat,
-  type Step,
-} from '@roundhouse/kernel';
+import { type ActionRule, emit, exact, push, type Refusal, replaceTop, type Seat, type Step } from '@roundhouse/kernel';
 import type { Action } from '../../action.ts';
 import { boardOf } from '../../board/index.ts';
+import { refuse } from '../../sections.ts';
 import { borrow } from '../building/borrow.ts';
 import { settleDebts } from '../money.ts';
 import { playerOf, trainFact, withPlayer, withTrain } from '../players.ts';

@@ -1,4 +1,4 @@
-import { refuse } from '@roundhouse/kernel/violation.ts';
+import { refusalsOf } from '@roundhouse/kernel/violation.ts';
 import { type Atlas, compileAtlas, type Network, networkOf } from '../../board/index.ts';
 import type { HexId, PathDef, StopDef } from '../../board/types.ts';
 import {
@@ -11,6 +11,8 @@ import {
   stopName,
   type TrainSpec,
 } from '../index.ts';
+
+const { refuse } = refusalsOf<'route.groupTwice' | 'route.wrongEnds'>();
 
 export interface Drawn {
   readonly stops?: readonly StopDef[];
@@ -48,7 +50,10 @@ function moreRules(network: Network, { groups = [], crossings = [], notEnds }: R
   const nodesOf = (names: readonly string[]): readonly number[] =>
     network.nodes.flatMap((node, id) => (node.kind === 'stop' && names.includes(nameOf(network, id)) ? [id] : []));
   return {
-    groups: [...groups, crossings].map((names) => ({ nodes: nodesOf(names), refusal: 'route.groupTwice' })),
+    groups: [...groups, crossings].map((names) => ({
+      nodes: nodesOf(names),
+      refusal: (numbers) => refuse('route.groupTwice', numbers),
+    })),
     crossings: nodesOf(crossings),
     check: ({ from, to }) => {
       const ends = [nameOf(network, from), nameOf(network, to)];
