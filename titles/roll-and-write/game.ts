@@ -1,7 +1,8 @@
 import type { Game } from '../game.ts';
+import { BOTS } from './bots/index.ts';
 import { DRAWING } from './drawing/whole.ts';
 import { TITLE } from './index.ts';
 import { TERMINAL } from './terminal/index.ts';
 import { WORDS } from './words/index.ts';
 
-export const GAME: Game = { ...TITLE, words: WORDS, drawing: DRAWING, terminal: TERMINAL };
+export const GAME: Game = { ...TITLE, words: WORDS, drawing: DRAWING, terminal: TERMINAL, bots: BOTS };

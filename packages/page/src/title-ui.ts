@@ -86,6 +86,11 @@ export interface ListPanelProps<V> extends PanelProps<V> {
   propose(action: ActionBase | null): void;
 }
 
+/** One panel for everything the one who acts may do, in games whose actions are put together step by step. */
+export interface WholePanelProps<V> extends ListPanelProps<V> {
+  readonly seen: Seen;
+}
+
 export interface TileUi<V> {
   readonly Picture: ComponentType<{ readonly tile: string; readonly rotation: number; readonly size: number }>;
   left(view: V, tile: string): number;
@@ -128,6 +133,8 @@ export interface TitleUi<V> {
   /** A panel for actions of one type, in place of a list of them. */
   readonly lists?: Readonly<Record<string, ComponentType<ListPanelProps<V>>>>;
   readonly open: Readonly<Record<string, ComponentType<OpenPanelProps<V>>>>;
+  /** A panel in place of all others, where the position asks for one. */
+  whole?(view: V): ComponentType<WholePanelProps<V>> | undefined;
   readonly panels: readonly PanelDef<V>[];
   readonly Scores: ComponentType<PanelProps<V>>;
   /** Makes a board known that is not the title's own, before anything on it is shown. */

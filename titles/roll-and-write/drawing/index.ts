@@ -1,5 +1,5 @@
 import type { Theme } from '@roundhouse/board-drawing';
-import { NIGHT_THEME, num, PAPER_THEME, path, type Scene } from '@roundhouse/board-drawing';
+import { NIGHT_THEME, PAPER_THEME, type Scene } from '@roundhouse/board-drawing';
 import type { Board } from '../board/index.ts';
 import { mapPicture } from './map.ts';
 import { ROLL_NIGHT, ROLL_PAPER } from './theme.ts';
@@ -35,13 +35,11 @@ export const seatPictures = ({ players }: OnTheMap, nameOf: (seat: number) => st
 /** The map with everybody's track on it. */
 export function rollScene(board: Board, seats: readonly SeatPicture[], title: string): Scene {
   const map = mapPicture(board);
-  const { x, y, width, height } = map.box;
   return {
     box: map.box,
     title,
     defs: {},
     nodes: [
-      path('roll-sea', `M${num(x)} ${num(y)}h${num(width)}v${num(height)}h${num(-width)}Z`),
       map.under,
       ...seats.map((seat) => drawSeatTrack(board, seat, seats.length)),
       map.over,

@@ -14,9 +14,14 @@ export interface MapPicture {
 const ring = (points: readonly (readonly number[])[]): string =>
   outline(points.map(([x = 0, y = 0]) => ({ x: x * SIDE, y: y * SIDE })));
 
+/** Sea to all sides, for a window that shows more than the map. */
+const FAR = 6000;
+const SEA = `M${-FAR} ${-FAR}h${3 * FAR}v${3 * FAR}h${-3 * FAR}Z`;
+
 function drawLand(): SceneNode {
   const { estonia, ...abroad } = background.land;
   return group('roll-ground', [
+    path('roll-sea', SEA),
     ...Object.values(abroad).flatMap((rings) => rings.map((points) => path('roll-abroad', ring(points)))),
     ...estonia.map((points) => path('roll-land', ring(points))),
     ...background.lakes.map((points) => path('roll-lake', ring(points))),

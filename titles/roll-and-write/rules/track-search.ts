@@ -153,6 +153,17 @@ export function piecesForTracks(state: WithTrack, value: Value, tracks: readonly
   });
 }
 
+/** Whether a tile has the pieces for tracks. */
+export function hasPieces(state: WithTrack, value: Value, tracks: readonly LaidTrack[]): boolean {
+  let pieces = piecesOn(state, value);
+  return tracks.every((track) => {
+    const piece = pieceFor(pieces, track);
+    if (piece === undefined) return false;
+    pieces = without(pieces, piece);
+    return true;
+  });
+}
+
 /** All chains of so many tracks, up to a limit. */
 export function chains(state: WithTrack, seat: Seat, value: Value, count: number, limit: number): readonly Chain[] {
   const all: Chain[] = [];

@@ -8,7 +8,7 @@ const who = (values: Values, speech: Speech): string => playerName(values.seat, 
 
 /** What was paid, where more than the price went. */
 const paidText = ({ cost, pay }: Values): string => {
-  if (pay === null) return 'for nothing';
+  if (pay === null) return 'without paying';
   if (Number(cost) === 0) return 'free of charge';
   const [ones = 0, fives = 0, tens = 0] = list(pay).map(Number);
   const paid = ones + 5 * fives + 10 * tens;

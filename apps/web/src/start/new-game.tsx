@@ -135,6 +135,7 @@ function Options({ setup }: { readonly setup: Setup }) {
           key={spec.name}
           spec={spec}
           value={valueFor(spec)}
+          players={names.length}
           advised={isAdvised(spec, names.length)}
           onChange={(value) => setOptions({ ...options, [spec.name]: value })}
         />

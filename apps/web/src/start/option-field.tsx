@@ -1,10 +1,11 @@
-import type { OptionSpec, OptionValue } from '@roundhouse/kernel';
+import { isFor, type OptionSpec, type OptionValue } from '@roundhouse/kernel';
 import { t } from '@roundhouse/page/text/index.ts';
 import { useId } from 'react';
 
 interface OptionFieldProps {
   readonly spec: OptionSpec;
   readonly value: OptionValue;
+  readonly players: number;
   readonly advised?: boolean;
   onChange(value: OptionValue): void;
 }
@@ -14,14 +15,16 @@ interface ControlProps<K extends OptionSpec['kind']> extends OptionFieldProps {
   readonly spec: Extract<OptionSpec, { kind: K }>;
 }
 
-function Choice({ id, spec, value, onChange }: ControlProps<'choice'>) {
+function Choice({ id, spec, value, players, onChange }: ControlProps<'choice'>) {
   return (
     <select id={id} value={String(value)} aria-describedby={`${id}-help`} onChange={(e) => onChange(e.target.value)}>
-      {spec.values.map((each) => (
-        <option key={each.value} value={each.value}>
-          {each.label}
-        </option>
-      ))}
+      {spec.values
+        .filter((each) => isFor(each, players))
+        .map((each) => (
+          <option key={each.value} value={each.value}>
+            {each.label}
+          </option>
+        ))}
     </select>
   );
 }
@@ -58,9 +61,9 @@ function helpOf(spec: OptionSpec, value: OptionValue): string {
 }
 
 /** One option, drawn from the title's own description of it. */
-export function OptionField({ spec, value, advised = false, onChange }: OptionFieldProps) {
+export function OptionField({ spec, value, players, advised = false, onChange }: OptionFieldProps) {
   const id = useId();
-  const control = { id, value, onChange };
+  const control = { id, value, players, onChange };
   return (
     <div className="option">
       <label htmlFor={id}>{spec.label}</label>

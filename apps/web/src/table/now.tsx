@@ -159,6 +159,13 @@ export function Choices(props: NowProps) {
     ...groups.filter(([type]) => ui.groups[type]?.quiet),
   ];
   const { proposal } = draft;
+  const Whole = ui.whole?.(position.view);
+  if (Whole) {
+    const confirm = proposal && <ConfirmProposal {...props} action={proposal} />;
+    const { view, choices } = position;
+    const more = { proposal, confirm, propose: draft.propose, seen: props.seen };
+    return <Whole key={position.length} {...{ view, ctx, choices }} {...more} />;
+  }
   return (
     <>
       {position.choices.map((choice) =>

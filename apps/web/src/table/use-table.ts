@@ -46,9 +46,13 @@ function useLimits(source: TableSource) {
   return { limits, ask };
 }
 
+/** Whoever sits alone at a screen hides nothing from anybody there. */
+const aloneAt = ({ oneScreen, names }: TableSource['table']): Seat | null =>
+  oneScreen && names.length === 1 ? 0 : null;
+
 /** Keeps what is shown in step with the table: `move` null shows the present. */
 export function useTable(source: TableSource, move: number | null): TableState {
-  const [as, setAs] = useState<Seat | null>(null);
+  const [as, setAs] = useState<Seat | null>(() => aloneAt(source.table));
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const { limits, ask } = useLimits(source);

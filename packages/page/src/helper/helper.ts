@@ -54,6 +54,9 @@ function guess(find: Find, { title: id, view, viewer }: Seen, seed: string) {
   return { title, state: title.determinize(view, viewer, new Rng(seed)) as KernelState };
 }
 
+/** Seeds of guesses that have to agree on what follows; two alone agree by chance on a card of a small deck. */
+const OTHERS: readonly string[] = ['another', 'a third'];
+
 /** Seeds of guesses that have to agree on how a game ends. */
 const ENDINGS: readonly string[] = Array.from({ length: 16 }, (_, i) => `ending ${i}`);
 
@@ -62,7 +65,7 @@ function previewOne(find: Find, seen: Seen, action: ActionBase): Preview {
   const played = play(first.title, first.state, action);
   if (!played.ok) return played;
   // What differs between guesses hangs on what is hidden: nothing is said about it. Who wins is guessed more often.
-  const others = (played.state.ended === null ? ['another'] : ENDINGS).map((seed) =>
+  const others = (played.state.ended === null ? OTHERS : ENDINGS).map((seed) =>
     play(first.title, guess(find, seen, seed).state, action),
   );
   const sure = factsFor(played.facts, seen.viewer).filter((fact) =>

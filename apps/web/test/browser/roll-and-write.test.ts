@@ -1,0 +1,118 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findings } from './axe.ts';
+import { findBrowser, openBrowser } from './chromium.ts';
+import { buildPage, type PageServer, servePage } from './page-server.ts';
+import { ClickingPlayer } from './player.ts';
+
+const browser = findBrowser();
+const SHOTS = process.env.SHOTS; // a folder for pictures, if they are wanted
+const MOST_TURNS = 80;
+
+describe.skipIf(browser === undefined)('18XX Roll & Write: one person against two bots, by clicks only', () => {
+  let server: PageServer;
+  let context: BrowserContext;
+  let page: Page;
+  let player: ClickingPlayer;
+  const errors: string[] = [];
+
+  const confirm = async (): Promise<void> => {
+    const before = await player.moves();
+    await page.getByTestId('confirm').click();
+    await player.until(before + 1);
+  };
+  const isOver = (): Promise<boolean> => page.locator('.roll-scores').first().isVisible();
+  const shot = async (name: string): Promise<void> => {
+    if (SHOTS !== undefined) await page.screenshot({ path: `${SHOTS}/${name}.png` });
+  };
+  /** What the guide names is set up; what it leaves open is there to be confirmed. */
+  const takeAdvice = async (): Promise<void> => {
+    const guide = page.locator('.guide');
+    if ((await guide.getAttribute('open')) === null) await guide.locator('summary').click();
+    await page.getByTestId('guide').click();
+    await confirm();
+  };
+
+  beforeAll(async () => {
+    buildPage();
+    server = await servePage();
+    context = await openBrowser(browser as string, { width: 1440, height: 900 });
+    page = context.pages()[0] ?? (await context.newPage());
+    page.setDefaultTimeout(60_000);
+    player = new ClickingPlayer(page);
+    page.on('pageerror', (error) => errors.push(error.message));
+  }, 400_000);
+  afterAll(async () => {
+    await context?.close();
+    await server?.close();
+  });
+
+  test('a game with one person begins with two bots, and companies and cities are chosen for them', async () => {
+    await player.begin(server.address, 'browser', 1, '18XX Roll & Write');
+    for (let i = 0; i < 3; i++) {
+      await page.locator('[data-action]').first().click();
+      await confirm();
+    }
+    await shot('start-city');
+    for (let i = 0; i < 3; i++) {
+      await page.locator('.roll-hit.lit').first().click();
+      await confirm();
+    }
+    await page.locator('.dice-pool').waitFor();
+    expect(await findings(page)).toEqual([]);
+  }, 200_000);
+
+  test('dice are picked by hand, possible actions are shown, and track is drawn hex by hex', async () => {
+    await page.getByText('Pick one die or several').waitFor();
+    const die = page.locator('.die').first();
+    await die.click();
+    expect(await die.getAttribute('aria-pressed')).toBe('true');
+    expect(await page.locator('.use').count()).toBe(5);
+    await page.locator('[data-use="basicIncome"]').click();
+    expect(await page.getByTestId('confirm').isEnabled()).toBe(true);
+    await page.locator('[data-use="buildTrack"]').click();
+    await page.locator('.roll-hit.lit').first().waitFor();
+    await shot('track');
+    await page.locator('.next-hexes summary').click();
+    for (let i = 0; i < 2; i++) await page.locator('.next-hexes button').first().click();
+    await page.getByText('All tracks are drawn.').waitFor();
+    expect(await page.locator('.rh-roll-plan').count()).toBe(1);
+    expect(await findings(page)).toEqual([]);
+    await shot('track-drawn');
+    await confirm();
+    await page.locator('.ai-card').first().waitFor();
+    expect(await page.locator('.bots-now .ai-card').count()).toBeGreaterThan(1);
+    await shot('bots');
+  }, 200_000);
+
+  test('the guide leads to the end of the game, and the score sheet explains every point', async () => {
+    let phoned = false;
+    for (let turn = 0; turn < MOST_TURNS && !(await isOver()); turn++) {
+      const card = page.locator('.now button.row').first();
+      if (await card.isVisible()) {
+        await card.click();
+        await confirm();
+      } else await takeAdvice();
+      if (turn === 8) await shot('middle');
+      if (SHOTS !== undefined && turn > 8 && !phoned && (await page.locator('.die').first().isVisible())) {
+        phoned = true;
+        await page.setViewportSize({ width: 390, height: 844 });
+        await shot('phone');
+        await page.locator('.die').first().scrollIntoViewIfNeeded();
+        await page.locator('.die').first().click();
+        await shot('phone-dice');
+        await page.setViewportSize({ width: 1440, height: 900 });
+      }
+    }
+    await page.getByText('Score sheet').first().waitFor();
+    const lines = await page.locator('.roll-scores .score-lines').first().locator('td:last-child').allTextContents();
+    const total = Number((await page.locator('.roll-scores summary b').first().textContent())?.split(' ')[0]);
+    expect(lines.reduce((sum, points) => sum + Number(points), 0)).toBe(total);
+    expect(await page.locator('.roll-scores details').count()).toBe(3);
+    await shot('scores');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await shot('phone-scores');
+    expect(await findings(page)).toEqual([]);
+    expect(errors).toEqual([]);
+  }, 400_000);
+});

@@ -1,0 +1,123 @@
+import { PanZoom } from '@roundhouse/page/board/pan-zoom.tsx';
+import type { Focus } from '@roundhouse/page/board/use-pan-zoom.ts';
+import type { BoardProps } from '@roundhouse/page/title-ui.ts';
+import { DrawnScene } from '@roundhouse/page/ui/drawn-scene.tsx';
+import { SceneView } from '@roundhouse/page/ui/scene-view.tsx';
+import { playerName } from '@roundhouse/words';
+import { memo, useMemo } from 'react';
+import { type Board, boardOf } from '../board/index.ts';
+import {
+  centreOf,
+  drawPlan,
+  drawRuns,
+  drawSeatTrack,
+  drawStarts,
+  hexPath,
+  mapPicture,
+  SIDE,
+  seatPictures,
+} from '../drawing/index.ts';
+import type { View } from '../view.ts';
+import { TEXT } from './text/index.ts';
+import { useCurrentTool } from './tool.ts';
+
+const Layer = memo(SceneView);
+
+/** What never changes, drawn once for a board. */
+const Ground = memo(function Ground({ board }: { readonly board: Board }) {
+  return <DrawnScene nodes={useMemo(() => [mapPicture(board).under], [board])} />;
+});
+const Names = memo(function Names({ board }: { readonly board: Board }) {
+  return <DrawnScene nodes={useMemo(() => [mapPicture(board).over], [board])} />;
+});
+
+interface HexesProps {
+  readonly board: Board;
+  readonly lit: ReadonlySet<string>;
+  onTap(hex: string): void;
+}
+
+/** What can be pointed at; lit hexes by keyboard too. */
+function Hexes({ board, lit, onTap }: HexesProps) {
+  return (
+    <g>
+      {board.hexes.map(({ id, name }) => {
+        const isLit = lit.has(id);
+        const press = { onClick: (): void => onTap(id) };
+        const button = {
+          role: 'button',
+          tabIndex: 0,
+          'aria-label': TEXT.map.hex(name ?? id),
+          onKeyDown: (event: React.KeyboardEvent) => event.key === 'Enter' && onTap(id),
+        };
+        return (
+          <path
+            key={id}
+            className={isLit ? 'roll-hit lit' : 'roll-hit'}
+            data-hex={id}
+            d={hexPath(id, isLit ? SIDE - 3 : SIDE)}
+            {...press}
+            {...(isLit && button)}
+          />
+        );
+      })}
+    </g>
+  );
+}
+
+const ROOM = 130;
+const HANDY = 0.45; // hexes are then large enough for a finger
+const CLOSE = 1.1;
+
+/** The part of the map that a tool is about. */
+function useFocus(board: Board, hexes: readonly string[]): Focus | null {
+  const about = hexes.join(' ');
+  return useMemo(() => {
+    const points = about === '' ? [] : about.split(' ').map(centreOf);
+    if (points.length === 0) return null;
+    const { box } = mapPicture(board);
+    const xs = points.map(({ x }) => x);
+    const ys = points.map(({ y }) => y);
+    const [left, top] = [Math.min(...xs) - ROOM, Math.min(...ys) - ROOM];
+    const part = { width: Math.max(...xs) + ROOM - left, height: Math.max(...ys) + ROOM - top };
+    return { part: { x: left - box.x, y: top - box.y, ...part }, least: HANDY, most: CLOSE };
+  }, [board, about]);
+}
+
+/** The map with everybody's track: drag to move it, click lit hexes. */
+export function RollBoard({ view, plan, title, speech, onHex }: BoardProps<View>) {
+  const board = boardOf(view);
+  const tool = useCurrentTool();
+  const seats = useMemo(() => seatPictures(view, (seat) => playerName(seat, speech)), [view, speech]);
+  const lines = useMemo(() => seats.map((seat) => drawSeatTrack(board, seat, seats.length)), [board, seats]);
+  const starts = useMemo(() => drawStarts(board, seats), [board, seats]);
+  const own = tool ? seats[tool.seat] : undefined;
+  const { x, y, width, height } = mapPicture(board).box;
+  const focus = useFocus(board, tool?.focus ?? []);
+  return (
+    <PanZoom width={width} height={height} label={TEXT.map.label} focus={focus}>
+      {/* biome-ignore lint/a11y/useSemanticElements: there is no fieldset in SVG */}
+      <svg
+        className="board roll-map"
+        viewBox={`${x} ${y} ${width} ${height}`}
+        width={width}
+        height={height}
+        role="group"
+        aria-label={title}
+      >
+        <g className="still">
+          <Ground board={board} />
+          {tool && tool.routes.length > 0 && <Layer node={drawRuns(board, tool.routes, tool.seat, seats.length)} />}
+          {lines.map((node, seat) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: seats are known by their number
+            <Layer key={seat} node={node} />
+          ))}
+          {tool && own && tool.tracks.length > 0 && <Layer node={drawPlan(board, tool.tracks, own, seats.length)} />}
+          <Names board={board} />
+          <Layer node={starts} />
+        </g>
+        <Hexes board={board} lit={tool?.lit ?? plan.lit} onTap={tool ? tool.tap : onHex} />
+      </svg>
+    </PanZoom>
+  );
+}

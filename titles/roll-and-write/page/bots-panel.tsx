@@ -1,0 +1,119 @@
+import type { Fact } from '@roundhouse/kernel';
+import type { Entry } from '@roundhouse/page/source/table-source.ts';
+import type { PanelProps } from '@roundhouse/page/title-ui.ts';
+import { factText } from '@roundhouse/words';
+import { boardOf } from '../board/index.ts';
+import type { View } from '../view.ts';
+import { AI_ACTION_NAMES } from '../words/index.ts';
+import { DieFace, Owner } from './parts.tsx';
+import { TEXT } from './text/index.ts';
+
+const T = TEXT.bots;
+
+export interface BotTurn {
+  readonly seat: number;
+  readonly card: string;
+  readonly value: number;
+  readonly dice: number;
+  readonly did: string;
+  readonly facts: readonly Fact[]; // what came of it
+}
+
+/** Turns of bots among facts, each with what follows until the next turn. */
+export function botTurns(facts: readonly Fact[]): readonly BotTurn[] {
+  const turns: { turn: BotTurn; facts: Fact[] }[] = [];
+  let open: Fact[] | null = null;
+  for (const fact of facts) {
+    if (fact.type === 'turn' || fact.type === 'ended') open = null;
+    else if (fact.type === 'aiCard') {
+      open = [];
+      const { seat, card, value, dice, what } = fact;
+      const turn = {
+        seat: Number(seat),
+        card: String(card),
+        value: Number(value),
+        dice: Number(dice),
+        did: String(what),
+      };
+      turns.push({ turn: { ...turn, facts: [] }, facts: open });
+    } else open?.push(fact);
+  }
+  return turns.map(({ turn, facts: rest }) => ({ ...turn, facts: rest }));
+}
+
+/** The card of a bot: the dice it takes, and its actions from the top; those above the one done were not possible. */
+function AiCard({ view, ctx, turn }: PanelProps<View> & { readonly turn: BotTurn }) {
+  const card = boardOf(view).aiCards.get(turn.card);
+  if (!card) return null;
+  const at = (card.actions as readonly string[]).indexOf(turn.did);
+  return (
+    <article className="ai-card">
+      <h4>
+        <Owner view={view} seat={turn.seat} speech={ctx.speech} /> <span className="soft">{T.card(card.id)}</span>
+      </h4>
+      <p className="ai-dice">
+        <DieFace value={card.value} size={24} />{' '}
+        {turn.value === card.value ? T.takes(turn.dice) : T.takesNext(turn.dice, turn.value)}
+      </p>
+      <ol>
+        {card.actions.map((action, i) => (
+          <li key={action} className={i < at ? 'skipped' : i === at ? 'done' : 'soft'}>
+            {AI_ACTION_NAMES[action] ?? action}
+            {i < at && <span className="soft"> {T.skipped}</span>}
+          </li>
+        ))}
+      </ol>
+      <ul className="outcome">
+        {turn.facts.map((fact, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: facts are told once, in order
+          <li key={i}>{factText(ctx.table.title, fact, ctx.table.names)}</li>
+        ))}
+      </ul>
+    </article>
+  );
+}
+
+/** The last move that was made, with what bots did after it. */
+export function lastBotTurns(entries: readonly Entry[], moves: number): readonly BotTurn[] {
+  const last = entries.findLast((entry) => entry.moves === moves && entry.facts.length > 0);
+  return last ? botTurns(last.facts) : [];
+}
+
+/** What the bots did since the player's last action. */
+export function BotsNow({ view, ctx }: PanelProps<View>) {
+  const turns = lastBotTurns(ctx.entries, ctx.position.moves);
+  if (turns.length === 0) return null;
+  return (
+    <section className="bots-now" aria-label={T.since}>
+      <h3>{T.since}</h3>
+      <div className="ai-cards">
+        {turns.map((turn, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: turns are told once, in order
+          <AiCard key={i} view={view} ctx={ctx} turn={turn} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+const SHOWN = 12;
+
+/** Cards that bots have turned up, the last first. */
+export function BotsPanel({ view, ctx }: PanelProps<View>) {
+  const turns = ctx.entries.filter(({ moves }) => moves <= ctx.position.moves).flatMap(({ facts }) => botTurns(facts));
+  if (!view.players.some(({ bot }) => bot)) return <p>{T.none}</p>;
+  return (
+    <>
+      <p className="soft">{T.deck(view.aiDeckSize, view.aiDiscard.length)}</p>
+      <div className="ai-cards">
+        {turns
+          .slice(-SHOWN)
+          .reverse()
+          .map((turn, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: turns are told once, in order
+            <AiCard key={i} view={view} ctx={ctx} turn={turn} />
+          ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ActionBase } from '@roundhouse/kernel';
+import type { AnyChoice } from '@roundhouse/page/source/table-source.ts';
+import type { PanelProps } from '@roundhouse/page/title-ui.ts';
+import { actionText, capital } from '@roundhouse/words';
+import { useMemo, useState } from 'react';
+import { advise } from '../advice.ts';
+import type { View } from '../view.ts';
+import { TEXT } from './text/index.ts';
+
+const T = TEXT.guide;
+
+interface GuideProps extends PanelProps<View> {
+  readonly choices: readonly AnyChoice[];
+  onTake(action: ActionBase): void;
+}
+
+/** For a first game: names a sensible step and why, and sets it up if asked. */
+export function Guide({ view, ctx, choices, onTake }: GuideProps) {
+  const seat = ctx.position.actor ?? 0;
+  const isNew = (view.players[seat]?.track.length ?? 0) === 0;
+  const [open, setOpen] = useState(isNew);
+  const advice = useMemo(() => (open ? advise(view, choices) : undefined), [open, view, choices]);
+  return (
+    <details className="guide" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{T.title}</summary>
+      {isNew && <p>{T.first}</p>}
+      {advice && (
+        <>
+          <p>
+            <b>{capital(actionText(ctx.table.title, advice.action, ctx.table.names))}.</b>{' '}
+            {T.why[advice.action.type] ?? ''}
+          </p>
+          <button type="button" data-testid="guide" onClick={() => onTake(advice.action)}>
+            {T.take}
+          </button>
+        </>
+      )}
+    </details>
+  );
+}

@@ -1,0 +1,36 @@
+import { worthOf } from '../rules/players.ts';
+import type { Amounts } from '../rules/state.ts';
+import { payText } from '../words/index.ts';
+import { TEXT } from './text/index.ts';
+
+interface PayFieldProps {
+  readonly payments: readonly Amounts[];
+  readonly cost: number;
+  readonly pay: Amounts;
+  onPay(pay: Amounts): void;
+}
+
+const T = TEXT.pay;
+const same = (a: Amounts, b: Amounts): boolean => a.every((count, i) => count === b[i]);
+
+/** Which circles are crossed off, where there is a choice: there is no change. */
+export function PayField({ payments, cost, pay, onPay }: PayFieldProps) {
+  if (payments.length < 2) return null;
+  const sorted = [...payments].sort((a, b) => worthOf(a) - worthOf(b) || a[2] - b[2] || a[1] - b[1]);
+  return (
+    <fieldset className="pay-field">
+      <legend>{T.with}</legend>
+      {sorted.map((each) => {
+        const lost = worthOf(each) - cost;
+        return (
+          <label key={each.join()} className="pick">
+            <input type="radio" name="pay" checked={same(each, pay)} onChange={() => onPay(each)} />
+            <span>
+              {payText([...each])} {lost > 0 && <span className="refusal">{T.lost(lost)}</span>}
+            </span>
+          </label>
+        );
+      })}
+    </fieldset>
+  );
+}

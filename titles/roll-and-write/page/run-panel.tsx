@@ -1,0 +1,89 @@
+import type { ActionBase } from '@roundhouse/kernel';
+import { useEffect, useMemo, useState } from 'react';
+import { boardOf } from '../board/index.ts';
+import { runColour } from '../drawing/index.ts';
+import { bestRun } from '../rules/best-run.ts';
+import { diceLeft } from '../rules/dice.ts';
+import { goodsOf } from '../rules/players.ts';
+import { isRefusal, type Route, revenueOf, walk } from '../rules/routes.ts';
+import { dividendsOf } from './dividends.ts';
+import { TEXT } from './text/index.ts';
+import { type Tool, useTool } from './tool.ts';
+import type { DetailProps } from './turn-panel.tsx';
+
+const T = TEXT.run;
+const SEARCH = 300_000; // nodes
+const NOTHING: ReadonlySet<string> = new Set();
+
+/** The best run of the lines, drawn on the map; each route may be cut short. */
+export function RunPanel({ view, ctx, seat, pick, propose }: DetailProps) {
+  const board = boardOf(view);
+  const count = diceLeft(pick);
+  const best = useMemo(() => bestRun(view, seat, count, { nodes: SEARCH }), [view, seat, count]);
+  const [routes, setRoutes] = useState<readonly Route[]>(best.routes);
+  useEffect(() => setRoutes(best.routes), [best]);
+  const lines = view.players[seat]?.lines ?? [];
+  const action = useMemo(
+    () => ({ type: 'runTrains', seat, ...pick, routes }) as unknown as ActionBase,
+    [seat, pick, routes],
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the proposal follows from the routes
+  useEffect(() => propose(action), [action]);
+  const tool = useMemo(
+    (): Tool => ({ seat, lit: NOTHING, tracks: [], routes, focus: routes.flat(), tap: () => undefined }),
+    [seat, routes],
+  );
+  useTool(tool);
+  const shorten = (at: number): void =>
+    setRoutes(routes.map((route, i) => (i === at ? withoutLastStop(view, seat, route) : route)));
+  const rows = routes.map((route, at) => {
+    const walked = walk(view, seat, route);
+    const line = lines[at];
+    const revenue = line && !isRefusal(walked) ? revenueOf(view, seat, line, walked) : 0;
+    const stops = isRefusal(walked) ? [] : walked.stops.map((hex) => board.hexes[hex]?.name ?? '');
+    return { at, line, revenue, stops, cities: isRefusal(walked) ? 0 : walked.cities };
+  });
+  const total = rows.reduce((sum, { revenue }) => sum + revenue, 0);
+  return (
+    <div className="run-panel">
+      <p>
+        <b>{T.total(total)}</b> <span className="soft">{best.proved && total === best.total ? T.best : ''}</span>
+      </p>
+      <ol className="run-lines">
+        {rows.map(({ at, line, revenue, stops, cities }) => (
+          <li key={at}>
+            <i className="run-mark" style={{ background: runColour(at) }} aria-hidden="true" />
+            {stops.length < 2 ? (
+              <span className="soft">{line?.cars.length === 0 ? T.noTrain : T.stays}</span>
+            ) : (
+              <>
+                {stops.join(' – ')}{' '}
+                <span className="soft">
+                  {line && T.account(line.cars.length, stops.length, goodsOf(board, line), cities, revenue)}
+                </span>{' '}
+                <button type="button" className="link" onClick={() => shorten(at)}>
+                  {T.shorten}
+                </button>
+              </>
+            )}
+          </li>
+        ))}
+      </ol>
+      {routes !== best.routes && (
+        <button type="button" onClick={() => setRoutes(best.routes)}>
+          {T.again}
+        </button>
+      )}
+      <p className="soft">{dividendsOf(view, seat, ctx.speech)}</p>
+    </div>
+  );
+}
+
+/** A route that ends one stop earlier. */
+function withoutLastStop(view: DetailProps['view'], seat: number, route: Route): Route {
+  for (let length = route.length - 1; length > 1; length--) {
+    const shorter = route.slice(0, length);
+    if (!isRefusal(walk(view, seat, shorter))) return shorter;
+  }
+  return [];
+}

@@ -1,0 +1,44 @@
+import type { Seat } from '@roundhouse/kernel';
+import type { ChoiceRow } from '@roundhouse/page/title-ui.ts';
+import { playerName, type Speech } from '@roundhouse/words';
+import type { Action } from '../action.ts';
+import { boardOf } from '../board/index.ts';
+import { objectivePoints } from '../rules/objectives.ts';
+import { choosesFor } from '../rules/opening.ts';
+import type { View } from '../view.ts';
+import { objectiveText } from '../words/index.ts';
+import { TEXT } from './text/index.ts';
+
+const { steps: S } = TEXT;
+
+export function task(view: View, actor: Seat, speech: Speech): string {
+  const step = view.flow[view.flow.length - 1]?.step;
+  if (step === 'company' || step === 'start') {
+    const other = choosesFor(view);
+    return other === actor ? S[step] : S[`${step}For`](playerName(other, speech));
+  }
+  return step === 'discard' ? S.discard : S.turn;
+}
+
+/** Where the game stands. */
+export function headline({ rolls, ending, pool }: View): string {
+  return [TEXT.pool(rolls, pool.length), ...(ending === null ? [] : [TEXT.ending])].join(' · ');
+}
+
+/** Objective cards are secret until the end. */
+export const needsHand = ({ ended }: View): boolean => ended === null;
+
+/** A choice in a list. */
+export function choiceRow(view: View, given: unknown, speech: Speech): ChoiceRow | undefined {
+  const action = given as Action;
+  const board = boardOf(view);
+  if (action.type === 'chooseCompany') {
+    return { text: TEXT.rows.company(action.company, board.companies[action.company - 1]?.name ?? '') };
+  }
+  if (action.type === 'chooseStart') return { text: TEXT.rows.start(board.hex(action.hex)?.name ?? action.hex) };
+  if (action.type !== 'discard') return undefined;
+  const card = board.objectives.get(action.card);
+  return (
+    card && { text: objectiveText(card, speech), amount: TEXT.sheet.now(objectivePoints(view, action.seat, card)) }
+  );
+}

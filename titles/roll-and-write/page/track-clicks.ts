@@ -1,0 +1,126 @@
+import type { Seat } from '@roundhouse/kernel';
+import { boardOf, isBuildable, oppositeEdge } from '../board/index.ts';
+import { type Head, headsAtCity, headsOf, networkOf } from '../rules/network.ts';
+import type { LaidTrack } from '../rules/state.ts';
+import { checkChain, headsAfter } from '../rules/track.ts';
+import { hasPieces } from '../rules/track-search.ts';
+import type { View } from '../view.ts';
+
+/** What is drawn: the hexes clicked, and which of several ways into the first one is meant. */
+export interface Clicks {
+  readonly hexes: readonly string[];
+  readonly head: number;
+}
+
+export const NO_CLICKS: Clicks = { hexes: [], head: 0 };
+
+/** What is to be built with. */
+export interface Building {
+  readonly view: View;
+  readonly seat: Seat;
+  readonly value: number; // of the tile
+  readonly count: number; // tracks
+}
+
+/** Tracks that are drawn so far, and where the pen is. */
+interface Pen {
+  readonly tracks: readonly LaidTrack[];
+  readonly at: Head | null; // in a hex, with the edge it came in by
+  readonly city: number | null; // in a city, to be left by another exit
+}
+
+const START: Pen = { tracks: [], at: null, city: null };
+
+export function headsIn({ view, seat }: Building, hex: string): readonly Head[] {
+  const place = boardOf(view).index(hex);
+  return headsOf(view, seat).filter((head) => head.hex === place);
+}
+
+/** Follows the clicks with a pen; undefined where they lead nowhere. */
+function penAfter(building: Building, { hexes, head }: Clicks): Pen | undefined {
+  const board = boardOf(building.view);
+  let pen: Pen = START;
+  for (const [i, id] of hexes.entries()) {
+    const place = board.index(id);
+    if (i === 0) {
+      const heads = headsIn(building, id);
+      const at = heads[head % Math.max(1, heads.length)];
+      if (!at) return undefined;
+      pen = { ...START, at };
+    } else if (pen.city !== null) {
+      const edge = board.hexes[pen.city]?.around.indexOf(place) ?? -1;
+      if (edge < 0) return undefined;
+      pen = { ...pen, at: { hex: place, from: oppositeEdge(edge) }, city: null };
+    } else if (pen.at) {
+      const here = board.hexes[pen.at.hex];
+      const to = here?.around.indexOf(place) ?? -1;
+      const there = board.hexes[place];
+      if (!here || !there || to < 0) return undefined;
+      const tracks = [...pen.tracks, { hex: here.id, from: pen.at.from, to }];
+      pen = isBuildable(there)
+        ? { tracks, at: { hex: place, from: oppositeEdge(to) }, city: null }
+        : { tracks, at: null, city: place };
+    } else return undefined;
+  }
+  return pen;
+}
+
+export const tracksOf = (building: Building, clicks: Clicks): readonly LaidTrack[] =>
+  penAfter(building, clicks)?.tracks ?? [];
+
+/** Whether tracks can be built, and be gone on with as long as more are wanted. */
+function isFine({ view, seat, value, count }: Building, tracks: readonly LaidTrack[]): boolean {
+  const last = tracks[tracks.length - 1];
+  if (!last || tracks.length > count || checkChain(view, seat, tracks) || !hasPieces(view, value, tracks)) return false;
+  return tracks.length === count || headsAfter(view, seat, last).length > 0;
+}
+
+const EDGES = [0, 1, 2, 3, 4, 5] as const;
+
+/** Hexes beyond the edges by which a track may leave the hex with the pen. */
+function nextFrom(building: Building, tracks: readonly LaidTrack[], { hex, from }: Head): readonly string[] {
+  const board = boardOf(building.view);
+  const here = board.hexes[hex];
+  if (!here) return [];
+  return EDGES.filter((to) => to !== from && isFine(building, [...tracks, { hex: here.id, from, to }])).flatMap(
+    (to) => board.hexes[here.around[to] ?? -1]?.id ?? [],
+  );
+}
+
+/** Hexes that can be clicked next. */
+export function litAfter(building: Building, clicks: Clicks): ReadonlySet<string> {
+  const { view, seat, count } = building;
+  const board = boardOf(view);
+  const pen = penAfter(building, clicks);
+  if (!pen) return new Set();
+  const canLeave = (head: Head): boolean => nextFrom(building, pen.tracks, head).length > 0;
+  const idsOf = (heads: readonly Head[]): readonly string[] =>
+    heads.filter(canLeave).flatMap((head) => board.hexes[head.hex]?.id ?? []);
+  if (clicks.hexes.length === 0) return new Set(idsOf(headsOf(view, seat)));
+  if (pen.tracks.length === count) return new Set();
+  if (pen.at) return new Set(nextFrom(building, pen.tracks, pen.at));
+  return pen.city === null ? new Set() : new Set(idsOf(headsAtCity(networkOf(view, seat), pen.city)));
+}
+
+/** The first way into a hex by which something can be built there. */
+export function firstHead(building: Building, hex: string): number {
+  const at = headsIn(building, hex).findIndex((head) => nextFrom(building, [], head).length > 0);
+  return Math.max(0, at);
+}
+
+/** The clicks that draw these tracks. */
+export function clicksFor(building: Building, tracks: readonly LaidTrack[]): Clicks {
+  const board = boardOf(building.view);
+  const [first] = tracks;
+  if (!first) return NO_CLICKS;
+  const place = board.index(first.hex);
+  const head = headsIn(building, first.hex).findIndex(({ hex, from }) => hex === place && from === first.from);
+  const hexes = [first.hex];
+  for (const [i, { hex, to }] of tracks.entries()) {
+    const beyond = board.hexes[board.hex(hex)?.around[to] ?? -1]?.id ?? '';
+    hexes.push(beyond);
+    const next = tracks[i + 1];
+    if (next && next.hex !== beyond) hexes.push(next.hex); // left a city by another exit
+  }
+  return { hexes, head: Math.max(0, head) };
+}

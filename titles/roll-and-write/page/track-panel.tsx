@@ -1,0 +1,159 @@
+import type { ActionBase } from '@roundhouse/kernel';
+import { useEffect, useMemo, useState } from 'react';
+import type { ActionOf } from '../action.ts';
+import { boardOf, type TrackType } from '../board/index.ts';
+import { type DicePick, diceLeft, valueUsed } from '../rules/dice.ts';
+import { cheapestPayment, paymentsOf } from '../rules/income.ts';
+import { available } from '../rules/players.ts';
+import type { Amounts } from '../rules/state.ts';
+import { bestChain, hasPieces, piecesForTracks } from '../rules/track-search.ts';
+import { shownType, trackCost, typeOfTrack } from '../rules/track-types.ts';
+import type { View } from '../view.ts';
+import { placeText, trackTypeName } from '../words/index.ts';
+import { TileText } from './market.tsx';
+import { PayField } from './pay-field.tsx';
+import { TEXT } from './text/index.ts';
+import { type Tool, useTool } from './tool.ts';
+import {
+  type Building,
+  type Clicks,
+  clicksFor,
+  firstHead,
+  headsIn,
+  litAfter,
+  NO_CLICKS,
+  tracksOf,
+} from './track-clicks.ts';
+import type { DetailProps } from './turn-panel.tsx';
+
+const T = TEXT.track;
+const SEARCH = 60_000; // nodes
+
+/** What is drawn, and how clicks on the map go on with it. */
+function useDrawing(building: Building, given: ActionBase | null) {
+  const [clicks, setClicks] = useState<Clicks>(() => {
+    const tracks = given?.type === 'buildTrack' ? (given as ActionOf<'buildTrack'>).tracks : [];
+    return clicksFor(building, tracks);
+  });
+  const tracks = useMemo(() => tracksOf(building, clicks), [building, clicks]);
+  const lit = useMemo(() => litAfter(building, clicks), [building, clicks]);
+  const tap = (hex: string): void => {
+    const { hexes, head } = clicks;
+    const at = hexes.indexOf(hex);
+    if (lit.has(hex)) {
+      setClicks(
+        hexes.length === 0 ? { hexes: [hex], head: firstHead(building, hex) } : { hexes: [...hexes, hex], head },
+      );
+    } else if (at === 0 && hexes.length === 1) setClicks({ hexes, head: head + 1 });
+    else if (at >= 0) setClicks({ hexes: hexes.slice(0, at + 1), head });
+  };
+  return { clicks, setClicks, tracks, lit, tap };
+}
+
+/** Wild cubes may be taken although a cube of the type is there: what is left is for the others. */
+function useCubes({ view, value }: Building, tracks: ReturnType<typeof useDrawing>['tracks']) {
+  const usual = useMemo(() => piecesForTracks(view, value, tracks), [view, value, tracks]);
+  const [wilds, setWilds] = useState<readonly number[]>([]);
+  const onTile = view.tiles[value - 1]?.cubes ?? [];
+  const cubes = usual.map((cube, i): TrackType => (wilds.includes(i) ? 'wild' : cube));
+  const spare = onTile.filter((cube) => cube === 'wild').length - cubes.filter((cube) => cube === 'wild').length;
+  const toggle = (i: number): void =>
+    setWilds((before) => (before.includes(i) ? before.filter((other) => other !== i) : [...before, i]));
+  return { cubes, spare, toggle };
+}
+
+/** Drawing track hex by hex, with the next hexes lit and the cost shown. */
+export function TrackPanel({ view, ctx, seat, pick, given, propose }: DetailProps) {
+  const value = valueUsed(pick);
+  const count = diceLeft(pick);
+  const building = useMemo((): Building => ({ view, seat, value, count }), [view, seat, value, count]);
+  const drawing = useDrawing(building, given);
+  const { clicks, setClicks, tracks, lit, tap } = drawing;
+  const { cubes, spare, toggle } = useCubes(building, tracks);
+  const cost = trackCost(view, value);
+  const player = view.players[seat];
+  const payments = useMemo(() => (player ? paymentsOf(available(player), cost) : []), [player, cost]);
+  const [pay, setPay] = useState<Amounts>(() => (player && cheapestPayment(available(player), cost)) ?? [0, 0, 0]);
+  const done = tracks.length === count && hasPieces(view, value, tracks);
+  // As text, so that the same drawing is proposed once.
+  const said = done ? JSON.stringify({ type: 'buildTrack', seat, ...pick, tracks, cubes, pay }) : null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the proposal follows from what is drawn
+  useEffect(() => propose(said === null ? null : (JSON.parse(said) as ActionBase)), [said]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: tap reads what is drawn at its time
+  const tool = useMemo(
+    (): Tool => ({ seat, lit, tracks, routes: [], focus: [...lit, ...clicks.hexes], tap }),
+    [seat, lit, tracks, clicks],
+  );
+  useTool(tool);
+  const board = boardOf(view);
+  const suggest = (): void => {
+    const best = bestChain(view, seat, value, count, SEARCH);
+    if (best) setClicks(clicksFor(building, best.chain.tracks));
+  };
+  const ways = clicks.hexes.length === 1 ? headsIn(building, clicks.hexes[0] ?? '').length : 0;
+  return (
+    <div className="track-panel">
+      <p>
+        {T.tile(value)} <TileText view={view} value={value} /> <b>{cost > 0 ? T.cost(cost) : T.free}</b>
+      </p>
+      <p className="hint" role="status">
+        {clicks.hexes.length === 0 && T.begin}
+        {clicks.hexes.length > 0 && !done && T.goOn(tracks.length, count)}
+        {done && T.done}
+        {ways > 1 && ` ${T.ways(ways)}`}
+      </p>
+      {tracks.length > 0 && (
+        <ol className="drawn-tracks">
+          {tracks.map((track, i) => (
+            <li key={`${track.hex} ${track.from} ${track.to}`}>
+              {placeText(track.hex, ctx.speech)}: {trackTypeName(typeOfTrack(track))}
+              {cubes[i] === 'wild' && ` (${T.wild})`}
+              {shownType(view, value) === undefined &&
+                typeof cubes[i] === 'string' &&
+                (cubes[i] !== 'wild' ? spare > 0 : canBePlain(view, value, cubes, typeOfTrack(track))) && (
+                  <button type="button" className="link" onClick={() => toggle(i)}>
+                    {cubes[i] === 'wild' ? T.usePlain : T.useWild}
+                  </button>
+                )}
+            </li>
+          ))}
+        </ol>
+      )}
+      <div className="buttons">
+        <button type="button" data-testid="suggest-track" onClick={suggest}>
+          {T.suggest}
+        </button>
+        <button
+          type="button"
+          disabled={clicks.hexes.length === 0}
+          onClick={() => setClicks({ ...clicks, hexes: clicks.hexes.slice(0, -1) })}
+        >
+          {T.back}
+        </button>
+        <button type="button" disabled={clicks.hexes.length === 0} onClick={() => setClicks(NO_CLICKS)}>
+          {T.clear}
+        </button>
+      </div>
+      {/* By keyboard and by name, where the map is small. */}
+      <details className="next-hexes">
+        <summary>{T.byName}</summary>
+        <div className="buttons">
+          {[...lit].map((hex) => (
+            <button key={hex} type="button" onClick={() => tap(hex)}>
+              {board.hex(hex)?.name ?? hex}
+            </button>
+          ))}
+        </div>
+      </details>
+      <PayField payments={payments} cost={cost} pay={pay} onPay={setPay} />
+    </div>
+  );
+}
+
+/** Whether a cube of the type itself is left in place of the wild one. */
+function canBePlain(view: View, value: number, cubes: readonly TrackType[], type: TrackType): boolean {
+  const on = (view.tiles[value - 1]?.cubes ?? []).filter((cube) => cube === type).length;
+  return on > cubes.filter((cube) => cube === type).length;
+}
+
+export type { DicePick };

@@ -1,0 +1,247 @@
+import type { ActionBase } from '@roundhouse/kernel';
+import type { AnyChoice } from '@roundhouse/page/source/table-source.ts';
+import type { PanelProps, WholePanelProps } from '@roundhouse/page/title-ui.ts';
+import { RuleLink } from '@roundhouse/page/ui/rule-link.tsx';
+import { type ComponentType, useEffect, useMemo, useState } from 'react';
+import type { Action } from '../action.ts';
+import { type DicePick, diceLeft, MOST_SHIFT, valueUsed } from '../rules/dice.ts';
+import type { View } from '../view.ts';
+import { BotsNow } from './bots-panel.tsx';
+import { SharesPanel, TrainsPanel } from './buy-panels.tsx';
+import { GROUPS } from './groups.ts';
+import { Guide } from './guide.tsx';
+import { DieFace } from './parts.tsx';
+import { RunPanel } from './run-panel.tsx';
+import { TEXT } from './text/index.ts';
+import { TrackPanel } from './track-panel.tsx';
+
+const T = TEXT.turn;
+
+/** What a panel for the rest of an action gets: the dice are chosen. */
+export interface DetailProps extends PanelProps<View> {
+  readonly seat: number;
+  readonly pick: DicePick;
+  readonly choices: readonly AnyChoice[]; // of this action with these dice
+  readonly given: ActionBase | null; // a suggestion to begin with
+  propose(action: ActionBase | null): void;
+}
+
+const ACTIONS = ['basicIncome', 'buyShares', 'buildTrack', 'buyTrains', 'runTrains'] as const;
+type ActionType = (typeof ACTIONS)[number];
+
+const DETAILS: Readonly<Partial<Record<ActionType, ComponentType<DetailProps>>>> = {
+  buyShares: SharesPanel,
+  buildTrack: TrackPanel,
+  buyTrains: TrainsPanel,
+  runTrains: RunPanel,
+};
+
+const fieldsOf = (choice: AnyChoice): Readonly<Record<string, unknown>> =>
+  choice.kind === 'open' ? choice.hints : (choice.action as unknown as Record<string, unknown>);
+const typeOf = (choice: AnyChoice): string => (choice.kind === 'open' ? choice.type : choice.action.type);
+
+/** Choices of an action with dice taken in this way. */
+function choicesFor(choices: readonly AnyChoice[], type: string, pick: DicePick): readonly AnyChoice[] {
+  return choices.filter((choice) => {
+    const { value, taken, shift } = fieldsOf(choice);
+    return typeOf(choice) === type && value === pick.value && taken === pick.taken && shift === pick.shift;
+  });
+}
+
+/** Ways to use so many dice: as they are, or fewer of another value. */
+function shiftsOf({ value, taken }: DicePick): readonly DicePick[] {
+  const picks: DicePick[] = [{ value, taken, shift: 0 }];
+  for (let steps = 1; steps <= MOST_SHIFT && steps < taken; steps++) {
+    if (taken % (1 + steps) !== 0) continue;
+    for (const shift of [steps, -steps]) {
+      const pick = { value, taken, shift };
+      const isNew = picks.every((other) => valueUsed(other) !== valueUsed(pick) || diceLeft(other) !== diceLeft(pick));
+      if (isNew) picks.push(pick);
+    }
+  }
+  return picks;
+}
+
+interface PoolProps {
+  readonly pool: readonly number[];
+  readonly pick: DicePick | null;
+  onPick(pick: DicePick | null): void;
+}
+
+/** The dice: each is picked or put back by a click; dice of another value begin anew. */
+function Pool({ pool, pick, onPick }: PoolProps) {
+  return (
+    <div className="dice-pool">
+      {pool.map((value, i) => {
+        const place = i - pool.indexOf(value); // among dice of its value
+        const taken = pick?.value === value && place < pick.taken;
+        const count = (pick?.value === value ? pick.taken : 0) + (taken ? -1 : 1);
+        return (
+          <button
+            // biome-ignore lint/suspicious/noArrayIndexKey: dice of one value are alike
+            key={i}
+            type="button"
+            className="die"
+            data-die={value}
+            aria-pressed={taken}
+            aria-label={T.die(value)}
+            onClick={() => onPick(count === 0 ? null : { value, taken: count, shift: 0 })}
+          >
+            <DieFace value={value} size={42} />
+          </button>
+        );
+      })}
+    </div>
+  );
+}
+
+interface ModifiersProps extends Pick<WholePanelProps<View>, 'choices' | 'propose'> {
+  readonly left: number;
+}
+
+/** Spending modifiers: one step up or down for a die of the pool. */
+function Modifiers({ left, choices, propose }: ModifiersProps) {
+  const actions = choices.flatMap((choice) =>
+    choice.kind === 'exact' && choice.action.type === 'modify'
+      ? [choice.action as Extract<Action, { type: 'modify' }>]
+      : [],
+  );
+  if (actions.length === 0) return null;
+  return (
+    <details className="modifiers">
+      <summary>{T.modifiers(left)}</summary>
+      <div className="buttons">
+        {actions.map((action) => (
+          <button key={`${action.value} ${action.by}`} type="button" onClick={() => propose(action)}>
+            <DieFace value={action.value} size={22} /> {action.by > 0 ? '→ +1' : '→ −1'}
+            <span className="hidden"> {T.modify(action.value, action.by)}</span>
+          </button>
+        ))}
+      </div>
+    </details>
+  );
+}
+
+interface UsesProps extends Pick<WholePanelProps<View>, 'view' | 'ctx' | 'choices'> {
+  readonly pick: DicePick;
+  readonly what: ActionType | null;
+  onPick(pick: DicePick): void;
+  onWhat(what: ActionType): void;
+}
+
+/** The dice as they are or moved, and what can be done with them. */
+function Uses({ view, ctx, choices, pick, what, onPick, onWhat }: UsesProps) {
+  const shifts = shiftsOf(pick);
+  const [value, count] = [valueUsed(pick), diceLeft(pick)];
+  return (
+    <>
+      {shifts.length > 1 && (
+        <fieldset className="shifts">
+          <legend>{T.use}</legend>
+          {shifts.map((each) => (
+            <button
+              key={each.shift}
+              type="button"
+              aria-pressed={each.shift === pick.shift}
+              aria-label={T.as(diceLeft(each), valueUsed(each))}
+              onClick={() => onPick(each)}
+            >
+              {diceLeft(each)} × <DieFace value={valueUsed(each)} size={24} />
+            </button>
+          ))}
+        </fieldset>
+      )}
+      <div className="uses">
+        {ACTIONS.map((type) => {
+          const possible = choicesFor(choices, type, pick).length > 0;
+          return (
+            <div key={type} className="use-row">
+              <button
+                type="button"
+                className="use"
+                data-use={type}
+                aria-pressed={what === type}
+                disabled={!possible}
+                onClick={() => onWhat(type)}
+              >
+                <b>{GROUPS[type]?.label}</b> <span>{T.uses[type](count, value, view.stock[value - 1] ?? 0)}</span>
+              </button>
+              <RuleLink section={GROUPS[type]?.rule ?? ''} onOpen={ctx.openRule} />
+            </div>
+          );
+        })}
+      </div>
+    </>
+  );
+}
+
+/** A whole turn: dice, what they are used for, and the rest. */
+export function TurnPanel(props: WholePanelProps<View>) {
+  const { view, ctx, choices, confirm, proposal, propose } = props;
+  const seat = ctx.position.actor ?? 0;
+  const [pick, setPick] = useState<DicePick | null>(null);
+  const [what, setWhat] = useState<ActionType | null>(null);
+  const [given, setGiven] = useState<ActionBase | null>(null);
+  const player = view.players[seat];
+  const possible = useMemo(() => (pick && what ? choicesFor(choices, what, pick) : []), [choices, what, pick]);
+  const isModify = proposal?.type === 'modify';
+  const choose = (next: DicePick | null): void => {
+    setPick(next);
+    setGiven(null);
+    propose(null);
+    if (!next || !what || choicesFor(choices, what, next).length === 0) setWhat(null);
+  };
+  const income = what === 'basicIncome' ? possible[0] : undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: income has nothing more to choose
+  useEffect(() => {
+    if (income?.kind === 'exact') propose(income.action);
+  }, [income]);
+  const setUp = (action: ActionBase): void => {
+    const { type, value, taken, shift } = action as Extract<Action, { taken: number }>;
+    if (taken === undefined) propose(action);
+    else {
+      setPick({ value, taken, shift });
+      setWhat(type);
+      setGiven(action);
+    }
+  };
+  const Detail = what ? DETAILS[what] : undefined;
+  return (
+    <div className="roll-turn">
+      <BotsNow view={view} ctx={ctx} />
+      <Guide view={view} ctx={ctx} choices={choices} onTake={setUp} />
+      <h3>{T.pool}</h3>
+      <Pool pool={view.pool} pick={pick} onPick={choose} />
+      {!pick && <p className="hint">{T.pickDice}</p>}
+      <Modifiers
+        left={(player?.modifiers ?? 0) - (player?.modifiersSpent ?? 0)}
+        choices={choices}
+        propose={(action) => {
+          choose(null);
+          propose(action);
+        }}
+      />
+      {pick && (
+        <Uses
+          {...{ view, ctx, choices, pick, what }}
+          onPick={choose}
+          onWhat={(next) => {
+            setGiven(null);
+            propose(null);
+            setWhat(next);
+          }}
+        />
+      )}
+      {pick && Detail && possible.length > 0 && (
+        <section className="group">
+          <Detail
+            key={`${what} ${pick.value} ${pick.taken} ${pick.shift} ${JSON.stringify(given)}`}
+            {...{ view, ctx, seat, pick, given, propose }}
+            choices={possible}
+          />
+        </section>
+      )}
+      {(isModify || (pick && what)) && confirm}
+    </div>
+  );
+}
