@@ -3,6 +3,7 @@ import { fit, focusOn, hold, isHandy, zoomAt } from '@roundhouse/page/board/view
 import type { AnyChoice, Entry } from '@roundhouse/page/source/table-source.ts';
 import { boardTypes, byTile, candidatesAt, listedGroups, litHexes, nextTurn } from '@roundhouse/page/table/draft.ts';
 import { routeThrough } from '@roundhouse/rails-18xx';
+import { roundStarts } from '@roundhouse/table';
 import { TITLE } from '@roundhouse/titles/18-india';
 import { ATLAS } from '@roundhouse/titles/18-india/rules/atlas.ts';
 import type { View } from '@roundhouse/titles/18-india/view.ts';
@@ -10,7 +11,6 @@ import { describe, expect, test } from 'vitest';
 import { addressOf, atMove, parseAddress } from '../src/address.ts';
 import { beginGame, LocalGame } from '../src/local/game.ts';
 import { searchRules } from '../src/panels/search-rules.ts';
-import { roundStarts } from '../src/table/rounds.ts';
 import { playScript, SEED } from './browser/script.ts';
 
 describe('addresses', () => {

@@ -10,11 +10,10 @@ import {
   type Seat,
 } from '@roundhouse/kernel';
 import type { Entry } from '@roundhouse/page/source/table-source.ts';
+import { roundStarts, turnStarts } from '@roundhouse/table';
 import type { Game } from '@roundhouse/titles';
 import { TITLES } from '@roundhouse/titles';
 import { describe, expect, test } from 'vitest';
-import { roundStarts } from '../src/table/rounds.ts';
-import { turnStarts } from '../src/table/turns.ts';
 
 const parts = { round: ['round'], turn: ['turn'] };
 

@@ -1,6 +1,7 @@
 export * from './change.ts';
 export * from './commands.ts';
 export * from './game.ts';
+export * from './history.ts';
 export * from './past.ts';
 export * from './problem.ts';
 export * from './programs.ts';

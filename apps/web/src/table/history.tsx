@@ -1,10 +1,9 @@
 import type { Parts } from '@roundhouse/kernel';
 import type { Entry, Position } from '@roundhouse/page/source/table-source.ts';
 import { t } from '@roundhouse/page/text/index.ts';
+import { roundStarts, turnStarts } from '@roundhouse/table';
 import { type KeyboardEvent, useMemo } from 'react';
-import { roundStarts } from './rounds.ts';
 import { ShareButton } from './share-button.tsx';
-import { turnStarts } from './turns.ts';
 
 interface HistoryProps {
   readonly position: Position;

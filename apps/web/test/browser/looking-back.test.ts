@@ -1,9 +1,9 @@
 import { type AnyTitle, type GameLog, newGame } from '@roundhouse/kernel';
+import { turnStarts } from '@roundhouse/table';
 import { TITLE } from '@roundhouse/titles/18-india';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { linesOf } from '../../src/local/lines.ts';
-import { turnStarts } from '../../src/table/turns.ts';
 import { findings } from './axe.ts';
 import { findBrowser, openBrowser, type Screen } from './chromium.ts';
 import { buildPage, type PageServer, servePage } from './page-server.ts';

@@ -1,13 +1,6 @@
 import type { Fact } from '@roundhouse/kernel';
 import type { Entry } from '../source/table-source.ts';
 
-/** The moves that stand, each with what it brought about. */
-export function standing(entries: readonly Entry[], length: number): readonly Entry[] {
-  const byMove = new Map<number, Entry>();
-  for (const entry of entries) if (entry.kind === 'action' || entry.kind === 'table') byMove.set(entry.moves, entry);
-  return [...byMove.values()].filter(({ moves }) => moves <= length).sort((a, b) => a.moves - b.moves);
-}
-
 export interface Course {
   readonly company: string;
   readonly points: readonly { readonly x: number; readonly y: number }[];

@@ -1,5 +1,6 @@
 import { type CompanyLook, contrast } from '@roundhouse/board-drawing';
 import type { Fact, Seat } from '@roundhouse/kernel';
+import { standingLines } from '@roundhouse/table';
 import { money, playerName } from '@roundhouse/words';
 import { useEffect, useMemo, useState } from 'react';
 import { type Line, LineChart } from '../panels/line-chart.tsx';
@@ -7,7 +8,7 @@ import type { Entry } from '../source/table-source.ts';
 import { t } from '../text/index.ts';
 import type { PanelProps, TableContext } from '../title-ui.ts';
 import type { TokenOf } from './chips.tsx';
-import { priceCourses, revenuesOf, standing } from './courses.ts';
+import { priceCourses, revenuesOf } from './courses.ts';
 import { Looks, thinned } from './looks.ts';
 
 /** What the plots need to know of a title. */
@@ -130,7 +131,7 @@ type PlotsProps<V> = PanelProps<V & { readonly players: readonly unknown[] }> & 
 /** Share prices and worth over the game, and what was earned in each round (in brackets: kept). */
 export function PlotsPanel<V>({ view, ctx, lookOf, Token, worth, startOf }: PlotsProps<V>) {
   const { moves: last } = ctx.position;
-  const moves = useMemo(() => standing(ctx.entries, last), [ctx.entries, last]);
+  const moves = useMemo(() => standingLines(ctx.entries, last), [ctx.entries, last]);
   const prices = useMemo(
     () =>
       priceCourses(moves, startOf).map(({ company, points }) => ({

@@ -1,12 +1,13 @@
+import { standingLines } from '@roundhouse/table';
 import { money } from '@roundhouse/words';
 import { useMemo } from 'react';
 import { t } from '../text/index.ts';
 import type { TableContext } from '../title-ui.ts';
-import { type Revenues, revenuesOf, runsOf, standing } from './courses.ts';
+import { type Revenues, revenuesOf, runsOf } from './courses.ts';
 
 /** What every company earned until the move that is shown. */
 export function useRevenues({ entries, position: { moves } }: TableContext): Revenues {
-  return useMemo(() => revenuesOf(standing(entries, moves)), [entries, moves]);
+  return useMemo(() => revenuesOf(standingLines(entries, moves)), [entries, moves]);
 }
 
 interface RevenueHistoryProps {
