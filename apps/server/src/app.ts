@@ -1,3 +1,4 @@
+import type { Server } from 'node:http';
 import compress from '@fastify/compress';
 import websocket from '@fastify/websocket';
 import { LIMITS } from '@roundhouse/protocol';
@@ -18,6 +19,8 @@ import { DueRunner } from './due/runner.ts';
 import { Games } from './games/games.ts';
 import { callTime } from './games/time-limit.ts';
 import { Happenings } from './happenings.ts';
+import { guardBodies } from './http/bodies.ts';
+import { limitConnections, PROXIES } from './http/connections.ts';
 import { drain } from './http/drain.ts';
 import { guard, LIVE } from './http/guard.ts';
 import { fileRoutes, historyRoutes, importRoutes } from './http/history.ts';
@@ -34,13 +37,19 @@ import { Problem } from './problem.ts';
 import { ReplayThread } from './replays/thread.ts';
 import type { Store } from './store/store.ts';
 
+/** How often connections are looked through for such as do not say what they want. */
+const CHECKED_EVERY_MS = 5_000;
+
 /** Fastify's own refusals (too large, no JSON, unknown type) in our form; what is left is our bug and told as little. */
 async function answerError(
   error: FastifyError | Problem,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
-  if (error instanceof Problem) return reply.code(error.status).send(error.answer);
+  if (error instanceof Problem) {
+    if (error.retryAfter !== null) reply.header('retry-after', error.retryAfter);
+    return reply.code(error.status).send(error.answer);
+  }
   const status = error.statusCode ?? 500;
   if (status === 413) await drain(request.raw);
   if (status >= 400 && status < 500) {
@@ -86,9 +95,12 @@ export async function buildApp(
     loggerInstance: logger as FastifyBaseLogger,
     bodyLimit: LIMITS.body,
     // Behind a proxy of our own the address of the visitor stands in a header; otherwise anybody could write it.
-    trustProxy: config.publicUrl === null ? false : ['loopback', 'linklocal', 'uniquelocal'],
-    forceCloseConnections: true,
+    trustProxy: config.publicUrl === null ? false : [...PROXIES],
+    forceCloseConnections: false, // requests under way are answered: see serve.ts
+    requestTimeout: config.bodies.fileMs,
+    http: { headersTimeout: config.bodies.ms, connectionsCheckingInterval: CHECKED_EVERY_MS },
   });
+  limitConnections(server.server as Server, config.connections, config.publicUrl !== null);
   const complain = (what: string) => (error: unknown) => server.log.error({ err: error }, what);
   const happenings = new Happenings(complain('what follows from something that happened failed'));
   const games = new Games(store, config, { happenings, clock });
@@ -104,9 +116,9 @@ export async function buildApp(
 
   server.setErrorHandler(answerError as never);
   server.removeContentTypeParser('text/plain'); // forms of other sites can send it without asking
-  guard(server, context);
+  guard(server, context, guardBodies(server, context));
   // Logs and views shrink to a tenth. Gzip only: the files of the page, which are worth more work, lie there packed.
-  await server.register(compress, { encodings: ['gzip'], threshold: 1024 });
+  await server.register(compress, { encodings: ['gzip'], threshold: 1024, globalDecompression: false });
   await server.register(websocket, { options: { maxPayload: LIMITS.message } });
   server.get(LIVE, { websocket: true }, (socket, request) => serveSocket(context, socket, request));
   upkeep(server, context);

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import type { BodyLimits } from './http/bodies.ts';
+import type { ConnectionLimits } from './http/connections.ts';
 import { RATES, type Rates, timesRates } from './people/rate-limit.ts';
 
 export interface Config {
@@ -10,6 +12,8 @@ export interface Config {
   readonly logLevel: string;
   readonly rates: Rates;
   readonly sockets: { readonly perAddress: number; readonly perUser: number }; // open at a time
+  readonly connections: ConnectionLimits; // open at a time, sockets too
+  readonly bodies: BodyLimits;
   readonly heartbeatMs: number; // how often sockets are asked for a sign of life
   readonly absentMs: number; // somebody from whom nothing came for so long may be replaced
   readonly tablesEach: number; // unfinished tables that one person may hold
@@ -18,6 +22,9 @@ export interface Config {
 
 /** Many people may share an address; nobody has so many pages open. */
 const SOCKETS = { perAddress: 100, perUser: 50 } as const;
+const CONNECTIONS = { perAddress: 300, inAll: 5_000 } as const;
+const MB = 1024 * 1024;
+const BODIES = { perAddress: 32 * MB, inAll: 128 * MB, requests: 100, ms: 20_000, fileMs: 120_000 } as const;
 const HEARTBEAT_MS = 30_000;
 const JUDGE_MS = 10_000;
 const HOUR_MS = 3_600_000;
@@ -63,6 +70,11 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       perAddress: Math.max(1, SOCKETS.perAddress * RATE_FACTOR),
       perUser: Math.max(1, SOCKETS.perUser * RATE_FACTOR),
     },
+    connections: {
+      perAddress: Math.max(1, CONNECTIONS.perAddress * RATE_FACTOR),
+      inAll: Math.max(1, Math.round(CONNECTIONS.inAll * Math.max(1, RATE_FACTOR))),
+    },
+    bodies: { ...BODIES, requests: Math.max(10, BODIES.requests * RATE_FACTOR) },
     heartbeatMs: HEARTBEAT_MS,
     absentMs: ABSENT_HOURS * HOUR_MS,
     tablesEach: TABLES_EACH,

@@ -24,6 +24,10 @@ export interface Context {
 }
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Whether somebody who is not logged in may write here; what others send is not even read. */
+    anybody?: boolean;
+  }
   interface FastifyRequest {
     /** Who asks; null if nobody is logged in. */
     me: Me | null;

@@ -8,11 +8,13 @@ export class Problem extends Error {
   readonly status: number;
   readonly code: string;
   readonly extra: Extra;
-  constructor(status: number, code: string, message: string, extra: Extra = {}) {
+  readonly retryAfter: number | null; // seconds after which it may be worth another try
+  constructor(status: number, code: string, message: string, extra: Extra = {}, retryAfter: number | null = null) {
     super(message);
     this.status = status;
     this.code = code;
     this.extra = extra;
+    this.retryAfter = retryAfter;
   }
   get answer(): ErrorAnswer {
     return { error: { code: this.code, message: this.message, ...this.extra } };

@@ -1,3 +1,4 @@
+import type { Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import pino, { type Logger } from 'pino';
 import { type App, buildApp } from './app.ts';
@@ -18,7 +19,19 @@ export function makeLogger(level: string): Logger {
   });
 }
 
-const clean = (url: string): string => url.replace(/\?.*$/, '').replace(/\/invitations\/[^/]+/, '/invitations/…');
+/** The address as the router reads it; one that it cannot read is not worth writing down. */
+function decoded(url: string): string {
+  try {
+    return decodeURIComponent(url);
+  } catch {
+    return '…';
+  }
+}
+
+export const clean = (url: string): string =>
+  decoded(url)
+    .replace(/[?#;].*$/s, '')
+    .replace(/\/invitations\/+[^/]+/g, '/invitations/…');
 
 export interface Served {
   readonly app: App;
@@ -26,9 +39,39 @@ export interface Served {
   close(): Promise<void>;
 }
 
-/** How long clients may take to say goodbye when the server ends. */
+/** How long clients may take to say goodbye when the server ends, and requests that are under way to be answered. */
 const PATIENCE_MS = 1_000;
-const destroy = (socket: Socket): void => void socket.destroy();
+const GRACE_MS = 10_000;
+
+/** Connections, and those of them that wait for an answer. */
+class Connections {
+  readonly #all = new Set<Socket>();
+  readonly #busy = new Map<Socket, number>();
+
+  constructor(server: Server) {
+    server.on('connection', (socket: Socket) => {
+      this.#all.add(socket);
+      socket.on('close', () => this.#all.delete(socket));
+    });
+    server.on('request', ({ socket }, response) => {
+      this.#busy.set(socket, (this.#busy.get(socket) ?? 0) + 1);
+      response.once('close', () => {
+        const left = (this.#busy.get(socket) ?? 1) - 1;
+        if (left === 0) this.#busy.delete(socket);
+        else this.#busy.set(socket, left);
+      });
+    });
+  }
+
+  /** Ends those that nobody waits at. */
+  endIdle(): void {
+    for (const socket of this.#all) if (!this.#busy.has(socket)) socket.destroy();
+  }
+
+  endAll(): void {
+    for (const socket of this.#all) socket.destroy();
+  }
+}
 
 /** Opens the store, listens, and returns once both work. */
 export async function serve(config: Config, logger: Logger = makeLogger(config.logLevel)): Promise<Served> {
@@ -37,18 +80,17 @@ export async function serve(config: Config, logger: Logger = makeLogger(config.l
   const store = await openStore({ data, databaseUrl, who }, (error) => logger.error({ err: error }, 'store'));
   try {
     const app = await buildApp(config, store, logger);
-    const sockets = new Set<Socket>();
-    app.server.server.on('connection', (socket: Socket) => {
-      sockets.add(socket);
-      socket.on('close', () => sockets.delete(socket));
-    });
+    const connections = new Connections(app.server.server as Server);
     await app.server.listen({ host: config.host, port: config.port });
     const { port } = app.server.server.address() as AddressInfo;
     const close = async () => {
       app.context.hub.close();
-      const impatient = setTimeout(() => sockets.forEach(destroy), PATIENCE_MS);
+      // A connection that was answered meanwhile is idle too.
+      const impatient = setInterval(() => connections.endIdle(), PATIENCE_MS);
+      const late = setTimeout(() => connections.endAll(), GRACE_MS);
       await app.server.close();
-      clearTimeout(impatient);
+      clearInterval(impatient);
+      clearTimeout(late);
       await store.close();
     };
     return { app, address: config.publicUrl ?? `http://${config.host}:${port}`, close };

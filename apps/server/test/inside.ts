@@ -27,6 +27,7 @@ export async function openInside(given: Partial<Config> = {}, clock: Clock = sys
   const base = `http://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
   const close = async () => {
     context.hub.close();
+    server.server.closeAllConnections();
     await server.close();
     await store.close();
     removeFolder(folder);

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-const MOST = 64 * 1024 * 1024;
+const MOST = 16 * 1024 * 1024;
 const LONGEST = 10_000;
 
 /**

@@ -3,7 +3,8 @@ import type { Context } from '../context.ts';
 import { visitorOf } from '../people/address.ts';
 import { renewSession } from '../people/sessions.ts';
 import { cookieFor, credentialsOf, whoIs } from '../people/who.ts';
-import { forbidden } from '../problem.ts';
+import { forbidden, notFound, notLoggedIn } from '../problem.ts';
+import type { Enter } from './bodies.ts';
 
 const POLICY = [
   "default-src 'none'",
@@ -43,7 +44,7 @@ export const LIVE = '/api/live';
 const isForApi = (route: string | undefined): boolean => route === undefined || /^\/api(\/|$)/.test(route);
 
 /** What happens to every request before its route: headers, origin, who it is, how often. */
-export function guard(app: FastifyInstance, { config, store, limits, metrics }: Context): void {
+export function guard(app: FastifyInstance, { config, store, limits, metrics }: Context, enter: Enter): void {
   const secure = config.publicUrl?.startsWith('https:') ?? false;
   app.decorateRequest('me', null);
   app.decorateRequest('credentials');
@@ -66,10 +67,16 @@ export function guard(app: FastifyInstance, { config, store, limits, metrics }: 
     }
     request.visitor = visitorOf(request.ip);
     limits.take('read', request.visitor);
+    if (route !== LIVE) enter(request, reply); // sockets are counted elsewhere
     request.credentials = credentialsOf(request.headers);
     const { me, isAged } = await whoIs(store.db, request.credentials);
     request.me = me;
-    if (!READS.has(request.method)) limits.take('write', me?.id ?? request.visitor);
+    if (!READS.has(request.method)) {
+      limits.take('write', me?.id ?? request.visitor);
+      // Before anything that was sent is read.
+      if (route === undefined) throw notFound('address');
+      if (me === null && !request.routeOptions.config.anybody) throw notLoggedIn();
+    }
     const { session } = request.credentials;
     // Not where a socket is opened: no cookie can be given there.
     if (isAged && session !== null && route !== LIVE) {

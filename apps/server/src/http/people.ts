@@ -1,5 +1,5 @@
 import { ChangePassword, Login, NewToken, Register, TokenId } from '@roundhouse/protocol';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import { parse } from '../parse.ts';
 import { triedChange, triedLogin } from '../people/login-limits.ts';
@@ -15,26 +15,37 @@ export function setCookie({ config }: Context, reply: FastifyReply, secret: stri
   reply.header('set-cookie', cookieFor(secret, config.publicUrl?.startsWith('https:') ?? false));
 }
 
+/** Open to those who are nobody yet. */
+export const ANYBODY = { config: { anybody: true } } as const;
+
+/** Ends the session that the browser came with, for a new one takes its place: nobody else goes on with it. */
+async function endOld({ store }: Context, { me, credentials }: FastifyRequest): Promise<void> {
+  if (me !== null && credentials.session !== null && credentials.token === null)
+    await endSession(store, credentials.session, me.id);
+}
+
 export function peopleRoutes(app: FastifyInstance, context: Context): void {
   const { store, limits } = context;
 
-  app.post('/api/register', async (request, reply) => {
+  app.post('/api/register', ANYBODY, async (request, reply) => {
     limits.take('register', request.visitor);
     const { name, password } = parse(Register, request.body);
     const { me, secret } = await people.register(store, name, password);
+    await endOld(context, request);
     setCookie(context, reply, secret);
     return reply.code(201).send({ me });
   });
-  app.post('/api/login', async (request, reply) => {
+  app.post('/api/login', ANYBODY, async (request, reply) => {
     const { name, password } = parse(Login, request.body);
     const login = () => people.login(store, name, password);
     const { me, secret } = await triedLogin(limits, request.visitor, name, login);
+    await endOld(context, request);
     setCookie(context, reply, secret);
     return { me };
   });
   app.get('/api/me', async (request) => ({ me: request.me }));
 
-  app.post('/api/logout', async (request, reply) => {
+  app.post('/api/logout', ANYBODY, async (request, reply) => {
     const { session } = request.credentials;
     if (session !== null && request.me) await endSession(store, session, request.me.id);
     setCookie(context, reply, null);

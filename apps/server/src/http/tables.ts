@@ -18,7 +18,7 @@ import { somebody } from '../people/who.ts';
 import { forbidden, notFound, notLoggedIn } from '../problem.ts';
 import { readTable } from '../replays/read-table.ts';
 import { bodyAsText } from './body-as-text.ts';
-import { setCookie } from './people.ts';
+import { ANYBODY, setCookie } from './people.ts';
 
 const TableId = z.strictObject({ id: Id });
 const Code = z.strictObject({ code: Id });
@@ -109,7 +109,7 @@ export function tableRoutes(app: FastifyInstance, context: Context): void {
   app.get('/api/tables/:id', async (request) =>
     showTable(context, tableId(request), request.me, parse(Look, request.query)),
   );
-  app.post('/api/tables/:id/join', async (request, reply) =>
+  app.post('/api/tables/:id/join', ANYBODY, async (request, reply) =>
     join(context, request, reply, tableId(request), parse(Join, request.body ?? {})),
   );
   app.post('/api/tables/:id/leave', async (request) => {
@@ -142,7 +142,7 @@ export function invitationRoutes(app: FastifyInstance, context: Context): void {
     const { id, invitation } = await byCode(request);
     return showTable(context, id, request.me, { invitation });
   });
-  app.post('/api/invitations/:code/join', async (request, reply) => {
+  app.post('/api/invitations/:code/join', ANYBODY, async (request, reply) => {
     const { id, invitation } = await byCode(request);
     return join(context, request, reply, id, { ...parse(Join, request.body ?? {}), invitation });
   });

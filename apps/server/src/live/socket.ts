@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import type { WebSocket } from '@fastify/websocket';
 import { ClientMessage } from '@roundhouse/protocol';
 import type { FastifyRequest } from 'fastify';
@@ -7,6 +8,8 @@ import { type Client, send } from './hub.ts';
 
 /** Tables that one socket may watch at a time. */
 const MAX_WATCHES = 20;
+/** Messages of one socket that wait for an answer. */
+const MAX_WAITING = 20;
 
 const complain = (client: Client, code: string, message: string): void =>
   send(client, { type: 'error', code, message });
@@ -27,10 +30,23 @@ function isTooMany({ config, hub }: Context, { address, me }: Client): boolean {
   return me !== null && others.filter((other) => other.me?.id === me.id).length > perUser;
 }
 
-/** Goes without a word to the hub: nobody tells it anything any more. */
-function turnAway({ hub }: Context, client: Client): void {
+/** How long a client that was turned away may take to close its end. */
+const PARTING_MS = 1_000;
+
+/**
+ * Ends a socket for good. Nothing more is read from it: whoever goes on sending fills his own end of the line. The hub tells
+ * it nothing any more.
+ */
+function turnAway({ hub, metrics }: Context, client: Client, why: string): void {
+  const { socket } = client;
   hub.clients.delete(client);
-  client.socket.close(1013, 'too many connections');
+  client.watches.clear();
+  metrics.count('live_turned_away_total', { why });
+  socket.removeAllListeners('message');
+  socket.removeAllListeners('ping');
+  socket.close(1013, why);
+  socket.pause();
+  setTimeout(() => socket.terminate(), PARTING_MS).unref();
 }
 
 async function answer(context: Context, client: Client, message: ClientMessage): Promise<void> {
@@ -43,7 +59,7 @@ async function answer(context: Context, client: Client, message: ClientMessage):
       if (!me) return complain(client, 'people.wrongToken', 'This token is not known.');
       client.me = me;
       client.credentials = { session: null, token: message.token };
-      if (isTooMany(context, client)) return turnAway(context, client);
+      if (isTooMany(context, client)) return turnAway(context, client, 'too many connections');
       return send(client, { type: 'welcome', user: me.id });
     }
     case 'watch': {
@@ -60,20 +76,33 @@ async function answer(context: Context, client: Client, message: ClientMessage):
   }
 }
 
-export function serveSocket(context: Context, socket: WebSocket, { me, credentials, visitor }: FastifyRequest): void {
+export function serveSocket(context: Context, socket: WebSocket, request: FastifyRequest): void {
+  const { me, credentials, visitor, raw } = request;
   const { hub } = context;
   const client: Client = { socket, address: visitor, me, credentials, watches: new Map(), listed: null };
   hub.clients.add(client);
   socket.on('error', () => undefined); // followed by close
-  if (isTooMany(context, client)) turnAway(context, client);
-  else listen(context, client);
+  if (isTooMany(context, client)) turnAway(context, client, 'too many connections');
+  else listen(context, client, raw.socket);
 }
 
-/** Serves one socket until it closes. Messages are answered one after the other. */
-function listen(context: Context, client: Client): void {
+let sockets = 0;
+
+/** Whether a socket keeps to what one may say: for itself, and with all others of its address. */
+function mayTalk({ limits }: Context, { address }: Client, socket: string): boolean {
+  return limits.wait('message', socket) === 0 && limits.wait('messageAddress', address) === 0;
+}
+
+/** Looking at something costs as much as asking for it over HTTP. */
+const isLook = ({ type }: ClientMessage): boolean => type === 'watch' || type === 'watchMine' || type === 'hello';
+
+/** Serves one socket until it closes. Messages are answered one after the other; whoever sends too many is not answered. */
+function listen(context: Context, client: Client, line: Socket): void {
   const { config, hub, limits, metrics } = context;
   const { socket, address } = client;
+  const id = `socket ${++sockets}`;
   let alive = true;
+  let waiting = 0;
   let queue: Promise<void> = Promise.resolve();
   const heart = setInterval(() => {
     if (!alive) return socket.terminate();
@@ -85,17 +114,29 @@ function listen(context: Context, client: Client): void {
   socket.on('pong', () => {
     alive = true;
   });
+  const isAllowed = (): boolean => {
+    if (waiting < MAX_WAITING && mayTalk(context, client, id)) return true;
+    turnAway(context, client, 'too many messages');
+    return false;
+  };
+  // Messages can come in any number of pieces, of which nobody would hear.
+  line.on('data', ({ length }) => {
+    if (hub.clients.has(client) && limits.wait('messageBytes', id, length) > 0) turnAway(context, client, 'too much');
+  });
+  socket.on('ping', isAllowed); // the socket answers these by itself
   socket.on('message', (data) => {
-    if (limits.wait('message', client.me?.id ?? address) > 0)
-      return complain(client, 'rate.tooMany', 'Too many messages.');
+    if (!hub.clients.has(client) || !isAllowed()) return undefined;
     const message = parsed(data);
     if (!message) return complain(client, 'request.malformed', 'This message is not understood.');
+    if (isLook(message) && limits.wait('read', address) > 0) return turnAway(context, client, 'too many questions');
+    waiting++;
     queue = queue
       .then(() => answer(context, client, message))
       .catch(() => {
         metrics.count('live_errors_total');
         complain(client, 'server.error', 'The server made a mistake.');
-      });
+      })
+      .finally(() => waiting--);
     return undefined;
   });
   socket.on('close', () => {

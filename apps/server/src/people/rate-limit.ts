@@ -15,7 +15,9 @@ export const RATES = {
   heavy: { burst: 10, perMinute: 20 }, // imports and clones
   chat: { burst: 20, perMinute: 60 },
   read: { burst: 300, perMinute: 3_000 },
-  message: { burst: 100, perMinute: 600 },
+  message: { burst: 100, perMinute: 600 }, // on one socket
+  messageBytes: { burst: 1_000_000, perMinute: 1_000_000 }, // on one socket, whatever they mean
+  messageAddress: { burst: 1_000, perMinute: 6_000 }, // on all sockets of one address
 } as const satisfies Readonly<Record<string, Rate>>;
 export type RateName = keyof typeof RATES;
 export type Rates = Readonly<Record<RateName, Rate>>;
@@ -41,24 +43,27 @@ export class RateLimits {
   readonly #rates: Rates;
   readonly #buckets = new Map<string, Bucket>();
   readonly #now: () => number;
-  constructor(rates: Rates, now: () => number = Date.now) {
+  /** The clock of the machine may be set back, which must keep nobody waiting: `now` only ever goes on. */
+  constructor(rates: Rates, now: () => number = () => performance.now()) {
     this.#rates = rates;
     this.#now = now;
   }
 
-  /** Seconds to wait; 0 if the call may go on. */
-  wait(name: RateName, who: string): number {
+  /** Seconds to wait; 0 if the call may go on. What costs as much as several counts as several, but never more than all. */
+  wait(name: RateName, who: string, cost = 1): number {
     const { burst, perMinute } = this.#rates[name];
     const key = `${name} ${who}`;
     const now = this.#now();
     const before = this.#buckets.get(key) ?? { left: burst, at: now };
-    const left = Math.min(burst, before.left + ((now - before.at) / 60_000) * perMinute);
-    const allowed = left >= 1;
+    const passed = Math.max(0, now - before.at);
+    const left = Math.min(burst, before.left + (passed / 60_000) * perMinute);
+    const price = Math.min(cost, burst);
+    const allowed = left >= price;
     // Put back at the end: the map stays in the order of last use, and the idle ones are dropped first.
     this.#buckets.delete(key);
-    this.#buckets.set(key, { left: allowed ? left - 1 : left, at: now });
+    this.#buckets.set(key, { left: allowed ? left - price : left, at: now });
     if (this.#buckets.size > MAX_BUCKETS) this.#buckets.delete(this.#buckets.keys().next().value as string);
-    return allowed ? 0 : Math.ceil(((1 - left) * 60) / perMinute);
+    return allowed ? 0 : Math.ceil(((price - left) * 60) / perMinute);
   }
 
   /** What was taken need not have been. */
@@ -67,8 +72,9 @@ export class RateLimits {
     if (bucket) bucket.left = Math.min(this.#rates[name].burst, bucket.left + 1);
   }
 
-  take(name: RateName, who: string): void {
-    const seconds = this.wait(name, who);
-    if (seconds > 0) throw new Problem(429, 'rate.tooMany', `Too many requests. Try again in ${seconds} s.`);
+  take(name: RateName, who: string, cost = 1): void {
+    const seconds = this.wait(name, who, cost);
+    if (seconds === 0) return;
+    throw new Problem(429, 'rate.tooMany', `Too many requests. Try again in ${seconds} s.`, {}, seconds);
   }
 }

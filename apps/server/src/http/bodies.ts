@@ -1,0 +1,96 @@
+import { LIMITS } from '@roundhouse/protocol';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Context } from '../context.ts';
+import { Problem } from '../problem.ts';
+
+/** What unfinished requests may hold, and for how long. */
+export interface BodyLimits {
+  readonly perAddress: number; // bytes
+  readonly inAll: number; // bytes
+  readonly requests: number; // of one address that are not answered yet
+  readonly ms: number; // so long an ordinary body may take to come
+  readonly fileMs: number; // so long a file may
+}
+
+const tooSlow = (ms: number) =>
+  new Problem(408, 'request.tooSlow', `The request did not come within ${Math.ceil(ms / 1000)} s.`);
+const tooMuchAtOnce = () =>
+  new Problem(429, 'rate.tooMuch', 'Too much is being sent from your address at once.', {}, 10);
+const full = () => new Problem(503, 'server.busy', 'Too much is being sent to this server at once.', {}, 10);
+const tooManyAtOnce = () =>
+  new Problem(429, 'rate.tooMany', 'Too many requests of your address are not answered yet.', {}, 5);
+
+/** Counts something by who holds it; what nobody holds any more is forgotten. */
+export class Held {
+  readonly #by = new Map<string, number>();
+  total = 0;
+
+  of(who: string): number {
+    return this.#by.get(who) ?? 0;
+  }
+
+  add(who: string, amount: number): void {
+    const now = this.of(who) + amount;
+    this.total += amount;
+    if (now === 0) this.#by.delete(who);
+    else this.#by.set(who, now);
+  }
+}
+
+/** Listens to a body while the server reads it. A refusal comes as an error of the body itself, which ends the reading. */
+function watch(request: FastifyRequest, reply: FastifyReply, held: Held, limits: BodyLimits, ms: number): void {
+  const { raw, visitor } = request;
+  let mine = 0;
+  const refuse = (problem: Problem): void => {
+    stop();
+    raw.emit('error', problem);
+  };
+  const timer = setTimeout(() => refuse(tooSlow(ms)), ms);
+  const count = ({ length }: Buffer): void => {
+    mine += length;
+    held.add(visitor, length);
+    if (held.of(visitor) > limits.perAddress) refuse(tooMuchAtOnce());
+    else if (held.total > limits.inAll) refuse(full());
+  };
+  const stop = (): void => {
+    clearTimeout(timer);
+    raw.off('data', count);
+  };
+  raw.on('data', count).once('end', stop);
+  // What was read is held until the request is answered, or its connection is gone.
+  reply.raw.once('close', () => {
+    stop();
+    held.add(visitor, -mine);
+  });
+}
+
+/** Lets a request in whose visitor has not too many under way. */
+export type Enter = (request: FastifyRequest, reply: FastifyReply) => void;
+
+/**
+ * Bodies cost memory before anybody has looked at them. So they are counted while they come, by address and in all, and have
+ * to come in time; packed ones, which nobody needs to send, are refused unread.
+ */
+export function guardBodies(app: FastifyInstance, { config, metrics }: Context): Enter {
+  const limits = config.bodies;
+  const [bytes, requests] = [new Held(), new Held()];
+  metrics.gauge('body_bytes_held', () => bytes.total);
+  metrics.gauge('requests_open', () => requests.total);
+
+  app.addHook('preParsing', (request, reply, payload, done) => {
+    const encoding = request.headers['content-encoding'] ?? 'identity';
+    if (encoding !== 'identity') {
+      done(new Problem(415, 'request.packed', 'Packed requests are not read: send it as it is.'));
+      return;
+    }
+    const isFile = (request.routeOptions.bodyLimit ?? 0) > LIMITS.body;
+    watch(request, reply, bytes, limits, isFile ? limits.fileMs : limits.ms);
+    done(null, payload);
+  });
+
+  return ({ visitor }, reply) => {
+    if (requests.of(visitor) >= limits.requests) throw tooManyAtOnce();
+    requests.add(visitor, 1);
+    reply.raw.once('close', () => requests.add(visitor, -1));
+  };
+}

@@ -1,0 +1,50 @@
+import type { Server } from 'node:http';
+import { BlockList, isIPv6, type Socket } from 'node:net';
+import { visitorOf } from '../people/address.ts';
+import { Held } from './bodies.ts';
+
+export interface ConnectionLimits {
+  readonly perAddress: number;
+  readonly inAll: number;
+}
+
+/** Addresses that a proxy of the host's own may have: whoever comes from there may be anybody. */
+export const PROXIES = ['loopback', 'linklocal', 'uniquelocal'] as const;
+const nearby = new BlockList();
+for (const [address, bits] of [
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['10.0.0.0', 8],
+  ['172.16.0.0', 12],
+  ['192.168.0.0', 16],
+] as const)
+  nearby.addSubnet(address, bits, 'ipv4');
+nearby.addAddress('::1', 'ipv6');
+nearby.addSubnet('fe80::', 10, 'ipv6');
+nearby.addSubnet('fc00::', 7, 'ipv6');
+
+const isNearby = (address: string): boolean => nearby.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
+
+/**
+ * Ends connections beyond what one address may hold, before a word is read from them. Behind a proxy all come from there: it
+ * is the requests that are counted then.
+ */
+export function limitConnections(
+  server: Server,
+  { perAddress, inAll }: ConnectionLimits,
+  isBehindProxy: boolean,
+): void {
+  server.maxConnections = inAll;
+  const held = new Held();
+  server.on('connection', (socket: Socket) => {
+    const address = socket.remoteAddress ?? '';
+    if (isBehindProxy && isNearby(address)) return;
+    const visitor = visitorOf(address);
+    if (held.of(visitor) >= perAddress) {
+      socket.destroy();
+      return;
+    }
+    held.add(visitor, 1);
+    socket.once('close', () => held.add(visitor, -1));
+  });
+}
