@@ -25,6 +25,7 @@ import { RUNS } from './run-search.ts';
 import { score } from './score.ts';
 import { SECTIONS } from './sections.ts';
 import { solve } from './solve.ts';
+import { STATE } from './state-shape.ts';
 import { type View, view } from './view.ts';
 
 const flow = fromSteps<State, Action>([
@@ -77,4 +78,5 @@ export const TITLE: Title<State, Action, View> = {
   programs: PROGRAMS,
   invariants,
   migrations: MIGRATIONS,
+  shape: STATE,
 };

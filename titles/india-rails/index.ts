@@ -19,6 +19,7 @@ import type { State } from './rules/state.ts';
 import { score } from './score.ts';
 import { SECTIONS } from './sections.ts';
 import { solve } from './solve.ts';
+import { STATE } from './state-shape.ts';
 import { table, timeLimit } from './table.ts';
 import { type View, view } from './view.ts';
 
@@ -69,4 +70,5 @@ export const TITLE: Title<State, Action, View> = {
   occurs: eventsFile.events.map(({ card, title }) => `event:${card} ${title}`),
   migrations: MIGRATIONS,
   invariants,
+  shape: STATE,
 };

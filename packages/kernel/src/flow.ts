@@ -1,6 +1,6 @@
 import { refuse } from './kernel-codes.ts';
 import type { ActionBase, Choice, Frame, KernelState, Seat } from './title.ts';
-import type { Refusal } from './violation.ts';
+import { EndlessError, type Refusal } from './violation.ts';
 
 /** One kind of action inside a step: how it is offered, judged and carried out. */
 export interface ActionRule<S, A extends ActionBase, T extends A['type'] = A['type']> {
@@ -62,7 +62,7 @@ export interface Flow<S, A extends ActionBase> {
   settle(state: S): S;
 }
 
-const SETTLE_LIMIT = 10_000;
+const SETTLE_LIMIT = 1_000;
 
 type CurrentStep<S, A extends ActionBase> = (state: S) => Step<S, A>;
 
@@ -121,7 +121,7 @@ export function fromSteps<S extends KernelState, A extends ActionBase>(steps: re
     for (let i = 0; state.ended === null; i++) {
       const step = current(state);
       if (step.actors(state).length > 0) break;
-      if (i > SETTLE_LIMIT) throw new Error(`step ${step.id} does not end`);
+      if (i > SETTLE_LIMIT) throw new EndlessError(`step ${step.id} does not end`);
       state = step.leave(state);
     }
     return state;

@@ -67,7 +67,7 @@ export function checkAlways<S extends KernelState, A extends ActionBase, V>(
   after: S,
 ): readonly string[] {
   const changed = unproved(after);
-  const problem = kernelStateProblem(changed, before.seq + 1);
+  const problem = kernelStateProblem(changed, before.seq + 1) ?? title.shape?.(after);
   if (problem !== undefined) return [problem];
   const lost = jsonDifference(changed, JSON.parse(JSON.stringify(changed)));
   if (lost === undefined) for (const part of Object.values(after)) if (isObject(part)) proved.add(part);

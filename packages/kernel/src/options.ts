@@ -28,6 +28,8 @@ export interface OptionChoice {
   readonly label: string;
   readonly help: string;
   readonly players?: PlayerRange;
+  /** Whoever knows a little of the game can work out all that it hides: not for a table of several people. */
+  readonly hidesNothing?: true;
 }
 
 /** An option of a title: enough for the page to draw it and for the server to judge a value. */
@@ -149,6 +151,14 @@ export function completeOptions(
   // A wrong value was replaced by the usual one above, so that its conflicts are not reported on top.
   problems.push(...conflicts(specs, options, players));
   return problems.length > 0 ? { ok: false, problems } : { ok: true, options };
+}
+
+/** The first option with whose value a game hides nothing. */
+export function openOption(specs: readonly OptionSpec[], values: OptionValues): string | undefined {
+  const isOpen = (spec: OptionSpec): boolean =>
+    spec.kind === 'choice' &&
+    spec.values.some(({ value, hidesNothing }) => hidesNothing && value === values[spec.name]);
+  return specs.find(isOpen)?.name;
 }
 
 export type ParsedOption =

@@ -2,12 +2,12 @@ import type { Json } from './fact.ts';
 import { isRecord, type JsonLimits, jsonProblem, quoted } from './json.ts';
 import { kernelStateProblem } from './kernel-state.ts';
 import type { LogEvent, MoveLine } from './log.ts';
-import type { ActionBase, AnyTitle, TableEvent } from './title.ts';
+import type { ActionBase, AnyTitle, KernelState, TableEvent } from './title.ts';
 
 export const MAX_TEXT = 2_000;
 
 const ACTION_LIMITS: JsonLimits = { depth: 16, values: 20_000, text: MAX_TEXT, whole: true };
-const STATE_LIMITS: JsonLimits = { depth: 64, values: 1_000_000, text: MAX_TEXT, whole: false };
+const STATE_LIMITS: JsonLimits = { depth: 32, values: 50_000, text: 200, whole: false };
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -70,10 +70,27 @@ function readStep(event: Fields, kind: 'undo' | 'redo', players: number): Read<L
   return isCount(by, players) ? { kind, to, by } : `${kind} by no seat at a table of ${players}`;
 }
 
-function readRebase(event: Fields, { title }: EventContext, line: MoveLine): Read<LogEvent> {
+/** Who left, in a state from outside. Where all have, the game is over; else the rules would play it to its end alone. */
+function resignedProblem({ resigned, ended }: KernelState, players: number): string | undefined {
+  if (new Set(resigned).size < resigned.length) return 'a seat resigned twice';
+  if (resigned.some((seat) => seat >= players)) return `somebody resigned who is not at a table of ${players}`;
+  return ended === null && resigned.length >= players ? 'everybody resigned, and the game is not over' : undefined;
+}
+
+/** What is wrong with a state by rules that this program has: older ones are carried over first. */
+export function stateProblem({ shape }: AnyTitle, state: unknown, players: number): string | undefined {
+  const problem = shape?.(state)?.replace(/^[.:] ?/, '');
+  return problem ?? resignedProblem(state as KernelState, players);
+}
+
+function readRebase(event: Fields, context: EventContext, line: MoveLine): Read<LogEvent> {
+  const { title, players } = context;
   const { rulesVersion, state } = event;
   if (!isCount(rulesVersion, title.meta.rulesVersion + 1)) return 'rebased to rules that this program does not have';
-  const problem = jsonProblem(state, STATE_LIMITS) ?? kernelStateProblem(state, line.length);
+  const problem =
+    jsonProblem(state, STATE_LIMITS) ??
+    kernelStateProblem(state, line.length) ??
+    (rulesVersion === title.meta.rulesVersion ? stateProblem(title, state, players) : undefined);
   return problem === undefined ? { kind: 'rebased', rulesVersion, state: state as Json } : `rebased: ${problem}`;
 }
 

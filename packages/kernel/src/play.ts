@@ -2,7 +2,7 @@ import type { Fact } from './fact.ts';
 import type { Move } from './log.ts';
 import { completeOptions, type OptionProblem, type OptionValues } from './options.ts';
 import type { ActionBase, KernelState, SetupOptions, TableEvent, Title } from './title.ts';
-import { type Refusal, RuleError, type Violation } from './violation.ts';
+import { EndlessError, type Refusal, RuleError, type Violation } from './violation.ts';
 
 export type Played<S> =
   | { readonly ok: true; readonly state: S; readonly facts: readonly Fact[] }
@@ -26,8 +26,8 @@ const NO_FACTS: readonly Fact[] = Object.freeze([]);
 const withoutFacts = <S extends KernelState>(state: S): S =>
   state.outbox.length === 0 ? state : { ...state, outbox: NO_FACTS };
 
-/** More moves than any title needs to get past seats that have left. */
-const IDLE_LIMIT = 10_000;
+/** Many times what any title needs to get past seats that have left: some twenty moves. */
+const IDLE_LIMIT = 300;
 
 /** Plays for the seats that left the game, until it waits for nobody among them. */
 function playForResigned<S extends KernelState, A extends ActionBase, V>(title: Title<S, A, V>, before: S): S {
@@ -35,7 +35,7 @@ function playForResigned<S extends KernelState, A extends ActionBase, V>(title: 
   for (let i = 0; state.ended === null; i++) {
     const seat = title.waitingFor(state).find((waiting) => state.resigned.includes(waiting));
     if (seat === undefined) break;
-    if (i >= IDLE_LIMIT) throw new Error(`${title.meta.id}: seat ${seat} resigned and is still asked`);
+    if (i >= IDLE_LIMIT) throw new EndlessError(`${title.meta.id}: seat ${seat} resigned and is still asked`);
     const action = title.idle(state, seat);
     const violation = title.check(state, action);
     if (violation) throw new RuleError(violation, `idle ${action.type} of seat ${seat}: `);

@@ -7,6 +7,7 @@ import type { Programs } from './programs.ts';
 import type { Rng, RngState } from './rng.ts';
 import type { RuleIndex } from './rule-index.ts';
 import type { RunSearch } from './run-search.ts';
+import type { Shape } from './shape.ts';
 import type { Refusal, Violation } from './violation.ts';
 
 /** Place at the table, from 0 in seating order. */
@@ -149,6 +150,8 @@ export interface Title<S extends KernelState = KernelState, A extends ActionBase
   readonly migrations?: Readonly<Record<number, (state: Json) => Json>>;
   /** Facts that games bring about sooner or later, by type or as "type:what": a run of many says which it never saw. */
   readonly occurs?: readonly string[];
+  /** What a state looks like: one that a file brings along has these fields and no others, and no more of anything. */
+  readonly shape?: Shape<S>;
   /** What must hold after every move; the names of what does not. */
   invariants?(state: S): readonly string[];
 }

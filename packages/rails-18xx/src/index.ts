@@ -2,6 +2,7 @@ export * from './board/index.ts';
 export * from './market/market.ts';
 export * from './planning/planning.ts';
 export * from './routes/index.ts';
+export * as rails18xxShape from './shape.ts';
 export * from './shares/control.ts';
 export * from './shares/holdings.ts';
 export * from './shares/portfolio.ts';

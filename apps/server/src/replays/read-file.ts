@@ -1,4 +1,4 @@
-import { type GameLog, migrate, parseLog, rulesVersionOf } from '@roundhouse/kernel';
+import { type GameLog, migrate, parseLog, rulesVersionOf, stateProblem } from '@roundhouse/kernel';
 import { titleById } from '@roundhouse/titles';
 import { isSiteFile, SITE_IMPORTS } from '@roundhouse/titles/site.ts';
 import { badRequest } from '../problem.ts';
@@ -38,6 +38,15 @@ export const IMPORTERS: readonly Importer[] = [OWN, SITE];
 
 /** Far more than any game has. */
 const MAX_EVENTS = 20_000;
+const MAX_STATES = 20;
+const MAX_STATE_TEXT = 200_000;
+
+/** States that a file brings along are kept with the game, also those that are history only. */
+function statesProblem({ events }: GameLog): string | undefined {
+  const states = events.flatMap((event) => (event.kind === 'rebased' ? [event.state] : []));
+  if (states.length > MAX_STATES) return `more than ${MAX_STATES} states`;
+  return states.some((state) => JSON.stringify(state).length > MAX_STATE_TEXT) ? 'a state is too large' : undefined;
+}
 
 export function readFile(file: unknown): GameLog {
   const importer = IMPORTERS.find((each) => each.accepts(file));
@@ -45,10 +54,14 @@ export function readFile(file: unknown): GameLog {
   const read = importer.read(file);
   if (!read.ok) throw badRequest(`file: ${read.problems[0]?.slice(0, 300) ?? 'cannot be read'}`);
   if (read.log.events.length > MAX_EVENTS) throw badRequest(`file: more than ${MAX_EVENTS} events`);
+  const large = statesProblem(read.log);
+  if (large !== undefined) throw badRequest(`file: ${large}`);
   const title = titleById(read.log.title);
   if (!title) throw badRequest('file: there is no such title');
   if (rulesVersionOf(read.log) === title.meta.rulesVersion) return read.log;
   const migrated = migrate(title, read.log);
   if (!migrated.ok) throw badRequest(`file: ${migrated.problem}`);
+  const problem = stateProblem(title, migrated.state, migrated.log.players.length);
+  if (problem !== undefined) throw badRequest(`file: the state in it: ${problem.slice(0, 300)}`);
   return migrated.log;
 }
