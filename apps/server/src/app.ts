@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import compress from '@fastify/compress';
 import websocket from '@fastify/websocket';
+import { EndlessError } from '@roundhouse/engine/kernel';
 import { LIMITS } from '@roundhouse/protocol';
 import Fastify, {
   type FastifyBaseLogger,
@@ -34,9 +35,11 @@ import { serveSocket } from './live/socket.ts';
 import { Metrics } from './metrics.ts';
 import { RateLimits } from './people/rate-limit.ts';
 import { Problem } from './problem.ts';
-import { ReplayThread } from './replays/thread.ts';
+import { ReplayThreads } from './replays/threads.ts';
 import type { Store } from './store/store.ts';
 
+/** How long requests that are under way may take to be answered when the server ends. */
+export const GRACE_MS = 10_000;
 /** How often connections are looked through for such as do not say what they want. */
 const CHECKED_EVERY_MS = 5_000;
 
@@ -49,6 +52,10 @@ async function answerError(
   if (error instanceof Problem) {
     if (error.retryAfter !== null) reply.header('retry-after', error.retryAfter);
     return reply.code(error.status).send(error.answer);
+  }
+  if (error instanceof EndlessError) {
+    request.log.warn({ err: error }, 'the rules do not come to an end');
+    return reply.code(422).send(new Problem(422, 'game.stuck', 'The rules come to no end from here.').answer);
   }
   const status = error.statusCode ?? 500;
   if (status === 413) await drain(request.raw);
@@ -109,10 +116,10 @@ export async function buildApp(
   const hub = new Hub(games, (error) => server.log.error({ err: error }, 'live update failed'));
   const metrics = new Metrics();
   const limits = new RateLimits(config.rates);
-  const context: Context = { config, store, games, due, happenings, hub, limits, metrics, replays: new ReplayThread() };
+  const context: Context = { config, store, games, due, happenings, hub, limits, metrics, replays: new ReplayThreads() };
   server.addHook('onReady', async () => due.start());
   server.addHook('onClose', () => due.close());
-  server.addHook('onClose', () => context.replays.close());
+  server.addHook('onClose', () => context.replays.finish(GRACE_MS));
 
   server.setErrorHandler(answerError as never);
   server.removeContentTypeParser('text/plain'); // forms of other sites can send it without asking

@@ -7,7 +7,7 @@ import type { Hub } from './live/hub.ts';
 import type { Metrics } from './metrics.ts';
 import type { RateLimits } from './people/rate-limit.ts';
 import type { Credentials } from './people/who.ts';
-import type { ReplayThread } from './replays/thread.ts';
+import type { ReplayThreads } from './replays/threads.ts';
 import type { Store } from './store/store.ts';
 
 /** What every route works with. */
@@ -20,7 +20,7 @@ export interface Context {
   readonly hub: Hub;
   readonly limits: RateLimits;
   readonly metrics: Metrics;
-  readonly replays: ReplayThread;
+  readonly replays: ReplayThreads;
 }
 
 declare module 'fastify' {

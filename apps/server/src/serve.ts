@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import pino, { type Logger } from 'pino';
-import { type App, buildApp } from './app.ts';
+import { type App, buildApp, GRACE_MS } from './app.ts';
 import type { Config } from './config.ts';
 import { openStore } from './store/store.ts';
 
@@ -39,9 +39,8 @@ export interface Served {
   close(): Promise<void>;
 }
 
-/** How long clients may take to say goodbye when the server ends, and requests that are under way to be answered. */
+/** How long clients may take to say goodbye when the server ends. */
 const PATIENCE_MS = 1_000;
-const GRACE_MS = 10_000;
 
 /** Connections, and those of them that wait for an answer. */
 class Connections {

@@ -1,15 +1,15 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { ReplayThread, THREAD_LIMITS } from '../src/replays/thread.ts';
+import { ReplayThreads, THREAD_LIMITS } from '../src/replays/threads.ts';
 import { playedLog, rebasedLog } from './logs.ts';
 
 const { log } = playedLog(60);
 const bodyOf = (file: unknown): string => JSON.stringify({ file });
 
 describe('the thread that plays games again', { timeout: 60_000 }, () => {
-  const threads: ReplayThread[] = [];
-  const open = (limits: Partial<typeof THREAD_LIMITS> = {}): ReplayThread => {
-    threads.push(new ReplayThread({ ...THREAD_LIMITS, ...limits }));
-    return threads.at(-1) as ReplayThread;
+  const threads: ReplayThreads[] = [];
+  const open = (limits: Partial<typeof THREAD_LIMITS> = {}): ReplayThreads => {
+    threads.push(new ReplayThreads({ ...THREAD_LIMITS, ...limits }));
+    return threads.at(-1) as ReplayThreads;
   };
   afterAll(async () => {
     for (const thread of threads) await thread.close();
@@ -45,9 +45,21 @@ describe('the thread that plays games again', { timeout: 60_000 }, () => {
   });
 
   test('ends what takes too long, and serves the next', async () => {
-    const slow = open({ ms: 1 });
+    const slow = open({ ms: 1, quickMs: 1 });
     await expect(slow.run({ kind: 'log', log }, 'ann')).rejects.toMatchObject({ status: 422, code: 'file.tooLong' });
     await expect(slow.run({ kind: 'log', log }, 'ann')).rejects.toMatchObject({ code: 'file.tooLong' });
+  });
+
+  test('lets nobody with a short job wait for a long one', { timeout: 120_000 }, async () => {
+    // Far more work than this test waits for: it ends with the thread.
+    const again = Array.from({ length: 2_000 }, () => [{ kind: 'undo' as const, to: 0 }, ...log.events]).flat();
+    const thread = open({ quickMs: 5_000, ms: 600_000 });
+    const long = thread.run({ kind: 'log', log: { ...log, events: [...log.events, ...again] } }, 'ann');
+    const ended = expect(long).rejects.toThrow('the replay thread ended');
+    for (const who of ['bob', 'cleo']) expect((await thread.run({ kind: 'log', log }, who)).replayed.moves).toBe(60);
+    expect(thread.waiting).toBe(1); // Ann's goes on in the other thread
+    await thread.close();
+    await ended;
   });
 
   test('ends a judgement that takes too long, and serves the next', async () => {

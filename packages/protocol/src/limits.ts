@@ -2,6 +2,7 @@
 export const LIMITS = {
   body: 64 * 1024, // bytes of an ordinary request
   file: 8 * 1024 * 1024, // bytes of a saved game
+  guestFile: 1024 * 1024, // bytes of a saved game of a guest
   board: 2 * 1024 * 1024, // bytes of a request that brings a board
   message: 64 * 1024, // bytes of a message to the server
   name: 30,

@@ -12,6 +12,7 @@ import { eventRows } from '../games/rows.ts';
 import { openSandbox } from '../games/sandbox.ts';
 import { parse } from '../parse.ts';
 import { somebody } from '../people/who.ts';
+import { Problem } from '../problem.ts';
 import { transact } from '../store/store.ts';
 import { bodyAsText } from './body-as-text.ts';
 import { showTable, tableId } from './tables.ts';
@@ -78,15 +79,27 @@ export function fileRoutes(app: FastifyInstance, context: Context): void {
   });
 }
 
+/** So long a file of a guest may take to be read. */
+const GUEST_MS = 10_000;
+
+/** Guests, of whom nothing is known and who cost nothing, bring less. */
+function mustBeLess({ kind }: Me, body: string): void {
+  if (kind === 'guest' && Buffer.byteLength(body) > LIMITS.guestFile)
+    throw new Problem(413, 'file.guest', 'Files of guests may not be so large: create an account.');
+}
+
 /** Files are not even parsed here: a large one would keep everybody waiting. */
 export async function importRoutes(app: FastifyInstance, context: Context): Promise<void> {
   const { games, limits, replays } = context;
   bodyAsText(app, LIMITS.file);
   app.post('/api/import', { bodyLimit: LIMITS.file }, async (request, reply) => {
     const me = somebody(request.me);
-    limits.take('heavy', me.id);
+    const body = String(request.body);
+    const isGuest = me.kind === 'guest';
+    mustBeLess(me, body);
+    limits.take(isGuest ? 'heavyGuest' : 'heavy', me.id);
     await roomFor(context, me);
-    const { replayed, name } = await replays.run({ kind: 'import', body: String(request.body) }, me.id);
+    const { replayed, name } = await replays.run({ kind: 'import', body }, me.id, isGuest ? GUEST_MS : undefined);
     const id = await openSandbox(games, me, replayed, name ?? 'Imported');
     return reply.code(201).send(await showTable(context, id, me, {}));
   });

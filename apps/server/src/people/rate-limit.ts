@@ -13,6 +13,7 @@ export const RATES = {
   register: { burst: 10, perMinute: 5 },
   write: { burst: 60, perMinute: 600 },
   heavy: { burst: 10, perMinute: 20 }, // imports and clones
+  heavyGuest: { burst: 3, perMinute: 3 }, // imports of guests
   chat: { burst: 20, perMinute: 60 },
   read: { burst: 300, perMinute: 3_000 },
   message: { burst: 100, perMinute: 600 }, // on one socket

@@ -31,9 +31,9 @@ export type JobAnswer =
   | ({ readonly ok: false } & Pick<Problem, 'status' | 'code' | 'message' | 'extra'>)
   | { readonly ok: false; readonly bug: string };
 
-/** Said before and after a judgement that may never end. */
-export interface Judging {
-  readonly judging: boolean;
+/** Said when the work begins, and before and after a judgement that may never end. */
+export interface Progress {
+  readonly progress: 'working' | 'judging';
 }
 
 function work(job: Job, judged: Watched): Done {
@@ -43,11 +43,12 @@ function work(job: Job, judged: Watched): Done {
   return { replayed: replayLog(readFile(file), judged), name };
 }
 
-export function doJob(job: Job, say: (message: Judging) => void): JobAnswer {
+export function doJob(job: Job, say: (message: Progress) => void): JobAnswer {
+  say({ progress: 'working' });
   const judged: Watched = (body) => {
-    say({ judging: true });
+    say({ progress: 'judging' });
     body();
-    say({ judging: false });
+    say({ progress: 'working' });
   };
   try {
     return { ok: true, done: work(job, judged) };

@@ -28,6 +28,21 @@ export interface Replayed {
   readonly snapshots: readonly { readonly moves: number; readonly state: string }[];
 }
 
+/** Moves played again to bring a state back, in all: many times what any game needs. */
+const MAX_REPLAYED = 20_000;
+
+/** Counts what taking moves back costs: a state may have to be played up to again. */
+function countSteps(): (game: Game, event: GameLog['events'][number], number: number) => void {
+  let replayed = 0;
+  return ({ timeline }, event, number) => {
+    if (event.kind !== 'undo' && event.kind !== 'redo') return;
+    replayed +=
+      event.to <= timeline.length + timeline.redoable && event.to >= timeline.floor ? timeline.distance(event.to) : 0;
+    if (replayed > MAX_REPLAYED)
+      throw new Problem(422, 'file.tooMuch', `This file takes too many moves back: up to event ${number}.`);
+  };
+}
+
 /** Plays events one after the other, with what each brought about. */
 function tell(game: Game, event: GameLog['events'][number], number: number): Told {
   let facts: readonly Fact[] = [];
@@ -53,7 +68,11 @@ function playAll(title: AnyTitle, log: GameLog): { readonly game: Game; readonly
     seat: null,
     moves: game.timeline.length,
   }));
-  const told = log.events.slice(from).map((event, i) => tell(game, event, from + i + 1));
+  const count = countSteps();
+  const told = log.events.slice(from).map((event, i) => {
+    count(game, event, from + i + 1);
+    return tell(game, event, from + i + 1);
+  });
   game.seq = log.events.length;
   return { game, told: [...kept, ...told] };
 }

@@ -61,7 +61,7 @@ export function importsSuite(home: Home): void {
         expect([change.name, refused.status, refused.message]).toEqual([
           change.name,
           400,
-          expect.stringMatching(/^file: the state in it cannot be played: /),
+          expect.stringMatching(/^file: (event 1: rebased|the state in it cannot be played): /),
         ]);
       }
       const { tables } = await person.get<{ tables: { id: string }[] }>('/api/tables?list=mine');

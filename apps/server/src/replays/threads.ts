@@ -1,0 +1,90 @@
+import { Problem } from '../problem.ts';
+import { FairQueue } from './fair-queue.ts';
+import type { Done, DoneBy, Job, JobAnswer } from './job.ts';
+import { Lane, type LaneLimits, Overdue } from './lane.ts';
+
+export interface ThreadLimits extends LaneLimits {
+  readonly quickMs: number; // a job that takes longer makes room for others, and begins anew in the other thread
+  readonly ms: number; // for one job
+  readonly waiting: number; // jobs in the queue
+}
+
+export const THREAD_LIMITS: ThreadLimits = {
+  quickMs: 3_000,
+  ms: 30_000,
+  judgeMs: 2_000,
+  waiting: 20,
+  idleMs: 120_000,
+  memoryMb: 512,
+};
+
+const tooLong = (ms: number) =>
+  new Problem(422, 'file.tooLong', `Reading this file takes longer than ${Math.ceil(ms / 1000)} s.`);
+const busy = () => new Problem(503, 'server.busy', 'Too many files are being read. Try again in a minute.', {}, 60);
+const notYet = () =>
+  new Problem(429, 'file.oneAtATime', 'What you sent before is still being read: wait until that is done.', {}, 5);
+
+function doneOf(answer: JobAnswer): Done {
+  if (answer.ok) return answer.done;
+  if ('bug' in answer) throw new Error(answer.bug);
+  throw new Problem(answer.status, answer.code, answer.message, answer.extra);
+}
+
+/**
+ * Reads files and plays games again beside the server: whoever plays meanwhile is served as ever. There are two threads. Every
+ * job begins in the first; one that takes long goes on in the second, so that nobody with a short one waits for it.
+ */
+export class ReplayThreads {
+  readonly #limits: ThreadLimits;
+  readonly #lanes: readonly Lane[];
+  readonly #queues = [new FairQueue(), new FairQueue()] as const;
+  readonly #people = new Map<string, Promise<unknown>>(); // whose jobs are waiting or at work: one each
+
+  constructor(limits: ThreadLimits = THREAD_LIMITS) {
+    this.#limits = limits;
+    this.#lanes = [new Lane(limits), new Lane(limits)];
+  }
+
+  get waiting(): number {
+    return this.#people.size;
+  }
+
+  /** Does the job of a person, who may use so much time. */
+  async run<J extends Job>(job: J, who: string, ms = this.#limits.ms): Promise<DoneBy[J['kind']]> {
+    if (this.#people.has(who)) throw notYet();
+    if (this.#people.size >= this.#limits.waiting) throw busy();
+    const mine = this.#first(job, who, Math.min(ms, this.#limits.ms));
+    this.#people.set(who, mine);
+    try {
+      return doneOf(await mine) as DoneBy[J['kind']];
+    } finally {
+      this.#people.delete(who);
+    }
+  }
+
+  async #first(job: Job, who: string, ms: number): Promise<JobAnswer> {
+    const quick = Math.min(ms, this.#limits.quickMs);
+    try {
+      return await this.#queues[0].run(who, () => (this.#lanes[0] as Lane).run(job, quick));
+    } catch (error) {
+      if (!(error instanceof Overdue)) throw error;
+      if (quick === ms) throw tooLong(ms);
+    }
+    try {
+      return await this.#queues[1].run(who, () => (this.#lanes[1] as Lane).run(job, ms));
+    } catch (error) {
+      throw error instanceof Overdue ? tooLong(ms) : error;
+    }
+  }
+
+  /** Lets what is at work come to an end, for so long; then it is over. */
+  async finish(ms: number): Promise<void> {
+    const late = new Promise((resolve) => setTimeout(resolve, ms).unref());
+    await Promise.race([Promise.allSettled(this.#people.values()), late]);
+    await this.close();
+  }
+
+  async close(): Promise<void> {
+    for (const lane of this.#lanes) await lane.close();
+  }
+}
