@@ -25,7 +25,12 @@ export const OPTIONS: readonly OptionSpec[] = [
     default: 'roundhouse',
     values: [
       { value: 'roundhouse', label: 'Our own', help: 'Any seed; turn order is drawn too.' },
-      { value: '18xx.games', label: 'As on 18xx.games', help: 'The set-up that site makes of a numeric seed.' },
+      {
+        value: '18xx.games',
+        label: 'As on 18xx.games',
+        help: 'The set-up that site makes of a numeric seed. It keeps no hand secret: for sandboxes and imported games.',
+        hidesNothing: true,
+      },
     ],
   },
   {

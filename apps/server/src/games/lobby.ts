@@ -1,4 +1,4 @@
-import { type AnyTitle, completeOptions } from '@roundhouse/kernel';
+import { type AnyTitle, completeOptions, type OptionValues, openOption } from '@roundhouse/kernel';
 import type { Me } from '@roundhouse/protocol';
 import type { Happening } from '../happenings.ts';
 import { findAccount } from '../people/people.ts';
@@ -22,6 +22,12 @@ export function checkOptions(title: AnyTitle, options: Readonly<Record<string, u
   if (completed.ok) return completed.options;
   const [first] = completed.problems;
   throw badRequest(`options: ${first?.option.slice(0, 40)} ${first?.problem}`);
+}
+
+/** At a table of several people nothing that the game hides may be open to who works it out. */
+export function mustHide({ meta }: AnyTitle, options: OptionValues): void {
+  const open = openOption(meta.options, options);
+  if (open !== undefined) throw badRequest(`options: ${open} keeps no secret: only for sandboxes and imported games`);
 }
 
 async function seatFor(db: Reader, seat: NewTable['seats'][number], index: number, me: Me, given: NewTable) {
@@ -84,6 +90,7 @@ export async function mustHaveRoom({ store, house }: Games, tx: Reader, me: Me):
 export async function createTable(games: Games, me: Me, { given, board }: AskedTable): Promise<string> {
   const title = knownTitle(given.title);
   const options = checkOptions(title, given.options, given.seats.length);
+  if (!given.sandbox) mustHide(title, options);
   if (given.mySeat !== null && given.mySeat >= given.seats.length) throw badRequest('mySeat: there is no such seat');
   const row = newTableRow(title, me, games.clock.now(), {
     name: given.name ?? title.meta.name,

@@ -7,6 +7,7 @@ import { conflict, forbidden, Problem } from '../problem.ts';
 import type { Reader } from '../store/store.ts';
 import type { Games } from './games.ts';
 import { knownTitle } from './known-title.ts';
+import { mustHide } from './lobby.ts';
 import { isTaken, type SeatRow, STARTED, seatName, type TableRow } from './rows.ts';
 
 /** Every order equally likely; nobody could have foreseen it. */
@@ -33,6 +34,7 @@ export async function startTable(games: Games, id: string, me: Me): Promise<void
       await tx.insertInto('seats').values(fresh).execute();
     }
     const title = knownTitle(row.title);
+    if (row.sandbox === 0) mustHide(title, JSON.parse(row.options)); // it may have been opened when that was allowed
     try {
       const asked = await beginGame(tx, title, row, order, games.clock.now());
       for (const each of asked) happened(each);

@@ -45,6 +45,15 @@ export function tablesSuite(home: Home): void {
       }
     });
 
+    test('a deal that anybody can work out is for sandboxes and imported games only', async () => {
+      const person = await account(home);
+      const wish = { title: '18-india', seats: openSeats(3), options: { deal: '18xx.games' } };
+      const refused = await person.refused('POST', '/api/tables', wish);
+      expect([refused.status, refused.message]).toEqual([400, expect.stringContaining('deal keeps no secret')]);
+      const { table } = await person.post('/api/tables', { ...wish, sandbox: true });
+      expect((await person.post(`/api/tables/${table.id}/start`)).table.status).toBe('playing');
+    });
+
     test('join, leave, invite and start', async () => {
       const [owner, friend, other] = [await account(home), await account(home), await account(home)];
       const seats = [{ kind: 'open' }, { kind: 'invited', name: friend.name }, { kind: 'open' }, { kind: 'open' }];
