@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { Id, Name, Password } from './text.ts';
+import { Id, KnownName, Name, Password, PersonName } from './text.ts';
 
-export const Register = z.strictObject({ name: Name, password: Password });
-/** The password is not judged here: old ones may be shorter than what new ones must be. */
-export const Login = z.strictObject({ name: Name, password: z.string().max(200) });
+export const Register = z.strictObject({ name: PersonName, password: Password });
+/** Name and password are not judged here: old ones may be less than what new ones must be. */
+export const Login = z.strictObject({ name: KnownName, password: z.string().max(200) });
 export const ChangePassword = z.strictObject({ current: z.string().max(200), next: Password });
 export const NewToken = z.strictObject({ label: Name });
 export const TokenId = z.strictObject({ id: Id });

@@ -1,6 +1,6 @@
 import type { Fact, OptionValues, OptionWarning, Standing } from '@roundhouse/kernel';
 import { z } from 'zod';
-import { Count, Id, Name, Seat } from './text.ts';
+import { Count, Id, KnownName, Name, PersonName, Seat } from './text.ts';
 
 export const VISIBILITIES = ['public', 'private'] as const;
 export const SEAT_ORDERS = ['random', 'chosen'] as const;
@@ -10,7 +10,7 @@ export type Status = (typeof STATUSES)[number];
 /** An open seat is for anybody who may see the table; an invited one for the account it names. */
 export const NewSeat = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('open') }),
-  z.strictObject({ kind: z.literal('invited'), name: Name }),
+  z.strictObject({ kind: z.literal('invited'), name: KnownName }),
 ]);
 
 export const CreateTable = z.strictObject({
@@ -30,7 +30,7 @@ export type CreateTable = z.input<typeof CreateTable>;
 export const Join = z.strictObject({
   seat: Seat.optional(),
   invitation: Id.optional(),
-  name: Name.optional(),
+  name: PersonName.optional(),
 });
 export const Leave = z.strictObject({ seat: Seat.optional() });
 export const TableList = z.strictObject({ list: z.enum(['open', 'mine']).default('open') });

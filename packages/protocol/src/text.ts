@@ -1,25 +1,56 @@
 import { z } from 'zod';
 import { LIMITS } from './limits.ts';
 
-/** No control characters: they forge lines in logs, and PostgreSQL refuses NUL. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-const CONTROL = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2066-\u2069\ufeff]/u;
+/** What nobody sees: it would make two names of one look, forges lines in logs, and PostgreSQL refuses NUL. */
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cn}\p{Co}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const CONTROL_IN_LINES = /[\u0000-\u0008\u000b-\u001f\u007f\u202a-\u202e\u2066-\u2069]/u;
+/** Marks above and below a letter; more of them cover the lines around. */
+const HEAP_OF_MARKS = /\p{M}{4,}/u;
 
-/** A name that people read: one line, trimmed, in one Unicode form, so that equal looks are equal names. */
+/** One line, trimmed, in one Unicode form, so that equal looks are equal names. */
+const tidy = (text: string): string => text.normalize('NFKC').replace(/\s+/gu, ' ').trim();
+
+/** A name that people read. */
 export const Name = z
   .string()
   .max(LIMITS.name * 4)
-  .transform((text) => text.normalize('NFKC').replace(/\s+/gu, ' ').trim())
+  .transform(tidy)
   .pipe(
     z
       .string()
       .min(1)
       .max(LIMITS.name)
-      .refine((text) => !CONTROL.test(text), 'must not hold control characters')
+      .refine((text) => !INVISIBLE.test(text), 'must not hold characters that cannot be seen')
+      .refine((text) => !HEAP_OF_MARKS.test(text), 'must not heap marks upon a letter')
       .refine((text) => /[\p{L}\p{N}]/u.test(text), 'must hold a letter or a digit'),
   );
+
+/** Alphabets with letters that look like each other's. */
+const ALPHABETS = [
+  /\p{Script=Latin}/u,
+  /\p{Script=Cyrillic}/u,
+  /\p{Script=Greek}/u,
+  /\p{Script=Armenian}/u,
+  /\p{Script=Coptic}/u,
+  /\p{Script=Cherokee}/u,
+  /\p{Script=Lisu}/u,
+  /\p{Script=Canadian_Aboriginal}/u,
+  /\p{Script=Deseret}/u,
+  /\p{Script=Osage}/u,
+] as const;
+
+/** What somebody new is called: nobody else is to be taken for them. */
+export const PersonName = Name.refine(
+  (text) => ALPHABETS.filter((alphabet) => alphabet.test(text)).length <= 1,
+  'must be written with one alphabet',
+);
+
+/** The name of somebody who may have come when less was asked of names. */
+export const KnownName = z
+  .string()
+  .max(LIMITS.name * 4)
+  .transform(tidy);
 
 export const Password = z.string().min(LIMITS.password.min).max(LIMITS.password.max);
 

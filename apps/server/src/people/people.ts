@@ -2,6 +2,7 @@ import type { Me } from '@roundhouse/protocol';
 import { conflict, notLoggedIn, Problem } from '../problem.ts';
 import { isDuplicate } from '../store/database.ts';
 import { type Reader, type Store, transact } from '../store/store.ts';
+import { lookOf } from './looks.ts';
 import { hashPassword, newId, passwordFits } from './secrets.ts';
 import { beginSession, sessionOf, shutOut } from './sessions.ts';
 import { keyOf, lockedUser, meOf, sameName, type UserRow } from './users.ts';
@@ -16,7 +17,10 @@ export interface LoggedIn {
 
 export async function register(store: Store, name: string, password: string): Promise<LoggedIn> {
   const hash = await hashPassword(password);
-  const row = { id: newId(), name, name_key: keyOf(name), password: hash, created_at: Date.now() };
+  const row = {
+    ...{ id: newId(), name, name_key: keyOf(name), look_key: lookOf(name) },
+    ...{ password: hash, created_at: Date.now() },
+  };
   return transact(store, async (tx) => {
     try {
       await tx.insertInto('users').values(row).execute();
@@ -32,7 +36,7 @@ export const newGuest = (name: string): Me => ({ id: newId(), name, kind: 'guest
 
 /** Stores a guest and begins the session. */
 export async function admitGuest(tx: Reader, { id, name }: Me): Promise<string> {
-  const row = { id, name, name_key: null, password: null, created_at: Date.now() };
+  const row = { id, name, name_key: null, look_key: null, password: null, created_at: Date.now() };
   await tx.insertInto('users').values(row).execute();
   return beginSession(tx, id);
 }
@@ -69,7 +73,7 @@ export async function becomeAccount(store: Store, me: Me, session: string, name:
     if ((await sessionOf(tx, session))?.me.id !== me.id) throw notLoggedIn();
     if (row?.name_key !== null) throw conflict('people.isAccount', 'You have an account already.');
     try {
-      const set = { name, name_key: keyOf(name), password: hash };
+      const set = { name, name_key: keyOf(name), look_key: lookOf(name), password: hash };
       await tx.updateTable('users').set(set).where('id', '=', me.id).execute();
     } catch (error) {
       throw isDuplicate(error) ? nameTaken() : error;

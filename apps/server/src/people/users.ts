@@ -2,12 +2,15 @@ import type { Me } from '@roundhouse/protocol';
 import type { Selectable } from 'kysely';
 import type { Schema } from '../store/schema.ts';
 import type { Reader, Store } from '../store/store.ts';
+import { lookOf } from './looks.ts';
 
 export type UserRow = Selectable<Schema['users']>;
 
 /** Names that differ only in this are the same name. */
 export const keyOf = (name: string): string => name.toLowerCase();
-export const sameName = (one: string, other: string): boolean => keyOf(one) === keyOf(other);
+/** Whether one would be taken for the other. */
+export const sameName = (one: string, other: string): boolean =>
+  keyOf(one) === keyOf(other) || lookOf(one) === lookOf(other);
 
 export const meOf = ({ id, name, name_key }: UserRow): Me => ({
   id,

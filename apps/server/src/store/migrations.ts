@@ -1,10 +1,14 @@
 import { type Kysely, sql } from 'kysely';
+import { lookOf } from '../people/looks.ts';
 import type { Dialect } from './database.ts';
 
 /** Statements that both dialects understand; `SERIAL` stands for a key that counts by itself. */
 interface Migration {
   readonly name: string;
   readonly statements: readonly string[];
+  /** What needs more than statements, after them. */
+  // biome-ignore lint/suspicious/noExplicitAny: before it is migrated the schema is not what the types say
+  readonly run?: (tx: Kysely<any>) => Promise<void>;
 }
 
 const FIRST: Migration = {
@@ -82,8 +86,24 @@ const DUE: Migration = {
   ],
 };
 
+/** Names that look alike count as one. Of those that were there before, the oldest keeps its look for itself. */
+const LOOKS: Migration = {
+  name: 'what names look like',
+  statements: ['alter table users add column look_key text', 'create unique index users_look on users (look_key)'],
+  async run(tx) {
+    const accounts = tx.selectFrom('users').select(['id', 'name']).where('name_key', 'is not', null);
+    const taken = new Set<string>();
+    for (const { id, name } of await accounts.orderBy('created_at').orderBy('id').execute()) {
+      const look_key = lookOf(name);
+      if (taken.has(look_key)) continue;
+      taken.add(look_key);
+      await tx.updateTable('users').set({ look_key }).where('id', '=', id).execute();
+    }
+  },
+};
+
 /** In order, never changed once released: a new wish is a new entry at the end. */
-export const MIGRATIONS: readonly Migration[] = [FIRST, LABELS, DUE];
+export const MIGRATIONS: readonly Migration[] = [FIRST, LABELS, DUE, LOOKS];
 
 const SERIAL: Readonly<Record<Dialect, string>> = {
   sqlite: 'integer primary key autoincrement',
@@ -113,9 +133,10 @@ export async function migrate(db: Kysely<any>, dialect: Dialect, upTo = MIGRATIO
         `The data is of a newer Roundhouse (version ${done}, this program knows ${MIGRATIONS.length}): update the program.`,
       );
     }
-    for (const [i, { name, statements }] of MIGRATIONS.slice(0, upTo).entries()) {
+    for (const [i, { name, statements, run }] of MIGRATIONS.slice(0, upTo).entries()) {
       if (i < done) continue;
       for (const text of statements) await sql.raw(text.replace('SERIAL', SERIAL[dialect])).execute(tx);
+      await run?.(tx);
       await tx
         .insertInto('migrations')
         .values({ number: i + 1, name, at: Date.now() })

@@ -9,6 +9,7 @@ export interface Schema {
     id: string;
     name: string;
     name_key: string | null; // lower case, unique among accounts; null for guests
+    look_key: string | null; // what the name looks like, unique too; null for guests, and for names from before that clash
     password: string | null; // argon2 hash; null for guests
     created_at: number;
   };

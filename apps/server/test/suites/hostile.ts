@@ -99,7 +99,21 @@ export function hostileSuite(home: Home): void {
     });
 
     test('control characters, invisible and overlong names are refused', async () => {
-      for (const name of ['', '   ', 'a\u0000b', 'evil\u202ename', '\u200b\u200b', 'x'.repeat(31), '!!!', 7, null]) {
+      const unseen = [
+        '\u00ad',
+        '\u034f',
+        '\u061c',
+        '\u180e',
+        '\u2060',
+        '\u2800',
+        '\u3164',
+        '\ufe0f',
+        '\u{e0041}',
+        '\ue000',
+      ];
+      const mixed = ['\u0410nn', 'Ann\u03b1', 'B\u043eb', '\u13aann'];
+      const others = ['', '   ', 'a\u0000b', 'evil\u202ename', '\u200b\u200b', 'x'.repeat(31), '!!!', 7, null];
+      for (const name of [...unseen.map((each) => `An${each}n`), ...mixed, `A${'\u0301'.repeat(9)}nn`, ...others]) {
         const body = { name, password: 'correct horse' };
         expect((await somebody(home).refused('POST', '/api/register', body)).status).toBe(400);
       }
@@ -108,6 +122,22 @@ export function hostileSuite(home: Home): void {
         const body = { name: newName(), password };
         expect((await person.refused('POST', '/api/register', body)).status).toBe(400);
       }
+    });
+
+    test('a name that looks like another is taken, whatever it is written with', async () => {
+      const digits = newName().replaceAll(/\D/g, '');
+      const owner = await somebody(home).register(`Ace ${digits}`);
+      const alike = ['\u0410\u0441\u0435', 'ACE', '\uff21\uff43\uff45', '\u{1d400}\u{1d41c}\u{1d41e}'];
+      for (const name of alike.map((each) => `${each} ${digits}`)) {
+        const refused = await somebody(home).refused('POST', '/api/register', { name, password: 'correct horse' });
+        expect([name, refused.code]).toEqual([name, 'people.nameTaken']);
+      }
+      const wish = { title: TITLE.meta.id, seats: openSeats(3) };
+      const { table } = await owner.post('/api/tables', wish);
+      const guest = { name: `\u0410\u0441\u0435 ${digits}` };
+      const path = `/api/invitations/${table.invitation}/join`;
+      expect((await somebody(home).refused('POST', path, guest)).code).toBe('people.nameTaken');
+      await somebody(home).register(`\u0410\u043d\u043d\u0430 ${digits}`); // a name of its own
     });
 
     test('addresses and headers of any kind get a plain answer', async () => {
