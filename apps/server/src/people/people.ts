@@ -6,6 +6,7 @@ import { lookOf } from './looks.ts';
 import { hashPassword, newId, passwordFits } from './secrets.ts';
 import { beginSession, sessionOf, shutOut } from './sessions.ts';
 import { keyOf, lockedUser, meOf, sameName, type UserRow } from './users.ts';
+import { mustBeStrong } from './weak-passwords.ts';
 
 const nameTaken = () => conflict('people.nameTaken', 'This name is taken.');
 
@@ -16,6 +17,7 @@ export interface LoggedIn {
 }
 
 export async function register(store: Store, name: string, password: string): Promise<LoggedIn> {
+  mustBeStrong(password, name);
   const hash = await hashPassword(password);
   const row = {
     ...{ id: newId(), name, name_key: keyOf(name), look_key: lookOf(name) },
@@ -66,6 +68,7 @@ async function mustBeAloneAtTables(store: Store, tx: Reader, me: Me, name: strin
 
 /** A guest keeps seats and notes when becoming an account. */
 export async function becomeAccount(store: Store, me: Me, session: string, name: string, password: string) {
+  mustBeStrong(password, name);
   const hash = await hashPassword(password);
   return transact(store, async (tx): Promise<Me> => {
     await mustBeAloneAtTables(store, tx, me, name);
@@ -108,6 +111,7 @@ export async function changePassword(store: Store, me: Me, current: string, next
   const row = await store.db.selectFrom('users').selectAll().where('id', '=', me.id).executeTakeFirst();
   const fits = await passwordFits(row?.password ?? null, current);
   if (!row || !fits) throw wrong();
+  mustBeStrong(next, me.name);
   const hash = await hashPassword(next);
   return transact(store, async (tx, tell) => {
     await mustStillBe(store, tx, row, wrong);

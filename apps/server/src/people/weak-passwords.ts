@@ -1,0 +1,76 @@
+import { Problem } from '../problem.ts';
+import { keyOf } from './users.ts';
+
+/** What is tried first: words and runs of keys that lead every list of passwords that leaked, without figures at the end. */
+const COMMON = new Set(
+  `password passwort motdepasse contrasena senha wachtwoord parola haslo
+  qwerty qwertyu qwertyui qwertyuiop qwertz qwertzui qwertzuiop azerty azertyui azertyuiop asdf asdfgh asdfghjk asdfghjkl
+  zxcvbn zxcvbnm yxcvbnm qazwsx qazwsxedc zaqwsx zaqxsw wasd qweasd qweasdzxc asdasd asdqwe qweqwe zxczxc
+  abc abcd abcde abcdef abcdefg abcdefgh abcabc aaa iloveyou iloveu loveyou lovely lover forever sweetheart darling
+  welcome willkommen bienvenue letmein openup open opensesame access admin administrator root toor master mainuser user
+  username guest test tester testing testtest demo default changeme changeit secret topsecret private login logmein
+  hello hellohello hallo bonjour goodbye whatever nothing something anything trustno trustnoone iamthe
+  football fussball soccer baseball basketball hockey tennis liverpool chelsea arsenal barcelona juventus
+  superman batman spiderman starwars pokemon pikachu naruto minecraft fortnite matrix gandalf hobbit
+  dragon monkey tiger lion eagle falcon shadow phoenix wizard magic mustang corvette ferrari porsche mercedes yamaha harley
+  sunshine princess angel flower butterfly summer winter spring autumn january february march april june july august
+  september october november december monday tuesday wednesday thursday friday saturday sunday
+  computer internet keyboard samsung google facebook microsoft windows android iphone apple linux github
+  michael michelle jennifer jessica jordan daniel charlie thomas robert matthew andrew joshua nicole ashley amanda maria
+  cheese chocolate cookie banana orange pepper ginger coffee biteme killer freedom jesus christ heaven blessed
+  number one two three nopassword mypassword yourpassword thepassword passwordpassword newpassword oldpassword pass passpass
+  passw passwd pwd mypass correcthorsebatterystaple
+  roundhouse railway railways railroad locomotive train trains steamtrain eighteenxx`.split(/\s+/),
+);
+
+const LOOKALIKES: Readonly<Record<string, string>> = {
+  '@': 'a',
+  '4': 'a',
+  '3': 'e',
+  '0': 'o',
+  $: 's',
+  '5': 's',
+  '!': 'i',
+};
+const plain = (text: string): string => text.replace(/[@430$5!]/g, (each) => LOOKALIKES[each] ?? each);
+
+/** Whether the same few characters come again and again. */
+const isRepeated = (text: string): boolean => /^(.{1,4}?)\1+.{0,3}$/su.test(text);
+
+/** Whether every character follows, or precedes, the one before it. */
+function isRun(text: string): boolean {
+  const steps = [...text].slice(1).map((each, i) => (each.codePointAt(0) ?? 0) - ([...text][i]?.codePointAt(0) ?? 0));
+  const inOrder = (step: number): number => steps.filter((each) => each === step || each === step * -9).length;
+  return [1, -1].some((step) => inOrder(step) >= steps.length - 1);
+}
+
+/** Without what people put around a word to make it look like more. */
+const coreOf = (text: string): string => text.replace(/^[\W\d_]+|[\W\d_]+$/gu, '');
+
+/** Figures alone are few, however they are chosen: dates, telephone numbers. */
+const isFigures = (text: string): boolean => /^[\d\W_]+$/u.test(text) && text.length < 12;
+
+function isCommon(text: string): boolean {
+  return [text, plain(text), coreOf(text), plain(coreOf(text)), coreOf(plain(text))].some((each) =>
+    COMMON.has(each.replace(/[\W_]+/gu, '')),
+  );
+}
+
+/** Whether what is left without the name is not worth guessing. */
+function isName(text: string, name: string): boolean {
+  const own = keyOf(name).replace(/\s+/gu, '');
+  const joined = text.replace(/\s+/gu, '');
+  const backwards = [...own].reverse().join('');
+  return (
+    own.length >= 3 && [own, backwards].some((each) => joined.includes(each) && joined.replaceAll(each, '').length < 5)
+  );
+}
+
+/** Refuses a password that somebody guesses who knows nothing, or nothing but the name. */
+export function mustBeStrong(password: string, name: string): void {
+  const text = password.normalize('NFKC').toLowerCase();
+  const weak = (why: string) => new Problem(400, 'people.weakPassword', `password: ${why}`);
+  if (isName(text, name)) throw weak('it is your name');
+  if (isFigures(text) || isRepeated(text) || isRun(text) || isCommon(text))
+    throw weak('it is one of the first to be tried');
+}
