@@ -1,5 +1,5 @@
-import { type Shape, shape } from '../../kernel/index.ts';
-import { rails18xxShape as rails } from '../../rails-18xx/index.ts';
+import { type Shape, shape } from '@roundhouse/kernel';
+import { rails18xxShape as rails } from '@roundhouse/rails-18xx';
 import { EDITIONS } from './rules/edition.ts';
 import {
   type Company,

@@ -1,4 +1,4 @@
-import { shape } from '../../kernel/index.ts';
+import { shape } from '@roundhouse/kernel';
 import {
   type BuildFrame,
   LOCOS,

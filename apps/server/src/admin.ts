@@ -19,9 +19,9 @@ function openBeside({ data, databaseUrl }: Config): Store {
   if (databaseUrl === null && !existsSync(path.join(data, DATA_FILE))) {
     throw new AdminError(`There is no data in ${path.resolve(data)}.`);
   }
-  const { db, dialect } = databaseUrl === null ? openSqlite(data) : openPostgres(databaseUrl);
+  const { db, dialect, pulse } = databaseUrl === null ? openSqlite(data) : openPostgres(databaseUrl);
   const bus = dialect === 'postgres' ? postgresVoice() : localBus();
-  return { db, dialect, bus, close: () => db.destroy() };
+  return { db, dialect, pulse, bus, close: () => db.destroy() };
 }
 
 /** Letters and digits that are not taken for each other when read aloud or typed. */

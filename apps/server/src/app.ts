@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import compress from '@fastify/compress';
 import websocket from '@fastify/websocket';
-import { EndlessError } from '@roundhouse/engine/kernel';
+import { EndlessError } from '@roundhouse/kernel';
 import { LIMITS } from '@roundhouse/protocol';
 import Fastify, {
   type FastifyBaseLogger,
@@ -10,7 +10,6 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
-import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import { type Clock, systemClock } from './clock.ts';
 import type { Config } from './config.ts';
@@ -36,7 +35,9 @@ import { Metrics } from './metrics.ts';
 import { RateLimits } from './people/rate-limit.ts';
 import { Problem } from './problem.ts';
 import { ReplayThreads } from './replays/threads.ts';
+import { Health } from './store/health.ts';
 import type { Store } from './store/store.ts';
+import { troubleOf, unavailable } from './store/trouble.ts';
 
 /** How long requests that are under way may take to be answered when the server ends. */
 export const GRACE_MS = 10_000;
@@ -45,10 +46,14 @@ const CHECKED_EVERY_MS = 5_000;
 
 /** Fastify's own refusals (too large, no JSON, unknown type) in our form; what is left is our bug and told as little. */
 async function answerError(
-  error: FastifyError | Problem,
+  health: Health,
+  given: FastifyError | Problem,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
+  const trouble = given instanceof Problem ? undefined : troubleOf(given);
+  if (trouble) health.heard(given);
+  const error = trouble ? unavailable(trouble) : given;
   if (error instanceof Problem) {
     if (error.retryAfter !== null) reply.header('retry-after', error.retryAfter);
     return reply.code(error.status).send(error.answer);
@@ -66,7 +71,7 @@ async function answerError(
   return reply.code(500).send(new Problem(500, 'server.error', 'The server made a mistake.').answer);
 }
 
-function upkeep(app: FastifyInstance, { store, metrics, hub, games, replays }: Context): void {
+function upkeep(app: FastifyInstance, { metrics, hub, games, replays, health }: Context): void {
   metrics.gauge('sockets', () => hub.clients.size);
   metrics.gauge('games_in_memory', () => games.size);
   metrics.gauge('replays_waiting', () => replays.waiting);
@@ -75,9 +80,9 @@ function upkeep(app: FastifyInstance, { store, metrics, hub, games, replays }: C
     return (user + system) / 1_000_000;
   });
   metrics.gauge('memory_bytes', () => process.memoryUsage().rss);
-  app.get('/healthz', async () => {
-    await sql`select 1`.execute(store.db);
-    return { ok: true };
+  app.get('/healthz', async (_request, reply) => {
+    const answer = await health.check();
+    return reply.code(answer.ok ? 200 : 503).send(answer);
   });
   app.get('/metrics', async (_request, reply) => reply.type('text/plain; version=0.0.4').send(metrics.text));
 }
@@ -116,12 +121,17 @@ export async function buildApp(
   const hub = new Hub(games, (error) => server.log.error({ err: error }, 'live update failed'));
   const metrics = new Metrics();
   const limits = new RateLimits(config.rates);
-  const context: Context = { config, store, games, due, happenings, hub, limits, metrics, replays: new ReplayThreads() };
+  const health = new Health(store, (text, error) =>
+    text === null ? server.log.info('the store is well again') : server.log.error({ err: error }, text),
+  );
+  const replays = new ReplayThreads();
+  const context: Context = { config, store, games, due, happenings, hub, limits, metrics, health, replays };
   server.addHook('onReady', async () => due.start());
   server.addHook('onClose', () => due.close());
   server.addHook('onClose', () => context.replays.finish(GRACE_MS));
 
-  server.setErrorHandler(answerError as never);
+  server.setErrorHandler(((error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
+    answerError(health, error, request, reply)) as never);
   server.removeContentTypeParser('text/plain'); // forms of other sites can send it without asking
   guard(server, context, guardBodies(server, context));
   // Logs and views shrink to a tenth. Gzip only: the files of the page, which are worth more work, lie there packed.

@@ -71,10 +71,10 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       perUser: Math.max(1, SOCKETS.perUser * RATE_FACTOR),
     },
     connections: {
-      perAddress: Math.max(1, CONNECTIONS.perAddress * RATE_FACTOR),
-      inAll: Math.max(1, Math.round(CONNECTIONS.inAll * Math.max(1, RATE_FACTOR))),
+      perAddress: CONNECTIONS.perAddress * Math.max(1, RATE_FACTOR),
+      inAll: CONNECTIONS.inAll * Math.max(1, RATE_FACTOR),
     },
-    bodies: { ...BODIES, requests: Math.max(10, BODIES.requests * RATE_FACTOR) },
+    bodies: { ...BODIES, requests: BODIES.requests * Math.max(1, RATE_FACTOR) },
     heartbeatMs: HEARTBEAT_MS,
     absentMs: ABSENT_HOURS * HOUR_MS,
     tablesEach: TABLES_EACH,

@@ -8,6 +8,7 @@ import type { Metrics } from './metrics.ts';
 import type { RateLimits } from './people/rate-limit.ts';
 import type { Credentials } from './people/who.ts';
 import type { ReplayThreads } from './replays/threads.ts';
+import type { Health } from './store/health.ts';
 import type { Store } from './store/store.ts';
 
 /** What every route works with. */
@@ -20,6 +21,7 @@ export interface Context {
   readonly hub: Hub;
   readonly limits: RateLimits;
   readonly metrics: Metrics;
+  readonly health: Health;
   readonly replays: ReplayThreads;
 }
 

@@ -1,5 +1,5 @@
-import { type AnyTitle, type GameLog, newGame } from '@roundhouse/engine/kernel';
-import { TITLES } from '@roundhouse/engine/titles';
+import { type AnyTitle, type GameLog, newGame } from '@roundhouse/kernel';
+import { TITLES } from '@roundhouse/titles';
 import { LIMITS, type TableAnswer } from '@roundhouse/protocol';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { doJob } from '../src/replays/job.ts';

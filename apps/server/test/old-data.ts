@@ -11,9 +11,9 @@ const dataOf = (version: number): Record<string, Record<string, unknown>[]> =>
   JSON.parse(readFileSync(path.join(ROOT, `apps/server/test/versions/${version}.json`), 'utf8'));
 
 /** Makes a new database what it would be after a server of an older version had used it. */
-export async function fillWithOld({ db, dialect }: Database, version: number): Promise<void> {
-  await migrate(db, dialect, version);
-  await putRows({ db, dialect }, dataOf(version));
+export async function fillWithOld(database: Database, version: number): Promise<void> {
+  await migrate(database.db, database.dialect, version);
+  await putRows(database, dataOf(version));
 }
 
 async function putRows({ db }: Database, rows: Readonly<Record<string, readonly object[]>>): Promise<void> {

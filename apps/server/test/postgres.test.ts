@@ -119,8 +119,8 @@ describe('on PostgreSQL, with two servers', { timeout: 60_000 }, () => {
     const [one, other] = [await postgresBus(url, () => undefined), await postgresBus(url, () => undefined)];
     const heard: Notice[] = [];
     other.onNotice((notice) => heard.push(notice));
-    const { db } = openPostgres(url);
-    const store: Store = { dialect: 'postgres', db, bus: one, close: async () => undefined };
+    const { db, pulse } = openPostgres(url);
+    const store: Store = { dialect: 'postgres', db, pulse, bus: one, close: async () => undefined };
     const undone = transact(store, async (_tx, tell) => {
       await tell({ topic: 'table', table: 'undone' });
       throw new Error('undone');

@@ -145,8 +145,10 @@ export function doneBy(work: Work, kept: KeptCommand | null): Done | undefined {
   const happened = [...work.told, ...(isIdle ? [] : happeningsOf(work, after.row, after.seats))];
   const due = plansOf(happened);
   const first = change.game.seq - change.events.length + 1;
+  // A program that was set and has not moved yet: the others are not even told that something was done.
+  const isOwn = change.events.length + put.length + drop.length + change.freed.size === 0 && !change.abandoned;
   const notices: Notice[] = [
-    { topic: 'table', table: row.id },
+    isOwn && kept !== null ? { topic: 'table', table: row.id, only: kept.user } : { topic: 'table', table: row.id },
     ...due.put.map(({ at }) => ({ topic: 'due', at }) as const),
   ];
   const commit: TableCommit = {

@@ -97,6 +97,7 @@ export class Games {
   }
 
   async #read(db: Reader, id: string, command?: KeptCommand): Promise<Read & Pick<TableRows, 'command'>> {
+    this.store.pulse.check();
     const since = this.#kept.get(id)?.seq;
     const found = await tableRows(this.store, db, id, { since, ...(command && { command }) });
     if (!found) throw notFound('table');
@@ -127,7 +128,8 @@ export class Games {
 
   /** Other processes may write between two queries; in one transaction they all see the same. SQLite has none. */
   #atOneMoment<T>(body: (db: Reader) => Promise<T>): Promise<T> {
-    const { db, dialect } = this.store;
+    const { db, dialect, pulse } = this.store;
+    pulse.check();
     if (dialect === 'sqlite') return body(db);
     return db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(body);
   }

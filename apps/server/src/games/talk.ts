@@ -1,6 +1,7 @@
 import type { ChatLine, ChatRoom, Me } from '@roundhouse/protocol';
 import { sameName } from '../people/users.ts';
-import { conflict, forbidden } from '../problem.ts';
+import { conflict, forbidden, notFound } from '../problem.ts';
+import { isOrphan } from '../store/database.ts';
 import { type Reader, transact } from '../store/store.ts';
 import type { Games } from './games.ts';
 import { type SeatRow, seatsOf } from './rows.ts';
@@ -66,13 +67,18 @@ export async function chatOf(db: Reader, table: string, room: ChatRoom): Promise
   return rows.map(lineOf).reverse();
 }
 
+/** The table may be removed between a look at it and a word there. */
+const thatIsGone = (error: unknown): never => {
+  throw isOrphan(error) ? notFound('table') : error;
+};
+
 export async function say(games: Games, table: string, me: Me, room: ChatRoom, text: string): Promise<ChatLine> {
   const row = { table_id: table, room, user_id: me.id, text, at: games.clock.now() };
   const id = await transact(games.store, async (tx, tell) => {
     const said = await tx.insertInto('chat').values(row).returning('id').executeTakeFirstOrThrow();
     await tell({ topic: 'chat', table, line: Number(said.id) });
     return Number(said.id);
-  });
+  }).catch(thatIsGone);
   games.happenings.tell([{ type: 'talked', table, room, user: me.id, line: id }]);
   return lineOf({ ...row, id, name: me.name });
 }
@@ -88,5 +94,6 @@ export async function setNotes(db: Reader, table: string, me: Me, text: string):
     .insertInto('notes')
     .values({ table_id: table, user_id: me.id, text, at })
     .onConflict((conflict) => conflict.columns(['table_id', 'user_id']).doUpdateSet({ text, at }))
-    .execute();
+    .execute()
+    .catch(thatIsGone);
 }

@@ -20,6 +20,9 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
+/** Packing, sending and counting an answer: each waits for its end. */
+const MOST_LISTENERS = 20;
+
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** Whether the page that sent this is ours. Programs send no Origin; browsers do with everything that writes. */
@@ -51,6 +54,7 @@ export function guard(app: FastifyInstance, { config, store, limits, metrics }: 
   app.decorateRequest('visitor', '');
 
   app.addHook('onRequest', async (request, reply) => {
+    reply.raw.setMaxListeners(MOST_LISTENERS);
     reply.header('content-security-policy', POLICY);
     reply.header('x-content-type-options', 'nosniff');
     reply.header('referrer-policy', 'same-origin');

@@ -65,7 +65,9 @@ export class Hub {
   }
 
   #hear(notice: Notice): void {
-    if (notice.topic === 'table') this.#later(notice.table);
+    if (notice.topic === 'table' && notice.only !== undefined)
+      this.#tellOne(notice.table, notice.only).catch(this.#onError);
+    else if (notice.topic === 'table') this.#later(notice.table);
     if (notice.topic === 'chat') this.#tellChat(notice.table, notice.line).catch(this.#onError);
     if (notice.topic === 'sessions') this.#recheckUser(notice.user);
     if (notice.topic === 'missed') this.#lookAgain(notice.since).catch(this.#onError);
@@ -123,6 +125,18 @@ export class Hub {
     // What is stored from then on needs another look.
     await this.#games.look(table, tell, () => this.#queued.delete(table));
     return this.#tellLists(table, rows);
+  }
+
+  /** What is somebody's own matter, on all their screens. A table that is gone meanwhile is told of by another notice. */
+  async #tellOne(table: string, user: string): Promise<void> {
+    const mine = [...this.clients].filter(({ me, watches }) => me?.id === user && watches.has(table));
+    if (mine.length === 0) return;
+    await this.#games.look(table, async (read) => {
+      for (const client of mine) {
+        const watch = client.watches.get(table);
+        if (watch) await this.#tell(client, watch, read, new Map());
+      }
+    });
   }
 
   /** Lists of tables need no game: it is not loaded for them. */

@@ -5,7 +5,8 @@ import type { Schema } from './schema.ts';
 
 /** What one server process tells the others: that something changed, never what; each reads it from the store. */
 export type Notice =
-  | { readonly topic: 'table'; readonly table: string }
+  /** `only`: for one person, of whose own matter the others are to hear nothing. */
+  | { readonly topic: 'table'; readonly table: string; readonly only?: string }
   | { readonly topic: 'chat'; readonly table: string; readonly line: number }
   | { readonly topic: 'sessions'; readonly user: string }
   /** Something has to happen then. */

@@ -11,13 +11,16 @@ import {
 } from 'kysely';
 import Sqlite from 'libsql';
 import pg from 'pg';
+import { impatientPool } from './impatient-pool.ts';
 import type { Schema } from './schema.ts';
+import { Pulse } from './trouble.ts';
 
 export type Dialect = 'sqlite' | 'postgres';
 
 export interface Database {
   readonly dialect: Dialect;
   readonly db: Kysely<Schema>;
+  readonly pulse: Pulse;
 }
 
 export const DATA_FILE = 'roundhouse.sqlite';
@@ -30,7 +33,8 @@ export function openSqlite(folder: string): Database {
   file.pragma('synchronous = FULL');
   file.pragma('foreign_keys = ON');
   file.pragma('busy_timeout = 5000'); // a backup or a password reset may be at work beside the server
-  return { dialect: 'sqlite', db: new Kysely<Schema>({ dialect: new SqliteDialect({ database: rememberer(file) }) }) };
+  const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database: rememberer(file) }) });
+  return { dialect: 'sqlite', db, pulse: new Pulse() };
 }
 
 /** The server asks the same few questions again and again: their prepared forms are kept. */
@@ -58,11 +62,17 @@ const types = {
     id === BIGINT ? Number : pg.types.getTypeParser(id, format as 'text'),
 };
 
-export function openPostgres(url: string): Database {
-  const pool = new pg.Pool({ connectionString: url, max: 10, types: types as never });
+/** A database that does not answer for so long is away: whoever asked is told so, instead of waiting with it. */
+const ANSWER_MS = 5_000;
+
+export function openPostgres(url: string, answerMs = ANSWER_MS): Database {
+  const pulse = new Pulse();
+  const waits = { connectionTimeoutMillis: answerMs, query_timeout: answerMs };
+  const pool = new pg.Pool({ connectionString: url, max: 10, types: types as never, keepAlive: true, ...waits });
   // Without a listener the end of an idle connection would end the process.
   pool.on('error', () => undefined);
-  return { dialect: 'postgres', db: new Kysely<Schema>({ dialect: new PostgresDialect({ pool: preparing(pool) }) }) };
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: impatientPool(preparing(pool), pulse) }) });
+  return { dialect: 'postgres', db, pulse };
 }
 
 /** Gives statements a name, under which each connection keeps them prepared, as the file above does for SQLite. */
@@ -81,7 +91,7 @@ function preparing(pool: pg.Pool): PostgresPool {
   };
   const wrap = (client: pg.PoolClient): PostgresPoolClient => ({
     query: (text: unknown, values?: readonly unknown[]) => query(client, text, values) as never,
-    release: () => client.release(),
+    release: (error?: Error) => client.release(error), // with an error the connection is not used again
   });
   return {
     end: () => pool.end(),
@@ -92,6 +102,12 @@ function preparing(pool: pg.Pool): PostgresPool {
       return wrapped;
     },
   };
+}
+
+/** Whether a write failed because the row that it belongs to is gone. */
+export function isOrphan(error: unknown): boolean {
+  const { code, message } = (error ?? {}) as { readonly code?: unknown; readonly message?: unknown };
+  return code === '23503' || (String(code).startsWith('SQLITE_CONSTRAINT') && /foreign key/i.test(String(message)));
 }
 
 /** Whether a write failed because a row with that key exists. */

@@ -4,6 +4,7 @@ import { type Dialect, openPostgres, openSqlite } from './database.ts';
 import { lockData } from './lock.ts';
 import { migrate } from './migrations.ts';
 import type { Schema } from './schema.ts';
+import type { Pulse } from './trouble.ts';
 
 export type Reader = Kysely<Schema> | Transaction<Schema>;
 
@@ -12,6 +13,7 @@ export interface Store {
   readonly dialect: Dialect;
   readonly db: Kysely<Schema>;
   readonly bus: Bus;
+  readonly pulse: Pulse;
   close(): Promise<void>;
 }
 
@@ -20,9 +22,10 @@ export interface Store {
  * committed, and nobody if it is not.
  */
 export async function transact<T>(
-  { db, bus }: Store,
+  { db, bus, pulse }: Store,
   body: (tx: Transaction<Schema>, tell: (notice: Notice) => Promise<void>) => Promise<T>,
 ): Promise<T> {
+  pulse.check();
   const notices: Notice[] = [];
   const result = await db.transaction().execute((tx) =>
     body(tx, async (notice) => {
@@ -45,20 +48,20 @@ export async function openStore(config: StoreConfig, onError: (error: unknown) =
   const { databaseUrl } = config;
   if (databaseUrl === null) {
     const unlock = lockData(config.data, config.who);
-    const { db, dialect } = openSqlite(config.data);
+    const { db, dialect, pulse } = openSqlite(config.data);
     await migrate(db, dialect);
     const close = async () => {
       await db.destroy();
       unlock();
     };
-    return { dialect, db, bus: localBus(), close };
+    return { dialect, db, pulse, bus: localBus(), close };
   }
-  const { db, dialect } = openPostgres(databaseUrl);
+  const { db, dialect, pulse } = openPostgres(databaseUrl);
   await migrate(db, dialect);
   const bus = await postgresBus(databaseUrl, onError);
   const close = async () => {
     await bus.close();
     await db.destroy();
   };
-  return { dialect, db, bus, close };
+  return { dialect, db, pulse, bus, close };
 }

@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import type { Store } from './store.ts';
+import { TROUBLE_TEXT, type Trouble, troubleOf } from './trouble.ts';
+
+export interface HealthAnswer {
+  readonly ok: boolean;
+  readonly reading?: boolean;
+  readonly writing?: boolean;
+  readonly why?: string;
+}
+
+/** So long the store may take to answer, and so long an answer counts: whoever asks all the time costs nothing. */
+const PATIENCE_MS = 5_000;
+const FRESH_MS = 2_000;
+
+const inTime = async (body: Promise<unknown>): Promise<void> => {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('Query read timeout')), PATIENCE_MS);
+  });
+  await Promise.race([body, late]).finally(() => clearTimeout(timer));
+};
+
+/** Whether the store can be read and written to, found out by doing both. What changes is told to the host. */
+export class Health {
+  readonly #store: Store;
+  readonly #tell: (text: string | null, error: unknown) => void;
+  #asked: Promise<HealthAnswer> | undefined;
+  #at = Number.NEGATIVE_INFINITY;
+  #trouble: Trouble | undefined;
+
+  /** `tell` is given a line for the log; null: all is well again. */
+  constructor(store: Store, tell: (text: string | null, error: unknown) => void) {
+    this.#store = store;
+    this.#tell = tell;
+  }
+
+  check(): Promise<HealthAnswer> {
+    if (!this.#asked || performance.now() - this.#at > FRESH_MS) {
+      this.#at = performance.now();
+      this.#asked = this.#ask().finally(() => {
+        this.#at = performance.now();
+      });
+    }
+    return this.#asked;
+  }
+
+  /** Something went wrong, and this may be why. */
+  heard(error: unknown): void {
+    const trouble = troubleOf(error);
+    if (trouble === undefined) return;
+    if (trouble !== this.#trouble) this.#tell(TROUBLE_TEXT[trouble], error);
+    this.#trouble = trouble;
+    this.#at = Number.NEGATIVE_INFINITY; // the next who asks is told of it
+  }
+
+  async #ask(): Promise<HealthAnswer> {
+    const { db } = this.#store;
+    let reading = false;
+    try {
+      await inTime(sql`select 1`.execute(db));
+      reading = true;
+      await inTime(sql`update migrations set at = at where number = 1`.execute(db));
+    } catch (error) {
+      this.heard(error);
+      const why = TROUBLE_TEXT[troubleOf(error) ?? (reading ? 'full' : 'away')];
+      return { ok: false, reading, writing: false, why };
+    }
+    if (this.#trouble !== undefined) this.#tell(null, undefined);
+    this.#trouble = undefined;
+    return { ok: true };
+  }
+}

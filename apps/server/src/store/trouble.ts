@@ -1,0 +1,59 @@
+import { Problem } from '../problem.ts';
+
+/** Codes of what SQLite and PostgreSQL say when there is no room, or no way, to write. */
+const FULL = /^(SQLITE_FULL|SQLITE_IOERR|SQLITE_READONLY|SQLITE_CANTOPEN|ENOSPC|EROFS|EDQUOT|53100|25006)/;
+/** And when nobody answers, or not now. */
+const AWAY =
+  /^(SQLITE_BUSY|SQLITE_LOCKED|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH|08|53300|57P0|57014)/;
+const AWAY_WORDS =
+  /^(Query read timeout|timeout exceeded when trying to connect|Connection terminated|Client has encountered)/;
+
+export const isLate = (error: unknown): boolean =>
+  error instanceof Error && /^(Query read timeout|Connection terminated)/.test(error.message);
+
+const codeOf = (error: unknown): string => String((error as { readonly code?: unknown } | null)?.code ?? '');
+
+export type Trouble = 'full' | 'away';
+
+/** What an error says of the store; undefined: it is about something else. */
+export function troubleOf(error: unknown): Trouble | undefined {
+  const code = codeOf(error);
+  if (FULL.test(code)) return 'full';
+  if (AWAY.test(code) || (error instanceof Error && AWAY_WORDS.test(error.message))) return 'away';
+  return undefined;
+}
+
+/** For the host, who can do something about it. */
+export const TROUBLE_TEXT: Readonly<Record<Trouble, string>> = {
+  full: 'nothing can be stored: the disk is full, or may not be written to',
+  away: 'the database does not answer',
+};
+
+const RETRY_SECONDS = 10;
+
+/** For people, who can only wait. */
+export const unavailable = (trouble: Trouble): Problem =>
+  trouble === 'full'
+    ? new Problem(503, 'server.full', 'The server cannot store anything at the moment.', {}, RETRY_SECONDS)
+    : new Problem(503, 'server.away', 'The database does not answer at the moment.', {}, RETRY_SECONDS);
+
+/** For a moment after something did not answer nobody else has to wait to find that out. */
+const SHUN_MS = 2_000;
+
+/** Whether the database was heard lately. */
+export class Pulse {
+  #lateAt = Number.NEGATIVE_INFINITY;
+
+  late(): void {
+    this.#lateAt = performance.now();
+  }
+
+  heard(): void {
+    this.#lateAt = Number.NEGATIVE_INFINITY;
+  }
+
+  /** Throws while it is known not to answer. */
+  check(): void {
+    if (performance.now() - this.#lateAt < SHUN_MS) throw unavailable('away');
+  }
+}
