@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import pino from 'pino';
+import pino, { type Logger } from 'pino';
 import { buildApp } from '../src/app.ts';
 import { type Clock, systemClock } from '../src/clock.ts';
 import { type Config, readConfig } from '../src/config.ts';
@@ -17,12 +17,16 @@ export interface Inside {
   close(): Promise<void>;
 }
 
-export async function openInside(given: Partial<Config> = {}, clock: Clock = systemClock): Promise<Inside> {
+export async function openInside(
+  given: Partial<Config> = {},
+  clock: Clock = systemClock,
+  logger: Logger = pino({ level: 'silent' }),
+): Promise<Inside> {
   const folder = temporaryFolder();
   const config = { ...readConfig({ ROUNDHOUSE_DATA: path.join(folder, 'data'), RATE_FACTOR: '1000' }), ...given };
   const { data, databaseUrl } = config;
   const store = await openStore({ data, databaseUrl, who: 'a test' }, () => undefined);
-  const { server, context } = await buildApp(config, store, pino({ level: 'silent' }), { clock });
+  const { server, context } = await buildApp(config, store, logger, { clock });
   await server.listen({ host: '127.0.0.1', port: 0 });
   const base = `http://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
   const close = async () => {

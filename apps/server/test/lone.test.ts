@@ -3,10 +3,11 @@ import { readdirSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import path from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { openSqlite } from '../src/store/database.ts';
 import { migrate } from '../src/store/migrations.ts';
 import { account, finished, type Home, removeFolder, run, Server, somebody, temporaryFolder } from './home.ts';
+import { playedLog } from './logs.ts';
 import { begun } from './play.ts';
 
 const folders: string[] = [];
@@ -38,6 +39,20 @@ describe('one server', { timeout: 60_000 }, () => {
     await next.end('SIGKILL');
     const last = await Server.open(home.environment);
     expect(await last.end('SIGINT')).toBe(0);
+  });
+
+  test('answers what it was asked before the signal', async () => {
+    const home = await open({ RATE_FACTOR: '1000' });
+    const person = await account(home);
+    const { log } = playedLog(150);
+    const again = Array.from({ length: 20 }, () => [{ kind: 'undo' as const, to: 0 }, ...log.events]).flat();
+    const importing = person.ask('POST', '/api/import', { file: { ...log, events: [...log.events, ...again] } });
+    const underWay = async () =>
+      expect(await (await fetch(`${home.server.address}/metrics`)).text()).toMatch(/replays_waiting 1\n/);
+    await vi.waitFor(underWay, { timeout: 20_000, interval: 20 });
+    const ended = home.server.end('SIGTERM');
+    expect((await importing).status).toBe(201);
+    expect(await ended).toBe(0);
   });
 
   test('ends although somebody holds a connection and says nothing', async () => {

@@ -1,12 +1,15 @@
-import { once } from 'node:events';
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { Rng } from '@roundhouse/kernel';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { type Notice, postgresBus } from '../src/store/bus.ts';
+import { systemClock } from '../src/clock.ts';
+import { Games } from '../src/games/games.ts';
+import { say, setNotes } from '../src/games/talk.ts';
+import { Happenings } from '../src/happenings.ts';
+import { localBus, type Notice, postgresBus } from '../src/store/bus.ts';
 import { openPostgres } from '../src/store/database.ts';
 import { MIGRATIONS, migrate } from '../src/store/migrations.ts';
 import { type Store, transact } from '../src/store/store.ts';
+import { openFreezer } from './freezer.ts';
 import { account, finished, type Home, removeFolder, run, Server, somebody, temporaryFolder } from './home.ts';
 import { fillWithOld } from './old-data.ts';
 import { openEmbedded, type RunningPostgres } from './own-postgres.ts';
@@ -137,39 +140,50 @@ describe('on PostgreSQL, with two servers', { timeout: 60_000 }, () => {
   });
 
   test('a connection that is dead without anybody having been told is found out', async () => {
-    const { port } = new URL(home.environment.DATABASE_URL ?? '');
-    const ends: Socket[] = [];
-    let frozen = false;
-    let lost = 0; // questions that came to nobody
-    const between = createServer((near) => {
-      const far = connect(Number(port), '127.0.0.1');
-      for (const [from, to] of [
-        [near, far],
-        [far, near],
-      ] as const) {
-        ends.push(from.on('error', () => undefined));
-        from.on('close', () => to.destroy());
-        from.on('data', (data) => {
-          if (!frozen) to.write(data);
-          else if (from === near) lost++;
-        });
-      }
-    }).listen(0, '127.0.0.1');
-    await once(between, 'listening');
-    const url = new URL(home.environment.DATABASE_URL ?? '');
-    url.port = String((between.address() as AddressInfo).port);
-    const bus = await postgresBus(url.href, () => undefined, 200);
+    const way = await openFreezer(home.environment.DATABASE_URL ?? '');
+    const bus = await postgresBus(way.url, () => undefined, 200);
     const heard: Notice[] = [];
     bus.onNotice((notice) => heard.push(notice));
     const before = Date.now();
-    frozen = true;
-    await vi.waitFor(() => expect(lost).toBeGreaterThan(0), { timeout: 20_000 });
-    frozen = false;
+    way.frozen = true;
+    await vi.waitFor(() => expect(way.lost).toBeGreaterThan(0), { timeout: 20_000 });
+    way.frozen = false;
     await vi.waitFor(() => expect(heard).toMatchObject([{ topic: 'missed' }]), { timeout: 20_000 });
     const [missed] = heard;
     expect(missed?.topic === 'missed' && missed.since).toBeLessThanOrEqual(before);
     await bus.close();
-    for (const end of ends) end.destroy();
-    between.close();
+    way.close();
+  });
+
+  test('while the database stands still everybody is told so, and served again when it goes on', async () => {
+    const way = await openFreezer(home.environment.DATABASE_URL ?? '');
+    const server = await Server.open({ ...home.environment, DATABASE_URL: way.url });
+    const there: Home = { ...home, servers: [server], people: [] };
+    const table = await begun(there);
+    way.frozen = true;
+    // All of them at once, at one table: none waits for the one before it to give up.
+    const asked = Array.from({ length: 8 }, () => table.owner.ask('GET', `/api/tables/${table.id}`));
+    const health = fetch(`${server.address}/healthz`);
+    for (const { status, headers } of await Promise.all(asked)) {
+      expect([status, headers.get('retry-after')]).toEqual([503, '10']);
+    }
+    expect((await health).status).toBe(503);
+    way.frozen = false;
+    const isBack = async () => expect((await table.owner.ask('GET', `/api/tables/${table.id}`)).status).toBe(200);
+    await vi.waitFor(isBack, { timeout: 40_000, interval: 500 });
+    await vi.waitFor(async () => expect((await fetch(`${server.address}/healthz`)).status).toBe(200), 20_000);
+    await server.end();
+    way.close();
+  });
+
+  test('who speaks to a table that is being removed is told that it is gone', async () => {
+    const { db, pulse } = openPostgres(home.environment.DATABASE_URL ?? '');
+    const store: Store = { dialect: 'postgres', db, pulse, bus: localBus(), close: async () => undefined };
+    const house = { absentMs: 0, tablesEach: 1, judgeMs: 1 };
+    const games = new Games(store, house, { clock: systemClock, happenings: new Happenings(() => undefined) });
+    const { me } = await (await account(home)).get<{ me: Parameters<typeof say>[2] }>('/api/me');
+    await expect(say(games, 'gone', me, 'players', 'hello?')).rejects.toMatchObject({ status: 404 });
+    await expect(setNotes(db, 'gone', me, 'hello?')).rejects.toMatchObject({ status: 404 });
+    await db.destroy();
   });
 });

@@ -11,15 +11,18 @@ import { mustLook } from '../games/permissions.ts';
 import { eventRows } from '../games/rows.ts';
 import { openSandbox } from '../games/sandbox.ts';
 import { parse } from '../parse.ts';
+import { priceOf } from '../people/rate-limit.ts';
 import { somebody } from '../people/who.ts';
 import { Problem } from '../problem.ts';
 import { transact } from '../store/store.ts';
 import { bodyAsText } from './body-as-text.ts';
+import { LogPages } from './log-pages.ts';
 import { showTable, tableId } from './tables.ts';
 
 const AtMove = z.strictObject({ id: Id, move: z.coerce.number().pipe(Count) });
 
-export function historyRoutes(app: FastifyInstance, { games }: Context): void {
+export function historyRoutes(app: FastifyInstance, { games, limits }: Context): void {
+  const pages = new LogPages();
   app.get('/api/tables/:id/history/:move', async (request) => {
     const { id, move } = parse(AtMove, request.params);
     const { as, invitation } = parse(Look, request.query);
@@ -29,14 +32,22 @@ export function historyRoutes(app: FastifyInstance, { games }: Context): void {
     });
   });
   /** Lines after `since`; from the beginning they start with line 0, which tells of the set-up. */
-  app.get('/api/tables/:id/log', async (request) => {
+  app.get('/api/tables/:id/log', async (request, reply) => {
     const { since, as, invitation } = parse(LogSpan, request.query);
+    reply.type('application/json; charset=utf-8');
     return games.read(tableId(request), async (read) => {
+      const { id, seq } = read.row;
       mustLook(read.row, read.seats, request.me, invitation);
+      limits.take('read', request.visitor, priceOf(Math.min(seq - since, LIMITS.entries)));
       const viewer = viewerOf(read, request.me, as);
+      const known = viewer === 'spectator' ? pages.find(id, since, seq) : undefined;
+      if (known !== undefined) return known;
       const rows = await eventRows(read.db, read.row.id, since === 0 ? -1 : since, LIMITS.entries + 1);
       const entries = rows.slice(0, LIMITS.entries).map((row) => entryOf(row, viewer));
-      return { entries, more: rows.length > LIMITS.entries };
+      const isWhole = rows.length > LIMITS.entries;
+      const text = JSON.stringify({ entries, more: isWhole });
+      if (viewer === 'spectator') pages.keep(id, since, { seq, isWhole, text });
+      return text;
     });
   });
 }
@@ -51,6 +62,7 @@ export function fileRoutes(app: FastifyInstance, context: Context): void {
     const { as, invitation } = parse(Look, request.query);
     const file = await games.read(tableId(request), (read) => {
       mustLook(read.row, read.seats, request.me, invitation);
+      limits.take('read', request.visitor, priceOf(read.row.seq));
       return exportOf(read, request.me, as);
     });
     reply.header('content-disposition', `attachment; filename="${tableId(request)}.json"`);

@@ -18,6 +18,12 @@ interface Watch {
   readonly invitation: string | undefined;
 }
 
+/** From where on somebody wants the log, and whether so many lines may be sent. */
+interface Wish {
+  readonly since: number | undefined;
+  pay(lines: number): boolean;
+}
+
 /** One socket. */
 export interface Client {
   readonly socket: WebSocket;
@@ -197,10 +203,11 @@ export class Hub {
   }
 
   /** Begins to watch, or looks again: what was missed since `since` comes at once. */
-  async watch(client: Client, table: string, given: Omit<Watch, 'sent'> & { readonly since: number | undefined }) {
-    const { as, invitation, since } = given;
+  async watch(client: Client, table: string, given: Omit<Watch, 'sent'> & Wish): Promise<void> {
+    const { as, invitation, since, pay } = given;
     try {
       await this.#games.look(table, async (read) => {
+        if (!pay(Math.min(read.row.seq - (since ?? read.row.seq), LIMITS.entries))) return;
         const watch: Watch = { sent: Math.min(since ?? read.row.seq, read.row.seq), as, invitation };
         client.watches.set(table, watch);
         await this.#tell(client, watch, read, new Map());

@@ -3,6 +3,7 @@ import type { WebSocket } from '@fastify/websocket';
 import { ClientMessage } from '@roundhouse/protocol';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
+import { priceOf } from '../people/rate-limit.ts';
 import { userOfToken } from '../people/tokens.ts';
 import { type Client, send } from './hub.ts';
 
@@ -50,7 +51,7 @@ function turnAway({ hub, metrics }: Context, client: Client, why: string): void 
 }
 
 async function answer(context: Context, client: Client, message: ClientMessage): Promise<void> {
-  const { hub, store } = context;
+  const { hub, store, limits } = context;
   switch (message.type) {
     case 'ping':
       return send(client, { type: 'pong' });
@@ -66,7 +67,12 @@ async function answer(context: Context, client: Client, message: ClientMessage):
       const isNew = !client.watches.has(message.table);
       if (isNew && client.watches.size >= MAX_WATCHES) return complain(client, 'live.tooMany', 'Too many tables.');
       const { table, since, as, invitation } = message;
-      return hub.watch(client, table, { since, as, invitation });
+      const pay = (lines: number): boolean => {
+        const isPaid = limits.wait('read', client.address, priceOf(lines)) === 0;
+        if (!isPaid) turnAway(context, client, 'too many questions');
+        return isPaid;
+      };
+      return hub.watch(client, table, { since, as, invitation, pay });
     }
     case 'unwatch':
       client.watches.delete(message.table);

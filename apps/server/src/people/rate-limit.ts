@@ -32,6 +32,12 @@ export function timesRates(rates: Rates, factor: number): Rates {
   return Object.fromEntries(scaled);
 }
 
+/** Lines of a log that cost as much as one request. */
+const LINES_PER_READ = 50;
+
+/** What so many lines cost beside the request: who reads much at once asks as often as if it came in small pieces. */
+export const priceOf = (lines: number): number => Math.max(0, Math.ceil(lines / LINES_PER_READ) - 1);
+
 interface Bucket {
   left: number;
   at: number;
@@ -59,6 +65,7 @@ export class RateLimits {
     const passed = Math.max(0, now - before.at);
     const left = Math.min(burst, before.left + (passed / 60_000) * perMinute);
     const price = Math.min(cost, burst);
+    if (price <= 0) return 0;
     const allowed = left >= price;
     // Put back at the end: the map stays in the order of last use, and the idle ones are dropped first.
     this.#buckets.delete(key);

@@ -37,6 +37,31 @@ export function peopleSuite(home: Home): void {
       expect((await back.get<Who>('/api/me')).me?.name).toBe(name);
     });
 
+    test('a new login ends the session that the browser came with, its sockets too', async () => {
+      const [person, other] = [await account(home), await account(home)];
+      const old = person.cookie;
+      const live = await person.live();
+      await person.post('/api/login', { name: other.name, password: PASSWORD });
+      expect((await person.get<Who>('/api/me')).me?.name).toBe(other.name);
+      expect((await another(home, old).get<Who>('/api/me')).me).toBeNull();
+      await expect(live.next(({ type }) => type === 'pong')).rejects.toThrow('closed (4001)');
+      const mine = person.cookie;
+      await person.post('/api/register', { name: newName(), password: PASSWORD });
+      expect((await another(home, mine).get<Who>('/api/me')).me).toBeNull();
+      expect((await other.get<Who>('/api/me')).me?.name).toBe(other.name); // elsewhere it goes on
+    });
+
+    test('a password that is tried first, or is the own name, is refused', async () => {
+      const person = somebody(home);
+      for (const password of ['Password1', '12345678', 'Anneliese1']) {
+        const wish = { name: 'Anneliese', password };
+        expect((await person.refused('POST', '/api/register', wish)).code).toBe('people.weakPassword');
+      }
+      const { name } = await person.register(newName());
+      const wish = { current: PASSWORD, next: `${name}!` };
+      expect((await person.refused('POST', '/api/me/password', wish)).code).toBe('people.weakPassword');
+    });
+
     test('a name is taken once, however it is written', async () => {
       const { name } = await account(home);
       for (const same of [name, name.toUpperCase(), `  ${name.replace(' ', '  ')} `]) {

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { account, type Home } from '../home.ts';
 import { playedLog } from '../logs.ts';
 import { commandId, type Person } from '../person.ts';
-import { TITLE } from '../play.ts';
+import { begun, TITLE } from '../play.ts';
 
 const stepOf = (state: unknown): string => (state as { flow: { step: string }[] }).flow.at(-1)?.step ?? '';
 const stock = playedLog(200, { stop: (state) => stepOf(state) === 'stock' });
@@ -79,6 +79,22 @@ export function programsSuite(home: Home): void {
       expect(after.players[seat]?.cash).toBeGreaterThan(before.players[seat]?.cash ?? 0);
       const off = await set(person, id, seat, null);
       expect(off.position?.program ?? null).toBeNull();
+    });
+
+    test('the others hear nothing of it when somebody programs a seat', async () => {
+      const table = await begun(home);
+      const [owner, other] = table.people as [Person, Person];
+      const [mine, theirs] = [await owner.live(), await other.live()];
+      for (const live of [mine, theirs]) {
+        live.say({ type: 'watch', table: table.id });
+        await live.table();
+      }
+      await set(owner, table.id, 0, { kind: 'run' });
+      expect((await mine.table()).position?.program).toMatchObject({ program: { kind: 'run' } });
+      theirs.say({ type: 'ping' });
+      await theirs.next(({ type }) => type === 'pong');
+      expect(theirs.messages.filter(({ type }) => type === 'table')).toHaveLength(1);
+      for (const live of [mine, theirs]) live.close();
     });
 
     test('a program that there is not is refused', async () => {
