@@ -1,6 +1,6 @@
 import { type AnyTitle, type GameLog, newGame } from '@roundhouse/kernel';
-import { TITLES } from '@roundhouse/titles';
 import { LIMITS, type TableAnswer } from '@roundhouse/protocol';
+import { TITLES } from '@roundhouse/titles';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { doJob } from '../src/replays/job.ts';
 import { account, somebody } from './home.ts';
