@@ -39,8 +39,6 @@ import { Health } from './store/health.ts';
 import type { Store } from './store/store.ts';
 import { troubleOf, unavailable } from './store/trouble.ts';
 
-/** How long requests that are under way may take to be answered when the server ends. */
-export const GRACE_MS = 10_000;
 /** How often connections are looked through for such as do not say what they want. */
 const CHECKED_EVERY_MS = 5_000;
 
@@ -128,7 +126,7 @@ export async function buildApp(
   const context: Context = { config, store, games, due, happenings, hub, limits, metrics, health, replays };
   server.addHook('onReady', async () => due.start());
   server.addHook('onClose', () => due.close());
-  server.addHook('onClose', () => context.replays.finish(GRACE_MS));
+  server.addHook('onClose', () => context.replays.finish(config.graceMs));
 
   server.setErrorHandler(((error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
     answerError(health, error, request, reply)) as never);

@@ -15,6 +15,7 @@ export interface Config {
   readonly connections: ConnectionLimits; // open at a time, sockets too
   readonly bodies: BodyLimits;
   readonly heartbeatMs: number; // how often sockets are asked for a sign of life
+  readonly graceMs: number; // how long requests under way may take to be answered when the server ends
   readonly absentMs: number; // somebody from whom nothing came for so long may be replaced
   readonly tablesEach: number; // unfinished tables that one person may hold
   readonly judgeMs: number; // how long one request may judge what moves revealed
@@ -25,6 +26,7 @@ const SOCKETS = { perAddress: 100, perUser: 50 } as const;
 const CONNECTIONS = { perAddress: 300, inAll: 5_000 } as const;
 const MB = 1024 * 1024;
 const BODIES = { perAddress: 32 * MB, inAll: 128 * MB, requests: 100, ms: 20_000, fileMs: 120_000 } as const;
+const GRACE_MS = 10_000;
 const HEARTBEAT_MS = 30_000;
 const JUDGE_MS = 10_000;
 const HOUR_MS = 3_600_000;
@@ -76,6 +78,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     },
     bodies: { ...BODIES, requests: BODIES.requests * Math.max(1, RATE_FACTOR) },
     heartbeatMs: HEARTBEAT_MS,
+    graceMs: GRACE_MS,
     absentMs: ABSENT_HOURS * HOUR_MS,
     tablesEach: TABLES_EACH,
     judgeMs: JUDGE_MS,

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import pino, { type Logger } from 'pino';
-import { type App, buildApp, GRACE_MS } from './app.ts';
+import { type App, buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import { openStore } from './store/store.ts';
 
@@ -86,7 +86,7 @@ export async function serve(config: Config, logger: Logger = makeLogger(config.l
       app.context.hub.close();
       // A connection that was answered meanwhile is idle too.
       const impatient = setInterval(() => connections.endIdle(), PATIENCE_MS);
-      const late = setTimeout(() => connections.endAll(), GRACE_MS);
+      const late = setTimeout(() => connections.endAll(), config.graceMs);
       await app.server.close();
       clearInterval(impatient);
       clearTimeout(late);
