@@ -19,7 +19,7 @@ function openBeside({ data, databaseUrl }: Config): Store {
   if (databaseUrl === null && !existsSync(path.join(data, DATA_FILE))) {
     throw new AdminError(`There is no data in ${path.resolve(data)}.`);
   }
-  const { db, dialect, pulse } = databaseUrl === null ? openSqlite(data) : openPostgres(databaseUrl);
+  const { db, dialect, pulse } = databaseUrl === null ? openSqlite(data) : openPostgres(databaseUrl, 0);
   const bus = dialect === 'postgres' ? postgresVoice() : localBus();
   return { db, dialect, pulse, bus, close: () => db.destroy() };
 }

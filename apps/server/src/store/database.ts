@@ -65,6 +65,7 @@ const types = {
 /** A database that does not answer for so long is away: whoever asked is told so, instead of waiting with it. */
 const ANSWER_MS = 5_000;
 
+/** `answerMs` 0: for work of the host's, which may take as long as it takes. */
 export function openPostgres(url: string, answerMs = ANSWER_MS): Database {
   const pulse = new Pulse();
   const waits = { connectionTimeoutMillis: answerMs, query_timeout: answerMs };

@@ -56,8 +56,10 @@ export async function openStore(config: StoreConfig, onError: (error: unknown) =
     };
     return { dialect, db, pulse, bus: localBus(), close };
   }
+  // Carrying much data over, or waiting for another process that does, takes longer than an answer may.
+  const patient = openPostgres(databaseUrl, 0);
+  await migrate(patient.db, patient.dialect).finally(() => patient.db.destroy());
   const { db, dialect, pulse } = openPostgres(databaseUrl);
-  await migrate(db, dialect);
   const bus = await postgresBus(databaseUrl, onError);
   const close = async () => {
     await bus.close();
