@@ -1,9 +1,16 @@
 // What words, drawing, terminal and page ask of the rules, about a view. Each takes the part of a view that it needs.
+export { advise } from './advice.ts';
 export { bestRun } from './rules/best-run.ts';
-export { diceLeft, valueUsed } from './rules/dice.ts';
-export { cheapestPayment } from './rules/income.ts';
-export { available, goodsOf, priceOf, worthOf } from './rules/players.ts';
-export { placedTrack } from './rules/state.ts';
-export { bestChain, piecesForTracks } from './rules/track-search.ts';
-export { shownType, trackCost } from './rules/track-types.ts';
-export { objectiveScore } from './score.ts';
+export { type DicePick, diceLeft, MOST_SHIFT, valueUsed } from './rules/dice.ts';
+export { cheapestPayment, paymentsOf } from './rules/income.ts';
+export { type Head, headsAtCity, headsOf, networkOf } from './rules/network.ts';
+export { objectivePoints } from './rules/objectives.ts';
+export { choosesFor } from './rules/opening.ts';
+export { available, carriagesOf, goodsOf, isGoods, ownerOf, priceOf, sharesOf, worthOf } from './rules/players.ts';
+export { isRefusal, type Route, revenueOf, walk } from './rules/routes.ts';
+export { type Amounts, type Car, type LaidTrack, type Line, placedTrack } from './rules/state.ts';
+export { checkChain, headsAfter } from './rules/track.ts';
+export { bestChain, hasPieces, piecesForTracks } from './rules/track-search.ts';
+export { shownType, trackCost, typeOfTrack } from './rules/track-types.ts';
+export { trainCost } from './rules/trains.ts';
+export { objectiveScore, openScore } from './score.ts';

@@ -1,5 +1,5 @@
 import { playerName, type Speech } from '@roundhouse/words';
-import { carriagesOf, sharesOf } from '../rules/players.ts';
+import { carriagesOf, sharesOf } from '../queries.ts';
 import type { View } from '../view.ts';
 import { TEXT } from './text/index.ts';
 

@@ -3,7 +3,7 @@ import type { AnyChoice } from '@roundhouse/page/source/table-source.ts';
 import type { PanelProps } from '@roundhouse/page/title-ui.ts';
 import { actionText, capital } from '@roundhouse/words';
 import { useMemo, useState } from 'react';
-import { advise } from '../advice.ts';
+import { advise } from '../queries.ts';
 import type { View } from '../view.ts';
 import { TEXT } from './text/index.ts';
 

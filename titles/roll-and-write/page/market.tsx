@@ -1,7 +1,6 @@
 import type { PanelProps } from '@roundhouse/page/title-ui.ts';
 import { boardOf, OWN_HASH, TRACK_TYPES } from '../board/index.ts';
-import { ownerOf, priceOf } from '../rules/players.ts';
-import { shownType, trackCost } from '../rules/track-types.ts';
+import { ownerOf, priceOf, shownType, trackCost } from '../queries.ts';
 import type { View } from '../view.ts';
 import { trackTypeName } from '../words/index.ts';
 import { CompanySign, DieFace, Owner } from './parts.tsx';

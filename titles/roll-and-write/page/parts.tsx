@@ -1,8 +1,7 @@
 import { playerName, type Speech } from '@roundhouse/words';
 import { type Board, boardOf } from '../board/index.ts';
 import { companyColour } from '../drawing/index.ts';
-import { isGoods } from '../rules/players.ts';
-import type { Car } from '../rules/state.ts';
+import { type Car, isGoods } from '../queries.ts';
 import type { View } from '../view.ts';
 import { TEXT } from './text/index.ts';
 

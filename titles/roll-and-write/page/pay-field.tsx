@@ -1,5 +1,4 @@
-import { worthOf } from '../rules/players.ts';
-import type { Amounts } from '../rules/state.ts';
+import { type Amounts, worthOf } from '../queries.ts';
 import { payText } from '../words/index.ts';
 import { TEXT } from './text/index.ts';
 

@@ -1,6 +1,6 @@
 import { useRanking } from '@roundhouse/page/panels/use-ranking.ts';
 import type { PanelProps } from '@roundhouse/page/title-ui.ts';
-import { objectiveScore, openScore } from '../score.ts';
+import { objectiveScore, openScore } from '../queries.ts';
 import type { View } from '../view.ts';
 import { objectiveText } from '../words/index.ts';
 import { Owner } from './parts.tsx';

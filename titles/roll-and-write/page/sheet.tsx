@@ -1,7 +1,6 @@
 import type { PanelProps } from '@roundhouse/page/title-ui.ts';
 import { boardOf, type IncomeSection, SECTIONS_OF_INCOME } from '../board/index.ts';
-import { available, priceOf, worthOf } from '../rules/players.ts';
-import { objectiveScore } from '../score.ts';
+import { available, objectiveScore, priceOf, worthOf } from '../queries.ts';
 import type { PlayerView, View } from '../view.ts';
 import { objectiveText } from '../words/index.ts';
 import { CarTile, CompanySign, Owner } from './parts.tsx';

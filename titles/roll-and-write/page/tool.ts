@@ -1,5 +1,5 @@
 import { useLayoutEffect, useSyncExternalStore } from 'react';
-import type { LaidTrack } from '../rules/state.ts';
+import type { LaidTrack } from '../queries.ts';
 
 /** What the map is used for now: a panel puts it down, the map shows it and tells it what was clicked. */
 export interface Tool {

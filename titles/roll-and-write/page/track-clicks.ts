@@ -1,9 +1,15 @@
 import type { Seat } from '@roundhouse/kernel';
 import { boardOf, isBuildable, oppositeEdge } from '../board/index.ts';
-import { type Head, headsAtCity, headsOf, networkOf } from '../rules/network.ts';
-import type { LaidTrack } from '../rules/state.ts';
-import { checkChain, headsAfter } from '../rules/track.ts';
-import { hasPieces } from '../rules/track-search.ts';
+import {
+  checkChain,
+  type Head,
+  hasPieces,
+  headsAfter,
+  headsAtCity,
+  headsOf,
+  type LaidTrack,
+  networkOf,
+} from '../queries.ts';
 import type { View } from '../view.ts';
 
 /** What is drawn: the hexes clicked, and which of several ways into the first one is meant. */

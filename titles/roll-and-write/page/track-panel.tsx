@@ -2,12 +2,21 @@ import type { ActionBase } from '@roundhouse/kernel';
 import { useEffect, useMemo, useState } from 'react';
 import type { ActionOf } from '../action.ts';
 import { boardOf, type TrackType } from '../board/index.ts';
-import { type DicePick, diceLeft, valueUsed } from '../rules/dice.ts';
-import { cheapestPayment, paymentsOf } from '../rules/income.ts';
-import { available } from '../rules/players.ts';
-import type { Amounts } from '../rules/state.ts';
-import { bestChain, hasPieces, piecesForTracks } from '../rules/track-search.ts';
-import { shownType, trackCost, typeOfTrack } from '../rules/track-types.ts';
+import {
+  type Amounts,
+  available,
+  bestChain,
+  cheapestPayment,
+  type DicePick,
+  diceLeft,
+  hasPieces,
+  paymentsOf,
+  piecesForTracks,
+  shownType,
+  trackCost,
+  typeOfTrack,
+  valueUsed,
+} from '../queries.ts';
 import type { View } from '../view.ts';
 import { placeText, trackTypeName } from '../words/index.ts';
 import { TileText } from './market.tsx';

@@ -4,7 +4,7 @@ import type { PanelProps, WholePanelProps } from '@roundhouse/page/title-ui.ts';
 import { RuleLink } from '@roundhouse/page/ui/rule-link.tsx';
 import { type ComponentType, useEffect, useMemo, useState } from 'react';
 import type { Action } from '../action.ts';
-import { type DicePick, diceLeft, MOST_SHIFT, valueUsed } from '../rules/dice.ts';
+import { type DicePick, diceLeft, MOST_SHIFT, valueUsed } from '../queries.ts';
 import type { View } from '../view.ts';
 import { BotsNow } from './bots-panel.tsx';
 import { SharesPanel, TrainsPanel } from './buy-panels.tsx';
