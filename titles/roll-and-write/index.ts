@@ -15,6 +15,7 @@ import { play, turn } from './rules/turn.ts';
 import { score } from './score.ts';
 import { SECTIONS } from './sections.ts';
 import { solve } from './solve.ts';
+import { STATE } from './state-shape.ts';
 import { type View, view } from './view.ts';
 
 const flow = fromSteps<State, Action>([company, start, play, turn, tasks, discard]);
@@ -55,4 +56,5 @@ export const TITLE: Title<State, Action, View> = {
     ...[1, 2, 3, 4].map((power) => `obsolete:${power}`),
   ],
   invariants,
+  shape: STATE,
 };
