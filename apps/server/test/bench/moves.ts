@@ -4,7 +4,7 @@ import type { TableAnswer } from '@roundhouse/protocol';
 import { type Home, removeFolder, Server, somebody, temporaryFolder } from '../home.ts';
 import { playedLog } from '../logs.ts';
 import { openEmbedded } from '../own-postgres.ts';
-import { commandId, type Person } from '../person.ts';
+import { commandId, Person } from '../person.ts';
 import { LeanClient } from './client.ts';
 import { type Measured, print, quantile, timed, warnIfBusy, within } from './figures.ts';
 
@@ -92,26 +92,41 @@ const paceOf = ({ offered, sent, left, ms }: Pace): Measured => ({
   more: `accepted: median ${quantile(ms, 0.5).toFixed(1)}, p95 ${quantile(ms, 0.95).toFixed(1)} ms; ${left} left out`,
 });
 
-interface Run {
-  readonly figures: readonly Measured[];
-  readonly most: number; // moves a second
+/** One way to host, with its tables. */
+interface Host {
+  readonly name: string;
+  readonly environment: Environment;
+  readonly servers: readonly Server[];
+  readonly first: Person;
+  readonly people: readonly Person[]; // the same person at each server
+  readonly games: readonly Game[];
+  readonly paces: Pace[];
+  cpu: number; // seconds that the servers worked while moves came
 }
 
-async function measure(environment: Readonly<Record<string, string>>, processes: number): Promise<Run> {
+type Environment = Readonly<Record<string, string>>;
+
+async function host(name: string, environment: Environment, processes = 1): Promise<Host> {
   const servers: Server[] = [];
   while (servers.length < processes) servers.push(await Server.open(environment));
-  const home: Home = { name: 'bench', environment, servers, people: [] };
+  const home: Home = { name, environment, servers, people: [] };
   const first = await somebody(home, 0).register(`Bench ${processes}`);
   const people = servers.map((_, at) => Object.assign(somebody(home, at), { cookie: first.cookie }));
   const games: Game[] = [];
   while (games.length < TABLES) games.push(await opened(people[games.length % processes] as Person));
   for (let i = 0; i < WARM_UP; i++) for (const game of games) await step(game, []);
+  return { name, environment, servers, first, people, games, paces: [], cpu: 0 };
+}
+
+async function offer(to: Host, offered: number): Promise<void> {
+  const before = await cpuSeconds(to.people);
+  to.paces.push(await atPace(to.games, offered));
+  to.cpu += (await cpuSeconds(to.people)) - before;
+}
+
+/** Looks at tables and their past, and opens them after a restart. */
+async function look({ environment, servers, first, games }: Host): Promise<readonly Measured[]> {
   const [history, looked, opening]: [number[], number[], number[]] = [[], [], []];
-  const before = await cpuSeconds(people);
-  const paces: Pace[] = [];
-  for (const offered of OFFERED) paces.push(await atPace(games, offered));
-  const made = paces.reduce((sum, { ms }) => sum + ms.length, 0);
-  const cpu = ((await cpuSeconds(people)) - before) / made;
   const { id } = games[0] as Game;
   const { moves } = await first.position(id, 0);
   for (let move = 0; move < moves; move += Math.ceil(moves / 100)) {
@@ -120,45 +135,46 @@ async function measure(environment: Readonly<Record<string, string>>, processes:
   }
   for (const { client } of games) client.close();
   for (const server of servers) await server.end();
-  home.servers = [await Server.open(environment)];
-  const again = Object.assign(somebody(home, 0), { cookie: first.cookie });
-  for (const game of games) await timed(opening, () => again.get(`/api/tables/${game.id}`));
-  await home.servers[0]?.end();
-  const slow = paces[0] as Pace;
-  return {
-    most: Math.max(...paces.map(({ sent }) => sent)),
-    figures: [
-      within(`accept a move, ${slow.offered} offered, 95% within`, slow.ms, 50),
-      ...paces.map(paceOf),
-      { name: 'processor time of a move and a look at it', value: 1000 * cpu, unit: 'ms' },
-      within('a step in the history, 95% within', history, 50),
-      within('look at a table, 95% within', looked),
-      within('open a table after a restart, 95% within', opening),
-    ],
-  };
+  const again = await Server.open(environment);
+  const later = Object.assign(new Person(again.address), { cookie: first.cookie });
+  for (const game of games) await timed(opening, () => later.get(`/api/tables/${game.id}`));
+  await again.end();
+  return [
+    within('a step in the history, 95% within', history, 50),
+    within('look at a table, 95% within', looked),
+    within('open a table after a restart, 95% within', opening),
+  ];
 }
 
-const head = (store: string): string =>
-  `Server on ${store}, ${TABLES} games of ${MOVES} moves (load ${loadavg()[0]?.toFixed(1)})`;
+const most = ({ paces }: Host): number => Math.max(...paces.map(({ sent }) => sent));
 
-async function run(store: string, environment: Readonly<Record<string, string>>, processes = 1): Promise<number> {
-  const { figures, most } = await measure(environment, processes);
-  print(head(store), figures);
-  return most;
+async function report(measured: Host): Promise<void> {
+  const { name, paces, cpu } = measured;
+  const slow = paces[0] as Pace;
+  const made = paces.reduce((sum, { ms }) => sum + ms.length, 0);
+  print(`Server on ${name}, ${TABLES} games of ${MOVES} moves`, [
+    within(`accept a move, ${slow.offered} offered, 95% within`, slow.ms, 50),
+    ...paces.map(paceOf),
+    { name: 'processor time of a move and a look at it', value: (1000 * cpu) / made, unit: 'ms' },
+    ...(await look(measured)),
+  ]);
 }
 
 warnIfBusy();
 const data = temporaryFolder();
 const environment = { ROUNDHOUSE_DATA: data, RATE_FACTOR: '10000' };
-const sqlite = await run('SQLite', environment);
 const postgres = await openEmbedded(data);
 const shared = { ...environment, DATABASE_URL: postgres.url };
-const one = await run('PostgreSQL', shared);
-const two = await run('PostgreSQL, two processes', shared, 2);
-print('The most moves in a second', [
-  { name: 'SQLite', value: sqlite, unit: '/s' },
-  { name: 'PostgreSQL, one process', value: one, unit: '/s', least: Math.round(SHARE * sqlite) },
-  { name: 'PostgreSQL, two processes', value: two, unit: '/s', least: Math.round(one) },
+const sqlite = await host('SQLite', environment);
+const one = await host('PostgreSQL', shared);
+const two = await host('PostgreSQL, two processes', shared, 2);
+// One after the other at each pace: what else the machine does meanwhile is the same for all.
+for (const offered of OFFERED) for (const each of [sqlite, one, two]) await offer(each, offered);
+for (const each of [sqlite, one, two]) await report(each);
+print(`The most moves in a second (load ${loadavg()[0]?.toFixed(1)})`, [
+  { name: 'SQLite', value: most(sqlite), unit: '/s' },
+  { name: 'PostgreSQL, one process', value: most(one), unit: '/s', least: Math.round(SHARE * most(sqlite)) },
+  { name: 'PostgreSQL, two processes', value: most(two), unit: '/s', least: Math.round(most(one)) },
 ]);
 await postgres.stop();
 removeFolder(data);
