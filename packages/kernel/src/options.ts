@@ -28,7 +28,7 @@ export interface OptionChoice {
   readonly label: string;
   readonly help: string;
   readonly players?: PlayerRange;
-  /** Whoever knows a little of the game can work out all that it hides: not for a table of several people. */
+  /** Somebody who knows a little of the game can work out all that it hides: not for a table of several people. */
   readonly hidesNothing?: true;
 }
 

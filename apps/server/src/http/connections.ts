@@ -8,7 +8,7 @@ export interface ConnectionLimits {
   readonly inAll: number;
 }
 
-/** Addresses that a proxy of the host's own may have: whoever comes from there may be anybody. */
+/** Addresses that a proxy of the host's own may have: those who come from there may be anybody. */
 export const PROXIES = ['loopback', 'linklocal', 'uniquelocal'] as const;
 const nearby = new BlockList();
 for (const [address, bits] of [

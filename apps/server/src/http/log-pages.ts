@@ -8,8 +8,8 @@ interface Page {
 const MOST_CHARACTERS = 20_000_000;
 
 /**
- * Pages of logs as those see them who only look on: the same for all of them, and what stands in a log does not change. Whoever
- * reads a long one again and again costs no more than sending it.
+ * Pages of logs as those see them who only look on: the same for all of them, and what stands in a log does not change. To
+ * read a long one again and again costs no more than sending it.
  */
 export class LogPages {
   readonly #pages = new Map<string, Page>();

@@ -35,7 +35,7 @@ function isTooMany({ config, hub }: Context, { address, me }: Client): boolean {
 const PARTING_MS = 1_000;
 
 /**
- * Ends a socket for good. Nothing more is read from it: whoever goes on sending fills his own end of the line. The hub tells
+ * Ends a socket for good. Nothing more is read from it: those who go on sending fill their own end of the line. The hub tells
  * it nothing any more.
  */
 function turnAway({ hub, metrics }: Context, client: Client, why: string): void {
@@ -102,7 +102,7 @@ function mayTalk({ limits }: Context, { address }: Client, socket: string): bool
 /** Looking at something costs as much as asking for it over HTTP. */
 const isLook = ({ type }: ClientMessage): boolean => type === 'watch' || type === 'watchMine' || type === 'hello';
 
-/** Serves one socket until it closes. Messages are answered one after the other; whoever sends too many is not answered. */
+/** Serves one socket until it closes. Messages are answered one after the other; those who send too many are not answered. */
 function listen(context: Context, client: Client, line: Socket): void {
   const { config, hub, limits, metrics } = context;
   const { socket, address } = client;

@@ -31,7 +31,7 @@ function doneOf(answer: JobAnswer): Done {
 }
 
 /**
- * Reads files and plays games again beside the server: whoever plays meanwhile is served as ever. There are two threads. Every
+ * Reads files and plays games again beside the server: those who play meanwhile are served as ever. There are two threads. Every
  * job begins in the first; one that takes long goes on in the second, so that nobody with a short one waits for it.
  */
 export class ReplayThreads {

@@ -9,7 +9,7 @@ export interface HealthAnswer {
   readonly why?: string;
 }
 
-/** So long the store may take to answer, and so long an answer counts: whoever asks all the time costs nothing. */
+/** So long the store may take to answer, and so long an answer counts: those who ask all the time cost nothing. */
 const PATIENCE_MS = 5_000;
 const FRESH_MS = 2_000;
 
