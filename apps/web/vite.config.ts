@@ -28,7 +28,7 @@ function offline(): Plugin {
  * drawn before a worker has read them.
  */
 function titles(): Plugin {
-  const list = TITLES.map(({ meta, checkBoard }) => ({ meta, ownBoards: checkBoard !== undefined }));
+  const list = TITLES.map(({ meta, boards }) => ({ meta, ownBoards: boards !== undefined }));
   const infos = TITLES.map(({ meta: { id } }) => `${JSON.stringify(id)}: () => import('virtual:title/${id}')`);
   const lobby = `export const TITLES = ${JSON.stringify(list)}; export const INFOS = { ${infos.join(', ')} };`;
   const modules = new Map([['virtual:titles', lobby]]);

@@ -48,8 +48,7 @@ export const TITLE: Title<State, Action, View> = {
   determinize,
   solve,
   reveals,
-  checkBoard,
-  knowBoard: (data) => void boardFrom(data),
+  boards: { check: checkBoard, load: boardFrom },
   occurs: [
     ...AI_ACTIONS.map((action) => `aiCard:${action}`),
     ...[...ownBoard().objectives.values()].map(({ kind }) => `objective:${kind}`),

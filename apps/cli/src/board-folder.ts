@@ -37,12 +37,12 @@ export function readBoardFolder(folder: string): Json {
 
 /** What a title says of the board in a folder. */
 export function judgeBoard(
-  { meta, checkBoard }: Game,
+  { meta, boards }: Game,
   folder: string,
 ): { readonly board: OwnBoard; readonly problems: readonly string[] } {
-  if (!checkBoard) failUsage(`${meta.name} is played on its own board only`);
+  if (!boards) failUsage(`${meta.name} is played on its own board only`);
   const data = readBoardFolder(folder);
-  return { board: { id: meta.board.id, hash: stableHash(data), data }, problems: checkBoard(data) };
+  return { board: { id: meta.board.id, hash: stableHash(data), data }, problems: boards.check(data) };
 }
 
 /** The board of a folder for a new game; undefined where it is the title's own. */

@@ -6,6 +6,7 @@ import {
   type Move,
   type MoveMade,
   migrate,
+  onBoard,
   parseLogText,
   ReplayError,
   replay,
@@ -67,7 +68,7 @@ export function readLog(titles: readonly Game[], file: string): { readonly title
     return lookup(id);
   });
   const title = asked === undefined ? undefined : lookup(asked);
-  if (parsed.ok && title) return current(title, parsed.log, file);
+  if (parsed.ok && title) return current(onBoard(title, parsed.log.board.data), parsed.log, file);
   const problems = parsed.ok ? [] : parsed.problems;
   const close =
     asked !== undefined && !title

@@ -18,6 +18,7 @@ export { KERNEL_CODES, type KernelCode } from './kernel-codes.ts';
 export * from './log.ts';
 export type * from './measures.ts';
 export * from './migrate.ts';
+export { type Boards, onBoard } from './on-board.ts';
 export * from './options.ts';
 export { stateProblem } from './parse-event.ts';
 export { LOG_LIMITS, type ParsedLog, parseLog, parseLogText, type TitleLookup } from './parse-log.ts';

@@ -1,6 +1,7 @@
 import type { Json } from './fact.ts';
 import { kernelStateProblem } from './kernel-state.ts';
 import { effective, type GameLog, type LogEvent, type MoveLine, rulesVersionOf } from './log.ts';
+import { onBoard } from './on-board.ts';
 import { ReplayError, replay } from './replay.ts';
 import type { ActionBase, KernelState, Title } from './title.ts';
 
@@ -67,15 +68,15 @@ function carriedOver<S extends KernelState, A extends ActionBase, V>(
  * has it stored. Without one the moves are replayed by the newer rules, which refuse the game if they refuse a move.
  */
 export function migrate<S extends KernelState, A extends ActionBase, V>(
-  title: Title<S, A, V>,
+  given: Title<S, A, V>,
   log: GameLog<A>,
   snapshot?: Json,
 ): Migrated<S, A> {
   try {
+    const title = onBoard(given, log.board.data);
     const way = wayOf({ title, log });
     if (typeof way === 'string') return no(way);
     const line = effective(log.events);
-    if (log.board.data !== undefined) title.knowBoard?.(log.board.data);
     const old = snapshot ?? stateInLog(line);
     const state = old === undefined ? replayedState({ title, log }) : carriedOver(title, way, old);
     const problem = kernelStateProblem(state, line.length) ?? title.invariants?.(state)[0];

@@ -93,7 +93,7 @@ function boardOf(value: unknown, title: AnyTitle, mayBeOlder: boolean): GameLog[
   if (problem !== undefined) throw new Unreadable(`board data: ${problem}`);
   if (stableHash(data) !== hash) throw new Unreadable('board data does not have the hash given');
   if (hash !== own.hash) {
-    const problems = title.checkBoard?.(data as Json) ?? [`${title.meta.id} is played on its own board only`];
+    const problems = title.boards?.check(data as Json) ?? [`${title.meta.id} is played on its own board only`];
     if (problems.length > 0) throw new Unreadable(...problems.slice(0, LOG_LIMITS.problems));
   }
   return { id, hash, data: data as Json };

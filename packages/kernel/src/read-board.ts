@@ -15,13 +15,13 @@ export type ReadBoard =
 const shown = (problem: string): string => problem.replace(/\s+/g, ' ').slice(0, 400);
 
 /** Reads a board that somebody entered, as a game on it records it; the title judges whether it can be played on. */
-export function readBoard({ meta, checkBoard }: AnyTitle, data: unknown): ReadBoard {
-  if (!checkBoard) return { ok: false, problems: [`${meta.name} is played on its own board only`] };
+export function readBoard({ meta, boards }: AnyTitle, data: unknown): ReadBoard {
+  if (!boards) return { ok: false, problems: [`${meta.name} is played on its own board only`] };
   const malformed = jsonProblem(data, LIMITS);
   if (malformed !== undefined) return { ok: false, problems: [shown(malformed)] };
   const json = data as Json;
   const board = { id: meta.board.id, hash: stableHash(json), data: json };
   if (board.hash === meta.board.hash) return { ok: true, board, own: true };
-  const problems = checkBoard(json);
+  const problems = boards.check(json);
   return problems.length > 0 ? { ok: false, problems: problems.map(shown) } : { ok: true, board, own: false };
 }

@@ -10,6 +10,7 @@ import {
   rulesVersionOf,
   setupOf,
 } from './log.ts';
+import { onBoard } from './on-board.ts';
 import type { OptionValues } from './options.ts';
 import { type Played, playMove, start } from './play.ts';
 import type { ActionBase, KernelState, Title } from './title.ts';
@@ -48,7 +49,6 @@ export function baseOf<S extends KernelState, A extends ActionBase, V>(
   if (log.title !== id) throw new ReplayError(0, `is a game of ${log.title}, not ${id}`);
   if (version !== rulesVersion) throw new ReplayError(0, `has rules version ${version}, not ${rulesVersion}`);
   const { rebase } = line;
-  if (log.board.data !== undefined) title.knowBoard?.(log.board.data);
   if (rebase === null) return guarded(0, () => start(title, setupOf(log)).state);
   const problem = kernelStateProblem(rebase.state, rebase.moves);
   if (problem !== undefined) throw new ReplayError(rebase.event, problem);
@@ -107,7 +107,8 @@ export function replay<S extends KernelState, A extends ActionBase, V>(
     throw new ReplayError(0, `move ${end} is not between ${line.floor} and ${line.length}`);
   }
   let facts: readonly Fact[] = [];
-  const state = playLine(title, line, baseOf(title, log, line), { from: line.floor, until: end }, (made) => {
+  const there = onBoard(title, log.board.data);
+  const state = playLine(there, line, baseOf(there, log, line), { from: line.floor, until: end }, (made) => {
     facts = made.facts;
     onMove?.(made);
   });
@@ -125,7 +126,7 @@ export function append<S extends KernelState, A extends ActionBase, V>(
   state: S,
   move: Move<A>,
 ): Appended<S, A> {
-  const played = playMove(title, state, move);
+  const played = playMove(onBoard(title, log.board.data), state, move);
   if (!played.ok) return played;
   return { ...played, log: { ...log, events: [...log.events, move] } };
 }

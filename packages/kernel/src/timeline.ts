@@ -1,4 +1,5 @@
 import { effective, type GameLog, type LogEvent, type Move, type MoveLine } from './log.ts';
+import { onBoard } from './on-board.ts';
 import { type Played, playMove } from './play.ts';
 import { baseOf, guarded, type MoveMade, playLine, ReplayError } from './replay.ts';
 import type { ActionBase, KernelState, Seat, Title } from './title.ts';
@@ -25,13 +26,12 @@ export class Timeline<S extends KernelState, A extends ActionBase, V> {
 
   /** Plays on from the latest of the states that are `known` instead of the first move. Throws a ReplayError. */
   constructor(title: Title<S, A, V>, log: GameLog<A>, every = 32, known: readonly Known<S>[] = []) {
-    this.#title = title;
+    this.#title = onBoard(title, log.board.data);
     this.#header = log;
     this.#events = [...log.events];
     this.#every = every;
     this.#line = guarded(0, () => effective(log.events));
-    if (log.board.data !== undefined) title.knowBoard?.(log.board.data);
-    this.#kept.set(this.floor, baseOf(title, log, this.#line));
+    this.#kept.set(this.floor, baseOf(this.#title, log, this.#line));
     for (const each of known) this.know(each);
     this.#state = this.#reach(this.length, ({ number, after }) => this.#keep(number, after));
   }

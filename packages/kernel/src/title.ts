@@ -1,5 +1,6 @@
 import type { Fact, Json } from './fact.ts';
 import type { KernelCode } from './kernel-codes.ts';
+import type { Boards } from './on-board.ts';
 import type { OptionSpec, OptionValues } from './options.ts';
 import type { Parts } from './parts.ts';
 import type { Planning } from './planning.ts';
@@ -77,7 +78,7 @@ export interface SetupOptions {
   readonly players: number;
   readonly seed: string;
   readonly options: OptionValues; // complete and validated
-  /** A corrected board that travels with the game, in place of the title's own; checkBoard() has accepted it. */
+  /** A corrected board that travels with the game, in place of the title's own; boards.check() has accepted it. */
   readonly board?: Json;
 }
 
@@ -140,10 +141,8 @@ export interface Title<S extends KernelState = KernelState, A extends ActionBase
   readonly plan?: Planning<S | V>;
   /** Moves that a seat may leave to the table. */
   readonly programs?: Programs<A, V>;
-  /** What is wrong with a corrected board; a title without this plays on its own board only. */
-  checkBoard?(data: Json): readonly string[];
-  /** Makes a corrected board known, before a state or a view of a game on it is read that was made elsewhere. */
-  knowBoard?(data: Json): void;
+  /** Absent: the title is played on its own board only. */
+  readonly boards?: Boards;
   /** Whether a move told a seat something it could not have known; if absent, it is found out from the views. */
   reveals?(before: S, after: S, facts: readonly Fact[]): boolean;
   /** State of an older rules version -> state of the next one, by the older version's number. */

@@ -138,7 +138,8 @@ describe('parseLog', () => {
   test('a corrected board travels in the file, if the title takes it', () => {
     const data: Json = { stalls: 5 };
     const board = { id: 'stalls', hash: stableHash(data), data };
-    const open = { ...marketDay, checkBoard: (b: Json) => (stableHash(b) === board.hash ? [] : ['no\nstalls']) };
+    const check = (b: Json) => (stableHash(b) === board.hash ? [] : ['no\nstalls']);
+    const open = { ...marketDay, boards: { check, load: () => undefined } };
     expect(parseLog({ ...log, board }, () => open)).toEqual({ ok: true, log: { ...log, board } });
     expect(problems({ ...log, board })).toEqual(['market-day is played on its own board only']);
     expect(problems({ ...log, board: { ...board, data: { stalls: 6 } } })).toEqual([

@@ -6,7 +6,10 @@ const own = { stalls: 3 };
 const title: AnyTitle = {
   ...marketDay,
   meta: { ...marketDay.meta, board: { id: 'market', hash: stableHash(own) } },
-  checkBoard: (data) => ((data as { stalls?: number }).stalls === 9 ? ['too\nmany stalls', 'x'.repeat(900)] : []),
+  boards: {
+    check: (data) => ((data as { stalls?: number }).stalls === 9 ? ['too\nmany stalls', 'x'.repeat(900)] : []),
+    load: () => undefined,
+  },
 };
 
 describe('readBoard', () => {

@@ -3,10 +3,10 @@ import {
   type AnyTitle,
   type Choice,
   type GameLog,
-  type Json,
   type KernelState,
   type Known,
   type LogEvent,
+  onBoard,
   reveals,
   type Seat,
   type Standing,
@@ -70,6 +70,7 @@ export interface GameSource {
 
 /** A game in memory with its past, wherever it is hosted. */
 export class TableGame {
+  /** On the board of this game. */
   readonly title: AnyTitle;
   readonly players: number;
   readonly timeline: AnyTimeline;
@@ -78,22 +79,15 @@ export class TableGame {
   seq: number;
   /** Whether the move of an event revealed something, as far as that was asked. What stands in a log does not change. */
   verdicts = new Map<number, boolean>();
-  readonly #board: Json | undefined;
   #offers: Offers;
 
   constructor(title: AnyTitle, { log, lines = [], known = [], every = 32 }: GameSource) {
-    this.title = title;
+    this.title = onBoard(title, log.board.data);
     this.players = log.players.length;
-    this.#board = log.board.data;
-    this.timeline = new Timeline(title, log, every, known);
+    this.timeline = new Timeline(this.title, log, every, known);
     this.past = new Past(title.meta.parts, lines);
     this.seq = log.events.length;
-    this.#offers = new Offers(title, this.timeline.state);
-  }
-
-  /** Makes a board of its own known again, which boards of other games may have crowded out meanwhile. */
-  know(): void {
-    if (this.#board !== undefined) this.title.knowBoard?.(this.#board);
+    this.#offers = new Offers(this.title, this.timeline.state);
   }
 
   get state(): KernelState {

@@ -1,11 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { append, type Json, newGame, parseLogText, Rng, replay, stableHash } from '@roundhouse/kernel';
+import { append, type Json, newGame, onBoard, parseLogText, Rng, replay, stableHash } from '@roundhouse/kernel';
 import { describe, expect, test, vi } from 'vitest';
 import type { Action } from '../action.ts';
 import { boardFrom, boardOf, checkBoard, OWN_DATA, ownBoard } from '../board/index.ts';
 import { TITLE } from '../index.ts';
+import { smallBoard } from './small-board.ts';
 
 // Boards are read, hashed and checked as a whole, several times in a test.
 vi.setConfig({ testTimeout: 60_000 });
@@ -413,7 +414,17 @@ describe('a game on a board of its own', () => {
     expect(refused({ ...log.board, data: broken, hash: stableHash(broken) })).toEqual(['events.json is missing']);
   });
 
-  test('a state of a board that was not made known says so', () => {
-    expect(() => boardOf({ board: { hash: 'unknown' } })).toThrow('board unknown has not been loaded');
+  test('goes on though any number of other boards were played on meanwhile', () => {
+    const { state } = played();
+    const [seat = 0] = TITLE.waitingFor(state);
+    for (let most = 1; most <= 120; most++) {
+      smallBoard({ rows: 2, cols: 2, majors: [], cities: [], limits: { small_city: most } });
+    }
+    expect(() => TITLE.legal(state, seat)).toThrow(`ask the title on its board`);
+    expect(onBoard(TITLE, data).legal(state, seat).length).toBeGreaterThan(0);
+  });
+
+  test('a state of a board that is not at hand says so', () => {
+    expect(() => boardOf({ board: { hash: 'unknown' } })).toThrow('board unknown is not at hand');
   });
 });

@@ -26,7 +26,7 @@ export const OWN_DATA: Json = {
 
 /**
  * Boards by what they say: a state only names its board, and the same name always means the same board. Those that have
- * not been asked for longest make room, so that boards of finished games do not pile up.
+ * not been asked for longest make room; a title on its board (onBoard) compiles it again.
  */
 const boards = new Map<string, Board>();
 const MOST_BOARDS = 100;
@@ -36,7 +36,7 @@ export function boardOf(state: { readonly board: { readonly hash: string } }): B
   const { hash } = state.board;
   if (hash === OWN_HASH) return ownBoard();
   const known = boards.get(hash);
-  if (!known) throw new Error(`board ${hash} has not been loaded`);
+  if (!known) throw new Error(`board ${hash} is not at hand: ask the title on its board`);
   return known;
 }
 
@@ -57,7 +57,7 @@ function hashOf(data: Json): string {
   return hash;
 }
 
-/** Makes a board known that checkBoard() has accepted. */
+/** The board that such data make, which checkBoard() has accepted. It is at hand from now on. */
 export function boardFrom(data: Json): Board {
   const hash = hashOf(data);
   if (hash === OWN_HASH) return ownBoard();

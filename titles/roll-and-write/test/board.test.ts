@@ -106,7 +106,6 @@ describe('18XX Roll & Write board', () => {
     );
     const read = readBoard(TITLE, data);
     expect(read).toMatchObject({ ok: true, own: false });
-    TITLE.knowBoard?.(data);
     const { state } = start(TITLE, { players: 2, seed: 'own', options: { bots: '0' }, board: data });
     const game = new TestGame(state).act('chooseCompany', { company: 1 });
     expect(game.player(state.first).shares[0]).toBe(5);

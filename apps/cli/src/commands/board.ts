@@ -8,7 +8,7 @@ import { findTitle } from '../titles.ts';
 
 /** The board judged by the title named, or else by the one that finds least wrong with it. */
 function judged(titles: readonly Game[], named: string | undefined, folder: string) {
-  const able = titles.filter(({ checkBoard }) => checkBoard !== undefined);
+  const able = titles.filter(({ boards }) => boards !== undefined);
   const asked = named === undefined ? able : [findTitle(titles, named)];
   const [best] = asked
     .map((title) => ({ title, ...judgeBoard(title, folder) }))

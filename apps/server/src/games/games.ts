@@ -224,7 +224,6 @@ export class Games {
   async #game(db: Reader, { row, seats, events }: TableRows): Promise<Game | null> {
     if (row.status === 'open' || row.seed === '') return null;
     const kept = this.#kept.get(row.id);
-    kept?.know();
     const current = kept && this.#catchUp(kept, row, events) ? kept : undefined;
     const game = current ?? (await loadGame(db, row, seats));
     if (!game) throw new Stale();

@@ -30,10 +30,10 @@ export const tableId = (request: FastifyRequest): string => parse(TableId, reque
 export const nothing = (request: FastifyRequest): void => void parse(Nothing, request.body);
 
 export function titleRoutes(app: FastifyInstance): void {
-  const titles = TITLES.map(({ meta, programs, checkBoard }) => ({
+  const titles = TITLES.map(({ meta, programs, boards }) => ({
     ...meta,
     programs: programs?.specs ?? [],
-    ownBoards: checkBoard !== undefined,
+    ownBoards: boards !== undefined,
   }));
   app.get('/api/titles', async () => ({ titles }));
   app.get('/api/titles/:id/rules', async (request) => ({ rules: knownTitle(tableId(request)).rules }));

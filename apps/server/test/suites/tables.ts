@@ -21,7 +21,7 @@ export function tablesSuite(home: Home): void {
         programs: TITLE.programs?.specs ?? [],
       });
       expect(titles.map(({ id, ownBoards }) => [id, ownBoards])).toEqual(
-        TITLES.map(({ meta, checkBoard }) => [meta.id, checkBoard !== undefined]),
+        TITLES.map(({ meta, boards }) => [meta.id, boards !== undefined]),
       );
       const { rules } = await person.get<{ rules: unknown[] }>(`/api/titles/${title}/rules`);
       expect(rules).toEqual(JSON.parse(JSON.stringify(TITLE.rules)));

@@ -76,10 +76,10 @@ export class LocalGame {
 
   constructor(title: AnyTitle, saved: SavedGame) {
     const { log, lines, known } = saved;
-    this.title = title;
     this.#saved = saved;
     this.#lines = [...lines];
     this.#game = new TableGame(title, { log, lines, known: known ? [known] : [] });
+    this.title = this.#game.title;
     for (const { seq, reveals } of lines) if (reveals !== null) this.#game.verdicts.set(seq, reveals);
   }
 

@@ -33,7 +33,7 @@ export default function TablePage({ open: openSource, move }: TablePageProps) {
       const { ui } = await loadTitlePage(title.meta.id);
       if (board) {
         ui.knowBoard?.(board);
-        await helperWorker().call.knowBoard(title.meta.id, board);
+        await helperWorker().call.playOn(title.meta.id, board);
       }
       if (wanted) setOpened({ source, ui });
     };

@@ -8,6 +8,7 @@ import {
   jsonEqual,
   type KernelState,
   type OpenChoice,
+  onBoard,
   play,
   Rng,
   type Solution,
@@ -88,27 +89,35 @@ function commonReason(find: Find, seen: Seen, actions: readonly ActionBase[]): V
 }
 
 /** Reckons from a view alone, so that it serves games of any source. Runs in a worker: nothing here blocks the page. */
-export const helperOf = ({ find, answer }: HelperNeeds) => ({
-  ...plannerOf(find),
-  preview: (seen: Seen, actions: readonly ActionBase[]): readonly Preview[] =>
-    actions.map((action) => previewOne(find, seen, action)),
-  reason: (seen: Seen, actions: readonly ActionBase[]): Violation | null => commonReason(find, seen, actions),
-  /** Has the rules of a title there before they are needed. */
-  ready: (id: string): boolean => find(id) !== undefined,
-  /** Asked before anything about a game on a board of its own. */
-  knowBoard: (title: string, board: Json): void => titleOf(find, title).knowBoard?.(board),
-  /** A question of the title's own page. */
-  ask: (seen: Seen, question: Question): Promise<unknown> =>
-    answer(seen.title, guess(find, seen, 'preview').state, question),
-  /** The standings as if the game ended now; hands that are hidden do not count in any title so far. */
-  score(seen: Seen): readonly Standing[] {
-    const { title, state } = guess(find, seen, 'preview');
-    return title.score(state);
-  },
-  solve(seen: Seen, choice: Choice<ActionBase>, nodes: number): Solution<ActionBase> | null {
-    const { title, state } = guess(find, seen, 'solve');
-    return title.solve?.(state, choice as OpenChoice<ActionBase>, { nodes }) ?? null;
-  },
-});
+export function helperOf({ find: findTitle, answer }: HelperNeeds) {
+  /** By title: the board of the table that was opened last, of those with a board of their own. */
+  const boards = new Map<string, Json>();
+  const find: Find = (id) => {
+    const title = findTitle(id);
+    return title && onBoard(title, boards.get(id));
+  };
+  return {
+    ...plannerOf(find),
+    preview: (seen: Seen, actions: readonly ActionBase[]): readonly Preview[] =>
+      actions.map((action) => previewOne(find, seen, action)),
+    reason: (seen: Seen, actions: readonly ActionBase[]): Violation | null => commonReason(find, seen, actions),
+    /** Has the rules of a title there before they are needed. */
+    ready: (id: string): boolean => find(id) !== undefined,
+    /** Said when a table with a board of its own is opened: what is asked about the title is asked on that board. */
+    playOn: (title: string, board: Json): void => void boards.set(title, board),
+    /** A question of the title's own page. */
+    ask: (seen: Seen, question: Question): Promise<unknown> =>
+      answer(seen.title, guess(find, seen, 'preview').state, question),
+    /** The standings as if the game ended now; hands that are hidden do not count in any title so far. */
+    score(seen: Seen): readonly Standing[] {
+      const { title, state } = guess(find, seen, 'preview');
+      return title.score(state);
+    },
+    solve(seen: Seen, choice: Choice<ActionBase>, nodes: number): Solution<ActionBase> | null {
+      const { title, state } = guess(find, seen, 'solve');
+      return title.solve?.(state, choice as OpenChoice<ActionBase>, { nodes }) ?? null;
+    },
+  };
+}
 
 export type Helper = ReturnType<typeof helperOf>;
