@@ -6,7 +6,6 @@ import { fileURLToPath } from 'node:url';
 import { Person } from './person.ts';
 
 export const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../..');
-const RUN = path.join(ROOT, 'scripts/run.mjs');
 
 export const temporaryFolder = (): string => mkdtempSync(path.join(tmpdir(), 'roundhouse-'));
 export const removeFolder = (folder: string): void => rmSync(folder, { recursive: true, force: true });
@@ -14,9 +13,13 @@ export const removeFolder = (folder: string): void => rmSync(folder, { recursive
 type Environment = Readonly<Record<string, string>>;
 
 /** Runs the server's program with a clean environment, as a host would. */
-export function run(environment: Environment, ...args: readonly string[]): ChildProcess {
+export const run = (environment: Environment, ...args: readonly string[]): ChildProcess =>
+  runFrom(ROOT, environment, args);
+
+/** The same with the sources of another folder. */
+function runFrom(root: string, environment: Environment, args: readonly string[]): ChildProcess {
   const env = { PATH: process.env.PATH ?? '', HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'warn', ...environment };
-  return spawn(process.execPath, [RUN, 'apps/server/src/main.ts', ...args], { cwd: ROOT, env });
+  return spawn(process.execPath, ['scripts/run.mjs', 'apps/server/src/main.ts', ...args], { cwd: root, env });
 }
 
 export interface Finished {
@@ -52,8 +55,8 @@ export class Server {
     }
   }
 
-  static open(environment: Environment): Promise<Server> {
-    const child = run(environment);
+  static open(environment: Environment, root = ROOT): Promise<Server> {
+    const child = runFrom(root, environment, []);
     let output = '';
     return new Promise((resolve, reject) => {
       const listen = (data: unknown) => {

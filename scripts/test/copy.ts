@@ -1,0 +1,78 @@
+import { execFile } from 'node:child_process';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
+
+/** Neither sources nor needed to build and check them. */
+const LEFT_OUT = new Set(['.git', 'node_modules', 'dist', 'data.sqlite', 'coverage']);
+
+/** Packages of the registry are those of this repository; its own lead to the copy, and what is kept there is its own. */
+function linkModules(copy: string): void {
+  const [from, to] = [path.join(ROOT, 'node_modules'), path.join(copy, 'node_modules')];
+  mkdirSync(path.join(to, '@roundhouse'), { recursive: true });
+  for (const name of readdirSync(from)) {
+    if (name !== '.cache' && name !== '@roundhouse') symlinkSync(path.join(from, name), path.join(to, name));
+  }
+  for (const name of readdirSync(path.join(from, '@roundhouse'))) {
+    symlinkSync(readlinkSync(path.join(from, '@roundhouse', name)), path.join(to, '@roundhouse', name));
+  }
+}
+
+/** The sources of the repository in a folder of their own. */
+export function copyRepository(): string {
+  const copy = mkdtempSync(path.join(tmpdir(), 'roundhouse-new-title-'));
+  cpSync(ROOT, copy, { recursive: true, filter: (file) => !LEFT_OUT.has(path.basename(file)) });
+  linkModules(copy);
+  return copy;
+}
+
+const KERNELS_TOY = 'packages/kernel/test/market-day.ts';
+
+/** What somebody does who adds a title: a folder, and a line in the registry. */
+export function addMarketDay(copy: string): void {
+  const folder = path.join(copy, 'titles/market-day');
+  cpSync(path.join(ROOT, 'scripts/test/new-title/market-day'), folder, { recursive: true });
+  mkdirSync(path.join(folder, 'rules'));
+  const rules = readFileSync(path.join(ROOT, KERNELS_TOY), 'utf8').replace("'../src/index.ts'", "'@roundhouse/kernel'");
+  writeFileSync(path.join(folder, 'rules/market-day.ts'), rules);
+  // Its tests alone: those of everything else are checked where they belong.
+  const tests = { extends: './tsconfig.node.json', include: ['titles/market-day/test/**/*.ts'] };
+  writeFileSync(path.join(copy, 'tsconfig.new-title.json'), JSON.stringify(tests));
+  const registry = path.join(copy, 'titles/registry.ts');
+  const line = "export { GAME as marketDay } from './market-day/game.ts';\n";
+  writeFileSync(registry, readFileSync(registry, 'utf8') + line);
+}
+
+/** As somebody's own shell would have it: nothing of the test runner. */
+const ENVIRONMENT = Object.fromEntries(
+  Object.entries(process.env).filter(([name]) => !/^(?:VITEST|NODE_ENV$|TEST$|DEV$|PROD$|MODE$|BASE_URL$)/.test(name)),
+);
+
+export interface Outcome {
+  readonly code: number;
+  readonly output: string;
+}
+
+/** Runs a program of node in the copy. */
+export function runIn(copy: string, args: readonly string[], input = ''): Promise<Outcome> {
+  return new Promise((resolve) => {
+    const options = { cwd: copy, env: ENVIRONMENT, maxBuffer: 50_000_000 };
+    const child = execFile(process.execPath, [...args], options, (error, stdout, stderr) => {
+      const code = error ? Number(error.code ?? -1) : 0;
+      resolve({ code, output: stdout + stderr });
+    });
+    child.stdin?.end(input);
+  });
+}

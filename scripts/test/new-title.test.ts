@@ -1,0 +1,139 @@
+import { readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import type { TableAnswer } from '@roundhouse/protocol';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Server } from '../../apps/server/test/home.ts';
+import { Person } from '../../apps/server/test/person.ts';
+import { findBrowser, openBrowser } from '../../apps/web/test/browser/chromium.ts';
+import { ClickingPlayer } from '../../apps/web/test/browser/player.ts';
+import { addMarketDay, copyRepository, type Outcome, runIn } from './copy.ts';
+
+const browser = findBrowser();
+if (browser === undefined) {
+  console.warn('SKIPPED: a new title was not played on the page, because no Chromium was found.');
+}
+
+/** A busy machine takes a while to check or build everything. */
+const LONG = 600_000;
+
+/** CONTRIBUTING, "Adding a title": a folder and a line in the registry, and nothing else. */
+describe('a new title', () => {
+  let copy = '';
+  let server: Server | undefined;
+  const node = (...args: readonly string[]): Promise<Outcome> => runIn(copy, args);
+  const command = (words: readonly string[], input = ''): Promise<Outcome> =>
+    runIn(copy, ['scripts/run.mjs', 'apps/cli/src/main.ts', ...words], input);
+  const done = (output: unknown = expect.any(String)): Outcome => ({ code: 0, output: output as string });
+
+  beforeAll(() => {
+    copy = copyRepository();
+    addMarketDay(copy);
+  }, LONG);
+  afterAll(async () => {
+    await server?.end();
+    if (copy !== '') rmSync(copy, { recursive: true, force: true, maxRetries: 5 });
+  });
+
+  test(
+    'passes the checks of form, types and import directions, and its own tests',
+    async () => {
+      const folders = ['titles/market-day', 'titles/registry.ts'];
+      expect(await node('node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', ...folders)).toEqual(
+        done(),
+      );
+      for (const project of ['pure', 'web', 'new-title']) {
+        expect(await node('node_modules/typescript/bin/tsc', '-p', `tsconfig.${project}.json`)).toEqual(done(''));
+      }
+      expect(await node('scripts/check-imports.mjs')).toEqual(done(expect.stringContaining(' 0 refused')));
+      expect(await node('node_modules/vitest/vitest.mjs', 'run', 'titles/market-day')).toEqual(
+        done(expect.stringMatching(/1 passed/)),
+      );
+    },
+    LONG,
+  );
+
+  test(
+    'is played in the terminal, spoken and drawn',
+    async () => {
+      expect(await command(['titles'])).toEqual(done(expect.stringContaining('Market Day')));
+      expect(await command(['rules', 'market-day', '2.1'])).toEqual(
+        done(expect.stringContaining('Only cards in hand')),
+      );
+      const game = path.join(copy, 'game.json');
+      const wish = ['--players', '2', '--seed', 'stalls', '--names', 'Ann,Bob', '--out', game];
+      expect(await command(['new', 'market-day', ...wish])).toEqual(done());
+      const played = await command(['play', game], 'bid\n1\nquit\n');
+      expect(played).toEqual(done(expect.stringContaining('The prize is')));
+      expect(played.output).toContain('Your hand:');
+      expect(played.output).toContain('bid the ');
+      expect(JSON.parse(readFileSync(game, 'utf8')).events).toHaveLength(1);
+      const picture = path.join(copy, 'square.svg');
+      expect(await command(['render', game, '--out', picture])).toEqual(done());
+      expect(readFileSync(picture, 'utf8')).toMatch(/<svg[\s\S]*>Ann</);
+      const wrong = JSON.stringify({ type: 'bid', seat: 1, card: 31 });
+      const refused = await command(['apply', game, '--action', wrong]);
+      expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('You do not hold the 31. Rule 2.1') });
+      expect(await command(['simulate', 'market-day', '--players', '2', '--games', '3', '--seed', 'a'])).toEqual(
+        done(),
+      );
+    },
+    LONG,
+  );
+
+  test(
+    'is played on the server',
+    async () => {
+      expect(await node('scripts/build-page.mjs')).toEqual(done());
+      server = await Server.open({ ROUNDHOUSE_DATA: path.join(copy, 'kept'), RATE_FACTOR: '1000' }, copy);
+      const [ann, bob] = [new Person(server.address), new Person(server.address)];
+      await ann.register('Ann');
+      await bob.register('Bob');
+      const seats = [{ kind: 'open' }, { kind: 'open' }];
+      const wish = { title: 'market-day', seats, seatOrder: 'chosen', visibility: 'private', options: { die: false } };
+      const { table } = await ann.post<TableAnswer>('/api/tables', wish);
+      await bob.post(`/api/invitations/${table.invitation}/join`, {});
+      await ann.post(`/api/tables/${table.id}/start`);
+      for (const person of [ann, bob]) {
+        const { choices, decision } = await person.position(table.id);
+        const bid = choices.find(({ kind }) => kind === 'exact');
+        const { status } = await person.move(table.id, decision, bid?.kind === 'exact' ? bid.action : null);
+        expect(status).toBe(200);
+      }
+      expect(await ann.position(table.id)).toMatchObject({
+        seq: 2,
+        view: { played: [expect.any(Number), expect.any(Number)] },
+      });
+    },
+    LONG,
+  );
+
+  test.skipIf(browser === undefined)(
+    'is played on the page',
+    async () => {
+      const context = await openBrowser(browser as string, { width: 1280, height: 800, still: true });
+      try {
+        const page = context.pages()[0] ?? (await context.newPage());
+        page.setDefaultTimeout(120_000);
+        const errors: string[] = [];
+        page.on('pageerror', (error) => errors.push(error.message));
+        const player = new ClickingPlayer(page);
+        await player.begin((server as Server).address, 'stalls', 2, 'Market Day');
+        for (const moves of [1, 2]) {
+          await player.liftCurtain();
+          await page.getByText('Bid a card of your hand. The highest wins the prize.').waitFor();
+          await page.locator('.now button.row').first().click();
+          await player.confirm();
+          await player.until(moves);
+        }
+        await page.getByText('You won. You may pay somebody to see their lowest card.').waitFor();
+        await page.locator('svg.board').getByText('Asha').waitFor();
+        await page.getByRole('tab', { name: 'Log' }).click();
+        await page.getByText('wins the prize.').first().waitFor();
+        expect(errors).toEqual([]);
+      } finally {
+        await context.close();
+      }
+    },
+    LONG,
+  );
+});

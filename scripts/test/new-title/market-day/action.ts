@@ -1,0 +1,1 @@
+export type { Action } from './rules/market-day.ts';

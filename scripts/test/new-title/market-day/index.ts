@@ -1,0 +1,1 @@
+export { marketDay as TITLE } from './rules/market-day.ts';

@@ -1,0 +1,11 @@
+// What words, drawing, terminal and page ask of the rules, about a view.
+import type { View } from './view.ts';
+
+/** What the players do now. */
+export const stepOf = ({ flow }: Pick<View, 'flow'>): 'bid' | 'offer' | 'answer' | undefined => flow.at(-1)?.step;
+
+/** The offer that waits for an answer. */
+export function offerIn({ flow }: Pick<View, 'flow'>): { readonly from: number; readonly price: number } | undefined {
+  const frame = flow.at(-1);
+  return frame?.step === 'answer' ? frame : undefined;
+}

@@ -1,0 +1,1 @@
+export type { View } from './rules/market-day.ts';
