@@ -66,8 +66,15 @@ const TITLE_PARTS = {
   },
 };
 
-/** What applications know of titles: the registry, and the public face of each. */
+/** What everything else knows of titles: the registry, and the public face of each. */
 const FACE = /^titles\/(?:(?:index|game|site)\.ts|[^/]+\/index\.ts)$/;
+
+/** Tests elsewhere may use what the tests of a title share, such as files and positions. */
+const TITLE_TESTS = /^titles\/[^/]+\/(?:[^/]+\/)?test\//;
+
+/** Tests of one title on the page use the page's tools for browsers. */
+const BROWSER_TESTS = /^titles\/[^/]+\/test\/browser\//;
+const BROWSER_TOOLS = /^apps\/web\/test\/browser\//;
 
 /** Tests may also use the test tools, and node to read golden games. */
 const TEST_PACKAGES = ['vitest', 'fast-check', 'zod'];
@@ -159,11 +166,13 @@ export function targetOf(file, specifier) {
 function packageRefusal(file, unit, rule, name) {
   if (rule.packages.includes(name)) return undefined;
   if (isTest(file) && (name === 'node' || TEST_PACKAGES.includes(name))) return undefined;
+  if (BROWSER_TESTS.test(file) && name === 'playwright-core') return undefined;
   return `${unit} may not import the package ${name}`;
 }
 
 /** Within a title its tests see everything; its parts see what the table above says. */
-function titleRefusal(file, from, to) {
+function titleRefusal(file, from, to, target) {
+  if (BROWSER_TESTS.test(file) && BROWSER_TOOLS.test(target)) return undefined;
   const rule = TITLE_PARTS[from.part];
   if (to.unit === from.unit) {
     if (isTest(file) || to.part === from.part || rule.parts.includes(to.part)) return undefined;
@@ -176,21 +185,25 @@ function titleRefusal(file, from, to) {
   return isTest(file) && to.layer !== 'app' ? undefined : `${from.unit}, ${from.part}, may not import ${to.unit}`;
 }
 
+/** Whether something outside a title reaches into it. */
+function isDeep(file, from, target) {
+  if (!target.file?.startsWith('titles/') || FACE.test(target.file) || from.unit.startsWith('titles')) return false;
+  return !(isTest(file) && TITLE_TESTS.test(target.file));
+}
+
 /** @returns {string | undefined} why `file` may not import `specifier` */
 export function refusal(file, specifier) {
   const from = layerOf(file);
   const target = targetOf(file, specifier);
   if (from.layer === 'tooling') return undefined;
-  if (from.layer === 'app') {
-    const isDeep = target.file?.startsWith('titles/') && !FACE.test(target.file);
-    return isDeep && !isTest(file) ? `applications know titles by their public face, not ${target.file}` : undefined;
-  }
+  if (isDeep(file, from, target)) return `titles are known by their public face, not by ${target.file}`;
+  if (from.layer === 'app') return undefined;
   const rule = from.part === undefined ? ALLOWED[from.layer] : TITLE_PARTS[from.part];
   if (!rule) return `${from.layer} is not a known layer: add it to scripts/check-imports.mjs`;
   if (target.package !== undefined) return packageRefusal(file, from.unit, rule, target.package);
   const to = layerOf(target.file);
   if (!isTest(file) && isTest(target.file)) return `${target.file} is a test; only tests may import it`;
-  if (from.part !== undefined) return titleRefusal(file, from, to);
+  if (from.part !== undefined) return titleRefusal(file, from, to, target.file);
   if (to.unit === from.unit || rule.layers.includes(to.layer)) return undefined;
   // Tests of what is shared may try it on a title.
   if (isTest(file) && to.layer !== 'app') return undefined;

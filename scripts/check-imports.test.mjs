@@ -40,7 +40,10 @@ describe('import directions', () => {
     ['apps/cli/src/main.ts', '@roundhouse/titles'],
     ['apps/cli/src/main.ts', '@roundhouse/titles/1947'],
     ['apps/cli/src/main.ts', 'node:fs'],
-    ['apps/web/test/browser/positions.ts', '@roundhouse/titles/1947/rules/state.ts'],
+    ['apps/web/test/browser/positions.ts', '@roundhouse/titles/1947'],
+    ['apps/web/test/game-file.test.ts', '@roundhouse/titles/1947/import/test/site-file.ts'],
+    ['titles/1947/test/browser/page.test.ts', '@roundhouse/web/test/browser/player.ts'],
+    ['titles/1947/test/browser/page.test.ts', 'playwright-core'],
   ])('%s may import %s', (file, specifier) => {
     expect(refusal(file, specifier)).toBeUndefined();
   });
@@ -81,6 +84,11 @@ describe('import directions', () => {
     ['titles/1947/test/7-4.test.ts', '../../18-india/index.ts'],
     ['apps/web/src/table/now.tsx', '@roundhouse/titles/1947/page/index.tsx'],
     ['apps/server/src/main.ts', '@roundhouse/titles/1947/rules/state.ts'],
+    ['apps/server/src/main.ts', '@roundhouse/titles/1947/test/positions.ts'],
+    ['apps/web/test/browser/positions.ts', '@roundhouse/titles/1947/rules/state.ts'],
+    ['packages/board-drawing/test/tile.test.ts', '@roundhouse/titles/1947/data/tiles.ts'],
+    ['titles/1947/test/7-4.test.ts', '@roundhouse/web/test/browser/player.ts'],
+    ['titles/1947/test/7-4.test.ts', 'playwright-core'],
   ])('%s may not import %s', (file, specifier) => {
     expect(refusal(file, specifier)).toEqual(expect.any(String));
   });

@@ -23,6 +23,12 @@ import { STATE } from './state-shape.ts';
 import { table, timeLimit } from './table.ts';
 import { type View, view } from './view.ts';
 
+export type { Action } from './action.ts';
+export { OWN_DATA } from './board/index.ts';
+export * from './queries.ts';
+export type { State } from './rules/state.ts';
+export type * from './view.ts';
+
 const flow = fromSteps<State, Action>([
   round,
   operate,

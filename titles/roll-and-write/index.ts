@@ -18,6 +18,11 @@ import { solve } from './solve.ts';
 import { STATE } from './state-shape.ts';
 import { type View, view } from './view.ts';
 
+export type { Action } from './action.ts';
+export * from './queries.ts';
+export type { State } from './rules/state.ts';
+export type * from './view.ts';
+
 const flow = fromSteps<State, Action>([company, start, play, turn, tasks, discard]);
 
 export const TITLE: Title<State, Action, View> = {

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { TITLES } from '@roundhouse/titles';
-import { GAME as ROLL_AND_WRITE } from '@roundhouse/titles/roll-and-write/game.ts';
+import { TITLE as ROLL_AND_WRITE } from '@roundhouse/titles/roll-and-write';
 import { expect, test, vi } from 'vitest';
 import { folder as newFolder, run } from './run.ts';
 

@@ -1,6 +1,6 @@
 import { Rng } from '@roundhouse/kernel';
 import type { LaidTile, Station } from '@roundhouse/rails-18xx';
-import { ATLAS } from '@roundhouse/titles/18-india/rules/atlas.ts';
+import { ATLAS } from '@roundhouse/titles/18-india';
 
 const atlas = ATLAS['18xx.games'];
 

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { type Game, titleById } from '@roundhouse/titles';
 import { TITLE } from '@roundhouse/titles/18-india';
-import { GAME } from '@roundhouse/titles/18-india/game.ts';
 import { speechOf } from '@roundhouse/words';
 import { type ComponentType, createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -34,7 +34,7 @@ describe('the day of a line', () => {
     }));
     const table = { id: 't', title: TITLE, names, oneScreen: true };
     const position = { moves: 2, length: 2 };
-    const ctx = { table, entries, position, speech: speechOf(GAME, names) };
+    const ctx = { table, entries, position, speech: speechOf(titleById(TITLE.meta.id) as Game, names) };
     const html = renderToStaticMarkup(createElement(LogPanel, { view: null, ctx }));
     const days = [...html.matchAll(/<li class="log-day">([^<]+)</g)].map(([, text]) => text);
     expect(days).toEqual(['Saturday, January 3, 2026', 'Sunday, January 4, 2026']);

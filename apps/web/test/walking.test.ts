@@ -1,12 +1,12 @@
 import { intoSight } from '@roundhouse/page/board/view-box.ts';
 import { hexBeside } from '@roundhouse/page/rails/hex-beside.ts';
-import { MAPS } from '@roundhouse/titles/18-espana/rules/atlas.ts';
-import { MAP as INDIA } from '@roundhouse/titles/18-india/data/map.ts';
+import { MAPS } from '@roundhouse/titles/18-espana';
+import { ATLAS } from '@roundhouse/titles/18-india';
 import { describe, expect, test } from 'vitest';
 import { ARROWS } from './browser/walk.ts';
 
 const BOARDS = [
-  ['18India', INDIA],
+  ['18India', ATLAS.print.map],
   ['18España', MAPS.print],
   ['18España as on 18xx.games', MAPS['18xx.games']],
 ] as const;

@@ -1,7 +1,6 @@
 import { type GameLog, type Json, stableHash } from '@roundhouse/kernel';
 import { LIMITS, type TableAnswer, type TableInfo } from '@roundhouse/protocol';
-import { TITLE as RAILS } from '@roundhouse/titles/india-rails';
-import { OWN_DATA } from '@roundhouse/titles/india-rails/board/index.ts';
+import { OWN_DATA, TITLE as RAILS } from '@roundhouse/titles/india-rails';
 import { describe, expect, test } from 'vitest';
 import { account, type Home } from '../home.ts';
 import type { Person } from '../person.ts';

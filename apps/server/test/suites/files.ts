@@ -1,8 +1,7 @@
 import { type GameLog, type Json, newGame, Rng, replay, stableHash } from '@roundhouse/kernel';
 import type { Moment, TableAnswer } from '@roundhouse/protocol';
 import { siteFile } from '@roundhouse/titles/18-india/import/test/site-file.ts';
-import { TITLE as RAILS } from '@roundhouse/titles/india-rails';
-import { OWN_DATA as RAILS_DATA } from '@roundhouse/titles/india-rails/board/index.ts';
+import { TITLE as RAILS, OWN_DATA as RAILS_DATA } from '@roundhouse/titles/india-rails';
 import { describe, expect, test } from 'vitest';
 import { account, type Home, somebody } from '../home.ts';
 import { playedLog } from '../logs.ts';

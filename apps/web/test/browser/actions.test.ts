@@ -1,5 +1,4 @@
-import { ACTION_TYPES, type Action } from '@roundhouse/titles/18-india/action.ts';
-import type { State } from '@roundhouse/titles/18-india/rules/state.ts';
+import { type Action, type State, TITLE } from '@roundhouse/titles/18-india';
 import { everyMoveByClicking } from './by-clicking.ts';
 import type { Wanted } from './finder.ts';
 import { CIRCUS } from './positions.ts';
@@ -55,7 +54,7 @@ const WAYS: readonly Wanted<State, Action>[] = [
   { name: 'decline an offer', fits: (a) => a.type === 'answerOffer' && !a.accept },
 ];
 
-const ordinary: readonly Wanted<State, Action>[] = ACTION_TYPES.map((type) => ({
+const ordinary: readonly Wanted<State, Action>[] = TITLE.meta.actions.map((type) => ({
   name: type,
   fits: (action, { companies }) => {
     if (action.type !== type) return false;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { MAP } from '@roundhouse/titles/18-india/data/map.ts';
+import { ATLAS } from '@roundhouse/titles/18-india';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findBrowser, openBrowser } from './chromium.ts';
@@ -88,7 +88,7 @@ describe.skipIf(browser === undefined)('a game at one screen', () => {
   }, 240_000);
 
   test('says so by keyboard alone', async () => {
-    const hexes = MAP.hexes.map(({ id }) => id);
+    const hexes = ATLAS.print.map.hexes.map(({ id }) => id);
     const focused = (of: string): Promise<string | null> =>
       page.evaluate(`document.activeElement.getAttribute(${JSON.stringify(of)})`) as Promise<string | null>;
     await page.locator('.pan-frame').focus();

@@ -1,7 +1,6 @@
 import type { Weights } from '@roundhouse/bots';
+import type { Action, State } from '@roundhouse/titles/18-india';
 import { TITLE } from '@roundhouse/titles/18-india';
-import type { Action } from '@roundhouse/titles/18-india/action.ts';
-import type { State } from '@roundhouse/titles/18-india/rules/state.ts';
 import type { Circus } from './finder.ts';
 
 /** Players who hurry to the last phase and use whatever comes to hand, so that everything happens sooner or later. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Action } from '@roundhouse/titles/18-india/action.ts';
+import type { Action } from '@roundhouse/titles/18-india';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { removeFolder, Server, temporaryFolder } from '../../../server/test/home.ts';

@@ -1,7 +1,6 @@
 import { type ActionBase, type KernelState, newGame, play, Rng, samplesOf, type Title } from '@roundhouse/kernel';
+import type { Action, State } from '@roundhouse/titles/18-india';
 import { TITLE } from '@roundhouse/titles/18-india';
-import type { Action } from '@roundhouse/titles/18-india/action.ts';
-import type { State } from '@roundhouse/titles/18-india/rules/state.ts';
 
 /** A game played by the rules alone; what it does is then done again by clicking. */
 export interface Script<A> {

@@ -1,21 +1,20 @@
 import { createHash } from 'node:crypto';
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { createRequire } from 'node:module';
 import { type Fact, factsFor, newGame, play, Rng } from '@roundhouse/kernel';
-import { TITLE } from '@roundhouse/titles/india-rails';
-import type { Action } from '@roundhouse/titles/india-rails/action.ts';
-import { GAME } from '@roundhouse/titles/india-rails/game.ts';
+import { findBrowser } from '@roundhouse/web/test/browser/chromium.ts';
+import { openHouse } from '@roundhouse/web/test/browser/house.ts';
 import { factText } from '@roundhouse/words';
 import type { BrowserContext, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { findBrowser } from './chromium.ts';
-import { openHouse } from './house.ts';
-import { RailsPlayer } from './rails-player.ts';
-import { chooseRails } from './rails-policy.ts';
+import type { Action } from '../../action.ts';
+import { GAME } from '../../game.ts';
+import { TITLE } from '../../index.ts';
+import { RailsPlayer } from './player.ts';
+import { chooseRails } from './policy.ts';
 
 const browser = findBrowser();
 const NAMES = ['Ann', 'Bob'] as const;
-const CHANCE = path.join(path.dirname(fileURLToPath(import.meta.url)), 'fixed-chance.cjs');
+const CHANCE = createRequire(import.meta.url).resolve('@roundhouse/web/test/browser/fixed-chance.cjs');
 const OPTIONS = { fastTrains: true };
 const MOVES = 60;
 

@@ -1,11 +1,11 @@
 import { type Json, stableHash } from '@roundhouse/kernel';
-import { OWN_DATA } from '@roundhouse/titles/india-rails/board/index.ts';
+import { findings } from '@roundhouse/web/test/browser/axe.ts';
+import { findBrowser } from '@roundhouse/web/test/browser/chromium.ts';
+import { openHouse } from '@roundhouse/web/test/browser/house.ts';
+import { Guest } from '@roundhouse/web/test/browser/lobby-guest.ts';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { findings } from './axe.ts';
-import { findBrowser } from './chromium.ts';
-import { openHouse } from './house.ts';
-import { Guest } from './lobby-guest.ts';
+import { OWN_DATA } from '../../board/index.ts';
 
 const browser = findBrowser();
 

@@ -1,11 +1,11 @@
 import type { Rng } from '@roundhouse/kernel';
-import { TITLE } from '@roundhouse/titles/18-espana';
-import type { Action } from '@roundhouse/titles/18-espana/action.ts';
-import { isMinor, isNorthern } from '@roundhouse/titles/18-espana/rules/companies.ts';
-import type { State } from '@roundhouse/titles/18-espana/rules/state.ts';
-import { isIberian } from '@roundhouse/titles/18-espana/rules/train-cards.ts';
-import { turnOf } from '@roundhouse/titles/18-espana/rules/turn.ts';
-import { playBy, type Script } from './script.ts';
+import { playBy, type Script } from '@roundhouse/web/test/browser/script.ts';
+import type { Action } from '../../action.ts';
+import { TITLE } from '../../index.ts';
+import { isMinor, isNorthern } from '../../rules/companies.ts';
+import type { State } from '../../rules/state.ts';
+import { isIberian } from '../../rules/train-cards.ts';
+import { turnOf } from '../../rules/turn.ts';
 
 export const ESPANA_SEED = '1848';
 export const ESPANA_NAMES = ['Asha', 'Bela', 'Chand'] as const;

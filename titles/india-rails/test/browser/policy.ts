@@ -1,11 +1,11 @@
 import { type Rng, type Seat, samplesOf } from '@roundhouse/kernel';
-import { TITLE } from '@roundhouse/titles/india-rails';
-import type { Action, ActionOf } from '@roundhouse/titles/india-rails/action.ts';
-import { boardOf } from '@roundhouse/titles/india-rails/board/index.ts';
-import { type Errand, planHand } from '@roundhouse/titles/india-rails/planner/index.ts';
-import { cheapestTrack } from '@roundhouse/titles/india-rails/rules/building/index.ts';
-import { reach } from '@roundhouse/titles/india-rails/rules/operations/reach.ts';
-import type { State } from '@roundhouse/titles/india-rails/rules/state.ts';
+import type { Action, ActionOf } from '../../action.ts';
+import { boardOf } from '../../board/index.ts';
+import { TITLE } from '../../index.ts';
+import { type Errand, planHand } from '../../planner/index.ts';
+import { cheapestTrack } from '../../rules/building/index.ts';
+import { reach } from '../../rules/operations/reach.ts';
+import type { State } from '../../rules/state.ts';
 
 type Offered = <T extends Action['type']>(type: T) => readonly ActionOf<T>[];
 

@@ -9,12 +9,12 @@ import {
   Rng,
   stableHash,
 } from '@roundhouse/kernel';
-import { TITLE } from '@roundhouse/titles/india-rails';
-import type { Action } from '@roundhouse/titles/india-rails/action.ts';
-import { OWN_DATA } from '@roundhouse/titles/india-rails/board/index.ts';
-import type { State } from '@roundhouse/titles/india-rails/rules/state.ts';
-import { chooseRails } from './rails-policy.ts';
-import { NAMES } from './script.ts';
+import { NAMES } from '@roundhouse/web/test/browser/script.ts';
+import type { Action } from '../../action.ts';
+import { OWN_DATA } from '../../board/index.ts';
+import { TITLE } from '../../index.ts';
+import type { State } from '../../rules/state.ts';
+import { chooseRails } from './policy.ts';
 
 /** A game up to somewhere, and what comes next in it. */
 export interface RailsFound {

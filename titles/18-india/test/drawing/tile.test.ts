@@ -1,12 +1,12 @@
+import { drawTile, PAPER_THEME, type Point, type SceneNode, tileScene, toSvg } from '@roundhouse/board-drawing';
+import { APOTHEM, distance, insideBy, rotatePoint, sample } from '@roundhouse/board-drawing/geometry.ts';
+import { layoutFace } from '@roundhouse/board-drawing/layout.ts';
+import { textWidth } from '@roundhouse/board-drawing/metrics.ts';
+import { checkXml, pathPoints, walk, withRole } from '@roundhouse/board-drawing/test/looking.ts';
 import { TILE_LIBRARY, type TileDef } from '@roundhouse/rails-18xx';
-import { TILE_COUNTS } from '@roundhouse/titles/18-india/data/tiles.ts';
 import { describe, expect, test } from 'vitest';
-import { APOTHEM, distance, insideBy, rotatePoint, sample } from '../src/geometry.ts';
-import { drawTile, PAPER_THEME, type Point, type SceneNode, tileScene, toSvg } from '../src/index.ts';
-import { layoutFace } from '../src/layout.ts';
-import { textWidth } from '../src/metrics.ts';
+import { TILE_COUNTS } from '../../data/tiles.ts';
 import { TILES } from './boards.ts';
-import { checkXml, pathPoints, walk, withRole } from './looking.ts';
 
 const ROTATIONS = [0, 1, 2, 3, 4, 5];
 const tileOf = (id: string): TileDef => TILES[id] as TileDef;

@@ -1,11 +1,11 @@
 import type { Weights } from '@roundhouse/bots';
-import { TITLE } from '@roundhouse/titles/18-espana';
-import { ACTION_TYPES, type Action } from '@roundhouse/titles/18-espana/action.ts';
-import { PASS_HEXES } from '@roundhouse/titles/18-espana/data/board.ts';
-import { MAP } from '@roundhouse/titles/18-espana/data/map.ts';
-import type { Company, State } from '@roundhouse/titles/18-espana/rules/state.ts';
-import { turnOf } from '@roundhouse/titles/18-espana/rules/turn.ts';
-import type { Circus, Wanted } from './finder.ts';
+import type { Circus, Wanted } from '@roundhouse/web/test/browser/finder.ts';
+import { ACTION_TYPES, type Action } from '../../action.ts';
+import { PASS_HEXES } from '../../data/board.ts';
+import { MAP } from '../../data/map.ts';
+import { TITLE } from '../../index.ts';
+import type { Company, State } from '../../rules/state.ts';
+import { turnOf } from '../../rules/turn.ts';
 
 /** Players who build towards each other, open passes and combine trains whenever they can. */
 const EAGER: Weights = {

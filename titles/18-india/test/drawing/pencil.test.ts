@@ -1,9 +1,9 @@
+import { boardScene, drawFarName, hexPictures, routeLine } from '@roundhouse/board-drawing';
+import { listBoxes } from '@roundhouse/board-drawing/decorations.ts';
+import { textWidth } from '@roundhouse/board-drawing/metrics.ts';
+import { hexGroup, pathPoints, withRole } from '@roundhouse/board-drawing/test/looking.ts';
 import { describe, expect, test } from 'vitest';
-import { listBoxes } from '../src/decorations.ts';
-import { boardScene, drawFarName, hexPictures, routeLine } from '../src/index.ts';
-import { textWidth } from '../src/metrics.ts';
 import { EMPTY, picture } from './boards.ts';
-import { hexGroup, pathPoints, withRole } from './looking.ts';
 
 const built = { ...EMPTY, tiles: { J23: { tile: '9', rotation: 0 }, J25: { tile: '9', rotation: 0 } } };
 

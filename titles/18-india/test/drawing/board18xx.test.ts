@@ -1,6 +1,3 @@
-import { borderId } from '@roundhouse/hexgrid';
-import { MAP } from '@roundhouse/titles/18-india/data/map.ts';
-import { describe, expect, test } from 'vitest';
 import {
   boardScene,
   drawHex,
@@ -10,9 +7,12 @@ import {
   PAPER_THEME,
   type Scene,
   toSvg,
-} from '../src/index.ts';
+} from '@roundhouse/board-drawing';
+import { checkXml, hexGroup, textsIn, withRole } from '@roundhouse/board-drawing/test/looking.ts';
+import { borderId } from '@roundhouse/hexgrid';
+import { describe, expect, test } from 'vitest';
+import { MAP } from '../../data/map.ts';
 import { busyPicture, EMPTY, HEXES, HOMES, picture } from './boards.ts';
-import { checkXml, hexGroup, textsIn, withRole } from './looking.ts';
 
 const svgOf = (scene: Scene): string => toSvg(scene, { size: 1600, theme: PAPER_THEME });
 const sides = (kind: string): number =>

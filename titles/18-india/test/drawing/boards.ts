@@ -1,3 +1,4 @@
+import { type BoardPicture, ROUTE_COLOURS } from '@roundhouse/board-drawing';
 import { edgeTowards } from '@roundhouse/hexgrid';
 import {
   type BoardState,
@@ -8,11 +9,10 @@ import {
   TILE_LIBRARY,
   type TileDef,
 } from '@roundhouse/rails-18xx';
-import { COMPANIES } from '@roundhouse/titles/18-india/data/companies.ts';
-import { MAP } from '@roundhouse/titles/18-india/data/map.ts';
-import { OWN_TILES } from '@roundhouse/titles/18-india/data/tiles.ts';
-import { EXTRAS } from '@roundhouse/titles/18-india/drawing/index.ts';
-import { type BoardPicture, ROUTE_COLOURS } from '../src/index.ts';
+import { COMPANIES } from '../../data/companies.ts';
+import { MAP } from '../../data/map.ts';
+import { OWN_TILES } from '../../data/tiles.ts';
+import { EXTRAS } from '../../drawing/index.ts';
 
 export const TILES: Readonly<Record<string, TileDef>> = { ...TILE_LIBRARY, ...OWN_TILES };
 export const HEXES: ReadonlyMap<string, HexDef> = new Map(MAP.hexes.map((hex) => [hex.id, hex]));

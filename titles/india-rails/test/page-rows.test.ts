@@ -1,17 +1,17 @@
 import type { OptionValues } from '@roundhouse/kernel';
 import { start } from '@roundhouse/kernel';
-import { TITLE } from '@roundhouse/titles/india-rails';
-import type { Action } from '@roundhouse/titles/india-rails/action.ts';
-import { ownBoard } from '@roundhouse/titles/india-rails/board/index.ts';
-import { GAME } from '@roundhouse/titles/india-rails/game.ts';
-import { presenceAt, strikeCountries, turnsStored } from '@roundhouse/titles/india-rails/page/helpers.ts';
-import { nextPart, partsAfter } from '@roundhouse/titles/india-rails/page/parts-of-track.ts';
-import { choiceRow, feesText } from '@roundhouse/titles/india-rails/page/rows.ts';
-import { headline, task } from '@roundhouse/titles/india-rails/page/task.ts';
-import type { Load, OperateFrame, Running, State, Train } from '@roundhouse/titles/india-rails/rules/state.ts';
-import { placeName } from '@roundhouse/titles/india-rails/words/index.ts';
 import { speechOf } from '@roundhouse/words';
 import { describe, expect, test } from 'vitest';
+import type { Action } from '../action.ts';
+import { ownBoard } from '../board/index.ts';
+import { GAME } from '../game.ts';
+import { TITLE } from '../index.ts';
+import { presenceAt, strikeCountries, turnsStored } from '../page/helpers.ts';
+import { nextPart, partsAfter } from '../page/parts-of-track.ts';
+import { choiceRow, feesText } from '../page/rows.ts';
+import { headline, task } from '../page/task.ts';
+import type { Load, OperateFrame, Running, State, Train } from '../rules/state.ts';
+import { placeName } from '../words/index.ts';
 
 const board = ownBoard();
 const NAMES = ['Asha', 'Bela'];

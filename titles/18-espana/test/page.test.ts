@@ -1,17 +1,17 @@
 import { cite, newGame, type Violation } from '@roundhouse/kernel';
 import { routeThrough } from '@roundhouse/rails-18xx';
-import { TITLE } from '@roundhouse/titles/18-espana';
-import { GAME } from '@roundhouse/titles/18-espana/game.ts';
-import { exportLines } from '@roundhouse/titles/18-espana/page/export.ts';
-import { forksOf, stoppingAt, withTender } from '@roundhouse/titles/18-espana/page/forks.ts';
-import { headline } from '@roundhouse/titles/18-espana/page/task.ts';
-import { trainText } from '@roundhouse/titles/18-espana/page/view-helpers.ts';
-import { goalsOf, waitsFor } from '@roundhouse/titles/18-espana/page/waiting.ts';
-import { ATLAS } from '@roundhouse/titles/18-espana/rules/atlas.ts';
-import type { State } from '@roundhouse/titles/18-espana/rules/state.ts';
-import type { View } from '@roundhouse/titles/18-espana/view.ts';
 import { refusalText } from '@roundhouse/words';
 import { describe, expect, test } from 'vitest';
+import { GAME } from '../game.ts';
+import { TITLE } from '../index.ts';
+import { exportLines } from '../page/export.ts';
+import { forksOf, stoppingAt, withTender } from '../page/forks.ts';
+import { headline } from '../page/task.ts';
+import { trainText } from '../page/view-helpers.ts';
+import { goalsOf, waitsFor } from '../page/waiting.ts';
+import { ATLAS } from '../rules/atlas.ts';
+import type { State } from '../rules/state.ts';
+import type { View } from '../view.ts';
 
 const players = ['A', 'B', 'C'].map((name, seat) => ({ id: `seat-${seat}`, name }));
 const { state } = newGame(TITLE, { players, seed: 'page', options: {} });

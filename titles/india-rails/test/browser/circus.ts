@@ -1,11 +1,11 @@
 import { type Rng, type Seat, samplesOf } from '@roundhouse/kernel';
-import { TITLE } from '@roundhouse/titles/india-rails';
-import type { Action } from '@roundhouse/titles/india-rails/action.ts';
-import { boardOf } from '@roundhouse/titles/india-rails/board/index.ts';
-import { cheapestTrack } from '@roundhouse/titles/india-rails/rules/building/index.ts';
-import { nearestCities } from '@roundhouse/titles/india-rails/rules/derailed.ts';
-import { reach } from '@roundhouse/titles/india-rails/rules/operations/reach.ts';
-import type { State } from '@roundhouse/titles/india-rails/rules/state.ts';
+import type { Action } from '../../action.ts';
+import { boardOf } from '../../board/index.ts';
+import { TITLE } from '../../index.ts';
+import { cheapestTrack } from '../../rules/building/index.ts';
+import { nearestCities } from '../../rules/derailed.ts';
+import { reach } from '../../rules/operations/reach.ts';
+import type { State } from '../../rules/state.ts';
 
 const CITY = 'Calcutta';
 

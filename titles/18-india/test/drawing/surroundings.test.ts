@@ -1,6 +1,6 @@
-import { MAP } from '@roundhouse/titles/18-india/data/map.ts';
+import { drawSurroundings } from '@roundhouse/board-drawing/surroundings.ts';
 import { describe, expect, test } from 'vitest';
-import { drawSurroundings } from '../src/surroundings.ts';
+import { MAP } from '../../data/map.ts';
 import { EXTRAS } from './boards.ts';
 
 const box = { x: -160, y: -60, width: 2870, height: 3757 };

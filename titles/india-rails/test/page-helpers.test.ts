@@ -1,9 +1,9 @@
 import { start } from '@roundhouse/kernel';
-import { TITLE } from '@roundhouse/titles/india-rails';
-import { ownBoard } from '@roundhouse/titles/india-rails/board/index.ts';
-import { linesBetween, priceAt, roughCost } from '@roundhouse/titles/india-rails/page/helpers.ts';
-import type { State } from '@roundhouse/titles/india-rails/rules/state.ts';
 import { describe, expect, test } from 'vitest';
+import { ownBoard } from '../board/index.ts';
+import { TITLE } from '../index.ts';
+import { linesBetween, priceAt, roughCost } from '../page/helpers.ts';
+import type { State } from '../rules/state.ts';
 
 const board = ownBoard();
 const viewOf = (patch: Partial<State>) =>

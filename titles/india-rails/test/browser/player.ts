@@ -1,6 +1,6 @@
 import type { ActionBase } from '@roundhouse/kernel';
-import type { Action, ActionOf } from '@roundhouse/titles/india-rails/action.ts';
-import { ClickingPlayer } from './player.ts';
+import { ClickingPlayer } from '@roundhouse/web/test/browser/player.ts';
+import type { Action, ActionOf } from '../../action.ts';
 
 /** Does by clicking what a script of India Rails says: on the map where that is how it is done, else in lists. */
 export class RailsPlayer extends ClickingPlayer {

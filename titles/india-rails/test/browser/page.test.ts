@@ -1,17 +1,17 @@
-import { TITLE } from '@roundhouse/titles/india-rails';
-import type { Action } from '@roundhouse/titles/india-rails/action.ts';
-import { boardFrom as knownBoard, ownBoard } from '@roundhouse/titles/india-rails/board/index.ts';
-import { GAME } from '@roundhouse/titles/india-rails/game.ts';
-import { placeNear } from '@roundhouse/titles/india-rails/words/index.ts';
+import { findings } from '@roundhouse/web/test/browser/axe.ts';
+import { findBrowser, openBrowser } from '@roundhouse/web/test/browser/chromium.ts';
+import { buildPage, type PageServer, servePage } from '@roundhouse/web/test/browser/page-server.ts';
 import { factText } from '@roundhouse/words';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { findings } from './axe.ts';
-import { findBrowser, openBrowser } from './chromium.ts';
-import { buildPage, type PageServer, servePage } from './page-server.ts';
-import { RailsPlayer } from './rails-player.ts';
-import { findRails, type RailsFound } from './rails-positions.ts';
-import { WANTED } from './rails-wanted.ts';
+import type { Action } from '../../action.ts';
+import { boardFrom as knownBoard, ownBoard } from '../../board/index.ts';
+import { GAME } from '../../game.ts';
+import { TITLE } from '../../index.ts';
+import { placeNear } from '../../words/index.ts';
+import { RailsPlayer } from './player.ts';
+import { findRails, type RailsFound } from './positions.ts';
+import { WANTED } from './wanted.ts';
 
 const browser = findBrowser();
 

@@ -1,16 +1,16 @@
 import { type OptionValues, start } from '@roundhouse/kernel';
-import { TITLE } from '@roundhouse/titles/india-rails';
-import { type Milepost, ownBoard } from '@roundhouse/titles/india-rails/board/index.ts';
-import { mapPicture, pointOf } from '@roundhouse/titles/india-rails/drawing/index.ts';
-import { GAME } from '@roundhouse/titles/india-rails/game.ts';
-import { chartRows } from '@roundhouse/titles/india-rails/page/helpers.ts';
-import { boxOfOffer } from '@roundhouse/titles/india-rails/page/map-box.ts';
-import { conditionsAt, wantedIn } from '@roundhouse/titles/india-rails/page/place-facts.ts';
-import { cashHelp, needsHand } from '@roundhouse/titles/india-rails/page/task.ts';
-import { TEXT } from '@roundhouse/titles/india-rails/page/text/index.ts';
-import type { State } from '@roundhouse/titles/india-rails/rules/state.ts';
 import { speechOf } from '@roundhouse/words';
 import { describe, expect, test } from 'vitest';
+import { type Milepost, ownBoard } from '../board/index.ts';
+import { mapPicture, pointOf } from '../drawing/index.ts';
+import { GAME } from '../game.ts';
+import { TITLE } from '../index.ts';
+import { chartRows } from '../page/helpers.ts';
+import { boxOfOffer } from '../page/map-box.ts';
+import { conditionsAt, wantedIn } from '../page/place-facts.ts';
+import { cashHelp, needsHand } from '../page/task.ts';
+import { TEXT } from '../page/text/index.ts';
+import type { State } from '../rules/state.ts';
 
 const board = ownBoard();
 const speech = speechOf(GAME, ['Asha', 'Bela']);

@@ -1,10 +1,10 @@
 import { type GameLog, newGame, play, Rng } from '@roundhouse/kernel';
-import { TITLE } from '@roundhouse/titles/india-rails';
-import type { Action } from '@roundhouse/titles/india-rails/action.ts';
-import type { State } from '@roundhouse/titles/india-rails/rules/state.ts';
 import type { Page } from 'playwright-core';
-import { RailsPlayer } from './rails-player.ts';
-import { chooseRails } from './rails-policy.ts';
+import type { Action } from '../../action.ts';
+import { TITLE } from '../../index.ts';
+import type { State } from '../../rules/state.ts';
+import { RailsPlayer } from './player.ts';
+import { chooseRails } from './policy.ts';
 
 /** Where pictures are taken. */
 export interface Shooter {

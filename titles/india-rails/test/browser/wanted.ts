@@ -1,7 +1,7 @@
-import { ACTION_TYPES, type Action } from '@roundhouse/titles/india-rails/action.ts';
-import { strandCircus } from './rails-circus.ts';
-import type { RailsWanted } from './rails-positions.ts';
-import { derailing, withDemands } from './rails-positions.ts';
+import { ACTION_TYPES, type Action } from '../../action.ts';
+import { strandCircus } from './circus.ts';
+import type { RailsWanted } from './positions.ts';
+import { derailing, withDemands } from './positions.ts';
 
 /** Variations that do not get in each other's way, all at once. */
 const ALL = {

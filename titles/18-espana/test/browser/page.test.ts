@@ -1,14 +1,14 @@
-import type { Action } from '@roundhouse/titles/18-espana/action.ts';
+import { findings } from '@roundhouse/web/test/browser/axe.ts';
+import { everyMoveByClicking } from '@roundhouse/web/test/browser/by-clicking.ts';
+import { findBrowser, openBrowser } from '@roundhouse/web/test/browser/chromium.ts';
+import { findPositions } from '@roundhouse/web/test/browser/finder.ts';
+import { buildPage, type PageServer, servePage } from '@roundhouse/web/test/browser/page-server.ts';
+import { ClickingPlayer } from '@roundhouse/web/test/browser/player.ts';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { findings } from './axe.ts';
-import { everyMoveByClicking } from './by-clicking.ts';
-import { findBrowser, openBrowser } from './chromium.ts';
-import { ESPANA_NAMES, ESPANA_SEED, espanaScript } from './espana-script.ts';
-import { CIRCUS, WANTED } from './espana-wanted.ts';
-import { findPositions } from './finder.ts';
-import { buildPage, type PageServer, servePage } from './page-server.ts';
-import { ClickingPlayer } from './player.ts';
+import type { Action } from '../../action.ts';
+import { ESPANA_NAMES, ESPANA_SEED, espanaScript } from './script.ts';
+import { CIRCUS, WANTED } from './wanted.ts';
 
 const browser = findBrowser();
 

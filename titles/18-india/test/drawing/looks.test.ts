@@ -1,10 +1,18 @@
-import { COMPANIES } from '@roundhouse/titles/18-india/data/companies.ts';
-import { MARKET } from '@roundhouse/titles/18-india/data/market.ts';
-import { COMMODITIES } from '@roundhouse/titles/18-india/data/revenue.ts';
+import {
+  contrast,
+  marketScene,
+  PAPER_THEME,
+  READABLE,
+  ROUTE_COLOURS,
+  type Scene,
+  toSvg,
+} from '@roundhouse/board-drawing';
+import { checkXml, textsIn, withRole } from '@roundhouse/board-drawing/test/looking.ts';
 import { describe, expect, test } from 'vitest';
-import { contrast, marketScene, PAPER_THEME, READABLE, ROUTE_COLOURS, type Scene, toSvg } from '../src/index.ts';
+import { COMPANIES } from '../../data/companies.ts';
+import { MARKET } from '../../data/market.ts';
+import { COMMODITIES } from '../../data/revenue.ts';
 import { EXTRAS } from './boards.ts';
-import { checkXml, textsIn, withRole } from './looking.ts';
 
 /** What eyes without one kind of cone make of linear red, green and blue (Machado et al., 2009). */
 const BLINDNESS: Readonly<Record<string, readonly (readonly [number, number, number])[]>> = {
