@@ -51,8 +51,11 @@ export function addMarketDay(copy: string): void {
   const tests = { extends: './tsconfig.node.json', include: ['titles/market-day/test/**/*.ts'] };
   writeFileSync(path.join(copy, 'tsconfig.new-title.json'), JSON.stringify(tests));
   const registry = path.join(copy, 'titles/registry.ts');
-  const line = "export { GAME as marketDay } from './market-day/game.ts';\n";
-  writeFileSync(registry, readFileSync(registry, 'utf8') + line);
+  const [comment = '', ...games] = readFileSync(registry, 'utf8').trimEnd().split('\n');
+  games.push("export { GAME as marketDay } from './market-day/game.ts';");
+  const folderOf = (line: string): string => line.split(' from ')[1] ?? '';
+  games.sort((a, b) => (folderOf(a) < folderOf(b) ? -1 : 1));
+  writeFileSync(registry, `${[comment, ...games].join('\n')}\n`);
 }
 
 /** As somebody's own shell would have it: nothing of the test runner. */
