@@ -1,5 +1,9 @@
+import type { RoutePath } from '../board/types.ts';
 import { CITY, type Field, fieldOf, NO_STOP } from './field.ts';
+import { judgeRoute } from './judge.ts';
+import { nearestEnd } from './nearest-end.ts';
 import { type Pace, paceOf } from './pace.ts';
+import { isRefusal, writePath } from './path.ts';
 import { type Arms, pathOfArms } from './read-pool.ts';
 import type { RouteContext, RunRoute, TrainSpec } from './types.ts';
 
@@ -165,12 +169,23 @@ class FirstRoute {
   }
 }
 
+/** A train's way to the nearest stop, if it may run it; 'none' if it has no route at all. */
+function nearRoute(ctx: RouteContext, train: TrainSpec): RoutePath | 'none' | undefined {
+  const near = nearestEnd(ctx, train);
+  if (near === 'none' || near === undefined) return near;
+  const path = writePath(ctx.network, near);
+  return isRefusal(judgeRoute(ctx, train, path)) ? undefined : path;
+}
+
 /** One legal run if there is any: a single train on a route that it may run, whatever that pays. */
 export function anyRun(ctx: RouteContext, trains: readonly TrainSpec[]): RunRoute | undefined {
+  // Mostly the nearest stop will do, or there is none.
+  const near = trains.map((train) => nearRoute(ctx, train));
+  for (const [train, path] of near.entries()) if (path !== undefined && path !== 'none') return { train, path };
+  if (near.every((path) => path === 'none')) return undefined;
   const field = fieldOf(ctx);
-  if (field.bases.length === 0) return undefined;
   for (const [train, spec] of trains.entries()) {
-    const route = new FirstRoute(field, ctx, spec).find();
+    const route = near[train] === 'none' ? undefined : new FirstRoute(field, ctx, spec).find();
     if (route) return { train, path: pathOfArms(ctx.network, field.graph, route) };
   }
   return undefined;

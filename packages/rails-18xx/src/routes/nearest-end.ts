@@ -1,0 +1,94 @@
+import type { Network } from '../board/network.ts';
+import { reach, stopCost } from './count.ts';
+import { otherEnd, segmentAt, stopAt } from './stops.ts';
+import type { ResolvedPath, RouteContext, TrainSpec } from './types.ts';
+
+/** A piece of track that was come to, and the one before it. */
+interface Reached {
+  readonly segment: number;
+  readonly to: number; // node
+  readonly before: Reached | undefined;
+}
+
+/** From the place where it began. */
+function trackTo(network: Network, last: Reached): ResolvedPath {
+  const segments: number[] = [];
+  const nodes: number[] = [last.to];
+  for (let at: Reached | undefined = last; at; at = at.before) {
+    segments.push(at.segment);
+    nodes.push(otherEnd(segmentAt(network, at.segment), at.to));
+  }
+  return { nodes: nodes.reverse(), segments: segments.reverse() };
+}
+
+/** Track as a train comes to it, piece by piece; what uses up none of its reach first. */
+class Flood {
+  readonly #ctx: RouteContext;
+  readonly #train: TrainSpec;
+  readonly #seen: Uint8Array; // by segment and direction
+  #now: Reached[] = [];
+  #later: Reached[] = []; // beyond a border that is a stop
+  #at = 0;
+  /** Borders crossed that are stops. */
+  markers = 0;
+
+  constructor(ctx: RouteContext, train: TrainSpec) {
+    this.#ctx = ctx;
+    this.#train = train;
+    this.#seen = new Uint8Array(2 * ctx.network.segments.length);
+  }
+
+  next(): Reached | undefined {
+    if (this.#at === this.#now.length && this.#later.length > 0) {
+      [this.#now, this.#later, this.#at] = [this.#later, [], 0];
+      this.markers++;
+    }
+    return this.#now[this.#at++];
+  }
+
+  leave(node: number, before: Reached | undefined): void {
+    const { network, policy } = this.#ctx;
+    const { gauge, skips } = this.#train;
+    const side = network.nodes[node];
+    const came = before && side?.kind === 'border' ? segmentAt(network, before.segment).hex : undefined;
+    const marked = !skips && side?.kind === 'border' && policy.markerAt(side.border);
+    for (const segment of network.segmentsAt[node] ?? []) {
+      const found = segmentAt(network, segment);
+      const way = 2 * segment + (found.a === node ? 0 : 1);
+      if (this.#seen[way] || found.hex === came) continue;
+      if (gauge !== undefined && found.gauge !== 'dual' && found.gauge !== gauge) continue;
+      this.#seen[way] = 1;
+      (marked ? this.#later : this.#now).push({ segment, to: otherEnd(found, node), before });
+    }
+  }
+}
+
+/**
+ * The way of a train from a station of the company to the nearest other stop where a route may end. 'none': there is no such
+ * stop within reach, so it cannot run at all, since every route leads from a station to other stops. Undefined: it may have a
+ * route, but must go further. Whether it may run just this way is not asked.
+ */
+export function nearestEnd(ctx: RouteContext, train: TrainSpec): ResolvedPath | 'none' | undefined {
+  const { network, policy } = ctx;
+  const flood = new Flood(ctx, train);
+  for (let node = 0; node < network.nodes.length; node++) {
+    if (!stopAt(network, node) || !policy.isOwn(node)) continue;
+    if (train.crosses && policy.crossings?.includes(node)) return undefined;
+    flood.leave(node, undefined);
+  }
+  const { full } = reach(train);
+  for (let reached = flood.next(); reached; reached = flood.next()) {
+    if (flood.markers > full) return 'none';
+    const { to } = reached;
+    const stop = stopAt(network, to);
+    if (train.crosses && policy.crossings?.includes(to)) return undefined;
+    if (stop && !train.crosses && policy.mayEnd(to)) {
+      const track = trackTo(network, reached);
+      const ends = (track.nodes[0] === to ? [] : [track.nodes[0] as number, to]).map((node) => stopAt(network, node));
+      const cost = ends.reduce((sum, end) => sum + (end ? stopCost(train, end.def)[0] : 0), flood.markers);
+      if (ends.length > 0 && cost <= full) return track;
+    }
+    if (stop === undefined || (stop.def.kind !== 'offboard' && !policy.isBlocked(to))) flood.leave(to, reached);
+  }
+  return 'none';
+}
