@@ -1,5 +1,9 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { type GameLog, type Json, replay } from '@roundhouse/kernel';
 import type { Game } from '@roundhouse/titles';
+import { readPositions, searchPosition } from '../search/positions.ts';
 import { type Benchmark, type Figure, medianAndP95, round, type Subject, timed } from './benchmark.ts';
 import { recordedFolder, recordedGames } from './recorded.ts';
 
@@ -58,9 +62,31 @@ function figuresOf(title: Game, name: string, logs: readonly GameLog[]): readonl
   ];
 }
 
+const TITLES_FOLDER = fileURLToPath(new URL('../../../../titles', import.meta.url));
+const LIMIT = 2_000; // milliseconds
+
+/** Boards filled with track, the hardest of many: how much is proved within two seconds each. */
+function hardPositions({ meta }: Game, titles: readonly Game[]): readonly Figure[] {
+  const file = path.join(TITLES_FOLDER, meta.id, 'test/hard-runs.json.gz');
+  if (!existsSync(file)) return [];
+  const found = readPositions(file).map((listed) => searchPosition(titles, listed, LIMIT));
+  return [
+    { name: 'hard positions', value: found.length, unit: 'runs' },
+    ...medianAndP95(
+      'hard position',
+      found.map(({ ms }) => ms),
+    ),
+    { name: 'hard position, not proved in 2 s', value: found.filter(({ proved }) => !proved).length, unit: 'runs' },
+  ];
+}
+
+function run(subject: Subject): readonly Figure[] {
+  if (!subject.title.runs) return [];
+  return [...gameRuns(subject), ...hardPositions(subject.title, [subject.title])];
+}
+
 /** Recorded games where there are any, otherwise our own. */
-function run({ title, samples }: Subject): readonly Figure[] {
-  if (!title.runs) return [];
+function gameRuns({ title, samples }: Subject): readonly Figure[] {
   const recorded = recordedGames(title);
   if (recorded.length > 0) return figuresOf(title, 'recorded games', recorded);
   process.stderr.write(`No recorded games in ${recordedFolder()} (ROUNDHOUSE_RECORDED names the folder): own games.\n`);

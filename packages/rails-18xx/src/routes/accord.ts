@@ -77,8 +77,10 @@ const inOrder = (first: number, count: number): readonly number[] => [
   ...Array.from({ length: count }, (_, i) => i).filter((i) => i !== first),
 ];
 
-/** Of a sketch: so many walks go on. */
-const WIDTH = 8;
+/** Of a sketch: so many walks go on, and what one of them costs. */
+const LEAST_WIDTH = 6;
+const MOST_WIDTH = 16;
+const WIDTH_PRICE = 20;
 
 /** To look at a wish costs as much as so many steps. */
 const PRICE = 16;
@@ -146,23 +148,34 @@ export class Accord {
     if (this.#purse.left <= 0) this.#patch();
   }
 
-  /** A run that is good enough to begin with: one train after the other takes a good route. */
+  /**
+   * A run that is good enough to begin with: one train after the other takes a good route. First the one that may bring most
+   * begins, for every way of equipping; then the others do.
+   */
   #sketch(): void {
-    for (const { variant } of [...this.#open]) {
-      const suppliers = this.#variants[variant] as readonly Supplier[];
-      for (const first of suppliers.keys()) {
-        const routes: (SoughtRoute | undefined)[] = suppliers.map(() => undefined);
-        for (const train of inOrder(first, suppliers.length)) {
-          const supplier = suppliers[train] as Supplier;
-          const terms = { closed: union(taken(routes), this.#words), kept: new Int32Array(this.#words) };
-          const known = this.#known.get(supplier)?.find(({ pieces }) => meetsTerms(pieces, terms));
-          const route = this.#purse.left > 0 ? supplier.sketch(terms, WIDTH) : undefined;
-          routes[train] = (route?.value ?? 0) > (known?.value ?? 0) ? route : known;
-          if (route) this.#remember(supplier, route);
-        }
-        this.#consider(variant, routes);
+    const trains = Math.max(...this.#variants.map((suppliers) => suppliers.length));
+    const sketches = this.#variants.reduce((sum, suppliers) => sum + suppliers.length ** 2, 0);
+    const width = Math.max(LEAST_WIDTH, Math.min(MOST_WIDTH, Math.floor(this.#purse.left / (WIDTH_PRICE * sketches))));
+    for (let rank = 0; rank < trains; rank++) {
+      for (const { variant, most } of [...this.#open]) {
+        const first = [...most.keys()].sort((a, b) => (most[b] as number) - (most[a] as number))[rank];
+        if (first !== undefined) this.#sketchFrom(variant, first, width);
       }
     }
+  }
+
+  #sketchFrom(variant: number, first: number, width: number): void {
+    const suppliers = this.#variants[variant] as readonly Supplier[];
+    const routes: (SoughtRoute | undefined)[] = suppliers.map(() => undefined);
+    for (const train of inOrder(first, suppliers.length)) {
+      const supplier = suppliers[train] as Supplier;
+      const terms = { closed: union(taken(routes), this.#words), kept: new Int32Array(this.#words) };
+      const known = this.#known.get(supplier)?.find(({ pieces }) => meetsTerms(pieces, terms));
+      const route = this.#purse.left > 0 ? supplier.sketch(terms, width) : undefined;
+      routes[train] = (route?.value ?? 0) > (known?.value ?? 0) ? route : known;
+      if (route) this.#remember(supplier, route);
+    }
+    this.#consider(variant, routes);
   }
 
   /** Puts together what is known. */

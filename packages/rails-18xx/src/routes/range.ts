@@ -20,6 +20,8 @@ function followers({ graph, goesOn }: Field, { arcLines }: Lines, { arcFits }: P
   });
 }
 
+const HOPE = 0.6;
+
 /**
  * For trains of limited reach: the most that a walk of so many stops can add, if it may come to the same stop again but
  * not turn back on the spot. It is worked out once, for every arc and every reach that may be left.
@@ -143,8 +145,11 @@ export class RangeOutlook implements Outlook {
     return best;
   }
 
+  /** What is certain counts more than what is possible. */
   hope(walk: Walk): number {
-    return this.most(walk);
+    let sum = 0;
+    for (let i = 0; i < walk.visited; i++) sum += this.#potential.ofNode[walk.stops[i] as number] as number;
+    return sum + (this.most(walk) - sum) * HOPE;
   }
 
   exceeds(walk: Walk, floor: number): boolean {

@@ -160,7 +160,7 @@ export class Seeker extends Sketcher {
   /** Is it not hopeless, nor behind another way to the same place? */
   protected isWorthwhile(to: number): boolean {
     const walk = this.walk;
-    if (walk.head < 0 && walk.base < 0) return false;
+    if ((walk.head < 0 && walk.base < 0) || !this.canComeHome()) return false;
     if (!this.outlook.exceeds(walk, this.floor)) return false;
     const { policy } = this.ctx;
     if (!(this.outlook instanceof PartsOutlook)) return true;

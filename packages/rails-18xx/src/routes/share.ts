@@ -1,14 +1,13 @@
 import { Accord, type Supplier } from './accord.ts';
 import type { Field } from './field.ts';
 import { linesOf } from './lines.ts';
-import { isRanged } from './outlook.ts';
 import { pathOfArms, revenueOf } from './read-pool.ts';
 import { Seeker } from './seek.ts';
 import type { SuggestedRuns } from './suggest.ts';
 import { ListingSupplier, SeekingSupplier, soughtOf } from './suppliers.ts';
 import type { Chosen } from './top-runs.ts';
 import type { RouteContext, TrainSpec } from './types.ts';
-import { type Found, isWhole, kindOf, searchAll } from './walk.ts';
+import { type Found, isWhole, kindOf } from './walk.ts';
 import type { Purse } from './walker.ts';
 
 export interface Sharing {
@@ -25,35 +24,23 @@ export interface FirstLook {
   readonly chosen: readonly (Chosen | undefined)[]; // by way of equipping
 }
 
-/** Of short trains that pay for no towns all routes are soon listed, which is better than to seek. */
-const LISTED_STEPS = 60_000;
-const LISTED_SHARE = 4;
-
-/** All routes of a train, if there are not too many of them. */
-function wholeList({ ctx, field, stop }: Sharing, train: TrainSpec, known: Found | undefined, purse: Purse) {
-  if (known && isWhole(known)) return known;
-  if (known === undefined || train.counts === null || train.skips || isRanged(ctx.policy, train)) return undefined;
-  const steps = Math.min(LISTED_STEPS, Math.floor(purse.left / LISTED_SHARE));
-  const keep = { routes: LISTED_STEPS, slack: LISTED_STEPS };
-  const found = searchAll({ ctx, field, keep, stop }, [train], steps).get(kindOf(train));
-  purse.left -= found?.nodes ?? 0;
-  purse.spent += found?.nodes ?? 0;
-  return found && isWhole(found) ? found : undefined;
-}
-
 /** Who knows the routes of each kind of train: those that have all of them, else those that seek. */
-function suppliersFor(sharing: Sharing, { found }: FirstLook, purse: Purse): readonly (readonly Supplier[])[] {
-  const { ctx, field, equipments } = sharing;
+function suppliersFor(
+  { ctx, field, equipments }: Sharing,
+  { found }: FirstLook,
+  purse: Purse,
+): readonly (readonly Supplier[])[] {
   const lines = linesOf(ctx.network, field);
   const known = new Map<string, Supplier>();
   const supplierOf = (train: TrainSpec): Supplier => {
     const kind = kindOf(train);
     let supplier = known.get(kind);
     if (supplier === undefined) {
-      const routes = wholeList(sharing, train, found.get(kind), purse);
-      supplier = routes
-        ? new ListingSupplier(routes.pool)
-        : new SeekingSupplier(new Seeker(ctx, field, lines, train, purse));
+      const routes = found.get(kind);
+      supplier =
+        routes && isWhole(routes)
+          ? new ListingSupplier(routes.pool)
+          : new SeekingSupplier(new Seeker(ctx, field, lines, train, purse));
       known.set(kind, supplier);
     }
     return supplier;

@@ -36,6 +36,7 @@ export class Sketcher extends Walker {
   protected draw(draft: Draft, next: Draft[]): void {
     const { graph, goesOn, mayEnd } = this.field;
     const walk = this.walk;
+    this.spend();
     for (const [i, arc] of draft.arcs.entries()) {
       if (i === draft.split) this.turnBack();
       this.step(arc);
@@ -47,7 +48,6 @@ export class Sketcher extends Walker {
       const { watched, head, arc: before, base } = walk;
       const to = graph.arcTo[arc] as number;
       this.step(arc);
-      this.spend();
       if (mayEnd[to]) this.record(to);
       const arcs = [...draft.arcs, arc];
       this.add({ ...draft, arcs }, goesOn[to] === 1, next);
@@ -69,7 +69,7 @@ export class Sketcher extends Walker {
   }
 
   protected add(draft: Draft, goesOn: boolean, next: Draft[]): void {
-    const hope = goesOn ? this.outlook.hope(this.walk) : NO_ROUTE;
+    const hope = goesOn && this.canComeHome() ? this.outlook.hope(this.walk) : NO_ROUTE;
     if (hope > this.floor) next.push({ ...draft, hope });
   }
 

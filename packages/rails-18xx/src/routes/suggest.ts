@@ -4,6 +4,7 @@ import { NO_ROUTE } from './ceiling.ts';
 import { combine, type Patience } from './combine.ts';
 import { type Field, fieldOf } from './field.ts';
 import { judgeRun } from './judge.ts';
+import { isRanged } from './outlook.ts';
 import { isRefusal } from './path.ts';
 import type { RoutePool } from './pool.ts';
 import { pathOf, revenueOf, wayOf } from './read-pool.ts';
@@ -40,12 +41,15 @@ export interface SearchLimits extends Limits {
 const TRIES_PER_NODE = 16;
 /** What may be spent on putting a run together when time is up already. */
 const LAST_TRIES = 20_000;
+/** And on the first one. */
+const FIRST_TRIES = 200_000;
 
 /** So many routes of one train are kept where several runs are asked for; of what exceeds it the worst is left out. */
 const MOST_ROUTES = 100_000;
-/** Most positions of a game are done with in so many steps. */
+/** Most positions of a game are done with in so many steps; of few steps in all, a share is for them. */
 const FIRST_STEPS = 2_000;
-/** And of few steps, this share. */
+/** To seek takes longer for trains whose reach does not say how much there is to be had, so more is listed first. */
+const LISTED_STEPS = 40_000;
 const FIRST_SHARE = 4;
 
 /** Once told to stop, stays told. */
@@ -119,10 +123,16 @@ interface Pass {
   readonly nodes: number;
 }
 
-function searchOnce(asked: Asked, equipments: readonly (readonly TrainSpec[])[], nodes: number, top: number): Pass {
+function searchOnce(
+  asked: Asked,
+  equipments: readonly (readonly TrainSpec[])[],
+  nodes: number,
+  top: number,
+  most = Number.MAX_SAFE_INTEGER,
+): Pass {
   const { ctx, field, stop } = asked;
   const found = searchAll(asked, equipments.flat(), nodes);
-  const patience = stop?.() ? { tries: LAST_TRIES } : { tries: nodes * TRIES_PER_NODE, stop };
+  const patience = stop?.() ? { tries: LAST_TRIES } : { tries: Math.min(nodes * TRIES_PER_NODE, most), stop };
   const lists: Combination[] = [];
   let floor = 0; // what is known already, where only the best is asked for
   for (const [equipment, trains] of equipments.entries()) {
@@ -181,9 +191,10 @@ function suggestBest(
   stop: (() => boolean) | undefined,
 ): SuggestedRuns {
   const field = fieldOf(ctx, true);
-  const steps = Math.min(FIRST_STEPS, Math.ceil(nodes / FIRST_SHARE));
+  const ranged = equipments.flat().every((train) => isRanged(ctx.policy, train));
+  const steps = Math.min(ranged ? FIRST_STEPS : LISTED_STEPS, Math.ceil(nodes / FIRST_SHARE));
   const keep = { routes: MOST_ROUTES, slack: MOST_ROUTES };
-  const first = searchOnce({ field, ctx, keep, stop }, equipments, steps, 1);
+  const first = searchOnce({ field, ctx, keep, stop }, equipments, steps, 1, FIRST_TRIES);
   const looked = answer(first.lists, 1, first.nodes);
   if (looked.proved) return looked;
   const found = orAny(ctx, equipments, looked);

@@ -1,5 +1,6 @@
 import { NO_ROUTE } from './ceiling.ts';
 import { CITY, type Field, NO_STOP } from './field.ts';
+import { waysHome } from './home.ts';
 import type { Lines } from './lines.ts';
 import { type Outlook, outlookOf, PartsOutlook, type Walk } from './outlook.ts';
 import { type Pace, paceOf } from './pace.ts';
@@ -46,6 +47,7 @@ export class Walker {
   protected readonly lines: Lines;
   protected readonly ctx: RouteContext;
   protected readonly pace: Pace;
+  protected readonly home: Float64Array | undefined; // by point: stops to the nearest station, where it begins elsewhere
   protected readonly purse: Purse;
   protected readonly fits: Uint8Array; // by arc: those not closed
   protected readonly closedLines: Uint8Array;
@@ -80,6 +82,7 @@ export class Walker {
     this.ctx = ctx;
     this.pace = paceOf(field, train);
     this.purse = purse;
+    this.home = this.pace.crosses ? waysHome(field, this.pace) : undefined;
     this.fits = this.pace.arcFits.slice();
     this.isWanted = new Uint8Array(32 * this.words);
     this.closedLines = new Uint8Array(lines.count);
@@ -180,6 +183,14 @@ export class Walker {
     this.walk.watched |= this.field.watched[arc] as number;
     this.walk.head = this.field.goesOn[to] ? to : -1;
     this.walk.arc = arc;
+  }
+
+  /** Has it been to a station of the company, or can it still come to one? */
+  protected canComeHome(): boolean {
+    if (this.own > 0 || this.home === undefined) return true;
+    const { head, base, full, towns } = this.walk;
+    const left = this.pace.allLimit - full - towns;
+    return (head >= 0 && (this.home[head] as number) <= left) || (base >= 0 && (this.home[base] as number) <= left);
   }
 
   /** Goes along an arc (1), or back (-1). */
