@@ -2,7 +2,15 @@ import type { Game } from '../game.ts';
 import { BOTS } from './bots/index.ts';
 import { DRAWING } from './drawing/whole.ts';
 import { TITLE } from './index.ts';
+import { MEASURES } from './measures.ts';
 import { TERMINAL } from './terminal/index.ts';
 import { WORDS } from './words/index.ts';
 
-export const GAME: Game = { ...TITLE, words: WORDS, drawing: DRAWING, terminal: TERMINAL, bots: BOTS };
+export const GAME: Game = {
+  ...TITLE,
+  words: WORDS,
+  drawing: DRAWING,
+  terminal: TERMINAL,
+  bots: BOTS,
+  measures: MEASURES,
+};

@@ -1,45 +1,13 @@
-import type { Fact } from '@roundhouse/kernel';
-import type { Entry } from '@roundhouse/page/source/table-source.ts';
 import type { PanelProps } from '@roundhouse/page/title-ui.ts';
 import { factText } from '@roundhouse/words';
 import { boardOf } from '../board/index.ts';
 import type { View } from '../view.ts';
 import { AI_ACTION_NAMES } from '../words/index.ts';
+import { type BotTurn, botTurns, lastBotTurns } from './bot-turns.ts';
 import { DieFace, Owner } from './parts.tsx';
 import { TEXT } from './text/index.ts';
 
 const T = TEXT.bots;
-
-export interface BotTurn {
-  readonly seat: number;
-  readonly card: string;
-  readonly value: number;
-  readonly dice: number;
-  readonly did: string;
-  readonly facts: readonly Fact[]; // what came of it
-}
-
-/** Turns of bots among facts, each with what follows until the next turn. */
-export function botTurns(facts: readonly Fact[]): readonly BotTurn[] {
-  const turns: { turn: BotTurn; facts: Fact[] }[] = [];
-  let open: Fact[] | null = null;
-  for (const fact of facts) {
-    if (fact.type === 'turn' || fact.type === 'ended') open = null;
-    else if (fact.type === 'aiCard') {
-      open = [];
-      const { seat, card, value, dice, what } = fact;
-      const turn = {
-        seat: Number(seat),
-        card: String(card),
-        value: Number(value),
-        dice: Number(dice),
-        did: String(what),
-      };
-      turns.push({ turn: { ...turn, facts: [] }, facts: open });
-    } else open?.push(fact);
-  }
-  return turns.map(({ turn, facts: rest }) => ({ ...turn, facts: rest }));
-}
 
 /** The card of a bot: the dice it takes, and its actions from the top; those above the one done were not possible. */
 function AiCard({ view, ctx, turn }: PanelProps<View> & { readonly turn: BotTurn }) {
@@ -71,12 +39,6 @@ function AiCard({ view, ctx, turn }: PanelProps<View> & { readonly turn: BotTurn
       </ul>
     </article>
   );
-}
-
-/** The last move that was made, with what bots did after it. */
-export function lastBotTurns(entries: readonly Entry[], moves: number): readonly BotTurn[] {
-  const last = entries.findLast((entry) => entry.moves === moves && entry.facts.length > 0);
-  return last ? botTurns(last.facts) : [];
 }
 
 /** What the bots did since the player's last action. */

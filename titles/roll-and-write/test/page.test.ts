@@ -1,0 +1,75 @@
+import { chooseAtRandom, type Fact, playOut, start } from '@roundhouse/kernel';
+import { describe, expect, test } from 'vitest';
+import { TITLE } from '../index.ts';
+import { botTurns } from '../page/bot-turns.ts';
+import { type Building, clicksFor, litAfter, NO_CLICKS, tracksOf } from '../page/track-clicks.ts';
+import type { LaidTrack } from '../rules/state.ts';
+import { chains } from '../rules/track-search.ts';
+import { position, tile } from './position.ts';
+
+const tiles = ['K1', 'K2', 'K3', 'K4', 'K5', 'K6'].map((id) => tile(id, Array(8).fill('wild')));
+
+function building(count: number, track: readonly (readonly string[])[] = []): Building {
+  const { state } = position({ seats: [{ track }, { start: 'B8' }], state: { tiles } });
+  return { view: TITLE.view(state, 0), seat: 0, value: 1, count };
+}
+
+/** Everything that can be drawn by clicking lit hexes. */
+function drawable(at: Building): ReadonlySet<string> {
+  const found = new Set<string>();
+  const queue = [NO_CLICKS];
+  for (let clicks = queue.pop(); clicks; clicks = queue.pop()) {
+    const tracks = tracksOf(at, clicks);
+    if (tracks.length === at.count) found.add(JSON.stringify(tracks));
+    for (const hex of litAfter(at, clicks)) {
+      const heads = clicks.hexes.length === 0 ? [0, 1, 2, 3, 4, 5] : [clicks.head];
+      for (const head of heads) queue.push({ hexes: [...clicks.hexes, hex], head });
+    }
+  }
+  return found;
+}
+
+const textOf = (tracks: readonly LaidTrack[]): string => JSON.stringify(tracks);
+
+describe('drawing track by clicks', () => {
+  test.each([
+    ['from the start', []],
+    ['with a loose end', [['H8', 'H10', 'G11', 'F12']]],
+    ['through a city of the network', [['H8', 'I9', 'I11', 'I13', 'H14']]],
+  ])('draws all that can be built, and nothing else: %s', (_, track) => {
+    const at = building(2, track);
+    const all = chains(at.view, 0, 1, 2, 100_000).map(({ tracks }) => textOf(tracks));
+    expect([...drawable(at)].sort()).toEqual([...new Set(all)].sort());
+  });
+
+  test('clicks that draw given tracks draw just these', () => {
+    const at = building(3, [['H8', 'I9', 'I11', 'I13', 'H14']]);
+    for (const { tracks } of chains(at.view, 0, 1, 3, 400)) {
+      expect(tracksOf(at, clicksFor(at, tracks))).toEqual(tracks);
+    }
+  });
+
+  test('nothing is lit once all is drawn', () => {
+    const at = building(1);
+    const [first] = litAfter(at, NO_CLICKS);
+    const clicks = { hexes: [first ?? ''], head: 0 };
+    const [second] = litAfter(at, clicks);
+    expect(litAfter(at, { ...clicks, hexes: [first ?? '', second ?? ''] }).size).toBe(0);
+  });
+});
+
+describe('turns of bots as the page tells them', () => {
+  test('every card is told once, with what came of it and nothing of the next turn', () => {
+    const { state } = start(TITLE, { players: 1, seed: 'bots', options: { bots: '3', dealtStart: true } });
+    const facts: Fact[] = [];
+    playOut(TITLE, state, chooseAtRandom, { cap: 40, onMove: (_b, _a, _s, told) => facts.push(...told) });
+    const turns = botTurns(facts);
+    expect(turns.length).toBe(facts.filter(({ type }) => type === 'aiCard').length);
+    expect(turns.length).toBeGreaterThan(20);
+    for (const { did, seat, facts: told } of turns) {
+      expect(told.some(({ type }) => type === 'turn' || type === 'aiCard')).toBe(false);
+      if (did === 'trains') expect(told[0]).toMatchObject({ type: 'boughtTrains', seat });
+      if (did === 'run') expect(told[0]).toMatchObject({ type: 'ranTrains', seat });
+    }
+  });
+});
