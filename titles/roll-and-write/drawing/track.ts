@@ -81,7 +81,7 @@ export function drawPlan(board: Board, tracks: readonly LaidTrack[], seat: SeatP
   ]);
 }
 
-const RUN_COLOURS = ['#e0a800', '#00a3c7', '#c04ad0'] as const;
+const RUN_COLOURS = ['#e0a800', '#12b886', '#c04ad0'] as const;
 export const runColour = (line: number): string => RUN_COLOURS[line % RUN_COLOURS.length] ?? RUN_COLOURS[0];
 
 /** Routes of the lines, under the track they use. */

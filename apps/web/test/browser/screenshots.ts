@@ -5,6 +5,7 @@ import type { TableAnswer } from '@roundhouse/protocol';
 import { CIRCUS, WANTED } from '@roundhouse/titles/18-espana/test/browser/wanted.ts';
 import { TITLE } from '@roundhouse/titles/18-india';
 import { railsDark, railsDesktop, railsPhone } from '@roundhouse/titles/india-rails/test/browser/pictures.ts';
+import { rollDark, rollDesktop, rollPhone } from '@roundhouse/titles/roll-and-write/test/browser/pictures.ts';
 import type { BrowserContext, Page } from 'playwright-core';
 import { type Home, ROOT, removeFolder, Server, somebody, temporaryFolder } from '../../../server/test/home.ts';
 import type { Person } from '../../../server/test/person.ts';
@@ -182,6 +183,7 @@ type Pictures = (gallery: Gallery, cookie: string) => Promise<void>;
 const TITLES: readonly { readonly title: string; readonly prefix: string; readonly kinds: readonly Pictures[] }[] = [
   { title: '18-india', prefix: '', kinds: [desktop, phone, dark] },
   { title: 'india-rails', prefix: 'rails-', kinds: [railsDesktop, railsPhone, railsDark] },
+  { title: 'roll-and-write', prefix: 'roll-', kinds: [rollDesktop, rollPhone, rollDark] },
 ];
 const SCREEN_KINDS = [
   ['', DESKTOP],

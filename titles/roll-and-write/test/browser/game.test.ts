@@ -1,9 +1,9 @@
+import { findings } from '@roundhouse/web/test/browser/axe.ts';
+import { findBrowser, openBrowser } from '@roundhouse/web/test/browser/chromium.ts';
+import { buildPage, type PageServer, servePage } from '@roundhouse/web/test/browser/page-server.ts';
+import { ClickingPlayer } from '@roundhouse/web/test/browser/player.ts';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { findings } from './axe.ts';
-import { findBrowser, openBrowser } from './chromium.ts';
-import { buildPage, type PageServer, servePage } from './page-server.ts';
-import { ClickingPlayer } from './player.ts';
 
 const browser = findBrowser();
 const SHOTS = process.env.SHOTS; // a folder for pictures, if they are wanted
