@@ -1,8 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { TITLE } from '@roundhouse/titles/roll-and-write';
-import { advise } from '@roundhouse/titles/roll-and-write/queries.ts';
-import type { View } from '@roundhouse/titles/roll-and-write/view.ts';
+import { Rng } from '@roundhouse/kernel';
+import { titleById } from '@roundhouse/titles';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '../src/app.ts';
@@ -13,6 +12,7 @@ import { commandId, Person } from './person.ts';
 
 const folder = temporaryFolder();
 const MOST_MOVES = 300;
+const TITLE = 'roll-and-write';
 
 describe('one person alone against seats that the game plays itself', { timeout: 120_000 }, () => {
   let base = '';
@@ -38,22 +38,26 @@ describe('one person alone against seats that the game plays itself', { timeout:
     await person.register(`Alone ${commandId()}`);
     const seats = [{ kind: 'open' }];
     const { table } = await person.post('/api/tables', {
-      title: TITLE.meta.id,
+      title: TITLE,
       seats,
       seatOrder: 'chosen',
       options: { dealtStart: true },
     });
     await person.post(`/api/tables/${table.id}/start`);
+    const title = titleById(TITLE);
+    const player = title?.bots?.greedy?.(title);
+    const rng = new Rng('alone');
     for (let i = 0; i < MOST_MOVES; i++) {
       const { waitingFor, decision, choices, view } = await person.position(table.id);
       if (waitingFor.length === 0) break;
-      const advice = advise(view as View, choices);
-      const { status, text } = await person.move(table.id, decision, advice?.action as never);
+      const asked = { view, choices, seat: 0, facts: [], memory: null, rng, effort: 'quick' } as const;
+      const answer = player?.choose(asked);
+      const { status, text } = await person.move(table.id, decision, answer?.action as never);
       expect(status, text).toBe(200);
     }
     const { view } = await person.position(table.id);
     const { table: over } = await person.get(`/api/tables/${table.id}`);
-    expect(['income', 'lastSix']).toContain((view as View).ended);
+    expect(['income', 'lastSix']).toContain((view as { readonly ended: string | null }).ended);
     expect(over.standings?.map(({ seat }: { seat: number }) => seat)).toEqual([0, 1, 2]);
   });
 });
