@@ -132,10 +132,16 @@ function trains(referee: Referee, turn: Turn, seat: number, choices: readonly Ch
   const names = TRAIN_CARDS.flatMap(({ faces }) => faces);
   const prices = new Map(choices.flatMap((choice) => priceOffered(choice)));
   const found = new Set<string>();
+  const holds = (from: string, train: string): boolean => {
+    if (from === 'market') return position.used.includes(train);
+    if (from === 'bank') return TRAIN_CARDS.some(({ faces }, i) => faces.includes(train) && position.unsold[i] !== 0);
+    return position.companies.get(from)?.trains.some(({ name }) => name === train) ?? false;
+  };
   for (const train of names) {
     for (const from of ['bank', 'market', ...position.companies.keys()]) {
       if (from === turn.company) continue;
       const bank = from === 'bank' || from === 'market';
+      if (!holds(from, train)) continue;
       const fine = (price: number) => referee.allows({ type: 'buyTrain', seat, train, from, price });
       if (bank) {
         const price = prices.get(`${train} ${from}`) ?? listPrice(train);
@@ -143,13 +149,14 @@ function trains(referee: Referee, turn: Turn, seat: number, choices: readonly Ch
         continue;
       }
       if (cash < 1 || !fine(cash)) continue;
-      let least = 1;
-      while (!fine(least)) least++;
+      const refused = turn.refused.filter((each) => each.seller === from && each.train === train);
+      const least = [1, ...refused.map(({ price }) => price + 1)].sort((a, b) => a - b).find(fine) ?? cash;
       found.add(`buyTrain ${train} ${from} ${least}`).add(`buyTrain ${train} ${from} ${cash}`);
     }
   }
   same('8.4.5', 'train purchases', found, offered(choices, ['buyTrain']));
-  const sold = names.map((train): Action => ({ type: 'sellTrain', seat, train }));
+  const own = names.filter((train) => holds(turn.company, train));
+  const sold = own.map((train): Action => ({ type: 'sellTrain', seat, train }));
   same('8.4.5.5', 'train sales', allowed(referee, sold), offered(choices, ['sellTrain']));
 }
 
@@ -193,9 +200,11 @@ function privates(referee: Referee, turn: Turn, seat: number, choices: readonly 
     ),
     offered(choices, ['dutch']),
   );
-  const cities = [...PRINTED.keys()].flatMap((hex) =>
-    [...must(lookAt(board, hex), hex).stops.keys()].map((stop): Action => ({ type: 'danish', seat, hex, stop })),
-  );
+  const cities = [...PRINTED.keys()].flatMap((hex) => {
+    const { stops } = must(lookAt(board, hex), hex);
+    const places = [...stops.keys()].filter((stop) => stops[stop]?.kind === 'city');
+    return places.map((stop): Action => ({ type: 'danish', seat, hex, stop }));
+  });
   if (owned('P5')) same('2.5', 'Danish', allowed(referee, cities), offered(choices, ['danish']));
   const hexes = [...PRINTED.keys()].map((hex): Action => ({ type: 'british', seat, hex }));
   if (owned('P6')) same('2.5', 'British', allowed(referee, hexes), offered(choices, ['british']));
@@ -206,7 +215,8 @@ function homes(referee: Referee, seat: number, choices: readonly Choice<Action>[
   const { board } = referee.position;
   const candidates = [...PRINTED.keys()].flatMap((hex): readonly Action[] => {
     const look = must(lookAt(board, hex), hex);
-    const cities = [...look.stops.keys()].map((stop): Action => ({ type: 'placeHome', seat, hex, stop }));
+    const places = [...look.stops.keys()].filter((stop) => look.stops[stop]?.kind === 'city');
+    const cities = places.map((stop): Action => ({ type: 'placeHome', seat, hex, stop }));
     const town = look.stops.length === 1 && look.stops[0]?.kind === 'town';
     const tiles = town ? TOWN_CITIES : [];
     const made = tiles.flatMap((tile) =>

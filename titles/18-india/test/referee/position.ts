@@ -92,7 +92,15 @@ export interface Position {
 }
 
 /** An action that the book forbids, or a state that it does not lead to. */
-export class Foul extends Error {}
+export class Foul {
+  readonly message: string;
+  constructor(message: string) {
+    this.message = message;
+  }
+  toString(): string {
+    return this.message;
+  }
+}
 export function demand(condition: unknown, section: string, why: string): asserts condition {
   if (!condition) throw new Foul(`${section}: ${why}`);
 }
@@ -184,4 +192,56 @@ const readRailway = (each: State['companies'][string]): Railway => ({
   exchange: each.exchange,
   home: each.home,
   guaranty: each.guaranty,
+});
+
+const copyRailway = (each: Railway): Railway => ({
+  ...each,
+  portfolio: new Map(each.portfolio),
+  trains: [...each.trains],
+});
+
+function copyStage(stage: Stage): Stage {
+  switch (stage.kind) {
+    case 'select':
+      return { ...stage, discarded: [...stage.discarded] };
+    case 'draft':
+      return { ...stage, pool: new Map(stage.pool) };
+    case 'auction':
+      return { ...stage, pool: new Map(stage.pool), lot: stage.lot && { ...stage.lot, in: [...stage.lot.in] } };
+    case 'operating':
+      return {
+        ...stage,
+        queue: [...stage.queue],
+        turn: stage.turn && { ...stage.turn, refused: [...stage.turn.refused] },
+      };
+    default:
+      return { ...stage };
+  }
+}
+
+/** A table to try something on. */
+export const copy = (position: Position): Position => ({
+  ...position,
+  players: position.players.map(({ cash, hand, portfolio }) => ({
+    ...{ cash, hand: new Map(hand), portfolio: new Map(portfolio) },
+  })),
+  companies: new Map([...position.companies].map(([id, each]) => [id, copyRailway(each)])),
+  closed: [...position.closed],
+  gone: [...position.gone],
+  ipo: position.ipo.map((row) => [...row]),
+  pool: new Map(position.pool),
+  columns: position.columns.map((column) => [...column]),
+  unsold: [...position.unsold],
+  used: [...position.used],
+  board: {
+    tiles: { ...position.board.tiles },
+    tokens: position.board.tokens.map((token) => ({ ...token })),
+    kept: position.board.kept.map((each) => ({ ...each })),
+    markers: [...position.board.markers],
+  },
+  concessions: { ...position.concessions },
+  order: [...position.order],
+  passed: [...position.passed],
+  stage: copyStage(position.stage),
+  questions: [...position.questions],
 });

@@ -5,7 +5,7 @@ import { must, TILES } from './board.ts';
 import * as company from './company.ts';
 import { compare } from './compare.ts';
 import { placeHome } from './home.ts';
-import { demand, Foul, type Position, person, put, railway, read, type Turn } from './position.ts';
+import { copy, demand, Foul, type Position, person, put, railway, read, type Turn } from './position.ts';
 import * as rounds from './rounds.ts';
 import {
   buyBond,
@@ -36,7 +36,7 @@ export class Referee {
 
   /** Would the book allow this action now? */
   allows(action: Action): boolean {
-    const trial = Object.create(Referee.prototype, { position: { value: structuredClone(this.position) } }) as Referee;
+    const trial = Object.create(Referee.prototype, { position: { value: copy(this.position) } }) as Referee;
     try {
       trial.play(action);
       return true;

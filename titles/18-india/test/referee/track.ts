@@ -4,6 +4,7 @@ import {
   blocked,
   borderNames,
   COUNTS,
+  EDGES,
   edgesOf,
   hasTrack,
   isCity,
@@ -300,8 +301,11 @@ export function allLays(position: Position, turn: Turn): ReadonlySet<string> {
   const found = new Set<string>();
   const reached = reach(board, turn.company);
   const cash = railway(position, turn.company).cash + turn.discount;
+  const near = (hex: string) =>
+    EDGES.some((edge) => reached.has(`${hex}/${edge}`) || reached.has(`${beyond(hex, edge)}/${opposite(edge)}`)) ||
+    board.tokens.some((token) => token.hex === hex && token.company === turn.company);
   for (const [hex, printed] of PRINTED) {
-    if (printed.colour !== 'white') continue;
+    if (printed.colour !== 'white' || !near(hex)) continue;
     const colour = must(lookAt(board, hex), hex).colour;
     if (turn.yellow > 0 && colour !== 'white') continue;
     for (const tile of COUNTS.keys()) {
