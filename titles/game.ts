@@ -2,6 +2,7 @@ import type { TitleDrawing } from '@roundhouse/board-drawing';
 import type { TitleBots } from '@roundhouse/bots';
 import type { AnyTitle, Measures } from '@roundhouse/kernel';
 import type { SiteImport } from '@roundhouse/rails-18xx/site/site-import.ts';
+import type { TrainTools } from '@roundhouse/rails-18xx/train-title.ts';
 import type { Display, TitleWords } from '@roundhouse/words';
 
 /** A title with all that it brings along, but for its page, which is loaded when somebody opens a table. */
@@ -12,6 +13,8 @@ export interface Game extends AnyTitle {
   // biome-ignore lint/suspicious/noExplicitAny: titles differ in their views
   readonly terminal?: Display<any>;
   readonly bots?: TitleBots;
+  // biome-ignore lint/suspicious/noExplicitAny: titles differ in states and views
+  readonly trains?: TrainTools<any>;
   // biome-ignore lint/suspicious/noExplicitAny: titles differ in their states
   readonly measures?: Measures<any>;
   /** How games recorded on 18xx.games are read. */

@@ -1,4 +1,4 @@
-import { parserOf } from '@roundhouse/kernel/parse-action.ts';
+import { parserOf } from '@roundhouse/kernel/log/parse-action.ts';
 import { z } from 'zod';
 
 const seat = z.number().int().min(0).max(5);

@@ -1,4 +1,4 @@
-import type { RuleIndex } from '@roundhouse/kernel/rule-index.ts';
+import type { RuleIndex } from '@roundhouse/kernel/contract/rule-index.ts';
 
 /**
  * Sections of the rulebook of 18España, in the book's order. Numbers are the book's; a slug after a slash names a heading

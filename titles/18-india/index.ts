@@ -1,4 +1,5 @@
-import { cite, fromSteps, ordinaryTable, type Title } from '@roundhouse/kernel';
+import { cite, fromSteps, ordinaryTable } from '@roundhouse/kernel';
+import type { TrainTitle } from '@roundhouse/rails-18xx/train-title.ts';
 import { ACTION_TYPES, type Action, parse } from './action.ts';
 import { MAP, MAP_HASH } from './data/map.ts';
 import { determinize } from './determinize.ts';
@@ -47,7 +48,7 @@ const flow = fromSteps<State, Action>([
   offer,
 ]);
 
-export const TITLE: Title<State, Action, View> = {
+export const TITLE: TrainTitle<State, Action, View> = {
   meta: {
     id: '18-india',
     name: '18 India',
@@ -78,8 +79,7 @@ export const TITLE: Title<State, Action, View> = {
   determinize,
   reveals,
   solve,
-  runs: RUNS,
-  plan: PLAN,
+  trains: { runs: RUNS, plan: PLAN },
   programs: PROGRAMS,
   invariants,
   migrations: MIGRATIONS,

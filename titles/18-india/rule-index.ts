@@ -1,5 +1,5 @@
 // biome-ignore-all lint/style/noExcessiveLinesPerFile: a table, one entry per section of the book
-import type { RuleIndex } from '@roundhouse/kernel/rule-index.ts';
+import type { RuleIndex } from '@roundhouse/kernel/contract/rule-index.ts';
 
 /**
  * Sections of the rulebook of 18 India (GMT Games, 2022), in the book's order. Numbers are the book's; a slug after a

@@ -1,5 +1,6 @@
-import type { Json, RunSearch } from '@roundhouse/kernel';
+import type { Json } from '@roundhouse/kernel';
 import { findRuns, reckonRun, type TrainName } from '@roundhouse/rails-18xx';
+import type { RunSearch } from '@roundhouse/rails-18xx/best-run/run-search.ts';
 import { ATLAS } from './rules/atlas.ts';
 import { type RunPosition, runContext } from './rules/revenue.ts';
 import { trainSpec } from './rules/run.ts';

@@ -1,4 +1,4 @@
-import { refusalsOf } from '@roundhouse/kernel/violation.ts';
+import { refusalsOf } from '@roundhouse/kernel/contract/violation.ts';
 
 /** The section of the rulebook behind every refusal, by code; help for the player and a list of all checks. */
 export const SECTIONS = {

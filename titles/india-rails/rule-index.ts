@@ -1,4 +1,4 @@
-import type { RuleIndex } from '@roundhouse/kernel/rule-index.ts';
+import type { RuleIndex } from '@roundhouse/kernel/contract/rule-index.ts';
 
 /**
  * Headings of the rulebook of India Rails (Mayfair Games) in the book's order. The book has no numbers, so a section is

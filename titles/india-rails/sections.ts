@@ -1,4 +1,4 @@
-import { refusalsOf } from '@roundhouse/kernel/violation.ts';
+import { refusalsOf } from '@roundhouse/kernel/contract/violation.ts';
 
 const building = (slug: string) => `building-railroads/${slug}`;
 const hauling = (slug: string) => `hauling-freight/${slug}`;

@@ -1,4 +1,4 @@
-import { parserOf } from '@roundhouse/kernel/parse-action.ts';
+import { parserOf } from '@roundhouse/kernel/log/parse-action.ts';
 import { z } from 'zod';
 import { TRACK_TYPES } from './board/index.ts';
 import { MOST_SHIFT } from './rules/dice.ts';

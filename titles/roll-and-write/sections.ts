@@ -1,4 +1,4 @@
-import { refusalsOf } from '@roundhouse/kernel/violation.ts';
+import { refusalsOf } from '@roundhouse/kernel/contract/violation.ts';
 
 const action = (slug: string) => `performing-an-action/${slug}`;
 

@@ -2,12 +2,14 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { BotSeats, randomBot } from '@roundhouse/bots';
-import { type FoundRuns, type Json, newGame, type RouteSearch } from '@roundhouse/kernel';
+import { type Json, newGame } from '@roundhouse/kernel';
+import type { FoundRuns } from '@roundhouse/rails-18xx/best-run/run-search.ts';
 import type { Game } from '@roundhouse/titles';
 import { TITLES, titleById } from '@roundhouse/titles';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { gameText } from '../src/game-file.ts';
 import { numberedPlayers } from '../src/players.ts';
+import type { RouteSearch } from '../src/search/route-search.ts';
 import { routeSearch, searchFor } from '../src/search/search.ts';
 import { searchText } from '../src/search/text.ts';
 import { hardPosition } from './hard-position.ts';
@@ -29,8 +31,8 @@ beforeAll(() => {
   const bot = randomBot(INDIA, { weights: INDIA.bots?.weights ?? {} });
   const { actions, state: late } = new BotSeats(INDIA, bot).playOut(state, { cap: 450, seed: 'x' });
   text = gameText({ ...log, events: actions.map((action) => ({ kind: 'action', action })) });
-  companies = INDIA.runs?.companies(late) ?? [];
-  positions = companies.map((company) => INDIA.runs?.position(late, company) ?? null);
+  companies = INDIA.trains?.runs.companies(late) ?? [];
+  positions = companies.map((company) => INDIA.trains?.runs.position(late, company) ?? null);
 });
 
 function lateGame(): string {

@@ -184,7 +184,7 @@ describe('planning a game of 18 India, from what a watcher sees', () => {
     expect(refused && !refused.ok && refused.violation.rule.section).toMatch(/^8\.4\.3/);
   });
   test('says nothing of titles that have nothing to plan', () => {
-    const bare = plannerOf(() => ({ ...TITLE, plan: undefined }) as never);
+    const bare = plannerOf(() => ({ ...TITLE, trains: undefined }) as never);
     expect(bare.planInfo(seen)).toBeNull();
   });
 });

@@ -1,10 +1,20 @@
-export * from './choices.ts';
-export * from './conformance.ts';
-export * from './deepening.ts';
-export * from './fact.ts';
-export * from './flow.ts';
-export * from './hash.ts';
-export * from './invariants.ts';
+export * from './contract/choices.ts';
+export * from './contract/fact.ts';
+export { KERNEL_CODES, type KernelCode } from './contract/kernel-codes.ts';
+export type * from './contract/measures.ts';
+export { type Boards, onBoard } from './contract/on-board.ts';
+export * from './contract/options.ts';
+export * from './contract/parts.ts';
+export * from './contract/programs.ts';
+export * from './contract/rule-index.ts';
+export * from './contract/title.ts';
+export * from './contract/violation.ts';
+export * from './flow/flow.ts';
+export * from './flow/play.ts';
+export * from './flow/reveals.ts';
+export * from './flow/rng.ts';
+export * from './flow/table.ts';
+export * from './json/hash.ts';
 export {
   deepFreeze,
   isPlainJson,
@@ -13,20 +23,15 @@ export {
   jsonDifference,
   jsonEqual,
   jsonProblem,
-} from './json.ts';
-export { KERNEL_CODES, type KernelCode } from './kernel-codes.ts';
-export * from './log.ts';
-export type * from './measures.ts';
-export * from './migrate.ts';
-export { type Boards, onBoard } from './on-board.ts';
-export * from './options.ts';
-export { stateProblem } from './parse-event.ts';
-export { LOG_LIMITS, type ParsedLog, parseLog, parseLogText, type TitleLookup } from './parse-log.ts';
-export * from './parts.ts';
-export * from './planning.ts';
-export * from './play.ts';
-export * from './programs.ts';
-export { type ReadBoard, readBoard } from './read-board.ts';
+} from './json/json.ts';
+export { sha256 } from './json/sha256.ts';
+export type { Shape } from './json/shape.ts';
+export * as shape from './json/shape.ts';
+export * from './log/log.ts';
+export * from './log/migrate.ts';
+export { stateProblem } from './log/parse-event.ts';
+export { LOG_LIMITS, type ParsedLog, parseLog, parseLogText, type TitleLookup } from './log/parse-log.ts';
+export { type ReadBoard, readBoard } from './log/read-board.ts';
 export {
   type Appended,
   append,
@@ -37,17 +42,8 @@ export {
   type Replayed,
   type ReplayOptions,
   replay,
-} from './replay.ts';
-export * from './reveals.ts';
-export * from './rng.ts';
-export * from './route-search.ts';
-export * from './rule-index.ts';
-export * from './run-search.ts';
-export * from './selfplay.ts';
-export { sha256 } from './sha256.ts';
-export type { Shape } from './shape.ts';
-export * as shape from './shape.ts';
-export * from './table.ts';
-export * from './timeline.ts';
-export * from './title.ts';
-export * from './violation.ts';
+} from './log/replay.ts';
+export * from './log/timeline.ts';
+export * from './testing/conformance.ts';
+export * from './testing/invariants.ts';
+export * from './testing/self-play.ts';

@@ -12,7 +12,7 @@ import {
   sha256,
   stableHash,
 } from '../src/index.ts';
-import { isDeepFrozen } from '../src/json.ts';
+import { isDeepFrozen } from '../src/json/json.ts';
 
 /** What a file can hold, except the one key that is refused. */
 const json = fc

@@ -1,4 +1,4 @@
-import { refusalsOf } from '@roundhouse/kernel/violation.ts';
+import { refusalsOf } from '@roundhouse/kernel/contract/violation.ts';
 
 /** Codes that shared checks refuse with. A title that uses a check gives its codes a section. */
 export type RailCode =

@@ -1,4 +1,15 @@
-import { byId, count, list, maybe, object, oneOf, orNull, type Shape, whole, word } from '@roundhouse/kernel/shape.ts';
+import {
+  byId,
+  count,
+  list,
+  maybe,
+  object,
+  oneOf,
+  orNull,
+  type Shape,
+  whole,
+  word,
+} from '@roundhouse/kernel/json/shape.ts';
 import type { LayChain } from './board/chain.ts';
 import type { BoardState, RoutePath, Station } from './board/index.ts';
 import type { MarketState } from './market/market.ts';

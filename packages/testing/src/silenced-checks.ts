@@ -1,4 +1,4 @@
-import type { Details, Refusal } from '@roundhouse/kernel/violation.ts';
+import type { Details, Refusal } from '@roundhouse/kernel/contract/violation.ts';
 import { vi } from 'vitest';
 
 /** Without a check a script may go round for ever. */
@@ -28,12 +28,12 @@ export async function loadSilenceable<T>(load: () => Promise<T>): Promise<Silenc
     return undefined;
   };
   vi.resetModules();
-  vi.doMock('@roundhouse/kernel/violation.ts', async (original) => {
-    const real = await original<typeof import('@roundhouse/kernel/violation.ts')>();
+  vi.doMock('@roundhouse/kernel/contract/violation.ts', async (original) => {
+    const real = await original<typeof import('@roundhouse/kernel/contract/violation.ts')>();
     return { ...real, refusalsOf: () => ({ ...real.refusalsOf(), refuse }) };
   });
   const loaded = await load();
-  vi.doUnmock('@roundhouse/kernel/violation.ts');
+  vi.doUnmock('@roundhouse/kernel/contract/violation.ts');
   vi.resetModules();
   return {
     loaded,

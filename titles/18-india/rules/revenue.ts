@@ -1,4 +1,4 @@
-import type { Refusal } from '@roundhouse/kernel/violation.ts';
+import type { Refusal } from '@roundhouse/kernel/contract/violation.ts';
 import {
   type Atlas,
   type BoardState,

@@ -19,7 +19,7 @@ interface Decision {
 function worthOf(title: Game, position: Json, routes: unknown, revenue: number): number {
   const written = routes as readonly { readonly train: number; readonly path: readonly string[] }[];
   const planned = written.map(({ train, path }) => ({ place: train, path }));
-  const reckoned = title.runs?.reckon(position, planned);
+  const reckoned = title.trains?.runs.reckon(position, planned);
   return reckoned && 'value' in reckoned ? reckoned.value : revenue;
 }
 
@@ -30,7 +30,7 @@ function decisionsIn(title: Game, log: GameLog): readonly Decision[] {
     onMove({ before, facts }) {
       for (const { type, company, revenue, routes } of facts) {
         if (type !== 'run' || typeof company !== 'string' || typeof revenue !== 'number') continue;
-        const position = title.runs?.position(before, company) ?? null;
+        const position = title.trains?.runs.position(before, company) ?? null;
         decisions.push({ position: JSON.stringify(position), earned: worthOf(title, position, routes, revenue) });
       }
     },
@@ -39,9 +39,9 @@ function decisionsIn(title: Game, log: GameLog): readonly Decision[] {
 }
 
 /** Network, graph and all that is derived from the position is part of the time. */
-function decide({ runs }: Game, { position, earned }: Decision) {
+function decide({ trains }: Game, { position, earned }: Decision) {
   const at: Json = JSON.parse(position);
-  const { result, milliseconds } = timed(() => runs?.search(at, { nodes: NODES }));
+  const { result, milliseconds } = timed(() => trains?.runs.search(at, { nodes: NODES }));
   const value = result?.runs[0]?.value ?? 0;
   return { milliseconds, proved: result?.proved === true, better: value > earned, worse: value < earned };
 }
@@ -81,7 +81,7 @@ function hardPositions({ meta }: Game, titles: readonly Game[]): readonly Figure
 }
 
 function run(subject: Subject): readonly Figure[] {
-  if (!subject.title.runs) return [];
+  if (!subject.title.trains) return [];
   return [...gameRuns(subject), ...hardPositions(subject.title, [subject.title])];
 }
 

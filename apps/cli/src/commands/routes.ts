@@ -1,4 +1,4 @@
-import type { FoundRuns } from '@roundhouse/kernel';
+import type { FoundRuns } from '@roundhouse/rails-18xx/best-run/run-search.ts';
 import type { Args } from '../args.ts';
 import type { Command, Env } from '../command.ts';
 import { fail, failUsage } from '../fail.ts';
@@ -15,7 +15,7 @@ const LONGEST = 86_400_000;
 
 /** A company by its name, however it is written. */
 function companyIn({ title, state }: OpenedGame, asked: string | undefined): string {
-  const known = title.runs?.companies(state) ?? [];
+  const known = title.trains?.runs.companies(state) ?? [];
   if (known.length === 0) return fail('no company has a train yet');
   if (asked === undefined) return failUsage(`--company is missing: add for example --company ${known[0]}`);
   const named = known.find((id) => id.toLowerCase() === asked.toLowerCase());
@@ -55,7 +55,7 @@ export const routes: Command = {
     const limit = args.whole('limit', LIMIT, 1, LONGEST);
     const game = openGame(env.titles, args.at(0));
     const { title, state } = game;
-    if (!title.runs) fail(`${title.meta.name} has no trains that run routes`);
+    if (!title.trains) fail(`${title.meta.name} has no trains that run routes`);
     const company = companyIn(game, args.text('company'));
     const started = performance.now();
     let told = '';
@@ -64,7 +64,7 @@ export const routes: Command = {
       if (env.stderr.isTTY && line !== told) env.stderr.write(`\r\u001b[K${line}`);
       told = line;
     };
-    const position = title.runs.position(state, company);
+    const position = title.trains.runs.position(state, company);
     const found = await searchFor(routeSearch(title, env.titlesFrom, limit), { position, top, limit, onProgress });
     if (env.stderr.isTTY) env.stderr.write('\r\u001b[K');
     const searched = { title, company, found, milliseconds: performance.now() - started };

@@ -54,10 +54,10 @@ const ENOUGH_NODES = 1_000_000_000_000;
 
 /** Searches one position until it is proved or the time is up. All that is derived from it is part of the time. */
 export function searchPosition(titles: readonly Game[], { id, title, position }: Listed, limit: number): Searched {
-  const { runs, meta } = findTitle(titles, title);
-  if (!runs) return fail(`${meta.name} has no trains that run routes`);
+  const { trains, meta } = findTitle(titles, title);
+  if (!trains) return fail(`${meta.name} has no trains that run routes`);
   const started = performance.now();
-  const found = runs.search(position, { nodes: ENOUGH_NODES, stop: () => performance.now() - started > limit });
+  const found = trains.runs.search(position, { nodes: ENOUGH_NODES, stop: () => performance.now() - started > limit });
   const milliseconds = performance.now() - started;
   const value = found.runs[0]?.value ?? 0;
   return { id, value, proved: found.proved, bound: found.upperBound, ms: ms(milliseconds) };

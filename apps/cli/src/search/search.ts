@@ -1,6 +1,8 @@
 import { Worker } from 'node:worker_threads';
-import { type FoundRuns, type Json, type Limits, RouteSearch, type SearchThread } from '@roundhouse/kernel';
+import type { Json, Limits } from '@roundhouse/kernel';
+import type { FoundRuns } from '@roundhouse/rails-18xx/best-run/run-search.ts';
 import type { Game } from '@roundhouse/titles';
+import { RouteSearch, type SearchThread } from './route-search.ts';
 import type { WorkerSetup } from './worker.ts';
 
 function openThread(titlesFrom: string): SearchThread {
@@ -25,11 +27,11 @@ function quickly(limit: number): Limits {
 }
 
 /** The best runs of a position, looked for in a thread where it takes longer. */
-export function routeSearch({ meta, runs }: Game, titlesFrom: string, limit = AT_ONCE): RouteSearch {
-  if (!runs) throw new Error(`${meta.id} runs no trains`);
+export function routeSearch({ meta, trains }: Game, titlesFrom: string, limit = AT_ONCE): RouteSearch {
+  if (!trains) throw new Error(`${meta.id} runs no trains`);
   return new RouteSearch({
     title: meta.id,
-    search: runs.search,
+    search: trains.runs.search,
     quick: () => quickly(limit),
     open: () => openThread(titlesFrom),
     after: (milliseconds, task) => void setTimeout(task, milliseconds),

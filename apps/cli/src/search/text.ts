@@ -1,4 +1,4 @@
-import type { FoundPart, FoundRoute, FoundRun, FoundRuns } from '@roundhouse/kernel';
+import type { FoundPart, FoundRoute, FoundRun, FoundRuns } from '@roundhouse/rails-18xx/best-run/run-search.ts';
 import type { Game } from '@roundhouse/titles';
 import { spaced } from '@roundhouse/words';
 import { grouped } from '../output.ts';

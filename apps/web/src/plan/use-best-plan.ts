@@ -1,7 +1,7 @@
-import { bothFound, type FoundRuns } from '@roundhouse/kernel';
 import type { Seen } from '@roundhouse/page/helper/helper.ts';
 import type { Pencilled, PencilledRoute } from '@roundhouse/page/plan/sheet.ts';
 import { searchHarder } from '@roundhouse/page/rails/use-best-run.ts';
+import { bothFound, type FoundRuns } from '@roundhouse/rails-18xx/best-run/run-search.ts';
 import { useEffect, useState } from 'react';
 
 export interface BestPlan {

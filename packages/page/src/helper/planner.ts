@@ -1,16 +1,13 @@
-import {
-  type AnyTitle,
-  cite,
-  type FoundRun,
-  type FoundRuns,
-  type PencilChoice,
-  type PencilPlace,
-  type PencilRoute,
-  type PlannedRoute,
-  type Planning,
-  type RunSearch,
-  type Violation,
-} from '@roundhouse/kernel';
+import { type AnyTitle, cite, type Violation } from '@roundhouse/kernel';
+import type { FoundRun, FoundRuns } from '@roundhouse/rails-18xx/best-run/run-search.ts';
+import type {
+  PencilChoice,
+  PencilPlace,
+  PencilRoute,
+  PlannedRoute,
+  Planning,
+} from '@roundhouse/rails-18xx/planning/pencil.ts';
+import { trainsOf } from '@roundhouse/rails-18xx/train-title.ts';
 import type { Pencilled } from '../plan/sheet.ts';
 import type { Seen } from './helper.ts';
 
@@ -68,17 +65,17 @@ function layAll(plan: Planning<unknown>, view: unknown, tiles: readonly Pencille
 /** A title with the table as it would be with all that is pencilled in. */
 function openPlan(find: Find, seen: Seen, tiles: readonly Pencilled[]) {
   const title = find(seen.title);
-  const plan = title?.plan as Planning<unknown> | undefined;
-  if (!title || !plan) throw new Error(`nothing can be planned in ${seen.title}`);
-  return { title, plan, runs: title.runs as RunSearch<unknown> | undefined, ...layAll(plan, seen.view, tiles) };
+  const trains = title && trainsOf(title);
+  if (!trains) throw new Error(`nothing can be planned in ${seen.title}`);
+  return { title, ...trains, ...layAll(trains.plan, seen.view, tiles) };
 }
 
 function infoOf(title: AnyTitle | undefined, view: unknown): PlanInfo | null {
-  if (!title?.plan) return null;
-  const companies = title.runs?.companies(view) ?? [];
+  const tools = title && trainsOf(title);
+  if (!tools) return null;
   return {
-    places: title.plan.places(view),
-    companies: companies.map((id) => ({ id, trains: title.runs?.trains(view, id) ?? [] })),
+    places: tools.plan.places(view),
+    companies: tools.runs.companies(view).map((id) => ({ id, trains: tools.runs.trains(view, id) })),
   };
 }
 

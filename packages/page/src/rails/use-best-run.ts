@@ -1,4 +1,5 @@
-import { type ActionBase, betterSolution, Deepening, type Solution } from '@roundhouse/kernel';
+import type { ActionBase, Solution } from '@roundhouse/kernel';
+import { betterSolution, Deepening } from '@roundhouse/rails-18xx/best-run/deepening.ts';
 import { useEffect, useState } from 'react';
 import type { Seen } from '../helper/helper.ts';
 import { NotLoaded } from '../source/rpc.ts';

@@ -1,5 +1,5 @@
 import { opposite } from '@roundhouse/hexgrid';
-import type { Refusal } from '@roundhouse/kernel/violation.ts';
+import type { Refusal } from '@roundhouse/kernel/contract/violation.ts';
 import { refuse } from '../refuse.ts';
 import { type Atlas, type AtlasHex, hexOf } from './atlas.ts';
 import { blockedStops, type LayParts, partsOf, traceFrom, wayOf } from './lay-parts.ts';

@@ -1,4 +1,4 @@
-import type { Refusal } from '@roundhouse/kernel/violation.ts';
+import type { Refusal } from '@roundhouse/kernel/contract/violation.ts';
 import { refuse } from '../refuse.ts';
 import { type Atlas, labelAfter } from './atlas.ts';
 import { isOfGauge } from './atlas-tiles.ts';

@@ -1,4 +1,4 @@
-import type { Refusal } from '@roundhouse/kernel/violation.ts';
+import type { Refusal } from '@roundhouse/kernel/contract/violation.ts';
 import { refuse } from '../refuse.ts';
 import type { Atlas } from './atlas.ts';
 import { capacity, cityStops, freePlaces, type StopRef, stopDefAt, stopsIn } from './places.ts';

@@ -1,10 +1,10 @@
-import type { PencilChoice, PencilTile, Planning } from '@roundhouse/kernel/planning.ts';
 import type { Atlas } from '../board/atlas.ts';
 import { layCandidates } from '../board/candidates.ts';
 import { applyLay, checkLay, type LayPolicy } from '../board/lay.ts';
 import { stockLeft } from '../board/stock.ts';
 import type { BoardState, Lay } from '../board/types.ts';
 import { routeThrough } from '../routes/draw.ts';
+import type { PencilChoice, PencilTile, Planning } from './pencil.ts';
 
 interface Built {
   readonly board: BoardState;

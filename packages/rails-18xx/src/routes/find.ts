@@ -1,5 +1,5 @@
-import type { FoundRoute, FoundRun, FoundRuns, RunLimits } from '@roundhouse/kernel/run-search.ts';
-import type { Refusal } from '@roundhouse/kernel/violation.ts';
+import type { Refusal } from '@roundhouse/kernel/contract/violation.ts';
+import type { FoundRoute, FoundRun, FoundRuns, RunLimits } from '../best-run/run-search.ts';
 import { judgeRun } from './judge.ts';
 import { isRefusal } from './path.ts';
 import { type SuggestedRun, suggestAmong } from './suggest.ts';

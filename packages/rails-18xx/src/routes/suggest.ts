@@ -1,4 +1,4 @@
-import type { Limits } from '@roundhouse/kernel/title.ts';
+import type { Limits } from '@roundhouse/kernel/contract/title.ts';
 import { anyRun } from './any-run.ts';
 import { NO_ROUTE } from './ceiling.ts';
 import { combine, type Patience } from './combine.ts';

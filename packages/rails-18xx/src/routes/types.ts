@@ -1,4 +1,4 @@
-import type { Details, Refusal } from '@roundhouse/kernel/violation.ts';
+import type { Details, Refusal } from '@roundhouse/kernel/contract/violation.ts';
 import type { Atlas } from '../board/atlas.ts';
 import type { Network } from '../board/network.ts';
 import type { Gauge, HexId, RoutePath } from '../board/types.ts';

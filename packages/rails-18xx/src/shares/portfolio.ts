@@ -1,4 +1,4 @@
-import type { Seat } from '@roundhouse/kernel/title.ts';
+import type { Seat } from '@roundhouse/kernel/contract/title.ts';
 import type { CompanyId } from '../board/types.ts';
 import { controllerAfter } from './control.ts';
 import { type CertId, change, countOf, type Holding } from './holdings.ts';

@@ -1,5 +1,5 @@
-import type { Seat } from '@roundhouse/kernel/title.ts';
-import type { Refusal } from '@roundhouse/kernel/violation.ts';
+import type { Seat } from '@roundhouse/kernel/contract/title.ts';
+import type { Refusal } from '@roundhouse/kernel/contract/violation.ts';
 import { refuse } from '../refuse.ts';
 
 /** The state of bidding for one lot: the highest bid, and who may still answer it, the next first. */

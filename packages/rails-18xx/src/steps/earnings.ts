@@ -1,5 +1,5 @@
-import { type ActionRule, exact, type Step } from '@roundhouse/kernel/flow.ts';
-import type { ActionBase, Seat } from '@roundhouse/kernel/title.ts';
+import type { ActionBase, Seat } from '@roundhouse/kernel/contract/title.ts';
+import { type ActionRule, exact, type Step } from '@roundhouse/kernel/flow/flow.ts';
 
 interface EarningsPolicy<S> {
   readonly id: string;

@@ -1,5 +1,13 @@
-import type { Flow } from '@roundhouse/kernel/flow.ts';
-import type { ActionBase, Choice, KernelState, Limits, OpenChoice, Seat, Solution } from '@roundhouse/kernel/title.ts';
+import type {
+  ActionBase,
+  Choice,
+  KernelState,
+  Limits,
+  OpenChoice,
+  Seat,
+  Solution,
+} from '@roundhouse/kernel/contract/title.ts';
+import type { Flow } from '@roundhouse/kernel/flow/flow.ts';
 
 const LIMITS = { nodes: 20_000 };
 

@@ -1,5 +1,5 @@
-import { type ActionRule, exact, pop, type Step } from '@roundhouse/kernel/flow.ts';
-import type { ActionBase, KernelState, Seat } from '@roundhouse/kernel/title.ts';
+import type { ActionBase, KernelState, Seat } from '@roundhouse/kernel/contract/title.ts';
+import { type ActionRule, exact, pop, type Step } from '@roundhouse/kernel/flow/flow.ts';
 
 interface OfferPolicy<S> {
   /** Whose consent is asked. */

@@ -1,6 +1,6 @@
-import { emit } from '@roundhouse/kernel/fact.ts';
-import { type FrameOf, push, replaceTop, type Step, top } from '@roundhouse/kernel/flow.ts';
-import type { ActionBase, KernelState } from '@roundhouse/kernel/title.ts';
+import { emit } from '@roundhouse/kernel/contract/fact.ts';
+import type { ActionBase, KernelState } from '@roundhouse/kernel/contract/title.ts';
+import { type FrameOf, push, replaceTop, type Step, top } from '@roundhouse/kernel/flow/flow.ts';
 import type { CompanyId } from '../board/types.ts';
 import type { CompaniesSlice } from '../verbs/companies.ts';
 

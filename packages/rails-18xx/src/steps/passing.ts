@@ -1,6 +1,6 @@
-import { type ActionRule, exact } from '@roundhouse/kernel/flow.ts';
-import type { ActionBase, Seat } from '@roundhouse/kernel/title.ts';
-import type { Refusal } from '@roundhouse/kernel/violation.ts';
+import type { ActionBase, Seat } from '@roundhouse/kernel/contract/title.ts';
+import type { Refusal } from '@roundhouse/kernel/contract/violation.ts';
+import { type ActionRule, exact } from '@roundhouse/kernel/flow/flow.ts';
 
 interface Pass {
   readonly type: 'pass';

@@ -1,7 +1,7 @@
-import type { Json } from '@roundhouse/kernel/fact.ts';
-import { isRecord, jsonEqual } from '@roundhouse/kernel/json.ts';
-import type { Asked, Program, ProgramStep, Programs } from '@roundhouse/kernel/programs.ts';
-import type { ActionBase, Choice, Seat } from '@roundhouse/kernel/title.ts';
+import type { Json } from '@roundhouse/kernel/contract/fact.ts';
+import type { Asked, Program, ProgramStep, Programs } from '@roundhouse/kernel/contract/programs.ts';
+import type { ActionBase, Choice, Seat } from '@roundhouse/kernel/contract/title.ts';
+import { isRecord, jsonEqual } from '@roundhouse/kernel/json/json.ts';
 import type { CompanyId } from '../board/types.ts';
 
 /** What a title says about the moves that investors leave to the table. */

@@ -1,5 +1,5 @@
-import { type FrameOf, replaceTop, top } from '@roundhouse/kernel/flow.ts';
-import type { KernelState, Seat } from '@roundhouse/kernel/title.ts';
+import type { KernelState, Seat } from '@roundhouse/kernel/contract/title.ts';
+import { type FrameOf, replaceTop, top } from '@roundhouse/kernel/flow/flow.ts';
 import type { CompanyId } from '../board/types.ts';
 import { type CompaniesSlice, companyIn } from '../verbs/companies.ts';
 

@@ -1,5 +1,5 @@
-import { emit } from '@roundhouse/kernel/fact.ts';
-import type { KernelState } from '@roundhouse/kernel/title.ts';
+import { emit } from '@roundhouse/kernel/contract/fact.ts';
+import type { KernelState } from '@roundhouse/kernel/contract/title.ts';
 import type { Holding } from '../shares/holdings.ts';
 import { type Owner, type PortfolioSlice, portfolioOf } from '../shares/portfolio.ts';
 

@@ -1,5 +1,5 @@
 import type { Seat } from '@roundhouse/kernel';
-import type { Refusal } from '@roundhouse/kernel/violation.ts';
+import type { Refusal } from '@roundhouse/kernel/contract/violation.ts';
 import type { CompanyId } from '../board/types.ts';
 import { refuse } from '../refuse.ts';
 

@@ -1,4 +1,4 @@
-import { refusalsOf } from '@roundhouse/kernel/violation.ts';
+import { refusalsOf } from '@roundhouse/kernel/contract/violation.ts';
 import { type Atlas, compileAtlas, type Network, networkOf } from '../../board/index.ts';
 import type { HexId, PathDef, StopDef } from '../../board/types.ts';
 import {

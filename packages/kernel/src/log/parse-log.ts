@@ -1,10 +1,10 @@
-import type { Json } from './fact.ts';
-import { stableHash } from './hash.ts';
-import { isRecord, type JsonLimits, jsonProblem, quoted } from './json.ts';
+import type { Json } from '../contract/fact.ts';
+import { completeOptions, type OptionValues } from '../contract/options.ts';
+import type { AnyTitle } from '../contract/title.ts';
+import { stableHash } from '../json/hash.ts';
+import { isRecord, type JsonLimits, jsonProblem, quoted } from '../json/json.ts';
 import { type GameLog, type LogEvent, type LogPlayer, MoveLine } from './log.ts';
-import { completeOptions, type OptionValues } from './options.ts';
 import { type EventContext, fieldProblem, MAX_TEXT, readEvent } from './parse-event.ts';
-import type { AnyTitle } from './title.ts';
 
 export type ParsedLog =
   | { readonly ok: true; readonly log: GameLog }

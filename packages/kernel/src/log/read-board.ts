@@ -1,9 +1,9 @@
-import type { Json } from './fact.ts';
-import { stableHash } from './hash.ts';
-import { type JsonLimits, jsonProblem } from './json.ts';
+import type { Json } from '../contract/fact.ts';
+import type { AnyTitle } from '../contract/title.ts';
+import { stableHash } from '../json/hash.ts';
+import { type JsonLimits, jsonProblem } from '../json/json.ts';
 import type { GameLog } from './log.ts';
 import { MAX_TEXT } from './parse-event.ts';
-import type { AnyTitle } from './title.ts';
 
 const LIMITS: JsonLimits = { depth: 32, values: 500_000, text: MAX_TEXT, whole: false };
 

@@ -1,7 +1,7 @@
-import { emit } from './fact.ts';
-import { refuse } from './kernel-codes.ts';
-import type { KernelState, TableEvent } from './title.ts';
-import type { Refusal } from './violation.ts';
+import { emit } from '../contract/fact.ts';
+import { refuse } from '../contract/kernel-codes.ts';
+import type { KernelState, TableEvent } from '../contract/title.ts';
+import type { Refusal } from '../contract/violation.ts';
 
 /**
  * The fact by which a title proposes to end the game where it stands, since nothing has happened for long. A table asks

@@ -1,6 +1,12 @@
-import type { Json } from './fact.ts';
-import { bothFound, type FoundRuns, type RunLimits, type SearchOrder, type SearchReport } from './run-search.ts';
-import type { Limits } from './title.ts';
+import type { Json } from '@roundhouse/kernel/contract/fact.ts';
+import type { Limits } from '@roundhouse/kernel/contract/title.ts';
+import {
+  bothFound,
+  type FoundRuns,
+  type RunLimits,
+  type SearchOrder,
+  type SearchReport,
+} from '@roundhouse/rails-18xx/best-run/run-search.ts';
 
 /** A thread that answers with `searchDeeper`: worker threads of node, web workers of a page. */
 export interface SearchThread {

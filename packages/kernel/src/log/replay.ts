@@ -1,5 +1,10 @@
-import type { Fact, Json } from './fact.ts';
-import { kernelStateProblem } from './kernel-state.ts';
+import type { Fact, Json } from '../contract/fact.ts';
+import { onBoard } from '../contract/on-board.ts';
+import type { OptionValues } from '../contract/options.ts';
+import type { ActionBase, KernelState, Title } from '../contract/title.ts';
+import type { Violation } from '../contract/violation.ts';
+import { kernelStateProblem } from '../flow/kernel-state.ts';
+import { type Played, playMove, start } from '../flow/play.ts';
 import {
   effective,
   type GameLog,
@@ -10,11 +15,6 @@ import {
   rulesVersionOf,
   setupOf,
 } from './log.ts';
-import { onBoard } from './on-board.ts';
-import type { OptionValues } from './options.ts';
-import { type Played, playMove, start } from './play.ts';
-import type { ActionBase, KernelState, Title } from './title.ts';
-import type { Violation } from './violation.ts';
 
 /** A log that the rules refuse: our bug or a damaged file. The only error that replaying throws. */
 export class ReplayError extends LogError {

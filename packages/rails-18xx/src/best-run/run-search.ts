@@ -1,8 +1,8 @@
+import type { Json } from '@roundhouse/kernel/contract/fact.ts';
+import type { Limits } from '@roundhouse/kernel/contract/title.ts';
+import type { Refusal } from '@roundhouse/kernel/contract/violation.ts';
+import type { PlannedRoute } from '../planning/pencil.ts';
 import { Deepening } from './deepening.ts';
-import type { Json } from './fact.ts';
-import type { PlannedRoute } from './planning.ts';
-import type { Limits } from './title.ts';
-import type { Refusal } from './violation.ts';
 
 /** One line of a route's reckoning. */
 export interface FoundPart {

@@ -1,4 +1,4 @@
-import { isRecord, jsonProblem } from './json.ts';
+import { isRecord, jsonProblem } from '../json/json.ts';
 
 const isWord = (value: unknown): boolean => Number.isInteger(value) && (value as number) >>> 0 === value;
 const isSeat = (value: unknown): boolean => Number.isSafeInteger(value) && (value as number) >= 0;

@@ -1,4 +1,4 @@
-import type { Solution } from './title.ts';
+import type { Solution } from '@roundhouse/kernel/contract/title.ts';
 
 /** What a search has found with so much work. */
 interface Found {

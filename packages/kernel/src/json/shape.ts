@@ -1,5 +1,5 @@
+import type { KernelState } from '../contract/title.ts';
 import { isRecord, quoted } from './json.ts';
-import type { KernelState } from './title.ts';
 
 /**
  * What a value from outside has to look like: which fields there are, and how much of everything. `undefined`: it fits, or

@@ -1,8 +1,8 @@
-import type { Json } from './fact.ts';
-import { isRecord, type JsonLimits, jsonProblem, quoted } from './json.ts';
-import { kernelStateProblem } from './kernel-state.ts';
+import type { Json } from '../contract/fact.ts';
+import type { ActionBase, AnyTitle, KernelState, TableEvent } from '../contract/title.ts';
+import { kernelStateProblem } from '../flow/kernel-state.ts';
+import { isRecord, type JsonLimits, jsonProblem, quoted } from '../json/json.ts';
 import type { LogEvent, MoveLine } from './log.ts';
-import type { ActionBase, AnyTitle, KernelState, TableEvent } from './title.ts';
 
 export const MAX_TEXT = 2_000;
 

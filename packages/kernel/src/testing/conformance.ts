@@ -1,6 +1,6 @@
-import { completeOptions } from './options.ts';
-import { findRule, validateRuleIndex } from './rule-index.ts';
-import type { AnyTitle } from './title.ts';
+import { completeOptions } from '../contract/options.ts';
+import { findRule, validateRuleIndex } from '../contract/rule-index.ts';
+import type { AnyTitle } from '../contract/title.ts';
 
 function optionProblems({ meta }: AnyTitle): readonly string[] {
   const problems: string[] = [];

@@ -1,8 +1,8 @@
+import { onBoard } from '../contract/on-board.ts';
+import type { ActionBase, KernelState, Seat, Title } from '../contract/title.ts';
+import { type Played, playMove } from '../flow/play.ts';
 import { effective, type GameLog, type LogEvent, type Move, type MoveLine } from './log.ts';
-import { onBoard } from './on-board.ts';
-import { type Played, playMove } from './play.ts';
 import { baseOf, guarded, type MoveMade, playLine, ReplayError } from './replay.ts';
-import type { ActionBase, KernelState, Seat, Title } from './title.ts';
 
 /** A state that was stored after so many moves of a log. */
 export interface Known<S> {

@@ -1,4 +1,4 @@
-import type { Rng } from './rng.ts';
+import type { Rng } from '../flow/rng.ts';
 import type { ActionBase, Choice, KernelState, Seat, Title } from './title.ts';
 
 type AmountChoice<A extends ActionBase> = Extract<Choice<A>, { kind: 'amount' }>;

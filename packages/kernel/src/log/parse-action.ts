@@ -1,5 +1,5 @@
-import { isRecord } from './json.ts';
-import type { ActionBase, Parsed } from './title.ts';
+import type { ActionBase, Parsed } from '../contract/title.ts';
+import { isRecord } from '../json/json.ts';
 
 /** What a schema answers; titles bring their own. */
 type SchemaResult<A> =

@@ -1,4 +1,4 @@
-import type { Json } from './fact.ts';
+import type { Json } from '../contract/fact.ts';
 import { jsonProblem } from './json.ts';
 import { sha256 } from './sha256.ts';
 

@@ -1,13 +1,12 @@
-import { afterEach, expect, test, vi } from 'vitest';
 import {
   bothFound,
   type FoundRuns,
-  RouteSearch,
   type SearchOrder,
   type SearchReport,
-  type SearchThread,
   searchDeeper,
-} from '../src/index.ts';
+} from '@roundhouse/rails-18xx/best-run/run-search.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { RouteSearch, type SearchThread } from '../src/search/route-search.ts';
 
 const found = (value: number, upperBound: number, proved = false): FoundRuns => ({
   runs: [{ routes: [], revenue: value, value }],

@@ -1,6 +1,6 @@
-import type { Json } from './fact.ts';
-import type { OptionValues } from './options.ts';
-import type { ActionBase, Seat, SetupOptions, TableEvent } from './title.ts';
+import type { Json } from '../contract/fact.ts';
+import type { OptionValues } from '../contract/options.ts';
+import type { ActionBase, Seat, SetupOptions, TableEvent } from '../contract/title.ts';
 
 /** What moves a game on. */
 export type Move<A extends ActionBase = ActionBase> =

@@ -1,14 +1,12 @@
+import type { Rng, RngState } from '../flow/rng.ts';
+import type { Shape } from '../json/shape.ts';
 import type { Fact, Json } from './fact.ts';
 import type { KernelCode } from './kernel-codes.ts';
 import type { Boards } from './on-board.ts';
 import type { OptionSpec, OptionValues } from './options.ts';
 import type { Parts } from './parts.ts';
-import type { Planning } from './planning.ts';
 import type { Programs } from './programs.ts';
-import type { Rng, RngState } from './rng.ts';
 import type { RuleIndex } from './rule-index.ts';
-import type { RunSearch } from './run-search.ts';
-import type { Shape } from './shape.ts';
 import type { Refusal, Violation } from './violation.ts';
 
 /** Place at the table, from 0 in seating order. */
@@ -135,10 +133,6 @@ export interface Title<S extends KernelState = KernelState, A extends ActionBase
   determinize(view: V, viewer: Viewer, rng: Rng): S;
   /** Suggests an action for an open choice; never judges. */
   solve?(state: S, choice: OpenChoice<A>, limits: Limits): Solution<A> | undefined;
-  /** The best runs of trains, for any company at any time. */
-  readonly runs?: RunSearch<S | V>;
-  /** What could be built, pencilled in by anybody for himself. */
-  readonly plan?: Planning<S | V>;
   /** Moves that a seat may leave to the table. */
   readonly programs?: Programs<A, V>;
   /** Absent: the title is played on its own board only. */

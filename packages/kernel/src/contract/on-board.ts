@@ -1,5 +1,5 @@
+import { isRecord } from '../json/json.ts';
 import type { Json } from './fact.ts';
-import { isRecord } from './json.ts';
 import type { AnyTitle } from './title.ts';
 
 /** Boards that are not the title's own: corrected, or entered by their owner. */
@@ -40,5 +40,7 @@ export function onBoard<T extends AnyTitle>(title: T, data: Json | undefined): T
   known.set(title, titles);
   const made = titles.get(data) ?? bound(title, () => boards.load(data));
   titles.set(data, made);
+  // Asked for it again, it is the same.
+  known.set(made, titles);
   return made as T;
 }

@@ -1,9 +1,9 @@
-import { jsonEqual } from './json.ts';
-import type { GameLog } from './log.ts';
+import type { ActionBase, KernelState, Seat, Title } from '../contract/title.ts';
+import { jsonEqual } from '../json/json.ts';
+import type { GameLog } from '../log/log.ts';
+import { type MoveMade, replay } from '../log/replay.ts';
 import { playMove } from './play.ts';
-import { type MoveMade, replay } from './replay.ts';
 import { Rng } from './rng.ts';
-import type { ActionBase, KernelState, Seat, Title } from './title.ts';
 
 /** How often a seat's guess must come true before a move counts as one it could foresee. */
 const GUESSES = 4;

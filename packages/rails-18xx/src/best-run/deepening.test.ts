@@ -1,5 +1,6 @@
+import type { Solution } from '@roundhouse/kernel';
 import { describe, expect, test } from 'vitest';
-import { betterSolution, Deepening, type Solution } from '../src/index.ts';
+import { betterSolution, Deepening } from './deepening.ts';
 
 const found = (value: number, proved = false, upperBound = 100): Solution<string> => ({
   ...{ action: `worth ${value}`, value, proved, upperBound },

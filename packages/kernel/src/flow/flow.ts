@@ -1,6 +1,6 @@
-import { refuse } from './kernel-codes.ts';
-import type { ActionBase, Choice, Frame, KernelState, Seat } from './title.ts';
-import { EndlessError, type Refusal } from './violation.ts';
+import { refuse } from '../contract/kernel-codes.ts';
+import type { ActionBase, Choice, Frame, KernelState, Seat } from '../contract/title.ts';
+import { EndlessError, type Refusal } from '../contract/violation.ts';
 
 /** One kind of action inside a step: how it is offered, judged and carried out. */
 export interface ActionRule<S, A extends ActionBase, T extends A['type'] = A['type']> {

@@ -1,9 +1,9 @@
-import type { Json } from './fact.ts';
-import { kernelStateProblem } from './kernel-state.ts';
+import type { Json } from '../contract/fact.ts';
+import { onBoard } from '../contract/on-board.ts';
+import type { ActionBase, KernelState, Title } from '../contract/title.ts';
+import { kernelStateProblem } from '../flow/kernel-state.ts';
 import { effective, type GameLog, type LogEvent, type MoveLine, rulesVersionOf } from './log.ts';
-import { onBoard } from './on-board.ts';
 import { ReplayError, replay } from './replay.ts';
-import type { ActionBase, KernelState, Title } from './title.ts';
 
 export type Migrated<S, A extends ActionBase> =
   | {

@@ -1,4 +1,4 @@
-import type { Json } from './fact.ts';
+import type { Json } from '../contract/fact.ts';
 
 export interface JsonLimits {
   readonly depth: number;

@@ -1,8 +1,8 @@
-import type { Fact } from './fact.ts';
-import type { Move } from './log.ts';
-import { completeOptions, type OptionProblem, type OptionValues } from './options.ts';
-import type { ActionBase, KernelState, SetupOptions, TableEvent, Title } from './title.ts';
-import { EndlessError, type Refusal, RuleError, type Violation } from './violation.ts';
+import type { Fact } from '../contract/fact.ts';
+import { completeOptions, type OptionProblem, type OptionValues } from '../contract/options.ts';
+import type { ActionBase, KernelState, SetupOptions, TableEvent, Title } from '../contract/title.ts';
+import { EndlessError, type Refusal, RuleError, type Violation } from '../contract/violation.ts';
+import type { Move } from '../log/log.ts';
 
 export type Played<S> =
   | { readonly ok: true; readonly state: S; readonly facts: readonly Fact[] }

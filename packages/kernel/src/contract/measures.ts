@@ -1,4 +1,4 @@
-import type { Rng } from './rng.ts';
+import type { Rng } from '../flow/rng.ts';
 import type { KernelState } from './title.ts';
 
 /** What a title wants timed beside what every title is timed by. */
