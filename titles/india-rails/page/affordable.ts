@@ -1,6 +1,5 @@
 import type { Seat } from '@roundhouse/kernel';
-import type { MilepostId } from '../rules/state.ts';
-import type { View } from '../view.ts';
+import type { MilepostId, View } from '../view.ts';
 import { roughCost } from './helpers.ts';
 
 /** As much of a way as the money goes for. */

@@ -1,8 +1,7 @@
 import type { Seat } from '@roundhouse/kernel';
 import { type Errand, planHand } from '../planner/index.ts';
-import { cheapestTrack, type Track } from '../rules/building/index.ts';
-import { reach, type Way } from '../rules/operations/reach.ts';
-import type { MilepostId, State } from '../rules/state.ts';
+import { cheapestTrack, reach, type Track, type Way } from '../queries.ts';
+import type { MilepostId, View } from '../view.ts';
 
 export type RailsQuestion =
   | { readonly kind: 'reach'; readonly seat: Seat; readonly train: number }
@@ -22,18 +21,18 @@ export interface RailsAnswers {
 }
 
 /** Everything that takes longer than a blink; runs in the worker. */
-export function answer(state: State, question: RailsQuestion): RailsAnswers[RailsQuestion['kind']] {
+export function answer(view: View, question: RailsQuestion): RailsAnswers[RailsQuestion['kind']] {
   switch (question.kind) {
     case 'reach': {
-      const found = reach(state, question.seat, question.train);
+      const found = reach(view, question.seat, question.train);
       return found.mileposts.flatMap((to) => found.ways(to));
     }
     case 'track': {
       const { seat, from, to, fromMajors } = question;
       // Within what may leave major cities in this turn, or else over several turns.
-      return cheapestTrack(state, seat, from, to, { fromMajors }) ?? cheapestTrack(state, seat, from, to) ?? null;
+      return cheapestTrack(view, seat, from, to, { fromMajors }) ?? cheapestTrack(view, seat, from, to) ?? null;
     }
     case 'errands':
-      return planHand(state, question.seat, question.train);
+      return planHand(view, question.seat, question.train);
   }
 }

@@ -1,9 +1,8 @@
 import type { PanelProps } from '@roundhouse/page/title-ui.ts';
 import { money } from '@roundhouse/words';
 import { boardOf } from '../board/index.ts';
-import { demandsOf } from '../rules/cards.ts';
-import type { Card } from '../rules/state.ts';
-import type { View } from '../view.ts';
+import { demandsOf } from '../queries.ts';
+import type { Card, View } from '../view.ts';
 import { seatOf } from './helpers.ts';
 import { useRailsMap } from './map-context.tsx';
 import { Owner } from './parts.tsx';

@@ -3,7 +3,7 @@ import type { PanelProps } from '@roundhouse/page/title-ui.ts';
 import { money, playerName } from '@roundhouse/words';
 import { useEffect, useId, useMemo, useState } from 'react';
 import type { Errand } from '../planner/index.ts';
-import { demandsOf } from '../rules/cards.ts';
+import { demandsOf } from '../queries.ts';
 import type { View } from '../view.ts';
 import { seatOf } from './helpers.ts';
 import { useRailsMap, useShownWay } from './map-context.tsx';

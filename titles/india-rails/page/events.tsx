@@ -1,8 +1,7 @@
 import type { PanelProps } from '@roundhouse/page/title-ui.ts';
 import { playerName, type Speech } from '@roundhouse/words';
 import { boardOf, type EventCard } from '../board/index.ts';
-import type { EventInForce } from '../rules/state.ts';
-import type { View } from '../view.ts';
+import type { EventInForce, View } from '../view.ts';
 import { sectionName } from '../words/index.ts';
 import { chartRows, isInTurn, strikeCountries } from './helpers.ts';
 import { TEXT } from './text/index.ts';

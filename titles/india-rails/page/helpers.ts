@@ -1,11 +1,8 @@
 import type { Seat } from '@roundhouse/kernel';
 import { money, type Speech } from '@roundhouse/words';
 import { type Board, boardOf, type EventCard } from '../board/index.ts';
-import { costOf } from '../rules/building/draft.ts';
-import { hasPaid, isPresent, layoutOf, sectionsOf } from '../rules/building/layout.ts';
-import { conditionsOf } from '../rules/conditions.ts';
-import type { EdgeId, MilepostId, RailsFrame, StoredLoad, TrackOfferFrame } from '../rules/state.ts';
-import type { View } from '../view.ts';
+import { conditionsOf, hasPaid, isPresent, layoutOf, sectionCost, sectionsOf } from '../queries.ts';
+import type { EdgeId, MilepostId, RailsFrame, StoredLoad, TrackOfferFrame, View } from '../view.ts';
 import { TEXT } from './text/index.ts';
 
 const T = TEXT.events;
@@ -130,7 +127,7 @@ export function roughCost(view: View, seat: Seat, way: readonly MilepostId[]): n
     const place = board.edges[edge];
     if (!place || drawn.has(edge) || place.red !== null || view.track[place.id] === seat) return;
     drawn.add(edge);
-    cost += costOf({ layout, seat }, edge, to);
+    cost += sectionCost({ layout, seat }, edge, to);
     const ferry = board.ferryAt[to] as number;
     if (ferry >= 0) layout.paid[ferry] = (layout.paid[ferry] as number) | (1 << seat); // the crossing is paid for once
   });

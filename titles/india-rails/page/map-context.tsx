@@ -1,6 +1,6 @@
 import type { Seat } from '@roundhouse/kernel';
 import { createContext, type ReactNode, useContext, useLayoutEffect, useState, useSyncExternalStore } from 'react';
-import type { EdgeId, MilepostId } from '../rules/state.ts';
+import type { EdgeId, MilepostId } from '../view.ts';
 import type { PartsOfTrack } from './parts-of-track.ts';
 
 const NONE: ReadonlySet<MilepostId> = new Set();

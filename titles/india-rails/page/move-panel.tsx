@@ -3,7 +3,7 @@ import type { OpenPanelProps } from '@roundhouse/page/title-ui.ts';
 import { money, type Speech } from '@roundhouse/words';
 import { useEffect, useId, useMemo, useState } from 'react';
 import { boardOf } from '../board/index.ts';
-import type { Way } from '../rules/operations/reach.ts';
+import type { Way } from '../queries.ts';
 import type { View } from '../view.ts';
 import { placeName } from '../words/index.ts';
 import { NO_TOOL, type Tool, useTool } from './map-context.tsx';

@@ -1,7 +1,6 @@
 import type { Seat } from '@roundhouse/kernel';
 import { boardOf } from '../board/index.ts';
-import type { MilepostId } from '../rules/state.ts';
-import type { View } from '../view.ts';
+import type { MilepostId, View } from '../view.ts';
 
 type Path = readonly MilepostId[];
 

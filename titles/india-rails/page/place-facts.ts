@@ -1,9 +1,7 @@
 import { money, playerName, type Speech } from '@roundhouse/words';
 import { boardOf } from '../board/index.ts';
-import { demandsOf } from '../rules/cards.ts';
-import { conditionsOf } from '../rules/conditions.ts';
-import type { EventInForce } from '../rules/state.ts';
-import type { View } from '../view.ts';
+import { conditionsOf, demandsOf } from '../queries.ts';
+import type { EventInForce, View } from '../view.ts';
 import { turnsStored } from './helpers.ts';
 import { TEXT } from './text/index.ts';
 

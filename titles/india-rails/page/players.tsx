@@ -1,11 +1,8 @@
 import type { PanelProps } from '@roundhouse/page/title-ui.ts';
 import { capital, money, playerName, type Speech } from '@roundhouse/words';
 import { boardOf } from '../board/index.ts';
-import { majorsJoined } from '../rules/connection.ts';
-import { capacityOf, speedOf } from '../rules/players.ts';
-import { seatOfTurn } from '../rules/rounds.ts';
-import type { Train } from '../rules/state.ts';
-import type { PlayerView, View } from '../view.ts';
+import { capacityOf, majorsJoined, seatOfTurn, speedOf } from '../queries.ts';
+import type { PlayerView, Train, View } from '../view.ts';
 import { locoName, placeName } from '../words/index.ts';
 import { useRailsMap } from './map-context.tsx';
 import { Owner } from './parts.tsx';

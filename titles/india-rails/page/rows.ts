@@ -3,15 +3,20 @@ import type { ChoiceRow } from '@roundhouse/page/title-ui.ts';
 import { capital, money, playerName, type Speech } from '@roundhouse/words';
 import type { Action } from '../action.ts';
 import { boardOf, CIRCUS, PILGRIMS } from '../board/index.ts';
-import { CROSSGRADE_COST, CROSSGRADES, UPGRADE_COST } from '../rules/building/limits.ts';
-import { demandsOf } from '../rules/cards.ts';
-import { USE_FEE } from '../rules/money.ts';
-import { costOf, feeByOwner } from '../rules/operations/fees.ts';
-import type { Way } from '../rules/operations/reach.ts';
-import { capacityOf, speedOf } from '../rules/players.ts';
-import type { TrackOffer } from '../rules/state.ts';
-import { runningOf } from '../rules/turn.ts';
-import type { View } from '../view.ts';
+import {
+  CROSSGRADE_COST,
+  CROSSGRADES,
+  capacityOf,
+  demandsOf,
+  feeByOwner,
+  feesCost,
+  runningOf,
+  speedOf,
+  UPGRADE_COST,
+  USE_FEE,
+  type Way,
+} from '../queries.ts';
+import type { TrackOffer, View } from '../view.ts';
 import { describeChoice, locoName, placeName, trackText } from '../words/index.ts';
 import { offerIn, turnsStored } from './helpers.ts';
 import { TEXT } from './text/index.ts';
@@ -108,7 +113,7 @@ function ferryRow(
   const port = ferry?.portNames[ferry.ports[0] === at ? 1 : 0] ?? '';
   const fee = payTo === null ? '' : R.ferryFee(playerName(payTo, speech));
   const running = runningOf(view, seat, train);
-  const cost = running ? costOf(feeByOwner(view, seat, running)[payTo ?? seat] ?? 0, seat) : 0;
+  const cost = running ? feesCost(feeByOwner(view, seat, running)[payTo ?? seat] ?? 0, seat) : 0;
   return {
     text: R.ferry(port),
     note: joined(fee, ofTrain(view, seat, train)),

@@ -2,8 +2,8 @@ import { useRanking } from '@roundhouse/page/panels/use-ranking.ts';
 import type { PanelProps } from '@roundhouse/page/title-ui.ts';
 import { money, type Speech } from '@roundhouse/words';
 import { boardOf } from '../board/index.ts';
-import { majorsJoined } from '../rules/connection.ts';
-import { isCashOpen, type View } from '../view.ts';
+import { isCashOpen, majorsJoined } from '../queries.ts';
+import type { View } from '../view.ts';
 import { Owner } from './parts.tsx';
 import { TEXT } from './text/index.ts';
 

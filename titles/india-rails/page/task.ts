@@ -1,8 +1,7 @@
 import type { Seat } from '@roundhouse/kernel';
 import { money, playerName, type Speech } from '@roundhouse/words';
-import { BUILD_LIMIT } from '../rules/building/index.ts';
-import type { BuildFrame, OperateFrame, RailsFrame, TrackOfferFrame } from '../rules/state.ts';
-import { isCashOpen, type View } from '../view.ts';
+import { BUILD_LIMIT, isCashOpen } from '../queries.ts';
+import type { BuildFrame, OperateFrame, RailsFrame, TrackOfferFrame, View } from '../view.ts';
 import { trackText } from '../words/index.ts';
 import { topOf } from './helpers.ts';
 import { offerGets } from './rows.ts';

@@ -1,6 +1,6 @@
 import type { Board } from '../board/index.ts';
 import { pointOf } from '../drawing/index.ts';
-import type { MilepostId } from '../rules/state.ts';
+import type { MilepostId } from '../view.ts';
 
 /** Neighbours, or the two ports of a ferry. */
 export function isStep(board: Board, from: MilepostId, to: MilepostId): boolean {

@@ -1,12 +1,12 @@
 import type { Seat } from '@roundhouse/kernel';
 import { type Board, boardOf } from '../board/index.ts';
-import { costOf, mayStart } from '../rules/building/draft.ts';
+import { costOf, mayStart, type WithBuilding } from '../rules/building/draft.ts';
 import { type Layout, layoutOf, mayEnter } from '../rules/building/layout.ts';
 import { type Conditions, conditionsOf } from '../rules/conditions.ts';
 import type { State } from '../rules/state.ts';
 
 /** What planning reads of a state: a player's view has it too. */
-export type WithTravel = Pick<State, 'board' | 'track' | 'ferries' | 'lostBridges' | 'players' | 'events' | 'options'>;
+export type WithTravel = WithBuilding;
 
 const SLOTS = 6;
 const CLOSED = -1;

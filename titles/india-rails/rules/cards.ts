@@ -4,7 +4,7 @@ import { boardOf, CIRCUS, type Demand } from '../board/index.ts';
 import { demandsLeft, isEvent, takeCard } from './deck.ts';
 import { startEvent } from './events.ts';
 import { handSize, playerOf, withPlayer } from './players.ts';
-import type { Card, DrawFrame, State } from './state.ts';
+import type { Card, DrawFrame, KnownPlayer, State } from './state.ts';
 
 /** What a card asks for; with the Circus some cards ask for something else than is printed. */
 export function demandsOf(state: Pick<State, 'board' | 'options'>, card: Card): readonly Demand[] {
@@ -13,8 +13,10 @@ export function demandsOf(state: Pick<State, 'board' | 'options'>, card: Card): 
 }
 
 /** A Circus is picked up only by who has a card for it in hand; an open contract is none. */
-export const hasCircusCard = (state: Pick<State, 'board' | 'options' | 'players'>, seat: Seat): boolean =>
-  playerOf(state, seat).hand.some((card) => demandsOf(state, card).some(({ good }) => good === CIRCUS));
+export const hasCircusCard = (
+  state: Pick<State, 'board' | 'options'> & { readonly players: readonly KnownPlayer[] },
+  seat: Seat,
+): boolean => playerOf(state, seat).hand.some((card) => demandsOf(state, card).some(({ good }) => good === CIRCUS));
 
 /** Has the hand filled up again, card by card: an event is settled before the next card is drawn. */
 export const drawCards = (state: State, seat: Seat): State => push(state, { step: 'draw', seat });
