@@ -3,15 +3,16 @@ export { ATLAS, MAPS } from './rules/atlas.ts';
 export {
   CERTS,
   companiesOf,
+  directorsHalf,
   isMinor,
   isSouthernMajor,
   ownerOf,
   percentOf,
+  perShareOf,
   priceIn,
   sharesHeld,
   sharesInIpo,
 } from './rules/companies.ts';
-export { directorsHalf, perShareOf } from './rules/earnings.ts';
 export { nextGoalPays } from './rules/goals.ts';
 export { launchCost, sharesToLaunch } from './rules/launch.ts';
 export { certificateLimit, certificatesOf } from './rules/limits.ts';

@@ -10,10 +10,10 @@ export {
   faceIn,
   faceOf,
   percentOf,
+  perShareOf,
   sharesHeld,
   shareValue,
 } from './rules/certificates.ts';
-export { perShareOf } from './rules/dividend.ts';
 export { conversionCost } from './rules/purchases.ts';
 export { costOfStation } from './rules/station.ts';
 export { assetsOf, assetsPerShare, finalShareValue } from './score.ts';

@@ -44,6 +44,12 @@ function certDefs(): CertDefs {
 
 export const CERTS: CertDefs = certDefs();
 
+/** 5.5: what a dividend brings each share of a major. */
+export const perShareOf = (revenue: number): number => Math.floor(revenue / SHARES.total);
+
+/** 5.5: what a dividend brings the director of a minor; the rest is the treasury's. */
+export const directorsHalf = (revenue: number): number => Math.floor(revenue / 2);
+
 /** Per cent of a major. */
 export const percentOf = (shares: number): number => (100 * shares) / SHARES.total;
 

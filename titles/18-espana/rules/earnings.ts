@@ -1,8 +1,7 @@
 import { emit } from '@roundhouse/kernel';
 import { type CompanyId, companyIn, earningsOf, pay, payEach, withCompany } from '@roundhouse/rails-18xx';
 import type { Action } from '../action.ts';
-import { SHARES } from '../data/setup.ts';
-import { isMinor, isNorthern, sharesHeld, sharesInMarket } from './companies.ts';
+import { directorsHalf, isMinor, isNorthern, perShareOf, sharesHeld, sharesInMarket } from './companies.ts';
 import { EDITION_RULES } from './edition.ts';
 import { moveHorizontally } from './market.ts';
 import { isLastRound } from './rounds.ts';
@@ -11,12 +10,6 @@ import { decider, nextStep, turnOf } from './turn.ts';
 
 /** 8: in the last round the price of a northern major moves twice; its runs are worth double already. */
 const isDoubled = (state: State, company: CompanyId): boolean => isLastRound(state) && isNorthern(company);
-
-/** 5.5: what a dividend brings each share of a major. */
-export const perShareOf = (revenue: number): number => Math.floor(revenue / SHARES.total);
-
-/** 5.5: what a dividend brings the director of a minor; the rest is the treasury's. */
-export const directorsHalf = (revenue: number): number => Math.floor(revenue / 2);
 
 /** 5.5: shares in the market pay the treasury, those in the IPO nobody. */
 function payMajor(state: State, company: CompanyId, revenue: number): State {

@@ -37,6 +37,9 @@ function shareDefs(): CertDefs {
 
 export const CERTS: CertDefs = shareDefs();
 
+/** 8.4.4.2: what a dividend brings each share. */
+export const perShareOf = (revenue: number): number => Math.floor(revenue / SHARES);
+
 /** Per cent of a company. */
 export const percentOf = (shares: number): number => (100 * shares) / SHARES;
 

@@ -2,9 +2,8 @@ import { emit } from '@roundhouse/kernel';
 import { type CompanyId, earningsOf, moveAlong, priceOf } from '@roundhouse/rails-18xx';
 import type { Action } from '../action.ts';
 import { END_PRICE, MARKET } from '../data/market.ts';
-import { SHARES } from '../data/setup.ts';
 import { bankPays, bankPaysEach } from './bank.ts';
-import { sharesHeld, shareValue } from './certificates.ts';
+import { perShareOf, sharesHeld, shareValue } from './certificates.ts';
 import { maybeClose } from './closing.ts';
 import { companiesOf, companyIn, withCompany } from './control.ts';
 import { EDITION_RULES } from './edition.ts';
@@ -36,9 +35,6 @@ export function movePrice(state: State, company: CompanyId, spaces: number): Sta
   const [before, after] = [shareValue(state, company), shareValue(next, company)];
   return emit(next, { type: 'price', company, before, after });
 }
-
-/** 8.4.4.2: what a dividend brings each share. */
-export const perShareOf = (revenue: number): number => Math.floor(revenue / SHARES);
 
 /** 8.4.4.2 */
 function payOut(state: State, company: CompanyId, revenue: number): State {
