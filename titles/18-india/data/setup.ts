@@ -16,6 +16,7 @@ export const BY_PLAYERS: Readonly<Record<number, ByPlayers>> = {
 };
 
 export const IPO_ROWS = 3;
+export const IPO_AT_ONCE = 2; // certificates of a row in one purchase
 export const COMPANIES_PER_REGION = 3;
 export const COMPANY_CERTIFICATES = 3;
 export const SHARES = 10; // of a company

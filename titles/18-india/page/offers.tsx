@@ -3,6 +3,7 @@ import type { PanelProps } from '@roundhouse/page/title-ui.ts';
 import type { Holding } from '@roundhouse/rails-18xx';
 import { money } from '@roundhouse/words';
 import { BONDS } from '../data/companies.ts';
+import { IPO_AT_ONCE } from '../data/setup.ts';
 import { companyOf } from '../queries.ts';
 import type { View } from '../view.ts';
 import { Holdings, Token } from './parts.tsx';
@@ -35,7 +36,7 @@ export function OffersPanel({ view, ctx }: PanelProps<View>) {
           <Holdings holding={pool} empty={t.rails.empty} />
         </section>
       )}
-      <p className="hint">{TEXT.ipoHelp}</p>
+      <p className="hint">{TEXT.ipoHelp(IPO_AT_ONCE)}</p>
       {view.ipo.map((row, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows are known by their number
         <section key={i} className="ipo-row">

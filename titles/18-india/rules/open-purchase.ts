@@ -1,12 +1,11 @@
 import { type Refusal, replaceTop, type Seat, top } from '@roundhouse/kernel';
 import type { CertId, CompanyId } from '@roundhouse/rails-18xx';
+import { IPO_AT_ONCE } from '../data/setup.ts';
 import { refuse } from '../sections.ts';
 import { checkLimit, companyOf } from './certificates.ts';
 import { EDITION_RULES } from './edition.ts';
 import { afterPurchase } from './rounds.ts';
 import type { OpenPurchase, State, StockFrame } from './state.ts';
-
-const IPO_AT_ONCE = 2;
 
 /** Certificates that would go on from a purchase: of the same company in the hand, or next in the same row. */
 function nextCerts(state: State, seat: Seat, open: OpenPurchase): readonly CertId[] {

@@ -2,6 +2,7 @@ import { type ActionRule, emit, exact, type Refusal } from '@roundhouse/kernel';
 import { type CertId, type CompanyId, change, countOf, type Holding, holdingOf, pay } from '@roundhouse/rails-18xx';
 import type { Action } from '../action.ts';
 import { BOND, BONDS, GIPR, PRIVATES } from '../data/companies.ts';
+import { IPO_AT_ONCE } from '../data/setup.ts';
 import { LAST_PHASE } from '../data/trains.ts';
 import { refuse } from '../sections.ts';
 import { bankGets, bankPays, checkCash } from './bank.ts';
@@ -113,16 +114,18 @@ export function takeFromIpo(state: State, holder: Holder, row: number, count: nu
   return emit(bought, { type: 'bought', what: 'ipo', holder, certs: [...certs], price: total(state, certs), row });
 }
 
+const COUNTS = Array.from({ length: IPO_AT_ONCE }, (_, i) => i + 1);
+
 /** 7.2.2: the top one or two of one row. */
 export const fromIpo: ActionRule<State, Action, 'buyFromIpo'> = {
   type: 'buyFromIpo',
   candidates: (state, seat) =>
-    state.ipo.flatMap((_, row) => [1, 2].map((count) => exact({ type: 'buyFromIpo', seat, row, count }))),
+    state.ipo.flatMap((_, row) => COUNTS.map((count) => exact({ type: 'buyFromIpo', seat, row, count }))),
   check(state, { seat, row, count }) {
     if (state.stockRound === 1 && !EDITION_RULES[state.edition].playersBuyIpoAtOnce) return refuse('ipo.firstRound');
     const taken = takenFromRow(state, row);
     if (typeof taken !== 'number') return taken;
-    if (taken + count > 2) return refuse('ipo.twoAtMost', { count: taken + count });
+    if (taken + count > IPO_AT_ONCE) return refuse('ipo.twoAtMost', { count: taken + count });
     return checkIpo(state, seat, row, count);
   },
   apply(state, { seat, row, count }) {

@@ -93,7 +93,8 @@ export const en = {
   guaranty: 'guaranty',
   bonds: 'Royal Bonds',
   bondsLeft: (n: number, face: string, income: string) => `${n} left at ${face}, each pays ${income} a round`,
-  ipoHelp: 'The first certificate of each row is for sale at its face value; a purchase takes one or two of a row.',
+  ipoHelp: (most: number) =>
+    `The first certificate of each row is for sale at its face value; a purchase takes up to ${most} of a row.`,
   poolHelp: 'To be shared out',
   marketHelp: 'One row of prices; yellow: companies start there; violet: the game ends when a marker is there.',
   used: 'Used, in the Open Market',
