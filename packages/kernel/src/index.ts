@@ -44,6 +44,7 @@ export {
   replay,
 } from './log/replay.ts';
 export * from './log/timeline.ts';
+export * from './testing/chooser.ts';
 export * from './testing/conformance.ts';
 export * from './testing/invariants.ts';
 export * from './testing/self-play.ts';

@@ -1,5 +1,4 @@
-import type { Rng } from '../flow/rng.ts';
-import type { ActionBase, Choice, KernelState, Seat, Title } from './title.ts';
+import type { ActionBase, Choice } from './title.ts';
 
 type AmountChoice<A extends ActionBase> = Extract<Choice<A>, { kind: 'amount' }>;
 
@@ -11,53 +10,4 @@ export function withAmount<A extends ActionBase>(choice: AmountChoice<A>, amount
 /** How many amounts a choice allows. */
 export function amountsOf<A extends ActionBase>({ min, max, step }: AmountChoice<A>): number {
   return Math.floor((max - min) / step) + 1;
-}
-
-/** Work that a solver may do for an open choice here: enough for an action, not for the best one. */
-const SOLVE_LIMITS = { nodes: 10_000 } as const;
-
-/** Actions that stand for a choice: itself, the smallest and the largest amount, or what the solver suggests. */
-export function samplesOf<S extends KernelState, A extends ActionBase, V>(
-  title: Title<S, A, V>,
-  state: S,
-  choice: Choice<A>,
-): readonly A[] {
-  switch (choice.kind) {
-    case 'exact':
-      return [choice.action];
-    case 'amount': {
-      const last = choice.min + (amountsOf(choice) - 1) * choice.step;
-      const ends = last > choice.min ? [choice.min, last] : [choice.min];
-      return ends.map((amount) => withAmount(choice, amount));
-    }
-    case 'open': {
-      const solution = title.solve?.(state, choice, SOLVE_LIMITS);
-      return solution ? [solution.action] : [];
-    }
-  }
-}
-
-/** Picks what a seat does. */
-export type Chooser<S extends KernelState, A extends ActionBase, V> = (
-  title: Title<S, A, V>,
-  state: S,
-  seat: Seat,
-  choices: readonly Choice<A>[],
-  rng: Rng,
-) => A;
-
-/** Any choice, and any amount; an open choice only if the title can suggest something for it. */
-export function chooseAtRandom<S extends KernelState, A extends ActionBase, V>(
-  title: Title<S, A, V>,
-  state: S,
-  seat: Seat,
-  choices: readonly Choice<A>[],
-  rng: Rng,
-): A {
-  for (const choice of rng.shuffle(choices)) {
-    if (choice.kind === 'amount') return withAmount(choice, choice.min + rng.below(amountsOf(choice)) * choice.step);
-    const [action] = samplesOf(title, state, choice);
-    if (action) return action;
-  }
-  return title.idle(state, seat);
 }

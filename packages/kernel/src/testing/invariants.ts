@@ -1,8 +1,8 @@
-import { samplesOf } from '../contract/choices.ts';
 import type { ActionBase, KernelState, Seat, Title, Viewer } from '../contract/title.ts';
 import { kernelStateProblem } from '../flow/kernel-state.ts';
 import type { Rng } from '../flow/rng.ts';
 import { isDeepFrozen, isRecord, jsonDifference, jsonProblem } from '../json/json.ts';
+import { samplesOf } from './chooser.ts';
 
 /** A seat that the game waits for must have something to do, all of it legal, and something to do if it leaves. */
 function seatProblems<S extends KernelState, A extends ActionBase, V>(title: Title<S, A, V>, state: S, seat: Seat) {

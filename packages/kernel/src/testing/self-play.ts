@@ -1,10 +1,10 @@
-import { type Chooser, samplesOf } from '../contract/choices.ts';
 import type { Fact } from '../contract/fact.ts';
 import type { ActionBase, KernelState, Seat, Title } from '../contract/title.ts';
 import { RuleError } from '../contract/violation.ts';
 import { play } from '../flow/play.ts';
 import { Rng } from '../flow/rng.ts';
 import { deepFreeze } from '../json/json.ts';
+import { type Chooser, samplesOf } from './chooser.ts';
 
 export interface PlayOutOptions<S, A> {
   readonly cap: number; // moves
