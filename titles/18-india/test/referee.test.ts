@@ -1,5 +1,5 @@
 import { questionTo, randomBot } from '@roundhouse/bots';
-import { playOut, type Rng, start } from '@roundhouse/kernel';
+import { playOut, Rng, start } from '@roundhouse/kernel';
 import { describe, expect, test } from 'vitest';
 import { BOTS } from '../bots/index.ts';
 import { TITLE } from '../index.ts';
@@ -8,6 +8,7 @@ import { finalScore } from './referee/company.ts';
 import { compareOffers } from './referee/offers.ts';
 import { Referee } from './referee/referee.ts';
 import { setupProblems } from './referee/setup.ts';
+import { strangeAction, strangeRun } from './referee/strange.ts';
 
 /** REFEREE_GAMES: how many games; REFEREE_FIRST: the number of the first, to play others than usual. */
 const GAMES = Number(process.env.REFEREE_GAMES ?? 4);
@@ -15,6 +16,8 @@ const FIRST = Number(process.env.REFEREE_FIRST ?? 0);
 const MOVES = 6000; // more than any game took
 /** Offers of track take a while to list: they are compared about once in so many moves. */
 const THOROUGH = 12;
+/** Actions that are tried before each move, by any seat and by the one whose move it is. */
+const STRANGE = 2;
 
 /** Two tables of three rush for trains, so that late phases come up as well. */
 const RUSH = {
@@ -27,12 +30,25 @@ const gameOf = (game: number): State => {
   return start(TITLE, { players: 2 + (game % 4), seed: `referee ${game}`, options }).state;
 };
 
+/** An action that nobody offered is allowed by both or by neither. */
+function judgedAlike(referee: Referee, state: State, seat: number, rng: Rng) {
+  const action = strangeRun(state, seat, rng) ?? strangeAction(state, referee, seat, rng);
+  if (!action) return;
+  const violation = TITLE.check(state, action);
+  const verdict = violation ? `${violation.code} ${violation.rule.section}` : 'allowed';
+  if (referee.allows(action) !== (verdict === 'allowed')) {
+    throw new Error(`the program says ${verdict}, the book does not: ${JSON.stringify(action)}`);
+  }
+}
+
 /** Plays a game of random players; the referee looks at every offer and every move. */
 function refereed(game: number, moves: number) {
   const state = gameOf(game);
   const referee = new Referee(state);
   const bot = randomBot(TITLE, game % 3 === 0 ? BOTS : { ...BOTS, weights: RUSH });
   const done: string[] = [];
+  const players = state.players.length;
+  const chance = new Rng(`strange ${game}`);
   const watched = (look: () => void) => {
     try {
       look();
@@ -43,14 +59,18 @@ function refereed(game: number, moves: number) {
   const end = playOut(
     TITLE,
     state,
-    (title, now, seat, choices, rng: Rng) => {
-      watched(() => compareOffers(referee, seat, choices, now.seq % THOROUGH === 0));
+    (title, now, seat, choices, rng) => {
+      watched(() => {
+        compareOffers(referee, seat, choices, now.seq % THOROUGH === 0);
+        for (let i = 0; i < STRANGE; i++) judgedAlike(referee, now, chance.below(players), chance);
+        for (let i = 0; i < STRANGE; i++) judgedAlike(referee, now, seat, chance);
+      });
       return bot.choose(questionTo(title, now, seat, rng, { choices })).action as never;
     },
     {
       cap: moves,
       seed: `players ${game}`,
-      offTurn: { seats: state.players.length, oneIn: 20 },
+      offTurn: { seats: players, oneIn: 20 },
       onMove: (_before, action, after) => {
         done.push(JSON.stringify(action));
         watched(() => {

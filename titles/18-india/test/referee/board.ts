@@ -48,8 +48,10 @@ export const TILES: Readonly<Record<string, Source>> = { ...TILE_LIBRARY, ...OWN
 export const PRINTED = new Map(HEXES.map((hex) => [hex.id, hex]));
 export const COUNTS = new Map<string, number>(TILE_COUNTS.map(({ tile, count }) => [tile, count]));
 
+/** Something that an action names is not there. */
+export class Absent extends Error {}
 export function must<T>(value: T | undefined | null, what: string): T {
-  if (value === undefined || value === null) throw new Error(`referee: no ${what}`);
+  if (value === undefined || value === null) throw new Absent(`referee: no ${what}`);
   return value;
 }
 

@@ -1,7 +1,7 @@
 import type { Action } from '../../action.ts';
 import { TRAINS } from '../../data/trains.ts';
 import type { State } from '../../rules/state.ts';
-import { must, TILES } from './board.ts';
+import { Absent, must, TILES } from './board.ts';
 import * as company from './company.ts';
 import { compare } from './compare.ts';
 import { placeHome } from './home.ts';
@@ -41,7 +41,7 @@ export class Referee {
       trial.play(action);
       return true;
     } catch (error) {
-      if (error instanceof Foul) return false;
+      if (error instanceof Foul || error instanceof Absent) return false;
       throw error;
     }
   }
