@@ -13,6 +13,18 @@ const TILES = [...COUNTS.keys()];
 const TRAINS = TRAIN_CARDS.flatMap(({ faces }) => faces);
 const PRIVATE = Object.keys(PRIVATES);
 
+/** What is tried most in each step. */
+const FITTING: Readonly<Record<string, readonly string[]>> = {
+  selling: ['sell', 'pass', 'buyFromMarket'],
+  stock: ['buyFromHand', 'buyFromIpo', 'buyFromMarket', 'buyBond', 'convertBond', 'sell'],
+  track: ['layTile', 'layTile', 'removeGaugeMarker', 'portuguese', 'dutch'],
+  station: ['placeStation', 'danish', 'pass'],
+  revenue: ['dividend', 'pass'],
+  trains: ['buyTrain', 'sellTrain'],
+  certificates: ['sell', 'buyFromIpo', 'buyFromMarket', 'buyBond', 'convertBond'],
+  home: ['placeHome'],
+};
+
 export function strangeAction(state: State, { position }: Referee, seat: number, rng: Rng): Action | undefined {
   const companies = [...position.companies.keys()];
   const certs = [...companies, ...PRIVATE, 'bond'];
@@ -20,29 +32,31 @@ export function strangeAction(state: State, { position }: Referee, seat: number,
   const hex = rng.pick(HEXES.filter((each) => (lookAt(position.board, each)?.stops.length ?? 0) !== 2));
   const lay = { hex, tile: rng.pick(TILES), rotation: rng.below(6) };
   const place = { hex: rng.pick(HEXES), stop: rng.below(2) };
-  const tries: readonly (() => Action | undefined)[] = [
-    () => handPurchase(state, seat, rng),
-    () => ({ type: 'buyFromIpo', seat, row: rng.below(3), count: 1 + rng.below(3) }),
-    () => ({ type: 'buyFromMarket', seat, cert: rng.pick(certs) }),
-    () => ({ type: 'sell', seat, cert: rng.pick(certs), count: 1 + rng.below(3) }),
-    () => ({ type: 'buyBond', seat }),
-    () => ({ type: 'convertBond', seat }),
-    () => ({ type: 'layTile', seat, ...lay }),
-    () => ({ type: 'portuguese', seat, ...lay }),
-    () => ({ type: 'dutch', seat, ...lay }),
-    () => ({ type: 'french', seat }),
-    () => ({ type: 'placeStation', seat, ...place }),
-    () => ({ type: 'danish', seat, ...place }),
-    () => ({ type: 'british', seat, hex: rng.pick(HEXES) }),
-    () => ({ type: 'closePrivate', seat, cert: rng.pick(PRIVATE) }),
-    () => ({ type: 'placeHome', seat, ...place }),
-    () => ({ type: 'dividend', seat, kind: rng.pick(['pay', 'withhold'] as const) }),
-    () => ({ type: 'pass', seat }),
-    () => ({ type: 'sellTrain', seat, train: rng.pick(TRAINS) }),
-    () => trainPurchase(companies, seat, rng),
-    () => markerRemoval(state, seat, rng),
-  ];
-  return rng.pick(tries)();
+  const tries: Readonly<Record<string, () => Action | undefined>> = {
+    buyFromHand: () => handPurchase(state, seat, rng),
+    buyFromIpo: () => ({ type: 'buyFromIpo', seat, row: rng.below(3), count: 1 + rng.below(3) }),
+    buyFromMarket: () => ({ type: 'buyFromMarket', seat, cert: rng.pick(certs) }),
+    sell: () => ({ type: 'sell', seat, cert: rng.pick(certs), count: 1 + rng.below(3) }),
+    buyBond: () => ({ type: 'buyBond', seat }),
+    convertBond: () => ({ type: 'convertBond', seat }),
+    layTile: () => ({ type: 'layTile', seat, ...lay }),
+    portuguese: () => ({ type: 'portuguese', seat, ...lay }),
+    dutch: () => ({ type: 'dutch', seat, ...lay }),
+    french: () => ({ type: 'french', seat }),
+    placeStation: () => ({ type: 'placeStation', seat, ...place }),
+    danish: () => ({ type: 'danish', seat, ...place }),
+    british: () => ({ type: 'british', seat, hex: rng.pick(HEXES) }),
+    closePrivate: () => ({ type: 'closePrivate', seat, cert: rng.pick(PRIVATE) }),
+    placeHome: () => ({ type: 'placeHome', seat, ...place }),
+    dividend: () => ({ type: 'dividend', seat, kind: rng.pick(['pay', 'withhold'] as const) }),
+    pass: () => ({ type: 'pass', seat }),
+    sellTrain: () => ({ type: 'sellTrain', seat, train: rng.pick(TRAINS) }),
+    buyTrain: () => trainPurchase(companies, seat, rng),
+    removeGaugeMarker: () => markerRemoval(state, seat, rng),
+  };
+  const now = FITTING[state.flow.at(-1)?.step ?? ''] ?? [];
+  const kinds = now.length > 0 && rng.below(4) > 0 ? now : Object.keys(tries);
+  return tries[rng.pick(kinds)]?.();
 }
 
 /** Any few certificates of the hand. */
