@@ -1,0 +1,55 @@
+import { type Choice, type Chooser, chooseAtRandom, playOut, start } from '@roundhouse/kernel';
+import { describe, expect, test } from 'vitest';
+import type { Action } from '../action.ts';
+import { TITLE } from '../index.ts';
+import type { State } from '../rules/state.ts';
+import type { View } from '../view.ts';
+import { judge } from './referee/compare.ts';
+
+const typeOf = (choice: Choice<Action>): string => (choice.kind === 'open' ? choice.type : choice.action.type);
+
+/** What players like best in each step, so that games go on. */
+const LIKED: Readonly<Record<string, readonly string[]>> = {
+  auction: ['pass', 'pass', 'bid'],
+  stock: ['buyShare', 'launch'],
+  build: ['layTile', 'placeStation', 'openPass'],
+  run: ['runTrains'],
+  trains: ['buyTrain', 'pass'],
+};
+
+const choose: Chooser<State, Action, View> = (title, state, seat, choices, rng) => {
+  const liked = LIKED[state.flow.at(-1)?.step ?? ''] ?? [];
+  const type = liked.length > 0 && rng.below(5) > 0 ? rng.pick(liked) : undefined;
+  const wanted = choices.filter((choice) => typeOf(choice) === type);
+  return chooseAtRandom(title, state, seat, wanted.length > 0 ? wanted : choices, rng);
+};
+
+const GAMES = Number(process.env.REFEREE_GAMES ?? 2);
+const FROM = Number(process.env.REFEREE_FROM ?? 0);
+
+describe('18España: the referee', () => {
+  test.each(Array.from({ length: GAMES }, (_, i) => FROM + i))(
+    'random game %i',
+    (game) => {
+      const players = 2 + (game % 5);
+      const setup = game % 2 === 0 ? 'random' : 'standard';
+      const seed = `referee ${game}`;
+      const { state } = start(TITLE, { players, seed, options: { setup } });
+      const wrong: string[] = [];
+      playOut(TITLE, state, choose, {
+        cap: 6_000,
+        seed,
+        onMove: (before, action, after) => {
+          const found = judge(before, action, after);
+          if (found.length > 0 && wrong.length < 12) {
+            wrong.push(
+              `move ${after.seq} ${JSON.stringify(action)} in ${before.flow.at(-1)?.step}: ${found.join('; ')}`,
+            );
+          }
+        },
+      });
+      expect(wrong).toEqual([]);
+    },
+    600_000,
+  );
+});
