@@ -5,6 +5,7 @@ import { TITLE } from '../index.ts';
 import type { State } from '../rules/state.ts';
 import type { View } from '../view.ts';
 import { judge } from './referee/compare.ts';
+import { judgeOffers } from './referee/offers.ts';
 
 const typeOf = (choice: Choice<Action>): string => (choice.kind === 'open' ? choice.type : choice.action.type);
 
@@ -21,11 +22,18 @@ const choose: Chooser<State, Action, View> = (title, state, seat, choices, rng) 
   const liked = LIKED[state.flow.at(-1)?.step ?? ''] ?? [];
   const type = liked.length > 0 && rng.below(5) > 0 ? rng.pick(liked) : undefined;
   const wanted = choices.filter((choice) => typeOf(choice) === type);
+  const [open] = wanted;
+  // Any run will do: the best one takes long to find.
+  const run = open?.kind === 'open' ? title.solve?.(state, open, { nodes: 300 }) : undefined;
+  if (run) return run.action;
   return chooseAtRandom(title, state, seat, wanted.length > 0 ? wanted : choices, rng);
 };
 
-const GAMES = Number(process.env.REFEREE_GAMES ?? 2);
-const FROM = Number(process.env.REFEREE_FROM ?? 0);
+/** REFEREE_GAMES plays more of them, REFEREE_FROM others. */
+const GAMES = Number(process.env.REFEREE_GAMES ?? 1);
+const FROM = Number(process.env.REFEREE_FROM ?? 4);
+/** To list all offers takes a while: of every so many moves one is compared. */
+const OFFERS_EVERY = Number(process.env.REFEREE_OFFERS ?? 25);
 
 describe('18España: the referee', () => {
   test.each(Array.from({ length: GAMES }, (_, i) => FROM + i))(
@@ -40,7 +48,10 @@ describe('18España: the referee', () => {
         cap: 6_000,
         seed,
         onMove: (before, action, after) => {
-          const found = judge(before, action, after);
+          const found = [...judge(before, action, after)];
+          if (after.seq % OFFERS_EVERY === 0) {
+            found.push(...judgeOffers(before, action.seat, TITLE.legal(before, action.seat)));
+          }
           if (found.length > 0 && wrong.length < 12) {
             wrong.push(
               `move ${after.seq} ${JSON.stringify(action)} in ${before.flow.at(-1)?.step}: ${found.join('; ')}`,

@@ -230,7 +230,7 @@ export function reachable(book: Book, company: string, lay: LayPlan): boolean {
   });
 }
 
-/** `stations`: where the program put the stations of the hex; one of the maps must say the same. */
+/** `after`: where the program put the stations of the hex; one of the maps must say the same. */
 export function layTile(book: Book, turn: TurnFrame, lay: LayPlan, after: Book['board']): string[] {
   const { company } = turn;
   const wrong: string[] = [];

@@ -339,7 +339,8 @@ function operating(book: Book, state: State, action: Action, after: State, wrong
     if (action.type !== 'runTrains' && couldRun(book, turn.company)) wrong.push('a train could run');
     settleEarnings(book, turn.company, 0, false);
   }
-  if (!over) return { at: 'turn', company: turn.company, queue };
+  const still = queue.filter((id) => id in book.companies);
+  if (!over) return { at: 'turn', company: turn.company, queue: still };
   wrong.push(...turnEndProblems(book, turn.company));
   return nextTurn(book, queue, after);
 }

@@ -38,7 +38,10 @@ export function standingOf(state: State): Standing {
   if (state.ended !== null) return { at: 'ended' };
   const company = turnOf(state)?.company ?? homeFrame(state)?.company;
   const queue = queueOf(state);
-  if (company !== undefined && queue) return { at: 'turn', company, queue };
+  // A company that closed has no turn, whether its name is still there or not.
+  if (company !== undefined && queue) {
+    return { at: 'turn', company, queue: queue.filter((id) => id in state.companies) };
+  }
   return { at: state.flow[0]?.step === 'auction' ? 'auction' : 'stock' };
 }
 

@@ -13,7 +13,7 @@ import {
   isPass,
   must,
 } from './book.ts';
-import { beyond, blockedFor, borderOf, edgeTo, gaugeOf, tracksAt, waysFrom } from './track.ts';
+import { beyond, blockedFor, borderOf, edgeTo, gaugeOf, placeOf, tracksAt, waysFrom } from './track.ts';
 
 const WEST = ['A5', 'A9', 'A11', 'A25', 'A27', 'A29', 'A31', 'B24', 'B34', 'C21'];
 const EAST = ['I15', 'I33', 'J16', 'K15', 'K31', 'L16', 'L26', 'M5', 'M17', 'N18', 'N22'];
@@ -80,13 +80,6 @@ const numbers = (name: string): readonly [number, number] => {
   const [n = 0, m = 0] = name.split('+').map(Number);
   return [n, m];
 };
-
-/** One revenue location: the cities of Madrid and of Barcelona are one, a mine and a town on one tile too. */
-function placeOf(book: Book, { hex, stop }: Visit): string {
-  const tracks = tracksAt(book, hex);
-  const oneOnly = tracks.label === 'M' || tracks.label === 'B' || tracks.stops.some((s) => s.mine);
-  return oneOnly ? hex : `${hex}.${stop}`;
-}
 
 function whyNotRoute(
   book: Book,

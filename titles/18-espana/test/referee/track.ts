@@ -97,6 +97,7 @@ export interface Reached {
   readonly stops: ReadonlySet<string>; // "D6.0"
   readonly paths: ReadonlySet<string>; // "D6#1": the second path of the hex
   readonly hexes: ReadonlySet<string>; // hexes of which some track is reached
+  readonly arrivals: ReadonlySet<string>; // "D6/3": track leads to this side of the hex
   readonly doors: ReadonlySet<string>; // closed passes that track leads to
 }
 
@@ -110,6 +111,7 @@ export function flood(book: Book, company: string, options: FloodOptions = {}): 
   const stops = new Set<string>();
   const paths = new Set<string>();
   const hexes = new Set<string>();
+  const arrivals = new Set<string>();
   const doors = new Set<string>();
   const seen = new Set<string>();
   const todo: { readonly hex: string; readonly at: PathDef[0]; readonly passes: number }[] = [];
@@ -143,6 +145,7 @@ export function flood(book: Book, company: string, options: FloodOptions = {}): 
           continue;
         }
         if (isPass(other) && passes > 0) continue;
+        arrivals.add(`${other}/${side}`);
         add(other, side, isPass(other) ? passes + 1 : passes);
         continue;
       }
@@ -153,7 +156,63 @@ export function flood(book: Book, company: string, options: FloodOptions = {}): 
       leaveStop(hex, stop, passes);
     }
   }
-  return { stops, paths, hexes, doors };
+  return { stops, paths, hexes, arrivals, doors };
+}
+
+/** One revenue location: the cities of Madrid and of Barcelona are one, a mine and a town on one tile too. */
+export function placeOf(
+  book: Pick<Book, 'board'>,
+  { hex, stop }: { readonly hex: string; readonly stop: number },
+): string {
+  const tracks = tracksAt(book, hex);
+  const oneOnly = tracks.label === 'M' || tracks.label === 'B' || tracks.stops.some((s) => s.mine);
+  return oneOnly ? hex : `${hex}.${stop}`;
+}
+
+/**
+ * The flood forgets how it came; a route may use neither track nor location twice (5.1.2). This walks real routes from a
+ * station until one arrives at a side of a hex, and gives up after so many steps: undefined.
+ */
+export function routeArrives(
+  book: Book,
+  company: string,
+  wanted: (hex: string, side: number) => boolean,
+): boolean | undefined {
+  let steps = 4_000;
+  let found = false;
+  const walk = (
+    hex: string,
+    at: PathDef[0],
+    borders: ReadonlySet<string>,
+    places: ReadonlySet<string>,
+    passes: number,
+  ): void => {
+    steps -= 1;
+    if (found || steps < 0) return;
+    const tracks = tracksAt(book, hex);
+    for (const [, to] of waysFrom(tracks, at)) {
+      const stop = stopOf(to);
+      if (stop !== undefined) {
+        const place = placeOf(book, { hex, stop });
+        if (places.has(place) || tracks.stops[stop]?.kind === 'offboard' || blockedFor(book, company, hex, stop))
+          continue;
+        walk(hex, to, borders, new Set([...places, place]), passes);
+        continue;
+      }
+      const other = beyond(hex, to as number);
+      const border = borderOf(hex, to as number);
+      if (other === undefined || borders.has(border)) continue;
+      const side = ((to as number) + 3) % 6;
+      const pass = isPass(other) ? 1 : 0;
+      if (pass + passes < 2 && wanted(other, side)) found = true;
+      if (pass && (passes > 0 || !book.passes.includes(other))) continue;
+      walk(other, side, new Set([...borders, border]), places, passes + pass);
+    }
+  };
+  for (const { hex, stop } of book.board.stations.filter((s) => s.company === company)) {
+    walk(hex, `n${stop}`, new Set(), new Set([placeOf(book, { hex, stop })]), isPass(hex) ? 1 : 0);
+  }
+  return found ? true : steps < 0 ? undefined : false;
 }
 
 // ---- Tiles that may be laid
@@ -219,19 +278,32 @@ export function stopMaps(old: Tracks, next: Tracks): readonly (readonly number[]
       next.stops.flatMap((n, k) => (n.kind === s.kind && !n.mine ? [map.map((v, j) => (j === i ? k : v))] : [])),
     );
   }
-  return maps.filter(keeps).map((map) => map.map((v) => v ?? 0));
+  // Cities stay apart unless the new tile has fewer of them.
+  const apart = (map: readonly (number | null)[]): boolean => {
+    const used = map.filter((v) => v !== null);
+    return new Set(used).size === Math.min(used.length, next.stops.length);
+  };
+  return maps.filter((map) => apart(map) && keeps(map)).map((map) => map.map((v) => v ?? 0));
 }
+
+const FITS = new Map<string, string | undefined>();
+const FIRST_PHASE: Readonly<Record<string, number>> = { yellow: 2, green: 3, brown: 5, gray: 7 };
 
 /** 5.3.1, 5.3.2: is it the kind of tile for this hex, turned so that it fits? Reach and money are asked elsewhere. */
 export function tileFits(book: Book, hex: string, lay: Placed): string | undefined {
+  if (book.phase < must(FIRST_PHASE[tileDef(lay.tile).colour], 'colour')) return 'phase';
+  const old = book.board.tiles[hex];
+  const key = `${hex} ${old?.tile}/${old?.rotation} ${lay.tile}/${lay.rotation}`;
+  if (!FITS.has(key)) FITS.set(key, whyNotFit(book, hex, lay));
+  return FITS.get(key);
+}
+
+function whyNotFit(book: Book, hex: string, lay: Placed): string | undefined {
   const printed = hexDef(hex);
   const old = tracksAt(book, hex);
   const next = laid(lay);
   if (FIXED.includes(printed.colour)) return 'printed for good';
   if (NEXT_COLOUR[old.colour] !== next.colour) return 'colour';
-  if (next.colour === 'green' && book.phase < 3) return 'phase';
-  if (next.colour === 'brown' && book.phase < 5) return 'phase';
-  if (next.colour === 'gray' && book.phase < 7) return 'phase';
   if (tileGauge(lay.tile) !== printed.gauge) return 'gauge';
   if (hex === 'F26' && old.colour !== 'white') return 'F26 stays';
   const label = old.label === 'OO' && next.colour === 'brown' ? 'Y' : old.label;

@@ -14,6 +14,7 @@ import {
   isNarrow,
   isNorthern,
   must,
+  PRICES,
   pay,
   player,
   priceOf,
@@ -97,13 +98,33 @@ export function whyNotForcedSale(
   const why = whyNotSell(book, seat, company, count);
   if (why) return why;
   if (priceOf(book, company) * (count - 1) >= forced.missing) return 'more than needed';
+  if (!mayGo(book, seat, company, count)) return 'no change of director';
+  if (mostForSale(book, seat, company, count) < forced.missing) return 'sales cannot bring enough';
+  return undefined;
+}
+
+/** What sales could bring at most if they begin with so many shares of one company. */
+export function mostForSale(book: Book, seat: number, first: string, count: number): number {
+  let sum = 0;
+  for (const id of Object.keys(book.companies)) {
+    if (isMinor(id)) continue;
+    let most = 0;
+    while (mayGo(book, seat, id, most + 1)) most += 1;
+    if (most === 0) continue;
+    const column = must(book.market.markers[id], 'marker').column;
+    const then = must(PRICES[Math.max(0, column - count)], 'price');
+    sum += id === first ? priceOf(book, id) * count + then * (most - count) : priceOf(book, id) * most;
+  }
+  return sum;
+}
+
+/** 4.2, 5.7.1: may so many shares be sold without a change of director? */
+function mayGo(book: Book, seat: number, company: string, count: number): boolean {
+  if (whyNotSell(book, seat, company, count)) return false;
   const shares = (who: number) => sharesIn(player(book, who).portfolio, company);
   const left = shares(seat) - count;
   const isDirector = companyOf(book, company).director === seat;
-  if (isDirector && (left < 2 || book.players.some((_, who) => who !== seat && shares(who) > left))) {
-    return 'no change of director';
-  }
-  return undefined;
+  return !isDirector || (left >= 2 && !book.players.some((_, who) => who !== seat && shares(who) > left));
 }
 
 // ---- Trains of companies
