@@ -2,8 +2,8 @@ import type { Choice } from '@roundhouse/kernel';
 import type { Action } from '../../action.ts';
 import { TRAIN_CARDS } from '../../data/trains.ts';
 import { lookAt, must, PRINTED, TILES } from './board.ts';
-import { stationPlaces } from './company.ts';
-import { demand, has, portfolioOf, type Turn } from './position.ts';
+import { spendPrivate, stationPlaces } from './company.ts';
+import { copy, demand, has, portfolioOf, type Turn } from './position.ts';
 import type { Referee } from './referee.ts';
 import { allLays, picture, TOWN_CITIES } from './track.ts';
 
@@ -178,7 +178,10 @@ function privates(referee: Referee, turn: Turn, seat: number, choices: readonly 
     has(portfolioOf(position, seat), cert) + has(portfolioOf(position, turn.company), cert) > 0;
   const fresh = (cert: string, colour: (is: string) => boolean): readonly string[] => {
     if (!owned(cert)) return [];
-    const lays = allLays(position, { ...turn, yellow: 0, chain: null, trackDone: false });
+    // Its owner is paid first: where that is the company itself, the money may go into the ground.
+    const table = copy(position);
+    spendPrivate(table, turn, cert);
+    const lays = allLays(table, { ...turn, yellow: 0, chain: null, trackDone: false });
     return [...lays].filter((lay) => colour(must(TILES[must(lay.split(' ')[1], 'tile')], lay).colour));
   };
   const named = (type: string, lays: readonly string[]) => new Set(lays.map((lay) => `${type} ${lay}`));
