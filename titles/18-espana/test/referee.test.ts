@@ -4,7 +4,7 @@ import type { Action } from '../action.ts';
 import { TITLE } from '../index.ts';
 import type { State } from '../rules/state.ts';
 import type { View } from '../view.ts';
-import { judge } from './referee/compare.ts';
+import { judge, scoresOf } from './referee/compare.ts';
 import { judgeOffers } from './referee/offers.ts';
 
 const typeOf = (choice: Choice<Action>): string => (choice.kind === 'open' ? choice.type : choice.action.type);
@@ -44,7 +44,7 @@ describe('18España: the referee', () => {
       const seed = `referee ${game}`;
       const { state } = start(TITLE, { players, seed, options: { setup } });
       const wrong: string[] = [];
-      playOut(TITLE, state, choose, {
+      const { state: last } = playOut(TITLE, state, choose, {
         cap: 6_000,
         seed,
         onMove: (before, action, after) => {
@@ -60,6 +60,8 @@ describe('18España: the referee', () => {
         },
       });
       expect(wrong).toEqual([]);
+      const scores = [...TITLE.score(last)].sort((a, b) => a.seat - b.seat);
+      expect([last.ended, ...scores.map(({ score }) => score)]).toEqual(['renfe', ...scoresOf(last)]);
     },
     600_000,
   );

@@ -1,7 +1,7 @@
 // The state that the referee foretold beside the one that came about.
 import type { Action } from '../../action.ts';
 import type { State } from '../../rules/state.ts';
-import { type Book, isMinor, player, playersOf, sharesIn, trainLimit } from './book.ts';
+import { type Book, isMinor, PRICES, player, playersOf, sharesIn, trainLimit } from './book.ts';
 import { auctionProblems, reckon, stockProblems } from './reckon.ts';
 import { type Standing, standingOf } from './rounds.ts';
 import { counted, trainId } from './trains.ts';
@@ -118,4 +118,17 @@ export function judge(before: State, action: Action, after: State): readonly str
     ...differences(facts(book, standing), facts(after, came)),
     ...limits(after),
   ];
+}
+
+/** 8.1: cash and shares, less debts with half as much again; companies' assets do not count. */
+export function scoresOf(state: State): readonly number[] {
+  return state.players.map(({ cash, portfolio, loans }) => {
+    const shares = Object.entries(portfolio).reduce((sum, [cert, count]) => {
+      const column = state.market.markers[cert.replace('*', '')]?.column;
+      const price = column === undefined ? 0 : (PRICES[column] ?? 0);
+      return sum + price * count * (cert.endsWith('*') ? 2 : 1);
+    }, 0);
+    const debt = loans.reduce((a, b) => a + b, 0);
+    return cash + shares - Math.ceil((debt * 3) / 2);
+  });
 }
