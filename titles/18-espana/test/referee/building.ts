@@ -16,6 +16,7 @@ import {
 } from './book.ts';
 import {
   boardWith,
+  edgesOf,
   flood,
   hasMine,
   hexDef,
@@ -23,6 +24,7 @@ import {
   mayBuildIn,
   type Placed,
   type Reached,
+  routeArrives,
   stopMaps,
   tileFits,
   tracksAt,
@@ -49,7 +51,12 @@ export function settleDestinations(book: Book): void {
     const to = destinationOf(id);
     if (!home || !to) continue;
     const { stops } = flood(book, id, { from: [home], ignoreStations: true });
-    if ([...stops].some((stop) => stop.startsWith(`${to}.`))) reachGoal(book, id, 'destination');
+    if (![...stops].some((stop) => stop.startsWith(`${to}.`))) continue;
+    // The flood may turn round or pass Madrid twice: a route may not.
+    const sides = edgesOf(tracksAt(book, to));
+    const options = { from: [home], ignoreStations: true, steps: 200_000 };
+    const arrives = routeArrives(book, id, (hex, side) => hex === to && sides.has(side), options);
+    if (arrives !== false) reachGoal(book, id, 'destination');
   }
 }
 

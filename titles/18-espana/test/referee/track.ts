@@ -177,9 +177,11 @@ export function routeArrives(
   book: Book,
   company: string,
   wanted: (hex: string, side: number) => boolean,
+  options: FloodOptions & { readonly steps?: number } = {},
 ): boolean | undefined {
-  let steps = 4_000;
+  let steps = options.steps ?? 4_000;
   let found = false;
+  const shut = (hex: string, stop: number) => !options.ignoreStations && blockedFor(book, company, hex, stop);
   const walk = (
     hex: string,
     at: PathDef[0],
@@ -194,8 +196,7 @@ export function routeArrives(
       const stop = stopOf(to);
       if (stop !== undefined) {
         const place = placeOf(book, { hex, stop });
-        if (places.has(place) || tracks.stops[stop]?.kind === 'offboard' || blockedFor(book, company, hex, stop))
-          continue;
+        if (places.has(place) || tracks.stops[stop]?.kind === 'offboard' || shut(hex, stop)) continue;
         walk(hex, to, borders, new Set([...places, place]), passes);
         continue;
       }
@@ -209,7 +210,7 @@ export function routeArrives(
       walk(other, side, new Set([...borders, border]), places, passes + pass);
     }
   };
-  for (const { hex, stop } of book.board.stations.filter((s) => s.company === company)) {
+  for (const { hex, stop } of options.from ?? book.board.stations.filter((s) => s.company === company)) {
     walk(hex, `n${stop}`, new Set(), new Set([placeOf(book, { hex, stop })]), isPass(hex) ? 1 : 0);
   }
   return found ? true : steps < 0 ? undefined : false;
