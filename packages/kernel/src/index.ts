@@ -1,3 +1,5 @@
+export { boardFileProblems } from './contract/board-files.ts';
+export { type BoardShelf, boardShelf } from './contract/board-shelf.ts';
 export * from './contract/choices.ts';
 export * from './contract/fact.ts';
 export { KERNEL_CODES, type KernelCode } from './contract/kernel-codes.ts';

@@ -1,27 +1,9 @@
-import { isRecord, type Json } from '@roundhouse/kernel';
+import { boardFileProblems, type Json } from '@roundhouse/kernel';
 import { beyond, EDGES } from './compile.ts';
 import { BoardData } from './schema.ts';
 
-/** Enough to mend a file by; the rest shows when these are mended. */
-const MOST = 50;
 /** Seats that may take part. */
 const SEATS = 4;
-
-const FILES = Object.keys(BoardData.shape);
-
-/** "map.json: hexes[3].kind". */
-function where([file = '', ...path]: readonly PropertyKey[]): string {
-  const steps = path.map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`)).join('');
-  return `${String(file)}.json: ${steps.replace(/^\./, '')}`;
-}
-
-function fileProblems(data: Json): readonly string[] {
-  const given = isRecord(data) ? Object.keys(data) : [];
-  return [
-    ...FILES.filter((file) => !given.includes(file)).map((file) => `${file}.json is missing`),
-    ...given.filter((file) => !FILES.includes(file)).map((file) => `${file}.json is no file of a board`),
-  ];
-}
 
 function twice(file: string, what: string, all: readonly (string | number)[]): readonly string[] {
   const repeated = new Set(all.filter((each, i) => all.indexOf(each) !== i));
@@ -143,23 +125,23 @@ function cardProblems(data: BoardData): readonly string[] {
   ];
 }
 
-/** What is wrong with the files of a board, read into one object; empty if it can be played on. */
-export function checkBoard(data: Json): readonly string[] {
-  const files = fileProblems(data);
-  if (files.length > 0) return files.slice(0, MOST);
-  const parsed = BoardData.safeParse(data);
-  if (!parsed.success) {
-    return parsed.error.issues.slice(0, MOST).map(({ path, message }) => `${where(path)}: ${message}`);
-  }
-  const { map, companies, trains, track } = parsed.data;
-  const problems = [
+function problemsOf(data: BoardData): readonly string[] {
+  const { map, companies, trains, track } = data;
+  return [
     ...hexProblems(map),
     ...startProblems(map),
     ...twice('companies', 'value', [...companies.companies.map(({ value }) => value)]),
     ...trainProblems(trains),
     ...trackProblems(track),
-    ...sheetProblems(parsed.data['player-board']),
-    ...cardProblems(parsed.data),
+    ...sheetProblems(data['player-board']),
+    ...cardProblems(data),
   ];
-  return problems.slice(0, MOST);
 }
+
+/** What is wrong with the files of a board, read into one object; empty if it can be played on. */
+export const checkBoard = (data: Json): readonly string[] =>
+  boardFileProblems(data, {
+    files: Object.keys(BoardData.shape),
+    parse: (files) => BoardData.safeParse(files),
+    problems: problemsOf,
+  });

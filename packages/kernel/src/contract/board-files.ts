@@ -1,0 +1,41 @@
+import { isRecord } from '../json/json.ts';
+import type { Json } from './fact.ts';
+
+/** Enough to mend a file by; the rest shows when these are mended. */
+const MOST = 50;
+
+/** What a schema says of data. */
+type Parsed<D> =
+  | { readonly success: true; readonly data: D }
+  | {
+      readonly success: false;
+      readonly error: {
+        readonly issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[];
+      };
+    };
+
+interface BoardFiles<D> {
+  readonly files: readonly string[]; // their names, without .json
+  parse(data: Json): Parsed<D>;
+  /** What a schema cannot see. */
+  problems(data: D): readonly string[];
+}
+
+/** "map.json: hexes[3].kind". */
+function where([file = '', ...path]: readonly PropertyKey[]): string {
+  const steps = path.map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`)).join('');
+  return `${String(file)}.json: ${steps.replace(/^\./, '')}`;
+}
+
+/** What is wrong with the files of a board, read into one object; empty if it can be played on. */
+export function boardFileProblems<D>(data: Json, { files, parse, problems }: BoardFiles<D>): readonly string[] {
+  const given = isRecord(data) ? Object.keys(data) : [];
+  const wrong = [
+    ...files.filter((file) => !given.includes(file)).map((file) => `${file}.json is missing`),
+    ...given.filter((file) => !files.includes(file)).map((file) => `${file}.json is no file of a board`),
+  ];
+  if (wrong.length > 0) return wrong.slice(0, MOST);
+  const parsed = parse(data);
+  if (parsed.success) return problems(parsed.data).slice(0, MOST);
+  return parsed.error.issues.slice(0, MOST).map(({ path, message }) => `${where(path)}: ${message}`);
+}
