@@ -50,7 +50,7 @@ function facts(state: State | Book, standing: Standing): Record<string, unknown>
       { cash: c.cash, director: c.director, par: c.par, launched: c.launched, operated: c.operated, home: c.home },
       { portfolio: sorted(c.portfolio), tender: c.tender },
       c.trains.map((t) => `${trainId(t)} ${t.special ?? ''} ${t.bound ?? ''}`).sort(),
-      c.launched ? { stations: c.stations, locked: c.locked, goals: c.goals } : null,
+      c.launched ? { stations: c.stations, locked: c.locked, goals: c.goals && [...c.goals].sort() } : null,
     ]);
   }
   return found;
