@@ -30,19 +30,22 @@ function doneOf(answer: JobAnswer): Done {
   throw new Problem(answer.status, answer.code, answer.message, answer.extra);
 }
 
+/** The thread in which every job begins, and the one for those that take long. */
+export type Lanes = readonly [first: Pick<Lane, 'run' | 'close'>, second: Pick<Lane, 'run' | 'close'>];
+
 /**
  * Reads files and plays games again beside the server: those who play meanwhile are served as ever. There are two threads. Every
  * job begins in the first; one that takes long goes on in the second, so that nobody with a short one waits for it.
  */
 export class ReplayThreads {
   readonly #limits: ThreadLimits;
-  readonly #lanes: readonly Lane[];
+  readonly #lanes: Lanes;
   readonly #queues = [new FairQueue(), new FairQueue()] as const;
   readonly #people = new Map<string, Promise<unknown>>(); // whose jobs are waiting or at work: one each
 
-  constructor(limits: ThreadLimits = THREAD_LIMITS) {
+  constructor(limits: ThreadLimits = THREAD_LIMITS, lanes: Lanes = [new Lane(limits), new Lane(limits)]) {
     this.#limits = limits;
-    this.#lanes = [new Lane(limits), new Lane(limits)];
+    this.#lanes = lanes;
   }
 
   get waiting(): number {
@@ -65,13 +68,13 @@ export class ReplayThreads {
   async #first(job: Job, who: string, ms: number): Promise<JobAnswer> {
     const quick = Math.min(ms, this.#limits.quickMs);
     try {
-      return await this.#queues[0].run(who, () => (this.#lanes[0] as Lane).run(job, quick));
+      return await this.#queues[0].run(who, () => this.#lanes[0].run(job, quick));
     } catch (error) {
       if (!(error instanceof Overdue)) throw error;
       if (quick === ms) throw tooLong(ms);
     }
     try {
-      return await this.#queues[1].run(who, () => (this.#lanes[1] as Lane).run(job, ms));
+      return await this.#queues[1].run(who, () => this.#lanes[1].run(job, ms));
     } catch (error) {
       throw error instanceof Overdue ? tooLong(ms) : error;
     }
