@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { LITTLE } from '@roundhouse/bots';
 import { Rng } from '@roundhouse/kernel';
 import { titleById } from '@roundhouse/titles';
 import pino from 'pino';
@@ -45,12 +46,12 @@ describe('one person alone against seats that the game plays itself', { timeout:
     });
     await person.post(`/api/tables/${table.id}/start`);
     const title = titleById(TITLE);
-    const player = title?.bots?.greedy?.(title);
+    const player = title?.bots?.levels?.novice?.(title);
     const rng = new Rng('alone');
     for (let i = 0; i < MOST_MOVES; i++) {
       const { waitingFor, decision, choices, view } = await person.position(table.id);
       if (waitingFor.length === 0) break;
-      const asked = { view, choices, seat: 0, facts: [], memory: null, rng, effort: 'quick' } as const;
+      const asked = { view, choices, seat: 0, facts: [], memory: null, rng, effort: LITTLE } as const;
       const answer = player?.choose(asked);
       const { status, text } = await person.move(table.id, decision, answer?.action as never);
       expect(status, text).toBe(200);

@@ -1,4 +1,4 @@
-import { randomBot } from '@roundhouse/bots';
+import { LITTLE, randomBot } from '@roundhouse/bots';
 import { Rng } from '@roundhouse/kernel';
 import type { Position, TableAnswer } from '@roundhouse/protocol';
 import { TITLES } from '@roundhouse/titles';
@@ -43,7 +43,7 @@ const bot = randomBot(TITLE, { weights: TITLE.bots?.weights ?? {} });
 
 /** What a random player would do who knows only what the server told them. */
 export function choose({ viewer, view, choices }: Position, rng: Rng): unknown {
-  return bot.choose({ view, seat: viewer as number, choices, facts: [], memory: null, rng, effort: 'quick' }).action;
+  return bot.choose({ view, seat: viewer as number, choices, facts: [], memory: null, rng, effort: LITTLE }).action;
 }
 
 /** Plays so many moves, each by the seat the game waits for. Returns the last position of who moved. */

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { randomBot } from '@roundhouse/bots';
+import { LITTLE, randomBot } from '@roundhouse/bots';
 import { Rng } from '@roundhouse/kernel';
 import { revenuesOf, runsOf } from '@roundhouse/page/rails/courses.ts';
 import { t } from '@roundhouse/page/text/index.ts';
@@ -29,7 +29,7 @@ function playedTo(title: Game, round: number): LocalGame {
   for (let moves = 0; rounds().length < round && moves < 900; moves++) {
     const [seat = 0] = game.waitingFor;
     const { view, choices } = game.now(seat);
-    const asked = { view, seat, choices: choices as never, facts: [], memory: null, rng, effort: 'quick' } as const;
+    const asked = { view, seat, choices: choices as never, facts: [], memory: null, rng, effort: LITTLE } as const;
     game.send(bot.choose(asked).action, 0);
   }
   return game;

@@ -1,8 +1,15 @@
 import type { ActionBase, AnyTitle, Choice, Fact, Json, Rng, Seat } from '@roundhouse/kernel';
 
-/** How hard a bot thinks. It is data, kept with the seat; each bot knows what it makes of it. */
-export const EFFORTS = ['quick', 'thorough'] as const;
-export type Effort = (typeof EFFORTS)[number];
+/** How hard a bot may think. */
+export interface Effort {
+  /** In units of about one position looked at. It alone says what the answer is, as long as there is time. */
+  readonly work: number;
+  /** Asked now and then while a bot searches: true means answer now, with the best so far. Absent: there is time. */
+  readonly isLate?: () => boolean;
+}
+
+/** What random players are given, and whoever asks a bot without saying more. */
+export const LITTLE: Effort = { work: 100 };
 
 /** What a bot is given when its seat may act: all that a player at this seat knows, and nothing more. */
 export interface Question<V = unknown> {

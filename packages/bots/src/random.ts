@@ -9,12 +9,12 @@ import {
   type Rng,
   withAmount,
 } from '@roundhouse/kernel';
-import type { Bot, Effort, Question } from './bot.ts';
+import type { Bot, Question } from './bot.ts';
 import { possibleState } from './possible-state.ts';
 import { DEFAULT_WEIGHT, type Leanings, type Played, type Weights } from './title-bots.ts';
 
-/** How much work the solver may do for an open choice: enough for something sensible, never a wait. */
-const SOLVER_NODES: Readonly<Record<Effort, number>> = { quick: 2_000, thorough: 50_000 };
+/** Nodes that the solver may look at for a unit of work: enough for something sensible, never a wait. */
+const SOLVER_NODES = 20;
 /** A selection is drawn this often before the solver is asked. */
 const DRAWS = 4;
 /** Chances are measured in parts of this. */
@@ -47,6 +47,9 @@ export function randomBot(title: AnyTitle, { weights = {}, thrifty = [] }: Leani
 export const randomPlayer = (title: AnyTitle & Played): Bot =>
   title.bots?.random?.(title) ?? randomBot(title, title.bots);
 
+/** Who plays in simulations: of whatever games bring about, it should do something now and then. */
+export const variedPlayer = (title: AnyTitle & Played): Bot => title.bots?.varied?.(title) ?? randomPlayer(title);
+
 /** A label of weight 0 is taken only when nothing else is offered. */
 function drawLabel(choices: readonly Choice<ActionBase>[], weights: Weights, rng: Rng): string {
   const labels = [...new Set(choices.map(labelOf))];
@@ -77,7 +80,7 @@ function answerOpen(title: AnyTitle, question: Question, choice: OpenChoice<Acti
   const state = possibleState(title, question);
   const drawn = drawSelection(title, state, choice, question.rng);
   if (drawn) return drawn;
-  const action = title.solve?.(state, choice, { nodes: SOLVER_NODES[question.effort] })?.action;
+  const action = title.solve?.(state, choice, { nodes: SOLVER_NODES * question.effort.work })?.action;
   if (action !== undefined && title.check(state, action) === undefined) return action;
   return title.idle(state, choice.seat);
 }

@@ -12,7 +12,7 @@ import {
   type Seat,
   type Title,
 } from '@roundhouse/kernel';
-import type { Bot, Effort, Question } from './bot.ts';
+import { type Bot, type Effort, LITTLE, type Question } from './bot.ts';
 
 /** What a bot is asked about at one position of a game, where the caller has the game itself. */
 export interface Asked {
@@ -28,7 +28,7 @@ export function questionTo<S extends KernelState, A extends ActionBase, V>(
   state: S,
   seat: Seat,
   rng: Rng,
-  { choices = title.legal(state, seat), facts = [], memory = null, effort = 'quick' }: Asked = {},
+  { choices = title.legal(state, seat), facts = [], memory = null, effort = LITTLE }: Asked = {},
 ): Question<V> {
   let seen: { readonly view: V } | undefined;
   return {
@@ -47,21 +47,26 @@ export function questionTo<S extends KernelState, A extends ActionBase, V>(
 export class BotSeats<S extends KernelState, A extends ActionBase, V> {
   readonly #title: Title<S, A, V>;
   readonly #bot: Bot<V>;
-  readonly #effort: Effort;
+  readonly #effortOf: (seat: Seat) => Effort;
   readonly #memories = new Map<Seat, Json>();
   readonly #told: Fact[] = [];
   readonly #heard = new Map<Seat, number>(); // facts that a seat was given already
 
-  constructor(title: Title<S, A, V>, bot: Bot<V>, effort: Effort = 'quick') {
+  constructor(title: Title<S, A, V>, bot: Bot<V>, effort: Effort | ((seat: Seat) => Effort) = LITTLE) {
     this.#title = title;
     this.#bot = bot;
-    this.#effort = effort;
+    this.#effortOf = typeof effort === 'function' ? effort : () => effort;
   }
 
   choose(state: S, seat: Seat, choices: readonly Choice<A>[], rng: Rng): A {
     const facts = this.#told.slice(this.#heard.get(seat) ?? 0);
     const memory = this.#memories.get(seat) ?? null;
-    const question = questionTo(this.#title, state, seat, rng, { choices, facts, memory, effort: this.#effort });
+    const question = questionTo(this.#title, state, seat, rng, {
+      choices,
+      facts,
+      memory,
+      effort: this.#effortOf(seat),
+    });
     const answer = this.#bot.choose(question);
     this.#heard.set(seat, this.#told.length);
     if (answer.memory !== undefined) this.#memories.set(seat, answer.memory);

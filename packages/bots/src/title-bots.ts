@@ -1,4 +1,5 @@
 import type { MakeBot } from './bot.ts';
+import type { Skill } from './levels.ts';
 
 /** How much a random player likes each sort of action, by label (see `labelOf`); DEFAULT_WEIGHT where nothing is said. */
 export type Weights = Readonly<Record<string, number>>;
@@ -16,8 +17,10 @@ export interface Leanings {
 export interface TitleBots extends Leanings {
   /** A random player of the title's own, where most choices are open ones. */
   readonly random?: MakeBot;
-  /** A simple player that plays to win. */
-  readonly greedy?: MakeBot;
+  /** Who plays in simulations, where games of the random player would not end: it does a bit of everything. */
+  readonly varied?: MakeBot;
+  /** Players that play to win, by how well. A level that is not there is not offered. */
+  readonly levels?: Readonly<Partial<Record<Skill, MakeBot>>>;
 }
 
 /** A title with its players. */

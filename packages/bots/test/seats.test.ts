@@ -46,13 +46,13 @@ describe('bots at their seats', () => {
 
   test('find their memory again, each their own', () => {
     const seen: Question[] = [];
-    new BotSeats(marketDay, counting(seen), 'thorough').playOut(state, { cap: 30 });
+    new BotSeats(marketDay, counting(seen), { work: 7 }).playOut(state, { cap: 30 });
     for (const seat of [0, 1, 2]) {
       const memories = seen.filter((asked) => asked.seat === seat).map(({ memory }) => memory);
       expect(memories.length).toBeGreaterThan(2);
       expect(memories).toEqual(memories.map((_, i) => (i === 0 ? null : i)));
     }
-    expect(new Set(seen.map(({ effort }) => effort))).toEqual(new Set(['thorough']));
+    expect(new Set(seen.map(({ effort }) => effort.work))).toEqual(new Set([7]));
   });
 
   test('are told once what happened since they were asked, though the game was stopped in between', () => {

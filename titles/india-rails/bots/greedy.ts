@@ -1,4 +1,4 @@
-import { type Answer, type Effort, type MakeBot, possibleState, type Question } from '@roundhouse/bots';
+import { type Answer, type MakeBot, possibleState, type Question } from '@roundhouse/bots';
 import type { ActionBase, AnyTitle, Choice } from '@roundhouse/kernel';
 import type { Action, ActionOf } from '../action.ts';
 import { boardOf } from '../board/index.ts';
@@ -8,7 +8,7 @@ import type { BuildFrame, Card, State } from '../rules/state.ts';
 import { build, wayBack } from './build.ts';
 import { drive, wantsFerry } from './drive.ts';
 import { Plans, payoffOf } from './plans.ts';
-import { QUICK, type Stop, THOROUGH, type Thoroughness, type Trip } from './trips.ts';
+import type { Stop, Thoroughness, Trip } from './trips.ts';
 
 /** A hand that earns less than this by the turn is exchanged. */
 const POOR = 1.5;
@@ -126,11 +126,14 @@ function answer(turn: Turn): Action | undefined {
   return spare ?? lost[0] ?? two ?? offered('answerTrack').find(({ accept }) => !accept);
 }
 
-const THOROUGHNESS: Readonly<Record<Effort, Thoroughness>> = { quick: QUICK, thorough: THOROUGH };
-
 /** What a sensible player does in a game that its seat may be in. */
-export function playSensibly(title: AnyTitle, state: State, { seat, choices, memory, effort }: Question): Answer {
-  const plans = new Plans(state, seat, memory, THOROUGHNESS[effort]);
+export function playSensibly(
+  title: AnyTitle,
+  state: State,
+  { seat, choices, memory }: Question,
+  thoroughness: Thoroughness,
+): Answer {
+  const plans = new Plans(state, seat, memory, thoroughness);
   const turn: Turn = { title, state, seat, plans, offered: offeredIn(choices) };
   const frame = state.flow[state.flow.length - 1];
   const decide = (): Action | undefined => {
@@ -144,9 +147,11 @@ export function playSensibly(title: AnyTitle, state: State, { seat, choices, mem
 }
 
 /**
- * A simple player that plays to win: it looks for the tour of up to three deliveries that earns most by the turn, builds
+ * A simple player that plays to win: it looks for the tour of deliveries that earns most by the turn, builds
  * what is missing for it, buys better locomotives, and joins the major cities with what it can spare.
  */
-export const greedyRails: MakeBot = (title) => ({
-  choose: (question) => playSensibly(title, possibleState(title, question) as State, question),
-});
+export const railsPlayer =
+  (thoroughness: Thoroughness): MakeBot =>
+  (title) => ({
+    choose: (question) => playSensibly(title, possibleState(title, question) as State, question, thoroughness),
+  });

@@ -1,5 +1,10 @@
 import type { TitleBots } from '@roundhouse/bots';
-import { greedyRails } from './greedy.ts';
-import { randomRails } from './random.ts';
+import { railsPlayer } from './greedy.ts';
+import { randomRails, variedRails } from './random.ts';
+import { SIMPLE, THOROUGH } from './trips.ts';
 
-export const BOTS: TitleBots = { random: randomRails, greedy: greedyRails };
+export const BOTS: TitleBots = {
+  random: randomRails,
+  varied: variedRails,
+  levels: { novice: railsPlayer(SIMPLE), regular: railsPlayer(THOROUGH) },
+};

@@ -8,6 +8,7 @@ import { reach } from '../rules/operations/reach.ts';
 import { playerOf } from '../rules/players.ts';
 import type { EdgeId, MilepostId, State } from '../rules/state.ts';
 import { playSensibly } from './greedy.ts';
+import { QUICK } from './trips.ts';
 
 /** Of so many actions one is drawn at random; the others are sensible, so that games come to an end. */
 const WHIM_ONE_IN = 16;
@@ -133,14 +134,24 @@ function fancy(state: State, seat: number, choices: readonly Choice<ActionBase>[
   return wait && showsCircus(state, seat) && rng.below(LEAVE_ONE_IN) > 0 ? wait : undefined;
 }
 
-/** Mostly a sensible player, with whims of every kind in between. */
+/** Nothing but whims: it gets nowhere. */
 export const randomRails: MakeBot = (title) => ({
+  choose(question) {
+    const { seat, choices, rng } = question;
+    const state = possibleState(title, question) as State;
+    const action = whim(title, state, choices, rng);
+    return { action: action && title.check(state, action) === undefined ? action : title.idle(state, seat) };
+  },
+});
+
+/** Mostly a sensible player, with whims of every kind in between: its games come to an end. */
+export const variedRails: MakeBot = (title) => ({
   choose(question) {
     const { seat, choices, rng } = question;
     const state = possibleState(title, question) as State;
     const oneIn = hasCircus(state, seat) ? SHOW_ONE_IN : WHIM_ONE_IN;
     const isWhim = choices.length > 0 && rng.below(oneIn) === 0;
     const action = fancy(state, seat, choices, rng) ?? (isWhim ? whim(title, state, choices, rng) : undefined);
-    return action ? { action } : playSensibly(title, state, question);
+    return action ? { action } : playSensibly(title, state, question, QUICK);
   },
 });

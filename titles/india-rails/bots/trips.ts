@@ -30,6 +30,7 @@ interface Job {
 
 /** What is looked at when a trip is sought. */
 export interface Thoroughness {
+  readonly pairs: boolean; // deliveries that go together; otherwise one at a time
   readonly eager: boolean; // thinks again about every card drawn; otherwise a trip is finished first
   readonly supplies: number; // of a good, the nearest
   readonly widened: number; // trips to which another load is added
@@ -38,8 +39,14 @@ export interface Thoroughness {
   readonly cheap: number; // trips that are looked at when the best cannot be paid for
 }
 
-export const THOROUGH: Thoroughness = { eager: true, supplies: 2, widened: 6, reckoned: 4, far: true, cheap: 8 };
-export const QUICK: Thoroughness = { eager: false, supplies: 1, widened: 2, reckoned: 1, far: false, cheap: 4 };
+export const THOROUGH: Thoroughness = {
+  ...{ pairs: true, eager: true, supplies: 2, widened: 6, reckoned: 4, far: true, cheap: 8 },
+};
+export const QUICK: Thoroughness = {
+  ...{ pairs: true, eager: false, supplies: 1, widened: 2, reckoned: 1, far: false, cheap: 4 },
+};
+/** One delivery at a time, the nearest supply. */
+export const SIMPLE: Thoroughness = { ...QUICK, pairs: false };
 
 /** What of the cost of track counts against a trip: it stays, and joins cities. */
 const TRACK_SHARE = 0.75;
@@ -224,6 +231,7 @@ function singles(jobs: readonly Job[], room: number): readonly (readonly Stop[])
 
 /** The best of one, two and three deliveries. */
 function allTours(jobs: readonly Job[], tours: Tours, room: number, thoroughness: Thoroughness): readonly Weighed[] {
+  if (!thoroughness.pairs) return tours.best(singles(jobs, room), thoroughness.widened);
   const double = jobs.flatMap((a) => jobs.filter(({ card }) => card !== a.card).flatMap((b) => together(a, b, room)));
   const usable = [...singles(jobs, room), ...double.filter((stops) => fits(stops, room))];
   const good = tours.best(usable, thoroughness.widened);

@@ -1,9 +1,9 @@
-import { type Answer, type Bot, BotSeats, questionTo, randomPlayer } from '@roundhouse/bots';
+import { type Answer, type Bot, BotSeats, questionTo, variedPlayer } from '@roundhouse/bots';
 import { checkAlways, type OptionValues, Rng, start } from '@roundhouse/kernel';
 import { describe, expect, test } from 'vitest';
-import { greedyRails } from '../bots/greedy.ts';
+import { railsPlayer } from '../bots/greedy.ts';
 import { BOTS } from '../bots/index.ts';
-import { bestTrip, THOROUGH } from '../bots/trips.ts';
+import { bestTrip, QUICK, THOROUGH } from '../bots/trips.ts';
 import { TITLE } from '../index.ts';
 import { joinsAllMajors } from '../rules/connection.ts';
 import type { State, Train } from '../rules/state.ts';
@@ -11,6 +11,8 @@ import type { State, Train } from '../rules/state.ts';
 /** Rounds in which the greedy player should have won a game of two or three. */
 const ROUNDS = 90;
 const CAP = 4_000;
+
+const greedyRails = railsPlayer(THOROUGH);
 
 const game = (players: number, seed: string, options: OptionValues = {}) =>
   start(TITLE, { players, seed, options }).state;
@@ -22,7 +24,7 @@ describe('the greedy player of India Rails', () => {
   ])(
     'of %s really wins',
     (_, players) => {
-      const seats = new BotSeats(TITLE, greedyRails(TITLE), 'thorough');
+      const seats = new BotSeats(TITLE, greedyRails(TITLE));
       const { state } = seats.playOut(game(players, 'greedy'), { cap: CAP, seed: 'greedy' });
       expect(state.ended).toBe('won');
       const winner = state.winner as number;
@@ -35,7 +37,7 @@ describe('the greedy player of India Rails', () => {
 
   test('is not moved by what its seat may not know', () => {
     const bot = greedyRails(TITLE);
-    const { state } = new BotSeats(TITLE, bot, 'thorough').playOut(game(3, 'known'), { cap: 60, seed: 'known' });
+    const { state } = new BotSeats(TITLE, bot).playOut(game(3, 'known'), { cap: 60, seed: 'known' });
     const [seat = 0] = TITLE.waitingFor(state);
     const others = state.players.map((player, i) => (i === seat ? player : { ...player, cash: player.cash + 7 }));
     const unknown = { ...state, players: others, deck: [...state.deck].reverse() };
@@ -45,17 +47,18 @@ describe('the greedy player of India Rails', () => {
 
   test('keeps all it knows in its memory: another process goes on for it, and it plays several games in turn', () => {
     const play = (bot: () => Bot): unknown =>
-      new BotSeats(TITLE, { choose: (asked) => bot().choose(asked) }, 'quick').playOut(game(2, 'memory'), {
+      new BotSeats(TITLE, { choose: (asked) => bot().choose(asked) }).playOut(game(2, 'memory'), {
         cap: 150,
         seed: 'memory',
       }).actions;
-    const one = greedyRails(TITLE);
+    const quickRails = railsPlayer(QUICK);
+    const one = quickRails(TITLE);
     const alone = play(() => one);
     // What is stored is read back as another object, by another bot.
     const moved = (): Bot => ({
       choose: ({ memory, view, ...asked }) => {
         const stored = structuredClone({ memory, view });
-        const answer = greedyRails(TITLE).choose({ ...asked, ...stored });
+        const answer = quickRails(TITLE).choose({ ...asked, ...stored });
         return JSON.parse(JSON.stringify(answer));
       },
     });
@@ -99,7 +102,7 @@ describe('what the greedy player leaves alone', () => {
   });
 });
 
-describe('the random player of India Rails', () => {
+describe('the varied player of India Rails', () => {
   const all: OptionValues = {
     latePayment: true,
     backtracking: true,
@@ -121,7 +124,7 @@ describe('the random player of India Rails', () => {
     'does many things, all of them legal, with %s',
     (_, options) => {
       const seen = new Set<string>();
-      const bot = randomPlayer({ ...TITLE, bots: BOTS });
+      const bot = variedPlayer({ ...TITLE, bots: BOTS });
       new BotSeats(TITLE, bot).playOut(game(3, 'random', options), {
         cap: 250,
         seed: 'whims',

@@ -14,4 +14,4 @@ const greedy: MakeBot = () => ({
   choose: ({ view, choices }) => ({ action: advise(view as View, choices)?.action ?? firstOf(choices) }),
 });
 
-export const BOTS: TitleBots = { greedy };
+export const BOTS: TitleBots = { levels: { novice: greedy } };

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { BotSeats, randomPlayer } from '@roundhouse/bots';
+import { BotSeats, variedPlayer } from '@roundhouse/bots';
 import { type ActionBase, type GameLog, type KernelState, newGame, parseLogText, replay } from '@roundhouse/kernel';
 import type { Game } from '@roundhouse/titles';
 import { numberedPlayers } from '../players.ts';
@@ -14,7 +14,7 @@ const CAP = 20_000;
 /** A random game, as a log. */
 export function randomGame(title: Game, players: number, seed: string, cap = CAP): GameLog {
   const { log, state } = newGame(title, { players: numberedPlayers(players), seed, options: {} });
-  const { actions } = new BotSeats(title, randomPlayer(title)).playOut(state, { cap, seed });
+  const { actions } = new BotSeats(title, variedPlayer(title)).playOut(state, { cap, seed });
   return { ...log, events: actions.map((action: ActionBase) => ({ kind: 'action', action })) };
 }
 

@@ -1,4 +1,4 @@
-import { BotSeats, randomPlayer } from '@roundhouse/bots';
+import { BotSeats, variedPlayer } from '@roundhouse/bots';
 import { type ActionBase, type Fact, type KernelState, newGame } from '@roundhouse/kernel';
 import type { Game } from '@roundhouse/titles';
 import { factText, weightOf } from '@roundhouse/words';
@@ -51,7 +51,7 @@ export const demo: Command = {
     const { state } = newGame(title, { players, seed, options: {} });
     print(env, `${title.meta.name} for ${count} players: random bots play, the rules are real.`);
     const teller = new Teller(env, title);
-    const end = new BotSeats(title, randomPlayer(title)).playOut(state, {
+    const end = new BotSeats(title, variedPlayer(title)).playOut(state, {
       cap: CAP,
       seed,
       onMove: (_before: KernelState, _action: ActionBase, _after: KernelState, facts: readonly Fact[]) =>

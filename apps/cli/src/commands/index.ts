@@ -1,5 +1,6 @@
 import type { Command } from '../command.ts';
 import { apply } from './apply.ts';
+import { arena } from './arena.ts';
 import { bench } from './bench.ts';
 import { board } from './board.ts';
 import { demo } from './demo.ts';
@@ -24,6 +25,7 @@ export const COMMANDS: readonly Command[] = [
   apply,
   replay,
   simulate,
+  arena,
   routes,
   render,
   rules,

@@ -31,7 +31,7 @@ export function readPlayerRange({ meta }: Game, text: string): readonly number[]
 }
 
 function readBots(args: Args, title: Game): BotName {
-  const asked = args.text('bots') ?? 'random';
+  const asked = args.text('bots') ?? 'varied';
   const names = BOT_NAMES.filter((each) => botFor(each, title) !== undefined);
   const name = names.find((each) => each === asked);
   return (

@@ -1,4 +1,15 @@
-import { type Bot, BotSeats, type Effort, randomPlayer } from '@roundhouse/bots';
+import {
+  type Bot,
+  BotSeats,
+  botOf,
+  type Effort,
+  effortOf,
+  LEVELS,
+  type LevelName,
+  LITTLE,
+  levelCalled,
+  variedPlayer,
+} from '@roundhouse/bots';
 import {
   type ActionBase,
   checkAlways,
@@ -36,8 +47,9 @@ export interface Plan {
   readonly varies: boolean; // whether options that were not named take other values now and then
 }
 
-export const BOT_NAMES = ['random', 'greedy'] as const;
-export type BotName = (typeof BOT_NAMES)[number];
+/** Who plays: somebody who does a bit of everything, or bots of a level. */
+export type BotName = 'varied' | LevelName;
+export const BOT_NAMES: readonly BotName[] = ['varied', ...LEVELS.map(({ name }) => name)];
 
 export type Counts = Readonly<Record<string, number>>;
 
@@ -94,16 +106,13 @@ function otherValue(spec: OptionSpec, rng: Rng): OptionValue {
 
 /** Undefined where a title has no such player. */
 export function botFor(name: BotName, title: Game): Bot | undefined {
-  switch (name) {
-    case 'random':
-      return randomPlayer(title);
-    case 'greedy':
-      return title.bots?.greedy?.(title);
-  }
+  return name === 'varied' ? variedPlayer(title) : botOf(title, name);
 }
 
-/** A player that plays to win may take its time; what random players do is not worth it. */
-const EFFORT: Readonly<Record<BotName, Effort>> = { random: 'quick', greedy: 'thorough' };
+function effortFor(name: BotName): Effort {
+  const level = levelCalled(name);
+  return level ? effortOf(level) : LITTLE;
+}
 
 const count = (counts: Record<string, number>, key: string): void => {
   counts[key] = (counts[key] ?? 0) + 1;
@@ -209,7 +218,7 @@ export function simulateGame(title: Game, plan: Plan, job: Job): Report {
   const recorder = new Recorder(title, job.players, state);
   const bot = botFor(plan.bots, title);
   if (!bot) throw new Error(`${title.meta.id} has no player called ${plan.bots}`);
-  const seats = new BotSeats(title, recorder.watching(bot), EFFORT[plan.bots]);
+  const seats = new BotSeats(title, recorder.watching(bot), effortFor(plan.bots));
   let failed: Failed | null = null;
   try {
     playWithClock(title, state, plan, new Rng(`${seed} clock`), recorder, (from, cap) => {

@@ -3,7 +3,7 @@ import { grouped } from '../output.ts';
 import type { Counts } from './game.ts';
 import type { Spread, Statistics } from './statistics.ts';
 
-const spreadText = (spread: Spread | null): string =>
+export const spreadText = (spread: Spread | null): string =>
   spread
     ? `median ${grouped(spread.median)} (${grouped(spread.min)} to ${grouped(spread.max)}, 95% up to ${grouped(spread.p95)})`
     : 'none';

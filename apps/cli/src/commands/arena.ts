@@ -1,0 +1,123 @@
+import { LEVELS, type LevelName, levelsOf } from '@roundhouse/bots';
+import { completeOptions } from '@roundhouse/kernel';
+import type { Game } from '@roundhouse/titles';
+import { type ArenaPlan, type Match, type MatchReport, playMatch } from '../arena/game.ts';
+import { resultsOf } from '../arena/results.ts';
+import { resultsText } from '../arena/text.ts';
+import { type Args, wholeNumber } from '../args.ts';
+import type { Command, Env } from '../command.ts';
+import { failUsage, oneLine } from '../fail.ts';
+import { print, printJson } from '../output.ts';
+import { Progress } from '../progress.ts';
+import { didYouMean } from '../suggest.ts';
+import { runThreaded } from '../threads.ts';
+import { findTitle } from '../titles.ts';
+import { readOptions, readSeed } from './new.ts';
+
+const MOST_GAMES = 100_000;
+const CAP = 10_000;
+/** Faults that are told one by one. */
+const TOLD = 10;
+
+/** Who sits where in the first game: the bots that were named, again and again until all seats are taken. */
+function readSeats(args: Args, title: Game): readonly LevelName[] {
+  const { min, max } = title.meta.players;
+  const named = args.required('bots', 'novice,random').split(',');
+  const known = levelsOf(title).map(({ name }) => name);
+  const names = named.map((asked) => {
+    const name = known.find((each) => each === asked);
+    return (
+      name ?? failUsage(`${title.meta.name} has no bot called ${JSON.stringify(asked)}; ${didYouMean(asked, known)}`)
+    );
+  });
+  const least = Math.max(min, Math.min(names.length, max));
+  const players = wholeNumber(args.text('players') ?? String(least), '--players', min, max);
+  if (names.length > players) failUsage(`${names.length} bots do not fit at a table of ${players}`);
+  return Array.from({ length: players }, (_, seat) => names[seat % names.length] as LevelName);
+}
+
+function readEffort(text: string): number {
+  const effort = Number(text);
+  if (Number.isFinite(effort) && effort > 0 && effort <= 1000) return effort;
+  return failUsage(`--effort takes a number above 0, like 0.5, not ${JSON.stringify(text)}`);
+}
+
+/** Every deal is played once with each bot at each seat: then no seat and no deal favours anybody. */
+function matchesOf(args: Args, seats: readonly LevelName[]): readonly Match[] {
+  const seed = readSeed(args);
+  const games = args.whole('games', seats.length, 1, MOST_GAMES);
+  return Array.from({ length: games }, (_, index) => ({
+    index,
+    seed: `${seed}-${Math.floor(index / seats.length) + 1}`,
+    seats: seats.map((_name, seat) => seats[(seat + index) % seats.length] as LevelName),
+  }));
+}
+
+function planOf(args: Args, title: Game, players: number): ArenaPlan {
+  const options = readOptions(title, args.list('option'));
+  const completed = completeOptions(title.meta.options, options, players);
+  if (!completed.ok) {
+    const [first] = completed.problems;
+    failUsage(`with ${players} players option ${first?.option} ${first?.problem}`);
+  }
+  const cap = args.whole('cap', CAP, 1, 1_000_000);
+  return { title: title.meta.id, cap, options, effort: readEffort(args.text('effort') ?? '1') };
+}
+
+async function playAll(env: Env, title: Game, plan: ArenaPlan, jobs: readonly Match[]): Promise<MatchReport[]> {
+  const progress = new Progress(env.stderr, `${title.meta.name}, games`, jobs.length);
+  const reports: MatchReport[] = [];
+  progress.update(0);
+  try {
+    await runThreaded<Match, MatchReport>({
+      jobs,
+      here: (match) => playMatch(title, plan, match),
+      module: new URL('../arena/worker.ts', import.meta.url).href,
+      setup: { titlesFrom: env.titlesFrom, plan },
+      threadsFrom: 8,
+      onReport(report) {
+        reports.push(report);
+        progress.update(reports.length);
+      },
+    });
+  } finally {
+    progress.end();
+  }
+  return reports;
+}
+
+export const arena: Command = {
+  name: 'arena',
+  summary: 'let bots of different levels play against each other and tell who wins',
+  args: [{ name: 'title' }],
+  options: {
+    players: { type: 'string', value: 'N', help: 'how many play (as many as there are bots named)' },
+    bots: { type: 'string', value: 'A,B', help: `who plays: ${LEVELS.map(({ name }) => name).join(', ')}` },
+    games: {
+      type: 'string',
+      value: 'K',
+      help: 'how many games; seats rotate, and each deal is played once from every seat',
+    },
+    seed: { type: 'string', value: 'S', help: 'any text; the same seed gives the same games' },
+    effort: { type: 'string', value: 'X', help: 'times the work that each level does for a decision (1)' },
+    option: { type: 'string', value: 'K=V', multiple: true, help: 'an option of the title for all games' },
+    cap: { type: 'string', value: 'N', help: `stop a game after N moves (${CAP})` },
+    json: { type: 'boolean', help: 'print JSON' },
+  },
+  async run(args, env) {
+    const title = findTitle(env.titles, args.at(0));
+    const seats = readSeats(args, title);
+    const plan = planOf(args, title, seats.length);
+    const started = performance.now();
+    const reports = await playAll(env, title, plan, matchesOf(args, seats));
+    const results = resultsOf(title.meta.id, plan.effort, reports);
+    if (args.flag('json')) printJson(env, results);
+    else print(env, resultsText(results, (performance.now() - started) / 1000));
+    for (const { seed, bot, fault } of results.faults.slice(0, TOLD)) {
+      env.stderr.write(
+        `${oneLine(`seed ${seed}, ${bot}: ${fault.why}: ${fault.problem} ${JSON.stringify(fault.action)}`, 400)}\n`,
+      );
+    }
+    return results.faults.length === 0;
+  },
+};

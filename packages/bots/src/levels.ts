@@ -1,0 +1,37 @@
+import type { AnyTitle } from '@roundhouse/kernel';
+import type { Bot, Effort } from './bot.ts';
+import { randomPlayer } from './random.ts';
+import type { Played } from './title-bots.ts';
+
+/** How well a bot plays that plays to win. */
+export type Skill = 'novice' | 'regular' | 'expert';
+/** Every title has a random player: it keeps to the rules and wants nothing. */
+export type LevelName = 'random' | Skill;
+
+export interface Level {
+  readonly name: LevelName;
+  readonly work: number; // units for one decision
+  readonly milliseconds: number; // on one core, before it has to answer with what it has
+}
+
+/** The weakest first. */
+export const LEVELS: readonly Level[] = [
+  { name: 'random', work: 100, milliseconds: 200 },
+  { name: 'novice', work: 200, milliseconds: 200 },
+  { name: 'regular', work: 2_000, milliseconds: 1_000 },
+  { name: 'expert', work: 10_000, milliseconds: 5_000 },
+];
+
+export const levelCalled = (name: string): Level | undefined => LEVELS.find((level) => level.name === name);
+
+/** The bot of a level; undefined if the title has none yet. */
+export function botOf(title: AnyTitle & Played, name: LevelName): Bot | undefined {
+  return name === 'random' ? randomPlayer(title) : title.bots?.levels?.[name]?.(title);
+}
+
+/** The levels that a title has bots for. */
+export const levelsOf = ({ bots }: Played): readonly Level[] =>
+  LEVELS.filter(({ name }) => name === 'random' || bots?.levels?.[name] !== undefined);
+
+/** What a bot of the level may spend on one decision. */
+export const effortOf = ({ work }: Level, scale = 1): Effort => ({ work: Math.max(1, Math.round(work * scale)) });

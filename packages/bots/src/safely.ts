@@ -1,0 +1,61 @@
+import type { ActionBase, AnyTitle, KernelState } from '@roundhouse/kernel';
+import type { Answer, Bot, Question } from './bot.ts';
+import { randomPlayer } from './random.ts';
+import type { Played } from './title-bots.ts';
+
+/** What was wrong with a bot's answer. */
+export interface Fault {
+  readonly why: 'failed' | 'illegal' | 'hung';
+  readonly problem: string;
+  readonly action: ActionBase | null; // that it proposed
+}
+
+export interface SafeAnswer extends Answer {
+  readonly fault: Fault | null;
+}
+
+type AnyGame = AnyTitle & Played;
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** Why the rules would not take the action; undefined if they do. */
+function problemOf(title: AnyTitle, state: KernelState, { seat }: Question, action: ActionBase): string | undefined {
+  const parsed = title.parse(action);
+  if (!parsed.ok) return parsed.problem;
+  if (action.seat !== seat) return 'it acts for another seat';
+  return title.check(state, action)?.code;
+}
+
+/** In place of a bot that cannot be used: something at random, or what changes least. */
+export function safeChoice(title: AnyGame, state: KernelState, question: Question): ActionBase {
+  try {
+    const { action } = randomPlayer(title).choose(question);
+    if (problemOf(title, state, question, action) === undefined) return action;
+  } catch {
+    // Then what changes least.
+  }
+  const idle: ActionBase = title.idle(state, question.seat);
+  if (title.check(state, idle) === undefined) return idle;
+  const first = question.choices.find((choice) => choice.kind !== 'open');
+  return first?.action ?? idle;
+}
+
+/** An answer judged by the game as it is. One that is no use is replaced by a safe choice, and what was wrong is told. */
+export function judged(title: AnyGame, state: KernelState, question: Question, answer: Answer): SafeAnswer {
+  const problem = problemOf(title, state, question, answer.action);
+  if (problem === undefined) return { ...answer, fault: null };
+  const action = safeChoice(title, state, question);
+  return { action, fault: { why: 'illegal', problem, action: answer.action } };
+}
+
+/** Asks a bot, whatever it may do but hang. */
+export function askSafely(title: AnyGame, state: KernelState, bot: Bot, question: Question): SafeAnswer {
+  let answer: Answer;
+  try {
+    answer = bot.choose(question);
+  } catch (error) {
+    const fault: Fault = { why: 'failed', problem: messageOf(error), action: null };
+    return { action: safeChoice(title, state, question), fault };
+  }
+  return judged(title, state, question, answer);
+}
