@@ -44,6 +44,7 @@ export const SECTIONS = {
   'run.tooManyDice': action('running-trains'),
   'run.unopened': action('running-trains'),
   'run.everyLine': action('running-trains'),
+  'run.noTrain': action('running-trains'),
   'run.fromStart': action('running-trains/routes'),
   'run.noTrack': action('running-trains/routes'),
   'run.blocked': action('running-trains/routes'),

@@ -15,13 +15,15 @@ function check(state: State, action: ActionOf<'runTrains'>): Refusal | undefined
   if (pick) return pick;
   const count = diceLeft(action);
   const { lines } = playerOf(state, seat);
-  if (count > lines.length) {
-    return refuse('run.tooManyDice', { dice: count, lines: lines.length });
+  if (action.taken > lines.length) {
+    return refuse('run.tooManyDice', { dice: action.taken, lines: lines.length });
   }
   if (count > openLines(lines)) {
     return refuse('run.unopened', { dice: count, open: openLines(lines) });
   }
   if (routes.length !== count) return refuse('run.everyLine', { dice: count, routes: routes.length });
+  const trainless = routes.findIndex((route, at) => route.length > 0 && lines[at]?.cars.length === 0);
+  if (trainless >= 0) return refuse('run.noTrain', { line: trainless + 1 });
   return checkRoutes(state, seat, routes);
 }
 

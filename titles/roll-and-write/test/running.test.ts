@@ -27,15 +27,24 @@ describe('18XX Roll & Write running trains', () => {
     expect(game.told('income')[0]).toMatchObject({ amount: 4, why: 'run' }); // one engine, four stops
   });
 
+  ruleTest(RUN, 'ruling 49: three dice at most are chosen, those that are spent among them', () => {
+    const game = position({ pool: [2, 2, 2, 2], seats: [seat({ lines: ['1', '2', '3'] }), away] });
+    const moved = (taken: number, routes: string[][]) => game.judge('runTrains', { value: 2, taken, shift: 1, routes });
+    expect(moved(2, [NORTH])).toBe('ok');
+    expect(moved(4, [NORTH, EAST])).toBe(`run.tooManyDice §${RUN}`);
+    expect(game.judge('basicIncome', { value: 2, taken: 4, shift: 1 })).toBe('ok');
+  });
+
   ruleTest(
     RUN,
     'lines that were never opened cannot run; opened ones stay open without trains and earn nothing',
     () => {
       expect(run(seat(), [NORTH, EAST])).toBe(`run.unopened §${RUN}`);
       const emptied = seat({ lines: ['1', ''], open: [true, true, false] });
-      expect(run(emptied, [NORTH, EAST])).toBe('ok');
+      expect(run(emptied, [NORTH, EAST])).toBe(`run.noTrain §${RUN}`);
+      expect(run(emptied, [NORTH, []])).toBe('ok');
       const game = position({ pool: [2, 2], seats: [emptied, away] });
-      game.act('runTrains', { value: 2, taken: 2, routes: [NORTH, EAST] });
+      game.act('runTrains', { value: 2, taken: 2, routes: [NORTH, []] });
       expect(game.told('ranTrains')).toMatchObject([{ revenues: [4, 0] }]);
     },
   );

@@ -22,7 +22,8 @@ export const REFUSALS: Templates = {
   'track.count': ({ dice, tracks }) =>
     `You must build ${counted(Number(dice), 'track')}, as many as dice are left; this is ${tracks}.`,
   'track.tileNotCubes': 'The track tile below {value} is flipped: it is used without cubes.',
-  'track.cubeForEach': 'One cube is needed for each track: {tracks} tracks, {cubes} cubes.',
+  'track.cubeForEach': ({ tracks, cubes }) =>
+    `One cube is needed for each track: ${counted(Number(tracks), 'track')}, ${counted(Number(cubes), 'cube')}.`,
   'track.noCube': 'The track tile below {value} has not enough cubes for {type:track}.',
   'track.wrongType': 'The track in {hex:place} is a {type:track}, which this piece does not give.',
   'track.noSuchTrack': 'There is no such track in {hex:place}.',
@@ -33,7 +34,8 @@ export const REFUSALS: Templates = {
   'track.notConnected': 'The track in {hex:place} does not lead on from your network.',
   'track.blocked': 'The city behind {hex:place} is blocked: nobody else builds from it.',
   'track.afterCity': 'Building ends at a new or blocked city; {hex:place} would come after it.',
-  'train.tooFew': 'There are {left} trains of power {power} left; you must buy {count}.',
+  'train.tooFew': ({ power, left, count }) =>
+    `${counted(Number(left), 'train')} of power ${power} ${Number(left) === 1 ? 'is' : 'are'} left; you must buy ${count}.`,
   'train.noLine': 'There is no line {line}.',
   'train.linesInOrder': 'Line {line} is opened after the one above it.',
   'train.tooLong': ({ power, room, count }) =>
@@ -41,7 +43,9 @@ export const REFUSALS: Templates = {
   'train.tooModern': 'An engine of power {engine} cannot pull the more modern trains of power {power}.',
   'run.tooManyDice': 'One to {lines} dice run trains, one for each line; these are {dice}.',
   'run.unopened': ({ dice, open }) => `You have opened ${counted(Number(open), 'line')}; ${dice} dice would run more.`,
-  'run.everyLine': '{dice} lines run; {routes} routes were given.',
+  'run.everyLine': ({ dice, routes }) =>
+    `${counted(Number(dice), 'line')} must run; ${counted(Number(routes), 'route')} given.`,
+  'run.noTrain': 'Line {line} has no train that could run.',
   'run.fromStart': 'A train starts from its own starting city, not from {hex:place}.',
   'run.noTrack': 'None of your track leads on to {hex:place}.',
   'run.blocked': '{hex:place} is blocked: a train stops there.',
