@@ -51,7 +51,7 @@ export const TITLE: TrainTitle<State, Action, View> = {
     name: '18España',
     players: { min: 2, max: 6 },
     rulebook: 'Lonny Games, 2024',
-    rulesVersion: 2,
+    rulesVersion: 3,
     parts: { round: ['stockRound', 'operatingRound'], turn: ['turn'] },
     currency: '₧',
     options: OPTIONS,

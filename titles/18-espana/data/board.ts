@@ -17,11 +17,13 @@ export const WEST: readonly HexId[] = ['A5', 'A9', 'A11', 'A25', 'A27', 'A29', '
 export const EAST: readonly HexId[] = ['I15', 'I33', 'J16', 'K15', 'K31', 'L16', 'L26', 'M5', 'M17', 'N18', 'N22'];
 export const EAST_WEST_BONUS = 100;
 
-/** 5.4.2: Barcelona or Madrid, with Gijón or Bilbao. */
-export const NORTH_SOUTH = { south: ['M21', 'F24'], north: ['E3', 'K5'], bonus: 100 } as const;
-
-/** 3.1 (3): where the strawberry train runs first. */
+export const BARCELONA = 'M21';
 export const MADRID = 'F24';
+
+/** 5.4.2: Barcelona or Madrid, with Gijón or Bilbao. */
+export const NORTH_SOUTH = { south: [BARCELONA, MADRID], north: ['E3', 'K5'], bonus: 100 } as const;
+
+/** 3.1 (3): the strawberry train runs there first, from Madrid. */
 export const ARANJUEZ = 'F26';
 
 /** 5.3.4: hexes of two cities that are homes. */

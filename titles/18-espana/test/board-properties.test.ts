@@ -13,12 +13,14 @@ import {
   stockLeft,
   stopsIn,
 } from '@roundhouse/rails-18xx';
+import { NOT_REACHED, stopReached } from '@roundhouse/rails-18xx/board/flood.ts';
 import { describe, expect, test } from 'vitest';
 import { PASS_HEXES } from '../data/board.ts';
 import { COMPANIES } from '../data/companies.ts';
 import { MUST_USE } from '../data/tiles.ts';
 import { ATLAS } from '../rules/atlas.ts';
 import { startingBoard } from '../rules/station.ts';
+import { walkAll } from './walk.ts';
 
 const atlas = ATLAS.print;
 const BUILDERS = ['N', 'MCP', 'A', 'CRB', 'ZPB', 'GSSR', 'AVT', 'TBF', 'CFLG', 'FdLR', 'FdSB'];
@@ -63,6 +65,18 @@ function looksOf({ hex, tile, rotation, stops }: Lay): string {
   return `${hex} ${tile}/${same} ${stops ?? ''}`;
 }
 
+/** Sides and stops that a company reaches, named as `walkAll` does. */
+function reachedNames(board: BoardState, company: string): ReadonlySet<string> {
+  const { traces } = reachOf(atlas, board, company);
+  const named = [0, 1, 2, 3, 4, 5];
+  return new Set(
+    atlas.hexList.flatMap(({ id, index }) => [
+      ...named.filter((edge) => ((traces.out[index] as number) & (1 << edge)) !== 0).map((edge) => `${id}/${edge}`),
+      ...named.filter((stop) => stopReached(traces, index, stop) !== NOT_REACHED).map((stop) => `${id}.${stop}`),
+    ]),
+  );
+}
+
 describe('building at random', () => {
   test('all that may be laid is offered', () => {
     let step = 0;
@@ -84,6 +98,27 @@ describe('building at random', () => {
       all += offered.size;
     }
     expect(all).toBeGreaterThan(60);
+  }, 60_000);
+
+  test('a company reaches what a way leads to that uses nothing twice', () => {
+    const rng = new Rng('nothing twice');
+    let [compared, most] = [0, 0];
+    for (let game = 0; game < 2; game++) {
+      let board: BoardState = { ...begin(), closed: PASS_HEXES.slice(game) };
+      for (let lays = 0; lays < 400; lays++) {
+        board = build(board, rng.pick(BUILDERS), rng);
+        if (lays % 20 !== 19) continue;
+        for (const company of BUILDERS) {
+          const walked = walkAll(atlas, board, company, 20_000);
+          if (!walked) continue;
+          expect(reachedNames(board, company)).toEqual(walked);
+          compared++;
+          most = Math.max(most, walked.size);
+        }
+      }
+    }
+    expect(compared).toBeGreaterThan(200);
+    expect(most).toBeGreaterThan(60);
   }, 60_000);
 
   test('pieces, places, gauges and open passes are respected', () => {

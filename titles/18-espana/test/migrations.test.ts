@@ -47,3 +47,10 @@ test('from version 1: a major has five stations, the director may choose again, 
 test('from version 1: games of 18xx.games keep their stations', () => {
   expect(carried('18xx.games').companies.FdSB?.stations).toBe(2);
 });
+
+test('from version 2: what was built and reached stays', () => {
+  const { state } = Game.opened({}, { P7: 2 });
+  const kept = { ...state, seq: 0 } as unknown as Json;
+  const migrated = migrate(TITLE, { ...LOG, rulesVersion: 2 }, kept);
+  expect(migrated).toMatchObject({ ok: true, state: kept });
+});

@@ -246,3 +246,12 @@ ruleTest('2.4.3', 'a bare or yellow town anywhere becomes a green city where col
   expect(board.judge(null, 'F11', '205/1', { skipColours: true })).toBe('track.losesTrack');
   expect(board.judge(null, 'I20', '205/0', { skipColours: true })).toBe('track.notAnUpgrade');
 });
+
+ruleTest('4.1', 'no side of a hex has two pieces of track, so that turning round leads to nothing new', () => {
+  const tracks = [
+    ...atlas.hexList.map(({ printed }) => printed),
+    ...[...atlas.tiles.values()].flatMap((t) => t.turned),
+  ];
+  const shared = tracks.filter(({ at }) => at.slice(0, 6).some((paths) => paths.length > 1));
+  expect([tracks.length > 300, shared.length]).toEqual([true, 0]);
+});

@@ -72,6 +72,8 @@ export interface Atlas {
   readonly upgrades: UpgradeRules;
   /** Hexes of which what a company traces leads through one at most. */
   readonly oneOf?: readonly HexId[];
+  /** Hexes whose stops are one place: what a company traces leads to one of them at most. */
+  readonly onePlace?: readonly HexId[];
   /** By tile, or kind of bare hex: all that may replace it, of any later colour. */
   readonly fits: Lookup<readonly Fit[]>;
   /** Those of the next colour only. */

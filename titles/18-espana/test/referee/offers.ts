@@ -6,7 +6,7 @@ import { type Book, CARDS, companyOf, copyOf, FACE, LOTS, must, PASS_COST, playe
 import { TILES, whyNotLay, whyNotPass, whyNotStation } from './building.ts';
 import { turnOf } from './rounds.ts';
 import { mustSell, whyNotBuy, whyNotLaunch, whyNotSell } from './shares.ts';
-import { ALL_HEXES, edgesOf, flood, laid, routeArrives, tileDef, tracksAt, waysFrom } from './track.ts';
+import { ALL_HEXES, connected, edgesOf, flood, laid, sidesOfStop, tileDef } from './track.ts';
 import {
   whyNotBankTrain,
   whyNotCombine,
@@ -203,20 +203,15 @@ function namesOf(choice: Choice<Action>, inTurn: boolean): readonly string[] | u
   }
 }
 
-/** Does a real route lead there, where the flood found a way? Undefined steps of the search count as no. */
-function trulyReached(book: Book, company: string, name: string): boolean {
+/** Does a real route lead there? The flood also finds ways that turn round. Undefined if it takes too long to say. */
+function routeLeads(book: Book, company: string, name: string): boolean | undefined {
   const [kind, where = '', tile, ...shape] = name.split(' ');
-  const [hex = '', stop] = where.split('.');
-  if (book.board.stations.some((s) => s.company === company && s.hex === hex)) return true;
-  if (kind === 'pass') return routeArrives(book, company, (at) => at === hex) === true;
-  if (kind === 'station') {
-    const tracks = tracksAt(book, hex);
-    const sides = waysFrom(tracks, `n${Number(stop)}`).map(([, to]) => to);
-    return routeArrives(book, company, (at, side) => at === hex && sides.includes(side)) === true;
-  }
+  const [hex = '', stop = ''] = where.split('.');
+  if (kind === 'pass') return connected(book, company, hex, [0, 1, 2, 3, 4, 5]);
+  if (kind === 'station') return connected(book, company, hex, sidesOfStop(book, hex, Number(stop)), Number(stop));
   if (kind !== 'lay' || tile === undefined) return true;
-  const sides = new Set(shape.join(' ').replace(/n\d/g, '').split(' with ')[0]?.match(/\d/g)?.map(Number));
-  return routeArrives(book, company, (at, side) => at === hex && sides.has(side)) === true;
+  const sides = shape.join(' ').replace(/n\d/g, '').split(' with ')[0]?.match(/\d/g)?.map(Number);
+  return connected(book, company, hex, sides ?? []);
 }
 
 /** What the one offers and the other does not. */
@@ -238,8 +233,11 @@ export function judgeOffers(state: State, seat: number, choices: readonly Choice
   const theirs = new Set(choices.flatMap((choice) => namesOf(choice, turn !== undefined) ?? []));
   return [
     ...[...mine]
-      .filter((name) => !theirs.has(name) && (!turn || trulyReached(book, turn.company, name)))
+      .filter((name) => !theirs.has(name) && (!turn || routeLeads(book, turn.company, name)))
       .map((name) => `not offered: ${name}`),
     ...[...theirs].filter((name) => !mine.has(name)).map((name) => `offered: ${name}`),
+    ...[...theirs]
+      .filter((name) => turn && mine.has(name) && routeLeads(book, turn.company, name) === false)
+      .map((name) => `offered though no route leads there: ${name}`),
   ];
 }

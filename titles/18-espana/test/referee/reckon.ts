@@ -1,5 +1,6 @@
 // Foretells what an action does, from the state before it. The state after it is read only to learn which of the steps
 // that nobody decides were passed, and where a choice that the book leaves open fell.
+import type { PathDef } from '@roundhouse/rails-18xx/board/types.ts';
 import type { Action } from '../../action.ts';
 import type { AuctionFrame, State, StockFrame, TurnFrame } from '../../rules/state.ts';
 import { type Book, companyOf, copyOf, FACE, held, homeOf, LOTS, must, pay, player, put } from './book.ts';
@@ -41,7 +42,7 @@ import {
   whyNotLaunch,
   whyNotSell,
 } from './shares.ts';
-import { flood } from './track.ts';
+import { connected, edgesOf, flood, laid, sidesOfStop } from './track.ts';
 import {
   buyBankTrain,
   buyCompanyTrain,
@@ -210,6 +211,9 @@ function inTurn(book: Book, turn: TurnFrame, action: TurnAction, after: State, w
   const why = (reason: string | undefined): void => {
     if (reason !== undefined) wrong.push(reason);
   };
+  const mustLead = (hex: string, sides: readonly PathDef[0][], stop?: number): void => {
+    if (connected(book, company, hex, sides, stop) === false) wrong.push(`no route leads to ${hex}`);
+  };
   if (action.seat !== it.director) wrong.push('not the director');
   if (!afterSale(turn, action)) wrong.push('shares were sold for a train: nothing else');
   const steps = STEP_OF[action.type];
@@ -220,14 +224,17 @@ function inTurn(book: Book, turn: TurnFrame, action: TurnAction, after: State, w
     case 'layTile':
       why(whyNotLay(book, turn, action));
       if (!reachable(book, company, action)) wrong.push('not connected');
+      mustLead(action.hex, [...edgesOf(laid(action))]);
       wrong.push(...layTile(book, turn, action, copyOf(after).board));
       return undefined;
     case 'openPass':
       why(whyNotPass(book, turn, flood(book, company), action.hex, action.private));
+      mustLead(action.hex, [0, 1, 2, 3, 4, 5]);
       openPass(book, company, action.hex, action.private);
       return undefined;
     case 'placeStation':
       why(whyNotStation(book, turn, flood(book, company), action.hex, action.stop));
+      mustLead(action.hex, sidesOfStop(book, action.hex, action.stop), action.stop);
       placeStation(book, company, action.hex, action.stop);
       return undefined;
     case 'runTrains': {

@@ -171,12 +171,13 @@ export function placeOf(
 
 /**
  * The flood forgets how it came; a route may use neither track nor location twice (5.1.2). This walks real routes from a
- * station until one arrives at a side of a hex, and gives up after so many steps: undefined.
+ * station until one arrives at a side of a hex, and gives up after so many steps: undefined. `visited`: locations the
+ * route has been to by then.
  */
 export function routeArrives(
   book: Book,
   company: string,
-  wanted: (hex: string, side: number) => boolean,
+  wanted: (hex: string, side: number, visited: ReadonlySet<string>) => boolean,
   options: FloodOptions & { readonly steps?: number } = {},
 ): boolean | undefined {
   let steps = options.steps ?? 4_000;
@@ -205,7 +206,7 @@ export function routeArrives(
       if (other === undefined || borders.has(border)) continue;
       const side = ((to as number) + 3) % 6;
       const pass = isPass(other) ? 1 : 0;
-      if (pass + passes < 2 && wanted(other, side)) found = true;
+      if (pass + passes < 2 && wanted(other, side, places)) found = true;
       if (pass && (passes > 0 || !book.passes.includes(other))) continue;
       walk(other, side, new Set([...borders, border]), places, passes + pass);
     }
@@ -215,6 +216,22 @@ export function routeArrives(
   }
   return found ? true : steps < 0 ? undefined : false;
 }
+
+/** 5.1.2: does a route lead from a station of the company to one of these sides of a hex, and to `stop` of it if that is
+ * asked? Undefined if it takes too long to say. */
+export function connected(
+  book: Book,
+  company: string,
+  hex: string,
+  sides: readonly PathDef[0][],
+  stop?: number,
+): boolean | undefined {
+  if (book.board.stations.some((s) => s.company === company && s.hex === hex)) return true;
+  const place = stop === undefined ? '' : placeOf(book, { hex, stop });
+  return routeArrives(book, company, (at, side, visited) => at === hex && sides.includes(side) && !visited.has(place));
+}
+export const sidesOfStop = (book: Pick<Book, 'board'>, hex: string, stop: number): readonly PathDef[0][] =>
+  waysFrom(tracksAt(book, hex), `n${stop}`).map(([, to]) => to);
 
 // ---- Tiles that may be laid
 

@@ -1,0 +1,129 @@
+import { opposite } from '@roundhouse/hexgrid';
+import type { AtlasHex } from './atlas.ts';
+import type { Edge } from './types.ts';
+
+/**
+ * A node is a piece of track followed in one direction, or a hex side crossed in one direction. Numbered hex by hex: twice
+ * the path, and one more if it is followed from its end b; then the sides by which the hex is left.
+ */
+export const HEX_BITS = 6;
+export const HEX_NODES = 1 << HEX_BITS;
+const SIDES = 32;
+
+export const pieceNode = (hex: number, path: number, fromA: boolean): number =>
+  (hex << HEX_BITS) | (2 * path + (fromA ? 0 : 1));
+export const sideNode = (hex: number, edge: Edge): number => (hex << HEX_BITS) | (SIDES + edge);
+/** The edge of the hex that a node crosses; negative if it is a piece of track. */
+export const sideOf = (node: number): Edge => (node & (HEX_NODES - 1)) - SIDES;
+
+/** Tables of a search, by node; used by one after the other. What is not found yet in a search is never read. */
+let before = new Int32Array(0);
+let bases = new Int32Array(0);
+let depths = new Int32Array(0);
+
+function makeRoom(nodes: number): void {
+  if (before.length >= nodes) return;
+  before = new Int32Array(nodes);
+  bases = new Int32Array(nodes);
+  depths = new Int32Array(nodes);
+}
+
+/**
+ * Finds all nodes to which a way leads from the root that passes no piece and no side twice, in whichever direction.
+ *
+ * A way that arrives where its own track lies ahead in the other direction may not go on. But if it meets track that
+ * another way has followed towards it, the two close a loop: from where they parted, each can be gone to its end and the
+ * other one back. So all nodes of both ways, down to the base where they parted, are passed in both directions. This is
+ * the search for alternating paths (Edmonds' blossoms): a loop counts as part of its base from then on. It finds all such
+ * nodes in whatever order it looks, and each is looked at once.
+ *
+ * That a way comes to a stop twice need not be asked: whatever it went on by the second time, it could have gone on by
+ * the first time.
+ */
+export class WayTree {
+  readonly root: number;
+  readonly #hexes: readonly AtlasHex[];
+  readonly #followed: number[];
+  readonly #out: number[];
+  readonly #todo: number[] = [];
+
+  /** Notes found pieces and sides as bits in two tables by hex. */
+  constructor(hexes: readonly AtlasHex[], followed: number[], out: number[]) {
+    this.#hexes = hexes;
+    this.#followed = followed;
+    this.#out = out;
+    this.root = hexes.length << HEX_BITS;
+    makeRoom(this.root + 1);
+    bases[this.root] = this.root;
+    depths[this.root] = 0;
+  }
+
+  /** A node found whose ways on have not been looked at. */
+  next(): number | undefined {
+    return this.#todo.pop();
+  }
+
+  /** From one node that was found a way leads on to another. */
+  reach(from: number, to: number): void {
+    const twin = this.#twinOf(to);
+    if (twin >= 0 && this.#isFound(twin)) {
+      if (baseOf(from) !== baseOf(twin)) this.#closeLoop(from, twin);
+    } else if (!this.#isFound(to)) {
+      before[to] = from;
+      depths[to] = (depths[baseOf(from)] as number) + 1;
+      this.#find(to, to);
+    }
+  }
+
+  /** The same in the other direction; -1 where the board ends. */
+  #twinOf(node: number): number {
+    const edge = sideOf(node);
+    if (edge < 0) return node ^ 1;
+    const beyond = (this.#hexes[node >> HEX_BITS] as AtlasHex).neighbours[edge] as number;
+    return beyond < 0 ? -1 : sideNode(beyond, opposite(edge));
+  }
+
+  #isFound(node: number): boolean {
+    const hex = node >> HEX_BITS;
+    const edge = sideOf(node);
+    const bits = edge < 0 ? (this.#followed[hex] as number) : (this.#out[hex] as number);
+    return (bits & (1 << (edge < 0 ? node & (SIDES - 1) : edge))) !== 0;
+  }
+
+  #find(node: number, base: number): void {
+    const hex = node >> HEX_BITS;
+    const edge = sideOf(node);
+    if (edge < 0) this.#followed[hex] = (this.#followed[hex] as number) | (1 << (node & (SIDES - 1)));
+    else this.#out[hex] = (this.#out[hex] as number) | (1 << edge);
+    bases[node] = base;
+    this.#todo.push(node);
+  }
+
+  #closeLoop(one: number, other: number): void {
+    let [a, b] = [baseOf(one), baseOf(other)];
+    while (a !== b) {
+      if ((depths[a] as number) >= (depths[b] as number)) a = baseOf(before[a] as number);
+      else b = baseOf(before[b] as number);
+    }
+    this.#turnRound(one, a);
+    this.#turnRound(other, a);
+  }
+
+  /** What lies between a base and a node can be passed in the other direction too. */
+  #turnRound(from: number, base: number): void {
+    for (let node = baseOf(from); node !== base; node = baseOf(before[node] as number)) {
+      bases[node] = base;
+      const twin = this.#twinOf(node);
+      if (twin >= 0 && !this.#isFound(twin)) this.#find(twin, base);
+    }
+  }
+}
+
+function baseOf(node: number): number {
+  let at = node;
+  for (let base = bases[at] as number; base !== at; base = bases[at] as number) {
+    bases[at] = bases[base] as number;
+    at = base;
+  }
+  return at;
+}
