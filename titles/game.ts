@@ -3,11 +3,14 @@ import type { TitleBots } from '@roundhouse/bots';
 import type { AnyTitle, Measures } from '@roundhouse/kernel';
 import type { SiteImport } from '@roundhouse/rails-18xx/site/site-import.ts';
 import type { TrainTools } from '@roundhouse/rails-18xx/train-title.ts';
-import type { Display, TitleWords } from '@roundhouse/words';
+import type { Display, TitleWords, WordsIn } from '@roundhouse/words';
 
 /** A title with all that it brings along, but for its page, which is loaded when somebody opens a table. */
 export interface Game extends AnyTitle {
+  /** In English. */
   readonly words?: TitleWords;
+  /** The same in another language, loaded when somebody wants to read it. */
+  readonly wordsIn?: WordsIn;
   // biome-ignore lint/suspicious/noExplicitAny: titles differ in their views
   readonly drawing?: TitleDrawing<any>;
   // biome-ignore lint/suspicious/noExplicitAny: titles differ in their views

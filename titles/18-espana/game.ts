@@ -4,6 +4,15 @@ import { DRAWING } from './drawing/picture.ts';
 import { SITE } from './import/index.ts';
 import { TITLE } from './index.ts';
 import { TERMINAL } from './terminal/index.ts';
-import { WORDS } from './words/index.ts';
+import { WORDS } from './words/en/index.ts';
+import { wordsIn } from './words/index.ts';
 
-export const GAME: Game = { ...TITLE, words: WORDS, drawing: DRAWING, terminal: TERMINAL, bots: BOTS, site: SITE };
+export const GAME: Game = {
+  ...TITLE,
+  words: WORDS,
+  wordsIn,
+  drawing: DRAWING,
+  terminal: TERMINAL,
+  bots: BOTS,
+  site: SITE,
+};

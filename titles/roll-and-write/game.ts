@@ -4,11 +4,13 @@ import { DRAWING } from './drawing/whole.ts';
 import { TITLE } from './index.ts';
 import { MEASURES } from './measures.ts';
 import { TERMINAL } from './terminal/index.ts';
-import { WORDS } from './words/index.ts';
+import { WORDS } from './words/en/index.ts';
+import { wordsIn } from './words/index.ts';
 
 export const GAME: Game = {
   ...TITLE,
   words: WORDS,
+  wordsIn,
   drawing: DRAWING,
   terminal: TERMINAL,
   bots: BOTS,

@@ -1,6 +1,6 @@
 import type { KernelState } from '@roundhouse/kernel';
 import type { Game } from '@roundhouse/titles';
-import type { Display, Spoken } from '@roundhouse/words';
+import { type Display, type Spoken, speechOf } from '@roundhouse/words';
 
 const PLAIN: Display<unknown> = { position: () => undefined };
 
@@ -11,5 +11,6 @@ export function spokenOn(title: Game, state: KernelState): Spoken {
   const { place } = displayOf(title);
   if (!place) return title;
   const view = title.view(state, 'spectator');
-  return { ...title, placeName: (id) => place(view, id) };
+  const speech = speechOf(title, []);
+  return { ...title, placeName: (id) => place(view, id, speech) };
 }

@@ -106,7 +106,7 @@ describe('apply', () => {
   });
 
   test.each([
-    ['{"type":"pass","seat":0}', 'action 1 is refused: This is not the time for pass.'],
+    ['{"type":"pass","seat":0}', 'action 1 is refused: This cannot be done now: Pass.'],
     ['{"type":"bid"', 'not JSON'],
     ['{"type":"fly","seat":0}', 'not understood'],
     ['{"type":"bid","seat":0,"card":"7"}', 'not understood'],
@@ -148,7 +148,7 @@ describe('files that are no games', () => {
     [
       'with an illegal action',
       (text) => text.replace('[\n\n]', '[{"kind":"action","action":{"type":"pass","seat":0}}]'),
-      'action 1 is refused: This is not the time for pass.',
+      'action 1 is refused: This cannot be done now: Pass.',
     ],
   ];
   test.each(damaged)('%s', async (_, damage, hint) => {

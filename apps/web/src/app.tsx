@@ -1,6 +1,7 @@
 import { t } from '@roundhouse/page/text/index.ts';
 import { lazy, Suspense, useCallback, useSyncExternalStore } from 'react';
 import { parseAddress } from './address.ts';
+import { languageNow, onLanguage } from './language.ts';
 import { InvitationPage } from './lobby/invitation-page.tsx';
 import { RemotePage } from './lobby/remote-page.tsx';
 import { onPlace, placeNow } from './place.ts';
@@ -38,10 +39,12 @@ function Page({ hash }: { readonly hash: string }) {
   return invitation === null ? <StartPage /> : <InvitationPage key={invitation} code={invitation} />;
 }
 
+/** Another language is another page: everything is drawn anew, so that nothing stays behind that was said before. */
 export function App() {
   const hash = useSyncExternalStore(onPlace, placeNow);
+  const language = useSyncExternalStore(onLanguage, languageNow);
   return (
-    <ProblemBoundary place={placeOf(hash)}>
+    <ProblemBoundary key={language} place={placeOf(hash)}>
       <Suspense fallback={<p className="page-message">{t.loading}</p>}>
         <Page hash={hash} />
       </Suspense>

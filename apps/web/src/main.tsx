@@ -1,23 +1,25 @@
 import './early.ts';
-import { t } from '@roundhouse/page/text/index.ts';
 import { applyTheme } from '@roundhouse/page/ui/use-theme.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App, loadAhead } from './app.tsx';
+import { speakAtFirst } from './language.ts';
 import './style/fonts.css';
 import './style/base.css';
 import './style/start.css';
 import './style/lobby.css';
 
-document.documentElement.lang = t.language;
 applyTheme();
 loadAhead();
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no root');
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
+const drawn = createRoot(root);
+void speakAtFirst().then(() =>
+  drawn.render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  ),
 );
 
 /** It fetches all that the page has: a newcomer should see what they came for first. */

@@ -17,7 +17,11 @@ vi.mock('@roundhouse/page/ui/use-media.ts', () => ({ useMedia: () => false, PHON
 // The page's own types need the DOM, which tests do not have.
 const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../..');
 type Panel = ComponentType<{ readonly view: unknown; readonly ctx: unknown }>;
-const load = async (file: string): Promise<Readonly<Record<string, Panel>>> => import(path.join(ROOT, file));
+const load = async (id: string, file: string): Promise<Readonly<Record<string, Panel>>> => {
+  const { say } = (await import(path.join(ROOT, `titles/${id}/page/text.ts`))) as { say(words: unknown): void };
+  say(titleById(id)?.words);
+  return import(path.join(ROOT, `titles/${id}/page/${file}`));
+};
 
 const names = ['Asha', 'Bela', 'Chand'];
 
@@ -42,7 +46,7 @@ describe.each(['18-india', '18-espana'])('the charters of %s', (id) => {
   const { companies } = revenuesOf(entries);
 
   test('show what a company has earned, round by round', async () => {
-    const { CompaniesPanel } = (await load(`titles/${id}/page/companies.tsx`)) as { CompaniesPanel: Panel };
+    const { CompaniesPanel } = (await load(id, 'companies.tsx')) as { CompaniesPanel: Panel };
     const position = game.now(null);
     const ctx = {
       table: { id: 'g', title, names, oneScreen: true },
@@ -84,7 +88,7 @@ test('of many runs the last are shown, and those of one company alone', () => {
 });
 
 test('colours of tiles are said in the reader’s language', async () => {
-  const { TilesPanel } = await load('packages/page/src/rails/tiles-panel.tsx');
+  const { TilesPanel } = await load('18-espana', '../../../packages/page/src/rails/tiles-panel.tsx');
   const [atlas] = Object.values(ATLAS);
   const html = renderToStaticMarkup(
     createElement(TilesPanel as unknown as ComponentType<Readonly<Record<string, unknown>>>, { atlas, tiles: {} }),

@@ -1,8 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { TEXTS } from '@roundhouse/page/text/index.ts';
-import { LANGUAGES, languageFor } from '@roundhouse/page/text/language.ts';
+import { languageFor } from '@roundhouse/words/language.ts';
 import { describe, expect, test } from 'vitest';
 
 const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../..');
@@ -23,27 +22,30 @@ function missing(full: unknown, other: unknown): readonly string[] {
   return [...kinds(full)].filter(([place, kind]) => said.get(place) !== kind).map(([place]) => place);
 }
 
-const registries: readonly (readonly [string, Readonly<Record<string, unknown>>])[] = [
-  ['the page', TEXTS],
-  ...(await Promise.all(
-    readdirSync(TITLES, { withFileTypes: true })
-      .filter(({ name }) => existsSync(path.join(TITLES, name, 'page')))
-      .map(async ({ name }) => {
-        const file = path.join(TITLES, name, 'page/text/index.ts');
-        const { TEXTS: own } = (await import(file)) as { readonly TEXTS: Readonly<Record<string, unknown>> };
-        return [name, own] as const;
-      }),
-  )),
+/** A catalogue is a folder with a folder for each language, whose `index.ts` exports all that is said. */
+const CATALOGUES: readonly (readonly [string, string])[] = [
+  ['the page', path.join(ROOT, 'packages/page/src/text')],
+  ['every game', path.join(ROOT, 'packages/words/src')],
+  ...readdirSync(TITLES, { withFileTypes: true })
+    .filter(({ name }) => existsSync(path.join(TITLES, name, 'words')))
+    .map(({ name }) => [name, path.join(TITLES, name, 'words')] as const),
 ];
 
-describe.each(registries)('the texts of %s', (_name, texts) => {
-  test('are there in every language of the page', () => {
-    expect(Object.keys(texts).sort()).toEqual([...LANGUAGES].sort());
-  });
+/** What a catalogue says, by language. */
+async function catalogue(folder: string): Promise<Readonly<Record<string, unknown>>> {
+  const languages = readdirSync(folder).filter((name) => existsSync(path.join(folder, name, 'index.ts')));
+  const said = languages.map(async (language) => [language, await import(path.join(folder, language, 'index.ts'))]);
+  return Object.fromEntries(await Promise.all(said));
+}
 
-  test.each(LANGUAGES)('say the same things in %s as in English, no more and no less', (language) => {
-    expect(missing(texts.en, texts[language])).toEqual([]);
-    expect(missing(texts[language], texts.en)).toEqual([]);
+describe.each(CATALOGUES)('the texts of %s', async (_name, folder) => {
+  const texts = await catalogue(folder);
+
+  test('say the same things in every language as in English, no more and no less', () => {
+    for (const language of Object.keys(texts)) {
+      expect(missing(texts.en, texts[language])).toEqual([]);
+      expect(missing(texts[language], texts.en)).toEqual([]);
+    }
   });
 
   test('do not shout', () => {
@@ -58,8 +60,9 @@ test('a language without a text, or with one of another form, is found', () => {
 });
 
 test('a reader gets the first language that the page has', () => {
-  expect(languageFor(['fr-FR', 'en-GB'])).toBe('en');
-  expect(languageFor([])).toBe('en');
+  expect(languageFor(['fr-FR', 'es-MX', 'en-GB'], ['en', 'es'])).toBe('es');
+  expect(languageFor(['fr-FR'], ['en', 'es'])).toBe('en');
+  expect(languageFor([], ['en', 'es'])).toBe('en');
 });
 
 /** Sources that draw something. */

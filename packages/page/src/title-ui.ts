@@ -1,6 +1,6 @@
 import type { RouteLook } from '@roundhouse/board-drawing';
 import type { ActionBase, Json, Seat } from '@roundhouse/kernel';
-import type { Speech, TitleWords } from '@roundhouse/words';
+import type { Speech } from '@roundhouse/words';
 import type { ComponentType, ReactNode } from 'react';
 import type { Seen } from './helper/helper.ts';
 import type { AnyChoice, Entry, Position, TableInfo } from './source/table-source.ts';
@@ -62,7 +62,6 @@ export interface ChoiceRow {
 }
 
 export interface ActionGroup {
-  readonly label: string;
   readonly rule: string; // section
   /** Leads on without doing anything, such as passing. */
   readonly quiet?: true;
@@ -96,19 +95,8 @@ export interface TileUi<V> {
   left(view: V, tile: string): number;
 }
 
-/** What a title's programs are called, and what makes them stop. */
-export interface ProgramTexts {
-  readonly kinds: Readonly<
-    Record<string, { readonly label: string; readonly help: string; readonly stops: readonly string[] }>
-  >;
-  readonly fields: Readonly<Record<string, string>>;
-  readonly stopped: Readonly<Record<string, string>>; // by reason, after "because"
-}
-
-/** All that the page adds for one title. Everything else is the same for every game. */
+/** All that the page adds for one title, in one language. Everything else is the same for every game. */
 export interface TitleUi<V> {
-  /** The sentences of its rules, refusals and facts. */
-  readonly words: TitleWords;
   /** Whether the one who acts needs to see a hand now. */
   needsHand(view: V): boolean;
   headline(view: V, speech: Speech): string;
@@ -141,8 +129,6 @@ export interface TitleUi<V> {
   knowBoard?(board: Json): void;
   /** What places are called, on a board that is not the title's own or on that (null); absent: as rules name them. */
   placeNames?(board: Json | null): (place: string) => string;
-  /** Absent: the title's own words are shown. */
-  readonly programs?: ProgramTexts;
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: the table holds titles of all kinds

@@ -1,19 +1,4 @@
-import { capital, plain, playerName, type Speech, spaced, type Templates, type Values } from './template.ts';
-
-/** What every game can refuse. */
-export const GENERAL_REFUSALS: Templates = {
-  'game.over': 'The game is over.',
-  'turn.notNow': 'This is not the time for {action}.',
-  'table.noSuchSeat': 'There is no seat {seat}.',
-  'table.alreadyResigned': '{seat:player} has resigned already.',
-  'turn.notYours': 'It is not the turn of {seat:player}; the game waits for {waitingFor:players}.',
-};
-
-/** What happens at every table. */
-export const GENERAL_FACTS: Templates = {
-  resigned: '{seat:player} resigns',
-  seatReplaced: '{seat:player} takes over a seat',
-};
+import { capital, plain, playerName, type Speech, spaced, type Values } from './template.ts';
 
 /** "track.yellowLimit", { limit: 4 } -> "Track: yellow limit (limit 4)." */
 export function codeSentence(code: string, numbers: Values): string {
@@ -31,7 +16,7 @@ export function plainSentence(type: string, values: Values, speech: Speech): str
     .filter(([name, value]) => name !== 'type' && name !== 'to' && name !== 'notTo' && value !== undefined)
     .map(([name, value]) => {
       if (SEAT_NAMES.has(name) && typeof value === 'number') return playerName(value, speech);
-      return `${spaced(name)} ${plain(value)}`;
+      return `${spaced(name)} ${plain(value, speech)}`;
     });
   return `${capital(spaced(type))}${parts.length > 0 ? `: ${parts.join(', ')}` : ''}`;
 }

@@ -7,11 +7,25 @@ import {
   type Title,
   type Violation,
 } from '@roundhouse/kernel';
-import { codeSentence, GENERAL_FACTS, GENERAL_REFUSALS, plainSentence } from './general.ts';
-import { type Form, fill, type Speech, type Template, type Templates, type Values } from './template.ts';
+import { codeSentence, plainSentence } from './general.ts';
+import { fill, type Speech, type Template, type Values } from './template.ts';
+import { NO_WORDS, type TitleWords } from './title-words.ts';
 
-export { capital, type Form, fill, money, plain, playerName, type Speech, spaced, type Values } from './template.ts';
+export {
+  capital,
+  type Form,
+  fieldName,
+  fill,
+  kindName,
+  money,
+  plain,
+  playerName,
+  type Speech,
+  spaced,
+  type Values,
+} from './template.ts';
 export * from './terminal.ts';
+export type { General, ProgramWords, TitleWords, Translation, WordsIn } from './title-words.ts';
 
 /** What words need of a title: plain data, so that a page can have it without the rules. */
 export interface Spoken extends Pick<Title, 'rules'> {
@@ -22,46 +36,17 @@ export interface Spoken extends Pick<Title, 'rules'> {
   readonly placeName?: (place: string) => string;
 }
 
-/** The English of one title. What is missing falls back to plain lists of values. */
-export interface TitleWords {
-  readonly refusals: Templates; // by code
-  readonly facts: Templates; // by type of fact
-  readonly actions: Templates; // by type of action, as a choice: "buy {cert} for {price:money}"
-  readonly moves: Templates; // by type of action: who did what, from `seat` alone, where no fact tells it
-  /** Facts that tell a move of a type, where others may come with it that only follow; absent: any fact does. */
-  readonly telling: Readonly<Record<string, readonly string[]>>;
-  readonly headlines: readonly string[]; // types of fact that are told even in a summary
-  readonly asides: readonly string[]; // types of fact that only those at the table care for
-  readonly open: Templates; // by type of action, for choices too rich to list, from their hints
-  readonly forms: Readonly<Record<string, Form>>;
-  /** What seats are called that the game plays itself. */
-  readonly ownSeat?: NonNullable<Speech['ownSeat']>;
-}
-
-const NONE: TitleWords = {
-  refusals: {},
-  facts: {},
-  actions: {},
-  moves: {},
-  telling: {},
-  headlines: [],
-  asides: [],
-  open: {},
-  forms: {},
-};
-
-const wordsOf = ({ words }: Spoken): TitleWords => words ?? NONE;
+const wordsOf = ({ words }: Spoken): TitleWords => words ?? NO_WORDS;
 
 export const speechOf = (title: Spoken, names: readonly string[]): Speech => ({
   names,
   currency: title.meta.currency,
-  forms: wordsOf(title).forms,
-  ...(wordsOf(title).ownSeat && { ownSeat: wordsOf(title).ownSeat }),
+  words: wordsOf(title),
   ...(title.placeName && { placeName: title.placeName }),
 });
 
 function refusalTemplate(title: Spoken, code: string): Template | undefined {
-  return wordsOf(title).refusals[code] ?? GENERAL_REFUSALS[code];
+  return wordsOf(title).refusals[code] ?? wordsOf(title).general.refusals[code];
 }
 
 /** Whether a code has a sentence of its own. */
@@ -82,7 +67,7 @@ export function reasonText(
 export function refusalText(title: Spoken, violation: Violation, names: readonly string[]): string {
   const { section } = violation.rule;
   const summary = findRule(title.rules, section)?.summary;
-  return `${reasonText(title, violation, names)} Rule ${section}${summary ? `: ${summary}` : '.'}`;
+  return wordsOf(title).general.withRule(reasonText(title, violation, names), section, summary);
 }
 
 function say(template: Template | undefined, type: string, values: Values, speech: Speech): string {
@@ -96,7 +81,7 @@ export function weightOf(title: Spoken, { type }: Fact): 'headline' | 'line' | '
 }
 
 const factTemplate = (title: Spoken, type: string): Template | undefined =>
-  wordsOf(title).facts[type] ?? GENERAL_FACTS[type];
+  wordsOf(title).facts[type] ?? wordsOf(title).general.facts[type];
 
 /** What happened, in one line. */
 export function factText(title: Spoken, fact: Fact, names: readonly string[]): string {

@@ -1,14 +1,15 @@
 import type { Json } from '@roundhouse/kernel';
+import { GENERAL } from './en/index.ts';
+import type { General, TitleWords } from './title-words.ts';
 
 export type Values = Readonly<Record<string, Json | undefined>>;
 
-/** What words need to know beside the values: who sits where, and how money is written. */
+/** What words need to know beside the values: in which words, who sits where, and how money is written. */
 export interface Speech {
   readonly names: readonly string[];
   readonly currency: string;
-  readonly forms?: Readonly<Record<string, Form>>; // of the title, beside the general ones
-  /** What a seat is called that the game plays itself, counted from 1; such seats come after those of people. */
-  ownSeat?(number: number): string;
+  /** The title's, in one language; absent: plain lists of values, in English. */
+  readonly words?: TitleWords;
   /** What a place of the board is called, where the board is at hand; else it goes by its number. */
   placeName?(place: string): string;
 }
@@ -23,17 +24,19 @@ export type Form = (value: Json | undefined, speech: Speech) => string;
 export type Template = string | ((values: Values, speech: Speech) => string);
 export type Templates = Readonly<Record<string, Template>>;
 
-const thousands = (value: number): string => String(value).replace(/\B(?=(\d{3})+$)/g, ',');
+const generalOf = ({ words }: Pick<Speech, 'words'>): General => words?.general ?? GENERAL;
 
 /** "₹1,200"; a currency with a place for the figure, such as "₹#M", is written around it. */
-export function money(amount: number, { currency }: Pick<Speech, 'currency'>): string {
-  const figure = thousands(Math.abs(amount));
+export function money(amount: number, speech: Pick<Speech, 'currency' | 'words'>): string {
+  const { currency } = speech;
+  const figure = generalOf(speech).figure(Math.abs(amount));
   return `${amount < 0 ? '-' : ''}${currency.includes('#') ? currency.replace('#', figure) : currency + figure}`;
 }
 
-export function playerName(seat: Json | undefined, { names, ownSeat }: Speech): string {
-  const named = typeof seat === 'number' ? (names[seat] ?? ownSeat?.(seat - names.length + 1)) : undefined;
-  return named ?? `seat ${plain(seat)}`;
+export function playerName(seat: Json | undefined, speech: Pick<Speech, 'names' | 'words'>): string {
+  const { names, words } = speech;
+  const named = typeof seat === 'number' ? (names[seat] ?? words?.ownSeat?.(seat - names.length + 1)) : undefined;
+  return named ?? generalOf(speech).seat(plain(seat, speech));
 }
 
 /** Seats in any of the forms in which facts and refusals name them. */
@@ -48,13 +51,14 @@ const seatsIn = (value: Json | undefined): readonly Json[] => {
 };
 
 /** Any value on one line. */
-export function plain(value: Json | undefined): string {
-  if (value === undefined || value === null) return 'none';
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (Array.isArray(value)) return value.length === 0 ? 'none' : value.map(plain).join(' ');
+export function plain(value: Json | undefined, speech: Pick<Speech, 'words'> = {}): string {
+  const { none, yes, no } = generalOf(speech);
+  if (value === undefined || value === null) return none;
+  if (typeof value === 'boolean') return value ? yes : no;
+  if (Array.isArray(value)) return value.length === 0 ? none : value.map((part) => plain(part, speech)).join(' ');
   if (typeof value === 'object') {
     return Object.entries(value)
-      .map(([key, part]) => `${spaced(key)} ${plain(part)}`)
+      .map(([key, part]) => `${spaced(key)} ${plain(part, speech)}`)
       .join(', ');
   }
   return String(value);
@@ -62,11 +66,12 @@ export function plain(value: Json | undefined): string {
 
 const FORMS: Readonly<Record<string, Form>> = {
   player: playerName,
-  players: (value, speech) =>
-    seatsIn(value)
-      .map((seat) => playerName(seat, speech))
-      .join(' and ') || 'nobody',
-  money: (value, speech) => (typeof value === 'number' ? money(value, speech) : plain(value)),
+  players: (value, speech) => {
+    const { listed, nobody } = generalOf(speech);
+    return listed(seatsIn(value).map((seat) => playerName(seat, speech))) || nobody;
+  },
+  money: (value, speech) => (typeof value === 'number' ? money(value, speech) : plain(value, speech)),
+  kind: (type, speech) => kindName(plain(type), speech),
 };
 
 const PLACE = /\{(\w+)(?::(\w+))?\}/g;
@@ -77,10 +82,18 @@ export function fill(template: Template, values: Values, speech: Speech): string
   let complete = true;
   const text = template.replace(PLACE, (_, name: string, form: string | undefined) => {
     if (!Object.hasOwn(values, name)) complete = false;
-    return (FORMS[form ?? ''] ?? speech.forms?.[form ?? ''] ?? plain)(values[name], speech);
+    return (FORMS[form ?? ''] ?? speech.words?.forms[form ?? ''] ?? plain)(values[name], speech);
   });
   return complete ? text : undefined;
 }
+
+/** What a type of action is called, as a heading: "Lay track". */
+export const kindName = (type: string, { words }: Pick<Speech, 'words'>): string =>
+  words?.kinds[type] ?? capital(spaced(type));
+
+/** What a number is called that is filled in. */
+export const fieldName = (field: string, speech: Pick<Speech, 'words'>): string =>
+  generalOf(speech).fields[field] ?? spaced(field);
 
 /** "yellowLimit" -> "yellow limit". */
 export const spaced = (name: string): string => name.replace(/([a-z\d])([A-Z])/g, '$1 $2').toLowerCase();

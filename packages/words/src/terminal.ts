@@ -16,11 +16,11 @@ export interface Display<V = never> {
   /** A choice with what the action itself does not say, such as its price. */
   choice?(view: V, action: ActionBase, speech: Speech): string | undefined;
   /** How an open choice is answered in one line; undefined: as JSON. */
-  answer?(view: V, choice: OpenChoice<ActionBase>): Answering | undefined;
+  answer?(view: V, choice: OpenChoice<ActionBase>, speech: Speech): Answering | undefined;
   /** An item of such a list. */
-  item?(item: Json): string;
+  item?(item: Json, speech: Speech): string;
   /** What a place of the board is called; absent: as the rules name it. */
-  place?(view: V, id: string): string;
+  place?(view: V, id: string, speech: Speech): string;
 }
 
 /** A table whose columns line up; figures to the right, words to the left. */

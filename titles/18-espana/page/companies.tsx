@@ -12,11 +12,9 @@ import { CERTS, isMinor, priceIn } from '../queries.ts';
 import type { Company, View } from '../view.ts';
 import { GoalList } from './goals.tsx';
 import { Holdings, Token } from './parts.tsx';
-import { TEXT } from './text/index.ts';
+import { TEXT } from './text.ts';
 import { companiesInOrder, trainText, turnIn } from './view-helpers.ts';
 import { goalsOf, waitsFor } from './waiting.ts';
-
-const C = t.rails.columns;
 
 interface CardProps {
   readonly view: View;
@@ -57,10 +55,10 @@ function CompanyFigures({ view, id, ctx }: CardProps) {
     <Figures
       items={[
         [TEXT.columns.par, par === null ? '–' : cashOf(par)],
-        [C.treasury, <Counted key={id} value={cash} write={cashOf} />],
-        [C.stations, locked > 0 ? TEXT.stationsLocked(stations, locked) : TEXT.stations(stations)],
-        [C.trains, trainsOf(company)],
-        [C.lastRun, lastRunOf(company, cashOf)],
+        [t.rails.columns.treasury, <Counted key={id} value={cash} write={cashOf} />],
+        [t.rails.columns.stations, locked > 0 ? TEXT.stationsLocked(stations, locked) : TEXT.stations(stations)],
+        [t.rails.columns.trains, trainsOf(company)],
+        [t.rails.columns.lastRun, lastRunOf(company, cashOf)],
       ]}
     />
   );

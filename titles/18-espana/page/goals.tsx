@@ -2,7 +2,7 @@ import { money, type Speech } from '@roundhouse/words';
 import { COMPANIES } from '../data/companies.ts';
 import { GOALS, nextGoalPays } from '../queries.ts';
 import type { Goal } from '../view.ts';
-import { TEXT } from './text/index.ts';
+import { TEXT } from './text.ts';
 import { placeName } from './view-helpers.ts';
 
 interface GoalsProps {

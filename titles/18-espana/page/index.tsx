@@ -7,7 +7,7 @@ import { adoptBoardThemes } from '@roundhouse/page/ui/theme.ts';
 import { stockLeft } from '@roundhouse/rails-18xx';
 import { ATLAS } from '../queries.ts';
 import type { View } from '../view.ts';
-import { certName, WORDS } from '../words/index.ts';
+import type { Words } from '../words/index.ts';
 import { attempts } from './attempts.ts';
 import { EspanaBoard } from './board.tsx';
 import { CompaniesPanel } from './companies.tsx';
@@ -24,7 +24,7 @@ import { choiceRow } from './rows.ts';
 import { Run } from './run.tsx';
 import { Scores } from './scores.tsx';
 import { headline, task } from './task.ts';
-import { TEXT } from './text/index.ts';
+import { SAID, say, TEXT } from './text.ts';
 import { TrainsPanel } from './trains.tsx';
 import { topOf } from './view-helpers.ts';
 
@@ -32,41 +32,51 @@ adoptBoardThemes();
 
 const Tiles = ({ view }: PanelProps<View>) => <TilesPanel atlas={ATLAS[view.edition]} tiles={view.board.tiles} />;
 
-const P = { ...t.rails.panels, ...TEXT.panels };
+function Picture({
+  tile,
+  rotation,
+  size,
+}: {
+  readonly tile: string;
+  readonly rotation: number;
+  readonly size: number;
+}) {
+  const def = TILES[tile];
+  return def ? <TilePicture tile={tile} def={def} rotation={rotation} size={size} /> : null;
+}
 
-/** What 18España adds to the page: wiring only. */
-export const UI: TitleUi<View> = {
-  words: WORDS,
-  needsHand: () => false,
-  headline,
-  task,
-  groups: GROUPS,
-  ruleOf: (view, type) => (type === 'pass' ? PASS_RULES[topOf(view)?.step ?? ''] : undefined),
-  onBoard: ['placeHome', 'layTile', 'openPass', 'placeStation'],
-  row: choiceRow,
-  item: (cert) => ({ text: certName(cert) }),
-  attempts,
-  Board: EspanaBoard,
-  tiles: {
-    Picture: ({ tile, rotation, size }) => {
-      const def = TILES[tile];
-      return def ? <TilePicture tile={tile} def={def} rotation={rotation} size={size} /> : null;
+/** What 18España adds to the page, in the words of one language: wiring only. */
+export const uiIn = (words: Words): TitleUi<View> => {
+  say(words);
+  const panels = { ...t.rails.panels, ...TEXT.panels };
+  return {
+    needsHand: () => false,
+    headline,
+    task,
+    groups: GROUPS,
+    ruleOf: (view, type) => (type === 'pass' ? PASS_RULES[topOf(view)?.step ?? ''] : undefined),
+    onBoard: ['placeHome', 'layTile', 'openPass', 'placeStation'],
+    row: choiceRow,
+    item: (cert) => ({ text: SAID.certName(cert) }),
+    attempts,
+    Board: EspanaBoard,
+    tiles: {
+      Picture,
+      left: (view, tile) => stockLeft(ATLAS[view.edition], view.board.tiles, tile),
     },
-    left: (view, tile) => stockLeft(ATLAS[view.edition], view.board.tiles, tile),
-  },
-  Token,
-  lists: { launch: LaunchPanel },
-  open: { runTrains: Run },
-  panels: [
-    { id: 'companies', label: P.companies, key: 'c', Panel: CompaniesPanel },
-    { id: 'players', label: P.players, key: 'p', Panel: PlayersPanel },
-    { id: 'privates', label: P.privates, key: 'v', Panel: PrivatesPanel },
-    { id: 'market', label: P.market, key: 'm', Panel: MarketPanel },
-    { id: 'trains', label: P.trains, key: 't', Panel: TrainsPanel },
-    { id: 'phases', label: P.phases, key: 'f', Panel: PhasesPanel },
-    { id: 'tiles', label: P.tiles, key: 'l', Panel: Tiles },
-    { id: 'plots', label: P.plots, key: 'g', Panel: PlotsPanel },
-  ],
-  Scores,
-  programs: TEXT.programs,
+    Token,
+    lists: { launch: LaunchPanel },
+    open: { runTrains: Run },
+    panels: [
+      { id: 'companies', label: panels.companies, key: 'c', Panel: CompaniesPanel },
+      { id: 'players', label: panels.players, key: 'p', Panel: PlayersPanel },
+      { id: 'privates', label: panels.privates, key: 'v', Panel: PrivatesPanel },
+      { id: 'market', label: panels.market, key: 'm', Panel: MarketPanel },
+      { id: 'trains', label: panels.trains, key: 't', Panel: TrainsPanel },
+      { id: 'phases', label: panels.phases, key: 'f', Panel: PhasesPanel },
+      { id: 'tiles', label: panels.tiles, key: 'l', Panel: Tiles },
+      { id: 'plots', label: panels.plots, key: 'g', Panel: PlotsPanel },
+    ],
+    Scores,
+  };
 };

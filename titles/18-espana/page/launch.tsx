@@ -5,7 +5,7 @@ import { COMPANIES } from '../data/companies.ts';
 import { isMinor, launchCost } from '../queries.ts';
 import type { View } from '../view.ts';
 import { Token } from './parts.tsx';
-import { TEXT } from './text/index.ts';
+import { TEXT } from './text.ts';
 
 type Launch = ActionOf<'launch'>;
 

@@ -5,12 +5,11 @@ import { HORIZONTAL, MARKET } from '../data/market.ts';
 import type { View } from '../view.ts';
 import { EXTRAS } from './looks.ts';
 import { Token } from './parts.tsx';
-import { TEXT } from './text/index.ts';
+import { TEXT } from './text.ts';
 import { companiesInOrder } from './view-helpers.ts';
 
 const [least = 0, second = 0] = MARKET.rows[0] ?? [];
 const [last = 0, most = 0] = MARKET.rows[0]?.slice(-2) ?? [];
-const HELP = TEXT.marketHelp(HORIZONTAL, [least, second, last, most]);
 
 const FOLD = { zigzag: 14 } as const;
 
@@ -27,7 +26,7 @@ export function MarketPanel({ view, ctx }: PanelProps<View>) {
       extras={EXTRAS}
       fold={FOLD}
       order={companiesInOrder(view)}
-      help={HELP}
+      help={TEXT.marketHelp(HORIZONTAL, [least, second, last, most])}
       speech={ctx.speech}
       Token={Token}
       note={parOf}

@@ -8,21 +8,20 @@ import { SHARES } from '../data/setup.ts';
 import { LAST_TRAIN_PHASE, RUSTS_IN, TRAIN_CARDS } from '../data/trains.ts';
 import { percentOf } from '../queries.ts';
 import type { View } from '../view.ts';
-import { TEXT } from './text/index.ts';
-
-const C = TEXT.columns;
+import { TEXT } from './text.ts';
 
 const trainOf = (phase: number): string => TRAIN_CARDS.find((card) => card.phase === phase)?.faces[0] ?? '';
 
 /** What each phase brings, in words. */
-const LINES: readonly string[] = TEXT.phases.map((line, i) => {
-  const rusting = Object.keys(RUSTS_IN).find((phase) => RUSTS_IN[Number(phase)] === i + 1);
-  return line({
-    rusting: trainOf(Number(rusting)),
-    last: trainOf(LAST_TRAIN_PHASE),
-    toStart: `${percentOf(SHARES.lateLaunch)}%`,
+const lines = (): readonly string[] =>
+  TEXT.phases.map((line, i) => {
+    const rusting = Object.keys(RUSTS_IN).find((phase) => RUSTS_IN[Number(phase)] === i + 1);
+    return line({
+      rusting: trainOf(Number(rusting)),
+      last: trainOf(LAST_TRAIN_PHASE),
+      toStart: `${percentOf(SHARES.lateLaunch)}%`,
+    });
   });
-});
 
 /** What each phase allows, limits and pays. */
 export function PhasesPanel({ view, ctx }: PanelProps<View>) {
@@ -42,14 +41,22 @@ export function PhasesPanel({ view, ctx }: PanelProps<View>) {
       ];
       return { key: phase, head: phase, cells, current: phase === view.phase };
     });
-  const head = [t.rails.columns.phase, t.rails.columns.train, C.tiles, C.rounds, C.limit, C.mine, C.privates];
+  const head = [
+    t.rails.columns.phase,
+    t.rails.columns.train,
+    TEXT.columns.tiles,
+    TEXT.columns.rounds,
+    TEXT.columns.limit,
+    TEXT.columns.mine,
+    TEXT.columns.privates,
+  ];
   return (
     <>
       <div className="wide">
         <FiguresTable head={head} rows={rows} />
       </div>
       <ol className="phase-list">
-        {LINES.map((line, i) => (
+        {lines().map((line, i) => (
           <li key={line} className={i + 1 === view.phase ? undefined : 'soft'}>
             {line}
           </li>

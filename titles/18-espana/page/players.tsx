@@ -6,9 +6,7 @@ import { money } from '@roundhouse/words';
 import { certificateLimit, certificatesOf, owed, score } from '../queries.ts';
 import type { View } from '../view.ts';
 import { Holdings } from './parts.tsx';
-import { TEXT } from './text/index.ts';
-
-const C = t.rails.columns;
+import { TEXT } from './text.ts';
 
 /** Order cards, cash, certificates against the limit, debts with interest, and what all of it would be worth now. */
 export function PlayersPanel({ view, ctx }: PanelProps<View>) {
@@ -25,10 +23,10 @@ export function PlayersPanel({ view, ctx }: PanelProps<View>) {
       order={view.order}
       columns={[
         [TEXT.columns.order, (seat) => view.order.indexOf(seat) + 1],
-        [C.cash, (seat) => <Counted value={view.players[seat]?.cash ?? 0} write={cashOf} />],
-        [C.certificates, (seat) => t.rails.limit(certificatesOf(view, seat), certificateLimit(view))],
+        [t.rails.columns.cash, (seat) => <Counted value={view.players[seat]?.cash ?? 0} write={cashOf} />],
+        [t.rails.columns.certificates, (seat) => t.rails.limit(certificatesOf(view, seat), certificateLimit(view))],
         [TEXT.columns.loans, debt],
-        [C.worth, (seat) => <Counted value={standings[seat]?.score ?? 0} write={cashOf} />],
+        [t.rails.columns.worth, (seat) => <Counted value={standings[seat]?.score ?? 0} write={cashOf} />],
       ]}
       owned={(seat) => (
         <>

@@ -6,11 +6,8 @@ import { BROWN_PHASE } from '../data/phases.ts';
 import { CARRENO, MINE_DISCOUNT, PASS_DISCOUNT, PRIVATES, TENDERS } from '../data/privates.ts';
 import { dearest, ownerOf } from '../queries.ts';
 import type { View } from '../view.ts';
-import { certName, holderName } from '../words/index.ts';
-import { TEXT } from './text/index.ts';
+import { SAID, TEXT } from './text.ts';
 import { topOf } from './view-helpers.ts';
-
-const C = TEXT.columns;
 
 interface CardProps {
   readonly view: View;
@@ -49,20 +46,20 @@ function PrivateCard({ view, cert, ctx }: CardProps) {
         <div>
           <h3>{name}</h3>
           <p>
-            {owner === null ? (isLot ? TEXT.onOffer : TEXT.bank) : capital(holderName(owner, ctx.speech))}{' '}
+            {owner === null ? (isLot ? TEXT.onOffer : TEXT.bank) : capital(SAID.holderName(owner, ctx.speech))}{' '}
             <RuleLink section={`3.1/${cert.slice(1)}`} onOpen={ctx.openRule} />
           </p>
         </div>
       </header>
       <Figures
         items={[
-          [C.face, money(face, ctx.speech)],
-          [C.income, money(income, ctx.speech)],
-          [C.toPay, bandOf(view, cert, ctx)],
+          [TEXT.columns.face, money(face, ctx.speech)],
+          [TEXT.columns.income, money(income, ctx.speech)],
+          [TEXT.columns.toPay, bandOf(view, cert, ctx)],
         ]}
       />
       <p>
-        {powerOf(cert, ctx)} {attached !== undefined && TEXT.comesWith(certName(attached))}
+        {powerOf(cert, ctx)} {attached !== undefined && TEXT.comesWith(SAID.certName(attached))}
       </p>
     </article>
   );

@@ -20,37 +20,34 @@ import {
   priceOfTrain,
 } from '../queries.ts';
 import type { View } from '../view.ts';
-import { certName, trainName } from '../words/index.ts';
-import { TEXT } from './text/index.ts';
+import { SAID, TEXT } from './text.ts';
 import { placeName, topOf, turnIn } from './view-helpers.ts';
-
-const { rows: S } = t.rails;
-const { rows: R } = TEXT;
 
 function passText(view: View): string {
   const frame = topOf(view);
-  if (frame?.step === 'build') return R.passBuild;
-  if (frame?.step === 'takeover') return R.passTakeover;
-  if (frame?.step === 'trains') return S.passTrains;
-  return frame?.step === 'stock' && frame.acted ? R.done : S.pass;
+  if (frame?.step === 'build') return TEXT.rows.passBuild;
+  if (frame?.step === 'takeover') return TEXT.rows.passTakeover;
+  if (frame?.step === 'trains') return t.rails.rows.passTrains;
+  return frame?.step === 'stock' && frame.acted ? TEXT.rows.done : t.rails.rows.pass;
 }
 
 function dividendRow(view: View, pay: boolean, speech: Speech): ChoiceRow {
   const { revenue = 0, company = '' } = turnIn(view) ?? {};
   const amount = money(revenue, speech);
-  if (!pay) return { text: S.withhold, amount };
+  if (!pay) return { text: t.rails.rows.withhold, amount };
   const note = isMinor(company)
-    ? R.half(money(directorsHalf(revenue), speech))
-    : S.perShare(money(perShareOf(revenue), speech));
-  return { text: S.pay, note, amount };
+    ? TEXT.rows.half(money(directorsHalf(revenue), speech))
+    : t.rails.rows.perShare(money(perShareOf(revenue), speech));
+  return { text: t.rails.rows.pay, note, amount };
 }
 
-const gaugeOf = (train: string): string => (isIberian(train) ? R.iberian : R.narrow);
+const gaugeOf = (train: string): string => (isIberian(train) ? TEXT.rows.iberian : TEXT.rows.narrow);
 
 function trainRow({ train, from, price, loan }: ActionOf<'buyTrain'>, speech: Speech): ChoiceRow {
-  const text = capital(trainName(train));
-  if (from !== 'bank') return { text, note: S.offerTo(from), company: from, amount: `${money(price, speech)} +` };
-  const note = loan === true ? R.withLoan : `${S.fromBank}, ${gaugeOf(train)}`;
+  const text = capital(SAID.trainName(train));
+  if (from !== 'bank')
+    return { text, note: t.rails.rows.offerTo(from), company: from, amount: `${money(price, speech)} +` };
+  const note = loan === true ? TEXT.rows.withLoan : `${t.rails.rows.fromBank}, ${gaugeOf(train)}`;
   return { text, note, amount: money(price, speech) };
 }
 
@@ -60,18 +57,18 @@ function stockRow(view: View, action: Action, speech: Speech): ChoiceRow | undef
   switch (action.type) {
     case 'bid': {
       const frame = topOf(view);
-      const name = frame?.step === 'auction' ? certName(frame.lot) : '';
-      return { text: R.bid(name), amount: cash(action.bid) };
+      const name = frame?.step === 'auction' ? SAID.certName(frame.lot) : '';
+      return { text: TEXT.rows.bid(name), amount: cash(action.bid) };
     }
     case 'setPar':
-      return { text: R.par(cash(action.price)) };
+      return { text: TEXT.rows.par(cash(action.price)) };
     case 'launch':
-      return { text: R.start(action.company), company: action.company, amount: cash(launchCost(action.price)) };
+      return { text: TEXT.rows.start(action.company), company: action.company, amount: cash(launchCost(action.price)) };
     case 'sell': {
       const each = priceIn(view, action.company) ?? 0;
       return {
         text: `${action.count} × ${action.company}`,
-        note: S.each(cash(each)),
+        note: t.rails.rows.each(cash(each)),
         company: action.company,
         amount: cash(each * action.count),
       };
@@ -80,14 +77,14 @@ function stockRow(view: View, action: Action, speech: Speech): ChoiceRow | undef
       const ipo = action.from === 'ipo';
       const price = ipo ? view.companies[action.company]?.par : priceIn(view, action.company);
       return {
-        text: R.share(action.company, percentOf(1)),
-        note: `${ipo ? R.fromIpo : R.fromMarket} · ${COMPANIES[action.company]?.name ?? ''}`,
+        text: TEXT.rows.share(action.company, percentOf(1)),
+        note: `${ipo ? TEXT.rows.fromIpo : TEXT.rows.fromMarket} · ${COMPANIES[action.company]?.name ?? ''}`,
         company: action.company,
         amount: cash(price ?? 0),
       };
     }
     case 'repay':
-      return { text: R.repay, amount: cash(owed(view, action.seat)) };
+      return { text: TEXT.rows.repay, amount: cash(owed(view, action.seat)) };
     default:
       return undefined;
   }
@@ -95,8 +92,8 @@ function stockRow(view: View, action: Action, speech: Speech): ChoiceRow | undef
 
 function privateRow(view: View, { private: cert, price, seat }: ActionOf<'buyPrivate'>, speech: Speech): ChoiceRow {
   const owner = ownerOf(view, cert);
-  const whose = owner === seat ? R.ofYours : R.ofOwner(playerName(Number(owner), speech));
-  const most = R.upTo(money(dearest(view, cert), speech));
+  const whose = owner === seat ? TEXT.rows.ofYours : TEXT.rows.ofOwner(playerName(Number(owner), speech));
+  const most = TEXT.rows.upTo(money(dearest(view, cert), speech));
   return { text: PRIVATES[cert]?.name ?? cert, note: `${whose}; ${most}`, amount: money(price, speech) };
 }
 
@@ -106,8 +103,8 @@ function tradeRow(view: View, action: Action, speech: Speech): ChoiceRow | undef
   switch (action.type) {
     case 'takeOver':
       return {
-        text: R.takeOver(action.minor),
-        note: action.exchange ? R.exchange : R.toCharter,
+        text: TEXT.rows.takeOver(action.minor),
+        note: action.exchange ? TEXT.rows.exchange : TEXT.rows.toCharter,
         company: action.minor,
         amount: cash(priceIn(view, action.minor) ?? 0),
       };
@@ -115,25 +112,28 @@ function tradeRow(view: View, action: Action, speech: Speech): ChoiceRow | undef
       return trainRow(action, speech);
     case 'combineTrain':
       return {
-        text: capital(R.combine(trainName(action.train), action.recycled)),
+        text: capital(TEXT.rows.combine(SAID.trainName(action.train), action.recycled)),
         note: gaugeOf(action.recycled),
         amount: cash(RECYCLING * priceOfTrain(action.recycled)),
       };
     case 'discardTrain':
-      return { text: capital(R.discard(trainName(action.train), action.company)), company: action.company };
+      return {
+        text: capital(TEXT.rows.discard(SAID.trainName(action.train), action.company)),
+        company: action.company,
+      };
     case 'buyPrivate':
       return privateRow(view, action, speech);
     case 'chooseSide':
-      return { text: R.side(action.train), note: gaugeOf(action.train) };
+      return { text: TEXT.rows.side(action.train), note: gaugeOf(action.train) };
     case 'buyTender':
-      return { text: R.tender, note: R.tenderFrom[action.from], amount: cash(TENDERS.price) };
+      return { text: TEXT.rows.tender, note: TEXT.rows.tenderFrom[action.from], amount: cash(TENDERS.price) };
     default:
       return stockRow(view, action, speech);
   }
 }
 
 const powered = (text: string, cert: string | undefined): string =>
-  cert === undefined ? text : `${text}, ${R.withPower(PRIVATES[cert]?.name ?? cert)}`;
+  cert === undefined ? text : `${text}, ${TEXT.rows.withPower(PRIVATES[cert]?.name ?? cert)}`;
 
 export function choiceRow(view: View, base: ActionBase, speech: Speech): ChoiceRow | undefined {
   const action = base as Action;
@@ -143,17 +143,17 @@ export function choiceRow(view: View, base: ActionBase, speech: Speech): ChoiceR
     case 'dividend':
       return dividendRow(view, action.kind === 'pay', speech);
     case 'answerOffer':
-      return { text: action.accept ? S.accept : S.decline };
+      return { text: action.accept ? t.rails.rows.accept : t.rails.rows.decline };
     case 'claimGoal':
-      return { text: R.claim };
+      return { text: TEXT.rows.claim };
     case 'layTile':
-      return { text: powered(S.tileIn(action.tile, placeName(action.hex)), action.private) };
+      return { text: powered(t.rails.rows.tileIn(action.tile, placeName(action.hex)), action.private) };
     case 'openPass':
-      return { text: powered(R.pass(placeName(action.hex)), action.private) };
+      return { text: powered(TEXT.rows.pass(placeName(action.hex)), action.private) };
     case 'placeStation':
-      return { text: S.stationIn(placeName(action.hex)) };
+      return { text: t.rails.rows.stationIn(placeName(action.hex)) };
     case 'placeHome':
-      return { text: S.homeIn(placeName(action.hex)) };
+      return { text: t.rails.rows.homeIn(placeName(action.hex)) };
     default:
       return tradeRow(view, action, speech);
   }

@@ -4,7 +4,7 @@ import type { OpenPanelProps } from '@roundhouse/page/title-ui.ts';
 import { ATLAS } from '../queries.ts';
 import type { Route, View } from '../view.ts';
 import { forksOf, stoppingAt, withTender } from './forks.ts';
-import { TEXT } from './text/index.ts';
+import { TEXT } from './text.ts';
 import { placeName, trainText, turnIn } from './view-helpers.ts';
 
 interface ToolProps {

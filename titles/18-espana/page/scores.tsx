@@ -5,7 +5,7 @@ import { money, type Speech } from '@roundhouse/words';
 import { companiesOf, owed, priceIn, sharesHeld } from '../queries.ts';
 import type { View } from '../view.ts';
 import { Token } from './parts.tsx';
-import { TEXT } from './text/index.ts';
+import { TEXT } from './text.ts';
 
 /** 8.1: cash, shares at their price, less what is owed. */
 function linesOf(view: View, seat: number, speech: Speech): readonly ScoreLine[] {

@@ -7,16 +7,15 @@ import { GREEN_PHASE } from '../data/phases.ts';
 import { PRIVATES } from '../data/privates.ts';
 import { certificateLimit, certificatesOf, countedTrains, isLastRound, isMinor, owed, priceIn } from '../queries.ts';
 import type { AuctionFrame, EspanaFrame, OfferFrame, TurnFrame, View } from '../view.ts';
-import { certName, trainName } from '../words/index.ts';
-import { TEXT } from './text/index.ts';
+import { SAID, TEXT } from './text.ts';
 import { topOf } from './view-helpers.ts';
 
-const { steps: S } = TEXT;
-
 function auctionTask({ lot, minimum, bid, bidder }: AuctionFrame, speech: Speech): string {
-  const offer = S.lot(certName(lot), money(PRIVATES[lot]?.income ?? 0, speech));
+  const offer = TEXT.steps.lot(SAID.certName(lot), money(PRIVATES[lot]?.income ?? 0, speech));
   const now =
-    bidder === null ? S.least(money(minimum, speech)) : S.highest(money(bid, speech), playerName(bidder, speech));
+    bidder === null
+      ? TEXT.steps.least(money(minimum, speech))
+      : TEXT.steps.highest(money(bid, speech), playerName(bidder, speech));
   return `${offer} ${now}`;
 }
 
@@ -26,14 +25,14 @@ function buildTask(view: View, turn: TurnFrame, speech: Speech): string {
   const { cash = 0, stations = 0 } = view.companies[id] ?? {};
   const green = view.phase >= GREEN_PHASE && !isMinor(id);
   const left = [
-    ...(tiles.length === 0 ? [S.tile] : []),
-    ...(tiles.length === 1 && green ? [S.secondTile(money(SECOND_ACTION_COST, speech))] : []),
-    ...(mineLaid ? [] : [S.mine]),
-    ...(green && !passOpened ? [S.passHex] : []),
-    ...(!stationPlaced && stations > 0 ? [S.station(money(STATION_COST, speech))] : []),
+    ...(tiles.length === 0 ? [TEXT.steps.tile] : []),
+    ...(tiles.length === 1 && green ? [TEXT.steps.secondTile(money(SECOND_ACTION_COST, speech))] : []),
+    ...(mineLaid ? [] : [TEXT.steps.mine]),
+    ...(green && !passOpened ? [TEXT.steps.passHex] : []),
+    ...(!stationPlaced && stations > 0 ? [TEXT.steps.station(money(STATION_COST, speech))] : []),
   ];
   const has = money(cash, speech);
-  return left.length === 0 ? S.builtAll(id, has) : S.build(id, has, left.join(', '));
+  return left.length === 0 ? TEXT.steps.builtAll(id, has) : TEXT.steps.build(id, has, left.join(', '));
 }
 
 function turnTask(view: View, turn: TurnFrame, speech: Speech): string {
@@ -44,30 +43,33 @@ function turnTask(view: View, turn: TurnFrame, speech: Speech): string {
     case 'build':
       return buildTask(view, turn, speech);
     case 'run':
-      return S.run(id);
+      return TEXT.steps.run(id);
     case 'earnings': {
-      const earned = S.earnings(id, money(revenue, speech), money(priceIn(view, id) ?? 0, speech));
-      return treasury > 0 ? `${earned} ${S.besides(money(treasury, speech))}` : earned;
+      const earned = TEXT.steps.earnings(id, money(revenue, speech), money(priceIn(view, id) ?? 0, speech));
+      return treasury > 0 ? `${earned} ${TEXT.steps.besides(money(treasury, speech))}` : earned;
     }
     case 'takeover':
-      return S.takeover(id, cash);
+      return TEXT.steps.takeover(id, cash);
     case 'trains':
-      return company && countedTrains(company).length === 0 ? S.mustBuy(id, cash) : S.trains(id, cash);
+      return company && countedTrains(company).length === 0
+        ? TEXT.steps.mustBuy(id, cash)
+        : TEXT.steps.trains(id, cash);
   }
 }
 
 function offerTask(view: View, { buyer, offer }: OfferFrame, speech: Speech): string {
   if (offer.what === 'train')
-    return S.offerTrain(buyer, trainName(offer.train), offer.from, money(offer.price, speech));
-  if (offer.what === 'private') return S.offerPrivate(buyer, certName(offer.private), money(offer.price, speech));
-  return S.offerMinor(buyer, offer.from, money(priceIn(view, offer.from) ?? 0, speech));
+    return TEXT.steps.offerTrain(buyer, SAID.trainName(offer.train), offer.from, money(offer.price, speech));
+  if (offer.what === 'private')
+    return TEXT.steps.offerPrivate(buyer, SAID.certName(offer.private), money(offer.price, speech));
+  return TEXT.steps.offerMinor(buyer, offer.from, money(priceIn(view, offer.from) ?? 0, speech));
 }
 
 function stockTask(view: View, seat: Seat, speech: Speech): string {
   const [held, limit] = [certificatesOf(view, seat), certificateLimit(view)];
-  if (held > limit) return S.overLimit(held, limit);
+  if (held > limit) return TEXT.steps.overLimit(held, limit);
   const debt = owed(view, seat);
-  return debt > 0 ? `${S.stock} ${S.stockInDebt(money(debt, speech))}` : S.stock;
+  return debt > 0 ? `${TEXT.steps.stock} ${TEXT.steps.stockInDebt(money(debt, speech))}` : TEXT.steps.stock;
 }
 
 function frameTask(view: View, frame: EspanaFrame, actor: Seat, speech: Speech): string {
@@ -75,17 +77,17 @@ function frameTask(view: View, frame: EspanaFrame, actor: Seat, speech: Speech):
     case 'auction':
       return auctionTask(frame, speech);
     case 'par':
-      return S.par(frame.company);
+      return TEXT.steps.par(frame.company);
     case 'stock':
       return stockTask(view, actor, speech);
     case 'home':
-      return S.home(frame.company);
+      return TEXT.steps.home(frame.company);
     case 'side':
-      return S.side(frame.company);
+      return TEXT.steps.side(frame.company);
     case 'arrival':
-      return S.arrival(frame.company);
+      return TEXT.steps.arrival(frame.company);
     case 'discard':
-      return S.discard;
+      return TEXT.steps.discard;
     case 'offer':
       return offerTask(view, frame, speech);
     case 'operating':

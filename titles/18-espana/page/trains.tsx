@@ -8,9 +8,7 @@ import { TENDERS } from '../data/privates.ts';
 import { RECYCLING, RUSTS_IN, TRAIN_CARDS, TRAINS } from '../data/trains.ts';
 import type { View } from '../view.ts';
 import { exportLines } from './export.ts';
-import { TEXT } from './text/index.ts';
-
-const C = t.rails.columns;
+import { TEXT } from './text.ts';
 
 function rowsOf({ view, ctx }: PanelProps<View>) {
   const sale = onSale(TRAIN_CARDS, view.depot);
@@ -35,7 +33,17 @@ export function TrainsPanel(props: PanelProps<View>) {
   const { rust, recycle } = TEXT.columns;
   return (
     <>
-      <FiguresTable head={[C.train, C.left, C.price, C.phase, rust, recycle]} rows={rowsOf(props)} />
+      <FiguresTable
+        head={[
+          t.rails.columns.train,
+          t.rails.columns.left,
+          t.rails.columns.price,
+          t.rails.columns.phase,
+          rust,
+          recycle,
+        ]}
+        rows={rowsOf(props)}
+      />
       <section className="line export">
         <h3>{TEXT.export.title}</h3>
         <p>{exportLines(view).join(' ')}</p>

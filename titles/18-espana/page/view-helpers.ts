@@ -3,7 +3,7 @@ import { MAP } from '../data/map.ts';
 import { MARKET } from '../data/market.ts';
 import { companiesOf } from '../queries.ts';
 import type { Train, TurnFrame, View } from '../view.ts';
-import { TEXT } from './text/index.ts';
+import { TEXT } from './text.ts';
 
 export const topOf = (view: View) => view.flow[view.flow.length - 1];
 

@@ -2,7 +2,7 @@ import { BROWN_PHASE, GREEN_PHASE } from '../data/phases.ts';
 import { SHARES } from '../data/setup.ts';
 import { isMinor, isSouthernMajor, percentOf, sharesInIpo, sharesToLaunch } from '../queries.ts';
 import type { Goal, View } from '../view.ts';
-import { TEXT } from './text/index.ts';
+import { TEXT } from './text.ts';
 
 const percent = (shares: number): string => `${percentOf(shares)}%`;
 

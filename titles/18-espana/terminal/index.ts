@@ -1,26 +1,12 @@
 import { byPrice, countOf, type Holding, onSale, priceOf, sizeOf } from '@roundhouse/rails-18xx';
 import type { Display } from '@roundhouse/words';
 import { money, playerName, type Speech, textTable } from '@roundhouse/words';
-import type { Group } from '../data/companies.ts';
 import { COMPANIES, GROUPS } from '../data/companies.ts';
 import { MARKET } from '../data/market.ts';
 import { TRAIN_CARDS } from '../data/trains.ts';
 import { certificateLimit, GOALS, labelOf, nextGoalPays, owed, TURN_STEPS } from '../queries.ts';
 import type { Company, EspanaFrame, View } from '../view.ts';
-import { certName, describeChoice } from '../words/index.ts';
-
-const STEPS: Readonly<Partial<Record<EspanaFrame['step'], string>>> = {
-  auction: 'the private companies are auctioned',
-  par: 'a par has to be set',
-  stock: 'shares may be sold and bought',
-  home: 'a home has to be chosen',
-  side: 'the side of a train has to be chosen',
-  arrival: 'a destination may be claimed',
-  discard: 'trains above the limit are given up',
-  offer: 'an offer has to be answered',
-};
-
-const GROUP_NAMES: Readonly<Record<Group, string>> = { north: 'northern', south: 'southern', minor: 'minor' };
+import { wordsOf } from '../words/index.ts';
 
 /** "FdLR* 2 N P3": short, for a column. */
 const short = (holding: Holding): string =>
@@ -31,12 +17,13 @@ const short = (holding: Holding): string =>
 
 const isTurn = (frame: EspanaFrame) => (TURN_STEPS as readonly string[]).includes(frame.step);
 
-function whatNow({ flow }: View): string {
+function whatNow({ flow }: View, speech: Speech): string {
+  const { certName, terminal: T } = wordsOf(speech);
   const frame = flow[flow.length - 1];
   if (!frame) return '';
-  if (isTurn(frame) && 'company' in frame) return `the ${frame.company} operates: ${frame.step}`;
-  if (frame.step === 'auction') return `${certName(frame.lot)} is auctioned (${frame.lot}), bid ${frame.bid || '-'}`;
-  return STEPS[frame.step] ?? frame.step;
+  if (isTurn(frame) && 'company' in frame) return T.operates(frame.company, T.steps[frame.step] ?? frame.step);
+  if (frame.step === 'auction') return T.lot(certName(frame.lot), frame.lot, String(frame.bid || '-'));
+  return T.steps[frame.step] ?? frame.step;
 }
 
 function head(view: View, speech: Speech): string {
@@ -44,16 +31,19 @@ function head(view: View, speech: Speech): string {
   const old = TRAIN_CARDS.flatMap(({ faces }, card) =>
     (rusted[card] ?? 0) > 0 ? [`${rusted[card]}×${faces.join('/')}`] : [],
   );
-  const round = `Operating Round ${operatingRound} (${set.round} of ${set.rounds})`;
+  const { terminal: T } = wordsOf(speech);
+  const now = [whatNow(view, speech), ...(renfe === 'none' ? [] : [T.renfe])].join('; ');
+  const debts = view.players.map((_, seat) => `${playerName(seat, speech)} ${money(owed(view, seat), speech)}`);
   const loans = view.players.some((_, seat) => owed(view, seat) > 0);
   return [
-    `Phase ${phase}, Stock Round ${stockRound}, ${round}: ${whatNow(view)}${renfe === 'none' ? '' : '; the RENFE is founded'}`,
-    `Trains on sale: ${onSale(TRAIN_CARDS, depot).join(', ')}; to recycle: ${old.join(', ') || '-'}; tenders: ${tenders.owner + tenders.market}; passes open: ${passes.join(' ') || '-'}`,
-    ...(loans
-      ? [
-          `To repay: ${view.players.map((_, seat) => `${playerName(seat, speech)} ${money(owed(view, seat), speech)}`).join(', ')}`,
-        ]
-      : []),
+    T.head(phase, stockRound, operatingRound, T.ofRounds(set.round, set.rounds), now),
+    T.trains(
+      onSale(TRAIN_CARDS, depot).join(', '),
+      old.join(', ') || '-',
+      tenders.owner + tenders.market,
+      passes.join(' ') || '-',
+    ),
+    ...(loans ? [T.toRepay(debts.join(', '))] : []),
   ].join('\n');
 }
 
@@ -66,31 +56,34 @@ function playersText(view: View, speech: Speech): string {
     const held = `${sizeOf(player.portfolio)}/${limit}`;
     return [[i + 1, playerName(seat, speech), player.cash, held, owed(view, seat) || '-', short(player.portfolio)]];
   });
-  return textTable(['order', 'player', 'cash', 'certs', 'debt', 'owns'], rows);
+  return textTable(wordsOf(speech).terminal.players, rows);
 }
 
-const goalsText = (company: Company): string => {
+function goalsText(company: Company, speech: Speech): string {
   const { goals } = company;
+  const { terminal: T } = wordsOf(speech);
   if (goals === null) return '-';
-  if (goals.length === GOALS.length) return 'all reached';
-  return `${goals.map((goal) => goal.slice(0, 4)).join(' ') || 'none'}, next ${nextGoalPays(company)}`;
-};
+  if (goals.length === GOALS.length) return T.allGoals;
+  return T.nextGoal(goals.map((goal) => T.goals[goal]).join(' ') || T.noGoal, nextGoalPays(company));
+}
 
 function companyRow(view: View, id: string, company: Company, speech: Speech): (string | number)[] {
   const { cash, director, par, trains, stations, locked, tender, lastRun, home, portfolio } = company;
-  const run = lastRun ? `${lastRun.revenue}+${lastRun.treasury}${lastRun.paid ? '' : ' kept'}` : '-';
+  const { terminal: T } = wordsOf(speech);
+  const ran = lastRun ? `${lastRun.revenue}+${lastRun.treasury}` : '-';
+  const labels = trains.map(labelOf).join(' ') || '-';
   return [
     id,
-    GROUP_NAMES[COMPANIES[id]?.group ?? 'minor'],
+    T.groups[COMPANIES[id]?.group ?? 'minor'],
     par ?? '-',
     priceOf(MARKET, view.market, id) ?? '-',
     cash,
     director === null ? '-' : playerName(director, speech),
-    `${trains.map(labelOf).join(' ') || '-'}${tender ? ' +tender' : ''}`,
+    tender ? T.withTender(labels) : labels,
     home ?? '-',
     `${stations}${locked > 0 ? `+${locked}` : ''}`,
-    goalsText(company),
-    run,
+    goalsText(company, speech),
+    lastRun && !lastRun.paid ? T.kept(ran) : ran,
     short(portfolio),
   ];
 }
@@ -104,22 +97,9 @@ function companiesText(view: View, speech: Speech): string {
     const company = view.companies[id];
     return company ? [companyRow(view, id, company, speech)] : [];
   });
-  const waiting = others.length > 0 ? `\nnot started: ${others.join(' ')}` : '';
-  const header = [
-    'company',
-    'kind',
-    'par',
-    'price',
-    'cash',
-    'director',
-    'trains',
-    'home',
-    'stations',
-    'goals',
-    'last run',
-    'owns',
-  ];
-  return rows.length === 0 ? waiting.trim() : textTable(header, rows) + waiting;
+  const { companies, notStarted } = wordsOf(speech).terminal;
+  const waiting = others.length > 0 ? [notStarted(others.join(' '))] : [];
+  return [...(rows.length > 0 ? [textTable(companies, rows)] : []), ...waiting].join('\n');
 }
 
 export const TERMINAL: Display<View> = {
@@ -128,7 +108,7 @@ export const TERMINAL: Display<View> = {
       head(view, speech),
       playersText(view, speech),
       companiesText(view, speech),
-      `Open market: ${short(view.openMarket)}; private companies: ${view.privates.join(' ') || '-'}`,
+      wordsOf(speech).terminal.market(short(view.openMarket), view.privates.join(' ') || '-'),
     ].join('\n'),
-  choice: describeChoice,
+  choice: (view, action, speech) => wordsOf(speech).describeChoice(view, action, speech),
 };

@@ -7,11 +7,15 @@ import { TITLE } from '../index.ts';
 import { exportLines } from '../page/export.ts';
 import { forksOf, stoppingAt, withTender } from '../page/forks.ts';
 import { headline } from '../page/task.ts';
+import { say } from '../page/text.ts';
 import { trainText } from '../page/view-helpers.ts';
 import { goalsOf, waitsFor } from '../page/waiting.ts';
 import { ATLAS } from '../rules/atlas.ts';
 import type { State } from '../rules/state.ts';
 import type { View } from '../view.ts';
+import { WORDS } from '../words/en/index.ts';
+
+say(WORDS);
 
 const players = ['A', 'B', 'C'].map((name, seat) => ({ id: `seat-${seat}`, name }));
 const { state } = newGame(TITLE, { players, seed: 'page', options: {} });

@@ -13,10 +13,8 @@ import { MARKET } from '../data/market.ts';
 import { CERTS, directorOf } from '../queries.ts';
 import type { View } from '../view.ts';
 import { Holdings, Token } from './parts.tsx';
-import { TEXT } from './text/index.ts';
+import { TEXT } from './text.ts';
 import { companiesInOrder, turnIn } from './view-helpers.ts';
-
-const C = t.rails.columns;
 
 interface CardProps {
   readonly view: View;
@@ -43,10 +41,13 @@ function CompanyFigures({ view, id, ctx }: CardProps) {
   return (
     <Figures
       items={[
-        [C.treasury, <Counted key={id} value={cash} write={cashOf} />],
-        [C.trains, trains.map(({ name }) => name).join(', ') || t.rails.noTrains],
-        [C.stations, stations],
-        [C.lastRun, lastRun ? `${cashOf(lastRun.revenue)} ${lastRun.paid ? t.rails.paid : t.rails.kept}` : '–'],
+        [t.rails.columns.treasury, <Counted key={id} value={cash} write={cashOf} />],
+        [t.rails.columns.trains, trains.map(({ name }) => name).join(', ') || t.rails.noTrains],
+        [t.rails.columns.stations, stations],
+        [
+          t.rails.columns.lastRun,
+          lastRun ? `${cashOf(lastRun.revenue)} ${lastRun.paid ? t.rails.paid : t.rails.kept}` : '–',
+        ],
       ]}
     />
   );

@@ -1,5 +1,4 @@
 import type { ActionGroup } from '@roundhouse/page/title-ui.ts';
-import { TEXT } from './text/index.ts';
 
 /** The section on which each kind of action rests. */
 const RULES: Readonly<Record<string, string>> = {
@@ -34,12 +33,9 @@ const RULES: Readonly<Record<string, string>> = {
 /** Kinds that lead on without doing anything. */
 const QUIET: ReadonlySet<string> = new Set(['pass']);
 
-/** What the kinds of action are called as headings, and the section they rest on. */
+/** The section that each kind of action rests on. */
 export const GROUPS: Readonly<Record<string, ActionGroup>> = Object.fromEntries(
-  Object.entries(RULES).map(([type, rule]) => [
-    type,
-    { label: TEXT.groups[type] ?? type, rule, ...(QUIET.has(type) && { quiet: true as const }) },
-  ]),
+  Object.entries(RULES).map(([type, rule]) => [type, { rule, ...(QUIET.has(type) && { quiet: true as const }) }]),
 );
 
 /** Sections of passing, by step. */

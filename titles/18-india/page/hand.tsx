@@ -5,7 +5,7 @@ import { playerName } from '@roundhouse/words';
 import type { View } from '../view.ts';
 import { Holdings, Token } from './parts.tsx';
 import { itemRow } from './rows.ts';
-import { TEXT } from './text/index.ts';
+import { TEXT } from './text.ts';
 
 /** The hand of whoever has taken the screen; everybody else's stays hidden. */
 export function HandPanel({ view, ctx }: PanelProps<View>) {

@@ -7,7 +7,7 @@ import { adoptBoardThemes } from '@roundhouse/page/ui/theme.ts';
 import { stockLeft } from '@roundhouse/rails-18xx';
 import { ATLAS } from '../queries.ts';
 import type { View } from '../view.ts';
-import { WORDS } from '../words/index.ts';
+import type { Words } from '../words/index.ts';
 import { attempts } from './attempts.ts';
 import { IndiaBoard } from './board.tsx';
 import { CompaniesPanel } from './companies.tsx';
@@ -22,7 +22,7 @@ import { PlotsPanel } from './plots.tsx';
 import { choiceRow, itemRow } from './rows.ts';
 import { Scores } from './scores.tsx';
 import { headline, needsHand, task } from './task.ts';
-import { TEXT } from './text/index.ts';
+import { say, TEXT } from './text.ts';
 import { TrainsPanel } from './trains.tsx';
 import { placeName, topOf, turnIn } from './view-helpers.ts';
 
@@ -45,40 +45,50 @@ function Run(props: OpenPanelProps<View>) {
 
 const Tiles = ({ view }: PanelProps<View>) => <TilesPanel atlas={ATLAS[view.edition]} tiles={view.board.tiles} />;
 
-const P = { ...t.rails.panels, ...TEXT.panels };
+function Picture({
+  tile,
+  rotation,
+  size,
+}: {
+  readonly tile: string;
+  readonly rotation: number;
+  readonly size: number;
+}) {
+  const def = TILES[tile];
+  return def ? <TilePicture tile={tile} def={def} rotation={rotation} size={size} /> : null;
+}
 
-/** What 18 India adds to the page: wiring only. */
-export const UI: TitleUi<View> = {
-  words: WORDS,
-  needsHand,
-  headline,
-  task,
-  groups: GROUPS,
-  ruleOf: (view, type) => (type === 'pass' ? PASS_RULES[topOf(view)?.step ?? ''] : undefined),
-  onBoard: ['placeHome', 'layTile', 'placeStation'],
-  row: choiceRow,
-  item: itemRow,
-  attempts,
-  Board: IndiaBoard,
-  tiles: {
-    Picture: ({ tile, rotation, size }) => {
-      const def = TILES[tile];
-      return def ? <TilePicture tile={tile} def={def} rotation={rotation} size={size} /> : null;
+/** What 18 India adds to the page, in the words of one language: wiring only. */
+export const uiIn = (words: Words): TitleUi<View> => {
+  say(words);
+  const panels = { ...t.rails.panels, ...TEXT.panels };
+  return {
+    needsHand,
+    headline,
+    task,
+    groups: GROUPS,
+    ruleOf: (view, type) => (type === 'pass' ? PASS_RULES[topOf(view)?.step ?? ''] : undefined),
+    onBoard: ['placeHome', 'layTile', 'placeStation'],
+    row: choiceRow,
+    item: itemRow,
+    attempts,
+    Board: IndiaBoard,
+    tiles: {
+      Picture,
+      left: (view, tile) => stockLeft(ATLAS[view.edition], view.board.tiles, tile),
     },
-    left: (view, tile) => stockLeft(ATLAS[view.edition], view.board.tiles, tile),
-  },
-  Token,
-  open: { runTrains: Run },
-  panels: [
-    { id: 'companies', label: P.companies, key: 'c', Panel: CompaniesPanel },
-    { id: 'players', label: P.players, key: 'p', Panel: PlayersPanel },
-    { id: 'hand', label: P.hand, key: 'h', Panel: HandPanel },
-    { id: 'offers', label: P.offers, key: 'i', Panel: OffersPanel },
-    { id: 'market', label: P.market, key: 'm', Panel: MarketPanel },
-    { id: 'trains', label: P.trains, key: 't', Panel: TrainsPanel },
-    { id: 'tiles', label: P.tiles, key: 'l', Panel: Tiles },
-    { id: 'plots', label: P.plots, key: 'g', Panel: PlotsPanel },
-  ],
-  Scores,
-  programs: TEXT.programs,
+    Token,
+    open: { runTrains: Run },
+    panels: [
+      { id: 'companies', label: panels.companies, key: 'c', Panel: CompaniesPanel },
+      { id: 'players', label: panels.players, key: 'p', Panel: PlayersPanel },
+      { id: 'hand', label: panels.hand, key: 'h', Panel: HandPanel },
+      { id: 'offers', label: panels.offers, key: 'i', Panel: OffersPanel },
+      { id: 'market', label: panels.market, key: 'm', Panel: MarketPanel },
+      { id: 'trains', label: panels.trains, key: 't', Panel: TrainsPanel },
+      { id: 'tiles', label: panels.tiles, key: 'l', Panel: Tiles },
+      { id: 'plots', label: panels.plots, key: 'g', Panel: PlotsPanel },
+    ],
+    Scores,
+  };
 };

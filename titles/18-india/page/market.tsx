@@ -4,7 +4,7 @@ import { MARKET } from '../data/market.ts';
 import type { View } from '../view.ts';
 import { EXTRAS } from './looks.ts';
 import { Token } from './parts.tsx';
-import { TEXT } from './text/index.ts';
+import { TEXT } from './text.ts';
 import { companiesInOrder } from './view-helpers.ts';
 
 const PER_LINE = 8;

@@ -7,7 +7,7 @@ import { IPO_AT_ONCE } from '../data/setup.ts';
 import { companyOf } from '../queries.ts';
 import type { View } from '../view.ts';
 import { Holdings, Token } from './parts.tsx';
-import { TEXT } from './text/index.ts';
+import { TEXT } from './text.ts';
 import { topOf } from './view-helpers.ts';
 
 function Card({ cert }: { readonly cert: string }) {

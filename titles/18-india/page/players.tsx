@@ -6,10 +6,8 @@ import { money } from '@roundhouse/words';
 import { certificateLimit, countedCerts } from '../queries.ts';
 import type { View } from '../view.ts';
 import { Holdings } from './parts.tsx';
-import { TEXT } from './text/index.ts';
+import { TEXT } from './text.ts';
 import { worthOf } from './view-helpers.ts';
-
-const C = t.rails.columns;
 
 /** Cash, certificates against the limit, hand size, what all of it would fetch. */
 export function PlayersPanel({ view, ctx }: PanelProps<View>) {
@@ -21,10 +19,10 @@ export function PlayersPanel({ view, ctx }: PanelProps<View>) {
       ctx={ctx}
       order={view.order}
       columns={[
-        [C.cash, (seat) => <Counted value={cash(seat)} write={cashOf} />],
-        [C.certificates, (seat) => t.rails.limit(countedCerts(held(seat)), certificateLimit(view, seat))],
+        [t.rails.columns.cash, (seat) => <Counted value={cash(seat)} write={cashOf} />],
+        [t.rails.columns.certificates, (seat) => t.rails.limit(countedCerts(held(seat)), certificateLimit(view, seat))],
         [TEXT.columns.hand, (seat) => view.players[seat]?.handSize],
-        [C.worth, (seat) => <Counted value={cash(seat) + worthOf(view, held(seat))} write={cashOf} />],
+        [t.rails.columns.worth, (seat) => <Counted value={cash(seat) + worthOf(view, held(seat))} write={cashOf} />],
       ]}
       owned={(seat) => <Holdings holding={held(seat)} empty={t.rails.empty} />}
     />

@@ -6,12 +6,9 @@ import { countOf } from '@roundhouse/rails-18xx';
 import { money, type Speech } from '@roundhouse/words';
 import { assetsOf, assetsPerShare, companyOf, faceOf, finalShareValue, sharesHeld, shareValue } from '../queries.ts';
 import type { View } from '../view.ts';
-import { certName } from '../words/index.ts';
 import { Token } from './parts.tsx';
-import { TEXT } from './text/index.ts';
+import { SAID, TEXT } from './text.ts';
 import { companiesInOrder } from './view-helpers.ts';
-
-const C = t.rails.columns;
 
 /** 9.2.1: how the final value of each company's share comes about. */
 function ShareValues({ view, ctx }: PanelProps<View>) {
@@ -30,7 +27,7 @@ function ShareValues({ view, ctx }: PanelProps<View>) {
       cash(finalShareValue(view, id)),
     ],
   }));
-  const head = [C.company, C.price, TEXT.columns.assets, TEXT.tenth, C.value];
+  const head = [t.rails.columns.company, t.rails.columns.price, TEXT.columns.assets, TEXT.tenth, t.rails.columns.value];
   return <FiguresTable caption={TEXT.scoreShares} head={head} rows={rows} />;
 }
 
@@ -42,7 +39,7 @@ function linesOf(view: View, seat: number, speech: Speech): readonly ScoreLine[]
     .filter(({ count }) => count > 0);
   const other = Object.keys(portfolio).filter((cert) => companyOf(cert) === null);
   return [
-    { key: 'cash', what: C.cash, amount: cash },
+    { key: 'cash', what: t.rails.columns.cash, amount: cash },
     ...shares.map(({ id, count, each }) => ({
       key: id,
       what: (
@@ -54,7 +51,7 @@ function linesOf(view: View, seat: number, speech: Speech): readonly ScoreLine[]
     })),
     ...other.map((cert) => ({
       key: cert,
-      what: `${countOf(portfolio, cert)} × ${certName(cert)}`,
+      what: `${countOf(portfolio, cert)} × ${SAID.certName(cert)}`,
       amount: countOf(portfolio, cert) * faceOf(cert),
     })),
   ];

@@ -4,10 +4,8 @@ import { money, playerName, type Speech } from '@roundhouse/words';
 import { BY_PLAYERS, YELLOW_TILES } from '../data/setup.ts';
 import { costOfStation, shareValue } from '../queries.ts';
 import type { IndiaFrame, TurnFrame, View } from '../view.ts';
-import { TEXT } from './text/index.ts';
+import { TEXT } from './text.ts';
 import { topOf } from './view-helpers.ts';
-
-const { steps: S } = TEXT;
 
 function turnTask(view: View, turn: TurnFrame, speech: Speech): string {
   const { company: id } = turn;
@@ -15,40 +13,44 @@ function turnTask(view: View, turn: TurnFrame, speech: Speech): string {
   const cash = money(company?.cash ?? 0, speech);
   switch (turn.step) {
     case 'track':
-      return turn.yellow === 0 ? S.track(id, cash, YELLOW_TILES) : S.moreTrack(id, cash, YELLOW_TILES - turn.yellow);
+      return turn.yellow === 0
+        ? TEXT.steps.track(id, cash, YELLOW_TILES)
+        : TEXT.steps.moreTrack(id, cash, YELLOW_TILES - turn.yellow);
     case 'station':
-      return S.station(id, cash, money(costOfStation(company?.built ?? 0), speech));
+      return TEXT.steps.station(id, cash, money(costOfStation(company?.built ?? 0), speech));
     case 'run':
-      return S.run(id);
+      return TEXT.steps.run(id);
     case 'revenue':
-      return S.revenue(id, money(turn.revenue, speech), money(shareValue(view, id), speech));
+      return TEXT.steps.revenue(id, money(turn.revenue, speech), money(shareValue(view, id), speech));
     case 'trains':
-      return S.trains(id, cash);
+      return TEXT.steps.trains(id, cash);
     case 'certificates':
-      return S.certificates(id, cash);
+      return TEXT.steps.certificates(id, cash);
   }
 }
 
 function frameTask(view: View, frame: IndiaFrame, speech: Speech): string {
   switch (frame.step) {
     case 'select':
-      return S.select(BY_PLAYERS[view.players.length]?.kept ?? 0);
+      return TEXT.steps.select(BY_PLAYERS[view.players.length]?.kept ?? 0);
     case 'draft':
-      return S.draft;
+      return TEXT.steps.draft;
     case 'auction':
-      return frame.lot ? S.bid(money(frame.lot.bid, speech), playerName(frame.lot.bidder, speech)) : S.putUp;
+      return frame.lot
+        ? TEXT.steps.bid(money(frame.lot.bid, speech), playerName(frame.lot.bidder, speech))
+        : TEXT.steps.putUp;
     case 'selling':
-      return S.selling;
+      return TEXT.steps.selling;
     case 'stock':
-      return S.stock;
+      return TEXT.steps.stock;
     case 'home':
-      return S.home(frame.company);
+      return TEXT.steps.home(frame.company);
     case 'rehome':
-      return S.rehome(frame.hex);
+      return TEXT.steps.rehome(frame.hex);
     case 'exchange':
-      return S.exchange(frame.closed);
+      return TEXT.steps.exchange(frame.closed);
     case 'offer':
-      return S.offer(frame.buyer, frame.train, frame.seller, money(frame.price, speech));
+      return TEXT.steps.offer(frame.buyer, frame.train, frame.seller, money(frame.price, speech));
     case 'operating':
       return '';
     default:

@@ -5,14 +5,11 @@ import { onSale } from '@roundhouse/rails-18xx';
 import { money } from '@roundhouse/words';
 import { TRAIN_CARDS, TRAINS } from '../data/trains.ts';
 import type { View } from '../view.ts';
-import { TEXT } from './text/index.ts';
-
-const C = t.rails.columns;
+import { TEXT } from './text.ts';
 
 /** What each phase brings; it begins with the first train of its kind. */
-const PHASE_LINES: readonly string[] = TEXT.phaseHelp.map((line, i) =>
-  line(TRAIN_CARDS.find(({ phase }) => phase === i + 1)?.faces[0] ?? ''),
-);
+const phaseLines = (): readonly string[] =>
+  TEXT.phaseHelp.map((line, i) => line(TRAIN_CARDS.find(({ phase }) => phase === i + 1)?.faces[0] ?? ''));
 
 /** Trains left by kind, what is on sale now, and what the phases change. */
 export function TrainsPanel({ view, ctx }: PanelProps<View>) {
@@ -30,14 +27,23 @@ export function TrainsPanel({ view, ctx }: PanelProps<View>) {
   });
   return (
     <>
-      <FiguresTable head={[C.train, C.left, C.price, TEXT.columns.resale, C.phase]} rows={rows} />
+      <FiguresTable
+        head={[
+          t.rails.columns.train,
+          t.rails.columns.left,
+          t.rails.columns.price,
+          TEXT.columns.resale,
+          t.rails.columns.phase,
+        ]}
+        rows={rows}
+      />
       <section className="line">
         <h3>{TEXT.used}</h3>
         <p>{view.depot.used.join(', ') || t.rails.noTrains}</p>
       </section>
       <section className="line">
         <h3>{TEXT.phase(view.phase)}</h3>
-        {PHASE_LINES.map((line, i) => (
+        {phaseLines().map((line, i) => (
           <p key={line} className={i + 1 === view.phase ? undefined : 'soft'}>
             {line}
           </p>

@@ -5,21 +5,10 @@ import { COMPANIES } from '../data/companies.ts';
 import { MARKET } from '../data/market.ts';
 import { TRAIN_CARDS } from '../data/trains.ts';
 import type { Company, IndiaFrame, View } from '../view.ts';
-import { certName, certNames, describeChoice, phaseName } from '../words/index.ts';
+import { wordsOf } from '../words/index.ts';
 
 /** Steps in which a player needs their hand. */
 const WITH_HAND: readonly IndiaFrame['step'][] = ['select', 'draft', 'auction', 'stock'];
-
-const STEPS: Readonly<Partial<Record<IndiaFrame['step'], string>>> = {
-  select: 'everybody chooses a hand',
-  draft: 'certificates are drafted',
-  auction: 'certificates are auctioned',
-  selling: 'certificates may be sold',
-  stock: 'certificates may be bought',
-  home: 'a home has to be chosen',
-  exchange: 'stations of a closed company may be exchanged',
-  offer: 'an offer for a train has to be answered',
-};
 
 /** "EIR* 2 EIR bond": short, for a column. */
 const short = (holding: Holding): string =>
@@ -28,19 +17,21 @@ const short = (holding: Holding): string =>
     .map((cert) => (countOf(holding, cert) > 1 ? `${countOf(holding, cert)}${cert}` : cert))
     .join(' ') || '-';
 
-function whatNow({ flow }: View): string {
+function whatNow({ flow }: View, speech: Speech): string {
+  const { steps, operates } = wordsOf(speech).terminal;
   const frame = flow[flow.length - 1];
   if (!frame) return '';
-  if ('trackDone' in frame) return `the ${frame.company} operates: ${frame.step}`;
-  return STEPS[frame.step] ?? frame.step;
+  if ('trackDone' in frame) return operates(frame.company, steps[frame.step] ?? frame.step);
+  return steps[frame.step] ?? frame.step;
 }
 
 function head(view: View, speech: Speech): string {
   const { phase, stockRound, operatingRound, bank, depot } = view;
-  const trains = [...onSale(TRAIN_CARDS, depot), ...depot.used.map((name) => `${name} (used)`)];
+  const { terminal: T, phaseName } = wordsOf(speech);
+  const trains = [...onSale(TRAIN_CARDS, depot), ...depot.used.map(T.used)];
   return [
-    `Phase ${phaseName(phase)}, Stock Round ${stockRound}, Operating Round ${operatingRound}: ${whatNow(view)}`,
-    `Bank ${money(bank.cash, speech)}; trains on sale: ${trains.join(', ')}`,
+    T.head(phaseName(phase), stockRound, operatingRound, whatNow(view, speech)),
+    T.bank(money(bank.cash, speech), trains.join(', ')),
   ].join('\n');
 }
 
@@ -52,12 +43,13 @@ function playersText({ players, order }: View, speech: Speech): string {
       [playerName(seat, speech), player.cash, player.handSize, sizeOf(player.portfolio), short(player.portfolio)],
     ];
   });
-  return textTable(['player', 'cash', 'hand', 'owns', 'certificates'], rows);
+  return textTable(wordsOf(speech).terminal.players, rows);
 }
 
 function companyRow(view: View, id: string, company: Company, speech: Speech): (string | number)[] {
   const { control, cash, trains, stations, lastRun, home, portfolio } = company;
-  const run = lastRun ? `${lastRun.revenue}${lastRun.paid ? '' : ' kept'}` : '-';
+  const { kept } = wordsOf(speech).terminal;
+  const run = lastRun ? (lastRun.paid ? lastRun.revenue : kept(lastRun.revenue)) : '-';
   return [
     id,
     priceOf(MARKET, view.market, id) ?? '-',
@@ -78,27 +70,29 @@ function companiesText(view: View, speech: Speech): string {
     const company = view.companies[id];
     return company ? [companyRow(view, id, company, speech)] : [];
   });
-  const waiting = others.length > 0 ? `\nnot floated: ${others.join(' ')}` : '';
-  const header = ['company', 'price', 'cash', 'led by', 'trains', 'home', 'stations left', 'last run', 'owns'];
-  return rows.length === 0 ? waiting.trim() : textTable(header, rows) + waiting;
+  const { companies, notFloated } = wordsOf(speech).terminal;
+  const waiting = others.length > 0 ? [notFloated(others.join(' '))] : [];
+  return [...(rows.length > 0 ? [textTable(companies, rows)] : []), ...waiting].join('\n');
 }
 
-function offersText({ ipo, openMarket, bonds }: View): string {
-  const rows = ipo.map(
-    (row, i) => `row ${i + 1}: ${row.slice(0, 6).join(' ') || '-'}${row.length > 6 ? ` … (${row.length})` : ''}`,
+function offersText({ ipo, openMarket, bonds }: View, speech: Speech): string {
+  const { terminal: T } = wordsOf(speech);
+  const rows = ipo.map((row, i) =>
+    T.row(i + 1, `${row.slice(0, 6).join(' ') || '-'}${row.length > 6 ? ` … (${row.length})` : ''}`),
   );
-  return `IPO ${rows.join('; ')}\nOpen Market: ${short(openMarket)}; Royal Bonds: ${bonds}`;
+  return `${T.ipo(rows.join('; '))}\n${T.market(short(openMarket), bonds)}`;
 }
 
 export const TERMINAL: Display<View> = {
   position: (view, speech) =>
-    [head(view, speech), playersText(view, speech), companiesText(view, speech), offersText(view)].join('\n'),
-  secret({ viewer, players, flow }) {
+    [head(view, speech), playersText(view, speech), companiesText(view, speech), offersText(view, speech)].join('\n'),
+  secret({ viewer, players, flow }, speech) {
     const step = flow[flow.length - 1]?.step;
     const hand = viewer === 'spectator' ? null : players[viewer]?.hand;
     if (!hand || step === undefined || !WITH_HAND.includes(step)) return undefined;
-    return `Your hand: ${certNames([...listOf(hand)])}`;
+    const { terminal, certNames } = wordsOf(speech);
+    return terminal.hand(certNames([...listOf(hand)]));
   },
-  choice: describeChoice,
-  item: certName,
+  choice: (view, action, speech) => wordsOf(speech).describeChoice(view, action, speech),
+  item: (item, speech) => wordsOf(speech).certName(item),
 };

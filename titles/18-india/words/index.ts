@@ -1,21 +1,11 @@
-import type { TitleWords } from '@roundhouse/words';
-import { ACTIONS, OPEN } from './actions.ts';
-import { FACTS } from './facts.ts';
-import { MOVES, TELLING } from './moves.ts';
-import { FORMS } from './names.ts';
-import { REFUSALS } from './refusals.ts';
+import type { Speech, Translation } from '@roundhouse/words';
+import type { WORDS } from './en/index.ts';
 
-export { describeChoice } from './choices.ts';
-export { certName, certNames, holderName, phaseName } from './names.ts';
+/** All that 18 India says. Another language is another folder, whose `index.ts` exports `WORDS` of this type. */
+export type Words = Translation<typeof WORDS>;
 
-export const WORDS: TitleWords = {
-  refusals: REFUSALS,
-  facts: FACTS,
-  headlines: ['stockRound', 'floated', 'phase', 'concession', 'closed', 'private', 'ended'],
-  asides: ['selected', 'draftPool', 'drafted', 'passed', 'income', 'trainOffer', 'trainOfferAnswered'],
-  moves: MOVES,
-  telling: TELLING,
-  actions: ACTIONS,
-  open: OPEN,
-  forms: FORMS,
-};
+/** The words of this title, loaded when somebody wants to read that language. */
+export const wordsIn = async (language: string): Promise<Words> => (await import(`./${language}/index.ts`)).WORDS;
+
+/** The words in which this title is spoken of. */
+export const wordsOf = ({ words }: Speech): Words => words as Words;

@@ -2,24 +2,22 @@ import type { PanelProps } from '@roundhouse/page/title-ui.ts';
 import { money, type Speech } from '@roundhouse/words';
 import { type Board, boardOf, OWN_HASH } from '../board/index.ts';
 import type { View } from '../view.ts';
-import { TEXT } from './text/index.ts';
-
-const T = TEXT.board;
+import { TEXT } from './text.ts';
 
 function Key({ board, speech }: { readonly board: Board; readonly speech: Speech }) {
   const rows = Object.entries(board.costs.values).flatMap(([terrain, cost]) => {
-    const text = T.keyOf[terrain];
+    const text = TEXT.board.keyOf[terrain];
     return text === undefined ? [] : [{ text, cost }];
   });
   const ferries = board.ferries.map(({ cost, maxPlayers }) => ({
-    text: `${T.ferry} (${T.limit(maxPlayers)})`,
+    text: `${TEXT.board.ferry} (${TEXT.board.limit(maxPlayers)})`,
     cost,
   }));
   return (
     <table className="figures-table">
-      <caption>{T.key}</caption>
+      <caption>{TEXT.board.key}</caption>
       <tbody>
-        {[...rows, { text: T.river, cost: board.costs.riverExtra }, ...ferries].map(({ text, cost }) => (
+        {[...rows, { text: TEXT.board.river, cost: board.costs.riverExtra }, ...ferries].map(({ text, cost }) => (
           <tr key={text}>
             <td>{text}</td>
             <td>{money(cost, speech)}</td>
@@ -33,11 +31,11 @@ function Key({ board, speech }: { readonly board: Board; readonly speech: Speech
 function Reconstruction() {
   return (
     <section className="reconstruction">
-      <h3>{T.reconstruction}</h3>
-      <p>{T.why}</p>
-      <p>{T.own}</p>
+      <h3>{TEXT.board.reconstruction}</h3>
+      <p>{TEXT.board.why}</p>
+      <p>{TEXT.board.own}</p>
       <ol>
-        {T.ownSteps.map((step) => (
+        {TEXT.board.ownSteps.map((step) => (
           <li key={step}>{step}</li>
         ))}
       </ol>
@@ -52,10 +50,10 @@ export function BoardPanel({ view, ctx }: PanelProps<View>) {
   return (
     <>
       <Key board={board} speech={ctx.speech} />
-      {board.hash === OWN_HASH ? <Reconstruction /> : <p>{T.entered}</p>}
+      {board.hash === OWN_HASH ? <Reconstruction /> : <p>{TEXT.board.entered}</p>}
       <p className="soft">
-        {T.figures(mileposts.length, cities.length, goods.length, demands.size, eventCards.size)}.{' '}
-        {T.thisBoard(board.hash)}
+        {TEXT.board.figures(mileposts.length, cities.length, goods.length, demands.size, eventCards.size)}.{' '}
+        {TEXT.board.thisBoard(board.hash)}
       </p>
     </>
   );

@@ -19,7 +19,7 @@ import { useCurrentTool, usePointed, useRailsMap } from './map-context.tsx';
 import { Marks, Traded, WayTag } from './marks.tsx';
 import { PlaceInfo } from './place-info.tsx';
 import { Posts } from './posts.tsx';
-import { TEXT } from './text/index.ts';
+import { TEXT } from './text.ts';
 import { useMapFocus } from './use-map-focus.ts';
 
 const Layer = memo(SceneView);

@@ -7,17 +7,14 @@ import type { ActionOf } from '../action.ts';
 import { boardOf } from '../board/index.ts';
 import { BUILD_LIMIT, type Track } from '../queries.ts';
 import type { View } from '../view.ts';
-import { placeName } from '../words/index.ts';
 import { affordable } from './affordable.ts';
 import { neighbours, roughCost, startsOf } from './helpers.ts';
 import { NO_TOOL, type Tool, useRailsMap, useTool } from './map-context.tsx';
 import { nextPart, type PartsOfTrack, partsAfter } from './parts-of-track.ts';
 import { PlaceField } from './place-field.tsx';
-import { TEXT } from './text/index.ts';
+import { SAID, TEXT } from './text.ts';
 import { ask } from './use-answer.ts';
 import { extended, isStep } from './way.ts';
-
-const T = TEXT.build;
 
 interface Drawing {
   readonly way: readonly string[];
@@ -105,12 +102,12 @@ function Steps({ view, drawn }: { readonly view: View; readonly drawn: Drawn }) 
   if (last === undefined) return null;
   return (
     <details className="steps">
-      <summary>{T.step}</summary>
+      <summary>{TEXT.build.step}</summary>
       <div className="buttons">
         {neighbours(board, last).map((next, i) =>
           next === undefined ? null : (
             <button key={next} type="button" onClick={() => drawn.tap(next)}>
-              {T.steps[i]}: {placeName(board, next)}
+              {TEXT.build.steps[i]}: {SAID.placeName(board, next)}
             </button>
           ),
         )}
@@ -123,17 +120,17 @@ function Steps({ view, drawn }: { readonly view: View; readonly drawn: Drawn }) 
 function foundText({ track, fits }: Found, speech: Speech): string {
   if (!track) return '';
   const cost = money(track.cost, speech);
-  if (!fits) return T.part(cost, Math.ceil(track.cost / BUILD_LIMIT));
-  return track.paths.length > 1 ? T.parts(cost, track.paths.length) : T.whole(cost);
+  if (!fits) return TEXT.build.part(cost, Math.ceil(track.cost / BUILD_LIMIT));
+  return track.paths.length > 1 ? TEXT.build.parts(cost, track.paths.length) : TEXT.build.whole(cost);
 }
 
 function WhatWasFound({ view, ctx, drawn }: Pick<OpenPanelProps<View>, 'view' | 'ctx'> & { readonly drawn: Drawn }) {
   const { found, finding, next } = drawn.drawing;
-  if (finding) return <p className="hint">{T.finding}</p>;
+  if (finding) return <p className="hint">{TEXT.build.finding}</p>;
   if (next !== null) {
     return (
       <p className="hint" role="status">
-        {T.nextPart(placeName(boardOf(view), next))}
+        {TEXT.build.nextPart(SAID.placeName(boardOf(view), next))}
       </p>
     );
   }
@@ -141,7 +138,7 @@ function WhatWasFound({ view, ctx, drawn }: Pick<OpenPanelProps<View>, 'view' | 
   if (!found.track) {
     return (
       <p className="refusal" role="status">
-        {T.none(placeName(boardOf(view), found.to))}
+        {TEXT.build.none(SAID.placeName(boardOf(view), found.to))}
       </p>
     );
   }
@@ -198,15 +195,15 @@ function DrawnSoFar({ view, drawn }: { readonly view: View; readonly drawn: Draw
   return (
     <>
       <p>
-        {placeName(board, way[0] ?? '')} – {placeName(board, last)} · {T.sections(way.length - 1)}
+        {SAID.placeName(board, way[0] ?? '')} – {SAID.placeName(board, last)} · {TEXT.build.sections(way.length - 1)}
       </p>
       <Steps view={view} drawn={drawn} />
       <div className="buttons">
         <button type="button" onClick={() => set(way.slice(0, -1))}>
-          {T.back}
+          {TEXT.build.back}
         </button>
         <button type="button" onClick={() => set([])}>
-          {T.clear}
+          {TEXT.build.clear}
         </button>
       </div>
     </>
@@ -221,12 +218,12 @@ function Building(props: OpenPanelProps<View>) {
   const refused = useProposal(props, drawing.way);
   useBuildTool(props, drawn, refused);
   const left = money(Number(choice.hints.left), ctx.speech);
-  const begin = <PlaceField view={view} label={T.from} button={T.from} onPlace={(id) => set([id])} />;
+  const begin = <PlaceField view={view} label={TEXT.build.from} button={TEXT.build.from} onPlace={(id) => set([id])} />;
   return (
     <div className="run build">
-      <p className="hint">{T.help}</p>
-      <p className="soft">{T.left(left, Number(choice.hints.fromMajors))}</p>
-      <PlaceField view={view} label={T.to} button={T.find} onPlace={(id) => void find(id)} />
+      <p className="hint">{TEXT.build.help}</p>
+      <p className="soft">{TEXT.build.left(left, Number(choice.hints.fromMajors))}</p>
+      <PlaceField view={view} label={TEXT.build.to} button={TEXT.build.find} onPlace={(id) => void find(id)} />
       {drawing.way.length < 2 && begin}
       <DrawnSoFar view={view} drawn={drawn} />
       {/* Last, so that it is still seen when the page shows what is to be confirmed. */}

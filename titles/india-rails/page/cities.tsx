@@ -6,16 +6,14 @@ import type { View } from '../view.ts';
 import { presenceAt } from './helpers.ts';
 import { useRailsMap } from './map-context.tsx';
 import { lyingIn, wantedIn } from './place-facts.ts';
-import { TEXT } from './text/index.ts';
-
-const T = TEXT.cities;
+import { TEXT } from './text.ts';
 
 /** Who takes up one of a city's places; a bridge that may be rebuilt keeps one too. */
 function entered(view: View, { centre, size }: City, speech: Speech): readonly string[] {
   if (size === 'major') return [];
   const { built, held } = presenceAt(view, centre);
   const name = (seat: number): string => playerName(seat, speech);
-  return [...built.map(name), ...held.map((seat) => T.held(name(seat)))];
+  return [...built.map(name), ...held.map((seat) => TEXT.cities.held(name(seat)))];
 }
 
 function CityLine({ view, ctx, city }: PanelProps<View> & { readonly city: City }) {
@@ -34,13 +32,15 @@ function CityLine({ view, ctx, city }: PanelProps<View> & { readonly city: City 
         <span className="row-text">
           <b>{city.name}</b>
           <small>
-            {T.sizes[city.size]} · {TEXT.info.area(city.region, board.countries[city.country] ?? '')} · {id}
+            {TEXT.cities.sizes[city.size]} · {TEXT.info.area(city.region, board.countries[city.country] ?? '')} · {id}
           </small>
           <small>{city.goods.join(', ')}</small>
         </span>
       </button>
       {limit > 0 && (
-        <small className="soft">{names.length > 0 ? T.entered(names.join(', '), limit) : T.free(limit)}</small>
+        <small className="soft">
+          {names.length > 0 ? TEXT.cities.entered(names.join(', '), limit) : TEXT.cities.free(limit)}
+        </small>
       )}
       {lyingIn(view, city.name, ctx.speech).map((text, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: chips of one kind differ only by their place
@@ -68,11 +68,11 @@ export function CitiesPanel({ view, ctx }: PanelProps<View>) {
     .sort((a, b) => (a.name < b.name ? -1 : 1));
   return (
     <>
-      <p className="hint">{T.help}</p>
+      <p className="hint">{TEXT.cities.help}</p>
       <input
         type="search"
-        aria-label={T.filter}
-        placeholder={T.filter}
+        aria-label={TEXT.cities.filter}
+        placeholder={TEXT.cities.filter}
         value={text}
         onChange={(event) => setText(event.target.value)}
       />

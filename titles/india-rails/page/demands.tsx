@@ -6,7 +6,7 @@ import type { Card, View } from '../view.ts';
 import { seatOf } from './helpers.ts';
 import { useRailsMap } from './map-context.tsx';
 import { Owner } from './parts.tsx';
-import { TEXT } from './text/index.ts';
+import { TEXT } from './text.ts';
 
 /** Three demands, of which one can be met. */
 export function DemandCard({ view, ctx, card }: PanelProps<View> & { readonly card: Card }) {

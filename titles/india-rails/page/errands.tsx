@@ -7,10 +7,8 @@ import { demandsOf } from '../queries.ts';
 import type { View } from '../view.ts';
 import { seatOf } from './helpers.ts';
 import { useRailsMap, useShownWay } from './map-context.tsx';
-import { TEXT } from './text/index.ts';
+import { TEXT } from './text.ts';
 import { useAnswer } from './use-answer.ts';
-
-const T = TEXT.errands;
 
 interface DemandProps extends PanelProps<View> {
   readonly seat: number;
@@ -24,7 +22,7 @@ function ErrandLine({ view: _, ctx, seat, errand }: PanelProps<View> & { seat: n
   const map = useRailsMap();
   const shown = useShownWay();
   const isShown = shown?.way === errand.way;
-  const from = errand.supply ?? T.onTrain;
+  const from = errand.supply ?? TEXT.errands.onTrain;
   return (
     <li>
       <button
@@ -35,14 +33,15 @@ function ErrandLine({ view: _, ctx, seat, errand }: PanelProps<View> & { seat: n
       >
         <span className="row-text">
           {from}
-          {errand.chips === 0 && <small className="refusal">{T.noChip}</small>}
-          {errand.closed && <small className="refusal">{T.closed[errand.closed.why]}</small>}
+          {errand.chips === 0 && <small className="refusal">{TEXT.errands.noChip}</small>}
+          {errand.closed && <small className="refusal">{TEXT.errands.closed[errand.closed.why]}</small>}
           <small>
-            {T.mileposts(errand.mileposts)} · {errand.build > 0 ? T.track(money(errand.build, ctx.speech)) : T.noTrack}
-            {errand.link.length > 0 && ` ${T.link}`}
+            {TEXT.errands.mileposts(errand.mileposts)} ·{' '}
+            {errand.build > 0 ? TEXT.errands.track(money(errand.build, ctx.speech)) : TEXT.errands.noTrack}
+            {errand.link.length > 0 && ` ${TEXT.errands.link}`}
           </small>
         </span>
-        <span className="figure">{T.turns(errand.turns)}</span>
+        <span className="figure">{TEXT.errands.turns(errand.turns)}</span>
       </button>
     </li>
   );
@@ -56,9 +55,11 @@ function Demand({ errands, good, city, payoff, ...props }: DemandProps) {
     <section className="errand">
       <h4>
         {TEXT.demand(good, city)} <span className="figure">{money(payoff, ctx.speech)}</span>
-        {best && <small className="soft">{T.perTurn(money(Math.round(payoff / best.turns), ctx.speech))}</small>}
+        {best && (
+          <small className="soft">{TEXT.errands.perTurn(money(Math.round(payoff / best.turns), ctx.speech))}</small>
+        )}
       </h4>
-      {!best && <p className="soft">{T.noWay}</p>}
+      {!best && <p className="soft">{TEXT.errands.noWay}</p>}
       {best && (
         <ul className="rows">
           <ErrandLine {...props} errand={best} />
@@ -66,7 +67,7 @@ function Demand({ errands, good, city, payoff, ...props }: DemandProps) {
       )}
       {others.length > 0 && (
         <details>
-          <summary>{T.more}</summary>
+          <summary>{TEXT.errands.more}</summary>
           <ul className="rows">
             {others.map((errand) => (
               <ErrandLine key={errand.supply ?? ''} {...props} errand={errand} />
@@ -90,7 +91,7 @@ function Whose({ view, ctx, seat, train, onSeat, onTrain }: WhoseProps) {
   const id = useId();
   return (
     <div className="place-panel">
-      <label htmlFor={id}>{T.whose}</label>
+      <label htmlFor={id}>{TEXT.errands.whose}</label>
       <select id={id} value={seat} onChange={(event) => onSeat(Number(event.target.value))}>
         {view.players.map((_, other) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: seats are known by their number
@@ -101,7 +102,7 @@ function Whose({ view, ctx, seat, train, onSeat, onTrain }: WhoseProps) {
       </select>
       {(view.players[seat]?.trains.length ?? 1) > 1 && (
         <button type="button" onClick={() => onTrain(1 - train)}>
-          {T.train(train + 1)}
+          {TEXT.errands.train(train + 1)}
         </button>
       )}
     </div>
@@ -121,9 +122,9 @@ export function ErrandsPanel({ view, ctx }: PanelProps<View>) {
   const cards = [...(view.players[seat]?.hand ?? []), ...view.contracts];
   return (
     <div className="errands">
-      <p className="hint">{T.help}</p>
+      <p className="hint">{TEXT.errands.help}</p>
       <Whose {...{ view, ctx, seat, train }} onSeat={setChosen} onTrain={setTrain} />
-      {!found && <p className="soft">{T.reckoning}</p>}
+      {!found && <p className="soft">{TEXT.errands.reckoning}</p>}
       {found &&
         cards.map((card) => (
           <section key={card} className="line">

@@ -2,17 +2,14 @@ import type { PanelProps } from '@roundhouse/page/title-ui.ts';
 import { playerName, type Speech } from '@roundhouse/words';
 import { boardOf, type EventCard } from '../board/index.ts';
 import type { EventInForce, View } from '../view.ts';
-import { sectionName } from '../words/index.ts';
 import { chartRows, isInTurn, strikeCountries } from './helpers.ts';
-import { TEXT } from './text/index.ts';
-
-const T = TEXT.events;
+import { SAID, TEXT } from './text.ts';
 
 function until(view: View, card: EventCard, { drawer, endsAfter }: EventInForce, speech: Speech): string {
-  if (endsAfter === null) return T.untilGood(card.requirement ?? '');
+  if (endsAfter === null) return TEXT.events.untilGood(card.requirement ?? '');
   const turns = view.players[drawer]?.turns ?? 0;
   const name = playerName(drawer, speech);
-  return isInTurn(view, drawer) && endsAfter === turns + 1 ? T.ends(name) : T.until(name);
+  return isInTurn(view, drawer) && endsAfter === turns + 1 ? TEXT.events.ends(name) : TEXT.events.until(name);
 }
 
 interface CardTextProps {
@@ -29,14 +26,14 @@ function CardText({ view, card, speech }: CardTextProps) {
     <>
       <p>
         {card.text}
-        {countries.length > 0 && ` ${T.wholeCountry(countries.join(', '))}`}
+        {countries.length > 0 && ` ${TEXT.events.wholeCountry(countries.join(', '))}`}
       </p>
       {chart.length > 0 && (
         <table className="figures-table">
           <thead>
             <tr>
               <th scope="col">{TEXT.columns.cash}</th>
-              <th scope="col">{T.tax}</th>
+              <th scope="col">{TEXT.events.tax}</th>
             </tr>
           </thead>
           <tbody>
@@ -58,7 +55,7 @@ export function EventsPanel({ view, ctx }: PanelProps<View>) {
   const board = boardOf(view);
   return (
     <>
-      {view.events.length === 0 && <p className="soft">{T.none}</p>}
+      {view.events.length === 0 && <p className="soft">{TEXT.events.none}</p>}
       {view.events.map((event) => {
         const card = board.eventCards.get(event.card);
         return card ? (
@@ -66,27 +63,29 @@ export function EventsPanel({ view, ctx }: PanelProps<View>) {
             <h3>{card.title}</h3>
             <CardText view={view} card={card} speech={ctx.speech} />
             <p className="soft">
-              {T.card(card.card)}, {until(view, card, event, ctx.speech)}
+              {TEXT.events.card(card.card)}, {until(view, card, event, ctx.speech)}
             </p>
           </section>
         ) : null;
       })}
       {view.lostBridges.length > 0 && (
         <section className="line">
-          <h3>{T.lostBridges}</h3>
+          <h3>{TEXT.events.lostBridges}</h3>
           <ul>
             {view.lostBridges.map(({ edge, owner }) => (
-              <li key={edge}>{T.rebuild(playerName(owner, ctx.speech), sectionName(edge, ctx.speech))}</li>
+              <li key={edge}>
+                {TEXT.events.rebuild(playerName(owner, ctx.speech), SAID.sectionName(edge, ctx.speech))}
+              </li>
             ))}
           </ul>
         </section>
       )}
       <details>
-        <summary>{T.all}</summary>
+        <summary>{TEXT.events.all}</summary>
         {[...board.eventCards.values()].map((card) => (
           <section key={card.card} className="event-card">
             <h4>
-              {card.title} <small className="soft">{T.card(card.card)}</small>
+              {card.title} <small className="soft">{TEXT.events.card(card.card)}</small>
             </h4>
             <CardText view={view} card={card} speech={ctx.speech} />
           </section>

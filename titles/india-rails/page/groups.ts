@@ -1,5 +1,4 @@
 import type { ActionGroup } from '@roundhouse/page/title-ui.ts';
-import { TEXT } from './text/index.ts';
 
 /** The section on which each kind of action rests. */
 const RULES: Readonly<Record<string, string>> = {
@@ -28,10 +27,7 @@ const RULES: Readonly<Record<string, string>> = {
 /** Kinds that lead on, or are rarely wanted. */
 const QUIET: ReadonlySet<string> = new Set(['drop', 'discardHand', 'backtrack', 'borrow', 'endOperations', 'endTurn']);
 
-/** What the kinds of action are called as headings, and the section they rest on. */
+/** The section that each kind of action rests on. */
 export const GROUPS: Readonly<Record<string, ActionGroup>> = Object.fromEntries(
-  Object.entries(RULES).map(([type, rule]) => [
-    type,
-    { label: TEXT.groups[type] ?? type, rule, ...(QUIET.has(type) && { quiet: true as const }) },
-  ]),
+  Object.entries(RULES).map(([type, rule]) => [type, { rule, ...(QUIET.has(type) && { quiet: true as const }) }]),
 );

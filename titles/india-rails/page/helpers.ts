@@ -3,9 +3,7 @@ import { money, type Speech } from '@roundhouse/words';
 import { type Board, boardOf, type EventCard } from '../board/index.ts';
 import { conditionsOf, hasPaid, isPresent, layoutOf, sectionCost, sectionsOf } from '../queries.ts';
 import type { EdgeId, MilepostId, RailsFrame, StoredLoad, TrackOfferFrame, View } from '../view.ts';
-import { TEXT } from './text/index.ts';
-
-const T = TEXT.events;
+import { TEXT } from './text.ts';
 
 export const topOf = (view: View): RailsFrame | undefined => view.flow[view.flow.length - 1];
 
@@ -56,7 +54,8 @@ export function chartRows({ chart }: Pick<EventCard, 'chart'>, speech: Speech) {
   return chart.map(({ cashAtLeast, tax }, i) => {
     const next = chart[i + 1]?.cashAtLeast;
     const least = money(cashAtLeast, speech);
-    const cash = next === undefined ? T.cashOver(least) : T.cashFrom(least, money(next - 1, speech));
+    const cash =
+      next === undefined ? TEXT.events.cashOver(least) : TEXT.events.cashFrom(least, money(next - 1, speech));
     return { cash, tax: money(tax, speech) };
   });
 }

@@ -3,7 +3,7 @@ import { adoptBoardThemes } from '@roundhouse/page/ui/theme.ts';
 import { boardFrom as knownBoard, ownBoard } from '../board/index.ts';
 import { RAILS_THEMES } from '../drawing/index.ts';
 import type { View } from '../view.ts';
-import { placeNear, WORDS } from '../words/index.ts';
+import type { Words } from '../words/index.ts';
 import { RailsBoard } from './board.tsx';
 import { BoardPanel } from './board-panel.tsx';
 import { BuildPanel } from './build-panel.tsx';
@@ -20,41 +20,41 @@ import { PlayersPanel } from './players.tsx';
 import { choiceRow } from './rows.ts';
 import { Scores } from './scores.tsx';
 import { headline, needsHand, task } from './task.ts';
-import { TEXT } from './text/index.ts';
+import { SAID, say, TEXT } from './text.ts';
 import { TradePanel } from './trade-panel.tsx';
 import './rails-map.css';
 
 adoptBoardThemes(RAILS_THEMES.paper, RAILS_THEMES.night);
 
-const P = TEXT.panels;
-
-/** What India Rails adds to the page: wiring only. */
-export const UI: TitleUi<View> = {
-  words: WORDS,
-  needsHand,
-  headline,
-  task,
-  groups: GROUPS,
-  onBoard: [],
-  row: choiceRow,
-  item: (item) => ({ text: item }),
-  Shared: RailsMapContext,
-  Board: RailsBoard,
-  open: { move: MovePanel, build: BuildPanel, offerTrack: TradePanel },
-  lists: { placeTrain: PlacePanel },
-  panels: [
-    { id: 'demands', label: P.demands, key: 'd', Panel: DemandsPanel },
-    { id: 'errands', label: P.errands, key: 'f', Panel: ErrandsPanel },
-    { id: 'players', label: P.players, key: 'p', Panel: PlayersPanel },
-    { id: 'loads', label: P.loads, key: 'l', Panel: LoadsPanel },
-    { id: 'cities', label: P.cities, key: 'c', Panel: CitiesPanel },
-    { id: 'events', label: P.events, key: 'v', Panel: EventsPanel },
-    { id: 'board', label: P.board, key: 'b', Panel: BoardPanel },
-  ],
-  Scores,
-  knowBoard: (board) => void knownBoard(board),
-  placeNames: (data) => {
-    const board = data === null ? ownBoard() : knownBoard(data);
-    return (place) => placeNear(board, place);
-  },
+/** What India Rails adds to the page, in the words of one language: wiring only. */
+export const uiIn = (words: Words): TitleUi<View> => {
+  say(words);
+  return {
+    needsHand,
+    headline,
+    task,
+    groups: GROUPS,
+    onBoard: [],
+    row: choiceRow,
+    item: (item) => ({ text: item }),
+    Shared: RailsMapContext,
+    Board: RailsBoard,
+    open: { move: MovePanel, build: BuildPanel, offerTrack: TradePanel },
+    lists: { placeTrain: PlacePanel },
+    panels: [
+      { id: 'demands', label: TEXT.panels.demands, key: 'd', Panel: DemandsPanel },
+      { id: 'errands', label: TEXT.panels.errands, key: 'f', Panel: ErrandsPanel },
+      { id: 'players', label: TEXT.panels.players, key: 'p', Panel: PlayersPanel },
+      { id: 'loads', label: TEXT.panels.loads, key: 'l', Panel: LoadsPanel },
+      { id: 'cities', label: TEXT.panels.cities, key: 'c', Panel: CitiesPanel },
+      { id: 'events', label: TEXT.panels.events, key: 'v', Panel: EventsPanel },
+      { id: 'board', label: TEXT.panels.board, key: 'b', Panel: BoardPanel },
+    ],
+    Scores,
+    knowBoard: (board) => void knownBoard(board),
+    placeNames: (data) => {
+      const board = data === null ? ownBoard() : knownBoard(data);
+      return (place) => SAID.placeNear(board, place);
+    },
+  };
 };

@@ -5,14 +5,11 @@ import { boardOf, PILGRIMS } from '../board/index.ts';
 import type { StoredLoad, View } from '../view.ts';
 import { turnsStored } from './helpers.ts';
 import { useRailsMap } from './map-context.tsx';
-import { TEXT } from './text/index.ts';
-
-const T = TEXT.loads;
-const C = TEXT.columns;
+import { TEXT } from './text.ts';
 
 function storedLine(view: View, load: StoredLoad, speech: Speech): string {
   const by = playerName(load.by, speech);
-  return T.storedLine(load.good, load.city, by, T.storedTurns(turnsStored(view, load), by));
+  return TEXT.loads.storedLine(load.good, load.city, by, TEXT.loads.storedTurns(turnsStored(view, load), by));
 }
 
 /** Loads that lie in cities. */
@@ -20,11 +17,11 @@ function Lying({ view, ctx }: PanelProps<View>) {
   if (view.stored.length + view.circus.length === 0) return null;
   return (
     <section className="line">
-      <h3>{T.stored}</h3>
+      <h3>{TEXT.loads.stored}</h3>
       <ul>
         {view.circus.map((city, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: chips of one kind differ only by their place
-          <li key={`circus ${i}`}>{T.circus(city)}</li>
+          <li key={`circus ${i}`}>{TEXT.loads.circus(city)}</li>
         ))}
         {view.stored.map((load, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: chips of one kind differ only by their place
@@ -48,9 +45,9 @@ function Chart({ view, rows }: { readonly view: View; readonly rows: readonly Su
     <table className="figures-table load-chart">
       <thead>
         <tr>
-          <th scope="col">{C.good}</th>
-          <th scope="col">{C.cities}</th>
-          <th scope="col">{C.chips}</th>
+          <th scope="col">{TEXT.columns.good}</th>
+          <th scope="col">{TEXT.columns.cities}</th>
+          <th scope="col">{TEXT.columns.chips}</th>
         </tr>
       </thead>
       <tbody>
@@ -58,7 +55,7 @@ function Chart({ view, rows }: { readonly view: View; readonly rows: readonly Su
           <tr key={name}>
             <th scope="row">{name}</th>
             <td>
-              {suppliers.length === 0 && T.everywhere}
+              {suppliers.length === 0 && TEXT.loads.everywhere}
               {suppliers.map((city) => (
                 <button key={city} type="button" className="link" onClick={() => show(city)}>
                   {city}
@@ -83,11 +80,11 @@ export function LoadsPanel({ view, ctx }: PanelProps<View>) {
   );
   return (
     <>
-      <p className="hint">{T.help}</p>
+      <p className="hint">{TEXT.loads.help}</p>
       <input
         type="search"
-        aria-label={T.filter}
-        placeholder={T.filter}
+        aria-label={TEXT.loads.filter}
+        placeholder={TEXT.loads.filter}
         value={text}
         onChange={(event) => setText(event.target.value)}
       />

@@ -5,13 +5,10 @@ import { useEffect, useId, useMemo, useState } from 'react';
 import { boardOf } from '../board/index.ts';
 import type { Way } from '../queries.ts';
 import type { View } from '../view.ts';
-import { placeName } from '../words/index.ts';
 import { NO_TOOL, type Tool, useTool } from './map-context.tsx';
 import { feesText } from './rows.ts';
-import { TEXT } from './text/index.ts';
+import { SAID, TEXT } from './text.ts';
 import { useAnswer } from './use-answer.ts';
-
-const T = TEXT.move;
 
 /** By milepost all ways that differ, the cheapest first. */
 function byPlace(ways: readonly Way[]): ReadonlyMap<string, readonly Way[]> {
@@ -37,7 +34,7 @@ function PlaceList({ view, places, to, onTo }: PlacesProps) {
   const board = boardOf(view);
   const named = [...places.keys()].map((place) => ({
     place,
-    text: `${placeName(board, place)} (${(places.get(place)?.[0]?.path.length ?? 1) - 1})`,
+    text: `${SAID.placeName(board, place)} (${(places.get(place)?.[0]?.path.length ?? 1) - 1})`,
     isCity: board.cityAt(board.index(place)) !== undefined,
   }));
   named.sort((a, b) => (a.text < b.text ? -1 : 1));
@@ -54,11 +51,11 @@ function PlaceList({ view, places, to, onTo }: PlacesProps) {
   );
   return (
     <div className="place-panel">
-      <label htmlFor={id}>{T.to}</label>
+      <label htmlFor={id}>{TEXT.move.to}</label>
       <select id={id} value={to} onChange={(event) => onTo(event.target.value)}>
-        <option value="">{T.choose}</option>
-        {group(T.cities, true)}
-        {group(T.other, false)}
+        <option value="">{TEXT.move.choose}</option>
+        {group(TEXT.move.cities, true)}
+        {group(TEXT.move.other, false)}
       </select>
     </div>
   );
@@ -74,12 +71,12 @@ interface WaysProps {
 /** Ways to the same place: cheaper and longer, dearer and shorter, or over another owner's track. */
 function Ways({ ways, chosen, speech, onChoose }: WaysProps) {
   return (
-    <ul className="rows" aria-label={T.ways}>
+    <ul className="rows" aria-label={TEXT.move.ways}>
       {ways.map((way, i) => (
         <li key={way.path.join(' ')}>
           <button type="button" className="row" aria-pressed={i === chosen} onClick={() => onChoose(i)}>
             <span className="row-text">
-              {T.used(way.path.length - 1, way.left)}
+              {TEXT.move.used(way.path.length - 1, way.left)}
               <small>{feesText(way, speech)}</small>
             </span>
             {way.cost > 0 && <span className="figure costs">{money(way.cost, speech)}</span>}
@@ -142,11 +139,11 @@ function Running(props: RunningProps) {
     propose(way ? ({ type: 'move', seat, train, path: way.path } as ActionBase) : null);
   }, [way, target]);
   useMoveTool(props, places, way, goTo);
-  if (!found) return <p className="hint">{T.reckoning}</p>;
-  if (places.size === 0) return <p className="hint">{T.nowhere}</p>;
+  if (!found) return <p className="hint">{TEXT.move.reckoning}</p>;
+  if (places.size === 0) return <p className="hint">{TEXT.move.nowhere}</p>;
   return (
     <>
-      <p className="hint">{T.help}</p>
+      <p className="hint">{TEXT.move.help}</p>
       <PlaceList view={view} places={places} to={target?.to ?? ''} onTo={goTo} />
       {target && (
         <Ways
@@ -176,7 +173,7 @@ export function MovePanel(props: OpenPanelProps<View>) {
     <div className="run" data-train={train}>
       {two && (
         <button type="button" aria-pressed={taken} onClick={() => setTaken(!taken)}>
-          {T.train(train + 1)}: {T.take}
+          {TEXT.move.train(train + 1)}: {TEXT.move.take}
         </button>
       )}
       {taken && <Running key={ctx.position.length} {...props} active={taken} />}

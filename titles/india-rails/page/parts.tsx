@@ -1,6 +1,6 @@
 import { playerName, type Speech } from '@roundhouse/words';
 import { crayonOf, PATTERNS } from '../drawing/index.ts';
-import { TEXT } from './text/index.ts';
+import { TEXT } from './text.ts';
 
 /** A stretch of track as a player draws it: colour and pattern. */
 export function Crayon({ seat }: { readonly seat: number }) {

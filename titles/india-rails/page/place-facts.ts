@@ -3,9 +3,7 @@ import { boardOf } from '../board/index.ts';
 import { conditionsOf, demandsOf } from '../queries.ts';
 import type { EventInForce, View } from '../view.ts';
 import { turnsStored } from './helpers.ts';
-import { TEXT } from './text/index.ts';
-
-const { here: H } = TEXT.info;
+import { TEXT } from './text.ts';
 
 /** Who asks for something in a city, and what they pay. */
 export function wantedIn(view: View, city: string, speech: Speech) {
@@ -43,12 +41,12 @@ function effectsAt({ board: named, options }: View, event: EventInForce, index: 
   const crossings = (board.around[index] ?? []).filter((edge) => flooded[edge] === 1);
   const rivers = [...new Set(crossings.map((edge) => board.edges[edge]?.river ?? ''))];
   return [
-    ...(board.cityAt(index) && noLoads[index] === 1 ? [H.noLoads] : []),
-    ...(noEntry[index] === 1 ? [H.noEntry] : []),
-    ...(noTrack[index] === 1 ? [H.noTrack] : []),
-    ...(halfRate[index] === 1 ? [H.halfRate] : []),
-    ...(rivers.length > 0 ? [H.flood(rivers.join(', '))] : []),
-    ...(ferriesClosed && (board.ferryAt[index] ?? -1) >= 0 ? [H.ferry] : []),
+    ...(board.cityAt(index) && noLoads[index] === 1 ? [TEXT.info.here.noLoads] : []),
+    ...(noEntry[index] === 1 ? [TEXT.info.here.noEntry] : []),
+    ...(noTrack[index] === 1 ? [TEXT.info.here.noTrack] : []),
+    ...(halfRate[index] === 1 ? [TEXT.info.here.halfRate] : []),
+    ...(rivers.length > 0 ? [TEXT.info.here.flood(rivers.join(', '))] : []),
+    ...(ferriesClosed && (board.ferryAt[index] ?? -1) >= 0 ? [TEXT.info.here.ferry] : []),
   ];
 }
 

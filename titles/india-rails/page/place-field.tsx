@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { boardOf } from '../board/index.ts';
 import type { View } from '../view.ts';
 import { findPlace } from './helpers.ts';
-import { TEXT } from './text/index.ts';
+import { TEXT } from './text.ts';
 
 interface PlaceFieldProps {
   readonly view: View;

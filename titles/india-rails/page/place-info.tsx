@@ -2,11 +2,10 @@ import type { Seat } from '@roundhouse/kernel';
 import { money, playerName, type Speech } from '@roundhouse/words';
 import { boardOf, PILGRIMS } from '../board/index.ts';
 import type { View } from '../view.ts';
-import { placeName } from '../words/index.ts';
 import { presenceAt, priceAt } from './helpers.ts';
 import { useRailsMap } from './map-context.tsx';
 import { conditionsAt, lyingIn, wantedIn } from './place-facts.ts';
-import { TEXT } from './text/index.ts';
+import { SAID, TEXT } from './text.ts';
 
 interface PlaceInfoProps {
   readonly view: View;
@@ -52,7 +51,7 @@ export function PlaceInfo({ view, seat, speech, pointed }: PlaceInfoProps) {
       <button type="button" className="icon-button" aria-label={TEXT.info.close} onClick={() => pointAt(null)}>
         ✕
       </button>
-      <h3>{placeName(board, milepost.id)}</h3>
+      <h3>{SAID.placeName(board, milepost.id)}</h3>
       <p className="soft">
         {TEXT.info.terrain[milepost.terrain]} ·{' '}
         {TEXT.info.area(milepost.region, board.countries[milepost.country] ?? '')}

@@ -4,7 +4,7 @@ import type { Action, ActionOf } from '../action.ts';
 import { type Board, boardOf, type City } from '../board/index.ts';
 import type { View } from '../view.ts';
 import { NO_TOOL, type Tool, useTool } from './map-context.tsx';
-import { TEXT } from './text/index.ts';
+import { TEXT } from './text.ts';
 
 type Placing = ActionOf<'placeTrain'>;
 

@@ -3,13 +3,10 @@ import { capital, money, playerName, type Speech } from '@roundhouse/words';
 import { boardOf } from '../board/index.ts';
 import { capacityOf, majorsJoined, seatOfTurn, speedOf } from '../queries.ts';
 import type { PlayerView, Train, View } from '../view.ts';
-import { locoName, placeName } from '../words/index.ts';
 import { useRailsMap } from './map-context.tsx';
 import { Owner } from './parts.tsx';
 import { cashHelp } from './task.ts';
-import { TEXT } from './text/index.ts';
-
-const C = TEXT.columns;
+import { SAID, TEXT } from './text.ts';
 
 function cashText({ cash, debt, rentDue }: PlayerView, speech: Speech): string {
   const owed = [
@@ -32,13 +29,13 @@ function TrainLine({ view, train, number }: TrainLineProps) {
   return (
     <div className="train-line">
       {number !== null && <>{capital(TEXT.rows.train(number))}: </>}
-      <b>{capital(locoName(loco))}</b>{' '}
+      <b>{capital(SAID.locoName(loco))}</b>{' '}
       <span className="soft">{TEXT.rows.upgrade(speedOf(view, loco), capacityOf(loco))}</span>{' '}
       {at === null ? (
         TEXT.notPlaced
       ) : (
         <button type="button" className="link" onClick={() => pointAt(at)}>
-          {TEXT.atPlace(placeName(board, at))}
+          {TEXT.atPlace(SAID.placeName(board, at))}
         </button>
       )}
       {lostTurns > 0 && <span className="refusal"> {TEXT.lostTurns(lostTurns)}</span>}
@@ -71,10 +68,10 @@ export function PlayersPanel({ view, ctx }: PanelProps<View>) {
       <table className="figures-table">
         <thead>
           <tr>
-            <th scope="col">{C.player}</th>
-            <th scope="col">{C.cash}</th>
-            <th scope="col">{C.majors}</th>
-            <th scope="col">{C.track}</th>
+            <th scope="col">{TEXT.columns.player}</th>
+            <th scope="col">{TEXT.columns.cash}</th>
+            <th scope="col">{TEXT.columns.majors}</th>
+            <th scope="col">{TEXT.columns.track}</th>
           </tr>
         </thead>
         <tbody>

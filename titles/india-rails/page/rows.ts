@@ -17,15 +17,12 @@ import {
   type Way,
 } from '../queries.ts';
 import type { TrackOffer, View } from '../view.ts';
-import { describeChoice, locoName, placeName, trackText } from '../words/index.ts';
 import { offerIn, turnsStored } from './helpers.ts';
-import { TEXT } from './text/index.ts';
-
-const { rows: R } = TEXT;
+import { SAID, TEXT } from './text.ts';
 
 /** With two trains it is said which one is meant. */
 const ofTrain = (view: View, seat: number, train: number): string =>
-  (view.players[seat]?.trains.length ?? 1) > 1 ? R.train(train + 1) : '';
+  (view.players[seat]?.trains.length ?? 1) > 1 ? TEXT.rows.train(train + 1) : '';
 
 const joined = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join(' · ');
 
@@ -47,16 +44,16 @@ function supplyNote(view: View, { seat, train, good }: Extract<Action, { type: '
   if (good === CIRCUS) return '';
   const city = cityOf(view, seat, train);
   const load = view.stored.find((each) => each.good === good && each.city === city);
-  if (!load) return R.chips(view.tray[good] ?? 0);
+  if (!load) return TEXT.rows.chips(view.tray[good] ?? 0);
   const by = playerName(load.by, speech);
-  return `${R.storedHere(by)}, ${TEXT.loads.storedTurns(turnsStored(view, load), by)}`;
+  return `${TEXT.rows.storedHere(by)}, ${TEXT.loads.storedTurns(turnsStored(view, load), by)}`;
 }
 
 function pickUpRow(view: View, action: Extract<Action, { type: 'pickUp' }>, speech: Speech): ChoiceRow {
   const { seat, train, good } = action;
   const wanted = wantedBy(view, seat, good, speech);
   const note = [
-    good === PILGRIMS ? R.pilgrims : wanted === '' ? '' : R.wanted(wanted),
+    good === PILGRIMS ? TEXT.rows.pilgrims : wanted === '' ? '' : TEXT.rows.wanted(wanted),
     supplyNote(view, action, speech),
     ofTrain(view, seat, train),
   ];
@@ -65,13 +62,13 @@ function pickUpRow(view: View, action: Extract<Action, { type: 'pickUp' }>, spee
 
 /** What becomes of a load that is dropped: only goods are stored, and a Circus never goes back to the tray. */
 function droppedNote({ options }: View, good: string): string {
-  if (good === CIRCUS) return R.circusStays;
-  return options.fieldWarehousing === true && good !== PILGRIMS ? R.stays : R.drop;
+  if (good === CIRCUS) return TEXT.rows.circusStays;
+  return options.fieldWarehousing === true && good !== PILGRIMS ? TEXT.rows.stays : TEXT.rows.drop;
 }
 
 function pilgrimsRow(view: View, seat: number, train: number, speech: Speech): ChoiceRow {
   const from = view.players[seat]?.trains[train]?.loads.find(({ good }) => good === PILGRIMS)?.from ?? null;
-  const note = joined(from === null ? '' : R.pilgrimsFrom(from), ofTrain(view, seat, train));
+  const note = joined(from === null ? '' : TEXT.rows.pilgrimsFrom(from), ofTrain(view, seat, train));
   return { text: PILGRIMS, note, amount: money(boardOf(view).pilgrims.payoff, speech) };
 }
 
@@ -85,7 +82,7 @@ function deliverRow(
   const demand = demandsOf(view, card).find((each) => each.good === good && each.city === city);
   return {
     text: TEXT.demand(good, city ?? ''),
-    note: joined(isContract ? R.contract(card) : R.card(card), ofTrain(view, seat, train)),
+    note: joined(isContract ? TEXT.rows.contract(card) : TEXT.rows.card(card), ofTrain(view, seat, train)),
     amount: money(demand?.payoff ?? 0, speech),
   };
 }
@@ -111,11 +108,11 @@ function ferryRow(
   const at = board.index(view.players[seat]?.trains[train]?.at ?? '');
   const ferry = board.ferries.find(({ ports }) => ports.includes(at));
   const port = ferry?.portNames[ferry.ports[0] === at ? 1 : 0] ?? '';
-  const fee = payTo === null ? '' : R.ferryFee(playerName(payTo, speech));
+  const fee = payTo === null ? '' : TEXT.rows.ferryFee(playerName(payTo, speech));
   const running = runningOf(view, seat, train);
   const cost = running ? feesCost(feeByOwner(view, seat, running)[payTo ?? seat] ?? 0, seat) : 0;
   return {
-    text: R.ferry(port),
+    text: TEXT.rows.ferry(port),
     note: joined(fee, ofTrain(view, seat, train)),
     ...(cost > 0 && { amount: money(cost, speech) }),
   };
@@ -128,7 +125,7 @@ function backtrackRow(view: View, { seat, train }: Extract<Action, { type: 'back
     return running !== undefined && !running.lost;
   });
   const isWhole = runningOf(view, seat, train) !== undefined && others.length === 0;
-  return { text: isWhole ? R.backtrackOnly : R.backtrack, note: ofTrain(view, seat, train) };
+  return { text: isWhole ? TEXT.rows.backtrackOnly : TEXT.rows.backtrack, note: ofTrain(view, seat, train) };
 }
 
 /** Actions of a train. */
@@ -150,11 +147,11 @@ function trainRow(view: View, action: Action, speech: Speech): ChoiceRow | undef
     case 'backtrack':
       return backtrackRow(view, action);
     case 'loseLoad':
-      return { text: R.lose(action.good), note: ofTrain(view, action.seat, action.train) };
+      return { text: TEXT.rows.lose(action.good), note: ofTrain(view, action.seat, action.train) };
     case 'move':
     case 'placeTrain': {
       const to = action.type === 'move' ? (action.path[action.path.length - 1] ?? '') : action.at;
-      return { text: `${TEXT.groups[action.type]}: ${placeName(boardOf(view), to)}` };
+      return { text: `${SAID.kinds[action.type]}: ${SAID.placeName(boardOf(view), to)}` };
     }
     default:
       return undefined;
@@ -164,32 +161,35 @@ function trainRow(view: View, action: Action, speech: Speech): ChoiceRow | undef
 function locoRow(view: View, action: Action, speech: Speech): ChoiceRow | undefined {
   if (action.type === 'upgrade') {
     const { loco, seat, train } = action;
-    const figures = R.upgrade(speedOf(view, loco), capacityOf(loco));
+    const figures = TEXT.rows.upgrade(speedOf(view, loco), capacityOf(loco));
     const note = joined(figures, ofTrain(view, seat, train));
-    return { text: capital(locoName(loco)), note, amount: money(UPGRADE_COST, speech) };
+    return { text: capital(SAID.locoName(loco)), note, amount: money(UPGRADE_COST, speech) };
   }
   if (action.type !== 'crossgrade') return undefined;
   const now = view.players[action.seat]?.trains[action.train]?.loco;
   const loco = (now && CROSSGRADES[now]) ?? 'fastFreight';
   return {
-    text: capital(locoName(loco)),
-    note: joined(R.upgrade(speedOf(view, loco), capacityOf(loco)), ofTrain(view, action.seat, action.train)),
+    text: capital(SAID.locoName(loco)),
+    note: joined(TEXT.rows.upgrade(speedOf(view, loco), capacityOf(loco)), ofTrain(view, action.seat, action.train)),
     amount: money(CROSSGRADE_COST, speech),
   };
 }
 
 /** What the one who is asked for track would get: money, track, both or nothing. */
 export function offerGets({ price, give }: Pick<TrackOffer, 'price' | 'give'>, speech: Speech): string {
-  const track = trackText([...give], speech);
-  if (give.length === 0) return price > 0 ? money(price, speech) : R.nothing;
-  return price > 0 ? R.and(money(price, speech), track) : track;
+  const track = SAID.trackText([...give], speech);
+  if (give.length === 0) return price > 0 ? money(price, speech) : TEXT.rows.nothing;
+  return price > 0 ? TEXT.rows.and(money(price, speech), track) : track;
 }
 
 function answerRow(view: View, accept: boolean, speech: Speech): ChoiceRow {
   const offer = offerIn(view);
-  if (!accept || !offer) return { text: accept ? R.accept : R.decline };
-  const note = joined(R.youGive(trackText([...offer.take], speech)), R.youGet(offerGets(offer, speech)));
-  return { text: R.accept, note };
+  if (!accept || !offer) return { text: accept ? TEXT.rows.accept : TEXT.rows.decline };
+  const note = joined(
+    TEXT.rows.youGive(SAID.trackText([...offer.take], speech)),
+    TEXT.rows.youGet(offerGets(offer, speech)),
+  );
+  return { text: TEXT.rows.accept, note };
 }
 
 /** A choice as a line with its figure. */
@@ -200,14 +200,14 @@ export function choiceRow(view: View, base: ActionBase, speech: Speech): ChoiceR
     case 'endOperations':
     case 'endTurn':
     case 'borrow':
-      return { text: R[action.type] };
+      return { text: TEXT.rows[action.type] };
     case 'answerTrack':
       return answerRow(view, action.accept, speech);
     case 'placeCircus':
-      return { text: R.circus(action.city) };
+      return { text: TEXT.rows.circus(action.city) };
     case 'discardTwo':
     case 'keepContracts': {
-      const text = describeChoice(view, action, speech);
+      const text = SAID.describeChoice(view, action, speech);
       return text === undefined ? undefined : { text: capital(text) };
     }
     default:

@@ -5,10 +5,7 @@ import { boardOf } from '../board/index.ts';
 import { isCashOpen, majorsJoined } from '../queries.ts';
 import type { View } from '../view.ts';
 import { Owner } from './parts.tsx';
-import { TEXT } from './text/index.ts';
-
-const T = TEXT.scores;
-const C = TEXT.columns;
+import { TEXT } from './text.ts';
 
 const debtOf = ({ players }: View, seat: number): number => players[seat]?.debt ?? 0;
 
@@ -21,14 +18,14 @@ export function Scores({ view, ctx }: PanelProps<View>) {
   const open = isCashOpen(view);
   const ranking = useRanking(ctx);
   return (
-    <section className="scores" aria-label={T.title}>
+    <section className="scores" aria-label={TEXT.scores.title}>
       <table className="figures-table">
-        <caption>{T.title}</caption>
+        <caption>{TEXT.scores.title}</caption>
         <thead>
           <tr>
-            <th scope="col">{C.player}</th>
-            <th scope="col">{C.majors}</th>
-            <th scope="col">{C.cash}</th>
+            <th scope="col">{TEXT.columns.player}</th>
+            <th scope="col">{TEXT.columns.majors}</th>
+            <th scope="col">{TEXT.columns.cash}</th>
           </tr>
         </thead>
         <tbody>
@@ -37,17 +34,17 @@ export function Scores({ view, ctx }: PanelProps<View>) {
             return (
               <tr key={seat} className={view.winner === seat ? 'current' : undefined}>
                 <th scope="row">
-                  {place}. <Owner seat={seat} speech={ctx.speech} /> {view.winner === seat && `★ ${T.winner}`}
+                  {place}. <Owner seat={seat} speech={ctx.speech} /> {view.winner === seat && `★ ${TEXT.scores.winner}`}
                 </th>
-                <td>{joined === majors.length ? T.joined : T.notJoined(joined, majors.length)}</td>
+                <td>{joined === majors.length ? TEXT.scores.joined : TEXT.scores.notJoined(joined, majors.length)}</td>
                 <td>{parts.cash === undefined ? TEXT.secret : cashText(parts.cash, debtOf(view, seat), ctx.speech)}</td>
               </tr>
             );
           })}
         </tbody>
       </table>
-      {!open && <p className="soft">{T.hidden}</p>}
-      {open && view.players.some(({ debt }) => debt > 0) && <p className="soft">{T.debts}</p>}
+      {!open && <p className="soft">{TEXT.scores.hidden}</p>}
+      {open && view.players.some(({ debt }) => debt > 0) && <p className="soft">{TEXT.scores.debts}</p>}
     </section>
   );
 }

@@ -2,32 +2,35 @@ import type { Seat } from '@roundhouse/kernel';
 import { money, playerName, type Speech } from '@roundhouse/words';
 import { BUILD_LIMIT, isCashOpen } from '../queries.ts';
 import type { BuildFrame, OperateFrame, RailsFrame, TrackOfferFrame, View } from '../view.ts';
-import { trackText } from '../words/index.ts';
 import { topOf } from './helpers.ts';
 import { offerGets } from './rows.ts';
-import { TEXT } from './text/index.ts';
-
-const { steps: S } = TEXT;
+import { SAID, TEXT } from './text.ts';
 
 function buildTask(view: View, { spent, opening, seat, upgraded, traded }: BuildFrame, speech: Speech): string {
   const left = Math.min(BUILD_LIMIT - spent, view.players[seat]?.cash ?? BUILD_LIMIT);
-  if (left < 1 || upgraded || traded) return S.buildDone;
-  return opening === null ? S.build(money(left, speech)) : S.opening(money(left, speech));
+  if (left < 1 || upgraded || traded) return TEXT.steps.buildDone;
+  return opening === null ? TEXT.steps.build(money(left, speech)) : TEXT.steps.opening(money(left, speech));
 }
 
 function operateTask(view: View, { seat, running }: OperateFrame): string {
   const trains = view.players[seat]?.trains ?? [];
-  if (trains.some(({ at }) => at === null)) return S.place;
+  if (trains.some(({ at }) => at === null)) return TEXT.steps.place;
   const [only] = running;
-  if (running.length === 1 && only) return S.operate(S.left(only.left));
-  const each = running.map(({ left, lost }, i) => (lost ? S.trainLost(i + 1) : S.trainLeft(i + 1, left)));
-  return S.operate(each.join(' '));
+  if (running.length === 1 && only) return TEXT.steps.operate(TEXT.steps.left(only.left));
+  const each = running.map(({ left, lost }, i) =>
+    lost ? TEXT.steps.trainLost(i + 1) : TEXT.steps.trainLeft(i + 1, left),
+  );
+  return TEXT.steps.operate(each.join(' '));
 }
 
 function offerTask(frame: TrackOfferFrame, speech: Speech): string {
   const { buyer, take, give } = frame;
-  const asked = S.trackOffer(playerName(buyer, speech), trackText([...take], speech), offerGets(frame, speech));
-  return `${asked} ${give.length > 0 ? S.offerBoth : S.offerAsked}`;
+  const asked = TEXT.steps.trackOffer(
+    playerName(buyer, speech),
+    SAID.trackText([...take], speech),
+    offerGets(frame, speech),
+  );
+  return `${asked} ${give.length > 0 ? TEXT.steps.offerBoth : TEXT.steps.offerAsked}`;
 }
 
 function frameTask(view: View, frame: RailsFrame, speech: Speech): string {
@@ -37,14 +40,14 @@ function frameTask(view: View, frame: RailsFrame, speech: Speech): string {
     case 'operate':
       return operateTask(view, frame);
     case 'contracts':
-      return S.contracts(frame.keep);
+      return TEXT.steps.contracts(frame.keep);
     case 'trackOffer':
       return offerTask(frame, speech);
     case 'lostTurn':
     case 'derailed':
     case 'circus':
     case 'discardTwo':
-      return S[frame.step];
+      return TEXT.steps[frame.step];
     case 'draw':
     case 'round':
       return '';

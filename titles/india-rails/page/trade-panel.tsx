@@ -5,13 +5,10 @@ import { useEffect, useId, useMemo, useState } from 'react';
 import type { ActionOf } from '../action.ts';
 import { boardOf } from '../board/index.ts';
 import type { View } from '../view.ts';
-import { placeName } from '../words/index.ts';
 import { linesBetween } from './helpers.ts';
 import { NO_TOOL, type Tool, useTool } from './map-context.tsx';
 import { PlaceField } from './place-field.tsx';
-import { TEXT } from './text/index.ts';
-
-const T = TEXT.trade;
+import { SAID, TEXT } from './text.ts';
 
 interface Offer {
   readonly seller: Seat;
@@ -71,17 +68,22 @@ interface SectionsProps {
 
 function Sections({ view, edges, onRemove }: SectionsProps) {
   const board = boardOf(view);
-  if (edges.length === 0) return <p className="soft">{T.none}</p>;
+  if (edges.length === 0) return <p className="soft">{TEXT.trade.none}</p>;
   const nameOf = (edge: string): string => {
     const [a = '', b = ''] = edge.split('/');
-    return T.between(placeName(board, a), placeName(board, b));
+    return TEXT.trade.between(SAID.placeName(board, a), SAID.placeName(board, b));
   };
   return (
     <ul className="chips">
       {edges.map((edge) => (
         <li key={edge} className="chip">
           {nameOf(edge)}
-          <button type="button" className="rub-out" aria-label={T.remove(nameOf(edge))} onClick={() => onRemove(edge)}>
+          <button
+            type="button"
+            className="rub-out"
+            aria-label={TEXT.trade.remove(nameOf(edge))}
+            onClick={() => onRemove(edge)}
+          >
             ✕
           </button>
         </li>
@@ -104,7 +106,7 @@ function Terms({
   const sellers = view.players.flatMap((_, other) => (other === seat ? [] : [other]));
   return (
     <>
-      <label htmlFor={`${id}-seller`}>{T.seller}</label>
+      <label htmlFor={`${id}-seller`}>{TEXT.trade.seller}</label>
       <select
         id={`${id}-seller`}
         value={offer.seller}
@@ -117,7 +119,7 @@ function Terms({
         ))}
       </select>
       <fieldset className="modes">
-        <legend className="hidden">{T.help}</legend>
+        <legend className="hidden">{TEXT.trade.help}</legend>
         {(['take', 'give'] as const).map((side) => (
           <button
             key={side}
@@ -126,11 +128,11 @@ function Terms({
             aria-pressed={offer.side === side}
             onClick={() => change({ side, first: null })}
           >
-            {T[side]} ({offer[side].length})
+            {TEXT.trade[side]} ({offer[side].length})
           </button>
         ))}
       </fieldset>
-      <label htmlFor={`${id}-price`}>{T.price}</label>
+      <label htmlFor={`${id}-price`}>{TEXT.trade.price}</label>
       <input
         id={`${id}-price`}
         type="number"
@@ -187,21 +189,23 @@ function Trading({ view, ctx, choice, propose }: OpenPanelProps<View>) {
   const board = boardOf(view);
   return (
     <div className="run trade">
-      <p className="hint">{T.help}</p>
+      <p className="hint">{TEXT.trade.help}</p>
       <Terms {...{ view, ctx, seat, offer, change }} />
-      {first !== null && <p role="status">{T.first(placeName(board, first))}</p>}
-      {offer.noLine && <p className="refusal">{T.noLine(playerName(side === 'take' ? seller : seat, ctx.speech))}</p>}
+      {first !== null && <p role="status">{TEXT.trade.first(SAID.placeName(board, first))}</p>}
+      {offer.noLine && (
+        <p className="refusal">{TEXT.trade.noLine(playerName(side === 'take' ? seller : seat, ctx.speech))}</p>
+      )}
       {offer.picked && (
         <p>
           <button type="button" data-testid="another-line" onClick={() => setOffer(anotherLine)}>
-            {T.another(offer.picked.at + 1, offer.picked.lines.length)}
+            {TEXT.trade.another(offer.picked.at + 1, offer.picked.lines.length)}
           </button>
         </p>
       )}
       <PlaceField view={view} label={first === null ? TEXT.build.from : TEXT.build.to} button="+" onPlace={click} />
-      <h4>{T.take}</h4>
+      <h4>{TEXT.trade.take}</h4>
       <Sections view={view} edges={take} onRemove={(edge) => change({ take: take.filter((e) => e !== edge) })} />
-      <h4>{T.give}</h4>
+      <h4>{TEXT.trade.give}</h4>
       <Sections view={view} edges={give} onRemove={(edge) => change({ give: give.filter((e) => e !== edge) })} />
     </div>
   );
@@ -213,7 +217,7 @@ export function TradePanel(props: OpenPanelProps<View>) {
   return (
     <div className="run">
       <button type="button" aria-expanded={open} data-testid="trade" onClick={() => setOpen(!open)}>
-        {TEXT.groups.offerTrack}
+        {SAID.kinds.offerTrack}
       </button>
       {open && <Trading key={props.ctx.position.length} {...props} />}
     </div>

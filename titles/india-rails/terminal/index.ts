@@ -2,88 +2,88 @@ import type { Display } from '@roundhouse/words';
 import { money, playerName, type Speech, textTable } from '@roundhouse/words';
 import { boardOf } from '../board/index.ts';
 import { demandsOf, majorsJoined } from '../queries.ts';
-import type { RailsFrame, TrackOfferFrame, Train, View } from '../view.ts';
-import { demandText, describeChoice, locoName, placeName, placeNear, trackText } from '../words/index.ts';
+import type { TrackOfferFrame, Train, View } from '../view.ts';
+import { wordsOf } from '../words/index.ts';
 import { answerByPlace } from './places.ts';
-
-const STEPS: Readonly<Partial<Record<RailsFrame['step'], string>>> = {
-  operate: 'trains run',
-  lostTurn: 'the turn is lost',
-  derailed: 'owners of derailed trains choose what they lose',
-  circus: 'the Circus goes to the nearest city',
-  discardTwo: 'two cards are discarded',
-  contracts: 'cards are left open',
-};
 
 /** The offer with the track it is about: the one who answers has no map before them. */
 function offerNow({ buyer, seller, take, give, price }: TrackOfferFrame, speech: Speech): string {
-  const gets = [money(price, speech), ...(give.length > 0 ? [trackText([...give], speech)] : [])].join(' and ');
-  return `${playerName(buyer, speech)} asks ${playerName(seller, speech)} for ${trackText([...take], speech)} for ${gets}`;
+  const { terminal, trackText } = wordsOf(speech);
+  const gets = [money(price, speech), ...(give.length > 0 ? [trackText([...give], speech)] : [])];
+  const asked = trackText([...take], speech);
+  return terminal.offer(playerName(buyer, speech), playerName(seller, speech), asked, gets);
 }
 
 function whatNow({ flow }: View, speech: Speech): string {
   const frame = flow[flow.length - 1];
   if (!frame) return '';
   if (frame.step === 'trackOffer') return offerNow(frame, speech);
-  if (frame.step !== 'build') return STEPS[frame.step] ?? frame.step;
-  return frame.opening === null ? 'track is built' : `building turn ${frame.opening + 1} before trains move`;
+  const { steps, openingTurn } = wordsOf(speech).terminal;
+  if (frame.step === 'build' && frame.opening !== null) return openingTurn(frame.opening + 1);
+  return steps[frame.step] ?? frame.step;
 }
 
 function head(view: View, speech: Speech): string {
   const board = boardOf(view);
+  const { terminal: T } = wordsOf(speech);
   const events = view.events.map(({ card }) => `${board.eventCards.get(card)?.title} (${card})`);
   const contracts = view.contracts.map(String);
   const lying = [
-    ...view.circus.map((city) => `Circus in ${city}`),
-    ...view.stored.map(({ good, city, by }) => `${good} in ${city} (left by ${playerName(by, speech)})`),
+    ...view.circus.map((city) => T.circusIn(city)),
+    ...view.stored.map(({ good, city, by }) => T.stored(good, city, playerName(by, speech))),
   ];
   const declared = view.declared.map((seat) => playerName(seat, speech));
   return [
-    `Round ${view.round}: ${whatNow(view, speech)}; the goal is ${money(view.goal, speech)}, the deck has ${view.deckSize} cards`,
-    ...(events.length > 0 ? [`in force: ${events.join(', ')}`] : []),
-    ...(contracts.length > 0 ? [`open contracts: ${contracts.join(', ')}`] : []),
-    ...(lying.length > 0 ? [`left in cities: ${lying.join(', ')}`] : []),
-    ...(declared.length > 0 ? [`declared victory: ${declared.join(', ')}`] : []),
-    `${playerName(view.first, speech)} began`,
+    T.round(view.round, whatNow(view, speech), money(view.goal, speech), view.deckSize),
+    ...(events.length > 0 ? [T.events(events.join(', '))] : []),
+    ...(contracts.length > 0 ? [T.contracts(contracts.join(', '))] : []),
+    ...(lying.length > 0 ? [T.lying(lying.join(', '))] : []),
+    ...(declared.length > 0 ? [T.declared(declared.join(', '))] : []),
+    T.began(playerName(view.first, speech)),
   ].join('\n');
 }
 
-function trainText(view: View, { loco, at, loads }: Train): string {
-  const where = at === null ? 'not placed' : placeName(boardOf(view), at);
+function trainText(view: View, { loco, at, loads }: Train, speech: Speech): string {
+  const { terminal: T, locoName, placeName } = wordsOf(speech);
+  const where = at === null ? T.notPlaced : placeName(boardOf(view), at);
   return [
-    `${locoName(loco)} at ${where}`,
-    ...loads.map(({ good, from }) => (from === null ? good : `${good} from ${from}`)),
+    T.trainAt(locoName(loco), where),
+    ...loads.map(({ good, from }) => (from === null ? good : T.loadFrom(good, from))),
   ].join(', ');
 }
 
 function playersText(view: View, speech: Speech): string {
+  const { terminal: T } = wordsOf(speech);
+  const cashText = (cash: number, debt: number): string =>
+    debt > 0 ? T.owes(money(cash, speech), money(debt, speech)) : money(cash, speech);
   const rows = view.players.map(({ cash, trains, debt }, seat) => [
     playerName(seat, speech),
-    cash === null ? 'secret' : money(cash, speech) + (debt > 0 ? ` owes ${money(debt, speech)}` : ''),
+    cash === null ? T.secret : cashText(cash, debt),
     Object.values(view.track).filter((owner) => owner === seat).length,
     majorsJoined(view, seat),
-    trains.map((train) => trainText(view, train)).join('; '),
+    trains.map((train) => trainText(view, train, speech)).join('; '),
   ]);
-  return textTable(['player', 'cash', 'sections', 'majors joined', 'trains'], rows);
+  return textTable(T.players, rows);
 }
 
 function handsText(view: View, speech: Speech): string {
+  const { terminal: T, demandText } = wordsOf(speech);
   const lines = view.players.flatMap(({ hand }, seat) =>
     hand.map((card, i) => {
       const demands = demandsOf(view, card).map((demand) => demandText(demand, speech));
       return [i === 0 ? playerName(seat, speech) : '', card, ...demands];
     }),
   );
-  return textTable(['demands', 'card', '', '', ''], lines);
+  return textTable(T.demands, lines);
 }
 
 export const TERMINAL: Display<View> = {
   position: (view, speech) => [head(view, speech), playersText(view, speech), handsText(view, speech)].join('\n'),
   secret({ viewer, players, cashPublic }, speech) {
     const cash = viewer === 'spectator' || cashPublic ? null : players[viewer]?.cash;
-    return cash === null || cash === undefined ? undefined : `You have ${money(cash, speech)}.`;
+    return cash === null || cash === undefined ? undefined : wordsOf(speech).terminal.youHave(money(cash, speech));
   },
-  choice: describeChoice,
+  choice: (view, action, speech) => wordsOf(speech).describeChoice(view, action, speech),
   answer: answerByPlace,
-  place: (view, id) => placeNear(boardOf(view), id),
+  place: (view, id, speech) => wordsOf(speech).placeNear(boardOf(view), id),
 };

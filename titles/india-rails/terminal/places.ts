@@ -1,8 +1,9 @@
 import type { ActionBase, OpenChoice } from '@roundhouse/kernel';
-import type { Answering } from '@roundhouse/words';
+import type { Answering, Speech } from '@roundhouse/words';
 import { type Board, boardOf } from '../board/index.ts';
 import { cheapestTrack, reach } from '../queries.ts';
 import type { View } from '../view.ts';
+import { type Words, wordsOf } from '../words/index.ts';
 
 /** A city or a port by its name, a milepost by its number. */
 function idOf(board: Board, name: string): string | undefined {
@@ -16,55 +17,61 @@ function idOf(board: Board, name: string): string | undefined {
   return board.index(wanted) >= 0 ? wanted : undefined;
 }
 
+type Said = Words['terminal'];
 type Way = (ids: readonly string[]) => readonly string[] | string;
 
 /** Names of places, parted by commas or spaces; a city of two words needs commas. */
-function readPlaces(board: Board, line: string, wayOf: Way): readonly string[] | string {
+function readPlaces(board: Board, line: string, wayOf: Way, { noPlace }: Said): readonly string[] | string {
   const names = /,/.test(line) || idOf(board, line) !== undefined ? line.split(',') : line.split(/\s+/);
   const ids = names.map((name) => idOf(board, name));
   const unknown = ids.indexOf(undefined);
-  if (unknown >= 0) return `There is no place called ${names[unknown]?.trim()}.`;
+  if (unknown >= 0) return noPlace(names[unknown]?.trim() ?? '');
   return wayOf(ids as readonly string[]);
 }
 
 /** One place: the cheapest way for the train. Several: the way itself. */
 const runTo =
-  (view: View, seat: number, train: number): Way =>
+  (view: View, seat: number, train: number, { notThere }: Said): Way =>
   (ids) => {
     if (ids.length > 1) return ids;
     const [way] = reach(view, seat, train).ways(ids[0] ?? '');
-    return way?.path ?? 'The train does not get there now.';
+    return way?.path ?? notThere;
   };
 
 /** One place: the cheapest track to it. Two that do not touch: between them. Else the way itself. */
 const trackTo =
-  (view: View, seat: number, fromMajors: number): Way =>
+  (view: View, seat: number, fromMajors: number, { noTrack }: Said): Way =>
   (ids) => {
     const board = boardOf(view);
     const [first = '', second = first] = ids;
     const touch = board.edgeBetween(board.index(first), board.index(second)) >= 0;
     if (ids.length > 2 || (ids.length === 2 && touch)) return ids;
     const track = cheapestTrack(view, seat, ids.length === 2 ? first : null, second, { fromMajors });
-    return track?.paths[0] ?? 'No track can be built there now.';
+    return track?.paths[0] ?? noTrack;
   };
 
 /** Running and building by naming places. */
-export function answerByPlace(view: View, { type, seat, hints }: OpenChoice<ActionBase>): Answering | undefined {
+export function answerByPlace(
+  view: View,
+  { type, seat, hints }: OpenChoice<ActionBase>,
+  speech: Speech,
+): Answering | undefined {
+  const said = wordsOf(speech).terminal;
   const board = boardOf(view);
   const withPath = (line: string, wayOf: Way, fields: object): ActionBase | string => {
-    const path = readPlaces(board, line, wayOf);
+    const path = readPlaces(board, line, wayOf, said);
     return typeof path === 'string' ? path : ({ type, seat, ...fields, path } as ActionBase);
   };
   if (type === 'move') {
     const train = Number(hints.train ?? 0);
     return {
-      help: 'Name where the train goes, or every milepost on the way: Agra, or 18-21 19-21',
-      read: (line) => withPath(line, runTo(view, seat, train), { train }),
+      help: said.runHelp,
+      read: (line) => withPath(line, runTo(view, seat, train, said), { train }),
     };
   }
   if (type !== 'build') return undefined;
   return {
-    help: 'Name a place for the cheapest track to it, two for track between them, or every milepost: Agra, or 19-20 20-21',
-    read: (line) => withPath(line, trackTo(view, seat, Number(hints.fromMajors ?? 2)), {}),
+    help: said.buildHelp,
+    read: (line) => withPath(line, trackTo(view, seat, Number(hints.fromMajors ?? 2), said), {}),
   };
 }

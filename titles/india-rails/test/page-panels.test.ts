@@ -9,9 +9,11 @@ import { chartRows } from '../page/helpers.ts';
 import { boxOfOffer } from '../page/map-box.ts';
 import { conditionsAt, wantedIn } from '../page/place-facts.ts';
 import { cashHelp, needsHand } from '../page/task.ts';
-import { TEXT } from '../page/text/index.ts';
+import { say, TEXT } from '../page/text.ts';
 import type { State } from '../rules/state.ts';
+import { WORDS } from '../words/en/index.ts';
 
+say(WORDS);
 const board = ownBoard();
 const speech = speechOf(GAME, ['Asha', 'Bela']);
 

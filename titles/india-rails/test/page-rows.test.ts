@@ -10,8 +10,12 @@ import { presenceAt, strikeCountries, turnsStored } from '../page/helpers.ts';
 import { nextPart, partsAfter } from '../page/parts-of-track.ts';
 import { choiceRow, feesText } from '../page/rows.ts';
 import { headline, task } from '../page/task.ts';
+import { say } from '../page/text.ts';
 import type { Load, OperateFrame, Running, State, Train } from '../rules/state.ts';
-import { placeName } from '../words/index.ts';
+import { WORDS } from '../words/en/index.ts';
+
+say(WORDS);
+const { placeName } = WORDS;
 
 const board = ownBoard();
 const NAMES = ['Asha', 'Bela'];

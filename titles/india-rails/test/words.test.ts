@@ -2,7 +2,9 @@ import { actionText, factText } from '@roundhouse/words';
 import { describe, expect, test } from 'vitest';
 import { ownBoard } from '../board/index.ts';
 import { TITLE } from '../index.ts';
-import { placeName, placeNear, trackText, WORDS } from '../words/index.ts';
+import { WORDS } from '../words/en/index.ts';
+
+const { placeName, placeNear, trackText } = WORDS;
 
 const NAMES = ['Asha', 'Bela'];
 const board = ownBoard();

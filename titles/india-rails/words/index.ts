@@ -1,22 +1,11 @@
-import type { TitleWords } from '@roundhouse/words';
-import { ACTIONS, OPEN } from './actions.ts';
-import { FACTS } from './facts.ts';
-import { MOVES, TELLING } from './moves.ts';
-import { FORMS } from './names.ts';
-import { REFUSALS } from './refusals.ts';
+import type { Speech, Translation } from '@roundhouse/words';
+import type { WORDS } from './en/index.ts';
 
-export { demandText, describeChoice, placeName, placeNear } from './choices.ts';
-export { trackText } from './lines.ts';
-export { locoName, sectionName } from './names.ts';
+/** All that India Rails says. Another language is another folder, whose `index.ts` exports `WORDS` of this type. */
+export type Words = Translation<typeof WORDS>;
 
-export const WORDS: TitleWords = {
-  refusals: REFUSALS,
-  facts: FACTS,
-  headlines: ['delivered', 'event', 'upgraded', 'declared', 'goalRaised', 'endProposed', 'ended'],
-  asides: ['turn', 'cardDrawn', 'movePaid', 'feeDue', 'trackAnswered'],
-  moves: MOVES,
-  telling: TELLING,
-  actions: ACTIONS,
-  open: OPEN,
-  forms: FORMS,
-};
+/** The words of this title, loaded when somebody wants to read that language. */
+export const wordsIn = async (language: string): Promise<Words> => (await import(`./${language}/index.ts`)).WORDS;
+
+/** The words in which this title is spoken of. */
+export const wordsOf = ({ words }: Speech): Words => words as Words;

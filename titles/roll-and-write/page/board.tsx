@@ -18,7 +18,7 @@ import {
   seatPictures,
 } from '../drawing/index.ts';
 import type { View } from '../view.ts';
-import { TEXT } from './text/index.ts';
+import { TEXT } from './text.ts';
 import { useCurrentTool } from './tool.ts';
 
 const Layer = memo(SceneView);

@@ -2,12 +2,9 @@ import type { PanelProps } from '@roundhouse/page/title-ui.ts';
 import { factText } from '@roundhouse/words';
 import { boardOf } from '../board/index.ts';
 import type { View } from '../view.ts';
-import { AI_ACTION_NAMES } from '../words/index.ts';
 import { type BotTurn, botTurns, lastBotTurns } from './bot-turns.ts';
 import { DieFace, Owner } from './parts.tsx';
-import { TEXT } from './text/index.ts';
-
-const T = TEXT.bots;
+import { SAID, TEXT } from './text.ts';
 
 /** The card of a bot: the dice it takes, and its actions from the top; those above the one done were not possible. */
 function AiCard({ view, ctx, turn }: PanelProps<View> & { readonly turn: BotTurn }) {
@@ -17,17 +14,18 @@ function AiCard({ view, ctx, turn }: PanelProps<View> & { readonly turn: BotTurn
   return (
     <article className="ai-card">
       <h4>
-        <Owner view={view} seat={turn.seat} speech={ctx.speech} /> <span className="soft">{T.card(card.id)}</span>
+        <Owner view={view} seat={turn.seat} speech={ctx.speech} />{' '}
+        <span className="soft">{TEXT.bots.card(card.id)}</span>
       </h4>
       <p className="ai-dice">
         <DieFace value={card.value} size={24} />{' '}
-        {turn.value === card.value ? T.takes(turn.dice) : T.takesNext(turn.dice, turn.value)}
+        {turn.value === card.value ? TEXT.bots.takes(turn.dice) : TEXT.bots.takesNext(turn.dice, turn.value)}
       </p>
       <ol>
         {card.actions.map((action, i) => (
           <li key={action} className={i < at ? 'skipped' : i === at ? 'done' : 'soft'}>
-            {AI_ACTION_NAMES[action] ?? action}
-            {i < at && <span className="soft"> {T.skipped}</span>}
+            {SAID.AI_ACTION_NAMES[action] ?? action}
+            {i < at && <span className="soft"> {TEXT.bots.skipped}</span>}
           </li>
         ))}
       </ol>
@@ -46,8 +44,8 @@ export function BotsNow({ view, ctx }: PanelProps<View>) {
   const turns = lastBotTurns(ctx.entries, ctx.position.moves);
   if (turns.length === 0) return null;
   return (
-    <section className="bots-now" aria-label={T.since}>
-      <h3>{T.since}</h3>
+    <section className="bots-now" aria-label={TEXT.bots.since}>
+      <h3>{TEXT.bots.since}</h3>
       <div className="ai-cards">
         {turns.map((turn, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: turns are told once, in order
@@ -63,10 +61,10 @@ const SHOWN = 12;
 /** Cards that bots have turned up, the last first. */
 export function BotsPanel({ view, ctx }: PanelProps<View>) {
   const turns = ctx.entries.filter(({ moves }) => moves <= ctx.position.moves).flatMap(({ facts }) => botTurns(facts));
-  if (!view.players.some(({ bot }) => bot)) return <p>{T.none}</p>;
+  if (!view.players.some(({ bot }) => bot)) return <p>{TEXT.bots.none}</p>;
   return (
     <>
-      <p className="soft">{T.deck(view.aiDeckSize, view.aiDiscard.length)}</p>
+      <p className="soft">{TEXT.bots.deck(view.aiDeckSize, view.aiDiscard.length)}</p>
       <div className="ai-cards">
         {turns
           .slice(-SHOWN)

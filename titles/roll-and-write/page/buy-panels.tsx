@@ -6,7 +6,7 @@ import { boardOf } from '../board/index.ts';
 import { type Amounts, diceLeft, priceOf, sharesOf, trainCost, valueUsed, worthOf } from '../queries.ts';
 import { CarTile } from './parts.tsx';
 import { PayField } from './pay-field.tsx';
-import { TEXT } from './text/index.ts';
+import { TEXT } from './text.ts';
 import type { DetailProps } from './turn-panel.tsx';
 
 type Paid = ActionOf<'buyShares'> | ActionOf<'buyTrains'>;

@@ -1,7 +1,7 @@
 import { playerName, type Speech } from '@roundhouse/words';
 import { carriagesOf, sharesOf } from '../queries.ts';
 import type { View } from '../view.ts';
-import { TEXT } from './text/index.ts';
+import { TEXT } from './text.ts';
 
 /** Whom a run of this seat pays dividends, and how much. */
 export function dividendsOf(view: View, seat: number, speech: Speech): string {

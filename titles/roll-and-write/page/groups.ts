@@ -1,5 +1,4 @@
 import type { ActionGroup } from '@roundhouse/page/title-ui.ts';
-import { TEXT } from './text/index.ts';
 
 const RULES: Readonly<Record<string, string>> = {
   chooseCompany: 'game-setup',
@@ -13,7 +12,7 @@ const RULES: Readonly<Record<string, string>> = {
   discard: 'performing-an-action/basic-income/bonuses',
 };
 
-/** What the kinds of action are called as headings, and the section they rest on. */
+/** The section that each kind of action rests on. */
 export const GROUPS: Readonly<Record<string, ActionGroup>> = Object.fromEntries(
-  Object.entries(RULES).map(([type, rule]) => [type, { label: TEXT.groups[type] ?? type, rule }]),
+  Object.entries(RULES).map(([type, rule]) => [type, { rule }]),
 );

@@ -5,9 +5,7 @@ import { actionText, capital } from '@roundhouse/words';
 import { useMemo, useState } from 'react';
 import { advise } from '../queries.ts';
 import type { View } from '../view.ts';
-import { TEXT } from './text/index.ts';
-
-const T = TEXT.guide;
+import { TEXT } from './text.ts';
 
 interface GuideProps extends PanelProps<View> {
   readonly choices: readonly AnyChoice[];
@@ -22,16 +20,16 @@ export function Guide({ view, ctx, choices, onTake }: GuideProps) {
   const advice = useMemo(() => (open ? advise(view, choices) : undefined), [open, view, choices]);
   return (
     <details className="guide" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>{T.title}</summary>
-      {isNew && <p>{T.first}</p>}
+      <summary>{TEXT.guide.title}</summary>
+      {isNew && <p>{TEXT.guide.first}</p>}
       {advice && (
         <>
           <p>
             <b>{capital(actionText(ctx.table.title, advice.action, ctx.table.names))}.</b>{' '}
-            {T.why[advice.action.type] ?? ''}
+            {TEXT.guide.why[advice.action.type] ?? ''}
           </p>
           <button type="button" data-testid="guide" onClick={() => onTake(advice.action)}>
-            {T.take}
+            {TEXT.guide.take}
           </button>
         </>
       )}

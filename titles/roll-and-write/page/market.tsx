@@ -2,16 +2,14 @@ import type { PanelProps } from '@roundhouse/page/title-ui.ts';
 import { boardOf, OWN_HASH, TRACK_TYPES } from '../board/index.ts';
 import { ownerOf, priceOf, shownType, trackCost } from '../queries.ts';
 import type { View } from '../view.ts';
-import { trackTypeName } from '../words/index.ts';
 import { CompanySign, DieFace, Owner } from './parts.tsx';
-import { TEXT } from './text/index.ts';
-
-const T = TEXT.market;
+import { SAID, TEXT } from './text.ts';
 
 /** What a track tile gives now. */
 export function TileText({ view, value }: { readonly view: View; readonly value: number }) {
   const shown = shownType(view, value);
-  if (shown !== undefined) return <span className="tile-flipped">{T.flipped(trackTypeName(shown))}</span>;
+  if (shown !== undefined)
+    return <span className="tile-flipped">{TEXT.market.flipped(SAID.trackTypeName(shown))}</span>;
   const cubes = view.tiles[value - 1]?.cubes ?? [];
   return (
     <span className="cubes">
@@ -20,8 +18,8 @@ export function TileText({ view, value }: { readonly view: View; readonly value:
           .filter((cube) => cube === type)
           .map((cube, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: cubes of one type are alike
-            <span key={`${cube} ${i}`} className={`cube cube-${cube}`} title={trackTypeName(cube)}>
-              {T.cubeSigns[cube]}
+            <span key={`${cube} ${i}`} className={`cube cube-${cube}`} title={SAID.trackTypeName(cube)}>
+              {TEXT.market.cubeSigns[cube]}
             </span>
           )),
       )}
@@ -37,10 +35,10 @@ export function MarketPanel({ view, ctx }: PanelProps<View>) {
       <table className="figures-table roll-market">
         <thead>
           <tr>
-            <th scope="col">{T.value}</th>
-            <th scope="col">{T.share}</th>
-            <th scope="col">{T.track}</th>
-            <th scope="col">{T.trains}</th>
+            <th scope="col">{TEXT.market.value}</th>
+            <th scope="col">{TEXT.market.share}</th>
+            <th scope="col">{TEXT.market.track}</th>
+            <th scope="col">{TEXT.market.trains}</th>
           </tr>
         </thead>
         <tbody>
@@ -56,7 +54,7 @@ export function MarketPanel({ view, ctx }: PanelProps<View>) {
                     <span className="soft">–</span>
                   ) : (
                     <>
-                      <CompanySign board={board} company={power} /> {T.price(priceOf(view, power))}{' '}
+                      <CompanySign board={board} company={power} /> {TEXT.market.price(priceOf(view, power))}{' '}
                       <span className="soft">
                         <Owner view={view} seat={owner} speech={ctx.speech} />
                       </span>
@@ -64,13 +62,15 @@ export function MarketPanel({ view, ctx }: PanelProps<View>) {
                   )}
                 </td>
                 <td>
-                  <TileText view={view} value={power} /> <span className="soft">{T.cost(trackCost(view, power))}</span>
+                  <TileText view={view} value={power} />{' '}
+                  <span className="soft">{TEXT.market.cost(trackCost(view, power))}</span>
                 </td>
                 <td>
-                  <span className={`car car-${modernity}`}>{power}</span> {T.left(view.stock[power - 1] ?? 0, count)}{' '}
+                  <span className={`car car-${modernity}`}>{power}</span>{' '}
+                  {TEXT.market.left(view.stock[power - 1] ?? 0, count)}{' '}
                   <span className="soft">
-                    {T.costs(carriageCost, engineCost)}
-                    {obsoletes !== null && ` ${T.obsoletes(obsoletes)}`}
+                    {TEXT.market.costs(carriageCost, engineCost)}
+                    {obsoletes !== null && ` ${TEXT.market.obsoletes(obsoletes)}`}
                   </span>
                 </td>
               </tr>
@@ -78,8 +78,8 @@ export function MarketPanel({ view, ctx }: PanelProps<View>) {
           })}
         </tbody>
       </table>
-      <p className="soft">{T.key}</p>
-      <p className="soft">{board.hash === OWN_HASH ? T.reconstruction : T.entered}</p>
+      <p className="soft">{TEXT.market.key}</p>
+      <p className="soft">{board.hash === OWN_HASH ? TEXT.market.reconstruction : TEXT.market.entered}</p>
     </>
   );
 }

@@ -3,7 +3,7 @@ import { type Board, boardOf } from '../board/index.ts';
 import { companyColour } from '../drawing/index.ts';
 import { type Car, isGoods } from '../queries.ts';
 import type { View } from '../view.ts';
-import { TEXT } from './text/index.ts';
+import { TEXT } from './text.ts';
 
 /** Places of the pips on a face of three by three. */
 const PIPS: Readonly<Record<number, readonly number[]>> = {

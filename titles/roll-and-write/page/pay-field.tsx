@@ -1,6 +1,5 @@
 import { type Amounts, worthOf } from '../queries.ts';
-import { payText } from '../words/index.ts';
-import { TEXT } from './text/index.ts';
+import { SAID, TEXT } from './text.ts';
 
 interface PayFieldProps {
   readonly payments: readonly Amounts[];
@@ -9,7 +8,6 @@ interface PayFieldProps {
   onPay(pay: Amounts): void;
 }
 
-const T = TEXT.pay;
 const same = (a: Amounts, b: Amounts): boolean => a.every((count, i) => count === b[i]);
 
 /** Which circles are crossed off, where there is a choice: there is no change. */
@@ -18,14 +16,14 @@ export function PayField({ payments, cost, pay, onPay }: PayFieldProps) {
   const sorted = [...payments].sort((a, b) => worthOf(a) - worthOf(b) || a[2] - b[2] || a[1] - b[1]);
   return (
     <fieldset className="pay-field">
-      <legend>{T.with}</legend>
+      <legend>{TEXT.pay.with}</legend>
       {sorted.map((each) => {
         const lost = worthOf(each) - cost;
         return (
           <label key={each.join()} className="pick">
             <input type="radio" name="pay" checked={same(each, pay)} onChange={() => onPay(each)} />
             <span>
-              {payText([...each])} {lost > 0 && <span className="refusal">{T.lost(lost)}</span>}
+              {SAID.payText([...each])} {lost > 0 && <span className="refusal">{TEXT.pay.lost(lost)}</span>}
             </span>
           </label>
         );

@@ -4,11 +4,10 @@ import { boardOf } from '../board/index.ts';
 import { runColour } from '../drawing/index.ts';
 import { bestRun, diceLeft, goodsOf, isRefusal, type Route, revenueOf, walk } from '../queries.ts';
 import { dividendsOf } from './dividends.ts';
-import { TEXT } from './text/index.ts';
+import { TEXT } from './text.ts';
 import { type Tool, useTool } from './tool.ts';
 import type { DetailProps } from './turn-panel.tsx';
 
-const T = TEXT.run;
 const SEARCH = 300_000; // nodes
 const NOTHING: ReadonlySet<string> = new Set();
 
@@ -44,22 +43,23 @@ export function RunPanel({ view, ctx, seat, pick, propose }: DetailProps) {
   return (
     <div className="run-panel">
       <p>
-        <b>{T.total(total)}</b> <span className="soft">{best.proved && total === best.total ? T.best : ''}</span>
+        <b>{TEXT.run.total(total)}</b>{' '}
+        <span className="soft">{best.proved && total === best.total ? TEXT.run.best : ''}</span>
       </p>
       <ol className="run-lines">
         {rows.map(({ at, line, revenue, stops, cities }) => (
           <li key={at}>
             <i className="run-mark" style={{ background: runColour(at) }} aria-hidden="true" />
             {stops.length < 2 ? (
-              <span className="soft">{line?.cars.length === 0 ? T.noTrain : T.stays}</span>
+              <span className="soft">{line?.cars.length === 0 ? TEXT.run.noTrain : TEXT.run.stays}</span>
             ) : (
               <>
                 {stops.join(' – ')}{' '}
                 <span className="soft">
-                  {line && T.account(line.cars.length, stops.length, goodsOf(board, line), cities, revenue)}
+                  {line && TEXT.run.account(line.cars.length, stops.length, goodsOf(board, line), cities, revenue)}
                 </span>{' '}
                 <button type="button" className="link" onClick={() => shorten(at)}>
-                  {T.shorten}
+                  {TEXT.run.shorten}
                 </button>
               </>
             )}
@@ -68,7 +68,7 @@ export function RunPanel({ view, ctx, seat, pick, propose }: DetailProps) {
       </ol>
       {routes !== best.routes && (
         <button type="button" onClick={() => setRoutes(best.routes)}>
-          {T.again}
+          {TEXT.run.again}
         </button>
       )}
       <p className="soft">{dividendsOf(view, seat, ctx.speech)}</p>

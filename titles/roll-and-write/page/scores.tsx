@@ -2,11 +2,8 @@ import { useRanking } from '@roundhouse/page/panels/use-ranking.ts';
 import type { PanelProps } from '@roundhouse/page/title-ui.ts';
 import { objectiveScore, openScore } from '../queries.ts';
 import type { View } from '../view.ts';
-import { objectiveText } from '../words/index.ts';
 import { Owner } from './parts.tsx';
-import { TEXT } from './text/index.ts';
-
-const T = TEXT.scores;
+import { SAID, TEXT } from './text.ts';
 
 /** Every line of one player's score, with how it comes about. */
 function Account({ view, ctx, seat }: PanelProps<View> & { readonly seat: number }) {
@@ -14,11 +11,14 @@ function Account({ view, ctx, seat }: PanelProps<View> & { readonly seat: number
   const player = view.players[seat];
   const cards = objectiveScore(view, seat, player?.objectives ?? []);
   const lines = [
-    ...shares.map(({ company, count, price }) => ({ text: T.shares(count, company, price), points: count * price })),
-    { text: T.dice(dice.unlocked, dice.price), points: dice.points },
-    { text: T.modifiers(modifiers.left), points: modifiers.points },
+    ...shares.map(({ company, count, price }) => ({
+      text: TEXT.scores.shares(count, company, price),
+      points: count * price,
+    })),
+    { text: TEXT.scores.dice(dice.unlocked, dice.price), points: dice.points },
+    { text: TEXT.scores.modifiers(modifiers.left), points: modifiers.points },
     ...cards.map(({ card, points }) => ({
-      text: player?.bot ? T.botObjective : objectiveText(card, ctx.speech),
+      text: player?.bot ? TEXT.scores.botObjective : SAID.objectiveText(card, ctx.speech),
       points,
     })),
   ];
@@ -41,17 +41,17 @@ function Account({ view, ctx, seat }: PanelProps<View> & { readonly seat: number
 export function Scores({ view, ctx }: PanelProps<View>) {
   const ranking = useRanking(ctx);
   return (
-    <section className="scores roll-scores" aria-label={T.title}>
-      <h3>{T.title}</h3>
+    <section className="scores roll-scores" aria-label={TEXT.scores.title}>
+      <h3>{TEXT.scores.title}</h3>
       {ranking.map(({ seat, place, score }) => (
         <details key={seat} open={view.ended !== null}>
           <summary>
-            {place}. <Owner view={view} seat={seat} speech={ctx.speech} /> <b>{T.points(score)}</b>
+            {place}. <Owner view={view} seat={seat} speech={ctx.speech} /> <b>{TEXT.scores.points(score)}</b>
           </summary>
           <Account view={view} ctx={ctx} seat={seat} />
         </details>
       ))}
-      <p className="soft">{view.ended === null ? T.hidden : T.ties}</p>
+      <p className="soft">{view.ended === null ? TEXT.scores.hidden : TEXT.scores.ties}</p>
     </section>
   );
 }

@@ -2,11 +2,9 @@ import type { PanelProps } from '@roundhouse/page/title-ui.ts';
 import { boardOf, type IncomeSection, SECTIONS_OF_INCOME } from '../board/index.ts';
 import { available, objectiveScore, priceOf, worthOf } from '../queries.ts';
 import type { PlayerView, View } from '../view.ts';
-import { objectiveText } from '../words/index.ts';
 import { CarTile, CompanySign, Owner } from './parts.tsx';
-import { TEXT } from './text/index.ts';
+import { SAID, TEXT } from './text.ts';
 
-const T = TEXT.sheet;
 const BONUS = ['±1', '+d', '★'] as const;
 
 interface CirclesProps {
@@ -23,7 +21,7 @@ function Circles({ name, section: { circles, rows, bonusAt }, bonus, marked, spe
   return (
     <div className="income-section">
       <h4>
-        {name} <span className="soft">{T.marked(marked - spent, marked, circles)}</span>
+        {name} <span className="soft">{TEXT.sheet.marked(marked - spent, marked, circles)}</span>
       </h4>
       <div className="circles" style={{ gridTemplateColumns: `repeat(${perRow}, minmax(0, 1fr))` }} aria-hidden="true">
         {Array.from({ length: circles }, (_, i) => {
@@ -48,11 +46,11 @@ function Lines({ view, player }: { readonly view: View; readonly player: PlayerV
       {player.lines.map(({ open, cars }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: lines are known by their place
         <li key={at}>
-          <span className="soft">{T.line(at + 1)}</span>{' '}
+          <span className="soft">{TEXT.sheet.line(at + 1)}</span>{' '}
           {cars.map((car, i) => (
             <CarTile key={`${car.power} ${car.number}`} board={board} car={car} engine={i === 0} />
           ))}
-          {cars.length === 0 && <span className="soft">{open ? T.emptyLine : T.closedLine}</span>}
+          {cars.length === 0 && <span className="soft">{open ? TEXT.sheet.emptyLine : TEXT.sheet.closedLine}</span>}
         </li>
       ))}
     </ol>
@@ -63,12 +61,12 @@ function Lines({ view, player }: { readonly view: View; readonly player: PlayerV
 export function Objectives({ view, ctx, seat }: PanelProps<View> & { readonly seat: number }) {
   const player = view.players[seat];
   if (!player) return null;
-  if (player.objectives === null) return <p className="soft">{T.hiddenObjectives(player.objectiveCount)}</p>;
+  if (player.objectives === null) return <p className="soft">{TEXT.sheet.hiddenObjectives(player.objectiveCount)}</p>;
   return (
     <ul className="objectives">
       {objectiveScore(view, seat, player.objectives).map(({ card, points }) => (
         <li key={card.id} className="objective">
-          <span>{objectiveText(card, ctx.speech)}</span> <b>{T.now(points)}</b>
+          <span>{SAID.objectiveText(card, ctx.speech)}</span> <b>{TEXT.sheet.now(points)}</b>
         </li>
       ))}
     </ul>
@@ -92,15 +90,16 @@ export function Sheet({ view, ctx, seat }: PanelProps<View> & { readonly seat: n
         </span>
       </h3>
       <p>
-        <b>{T.income(worthOf(available(player)))}</b> · {T.modifiers(modifiers - modifiersSpent, modifiers)} ·{' '}
-        {T.dice(dice)} · {T.cubes(taken)}
+        <b>{TEXT.sheet.income(worthOf(available(player)))}</b> ·{' '}
+        {TEXT.sheet.modifiers(modifiers - modifiersSpent, modifiers)} · {TEXT.sheet.dice(dice)} ·{' '}
+        {TEXT.sheet.cubes(taken)}
       </p>
       {SECTIONS_OF_INCOME.map((name, at) => {
         const section = board.income[at];
         return section ? (
           <Circles
             key={name}
-            name={T.sections[name]}
+            name={TEXT.sheet.sections[name]}
             section={section}
             bonus={BONUS[at] ?? ''}
             marked={marked[at] ?? 0}
@@ -113,12 +112,12 @@ export function Sheet({ view, ctx, seat }: PanelProps<View> & { readonly seat: n
         {shares.map((count, at) =>
           count === 0 ? null : (
             <li key={board.companies[at]?.value} className="chip">
-              <CompanySign board={board} company={at + 1} /> {T.shares(count, priceOf(view, at + 1))}
+              <CompanySign board={board} company={at + 1} /> {TEXT.sheet.shares(count, priceOf(view, at + 1))}
             </li>
           ),
         )}
       </ul>
-      <h4>{T.objectives}</h4>
+      <h4>{TEXT.sheet.objectives}</h4>
       <Objectives view={view} ctx={ctx} seat={seat} />
     </section>
   );

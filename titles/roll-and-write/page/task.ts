@@ -5,18 +5,15 @@ import type { Action } from '../action.ts';
 import { boardOf } from '../board/index.ts';
 import { choosesFor, objectivePoints } from '../queries.ts';
 import type { View } from '../view.ts';
-import { objectiveText } from '../words/index.ts';
-import { TEXT } from './text/index.ts';
-
-const { steps: S } = TEXT;
+import { SAID, TEXT } from './text.ts';
 
 export function task(view: View, actor: Seat, speech: Speech): string {
   const step = view.flow[view.flow.length - 1]?.step;
   if (step === 'company' || step === 'start') {
     const other = choosesFor(view);
-    return other === actor ? S[step] : S[`${step}For`](playerName(other, speech));
+    return other === actor ? TEXT.steps[step] : TEXT.steps[`${step}For`](playerName(other, speech));
   }
-  return step === 'discard' ? S.discard : S.turn;
+  return step === 'discard' ? TEXT.steps.discard : TEXT.steps.turn;
 }
 
 /** Where the game stands. */
@@ -38,6 +35,6 @@ export function choiceRow(view: View, given: unknown, speech: Speech): ChoiceRow
   if (action.type !== 'discard') return undefined;
   const card = board.objectives.get(action.card);
   return (
-    card && { text: objectiveText(card, speech), amount: TEXT.sheet.now(objectivePoints(view, action.seat, card)) }
+    card && { text: SAID.objectiveText(card, speech), amount: TEXT.sheet.now(objectivePoints(view, action.seat, card)) }
   );
 }

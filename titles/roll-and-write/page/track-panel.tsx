@@ -18,10 +18,9 @@ import {
   valueUsed,
 } from '../queries.ts';
 import type { View } from '../view.ts';
-import { placeText, trackTypeName } from '../words/index.ts';
 import { TileText } from './market.tsx';
 import { PayField } from './pay-field.tsx';
-import { TEXT } from './text/index.ts';
+import { SAID, TEXT } from './text.ts';
 import { type Tool, useTool } from './tool.ts';
 import {
   type Building,
@@ -35,7 +34,6 @@ import {
 } from './track-clicks.ts';
 import type { DetailProps } from './turn-panel.tsx';
 
-const T = TEXT.track;
 const SEARCH = 60_000; // nodes
 
 /** What is drawn, and how clicks on the map go on with it. */
@@ -103,25 +101,26 @@ export function TrackPanel({ view, ctx, seat, pick, given, propose }: DetailProp
   return (
     <div className="track-panel">
       <p>
-        {T.tile(value)} <TileText view={view} value={value} /> <b>{cost > 0 ? T.cost(cost) : T.free}</b>
+        {TEXT.track.tile(value)} <TileText view={view} value={value} />{' '}
+        <b>{cost > 0 ? TEXT.track.cost(cost) : TEXT.track.free}</b>
       </p>
       <p className="hint" role="status">
-        {clicks.hexes.length === 0 && T.begin}
-        {clicks.hexes.length > 0 && !done && T.goOn(tracks.length, count)}
-        {done && T.done}
-        {ways > 1 && ` ${T.ways(ways)}`}
+        {clicks.hexes.length === 0 && TEXT.track.begin}
+        {clicks.hexes.length > 0 && !done && TEXT.track.goOn(tracks.length, count)}
+        {done && TEXT.track.done}
+        {ways > 1 && ` ${TEXT.track.ways(ways)}`}
       </p>
       {tracks.length > 0 && (
         <ol className="drawn-tracks">
           {tracks.map((track, i) => (
             <li key={`${track.hex} ${track.from} ${track.to}`}>
-              {placeText(track.hex, ctx.speech)}: {trackTypeName(typeOfTrack(track))}
-              {cubes[i] === 'wild' && ` (${T.wild})`}
+              {SAID.placeText(track.hex, ctx.speech)}: {SAID.trackTypeName(typeOfTrack(track))}
+              {cubes[i] === 'wild' && ` (${TEXT.track.wild})`}
               {shownType(view, value) === undefined &&
                 typeof cubes[i] === 'string' &&
                 (cubes[i] !== 'wild' ? spare > 0 : canBePlain(view, value, cubes, typeOfTrack(track))) && (
                   <button type="button" className="link" onClick={() => toggle(i)}>
-                    {cubes[i] === 'wild' ? T.usePlain : T.useWild}
+                    {cubes[i] === 'wild' ? TEXT.track.usePlain : TEXT.track.useWild}
                   </button>
                 )}
             </li>
@@ -130,22 +129,22 @@ export function TrackPanel({ view, ctx, seat, pick, given, propose }: DetailProp
       )}
       <div className="buttons">
         <button type="button" data-testid="suggest-track" onClick={suggest}>
-          {T.suggest}
+          {TEXT.track.suggest}
         </button>
         <button
           type="button"
           disabled={clicks.hexes.length === 0}
           onClick={() => setClicks({ ...clicks, hexes: clicks.hexes.slice(0, -1) })}
         >
-          {T.back}
+          {TEXT.track.back}
         </button>
         <button type="button" disabled={clicks.hexes.length === 0} onClick={() => setClicks(NO_CLICKS)}>
-          {T.clear}
+          {TEXT.track.clear}
         </button>
       </div>
       {/* By keyboard and by name, where the map is small. */}
       <details className="next-hexes">
-        <summary>{T.byName}</summary>
+        <summary>{TEXT.track.byName}</summary>
         <div className="buttons">
           {[...lit].map((hex) => (
             <button key={hex} type="button" onClick={() => tap(hex)}>

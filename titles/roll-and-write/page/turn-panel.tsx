@@ -12,10 +12,8 @@ import { GROUPS } from './groups.ts';
 import { Guide } from './guide.tsx';
 import { DieFace } from './parts.tsx';
 import { RunPanel } from './run-panel.tsx';
-import { TEXT } from './text/index.ts';
+import { SAID, TEXT } from './text.ts';
 import { TrackPanel } from './track-panel.tsx';
-
-const T = TEXT.turn;
 
 /** What a panel for the rest of an action gets: the dice are chosen. */
 export interface DetailProps extends PanelProps<View> {
@@ -84,7 +82,7 @@ function Pool({ pool, pick, onPick }: PoolProps) {
             className="die"
             data-die={value}
             aria-pressed={taken}
-            aria-label={T.die(value)}
+            aria-label={TEXT.turn.die(value)}
             onClick={() => onPick(count === 0 ? null : { value, taken: count, shift: 0 })}
           >
             <DieFace value={value} size={42} />
@@ -109,12 +107,12 @@ function Modifiers({ left, choices, propose }: ModifiersProps) {
   if (actions.length === 0) return null;
   return (
     <details className="modifiers">
-      <summary>{T.modifiers(left)}</summary>
+      <summary>{TEXT.turn.modifiers(left)}</summary>
       <div className="buttons">
         {actions.map((action) => (
           <button key={`${action.value} ${action.by}`} type="button" onClick={() => propose(action)}>
             <DieFace value={action.value} size={22} /> {action.by > 0 ? '→ +1' : '→ −1'}
-            <span className="hidden"> {T.modify(action.value, action.by)}</span>
+            <span className="hidden"> {TEXT.turn.modify(action.value, action.by)}</span>
           </button>
         ))}
       </div>
@@ -137,13 +135,13 @@ function Uses({ view, ctx, choices, pick, what, onPick, onWhat }: UsesProps) {
     <>
       {shifts.length > 1 && (
         <fieldset className="shifts">
-          <legend>{T.use}</legend>
+          <legend>{TEXT.turn.use}</legend>
           {shifts.map((each) => (
             <button
               key={each.shift}
               type="button"
               aria-pressed={each.shift === pick.shift}
-              aria-label={T.as(diceLeft(each), valueUsed(each))}
+              aria-label={TEXT.turn.as(diceLeft(each), valueUsed(each))}
               onClick={() => onPick(each)}
             >
               {diceLeft(each)} × <DieFace value={valueUsed(each)} size={24} />
@@ -164,7 +162,7 @@ function Uses({ view, ctx, choices, pick, what, onPick, onWhat }: UsesProps) {
                 disabled={!possible}
                 onClick={() => onWhat(type)}
               >
-                <b>{GROUPS[type]?.label}</b> <span>{T.uses[type](count, value, view.stock[value - 1] ?? 0)}</span>
+                <b>{SAID.kinds[type]}</b> <span>{TEXT.turn.uses[type](count, value, view.stock[value - 1] ?? 0)}</span>
               </button>
               <RuleLink section={GROUPS[type]?.rule ?? ''} onOpen={ctx.openRule} />
             </div>
@@ -210,9 +208,9 @@ export function TurnPanel(props: WholePanelProps<View>) {
     <div className="roll-turn">
       <BotsNow view={view} ctx={ctx} />
       <Guide view={view} ctx={ctx} choices={choices} onTake={setUp} />
-      <h3>{T.pool}</h3>
+      <h3>{TEXT.turn.pool}</h3>
       <Pool pool={view.pool} pick={pick} onPick={choose} />
-      {!pick && <p className="hint">{T.pickDice}</p>}
+      {!pick && <p className="hint">{TEXT.turn.pickDice}</p>}
       <Modifiers
         left={(player?.modifiers ?? 0) - (player?.modifiersSpent ?? 0)}
         choices={choices}

@@ -12,7 +12,9 @@ import {
 import { describe, expect, test } from 'vitest';
 import { ownBoard } from '../board/index.ts';
 import { GAME as TITLE } from '../game.ts';
-import { cubesText, objectiveText, payText } from '../words/index.ts';
+import { WORDS } from '../words/en/index.ts';
+
+const { cubesText, objectiveText, payText } = WORDS;
 
 const NAMES = ['Ada', 'Bob'];
 const board = ownBoard();

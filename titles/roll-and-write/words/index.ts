@@ -1,30 +1,11 @@
-import type { TitleWords } from '@roundhouse/words';
-import { ACTIONS, MOVES, OPEN } from './actions.ts';
-import { FACTS } from './facts.ts';
-import { FORMS } from './names.ts';
-import { REFUSALS } from './refusals.ts';
+import type { Speech, Translation } from '@roundhouse/words';
+import type { WORDS } from './en/index.ts';
 
-export { diceText } from './actions.ts';
-export { AI_ACTION_NAMES, counted, cubesText, objectiveText, payText, placeText, trackTypeName } from './names.ts';
+/** All that 18XX Roll & Write says. Another language is another folder, whose `index.ts` exports `WORDS` of this type. */
+export type Words = Translation<typeof WORDS>;
 
-export const WORDS: TitleWords = {
-  refusals: REFUSALS,
-  facts: FACTS,
-  headlines: [
-    'ranTrains',
-    'builtTrack',
-    'boughtTrains',
-    'boughtShares',
-    'obsolete',
-    'endTriggered',
-    'ended',
-    'objective',
-  ],
-  asides: ['turn', 'aiShuffled', 'drewObjectives', 'discardedObjective'],
-  moves: MOVES,
-  telling: {},
-  actions: ACTIONS,
-  open: OPEN,
-  forms: FORMS,
-  ownSeat: (number) => `Bot ${number}`,
-};
+/** The words of this title, loaded when somebody wants to read that language. */
+export const wordsIn = async (language: string): Promise<Words> => (await import(`./${language}/index.ts`)).WORDS;
+
+/** The words in which this title is spoken of. */
+export const wordsOf = ({ words }: Speech): Words => words as Words;

@@ -1,7 +1,7 @@
 import { type Selection, selectionOf } from '@roundhouse/bots';
 import type { ActionBase, Json, OpenChoice } from '@roundhouse/kernel';
-import { type Answering, plain, spaced } from '@roundhouse/words';
-import { displayOf } from '../display.ts';
+import { type Answering, plain, spaced, speechOf } from '@roundhouse/words';
+import { displayOf, spokenOn } from '../display.ts';
 import type { Answer } from './answer.ts';
 import { askFor } from './fill-in.ts';
 import type { Asked } from './menu.ts';
@@ -30,7 +30,11 @@ function askForm(asked: Asked, choice: OpenChoice<ActionBase>): Promise<Answer<O
   const selection = selectionOf(choice);
   if (selection) return askSelection(asked, choice, selection);
   const { title, state } = asked;
-  const answering = displayOf(title).answer?.(title.view(state, choice.seat), choice);
+  const answering = displayOf(title).answer?.(
+    title.view(state, choice.seat),
+    choice,
+    speechOf(spokenOn(title, state), asked.names),
+  );
   if (answering) return askLine(asked, choice, answering);
   const { trains } = choice.hints;
   return Array.isArray(trains) ? askRoutes(asked, choice, trains) : askJson(asked, choice);
@@ -48,10 +52,15 @@ export function readNumbers(line: string, { from, min, max }: Selection): readon
   return numbers.map((number) => from[number - 1] as Json);
 }
 
-function askSelection({ terminal, title }: Asked, { type, seat }: OpenChoice<ActionBase>, selection: Selection) {
+function askSelection(
+  { terminal, title, state, names }: Asked,
+  { type, seat }: OpenChoice<ActionBase>,
+  selection: Selection,
+) {
   const { field, from, min, max } = selection;
   const nameOf = displayOf(title).item ?? plain;
-  for (const [i, item] of from.entries()) terminal.say(`  ${String(i + 1).padStart(2)}  ${nameOf(item)}`);
+  const speech = speechOf(spokenOn(title, state), names);
+  for (const [i, item] of from.entries()) terminal.say(`  ${String(i + 1).padStart(2)}  ${nameOf(item, speech)}`);
   const count = min === max ? `${min}` : `${min} to ${max}`;
   const prompt = `${spaced(type)}: ${count} numbers, or best> `;
   return askFor<OrBest<ActionBase>>(terminal, prompt, (line) => {

@@ -6,6 +6,7 @@ import { addressOf } from '../address.ts';
 import { Account } from '../lobby/account.tsx';
 import { useMe } from '../lobby/use-me.ts';
 import { api } from '../source/api.ts';
+import { LanguageField } from '../ui/language-field.tsx';
 import { BecomeAccount, PasswordForm } from './password-forms.tsx';
 import { Tokens } from './tokens.tsx';
 import { Refused, useRequest } from './use-request.tsx';
@@ -47,6 +48,7 @@ export default function AccountPage() {
         </a>
         <h1>{t.account.title}</h1>
         <p>{known && t.lobby.me(known.name)}</p>
+        <LanguageField />
         <ThemeButton />
       </header>
       <main>

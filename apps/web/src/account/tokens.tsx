@@ -1,3 +1,4 @@
+import { dated } from '@roundhouse/page/text/dates.ts';
 import { t } from '@roundhouse/page/text/index.ts';
 import { ConfirmButton } from '@roundhouse/page/ui/confirm-button.tsx';
 import { CopyField } from '@roundhouse/page/ui/copy-field.tsx';
@@ -7,17 +8,17 @@ import { useCallback, useEffect, useId, useState } from 'react';
 import { api } from '../source/api.ts';
 import { Refused, useRequest } from './use-request.tsx';
 
-const when = new Intl.DateTimeFormat(t.language, { dateStyle: 'medium' });
+const when = dated({ dateStyle: 'medium' });
 
 function Token({ token, onRevoke }: { readonly token: TokenInfo; onRevoke(): void }) {
   const { label, createdAt, usedAt } = token;
-  const used = usedAt === null ? t.account.neverUsed : t.account.used(when.format(usedAt));
+  const used = usedAt === null ? t.account.neverUsed : t.account.used(when(usedAt));
   return (
     <li className="token">
       <span>
         <b>{label}</b>{' '}
         <small>
-          {t.account.created(when.format(createdAt))}, {used}
+          {t.account.created(when(createdAt))}, {used}
         </small>
       </span>
       <ConfirmButton

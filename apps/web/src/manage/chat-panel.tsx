@@ -1,4 +1,5 @@
 import type { Room } from '@roundhouse/page/source/table-source.ts';
+import { dated } from '@roundhouse/page/text/dates.ts';
 import { t } from '@roundhouse/page/text/index.ts';
 import type { TableContext } from '@roundhouse/page/title-ui.ts';
 import { Failure } from '@roundhouse/page/ui/failure.tsx';
@@ -15,7 +16,7 @@ interface ChatProps {
 
 const ROOMS: readonly ChatRoom[] = ['players', 'spectators'];
 
-const time = new Intl.DateTimeFormat(t.language, { dateStyle: 'short', timeStyle: 'short' });
+const time = dated({ dateStyle: 'short', timeStyle: 'short' });
 
 /** What was said: read once, then heard with everything else that happens at the table. */
 function useLines(room: Room, which: ChatRoom): readonly ChatLine[] {
@@ -87,7 +88,7 @@ export function ChatPanel({ room, ctx }: ChatProps) {
       <ul className="chat" aria-live="polite">
         {lines.map(({ id, player, text, at }) => (
           <li key={id}>
-            <b>{player.name}</b> <small>{time.format(at)}</small> <span>{text}</span>
+            <b>{player.name}</b> <small>{time(at)}</small> <span>{text}</span>
           </li>
         ))}
       </ul>

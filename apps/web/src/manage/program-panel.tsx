@@ -1,8 +1,9 @@
 import type { Program, ProgramSpec, Seat } from '@roundhouse/kernel';
 import type { Position, Room } from '@roundhouse/page/source/table-source.ts';
 import { t } from '@roundhouse/page/text/index.ts';
-import type { AnyTitleUi, ProgramTexts, TableContext } from '@roundhouse/page/title-ui.ts';
+import type { TableContext } from '@roundhouse/page/title-ui.ts';
 import { Failure } from '@roundhouse/page/ui/failure.tsx';
+import type { ProgramWords } from '@roundhouse/words';
 import { useId, useState } from 'react';
 import { useAttempt } from './use-attempt.ts';
 
@@ -59,7 +60,7 @@ function Stops({ stops }: { readonly stops: readonly string[] }) {
 
 interface KindProps {
   readonly spec: ProgramSpec;
-  readonly texts: ProgramTexts;
+  readonly texts: ProgramWords;
   readonly isSet: boolean;
   readonly disabled: boolean;
   onSet(program: Program): void;
@@ -78,15 +79,15 @@ function Kind({ spec, texts, isSet, disabled, onSet }: KindProps) {
   };
   return (
     <form className="program" data-program={spec.kind} aria-labelledby={id} onSubmit={submit}>
-      <h3 id={id}>{own?.label ?? spec.label}</h3>
-      <p>{own?.help ?? spec.help}</p>
+      <h3 id={id}>{own?.label ?? spec.kind}</h3>
+      <p>{own?.help}</p>
       {own && <Stops stops={own.stops} />}
       <div className="program-fields">
         {spec.fields.map((field) => (
           <FieldInput
             key={field.name}
             field={field}
-            label={texts.fields[field.name] ?? field.label}
+            label={texts.fields[field.name] ?? field.name}
             value={values[field.name] ?? firstOf(field)}
             onChange={(value) => setValues({ ...values, [field.name]: value })}
           />
@@ -102,7 +103,7 @@ function Kind({ spec, texts, isSet, disabled, onSet }: KindProps) {
 interface StateProps {
   readonly state: Position['program'];
   readonly specs: readonly ProgramSpec[];
-  readonly texts: ProgramTexts;
+  readonly texts: ProgramWords;
   onCancel(): void;
 }
 
@@ -111,7 +112,7 @@ function State({ state, specs, texts, onCancel }: StateProps) {
   if (state === null) return <p className="soft">{t.room.program.none}</p>;
   const { program, stopped } = state;
   const spec = specs.find(({ kind }) => kind === program.kind);
-  const label = texts.kinds[program.kind]?.label ?? spec?.label ?? program.kind;
+  const label = texts.kinds[program.kind]?.label ?? program.kind;
   const values = spec?.fields.map(({ name }) => String(program[name])).join(', ') ?? '';
   const named = values === '' ? label : `${label} (${values})`;
   return (
@@ -130,20 +131,19 @@ function State({ state, specs, texts, onCancel }: StateProps) {
   );
 }
 
-const NO_TEXTS: ProgramTexts = { kinds: {}, fields: {}, stopped: {} };
+const NO_TEXTS: ProgramWords = { kinds: {}, fields: {}, stopped: {} };
 
 interface ProgramPanelProps {
   readonly room: Room;
-  readonly ui: AnyTitleUi;
   readonly ctx: TableContext;
 }
 
 /** Moves that a player leaves to the server. */
-export function ProgramPanel({ room, ui, ctx }: ProgramPanelProps) {
+export function ProgramPanel({ room, ctx }: ProgramPanelProps) {
   const { failed, busy, attempt } = useAttempt();
   const { viewer, program, ended } = ctx.position;
   const { mySeats } = room.info();
-  const texts = ui.programs ?? NO_TEXTS;
+  const texts = ctx.table.title.words?.programs ?? NO_TEXTS;
   const specs = ctx.table.title.programs;
   if (viewer === 'spectator' || !mySeats.includes(viewer)) return <p className="soft">{t.room.program.spectator}</p>;
   if (ended !== null) return <p className="soft">{t.room.program.over}</p>;

@@ -13,15 +13,14 @@ interface RoomPanelProps {
   readonly ctx: TableContext;
 }
 
-const { tabs } = t.room;
-
 /** Tabs that only a table on the server has. */
-export const ROOM_TABS = [
-  { id: 'chat', label: tabs.chat, key: 'a' },
-  { id: 'notes', label: tabs.notes, key: 'w' },
-  { id: 'program', label: tabs.program, key: 'u' },
-  { id: 'table', label: tabs.table, key: 'b' },
-] as const;
+export const roomTabs = () =>
+  [
+    { id: 'chat', label: t.room.tabs.chat, key: 'a' },
+    { id: 'notes', label: t.room.tabs.notes, key: 'w' },
+    { id: 'program', label: t.room.tabs.program, key: 'u' },
+    { id: 'table', label: t.room.tabs.table, key: 'b' },
+  ] as const;
 
 const PANELS: Readonly<Record<string, ComponentType<RoomPanelProps>>> = {
   chat: ChatPanel,

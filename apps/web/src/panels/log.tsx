@@ -1,13 +1,14 @@
 import type { Entry } from '@roundhouse/page/source/table-source.ts';
+import { dated } from '@roundhouse/page/text/dates.ts';
 import { t } from '@roundhouse/page/text/index.ts';
 import type { PanelProps, TableContext } from '@roundhouse/page/title-ui.ts';
 import { factText, moveText, weightOf } from '@roundhouse/words';
 import { Fragment, memo, useEffect, useMemo, useRef } from 'react';
 import { dayStarts } from './days.ts';
 
-const time = new Intl.DateTimeFormat(t.language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
-const day = new Intl.DateTimeFormat(t.language, { dateStyle: 'full' });
-const whole = new Intl.DateTimeFormat(t.language, { dateStyle: 'full', timeStyle: 'medium', hourCycle: 'h23' });
+const time = dated({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+const day = dated({ dateStyle: 'full' });
+const whole = dated({ dateStyle: 'full', timeStyle: 'medium', hourCycle: 'h23' });
 
 function lineText({ kind, moves }: Entry): string | null {
   if (kind === 'undo') return t.panels.undone(moves);
@@ -34,8 +35,8 @@ const Line = memo(function Line({ entry, ctx, isShown }: LineProps) {
         title={t.panels.goTo(entry.moves)}
         onClick={() => ctx.goTo(entry.moves)}
       >
-        <time dateTime={new Date(entry.at).toISOString()} title={whole.format(entry.at)}>
-          {time.format(entry.at)}
+        <time dateTime={new Date(entry.at).toISOString()} title={whole(entry.at)}>
+          {time(entry.at)}
         </time>
         <span>{entry.moves}</span>
       </button>
@@ -87,7 +88,7 @@ export function LogPanel({ ctx }: PanelProps<unknown>) {
     <ol className="log" ref={list}>
       {ctx.entries.map((entry) => (
         <Fragment key={entry.seq}>
-          {days.has(entry.seq) && <li className="log-day">{day.format(entry.at)}</li>}
+          {days.has(entry.seq) && <li className="log-day">{day(entry.at)}</li>}
           <Line entry={entry} ctx={ctx} isShown={entry.seq === shown} />
         </Fragment>
       ))}

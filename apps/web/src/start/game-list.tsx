@@ -1,4 +1,5 @@
 import type { TitleInfo } from '@roundhouse/page/source/table-source.ts';
+import { dated } from '@roundhouse/page/text/dates.ts';
 import { gameProblem } from '@roundhouse/page/text/game-problem.ts';
 import { t } from '@roundhouse/page/text/index.ts';
 import { useId, useState } from 'react';
@@ -14,7 +15,7 @@ interface GameListProps {
   onChange(): void;
 }
 
-const when = new Intl.DateTimeFormat(t.language, { dateStyle: 'medium', timeStyle: 'short' });
+const when = dated({ dateStyle: 'medium', timeStyle: 'short' });
 
 function Game({ game, name, onChange }: { readonly game: GameSummary; readonly name: string; onChange(): void }) {
   const remove = async (): Promise<void> => {
@@ -30,7 +31,7 @@ function Game({ game, name, onChange }: { readonly game: GameSummary; readonly n
           {name} <span>{game.names.join(', ')}</span>
         </strong>
         <small>
-          {t.start.moves(game.moves)}, {state} · {when.format(game.updated)}
+          {t.start.moves(game.moves)}, {state} · {when(game.updated)}
         </small>
         <b>{game.ended ? t.start.look : t.start.resume}</b>
       </a>

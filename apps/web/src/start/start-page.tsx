@@ -6,6 +6,7 @@ import { addressOf } from '../address.ts';
 import { Lobby } from '../lobby/lobby.tsx';
 import { useMe } from '../lobby/use-me.ts';
 import { type GameSummary, listGames } from '../local/store.ts';
+import { LanguageField } from '../ui/language-field.tsx';
 import { GameList } from './game-list.tsx';
 import { NewGame } from './new-game.tsx';
 
@@ -61,6 +62,7 @@ export function StartPage() {
         <span className="mark" aria-hidden="true" />
         <h1>{t.name}</h1>
         <p>{t.tagline}</p>
+        <LanguageField />
         <ThemeButton />
       </header>
       <main className="start-main">

@@ -1,10 +1,11 @@
 import { type ActionBase, withAmount } from '@roundhouse/kernel';
 import type { AnyChoice } from '@roundhouse/page/source/table-source.ts';
-import { capital, spaced } from '@roundhouse/words';
+import { capital, fieldName, type Speech } from '@roundhouse/words';
 import { useId, useState } from 'react';
 
 interface AmountProps {
   readonly choice: Extract<AnyChoice, { kind: 'amount' }>;
+  readonly speech: Speech;
   onPropose(action: ActionBase): void;
 }
 
@@ -15,8 +16,9 @@ function allowed(value: number, { min, max, step }: AmountProps['choice']): numb
 }
 
 /** A number to fill in: stepped by buttons, typed, or slid. */
-export function Amount({ choice, onPropose }: AmountProps) {
-  const { min, max, step, field } = choice;
+export function Amount({ choice, speech, onPropose }: AmountProps) {
+  const { min, max, step } = choice;
+  const name = fieldName(choice.field, speech);
   const [amount, setAmount] = useState(min);
   const id = useId();
   const limits = { min, max, step, value: amount };
@@ -27,8 +29,8 @@ export function Amount({ choice, onPropose }: AmountProps) {
   };
   return (
     <div className="amount">
-      <label htmlFor={id}>{capital(spaced(field))}</label>
-      <button type="button" aria-label={`${field} −`} disabled={amount <= min} onClick={() => set(amount - step)}>
+      <label htmlFor={id}>{capital(name)}</label>
+      <button type="button" aria-label={`${name} −`} disabled={amount <= min} onClick={() => set(amount - step)}>
         −
       </button>
       <input
@@ -38,16 +40,11 @@ export function Amount({ choice, onPropose }: AmountProps) {
         {...limits}
         onChange={(event) => set(event.target.valueAsNumber || min)}
       />
-      <button type="button" aria-label={`${field} +`} disabled={amount >= max} onClick={() => set(amount + step)}>
+      <button type="button" aria-label={`${name} +`} disabled={amount >= max} onClick={() => set(amount + step)}>
         +
       </button>
       {max - min > step * 5 && (
-        <input
-          type="range"
-          aria-label={spaced(field)}
-          {...limits}
-          onChange={(event) => set(event.target.valueAsNumber)}
-        />
+        <input type="range" aria-label={name} {...limits} onChange={(event) => set(event.target.valueAsNumber)} />
       )}
     </div>
   );

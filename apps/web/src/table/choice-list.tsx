@@ -2,7 +2,7 @@ import type { ActionBase } from '@roundhouse/kernel';
 import type { AnyChoice } from '@roundhouse/page/source/table-source.ts';
 import type { AnyTitleUi, TableContext } from '@roundhouse/page/title-ui.ts';
 import { RuleLink } from '@roundhouse/page/ui/rule-link.tsx';
-import { actionText, capital, spaced } from '@roundhouse/words';
+import { actionText, capital, kindName } from '@roundhouse/words';
 import type { ReactNode } from 'react';
 import { Amount } from './amount.tsx';
 
@@ -31,7 +31,7 @@ export function GroupHead({ type, ui, ctx }: Pick<ChoiceListProps, 'type' | 'ui'
   const rule = ui.ruleOf?.(ctx.position.view, type) ?? group?.rule;
   return (
     <h3>
-      {group?.label ?? capital(spaced(type))}
+      {kindName(type, ctx.speech)}
       {rule !== undefined && <RuleLink section={rule} onOpen={ctx.openRule} />}
     </h3>
   );
@@ -79,7 +79,9 @@ export function ChoiceList(props: ChoiceListProps) {
               >
                 <Row action={choice.action} ui={ui} ctx={ctx} view={view} />
               </button>
-              {proposed && choice.kind === 'amount' && <Amount choice={choice} onPropose={onPropose} />}
+              {proposed && choice.kind === 'amount' && (
+                <Amount choice={choice} speech={ctx.speech} onPropose={onPropose} />
+              )}
               {proposed && confirm}
             </li>
           );

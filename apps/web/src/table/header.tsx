@@ -4,6 +4,7 @@ import { saveText } from '@roundhouse/page/ui/save-text.ts';
 import { ThemeButton } from '@roundhouse/page/ui/theme-button.tsx';
 import { addressOf } from '../address.ts';
 import { hostWorker } from '../source/workers.ts';
+import { LanguageField } from '../ui/language-field.tsx';
 import { Toolbar } from './toolbar.tsx';
 
 interface HeaderProps {
@@ -37,6 +38,7 @@ export function Header({ title, headline, source, position, limits, onFailed }: 
           {t.table.export}
         </button>
       )}
+      <LanguageField />
       <ThemeButton />
     </header>
   );

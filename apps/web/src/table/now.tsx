@@ -4,7 +4,7 @@ import type { AnyChoice } from '@roundhouse/page/source/table-source.ts';
 import { listedGroups } from '@roundhouse/page/table/draft.ts';
 import { t } from '@roundhouse/page/text/index.ts';
 import type { AnyTitleUi, ListPanelProps, TableContext } from '@roundhouse/page/title-ui.ts';
-import { capital, spaced } from '@roundhouse/words';
+import { kindName } from '@roundhouse/words';
 import { type ComponentType, useMemo } from 'react';
 import { ChoiceList, GroupHead } from './choice-list.tsx';
 import { Confirm } from './confirm.tsx';
@@ -23,7 +23,7 @@ export interface NowProps {
 
 type Open = Extract<AnyChoice, { kind: 'open' }>;
 
-function Modes({ ui, draft }: Pick<NowProps, 'ui' | 'draft'>) {
+function Modes({ ctx, draft }: Pick<NowProps, 'ctx' | 'draft'>) {
   if (draft.modes.length === 0 || (draft.modes.length === 1 && draft.mode !== null)) return null;
   return (
     <fieldset className="modes">
@@ -36,7 +36,7 @@ function Modes({ ui, draft }: Pick<NowProps, 'ui' | 'draft'>) {
           aria-pressed={type === draft.mode}
           onClick={() => draft.setMode(type === draft.mode ? null : type)}
         >
-          {ui.groups[type]?.label ?? capital(spaced(type))}
+          {kindName(type, ctx.speech)}
         </button>
       ))}
     </fieldset>
@@ -51,7 +51,7 @@ function OnBoard(props: NowProps) {
   const picked = hex !== null && proposal !== null && candidates.length > 0;
   return (
     <>
-      <Modes ui={ui} draft={draft} />
+      <Modes ctx={ctx} draft={draft} />
       {mode !== null && (
         <section className="group">
           <GroupHead type={mode} ui={ui} ctx={ctx} />

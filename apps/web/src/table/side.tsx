@@ -3,7 +3,7 @@ import { t } from '@roundhouse/page/text/index.ts';
 import type { AnyTitleUi, PanelDef, TableContext } from '@roundhouse/page/title-ui.ts';
 import { PHONE, useMedia } from '@roundhouse/page/ui/use-media.ts';
 import { type ReactNode, useMemo, useState } from 'react';
-import { ROOM_TABS, RoomPanel } from '../manage/room-panels.tsx';
+import { RoomPanel, roomTabs } from '../manage/room-panels.tsx';
 import { LogPanel } from '../panels/log.tsx';
 import { RulesPanel } from '../panels/rules.tsx';
 import { Tabs } from './tabs.tsx';
@@ -35,7 +35,7 @@ function usePanels(ui: AnyTitleUi, room: Room | undefined, canPlan: boolean, isP
       ...(canPlan ? [{ id: 'plan', label: t.plan.tab, key: 'e', Panel: Nothing }] : []),
       { id: 'scores', label: t.panels.scores, key: 's', Panel: ui.Scores },
       { id: 'log', label: t.panels.log, key: 'o', Panel: LogPanel },
-      ...(room ? ROOM_TABS.map((each) => ({ ...each, Panel: Nothing })) : []),
+      ...(room ? roomTabs().map((each) => ({ ...each, Panel: Nothing })) : []),
       { id: 'rules', label: t.panels.rules, key: 'r', Panel: Nothing },
     ];
     return isPhone ? [{ id: 'now', label: t.table.now, key: 'n', Panel: Nothing }, ...common] : common;

@@ -3,6 +3,9 @@
 import { INFOS } from 'virtual:titles';
 import type { TitleInfo } from '@roundhouse/page/source/table-source.ts';
 import type { AnyTitleUi } from '@roundhouse/page/title-ui.ts';
+import type { TitleWords } from '@roundhouse/words';
+import { FIRST } from '@roundhouse/words/language.ts';
+import { languageNow } from '../language.ts';
 import { byTitle } from './by-title.ts';
 
 /** What the page has of one title: what it says of the rules, and how it shows the game. */
@@ -12,13 +15,30 @@ export interface TitlePage {
 }
 
 /** Loaded when a table is opened, so that the start page stays small. */
-const PAGES = byTitle(import.meta.glob<{ readonly UI: AnyTitleUi }>('../../../../titles/*/page/index.tsx'));
+const PAGES = byTitle(import.meta.glob<{ uiIn(words: TitleWords): AnyTitleUi }>('../../../../titles/*/page/index.tsx'));
+/** By title and language, for instance "../../../../titles/18-india/words/en/index.ts". */
+const WORDS = import.meta.glob<{ readonly WORDS: TitleWords }>('../../../../titles/*/words/*/index.ts');
+
+/** What a title says; in English, if nobody has translated it yet. */
+async function loadWords(id: string, language: string): Promise<TitleWords> {
+  const load = [language, FIRST].map((each) => WORDS[`../../../../titles/${id}/words/${each}/index.ts`]).find(Boolean);
+  if (!load) throw new Error(`${id} has no words`);
+  return (await load()).WORDS;
+}
+
+/** The last of each title: asked for again in the same language, it is the same. */
+const loaded = new Map<string, { readonly language: string; readonly page: TitlePage }>();
 
 export async function loadTitlePage(id: string): Promise<TitlePage> {
   const [load, info] = [PAGES.get(id), INFOS[id]];
   if (!load || !info) throw new Error(`the page has no board for ${id} yet`);
-  const [{ INFO }, { UI: ui }] = await Promise.all([info(), load()]);
-  return { info: { ...INFO, words: ui.words }, ui };
+  const language = languageNow();
+  const [{ INFO }, { uiIn }, words] = await Promise.all([info(), load(), loadWords(id, language)]);
+  const known = loaded.get(id);
+  if (known?.language === language) return known.page;
+  const page = { info: { ...INFO, words }, ui: uiIn(words) };
+  loaded.set(id, { language, page });
+  return page;
 }
 
 /** Has it on its way before it is asked for; what goes wrong is said then. */

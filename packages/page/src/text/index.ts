@@ -1,8 +1,15 @@
-import { en } from './en.ts';
-import { inLanguage, type Loose } from './language.ts';
+import type { Loose } from '@roundhouse/words/language.ts';
+import { TEXTS as english } from './en/index.ts';
 
-export type Texts = Loose<typeof en>;
+/** All that the page says. Another language is another folder with a file `index.ts` that exports `TEXTS` of this type. */
+export type Texts = Loose<typeof english>;
 
-/** Everything that the page says, in every language. Another language is another file of this shape. */
-export const TEXTS = { en };
-export const t = inLanguage<Texts>(TEXTS);
+/**
+ * What the page says, in the language that is spoken now: importers always see the present one, so it is read where
+ * something is drawn, and never kept in a constant beside a component.
+ */
+export let t: Texts = english;
+
+export function say(texts: Texts): void {
+  t = texts;
+}

@@ -8,7 +8,7 @@ import type { Action } from '../../action.ts';
 import { boardFrom as knownBoard, ownBoard } from '../../board/index.ts';
 import { GAME } from '../../game.ts';
 import { TITLE } from '../../index.ts';
-import { placeNear } from '../../words/index.ts';
+import { placeNear } from '../../words/en/choices.ts';
 import { RailsPlayer } from './player.ts';
 import { findRails, type RailsFound } from './positions.ts';
 import { WANTED } from './wanted.ts';

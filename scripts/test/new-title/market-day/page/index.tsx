@@ -6,9 +6,9 @@ import { playerName, type Speech } from '@roundhouse/words';
 import type { Action } from '../action.ts';
 import { offerIn, stepOf } from '../queries.ts';
 import type { View } from '../view.ts';
-import { WORDS } from '../words/index.ts';
+import type { Words } from '../words/index.ts';
 import { Square } from './board.tsx';
-import { TEXT } from './text/index.ts';
+import { say, TEXT } from './text.ts';
 
 adoptBoardThemes();
 
@@ -51,29 +51,30 @@ function Players({ view, ctx }: PanelProps<View>) {
   return <FiguresTable head={[player, points, cards]} rows={rows} />;
 }
 
-const RULES: Readonly<Record<keyof typeof TEXT.groups, string>> = {
-  bid: '2',
-  offer: '3',
-  pass: '3',
-  accept: '3',
-  decline: '3',
-  arrange: '2.1',
+/** The section on which each kind of action rests. */
+const GROUPS = {
+  bid: { rule: '2' },
+  offer: { rule: '3' },
+  pass: { rule: '3' },
+  accept: { rule: '3' },
+  decline: { rule: '3' },
+  arrange: { rule: '2.1' },
 };
 
-/** What Market Day adds to the page. */
-export const UI: TitleUi<View> = {
-  words: WORDS,
-  needsHand: (view) => stepOf(view) === 'bid',
-  headline: ({ prize, deckCount }) => TEXT.headline(prize, deckCount),
-  task,
-  groups: Object.fromEntries(
-    Object.entries(TEXT.groups).map(([type, label]) => [type, { label, rule: RULES[type as keyof typeof RULES] }]),
-  ),
-  onBoard: [],
-  row,
-  item: (text) => ({ text }),
-  Board: Square,
-  open: { arrange: Sort },
-  panels: [{ id: 'players', label: TEXT.players, key: 'p', Panel: Players }],
-  Scores: Players,
+/** What Market Day adds to the page, in the words of one language. */
+export const uiIn = (words: Words): TitleUi<View> => {
+  say(words);
+  return {
+    needsHand: (view) => stepOf(view) === 'bid',
+    headline: ({ prize, deckCount }) => TEXT.headline(prize, deckCount),
+    task,
+    groups: GROUPS,
+    onBoard: [],
+    row,
+    item: (text) => ({ text }),
+    Board: Square,
+    open: { arrange: Sort },
+    panels: [{ id: 'players', label: TEXT.players, key: 'p', Panel: Players }],
+    Scores: Players,
+  };
 };

@@ -1,0 +1,48 @@
+/// <reference types="vite/client" />
+import { say, type Texts } from '@roundhouse/page/text/index.ts';
+import { FIRST, languageFor } from '@roundhouse/words/language.ts';
+
+/** A language is a folder: the page finds it by that. */
+const PAGES = import.meta.glob<{ readonly TEXTS: Texts }>('../../../packages/page/src/text/*/index.ts');
+const languageOf = (file: string): string => file.split('/').at(-2) ?? '';
+const LOADERS = new Map(Object.entries(PAGES).map(([file, load]) => [languageOf(file), load]));
+
+export const LANGUAGES: readonly string[] = [...LOADERS.keys()].sort();
+
+const KEY = 'roundhouse-language';
+
+/** Until somebody chooses, the page follows the browser. */
+const wanted = (): string => languageFor([localStorage.getItem(KEY) ?? '', ...navigator.languages], LANGUAGES);
+
+let spoken = FIRST;
+const listeners = new Set<() => void>();
+
+/** The language in which the page speaks now. */
+export const languageNow = (): string => spoken;
+
+export function onLanguage(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Loads what the page says in a language, and says it from then on. */
+async function speak(language: string): Promise<void> {
+  const texts = await LOADERS.get(language)?.();
+  if (!texts) return;
+  say(texts.TEXTS);
+  spoken = language;
+  document.documentElement.lang = language;
+  for (const listener of listeners) listener();
+}
+
+/** As somebody chose, from now on and when they come again. */
+export function chooseLanguage(language: string): void {
+  localStorage.setItem(KEY, language);
+  speak(language).catch(() => undefined); // without a network the page stays as it is
+}
+
+/** Before anything is drawn. English comes with the page, so most do not wait for it; what cannot be loaded is English. */
+export async function speakAtFirst(): Promise<void> {
+  const language = wanted();
+  if (language !== FIRST) await speak(language).catch(() => undefined);
+}

@@ -1,0 +1,36 @@
+import type { Templates } from '../template.ts';
+import { figure, listed } from './tongue.ts';
+
+/** What every game can refuse. */
+const refusals: Templates = {
+  'game.over': 'The game is over.',
+  'turn.notNow': 'This cannot be done now: {action:kind}.',
+  'table.noSuchSeat': 'There is no seat {seat}.',
+  'table.alreadyResigned': '{seat:player} has resigned already.',
+  'turn.notYours': 'It is not the turn of {seat:player}; the game waits for {waitingFor:players}.',
+};
+
+/** What happens at every table. */
+const facts: Templates = {
+  resigned: '{seat:player} resigns',
+  seatReplaced: '{seat:player} takes over a seat',
+};
+
+/** What every game says alike, in English. */
+export const GENERAL = {
+  language: 'en',
+  refusals,
+  facts,
+  none: 'none',
+  nobody: 'nobody',
+  yes: 'yes',
+  no: 'no',
+  /** What numbers are called that are filled in. */
+  fields: { amount: 'amount', bid: 'bid', count: 'count', price: 'price' } as Readonly<Record<string, string>>,
+  seat: (seat: string): string => `seat ${seat}`,
+  figure,
+  listed,
+  /** The reason of a refusal with the section it rests on, and what that says. */
+  withRule: (reason: string, section: string, summary: string | undefined): string =>
+    `${reason} Rule ${section}${summary ? `: ${summary}` : '.'}`,
+};

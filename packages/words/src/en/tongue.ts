@@ -1,0 +1,12 @@
+import { tongue } from '../intl.ts';
+
+// British: without a comma before "and", as everywhere in the rules.
+const english = tongue('en-GB');
+
+export const { figure, listed } = english;
+
+/** "1 move", "3 moves"; `more` where an "s" will not do. */
+export const counted = (n: number, one: string, more = `${one}s`): string => english.counted(n, { one, other: more });
+
+/** "move" or "moves". */
+export const formOf = (n: number, one: string, more = `${one}s`): string => english.formOf(n, { one, other: more });

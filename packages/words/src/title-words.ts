@@ -1,0 +1,58 @@
+import { GENERAL } from './en/index.ts';
+import type { Loose } from './language.ts';
+import type { Form, Template, Templates } from './template.ts';
+
+/** What every game says alike. */
+export type General = Loose<typeof GENERAL>;
+
+/** What a title's programs are called, and what makes them stop. */
+export interface ProgramWords {
+  readonly kinds: Readonly<
+    Record<string, { readonly label: string; readonly help: string; readonly stops: readonly string[] }>
+  >;
+  readonly fields: Readonly<Record<string, string>>;
+  readonly stopped: Readonly<Record<string, string>>; // by reason, after "because"
+}
+
+/** What one title says in one language. What is missing falls back to plain lists of values. */
+export interface TitleWords {
+  readonly general: General;
+  readonly refusals: Templates; // by code
+  readonly facts: Templates; // by type of fact
+  readonly kinds: Readonly<Record<string, string>>; // types of action as headings: "Lay track"
+  readonly actions: Templates; // by type of action, as a choice: "buy {cert} for {price:money}"
+  readonly moves: Templates; // by type of action: who did what, from `seat` alone, where no fact tells it
+  /** Facts that tell a move of a type, where others may come with it that only follow; absent: any fact does. */
+  readonly telling: Readonly<Record<string, readonly string[]>>;
+  readonly headlines: readonly string[]; // types of fact that are told even in a summary
+  readonly asides: readonly string[]; // types of fact that only those at the table care for
+  readonly open: Templates; // by type of action, for choices too rich to list, from their hints
+  readonly forms: Readonly<Record<string, Form>>;
+  readonly programs?: ProgramWords;
+  /** What a seat is called that the game plays itself, counted from 1; such seats come after those of people. */
+  ownSeat?(number: number): string;
+}
+
+/** Loads what a title says in a language. */
+export type WordsIn = (language: string) => Promise<TitleWords>;
+
+type Sentences = 'refusals' | 'facts' | 'moves' | 'actions' | 'open';
+
+/** The same things as a title says in English, in another language: sentences by template or function, as it needs. */
+export type Translation<W extends TitleWords> = Omit<Loose<W>, Sentences> & {
+  readonly [S in Sentences]: { readonly [K in keyof W[S]]: Template };
+};
+
+export const NO_WORDS: TitleWords = {
+  general: GENERAL,
+  refusals: {},
+  facts: {},
+  kinds: {},
+  actions: {},
+  moves: {},
+  telling: {},
+  headlines: [],
+  asides: [],
+  open: {},
+  forms: {},
+};

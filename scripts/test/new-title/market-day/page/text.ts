@@ -1,0 +1,9 @@
+import type { Words } from '../words/index.ts';
+
+/** What the page of Market Day says, in the language that is spoken now. */
+export let TEXT: Words['page'];
+
+/** Said before anything is drawn, and again when the language changes. */
+export function say(words: Words): void {
+  TEXT = words.page;
+}

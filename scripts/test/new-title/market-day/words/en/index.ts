@@ -1,0 +1,58 @@
+import type { TitleWords } from '@roundhouse/words';
+import { GENERAL } from '@roundhouse/words/en/index.ts';
+import { PAGE } from './page.ts';
+
+/** All that Market Day says, in English. */
+export const WORDS = {
+  general: GENERAL,
+  kinds: {
+    bid: 'Bid',
+    offer: 'Make an offer',
+    pass: 'Or go on',
+    accept: 'Let them look',
+    decline: 'Or keep it',
+    arrange: 'Sort the hand',
+  },
+  refusals: {
+    'bid.notHeld': 'You do not hold the {card}.',
+    'arrange.once': 'A hand is sorted once a round.',
+    'arrange.notYours': 'These are not the cards of your hand.',
+    'offer.toSelf': 'An offer goes to somebody else.',
+    'offer.tooDear': 'You offer {price} and have {has}.',
+  },
+  facts: {
+    dealt: 'Everybody is dealt {size} cards.',
+    hasBid: '{seat:player} bids.',
+    won: '{seat:player} wins the prize.',
+    shown: 'You are shown the {card}.',
+    shownTo: '{seat:player} is shown a card.',
+  },
+  actions: {
+    bid: 'bid the {card}',
+    offer: 'offer {to:player} {price} for a look at a card',
+    pass: 'offer nothing',
+    accept: 'accept',
+    decline: 'decline',
+  },
+  moves: {
+    arrange: '{seat:player} sorts their hand.',
+    offer: '{seat:player} makes an offer.',
+    pass: '{seat:player} offers nothing.',
+    accept: '{seat:player} accepts.',
+    decline: '{seat:player} declines.',
+  },
+  telling: {},
+  headlines: ['won'],
+  asides: ['hasBid'],
+  open: { arrange: 'sort the {cards} cards of the hand' },
+  forms: {},
+  page: PAGE,
+  terminal: {
+    hasBid: 'has bid',
+    bidding: 'everybody bids',
+    offering: 'the winner may make an offer',
+    prize: (prize: number, now: string) => `The prize is ${prize}: ${now}`,
+    players: ['player', 'points', 'cards', ''],
+    hand: (cards: string) => `Your hand: ${cards}`,
+  },
+} satisfies TitleWords & Readonly<Record<string, unknown>>;

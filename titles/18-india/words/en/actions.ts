@@ -1,0 +1,49 @@
+import { plain, type Templates, type Values } from '@roundhouse/words/template.ts';
+import { certName } from './names.ts';
+
+function placeHome({ hex, tile }: Values): string {
+  const upgrade = typeof tile === 'object' && tile !== null && !Array.isArray(tile) ? ` with ${plain(tile)}` : '';
+  return `home in ${plain(hex)}${upgrade}`;
+}
+
+function sourceOf(from: Values[string]): string {
+  if (from === 'bank') return 'the bank';
+  return from === 'market' ? 'the Open Market' : `the ${plain(from)}`;
+}
+
+/** As choices: what would be done. Amounts that are still open are left out. */
+export const ACTIONS = {
+  selectHand: 'keep {certs:certs}',
+  draft: 'take the {cert:cert}',
+  auction: 'put up the {cert:cert}',
+  bid: 'raise the bid',
+  pass: 'pass',
+  sell: 'sell {cert:cert}',
+  buyFromHand: 'from the hand: {certs:certs}',
+  buyFromIpo: ({ row, count }) =>
+    `from row ${Number(row) + 1}: ${count === 1 ? 'one certificate' : `${plain(count)} certificates`}`,
+  buyFromMarket: 'from the Open Market: {cert:cert}',
+  buyBond: 'a Royal Bond',
+  convertBond: 'a Royal Bond into a GIPR share',
+  placeHome,
+  exchangeStations: ({ hexes }) => `exchange ${plain(hexes)}`,
+  layTile: '{hex}: tile {tile}, turned {rotation}',
+  removeGaugeMarker: 'marker at {border}',
+  placeStation: 'station in {hex}, stop {stop}',
+  portuguese: '{hex}: tile {tile}, turned {rotation}',
+  dutch: '{hex}: tile {tile}, turned {rotation}',
+  french: 'discount on terrain in this turn',
+  danish: 'free station in {hex}, stop {stop}',
+  british: 'jewellery on {hex}',
+  closePrivate: ({ cert }) => `close the ${certName(cert)}`,
+  runTrains: 'run',
+  dividend: '{kind}',
+  buyTrain: ({ train, from }) => `a ${plain(train)} train from ${sourceOf(from)}`,
+  answerOffer: ({ accept }) => (accept === true ? 'accept' : 'decline'),
+  sellTrain: 'sell a {train} train',
+} satisfies Templates;
+
+export const OPEN = {
+  selectHand: 'keep {min} of {from:certs}',
+  runTrains: ({ trains }) => `choose the routes of: ${plain(trains)}`,
+} satisfies Templates;

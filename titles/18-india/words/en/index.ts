@@ -1,0 +1,36 @@
+import type { TitleWords } from '@roundhouse/words';
+import { GENERAL } from '@roundhouse/words/en/index.ts';
+import { programsOf } from '@roundhouse/words/en/rails-programs.ts';
+import { WEIGHTS } from '../weights.ts';
+import { ACTIONS, OPEN } from './actions.ts';
+import { describeChoice } from './choices.ts';
+import { FACTS } from './facts.ts';
+import { KINDS } from './kinds.ts';
+import { MOVES } from './moves.ts';
+import { certName, certNames, FORMS, holderName, phaseName } from './names.ts';
+import { PAGE } from './page.ts';
+import { REFUSALS } from './refusals.ts';
+import { TERMINAL } from './terminal.ts';
+
+/** All that 18 India says, in English. */
+export const WORDS = {
+  ...WEIGHTS,
+  general: GENERAL,
+  kinds: KINDS,
+  refusals: REFUSALS,
+  facts: FACTS,
+  moves: MOVES,
+  actions: ACTIONS,
+  open: OPEN,
+  forms: FORMS,
+  programs: programsOf(
+    'Buys from your hand, then from the IPO rows, then from the Open Market, one purchase a turn, until you hold so many shares. You sell nothing meanwhile.',
+  ),
+  page: PAGE,
+  terminal: TERMINAL,
+  describeChoice,
+  certName,
+  certNames,
+  holderName,
+  phaseName,
+} satisfies TitleWords & Readonly<Record<string, unknown>>;

@@ -1,0 +1,74 @@
+const phases = ['', 'I', 'II', 'III', 'IV'];
+
+/** 18 India in English. */
+export const PAGE = {
+  phases,
+  panels: {
+    hand: 'Hand',
+    offers: 'IPO',
+  },
+  setup: 'Certificates are shared out',
+  phase: (n: number) => `Phase ${phases[n] ?? n}`,
+  bank: (cash: string) => `Bank ${cash}`,
+  steps: {
+    select: (n: number) => `Keep ${n} certificates. The others are shared out before everybody's eyes.`,
+    draft: 'Take one certificate from the pool into your hand.',
+    putUp: 'Put one certificate of the pool up for auction.',
+    bid: (bid: string, name: string) => `The highest bid is ${bid} by ${name}. Bid more or pass.`,
+    selling: 'You may sell certificates before anybody buys.',
+    stock: 'You may buy from one place, or pass.',
+    home: (id: string) => `The ${id} floats. Choose where its home stands.`,
+    rehome: (hex: string) => `Choose the city for the home in ${hex}.`,
+    exchange: (id: string) => `The ${id} closes. Choose which of its stations the GIPR takes over.`,
+    offer: (buyer: string, train: string, seller: string, price: string) =>
+      `The ${buyer} offers ${price} for the ${train} train of the ${seller}.`,
+    track: (id: string, cash: string, tiles: number) =>
+      `The ${id} (${cash}) may lay up to ${tiles} yellow tiles in a line, or one upgrade.`,
+    moreTrack: (id: string, cash: string, left: number) =>
+      `The ${id} (${cash}) may lay ${left} more yellow ${left === 1 ? 'tile' : 'tiles'}.`,
+    station: (id: string, cash: string, cost: string) => `The ${id} (${cash}) may build one station for ${cost}.`,
+    run: (id: string) => `The ${id} runs its trains.`,
+    revenue: (id: string, revenue: string, price: string) =>
+      `The ${id} earned ${revenue}. Its price is ${price}: pay or keep it.`,
+    trains: (id: string, cash: string) => `The ${id} (${cash}) may buy and sell trains.`,
+    certificates: (id: string, cash: string) => `The ${id} (${cash}) may sell certificates, then buy one.`,
+  },
+  rows: {
+    passTrack: 'No more track',
+    passStation: 'No station',
+    passCertificates: 'Done with certificates',
+    passSelling: 'Done with selling',
+    row: (n: number) => `Row ${n}`,
+    exchangeNone: 'None of them',
+    fromMarket: 'used, from the Open Market',
+    markerAt: (places: string) => `Gauge marker between ${places}`,
+    directorShare: (id: string, percent: number) => `${id} director, ${percent}%`,
+    share: (id: string, percent: number) => `${id} ${percent}%`,
+    paysARound: (face: string, income: string) => `${face}, pays ${income} a round`,
+    jewelleryIn: (place: string) => `Jewellery in ${place}`,
+  },
+  columns: { hand: 'Hand', resale: 'Resale', assets: 'Assets' },
+  manager: 'Manager',
+  notFloated: 'Not floated yet',
+  concessions: 'Concessions',
+  guaranty: 'guaranty',
+  bonds: 'Royal Bonds',
+  bondsLeft: (n: number, face: string, income: string) => `${n} left at ${face}, each pays ${income} a round`,
+  ipoHelp: (most: number) =>
+    `The first certificate of each row is for sale at its face value; a purchase takes up to ${most} of a row.`,
+  poolHelp: 'To be shared out',
+  marketHelp: 'One row of prices; yellow: companies start there; violet: the game ends when a marker is there.',
+  used: 'Used, in the Open Market',
+  phaseHelp: [
+    (train: string) => `I: yellow tiles and ${train} trains.`,
+    (train: string) => `II: with the first ${train} train the GIPR may operate.`,
+    (train: string) => `III: with the first ${train} train.`,
+    () => 'IV: with the first of the last trains guaranties end, bonds convert and gauge markers go.',
+  ],
+  handOf: (name: string) => `Hand of ${name}`,
+  handEmpty: 'No certificates are left in this hand.',
+  handNobody: 'A hand is shown here when its owner acts.',
+  knownHand: 'What everybody knows of other hands',
+  scoreShares: 'Each share: its price and a tenth of what the company owns (9.2.1)',
+  tenth: 'Tenth of assets',
+} as const;

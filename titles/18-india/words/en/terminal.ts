@@ -1,0 +1,33 @@
+/** What a terminal shows of the position. */
+export const TERMINAL = {
+  steps: {
+    select: 'everybody chooses a hand',
+    draft: 'certificates are drafted',
+    auction: 'certificates are auctioned',
+    selling: 'certificates may be sold',
+    stock: 'certificates may be bought',
+    home: 'a home has to be chosen',
+    rehome: 'a home has to be chosen',
+    exchange: 'stations of a closed company may be exchanged',
+    offer: 'an offer for a train has to be answered',
+    track: 'track',
+    station: 'station',
+    run: 'run',
+    revenue: 'revenue',
+    trains: 'trains',
+    certificates: 'certificates',
+  } as Readonly<Record<string, string>>,
+  operates: (company: string, step: string) => `the ${company} operates: ${step}`,
+  used: (train: string) => `${train} (used)`,
+  head: (phase: string, stock: number, operating: number, now: string) =>
+    `Phase ${phase}, Stock Round ${stock}, Operating Round ${operating}: ${now}`,
+  bank: (cash: string, trains: string) => `Bank ${cash}; trains on sale: ${trains}`,
+  players: ['player', 'cash', 'hand', 'owns', 'certificates'],
+  companies: ['company', 'price', 'cash', 'led by', 'trains', 'home', 'stations left', 'last run', 'owns'],
+  kept: (revenue: number) => `${revenue} kept`,
+  notFloated: (companies: string) => `not floated: ${companies}`,
+  row: (row: number, certs: string) => `row ${row}: ${certs}`,
+  ipo: (rows: string) => `IPO ${rows}`,
+  market: (certs: string, bonds: number) => `Open Market: ${certs}; Royal Bonds: ${bonds}`,
+  hand: (certs: string) => `Your hand: ${certs}`,
+};

@@ -1,0 +1,11 @@
+import type { TitleWords } from '@roundhouse/words';
+
+/** How much facts matter, in whatever language they are told. */
+export const WEIGHTS: Pick<TitleWords, 'telling' | 'headlines' | 'asides'> = {
+  telling: {
+    pass: ['passed'],
+    exchangeStations: ['stationExchanged'],
+  },
+  headlines: ['stockRound', 'floated', 'phase', 'concession', 'closed', 'private', 'ended'],
+  asides: ['selected', 'draftPool', 'drafted', 'passed', 'income', 'trainOffer', 'trainOfferAnswered'],
+};

@@ -1,0 +1,35 @@
+import type { TitleWords } from '@roundhouse/words';
+import { GENERAL } from '@roundhouse/words/en/index.ts';
+import { WEIGHTS } from '../weights.ts';
+import { ACTIONS, OPEN } from './actions.ts';
+import { demandText, describeChoice, placeName, placeNear } from './choices.ts';
+import { FACTS } from './facts.ts';
+import { KINDS } from './kinds.ts';
+import { trackText } from './lines.ts';
+import { MOVES } from './moves.ts';
+import { FORMS, locoName, sectionName } from './names.ts';
+import { PAGE } from './page.ts';
+import { REFUSALS } from './refusals.ts';
+import { TERMINAL } from './terminal.ts';
+
+/** All that India Rails says, in English. */
+export const WORDS = {
+  ...WEIGHTS,
+  general: GENERAL,
+  kinds: KINDS,
+  refusals: REFUSALS,
+  facts: FACTS,
+  moves: MOVES,
+  actions: ACTIONS,
+  open: OPEN,
+  forms: FORMS,
+  page: PAGE,
+  terminal: TERMINAL,
+  demandText,
+  describeChoice,
+  placeName,
+  placeNear,
+  trackText,
+  locoName,
+  sectionName,
+} satisfies TitleWords & Readonly<Record<string, unknown>>;

@@ -1,0 +1,43 @@
+import type { TitleWords } from '@roundhouse/words';
+import { GENERAL } from '@roundhouse/words/en/index.ts';
+import { WEIGHTS } from '../weights.ts';
+import { ACTIONS, diceText, MOVES, OPEN } from './actions.ts';
+import { FACTS } from './facts.ts';
+import { KINDS } from './kinds.ts';
+import {
+  AI_ACTION_NAMES,
+  counted,
+  cubesText,
+  FORMS,
+  objectiveText,
+  payText,
+  placeText,
+  trackTypeName,
+} from './names.ts';
+import { PAGE } from './page.ts';
+import { REFUSALS } from './refusals.ts';
+import { TERMINAL } from './terminal.ts';
+
+/** All that 18XX Roll & Write says, in English. */
+export const WORDS = {
+  ...WEIGHTS,
+  general: GENERAL,
+  kinds: KINDS,
+  refusals: REFUSALS,
+  facts: FACTS,
+  moves: MOVES,
+  actions: ACTIONS,
+  open: OPEN,
+  forms: FORMS,
+  ownSeat: (number: number) => `Bot ${number}`,
+  page: PAGE,
+  terminal: TERMINAL,
+  diceText,
+  AI_ACTION_NAMES,
+  counted,
+  cubesText,
+  objectiveText,
+  payText,
+  placeText,
+  trackTypeName,
+} satisfies TitleWords & Readonly<Record<string, unknown>>;

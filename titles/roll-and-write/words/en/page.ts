@@ -1,0 +1,151 @@
+const many = (n: number, one: string, more = `${one}s`): string => (n === 1 ? `1 ${one}` : `${n} ${more}`);
+
+/** What only the page of 18XX Roll & Write says, in English. */
+export const PAGE = {
+  pool: (roll: number, dice: number) => `Pool ${roll}: ${many(dice, 'die', 'dice')} left`,
+  ending: 'the game ends with this pool',
+  map: { label: 'Map of Estonia', hex: (name: string) => `Choose ${name}` },
+  panels: { sheets: 'Sheets', market: 'Values', bots: 'Bots' },
+  steps: {
+    company: 'Choose a company. Its value is the value of the dice that buy its shares.',
+    companyFor: (name: string) => `Choose a company for ${name}.`,
+    start: 'Choose your starting city on the map. It is blocked for everybody else.',
+    startFor: (name: string) => `Choose a starting city for ${name}.`,
+    turn: 'Take dice of one value and use all of them for one action.',
+    discard: 'Give one of your objective cards back into the deck.',
+  },
+  rows: {
+    company: (value: number, name: string) => `${value}: ${name}`,
+    start: (name: string) => `Start in ${name}`,
+  },
+  turn: {
+    pool: 'Dice',
+    pickDice: 'Pick one die or several of the same value.',
+    die: (value: number) => `Die showing ${value}`,
+    use: 'Use them as',
+    as: (count: number, value: number) => `Use as ${count} of value ${value}`,
+    modifiers: (left: number) => `Spend a modifier (${left} left)`,
+    modify: (value: number, by: number) => `Turn a ${value} ${by > 0 ? 'up' : 'down'} by one`,
+    uses: {
+      basicIncome: (count: number, _value: number, _left: number) => `receive ${count}`,
+      buyShares: (count: number, value: number, _left: number) => `${many(count, 'share')} of company ${value}`,
+      buildTrack: (count: number, value: number, _left: number) => `${many(count, 'track')}, tile ${value}`,
+      buyTrains: (count: number, value: number, left: number) =>
+        `${many(count, 'train')} of power ${value} (${left} left)`,
+      runTrains: (count: number, _value: number, _left: number) => (count === 1 ? 'line 1' : `lines 1 to ${count}`),
+    },
+  },
+  track: {
+    tile: (value: number) => `Tile ${value}:`,
+    cost: (cost: number) => `costs ${cost}`,
+    free: 'free of charge',
+    begin: 'Click a lit hex on the map where your track begins.',
+    goOn: (drawn: number, count: number) => `${drawn} of ${count} drawn. Click the hex that the track leads to.`,
+    done: 'All tracks are drawn.',
+    ways: (n: number) => `There are ${n} ways into this hex; click it again for the next.`,
+    wild: 'wild cube',
+    useWild: 'use a wild cube',
+    usePlain: 'use its own cube',
+    suggest: 'Suggest',
+    back: 'Back',
+    clear: 'Clear',
+    byName: 'Choose the next hex by name',
+  },
+  run: {
+    total: (total: number) => `Earns ${total}`,
+    best: 'the best run there is',
+    noTrain: 'no train on this line',
+    stays: 'stays at home',
+    account: (cars: number, stops: number, goods: number, cities: number, revenue: number) =>
+      goods === 0
+        ? `${cars} × ${stops} stops = ${revenue}`
+        : `${cars} × ${stops} stops + ${goods} goods × ${cities} cities = ${revenue}`,
+    shorten: 'stop earlier',
+    again: 'Best run again',
+    noDividends: 'Nobody receives dividends.',
+    receives: (name: string, amount: number) => `${name} ${amount}`,
+    dividends: (who: string) => `Dividends: ${who}.`,
+  },
+  shares: {
+    price: (count: number, company: number, price: number, cost: number) =>
+      `${many(count, 'share')} of company ${company} at ${price}: ${cost} in all`,
+    from: 'From',
+    has: (count: number) => `holds ${count}`,
+  },
+  trains: {
+    line: 'For',
+    cost: (cost: number) => `costs ${cost}`,
+    last: (power: number, obsolete: number | null) =>
+      `These are the last trains of power ${power}: you draw objective cards${obsolete === null ? '' : `, and all trains of power ${obsolete} become obsolete`}.`,
+  },
+  pay: { with: 'Pay with', lost: (lost: number) => `${lost} too much, no change` },
+  sheet: {
+    income: (worth: number) => `Income ${worth}`,
+    modifiers: (left: number, all: number) => `${left} of ${many(all, 'modifier')} left`,
+    dice: (dice: number) => many(dice, 'extra die', 'extra dice'),
+    cubes: (cubes: number) => many(cubes, 'cube'),
+    sections: { ones: 'Ones', fives: 'Fives', tens: 'Tens' },
+    marked: (left: number, marked: number, all: number) => `${left} to spend, ${marked} of ${all} marked`,
+    line: (line: number) => `Line ${line}`,
+    emptyLine: 'open, no train',
+    closedLine: 'not opened',
+    engine: 'engine',
+    goods: 'goods carriage',
+    passengers: 'passenger carriage',
+    shares: (count: number, price: number) => `${count} at ${price}`,
+    objectives: 'Objectives',
+    hiddenObjectives: (count: number) => `${many(count, 'card')}, face down`,
+    now: (points: number) => `now ${points}`,
+  },
+  market: {
+    value: 'Dice',
+    share: 'Company',
+    track: 'Track tile',
+    trains: 'Trains',
+    price: (price: number) => `share ${price}`,
+    cost: (cost: number) => (cost === 0 ? 'free' : `costs ${cost}`),
+    left: (left: number, all: number) => `${left} of ${all}`,
+    costs: (carriage: number, engine: number) => `carriage ${carriage}, engine ${engine}`,
+    obsoletes: (power: number) => `the last ends power ${power}`,
+    flipped: (type: string) => `flipped: ${type}`,
+    cubeSigns: { straight: '│', gentle: '◠', sharp: '∠', wild: '✱' } as Readonly<Record<string, string>>,
+    key: 'Cubes: │ straight, ◠ gentle turn, ∠ sharp turn, ✱ any of them.',
+    reconstruction:
+      'The pictures of the rulebook are lost: map, train costs, bonus circles and cards were designed anew. The rules are those of the book.',
+    entered: 'This game is played on a board that somebody entered.',
+  },
+  bots: {
+    since: 'What the bots did',
+    none: 'No bots take part.',
+    card: (id: string) => `card ${id}`,
+    takes: (dice: number) => `takes ${many(dice, 'die', 'dice')}`,
+    takesNext: (dice: number, value: number) => `none there: takes ${many(dice, 'die', 'dice')} of value ${value}`,
+    skipped: '(not possible)',
+    deck: (deck: number, played: number) => `${many(deck, 'card')} in the deck, ${played} played.`,
+  },
+  guide: {
+    title: 'First game? A sensible step',
+    first:
+      'Trains earn for every city and station on their run. Build track to a second city, run your train for income, then buy more trains.',
+    take: 'Show me',
+    why: {
+      basicIncome: 'Nothing better can be done with these dice, and money buys trains.',
+      buyShares: 'A share is worth its price at the end, and pays dividends when the company runs.',
+      buildTrack: 'More cities and stations make every run worth more.',
+      buyTrains: 'More cars earn more on every run and raise the price of your shares.',
+      runTrains: 'Your trains have places to go: this is where income comes from.',
+    } as Readonly<Record<string, string>>,
+  },
+  scores: {
+    title: 'Score sheet',
+    points: (points: number) => many(points, 'point'),
+    shares: (count: number, company: number, price: number) =>
+      `${many(count, 'share')} of company ${company} at ${price}`,
+    dice: (dice: number, price: number) =>
+      `${many(dice, 'extra die', 'extra dice')} at the own share price of ${price}`,
+    modifiers: (left: number) => `${many(left, 'modifier')} not spent, 2 each`,
+    botObjective: 'Objective card of a bot',
+    hidden: 'Objectives are secret and count at the end.',
+    ties: 'A tie goes to more unspent income, then to more shares.',
+  },
+};

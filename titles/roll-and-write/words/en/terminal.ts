@@ -1,0 +1,37 @@
+/** What a terminal shows of the position. */
+export const TERMINAL = {
+  empty: 'empty',
+  goods: (cars: string, goods: number) => `${cars} (${goods} goods)`,
+  pool: (roll: number, dice: string, ending: string) => `Pool ${roll}: ${dice}${ending}`,
+  ending: '; the game ends with this pool',
+  began: (name: string, cards: number) => `${name} began; ${cards} objective cards are left`,
+  flipped: (type: string) => `flipped: ${type}`,
+  cubes: (count: number, type: string) => `${count} ${type}`,
+  stock: (left: number, of: number, modernity: string) => `${left} of ${of}, ${modernity}`,
+  values: ['value', 'share', 'track tile', 'track costs', 'trains left', 'carriage/engine'],
+  shares: (count: number, company: number) => `${count} of ${company}`,
+  players: [
+    'player',
+    'company',
+    'start',
+    'income',
+    'marked 1s 5s 10s',
+    '±1',
+    'dice',
+    'line 1',
+    'line 2',
+    'line 3',
+    'shares',
+    'tracks',
+    'objectives',
+  ],
+  noPlace: (name: string) => `There is no hex or place ${name}.`,
+  noNeighbour: (hex: string) => `${hex} has no such neighbour.`,
+  /** "best" is typed as it stands, in every language. */
+  trackHelp: (count: number) =>
+    `Name ${count} hexes or places: where the track begins, its hexes, and where it leads; or "best"`,
+  runHelp: 'Name the hexes of each route, routes parted by semicolons; or "best"',
+  objectives: 'Your objectives:',
+  objective: (id: string, text: string, points: number) => `${id}  ${text} (now ${points})`,
+  giveBack: (id: string, text: string) => `give back ${id}: ${text}`,
+};
