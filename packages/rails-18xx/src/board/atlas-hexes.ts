@@ -20,6 +20,7 @@ export function compileHexes(map: MapDef, numberOf: (border: string) => number):
     const takesTiles = !PERMANENT.includes(def.colour);
     let onBoard = 0;
     let open = 0;
+    for (const edge of def.outlets ?? []) open |= 1 << edge;
     for (const edge of edges) {
       const other = neighbours[edge] as number;
       if (other < 0) continue;

@@ -50,14 +50,15 @@ export function compileFits(
     if (takesTiles && !bare.has(kind)) bare.set(kind, { before: printed, rank, label, gauge });
   }
   const ontoTile = ({ id, turned, rank, def }: AtlasTile): readonly Fit[] => {
-    const place = { before: turned[0] as Track, rank, label: def.label, listed: upgrades.list?.[id] };
+    const grows = upgrades.townsGrow?.includes(id);
+    const place = { before: turned[0] as Track, rank, label: def.label, listed: upgrades.list?.[id], grows };
     return upgrades.minesClose ? fitsOntoMine(place, tiles, upgrades) : fitsOnto(place, tiles, upgrades);
   };
   return lazily((key) => {
     const tile = tiles.get(key);
     if (tile) return ontoTile(tile);
     const place = bare.get(key);
-    return place && fitsOnto(place, tiles, upgrades);
+    return place && fitsOntoBare(place, tiles, upgrades);
   });
 }
 
@@ -68,22 +69,34 @@ interface Place {
   readonly label: string | undefined;
   readonly listed?: readonly TileId[] | undefined;
   readonly gauge?: Gauge | undefined;
+  readonly grows?: boolean | undefined; // its town may become a city
 }
 
 function fitsOnto(place: Place, tiles: ReadonlyMap<TileId, AtlasTile>, upgrades: UpgradeRules): readonly Fit[] {
-  const { before, rank, label, listed, gauge } = place;
+  const { before, rank, label, listed, gauge, grows } = place;
   const fits: Fit[] = [];
   for (const tile of tiles.values()) {
     const { def } = tile;
     if (tile.rank <= rank || def.label !== labelAfter(upgrades, label, def.colour)) continue;
     if ((listed && !listed.includes(tile.id)) || !isOfGauge(def, gauge)) continue;
-    const rule = stopRuleFor(tile.id, upgrades);
+    const rule = grows ? growing : stopRuleFor(tile.id, upgrades);
     for (let turn = 0; turn < 6; turn++) {
       const ways = waysToReplace(before, tile.turned[turn] as Track, rule);
       if (ways.length > 0) fits.push({ tile, turn, step: tile.rank - rank, ways });
     }
   }
   return fits;
+}
+
+const NO_TRACK = compileTrack([], []);
+
+/** The same for a bare hex, whose towns may give way. */
+function fitsOntoBare(place: Place, tiles: ReadonlyMap<TileId, AtlasTile>, upgrades: UpgradeRules): readonly Fit[] {
+  const fits = fitsOnto(place, tiles, upgrades);
+  const { stops, paths } = place.before;
+  const isBareTown = paths.length === 0 && stops.length > 0 && stops.every(({ kind }) => kind === 'town');
+  if (!upgrades.townsGiveWay || !isBareTown) return fits;
+  return [...fits, ...fitsOnto({ ...place, before: NO_TRACK }, tiles, upgrades)];
 }
 
 /** The same for a tile whose mine, if it has one, goes with the upgrade. */
@@ -107,6 +120,9 @@ export function indexFits(fits: readonly Fit[]): ReadonlyMap<TileId, readonly (F
   }
   return index;
 }
+
+const growing: StopRule = (before, after) =>
+  sameKind(before, after) || (before.kind === 'town' && after.kind === 'city');
 
 function stopRuleFor(tile: TileId, { townsBecome }: UpgradeRules): StopRule {
   if (!townsBecome?.includes(tile)) return sameKind;

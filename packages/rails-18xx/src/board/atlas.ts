@@ -12,6 +12,10 @@ export interface UpgradeRules {
   readonly list?: Readonly<Record<TileId, readonly TileId[]>>;
   /** City tiles that are kept for towns: laid over a town, never over a city. */
   readonly townsBecome?: readonly TileId[];
+  /** Town tiles whose town may also become a city. */
+  readonly townsGrow?: readonly TileId[];
+  /** A bare town may be built over by track without a stop: it is a town no more. */
+  readonly townsGiveWay?: boolean;
   /** By label of what is there and colour of the new tile: the label that the tile must have instead. */
   readonly relabel?: Readonly<Record<string, Partial<Readonly<Record<TileColour, string>>>>>;
   /** A mine is dismantled by the upgrade: its track stays, its stop goes. */

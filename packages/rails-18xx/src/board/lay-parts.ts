@@ -59,7 +59,7 @@ export function blockedStops(board: BoardState, { hex, after }: LayParts, way: W
   for (let stop = 0; stop < after.stops.length; stop++) {
     const { kind, slots } = after.stops[stop] as StopDef;
     if (kind === 'offboard') blocked |= 1 << stop;
-    if (kind !== 'city') continue;
+    if (kind !== 'city' || slots === 0) continue;
     let free = slots;
     for (const station of stationsIn(board, hex.id)) {
       if (way.stops[station.stop] !== stop) continue;

@@ -59,9 +59,9 @@ export function hasStation(board: BoardState, company: CompanyId, at: StopRef): 
 /** Whether a company must end here: a city full of others' stations, a place not open yet, or the edge of the world. */
 export function isBlocked(atlas: Atlas, board: BoardState, company: CompanyId, at: StopRef): boolean {
   if (board.closed?.includes(at.hex)) return true;
-  const kind = stopDefAt(atlas, board.tiles, at)?.kind;
+  const { kind, slots = 0 } = stopDefAt(atlas, board.tiles, at) ?? {};
   if (kind === 'offboard') return true;
-  return kind === 'city' && freePlaces(atlas, board, at) <= 0 && !hasStation(board, company, at);
+  return kind === 'city' && slots > 0 && freePlaces(atlas, board, at) <= 0 && !hasStation(board, company, at);
 }
 
 /** Every city of the board as it is now, in the order of the map. */

@@ -15,7 +15,7 @@ export interface StopDef {
   readonly kind: 'city' | 'town' | 'halt' | 'offboard' | 'junction';
   /** What it pays; by colour of the phase where that varies. */
   readonly revenue: number | Readonly<Record<string, number>>;
-  /** Places for stations; 0 for all but cities. */
+  /** Places for stations; 0 for all but cities. A city without places takes no station and blocks nobody. */
   readonly slots: number;
   /** Modifier of a city whose value depends on the route. */
   readonly variable?: number;
@@ -63,6 +63,8 @@ export interface HexDef {
   readonly label?: string;
   /** Only track of this gauge may be laid here; any if absent. */
   readonly gauge?: Gauge;
+  /** Sides at the border of the map at which track may end though nothing lies beyond. */
+  readonly outlets?: readonly Edge[];
 }
 
 /** Two hexes that are neighbours though they lie apart: `to` is beyond `edge` of `hex`, and `hex` beyond its far side. */

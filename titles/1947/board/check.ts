@@ -1,0 +1,23 @@
+import { boardFileProblems, type Json } from '@roundhouse/kernel';
+import { charterProblems, marketProblems } from './check-charters.ts';
+import { hexProblems, siteProblems } from './check-map.ts';
+import { tileProblems } from './check-tiles.ts';
+import { BoardData } from './schema.ts';
+
+function problemsOf(data: BoardData): readonly string[] {
+  return [
+    ...hexProblems(data),
+    ...siteProblems(data.map),
+    ...tileProblems(data),
+    ...marketProblems(data.market),
+    ...charterProblems(data),
+  ];
+}
+
+/** What is wrong with the files of a board, read into one object; empty if it can be played on. */
+export const checkBoard = (data: Json): readonly string[] =>
+  boardFileProblems(data, {
+    files: Object.keys(BoardData.shape),
+    parse: (files) => BoardData.safeParse(files),
+    problems: problemsOf,
+  });

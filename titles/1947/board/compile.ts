@@ -1,0 +1,135 @@
+import { neighbour, opposite } from '@roundhouse/hexgrid';
+import {
+  city,
+  compileAtlas,
+  type HexDef,
+  type HexId,
+  type MapDef,
+  offboard,
+  type StopDef,
+  type TileDef,
+  town,
+} from '@roundhouse/rails-18xx';
+import type { Board, CompanyDef, Ground, MarketBoard, ParBand, Site, TileNote } from './board.ts';
+import type { Band, BoardData } from './schema.ts';
+
+type HexData = BoardData['map']['hexes'][number];
+type TileData = BoardData['tiles']['tiles'][number];
+
+function stopsOf({ city: name, town: townName, printed }: HexData): readonly StopDef[] {
+  if (name !== undefined) return [city(printed?.revenue ?? 0, printed?.slots ?? 1)];
+  return townName === undefined ? [] : [town(0)];
+}
+
+function hexOf(hex: HexData): HexDef {
+  const { id, colour = 'white', city: name, town: townName, terrain, printed, post, deadEnds = [] } = hex;
+  const outlets = [...(post === undefined ? [] : [post]), ...deadEnds];
+  const called = name ?? townName;
+  return {
+    id,
+    colour,
+    ...(called === undefined ? {} : { name: called }),
+    stops: stopsOf(hex),
+    paths: (printed?.exits ?? []).map((edge) => [edge, 'n0'] as const),
+    borders: [],
+    ...(terrain ? { terrain: { kind: terrain.kind, cost: terrain.cost } } : {}),
+    ...(outlets.length > 0 ? { outlets } : {}),
+  };
+}
+
+/** The cell beyond each red side; sides that share a cell share its stop. */
+function cellsOf({ edges }: BoardData['map']['sites'][number]): ReadonlyMap<HexId, readonly number[]> {
+  const cells = new Map<HexId, number[]>();
+  for (const [hex, edge] of edges) {
+    const cell = neighbour(hex, edge);
+    cells.set(cell, [...(cells.get(cell) ?? []), opposite(edge)]);
+  }
+  return cells;
+}
+
+function mapOf({ hexes, sites }: BoardData['map'], id: string): MapDef {
+  const beyond = sites.flatMap((site): HexDef[] =>
+    [...cellsOf(site)].map(([cell, exits]) => ({
+      id: cell,
+      colour: 'red',
+      name: site.name,
+      stops: [offboard(0)],
+      paths: exits.map((edge) => [edge, 'n0'] as const),
+      borders: [],
+    })),
+  );
+  return { id, hexes: [...hexes.map(hexOf), ...beyond] };
+}
+
+export function tileDef({ colour, stop, revenue = 0, slots = 1, exits = [], track = [] }: TileData): TileDef {
+  if (stop === undefined) return { colour, stops: [], paths: track };
+  const stops = [stop === 'city' ? city(revenue, slots) : town(revenue)];
+  return { colour, stops, paths: exits.map((edge) => [edge, 'n0'] as const) };
+}
+
+function compileTiles({ tiles }: BoardData['tiles'], map: MapDef) {
+  const towns = tiles.filter(({ stop }) => stop === 'town').map(({ id }) => id);
+  return compileAtlas(
+    map,
+    tiles.map(({ id, count }) => ({ tile: id, count })),
+    {
+      list: Object.fromEntries(tiles.map(({ id, upgrades }) => [id, upgrades])),
+      townsGrow: towns,
+      townsGiveWay: true,
+    },
+    Object.fromEntries(tiles.map((tile) => [tile.id, tileDef(tile)])),
+  );
+}
+
+const groundOf = ({ zone, terrain, greenCost, post, townTiles = [] }: HexData): Ground => ({
+  zone,
+  terrain: terrain?.kind ?? null,
+  greenCost: greenCost?.cost ?? 0,
+  post: post ?? null,
+  townTiles,
+});
+
+const noteOf = ({ zone, only, stop }: TileData): TileNote => ({
+  zone: zone === 'any' ? null : zone,
+  only: only ?? null,
+  kind: stop ?? 'plain',
+});
+
+function marketOf({ rows, pars }: BoardData['market']): MarketBoard {
+  const bandOf = (band: Band): ParBand => ({ column: pars[band].column - 1, prices: pars[band].prices });
+  return {
+    rows: rows.map(({ prices }) => prices),
+    redLine: rows.map(({ prices, redLine }) => redLine ?? prices.length),
+    pars: { yellow: bandOf('yellow'), green: bandOf('green'), brown: bandOf('brown'), blue: bandOf('blue') },
+    top: Math.max(...rows.flatMap(({ prices }) => prices)),
+  };
+}
+
+/** A board out of data that checkBoard() has accepted. */
+export function compileBoard(data: BoardData, id: string, hash: string): Board {
+  const map = mapOf(data.map, id);
+  const sites = data.map.sites.map(
+    (site): Site => ({ id: site.id, name: site.name, workers: site.workers, cells: [...cellsOf(site).keys()] }),
+  );
+  const companies = data.charters.companies.map(({ src: _src, ...company }): CompanyDef => company);
+  let atlas: Board['atlas'] | undefined;
+  return {
+    id,
+    hash,
+    map,
+    get atlas() {
+      atlas ??= compileTiles(data.tiles, map);
+      return atlas;
+    },
+    ground: new Map(data.map.hexes.map((hex) => [hex.id, groundOf(hex)])),
+    tiles: new Map(data.tiles.tiles.map((tile) => [tile.id, noteOf(tile)])),
+    named: new Set(data.tiles.tiles.flatMap(({ only }) => only ?? [])),
+    sites,
+    siteAt: new Map(sites.flatMap((site) => site.cells.map((cell) => [cell, site] as const))),
+    posts: data.map.hexes.filter(({ post }) => post !== undefined).map((hex) => hex.id),
+    market: marketOf(data.market),
+    companies: Object.fromEntries(companies.map((company) => [company.id, company])),
+    companyIds: companies.map((company) => company.id),
+    boxes: data.charters.boxes.map(({ src: _src, ...box }) => box),
+  };
+}
