@@ -1,0 +1,39 @@
+// What words, drawing, terminal, page and bots ask of the rules, about a view. Each takes the part of a view that it needs.
+export * from './board/index.ts';
+export { homeReach, isReachedBy, sitesInReach } from './rules/building/connection.ts';
+export {
+  bondPrice,
+  bondsOf,
+  companiesOf,
+  companyDef,
+  freshBondsOf,
+  ordinaryOf,
+  ownerOf,
+  percentOf,
+  presidentShares,
+  priceIn,
+  privatesOf,
+  savingsOf,
+  sharesHeld,
+  sharesInOffer,
+  sharesInPool,
+  sharesOut,
+} from './rules/companies.ts';
+export { boxAt, brokersMayPay, nextBox, openSites } from './rules/expatriation.ts';
+export {
+  ceilingOf,
+  certificateLimit,
+  certificatesOf,
+  keepsRatio,
+  ordinaryTotal,
+  savingsAllowed,
+  savingsTotal,
+} from './rules/limits.ts';
+export { advanceCost, advanceTarget, dividendTarget, isBeyondLine, type Space, spaceOf } from './rules/market.ts';
+export { dearestPrivate, isLargeTrainPhase, parBand, phaseOf, townsMayGrow, trainLimit } from './rules/phases.ts';
+export { bySize, reduced, secondTrainPercent, withSecondTrain } from './rules/reductions.ts';
+export { cutsRevenue, nextSeason, stopValue, zoneOf } from './rules/seasons.ts';
+export { TURN_STEPS } from './rules/state.ts';
+export { turnUnder } from './rules/turn.ts';
+export { usableWorkers, workersOf } from './rules/workers.ts';
+export { score } from './score.ts';

@@ -1,0 +1,47 @@
+import { emit, type Seat } from '@roundhouse/kernel';
+import { type CompanyId, companyIn, pay, withCompany } from '@roundhouse/rails-18xx';
+import type { Box, SiteId } from '../../board/index.ts';
+import { INCENTIVE, INCENTIVES } from '../../data/privates.ts';
+import { owns } from '../companies.ts';
+import { boxAt, nextBox } from '../expatriation.ts';
+import { advance } from '../market.ts';
+import type { State } from '../state.ts';
+import { turnUnder, withTurnUnder } from '../turn.ts';
+import { gainBrokers, takeSiteWorkers, takeSupplyWorkers } from '../workers.ts';
+
+/** How a site is taken: a train ran there (6.10), the temple's bonus (6.8.2), or P8. */
+export type Taking = 'run' | 'temple' | 'locomotive';
+
+/** 6.10: what the box gives at once. Boxes of a run with a choice or a free advance wait until after the dividend. */
+function openBox(state: State, company: CompanyId, box: Box, how: Taking): State {
+  switch (box.kind) {
+    case 'money':
+      return pay(state, 'bank', company, box.money);
+    case 'workers':
+      return takeSupplyWorkers(state, companyIn(state, company).president as Seat, box.workers);
+    case 'brokers':
+      return gainBrokers(state, company, box.brokers);
+    case 'choice':
+      return how === 'run' ? state : gainBrokers(state, company, box.brokers);
+    case 'advance':
+      return how === 'run' ? state : advance(state, company, 'up');
+  }
+}
+
+/** 3.1 P5, 6.10: only a train that runs there brings workers of the map, P5's money and an advance to pay for. */
+function runThere(state: State, company: CompanyId, site: SiteId, number: number): State {
+  const isFirst = (state.siteWorkers[site] ?? 0) > 0;
+  const incentive = isFirst ? INCENTIVE.first : INCENTIVE.later;
+  const paid = owns(state, company, INCENTIVES) ? pay(state, 'bank', company, incentive) : state;
+  const manned = takeSiteWorkers(paid, companyIn(state, company).president as Seat, site);
+  return withTurnUnder(manned, { advances: [...(turnUnder(state)?.advances ?? []), number] });
+}
+
+/** The company puts its marker of the site into the next box of its charter. */
+export function takeSite(state: State, company: CompanyId, site: SiteId, how: Taking): State {
+  const number = nextBox(state, company);
+  const marked = withCompany(state, company, { sites: [...companyIn(state, company).sites, site] });
+  const told = emit(marked, { type: 'site', company, site, box: number, what: how });
+  const given = openBox(told, company, boxAt(state, number), how);
+  return how === 'run' ? runThere(given, company, site, number) : given;
+}

@@ -1,0 +1,87 @@
+import type { Seat } from '@roundhouse/kernel';
+import {
+  type CertId,
+  type CompanyId,
+  countOf,
+  directorsCert,
+  type Holding,
+  type PortfolioSlice,
+  portfolioOf,
+  priceOf,
+} from '@roundhouse/rails-18xx';
+import { boardOf, type CompanyDef, type Played } from '../board/index.ts';
+import { PRIVATES } from '../data/privates.ts';
+import { SHARES } from '../data/setup.ts';
+import type { Holder, State } from './state.ts';
+
+/** 5.6: the Savings side of a 10% certificate; only players hold it. */
+export const savingsCert = (company: CompanyId): CertId => `${company}~`;
+
+export const companiesOf = (state: Played): readonly CompanyId[] => boardOf(state).companyIds;
+
+export function companyDef(state: Played, company: CompanyId): CompanyDef {
+  const def = boardOf(state).companies[company];
+  if (!def) throw new Error(`no company ${company}`);
+  return def;
+}
+
+export const isCompany = (state: Played, company: CompanyId): boolean =>
+  Object.hasOwn(boardOf(state).companies, company);
+
+/** Shares of the President's Certificate: two, three of the Bengal Nagpur Railway. */
+export const presidentShares = (state: Played, company: CompanyId): number => companyDef(state, company).president;
+
+/** Ordinary shares in a holding, those of the President's Certificate included. */
+export const ordinaryIn = (state: Played, holding: Holding, company: CompanyId): number =>
+  countOf(holding, company) + presidentShares(state, company) * countOf(holding, directorsCert(company));
+
+type Owned = Played & PortfolioSlice;
+
+/** Shares of a company that a player holds, by kind; nobody has both kinds of one company (5.6). */
+export const ordinaryOf = (state: Owned, seat: Seat, company: CompanyId): number =>
+  ordinaryIn(state, portfolioOf(state, seat), company);
+export const savingsOf = (state: PortfolioSlice, seat: Seat, company: CompanyId): number =>
+  countOf(portfolioOf(state, seat), savingsCert(company));
+export const sharesHeld = (state: Owned, seat: Seat, company: CompanyId): number =>
+  ordinaryOf(state, seat, company) + savingsOf(state, seat, company);
+
+/** Ordinary shares by seat: they decide about the Presidency (5.9). */
+export const ordinaryBySeat = (state: Owned, company: CompanyId): readonly number[] =>
+  state.players.map((_, seat) => ordinaryOf(state, seat, company));
+
+export const sharesInOffer = (state: Played & Pick<State, 'initialOffer'>, company: CompanyId): number =>
+  ordinaryIn(state, state.initialOffer, company);
+export const sharesInPool = ({ bankPool }: Pick<State, 'bankPool'>, company: CompanyId): number =>
+  countOf(bankPool, company);
+
+/** Shares that have left the Initial Offer, a drawn one in the pool included: what counts for floating (5.2.1) and bonds (5.4.2). */
+export const sharesOut = (state: Played & Pick<State, 'initialOffer'>, company: CompanyId): number =>
+  SHARES.total - sharesInOffer(state, company);
+
+export const percentOf = (shares: number): number => (100 * shares) / SHARES.total;
+
+type Bonded = Pick<State, 'players'>;
+export const bondsOf = ({ players }: Bonded, seat: Seat, company: CompanyId): number =>
+  countOf(players[seat]?.bonds ?? {}, company);
+export const freshBondsOf = ({ players }: Bonded, seat: Seat, company: CompanyId): number =>
+  countOf(players[seat]?.freshBonds ?? {}, company);
+
+/** What one share costs in the market; undefined before the company has a par. */
+export const priceIn = (state: Played & Pick<State, 'market'>, company: CompanyId): number | undefined =>
+  priceOf(boardOf(state).market, state.market, company);
+
+/** 5.4.2: half of the par or of the market price, rounded down where a board has odd ones. */
+export const bondPrice = (price: number): number => Math.floor(price / 2);
+
+export const isPrivate = (cert: CertId): boolean => Object.hasOwn(PRIVATES, cert);
+export const privatesOf = (state: PortfolioSlice, owner: Holder): readonly CertId[] =>
+  Object.keys(PRIVATES).filter((cert) => countOf(portfolioOf(state, owner), cert) > 0);
+
+/** Whether a company owns a private company, so that it has its power. */
+export const owns = (state: PortfolioSlice, company: CompanyId, cert: CertId): boolean =>
+  countOf(portfolioOf(state, company), cert) > 0;
+
+export function ownerOf(state: Owned, cert: CertId): Holder | null {
+  const seat = state.players.findIndex(({ portfolio }) => countOf(portfolio, cert) > 0);
+  return seat >= 0 ? seat : (companiesOf(state).find((company) => owns(state, company, cert)) ?? null);
+}

@@ -1,0 +1,39 @@
+import type { AnyRule, Step } from '@roundhouse/kernel';
+import { operatingRoundOf } from '@roundhouse/rails-18xx';
+import type { Action } from '../action.ts';
+import { standHome } from './building/home.ts';
+import { anyTime, buildingQuestions, buildingSteps } from './building/index.ts';
+import { reachTemple } from './building/temple.ts';
+import { endOperatingRound, requeue } from './rounds.ts';
+import { runningSteps, trainQuestions } from './running/index.ts';
+import type { State } from './state.ts';
+import { newTurn } from './turn.ts';
+
+const round = operatingRoundOf<State, Action>({
+  newTurn,
+  begin: (state, company) => reachTemple(standHome(state, company)),
+  endRound: endOperatingRound,
+});
+
+/** 4.2.1: which company is next is looked up afresh. */
+const operating: Step<State, Action> = { ...round, leave: (state) => round.leave(requeue(state)) };
+
+/** 6.8: whatever a company does in its turn may join it to its temple. */
+const thenTemple = (rule: AnyRule<State, Action>): AnyRule<State, Action> => ({
+  ...rule,
+  apply: (state, action) => reachTemple(rule.apply(state, action)),
+});
+
+/** 6.3: private companies are bought and used in every step. */
+const inTurn = (step: Step<State, Action>): Step<State, Action> => ({
+  ...step,
+  actions: [...step.actions, ...anyTime].map(thenTemple),
+});
+
+/** 6.3: the steps of a company's turn in their order, and the questions that interrupt it. */
+export const operatingSteps: readonly Step<State, Action>[] = [
+  operating,
+  ...[...buildingSteps, ...runningSteps].map(inTurn),
+  ...buildingQuestions,
+  ...trainQuestions,
+];

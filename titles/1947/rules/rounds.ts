@@ -1,0 +1,73 @@
+import { emit, push, replaceTop } from '@roundhouse/kernel';
+import { byPrice, type CompanyId, companyIn, type Holding, pay, payIncomes } from '@roundhouse/rails-18xx';
+import { boardOf } from '../board/index.ts';
+import { INSIDER_TRADING, PRIVATES } from '../data/privates.ts';
+import { ownerOf, privatesOf } from './companies.ts';
+import { phaseOf } from './phases.ts';
+import { nextSeason } from './seasons.ts';
+import type { State, StockFrame } from './state.ts';
+
+const NEW_ROUND: StockFrame = {
+  step: 'stock',
+  turn: 0,
+  part: 'open',
+  batches: [],
+  passes: 0,
+  traded: false,
+  sold: {},
+  marked: {},
+  refused: [],
+};
+
+/** 5.0: bonds of the last round may be sold from now on; the owner of P4 is asked first (3.1). */
+export function beginStockRound(state: State): State {
+  const stockRound = state.stockRound + 1;
+  const players = state.players.map((player) => ({ ...player, freshBonds: {} }));
+  const begun = replaceTop({ ...state, players, stockRound, set: { rounds: 0, round: 0 } }, NEW_ROUND);
+  const told = emit(begun, { type: 'stockRound', round: stockRound });
+  return typeof ownerOf(told, INSIDER_TRADING) === 'number' ? push(told, { step: 'insider' }) : told;
+}
+
+/** 4.0: the phase at the end of the Stock Round decides how many Operating Rounds follow. */
+export const beginOperatingSet = (state: State): State =>
+  beginOperatingRound({ ...state, set: { rounds: phaseOf(state).operatingRounds, round: 0 } });
+
+/** 3.4, 6.2: players alone are paid for private companies. */
+function payIncome(state: State): State {
+  const incomeOf = (portfolio: Holding): number =>
+    Object.keys(PRIVATES).reduce((sum, cert) => sum + (portfolio[cert] ?? 0) * (PRIVATES[cert]?.income ?? 0), 0);
+  const owners = [...state.players.keys()].filter((seat) => privatesOf(state, seat).length > 0);
+  return payIncomes(state, owners, incomeOf, (before, owner, amount) => pay(before, 'bank', owner, amount));
+}
+
+/** 4.2.1: by price, then column, then stack. */
+export const operatingOrder = (state: State): readonly CompanyId[] =>
+  byPrice(boardOf(state).market, state.market).filter((id) => companyIn(state, id).operational);
+
+/** 4.2.1: the order is looked up afresh before each turn. */
+export function requeue(state: State): State {
+  const order = operatingOrder(state);
+  const flow = state.flow.map((frame) =>
+    frame.step === 'operating' ? { ...frame, queue: order.filter((id) => frame.queue.includes(id)) } : frame,
+  );
+  return { ...state, flow };
+}
+
+/** 6.0: the season goes on, private companies pay, the companies operate. */
+export function beginOperatingRound(state: State): State {
+  const operatingRound = state.operatingRound + 1;
+  const season = nextSeason(state.season);
+  const set = { ...state.set, round: state.set.round + 1 };
+  const begun = replaceTop(
+    { ...state, operatingRound, season, set },
+    { step: 'operating', queue: operatingOrder(state) },
+  );
+  const fact = { type: 'operatingRound', round: operatingRound, of: set.round, in: set.rounds, season };
+  return payIncome(emit(begun, fact));
+}
+
+/** 7: the round is over; the game too if a share reached the top price. */
+export function endOperatingRound(state: State): State {
+  if (state.topReached) return emit({ ...state, ended: 'topPrice' }, { type: 'ended', why: 'topPrice' });
+  return state.set.round < state.set.rounds ? beginOperatingRound(state) : beginStockRound(state);
+}

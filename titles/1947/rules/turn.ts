@@ -1,0 +1,43 @@
+import { type CompanyId, turnKit } from '@roundhouse/rails-18xx';
+import { type Company, type State, TURN_STEPS, type TurnFrame } from './state.ts';
+
+export const newTurn = (company: CompanyId): TurnFrame => ({
+  step: 'track',
+  company,
+  lays: [],
+  secondLay: false,
+  seasonCut: false,
+  newStops: 0,
+  barredSites: [],
+  trackDone: false,
+  stationsPlaced: 0,
+  stationWorker: false,
+  stationsDone: false,
+  ran: false,
+  routes: [],
+  gross: 0,
+  revenue: 0,
+  reached: [],
+  advances: [],
+  gainedWorkers: 0,
+  refused: [],
+  soldForTrain: [],
+  trainsDone: false,
+});
+
+/** For the steps of a turn, whose frame is on top. */
+export const { turnOf, operating, withTurn, nextStep, decider } = turnKit<State, TurnFrame, Company>(
+  TURN_STEPS,
+  ({ president }) => president,
+);
+
+const isTurn = (frame: State['flow'][number]): frame is TurnFrame =>
+  (TURN_STEPS as readonly string[]).includes(frame.step);
+
+/** The turn under way, also while a question interrupts it. */
+export const turnUnder = ({ flow }: Pick<State, 'flow'>): TurnFrame | undefined => flow.findLast(isTurn);
+
+export function withTurnUnder(state: State, patch: Partial<TurnFrame>): State {
+  const at = state.flow.findLastIndex(isTurn);
+  return { ...state, flow: state.flow.map((frame, i) => (i === at ? { ...(frame as TurnFrame), ...patch } : frame)) };
+}

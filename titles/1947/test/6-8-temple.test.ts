@@ -1,0 +1,98 @@
+import { type Json, pop, push } from '@roundhouse/kernel';
+import { withCompany } from '@roundhouse/rails-18xx';
+import { expect } from 'vitest';
+import { boardFrom, OWN_DATA } from '../board/index.ts';
+import type { BoardData } from '../board/schema.ts';
+import { isReachedBy, sitesInReach } from '../rules/building/connection.ts';
+import { standHome } from '../rules/building/home.ts';
+import { takeSite } from '../rules/building/sites.ts';
+import { reachTemple, temple } from '../rules/building/temple.ts';
+import { placeMarker } from '../rules/market.ts';
+import type { State } from '../rules/state.ts';
+import { newTurn } from '../rules/turn.ts';
+import { usableWorkers } from '../rules/workers.ts';
+import { Game } from './game.ts';
+import { describe, ruleTest } from './rule-test.ts';
+
+/** A board on which the temple of CCSR is near its home Gauhati: Cherrapunji's neighbour R15. */
+const NEAR = boardFrom(
+  ((data) => {
+    Object.assign(data.charters.companies.find(({ id }) => id === 'CCSR') ?? {}, { temple: 'R15' });
+    return data as unknown as Json;
+  })(structuredClone(OWN_DATA) as unknown as BoardData),
+);
+
+/** CCSR of seat 0 operates. */
+function operating(tiles: State['board']['tiles'] = {}, stations: State['board']['stations'] = []): State {
+  const { state } = Game.begin({ board: NEAR });
+  const placed = placeMarker({ ...state, board: { ...state.board, tiles, stations } }, 'CCSR', 0, 1);
+  const owned = withCompany(placed, 'CCSR', { president: 0, par: 100, operational: true });
+  return push(standHome(owned, 'CCSR'), newTurn('CCSR'));
+}
+
+/** From Gauhati south to Cherrapunji, a city by now, and on to the temple. */
+const SOUTH = { R11: { tile: '57M', rotation: 0 }, R13: { tile: '14M', rotation: 0 } };
+const TO_TEMPLE = { ...SOUTH, R15: { tile: '8', rotation: 3 } };
+
+describe('temples and sites', () => {
+  ruleTest('6.7', 'the home station stands first, free, in the place kept for it', () => {
+    const { board, companies } = operating();
+    expect(board.stations).toEqual([{ company: 'CCSR', hex: 'R11', stop: 0 }]);
+    expect(board.reservations.some(({ company }) => company === 'CCSR')).toBe(false);
+    expect([companies.CCSR?.cash, companies.CCSR?.stations]).toEqual([0, 3]);
+  });
+
+  ruleTest('6.8', 'a temple is reached by track of its hex that leads from the home city', () => {
+    expect(isReachedBy(operating(SOUTH), 'CCSR', 'R15')).toBe(false); // track leads there, but there is none in the hex
+    expect(isReachedBy(operating(TO_TEMPLE), 'CCSR', 'R15')).toBe(true);
+    const elsewhere = operating({ R15: TO_TEMPLE.R15, R17: { tile: '57M', rotation: 0 } }, [
+      { company: 'CCSR', hex: 'R17', stop: 0 },
+    ]);
+    expect(isReachedBy(elsewhere, 'CCSR', 'R15')).toBe(false); // another station is not the home
+  });
+
+  ruleTest('6.8', 'not past a city full of other stations; a free place lets it through', () => {
+    const one = [{ company: 'EBR', hex: 'R13', stop: 0 }];
+    const two = [...one, { company: 'ABR', hex: 'R13', stop: 0 }];
+    expect(isReachedBy(operating(TO_TEMPLE, one), 'CCSR', 'R15')).toBe(true);
+    expect(isReachedBy(operating(TO_TEMPLE, two), 'CCSR', 'R15')).toBe(false);
+    expect(isReachedBy(operating(TO_TEMPLE, two), 'CCSR', 'R13')).toBe(true);
+  });
+
+  ruleTest('6.8.2', '100 at once, and a site of choice without its workers; it may be refused', () => {
+    expect(reachTemple(operating(SOUTH)).companies.CCSR?.temple).toBe('sought');
+    const game = new Game({ ...reachTemple(operating(TO_TEMPLE)), outbox: [] });
+    expect([game.step, game.state.companies.CCSR?.temple, game.state.companies.CCSR?.cash]).toEqual([
+      'temple',
+      'reached',
+      100,
+    ]);
+    expect(game.judge('chooseSite', { site: 'X99' })).toBe('site.taken §6.10');
+    expect(game.judge('pass', {})).toBeUndefined();
+    const taken = temple.actions[0]?.apply(game.state, { type: 'chooseSite', seat: 0, site: 'X1' }) as State;
+    expect([taken.companies.CCSR?.cash, taken.siteWorkers.X1, taken.players[0]?.workers]).toEqual([160, 2, 0]);
+    expect(taken.flow.at(-1)).toMatchObject({ step: 'track', advances: [] });
+  });
+
+  ruleTest('6.10', 'a run brings the box and the workers of the map, which serve later', () => {
+    const first = takeSite(operating(), 'CCSR', 'X1', 'run');
+    expect([first.companies.CCSR?.cash, first.siteWorkers.X1, first.players[0]?.workers]).toEqual([60, 0, 2]);
+    expect(usableWorkers(first, 0)).toBe(0);
+    expect(usableWorkers(pop(first), 0)).toBe(2);
+    const second = takeSite(first, 'CCSR', 'X2', 'run');
+    expect([second.companies.CCSR?.cash, second.companies.CCSR?.sites]).toEqual([130, ['X1', 'X2']]);
+    expect(second.flow.at(-1)).toMatchObject({ advances: [1, 2], gainedWorkers: 3 });
+  });
+
+  ruleTest('6.11.3', 'a site is in reach when track leads from the home city to its red side', () => {
+    // From Gauhati to the south-east, over S12 and T13 to Burma.
+    const tiles = {
+      R11: { tile: '57M', rotation: 5 },
+      S12: { tile: '9', rotation: 5 },
+      T13: { tile: '9', rotation: 5 },
+    };
+    expect(sitesInReach(operating(tiles), 'CCSR')).toEqual(['X7']);
+    const { T13: _gone, ...short } = tiles;
+    expect(sitesInReach(operating(short), 'CCSR')).toEqual([]);
+  });
+});
