@@ -11,10 +11,12 @@ import Fastify, {
   type FastifyRequest,
 } from 'fastify';
 import type { Logger } from 'pino';
+import { BotPlayers } from './bots/players.ts';
+import { Thinkers } from './bots/thinkers.ts';
 import { type Clock, systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
-import { TIME_LIMIT } from './due/plans.ts';
+import { BOT, TIME_LIMIT } from './due/plans.ts';
 import { DueRunner } from './due/runner.ts';
 import { Games } from './games/games.ts';
 import { callTime } from './games/time-limit.ts';
@@ -93,13 +95,16 @@ export interface App {
 export interface Surroundings {
   readonly pageFolder?: string;
   readonly clock?: Clock;
+  readonly thinkers?: Thinkers;
 }
+
+const threadsOf = ({ botThreads, botMemoryMb }: Config): Thinkers => Thinkers.inThreads(botThreads, botMemoryMb);
 
 export async function buildApp(
   config: Config,
   store: Store,
   logger: Logger,
-  { pageFolder = PAGE, clock = systemClock }: Surroundings = {},
+  { pageFolder = PAGE, clock = systemClock, thinkers = threadsOf(config) }: Surroundings = {},
 ): Promise<App> {
   const server = Fastify({
     loggerInstance: logger as FastifyBaseLogger,
@@ -116,6 +121,12 @@ export async function buildApp(
   const games = new Games(store, config, { happenings, clock });
   const onError = complain('due work failed');
   const due = new DueRunner({ store, clock, handlers: { [TIME_LIMIT]: callTime(games) }, onError });
+  const bots = new BotPlayers({
+    ...{ games, thinkers },
+    onFault: (fault) => server.log.error({ bot: fault }, 'a bot was of no use: something safe was played in its place'),
+  });
+  // Bots take their time: what else is due does not wait for them.
+  const botTurns = new DueRunner({ store, clock, handlers: { [BOT]: bots.play }, onError, atOnce: config.botThreads });
   const hub = new Hub(games, (error) => server.log.error({ err: error }, 'live update failed'));
   const metrics = new Metrics();
   const limits = new RateLimits(config.rates);
@@ -123,8 +134,17 @@ export async function buildApp(
     text === null ? server.log.info('the store is well again') : server.log.error({ err: error }, text),
   );
   const replays = new ReplayThreads();
-  const context: Context = { config, store, games, due, happenings, hub, limits, metrics, health, replays };
-  server.addHook('onReady', async () => due.start());
+  const context: Context = { config, store, games, due, botTurns, happenings, hub, limits, metrics, health, replays };
+  metrics.gauge('bots_thinking', () => thinkers.busy);
+  server.addHook('onReady', async () => {
+    due.start();
+    botTurns.start();
+  });
+  server.addHook('onClose', async () => {
+    const closed = botTurns.close(); // nothing more is begun
+    await thinkers.close();
+    await closed;
+  });
   server.addHook('onClose', () => due.close());
   server.addHook('onClose', () => context.replays.finish(config.graceMs));
 

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { z } from 'zod';
 import type { BodyLimits } from './http/bodies.ts';
 import type { ConnectionLimits } from './http/connections.ts';
@@ -19,6 +20,8 @@ export interface Config {
   readonly absentMs: number; // somebody from whom nothing came for so long may be replaced
   readonly tablesEach: number; // unfinished tables that one person may hold
   readonly judgeMs: number; // how long one request may judge what moves revealed
+  readonly botThreads: number; // bots that think at once
+  readonly botMemoryMb: number; // that each of them may use
 }
 
 /** Many people may share an address; nobody has so many pages open. */
@@ -29,6 +32,9 @@ const BODIES = { perAddress: 32 * MB, inAll: 128 * MB, requests: 100, ms: 20_000
 const GRACE_MS = 10_000;
 const HEARTBEAT_MS = 30_000;
 const JUDGE_MS = 10_000;
+/** One core is left for those who play. */
+const MOST_BOT_THREADS = 4;
+const BOT_MEMORY_MB = 512;
 const HOUR_MS = 3_600_000;
 
 const Environment = z.object({
@@ -43,6 +49,7 @@ const Environment = z.object({
   RATE_FACTOR: z.coerce.number().min(0.01).max(10_000).default(1),
   ABSENT_HOURS: z.coerce.number().min(0).max(100_000).default(72),
   TABLES_EACH: z.coerce.number().int().min(1).max(1_000_000).default(200),
+  BOT_THREADS: z.coerce.number().int().min(1).max(64).optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 });
 
@@ -59,7 +66,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     throw new ConfigError(issues.join('; '));
   }
   const { HOST, PORT, PUBLIC_URL, ROUNDHOUSE_DATA, DATABASE_URL, RATE_FACTOR, LOG_LEVEL } = parsed.data;
-  const { ABSENT_HOURS, TABLES_EACH } = parsed.data;
+  const { ABSENT_HOURS, TABLES_EACH, BOT_THREADS } = parsed.data;
   return {
     host: HOST,
     port: PORT,
@@ -82,5 +89,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     absentMs: ABSENT_HOURS * HOUR_MS,
     tablesEach: TABLES_EACH,
     judgeMs: JUDGE_MS,
+    botThreads: BOT_THREADS ?? Math.max(1, Math.min(MOST_BOT_THREADS, availableParallelism() - 1)),
+    botMemoryMb: BOT_MEMORY_MB,
   };
 }

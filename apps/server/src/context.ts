@@ -17,6 +17,7 @@ export interface Context {
   readonly store: Store;
   readonly games: Games;
   readonly due: DueRunner;
+  readonly botTurns: DueRunner;
   readonly happenings: Happenings;
   readonly hub: Hub;
   readonly limits: RateLimits;

@@ -12,6 +12,7 @@ export type Happening =
       readonly user: string | null;
       readonly decision: number;
       readonly since: number;
+      readonly botAt?: number; // a bot sits there, and should answer then
     }
   /** The game waits for it no longer, or waits for its next answer. */
   | {

@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import pino, { type Logger } from 'pino';
 import { buildApp } from '../src/app.ts';
+import type { Thinkers } from '../src/bots/thinkers.ts';
 import { type Clock, systemClock } from '../src/clock.ts';
 import { type Config, readConfig } from '../src/config.ts';
 import type { Context } from '../src/context.ts';
@@ -21,12 +22,13 @@ export async function openInside(
   given: Partial<Config> = {},
   clock: Clock = systemClock,
   logger: Logger = pino({ level: 'silent' }),
+  thinkers?: Thinkers,
 ): Promise<Inside> {
   const folder = temporaryFolder();
   const config = { ...readConfig({ ROUNDHOUSE_DATA: path.join(folder, 'data'), RATE_FACTOR: '1000' }), ...given };
   const { data, databaseUrl } = config;
   const store = await openStore({ data, databaseUrl, who: 'a test' }, () => undefined);
-  const { server, context } = await buildApp(config, store, logger, { clock });
+  const { server, context } = await buildApp(config, store, logger, { clock, ...(thinkers && { thinkers }) });
   await server.listen({ host: '127.0.0.1', port: 0 });
   const base = `http://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
   const close = async () => {

@@ -1,5 +1,6 @@
 import type { ActionBase, AnyTitle, KernelState } from '@roundhouse/kernel';
 import type { Answer, Bot, Question } from './bot.ts';
+import type { BotAnswer } from './job.ts';
 import { randomPlayer } from './random.ts';
 import type { Played } from './title-bots.ts';
 
@@ -46,6 +47,13 @@ export function judged(title: AnyGame, state: KernelState, question: Question, a
   if (problem === undefined) return { ...answer, fault: null };
   const action = safeChoice(title, state, question);
   return { action, fault: { why: 'illegal', problem, action: answer.action } };
+}
+
+/** The same for an answer from elsewhere, where there may be none. */
+export function answerSafely(title: AnyGame, state: KernelState, question: Question, answer: BotAnswer): SafeAnswer {
+  if (answer.ok) return judged(title, state, question, answer);
+  const { why, problem } = answer;
+  return { action: safeChoice(title, state, question), fault: { why, problem, action: null } };
 }
 
 /** Asks a bot, whatever it may do but hang. */

@@ -25,5 +25,5 @@ export interface TitleBots extends Leanings {
 
 /** A title with its players. */
 export interface Played {
-  readonly bots?: TitleBots;
+  readonly bots?: TitleBots | undefined;
 }

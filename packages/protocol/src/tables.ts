@@ -7,11 +7,20 @@ export const SEAT_ORDERS = ['random', 'chosen'] as const;
 export const STATUSES = ['open', 'playing', 'finished', 'abandoned'] as const;
 export type Status = (typeof STATUSES)[number];
 
-/** An open seat is for anybody who may see the table; an invited one for the account it names. */
+/** How well bots play. A title need not have bots of every level: `/api/titles` lists those it has. */
+export const BOT_LEVELS = ['random', 'novice', 'regular', 'expert'] as const;
+export type BotLevel = (typeof BOT_LEVELS)[number];
+
+/** An open seat is for anybody who may see the table; an invited one for the account it names; a bot plays by itself. */
 export const NewSeat = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('open') }),
   z.strictObject({ kind: z.literal('invited'), name: KnownName }),
+  z.strictObject({ kind: z.literal('bot'), level: z.enum(BOT_LEVELS) }),
 ]);
+
+/** Milliseconds between what a bot is asked and its move, so that people can follow. */
+const Pace = z.number().int().min(0).max(60_000);
+export const PACE_MS = 800;
 
 export const CreateTable = z.strictObject({
   title: Id,
@@ -22,6 +31,7 @@ export const CreateTable = z.strictObject({
   visibility: z.enum(VISIBILITIES).default('private'),
   seatOrder: z.enum(SEAT_ORDERS).default('random'),
   sandbox: z.boolean().default(false), // one person plays all seats
+  pace: Pace.default(PACE_MS), // of its bots
   board: z.unknown().optional(), // somebody's own; the title judges it
 });
 export type CreateTable = z.input<typeof CreateTable>;
@@ -33,6 +43,8 @@ export const Join = z.strictObject({
   name: PersonName.optional(),
 });
 export const Leave = z.strictObject({ seat: Seat.optional() });
+/** Lets a bot play a seat that nobody has; null takes it away again, as long as the game has not begun. */
+export const SeatBot = z.strictObject({ seat: Seat, level: z.enum(BOT_LEVELS).nullable() });
 export const TableList = z.strictObject({ list: z.enum(['open', 'mine']).default('open') });
 /** `as`: the seat through whose eyes somebody looks. */
 export const Look = z.strictObject({
@@ -44,8 +56,9 @@ export const LogSpan = Look.extend({ since: z.coerce.number().pipe(Count).defaul
 
 export interface SeatInfo {
   readonly seat: number;
-  readonly kind: 'open' | 'invited' | 'taken';
-  readonly player: { readonly id: string; readonly name: string } | null;
+  readonly kind: 'open' | 'invited' | 'taken' | 'bot';
+  readonly player: { readonly id: string; readonly name: string } | null; // a bot has a name and no account: its id is ''
+  readonly bot: BotLevel | null;
   readonly resigned: boolean;
 }
 
@@ -75,6 +88,7 @@ export interface TableInfo {
   readonly seats: readonly SeatInfo[];
   readonly options: OptionValues;
   readonly warnings: readonly OptionWarning[]; // what players should know of these options before they begin
+  readonly pace: number; // milliseconds before a bot's move
   readonly ownBoard: boolean; // played on another board than the title's
   readonly createdAt: number;
   readonly updatedAt: number;

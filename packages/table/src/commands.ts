@@ -8,8 +8,14 @@ import type { StepKind } from './undo.ts';
 
 /** What somebody, or the table itself, wants to happen. Who they are and where they sit the host has asked before. */
 export type Command =
-  /** `decision` is the number of the question that is answered; undefined: whatever is open. */
-  | { readonly kind: 'act'; readonly seat: Seat; readonly action: object; readonly decision?: string }
+  /** `decision` is the number of the question that is answered; undefined: whatever is open. `auto`: a bot acts. */
+  | {
+      readonly kind: 'act';
+      readonly seat: Seat;
+      readonly action: object;
+      readonly decision?: string;
+      readonly auto?: boolean;
+    }
   /** `alone`: only one's own moves, for nobody else was asked. */
   | { readonly kind: StepKind; readonly to: number; readonly by: Seat | null; readonly alone: boolean }
   | { readonly kind: 'restart'; readonly seat: Seat }
@@ -21,18 +27,23 @@ export type Command =
 
 function act(change: Change, command: Extract<Command, { kind: 'act' }>): TableProblem | undefined {
   const { game, table } = change;
-  const { seat, action, decision } = command;
+  const { seat, action, decision, auto = false } = command;
   const open = table.seats.find((each) => each.seat === seat)?.decision;
   // A game that is over has no decisions: its own refusal says so better.
   const isLate = decision !== undefined && String(open ?? '') !== decision && game.state.ended === null;
   if (isLate) return { code: 'move.late', seat };
   const parsed = game.title.parse({ ...action, seat });
   if (!parsed.ok) return { code: 'move.malformed', problem: parsed.problem };
-  return play(change, { kind: 'action', action: parsed.action as ActionBase }, seat);
+  return play(change, { kind: 'action', action: parsed.action as ActionBase }, seat, auto);
 }
 
-function play(change: Change, move: Parameters<Change['play']>[0], seat: Seat | null): TableProblem | undefined {
-  const played = change.play(move, seat);
+function play(
+  change: Change,
+  move: Parameters<Change['play']>[0],
+  seat: Seat | null,
+  auto = false,
+): TableProblem | undefined {
+  const played = change.play(move, seat, auto);
   return played.ok ? undefined : { code: 'move.refused', violation: played.violation };
 }
 

@@ -8,6 +8,16 @@ export interface Plans {
 
 export const TIME_LIMIT = 'timeLimit';
 
+export const BOT = 'bot';
+
+/** A bot has to be asked for its move. Each seat has its own, for several may have to decide at once. */
+export const botTurn = (table: string, seat: number, at: number): PlannedDue => ({
+  kind: BOT,
+  key: `${table} ${seat}`,
+  at,
+  payload: '{}',
+});
+
 /** The work that has to be done when the game's time is up. */
 export const timeLimitOf = (table: string, at: number): PlannedDue => ({
   kind: TIME_LIMIT,
@@ -25,6 +35,8 @@ function planOf(happening: Happening): { readonly put?: PlannedDue; readonly dro
   switch (happening.type) {
     case 'deadline':
       return happening.at === null ? { drop: timeLimit } : { put: timeLimitOf(happening.table, happening.at) };
+    case 'asked':
+      return happening.botAt === undefined ? {} : { put: botTurn(happening.table, happening.seat, happening.botAt) };
     case 'removed':
       return { drop: timeLimit };
     default:

@@ -36,7 +36,7 @@ export async function finishDue(tx: Reader, claimed: Claimed): Promise<void> {
 
 /** So long a process may be at a piece of work before it is taken for dead. */
 const LEASE_MS = 60_000;
-/** Pieces that one process takes at a time. */
+/** Pieces that one process is at, unless it is said otherwise. */
 const AT_ONCE = 16;
 /** Timers cannot wait longer than 24 days. */
 const LONGEST_MS = 86_400_000;
@@ -52,6 +52,7 @@ export interface DueSetup {
   readonly clock: Clock;
   readonly handlers: Readonly<Record<string, DueHandler>>;
   readonly onError: (error: unknown) => void;
+  readonly atOnce?: number; // pieces that this process is at
 }
 
 /**
@@ -63,7 +64,8 @@ export class DueRunner {
   readonly #kinds: readonly string[];
   #wakeAt: number | null = null; // when the timer will ring
   #cancel: () => void = () => undefined;
-  #running: Promise<void> | null = null;
+  #running: Promise<void> | null = null; // looks for what is due
+  readonly #busy = new Map<string, Promise<void>>(); // what is being done, by what it is
   #again = false; // something was planned while it was running
   #closed = false;
 
@@ -82,12 +84,12 @@ export class DueRunner {
   async close(): Promise<void> {
     this.#closed = true;
     this.#cancel();
-    await this.#running;
+    await this.idle();
   }
 
   /** When nothing is under way: for tests. */
   async idle(): Promise<void> {
-    while (this.#running) await this.#running;
+    while (this.#running !== null || this.#busy.size > 0) await Promise.all([this.#running, ...this.#busy.values()]);
   }
 
   #hear(notice: Notice): void {
@@ -125,18 +127,23 @@ export class DueRunner {
       })
       .then((next) => {
         this.#running = null;
-        if (next !== null) this.#wakeFor(next);
+        if (this.#again) this.#wake();
+        else if (next !== null) this.#wakeFor(next);
       });
   }
 
-  /** Until nothing is due. Returns when something will be; null if nothing is planned. */
+  /**
+   * Begins what is due, until nothing is, or enough is under way. Returns when something will be; null if nothing is planned,
+   * or if it has to wait for what is under way.
+   */
   async #work(): Promise<number | null> {
-    const { clock } = this.#setup;
+    const { clock, atOnce = AT_ONCE } = this.#setup;
     for (;;) {
       this.#again = false;
-      const claimed = this.#closed ? [] : await this.#claim();
-      await Promise.all(claimed.map((each) => this.#do(each)));
-      if (this.#closed) return null;
+      const room = atOnce - this.#busy.size;
+      if (this.#closed || room <= 0) return null;
+      const claimed = await this.#claim(room);
+      for (const each of claimed) this.#begin(each);
       if (claimed.length > 0 || this.#again) continue;
       const next = await this.#next();
       if (this.#again) continue;
@@ -144,18 +151,35 @@ export class DueRunner {
     }
   }
 
+  /** What takes long holds nothing else up. */
+  #begin(claimed: Claimed): void {
+    const name = `${claimed.kind} ${claimed.key}`;
+    const work = this.#do(claimed).finally(() => {
+      this.#busy.delete(name);
+      this.#wake();
+    });
+    this.#busy.set(name, work);
+  }
+
   async #next(): Promise<number | null> {
     if (this.#kinds.length === 0) return null;
     const first = this.#setup.store.db
       .selectFrom('due')
       .select('at')
-      .where('kind', 'in', [...this.#kinds]);
+      .where('kind', 'in', [...this.#kinds])
+      .where(this.#isFree());
     const row = await first.orderBy('at').limit(1).executeTakeFirst();
     return row?.at ?? null;
   }
 
+  /** However long this process is at something, it does not begin the same again. */
+  #isFree() {
+    const names = [...this.#busy.keys()];
+    return names.length === 0 ? sql<boolean>`1 = 1` : sql<boolean>`kind || ' ' || key not in (${sql.join(names)})`;
+  }
+
   /** Takes what is due out of the reach of other processes, for as long as the lease. */
-  async #claim(): Promise<readonly Claimed[]> {
+  async #claim(room: number): Promise<readonly Claimed[]> {
     const { store, clock } = this.#setup;
     if (this.#kinds.length === 0) return [];
     const now = clock.now();
@@ -163,8 +187,8 @@ export class DueRunner {
     const kinds = sql.join(this.#kinds);
     const alone = store.dialect === 'postgres' ? sql`for update skip locked` : sql``;
     const { rows } = await sql<DueRow>`update due set at = ${now + LEASE_MS}, token = ${token}, tries = tries + 1
-      where (kind, key) in (select kind, key from due where at <= ${now} and kind in (${kinds})
-        order by at limit ${AT_ONCE} ${alone})
+      where (kind, key) in (select kind, key from due where at <= ${now} and kind in (${kinds}) and ${this.#isFree()}
+        order by at limit ${room} ${alone})
       returning kind, key, at, payload, token, tries`.execute(store.db);
     return rows.map(({ kind, key, payload, tries }) => ({ kind, key, payload, tries, token }));
   }

@@ -7,7 +7,7 @@ import {
   type Seat,
   type Viewer,
 } from '@roundhouse/kernel';
-import type { Entry, Me, Position, ProposalInfo, TableAnswer, TableInfo } from '@roundhouse/protocol';
+import type { BotLevel, Entry, Me, Position, ProposalInfo, TableAnswer, TableInfo } from '@roundhouse/protocol';
 import { type StoredProgram, votersOf } from '@roundhouse/table';
 import { titleById } from '@roundhouse/titles';
 import { forbidden } from '../problem.ts';
@@ -54,14 +54,16 @@ function infoOf(
     seatOrder: row.seat_order as TableInfo['seatOrder'],
     sandbox: row.sandbox === 1,
     owner: { id: row.owner_id, name: owner },
-    seats: seats.map(({ seat, user_id, invited, name, resigned }) => ({
+    seats: seats.map(({ seat, user_id, invited, name, resigned, bot }) => ({
       seat,
-      kind: user_id === null ? 'open' : invited === 1 ? 'invited' : 'taken',
-      player: user_id === null ? null : { id: user_id, name: name ?? '' },
+      kind: bot !== null ? 'bot' : user_id === null ? 'open' : invited === 1 ? 'invited' : 'taken',
+      player: user_id === null && bot === null ? null : { id: user_id ?? '', name: name ?? '' },
+      bot: bot as BotLevel | null,
       resigned: resigned === 1,
     })),
     options,
     warnings: optionWarnings(titleById(row.title)?.meta.options ?? [], options),
+    pace: row.pace,
     ownBoard: hasOwnBoard(row),
     createdAt: row.created_at,
     updatedAt: row.updated_at,

@@ -96,20 +96,23 @@ function statesOf(table: string, { game, events, cutTo }: Change): Pick<TableCom
 const programText = ({ program }: SeatState): string | null => (program === null ? null : JSON.stringify(program));
 
 /** Seats of which something else has to be stored now. */
-function seatsOf(seats: readonly SeatRow[], change: Change): readonly SeatChange[] {
+function seatsOf(seats: readonly SeatRow[], work: Work): readonly SeatChange[] {
+  const { change, remembered } = work;
   return change.seats.flatMap((after) => {
     const { seat, decision } = after;
     const before = seats.find((each) => each.seat === seat);
     const freed = change.freed.has(seat) ? 1 : 0;
     const program = freed === 1 ? null : programText(after);
     const resigned = change.game.state.resigned.includes(seat) ? 1 : 0;
+    const memory = remembered.get(seat) ?? before?.memory ?? null;
     const isSame =
       before &&
       freed === 0 &&
       before.decision === decision &&
       before.program === program &&
-      before.resigned === resigned;
-    return isSame ? [] : [{ seat, decision, resigned, program, freed }];
+      before.resigned === resigned &&
+      before.memory === memory;
+    return isSame ? [] : [{ seat, decision, resigned, program, memory, freed }];
   });
 }
 
@@ -117,9 +120,9 @@ function seatsAfter(seats: readonly SeatRow[], changes: readonly SeatChange[]): 
   return seats.map((row) => {
     const change = changes.find(({ seat }) => seat === row.seat);
     if (!change) return row;
-    const { decision, resigned, program, freed } = change;
+    const { decision, resigned, program, memory, freed } = change;
     const nobody = freed === 1 ? { user_id: null, name: row.label } : {};
-    return { ...row, ...nobody, decision, resigned, program };
+    return { ...row, ...nobody, decision, resigned, program, memory };
   });
 }
 
@@ -129,7 +132,7 @@ export function doneBy(work: Work, kept: KeptCommand | null): Done | undefined {
   const { row } = read;
   const { now } = change.table;
   const { rulesVersion } = change.game.title.meta;
-  const seats = seatsOf(read.seats, change);
+  const seats = seatsOf(read.seats, work);
   const before = new Map(read.proposals.map((each) => [each.id, each.agreed]));
   const proposals = change.proposals.map((each) => proposalRow(row.id, each));
   const put = proposals.filter(({ id, agreed }) => before.get(id) !== agreed);

@@ -1,5 +1,6 @@
 import { type AnyTitle, completeOptions, type OptionValues, openOption } from '@roundhouse/kernel';
 import type { Me } from '@roundhouse/protocol';
+import { botLabel, mustHaveBot } from '../bots/seats.ts';
 import type { Happening } from '../happenings.ts';
 import { findAccount } from '../people/people.ts';
 import { newId } from '../people/secrets.ts';
@@ -33,9 +34,13 @@ export function mustHide({ meta }: AnyTitle, options: OptionValues): void {
 async function seatFor(db: Reader, seat: NewTable['seats'][number], index: number, me: Me, given: NewTable) {
   const nobody = { user_id: null as string | null, label: null as string | null };
   const empty = { seat: index, ...nobody, invited: 0, resigned: 0, decision: null, program: null };
+  if (seat.kind === 'bot' && given.mySeat !== index && !given.sandbox) {
+    mustHaveBot(given.title, seat.level);
+    return { ...empty, label: botLabel(seat.level, index), bot: seat.level };
+  }
   if (given.sandbox) return { ...empty, user_id: me.id, label: seatName(index) };
   if (given.mySeat === index) return { ...empty, user_id: me.id };
-  if (seat.kind === 'open') return empty;
+  if (seat.kind !== 'invited') return empty;
   const account = await findAccount(db, seat.name);
   if (!account) throw badRequest(`seats.${index}.name: there is no account of this name`);
   return { ...empty, user_id: account.id, invited: 1 };
@@ -65,6 +70,7 @@ export function newTableRow(title: AnyTitle, me: Me, now: number, given: Partial
     updated_at: now,
     acted_at: now,
     begun_at: null,
+    pace: 0,
     version: 0,
     ...given,
   };
@@ -98,6 +104,7 @@ export async function createTable(games: Games, me: Me, { given, board }: AskedT
     seat_order: given.seatOrder,
     sandbox: given.sandbox ? 1 : 0,
     options: JSON.stringify(options),
+    pace: given.pace,
     board,
   });
   const happened: Happening[] = [];

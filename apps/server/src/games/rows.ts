@@ -38,6 +38,7 @@ const LISTED_COLUMNS = [
   'updated_at',
   'acted_at',
   'begun_at',
+  'pace',
   'version',
 ] as const satisfies readonly (keyof TableRow)[];
 
@@ -98,6 +99,9 @@ export const seatName = (seat: Seat): string => `Seat ${seat + 1}`;
 
 /** Whether the seat is somebody's who sits there. */
 export const isTaken = ({ user_id, invited }: SeatRow): boolean => user_id !== null && invited === 0;
+
+/** Whether somebody plays here, be it a bot. */
+export const isPlayed = (row: SeatRow): boolean => isTaken(row) || row.bot !== null;
 
 export const seatsOf = (seats: readonly SeatRow[], userId: string | undefined): readonly Seat[] =>
   userId === undefined ? [] : seats.filter((row) => isTaken(row) && row.user_id === userId).map(({ seat }) => seat);

@@ -9,7 +9,9 @@ import { type SeatRow, seatsOf, type TableRow } from './rows.ts';
 
 /** The seat somebody asks for, the one kept for them, or the first that is free. */
 function seatToTake(seats: readonly SeatRow[], me: Me, wanted: number | undefined): SeatRow {
-  const free = seats.filter(({ user_id, invited }) => user_id === null || (user_id === me.id && invited === 1));
+  const free = seats.filter(
+    ({ user_id, invited, bot }) => (user_id === null && bot === null) || (user_id === me.id && invited === 1),
+  );
   const kept = free.find(({ user_id }) => user_id === me.id);
   const seat = wanted === undefined ? (kept ?? free[0]) : free.find(({ seat: number }) => number === wanted);
   if (!seat) throw conflict('table.seatTaken', 'There is no free seat for you.');
@@ -22,6 +24,10 @@ export interface Coming {
   readonly invitation: string | undefined;
 }
 
+/** Somebody else has the seat, or a bot. */
+const isSomebody = ({ user_id, bot }: SeatRow, me: Me): boolean =>
+  bot !== null || (user_id !== null && user_id !== me.id);
+
 function mustBeWelcome(row: TableRow, seats: readonly SeatRow[], { me, invitation }: Coming): void {
   mustLook(row, seats, me, invitation);
   if (row.status !== 'open' && row.status !== 'playing') throw conflict('table.over', 'The game is over.');
@@ -32,7 +38,7 @@ function mustBeWelcome(row: TableRow, seats: readonly SeatRow[], { me, invitatio
     throw forbidden('table.needsInvitation', 'You need an invitation.');
   }
   // A seat that is kept for somebody keeps the name too.
-  if (seats.some(({ user_id, name }) => user_id !== null && user_id !== me.id && name && sameName(name, me.name))) {
+  if (seats.some((row) => isSomebody(row, me) && row.name !== null && sameName(row.name, me.name))) {
     throw conflict('people.nameTaken', 'Somebody at this table has the same name.');
   }
 }

@@ -8,7 +8,8 @@ import type { Reader } from '../store/store.ts';
 import type { Games } from './games.ts';
 import { knownTitle } from './known-title.ts';
 import { mustHide } from './lobby.ts';
-import { isTaken, type SeatRow, STARTED, seatName, type TableRow } from './rows.ts';
+import { isPlayed, type SeatRow, STARTED, seatName, type TableRow } from './rows.ts';
+import { botAt } from './table-happenings.ts';
 
 /** Every order equally likely; nobody could have foreseen it. */
 function shuffled<T>(items: readonly T[]): T[] {
@@ -25,12 +26,12 @@ export async function startTable(games: Games, id: string, me: Me): Promise<void
   await games.change(id, async (tx, row, seats, happened) => {
     if (row.owner_id !== me.id) throw forbidden('table.notOwner', 'Only who opened the table can start the game.');
     if (row.status !== 'open') throw conflict('table.started', 'The game has begun.');
-    const sitting = seats.filter(isTaken);
+    const sitting = seats.filter(isPlayed);
     const order = row.seat_order === 'random' ? shuffled(sitting) : sitting;
     await tx.deleteFrom('seats').where('table_id', '=', id).execute();
-    for (const [seat, { user_id }] of order.entries()) {
-      const label = row.sandbox === 1 ? seatName(seat) : null;
-      const fresh = { table_id: id, seat, user_id, label, invited: 0, resigned: 0, decision: null, program: null };
+    for (const [seat, { user_id, bot, label: named }] of order.entries()) {
+      const label = row.sandbox === 1 ? seatName(seat) : named;
+      const fresh = { table_id: id, seat, user_id, label, invited: 0, resigned: 0, decision: null, program: null, bot };
       await tx.insertInto('seats').values(fresh).execute();
     }
     const title = knownTitle(row.title);
@@ -104,8 +105,8 @@ async function beginGame(
     await asked.where('seat', '=', seat).execute();
   }
   const asked = waiting.map((seat): Happening => {
-    const user = seats[seat]?.user_id ?? null;
-    return { type: 'asked', table: row.id, seat, user, decision: 0, since: now };
+    const { user_id: user = null, bot = null } = seats[seat] ?? {};
+    return { type: 'asked', table: row.id, seat, user, decision: 0, since: now, ...botAt(bot, row, now) };
   });
   return [{ type: 'started', table: row.id, at: now }, ...asked];
 }

@@ -5,6 +5,10 @@ import type { Read } from './games.ts';
 import type { SeatRow, TableRow } from './rows.ts';
 import type { Work } from './work.ts';
 
+/** When a bot that sits at the seat should answer. */
+export const botAt = (bot: string | null, { pace }: TableRow, now: number): { readonly botAt?: number } =>
+  bot === null ? {} : { botAt: now + pace };
+
 /** Who is asked now, and who is no longer. */
 function questions(
   read: Read,
@@ -23,10 +27,10 @@ function questions(
     .filter((seat) => acted.has(seat) || !waits.includes(seat))
     .map((seat): Happening => ({ type: 'answered', table, seat, by: acted.get(seat) ?? 'table' }));
   const asked = waits.flatMap((seat): readonly Happening[] => {
-    const { decision = null, user_id: user = null } = seats.find((each) => each.seat === seat) ?? {};
+    const { decision = null, user_id: user = null, bot = null } = seats.find((each) => each.seat === seat) ?? {};
     const before = read.seats.find((each) => each.seat === seat)?.decision ?? null;
     if (decision === null || (decision === before && change.waitedFor.includes(seat))) return [];
-    return [{ type: 'asked', table, seat, user, decision, since }];
+    return [{ type: 'asked', table, seat, user, decision, since, ...botAt(bot, read.row, since) }];
   });
   return [...answered, ...asked];
 }

@@ -15,6 +15,8 @@ const SEAT_COLUMNS = [
   'seats.decision',
   'seats.program',
   'seats.label',
+  'seats.bot',
+  'seats.memory',
 ] as const;
 const PROPOSAL_COLUMNS = [
   'proposals.id',

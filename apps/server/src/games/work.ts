@@ -1,3 +1,4 @@
+import type { Seat } from '@roundhouse/kernel';
 import { Change, type Command, perform, type SeatState, timeUpAt } from '@roundhouse/table';
 import type { Happening } from '../happenings.ts';
 import { newId } from '../people/secrets.ts';
@@ -26,6 +27,8 @@ export class Work {
   /** By when the game had to be over before the request. */
   readonly deadline: number | null;
   readonly told: Happening[] = [];
+  /** What bots keep with their seats from now on. */
+  readonly remembered = new Map<Seat, string>();
 
   constructor(read: ReadGame, { absentMs }: Pick<HouseRules, 'absentMs'>, now: number) {
     const { row, seats, proposals, game } = read;

@@ -1,7 +1,9 @@
-import { Id, Join, Leave, LIMITS, Look, type Me, TableList } from '@roundhouse/protocol';
+import { levelsOf } from '@roundhouse/bots';
+import { Id, Join, Leave, LIMITS, Look, type Me, SeatBot, TableList } from '@roundhouse/protocol';
 import { TITLES } from '@roundhouse/titles';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { seatBot } from '../bots/seats.ts';
 import type { Context } from '../context.ts';
 import { answerFor } from '../games/answers.ts';
 import { knownTitle } from '../games/known-title.ts';
@@ -30,8 +32,9 @@ export const tableId = (request: FastifyRequest): string => parse(TableId, reque
 export const nothing = (request: FastifyRequest): void => void parse(Nothing, request.body);
 
 export function titleRoutes(app: FastifyInstance): void {
-  const titles = TITLES.map(({ meta, programs, boards }) => ({
+  const titles = TITLES.map(({ meta, programs, boards, bots }) => ({
     ...meta,
+    bots: levelsOf({ bots }).map(({ name }) => name),
     programs: programs?.specs ?? [],
     ownBoards: boards !== undefined,
   }));
@@ -116,6 +119,12 @@ export function tableRoutes(app: FastifyInstance, context: Context): void {
     const { seat } = parse(Leave, request.body ?? {});
     await leaveTable(games, tableId(request), somebody(request.me), seat);
     return { left: true };
+  });
+  app.post('/api/tables/:id/bot', async (request) => {
+    const { seat, level } = parse(SeatBot, request.body);
+    const me = somebody(request.me);
+    await seatBot(games, tableId(request), me, seat, level);
+    return showTable(context, tableId(request), me, {});
   });
   app.delete('/api/tables/:id', async (request) => {
     await removeTable(games, tableId(request), somebody(request.me));

@@ -8,7 +8,7 @@ const EVENT = `seq integer, body text, facts text, seat integer, moves integer, 
   at bigint`;
 const LATEST = 'seq integer, moves integer, rules_version integer, state text';
 const SNAPSHOT = 'moves integer, rules_version integer, state text';
-const SEAT = 'seat integer, decision integer, resigned integer, program text, freed integer';
+const SEAT = 'seat integer, decision integer, resigned integer, program text, memory text, freed integer';
 const PROPOSAL = `id text, kind text, seat_by integer, arg_to integer, arg_seat integer, agreed text, seq integer,
   at bigint`;
 const COMMAND = 'user_id text, command_id text, seq integer, count integer, at bigint';
@@ -60,7 +60,7 @@ const PARTS: readonly Part[] = [
   {
     name: 'seats',
     values: ({ seats }) => seats,
-    text: ($) => `update seats set decision = r.decision, resigned = r.resigned, program = r.program,
+    text: ($) => `update seats set decision = r.decision, resigned = r.resigned, program = r.program, memory = r.memory,
         user_id = case when r.freed = 1 then null else seats.user_id end
       from guard, ${rows($, SEAT)} where table_id = guard.id and seats.seat = r.seat`,
   },

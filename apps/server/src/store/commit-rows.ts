@@ -23,6 +23,7 @@ export interface SeatChange {
   readonly decision: number | null;
   readonly resigned: number;
   readonly program: string | null;
+  readonly memory: string | null; // of a bot
   readonly freed: number; // 1: nobody sits there any more
 }
 

@@ -102,8 +102,17 @@ const LOOKS: Migration = {
   },
 };
 
+const BOTS: Migration = {
+  name: 'bots',
+  statements: [
+    'alter table seats add column bot text',
+    'alter table seats add column memory text',
+    'alter table tables add column pace integer not null default 0',
+  ],
+};
+
 /** In order, never changed once released: a new wish is a new entry at the end. */
-export const MIGRATIONS: readonly Migration[] = [FIRST, LABELS, DUE, LOOKS];
+export const MIGRATIONS: readonly Migration[] = [FIRST, LABELS, DUE, LOOKS, BOTS];
 
 const SERIAL: Readonly<Record<Dialect, string>> = {
   sqlite: 'integer primary key autoincrement',

@@ -50,6 +50,7 @@ export interface Schema {
     updated_at: number;
     acted_at: number; // when something happened last in the game
     begun_at: number | null; // when the first move was made
+    pace: Generated<number>; // milliseconds before a bot's move
     version: Generated<number>; // counts what changed at the table: moves, seats, proposals
   };
   seats: {
@@ -60,7 +61,9 @@ export interface Schema {
     resigned: number;
     decision: number | null; // the event that put the seat's present question
     program: string | null;
-    label: string | null; // sandboxes: who sits there in the game, for one person plays all seats
+    label: string | null; // sandboxes: who sits there in the game, for one person plays all seats; also a bot's name
+    bot: string | null; // the level of a bot that plays here
+    memory: string | null; // what the bot keeps between two questions; secret
   };
   events: {
     table_id: string;

@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import { type Bus, localBus, type Notice, postgresBus } from './bus.ts';
 import { type Dialect, openPostgres, openSqlite } from './database.ts';
+import { releaseDue } from './due-rows.ts';
 import { lockData } from './lock.ts';
 import { migrate } from './migrations.ts';
 import type { Schema } from './schema.ts';
@@ -50,6 +51,7 @@ export async function openStore(config: StoreConfig, onError: (error: unknown) =
     const unlock = lockData(config.data, config.who);
     const { db, dialect, pulse } = openSqlite(config.data);
     await migrate(db, dialect);
+    await releaseDue(db);
     const close = async () => {
       await db.destroy();
       unlock();

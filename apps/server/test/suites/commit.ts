@@ -44,7 +44,7 @@ function commitOf(id: string, version: number, given: Partial<TableCommit> = {})
     ],
     latest: { table_id: id, seq: 1, moves: 1, rules_version: 2, state: '{"x":1}' },
     snapshots: [32, 64].map((moves) => ({ table_id: id, moves, rules_version: 2, state: `"${moves}"` })),
-    seats: [{ seat: 1, decision: 1, resigned: 1, program: null, freed: 1 }],
+    seats: [{ seat: 1, decision: 1, resigned: 1, program: null, memory: null, freed: 1 }],
     proposals: { put: [{ id: `${id} end`, agreed: '[0]', ...proposal }], drop: [] },
     command: { table_id: id, user_id: `user-${id}`, command_id: 'c1', seq: 1, count: 1, at: 5 },
     due: { put: [{ kind: 'commit', key: id, at: 9, payload: '{}' }], drop: [] },

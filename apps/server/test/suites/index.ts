@@ -1,5 +1,6 @@
 import type { Home } from '../home.ts';
 import { boardsSuite } from './boards.ts';
+import { botsSuite } from './bots.ts';
 import { consentSuite } from './consent.ts';
 import { crashSuite } from './crash.ts';
 import { filesSuite } from './files.ts';
@@ -28,4 +29,5 @@ export const SUITES: readonly ((home: Home) => void)[] = [
   secretsSuite,
   hostileSuite,
   crashSuite,
+  botsSuite,
 ];

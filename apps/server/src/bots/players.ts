@@ -1,0 +1,159 @@
+import {
+  answerSafely,
+  type BotAnswer,
+  type BotJob,
+  type Fault,
+  type LevelName,
+  patienceWith,
+  questionTo,
+} from '@roundhouse/bots';
+import { type Fact, factsFor, type Json, Rng, type Seat } from '@roundhouse/kernel';
+import type { DueHandler, DueResult } from '../due/runner.ts';
+import type { Games, Read } from '../games/games.ts';
+import { knownTitle } from '../games/known-title.ts';
+import { eventRows, hasOwnBoard } from '../games/rows.ts';
+import type { Work } from '../games/work.ts';
+import { Problem } from '../problem.ts';
+import type { Thinkers } from './thinkers.ts';
+import { Cancelled } from './thread.ts';
+
+/** Kept with the seat: what the bot left there, and up to which line of the log it was told what happened. */
+interface Memory {
+  readonly memory: Json;
+  readonly heard: number;
+}
+
+const NOTHING_HEARD: Memory = { memory: null, heard: -1 };
+/** More than any bot should keep; what is longer is not kept at all. */
+const LONGEST_MEMORY = 200_000;
+
+/** A bot's open question. */
+interface Turn {
+  readonly table: string;
+  readonly seat: Seat;
+  readonly decision: number;
+  readonly seq: number; // of the last line that it is told of
+  readonly kept: Memory;
+  readonly job: BotJob;
+}
+
+/** What was wrong with a bot, and where that can be looked at: the game up to this line is in the store. */
+export interface BotFault extends Fault {
+  readonly table: string;
+  readonly title: string;
+  readonly seat: Seat;
+  readonly level: string;
+  readonly seq: number;
+}
+
+export interface BotSetup {
+  readonly games: Games;
+  readonly thinkers: Thinkers;
+  readonly onFault: (fault: BotFault) => void;
+}
+
+const openDecision = ({ row, seats, game }: Read, seat: Seat): number | null => {
+  const found = seats.find((each) => each.seat === seat);
+  const isAsked = row.status === 'playing' && game?.waitingFor.includes(seat) === true;
+  return isAsked && found?.bot != null ? found.decision : null;
+};
+
+/** All chance of a bot at one decision: a process that has to begin anew comes to the same answer. */
+export const chanceOf = (seed: string, seat: Seat, decision: number): string => `${seed} bot ${seat} ${decision}`;
+
+async function turnOf(read: Read, seat: Seat): Promise<Turn | null> {
+  const { db, row, seats, game } = read;
+  const decision = openDecision(read, seat);
+  const found = seats.find((each) => each.seat === seat);
+  if (decision === null || !game || !found) return null;
+  const kept: Memory = found.memory === null ? NOTHING_HEARD : JSON.parse(found.memory);
+  const lines = await eventRows(db, row.id, kept.heard, game.seq - kept.heard);
+  const facts = lines.flatMap((line) => factsFor(JSON.parse(line.facts) as Fact[], seat));
+  const job: BotJob = {
+    title: row.title,
+    board: hasOwnBoard(row) ? JSON.parse(row.board).data : undefined,
+    level: found.bot as LevelName,
+    view: game.title.view(game.state, seat),
+    ...{ seat, choices: game.choices(seat), facts, memory: kept.memory },
+    chance: chanceOf(row.seed, seat, decision),
+  };
+  return { table: row.id, seat, decision, seq: game.seq, kept, job };
+}
+
+/** Plays for bots at tables when their turn has come. The `due` work says when: whichever process is told, does it once. */
+export class BotPlayers {
+  readonly #setup: BotSetup;
+  readonly #thinking = new Map<string, Set<{ readonly turn: Turn; readonly abort: AbortController }>>(); // by table
+
+  constructor(setup: BotSetup) {
+    this.#setup = setup;
+    setup.games.store.bus.onNotice((notice) => {
+      if (notice.topic === 'table' && this.#thinking.has(notice.table)) void this.#lookAgain(notice.table);
+    });
+  }
+
+  readonly play: DueHandler = async ({ key }): Promise<DueResult> => {
+    const [table = '', seat = ''] = key.split(' ');
+    try {
+      const turn = await this.#setup.games.look(table, (read) => turnOf(read, Number(seat)));
+      if (!turn) return 'done';
+      await this.#answer(turn, await this.#think(turn));
+      return 'done';
+    } catch (error) {
+      if (error instanceof Cancelled) return { again: this.#setup.games.clock.now() };
+      if (error instanceof Problem && error.status === 404) return 'done'; // the table is gone
+      throw error;
+    }
+  };
+
+  async #think(turn: Turn): Promise<BotAnswer> {
+    const mine = { turn, abort: new AbortController() };
+    const others = this.#thinking.get(turn.table) ?? new Set();
+    this.#thinking.set(turn.table, others.add(mine));
+    try {
+      return await this.#setup.thinkers.think(turn.job, patienceWith(turn.job), mine.abort.signal);
+    } finally {
+      others.delete(mine);
+      if (others.size === 0) this.#thinking.delete(turn.table);
+    }
+  }
+
+  /** Something happened at a table: who thinks about a question that is no longer asked stops. */
+  async #lookAgain(table: string): Promise<void> {
+    const found = await this.#setup.games.glance(table).catch(() => null);
+    if (found === null) return;
+    for (const { turn, abort } of this.#thinking.get(table) ?? []) {
+      const decision = found?.seats.find(({ seat }) => seat === turn.seat)?.decision;
+      if (decision !== turn.decision || found?.row.status !== 'playing') abort.abort();
+    }
+  }
+
+  /** Plays what the bot has chosen, if it is still asked: another process may have been quicker, or a player went back. */
+  async #answer(turn: Turn, answer: BotAnswer): Promise<void> {
+    const { games } = this.#setup;
+    await games.write(turn.table, {
+      enter: () => undefined,
+      body: (work) => {
+        if (openDecision(work.read, turn.seat) === turn.decision) this.#move(work, turn, answer);
+      },
+      answer: () => undefined,
+    });
+  }
+
+  #move(work: Work, turn: Turn, answer: BotAnswer): void {
+    const { seat, decision, kept, seq } = turn;
+    const { game, row } = work.read;
+    const title = { ...knownTitle(row.title), ...game.title };
+    const question = questionTo(title, game.state, seat, new Rng(turn.job.chance), { choices: game.choices(seat) });
+    const safe = answerSafely(title, game.state, question, answer);
+    if (safe.fault) this.#tell(turn, safe.fault);
+    work.perform({ kind: 'act', seat, action: safe.action, decision: String(decision), auto: true });
+    const memory: Json = (answer.ok ? answer.memory : undefined) ?? kept.memory;
+    const text = JSON.stringify({ memory, heard: seq } satisfies Memory);
+    work.remembered.set(seat, text.length > LONGEST_MEMORY ? JSON.stringify({ memory: null, heard: seq }) : text);
+  }
+
+  #tell({ table, seat, seq, job: { title, level } }: Turn, fault: Fault): void {
+    this.#setup.onFault({ ...fault, table, title, seat, level, seq });
+  }
+}

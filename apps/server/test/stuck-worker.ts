@@ -1,0 +1,8 @@
+import { parentPort } from 'node:worker_threads';
+import { BEGUN } from '../src/bots/job.ts';
+
+/** A bot that never comes to an end. */
+parentPort?.on('message', () => {
+  parentPort?.postMessage(BEGUN);
+  for (;;);
+});
