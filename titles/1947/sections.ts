@@ -68,7 +68,6 @@ export const SECTIONS = {
   'track.badStops': '6.4.3',
   'track.noneLeft': '6.4',
   'track.printedHex': '6.4',
-  'track.preprinted': '6.5.1',
   'track.wrongColour': '6.4.3',
   'track.colourNotAllowed': '6.4.3',
   'track.notAnUpgrade': '6.4.3',

@@ -35,12 +35,22 @@ function reachesFresh(board: BoardState, parts: LayParts, way: Way, reach: Reach
   return entries.some((end) => (traceFrom(parts.after, end, blocked).paths & way.fresh) !== 0);
 }
 
-function reachesCity(parts: LayParts, reach: Reach): boolean {
-  return parts.before.stops.some(({ kind }, stop) => kind === 'city' && reach.hasStop({ hex: parts.hex.id, stop }));
+function reachesStop(parts: LayParts, reach: Reach, kinds: readonly string[]): boolean {
+  return parts.before.stops.some(
+    ({ kind }, stop) => kinds.includes(kind) && reach.hasStop({ hex: parts.hex.id, stop }),
+  );
 }
 
 /** What of a tile a company must reach to lay it. */
-export type Enough = 'track' | 'newTrack' | 'newTrackOrCity';
+export type Enough = 'track' | 'newTrack' | 'newTrackOrCity' | 'newTrackOrStop';
+
+/** Stops whose reach alone is enough. */
+const ENOUGH_STOPS: Readonly<Record<Enough, readonly string[]>> = {
+  track: [],
+  newTrack: [],
+  newTrackOrCity: ['city'],
+  newTrackOrStop: ['city', 'town'],
+};
 
 export function checkLayReach(
   atlas: Atlas,
@@ -54,8 +64,8 @@ export function checkLayReach(
   if (enough === 'track' && entries.length > 0) return undefined;
   if (reachesFresh(board, parts, way, reach, entries)) return undefined;
   const { hex, before } = parts;
-  // "City" means one that can be upgraded: a bare hex is built on, not upgraded.
-  if (enough === 'newTrackOrCity' && before.paths.length > 0 && reachesCity(parts, reach)) return undefined;
+  // Only what can be upgraded: a bare hex is built on, not upgraded.
+  if (before.paths.length > 0 && reachesStop(parts, reach, ENOUGH_STOPS[enough])) return undefined;
   const old = reach.traces.found[hex.index];
   return refuse(old ? 'track.newTrackNotReached' : 'track.notReached', { company: reach.company, hex: hex.id });
 }

@@ -4,7 +4,7 @@ import { type Atlas, labelAfter } from './atlas.ts';
 import { isOfGauge } from './atlas-tiles.ts';
 import type { Way } from './fits.ts';
 import { type LayParts, partsOf, wayOf } from './lay-parts.ts';
-import { checkLayReach } from './lay-reach.ts';
+import { checkLayReach, type Enough } from './lay-reach.ts';
 import { reachOf } from './reach.ts';
 import { settleWaiting } from './stations.ts';
 import { piecesLeft, rememberStock } from './stock.ts';
@@ -20,6 +20,8 @@ export interface LayPolicy {
   readonly skipColours?: boolean;
   /** Cities are upgraded like anything else: reaching the city alone is not enough. */
   readonly citiesNeedNewTrack?: boolean;
+  /** Towns are upgraded like cities: reaching the town is enough. */
+  readonly townsLikeCities?: boolean;
   /** Reaching any track of the tile as it will be is enough: it need not be new. */
   readonly anyTrack?: boolean;
   /** Edges that the track of a hex must use. */
@@ -104,13 +106,19 @@ function checkWay(
   company: CompanyId | null,
   lay: Lay,
   parts: LayParts,
-  { gauge, citiesNeedNewTrack, anyTrack }: LayPolicy,
+  policy: LayPolicy,
 ): Refusal | undefined {
   const way = wayOf(board, lay, parts.fit);
   if (!way) return refuse('track.badStops', { hex: lay.hex, ways: parts.fit?.ways.length ?? 0 });
   if (company === null) return undefined;
-  const enough = anyTrack ? 'track' : citiesNeedNewTrack ? 'newTrack' : 'newTrackOrCity';
-  return checkLayReach(atlas, board, parts, way, reachOf(atlas, board, company, gauge), enough);
+  const reach = reachOf(atlas, board, company, policy.gauge);
+  return checkLayReach(atlas, board, parts, way, reach, enoughFor(policy));
+}
+
+function enoughFor({ anyTrack, citiesNeedNewTrack, townsLikeCities }: LayPolicy): Enough {
+  if (anyTrack) return 'track';
+  if (citiesNeedNewTrack) return 'newTrack';
+  return townsLikeCities ? 'newTrackOrStop' : 'newTrackOrCity';
 }
 
 /** The board with the tile on it. Stations and reservations go where their stops went; waiting stations may get a place. */
