@@ -10,6 +10,8 @@ export * from './site/index.ts';
 export * from './steps/index.ts';
 export * from './tiles/index.ts';
 export * from './trains/depot.ts';
+export * from './trains/owned.ts';
 export * from './verbs/companies.ts';
 export * from './verbs/income.ts';
 export * from './verbs/money.ts';
+export * from './verbs/phases.ts';

@@ -3,6 +3,7 @@ import { refusalsOf } from '@roundhouse/kernel/contract/violation.ts';
 /** Codes that shared checks refuse with. A title that uses a check gives its codes a section. */
 export type RailCode =
   | 'auction.tooHigh'
+  | 'company.notYours'
   | 'money.company'
   | 'money.player'
   | 'route.ambiguous'
@@ -48,6 +49,14 @@ export type RailCode =
   | 'track.runsOffBoard'
   | 'track.wrongColour'
   | 'track.wrongGauge'
-  | 'track.wrongLabel';
+  | 'track.wrongLabel'
+  | 'train.atLeastOne'
+  | 'train.facePrice'
+  | 'train.limit'
+  | 'train.noSeller'
+  | 'train.notInMarket'
+  | 'train.notOnSale'
+  | 'train.notOwned'
+  | 'train.withinLimit';
 
 export const { refuse } = refusalsOf<RailCode>();

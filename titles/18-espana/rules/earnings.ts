@@ -1,6 +1,5 @@
 import { emit } from '@roundhouse/kernel';
 import { type CompanyId, companyIn, earningsOf, pay, payEach, withCompany } from '@roundhouse/rails-18xx';
-import type { Action } from '../action.ts';
 import { directorsHalf, isMinor, isNorthern, perShareOf, sharesHeld, sharesInMarket } from './companies.ts';
 import { EDITION_RULES } from './edition.ts';
 import { moveHorizontally } from './market.ts';
@@ -52,7 +51,7 @@ function settle(state: State, paid: boolean): State {
   return nextStep(movePrice(done, company, paid));
 }
 
-export const earnings = earningsOf<State, Action>({
+export const earnings = earningsOf<State>({
   id: 'earnings',
   revenue: (state) => turnOf(state).revenue,
   decider,

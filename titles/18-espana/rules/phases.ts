@@ -1,5 +1,6 @@
-import { emit, push } from '@roundhouse/kernel';
+import { emit } from '@roundhouse/kernel';
 import {
+  beginPhase,
   type CertId,
   type CompanyId,
   change,
@@ -7,12 +8,14 @@ import {
   countOf,
   directorsCert,
   gain,
+  gainTrain,
   leave,
   onSale,
   pay,
+  rustTrains,
   type TrainName,
   takeNew,
-  withCompany,
+  trainLimits,
 } from '@roundhouse/rails-18xx';
 import { BROWN_PHASE, PHASES } from '../data/phases.ts';
 import { FRESA } from '../data/privates.ts';
@@ -21,7 +24,8 @@ import { companiesOf, isMinor, ownerOf, priceIn } from './companies.ts';
 import { EDITION_RULES } from './edition.ts';
 import type { State, Train } from './state.ts';
 import { removeCompany } from './station.ts';
-import { countedTrains, withDiscarded } from './train-cards.ts';
+import { checkBound, isCounted, labelOf, withDiscarded } from './train-cards.ts';
+import { desk } from './turn.ts';
 
 /** A private company leaves the game. */
 export function closePrivate(state: State, cert: CertId): State {
@@ -46,7 +50,7 @@ function ripen(state: State): State {
     since: state.operatingRound,
     bound: true,
   };
-  const next = withCompany(state, owner, { trains: [...companyIn(state, owner).trains, train] });
+  const next = gainTrain<Train, State>(state, owner, train);
   return emit(next, { type: 'strawberry', company: owner });
 }
 
@@ -84,41 +88,45 @@ function turnBrown(state: State): State {
   return dropTurn({ ...minors.reduce(closeMinor, closed), tenders: { ...closed.tenders, owner: 0 } });
 }
 
-/** 7: trains rust together with whatever was combined with them. */
+/** 7: trains rust together with whatever was combined with them; the strawberry train is permanent. */
 function rust(state: State, phase: number): State {
   const rusts = (name: TrainName): boolean => RUSTS_IN[TRAINS[name]?.phase ?? 0] === phase;
-  if (!TRAIN_CARDS.some(({ faces }) => faces.some(rusts))) return state;
   // 6.2.1: those that were exported rust with their kind; those that were discarded had left before.
   const discarded = EDITION_RULES[state.edition].recyclesDiscarded ? [] : state.discarded;
   const rusted = TRAIN_CARDS.map(({ faces, count }, i) =>
     faces.some(rusts) ? count - (discarded[i] ?? 0) : (state.rusted[i] ?? 0),
   );
-  // The strawberry train is permanent.
-  const goes = ({ name, special }: Train): boolean => special !== 'strawberry' && rusts(name);
-  const next = companiesOf(state)
-    .filter((id) => companyIn(state, id).trains.some(goes))
-    .reduce<State>(
-      (before, id) => withCompany(before, id, { trains: companyIn(before, id).trains.filter((train) => !goes(train)) }),
-      { ...state, rusted },
-    );
-  return emit(next, { type: 'rusted', trains: TRAIN_CARDS.flatMap(({ faces }) => faces.filter(rusts)) });
+  const names = TRAIN_CARDS.flatMap(({ faces }) => faces.filter(rusts));
+  return rustTrains<Train, State>(
+    { ...state, rusted },
+    names,
+    ({ name, special }) => special !== 'strawberry' && rusts(name),
+  );
 }
 
 /** Table 8 */
 export const trainLimit = ({ phase }: Pick<State, 'phase'>, id: CompanyId): number =>
   PHASES[phase]?.trainLimit[isMinor(id) ? 'minor' : 'major'] ?? 0;
 
-/** Companies with more trains than they may own. */
-export const overLimit = (state: State): readonly CompanyId[] =>
-  companiesOf(state).filter((id) => countedTrains(companyIn(state, id)).length > trainLimit(state, id));
+/** 5.7: companies above the train limit give trains up at once, without compensation. */
+export const {
+  checkRoom: checkTrainRoom,
+  overLimit,
+  maybeDiscard,
+  discard,
+} = trainLimits<Train, State>({
+  ...desk,
+  companiesOf,
+  limit: trainLimit,
+  counts: isCounted,
+  label: labelOf,
+  mayGo: checkBound,
+  given: (state, train) => withDiscarded(state, [train]),
+});
 
-/** Asks for trains to be given up, unless that is being asked already. */
-export const maybeDiscard = (state: State): State =>
-  overLimit(state).length > 0 ? push(state, { step: 'discard' }) : state;
-
-/** 7: the first train of a kind begins a phase; everything that changes with it changes at once. */
-function beginPhase(state: State, phase: number): State {
-  const begun = rust(emit({ ...state, phase }, { type: 'phase', phase }), phase);
+/** 7: everything that changes with a phase changes at once. */
+function beginAll(state: State, phase: number): State {
+  const begun = rust(state, phase);
   return maybeDiscard(phase === BROWN_PHASE ? turnBrown(begun) : begun);
 }
 
@@ -131,7 +139,7 @@ export function afterSale(state: State, train: TrainName): State {
     lastTrains >= LAST_TRAINS_TO_RENFE && state.renfe === 'none'
       ? emit({ ...counted, renfe: 'founded' as const }, { type: 'renfe' })
       : counted;
-  return phase > state.phase ? beginPhase(founded, phase) : founded;
+  return beginPhase(founded, phase, beginAll);
 }
 
 /** 5.9: whether trains are exported by now; on 18xx.games not before a company has started. */

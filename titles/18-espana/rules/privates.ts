@@ -7,6 +7,8 @@ import {
   checkCash,
   companyIn,
   gain,
+  gainTrain,
+  highestRefused,
   pay,
   type TrainName,
   withCompany,
@@ -18,9 +20,9 @@ import { TRAIN_CARDS } from '../data/trains.ts';
 import { refuse, restingOn } from '../sections.ts';
 import { isMinor, isPrivate, ownerOf } from './companies.ts';
 import { EDITION_RULES } from './edition.ts';
-import { closePrivate, trainLimit } from './phases.ts';
-import type { Offer, SideFrame, State } from './state.ts';
-import { countedTrains, isIberian, newTrain } from './train-cards.ts';
+import { checkTrainRoom, closePrivate } from './phases.ts';
+import type { Offer, SideFrame, State, Train } from './state.ts';
+import { isIberian, newTrain } from './train-cards.ts';
 import { operating, turnOf } from './turn.ts';
 
 /** Table 3: what a company may pay at most. */
@@ -37,10 +39,7 @@ const sidesFor = (company: CompanyId): readonly TrainName[] => (isMinor(company)
 
 /** The train counts against the limit, and could not be given up. */
 function checkRoom(state: State, cert: CertId): Refusal | undefined {
-  if (!bringsTrain(state, cert)) return undefined;
-  const { company } = turnOf(state);
-  const limit = trainLimit(state, company);
-  return countedTrains(operating(state)).length < limit ? undefined : refuse('train.limit', { limit });
+  return bringsTrain(state, cert) ? checkTrainRoom(state, turnOf(state).company) : undefined;
 }
 
 function checkPrice(state: State, cert: CertId, price: number): Refusal | undefined {
@@ -49,14 +48,14 @@ function checkPrice(state: State, cert: CertId, price: number): Refusal | undefi
 }
 
 /** The best offer that was turned down in this turn. */
-function highestRefused(state: State, cert: CertId): number {
-  const refused = turnOf(state).refused.filter((offer) => offer.what === 'private' && offer.private === cert);
-  return Math.max(0, ...refused.map((offer) => ('price' in offer ? offer.price : 0)));
-}
+const refusedFor = (state: State, cert: CertId): number =>
+  highestRefused(turnOf(state).refused, (offer) =>
+    offer.what === 'private' && offer.private === cert ? offer.price : undefined,
+  );
 
 /** It must be bettered. */
 function checkRefused(state: State, cert: CertId, price: number): Refusal | undefined {
-  const highest = highestRefused(state, cert);
+  const highest = refusedFor(state, cert);
   return price > highest ? undefined : refuse('private.refused', { price, highest });
 }
 
@@ -71,7 +70,7 @@ type Bought = Extract<Offer, { what: 'private' }>;
 /** 3.1 (2): a train that is never sold, discarded nor combined; its private company closes. */
 function takeTrain(state: State, company: CompanyId, train: TrainName): State {
   const card = { ...newTrain(train, state.operatingRound), special: 'mataro' as const };
-  const next = withCompany(state, company, { trains: [...companyIn(state, company).trains, card] });
+  const next = gainTrain<Train, State>(state, company, card);
   return closePrivate(emit(next, { type: 'mataro', company, train }), MATARO);
 }
 
@@ -130,7 +129,7 @@ const buyPrivate: ActionRule<State, Action, 'buyPrivate'> = {
     return state.privates.flatMap((cert) => {
       if (checkForSale(state, cert)) return [];
       const max = Math.min(cash, dearest(state, cert));
-      const min = highestRefused(state, cert) + 1;
+      const min = refusedFor(state, cert) + 1;
       if (max < min) return [];
       const action: ActionOf<'buyPrivate'> = { type: 'buyPrivate', seat, private: cert, price: min };
       return [{ kind: 'amount' as const, action, field: 'price', min, max, step: 1 }];

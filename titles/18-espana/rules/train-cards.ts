@@ -1,5 +1,5 @@
 import type { Refusal } from '@roundhouse/kernel';
-import type { TrainName } from '@roundhouse/rails-18xx';
+import { placeOf, type TrainName } from '@roundhouse/rails-18xx';
 import { TRAIN_CARDS, TRAINS } from '../data/trains.ts';
 import { refuse } from '../sections.ts';
 import { EDITION_RULES } from './edition.ts';
@@ -13,8 +13,7 @@ export const labelOf = ({ name, recycled, special }: Omit<Train, 'since'>): stri
 
 export const newTrain = (name: TrainName, since: number): Train => ({ name, recycled: null, special: null, since });
 
-export const trainWith = ({ trains }: Company, label: string): number =>
-  trains.findIndex((train) => labelOf(train) === label);
+export const trainWith = ({ trains }: Company, label: string): number => placeOf(trains, labelOf, label);
 
 export const cardOf = (name: TrainName): number => TRAIN_CARDS.findIndex(({ faces }) => faces.includes(name));
 
@@ -33,8 +32,8 @@ export function checkBound(state: Pick<State, 'edition'>, train: Train): Refusal
 }
 
 /** 3.1 (3): the strawberry train counts neither against the limit nor as the train that a company must own. */
-export const countedTrains = ({ trains }: Pick<Company, 'trains'>): readonly Train[] =>
-  trains.filter(({ special }) => special !== 'strawberry');
+export const isCounted = ({ special }: Train): boolean => special !== 'strawberry';
+export const countedTrains = ({ trains }: Pick<Company, 'trains'>): readonly Train[] => trains.filter(isCounted);
 
 /** 5.7, 7: trains that leave the game for another reason than rust; they are not recycled (6.2.1). */
 export const withDiscarded = (state: State, trains: readonly Train[]): State => {

@@ -1,114 +1,57 @@
-import {
-  type ActionRule,
-  type Choice,
-  emit,
-  exact,
-  pop,
-  push,
-  type Refusal,
-  type Seat,
-  type Step,
-} from '@roundhouse/kernel';
+import { type ActionRule, emit, pop, push, type Refusal, type Step } from '@roundhouse/kernel';
 import {
   bankGets,
   type CompanyId,
   cashOf,
   checkCash,
-  companyIn,
+  FROM_BANK,
+  highestRefused,
   onSale,
   pay,
-  type TrainName,
-  takeNew,
-  withCompany,
+  type Rule,
+  trainPurchases,
 } from '@roundhouse/rails-18xx';
 import type { Action, ActionOf } from '../action.ts';
 import { GREEN_PHASE } from '../data/phases.ts';
 import { CARRENO } from '../data/privates.ts';
-import { TRAIN_CARDS } from '../data/trains.ts';
+import { TRAIN_CARDS, TRAINS } from '../data/trains.ts';
 import { refuse } from '../sections.ts';
 import { combinePossible, combineTrain } from './combine.ts';
 import { CERTS, companiesOf, isMinor } from './companies.ts';
 import { checkLoan, checkNotSold, checkRaising, isForced, mustBuy, shortfall } from './funding.ts';
 import { borrow } from './loans.ts';
 import { passing } from './passing.ts';
-import { afterSale, closePrivate, trainLimit } from './phases.ts';
+import { afterSale, checkTrainRoom, closePrivate } from './phases.ts';
 import { purchasesAtHand } from './privates.ts';
 import { requeue } from './rounds.ts';
 import { saleChoices, sellShares } from './sales.ts';
-import type { Offer, State, Train } from './state.ts';
+import type { State, Train } from './state.ts';
 import { lateTakeover } from './takeover.ts';
-import { checkBound, countedTrains, isIberian, labelOf, newTrain, priceOfTrain, trainWith } from './train-cards.ts';
-import { decider, operating, turnOf, withTurn } from './turn.ts';
-
-const BANK = 'bank';
+import { checkBound, isIberian, labelOf, newTrain, priceOfTrain } from './train-cards.ts';
+import { decider, desk, operating, turnOf, withTurn } from './turn.ts';
 
 /** The price of a train of the bank: both sides of the cards on sale cost the same. */
 const bankPrice = (state: State): number => priceOfTrain(onSale(TRAIN_CARDS, state.depot)[0] ?? '');
 
-/** 5.7, table 8: a company at its limit buys nothing, whatever would rust by it. */
-function checkRoom(state: State): Refusal | undefined {
-  const { company } = turnOf(state);
-  const limit = trainLimit(state, company);
-  return countedTrains(operating(state)).length < limit ? undefined : refuse('train.limit', { limit });
-}
-
 /** 5.7, 6.2.1: minors own Iberian trains, and none that are combined. */
-function checkKind(state: State, name: TrainName, recycled: TrainName | null): Refusal | undefined {
+function checkKind(state: State, { name, recycled }: Train): Refusal | undefined {
   const { company } = turnOf(state);
   return isMinor(company) && (!isIberian(name) || recycled !== null)
     ? refuse('train.minorIberian', { company, train: name })
     : undefined;
 }
 
+/** 5.7, table 8: a company at its limit buys nothing, whatever would rust by it. */
+const checkRoom = (state: State): Refusal | undefined => checkTrainRoom(state, turnOf(state).company);
+
 /** 5.7.1: the treasury pays; in a forced purchase the director adds what is missing, from a loan if need be. */
-function checkBankFunds(state: State, price: number, loan: boolean): Refusal | undefined {
-  if (!isForced(state, price)) {
-    if (loan) return refuse('loan.notForced');
-    return checkCash(state, turnOf(state).company, price);
+function checkFunds(state: State, { from, price, loan }: ActionOf<'buyTrain'>): Refusal | undefined {
+  if (from !== FROM_BANK || !isForced(state, price)) {
+    return loan ? refuse('loan.notForced') : checkCash(state, turnOf(state).company, price);
   }
   if (loan) return checkLoan(state, price);
   const open = shortfall(state, price);
   return open <= 0 ? undefined : refuse('train.cannotPay', { shortfall: open });
-}
-
-function checkFromBank(state: State, { train, price, loan }: ActionOf<'buyTrain'>): Refusal | undefined {
-  if (!onSale(TRAIN_CARDS, state.depot).includes(train)) return refuse('train.notOnSale', { train });
-  const face = priceOfTrain(train);
-  if (price !== face) return refuse('train.facePrice', { price, face });
-  return checkKind(state, train, null) ?? checkRoom(state) ?? checkBankFunds(state, price, loan === true);
-}
-
-/** The best offer that was turned down in this turn. */
-const highestRefused = (state: State, from: CompanyId, train: string): number =>
-  turnOf(state).refused.reduce(
-    (most, offer) =>
-      offer.what === 'train' && offer.from === from && offer.train === train ? Math.max(most, offer.price) : most,
-    0,
-  );
-
-function checkRefused(state: State, from: CompanyId, train: string, price: number): Refusal | undefined {
-  const highest = highestRefused(state, from, train);
-  return price > highest ? undefined : refuse('offer.refused', { price, highest });
-}
-
-/** 5.7: from phase 3 on, for 1 or more, with the other director's consent. */
-function checkFromCompany(state: State, { train, from, price, loan }: ActionOf<'buyTrain'>): Refusal | undefined {
-  const seller = Object.hasOwn(state.companies, from) ? state.companies[from] : undefined;
-  const { company } = turnOf(state);
-  if (!seller || from === company) return refuse('train.noSeller', { from });
-  if (state.phase < GREEN_PHASE) return refuse('train.tradeTooEarly', { phase: state.phase });
-  const card = seller.trains[trainWith(seller, train)];
-  if (!card) return refuse('train.notOwned', { from, train });
-  const bound = checkBound(state, card);
-  if (bound) return bound;
-  if (price < 1) return refuse('train.atLeastOne', { price });
-  if (loan) return refuse('loan.notForced');
-  return (
-    checkRefused(state, from, train, price) ??
-    checkKind(state, card.name, card.recycled) ??
-    checkRoom(state) ??
-    checkCash(state, company, price)
-  );
 }
 
 /** 3.1 (7): the private company closes with the first train its major buys. */
@@ -118,73 +61,53 @@ function maybeCloseCarreno(state: State, company: CompanyId): State {
   return itsMajor === company && state.privates.includes(CARRENO) ? closePrivate(state, CARRENO) : state;
 }
 
-const told = (state: State, company: CompanyId, from: string, train: string, price: number): State =>
-  emit(state, { type: 'trainBought', what: from === BANK ? BANK : 'company', company, from, train, price });
-
 /** The company pays what it has, the director the rest. */
-function payForTrain(state: State, seat: Seat, price: number, loan: boolean): State {
+function payForTrain(state: State, { seat, price, loan }: ActionOf<'buyTrain'>): State {
   const { company } = turnOf(state);
   const lent = loan ? borrow(state, seat, shortfall(state, price)) : state;
   const help = Math.max(0, price - cashOf(lent, company));
   const helped =
     help > 0 ? emit(pay(lent, seat, company, help), { type: 'helped', seat, company, amount: help }) : lent;
-  return bankGets(helped, company, price);
+  return withTurn(bankGets(helped, company, price), { soldForTrain: false });
 }
 
-function buyFromBank(state: State, { seat, train, price, loan }: ActionOf<'buyTrain'>): State {
-  const { company } = turnOf(state);
-  const paid = payForTrain(state, seat, price, loan === true);
-  const trains = [...operating(state).trains, newTrain(train, state.operatingRound)];
-  const bought = withCompany({ ...paid, depot: takeNew(TRAIN_CARDS, state.depot, train) }, company, { trains });
-  const free = withTurn(bought, { soldForTrain: false });
-  return afterSale(maybeCloseCarreno(told(free, company, BANK, train, price), company), train);
-}
-
-type TrainOffer = Extract<Offer, { what: 'train' }>;
-
-export function buyFromCompany(state: State, buyer: CompanyId, { from, train, price }: TrainOffer): State {
-  const seller = companyIn(state, from);
-  const place = trainWith(seller, train);
-  const card = seller.trains[place] as Train;
-  let next = withCompany(pay(state, buyer, from, price), from, { trains: seller.trains.filter((_, i) => i !== place) });
-  next = withCompany(next, buyer, {
-    trains: [...companyIn(next, buyer).trains, { ...card, since: state.operatingRound }],
-  });
-  return maybeCloseCarreno(told(next, buyer, from, train, price), buyer);
-}
-
-function trainChoices(state: State, seat: Seat): readonly Choice<ActionOf<'buyTrain'>>[] {
-  const { company } = turnOf(state);
-  const price = bankPrice(state);
-  const fromBank = onSale(TRAIN_CARDS, state.depot).flatMap((train) => {
-    const action: ActionOf<'buyTrain'> = { type: 'buyTrain', seat, train, from: BANK, price };
-    return [exact(action), exact({ ...action, loan: true })];
-  });
-  const offers = companiesOf(state).flatMap((from) => {
-    if (from === company || state.phase < GREEN_PHASE) return [];
-    return [...new Set(companyIn(state, from).trains.map(labelOf))].map((train) => {
-      const min = highestRefused(state, from, train) + 1;
-      const action = { type: 'buyTrain' as const, seat, train, from, price: min };
-      return { kind: 'amount' as const, action, field: 'price', min, max: cashOf(state, company), step: 1 };
-    });
-  });
-  return [...fromBank, ...offers.filter(({ min, max }) => max >= min)];
-}
-
-const buyTrain: ActionRule<State, Action, 'buyTrain'> = {
-  type: 'buyTrain',
-  candidates: trainChoices,
-  check: (state, action) =>
-    action.from === BANK ? checkFromBank(state, action) : (checkNotSold(state) ?? checkFromCompany(state, action)),
-  apply(state, action) {
-    if (action.from === BANK) return buyFromBank(state, action);
-    const { seat, from, train, price } = action;
-    const { company } = turnOf(state);
-    const offer: TrainOffer = { what: 'train', from, train, price };
-    if (companyIn(state, from).director === seat) return buyFromCompany(state, company, offer);
-    const asked = emit(state, { type: 'trainOffer', company, from, train, price });
-    return push(asked, { step: 'offer', buyer: company, offer });
+const purchases = trainPurchases<Train, State, ActionOf<'buyTrain'>>({
+  ...desk,
+  cards: TRAIN_CARDS,
+  trains: TRAINS,
+  label: labelOf,
+  pool: false,
+  companiesOf,
+  newTrain: ({ operatingRound }, name) => newTrain(name, operatingRound),
+  received: ({ operatingRound }, train) => ({ ...train, since: operatingRound }),
+  variants: (_state, purchase) => [purchase, { ...purchase, loan: true }],
+  mayTrade: ({ phase }) => (phase < GREEN_PHASE ? refuse('train.tradeTooEarly', { phase }) : undefined),
+  maySell: checkBound,
+  terms: (_state, { loan }) => (loan ? refuse('loan.notForced') : undefined),
+  refused: (state, from, train) =>
+    highestRefused(turnOf(state).refused, (offer) =>
+      offer.what === 'train' && offer.from === from && offer.train === train ? offer.price : undefined,
+    ),
+  notBettered: (numbers) => refuse('offer.refused', numbers),
+  room: (state, train) => checkKind(state, train) ?? checkRoom(state),
+  funds: checkFunds,
+  payBank: payForTrain,
+  ask: (state, { buyer, seller: from, train, price }) =>
+    push(state, { step: 'offer', buyer, offer: { what: 'train', from, train, price } }),
+  bought(state, { company, from, train }) {
+    const closed = maybeCloseCarreno(state, company);
+    return from === FROM_BANK ? afterSale(closed, train) : closed;
   },
+});
+
+/** Carries out a deal between companies once both agree. */
+export const buyFromCompany = purchases.settle;
+
+/** 5.7: from the bank, or from phase 3 on from another company, but not once shares were sold to pay the bank. */
+const buyTrain: Rule<State, ActionOf<'buyTrain'>> = {
+  ...purchases.buyTrain,
+  check: (state, action) =>
+    (action.from === FROM_BANK ? undefined : checkNotSold(state)) ?? purchases.buyTrain.check(state, action),
 };
 
 /** 5.7.1: the director sells shares to pay for the train that the company must buy. */

@@ -19,7 +19,7 @@ export const newTurn = (company: CompanyId): TurnFrame => ({
   trainsDone: false,
 });
 
-export const { turnOf, operating, withTurn, nextStep, decider } = turnKit<State, TurnFrame, Company>(
-  TURN_STEPS,
-  ({ director }) => director,
-);
+/** How the shared steps see a turn. */
+export const desk = turnKit<State, TurnFrame, Company>(TURN_STEPS, ({ director }) => director);
+
+export const { turnOf, operating, withTurn, nextStep, decider } = desk;

@@ -1,6 +1,5 @@
 import { emit } from '@roundhouse/kernel';
 import { type CompanyId, earningsOf, moveAlong, priceOf } from '@roundhouse/rails-18xx';
-import type { Action } from '../action.ts';
 import { END_PRICE, MARKET } from '../data/market.ts';
 import { bankPays, bankPaysEach } from './bank.ts';
 import { perShareOf, sharesHeld, shareValue } from './certificates.ts';
@@ -61,7 +60,7 @@ function settleRevenue(state: State, paid: boolean): State {
 }
 
 /** 8.4.4 */
-export const revenue = earningsOf<State, Action>({
+export const revenue = earningsOf<State>({
   id: 'revenue',
   revenue: (state) => turnOf(state).revenue,
   decider,

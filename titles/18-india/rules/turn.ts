@@ -22,10 +22,10 @@ export const newTurn = (company: CompanyId): TurnFrame => ({
   certificatesDone: false,
 });
 
-export const { turnOf, operating, withTurn, nextStep, decider } = turnKit<State, TurnFrame, Company>(
-  TURN_STEPS,
-  ({ control }) => control,
-);
+/** How the shared steps see a turn. */
+export const desk = turnKit<State, TurnFrame, Company>(TURN_STEPS, ({ control }) => control);
+
+export const { turnOf, operating, withTurn, nextStep, decider } = desk;
 
 const afterDiscount = (terrain: number, discount: number): number => Math.max(0, terrain - discount);
 

@@ -1,5 +1,12 @@
-import type { ActionBase, Seat } from '@roundhouse/kernel/contract/title.ts';
-import { type ActionRule, exact, type Step } from '@roundhouse/kernel/flow/flow.ts';
+import type { Seat } from '@roundhouse/kernel/contract/title.ts';
+import { exact, type Step } from '@roundhouse/kernel/flow/flow.ts';
+import type { Rule } from './rule.ts';
+
+export interface Dividend {
+  readonly type: 'dividend';
+  readonly seat: Seat;
+  readonly kind: 'pay' | 'withhold';
+}
 
 interface EarningsPolicy<S> {
   readonly id: string;
@@ -9,20 +16,14 @@ interface EarningsPolicy<S> {
   settle(state: S, paid: boolean): S;
 }
 
-interface Dividend {
-  readonly type: 'dividend';
-  readonly seat: Seat;
-  readonly kind: 'pay' | 'withhold';
-}
-
 /** What becomes of a run's revenue. Without any there is nothing to decide, and no dividend. */
-export function earningsOf<S, A extends ActionBase>({ id, revenue, decider, settle }: EarningsPolicy<S>): Step<S, A> {
-  const dividend: ActionRule<S, A, 'dividend'> = {
+export function earningsOf<S>({ id, revenue, decider, settle }: EarningsPolicy<S>): Step<S, Dividend> {
+  const dividend: Rule<S, Dividend> = {
     type: 'dividend',
     candidates: (_state, seat) =>
-      (['pay', 'withhold'] as const).map((kind) => exact({ type: 'dividend', seat, kind } as unknown as A)),
+      (['pay', 'withhold'] as const).map((kind) => exact<Dividend>({ type: 'dividend', seat, kind })),
     check: () => undefined,
-    apply: (state, action) => settle(state, (action as unknown as Dividend).kind === 'pay'),
+    apply: (state, { kind }) => settle(state, kind === 'pay'),
   };
   return {
     id,

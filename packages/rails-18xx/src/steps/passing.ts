@@ -1,21 +1,22 @@
-import type { ActionBase, Seat } from '@roundhouse/kernel/contract/title.ts';
+import type { Seat } from '@roundhouse/kernel/contract/title.ts';
 import type { Refusal } from '@roundhouse/kernel/contract/violation.ts';
-import { type ActionRule, exact } from '@roundhouse/kernel/flow/flow.ts';
+import { exact } from '@roundhouse/kernel/flow/flow.ts';
+import type { Rule } from './rule.ts';
 
-interface Pass {
+export interface Pass {
   readonly type: 'pass';
   readonly seat: Seat;
 }
 
 /** Makes the pass of a step: what it brings about, and when it is not allowed. */
 export const passingOf =
-  <S, A extends ActionBase>() =>
+  <S>() =>
   (
     apply: (state: S, pass: Pass) => S,
     check: (state: S, pass: Pass) => Refusal | undefined = () => undefined,
-  ): ActionRule<S, A, 'pass'> => ({
+  ): Rule<S, Pass> => ({
     type: 'pass',
-    candidates: (_state, seat) => [exact({ type: 'pass', seat } as unknown as A)],
-    check: (state, action) => check(state, action as unknown as Pass),
-    apply: (state, action) => apply(state, action as unknown as Pass),
+    candidates: (_state, seat) => [exact<Pass>({ type: 'pass', seat })],
+    check,
+    apply,
   });

@@ -8,15 +8,23 @@ interface TurnFrame {
   readonly company: CompanyId;
 }
 
+/** Who is asked in a company's turn; the shared steps need no more of a title's turns. */
+export interface TurnDesk<S> {
+  /** The company whose turn it is. */
+  operator(state: S): CompanyId;
+  /** Who decides for the operating company. */
+  decider(state: S): Seat;
+  /** Who decides for any company; null: nobody. */
+  controllerOf(state: S, company: CompanyId): Seat | null;
+}
+
 /** How the steps of a company's turn read and write what it has done so far. */
-export interface TurnKit<S, F, C> {
+export interface TurnKit<S, F, C> extends TurnDesk<S> {
   /** The turn under way; questions that interrupt it lie above it. */
   turnOf(state: S): F;
   operating(state: S): C;
   withTurn(state: S, patch: Partial<F>): S;
   nextStep(state: S): S;
-  /** Who decides for the operating company. */
-  decider(state: S): Seat;
 }
 
 /** For a turn whose steps follow one another and whose frame carries what was done. */
@@ -29,6 +37,8 @@ export function turnKit<S extends KernelState & CompaniesSlice<C>, F extends Fra
   const withTurn = (state: S, patch: Partial<F>): S => replaceTop(state, { ...turnOf(state), ...patch });
   return {
     turnOf,
+    operator: (state) => turnOf(state).company,
+    controllerOf: (state, company) => decides(companyIn<C>(state, company)),
     operating,
     withTurn,
     nextStep: (state) =>

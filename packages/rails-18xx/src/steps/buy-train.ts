@@ -1,0 +1,221 @@
+import { emit } from '@roundhouse/kernel/contract/fact.ts';
+import type { Choice, KernelState, Seat } from '@roundhouse/kernel/contract/title.ts';
+import type { Details, Refusal } from '@roundhouse/kernel/contract/violation.ts';
+import { exact } from '@roundhouse/kernel/flow/flow.ts';
+import type { CompanyId } from '../board/types.ts';
+import { refuse } from '../refuse.ts';
+import {
+  type Depot,
+  onSale,
+  type TrainCard,
+  type TrainDef,
+  type TrainName,
+  takeNew,
+  takeUsed,
+} from '../trains/depot.ts';
+import {
+  gainTrain,
+  labelsOf,
+  loseTrain,
+  type OwnedTrain,
+  placeOf,
+  type TrainLabel,
+  type TrainsSlice,
+} from '../trains/owned.ts';
+import { companyIn } from '../verbs/companies.ts';
+import { bankGets, cashOf, checkCash, type MoneySlice, pay } from '../verbs/money.ts';
+import type { Rule } from './rule.ts';
+
+/** Where a train is bought: new from the bank, from the pool of trains that came back to it, or from a company. */
+export const FROM_BANK = 'bank';
+export const FROM_POOL = 'market';
+
+/** Titles may add fields that can be left out. */
+export interface BuyTrain {
+  readonly type: 'buyTrain';
+  readonly seat: Seat;
+  readonly train: string; // its label, if it belongs to a company
+  readonly from: string;
+  readonly price: number;
+}
+
+/** A train that one company asks of another. */
+export interface TrainDeal {
+  readonly buyer: CompanyId;
+  readonly seller: CompanyId;
+  readonly train: string;
+  readonly price: number;
+}
+
+export type TrainState<T extends OwnedTrain> = KernelState &
+  MoneySlice &
+  TrainsSlice<T> & { readonly depot: Depot; readonly phase: number };
+
+/** What a title says about the purchase of trains. What is absent is not asked, or as most games have it. */
+export interface BuyTrainPolicy<S, T extends OwnedTrain, B extends BuyTrain> {
+  readonly cards: readonly TrainCard[];
+  readonly trains: Readonly<Record<TrainName, Pick<TrainDef, 'price'>>>;
+  readonly label: TrainLabel<T>;
+  /** Whether trains that came back to the bank are sold again, at their face value. */
+  readonly pool: boolean;
+  companiesOf(state: S): readonly CompanyId[];
+  controllerOf(state: S, company: CompanyId): Seat | null;
+  /** The company that buys. */
+  operator(state: S): CompanyId;
+  /** A train as it comes from the bank. */
+  newTrain(state: S, name: TrainName): T;
+  /** A train as it comes from another company; if absent, as it was. */
+  received?(state: S, train: T): T;
+  /** The purchase as the title's actions: several where fields of its own leave a choice. */
+  variants?(state: S, purchase: BuyTrain): readonly (BuyTrain | B)[];
+  /** The card in the pool that an action asks for, if it is not the train itself; null: it may not be had so. */
+  cardInPool?(state: S, action: B): TrainName | null;
+  /** Whether companies may trade at all by now. */
+  mayTrade?(state: S): Refusal | undefined;
+  /** Whether this train may leave its company. */
+  maySell?(state: S, train: T): Refusal | undefined;
+  /** Whatever else is asked of a deal between companies. */
+  terms?(state: S, action: B): Refusal | undefined;
+  /** The highest price that was turned down for such a train and must be bettered, and how that is told. */
+  refused(state: S, seller: CompanyId, train: string): number;
+  notBettered(numbers: Details): Refusal;
+  /** Whether the company may own this train too: see `trainLimits`. */
+  room(state: S, train: T): Refusal | undefined;
+  /** Who pays the bank, if not the company from its treasury alone: check and payment. */
+  funds?(state: S, action: B): Refusal | undefined;
+  payBank?(state: S, action: B): S;
+  /** Asks another controller for the train: pushes the frame of the question. The fact is told already. */
+  ask(state: S, deal: TrainDeal): S;
+  /** What follows once the train has changed hands and it was told: a new phase, a private company that closes. */
+  bought?(state: S, purchase: TrainPurchase): S;
+}
+
+export interface TrainPurchase {
+  readonly company: CompanyId;
+  readonly from: string;
+  readonly train: string;
+  readonly price: number;
+}
+
+export interface TrainPurchases<S, B extends BuyTrain> {
+  readonly buyTrain: Rule<S, B, BuyTrain | B>;
+  /** Carries out a deal that the seller's controller agreed to. */
+  settle(state: S, deal: TrainDeal): S;
+}
+
+const isBank = (from: string): boolean => from === FROM_BANK || from === FROM_POOL;
+
+/** One train bought: new, from the pool, or from another company by consent of its controller. */
+export function trainPurchases<T extends OwnedTrain, S extends TrainState<T>, B extends BuyTrain>(
+  policy: BuyTrainPolicy<S, T, B>,
+): TrainPurchases<S, B> {
+  const { cards, label, pool, companiesOf, controllerOf, operator } = policy;
+  const priceOf = (train: TrainName): number => policy.trains[train]?.price ?? 0;
+  const trainsOf = (state: S, id: CompanyId): readonly T[] =>
+    companyIn<{ readonly trains: readonly T[] }>(state, id).trains;
+  const fromBank = ({ from }: BuyTrain): boolean => from === FROM_BANK || (pool && from === FROM_POOL);
+  const cardOf = (state: S, action: B): TrainName | null =>
+    policy.cardInPool ? policy.cardInPool(state, action) : action.train;
+
+  function checkBank(state: S, action: B): Refusal | undefined {
+    const { train, from, price } = action;
+    if (from === FROM_BANK && !onSale(cards, state.depot).includes(train)) return refuse('train.notOnSale', { train });
+    if (from === FROM_POOL && !state.depot.used.some((card) => card === cardOf(state, action)))
+      return refuse('train.notInMarket', { train });
+    const face = priceOf(train);
+    if (price !== face) return refuse('train.facePrice', { price, face });
+    return policy.room(state, policy.newTrain(state, train)) ?? checkFunds(state, action);
+  }
+
+  function checkCompany(state: S, action: B): Refusal | undefined {
+    const { train, from, price } = action;
+    if (!Object.hasOwn(state.companies, from) || from === operator(state)) return refuse('train.noSeller', { from });
+    const tooEarly = policy.mayTrade?.(state);
+    if (tooEarly) return tooEarly;
+    const owned = trainsOf(state, from);
+    const card = owned[placeOf(owned, label, train)];
+    if (!card) return refuse('train.notOwned', { from, train });
+    return (
+      policy.maySell?.(state, card) ??
+      (price < 1 ? refuse('train.atLeastOne', { price }) : undefined) ??
+      policy.terms?.(state, action) ??
+      checkBettered(state, action) ??
+      policy.room(state, card) ??
+      checkFunds(state, action)
+    );
+  }
+
+  const checkFunds = (state: S, action: B): Refusal | undefined =>
+    policy.funds ? policy.funds(state, action) : checkCash(state, operator(state), action.price);
+
+  function checkBettered(state: S, { from, train, price }: B): Refusal | undefined {
+    const highest = policy.refused(state, from, train);
+    return price > highest ? undefined : policy.notBettered({ price, highest });
+  }
+
+  const told = (state: S, { company, from, train, price }: TrainPurchase): S => {
+    const what = isBank(from) ? from : 'company';
+    const next = emit(state, { type: 'trainBought', what, company, from, train, price });
+    return policy.bought ? policy.bought(next, { company, from, train, price }) : next;
+  };
+
+  function buyFromBank(state: S, action: B): S {
+    const company = operator(state);
+    const { train, from, price } = action;
+    const paid = policy.payBank ? policy.payBank(state, action) : bankGets(state, company, price);
+    const depot =
+      from === FROM_BANK ? takeNew(cards, state.depot, train) : takeUsed(state.depot, cardOf(state, action) ?? train);
+    const owned = gainTrain<T, S>({ ...paid, depot }, company, policy.newTrain(state, train));
+    return told(owned, { company, from, train, price });
+  }
+
+  function settle(state: S, { buyer, seller, train, price }: TrainDeal): S {
+    const owned = trainsOf(state, seller);
+    const place = placeOf(owned, label, train);
+    const card = owned[place] as T;
+    const gone = loseTrain<T, S>(pay(state, buyer, seller, price), seller, place);
+    const bought = gainTrain<T, S>(gone, buyer, policy.received ? policy.received(state, card) : card);
+    return told(bought, { company: buyer, from: seller, train, price });
+  }
+
+  function bankChoices(state: S, seat: Seat): readonly Choice<BuyTrain | B>[] {
+    const choices = (from: string, names: readonly TrainName[]) =>
+      names.flatMap((train) => {
+        const purchase: BuyTrain = { type: 'buyTrain', seat, train, from, price: priceOf(train) };
+        return (policy.variants ? policy.variants(state, purchase) : [purchase]).map(exact<BuyTrain | B>);
+      });
+    return [
+      ...choices(FROM_BANK, onSale(cards, state.depot)),
+      ...(pool ? choices(FROM_POOL, [...new Set(state.depot.used)]) : []),
+    ];
+  }
+
+  function offers(state: S, seat: Seat): readonly Choice<BuyTrain>[] {
+    if (policy.mayTrade?.(state)) return [];
+    const company = operator(state);
+    const max = cashOf(state, company);
+    return companiesOf(state).flatMap((from) => {
+      if (from === company) return [];
+      return labelsOf(trainsOf(state, from), label).flatMap((train): Choice<BuyTrain>[] => {
+        const min = policy.refused(state, from, train) + 1;
+        const action: BuyTrain = { type: 'buyTrain', seat, train, from, price: min };
+        return max < min ? [] : [{ kind: 'amount', action, field: 'price', min, max, step: 1 }];
+      });
+    });
+  }
+
+  const buyTrain: Rule<S, B, BuyTrain | B> = {
+    type: 'buyTrain',
+    candidates: (state, seat) => [...bankChoices(state, seat), ...offers(state, seat)],
+    check: (state, action) => (fromBank(action) ? checkBank(state, action) : checkCompany(state, action)),
+    apply(state, action) {
+      if (fromBank(action)) return buyFromBank(state, action);
+      const { seat, from, train, price } = action;
+      const deal: TrainDeal = { buyer: operator(state), seller: from, train, price };
+      if (controllerOf(state, from) === seat) return settle(state, deal);
+      return policy.ask(emit(state, { type: 'trainOffer', company: deal.buyer, from, train, price }), deal);
+    },
+  };
+
+  return { buyTrain, settle };
+}

@@ -1,0 +1,56 @@
+import type { CompanyId } from '../board/types.ts';
+import { type CompaniesSlice, companyIn } from '../verbs/companies.ts';
+import type { TrainName } from './depot.ts';
+
+/** A train of a company. Titles add what they have to know about it, such as when it was bought. */
+export interface OwnedTrain {
+  readonly name: TrainName;
+}
+
+export type TrainsSlice<T extends OwnedTrain = OwnedTrain> = CompaniesSlice<{ readonly trains: readonly T[] }>;
+
+/** How an action names a train of a company: trains of one label are alike. */
+export type TrainLabel<T> = (train: T) => string;
+
+/** Where trains of one name are alike. */
+export const nameOf = ({ name }: OwnedTrain): string => name;
+
+export const labelsOf = <T>(trains: readonly T[], label: TrainLabel<T>): readonly string[] => [
+  ...new Set(trains.map(label)),
+];
+
+/** The place of the first train of that label among a company's trains; -1 if it has none. */
+export const placeOf = <T>(trains: readonly T[], label: TrainLabel<T>, name: string): number =>
+  trains.findIndex((train) => label(train) === name);
+
+export function withTrains<T extends OwnedTrain, S extends TrainsSlice<T>>(
+  state: S,
+  id: CompanyId,
+  trains: readonly T[],
+): S {
+  const company = companyIn(state, id);
+  return { ...state, companies: { ...state.companies, [id]: { ...company, trains } } };
+}
+
+export const gainTrain = <T extends OwnedTrain, S extends TrainsSlice<T>>(state: S, id: CompanyId, train: T): S =>
+  withTrains<T, S>(state, id, [...companyIn<{ readonly trains: readonly T[] }>(state, id).trains, train]);
+
+export function loseTrain<T extends OwnedTrain, S extends TrainsSlice<T>>(state: S, id: CompanyId, place: number): S {
+  const { trains } = companyIn<{ readonly trains: readonly T[] }>(state, id);
+  return withTrains<T, S>(
+    state,
+    id,
+    trains.filter((_, i) => i !== place),
+  );
+}
+
+/** Takes all trains that go from their companies. */
+export function removeTrains<T extends OwnedTrain, S extends TrainsSlice<T>>(state: S, goes: (train: T) => boolean): S {
+  let next = state;
+  for (const id of Object.keys(state.companies)) {
+    const { trains } = companyIn<{ readonly trains: readonly T[] }>(state, id);
+    const kept = trains.filter((train) => !goes(train));
+    if (kept.length < trains.length) next = withTrains<T, S>(next, id, kept);
+  }
+  return next;
+}

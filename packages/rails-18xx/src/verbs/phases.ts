@@ -1,0 +1,30 @@
+import { emit } from '@roundhouse/kernel/contract/fact.ts';
+import type { KernelState } from '@roundhouse/kernel/contract/title.ts';
+import type { Depot, TrainName } from '../trains/depot.ts';
+import { type OwnedTrain, removeTrains, type TrainsSlice } from '../trains/owned.ts';
+
+/**
+ * After the sale of a train: the first of a later phase begins that phase. `begin` does what changes with it: trains that
+ * rust, limits that fall, companies that close.
+ */
+export function beginPhase<S extends KernelState & { readonly phase: number }>(
+  state: S,
+  phase: number,
+  begin: (state: S, phase: number) => S,
+): S {
+  return phase > state.phase ? begin(emit({ ...state, phase }, { type: 'phase', phase }), phase) : state;
+}
+
+/**
+ * Trains of these names leave the game: those of companies, and those that lie in the pool. `goes` spares single trains of
+ * companies that keep theirs.
+ */
+export function rustTrains<T extends OwnedTrain, S extends KernelState & TrainsSlice<T> & { readonly depot: Depot }>(
+  state: S,
+  names: readonly TrainName[],
+  goes: (train: T) => boolean = ({ name }) => names.includes(name),
+): S {
+  if (names.length === 0) return state;
+  const depot = { ...state.depot, used: state.depot.used.filter((name) => !names.includes(name)) };
+  return emit(removeTrains<T, S>({ ...state, depot }, goes), { type: 'rusted', trains: [...names] });
+}
