@@ -1,5 +1,4 @@
 import { passingOf } from '@roundhouse/rails-18xx';
-import type { Action } from '../action.ts';
 import type { State } from './state.ts';
 
-export const passing = passingOf<State, Action>();
+export const passing = passingOf<State>();
