@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { Rng, randomBelow, seedRng } from '../src/index.ts';
+import { Rng, randomBelow, seedRng, shuffle } from '../src/index.ts';
 
 /** How far counts are from equal; for n cells, values well above n are a sign of a fault. */
 function chiSquare(counts: readonly number[]): number {
@@ -24,6 +24,21 @@ describe('the generator', () => {
     const rng = new Rng('roundhouse');
     expect(Array.from({ length: 8 }, () => rng.below(1000))).toEqual([920, 805, 403, 685, 391, 500, 642, 660]);
     expect(new Rng('').shuffle([0, 1, 2, 3, 4, 5, 6, 7])).toEqual([0, 2, 7, 1, 4, 5, 6, 3]);
+  });
+
+  test('a shuffle draws the numbers that are drawn one by one', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.integer({ min: 0, max: 60 }), (seed, length) => {
+        const items = Array.from({ length }, (_, i) => i);
+        const rng = new Rng(seed);
+        const expected = [...items];
+        for (let i = length - 1; i > 0; i--) {
+          const j = rng.below(i + 1);
+          [expected[i], expected[j]] = [expected[j] ?? 0, expected[i] ?? 0];
+        }
+        expect(shuffle(seedRng(seed), items)).toEqual([expected, rng.state]);
+      }),
+    );
   });
 
   test('a number is whole and below its bound', () => {

@@ -33,18 +33,30 @@ export function randomBelow(state: RngState, bound: number): readonly [number, R
   return [value % bound, rest];
 }
 
-/** All items in a random order, every order equally likely. */
+/**
+ * All items in a random order, every order equally likely. Draws what next() and randomBelow() would; bots shuffle decks
+ * that they cannot see so often that the words of the generator are kept in variables here.
+ */
 export function shuffle<T>(state: RngState, items: readonly T[]): readonly [readonly T[], RngState] {
-  const out = [...items];
-  let rng = state;
+  const out = items.slice();
+  let [a, b, c, d] = state;
   for (let i = out.length - 1; i > 0; i--) {
-    const [j, rest] = randomBelow(rng, i + 1);
-    rng = rest;
+    const limit = Math.floor(0x100000000 / (i + 1)) * (i + 1);
+    let value: number;
+    do {
+      const t = (((a + b) | 0) + d) | 0;
+      a = (b ^ (b >>> 9)) >>> 0;
+      b = (c + (c << 3)) >>> 0;
+      c = (((c << 21) | (c >>> 11)) + t) >>> 0;
+      d = (d + 1) >>> 0;
+      value = t >>> 0;
+    } while (value >= limit);
+    const j = value % (i + 1);
     const held = out[i] as T;
     out[i] = out[j] as T;
     out[j] = held;
   }
-  return [out, rng];
+  return [out, [a, b, c, d]];
 }
 
 /** The generator as an object with a memory of its own, for bots and tools: never stored in a game state. */
