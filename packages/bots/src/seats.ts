@@ -39,7 +39,11 @@ export function questionTo<S extends KernelState, A extends ActionBase, V>(
     get facts(): readonly Fact[] {
       return factsFor(facts, seat);
     },
-    ...{ seat, choices, memory, rng, effort },
+    seat,
+    choices,
+    memory,
+    rng,
+    effort,
   };
 }
 

@@ -54,9 +54,11 @@ const randomGames: Benchmark = {
   name: 'random games',
   run({ title }) {
     const { min, max } = title.meta.players;
-    const times = Array.from({ length: RANDOM_GAMES }, (_, i) =>
-      timed(() => randomGame(title, min + (i % (max - min + 1)), `random-${i}`, RANDOM_MOVES)),
-    );
+    const play = (i: number) =>
+      timed(() => randomGame(title, min + (i % (max - min + 1)), `random-${i}`, RANDOM_MOVES));
+    // Replaying has not warmed up what offers and draws actions.
+    for (let i = 0, warm = 0; warm < WARM_UP; i++) warm += play(i).milliseconds;
+    const times = Array.from({ length: RANDOM_GAMES }, (_, i) => play(i));
     const moves = times.map(({ result }) => result.events.length).sort((a, b) => a - b);
     return [
       ...medianAndP95(
