@@ -37,9 +37,11 @@ const picks = new WeakMap<State['pool'], readonly DicePick[]>();
 
 /** Every way to take dice; of two ways that come to the same, one. */
 export function picksFrom({ pool }: Pick<State, 'pool'>): readonly DicePick[] {
-  const known = picks.get(pool) ?? findPicks(pool);
-  picks.set(pool, known);
-  return known;
+  const known = picks.get(pool);
+  if (known) return known;
+  const found = findPicks(pool);
+  picks.set(pool, found);
+  return found;
 }
 
 function findPicks(pool: State['pool']): readonly DicePick[] {

@@ -66,6 +66,7 @@ export function receive(
 export function paymentsOf(has: Amounts, cost: number): readonly Amounts[] {
   const payments: Amounts[] = [];
   if (cost === 0) return [[0, 0, 0]];
+  if (cost > worthOf(has)) return payments;
   for (let tens = 0; tens <= Math.min(has[2], Math.ceil(cost / WORTH[2])); tens++) {
     for (let fives = 0; fives <= Math.min(has[1], Math.ceil(cost / WORTH[1])); fives++) {
       const ones = Math.max(0, cost - tens * WORTH[2] - fives * WORTH[1]);

@@ -90,7 +90,7 @@ function headsAtTrack(network: Network, hex: number): readonly Head[] {
 }
 
 interface KnownHeads {
-  readonly starts: string; // of all, since these are blocked for the others
+  readonly starts: readonly (string | null)[]; // of all, since these are blocked for the others
   readonly heads: readonly Head[];
 }
 const knownHeads = new WeakMap<Network, KnownHeads>();
@@ -98,14 +98,14 @@ const knownHeads = new WeakMap<Network, KnownHeads>();
 /** Everywhere a build may begin: at open cities of the network and at loose ends. */
 export function headsOf(state: WithPlayers, seat: Seat): readonly Head[] {
   const network = networkOf(state, seat);
-  const starts = state.players.map(({ start }) => start).join();
+  const { players } = state;
   const cached = knownHeads.get(network);
-  if (cached?.starts === starts) return cached.heads;
+  if (cached?.starts.every((start, i) => start === players[i]?.start)) return cached.heads;
   const open = [...network.cities].filter((city) => !isBlocked(state, seat, city));
   const heads = [
     ...open.flatMap((city) => headsAtCity(network, city)),
     ...network.hexes.flatMap((hex) => headsAtTrack(network, hex)),
   ];
-  knownHeads.set(network, { starts, heads });
+  knownHeads.set(network, { starts: players.map(({ start }) => start), heads });
   return heads;
 }

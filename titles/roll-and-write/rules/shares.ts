@@ -53,13 +53,12 @@ function candidates(state: State, seat: Seat): readonly Choice<Action>[] {
     const company = valueUsed(pick);
     if (ownerOf(state, company) === undefined) return [];
     const count = diceLeft(pick);
-    const sellers = [...state.players.keys()].filter(
-      (seller) => seller !== seat && sharesOf(playerOf(state, seller), company) >= count,
-    );
-    if (sellers.length === 0) return [];
     const payments = paymentsOf(has, priceOf(state, company) * count);
-    return sellers.flatMap((seller) =>
-      payments.map((pay) => exact<Action>({ type: 'buyShares', seat, ...pick, seller, pay })),
+    if (payments.length === 0) return [];
+    return state.players.flatMap((player, seller) =>
+      seller === seat || sharesOf(player, company) < count
+        ? []
+        : payments.map((pay) => exact<Action>({ type: 'buyShares', seat, ...pick, seller, pay })),
     );
   });
 }

@@ -28,22 +28,25 @@ const WILD = 3;
 function piecesOn(state: WithTrack, value: Value): Pieces {
   const shown = shownType(state, value);
   const cubes = state.tiles[value - 1]?.cubes ?? [];
-  return TRACK_TYPES.map((type) =>
-    shown === undefined ? cubes.filter((cube) => cube === type).length : shown === type ? PLENTY : 0,
-  );
+  if (shown !== undefined) return TRACK_TYPES.map((type) => (shown === type ? PLENTY : 0));
+  return TRACK_TYPES.map((type) => cubes.reduce((n, cube) => (cube === type ? n + 1 : n), 0));
 }
 
-/** The piece that a track takes: its own type before a wild one. */
-function pieceFor(pieces: Pieces, track: LaidTrack): number | undefined {
-  const own = TRACK_TYPES.indexOf(typeOfTrack(track));
+/** The piece that a track of a type takes: its own before a wild one. */
+function pieceOfType(pieces: Pieces, own: number): number | undefined {
   if ((pieces[own] ?? 0) > 0) return own;
   return (pieces[WILD] ?? 0) > 0 ? WILD : undefined;
 }
+
+const pieceFor = (pieces: Pieces, track: LaidTrack): number | undefined =>
+  pieceOfType(pieces, TRACK_TYPES.indexOf(typeOfTrack(track)));
 
 const without = (pieces: Pieces, taken: number): Pieces => pieces.map((count, i) => (i === taken ? count - 1 : count));
 
 /** Edges to leave by, counted from the one entered: straight on first, then the gentle turns, then the sharp ones. */
 const TURNS = [3, 2, 4, 1, 5] as const;
+/** The place of a turn's type in TRACK_TYPES, by the same count. */
+const TYPE_OF_TURN = [-1, 2, 1, 0, 1, 2] as const;
 
 /** Walks all chains of so many tracks; `found` says whether to stop. */
 class Walk {
@@ -90,13 +93,12 @@ class Walk {
       const to = (from + turn) % 6;
       const across = here.around[to] ?? -1;
       const beyond = board.hexes[across];
-      const track: LaidTrack = { hex: here.id, from, to };
-      const piece = pieceFor(pieces, track);
+      const piece = pieceOfType(pieces, TYPE_OF_TURN[turn]);
       if (!beyond || piece === undefined || !this.#free(hex, here.id, to)) continue;
       const buildable = isBuildable(beyond);
       if (!buildable && !hasExit(beyond, oppositeEdge(to))) continue;
       if (--this.#nodes < 0) return true;
-      this.#laid.push(track);
+      this.#laid.push({ hex: here.id, from, to });
       this.#taken.push(piece);
       const stop =
         left === 1
@@ -127,13 +129,29 @@ class Walk {
 
 const EVERYTHING = 200_000;
 
+/** What is known of the places where a player can build: it holds until they build again. */
+const knownChains = new WeakMap<readonly Head[], Map<number, boolean>>();
+
 /** Whether so many tracks can be built with the tile of a value. */
 export function hasChain(state: WithTrack, seat: Seat, value: Value, count: number): boolean {
+  const pieces = piecesOn(state, value);
+  const heads = headsOf(state, seat);
+  const known = knownChains.get(heads) ?? new Map<number, boolean>();
+  knownChains.set(heads, known);
+  const key = pieces.reduce((number, piece) => number * (PLENTY + 1) + piece, count);
+  const cached = known.get(key);
+  if (cached !== undefined) return cached;
+  const found = findsChain(state, seat, pieces, count);
+  known.set(key, found);
+  return found;
+}
+
+function findsChain(state: WithTrack, seat: Seat, pieces: Pieces, count: number): boolean {
   let found = false;
   new Walk(state, seat, EVERYTHING, () => {
     found = true;
     return true;
-  }).run(piecesOn(state, value), count);
+  }).run(pieces, count);
   return found;
 }
 
@@ -177,8 +195,18 @@ export function chains(state: WithTrack, seat: Seat, value: Value, count: number
 const CITY_WORTH = 12;
 const STATION_WORTH = 8;
 
+const knownSteps = new WeakMap<Network, Uint8Array>();
+
 /** Steps from every hex to the nearest place that is not in the network yet. */
-function stepsToGoals({ board, cities, hexes }: Network): Uint8Array {
+function stepsToGoals(network: Network): Uint8Array {
+  const known = knownSteps.get(network);
+  if (known) return known;
+  const steps = findSteps(network);
+  knownSteps.set(network, steps);
+  return steps;
+}
+
+function findSteps({ board, cities, hexes }: Network): Uint8Array {
   const steps = new Uint8Array(board.hexes.length).fill(PLENTY);
   const queue: number[] = [];
   for (const [place, { kind }] of board.hexes.entries()) {

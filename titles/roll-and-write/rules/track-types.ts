@@ -25,7 +25,8 @@ export function shownType(state: Pick<State, 'board'> & WithTiles, value: Value)
 
 /** Cost of a whole Build Track action: every flipped tile, and every cube left when a flipped tile is used. */
 export function trackCost({ tiles }: WithTiles, value: Value): number {
-  const flipped = tiles.filter((tile) => tile.flipped).length;
-  const cubes = tiles.reduce((sum, tile) => sum + tile.cubes.length, 0);
-  return tiles[value - 1]?.flipped ? flipped + cubes : flipped;
+  const dear = tiles[value - 1]?.flipped === true;
+  let cost = 0;
+  for (const { flipped, cubes } of tiles) cost += flipped ? 1 : dear ? cubes.length : 0;
+  return cost;
 }
