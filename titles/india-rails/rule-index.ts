@@ -5,326 +5,64 @@ import type { RuleIndex } from '@roundhouse/kernel/contract/rule-index.ts';
  * the slug of its heading, after that of the chapter. Where the text leaves something open, NOTES.md says what we do.
  */
 export const RULES: RuleIndex = [
-  {
-    section: 'game-parts',
-    heading: 'Game Parts',
-    summary:
-      '136 Demand cards, 20 Event cards, 95 load chips, Loco cards, crayons, pawns and money for up to six players.',
-    untested: 'components',
-  },
-  {
-    section: 'playing-board',
-    heading: 'Playing Board',
-    summary:
-      'Mileposts of several kinds of terrain, 52 cities, rivers and coasts of six countries; track never crosses an inlet of the sea.',
-  },
-  {
-    section: 'crayons',
-    heading: 'Crayons',
-    summary: 'How the printed board is drawn on and cleaned.',
-    untested: 'components',
-  },
-  {
-    section: 'cards',
-    heading: 'Cards',
-    summary: 'Demand and Event cards are shuffled into one draw deck; Loco cards lie apart.',
-  },
-  {
-    section: 'cards/demand-cards',
-    heading: 'Demand Cards',
-    summary: 'Each card names three goods, the city that wants each of them, and what it pays.',
-  },
-  {
-    section: 'cards/event-cards',
-    heading: 'Event Cards',
-    summary: 'An event acts as soon as it is drawn; then drawing goes on until the hand is full, on or off turn.',
-  },
-  {
-    section: 'cards/loco-cards',
-    heading: 'Loco Cards',
-    summary:
-      'Freight 9 mileposts and 2 loads, fast freight 12 and 2, heavy freight 9 and 3, super freight 12 and 3; each upgrade costs 20M.',
-  },
-  {
-    section: 'load-chips',
-    heading: 'Load Chips',
-    summary: 'Loads on trains are chips; there are only so many, and those given up return to the tray.',
-  },
-  {
-    section: 'preparation-for-play',
-    heading: 'Preparation for Play',
-    summary:
-      '50M and three open Demand cards each; events met in the deal are replaced and shuffled back; the best single payout starts.',
-  },
-  {
-    section: 'how-to-play',
-    heading: 'How to Play',
-    summary:
-      'A turn is operations, then building for up to 20M; or the whole hand is exchanged instead of the turn. Play goes clockwise.',
-  },
-  {
-    section: 'building-railroads',
-    heading: 'Building Railroads',
-    summary:
-      'Two building turns come first, the second in reverse order. A section costs what the milepost costs that it is built to.',
-  },
-  {
-    section: 'building-railroads/beginning-construction',
-    heading: 'Beginning Construction',
-    summary:
-      'Track begins at any milepost of a major city or of own track; at most two sections a turn may leave major cities.',
-  },
-  {
-    section: 'building-railroads/right-to-enter-major-cities',
-    heading: 'Right to Enter Major Cities',
-    summary: 'Everybody keeps a way into every major city and of joining all of them. Nobody builds inside a red area.',
-  },
-  {
-    section: 'building-railroads/limited-entry-into-medium-and-small-cities',
-    heading: 'Limited Entry into Medium and Small Cities',
-    summary:
-      'Three players may build into a medium city, two into a small one, three sections each; the others must be left room.',
-  },
-  {
-    section: 'building-railroads/building-cost-examples',
-    heading: 'Building Cost Examples',
-    summary: 'A river and a mountain milepost behind it cost 4M together.',
-    untested: 'example',
-  },
-  {
-    section: 'building-railroads/no-credit-no-loans',
-    heading: 'No Credit/No Loans',
-    summary: 'Track and use fees are paid at once, or the track is not built and not used.',
-  },
-  {
-    section: 'building-railroads/right-of-way',
-    heading: 'Right of Way',
-    summary: 'There is room for one section between two mileposts.',
-  },
-  {
-    section: 'building-railroads/rivers',
-    heading: 'Rivers',
-    summary: 'Crossing a river adds 2M to what the milepost costs.',
-  },
-  {
-    section: 'building-railroads/sri-lankan-ferry-port',
-    heading: 'Sri Lankan Ferry Port',
-    summary: 'Three players may have the ferry; anyone who builds to one port pays 6M for the crossing and both ports.',
-  },
-  {
-    section: 'hauling-freight',
-    heading: 'Hauling Freight',
-    summary: 'How trains start, run, load and earn.',
-    untested: 'overview',
-  },
-  {
-    section: 'hauling-freight/starting-your-train',
-    heading: 'Starting Your Train',
-    summary: 'The train begins in whichever city its player likes, with or without track there.',
-  },
-  {
-    section: 'hauling-freight/running-the-train',
-    heading: 'Running the Train',
-    summary:
-      'One point of movement to a milepost. Trains turn round only in cities, never block each other, and share the red areas.',
-  },
-  {
-    section: 'hauling-freight/using-the-ferry',
-    heading: 'Using the Ferry',
-    summary: 'A train stops at the port and leaves from the other one in its next turn, at half rate.',
-  },
-  {
-    section: 'hauling-freight/renting-track',
-    heading: 'Renting Track',
-    summary: '4M a turn to every opponent whose track a train runs on, paid before it does.',
-  },
-  {
-    section: 'hauling-freight/picking-up-loads',
-    heading: 'Picking Up Loads',
-    summary:
-      'Where a city has the good and a chip is left, as far as the locomotive has room; loads may be left in any city.',
-  },
-  {
-    section: 'hauling-freight/delivering-loads',
-    heading: 'Delivering Loads',
-    summary:
-      'The chip goes back, the bank pays, the card is replaced and any event settled before anything else is done.',
-  },
-  {
-    section: 'hauling-freight/expanding-track',
-    heading: 'Expanding Track',
-    summary: 'After the run up to 20M goes into track or into the locomotive.',
-  },
-  {
-    section: 'hauling-freight/pilgrims',
-    heading: 'Pilgrims',
-    summary:
-      'From small and medium cities of India to its major cities in another area: 2M, no card, one load a train.',
-  },
-  {
-    section: 'event-card-effects',
-    heading: 'Event Card Effects',
-    summary: "Events act at once, last to the end of the drawer's next turn, or until what they ask for is done.",
-  },
-  {
-    section: 'event-card-effects/counting-mileposts',
-    heading: 'Counting Mileposts',
-    summary: 'As trains move: from the centre of a major city, and from the milepost nearest to the coast.',
-  },
-  {
-    section: 'event-card-effects/half-rate',
-    heading: 'Half Rate',
-    summary: '5 or 6 mileposts in a turn; a train caught or entering on its way has what is left halved, rounded up.',
-  },
-  {
-    section: 'event-card-effects/losing-turns',
-    heading: 'Losing Turns',
-    summary: 'Nothing can be done on a lost turn. The drawer loses the rest of this one as well as the next.',
-  },
-  {
-    section: 'event-card-effects/taxes',
-    heading: 'Taxes',
-    summary: 'Everybody pays by the chart for the cash in hand; from then on all cash lies open.',
-  },
-  {
-    section: 'event-card-effects/desert-storms',
-    heading: 'Desert Storms',
-    summary:
-      'Track at desert mileposts is erased, trains there return to their last city, and nobody builds while it lasts.',
-  },
-  {
-    section: 'event-card-effects/rail-strikes-and-protesters',
-    heading: 'Rail Strikes and Protesters',
-    summary: 'Nothing is picked up or delivered at mileposts along the border in question.',
-  },
-  {
-    section: 'event-card-effects/derailments',
-    heading: 'Derailments',
-    summary: "Trains within three mileposts of a city on the card lose a load of the owner's choice and the next turn.",
-  },
-  {
-    section: 'event-card-effects/floods',
-    heading: 'Floods',
-    summary:
-      'Bridges are erased and closed while it lasts; each owner has a turn afterwards to rebuild before anybody else.',
-  },
-  {
-    section: 'how-to-win',
-    heading: 'How to Win',
-    summary:
-      'All five major cities on one line of own track and 250M at the end of a turn; the round is finished, most cash wins, a tie adds 50M.',
-  },
-  {
-    section: 'how-to-win/courtesy-in-play',
-    heading: 'Courtesy in Play',
-    summary: 'Cards, locomotives and loads lie open; cash is secret until the Rail Tax.',
-  },
-  {
-    section: 'variations',
-    heading: 'Variations',
-    summary: 'Optional rules, agreed upon before the game.',
-  },
-  {
-    section: 'variations/fast-trains',
-    heading: 'Fast Trains (recommended for beginners)',
-    summary: '12 mileposts instead of 9 and 16 instead of 12; half rate is 6 and 8.',
-  },
-  {
-    section: 'variations/fast-game',
-    heading: 'Fast Game',
-    summary:
-      '70M and three building turns; dealt events are discarded; no Rail Tax; five cards of which two go. Each by itself.',
-  },
-  {
-    section: 'variations/time-limits',
-    heading: 'Special Tournament Rule: Time Limits',
-    summary: 'When time is up one last round is played; who joins the five major cities comes first, then the richer.',
-  },
-  {
-    section: 'variations/mercy',
-    heading: 'Mercy',
-    summary: 'Help for players who can neither move nor build.',
-    untested: 'overview',
-  },
-  {
-    section: 'variations/mercy/borrowing',
-    heading: 'Borrowing',
-    summary: 'A loan of up to 20M for what is missing, repaid twice over as soon as there is the money.',
-  },
-  {
-    section: 'variations/mercy/late-payment-of-use-fee',
-    heading: 'Late Payment of Use Fee',
-    summary: 'Fees may be paid out of what is earned on the rented track.',
-  },
-  {
-    section: 'variations/mercy/backtracking',
-    heading: 'Backtracking',
-    summary: 'A train turns round anywhere at the price of a whole turn, and owes the fee on foreign track.',
-  },
-  {
-    section: 'variations/crossgrading',
-    heading: 'Crossgrading',
-    summary: 'Fast freight to heavy freight or back for 5M, beside up to 15M of track.',
-  },
-  {
-    section: 'variations/challenge-game',
-    heading: 'Challenge Game',
-    summary: 'Harder rules for players who know the game, each by itself.',
-    untested: 'overview',
-  },
-  {
-    section: 'variations/challenge-game/open-contracts',
-    heading: 'Open Contracts',
-    summary: 'Discarded hands lie open, four cards at most, for the first to deliver.',
-  },
-  {
-    section: 'variations/challenge-game/field-warehousing',
-    heading: 'Field Warehousing',
-    summary: 'Loads left in a city stay there for four turns of the player who left them.',
-  },
-  {
-    section: 'variations/challenge-game/reshuffle',
-    heading: 'Reshuffle',
-    summary: 'The Rail Tax has the deck shuffled anew and leaves the game.',
-  },
-  {
-    section: 'variations/challenge-game/cost-to-move',
-    heading: 'Cost to Move',
-    summary: '1M for every turn in which a train uses its own track.',
-  },
-  {
-    section: 'variations/challenge-game/cost-to-load',
-    heading: 'Cost to Load',
-    summary: 'Each load taken on or left uses one milepost of movement.',
-  },
-  {
-    section: 'variations/challenge-game/additional-trains',
-    heading: 'Additional Trains',
-    summary: 'A freight and a fast freight for everybody; by agreement hands of four cards.',
-  },
-  {
-    section: 'variations/challenge-game/selling-and-trading-track',
-    heading: 'Selling and Trading Track',
-    summary: "Instead of building, track is bought from another player or exchanged, on the buyer's turn.",
-  },
-  {
-    section: 'variations/the-circus',
-    heading: 'The Circus',
-    summary: 'Two Circus loads begin in Calcutta; every tenth card pays 20M for one in the city of its lowest demand.',
-  },
-  {
-    section: 'the-start',
-    heading: 'The Start',
-    summary: '50M, two building turns, switchback order.',
-  },
-  {
-    section: 'the-finish',
-    heading: 'The Finish',
-    summary: '250M, five major cities, equal turns.',
-  },
-  {
-    section: 'five-and-six-player-games',
-    heading: '5 & 6 Player Games',
-    summary: 'Fast Trains are recommended.',
-  },
+  { section: 'game-parts', untested: 'components' },
+  { section: 'playing-board' },
+  { section: 'crayons', untested: 'components' },
+  { section: 'cards' },
+  { section: 'cards/demand-cards' },
+  { section: 'cards/event-cards' },
+  { section: 'cards/loco-cards' },
+  { section: 'load-chips' },
+  { section: 'preparation-for-play' },
+  { section: 'how-to-play' },
+  { section: 'building-railroads' },
+  { section: 'building-railroads/beginning-construction' },
+  { section: 'building-railroads/right-to-enter-major-cities' },
+  { section: 'building-railroads/limited-entry-into-medium-and-small-cities' },
+  { section: 'building-railroads/building-cost-examples', untested: 'example' },
+  { section: 'building-railroads/no-credit-no-loans' },
+  { section: 'building-railroads/right-of-way' },
+  { section: 'building-railroads/rivers' },
+  { section: 'building-railroads/sri-lankan-ferry-port' },
+  { section: 'hauling-freight', untested: 'overview' },
+  { section: 'hauling-freight/starting-your-train' },
+  { section: 'hauling-freight/running-the-train' },
+  { section: 'hauling-freight/using-the-ferry' },
+  { section: 'hauling-freight/renting-track' },
+  { section: 'hauling-freight/picking-up-loads' },
+  { section: 'hauling-freight/delivering-loads' },
+  { section: 'hauling-freight/expanding-track' },
+  { section: 'hauling-freight/pilgrims' },
+  { section: 'event-card-effects' },
+  { section: 'event-card-effects/counting-mileposts' },
+  { section: 'event-card-effects/half-rate' },
+  { section: 'event-card-effects/losing-turns' },
+  { section: 'event-card-effects/taxes' },
+  { section: 'event-card-effects/desert-storms' },
+  { section: 'event-card-effects/rail-strikes-and-protesters' },
+  { section: 'event-card-effects/derailments' },
+  { section: 'event-card-effects/floods' },
+  { section: 'how-to-win' },
+  { section: 'how-to-win/courtesy-in-play' },
+  { section: 'variations' },
+  { section: 'variations/fast-trains' },
+  { section: 'variations/fast-game' },
+  { section: 'variations/time-limits' },
+  { section: 'variations/mercy', untested: 'overview' },
+  { section: 'variations/mercy/borrowing' },
+  { section: 'variations/mercy/late-payment-of-use-fee' },
+  { section: 'variations/mercy/backtracking' },
+  { section: 'variations/crossgrading' },
+  { section: 'variations/challenge-game', untested: 'overview' },
+  { section: 'variations/challenge-game/open-contracts' },
+  { section: 'variations/challenge-game/field-warehousing' },
+  { section: 'variations/challenge-game/reshuffle' },
+  { section: 'variations/challenge-game/cost-to-move' },
+  { section: 'variations/challenge-game/cost-to-load' },
+  { section: 'variations/challenge-game/additional-trains' },
+  { section: 'variations/challenge-game/selling-and-trading-track' },
+  { section: 'variations/the-circus' },
+  { section: 'the-start' },
+  { section: 'the-finish' },
+  { section: 'five-and-six-player-games' },
 ];

@@ -13,10 +13,8 @@ export function botsFor({ bots }: OptionValues, people: number): number {
   return Number(bots);
 }
 
-const bots = (count: number, label: string, help: string) => ({
+const bots = (count: number) => ({
   value: String(count),
-  label,
-  help,
   players: { min: count === 0 ? 2 : 1, max: MOST_SEATS - count },
 });
 
@@ -24,29 +22,17 @@ export const OPTIONS: readonly OptionSpec[] = [
   {
     kind: 'choice',
     name: 'bots',
-    label: 'AI bots',
-    help: 'Opponents that the game plays itself, by the cards of the book.',
     default: ADVISED,
-    values: [
-      { value: ADVISED, label: 'As advised', help: 'Two with one person, one with two, none with more.' },
-      bots(0, 'None', 'People only.'),
-      bots(1, 'One', 'One opponent plays by cards.'),
-      bots(2, 'Two', 'Two opponents play by cards.'),
-      bots(3, 'Three', 'Three opponents play by cards.'),
-    ],
+    values: [{ value: ADVISED }, bots(0), bots(1), bots(2), bots(3)],
   },
   {
     kind: 'flag',
     name: 'dealtStart',
-    label: 'Deal companies and cities',
-    help: 'Companies and starting cities are dealt at random instead of chosen.',
     default: false,
   },
   {
     kind: 'flag',
     name: 'dividendPerShare',
-    label: 'Dividends for each share',
-    help: 'Each share pays, instead of each shareholder once.',
     default: false,
   },
 ];

@@ -1,6 +1,8 @@
 /// <reference types="vite/client" />
 import { say, type Texts } from '@roundhouse/page/text/index.ts';
+import type { StartWords } from '@roundhouse/words';
 import { FIRST, languageFor } from '@roundhouse/words/language.ts';
+import { byTitle } from './titles/by-title.ts';
 
 /** A language is a folder: the page finds it by that. */
 const PAGES = import.meta.glob<{ readonly TEXTS: Texts }>('../../../packages/page/src/text/*/index.ts');
@@ -8,6 +10,25 @@ const languageOf = (file: string): string => file.split('/').at(-2) ?? '';
 const LOADERS = new Map(Object.entries(PAGES).map(([file, load]) => [languageOf(file), load]));
 
 export const LANGUAGES: readonly string[] = [...LOADERS.keys()].sort();
+
+interface Start {
+  readonly START: StartWords;
+}
+
+/** What the start page says of each title: in English with the page itself, else with the language. */
+const ENGLISH = import.meta.glob<Start>('../../../titles/*/words/en/start.ts', { eager: true });
+const STARTS = import.meta.glob<Start>('../../../titles/*/words/*/start.ts');
+const english = byTitle(ENGLISH);
+let starts = english;
+
+/** What is said of a title before a game begins. */
+export const startOf = (title: string): StartWords | undefined => (starts.get(title) ?? english.get(title))?.START;
+
+async function loadStarts(language: string): Promise<ReadonlyMap<string, Start>> {
+  const files = Object.entries(STARTS).filter(([file]) => languageOf(file) === language);
+  const loaded = await Promise.all(files.map(async ([file, load]) => [file, await load()] as const));
+  return byTitle(Object.fromEntries(loaded));
+}
 
 const KEY = 'roundhouse-language';
 
@@ -27,9 +48,10 @@ export function onLanguage(listener: () => void): () => void {
 
 /** Loads what the page says in a language, and says it from then on. */
 async function speak(language: string): Promise<void> {
-  const texts = await LOADERS.get(language)?.();
+  const [texts, said] = await Promise.all([LOADERS.get(language)?.(), loadStarts(language)]);
   if (!texts) return;
   say(texts.TEXTS);
+  starts = said;
   spoken = language;
   document.documentElement.lang = language;
   for (const listener of listeners) listener();

@@ -4,12 +4,16 @@ import type { AnyChoice, Entry } from '@roundhouse/page/source/table-source.ts';
 import { boardTypes, byTile, candidatesAt, listedGroups, litHexes, nextTurn } from '@roundhouse/page/table/draft.ts';
 import { routeThrough } from '@roundhouse/rails-18xx';
 import { roundStarts } from '@roundhouse/table';
+import { titleById } from '@roundhouse/titles';
 import { ATLAS, TITLE, type View } from '@roundhouse/titles/18-india';
+import { ruleTexts } from '@roundhouse/words';
 import { describe, expect, test } from 'vitest';
 import { addressOf, atMove, parseAddress } from '../src/address.ts';
 import { beginGame, LocalGame } from '../src/local/game.ts';
 import { searchRules } from '../src/panels/search-rules.ts';
 import { playScript, SEED } from './browser/script.ts';
+
+const RULES = ruleTexts(titleById(TITLE.meta.id) ?? TITLE);
 
 describe('addresses', () => {
   test('name a game and a move, and nothing else', () => {
@@ -80,9 +84,9 @@ describe('choices on the board', () => {
 
 describe('rules', () => {
   test('are found by number and by words', () => {
-    expect(searchRules(TITLE.rules, '8.4.1.4')[0]?.section).toBe('8.4.1.4');
-    expect(searchRules(TITLE.rules, 'gauge marker').length).toBeGreaterThan(0);
-    expect(searchRules(TITLE.rules, 'submarine')).toEqual([]);
+    expect(searchRules(RULES, '8.4.1.4')[0]?.section).toBe('8.4.1.4');
+    expect(searchRules(RULES, 'gauge marker').length).toBeGreaterThan(0);
+    expect(searchRules(RULES, 'submarine')).toEqual([]);
   });
 });
 

@@ -1,28 +1,23 @@
 import { describe, expect, test } from 'vitest';
 import { completeOptions, type OptionSpec, parseOption } from '../src/index.ts';
 
-const said = { label: 'x', help: 'x' };
 const FLAG: OptionSpec = {
-  ...{ ...said, name: 'fast', kind: 'flag', default: false },
-  excludes: [
-    { option: 'map', value: 'long', because: 'the long map takes all evening' },
-    { option: 'bank', because: 'a fast game has its own bank' },
-  ],
+  ...{ name: 'fast', kind: 'flag', default: false },
+  excludes: [{ option: 'map', value: 'long' }, { option: 'bank' }],
 };
 const MAP: OptionSpec = {
-  ...{ ...said, name: 'map', kind: 'choice', default: 'short' },
-  values: [
-    ...['short', 'long'].map((value) => ({ ...said, value })),
-    { ...said, value: 'vast', players: { min: 3, max: 4 } },
-  ],
+  ...{ name: 'map', kind: 'choice', default: 'short' },
+  values: [...['short', 'long'].map((value) => ({ value })), { value: 'vast', players: { min: 3, max: 4 } }],
 };
-const BANK: OptionSpec = { ...said, name: 'bank', kind: 'number', default: 100, min: 50, max: 200, step: 25 };
-const TEAMS: OptionSpec = { ...said, name: 'teams', kind: 'flag', default: true, players: { min: 4, max: 4 } };
+const BANK: OptionSpec = { name: 'bank', kind: 'number', default: 100, min: 50, max: 200, step: 25 };
+const TEAMS: OptionSpec = { name: 'teams', kind: 'flag', default: true, players: { min: 4, max: 4 } };
 const SPECS = [FLAG, MAP, BANK, TEAMS];
 
 const problems = (given: Readonly<Record<string, unknown>>, players = 4) => {
   const completed = completeOptions(SPECS, given, players);
-  return completed.ok ? [] : completed.problems.map(({ option, problem }) => `${option} ${problem}`);
+  return completed.ok
+    ? []
+    : completed.problems.map(({ option, code, numbers }) => [option, code, ...Object.values(numbers)].join(' '));
 };
 
 describe('completeOptions', () => {
@@ -33,20 +28,20 @@ describe('completeOptions', () => {
   });
 
   test('refuses what is not an option, prototype keys included', () => {
-    expect(problems({ slow: true })).toEqual(['slow is not an option']);
-    expect(problems(JSON.parse('{"__proto__": {"fast": true}}'))).toEqual(['__proto__ is not an option']);
-    expect(problems({ toString: 1 })).toEqual(['toString is not an option']);
+    expect(problems({ slow: true })).toEqual(['slow option.unknown']);
+    expect(problems(JSON.parse('{"__proto__": {"fast": true}}'))).toEqual(['__proto__ option.unknown']);
+    expect(problems({ toString: 1 })).toEqual(['toString option.unknown']);
   });
 
   test('refuses a value that is for other numbers of players', () => {
     expect(problems({ map: 'vast' }, 3)).toEqual([]);
-    expect(problems({ map: 'vast' }, 2)).toEqual(['map vast is for 3 to 4 players']);
+    expect(problems({ map: 'vast' }, 2)).toEqual(['map option.valuePlayers vast 3 4']);
   });
 
   test('refuses values of another kind', () => {
-    expect(problems({ fast: 1 })).toEqual(['fast must be on or off']);
-    expect(problems({ map: 'LONG' })).toEqual(['map must be one of short, long, vast']);
-    expect(problems({ bank: '100' })).toEqual(['bank must be a whole number from 50 to 200 in steps of 25']);
+    expect(problems({ fast: 1 })).toEqual(['fast option.onOrOff']);
+    expect(problems({ map: 'LONG' })).toEqual(['map option.oneOf short, long, vast']);
+    expect(problems({ bank: '100' })).toEqual(['bank option.range 50 200 25']);
     expect(problems({ bank: undefined })).toHaveLength(1);
   });
 
@@ -54,17 +49,15 @@ describe('completeOptions', () => {
     expect(problems({ bank })).toHaveLength(1);
   });
 
-  test('names the reason of an exclusion, for a value and for being on', () => {
-    expect(problems({ fast: true, map: 'long' })).toEqual([
-      'fast not together with map: the long map takes all evening',
-    ]);
-    expect(problems({ fast: true, bank: 150 })).toEqual(['fast not together with bank: a fast game has its own bank']);
+  test('names what is excluded, for a value and for being on', () => {
+    expect(problems({ fast: true, map: 'long' })).toEqual(['fast option.excludes map']);
+    expect(problems({ fast: true, bank: 150 })).toEqual(['fast option.excludes bank']);
     expect(problems({ fast: true })).toEqual([]);
     expect(problems({ map: 'long', bank: 150 })).toEqual([]);
   });
 
   test('an option for another number of players is refused if asked for, and off if not', () => {
-    expect(problems({ teams: true }, 3)).toEqual(['teams is for 4 players']);
+    expect(problems({ teams: true }, 3)).toEqual(['teams option.players 4 4']);
     expect(completeOptions(SPECS, {}, 3)).toMatchObject({ ok: true, options: { teams: false } });
   });
 });

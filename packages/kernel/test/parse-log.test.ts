@@ -61,7 +61,7 @@ describe('parseLog', () => {
     ['players that are one', { ...log, players: [log.players[0], log.players[0]] }, 'two players have the same id'],
     ['a player without a name', { ...log, players: [{ id: 'a' }, { id: 'b' }] }, 'player 0 has no name'],
     ['an empty name', { ...log, players: log.players.map(({ id }) => ({ id, name: '' })) }, 'player 0 has no proper'],
-    ['a wrong option', { ...log, options: { hand: 99 } }, 'option "hand" must be a whole number from 1 to 5'],
+    ['a wrong option', { ...log, options: { hand: 99 } }, 'option "hand": option.range'],
     ['no options', { ...log, options: null }, 'options is not an object'],
     ['events that are none', { ...log, events: {} }, 'events is not a list'],
     ['another board', { ...log, board: { id: 'x', hash: 'x' } }, 'board "x" is not stalls'],

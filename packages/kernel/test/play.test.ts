@@ -26,13 +26,13 @@ describe('start', () => {
 
   test.each([1, 5, 2.5, Number.NaN])('refuses %s players', (players) => {
     expect(() => start(marketDay, { players, seed: 'x', options: {} })).toThrow(
-      new SetupError([{ option: 'players', problem: 'must be 2 to 4' }]),
+      new SetupError([{ option: 'players', code: 'option.range', numbers: { min: 2, max: 4, step: 1 } }]),
     );
   });
 
   test('refuses options', () => {
     expect(() => start(marketDay, { players: 2, seed: 'x', options: { hand: 9, dice: true } })).toThrow(
-      'dice is not an option; hand must be a whole number from 1 to 5',
+      'dice: option.unknown {}; hand: option.range {"min":1,"max":5,"step":1}',
     );
   });
 });

@@ -1,4 +1,4 @@
-import type { Fact, OptionValues, OptionWarning, Standing } from '@roundhouse/kernel';
+import type { Fact, OptionValues, Standing } from '@roundhouse/kernel';
 import { z } from 'zod';
 import { Count, Id, KnownName, Name, PersonName, Seat } from './text.ts';
 
@@ -87,7 +87,7 @@ export interface TableInfo {
   readonly owner: { readonly id: string; readonly name: string };
   readonly seats: readonly SeatInfo[];
   readonly options: OptionValues;
-  readonly warnings: readonly OptionWarning[]; // what players should know of these options before they begin
+  readonly warnings: readonly string[]; // options of which players should know something before they begin
   readonly pace: number; // milliseconds before a bot's move
   readonly ownBoard: boolean; // played on another board than the title's
   readonly createdAt: number;

@@ -1,15 +1,7 @@
-import {
-  type ActionBase,
-  type Fact,
-  findRule,
-  type Json,
-  type OpenChoice,
-  type Title,
-  type Violation,
-} from '@roundhouse/kernel';
+import type { ActionBase, Fact, Json, OpenChoice, OptionProblem, Title, Violation } from '@roundhouse/kernel';
 import { codeSentence, plainSentence } from './general.ts';
 import { fill, type Speech, type Template, type Values } from './template.ts';
-import { NO_WORDS, type TitleWords } from './title-words.ts';
+import { NO_WORDS, type RuleWords, type TitleWords } from './title-words.ts';
 
 export {
   capital,
@@ -25,7 +17,16 @@ export {
   type Values,
 } from './template.ts';
 export * from './terminal.ts';
-export type { General, ProgramWords, TitleWords, Translation, WordsIn } from './title-words.ts';
+export type {
+  General,
+  OptionWords,
+  ProgramWords,
+  RuleWords,
+  StartWords,
+  TitleWords,
+  Translation,
+  WordsIn,
+} from './title-words.ts';
 
 /** What words need of a title: plain data, so that a page can have it without the rules. */
 export interface Spoken extends Pick<Title, 'rules'> {
@@ -66,9 +67,29 @@ export function reasonText(
 /** The reason with the rule: "Costs ₹30, the EIR has ₹12. Rule 8.4.1.4: terrain is paid for." */
 export function refusalText(title: Spoken, violation: Violation, names: readonly string[]): string {
   const { section } = violation.rule;
-  const summary = findRule(title.rules, section)?.summary;
+  const summary = wordsOf(title).rules[section]?.summary;
   return wordsOf(title).general.withRule(reasonText(title, violation, names), section, summary);
 }
+
+/** A section of the rulebook with what it says. */
+export interface RuleText extends RuleWords {
+  readonly section: string;
+}
+
+/** The rulebook of a title in our own words, in its order. */
+export const ruleTexts = (title: Spoken): readonly RuleText[] =>
+  title.rules.map(({ section }) => ({ section, ...(wordsOf(title).rules[section] ?? { heading: '', summary: '' }) }));
+
+/** Why a value of an option is not allowed, without its name: "must be on or off". */
+export function valueProblemText(title: Pick<Spoken, 'words'>, { option, code, numbers }: OptionProblem): string {
+  const { general, start } = title.words ?? NO_WORDS;
+  const because = start.options[option]?.excludes?.[String(numbers.other)] ?? '';
+  return general.options[code]({ ...numbers, because });
+}
+
+/** "bank must be on or off". */
+export const optionProblemText = (title: Pick<Spoken, 'words'>, problem: OptionProblem): string =>
+  `${problem.option.slice(0, 40)} ${valueProblemText(title, problem)}`;
 
 function say(template: Template | undefined, type: string, values: Values, speech: Speech): string {
   return (template && fill(template, values, speech)) ?? plainSentence(type, values, speech);

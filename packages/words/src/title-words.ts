@@ -5,6 +5,28 @@ import type { Form, Template, Templates } from './template.ts';
 /** What every game says alike. */
 export type General = Loose<typeof GENERAL>;
 
+/** An option before a game begins; `excludes` and `warns` say why. */
+export interface OptionWords {
+  readonly label: string;
+  readonly help: string; // one line
+  readonly values?: Readonly<Record<string, { readonly label: string; readonly help: string }>>;
+  readonly excludes?: Readonly<Record<string, string>>; // by the other option
+  readonly warns?: string;
+}
+
+/** What is said of a title before a game begins. */
+export interface StartWords {
+  readonly about: string;
+  readonly facts: string; // how many play, how long, and what they should know
+  readonly options: Readonly<Record<string, OptionWords>>;
+}
+
+/** A section of the rulebook in our own words, each one line. */
+export interface RuleWords {
+  readonly heading: string;
+  readonly summary: string;
+}
+
 /** What a title's programs are called, and what makes them stop. */
 export interface ProgramWords {
   readonly kinds: Readonly<
@@ -17,6 +39,8 @@ export interface ProgramWords {
 /** What one title says in one language. What is missing falls back to plain lists of values. */
 export interface TitleWords {
   readonly general: General;
+  readonly rules: Readonly<Record<string, RuleWords>>; // by section
+  readonly start: StartWords;
   readonly refusals: Templates; // by code
   readonly facts: Templates; // by type of fact
   readonly kinds: Readonly<Record<string, string>>; // types of action as headings: "Lay track"
@@ -45,6 +69,8 @@ export type Translation<W extends TitleWords> = Omit<Loose<W>, Sentences> & {
 
 export const NO_WORDS: TitleWords = {
   general: GENERAL,
+  rules: {},
+  start: { about: '', facts: '', options: {} },
   refusals: {},
   facts: {},
   kinds: {},

@@ -2,9 +2,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { titleProblems } from '@roundhouse/kernel';
+import { ruleTexts } from '@roundhouse/words';
 import { describe, expect, test } from 'vitest';
+import { GAME } from '../game.ts';
 import { TITLE } from '../index.ts';
 import { RULES } from '../rule-index.ts';
+
+const TEXTS = ruleTexts(GAME);
 
 /** The rulebook's text is not ours to publish, so the tests against it run only where somebody has it. */
 const BOOK = '18-espana.txt';
@@ -36,7 +40,7 @@ describe('18España rule index', () => {
   });
 
   test('every heading and summary is one line of text, and short', () => {
-    for (const { section, heading, summary } of RULES) {
+    for (const { section, heading, summary } of TEXTS) {
       for (const text of [heading, summary]) expect(text, section).toMatch(/^\S(.*\S)?$/);
       expect(summary.length, section).toBeLessThanOrEqual(220);
     }
@@ -51,7 +55,7 @@ describe('18España rule index', () => {
 
   test('no summary shares eight consecutive words with the book', ({ skip }) => {
     const copied = new Set(runsOf(8, readBook() ?? skip(NO_BOOK)));
-    const shared = RULES.flatMap(({ section, summary }) =>
+    const shared = TEXTS.flatMap(({ section, summary }) =>
       runsOf(8, summary)
         .filter((run) => copied.has(run))
         .map((run) => `${section}: ${run}`),

@@ -5,6 +5,7 @@ import { findRule, KERNEL_CODES, validateRuleIndex } from '@roundhouse/kernel';
 import { describe, expect, test } from 'vitest';
 import { RULES } from '../rule-index.ts';
 import { SECTIONS } from '../sections.ts';
+import { RULES as TEXTS } from '../words/en/rules.ts';
 
 /** The rulebook's text is not ours to publish, so the tests against it run only where somebody has it. */
 const BOOK = '1947.txt';
@@ -38,7 +39,8 @@ describe('1947 rule index', () => {
   });
 
   test('every heading and summary is one line of text, and short', () => {
-    for (const { section, heading, summary } of RULES) {
+    expect(Object.keys(TEXTS).toSorted()).toEqual(RULES.map(({ section }) => section).toSorted());
+    for (const [section, { heading, summary }] of Object.entries(TEXTS)) {
       for (const text of [heading, summary]) expect(text, section).toMatch(/^\S(.*\S)?$/);
       expect(summary.length, section).toBeLessThanOrEqual(220);
     }
@@ -53,7 +55,7 @@ describe('1947 rule index', () => {
 
   test('no summary shares eight consecutive words with the book', ({ skip }) => {
     const copied = new Set(runsOf(8, readBook() ?? skip(NO_BOOK)));
-    const shared = RULES.flatMap(({ section, summary }) =>
+    const shared = Object.entries(TEXTS).flatMap(([section, { summary }]) =>
       runsOf(8, summary)
         .filter((run) => copied.has(run))
         .map((run) => `${section}: ${run}`),

@@ -20,7 +20,7 @@ export class Opening {
   state: State;
   constructor(players: number, options: OptionValues = {}, seed = 'opening') {
     const complete = completeOptions(TITLE.meta.options, options, players);
-    if (!complete.ok) throw new Error(complete.problems.map(({ problem }) => problem).join());
+    if (!complete.ok) throw new Error(complete.problems.map(({ code }) => code).join());
     this.state = start(TITLE, { players, seed, options: complete.options }).state;
   }
   get seat(): Seat {

@@ -101,7 +101,7 @@ export class Position {
     const seats = setup.seats ?? [];
     const players = setup.players ?? Math.max(2, seats.length);
     const options = completeOptions(TITLE.meta.options, setup.options ?? {}, players);
-    if (!options.ok) throw new Error(options.problems.map(({ problem }) => problem).join());
+    if (!options.ok) throw new Error(options.problems.map(({ code }) => code).join());
     const dealt = setUp({ players, seed: 'position', options: options.options });
     const set = dealt.players.map((player, seat) => playerFor(player, seats[seat] ?? {}));
     const cards = cardsFor(set, setup.deck ?? [], dealt);

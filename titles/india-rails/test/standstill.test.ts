@@ -56,8 +56,7 @@ describe('a game at a standstill', () => {
   });
 
   ruleTest(MOVE, 'who chooses it without a Mercy option is warned, and may do so', () => {
-    const warned = (options: Record<string, boolean>) =>
-      optionWarnings(TITLE.meta.options, options).map(({ option }) => option);
+    const warned = (options: Record<string, boolean>) => optionWarnings(TITLE.meta.options, options);
     expect(warned({ costToMove: true })).toEqual(['costToMove']);
     for (const mercy of ['borrowing', 'latePayment', 'backtracking']) {
       expect(warned({ costToMove: true, [mercy]: true })).toEqual([]);

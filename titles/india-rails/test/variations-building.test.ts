@@ -97,7 +97,7 @@ describe('Fast Game', () => {
   ruleTest('five-and-six-player-games', 'Fast Trains are a choice at every number of players', () => {
     const option = TITLE.meta.options.find(({ name }) => name === 'fastTrains');
     expect(option).toMatchObject({ kind: 'flag', default: false });
-    expect(option?.help).toContain('5 or 6 players');
+    expect(option?.advised).toEqual({ min: 5, max: 6 });
   });
 });
 

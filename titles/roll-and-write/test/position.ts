@@ -96,7 +96,7 @@ export const tile = (id: string, cubes: readonly TrackType[] = []): State['tiles
 export function position({ people = 2, bots = 0, pool, seats = [], turn = 0, ...rest }: Setup = {}): TestGame {
   const named = { bots: String(bots), dealtStart: true, ...rest.options };
   const completed = completeOptions(TITLE.meta.options, named, people);
-  if (!completed.ok) throw new Error(completed.problems.map(({ problem }) => problem).join());
+  if (!completed.ok) throw new Error(completed.problems.map(({ code }) => code).join());
   const dealt = setUp({ players: people, seed: rest.seed ?? 'position', options: completed.options });
   const dice = [...(pool ?? dealt.pool)].sort((a, b) => a - b);
   const state: State = {

@@ -1,6 +1,7 @@
 import { LEVELS, type LevelName, levelsOf } from '@roundhouse/bots';
 import { completeOptions } from '@roundhouse/kernel';
 import type { Game } from '@roundhouse/titles';
+import { optionProblemText } from '@roundhouse/words';
 import { type ArenaPlan, type Match, type MatchReport, playMatch } from '../arena/game.ts';
 import { resultsOf } from '../arena/results.ts';
 import { resultsText } from '../arena/text.ts';
@@ -58,7 +59,7 @@ function planOf(args: Args, title: Game, players: number): ArenaPlan {
   const completed = completeOptions(title.meta.options, options, players);
   if (!completed.ok) {
     const [first] = completed.problems;
-    failUsage(`with ${players} players option ${first?.option} ${first?.problem}`);
+    failUsage(`with ${players} players option ${first && optionProblemText(title, first)}`);
   }
   const cap = args.whole('cap', CAP, 1, 1_000_000);
   return { title: title.meta.id, cap, options, effort: readEffort(args.text('effort') ?? '1') };

@@ -1,6 +1,7 @@
 import { type LogPlayer, newGame, type OptionValue, optionWarnings, parseOption, SetupError } from '@roundhouse/kernel';
 import { numericSeed } from '@roundhouse/rails-18xx';
 import type { Game } from '@roundhouse/titles';
+import { optionProblemText } from '@roundhouse/words';
 import type { Args } from '../args.ts';
 import { boardForGame } from '../board-folder.ts';
 import type { Command } from '../command.ts';
@@ -15,7 +16,8 @@ import { refuseOverwrite, writeFile } from '../write-file.ts';
 const SEED_LENGTH = 200;
 
 /** "--option k=v", judged one by one; whether they go together is judged by the title. */
-export function readOptions({ meta }: Game, given: readonly string[]): Readonly<Record<string, OptionValue>> {
+export function readOptions(title: Game, given: readonly string[]): Readonly<Record<string, OptionValue>> {
+  const { meta } = title;
   const values: Record<string, OptionValue> = {};
   for (const text of given) {
     const at = text.indexOf('=');
@@ -26,7 +28,10 @@ export function readOptions({ meta }: Game, given: readonly string[]): Readonly<
     if (!spec) failUsage(`${meta.name} has no option ${JSON.stringify(name)}; ${didYouMean(name, known)}`);
     if (Object.hasOwn(values, name)) failUsage(`--option ${name} is given twice; give it once`);
     const parsed = parseOption(spec, text.slice(at + 1));
-    if (!parsed.ok) failUsage(`option ${name} ${parsed.problem}, not ${JSON.stringify(text.slice(at + 1))}`);
+    if (!parsed.ok)
+      failUsage(
+        `option ${optionProblemText(title, { option: name, ...parsed.problem })}, not ${JSON.stringify(text.slice(at + 1))}`,
+      );
     values[name] = parsed.value;
   }
   return values;
@@ -93,7 +98,7 @@ export const newCommand: Command = {
       const { id, hash } = log.board;
       printJson(env, { title: title.meta.id, players, options: log.options, warnings, board: { id, hash }, out });
     } else {
-      for (const { option, warning } of warnings) print(env, `${option}: ${warning}`);
+      for (const option of warnings) print(env, `${option}: ${title.words?.start.options[option]?.warns}`);
       print(env, `${title.meta.name} for ${count} players is in ${out}. Next: play ${out}, or legal ${out}`);
     }
     return true;
@@ -104,7 +109,10 @@ function begin(title: Game, game: Parameters<typeof newGame>[1]): ReturnType<typ
   try {
     return newGame(title, game);
   } catch (problem) {
-    if (problem instanceof SetupError) fail(`the game cannot begin: ${problem.message}`);
+    if (problem instanceof SetupError) {
+      const whys = problem.problems.map((each) => optionProblemText(title, each));
+      fail(`the game cannot begin: ${whys.join('; ')}`);
+    }
     throw problem;
   }
 }

@@ -1,5 +1,5 @@
-import type { RuleEntry } from '@roundhouse/kernel';
 import type { Game } from '@roundhouse/titles';
+import { type RuleText, ruleTexts } from '@roundhouse/words';
 import type { Command } from '../command.ts';
 import { fail } from '../fail.ts';
 import { print, printJson } from '../output.ts';
@@ -7,10 +7,10 @@ import { nearest } from '../suggest.ts';
 import { findTitle } from '../titles.ts';
 
 /** The section itself and what lies below it; else what begins like it; else what mentions it. */
-export function searchRules(title: Game, asked: string): readonly RuleEntry[] {
+export function searchRules(title: Game, asked: string): readonly RuleText[] {
   const wanted = asked.replace(/^§/, '').replace(/\.0$/, '').toLowerCase();
-  const has = (test: (section: string, entry: RuleEntry) => boolean) =>
-    title.rules.filter((entry) => test(entry.section.toLowerCase(), entry));
+  const has = (test: (section: string, entry: RuleText) => boolean) =>
+    ruleTexts(title).filter((entry) => test(entry.section.toLowerCase(), entry));
   const searches = [
     () => has((section) => section === asked.toLowerCase() || section === wanted || isBelow(section, wanted)),
     () => has((section) => section.startsWith(wanted)),
@@ -26,7 +26,7 @@ export function searchRules(title: Game, asked: string): readonly RuleEntry[] {
 const isBelow = (section: string, parent: string): boolean =>
   section.startsWith(`${parent}.`) || section.startsWith(`${parent}/`);
 
-export const ruleText = ({ section, heading, summary }: RuleEntry): string => `${section} ${heading}\n  ${summary}`;
+export const ruleText = ({ section, heading, summary }: RuleText): string => `${section} ${heading}\n  ${summary}`;
 
 export const rules: Command = {
   name: 'rules',
@@ -39,7 +39,7 @@ export const rules: Command = {
   async run(args, env) {
     const title = findTitle(env.titles, args.at(0));
     const asked = args.at(1);
-    const found = asked === '' ? title.rules : searchRules(title, asked);
+    const found = asked === '' ? ruleTexts(title) : searchRules(title, asked);
     if (found.length === 0) {
       const close = nearest(
         asked,

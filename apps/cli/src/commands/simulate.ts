@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { completeOptions } from '@roundhouse/kernel';
 import type { Game } from '@roundhouse/titles';
+import { optionProblemText } from '@roundhouse/words';
 import { type Args, wholeNumber } from '../args.ts';
 import type { Command, Env } from '../command.ts';
 import { failUsage, oneLine } from '../fail.ts';
@@ -57,7 +58,7 @@ function planOf(args: Args, title: Game, jobs: readonly Job[]): Plan {
     const completed = completeOptions(title.meta.options, options, players);
     if (completed.ok) continue;
     const [first] = completed.problems;
-    failUsage(`with ${players} players option ${first?.option} ${first?.problem}`);
+    failUsage(`with ${players} players option ${first && optionProblemText(title, first)}`);
   }
   const cap = args.whole('cap', CAP, 1, 1_000_000);
   return { title: title.meta.id, bots: readBots(args, title), cap, options, varies: !args.flag('standard') };

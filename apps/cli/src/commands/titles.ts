@@ -10,13 +10,16 @@ function valuesOf(option: OptionSpec): string {
   return `${option.values.map(({ value }) => value).join(', ')}; usually ${option.default}`;
 }
 
-function describe({ meta }: Game): string {
+function describe({ meta, words }: Game): string {
   const { min, max } = meta.players;
   const head = `${meta.id}  ${meta.name}, ${min === max ? min : `${min} to ${max}`} players`;
-  const rows = meta.options.map((option): [string, string] => [
-    `--option ${option.name}=…`,
-    `${option.help} (${valuesOf(option)})${option.warns ? ` ${option.warns.because}` : ''}`,
-  ]);
+  const rows = meta.options.map((option): [string, string] => {
+    const said = words?.start.options[option.name];
+    return [
+      `--option ${option.name}=…`,
+      [said?.help, `(${valuesOf(option)})`, said?.warns].filter((part) => part !== undefined).join(' '),
+    ];
+  });
   const rules = `    rules version ${meta.rulesVersion}, after ${meta.rulebook}`;
   return [head, rules, ...(rows.length > 0 ? [columns(rows, '    ')] : [])].join('\n');
 }

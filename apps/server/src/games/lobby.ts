@@ -1,5 +1,7 @@
 import { type AnyTitle, completeOptions, type OptionValues, openOption } from '@roundhouse/kernel';
 import type { Me } from '@roundhouse/protocol';
+import type { Game } from '@roundhouse/titles';
+import { optionProblemText } from '@roundhouse/words';
 import { botLabel, mustHaveBot } from '../bots/seats.ts';
 import type { Happening } from '../happenings.ts';
 import { findAccount } from '../people/people.ts';
@@ -22,7 +24,7 @@ export function checkOptions(title: AnyTitle, options: Readonly<Record<string, u
   const completed = completeOptions(title.meta.options, options, players);
   if (completed.ok) return completed.options;
   const [first] = completed.problems;
-  throw badRequest(`options: ${first?.option.slice(0, 40)} ${first?.problem}`);
+  throw badRequest(`options: ${first && optionProblemText(title as Game, first)}`);
 }
 
 /** At a table of several people nothing that the game hides may be open to who works it out. */

@@ -1,12 +1,13 @@
-import { type AnyTitle, findRule, type Seat, type Violation } from '@roundhouse/kernel';
+import type { AnyTitle, Seat, Violation } from '@roundhouse/kernel';
 import type { TableProblem } from '@roundhouse/table';
+import { titleById } from '@roundhouse/titles';
 import { badRequest, conflict, forbidden, notFound, Problem } from '../problem.ts';
 import { type SeatRow, seatName } from './rows.ts';
 
 /** The rule that forbids a move, for its sender only. */
 export function refusal(title: AnyTitle, violation: Violation): Problem {
   const { section } = violation.rule;
-  const rule = findRule(title.rules, section);
+  const rule = titleById(title.meta.id)?.words?.rules[section];
   const extra = { code: violation.code, section, heading: rule?.heading ?? '', summary: rule?.summary ?? '' };
   return new Problem(422, 'move.refused', `The rules do not allow this (${section}).`, {
     violation: { ...extra, numbers: violation.numbers },

@@ -1,6 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { type AnyTitle, type NewGame, newGame, readBoard, SetupError } from '@roundhouse/kernel';
 import type { Me } from '@roundhouse/protocol';
+import type { Game } from '@roundhouse/titles';
+import { optionProblemText } from '@roundhouse/words';
 import type { Happening } from '../happenings.ts';
 import { newSecret } from '../people/secrets.ts';
 import { conflict, forbidden, Problem } from '../problem.ts';
@@ -41,7 +43,8 @@ export async function startTable(games: Games, id: string, me: Me): Promise<void
       for (const each of asked) happened(each);
     } catch (error) {
       if (!(error instanceof SetupError)) throw error;
-      throw new Problem(409, 'table.cannotStart', error.message);
+      const [first] = error.problems;
+      throw new Problem(409, 'table.cannotStart', first ? optionProblemText(title as Game, first) : error.message);
     }
   });
 }

@@ -1,6 +1,7 @@
 import { levelsOf } from '@roundhouse/bots';
 import { Id, Join, Leave, LIMITS, Look, type Me, SeatBot, TableList } from '@roundhouse/protocol';
 import { TITLES } from '@roundhouse/titles';
+import { ruleTexts } from '@roundhouse/words';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { seatBot } from '../bots/seats.ts';
@@ -32,14 +33,15 @@ export const tableId = (request: FastifyRequest): string => parse(TableId, reque
 export const nothing = (request: FastifyRequest): void => void parse(Nothing, request.body);
 
 export function titleRoutes(app: FastifyInstance): void {
-  const titles = TITLES.map(({ meta, programs, boards, bots }) => ({
+  const titles = TITLES.map(({ meta, programs, boards, bots, words }) => ({
     ...meta,
     bots: levelsOf({ bots }).map(({ name }) => name),
     programs: programs?.specs ?? [],
+    words: { ...words?.start, programs: words?.programs ?? null },
     ownBoards: boards !== undefined,
   }));
   app.get('/api/titles', async () => ({ titles }));
-  app.get('/api/titles/:id/rules', async (request) => ({ rules: knownTitle(tableId(request)).rules }));
+  app.get('/api/titles/:id/rules', async (request) => ({ rules: ruleTexts(knownTitle(tableId(request))) }));
 }
 
 /** The table as the asker sees it. */

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { Refused } from '../account/use-request.tsx';
 import { addressOf } from '../address.ts';
 import { api, type Method } from '../source/api.ts';
+import { warningOf } from '../start/option-warning.ts';
 import { addressTo } from '../ui/address-to.ts';
 import { Account } from './account.tsx';
 import { SeatList } from './seat-list.tsx';
@@ -227,9 +228,9 @@ export function WaitingRoom(props: WaitingRoomProps) {
     <main className="start waiting-room">
       <a href={addressOf({})}>{t.table.home}</a>
       <h1>{table.name}</h1>
-      {table.warnings.map(({ option, warning }) => (
+      {table.warnings.map((option) => (
         <p key={option} className="warning">
-          {warning}
+          {warningOf(table.title, option)}
         </p>
       ))}
       {table.ownBoard && <p className="soft">{t.lobby.ownBoard(table.owner.name)}</p>}

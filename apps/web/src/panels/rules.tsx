@@ -1,5 +1,6 @@
 import { t } from '@roundhouse/page/text/index.ts';
 import type { TableContext } from '@roundhouse/page/title-ui.ts';
+import { ruleTexts } from '@roundhouse/words';
 import { useEffect, useId, useRef, useState } from 'react';
 import { searchRules } from './search-rules.ts';
 
@@ -28,9 +29,9 @@ function useAskedSection(section: RulesPanelProps['section'], clear: () => void)
 export function RulesPanel({ ctx, section }: RulesPanelProps) {
   const [words, setWords] = useState('');
   const id = useId();
-  const { rules, meta } = ctx.table.title;
+  const { title } = ctx.table;
   const list = useAskedSection(section, () => setWords(''));
-  const found = searchRules(rules, words);
+  const found = searchRules(ruleTexts(title), words);
   return (
     <div className="rules">
       <label htmlFor={id} className="hidden">
@@ -43,7 +44,7 @@ export function RulesPanel({ ctx, section }: RulesPanelProps) {
         value={words}
         onChange={(event) => setWords(event.target.value)}
       />
-      <p className="hint">{t.panels.rulesBy(meta.rulebook)}</p>
+      <p className="hint">{t.panels.rulesBy(title.meta.rulebook)}</p>
       {found.length === 0 && <p>{t.panels.noRule}</p>}
       <dl ref={list}>
         {found.map((rule) => (

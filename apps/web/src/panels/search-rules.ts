@@ -1,7 +1,7 @@
-import type { RuleIndex } from '@roundhouse/kernel';
+import type { RuleText } from '@roundhouse/words';
 
 /** Sections that hold every word, in number, heading or summary. */
-export function searchRules(rules: RuleIndex, words: string): RuleIndex {
+export function searchRules(rules: readonly RuleText[], words: string): readonly RuleText[] {
   const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
   return rules.filter(({ section, heading, summary }) => {
     const text = `${section} ${heading} ${summary}`.toLowerCase();

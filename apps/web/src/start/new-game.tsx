@@ -11,11 +11,13 @@ import { t } from '@roundhouse/page/text/index.ts';
 import type { Me } from '@roundhouse/protocol';
 import { useId, useState } from 'react';
 import { Refused, useRequest } from '../account/use-request.tsx';
+import { startOf } from '../language.ts';
 import { OpenTable } from '../lobby/open-table.tsx';
 import { newId } from '../source/new-id.ts';
 import { hostWorker } from '../source/workers.ts';
 import { BoardField, dataOf, isSettled, NO_BOARD, type OwnBoard } from './board-field.tsx';
 import { OptionField } from './option-field.tsx';
+import { warningOf } from './option-warning.ts';
 
 interface NewGameProps {
   readonly title: LobbyTitle;
@@ -89,12 +91,14 @@ function SeedField({ seed, onChange }: { readonly seed: string; onChange(seed: s
 
 /** What a game is about, before anybody chooses anything. */
 function About({ id }: { readonly id: string }) {
-  const { about, facts } = t.start;
+  const said = startOf(id);
   return (
-    <>
-      {about[id] !== undefined && <p className="about">{about[id]}</p>}
-      {facts[id] !== undefined && <p className="soft">{facts[id]}</p>}
-    </>
+    said && (
+      <>
+        <p className="about">{said.about}</p>
+        <p className="soft">{said.facts}</p>
+      </>
+    )
   );
 }
 
@@ -123,7 +127,8 @@ function Options({ setup }: { readonly setup: Setup }) {
   const { meta, names, options, setOptions, seed, setSeed, board, setBoard } = setup;
   const valueFor = (spec: OptionSpec): OptionValue => options[spec.name] ?? spec.default;
   const isMissed = (spec: OptionSpec): boolean => isAdvised(spec, names.length) && !optionIsOn(spec, valueFor(spec));
-  const missed = meta.options.filter(isMissed).map(({ label }) => label);
+  const said = startOf(meta.id)?.options;
+  const missed = meta.options.filter(isMissed).map(({ name }) => said?.[name]?.label ?? name);
   return (
     <details className="options">
       <summary>
@@ -134,6 +139,7 @@ function Options({ setup }: { readonly setup: Setup }) {
         <OptionField
           key={spec.name}
           spec={spec}
+          words={said?.[spec.name]}
           value={valueFor(spec)}
           players={names.length}
           advised={isAdvised(spec, names.length)}
@@ -148,9 +154,9 @@ function Options({ setup }: { readonly setup: Setup }) {
 
 /** What is said of the options chosen, where everybody sees it. */
 function Warnings({ setup: { meta, options } }: { readonly setup: Setup }) {
-  return optionWarnings(meta.options, options).map(({ option, warning }) => (
+  return optionWarnings(meta.options, options).map((option) => (
     <p key={option} className="warning" role="status">
-      {t.start.warning(meta.options.find(({ name }) => name === option)?.label ?? option, warning)}
+      {warningOf(meta.id, option)}
     </p>
   ));
 }

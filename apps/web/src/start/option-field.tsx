@@ -1,9 +1,11 @@
 import { isFor, type OptionSpec, type OptionValue } from '@roundhouse/kernel';
 import { t } from '@roundhouse/page/text/index.ts';
+import type { OptionWords } from '@roundhouse/words';
 import { useId } from 'react';
 
 interface OptionFieldProps {
   readonly spec: OptionSpec;
+  readonly words: OptionWords | undefined;
   readonly value: OptionValue;
   readonly players: number;
   readonly advised?: boolean;
@@ -15,14 +17,14 @@ interface ControlProps<K extends OptionSpec['kind']> extends OptionFieldProps {
   readonly spec: Extract<OptionSpec, { kind: K }>;
 }
 
-function Choice({ id, spec, value, players, onChange }: ControlProps<'choice'>) {
+function Choice({ id, spec, words, value, players, onChange }: ControlProps<'choice'>) {
   return (
     <select id={id} value={String(value)} aria-describedby={`${id}-help`} onChange={(e) => onChange(e.target.value)}>
       {spec.values
         .filter((each) => isFor(each, players))
         .map((each) => (
           <option key={each.value} value={each.value}>
-            {each.label}
+            {words?.values?.[each.value]?.label ?? each.value}
           </option>
         ))}
     </select>
@@ -55,24 +57,22 @@ function Flag({ id, value, onChange }: ControlProps<'flag'>) {
 }
 
 /** What the option does, or what the value that is chosen does. */
-function helpOf(spec: OptionSpec, value: OptionValue): string {
-  const chosen = spec.kind === 'choice' ? spec.values.find((each) => each.value === value) : undefined;
-  return chosen?.help ?? spec.help;
-}
+const helpOf = (words: OptionWords | undefined, value: OptionValue): string | undefined =>
+  words?.values?.[String(value)]?.help ?? words?.help;
 
 /** One option, drawn from the title's own description of it. */
-export function OptionField({ spec, value, players, advised = false, onChange }: OptionFieldProps) {
+export function OptionField({ spec, words, value, players, advised = false, onChange }: OptionFieldProps) {
   const id = useId();
-  const control = { id, value, players, onChange };
+  const control = { id, words, value, players, onChange };
   return (
     <div className="option">
-      <label htmlFor={id}>{spec.label}</label>
+      <label htmlFor={id}>{words?.label ?? spec.name}</label>
       {spec.kind === 'choice' && <Choice {...control} spec={spec} />}
       {spec.kind === 'flag' && <Flag {...control} spec={spec} />}
       {spec.kind === 'number' && <Count {...control} spec={spec} />}
       <small id={`${id}-help`}>
         {advised && <strong>{t.start.advised}</strong>}
-        {helpOf(spec, value)}
+        {helpOf(words, value)}
       </small>
     </div>
   );

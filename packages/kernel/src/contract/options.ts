@@ -1,4 +1,7 @@
+import type { Details } from './violation.ts';
+
 export type OptionValue = boolean | string | number;
+
 export type OptionValues = Readonly<Record<string, OptionValue>>;
 
 interface PlayerRange {
@@ -10,12 +13,10 @@ const holds = ({ min, max }: PlayerRange, players: number): boolean => players >
 
 interface OptionBase {
   readonly name: string;
-  readonly label: string;
-  readonly help: string; // one line
-  /** Options that may not be on together with this one, and why. */
-  readonly excludes?: readonly { readonly option: string; readonly value?: OptionValue; readonly because: string }[];
+  /** Options that may not be on together with this one. */
+  readonly excludes?: readonly { readonly option: string; readonly value?: OptionValue }[];
   /** Said when the option is on while all of these are off: nothing is refused. */
-  readonly warns?: { readonly without: readonly string[]; readonly because: string };
+  readonly warns?: { readonly without: readonly string[] };
   /** Numbers of players the option is for; any if absent. */
   readonly players?: PlayerRange;
   /** Numbers of players for which the book advises it. */
@@ -25,14 +26,12 @@ interface OptionBase {
 /** One value of an option, for these numbers of players; for any if it names none. */
 export interface OptionChoice {
   readonly value: string;
-  readonly label: string;
-  readonly help: string;
   readonly players?: PlayerRange;
   /** Somebody who knows a little of the game can work out all that it hides: not for a table of several people. */
   readonly hidesNothing?: true;
 }
 
-/** An option of a title: enough for the page to draw it and for the server to judge a value. */
+/** An option of a title: enough to judge a value, and to draw it with the title's words. */
 export type OptionSpec =
   | (OptionBase & { readonly kind: 'flag'; readonly default: boolean })
   | (OptionBase & {
@@ -48,9 +47,21 @@ export type OptionSpec =
       readonly step: number;
     });
 
-export interface OptionProblem {
+/** Why a value is not allowed. */
+export interface ValueProblem {
+  readonly code:
+    | 'option.unknown'
+    | 'option.onOrOff'
+    | 'option.oneOf'
+    | 'option.range'
+    | 'option.players'
+    | 'option.valuePlayers'
+    | 'option.excludes';
+  readonly numbers: Details;
+}
+
+export interface OptionProblem extends ValueProblem {
   readonly option: string;
-  readonly problem: string; // one line
 }
 
 export type CompletedOptions =
@@ -67,20 +78,13 @@ export function isAdvised({ advised }: OptionSpec, players: number): boolean {
   return advised !== undefined && holds(advised, players);
 }
 
-export interface OptionWarning {
-  readonly option: string;
-  readonly warning: string; // one line
-}
-
-/** What players should know before they begin with these options. */
-export function optionWarnings(specs: readonly OptionSpec[], values: OptionValues): readonly OptionWarning[] {
+/** Options of which players should know something before they begin with these. */
+export function optionWarnings(specs: readonly OptionSpec[], values: OptionValues): readonly string[] {
   const isOn = (name: string): boolean => {
     const spec = specs.find((each) => each.name === name);
     return spec !== undefined && optionIsOn(spec, values[name] ?? spec.default);
   };
-  return specs.flatMap(({ name, warns }) =>
-    warns && isOn(name) && !warns.without.some(isOn) ? [{ option: name, warning: warns.because }] : [],
-  );
+  return specs.flatMap(({ name, warns }) => (warns && isOn(name) && !warns.without.some(isOn) ? [name] : []));
 }
 
 /** Whether an option, or one of its values, is for so many players. */
@@ -88,20 +92,18 @@ export function isFor({ players: range }: Pick<OptionBase, 'players'>, players: 
   return !range || holds(range, players);
 }
 
-const rangeProblem = ({ min, max }: PlayerRange): string => `is for ${min === max ? min : `${min} to ${max}`} players`;
-
-function valueProblem(spec: OptionSpec, value: unknown): string | undefined {
+function valueProblem(spec: OptionSpec, value: unknown): ValueProblem | undefined {
   switch (spec.kind) {
     case 'flag':
-      return typeof value === 'boolean' ? undefined : 'must be on or off';
+      return typeof value === 'boolean' ? undefined : { code: 'option.onOrOff', numbers: {} };
     case 'choice':
       if (spec.values.some((known) => known.value === value)) return undefined;
-      return `must be one of ${spec.values.map((known) => known.value).join(', ')}`;
+      return { code: 'option.oneOf', numbers: { values: spec.values.map((known) => known.value).join(', ') } };
     case 'number': {
       const { min, max, step } = spec;
       const fits = Number.isSafeInteger(value) && (value as number) >= min && (value as number) <= max;
       if (fits && ((value as number) - min) % step === 0) return undefined;
-      return `must be a whole number from ${min} to ${max}${step === 1 ? '' : ` in steps of ${step}`}`;
+      return { code: 'option.range', numbers: { min, max, step } };
     }
   }
 }
@@ -116,16 +118,17 @@ function conflicts(specs: readonly OptionSpec[], values: OptionValues, players: 
   for (const spec of specs) {
     if (!optionIsOn(spec, values[spec.name])) continue;
     if (spec.players && !isFor(spec, players)) {
-      problems.push({ option: spec.name, problem: rangeProblem(spec.players) });
+      problems.push({ option: spec.name, code: 'option.players', numbers: { ...spec.players } });
     }
     const chosen = spec.kind === 'choice' ? spec.values.find(({ value }) => value === values[spec.name]) : undefined;
     if (chosen?.players && !isFor(chosen, players)) {
-      problems.push({ option: spec.name, problem: `${chosen.value} ${rangeProblem(chosen.players)}` });
+      const numbers = { value: chosen.value, ...chosen.players };
+      problems.push({ option: spec.name, code: 'option.valuePlayers', numbers });
     }
-    for (const { option, value, because } of spec.excludes ?? []) {
+    for (const { option, value } of spec.excludes ?? []) {
       const other = specs.find(({ name }) => name === option);
       const both = value === undefined ? other && optionIsOn(other, values[option]) : values[option] === value;
-      if (both) problems.push({ option: spec.name, problem: `not together with ${option}: ${because}` });
+      if (both) problems.push({ option: spec.name, code: 'option.excludes', numbers: { other: option } });
     }
   }
   return problems;
@@ -139,12 +142,12 @@ export function completeOptions(
 ): CompletedOptions {
   const problems: OptionProblem[] = [];
   for (const name of Object.keys(given)) {
-    if (!specs.some((spec) => spec.name === name)) problems.push({ option: name, problem: 'is not an option' });
+    if (!specs.some((spec) => spec.name === name)) problems.push({ option: name, code: 'option.unknown', numbers: {} });
   }
   const values = specs.map((spec): readonly [string, OptionValue] => {
     if (!Object.hasOwn(given, spec.name)) return [spec.name, defaultFor(spec, players)];
     const problem = valueProblem(spec, given[spec.name]);
-    if (problem !== undefined) problems.push({ option: spec.name, problem });
+    if (problem !== undefined) problems.push({ option: spec.name, ...problem });
     return [spec.name, problem === undefined ? (given[spec.name] as OptionValue) : spec.default];
   });
   const options: OptionValues = Object.fromEntries(values);
@@ -163,7 +166,7 @@ export function openOption(specs: readonly OptionSpec[], values: OptionValues): 
 
 export type ParsedOption =
   | { readonly ok: true; readonly value: OptionValue }
-  | { readonly ok: false; readonly problem: string };
+  | { readonly ok: false; readonly problem: ValueProblem };
 
 const FLAG_WORDS: readonly (readonly [string, boolean])[] = [
   ['on', true],

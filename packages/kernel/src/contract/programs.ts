@@ -7,20 +7,17 @@ export interface Program {
   readonly [key: string]: Json;
 }
 
-/** Enough for the page to offer a kind of program. */
+/** Enough for the page to offer a kind of program, with the title's words. */
 export interface ProgramSpec {
   readonly kind: string;
-  readonly label: string;
-  readonly help: string; // one line: what it does, and when it stops
   readonly fields: readonly (
     | {
         readonly name: string;
-        readonly label: string;
         readonly kind: 'number';
         readonly min: number;
         readonly max: number;
       }
-    | { readonly name: string; readonly label: string; readonly kind: 'choice'; readonly values: readonly string[] }
+    | { readonly name: string; readonly kind: 'choice'; readonly values: readonly string[] }
   )[];
 }
 

@@ -1,11 +1,9 @@
 /**
- * The sections of a rulebook, each with one line in our own words. It serves refusals (citations), the help in the page,
- * and the test that every section is covered: a section without a rule test says why it needs none.
+ * The sections of a rulebook, in its order; what they say is in the title's words. It serves refusals (citations), the help in
+ * the page, and the test that every section is covered: a section without a rule test says why it needs none.
  */
 export interface RuleEntry {
   readonly section: string;
-  readonly heading: string;
-  readonly summary: string;
   /** Why no rule test cites this section; absent for rules that are tested. */
   readonly untested?: 'flavour' | 'etiquette' | 'example' | 'overview' | 'components';
 }
@@ -36,24 +34,14 @@ function parentOf(section: string): string | undefined {
   return at === -1 ? undefined : section.slice(0, at);
 }
 
-function entryProblems({ section, heading, summary }: RuleEntry): readonly string[] {
-  const problems: string[] = [];
-  if (section.trim() === '' || /\s/.test(section)) problems.push(`section "${section}" is empty or has spaces`);
-  if (heading.trim() === '') problems.push(`§${section} has no heading`);
-  if (summary.trim() === '') problems.push(`§${section} has no summary`);
-  if (summary.includes('\n')) problems.push(`§${section} has a summary of several lines`);
-  return problems;
-}
-
-/** What is wrong with an index: sections twice, without words, or not in the order of the book. */
+/** What is wrong with an index: sections twice, without a name, or not in the order of the book. */
 export function validateRuleIndex(index: RuleIndex): readonly string[] {
   const problems: string[] = [];
   const seen = new Set<string>();
   const all = new Set(index.map(({ section }) => section));
   let last: { readonly section: string; readonly numbers: readonly number[] } | undefined;
-  for (const entry of index) {
-    const { section } = entry;
-    problems.push(...entryProblems(entry));
+  for (const { section } of index) {
+    if (section.trim() === '' || /\s/.test(section)) problems.push(`section "${section}" is empty or has spaces`);
     if (seen.has(section)) problems.push(`§${section} is there twice`);
     const parent = parentOf(section);
     if (parent !== undefined && all.has(parent) && !seen.has(parent)) problems.push(`§${section} before §${parent}`);

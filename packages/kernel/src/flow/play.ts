@@ -88,7 +88,7 @@ export class SetupError extends Error {
   override readonly name = 'SetupError';
   readonly problems: readonly OptionProblem[];
   constructor(problems: readonly OptionProblem[]) {
-    super(problems.map(({ option, problem }) => `${option} ${problem}`).join('; '));
+    super(problems.map(({ option, code, numbers }) => `${option}: ${code} ${JSON.stringify(numbers)}`).join('; '));
     this.problems = problems;
   }
 }
@@ -106,7 +106,7 @@ export function start<S extends KernelState, A extends ActionBase, V>(
 ): Started<S> {
   const { min, max } = title.meta.players;
   if (!Number.isInteger(setup.players) || setup.players < min || setup.players > max) {
-    throw new SetupError([{ option: 'players', problem: `must be ${min === max ? min : `${min} to ${max}`}` }]);
+    throw new SetupError([{ option: 'players', code: 'option.range', numbers: { min, max, step: 1 } }]);
   }
   const completed = completeOptions(title.meta.options, setup.options, setup.players);
   if (!completed.ok) throw new SetupError(completed.problems);

@@ -76,7 +76,7 @@ function optionsOf(value: unknown, title: AnyTitle, players: number): OptionValu
   const completed = completeOptions(title.meta.options, value, players);
   if (completed.ok) return completed.options;
   const problems = completed.problems.slice(0, LOG_LIMITS.problems);
-  throw new Unreadable(...problems.map(({ option, problem }) => `option ${quoted(option)} ${problem}`));
+  throw new Unreadable(...problems.map(({ option, code }) => `option ${quoted(option)}: ${code}`));
 }
 
 /** A game that goes on from a rebased state, or has to be carried over first, may have begun on an older board. */

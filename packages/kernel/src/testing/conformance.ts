@@ -13,8 +13,7 @@ function optionProblems({ meta }: AnyTitle): readonly string[] {
   for (let players = meta.players.min; players <= meta.players.max; players++) {
     const completed = completeOptions(meta.options, {}, players);
     if (completed.ok) continue;
-    for (const { option, problem } of completed.problems)
-      problems.push(`usual ${option}, ${players} players: ${problem}`);
+    for (const { option, code } of completed.problems) problems.push(`usual ${option}, ${players} players: ${code}`);
   }
   return problems;
 }

@@ -83,28 +83,13 @@ function problemOf(input: unknown, companies: readonly CompanyId[]): string | un
 
 /** Passing for a Stock Round, buying up to so many shares, running and paying. */
 export function investorPrograms<A extends ActionBase, V>(policy: InvestorPolicy<A, V>): Programs<A, V> {
-  const company = { name: 'company', label: 'Company', kind: 'choice', values: policy.companies } as const;
-  const shares = { name: 'shares', label: 'Shares', kind: 'number', min: 1, max: MOST_SHARES } as const;
+  const company = { name: 'company', kind: 'choice', values: policy.companies } as const;
+  const shares = { name: 'shares', kind: 'number', min: 1, max: MOST_SHARES } as const;
   return {
     specs: [
-      {
-        kind: 'pass',
-        label: 'Pass',
-        help: 'Passes for the rest of this Stock Round; stops if you gain or lose a company or a price of yours changes.',
-        fields: [],
-      },
-      {
-        kind: 'buy',
-        label: 'Buy shares',
-        help: 'Buys shares of a company until you hold so many; stops when none can be bought.',
-        fields: [company, shares],
-      },
-      {
-        kind: 'run',
-        label: 'Run and pay',
-        help: 'Runs the best routes and pays; stops when you stop it, or none is proved best.',
-        fields: [],
-      },
+      { kind: 'pass', fields: [] },
+      { kind: 'buy', fields: [company, shares] },
+      { kind: 'run', fields: [] },
     ],
     parse(input) {
       const problem = problemOf(input, policy.companies);

@@ -10,12 +10,16 @@ import { MOVES } from './moves.ts';
 import { certName, certNames, FORMS, holderName, phaseName } from './names.ts';
 import { PAGE } from './page.ts';
 import { REFUSALS } from './refusals.ts';
+import { RULES } from './rules.ts';
+import { START } from './start.ts';
 import { TERMINAL } from './terminal.ts';
 
 /** All that 18 India says, in English. */
 export const WORDS = {
   ...WEIGHTS,
   general: GENERAL,
+  rules: RULES,
+  start: START,
   kinds: KINDS,
   refusals: REFUSALS,
   facts: FACTS,

@@ -16,12 +16,16 @@ import {
 } from './names.ts';
 import { PAGE } from './page.ts';
 import { REFUSALS } from './refusals.ts';
+import { RULES } from './rules.ts';
+import { START } from './start.ts';
 import { TERMINAL } from './terminal.ts';
 
 /** All that 18XX Roll & Write says, in English. */
 export const WORDS = {
   ...WEIGHTS,
   general: GENERAL,
+  rules: RULES,
+  start: START,
   kinds: KINDS,
   refusals: REFUSALS,
   facts: FACTS,

@@ -54,24 +54,6 @@ export const TEXTS = {
     noJson: 'it is no JSON',
     sameName: 'Two players have the same name.',
     emptyName: 'Every player needs a name.',
-    about: {
-      '18-espana':
-        'Build railways of two gauges in Spain and open the passes between them. Shares and cash decide, debts count against you.',
-      '18-india': 'Found, finance and run railways in India, from a hand of secret certificates. Only wealth decides.',
-      'india-rails':
-        'Draw your railway across India, carry loads to the cities that ask for them, and join all five major cities.',
-      'roll-and-write':
-        'Roll dice, draw track across Estonia, run trains and trade shares. The lightest game here, alone or with others, also against bots.',
-    } as Readonly<Record<string, string>>,
-    facts: {
-      '18-espana':
-        '2 to 6 players, 4 to 6 hours. Two play by the standard rules with the money and certificate limit of the rulebook; its other rules for two are not public.',
-      '18-india': '2 to 5 players, 3 to 5 hours. A first turn takes a minute to learn: keep the certificates you like.',
-      'india-rails':
-        '2 to 6 players, 2 to 4 hours. Board and cards are a reconstruction; an owner of the printed game can enter his own (tab Board).',
-      'roll-and-write':
-        '1 to 4 players, under an hour. One person plays against two bots. Map and cards are a reconstruction; the rules are those of the book.',
-    } as Readonly<Record<string, string>>,
   },
   table: {
     gone: 'There is no such game in this browser.',

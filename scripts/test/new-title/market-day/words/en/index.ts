@@ -1,10 +1,20 @@
 import type { TitleWords } from '@roundhouse/words';
 import { GENERAL } from '@roundhouse/words/en/index.ts';
 import { PAGE } from './page.ts';
+import { START } from './start.ts';
 
 /** All that Market Day says, in English. */
 export const WORDS = {
   general: GENERAL,
+  rules: {
+    '1': { heading: 'Parts', summary: 'Thirty cards and a die.' },
+    '1.1': { heading: 'The end', summary: 'The game ends with the last card.' },
+    '2': { heading: 'Bids', summary: 'All bid at once, face down.' },
+    '2.1': { heading: 'Hands', summary: 'Only cards in hand may be bid.' },
+    '3': { heading: 'Offers', summary: 'The winner may pay to see a card.' },
+    '10': { heading: 'Leaving', summary: 'Who leaves bids low.' },
+  },
+  start: START,
   kinds: {
     bid: 'Bid',
     offer: 'Make an offer',
