@@ -17,6 +17,7 @@ const NOT_VARIABLE = -1;
 const NEVER = -1;
 /** Of a train that skips and counts them all, the sum tells the rest. */
 const MOST_COUNTED = 8;
+const MOST_BONUSES = 50_000;
 
 /**
  * 8.4.3.2: reckons routes on one board. It is asked thousands of times while a run is searched for, so what does not
@@ -27,6 +28,7 @@ export class Reckoner {
   readonly #own: Uint8Array;
   readonly #expressCountsStation: boolean;
   readonly #bonuses: Bonuses;
+  readonly #bonusBy = new Map<number, number>(); // by watched hexes: the search asks for the same again and again
   readonly #isTown: Uint8Array;
   readonly #value: Int32Array;
   readonly #modifier: Int32Array;
@@ -69,7 +71,18 @@ export class Reckoner {
     let sum = 0;
     for (let k = 0; k < counted; k++) sum += this.#worth[this.#chosen[k] as number] as number;
     if (account) this.#write(facts, counted, sum, account);
-    return sum * facts.train.multiplier + bonusOf(this.#bonuses, facts.watched, account);
+    const bonus = account ? bonusOf(this.#bonuses, facts.watched, account) : this.#bonus(facts.watched);
+    return sum * facts.train.multiplier + bonus;
+  }
+
+  #bonus(watched: number): number {
+    let bonus = this.#bonusBy.get(watched);
+    if (bonus === undefined) {
+      bonus = bonusOf(this.#bonuses, watched, undefined);
+      if (this.#bonusBy.size >= MOST_BONUSES) this.#bonusBy.clear();
+      this.#bonusBy.set(watched, bonus);
+    }
+    return bonus;
   }
 
   /** At least what any route earns whose stops and hexes are among these: which of them go together is not asked. */
@@ -98,7 +111,7 @@ export class Reckoner {
       best[at] = worth;
     }
     for (let i = 0; i < filled; i++) sum += best[i] as number;
-    return sum * train.multiplier + bonusOf(this.#bonuses, watched, undefined);
+    return sum * train.multiplier + this.#bonus(watched);
   }
 
   /** What a route has come to: the fixed cities that may count, the best own one, and which variable cities. */

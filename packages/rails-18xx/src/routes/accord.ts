@@ -103,11 +103,14 @@ export class Accord {
   readonly #words: number;
   readonly #purse: Purse;
   readonly #open: Wish[] = [];
+  readonly #kinds: readonly Supplier[];
+  readonly #ceilings = new WeakMap<Int32Array, Map<string, number>>(); // by closed pieces
   readonly #known = new Map<Supplier, SoughtRoute[]>();
   readonly #answers = new Map<Supplier, (Terms & { readonly most: number })[]>();
 
   constructor(variants: readonly (readonly Supplier[])[], words: number, purse: Purse) {
     this.#variants = variants;
+    this.#kinds = [...new Set(variants.flat())];
     this.#words = words;
     this.#purse = purse;
   }
@@ -350,6 +353,22 @@ export class Accord {
     return best;
   }
 
+  /** At least what any route is worth off these pieces and one more. Most wishes differ in the terms of one train only. */
+  #ceiling(supplier: Supplier, closed: Int32Array, piece: number): number {
+    let known = this.#ceilings.get(closed);
+    if (known === undefined) {
+      known = new Map();
+      this.#ceilings.set(closed, known);
+    }
+    const key = `${this.#kinds.indexOf(supplier)} ${piece}`;
+    let most = known.get(key);
+    if (most === undefined) {
+      most = supplier.ceiling(withPiece(closed, piece));
+      known.set(key, most);
+    }
+    return most;
+  }
+
   /** What a train seems to lose without the piece, as far as is known. */
   #loss(wish: Wish, train: number, piece: number): number {
     const supplier = (this.#variants[wish.variant] as readonly Supplier[])[train] as Supplier;
@@ -358,6 +377,6 @@ export class Accord {
     const without = { closed: withPiece(closed, piece), kept };
     const other = this.#known.get(supplier)?.find(({ pieces }) => meetsTerms(pieces, without));
     if (!supplier.seesCuts || other?.value === most) return most - (other?.value ?? 0);
-    return Math.max(0, most - supplier.ceiling(without.closed)) + (other ? 0 : 1);
+    return Math.max(0, most - this.#ceiling(supplier, closed, piece)) + (other ? 0 : 1);
   }
 }

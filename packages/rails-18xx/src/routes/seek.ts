@@ -21,6 +21,8 @@ const meets = (a: Int32Array, b: Int32Array): boolean => {
 /** Seeks the best route of one kind of train, and proves it. */
 export class Seeker extends Sketcher {
   protected readonly standings = new Standings(MOST_STANDINGS);
+  protected readonly region = new Int32Array((this.lines.count + 31) >> 5); // that can still be come to, as lines
+  protected readonly place = new Int32Array(this.region.length + 2);
   protected readonly linesByPiece = new Map<number, Int32Array>();
 
   /**
@@ -165,12 +167,15 @@ export class Seeker extends Sketcher {
     const { policy } = this.ctx;
     if (!(this.outlook instanceof PartsOutlook)) return true;
     const { ahead, behind } = this.outlook;
-    const region = ahead.region.map((word, i) => word | (behind.region[i] as number));
+    const region = this.region;
+    for (let i = 0; i < region.length; i++) region[i] = (ahead.region[i] as number) | (behind.region[i] as number);
     if (this.missing > 0 && !this.canHave(region)) return false;
     if (policy.standing === undefined) return true;
     const facts: RouteFacts = { ...this.facts, visited: walk.visited, watched: walk.watched };
     const { numbers, bits } = policy.standing(facts);
-    const place = `${to} ${this.base} ${walk.base < 0 ? 0 : 1} ${region.join()}`;
+    this.place.set(region);
+    this.place[region.length] = to;
+    this.place[region.length + 1] = 2 * this.base + (walk.base < 0 ? 0 : 1);
     const first = walk.base < 0 ? 0 : -(this.arcs[0] as number);
     const all = [
       ...numbers,
@@ -182,6 +187,6 @@ export class Seeker extends Sketcher {
       first,
       ...this.wanted.map((piece) => (this.isOnWay(piece) ? 1 : 0)),
     ];
-    return !this.standings.isBehind(place, all, bits);
+    return !this.standings.isBehind(this.place, all, bits);
   }
 }
