@@ -60,15 +60,15 @@ async function answerError(
   }
   if (error instanceof EndlessError) {
     request.log.warn({ err: error }, 'the rules do not come to an end');
-    return reply.code(422).send(new Problem(422, 'game.stuck', 'The rules come to no end from here.').answer);
+    return reply.code(422).send(new Problem(422, 'game.stuck').answer);
   }
   const status = error.statusCode ?? 500;
   if (status === 413) await drain(request.raw);
   if (status >= 400 && status < 500) {
-    return reply.code(status).send(new Problem(status, 'request.malformed', error.message).answer);
+    return reply.code(status).send(new Problem(status, 'request.malformed', { what: error.message }).answer);
   }
   request.log.error({ err: error }, 'request failed');
-  return reply.code(500).send(new Problem(500, 'server.error', 'The server made a mistake.').answer);
+  return reply.code(500).send(new Problem(500, 'server.error').answer);
 }
 
 function upkeep(app: FastifyInstance, { metrics, hub, games, replays, health }: Context): void {

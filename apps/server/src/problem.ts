@@ -1,28 +1,44 @@
+import type { Details } from '@roundhouse/kernel';
 import type { ErrorAnswer } from '@roundhouse/protocol';
+import { PROBLEMS } from '@roundhouse/words/en/problems.ts';
 
-type Extra = Omit<ErrorAnswer['error'], 'code' | 'message'>;
+type Extra = Omit<ErrorAnswer['error'], 'code' | 'message' | 'numbers'>;
 
-/** A refusal that goes to the client as it is. Anything else that is thrown is our bug, and only logged. */
+export type ProblemCode = keyof typeof PROBLEMS;
+
+/**
+ * A refusal that goes to the client as it is: a code with numbers, of which readers make a sentence in their language; the
+ * English one goes along. Anything else that is thrown is our bug, and only logged.
+ */
 export class Problem extends Error {
   override readonly name = 'Problem';
   readonly status: number;
-  readonly code: string;
+  readonly code: ProblemCode;
+  readonly numbers: Details;
   readonly extra: Extra;
   readonly retryAfter: number | null; // seconds after which it may be worth another try
-  constructor(status: number, code: string, message: string, extra: Extra = {}, retryAfter: number | null = null) {
-    super(message);
+  constructor(
+    status: number,
+    code: ProblemCode,
+    numbers: Details = {},
+    extra: Extra = {},
+    retryAfter: number | null = null,
+  ) {
+    super(PROBLEMS[code](numbers));
     this.status = status;
     this.code = code;
+    this.numbers = numbers;
     this.extra = extra;
     this.retryAfter = retryAfter;
   }
   get answer(): ErrorAnswer {
-    return { error: { code: this.code, message: this.message, ...this.extra } };
+    return { error: { code: this.code, message: this.message, numbers: this.numbers, ...this.extra } };
   }
 }
 
-export const badRequest = (message: string) => new Problem(400, 'request.malformed', message);
-export const notLoggedIn = () => new Problem(401, 'people.notLoggedIn', 'Log in first.');
-export const forbidden = (code: string, message: string) => new Problem(403, code, message);
-export const notFound = (what: string) => new Problem(404, 'notFound', `There is no such ${what}.`);
-export const conflict = (code: string, message: string) => new Problem(409, code, message);
+/** What is wrong with a request, for who writes programs: "seat: there is no such seat". */
+export const badRequest = (what: string) => new Problem(400, 'request.malformed', { what });
+export const notLoggedIn = () => new Problem(401, 'people.notLoggedIn');
+export const forbidden = (code: ProblemCode, numbers?: Details) => new Problem(403, code, numbers);
+export const notFound = (what: string) => new Problem(404, 'notFound', { what });
+export const conflict = (code: ProblemCode, numbers?: Details) => new Problem(409, code, numbers);

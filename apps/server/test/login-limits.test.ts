@@ -71,7 +71,7 @@ describe('logins', { timeout: 60_000 }, () => {
 });
 
 describe('what a login counts', () => {
-  const wrong = () => Promise.reject(new Problem(401, 'people.wrongPassword', 'wrong'));
+  const wrong = () => Promise.reject(new Problem(401, 'people.wrongPassword'));
   const broken = () => Promise.reject(new Error('the database is away'));
   const right = () => Promise.resolve('in');
   /** Only the address comes back, and that soon. */

@@ -33,7 +33,7 @@ test('other problems are what they are', () => {
 });
 
 test('a server that is away is not a table that is not there', () => {
-  expect(whyMissing(new ApiError(0, null))).toBe(t.problems.unreachable);
+  expect(whyMissing(new ApiError(0, null))).toBe(t.unreachable);
   expect(whyMissing(new ApiError(404, { code: 'table', message: 'x' }))).toBe(t.lobby.gone);
   expect(whyMissing(new ApiError(503, { code: 'busy', message: 'The server is busy.' }))).toBe('The server is busy.');
 });

@@ -90,7 +90,9 @@ export interface Moment {
 export interface ErrorAnswer {
   readonly error: {
     readonly code: string;
-    readonly message: string;
+    readonly message: string; // in English
+    /** Of which a reader makes a sentence in another language. */
+    readonly numbers?: Readonly<Record<string, string | number | boolean | null>>;
     readonly violation?: {
       readonly code: string;
       readonly section: string;

@@ -19,9 +19,9 @@ export function mustHaveBot(title: string, level: BotLevel): void {
 
 function mustBeFree({ status }: TableRow, row: SeatRow | undefined, level: BotLevel | null): SeatRow {
   if (!row) throw badRequest('seat: there is no such seat');
-  if (row.user_id !== null) throw conflict('table.seatTaken', 'Somebody has this seat, or it is kept for them.');
+  if (row.user_id !== null) throw conflict('table.seatTaken', { kept: true });
   if (status !== 'open' && (level === null || row.bot !== null)) {
-    throw conflict('table.started', 'The game has begun: a bot stays at its seat.');
+    throw conflict('table.started', { why: 'bot' });
   }
   return row;
 }
@@ -35,9 +35,9 @@ export async function seatBot(games: Games, id: string, me: Me, seat: number, le
     mustLook(row, seats, me);
     const plays = seats.some((each) => isTaken(each) && each.user_id === me.id);
     const may = row.owner_id === me.id || (row.status === 'playing' && plays);
-    if (!may) throw forbidden('table.notOwner', 'Only who opened the table can do this.');
-    if (row.status !== 'open' && row.status !== 'playing') throw conflict('table.over', 'The game is over.');
-    if (row.sandbox === 1) throw conflict('table.sandbox', 'In a sandbox one person plays all seats.');
+    if (!may) throw forbidden('table.notOwner');
+    if (row.status !== 'open' && row.status !== 'playing') throw conflict('table.over');
+    if (row.sandbox === 1) throw conflict('table.sandbox');
     const { decision, resigned } = mustBeFree(
       row,
       seats.find((each) => each.seat === seat),

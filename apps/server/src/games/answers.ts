@@ -113,7 +113,7 @@ export function viewerOf({ row, seats, game }: Read, me: Me | null, as?: Seat): 
   const mine = seatsOf(seats, me?.id);
   if (as !== undefined) {
     const mayLook = mine.includes(as) || (row.status === 'finished' && as < seats.length);
-    if (!mayLook) throw forbidden('table.notYourSeat', 'This is not your seat.');
+    if (!mayLook) throw forbidden('table.notYourSeat');
     return as;
   }
   return mine.find((seat) => game?.waitingFor.includes(seat)) ?? mine[0] ?? 'spectator';

@@ -57,7 +57,7 @@ export async function cloneOf(read: Read, me: Me | null, move: number | undefine
   const moves = move ?? game.timeline.length;
   if (moves > game.timeline.length) throw notFound('move');
   if (moves < game.timeline.floor) {
-    throw new Problem(410, 'history.olderRules', 'Before this the game was played by older rules.');
+    throw new Problem(410, 'history.olderRules');
   }
   const log = await logOf(db, row, seats);
   if (isOpen(read)) return { ...log, events: upTo(log, game, moves) };

@@ -86,7 +86,7 @@ export async function logOf(db: Reader, row: TableRow, seats: readonly SeatRow[]
  */
 export async function loadGame(db: Reader, row: TableRow, seats: readonly SeatRow[]): Promise<Game | undefined> {
   const title = titleById(row.title);
-  if (!title) throw new Problem(410, 'table.noTitle', `This server does not have ${row.title}.`);
+  if (!title) throw new Problem(410, 'table.noTitle', { title: row.title });
   const latest = await db.selectFrom('latest').selectAll().where('table_id', '=', row.id).executeTakeFirst();
   const rows = await eventRows(db, row.id, 0);
   const log = logWith(row, seats, rows);
@@ -104,7 +104,7 @@ export async function loadGame(db: Reader, row: TableRow, seats: readonly SeatRo
 function carriedOver(title: AnyTitle, log: GameLog, rows: readonly EventRow[], state: Json | undefined): Game {
   const migrated = migrate(title, log, state);
   if (!migrated.ok) {
-    throw new Problem(410, 'table.olderRules', `The game cannot be carried over to newer rules: ${migrated.problem}`);
+    throw new Problem(410, 'table.olderRules', { why: migrated.problem });
   }
   const lines = rows.map((each) => pastLine(title, each));
   const game = new Game(title, { log: migrated.log, lines }, migrated.log.events.at(-1) ?? null);

@@ -93,7 +93,7 @@ export class Games {
         if (!(error instanceof Stale)) throw error;
       }
     }
-    throw new Problem(503, 'server.busy', 'Too much happens at this table. Ask again.');
+    throw new Problem(503, 'server.busy', { why: 'table' });
   }
 
   async #read(db: Reader, id: string, command?: KeptCommand): Promise<Read & Pick<TableRows, 'command'>> {
@@ -165,7 +165,7 @@ export class Games {
     const read = await this.#read(db, id, command);
     enter(read.row, read.seats);
     const { game } = read;
-    if (!game) throw conflict('table.notStarted', 'The game has not begun.');
+    if (!game) throw conflict('table.notStarted');
     if (read.command && again) return again({ ...read, game }, read.command);
     const work = new Work({ ...read, game }, this.house, this.clock.now());
     try {

@@ -34,7 +34,7 @@ export async function momentAt(read: Read, me: Me | null, moves: number, as?: nu
   const { db, row, game } = read;
   if (!game || moves > game.timeline.length) throw notFound('move');
   if (moves < game.timeline.floor) {
-    throw new Problem(410, 'history.olderRules', 'Before this the game was played by older rules.');
+    throw new Problem(410, 'history.olderRules');
   }
   const viewer = viewerOf(read, me, as);
   await nearby(db, row.id, game, moves);

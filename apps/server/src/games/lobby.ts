@@ -7,7 +7,7 @@ import type { Happening } from '../happenings.ts';
 import { findAccount } from '../people/people.ts';
 import { newId } from '../people/secrets.ts';
 import { lockedUser } from '../people/users.ts';
-import { badRequest, conflict, forbidden } from '../problem.ts';
+import { badRequest, conflict, forbidden, Problem } from '../problem.ts';
 import type { AskedTable } from '../replays/read-table.ts';
 import { type Reader, transact } from '../store/store.ts';
 import type { Games } from './games.ts';
@@ -44,7 +44,7 @@ async function seatFor(db: Reader, seat: NewTable['seats'][number], index: numbe
   if (given.mySeat === index) return { ...empty, user_id: me.id };
   if (seat.kind !== 'invited') return empty;
   const account = await findAccount(db, seat.name);
-  if (!account) throw badRequest(`seats.${index}.name: there is no account of this name`);
+  if (!account) throw new Problem(400, 'people.noAccount', { name: seat.name });
   return { ...empty, user_id: account.id, invited: 1 };
 }
 
@@ -91,8 +91,7 @@ export async function mustHaveRoom({ store, house }: Games, tx: Reader, me: Me):
     .where((each) => each.or([each('sandbox', '=', 1), each('status', 'in', ['open', 'playing'])]))
     .executeTakeFirstOrThrow();
   if (Number(held.count) < house.tablesEach) return;
-  const message = `You hold ${held.count} unfinished tables and sandboxes, as many as this server allows: remove some first.`;
-  throw conflict('table.tooMany', message);
+  throw conflict('table.tooMany', { held: Number(held.count) });
 }
 
 export async function createTable(games: Games, me: Me, { given, board }: AskedTable): Promise<string> {
@@ -139,9 +138,9 @@ export async function createTable(games: Games, me: Me, { given, board }: AskedT
 export async function removeTable(games: Games, id: string, me: Me): Promise<void> {
   await games.change(id, async (tx, row, seats, happened) => {
     mustLook(row, seats, me);
-    if (row.owner_id !== me.id) throw forbidden('table.notOwner', 'Only who opened the table can do this.');
+    if (row.owner_id !== me.id) throw forbidden('table.notOwner');
     if (row.status !== 'open' && row.sandbox === 0) {
-      throw conflict('table.started', 'The game has begun: propose to abandon it.');
+      throw conflict('table.started', { why: 'abandon' });
     }
     await tx.deleteFrom('tables').where('id', '=', id).execute();
     happened({ type: 'removed', table: id });

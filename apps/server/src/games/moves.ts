@@ -13,10 +13,10 @@ import { writeJudged } from './verdicts.ts';
 export function actingSeat({ row, seats }: Pick<Read, 'row' | 'seats'>, me: Me, wanted: Seat | undefined): Seat {
   mustLook(row, seats, me);
   const mine = seatsOf(seats, me.id);
-  if (mine.length === 0) throw forbidden('table.notSeated', 'You do not sit at this table.');
+  if (mine.length === 0) throw forbidden('table.notSeated');
   const seat = wanted ?? (mine.length === 1 ? mine[0] : undefined);
   if (seat === undefined) throw badRequest('seat: say which of your seats acts');
-  if (!mine.includes(seat)) throw forbidden('table.notYourSeat', 'This is not your seat.');
+  if (!mine.includes(seat)) throw forbidden('table.notYourSeat');
   return seat;
 }
 
@@ -47,7 +47,7 @@ async function runCommand(
     },
     body(work) {
       const seat = actingSeat(work.read, me, asked.seat);
-      if (work.read.row.status === 'abandoned') throw conflict('table.over', 'The game was abandoned.');
+      if (work.read.row.status === 'abandoned') throw conflict('table.over', { abandoned: true });
       work.perform(commandOf(seat));
     },
     // A player may leave the seat with the command: where they sat is known from before.
@@ -63,7 +63,7 @@ export async function makeMove(games: Games, id: string, me: Me, command: MoveCo
   } catch (error) {
     if (!(error instanceof Late)) throw error;
     const fresh = await games.look(id, (read) => answerFor(read, me, error.seat));
-    throw new Problem(409, 'move.late', 'The game went on meanwhile.', { fresh });
+    throw new Problem(409, 'move.late', {}, { fresh });
   }
 }
 

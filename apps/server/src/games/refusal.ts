@@ -1,4 +1,4 @@
-import type { AnyTitle, Seat, Violation } from '@roundhouse/kernel';
+import type { AnyTitle, Details, Seat, Violation } from '@roundhouse/kernel';
 import type { TableProblem } from '@roundhouse/table';
 import { titleById } from '@roundhouse/titles';
 import { badRequest, conflict, forbidden, notFound, Problem } from '../problem.ts';
@@ -9,9 +9,14 @@ export function refusal(title: AnyTitle, violation: Violation): Problem {
   const { section } = violation.rule;
   const rule = titleById(title.meta.id)?.words?.rules[section];
   const extra = { code: violation.code, section, heading: rule?.heading ?? '', summary: rule?.summary ?? '' };
-  return new Problem(422, 'move.refused', `The rules do not allow this (${section}).`, {
-    violation: { ...extra, numbers: violation.numbers },
-  });
+  return new Problem(
+    422,
+    'move.refused',
+    { section },
+    {
+      violation: { ...extra, numbers: violation.numbers },
+    },
+  );
 }
 
 /** The question that was answered is no longer open: the sender has to see the table first. */
@@ -37,16 +42,14 @@ interface Asked {
   readonly seats: readonly SeatRow[];
 }
 
-const impossible = (message: string) => new Problem(409, 'undo.impossible', message);
+const impossible = (why: string, numbers: Details = {}) => conflict('undo.impossible', { why, ...numbers });
 const nameOf = ({ seats }: Asked, seat: Seat): string =>
   seats.find((each) => each.seat === seat)?.name ?? seatName(seat);
 
 const HOUR_MS = 3_600_000;
 
 function notAbsent(name: string, leftMs: number): Problem {
-  const hours = Math.ceil(leftMs / HOUR_MS);
-  const when = hours === 1 ? 'an hour' : `${hours} hours`;
-  return conflict('replace.notAbsent', `${name} is not absent long enough: ask again in ${when}.`);
+  return conflict('replace.notAbsent', { name, hours: Math.ceil(leftMs / HOUR_MS) });
 }
 
 /** What the table refuses, as an answer; two of them are settled before anybody is answered. */
@@ -65,23 +68,21 @@ export function tableProblem(asked: Asked, problem: TableProblem): Error {
     case 'program.malformed':
       return badRequest(`program: ${problem.problem.slice(0, 300)}`);
     case 'table.over':
-      return conflict('table.over', 'The game is over.');
+      return conflict('table.over');
     case 'undo.over':
-      return impossible('The game is over.');
+      return impossible('over');
     case 'undo.noSuchMove':
-      return impossible(`${problem.length} moves stand, and ${problem.floor} of them are final.`);
+      return impossible('undo', { length: problem.length, final: problem.floor });
     case 'redo.noSuchMove':
-      return impossible(`${problem.length} moves stand, and ${problem.redoable} can be brought back.`);
+      return impossible('redo', { length: problem.length, redoable: problem.redoable });
     case 'undo.notMoved':
-      return impossible('You have not moved in this turn.');
+      return impossible('notMoved');
     case 'undo.needsConsent':
-      return forbidden('undo.needsConsent', 'This takes back moves of others: propose it to them.');
+      return forbidden('undo.needsConsent');
     case 'undo.revealed':
-      return forbidden('undo.revealed', `Move ${problem.move} revealed something: it cannot be taken back.`);
-    case 'undo.seatReplaced': {
-      const why = `With move ${problem.move} somebody took over a seat: that cannot be taken back.`;
-      return conflict('undo.seatReplaced', why);
-    }
+      return forbidden('undo.revealed', { move: problem.move });
+    case 'undo.seatReplaced':
+      return conflict('undo.seatReplaced', { move: problem.move });
     case 'proposal.unknown':
       return notFound('proposal');
     case 'proposal.needsMove':
@@ -92,10 +93,8 @@ export function tableProblem(asked: Asked, problem: TableProblem): Error {
       return badRequest('to: no such move');
     case 'proposal.emptySeat':
       return badRequest('seat: nobody sits there');
-    case 'replace.notWaiting': {
-      const name = nameOf(asked, problem.seat);
-      return conflict('replace.notWaiting', `The game does not wait for ${name}, who can only be replaced if willing.`);
-    }
+    case 'replace.notWaiting':
+      return conflict('replace.notWaiting', { name: nameOf(asked, problem.seat) });
     case 'replace.notAbsent':
       return notAbsent(nameOf(asked, problem.seat), problem.leftMs);
   }

@@ -14,7 +14,7 @@ function seatToTake(seats: readonly SeatRow[], me: Me, wanted: number | undefine
   );
   const kept = free.find(({ user_id }) => user_id === me.id);
   const seat = wanted === undefined ? (kept ?? free[0]) : free.find(({ seat: number }) => number === wanted);
-  if (!seat) throw conflict('table.seatTaken', 'There is no free seat for you.');
+  if (!seat) throw conflict('table.seatTaken');
   return seat;
 }
 
@@ -30,16 +30,16 @@ const isSomebody = ({ user_id, bot }: SeatRow, me: Me): boolean =>
 
 function mustBeWelcome(row: TableRow, seats: readonly SeatRow[], { me, invitation }: Coming): void {
   mustLook(row, seats, me, invitation);
-  if (row.status !== 'open' && row.status !== 'playing') throw conflict('table.over', 'The game is over.');
-  if (seatsOf(seats, me.id).length > 0) throw conflict('table.youSitHere', 'You sit at this table already.');
+  if (row.status !== 'open' && row.status !== 'playing') throw conflict('table.over');
+  if (seatsOf(seats, me.id).length > 0) throw conflict('table.youSitHere');
   const isInvited = seats.some(({ user_id, invited }) => user_id === me.id && invited === 1);
   const holdsLink = invitation !== undefined && sameText(invitation, row.invitation);
   if (row.visibility === 'private' && !isInvited && !holdsLink && me.id !== row.owner_id) {
-    throw forbidden('table.needsInvitation', 'You need an invitation.');
+    throw forbidden('table.needsInvitation');
   }
   // A seat that is kept for somebody keeps the name too.
   if (seats.some((row) => isSomebody(row, me) && row.name !== null && sameName(row.name, me.name))) {
-    throw conflict('people.nameTaken', 'Somebody at this table has the same name.');
+    throw conflict('people.nameTaken', { why: 'here' });
   }
 }
 
@@ -78,7 +78,7 @@ export async function joinTable<T>(
   if (isOpen) {
     return games.change(id, async (tx, row, seats, happened) => {
       // It may have begun this very moment; then the seat is another matter.
-      if (row.status !== 'open') throw conflict('table.started', 'The game has begun.');
+      if (row.status !== 'open') throw conflict('table.started');
       enter(row, seats);
       const { seat, admitted } = await takeSeat(tx, row, seats, coming, admit);
       await tx.updateTable('tables').set({ updated_at: games.clock.now() }).where('id', '=', id).execute();
@@ -109,10 +109,10 @@ export async function leaveTable(games: Games, id: string, me: Me, wanted?: numb
     mustLook(row, seats, me);
     const mine = seats.filter(({ user_id }) => user_id === me.id).map(({ seat }) => seat);
     const leaving = wanted === undefined ? mine : [wanted];
-    if (leaving.length === 0) throw forbidden('table.notSeated', 'You do not sit at this table.');
-    if (row.status !== 'open') throw conflict('table.started', 'The game has begun: you can resign.');
+    if (leaving.length === 0) throw forbidden('table.notSeated');
+    if (row.status !== 'open') throw conflict('table.started', { why: 'resign' });
     const mayFree = row.owner_id === me.id || leaving.every((seat) => mine.includes(seat));
-    if (!mayFree) throw forbidden('table.notOwner', 'Only who opened the table can do this.');
+    if (!mayFree) throw forbidden('table.notOwner');
     const free = tx.updateTable('seats').set({ user_id: null, invited: 0 }).where('table_id', '=', id);
     await free.where('seat', 'in', leaving).execute();
     for (const seat of leaving) {

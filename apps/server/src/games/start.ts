@@ -26,8 +26,8 @@ function shuffled<T>(items: readonly T[]): T[] {
 /** Seats that nobody took are removed, if the game can be played by fewer. */
 export async function startTable(games: Games, id: string, me: Me): Promise<void> {
   await games.change(id, async (tx, row, seats, happened) => {
-    if (row.owner_id !== me.id) throw forbidden('table.notOwner', 'Only who opened the table can start the game.');
-    if (row.status !== 'open') throw conflict('table.started', 'The game has begun.');
+    if (row.owner_id !== me.id) throw forbidden('table.notOwner');
+    if (row.status !== 'open') throw conflict('table.started');
     const sitting = seats.filter(isPlayed);
     const order = row.seat_order === 'random' ? shuffled(sitting) : sitting;
     await tx.deleteFrom('seats').where('table_id', '=', id).execute();
@@ -44,7 +44,9 @@ export async function startTable(games: Games, id: string, me: Me): Promise<void
     } catch (error) {
       if (!(error instanceof SetupError)) throw error;
       const [first] = error.problems;
-      throw new Problem(409, 'table.cannotStart', first ? optionProblemText(title as Game, first) : error.message);
+      throw new Problem(409, 'table.cannotStart', {
+        what: first ? optionProblemText(title as Game, first) : error.message,
+      });
     }
   });
 }
@@ -55,7 +57,7 @@ function boardOf(title: AnyTitle, row: TableRow): Pick<NewGame, 'board'> {
   if (board.data === undefined) return {};
   if (row.rules_version !== title.meta.rulesVersion) {
     const read = readBoard(title, board.data);
-    if (!read.ok) throw new Problem(409, 'table.cannotStart', `board: ${read.problems[0]}`);
+    if (!read.ok) throw new Problem(409, 'table.cannotStart', { what: `board: ${read.problems[0]}` });
   }
   return { board };
 }

@@ -50,14 +50,14 @@ export async function linesSince(db: Reader, tables: readonly string[], since: n
 }
 
 export function mustRead(room: ChatRoom, seats: readonly SeatRow[], me: Me | null): void {
-  if (!mayRead(room, seatsOf(seats, me?.id).length > 0)) throw forbidden('chat.players', 'Only players read this.');
+  if (!mayRead(room, seatsOf(seats, me?.id).length > 0)) throw forbidden('chat.players');
 }
 
 /** A spectator is not taken for somebody at the table: guests may call themselves anything. */
 export function mustNotPose(seats: readonly SeatRow[], me: Me): void {
   if (seats.some(({ user_id }) => user_id === me.id)) return;
   if (seats.some(({ user_id, name }) => user_id !== null && name !== null && sameName(name, me.name))) {
-    throw conflict('people.nameTaken', 'Somebody at this table has your name: under it you cannot speak here.');
+    throw conflict('people.nameTaken', { why: 'speaking' });
   }
 }
 

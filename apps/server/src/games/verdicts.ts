@@ -41,7 +41,7 @@ async function judge(games: Games, id: string, to: number): Promise<void> {
     });
     if (left === 0) return;
     if (performance.now() > end) {
-      throw new Problem(503, 'undo.judging', `It takes a while to find out: ${left} moves are left. Ask again.`);
+      throw new Problem(503, 'undo.judging', { left });
     }
     await setTimeout(took);
   }
@@ -51,7 +51,7 @@ const judging = new WeakMap<Games, number>();
 
 async function judgeInTurn(games: Games, id: string, to: number): Promise<void> {
   const others = judging.get(games) ?? 0;
-  if (others >= AT_ONCE) throw new Problem(503, 'server.busy', 'Too many moves are being judged. Ask again.');
+  if (others >= AT_ONCE) throw new Problem(503, 'server.busy', { why: 'judging' });
   judging.set(games, others + 1);
   try {
     await judge(games, id, to);
@@ -73,5 +73,5 @@ export async function writeJudged<T>(games: Games, id: string, request: Request<
       await judgeInTurn(games, id, error.to);
     }
   }
-  throw conflict('undo.tooFast', 'The game goes on too fast: ask again.');
+  throw conflict('undo.tooFast');
 }

@@ -12,13 +12,10 @@ export interface BodyLimits {
   readonly fileMs: number; // so long a file may
 }
 
-const tooSlow = (ms: number) =>
-  new Problem(408, 'request.tooSlow', `The request did not come within ${Math.ceil(ms / 1000)} s.`);
-const tooMuchAtOnce = () =>
-  new Problem(429, 'rate.tooMuch', 'Too much is being sent from your address at once.', {}, 10);
-const full = () => new Problem(503, 'server.busy', 'Too much is being sent to this server at once.', {}, 10);
-const tooManyAtOnce = () =>
-  new Problem(429, 'rate.tooMany', 'Too many requests of your address are not answered yet.', {}, 5);
+const tooSlow = (ms: number) => new Problem(408, 'request.tooSlow', { seconds: Math.ceil(ms / 1000) });
+const tooMuchAtOnce = () => new Problem(429, 'rate.tooMuch', {}, {}, 10);
+const full = () => new Problem(503, 'server.busy', { why: 'bytes' }, {}, 10);
+const tooManyAtOnce = () => new Problem(429, 'rate.tooMany', {}, {}, 5);
 
 /** Counts something by who holds it; what nobody holds any more is forgotten. */
 export class Held {
@@ -80,7 +77,7 @@ export function guardBodies(app: FastifyInstance, { config, metrics }: Context):
   app.addHook('preParsing', (request, reply, payload, done) => {
     const encoding = request.headers['content-encoding'] ?? 'identity';
     if (encoding !== 'identity') {
-      done(new Problem(415, 'request.packed', 'Packed requests are not read: send it as it is.'));
+      done(new Problem(415, 'request.packed'));
       return;
     }
     const isFile = (request.routeOptions.bodyLimit ?? 0) > LIMITS.body;

@@ -67,7 +67,7 @@ export function guard(app: FastifyInstance, { config, store, limits, metrics }: 
     reply.header('cache-control', 'no-store');
     const writes = !READS.has(request.method) || route === LIVE;
     if (writes && !isSameOrigin(request, config.publicUrl)) {
-      throw forbidden('request.crossSite', 'Requests from other sites are refused.');
+      throw forbidden('request.crossSite');
     }
     request.visitor = visitorOf(request.ip);
     limits.take('read', request.visitor);

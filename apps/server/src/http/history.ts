@@ -96,8 +96,7 @@ const GUEST_MS = 10_000;
 
 /** Guests, of whom nothing is known and who cost nothing, bring less. */
 function mustBeLess({ kind }: Me, body: string): void {
-  if (kind === 'guest' && Buffer.byteLength(body) > LIMITS.guestFile)
-    throw new Problem(413, 'file.guest', 'Files of guests may not be so large: create an account.');
+  if (kind === 'guest' && Buffer.byteLength(body) > LIMITS.guestFile) throw new Problem(413, 'file.guest');
 }
 
 /** Files are not even parsed here: a large one would keep everybody waiting. */

@@ -65,8 +65,7 @@ async function joinAsGuest(
   limits.take('register', request.visitor);
   await games.look(id, ({ row, seats }) => {
     mustLook(row, seats, null, invitation);
-    if (!sameText(invitation ?? '', row.invitation))
-      throw forbidden('table.needsInvitation', 'Guests need an invitation.');
+    if (!sameText(invitation ?? '', row.invitation)) throw forbidden('table.needsInvitation', { guest: true });
   });
   const me = newGuest(name);
   const secret = await joinTable(games, id, { me, wanted: seat, invitation }, (tx) => admitGuest(tx, me));
@@ -164,7 +163,7 @@ export function invitationRoutes(app: FastifyInstance, context: Context): void {
     const id = tableId(request);
     await games.change(id, async (tx, row, seats) => {
       mustLook(row, seats, me);
-      if (row.owner_id !== me.id) throw forbidden('table.notOwner', 'Only who opened the table can do this.');
+      if (row.owner_id !== me.id) throw forbidden('table.notOwner');
       await tx
         .updateTable('tables')
         .set({ invitation: newId(18) })

@@ -158,7 +158,7 @@ export class Hub {
   async #tell(client: Client, watch: Watch, read: Read, told: Told): Promise<void> {
     const { row, seats } = read;
     try {
-      if (!mayLook(row, seats, client.me, watch.invitation)) throw new Problem(404, 'notFound', 'gone');
+      if (!mayLook(row, seats, client.me, watch.invitation)) throw new Problem(404, 'notFound', { what: 'table' });
       const isShared = looksOn(read, client, watch);
       const text = (isShared ? told.get(watch.sent) : undefined) ?? (await this.#textFor(client, watch, read));
       if (isShared) told.set(watch.sent, text);

@@ -5,6 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import { priceOf } from '../people/rate-limit.ts';
 import { userOfToken } from '../people/tokens.ts';
+import { badRequest, Problem } from '../problem.ts';
 import { type Client, send } from './hub.ts';
 
 /** Tables that one socket may watch at a time. */
@@ -12,8 +13,7 @@ const MAX_WATCHES = 20;
 /** Messages of one socket that wait for an answer. */
 const MAX_WAITING = 20;
 
-const complain = (client: Client, code: string, message: string): void =>
-  send(client, { type: 'error', code, message });
+const complain = (client: Client, { code, message }: Problem): void => send(client, { type: 'error', code, message });
 
 function parsed(data: unknown): ClientMessage | undefined {
   try {
@@ -57,7 +57,7 @@ async function answer(context: Context, client: Client, message: ClientMessage):
       return send(client, { type: 'pong' });
     case 'hello': {
       const me = await userOfToken(store.db, message.token);
-      if (!me) return complain(client, 'people.wrongToken', 'This token is not known.');
+      if (!me) return complain(client, new Problem(401, 'people.wrongToken'));
       client.me = me;
       client.credentials = { session: null, token: message.token };
       if (isTooMany(context, client)) return turnAway(context, client, 'too many connections');
@@ -65,7 +65,7 @@ async function answer(context: Context, client: Client, message: ClientMessage):
     }
     case 'watch': {
       const isNew = !client.watches.has(message.table);
-      if (isNew && client.watches.size >= MAX_WATCHES) return complain(client, 'live.tooMany', 'Too many tables.');
+      if (isNew && client.watches.size >= MAX_WATCHES) return complain(client, new Problem(429, 'live.tooMany'));
       const { table, since, as, invitation } = message;
       const pay = (lines: number): boolean => {
         const isPaid = limits.wait('read', client.address, priceOf(lines)) === 0;
@@ -133,14 +133,14 @@ function listen(context: Context, client: Client, line: Socket): void {
   socket.on('message', (data) => {
     if (!hub.clients.has(client) || !isAllowed()) return undefined;
     const message = parsed(data);
-    if (!message) return complain(client, 'request.malformed', 'This message is not understood.');
+    if (!message) return complain(client, badRequest('This message is not understood.'));
     if (isLook(message) && limits.wait('read', address) > 0) return turnAway(context, client, 'too many questions');
     waiting++;
     queue = queue
       .then(() => answer(context, client, message))
       .catch(() => {
         metrics.count('live_errors_total');
-        complain(client, 'server.error', 'The server made a mistake.');
+        complain(client, new Problem(500, 'server.error'));
       })
       .finally(() => waiting--);
     return undefined;

@@ -8,7 +8,7 @@ import { beginSession, sessionOf, shutOut } from './sessions.ts';
 import { keyOf, lockedUser, meOf, sameName, type UserRow } from './users.ts';
 import { mustBeStrong } from './weak-passwords.ts';
 
-const nameTaken = () => conflict('people.nameTaken', 'This name is taken.');
+const nameTaken = () => conflict('people.nameTaken');
 
 /** Somebody with the session that has just begun: `secret` is what the cookie holds. */
 export interface LoggedIn {
@@ -62,7 +62,7 @@ async function mustBeAloneAtTables(store: Store, tx: Reader, me: Me, name: strin
     .where('users.id', '!=', me.id)
     .execute();
   if (others.some((other) => sameName(other.name, name))) {
-    throw conflict('people.nameTaken', 'Somebody at one of your tables has this name.');
+    throw conflict('people.nameTaken', { why: 'tables' });
   }
 }
 
@@ -74,7 +74,7 @@ export async function becomeAccount(store: Store, me: Me, session: string, name:
     await mustBeAloneAtTables(store, tx, me, name);
     const row = await lockedUser(store, tx, me.id);
     if ((await sessionOf(tx, session))?.me.id !== me.id) throw notLoggedIn();
-    if (row?.name_key !== null) throw conflict('people.isAccount', 'You have an account already.');
+    if (row?.name_key !== null) throw conflict('people.isAccount');
     try {
       const set = { name, name_key: keyOf(name), look_key: lookOf(name), password: hash };
       await tx.updateTable('users').set(set).where('id', '=', me.id).execute();
@@ -95,7 +95,7 @@ async function mustStillBe(store: Store, tx: Reader, found: UserRow, wrong: () =
 }
 
 export async function login(store: Store, name: string, password: string): Promise<LoggedIn> {
-  const wrong = () => new Problem(401, 'people.wrongPassword', 'Name or password is wrong.');
+  const wrong = () => new Problem(401, 'people.wrongPassword');
   const row = await findAccount(store.db, name);
   const fits = await passwordFits(row?.password ?? null, password);
   if (!row || !fits) throw wrong();
@@ -107,7 +107,7 @@ export async function login(store: Store, name: string, password: string): Promi
 
 /** Returns the secret of a new session: all others have ended. */
 export async function changePassword(store: Store, me: Me, current: string, next: string): Promise<string> {
-  const wrong = () => new Problem(401, 'people.wrongPassword', 'The current password is wrong.');
+  const wrong = () => new Problem(401, 'people.wrongPassword', { current: true });
   const row = await store.db.selectFrom('users').selectAll().where('id', '=', me.id).executeTakeFirst();
   const fits = await passwordFits(row?.password ?? null, current);
   if (!row || !fits) throw wrong();

@@ -83,6 +83,6 @@ export class RateLimits {
   take(name: RateName, who: string, cost = 1): void {
     const seconds = this.wait(name, who, cost);
     if (seconds === 0) return;
-    throw new Problem(429, 'rate.tooMany', `Too many requests. Try again in ${seconds} s.`, {}, seconds);
+    throw new Problem(429, 'rate.tooMany', { seconds }, {}, seconds);
   }
 }

@@ -69,8 +69,7 @@ function isName(text: string, name: string): boolean {
 /** Refuses a password that somebody guesses who knows nothing, or nothing but the name. */
 export function mustBeStrong(password: string, name: string): void {
   const text = password.normalize('NFKC').toLowerCase();
-  const weak = (why: string) => new Problem(400, 'people.weakPassword', `password: ${why}`);
-  if (isName(text, name)) throw weak('it is your name');
-  if (isFigures(text) || isRepeated(text) || isRun(text) || isCommon(text))
-    throw weak('it is one of the first to be tried');
+  const weak = (why: string) => new Problem(400, 'people.weakPassword', { why });
+  if (isName(text, name)) throw weak('name');
+  if (isFigures(text) || isRepeated(text) || isRun(text) || isCommon(text)) throw weak('common');
 }

@@ -41,7 +41,7 @@ export function somebody(me: Me | null): Me {
 
 /** What opens more doors, or changes the lock, is for who logged in, and not for programs that hold a token. */
 export function inPerson({ me, credentials }: { readonly me: Me | null; readonly credentials: Credentials }) {
-  if (credentials.token !== null) throw forbidden('people.needsSession', 'A token cannot do this: log in.');
+  if (credentials.token !== null) throw forbidden('people.needsSession');
   return { me: somebody(me), session: credentials.session ?? '' };
 }
 

@@ -28,7 +28,7 @@ export type Done = DoneBy[Job['kind']];
 
 export type JobAnswer =
   | { readonly ok: true; readonly done: Done }
-  | ({ readonly ok: false } & Pick<Problem, 'status' | 'code' | 'message' | 'extra'>)
+  | ({ readonly ok: false } & Pick<Problem, 'status' | 'code' | 'numbers' | 'extra'>)
   | { readonly ok: false; readonly bug: string };
 
 /** Said when the work begins, and before and after a judgement that may never end. */
@@ -54,8 +54,8 @@ export function doJob(job: Job, say: (message: Progress) => void): JobAnswer {
     return { ok: true, done: work(job, judged) };
   } catch (error) {
     if (error instanceof Problem) {
-      const { status, code, message, extra } = error;
-      return { ok: false, status, code, message, extra };
+      const { status, code, numbers, extra } = error;
+      return { ok: false, status, code, numbers, extra };
     }
     return { ok: false, bug: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }

@@ -16,9 +16,8 @@ export class Overdue extends Error {
   override readonly name = 'Overdue';
 }
 
-const unplayable = () =>
-  new Problem(422, 'file.unplayable', 'The rules cannot cope with a state in this file: it takes them too long.');
-const tooLarge = () => new Problem(422, 'file.tooLarge', 'Reading this file takes too much memory.');
+const unplayable = () => new Problem(422, 'file.unplayable');
+const tooLarge = () => new Problem(422, 'file.tooLarge');
 
 /** An error of the thread itself comes in the place of an answer. */
 const whyNot = (error: NodeJS.ErrnoException): Error =>

@@ -13,9 +13,8 @@ export interface AskedTable {
 }
 
 function refused(problems: readonly string[]): Problem {
-  const [first, ...more] = problems;
-  const rest = more.length === 0 ? '' : ` (and ${more.length} more)`;
-  return new Problem(422, 'board.refused', `board: ${first}${rest}`, { problems });
+  const [first = '', ...more] = problems;
+  return new Problem(422, 'board.refused', { first, more: more.length }, { problems });
 }
 
 /** Reads a request for a table and judges the board that comes with it. */

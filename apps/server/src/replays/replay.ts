@@ -38,8 +38,7 @@ function countSteps(): (game: Game, event: GameLog['events'][number], number: nu
     if (event.kind !== 'undo' && event.kind !== 'redo') return;
     replayed +=
       event.to <= timeline.length + timeline.redoable && event.to >= timeline.floor ? timeline.distance(event.to) : 0;
-    if (replayed > MAX_REPLAYED)
-      throw new Problem(422, 'file.tooMuch', `This file takes too many moves back: up to event ${number}.`);
+    if (replayed > MAX_REPLAYED) throw new Problem(422, 'file.tooMuch', { event: number });
   };
 }
 

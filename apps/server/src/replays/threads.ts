@@ -18,16 +18,14 @@ export const THREAD_LIMITS: ThreadLimits = {
   memoryMb: 512,
 };
 
-const tooLong = (ms: number) =>
-  new Problem(422, 'file.tooLong', `Reading this file takes longer than ${Math.ceil(ms / 1000)} s.`);
-const busy = () => new Problem(503, 'server.busy', 'Too many files are being read. Try again in a minute.', {}, 60);
-const notYet = () =>
-  new Problem(429, 'file.oneAtATime', 'What you sent before is still being read: wait until that is done.', {}, 5);
+const tooLong = (ms: number) => new Problem(422, 'file.tooLong', { seconds: Math.ceil(ms / 1000) });
+const busy = () => new Problem(503, 'server.busy', { why: 'files' }, {}, 60);
+const notYet = () => new Problem(429, 'file.oneAtATime', {}, {}, 5);
 
 function doneOf(answer: JobAnswer): Done {
   if (answer.ok) return answer.done;
   if ('bug' in answer) throw new Error(answer.bug);
-  throw new Problem(answer.status, answer.code, answer.message, answer.extra);
+  throw new Problem(answer.status, answer.code, answer.numbers, answer.extra);
 }
 
 /** The thread in which every job begins, and the one for those that take long. */

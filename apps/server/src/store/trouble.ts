@@ -34,8 +34,8 @@ const RETRY_SECONDS = 10;
 /** For people, who can only wait. */
 export const unavailable = (trouble: Trouble): Problem =>
   trouble === 'full'
-    ? new Problem(503, 'server.full', 'The server cannot store anything at the moment.', {}, RETRY_SECONDS)
-    : new Problem(503, 'server.away', 'The database does not answer at the moment.', {}, RETRY_SECONDS);
+    ? new Problem(503, 'server.full', {}, {}, RETRY_SECONDS)
+    : new Problem(503, 'server.away', {}, {}, RETRY_SECONDS);
 
 /** For a moment after something did not answer nobody else has to wait to find that out. */
 const SHUN_MS = 2_000;

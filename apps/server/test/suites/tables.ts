@@ -1,6 +1,7 @@
 import { Rng } from '@roundhouse/kernel';
 import type { TableAnswer, TableInfo } from '@roundhouse/protocol';
 import { TITLES } from '@roundhouse/titles';
+import type { RuleText } from '@roundhouse/words';
 import { describe, expect, test } from 'vitest';
 import { account, type Home, somebody } from '../home.ts';
 import { commandId } from '../person.ts';
@@ -8,7 +9,7 @@ import { begun, choose, openSeats, TITLE } from '../play.ts';
 
 type Tables = { readonly tables: readonly TableInfo[] };
 const title = TITLE.meta.id;
-const NO_TABLE = { status: 404, code: 'notFound', message: 'There is no such table.' };
+const NO_TABLE = { status: 404, code: 'notFound', message: 'There is no such table.', numbers: { what: 'table' } };
 
 export function tablesSuite(home: Home): void {
   describe('tables', () => {
@@ -23,8 +24,9 @@ export function tablesSuite(home: Home): void {
       expect(titles.map(({ id, ownBoards }) => [id, ownBoards])).toEqual(
         TITLES.map(({ meta, boards }) => [meta.id, boards !== undefined]),
       );
-      const { rules } = await person.get<{ rules: unknown[] }>(`/api/titles/${title}/rules`);
-      expect(rules).toEqual(JSON.parse(JSON.stringify(TITLE.rules)));
+      const { rules } = await person.get<{ rules: RuleText[] }>(`/api/titles/${title}/rules`);
+      expect(rules.map(({ section }) => section)).toEqual(TITLE.rules.map(({ section }) => section));
+      expect(rules[0]).toMatchObject({ heading: 'Introduction', summary: expect.stringContaining('about') });
       expect((await person.refused('GET', '/api/titles/constructor/rules')).status).toBe(400);
     });
 

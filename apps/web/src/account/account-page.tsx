@@ -54,7 +54,7 @@ export default function AccountPage() {
       <main>
         {known === null && (
           <section className="account-part">
-            <p>{me === 'none' ? t.problems.unreachable : t.account.none}</p>
+            <p>{me === 'none' ? t.unreachable : t.account.none}</p>
             {me !== 'none' && <Account me={null} onMe={setMe} />}
           </section>
         )}

@@ -4,7 +4,7 @@ import { LIMITS } from '@roundhouse/protocol/limits.ts';
 import { useState } from 'react';
 import { Refused } from '../account/use-request.tsx';
 import { addressOf } from '../address.ts';
-import { ApiError, api } from '../source/api.ts';
+import { api } from '../source/api.ts';
 
 /** A name for the table, from that of the file. */
 function nameOf({ name }: File): string {
@@ -34,7 +34,7 @@ export function ImportSandbox() {
     try {
       location.hash = addressOf({ table: await opened(file) });
     } catch (error) {
-      const why = error instanceof ApiError ? error.message.replace(/^file: /, '') : String((error as Error).message);
+      const why = String((error as Error).message).replace(/^file: /, '');
       setProblem(t.start.importFailed(why));
     } finally {
       setBusy(false);

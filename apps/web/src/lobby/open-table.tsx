@@ -40,13 +40,6 @@ function requestOf({ title, players, options, board }: OpenTableProps, wishes: W
   return { title, seats, mySeat, options: { ...options }, visibility, seatOrder, ...named, ...brought };
 }
 
-/** The server names the seat whose account it does not know; people want to read the name. */
-function problemOf(error: unknown, { invited }: Wishes): string {
-  if (!(error instanceof ApiError)) throw error;
-  const seat = /^seats\.(\d+)\.name/.exec(error.message)?.[1];
-  return seat === undefined ? error.message : t.lobby.noAccount(invited[Number(seat)] ?? '');
-}
-
 interface SettingsProps {
   readonly players: number;
   readonly wishes: Wishes;
@@ -140,7 +133,8 @@ export function OpenTable(props: OpenTableProps) {
       const { table } = await api<TableAnswer>('POST', 'tables', requestOf(props, wishes));
       location.hash = addressOf({ table: table.id });
     } catch (error) {
-      setProblem(problemOf(error, wishes));
+      if (!(error instanceof ApiError)) throw error;
+      setProblem(error.message);
     }
   };
   const visibility = (value: string): void =>

@@ -1,11 +1,13 @@
+import type { Details } from '@roundhouse/kernel';
 import type { ErrorAnswer } from '@roundhouse/protocol';
 import { t } from './index.ts';
 
 /**
- * Why the server refused, in the reader's language. Where numbers matter, or a code is new to this page, the server's own
- * words are shown; without an answer the server could not be reached.
+ * Why the server refused, in the reader's language. Where a code is new to this page, the server's own words are shown;
+ * without an answer the server could not be reached.
  */
-export function problemText(error: Pick<ErrorAnswer['error'], 'code' | 'message'> | null): string {
-  if (error === null) return t.problems.unreachable;
-  return t.problems.codes[error.code] ?? error.message;
+export function problemText(error: Pick<ErrorAnswer['error'], 'code' | 'message' | 'numbers'> | null): string {
+  if (error === null) return t.unreachable;
+  const said: Readonly<Record<string, (numbers: Details) => string>> = t.problems;
+  return (Object.hasOwn(said, error.code) ? said[error.code]?.(error.numbers ?? {}) : undefined) ?? error.message;
 }

@@ -1,6 +1,7 @@
+import { PROBLEMS } from '@roundhouse/words/en/problems.ts';
 import { PLAN } from './plan.ts';
 import { RAILS } from './rails.ts';
-import { ACCOUNT, PROBLEMS, ROOM } from './room.ts';
+import { ACCOUNT, ROOM } from './room.ts';
 
 /** Every sentence of the page in English. */
 export const TEXTS = {
@@ -181,7 +182,6 @@ export const TEXTS = {
     inviteOther: (n: number) => `Invite another player, ${n}`,
     inviteEmpty: 'open to anybody',
     inviteNames: 'Names of accounts whose seats are kept for them. Empty: whoever comes.',
-    noAccount: (name: string) => `There is no account called ${name}.`,
     whoMayJoin: 'Who may join',
     importSandbox: 'Open a saved game as a sandbox',
     importing: 'The game is being played again…',
@@ -235,6 +235,7 @@ export const TEXTS = {
   rails: RAILS,
   room: ROOM,
   account: ACCOUNT,
+  unreachable: 'The server cannot be reached.',
   problems: PROBLEMS,
   panels: {
     log: 'Log',

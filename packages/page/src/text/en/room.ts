@@ -124,23 +124,3 @@ export const ACCOUNT = {
   revokeShort: 'Revoke',
   revokeSure: (label: string) => `Revoke the token "${label}"? Programs that use it are shut out at once.`,
 };
-
-const codes: Readonly<Record<string, string>> = {
-  'chat.players': 'Only players read and write this.',
-  'history.olderRules': 'Before this the game was played by older rules: it can only be read in the log.',
-  'move.late': 'The game went on meanwhile.',
-  'people.isAccount': 'You have an account already.',
-  'people.notLoggedIn': 'Log in first.',
-  'table.needsInvitation': 'You need an invitation.',
-  'table.notOwner': 'Only who opened the table can do this.',
-  'table.notSeated': 'You do not sit at this table.',
-  'table.notStarted': 'The game has not begun.',
-  'table.notYourSeat': 'This is not your seat.',
-  'table.seatTaken': 'There is no free seat for you.',
-  'table.youSitHere': 'You sit at this table already.',
-  'server.busy': 'Too many files are being read. Try again in a minute.',
-  'server.error': 'The server made a mistake.',
-};
-
-/** What the server refuses, where it needs no numbers. */
-export const PROBLEMS = { unreachable: 'The server cannot be reached.', codes };

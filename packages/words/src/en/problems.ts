@@ -1,0 +1,111 @@
+import type { Details } from '@roundhouse/kernel';
+import { counted } from './tongue.ts';
+
+const THINGS: Readonly<Record<string, string>> = {
+  address: 'address',
+  game: 'game',
+  invitation: 'invitation',
+  move: 'move',
+  proposal: 'proposal',
+  table: 'table',
+  token: 'token',
+};
+
+/** "an hour", "5 hours". */
+const hours = (n: number): string => (n === 1 ? 'an hour' : counted(n, 'hour'));
+
+const BUSY: Readonly<Record<string, string>> = {
+  bytes: 'Too much is being sent to this server at once.',
+  files: 'Too many files are being read. Try again in a minute.',
+  judging: 'Too many moves are being judged. Ask again.',
+  table: 'Too much happens at this table. Ask again.',
+};
+
+const STARTED: Readonly<Record<string, string>> = {
+  abandon: 'The game has begun: propose to abandon it.',
+  bot: 'The game has begun: a bot stays at its seat.',
+  resign: 'The game has begun: you can resign.',
+};
+
+const NAME_TAKEN: Readonly<Record<string, string>> = {
+  here: 'Somebody at this table has the same name.',
+  speaking: 'Somebody at this table has your name: under it you cannot speak here.',
+  tables: 'Somebody at one of your tables has this name.',
+};
+
+const IMPOSSIBLE: Readonly<Record<string, (numbers: Details) => string>> = {
+  over: () => 'The game is over.',
+  undo: ({ length, final }) => `${length} moves stand, and ${final} of them are final.`,
+  redo: ({ length, redoable }) => `${length} moves stand, and ${redoable} can be brought back.`,
+  notMoved: () => 'You have not moved in this turn.',
+};
+
+const WEAK: Readonly<Record<string, string>> = {
+  name: 'password: it is your name',
+  common: 'password: it is one of the first to be tried',
+};
+
+/** Why the server refuses, by code. What only programs meet says what they sent wrong, as `what`. */
+export const PROBLEMS = {
+  'board.refused': ({ first, more }) => `board: ${first}${Number(more) > 0 ? ` (and ${more} more)` : ''}`,
+  'chat.players': () => 'Only players read and write this.',
+  'file.guest': () => 'Files of guests may not be so large: create an account.',
+  'file.oneAtATime': () => 'What you sent before is still being read: wait until that is done.',
+  'file.tooLarge': () => 'Reading this file takes too much memory.',
+  'file.tooLong': ({ seconds }) => `Reading this file takes longer than ${seconds} s.`,
+  'file.tooMuch': ({ event }) => `This file takes too many moves back: up to event ${event}.`,
+  'file.unplayable': () => 'The rules cannot cope with a state in this file: it takes them too long.',
+  'game.stuck': () => 'The rules come to no end from here.',
+  'history.olderRules': () => 'Before this the game was played by older rules: it can only be read in the log.',
+  'live.tooMany': () => 'Too many tables.',
+  'move.late': () => 'The game went on meanwhile.',
+  'move.refused': ({ section }) => `The rules do not allow this (${section}).`,
+  notFound: ({ what }) => `There is no such ${THINGS[String(what)] ?? what}.`,
+  'people.isAccount': () => 'You have an account already.',
+  'people.nameTaken': ({ why }) => NAME_TAKEN[String(why)] ?? 'This name is taken.',
+  'people.needsSession': () => 'A token cannot do this: log in.',
+  'people.noAccount': ({ name }) => `There is no account called ${name}.`,
+  'people.notLoggedIn': () => 'Log in first.',
+  'people.weakPassword': ({ why }) => WEAK[String(why)] ?? '',
+  'people.wrongToken': () => 'This token is not known.',
+  'people.wrongPassword': ({ current }) =>
+    current === true ? 'The current password is wrong.' : 'Name or password is wrong.',
+  'rate.tooMany': ({ seconds }) =>
+    seconds === undefined
+      ? 'Too many requests of your address are not answered yet.'
+      : `Too many requests. Try again in ${seconds} s.`,
+  'rate.tooMuch': () => 'Too much is being sent from your address at once.',
+  'replace.notAbsent': ({ name, hours: left }) =>
+    `${name} is not absent long enough: ask again in ${hours(Number(left))}.`,
+  'replace.notWaiting': ({ name }) => `The game does not wait for ${name}, who can only be replaced if willing.`,
+  'request.crossSite': () => 'Requests from other sites are refused.',
+  'request.malformed': ({ what }) => String(what),
+  'request.packed': () => 'Packed requests are not read: send it as it is.',
+  'request.tooSlow': ({ seconds }) => `The request did not come within ${seconds} s.`,
+  'server.away': () => 'The database does not answer at the moment.',
+  'server.busy': ({ why }) => BUSY[String(why)] ?? '',
+  'server.error': () => 'The server made a mistake.',
+  'server.full': () => 'The server cannot store anything at the moment.',
+  'table.cannotStart': ({ what }) => String(what),
+  'table.needsInvitation': ({ guest }) => (guest === true ? 'Guests need an invitation.' : 'You need an invitation.'),
+  'table.noTitle': ({ title }) => `This server does not have ${title}.`,
+  'table.notOwner': () => 'Only who opened the table can do this.',
+  'table.notSeated': () => 'You do not sit at this table.',
+  'table.notStarted': () => 'The game has not begun.',
+  'table.notYourSeat': () => 'This is not your seat.',
+  'table.olderRules': ({ why }) => `The game cannot be carried over to newer rules: ${why}`,
+  'table.over': ({ abandoned }) => (abandoned === true ? 'The game was abandoned.' : 'The game is over.'),
+  'table.sandbox': () => 'In a sandbox one person plays all seats.',
+  'table.seatTaken': ({ kept }) =>
+    kept === true ? 'Somebody has this seat, or it is kept for them.' : 'There is no free seat for you.',
+  'table.started': ({ why }) => STARTED[String(why)] ?? 'The game has begun.',
+  'table.tooMany': ({ held }) =>
+    `You hold ${held} unfinished tables and sandboxes, as many as this server allows: remove some first.`,
+  'table.youSitHere': () => 'You sit at this table already.',
+  'undo.impossible': (numbers) => IMPOSSIBLE[String(numbers.why)]?.(numbers) ?? '',
+  'undo.judging': ({ left }) => `It takes a while to find out: ${left} moves are left. Ask again.`,
+  'undo.needsConsent': () => 'This takes back moves of others: propose it to them.',
+  'undo.revealed': ({ move }) => `Move ${move} revealed something: it cannot be taken back.`,
+  'undo.seatReplaced': ({ move }) => `With move ${move} somebody took over a seat: that cannot be taken back.`,
+  'undo.tooFast': () => 'The game goes on too fast: ask again.',
+} satisfies Readonly<Record<string, (numbers: Details) => string>>;
