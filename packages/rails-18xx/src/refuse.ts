@@ -26,6 +26,7 @@ export type RailCode =
   | 'route.tooLong'
   | 'route.trackTwice'
   | 'route.trainTwice'
+  | 'run.mustRun'
   | 'station.full'
   | 'station.noCity'
   | 'station.notReached'

@@ -5,7 +5,7 @@ import { EDITION_RULES } from './edition.ts';
 import { moveHorizontally } from './market.ts';
 import { isLastRound } from './rounds.ts';
 import type { State } from './state.ts';
-import { decider, nextStep, turnOf } from './turn.ts';
+import { desk, nextStep, turnOf } from './turn.ts';
 
 /** 8: in the last round the price of a northern major moves twice; its runs are worth double already. */
 const isDoubled = (state: State, company: CompanyId): boolean => isLastRound(state) && isNorthern(company);
@@ -40,20 +40,19 @@ function movePrice(state: State, company: CompanyId, paid: boolean): State {
   return twice ? moveHorizontally(once, company, paid ? 1 : -1) : once;
 }
 
-/** 5.5: a company has operated once its marker has moved. */
-function settle(state: State, paid: boolean): State {
-  const { company, routes, revenue, treasury } = turnOf(state);
-  const lastRun = { round: state.operatingRound, revenue, treasury, paid, routes };
-  const noted = withCompany(state, company, { lastRun, operated: true });
-  const funded = EDITION_RULES[state.edition].treasuryAtOnce ? noted : pay(noted, 'bank', company, treasury);
-  const shared = isMinor(company) ? payMinor : payMajor;
-  const done = paid ? shared(funded, company, revenue) : withhold(funded, company, revenue);
-  return nextStep(movePrice(done, company, paid));
-}
-
 export const earnings = earningsOf<State>({
+  ...desk,
   id: 'earnings',
   revenue: (state) => turnOf(state).revenue,
-  decider,
-  settle,
+  /** 5.5: a company has operated once its marker has moved. */
+  note(state, company, paid) {
+    const { routes, revenue, treasury } = turnOf(state);
+    const lastRun = { round: state.operatingRound, revenue, treasury, paid, routes };
+    const noted = withCompany(state, company, { lastRun, operated: true });
+    return EDITION_RULES[state.edition].treasuryAtOnce ? noted : pay(noted, 'bank', company, treasury);
+  },
+  payOut: (state, company, revenue) => (isMinor(company) ? payMinor : payMajor)(state, company, revenue),
+  withhold,
+  movePrice: (state, company, _revenue, paid) => movePrice(state, company, paid),
+  leave: nextStep,
 });

@@ -1,7 +1,5 @@
-import { emit } from '@roundhouse/kernel';
-import { type CompanyId, columnOf, enter, moveAlong } from '@roundhouse/rails-18xx';
+import { type CompanyId, columnOf, enter, moveAlong, withMarket } from '@roundhouse/rails-18xx';
 import { HORIZONTAL, MARKET } from '../data/market.ts';
-import { priceIn } from './companies.ts';
 import { EDITION_RULES } from './edition.ts';
 import type { State } from './state.ts';
 
@@ -11,17 +9,8 @@ export const placeMarker = (state: State, company: CompanyId, price: number): St
 });
 
 /** 4.2, 4.5.1: so many steps of the zig-zag, to the right if positive. */
-export function moveZigzag(state: State, company: CompanyId, steps: number): State {
-  const market = moveAlong(MARKET, state.market, company, steps);
-  if (market === state.market) return state;
-  const next = { ...state, market };
-  return emit(next, {
-    type: 'price',
-    company,
-    before: priceIn(state, company) ?? null,
-    after: priceIn(next, company) ?? null,
-  });
-}
+export const moveZigzag = (state: State, company: CompanyId, steps: number): State =>
+  withMarket(MARKET, state, company, moveAlong(MARKET, state.market, company, steps));
 
 /** Whether the marker could go so far along its printed row; at its end one diagonal step is left. */
 function staysInRow(state: State, company: CompanyId, spaces: number): boolean {

@@ -15,6 +15,7 @@ import {
   type StopNode,
   stopAt,
 } from '@roundhouse/rails-18xx/routes/index.ts';
+import { ownStations } from '@roundhouse/rails-18xx/runs/own-stations.ts';
 import { ARANJUEZ, MADRID, OO_HEXES } from '../data/board.ts';
 import { refuse } from '../sections.ts';
 import { EDITION_RULES, type Edition } from './edition.ts';
@@ -34,16 +35,6 @@ export interface RunPosition {
 const WATCH: readonly HexId[] = [...BONUS_HEXES, ARANJUEZ];
 const MADRID_BIT = 1 << WATCH.indexOf(MADRID);
 const ARANJUEZ_BIT = 1 << WATCH.indexOf(ARANJUEZ);
-
-/** By node: 1 where the company has a station. */
-function ownStations({ nodes, stopNodes }: Network, { stations }: BoardState, company: CompanyId): Uint8Array {
-  const own = new Uint8Array(nodes.length);
-  for (const { company: owner, hex, stop } of stations) {
-    const node = owner === company ? stopNodes.get(hex)?.[stop] : undefined;
-    if (node !== undefined) own[node] = 1;
-  }
-  return own;
-}
 
 type Told = StopGroup['refusal'];
 const onePass: Told = (numbers) => refuse('route.onePass', numbers);

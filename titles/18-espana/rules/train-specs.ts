@@ -1,4 +1,4 @@
-import type { TrainSpec } from '@roundhouse/rails-18xx';
+import type { Equipments, TrainSpec } from '@roundhouse/rails-18xx';
 import { ARANJUEZ, MADRID } from '../data/board.ts';
 import { TRAINS } from '../data/trains.ts';
 import { EDITION_RULES } from './edition.ts';
@@ -38,12 +38,7 @@ export function mayRun({ operatingRound, edition }: Clock, { special, since }: T
   return special === 'strawberry' && !EDITION_RULES[edition].strawberryWaits;
 }
 
-/** The trains that may run, by their places, and the ways of giving one of them the tender. */
-export interface Equipments {
-  readonly places: readonly number[];
-  readonly variants: readonly (readonly TrainSpec[])[];
-}
-
+/** The trains that may run, and the ways of giving one of them the tender. */
 export function equipments(clock: Clock, { trains, tender }: Pick<Company, 'trains' | 'tender'>): Equipments {
   const places = [...trains.keys()].filter((place) => mayRun(clock, trains[place] as Train));
   const running = places.map((place) => trains[place] as Train);

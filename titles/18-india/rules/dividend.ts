@@ -1,5 +1,5 @@
 import { emit } from '@roundhouse/kernel';
-import { type CompanyId, earningsOf, moveAlong, priceOf } from '@roundhouse/rails-18xx';
+import { type CompanyId, earningsOf, moveAlong, withMarket } from '@roundhouse/rails-18xx';
 import { END_PRICE, MARKET } from '../data/market.ts';
 import { bankPays, bankPaysEach } from './bank.ts';
 import { perShareOf, sharesHeld, shareValue } from './certificates.ts';
@@ -7,7 +7,7 @@ import { maybeClose } from './closing.ts';
 import { companiesOf, companyIn, withCompany } from './control.ts';
 import { EDITION_RULES } from './edition.ts';
 import type { Holder, State } from './state.ts';
-import { decider, nextStep, turnOf } from './turn.ts';
+import { desk, nextStep, turnOf } from './turn.ts';
 
 /** Pays every share in a portfolio, of players and of companies; shares elsewhere earn nothing. */
 function payShares(state: State, company: CompanyId, perShare: number): State {
@@ -27,42 +27,41 @@ export function spacesFor(revenue: number, price: number, atHalf = true): number
 }
 
 export function movePrice(state: State, company: CompanyId, spaces: number): State {
-  const market = moveAlong(MARKET, state.market, company, spaces);
-  if (market === state.market) return state;
-  const reached = priceOf(MARKET, market, company) ?? 0;
-  const next = { ...state, market, endPriceReached: state.endPriceReached || reached >= END_PRICE };
-  const [before, after] = [shareValue(state, company), shareValue(next, company)];
-  return emit(next, { type: 'price', company, before, after });
+  const next = withMarket(MARKET, state, company, moveAlong(MARKET, state.market, company, spaces));
+  const reached = next !== state && shareValue(next, company) >= END_PRICE;
+  return reached ? { ...next, endPriceReached: true } : next;
 }
 
-/** 8.4.4.2 */
-function payOut(state: State, company: CompanyId, revenue: number): State {
-  const perShare = perShareOf(revenue);
-  const paid = emit(payShares(state, company, perShare), { type: 'dividend', what: 'pay', company, revenue, perShare });
-  const { halfMovesPrice } = EDITION_RULES[state.edition];
-  return movePrice(paid, company, spacesFor(revenue, shareValue(state, company), halfMovesPrice));
-}
-
-/** 2.3, 8.4.4.1: no dividend. A guaranty pays 5% from the bank and holds the price; otherwise it falls. */
+/** 2.3, 8.4.4.1: no dividend; but a guaranty pays 5% from the bank. */
 function keepBack(state: State, company: CompanyId, revenue: number): State {
   const kept = emit(bankPays(state, company, revenue), { type: 'dividend', what: 'withhold', company, revenue });
-  if (!companyIn(state, company).guaranty) return movePrice(kept, company, -1);
+  if (!companyIn(state, company).guaranty) return kept;
   const perShare = Math.floor((shareValue(state, company) * 5) / 100);
   return emit(payShares(kept, company, perShare), { type: 'guaranty', company, perShare });
 }
 
-function settleRevenue(state: State, paid: boolean): State {
-  const { company, revenue, routes } = turnOf(state);
-  const lastRun = { round: state.operatingRound, revenue, paid, routes };
-  const noted = withCompany(state, company, { lastRun });
-  const moved = paid ? payOut(noted, company, revenue) : keepBack(noted, company, revenue);
-  return maybeClose(nextStep(moved), company);
+/** 8.4.4.1, 8.4.4.3: without a dividend the price falls, unless a guaranty holds it. */
+function spacesAfter(state: State, company: CompanyId, revenue: number, paid: boolean): number {
+  if (!paid) return companyIn(state, company).guaranty ? 0 : -1;
+  return spacesFor(revenue, shareValue(state, company), EDITION_RULES[state.edition].halfMovesPrice);
 }
 
 /** 8.4.4 */
 export const revenue = earningsOf<State>({
+  ...desk,
   id: 'revenue',
   revenue: (state) => turnOf(state).revenue,
-  decider,
-  settle: settleRevenue,
+  note(state, company, paid) {
+    const { revenue, routes } = turnOf(state);
+    return withCompany(state, company, { lastRun: { round: state.operatingRound, revenue, paid, routes } });
+  },
+  /** 8.4.4.2 */
+  payOut(state, company, revenue) {
+    const perShare = perShareOf(revenue);
+    const paid = payShares(state, company, perShare);
+    return emit(paid, { type: 'dividend', what: 'pay', company, revenue, perShare });
+  },
+  withhold: keepBack,
+  movePrice: (state, company, revenue, paid) => movePrice(state, company, spacesAfter(state, company, revenue, paid)),
+  leave: (state, company) => maybeClose(nextStep(state), company),
 });

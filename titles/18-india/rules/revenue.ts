@@ -5,7 +5,6 @@ import {
   type CompanyId,
   type HexId,
   isBlocked,
-  type Network,
   networkOf,
   networkWithin,
 } from '@roundhouse/rails-18xx/board/index.ts';
@@ -20,6 +19,7 @@ import {
   stopAt,
   type TrainSpec,
 } from '@roundhouse/rails-18xx/routes/index.ts';
+import { ownStations } from '@roundhouse/rails-18xx/runs/own-stations.ts';
 import { OO_HEXES } from '../data/revenue.ts';
 import { type Bonuses, bonusesFor, isEarned } from './bonuses.ts';
 import { EDITION_RULES, type Edition } from './edition.ts';
@@ -37,16 +37,6 @@ export interface RunPosition {
 
 export interface RunContext extends RouteContext {
   readonly bonuses: Bonuses;
-}
-
-/** By node: 1 where the company has a station. */
-function ownStations({ nodes, stopNodes }: Network, { stations }: BoardState, company: CompanyId): Uint8Array {
-  const own = new Uint8Array(nodes.length);
-  for (const { company: owner, hex, stop } of stations) {
-    const node = owner === company ? stopNodes.get(hex)?.[stop] : undefined;
-    if (node !== undefined) own[node] = 1;
-  }
-  return own;
 }
 
 /** 8.4.3: how the trains of one company may run on one board; with `within`, only through these hexes. */

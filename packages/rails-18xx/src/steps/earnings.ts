@@ -1,5 +1,6 @@
 import type { Seat } from '@roundhouse/kernel/contract/title.ts';
 import { exact, type Step } from '@roundhouse/kernel/flow/flow.ts';
+import type { CompanyId } from '../board/types.ts';
 import type { Rule } from './rule.ts';
 
 export interface Dividend {
@@ -8,16 +9,32 @@ export interface Dividend {
   readonly kind: 'pay' | 'withhold';
 }
 
-interface EarningsPolicy<S> {
+/** What a title says about the earnings of a company's turn. */
+export interface EarningsPolicy<S> {
+  /** The name of the step. */
   readonly id: string;
-  revenue(state: S): number;
+  operator(state: S): CompanyId;
   decider(state: S): Seat;
-  /** Everything that follows from paying, or from not paying. */
-  settle(state: S, paid: boolean): S;
+  revenue(state: S): number;
+  /** Writes down what was run and whether it is paid. */
+  note(state: S, company: CompanyId, paid: boolean): S;
+  /** Shares the revenue out, and tells. */
+  payOut(state: S, company: CompanyId, revenue: number): S;
+  /** Keeps it back, and tells. Also where there is none. */
+  withhold(state: S, company: CompanyId, revenue: number): S;
+  movePrice(state: S, company: CompanyId, revenue: number, paid: boolean): S;
+  /** How the turn goes on. */
+  leave(state: S, company: CompanyId): S;
 }
 
 /** What becomes of a run's revenue. Without any there is nothing to decide, and no dividend. */
-export function earningsOf<S>({ id, revenue, decider, settle }: EarningsPolicy<S>): Step<S, Dividend> {
+export function earningsOf<S>(policy: EarningsPolicy<S>): Step<S, Dividend> {
+  function settle(state: S, paid: boolean): S {
+    const [company, revenue] = [policy.operator(state), policy.revenue(state)];
+    const noted = policy.note(state, company, paid);
+    const settled = paid ? policy.payOut(noted, company, revenue) : policy.withhold(noted, company, revenue);
+    return policy.leave(policy.movePrice(settled, company, revenue, paid), company);
+  }
   const dividend: Rule<S, Dividend> = {
     type: 'dividend',
     candidates: (_state, seat) =>
@@ -26,8 +43,8 @@ export function earningsOf<S>({ id, revenue, decider, settle }: EarningsPolicy<S
     apply: (state, { kind }) => settle(state, kind === 'pay'),
   };
   return {
-    id,
-    actors: (state) => (revenue(state) > 0 ? [decider(state)] : []),
+    id: policy.id,
+    actors: (state) => (policy.revenue(state) > 0 ? [policy.decider(state)] : []),
     actions: [dividend],
     leave: (state) => settle(state, false),
   };

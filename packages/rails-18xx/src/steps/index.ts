@@ -7,5 +7,6 @@ export * from './operating-round.ts';
 export * from './passing.ts';
 export * from './programs.ts';
 export * from './rule.ts';
+export * from './run-trains.ts';
 export * from './train-limits.ts';
 export * from './turn.ts';

@@ -1,0 +1,177 @@
+import type { Limits, OpenChoice, Seat, Solution } from '@roundhouse/kernel/contract/title.ts';
+import type { Refusal } from '@roundhouse/kernel/contract/violation.ts';
+import type { Step } from '@roundhouse/kernel/flow/flow.ts';
+import { Recent } from '../board/recent.ts';
+import type { CompanyId, HexId } from '../board/types.ts';
+import { refuse } from '../refuse.ts';
+import {
+  anyRun,
+  isRefusal,
+  type JudgedRun,
+  type RouteContext,
+  type RoutePart,
+  type RunRoute,
+  suggestAmong,
+  type TrainSpec,
+} from '../routes/index.ts';
+
+/** The routes of a run, each as the title's action has it. */
+export interface RunTrains<R extends RunRoute> {
+  readonly type: 'runTrains';
+  readonly seat: Seat;
+  readonly routes: R[];
+}
+
+/** The trains that may run, by their places among the company's trains, and the ways of equipping them. */
+export interface Equipments {
+  readonly places: readonly number[];
+  readonly variants: readonly (readonly TrainSpec[])[];
+}
+
+/** Trains that all may run, as they are. */
+export const unequipped = (specs: readonly TrainSpec[]): Equipments => ({
+  places: specs.map((_, place) => place),
+  variants: [specs],
+});
+
+/** What a title says about the runs of a company. `R`: a route in its actions. `C`, `J`: its context and verdict. */
+export interface RunPolicy<S, R extends RunRoute, C extends RouteContext, J extends JudgedRun> {
+  operator(state: S): CompanyId;
+  decider(state: S): Seat;
+  /** Whether the operating company has yet to run, and has a train that may. */
+  mayRun(state: S): boolean;
+  /** Whether trains must run if they can. */
+  mustRun(state: S): boolean;
+  /** Names of all trains, for the page. */
+  names(state: S): readonly string[];
+  /** How its trains may run; with `within`, only through these hexes. */
+  context(state: S, within?: ReadonlySet<HexId>): C;
+  equipments(state: S): Equipments;
+  /** All its trains, by their places, as these routes equip them. */
+  specs(state: S, routes: readonly R[]): readonly TrainSpec[];
+  /** A route as an action has it; `train` tells how the search has equipped it. */
+  written(route: RunRoute, train: TrainSpec | undefined): R;
+  judge(ctx: C, trains: readonly TrainSpec[], routes: readonly R[]): J | Refusal;
+  /** All that a verdict depends on beside the routes: while these are the same it is not worked out again. */
+  ground(state: S): readonly unknown[];
+  /** Which trains may take these routes; asked before they are judged. */
+  check?(state: S, routes: readonly R[]): Refusal | undefined;
+  /** What a run is worth to the company, where that is more than its revenue. */
+  worth?(run: J): number;
+  /** Everything that follows from the run. */
+  ran(state: S, routes: readonly R[], run: J): S;
+}
+
+interface RunRule<S, R extends RunRoute> {
+  readonly type: 'runTrains';
+  candidates(state: S, seat: Seat): readonly OpenChoice<{ readonly type: 'runTrains'; readonly seat: Seat }>[];
+  check(state: S, action: RunTrains<R>): Refusal | undefined;
+  apply(state: S, action: RunTrains<R>): S;
+}
+
+export interface TrainRuns<S, R extends RunRoute> {
+  readonly runTrains: RunRule<S, R>;
+  /** The best run found within the limits; where the search found none that pays, one that may be run. */
+  bestRun(state: S, seat: Seat, limits: Limits): Solution<RunTrains<R>>;
+  /** The step `run`: one run in a turn. */
+  step(leave: (state: S) => S): Step<S, RunTrains<R>>;
+}
+
+interface Judged<J> {
+  readonly ground: readonly unknown[];
+  readonly result: J | Refusal;
+}
+
+const hexOf = (element: string): HexId => {
+  const end = element.indexOf('.');
+  return end < 0 ? element : element.slice(0, end);
+};
+
+/** Running trains: every train that runs has a route of its own, and one run is asked for where the title demands it. */
+export function trainRuns<S, R extends RunRoute, C extends RouteContext, J extends JudgedRun>(
+  policy: RunPolicy<S, R, C, J>,
+): TrainRuns<S, R> {
+  /** What apply needs was worked out by check. */
+  const judged = new Recent<readonly R[], Judged<J>>(4);
+
+  function resultOf(state: S, routes: readonly R[]): J | Refusal {
+    const ground = policy.ground(state);
+    const known = judged.get(routes);
+    if (known && ground.every((part, i) => part === known.ground[i])) return known.result;
+    // Whatever lies elsewhere is no matter: a small network is quickly made.
+    const hexes = new Set(routes.flatMap(({ path }) => path.map(hexOf)));
+    const result = policy.judge(policy.context(state, hexes), policy.specs(state, routes), routes);
+    judged.set(routes, { ground, result });
+    return result;
+  }
+
+  const written = ({ train, path }: RunRoute, places: readonly number[], trains: readonly TrainSpec[]): R =>
+    policy.written({ train: places[train] as number, path }, trains[train]);
+
+  /** Some run, if there is one at all. */
+  function someRun(state: S): R[] {
+    const { places, variants } = policy.equipments(state);
+    const ctx = policy.context(state);
+    for (const trains of variants) {
+      const route = anyRun(ctx, trains);
+      if (route) return [written(route, places, trains)];
+    }
+    return [];
+  }
+
+  function checkRuns(state: S, routes: readonly R[]): Refusal | undefined {
+    if (routes.length > 0 || !policy.mustRun(state) || someRun(state).length === 0) return undefined;
+    return refuse('run.mustRun', { company: policy.operator(state) });
+  }
+
+  const runTrains: RunRule<S, R> = {
+    type: 'runTrains',
+    candidates(state, seat) {
+      const hints = { trains: [...policy.names(state)], mustRun: checkRuns(state, []) !== undefined };
+      return [{ kind: 'open', type: 'runTrains', seat, hints }];
+    },
+    check(state, { routes }) {
+      const refused = policy.check?.(state, routes);
+      if (refused) return refused;
+      const result = resultOf(state, routes);
+      return isRefusal(result) ? result : checkRuns(state, routes);
+    },
+    apply(state, { routes }) {
+      const result = resultOf(state, routes);
+      if (isRefusal(result)) throw new Error(result.code);
+      return policy.ran(state, routes, result);
+    },
+  };
+
+  return {
+    runTrains,
+    bestRun(state, seat, limits) {
+      const { places, variants } = policy.equipments(state);
+      const { runs, proved, upperBound } = suggestAmong(policy.context(state), variants, limits);
+      const { routes: found = [], value = 0, equipment = 0 } = runs[0] ?? {};
+      const trains = variants[equipment] ?? [];
+      const routes = found.length > 0 ? found.map((route) => written(route, places, trains)) : someRun(state);
+      const result = found.length > 0 ? undefined : resultOf(state, routes);
+      const worth = result && !isRefusal(result) ? (policy.worth?.(result) ?? result.revenue) : value;
+      return { action: { type: 'runTrains', seat, routes }, value: worth, proved, upperBound };
+    },
+    step: (leave) => ({
+      id: 'run',
+      actors: (state) => (policy.mayRun(state) ? [policy.decider(state)] : []),
+      actions: [runTrains],
+      leave,
+    }),
+  };
+}
+
+/** The reckoning of a run as facts tell it, route by route. */
+export const routeLines = ({ routes }: JudgedRun) =>
+  routes.map(({ train, path, revenue, parts, beside }) => ({
+    train,
+    path: [...path],
+    revenue,
+    parts: linesOf(parts),
+    beside: linesOf(beside),
+  }));
+
+const linesOf = (parts: readonly RoutePart[]) => parts.map((part) => ({ ...part }));

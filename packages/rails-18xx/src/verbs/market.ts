@@ -1,0 +1,17 @@
+import { emit } from '@roundhouse/kernel/contract/fact.ts';
+import type { KernelState } from '@roundhouse/kernel/contract/title.ts';
+import type { CompanyId } from '../board/types.ts';
+import { type MarketDef, type MarketState, priceOf } from '../market/market.ts';
+
+/** A marker has moved: the market as it is now, and the price before and after is told. Nothing if it stayed. */
+export function withMarket<S extends KernelState & { readonly market: MarketState }>(
+  def: MarketDef,
+  state: S,
+  company: CompanyId,
+  market: MarketState,
+): S {
+  if (market === state.market) return state;
+  const before = priceOf(def, state.market, company) ?? null;
+  const after = priceOf(def, market, company) ?? null;
+  return emit({ ...state, market }, { type: 'price', company, before, after });
+}
