@@ -8,6 +8,7 @@ import type {
   Holding,
   MarketState,
   RoutePath,
+  TileAction,
   TrainName,
 } from '@roundhouse/rails-18xx';
 import type { Edition } from './edition.ts';
@@ -79,12 +80,6 @@ export interface Turn {
   readonly takeoversDone: boolean;
   readonly soldForTrain: boolean; // the director sold shares to pay for the forced purchase
   readonly trainsDone: boolean;
-}
-
-/** One of the one or two tile actions of a turn. */
-export interface TileAction {
-  readonly hex: HexId;
-  readonly yellow: boolean;
 }
 
 /** Something asked of another director or owner: a train, a private company, a minor. */

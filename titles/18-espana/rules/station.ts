@@ -1,27 +1,23 @@
-import { type ActionRule, emit, exact, type Refusal } from '@roundhouse/kernel';
+import type { Refusal } from '@roundhouse/kernel';
 import {
   type BoardState,
   type CompanyId,
-  checkCash,
-  checkStation,
   companyIn,
   dropReservations,
   freePlaces,
   type HexId,
-  pay,
+  placeStationOf,
   type Reservation,
   removeStation,
   reserve,
   type Station,
   type StopRef,
+  standHome as standHomeOn,
   placeStation as standStation,
-  stationCandidates,
   stationsIn,
   stopsIn,
   swapStation,
-  withCompany,
 } from '@roundhouse/rails-18xx';
-import type { Action } from '../action.ts';
 import { OO_HEXES, PASS_HEXES } from '../data/board.ts';
 import { COMPANIES, SHARED_PLACE, STATION_COST } from '../data/companies.ts';
 import { refuse, restingOn } from '../sections.ts';
@@ -29,7 +25,7 @@ import { ATLAS } from './atlas.ts';
 import { isMinor } from './companies.ts';
 import { EDITION_RULES } from './edition.ts';
 import type { State } from './state.ts';
-import { operating, turnOf, withTurn } from './turn.ts';
+import { desk, turnOf, withTurn } from './turn.ts';
 
 /** 5.3.4: every home is kept free; the two companies that share a place in Madrid keep it together. */
 const homeReservations = (companies: readonly CompanyId[]): readonly Reservation[] =>
@@ -56,45 +52,30 @@ function checkAwaited(state: State, company: CompanyId, hex: HexId): Refusal | u
   return awaited ? refuse('station.homeAwaited', { hex, company: awaited.company }) : undefined;
 }
 
-function checkPlace(state: State, station: Station): Refusal | undefined {
-  const { company, hex } = station;
-  if (state.board.closed?.includes(hex)) {
-    return refuse('pass.closed', { hex });
-  }
-  return checkAwaited(state, company, hex) ?? checkStation(ATLAS[state.edition], state.board, station);
-}
+const checkPlace = (state: State, company: CompanyId, { hex }: StopRef): Refusal | undefined =>
+  state.board.closed?.includes(hex) ? refuse('pass.closed', { hex }) : checkAwaited(state, company, hex);
 
 /** 6.2: whoever is first on a mountain pass is paid by the second. */
 export function stationPayee(state: State, hex: HexId): CompanyId | 'bank' {
   return PASS_HEXES.includes(hex) ? (stationsIn(state.board, hex)[0]?.company ?? 'bank') : 'bank';
 }
 
-export const placeStation: ActionRule<State, Action, 'placeStation'> = {
-  type: 'placeStation',
-  candidates(state, seat) {
-    if (operating(state).stations === 0 || turnOf(state).stationPlaced) return [];
-    return stationCandidates(ATLAS[state.edition], state.board, turnOf(state).company).map(({ hex, stop }) =>
-      exact({ type: 'placeStation', seat, hex, stop }),
-    );
-  },
-  check(state, { hex, stop }) {
-    const { company, stationPlaced } = turnOf(state);
-    if (operating(state).stations === 0)
-      return restingOn(isMinor(company) ? { 'station.noneLeft': '5.3.4' } : {}, refuse('station.noneLeft'));
-    return (
-      (stationPlaced ? refuse('station.oneEach') : undefined) ??
-      checkPlace(state, { company, hex, stop }) ??
-      restingOn({ 'money.company': '5.3.4' }, checkCash(state, company, STATION_COST))
-    );
-  },
-  apply(state, { hex, stop }) {
-    const { company } = turnOf(state);
-    const board = standStation(ATLAS[state.edition], state.board, { company, hex, stop });
-    const payee = stationPayee(state, hex);
-    const paid = pay({ ...state, board }, company, payee, STATION_COST);
-    const next = withCompany(paid, company, { stations: operating(state).stations - 1 });
-    const fact = { type: 'station', company, hex, stop, cost: STATION_COST, payee };
-    return emit(withTurn(next, { stationPlaced: true }), fact);
+const oneStation = placeStationOf<State>({
+  ...desk,
+  atlas: ({ edition }) => ATLAS[edition],
+  cost: () => STATION_COST,
+  payee: stationPayee,
+  done: (state) => (turnOf(state).stationPlaced ? refuse('station.oneEach') : undefined),
+  check: checkPlace,
+  placed: (state) => withTurn(state, { stationPlaced: true }),
+});
+
+/** 5.3.4: of majors 6.1 tells how many stations they have. */
+export const placeStation: typeof oneStation = {
+  ...oneStation,
+  check(state, action) {
+    const none = isMinor(turnOf(state).company) ? ({ 'station.noneLeft': '5.3.4' } as const) : {};
+    return restingOn({ 'money.company': '5.3.4', ...none }, oneStation.check(state, action));
   },
 };
 
@@ -122,12 +103,8 @@ function withHome(state: State, home: Station): BoardState {
 }
 
 /** The home station is free. */
-export function standHome(state: State, company: CompanyId, hex: HexId, stop: number): State {
-  const board = withHome(state, { company, hex, stop });
-  const { stations } = companyIn(state, company);
-  const next = withCompany({ ...state, board }, company, { home: hex, stations: stations - 1 });
-  return emit(next, { type: 'home', company, hex, stop });
-}
+export const standHome = (state: State, company: CompanyId, hex: HexId, stop: number): State =>
+  standHomeOn(state, company, { hex, stop }, withHome(state, { company, hex, stop }));
 
 /** Where the two that share a place have it: where one of them stands, or where it is kept for them. */
 function sharedStop({ board }: State): number | null {

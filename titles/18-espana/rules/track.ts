@@ -1,18 +1,23 @@
-import { type ActionRule, emit, exact, type Refusal } from '@roundhouse/kernel';
+import type { Refusal } from '@roundhouse/kernel';
 import {
   applyLay,
   bankGets,
-  COLOURS,
+  type CompanyId,
   checkCash,
   checkLay,
+  checkTileActions,
+  coloursUpTo,
   type HexId,
+  isYellowTile,
   type Lay,
   layCandidates,
   layCosts,
+  layTileOf,
   stopsIn,
   type TileColour,
+  tellTile,
 } from '@roundhouse/rails-18xx';
-import type { Action } from '../action.ts';
+import type { ActionOf } from '../action.ts';
 import { isNorthernHex, MINE_COST, SECOND_ACTION_COST } from '../data/board.ts';
 import { GREEN_PHASE, PHASES } from '../data/phases.ts';
 import { HABANA, MINE_DISCOUNT } from '../data/privates.ts';
@@ -29,13 +34,9 @@ import { turnOf, withTurn } from './turn.ts';
 /** What the cost of a tile hangs on beside the turn. */
 export type Ground = Pick<State, 'board' | 'edition'>;
 
-const layOf = ({ hex, tile, rotation, stops }: Lay): Lay => ({ hex, tile, rotation, ...(stops ? { stops } : {}) });
-
 /** 7: the colours of tiles that may be laid. */
-export function coloursOf({ phase }: Pick<State, 'phase'>): readonly TileColour[] {
-  const newest = PHASES[phase]?.colour ?? 'yellow';
-  return COLOURS.slice(1, COLOURS.indexOf(newest) + 1);
-}
+export const coloursOf = ({ phase }: Pick<State, 'phase'>): readonly TileColour[] =>
+  coloursUpTo(PHASES[phase]?.colour ?? 'yellow');
 
 const hasMine = ({ board, edition }: Ground, hex: HexId): boolean =>
   stopsIn(ATLAS[edition], board.tiles, hex).some(({ mine }) => mine);
@@ -45,8 +46,7 @@ const laysMine = (state: Ground, hex: HexId): boolean => state.board.tiles[hex] 
 /** The second dismantles it. */
 const dismantles = (state: Ground, hex: HexId): boolean => state.board.tiles[hex] !== undefined && hasMine(state, hex);
 
-const isYellow = ({ edition }: Ground, { tile }: Lay): boolean =>
-  ATLAS[edition].tiles.get(tile)?.def.colour === 'yellow';
+const isYellow = ({ edition }: Ground, lay: Lay): boolean => isYellowTile(ATLAS[edition], lay);
 
 /** Terrain, and 30 for a mine that is dismantled. */
 export const groundCost = (state: Ground, lay: Lay): number =>
@@ -82,20 +82,14 @@ function checkPower(state: State, { hex }: Lay, power: string | undefined): Refu
   return mayDiscount(state, hex) ? undefined : refuse('private.minesOnly', { hex });
 }
 
-/** 5.3.1: one tile; for majors from the green phase two, one of them a yellow one; and a mine beside them. */
+/** 5.3.1: one tile; for majors from the green phase two, one of them a yellow one. */
+const tilesOf = ({ phase }: State, company: CompanyId): number => (isMinor(company) || phase < GREEN_PHASE ? 1 : 2);
+
+/** 5.3.1, 5.3.3: and a mine beside them. */
 function checkAllowance(state: State, lay: Lay): Refusal | undefined {
   const { company, tiles, mineLaid } = turnOf(state);
   if (laysMine(state, lay.hex)) return mineLaid ? refuse('mine.oneEach') : undefined;
-  const limit = isMinor(company) || state.phase < GREEN_PHASE ? 1 : 2;
-  const [first] = tiles;
-  if (tiles.length >= limit) {
-    return refuse('track.limit', { limit });
-  }
-  if (!first || isYellow(state, lay)) return undefined;
-  return (
-    (first.yellow ? undefined : refuse('track.oneYellow')) ??
-    (first.hex === lay.hex ? refuse('track.justLaid', { hex: lay.hex }) : undefined)
-  );
+  return checkTileActions(tiles, { hex: lay.hex, yellow: isYellow(state, lay) }, tilesOf(state, company));
 }
 
 function checkRegion(state: State, { hex }: Lay): Refusal | undefined {
@@ -114,44 +108,36 @@ function checkTile(state: State, lay: Lay): Refusal | undefined {
 function tileChoices(state: State): readonly Lay[] {
   const { company, tiles } = turnOf(state);
   const lays = layCandidates(ATLAS[state.edition], state.board, company, { colours: coloursOf(state) });
-  const limit = isMinor(company) || state.phase < GREEN_PHASE ? 1 : 2;
-  return tiles.length < limit ? lays : lays.filter(({ hex }) => laysMine(state, hex));
+  return tiles.length < tilesOf(state, company) ? lays : lays.filter(({ hex }) => laysMine(state, hex));
 }
 
-export const layTile: ActionRule<State, Action, 'layTile'> = {
+function buildTile(state: State, lay: Lay, power: string | undefined): State {
+  const { company, tiles } = turnOf(state);
+  const { hex } = lay;
+  const cost = costOf(state, lay, power);
+  const yellow = isYellow(state, lay);
+  const isMine = laysMine(state, hex);
+  const what = isMine ? 'mine' : dismantles(state, hex) ? 'dismantle' : yellow ? 'yellow' : 'upgrade';
+  const board = applyLay(ATLAS[state.edition], state.board, lay);
+  const done = isMine ? { mineLaid: true } : { tiles: [...tiles, { hex, yellow }] };
+  const told = tellTile(withTurn(bankGets({ ...state, board }, company, cost), done), company, what, lay, cost);
+  return settleDestinations(power === undefined ? told : exhaustPrivate(told, power), company);
+}
+
+export const layTile = layTileOf<State, 'layTile', ActionOf<'layTile'>>({
   type: 'layTile',
-  candidates(state, seat) {
-    const hasPower = owns(state, turnOf(state).company, HABANA);
-    return tileChoices(state).flatMap(({ hex, tile, rotation, stops }) => {
-      const lay = { type: 'layTile' as const, seat, hex, tile, rotation, ...(stops ? { stops: [...stops] } : {}) };
-      const discounted = hasPower && mayDiscount(state, hex) ? [exact<Action>({ ...lay, private: HABANA })] : [];
-      return [exact<Action>(lay), ...discounted];
-    });
-  },
-  check(state, action) {
-    const lay = layOf(action as Lay);
-    return (
-      checkPower(state, lay, action.private) ??
-      checkTile(state, lay) ??
-      checkAllowance(state, lay) ??
-      restingOn(
-        { 'money.company': hasMine(state, lay.hex) ? '5.3.3' : '5.3.1' },
-        checkCash(state, turnOf(state).company, costOf(state, lay, action.private)),
-      )
-    );
-  },
-  apply(state, action) {
-    const lay = layOf(action as Lay);
-    const { company, tiles } = turnOf(state);
-    const { hex, tile, rotation } = lay;
-    const cost = costOf(state, lay, action.private);
-    const yellow = isYellow(state, lay);
-    const isMine = laysMine(state, hex);
-    const what = isMine ? 'mine' : dismantles(state, hex) ? 'dismantle' : yellow ? 'yellow' : 'upgrade';
-    const board = applyLay(ATLAS[state.edition], state.board, lay);
-    const done = isMine ? { mineLaid: true } : { tiles: [...tiles, { hex, yellow }] };
-    const paid = withTurn(bankGets({ ...state, board }, company, cost), done);
-    const told = emit(paid, { type: 'tile', what, company, hex, tile, rotation, cost });
-    return settleDestinations(action.private === undefined ? told : exhaustPrivate(told, action.private), company);
-  },
-};
+  choices: tileChoices,
+  variants: (state, lay) =>
+    owns(state, turnOf(state).company, HABANA) && mayDiscount(state, lay.hex)
+      ? [lay, { ...lay, private: HABANA }]
+      : [lay],
+  check: (state, lay, { private: power }) =>
+    checkPower(state, lay, power) ??
+    checkTile(state, lay) ??
+    checkAllowance(state, lay) ??
+    restingOn(
+      { 'money.company': hasMine(state, lay.hex) ? '5.3.3' : '5.3.1' },
+      checkCash(state, turnOf(state).company, costOf(state, lay, power)),
+    ),
+  build: (state, lay, { private: power }) => buildTile(state, lay, power),
+});

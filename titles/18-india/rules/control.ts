@@ -7,6 +7,7 @@ import {
   countOf,
   enter,
   handDirectorship,
+  standHome as placeHomeStation,
   placeStation,
   withCompany,
 } from '@roundhouse/rails-18xx';
@@ -92,10 +93,8 @@ function placeHome(state: State, id: CompanyId): State {
 }
 
 export function standHome(state: State, id: CompanyId, hex: string, stop: number): State {
-  const { stations } = companyIn(state, id);
   const board = placeStation(ATLAS[state.edition], state.board, { company: id, hex, stop });
-  const next = withCompany({ ...state, board }, id, { stations: stations - 1, built: 1, home: hex });
-  return emit(next, { type: 'home', company: id, hex, stop });
+  return withCompany(placeHomeStation(state, id, { hex, stop }, board), id, { built: 1 });
 }
 
 /** Everything that follows from certificates of these companies changing hands. */

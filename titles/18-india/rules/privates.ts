@@ -1,5 +1,13 @@
 import { type ActionRule, emit, exact, type Refusal, replaceTop, type Seat } from '@roundhouse/kernel';
-import { type CertId, checkStation, countOf, type Lay, placeStation, stationCandidates } from '@roundhouse/rails-18xx';
+import {
+  type CertId,
+  checkStation,
+  countOf,
+  type Lay,
+  layTileOf,
+  placeStation,
+  stationCandidates,
+} from '@roundhouse/rails-18xx';
 import type { Action } from '../action.ts';
 import { PRIVATES } from '../data/companies.ts';
 import { refuse } from '../sections.ts';
@@ -10,7 +18,7 @@ import { withCompany } from './control.ts';
 import { EDITION_RULES } from './edition.ts';
 import { maybeRehome } from './rehome.ts';
 import type { Holder, State } from './state.ts';
-import { buildTile, checkTile, isYellow, layOf, tileChoices } from './track.ts';
+import { buildTile, checkTile, isYellow, tileChoices } from './track.ts';
 import { decider, grantDiscount, operating, turnOf, withTurn } from './turn.ts';
 
 /** 2.5, 8.2: the operating company uses its own private companies and those of its director or manager. */
@@ -48,30 +56,19 @@ export const powersAtHand = (state: State): boolean => anyAtHand(state, ['P2', '
 /** New track may open the way to a station place, and a closed private company may pay for it. */
 export const stationPowersAtHand = (state: State): boolean => anyAtHand(state, ['P2', 'P3']) || moneyAtHand(state);
 
-function extraTile<T extends 'portuguese' | 'dutch'>(
-  type: T,
-  cert: CertId,
-  yellow: boolean,
-): ActionRule<State, Action, T> {
+/** One tile of a private company beside the regular track building. */
+function extraTile<T extends 'portuguese' | 'dutch'>(type: T, cert: CertId, yellow: boolean) {
   const fits = (state: State, lay: Lay) => isYellow(state, lay) === yellow;
-  return {
+  return layTileOf<State, T>({
     type,
-    candidates: (state, seat) =>
-      ownerOf(state, cert) === null
-        ? []
-        : tileChoices(state, yellow)
-            .filter((lay) => fits(state, lay))
-            .map((lay) => exact({ type, seat, ...lay } as Action)),
-    check(state, action) {
-      const lay = layOf(action as unknown as Lay);
+    choices: (state) =>
+      ownerOf(state, cert) === null ? [] : tileChoices(state, yellow).filter((lay) => fits(state, lay)),
+    check(state, lay) {
       if (!fits(state, lay)) return refuse(yellow ? 'private.yellowOnly' : 'private.upgradeOnly', { tile: lay.tile });
       return checkOwned(state, cert) ?? checkTile(use(state, cert), turnOf(state).company, lay);
     },
-    apply(state, action) {
-      const lay = layOf(action as unknown as Lay);
-      return maybeRehome(state, buildTile(use(state, cert), lay, type), lay.hex);
-    },
-  };
+    build: (state, lay) => maybeRehome(state, buildTile(use(state, cert), lay, type), lay.hex),
+  });
 }
 
 /** One yellow tile beside the regular track building. */

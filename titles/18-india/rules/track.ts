@@ -6,11 +6,14 @@ import {
   checkChain,
   checkLay,
   extendChain,
+  isYellowTile,
   type Lay,
   type LayCosts,
   layCandidates,
   layCosts,
+  layTileOf,
   reachOf,
+  tellTile,
 } from '@roundhouse/rails-18xx';
 import type { Action } from '../action.ts';
 import { YELLOW_TILES } from '../data/setup.ts';
@@ -23,15 +26,7 @@ import { maybeRehome } from './rehome.ts';
 import type { State } from './state.ts';
 import { checkTerrain, decider, nextStep, payTerrain, turnOf, withTurn } from './turn.ts';
 
-export const layOf = ({ hex, tile, rotation, stops }: Lay): Lay => ({
-  hex,
-  tile,
-  rotation,
-  ...(stops ? { stops } : {}),
-});
-
-export const isYellow = (state: State, { tile }: Lay): boolean =>
-  ATLAS[state.edition].tiles.get(tile)?.def.colour === 'yellow';
+export const isYellow = (state: State, lay: Lay): boolean => isYellowTile(ATLAS[state.edition], lay);
 
 /** Everything about a tile but how many may be laid: shape, place, reach and cost. */
 export function checkTile(state: State, company: CompanyId, lay: Lay): Refusal | undefined {
@@ -66,8 +61,7 @@ export function buildTile(state: State, lay: Lay, how: string): State {
   const costs = costsOf(state, lay);
   const cost = costs.terrain + costs.rivers;
   const paid = payTerrain({ ...state, board: layOnBoard(state, lay, costs) }, cost);
-  const { company } = turnOf(state);
-  return emit(paid, { type: 'tile', what: how, company, hex: lay.hex, tile: lay.tile, rotation: lay.rotation, cost });
+  return tellTile(paid, turnOf(state).company, how, lay, cost);
 }
 
 /** 8.4.1: up to four yellow tiles in one line, or one upgrade. */
@@ -79,16 +73,11 @@ function checkAllowance(state: State, lay: Lay): Refusal | undefined {
     : undefined;
 }
 
-const layTile: ActionRule<State, Action, 'layTile'> = {
+const layTile = layTileOf<State, 'layTile'>({
   type: 'layTile',
-  candidates: (state, seat) =>
-    tileChoices(state, turnOf(state).yellow > 0).map((lay) => exact({ type: 'layTile', seat, ...lay })),
-  check: (state, action) => {
-    const lay = layOf(action as Lay);
-    return checkTile(state, turnOf(state).company, lay) ?? checkAllowance(state, lay);
-  },
-  apply(state, action) {
-    const lay = layOf(action as Lay);
+  choices: (state) => tileChoices(state, turnOf(state).yellow > 0),
+  check: (state, lay) => checkTile(state, turnOf(state).company, lay) ?? checkAllowance(state, lay),
+  build(state, lay) {
     const { company, yellow, chain } = turnOf(state);
     if (!isYellow(state, lay)) return withTurn(buildTile(state, lay, 'upgrade'), { trackDone: true });
     const extended = extendChain(ATLAS[state.edition], state.board, company, chain, lay);
@@ -100,7 +89,7 @@ const layTile: ActionRule<State, Action, 'layTile'> = {
     });
     return maybeRehome(state, built, lay.hex);
   },
-};
+});
 
 /** 8.4.1: after the fourth yellow tile the step is over, and a fifth refused. */
 export const fifthTile: ActionRule<State, Action, 'layTile'> = {
@@ -117,19 +106,14 @@ export const fifthTile: ActionRule<State, Action, 'layTile'> = {
   },
 };
 
-type LayFields = { hex: string; tile: string; rotation: number; stops?: number[] };
-
 /** Lays worth asking about for the operating company. */
-export function tileChoices(state: State, onlyYellow: boolean): readonly LayFields[] {
-  const atlas = ATLAS[state.edition];
-  const options = onlyYellow ? { colours: ['yellow'] as const } : {};
-  return layCandidates(atlas, state.board, turnOf(state).company, options).map((lay) => ({
-    hex: lay.hex,
-    tile: lay.tile,
-    rotation: lay.rotation,
-    ...(lay.stops ? { stops: [...lay.stops] } : {}),
-  }));
-}
+export const tileChoices = (state: State, onlyYellow: boolean): readonly Lay[] =>
+  layCandidates(
+    ATLAS[state.edition],
+    state.board,
+    turnOf(state).company,
+    onlyYellow ? { colours: ['yellow'] as const } : {},
+  );
 
 /** 8.4.1.5: from phase IV, instead of any other track. */
 const removeGaugeMarker: ActionRule<State, Action, 'removeGaugeMarker'> = {

@@ -1,0 +1,89 @@
+import { emit } from '@roundhouse/kernel/contract/fact.ts';
+import type { KernelState, Seat } from '@roundhouse/kernel/contract/title.ts';
+import type { Refusal } from '@roundhouse/kernel/contract/violation.ts';
+import { exact } from '@roundhouse/kernel/flow/flow.ts';
+import type { Atlas } from '../board/atlas.ts';
+import type { StopRef } from '../board/places.ts';
+import { checkStation, placeStation, stationCandidates } from '../board/stations.ts';
+import type { BoardState, CompanyId, HexId } from '../board/types.ts';
+import { refuse } from '../refuse.ts';
+import { type CompaniesSlice, companyIn } from '../verbs/companies.ts';
+import { checkCash, type MoneySlice, type Purse, pay } from '../verbs/money.ts';
+import type { Rule } from './rule.ts';
+
+export interface PlaceStation {
+  readonly type: 'placeStation';
+  readonly seat: Seat;
+  readonly hex: HexId;
+  readonly stop: number;
+}
+
+/** `stations`: how many are left on a charter. */
+export type StationState = KernelState &
+  MoneySlice &
+  CompaniesSlice<{ readonly stations: number }> & { readonly board: BoardState };
+
+export interface PlaceStationPolicy<S> {
+  operator(state: S): CompanyId;
+  atlas(state: S): Atlas;
+  /** What the next station costs the operating company. */
+  cost(state: S): number;
+  /** Who is paid, if not always the bank. */
+  payee?(state: S, hex: HexId): Purse;
+  /** Whether the company has placed all it may in this turn. */
+  done?(state: S): Refusal | undefined;
+  /** Whatever else is asked of a place, before whether it is free and reached. */
+  check?(state: S, company: CompanyId, at: StopRef): Refusal | undefined;
+  /** What turn and charter note about a station that was placed; one fewer is left already. */
+  placed(state: S, company: CompanyId): S;
+}
+
+/** One more station of the operating company, where it has a way to a free place and pays for it. */
+export function placeStationOf<S extends StationState>(policy: PlaceStationPolicy<S>): Rule<S, PlaceStation> {
+  const { operator, atlas, cost, payee } = policy;
+  const left = (state: S): number => companyIn(state, operator(state)).stations;
+  return {
+    type: 'placeStation',
+    candidates(state, seat) {
+      if (left(state) === 0 || policy.done?.(state)) return [];
+      return stationCandidates(atlas(state), state.board, operator(state)).map(({ hex, stop }) =>
+        exact<PlaceStation>({ type: 'placeStation', seat, hex, stop }),
+      );
+    },
+    check(state, { hex, stop }) {
+      const company = operator(state);
+      if (left(state) === 0) return refuse('station.noneLeft');
+      return (
+        policy.done?.(state) ??
+        policy.check?.(state, company, { hex, stop }) ??
+        checkStation(atlas(state), state.board, { company, hex, stop }) ??
+        checkCash(state, company, cost(state))
+      );
+    },
+    apply(state, { hex, stop }) {
+      const company = operator(state);
+      const price = cost(state);
+      const to = payee?.(state, hex) ?? 'bank';
+      const board = placeStation(atlas(state), state.board, { company, hex, stop });
+      const next = policy.placed(takeStation(pay({ ...state, board }, company, to, price), company), company);
+      return emit(next, { type: 'station', company, hex, stop, cost: price, ...(payee ? { payee: to } : {}) });
+    },
+  };
+}
+
+/** A station leaves the charter. */
+function takeStation<S extends CompaniesSlice<{ readonly stations: number }>>(state: S, id: CompanyId): S {
+  const company = companyIn(state, id);
+  return { ...state, companies: { ...state.companies, [id]: { ...company, stations: company.stations - 1 } } };
+}
+
+/** The home station stands on `board`: it leaves the charter, is free, and that is told. */
+export function standHome<
+  S extends KernelState &
+    CompaniesSlice<{ readonly stations: number; readonly home: HexId | null }> & { readonly board: BoardState },
+>(state: S, id: CompanyId, { hex, stop }: StopRef, board: BoardState): S {
+  const taken = takeStation({ ...state, board }, id);
+  const company = companyIn(taken, id);
+  const next: S = { ...taken, companies: { ...taken.companies, [id]: { ...company, home: hex } } };
+  return emit(next, { type: 'home', company: id, hex, stop });
+}
