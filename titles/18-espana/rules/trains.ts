@@ -76,7 +76,7 @@ const purchases = trainPurchases<Train, State, ActionOf<'buyTrain'>>({
   cards: TRAIN_CARDS,
   trains: TRAINS,
   label: labelOf,
-  pool: false,
+  pool: null,
   companiesOf,
   newTrain: ({ operatingRound }, name) => newTrain(name, operatingRound),
   received: ({ operatingRound }, train) => ({ ...train, since: operatingRound }),

@@ -12,7 +12,6 @@ import {
 import {
   type BuyTrain,
   beginPhase,
-  FROM_POOL,
   giveBack,
   highestRefused,
   labelsOf,
@@ -33,6 +32,8 @@ import { passing } from './passing.ts';
 import { powersAtHand } from './privates.ts';
 import type { OfferFrame, State, Train } from './state.ts';
 import { decider, desk, nextStep, operating, turnOf, withTurn } from './turn.ts';
+
+const POOL = 'market'; // trains sold back to the bank
 
 const priceOf = (train: TrainName): number => TRAINS[train]?.price ?? 0;
 
@@ -66,7 +67,7 @@ function cardInPool({ edition }: State, { train, card = train }: ActionOf<'buyTr
 /** The sides on which a used train is offered. */
 function sidesOf({ edition }: State, purchase: BuyTrain): readonly ActionOf<'buyTrain'>[] {
   const { train: card, from } = purchase;
-  if (from !== FROM_POOL || !EDITION_RULES[edition].usedTrainsTurn) return [purchase];
+  if (from !== POOL || !EDITION_RULES[edition].usedTrainsTurn) return [purchase];
   return facesOf(card).map((train) => ({
     ...purchase,
     train,
@@ -86,7 +87,7 @@ const { buyTrain, settle } = trainPurchases<Train, State, ActionOf<'buyTrain'>>(
   cards: TRAIN_CARDS,
   trains: TRAINS,
   label: nameOf,
-  pool: true,
+  pool: POOL,
   companiesOf,
   newTrain: ({ operatingRound }, name) => ({ name, boughtIn: operatingRound }),
   variants: sidesOf,

@@ -13,22 +13,13 @@ import {
   takeNew,
   takeUsed,
 } from '../trains/depot.ts';
-import {
-  gainTrain,
-  labelsOf,
-  loseTrain,
-  type OwnedTrain,
-  placeOf,
-  type TrainLabel,
-  type TrainsSlice,
-} from '../trains/owned.ts';
+import { gainTrain, labelsOf, loseTrain, placeOf, type TrainLabel, type TrainsSlice } from '../trains/owned.ts';
 import { companyIn } from '../verbs/companies.ts';
 import { bankGets, cashOf, checkCash, type MoneySlice, pay } from '../verbs/money.ts';
 import type { Rule } from './rule.ts';
 
-/** Where a train is bought: new from the bank, from the pool of trains that came back to it, or from a company. */
+/** Where a new train is bought; else it comes from the pool of trains that came back, or from a company. */
 export const FROM_BANK = 'bank';
-export const FROM_POOL = 'market';
 
 /** Titles may add fields that can be left out. */
 export interface BuyTrain {
@@ -47,17 +38,17 @@ export interface TrainDeal {
   readonly price: number;
 }
 
-export type TrainState<T extends OwnedTrain> = KernelState &
+export type TrainState<T> = KernelState &
   MoneySlice &
   TrainsSlice<T> & { readonly depot: Depot; readonly phase: number };
 
 /** What a title says about the purchase of trains. What is absent is not asked, or as most games have it. */
-export interface BuyTrainPolicy<S, T extends OwnedTrain, B extends BuyTrain> {
+export interface BuyTrainPolicy<S, T, B extends BuyTrain> {
   readonly cards: readonly TrainCard[];
   readonly trains: Readonly<Record<TrainName, Pick<TrainDef, 'price'>>>;
   readonly label: TrainLabel<T>;
-  /** Whether trains that came back to the bank are sold again, at their face value. */
-  readonly pool: boolean;
+  /** What actions call the pool, whose trains are sold at their face value; null: trains do not come back. */
+  readonly pool: string | null;
   companiesOf(state: S): readonly CompanyId[];
   controllerOf(state: S, company: CompanyId): Seat | null;
   /** The company that buys. */
@@ -103,24 +94,22 @@ export interface TrainPurchases<S, B extends BuyTrain> {
   settle(state: S, deal: TrainDeal): S;
 }
 
-const isBank = (from: string): boolean => from === FROM_BANK || from === FROM_POOL;
-
 /** One train bought: new, from the pool, or from another company by consent of its controller. */
-export function trainPurchases<T extends OwnedTrain, S extends TrainState<T>, B extends BuyTrain>(
+export function trainPurchases<T, S extends TrainState<T>, B extends BuyTrain>(
   policy: BuyTrainPolicy<S, T, B>,
 ): TrainPurchases<S, B> {
   const { cards, label, pool, companiesOf, controllerOf, operator } = policy;
   const priceOf = (train: TrainName): number => policy.trains[train]?.price ?? 0;
   const trainsOf = (state: S, id: CompanyId): readonly T[] =>
     companyIn<{ readonly trains: readonly T[] }>(state, id).trains;
-  const fromBank = ({ from }: BuyTrain): boolean => from === FROM_BANK || (pool && from === FROM_POOL);
+  const isBank = (from: string): boolean => from === FROM_BANK || from === pool;
   const cardOf = (state: S, action: B): TrainName | null =>
     policy.cardInPool ? policy.cardInPool(state, action) : action.train;
 
   function checkBank(state: S, action: B): Refusal | undefined {
     const { train, from, price } = action;
     if (from === FROM_BANK && !onSale(cards, state.depot).includes(train)) return refuse('train.notOnSale', { train });
-    if (from === FROM_POOL && !state.depot.used.some((card) => card === cardOf(state, action)))
+    if (from === pool && !state.depot.used.some((card) => card === cardOf(state, action)))
       return refuse('train.notInMarket', { train });
     const face = priceOf(train);
     if (price !== face) return refuse('train.facePrice', { price, face });
@@ -186,7 +175,7 @@ export function trainPurchases<T extends OwnedTrain, S extends TrainState<T>, B 
       });
     return [
       ...choices(FROM_BANK, onSale(cards, state.depot)),
-      ...(pool ? choices(FROM_POOL, [...new Set(state.depot.used)]) : []),
+      ...(pool === null ? [] : choices(pool, [...new Set(state.depot.used)])),
     ];
   }
 
@@ -207,9 +196,9 @@ export function trainPurchases<T extends OwnedTrain, S extends TrainState<T>, B 
   const buyTrain: Rule<S, B, BuyTrain | B> = {
     type: 'buyTrain',
     candidates: (state, seat) => [...bankChoices(state, seat), ...offers(state, seat)],
-    check: (state, action) => (fromBank(action) ? checkBank(state, action) : checkCompany(state, action)),
+    check: (state, action) => (isBank(action.from) ? checkBank(state, action) : checkCompany(state, action)),
     apply(state, action) {
-      if (fromBank(action)) return buyFromBank(state, action);
+      if (isBank(action.from)) return buyFromBank(state, action);
       const { seat, from, train, price } = action;
       const deal: TrainDeal = { buyer: operator(state), seller: from, train, price };
       if (controllerOf(state, from) === seat) return settle(state, deal);

@@ -4,7 +4,7 @@ import type { Refusal } from '@roundhouse/kernel/contract/violation.ts';
 import { exact, type FrameOf, pop, push, type Step } from '@roundhouse/kernel/flow/flow.ts';
 import type { CompanyId } from '../board/types.ts';
 import { refuse } from '../refuse.ts';
-import { labelsOf, loseTrain, type OwnedTrain, placeOf, type TrainLabel, type TrainsSlice } from '../trains/owned.ts';
+import { labelsOf, loseTrain, placeOf, type TrainLabel, type TrainsSlice } from '../trains/owned.ts';
 import { companyIn } from '../verbs/companies.ts';
 import type { Rule } from './rule.ts';
 
@@ -15,7 +15,7 @@ export interface DiscardTrain {
   readonly train: string;
 }
 
-export interface TrainLimitPolicy<S, T extends OwnedTrain> {
+export interface TrainLimitPolicy<S, T> {
   /** Companies in play, in the order of the title's tables. */
   companiesOf(state: S): readonly CompanyId[];
   controllerOf(state: S, company: CompanyId): Seat | null;
@@ -40,9 +40,7 @@ export interface TrainLimits<S> {
   readonly discard: Step<S, DiscardTrain>;
 }
 
-export function trainLimits<T extends OwnedTrain, S extends KernelState & TrainsSlice<T>>(
-  policy: TrainLimitPolicy<S, T>,
-): TrainLimits<S> {
+export function trainLimits<T, S extends KernelState & TrainsSlice<T>>(policy: TrainLimitPolicy<S, T>): TrainLimits<S> {
   const { companiesOf, controllerOf, limit, counts = () => true, label, mayGo, given } = policy;
   const trainsOf = (state: S, id: CompanyId): readonly T[] =>
     companyIn<{ readonly trains: readonly T[] }>(state, id).trains;

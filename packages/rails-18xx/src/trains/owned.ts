@@ -2,18 +2,14 @@ import type { CompanyId } from '../board/types.ts';
 import { type CompaniesSlice, companyIn } from '../verbs/companies.ts';
 import type { TrainName } from './depot.ts';
 
-/** A train of a company. Titles add what they have to know about it, such as when it was bought. */
-export interface OwnedTrain {
-  readonly name: TrainName;
-}
-
-export type TrainsSlice<T extends OwnedTrain = OwnedTrain> = CompaniesSlice<{ readonly trains: readonly T[] }>;
+/** Trains of companies: names, or names with what a title has to know about each, such as when it was bought. */
+export type TrainsSlice<T> = CompaniesSlice<{ readonly trains: readonly T[] }>;
 
 /** How an action names a train of a company: trains of one label are alike. */
 export type TrainLabel<T> = (train: T) => string;
 
 /** Where trains of one name are alike. */
-export const nameOf = ({ name }: OwnedTrain): string => name;
+export const nameOf = ({ name }: { readonly name: TrainName }): string => name;
 
 export const labelsOf = <T>(trains: readonly T[], label: TrainLabel<T>): readonly string[] => [
   ...new Set(trains.map(label)),
@@ -23,19 +19,15 @@ export const labelsOf = <T>(trains: readonly T[], label: TrainLabel<T>): readonl
 export const placeOf = <T>(trains: readonly T[], label: TrainLabel<T>, name: string): number =>
   trains.findIndex((train) => label(train) === name);
 
-export function withTrains<T extends OwnedTrain, S extends TrainsSlice<T>>(
-  state: S,
-  id: CompanyId,
-  trains: readonly T[],
-): S {
+export function withTrains<T, S extends TrainsSlice<T>>(state: S, id: CompanyId, trains: readonly T[]): S {
   const company = companyIn(state, id);
   return { ...state, companies: { ...state.companies, [id]: { ...company, trains } } };
 }
 
-export const gainTrain = <T extends OwnedTrain, S extends TrainsSlice<T>>(state: S, id: CompanyId, train: T): S =>
+export const gainTrain = <T, S extends TrainsSlice<T>>(state: S, id: CompanyId, train: T): S =>
   withTrains<T, S>(state, id, [...companyIn<{ readonly trains: readonly T[] }>(state, id).trains, train]);
 
-export function loseTrain<T extends OwnedTrain, S extends TrainsSlice<T>>(state: S, id: CompanyId, place: number): S {
+export function loseTrain<T, S extends TrainsSlice<T>>(state: S, id: CompanyId, place: number): S {
   const { trains } = companyIn<{ readonly trains: readonly T[] }>(state, id);
   return withTrains<T, S>(
     state,
@@ -45,7 +37,7 @@ export function loseTrain<T extends OwnedTrain, S extends TrainsSlice<T>>(state:
 }
 
 /** Takes all trains that go from their companies. */
-export function removeTrains<T extends OwnedTrain, S extends TrainsSlice<T>>(state: S, goes: (train: T) => boolean): S {
+export function removeTrains<T, S extends TrainsSlice<T>>(state: S, goes: (train: T) => boolean): S {
   let next = state;
   for (const id of Object.keys(state.companies)) {
     const { trains } = companyIn<{ readonly trains: readonly T[] }>(state, id);

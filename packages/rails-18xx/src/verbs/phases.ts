@@ -1,7 +1,7 @@
 import { emit } from '@roundhouse/kernel/contract/fact.ts';
 import type { KernelState } from '@roundhouse/kernel/contract/title.ts';
 import type { Depot, TrainName } from '../trains/depot.ts';
-import { type OwnedTrain, removeTrains, type TrainsSlice } from '../trains/owned.ts';
+import { removeTrains, type TrainsSlice } from '../trains/owned.ts';
 
 /**
  * After the sale of a train: the first of a later phase begins that phase. `begin` does what changes with it: trains that
@@ -15,14 +15,11 @@ export function beginPhase<S extends KernelState & { readonly phase: number }>(
   return phase > state.phase ? begin(emit({ ...state, phase }, { type: 'phase', phase }), phase) : state;
 }
 
-/**
- * Trains of these names leave the game: those of companies, and those that lie in the pool. `goes` spares single trains of
- * companies that keep theirs.
- */
-export function rustTrains<T extends OwnedTrain, S extends KernelState & TrainsSlice<T> & { readonly depot: Depot }>(
+/** Trains of these names leave the game: those in the pool, and of those of companies the ones that go. */
+export function rustTrains<T, S extends KernelState & TrainsSlice<T> & { readonly depot: Depot }>(
   state: S,
   names: readonly TrainName[],
-  goes: (train: T) => boolean = ({ name }) => names.includes(name),
+  goes: (train: T) => boolean,
 ): S {
   if (names.length === 0) return state;
   const depot = { ...state.depot, used: state.depot.used.filter((name) => !names.includes(name)) };
