@@ -3,6 +3,7 @@ import { refusalsOf } from '@roundhouse/kernel/contract/violation.ts';
 /** Codes that shared checks refuse with. A title that uses a check gives its codes a section. */
 export type RailCode =
   | 'auction.tooHigh'
+  | 'certificates.mustSell'
   | 'company.notYours'
   | 'money.company'
   | 'money.player'

@@ -5,10 +5,14 @@ import {
   type CompanyId,
   countOf,
   directorsCert,
+  directorships,
   type Holding,
+  inPlay,
+  otherCerts,
   type PortfolioSlice,
   portfolioOf,
   priceOf,
+  shareCerts,
   sharesOf,
 } from '@roundhouse/rails-18xx';
 import { COMPANIES } from '../data/companies.ts';
@@ -24,25 +28,21 @@ export const isNorthern = (id: CompanyId): boolean => COMPANIES[id]?.group === '
 export const isSouthernMajor = (id: CompanyId): boolean => COMPANIES[id]?.group === 'south';
 
 /** Companies in play and not closed, in the order of the tables. */
-export const companiesOf = (state: Pick<State, 'companies'>): readonly CompanyId[] =>
-  COMPANY_IDS.filter((id) => state.companies[id] !== undefined);
+export const companiesOf = inPlay(COMPANY_IDS);
+
+const MINORS = Object.fromEntries(
+  COMPANY_IDS.filter(isMinor).map((company) => [directorsCert(company), { company, shares: 1, director: true }]),
+);
 
 /** A minor has one certificate, its director's; a major one of 20% and eight of 10%. */
-function certDefs(): CertDefs {
-  const defs: Record<CertId, CertDefs[string]> = {};
-  for (const company of COMPANY_IDS) {
-    if (isMinor(company)) {
-      defs[directorsCert(company)] = { company, shares: 1, director: true };
-    } else {
-      defs[company] = { company, shares: 1, director: false };
-      defs[directorsCert(company)] = { company, shares: 2, director: true };
-    }
-  }
-  for (const cert of Object.keys(PRIVATES)) defs[cert] = { company: null, shares: 0, director: false };
-  return defs;
-}
-
-export const CERTS: CertDefs = certDefs();
+export const CERTS: CertDefs = {
+  ...shareCerts(
+    COMPANY_IDS.filter((id) => !isMinor(id)),
+    () => SHARES.director,
+  ),
+  ...MINORS,
+  ...otherCerts(Object.keys(PRIVATES)),
+};
 
 /** 5.5: what a dividend brings each share of a major. */
 export const perShareOf = (revenue: number): number => Math.floor(revenue / SHARES.total);
@@ -60,6 +60,9 @@ export const sharesHeld = (state: PortfolioSlice, holder: Holder, company: Compa
 
 export const sharesBySeat = (state: State, company: CompanyId): readonly number[] =>
   state.players.map((_, seat) => sharesHeld(state, seat, company));
+
+/** 4.4: ties for the directorship go to the lower player order card. */
+export const directors = directorships<State>({ certs: CERTS, heldBySeat: sharesBySeat, tiesAfter: () => null });
 
 const inHolding = (holding: Holding, company: CompanyId): number => sharesOf(CERTS, holding, company);
 

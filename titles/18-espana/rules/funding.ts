@@ -1,9 +1,9 @@
 import type { Refusal, Seat } from '@roundhouse/kernel';
 import { type CompanyId, cashOf, companyIn } from '@roundhouse/rails-18xx';
 import { refuse } from '../sections.ts';
-import { companiesOf, isMinor, priceIn, sharesHeld } from './companies.ts';
+import { companiesOf, directors, isMinor, priceIn, sharesHeld } from './companies.ts';
 import { EDITION_RULES } from './edition.ts';
-import { changesDirector, checkSale, sellShares } from './sales.ts';
+import { checkSale, sellShares } from './sales.ts';
 import type { State } from './state.ts';
 import { countedTrains } from './train-cards.ts';
 import { decider, operating, turnOf } from './turn.ts';
@@ -23,7 +23,7 @@ export const shortfall = (state: State, price: number): number =>
 export function checkSaleForTrain(state: State, seat: Seat, company: CompanyId, count: number): Refusal | undefined {
   const wrong = checkSale(state, seat, company, count);
   if (wrong) return wrong;
-  return changesDirector(state, seat, company, count) ? refuse('sale.directorStays', { company }) : undefined;
+  return directors.changesDirector(state, seat, company, count) ? refuse('sale.directorStays', { company }) : undefined;
 }
 
 /** The most shares of a company that the director could sell for a train. */

@@ -1,4 +1,4 @@
-import { type ActionRule, emit, exact, replaceTop, type Seat, type Step } from '@roundhouse/kernel';
+import { type ActionRule, emit, exact, type Seat, type Step } from '@roundhouse/kernel';
 import {
   bankGets,
   byPrice,
@@ -6,6 +6,7 @@ import {
   cashOf,
   change,
   checkCash,
+  checkOverLimit,
   countOf,
   gain,
   type Holding,
@@ -23,7 +24,7 @@ import { passing } from './passing.ts';
 import { beginOperatingSet, byMoney } from './rounds.ts';
 import { checkSale, saleChoices, sellShares } from './sales.ts';
 import type { State } from './state.ts';
-import { endStockTurn, stockFrame } from './stock-turn.ts';
+import { actors, endStockTurn, stockFrame, withStock } from './stock-turn.ts';
 
 /** 4: selling comes before repaying. */
 const checkStockSale = (state: State, seat: Seat, company: CompanyId, count: number) =>
@@ -40,16 +41,14 @@ const sell: ActionRule<State, Action, 'sell'> = {
     const next = sellShares(state, seat, company, count);
     const frame = stockFrame(next);
     const sold = [...new Set([...(frame.sold[seat] ?? []), company])];
-    return replaceTop(next, { ...frame, acted: true, sold: { ...frame.sold, [seat]: sold } });
+    return withStock(next, { acted: true, sold: { ...frame.sold, [seat]: sold } });
   },
 };
 
 /** 4.1: who is over the limit sells before anything else, as far as anything may be sold. */
 function checkWithinLimit(state: State, seat: Seat) {
   const [held, limit] = [certificatesOf(state, seat), certificateLimit(state)];
-  return held > limit && choicesToSell(state, seat).length > 0
-    ? refuse('certificates.mustSell', { held, limit })
-    : undefined;
+  return checkOverLimit(held, limit, () => choicesToSell(state, seat).length > 0);
 }
 
 /** 5.7.2: between selling and buying, all at once. */
@@ -62,8 +61,7 @@ const repay: ActionRule<State, Action, 'repay'> = {
     return checkWithinLimit(state, seat) ?? (cash < due ? refuse('loan.cannotRepay', { due, cash }) : undefined);
   },
   apply(state, { seat }) {
-    const next = repayAll(state, seat);
-    return replaceTop(next, { ...stockFrame(next), acted: true, repaid: true });
+    return withStock(repayAll(state, seat), { acted: true, repaid: true });
   },
 };
 
@@ -130,10 +128,7 @@ function raiseSoldOut(state: State): State {
 /** 4.5 */
 export const stock: Step<State, Action> = {
   id: 'stock',
-  actors(state) {
-    const { turn, passes } = stockFrame(state);
-    return passes === state.order.length ? [] : [state.order[turn] as Seat];
-  },
+  actors,
   actions: [sell, repay, launch, buyShare, pass],
   leave(state) {
     const raised = raiseSoldOut(state);

@@ -20,6 +20,7 @@ export const IPO_AT_ONCE = 2; // certificates of a row in one purchase
 export const COMPANIES_PER_REGION = 3;
 export const COMPANY_CERTIFICATES = 3;
 export const SHARES = 10; // of a company
+export const DIRECTOR = 2; // of them, in a director's certificate
 export const SHARES_TO_FLOAT = 3;
 export const STATION_COSTS = [0, 40, 100] as const; // the last price holds for all further stations
 export const GAUGE_MARKERS = 12;

@@ -6,16 +6,19 @@ import {
   change,
   directorOf,
   directorsCert,
+  directorships,
   gain,
   type Holding,
+  otherCerts,
   type PortfolioSlice,
   portfolioOf,
   priceOf,
+  shareCerts,
   sharesOf,
 } from '@roundhouse/rails-18xx';
 import { BOND, BONDS, COMPANIES, GIPR, PRIVATES } from '../data/companies.ts';
 import { MARKET } from '../data/market.ts';
-import { BY_PLAYERS, COMPANY_CERTIFICATES, SHARES } from '../data/setup.ts';
+import { BY_PLAYERS, COMPANY_CERTIFICATES, DIRECTOR, SHARES } from '../data/setup.ts';
 import { refuse } from '../sections.ts';
 import { EDITION_RULES } from './edition.ts';
 import type { Holder, State } from './state.ts';
@@ -25,17 +28,11 @@ type Prices = Pick<State, 'market' | 'edition'>;
 
 export { directorOf, directorsCert, gain, portfolioOf };
 
-function shareDefs(): CertDefs {
-  const defs: Record<CertId, CertDefs[string]> = {};
-  for (const company of Object.keys(COMPANIES)) {
-    defs[company] = { company, shares: 1, director: false };
-    if (company !== GIPR) defs[directorsCert(company)] = { company, shares: 2, director: true };
-  }
-  for (const cert of [...Object.keys(PRIVATES), BOND]) defs[cert] = { company: null, shares: 0, director: false };
-  return defs;
-}
-
-export const CERTS: CertDefs = shareDefs();
+/** 2.0: the GIPR has no director's certificate. */
+export const CERTS: CertDefs = {
+  ...shareCerts(Object.keys(COMPANIES), (id) => (id === GIPR ? 0 : DIRECTOR)),
+  ...otherCerts([...Object.keys(PRIVATES), BOND]),
+};
 
 /** 8.4.4.2: what a dividend brings each share. */
 export const perShareOf = (revenue: number): number => Math.floor(revenue / SHARES);
@@ -78,6 +75,12 @@ export const toMarket = (state: State, cert: CertId, count: number): State =>
 
 export const sharesHeld = (state: PortfolioSlice, holder: Holder, company: CompanyId): number =>
   sharesOf(CERTS, portfolioOf(state, holder), company);
+
+const heldBySeat = (state: PortfolioSlice, company: CompanyId): readonly number[] =>
+  state.players.map((_, seat) => sharesHeld(state, seat, company));
+
+/** 7.6, 7.7: in a sale ties are broken in player order from the seller on. */
+export const directors = directorships<State>({ certs: CERTS, heldBySeat, tiesAfter: (seller) => seller });
 
 /** 7.3: certificates that count against the limit: all but bonds. */
 export function countedCerts(holding: Holding): number {

@@ -3,10 +3,9 @@ import {
   type CompanyId,
   columnOf,
   companyIn,
-  controllerAfter,
   countOf,
   enter,
-  handDirectorship,
+  inPlay,
   standHome as placeHomeStation,
   placeStation,
   withCompany,
@@ -15,18 +14,18 @@ import { BOND, BONDS, COMPANIES, GIPR } from '../data/companies.ts';
 import { MARKET } from '../data/market.ts';
 import { SHARES_TO_FLOAT } from '../data/setup.ts';
 import { ATLAS } from './atlas.ts';
-import { directorOf, faceIn, sharesHeld } from './certificates.ts';
+import { directorOf, directors, faceIn, sharesHeld } from './certificates.ts';
 import { EDITION_RULES } from './edition.ts';
 import type { State } from './state.ts';
 
-export { companyIn, handDirectorship, withCompany };
+export { companyIn, withCompany };
 
 /** 2.2.1, 7.7: a manager stays one without a share; before the company floats nobody is manager yet. */
-function incumbentOf(state: State, id: CompanyId, held: readonly number[]): Seat | null {
+function incumbentOf(state: State, id: CompanyId): Seat | null {
   const { control, floated } = companyIn(state, id);
   if (floated || (EDITION_RULES[state.edition].soldOutManages && directorOf(state, id) === null)) return control;
   // Then the director's certificate decides a tie, else the share that was there first.
-  return directorOf(state, id) ?? (control !== null && (held[control] ?? 0) > 0 ? control : null);
+  return directorOf(state, id) ?? (control !== null && sharesHeld(state, control, id) > 0 ? control : null);
 }
 
 /** 7.1, 7.7: of equal holders the next after the seller becomes director, but the first in player order manager. */
@@ -37,12 +36,9 @@ const tiesFrom = (state: State, id: CompanyId, seller: Seat | null): Seat | null
 function settleControl(state: State, id: CompanyId, from: Seat | null): State {
   const { control, floated } = companyIn(state, id);
   const director = directorOf(state, id);
-  const held = state.players.map((_, seat) => sharesHeld(state, seat, id));
-  const now = controllerAfter(held, incumbentOf(state, id, held), state.order, tiesFrom(state, id, from));
-  let next = state;
-  if (director !== null && now !== null && now !== director) next = handDirectorship(next, id, director, now);
-  if (now === control) return next;
-  next = withCompany(next, id, { control: now });
+  const [settled, now] = directors.settle(state, id, incumbentOf(state, id), tiesFrom(state, id, from));
+  if (now === control) return settled;
+  const next = withCompany(settled, id, { control: now });
   // Before it floats nobody directs or manages it, though the largest holder is kept in mind.
   return floated ? emit(next, { type: 'control', company: id, seat: now, directed: director !== null }) : next;
 }
@@ -119,7 +115,4 @@ export function mayOperate(state: State, id: CompanyId): boolean {
 /** In play and with a home: what "operational" means for the exchange of stations. */
 export const isOperational = (state: State, id: CompanyId): boolean => (state.companies[id]?.home ?? null) !== null;
 
-const COMPANY_IDS = Object.keys(COMPANIES);
-
-export const companiesOf = (state: State): readonly CompanyId[] =>
-  COMPANY_IDS.filter((id) => state.companies[id] !== undefined);
+export const companiesOf = inPlay(Object.keys(COMPANIES));

@@ -1,8 +1,7 @@
 import { type ActionRule, emit, replaceTop, type Seat, type Step, top } from '@roundhouse/kernel';
-import { sizeOf } from '@roundhouse/rails-18xx';
+import { checkOverLimit, sizeOf } from '@roundhouse/rails-18xx';
 import type { Action } from '../action.ts';
 import { BOND } from '../data/companies.ts';
-import { refuse } from '../sections.ts';
 import { certificateLimit, countedCerts, portfolioOf } from './certificates.ts';
 import { openPurchase } from './open-purchase.ts';
 import { passing } from './passing.ts';
@@ -26,8 +25,7 @@ const endSelling = passing(
   (state) => replaceTop(state, { step: 'selling', turn: sellingFrame(state).turn + 1 }),
   (state, { seat }) => {
     const [held, limit] = [countedCerts(portfolioOf(state, seat)), certificateLimit(state, seat)];
-    const couldSell = () => saleChoices(state, seat, seat).some(({ action }) => action.cert !== BOND);
-    return held > limit && couldSell() ? refuse('certificates.mustSell', { held, limit }) : undefined;
+    return checkOverLimit(held, limit, () => saleChoices(state, seat, seat).some(({ action }) => action.cert !== BOND));
   },
 );
 

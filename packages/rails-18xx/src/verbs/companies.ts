@@ -4,6 +4,12 @@ export interface CompaniesSlice<C> {
   readonly companies: Readonly<Record<CompanyId, C>>; // in play and not closed
 }
 
+/** Companies in play, in the order of a title's tables. */
+export const inPlay =
+  (ids: readonly CompanyId[]) =>
+  (state: CompaniesSlice<unknown>): readonly CompanyId[] =>
+    ids.filter((id) => state.companies[id] !== undefined);
+
 export function companyIn<C>(state: CompaniesSlice<C>, id: CompanyId): C {
   const company = state.companies[id];
   if (!company) throw new Error(`${id} is not in play`);

@@ -1,0 +1,41 @@
+import type { Frame, KernelState, Seat } from '@roundhouse/kernel/contract/title.ts';
+import { type FrameOf, replaceTop, top } from '@roundhouse/kernel/flow/flow.ts';
+
+/** The frame of a Stock Round in which players take turns until all have passed in a row; titles add what they note. */
+export interface StockTurnFrame extends Frame {
+  readonly step: 'stock';
+  readonly turn: number; // index into the player order
+  readonly passes: number; // in a row
+}
+
+type StockState = KernelState & { readonly order: readonly Seat[] };
+
+export interface StockTurns<S, F> {
+  stockFrame(state: S): F;
+  withStock(state: S, patch: Partial<F>): S;
+  /** Whose turn it is; nobody's once all have passed in a row. */
+  actors(state: S): readonly Seat[];
+  /** The next player's turn. Who acted has not passed. */
+  endStockTurn(state: S, acted: boolean): S;
+}
+
+/** Turns of a Stock Round. `fresh`: what the frame notes about a turn, as it is when one begins. */
+export function stockTurns<S extends StockState, F extends FrameOf<S> & StockTurnFrame>(
+  fresh: Partial<F>,
+): StockTurns<S, F> {
+  const stockFrame = (state: S): F => top(state) as F;
+  const withStock = (state: S, patch: Partial<F>): S => replaceTop(state, { ...stockFrame(state), ...patch });
+  return {
+    stockFrame,
+    withStock,
+    actors(state) {
+      const { turn, passes } = stockFrame(state);
+      return passes === state.order.length ? [] : [state.order[turn] as Seat];
+    },
+    endStockTurn(state, acted) {
+      const { turn, passes } = stockFrame(state);
+      const next = { turn: (turn + 1) % state.order.length, passes: acted ? 0 : passes + 1 };
+      return replaceTop(state, { ...stockFrame(state), ...fresh, ...next });
+    },
+  };
+}
