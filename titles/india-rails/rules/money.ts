@@ -47,8 +47,13 @@ export function settleDebts(before: State, seat: Seat): State {
       late: true,
     });
   }
-  const { cash, debt } = playerOf(state, seat);
-  if (debt === 0 || cash < debt || isLoanWaiting(state, seat)) return state;
-  state = withPlayer(payBank(state, seat, debt), seat, { debt: 0 });
+  return repayLoan(state, seat);
+}
+
+/** A loan is repaid once the cash covers the whole of it. */
+export function repayLoan(before: State, seat: Seat): State {
+  const { cash, debt } = playerOf(before, seat);
+  if (debt === 0 || cash < debt || isLoanWaiting(before, seat)) return before;
+  const state = withPlayer(payBank(before, seat, debt), seat, { debt: 0 });
   return emit(state, { type: 'loanRepaid', seat, amount: debt });
 }

@@ -52,6 +52,15 @@ describe('Late Payment of Use Fee', () => {
     expect(invariants(late.state)).toEqual([]);
   });
 
+  ruleTest(LATE, 'cash that is left of a loan is not taken for a fee that waits before operations end', () => {
+    const seats: SeatSetup[] = [{ cash: 0, trains: [{ at: 'Poona' }] }, hers];
+    const late = game({ latePayment: true, borrowing: true }, ...seats).act('borrow', { amount: 3 });
+    late.act('move', { train: 0, path: way });
+    expect(late.player(0)).toMatchObject({ cash: 3, debt: 6, rentDue: [{ train: 0, to: 1, amount: 4 }] });
+    late.act('endOperations', {});
+    expect(late.player(0)).toMatchObject({ cash: 0, debt: 6, rentDue: [{ train: 0, to: 1, amount: 1 }] });
+  });
+
   ruleTest(LATE, 'who has the cash pays at once', () => {
     expect(poor(4).act('move', { train: 0, path: way }).player(0)).toMatchObject({ cash: 0, rentDue: [] });
   });

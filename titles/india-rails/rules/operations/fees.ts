@@ -1,6 +1,6 @@
 import { emit, type Refusal, type Seat } from '@roundhouse/kernel';
 import { refuse } from '../../sections.ts';
-import { OWN_FEE, payBank, payPlayer, settleDebts, USE_FEE } from '../money.ts';
+import { OWN_FEE, payBank, payPlayer, repayLoan, USE_FEE } from '../money.ts';
 import { playerOf, withPlayer } from '../players.ts';
 import type { RentDue, Running, State } from '../state.ts';
 import { mustRun, operateFrame, runningOf, type WithRunning, withOperate, withRunning } from '../turn.ts';
@@ -69,10 +69,10 @@ export function chargeFee(before: State, seat: Seat, train: number, to: Seat): S
   return emit(state, { type: 'feeDue', seat, owner: to, amount: USE_FEE });
 }
 
-/** What a loan of this phase may have been taken for is paid: from now on it is due. */
+/** What a loan of this phase may have been taken for is paid: from now on it is due. A fee that waits goes on waiting. */
 function endLoanWait(state: State, seat: Seat): State {
   if (operateFrame(state)?.borrowed !== true) return state;
-  return settleDebts(withOperate(state, { borrowed: false }), seat);
+  return repayLoan(withOperate(state, { borrowed: false }), seat);
 }
 
 /** Pays before the train moves. */
