@@ -1,0 +1,95 @@
+import type { Rng } from '@roundhouse/kernel';
+import type { Action } from '../../action.ts';
+import type { State } from '../../rules/state.ts';
+import { cityAt, EVENT, edgeOf, endsOf, near } from './board.ts';
+import { type Book, CAPACITY, copyOf, has, type Train } from './book.ts';
+import { positionIn } from './compare.ts';
+import { whyNot } from './reckon.ts';
+import { openTries, plainTries } from './tries.ts';
+
+/**
+ * A position as it might be if chance had been otherwise: other cash, trains elsewhere on the track with other loads, events
+ * on top of the deck. Games of sensible players seldom come to such positions, and the rules have to hold in them too.
+ */
+
+const oneIn = (rng: Rng, n: number): boolean => rng.below(n) === 0;
+
+function otherCash(rng: Rng): number {
+  const [low, width] = rng.pick([
+    [0, 9],
+    [0, 9],
+    [10, 16],
+    [45, 60],
+    [240, 30],
+  ] as const);
+  return low + rng.below(width);
+}
+
+/** Somewhere on the track, on its way from a neighbour. */
+function moveTrain(book: Book, train: Train, rng: Rng): void {
+  const edges = Object.keys(book.track);
+  if (edges.length === 0 || train.at === null) return;
+  const ends = endsOf(rng.pick(edges));
+  const at = rng.pick(ends);
+  const by = near(at).filter((id) => edgeOf(at, id) in book.track);
+  train.at = at;
+  train.cameFrom = cityAt(at) || by.length === 0 ? null : rng.pick(by);
+  train.lastCity = cityAt(at)?.name ?? train.lastCity;
+}
+
+function loadTrain(book: Book, train: Train, rng: Rng): void {
+  const goods = Object.keys(book.tray).filter((good) => good !== 'Pilgrims' && (book.tray[good] ?? 0) > 0);
+  while (train.at !== null && train.loads.length < (CAPACITY[train.loco] ?? 0) && oneIn(rng, 2) && goods.length > 0) {
+    const good = rng.pick(goods);
+    if ((book.tray[good] ?? 0) < 1) return;
+    book.tray[good] = (book.tray[good] ?? 0) - 1;
+    train.loads.push({ good, from: null });
+  }
+  const [circus] = book.circus;
+  if (circus !== undefined && train.at !== null && oneIn(rng, 3) && train.loads.length < (CAPACITY[train.loco] ?? 0)) {
+    book.circus.shift();
+    train.loads.push({ good: 'Circus', from: circus });
+  }
+}
+
+export function shaken(state: State, rng: Rng): State {
+  const book = copyOf(state);
+  book.players.forEach((owner, seat) => {
+    if (oneIn(rng, 2)) {
+      const cash = otherCash(rng);
+      book.bank += owner.cash - cash;
+      owner.cash = cash;
+    }
+    // A debt that the cash covers would have been paid.
+    const debt = 2 * (1 + rng.below(20));
+    if (has(book, 'borrowing') && oneIn(rng, 4) && owner.cash < debt) owner.debt = debt;
+    if (has(book, 'latePayment') && oneIn(rng, 5) && owner.rentDue.length === 0) {
+      book.bank += owner.cash;
+      owner.cash = 0;
+      const to = (seat + 1 + rng.below(book.players.length - 1)) % book.players.length;
+      owner.rentDue.push({ train: rng.below(owner.trains.length), to, amount: 1 + rng.below(4) });
+    }
+    for (const train of owner.trains) {
+      if (oneIn(rng, 2)) moveTrain(book, train, rng);
+      if (oneIn(rng, 2)) loadTrain(book, train, rng);
+    }
+  });
+  const events = book.deck.filter((card) => EVENT.has(card));
+  for (let i = rng.below(3); i > 0 && events.length > 0; i--) {
+    const card = rng.pick(events);
+    book.deck = [card, ...book.deck.filter((each) => each !== card)];
+  }
+  // Nothing about the track has changed: what is remembered of it holds on.
+  return { ...(book as unknown as State), track: state.track, lostBridges: state.lostBridges, ferries: state.ferries };
+}
+
+/** Any legal action, every kind as likely as another. */
+export function anyAction(state: State, seat: number, rng: Rng): Action | undefined {
+  const position = positionIn(state);
+  const tries = [...plainTries(position.book, seat), ...openTries(position.book, seat, 4, rng)];
+  const legal = tries.filter((action) => whyNot(position, action) === undefined);
+  const types = [...new Set(legal.map(({ type }) => type))];
+  if (types.length === 0) return undefined;
+  const type = rng.pick(types);
+  return rng.pick(legal.filter((action) => action.type === type));
+}
