@@ -1,4 +1,4 @@
-import { questionTo } from '@roundhouse/bots';
+import { type MakeBot, questionTo } from '@roundhouse/bots';
 import { play, playOut, playTable, Rng, start } from '@roundhouse/kernel';
 import { describe, expect, test } from 'vitest';
 import type { Action } from '../action.ts';
@@ -14,8 +14,8 @@ import { setupProblems } from './referee/setup.ts';
 import { anyAction, shaken } from './referee/shake.ts';
 
 /**
- * REFEREE_GAMES: how many games are played to their end; REFEREE_FIRST: the number of the first; REFEREE_PLAYER=greedy: by
- * players without whims; REFEREE_MOVES: not to the end, but so far; REFEREE_OFFERS: of so many moves one is compared.
+ * REFEREE_GAMES: how many games are played to their end; REFEREE_FIRST: the number of the first; REFEREE_PLAYER: who plays,
+ * one of PLAYERS; REFEREE_MOVES: not to the end, but so far; REFEREE_OFFERS: of so many moves one is compared.
  */
 const MANY = process.env.REFEREE_GAMES !== undefined;
 const GAMES = Number(process.env.REFEREE_GAMES ?? 3);
@@ -30,6 +30,11 @@ const TIME_UP = MANY ? 900 : 130;
 const SHAKE_ONE_IN = Number(process.env.REFEREE_SHAKE ?? 5);
 const SHAKEN_MOVES = 4;
 const ENOUGH = 4;
+
+const PLAYERS: Readonly<Record<string, MakeBot | undefined>> = {
+  ...{ random: BOTS.random, varied: BOTS.varied },
+  ...BOTS.levels,
+};
 
 const coverage = new Map<string, number>();
 
@@ -64,7 +69,7 @@ function refereed(game: number, cap: number): Refereed {
   const players = 2 + (game % 5);
   const { state, options } = start(TITLE, { players, seed, options: optionsOf(game) });
   seeOptions(options);
-  const bot = (process.env.REFEREE_PLAYER === 'greedy' ? BOTS.greedy : BOTS.random)?.(TITLE);
+  const bot = PLAYERS[process.env.REFEREE_PLAYER ?? 'varied']?.(TITLE);
   const wrong = setupProblems(state, players);
   const chance = new Rng(`tries ${game}`);
   const onMove = (before: State, action: Action, after: State): void => {
