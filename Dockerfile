@@ -11,7 +11,8 @@ RUN npm install && npm cache clean --force
 # Bundled now, so that the server needs to write nothing but its data.
 RUN node scripts/build-page.mjs && node scripts/run.mjs apps/server/src/main.ts help \
   && node scripts/run.mjs apps/server/src/replays/worker.ts \
-  && node scripts/run.mjs apps/server/src/bots/worker.ts
+  && node scripts/run.mjs apps/server/src/bots/worker.ts \
+  && node scripts/run.mjs apps/server/src/searches/worker.ts
 
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=1830 ROUNDHOUSE_DATA=/data
 RUN mkdir /data && chown node:node /data

@@ -16,7 +16,7 @@ import { Thinkers } from './bots/thinkers.ts';
 import { type Clock, systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
-import { BOT, TIME_LIMIT } from './due/plans.ts';
+import { BOT, SEARCH, TIME_LIMIT } from './due/plans.ts';
 import { DueRunner } from './due/runner.ts';
 import { Games } from './games/games.ts';
 import { callTime } from './games/time-limit.ts';
@@ -37,6 +37,7 @@ import { Metrics } from './metrics.ts';
 import { RateLimits } from './people/rate-limit.ts';
 import { Problem } from './problem.ts';
 import { ReplayThreads } from './replays/threads.ts';
+import { oneSearcher, type Searchers, Searches } from './searches/searches.ts';
 import { Health } from './store/health.ts';
 import type { Store } from './store/store.ts';
 import { troubleOf, unavailable } from './store/trouble.ts';
@@ -96,6 +97,7 @@ export interface Surroundings {
   readonly pageFolder?: string;
   readonly clock?: Clock;
   readonly thinkers?: Thinkers;
+  readonly searchers?: Searchers;
 }
 
 const threadsOf = ({ botThreads, botMemoryMb }: Config): Thinkers => Thinkers.inThreads(botThreads, botMemoryMb);
@@ -104,7 +106,12 @@ export async function buildApp(
   config: Config,
   store: Store,
   logger: Logger,
-  { pageFolder = PAGE, clock = systemClock, thinkers = threadsOf(config) }: Surroundings = {},
+  {
+    pageFolder = PAGE,
+    clock = systemClock,
+    thinkers = threadsOf(config),
+    searchers = oneSearcher(),
+  }: Surroundings = {},
 ): Promise<App> {
   const server = Fastify({
     loggerInstance: logger as FastifyBaseLogger,
@@ -127,6 +134,11 @@ export async function buildApp(
   });
   // Bots take their time: what else is due does not wait for them.
   const botTurns = new DueRunner({ store, clock, handlers: { [BOT]: bots.play }, onError, atOnce: config.botThreads });
+  const searches = new Searches({
+    ...{ games, searchers },
+    onFault: (fault) => server.log.error({ search: fault }, 'a search failed: the move was left to the player'),
+  });
+  const searchRuns = new DueRunner({ store, clock, handlers: { [SEARCH]: searches.run }, onError, atOnce: 1 });
   const hub = new Hub(games, (error) => server.log.error({ err: error }, 'live update failed'));
   const metrics = new Metrics();
   const limits = new RateLimits(config.rates);
@@ -134,16 +146,31 @@ export async function buildApp(
     text === null ? server.log.info('the store is well again') : server.log.error({ err: error }, text),
   );
   const replays = new ReplayThreads();
-  const context: Context = { config, store, games, due, botTurns, happenings, hub, limits, metrics, health, replays };
+  const context: Context = {
+    config,
+    store,
+    games,
+    due,
+    botTurns,
+    searchRuns,
+    happenings,
+    hub,
+    limits,
+    metrics,
+    health,
+    replays,
+  };
   metrics.gauge('bots_thinking', () => thinkers.busy);
+  metrics.gauge('searches', () => searchers.busy);
   server.addHook('onReady', async () => {
     due.start();
     botTurns.start();
+    searchRuns.start();
   });
   server.addHook('onClose', async () => {
-    const closed = botTurns.close(); // nothing more is begun
-    await thinkers.close();
-    await closed;
+    const closed = [botTurns.close(), searchRuns.close()]; // nothing more is begun
+    await Promise.all([thinkers.close(), searchers.close()]);
+    await Promise.all(closed);
   });
   server.addHook('onClose', () => due.close());
   server.addHook('onClose', () => context.replays.finish(config.graceMs));

@@ -18,6 +18,7 @@ export interface Context {
   readonly games: Games;
   readonly due: DueRunner;
   readonly botTurns: DueRunner;
+  readonly searchRuns: DueRunner;
   readonly happenings: Happenings;
   readonly hub: Hub;
   readonly limits: RateLimits;

@@ -21,6 +21,8 @@ export type Happening =
       readonly seat: number;
       readonly by: 'player' | 'program' | 'table';
     }
+  /** The program of a seat waits for what a search finds. */
+  | { readonly type: 'searching'; readonly table: string; readonly seat: number; readonly at: number }
   /** By when the game has to be over has changed; null: it may go on for ever. */
   | { readonly type: 'deadline'; readonly table: string; readonly at: number | null }
   | { readonly type: 'ended'; readonly table: string; readonly why: string; readonly at: number }

@@ -11,6 +11,7 @@ const TYPES: Readonly<Record<HappeningType, true>> = {
   started: true,
   asked: true,
   answered: true,
+  searching: true,
   deadline: true,
   ended: true,
   reopened: true,

@@ -6,6 +6,7 @@ import type { Thinkers } from '../src/bots/thinkers.ts';
 import { type Clock, systemClock } from '../src/clock.ts';
 import { type Config, readConfig } from '../src/config.ts';
 import type { Context } from '../src/context.ts';
+import type { Searchers } from '../src/searches/searches.ts';
 import { openStore } from '../src/store/store.ts';
 import { type Home, removeFolder, type Server, temporaryFolder } from './home.ts';
 
@@ -23,12 +24,17 @@ export async function openInside(
   clock: Clock = systemClock,
   logger: Logger = pino({ level: 'silent' }),
   thinkers?: Thinkers,
+  searchers?: Searchers,
 ): Promise<Inside> {
   const folder = temporaryFolder();
   const config = { ...readConfig({ ROUNDHOUSE_DATA: path.join(folder, 'data'), RATE_FACTOR: '1000' }), ...given };
   const { data, databaseUrl } = config;
   const store = await openStore({ data, databaseUrl, who: 'a test' }, () => undefined);
-  const { server, context } = await buildApp(config, store, logger, { clock, ...(thinkers && { thinkers }) });
+  const { server, context } = await buildApp(config, store, logger, {
+    clock,
+    ...(thinkers && { thinkers }),
+    ...(searchers && { searchers }),
+  });
   await server.listen({ host: '127.0.0.1', port: 0 });
   const base = `http://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
   const close = async () => {

@@ -1,6 +1,12 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
 import type { MoveAnswer, TableAnswer } from '@roundhouse/protocol';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { account } from './home.ts';
+import { type Thinker, Thinkers } from '../src/bots/thinkers.ts';
+import { Cancelled, WorkThread } from '../src/bots/thread.ts';
+import { type SearchAnswer, type SearchJob, search } from '../src/searches/job.ts';
+import type { Searchers } from '../src/searches/searches.ts';
+import { account, removeFolder, temporaryFolder } from './home.ts';
 import { type Inside, openInside } from './inside.ts';
 import { playedLog } from './logs.ts';
 import { commandId, type Person } from './person.ts';
@@ -21,26 +27,6 @@ describe('programs, seen from inside', { timeout: 60_000 }, () => {
   afterAll(() => inside.close());
   afterEach(() => vi.restoreAllMocks());
 
-  test('a run that is not proved to be the best is left to the seat', async () => {
-    const person = await account(inside.home);
-    const { table } = await person.post<TableAnswer>('/api/import', { file: log });
-    const seat = table.waitingFor[0] ?? 0;
-    const program = { kind: 'run' };
-    const set = () =>
-      person.post<MoveAnswer>(`/api/tables/${table.id}/program`, { commandId: commandId(), seat, program });
-    const solve = TITLE.solve;
-    const mocked = vi.spyOn(TITLE, 'solve').mockImplementation((...asked) => {
-      const found = solve?.(...asked);
-      return found && { ...found, proved: false };
-    });
-    const stopped = await set();
-    expect(mocked).toHaveBeenCalled();
-    expect(stopped.accepted.entries).toEqual([]);
-    expect(stopped.position?.program).toEqual({ program, stopped: 'notProved' });
-    vi.restoreAllMocks();
-    expect((await set()).accepted.entries[0]).toMatchObject({ seat, type: 'runTrains', auto: true });
-  });
-
   test('a seat that gets free when somebody resigns is not played by who left it', async () => {
     const table = await begun(inside.home, { players: 3 });
     const [one, two, three] = table.people as readonly [Person, Person, Person];
@@ -58,4 +44,139 @@ describe('programs, seen from inside', { timeout: 60_000 }, () => {
     const joined = await newcomer.post<TableAnswer>(`/api/invitations/${table.invitation}/join`, {});
     expect(joined.position).toMatchObject({ viewer: 1, program: null });
   });
+});
+
+/** Searches that are answered when the test says so. */
+class Held {
+  readonly asked: SearchJob[] = [];
+  cancelled = 0;
+  #answer: ((answer: SearchAnswer) => void) | undefined;
+  #woken: (() => void) | undefined;
+
+  run(job: SearchJob, _ms: number, signal: AbortSignal): Promise<SearchAnswer> {
+    this.asked.push(job);
+    this.#woken?.();
+    return new Promise((resolve, reject) => {
+      this.#answer = resolve;
+      signal.addEventListener('abort', () => {
+        this.cancelled++;
+        this.#woken?.();
+        reject(new Cancelled());
+      });
+    });
+  }
+
+  /** What the search finds, or something else in its place. */
+  release(change: (answer: SearchAnswer) => SearchAnswer = (answer) => answer): void {
+    this.#answer?.(change(search(this.asked.at(-1) as SearchJob)));
+  }
+
+  async until(holds: () => boolean): Promise<void> {
+    while (!holds()) {
+      await new Promise<void>((resolve) => {
+        this.#woken = resolve;
+      });
+    }
+  }
+
+  async close(): Promise<void> {
+    return undefined;
+  }
+}
+
+const program = { kind: 'run' };
+
+describe('what programs search for', { timeout: 120_000 }, () => {
+  let inside: Inside;
+  afterEach(() => inside.close());
+
+  async function begun(searcher: Thinker<SearchJob, SearchAnswer>) {
+    const searchers: Searchers = new Thinkers([searcher]);
+    inside = await openInside({}, undefined, undefined, undefined, searchers);
+    const person = await account(inside.home);
+    const { table } = await person.post<TableAnswer>('/api/import', { file: log });
+    const seat = table.waitingFor[0] ?? 0;
+    const path = `/api/tables/${table.id}`;
+    const set = (what: unknown = program) =>
+      person.post<MoveAnswer>(`${path}/program`, { commandId: commandId(), seat, program: what });
+    const look = () => person.get<TableAnswer>(`${path}?as=${seat}`);
+    return { person, id: table.id, seat, searchers, set, look };
+  }
+
+  test('is held by nobody else: the server answers, and the move comes when it is found', async () => {
+    const held = new Held();
+    const { person, id, seat, set, look } = await begun(held);
+    expect((await set()).accepted.entries).toEqual([]);
+    await held.until(() => held.asked.length === 1);
+    expect((await fetch(`${inside.base}/healthz`)).status).toBe(200);
+    expect((await look()).table.moves).toBe(log.events.length);
+    held.release();
+    await inside.context.searchRuns.idle();
+    const { entries } = await person.get<{ entries: readonly object[] }>(
+      `/api/tables/${id}/log?since=${log.events.length}`,
+    );
+    expect(entries[0]).toMatchObject({ seat, type: 'runTrains', auto: true });
+  });
+
+  test('that is not proved to be the best is left to the seat', async () => {
+    const held = new Held();
+    const { set, look } = await begun(held);
+    await set();
+    await held.until(() => held.asked.length === 1);
+    held.release((answer) =>
+      answer.ok && answer.found ? { ok: true, found: { ...answer.found, proved: false } } : answer,
+    );
+    await inside.context.searchRuns.idle();
+    expect((await look()).position?.program).toEqual({ program, stopped: 'notProved' });
+    expect((await look()).table.moves).toBe(log.events.length);
+  });
+
+  test('is no longer searched for when the program is ended', async () => {
+    const held = new Held();
+    const { set, look } = await begun(held);
+    await set();
+    await held.until(() => held.asked.length === 1);
+    await set(null);
+    await held.until(() => held.cancelled === 1);
+    await inside.context.searchRuns.idle();
+    expect((await look()).table.moves).toBe(log.events.length);
+    expect(held.asked).toHaveLength(1);
+  });
+
+  test('is searched for again by the next server, if this one ends', async () => {
+    const held = new Held();
+    const { id, seat, set, searchers } = await begun(held);
+    await set();
+    await held.until(() => held.asked.length === 1);
+    const ended = inside.context.searchRuns.close();
+    await searchers.close();
+    await ended;
+    const rows = inside.context.store.db
+      .selectFrom('due')
+      .select(['kind', 'key', 'token'])
+      .where('kind', '=', 'search');
+    expect(await rows.execute()).toEqual([{ kind: 'search', key: `${id} ${seat}`, token: null }]);
+  });
+
+  test('goes on in a thread, however long it takes', async () => {
+    const folder = temporaryFolder();
+    const gate = path.join(folder, 'open');
+    vi.stubEnv('SEARCH_GATE', gate);
+    const thread = new WorkThread<SearchJob, SearchAnswer>(256, 'apps/server/test/gated-search.ts');
+    const { set, look } = await begun(thread);
+    await set();
+    await vi.waitFor(async () => expect(await metricOf('searches')).toBe(1), { timeout: 60_000 });
+    expect((await fetch(`${inside.base}/healthz`)).status).toBe(200);
+    expect((await look()).table.moves).toBe(log.events.length);
+    writeFileSync(gate, '');
+    await inside.context.searchRuns.idle();
+    expect((await look()).table.moves).toBeGreaterThan(log.events.length);
+    removeFolder(folder);
+    vi.unstubAllEnvs();
+  });
+
+  async function metricOf(name: string): Promise<number> {
+    const text = await (await fetch(`${inside.base}/metrics`)).text();
+    return Number(new RegExp(`${name} (\\d+)`).exec(text)?.[1] ?? -1);
+  }
 });

@@ -22,6 +22,7 @@ export interface TableState {
   readonly actedAt: number; // when something happened last
   readonly newId: string; // for a proposal that the game itself makes
   readonly absentMs: number; // so long after it a seat counts as absent; 0: at once
+  readonly searchesElsewhere?: boolean; // what a program has to search for the host finds out, and comes back with it
 }
 
 /** Everybody at one keyboard, or one screen: nobody is asked, and nobody is absent. */
@@ -52,6 +53,8 @@ export class Change {
   /** Everybody agreed to give the game up: it waits for nobody, whatever else the command does. */
   abandoned = false;
   readonly events: Recorded[] = [];
+  /** Seats whose program waits for what a search elsewhere finds. */
+  readonly searching = new Set<Seat>();
   /** Seats that somebody left. */
   readonly freed = new Set<Seat>();
   /** Undone moves after this one were replaced by another course of the game; null: none. */

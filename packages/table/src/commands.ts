@@ -1,7 +1,7 @@
-import type { ActionBase, Seat, TableEvent } from '@roundhouse/kernel';
+import type { ActionBase, Seat, Solution, TableEvent } from '@roundhouse/kernel';
 import type { Change } from './change.ts';
 import type { TableProblem } from './problem.ts';
-import { runPrograms, setProgram } from './programs.ts';
+import { endSearch, runPrograms, setProgram } from './programs.ts';
 import { dropProposals, maybeProposeEnd, type Proposal, propose, settleOthers, vote } from './proposals.ts';
 import { restartTurn, stepAlone, stepTo } from './steps.ts';
 import type { StepKind } from './undo.ts';
@@ -20,6 +20,8 @@ export type Command =
   | { readonly kind: StepKind; readonly to: number; readonly by: Seat | null; readonly alone: boolean }
   | { readonly kind: 'restart'; readonly seat: Seat }
   | { readonly kind: 'program'; readonly seat: Seat; readonly program: unknown }
+  /** What a search for the seat's program has found. */
+  | { readonly kind: 'found'; readonly seat: Seat; readonly found: Solution<ActionBase> | undefined }
   | { readonly kind: 'resign'; readonly seat: Seat }
   | { readonly kind: 'table'; readonly event: TableEvent; readonly by: Seat | null }
   | { readonly kind: 'propose'; readonly proposal: Proposal }
@@ -68,6 +70,9 @@ function carryOut(change: Change, command: Command): TableProblem | undefined {
       return restartTurn(change, command.seat);
     case 'program':
       return setProgram(change, command.seat, command.program);
+    case 'found':
+      endSearch(change, command.seat, command.found);
+      return undefined;
     case 'resign':
       return resign(change, command.seat);
     case 'table':
@@ -80,7 +85,7 @@ function carryOut(change: Change, command: Command): TableProblem | undefined {
 }
 
 /** After these programs play on; after undo, redo and votes a person decides first. */
-const MOVES_ON: ReadonlySet<Command['kind']> = new Set(['act', 'program', 'resign', 'table']);
+const MOVES_ON: ReadonlySet<Command['kind']> = new Set(['act', 'program', 'found', 'resign', 'table']);
 
 /** Carries a command out. If there is a problem, nothing may be stored of the change. */
 export function perform(change: Change, command: Command): TableProblem | undefined {

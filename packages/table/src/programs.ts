@@ -1,5 +1,6 @@
-import type { ActionBase, Json, Program, ProgramStep, Seat } from '@roundhouse/kernel';
+import type { ActionBase, Json, OpenChoice, Program, ProgramStep, Seat, Solution } from '@roundhouse/kernel';
 import type { Change } from './change.ts';
+import type { TableGame } from './game.ts';
 import type { TableProblem } from './problem.ts';
 
 /** As kept with a seat. `stopped` says why it does nothing any more. */
@@ -12,7 +13,7 @@ export interface StoredProgram {
 /** More than any title needs between two decisions of people; a program that never ends is cut off. */
 const MAX_STEPS = 200;
 /** Work for the solver: well under a second. What it does not prove best within that is left to the seat. */
-const SOLVER = { nodes: 200_000 } as const;
+export const PROGRAM_LIMITS = { nodes: 200_000 } as const;
 
 /** Sets what a seat leaves to the table; null takes it back. */
 export function setProgram(change: Change, seat: Seat, input: unknown): TableProblem | undefined {
@@ -29,20 +30,50 @@ export function setProgram(change: Change, seat: Seat, input: unknown): TablePro
   return undefined;
 }
 
-function stepOf({ game }: Change, seat: Seat, { program, watched }: StoredProgram): ProgramStep<ActionBase> {
+function stepOf(game: TableGame, seat: Seat, { program, watched }: StoredProgram): ProgramStep<ActionBase> {
   const { title, state } = game;
   if (!title.programs) return { do: 'stop', why: 'unknown' };
   return title.programs.next(program, { view: title.view(state, seat), seat, choices: game.choices(seat), watched });
 }
 
+/** What a program has to search for in this position; undefined: nothing. */
+export function searchOf(game: TableGame, seat: Seat, stored: StoredProgram): OpenChoice<ActionBase> | undefined {
+  if (!game.waitingFor.includes(seat)) return undefined;
+  const step = stepOf(game, seat, stored);
+  return step.do === 'solve' ? step.choice : undefined;
+}
+
+/** Only the best will do. */
+function provedBest(found: Solution<ActionBase> | undefined): ActionBase | string {
+  if (!found) return 'noSolution';
+  return found.proved ? found.action : 'notProved';
+}
+
 /** What the program does, as an action; or why it stops; or null if it leaves this to its seat. */
-function actionOf({ game }: Change, step: ProgramStep<ActionBase>): ActionBase | string | null {
+function actionOf(change: Change, seat: Seat, stored: StoredProgram): ActionBase | string | null {
+  const { game, table } = change;
+  const step = stepOf(game, seat, stored);
   if (step.do === 'wait') return null;
   if (step.do === 'stop') return step.why;
   if (step.do === 'act') return step.action;
-  const found = game.title.solve?.(game.state, step.choice, SOLVER);
-  if (!found) return 'noSolution';
-  return found.proved ? found.action : 'notProved';
+  if (table.searchesElsewhere) {
+    change.searching.add(seat);
+    return null;
+  }
+  return provedBest(game.title.solve?.(game.state, step.choice, PROGRAM_LIMITS));
+}
+
+/** Plays it for the seat, or ends the program and says why. */
+function carryOn(change: Change, seat: Seat, stored: StoredProgram, action: ActionBase | string): boolean {
+  if (typeof action !== 'string' && change.play({ kind: 'action', action }, seat, true).ok) return true;
+  change.setProgram(seat, { ...stored, stopped: typeof action === 'string' ? action : 'refused' });
+  return false;
+}
+
+/** A search for a program is over. If the program has nothing to search for any more, that is of no use. */
+export function endSearch(change: Change, seat: Seat, found: Solution<ActionBase> | undefined): void {
+  const stored = change.runningProgram(seat);
+  if (stored && searchOf(change.game, seat, stored)) carryOn(change, seat, stored, provedBest(found));
 }
 
 /** Plays what seats have left to the table, until somebody has to decide again. */
@@ -52,13 +83,11 @@ export function runPrograms(change: Change): void {
     const seat = change.game.waitingFor.find((each) => !waiting.has(each) && change.runningProgram(each) !== null);
     if (seat === undefined) return;
     const stored = change.runningProgram(seat) as StoredProgram;
-    const action = actionOf(change, stepOf(change, seat, stored));
-    if (action === null) {
-      waiting.add(seat);
-    } else if (typeof action !== 'string' && change.play({ kind: 'action', action }, seat, true).ok) {
+    const action = actionOf(change, seat, stored);
+    if (action === null) waiting.add(seat);
+    else if (carryOn(change, seat, stored, action)) {
       waiting.clear();
-    } else {
-      change.setProgram(seat, { ...stored, stopped: typeof action === 'string' ? action : 'refused' });
+      change.searching.clear();
     }
   }
 }

@@ -1,16 +1,20 @@
 import type { BotAnswer, BotJob } from '@roundhouse/bots';
 import { BotThread, Cancelled } from './thread.ts';
 
-export type Thinker = Pick<BotThread, 'run' | 'close'>;
+/** Does one job at a time. */
+export interface Thinker<J = BotJob, A = BotAnswer> {
+  run(job: J, ms: number, signal: AbortSignal): Promise<A>;
+  close(): Promise<void>;
+}
 
-/** Bots think in so many threads at once; the others wait their turn. */
-export class Thinkers {
-  readonly #free: Thinker[];
-  readonly #all: readonly Thinker[];
-  readonly #waiting: ((thinker: Thinker) => void)[] = [];
+/** So many threads think at once; other jobs wait their turn. */
+export class Thinkers<J = BotJob, A = BotAnswer> {
+  readonly #free: Thinker<J, A>[];
+  readonly #all: readonly Thinker<J, A>[];
+  readonly #waiting: ((thinker: Thinker<J, A>) => void)[] = [];
   readonly #closing = new AbortController();
 
-  constructor(thinkers: readonly Thinker[]) {
+  constructor(thinkers: readonly Thinker<J, A>[]) {
     this.#all = thinkers;
     this.#free = [...thinkers];
   }
@@ -24,8 +28,8 @@ export class Thinkers {
     return this.#all.length - this.#free.length + this.#waiting.length;
   }
 
-  async think(job: BotJob, ms: number, signal: AbortSignal): Promise<BotAnswer> {
-    const thinker = this.#free.pop() ?? (await new Promise<Thinker>((resolve) => this.#waiting.push(resolve)));
+  async think(job: J, ms: number, signal: AbortSignal): Promise<A> {
+    const thinker = this.#free.pop() ?? (await new Promise<Thinker<J, A>>((resolve) => this.#waiting.push(resolve)));
     try {
       if (this.#closing.signal.aborted) throw new Cancelled();
       return await thinker.run(job, ms, AbortSignal.any([signal, this.#closing.signal]));

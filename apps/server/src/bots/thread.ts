@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { BotAnswer, BotJob } from '@roundhouse/bots';
-import { BEGUN } from './job.ts';
+import { BEGUN, type Failed } from './job.ts';
 
 const RUN = new URL('../../../../scripts/run.mjs', import.meta.url);
 const WORKER = 'apps/server/src/bots/worker.ts';
@@ -17,14 +17,14 @@ export class Cancelled extends Error {
 
 class Hung extends Error {}
 
-/** One thread in which bots think, one after the other. One that hangs is ended; the next job gets a new thread. */
-export class BotThread {
+/** One thread that does one job after the other. One that hangs is ended; the next job gets a new thread. */
+export class WorkThread<J, A> {
   readonly #memoryMb: number;
   readonly #file: string;
   #worker: Worker | undefined;
   #idle: NodeJS.Timeout | undefined;
 
-  constructor(memoryMb: number, file = WORKER) {
+  constructor(memoryMb: number, file: string) {
     this.#memoryMb = memoryMb;
     this.#file = file;
   }
@@ -46,7 +46,7 @@ export class BotThread {
   }
 
   /** The answer; a problem if it takes longer than `ms`, or too much memory. Throws Cancelled when the signal comes. */
-  async run(job: BotJob, ms: number, signal: AbortSignal): Promise<BotAnswer> {
+  async run(job: J, ms: number, signal: AbortSignal): Promise<A | Failed> {
     if (signal.aborted) throw new Cancelled();
     const worker = this.#thread();
     worker.ref();
@@ -63,17 +63,17 @@ export class BotThread {
     }
   }
 
-  #answer(worker: Worker, job: BotJob, ms: number, signal: AbortSignal): Promise<BotAnswer> {
+  #answer(worker: Worker, job: J, ms: number, signal: AbortSignal): Promise<A> {
     let timer: NodeJS.Timeout | undefined;
     let cancel = (): void => undefined;
-    const answered = new Promise<BotAnswer>((resolve, reject) => {
+    const answered = new Promise<A>((resolve, reject) => {
       const allow = (time: number): void => {
         clearTimeout(timer);
         timer = setTimeout(() => reject(new Hung(`no answer within ${time} ms`)), time);
       };
       cancel = () => reject(new Cancelled());
       signal.addEventListener('abort', cancel);
-      worker.on('message', (message: BotAnswer | typeof BEGUN) => {
+      worker.on('message', (message: A | typeof BEGUN) => {
         if (message === BEGUN) allow(ms);
         else resolve(message);
       });
@@ -88,5 +88,12 @@ export class BotThread {
       for (const event of ['message', 'error', 'exit']) worker.removeAllListeners(event);
       worker.on('error', () => undefined); // of a thread that is being ended
     });
+  }
+}
+
+/** A thread in which bots think. */
+export class BotThread extends WorkThread<BotJob, BotAnswer> {
+  constructor(memoryMb: number, file = WORKER) {
+    super(memoryMb, file);
   }
 }

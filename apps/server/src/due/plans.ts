@@ -18,6 +18,16 @@ export const botTurn = (table: string, seat: number, at: number): PlannedDue => 
   payload: '{}',
 });
 
+export const SEARCH = 'search';
+
+/** Something has to be searched for, for the program of a seat. */
+export const searchFor = (table: string, seat: number, at: number): PlannedDue => ({
+  kind: SEARCH,
+  key: `${table} ${seat}`,
+  at,
+  payload: '{}',
+});
+
 /** The work that has to be done when the game's time is up. */
 export const timeLimitOf = (table: string, at: number): PlannedDue => ({
   kind: TIME_LIMIT,
@@ -37,6 +47,8 @@ function planOf(happening: Happening): { readonly put?: PlannedDue; readonly dro
       return happening.at === null ? { drop: timeLimit } : { put: timeLimitOf(happening.table, happening.at) };
     case 'asked':
       return happening.botAt === undefined ? {} : { put: botTurn(happening.table, happening.seat, happening.botAt) };
+    case 'searching':
+      return { put: searchFor(happening.table, happening.seat, happening.at) };
     case 'removed':
       return { drop: timeLimit };
     default:

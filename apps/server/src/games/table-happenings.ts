@@ -57,6 +57,7 @@ export function happeningsOf(work: Work, row: TableRow, seats: readonly SeatRow[
     );
   }
   happened.push(...questions(read, change, seats, change.abandoned ? [] : change.game.waitingFor));
+  if (!change.abandoned) for (const seat of change.searching) happened.push({ type: 'searching', table, seat, at });
   const until = change.abandoned ? null : timeUpAt(title, state, row.begun_at);
   if (until !== deadline) happened.push({ type: 'deadline', table, at: until });
   return happened;

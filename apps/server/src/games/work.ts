@@ -39,7 +39,7 @@ export class Work {
       over: row.status !== 'playing',
       seats: seats.map(seatState),
       proposals: proposals.map(proposalOf),
-      ...{ now, actedAt: row.acted_at, absentMs, newId: newId() },
+      ...{ now, actedAt: row.acted_at, absentMs, newId: newId(), searchesElsewhere: true },
     });
     if (game.rebased !== null) this.change.rebase(game.rebased);
     game.rebased = null;

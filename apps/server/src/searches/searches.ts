@@ -1,0 +1,114 @@
+import type { Seat } from '@roundhouse/kernel';
+import { type StoredProgram, searchOf } from '@roundhouse/table';
+import { Thinkers } from '../bots/thinkers.ts';
+import { Cancelled, WorkThread } from '../bots/thread.ts';
+import type { DueHandler, DueResult } from '../due/runner.ts';
+import type { Games, Read } from '../games/games.ts';
+import { hasOwnBoard } from '../games/rows.ts';
+import { Problem } from '../problem.ts';
+import type { SearchAnswer, SearchJob } from './job.ts';
+
+const WORKER = 'apps/server/src/searches/worker.ts';
+const MEMORY_MB = 512;
+/** A search ends by itself after so many steps; that takes seconds at most. */
+const SEARCH_MS = 30_000;
+
+export type Searchers = Thinkers<SearchJob, SearchAnswer>;
+
+/** One thread is enough: what waits for it stands in the store. */
+export const oneSearcher = (): Searchers => new Thinkers([new WorkThread<SearchJob, SearchAnswer>(MEMORY_MB, WORKER)]);
+
+export interface SearchSetup {
+  readonly games: Games;
+  readonly searchers: Searchers;
+  readonly onFault: (fault: { readonly table: string; readonly seat: Seat; readonly problem: string }) => void;
+}
+
+/** What a seat's program waits for. */
+interface Search {
+  readonly table: string;
+  readonly seat: Seat;
+  readonly asked: string; // changes whenever something else is to be searched for
+  readonly job: SearchJob;
+}
+
+/** What tells one question of a program from the next. */
+function askedOf({ row, seats }: Pick<Read, 'row' | 'seats'>, seat: Seat): string | null {
+  const { decision = null, program = null } = seats.find((each) => each.seat === seat) ?? {};
+  const isAsked = row.status === 'playing' && decision !== null && program !== null;
+  return isAsked ? `${decision} ${program}` : null;
+}
+
+function searchAt(read: Read, seat: Seat): Search | null {
+  const { row, seats, game } = read;
+  const asked = askedOf(read, seat);
+  const stored: StoredProgram | null = JSON.parse(seats.find((each) => each.seat === seat)?.program ?? 'null');
+  if (asked === null || !game || stored?.stopped !== null) return null;
+  const choice = searchOf(game, seat, stored);
+  if (!choice) return null;
+  const board = hasOwnBoard(row) ? JSON.parse(row.board).data : undefined;
+  return { table: row.id, seat, asked, job: { title: row.title, board, state: game.state, choice } };
+}
+
+/**
+ * Searches for programs, beside the server: those who play meanwhile are served as ever. What has to be searched for stands as
+ * due work beside the move that asks for it, so whichever process is there does it, whatever becomes of this one.
+ */
+export class Searches {
+  readonly #setup: SearchSetup;
+  readonly #atWork = new Map<string, Set<{ readonly search: Search; readonly abort: AbortController }>>(); // by table
+
+  constructor(setup: SearchSetup) {
+    this.#setup = setup;
+    setup.games.store.bus.onNotice((notice) => {
+      if (notice.topic === 'table' && this.#atWork.has(notice.table)) void this.#lookAgain(notice.table);
+    });
+  }
+
+  readonly run: DueHandler = async ({ key }): Promise<DueResult> => {
+    const [table = '', seat = ''] = key.split(' ');
+    try {
+      const search = await this.#setup.games.look(table, (read) => searchAt(read, Number(seat)));
+      if (search) await this.#play(search, await this.#find(search));
+      return 'done';
+    } catch (error) {
+      if (error instanceof Cancelled) return { again: this.#setup.games.clock.now() };
+      if (error instanceof Problem && error.status === 404) return 'done'; // the table is gone
+      throw error;
+    }
+  };
+
+  async #find(search: Search): Promise<SearchAnswer> {
+    const mine = { search, abort: new AbortController() };
+    const others = this.#atWork.get(search.table) ?? new Set();
+    this.#atWork.set(search.table, others.add(mine));
+    try {
+      return await this.#setup.searchers.think(search.job, SEARCH_MS, mine.abort.signal);
+    } finally {
+      others.delete(mine);
+      if (others.size === 0) this.#atWork.delete(search.table);
+    }
+  }
+
+  /** Something happened at a table: what is no longer asked for is not searched for any longer. */
+  async #lookAgain(table: string): Promise<void> {
+    const found = await this.#setup.games.glance(table).catch(() => null);
+    if (found === null) return;
+    for (const { search, abort } of this.#atWork.get(table) ?? []) {
+      if (!found || askedOf(found, search.seat) !== search.asked) abort.abort();
+    }
+  }
+
+  /** Goes on with what was found, if it is still asked for. What was not found is left to the seat. */
+  async #play({ table, seat, asked }: Search, answer: SearchAnswer): Promise<void> {
+    if (!answer.ok) this.#setup.onFault({ table, seat, problem: answer.problem });
+    await this.#setup.games.write(table, {
+      enter: () => undefined,
+      body(work) {
+        if (askedOf(work.read, seat) !== asked) return;
+        work.perform({ kind: 'found', seat, found: answer.ok ? answer.found : undefined });
+      },
+      answer: () => undefined,
+    });
+  }
+}

@@ -1,0 +1,14 @@
+import { existsSync } from 'node:fs';
+import { parentPort } from 'node:worker_threads';
+import { BEGUN } from '../src/bots/job.ts';
+import { type SearchJob, search } from '../src/searches/job.ts';
+
+const PAUSE_MS = 5;
+
+/** A search that goes on, as hard as any, until the file is there that opens the gate. */
+parentPort?.on('message', (job: SearchJob) => {
+  parentPort?.postMessage(BEGUN);
+  const sleeper = new Int32Array(new SharedArrayBuffer(4));
+  while (!existsSync(process.env.SEARCH_GATE ?? '')) Atomics.wait(sleeper, 0, 0, PAUSE_MS);
+  parentPort?.postMessage(search(job));
+});
