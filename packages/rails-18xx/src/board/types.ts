@@ -21,6 +21,8 @@ export interface StopDef {
   readonly variable?: number;
   readonly mine?: boolean;
   readonly harbour?: boolean;
+  /** A place beyond a stop at which a route may end: no stop of it, but it adds to what it earns. */
+  readonly extra?: boolean;
 }
 
 /** 'n0' is the first stop of the tile. */

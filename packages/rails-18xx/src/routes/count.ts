@@ -4,7 +4,7 @@ import type { TrainSpec } from './types.ts';
 
 /** What a stop takes of a train's reach: [stops of any kind, stops that `plus` may cover]. */
 export function stopCost(train: TrainSpec, def: StopDef): readonly [number, number] {
-  if (train.skips) return [0, 0];
+  if (train.skips || def.extra) return [0, 0];
   if (!isTownLike(def)) return [1, 0];
   return train.towns === 'counted' ? [0, 1] : [0, 0];
 }

@@ -5,11 +5,12 @@ import type { RouteContext } from './types.ts';
 export const NO_STOP = 0;
 export const CITY = 1;
 export const TOWN = 2;
+export const EXTRA = 3; // no stop, but an end
 
 /** The track with all that a policy says about it, as numbers. */
 export interface Field {
   readonly graph: TrackGraph;
-  readonly kind: Uint8Array; // by point: NO_STOP, CITY or TOWN
+  readonly kind: Uint8Array; // by point: NO_STOP, CITY, TOWN or EXTRA
   readonly mayEnd: Uint8Array; // by point
   readonly goesOn: Uint8Array; // by point
   readonly isOwn: Uint8Array; // by point
@@ -49,7 +50,7 @@ function pointFacts(graph: TrackGraph, { network, policy }: RouteContext) {
     const node = graph.nodeOf[point] as number;
     const stop = graph.isFork[point] ? undefined : stopAt(network, node);
     if (stop === undefined) continue;
-    kind[point] = isTownLike(stop.def) ? TOWN : CITY;
+    kind[point] = stop.def.extra ? EXTRA : isTownLike(stop.def) ? TOWN : CITY;
     mayEnd[point] = policy.mayEnd(node) ? 1 : 0;
     goesOn[point] = stop.def.kind === 'offboard' || policy.isBlocked(node) ? 0 : 1;
     if (policy.crossings?.includes(node)) crossings.push(point);

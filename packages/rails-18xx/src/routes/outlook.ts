@@ -1,4 +1,4 @@
-import { CITY, type Field, TOWN } from './field.ts';
+import { CITY, EXTRA, type Field, TOWN } from './field.ts';
 import type { Lines } from './lines.ts';
 import type { Pace } from './pace.ts';
 import { RangeOutlook } from './range.ts';
@@ -43,7 +43,9 @@ export class PartsOutlook implements Outlook {
   constructor(field: Field, lines: Lines, policy: RoutePolicy, { train }: Pace, closed: Uint8Array) {
     this.#field = field;
     this.#policy = policy;
-    const pays = field.kind.map((kind) => (kind === CITY || (kind === TOWN && train.towns !== 'ignored') ? 1 : 0));
+    const pays = field.kind.map((kind) =>
+      kind === CITY || kind === EXTRA || (kind === TOWN && train.towns !== 'ignored') ? 1 : 0,
+    );
     this.ahead = new WaysOn(field, lines, closed, pays);
     this.behind = new WaysOn(field, lines, closed, pays);
     this.#facts = { train, stops: new Int32Array(0), visited: 0, from: -1, to: -1, watched: 0 };

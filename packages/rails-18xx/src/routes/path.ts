@@ -15,7 +15,7 @@ interface Visit {
   readonly named: readonly number[];
 }
 
-const ELEMENT = /^([A-Z]+\d+)(?:\.(\d+))?$/;
+const ELEMENT = /^([A-Z@]+\d+)(?:\.(\d+))?$/;
 
 function parseVisits(path: RoutePath): readonly Visit[] | undefined {
   const visits: { hex: HexId; named: number[] }[] = [];

@@ -1,4 +1,4 @@
-import { CITY, type Field, NO_STOP } from './field.ts';
+import { CITY, EXTRA, type Field, NO_STOP, TOWN } from './field.ts';
 import type { Pace } from './pace.ts';
 import type { RoutePolicy } from './types.ts';
 
@@ -32,6 +32,7 @@ export class Potential {
   readonly ofNode: Int32Array; // the same by node
   readonly #cities: readonly number[]; // the most that so many of them add
   readonly #towns: readonly number[];
+  readonly #extra: number; // the most that the two ends add beyond their stops
   readonly #rest: Int32Array; // by stops left without and with towns, once it was asked for; -1 before
   readonly #width: number;
 
@@ -46,10 +47,11 @@ export class Potential {
       if (kind[point] !== NO_STOP) this.ofNode[graph.nodeOf[point] as number] = most;
     });
     this.bonus = policy.mostBonus?.(pace.train) ?? 0;
-    const values = (city: boolean): readonly number[] =>
-      [...this.most].filter((_, point) => seen[point] && kind[point] !== NO_STOP && (kind[point] === CITY) === city);
-    this.#cities = sums(values(true));
-    this.#towns = sums(values(false));
+    const values = (of: number): readonly number[] =>
+      [...this.most].filter((_, point) => seen[point] && kind[point] === of);
+    this.#cities = sums(values(CITY));
+    this.#towns = sums(values(TOWN));
+    this.#extra = sums(values(EXTRA)).slice(0, 3).pop() ?? 0;
     this.#width = this.#cities.length + this.#towns.length;
     this.#rest = new Int32Array(this.#width * this.#width).fill(-1);
   }
@@ -69,6 +71,6 @@ export class Potential {
       const rest = towns[Math.min(all - c, towns.length - 1)] as number;
       best = Math.max(best, (cities[c] as number) + rest);
     }
-    return best;
+    return best + this.#extra;
   }
 }
