@@ -129,7 +129,7 @@ export const SECTIONS = {
 
   'train.limit': '6.15.4',
   'train.notOnSale': '6.15.1',
-  'train.notInPool': '6.15.3',
+  'train.notInMarket': '6.15.3',
   'train.facePrice': '6.15.1',
   'train.atLeastOne': '6.15.2',
   'train.noSeller': '6.15.2',
@@ -139,6 +139,7 @@ export const SECTIONS = {
   'train.withinLimit': '6.15.5b',
   'train.cheapest': '6.15.5c',
   'train.treasuryOnly': '6.15.5c',
+  'train.cannotPay': '6.15.5c',
   'sale.notForced': '6.15.5c',
   'sale.notNeeded': '6.15.5c',
   'sale.presidentStays': '6.15.5c',

@@ -1,4 +1,4 @@
-import type { Atlas, CompanyId, Edge, HexId, MapDef, MarketDef, TileId } from '@roundhouse/rails-18xx';
+import type { Atlas, CompanyId, Edge, HexId, MapDef, MarketDef, StopRef, TileId } from '@roundhouse/rails-18xx';
 import type { Band, Box, Terrain, Zone } from './schema.ts';
 
 export type SiteId = string;
@@ -61,13 +61,15 @@ export interface Board {
   readonly hash: string;
   readonly map: MapDef;
   readonly atlas: Atlas; // compiled when it is first asked for
+  /** The same with a place beyond each Trading Post, at which runs of the owner of P7 may end. */
+  readonly postAtlas: Atlas;
   readonly ground: ReadonlyMap<HexId, Ground>;
   readonly tiles: ReadonlyMap<TileId, TileNote>;
   /** The hexes that named tiles are for: nothing but an ordinary yellow tile and these is laid there. */
   readonly named: ReadonlySet<HexId>;
   readonly sites: readonly Site[];
   readonly siteAt: ReadonlyMap<HexId, Site>; // by cell
-  readonly posts: readonly HexId[];
+  readonly posts: ReadonlyMap<HexId, StopRef>; // by city: the place in `postAtlas`
   readonly market: MarketBoard;
   readonly companies: Readonly<Record<CompanyId, CompanyDef>>;
   readonly companyIds: readonly CompanyId[]; // in the order of the book

@@ -7,6 +7,7 @@ import {
   type MapDef,
   offboard,
   type StopDef,
+  type StopRef,
   type TileDef,
   town,
 } from '@roundhouse/rails-18xx';
@@ -61,6 +62,37 @@ function mapOf({ hexes, sites }: BoardData['map'], id: string): MapDef {
   return { id, hexes: [...hexes.map(hexOf), ...beyond] };
 }
 
+/** Where each post lies: beyond its side, in a cell that it may share with others. */
+function postsOf({ hexes }: MapDef, data: readonly HexData[]): ReadonlyMap<HexId, StopRef> {
+  const places = new Map<HexId, StopRef>();
+  const taken = new Map(hexes.map(({ id, stops }) => [id, stops.length]));
+  for (const { id, post } of data) {
+    if (post === undefined) continue;
+    const cell = neighbour(id, post);
+    const stop = taken.get(cell) ?? 0;
+    taken.set(cell, stop + 1);
+    places.set(id, { hex: cell, stop });
+  }
+  return places;
+}
+
+/** P7: the map with the posts as places at which a run may end. */
+function withPosts(map: MapDef, data: readonly HexData[], posts: ReadonlyMap<HexId, StopRef>): MapDef {
+  const hexes = new Map(map.hexes.map((hex) => [hex.id, hex]));
+  for (const { id, post } of data) {
+    const at = posts.get(id);
+    if (post === undefined || at === undefined) continue;
+    const cell = hexes.get(at.hex) ?? { id: at.hex, colour: 'red', stops: [], paths: [], borders: [] };
+    const path = [opposite(post), `n${at.stop}`] as const;
+    hexes.set(at.hex, {
+      ...cell,
+      stops: [...cell.stops, { ...offboard(0), extra: true }],
+      paths: [...cell.paths, path],
+    });
+  }
+  return { ...map, hexes: [...hexes.values()] };
+}
+
 export function tileDef({ colour, stop, revenue = 0, slots = 1, exits = [], track = [] }: TileData): TileDef {
   if (stop === undefined) return { colour, stops: [], paths: track };
   const stops = [stop === 'city' ? city(revenue, slots) : town(revenue)];
@@ -112,7 +144,9 @@ export function compileBoard(data: BoardData, id: string, hash: string): Board {
     (site): Site => ({ id: site.id, name: site.name, workers: site.workers, cells: [...cellsOf(site).keys()] }),
   );
   const companies = data.charters.companies.map(({ src: _src, ...company }): CompanyDef => company);
+  const posts = postsOf(map, data.map.hexes);
   let atlas: Board['atlas'] | undefined;
+  let postAtlas: Board['atlas'] | undefined;
   return {
     id,
     hash,
@@ -121,12 +155,16 @@ export function compileBoard(data: BoardData, id: string, hash: string): Board {
       atlas ??= compileTiles(data.tiles, map);
       return atlas;
     },
+    get postAtlas() {
+      postAtlas ??= compileTiles(data.tiles, withPosts(map, data.map.hexes, posts));
+      return postAtlas;
+    },
     ground: new Map(data.map.hexes.map((hex) => [hex.id, groundOf(hex)])),
     tiles: new Map(data.tiles.tiles.map((tile) => [tile.id, noteOf(tile)])),
     named: new Set(data.tiles.tiles.flatMap(({ only }) => only ?? [])),
     sites,
     siteAt: new Map(sites.flatMap((site) => site.cells.map((cell) => [cell, site] as const))),
-    posts: data.map.hexes.filter(({ post }) => post !== undefined).map((hex) => hex.id),
+    posts,
     market: marketOf(data.market),
     companies: Object.fromEntries(companies.map((company) => [company.id, company])),
     companyIds: companies.map((company) => company.id),

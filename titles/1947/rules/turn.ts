@@ -25,11 +25,11 @@ export const newTurn = (company: CompanyId): TurnFrame => ({
   trainsDone: false,
 });
 
+/** How the shared steps see a turn. */
+export const desk = turnKit<State, TurnFrame, Company>(TURN_STEPS, ({ president }) => president);
+
 /** For the steps of a turn, whose frame is on top. */
-export const { turnOf, operating, withTurn, nextStep, decider } = turnKit<State, TurnFrame, Company>(
-  TURN_STEPS,
-  ({ president }) => president,
-);
+export const { turnOf, operating, withTurn, nextStep, decider } = desk;
 
 const isTurn = (frame: State['flow'][number]): frame is TurnFrame =>
   (TURN_STEPS as readonly string[]).includes(frame.step);

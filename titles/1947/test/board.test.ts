@@ -38,7 +38,7 @@ describe('1947 board', () => {
     const inZone = (zone: string) => count(hexes, (hex) => hex.city !== undefined && hex.zone === zone);
     expect([inZone('dry'), inZone('monsoon')]).toEqual([18, 20]);
     expect(count(hexes, ({ town }) => town !== undefined)).toBe(20);
-    expect(board.posts.length).toBe(10);
+    expect(board.posts.size).toBe(10);
     expect(sum(hexes.map(({ deadEnds = [] }) => deadEnds.length))).toBe(19);
     expect(count(hexes, ({ zone }) => zone === 'monsoon')).toBe(68);
     const terrain = (kind: string) => count(hexes, (hex) => hex.terrain?.kind === kind);

@@ -1,0 +1,112 @@
+import { type ActionRule, emit, exact, type Refusal, type Step } from '@roundhouse/kernel';
+import { checkCash, pay } from '@roundhouse/rails-18xx';
+import type { Action, ActionOf } from '../../action.ts';
+import type { Box } from '../../board/index.ts';
+import { BROKER_VALUE, WORKERS_FOR_BROKER } from '../../data/setup.ts';
+import { refuse } from '../../sections.ts';
+import { boxAt, brokersMayPay } from '../expatriation.ts';
+import { advanceCost, advanceTarget, advance as step } from '../market.ts';
+import { passing } from '../passing.ts';
+import type { State } from '../state.ts';
+import { decider, nextStep, operating, turnOf, withTurn } from '../turn.ts';
+import { gainBrokers, spendBrokers, usableWorkers } from '../workers.ts';
+
+type Advance = ActionOf<'advance'>;
+
+/** The box whose step is due: they come in the order in which the sites were taken. */
+const dueBox = (state: State): number => turnOf(state).advances[0] ?? 0;
+
+/** O3: who does without the opportunity of a box has its stockbrokers. */
+const brokersOf = (box: Box): number => (box.kind === 'choice' ? box.brokers : 0);
+
+const opportunityOf = (box: Box): number => (box.kind === 'choice' ? box.opportunity : 0);
+
+/** Stockbrokers at hand, those of the box included where its opportunity is not used. */
+function brokersAtHand(state: State, opportunity: boolean): number {
+  const gained = opportunity ? 0 : Math.min(brokersOf(boxAt(state, dueBox(state))), state.brokers);
+  return operating(state).brokers + gained;
+}
+
+/** What a step costs the company, and what is left for the treasury to pay. */
+function billOf(state: State, { direction, brokers, opportunity }: Omit<Advance, 'type' | 'seat'>) {
+  const target = advanceTarget(state, turnOf(state).company, direction);
+  const box = boxAt(state, dueBox(state));
+  if (target === undefined) return undefined;
+  const cost = advanceCost(target, direction, box.kind === 'advance');
+  const open = Math.max(0, cost - (opportunity ? opportunityOf(box) : 0)); // what the opportunity leaves
+  return { cost, open, due: Math.max(0, open - brokers * BROKER_VALUE) };
+}
+
+function checkBrokers(state: State, { brokers, opportunity }: Advance, open: number): Refusal | undefined {
+  if (brokers === 0) return undefined;
+  const number = dueBox(state);
+  if (!brokersMayPay(number)) return refuse('advance.brokersTooEarly', { box: number });
+  const held = brokersAtHand(state, opportunity);
+  if (brokers > held) return refuse('advance.brokers', { brokers, held });
+  const needed = Math.ceil(open / BROKER_VALUE);
+  return brokers > needed ? refuse('advance.tooManyBrokers', { brokers, needed }) : undefined;
+}
+
+/** 6.12.2: an opportunity is used at once or not at all; the company has its stockbrokers then. */
+const withBoxBrokers = (state: State, opportunity: boolean): State =>
+  opportunity ? state : gainBrokers(state, turnOf(state).company, brokersOf(boxAt(state, dueBox(state))));
+
+const afterFirst = (state: State): State => withTurn(state, { advances: turnOf(state).advances.slice(1) });
+
+/** The step is forgone. */
+const forgo = (state: State): State => afterFirst(withBoxBrokers(state, false));
+
+const advance: ActionRule<State, Action, 'advance'> = {
+  type: 'advance',
+  candidates(state, seat) {
+    const choice = boxAt(state, dueBox(state)).kind === 'choice';
+    return (['up', 'right'] as const).flatMap((direction) =>
+      (choice ? [false, true] : [false]).flatMap((opportunity) => {
+        const { open = 0 } = billOf(state, { direction, opportunity, brokers: 0 }) ?? {};
+        const most = brokersMayPay(dueBox(state))
+          ? Math.min(brokersAtHand(state, opportunity), Math.ceil(open / BROKER_VALUE))
+          : 0;
+        return Array.from({ length: most + 1 }, (_, brokers) =>
+          exact<Advance>({ type: 'advance', seat, direction, brokers, opportunity }),
+        );
+      }),
+    );
+  },
+  check(state, action) {
+    const { direction, opportunity } = action;
+    const { company } = turnOf(state);
+    const bill = billOf(state, action);
+    if (bill === undefined) return refuse('advance.noSpace', { direction });
+    const number = dueBox(state);
+    if (opportunity && boxAt(state, number).kind !== 'choice') return refuse('advance.noOpportunity', { box: number });
+    return checkBrokers(state, action, bill.open) ?? checkCash(state, company, bill.due);
+  },
+  apply(state, action) {
+    const { direction, brokers, opportunity } = action;
+    const { company } = turnOf(state);
+    const { cost = 0, due = 0 } = billOf(state, action) ?? {};
+    const paid = pay(withBoxBrokers(state, opportunity), company, 'bank', due);
+    const told = emit(paid, { type: 'advanced', company, direction, cost, paid: due, brokers, opportunity });
+    return afterFirst(step(spendBrokers(told, company, brokers), company, direction));
+  },
+};
+
+/** Whether there is anything to decide: a step that can be paid, or workers who could become stockbrokers to pay it. */
+function isOpen(state: State): boolean {
+  if (turnOf(state).advances.length === 0) return false;
+  const seat = decider(state);
+  const hires = brokersMayPay(dueBox(state)) && usableWorkers(state, seat) >= WORKERS_FOR_BROKER;
+  const isPossible = advance
+    .candidates(state, seat)
+    .some((choice) => choice.kind === 'exact' && advance.check(state, choice.action as Advance) === undefined);
+  const isSpace = (['up', 'right'] as const).some((way) => advanceTarget(state, turnOf(state).company, way));
+  return isPossible || (hires && isSpace);
+}
+
+/** 6.10, 6.12: after the dividend, one step on the market for each site taken by the run. */
+export const advances: Step<State, Action> = {
+  id: 'advance',
+  actors: (state) => (isOpen(state) ? [decider(state)] : []),
+  actions: [advance, passing(forgo)],
+  leave: (state) => (turnOf(state).advances.length > 0 ? forgo(state) : nextStep(state)),
+};

@@ -1,0 +1,110 @@
+import { emit, type Seat } from '@roundhouse/kernel';
+import {
+  anyRun,
+  type BoardState,
+  type CompanyId,
+  companyIn,
+  Recent,
+  routeLines,
+  type TrainName,
+  trainRuns,
+} from '@roundhouse/rails-18xx';
+import type { ActionOf } from '../../action.ts';
+import { NEW_STOP_BONUS, SEASON_CUT, TEMPLE_CUT } from '../../data/setup.ts';
+import { refuse } from '../../sections.ts';
+import { isLargeTrainPhase } from '../phases.ts';
+import { reduced, secondTrainPercent, withSecondTrain } from '../reductions.ts';
+import type { Route, State, TurnFrame } from '../state.ts';
+import { desk, nextStep, operating, turnOf, withTurn } from '../turn.ts';
+import { spendWorkers } from '../workers.ts';
+import { type Judged1947, judge } from './judge.ts';
+import { type Public, positionOf, runners, sizeOfTrain, specOf } from './position.ts';
+import { type RunContext, runContext } from './revenue.ts';
+
+type Written = ActionOf<'runTrains'>['routes'][number];
+
+const answers = new Recent<BoardState, Map<CompanyId, boolean>>(4);
+const SHORTEST: TrainName = 'T2';
+
+/** 6.15, 6.10: whether a company has any route; where a longer train has one, the shortest has too. */
+export function hasRoute(state: Public, company: CompanyId): boolean {
+  const known = answers.get(state.board) ?? new Map<CompanyId, boolean>();
+  answers.set(state.board, known);
+  const position = { ...positionOf(state, company), post: 0 };
+  const answer = known.get(company) ?? anyRun(runContext(position, 'none'), [specOf(SHORTEST)]) !== undefined;
+  known.set(company, answer);
+  return answer;
+}
+
+/** 6.14.3: from T8 on the largest train runs alone. */
+function checkLargest(state: State, routes: readonly Written[]) {
+  const { trains } = operating(state);
+  if (!isLargeTrainPhase(state)) return undefined;
+  const largest = Math.max(...trains.map(sizeOfTrain));
+  const other = routes.find(({ train }, i) => {
+    const name = trains[train];
+    return i > 0 || (name !== undefined && sizeOfTrain(name) < largest);
+  });
+  return other && refuse('route.largestOnly', { train: trains[other.train] ?? other.train });
+}
+
+/** Per cent that the revenue of this turn loses: without the temple (6.8.1), for tiles in their season (6.13.3). */
+const cutOf = (state: Pick<State, 'companies'>, { company, seasonCut }: TurnFrame): number =>
+  (companyIn(state, company).temple === 'sought' ? TEMPLE_CUT : 0) + (seasonCut ? SEASON_CUT : 0);
+
+export interface Takings {
+  readonly bonus: number; // 6.14.2
+  readonly cut: number; // per cent
+  readonly second: number; // per cent, 6.14.3
+  readonly revenue: number;
+}
+
+/** 6.14.2, 6.14.3: what becomes of the sum of the routes: new stops are added, then the reductions, then the second train. */
+export function takingsOf(state: Pick<State, 'companies' | 'phase'>, turn: TurnFrame, gross: number): Takings {
+  const { trains } = companyIn(state, turn.company);
+  const bonus = trains.length > 0 ? NEW_STOP_BONUS * turn.newStops : 0;
+  const cut = cutOf(state, turn);
+  const left = reduced(gross + bonus, cut);
+  const isLarge = isLargeTrainPhase(state);
+  const second = isLarge ? secondTrainPercent(trains) : 0;
+  return { bonus, cut, second, revenue: isLarge ? withSecondTrain(left, trains) : left };
+}
+
+const runs = trainRuns<State, Written, RunContext, Judged1947>({
+  ...desk,
+  mayRun: (state) => !turnOf(state).ran && operating(state).trains.length > 0,
+  mustRun: () => false,
+  names: (state) => operating(state).trains,
+  context: (state, within) => runContext(positionOf(state, turnOf(state).company), 'all', within),
+  equipments(state) {
+    const { trains } = operating(state);
+    const places = runners({ trains, phase: state.phase });
+    return { places, variants: [places.map((place) => specOf(trains[place] as TrainName))] };
+  },
+  specs: (state) => operating(state).trains.map(specOf),
+  written: ({ train, path }) => ({ train, path: [...path] }),
+  judge: (ctx, trains, routes) => judge(ctx, trains, routes as readonly Route[]),
+  ground(state) {
+    const { company } = turnOf(state);
+    const { board, phase, season, trains, post, workers } = positionOf(state, company);
+    return [board, phase, season, company, trains, post, workers];
+  },
+  check: checkLargest,
+  ran(state, routes, result) {
+    const turn = turnOf(state);
+    const { company } = turn;
+    const gross = result.revenue;
+    const { bonus, cut, second, revenue } = takingsOf(state, turn, gross);
+    const { workers } = result;
+    const lines = routeLines(result);
+    const told = emit(state, { type: 'run', company, gross, bonus, cut, second, revenue, workers, routes: lines });
+    const spent = spendWorkers(told, companyIn(state, company).president as Seat, workers);
+    const reached = result.sites.filter(
+      (site) => !companyIn(state, company).sites.includes(site) && !turn.barredSites.includes(site),
+    );
+    return withTurn(spent, { ran: true, routes: routes as readonly Route[], gross, revenue, reached });
+  },
+});
+
+/** 6.14: trains may run, but need not. */
+export const run = runs.step(nextStep);

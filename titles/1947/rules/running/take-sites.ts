@@ -1,0 +1,33 @@
+import { type ActionRule, exact, type Step } from '@roundhouse/kernel';
+import type { Action } from '../../action.ts';
+import { boardOf } from '../../board/index.ts';
+import { refuse } from '../../sections.ts';
+import { takeSite } from '../building/sites.ts';
+import { passing } from '../passing.ts';
+import type { State } from '../state.ts';
+import { decider, nextStep, operating, turnOf, withTurn, withTurnUnder } from '../turn.ts';
+
+const take: ActionRule<State, Action, 'takeSite'> = {
+  type: 'takeSite',
+  candidates: (state, seat) => turnOf(state).reached.map((site) => exact({ type: 'takeSite', seat, site })),
+  check(state, { site }) {
+    const { reached, barredSites } = turnOf(state);
+    if (reached.includes(site)) return undefined;
+    if (!boardOf(state).sites.some(({ id }) => id === site)) return refuse('site.unknown', { site });
+    if (operating(state).sites.includes(site)) return refuse('site.taken', { site });
+    return refuse(barredSites.includes(site) ? 'site.barred' : 'site.notReached', { site });
+  },
+  apply(state, { site }) {
+    const { company, reached } = turnOf(state);
+    const left = reached.filter((other) => other !== site);
+    return takeSite(withTurnUnder(state, { reached: left }), company, site, 'run');
+  },
+};
+
+/** 6.10: sites that were run to are taken one by one, each into the next box, or left for another time. */
+export const sites: Step<State, Action> = {
+  id: 'sites',
+  actors: (state) => (turnOf(state).reached.length > 0 ? [decider(state)] : []),
+  actions: [take, passing((state) => withTurn(state, { reached: [] }))],
+  leave: nextStep,
+};

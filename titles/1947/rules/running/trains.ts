@@ -1,0 +1,96 @@
+import { pop, push, type Refusal, type Step } from '@roundhouse/kernel';
+import {
+  type CompanyId,
+  cashOf,
+  FROM_BANK,
+  highestRefused,
+  type Rule,
+  type TrainName,
+  trainPurchases,
+} from '@roundhouse/rails-18xx';
+import type { Action, ActionOf } from '../../action.ts';
+import { TRAIN_CARDS, TRAINS } from '../../data/trains.ts';
+import { refuse } from '../../sections.ts';
+import { companiesOf } from '../companies.ts';
+import { passing } from '../passing.ts';
+import type { State } from '../state.ts';
+import { decider, desk, turnOf, withTurn } from '../turn.ts';
+import { checkFunds, checkNotSold, FROM_POOL, mustBuy, payForTrain } from './forced.ts';
+import { afterSale, checkTrainRoom, labelOf } from './phase-change.ts';
+
+const purchases = trainPurchases<TrainName, State, ActionOf<'buyTrain'>>({
+  ...desk,
+  cards: TRAIN_CARDS,
+  trains: TRAINS,
+  label: labelOf,
+  pool: FROM_POOL,
+  companiesOf,
+  newTrain: (_state, name) => name,
+  refused: (state, from, train) =>
+    highestRefused(turnOf(state).refused, (offer) =>
+      offer.what === 'train' && offer.from === from && offer.train === train ? offer.price : undefined,
+    ),
+  notBettered: (numbers) => refuse('train.refused', numbers),
+  room: (state) => checkTrainRoom(state, turnOf(state).company),
+  funds: checkFunds,
+  payBank: payForTrain,
+  ask: (state, { buyer, seller: from, train, price }) =>
+    push(state, { step: 'offer', buyer, offer: { what: 'train', from, train, price } }),
+  bought: (state, { from, train }) => (from === FROM_BANK ? afterSale(state, train) : state),
+});
+
+/** Carries out a deal between companies once both Presidents agree. */
+export const buyFromCompany = purchases.settle;
+
+/** 6.15: new ones from the top of the stack, from the pool, or from another company. */
+const buyTrain: Rule<State, ActionOf<'buyTrain'>> = {
+  ...purchases.buyTrain,
+  check: (state, action) => checkNotSold(state, action) ?? purchases.buyTrain.check(state, action),
+};
+
+const asAction = (
+  state: State,
+  train: TrainName,
+  from: 'bank' | 'pool' | CompanyId,
+  price: number,
+): ActionOf<'buyTrain'> => ({ type: 'buyTrain', seat: decider(state), train, from, price });
+
+/** Whether the operating company may buy a train, in whatever step of its turn (P8). */
+export const checkTrainPurchase = (
+  state: State,
+  _company: CompanyId,
+  train: TrainName,
+  from: 'bank' | 'pool' | CompanyId,
+  price: number,
+): Refusal | undefined => purchases.buyTrain.check(state, asAction(state, train, from, price));
+
+/** The purchase itself, with everything that follows from it; another President is not asked. */
+export function buyTrainFor(
+  state: State,
+  company: CompanyId,
+  train: TrainName,
+  from: 'bank' | 'pool' | CompanyId,
+  price: number,
+): State {
+  if (from !== FROM_BANK && from !== FROM_POOL) {
+    return buyFromCompany(state, { buyer: company, seller: from, train, price });
+  }
+  return purchases.buyTrain.apply(state, asAction(state, train, from, price));
+}
+
+const pass = passing(
+  (state) => withTurn(state, { trainsDone: true }),
+  (state) => (mustBuy(state) ? refuse('train.mustOwn', { company: turnOf(state).company }) : undefined),
+);
+
+/** 6.15 */
+export const trains: Step<State, Action> = {
+  id: 'trains',
+  actors(state) {
+    const { company, trainsDone } = turnOf(state);
+    const isOver = trainsDone || (cashOf(state, company) === 0 && !mustBuy(state));
+    return isOver ? [] : [decider(state)];
+  },
+  actions: [buyTrain, pass],
+  leave: pop,
+};

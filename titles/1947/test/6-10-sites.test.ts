@@ -1,0 +1,70 @@
+import { expect } from 'vitest';
+import { describe, ruleTest } from './rule-test.ts';
+import { atWork, companyAt, type Position, turnAt } from './running.ts';
+
+/** Madurai between Ceylon, over G36, and South Africa, over Cochin. */
+const SOUTH: Position = { tiles: { H35: '63 0', G36: '7 4', G34: '4713 1', H33: '8 4', I32: '15 0' } };
+const CEYLON = ['H35.0', 'G36', 'H37.0'];
+const BOTH = ['F35.0', 'G34', 'H35', 'G36', 'H37.0'];
+const run = (...paths: string[][]) => ({ routes: paths.map((path, train) => ({ train, path })) });
+
+describe('expatriation sites', () => {
+  ruleTest('6.10', 'a site is an end and a stop worth nothing; one run may join two', () => {
+    const game = atWork({ ...SOUTH, trains: ['T4'] });
+    game.act('runTrains', run(BOTH));
+    expect([turnAt(game).gross, turnAt(game).reached]).toEqual([50, ['X10', 'X9']]);
+    expect(atWork({ ...SOUTH, trains: ['T3'] }).judge('runTrains', run(BOTH))).toBe('route.tooLong §6.14.1');
+  });
+
+  ruleTest('6.10', 'those run to are taken one by one, each for the next box, or left', () => {
+    const game = atWork({ ...SOUTH, trains: ['T4'] }).act('runTrains', run(BOTH));
+    expect(game.step).toBe('sites');
+    expect(game.judge('takeSite', { site: 'X1' })).toBe('site.notReached §6.10');
+    expect(game.judge('takeSite', { site: 'X99' })).toBe('site.unknown §6.10');
+    game.act('takeSite', { site: 'X9' });
+    expect([companyAt(game).sites, companyAt(game).cash, game.state.players[0]?.workers]).toEqual([['X9'], 60, 1]);
+    expect(game.judge('takeSite', { site: 'X9' })).toBe('site.taken §6.10');
+    game.pass();
+    expect([game.step, companyAt(game).sites]).toEqual(['dividend', ['X9']]);
+  });
+
+  ruleTest('6.10', 'without the home city on the route nothing is reached', () => {
+    const game = atWork({ ...SOUTH, company: 'PRC', trains: ['T4'], stations: ['PRC H35'] });
+    game.act('runTrains', run(CEYLON));
+    expect(turnAt(game)).toMatchObject({ step: 'dividend', reached: [] });
+    const home = atWork({ ...SOUTH, company: 'PRC', trains: ['T4'], stations: ['PRC H35'] });
+    home.act('runTrains', run(['I32.0', 'H33', 'H35', 'G36', 'H37.0']));
+    expect(turnAt(home).reached).toEqual(['X9']);
+  });
+
+  ruleTest('6.10', 'a site that was taken before is run to for nothing', () => {
+    const game = atWork({ ...SOUTH, trains: ['T4'], own: { sites: ['X9'] } }).act('runTrains', run(CEYLON));
+    expect(turnAt(game)).toMatchObject({ step: 'dividend', reached: [] });
+  });
+
+  ruleTest('6.11.3', 'nor is one taken that only the second lay action joined', () => {
+    const game = atWork({ ...SOUTH, trains: ['T4'], turn: { barredSites: ['X9'] } });
+    game.act('runTrains', run(BOTH));
+    expect(turnAt(game).reached).toEqual(['X10']);
+    expect(game.judge('takeSite', { site: 'X9' })).toBe('site.barred §6.11.3');
+  });
+
+  ruleTest('6.14.1', 'a site is never within a route, nor twice on one', () => {
+    // Both sides of Ceylon: from Cochin over G36, and from Madurai.
+    const tiles = { ...SOUTH.tiles, G36: '45 0' };
+    const game = atWork({ tiles, trains: ['T5'] });
+    expect(game.judge('runTrains', run(['H35.0', 'G36', 'H37', 'G36', 'G34.0']))).toMatch(/^route\./);
+  });
+
+  ruleTest('6.14.3', 'from T8 on the largest train alone runs, so to two sites at most', () => {
+    const position: Position = { ...SOUTH, trains: ['T5', 'T8'], state: { phase: 6 } };
+    expect(atWork(position).judge('runTrains', run(CEYLON))).toBe('route.largestOnly §6.14.3');
+    const two = [
+      { train: 1, path: CEYLON },
+      { train: 0, path: ['H35.0', 'G34', 'F35.0'] },
+    ];
+    expect(atWork(position).judge('runTrains', { routes: two })).toBe('route.largestOnly §6.14.3');
+    const game = atWork(position).act('runTrains', { routes: [{ train: 1, path: BOTH }] });
+    expect(turnAt(game)).toMatchObject({ gross: 50, revenue: 80, reached: ['X10', 'X9'] }); // 50 + 50%, nearest ten
+  });
+});
