@@ -1,19 +1,30 @@
-import { emit, type Refusal, type Seat, type Step } from '@roundhouse/kernel';
+import { type ActionRule, emit, type Refusal, type Seat, type Step } from '@roundhouse/kernel';
 import type { Action } from '../../action.ts';
 import { refuse } from '../../sections.ts';
-import { companiesOf, percentOf, sharesHeld } from '../companies.ts';
-import { ceilingOf } from '../limits.ts';
+import { keepsRatio } from '../limits.ts';
 import { passing } from '../passing.ts';
 import type { State } from '../state.ts';
+import { buyBond, issueBonds, sellBondsInTurn } from './bonds.ts';
 import { endStockRound } from './end-round.ts';
+import { buyShare, startCompany } from './purchases.ts';
+import { sellShares } from './sales.ts';
+import { convert } from './savings.ts';
 import { endStockTurn, onTurn, stockFrame } from './stock-turn.ts';
+import { checkHoldings, checkSellFirst, checkTurnSale, sold, turnSales } from './turn-limits.ts';
 
-/** 5.8: nobody passes who holds more of a company than they may keep. */
+const sell: ActionRule<State, Action, 'sell'> = {
+  type: 'sell',
+  candidates: turnSales,
+  check: (state, { seat, company, count }) => checkTurnSale(state, seat, company, count),
+  apply: (state, { seat, company, count }) => sold(sellShares(state, seat, company, count), seat, company),
+};
+
+/** 5.7, 5.8, 5.6.2: what must be in order before a turn ends. */
 function checkPass(state: State, seat: Seat): Refusal | undefined {
-  const company = companiesOf(state).find((id) => sharesHeld(state, seat, id) > ceilingOf(state, seat, id));
-  if (company === undefined) return undefined;
-  const [held, limit] = [sharesHeld(state, seat, company), ceilingOf(state, seat, company)].map(percentOf);
-  return refuse('pass.overHolding', { company, held: held ?? 0, limit: limit ?? 0 });
+  const wrong = checkSellFirst(state, seat, 'pass.overCertificates');
+  if (wrong) return wrong;
+  if (stockFrame(state).part === 'open') return checkHoldings(state, seat);
+  return keepsRatio(state, seat) ? undefined : refuse('ratio.savings');
 }
 
 /** 5.1: a pass ends a turn; after a sale or a purchase it is no pass of the round. */
@@ -22,13 +33,13 @@ const pass = passing(
     const acted = stockFrame(state).part !== 'open';
     return endStockTurn(emit(state, { type: acted ? 'turnEnded' : 'passed', seat }), acted);
   },
-  (state, { seat }) => (stockFrame(state).part === 'open' ? checkPass(state, seat) : undefined),
+  (state, { seat }) => checkPass(state, seat),
 );
 
 /** 4.1, 5.0: turns by order card until all have passed in a row. */
 export const stock: Step<State, Action> = {
   id: 'stock',
   actors: (state) => (stockFrame(state).passes < state.order.length ? [onTurn(state)] : []),
-  actions: [pass],
+  actions: [startCompany, buyShare, buyBond, issueBonds, sell, sellBondsInTurn, convert, pass],
   leave: endStockRound,
 };

@@ -1,5 +1,7 @@
-import { replaceTop, type Seat, top } from '@roundhouse/kernel';
-import type { State, StockFrame } from '../state.ts';
+import { type Refusal, replaceTop, type Seat, top } from '@roundhouse/kernel';
+import type { CompanyId } from '@roundhouse/rails-18xx';
+import { refuse } from '../../sections.ts';
+import type { State, StockFrame, TurnPart } from '../state.ts';
 
 /** For the Stock Round itself, whose frame is on top. */
 export const stockFrame = (state: State): StockFrame => top(state) as StockFrame;
@@ -26,4 +28,34 @@ export function endStockTurn(state: State, acted: boolean): State {
     refused: [],
     passes: acted ? 0 : frame.passes + 1,
   });
+}
+
+const hasBought = ({ part }: StockFrame): boolean => part === 'bought' || part === 'soldAfter';
+
+/** 5.3: one purchase in a turn, and nothing of a company whose shares or bonds the player sold in this round. */
+export function checkMayBuy(state: State, seat: Seat, company: CompanyId): Refusal | undefined {
+  const frame = stockFrame(state);
+  if (hasBought(frame)) return refuse('purchase.one');
+  return frame.sold[seat]?.includes(company) ? refuse('purchase.sold', { company }) : undefined;
+}
+
+/** 5.1: sales may follow a purchase; those before it do not go on, so that nothing is left to do. */
+export function afterPurchase(state: State): State {
+  const bought = withStock(state, { traded: true });
+  return stockFrame(state).part === 'open' ? withStock(bought, { part: 'bought' }) : endStockTurn(bought, true);
+}
+
+const AFTER_SALE: Readonly<Record<TurnPart, TurnPart>> = {
+  open: 'sold',
+  sold: 'sold',
+  bought: 'soldAfter',
+  soldAfter: 'soldAfter',
+};
+
+/** 5.1, 5.3: notes a sale of shares or bonds, which may be interrupted by a question. */
+export function noteSale(state: State, seat: Seat, company: CompanyId): State {
+  const frame = stockUnder(state);
+  if (frame === undefined) return state;
+  const sold = [...new Set([...(frame.sold[seat] ?? []), company])];
+  return withStock(state, { traded: true, part: AFTER_SALE[frame.part], sold: { ...frame.sold, [seat]: sold } });
 }

@@ -1,0 +1,26 @@
+import type { Seat } from '@roundhouse/kernel';
+import { type CompanyId, change } from '@roundhouse/rails-18xx';
+import { bondsOf, freshBondsOf } from '../companies.ts';
+import type { Player, State } from '../state.ts';
+
+const withPlayer = (state: State, seat: Seat, patch: (player: Player) => Partial<Player>): State => ({
+  ...state,
+  players: state.players.map((player, each) => (each === seat ? { ...player, ...patch(player) } : player)),
+});
+
+/** 5.4.2: bonds from the Initial Offer are fresh: they stay until the next Stock Round. */
+export const withBonds = (state: State, seat: Seat, company: CompanyId, count: number, fresh: boolean): State =>
+  withPlayer(state, seat, ({ bonds, freshBonds }) => ({
+    bonds: change(bonds, company, count),
+    freshBonds: fresh ? change(freshBonds, company, count) : freshBonds,
+  }));
+
+/** 5.4.5: older bonds go first. */
+export function withoutBonds(state: State, seat: Seat, company: CompanyId, count: number): State {
+  const fresh = freshBondsOf(state, seat, company);
+  const left = bondsOf(state, seat, company) - count;
+  return withPlayer(state, seat, ({ bonds, freshBonds }) => ({
+    bonds: change(bonds, company, -count),
+    freshBonds: change(freshBonds, company, Math.min(left, fresh) - fresh),
+  }));
+}

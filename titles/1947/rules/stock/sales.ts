@@ -1,0 +1,122 @@
+import { type Choice, emit, push, type Refusal, type Seat } from '@roundhouse/kernel';
+import {
+  type CompanyId,
+  change,
+  companyIn,
+  controllerAfter,
+  countOf,
+  gain,
+  pay,
+  portfolioOf,
+} from '@roundhouse/rails-18xx';
+import type { ActionOf } from '../../action.ts';
+import { SHARES } from '../../data/setup.ts';
+import { refuse } from '../../sections.ts';
+import {
+  companiesOf,
+  isCompany,
+  ordinaryBySeat,
+  percentOf,
+  presidentShares,
+  priceIn,
+  savingsCert,
+  savingsOf,
+  sharesHeld,
+  sharesInPool,
+} from '../companies.ts';
+import { keepsRatio } from '../limits.ts';
+import { fall } from '../market.ts';
+import type { State } from '../state.ts';
+import { rowsToFall } from './fresh-par.ts';
+import { handPresidency, settlePresidency } from './presidency.ts';
+import { canProtect } from './protection.ts';
+
+/** 5.5, 5.9: who presides after a sale of Ordinary shares; null if nobody may take a certificate that must go. */
+function presidentAfter(state: State, seat: Seat, company: CompanyId, count: number): Seat | null {
+  const { president } = companyIn(state, company);
+  if (president !== seat) return president;
+  const held = ordinaryBySeat(state, company).map((shares, each) => (each === seat ? shares - count : shares));
+  const next = controllerAfter(held, president, state.order, null) ?? seat;
+  const size = presidentShares(state, company);
+  return (held[next] ?? 0) >= size ? next : null;
+}
+
+/**
+ * 5.5: what any sale of shares has to respect. `forced`: the company that has to buy a train, whose President stays, and then
+ * the ratio of Savings Shares holds after every single sale (6.15.5c, 5.6.2).
+ */
+export function checkSale(
+  state: State,
+  seat: Seat,
+  company: CompanyId,
+  count: number,
+  forced: CompanyId | null,
+): Refusal | undefined {
+  if (!isCompany(state, company)) return refuse('company.unknown', { company });
+  const held = sharesHeld(state, seat, company);
+  if (count > held) return refuse('sale.notHeld', { company, held, count });
+  const pool = sharesInPool(state, company);
+  if (pool + count > SHARES.pool)
+    return refuse('sale.poolFull', { company, pool: percentOf(pool), limit: percentOf(SHARES.pool) });
+  const savings = savingsOf(state, seat, company) > 0;
+  const after = savings ? companyIn(state, company).president : presidentAfter(state, seat, company, count);
+  if (after === null) return refuse('sale.noSuccessor', { company, shares: presidentShares(state, company) });
+  if (forced === null) return undefined;
+  if (company === forced && after !== companyIn(state, company).president)
+    return refuse('sale.presidentStays', { company });
+  return keepsRatio(state, seat, savings ? { savings: -count } : { ordinary: -count })
+    ? undefined
+    : refuse('ratio.savings');
+}
+
+type SaleChoice = Extract<Choice<ActionOf<'sell'>>, { kind: 'amount' }>;
+
+/** One choice for each company: from as few shares to as many as `check` allows. */
+export function saleChoices(
+  state: State,
+  seat: Seat,
+  check: (company: CompanyId, count: number) => Refusal | undefined,
+): readonly SaleChoice[] {
+  return companiesOf(state).flatMap((company): readonly SaleChoice[] => {
+    let max = sharesHeld(state, seat, company);
+    while (max > 0 && check(company, max) !== undefined) max--;
+    if (max === 0) return [];
+    let min = 1;
+    while (min < max && check(company, min) !== undefined) min++;
+    return [{ kind: 'amount', action: { type: 'sell', seat, company, count: min }, field: 'count', min, max, step: 1 }];
+  });
+}
+
+/** 5.4.5: each share sold takes one off what price protection allows beyond 60%. */
+function lowerCeiling(state: State, seat: Seat, company: CompanyId, count: number): State {
+  const players = state.players.map((player, each) => {
+    const ceiling = player.ceilings[company];
+    if (each !== seat || ceiling === undefined) return player;
+    const { [company]: _old, ...others } = player.ceilings;
+    const next = ceiling - count;
+    return { ...player, ceilings: next > SHARES.holding ? { ...others, [company]: next } : others };
+  });
+  return { ...state, players };
+}
+
+/** 5.5, 5.9: the seller is paid, the shares lie in the pool, and the Presidency goes where it belongs. */
+export function handOver(state: State, seat: Seat, company: CompanyId, count: number): State {
+  const price = priceIn(state, company) ?? 0;
+  const savings = savingsOf(state, seat, company) > 0;
+  const after = savings ? null : presidentAfter(state, seat, company, count);
+  const certificateGoes = !savings && countOf(portfolioOf(state, seat), company) < count && after !== null;
+  const ready = certificateGoes ? handPresidency(state, company, seat, after) : state;
+  const given = gain(ready, seat, savings ? savingsCert(company) : company, -count);
+  const pooled = { ...given, bankPool: change(given.bankPool, company, count) };
+  const paid = pay(lowerCeiling(pooled, seat, company, count), 'bank', seat, price * count);
+  return settlePresidency(emit(paid, { type: 'sold', seat, company, count, price: price * count }), company);
+}
+
+/** 5.5, 5.4.5: a sale; the price falls at once, or when the President has answered whether they protect it. */
+export function sellShares(state: State, seat: Seat, company: CompanyId, count: number): State {
+  const { president } = companyIn(state, company);
+  const { next, rows } = rowsToFall(state, seat, company, count);
+  const sold = handOver(next, seat, company, count);
+  const asked = president !== null && president !== seat && rows > 0 && canProtect(sold, president, company, count);
+  return asked ? push(sold, { step: 'protect', company, seller: seat, count, fall: rows }) : fall(sold, company, rows);
+}

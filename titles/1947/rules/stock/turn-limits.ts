@@ -1,0 +1,79 @@
+import type { Refusal, Seat } from '@roundhouse/kernel';
+import type { CompanyId } from '@roundhouse/rails-18xx';
+import { SHARES } from '../../data/setup.ts';
+import { refuse } from '../../sections.ts';
+import { companiesOf, percentOf, savingsOf, sharesHeld, sharesInPool } from '../companies.ts';
+import {
+  ceilingOf,
+  certificateLimit,
+  certificatesOf,
+  keepsRatio,
+  ordinaryTotal,
+  savingsAllowed,
+  savingsTotal,
+} from '../limits.ts';
+import type { State } from '../state.ts';
+import { checkSale, handOver, saleChoices } from './sales.ts';
+import { ordinaryForSale } from './share-offers.ts';
+import { noteSale, stockFrame } from './stock-turn.ts';
+
+/** 5.6.2: Savings Shares that somebody could still sell in this turn. */
+const savingsForSale = (state: State, seat: Seat): number =>
+  companiesOf(state)
+    .filter((company) => !stockFrame(state).batches.includes(company))
+    .map((company) => Math.min(savingsOf(state, seat, company), SHARES.pool - sharesInPool(state, company)))
+    .reduce((sum, count) => sum + count, 0);
+
+/** 5.6.2: whether the ratio can still hold when the turn ends: by selling Savings Shares, with so many Ordinary ones more. */
+export const canKeepRatio = (state: State, seat: Seat, more: number): boolean =>
+  savingsTotal(state, seat) - (state.stockRound === 1 ? 0 : savingsForSale(state, seat)) <=
+  savingsAllowed(ordinaryTotal(state, seat) + more);
+
+/** 5.6.2: Ordinary shares may be sold below the ratio where another sale or the purchase can mend it. */
+function checkRatio(state: State, seat: Seat, company: CompanyId, count: number): Refusal | undefined {
+  const savings = savingsOf(state, seat, company) > 0;
+  if (keepsRatio(state, seat, savings ? { savings: -count } : { ordinary: -count })) return undefined;
+  const after = sold(handOver(state, seat, company, count), seat, company);
+  const mended = canKeepRatio(after, seat, 0) || canKeepRatio(after, seat, ordinaryForSale(after, seat));
+  return mended ? undefined : refuse('ratio.savings');
+}
+
+/** 5.5: one sale of a company in a turn. */
+export function sold(state: State, seat: Seat, company: CompanyId): State {
+  const noted = noteSale(state, seat, company);
+  const flow = noted.flow.map((frame) =>
+    frame.step === 'stock' ? { ...frame, batches: [...frame.batches, company] } : frame,
+  );
+  return { ...noted, flow };
+}
+
+/** 5.5: shares of one company are sold once in a turn, at one price; none in the first round. */
+export function checkTurnSale(state: State, seat: Seat, company: CompanyId, count: number): Refusal | undefined {
+  if (state.stockRound === 1) return refuse('sale.firstRound');
+  if (stockFrame(state).batches.includes(company)) return refuse('sale.twoBatches', { company });
+  return checkSale(state, seat, company, count, null) ?? checkRatio(state, seat, company, count);
+}
+
+export const turnSales = (state: State, seat: Seat) =>
+  saleChoices(state, seat, (company, count) => checkTurnSale(state, seat, company, count));
+
+/** 5.7: over the limit nothing comes before sales, as far as they are legal. */
+export function checkSellFirst(
+  state: State,
+  seat: Seat,
+  code: 'certificates.sellFirst' | 'pass.overCertificates' = 'certificates.sellFirst',
+): Refusal | undefined {
+  const [held, limit] = [certificatesOf(state, seat), certificateLimit(state)];
+  return held > limit && turnSales(state, seat).length > 0 ? refuse(code, { held, limit }) : undefined;
+}
+
+/** 5.8: nobody passes who holds more of a company than they may keep, as far as they can sell of it. */
+export function checkHoldings(state: State, seat: Seat): Refusal | undefined {
+  const over = companiesOf(state).filter((id) => sharesHeld(state, seat, id) > ceilingOf(state, seat, id));
+  if (over.length === 0) return undefined;
+  const sales = turnSales(state, seat).map(({ action }) => action.company);
+  const company = over.find((id) => sales.includes(id));
+  if (company === undefined) return undefined;
+  const held = percentOf(sharesHeld(state, seat, company));
+  return refuse('pass.overHolding', { company, held, limit: percentOf(ceilingOf(state, seat, company)) });
+}
