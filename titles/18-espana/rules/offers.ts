@@ -10,7 +10,7 @@ const frameOf = (state: State): OfferFrame => top(state) as OfferFrame;
 
 function accept(state: State, buyer: string, offer: Offer): State {
   if (offer.what === 'train') return buyFromCompany(state, { ...offer, buyer, seller: offer.from });
-  if (offer.what === 'private') return takePrivate(state, buyer, offer);
+  if (offer.what === 'private') return takePrivate(state, { ...offer, buyer });
   return takeOverMinor(state, buyer, offer.from, offer.exchange);
 }
 

@@ -3,27 +3,26 @@ import {
   bankGets,
   type CertId,
   type CompanyId,
-  cashOf,
   checkCash,
   companyIn,
-  gain,
   gainTrain,
   highestRefused,
   pay,
+  privatePurchases,
   type TrainName,
   withCompany,
 } from '@roundhouse/rails-18xx';
-import type { Action, ActionOf } from '../action.ts';
+import type { Action } from '../action.ts';
 import { COMBINING_PHASE, PHASES } from '../data/phases.ts';
 import { CARRENO, MATARO, MTM, PRIVATES, TENDERS } from '../data/privates.ts';
 import { TRAIN_CARDS } from '../data/trains.ts';
 import { refuse, restingOn } from '../sections.ts';
-import { isMinor, isPrivate, ownerOf } from './companies.ts';
+import { isMinor, ownerOf } from './companies.ts';
 import { EDITION_RULES } from './edition.ts';
 import { checkTrainRoom, closePrivate } from './phases.ts';
-import type { Offer, SideFrame, State, Train } from './state.ts';
+import type { SideFrame, State, Train } from './state.ts';
 import { isIberian, newTrain } from './train-cards.ts';
-import { operating, turnOf } from './turn.ts';
+import { desk, operating, turnOf } from './turn.ts';
 
 /** Table 3: what a company may pay at most. */
 export const dearest = ({ phase }: Pick<State, 'phase'>, cert: CertId): number =>
@@ -42,31 +41,6 @@ function checkRoom(state: State, cert: CertId): Refusal | undefined {
   return bringsTrain(state, cert) ? checkTrainRoom(state, turnOf(state).company) : undefined;
 }
 
-function checkPrice(state: State, cert: CertId, price: number): Refusal | undefined {
-  const most = dearest(state, cert);
-  return price >= 1 && price <= most ? undefined : refuse('private.price', { price, least: 1, most });
-}
-
-/** The best offer that was turned down in this turn. */
-const refusedFor = (state: State, cert: CertId): number =>
-  highestRefused(turnOf(state).refused, (offer) =>
-    offer.what === 'private' && offer.private === cert ? offer.price : undefined,
-  );
-
-/** It must be bettered. */
-function checkRefused(state: State, cert: CertId, price: number): Refusal | undefined {
-  const highest = refusedFor(state, cert);
-  return price > highest ? undefined : refuse('private.refused', { price, highest });
-}
-
-function checkForSale(state: State, cert: CertId): Refusal | undefined {
-  if (!isPrivate(cert) || typeof ownerOf(state, cert) !== 'number')
-    return refuse('private.notForSale', { private: cert });
-  return cert === CARRENO ? refuse('private.neverSold', { private: cert }) : undefined;
-}
-
-type Bought = Extract<Offer, { what: 'private' }>;
-
 /** 3.1 (2): a train that is never sold, discarded nor combined; its private company closes. */
 function takeTrain(state: State, company: CompanyId, train: TrainName): State {
   const card = { ...newTrain(train, state.operatingRound), special: 'mataro' as const };
@@ -82,14 +56,6 @@ function takeMataro(state: State, company: CompanyId): State {
   return only === undefined || others.length > 0
     ? push(state, { step: 'side', company })
     : takeTrain(state, company, only);
-}
-
-/** 3.1: what becomes of a private company in the hands of a company. */
-export function takePrivate(state: State, company: CompanyId, { from, private: cert, price }: Bought): State {
-  let next = gain(gain(pay(state, company, from, price), from, cert, -1), company, cert, 1);
-  next = emit(next, { type: 'privateSold', private: cert, company, from, price });
-  if (cert === MTM) return closePrivate(takeTenders(next, company), cert);
-  return cert === MATARO ? takeMataro(next, company) : next;
 }
 
 const sideFrame = (state: State) => top(state) as SideFrame;
@@ -121,34 +87,32 @@ function takeTenders(state: State, company: CompanyId): State {
   return { ...next, tenders: { owner: 0, market: state.tenders.market + all - kept } };
 }
 
+const purchases = privatePurchases<State>({
+  ...desk,
+  privates: (state) => state.privates,
+  ownerOf,
+  maySell: (_state, cert) => (cert === CARRENO ? refuse('private.neverSold', { private: cert }) : undefined),
+  dearest,
+  refused: (state, cert) =>
+    highestRefused(turnOf(state).refused, (offer) =>
+      offer.what === 'private' && offer.private === cert ? offer.price : undefined,
+    ),
+  room: checkRoom,
+  ask: (state, { buyer, ...deal }) => push(state, { step: 'offer', buyer, offer: { what: 'private', ...deal } }),
+  /** 3.1: what becomes of it in the hands of a company. */
+  bought(state, { buyer, private: cert }) {
+    if (cert === MTM) return closePrivate(takeTenders(state, buyer), cert);
+    return cert === MATARO ? takeMataro(state, buyer) : state;
+  },
+});
+
+/** Carries out a deal once the owner agrees. */
+export const takePrivate = purchases.settle;
+
 /** 5.8: in every step of the company's turn, with the owner's consent. */
-const buyPrivate: ActionRule<State, Action, 'buyPrivate'> = {
-  type: 'buyPrivate',
-  candidates(state, seat) {
-    const cash = cashOf(state, turnOf(state).company);
-    return state.privates.flatMap((cert) => {
-      if (checkForSale(state, cert)) return [];
-      const max = Math.min(cash, dearest(state, cert));
-      const min = refusedFor(state, cert) + 1;
-      if (max < min) return [];
-      const action: ActionOf<'buyPrivate'> = { type: 'buyPrivate', seat, private: cert, price: min };
-      return [{ kind: 'amount' as const, action, field: 'price', min, max, step: 1 }];
-    });
-  },
-  check: (state, { private: cert, price }) =>
-    checkForSale(state, cert) ??
-    checkPrice(state, cert, price) ??
-    checkRefused(state, cert, price) ??
-    checkRoom(state, cert) ??
-    restingOn({ 'money.company': '5.8' }, checkCash(state, turnOf(state).company, price)),
-  apply(state, { seat, private: cert, price }) {
-    const { company } = turnOf(state);
-    const from = ownerOf(state, cert) as number;
-    const offer: Bought = { what: 'private', from, private: cert, price };
-    if (from === seat) return takePrivate(state, company, offer);
-    const asked = emit(state, { type: 'privateOffer', company, from, private: cert, price });
-    return push(asked, { step: 'offer', buyer: company, offer });
-  },
+const buyPrivate: typeof purchases.buyPrivate = {
+  ...purchases.buyPrivate,
+  check: (state, action) => restingOn({ 'money.company': '5.8' }, purchases.buyPrivate.check(state, action)),
 };
 
 function checkTender(state: State, from: 'owner' | 'market'): Refusal | undefined {
@@ -182,7 +146,7 @@ const buyTender: ActionRule<State, Action, 'buyTender'> = {
 export function purchasesAtHand(state: State): boolean {
   const { cash } = operating(state);
   if (cash === 0) return false;
-  if (state.privates.some((cert) => checkForSale(state, cert) === undefined && dearest(state, cert) >= 1)) return true;
+  if (purchases.anyForSale(state)) return true;
   return (['owner', 'market'] as const).some((from) => checkTender(state, from) === undefined);
 }
 

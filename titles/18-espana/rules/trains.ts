@@ -1,13 +1,10 @@
-import { type ActionRule, emit, pop, push, type Refusal, type Step } from '@roundhouse/kernel';
+import { type ActionRule, pop, push, type Refusal, type Step } from '@roundhouse/kernel';
 import {
-  bankGets,
   type CompanyId,
-  cashOf,
   checkCash,
   FROM_BANK,
   highestRefused,
   onSale,
-  pay,
   type Rule,
   trainPurchases,
 } from '@roundhouse/rails-18xx';
@@ -18,7 +15,16 @@ import { TRAIN_CARDS, TRAINS } from '../data/trains.ts';
 import { refuse } from '../sections.ts';
 import { combinePossible, combineTrain } from './combine.ts';
 import { CERTS, companiesOf, isMinor } from './companies.ts';
-import { checkLoan, checkNotSold, checkRaising, isForced, mustBuy, shortfall } from './funding.ts';
+import {
+  checkLoan,
+  checkNotSold,
+  checkOwns,
+  checkRaising,
+  isForced,
+  mustBuy,
+  payForTrain,
+  shortfall,
+} from './funding.ts';
 import { borrow } from './loans.ts';
 import { passing } from './passing.ts';
 import { afterSale, checkTrainRoom, closePrivate } from './phases.ts';
@@ -61,14 +67,10 @@ function maybeCloseCarreno(state: State, company: CompanyId): State {
   return itsMajor === company && state.privates.includes(CARRENO) ? closePrivate(state, CARRENO) : state;
 }
 
-/** The company pays what it has, the director the rest. */
-function payForTrain(state: State, { seat, price, loan }: ActionOf<'buyTrain'>): State {
-  const { company } = turnOf(state);
+/** A loan covers what the director has not. */
+function payBank(state: State, { seat, price, loan }: ActionOf<'buyTrain'>): State {
   const lent = loan ? borrow(state, seat, shortfall(state, price)) : state;
-  const help = Math.max(0, price - cashOf(lent, company));
-  const helped =
-    help > 0 ? emit(pay(lent, seat, company, help), { type: 'helped', seat, company, amount: help }) : lent;
-  return withTurn(bankGets(helped, company, price), { soldForTrain: false });
+  return withTurn(payForTrain(lent, seat, price), { soldForTrain: false });
 }
 
 const purchases = trainPurchases<Train, State, ActionOf<'buyTrain'>>({
@@ -91,7 +93,7 @@ const purchases = trainPurchases<Train, State, ActionOf<'buyTrain'>>({
   notBettered: (numbers) => refuse('offer.refused', numbers),
   room: (state, train) => checkKind(state, train) ?? checkRoom(state),
   funds: checkFunds,
-  payBank: payForTrain,
+  payBank,
   ask: (state, { buyer, seller: from, train, price }) =>
     push(state, { step: 'offer', buyer, offer: { what: 'train', from, train, price } }),
   bought(state, { company, from, train }) {
@@ -122,10 +124,7 @@ const sell: ActionRule<State, Action, 'sell'> = {
     requeue(withTurn(sellShares(state, seat, company, count), { soldForTrain: true })),
 };
 
-const pass = passing(
-  (state) => withTurn(state, { trainsDone: true }),
-  (state) => (mustBuy(state) ? refuse('train.mustOwn', { company: turnOf(state).company }) : undefined),
-);
+const pass = passing((state) => withTurn(state, { trainsDone: true }), checkOwns);
 
 /** Whether a company could buy anything at all: trains, or else what may be bought in every step. */
 function possible(state: State): boolean {
