@@ -37,6 +37,7 @@ export const TITLE: Title<State, Action, View> = {
     options: OPTIONS,
     board: { id: BOARD_ID, hash: OWN_HASH },
     actions: ACTION_TYPES,
+    firstGame: { players: 1, options: { dealtStart: true } },
   },
   rules: RULES,
   sections: SECTIONS,

@@ -48,6 +48,15 @@ test('coverage names sections without test or reason, and citations of nothing',
 describe('titleProblems', () => {
   test('the example has none', () => expect(titleProblems(marketDay)).toEqual([]));
 
+  test('finds a first game that cannot begin', () => {
+    const { meta } = marketDay;
+    const problemsOf = (players: number, options: Readonly<Record<string, number>>) =>
+      titleProblems({ ...marketDay, meta: { ...meta, firstGame: { players, options } } });
+    expect(problemsOf(meta.players.min, {})).toEqual([]);
+    expect(problemsOf(meta.players.max + 1, {})).toEqual([`first game: ${meta.players.max + 1} players`]);
+    expect(problemsOf(meta.players.min, { nonsense: 1 })).toEqual([expect.stringMatching(/^first game, nonsense: /)]);
+  });
+
   test('finds citations, options and migrations that lead nowhere', () => {
     const [die, ...rest] = marketDay.meta.options;
     if (!die) throw new Error('no option');

@@ -18,6 +18,7 @@ export interface OptionWords {
 export interface StartWords {
   readonly about: string;
   readonly facts: string; // how many play, how long, and what they should know
+  readonly firstGame?: string; // what is offered to somebody new, where the title offers it
   readonly options: Readonly<Record<string, OptionWords>>;
 }
 

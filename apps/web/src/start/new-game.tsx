@@ -13,9 +13,8 @@ import { useId, useState } from 'react';
 import { Refused, useRequest } from '../account/use-request.tsx';
 import { startOf } from '../language.ts';
 import { OpenTable } from '../lobby/open-table.tsx';
-import { newId } from '../source/new-id.ts';
-import { hostWorker } from '../source/workers.ts';
 import { BoardField, dataOf, isSettled, NO_BOARD, type OwnBoard } from './board-field.tsx';
+import { createGame, usualOptions } from './create-game.ts';
 import { OptionField } from './option-field.tsx';
 import { warningOf } from './option-warning.ts';
 
@@ -105,23 +104,13 @@ function About({ id }: { readonly id: string }) {
 /** What is chosen for a new game of one title. */
 function useSetup({ meta, ownBoards }: LobbyTitle) {
   const [names, setNames] = useState<readonly string[]>(t.start.defaultNames.slice(0, Math.max(3, meta.players.min)));
-  const [options, setOptions] = useState<OptionValues>(() =>
-    Object.fromEntries(meta.options.map((spec) => [spec.name, spec.default])),
-  );
+  const [options, setOptions] = useState<OptionValues>(() => usualOptions(meta));
   const [seed, setSeed] = useState('');
   const [board, setBoard] = useState<OwnBoard>(NO_BOARD);
   return { meta, ownBoards, names, setNames, options, setOptions, seed, setSeed, board, setBoard };
 }
 
 type Setup = ReturnType<typeof useSetup>;
-
-/** Begins the game here. Returns its id. */
-function create({ meta, names, options, seed, board }: Setup): Promise<string> {
-  const dealt = seed.trim() || String(crypto.getRandomValues(new Uint32Array(1))[0] ?? 1);
-  const data = dataOf(board);
-  const setup = { id: newId(), names: names.map((name) => name.trim()), options, seed: dealt };
-  return hostWorker().call.create(meta.id, data === undefined ? setup : { ...setup, board: data });
-}
 
 function Options({ setup }: { readonly setup: Setup }) {
   const { meta, names, options, setOptions, seed, setSeed, board, setBoard } = setup;
@@ -170,7 +159,7 @@ export function NewGame({ title, me, onBegun }: NewGameProps) {
   const begin = async (): Promise<string> => {
     const wrong = namesProblem(names);
     if (wrong !== null) throw new Error(wrong);
-    return create(setup);
+    return createGame(meta, { names, options, seed: setup.seed, board: dataOf(board) });
   };
   const submit = (event: React.FormEvent): void => {
     event.preventDefault();

@@ -7,6 +7,7 @@ import { Lobby } from '../lobby/lobby.tsx';
 import { useMe } from '../lobby/use-me.ts';
 import { type GameSummary, listGames } from '../local/store.ts';
 import { LanguageField } from '../ui/language-field.tsx';
+import { FirstGame } from './first-game.tsx';
 import { GameList } from './game-list.tsx';
 import { NewGame } from './new-game.tsx';
 
@@ -56,6 +57,9 @@ export function StartPage() {
   const title = TITLES.find(({ meta }) => meta.id === chosen) ?? TITLES[0];
   const [me, setMe] = useMe();
   const hasServer = me !== undefined && me !== 'none';
+  const open = (id: string): void => {
+    location.hash = addressOf({ game: id });
+  };
   return (
     <div className="start">
       <header className="start-head">
@@ -67,17 +71,9 @@ export function StartPage() {
       </header>
       <main className="start-main">
         <div className="start-games">
+          <FirstGame titles={TITLES} onBegun={open} />
           <TitlePicker titles={TITLES} chosen={title} onChoose={setChosen} />
-          {title && (
-            <NewGame
-              key={title.meta.id}
-              title={title}
-              me={hasServer ? me : undefined}
-              onBegun={(id) => {
-                location.hash = addressOf({ game: id });
-              }}
-            />
-          )}
+          {title && <NewGame key={title.meta.id} title={title} me={hasServer ? me : undefined} onBegun={open} />}
         </div>
         <div className="start-lists">
           {hasServer && <Lobby me={me} onMe={setMe} />}

@@ -15,7 +15,15 @@ function optionProblems({ meta }: AnyTitle): readonly string[] {
     if (completed.ok) continue;
     for (const { option, code } of completed.problems) problems.push(`usual ${option}, ${players} players: ${code}`);
   }
-  return problems;
+  return [...problems, ...firstGameProblems(meta)];
+}
+
+function firstGameProblems({ firstGame, players: { min, max }, options }: AnyTitle['meta']): readonly string[] {
+  if (!firstGame) return [];
+  const { players } = firstGame;
+  if (players < min || players > max) return [`first game: ${players} players`];
+  const completed = completeOptions(options, firstGame.options, players);
+  return completed.ok ? [] : completed.problems.map(({ option, problem }) => `first game, ${option}: ${problem}`);
 }
 
 /** What is wrong with a title before any game is played: its rule index, citations, options and migrations. */

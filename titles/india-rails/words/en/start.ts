@@ -4,7 +4,7 @@ import type { StartWords } from '@roundhouse/words';
 export const START = {
   about: 'Draw your railway across India, carry loads to the cities that ask for them, and join all five major cities.',
   facts:
-    '2 to 6 players, 2 to 4 hours. Board and cards are a reconstruction; an owner of the printed game can enter his own (tab Board).',
+    '2 to 6 players, 2 to 4 hours. Board and cards are a reconstruction; owners of the printed game can enter their own (tab Board).',
   options: {
     fastTrains: {
       label: 'Fast Trains',

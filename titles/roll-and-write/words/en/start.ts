@@ -6,6 +6,8 @@ export const START = {
     'Roll dice, draw track across Estonia, run trains and trade shares. The lightest game here, alone or with others, also against bots.',
   facts:
     '1 to 4 players, under an hour. One person plays against two bots. Map and cards are a reconstruction; the rules are those of the book.',
+  firstGame:
+    'A first game against two bots begins at once. Companies and cities are dealt, and a guide names a sensible step.',
   options: {
     bots: {
       label: 'AI bots',

@@ -37,6 +37,7 @@ export const TEXTS = {
       tooLarge: 'the files are larger than 2 MB together',
       remove: 'Leave it out',
     },
+    firstGame: (title: string) => `New here? Play ${title}`,
     begin: 'Play at one screen',
     beginHelp: 'No account. The game stays in this browser and works without a network.',
     beginHelpPlain: 'No account. The game stays in this browser. Over https it would work without a network too.',

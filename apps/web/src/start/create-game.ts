@@ -1,0 +1,21 @@
+import type { Json, Meta, OptionValues } from '@roundhouse/kernel';
+import { newId } from '../source/new-id.ts';
+import { hostWorker } from '../source/workers.ts';
+
+/** Options as they are where nobody has chosen any. */
+export const usualOptions = ({ options }: Meta): OptionValues =>
+  Object.fromEntries(options.map((spec) => [spec.name, spec.default]));
+
+export interface GameSetup {
+  readonly names: readonly string[];
+  readonly options: OptionValues;
+  readonly seed?: string; // none: any
+  readonly board?: Json | undefined; // none: the title's own
+}
+
+/** Begins a game in this browser. Returns its id. */
+export function createGame({ id: title }: Meta, { names, options, seed = '', board }: GameSetup): Promise<string> {
+  const dealt = seed.trim() || String(crypto.getRandomValues(new Uint32Array(1))[0] ?? 1);
+  const setup = { id: newId(), names: names.map((name) => name.trim()), options, seed: dealt };
+  return hostWorker().call.create(title, board === undefined ? setup : { ...setup, board });
+}
