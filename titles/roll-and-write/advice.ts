@@ -101,7 +101,8 @@ function rateTrack(known: Known, seat: Seat, pick: DicePick): Advice | undefined
   const bonus = [...wished].reduce((sum, [hex, points]) => sum + (touched.includes(hex) ? points : 0), 0);
   const paid = worthOf(pay) * moneyWorth(known, seat);
   const early = known.ending === null ? 0.3 + 0.08 * carsOf(player) : 0.05;
-  const worth = best.worth * early + bonus + 0.4 * tracks.length - paid;
+  const first = stopsOf(known, seat) < 2 ? 1 : 0; // without a second stop nothing runs
+  const worth = best.worth * early + bonus + first + 0.4 * tracks.length - paid;
   const action: Action = { type: 'buildTrack', seat, ...pick, tracks: [...tracks], cubes: [...cubes], pay };
   return { action, worth };
 }

@@ -12,5 +12,5 @@ export { type Amounts, type Car, type LaidTrack, type Line, placedTrack } from '
 export { checkChain, headsAfter } from './rules/track.ts';
 export { bestChain, hasPieces, piecesForTracks } from './rules/track-search.ts';
 export { shownType, trackCost, typeOfTrack } from './rules/track-types.ts';
-export { trainCost } from './rules/trains.ts';
+export { obsoleteWith, trainCost } from './rules/trains.ts';
 export { objectiveScore, openScore } from './score.ts';

@@ -6,7 +6,7 @@ import { type BotTurn, botTurns, lastBotTurns } from './bot-turns.ts';
 import { DieFace, Owner } from './parts.tsx';
 import { SAID, TEXT } from './text.ts';
 
-/** The card of a bot: the dice it takes, and its actions from the top; those above the one done were not possible. */
+/** The card of a bot: the dice it takes, what it does and what comes of that; those above were not possible. */
 function AiCard({ view, ctx, turn }: PanelProps<View> & { readonly turn: BotTurn }) {
   const card = boardOf(view).aiCards.get(turn.card);
   if (!card) return null;
@@ -14,21 +14,19 @@ function AiCard({ view, ctx, turn }: PanelProps<View> & { readonly turn: BotTurn
   return (
     <article className="ai-card">
       <h4>
-        <Owner view={view} seat={turn.seat} speech={ctx.speech} />{' '}
-        <span className="soft">{TEXT.bots.card(card.id)}</span>
+        <Owner view={view} seat={turn.seat} speech={ctx.speech} /> <DieFace value={card.value} size={24} />{' '}
+        <span className="ai-dice">
+          {turn.value === card.value ? TEXT.bots.takes(turn.dice) : TEXT.bots.takesNext(turn.dice, turn.value)}
+        </span>
       </h4>
-      <p className="ai-dice">
-        <DieFace value={card.value} size={24} />{' '}
-        {turn.value === card.value ? TEXT.bots.takes(turn.dice) : TEXT.bots.takesNext(turn.dice, turn.value)}
-      </p>
-      <ol>
+      <p className="ai-actions">
         {card.actions.map((action, i) => (
-          <li key={action} className={i < at ? 'skipped' : i === at ? 'done' : 'soft'}>
+          <span key={action} className={i < at ? 'skipped' : i === at ? 'done' : 'soft'}>
             {SAID.AI_ACTION_NAMES[action] ?? action}
-            {i < at && <span className="soft"> {TEXT.bots.skipped}</span>}
-          </li>
+            {i < at && <span className="hidden"> {TEXT.bots.skipped}</span>}
+          </span>
         ))}
-      </ol>
+      </p>
       <ul className="outcome">
         {turn.facts.map((fact, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: facts are told once, in order

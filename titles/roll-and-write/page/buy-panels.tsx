@@ -3,7 +3,7 @@ import { playerName } from '@roundhouse/words';
 import { useEffect, useMemo, useState } from 'react';
 import type { Action, ActionOf } from '../action.ts';
 import { boardOf } from '../board/index.ts';
-import { type Amounts, diceLeft, priceOf, sharesOf, trainCost, valueUsed, worthOf } from '../queries.ts';
+import { type Amounts, diceLeft, obsoleteWith, priceOf, sharesOf, trainCost, valueUsed, worthOf } from '../queries.ts';
 import { CarTile } from './parts.tsx';
 import { PayField } from './pay-field.tsx';
 import { TEXT } from './text.ts';
@@ -76,6 +76,7 @@ export function TrainsPanel(props: DetailProps) {
   const power = valueUsed(pick);
   const count = diceLeft(pick);
   const left = view.stock[power - 1] ?? 0;
+  const slot = board.slots[power - 1];
   const coming = useMemo(
     () => Array.from({ length: count }, (_, i) => ({ power, number: left - i })),
     [count, power, left],
@@ -105,7 +106,11 @@ export function TrainsPanel(props: DetailProps) {
           );
         })}
       </fieldset>
-      {count >= left && <p className="hint">{TEXT.trains.last(power, board.slots[power - 1]?.obsoletes ?? null)}</p>}
+      {count >= left && slot && (
+        <p className="hint">
+          {TEXT.trains.last(count, power, slot.objectives, obsoleteWith(view, power), slot.endsGame)}
+        </p>
+      )}
       {chosen && <PayField payments={payments} cost={costAt(chosen.line)} pay={chosen.pay} onPay={setPay} />}
     </div>
   );

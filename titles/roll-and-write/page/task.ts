@@ -17,7 +17,8 @@ export function task(view: View, actor: Seat, speech: Speech): string {
 }
 
 /** Where the game stands. */
-export function headline({ rolls, ending, pool }: View): string {
+export function headline({ rolls, ending, pool, ended }: View): string {
+  if (ended !== null) return TEXT.pools(rolls);
   return [TEXT.pool(rolls, pool.length), ...(ending === null ? [] : [TEXT.ending])].join(' · ');
 }
 

@@ -2,7 +2,8 @@ import type { ActionBase } from '@roundhouse/kernel';
 import type { AnyChoice } from '@roundhouse/page/source/table-source.ts';
 import type { PanelProps, WholePanelProps } from '@roundhouse/page/title-ui.ts';
 import { RuleLink } from '@roundhouse/page/ui/rule-link.tsx';
-import { type ComponentType, useEffect, useMemo, useState } from 'react';
+import { toTop } from '@roundhouse/page/ui/to-top.ts';
+import { type ComponentType, useEffect, useMemo, useRef, useState } from 'react';
 import type { Action } from '../action.ts';
 import { type DicePick, diceLeft, MOST_SHIFT, valueUsed } from '../queries.ts';
 import type { View } from '../view.ts';
@@ -204,10 +205,15 @@ export function TurnPanel(props: WholePanelProps<View>) {
     }
   };
   const Detail = what ? DETAILS[what] : undefined;
+  const place = useRef<HTMLDivElement>(null);
+  const { moves } = ctx.position;
+  // A turn begins with its dice, wherever the last one was confirmed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after every move
+  useEffect(() => {
+    toTop(place.current);
+  }, [moves]);
   return (
-    <div className="roll-turn">
-      <BotsNow view={view} ctx={ctx} />
-      <Guide view={view} ctx={ctx} choices={choices} onTake={setUp} />
+    <div className="roll-turn" ref={place}>
       <h3>{TEXT.turn.pool}</h3>
       <Pool pool={view.pool} pick={pick} onPick={choose} />
       {!pick && <p className="hint">{TEXT.turn.pickDice}</p>}
@@ -240,6 +246,8 @@ export function TurnPanel(props: WholePanelProps<View>) {
         </section>
       )}
       {(isModify || (pick && what)) && confirm}
+      <Guide view={view} ctx={ctx} choices={choices} onTake={setUp} />
+      <BotsNow view={view} ctx={ctx} />
     </div>
   );
 }

@@ -114,6 +114,14 @@ function makeObsolete(before: State, seat: Seat, power: Value): State {
   return left > 0 ? resolveSlot(told, seat, power) : told;
 }
 
+/** Powers that become obsolete once the stack of a power is empty, one after the other. */
+export function obsoleteWith(state: Pick<State, 'board' | 'stock'>, power: Value): readonly Value[] {
+  const { obsoletes } = slotOf(state, power);
+  if (obsoletes === null) return [];
+  const goesOn = (state.stock[obsoletes - 1] ?? 0) > 0;
+  return [obsoletes, ...(goesOn ? obsoleteWith(state, obsoletes) : [])];
+}
+
 /** The icons of an emptied slot, but for its objective card. */
 function resolveSlot(before: State, seat: Seat, power: Value): State {
   const { obsoletes, endsGame } = slotOf(before, power);

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { ownBoard } from '../board/index.ts';
 import { isGoods } from '../rules/players.ts';
-import { trainCost } from '../rules/trains.ts';
+import { obsoleteWith, trainCost } from '../rules/trains.ts';
 import { position, type SeatSetup } from './position.ts';
 import { describe, ruleTest } from './rule-test.ts';
 
@@ -105,7 +105,9 @@ describe('18XX Roll & Write trains', () => {
           seats: [rich('6'), { lines: ['1', '2', '3'] }],
           state: { stock: stock.map((count, at) => (at === power - 1 ? 1 : count)) },
         });
+        const foretold = obsoleteWith(game.state, power);
         game.act('buyTrains', { value: power, line: 0, pay: [trainCost(game.state, 0, 0, power, 1), 0, 0] });
+        expect(game.told('obsolete').map((fact) => fact.power)).toEqual(foretold);
         return { stock: game.state.stock, gone: game.told('obsolete').map((fact) => fact.power), game };
       };
       const full = [6, 6, 6, 6, 6, 6];

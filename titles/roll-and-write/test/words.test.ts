@@ -31,6 +31,14 @@ describe('18XX Roll & Write in words', () => {
     expect(violation && refusalText(NAMED, violation, NAMES)).toContain('Rule game-flow');
   });
 
+  test('what the last train brings about is said beforehand, in full', () => {
+    const { last } = WORDS.page.trains;
+    expect(last(1, 5, 1, [3, 1], false)).toBe(
+      'This is the last train of power 5. You draw 1 objective card and give one back. All trains of power 3 and 1 become obsolete.',
+    );
+    expect(last(2, 6, 2, [4], true)).toMatch(/^These are the last trains .* 2 objective cards .* The game ends/);
+  });
+
   test('everything that happens in games with bots is told, and every choice', () => {
     const told = new Set<string>();
     for (const seed of ['one', 'two', 'three', 'four']) {

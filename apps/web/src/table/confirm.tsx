@@ -1,10 +1,10 @@
-import type { ActionBase } from '@roundhouse/kernel';
+import { type ActionBase, beginsTurn, type Fact } from '@roundhouse/kernel';
 import type { Preview, Seen } from '@roundhouse/page/helper/helper.ts';
 import { usePreviews } from '@roundhouse/page/table/use-preview.ts';
 import { t } from '@roundhouse/page/text/index.ts';
 import type { TableContext } from '@roundhouse/page/title-ui.ts';
 import { RuleLink } from '@roundhouse/page/ui/rule-link.tsx';
-import { actionText, capital, factText, money, reasonText } from '@roundhouse/words';
+import { actionText, capital, factText, money, reasonText, weightOf } from '@roundhouse/words';
 import { useEffect, useRef } from 'react';
 
 interface ConfirmProps {
@@ -25,6 +25,10 @@ function costIn(preview: Preview | undefined): number | null {
   return typeof cost === 'number' ? cost : null;
 }
 
+/** That the turn passes on is no news to the one who moves. */
+const isNextTurn = (title: TableContext['table']['title'], fact: Fact): boolean =>
+  beginsTurn(title.meta.parts, fact) && weightOf(title, fact) === 'aside';
+
 export function Outcome({ preview, ctx }: { readonly preview: Preview | undefined; readonly ctx: TableContext }) {
   const { table } = ctx;
   if (!preview) return null;
@@ -36,7 +40,10 @@ export function Outcome({ preview, ctx }: { readonly preview: Preview | undefine
       </p>
     );
   }
-  const lines = preview.facts.slice(0, FACTS_SHOWN).map((fact) => factText(table.title, fact, table.names));
+  const lines = preview.facts
+    .filter((fact) => !isNextTurn(table.title, fact))
+    .slice(0, FACTS_SHOWN)
+    .map((fact) => factText(table.title, fact, table.names));
   return (
     <ul className="outcome" aria-label={t.table.brings}>
       {lines.map((line) => (

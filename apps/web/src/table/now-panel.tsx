@@ -1,7 +1,8 @@
 import { listedGroups } from '@roundhouse/page/table/draft.ts';
 import { t } from '@roundhouse/page/text/index.ts';
+import { toTop } from '@roundhouse/page/ui/to-top.ts';
 import { playerName } from '@roundhouse/words';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ChoiceList } from './choice-list.tsx';
 import { Confirm } from './confirm.tsx';
 import { Choices, type NowProps } from './now.tsx';
@@ -88,8 +89,13 @@ export function NowPanel(props: NowPanelProps) {
   const { position, speech } = ctx;
   const { actor, ended, view } = position;
   const isPast = position.moves < position.length;
+  const place = useRef<HTMLElement>(null);
+  // The result is read from its beginning, wherever the last move was made.
+  useEffect(() => {
+    if (ended !== null) toTop(place.current);
+  }, [ended]);
   return (
-    <section className="now" aria-label={t.table.now}>
+    <section className="now" aria-label={t.table.now} ref={place}>
       <Turn ui={ui} ctx={ctx} />
       {problem}
       {ended !== null && ended !== 'abandoned' && !isPast && <ui.Scores view={view} ctx={ctx} />}

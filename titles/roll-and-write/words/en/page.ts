@@ -3,6 +3,7 @@ const many = (n: number, one: string, more = `${one}s`): string => (n === 1 ? `1
 /** What only the page of 18XX Roll & Write says, in English. */
 export const PAGE = {
   pool: (roll: number, dice: number) => `Pool ${roll}: ${many(dice, 'die', 'dice')} left`,
+  pools: (rolls: number) => `After ${many(rolls, 'pool')}`,
   ending: 'the game ends with this pool',
   map: { label: 'Map of Estonia', hex: (name: string) => `Choose ${name}` },
   panels: { sheets: 'Sheets', market: 'Values', bots: 'Bots' },
@@ -63,7 +64,7 @@ export const PAGE = {
     shorten: 'stop earlier',
     again: 'Best run again',
     noDividends: 'Nobody receives dividends.',
-    receives: (name: string, amount: number) => `${name} ${amount}`,
+    receives: (name: string, amount: number) => `${name} receives ${amount}`,
     dividends: (who: string) => `Dividends: ${who}.`,
   },
   shares: {
@@ -75,8 +76,13 @@ export const PAGE = {
   trains: {
     line: 'For',
     cost: (cost: number) => `costs ${cost}`,
-    last: (power: number, obsolete: number | null) =>
-      `These are the last trains of power ${power}: you draw objective cards${obsolete === null ? '' : `, and all trains of power ${obsolete} become obsolete`}.`,
+    last: (count: number, power: number, cards: number, obsolete: readonly number[], endsGame: boolean) =>
+      [
+        `${count === 1 ? 'This is the last train' : 'These are the last trains'} of power ${power}.`,
+        `You draw ${many(cards, 'objective card')} and give one back.`,
+        ...(obsolete.length > 0 ? [`All trains of power ${obsolete.join(' and ')} become obsolete.`] : []),
+        ...(endsGame ? ['The game ends with this pool.'] : []),
+      ].join(' '),
   },
   pay: { with: 'Pay with', lost: (lost: number) => `${lost} too much, no change` },
   sheet: {
@@ -117,7 +123,6 @@ export const PAGE = {
   bots: {
     since: 'What the bots did',
     none: 'No bots take part.',
-    card: (id: string) => `card ${id}`,
     takes: (dice: number) => `takes ${many(dice, 'die', 'dice')}`,
     takesNext: (dice: number, value: number) => `none there: takes ${many(dice, 'die', 'dice')} of value ${value}`,
     skipped: '(not possible)',
@@ -144,7 +149,9 @@ export const PAGE = {
     dice: (dice: number, price: number) =>
       `${many(dice, 'extra die', 'extra dice')} at the own share price of ${price}`,
     modifiers: (left: number) => `${many(left, 'modifier')} not spent, 2 each`,
-    botObjective: 'Objective card of a bot',
+    botObjectives: (cards: number, each: number) => `${many(cards, 'objective card')} of a bot, ${each} each`,
+    winner: (names: string) => `${names} wins.`,
+    winners: (names: string) => `${names} share the victory.`,
     hidden: 'Objectives are secret and count at the end.',
     ties: 'A tie goes to more unspent income, then to more shares.',
   },
