@@ -23,7 +23,7 @@ function firstGameProblems({ firstGame, players: { min, max }, options }: AnyTit
   const { players } = firstGame;
   if (players < min || players > max) return [`first game: ${players} players`];
   const completed = completeOptions(options, firstGame.options, players);
-  return completed.ok ? [] : completed.problems.map(({ option, problem }) => `first game, ${option}: ${problem}`);
+  return completed.ok ? [] : completed.problems.map(({ option, code }) => `first game, ${option}: ${code}`);
 }
 
 /** What is wrong with a title before any game is played: its rule index, citations, options and migrations. */
