@@ -57,7 +57,7 @@ export const SECTIONS = {
   'private.notHeld': '3',
 
   'track.limit': '6.4',
-  'track.twoUpgrades': '6.4',
+  'track.oneYellow': '6.4',
   'track.justLaid': '6.4',
   'track.noSuchHex': '6.4',
   'track.noSuchTile': '6.4',

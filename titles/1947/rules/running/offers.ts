@@ -1,21 +1,16 @@
 import { emit, type Seat, top } from '@roundhouse/kernel';
-import { type CompanyId, companyIn, gain, offerOf } from '@roundhouse/rails-18xx';
-import { LOCOMOTIVE } from '../../data/privates.ts';
+import { type CompanyId, companyIn, offerOf } from '@roundhouse/rails-18xx';
+import { spendLocomotive } from '../building/locomotive.ts';
+import { acceptPrivate } from '../building/private-purchase.ts';
 import type { Offer, OfferFrame, State } from '../state.ts';
 import { turnOf, withTurn } from '../turn.ts';
 import { buyFromCompany } from './trains.ts';
 
 const frameOf = (state: State): OfferFrame => top(state) as OfferFrame;
 
-/** P8 leaves the game with the train that it brought. */
-function spendLocomotive(state: State, company: CompanyId): State {
-  const privates = state.privates.filter((cert) => cert !== LOCOMOTIVE);
-  return emit(gain({ ...state, privates }, company, LOCOMOTIVE, -1), { type: 'locomotive', company, what: 'train' });
-}
-
 function accept(state: State, buyer: CompanyId, offer: Offer): State {
-  if (offer.what !== 'train') return state;
-  const used = offer.now ? spendLocomotive(state, buyer) : state;
+  if (offer.what === 'private') return acceptPrivate(state, buyer, offer);
+  const used = offer.now ? spendLocomotive(state, buyer, 'train') : state;
   return buyFromCompany(used, { ...offer, buyer, seller: offer.from });
 }
 

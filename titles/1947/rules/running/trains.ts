@@ -48,6 +48,9 @@ const buyTrain: Rule<State, ActionOf<'buyTrain'>> = {
   check: (state, action) => checkNotSold(state, action) ?? purchases.buyTrain.check(state, action),
 };
 
+/** Every train that is for sale to the operating company. */
+export const trainChoices = purchases.buyTrain.candidates;
+
 const asAction = (
   state: State,
   train: TrainName,

@@ -1,0 +1,67 @@
+import { type ActionRule, emit, exact, push, type Refusal } from '@roundhouse/kernel';
+import { type CompanyId, checkCash, companyIn, gain } from '@roundhouse/rails-18xx';
+import type { Action, ActionOf } from '../../action.ts';
+import { LOCOMOTIVE } from '../../data/privates.ts';
+import { refuse } from '../../sections.ts';
+import { owns } from '../companies.ts';
+import { openSites } from '../expatriation.ts';
+import { FROM_POOL } from '../running/forced.ts';
+import { buyTrainFor, checkTrainPurchase, trainChoices } from '../running/trains.ts';
+import type { State } from '../state.ts';
+import { decider, turnOf } from '../turn.ts';
+import { takeSite } from './sites.ts';
+
+const checkOwned = (state: State): Refusal | undefined =>
+  owns(state, turnOf(state).company, LOCOMOTIVE) ? undefined : refuse('private.notHeld', { private: LOCOMOTIVE });
+
+/** P8 leaves the game. */
+export function spendLocomotive(state: State, company: CompanyId, what: 'train' | 'site'): State {
+  const privates = state.privates.filter((cert) => cert !== LOCOMOTIVE);
+  return emit(gain({ ...state, privates }, company, LOCOMOTIVE, -1), { type: 'locomotive', company, what });
+}
+
+/** The train comes from the stack or another company, not from the pool, and is paid for by the treasury. */
+function checkTrain(state: State, { train, from, price }: ActionOf<'locomotiveTrain'>): Refusal | undefined {
+  const { company } = turnOf(state);
+  if (from === FROM_POOL) return refuse('locomotive.noTrain', { train });
+  return (
+    checkOwned(state) ?? checkTrainPurchase(state, company, train, from, price) ?? checkCash(state, company, price)
+  );
+}
+
+/** 3.1 P8: a train at any time of the turn; it may change the phase, and may run at once. */
+export const locomotiveTrain: ActionRule<State, Action, 'locomotiveTrain'> = {
+  type: 'locomotiveTrain',
+  candidates: (state, seat) =>
+    checkOwned(state)
+      ? []
+      : trainChoices(state, seat).flatMap((choice) =>
+          choice.kind === 'open' || choice.action.from === FROM_POOL
+            ? []
+            : [{ ...choice, action: { ...choice.action, type: 'locomotiveTrain' as const } }],
+        ),
+  check: checkTrain,
+  apply(state, { train, from, price }) {
+    const { company } = turnOf(state);
+    const asked = from !== 'bank' && companyIn(state, from).president !== decider(state);
+    if (asked)
+      return push(state, { step: 'offer', buyer: company, offer: { what: 'train', from, train, price, now: true } });
+    return buyTrainFor(spendLocomotive(state, company, 'train'), company, train, from, price);
+  },
+};
+
+/** 3.1 P8: or a site that the company has not taken yet, without its workers. */
+export const locomotiveSite: ActionRule<State, Action, 'locomotiveSite'> = {
+  type: 'locomotiveSite',
+  candidates: (state, seat) =>
+    checkOwned(state)
+      ? []
+      : openSites(state, turnOf(state).company).map((site) => exact({ type: 'locomotiveSite', seat, site })),
+  check: (state, { site }) =>
+    checkOwned(state) ??
+    (openSites(state, turnOf(state).company).includes(site) ? undefined : refuse('site.taken', { site })),
+  apply(state, { site }) {
+    const { company } = turnOf(state);
+    return takeSite(spendLocomotive(state, company, 'site'), company, site, 'locomotive');
+  },
+};

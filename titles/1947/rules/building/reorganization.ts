@@ -1,0 +1,105 @@
+import { type ActionRule, emit, exact, type Refusal, type Seat } from '@roundhouse/kernel';
+import {
+  bankGets,
+  checkCash,
+  checkStation,
+  companyIn,
+  gain,
+  type HexId,
+  openPlace,
+  placeStation,
+  reachOf,
+  removeStation,
+  type Station,
+  settleWaiting,
+  withCompany,
+} from '@roundhouse/rails-18xx';
+import type { Action, ActionOf } from '../../action.ts';
+import { boardOf } from '../../board/index.ts';
+import { REORGANIZATION } from '../../data/privates.ts';
+import { refuse } from '../../sections.ts';
+import { companyDef, owns } from '../companies.ts';
+import type { State } from '../state.ts';
+import { operating, turnOf } from '../turn.ts';
+import { checkPlacements, notePlacement, stationCost } from './station.ts';
+
+type Reorganize = ActionOf<'reorganize'>;
+
+const ownStation = (state: State, hex: HexId | undefined): Station | undefined =>
+  state.board.stations.find((station) => station.company === turnOf(state).company && station.hex === hex);
+
+/** A station that moves is not the home; it goes wherever the company has a way to. */
+function checkMoved(state: State, { from }: Reorganize): Refusal | undefined {
+  if (!ownStation(state, from)) return refuse('reorganize.noStation', { hex: from ?? '' });
+  return from === companyDef(state, turnOf(state).company).home ? refuse('reorganize.home') : undefined;
+}
+
+/** The other two uses are the station of the turn. */
+function checkPlaced(state: State, { use, from, hex, stop }: Reorganize): Refusal | undefined {
+  const { company } = turnOf(state);
+  if (from !== undefined) return refuse('reorganize.noStation', { hex: from });
+  if (operating(state).stations === 0) return refuse('station.noneLeft');
+  const full = checkPlacements(state);
+  if (full) return full;
+  if (use === 'free') return undefined;
+  if (openPlace(boardOf(state).atlas, state.board, company, { hex, stop }))
+    return refuse('reorganize.notNeeded', { hex });
+  return checkCash(state, company, stationCost(state));
+}
+
+function checkReorganize(state: State, action: Reorganize): Refusal | undefined {
+  const { company } = turnOf(state);
+  const { use, hex, stop } = action;
+  if (!owns(state, company, REORGANIZATION)) return refuse('private.notHeld', { private: REORGANIZATION });
+  return (
+    (use === 'move' ? checkMoved : checkPlaced)(state, action) ??
+    checkStation(boardOf(state).atlas, state.board, { company, hex, stop }, { mayWait: use !== 'free' })
+  );
+}
+
+/** P6 leaves the game. */
+function spent(state: State): State {
+  const privates = state.privates.filter((cert) => cert !== REORGANIZATION);
+  return gain({ ...state, privates }, turnOf(state).company, REORGANIZATION, -1);
+}
+
+/** A station beside a full city takes the first place that falls free there. */
+function moved(state: State, { from, hex, stop }: Reorganize): State {
+  const { company } = turnOf(state);
+  const { atlas } = boardOf(state);
+  const gone = settleWaiting(atlas, removeStation(state.board, ownStation(state, from) as Station));
+  return { ...state, board: placeStation(atlas, gone, { company, hex, stop, waiting: true }) };
+}
+
+function placed(state: State, { use, hex, stop }: Reorganize): State {
+  const { company } = turnOf(state);
+  const board = placeStation(boardOf(state).atlas, state.board, { company, hex, stop, waiting: true });
+  const paid = use === 'free' ? { ...state, board } : bankGets({ ...state, board }, company, stationCost(state));
+  const taken = withCompany(paid, company, { stations: companyIn(state, company).stations - 1 });
+  return notePlacement(taken, company);
+}
+
+/** Every city in reach, for each use and, of a move, for each station that may move. */
+function choices(state: State, seat: Seat): readonly Reorganize[] {
+  const { company } = turnOf(state);
+  if (!owns(state, company, REORGANIZATION)) return [];
+  const { home } = companyDef(state, company);
+  const movable = state.board.stations.filter((station) => station.company === company && station.hex !== home);
+  return reachOf(boardOf(state).atlas, state.board, company).stops.flatMap(({ hex, stop }): readonly Reorganize[] => [
+    ...(['free', 'extra'] as const).map((use): Reorganize => ({ type: 'reorganize', seat, use, hex, stop })),
+    ...movable.map(({ hex: from }): Reorganize => ({ type: 'reorganize', seat, use: 'move', hex, stop, from })),
+  ]);
+}
+
+/** 3.1 P6: once, at any time of the turn. */
+export const reorganize: ActionRule<State, Action, 'reorganize'> = {
+  type: 'reorganize',
+  candidates: (state, seat) => choices(state, seat).map(exact<Reorganize>),
+  check: checkReorganize,
+  apply(state, action) {
+    const { use, hex, stop } = action;
+    const cost = use === 'extra' ? stationCost(state) : 0;
+    const next = (use === 'move' ? moved : placed)(spent(state), action);
+    return emit(next, { type: 'reorganized', company: turnOf(state).company, what: use, hex, stop, cost });
+  },
+};

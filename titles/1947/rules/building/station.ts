@@ -1,0 +1,72 @@
+import type { Refusal, Step } from '@roundhouse/kernel';
+import {
+  type CompanyId,
+  capacity,
+  companyIn,
+  hasStationPlace,
+  placeStationOf,
+  type StopRef,
+  stopDefAt,
+} from '@roundhouse/rails-18xx';
+import type { Action } from '../../action.ts';
+import { boardOf } from '../../board/index.ts';
+import { BROKER_STATION } from '../../data/setup.ts';
+import { refuse } from '../../sections.ts';
+import { companyDef } from '../companies.ts';
+import { passing } from '../passing.ts';
+import type { State } from '../state.ts';
+import { decider, desk, nextStep, operating, turnOf, withTurn } from '../turn.ts';
+import { gainBrokers } from '../workers.ts';
+import { canUseWorker, workerFor } from './worker-actions.ts';
+
+/** 6.7: charter costs from left to right. */
+export function stationCost(state: State): number {
+  const { stationCosts } = companyDef(state, turnOf(state).company);
+  return stationCosts[stationCosts.length - operating(state).stations] ?? 0;
+}
+
+/** 6.7.2, 6.11.2: one in a turn beside the home, a second one for a worker. */
+export function checkPlacements(state: State): Refusal | undefined {
+  const { stationsPlaced, stationWorker } = turnOf(state);
+  return stationsPlaced > (stationWorker ? 1 : 0) ? refuse('station.one') : undefined;
+}
+
+/** 6.6: a printed city without places takes no station. */
+function checkPlaces(state: State, _company: CompanyId, at: StopRef): Refusal | undefined {
+  const { atlas } = boardOf(state);
+  const isCity = stopDefAt(atlas, state.board.tiles, at)?.kind === 'city';
+  return isCity && capacity(atlas, state.board.tiles, at) === 0
+    ? refuse('station.coochBehar', { hex: at.hex })
+    : undefined;
+}
+
+/** 6.7: what a station that was placed brings: it counts in the turn, and the fourth comes with a stockbroker. */
+export function notePlacement(state: State, company: CompanyId): State {
+  const placed = withTurn(state, { stationsPlaced: turnOf(state).stationsPlaced + 1 });
+  const standing = companyDef(state, company).stationCosts.length - companyIn(state, company).stations;
+  return standing === BROKER_STATION ? gainBrokers(placed, company, 1) : placed;
+}
+
+const placeStation = placeStationOf<State>({
+  ...desk,
+  atlas: (state) => boardOf(state).atlas,
+  cost: stationCost,
+  done: checkPlacements,
+  check: checkPlaces,
+  placed: notePlacement,
+});
+
+/** Whether a station could be placed at all, now or with a worker. */
+function hasMore(state: State): boolean {
+  const { company } = turnOf(state);
+  const may = checkPlacements(state) === undefined || canUseWorker(state, 'station');
+  return may && operating(state).stations > 0 && hasStationPlace(boardOf(state).atlas, state.board, company);
+}
+
+/** 6.7 */
+export const station: Step<State, Action> = {
+  id: 'station',
+  actors: (state) => (turnOf(state).stationsDone || !hasMore(state) ? [] : [decider(state)]),
+  actions: [placeStation, workerFor('station'), passing((state) => withTurn(state, { stationsDone: true }))],
+  leave: nextStep,
+};
