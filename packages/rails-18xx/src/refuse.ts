@@ -2,7 +2,9 @@ import { refusalsOf } from '@roundhouse/kernel/contract/violation.ts';
 
 /** Codes that shared checks refuse with. A title that uses a check gives its codes a section. */
 export type RailCode =
+  | 'auction.step'
   | 'auction.tooHigh'
+  | 'auction.tooLow'
   | 'certificates.mustSell'
   | 'company.notYours'
   | 'money.company'

@@ -1,5 +1,13 @@
 import { emit, replaceTop, type Seat } from '@roundhouse/kernel';
-import { byPrice, type CompanyId, companyIn, countOf, type Holding, pay, payIncomes } from '@roundhouse/rails-18xx';
+import {
+  beginOperating,
+  byPrice,
+  type CompanyId,
+  companyIn,
+  incomeFrom,
+  pay,
+  payIncomes,
+} from '@roundhouse/rails-18xx';
 import { MARKET } from '../data/market.ts';
 import { LAST_ROUNDS, PHASES } from '../data/phases.ts';
 import { PRIVATES } from '../data/privates.ts';
@@ -30,15 +38,9 @@ export function beginOperatingSet(state: State): State {
   return beginOperatingRound({ ...state, set: { rounds, round: 0 } });
 }
 
-function incomeOf(portfolio: Holding): number {
-  let income = 0;
-  for (const cert in PRIVATES) income += countOf(portfolio, cert) * (PRIVATES[cert]?.income ?? 0);
-  return income;
-}
-
 /** 3.2, 5.2: private companies pay their owners, players and companies alike. */
 export const payIncome = (state: State): State =>
-  payIncomes(state, [...state.players.keys(), ...companiesOf(state)], incomeOf, (before, owner, amount) =>
+  payIncomes(state, [...state.players.keys(), ...companiesOf(state)], incomeFrom(PRIVATES), (before, owner, amount) =>
     pay(before, 'bank', owner, amount),
   );
 
@@ -46,21 +48,10 @@ export const payIncome = (state: State): State =>
 export const operatingOrder = (state: State): readonly CompanyId[] =>
   byPrice(MARKET, state.market).filter((id) => companyIn(state, id).launched);
 
-/** 5.1: companies still to operate do so by their present price, which shares sold for a train have changed. */
-export function requeue(state: State): State {
-  const order = operatingOrder(state);
-  const flow = state.flow.map((frame) =>
-    frame.step === 'operating' ? { ...frame, queue: order.filter((id) => frame.queue.includes(id)) } : frame,
-  );
-  return { ...state, flow };
-}
-
 export function beginOperatingRound(state: State): State {
-  const operatingRound = state.operatingRound + 1;
   const set = { ...state.set, round: state.set.round + 1 };
-  const begun = replaceTop({ ...state, operatingRound, set }, { step: 'operating', queue: [] });
-  const paid = payIncome(emit(begun, { type: 'operatingRound', round: operatingRound, of: set.round, in: set.rounds }));
-  return replaceTop(paid, { step: 'operating', queue: operatingOrder(paid) });
+  const fact = { of: set.round, in: set.rounds };
+  return beginOperating({ ...state, set }, { fact, income: payIncome, order: operatingOrder });
 }
 
 /** 8: in the last Operating Round northern majors earn double. */

@@ -6,6 +6,7 @@ import {
   highestRefused,
   onSale,
   type Rule,
+  requeue,
   trainPurchases,
 } from '@roundhouse/rails-18xx';
 import type { Action, ActionOf } from '../action.ts';
@@ -29,7 +30,7 @@ import { borrow } from './loans.ts';
 import { passing } from './passing.ts';
 import { afterSale, checkTrainRoom, closePrivate } from './phases.ts';
 import { purchasesAtHand } from './privates.ts';
-import { requeue } from './rounds.ts';
+import { operatingOrder } from './rounds.ts';
 import { saleChoices, sellShares } from './sales.ts';
 import type { State, Train } from './state.ts';
 import { lateTakeover } from './takeover.ts';
@@ -120,8 +121,11 @@ const sell: ActionRule<State, Action, 'sell'> = {
       ? saleChoices(state, seat, (company, count) => checkRaising(state, seat, bankPrice(state), company, count))
       : [],
   check: (state, { seat, company, count }) => checkRaising(state, seat, bankPrice(state), company, count),
-  apply: (state, { seat, company, count }) =>
-    requeue(withTurn(sellShares(state, seat, company, count), { soldForTrain: true })),
+  /** 5.1: companies still to operate do so by their present price. */
+  apply(state, { seat, company, count }) {
+    const sold = withTurn(sellShares(state, seat, company, count), { soldForTrain: true });
+    return requeue(sold, operatingOrder(sold));
+  },
 };
 
 const pass = passing((state) => withTurn(state, { trainsDone: true }), checkOwns);

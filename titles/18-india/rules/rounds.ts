@@ -1,5 +1,5 @@
 import { emit, replaceTop, type Seat, top } from '@roundhouse/kernel';
-import { byPrice, type CompanyId, countOf, type Holding, payIncomes } from '@roundhouse/rails-18xx';
+import { beginOperating, byPrice, type CompanyId, incomeFrom, payIncomes } from '@roundhouse/rails-18xx';
 import { BOND, BONDS, PRIVATES } from '../data/companies.ts';
 import { MARKET } from '../data/market.ts';
 import { bankPays } from './bank.ts';
@@ -17,14 +17,9 @@ export function afterPurchase(state: State, seat: Seat): State {
   return replaceTop({ ...state, passed: state.passed.filter((other) => other !== seat) }, { step: 'stock', turn });
 }
 
-/** 8.1: private companies and Royal Bonds. */
-function incomeOf(portfolio: Holding): number {
-  let income = countOf(portfolio, BOND) * BONDS.income;
-  for (const cert in PRIVATES) income += countOf(portfolio, cert) * (PRIVATES[cert]?.income ?? 0);
-  return income;
-}
+const incomeOf = incomeFrom({ ...PRIVATES, [BOND]: BONDS });
 
-/** 8.1: players and companies alike are paid. */
+/** 8.1: private companies and Royal Bonds pay players and companies alike. */
 const payIncome = (state: State): State =>
   payIncomes(state, [...state.players.keys(), ...companiesOf(state)], incomeOf, bankPays);
 
@@ -32,9 +27,5 @@ const payIncome = (state: State): State =>
 export const operatingOrder = (state: State): readonly CompanyId[] =>
   byPrice(MARKET, state.market).filter((id) => mayOperate(state, id));
 
-export function beginOperatingRound(state: State): State {
-  const operatingRound = state.operatingRound + 1;
-  const begun = replaceTop({ ...state, operatingRound }, { step: 'operating', queue: [] });
-  const paid = payIncome(emit(begun, { type: 'operatingRound', round: operatingRound }));
-  return replaceTop(paid, { step: 'operating', queue: operatingOrder(paid) });
-}
+export const beginOperatingRound = (state: State): State =>
+  beginOperating(state, { income: payIncome, order: operatingOrder });

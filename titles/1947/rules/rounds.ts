@@ -1,5 +1,14 @@
 import { emit, push, replaceTop } from '@roundhouse/kernel';
-import { byPrice, type CompanyId, companyIn, type Holding, pay, payIncomes } from '@roundhouse/rails-18xx';
+import {
+  beginOperating,
+  byPrice,
+  type CompanyId,
+  companyIn,
+  incomeFrom,
+  pay,
+  payIncomes,
+  requeue as requeueBy,
+} from '@roundhouse/rails-18xx';
 import { boardOf } from '../board/index.ts';
 import { INSIDER_TRADING, PRIVATES } from '../data/privates.ts';
 import { ownerOf, privatesOf } from './companies.ts';
@@ -34,10 +43,8 @@ export const beginOperatingSet = (state: State): State =>
 
 /** 3.4, 6.2: players alone are paid for private companies. */
 function payIncome(state: State): State {
-  const incomeOf = (portfolio: Holding): number =>
-    Object.keys(PRIVATES).reduce((sum, cert) => sum + (portfolio[cert] ?? 0) * (PRIVATES[cert]?.income ?? 0), 0);
   const owners = [...state.players.keys()].filter((seat) => privatesOf(state, seat).length > 0);
-  return payIncomes(state, owners, incomeOf, (before, owner, amount) => pay(before, 'bank', owner, amount));
+  return payIncomes(state, owners, incomeFrom(PRIVATES), (before, owner, amount) => pay(before, 'bank', owner, amount));
 }
 
 /** 4.2.1: by price, then column, then stack. */
@@ -45,25 +52,14 @@ export const operatingOrder = (state: State): readonly CompanyId[] =>
   byPrice(boardOf(state).market, state.market).filter((id) => companyIn(state, id).operational);
 
 /** 4.2.1: the order is looked up afresh before each turn. */
-export function requeue(state: State): State {
-  const order = operatingOrder(state);
-  const flow = state.flow.map((frame) =>
-    frame.step === 'operating' ? { ...frame, queue: order.filter((id) => frame.queue.includes(id)) } : frame,
-  );
-  return { ...state, flow };
-}
+export const requeue = (state: State): State => requeueBy(state, operatingOrder(state));
 
 /** 6.0: the season goes on, private companies pay, the companies operate. */
 export function beginOperatingRound(state: State): State {
-  const operatingRound = state.operatingRound + 1;
   const season = nextSeason(state.season);
   const set = { ...state.set, round: state.set.round + 1 };
-  const begun = replaceTop(
-    { ...state, operatingRound, season, set },
-    { step: 'operating', queue: operatingOrder(state) },
-  );
-  const fact = { type: 'operatingRound', round: operatingRound, of: set.round, in: set.rounds, season };
-  return payIncome(emit(begun, fact));
+  const fact = { of: set.round, in: set.rounds, season };
+  return beginOperating({ ...state, season, set }, { fact, income: payIncome, order: operatingOrder });
 }
 
 /** 7: the round is over; the game too if a share reached the top price. */

@@ -19,6 +19,6 @@ export const outbid = <B extends Bids>(bids: B, seat: Seat, bid: number): B => (
 
 export const dropOut = <B extends Bids>(bids: B): B => ({ ...bids, bidding: bids.bidding.slice(1) });
 
-/** Nobody bids more than he has. */
+/** Nobody bids more than they have. */
 export const checkBidCash = (bid: number, cash: number): Refusal | undefined =>
   bid > cash ? refuse('auction.tooHigh', { bid, cash }) : undefined;

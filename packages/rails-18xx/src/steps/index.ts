@@ -5,6 +5,7 @@ export * from './earnings.ts';
 export * from './forced-funding.ts';
 export * from './idle.ts';
 export * from './lay-tile.ts';
+export * from './lot-auction.ts';
 export * from './offer.ts';
 export * from './operating-round.ts';
 export * from './passing.ts';

@@ -1,9 +1,18 @@
 import { emit } from '@roundhouse/kernel/contract/fact.ts';
 import type { KernelState } from '@roundhouse/kernel/contract/title.ts';
-import type { Holding } from '../shares/holdings.ts';
+import { type CertId, countOf, type Holding } from '../shares/holdings.ts';
 import { type Owner, type PortfolioSlice, portfolioOf } from '../shares/portfolio.ts';
 
-/** Pays every owner what the certificates of his portfolio bring in. */
+/** What the certificates of a portfolio bring in, by a table of them. */
+export const incomeFrom =
+  (table: Readonly<Record<CertId, { readonly income: number }>>) =>
+  (portfolio: Holding): number => {
+    let income = 0;
+    for (const cert in table) income += countOf(portfolio, cert) * (table[cert]?.income ?? 0);
+    return income;
+  };
+
+/** Pays every owner what the certificates of their portfolio bring in. */
 export function payIncomes<S extends KernelState & PortfolioSlice>(
   state: S,
   owners: readonly Owner[],

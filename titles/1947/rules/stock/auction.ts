@@ -1,21 +1,12 @@
-import { type ActionRule, emit, push, type Refusal, replaceTop, type Seat, type Step, top } from '@roundhouse/kernel';
-import { bankGets, type CertId, cashOf, checkBidCash, dropOut, gain, outbid } from '@roundhouse/rails-18xx';
-import type { Action } from '../../action.ts';
+import { emit, push, replaceTop, type Seat, top } from '@roundhouse/kernel';
+import { bankGets, type CertId, gain, lotAuction, seatsFrom } from '@roundhouse/rails-18xx';
 import { AUCTION, BNR_OPTION, OPTION_COMPANY, PRIVATES } from '../../data/privates.ts';
-import { refuse } from '../../sections.ts';
 import { byWealth } from '../order.ts';
-import { passing } from '../passing.ts';
 import { beginStockRound } from '../rounds.ts';
 import type { AuctionFrame, State } from '../state.ts';
 
 const LOTS = Object.keys(PRIVATES);
 const frameOf = (state: State) => top(state) as AuctionFrame;
-
-/** Seats by their cards, beginning with the place `from`. */
-const orderFrom = (order: readonly Seat[], from: number): readonly Seat[] => [
-  ...order.slice(from),
-  ...order.slice(0, from),
-];
 
 export const openLot = (order: readonly Seat[], lot: CertId, starter: number, round = 1): AuctionFrame => ({
   step: 'auction',
@@ -24,7 +15,7 @@ export const openLot = (order: readonly Seat[], lot: CertId, starter: number, ro
   round,
   bid: 0,
   bidder: null,
-  bidding: orderFrom(order, starter),
+  bidding: seatsFrom(order, starter),
 });
 
 /** 3.2, 3.7: the next lot is opened by the next player, whoever won; after the last one the richest goes first. */
@@ -56,48 +47,8 @@ function passedBy(state: State): State {
   return nextLot(emit(without(state, lot), { type: 'lotRemoved', cert: lot }));
 }
 
-function settleLot(state: State): State {
-  const { bid, bidder, bidding } = frameOf(state);
-  if (bidding.length > 0) return state;
-  return bidder === null ? passedBy(state) : sell(state, bidder, bid);
-}
-
-const leastBid = (state: State): number => {
-  const { bid, bidder } = frameOf(state);
-  return bidder === null ? AUCTION.minimum : bid + AUCTION.raise;
-};
-
-function checkBid(state: State, seat: Seat, bid: number): Refusal | undefined {
-  const least = leastBid(state);
-  if (bid < least) return refuse('auction.tooLow', { bid, least });
-  return checkBidCash(bid, cashOf(state, seat));
-}
-
-const raise: ActionRule<State, Action, 'bid'> = {
-  type: 'bid',
-  candidates(state, seat) {
-    const [min, max] = [leastBid(state), cashOf(state, seat)];
-    if (max < min) return [];
-    return [{ kind: 'amount', action: { type: 'bid', seat, bid: min }, field: 'bid', min, max, step: 1 }];
-  },
-  check: (state, { seat, bid }) => checkBid(state, seat, bid),
-  apply(state, { seat, bid }) {
-    const frame = frameOf(state);
-    const told = emit(state, { type: 'bid', seat, cert: frame.lot, bid });
-    return settleLot(replaceTop(told, outbid(frame, seat, bid)));
-  },
-};
-
-const passBid = passing((state, { seat }) => {
-  const frame = frameOf(state);
-  const told = emit(state, { type: 'passedLot', seat, cert: frame.lot });
-  return settleLot(replaceTop(told, dropOut(frame)));
-});
-
 /** 3.2 */
-export const auction: Step<State, Action> = {
-  id: 'auction',
-  actors: (state) => frameOf(state).bidding.slice(0, 1),
-  actions: [raise, passBid],
-  leave: settleLot,
-};
+export const auction = lotAuction<State, AuctionFrame>({
+  least: (_state, { bid, bidder }) => (bidder === null ? AUCTION.minimum : bid + AUCTION.raise),
+  over: (state, bidder, bid) => (bidder === null ? passedBy(state) : sell(state, bidder, bid)),
+});
