@@ -1,4 +1,4 @@
-import type { RunRecord } from '@roundhouse/rails-18xx/site/routes.ts';
+import { isLatePass, playDividend, translatorOf } from '@roundhouse/rails-18xx/site/translate.ts';
 import { MTM } from '../data/privates.ts';
 import { ownerOf } from '../rules/companies.ts';
 import { lateStep } from './asked.ts';
@@ -21,6 +21,11 @@ function pass(game: Transcript): void {
 function bid(game: Transcript, { company, price }: SiteActionOf<'bid'>): void {
   if (game.frame.step !== 'auction' || game.frame.lot !== company) throw new ImportError(`${company} is not on offer`);
   game.play({ type: 'bid', seat: game.seat, bid: price });
+}
+
+function buyPrivate(game: Transcript, { company, price }: SiteActionOf<'buy_company'>): void {
+  game.play({ type: 'buyPrivate', seat: game.seat, private: company, price });
+  acceptOffer(game);
 }
 
 function buyTender(game: Transcript, { description }: SiteActionOf<'special_buy'>): void {
@@ -50,98 +55,6 @@ function merge(game: Transcript, { corporation, minor }: SiteActionOf<'merge'>, 
   game.merged = next?.type === 'choose';
 }
 
-function playStock(game: Transcript, action: SiteAction): boolean {
-  switch (action.type) {
-    case 'bid':
-      bid(game, action);
-      break;
-    case 'par':
-      par(game, action);
-      break;
-    case 'buy_shares':
-      buyShares(game, action);
-      break;
-    case 'sell_shares':
-      sellShares(game, action);
-      break;
-    case 'payoff_player_debt':
-      game.play({ type: 'repay', seat: game.seat });
-      break;
-    case 'pass':
-      pass(game);
-      break;
-    case 'end_game':
-      game.end();
-      break;
-    default:
-      return false;
-  }
-  return true;
-}
-
-function playPurchase(game: Transcript, action: SiteAction): boolean {
-  switch (action.type) {
-    case 'buy_train':
-      buyTrain(game, action);
-      break;
-    case 'combined_trains':
-      combineTrains(game, action);
-      break;
-    case 'discard_train':
-      discardTrain(game, action);
-      break;
-    case 'buy_company':
-      game.play({ type: 'buyPrivate', seat: game.seat, private: action.company, price: action.price });
-      acceptOffer(game);
-      break;
-    case 'special_buy':
-      buyTender(game, action);
-      break;
-    default:
-      return false;
-  }
-  return true;
-}
-
-function playTurn(game: Transcript, action: SiteAction): RunRecord | undefined {
-  switch (action.type) {
-    case 'lay_tile':
-      layTile(game, action);
-      break;
-    case 'place_token':
-      placeToken(game, action);
-      break;
-    case 'hex_token':
-      placeHexToken(game, action);
-      break;
-    case 'choose':
-      choose(game, action);
-      break;
-    case 'choose_ability':
-      openPass(game, action.choice, true);
-      break;
-    case 'run_routes':
-      return runRoutes(game, action);
-    case 'dividend':
-      game.play({ type: 'dividend', seat: game.seat, kind: action.kind === 'payout' ? 'pay' : 'withhold' });
-      break;
-    default:
-      throw new ImportError(`${action.type} does not belong here`);
-  }
-  return undefined;
-}
-
-/** A company's pass where we had nothing left to ask it, or nothing to take over. */
-const isBelated = (game: Transcript, action: SiteAction): boolean =>
-  (action.auto === true && game.frame.step !== 'takeover') || isLate(game, action);
-
-const isLate = (game: Transcript, action: SiteAction): boolean =>
-  action.type === 'pass' &&
-  action.entity_type === 'corporation' &&
-  companyFrom(String(action.entity)) === game.operated &&
-  !(isTurn(game.frame) && game.frame.company === game.operated) &&
-  !fits(game, action);
-
 /** Goals are reached in our game where the track leads there; the site notes it as an action. */
 function claim(game: Transcript, { corporations }: SiteActionOf<'destination_connection'>): void {
   if (game.frame.step === 'arrival') game.play({ type: 'claimGoal', seat: game.seat });
@@ -149,21 +62,44 @@ function claim(game: Transcript, { corporations }: SiteActionOf<'destination_con
   if (missed !== undefined) throw new ImportError(`${missed} has not reached its destination`);
 }
 
-/** Plays a recorded action in our game, and before it whatever the site passed over. */
-export function translate(game: Transcript, action: SiteAction, next: SiteAction | undefined): RunRecord | undefined {
-  if (game.state.ended !== null) throw new ImportError(`${action.type}, but the game is over`);
+/** Notes of the site, choices that were made with a takeover, and passes where we had nothing left to ask. */
+function absorb(game: Transcript, action: SiteAction): boolean {
   if (action.type === 'destination_connection') {
     claim(game, action);
-    return undefined;
+    return true;
   }
   if (game.merged) {
-    // The choice that belongs to a takeover was made with it.
     game.merged = false;
-    return undefined;
+    return true;
   }
-  if (isBelated(game, action)) return undefined;
-  bringTo(game, action);
-  if (action.type === 'merge') merge(game, action, next);
-  else if (!playStock(game, action) && !playPurchase(game, action)) return playTurn(game, action);
-  return undefined;
+  if (action.auto === true && game.frame.step !== 'takeover') return true;
+  return isLatePass(game, action, companyFrom(String(action.entity))) && !fits(game, action);
 }
+
+/** Plays a recorded action in our game. */
+export const translate = translatorOf<Transcript, SiteAction>({
+  handlers: {
+    bid,
+    par,
+    buy_shares: buyShares,
+    sell_shares: sellShares,
+    payoff_player_debt: (game) => game.play({ type: 'repay', seat: game.seat }),
+    buy_train: buyTrain,
+    combined_trains: combineTrains,
+    discard_train: discardTrain,
+    buy_company: buyPrivate,
+    special_buy: buyTender,
+    lay_tile: layTile,
+    place_token: placeToken,
+    hex_token: placeHexToken,
+    choose,
+    choose_ability: (game, { choice }) => openPass(game, choice, true),
+    dividend: playDividend,
+    merge,
+    pass,
+    end_game: (game) => game.end(),
+  },
+  runRoutes,
+  bringTo,
+  absorb,
+});

@@ -76,8 +76,7 @@ export class SiteTranscript<S extends KernelState, A extends ActionBase> {
     this.#move({ kind: 'table', event: { type: 'endedByAgreement' } });
   }
   #move(move: Move<A>): void {
-    const { frame } = this;
-    if (this.isTurn(frame) && 'company' in frame) this.#operated = String(frame.company);
+    this.#operated = this.operating ?? this.#operated;
     const played = playMove(this.#title as unknown as Title<S, A>, this.#state, move);
     if (!played.ok) throw refused(played.violation);
     this.#state = played.state;
@@ -88,6 +87,11 @@ export class SiteTranscript<S extends KernelState, A extends ActionBase> {
   /** Whether a frame is a step of a company's turn. */
   protected isTurn(_frame: FrameOf<S>): boolean {
     return false;
+  }
+  /** The company whose turn it is, if no question interrupts it. */
+  get operating(): string | null {
+    const { frame } = this;
+    return this.isTurn(frame) && 'company' in frame ? String(frame.company) : null;
   }
   /** The company that acted last. */
   get operated(): string | null {
