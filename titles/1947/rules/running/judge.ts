@@ -54,7 +54,7 @@ function toPosts(ctx: RunContext, { train, path, opened = [] }: Route, used: Set
   return { train, path: [...(first ? [nameOf(first)] : []), ...path, ...(last ? [nameOf(last)] : [])] };
 }
 
-const isPost = ({ position }: RunContext, element: string | undefined): boolean =>
+export const isPost = ({ position }: RunContext, element: string | undefined): boolean =>
   [...boardOf(position).posts.values()].some((at) => nameOf(at) === element);
 
 /** Without the posts at its ends; what a full city was opened for is told beside it. */

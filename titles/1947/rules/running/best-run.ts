@@ -1,0 +1,125 @@
+import type { Limits, Seat, Solution } from '@roundhouse/kernel';
+import type { TrainName } from '@roundhouse/rails-18xx';
+import type { FoundRun, FoundRuns, RunLimits } from '@roundhouse/rails-18xx/best-run/run-search.ts';
+import { anyRun, findAmong, type TrainSpec } from '@roundhouse/rails-18xx/routes/index.ts';
+import type { Action, ActionOf } from '../../action.ts';
+import { BROKER_VALUE, WORKERS_FOR_BROKER } from '../../data/setup.ts';
+import type { State } from '../state.ts';
+import { turnOf } from '../turn.ts';
+import { fromPosts } from './judge.ts';
+import { positionOf, type RunPosition, runners, specOf } from './position.ts';
+import { type Passing, type RunContext, runContext, withWorkers } from './revenue.ts';
+
+/** A run, and the workers that it takes. */
+export interface Alternative {
+  readonly workers: number;
+  readonly run: FoundRun; // its paths lead to the posts
+}
+
+export interface Alternatives {
+  readonly ctx: RunContext;
+  /** Each earns more than those before it, for more workers. At least the one without any. */
+  readonly list: readonly Alternative[];
+  /** Other good runs without workers, where several were asked for. */
+  readonly others: readonly FoundRun[];
+  readonly proved: boolean;
+  readonly upperBound: number;
+  readonly nodes: number;
+}
+
+/** Stops between two ends, and the posts beyond the ends, are what a worker is good for. */
+const mostPassed = ({ counts }: TrainSpec, { post }: RunPosition): number =>
+  Math.max(0, (counts ?? 0) - 2) + (post > 0 ? 2 : 0);
+
+/** All ways to give so many workers to the trains; trains that are alike get them in falling numbers. */
+export function sharedOut(
+  trains: readonly TrainSpec[],
+  workers: number,
+  position: RunPosition,
+): readonly (readonly TrainSpec[])[] {
+  const ways: TrainSpec[][] = [];
+  const given: number[] = [];
+  const deal = (left: number): void => {
+    const at = given.length;
+    const train = trains[at];
+    if (train === undefined) {
+      if (left === 0) ways.push(trains.map((each, i) => withWorkers(each, given[i] as number)));
+      return;
+    }
+    const alike = trains[at - 1]?.id === train.id ? (given[at - 1] as number) : left;
+    for (let count = Math.min(left, alike, mostPassed(train, position)); count >= 0; count--) {
+      given.push(count);
+      deal(left - count);
+      given.pop();
+    }
+  };
+  deal(workers);
+  return ways;
+}
+
+/** As many workers as could be of use: one for each full city and train. */
+function usefulWorkers({ position, network, isFull }: RunContext, trains: readonly TrainSpec[]): number {
+  const full = network.nodes.filter((_, node) => isFull(node)).length;
+  const most = trains.reduce((sum, train) => sum + Math.min(full, mostPassed(train, position)), 0);
+  return Math.min(position.workers, most);
+}
+
+/** 6.11.1: the best run without workers, and what each more of them brings. Revenue as it is before reductions. */
+export function alternativesOf(position: RunPosition, limits: RunLimits): Alternatives {
+  const places = runners(position);
+  const trains = places.map((place) => specOf(position.trains[place] as TrainName));
+  const look = (passing: Passing, ways: readonly (readonly TrainSpec[])[], top?: number): FoundRuns =>
+    findAmong(runContext(position, passing), ways, { ...limits, top: top ?? 1 });
+  const free = look('none', [trains], limits.top);
+  const ctx = runContext(position, 'all');
+  const most = usefulWorkers(ctx, trains);
+  const best = most === 0 ? free : look('counted', sharedOut(trains, most, position));
+  const list: Alternative[] = [{ workers: 0, run: free.runs[0] as FoundRun }];
+  let [proved, nodes] = [free.proved && best.proved, free.nodes + best.nodes];
+  const earned = (): number => list.at(-1)?.run.value ?? 0;
+  for (let workers = 1; workers <= most && earned() < (best.runs[0]?.value ?? 0); workers++) {
+    const found = workers === most ? best : look('counted', sharedOut(trains, workers, position));
+    const [run] = found.runs;
+    proved &&= found.proved;
+    nodes += workers === most ? 0 : found.nodes;
+    if (run && run.value > earned()) list.push({ workers, run });
+  }
+  const placed = (run: FoundRun): FoundRun => ({
+    ...run,
+    routes: run.routes.map((route) => ({ ...route, place: places[route.place] as number })),
+  });
+  return {
+    ctx,
+    list: list.map(({ workers, run }) => ({ workers, run: placed(run) })),
+    others: free.runs.slice(1).map(placed),
+    proved,
+    upperBound: Math.max(free.upperBound, best.upperBound),
+    nodes,
+  };
+}
+
+type Written = ActionOf<'runTrains'>['routes'];
+
+const written = (ctx: RunContext, { routes }: FoundRun): Written =>
+  routes.map(({ place, path }) => ({ train: place, ...fromPosts(ctx, path) }));
+
+/** 6.11.4: three of them make a stockbroker, so a run should earn more than a third of one for each. */
+const WORKER_VALUE = BROKER_VALUE / WORKERS_FOR_BROKER;
+
+/** Any run, where none pays. */
+function someRun(position: RunPosition): Written {
+  const places = runners(position);
+  const trains = places.map((place) => specOf(position.trains[place] as TrainName));
+  const route = anyRun(runContext({ ...position, post: 0 }, 'none'), trains);
+  return route ? [{ train: places[route.train] as number, path: [...route.path] }] : [];
+}
+
+/** The best run of the operating company; workers are spent where they earn more than as stockbrokers. */
+export function bestRun(state: State, seat: Seat, limits: Limits): Solution<Action> {
+  const position = positionOf(state, turnOf(state).company);
+  const { ctx, list, proved, upperBound } = alternativesOf(position, limits);
+  const worth = ({ workers, run }: Alternative): number => run.value - workers * WORKER_VALUE;
+  const chosen = list.reduce((best, each) => (worth(each) > worth(best) ? each : best));
+  const routes = chosen.run.routes.length > 0 ? written(ctx, chosen.run) : someRun(position);
+  return { action: { type: 'runTrains', seat, routes }, value: chosen.run.value, proved, upperBound };
+}

@@ -1,0 +1,47 @@
+import type { Json } from '@roundhouse/kernel';
+import { isRefusal } from '@roundhouse/rails-18xx';
+import type { FoundRoute, FoundRun, RunSearch } from '@roundhouse/rails-18xx/best-run/run-search.ts';
+import type { JudgedRoute } from '@roundhouse/rails-18xx/routes/index.ts';
+import { alternativesOf } from './rules/running/best-run.ts';
+import { fromPosts, isPost, judge } from './rules/running/judge.ts';
+import { type Public, positionOf, type RunPosition, specOf } from './rules/running/position.ts';
+import { type RunContext, runContext } from './rules/running/revenue.ts';
+
+/** As everybody writes it: a post is told among the parts of a route, not on its way. */
+const withoutPosts = (ctx: RunContext, run: FoundRun): FoundRun => ({
+  ...run,
+  routes: run.routes.map((route) => ({
+    ...route,
+    path: fromPosts(ctx, route.path).path,
+    stops: route.stops.filter((stop) => !isPost(ctx, stop)),
+  })),
+});
+
+const foundRoute = (position: RunPosition, route: JudgedRoute & { readonly train: number }): FoundRoute => ({
+  train: position.trains[route.train] ?? '',
+  place: route.train,
+  path: route.path,
+  stops: route.visited,
+  revenue: route.revenue,
+  parts: route.parts,
+});
+
+/** The best runs: the one that earns the most first, then those that need fewer workers (`with`, by train). */
+export const RUNS: RunSearch<Public> = {
+  companies: ({ companies }) => Object.keys(companies).filter((id) => (companies[id]?.trains.length ?? 0) > 0),
+  trains: ({ companies }, company) => companies[company]?.trains ?? [],
+  position: (at, company) => positionOf(at, company) as unknown as Json,
+  search(from, limits) {
+    const { ctx, list, others, proved, upperBound, nodes } = alternativesOf(from as unknown as RunPosition, limits);
+    const runs = [...list].reverse().map(({ run }) => withoutPosts(ctx, run));
+    const rest = others.map((run) => withoutPosts(ctx, run));
+    return { runs: [...runs, ...rest.slice(0, (limits.top ?? 1) - runs.length)], proved, upperBound, nodes };
+  },
+  reckon(from, routes) {
+    const position = from as unknown as RunPosition;
+    const written = routes.map(({ place, path }) => ({ train: place, path }));
+    const run = judge(runContext(position, 'all'), position.trains.map(specOf), written);
+    if (isRefusal(run)) return run;
+    return { revenue: run.revenue, value: run.revenue, routes: run.routes.map((route) => foundRoute(position, route)) };
+  },
+};
