@@ -13,7 +13,7 @@ export const idle = idleOf<State, Action>({
     (action) => action.type === 'takeBonds' && action.count === 0,
     (action) => action.type === 'dividend' && action.kind === 'pay',
     (action) => action.type === 'buyTrain' && (action.from === 'bank' || action.from === 'pool'),
-    (action) => action.type === 'sell' || action.type === 'sellBonds',
+    (action) => action.type === 'sell' || action.type === 'sellBonds' || action.type === 'buyTrain',
     () => true,
   ],
 });

@@ -139,6 +139,8 @@ export const SECTIONS = {
   'train.cannotPay': '6.15.5c',
   'sale.notForced': '6.15.5c',
   'sale.notNeeded': '6.15.5c',
+  'sale.tooMany': '6.15.5c',
+  'sale.cannotPay': '6.15.5c',
   'sale.presidentStays': '6.15.5c',
   'bankruptcy.canPay': '6.15.5c',
 } as const;

@@ -5,9 +5,9 @@ import {
   type HexId,
   hexOf,
   type LaidTile,
+  type NetNode,
   type Network,
   networkOf,
-  type NetNode,
   type Station,
 } from '@roundhouse/rails-18xx';
 import { allTrails, type Trail } from '@roundhouse/rails-18xx/routes/test/naive.ts';

@@ -33,6 +33,7 @@ export interface Position {
   readonly own?: Partial<Company>; // of the company
   readonly president?: Partial<Player>; // seat 0
   readonly shares?: Readonly<Record<string, readonly [Seat, number]>>; // of the company, beside the President's Certificate: "ordinary", "savings"
+  readonly held?: readonly (readonly [Seat, string, number])[]; // certificates out of the Initial Offer, "EBR~" for Savings
   readonly others?: Readonly<Record<CompanyId, Partial<Company> & { readonly seat: Seat }>>; // companies that were started too
   readonly at?: readonly [number, number]; // row and column on the market
 }
@@ -112,6 +113,10 @@ export function atWork(position: Position = {}): Game {
     const bankPool = kind === 'pool' ? change(state.bankPool, company, count) : state.bankPool;
     state = { ...state, initialOffer: change(state.initialOffer, company, -count), bankPool };
     if (kind !== 'pool') state = gain(state, seat, cert, count);
+  }
+  for (const [seat, cert, count] of position.held ?? []) {
+    state = { ...state, initialOffer: change(state.initialOffer, cert.replace('~', ''), -count) };
+    state = gain(state, seat, cert, count);
   }
   const [row, column] = position.at ?? [];
   if (row !== undefined && column !== undefined) {

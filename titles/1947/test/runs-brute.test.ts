@@ -2,11 +2,11 @@ import { Rng } from '@roundhouse/kernel';
 import { isRefusal } from '@roundhouse/rails-18xx';
 import { shareTrack } from '@roundhouse/rails-18xx/routes/test/share-track.ts';
 import { expect, test } from 'vitest';
-import { RUNS } from '../run-search.ts';
 import { alternativesOf, sharedOut } from '../rules/running/best-run.ts';
 import { fromPosts, judge } from '../rules/running/judge.ts';
 import { specOf } from '../rules/running/position.ts';
 import { runContext } from '../rules/running/revenue.ts';
+import { RUNS } from '../run-search.ts';
 import { bestByWorkers, randomPosition, ridesOf } from './random-runs.ts';
 
 /** ROUNDHOUSE_BRUTE asks for more positions, such as 20000 for a night. */

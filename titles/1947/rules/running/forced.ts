@@ -1,10 +1,23 @@
-import { emit, type Refusal } from '@roundhouse/kernel';
-import { bankGets, cashOf, checkCash, FROM_BANK, onSale, pay, type TrainName } from '@roundhouse/rails-18xx';
-import type { ActionOf } from '../../action.ts';
+import { type ActionRule, pop, type Refusal, type Seat, top } from '@roundhouse/kernel';
+import {
+  amountsAllowed,
+  type CompanyId,
+  checkCash,
+  FROM_BANK,
+  forcedFunding,
+  onSale,
+  type TrainName,
+} from '@roundhouse/rails-18xx';
+import type { Action, ActionOf } from '../../action.ts';
 import { TRAIN_CARDS, TRAINS } from '../../data/trains.ts';
 import { refuse } from '../../sections.ts';
+import { bondPrice, bondsOf, companiesOf, priceIn } from '../companies.ts';
+import { fall } from '../market.ts';
 import type { State } from '../state.ts';
-import { decider, operating, turnOf, withTurn } from '../turn.ts';
+import { checkBondSale, sellBonds as sellBondsOf } from '../stock/bonds.ts';
+import { checkSale, saleChoices, sellShares } from '../stock/sales.ts';
+import { desk, operating, turnOf, withTurn, withTurnUnder } from '../turn.ts';
+import { bestSales } from './raising.ts';
 import { hasRoute } from './run.ts';
 
 type Purchase = ActionOf<'buyTrain'>;
@@ -19,23 +32,37 @@ const isBank = ({ from }: Purchase): boolean => from === FROM_BANK || from === F
 export const cheapestPrice = ({ depot }: Pick<State, 'depot'>): number =>
   Math.min(...[...onSale(TRAIN_CARDS, depot), ...depot.used].map(priceOf));
 
-/** 6.15: a company with a route must own a train when its turn ends. */
-export const mustBuy = (state: State): boolean =>
-  operating(state).trains.length === 0 && hasRoute(state, turnOf(state).company);
+/** 6.15: a company with a route must own a train when its turn ends; before that, as with P8, it need not. */
+const mustBuy = (state: State): boolean =>
+  turnOf(state).step === 'trains' && operating(state).trains.length === 0 && hasRoute(state, turnOf(state).company);
 
-/** 6.15.5c: it must, and its treasury cannot pay for the cheapest train. Only when trains are bought (6.15), not by P8. */
-export const isForced = (state: State): boolean =>
-  turnOf(state).step === 'trains' && mustBuy(state) && operating(state).cash < cheapestPrice(state);
+/** 6.15.5c: one sale for a company and purchase, and the President of the company that buys stays. */
+function checkSaleForTrain(state: State, seat: Seat, company: CompanyId, count: number): Refusal | undefined {
+  const { soldForTrain, company: buyer } = turnOf(state);
+  return soldForTrain.includes(company)
+    ? refuse('sale.twoBatches', { company })
+    : checkSale(state, seat, company, count, buyer);
+}
 
-/** What treasury and President's purse leave open of the cheapest train. */
-export const shortfall = (state: State): number =>
-  Math.max(0, cheapestPrice(state) - operating(state).cash - cashOf(state, decider(state)));
+const funding = forcedFunding<State>({
+  ...desk,
+  mustBuy,
+  saleable: (state, seat) => bestSales(state, seat, checkSaleForTrain),
+});
+
+export const { checkOwns } = funding;
+
+/** 6.15.5c: the treasury cannot pay for the cheapest train. */
+const isForced = (state: State): boolean => funding.isForced(state, cheapestPrice(state));
+const shortfall = (state: State): number => funding.shortfall(state, cheapestPrice(state));
+
+/** 6.15: whether anything is to be asked of a company without money. */
+export const isObliged = mustBuy;
 
 /** 6.15.5c: the treasury pays; in a forced purchase the President adds what is missing to the cheapest train. */
 export function checkFunds(state: State, action: Purchase): Refusal | undefined {
-  const { company } = turnOf(state);
   const { price } = action;
-  if (!isForced(state)) return checkCash(state, company, price);
+  if (!isForced(state)) return checkCash(state, turnOf(state).company, price);
   const { cash } = operating(state);
   if (!isBank(action)) return price > cash ? refuse('train.treasuryOnly', { price, cash }) : undefined;
   const cheapest = cheapestPrice(state);
@@ -50,11 +77,70 @@ export function checkNotSold(state: State, action: Purchase): Refusal | undefine
   return refuse('train.cheapest', { price: action.price, cheapest: cheapestPrice(state) });
 }
 
-/** 6.15.5c: the company pays all it has, its President the rest. */
-export function payForTrain(state: State, { seat, price }: Purchase): State {
-  const { company } = turnOf(state);
-  const amount = Math.max(0, price - operating(state).cash);
-  const helped =
-    amount === 0 ? state : emit(pay(state, seat, company, amount), { type: 'helped', seat, company, amount });
-  return withTurn(bankGets(helped, company, price), { soldForTrain: [] });
+export const payForTrain = (state: State, { seat, price }: Purchase): State =>
+  withTurn(funding.payForTrain(state, seat, price), { soldForTrain: [] });
+
+/** As if nobody protected the price: what is left must be enough then too. */
+function fallen(state: State): State {
+  const frame = top(state);
+  return frame.step === 'protect' ? fall(pop(state), frame.company, frame.fall) : state;
+}
+
+function checkShares(state: State, seat: Seat, company: CompanyId, count: number): Refusal | undefined {
+  const sale = {
+    count,
+    price: priceIn(state, company) ?? 0,
+    check: () => checkSaleForTrain(state, seat, company, count),
+    sold: () => fallen(soldShares(state, seat, company, count)),
+  };
+  return funding.checkSale(state, seat, cheapestPrice(state), sale, true);
+}
+
+const soldShares = (state: State, seat: Seat, company: CompanyId, count: number): State =>
+  withTurnUnder(sellShares(state, seat, company, count), {
+    soldForTrain: [...turnOf(state).soldForTrain, company],
+  });
+
+/** 6.15.5c: shares are sold for the train, as few as will do. */
+export const sell: ActionRule<State, Action, 'sell'> = {
+  type: 'sell',
+  candidates: (state, seat) =>
+    isForced(state) ? saleChoices(state, seat, (company, count) => checkShares(state, seat, company, count)) : [],
+  check: (state, { seat, company, count }) => checkShares(state, seat, company, count),
+  apply: (state, { seat, company, count }) => soldShares(state, seat, company, count),
+};
+
+function checkBonds(state: State, seat: Seat, company: CompanyId, count: number): Refusal | undefined {
+  const sale = {
+    count,
+    price: bondPrice(priceIn(state, company) ?? 0),
+    check: () => checkBondSale(state, seat, company, count),
+    sold: () => sellBondsOf(state, seat, company, count),
+  };
+  return funding.checkSale(state, seat, cheapestPrice(state), sale, true);
+}
+
+/** 6.15.5c, 5.4.2: bonds too, but none that came from the Initial Offer in the last Stock Round. */
+export const sellBonds: ActionRule<State, Action, 'sellBonds'> = {
+  type: 'sellBonds',
+  candidates: (state, seat) =>
+    !isForced(state)
+      ? []
+      : companiesOf(state).flatMap((company) => {
+          const counts = amountsAllowed(
+            bondsOf(state, seat, company),
+            (count) => checkBonds(state, seat, company, count) === undefined,
+          );
+          if (counts === undefined) return [];
+          const action: ActionOf<'sellBonds'> = { type: 'sellBonds', seat, company, count: counts.min };
+          return [{ kind: 'amount', action, field: 'count', ...counts, step: 1 }];
+        }),
+  check: (state, { seat, company, count }) => checkBonds(state, seat, company, count),
+  apply: (state, { seat, company, count }) => sellBondsOf(state, seat, company, count),
+};
+
+/** 6.15.5c: whether the train cannot be paid for, whatever the President sells. */
+export function isInsolvent(state: State, seat: Seat): boolean {
+  const open = isForced(state) ? shortfall(state) : 0;
+  return open > 0 && !funding.couldRaise(state, seat, open);
 }

@@ -15,7 +15,8 @@ import { companiesOf } from '../companies.ts';
 import { passing } from '../passing.ts';
 import type { State } from '../state.ts';
 import { decider, desk, turnOf, withTurn } from '../turn.ts';
-import { checkFunds, checkNotSold, FROM_POOL, mustBuy, payForTrain } from './forced.ts';
+import { declareBankruptcy } from './bankruptcy.ts';
+import { checkFunds, checkNotSold, checkOwns, FROM_POOL, isObliged, payForTrain, sell, sellBonds } from './forced.ts';
 import { afterSale, checkTrainRoom, labelOf } from './phase-change.ts';
 
 const purchases = trainPurchases<TrainName, State, ActionOf<'buyTrain'>>({
@@ -81,19 +82,16 @@ export function buyTrainFor(
   return purchases.buyTrain.apply(state, asAction(state, train, from, price));
 }
 
-const pass = passing(
-  (state) => withTurn(state, { trainsDone: true }),
-  (state) => (mustBuy(state) ? refuse('train.mustOwn', { company: turnOf(state).company }) : undefined),
-);
+const pass = passing((state) => withTurn(state, { trainsDone: true }), checkOwns);
 
 /** 6.15 */
 export const trains: Step<State, Action> = {
   id: 'trains',
   actors(state) {
     const { company, trainsDone } = turnOf(state);
-    const isOver = trainsDone || (cashOf(state, company) === 0 && !mustBuy(state));
+    const isOver = trainsDone || (cashOf(state, company) === 0 && !isObliged(state));
     return isOver ? [] : [decider(state)];
   },
-  actions: [buyTrain, pass],
+  actions: [buyTrain, sell, sellBonds, pass, declareBankruptcy],
   leave: pop,
 };
