@@ -5,7 +5,17 @@ import { RuleLink } from '@roundhouse/page/ui/rule-link.tsx';
 import { toTop } from '@roundhouse/page/ui/to-top.ts';
 import { type ComponentType, useEffect, useMemo, useRef, useState } from 'react';
 import type { Action } from '../action.ts';
-import { type DicePick, diceLeft, MOST_SHIFT, valueUsed } from '../queries.ts';
+import {
+  available,
+  type DicePick,
+  diceLeft,
+  MOST_SHIFT,
+  ownerOf,
+  priceOf,
+  trackCost,
+  valueUsed,
+  worthOf,
+} from '../queries.ts';
 import type { View } from '../view.ts';
 import { BotsNow } from './bots-panel.tsx';
 import { SharesPanel, TrainsPanel } from './buy-panels.tsx';
@@ -128,6 +138,14 @@ interface UsesProps extends Pick<WholePanelProps<View>, 'view' | 'ctx' | 'choice
   onWhat(what: ActionType): void;
 }
 
+/** What a use has to be judged by: what shares or track cost, or how many trains are left. */
+function figureOf(view: View, type: ActionType, pick: DicePick): number | null {
+  const value = valueUsed(pick);
+  if (type === 'buyShares') return ownerOf(view, value) === undefined ? null : priceOf(view, value) * diceLeft(pick);
+  if (type === 'buildTrack') return trackCost(view, value);
+  return type === 'buyTrains' ? (view.stock[value - 1] ?? 0) : null;
+}
+
 /** The dice as they are or moved, and what can be done with them. */
 function Uses({ view, ctx, choices, pick, what, onPick, onWhat }: UsesProps) {
   const shifts = shiftsOf(pick);
@@ -163,7 +181,7 @@ function Uses({ view, ctx, choices, pick, what, onPick, onWhat }: UsesProps) {
                 disabled={!possible}
                 onClick={() => onWhat(type)}
               >
-                <b>{SAID.kinds[type]}</b> <span>{TEXT.turn.uses[type](count, value, view.stock[value - 1] ?? 0)}</span>
+                <b>{SAID.kinds[type]}</b> <span>{TEXT.turn.uses[type](count, value, figureOf(view, type, pick))}</span>
               </button>
               <RuleLink section={GROUPS[type]?.rule ?? ''} onOpen={ctx.openRule} />
             </div>
@@ -212,9 +230,16 @@ export function TurnPanel(props: WholePanelProps<View>) {
   useEffect(() => {
     toTop(place.current);
   }, [moves]);
+  const detail = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is asked next is brought into view
+  useEffect(() => {
+    detail.current?.scrollIntoView({ block: 'nearest' });
+  }, [what, pick]);
   return (
     <div className="roll-turn" ref={place}>
-      <h3>{TEXT.turn.pool}</h3>
+      <h3>
+        {TEXT.turn.pool} {player && <span className="soft has">{TEXT.turn.has(worthOf(available(player)))}</span>}
+      </h3>
       <Pool pool={view.pool} pick={pick} onPick={choose} />
       {!pick && <p className="hint">{TEXT.turn.pickDice}</p>}
       <Modifiers
@@ -237,7 +262,7 @@ export function TurnPanel(props: WholePanelProps<View>) {
         />
       )}
       {pick && Detail && possible.length > 0 && (
-        <section className="group">
+        <section className="group" ref={detail}>
           <Detail
             key={`${what} ${pick.value} ${pick.taken} ${pick.shift} ${JSON.stringify(given)}`}
             {...{ view, ctx, seat, pick, given, propose }}

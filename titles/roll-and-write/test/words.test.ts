@@ -39,6 +39,15 @@ describe('18XX Roll & Write in words', () => {
     expect(last(2, 6, 2, [4], true)).toMatch(/^These are the last trains .* 2 objective cards .* The game ends/);
   });
 
+  test('what can be done with dice is said with what it is judged by', () => {
+    const { buyShares, buildTrack, buyTrains } = WORDS.page.turn.uses;
+    expect(buyShares(2, 3, 8)).toBe('2 shares of company 3, 8 in all');
+    expect(buyShares(1, 3, null)).toBe('nobody has company 3');
+    expect(buildTrack(1, 2, 0)).toBe('1 track, tile 2');
+    expect(buildTrack(2, 2, 5)).toBe('2 tracks, tile 2, costs 5');
+    expect(buyTrains(1, 6, 4)).toBe('1 train of power 6 (4 left)');
+  });
+
   test('everything that happens in games with bots is told, and every choice', () => {
     const told = new Set<string>();
     for (const seed of ['one', 'two', 'three', 'four']) {

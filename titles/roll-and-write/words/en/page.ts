@@ -21,6 +21,7 @@ export const PAGE = {
   },
   turn: {
     pool: 'Dice',
+    has: (worth: number) => `you have ${worth} to spend`,
     pickDice: 'Pick one die or several of the same value.',
     die: (value: number) => `Die showing ${value}`,
     use: 'Use them as',
@@ -28,12 +29,16 @@ export const PAGE = {
     modifiers: (left: number) => `Spend a modifier (${left} left)`,
     modify: (value: number, by: number) => `Turn a ${value} ${by > 0 ? 'up' : 'down'} by one`,
     uses: {
-      basicIncome: (count: number, _value: number, _left: number) => `receive ${count}`,
-      buyShares: (count: number, value: number, _left: number) => `${many(count, 'share')} of company ${value}`,
-      buildTrack: (count: number, value: number, _left: number) => `${many(count, 'track')}, tile ${value}`,
-      buyTrains: (count: number, value: number, left: number) =>
-        `${many(count, 'train')} of power ${value} (${left} left)`,
-      runTrains: (count: number, _value: number, _left: number) => (count === 1 ? 'line 1' : `lines 1 to ${count}`),
+      basicIncome: (count: number) => `receive ${count}`,
+      buyShares: (count: number, value: number, figure: number | null) =>
+        figure === null
+          ? `nobody has company ${value}`
+          : `${many(count, 'share')} of company ${value}, ${figure} in all`,
+      buildTrack: (count: number, value: number, figure: number | null) =>
+        `${many(count, 'track')}, tile ${value}${figure ? `, costs ${figure}` : ''}`,
+      buyTrains: (count: number, value: number, figure: number | null) =>
+        `${many(count, 'train')} of power ${value} (${figure ?? 0} left)`,
+      runTrains: (count: number) => (count === 1 ? 'line 1' : `lines 1 to ${count}`),
     },
   },
   track: {
@@ -87,7 +92,7 @@ export const PAGE = {
   pay: { with: 'Pay with', lost: (lost: number) => `${lost} too much, no change` },
   sheet: {
     income: (worth: number) => `Income ${worth}`,
-    modifiers: (left: number, all: number) => `${left} of ${many(all, 'modifier')} left`,
+    modifiers: (left: number, all: number) => (all === 0 ? 'no modifiers' : `${left} of ${many(all, 'modifier')} left`),
     dice: (dice: number) => many(dice, 'extra die', 'extra dice'),
     cubes: (cubes: number) => many(cubes, 'cube'),
     sections: { ones: 'Ones', fives: 'Fives', tens: 'Tens' },
