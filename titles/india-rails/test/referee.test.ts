@@ -82,6 +82,7 @@ function refereed(game: number, cap: number): Refereed {
     wrong.push(
       `move ${after.seq} ${JSON.stringify(action)} in ${JSON.stringify(before.flow)}:\n  ${found.join('\n  ')}`,
     );
+    if (MANY) console.log(`game ${game} ${wrong.at(-1)}`); // a run of many games takes long
     if (wrong.length >= ENOUGH) throw new Error(wrong.join('\n'));
   };
   const playOn = (from: State, until: number) =>

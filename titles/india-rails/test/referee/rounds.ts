@@ -1,18 +1,5 @@
 import { edgeOf, eventOf, isRed, MAJORS, must, near, otherPort } from './board.ts';
-import {
-  type Book,
-  ferryOwners,
-  half,
-  has,
-  isSlow,
-  operateFrame,
-  player,
-  repay,
-  seen,
-  settleRentDue,
-  speedOf,
-  top,
-} from './book.ts';
+import { type Book, ferryOwners, half, has, isSlow, player, repay, seen, settleRentDue, speedOf, top } from './book.ts';
 import { isBarred } from './building.ts';
 import { drawUp } from './cards.ts';
 import { whyNotBacktrack } from './running.ts';
@@ -224,7 +211,8 @@ export function settle(book: Book): void {
       const isOver = frame.discarded || frame.running.every(({ lost }) => lost);
       if (!isOver) return;
       settleRentDue(book, frame.seat);
-      endTurn(book, frame.seat, frame.discarded ? !isAllLost(book) : frame.gaveUp === true);
+      // Who discards or turns round gives up a turn in which they could have rebuilt.
+      endTurn(book, frame.seat, frame.discarded || frame.gaveUp === true);
     } else if (frame.step === 'lostTurn') {
       if (mayTurnRound(book, frame.seat)) return;
       endTurn(book, frame.seat, false);
@@ -233,5 +221,3 @@ export function settle(book: Book): void {
     }
   }
 }
-
-const isAllLost = (book: Book): boolean => operateFrame(book)?.running.every(({ lost }) => lost) ?? false;

@@ -1,9 +1,10 @@
 import type { Rng } from '@roundhouse/kernel';
 import type { Action } from '../../action.ts';
 import type { State } from '../../rules/state.ts';
-import { cityAt, EVENT, edgeOf, endsOf, near } from './board.ts';
-import { type Book, CAPACITY, copyOf, has, type Train } from './book.ts';
+import { cityAt, EVENT, edgeOf, endsOf, near, PORTS } from './board.ts';
+import { type Book, CAPACITY, copyOf, ferryOwners, has, type Train } from './book.ts';
 import { positionIn } from './compare.ts';
+import { slowDown } from './events.ts';
 import { whyNot } from './reckon.ts';
 import { openTries, plainTries } from './tries.ts';
 
@@ -29,12 +30,25 @@ function otherCash(rng: Rng): number {
 function moveTrain(book: Book, train: Train, rng: Rng): void {
   const edges = Object.keys(book.track);
   if (edges.length === 0 || train.at === null) return;
-  const ends = endsOf(rng.pick(edges));
-  const at = rng.pick(ends);
+  const places = ferryOwners(book).length > 0 && oneIn(rng, 3) ? PORTS : endsOf(rng.pick(edges));
+  const at = rng.pick(places);
   const by = near(at).filter((id) => edgeOf(at, id) in book.track);
   train.at = at;
   train.cameFrom = cityAt(at) || by.length === 0 ? null : rng.pick(by);
   train.lastCity = cityAt(at)?.name ?? train.lastCity;
+}
+
+/** Bad weather and strikes that somebody drew. What erases track has to be drawn. */
+function addEvent(book: Book, rng: Rng): void {
+  const kinds = ['half_rate', 'no_loads_at_border'];
+  const cards = book.deck.filter((card) => kinds.includes(EVENT.get(card)?.kind ?? ''));
+  if (cards.length === 0) return;
+  const card = rng.pick(cards);
+  const drawer = rng.below(book.players.length);
+  const lasts = EVENT.get(card)?.duration === 'until_requirement';
+  book.deck = book.deck.filter((each) => each !== card);
+  book.events.push({ card, drawer, endsAfter: lasts ? null : (book.players[drawer]?.turns ?? 0) + 1 });
+  slowDown(book);
 }
 
 function loadTrain(book: Book, train: Train, rng: Rng): void {
@@ -55,12 +69,13 @@ function loadTrain(book: Book, train: Train, rng: Rng): void {
 export function shaken(state: State, rng: Rng): State {
   const book = copyOf(state);
   book.players.forEach((owner, seat) => {
-    if (oneIn(rng, 2)) {
+    if (oneIn(rng, 2) && owner.rentDue.length === 0) {
       const cash = otherCash(rng);
       book.bank += owner.cash - cash;
       owner.cash = cash;
     }
     // A debt that the cash covers would have been paid.
+    if (owner.cash >= owner.debt) owner.debt = 0;
     const debt = 2 * (1 + rng.below(20));
     if (has(book, 'borrowing') && oneIn(rng, 4) && owner.cash < debt) owner.debt = debt;
     if (has(book, 'latePayment') && oneIn(rng, 5) && owner.rentDue.length === 0) {
@@ -74,6 +89,7 @@ export function shaken(state: State, rng: Rng): State {
       if (oneIn(rng, 2)) loadTrain(book, train, rng);
     }
   });
+  if (book.round > 0 && oneIn(rng, 3)) addEvent(book, rng);
   const events = book.deck.filter((card) => EVENT.has(card));
   for (let i = rng.below(3); i > 0 && events.length > 0; i--) {
     const card = rng.pick(events);
