@@ -52,6 +52,14 @@ describe('Late Payment of Use Fee', () => {
     expect(invariants(late.state)).toEqual([]);
   });
 
+  ruleTest(LATE, 'cash for one of two fees goes to the opponent whose track is used first', () => {
+    const [first, rest] = [way.slice(0, 2), way.slice(1)];
+    const seats: SeatSetup[] = [{ cash: 6, trains: [{ at: 'Poona' }] }, { lines: [rest] }, { lines: [first] }];
+    const late = game({ latePayment: true }, ...seats).act('move', { train: 0, path: way });
+    expect(late.state.players.map(({ cash }) => cash)).toEqual([2, 50, 54]);
+    expect(late.player(0).rentDue).toEqual([{ train: 0, to: 1, amount: 4 }]);
+  });
+
   ruleTest(LATE, 'cash that is left of a loan is not taken for a fee that waits before operations end', () => {
     const seats: SeatSetup[] = [{ cash: 0, trains: [{ at: 'Poona' }] }, hers];
     const late = game({ latePayment: true, borrowing: true }, ...seats).act('borrow', { amount: 3 });

@@ -75,14 +75,20 @@ function endLoanWait(state: State, seat: Seat): State {
   return repayLoan(withOperate(state, { borrowed: false }), seat);
 }
 
-/** Pays before the train moves. */
-export function payFees(before: State, seat: Seat, train: number, fees: FeeSet): State {
+/** Pays before the train moves: opponents in the order in which it comes to their track, if the cash is not for all. */
+export function payFees(
+  before: State,
+  seat: Seat,
+  train: number,
+  fees: FeeSet,
+  owners: readonly Seat[] = feesTo(before, seat, fees),
+): State {
   let state = before;
   if (has(fees, seat)) {
     state = withRunning(payBank(state, seat, OWN_FEE), seat, train, { ownPaid: true });
     state = emit(state, { type: 'movePaid', seat, amount: OWN_FEE });
   }
-  for (const to of feesTo(before, seat, fees)) {
+  for (const to of owners) {
     state = chargeFee(state, seat, train, to);
     state = withRunning(state, seat, train, { paid: [...mustRun(state, seat, train).paid, to] });
   }

@@ -25,6 +25,7 @@ interface Walk {
   readonly left: number;
   readonly halved: boolean;
   readonly fees: FeeSet;
+  readonly owners: readonly Seat[]; // opponents among them, as the train comes to their track
   readonly lastCity: CityName | null;
 }
 
@@ -32,7 +33,7 @@ type Walked = { readonly ok: true; readonly walk: Walk } | { readonly ok: false;
 
 function startOf(board: Board, { cameFrom, lastCity, at }: Train, left: number, halved: boolean): Walk {
   const back = cameFrom === null ? -1 : board.index(cameFrom);
-  return { at: board.index(at ?? ''), cameFrom: back, left, halved, fees: 0, lastCity };
+  return { at: board.index(at ?? ''), cameFrom: back, left, halved, fees: 0, owners: [], lastCity };
 }
 
 /** What is wrong with running one section further; the money is judged for the whole way. */
@@ -54,12 +55,15 @@ function walkOn(state: State, seat: Seat, walk: Walk, next: number, feeOf: reado
   const owner = board.red[edge] === 1 ? seat : (trackOf(state).owner[edge] as number);
   const slowed = !walk.halved && conditionsOf(state).halfRate[next] === 1;
   const city = board.mileposts[next]?.city ?? null;
+  const fee = feeOf[owner] ?? 0;
+  const isNew = owner !== seat && (fee & ~walk.fees) !== 0;
   return {
     at: next,
     cameFrom: city === null ? walk.at : -1,
     left: slowed ? half(walk.left - 1) : walk.left - 1,
     halved: walk.halved || slowed,
-    fees: walk.fees | (feeOf[owner] ?? 0),
+    fees: walk.fees | fee,
+    owners: isNew ? [...walk.owners, owner] : walk.owners,
     lastCity: city ?? walk.lastCity,
   };
 }
@@ -118,9 +122,9 @@ function check(state: State, action: ActionOf<'move'>): Refusal | undefined {
 function apply(before: State, action: ActionOf<'move'>): State {
   const { seat, train, path } = action;
   const { mileposts } = boardOf(before);
-  const { at, cameFrom, left, halved, fees, lastCity } = walkOf(before, action);
+  const { at, cameFrom, left, halved, fees, owners, lastCity } = walkOf(before, action);
   const id = (milepost: number): MilepostId | null => mileposts[milepost]?.id ?? null;
-  let state = payFees(before, seat, train, fees);
+  let state = payFees(before, seat, train, fees, owners);
   state = withTrain(state, seat, train, { at: id(at), cameFrom: cameFrom < 0 ? null : id(cameFrom), lastCity });
   state = emit(state, { type: 'moved', ...trainFact(state, seat, train), path, city: mileposts[at]?.city ?? null });
   return withActed(state, seat, train, { left, halved });
