@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
+import { levelsOf } from '../../packages/bots/src/index.ts';
 import { TITLES } from '../../titles/index.ts';
 
 /**
@@ -28,7 +29,11 @@ function offline(): Plugin {
  * drawn before a worker has read them.
  */
 function titles(): Plugin {
-  const list = TITLES.map(({ meta, boards }) => ({ meta, ownBoards: boards !== undefined }));
+  const list = TITLES.map(({ meta, boards, bots }) => ({
+    meta,
+    ownBoards: boards !== undefined,
+    bots: levelsOf({ bots }).map(({ name }) => name),
+  }));
   const infos = TITLES.map(({ meta: { id } }) => `${JSON.stringify(id)}: () => import('virtual:title/${id}')`);
   const lobby = `export const TITLES = ${JSON.stringify(list)}; export const INFOS = { ${infos.join(', ')} };`;
   const modules = new Map([['virtual:titles', lobby]]);

@@ -165,6 +165,11 @@ function rate(known: Known, choice: Choice<ActionBase>): Advice | undefined {
   return found && { ...found, worth: found.worth - diceWorth(pick) };
 }
 
+/** All choices by what they look worth at first sight, the best first. */
+export function ranked(known: Known, choices: readonly Choice<ActionBase>[]): readonly Advice[] {
+  return choices.flatMap((choice) => rate(known, choice) ?? []).sort((a, b) => b.worth - a.worth);
+}
+
 /** The choice that looks best at first sight: no lookahead, but better than anything at random. */
 export function advise(known: Known, choices: readonly Choice<ActionBase>[]): Advice | undefined {
   let best: Advice | undefined;

@@ -1,7 +1,8 @@
+import { type BotJob, doBotJob } from '@roundhouse/bots';
 import { type Port, serve } from '@roundhouse/page/source/rpc.ts';
 import { helper } from './helper.ts';
 import { localHost } from './local/host.ts';
-import { loadTitle } from './titles/rules.ts';
+import { loadTitle, loadWithBots } from './titles/rules.ts';
 
 type Method = (...args: readonly never[]) => unknown;
 
@@ -15,6 +16,9 @@ const withTitle =
 
 const helping = Object.fromEntries(Object.entries(helper).map(([name, method]) => [name, withTitle(method as Method)]));
 
-// One program for every worker of the page: the host of local games, the helper and the solver share its file.
+/** What a bot would do. */
+const think = async (job: BotJob) => doBotJob(await loadWithBots(job.title), job, () => performance.now());
+
+// One program for every worker of the page: the host of local games, the helper, the solver and bots share its file.
 const port = self as unknown as Port;
-const tell = serve(port, { ...localHost(() => tell, Date.now), ...helping });
+const tell = serve(port, { ...localHost(() => tell, Date.now), ...helping, think });

@@ -17,9 +17,9 @@ export interface Level {
 /** The weakest first. */
 export const LEVELS: readonly Level[] = [
   { name: 'random', work: 100, milliseconds: 200 },
-  { name: 'novice', work: 200, milliseconds: 200 },
-  { name: 'regular', work: 2_000, milliseconds: 1_000 },
-  { name: 'expert', work: 10_000, milliseconds: 5_000 },
+  { name: 'novice', work: 100, milliseconds: 200 },
+  { name: 'regular', work: 500, milliseconds: 1_000 },
+  { name: 'expert', work: 2_500, milliseconds: 5_000 },
 ];
 
 export const levelCalled = (name: string): Level | undefined => LEVELS.find((level) => level.name === name);

@@ -1,15 +1,18 @@
 import type { OptionValues } from '@roundhouse/kernel';
 import { t } from '@roundhouse/page/text/index.ts';
-import type { CreateTable, Me, TableAnswer } from '@roundhouse/protocol';
+import type { BotLevel, CreateTable, Me, TableAnswer } from '@roundhouse/protocol';
 import { LIMITS } from '@roundhouse/protocol/limits.ts';
 import { useId, useState } from 'react';
 import { Refused } from '../account/use-request.tsx';
 import { addressOf } from '../address.ts';
 import { ApiError, api } from '../source/api.ts';
 import { dataOf, isSettled, type OwnBoard } from '../start/board-field.tsx';
+import { SeatField } from '../start/bot-level.tsx';
+import type { Bots } from '../start/players.tsx';
 
 interface OpenTableProps {
   readonly title: string;
+  readonly levels: readonly BotLevel[];
   readonly players: number;
   readonly options: OptionValues;
   readonly board: OwnBoard;
@@ -23,14 +26,17 @@ interface Wishes {
   readonly seatOrder: 'random' | 'chosen';
   readonly mySeat: number;
   readonly invited: readonly string[];
+  readonly bots: Bots;
 }
 
-const FIRST: Wishes = { name: '', visibility: 'private', seatOrder: 'random', mySeat: 0, invited: [] };
+const FIRST: Wishes = { name: '', visibility: 'private', seatOrder: 'random', mySeat: 0, invited: [], bots: [] };
 
 function requestOf({ title, players, options, board }: OpenTableProps, wishes: Wishes): CreateTable {
-  const { name, visibility, seatOrder, invited } = wishes;
+  const { name, visibility, seatOrder, invited, bots } = wishes;
   const mySeat = Math.min(wishes.mySeat, players - 1);
   const seats = Array.from({ length: players }, (_, seat) => {
+    const level = seat === mySeat ? null : (bots[seat] ?? null);
+    if (level !== null) return { kind: 'bot', level } as const;
     const guest = seat === mySeat ? '' : (invited[seat]?.trim() ?? '');
     return guest === '' ? ({ kind: 'open' } as const) : ({ kind: 'invited', name: guest } as const);
   });
@@ -42,12 +48,13 @@ function requestOf({ title, players, options, board }: OpenTableProps, wishes: W
 
 interface SettingsProps {
   readonly players: number;
+  readonly levels: readonly BotLevel[];
   readonly wishes: Wishes;
   onChange(wishes: Wishes): void;
 }
 
-function Invited({ players, wishes, onChange }: SettingsProps) {
-  const { invited, seatOrder } = wishes;
+function Invited({ players, levels, wishes, onChange }: SettingsProps) {
+  const { invited, bots, seatOrder } = wishes;
   const mySeat = Math.min(wishes.mySeat, players - 1);
   const others = Array.from({ length: players }, (_, seat) => seat).filter((seat) => seat !== mySeat);
   return (
@@ -55,19 +62,29 @@ function Invited({ players, wishes, onChange }: SettingsProps) {
       <legend className="soft">{t.lobby.inviteNames}</legend>
       <div className="names">
         {others.map((seat, i) => (
-          <input
-            key={seat}
-            type="text"
-            maxLength={LIMITS.name}
-            aria-label={seatOrder === 'chosen' ? t.lobby.inviteSeat(seat + 1) : t.lobby.inviteOther(i + 1)}
-            placeholder={seatOrder === 'chosen' ? t.lobby.seatNumber(seat + 1) : t.lobby.inviteEmpty}
-            value={invited[seat] ?? ''}
-            onChange={(event) => {
-              const next = Array.from({ length: players }, (_, k) => invited[k] ?? '');
-              next[seat] = event.target.value;
-              onChange({ ...wishes, invited: next });
-            }}
-          />
+          <div key={seat} className="seat-wish">
+            <input
+              type="text"
+              maxLength={LIMITS.name}
+              aria-label={seatOrder === 'chosen' ? t.lobby.inviteSeat(seat + 1) : t.lobby.inviteOther(i + 1)}
+              placeholder={seatOrder === 'chosen' ? t.lobby.seatNumber(seat + 1) : t.lobby.inviteEmpty}
+              disabled={(bots[seat] ?? null) !== null}
+              value={invited[seat] ?? ''}
+              onChange={(event) => {
+                const next = Array.from({ length: players }, (_, k) => invited[k] ?? '');
+                next[seat] = event.target.value;
+                onChange({ ...wishes, invited: next });
+              }}
+            />
+            <SeatField
+              {...{ levels, seat, value: bots[seat] ?? null }}
+              onChange={(level) => {
+                const next = Array.from({ length: players }, (_, k) => bots[k] ?? null);
+                next[seat] = level;
+                onChange({ ...wishes, bots: next });
+              }}
+            />
+          </div>
         ))}
       </div>
     </fieldset>
@@ -94,7 +111,7 @@ function MySeat({ players, wishes, onChange }: SettingsProps) {
   );
 }
 
-function Settings({ players, wishes, onChange }: SettingsProps) {
+function Settings({ players, levels, wishes, onChange }: SettingsProps) {
   const id = useId();
   const order = (value: string): void => onChange({ ...wishes, seatOrder: value === 'chosen' ? 'chosen' : 'random' });
   return (
@@ -117,15 +134,15 @@ function Settings({ players, wishes, onChange }: SettingsProps) {
           <option value="chosen">{t.lobby.seatingChosen}</option>
         </select>
       </div>
-      {wishes.seatOrder === 'chosen' && <MySeat players={players} wishes={wishes} onChange={onChange} />}
-      <Invited players={players} wishes={wishes} onChange={onChange} />
+      {wishes.seatOrder === 'chosen' && <MySeat {...{ players, levels, wishes, onChange }} />}
+      <Invited {...{ players, levels, wishes, onChange }} />
     </details>
   );
 }
 
 /** Opens a table on the server, with a seat for everybody who was counted. */
 export function OpenTable(props: OpenTableProps) {
-  const { players, me, board } = props;
+  const { players, levels, me, board } = props;
   const [wishes, setWishes] = useState<Wishes>(FIRST);
   const [problem, setProblem] = useState<string | null>(null);
   const open = async (): Promise<void> => {
@@ -150,7 +167,7 @@ export function OpenTable(props: OpenTableProps) {
         <option value="public">{t.lobby.public}</option>
       </select>
       <p className="soft">{isAccount ? t.lobby.openHelp : t.lobby.needAccount}</p>
-      {isAccount && <Settings players={players} wishes={wishes} onChange={setWishes} />}
+      {isAccount && <Settings {...{ players, levels, wishes }} onChange={setWishes} />}
       <Refused problem={problem} />
     </div>
   );

@@ -1,7 +1,7 @@
 import { t } from '@roundhouse/page/text/index.ts';
 import { ConfirmButton } from '@roundhouse/page/ui/confirm-button.tsx';
 import { CopyField } from '@roundhouse/page/ui/copy-field.tsx';
-import type { Me, TableAnswer, TableInfo } from '@roundhouse/protocol';
+import type { BotLevel, Me, TableAnswer, TableInfo } from '@roundhouse/protocol';
 import { LIMITS } from '@roundhouse/protocol/limits.ts';
 import { useState } from 'react';
 import { Refused } from '../account/use-request.tsx';
@@ -45,6 +45,8 @@ function useTableRequests({ table, invitation, onAnswer }: WaitingRoomProps) {
     start: () => void ask<TableAnswer>('POST', `tables/${table.id}/start`, {}, onAnswer),
     leave: () => void ask('POST', `tables/${table.id}/leave`, {}, home),
     free: (seat: number) => void ask('POST', `tables/${table.id}/leave`, { seat }, again),
+    bot: (seat: number, level: BotLevel | null) =>
+      void ask<TableAnswer>('POST', `tables/${table.id}/bot`, { seat, level }, onAnswer),
     remove: () => void ask('DELETE', `tables/${table.id}`, {}, home),
   };
 }
@@ -240,6 +242,7 @@ export function WaitingRoom(props: WaitingRoomProps) {
         mayTake={mayTake}
         onTake={(seat) => requests.join({ seat })}
         onFree={requests.free}
+        onBot={requests.bot}
       />
       {!isSeated && (isOpen || table.status === 'playing') && <Door {...{ table, me, requests, invitation, onMe }} />}
       {!isSeated && <Watch table={table} invitation={invitation} />}

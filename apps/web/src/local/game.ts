@@ -1,3 +1,4 @@
+import { answerSafely, type BotAnswer, type BotJob, type LevelName, questionTo } from '@roundhouse/bots';
 import {
   type ActionBase,
   type AnyTitle,
@@ -8,6 +9,7 @@ import {
   type NewGame,
   newGame,
   type OptionValues,
+  Rng,
   readBoard,
   type Seat,
 } from '@roundhouse/kernel';
@@ -25,6 +27,18 @@ import {
 } from '@roundhouse/table';
 import { type Line, lineOf, startLine } from './lines.ts';
 
+/** What a bot keeps at its seat, and how many lines of the log it was told of. */
+interface BotMemory {
+  readonly memory: Json;
+  readonly heard: number;
+}
+
+/** A bot's open question; `at`: the lines that there are when it is put. */
+export interface BotTurn {
+  readonly at: number;
+  readonly job: BotJob;
+}
+
 /** A game as it lies in the browser's store. */
 export interface SavedGame {
   readonly id: string;
@@ -32,6 +46,8 @@ export interface SavedGame {
   readonly lines: readonly Line[];
   readonly known: { readonly moves: number; readonly state: KernelState } | null;
   readonly created: number;
+  readonly bots?: readonly (LevelName | null)[]; // by seat; null: a person
+  readonly memories?: Readonly<Record<Seat, BotMemory>>;
 }
 
 export interface NewLocalGame {
@@ -39,6 +55,7 @@ export interface NewLocalGame {
   readonly names: readonly string[];
   readonly options: OptionValues;
   readonly seed: string;
+  readonly bots?: readonly (LevelName | null)[];
   /** A board that somebody entered, in place of the title's. */
   readonly board?: Json;
 }
@@ -49,10 +66,11 @@ function boardFor(title: AnyTitle, data: Json | undefined): Pick<NewGame, 'board
   return read === undefined || read.own ? {} : { board: read.board };
 }
 
-export function beginGame(title: AnyTitle, { id, names, options, seed, board }: NewLocalGame, at: number): SavedGame {
+export function beginGame(title: AnyTitle, setup: NewLocalGame, at: number): SavedGame {
+  const { id, names, options, seed, board, bots } = setup;
   const players = names.map((name, seat) => ({ id: `seat-${seat}`, name }));
   const { log, facts, state } = newGame(title, { players, seed, options, ...boardFor(title, board) });
-  return { id, log, lines: [startLine(at, facts)], known: { moves: 0, state }, created: at };
+  return { id, log, lines: [startLine(at, facts)], known: { moves: 0, state }, created: at, ...(bots && { bots }) };
 }
 
 /** What did not happen is told by the rule, or by a code that the page has a sentence for. */
@@ -73,11 +91,13 @@ export class LocalGame {
   readonly #saved: SavedGame;
   readonly #game: TableGame;
   readonly #lines: Line[];
+  #memories: Readonly<Record<Seat, BotMemory>>;
 
   constructor(title: AnyTitle, saved: SavedGame) {
     const { log, lines, known } = saved;
     this.#saved = saved;
     this.#lines = [...lines];
+    this.#memories = saved.memories ?? {};
     this.#game = new TableGame(title, { log, lines, known: known ? [known] : [] });
     this.title = this.#game.title;
     for (const { seq, reveals } of lines) if (reveals !== null) this.#game.verdicts.set(seq, reveals);
@@ -85,6 +105,10 @@ export class LocalGame {
 
   get names(): readonly string[] {
     return this.#saved.log.players.map(({ name }) => name);
+  }
+  /** Levels of bots, by seat; null: a person. */
+  get bots(): readonly (LevelName | null)[] {
+    return this.names.map((_, seat) => this.#saved.bots?.[seat] ?? null);
   }
   /** A board of its own that the game is played on; null: the title's. */
   get board(): Json | null {
@@ -102,20 +126,61 @@ export class LocalGame {
 
   save(): SavedGame {
     const { log, length, state } = this.#game.timeline;
-    return { ...this.#saved, log, lines: [...this.#lines], known: { moves: length, state } };
+    return { ...this.#saved, log, lines: [...this.#lines], known: { moves: length, state }, memories: this.#memories };
   }
 
-  /** The seat at the screen acts if the game waits for it; otherwise the first that it waits for. */
+  /** The seat at the screen acts if the game waits for it; otherwise the first person that it waits for. */
   now(as: Seat | null): Position {
     const game = this.#game;
-    const { waitingFor } = game;
+    const { bots } = this;
+    const waitingFor = game.waitingFor.filter((seat) => bots[seat] === null);
     const actor = as !== null && waitingFor.includes(as) ? as : (waitingFor[0] ?? null);
-    const others = this.names.flatMap((_, seat) => {
-      const choices = seat === actor || waitingFor.includes(seat) ? [] : game.choices(seat);
+    const others = bots.flatMap((bot, seat) => {
+      const choices = bot !== null || seat === actor || game.waitingFor.includes(seat) ? [] : game.choices(seat);
       return choices.length > 0 ? [{ seat, choices }] : [];
     });
     const choices = actor === null ? [] : game.choices(actor);
-    return { ...game.shown(as !== null && as === actor ? as : 'spectator'), actor, choices, others, program: null };
+    // Nobody else looks at the screen of one who plays against bots alone.
+    const isAlone = bots.filter((bot) => bot === null).length === 1;
+    const isTheirs = as !== null && (as === actor || (isAlone && bots[as] === null));
+    return { ...game.shown(isTheirs ? as : 'spectator'), actor, choices, others, program: null };
+  }
+
+  /** What a bot is asked now; null: the game waits for people, or for nobody. */
+  botTurn(): BotTurn | null {
+    const { bots, waitingFor } = this;
+    const seat = waitingFor.find((each) => bots[each] !== null);
+    const level = seat === undefined ? null : bots[seat];
+    if (seat === undefined || !level) return null;
+    const { memory, heard } = this.#memories[seat] ?? { memory: null, heard: 0 };
+    const facts = this.#lines.slice(heard).flatMap((line) => factsFor(line.facts, seat));
+    const { log } = this.#game.timeline;
+    const at = this.#lines.length;
+    const job: BotJob = {
+      title: log.title,
+      board: log.board.data,
+      view: this.title.view(this.#game.state, seat),
+      ...{ level, seat, choices: this.#game.choices(seat), facts, memory },
+      chance: `${log.seed} bot ${seat} ${at}`,
+    };
+    return { at, job };
+  }
+
+  /** Plays what a bot has chosen, or something safe in its place; nothing if the game has moved on since. */
+  botMove({ at, job }: BotTurn, answer: BotAnswer, now: number): Sent {
+    const { seat, level, chance } = job;
+    const { state } = this.#game;
+    if (at !== this.#lines.length || this.bots[seat] !== level || !this.waitingFor.includes(seat)) {
+      return { ok: false, problem: 'move.late' };
+    }
+    const question = questionTo(this.title, state, seat, new Rng(chance), { choices: this.#game.choices(seat) });
+    const { action, fault } = answerSafely(this.title, state, question, answer);
+    if (fault) console.error(`a bot was of no use (${fault.why}): something safe was played in its place`, at, fault);
+    this.#maybeCallTime(now);
+    const done = sent(this.#perform({ kind: 'act', seat, action, auto: true }, now));
+    const memory = (answer.ok ? answer.memory : undefined) ?? job.memory;
+    if (done.ok) this.#memories = { ...this.#memories, [seat]: { memory, heard: at } };
+    return done;
   }
 
   at(move: number, as: Seat | null): Position {
@@ -138,8 +203,8 @@ export class LocalGame {
     const change = new Change(this.#game, atOneScreen('oneScreen'));
     const problem = perform(change, command);
     if (problem) return problem;
-    for (const { event, facts, moves } of change.events) {
-      this.#lines.push(lineOf(event, { seq: this.#lines.length, moves, at }, facts));
+    for (const { event, facts, moves, auto } of change.events) {
+      this.#lines.push(lineOf(event, { seq: this.#lines.length, moves, at }, facts, auto));
     }
     return undefined;
   }

@@ -1,6 +1,7 @@
+import type { BotAnswer } from '@roundhouse/bots';
 import { readBoard } from '@roundhouse/kernel';
 import { loadTitle } from '../titles/rules.ts';
-import { beginGame, type NewLocalGame } from './game.ts';
+import { type BotTurn, beginGame, type NewLocalGame } from './game.ts';
 import { linesOf } from './lines.ts';
 import { OpenGames, type Tell } from './open-games.ts';
 
@@ -31,14 +32,17 @@ export function localHost(tell: () => Tell, clock: () => number) {
     },
     exportText: async (id: string): Promise<string> => JSON.stringify((await games.get(id)).save().log),
     table: async (id: string) => {
-      const { title, names, board } = await games.get(id);
-      return { title: title.meta.id, names, board };
+      const { title, names, board, bots } = await games.get(id);
+      return { title: title.meta.id, names, board, bots };
     },
     now: async (id: string, as: number | null) => (await games.get(id)).now(as),
     at: async (id: string, move: number, as: number | null) => (await games.get(id)).at(move, as),
     entries: async (id: string, as: number | null, from: number) => (await games.get(id)).entries(as, from),
     limits: async (id: string) => (await games.get(id)).limits(),
     send: (id: string, action: unknown) => games.change(id, (game, now) => game.send(action, now)),
+    botTurn: async (id: string) => (await games.get(id)).botTurn(),
+    botMove: (id: string, turn: BotTurn, answer: BotAnswer) =>
+      games.change(id, (game, now) => game.botMove(turn, answer, now)),
     undo: (id: string, to: number) => games.change(id, (game, now) => game.undo(to, now)),
     redo: (id: string, to: number) => games.change(id, (game, now) => game.redo(to, now)),
   };

@@ -29,10 +29,10 @@ interface Place {
   readonly at: number;
 }
 
-export function lineOf(event: LogEvent, { seq, moves, at }: Place, facts: readonly Fact[]): Line {
+export function lineOf(event: LogEvent, { seq, moves, at }: Place, facts: readonly Fact[], auto = false): Line {
   const { seat, type } = event.kind === 'action' ? event.action : { seat: null, type: null };
   const reveals = event.kind === 'undo' || event.kind === 'redo' ? false : null;
-  return { seq, kind: event.kind, seat, type, moves, at, facts, reveals };
+  return { seq, kind: event.kind, seat, type, moves, at, facts, reveals, ...(auto && { auto }) };
 }
 
 /** Nobody goes back behind it. */

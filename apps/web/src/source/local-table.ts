@@ -1,7 +1,10 @@
+import type { BotAnswer } from '@roundhouse/bots';
 import type { Seat } from '@roundhouse/kernel';
 import type { Entry, TableSource } from '@roundhouse/page/source/table-source.ts';
+import type { BotTurn } from '../local/game.ts';
 import { loadTitlePage } from '../titles/index.ts';
-import { hostWorker } from './workers.ts';
+import { keptPace, LocalBots } from './local-bots.ts';
+import { botWorker, hostWorker } from './workers.ts';
 
 type Read = (as: Seat | null, from: number) => Promise<readonly Entry[]>;
 
@@ -20,10 +23,21 @@ function readOn(read: Read): TableSource['entries'] {
 /** A game at this screen, played in a worker and kept in this browser. */
 export async function openLocalTable(id: string): Promise<TableSource> {
   const { call, onEvent } = hostWorker();
-  const { title, names, board } = await call.table(id);
+  const { title, names, board, bots } = await call.table(id);
   const { info } = await loadTitlePage(title);
+  const host = {
+    turn: () => call.botTurn(id),
+    move: (turn: BotTurn, answer: BotAnswer) => call.botMove(id, turn, answer),
+  };
+  const hasBots = bots.some((level) => level !== null);
+  const players = hasBots ? new LocalBots(host, botWorker, keptPace(localStorage)) : null;
+  const stop = onEvent((event, value) => {
+    if (value === id && event === 'changed') players?.wake();
+  });
+  players?.wake();
   return {
-    table: { id, title: info, names, board, oneScreen: true },
+    ...(players && { botPace: players.pace }),
+    table: { id, title: info, names, board, bots, oneScreen: true },
     now: (as) => call.now(id, as),
     at: (move, as) => call.at(id, move, as),
     entries: readOn((as, from) => call.entries(id, as, from)),
@@ -35,6 +49,9 @@ export async function openLocalTable(id: string): Promise<TableSource> {
       onEvent((event, value) => {
         if (value === id) listener(event === 'judged' ? 'judged' : 'moved');
       }),
-    close: () => undefined,
+    close: () => {
+      stop();
+      players?.close();
+    },
   };
 }

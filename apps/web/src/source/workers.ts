@@ -1,10 +1,19 @@
+import type { BotAnswer, BotJob } from '@roundhouse/bots';
 import { type Connection, connect } from '@roundhouse/page/source/rpc.ts';
 import { startWorkersBy } from '@roundhouse/page/workers.ts';
 import type { LocalHost } from '../local/host.ts';
+import type { BotWorker } from './local-bots.ts';
 
 const start = (name: string): Worker => new Worker(new URL('../worker.ts', import.meta.url), { type: 'module', name });
 
 startWorkersBy(start);
+
+/** Bots think here, beside everything else. */
+export function botWorker(): BotWorker {
+  const worker = start('bots');
+  const { call } = connect<{ think(job: BotJob): BotAnswer }>(worker);
+  return { think: (job) => call.think(job), end: () => worker.terminate() };
+}
 
 let host: Connection<LocalHost> | undefined;
 

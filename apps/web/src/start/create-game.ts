@@ -1,4 +1,5 @@
 import type { Json, Meta, OptionValues } from '@roundhouse/kernel';
+import type { BotLevel } from '@roundhouse/protocol';
 import { newId } from '../source/new-id.ts';
 import { hostWorker } from '../source/workers.ts';
 
@@ -11,11 +12,13 @@ export interface GameSetup {
   readonly options: OptionValues;
   readonly seed?: string; // none: any
   readonly board?: Json | undefined; // none: the title's own
+  readonly bots?: readonly (BotLevel | null)[]; // by seat; none: people only
 }
 
 /** Begins a game in this browser. Returns its id. */
-export function createGame({ id: title }: Meta, { names, options, seed = '', board }: GameSetup): Promise<string> {
+export function createGame({ id: title }: Meta, given: GameSetup): Promise<string> {
+  const { names, options, seed = '', board, bots = [] } = given;
   const dealt = seed.trim() || String(crypto.getRandomValues(new Uint32Array(1))[0] ?? 1);
-  const setup = { id: newId(), names: names.map((name) => name.trim()), options, seed: dealt };
+  const setup = { id: newId(), names: names.map((name) => name.trim()), options, seed: dealt, bots };
   return hostWorker().call.create(title, board === undefined ? setup : { ...setup, board });
 }

@@ -8,15 +8,17 @@ import {
   optionWarnings,
 } from '@roundhouse/kernel';
 import { t } from '@roundhouse/page/text/index.ts';
-import type { Me } from '@roundhouse/protocol';
+import type { BotLevel, Me } from '@roundhouse/protocol';
 import { useId, useState } from 'react';
 import { Refused, useRequest } from '../account/use-request.tsx';
 import { startOf } from '../language.ts';
 import { OpenTable } from '../lobby/open-table.tsx';
 import { BoardField, dataOf, isSettled, NO_BOARD, type OwnBoard } from './board-field.tsx';
+import { BotLevelField, botName, usualLevel } from './bot-level.tsx';
 import { createGame, usualOptions } from './create-game.ts';
 import { OptionField } from './option-field.tsx';
 import { warningOf } from './option-warning.ts';
+import { type Bots, Players } from './players.tsx';
 
 interface NewGameProps {
   readonly title: LobbyTitle;
@@ -30,51 +32,6 @@ function namesProblem(names: readonly string[]): string | null {
   const trimmed = names.map((name) => name.trim());
   if (trimmed.some((name) => name === '')) return t.start.emptyName;
   return new Set(trimmed).size < trimmed.length ? t.start.sameName : null;
-}
-
-interface PlayersProps {
-  readonly min: number;
-  readonly max: number;
-  readonly names: readonly string[];
-  onChange(names: readonly string[]): void;
-}
-
-function Players({ min, max, names, onChange }: PlayersProps) {
-  const counts = Array.from({ length: max - min + 1 }, (_, i) => min + i);
-  const fill = (count: number): readonly string[] =>
-    Array.from({ length: count }, (_, i) => names[i] ?? t.start.defaultNames[i] ?? `${i + 1}`);
-  return (
-    <>
-      <fieldset className="counts">
-        <legend>{t.start.players}</legend>
-        {counts.map((count) => (
-          <label key={count} className="count">
-            <input
-              type="radio"
-              name="players"
-              value={count}
-              checked={names.length === count}
-              onChange={() => onChange(fill(count))}
-            />
-            <span>{count}</span>
-          </label>
-        ))}
-      </fieldset>
-      <div className="names">
-        {names.map((name, i) => (
-          <input
-            // biome-ignore lint/suspicious/noArrayIndexKey: seats are known by their number
-            key={i}
-            type="text"
-            maxLength={30}
-            aria-label={t.start.playerName(i + 1)}
-            value={name}
-            onChange={(e) => onChange(names.map((other, k) => (k === i ? e.target.value : other)))}
-          />
-        ))}
-      </div>
-    </>
-  );
 }
 
 function SeedField({ seed, onChange }: { readonly seed: string; onChange(seed: string): void }) {
@@ -102,15 +59,39 @@ function About({ id }: { readonly id: string }) {
 }
 
 /** What is chosen for a new game of one title. */
-function useSetup({ meta, ownBoards }: LobbyTitle) {
+function useSetup({ meta, ownBoards, bots: levels }: LobbyTitle) {
+  const [bots, setBots] = useState<Bots>([]);
   const [names, setNames] = useState<readonly string[]>(t.start.defaultNames.slice(0, Math.max(3, meta.players.min)));
   const [options, setOptions] = useState<OptionValues>(() => usualOptions(meta));
   const [seed, setSeed] = useState('');
   const [board, setBoard] = useState<OwnBoard>(NO_BOARD);
-  return { meta, ownBoards, names, setNames, options, setOptions, seed, setSeed, board, setBoard };
+  return {
+    meta,
+    ownBoards,
+    levels,
+    bots,
+    setBots,
+    names,
+    setNames,
+    options,
+    setOptions,
+    seed,
+    setSeed,
+    board,
+    setBoard,
+  };
 }
 
 type Setup = ReturnType<typeof useSetup>;
+
+/** Begins the game here, with bots at some seats. Returns its id. */
+async function create({ meta, options, seed, board, ...wanted }: Setup, bots: Bots): Promise<string> {
+  const names = wanted.names.map((name, seat) => (bots[seat] ? botName(bots[seat], seat) : name.trim()));
+  const wrong = namesProblem(names);
+  if (wrong !== null) throw new Error(wrong);
+  const seats = names.map((_, seat) => bots[seat] ?? null);
+  return createGame(meta, { names, options, seed, board: dataOf(board), bots: seats });
+}
 
 function Options({ setup }: { readonly setup: Setup }) {
   const { meta, names, options, setOptions, seed, setSeed, board, setBoard } = setup;
@@ -150,34 +131,58 @@ function Warnings({ setup: { meta, options } }: { readonly setup: Setup }) {
   ));
 }
 
+interface AgainstBotsProps {
+  readonly setup: Setup;
+  onBegin(bots: Bots): void;
+}
+
+/** One person against bots at all other seats, begun at once. */
+function AgainstBots({ setup: { names, levels, board }, onBegin }: AgainstBotsProps) {
+  const [level, setLevel] = useState<BotLevel>(() => usualLevel(levels));
+  if (names.length < 2) return null;
+  return (
+    <div className="against-bots">
+      <button
+        type="button"
+        className="big"
+        disabled={!isSettled(board)}
+        onClick={() => onBegin(names.map((_, seat) => (seat === 0 ? null : level)))}
+      >
+        {t.bots.play}
+      </button>
+      <BotLevelField levels={levels} level={level} onChange={setLevel} />
+      <p className="soft">{t.bots.about[level]}</p>
+    </div>
+  );
+}
+
 /** A title as a card: what it is about, who plays, and the button that begins. */
 export function NewGame({ title, me, onBegun }: NewGameProps) {
   const { meta } = title;
   const setup = useSetup(title);
-  const { names, setNames, options, board } = setup;
+  const { names, setNames, options, board, bots, setBots, levels } = setup;
   const { problem, ask } = useRequest();
-  const begin = async (): Promise<string> => {
-    const wrong = namesProblem(names);
-    if (wrong !== null) throw new Error(wrong);
-    return createGame(meta, { names, options, seed: setup.seed, board: dataOf(board) });
-  };
+  const begin = (seats: Bots): void => void ask(() => create(setup, seats), onBegun);
   const submit = (event: React.FormEvent): void => {
     event.preventDefault();
-    void ask(begin, onBegun);
+    begin(bots);
   };
   return (
     <form className="new-game" aria-label={`${t.start.newGame}: ${meta.name}`} onSubmit={submit}>
       <h2>{meta.name}</h2>
       <About id={meta.id} />
-      <Players min={meta.players.min} max={meta.players.max} names={names} onChange={setNames} />
+      <Players {...meta.players} {...{ names, levels, bots }} onChange={setNames} onBots={setBots} />
       <Options setup={setup} />
       <Warnings setup={setup} />
       <Refused problem={problem} />
       <button type="submit" className="primary big" disabled={!isSettled(board)}>
         {t.start.begin}
       </button>
+      <AgainstBots setup={setup} onBegin={begin} />
       <p className="soft">{'serviceWorker' in navigator ? t.start.beginHelp : t.start.beginHelpPlain}</p>
-      {me !== undefined && <OpenTable title={meta.id} players={names.length} options={options} board={board} me={me} />}
+      {me !== undefined && (
+        <OpenTable title={meta.id} levels={levels} players={names.length} options={options} board={board} me={me} />
+      )}
     </form>
   );
 }

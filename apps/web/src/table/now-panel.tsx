@@ -10,6 +10,7 @@ import { Choices, type NowProps } from './now.tsx';
 interface NowPanelProps extends NowProps {
   readonly problem: React.ReactNode;
   readonly veiled: boolean;
+  readonly last: React.ReactNode; // below everything that is to be done
 }
 
 const namesOf = (seats: readonly number[], { ctx }: Pick<NowProps, 'ctx'>): string =>
@@ -85,7 +86,7 @@ function Turn({ ui, ctx }: Pick<NowProps, 'ui' | 'ctx'>) {
 
 /** Whose turn it is, what they may do, what it costs. */
 export function NowPanel(props: NowPanelProps) {
-  const { ui, ctx, problem, veiled } = props;
+  const { ui, ctx, problem, veiled, last } = props;
   const { position, speech } = ctx;
   const { actor, ended, view } = position;
   const isPast = position.moves < position.length;
@@ -109,6 +110,7 @@ export function NowPanel(props: NowPanelProps) {
       )}
       {actor !== null && !veiled && <Choices {...props} />}
       {!veiled && <Others {...props} />}
+      {last}
     </section>
   );
 }

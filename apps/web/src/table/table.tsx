@@ -13,6 +13,7 @@ import { PlanPanel } from '../plan/plan-panel.tsx';
 import { usePlan } from '../plan/use-plan.ts';
 import { PageProblem } from '../ui/page-problem.tsx';
 import { BoardArea } from './board-area.tsx';
+import { BotPaceField } from './bot-pace.tsx';
 import { Curtain } from './curtain.tsx';
 import { Header } from './header.tsx';
 import { NowPanel } from './now-panel.tsx';
@@ -167,7 +168,13 @@ const Laid = memo(function Laid(props: LaidProps) {
     <Failure key="failure" failed={failed} ctx={ctx} />,
   ];
   const past = <PastNote {...{ source, position }} goTo={goToMove} limits={state.limits} onFailed={fail} />;
-  const now = <NowPanel {...{ ui, ctx, draft, seen, problem, veiled }} onSend={(action) => void send(action)} />;
+  const now = (
+    <NowPanel
+      {...{ ui, ctx, draft, seen, problem, veiled }}
+      onSend={(action) => void send(action)}
+      last={<BotPaceField source={source} />}
+    />
+  );
   return (
     <LeafingContext value={moves < length}>
       <div className={`table${moves < length ? ' past' : ''}${plan?.active ? ' planning' : ''}`}>

@@ -47,8 +47,10 @@ function useLimits(source: TableSource) {
 }
 
 /** Whoever sits alone at a screen hides nothing from anybody there. */
-const aloneAt = ({ oneScreen, names }: TableSource['table']): Seat | null =>
-  oneScreen && names.length === 1 ? 0 : null;
+function aloneAt({ oneScreen, names, bots }: TableSource['table']): Seat | null {
+  const people = [...names.keys()].filter((seat) => (bots?.[seat] ?? null) === null);
+  return oneScreen && people.length === 1 ? (people[0] ?? null) : null;
+}
 
 /** Keeps what is shown in step with the table: `move` null shows the present. */
 export function useTable(source: TableSource, move: number | null): TableState {

@@ -1,4 +1,5 @@
 /// <reference types="vite/client" />
+import type { Played, TitleBots } from '@roundhouse/bots';
 import type { AnyTitle } from '@roundhouse/kernel';
 import { byTitle } from './by-title.ts';
 
@@ -17,3 +18,11 @@ export async function loadTitle(id: string): Promise<AnyTitle> {
 
 /** Undefined if nobody has loaded it. */
 export const loadedTitle = (id: string): AnyTitle | undefined => loaded.get(id);
+
+const BOTS = byTitle(import.meta.glob<{ readonly BOTS: TitleBots }>('../../../../titles/*/bots/index.ts'));
+
+/** A title with its bots, which only the worker in which they think reads. */
+export async function loadWithBots(id: string): Promise<AnyTitle & Played> {
+  const [title, bots] = await Promise.all([loadTitle(id), BOTS.get(id)?.()]);
+  return { ...title, bots: bots?.BOTS };
+}

@@ -3,6 +3,7 @@ declare module 'virtual:titles' {
   /** A title as the lobby shows it. */
   export interface LobbyTitle {
     readonly meta: import('@roundhouse/kernel').Meta;
+    readonly bots: readonly import('@roundhouse/protocol').BotLevel[]; // the weakest first
     readonly ownBoards: boolean; // can be played on a board that somebody entered
   }
   export const TITLES: readonly LobbyTitle[];

@@ -12,7 +12,7 @@ import type {
   Viewer,
   Violation,
 } from '@roundhouse/kernel';
-import type { ChatLine, ChatRoom, ProposalKind, TableInfo as RemoteInfo } from '@roundhouse/protocol';
+import type { BotLevel, ChatLine, ChatRoom, ProposalKind, TableInfo as RemoteInfo } from '@roundhouse/protocol';
 import type { UndoLimits } from '@roundhouse/table';
 import type { TitleWords } from '@roundhouse/words';
 
@@ -33,6 +33,8 @@ export interface TableInfo {
   readonly names: readonly string[]; // by seat
   /** A board of its own that the game is played on; absent: the title's. */
   readonly board?: Json | null;
+  /** Levels of bots by seat, null where a person plays; absent where none do. */
+  readonly bots?: readonly (BotLevel | null)[];
   /** Everybody sits at this screen: it is handed round, and hands are hidden behind a curtain. */
   readonly oneScreen: boolean;
 }
@@ -98,6 +100,17 @@ export interface TableSource {
   close(): void;
   /** What people share beside the game; absent at one screen. */
   readonly room?: Room;
+  /** How fast bots at this screen move; absent where none do, or where the server says. */
+  readonly botPace?: BotPace;
+}
+
+/** Before each move of a bot at this screen people have time to see the one before. */
+export const BOT_PACES = ['atOnce', 'brisk', 'slow'] as const;
+export type BotPaceName = (typeof BOT_PACES)[number];
+
+export interface BotPace {
+  get(): BotPaceName;
+  set(pace: BotPaceName): void;
 }
 
 export type Failed = Exclude<Sent, { ok: true }>;

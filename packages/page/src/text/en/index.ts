@@ -1,4 +1,5 @@
 import { PROBLEMS } from '@roundhouse/words/en/problems.ts';
+import { BOTS } from './bots.ts';
 import { PLAN } from './plan.ts';
 import { RAILS } from './rails.ts';
 import { ACCOUNT, ROOM } from './room.ts';
@@ -232,6 +233,7 @@ export const TEXTS = {
       marker: 'Gauge change',
     } as Readonly<Record<string, string>>,
   },
+  bots: BOTS,
   plan: PLAN,
   rails: RAILS,
   room: ROOM,

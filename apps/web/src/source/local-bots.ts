@@ -1,0 +1,119 @@
+import { type BotAnswer, type BotJob, patienceWith } from '@roundhouse/bots';
+import { BOT_PACES, type BotPace, type BotPaceName } from '@roundhouse/page/source/table-source.ts';
+import type { BotTurn } from '../local/game.ts';
+
+/** What plays a game at this screen, as far as bots need it. */
+export interface BotHost {
+  turn(): Promise<BotTurn | null>;
+  move(turn: BotTurn, answer: BotAnswer): Promise<unknown>;
+}
+
+/** Where bots think. What it is at can only be stopped by ending it. */
+export interface BotWorker {
+  think(job: BotJob): Promise<BotAnswer>;
+  end(): void;
+}
+
+const PACE_MS: Readonly<Record<BotPaceName, number>> = { atOnce: 0, brisk: 700, slow: 2_500 };
+const KEPT = 'roundhouse-bot-pace';
+/** The first question waits until the rules are loaded. */
+const LOADING_MS = 20_000;
+
+interface Kept {
+  getItem(key: string): string | null;
+  setItem(key: string, value: string): void;
+}
+
+/** As somebody chose it in this browser. */
+export function keptPace(store: Kept): BotPace {
+  return {
+    get: () => BOT_PACES.find((pace) => pace === store.getItem(KEPT)) ?? 'brisk',
+    set: (pace) => store.setItem(KEPT, pace),
+  };
+}
+
+/** Plays for the bots of a game at this screen, as long as it is shown. */
+export class LocalBots {
+  readonly pace: BotPace;
+  readonly #host: BotHost;
+  readonly #start: () => BotWorker;
+  #worker: BotWorker | undefined;
+  #running = false;
+  #again = false; // something happened while a bot was at it
+  #closed = false;
+  #hurry: () => void = () => undefined;
+
+  constructor(host: BotHost, start: () => BotWorker, pace: BotPace) {
+    this.#host = host;
+    this.#start = start;
+    this.pace = {
+      get: pace.get,
+      set: (next) => {
+        pace.set(next);
+        this.#hurry();
+      },
+    };
+  }
+
+  /** The game has moved on: there may be something to do. */
+  wake(): void {
+    this.#again = true;
+    if (!this.#running && !this.#closed) void this.#play();
+  }
+
+  close(): void {
+    this.#closed = true;
+    this.#hurry();
+    this.#worker?.end();
+    this.#worker = undefined;
+  }
+
+  async #play(): Promise<void> {
+    this.#running = true;
+    try {
+      while (this.#again && !this.#closed) {
+        this.#again = false;
+        await this.#move();
+      }
+    } finally {
+      this.#running = false;
+    }
+  }
+
+  async #move(): Promise<void> {
+    const turn = await this.#host.turn();
+    if (!turn || this.#closed) return;
+    // It thinks while people look at the move before.
+    const [answer] = await Promise.all([this.#answer(turn.job), this.#wait()]);
+    if (this.#closed) return;
+    await this.#host.move(turn, answer);
+    this.#again = true;
+  }
+
+  #wait(): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, PACE_MS[this.pace.get()]);
+      this.#hurry = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+
+  async #answer(job: BotJob): Promise<BotAnswer> {
+    this.#worker ??= this.#start();
+    const worker = this.#worker;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const hung = new Promise<BotAnswer>((resolve) => {
+      timer = setTimeout(() => {
+        worker.end();
+        if (this.#worker === worker) this.#worker = undefined;
+        resolve({ ok: false, why: 'hung', problem: 'no answer' });
+      }, LOADING_MS + patienceWith(job));
+    });
+    const failed = (error: unknown): BotAnswer => ({ ok: false, why: 'failed', problem: String(error) });
+    const answer = await Promise.race([worker.think(job).catch(failed), hung]);
+    clearTimeout(timer);
+    return answer;
+  }
+}

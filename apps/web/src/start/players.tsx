@@ -1,0 +1,71 @@
+import { t } from '@roundhouse/page/text/index.ts';
+import type { BotLevel } from '@roundhouse/protocol';
+import { botName, SeatField } from './bot-level.tsx';
+
+export type Bots = readonly (BotLevel | null)[]; // by seat; null, or nothing: a person
+
+interface PlayersProps {
+  readonly min: number;
+  readonly max: number;
+  readonly names: readonly string[];
+  readonly levels: readonly BotLevel[];
+  readonly bots: Bots;
+  onChange(names: readonly string[]): void;
+  onBots(bots: Bots): void;
+}
+
+/** How many play, who they are, and which of them are bots. */
+export function Players({ min, max, names, levels, bots, onChange, onBots }: PlayersProps) {
+  const counts = Array.from({ length: max - min + 1 }, (_, i) => min + i);
+  const fill = (count: number): readonly string[] =>
+    Array.from({ length: count }, (_, i) => names[i] ?? t.start.defaultNames[i] ?? `${i + 1}`);
+  return (
+    <>
+      <fieldset className="counts">
+        <legend>{t.start.players}</legend>
+        {counts.map((count) => (
+          <label key={count} className="count">
+            <input
+              type="radio"
+              name="players"
+              value={count}
+              checked={names.length === count}
+              onChange={() => onChange(fill(count))}
+            />
+            <span>{count}</span>
+          </label>
+        ))}
+      </fieldset>
+      <div className="names">
+        {names.map((name, i) => {
+          const bot = bots[i] ?? null;
+          return (
+            <input
+              // biome-ignore lint/suspicious/noArrayIndexKey: seats are known by their number
+              key={i}
+              type="text"
+              maxLength={30}
+              aria-label={t.start.playerName(i + 1)}
+              disabled={bot !== null}
+              value={bot === null ? name : botName(bot, i)}
+              onChange={(e) => onChange(names.map((other, k) => (k === i ? e.target.value : other)))}
+            />
+          );
+        })}
+      </div>
+      <details className="options">
+        <summary>{t.bots.atSeats}</summary>
+        <div className="names">
+          {names.map((_, i) => (
+            <SeatField
+              // biome-ignore lint/suspicious/noArrayIndexKey: seats are known by their number
+              key={i}
+              {...{ levels, seat: i, value: bots[i] ?? null }}
+              onChange={(level) => onBots(names.map((_name, k) => (k === i ? level : (bots[k] ?? null))))}
+            />
+          ))}
+        </div>
+      </details>
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findings } from './axe.ts';
+import { findBrowser, openBrowser } from './chromium.ts';
+import { buildPage, type PageServer, servePage } from './page-server.ts';
+import { ClickingPlayer } from './player.ts';
+
+const browser = findBrowser();
+const SHOTS = process.env.SHOTS; // a folder for pictures, if they are wanted
+const MOST_TURNS = 80;
+
+describe.skipIf(browser === undefined)('a person against bots at one screen', () => {
+  let server: PageServer;
+  let context: BrowserContext;
+  let page: Page;
+  let player: ClickingPlayer;
+  const errors: string[] = [];
+
+  const shot = async (name: string): Promise<void> => {
+    if (SHOTS === undefined) return;
+    await page.screenshot({ path: `${SHOTS}/${name}.png` });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.screenshot({ path: `${SHOTS}/${name}-phone.png` });
+    await page.setViewportSize({ width: 1280, height: 800 });
+  };
+  /** From the start page, by one click once the game is chosen. */
+  const begin = async (title: string): Promise<void> => {
+    await page.goto(server.address);
+    await page.getByRole('button', { name: title, exact: true }).click();
+    await page.getByRole('button', { name: 'Play against bots' }).click();
+    await page.waitForSelector('.board');
+  };
+  const yourTurn = (): Promise<void> => page.getByRole('heading', { name: 'Asha, it is your turn' }).waitFor();
+  const isOver = (): Promise<boolean> => page.locator('.roll-scores').first().isVisible();
+  const moreThan = async (moves: number): Promise<void> => {
+    while ((await player.moves()) <= moves) await page.waitForTimeout(50);
+  };
+  /** The person's turn, or the end of the game. */
+  const settled = (): Promise<void> => page.locator('.turn-yours, .roll-scores').first().waitFor();
+
+  beforeAll(async () => {
+    buildPage();
+    server = await servePage();
+    context = await openBrowser(browser as string, { width: 1280, height: 800 });
+    page = context.pages()[0] ?? (await context.newPage());
+    page.setDefaultTimeout(120_000);
+    player = new ClickingPlayer(page);
+    page.on('pageerror', (error) => errors.push(error.message));
+  }, 400_000);
+  afterAll(async () => {
+    await context?.close();
+    await server?.close();
+  });
+
+  test('18XX Roll & Write, to the end', async () => {
+    await page.goto(server.address);
+    await page.getByRole('button', { name: '18XX Roll & Write', exact: true }).click();
+    await page.getByLabel('How well they play').waitFor();
+    expect(await findings(page)).toEqual([]);
+    await shot('start');
+    await begin('18XX Roll & Write');
+    await page.getByLabel('Bots move').selectOption('atOnce');
+    for (let turn = 0; turn < MOST_TURNS; turn++) {
+      await settled();
+      if (await isOver()) break;
+      if (turn === 6) await shot('roll-and-write');
+      const before = await player.moves();
+      const [guide, row] = [page.locator('.guide'), page.locator('.now button.row').first()];
+      if (await row.isVisible()) await row.click();
+      else if (await guide.isVisible()) {
+        if ((await guide.getAttribute('open')) === null) await guide.locator('summary').click();
+        await page.getByTestId('guide').click();
+      } else await page.locator('.roll-hit.lit').first().click();
+      await page.getByTestId('confirm').click();
+      await moreThan(before);
+    }
+    expect(await isOver()).toBe(true);
+    expect(await page.getByTestId('take-seat').count()).toBe(0); // nobody hands the screen round
+    expect(errors).toEqual([]);
+  }, 400_000);
+
+  test('India Rails: bots build, and undo steps over what they did', async () => {
+    await begin('India Rails');
+    await yourTurn();
+    const before = await player.moves();
+    await player.choose({ type: 'endTurn', seat: 0 });
+    await player.confirm();
+    await moreThan(before + 2); // the bots are at it
+    await yourTurn();
+    await shot('india-rails');
+    expect(await player.moves()).toBeGreaterThan(before + 2);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await player.until(before);
+    await yourTurn();
+    expect(errors).toEqual([]);
+  }, 400_000);
+});

@@ -1,0 +1,130 @@
+import { type BotAnswer, type BotJob, doBotJob } from '@roundhouse/bots';
+import type { BotPaceName } from '@roundhouse/page/source/table-source.ts';
+import { type Game, titleById } from '@roundhouse/titles';
+import { describe, expect, test } from 'vitest';
+import { type BotTurn, beginGame, LocalGame } from '../src/local/game.ts';
+import { LocalBots } from '../src/source/local-bots.ts';
+
+const rails = titleById('india-rails') as Game;
+const setup = { id: 'g', names: ['Asha', 'Novice bot 2'], options: {}, bots: [null, 'novice'] as const };
+
+/** A game in which the person has the first turn: who begins is drawn. */
+function game(): LocalGame {
+  for (let seed = 1; ; seed++) {
+    const made = new LocalGame(rails, beginGame(rails, { ...setup, seed: `${seed}` }, 0));
+    if (made.waitingFor[0] === 0) return made;
+  }
+}
+
+const think = (job: BotJob): BotAnswer => doBotJob(rails, job, () => 0);
+
+/** The bot plays until it is the person's turn. Returns how many moves that took. */
+function botPlays(at: LocalGame): number {
+  for (let moves = 0; ; moves++) {
+    const turn = at.botTurn();
+    if (!turn) return moves;
+    expect(at.botMove(turn, think(turn.job), 1)).toEqual({ ok: true });
+    at.judgeLast();
+  }
+}
+
+describe('bots at one screen', () => {
+  test('are asked with what their seat knows, and people only for their own seats', () => {
+    const at = game();
+    expect(at.botTurn()).toBeNull();
+    expect(at.now(0)).toMatchObject({ actor: 0, viewer: 0 });
+    at.send({ type: 'endTurn', seat: 0 }, 1);
+    const turn = at.botTurn() as BotTurn;
+    expect(turn.job).toMatchObject({ title: 'india-rails', level: 'novice', seat: 1, memory: null });
+    expect(turn.job.view).toEqual(rails.view(at.save().known?.state as never, 1));
+    // The person keeps their own view meanwhile, and may do nothing for the bot.
+    expect(at.now(0)).toMatchObject({ actor: null, viewer: 0, choices: [], waitingFor: [1] });
+    expect(at.now(0).view).not.toEqual(at.now(null).view);
+  });
+
+  test('undo steps over their moves, and their memory is kept with the game', () => {
+    const at = game();
+    at.send({ type: 'endTurn', seat: 0 }, 1);
+    at.judgeLast();
+    expect(botPlays(at)).toBeGreaterThan(1);
+    expect(
+      at
+        .entries(null)
+        .filter(({ seat }) => seat === 1)
+        .every(({ auto }) => auto),
+    ).toBe(true);
+    expect(at.limits()).toMatchObject({ own: 0, back: 0 });
+    const again = new LocalGame(rails, structuredClone(at.save()));
+    expect(again.limits()).toEqual(at.limits());
+    expect(again.bots).toEqual([null, 'novice']);
+    expect(again.save().memories?.[1]?.memory).not.toBeNull();
+    expect(again.undo(0, 2)).toEqual({ ok: true });
+    expect(again.now(0)).toMatchObject({ actor: 0, moves: 0 });
+  });
+
+  test('an answer that comes late is left, and one that is of no use is replaced', () => {
+    const at = game();
+    at.send({ type: 'endTurn', seat: 0 }, 1);
+    const turn = at.botTurn() as BotTurn;
+    const failed: BotAnswer = { ok: false, why: 'hung', problem: 'no answer' };
+    expect(at.botMove({ ...turn, at: 0 }, failed, 1)).toMatchObject({ ok: false });
+    expect(at.length).toBe(1);
+    expect(at.botMove(turn, failed, 1)).toEqual({ ok: true });
+    expect(at.length).toBe(2);
+  });
+});
+
+describe('who asks the bots of a game', () => {
+  /** A game, and a place to think, that answer when the test says so. */
+  function stage(pace: BotPaceName, turns: number) {
+    const moved: BotAnswer[] = [];
+    const ended: string[] = [];
+    const turn = { at: 1, job: { level: 'novice' } } as BotTurn;
+    let woken = (): void => undefined;
+    const host = {
+      turn: async () => (moved.length < turns ? turn : null),
+      move: async (_turn: BotTurn, answer: BotAnswer) => {
+        moved.push(answer);
+        woken();
+      },
+    };
+    const worker = {
+      think: async (): Promise<BotAnswer> => ({ ok: true, action: { type: 'pass', seat: 1 } }),
+      end: () => void ended.push('worker'),
+    };
+    let kept = pace;
+    const bots = new LocalBots(host, () => worker, { get: () => kept, set: (next) => (kept = next) });
+    const until = (count: number): Promise<void> =>
+      new Promise((resolve) => {
+        woken = () => moved.length >= count && resolve();
+        woken();
+      });
+    return { bots, moved, ended, until, worker };
+  }
+
+  test('plays one turn after the other, until there is none', async () => {
+    const { bots, until, moved } = stage('atOnce', 3);
+    bots.wake();
+    await until(3);
+    expect(moved).toHaveLength(3);
+    bots.close();
+  });
+
+  test('hurries as soon as somebody wants it faster', async () => {
+    const { bots, until } = stage('slow', 1);
+    bots.wake();
+    await new Promise((resolve) => setTimeout(resolve));
+    bots.pace.set('atOnce');
+    await until(1); // long before the slow pace would have let it
+    bots.close();
+  });
+
+  test('ends with the table, and plays nothing after', async () => {
+    const { bots, moved, ended } = stage('slow', 1);
+    bots.wake();
+    await new Promise((resolve) => setTimeout(resolve));
+    bots.close();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect([moved, ended]).toEqual([[], ['worker']]);
+  });
+});

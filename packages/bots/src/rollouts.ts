@@ -1,0 +1,107 @@
+import {
+  type ActionBase,
+  type AnyTitle,
+  type Choice,
+  type KernelState,
+  play,
+  Rng,
+  type Seat,
+} from '@roundhouse/kernel';
+import type { Question } from './bot.ts';
+import { possibleState } from './possible-state.ts';
+
+/** What a search by playing on knows of a title. */
+export interface Rollouts {
+  readonly title: AnyTitle;
+  readonly question: Question;
+  readonly candidates: readonly ActionBase[]; // the best first, as far as that is known
+  /** How everybody plays on from there. It should be quick, and need not be good. */
+  readonly policy: (state: KernelState, seat: Seat, choices: readonly Choice<ActionBase>[], rng: Rng) => ActionBase;
+  /** What a game is worth to the seat, where playing on stopped. */
+  readonly worth: (state: KernelState, seat: Seat) => number;
+  readonly cap: number; // moves after which playing on stops
+}
+
+interface Tried {
+  readonly action: ActionBase;
+  sum: number;
+  count: number;
+}
+
+const mean = ({ sum, count }: Tried): number => (count === 0 ? Number.NEGATIVE_INFINITY : sum / count);
+
+/** Counts what was done against what may be. */
+class Budget {
+  #left: number;
+  readonly #isLate: () => boolean;
+
+  constructor({ work, isLate = () => false }: Question['effort']) {
+    this.#left = work;
+    this.#isLate = isLate;
+  }
+
+  spend(units: number): void {
+    this.#left -= units;
+  }
+
+  get left(): number {
+    return this.#left;
+  }
+
+  get isSpent(): boolean {
+    return this.#left <= 0 || this.#isLate();
+  }
+}
+
+/** One game that the seat may be in, played on after an action; null if the action does not fit it. */
+function playOn(
+  { title, policy, worth, cap, question }: Rollouts,
+  from: KernelState,
+  action: ActionBase,
+  rng: Rng,
+  budget: Budget,
+) {
+  const first = play(title, from, action);
+  if (!first.ok) return null;
+  let state: KernelState = first.state;
+  let moves = 1;
+  for (; state.ended === null && moves < cap; moves++) {
+    const [seat = 0] = title.waitingFor(state);
+    const played = play(title, state, policy(state, seat, title.legal(state, seat), rng));
+    if (!played.ok) break;
+    state = played.state;
+  }
+  budget.spend(moves);
+  return worth(state, question.seat);
+}
+
+/**
+ * The candidate after which the seat fares best, by playing games on that it may be in. All are tried in the same games; the
+ * worse half is left out again and again, so that most of the work goes to those between which it is hard to choose.
+ */
+export function bestByRollouts(search: Rollouts): ActionBase | undefined {
+  const { title, question, candidates } = search;
+  const budget = new Budget(question.effort);
+  let alive: readonly Tried[] = candidates.map((action) => ({ action, sum: 0, count: 0 }));
+  const chance = new Rng(question.rng.state);
+  while (alive.length > 1) {
+    const rounds = Math.ceil(Math.log2(alive.length));
+    const share = budget.left / rounds;
+    const until = budget.left - share;
+    do {
+      const seed = JSON.stringify(chance.below(0x1_0000_0000));
+      const from: KernelState = possibleState(title, { ...question, rng: new Rng(seed) });
+      for (const tried of alive) {
+        if (budget.isSpent) break;
+        const value = playOn(search, from, tried.action, new Rng(`${seed} on`), budget);
+        if (value === null) continue;
+        tried.sum += value;
+        tried.count++;
+      }
+    } while (budget.left > until && !budget.isSpent);
+    const ranked = [...alive].sort((a, b) => mean(b) - mean(a));
+    if (budget.isSpent) return ranked[0]?.action;
+    alive = ranked.slice(0, Math.ceil(ranked.length / 2));
+  }
+  return alive[0]?.action;
+}

@@ -1,0 +1,28 @@
+import type { BotLevel } from '@roundhouse/protocol';
+
+/** Players that are programs. What is said of a level is what the arena measured: see docs/bots.md. */
+export const BOTS = {
+  play: 'Play against bots',
+  level: 'How well they play',
+  levels: { random: 'Random', novice: 'Novice', regular: 'Regular', expert: 'Expert' } satisfies Record<
+    BotLevel,
+    string
+  >,
+  about: {
+    random: 'Keeps to the rules and wants nothing: good for trying the moves, no opponent.',
+    novice: 'Takes what looks best at once. Beats random play, loses to anybody with a plan.',
+    regular: 'Plays a sound game.',
+    expert: 'Searches ahead, and takes its time.',
+  } satisfies Record<BotLevel, string>,
+  name: (level: string, n: number) => `${level} bot ${n}`,
+  atSeats: 'Bots at some seats',
+  person: 'Person',
+  seatOf: (n: number) => `Who plays seat ${n}`,
+  asBot: (level: string) => `${level} bot`,
+  pace: 'Bots move',
+  paces: { atOnce: 'at once', brisk: 'one after another', slow: 'slowly' },
+  add: 'Let a bot play',
+  addTo: (n: number) => `Let a bot play seat ${n}`,
+  remove: 'Take the bot away',
+  removeFrom: (name: string) => `Take ${name} away`,
+} as const;
