@@ -7,9 +7,6 @@ import { solve } from './solve.ts';
 export const idle = idleOf<State, Action>({
   solve,
   order: [
-    (action) => action.type === 'pass',
-    (action) => action.type === 'answerOffer' && !action.accept,
-    (action) => action.type === 'dividend' && action.kind === 'pay',
     (action) => action.type === 'buyTrain' && action.from === 'bank',
     (action) => action.type !== 'buyPrivate' && action.type !== 'buyTender',
   ],

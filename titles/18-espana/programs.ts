@@ -2,6 +2,7 @@ import { exactActions, investorPrograms, priceOf, sharesOf } from '@roundhouse/r
 import type { Action } from './action.ts';
 import { COMPANIES } from './data/companies.ts';
 import { MARKET } from './data/market.ts';
+import { SHARES } from './data/setup.ts';
 import { CERTS } from './rules/companies.ts';
 import type { View } from './view.ts';
 
@@ -13,6 +14,7 @@ const MAJORS = Object.keys(COMPANIES).filter((id) => COMPANIES[id]?.group !== 'm
 
 export const PROGRAMS = investorPrograms<Action, View>({
   companies: MAJORS,
+  shares: SHARES.total,
   stockRound: ({ flow, stockRound }) => (flow.some(({ step }) => step === 'stock') ? stockRound : null),
   exists: (view, company) => view.companies[company] !== undefined,
   held,

@@ -7,12 +7,7 @@ import { solve } from './solve.ts';
 /** The less it changes, the earlier: a seat that left neither buys nor builds, but pays its shareholders. */
 export const idle = idleOf<State, Action>({
   solve,
-  order: [
-    (action) => action.type === 'pass',
-    (action) => action.type === 'answerOffer' && !action.accept,
-    (action) => action.type === 'dividend' && action.kind === 'pay',
-    () => true,
-  ],
+  order: [() => true],
   // Bonds do not count against the limit, so selling them helps nobody.
   helps: (choice) => choice.kind === 'open' || choice.action.type !== 'sell' || choice.action.cert !== BOND,
 });

@@ -1,4 +1,4 @@
-import { cite, fromSteps, ordinaryTable } from '@roundhouse/kernel';
+import { fromSteps, type Meta, movesOf, ordinaryTable } from '@roundhouse/kernel';
 import type { TrainTitle } from '@roundhouse/rails-18xx/train-title.ts';
 import { ACTION_TYPES, type Action, parse } from './action.ts';
 import { MAP, MAP_HASH } from './data/map.ts';
@@ -48,19 +48,21 @@ const flow = fromSteps<State, Action>([
   offer,
 ]);
 
+const META: Meta = {
+  id: '18-india',
+  name: '18 India',
+  players: { min: 2, max: 5 },
+  rulebook: 'GMT Games, 2022',
+  rulesVersion: 2,
+  parts: { round: ['stockRound', 'operatingRound'], turn: ['turn'] },
+  currency: '₹',
+  options: OPTIONS,
+  board: { id: MAP.id, hash: MAP_HASH },
+  actions: ACTION_TYPES,
+};
+
 export const TITLE: TrainTitle<State, Action, View> = {
-  meta: {
-    id: '18-india',
-    name: '18 India',
-    players: { min: 2, max: 5 },
-    rulebook: 'GMT Games, 2022',
-    rulesVersion: 2,
-    parts: { round: ['stockRound', 'operatingRound'], turn: ['turn'] },
-    currency: '₹',
-    options: OPTIONS,
-    board: { id: MAP.id, hash: MAP_HASH },
-    actions: ACTION_TYPES,
-  },
+  meta: META,
   rules: RULES,
   sections: SECTIONS,
   parse,
@@ -68,10 +70,7 @@ export const TITLE: TrainTitle<State, Action, View> = {
     const source = options.options.deal === '18xx.games' ? siteDeal : deal;
     return flow.settle(setUp(options, source(options.seed, options.players)));
   },
-  waitingFor: flow.waitingFor,
-  legal: flow.legal,
-  check: (state, action) => cite(TITLE, flow.check(state, action)),
-  apply: flow.apply,
+  ...movesOf(flow, { meta: META, sections: SECTIONS }),
   table: (state, event) => ordinaryTable(state, event, state.players.length),
   idle: (state, seat) => idle(flow, state, seat),
   view,

@@ -3,6 +3,7 @@ import { exactActions, investorPrograms, priceOf, sharesOf } from '@roundhouse/r
 import type { Action } from './action.ts';
 import { COMPANIES } from './data/companies.ts';
 import { MARKET } from './data/market.ts';
+import { SHARES } from './data/setup.ts';
 import { CERTS, companyOf } from './rules/certificates.ts';
 import type { View } from './view.ts';
 
@@ -26,6 +27,7 @@ function purchase(view: View, choices: readonly Choice<Action>[], company: strin
 
 export const PROGRAMS = investorPrograms<Action, View>({
   companies: Object.keys(COMPANIES),
+  shares: SHARES,
   stockRound: ({ flow, stockRound }) =>
     flow.some(({ step }) => step === 'selling' || step === 'stock') ? stockRound : null,
   exists: (view, company) => view.companies[company] !== undefined,

@@ -1,4 +1,4 @@
-import { type Shape, shape } from '@roundhouse/kernel';
+import { shape } from '@roundhouse/kernel';
 import { rails18xxShape as rails } from '@roundhouse/rails-18xx';
 import { EDITIONS } from './rules/edition.ts';
 import {
@@ -89,10 +89,7 @@ const frame = byTag<'step', IndiaFrame>('step', {
     stations: list(rails.station, rails.MOST.stations),
   }),
   offer: object({ step: oneOf('offer'), buyer: id, ...offer }),
-  ...(Object.fromEntries(TURN_STEPS.map((step) => [step, turn])) as Record<
-    (typeof TURN_STEPS)[number],
-    Shape<TurnFrame>
-  >),
+  ...rails.turnFrames(TURN_STEPS, turn),
 });
 
 /** What a state of the game looks like; see Title.shape. */

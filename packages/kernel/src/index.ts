@@ -12,6 +12,7 @@ export * from './contract/rule-index.ts';
 export * from './contract/title.ts';
 export * from './contract/violation.ts';
 export * from './flow/flow.ts';
+export * from './flow/moves-of.ts';
 export * from './flow/play.ts';
 export * from './flow/reveals.ts';
 export * from './flow/rng.ts';

@@ -50,3 +50,7 @@ export const market = object<MarketState>({
 export const depot = object<Depot>({ unsold: list(count, MOST.trains), used: list(id, MOST.trains) });
 
 export const layChain = object<LayChain>({ hex: id, exits: list(whole(0, 5), 6) });
+
+/** A company's turn: the same frame under the name of each of its steps. */
+export const turnFrames = <T extends string, F>(steps: readonly T[], frame: Shape<F>): Readonly<Record<T, Shape<F>>> =>
+  Object.fromEntries(steps.map((step) => [step, frame])) as Record<T, Shape<F>>;

@@ -15,8 +15,7 @@ export const RUSTS_IN: Readonly<Record<number, number>> = { 2: 4, 3: 6, 4: 7 };
 
 const PRICES: Readonly<Record<number, number>> = { 2: 100, 3: 200, 4: 300, 5: 500, 6: 600, 7: 800 };
 
-const common = (phase: number) =>
-  ({ skips: false, multiplier: 1, price: PRICES[phase] ?? 0, resale: 0, phase }) as const;
+const common = (phase: number) => ({ skips: false, multiplier: 1, price: PRICES[phase] ?? 0, phase }) as const;
 /** n: that many stops of any kind. */
 const iberian = (counts: number, phase: number): TrainDef => ({
   ...common(phase),

@@ -1,12 +1,9 @@
-import { emit, type Seat, top } from '@roundhouse/kernel';
-import { companyIn, offerOf } from '@roundhouse/rails-18xx';
+import { turnOffers } from '@roundhouse/rails-18xx';
 import { takePrivate } from './privates.ts';
-import type { Offer, OfferFrame, State } from './state.ts';
+import type { Offer, State } from './state.ts';
 import { takeOverMinor } from './takeover.ts';
 import { buyFromCompany } from './trains.ts';
-import { turnOf, withTurn } from './turn.ts';
-
-const frameOf = (state: State): OfferFrame => top(state) as OfferFrame;
+import { desk, turnOf, withTurn } from './turn.ts';
 
 function accept(state: State, buyer: string, offer: Offer): State {
   if (offer.what === 'train') return buyFromCompany(state, { ...offer, buyer, seller: offer.from });
@@ -15,14 +12,8 @@ function accept(state: State, buyer: string, offer: Offer): State {
 }
 
 /** 3.1, 5.6, 5.7: owners of private companies and directors of other companies agree or not. */
-export const offer = offerOf<State>({
-  asked(state) {
-    const { from } = frameOf(state).offer;
-    return typeof from === 'number' ? from : (companyIn(state, from).director as Seat);
-  },
-  answered(before, state, accepted) {
-    const { buyer, offer: asked } = frameOf(before);
-    const told = emit(state, { type: 'offerAnswered', what: asked.what, company: buyer, from: asked.from, accepted });
-    return accepted ? accept(told, buyer, asked) : withTurn(told, { refused: [...turnOf(told).refused, asked] });
-  },
+export const offer = turnOffers<State, Offer>({
+  ...desk,
+  accepted: accept,
+  refused: (state, asked) => withTurn(state, { refused: [...turnOf(state).refused, asked] }),
 });

@@ -13,7 +13,11 @@ export const TRAIN_CARDS: readonly TrainCard[] = [
 const ordinary = (counts: number, multiplier: number) => ({ counts, multiplier, skips: false, towns: 'free' }) as const;
 const express = (multiplier: number) => ({ counts: 4, multiplier, skips: true, towns: 'ignored' }) as const;
 
-export const TRAINS: Readonly<Record<string, TrainDef>> = {
+interface IndiaTrain extends TrainDef {
+  readonly resale: number; // 0: the bank does not take it back
+}
+
+export const TRAINS: Readonly<Record<string, IndiaTrain>> = {
   '2': { ...ordinary(2, 1), price: 180, resale: 180, phase: 1 },
   '3': { ...ordinary(3, 1), price: 300, resale: 300, phase: 2 },
   '4': { ...ordinary(4, 1), price: 450, resale: 300, phase: 3 },

@@ -21,7 +21,6 @@ const train = (counts: number, price: number, phase: number): TrainDef => ({
   skips: false,
   multiplier: 1,
   towns: 'counted',
-  resale: 0,
 });
 
 export const TRAINS: Readonly<Record<TrainName, TrainDef>> = {

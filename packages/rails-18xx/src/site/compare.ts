@@ -1,5 +1,6 @@
 import type { Json } from '@roundhouse/kernel';
 import { isRecord, jsonEqual } from '@roundhouse/kernel';
+import type { HexId } from '../board/types.ts';
 import { applyLine, type TraceLine, type TraceState } from './trace.ts';
 
 /** One field in which two traces of a game differ after an action. */
@@ -84,4 +85,18 @@ export function compareLines(
     before = found;
   }
   return [...told, ...[...byId.values()].map((line) => lineMissing(line, false))];
+}
+
+/** What traces of the site say beside the state of a game; docs/18xx-games.md gives the reasons. */
+const NOT_OURS = /^flow\.(legal_types|operator)$|^order\.priority$/;
+
+/** Compares traces of a title: `hexes` are those of its map; the order of fields that match `unordered` tells nothing. */
+export function traceComparer(hexes: readonly HexId[], unordered: readonly RegExp[]) {
+  const known = new Set(hexes);
+  const policy: ComparePolicy = {
+    unordered: (field) => unordered.some((pattern) => pattern.test(field)),
+    ignored: (field) => NOT_OURS.test(field) || (field.startsWith('map.') && !known.has(field.slice(4))),
+  };
+  return (ours: readonly TraceLine[], theirs: readonly TraceLine[]): readonly TraceDifference[] =>
+    compareLines(ours, theirs, policy);
 }

@@ -13,11 +13,20 @@ const LIMITS = { nodes: 20_000 };
 
 interface IdlePolicy<S, A extends ActionBase> {
   solve(state: S, choice: OpenChoice<A>, limits: Limits): Solution<A> | undefined;
-  /** What changes least comes first. */
+  /** What comes after passing, refusing and paying out, what changes least first. */
   readonly order: readonly ((action: A) => boolean)[];
   /** Choices that would not bring the game on. */
   helps?(choice: Choice<A>): boolean;
 }
+
+type Answering = ActionBase & { readonly accept?: unknown; readonly kind?: unknown };
+
+/** Nothing is done, nothing agreed to, and shareholders are paid. */
+const FIRST: readonly ((action: Answering) => boolean)[] = [
+  ({ type }) => type === 'pass',
+  ({ type, accept }) => type === 'answerOffer' && accept === false,
+  ({ type, kind }) => type === 'dividend' && kind === 'pay',
+];
 
 /** For a seat that left: runs the trains, so that other shareholders do not suffer; else does what changes least. */
 export const idleOf =
@@ -28,7 +37,8 @@ export const idleOf =
     const solution = open && solve(state, open, LIMITS);
     if (solution) return solution.action;
     const actions = choices.flatMap((choice) => (choice.kind === 'open' ? [] : [choice.action]));
-    for (const fits of order) {
+    const sorted: readonly ((action: A) => boolean)[] = [...FIRST, ...order];
+    for (const fits of sorted) {
       const action = actions.find(fits);
       if (action) return action;
     }

@@ -1,5 +1,7 @@
-import type { KernelState, Seat } from '@roundhouse/kernel/contract/title.ts';
-import { exact, pop, type Step } from '@roundhouse/kernel/flow/flow.ts';
+import { emit } from '@roundhouse/kernel/contract/fact.ts';
+import type { Frame, KernelState, Seat } from '@roundhouse/kernel/contract/title.ts';
+import { exact, pop, type Step, top } from '@roundhouse/kernel/flow/flow.ts';
+import type { CompanyId } from '../board/types.ts';
 import type { Rule } from './rule.ts';
 
 export interface AnswerOffer {
@@ -25,6 +27,49 @@ export function offerOf<S extends KernelState>({ asked, answered }: OfferPolicy<
     apply: (state, { accept }) => answered(state, pop(state), accept),
   };
   return { id: 'offer', actors: (state) => [asked(state)], actions: [answer], leave: pop };
+}
+
+/** What a company asks: of a player (a seat), or of who controls another company. */
+export interface AskedOffer {
+  readonly what: string;
+  readonly from: Seat | CompanyId;
+}
+
+export interface OfferFrame<O extends AskedOffer> extends Frame {
+  readonly step: 'offer';
+  readonly buyer: CompanyId;
+  readonly offer: O;
+}
+
+interface TurnOfferPolicy<S, O extends AskedOffer> {
+  controllerOf(state: S, company: CompanyId): Seat | null;
+  /** Carries the deal out. */
+  accepted(state: S, buyer: CompanyId, offer: O): S;
+  /** Keeps in mind what was turned down. */
+  refused(state: S, offer: O): S;
+}
+
+/** Offers of the operating company, each in a frame that says what is asked of whom. */
+export function turnOffers<S extends KernelState, O extends AskedOffer>({
+  controllerOf,
+  accepted,
+  refused,
+}: TurnOfferPolicy<S, O>): Step<S, AnswerOffer> {
+  const frameOf = (state: S): OfferFrame<O> => top<Frame>(state) as OfferFrame<O>;
+  return offerOf<S>({
+    asked(state) {
+      const { from } = frameOf(state).offer;
+      const seat = typeof from === 'number' ? from : controllerOf(state, from);
+      if (seat === null) throw new Error(`nobody decides for ${from}`);
+      return seat;
+    },
+    answered(before, state, accept) {
+      const { buyer, offer } = frameOf(before);
+      const { what, from } = offer;
+      const told = emit(state, { type: 'offerAnswered', what, company: buyer, from, accepted: accept });
+      return accept ? accepted(told, buyer, offer) : refused(told, offer);
+    },
+  });
 }
 
 /** The best price that was turned down, of the offers that are like the one to be made; 0 if there was none. */

@@ -7,6 +7,8 @@ import type { CompanyId } from '../board/types.ts';
 /** What a title says about the moves that investors leave to the table. */
 export interface InvestorPolicy<A extends ActionBase, V> {
   readonly companies: readonly CompanyId[];
+  /** How many shares a company has. */
+  readonly shares: number;
   /** The number of the Stock Round under way; null outside of one. */
   stockRound(view: V): number | null;
   exists(view: V, company: CompanyId): boolean;
@@ -65,10 +67,8 @@ function run<A extends ActionBase, V>({ choices }: Asked<A, V>): ProgramStep<A> 
   return pay ? { do: 'act', action: pay } : { do: 'wait' };
 }
 
-const MOST_SHARES = 10;
-
 /** What is wrong with a program, if anything. */
-function problemOf(input: unknown, companies: readonly CompanyId[]): string | undefined {
+function problemOf(input: unknown, companies: readonly CompanyId[], most: number): string | undefined {
   if (!isRecord(input)) return 'program: malformed';
   const { kind, company, shares, ...rest } = input;
   if (Object.keys(rest).length > 0) return `program: ${Object.keys(rest)[0]} means nothing`;
@@ -77,14 +77,14 @@ function problemOf(input: unknown, companies: readonly CompanyId[]): string | un
   }
   if (kind !== 'buy') return 'kind: must be pass, buy or run';
   if (!companies.some((id) => id === company)) return 'company: no such company';
-  const fits = Number.isInteger(shares) && (shares as number) >= 1 && (shares as number) <= MOST_SHARES;
-  return fits ? undefined : `shares: must be 1 to ${MOST_SHARES}`;
+  const fits = Number.isInteger(shares) && (shares as number) >= 1 && (shares as number) <= most;
+  return fits ? undefined : `shares: must be 1 to ${most}`;
 }
 
 /** Passing for a Stock Round, buying up to so many shares, running and paying. */
 export function investorPrograms<A extends ActionBase, V>(policy: InvestorPolicy<A, V>): Programs<A, V> {
   const company = { name: 'company', kind: 'choice', values: policy.companies } as const;
-  const shares = { name: 'shares', kind: 'number', min: 1, max: MOST_SHARES } as const;
+  const shares = { name: 'shares', kind: 'number', min: 1, max: policy.shares } as const;
   return {
     specs: [
       { kind: 'pass', fields: [] },
@@ -92,7 +92,7 @@ export function investorPrograms<A extends ActionBase, V>(policy: InvestorPolicy
       { kind: 'run', fields: [] },
     ],
     parse(input) {
-      const problem = problemOf(input, policy.companies);
+      const problem = problemOf(input, policy.companies, policy.shares);
       return problem === undefined ? { ok: true, program: input as Program } : { ok: false, problem };
     },
     watch: (program, view, seat) =>

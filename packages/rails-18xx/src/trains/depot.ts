@@ -12,7 +12,6 @@ export interface TrainCard {
 
 export interface TrainDef extends Omit<TrainSpec, 'id'> {
   readonly price: number;
-  readonly resale: number; // 0: the bank does not take it back
   readonly phase: number;
 }
 
