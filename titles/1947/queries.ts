@@ -7,6 +7,7 @@ export {
   companiesOf,
   companyDef,
   freshBondsOf,
+  isCompany,
   ordinaryOf,
   ownerOf,
   percentOf,

@@ -1,0 +1,33 @@
+import type { TitleWords } from '@roundhouse/words';
+import { GENERAL } from '@roundhouse/words/en/index.ts';
+import { WEIGHTS } from '../weights.ts';
+import { ACTIONS, OPEN } from './actions.ts';
+import { describeChoice } from './choices.ts';
+import { FACTS } from './facts.ts';
+import { KINDS } from './kinds.ts';
+import { MOVES } from './moves.ts';
+import { certName, FORMS, holderName, trainName } from './names.ts';
+import { REFUSALS } from './refusals.ts';
+import { RULES } from './rules.ts';
+import { START } from './start.ts';
+import { TERMINAL } from './terminal.ts';
+
+/** All that 1947 says, in English. */
+export const WORDS = {
+  ...WEIGHTS,
+  general: GENERAL,
+  rules: RULES,
+  start: START,
+  kinds: KINDS,
+  refusals: REFUSALS,
+  facts: FACTS,
+  moves: MOVES,
+  actions: ACTIONS,
+  open: OPEN,
+  forms: FORMS,
+  terminal: TERMINAL,
+  describeChoice,
+  certName,
+  holderName,
+  trainName,
+} satisfies TitleWords & Readonly<Record<string, unknown>>;
