@@ -109,3 +109,9 @@ export function setUp({ players }: SetupOptions, board: Board, { order, drawn, r
     topReached: false,
   };
 }
+
+/** 2: a new game, on the board that came with it or on our own. */
+export function setUpGame(options: SetupOptions): State {
+  const board = boardFor(options.board);
+  return setUp(options, board, deal(board, options.seed, options.players));
+}

@@ -1,0 +1,58 @@
+import { cite, ordinaryTable } from '@roundhouse/kernel';
+import type { TrainTitle } from '@roundhouse/rails-18xx/train-title.ts';
+import { ACTION_TYPES, type Action, parse } from './action.ts';
+import { BOARD_ID, boardFrom, checkBoard, OWN_HASH } from './board/index.ts';
+import { determinize } from './determinize.ts';
+import { idle } from './idle.ts';
+import { invariants } from './invariants.ts';
+import { OPTIONS } from './options.ts';
+import { PLAN } from './plan.ts';
+import { RULES } from './rule-index.ts';
+import { flow } from './rules/flow.ts';
+import { setUpGame } from './rules/setup.ts';
+import type { State } from './rules/state.ts';
+import { RUNS } from './run-search.ts';
+import { score } from './score.ts';
+import { SECTIONS } from './sections.ts';
+import { solve } from './solve.ts';
+import { STATE } from './state-shape.ts';
+import { type View, view } from './view.ts';
+
+export type { Action } from './action.ts';
+export * from './queries.ts';
+export type { State } from './rules/state.ts';
+export type * from './view.ts';
+
+export const TITLE: TrainTitle<State, Action, View> = {
+  meta: {
+    id: '1947',
+    name: '1947',
+    players: { min: 3, max: 6 },
+    rulebook: 'rulebook of the first edition',
+    rulesVersion: 1,
+    parts: { round: ['stockRound', 'operatingRound'], turn: ['turn'] },
+    currency: 'Rs.',
+    options: OPTIONS,
+    board: { id: BOARD_ID, hash: OWN_HASH },
+    actions: ACTION_TYPES,
+  },
+  rules: RULES,
+  sections: SECTIONS,
+  parse,
+  setup: (options) => flow.settle(setUpGame(options)),
+  waitingFor: flow.waitingFor,
+  legal: flow.legal,
+  check: (state, action) => cite(TITLE, flow.check(state, action)),
+  apply: flow.apply,
+  table: (state, event) => ordinaryTable(state, event, state.players.length),
+  idle: (state, seat) => idle(flow, state, seat),
+  view,
+  score,
+  determinize,
+  reveals: () => false, // nothing is hidden after the set-up
+  solve,
+  trains: { runs: RUNS, plan: PLAN },
+  boards: { check: checkBoard, load: boardFrom },
+  invariants,
+  shape: STATE,
+};
