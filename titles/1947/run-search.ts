@@ -26,16 +26,24 @@ const foundRoute = (position: RunPosition, route: JudgedRoute & { readonly train
   parts: route.parts,
 });
 
-/** The best runs: the one that earns the most first, then those that need fewer workers (`with`, by train). */
+/** The best runs: the one that earns the most first, then those with fewer workers (`with`, by train), then one to new sites. */
 export const RUNS: RunSearch<Public> = {
   companies: ({ companies }) => Object.keys(companies).filter((id) => (companies[id]?.trains.length ?? 0) > 0),
   trains: ({ companies }, company) => companies[company]?.trains ?? [],
   position: (at, company) => positionOf(at, company) as unknown as Json,
   search(from, limits) {
-    const { ctx, list, others, proved, upperBound, nodes } = alternativesOf(from as unknown as RunPosition, limits);
+    const { ctx, list, toSites, others, proved, upperBound, nodes } = alternativesOf(
+      from as unknown as RunPosition,
+      limits,
+    );
     const runs = [...list].reverse().map(({ run }) => withoutPosts(ctx, run));
-    const rest = others.map((run) => withoutPosts(ctx, run));
-    return { runs: [...runs, ...rest.slice(0, (limits.top ?? 1) - runs.length)], proved, upperBound, nodes };
+    const rest = [...(toSites ? [toSites.run] : []), ...others].map((run) => withoutPosts(ctx, run));
+    return {
+      runs: [...runs, ...rest.slice(0, Math.max(toSites ? 1 : 0, (limits.top ?? 1) - runs.length))],
+      proved,
+      upperBound,
+      nodes,
+    };
   },
   reckon(from, routes) {
     const position = from as unknown as RunPosition;

@@ -66,6 +66,7 @@ export function randomPosition(rng: Rng): RunPosition {
     post: chance(rng, 60) ? pick(rng, [10, 20]) : 0,
     workers: rng.below(4),
     trains: Array.from({ length: 1 + rng.below(2) }, () => pick(rng, ['T2', 'T3', 'T4', 'T5', 'T6'])),
+    sites: {},
   };
 }
 

@@ -6,7 +6,7 @@ import type { Action, ActionOf } from '../../action.ts';
 import { BROKER_VALUE, WORKERS_FOR_BROKER } from '../../data/setup.ts';
 import type { State } from '../state.ts';
 import { turnOf } from '../turn.ts';
-import { fromPosts } from './judge.ts';
+import { fromPosts, sitesOn } from './judge.ts';
 import { positionOf, type RunPosition, runners, specOf } from './position.ts';
 import { type Passing, type RunContext, runContext, withWorkers } from './revenue.ts';
 
@@ -16,10 +16,17 @@ export interface Alternative {
   readonly run: FoundRun; // its paths lead to the posts
 }
 
+export interface SiteRun {
+  readonly run: FoundRun;
+  readonly worth: number; // of its revenue and its sites
+}
+
 export interface Alternatives {
   readonly ctx: RunContext;
   /** Each earns more than those before it, for more workers. At least the one without any. */
   readonly list: readonly Alternative[];
+  /** The best run with what new sites bring, if that is more than it loses of the revenue (6.10). */
+  readonly toSites: SiteRun | null;
   /** Other good runs without workers, where several were asked for. */
   readonly others: readonly FoundRun[];
   readonly proved: boolean;
@@ -88,14 +95,31 @@ export function alternativesOf(position: RunPosition, limits: RunLimits): Altern
     ...run,
     routes: run.routes.map((route) => ({ ...route, place: places[route.place] as number })),
   });
+  const toSites = bestToSites(position, trains, free.runs[0]?.value ?? 0, limits);
   return {
     ctx,
+    toSites: toSites && { ...toSites, run: placed(toSites.run) },
     list: list.map(({ workers, run }) => ({ workers, run: placed(run) })),
     others: free.runs.slice(1).map(placed),
     proved,
     upperBound: Math.max(free.upperBound, best.upperBound),
     nodes,
   };
+}
+
+/** Without workers: two trains may not both be paid for one site, so what the sites of all together bring is counted anew. */
+function bestToSites(
+  position: RunPosition,
+  trains: readonly TrainSpec[],
+  least: number,
+  limits: Limits,
+): SiteRun | null {
+  const ctx = runContext(position, 'none', undefined, true);
+  const [run] = Object.keys(position.sites).length > 0 ? findAmong(ctx, [trains], limits).runs : [];
+  if (!run) return null;
+  const sites = run.routes.flatMap(({ stops }) => sitesOn(ctx, stops));
+  const worth = [...new Set(sites)].reduce((sum, site) => sum + (position.sites[site] ?? 0), run.revenue);
+  return worth > least ? { run: { ...run, value: run.revenue }, worth } : null;
 }
 
 type Written = ActionOf<'runTrains'>['routes'];
@@ -114,12 +138,15 @@ function someRun(position: RunPosition): Written {
   return route ? [{ train: places[route.train] as number, path: [...route.path] }] : [];
 }
 
-/** The best run of the operating company; workers are spent where they earn more than as stockbrokers. */
+/** The best run of the operating company; workers and stops are spent where they bring more than they cost. */
 export function bestRun(state: State, seat: Seat, limits: Limits): Solution<Action> {
   const position = positionOf(state, turnOf(state).company);
-  const { ctx, list, proved, upperBound } = alternativesOf(position, limits);
-  const worth = ({ workers, run }: Alternative): number => run.value - workers * WORKER_VALUE;
-  const chosen = list.reduce((best, each) => (worth(each) > worth(best) ? each : best));
-  const routes = chosen.run.routes.length > 0 ? written(ctx, chosen.run) : someRun(position);
-  return { action: { type: 'runTrains', seat, routes }, value: chosen.run.value, proved, upperBound };
+  const { ctx, list, toSites, proved, upperBound } = alternativesOf(position, limits);
+  const choices: readonly SiteRun[] = [
+    ...list.map(({ workers, run }) => ({ run, worth: run.value - workers * WORKER_VALUE })),
+    ...(toSites ? [toSites] : []),
+  ];
+  const { run } = choices.reduce((best, each) => (each.worth > best.worth ? each : best));
+  const routes = run.routes.length > 0 ? written(ctx, run) : someRun(position);
+  return { action: { type: 'runTrains', seat, routes }, value: run.value, proved, upperBound };
 }

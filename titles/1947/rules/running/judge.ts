@@ -69,7 +69,7 @@ export function fromPosts(ctx: RunContext, path: RoutePath): { readonly path: st
 }
 
 /** 6.10: sites at the ends of a route that holds the home city. */
-function sitesOn(ctx: RunContext, visited: readonly string[]): readonly SiteId[] {
+export function sitesOn(ctx: RunContext, visited: readonly string[]): readonly SiteId[] {
   const { position } = ctx;
   const { siteAt } = boardOf(position);
   if (!visited.includes(cityOf(companyDef(position, position.company).home))) return [];

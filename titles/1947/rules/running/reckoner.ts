@@ -12,17 +12,23 @@ export class Reckoner {
   readonly #position: RunPosition;
   readonly #values: Int32Array; // by node
   readonly #isPost: Uint8Array; // by node
+  readonly #sites: Int32Array; // by node: what a site brings beside the revenue
+  readonly #home: number; // node; -1: it is not on the way
 
   constructor(network: Network, position: RunPosition) {
     this.#network = network;
     this.#position = position;
     this.#values = new Int32Array(network.nodes.length);
     this.#isPost = new Uint8Array(network.nodes.length);
+    this.#sites = new Int32Array(network.nodes.length);
+    const { siteAt, companies } = boardOf(position);
+    this.#home = network.stopNodes.get(companies[position.company]?.home ?? '')?.[0] ?? -1;
     for (let node = 0; node < network.nodes.length; node++) {
       const at = stopAt(network, node);
       if (at === undefined) continue;
       this.#isPost[node] = at.def.extra ? 1 : 0;
       this.#values[node] = at.def.extra ? position.post : stopValue(position, at);
+      if (!at.def.extra) this.#sites[node] = position.sites[siteAt.get(at.hex)?.id ?? ''] ?? 0;
     }
   }
 
@@ -64,14 +70,27 @@ export class Reckoner {
     }
   }
 
-  /** As many of the best stops as the train has, and the best two posts. */
-  ceiling({ train, stops, visited }: RouteFacts): number {
+  /** 6.10: what sites at the ends of a route bring that holds the home city. */
+  sites({ stops, visited, from, to }: RouteFacts): number {
+    const ends = (this.#sites[from] as number) + (this.#sites[to] as number);
+    if (ends === 0) return 0;
+    for (let i = 0; i < visited; i++) if (stops[i] === this.#home) return ends;
+    return 0;
+  }
+
+  /** With sites, what a stop may add. */
+  most(node: number): number {
+    return this.value(node) + (this.#sites[node] as number);
+  }
+
+  /** As many of the best stops as the train has, and the best two posts; `sites`: with what they bring. */
+  ceiling({ train, stops, visited }: RouteFacts, sites: boolean): number {
     const nodes = Array.from({ length: visited }, (_, i) => stops[i] as number);
     const best = (posts: boolean, most: number): number =>
       sum(
         nodes
           .filter((node) => this.isPost(node) === posts)
-          .map((node) => this.value(node))
+          .map((node) => (sites ? this.most(node) : this.value(node)))
           .sort((a, b) => b - a)
           .slice(0, most),
       );

@@ -58,8 +58,13 @@ function withPosts(position: RunPosition, hexes: ReadonlySet<HexId>): ReadonlySe
   return new Set([...hexes, ...[...hexes].flatMap((hex) => posts.get(hex)?.hex ?? [])]);
 }
 
-/** 6.14.1 */
-export function runContext(position: RunPosition, passing: Passing, within?: ReadonlySet<HexId>): RunContext {
+/** 6.14.1; `sites`: a search makes the most of the revenue and of what new sites bring together. */
+export function runContext(
+  position: RunPosition,
+  passing: Passing,
+  within?: ReadonlySet<HexId>,
+  sites = false,
+): RunContext {
   const { board, company, post } = position;
   const { atlas: plain, postAtlas } = boardOf(position);
   const atlas = post > 0 ? postAtlas : plain;
@@ -98,8 +103,9 @@ export function runContext(position: RunPosition, passing: Passing, within?: Rea
       minCities: 0,
       watch: [],
       revenue: (facts, account) => reckoner.revenue(facts, account),
-      most: (node) => reckoner.value(node),
-      ceiling: (facts) => reckoner.ceiling(facts),
+      ...(sites ? { objective: (facts: RouteFacts) => reckoner.revenue(facts) + reckoner.sites(facts) } : {}),
+      most: (node) => (sites ? reckoner.most(node) : reckoner.value(node)),
+      ceiling: (facts) => reckoner.ceiling(facts, sites),
     },
   };
 }

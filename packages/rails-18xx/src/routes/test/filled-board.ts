@@ -19,6 +19,8 @@ export interface Filling {
   readonly stations: number; // of the company
   readonly others: number; // stations of other companies
   readonly lays: number;
+  /** Whatever else the title asks of a lay. */
+  allows?(board: BoardState, lay: Lay): boolean;
 }
 
 /** Of so many lays drawn, the one is made that joins most track. */
@@ -62,13 +64,13 @@ function settle(atlas: Atlas, board: BoardState, rng: Rng, count: number, owner:
 
 /** A board on which a company has built, lay by lay, whatever its track could reach and joined most. */
 export function filledBoard(atlas: Atlas, empty: BoardState, rng: Rng, filling: Filling): BoardState {
-  const { company, stations, others, lays } = filling;
+  const { company, stations, others, lays, allows = () => true } = filling;
   let board = settle(atlas, empty, rng, stations, () => company);
   for (let made = 0; made < lays; made++) {
     const candidates = layCandidates(atlas, board, company);
     if (candidates.length === 0) break;
     const drawn = Array.from({ length: DRAWN }, () => candidates[rng.below(candidates.length)] as Lay);
-    const allowed = drawn.filter((lay) => !checkLay(atlas, board, company, lay));
+    const allowed = drawn.filter((lay) => !checkLay(atlas, board, company, lay) && allows(board, lay));
     const worth = allowed.map((lay) => joins(atlas, board, lay));
     const best = allowed[worth.indexOf(Math.max(...worth))];
     if (best) board = applyLay(atlas, board, best);
