@@ -33,6 +33,8 @@ export {
 export { advanceCost, advanceTarget, dividendTarget, isBeyondLine, type Space, spaceOf } from './rules/market.ts';
 export { dearestPrivate, isLargeTrainPhase, parBand, phaseOf, townsMayGrow, trainLimit } from './rules/phases.ts';
 export { bySize, reduced, secondTrainPercent, withSecondTrain } from './rules/reductions.ts';
+export { cheapestPrice, FROM_POOL } from './rules/running/forced.ts';
+export { hasRoute, type Takings, takingsOf } from './rules/running/run.ts';
 export { cutsRevenue, nextSeason, stopValue, zoneOf } from './rules/seasons.ts';
 export { TURN_STEPS } from './rules/state.ts';
 export { turnUnder } from './rules/turn.ts';
