@@ -74,7 +74,7 @@ describe('replay', () => {
 
   test('events that contradict each other, set-ups and crashes of the rules are told the same way', () => {
     expect(failure({ ...log, events: [{ kind: 'undo', to: 3 }] })).toMatchObject({ event: 1, violation: null });
-    expect(failure({ ...log, options: { hand: 77 } }).message).toMatch(/^hand must be/);
+    expect(failure({ ...log, options: { hand: 77 } }).message).toMatch(/^hand: option\.range /);
     expect(failure({ ...log, title: 'x' }).message).toBe('is a game of x, not market-day');
     expect(failure({ ...log, rulesVersion: 1 }).message).toBe('has rules version 1, not 3');
     const crash = {
