@@ -7,6 +7,7 @@ import { TITLE } from '../index.ts';
 import type { State } from '../rules/state.ts';
 import { setCoverage } from './referee/book.ts';
 import { judge, positionIn, timeProblems } from './referee/compare.ts';
+import { crowded, crowdProblems } from './referee/crowd.ts';
 import { optionsOf, report, seeOptions } from './referee/games.ts';
 import { offerProblems } from './referee/offers.ts';
 import { whyNot } from './referee/reckon.ts';
@@ -20,15 +21,17 @@ import { anyAction, shaken } from './referee/shake.ts';
 const MANY = process.env.REFEREE_GAMES !== undefined;
 const GAMES = Number(process.env.REFEREE_GAMES ?? 3);
 const FIRST = Number(process.env.REFEREE_FIRST ?? 5);
-const MOVES = Number(process.env.REFEREE_MOVES ?? (MANY ? 6_000 : 160));
+const MOVES = Number(process.env.REFEREE_MOVES ?? (MANY ? 6_000 : 120));
 const OFFERS_ONE_IN = Number(process.env.REFEREE_OFFERS ?? 10);
 /** Sections and paths that are tried at a position. */
 const SECTIONS = 8;
 /** In games with a time limit the time is up after so many moves. */
-const TIME_UP = MANY ? 900 : 130;
+const TIME_UP = MANY ? 900 : 100;
 /** Of so many positions one is shaken up, and played on from for a few moves. */
 const SHAKE_ONE_IN = Number(process.env.REFEREE_SHAKE ?? 5);
 const SHAKEN_MOVES = 4;
+/** Places that are crowded with track. */
+const CROWDS = Number(process.env.REFEREE_CROWDS ?? (MANY ? 20 * GAMES : 5));
 const ENOUGH = 4;
 
 const PLAYERS: Readonly<Record<string, MakeBot | undefined>> = {
@@ -114,6 +117,17 @@ test.each(Array.from({ length: GAMES }, (_, i) => FIRST + i))(
     if (MANY && game === FIRST + GAMES - 1) console.log(report(coverage));
   },
   600_000,
+);
+
+test.each(Array.from({ length: CROWDS }, (_, i) => FIRST + i))(
+  'India Rails: nobody is blocked in crowd %i',
+  (crowd) => {
+    setCoverage(coverage);
+    const rng = new Rng(`crowd ${crowd}`);
+    const { state } = start(TITLE, { players: 2 + (crowd % 5), seed: `crowd ${crowd}`, options: {} });
+    expect(crowdProblems(TITLE, crowded(state, rng), state.first)).toEqual([]);
+    if (MANY && crowd === FIRST + CROWDS - 1) console.log(report(coverage));
+  },
 );
 
 describe('the referee of India Rails notices', () => {

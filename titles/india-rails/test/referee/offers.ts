@@ -26,6 +26,7 @@ export function offerProblems(title: Judges, state: State, sections: number, rng
     const why = whyNot(position, action);
     const violation = title.check(state, action);
     seen(`${why ? 'refused' : 'allowed'} ${action.type}`);
+    if (why && action.type === 'build') seen(`no section: ${why.replace(/^(blocks|parts).*/, '$1 others')}`);
     if ((why === undefined) !== (violation === undefined)) {
       wrong.push(`${JSON.stringify(action)}: the book says ${why ?? 'yes'}, the program ${violation?.code ?? 'yes'}`);
     }

@@ -250,7 +250,7 @@ export function whyNotBacktrack(book: Book, { seat, train }: ActionOf<'backtrack
   if (!isLostTurn) {
     if (frame?.seat !== seat) return 'not their turn';
     if (frame.discarded) return 'discarded in this turn';
-    if (!running?.lost && running?.acted) return 'has done something in this turn';
+    if (running?.acted) return 'has done something in this turn';
   }
   const { cash, rentDue } = player(book, seat);
   if (owner === undefined || running?.paid.includes(owner) || cash >= FEE) return undefined;
