@@ -13,7 +13,7 @@ import {
   stockLeft,
   stopsIn,
 } from '@roundhouse/rails-18xx';
-import { NOT_REACHED, stopReached } from '@roundhouse/rails-18xx/board/flood.ts';
+import { NOT_REACHED, stopReached } from '@roundhouse/rails-18xx/board/traces.ts';
 import { describe, expect, test } from 'vitest';
 import { PASS_HEXES } from '../data/board.ts';
 import { COMPANIES } from '../data/companies.ts';

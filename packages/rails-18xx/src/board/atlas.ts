@@ -74,6 +74,7 @@ export interface Atlas {
   readonly tiles: ReadonlyMap<TileId, AtlasTile>;
   readonly stocks: ReadonlyMap<string, number>; // pieces in the game
   readonly upgrades: UpgradeRules;
+  readonly forks: boolean; // whether track of some tile or hex parts at an edge
   /** Hexes of which what a company traces leads through one at most. */
   readonly oneOf?: readonly HexId[];
   /** Hexes whose stops are one place: what a company traces leads to one of them at most. */
@@ -104,7 +105,9 @@ export function compileAtlas(
     return list && indexFits(list);
   });
   const hexes = new Map(hexList.map((hex) => [hex.id, hex]));
-  return { map, hexes, hexList, borders, tiles, stocks, upgrades, fits, nextFits, fitIndex };
+  const forks =
+    hexList.some(({ printed }) => printed.forks) || [...tiles.values()].some(({ turned }) => turned[0]?.forks);
+  return { map, hexes, hexList, borders, tiles, stocks, upgrades, forks, fits, nextFits, fitIndex };
 }
 
 /** Atlases by edition, each compiled when it is first asked for: who only looks at a board needs none. */

@@ -1,35 +1,10 @@
 import { opposite } from '@roundhouse/hexgrid';
 import type { Atlas, AtlasHex } from './atlas.ts';
-import { stationsIn, takesPlace } from './places.ts';
+import { floodExactly } from './flood-exactly.ts';
 import { carries, FIRST_STOP, joins, pathsAt, type Track, type TrackPath } from './track.ts';
+import { BLOCKED, emptyTables, REACHED, stopsAt, type Traces } from './traces.ts';
 import { tracksOf } from './tracks.ts';
-import type { BoardState, CompanyId, Edge, Gauge, HexId, StopDef } from './types.ts';
-import { HEX_BITS, HEX_NODES, pieceNode, sideNode, sideOf, WayTree } from './way-tree.ts';
-
-export const NOT_REACHED = 0;
-export const REACHED = 1;
-/** Reached, but full of others' stations: the company's track ends there. */
-export const BLOCKED = 2;
-
-/** What can be traced from a company's stations: bits in tables by hex index. */
-export interface Traces {
-  /** Bit e: track leads to edge e from inside the hex. */
-  readonly out: readonly number[];
-  /** Two bits for each stop: NOT_REACHED, REACHED or BLOCKED. */
-  readonly stops: readonly number[];
-  /** Bit 2i: path i can be followed from its end a; bit 2i + 1: from b. */
-  readonly followed: readonly number[];
-  readonly found: readonly boolean[]; // whether anything is reached
-  /** Indices of the hexes in which anything is reached, in the order they were found. */
-  readonly hexes: readonly number[];
-}
-
-export function stopReached(traces: Traces, hex: number, stop: number): number {
-  return ((traces.stops[hex] as number) >>> (2 * stop)) & 3;
-}
-
-/** Of hexes whose stops are one place: the stop by which a way goes there, by hex index. */
-type Choice = ReadonlyMap<number, number>;
+import type { BoardState, CompanyId, Edge, Gauge } from './types.ts';
 
 interface Flood extends Traces {
   readonly atlas: Atlas;
@@ -37,154 +12,99 @@ interface Flood extends Traces {
   readonly company: CompanyId;
   readonly tracks: readonly Track[];
   readonly gauge: Gauge | undefined;
-  readonly choice: Choice;
-  readonly tree: WayTree;
+  readonly out: number[];
   readonly stops: number[];
+  readonly followed: number[];
   readonly found: boolean[];
   readonly hexes: number[];
-  /** Hexes of which one may be on the way: arrivals there wait until all else is traced, and then no other is passed. */
-  readonly oneOf: readonly HexId[];
-  readonly waiting: Arrival[];
-  crossed: boolean;
 }
 
-interface Arrival {
-  readonly hex: AtlasHex;
-  readonly end: number;
-  readonly path: number;
-}
+/**
+ * Whether track may simply be followed: where it nowhere parts at a side of a hex, all that meets may be gone on by, and
+ * turning round leads to nothing new.
+ */
+const isSimple = ({ forks, oneOf, onePlace }: Atlas): boolean => !forks && !oneOf && !onePlace;
 
-const empty = new Map<number, { readonly zeros: readonly number[]; readonly falses: readonly boolean[] }>();
-
-/** Tables to be copied: much faster than filling new ones. */
-function emptyTables(size: number) {
-  const known = empty.get(size);
-  if (known) return known;
-  const tables = { zeros: Array.from({ length: size }, () => 0), falses: Array.from({ length: size }, () => false) };
-  empty.set(size, tables);
+/** All that a company can trace to from its stations. */
+export function flood(atlas: Atlas, board: BoardState, company: CompanyId, gauge: Gauge | undefined): Traces {
+  if (!isSimple(atlas)) return floodExactly(atlas, board, company, gauge);
+  const { zeros, falses } = emptyTables(atlas.hexList.length);
+  const tables = { out: zeros.slice(), stops: zeros.slice(), followed: zeros.slice(), found: falses.slice(), hexes: [] };
+  const work: Flood = { atlas, board, company, tracks: tracksOf(atlas, board.tiles), gauge, ...tables };
+  for (const station of board.stations) {
+    const hex = station.company === company ? atlas.hexes.get(station.hex) : undefined;
+    if (hex) arrive(work, hex, work.tracks[hex.index] as Track, station.stop);
+  }
   return tables;
 }
 
-/** What lies on a way from one of the company's stations that comes over no piece of track and to no place twice. */
-export function flood(atlas: Atlas, board: BoardState, company: CompanyId, gauge: Gauge | undefined): Traces {
-  const traces = floodBy(atlas, board, company, gauge, new Map());
-  const choices = choicesOf(atlas, traces);
-  if (choices.length < 2) return traces;
-  return choices.map((choice) => floodBy(atlas, board, company, gauge, choice)).reduce(both);
-}
-
-/** All ways to say by which of its stops a way goes to each place that has several of them in reach. */
-function choicesOf({ hexes, onePlace = [] }: Atlas, traces: Traces): readonly Choice[] {
-  let choices: readonly Choice[] = [new Map()];
-  for (const id of onePlace) {
-    const hex = hexes.get(id)?.index ?? -1;
-    const reached = [0, 1, 2, 3, 4, 5].filter((stop) => stopReached(traces, hex, stop) !== NOT_REACHED);
-    if (reached.length < 2) continue;
-    choices = choices.flatMap((choice) => reached.map((stop) => new Map([...choice, [hex, stop]])));
-  }
-  return choices;
-}
-
-function both(one: Traces, other: Traces): Traces {
-  const either = (a: readonly number[], b: readonly number[]) => a.map((bits, i) => bits | (b[i] as number));
-  return {
-    out: either(one.out, other.out),
-    stops: either(one.stops, other.stops),
-    followed: either(one.followed, other.followed),
-    found: one.found.map((found, i) => found || (other.found[i] as boolean)),
-    hexes: [...one.hexes, ...other.hexes.filter((hex) => !one.found[hex])],
-  };
-}
-
-function floodBy(
+/**
+ * What can be traced once a tile was laid over a hex without stations: at least all that could be before. Undefined
+ * where that is no help.
+ */
+export function floodOn(
   atlas: Atlas,
   board: BoardState,
   company: CompanyId,
   gauge: Gauge | undefined,
-  choice: Choice,
-): Traces {
-  const { zeros, falses } = emptyTables(atlas.hexList.length);
-  const [out, stops, followed] = [zeros.slice(), zeros.slice(), zeros.slice()];
-  const found = falses.slice();
+  { out, stops, followed, found, hexes }: Traces,
+  laid: AtlasHex,
+): Traces | undefined {
+  if (!isSimple(atlas)) return undefined;
+  const tables = {
+    out: out.slice(),
+    stops: stops.slice(),
+    followed: followed.slice(),
+    found: found.slice(),
+    hexes: hexes.slice(),
+  };
   const tracks = tracksOf(atlas, board.tiles);
-  const tree = new WayTree(atlas.hexList, followed, out);
-  const asked = { atlas, board, company, tracks, gauge, choice, oneOf: atlas.oneOf ?? [] };
-  const work: Flood = { ...asked, tree, out, stops, followed, found, hexes: [], waiting: [], crossed: false };
-  for (const station of board.stations) {
-    const hex = station.company === company ? atlas.hexes.get(station.hex) : undefined;
-    if (hex) arrive(work, tree.root, hex, tracks[hex.index] as Track, FIRST_STOP + station.stop, -1);
+  const work: Flood = { atlas, board, company, tracks, gauge, ...tables };
+  const { index, neighbours } = laid;
+  for (const table of [tables.out, tables.stops, tables.followed]) table[index] = 0;
+  for (let edge = 0; edge < 6; edge++) {
+    const other = neighbours[edge] as number;
+    if (other < 0 || ((out[other] as number) & (1 << opposite(edge))) === 0) continue;
+    if (joins(tracks[index] as Track, edge, tracks[other] as Track)) enter(work, laid, tracks[index] as Track, edge);
   }
-  followAll(work);
-  // What was traced without any of those hexes leads at least as far. They part the map, so that no way from one of them
-  // meets the way that led there: it may begin anew.
-  work.crossed = true;
-  for (const { hex, end, path } of work.waiting) goOn(work, tree.root, hex, tracks[hex.index] as Track, end, path);
-  followAll(work);
-  return { out, stops, followed, found, hexes: work.hexes };
+  return tables;
 }
 
-function followAll(work: Flood): void {
-  const { tree, atlas, tracks } = work;
-  for (let node = tree.next(); node !== undefined; node = tree.next()) {
-    const hex = atlas.hexList[node >> HEX_BITS] as AtlasHex;
-    const track = tracks[hex.index] as Track;
-    const edge = sideOf(node);
-    if (edge >= 0) enter(work, node, hex, track, edge);
-    else passPiece(work, node, hex, track);
-  }
-}
-
-function passPiece(work: Flood, node: number, hex: AtlasHex, track: Track): void {
-  const place = node & (HEX_NODES - 1);
-  const { a, b } = track.paths[place >> 1] as TrackPath;
-  const end = (place & 1) === 0 ? b : a;
-  note(work, hex.index);
-  if (end < FIRST_STOP) work.tree.reach(node, sideNode(hex.index, end));
-  else if (!work.crossed || !work.oneOf.includes(hex.id)) arrive(work, node, hex, track, end, place >> 1);
-}
-
-/** At a stop or junction: on along all other track, unless others' stations are in the way. */
-function arrive(work: Flood, node: number, hex: AtlasHex, track: Track, end: number, path: number): void {
-  const stop = end - FIRST_STOP;
+/** At a stop or junction: on along all track, unless others' stations are in the way. */
+function arrive(work: Flood, hex: AtlasHex, track: Track, stop: number): void {
   const def = track.stops[stop];
-  if (!def || (work.choice.get(hex.index) ?? stop) !== stop) return;
+  const known = work.stops[hex.index] as number;
+  if (!def || ((known >>> (2 * stop)) & 3) !== 0) return;
   note(work, hex.index);
-  const blocked = stopsHere(work, hex, def, stop);
-  work.stops[hex.index] = (work.stops[hex.index] as number) | ((blocked ? BLOCKED : REACHED) << (2 * stop));
+  const blocked = stopsAt(work.board, work.company, hex, def, stop);
+  work.stops[hex.index] = known | ((blocked ? BLOCKED : REACHED) << (2 * stop));
   if (blocked) return;
-  if (work.oneOf.includes(hex.id)) work.waiting.push({ hex, end, path });
-  else goOn(work, node, hex, track, end, path);
+  const end = FIRST_STOP + stop;
+  for (const path of pathsAt(track, end)) follow(work, hex, track, path, end);
 }
 
-function goOn(work: Flood, node: number, hex: AtlasHex, track: Track, end: number, path: number): void {
-  for (const next of pathsAt(track, end)) if (next !== path) follow(work, node, hex, track, next, end);
+function follow(work: Flood, hex: AtlasHex, track: Track, path: number, from: number): void {
+  const { a, b, gauge } = track.paths[path] as TrackPath;
+  if (!carries(gauge, work.gauge)) return;
+  note(work, hex.index);
+  work.followed[hex.index] = (work.followed[hex.index] as number) | (1 << (2 * path + (a === from ? 0 : 1)));
+  const end = a === from ? b : a;
+  if (end < FIRST_STOP) leave(work, hex, track, end);
+  else arrive(work, hex, track, end - FIRST_STOP);
 }
 
-function stopsHere({ board, company }: Flood, hex: AtlasHex, def: StopDef, stop: number): boolean {
-  if (board.closed?.includes(hex.id)) return true;
-  if (def.kind !== 'city') return def.kind === 'offboard';
-  let free = def.slots;
-  for (const station of stationsIn(board, hex.id)) {
-    if (station.stop !== stop) continue;
-    if (station.company === company) return false;
-    if (takesPlace(station)) free--;
-  }
-  return free <= 0;
-}
-
-/** From a hex side into the hex beyond it. All track that leads to one side is of one gauge. */
-function enter(work: Flood, node: number, hex: AtlasHex, track: Track, edge: Edge): void {
+function leave(work: Flood, hex: AtlasHex, track: Track, edge: Edge): void {
+  const done = work.out[hex.index] as number;
+  if ((done & (1 << edge)) !== 0) return;
+  work.out[hex.index] = done | (1 << edge);
   const next = work.atlas.hexList[hex.neighbours[edge] as number];
   if (!next) return;
   const beyond = work.tracks[next.index] as Track;
-  if (!joins(track, edge, beyond)) return;
-  const entry = opposite(edge);
-  for (const path of pathsAt(beyond, entry)) follow(work, node, next, beyond, path, entry);
+  if (joins(track, edge, beyond)) enter(work, next, beyond, opposite(edge));
 }
 
-function follow(work: Flood, node: number, hex: AtlasHex, track: Track, path: number, from: number): void {
-  const { a, gauge } = track.paths[path] as TrackPath;
-  if (carries(gauge, work.gauge)) work.tree.reach(node, pieceNode(hex.index, path, a === from));
+function enter(work: Flood, hex: AtlasHex, track: Track, edge: Edge): void {
+  for (const path of pathsAt(track, edge)) follow(work, hex, track, path, edge);
 }
 
 function note(work: Flood, hex: number): void {

@@ -5,7 +5,7 @@ import { isOfGauge } from './atlas-tiles.ts';
 import type { Way } from './fits.ts';
 import { type LayParts, partsOf, wayOf } from './lay-parts.ts';
 import { checkLayReach, type Enough } from './lay-reach.ts';
-import { reachOf } from './reach.ts';
+import { reachOf, rememberReach } from './reach.ts';
 import { settleWaiting } from './stations.ts';
 import { piecesLeft, rememberStock } from './stock.ts';
 import { rememberTracks } from './tracks.ts';
@@ -129,7 +129,9 @@ export function applyLay(atlas: Atlas, board: BoardState, lay: Lay): BoardState 
   rememberStock(atlas, board.tiles, tiles, lay.hex);
   const stations = moveStops(board.stations, lay.hex, way);
   const reservations = moveStops(board.reservations, lay.hex, way);
-  return settleWaiting(atlas, { ...board, tiles, stations, reservations });
+  const after = settleWaiting(atlas, { ...board, tiles, stations, reservations });
+  rememberReach(atlas, board, after, lay.hex);
+  return after;
 }
 
 function moveStops<T extends { readonly hex: HexId; readonly stop: number | null }>(

@@ -1,9 +1,10 @@
 import { opposite } from '@roundhouse/hexgrid';
 import { type Atlas, type AtlasHex, hexOf } from './atlas.ts';
-import { BLOCKED, flood, NOT_REACHED, stopReached, type Traces } from './flood.ts';
+import { flood, floodOn } from './flood.ts';
 import { networkOf } from './network.ts';
 import type { StopRef } from './places.ts';
 import { Recent } from './recent.ts';
+import { BLOCKED, NOT_REACHED, stopReached, type Traces } from './traces.ts';
 import { trackIn } from './tracks.ts';
 import type { BoardState, CompanyId, Edge, Gauge, HexId } from './types.ts';
 
@@ -29,9 +30,9 @@ export class Reach {
   #borders: ReadonlySet<string> | undefined;
   #segments: readonly number[] | undefined;
 
-  constructor(atlas: Atlas, board: BoardState, company: CompanyId, gauge: Gauge | undefined) {
+  constructor(atlas: Atlas, board: BoardState, company: CompanyId, traces: Traces) {
     this.company = company;
-    this.traces = flood(atlas, board, company, gauge);
+    this.traces = traces;
     this.#atlas = atlas;
     this.#board = board;
   }
@@ -102,20 +103,38 @@ export function entersBy({ traces }: Reach, hex: AtlasHex, edge: Edge): boolean 
   return other >= 0 && leadsOut(traces, other, opposite(edge));
 }
 
-const known = new Recent<BoardState, { readonly atlas: Atlas; readonly reaches: Map<string, Reach> }>(16);
+interface Known {
+  readonly atlas: Atlas;
+  readonly reaches: Map<string, Reach>;
+  /** The board before the last tile was laid, while reach may still be derived from it, and where the tile lies. */
+  before: { readonly known: Known; readonly laid: AtlasHex } | undefined;
+}
+const known = new Recent<BoardState, Known>(16);
 
 /** What a company can trace to; remembered while the board is in use. */
 export function reachOf(atlas: Atlas, board: BoardState, company: CompanyId, gauge?: Gauge): Reach {
   let entry = known.get(board);
   if (entry?.atlas !== atlas) {
-    entry = { atlas, reaches: new Map() };
+    entry = { atlas, reaches: new Map(), before: undefined };
     known.set(board, entry);
   }
   const key = gauge === undefined ? company : `${company} ${gauge}`;
   let reach = entry.reaches.get(key);
   if (!reach) {
-    reach = new Reach(atlas, board, company, gauge);
+    const old = entry.before?.known.reaches.get(key);
+    const traces = old && entry.before && floodOn(atlas, board, company, gauge, old.traces, entry.before.laid);
+    reach = new Reach(atlas, board, company, traces ?? flood(atlas, board, company, gauge));
     entry.reaches.set(key, reach);
   }
   return reach;
+}
+
+/** Spares tracing everything anew when one tile was laid, and no station or reservation was in its hex. */
+export function rememberReach(atlas: Atlas, before: BoardState, after: BoardState, hex: HexId): void {
+  const old = known.get(before);
+  const laid = atlas.hexes.get(hex);
+  if (old?.atlas !== atlas || !laid) return;
+  if (before.stations !== after.stations || before.reservations !== after.reservations) return;
+  old.before = undefined; // boards of a whole game would hang on one another
+  known.set(after, { atlas, reaches: new Map(), before: { known: old, laid } });
 }

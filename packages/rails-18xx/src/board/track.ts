@@ -17,6 +17,7 @@ export interface Track {
   readonly at: readonly (readonly number[])[]; // indices of the paths at each end
   readonly edges: number; // bit e is set where track leaves by edge e
   readonly gauges: readonly number[]; // by edge: which gauges leave there, as bits
+  readonly forks: boolean; // whether track parts at an edge
 }
 
 const GAUGE_BITS: Readonly<Record<Gauge, number>> = { broad: 1, narrow: 2, dual: 3 };
@@ -38,7 +39,8 @@ export function compileTrack(stops: readonly StopDef[], paths: readonly PathDef[
       gauges[end] = (gauges[end] as number) | GAUGE_BITS[gauge];
     }
   });
-  return { stops, paths: compiled, at, edges, gauges };
+  const forks = at.slice(0, FIRST_STOP).some((there) => there.length > 1);
+  return { stops, paths: compiled, at, edges, gauges, forks };
 }
 
 /** Paths at an end; [] where there is no track. */
