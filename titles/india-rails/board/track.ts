@@ -7,6 +7,7 @@ export interface TrackIndex {
   readonly owner: Int8Array; // by edge; -1: nobody's
   readonly sections: Uint8Array; // SEATS to a milepost: sections of that seat that end there
   readonly ids: readonly EdgeId[]; // of all track, in the order of the state
+  readonly seats: readonly Seat[]; // whose it is, in the same order
 }
 
 export const SEATS = 6;
@@ -27,7 +28,7 @@ function indexTrack(state: WithTrack): TrackIndex {
     owner[edge] = seat;
     for (const end of [ends.a, ends.b]) sections[end * SEATS + seat] = (sections[end * SEATS + seat] ?? 0) + 1;
   }
-  return { owner, sections, ids: Object.keys(state.track) };
+  return { owner, sections, ids: Object.keys(state.track), seats: Object.values(state.track) };
 }
 
 /**
@@ -50,12 +51,13 @@ export function withSections(
   seat: Seat,
   { owner, sections }: Pick<TrackIndex, 'owner' | 'sections'>,
 ): State['track'] {
-  const { track } = state;
-  const { ids } = trackOf(state);
+  const before = trackOf(state);
+  const ids = before.ids.concat(built);
+  const seats = before.seats.concat(built.map(() => seat));
   const more = emptyTrack();
-  for (const id of ids) more[id] = track[id] as Seat;
-  for (const id of built) more[id] = seat;
-  indexes.set(more, { owner, sections, ids: [...ids, ...built] });
+  // Filled from lists: looking each section up in the old track would take as long again.
+  for (let i = 0; i < ids.length; i++) more[ids[i] as EdgeId] = seats[i] as Seat;
+  indexes.set(more, { owner, sections, ids, seats });
   return more;
 }
 
