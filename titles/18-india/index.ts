@@ -72,7 +72,7 @@ export const TITLE: TrainTitle<State, Action, View> = {
   },
   ...movesOf(flow, { meta: META, sections: SECTIONS }),
   table: (state, event) => ordinaryTable(state, event, state.players.length),
-  idle: (state, seat) => idle(flow, state, seat),
+  idle: (state, seat, work) => idle(flow, state, seat, work),
   view,
   score,
   determinize,

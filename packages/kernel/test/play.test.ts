@@ -160,6 +160,24 @@ describe('events of the table', () => {
     expect(state.seq).toBe(moves + 2);
   });
 
+  test('what may be searched is given once for all that is played in one move', () => {
+    const given: unknown[] = [];
+    const title = {
+      ...marketDay,
+      idle(state: Parameters<typeof marketDay.idle>[0], seat: number, work?: unknown) {
+        given.push(work);
+        return marketDay.idle(state, seat);
+      },
+    };
+    let state = must(playTable(title, game(), { type: 'resigned', seat: 1 }));
+    state = must(playTable(title, state, { type: 'resigned', seat: 2 }));
+    given.length = 0;
+    must(play(title, state, marketDay.idle(state, 0)));
+    expect(given.length).toBeGreaterThan(1);
+    expect(new Set(given).size).toBe(1);
+    expect(given[0]).toEqual({ nodes: 8_000 });
+  });
+
   test('when all have left the game is over', () => {
     let state = game(2);
     state = must(playTable(marketDay, state, { type: 'resigned', seat: 1 }));

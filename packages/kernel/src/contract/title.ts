@@ -105,6 +105,11 @@ export interface Solution<A> {
   readonly upperBound?: number;
 }
 
+/** What searching may still cost, in nodes. Who searches takes from it. */
+export interface Work {
+  nodes: number;
+}
+
 /** Everything the rest of the system knows of a game. */
 export interface Title<S extends KernelState = KernelState, A extends ActionBase = ActionBase, V = unknown> {
   readonly meta: Meta;
@@ -126,8 +131,8 @@ export interface Title<S extends KernelState = KernelState, A extends ActionBase
   table(state: S, event: TableEvent): S | Refusal;
   /** Minutes of play after which the table has to say that time is up; null: no limit, or it was said. */
   timeLimit?(state: S): number | null;
-  /** The legal action that changes least: played for a seat that resigned. */
-  idle(state: S, seat: Seat): A;
+  /** The legal action that changes least: played for a seat that resigned. `work`: what it may search for that. */
+  idle(state: S, seat: Seat, work?: Work): A;
   /** All this viewer may know, nothing more. */
   view(state: S, viewer: Viewer): V;
   score(state: S): readonly Standing[];

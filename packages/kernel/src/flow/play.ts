@@ -29,14 +29,18 @@ const withoutFacts = <S extends KernelState>(state: S): S =>
 /** Many times what any title needs to get past seats that have left: some twenty moves. */
 const IDLE_LIMIT = 300;
 
+/** For all that is played for seats that left in one move: nobody else is served meanwhile. */
+const IDLE_NODES = 8_000;
+
 /** Plays for the seats that left the game, until it waits for nobody among them. */
 function playForResigned<S extends KernelState, A extends ActionBase, V>(title: Title<S, A, V>, before: S): S {
+  const work = { nodes: IDLE_NODES };
   let state = before;
   for (let i = 0; state.ended === null; i++) {
     const seat = title.waitingFor(state).find((waiting) => state.resigned.includes(waiting));
     if (seat === undefined) break;
     if (i >= IDLE_LIMIT) throw new EndlessError(`${title.meta.id}: seat ${seat} resigned and is still asked`);
-    const action = title.idle(state, seat);
+    const action = title.idle(state, seat, work);
     const violation = title.check(state, action);
     if (violation) throw new RuleError(violation, `idle ${action.type} of seat ${seat}: `);
     state = title.apply(state, action);

@@ -8,6 +8,9 @@ import { isRefusal, writePath } from './path.ts';
 import { type Arms, pathOfArms } from './read-pool.ts';
 import type { RouteContext, RunRoute, TrainSpec } from './types.ts';
 
+/** Pieces that are tried before the search gives up. Who asks must not wait long, whatever board it is. */
+const MOST_TRIED = 50_000;
+
 /** Looks for one route of a train, whatever it pays: the first arm goes the shortest way to a station of the company. */
 class FirstRoute {
   readonly #field: Field;
@@ -23,6 +26,7 @@ class FirstRoute {
   #towns = 0;
   #cities = 0;
   #own = 0;
+  #tried = 0;
 
   constructor(field: Field, ctx: RouteContext, train: TrainSpec) {
     this.#field = field;
@@ -69,6 +73,7 @@ class FirstRoute {
   }
 
   #along(arc: number): boolean {
+    if (++this.#tried > MOST_TRIED) return false;
     const { goesOn, mayEnd, graph } = this.#field;
     const to = graph.arcTo[arc] as number;
     if (!this.#isOpen(arc, to)) return false;
@@ -146,7 +151,10 @@ function nearRoute(ctx: RouteContext, train: TrainSpec): RoutePath | 'none' | un
   return isRefusal(judgeRoute(ctx, train, path)) ? undefined : path;
 }
 
-/** One legal run if there is any: a single train on a route that it may run, whatever that pays. */
+/**
+ * One legal run if there is any: a single train on a route that it may run, whatever that pays. None is also the answer
+ * where the search for it gave up: then nobody is made to run.
+ */
 export function anyRun(ctx: RouteContext, trains: readonly TrainSpec[]): RunRoute | undefined {
   // Mostly the nearest stop will do, or there is none.
   const near = trains.map((train) => nearRoute(ctx, train));

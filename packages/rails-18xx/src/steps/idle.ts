@@ -6,10 +6,20 @@ import type {
   OpenChoice,
   Seat,
   Solution,
+  Work,
 } from '@roundhouse/kernel/contract/title.ts';
 import type { Flow } from '@roundhouse/kernel/flow/flow.ts';
 
-const LIMITS = { nodes: 20_000 };
+/** Alone it may search this much; of what it is given for several it takes half, and never less than the least. */
+const NODES = 4_000;
+const LEAST = 100;
+
+function take(work: Work | undefined): number {
+  if (!work) return NODES;
+  const nodes = Math.max(LEAST, work.nodes >> 1);
+  work.nodes = Math.max(0, work.nodes - nodes);
+  return nodes;
+}
 
 interface IdlePolicy<S, A extends ActionBase> {
   solve(state: S, choice: OpenChoice<A>, limits: Limits): Solution<A> | undefined;
@@ -23,7 +33,6 @@ type Answering = ActionBase & { readonly accept?: unknown; readonly kind?: unkno
 
 /** Nothing is done, nothing agreed to, and shareholders are paid. */
 const FIRST: readonly ((action: Answering) => boolean)[] = [
-  ({ type }) => type === 'pass',
   ({ type, accept }) => type === 'answerOffer' && accept === false,
   ({ type, kind }) => type === 'dividend' && kind === 'pay',
 ];
@@ -31,10 +40,13 @@ const FIRST: readonly ((action: Answering) => boolean)[] = [
 /** For a seat that left: runs the trains, so that other shareholders do not suffer; else does what changes least. */
 export const idleOf =
   <S extends KernelState, A extends ActionBase>({ solve, order, helps = () => true }: IdlePolicy<S, A>) =>
-  (flow: Flow<S, A>, state: S, seat: Seat): A => {
+  (flow: Flow<S, A>, state: S, seat: Seat, work?: Work): A => {
+    // Mostly that will do, and all else need not be listed.
+    const pass = { type: 'pass', seat } as unknown as A;
+    if (flow.check(state, pass) === undefined) return pass;
     const choices = flow.legal(state, seat).filter(helps);
     const open = choices.find((choice) => choice.kind === 'open');
-    const solution = open && solve(state, open, LIMITS);
+    const solution = open && solve(state, open, { nodes: take(work) });
     if (solution) return solution.action;
     const actions = choices.flatMap((choice) => (choice.kind === 'open' ? [] : [choice.action]));
     const sorted: readonly ((action: A) => boolean)[] = [...FIRST, ...order];
