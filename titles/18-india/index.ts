@@ -53,7 +53,7 @@ const META: Meta = {
   name: '18 India',
   players: { min: 2, max: 5 },
   rulebook: 'GMT Games, 2022',
-  rulesVersion: 2,
+  rulesVersion: 3,
   parts: { round: ['stockRound', 'operatingRound'], turn: ['turn'] },
   currency: '₹',
   options: OPTIONS,

@@ -17,4 +17,6 @@ function withoutSoldOutManagers(state: State): State {
 /** What becomes of stored games, by the rules version they come from. */
 export const MIGRATIONS: Readonly<Record<number, (state: Json) => Json>> = {
   1: (state) => withoutSoldOutManagers(state as unknown as State) as unknown as Json,
+  // Version 3 searches less for seats that left: their trains may run otherwise than they did.
+  2: (state) => state,
 };

@@ -7,11 +7,14 @@ import {
   judgeRun,
   pay,
   type RouteContext,
+  reachOf,
   routeLines,
+  type StopDef,
   trainRuns,
   withCompany,
 } from '@roundhouse/rails-18xx';
 import type { ActionOf } from '../action.ts';
+import { OO_HEXES, PASS_HEXES } from '../data/board.ts';
 import { PHASES } from '../data/phases.ts';
 import { refuse } from '../sections.ts';
 import { ATLAS } from './atlas.ts';
@@ -75,6 +78,17 @@ function unbind(state: State, company: CompanyId, routes: readonly Route[]): Sta
   return withCompany(state, company, { trains: freed });
 }
 
+/** 5.1.2: minors run neither to mountain passes nor to red areas. */
+const isBarred = (hex: HexId, stops: readonly StopDef[]): boolean =>
+  PASS_HEXES.includes(hex) || stops.some(({ kind }) => kind === 'offboard');
+
+/** 5.1.2: cities of a hex are places of their own in OO hexes only, towns may be; a mine and a town are one. */
+function placesIn(hex: HexId, stops: readonly StopDef[]): number {
+  const real = stops.filter(({ kind }) => kind !== 'junction');
+  const apart = OO_HEXES.includes(hex) || real.every(({ kind }) => kind === 'town');
+  return apart ? real.length : Math.min(1, real.length);
+}
+
 type Written = ActionOf<'runTrains'>['routes'][number];
 
 /** 5.4.2, and 5.4: trains run if any can; which of them, and where, is free. */
@@ -85,6 +99,11 @@ const runs = trainRuns<State, Written, RouteContext, JudgedRun>({
   names: (state) => operating(state).trains.map(({ name }) => name),
   context: (state, within) => contextOf(state, turnOf(state).company, within),
   equipments: (state) => equipments(state, operating(state)),
+  reach: (state, gauge) => reachOf(ATLAS[state.edition], state.board, turnOf(state).company, gauge),
+  placesAt: (state, hex, stops) =>
+    state.board.closed?.includes(hex) || (isMinor(turnOf(state).company) && isBarred(hex, stops))
+      ? 0
+      : placesIn(hex, stops),
   specs: (state, routes) => specsOf(operating(state).trains, routes.find(({ tender }) => tender)?.train ?? null),
   written: ({ train, path }, spec) => ({ train, path: [...path], ...(spec?.with === TENDER ? { tender: true } : {}) }),
   judge: judgeRun,

@@ -1,5 +1,13 @@
 import { emit } from '@roundhouse/kernel';
-import { type HexId, routeLines, type TrainName, type TrainSpec, trainRuns, unequipped } from '@roundhouse/rails-18xx';
+import {
+  type HexId,
+  reachOf,
+  routeLines,
+  type TrainName,
+  type TrainSpec,
+  trainRuns,
+  unequipped,
+} from '@roundhouse/rails-18xx';
 import type { ActionOf } from '../action.ts';
 import { TRAINS } from '../data/trains.ts';
 import { ATLAS } from './atlas.ts';
@@ -43,6 +51,8 @@ const runs = trainRuns<State, Written, RunContext, RunResult>({
   names: (state) => operating(state).trains.map(({ name }) => name),
   context: contextOf,
   equipments: (state) => unequipped(specsOf(state)),
+  reach: (state, gauge) => reachOf(ATLAS[state.edition], state.board, turnOf(state).company, gauge),
+  placesAt: (_state, _hex, stops) => stops.filter(({ kind }) => kind === 'city').length,
   specs: specsOf,
   written: ({ train, path }) => ({ train, path: [...path] }),
   judge: runResult,

@@ -1,7 +1,7 @@
 import { opposite } from '@roundhouse/hexgrid';
 import type { Atlas, AtlasHex } from './atlas.ts';
-import { carries, FIRST_STOP, joins, pathsAt, type Track, type TrackPath } from './track.ts';
 import { BLOCKED, emptyTables, NOT_REACHED, REACHED, stopReached, stopsAt, type Traces } from './traces.ts';
+import { carries, FIRST_STOP, joins, pathsAt, type Track, type TrackPath } from './track.ts';
 import { tracksOf } from './tracks.ts';
 import type { BoardState, CompanyId, Edge, Gauge, HexId } from './types.ts';
 import { HEX_BITS, HEX_NODES, pieceNode, sideNode, sideOf, WayTree } from './way-tree.ts';

@@ -1,8 +1,8 @@
 import { opposite } from '@roundhouse/hexgrid';
 import type { Atlas, AtlasHex } from './atlas.ts';
 import { floodExactly } from './flood-exactly.ts';
-import { carries, FIRST_STOP, joins, pathsAt, type Track, type TrackPath } from './track.ts';
 import { BLOCKED, emptyTables, REACHED, stopsAt, type Traces } from './traces.ts';
+import { carries, FIRST_STOP, joins, pathsAt, type Track, type TrackPath } from './track.ts';
 import { tracksOf } from './tracks.ts';
 import type { BoardState, CompanyId, Edge, Gauge } from './types.ts';
 
@@ -29,7 +29,13 @@ const isSimple = ({ forks, oneOf, onePlace }: Atlas): boolean => !forks && !oneO
 export function flood(atlas: Atlas, board: BoardState, company: CompanyId, gauge: Gauge | undefined): Traces {
   if (!isSimple(atlas)) return floodExactly(atlas, board, company, gauge);
   const { zeros, falses } = emptyTables(atlas.hexList.length);
-  const tables = { out: zeros.slice(), stops: zeros.slice(), followed: zeros.slice(), found: falses.slice(), hexes: [] };
+  const tables = {
+    out: zeros.slice(),
+    stops: zeros.slice(),
+    followed: zeros.slice(),
+    found: falses.slice(),
+    hexes: [],
+  };
   const work: Flood = { atlas, board, company, tracks: tracksOf(atlas, board.tiles), gauge, ...tables };
   for (const station of board.stations) {
     const hex = station.company === company ? atlas.hexes.get(station.hex) : undefined;

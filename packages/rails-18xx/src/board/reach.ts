@@ -5,8 +5,9 @@ import { networkOf } from './network.ts';
 import type { StopRef } from './places.ts';
 import { Recent } from './recent.ts';
 import { BLOCKED, NOT_REACHED, stopReached, type Traces } from './traces.ts';
-import { trackIn } from './tracks.ts';
-import type { BoardState, CompanyId, Edge, Gauge, HexId } from './types.ts';
+import type { Track } from './track.ts';
+import { trackIn, tracksOf } from './tracks.ts';
+import type { BoardState, CompanyId, Edge, Gauge, HexId, StopDef } from './types.ts';
 
 /** A hex side seen from one of its hexes. */
 export interface Side {
@@ -81,6 +82,20 @@ export class Reach {
   hasStop({ hex, stop }: StopRef): boolean {
     const index = this.#atlas.hexes.get(hex)?.index;
     return index !== undefined && stopReached(this.traces, index, stop) !== NOT_REACHED;
+  }
+
+  /** Whether it leads to so many places; `placesAt` says how many of the stops reached in a hex are places of their own. */
+  leadsTo(least: number, placesAt: (hex: HexId, stops: readonly StopDef[]) => number): boolean {
+    const tracks = tracksOf(this.#atlas, this.#board.tiles);
+    let found = 0;
+    for (const hex of this.traces.hexes) {
+      if (this.traces.stops[hex] === 0) continue;
+      const all = (tracks[hex] as Track).stops;
+      const stops = all.length > 1 ? all.filter((_, i) => stopReached(this.traces, hex, i) !== NOT_REACHED) : all;
+      found += placesAt((this.#atlas.hexList[hex] as AtlasHex).id, stops);
+      if (found >= least) return true;
+    }
+    return false;
   }
 
   #hexes(): readonly AtlasHex[] {

@@ -1,8 +1,9 @@
 import type { Limits, OpenChoice, Seat, Solution } from '@roundhouse/kernel/contract/title.ts';
 import type { Refusal } from '@roundhouse/kernel/contract/violation.ts';
 import type { Step } from '@roundhouse/kernel/flow/flow.ts';
+import type { Reach } from '../board/reach.ts';
 import { Recent } from '../board/recent.ts';
-import type { CompanyId, HexId } from '../board/types.ts';
+import type { CompanyId, Gauge, HexId, StopDef } from '../board/types.ts';
 import { refuse } from '../refuse.ts';
 import {
   anyRun,
@@ -47,6 +48,10 @@ export interface RunPolicy<S, R extends RunRoute, C extends RouteContext, J exte
   /** How its trains may run; with `within`, only through these hexes. */
   context(state: S, within?: ReadonlySet<HexId>): C;
   equipments(state: S): Equipments;
+  /** What a company can trace to, over track of a gauge if one is named. */
+  reach(state: S, gauge: Gauge | undefined): Reach;
+  /** How many different places these stops of a hex are, of which every route visits two at least. */
+  placesAt(state: S, hex: HexId, stops: readonly StopDef[]): number;
   /** All its trains, by their places, as these routes equip them. */
   specs(state: S, routes: readonly R[]): readonly TrainSpec[];
   /** A route as an action has it; `train` tells how the search has equipped it. */
@@ -94,7 +99,14 @@ export function trainRuns<S, R extends RunRoute, C extends RouteContext, J exten
   /** What apply needs was worked out by check. */
   const judged = new Recent<readonly R[], Judged<J>>(4);
 
+  /** The verdict on no routes is the same wherever it is asked for. */
+  let nothing: J | Refusal | undefined;
+
   function resultOf(state: S, routes: readonly R[]): J | Refusal {
+    if (routes.length === 0) {
+      nothing ??= policy.judge(policy.context(state, new Set()), policy.specs(state, routes), routes);
+      return nothing;
+    }
     const ground = policy.ground(state);
     const known = judged.get(routes);
     if (known && ground.every((part, i) => part === known.ground[i])) return known.result;
@@ -119,8 +131,15 @@ export function trainRuns<S, R extends RunRoute, C extends RouteContext, J exten
     return [];
   }
 
+  /** Without two stops in reach nothing can run: that is quickly seen. */
+  function mayLead(state: S): boolean {
+    const gauges = new Set(policy.equipments(state).variants.flatMap((trains) => trains.map(({ gauge }) => gauge)));
+    const placesAt = (hex: HexId, stops: readonly StopDef[]): number => policy.placesAt(state, hex, stops);
+    return [...gauges].some((gauge) => policy.reach(state, gauge).leadsTo(2, placesAt));
+  }
+
   function checkRuns(state: S, routes: readonly R[]): Refusal | undefined {
-    if (routes.length > 0 || !policy.mustRun(state) || someRun(state).length === 0) return undefined;
+    if (routes.length > 0 || !policy.mustRun(state) || !mayLead(state) || someRun(state).length === 0) return undefined;
     return refuse('run.mustRun', { company: policy.operator(state) });
   }
 
