@@ -104,6 +104,7 @@ const runs = trainRuns<State, Written, RouteContext, JudgedRun>({
     state.board.closed?.includes(hex) || (isMinor(turnOf(state).company) && isBarred(hex, stops))
       ? 0
       : placesIn(hex, stops),
+  crossings: PASS_HEXES,
   specs: (state, routes) => specsOf(operating(state).trains, routes.find(({ tender }) => tender)?.train ?? null),
   written: ({ train, path }, spec) => ({ train, path: [...path], ...(spec?.with === TENDER ? { tender: true } : {}) }),
   judge: judgeRun,

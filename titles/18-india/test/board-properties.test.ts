@@ -151,6 +151,19 @@ describe('boards built at random', { timeout: 60_000 }, () => {
     );
   });
 
+  test('reach that is led on from the board before is the same as reach traced anew', () => {
+    let steps = 0;
+    busyBoard('led on', 120, (board) => {
+      for (const company of BUILDERS) {
+        const { stops, borders, segments, ends } = reachOf(atlas, board, company);
+        const anew = reachOf(atlas, structuredClone(board), company);
+        expect([stops, borders, segments, ends]).toEqual([anew.stops, anew.borders, anew.segments, anew.ends]);
+        steps++;
+      }
+    });
+    expect(steps).toBeGreaterThan(500);
+  });
+
   test('candidates leave no legal lay out, and few of them are refused', () => {
     for (const [seed, lays] of [
       ['a', 10],

@@ -89,13 +89,18 @@ export class Reach {
     const tracks = tracksOf(this.#atlas, this.#board.tiles);
     let found = 0;
     for (const hex of this.traces.hexes) {
-      if (this.traces.stops[hex] === 0) continue;
+      // A station without track is nowhere to run.
+      if (this.traces.stops[hex] === 0 || this.traces.followed[hex] === 0) continue;
       const all = (tracks[hex] as Track).stops;
       const stops = all.length > 1 ? all.filter((_, i) => stopReached(this.traces, hex, i) !== NOT_REACHED) : all;
       found += placesAt((this.#atlas.hexList[hex] as AtlasHex).id, stops);
       if (found >= least) return true;
     }
     return false;
+  }
+
+  leadsInto(hex: HexId): boolean {
+    return this.traces.followed[this.#atlas.hexes.get(hex)?.index ?? -1] !== 0;
   }
 
   #hexes(): readonly AtlasHex[] {

@@ -52,6 +52,8 @@ export interface RunPolicy<S, R extends RunRoute, C extends RouteContext, J exte
   reach(state: S, gauge: Gauge | undefined): Reach;
   /** How many different places these stops of a hex are, of which every route visits two at least. */
   placesAt(state: S, hex: HexId, stops: readonly StopDef[]): number;
+  /** Through one of which trains that cross must run. */
+  readonly crossings?: readonly HexId[];
   /** All its trains, by their places, as these routes equip them. */
   specs(state: S, routes: readonly R[]): readonly TrainSpec[];
   /** A route as an action has it; `train` tells how the search has equipped it. */
@@ -131,11 +133,18 @@ export function trainRuns<S, R extends RunRoute, C extends RouteContext, J exten
     return [];
   }
 
-  /** Without two stops in reach nothing can run: that is quickly seen. */
+  /** Without two places in reach, and those where a train must go, it cannot run: that is quickly seen. */
   function mayLead(state: S): boolean {
-    const gauges = new Set(policy.equipments(state).variants.flatMap((trains) => trains.map(({ gauge }) => gauge)));
     const placesAt = (hex: HexId, stops: readonly StopDef[]): number => policy.placesAt(state, hex, stops);
-    return [...gauges].some((gauge) => policy.reach(state, gauge).leadsTo(2, placesAt));
+    const [trains = []] = policy.equipments(state).variants;
+    return trains.some(({ gauge, visits = [], crosses }) => {
+      const reach = policy.reach(state, gauge);
+      return (
+        visits.every((hex) => reach.leadsInto(hex)) &&
+        (!crosses || policy.crossings?.some((hex) => reach.leadsInto(hex)) !== false) &&
+        reach.leadsTo(2, placesAt)
+      );
+    });
   }
 
   function checkRuns(state: S, routes: readonly R[]): Refusal | undefined {
