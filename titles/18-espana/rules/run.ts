@@ -99,12 +99,14 @@ const runs = trainRuns<State, Written, RouteContext, JudgedRun>({
   names: (state) => operating(state).trains.map(({ name }) => name),
   context: (state, within) => contextOf(state, turnOf(state).company, within),
   equipments: (state) => equipments(state, operating(state)),
-  reach: (state, gauge) => reachOf(ATLAS[state.edition], state.board, turnOf(state).company, gauge),
-  placesAt: (state, hex, stops) =>
-    state.board.closed?.includes(hex) || (isMinor(turnOf(state).company) && isBarred(hex, stops))
-      ? 0
-      : placesIn(hex, stops),
-  crossings: PASS_HEXES,
+  outlook: {
+    reach: (state, gauge) => reachOf(ATLAS[state.edition], state.board, turnOf(state).company, gauge),
+    placesAt: (state, hex, stops) =>
+      state.board.closed?.includes(hex) || (isMinor(turnOf(state).company) && isBarred(hex, stops))
+        ? 0
+        : placesIn(hex, stops),
+    crossings: PASS_HEXES,
+  },
   specs: (state, routes) => specsOf(operating(state).trains, routes.find(({ tender }) => tender)?.train ?? null),
   written: ({ train, path }, spec) => ({ train, path: [...path], ...(spec?.with === TENDER ? { tender: true } : {}) }),
   judge: judgeRun,

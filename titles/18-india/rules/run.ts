@@ -51,8 +51,10 @@ const runs = trainRuns<State, Written, RunContext, RunResult>({
   names: (state) => operating(state).trains.map(({ name }) => name),
   context: contextOf,
   equipments: (state) => unequipped(specsOf(state)),
-  reach: (state, gauge) => reachOf(ATLAS[state.edition], state.board, turnOf(state).company, gauge),
-  placesAt: (_state, _hex, stops) => stops.filter(({ kind }) => kind === 'city').length,
+  outlook: {
+    reach: (state, gauge) => reachOf(ATLAS[state.edition], state.board, turnOf(state).company, gauge),
+    placesAt: (_state, _hex, stops) => stops.filter(({ kind }) => kind === 'city').length,
+  },
   specs: specsOf,
   written: ({ train, path }) => ({ train, path: [...path] }),
   judge: runResult,

@@ -35,6 +35,16 @@ export const unequipped = (specs: readonly TrainSpec[]): Equipments => ({
   variants: [specs],
 });
 
+/** What tells quickly that no train can run. */
+export interface RunOutlook<S> {
+  /** What the company can trace to, over track of a gauge if one is named. */
+  reach(state: S, gauge: Gauge | undefined): Reach;
+  /** How many different places these stops of a hex are, of which every route visits two at least. */
+  placesAt(state: S, hex: HexId, stops: readonly StopDef[]): number;
+  /** Through one of which trains that cross must run. */
+  readonly crossings?: readonly HexId[];
+}
+
 /** What a title says about the runs of a company. `R`: a route in its actions. `C`, `J`: its context and verdict. */
 export interface RunPolicy<S, R extends RunRoute, C extends RouteContext, J extends JudgedRun> {
   operator(state: S): CompanyId;
@@ -48,12 +58,8 @@ export interface RunPolicy<S, R extends RunRoute, C extends RouteContext, J exte
   /** How its trains may run; with `within`, only through these hexes. */
   context(state: S, within?: ReadonlySet<HexId>): C;
   equipments(state: S): Equipments;
-  /** What a company can trace to, over track of a gauge if one is named. */
-  reach(state: S, gauge: Gauge | undefined): Reach;
-  /** How many different places these stops of a hex are, of which every route visits two at least. */
-  placesAt(state: S, hex: HexId, stops: readonly StopDef[]): number;
-  /** Through one of which trains that cross must run. */
-  readonly crossings?: readonly HexId[];
+  /** Lets it be seen quickly that nothing can run. */
+  readonly outlook?: RunOutlook<S>;
   /** All its trains, by their places, as these routes equip them. */
   specs(state: S, routes: readonly R[]): readonly TrainSpec[];
   /** A route as an action has it; `train` tells how the search has equipped it. */
@@ -101,14 +107,7 @@ export function trainRuns<S, R extends RunRoute, C extends RouteContext, J exten
   /** What apply needs was worked out by check. */
   const judged = new Recent<readonly R[], Judged<J>>(4);
 
-  /** The verdict on no routes is the same wherever it is asked for. */
-  let nothing: J | Refusal | undefined;
-
   function resultOf(state: S, routes: readonly R[]): J | Refusal {
-    if (routes.length === 0) {
-      nothing ??= policy.judge(policy.context(state, new Set()), policy.specs(state, routes), routes);
-      return nothing;
-    }
     const ground = policy.ground(state);
     const known = judged.get(routes);
     if (known && ground.every((part, i) => part === known.ground[i])) return known.result;
@@ -133,15 +132,17 @@ export function trainRuns<S, R extends RunRoute, C extends RouteContext, J exten
     return [];
   }
 
-  /** Without two places in reach, and those where a train must go, it cannot run: that is quickly seen. */
+  /** Without two places in reach, and those where a train must go, it cannot run. */
   function mayLead(state: S): boolean {
-    const placesAt = (hex: HexId, stops: readonly StopDef[]): number => policy.placesAt(state, hex, stops);
+    const { outlook } = policy;
+    if (!outlook) return true;
+    const placesAt = (hex: HexId, stops: readonly StopDef[]): number => outlook.placesAt(state, hex, stops);
     const [trains = []] = policy.equipments(state).variants;
     return trains.some(({ gauge, visits = [], crosses }) => {
-      const reach = policy.reach(state, gauge);
+      const reach = outlook.reach(state, gauge);
       return (
         visits.every((hex) => reach.leadsInto(hex)) &&
-        (!crosses || policy.crossings?.some((hex) => reach.leadsInto(hex)) !== false) &&
+        (!crosses || outlook.crossings?.some((hex) => reach.leadsInto(hex)) !== false) &&
         reach.leadsTo(2, placesAt)
       );
     });
