@@ -6,8 +6,8 @@ import { solve } from './solve.ts';
 /** The less it changes, the earlier: a seat that left neither buys nor builds, but pays its shareholders. */
 export const idle = idleOf<State, Action>({
   solve,
-  first: (seat) => ({ type: 'pass', seat }),
   order: [
+    (action) => action.type === 'pass',
     (action) => action.type === 'answerOffer' && !action.accept,
     (action) => action.type === 'protect' && !action.accept,
     (action) => action.type === 'takeBonds' && action.count === 0,

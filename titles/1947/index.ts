@@ -45,7 +45,7 @@ export const TITLE: TrainTitle<State, Action, View> = {
   check: (state, action) => cite(TITLE, flow.check(state, action)),
   apply: flow.apply,
   table: (state, event) => ordinaryTable(state, event, state.players.length),
-  idle: (state, seat) => idle(flow, state, seat),
+  idle: (state, seat, work) => idle(flow, state, seat, work),
   view,
   score,
   determinize,
