@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import {
   cpSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -12,6 +13,9 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+
+/** A language that nobody speaks, as a browser would ask for it. */
+export const PSEUDO = 'qps';
 
 export const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 
@@ -78,4 +82,26 @@ export function runIn(copy: string, args: readonly string[], input = ''): Promis
     });
     child.stdin?.end(input);
   });
+}
+
+/** What somebody does who adds a language: a folder in each catalogue, and nothing else. */
+export function addPseudoLanguage(copy: string): void {
+  const from = path.join(copy, 'scripts/test/pseudo.ts');
+  const write = (folder: string, file: string, name: string, type: string): void => {
+    mkdirSync(path.join(copy, folder, PSEUDO), { recursive: true });
+    const lines = [
+      `import { pseudo } from '${from}';`,
+      `import { ${name} as english } from '../en/${file}';`,
+      ...(type === '' ? [] : [`import type { ${type} } from '../index.ts';`]),
+      `export const ${name}${type === '' ? '' : `: ${type}`} = ${type === '' ? 'pseudo(english)' : `{ ...pseudo(english), language: '${PSEUDO}' }`};`,
+    ];
+    writeFileSync(path.join(copy, folder, PSEUDO, file), `${lines.join('\n')}\n`);
+  };
+  write('packages/page/src/text', 'index.ts', 'TEXTS', 'Texts');
+  for (const title of readdirSync(path.join(copy, 'titles'))) {
+    const folder = `titles/${title}/words`;
+    if (!existsSync(path.join(copy, folder, 'en/index.ts'))) continue;
+    write(folder, 'index.ts', 'WORDS', '');
+    if (existsSync(path.join(copy, folder, 'en/start.ts'))) write(folder, 'start.ts', 'START', '');
+  }
 }

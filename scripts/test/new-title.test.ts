@@ -6,7 +6,9 @@ import { Server } from '../../apps/server/test/home.ts';
 import { Person } from '../../apps/server/test/person.ts';
 import { findBrowser, openBrowser } from '../../apps/web/test/browser/chromium.ts';
 import { ClickingPlayer } from '../../apps/web/test/browser/player.ts';
-import { addMarketDay, copyRepository, type Outcome, runIn } from './copy.ts';
+import { addMarketDay, addPseudoLanguage, copyRepository, type Outcome, runIn } from './copy.ts';
+import { knownNames } from './pseudo-data.ts';
+import { GAMES, PseudoReader, readAccount, readStart } from './pseudo-walk.ts';
 
 const browser = findBrowser();
 if (browser === undefined) {
@@ -16,7 +18,10 @@ if (browser === undefined) {
 /** A busy machine takes a while to check or build everything. */
 const LONG = 600_000;
 
-/** CONTRIBUTING, "Adding a title": a folder and a line in the registry, and nothing else. */
+/**
+ * CONTRIBUTING, "Adding a title": a folder and a line in the registry, and nothing else. "Adding a language": a folder in each
+ * catalogue. Both in one copy, because it takes long to make and build.
+ */
 describe('a new title', () => {
   let copy = '';
   let server: Server | undefined;
@@ -28,6 +33,7 @@ describe('a new title', () => {
   beforeAll(() => {
     copy = copyRepository();
     addMarketDay(copy);
+    addPseudoLanguage(copy);
   }, LONG);
   afterAll(async () => {
     await server?.end();
@@ -132,6 +138,39 @@ describe('a new title', () => {
         await page.locator('svg.board').getByText('Asha').waitFor();
         await page.getByRole('tab', { name: 'Log' }).click();
         await page.getByText('wins the prize.').first().waitFor();
+        expect(errors).toEqual([]);
+      } finally {
+        await context.close();
+      }
+    },
+    LONG,
+  );
+
+  test.skipIf(browser === undefined)(
+    'and a new language: every screen speaks it, and no other',
+    async () => {
+      const { address } = server as Server;
+      const context = await openBrowser(browser as string, { width: 1280, height: 800, still: true });
+      try {
+        const page = context.pages()[0] ?? (await context.newPage());
+        page.setDefaultTimeout(120_000);
+        const errors: string[] = [];
+        page.on('pageerror', (error) => errors.push(error.message));
+        const reader = new PseudoReader(page, knownNames());
+        await page.goto(address);
+        await reader.chooseLanguage();
+        await readStart(reader);
+        await readAccount(reader, address);
+        for (const [title, file, ...parts] of GAMES) {
+          const game = JSON.parse(readFileSync(path.join(copy, 'titles', title, 'test/golden', file), 'utf8'));
+          for (const part of parts) {
+            const moves = Math.round(game.events.length * part);
+            await reader.openFile(address, game, moves);
+            await reader.readTable(`${title} after ${moves} moves`);
+          }
+        }
+        expect(reader.texts).toBeGreaterThan(2000);
+        expect(reader.strays).toEqual([]);
         expect(errors).toEqual([]);
       } finally {
         await context.close();

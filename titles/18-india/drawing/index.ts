@@ -45,23 +45,32 @@ const BESIDE: Readonly<Record<string, string>> = {
   P19: 'Q20',
 };
 
-function commodityDecorations(): readonly Decoration[] {
+/** What is written on the board beside names and figures. */
+export interface BoardTexts {
+  commodity(id: string): string;
+  readonly closed: string;
+}
+
+/** As it is printed. */
+const PRINTED: BoardTexts = { commodity: (id) => id, closed: 'closed' };
+
+function commodityDecorations({ commodity }: BoardTexts): readonly Decoration[] {
   const wanted = Object.entries(BESIDE).flatMap(([hex, at]) =>
     COMMODITIES.flatMap(({ id, destinations }) =>
       destinations
         .filter((d) => d.hex === hex)
-        .map((d): Decoration => ({ hex, at, kind: 'destination', text: `${id} ${d.bonus}` })),
+        .map((d): Decoration => ({ hex, at, kind: 'destination', text: `${commodity(id)} ${d.bonus}` })),
     ),
   );
   const sources = COMMODITIES.flatMap(({ id, sources: from }) =>
-    from.map((hex): Decoration => ({ hex, kind: 'source', text: id })),
+    from.map((hex): Decoration => ({ hex, kind: 'source', text: commodity(id) })),
   );
   return [...sources, ...wanted];
 }
 
 /** The token of the jewellery concession, wherever it lies. */
-export const jewelleryAt = (hex: string | null): readonly Decoration[] =>
-  hex === null ? [] : [{ hex, kind: 'source', text: 'jewellery' }];
+export const jewelleryAt = (hex: string | null, { commodity } = PRINTED): readonly Decoration[] =>
+  hex === null ? [] : [{ hex, kind: 'source', text: commodity('jewellery') }];
 
 /** Arabian Sea, Bay of Bengal: everything off the board below the coast. */
 const SEA: readonly string[] = [
@@ -92,18 +101,20 @@ const SEA: readonly string[] = [
 ];
 
 /** Companies start at the price on their certificates. */
-function marketMarks(): readonly SpaceMark[] {
+function marketMarks({ closed }: BoardTexts): readonly SpaceMark[] {
   const starts = new Set(Object.values(COMPANIES).map((company) => company.face));
   return (MARKET.rows[0] ?? []).flatMap((price, column): readonly SpaceMark[] => {
-    if (price === 0) return [{ row: 0, column, kind: 'closed', note: 'closed' }];
+    if (price === 0) return [{ row: 0, column, kind: 'closed', note: closed }];
     if (price >= END_PRICE) return [{ row: 0, column, kind: 'end' }];
     return starts.has(price) ? [{ row: 0, column, kind: 'start' }] : [];
   });
 }
 
-export const EXTRAS: BoardExtras = {
+export const extrasIn = (texts: BoardTexts): BoardExtras => ({
   companies: Object.entries(COLOURS).map(([id, colour]) => ({ id, colour, textColour: readableOn(colour) })),
-  decorations: commodityDecorations(),
+  decorations: commodityDecorations(texts),
   surroundings: { sea: SEA },
-  marketMarks: marketMarks(),
-};
+  marketMarks: marketMarks(texts),
+});
+
+export const EXTRAS = extrasIn(PRINTED);

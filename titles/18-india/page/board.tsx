@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { MAP } from '../data/map.ts';
 import { jewelleryAt } from '../drawing/index.ts';
 import type { View } from '../view.ts';
-import { EXTRAS, TILES } from './looks.ts';
+import { spokenBoard, TILES } from './looks.ts';
 import { topOf, turnIn } from './view-helpers.ts';
 
 /** The company whose station is about to stand. */
@@ -16,7 +16,8 @@ function builderIn(view: View): string | undefined {
 }
 
 export function IndiaBoard({ view, plan, title, onHex }: BoardProps<View>) {
-  const decorations = useMemo(() => jewelleryAt(view.jewellery), [view.jewellery]);
+  const { extras, texts } = spokenBoard();
+  const decorations = useMemo(() => jewelleryAt(view.jewellery, texts), [view.jewellery, texts]);
   const lay = useMemo(() => layIn(plan.action), [plan.action]);
   const station = useMemo(() => stationIn(plan.action, builderIn(view)), [view, plan.action]);
   return (
@@ -25,7 +26,7 @@ export function IndiaBoard({ view, plan, title, onHex }: BoardProps<View>) {
       title={title}
       map={MAP}
       tiles={TILES}
-      extras={EXTRAS}
+      extras={extras}
       decorations={decorations}
       board={view.board}
       plan={plan}

@@ -13,7 +13,7 @@ import { MARKET } from '../data/market.ts';
 import { CERTS, directorOf } from '../queries.ts';
 import type { View } from '../view.ts';
 import { Holdings, Token } from './parts.tsx';
-import { TEXT } from './text.ts';
+import { SAID, TEXT } from './text.ts';
 import { companiesInOrder, turnIn } from './view-helpers.ts';
 
 interface CardProps {
@@ -86,7 +86,7 @@ function CompanyCharter({ view, id, ctx, revenues }: CharterProps) {
       )}
       {concessions.length > 0 && (
         <p className="line">
-          {TEXT.concessions}: {concessions.join(', ')}
+          {TEXT.concessions}: {concessions.map((commodity) => SAID.commodityName(commodity)).join(', ')}
         </p>
       )}
     </Charter>

@@ -1,9 +1,22 @@
-import type { CompanyLook } from '@roundhouse/board-drawing';
+import type { BoardExtras, CompanyLook } from '@roundhouse/board-drawing';
 import { TILE_LIBRARY, type TileDef } from '@roundhouse/rails-18xx';
 import { OWN_TILES } from '../data/tiles.ts';
-import { EXTRAS } from '../drawing/index.ts';
+import { type BoardTexts, EXTRAS, extrasIn } from '../drawing/index.ts';
+import { SAID, TEXT } from './text.ts';
 
-export { EXTRAS };
+const boardTexts = (): BoardTexts => ({ commodity: (id) => SAID.commodityName(id), closed: TEXT.closedSpace });
+
+let made: { readonly in: typeof SAID; readonly texts: BoardTexts; readonly extras: BoardExtras } | undefined;
+
+/** What board and market show beside the position, in the language that is spoken now. */
+export function spokenBoard(): { readonly texts: BoardTexts; readonly extras: BoardExtras } {
+  if (made?.in !== SAID) {
+    const texts = boardTexts();
+    made = { in: SAID, texts, extras: extrasIn(texts) };
+  }
+  return made;
+}
+
 export const TILES: Readonly<Record<string, TileDef>> = { ...TILE_LIBRARY, ...OWN_TILES };
 
 const LOOKS: ReadonlyMap<string, CompanyLook> = new Map(EXTRAS.companies.map((look) => [look.id, look]));

@@ -118,15 +118,39 @@ export function History(props: HistoryProps) {
   const forth = { off: moves === length };
   return (
     <nav className="history" aria-label={t.table.slider} onPointerEnter={onNear} onKeyDown={press}>
-      <Step {...back} label={t.table.first} sign="|‹" keys="Home" end onStep={() => to(floor)} />
-      <Step {...back} label={t.table.previousRound} sign="‹‹‹" keys="Page ↓" onStep={() => to(previous.round)} />
-      <Step {...back} label={t.table.previousTurn} sign="‹‹" keys="Shift ←" onStep={() => to(previous.turn)} />
+      <Step {...back} label={t.table.first} sign="|‹" keys={t.table.keys.first} end onStep={() => to(floor)} />
+      <Step
+        {...back}
+        label={t.table.previousRound}
+        sign="‹‹‹"
+        keys={`${t.table.keys.round} ↓`}
+        onStep={() => to(previous.round)}
+      />
+      <Step
+        {...back}
+        label={t.table.previousTurn}
+        sign="‹‹"
+        keys={`${t.table.keys.turn} ←`}
+        onStep={() => to(previous.turn)}
+      />
       <Step {...back} label={t.table.previous} sign="‹" keys="←" onStep={() => to(previous.move)} />
       <Leaf position={position} to={to} />
       <Step {...forth} label={t.table.next} sign="›" keys="→" onStep={() => to(next.move)} />
-      <Step {...forth} label={t.table.nextTurn} sign="››" keys="Shift →" onStep={() => to(next.turn)} />
-      <Step {...forth} label={t.table.nextRound} sign="›››" keys="Page ↑" onStep={() => to(next.round)} />
-      <Step {...forth} label={t.table.last} sign="›|" keys="End" end onStep={() => to(length)} />
+      <Step
+        {...forth}
+        label={t.table.nextTurn}
+        sign="››"
+        keys={`${t.table.keys.turn} →`}
+        onStep={() => to(next.turn)}
+      />
+      <Step
+        {...forth}
+        label={t.table.nextRound}
+        sign="›››"
+        keys={`${t.table.keys.round} ↑`}
+        onStep={() => to(next.round)}
+      />
+      <Step {...forth} label={t.table.last} sign="›|" keys={t.table.keys.last} end onStep={() => to(length)} />
       <ShareButton moves={moves} />
     </nav>
   );

@@ -69,7 +69,7 @@ export const FACTS = {
     `The ${plain(company)} builds a station in ${plain(hex)}${Number(cost) > 0 ? ` for ${cash(cost, speech)}` : ''}`,
   private: ({ what, private: cert, owner }, speech) =>
     `${capital(holderName(owner, speech))} ${what === 'closed' ? 'closes' : 'uses'} the ${certName(cert)}`,
-  concession: 'The {company} wins the concession for {commodity}',
+  concession: 'The {company} wins the concession for {commodity:commodity}',
   run,
   dividend: ({ what, company, revenue, perShare }, speech) =>
     what === 'pay'

@@ -7,7 +7,7 @@ import { describeChoice } from './choices.ts';
 import { FACTS } from './facts.ts';
 import { KINDS } from './kinds.ts';
 import { MOVES } from './moves.ts';
-import { certName, certNames, FORMS, holderName, phaseName } from './names.ts';
+import { certName, certNames, commodityName, FORMS, holderName, phaseName } from './names.ts';
 import { PAGE } from './page.ts';
 import { REFUSALS } from './refusals.ts';
 import { RULES } from './rules.ts';
@@ -33,6 +33,7 @@ export const WORDS = {
   page: PAGE,
   terminal: TERMINAL,
   describeChoice,
+  commodityName,
   certName,
   certNames,
   holderName,

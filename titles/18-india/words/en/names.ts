@@ -35,10 +35,25 @@ const PHASES = ['I', 'II', 'III', 'IV'] as const;
 /** Phases are counted in Roman numerals, as in the rulebook. */
 export const phaseName = (phase: Json | undefined): string => PHASES[Number(phase) - 1] ?? plain(phase);
 
+const COMMODITIES: Readonly<Record<string, string>> = {
+  cotton: 'cotton',
+  gold: 'gold',
+  jewellery: 'jewellery',
+  oil: 'oil',
+  opium: 'opium',
+  ore: 'ore',
+  rice: 'rice',
+  spices: 'spices',
+  tea: 'tea',
+};
+
+export const commodityName = (commodity: Json | undefined): string => COMMODITIES[plain(commodity)] ?? plain(commodity);
+
 const SIDES = ['south', 'south-west', 'north-west', 'north', 'north-east', 'south-east'] as const;
 
 export const FORMS = {
   cert: certName,
+  commodity: commodityName,
   certs: certNames,
   holder: holderName,
   phase: phaseName,

@@ -109,6 +109,7 @@ export const TEXTS = {
     nextTurn: 'Next turn',
     nextRound: 'Next round',
     last: 'Now',
+    keys: { first: 'Home', round: 'Page', turn: 'Shift', last: 'End' },
     slider: 'Move',
     export: 'Save as file',
     theme: 'Light or dark',

@@ -1,0 +1,41 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { TITLES } from '@roundhouse/titles';
+import { ROOT } from './copy.ts';
+import type { Names } from './pseudo.ts';
+
+/** Words that begin with a capital, or are no words: names, signs of companies and trains, coordinates. */
+const NAMES = /\p{L}[\p{L}\d]*(?:[-'’.][\p{L}\d]+)*/gu;
+
+function* filesIn(folder: string): Generator<string> {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const file = path.join(folder, entry.name);
+    if (entry.isDirectory()) yield* filesIn(file);
+    else if (/\.(ts|json)$/.test(entry.name)) yield file;
+  }
+}
+
+export const PEOPLE = ['Asha', 'Bela', 'Chand', 'Devi', 'Esha', 'Farid'];
+
+/** What is called the same in every language: people, games, books, and all that boards and cards of the titles name. */
+export function knownNames(): Names {
+  const phrases = new Set(['Market Day']);
+  const words = new Set(['Roundhouse', ...PEOPLE]);
+  for (const { meta, rules } of TITLES) {
+    phrases.add(meta.name).add(meta.rulebook);
+    // Sections go by the book's own headings where it has no numbers.
+    for (const { section } of rules) words.add(section);
+    const folder = path.join(ROOT, 'titles', meta.id);
+    for (const file of filesIn(path.join(folder, 'data'))) {
+      const source = readFileSync(file, 'utf8');
+      for (const [key] of source.matchAll(/\b\p{Lu}\w*(?=:)/gu)) words.add(key);
+      for (const [text] of source.matchAll(/(?<=(['"`])).*?(?=\1)/g)) {
+        if (/^\p{Lu}.* /u.test(text)) phrases.add(text);
+        // A name is drawn in several lines, and its words stand alone there; a sentence is only known as a whole.
+        const parts = text.match(NAMES) ?? [];
+        if (parts.length <= 4) for (const word of parts) if (/^\p{Lu}/u.test(word)) words.add(word);
+      }
+    }
+  }
+  return { phrases: [...phrases].sort((a, b) => b.length - a.length), words };
+}

@@ -1,0 +1,129 @@
+import type { GameLog } from '@roundhouse/kernel';
+import type { Page } from 'playwright-core';
+import { PSEUDO } from './copy.ts';
+import { type Names, strayIn } from './pseudo.ts';
+import { PEOPLE } from './pseudo-data.ts';
+
+/** All that a page shows or tells a reader of the screen: texts, names and hints. Written as text: the tests have no DOM. */
+const SHOWN = `(() => {
+  const found = new Set();
+  const isShown = (element) => element.checkVisibility({ visibilityProperty: true });
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const parent = node.parentElement;
+    if (!parent || parent.closest('script, style, kbd, time, select [lang]')) continue;
+    if (isShown(parent) && node.textContent.trim() !== '') found.add(node.textContent.trim());
+  }
+  for (const element of document.querySelectorAll('[aria-label], [title], [placeholder]')) {
+    if (!isShown(element)) continue;
+    for (const name of ['aria-label', 'title', 'placeholder']) {
+      const text = element.getAttribute(name);
+      if (text && element.tagName !== 'TIME') found.add(text);
+    }
+  }
+  return [...found];
+})()`;
+
+/** Finished games of each title, and after which parts of their moves they are looked at. */
+export const GAMES: readonly (readonly [title: string, file: string, ...parts: readonly number[]])[] = [
+  ['18-india', 'bank.json', 0, 0.3, 1],
+  ['18-espana', 'purchase.json', 0, 0.3, 1],
+  ['india-rails', 'options.json', 0, 0.75, 1],
+  ['roll-and-write', 'last-six-bots.json', 0, 0.5, 1],
+];
+
+/** Goes through the page in the pseudo-language and notes what no catalogue said. */
+export class PseudoReader {
+  readonly strays: string[] = [];
+  readonly #seen = new Set<string>();
+  texts = 0; // that were read
+  readonly page: Page;
+  readonly #names: Names;
+
+  constructor(page: Page, names: Names) {
+    this.page = page;
+    this.#names = names;
+  }
+
+  /** Reads what is shown now. */
+  async read(where: string): Promise<void> {
+    for (const text of (await this.page.evaluate(SHOWN)) as readonly string[]) {
+      if (this.#seen.has(text)) continue;
+      this.#seen.add(text);
+      this.texts++;
+      const stray = strayIn(text, this.#names);
+      if (stray.length === 0) continue;
+      this.strays.push(`${where}: ${text.slice(0, 120)} [${stray.join(' ')}]`);
+    }
+  }
+
+  /** Another language, as a reader chooses it: the page is not loaded again. */
+  async chooseLanguage(): Promise<void> {
+    await this.page.evaluate('window.stillTheSame = true');
+    await this.page.locator('select:has(option[lang])').selectOption(PSEUDO);
+    await this.page.locator(`html[lang=${PSEUDO}] .start`).waitFor();
+    if (!(await this.page.evaluate('window.stillTheSame'))) throw new Error('the page was loaded again');
+  }
+
+  /** Every panel of a table, as far as it is seen from the seat that acts. */
+  async readTable(where: string): Promise<void> {
+    const seat = this.page.getByTestId('take-seat');
+    await this.page.locator('.board').first().waitFor();
+    await this.page.locator('.history output').waitFor();
+    if (await seat.isVisible()) {
+      await this.read(`${where}, curtain`);
+      await seat.click();
+      await seat.waitFor({ state: 'detached' });
+    }
+    for (const tab of await this.page.locator('[role=tab]').all()) {
+      await tab.click();
+      for (const more of await this.page.locator('[role=tabpanel] details:not([open]) > summary').all()) {
+        if (await more.isVisible()) await more.click();
+      }
+      await this.read(`${where}, ${await tab.getAttribute('data-tab')}`);
+    }
+  }
+
+  /** A saved game as it was after some of its moves, played by people whose names are known. */
+  async openFile(address: string, game: GameLog, moves: number): Promise<void> {
+    const players = game.players.map((player, seat) => ({ ...player, name: PEOPLE[seat] ?? player.name }));
+    const log = { ...game, players, events: game.events.slice(0, moves) };
+    const file = { name: 'game.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(log)) };
+    await this.page.goto(`${address}/#`);
+    const games = this.page.locator('.games').last();
+    const before = await games.locator('li').count();
+    await games.locator('input[type=file]').setInputFiles(file);
+    await games.locator('li').nth(before).waitFor();
+    await games.locator('li a').first().click();
+  }
+}
+
+/** The start page with every title and its options. */
+export async function readStart(reader: PseudoReader): Promise<void> {
+  for (const button of await reader.page.locator('.titles button').all()) {
+    await button.click();
+    await reader.page.locator('details.options > summary').click();
+    await reader.read('start');
+  }
+}
+
+/** Logging in, what is refused there, the lobby, a table that waits for people, and one's account. */
+export async function readAccount(reader: PseudoReader, address: string): Promise<void> {
+  const { page } = reader;
+  const form = page.locator('.account-form');
+  await form.locator('[name=name]').fill('Asha');
+  await form.locator('[name=password]').fill('correct horse');
+  await form.locator('[value=login]').click();
+  await page.locator('.start [role=alert]').waitFor();
+  await reader.read('refused');
+  await form.locator('[value=register]').click();
+  await form.waitFor({ state: 'detached' });
+  await page.locator('.open-table details > summary').click();
+  await reader.read('lobby');
+  await page.locator('.open-table button.big').click();
+  await page.locator('.waiting-room .seat').first().waitFor();
+  await reader.read('waiting room');
+  await page.goto(`${address}/#account`);
+  await page.locator('.account-page .account-part').nth(2).waitFor();
+  await reader.read('account');
+}

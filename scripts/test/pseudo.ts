@@ -1,0 +1,57 @@
+const ACCENTS: Readonly<Record<string, string>> = Object.fromEntries(
+  [...'abcdefghijklmnopqrstuvwxyz'].map((letter, i) => [letter, [...'åƀçđéƒĝĥîĵķļɱñöƥɋŕšţûṽŵẋýž'][i] ?? letter]),
+);
+const CAPITALS = Object.fromEntries(Object.entries(ACCENTS).map(([a, b]) => [a.toUpperCase(), b.toUpperCase()]));
+const accented = (text: string): string =>
+  text.replace(/[a-z]/gi, (letter) => ACCENTS[letter] ?? CAPITALS[letter] ?? letter);
+
+/** Places for values stay as they are: "{seat:player} passes" becomes "{seat:player} ƥåššéš". */
+const template = (text: string): string =>
+  text.replace(/\{\w+(?::\w+)?\}|[^{]+|\{/g, (part) => (/^\{\w/.test(part) ? part : accented(part)));
+
+/** Names, kinds and figures: the same in every language. */
+const KEPT: ReadonlySet<string> = new Set(['language', 'defaultNames', 'telling', 'headlines', 'asides', 'figure']);
+
+type Said = (...args: readonly unknown[]) => unknown;
+
+/**
+ * A language that no words of another are in: letters of texts have accents, and what a function says, whose values may be
+ * names, stands in brackets. What is shown without either was not said by a catalogue.
+ */
+export function pseudo<T>(said: T): T {
+  if (said === 'Roundhouse') return said;
+  if (typeof said === 'string') return template(said) as T;
+  if (typeof said === 'function') {
+    return ((...args: readonly unknown[]) => {
+      const answer = (said as unknown as Said)(...args);
+      return typeof answer === 'string' ? (answer === '' ? '' : `⟦${answer}⟧`) : pseudo(answer);
+    }) as T;
+  }
+  if (Array.isArray(said)) return said.map((each) => pseudo(each)) as T;
+  if (typeof said !== 'object' || said === null) return said;
+  return Object.fromEntries(
+    Object.entries(said).map(([key, value]) => [key, KEPT.has(key) ? value : pseudo(value)]),
+  ) as T;
+}
+
+/** What is the same in every language: names as they stand in data, in whole or by their words. */
+export interface Names {
+  readonly phrases: readonly string[]; // the longest first
+  readonly words: ReadonlySet<string>;
+}
+
+/** Signs of companies, trains and places are capitals, or have figures. */
+const isName = (word: string, { words }: Names): boolean =>
+  words.has(word) || word === word.toUpperCase() || /\d/.test(word);
+
+/** What is left of a text when all is taken away that a catalogue said, and the names and numbers that it may hold. */
+export function strayIn(text: string, names: Names): readonly string[] {
+  let rest = text;
+  for (let before = ''; before !== rest; ) {
+    before = rest;
+    rest = rest.replace(/⟦[^⟦⟧]*⟧/g, ' ');
+  }
+  for (const phrase of names.phrases) rest = rest.replaceAll(phrase, ' ');
+  const words = rest.match(/[\p{L}\d]+(?:[-'’./][\p{L}\d]+)*/gu) ?? [];
+  return words.filter((word) => /[A-Za-z]{2}/.test(word) && !isName(word, names));
+}
