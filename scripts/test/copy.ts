@@ -13,9 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-
-/** A language that nobody speaks, as a browser would ask for it. */
-export const PSEUDO = 'qps';
+import { PSEUDO } from './pseudo.ts';
 
 export const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 
@@ -73,9 +71,14 @@ export interface Outcome {
 }
 
 /** Runs a program of node in the copy. */
-export function runIn(copy: string, args: readonly string[], input = ''): Promise<Outcome> {
+export function runIn(
+  copy: string,
+  args: readonly string[],
+  input = '',
+  more: Readonly<Record<string, string>> = {},
+): Promise<Outcome> {
   return new Promise((resolve) => {
-    const options = { cwd: copy, env: ENVIRONMENT, maxBuffer: 50_000_000 };
+    const options = { cwd: copy, env: { ...ENVIRONMENT, ...more }, maxBuffer: 50_000_000 };
     const child = execFile(process.execPath, [...args], options, (error, stdout, stderr) => {
       const code = error ? Number(error.code ?? -1) : 0;
       resolve({ code, output: stdout + stderr });
@@ -86,22 +89,24 @@ export function runIn(copy: string, args: readonly string[], input = ''): Promis
 
 /** What somebody does who adds a language: a folder in each catalogue, and nothing else. */
 export function addPseudoLanguage(copy: string): void {
-  const from = path.join(copy, 'scripts/test/pseudo.ts');
+  // Where every catalogue may import it from.
+  cpSync(path.join(ROOT, 'scripts/test/pseudo.ts'), path.join(copy, 'packages/words/src/pseudo.ts'));
   const write = (folder: string, file: string, name: string, type: string): void => {
     mkdirSync(path.join(copy, folder, PSEUDO), { recursive: true });
     const lines = [
-      `import { pseudo } from '${from}';`,
+      "import { pseudo } from '@roundhouse/words/pseudo.ts';",
       `import { ${name} as english } from '../en/${file}';`,
-      ...(type === '' ? [] : [`import type { ${type} } from '../index.ts';`]),
-      `export const ${name}${type === '' ? '' : `: ${type}`} = ${type === '' ? 'pseudo(english)' : `{ ...pseudo(english), language: '${PSEUDO}' }`};`,
+      `import type { ${type.split('[')[0]} } from '../index.ts';`,
+      `export const ${name}: ${type} = pseudo(english);`,
     ];
     writeFileSync(path.join(copy, folder, PSEUDO, file), `${lines.join('\n')}\n`);
   };
   write('packages/page/src/text', 'index.ts', 'TEXTS', 'Texts');
+  write('apps/cli/src/text', 'index.ts', 'TEXTS', 'Texts');
   for (const title of readdirSync(path.join(copy, 'titles'))) {
     const folder = `titles/${title}/words`;
     if (!existsSync(path.join(copy, folder, 'en/index.ts'))) continue;
-    write(folder, 'index.ts', 'WORDS', '');
-    if (existsSync(path.join(copy, folder, 'en/start.ts'))) write(folder, 'start.ts', 'START', '');
+    write(folder, 'index.ts', 'WORDS', 'Words');
+    write(folder, 'start.ts', 'START', "Words['start']");
   }
 }

@@ -1,13 +1,15 @@
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { TableAnswer } from '@roundhouse/protocol';
+import { TITLES } from '@roundhouse/titles';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Server } from '../../apps/server/test/home.ts';
 import { Person } from '../../apps/server/test/person.ts';
 import { findBrowser, openBrowser } from '../../apps/web/test/browser/chromium.ts';
 import { ClickingPlayer } from '../../apps/web/test/browser/player.ts';
 import { addMarketDay, addPseudoLanguage, copyRepository, type Outcome, runIn } from './copy.ts';
-import { knownNames } from './pseudo-data.ts';
+import { PSEUDO, strayIn } from './pseudo.ts';
+import { knownNames, terminalNames } from './pseudo-data.ts';
 import { GAMES, PseudoReader, readAccount, readStart } from './pseudo-walk.ts';
 
 const browser = findBrowser();
@@ -142,6 +144,37 @@ describe('a new title', () => {
       } finally {
         await context.close();
       }
+    },
+    LONG,
+  );
+
+  test(
+    'and a new language: the terminal speaks it, and no other',
+    async () => {
+      const names = terminalNames();
+      const strays: string[] = [];
+      const say = async (words: readonly string[], input = ''): Promise<void> => {
+        const args = ['scripts/run.mjs', 'apps/cli/src/main.ts', ...words];
+        const { output } = await runIn(copy, args, input, { LC_ALL: `${PSEUDO}.UTF-8` });
+        const lines = output.replaceAll(copy, '').split('\n');
+        expect(lines.length).toBeGreaterThan(1);
+        for (const line of lines) {
+          const stray = strayIn(line, names);
+          if (stray.length > 0) strays.push(`${words.join(' ')}: ${line} [${stray.join(' ')}]`);
+        }
+      };
+      await say(['--help']);
+      await say(['play', '--help']);
+      await say(['titles']);
+      for (const id of TITLES.map(({ meta }) => meta.id)) {
+        const file = path.join(copy, `${id}.json`);
+        await say(['rules', id]);
+        await say(['new', id, '--players', '2', '--seed', '7', '--names', 'Asha,Bela', '--out', file]);
+        await say(['legal', file]);
+        await say(['apply', file, '--action', '{"type":"dividend","seat":0,"pay":true}']);
+        await say(['play', file], '\nhelp\nnonsense\n1\nbest\nyes\nundo\nas Bela\nrules 5\nquit\n');
+      }
+      expect(strays).toEqual([]);
     },
     LONG,
   );

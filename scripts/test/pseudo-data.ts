@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { TITLES } from '@roundhouse/titles';
+import { COMMANDS } from '../../apps/cli/src/commands/index.ts';
+import { PROGRAM } from '../../apps/cli/src/help.ts';
 import { ROOT } from './copy.ts';
 import type { Names } from './pseudo.ts';
 
@@ -38,4 +40,17 @@ export function knownNames(): Names {
     }
   }
   return { phrases: [...phrases].sort((a, b) => b.length - a.length), words };
+}
+
+/** What is typed at a terminal as it stands, whatever language it speaks. */
+export function terminalNames(): Names {
+  const { phrases, words } = knownNames();
+  const typed = COMMANDS.flatMap(({ name, args, options }) => [
+    name,
+    ...args.map((arg) => arg.name),
+    ...Object.keys(options),
+  ]);
+  const options = TITLES.flatMap(({ meta }) => [meta.id, ...meta.options.map(({ name }) => name)]);
+  const more = ['help', 'option', 'game.json', 'market-day', 'die', 'hand'];
+  return { phrases: [PROGRAM, ...phrases], words: new Set([...words, ...typed, ...options, ...more]) };
 }

@@ -1,7 +1,6 @@
 import type { GameLog } from '@roundhouse/kernel';
 import type { Page } from 'playwright-core';
-import { PSEUDO } from './copy.ts';
-import { type Names, strayIn } from './pseudo.ts';
+import { type Names, PSEUDO, strayIn } from './pseudo.ts';
 import { PEOPLE } from './pseudo-data.ts';
 
 /** All that a page shows or tells a reader of the screen: texts, names and hints. Written as text: the tests have no DOM. */

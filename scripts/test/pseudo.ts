@@ -1,3 +1,6 @@
+/** A language that nobody speaks, as a browser would ask for it. */
+export const PSEUDO = 'qps';
+
 const ACCENTS: Readonly<Record<string, string>> = Object.fromEntries(
   [...'abcdefghijklmnopqrstuvwxyz'].map((letter, i) => [letter, [...'åƀçđéƒĝĥîĵķļɱñöƥɋŕšţûṽŵẋýž'][i] ?? letter]),
 );
@@ -10,7 +13,7 @@ const template = (text: string): string =>
   text.replace(/\{\w+(?::\w+)?\}|[^{]+|\{/g, (part) => (/^\{\w/.test(part) ? part : accented(part)));
 
 /** Names, kinds and figures: the same in every language. */
-const KEPT: ReadonlySet<string> = new Set(['language', 'defaultNames', 'telling', 'headlines', 'asides', 'figure']);
+const KEPT: ReadonlySet<string> = new Set(['defaultNames', 'telling', 'headlines', 'asides', 'figure']);
 
 type Said = (...args: readonly unknown[]) => unknown;
 
@@ -30,7 +33,10 @@ export function pseudo<T>(said: T): T {
   if (Array.isArray(said)) return said.map((each) => pseudo(each)) as T;
   if (typeof said !== 'object' || said === null) return said;
   return Object.fromEntries(
-    Object.entries(said).map(([key, value]) => [key, KEPT.has(key) ? value : pseudo(value)]),
+    Object.entries(said).map(([key, value]) => [
+      key,
+      key === 'language' ? PSEUDO : KEPT.has(key) ? value : pseudo(value),
+    ]),
   ) as T;
 }
 

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import type { Command, OptionDef } from './command.ts';
 import { failUsage } from './fail.ts';
 import { didYouMean } from './suggest.ts';
+import { t } from './text/index.ts';
 
 type Value = string | boolean | readonly (string | boolean)[] | undefined;
 
@@ -35,7 +36,7 @@ export class Args {
   }
 
   required(name: string, example: string): string {
-    return this.text(name) ?? failUsage(`--${name} is missing: add for example --${name} ${example}`);
+    return this.text(name) ?? failUsage(t.wrong.missing(name, example));
   }
 
   /** A whole number within limits; `fallback` when the option is absent. */
@@ -48,12 +49,12 @@ export class Args {
 export function wholeNumber(text: string, what: string, min: number, max: number): number {
   const value = Number(text);
   if (!/^-?\d+$/.test(text) || value < min || value > max) {
-    failUsage(`${what} takes a whole number from ${min} to ${max}, not ${JSON.stringify(text)}`);
+    failUsage(t.wrong.wholeNumber(what, min, max, JSON.stringify(text)));
   }
   return value;
 }
 
-const HELP: OptionDef = { type: 'boolean', help: 'show this help' };
+const HELP: OptionDef = { type: 'boolean' };
 
 export const optionsOf = (command: Command): Readonly<Record<string, OptionDef>> => ({
   ...command.options,
@@ -98,30 +99,29 @@ function addOption(
   const option = Object.hasOwn(options, name) ? options[name] : undefined;
   if (!option) {
     const known = Object.keys(options).map((key) => `--${key}`);
-    failUsage(`${command.name} has no option ${rawName}; ${didYouMean(rawName, known)}`);
+    failUsage(t.wrong.noOption(command.name, rawName, didYouMean(rawName, known)));
   }
   if (option.type === 'boolean') {
-    if (value !== undefined) failUsage(`--${name} takes no value; write only --${name}`);
+    if (value !== undefined) failUsage(t.wrong.noValue(name));
     values[name] = true;
     return;
   }
   // "--out --json": the value was forgotten.
   if (value === undefined || (!inlineValue && value.startsWith('--'))) {
-    failUsage(`--${name} needs a value: --${name} ${option.value ?? 'VALUE'}`);
+    failUsage(t.wrong.needsValue(name, option.value ?? 'VALUE'));
   }
   if (option.multiple) {
     const before = values[name];
     values[name] = [...(Array.isArray(before) ? before : []), value];
     return;
   }
-  if (values[name] !== undefined) failUsage(`--${name} is given twice; give it once`);
+  if (values[name] !== undefined) failUsage(t.wrong.twice(name));
   values[name] = value;
 }
 
 function checkPositionals(command: Command, given: readonly string[]): void {
   const missing = command.args.find((arg, place) => !arg.optional && given[place] === undefined);
-  if (missing) failUsage(`${command.name} needs <${missing.name}>; see ${command.name} --help`);
+  if (missing) failUsage(t.wrong.needs(command.name, missing.name));
   const extra = given[command.args.length];
-  if (extra !== undefined)
-    failUsage(`${command.name} does not take ${JSON.stringify(extra)}; see ${command.name} --help`);
+  if (extra !== undefined) failUsage(t.wrong.tooMuch(command.name, JSON.stringify(extra)));
 }

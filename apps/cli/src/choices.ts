@@ -1,7 +1,8 @@
 import type { ActionBase, Choice, KernelState } from '@roundhouse/kernel';
 import type { Game } from '@roundhouse/titles';
-import { actionText, openText, spaced, speechOf } from '@roundhouse/words';
+import { actionText, fieldName, openText, speechOf } from '@roundhouse/words';
 import { displayOf, spokenOn } from './display.ts';
+import { t } from './text/index.ts';
 
 export type AnyChoice = Choice<ActionBase>;
 
@@ -40,6 +41,5 @@ export function choiceText(asker: Asker, choice: AnyChoice): string {
   if (choice.kind === 'exact') return actionLine(asker, choice.action);
   if (choice.kind === 'open') return openText(asker.title, choice, asker.names);
   const { action, field, min, max, step } = choice;
-  const range = min === max ? `${min}` : `${min} to ${max}${step === 1 ? '' : ` in steps of ${step}`}`;
-  return `${actionLine(asker, action)} (${spaced(field)} ${range})`;
+  return `${actionLine(asker, action)} (${fieldName(field, asker.title)} ${t.amount(min, max, step)})`;
 }

@@ -4,6 +4,7 @@ import { COMMANDS } from './commands/index.ts';
 import { Failure, oneLine, UsageFailure } from './fail.ts';
 import { helpOf, helpOfAll, PROGRAM } from './help.ts';
 import { didYouMean } from './suggest.ts';
+import { t } from './text/index.ts';
 
 export const EXIT = { done: 0, failed: 1, notUnderstood: 2 } as const;
 
@@ -13,7 +14,7 @@ function findCommand(name: string): Command {
   const command = COMMANDS.find((each) => each.name === name);
   if (command) return command;
   const names = COMMANDS.map((each) => each.name);
-  throw new UsageFailure(`there is no command ${JSON.stringify(name)}; ${didYouMean(name, names)}`);
+  throw new UsageFailure(t.wrong.noCommand(JSON.stringify(name), didYouMean(name, names)));
 }
 
 async function dispatch(words: readonly string[], env: Env): Promise<number> {
@@ -22,8 +23,7 @@ async function dispatch(words: readonly string[], env: Env): Promise<number> {
     env.stdout.write(`${helpOfAll(COMMANDS)}\n`);
     return first === undefined ? EXIT.notUnderstood : EXIT.done;
   }
-  if (first.startsWith('-'))
-    throw new UsageFailure(`name a command first, not ${oneLine(first)}; see ${PROGRAM} --help`);
+  if (first.startsWith('-')) throw new UsageFailure(t.wrong.commandFirst(oneLine(first), PROGRAM));
   const command = findCommand(first === 'help' ? (rest[0] ?? '') : first);
   if (first === 'help' || rest.some(asksHelp)) {
     env.stdout.write(`${helpOf(command)}\n`);
@@ -43,9 +43,7 @@ export async function runCli(words: readonly string[], env: Env): Promise<number
       return problem instanceof UsageFailure ? EXIT.notUnderstood : EXIT.failed;
     }
     const text = problem instanceof Error ? problem.message : String(problem);
-    env.stderr.write(
-      `This is a fault of Roundhouse, please report it (ROUNDHOUSE_STACK=1 tells more): ${oneLine(text, 500)}\n`,
-    );
+    env.stderr.write(`${t.wrong.fault(oneLine(text, 500))}\n`);
     if (process.env.ROUNDHOUSE_STACK && problem instanceof Error) env.stderr.write(`${problem.stack}\n`);
     return EXIT.failed;
   }

@@ -1,9 +1,10 @@
 import type { Game } from '@roundhouse/titles';
 import type { Args } from './args.ts';
+import type { Texts } from './text/index.ts';
 
 export interface OptionDef {
   readonly type: 'string' | 'boolean';
-  readonly help: string;
+  readonly usual?: string; // what it is if it is not given, or what it may be
   readonly value?: string; // what stands for the value in the help: "N", "FILE"
   readonly multiple?: true;
 }
@@ -23,12 +24,13 @@ export interface Env {
   readonly stderr: NodeJS.WriteStream;
 }
 
+export type CommandName = keyof Texts['commands'];
+
+/** What it is for, and what its options mean, is in the texts. */
 export interface Command {
-  readonly name: string;
-  readonly summary: string;
+  readonly name: CommandName;
   readonly args: readonly Argument[];
   readonly options: Readonly<Record<string, OptionDef>>;
-  readonly notes?: readonly string[];
   /** Resolves to false when the work was done and its answer is "no" (a violation was found): exit code 1. */
   run(args: Args, env: Env): Promise<boolean>;
 }

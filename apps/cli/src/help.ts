@@ -1,12 +1,19 @@
 import { optionsOf } from './args.ts';
 import type { Argument, Command } from './command.ts';
+import { t } from './text/index.ts';
+
+interface CommandTexts {
+  readonly summary: string;
+  readonly options: Readonly<Record<string, string>>;
+  readonly notes: readonly string[];
+}
 
 export const PROGRAM = 'npm run -s roundhouse --';
 
 const argumentText = ({ name, optional }: Argument): string => (optional ? `[${name}]` : `<${name}>`);
 
 export function usageOf(command: Command): string {
-  const options = Object.keys(command.options).length > 0 ? ' [options]' : '';
+  const options = Object.keys(command.options).length > 0 ? t.help.options : '';
   return [command.name, ...command.args.map(argumentText)].join(' ') + options;
 }
 
@@ -18,24 +25,26 @@ export function columns(rows: readonly (readonly [string, string])[], indent = '
 
 export function helpOfAll(commands: readonly Command[]): string {
   return [
-    'Roundhouse: railway board games, played properly on a computer.',
+    t.help.about,
     '',
-    `Usage: ${PROGRAM} <command> [options]`,
+    t.help.usage(PROGRAM),
     '',
-    columns(commands.map(({ name, summary }) => [name, summary])),
+    columns(commands.map(({ name }) => [name, t.commands[name].summary])),
     '',
-    'Exit code: 0 done; 1 refused or failed; 2 not understood. Errors are one line on stderr.',
-    `More about a command: ${PROGRAM} <command> --help`,
+    t.help.exitCodes,
+    t.help.more(PROGRAM),
   ].join('\n');
 }
 
 export function helpOf(command: Command): string {
+  const { summary, options: helps, notes }: CommandTexts = t.commands[command.name];
   const options = Object.entries(optionsOf(command)).map(
-    ([name, { type, value, help, multiple }]): [string, string] => [
+    ([name, { type, value, multiple, usual }]): [string, string] => [
       `--${name}${type === 'string' ? ` ${value ?? 'VALUE'}` : ''}${multiple ? ' …' : ''}`,
-      help,
+      [helps[name] ?? t.help.option, ...(usual === undefined ? [] : [`(${usual})`])].join(' '),
     ],
   );
-  const notes = command.notes ? ['', ...command.notes] : [];
-  return [`${PROGRAM} ${usageOf(command)}`, '', command.summary, '', columns(options), ...notes].join('\n');
+  const said = [...(command.name === 'play' ? t.play.help : []), ...notes];
+  const below = said.length > 0 ? ['', ...said] : [];
+  return [`${PROGRAM} ${usageOf(command)}`, '', summary, '', columns(options), ...below].join('\n');
 }

@@ -1,5 +1,6 @@
 import { TITLES } from '@roundhouse/titles';
 import { runCli } from './cli.ts';
+import { languageOf, speak } from './text/index.ts';
 
 // `… | head` closes the pipe early: that is no error.
 process.stdout.on('error', (problem: NodeJS.ErrnoException) => {
@@ -8,7 +9,7 @@ process.stdout.on('error', (problem: NodeJS.ErrnoException) => {
 });
 
 process.exitCode = await runCli(process.argv.slice(2), {
-  titles: TITLES,
+  titles: await speak(languageOf(process.env), TITLES),
   titlesFrom: import.meta.resolve('@roundhouse/titles'),
   stdin: process.stdin,
   stdout: process.stdout,

@@ -1,15 +1,17 @@
-import { playerName, spaced, speechOf, textTable } from '@roundhouse/words';
+import { partName, playerName, speechOf, textTable } from '@roundhouse/words';
 import type { OpenedGame } from './game-file.ts';
+import { t } from './text/index.ts';
 
 /** The standings as a table, best first, with what each score is made of. */
 export function standingsText({ title, state, names }: Pick<OpenedGame, 'title' | 'state' | 'names'>): string {
+  const speech = speechOf(title, names);
   const standings = [...title.score(state)].sort((a, b) => a.place - b.place || a.seat - b.seat);
   const parts = [...new Set(standings.flatMap((standing) => Object.keys(standing.parts)))];
   const rows = standings.map(({ seat, place, score, parts: made }) => [
     place,
-    playerName(seat, speechOf(title, names)),
+    playerName(seat, speech),
     score,
     ...parts.map((part) => made[part] ?? 0),
   ]);
-  return textTable(['place', 'player', 'score', ...parts.map(spaced)], rows);
+  return textTable([...t.standings, ...parts.map((part) => partName(part, speech))], rows);
 }

@@ -1,3 +1,5 @@
+import { t } from './text/index.ts';
+
 /** How many single-letter changes (insert, drop, replace, swap neighbours) lead from one word to the other. */
 export function editDistance(a: string, b: string): number {
   let before: number[] = [];
@@ -34,6 +36,6 @@ const rate = (asked: string, candidate: string): number =>
 /** "Did you mean X?" when something is close, otherwise the whole list. */
 export function didYouMean(word: string, among: readonly string[]): string {
   const close = nearest(word, among);
-  if (close !== undefined) return `did you mean ${close}?`;
-  return among.length === 0 ? 'there are none' : `there are: ${among.join(', ')}`;
+  if (close !== undefined) return t.wrong.didYouMean(close);
+  return among.length === 0 ? t.wrong.thereAreNone : t.wrong.thereAre(among.join(', '));
 }

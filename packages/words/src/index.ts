@@ -5,11 +5,13 @@ import { NO_WORDS, type RuleWords, type TitleWords } from './title-words.ts';
 
 export {
   capital,
+  endName,
   type Form,
   fieldName,
   fill,
   kindName,
   money,
+  partName,
   plain,
   playerName,
   type Speech,

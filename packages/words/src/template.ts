@@ -95,6 +95,13 @@ export const kindName = (type: string, { words }: Pick<Speech, 'words'>): string
 export const fieldName = (field: string, speech: Pick<Speech, 'words'>): string =>
   generalOf(speech).fields[field] ?? spaced(field);
 
+/** What a part of a score is called. */
+export const partName = (part: string, { words }: Pick<Speech, 'words'>): string =>
+  words?.parts?.[part] ?? spaced(part);
+
+/** Why a game is over, in a few words. */
+export const endName = (why: string, { words }: Pick<Speech, 'words'>): string => words?.ends?.[why] ?? spaced(why);
+
 /** "yellowLimit" -> "yellow limit". */
 export const spaced = (name: string): string => name.replace(/([a-z\d])([A-Z])/g, '$1 $2').toLowerCase();
 

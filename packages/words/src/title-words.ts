@@ -53,6 +53,8 @@ export interface TitleWords {
   readonly asides: readonly string[]; // types of fact that only those at the table care for
   readonly open: Templates; // by type of action, for choices too rich to list, from their hints
   readonly forms: Readonly<Record<string, Form>>;
+  readonly parts?: Readonly<Record<string, string>>; // of a score
+  readonly ends?: Readonly<Record<string, string>>; // why a game is over
   readonly programs?: ProgramWords;
   /** What a seat is called that the game plays itself, counted from 1; such seats come after those of people. */
   ownSeat?(number: number): string;

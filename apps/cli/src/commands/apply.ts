@@ -5,34 +5,33 @@ import { spokenOn } from '../display.ts';
 import { fail, failUsage, oneLine } from '../fail.ts';
 import { gameText, openGame } from '../game-file.ts';
 import { print, printJson } from '../output.ts';
+import { t } from '../text/index.ts';
 import { writeFile } from '../write-file.ts';
 
 function readJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (problem) {
-    return failUsage(`--action is not JSON: ${oneLine((problem as Error).message)}`);
+    return failUsage(t.wrong.notJson(oneLine((problem as Error).message)));
   }
 }
 
 export const apply: Command = {
   name: 'apply',
-  summary: 'apply a move to a saved game, or say which rule forbids it',
   args: [{ name: 'game.json' }],
   options: {
-    action: { type: 'string', value: 'JSON', help: 'the action, as legal --json shows them' },
-    'dry-run': { type: 'boolean', help: 'check only, write nothing' },
-    json: { type: 'boolean', help: 'print JSON' },
+    action: { type: 'string', value: 'JSON' },
+    'dry-run': { type: 'boolean' },
+    json: { type: 'boolean' },
   },
   async run(args, env) {
     const file = args.at(0);
     const input = readJson(args.required('action', `'{"type":"pass","seat":0}'`));
     const { title, log, state, names, moves } = openGame(env.titles, file);
     const parsed = title.parse(input);
-    if (!parsed.ok)
-      fail(`action ${moves + 1} is not understood: ${parsed.problem}; legal ${file} --json shows the form`);
+    if (!parsed.ok) fail(t.wrong.notUnderstood(moves + 1, parsed.problem, file));
     const result = append(title, log, state, { kind: 'action', action: parsed.action });
-    if (!result.ok) fail(`action ${moves + 1} is refused: ${refusalText(title, result.violation, names)}`);
+    if (!result.ok) fail(t.wrong.refused(moves + 1, refusalText(title, result.violation, names)));
     const dryRun = args.flag('dry-run');
     if (!dryRun) writeFile(file, gameText(result.log));
     const waitingFor = title.waitingFor(result.state);
@@ -52,10 +51,8 @@ export const apply: Command = {
     if (made !== undefined) print(env, made);
     for (const fact of result.facts) print(env, factText(spoken, fact, names));
     const next =
-      result.state.ended === null
-        ? `waiting for ${waitingFor.map((seat) => names[seat]).join(' and ')}`
-        : 'the game is over';
-    print(env, `${dryRun ? 'Legal, not written' : `Move ${moves + 1} is written`}; ${next}.`);
+      result.state.ended === null ? t.applied.waiting(waitingFor.map((seat) => names[seat] ?? '')) : t.applied.over;
+    print(env, dryRun ? t.applied.dry(next) : t.applied.written(moves + 1, next));
     return true;
   },
 };

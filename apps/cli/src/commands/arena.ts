@@ -89,21 +89,19 @@ async function playAll(env: Env, title: Game, plan: ArenaPlan, jobs: readonly Ma
 
 export const arena: Command = {
   name: 'arena',
-  summary: 'let bots of different levels play against each other and tell who wins',
   args: [{ name: 'title' }],
   options: {
-    players: { type: 'string', value: 'N', help: 'how many play (as many as there are bots named)' },
-    bots: { type: 'string', value: 'A,B', help: `who plays: ${LEVELS.map(({ name }) => name).join(', ')}` },
+    players: { type: 'string', value: 'N' },
+    bots: { type: 'string', value: 'A,B', usual: LEVELS.map(({ name }) => name).join(', ') },
     games: {
       type: 'string',
       value: 'K',
-      help: 'how many games; seats rotate, and each deal is played once from every seat',
     },
-    seed: { type: 'string', value: 'S', help: 'any text; the same seed gives the same games' },
-    effort: { type: 'string', value: 'X', help: 'times the work that each level does for a decision (1)' },
-    option: { type: 'string', value: 'K=V', multiple: true, help: 'an option of the title for all games' },
-    cap: { type: 'string', value: 'N', help: `stop a game after N moves (${CAP})` },
-    json: { type: 'boolean', help: 'print JSON' },
+    seed: { type: 'string', value: 'S' },
+    effort: { type: 'string', value: 'X' },
+    option: { type: 'string', value: 'K=V', multiple: true },
+    cap: { type: 'string', value: 'N', usual: String(CAP) },
+    json: { type: 'boolean' },
   },
   async run(args, env) {
     const title = findTitle(env.titles, args.at(0));

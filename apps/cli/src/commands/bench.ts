@@ -32,9 +32,8 @@ function textOf({ title, figures }: Measured): string {
 
 export const bench: Command = {
   name: 'bench',
-  summary: 'measure speed',
   args: [{ name: 'title', optional: true }],
-  options: { json: { type: 'boolean', help: 'print JSON' } },
+  options: { json: { type: 'boolean' } },
   async run(args, env) {
     const titles = args.at(0) === '' ? env.titles : [findTitle(env.titles, args.at(0))];
     const progress = new Progress(env.stderr, 'measuring', titles.length * BENCHMARKS.length);

@@ -18,13 +18,11 @@ function judged(titles: readonly Game[], named: string | undefined, folder: stri
 
 export const board: Command = {
   name: 'board',
-  summary: 'check the files of a board that somebody entered',
   args: [{ name: 'check' }, { name: 'folder' }],
   options: {
-    title: { type: 'string', value: 'TITLE', help: 'whose board it is; else the title it fits best' },
-    json: { type: 'boolean', help: 'print JSON' },
+    title: { type: 'string', value: 'TITLE' },
+    json: { type: 'boolean' },
   },
-  notes: ['A board that passes is played on with new TITLE --board FOLDER.'],
   async run(args, env) {
     if (args.at(0) !== 'check')
       failUsage(`board ${args.at(0)} is not understood; ${didYouMean(args.at(0), ['check'])}`);

@@ -5,8 +5,9 @@ import { factText, weightOf } from '@roundhouse/words';
 import type { Command, Env } from '../command.ts';
 import { fail } from '../fail.ts';
 import { PROGRAM } from '../help.ts';
-import { counted, print } from '../output.ts';
+import { print } from '../output.ts';
 import { standingsText } from '../standings.ts';
+import { t } from '../text/index.ts';
 import { findTitle } from '../titles.ts';
 
 const TITLE = '18-india';
@@ -32,16 +33,15 @@ class Teller {
       const weight = weightOf(this.#title, fact);
       if (fact.to !== undefined || weight === 'aside' || (this.#lines >= IN_FULL && weight === 'line')) continue;
       print(this.#env, factText(this.#title, fact, NAMES));
-      if (++this.#lines === IN_FULL) print(this.#env, '… and from here on only the headlines:');
+      if (++this.#lines === IN_FULL) print(this.#env, t.demo.headlines);
     }
   }
 }
 
 export const demo: Command = {
   name: 'demo',
-  summary: 'bots play a short game in the terminal',
   args: [],
-  options: { seed: { type: 'string', value: 'S', help: 'any text; another seed plays another game' } },
+  options: { seed: { type: 'string', value: 'S' } },
   async run(args, env) {
     const title = env.titles.length === 1 ? env.titles[0] : findTitle(env.titles, TITLE);
     if (!title) return fail('no title is registered');
@@ -49,7 +49,7 @@ export const demo: Command = {
     const count = Math.min(NAMES.length, title.meta.players.max);
     const players = NAMES.slice(0, count).map((name) => ({ id: name, name }));
     const { state } = newGame(title, { players, seed, options: {} });
-    print(env, `${title.meta.name} for ${count} players: random bots play, the rules are real.`);
+    print(env, t.demo.head(title.meta.name, count));
     const teller = new Teller(env, title);
     const end = new BotSeats(title, variedPlayer(title)).playOut(state, {
       cap: CAP,
@@ -57,7 +57,7 @@ export const demo: Command = {
       onMove: (_before: KernelState, _action: ActionBase, _after: KernelState, facts: readonly Fact[]) =>
         teller.tell(facts),
     });
-    print(env, `\nFinal scores after ${counted(end.actions.length, 'move')}:`);
+    print(env, `\n${t.demo.scores(end.actions.length)}`);
     print(env, standingsText({ title, state: end.state, names: NAMES }));
     print(env, nextSteps(title));
     return true;
@@ -67,7 +67,7 @@ export const demo: Command = {
 const nextSteps = ({ meta }: Game): string =>
   [
     '',
-    'Next:',
+    t.demo.next,
     `  ${PROGRAM} new ${meta.id} --players 3 --seed 1 --out game.json`,
     `  ${PROGRAM} play game.json`,
     `  ${PROGRAM} render game.json --out board.png`,

@@ -1,10 +1,12 @@
 import type { Seat } from '@roundhouse/kernel';
+import { endName, kindName } from '@roundhouse/words';
 import { choiceText, groupChoices } from '../choices.ts';
 import type { Command } from '../command.ts';
 import { failUsage } from '../fail.ts';
 import { type OpenedGame, openGame } from '../game-file.ts';
-import { counted, print, printJson } from '../output.ts';
+import { print, printJson } from '../output.ts';
 import { didYouMean } from '../suggest.ts';
+import { t } from '../text/index.ts';
 
 const SHOWN = 12;
 
@@ -14,37 +16,34 @@ export function readSeat(game: OpenedGame, text: string): Seat {
   const byId = game.log.players.findIndex(({ id }) => id === text);
   const seat = named >= 0 ? named : byId >= 0 ? byId : /^\d+$/.test(text) ? Number(text) : -1;
   if (seat >= 0 && seat < game.names.length) return seat;
-  return failUsage(
-    `there is no seat ${JSON.stringify(text)}; seats are 0 to ${game.names.length - 1}, or ${didYouMean(text, game.names)}`,
-  );
+  return failUsage(t.wrong.noSeat(JSON.stringify(text), game.names.length - 1, didYouMean(text, game.names)));
 }
 
 function describeSeat(game: OpenedGame, seat: Seat): string {
   const { title, state, names } = game;
   const choices = title.legal(state, seat);
   const lines = groupChoices(title, choices).flatMap(([type, group]) => [
-    `  ${type} (${group.length})`,
+    `  ${kindName(type, title)} (${group.length})`,
     ...group.slice(0, SHOWN).map((choice) => `    ${choiceText(game, choice)}`),
-    ...(group.length > SHOWN ? [`    … and ${group.length - SHOWN} more; --json lists all`] : []),
+    ...(group.length > SHOWN ? [`    ${t.legal.more(group.length - SHOWN)}`] : []),
   ]);
-  return [`${names[seat]} may:`, ...(lines.length > 0 ? lines : ['  nothing now'])].join('\n');
+  return [t.legal.may(names[seat] ?? ''), ...(lines.length > 0 ? lines : [`  ${t.legal.nothing}`])].join('\n');
 }
 
 function describe(game: OpenedGame, seats: readonly Seat[]): string {
   const { title, state, names, moves } = game;
-  if (state.ended !== null) return `The game is over after ${counted(moves, 'move')} (${state.ended}).`;
-  const waiting = title.waitingFor(state).map((seat) => names[seat]);
-  const head = `${title.meta.name}, after ${counted(moves, 'move')}. Waiting for ${waiting.join(' and ')}.`;
+  if (state.ended !== null) return t.legal.over(moves, endName(state.ended, title));
+  const waiting = title.waitingFor(state).map((seat) => names[seat] ?? '');
+  const head = t.legal.head(title.meta.name, moves, waiting);
   return [head, ...seats.map((seat) => describeSeat(game, seat))].join('\n');
 }
 
 export const legal: Command = {
   name: 'legal',
-  summary: 'list what a seat may do now',
   args: [{ name: 'game.json' }],
   options: {
-    seat: { type: 'string', value: 'N', help: 'this seat only: its number from 0, or the name of its player' },
-    json: { type: 'boolean', help: 'print JSON: the full list' },
+    seat: { type: 'string', value: 'N' },
+    json: { type: 'boolean' },
   },
   async run(args, env) {
     const game = openGame(env.titles, args.at(0));

@@ -10,6 +10,7 @@ import { gameText } from '../game-file.ts';
 import { print, printJson } from '../output.ts';
 import { numberedPlayers } from '../players.ts';
 import { didYouMean } from '../suggest.ts';
+import { t } from '../text/index.ts';
 import { findTitle } from '../titles.ts';
 import { refuseOverwrite, writeFile } from '../write-file.ts';
 
@@ -69,17 +70,16 @@ function checkSeed(seed: string, { deal }: Readonly<Record<string, OptionValue>>
 
 export const newCommand: Command = {
   name: 'new',
-  summary: 'start a game and write it to a file',
   args: [{ name: 'title' }],
   options: {
-    players: { type: 'string', value: 'N', help: 'how many play' },
-    seed: { type: 'string', value: 'S', help: 'any text; the same seed gives the same set-up' },
-    option: { type: 'string', value: 'K=V', multiple: true, help: 'an option of the title; see titles' },
-    board: { type: 'string', value: 'FOLDER', help: 'a board that somebody entered; see board check' },
-    names: { type: 'string', value: 'A,B,…', help: 'names of the players, in seating order (P1, P2, …)' },
-    out: { type: 'string', value: 'FILE', help: 'where to write the game' },
-    force: { type: 'boolean', help: 'replace the file if it exists' },
-    json: { type: 'boolean', help: 'print JSON' },
+    players: { type: 'string', value: 'N' },
+    seed: { type: 'string', value: 'S' },
+    option: { type: 'string', value: 'K=V', multiple: true },
+    board: { type: 'string', value: 'FOLDER' },
+    names: { type: 'string', value: 'A,B,…' },
+    out: { type: 'string', value: 'FILE' },
+    force: { type: 'boolean' },
+    json: { type: 'boolean' },
   },
   async run(args, env) {
     const title = findTitle(env.titles, args.at(0));
@@ -99,7 +99,7 @@ export const newCommand: Command = {
       printJson(env, { title: title.meta.id, players, options: log.options, warnings, board: { id, hash }, out });
     } else {
       for (const option of warnings) print(env, `${option}: ${title.words?.start.options[option]?.warns}`);
-      print(env, `${title.meta.name} for ${count} players is in ${out}. Next: play ${out}, or legal ${out}`);
+      print(env, t.begun(title.meta.name, count, out));
     }
     return true;
   },

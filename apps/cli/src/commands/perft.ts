@@ -35,16 +35,14 @@ function setUp(args: Args, title: Game): Position {
 
 export const perft: Command = {
   name: 'perft',
-  summary: 'count sequences of legal moves to a depth',
   args: [{ name: 'title or game.json' }],
   options: {
-    depth: { type: 'string', value: 'D', help: 'how many moves deep (2)' },
-    players: { type: 'string', value: 'N', help: 'of a title: how many play (the fewest)' },
-    seed: { type: 'string', value: 'S', help: 'of a title: its set-up (1)' },
-    option: { type: 'string', value: 'K=V', multiple: true, help: 'of a title: an option; see titles' },
-    json: { type: 'boolean', help: 'print JSON' },
+    depth: { type: 'string', value: 'D' },
+    players: { type: 'string', value: 'N' },
+    seed: { type: 'string', value: 'S' },
+    option: { type: 'string', value: 'K=V', multiple: true },
+    json: { type: 'boolean' },
   },
-  notes: ['An amount counts as its smallest and its largest, an open choice as what the solver suggests.'],
   async run(args, env) {
     const depth = args.whole('depth', 2, 1, 12);
     const { title, state } = positionOf(args, env);

@@ -9,13 +9,12 @@ const WIDTH = 1600;
 
 export const render: Command = {
   name: 'render',
-  summary: 'draw a board as SVG or PNG',
   args: [{ name: 'game.json' }],
   options: {
-    out: { type: 'string', value: 'FILE', help: 'board.svg or board.png' },
-    width: { type: 'string', value: 'W', help: `width in pixels (${WIDTH})` },
-    until: { type: 'string', value: 'N', help: 'the board after N moves' },
-    json: { type: 'boolean', help: 'print JSON' },
+    out: { type: 'string', value: 'FILE' },
+    width: { type: 'string', value: 'W', usual: String(WIDTH) },
+    until: { type: 'string', value: 'N' },
+    json: { type: 'boolean' },
   },
   async run(args, env) {
     const out = args.required('out', 'board.svg');

@@ -56,21 +56,16 @@ function refuseSiteOptions(args: Args): void {
 
 export const replay: Command = {
   name: 'replay',
-  summary: 'play a saved game again from the first move and check the result',
   args: [{ name: 'file' }],
   options: {
-    json: { type: 'boolean', help: 'print JSON: title, actions, finished, endReason, scores' },
-    trace: { type: 'string', value: 'FILE', help: 'write one JSON line per move: its facts and a digest of the state' },
-    until: { type: 'string', value: 'N', help: 'stop after N moves' },
-    against: { type: 'string', value: 'FILE', help: '18xx.games: compare with a recorded trace' },
-    'before-id': { type: 'string', value: 'ID', help: '18xx.games: stop before the action with this id' },
-    out: { type: 'string', value: 'FILE', help: '18xx.games: save the position reached as a game of ours' },
-    force: { type: 'boolean', help: '18xx.games: replace the file of --out if it exists' },
+    json: { type: 'boolean' },
+    trace: { type: 'string', value: 'FILE' },
+    until: { type: 'string', value: 'N' },
+    against: { type: 'string', value: 'FILE' },
+    'before-id': { type: 'string', value: 'ID' },
+    out: { type: 'string', value: 'FILE' },
+    force: { type: 'boolean' },
   },
-  notes: [
-    'A file exported from 18xx.games is recognised by its shape and played under the edition 18xx.games. Its moves are its',
-    'effective actions, --trace writes the state after each as that site does, and every difference from --against is told.',
-  ],
   async run(args, env) {
     const file = args.at(0);
     const site = siteFileAt(file, siteOption(args) !== undefined);

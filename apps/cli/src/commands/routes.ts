@@ -33,20 +33,17 @@ function searchList(file: string, args: Args, env: Env): boolean {
 
 export const routes: Command = {
   name: 'routes',
-  summary: "find the best run of a company's trains",
   args: [{ name: 'game.json', optional: true }],
   options: {
-    company: { type: 'string', value: 'ID', help: 'whose trains run; it need not be its turn' },
-    top: { type: 'string', value: 'K', help: 'list the K best runs' },
-    limit: { type: 'string', value: 'MS', help: `stop after so many milliseconds (${grouped(LIMIT)})` },
-    positions: { type: 'string', value: 'FILE', help: 'search a list of positions instead of a game (JSON, also .gz)' },
-    'limit-ms': { type: 'string', value: 'MS', help: `for each of these positions (${grouped(LIMIT)})` },
+    company: { type: 'string', value: 'ID' },
+    top: { type: 'string', value: 'K' },
+    limit: { type: 'string', value: 'MS', usual: grouped(LIMIT) },
+    positions: { type: 'string', value: 'FILE' },
+    'limit-ms': { type: 'string', value: 'MS', usual: grouped(LIMIT) },
     json: {
       type: 'boolean',
-      help: 'print JSON: company, revenue, proved, upperBound, ms, nodes, routes, alternatives; of positions id, value, proved, bound, ms',
     },
   },
-  notes: ['Ctrl-C stops the search and shows the best so far, with a bound on what is left.'],
   async run(args, env) {
     const list = args.text('positions');
     if (list !== undefined) return searchList(list, args, env);

@@ -4,6 +4,7 @@ import type { Command } from '../command.ts';
 import { fail } from '../fail.ts';
 import { print, printJson } from '../output.ts';
 import { nearest } from '../suggest.ts';
+import { t } from '../text/index.ts';
 import { findTitle } from '../titles.ts';
 
 /** The section itself and what lies below it; else what begins like it; else what mentions it. */
@@ -30,12 +31,8 @@ export const ruleText = ({ section, heading, summary }: RuleText): string => `${
 
 export const rules: Command = {
   name: 'rules',
-  summary: 'look up a section of a rulebook, in our words',
   args: [{ name: 'title' }, { name: 'section', optional: true }],
-  options: { json: { type: 'boolean', help: 'print JSON' } },
-  notes: [
-    'Without a section: the list of headings. A section also shows what lies below it; any other word is searched.',
-  ],
+  options: { json: { type: 'boolean' } },
   async run(args, env) {
     const title = findTitle(env.titles, args.at(0));
     const asked = args.at(1);
@@ -45,8 +42,8 @@ export const rules: Command = {
         asked,
         title.rules.map(({ section }) => section),
       );
-      const hint = close === undefined ? `rules ${title.meta.id} lists them` : `did you mean ${close}?`;
-      fail(`no section or text ${JSON.stringify(asked)} in the rules of ${title.meta.name}; ${hint}`);
+      const hint = close === undefined ? t.wrong.listsThem(title.meta.id) : t.wrong.didYouMean(close);
+      fail(t.wrong.noSection(JSON.stringify(asked), title.meta.name, hint));
     }
     if (args.flag('json')) printJson(env, found);
     else if (asked === '') print(env, found.map(({ section, heading }) => `${section} ${heading}`).join('\n'));

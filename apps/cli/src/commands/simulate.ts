@@ -107,18 +107,17 @@ async function play(env: Env, title: Game, plan: Plan, jobs: readonly Job[]): Pr
 
 export const simulate: Command = {
   name: 'simulate',
-  summary: 'let bots play many games, checking the books after every move',
   args: [{ name: 'title' }],
   options: {
-    players: { type: 'string', value: 'N', help: 'how many play; 2-5 goes through the numbers in turn' },
-    games: { type: 'string', value: 'K', help: 'how many games (1)' },
-    seed: { type: 'string', value: 'S', help: 'any text; the same seed gives the same games' },
-    bots: { type: 'string', value: 'NAME', help: `who plays: ${BOT_NAMES.join(', ')}` },
-    option: { type: 'string', value: 'K=V', multiple: true, help: 'an option of the title for all games; others vary' },
-    standard: { type: 'boolean', help: 'options that are not named stay as they are in the book' },
-    cap: { type: 'string', value: 'N', help: `stop a game after N moves (${CAP})` },
-    'save-failures': { type: 'string', value: 'DIR', help: 'write the games in which something does not hold' },
-    json: { type: 'boolean', help: 'print JSON' },
+    players: { type: 'string', value: 'N' },
+    games: { type: 'string', value: 'K' },
+    seed: { type: 'string', value: 'S' },
+    bots: { type: 'string', value: 'NAME', usual: BOT_NAMES.join(', ') },
+    option: { type: 'string', value: 'K=V', multiple: true },
+    standard: { type: 'boolean' },
+    cap: { type: 'string', value: 'N', usual: String(CAP) },
+    'save-failures': { type: 'string', value: 'DIR' },
+    json: { type: 'boolean' },
   },
   async run(args, env) {
     const title = findTitle(env.titles, args.at(0));

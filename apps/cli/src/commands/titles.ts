@@ -3,16 +3,17 @@ import type { Game } from '@roundhouse/titles';
 import type { Command } from '../command.ts';
 import { columns } from '../help.ts';
 import { print, printJson } from '../output.ts';
+import { t } from '../text/index.ts';
 
 function valuesOf(option: OptionSpec): string {
-  if (option.kind === 'flag') return `on or off, usually ${option.default ? 'on' : 'off'}`;
-  if (option.kind === 'number') return `${option.min} to ${option.max}, usually ${option.default}`;
-  return `${option.values.map(({ value }) => value).join(', ')}; usually ${option.default}`;
+  if (option.kind === 'flag') return t.titles.flag(option.default);
+  if (option.kind === 'number') return t.titles.number(option.min, option.max, option.default);
+  return t.titles.choice(option.values.map(({ value }) => value).join(', '), option.default);
 }
 
 function describe({ meta, words }: Game): string {
   const { min, max } = meta.players;
-  const head = `${meta.id}  ${meta.name}, ${min === max ? min : `${min} to ${max}`} players`;
+  const head = t.titles.head(meta.id, meta.name, min, max);
   const rows = meta.options.map((option): [string, string] => {
     const said = words?.start.options[option.name];
     return [
@@ -20,15 +21,14 @@ function describe({ meta, words }: Game): string {
       [said?.help, `(${valuesOf(option)})`, said?.warns].filter((part) => part !== undefined).join(' '),
     ];
   });
-  const rules = `    rules version ${meta.rulesVersion}, after ${meta.rulebook}`;
+  const rules = `    ${t.titles.rules(meta.rulesVersion, meta.rulebook)}`;
   return [head, rules, ...(rows.length > 0 ? [columns(rows, '    ')] : [])].join('\n');
 }
 
 export const titles: Command = {
   name: 'titles',
-  summary: 'list the games, their versions and options',
   args: [],
-  options: { json: { type: 'boolean', help: 'print JSON' } },
+  options: { json: { type: 'boolean' } },
   async run(args, env) {
     if (args.flag('json')) {
       printJson(

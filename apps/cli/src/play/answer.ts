@@ -1,4 +1,5 @@
 import { nearest } from '../suggest.ts';
+import { t } from '../text/index.ts';
 
 /** What can be typed at any prompt beside an answer. */
 export const COMMANDS = ['undo', 'redo', 'rules', 'show', 'as', 'help', 'quit'] as const;
@@ -23,14 +24,5 @@ export function requestIn(line: string): Request | undefined {
 /** A line that is neither an answer nor a request: perhaps a request with a slip. */
 export function hintFor(line: string): string {
   const meant = nearest(line.split(/\s+/)[0] ?? '', COMMANDS);
-  return meant ? `Did you mean ${meant}?` : 'Not understood; type help to see what can be typed.';
+  return meant ? t.play.didYouMean(meant) : t.play.notUnderstood;
 }
-
-export const HELP = [
-  'Type the number of a choice, or part of its text to see only such choices. Enter alone goes back.',
-  '  undo, redo      take back the last move, or bring it back',
-  '  rules SECTION   look up a rule, for example: rules 8.4.1',
-  '  show            show the position again',
-  '  as NAME         act for another player who may act now',
-  '  quit            leave; every move is saved already',
-].join('\n');

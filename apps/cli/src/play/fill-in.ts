@@ -1,6 +1,8 @@
 import { type ActionBase, type Choice, withAmount } from '@roundhouse/kernel';
-import { spaced } from '@roundhouse/words';
+import { fieldName } from '@roundhouse/words';
+import { t } from '../text/index.ts';
 import { type Answer, QUIT, requestIn } from './answer.ts';
+import type { Asked } from './menu.ts';
 import type { Terminal } from './terminal.ts';
 
 /** Asks until `read` makes something of the line; a text from `read` says what is wrong with it. */
@@ -23,13 +25,12 @@ export async function askFor<T extends object>(
 
 type AmountChoice = Extract<Choice<ActionBase>, { kind: 'amount' }>;
 
-export async function askAmount(terminal: Terminal, choice: AmountChoice): Promise<Answer<ActionBase>> {
+export async function askAmount({ terminal, title }: Asked, choice: AmountChoice): Promise<Answer<ActionBase>> {
   const { field, min, max, step } = choice;
   if (min === max) return { given: withAmount(choice, min) };
-  const range = `${min} to ${max}${step === 1 ? '' : `, in steps of ${step}`}`;
-  return askFor(terminal, `${spaced(field)} (${range})> `, (line) => {
+  return askFor(terminal, t.play.askAmount(fieldName(field, title), min, max, step), (line) => {
     const amount = /^\d+$/.test(line) ? Number(line) : Number.NaN;
     const fits = amount >= min && amount <= max && (amount - min) % step === 0;
-    return fits ? withAmount(choice, amount) : `Type a number from ${range}.`;
+    return fits ? withAmount(choice, amount) : t.play.typeAmount(min, max, step);
   });
 }

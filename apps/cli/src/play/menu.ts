@@ -1,6 +1,7 @@
 import type { ActionBase } from '@roundhouse/kernel';
-import { spaced } from '@roundhouse/words';
+import { kindName } from '@roundhouse/words';
 import { type AnyChoice, type Asker, choiceText, groupChoices } from '../choices.ts';
+import { t } from '../text/index.ts';
 import { type Answer, hintFor, QUIT, requestIn } from './answer.ts';
 import { askAmount } from './fill-in.ts';
 import { askOpen } from './open.ts';
@@ -26,7 +27,7 @@ async function pick(terminal: Terminal, prompt: string, texts: readonly string[]
     if (/^\d+$/.test(line)) {
       const chosen = Number(line) - 1;
       if (texts[chosen] !== undefined) return { given: chosen };
-      terminal.say(`There is no choice ${line}.`);
+      terminal.say(t.play.noChoice(line));
       continue;
     }
     const request = requestIn(line);
@@ -40,13 +41,13 @@ async function pick(terminal: Terminal, prompt: string, texts: readonly string[]
 function list(terminal: Terminal, texts: readonly string[], shown: readonly number[]): void {
   const width = String(texts.length).length;
   for (const index of shown.slice(0, LONG)) terminal.say(`  ${String(index + 1).padStart(width)}  ${texts[index]}`);
-  if (shown.length > LONG) terminal.say(`  … and ${shown.length - LONG} more: type part of a text to narrow the list`);
+  if (shown.length > LONG) terminal.say(`  ${t.play.narrow(shown.length - LONG)}`);
 }
 
 /** From a choice to an action: amounts and open choices still have to be filled in. */
 async function complete(asked: Asked, choice: AnyChoice): Promise<Answer<ActionBase>> {
   if (choice.kind === 'exact') return { given: choice.action };
-  return choice.kind === 'amount' ? askAmount(asked.terminal, choice) : askOpen(asked, choice);
+  return choice.kind === 'amount' ? askAmount(asked, choice) : askOpen(asked, choice);
 }
 
 async function pickIn(asked: Asked, choices: readonly AnyChoice[], prompt: string): Promise<Answer<ActionBase>> {
@@ -76,13 +77,15 @@ export async function askAction(
   if (only && choices.length === 1 && only.kind !== 'exact') return complete(asked, only);
   const groups = groupChoices(asked.title, choices);
   if (choices.length <= AT_ONCE || groups.length === 1) return pickFlat(asked, prompt, groups);
-  const headings = groups.map(([type, group]) => `${spaced(type)}${group.length > 1 ? ` (${group.length})` : ''}`);
+  const headings = groups.map(
+    ([type, group]) => `${kindName(type, asked.title)}${group.length > 1 ? ` (${group.length})` : ''}`,
+  );
   for (;;) {
     const picked = await pick(asked.terminal, prompt, headings);
     if ('back' in picked) continue;
     if (!('given' in picked)) return picked;
     const [type, group] = groups[picked.given] as readonly [string, readonly AnyChoice[]];
-    const answer = await pickIn(asked, group, `${spaced(type)}> `);
+    const answer = await pickIn(asked, group, `${kindName(type, asked.title)}> `);
     if (!('back' in answer)) return answer;
   }
 }
@@ -97,8 +100,9 @@ async function pickFlat(
   const lines = groups.flatMap(([type, group]) =>
     group.map((choice) => {
       const text = choiceText(asked, choice);
-      const plain = groups.length === 1 || text.toLowerCase().startsWith(spaced(type));
-      return { choice, text: plain ? text : `${spaced(type)}: ${text}` };
+      const kind = kindName(type, asked.title);
+      const plain = groups.length === 1 || text.toLowerCase().startsWith(kind.toLowerCase());
+      return { choice, text: plain ? text : `${kind}: ${text}` };
     }),
   );
   for (;;) {

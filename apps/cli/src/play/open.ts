@@ -1,7 +1,8 @@
 import { type Selection, selectionOf } from '@roundhouse/bots';
 import type { ActionBase, Json, OpenChoice } from '@roundhouse/kernel';
-import { type Answering, plain, spaced, speechOf } from '@roundhouse/words';
+import { type Answering, kindName, plain, speechOf } from '@roundhouse/words';
 import { displayOf, spokenOn } from '../display.ts';
+import { t } from '../text/index.ts';
 import type { Answer } from './answer.ts';
 import { askFor } from './fill-in.ts';
 import type { Asked } from './menu.ts';
@@ -43,12 +44,11 @@ function askForm(asked: Asked, choice: OpenChoice<ActionBase>): Promise<Answer<O
 /** Numbers of items in a list: "1 3 5". */
 export function readNumbers(line: string, { from, min, max }: Selection): readonly Json[] | string {
   const numbers = line.split(/[\s,]+/).map(Number);
-  const wanted = min === max ? `${min}` : `${min} to ${max}`;
   if (numbers.some((number) => !Number.isInteger(number) || number < 1 || number > from.length)) {
-    return `Type numbers from 1 to ${from.length}.`;
+    return t.play.typeNumbers(from.length);
   }
-  if (new Set(numbers).size < numbers.length) return 'A number is there twice.';
-  if (numbers.length < min || numbers.length > max) return `Choose ${wanted}; you chose ${numbers.length}.`;
+  if (new Set(numbers).size < numbers.length) return t.play.numberTwice;
+  if (numbers.length < min || numbers.length > max) return t.play.choose(min, max, numbers.length);
   return numbers.map((number) => from[number - 1] as Json);
 }
 
@@ -61,8 +61,7 @@ function askSelection(
   const nameOf = displayOf(title).item ?? plain;
   const speech = speechOf(spokenOn(title, state), names);
   for (const [i, item] of from.entries()) terminal.say(`  ${String(i + 1).padStart(2)}  ${nameOf(item, speech)}`);
-  const count = min === max ? `${min}` : `${min} to ${max}`;
-  const prompt = `${spaced(type)}: ${count} numbers, or best> `;
+  const prompt = t.play.askNumbers(kindName(type, title), min, max);
   return askFor<OrBest<ActionBase>>(terminal, prompt, (line) => {
     if (isBest(line)) return BEST;
     const items = readNumbers(line, selection);
@@ -76,12 +75,10 @@ async function askRoutes(
   { type, seat }: OpenChoice<ActionBase>,
   trains: readonly Json[],
 ): Promise<Answer<OrBest<ActionBase>>> {
-  terminal.say(
-    'A route names its stops and hexes from end to end: P17.0 O16 N15. - leaves a train at home; best suggests.',
-  );
+  terminal.say(t.play.routeHelp);
   const routes: { train: number; path: readonly string[] }[] = [];
   for (const [train, name] of trains.entries()) {
-    const answer = await askFor<OrBest<readonly string[]>>(terminal, `route of the ${plain(name)} train> `, (line) =>
+    const answer = await askFor<OrBest<readonly string[]>>(terminal, t.play.askRoute(plain(name)), (line) =>
       isBest(line) ? BEST : line === '-' ? [] : line.toUpperCase().split(/[\s,-]+/),
     );
     if (!('given' in answer)) return answer;
@@ -93,18 +90,23 @@ async function askRoutes(
 }
 
 /** A line that the title itself knows how to read. */
-function askLine({ terminal }: Asked, { type }: OpenChoice<ActionBase>, { help, read }: Answering) {
-  terminal.say(`${help}; best suggests.`);
-  return askFor<OrBest<ActionBase>>(terminal, `${spaced(type)}> `, (line) => (isBest(line) ? BEST : read(line)));
+function askLine({ terminal, title }: Asked, { type }: OpenChoice<ActionBase>, { help, read }: Answering) {
+  terminal.say(t.play.withBest(help));
+  return askFor<OrBest<ActionBase>>(terminal, `${kindName(type, title)}> `, (line) =>
+    isBest(line) ? BEST : read(line),
+  );
 }
 
-function askJson({ terminal }: Asked, { type, seat }: OpenChoice<ActionBase>): Promise<Answer<OrBest<ActionBase>>> {
-  return askFor<OrBest<ActionBase>>(terminal, `${spaced(type)} as JSON, or best> `, (line) => {
+function askJson(
+  { terminal, title }: Asked,
+  { type, seat }: OpenChoice<ActionBase>,
+): Promise<Answer<OrBest<ActionBase>>> {
+  return askFor<OrBest<ActionBase>>(terminal, t.play.askJson(kindName(type, title)), (line) => {
     if (isBest(line)) return BEST;
     try {
       return { ...JSON.parse(line), type, seat };
     } catch {
-      return 'This is not JSON. Type the fields of the action, for example {"hex":"D23"}.';
+      return t.play.notJson;
     }
   });
 }
@@ -115,7 +117,7 @@ function suggestion(action: ActionBase, { hints }: OpenChoice<ActionBase>): read
   const { trains } = hints;
   if (!Array.isArray(fields.routes) || !Array.isArray(trains)) return [plain(fields)];
   const routes = fields.routes as unknown as readonly { readonly train: number; readonly path: readonly string[] }[];
-  return routes.map(({ train, path }) => `${plain(trains[train] as Json)} train: ${path.join(' ')}`);
+  return routes.map(({ train, path }) => t.play.route(plain(trains[train] as Json), path.join(' ')));
 }
 
 /** Shows what the solver suggests and asks whether to do it. */
@@ -125,14 +127,13 @@ async function confirmBest(
 ): Promise<Answer<ActionBase>> {
   const solution = title.solve?.(state, choice, { nodes: SOLVER_NODES });
   if (!solution) {
-    terminal.say('There is no suggestion.');
+    terminal.say(t.play.noSuggestion);
     return { back: true };
   }
-  const verdict = solution.proved ? 'and nothing is better' : 'perhaps not the best';
-  terminal.say(`Suggested${solution.value > 0 ? `, worth ${solution.value} ${verdict}` : ''}:`);
+  terminal.say(solution.value > 0 ? t.play.worth(solution.value, solution.proved) : t.play.suggested);
   for (const line of suggestion(solution.action, choice)) terminal.say(`  ${line}`);
-  const answer = await askFor(terminal, 'yes to do it, Enter to go back> ', (line) =>
-    /^y(es)?$/i.test(line) ? { yes: true } : 'Type yes, or only Enter.',
+  const answer = await askFor(terminal, t.play.askYes, (line) =>
+    /^y(es)?$/i.test(line) ? { yes: true } : t.play.typeYes,
   );
   return 'given' in answer ? { given: solution.action } : answer;
 }

@@ -2,6 +2,7 @@ import type { ActionBase, Fact, KernelState, Seat, Violation } from '@roundhouse
 import { atOneScreen, Change, perform, TableGame } from '@roundhouse/table';
 import type { Game } from '@roundhouse/titles';
 import { gameText, namesOf, type OpenedGame, readLog, replaying } from '../game-file.ts';
+import { t } from '../text/index.ts';
 import { writeFile } from '../write-file.ts';
 
 /** A game on the table and in its file: every change is written at once. */
@@ -47,7 +48,7 @@ export class Session {
   step(by: -1 | 1, seat: Seat): string | undefined {
     const kind = by < 0 ? 'undo' : 'redo';
     const problem = perform(this.#change(), { kind, to: this.moves + by, by: seat, alone: true });
-    if (problem) return `There is nothing to ${kind}.`;
+    if (problem) return by < 0 ? t.play.nothingToUndo : t.play.nothingToRedo;
     this.#save();
     return undefined;
   }

@@ -1,10 +1,10 @@
 import type { ActionBase, Fact, Seat } from '@roundhouse/kernel';
-import { factText, moveText, refusalText, speechOf } from '@roundhouse/words';
+import { endName, factText, moveText, refusalText, speechOf } from '@roundhouse/words';
 import { ruleText, searchRules } from '../commands/rules.ts';
 import { displayOf, spokenOn } from '../display.ts';
-import { counted } from '../output.ts';
 import { standingsText } from '../standings.ts';
-import { HELP, type Request } from './answer.ts';
+import { t } from '../text/index.ts';
+import type { Request } from './answer.ts';
 import { askAction } from './menu.ts';
 import type { Session } from './session.ts';
 import type { Terminal } from './terminal.ts';
@@ -32,8 +32,9 @@ export class Table {
     let show = true;
     for (;;) {
       if (this.#session.state.ended !== null) {
+        const { ended } = this.#session.state;
         this.#terminal.say(
-          `The game is over (${this.#session.state.ended}).\n${standingsText(this.#session.position)}`,
+          `${t.play.over(endName(ended, this.#session.title))}\n${standingsText(this.#session.position)}`,
         );
         return;
       }
@@ -71,8 +72,7 @@ export class Table {
     const cleared = this.#knows !== undefined;
     this.#knows = undefined;
     if (cleared) this.#terminal.clear();
-    const name = this.#session.names[seat];
-    const prompt = `Pass the keyboard to ${name}. ${name}: press Enter.`;
+    const prompt = t.play.handOver(this.#session.names[seat] ?? '');
     if (isSecret && (await this.#terminal.ask(prompt)) === undefined) return false;
     const unread = this.#news.slice(this.#read.get(seat) ?? 0);
     if (cleared) for (const line of unread.slice(-NEWS)) this.#terminal.say(line);
@@ -86,7 +86,7 @@ export class Table {
     const speech = speechOf(spokenOn(title, state), names);
     const position =
       displayOf(title).position(title.view(state, seat), speech) ?? standingsText(this.#session.position);
-    this.#terminal.say(`\n${title.meta.name}, after ${counted(moves, 'move')}\n${position}`);
+    this.#terminal.say(`\n${t.play.head(title.meta.name, moves)}\n${position}`);
     const secret = this.#secretOf(seat);
     if (secret !== undefined) this.#terminal.say(secret);
   }
@@ -109,7 +109,7 @@ export class Table {
     const played = this.#session.play(action);
     this.#guest = undefined;
     if ('facts' in played) this.#tell(played.facts, action);
-    else this.#terminal.say(`Refused: ${refusalText(spokenOn(title, state), played.violation, names)}`);
+    else this.#terminal.say(t.play.refused(refusalText(spokenOn(title, state), played.violation, names)));
     return 'facts' in played;
   }
 
@@ -117,10 +117,10 @@ export class Table {
   #obey({ command, rest }: Request, seat: Seat): boolean {
     if (command === 'undo' || command === 'redo') {
       const problem = this.#session.step(command === 'undo' ? -1 : 1, seat);
-      this.#terminal.say(problem ?? (command === 'undo' ? 'Taken back.' : 'Brought back.'));
+      this.#terminal.say(problem ?? (command === 'undo' ? t.play.undone : t.play.redone));
       return problem === undefined;
     }
-    if (command === 'help') this.#terminal.say(HELP);
+    if (command === 'help') this.#terminal.say(t.play.help.join('\n'));
     if (command === 'rules') this.#lookUp(rest);
     if (command === 'as') return this.#actAs(rest);
     return command === 'show';
@@ -129,16 +129,16 @@ export class Table {
   #lookUp(section: string): void {
     const { title } = this.#session;
     const found = section === '' ? [] : searchRules(title, section);
-    if (section === '') this.#terminal.say('Which section? For example: rules 8.4.1');
-    else if (found.length === 0) this.#terminal.say(`Nothing about ${section} in the rules.`);
+    if (section === '') this.#terminal.say(t.play.whichSection);
+    else if (found.length === 0) this.#terminal.say(t.play.noRule(section));
     for (const entry of found) this.#terminal.say(ruleText(entry));
   }
 
   #actAs(name: string): boolean {
     const { title, state, names } = this.#session;
     const seat = names.findIndex((each) => each.toLowerCase() === name.toLowerCase());
-    if (seat < 0) this.#terminal.say(`Nobody is called ${name}; there are ${names.join(', ')}.`);
-    else if (title.legal(state, seat).length === 0) this.#terminal.say(`${names[seat]} has nothing to decide now.`);
+    if (seat < 0) this.#terminal.say(t.play.nobody(name, names.join(', ')));
+    else if (title.legal(state, seat).length === 0) this.#terminal.say(t.play.cannotAct(names[seat] ?? ''));
     else this.#guest = seat;
     return this.#guest === seat;
   }

@@ -30,6 +30,8 @@ export const WORDS = {
   programs: programsOf(
     'Buys from your hand, then from the IPO rows, then from the Open Market, one purchase a turn, until you hold so many shares. You sell nothing meanwhile.',
   ),
+  parts: { cash: 'cash', shares: 'shares', bonds: 'bonds' },
+  ends: { agreement: 'by agreement', bank: 'the bank is broken', price: 'the end price is reached' },
   page: PAGE,
   terminal: TERMINAL,
   describeChoice,

@@ -27,6 +27,8 @@ export const WORDS = {
   actions: ACTIONS,
   open: OPEN,
   forms: FORMS,
+  parts: { cash: 'cash', majors: 'majors' },
+  ends: { agreement: 'by agreement', timeUp: 'time is up', won: 'won' },
   page: PAGE,
   terminal: TERMINAL,
   demandText,

@@ -34,6 +34,8 @@ export const WORDS = {
   open: OPEN,
   forms: FORMS,
   ownSeat: (number: number) => `Bot ${number}`,
+  parts: { modifiers: 'modifiers', shares: 'shares', dice: 'dice', objectives: 'objectives' },
+  ends: { agreement: 'by agreement', income: 'an income track is full', lastSix: 'the last train of power 6 is gone' },
   page: PAGE,
   terminal: TERMINAL,
   diceText,
