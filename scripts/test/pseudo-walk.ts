@@ -31,6 +31,13 @@ export const GAMES: readonly (readonly [title: string, file: string, ...parts: r
   ['roll-and-write', 'last-six-bots.json', 0, 0.5, 1],
 ];
 
+/** A saved game as it was after some of its moves, played by people whose names are known. */
+function fileOf(game: GameLog, moves: number) {
+  const players = game.players.map((player, seat) => ({ ...player, name: PEOPLE[seat] ?? player.name }));
+  const log = { ...game, players, events: game.events.slice(0, moves) };
+  return { name: 'game.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(log)) };
+}
+
 /** Goes through the page in the pseudo-language and notes what no catalogue said. */
 export class PseudoReader {
   readonly strays: string[] = [];
@@ -74,6 +81,7 @@ export class PseudoReader {
       await seat.click();
       await seat.waitFor({ state: 'detached' });
     }
+    await this.#readWhyNot(where);
     for (const tab of await this.page.locator('[role=tab]').all()) {
       await tab.click();
       for (const more of await this.page.locator('[role=tabpanel] details:not([open]) > summary').all()) {
@@ -83,11 +91,23 @@ export class PseudoReader {
     }
   }
 
-  /** A saved game as it was after some of its moves, played by people whose names are known. */
+  /** Why nothing can be done in a place that is not lit. */
+  async #readWhyNot(where: string): Promise<void> {
+    const dark = this.page.locator('.target:not(.lit)[data-hex]').first();
+    if ((await dark.count()) === 0) return;
+    await dark.dispatchEvent('click');
+    await this.read(`${where}, not lit`);
+  }
+
+  /** Opens such a game on the server, where there is more beside it. */
+  async openSandbox(address: string, game: GameLog, moves: number): Promise<void> {
+    await this.page.goto(`${address}/#`);
+    await this.page.locator('.import-sandbox input[type=file]').setInputFiles(fileOf(game, moves));
+  }
+
+  /** Opens such a game at this screen. */
   async openFile(address: string, game: GameLog, moves: number): Promise<void> {
-    const players = game.players.map((player, seat) => ({ ...player, name: PEOPLE[seat] ?? player.name }));
-    const log = { ...game, players, events: game.events.slice(0, moves) };
-    const file = { name: 'game.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(log)) };
+    const file = fileOf(game, moves);
     await this.page.goto(`${address}/#`);
     const games = this.page.locator('.games').last();
     const before = await games.locator('li').count();

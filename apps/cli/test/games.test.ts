@@ -66,7 +66,7 @@ describe('legal', () => {
     const { code, out } = await run(['legal', file]);
     expect(code).toBe(0);
     expect(out).toContain('Waiting for P1 and P2.');
-    expect(out).toContain('bid (3)');
+    expect(out).toContain('Bid (3)');
     expect(out).toContain('Arrange: cards 3');
   });
 

@@ -1,6 +1,6 @@
 import { type Selection, selectionOf } from '@roundhouse/bots';
 import type { ActionBase, Json, OpenChoice } from '@roundhouse/kernel';
-import { type Answering, kindName, plain, speechOf } from '@roundhouse/words';
+import { type Answering, actionText, kindName, plain, speechOf } from '@roundhouse/words';
 import { displayOf, spokenOn } from '../display.ts';
 import { t } from '../text/index.ts';
 import type { Answer } from './answer.ts';
@@ -112,26 +112,24 @@ function askJson(
 }
 
 /** Routes one by one, anything else as it is. */
-function suggestion(action: ActionBase, { hints }: OpenChoice<ActionBase>): readonly string[] {
-  const { seat: _seat, type: _type, ...fields } = action as ActionBase & Record<string, Json>;
+function suggestion({ title, state, names }: Asked, action: ActionBase, { hints }: OpenChoice<ActionBase>) {
   const { trains } = hints;
-  if (!Array.isArray(fields.routes) || !Array.isArray(trains)) return [plain(fields)];
-  const routes = fields.routes as unknown as readonly { readonly train: number; readonly path: readonly string[] }[];
+  const { routes: made } = action as ActionBase & Record<string, Json>;
+  if (!Array.isArray(made) || !Array.isArray(trains)) return [actionText(spokenOn(title, state), action, names)];
+  const routes = made as unknown as readonly { readonly train: number; readonly path: readonly string[] }[];
   return routes.map(({ train, path }) => t.play.route(plain(trains[train] as Json), path.join(' ')));
 }
 
 /** Shows what the solver suggests and asks whether to do it. */
-async function confirmBest(
-  { terminal, title, state }: Asked,
-  choice: OpenChoice<ActionBase>,
-): Promise<Answer<ActionBase>> {
+async function confirmBest(asked: Asked, choice: OpenChoice<ActionBase>): Promise<Answer<ActionBase>> {
+  const { terminal, title, state } = asked;
   const solution = title.solve?.(state, choice, { nodes: SOLVER_NODES });
   if (!solution) {
     terminal.say(t.play.noSuggestion);
     return { back: true };
   }
   terminal.say(solution.value > 0 ? t.play.worth(solution.value, solution.proved) : t.play.suggested);
-  for (const line of suggestion(solution.action, choice)) terminal.say(`  ${line}`);
+  for (const line of suggestion(asked, solution.action, choice)) terminal.say(`  ${line}`);
   const answer = await askFor(terminal, t.play.askYes, (line) =>
     /^y(es)?$/i.test(line) ? { yes: true } : t.play.typeYes,
   );

@@ -8,6 +8,10 @@ export type Texts = Loose<typeof english>;
 /** What the terminal says, in the language of who reads it: importers always see the present one. */
 export let t: Texts = english;
 
+export function say(texts: Texts): void {
+  t = texts;
+}
+
 /** "es" for "es_ES.UTF-8"; English where the system names none. */
 export const languageOf = ({ LC_ALL, LC_MESSAGES, LANG }: NodeJS.ProcessEnv): string =>
   /^[a-z]{2,3}(?=[_.@-]|$)/.exec(LC_ALL || LC_MESSAGES || LANG || '')?.[0] ?? FIRST;
@@ -16,7 +20,7 @@ export const languageOf = ({ LC_ALL, LC_MESSAGES, LANG }: NodeJS.ProcessEnv): st
 export async function speak(language: string, titles: readonly Game[]): Promise<readonly Game[]> {
   if (language === FIRST) return titles;
   try {
-    t = ((await import(`./${language}/index.ts`)) as { readonly TEXTS: Texts }).TEXTS;
+    say(((await import(`./${language}/index.ts`)) as { readonly TEXTS: Texts }).TEXTS);
   } catch {
     return titles; // nobody has translated it yet
   }

@@ -1,4 +1,4 @@
-import type { OptionValues } from '@roundhouse/kernel';
+import type { Meta, OptionValues } from '@roundhouse/kernel';
 import { t } from '@roundhouse/page/text/index.ts';
 import type { BotLevel, CreateTable, Me, TableAnswer } from '@roundhouse/protocol';
 import { LIMITS } from '@roundhouse/protocol/limits.ts';
@@ -8,10 +8,11 @@ import { addressOf } from '../address.ts';
 import { ApiError, api } from '../source/api.ts';
 import { dataOf, isSettled, type OwnBoard } from '../start/board-field.tsx';
 import { SeatField } from '../start/bot-level.tsx';
+import { optionsProblem } from '../start/option-texts.ts';
 import type { Bots } from '../start/players.tsx';
 
 interface OpenTableProps {
-  readonly title: string;
+  readonly meta: Meta;
   readonly levels: readonly BotLevel[];
   readonly players: number;
   readonly options: OptionValues;
@@ -31,7 +32,7 @@ interface Wishes {
 
 const FIRST: Wishes = { name: '', visibility: 'private', seatOrder: 'random', mySeat: 0, invited: [], bots: [] };
 
-function requestOf({ title, players, options, board }: OpenTableProps, wishes: Wishes): CreateTable {
+function requestOf({ meta, players, options, board }: OpenTableProps, wishes: Wishes): CreateTable {
   const { name, visibility, seatOrder, invited, bots } = wishes;
   const mySeat = Math.min(wishes.mySeat, players - 1);
   const seats = Array.from({ length: players }, (_, seat) => {
@@ -43,7 +44,7 @@ function requestOf({ title, players, options, board }: OpenTableProps, wishes: W
   const named = name.trim() === '' ? {} : { name: name.trim() };
   const data = dataOf(board);
   const brought = data === undefined ? {} : { board: data };
-  return { title, seats, mySeat, options: { ...options }, visibility, seatOrder, ...named, ...brought };
+  return { title: meta.id, seats, mySeat, options: { ...options }, visibility, seatOrder, ...named, ...brought };
 }
 
 interface SettingsProps {
@@ -146,6 +147,9 @@ export function OpenTable(props: OpenTableProps) {
   const [wishes, setWishes] = useState<Wishes>(FIRST);
   const [problem, setProblem] = useState<string | null>(null);
   const open = async (): Promise<void> => {
+    const wrong = optionsProblem(props.meta, props.options, players);
+    setProblem(wrong);
+    if (wrong !== null) return;
     try {
       const { table } = await api<TableAnswer>('POST', 'tables', requestOf(props, wishes));
       location.hash = addressOf({ table: table.id });

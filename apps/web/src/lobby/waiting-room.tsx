@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { Refused } from '../account/use-request.tsx';
 import { addressOf } from '../address.ts';
 import { api, type Method } from '../source/api.ts';
-import { warningOf } from '../start/option-warning.ts';
+import { warningOf } from '../start/option-texts.ts';
 import { addressTo } from '../ui/address-to.ts';
 import { Account } from './account.tsx';
 import { SeatList } from './seat-list.tsx';

@@ -17,7 +17,7 @@ import { BoardField, dataOf, isSettled, NO_BOARD, type OwnBoard } from './board-
 import { BotLevelField, botName, usualLevel } from './bot-level.tsx';
 import { createGame, usualOptions } from './create-game.ts';
 import { OptionField } from './option-field.tsx';
-import { warningOf } from './option-warning.ts';
+import { optionsProblem, warningOf } from './option-texts.ts';
 import { type Bots, Players } from './players.tsx';
 
 interface NewGameProps {
@@ -87,7 +87,7 @@ type Setup = ReturnType<typeof useSetup>;
 /** Begins the game here, with bots at some seats. Returns its id. */
 async function create({ meta, options, seed, board, ...wanted }: Setup, bots: Bots): Promise<string> {
   const names = wanted.names.map((name, seat) => (bots[seat] ? botName(bots[seat], seat) : name.trim()));
-  const wrong = namesProblem(names);
+  const wrong = namesProblem(names) ?? optionsProblem(meta, options, names.length);
   if (wrong !== null) throw new Error(wrong);
   const seats = names.map((_, seat) => bots[seat] ?? null);
   return createGame(meta, { names, options, seed, board: dataOf(board), bots: seats });
@@ -181,7 +181,7 @@ export function NewGame({ title, me, onBegun }: NewGameProps) {
       <AgainstBots setup={setup} onBegin={begin} />
       <p className="soft">{'serviceWorker' in navigator ? t.start.beginHelp : t.start.beginHelpPlain}</p>
       {me !== undefined && (
-        <OpenTable title={meta.id} levels={levels} players={names.length} options={options} board={board} me={me} />
+        <OpenTable meta={meta} levels={levels} players={names.length} options={options} board={board} me={me} />
       )}
     </form>
   );

@@ -1,4 +1,5 @@
 import type { Templates } from '../template.ts';
+import { OPTION_PROBLEMS } from './option-problems.ts';
 import { figure, listed } from './tongue.ts';
 
 /** What every game can refuse. */
@@ -16,29 +17,12 @@ const facts: Templates = {
   seatReplaced: '{seat:player} takes over a seat',
 };
 
-type Numbers = Readonly<Record<string, string | number | boolean | null>>;
-
-/** "3 to 5", or "4" where there is nothing between. */
-const range = ({ min, max }: Numbers): string => (min === max ? `${min}` : `${min} to ${max}`);
-
-/** Why a value of an option is not allowed; each goes on after the option's name. */
-const options = {
-  'option.unknown': (_numbers: Numbers) => 'is not an option',
-  'option.onOrOff': (_numbers: Numbers) => 'must be on or off',
-  'option.oneOf': ({ values }: Numbers) => `must be one of ${values}`,
-  'option.range': ({ step, ...limits }: Numbers) =>
-    `must be a whole number from ${limits.min} to ${limits.max}${step === 1 ? '' : ` in steps of ${step}`}`,
-  'option.players': (limits: Numbers) => `is for ${range(limits)} players`,
-  'option.valuePlayers': ({ value, ...limits }: Numbers) => `${value} is for ${range(limits)} players`,
-  'option.excludes': ({ other, because }: Numbers) => `not together with ${other}: ${because}`,
-};
-
 /** What every game says alike, in English. */
 export const GENERAL = {
   language: 'en',
   refusals,
   facts,
-  options,
+  options: OPTION_PROBLEMS,
   none: 'none',
   nobody: 'nobody',
   yes: 'yes',

@@ -1,3 +1,4 @@
+import { OPTION_PROBLEMS } from '@roundhouse/words/en/option-problems.ts';
 import { PROBLEMS } from '@roundhouse/words/en/problems.ts';
 import { BOTS } from './bots.ts';
 import { PLAN } from './plan.ts';
@@ -21,6 +22,7 @@ export const TEXTS = {
     defaultNames: ['Asha', 'Bela', 'Chand', 'Devi', 'Esha', 'Farid'],
     options: 'Options',
     advised: 'Recommended. ',
+    optionProblems: OPTION_PROBLEMS,
     warning: (option: string, because: string) => `${option}: ${because}`,
     advisedFor: (players: number, options: string) => `Recommended for ${players} players: ${options}`,
     seed: 'Seed',
