@@ -35,7 +35,7 @@ export const GAMES: readonly (readonly [title: string, file: string, ...parts: r
 function fileOf(game: GameLog, moves: number) {
   const players = game.players.map((player, seat) => ({ ...player, name: PEOPLE[seat] ?? player.name }));
   const log = { ...game, players, events: game.events.slice(0, moves) };
-  return { name: 'game.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(log)) };
+  return { name: 'Asha.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(log)) };
 }
 
 /** Goes through the page in the pseudo-language and notes what no catalogue said. */

@@ -1,3 +1,5 @@
+import { formOf } from '@roundhouse/words/en/tongue.ts';
+
 /** Money that private companies save or bring. */
 interface Powers {
   readonly mine: string;
@@ -175,7 +177,7 @@ export const PAGE = {
     renfe: 'That is the second of the last kind and founds the RENFE.',
     none: 'No train is exported any more.',
     notYet: 'Nothing is exported before a company has started.',
-    left: (n: number) => (n === 1 ? 'One round of this set is left.' : `${n} rounds of this set are left.`),
+    left: (n: number) => formOf(n, 'One round of this set is left.', `${n} rounds of this set are left.`),
   },
   recycled: (phase: number, times: number) =>
     `From phase ${phase} on rusted trains are recycled at ${times} times their price: a train of a major is combined with one of the other gauge.`,

@@ -1,4 +1,5 @@
 import type { Json } from '@roundhouse/kernel';
+import { formOf } from '@roundhouse/words/en/tongue.ts';
 import { type Form, plain, type Speech } from '@roundhouse/words/template.ts';
 
 const LOCOS: Readonly<Record<string, string>> = {
@@ -19,7 +20,8 @@ export const sectionName = (section: Json | undefined, { placeName }: Pick<Speec
 
 export const countOf = (list: Json | undefined): number => (Array.isArray(list) ? list.length : 0);
 
-export const counted = (n: number, one: string, many = `${one}s`): string => (n === 1 ? `one ${one}` : `${n} ${many}`);
+/** "one section", "5 sections". */
+export const counted = (n: number, one: string, many = `${one}s`): string => formOf(n, `one ${one}`, `${n} ${many}`);
 
 /** "cards 12, 34 and 56". */
 export function cardNames(cards: Json | undefined): string {

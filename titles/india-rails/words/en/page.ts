@@ -1,4 +1,4 @@
-const many = (n: number, one: string, more = `${one}s`): string => (n === 1 ? `1 ${one}` : `${n} ${more}`);
+import { counted } from '@roundhouse/words/en/tongue.ts';
 
 /** What only the page of India Rails says, in English. */
 export const PAGE = {
@@ -15,14 +15,14 @@ export const PAGE = {
     buildDone: 'Nothing more can be built in this turn.',
     place: 'Put your train into any city.',
     operate: (left: string) => `Run, load and deliver in any order. ${left}`,
-    left: (n: number) => `${many(n, 'milepost')} left.`,
-    trainLeft: (train: number, n: number) => `Train ${train}: ${many(n, 'milepost')} left.`,
+    left: (n: number) => `${counted(n, 'milepost')} left.`,
+    trainLeft: (train: number, n: number) => `Train ${train}: ${counted(n, 'milepost')} left.`,
     trainLost: (train: number) => `Train ${train} has lost this turn.`,
     lostTurn: 'This turn is lost. A train may use it to turn round.',
     derailed: 'Your train is derailed. Choose the load that is lost.',
     circus: 'Choose the city that the Circus goes to.',
     discardTwo: 'Discard two of your five cards.',
-    contracts: (n: number) => `Choose ${many(n, 'card')} to leave open; the rest is discarded.`,
+    contracts: (n: number) => `Choose ${counted(n, 'card')} to leave open; the rest is discarded.`,
     trackOffer: (buyer: string, take: string, gets: string) =>
       `${buyer} asks for ${take} of your track. You get ${gets}.`,
     offerAsked: 'A broad line on the map marks what is asked for.',
@@ -31,7 +31,7 @@ export const PAGE = {
   rows: {
     ferry: (port: string) => `Cross to ${port}, then half rate`,
     ferryFee: (player: string) => `Use fee to ${player}`,
-    chips: (n: number) => `${many(n, 'chip')} left`,
+    chips: (n: number) => `${counted(n, 'chip')} left`,
     wanted: (cards: string) => `wanted: ${cards}`,
     pilgrims: 'to a major city of India in another area',
     drop: 'goes back to the tray',
@@ -47,7 +47,7 @@ export const PAGE = {
     borrow: 'Loan, to be repaid twice over',
     endOperations: 'Done with the train',
     endTurn: 'End the turn',
-    upgrade: (speed: number, loads: number) => `${speed} mileposts, ${many(loads, 'load')}`,
+    upgrade: (speed: number, loads: number) => `${speed} mileposts, ${counted(loads, 'load')}`,
     train: (n: number) => `train ${n}`,
     accept: 'Accept',
     decline: 'Decline',
@@ -72,7 +72,7 @@ export const PAGE = {
     choose: 'Choose a place',
     cities: 'Cities',
     other: 'Other mileposts',
-    used: (n: number, left: number) => `${many(n, 'milepost')}, ${left} left`,
+    used: (n: number, left: number) => `${counted(n, 'milepost')}, ${left} left`,
     fees: (names: string) => `use fees to ${names}`,
     noFees: 'no use fee',
     ownFee: 'running costs',
@@ -83,7 +83,7 @@ export const PAGE = {
   build: {
     help: 'Drag along the mileposts from a lit one, or click from point to point. A click on a far place finds the cheapest track to it.',
     left: (left: string, majors: number) =>
-      `${left} left in this turn; ${many(majors, 'more section')} may leave major cities.`,
+      `${left} left in this turn; ${counted(majors, 'more section')} may leave major cities.`,
     from: 'From',
     to: 'To',
     anywhere: 'wherever it is cheapest',
@@ -93,11 +93,11 @@ export const PAGE = {
     unknown: (place: string) => `There is no place called ${place}.`,
     whole: (cost: string) => `The whole track costs ${cost}.`,
     part: (cost: string, turns: number) =>
-      `The whole track costs ${cost}, about ${many(turns, 'turn')} of building. This is as far as it goes now.`,
+      `The whole track costs ${cost}, about ${counted(turns, 'turn')} of building. This is as far as it goes now.`,
     parts: (cost: string, n: number) =>
       `The whole track costs ${cost} and is built in ${n} parts, from both ends. Build this one: the next is drawn then, as far as the money of this turn goes.`,
     nextPart: (place: string) => `This is the next part of the track to ${place}.`,
-    sections: (n: number) => many(n, 'section'),
+    sections: (n: number) => counted(n, 'section'),
     step: 'Step by step',
     steps: ['east', 'south-east', 'south-west', 'west', 'north-west', 'north-east'],
     back: 'Take back a section',
@@ -158,14 +158,14 @@ export const PAGE = {
   cardName: (card: number) => `Card ${card}`,
   demand: (good: string, city: string) => `${good} to ${city}`,
   contracts: 'Open contracts: the first to deliver is paid',
-  deck: (n: number) => `${many(n, 'card')} in the deck`,
+  deck: (n: number) => `${counted(n, 'card')} in the deck`,
   notPlaced: 'not on the board yet',
   atPlace: (place: string) => `at ${place}`,
   empty: 'empty',
   loadFrom: (good: string, from: string) => `${good} from ${from}`,
   order: (first: string, last: string) => `${first} began the game; every round ends with ${last}.`,
   hasDeclared: 'declared victory',
-  lostTurns: (n: number) => `loses ${many(n, 'turn')}`,
+  lostTurns: (n: number) => `loses ${counted(n, 'turn')}`,
   majorsOf: (n: number, of: number) => `${n} of ${of}`,
   crayon: (name: string) => `drawn in ${name}`,
   errands: {
@@ -175,7 +175,7 @@ export const PAGE = {
     noChip: 'no chip left',
     show: 'Show on the map',
     hide: 'Hide',
-    mileposts: (n: number) => many(n, 'milepost'),
+    mileposts: (n: number) => counted(n, 'milepost'),
     track: (cost: string) => `${cost} of track`,
     noTrack: 'no track missing',
     link: 'with what joins it to your track',
@@ -186,7 +186,7 @@ export const PAGE = {
       ferry: 'the ferry does not run now',
       strike: 'nothing is loaded or delivered there now',
     },
-    turns: (n: number) => many(n, 'turn'),
+    turns: (n: number) => counted(n, 'turn'),
     reckoning: 'Reckoning…',
     more: 'Other supplies',
     train: (n: number) => `with train ${n}`,
@@ -201,7 +201,7 @@ export const PAGE = {
     storedLine: (good: string, city: string, by: string, until: string) =>
       `${good} in ${city}, left by ${by}, ${until}`,
     storedTurns: (n: number, by: string) =>
-      n === 0 ? `until the end of this turn of ${by}` : `for ${many(n, 'more turn')} of ${by}`,
+      n === 0 ? `until the end of this turn of ${by}` : `for ${counted(n, 'more turn')} of ${by}`,
     circus: (city: string) => `Circus in ${city}`,
   },
   cities: {

@@ -1,6 +1,7 @@
+import { counted } from '@roundhouse/words/en/tongue.ts';
 import { playerName, type Templates, type Values } from '@roundhouse/words/template.ts';
 import { diceLeft, valueUsed } from '../../queries.ts';
-import { counted, cubesText, payText } from './names.ts';
+import { cubesText, payText } from './names.ts';
 
 /** "with two 3s, as one 4". */
 export function diceText(values: Values): string {

@@ -1,6 +1,7 @@
 import type { Json } from '@roundhouse/kernel';
+import { counted } from '@roundhouse/words/en/tongue.ts';
 import { capital, playerName, type Speech, type Templates, type Values } from '@roundhouse/words/template.ts';
-import { AI_ACTION_NAMES, counted, cubesText, objectivesText, payText, placeText, REASONS } from './names.ts';
+import { AI_ACTION_NAMES, cubesText, objectivesText, payText, placeText, REASONS } from './names.ts';
 
 const list = (value: Json | undefined): readonly Json[] => (Array.isArray(value) ? value : []);
 const sum = (value: Json | undefined): number => list(value).reduce<number>((total, each) => total + Number(each), 0);

@@ -4,16 +4,7 @@ import { WEIGHTS } from '../weights.ts';
 import { ACTIONS, diceText, MOVES, OPEN } from './actions.ts';
 import { FACTS } from './facts.ts';
 import { KINDS } from './kinds.ts';
-import {
-  AI_ACTION_NAMES,
-  counted,
-  cubesText,
-  FORMS,
-  objectiveText,
-  payText,
-  placeText,
-  trackTypeName,
-} from './names.ts';
+import { AI_ACTION_NAMES, cubesText, FORMS, objectiveText, payText, placeText, trackTypeName } from './names.ts';
 import { PAGE } from './page.ts';
 import { REFUSALS } from './refusals.ts';
 import { RULES } from './rules.ts';
@@ -40,7 +31,6 @@ export const WORDS = {
   terminal: TERMINAL,
   diceText,
   AI_ACTION_NAMES,
-  counted,
   cubesText,
   objectiveText,
   payText,

@@ -1,8 +1,7 @@
 import type { Json } from '@roundhouse/kernel';
+import { counted } from '@roundhouse/words/en/tongue.ts';
 import { type Form, plain, type Speech } from '@roundhouse/words/template.ts';
 import type { ObjectiveCard } from '../../board/index.ts';
-
-export const counted = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;
 
 const list = (value: Json | undefined): readonly Json[] => (Array.isArray(value) ? value : []);
 

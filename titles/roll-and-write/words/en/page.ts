@@ -1,9 +1,9 @@
-const many = (n: number, one: string, more = `${one}s`): string => (n === 1 ? `1 ${one}` : `${n} ${more}`);
+import { counted } from '@roundhouse/words/en/tongue.ts';
 
 /** What only the page of 18XX Roll & Write says, in English. */
 export const PAGE = {
-  pool: (roll: number, dice: number) => `Pool ${roll}: ${many(dice, 'die', 'dice')} left`,
-  pools: (rolls: number) => `After ${many(rolls, 'pool')}`,
+  pool: (roll: number, dice: number) => `Pool ${roll}: ${counted(dice, 'die', 'dice')} left`,
+  pools: (rolls: number) => `After ${counted(rolls, 'pool')}`,
   ending: 'the game ends with this pool',
   map: { label: 'Map of Estonia', hex: (name: string) => `Choose ${name}` },
   panels: { sheets: 'Sheets', market: 'Values', bots: 'Bots' },
@@ -33,11 +33,11 @@ export const PAGE = {
       buyShares: (count: number, value: number, figure: number | null) =>
         figure === null
           ? `nobody has company ${value}`
-          : `${many(count, 'share')} of company ${value}, ${figure} in all`,
+          : `${counted(count, 'share')} of company ${value}, ${figure} in all`,
       buildTrack: (count: number, value: number, figure: number | null) =>
-        `${many(count, 'track')}, tile ${value}${figure ? `, costs ${figure}` : ''}`,
+        `${counted(count, 'track')}, tile ${value}${figure ? `, costs ${figure}` : ''}`,
       buyTrains: (count: number, value: number, figure: number | null) =>
-        `${many(count, 'train')} of power ${value} (${figure ?? 0} left)`,
+        `${counted(count, 'train')} of power ${value} (${figure ?? 0} left)`,
       runTrains: (count: number) => (count === 1 ? 'line 1' : `lines 1 to ${count}`),
     },
   },
@@ -74,7 +74,7 @@ export const PAGE = {
   },
   shares: {
     price: (count: number, company: number, price: number, cost: number) =>
-      `${many(count, 'share')} of company ${company} at ${price}: ${cost} in all`,
+      `${counted(count, 'share')} of company ${company} at ${price}: ${cost} in all`,
     from: 'From',
     has: (count: number) => `holds ${count}`,
   },
@@ -84,7 +84,7 @@ export const PAGE = {
     last: (count: number, power: number, cards: number, obsolete: readonly number[], endsGame: boolean) =>
       [
         `${count === 1 ? 'This is the last train' : 'These are the last trains'} of power ${power}.`,
-        `You draw ${many(cards, 'objective card')} and give one back.`,
+        `You draw ${counted(cards, 'objective card')} and give one back.`,
         ...(obsolete.length > 0 ? [`All trains of power ${obsolete.join(' and ')} become obsolete.`] : []),
         ...(endsGame ? ['The game ends with this pool.'] : []),
       ].join(' '),
@@ -92,9 +92,10 @@ export const PAGE = {
   pay: { with: 'Pay with', lost: (lost: number) => `${lost} too much, no change` },
   sheet: {
     income: (worth: number) => `Income ${worth}`,
-    modifiers: (left: number, all: number) => (all === 0 ? 'no modifiers' : `${left} of ${many(all, 'modifier')} left`),
-    dice: (dice: number) => many(dice, 'extra die', 'extra dice'),
-    cubes: (cubes: number) => many(cubes, 'cube'),
+    modifiers: (left: number, all: number) =>
+      all === 0 ? 'no modifiers' : `${left} of ${counted(all, 'modifier')} left`,
+    dice: (dice: number) => counted(dice, 'extra die', 'extra dice'),
+    cubes: (cubes: number) => counted(cubes, 'cube'),
     sections: { ones: 'Ones', fives: 'Fives', tens: 'Tens' },
     marked: (left: number, marked: number, all: number) => `${left} to spend, ${marked} of ${all} marked`,
     line: (line: number) => `Line ${line}`,
@@ -105,7 +106,7 @@ export const PAGE = {
     passengers: 'passenger carriage',
     shares: (count: number, price: number) => `${count} at ${price}`,
     objectives: 'Objectives',
-    hiddenObjectives: (count: number) => `${many(count, 'card')}, face down`,
+    hiddenObjectives: (count: number) => `${counted(count, 'card')}, face down`,
     now: (points: number) => `now ${points}`,
   },
   market: {
@@ -128,10 +129,10 @@ export const PAGE = {
   bots: {
     since: 'What the bots did',
     none: 'No bots take part.',
-    takes: (dice: number) => `takes ${many(dice, 'die', 'dice')}`,
-    takesNext: (dice: number, value: number) => `none there: takes ${many(dice, 'die', 'dice')} of value ${value}`,
+    takes: (dice: number) => `takes ${counted(dice, 'die', 'dice')}`,
+    takesNext: (dice: number, value: number) => `none there: takes ${counted(dice, 'die', 'dice')} of value ${value}`,
     skipped: '(not possible)',
-    deck: (deck: number, played: number) => `${many(deck, 'card')} in the deck, ${played} played.`,
+    deck: (deck: number, played: number) => `${counted(deck, 'card')} in the deck, ${played} played.`,
   },
   guide: {
     title: 'First game? A sensible step',
@@ -148,13 +149,13 @@ export const PAGE = {
   },
   scores: {
     title: 'Score sheet',
-    points: (points: number) => many(points, 'point'),
+    points: (points: number) => counted(points, 'point'),
     shares: (count: number, company: number, price: number) =>
-      `${many(count, 'share')} of company ${company} at ${price}`,
+      `${counted(count, 'share')} of company ${company} at ${price}`,
     dice: (dice: number, price: number) =>
-      `${many(dice, 'extra die', 'extra dice')} at the own share price of ${price}`,
-    modifiers: (left: number) => `${many(left, 'modifier')} not spent, 2 each`,
-    botObjectives: (cards: number, each: number) => `${many(cards, 'objective card')} of a bot, ${each} each`,
+      `${counted(dice, 'extra die', 'extra dice')} at the own share price of ${price}`,
+    modifiers: (left: number) => `${counted(left, 'modifier')} not spent, 2 each`,
+    botObjectives: (cards: number, each: number) => `${counted(cards, 'objective card')} of a bot, ${each} each`,
     winner: (names: string) => `${names} wins.`,
     winners: (names: string) => `${names} share the victory.`,
     hidden: 'Objectives are secret and count at the end.',

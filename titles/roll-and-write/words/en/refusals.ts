@@ -1,5 +1,5 @@
+import { counted } from '@roundhouse/words/en/tongue.ts';
 import type { Templates } from '@roundhouse/words/template.ts';
-import { counted } from './names.ts';
 
 export const REFUSALS = {
   'company.taken': 'Company {company} is taken already.',

@@ -1,5 +1,6 @@
 import { OPTION_PROBLEMS } from '@roundhouse/words/en/option-problems.ts';
 import { PROBLEMS } from '@roundhouse/words/en/problems.ts';
+import { counted, figure } from '@roundhouse/words/en/tongue.ts';
 import { BOTS } from './bots.ts';
 import { PLAN } from './plan.ts';
 import { RAILS } from './rails.ts';
@@ -50,7 +51,7 @@ export const TEXTS = {
     look: 'Look at the result',
     remove: 'Delete',
     removeSure: 'Delete this game for good?',
-    moves: (n: number) => (n === 1 ? '1 move' : `${n} moves`),
+    moves: (n: number) => counted(n, 'move'),
     waitsFor: (names: string) => `waits for ${names}`,
     over: 'is over',
     importFile: 'Open a saved game',
@@ -81,7 +82,7 @@ export const TEXTS = {
     walkHexes: 'Arrow keys lead from a hex to the next.',
     turnTile: 'Turn',
     turned: (n: number, of: number) => `turned ${n} of ${of}`,
-    tileLeft: (n: number) => (n === 1 ? '1 left' : `${n} left`),
+    tileLeft: (n: number) => `${figure(n)} left`,
     tileButton: (tile: string, left: string) => `Tile ${tile}, ${left}`,
     cost: (amount: string) => `Costs ${amount}`,
     free: 'Costs nothing',
