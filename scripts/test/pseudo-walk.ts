@@ -121,7 +121,7 @@ export class PseudoReader {
 export async function readStart(reader: PseudoReader): Promise<void> {
   for (const button of await reader.page.locator('.titles button').all()) {
     await button.click();
-    await reader.page.locator('details.options > summary').click();
+    for (const more of await reader.page.locator('.new-game details > summary').all()) await more.click();
     await reader.read('start');
   }
 }
@@ -137,7 +137,7 @@ export async function readAccount(reader: PseudoReader, address: string): Promis
   await reader.read('refused');
   await form.locator('[value=register]').click();
   await form.waitFor({ state: 'detached' });
-  await page.locator('.open-table details > summary').click();
+  for (const more of await page.locator('.open-table details > summary').all()) await more.click();
   await reader.read('lobby');
   await page.locator('.open-table button.big').click();
   await page.locator('.waiting-room .seat').first().waitFor();
