@@ -1,0 +1,106 @@
+import { fromSteps } from '@roundhouse/kernel';
+import { describe, expect, test } from 'vitest';
+import { checkTileActions, coloursUpTo } from '../lay-tile.ts';
+import { type Bid, type LotFrame, lotAuction } from '../lot-auction.ts';
+import { highestRefused, type OfferFrame, turnOffers } from '../offer.ts';
+import { beginOperating, requeue } from '../operating-round.ts';
+import type { Pass } from '../passing.ts';
+import { type StockTurnFrame, stockTurns } from '../stock-turn.ts';
+import { begin, desk, facts, type State } from './table.ts';
+
+test('players of a Stock Round take turns until all have passed in a row', () => {
+  const { actors, endStockTurn, withStock, stockFrame } = stockTurns<
+    State,
+    StockTurnFrame & { readonly sold: boolean }
+  >({
+    sold: false,
+  });
+  const first = begin({}, [{ step: 'stock', turn: 0, passes: 1, sold: false } as StockTurnFrame]);
+  const acted = endStockTurn(withStock(first, { sold: true }), true);
+  expect([actors(acted), stockFrame(acted)]).toEqual([[1], { step: 'stock', turn: 1, passes: 0, sold: false }]);
+  expect(actors(endStockTurn(endStockTurn(acted, false), false))).toEqual([]);
+});
+
+test('an Operating Round pays first, and its queue can change', () => {
+  const state = { ...begin(), operatingRound: 3 };
+  const income = (before: typeof state) => ({ ...before, phase: 2 });
+  const begun = beginOperating(state, {
+    fact: { of: 1 },
+    income,
+    order: ({ phase }) => (phase === 2 ? ['B', 'A'] : []),
+  });
+  expect(begun.flow).toEqual([{ step: 'operating', queue: ['B', 'A'] }]);
+  expect([begun.operatingRound, begun.outbox]).toEqual([4, [{ type: 'operatingRound', round: 4, of: 1 }]]);
+  expect(requeue(begun, ['C', 'A', 'B']).flow).toEqual([{ step: 'operating', queue: ['A', 'B'] }]);
+});
+
+describe('an auction', () => {
+  const lot = (change: Partial<LotFrame> = {}): LotFrame => ({
+    step: 'auction',
+    lot: 'P1',
+    bid: 0,
+    bidder: null,
+    bidding: [0, 1],
+    ...change,
+  });
+  const auction = lotAuction<State, LotFrame>({
+    least: (_state, { bid, bidder }) => (bidder === null ? 10 : bid + 5),
+    step: () => 5,
+    over: (state, bidder, bid) => ({ ...state, ended: 'sold', asked: [bidder, bid] }),
+  });
+  const flow = fromSteps<State, Bid | Pass>([auction]);
+  const bid = (seat: number, amount: number): Bid => ({ type: 'bid', seat, bid: amount });
+
+  test('asks for the least bid, in steps, within the money at hand', () => {
+    const state = begin({}, [lot()]);
+    expect(flow.legal(state, 0)).toMatchObject([{ min: 10, max: 50, step: 5 }, { kind: 'exact' }]);
+    expect([bid(0, 9), bid(0, 12), bid(0, 55), bid(0, 50)].map((action) => flow.check(state, action)?.code)).toEqual([
+      'auction.tooLow',
+      'auction.step',
+      'auction.tooHigh',
+      undefined,
+    ]);
+  });
+
+  test('goes to the one who is left, or to nobody', () => {
+    const raised = flow.apply(flow.apply(begin({}, [lot()]), bid(0, 10)), bid(1, 15));
+    expect(flow.waitingFor(raised)).toEqual([0]);
+    const sold = flow.apply(raised, { type: 'pass', seat: 0 });
+    expect([sold.asked, facts(sold)]).toEqual([
+      [1, 15],
+      ['bid', 'bid', 'passedLot'],
+    ]);
+    expect(flow.apply(begin({}, [lot({ bidding: [1] })]), { type: 'pass', seat: 1 }).asked).toEqual([null, 0]);
+  });
+});
+
+test('an offer asks a player or who leads a company, and tells what was answered', () => {
+  type Offer = { readonly what: string; readonly from: number | string };
+  const step = turnOffers<State, Offer>({
+    ...desk,
+    accepted: (state, buyer, offer) => ({ ...state, asked: ['done', buyer, offer.what] }),
+    refused: (state, offer) => ({ ...state, asked: ['refused', offer.what] }),
+  });
+  const asked = (from: number | string) =>
+    begin({}, [{ step: 'trains' }, { step: 'offer', buyer: 'A', offer: { what: 'x', from } } as OfferFrame<Offer>]);
+  expect([step.actors(asked(1)), step.actors(asked('B'))]).toEqual([[1], [1]]);
+  const [answer] = step.actions;
+  const after = (accept: boolean) => answer?.apply(asked('B'), { type: 'answerOffer', seat: 1, accept }) as State;
+  expect([after(true).asked, after(false).asked]).toEqual([
+    ['done', 'A', 'x'],
+    ['refused', 'x'],
+  ]);
+  expect([after(true).flow.length, facts(after(true))]).toEqual([1, ['offerAnswered']]);
+  expect(highestRefused([3, 7, 5], (price) => (price === 7 ? undefined : price))).toBe(5);
+});
+
+test('so many tiles in a turn, one upgrade among them, and none upgraded at once', () => {
+  const yellow = { hex: 'A1', yellow: true };
+  const green = { hex: 'B2', yellow: false };
+  const judge = (laid: readonly (typeof yellow)[], next: typeof yellow) => checkTileActions(laid, next, 2)?.code;
+  expect([judge([], green), judge([yellow], green), judge([green], yellow)]).toEqual([undefined, undefined, undefined]);
+  expect(judge([green], { hex: 'C3', yellow: false })).toBe('track.oneYellow');
+  expect(judge([yellow], { hex: 'A1', yellow: false })).toBe('track.justLaid');
+  expect(judge([yellow, green], yellow)).toBe('track.limit');
+  expect(coloursUpTo('green')).toEqual(['yellow', 'green']);
+});
