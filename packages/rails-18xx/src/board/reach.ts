@@ -99,6 +99,11 @@ export class Reach {
     return false;
   }
 
+  /** The hexes in which it leads anywhere. */
+  get hexes(): ReadonlySet<HexId> {
+    return new Set(this.traces.hexes.map((index) => (this.#atlas.hexList[index] as AtlasHex).id));
+  }
+
   leadsInto(hex: HexId): boolean {
     return this.traces.followed[this.#atlas.hexes.get(hex)?.index ?? -1] !== 0;
   }

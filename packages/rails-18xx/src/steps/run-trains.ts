@@ -122,9 +122,8 @@ export function trainRuns<S, R extends RunRoute, C extends RouteContext, J exten
     policy.written({ train: places[train] as number, path }, trains[train]);
 
   /** Some run, if there is one at all. */
-  function someRun(state: S): R[] {
+  function someRun(state: S, ctx = policy.context(state)): R[] {
     const { places, variants } = policy.equipments(state);
-    const ctx = policy.context(state);
     for (const trains of variants) {
       const route = anyRun(ctx, trains);
       if (route) return [written(route, places, trains)];
@@ -148,8 +147,15 @@ export function trainRuns<S, R extends RunRoute, C extends RouteContext, J exten
     });
   }
 
+  /** Whether any train can run. What lies out of reach is no matter. */
+  function canRun(state: S): boolean {
+    if (!mayLead(state)) return false;
+    const within = policy.outlook?.reach(state, undefined).hexes;
+    return someRun(state, policy.context(state, within)).length > 0;
+  }
+
   function checkRuns(state: S, routes: readonly R[]): Refusal | undefined {
-    if (routes.length > 0 || !policy.mustRun(state) || !mayLead(state) || someRun(state).length === 0) return undefined;
+    if (routes.length > 0 || !policy.mustRun(state) || !canRun(state)) return undefined;
     return refuse('run.mustRun', { company: policy.operator(state) });
   }
 
