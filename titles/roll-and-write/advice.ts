@@ -1,5 +1,6 @@
 import type { ActionBase, Choice, Seat } from '@roundhouse/kernel';
 import type { Action, ActionOf } from './action.ts';
+import { FIRST, type Weights } from './advice-weights.ts';
 import { boardOf } from './board/index.ts';
 import { bestRun } from './rules/best-run.ts';
 import { type DicePick, diceLeft, valueUsed } from './rules/dice.ts';
@@ -35,14 +36,14 @@ function stopsOf(known: Known, seat: Seat): number {
 }
 
 /** Income itself is worth no points: the more somebody has, the less it is worth to them. */
-function moneyWorth(known: Known, seat: Seat): number {
+function moneyWorth(known: Known, seat: Seat, { leastMoney, muchMoney }: Weights): number {
   const player = known.players[seat];
   const has = player ? worthOf(available(player)) : 0;
-  return Math.max(0.12, 1 - has / 45);
+  return Math.max(leastMoney, 1 - has / muchMoney);
 }
 
 /** Dice that go for little are missed by nobody but the next player: a small price. */
-const diceWorth = ({ taken }: DicePick): number => 0.15 * taken;
+const diceWorth = ({ taken }: DicePick, { dice }: Weights): number => dice * taken;
 
 /** Powers that become obsolete when this stack or the one two above is empty. */
 function fading(known: Known, power: number): number {
@@ -53,27 +54,28 @@ function fading(known: Known, power: number): number {
 }
 
 /** Cars raise the price of shares and of dice that count in the end, and earn on every run. */
-function rateTrains(known: Known, { seat, line, pay, ...pick }: ActionOf<'buyTrains'>): number {
+function rateTrains(known: Known, { seat, line, pay, ...pick }: ActionOf<'buyTrains'>, weights: Weights): number {
   const power = valueUsed(pick);
   const count = diceLeft(pick);
   const player = known.players[seat];
-  const paid = worthOf(pay) * moneyWorth(known, seat);
+  const paid = worthOf(pay) * moneyWorth(known, seat, weights);
   const opens = player?.lines[line]?.cars.length === 0 ? slotOf(known, power).power : 0;
   const own = player?.company ? sharesOf(player, player.company) + player.dice : 0;
-  const earns = Math.min(6, stopsOf(known, seat)) * (0.3 + moneyWorth(known, seat));
-  return count * (own + earns) * fading(known, power) + opens - paid;
+  const earns =
+    Math.min(6, stopsOf(known, seat)) * (weights.earns + weights.earnsMoney * moneyWorth(known, seat, weights));
+  return count * (weights.own * own + earns) * fading(known, power) + weights.opens * opens - paid;
 }
 
 /** A share counts its price in the end, which will have risen, and pays dividends. */
-function rateShares(known: Known, { seat, pay, ...pick }: ActionOf<'buyShares'>): number {
+function rateShares(known: Known, { seat, pay, ...pick }: ActionOf<'buyShares'>, weights: Weights): number {
   const company = valueUsed(pick);
   const count = diceLeft(pick);
   const price = priceOf(known, company);
   const owner = known.players.findIndex((player) => player.company === company);
   const carriages = owner < 0 ? 0 : carriagesOf(known.players[owner] ?? { lines: [] });
   const first = (known.players[seat]?.shares[company - 1] ?? 0) === 0 && owner !== seat ? carriages : 0;
-  const rises = known.ending === null ? 1.5 : 0;
-  return count * (price + rises) + first - worthOf(pay) * moneyWorth(known, seat) - 1;
+  const rises = known.ending === null ? weights.rises : 0;
+  return count * (price + rises) + first - worthOf(pay) * moneyWorth(known, seat, weights) - weights.shareTurn;
 }
 
 /** Places that own objective cards ask for, by what they bring. */
@@ -87,7 +89,7 @@ function wishes(known: Known, seat: Seat): ReadonlyMap<string, number> {
   return wished;
 }
 
-function rateTrack(known: Known, seat: Seat, pick: DicePick): Advice | undefined {
+function rateTrack(known: Known, seat: Seat, pick: DicePick, weights: Weights): Advice | undefined {
   const value = valueUsed(pick);
   const cost = trackCost(known, value);
   const player = known.players[seat];
@@ -99,18 +101,21 @@ function rateTrack(known: Known, seat: Seat, pick: DicePick): Advice | undefined
   const board = boardOf(known);
   const touched = tracks.flatMap(({ hex, to }) => [hex, board.hexes[board.hex(hex)?.around[to] ?? -1]?.id ?? '']);
   const bonus = [...wished].reduce((sum, [hex, points]) => sum + (touched.includes(hex) ? points : 0), 0);
-  const paid = worthOf(pay) * moneyWorth(known, seat);
-  const early = known.ending === null ? 0.3 + 0.08 * carsOf(player) : 0.05;
+  const paid = worthOf(pay) * moneyWorth(known, seat, weights);
+  const early = known.ending === null ? weights.early + weights.perCar * carsOf(player) : 0.05;
   const first = stopsOf(known, seat) < 2 ? 1 : 0; // without a second stop nothing runs
-  const worth = best.worth * early + bonus + first + 0.4 * tracks.length - paid;
+  const worth = best.worth * early + weights.wish * bonus + first + weights.track * tracks.length - paid;
   const action: Action = { type: 'buildTrack', seat, ...pick, tracks: [...tracks], cubes: [...cubes], pay };
   return { action, worth };
 }
 
-function rateRun(known: Known, seat: Seat, pick: DicePick): Advice {
+function rateRun(known: Known, seat: Seat, pick: DicePick, weights: Weights): Advice {
   const { routes, total } = bestRun(known, seat, diceLeft(pick), { nodes: RUN_NODES });
   const action: Action = { type: 'runTrains', seat, ...pick, routes: routes.map((route) => [...route]) };
-  return { action, worth: total * moneyWorth(known, seat) };
+  return {
+    action,
+    worth: weights.run * total * moneyWorth(known, seat, weights) + weights.tens * Math.floor(total / 10),
+  };
 }
 
 /** A start with much around it. */
@@ -133,14 +138,14 @@ function rateDiscard(known: Known, seat: Seat, id: string): number {
   return -(points + hope);
 }
 
-function rateExact(known: Known, action: Action): number {
+function rateExact(known: Known, action: Action, weights: Weights): number {
   switch (action.type) {
     case 'basicIncome':
-      return diceLeft(action) * moneyWorth(known, action.seat);
+      return weights.basic * diceLeft(action) * moneyWorth(known, action.seat, weights);
     case 'buyShares':
-      return rateShares(known, action);
+      return rateShares(known, action, weights);
     case 'buyTrains':
-      return rateTrains(known, action);
+      return rateTrains(known, action, weights);
     case 'chooseStart':
       return rateStart(known, action.hex);
     case 'discard':
@@ -154,27 +159,28 @@ function rateExact(known: Known, action: Action): number {
 
 const hasDice = (action: Action): action is Extract<Action, { taken: number }> => 'taken' in action;
 
-function rate(known: Known, choice: Choice<ActionBase>): Advice | undefined {
+function rate(known: Known, choice: Choice<ActionBase>, weights: Weights): Advice | undefined {
   if (choice.kind !== 'open') {
     const action = choice.action as Action;
-    return { action, worth: rateExact(known, action) - (hasDice(action) ? diceWorth(action) : 0) };
+    return { action, worth: rateExact(known, action, weights) - (hasDice(action) ? diceWorth(action, weights) : 0) };
   }
   const { seat, hints } = choice;
   const pick = { value: Number(hints.value), taken: Number(hints.taken), shift: Number(hints.shift) };
-  const found = choice.type === 'buildTrack' ? rateTrack(known, seat, pick) : rateRun(known, seat, pick);
-  return found && { ...found, worth: found.worth - diceWorth(pick) };
+  const found =
+    choice.type === 'buildTrack' ? rateTrack(known, seat, pick, weights) : rateRun(known, seat, pick, weights);
+  return found && { ...found, worth: found.worth - diceWorth(pick, weights) };
 }
 
 /** All choices by what they look worth at first sight, the best first. */
-export function ranked(known: Known, choices: readonly Choice<ActionBase>[]): readonly Advice[] {
-  return choices.flatMap((choice) => rate(known, choice) ?? []).sort((a, b) => b.worth - a.worth);
+export function ranked(known: Known, choices: readonly Choice<ActionBase>[], weights = FIRST): readonly Advice[] {
+  return choices.flatMap((choice) => rate(known, choice, weights) ?? []).sort((a, b) => b.worth - a.worth);
 }
 
 /** The choice that looks best at first sight: no lookahead, but better than anything at random. */
-export function advise(known: Known, choices: readonly Choice<ActionBase>[]): Advice | undefined {
+export function advise(known: Known, choices: readonly Choice<ActionBase>[], weights = FIRST): Advice | undefined {
   let best: Advice | undefined;
   for (const choice of choices) {
-    const advice = rate(known, choice);
+    const advice = rate(known, choice, weights);
     if (advice && (!best || advice.worth > best.worth)) best = advice;
   }
   return best;

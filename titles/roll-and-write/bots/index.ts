@@ -1,7 +1,9 @@
 import type { MakeBot, TitleBots } from '@roundhouse/bots';
 import type { ActionBase, Choice } from '@roundhouse/kernel';
 import { advise } from '../advice.ts';
+import { FIRST, TUNED, type Weights } from '../advice-weights.ts';
 import type { View } from '../view.ts';
+import { searching } from './search.ts';
 
 const firstOf = (choices: readonly Choice<ActionBase>[]): ActionBase => {
   const exact = choices.find((choice) => choice.kind === 'exact');
@@ -10,8 +12,13 @@ const firstOf = (choices: readonly Choice<ActionBase>[]): ActionBase => {
 };
 
 /** Takes what looks best at once; all that it needs lies open to its seat. */
-const greedy: MakeBot = () => ({
-  choose: ({ view, choices }) => ({ action: advise(view as View, choices)?.action ?? firstOf(choices) }),
-});
+const greedy =
+  (weights: Weights): MakeBot =>
+  () => ({
+    choose: ({ view, choices }) => ({ action: advise(view as View, choices, weights)?.action ?? firstOf(choices) }),
+  });
 
-export const BOTS: TitleBots = { levels: { novice: greedy } };
+/** Few actions looked at thoroughly are better than many. */
+const expert = searching({ best: 4, ofEach: 0, modified: 1 });
+
+export const BOTS: TitleBots = { levels: { novice: greedy(FIRST), regular: greedy(TUNED), expert } };

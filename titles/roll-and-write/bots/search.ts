@@ -2,6 +2,7 @@ import { bestByRollouts, type MakeBot, possibleState, type Question } from '@rou
 import type { ActionBase, AnyTitle, Choice, KernelState, Seat } from '@roundhouse/kernel';
 import type { Action } from '../action.ts';
 import { type Advice, advise, ranked } from '../advice.ts';
+import { TUNED } from '../advice-weights.ts';
 import type { State } from '../rules/state.ts';
 import { score } from '../score.ts';
 
@@ -18,12 +19,12 @@ const CAP = 400;
 /** What changing a die leads to at best. */
 function worthModified(title: AnyTitle, state: State, action: Action): number {
   const after = title.apply(state, action) as State;
-  return (advise(after, title.legal(after, action.seat))?.worth ?? 0) - 1;
+  return (advise(after, title.legal(after, action.seat), TUNED)?.worth ?? 0) - 1;
 }
 
 function candidatesOf(title: AnyTitle, question: Question, breadth: Breadth): readonly ActionBase[] {
   const state = possibleState(title, question) as State;
-  const all = ranked(state, question.choices);
+  const all = ranked(state, question.choices, TUNED);
   const [modifying, others] = [
     all.filter(({ action }) => action.type === 'modify'),
     all.filter(({ action }) => action.type !== 'modify'),
@@ -49,12 +50,12 @@ function lead(state: KernelState, seat: Seat): number {
 }
 
 const policy = (state: KernelState, _seat: Seat, choices: readonly Choice<ActionBase>[]): ActionBase => {
-  const advice = advise(state as State, choices);
+  const advice = advise(state as State, choices, TUNED);
   if (!advice) throw new Error('there is nothing to do');
   return advice.action;
 };
 
-/** Plays games on to their end, as novices would, and takes the action after which they end best. */
+/** Plays games on to their end, as regulars would, and takes the action after which they end best. */
 export const searching =
   (breadth: Breadth): MakeBot =>
   (title) => ({

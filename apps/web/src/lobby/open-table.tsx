@@ -7,7 +7,7 @@ import { Refused } from '../account/use-request.tsx';
 import { addressOf } from '../address.ts';
 import { ApiError, api } from '../source/api.ts';
 import { dataOf, isSettled, type OwnBoard } from '../start/board-field.tsx';
-import { SeatField } from '../start/bot-level.tsx';
+import { botName, SeatField } from '../start/bot-level.tsx';
 import { optionsProblem } from '../start/option-texts.ts';
 import type { Bots } from '../start/players.tsx';
 
@@ -70,7 +70,7 @@ function Invited({ players, levels, wishes, onChange }: SettingsProps) {
               aria-label={seatOrder === 'chosen' ? t.lobby.inviteSeat(seat + 1) : t.lobby.inviteOther(i + 1)}
               placeholder={seatOrder === 'chosen' ? t.lobby.seatNumber(seat + 1) : t.lobby.inviteEmpty}
               disabled={(bots[seat] ?? null) !== null}
-              value={invited[seat] ?? ''}
+              value={bots[seat] ? botName(bots[seat], seat) : (invited[seat] ?? '')}
               onChange={(event) => {
                 const next = Array.from({ length: players }, (_, k) => invited[k] ?? '');
                 next[seat] = event.target.value;
