@@ -22,7 +22,7 @@ export interface HexPicture {
   readonly tiles: Readonly<Record<TileId, TileDef>>;
   readonly laid: LaidTile | undefined;
   readonly pending: boolean;
-  /** Only pencilled in, by whoever looks, for himself. */
+  /** Only pencilled in, by the one who looks and for them alone. */
   readonly pencil: boolean;
   readonly here: HexStations;
   /** Sides on which a gauge change marker lies: names keep clear of it. */

@@ -8,7 +8,7 @@ export interface Effort {
   readonly isLate?: () => boolean;
 }
 
-/** What random players are given, and whoever asks a bot without saying more. */
+/** What random players are given, and those who ask a bot without saying more. */
 export const LITTLE: Effort = { work: 100 };
 
 /** What a bot is given when its seat may act: all that a player at this seat knows, and nothing more. */

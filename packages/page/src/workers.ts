@@ -50,7 +50,7 @@ function startSolver(): Solver {
 export function warmSolver(title: string): void {
   if (resting) return;
   resting = startSolver();
-  resting.call.ready(title).catch(() => undefined); // tried again by whoever asks it
+  resting.call.ready(title).catch(() => undefined); // tried again when it is asked
 }
 
 /** A worker of its own for long searches, since what it is at can only be stopped by ending it. */

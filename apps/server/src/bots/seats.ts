@@ -28,7 +28,7 @@ function mustBeFree({ status }: TableRow, row: SeatRow | undefined, level: BotLe
 
 /**
  * Puts a bot on a seat that nobody has, or takes it away again: who opened the table, before the game begins. During a game
- * whoever plays may let a bot go on for a player who was let go.
+ * who plays may let a bot go on for a player who was let go.
  */
 export async function seatBot(games: Games, id: string, me: Me, seat: number, level: BotLevel | null): Promise<void> {
   await games.change(id, async (tx, row, seats, happened) => {

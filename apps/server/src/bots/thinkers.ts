@@ -40,7 +40,7 @@ export class Thinkers<J = BotJob, A = BotAnswer> {
     }
   }
 
-  /** What is being thought about is left; whoever comes next thinks about it again. */
+  /** What is being thought about is left; the next one thinks about it again. */
   async close(): Promise<void> {
     this.#closing.abort();
     await Promise.all(this.#all.map((thinker) => thinker.close()));

@@ -62,7 +62,7 @@ const types = {
     id === BIGINT ? Number : pg.types.getTypeParser(id, format as 'text'),
 };
 
-/** A database that does not answer for so long is away: whoever asked is told so, instead of waiting with it. */
+/** A database that does not answer for so long is away: who asked is told so, instead of waiting with it. */
 const ANSWER_MS = 5_000;
 
 /** `answerMs` 0: for work of the host's, which may take as long as it takes. */

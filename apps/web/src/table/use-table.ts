@@ -46,7 +46,7 @@ function useLimits(source: TableSource) {
   return { limits, ask };
 }
 
-/** Whoever sits alone at a screen hides nothing from anybody there. */
+/** Who sits alone at a screen hides nothing from anybody there. */
 function aloneAt({ oneScreen, names, bots }: TableSource['table']): Seat | null {
   const people = [...names.keys()].filter((seat) => (bots?.[seat] ?? null) === null);
   return oneScreen && people.length === 1 ? (people[0] ?? null) : null;

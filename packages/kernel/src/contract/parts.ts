@@ -3,7 +3,7 @@ import type { Fact } from './fact.ts';
 /** Types of the facts by which a title tells that a part of the game begins. */
 export interface Parts {
   readonly round: readonly string[];
-  /** A turn that is told of lasts until the next, or the next round, whoever is asked in between. */
+  /** A turn that is told of lasts until the next, or the next round, no matter who is asked in between. */
   readonly turn: readonly string[];
 }
 

@@ -21,7 +21,7 @@ export class Timeline<S extends KernelState, A extends ActionBase, V> {
   readonly #line: MoveLine<A>;
   readonly #every: number;
   readonly #kept = new Map<number, S>(); // by number of moves: the floor, every k-th, and what was known
-  readonly #leafed = new Map<number, S>(); // where somebody looked last: whoever leafs back wants the move before it next
+  readonly #leafed = new Map<number, S>(); // where somebody looked last: who leafs back wants the move before it next
   #state: S;
 
   /** Plays on from the latest of the states that are `known` instead of the first move. Throws a ReplayError. */

@@ -21,7 +21,7 @@ import { plannerOf } from './planner.ts';
 /** What a page of one title asks about a position, beside what every title answers. */
 export type Question = Readonly<Record<string, Json>>;
 
-/** What the helper needs of whoever runs it. */
+/** What the helper needs of the worker that runs it. */
 export interface HelperNeeds {
   /** Undefined: its rules are not loaded. */
   find(title: string): AnyTitle | undefined;

@@ -1,4 +1,4 @@
-/** A tile that somebody pencils onto the board for himself. It is no move and nobody is told. */
+/** A tile that somebody pencils onto the board for themselves. It is no move and nobody is told. */
 export interface PencilTile {
   readonly hex: string;
   readonly tile: string;

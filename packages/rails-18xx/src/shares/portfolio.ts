@@ -2,7 +2,7 @@ import type { Seat } from '@roundhouse/kernel/contract/title.ts';
 import type { CompanyId } from '../board/types.ts';
 import { type CertId, change, countOf, type Holding } from './holdings.ts';
 
-/** Whoever can own certificates: a seat or a company. */
+/** Who can own certificates: a seat or a company. */
 export type Owner = Seat | CompanyId;
 
 export interface PortfolioSlice {

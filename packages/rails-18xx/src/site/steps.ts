@@ -10,7 +10,7 @@ export interface StepPolicy<A extends ActionBase, R, G> {
   skipMove(game: G): A | undefined;
   /** What the site calls the step that it asks now; undefined where it does not ask. */
   siteStep(game: G): string | undefined;
-  /** Whether the site asks a player who can do more than pass: nobody passes for him. */
+  /** Whether the site asks a player who can do more than pass: nobody passes for them. */
   isAsked(game: G): boolean;
   /** Whether the next action shows that the present question was passed over, although the site might have asked it. */
   isPassedOver(game: G, next: R | undefined): boolean;

@@ -9,7 +9,7 @@ export interface Bids {
   readonly bidding: readonly Seat[];
 }
 
-/** Whoever was outbid answers last; those who passed stay out. */
+/** Who was outbid answers last; those who passed stay out. */
 export const outbid = <B extends Bids>(bids: B, seat: Seat, bid: number): B => ({
   ...bids,
   bid,

@@ -13,7 +13,7 @@ export interface InvestorPolicy<A extends ActionBase, V> {
   stockRound(view: V): number | null;
   exists(view: V, company: CompanyId): boolean;
   held(view: V, seat: Seat, company: CompanyId): number;
-  /** What concerns an investor who sits the round out: what he directs, and the prices of what he holds. */
+  /** What concerns an investor who sits the round out: what they direct, and the prices of what they hold. */
   concerns(view: V, seat: Seat): Json;
   /** The next purchase on the way to more shares, of these choices. */
   purchase(view: V, choices: readonly Choice<A>[], company: CompanyId, left: number): A | undefined;

@@ -3,7 +3,7 @@ import type { Refusal } from '@roundhouse/kernel/contract/violation.ts';
 import type { CompanyId } from '../board/types.ts';
 import { refuse } from '../refuse.ts';
 
-/** Whoever can hold money: a seat (number), a company (its id) or the bank. */
+/** Who can hold money: a seat (number), a company (its id) or the bank. */
 export type Purse = Seat | CompanyId | 'bank';
 
 export interface MoneySlice {
@@ -64,7 +64,7 @@ export function payEach<S extends MoneySlice>(state: S, from: Purse, payments: r
   return copy;
 }
 
-/** Nobody spends what he does not have. */
+/** Nobody spends what they do not have. */
 export function checkCash(state: MoneySlice, purse: Purse, cost: number): Refusal | undefined {
   const cash = cashOf(state, purse);
   if (cash >= cost) return undefined;

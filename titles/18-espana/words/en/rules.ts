@@ -75,7 +75,7 @@ export const RULES = {
   '3.1/5': {
     heading: 'La Maquinista Terrestre y Marítima',
     summary:
-      'Its owner sells five tenders at 80, 20 of it his own; the sixth goes with the private company. One tender for each company, others are for sale in the market.',
+      'Its owner sells five tenders at 80, 20 of it for themselves; the sixth goes with the private company. One tender for each company, others are for sale in the market.',
   },
   '3.1/6': {
     heading: 'Zafra a Huelva / Vasco-Navarro',
@@ -135,7 +135,7 @@ export const RULES = {
   '4.4': {
     heading: 'Change of Director',
     summary:
-      'Whoever owns more than the director takes his certificate for two of 10%; ties among heirs go to the lower order card. Minors never change hands.',
+      'Whoever owns more than the director takes that certificate for two of 10%; ties among heirs go to the lower order card. Minors never change hands.',
   },
   '4.5': {
     heading: 'End of Stock Round',
