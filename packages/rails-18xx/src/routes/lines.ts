@@ -35,7 +35,7 @@ class Draughtsman {
   readonly #spotOfNode: Int32Array;
   readonly #spotOf: Int32Array;
   readonly #pointOf: number[] = [];
-  readonly #known = new Map<string, number>();
+  readonly #known = new Map<number, number>(); // by the two segments at its ends
   readonly #ends: number[] = [];
   readonly #things: number[][] = [];
   readonly #watched: number[] = [];
@@ -100,7 +100,7 @@ class Draughtsman {
 
   #line(from: number, to: number, segments: readonly number[], sides: readonly number[]): number {
     const [a = 0, b = 0] = [segments[0], segments[segments.length - 1]];
-    const key = a < b ? `${a} ${b}` : `${b} ${a}`;
+    const key = Math.min(a, b) * this.#hexOfSegment.length + Math.max(a, b);
     const known = this.#known.get(key);
     if (known !== undefined) return known;
     const { hexIsOnce } = this.#field;

@@ -30,6 +30,9 @@ export interface Outlook {
   promise?(walk: Walk, arc: number): number;
 }
 
+/** The whole of all ways, and one way: that is the same. */
+const SINGLE = 2;
+
 /** For trains that pass any number of stops: which of them lie on one way is what counts. */
 export class PartsOutlook implements Outlook {
   readonly ahead: WaysOn;
@@ -58,7 +61,8 @@ export class PartsOutlook implements Outlook {
     const fronts = this.#hopeful(walk, floor, this.ahead.count, true);
     const backs = fronts.length === 0 ? fronts : this.#hopeful(walk, floor, this.behind.count, false);
     if (fronts.length === 0 || backs.length === 0) return false;
-    if (this.ahead.count === 0 || this.behind.count === 0) return true;
+    // One side has a single way at most: what is hopeful on the other was reckoned with it.
+    if (this.ahead.count <= SINGLE || this.behind.count <= SINGLE) return true;
     return fronts.some((front) => backs.some((back) => this.#ceiling(walk, front, back) > floor));
   }
 
@@ -103,7 +107,7 @@ export class PartsOutlook implements Outlook {
 
   /** Ways that are good enough if all is well on the other side. */
   #hopeful(walk: Walk, floor: number, count: number, isAhead: boolean): readonly number[] {
-    if (count < 2) return [0];
+    if (count <= SINGLE) return [0];
     const ways: number[] = [];
     for (let i = 1; i < count; i++) {
       if (this.#ceiling(walk, isAhead ? i : 0, isAhead ? 0 : i) > floor) ways.push(i);

@@ -1,4 +1,5 @@
 import type { Field } from './field.ts';
+import type { Lists } from './graph.ts';
 import type { Lines } from './lines.ts';
 import type { Outlook, Walk } from './outlook.ts';
 import type { Pace } from './pace.ts';
@@ -20,6 +21,14 @@ function followers({ graph, goesOn }: Field, { arcLines }: Lines, { arcFits }: P
   });
 }
 
+function flat(lists: readonly (readonly number[])[]): Lists {
+  const start = new Int32Array(lists.length + 1);
+  lists.forEach((list, i) => {
+    start[i + 1] = (start[i] as number) + list.length;
+  });
+  return { start, items: Int32Array.from(lists.flat()) };
+}
+
 const HOPE = 0.6;
 
 /**
@@ -32,6 +41,7 @@ export class RangeOutlook implements Outlook {
   readonly #potential: Potential;
   readonly #next: readonly (readonly number[])[];
   readonly #width: number; // of a row: stops left with towns
+  readonly #plus: number; // stops that only towns may use
   readonly #size: number; // of the table of one arc
   readonly #table: Int32Array; // by arc, stops left, stops left with towns
   // By arc: what its end takes of the reach, and what it adds.
@@ -52,6 +62,7 @@ export class RangeOutlook implements Outlook {
     this.#gain = byArc((to) => this.#potential.most[to] as number);
     this.#next = followers(field, lines, pace);
     this.#width = pace.allLimit + 1;
+    this.#plus = pace.allLimit - pace.fullLimit;
     this.#size = (pace.fullLimit + 1) * this.#width;
     this.#table = new Int32Array(field.graph.arcs * this.#size);
     this.#fill();
@@ -73,29 +84,57 @@ export class RangeOutlook implements Outlook {
     return this.#along(arc, fullLimit - full, allLimit - full - towns);
   }
 
-  /** Row by row. What costs nothing, such as a junction, leads on within a row: it is gone over until nothing changes. */
+  /**
+   * Row by row: what uses up some of the reach leads to rows that are done. What costs nothing, such as a junction, leads on
+   * within a row: that is gone over until nothing changes.
+   */
   #fill(): void {
-    const [table, size, next] = [this.#table, this.#size, this.#next];
-    const live = next.flatMap((list, arc) => (list.length > 0 ? [arc] : []));
-    for (let all = 0; all < this.#width; all++) {
-      for (let full = 0; full <= Math.min(all, this.#pace.fullLimit); full++) {
-        const at = full * this.#width + all;
+    const { fullLimit } = this.#pace;
+    const free = this.#next.map((list) => list.filter((after) => this.#big[after] === 0 && this.#small[after] === 0));
+    const within = free.flatMap((list, arc) => (list.length > 0 ? [arc] : []));
+    const costly = flat(
+      this.#next.map((list, arc) => (free[arc]?.length ? list.filter((x) => !free[arc]?.includes(x)) : list)),
+    );
+    // Towns use up what they alone may use first, so there is never more of it left than there was.
+    for (let full = 0; full <= fullLimit; full++) {
+      for (let all = full; all < this.#width && all - full <= this.#plus; all++) {
+        this.#fillRow(full, all, costly);
         for (let changed = true; changed; ) {
           changed = false;
-          for (const arc of live) {
-            const before = table[arc * size + at] as number;
-            let best = before;
-            for (const after of next[arc] as readonly number[]) {
-              const worth = this.#along(after, full, all);
-              if (worth > best) best = worth;
-            }
-            if (best === before) continue;
-            table[arc * size + at] = best;
-            if (this.#big[arc] === 0 && this.#small[arc] === 0) changed = true;
-          }
+          for (const arc of within) changed = this.#better(arc, full, all, free[arc] as readonly number[]) || changed;
         }
       }
     }
+  }
+
+  #fillRow(full: number, all: number, { start, items }: Lists): void {
+    const [table, size, width] = [this.#table, this.#size, this.#width];
+    const [big, small, gain] = [this.#big, this.#small, this.#gain];
+    const at = full * width + all;
+    for (let arc = 0; arc + 1 < start.length; arc++) {
+      let best = 0;
+      for (let i = start[arc] as number; i < (start[arc + 1] as number); i++) {
+        const after = items[i] as number;
+        const left = full - (big[after] as number);
+        const leftAll = all - (big[after] as number) - (small[after] as number);
+        if (left < 0 || leftAll < 0) continue;
+        const row = (left < leftAll ? left : leftAll) * width + leftAll;
+        const worth = (gain[after] as number) + (table[after * size + row] as number);
+        if (worth > best) best = worth;
+      }
+      table[arc * size + at] = best;
+    }
+  }
+
+  /** Is there more to be had by arcs that cost nothing? */
+  #better(arc: number, full: number, all: number, next: readonly number[]): boolean {
+    const at = arc * this.#size + full * this.#width + all;
+    const before = this.#table[at] as number;
+    for (const after of next) {
+      const worth = this.#along(after, full, all);
+      if (worth > (this.#table[at] as number)) this.#table[at] = worth;
+    }
+    return this.#table[at] !== before;
   }
 
   /** What an arm from a base may be worth, by stops left. */
@@ -105,7 +144,7 @@ export class RangeOutlook implements Outlook {
     const { arcsAt } = this.#field.graph;
     const table = new Int32Array(this.#size);
     for (let full = 0; full <= this.#pace.fullLimit; full++) {
-      for (let all = full; all < this.#width; all++) {
+      for (let all = full; all < this.#width && all - full <= this.#plus; all++) {
         let best = 0;
         for (let arc = arcsAt[base] as number; arc < (arcsAt[base + 1] as number); arc++) {
           if (this.#pace.arcFits[arc]) best = Math.max(best, this.#along(arc, full, all));
