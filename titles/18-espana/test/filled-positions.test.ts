@@ -16,3 +16,8 @@ test('§5.4.2 on boards full of track something runs at once, more work finds no
     for (const { upperBound } of found) expect(upperBound).toBeGreaterThanOrEqual(Math.max(...values));
   }
 });
+
+test('§6.2.1 that a combined train cannot cross is seen at once: only one side of its pass has track that leads anywhere', () => {
+  const found = RUNS.search(filledPosition(new Rng('18-espana hard filled 31')), { nodes: 2_000 });
+  expect(found).toMatchObject({ proved: true, upperBound: 0, runs: [{ value: 0, routes: [] }] });
+});

@@ -17,11 +17,42 @@ export interface Pace {
   readonly crosses: boolean;
 }
 
+/** Does the way by an arc lead to a stop where a route may end, without coming to a crossing again? */
+function leadsToEnd({ graph, goesOn, mayEnd, groupAt }: Field, fits: Uint8Array, base: number, first: number): boolean {
+  const seen = new Uint8Array(graph.points);
+  const todo = [first];
+  for (let arc = todo.pop(); arc !== undefined; arc = todo.pop()) {
+    const to = graph.arcTo[arc] as number;
+    const again = to === base || ((groupAt[to] as number) >= 0 && groupAt[to] === groupAt[base]);
+    if (!fits[arc] || seen[to] || again) continue;
+    if (mayEnd[to]) return true;
+    seen[to] = 1;
+    if (!goesOn[to]) continue;
+    for (let next = graph.arcsAt[to] as number; next < (graph.arcsAt[to + 1] as number); next++) todo.push(next);
+  }
+  return false;
+}
+
+/** Crossings that two arms can leave. What leads from them to no end is closed: an arm by that way would never be one. */
+function openCrossings(field: Field, fits: Uint8Array): readonly number[] {
+  const { arcsAt } = field.graph;
+  return field.crossings.filter((base) => {
+    let ways = 0;
+    for (let arc = arcsAt[base] as number; arc < (arcsAt[base + 1] as number); arc++) {
+      if (leadsToEnd(field, fits, base, arc)) ways++;
+      else fits[arc] = 0;
+    }
+    return field.goesOn[base] === 1 && ways > 1;
+  });
+}
+
 export function paceOf(field: Field, train: TrainSpec): Pace {
   const { graph, kind } = field;
   const { full, all } = reach(train);
   const fullCost = kind.map((k) => (k === CITY && !train.skips ? 1 : 0));
   const gauge = train.gauge === undefined ? 0 : train.gauge === 'broad' ? 1 : 2;
+  const arcFits = field.open.map((open, arc) => (open && (gauge & ~(graph.arcGauges[arc] as number)) === 0 ? 1 : 0));
+  const bases = train.crosses ? openCrossings(field, arcFits) : field.bases;
   return {
     train,
     fullLimit: full,
@@ -29,9 +60,9 @@ export function paceOf(field: Field, train: TrainSpec): Pace {
     fullCost,
     townCost: kind.map((k) => (k === TOWN && !train.skips && train.towns === 'counted' ? 1 : 0)),
     markerCost: train.skips ? 0 : 1,
-    arcFits: field.open.map((open, arc) => (open && (gauge & ~(graph.arcGauges[arc] as number)) === 0 ? 1 : 0)),
+    arcFits,
     endsCost: kind.every((_, p) => !field.mayEnd[p] || (fullCost[p] as number) > 0),
-    bases: train.crosses ? field.crossings.filter((point) => field.goesOn[point]) : field.bases,
+    bases,
     crosses: train.crosses === true,
   };
 }

@@ -118,7 +118,7 @@ export class RangeOutlook implements Outlook {
         const left = full - (big[after] as number);
         const leftAll = all - (big[after] as number) - (small[after] as number);
         if (left < 0 || leftAll < 0) continue;
-        const row = (left < leftAll ? left : leftAll) * width + leftAll;
+        const row = Math.min(left, leftAll) * width + leftAll;
         const worth = (gain[after] as number) + (table[after * size + row] as number);
         if (worth > best) best = worth;
       }
