@@ -7,7 +7,16 @@ import { labelOf } from './train-cards.ts';
 
 export const TENDER = 'tender';
 
+/** A train is never changed, so what it is made of is worked out once. */
+const known = new WeakMap<Train, TrainSpec>();
+
 function specOf(train: Train): TrainSpec {
+  const spec = known.get(train) ?? makeSpec(train);
+  known.set(train, spec);
+  return spec;
+}
+
+function makeSpec(train: Train): TrainSpec {
   const main = TRAINS[train.name];
   if (!main) throw new Error(`no train ${train.name}`);
   const { counts, skips, multiplier, towns, plus = 0, gauge } = main;

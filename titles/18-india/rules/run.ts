@@ -18,10 +18,14 @@ import { desk, nextStep, operating, turnOf, withTurn } from './turn.ts';
 
 type Written = ActionOf<'runTrains'>['routes'][number];
 
+const SPECS: ReadonlyMap<TrainName, TrainSpec> = new Map(
+  Object.entries(TRAINS).map(([id, train]) => [id, { id, ...train }]),
+);
+
 export function trainSpec(name: TrainName): TrainSpec {
-  const train = TRAINS[name];
-  if (!train) throw new Error(`no train ${name}`);
-  return { id: name, ...train };
+  const spec = SPECS.get(name);
+  if (!spec) throw new Error(`no train ${name}`);
+  return spec;
 }
 
 const specsOf = (state: State): readonly TrainSpec[] => operating(state).trains.map(({ name }) => trainSpec(name));
