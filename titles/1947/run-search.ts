@@ -2,10 +2,11 @@ import type { Json } from '@roundhouse/kernel';
 import { isRefusal } from '@roundhouse/rails-18xx';
 import type { FoundRoute, FoundRun, RunSearch } from '@roundhouse/rails-18xx/best-run/run-search.ts';
 import type { JudgedRoute } from '@roundhouse/rails-18xx/routes/index.ts';
-import { alternativesOf } from './rules/running/best-run.ts';
+import { alternativesOf } from './best-run.ts';
 import { fromPosts, isPost, judge } from './rules/running/judge.ts';
-import { type Public, positionOf, type RunPosition, specOf } from './rules/running/position.ts';
+import { type RunPosition, specOf } from './rules/running/position.ts';
 import { type RunContext, runContext } from './rules/running/revenue.ts';
+import { type Searched, searchPosition } from './site-worth.ts';
 
 /** As everybody writes it: a post is told among the parts of a route, not on its way. */
 const withoutPosts = (ctx: RunContext, run: FoundRun): FoundRun => ({
@@ -27,10 +28,10 @@ const foundRoute = (position: RunPosition, route: JudgedRoute & { readonly train
 });
 
 /** The best runs: the one that earns the most first, then those with fewer workers (`with`, by train), then one to new sites. */
-export const RUNS: RunSearch<Public> = {
+export const RUNS: RunSearch<Searched> = {
   companies: ({ companies }) => Object.keys(companies).filter((id) => (companies[id]?.trains.length ?? 0) > 0),
   trains: ({ companies }, company) => companies[company]?.trains ?? [],
-  position: (at, company) => positionOf(at, company) as unknown as Json,
+  position: (at, company) => searchPosition(at, company) as unknown as Json,
   search(from, limits) {
     const { ctx, list, toSites, others, proved, upperBound, nodes } = alternativesOf(
       from as unknown as RunPosition,

@@ -1,6 +1,6 @@
 import type { Limits, OpenChoice, Solution } from '@roundhouse/kernel';
 import type { Action } from './action.ts';
-import { bestRun } from './rules/running/best-run.ts';
+import { bestRun } from './best-run.ts';
 import type { State } from './rules/state.ts';
 
 export function solve(state: State, choice: OpenChoice<Action>, limits: Limits): Solution<Action> | undefined {

@@ -2,7 +2,7 @@ import { Rng } from '@roundhouse/kernel';
 import { isRefusal } from '@roundhouse/rails-18xx';
 import { shareTrack } from '@roundhouse/rails-18xx/routes/test/share-track.ts';
 import { expect, test } from 'vitest';
-import { alternativesOf, sharedOut } from '../rules/running/best-run.ts';
+import { alternativesOf, sharedOut } from '../best-run.ts';
 import { fromPosts, judge } from '../rules/running/judge.ts';
 import { specOf } from '../rules/running/position.ts';
 import { runContext } from '../rules/running/revenue.ts';

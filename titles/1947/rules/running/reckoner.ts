@@ -28,7 +28,7 @@ export class Reckoner {
       if (at === undefined) continue;
       this.#isPost[node] = at.def.extra ? 1 : 0;
       this.#values[node] = at.def.extra ? position.post : stopValue(position, at);
-      if (!at.def.extra) this.#sites[node] = position.sites[siteAt.get(at.hex)?.id ?? ''] ?? 0;
+      if (!at.def.extra) this.#sites[node] = position.sites?.[siteAt.get(at.hex)?.id ?? ''] ?? 0;
     }
   }
 

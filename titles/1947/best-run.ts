@@ -2,13 +2,14 @@ import type { Limits, Seat, Solution } from '@roundhouse/kernel';
 import type { TrainName } from '@roundhouse/rails-18xx';
 import type { FoundRun, FoundRuns, RunLimits } from '@roundhouse/rails-18xx/best-run/run-search.ts';
 import { anyRun, findAmong, type TrainSpec } from '@roundhouse/rails-18xx/routes/index.ts';
-import type { Action, ActionOf } from '../../action.ts';
-import { BROKER_VALUE, WORKERS_FOR_BROKER } from '../../data/setup.ts';
-import type { State } from '../state.ts';
-import { turnOf } from '../turn.ts';
-import { fromPosts, sitesOn } from './judge.ts';
-import { positionOf, type RunPosition, runners, specOf } from './position.ts';
-import { type Passing, type RunContext, runContext, withWorkers } from './revenue.ts';
+import type { Action, ActionOf } from './action.ts';
+import { BROKER_VALUE, WORKERS_FOR_BROKER } from './data/setup.ts';
+import { fromPosts, sitesOn } from './rules/running/judge.ts';
+import { type RunPosition, runners, specOf } from './rules/running/position.ts';
+import { type Passing, type RunContext, runContext, withWorkers } from './rules/running/revenue.ts';
+import type { State } from './rules/state.ts';
+import { turnOf } from './rules/turn.ts';
+import { searchPosition } from './site-worth.ts';
 
 /** A run, and the workers that it takes. */
 export interface Alternative {
@@ -115,10 +116,11 @@ function bestToSites(
   limits: Limits,
 ): SiteRun | null {
   const ctx = runContext(position, 'none', undefined, true);
-  const [run] = Object.keys(position.sites).length > 0 ? findAmong(ctx, [trains], limits).runs : [];
+  const { sites: open = {} } = position;
+  const [run] = Object.keys(open).length > 0 ? findAmong(ctx, [trains], limits).runs : [];
   if (!run) return null;
   const sites = run.routes.flatMap(({ stops }) => sitesOn(ctx, stops));
-  const worth = [...new Set(sites)].reduce((sum, site) => sum + (position.sites[site] ?? 0), run.revenue);
+  const worth = [...new Set(sites)].reduce((sum, site) => sum + (open[site] ?? 0), run.revenue);
   return worth > least ? { run: { ...run, value: run.revenue }, worth } : null;
 }
 
@@ -140,7 +142,7 @@ function someRun(position: RunPosition): Written {
 
 /** The best run of the operating company; workers and stops are spent where they bring more than they cost. */
 export function bestRun(state: State, seat: Seat, limits: Limits): Solution<Action> {
-  const position = positionOf(state, turnOf(state).company);
+  const position = searchPosition(state, turnOf(state).company);
   const { ctx, list, toSites, proved, upperBound } = alternativesOf(position, limits);
   const choices: readonly SiteRun[] = [
     ...list.map(({ workers, run }) => ({ run, worth: run.value - workers * WORKER_VALUE })),
