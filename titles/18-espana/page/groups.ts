@@ -1,7 +1,7 @@
-import type { ActionGroup } from '@roundhouse/page/title-ui.ts';
+import { groupsOf } from '@roundhouse/page/rails/groups.ts';
 
 /** The section on which each kind of action rests. */
-const RULES: Readonly<Record<string, string>> = {
+export const GROUPS = groupsOf({
   bid: '3.2',
   pass: '1.3',
   setPar: '3.1/7',
@@ -24,14 +24,7 @@ const RULES: Readonly<Record<string, string>> = {
   chooseSide: '3.1/2',
   buyTender: '3.1/5',
   answerOffer: '5.8',
-};
-/** Kinds that lead on without doing anything. */
-const QUIET: ReadonlySet<string> = new Set(['pass']);
-
-/** The section that each kind of action rests on. */
-export const GROUPS: Readonly<Record<string, ActionGroup>> = Object.fromEntries(
-  Object.entries(RULES).map(([type, rule]) => [type, { rule, ...(QUIET.has(type) && { quiet: true as const }) }]),
-);
+});
 
 /** Sections of passing, by step. */
 export const PASS_RULES: Readonly<Record<string, string>> = {

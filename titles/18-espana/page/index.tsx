@@ -1,5 +1,5 @@
 import './espana.css';
-import { TilePicture } from '@roundhouse/page/rails/pictures.tsx';
+import { TileOf, type TileProps } from '@roundhouse/page/rails/pictures.tsx';
 import { TilesPanel } from '@roundhouse/page/rails/tiles-panel.tsx';
 import { t } from '@roundhouse/page/text/index.ts';
 import type { PanelProps, TitleUi } from '@roundhouse/page/title-ui.ts';
@@ -32,18 +32,7 @@ adoptBoardThemes();
 
 const Tiles = ({ view }: PanelProps<View>) => <TilesPanel atlas={ATLAS[view.edition]} tiles={view.board.tiles} />;
 
-function Picture({
-  tile,
-  rotation,
-  size,
-}: {
-  readonly tile: string;
-  readonly rotation: number;
-  readonly size: number;
-}) {
-  const def = TILES[tile];
-  return def ? <TilePicture tile={tile} def={def} rotation={rotation} size={size} /> : null;
-}
+const Picture = (props: TileProps) => <TileOf tiles={TILES} {...props} />;
 
 /** What 18España adds to the page, in the words of one language: wiring only. */
 export const uiIn = (words: Words): TitleUi<View> => {

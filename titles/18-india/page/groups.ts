@@ -1,7 +1,7 @@
-import type { ActionGroup } from '@roundhouse/page/title-ui.ts';
+import { groupsOf } from '@roundhouse/page/rails/groups.ts';
 
 /** The section on which each kind of action rests. */
-const RULES: Readonly<Record<string, string>> = {
+export const GROUPS = groupsOf({
   selectHand: '6.4',
   draft: '6.5',
   auction: '6.6',
@@ -29,14 +29,7 @@ const RULES: Readonly<Record<string, string>> = {
   buyTrain: '8.4.5',
   answerOffer: '8.4.5.4',
   sellTrain: '8.4.5.5',
-};
-/** Kinds that lead on without doing anything. */
-const QUIET: ReadonlySet<string> = new Set(['pass']);
-
-/** The section that each kind of action rests on. */
-export const GROUPS: Readonly<Record<string, ActionGroup>> = Object.fromEntries(
-  Object.entries(RULES).map(([type, rule]) => [type, { rule, ...(QUIET.has(type) && { quiet: true as const }) }]),
-);
+});
 
 /** Sections of passing, by step. */
 export const PASS_RULES: Readonly<Record<string, string>> = {

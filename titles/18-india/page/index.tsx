@@ -1,4 +1,4 @@
-import { TilePicture } from '@roundhouse/page/rails/pictures.tsx';
+import { TileOf, type TileProps } from '@roundhouse/page/rails/pictures.tsx';
 import { RunPanel } from '@roundhouse/page/rails/run-panel.tsx';
 import { TilesPanel } from '@roundhouse/page/rails/tiles-panel.tsx';
 import { t } from '@roundhouse/page/text/index.ts';
@@ -45,18 +45,7 @@ function Run(props: OpenPanelProps<View>) {
 
 const Tiles = ({ view }: PanelProps<View>) => <TilesPanel atlas={ATLAS[view.edition]} tiles={view.board.tiles} />;
 
-function Picture({
-  tile,
-  rotation,
-  size,
-}: {
-  readonly tile: string;
-  readonly rotation: number;
-  readonly size: number;
-}) {
-  const def = TILES[tile];
-  return def ? <TilePicture tile={tile} def={def} rotation={rotation} size={size} /> : null;
-}
+const Picture = (props: TileProps) => <TileOf tiles={TILES} {...props} />;
 
 /** What 18 India adds to the page, in the words of one language: wiring only. */
 export const uiIn = (words: Words): TitleUi<View> => {

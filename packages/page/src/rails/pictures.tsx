@@ -34,6 +34,14 @@ export const TilePicture = memo(function TilePicture({ tile, def, rotation, size
   );
 });
 
+export type TileProps = Omit<TilePictureProps, 'def'>;
+
+/** A tile of a title; of others there is no picture. */
+export function TileOf({ tiles, tile, ...props }: TileProps & { readonly tiles: Readonly<Record<TileId, TileDef>> }) {
+  const def = tiles[tile];
+  return def ? <TilePicture tile={tile} def={def} {...props} /> : null;
+}
+
 export const MarketView = memo(function MarketView({ picture }: { readonly picture: MarketPicture }) {
   const { box, nodes, title } = marketScene(picture);
   return (
