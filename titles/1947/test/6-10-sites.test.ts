@@ -49,11 +49,38 @@ describe('expatriation sites', () => {
     expect(game.judge('takeSite', { site: 'X9' })).toBe('site.barred §6.11.3');
   });
 
-  ruleTest('6.14.1', 'a site is never within a route, nor twice on one', () => {
-    // Both sides of Ceylon: from Cochin over G36, and from Madurai.
-    const tiles = { ...SOUTH.tiles, G36: '45 0' };
-    const game = atWork({ tiles, trains: ['T5'] });
-    expect(game.judge('runTrains', run(['H35.0', 'G36', 'H37', 'G36', 'G34.0']))).toMatch(/^route\./);
+  ruleTest('6.14.1', 'a site is never within a route, nor at both of its ends', () => {
+    // From Benares over the one cell of Nepal to Patna.
+    const nepal = atWork({
+      company: 'EBR',
+      tiles: { L13: '4713 0', L11: '8 4', M12: '63M 0' },
+      stations: ['EBR M12'],
+      trains: ['T3'],
+    });
+    expect(nepal.judge('runTrains', run(['L13.0', 'L11', 'M10', 'M12.0']))).toBe('route.blocked §6.14.1');
+    expect(nepal.judge('runTrains', run(['M10.0', 'M12.0']))).toBeUndefined();
+    // Both cells of Ceylon, by two tracks of G36.
+    const ceylon = atWork({ tiles: { H35: '63 0', G36: '16 3', G34: '4713 5' }, trains: ['T4'] });
+    expect(ceylon.judge('runTrains', run(['G38.0', 'G36', 'H35', 'G34', 'G36', 'H37.0']))).toBe(
+      'route.siteTwice §6.14.1',
+    );
+    expect(ceylon.judge('runTrains', run(['G38.0', 'G36', 'H35', 'G34.0']))).toBeUndefined();
+  });
+
+  ruleTest('6.10', 'cells west of column A are run to like others', () => {
+    const tiles = { B17: '57 2', A16: '8 5' };
+    const game = atWork({ company: 'BB&CI', tiles, stations: ['BB&CI B17'], trains: ['T2'] });
+    game.act('runTrains', run(['B17.0', 'A16', '@17.0']));
+    expect(turnAt(game)).toMatchObject({ gross: 20, reached: [] });
+  });
+
+  ruleTest('6.11.1', 'a site that a worker lets a train run to counts', () => {
+    // PRC comes from Pondicherry through Madurai, which is full, to Ceylon.
+    const position: Position = { ...SOUTH, company: 'PRC', trains: ['T3'], stations: ['SIR H35', 'EBR H35'] };
+    const way = ['I32.0', 'H33', 'H35', 'G36', 'H37.0'];
+    expect(atWork(position).judge('runTrains', run(way))).toBe('route.blocked §6.14.1');
+    const game = atWork({ ...position, president: { workers: 1 } }).act('runTrains', run(way));
+    expect(turnAt(game).reached).toEqual(['X9']);
   });
 
   ruleTest('6.14.3', 'from T8 on the largest train alone runs, so to two sites at most', () => {

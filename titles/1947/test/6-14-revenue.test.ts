@@ -24,6 +24,11 @@ describe('revenue', () => {
     expect(revenueOf(80, { trains: ['T2'], own: { temple: 'sought' }, turn: { newStops: 1 } })).toBe(70);
   });
 
+  ruleTest('6.14.2', 'a train that runs nowhere earns the bonus all the same', () => {
+    const game = atWork({ trains: ['T2'], turn: { newStops: 1 } }).act('runTrains', { routes: [] });
+    expect(turnAt(game)).toMatchObject({ step: 'dividend', gross: 0, revenue: 10 });
+  });
+
   ruleTest('6.14.3', 'the example: 270 and a new city with a T8 and a T5 are 420', () => {
     const trains: Position = { trains: ['T8', 'T5'], state: { phase: 6 }, turn: { newStops: 1 } };
     expect(revenueOf(270, trains)).toBe(420);
