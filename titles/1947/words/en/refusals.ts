@@ -91,6 +91,8 @@ const RUNNING = {
   'train.cannotPay': '{shortfall:money} is missing: sell shares or bonds.',
   'sale.notForced': 'In an Operating Round shares are sold only for a train that the company must buy.',
   'sale.notNeeded': 'The train can be paid for without this sale.',
+  'sale.tooMany': '{shortfall:money} is missing: {count} are more than needed.',
+  'sale.cannotPay': 'After this sale nothing could bring the {shortfall:money} that are still missing.',
   'sale.presidentStays': 'The {company} would get another President.',
   'bankruptcy.canPay': 'Who can pay for the train has to pay.',
 } satisfies Templates;
