@@ -11,7 +11,8 @@ export default defineConfig({
       'scripts/test/*.test.ts',
     ],
     pool: 'threads',
-    maxWorkers: 2,
+    // One more than the cores of a small machine: tests in a browser mostly wait for it.
+    maxWorkers: 3,
     // A busy machine is no failure: how long things take is for the benchmarks to say.
     testTimeout: 30_000,
     hookTimeout: 60_000,
