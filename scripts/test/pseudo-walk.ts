@@ -25,10 +25,10 @@ const SHOWN = `(() => {
 
 /** Finished games of each title, and after which parts of their moves they are looked at. */
 export const GAMES: readonly (readonly [title: string, file: string, ...parts: readonly number[]])[] = [
-  ['18-india', 'bank.json', 0, 0.3, 1],
-  ['18-espana', 'purchase.json', 0, 0.3, 1],
-  ['india-rails', 'options.json', 0, 0.75, 1],
-  ['roll-and-write', 'last-six-bots.json', 0, 0.5, 1],
+  ['18-india', 'bank.json', 0.3, 1],
+  ['18-espana', 'purchase.json', 0.3, 1],
+  ['india-rails', 'options.json', 0.75, 1],
+  ['roll-and-write', 'last-six-bots.json', 0.5, 1],
 ];
 
 /** A saved game as it was after some of its moves, played by people whose names are known. */

@@ -35,7 +35,7 @@ const choose: Chooser<State, Action, View> = (title, state, seat, choices, rng: 
   return chooseAtRandom(title, state, seat, wanted.length > 0 ? wanted : choices, rng);
 };
 
-const CAP = Number(process.env.SELF_PLAY_CAP ?? 400);
+const CAP = Number(process.env.SELF_PLAY_CAP ?? 200);
 const GAMES = Number(process.env.SELF_PLAY_GAMES ?? 1);
 
 describe('1947', () => {
