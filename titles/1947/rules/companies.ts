@@ -4,6 +4,7 @@ import {
   type CompanyId,
   countOf,
   directorsCert,
+  gain,
   type Holding,
   type PortfolioSlice,
   portfolioOf,
@@ -80,6 +81,16 @@ export const privatesOf = (state: PortfolioSlice, owner: Holder): readonly CertI
 /** Whether a company owns a private company, so that it has its power. */
 export const owns = (state: PortfolioSlice, company: CompanyId, cert: CertId): boolean =>
   countOf(portfolioOf(state, company), cert) > 0;
+
+/** A private company that was used, or that nobody wanted, leaves the game. */
+export const withoutPrivate = <S extends Pick<State, 'privates'>>(state: S, cert: CertId): S => ({
+  ...state,
+  privates: state.privates.filter((each) => each !== cert),
+});
+
+/** So does one that its owner gives up. */
+export const discardPrivate = (state: State, owner: Holder, cert: CertId): State =>
+  gain(withoutPrivate(state, cert), owner, cert, -1);
 
 export function ownerOf(state: Owned, cert: CertId): Holder | null {
   const seat = state.players.findIndex(({ portfolio }) => countOf(portfolio, cert) > 0);

@@ -1,9 +1,9 @@
 import { type ActionRule, emit, exact, push, type Refusal } from '@roundhouse/kernel';
-import { type CompanyId, checkCash, companyIn, gain } from '@roundhouse/rails-18xx';
+import { type CompanyId, checkCash, companyIn } from '@roundhouse/rails-18xx';
 import type { Action, ActionOf } from '../../action.ts';
 import { LOCOMOTIVE } from '../../data/privates.ts';
 import { refuse } from '../../sections.ts';
-import { owns } from '../companies.ts';
+import { discardPrivate, owns } from '../companies.ts';
 import { openSites } from '../expatriation.ts';
 import { FROM_POOL } from '../running/forced.ts';
 import { buyTrainFor, checkTrainPurchase, trainChoices } from '../running/trains.ts';
@@ -15,10 +15,8 @@ const checkOwned = (state: State): Refusal | undefined =>
   owns(state, turnOf(state).company, LOCOMOTIVE) ? undefined : refuse('private.notHeld', { private: LOCOMOTIVE });
 
 /** P8 leaves the game. */
-export function spendLocomotive(state: State, company: CompanyId, what: 'train' | 'site'): State {
-  const privates = state.privates.filter((cert) => cert !== LOCOMOTIVE);
-  return emit(gain({ ...state, privates }, company, LOCOMOTIVE, -1), { type: 'locomotive', company, what });
-}
+export const spendLocomotive = (state: State, company: CompanyId, what: 'train' | 'site'): State =>
+  emit(discardPrivate(state, company, LOCOMOTIVE), { type: 'locomotive', company, what });
 
 /** The train comes from the stack or another company, not from the pool, and is paid for by the treasury. */
 function checkTrain(state: State, { train, from, price }: ActionOf<'locomotiveTrain'>): Refusal | undefined {

@@ -1,8 +1,8 @@
 import { push } from '@roundhouse/kernel';
-import { type CompanyId, gain, highestRefused, privatePurchases } from '@roundhouse/rails-18xx';
+import { type CompanyId, highestRefused, privatePurchases } from '@roundhouse/rails-18xx';
 import { INSIDER_TRADING } from '../../data/privates.ts';
 import { refuse } from '../../sections.ts';
-import { ownerOf } from '../companies.ts';
+import { discardPrivate, ownerOf } from '../companies.ts';
 import { keepsRatio } from '../limits.ts';
 import { dearestPrivate } from '../phases.ts';
 import type { Offer, State } from '../state.ts';
@@ -26,10 +26,7 @@ const purchases = privatePurchases<State>({
     ),
   ask: (state, { buyer, ...offer }) => push(state, { step: 'offer', buyer, offer: { what: 'private', ...offer } }),
   // 3.1 P4: in the hands of a company it leaves the game.
-  bought: (state, { buyer, private: cert }) =>
-    cert === INSIDER_TRADING
-      ? { ...gain(state, buyer, cert, -1), privates: state.privates.filter((each) => each !== cert) }
-      : state,
+  bought: (state, { buyer, private: cert }) => (cert === INSIDER_TRADING ? discardPrivate(state, buyer, cert) : state),
 });
 
 export const { buyPrivate } = purchases;

@@ -4,7 +4,6 @@ import {
   checkCash,
   checkStation,
   companyIn,
-  gain,
   type HexId,
   openPlace,
   placeStation,
@@ -18,7 +17,7 @@ import type { Action, ActionOf } from '../../action.ts';
 import { boardOf } from '../../board/index.ts';
 import { REORGANIZATION } from '../../data/privates.ts';
 import { refuse } from '../../sections.ts';
-import { companyDef, owns } from '../companies.ts';
+import { companyDef, discardPrivate, owns } from '../companies.ts';
 import type { State } from '../state.ts';
 import { operating, turnOf } from '../turn.ts';
 import { checkPlacements, notePlacement, stationCost } from './station.ts';
@@ -57,12 +56,6 @@ function checkReorganize(state: State, action: Reorganize): Refusal | undefined 
   );
 }
 
-/** P6 leaves the game. */
-function spent(state: State): State {
-  const privates = state.privates.filter((cert) => cert !== REORGANIZATION);
-  return gain({ ...state, privates }, turnOf(state).company, REORGANIZATION, -1);
-}
-
 /** A station beside a full city takes the first place that falls free there. */
 function moved(state: State, { from, hex, stop }: Reorganize): State {
   const { company } = turnOf(state);
@@ -97,9 +90,10 @@ export const reorganize: ActionRule<State, Action, 'reorganize'> = {
   candidates: (state, seat) => choices(state, seat).map(exact<Reorganize>),
   check: checkReorganize,
   apply(state, action) {
+    const { company } = turnOf(state);
     const { use, hex, stop } = action;
     const cost = use === 'extra' ? stationCost(state) : 0;
-    const next = (use === 'move' ? moved : placed)(spent(state), action);
-    return emit(next, { type: 'reorganized', company: turnOf(state).company, what: use, hex, stop, cost });
+    const next = (use === 'move' ? moved : placed)(discardPrivate(state, company, REORGANIZATION), action);
+    return emit(next, { type: 'reorganized', company, what: use, hex, stop, cost });
   },
 };

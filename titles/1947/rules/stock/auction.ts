@@ -1,6 +1,7 @@
 import { emit, push, replaceTop, type Seat, top } from '@roundhouse/kernel';
 import { bankGets, type CertId, gain, lotAuction, seatsFrom } from '@roundhouse/rails-18xx';
 import { AUCTION, BNR_OPTION, OPTION_COMPANY, PRIVATES } from '../../data/privates.ts';
+import { withoutPrivate } from '../companies.ts';
 import { byWealth } from '../order.ts';
 import { beginStockRound } from '../rounds.ts';
 import type { AuctionFrame, State } from '../state.ts';
@@ -26,17 +27,12 @@ export function nextLot(state: State): State {
   return beginStockRound({ ...state, order: byWealth(state, 'richest') });
 }
 
-const without = (state: State, lot: CertId): State => ({
-  ...state,
-  privates: state.privates.filter((cert) => cert !== lot),
-});
-
 /** 3.1: P9 is discarded at once; its owner sets the par of the company whose President they are. */
 function sell(state: State, seat: Seat, price: number): State {
   const { lot } = frameOf(state);
   const paid = bankGets({ ...state, hammer: { ...state.hammer, [lot]: price } }, seat, price);
   const told = emit(paid, { type: 'auctioned', seat, cert: lot, bid: price });
-  if (lot === BNR_OPTION) return push(without(told, lot), { step: 'par', company: OPTION_COMPANY, seat });
+  if (lot === BNR_OPTION) return push(withoutPrivate(told, lot), { step: 'par', company: OPTION_COMPANY, seat });
   return nextLot(gain(told, seat, lot, 1));
 }
 
@@ -44,7 +40,7 @@ function sell(state: State, seat: Seat, price: number): State {
 function passedBy(state: State): State {
   const { lot, starter, round } = frameOf(state);
   if (round < AUCTION.rounds) return replaceTop(state, openLot(state.order, lot, starter, round + 1));
-  return nextLot(emit(without(state, lot), { type: 'lotRemoved', cert: lot }));
+  return nextLot(emit(withoutPrivate(state, lot), { type: 'lotRemoved', cert: lot }));
 }
 
 /** 3.2 */

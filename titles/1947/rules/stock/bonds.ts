@@ -27,7 +27,16 @@ import {
 import { keepsRatio } from '../limits.ts';
 import type { BondOfferFrame, State } from '../state.ts';
 import { withBonds, withoutBonds } from './bond-holdings.ts';
-import { afterPurchase, checkMayBuy, endStockTurn, noteSale, stockFrame, stockUnder, withStock } from './stock-turn.ts';
+import {
+  afterPurchase,
+  checkMayBuy,
+  endStockTurn,
+  hasBought,
+  noteSale,
+  stockFrame,
+  stockUnder,
+  withStock,
+} from './stock-turn.ts';
 import { checkSellFirst } from './turn-limits.ts';
 
 const offerFrame = (state: State) => top(state) as BondOfferFrame;
@@ -54,8 +63,7 @@ function checkIssue(state: State, seat: Seat, company: CompanyId): Refusal | und
   if (president !== seat) return refuse('company.notYours', { company });
   if (!operational) return refuse('bonds.notOperational', { company });
   if (bonds !== null) return refuse('bonds.issued', { company });
-  const { part } = stockFrame(state);
-  if (part === 'bought' || part === 'soldAfter') return refuse('bonds.afterPurchase');
+  if (hasBought(stockFrame(state))) return refuse('bonds.afterPurchase');
   return checkSellFirst(state, seat) ?? (keepsRatio(state, seat) ? undefined : refuse('ratio.savings'));
 }
 

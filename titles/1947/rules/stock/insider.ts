@@ -1,9 +1,8 @@
 import { type ActionRule, emit, exact, pop, type Seat, type Step } from '@roundhouse/kernel';
-import { gain } from '@roundhouse/rails-18xx';
 import type { Action } from '../../action.ts';
 import { INSIDER_TRADING } from '../../data/privates.ts';
 import { refuse } from '../../sections.ts';
-import { ownerOf } from '../companies.ts';
+import { discardPrivate, ownerOf } from '../companies.ts';
 import { keepsRatio } from '../limits.ts';
 import { passing } from '../passing.ts';
 import type { State } from '../state.ts';
@@ -16,9 +15,7 @@ const goFirst: ActionRule<State, Action, 'goFirst'> = {
     keepsRatio(state, seat, { ordinary: -1 }) ? undefined : refuse('insider.ratio', { private: INSIDER_TRADING }),
   apply(state, { seat }) {
     const order = [seat, ...state.order.filter((other) => other !== seat)];
-    const privates = state.privates.filter((cert) => cert !== INSIDER_TRADING);
-    const next = gain({ ...pop(state), order, privates }, seat, INSIDER_TRADING, -1);
-    return emit(next, { type: 'wentFirst', seat });
+    return emit(discardPrivate({ ...pop(state), order }, seat, INSIDER_TRADING), { type: 'wentFirst', seat });
   },
 };
 

@@ -1,14 +1,11 @@
 import { emit, type Seat } from '@roundhouse/kernel';
-import { type CompanyId, companyIn, controllerAfter, directorsCert, gain, withCompany } from '@roundhouse/rails-18xx';
+import { type CompanyId, companyIn, controllerAfter, handDirectorship, withCompany } from '@roundhouse/rails-18xx';
 import { ordinaryBySeat, presidentShares } from '../companies.ts';
 import type { State } from '../state.ts';
 
 /** 5.9: the President's Certificate goes for as many single shares as it stands for. */
 export function handPresidency(state: State, company: CompanyId, from: Seat, to: Seat): State {
-  const cert = directorsCert(company);
-  const size = presidentShares(state, company);
-  let next = gain(gain(state, from, cert, -1), to, cert, 1);
-  next = gain(gain(next, to, company, -size), from, company, size);
+  const next = handDirectorship(state, company, from, to, presidentShares(state, company));
   return emit(withCompany(next, company, { president: to }), { type: 'president', company, seat: to });
 }
 

@@ -1,5 +1,5 @@
-import { type ActionRule, emit, exact, pop, push, type Refusal, type Seat, type Step, top } from '@roundhouse/kernel';
-import { type CompanyId, companyIn, countOf, gain, portfolioOf } from '@roundhouse/rails-18xx';
+import { type ActionRule, emit, exact, push, type Refusal, type Seat, type Step, top } from '@roundhouse/kernel';
+import { type CompanyId, companyIn, countOf, gain, offerOf, portfolioOf } from '@roundhouse/rails-18xx';
 import type { Action, ActionOf } from '../../action.ts';
 import { refuse } from '../../sections.ts';
 import { companiesOf, isCompany, savingsCert, savingsOf } from '../companies.ts';
@@ -57,25 +57,16 @@ export const convert: ActionRule<State, Action, 'convert'> = {
       : push(state, { step: 'consent', company, seat } satisfies ConsentFrame),
 };
 
-const answer: ActionRule<State, Action, 'answerOffer'> = {
-  type: 'answerOffer',
-  candidates: (_state, seat) => [true, false].map((accept) => exact({ type: 'answerOffer', seat, accept })),
-  check: () => undefined,
-  apply(state, { accept }) {
-    const { company, seat } = frameOf(state);
-    if (accept) return converted(pop(state), seat, company, 'ordinary');
-    const next = emit(pop(state), { type: 'convertRefused', seat, company });
-    return withStock(next, { refused: [...stockFrame(next).refused, company] });
-  },
-};
-
 /** 5.6.4: a refusal costs the player nothing; their turn goes on. */
 export const consent: Step<State, Action> = {
+  ...offerOf<State>({
+    asked: (state) => companyIn(state, frameOf(state).company).president as Seat,
+    answered(before, state, accept) {
+      const { company, seat } = frameOf(before);
+      if (accept) return converted(state, seat, company, 'ordinary');
+      const next = emit(state, { type: 'convertRefused', seat, company });
+      return withStock(next, { refused: [...stockFrame(next).refused, company] });
+    },
+  }),
   id: 'consent',
-  actors(state) {
-    const { president } = companyIn(state, frameOf(state).company);
-    return president === null ? [] : [president];
-  },
-  actions: [answer],
-  leave: pop,
 };

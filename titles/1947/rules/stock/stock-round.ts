@@ -9,7 +9,7 @@ import { endStockRound } from './end-round.ts';
 import { buyShare, startCompany } from './purchases.ts';
 import { sellShares } from './sales.ts';
 import { convert } from './savings.ts';
-import { endStockTurn, onTurn, stockFrame } from './stock-turn.ts';
+import { actors, endStockTurn, stockFrame } from './stock-turn.ts';
 import { checkHoldings, checkSellFirst, checkTurnSale, sold, turnSales } from './turn-limits.ts';
 
 const sell: ActionRule<State, Action, 'sell'> = {
@@ -39,7 +39,7 @@ const pass = passing(
 /** 4.1, 5.0: turns by order card until all have passed in a row. */
 export const stock: Step<State, Action> = {
   id: 'stock',
-  actors: (state) => (stockFrame(state).passes < state.order.length ? [onTurn(state)] : []),
+  actors,
   actions: [startCompany, buyShare, buyBond, issueBonds, sell, sellBondsInTurn, convert, pass],
   leave: endStockRound,
 };

@@ -1,10 +1,14 @@
-import { type Refusal, replaceTop, type Seat, top } from '@roundhouse/kernel';
-import type { CompanyId } from '@roundhouse/rails-18xx';
+import type { Refusal, Seat } from '@roundhouse/kernel';
+import { type CompanyId, stockTurns } from '@roundhouse/rails-18xx';
 import { refuse } from '../../sections.ts';
 import type { State, StockFrame, TurnPart } from '../state.ts';
 
-/** For the Stock Round itself, whose frame is on top. */
-export const stockFrame = (state: State): StockFrame => top(state) as StockFrame;
+/** For the Stock Round itself, whose frame is on top: what the frame notes of a turn begins anew with each. */
+export const { stockFrame, actors, endStockTurn } = stockTurns<State, StockFrame>({
+  part: 'open',
+  batches: [],
+  refused: [],
+});
 
 /** The Stock Round under way, also while a question interrupts it; undefined in an Operating Round. */
 export const stockUnder = ({ flow }: Pick<State, 'flow'>): StockFrame | undefined =>
@@ -15,22 +19,8 @@ export const withStock = (state: State, patch: Partial<StockFrame>): State => ({
   flow: state.flow.map((frame) => (frame.step === 'stock' ? { ...frame, ...patch } : frame)),
 });
 
-export const onTurn = (state: State): Seat => state.order[stockFrame(state).turn] as Seat;
-
-/** 4.1: the next player's turn; passes in a row end the round. */
-export function endStockTurn(state: State, acted: boolean): State {
-  const frame = stockFrame(state);
-  return replaceTop(state, {
-    ...frame,
-    turn: (frame.turn + 1) % state.order.length,
-    part: 'open',
-    batches: [],
-    refused: [],
-    passes: acted ? 0 : frame.passes + 1,
-  });
-}
-
-const hasBought = ({ part }: StockFrame): boolean => part === 'bought' || part === 'soldAfter';
+/** 5.3: whether the one purchase of the turn is made. */
+export const hasBought = ({ part }: StockFrame): boolean => part === 'bought' || part === 'soldAfter';
 
 /** 5.3: one purchase in a turn, and nothing of a company whose shares or bonds the player sold in this round. */
 export function checkMayBuy(state: State, seat: Seat, company: CompanyId): Refusal | undefined {
