@@ -12,7 +12,7 @@ import Fastify, {
 } from 'fastify';
 import type { Logger } from 'pino';
 import { BotPlayers } from './bots/players.ts';
-import { Thinkers } from './bots/thinkers.ts';
+import { type BotThinkers, botThinkers } from './bots/threads.ts';
 import { type Clock, systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
@@ -96,11 +96,11 @@ export interface App {
 export interface Surroundings {
   readonly pageFolder?: string;
   readonly clock?: Clock;
-  readonly thinkers?: Thinkers;
+  readonly thinkers?: BotThinkers;
   readonly searchers?: Searchers;
 }
 
-const threadsOf = ({ botThreads, botMemoryMb }: Config): Thinkers => Thinkers.inThreads(botThreads, botMemoryMb);
+const threadsOf = ({ botThreads, botMemoryMb }: Config): BotThinkers => botThinkers(botThreads, botMemoryMb);
 
 export async function buildApp(
   config: Config,

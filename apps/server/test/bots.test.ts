@@ -2,49 +2,17 @@ import type { BotAnswer, BotJob } from '@roundhouse/bots';
 import type { TableAnswer } from '@roundhouse/protocol';
 import pino from 'pino';
 import { afterEach, describe, expect, test } from 'vitest';
-import { Thinkers } from '../src/bots/thinkers.ts';
-import { BotThread, Cancelled } from '../src/bots/thread.ts';
+import { BotThread } from '../src/bots/threads.ts';
+import { Thinkers } from '../src/threads/thinkers.ts';
+import { Cancelled } from '../src/threads/work-thread.ts';
 import { FakeClock } from './fake-clock.ts';
+import { HeldThread } from './held-thread.ts';
 import { account } from './home.ts';
 import { type Inside, openInside } from './inside.ts';
 import { commandId, type Person } from './person.ts';
 
 /** A bot that answers when the test says so. */
-class Puppet {
-  readonly asked: BotJob[] = [];
-  cancelled = 0;
-  #answer: ((answer: BotAnswer) => void) | undefined;
-  #woken: (() => void) | undefined;
-
-  run(job: BotJob, _ms: number, signal: AbortSignal): Promise<BotAnswer> {
-    this.asked.push(job);
-    this.#woken?.();
-    return new Promise((resolve, reject) => {
-      this.#answer = resolve;
-      signal.addEventListener('abort', () => {
-        this.cancelled++;
-        this.#woken?.();
-        reject(new Cancelled());
-      });
-    });
-  }
-
-  answer(answer: BotAnswer): void {
-    this.#answer?.(answer);
-  }
-
-  async until(holds: () => boolean): Promise<void> {
-    while (!holds()) {
-      await new Promise<void>((resolve) => {
-        this.#woken = resolve;
-      });
-    }
-  }
-
-  async close(): Promise<void> {
-    return undefined;
-  }
-}
+class Puppet extends HeldThread<BotJob, BotAnswer> {}
 
 describe('a bot at a table', { timeout: 60_000 }, () => {
   let inside: Inside;

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { parentPort } from 'node:worker_threads';
-import { BEGUN } from '../src/bots/job.ts';
 import { type SearchJob, search } from '../src/searches/job.ts';
+import { BEGUN } from '../src/threads/work-thread.ts';
 
 const PAUSE_MS = 5;
 

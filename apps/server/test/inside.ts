@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import pino, { type Logger } from 'pino';
 import { buildApp } from '../src/app.ts';
-import type { Thinkers } from '../src/bots/thinkers.ts';
+import type { BotThinkers } from '../src/bots/threads.ts';
 import { type Clock, systemClock } from '../src/clock.ts';
 import { type Config, readConfig } from '../src/config.ts';
 import type { Context } from '../src/context.ts';
@@ -23,7 +23,7 @@ export async function openInside(
   given: Partial<Config> = {},
   clock: Clock = systemClock,
   logger: Logger = pino({ level: 'silent' }),
-  thinkers?: Thinkers,
+  thinkers?: BotThinkers,
   searchers?: Searchers,
 ): Promise<Inside> {
   const folder = temporaryFolder();

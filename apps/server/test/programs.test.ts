@@ -2,10 +2,11 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { MoveAnswer, TableAnswer } from '@roundhouse/protocol';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { type Thinker, Thinkers } from '../src/bots/thinkers.ts';
-import { Cancelled, WorkThread } from '../src/bots/thread.ts';
 import { type SearchAnswer, type SearchJob, search } from '../src/searches/job.ts';
 import type { Searchers } from '../src/searches/searches.ts';
+import { type Thinker, Thinkers } from '../src/threads/thinkers.ts';
+import { WorkThread } from '../src/threads/work-thread.ts';
+import { HeldThread } from './held-thread.ts';
 import { account, removeFolder, temporaryFolder } from './home.ts';
 import { type Inside, openInside } from './inside.ts';
 import { playedLog } from './logs.ts';
@@ -47,40 +48,10 @@ describe('programs, seen from inside', { timeout: 60_000 }, () => {
 });
 
 /** Searches that are answered when the test says so. */
-class Held {
-  readonly asked: SearchJob[] = [];
-  cancelled = 0;
-  #answer: ((answer: SearchAnswer) => void) | undefined;
-  #woken: (() => void) | undefined;
-
-  run(job: SearchJob, _ms: number, signal: AbortSignal): Promise<SearchAnswer> {
-    this.asked.push(job);
-    this.#woken?.();
-    return new Promise((resolve, reject) => {
-      this.#answer = resolve;
-      signal.addEventListener('abort', () => {
-        this.cancelled++;
-        this.#woken?.();
-        reject(new Cancelled());
-      });
-    });
-  }
-
+class Held extends HeldThread<SearchJob, SearchAnswer> {
   /** What the search finds, or something else in its place. */
   release(change: (answer: SearchAnswer) => SearchAnswer = (answer) => answer): void {
-    this.#answer?.(change(search(this.asked.at(-1) as SearchJob)));
-  }
-
-  async until(holds: () => boolean): Promise<void> {
-    while (!holds()) {
-      await new Promise<void>((resolve) => {
-        this.#woken = resolve;
-      });
-    }
-  }
-
-  async close(): Promise<void> {
-    return undefined;
+    this.answer(change(search(this.asked.at(-1) as SearchJob)));
   }
 }
 

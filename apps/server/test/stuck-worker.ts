@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import { BEGUN } from '../src/bots/job.ts';
+import { BEGUN } from '../src/threads/work-thread.ts';
 
 /** A bot that never comes to an end. */
 parentPort?.on('message', () => {

@@ -8,14 +8,13 @@ import {
   questionTo,
 } from '@roundhouse/bots';
 import { type Fact, factsFor, type Json, Rng, type Seat } from '@roundhouse/kernel';
-import type { DueHandler, DueResult } from '../due/runner.ts';
+import type { DueHandler } from '../due/runner.ts';
 import type { Games, Read } from '../games/games.ts';
 import { knownTitle } from '../games/known-title.ts';
 import { eventRows, hasOwnBoard } from '../games/rows.ts';
 import type { Work } from '../games/work.ts';
-import { Problem } from '../problem.ts';
-import type { Thinkers } from './thinkers.ts';
-import { Cancelled } from './thread.ts';
+import { Underway } from '../threads/underway.ts';
+import type { BotThinkers } from './threads.ts';
 
 /** Kept with the seat: what the bot left there, and up to which line of the log it was told what happened. */
 interface Memory {
@@ -48,7 +47,7 @@ export interface BotFault extends Fault {
 
 export interface BotSetup {
   readonly games: Games;
-  readonly thinkers: Thinkers;
+  readonly thinkers: BotThinkers;
   readonly onFault: (fault: BotFault) => void;
 }
 
@@ -83,49 +82,23 @@ async function turnOf(read: Read, seat: Seat): Promise<Turn | null> {
 /** Plays for bots at tables when their turn has come. The `due` work says when: whichever process is told, does it once. */
 export class BotPlayers {
   readonly #setup: BotSetup;
-  readonly #thinking = new Map<string, Set<{ readonly turn: Turn; readonly abort: AbortController }>>(); // by table
+  readonly #turns: Underway<Turn>;
+  readonly play: DueHandler;
 
   constructor(setup: BotSetup) {
     this.#setup = setup;
-    setup.games.store.bus.onNotice((notice) => {
-      if (notice.topic === 'table' && this.#thinking.has(notice.table)) void this.#lookAgain(notice.table);
+    this.#turns = new Underway(setup.games, ({ row, seats }, turn) => {
+      const decision = seats.find(({ seat }) => seat === turn.seat)?.decision;
+      return decision === turn.decision && row.status === 'playing';
+    });
+    this.play = this.#turns.handler(async (table, seat) => {
+      const turn = await setup.games.look(table, (read) => turnOf(read, seat));
+      if (turn) await this.#answer(turn, await this.#think(turn));
     });
   }
 
-  readonly play: DueHandler = async ({ key }): Promise<DueResult> => {
-    const [table = '', seat = ''] = key.split(' ');
-    try {
-      const turn = await this.#setup.games.look(table, (read) => turnOf(read, Number(seat)));
-      if (!turn) return 'done';
-      await this.#answer(turn, await this.#think(turn));
-      return 'done';
-    } catch (error) {
-      if (error instanceof Cancelled) return { again: this.#setup.games.clock.now() };
-      if (error instanceof Problem && error.status === 404) return 'done'; // the table is gone
-      throw error;
-    }
-  };
-
-  async #think(turn: Turn): Promise<BotAnswer> {
-    const mine = { turn, abort: new AbortController() };
-    const others = this.#thinking.get(turn.table) ?? new Set();
-    this.#thinking.set(turn.table, others.add(mine));
-    try {
-      return await this.#setup.thinkers.think(turn.job, patienceWith(turn.job), mine.abort.signal);
-    } finally {
-      others.delete(mine);
-      if (others.size === 0) this.#thinking.delete(turn.table);
-    }
-  }
-
-  /** Something happened at a table: who thinks about a question that is no longer asked stops. */
-  async #lookAgain(table: string): Promise<void> {
-    const found = await this.#setup.games.glance(table).catch(() => null);
-    if (found === null) return;
-    for (const { turn, abort } of this.#thinking.get(table) ?? []) {
-      const decision = found?.seats.find(({ seat }) => seat === turn.seat)?.decision;
-      if (decision !== turn.decision || found?.row.status !== 'playing') abort.abort();
-    }
+  #think(turn: Turn): Promise<BotAnswer> {
+    return this.#turns.work(turn, (signal) => this.#setup.thinkers.think(turn.job, patienceWith(turn.job), signal));
   }
 
   /** Plays what the bot has chosen, if it is still asked: another process may have been quicker, or a player went back. */

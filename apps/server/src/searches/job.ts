@@ -8,7 +8,7 @@ import {
 } from '@roundhouse/kernel';
 import { PROGRAM_LIMITS } from '@roundhouse/table';
 import { titleById } from '@roundhouse/titles';
-import type { Failed } from '../bots/job.ts';
+import type { Failed } from '../threads/work-thread.ts';
 
 /** What a program has to search for. Plain data: it goes to a thread. */
 export interface SearchJob {

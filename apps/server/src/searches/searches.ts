@@ -1,11 +1,11 @@
 import type { Seat } from '@roundhouse/kernel';
 import { type StoredProgram, searchOf } from '@roundhouse/table';
-import { Thinkers } from '../bots/thinkers.ts';
-import { Cancelled, WorkThread } from '../bots/thread.ts';
-import type { DueHandler, DueResult } from '../due/runner.ts';
+import type { DueHandler } from '../due/runner.ts';
 import type { Games, Read } from '../games/games.ts';
 import { hasOwnBoard } from '../games/rows.ts';
-import { Problem } from '../problem.ts';
+import { Thinkers } from '../threads/thinkers.ts';
+import { Underway } from '../threads/underway.ts';
+import { WorkThread } from '../threads/work-thread.ts';
 import type { SearchAnswer, SearchJob } from './job.ts';
 
 const WORKER = 'apps/server/src/searches/worker.ts';
@@ -56,47 +56,17 @@ function searchAt(read: Read, seat: Seat): Search | null {
  */
 export class Searches {
   readonly #setup: SearchSetup;
-  readonly #atWork = new Map<string, Set<{ readonly search: Search; readonly abort: AbortController }>>(); // by table
+  readonly run: DueHandler;
 
   constructor(setup: SearchSetup) {
     this.#setup = setup;
-    setup.games.store.bus.onNotice((notice) => {
-      if (notice.topic === 'table' && this.#atWork.has(notice.table)) void this.#lookAgain(notice.table);
+    const { games, searchers } = setup;
+    const underway = new Underway<Search>(games, (found, { seat, asked }) => askedOf(found, seat) === asked);
+    this.run = underway.handler(async (table, seat) => {
+      const search = await games.look(table, (read) => searchAt(read, seat));
+      if (!search) return;
+      await this.#play(search, await underway.work(search, (signal) => searchers.think(search.job, SEARCH_MS, signal)));
     });
-  }
-
-  readonly run: DueHandler = async ({ key }): Promise<DueResult> => {
-    const [table = '', seat = ''] = key.split(' ');
-    try {
-      const search = await this.#setup.games.look(table, (read) => searchAt(read, Number(seat)));
-      if (search) await this.#play(search, await this.#find(search));
-      return 'done';
-    } catch (error) {
-      if (error instanceof Cancelled) return { again: this.#setup.games.clock.now() };
-      if (error instanceof Problem && error.status === 404) return 'done'; // the table is gone
-      throw error;
-    }
-  };
-
-  async #find(search: Search): Promise<SearchAnswer> {
-    const mine = { search, abort: new AbortController() };
-    const others = this.#atWork.get(search.table) ?? new Set();
-    this.#atWork.set(search.table, others.add(mine));
-    try {
-      return await this.#setup.searchers.think(search.job, SEARCH_MS, mine.abort.signal);
-    } finally {
-      others.delete(mine);
-      if (others.size === 0) this.#atWork.delete(search.table);
-    }
-  }
-
-  /** Something happened at a table: what is no longer asked for is not searched for any longer. */
-  async #lookAgain(table: string): Promise<void> {
-    const found = await this.#setup.games.glance(table).catch(() => null);
-    if (found === null) return;
-    for (const { search, abort } of this.#atWork.get(table) ?? []) {
-      if (!found || askedOf(found, search.seat) !== search.asked) abort.abort();
-    }
   }
 
   /** Goes on with what was found, if it is still asked for. What was not found is left to the seat. */

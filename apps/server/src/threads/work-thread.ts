@@ -1,14 +1,19 @@
-import { Worker } from 'node:worker_threads';
-import type { BotAnswer, BotJob } from '@roundhouse/bots';
-import { BEGUN, type Failed } from './job.ts';
-
-const RUN = new URL('../../../../scripts/run.mjs', import.meta.url);
-const WORKER = 'apps/server/src/bots/worker.ts';
+import type { Worker } from 'node:worker_threads';
+import { ThreadSlot } from './thread-slot.ts';
 
 /** A thread that does not even begin is of no use either. */
 const START_MS = 30_000;
-/** Then it ends, and gives its memory back. */
 const IDLE_MS = 120_000;
+
+/** Said when the work begins: to start a thread takes its own time. */
+export const BEGUN = 'begun';
+
+/** What comes instead of an answer when a thread hangs or dies. */
+export interface Failed {
+  readonly ok: false;
+  readonly why: 'failed' | 'hung';
+  readonly problem: string;
+}
 
 /** Nobody waits for the answer any more. */
 export class Cancelled extends Error {
@@ -19,44 +24,22 @@ class Hung extends Error {}
 
 /** One thread that does one job after the other. One that hangs is ended; the next job gets a new thread. */
 export class WorkThread<J, A> {
-  readonly #memoryMb: number;
-  readonly #file: string;
-  #worker: Worker | undefined;
-  #idle: NodeJS.Timeout | undefined;
+  readonly #slot: ThreadSlot;
 
   constructor(memoryMb: number, file: string) {
-    this.#memoryMb = memoryMb;
-    this.#file = file;
+    this.#slot = new ThreadSlot(file, memoryMb, IDLE_MS);
   }
 
-  async close(): Promise<void> {
-    clearTimeout(this.#idle);
-    const worker = this.#worker;
-    this.#worker = undefined;
-    await worker?.terminate();
-  }
-
-  #thread(): Worker {
-    clearTimeout(this.#idle);
-    this.#worker ??= new Worker(RUN, {
-      argv: [this.#file],
-      resourceLimits: { maxOldGenerationSizeMb: this.#memoryMb },
-    });
-    return this.#worker;
+  close(): Promise<void> {
+    return this.#slot.close();
   }
 
   /** The answer; a problem if it takes longer than `ms`, or too much memory. Throws Cancelled when the signal comes. */
   async run(job: J, ms: number, signal: AbortSignal): Promise<A | Failed> {
     if (signal.aborted) throw new Cancelled();
-    const worker = this.#thread();
-    worker.ref();
     try {
-      const answer = await this.#answer(worker, job, ms, signal);
-      worker.unref();
-      this.#idle = setTimeout(() => void this.close(), IDLE_MS).unref();
-      return answer;
+      return await this.#slot.use((worker) => this.#answer(worker, job, ms, signal));
     } catch (error) {
-      await this.close();
       if (error instanceof Cancelled) throw error;
       const why = error instanceof Hung ? 'hung' : 'failed';
       return { ok: false, why, problem: error instanceof Error ? error.message : String(error) };
@@ -85,15 +68,6 @@ export class WorkThread<J, A> {
     return answered.finally(() => {
       clearTimeout(timer);
       signal.removeEventListener('abort', cancel);
-      for (const event of ['message', 'error', 'exit']) worker.removeAllListeners(event);
-      worker.on('error', () => undefined); // of a thread that is being ended
     });
-  }
-}
-
-/** A thread in which bots think. */
-export class BotThread extends WorkThread<BotJob, BotAnswer> {
-  constructor(memoryMb: number, file = WORKER) {
-    super(memoryMb, file);
   }
 }

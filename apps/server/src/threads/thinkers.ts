@@ -1,14 +1,13 @@
-import type { BotAnswer, BotJob } from '@roundhouse/bots';
-import { BotThread, Cancelled } from './thread.ts';
+import { Cancelled } from './work-thread.ts';
 
 /** Does one job at a time. */
-export interface Thinker<J = BotJob, A = BotAnswer> {
+export interface Thinker<J, A> {
   run(job: J, ms: number, signal: AbortSignal): Promise<A>;
   close(): Promise<void>;
 }
 
 /** So many threads think at once; other jobs wait their turn. */
-export class Thinkers<J = BotJob, A = BotAnswer> {
+export class Thinkers<J, A> {
   readonly #free: Thinker<J, A>[];
   readonly #all: readonly Thinker<J, A>[];
   readonly #waiting: ((thinker: Thinker<J, A>) => void)[] = [];
@@ -17,10 +16,6 @@ export class Thinkers<J = BotJob, A = BotAnswer> {
   constructor(thinkers: readonly Thinker<J, A>[]) {
     this.#all = thinkers;
     this.#free = [...thinkers];
-  }
-
-  static inThreads(count: number, memoryMb: number): Thinkers {
-    return new Thinkers(Array.from({ length: count }, () => new BotThread(memoryMb)));
   }
 
   /** How many are at it or wait. */

@@ -1,0 +1,48 @@
+import { Worker } from 'node:worker_threads';
+
+const RUN = new URL('../../../../scripts/run.mjs', import.meta.url);
+
+/** A place for one thread. It is begun when there is something to do, and ends when nothing came for a while. */
+export class ThreadSlot {
+  readonly #file: string;
+  readonly #memoryMb: number;
+  readonly #idleMs: number; // then the thread ends, and gives its memory back
+  #worker: Worker | undefined;
+  #idle: NodeJS.Timeout | undefined;
+
+  constructor(file: string, memoryMb: number, idleMs: number) {
+    this.#file = file;
+    this.#memoryMb = memoryMb;
+    this.#idleMs = idleMs;
+  }
+
+  async close(): Promise<void> {
+    clearTimeout(this.#idle);
+    const worker = this.#worker;
+    this.#worker = undefined;
+    await worker?.terminate();
+  }
+
+  /** One job for the thread. If it fails, the thread may still be at work, or dead: the next job gets a new one. */
+  async use<A>(job: (worker: Worker) => Promise<A>): Promise<A> {
+    clearTimeout(this.#idle);
+    this.#worker ??= new Worker(RUN, {
+      argv: [this.#file],
+      resourceLimits: { maxOldGenerationSizeMb: this.#memoryMb },
+    });
+    const worker = this.#worker;
+    worker.ref();
+    try {
+      const answer = await job(worker);
+      worker.unref();
+      this.#idle = setTimeout(() => void this.close(), this.#idleMs).unref();
+      return answer;
+    } catch (error) {
+      await this.close();
+      throw error;
+    } finally {
+      for (const event of ['message', 'error', 'exit']) worker.removeAllListeners(event);
+      worker.on('error', () => undefined); // of a thread that is being ended
+    }
+  }
+}
