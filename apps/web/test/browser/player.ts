@@ -147,10 +147,20 @@ export class ClickingPlayer {
 
   /** Clicks any hex, lit or not, once the board lies still. */
   async clickHex(hex: string): Promise<void> {
-    const target = this.page.locator(`.target[data-hex="${hex}"]`);
-    await this.#reach(target);
-    await this.page.locator('.pan-picture:not(.moving):not(.gliding)').waitFor();
-    await target.click({ force: true });
+    await this.#press(this.page.locator(`.target[data-hex="${hex}"]`), true);
+  }
+
+  /** Clicks a hex. The board may move on to the next question meanwhile: then it is looked for again. */
+  async #press(hex: Locator, force: boolean): Promise<void> {
+    for (let tries = 1; ; tries++) {
+      await this.#reach(hex);
+      await this.page.locator('.pan-picture:not(.moving):not(.gliding)').waitFor();
+      try {
+        return await hex.click({ force, timeout: 10_000 });
+      } catch (error) {
+        if (tries === 6) throw error;
+      }
+    }
   }
 
   /** Clicks a hex until it says something: the table may just be showing the move before. */
@@ -171,8 +181,7 @@ export class ClickingPlayer {
     const lit = this.page.locator(`.target.lit[data-hex="${hex}"]`);
     await this.page.locator('.modes, .target.lit').first().waitFor();
     await this.#mode(action.type);
-    await this.#reach(lit);
-    await lit.click();
+    await this.#press(lit, false);
     const choice = this.page.locator('.hex-choice');
     await choice.waitFor();
     const { tile } = fields;
