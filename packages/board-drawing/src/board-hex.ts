@@ -1,7 +1,7 @@
 import { borderId } from '@roundhouse/hexgrid';
 import type { BoardState, HexDef, LaidTile, TileDef, TileId } from '@roundhouse/rails-18xx';
 import { hexCentre, riverFigures } from './borders.ts';
-import { type Decoration, decorationMark, listBoxes } from './decorations.ts';
+import { type Decoration, decorationMark, decorationRims, listBoxes } from './decorations.ts';
 import { edgePoint, HEX, hexPath } from './geometry.ts';
 import { type FaceLayout, layoutFace } from './layout.ts';
 import { fieldOf, labelMark, type Mark, placeMarks, revenueMarks } from './marks.ts';
@@ -29,6 +29,8 @@ export interface HexPicture {
   readonly gaugeEdges: readonly number[];
   readonly looks: Looks;
   readonly decorations: readonly Decoration[];
+  /** What kind of ground it is, where boards have several. */
+  readonly ground?: string | undefined;
   /** Decorations that stand outside the hex. */
   readonly outside: readonly Decoration[];
   readonly visits: readonly Visit[];
@@ -73,12 +75,16 @@ function shownFace({ def, tiles, laid }: HexPicture): ShownFace {
 /** Where stops and track lie in what the hex shows now. */
 export const shownLayout = (picture: HexPicture): FaceLayout => shownFace(picture).layout;
 
-const landRole = ({ colour }: HexDef): string => (colour === 'white' ? 'land' : `land land-${colour}`);
+function landRole({ def: { colour }, ground }: HexPicture): string {
+  if (colour !== 'white') return `land land-${colour}`;
+  return ground === undefined ? 'land' : `land land-${ground}`;
+}
 
-function drawGround({ def, tiles, laid, pending, pencil }: HexPicture): readonly SceneNode[] {
-  if (!laid) return [path(landRole(def), hexPath())];
+function drawGround(picture: HexPicture): readonly SceneNode[] {
+  const { tiles, laid, pending, pencil } = picture;
+  if (!laid) return [path(landRole(picture), hexPath())];
   const ground = drawTileGround(tiles[laid.tile]?.colour ?? 'white');
-  if (pencil) return [path(landRole(def), hexPath()), ...pencilGround(ground)];
+  if (pencil) return [path(landRole(picture), hexPath()), ...pencilGround(ground)];
   return pending ? [group('pending', ground), path('pending-rim', hexPath(HEX - 18))] : ground;
 }
 
@@ -99,15 +105,17 @@ const coordinateMark = (id: string): Mark => ({
 
 /** In the order of choice: what is largest, and what matters most, picks its place first. */
 function marksOf(picture: HexPicture, { face, layout }: ShownFace): readonly Mark[] {
-  const { def, laid } = picture;
+  const { def, laid, looks } = picture;
   const label = face.label ?? def.label;
-  const bare = def.stops.length === 0 && picture.decorations.length === 0;
-  const crowded = def.stops.length > 1 || (def.stops.length === 1 && picture.decorations.length > 0);
+  // A drop stands in a corner and takes no room.
+  const tags = picture.decorations.filter(({ kind }) => kind !== 'drop').length;
+  const bare = def.stops.length === 0 && tags === 0;
+  const crowded = def.stops.length > 1 || (def.stops.length === 1 && tags > 0);
   return [
     ...(def.name === undefined ? [] : [nameMark(def.name, layout)]),
     ...revenueMarks(layout, face.stops),
     ...besideMarks(picture.here, layout, face.stops, picture.looks),
-    ...picture.decorations.map((decoration) => decorationMark(decoration, face.stops.length === 0)),
+    ...picture.decorations.map((decoration) => decorationMark(decoration, face.stops.length === 0, looks)),
     // A tile covers the ground: what it cost to build there has been paid.
     ...(def.terrain && !laid ? [terrainMark(def.terrain, bare, crowded)] : []),
     ...(label === undefined ? [] : [labelMark(label)]),
@@ -146,6 +154,7 @@ export function drawHex(picture: HexPicture): GroupNode {
   const marks = placeMarks({ ...field, obstacles: [...field.obstacles, ...onSides] }, marksOf(picture, shown));
   const children = [
     ...drawGround(picture),
+    ...decorationRims(picture.decorations, looks),
     ...(picture.pencil ? pencilled(drawTrack(layout, face.stops)) : drawTrack(layout, face.stops)),
     ...drawVisits(picture.visits, layout),
     ...drawStops(layout, face.stops),

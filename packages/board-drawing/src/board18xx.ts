@@ -3,11 +3,14 @@ import type { BoardState, HexId, Lay, MapDef, TileDef, TileId } from '@roundhous
 import { drawHex, gaugeEdges, type HexPicture } from './board-hex.ts';
 import { drawBorders, drawGaugeMarkers, hexCentre } from './borders.ts';
 import { type Decoration, drawOutside } from './decorations.ts';
-import { APOTHEM, HEX, hexPath } from './geometry.ts';
+import { APOTHEM, HEX, hexPath, roundedRect } from './geometry.ts';
 import { drawLinks } from './links.ts';
 import type { SpaceMark } from './market18xx.ts';
+import { textWidth } from './metrics.ts';
+import { drawOutlets, type Post } from './outlets.ts';
+import { drawPlate, type Plate } from './plate.ts';
 import { type RouteLook, visitsOf } from './routes.ts';
-import { group, path, type Rect, type Scene, type SceneNode } from './scene.ts';
+import { group, path, type Rect, type Scene, type SceneNode, text } from './scene.ts';
 import { drawSurroundings, type Surroundings } from './surroundings.ts';
 import { TERRAIN_DEFS } from './terrain.ts';
 import { type CompanyLook, looksOf } from './tokens.ts';
@@ -17,6 +20,8 @@ export interface Highlight {
   readonly hex: HexId;
   readonly kind: 'may' | 'costs' | 'refused';
   readonly title?: string;
+  /** What it would mean to act there, briefly. */
+  readonly warning?: string;
 }
 
 /** What a title adds to the drawing of its board. */
@@ -24,6 +29,11 @@ export interface BoardExtras {
   readonly companies: readonly CompanyLook[];
   readonly decorations: readonly Decoration[];
   readonly surroundings?: Surroundings;
+  /** Kinds of ground that look different, by hex. */
+  readonly grounds?: Readonly<Record<HexId, string>>;
+  /** Places beyond the sides of the board. */
+  readonly posts?: readonly Post[];
+  readonly plates?: readonly Plate[];
   readonly marketMarks?: readonly SpaceMark[];
 }
 
@@ -88,17 +98,30 @@ export function hexPictures(picture: BoardPicture): readonly HexPicture[] {
     gaugeEdges: gauged.has(def.id) ? gaugeEdges(board, def.id) : noEdges,
     looks,
     decorations: inside(def.id),
+    ground: picture.grounds?.[def.id],
     outside: outside(def.id),
     visits: visits.get(def.id) ?? none,
   }));
 }
 
-export function drawHighlight({ hex, kind, title }: Highlight): SceneNode {
+const WARNING = { size: 24, height: 32, y: 62 };
+
+function drawWarning(words: string): SceneNode {
+  const at = { x: 0, y: WARNING.y };
+  const width = textWidth(words, WARNING.size) + 16;
+  return group('warning', [
+    path('warning-ground', roundedRect(at, width, WARNING.height, 8)),
+    text('warning-text', at, WARNING.size, words),
+  ]);
+}
+
+export function drawHighlight({ hex, kind, title, warning }: Highlight): SceneNode {
   const rim = hexPath(HEX - 8);
   const lines = [
     path(`glow ${kind}`, hexPath(HEX - 15)),
     path('highlight-casing', rim),
     path(`highlight ${kind}`, rim),
+    ...(warning === undefined ? [] : [drawWarning(warning)]),
   ];
   return group('marked', lines, { at: hexCentre(hex), hex, ...(title === undefined ? {} : { title }) });
 }
@@ -133,7 +156,7 @@ export function boardFrame(
   picture: Omit<BoardPicture, 'board' | 'highlights' | 'routes' | 'pending' | 'pencil'>,
   beyond = 0,
 ): BoardFrame {
-  const { map, decorations, surroundings } = picture;
+  const { map, decorations, surroundings, posts = [], plates = [] } = picture;
   const outside = decorations.flatMap((d) => (d.at === undefined ? [] : [d.at]));
   const box = boxOf([...map.hexes.map((hex) => hex.id), ...outside]);
   return {
@@ -143,6 +166,8 @@ export function boardFrame(
     under: [
       group('surroundings', surroundings ? surroundingsOf(map, surroundings, box, beyond) : []),
       ...(map.links ? [drawLinks(map)] : []),
+      group('outlets', drawOutlets(map, posts)),
+      group('plates', plates.map(drawPlate)),
     ],
     over: [...drawBorders(map), group('decorations', drawOutside(decorations))],
   };

@@ -1,10 +1,12 @@
 import type { HexId } from '@roundhouse/rails-18xx';
 import { hexCentre } from './borders.ts';
-import { distance, lerp, pointsPath, polar, roundedRect } from './geometry.ts';
+import { distance, HEX, hexPath, lerp, pointsPath, polar, roundedRect } from './geometry.ts';
 import type { Mark } from './marks.ts';
 import { textWidth } from './metrics.ts';
 import { group, type Point, path, type Rect, type SceneNode, text } from './scene.ts';
+import { dropMark, templeMark, upgradeMark, workersMark } from './signs.ts';
 import { terrainMark } from './terrain.ts';
+import { type Looks, lookOf } from './tokens.ts';
 
 /** Printed on the board beside track and places; a title gives them as data. */
 export interface Decoration {
@@ -12,9 +14,12 @@ export interface Decoration {
   readonly text: string;
   /**
    * 'source' marks where something comes from, 'destination' where it is wanted, 'note' is plain text, 'side' a letter on
-   * a plate, 'gate' what it costs to open the place.
+   * a plate, 'gate' what it costs to open the place, 'upgrade' what the next colour of tile costs. 'drop' is wet ground,
+   * 'temple' a company's (its letters are the text), 'workers' so many people.
    */
-  readonly kind: 'source' | 'destination' | 'note' | 'side' | 'gate';
+  readonly kind: 'source' | 'destination' | 'note' | 'side' | 'gate' | 'upgrade' | 'drop' | 'temple' | 'workers';
+  /** What a sign without words is called. */
+  readonly title?: string;
   /** Stands in this hex instead, usually off the board, with a line to the hex it belongs to. */
   readonly at?: HexId;
 }
@@ -51,14 +56,35 @@ const sideMark = (words: string): Mark => ({
     group('tag tag-side', [path('side', roundedRect(at, HEIGHT, HEIGHT, 4)), text('side-text', at, SIZE, words)]),
 });
 
-/** A decoration inside its hex. */
-export function decorationMark(decoration: Decoration, free: boolean): Mark {
-  const { kind, text: words } = decoration;
-  if (kind === 'side') return sideMark(words);
-  return kind === 'gate'
-    ? terrainMark({ kind: 'mountain', cost: Number(words) }, false, true)
-    : tagMark(decoration, free);
+/** A decoration inside its hex; `free`: nothing stands in its middle. */
+export function decorationMark(decoration: Decoration, free: boolean, looks: Looks): Mark {
+  const { kind, text: words, title = words } = decoration;
+  switch (kind) {
+    case 'side':
+      return sideMark(words);
+    case 'gate':
+      return terrainMark({ kind: 'mountain', cost: Number(words) }, false, true);
+    case 'upgrade':
+      return upgradeMark(words);
+    case 'drop':
+      return dropMark(title);
+    case 'temple':
+      return templeMark(lookOf(looks, words), title, free);
+    case 'workers':
+      return workersMark(Number(words), title);
+    default:
+      return tagMark(decoration, free);
+  }
 }
+
+/** A temple's hex has a rim in the colour of its company. */
+export const decorationRims = (decorations: readonly Decoration[], looks: Looks): readonly SceneNode[] =>
+  decorations
+    .filter(({ kind }) => kind === 'temple')
+    .flatMap(({ text: words }) => [
+      path('temple-casing', hexPath(HEX - 6)),
+      path('temple-rim', hexPath(HEX - 6), { paint: { stroke: lookOf(looks, words).colour } }),
+    ]);
 
 function tagMark({ text: words, kind }: Decoration, free: boolean): Mark {
   const width = tagWidth(words);

@@ -94,7 +94,9 @@ function drawSpace(space: Space, frame: Frame, picture: MarketPicture, notes: nu
     text('price', { x: middle.x, y: frame.at.y + PRICE_HEIGHT / 2 + 2 }, 22, price),
   ];
   if (mark?.note !== undefined && space.price > 0) {
-    nodes.push(text('cell-note', { x: middle.x, y: frame.at.y + PRICE_HEIGHT + notes / 2 - 2 }, 14, mark.note));
+    // A sign is larger than words.
+    const size = mark.note.length === 1 ? 26 : 14;
+    nodes.push(text('cell-note', { x: middle.x, y: frame.at.y + PRICE_HEIGHT + notes / 2 - 2 }, size, mark.note));
   }
   space.markers.forEach((company, i) => {
     const at = { x: middle.x, y: frame.at.y + PRICE_HEIGHT + notes + STACK * (i + 0.5) };

@@ -7,8 +7,23 @@ const BAR = 30;
 export const DOT = 10;
 const RIM = 4;
 
-function drawCity(site: Site): SceneNode {
+/** A city that takes no stations: its circle is crossed out. */
+function cross({ x, y }: Point): SceneNode {
+  const r = SLOT_RADIUS * 0.55;
+  const line = (side: number): string =>
+    pointsPath(
+      [
+        { x: x - r, y: y - side * r },
+        { x: x + r, y: y + side * r },
+      ],
+      false,
+    );
+  return path('closed-city', line(1) + line(-1));
+}
+
+function drawCity({ slots }: StopDef, site: Site): SceneNode {
   const places = site.slots.map((slot) => circle('slot', slot, SLOT_RADIUS));
+  if (slots === 0) return group('city', [...places, ...site.slots.map(cross)]);
   if (site.slots.length < 2) return group('city', places);
   // The rim around several places is one fat line with round joins: no special case for pill, triangle and square.
   const [a, b, c, d] = site.slots;
@@ -66,7 +81,7 @@ function drawHalt(stop: StopDef, site: Site, reached: boolean): SceneNode {
 export function drawStop(stop: StopDef, site: Site, reached = true): readonly SceneNode[] {
   switch (stop.kind) {
     case 'city':
-      return [drawCity(site)];
+      return [drawCity(stop, site)];
     case 'town':
       return [site.across ? drawBar(site) : circle('town town-dot', site.at, DOT)];
     case 'halt':

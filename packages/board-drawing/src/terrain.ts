@@ -19,7 +19,10 @@ const MARKS: Readonly<Record<string, string>> = {
 /** The same for crowded hexes, about 28 wide and 16 high; a mine has a sign of its own. */
 const SMALL_MARKS: Readonly<Record<string, string>> = {
   mountain: 'M-13 7L-3 -8L3 1L6 -3L13 7M-1 -5L-2.5 3M2 0L1 6',
+  hill: 'M-13 7C-10 -6 -4 -6 0 6M-3 -1C1 -9 9 -8 13 7M-6 0v5M6 -3v6',
   water: 'M-12 -3q3 -4 6 0t6 0t6 0t6 0M-12 4q3 -4 6 0t6 0t6 0t6 0',
+  desert: 'M-11 5h.1M-4 1h.1M3 5h.1M10 2h.1M-7 -5h.1M3 -4h.1',
+  swamp: 'M-13 6h10M-10 6l-1 -7M-8 6v-9M-6 6l1 -7M2 6h11M5 6l-1 -7M7.5 6v-9M10 6l1 -7',
 };
 
 /** Names that games give to what looks the same. */

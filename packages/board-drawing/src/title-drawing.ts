@@ -13,9 +13,10 @@ export interface TitleDrawing<V = never> {
 }
 
 interface Board18xx<V> {
-  readonly extras: BoardExtras;
+  /** Boards that owners of a game enter have looks of their own. */
+  extras(view: V): BoardExtras;
   map(view: V): BoardPicture['map'];
-  readonly tiles: BoardPicture['tiles'];
+  tiles(view: V): BoardPicture['tiles'];
   /** What lies on the board beside tiles and stations. */
   tokens?(view: V): readonly Decoration[];
 }
@@ -25,8 +26,9 @@ export function drawing18xx<V extends { readonly board: BoardState }>(board: Boa
   return {
     theme: PAPER_THEME,
     scene(view, title) {
-      const decorations = [...extras.decorations, ...(tokens?.(view) ?? [])];
-      return boardScene({ title, map: map(view), tiles, ...extras, decorations, board: view.board });
+      const printed = extras(view);
+      const decorations = [...printed.decorations, ...(tokens?.(view) ?? [])];
+      return boardScene({ title, map: map(view), tiles: tiles(view), ...printed, decorations, board: view.board });
     },
   };
 }

@@ -5,8 +5,8 @@ import type { View } from '../view.ts';
 import { EXTRAS, espanaDecorations } from './index.ts';
 
 export const DRAWING = drawing18xx<View>({
-  extras: EXTRAS,
+  extras: () => EXTRAS,
   map: ({ edition }) => (edition === 'print' ? MAP : MAP_18XX_GAMES),
-  tiles: TILE_LIBRARY,
+  tiles: () => TILE_LIBRARY,
   tokens: espanaDecorations,
 });

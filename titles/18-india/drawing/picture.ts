@@ -5,9 +5,11 @@ import { OWN_TILES } from '../data/tiles.ts';
 import type { View } from '../view.ts';
 import { EXTRAS, jewelleryAt } from './index.ts';
 
+const TILES = { ...TILE_LIBRARY, ...OWN_TILES };
+
 export const DRAWING = drawing18xx<View>({
-  extras: EXTRAS,
+  extras: () => EXTRAS,
   map: () => MAP,
-  tiles: { ...TILE_LIBRARY, ...OWN_TILES },
+  tiles: () => TILES,
   tokens: ({ jewellery }) => jewelleryAt(jewellery),
 });

@@ -1,0 +1,11 @@
+import { drawing18xx } from '@roundhouse/board-drawing';
+import { boardOf } from '../board/index.ts';
+import type { View } from '../view.ts';
+import { extrasOf, seasonPlate, signsOf, tilesOf } from './index.ts';
+
+export const DRAWING = drawing18xx<View>({
+  extras: (view) => ({ ...extrasOf(boardOf(view)), plates: [seasonPlate(view.season)] }),
+  map: (view) => boardOf(view).map,
+  tiles: (view) => tilesOf(boardOf(view)),
+  tokens: (view) => signsOf(boardOf(view), view),
+});

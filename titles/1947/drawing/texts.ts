@@ -1,0 +1,28 @@
+import type { Season } from '../data/seasons.ts';
+
+/** What is written on the board beside names and figures. */
+export interface BoardTexts {
+  readonly seasons: string; // head of the course of the seasons
+  readonly season: Readonly<Record<Season, string>>;
+  readonly effect: Readonly<Record<Season, string>>; // what a season does, and where
+  readonly drop: string;
+  readonly post: string;
+  temple(company: string): string;
+  workers(site: string, count: number): string;
+}
+
+/** As a picture says it that is drawn without words of a language. */
+export const PRINTED: BoardTexts = {
+  seasons: 'SEASONS',
+  season: { dry: 'Dry', monsoon: 'Monsoon', intermediate: 'Intermediate', fertile: 'Fertile' },
+  effect: {
+    dry: 'tile in the Dry Zone −20%',
+    monsoon: 'tile −20%, city −10 in the Monsoon Zone',
+    intermediate: 'nothing changes',
+    fertile: 'city +10 in the Monsoon Zone',
+  },
+  drop: 'Monsoon Zone',
+  post: 'Trading Post',
+  temple: (company) => `Temple of the ${company}`,
+  workers: (site, count) => `${site}: ${count}`,
+};
