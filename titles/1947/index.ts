@@ -7,6 +7,7 @@ import { idle } from './idle.ts';
 import { invariants } from './invariants.ts';
 import { OPTIONS } from './options.ts';
 import { PLAN } from './plan.ts';
+import { PROGRAMS } from './programs.ts';
 import { RULES } from './rule-index.ts';
 import { flow } from './rules/flow.ts';
 import { setUpGame } from './rules/setup.ts';
@@ -52,6 +53,7 @@ export const TITLE: TrainTitle<State, Action, View> = {
   reveals: () => false, // nothing is hidden after the set-up
   solve,
   trains: { runs: RUNS, plan: PLAN },
+  programs: PROGRAMS,
   boards: { check: checkBoard, load: boardFrom },
   invariants,
   shape: STATE,

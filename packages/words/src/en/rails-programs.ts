@@ -5,7 +5,7 @@ const kindsOf = (buying: string): Readonly<Record<string, Kind>> => ({
     help: 'Passes for you in this Stock Round.',
     stops: [
       'the Stock Round is over',
-      'you become or cease to be director or manager of a company',
+      'you win or lose control of a company',
       'the price of a company changes of which you hold shares',
     ],
   },

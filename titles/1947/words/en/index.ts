@@ -1,5 +1,6 @@
 import type { TitleWords } from '@roundhouse/words';
 import { GENERAL } from '@roundhouse/words/en/index.ts';
+import { programsOf } from '@roundhouse/words/en/rails-programs.ts';
 import { WEIGHTS } from '../weights.ts';
 import { ACTIONS, OPEN } from './actions.ts';
 import { describeChoice } from './choices.ts';
@@ -25,6 +26,11 @@ export const WORDS = {
   actions: ACTIONS,
   open: OPEN,
   forms: FORMS,
+  programs: programsOf(
+    'Buys an Ordinary share of the company each turn, from the Initial Offer or the Bank Pool, whichever is cheaper, until you hold so many. You sell nothing meanwhile.',
+  ),
+  parts: { cash: 'cash', shares: 'shares', bonds: 'bonds' },
+  ends: { agreement: 'by agreement', topPrice: 'a share reached the highest price', bankruptcy: 'by bankruptcy' },
   terminal: TERMINAL,
   describeChoice,
   certName,
