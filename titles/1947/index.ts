@@ -55,6 +55,15 @@ export const TITLE: TrainTitle<State, Action, View> = {
   trains: { runs: RUNS, plan: PLAN },
   programs: PROGRAMS,
   boards: { check: checkBoard, load: boardFrom },
+  occurs: [
+    ...['yellow', 'upgrade'].map((lay) => `tile:${lay}`),
+    ...['run', 'temple', 'locomotive'].map((how) => `site:${how}`),
+    ...['move', 'free', 'extra'].map((use) => `reorganized:${use}`),
+    ...['train', 'site'].map((use) => `locomotive:${use}`),
+    ...['wentFirst', 'lotRemoved', 'bondsIssued', 'tookBonds', 'protected', 'converted', 'convertRefused', 'president'],
+    ...['temple', 'workersUsed', 'hiredBrokers', 'advanced', 'phase', 'rusted', 'discarded', 'helped'],
+    ...['ended:topPrice', 'ended:bankruptcy'],
+  ],
   invariants,
   shape: STATE,
 };
