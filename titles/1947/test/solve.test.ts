@@ -54,6 +54,11 @@ describe('the best run', () => {
     expect(solved({ ...full, state: { phase: 1 } })).toMatchObject({ gross: 40 + 30 + 10, workers: 1 });
   });
 
+  ruleTest('6.14.1', 'a city and its post are no route', () => {
+    const { state } = atWork({ tiles: { H35: '63 0' }, trains: ['T2'], own: { portfolio: { P7: 1 } } });
+    expect(RUNS.search(RUNS.position(state, 'SIR'), BEST).runs.flatMap(({ routes }) => routes)).toEqual([]);
+  });
+
   ruleTest('6.14.3', 'of the largest train alone from T8 on', () => {
     const { state } = atWork({ tiles: COAST, trains: ['T5', 'T8'], state: { phase: 6 } });
     const { runs } = RUNS.search(RUNS.position(state, 'SIR'), BEST);

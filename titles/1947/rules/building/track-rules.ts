@@ -17,7 +17,8 @@ export const coloursFor = (state: Pick<State, 'phase'>, kind: TileNote['kind']):
 function checkCity(state: Built, { hex, tile }: Lay, note: TileNote): Refusal | undefined {
   const { named, atlas } = boardOf(state);
   const zone = zoneOf(state, hex);
-  if (note.zone !== null && note.zone !== zone) return refuse('track.wrongZone', { hex, tile, zone: zone ?? '' });
+  if (zone === null) return undefined; // no such hex
+  if (note.zone !== null && note.zone !== zone) return refuse('track.wrongZone', { hex, tile, zone });
   if (note.only === hex) return undefined;
   const isYellow = atlas.tiles.get(tile)?.def.colour === 'yellow';
   if (note.only === null && (isYellow || !named.has(hex))) return undefined;
