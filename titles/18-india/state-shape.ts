@@ -35,7 +35,7 @@ const company = object<Company>({
   trains: list(object({ name: id, boughtIn: whole() }), rails.MOST.trains),
   stations: count,
   built: count,
-  exchange: count,
+  exchange: whole(),
   home: orNull(id),
   guaranty: flag,
   lastRun: orNull(object<LastRun>({ round: count, revenue: whole(), paid: flag, routes })),
@@ -47,6 +47,7 @@ const turn = object<TurnFrame>({
   yellow: count,
   chain: orNull(rails.layChain),
   trackDone: flag,
+  trackPassed: maybe(oneOf(true)),
   terrain: whole(),
   discount: whole(),
   frenchOpen: maybe(oneOf(true)),
@@ -69,10 +70,11 @@ const frame = byTag<'step', IndiaFrame>('step', {
     lots: count,
     lot: orNull(object({ cert: id, bid: whole(), bidder: seat, bidding: seats })),
   }),
-  selling: object({ step: oneOf('selling'), turn: count }),
+  selling: object({ step: oneOf('selling'), turn: count, sold: maybe(oneOf(true)) }),
   stock: object({
     step: oneOf('stock'),
     turn: count,
+    passes: maybe(count),
     open: maybe(
       byTag<'from', OpenPurchase>('from', {
         hand: object({ from: oneOf('hand'), company: orNull(id) }),

@@ -1,5 +1,13 @@
 import type { Seat } from '@roundhouse/kernel';
-import { type CertId, countOf, onSale, sizeOf, stationCandidates, type TrainName } from '@roundhouse/rails-18xx';
+import {
+  type CertId,
+  countOf,
+  onSale,
+  reachOf,
+  sizeOf,
+  stationCandidates,
+  type TrainName,
+} from '@roundhouse/rails-18xx';
 import { BOND, BONDS } from '../data/companies.ts';
 import { LAST_PHASE, TRAIN_CARDS, TRAIN_LIMIT, TRAINS } from '../data/trains.ts';
 import { ATLAS } from '../rules/atlas.ts';
@@ -8,7 +16,7 @@ import { ownerOf } from '../rules/privates.ts';
 import { checkConversion } from '../rules/purchases.ts';
 import { saleChoices } from '../rules/sales.ts';
 import type { Holder, State } from '../rules/state.ts';
-import { stationCost } from '../rules/station.ts';
+import { leastStationCost } from '../rules/station.ts';
 import { operating, turnOf } from '../rules/turn.ts';
 
 /** 18xx.games passes over questions with only one answer. Here is when it asks; the log calls the rest "skips". */
@@ -41,8 +49,19 @@ export function asksForStation(state: State): boolean {
   const { company, stationDone } = turnOf(state);
   if (stationDone) return false;
   if (ownerOf(state, 'P5') !== null) return true;
-  if (operating(state).stations === 0 || cashOf(state, company) < stationCost(state)) return false;
+  if (operating(state).stations === 0 || cashOf(state, company) < leastStationCost(state)) return false;
   return stationCandidates(ATLAS[state.edition], state.board, company).length > 0;
+}
+
+/** Any stop that can be reached from a station is enough; whether a train can get there is not asked. */
+export function asksToRun(state: State): boolean {
+  const { company } = turnOf(state);
+  const { stations } = state.board;
+  return stations.some((own) => {
+    if (own.company !== company) return false;
+    const board = { ...state.board, stations: stations.filter((at) => at === own || at.company !== company) };
+    return reachOf(ATLAS[state.edition], board, company).stops.length > 1;
+  });
 }
 
 const isLast = (train: TrainName): boolean => TRAINS[train]?.phase === LAST_PHASE;

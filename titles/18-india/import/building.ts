@@ -35,7 +35,7 @@ function placeAt(game: Transcript, hex: string, stop: number, tokener: string | 
   const { seat, frame } = game;
   if (frame.step === 'rehome') {
     // The site places whichever home it names; ours begins with the builder's.
-    const isFirst = tokener === undefined || tokener === frame.companies[0];
+    const isFirst = tokener === undefined || tokener === frame.companies[0] || !frame.companies.includes(tokener);
     game.play({ type: 'placeHome', seat, hex, stop: isFirst ? stop : 1 - stop });
   } else if (frame.step === 'home') game.play({ type: 'placeHome', seat, hex, stop });
   else game.play({ type: 'placeStation', seat, hex, stop });
@@ -51,10 +51,14 @@ function cityOf({ ledger, state }: Transcript, id: string, slot: number | null):
   return city;
 }
 
-/** Tokens are those of the company that acts; where homes are placed again, of a company that had its home there. */
+/** Tokens are those of the company that acts; where homes are placed again, it may stand for those that are placed. */
 function checkTokener({ frame }: Transcript, tokener: string | undefined): void {
   const companies: readonly string[] =
-    frame.step === 'rehome' ? frame.companies : isTurn(frame) || frame.step === 'home' ? [frame.company] : [];
+    frame.step === 'rehome'
+      ? [frame.builder, ...frame.companies]
+      : isTurn(frame) || frame.step === 'home'
+        ? [frame.company]
+        : [];
   if (tokener !== undefined && !companies.includes(tokener)) {
     throw new ImportError(`${JSON.stringify(tokener)} places no token now`);
   }

@@ -38,8 +38,9 @@ export function draft(game: Transcript, { entity, company, price }: SiteActionOf
 function buyBond(game: Transcript, card: CardId): void {
   const holder = holderOf(game);
   if (!game.ledger.bonds(null).includes(card)) throw new ImportError(`${card} is not for sale`);
-  game.play({ type: 'buyBond', seat: game.seat });
+  // Before the move, for a company may close with it.
   game.ledger.takeBond(card, holder);
+  game.play({ type: 'buyBond', seat: game.seat });
 }
 
 export function buyCard(game: Transcript, { company: card, price }: CardPurchase): void {

@@ -9,6 +9,7 @@ import type { State } from '../rules/state.ts';
  * which is which.
  */
 export class Ledger extends PieceLedger {
+  protected override readonly parts = { M10: [0, 3] };
   readonly #dealt: readonly (readonly CardId[])[];
   readonly #hands: CardId[][];
   readonly #rows: CardId[][];
@@ -32,8 +33,9 @@ export class Ledger extends PieceLedger {
   }
   /** Bonds of a holder, or those at their place. */
   bonds(holder: number | CompanyId | null): readonly CardId[] {
-    const all = Array.from({ length: BONDS.count }, (_, number) => `RB${number}`);
-    return all.filter((card) => (this.#bonds.get(card) ?? null) === holder);
+    // Those somebody holds in the order in which they were bought: so they are converted.
+    if (holder !== null) return [...this.#bonds.keys()].filter((card) => this.#bonds.get(card) === holder);
+    return Array.from({ length: BONDS.count }, (_, number) => `RB${number}`).filter((card) => !this.#bonds.has(card));
   }
 
   keep(seat: number, cards: readonly CardId[]): void {
@@ -57,7 +59,14 @@ export class Ledger extends PieceLedger {
     for (const [i, row] of this.#rows.entries()) this.#rows[i] = row.filter((other) => other !== card);
   }
   takeBond(card: CardId, holder: number | CompanyId): void {
+    this.#bonds.delete(card);
     this.#bonds.set(card, holder);
+  }
+  /** Bonds of companies that have closed go back. */
+  dropBonds({ closed }: State): void {
+    for (const [card, holder] of this.#bonds) {
+      if (typeof holder === 'string' && closed.includes(holder)) this.#bonds.delete(card);
+    }
   }
   /** A bond sold goes back; one converted leaves the game. */
   giveBond(card: CardId, holder: number | CompanyId, converted: boolean): boolean {

@@ -3,7 +3,15 @@ import type { Action } from '../action.ts';
 import { GIPR } from '../data/companies.ts';
 import { ownerOf } from '../rules/privates.ts';
 import type { State, TurnFrame } from '../rules/state.ts';
-import { asksForPurchase, asksForSales, asksForStation, asksForTrains, asksToBuy, asksToSell } from './asked.ts';
+import {
+  asksForPurchase,
+  asksForSales,
+  asksForStation,
+  asksForTrains,
+  asksToBuy,
+  asksToRun,
+  asksToSell,
+} from './asked.ts';
 import type { SiteAction } from './schema.ts';
 import { isTurn, type Transcript } from './transcript.ts';
 
@@ -46,7 +54,7 @@ export function siteStep(game: Transcript): string | undefined {
     case 'station':
       return asksForStation(state) ? 'Token' : undefined;
     case 'run':
-      return 'Route';
+      return asksToRun(state) ? 'Route' : undefined;
     case 'revenue':
       return 'Dividend';
     case 'trains':
@@ -97,13 +105,13 @@ function fitsCompany(game: Transcript, action: SiteAction): boolean {
   return STEP_OF[action.type] === frame.step;
 }
 
-/** Private companies act in the turn of the company that uses them: all but the British one while it builds. */
+/** Private companies act in the turn of the company that uses them: those that lay tiles or jewellery in every step. */
 function fitsPrivate(game: Transcript, { type, entity }: SiteAction): boolean {
   const { frame, state } = game;
   if (!isTurn(frame) || ownerOf(state, String(entity)) === null) return false;
   if (type === 'place_token') return frame.step === 'station';
-  const builds = frame.step === 'track' || frame.step === 'station';
-  return type === 'assign' ? siteStep(game) !== undefined : builds;
+  if (type === 'choose_ability') return frame.step === 'track' || frame.step === 'station';
+  return siteStep(game) !== undefined;
 }
 
 /** Whether the game waits for this action. */
@@ -135,8 +143,10 @@ export const { bringTo, settle } = stepperOf<State, Action, SiteAction, Transcri
   skipMove,
   siteStep,
   isAsked,
-  /** A run or an exchange, when something else comes next. */
-  isPassedOver: ({ frame }, next) => next !== undefined && (frame.step === 'run' || frame.step === 'exchange'),
-  waitsFor: ({ frame }, next) => next.type !== 'pass' || PASS_IS_CLEAR.includes(frame.step),
+  isPassedOver: () => false,
+  waitsFor({ frame }, next) {
+    if (next.type === 'end_game') return false;
+    return next.type !== 'pass' || PASS_IS_CLEAR.includes(frame.step);
+  },
   where: ({ frame }) => `${frame.step}${isTurn(frame) ? ` of ${frame.company}` : ''}`,
 });

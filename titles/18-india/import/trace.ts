@@ -1,4 +1,4 @@
-import type { Json } from '@roundhouse/kernel';
+import type { Json, Seat } from '@roundhouse/kernel';
 import { byPrice, type TraceState } from '@roundhouse/rails-18xx';
 import { boardSection, depotSection, idOf, marketSection } from '@roundhouse/rails-18xx/site/trace-sections.ts';
 import { MARKET } from '../data/market.ts';
@@ -33,14 +33,25 @@ function askedOf(game: Transcript): Json {
   return idOf(players[seat] ?? '');
 }
 
+/** Whose turn it is in a Stock Round: until a home stands, still of who bought. */
+function stockPlayer({ flow, order }: State): Seat | undefined {
+  const frame = flow.find(({ step }) => step === 'selling' || step === 'stock');
+  if (!frame || !('turn' in frame)) return undefined;
+  const isOver = flow.at(-1)?.step === 'home' && !('open' in frame && frame.open);
+  return order[(frame.turn + order.length - (isOver ? 1 : 0)) % order.length];
+}
+
 function flowOf(game: Transcript, step: string | undefined): Json {
   const { state } = game;
   const isOver = state.ended !== null && state.ended !== 'agreement';
-  const entity = isOver ? null : askedOf(game);
+  const buyer = stockPlayer(state);
+  // Ended by hand in a Stock Round the site is at no step of the game any more.
+  const stopped = state.ended === 'agreement' && buyer !== undefined;
+  const entity = isOver ? null : stopped ? idOf(game.players[buyer] ?? '') : askedOf(game);
   return {
     round: roundOf(state),
     turn: Math.max(1, state.stockRound),
-    step: isOver || step === undefined ? null : `G18India::${step}`,
+    step: stopped ? 'Engine::Message' : isOver || step === undefined ? null : `G18India::${step}`,
     entity,
     active: entity === null ? [] : [game.frame.step === 'exchange' ? game.frame.closed : entity],
     phase: phaseOf(state),

@@ -20,6 +20,12 @@ export class Transcript extends SiteTranscript<State, Action> {
     this.ledger = new Ledger(deal);
   }
 
+  override play(action: Action): void {
+    const { closed } = this.state;
+    super.play(action);
+    if (this.state.closed !== closed) this.ledger.dropBonds(this.state);
+  }
+
   protected override isTurn(frame: IndiaFrame): boolean {
     return isTurn(frame);
   }

@@ -79,8 +79,7 @@ function exchangeOne(state: State, station: Station): State {
     exchange: gipr.exchange - 1,
     stations,
   });
-  const next = backToCharter(exchanged, station);
-  return emit(next, { type: 'stationExchanged', hex: station.hex, kept: !there });
+  return emit(exchanged, { type: 'stationExchanged', hex: station.hex, kept: !there });
 }
 
 function clearStations(state: State, stations: readonly Station[]): State {
@@ -88,15 +87,37 @@ function clearStations(state: State, stations: readonly Station[]): State {
   return { ...state, board: settleWaiting(ATLAS[state.edition], board) };
 }
 
+const oneByOne = ({ edition }: State): boolean => EDITION_RULES[edition].exchangeFirst;
+
+/** 18xx.games: about stations where the GIPR stands nobody is asked; about the others even without a station left. */
+function askOneByOne(state: State, closed: CompanyId, stations: readonly Station[]): State {
+  const isGipr = (hex: HexId): boolean => state.board.stations.some((at) => at.company === GIPR && at.hex === hex);
+  const asked = stations.filter(({ hex }) => !isGipr(hex));
+  const lost = stations.filter(({ hex }) => isGipr(hex));
+  const next = lost.reduce(backToCharter, clearStations(state, lost));
+  return asked.length === 0 ? next : push(next, { step: 'exchange', closed, stations: asked });
+}
+
+/** 18xx.games: the first of the stations is exchanged or not; then the next is asked for, unless none is left to exchange. */
+function answerOne(state: State, closed: CompanyId, stations: readonly Station[], exchanged: boolean): State {
+  const [first, ...others] = stations as readonly [Station, ...Station[]];
+  const next = exchanged ? exchangeOne(state, first) : backToCharter(clearStations(state, [first]), first);
+  const goesOn = others.length > 0 && !(exchanged && companyIn(next, GIPR).exchange === 0);
+  if (goesOn) return push(next, { step: 'exchange', closed, stations: others });
+  const left = next.board.stations.filter(({ company }) => company === closed);
+  return takeAway(clearStations(next, left), closed);
+}
+
 /** 2.4.4: the home becomes a GIPR station; about the others its manager decides. */
 function exchangeStations(state: State, closed: CompanyId, home: HexId | null): State {
   const stations = state.board.stations.filter(({ company }) => company === closed);
   const atHome = stations.find(({ hex }) => hex === home);
-  if (closed === GIPR || !isOperational(state, GIPR) || companyIn(state, GIPR).exchange === 0 || !atHome) {
+  if (closed === GIPR || !isOperational(state, GIPR) || companyIn(state, GIPR).exchange <= 0 || !atHome) {
     return clearStations(state, stations);
   }
-  const next = exchangeOne(state, atHome);
+  const next = backToCharter(exchangeOne(state, atHome), atHome);
   const others = stations.filter((station) => station !== atHome);
+  if (oneByOne(state)) return askOneByOne(next, closed, others);
   const gipr = companyIn(next, GIPR);
   if (others.length === 0 || gipr.exchange === 0) return clearStations(next, others);
   return push(next, { step: 'exchange', closed, stations: others });
@@ -119,7 +140,7 @@ function takeAway(state: State, id: CompanyId): State {
 /** 8.4.4.4 */
 function close(state: State, id: CompanyId): State {
   const { home } = companyIn(state, id);
-  if (!EDITION_RULES[state.edition].exchangeFirst) return exchangeStations(takeAway(state, id), id, home);
+  if (!oneByOne(state)) return exchangeStations(takeAway(state, id), id, home);
   const exchanged = exchangeStations(state, id, home);
   return top(exchanged).step === 'exchange' ? exchanged : takeAway(exchanged, id);
 }
@@ -136,29 +157,33 @@ function subsets(hexes: readonly HexId[], most: number): HexId[][] {
   return all.filter(({ length }) => length <= most);
 }
 
+/** Where stations may be exchanged now: 18xx.games asks about one. */
+function hexesAsked(state: State): readonly HexId[] {
+  const hexes = frameOf(state).stations.map(({ hex }) => hex);
+  return oneByOne(state) ? hexes.slice(0, 1) : hexes;
+}
+
 const choose: ActionRule<State, Action, 'exchangeStations'> = {
   type: 'exchangeStations',
-  candidates: (state, seat) =>
-    subsets(
-      frameOf(state).stations.map(({ hex }) => hex),
-      companyIn(state, GIPR).exchange,
-    ).map((hexes) => exact({ type: 'exchangeStations', seat, hexes })),
+  candidates(state, seat) {
+    const there = hexesAsked(state);
+    const most = oneByOne(state) ? 1 : companyIn(state, GIPR).exchange;
+    return subsets(there, most).map((hexes) => exact({ type: 'exchangeStations', seat, hexes }));
+  },
   check(state, { hexes }) {
-    const { exchange } = companyIn(state, GIPR);
-    const there = frameOf(state).stations.map(({ hex }) => hex);
+    const there = hexesAsked(state);
+    const exchange = oneByOne(state) ? 1 : companyIn(state, GIPR).exchange;
     const missing = hexes.find((hex, i) => !there.includes(hex) || hexes.indexOf(hex) !== i);
     if (missing !== undefined) return refuse('exchange.noStation', { hex: missing });
     return hexes.length > exchange ? refuse('exchange.tooMany', { chosen: hexes.length, left: exchange }) : undefined;
   },
   apply(state, { hexes }) {
     const { stations, closed } = frameOf(state);
+    if (oneByOne(state)) return answerOne(pop(state), closed, stations, hexes.length > 0);
     const chosen = stations.filter(({ hex }) => hexes.includes(hex));
     const left = stations.filter((station) => !chosen.includes(station));
     const exchanged = chosen.reduce(exchangeOne, pop(state));
-    if (!EDITION_RULES[state.edition].exchangeFirst) return clearStations(exchanged, left);
-    const goesOn = chosen.length > 0 && left.length > 0 && companyIn(exchanged, GIPR).exchange > 0;
-    if (goesOn) return push(exchanged, { step: 'exchange', closed, stations: left });
-    return takeAway(clearStations(exchanged, left), closed);
+    return clearStations(exchanged, left);
   },
 };
 

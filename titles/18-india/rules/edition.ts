@@ -10,6 +10,8 @@ interface EditionRules {
   readonly playersBuyIpoAtOnce: boolean;
   /** 7.2.1, 7.2.2: are certificates from a hand or a row bought one at a time, the turn staying open for more? */
   readonly buysOneByOne: boolean;
+  /** 7.1, 7.5: does who sells nothing in the Selling Turn enter the passing order track, and who sells leave it? */
+  readonly sellingTurnCounts: boolean;
   /** Face values other than printed. */
   readonly faces: Readonly<Record<CompanyId, number>>;
   /** 2.2.1: does a managed company wait to float until some player has bought into it? */
@@ -22,8 +24,13 @@ interface EditionRules {
   readonly managerAfterSeller: boolean;
   /** 8.4: must trains run if they can? */
   readonly mustRun: boolean;
-  /** 2.0: do homes in a hex with two cities leave it when its first tile is laid, for its builder to place again? */
+  /**
+   * 2.0: do homes in a hex with two cities leave it when its first tile is laid, for its builder to place again, and
+   * does a company whose home is still kept there choose its city then?
+   */
   readonly homesReplacedOnTile: boolean;
+  /** 2.4.3: is the terrain under the GIPR's home paid, and no gauge marker placed there? */
+  readonly homeTilePaysTerrain: boolean;
   /** 8.2: may private companies be closed for their face value without being used? */
   readonly privatesMayClose: boolean;
   /** 2.5: does the French discount begin with the next tile, and the company close when the track is built? */
@@ -36,12 +43,16 @@ interface EditionRules {
   readonly mustUse: Readonly<Record<string, readonly number[]>>;
   /** 8.4.1.1: must yellow tiles laid in one turn form one line? */
   readonly yellowInOneLine: boolean;
+  /** 2.5, 8.4.1: does the company's own Portuguese or Dutch company keep the track step open until it passes? */
+  readonly ownTilesKeepTrackOpen: boolean;
+  /** 8.4.1.2: is track that leads to the hex enough to make its yellow town a city? */
+  readonly newCitiesNeedNoJoin: boolean;
   /** 8.4.1.3: how many gauge markers there are. */
   readonly gaugeMarkers: number;
   /** 8.4.1.5: must a company reach the gauge marker it removes? */
   readonly markersInReach: boolean;
-  /** 8.4.3.1: may a train come back to a hex with several towns? */
-  readonly townHexesAgain: boolean;
+  /** 8.4.3.1: may a train come back to any hex but Mumbai and Nepal? */
+  readonly hexesAgain: boolean;
   /** 8.4.3.4: must an express train count a city with an own station, or only pass one? */
   readonly expressCountsStation: boolean;
   /** 8.4.3.7: do the two sources of ore, or of tea, pay separately? */
@@ -50,8 +61,12 @@ interface EditionRules {
   readonly halfMovesPrice: boolean;
   /** 8.4.4.4: does a company close only after its stations were exchanged, one after the other? */
   readonly exchangeFirst: boolean;
+  /** 2.4.4: are stations free that came to the GIPR's charter by an exchange? */
+  readonly exchangedStationsFree: boolean;
   /** 8.4.5.3, 8.4.5.5: may a used train be bought on its other side? */
   readonly usedTrainsTurn: boolean;
+  /** 8.4.5.5: may a train that another company sold be sold to the bank in the round in which it came from there? */
+  readonly resalesAtOnce: boolean;
   /** 9.1: does a broken bank end the game only after the second Operating Round of a set? */
   readonly bankEndsSet: boolean;
 }
@@ -59,6 +74,7 @@ interface EditionRules {
 const PRINT: EditionRules = {
   playersBuyIpoAtOnce: true,
   buysOneByOne: false,
+  sellingTurnCounts: false,
   faces: {},
   floatsForPlayers: false,
   bondSharesFloat: true,
@@ -66,20 +82,25 @@ const PRINT: EditionRules = {
   managerAfterSeller: false,
   mustRun: true,
   homesReplacedOnTile: false,
+  homeTilePaysTerrain: false,
   privatesMayClose: true,
   frenchWhileBuilding: false,
   danishBringsStation: false,
   jewelleryOffBoard: [],
   mustUse: {},
   yellowInOneLine: true,
+  ownTilesKeepTrackOpen: false,
+  newCitiesNeedNoJoin: false,
   gaugeMarkers: GAUGE_MARKERS,
   markersInReach: true,
-  townHexesAgain: false,
+  hexesAgain: false,
   expressCountsStation: false,
   bonusPerSource: false,
   halfMovesPrice: true,
   exchangeFirst: false,
+  exchangedStationsFree: false,
   usedTrainsTurn: false,
+  resalesAtOnce: false,
   bankEndsSet: false,
 };
 
@@ -89,6 +110,7 @@ export const EDITION_RULES: Readonly<Record<Edition, EditionRules>> = {
   '18xx.games': {
     playersBuyIpoAtOnce: false,
     buysOneByOne: true,
+    sellingTurnCounts: true,
     faces: { KGF: 64 },
     floatsForPlayers: true,
     bondSharesFloat: false,
@@ -96,20 +118,25 @@ export const EDITION_RULES: Readonly<Record<Edition, EditionRules>> = {
     managerAfterSeller: true,
     mustRun: false,
     homesReplacedOnTile: true,
+    homeTilePaysTerrain: true,
     privatesMayClose: false,
     frenchWhileBuilding: true,
     danishBringsStation: true,
     jewelleryOffBoard: ['A18', 'C4', 'C24', 'G38', 'L31', 'L41', 'N9', 'R9', 'N25', 'Q20'],
     mustUse: {},
     yellowInOneLine: false,
+    ownTilesKeepTrackOpen: true,
+    newCitiesNeedNoJoin: true,
     gaugeMarkers: Number.MAX_SAFE_INTEGER,
     markersInReach: false,
-    townHexesAgain: true,
+    hexesAgain: true,
     expressCountsStation: true,
     bonusPerSource: true,
     halfMovesPrice: false,
     exchangeFirst: true,
+    exchangedStationsFree: true,
     usedTrainsTurn: true,
+    resalesAtOnce: true,
     bankEndsSet: true,
   },
 };

@@ -1,19 +1,39 @@
 import { type ActionRule, emit, exact, pop, type Refusal, type Seat, type Step, top } from '@roundhouse/kernel';
-import { type CompanyId, checkStation, type Lay, layCosts, stationCandidates } from '@roundhouse/rails-18xx';
+import {
+  applyLay,
+  type BoardState,
+  type CompanyId,
+  checkStation,
+  type Lay,
+  layCosts,
+  stationCandidates,
+} from '@roundhouse/rails-18xx';
 import type { Action } from '../action.ts';
 import { GIPR } from '../data/companies.ts';
 import { refuse } from '../sections.ts';
 import { ATLAS } from './atlas.ts';
 import { bankGets, checkCash } from './bank.ts';
 import { companyIn, standHome } from './control.ts';
+import { EDITION_RULES } from './edition.ts';
 import { checkHomeTile, homeTiles } from './home-tile.ts';
 import type { HomeFrame, State } from './state.ts';
 import { layOnBoard } from './track.ts';
 
 const company = (state: State): CompanyId => (top(state) as HomeFrame).company;
 
-/** 2.4.3: what it costs to bring a town's new track over a river. */
-const cost = (state: State, lay: Lay): number => layCosts(ATLAS[state.edition], state.board, lay).rivers;
+/** 2.4.3: what it costs to bring a town's new track over a river; 18xx.games charges the terrain too. */
+function cost(state: State, lay: Lay): number {
+  const atlas = ATLAS[state.edition];
+  const { rivers } = layCosts(atlas, state.board, lay);
+  const isBare = state.board.tiles[lay.hex] === undefined;
+  const pays = EDITION_RULES[state.edition].homeTilePaysTerrain && isBare;
+  return pays ? rivers + (atlas.hexes.get(lay.hex)?.terrain?.cost ?? 0) : rivers;
+}
+
+function boardWith(state: State, lay: Lay): BoardState {
+  const { homeTilePaysTerrain } = EDITION_RULES[state.edition];
+  return homeTilePaysTerrain ? applyLay(ATLAS[state.edition], state.board, lay) : layOnBoard(state, lay);
+}
 
 function checkCity(state: State, hex: string, stop: number): Refusal | undefined {
   const id = company(state);
@@ -48,7 +68,7 @@ const placeHome: ActionRule<State, Action, 'placeHome'> = {
     const base = pop(state);
     if (!tile) return standHome(base, id, hex, stop);
     const lay = { hex, ...tile };
-    const built = bankGets({ ...base, board: layOnBoard(base, lay) }, id, cost(state, lay));
+    const built = bankGets({ ...base, board: boardWith(base, lay) }, id, cost(state, lay));
     const fact = {
       type: 'tile',
       what: 'home',

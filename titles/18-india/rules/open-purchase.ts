@@ -2,7 +2,7 @@ import { type Refusal, replaceTop, type Seat, top } from '@roundhouse/kernel';
 import type { CertId, CompanyId } from '@roundhouse/rails-18xx';
 import { IPO_AT_ONCE } from '../data/setup.ts';
 import { refuse } from '../sections.ts';
-import { checkLimit, companyOf } from './certificates.ts';
+import { checkLimit, companyOf, faceIn } from './certificates.ts';
 import { EDITION_RULES } from './edition.ts';
 import { afterPurchase } from './rounds.ts';
 import type { OpenPurchase, State, StockFrame } from './state.ts';
@@ -13,13 +13,15 @@ function nextCerts(state: State, seat: Seat, open: OpenPurchase): readonly CertI
   return Object.keys(state.players[seat]?.hand ?? {}).filter((cert) => companyOf(cert) === open.company);
 }
 
-/** Ends the buyer's turn, or leaves it open where there is more of the same, whether or not he can pay for it. */
+/** Ends the buyer's turn, or leaves it open where there is more of the same; in a row only what they can pay for. */
 export function afterBuying(state: State, seat: Seat, open: OpenPurchase): State {
   const hasRoom = checkLimit(state, seat, 1) === undefined;
-  const goesOn = EDITION_RULES[state.edition].buysOneByOne && hasRoom && nextCerts(state, seat, open).length > 0;
+  const cash = state.players[seat]?.cash ?? 0;
+  const more = nextCerts(state, seat, open).some((cert) => open.from === 'hand' || faceIn(state, cert) <= cash);
+  const goesOn = EDITION_RULES[state.edition].buysOneByOne && hasRoom && more;
   if (!goesOn) return afterPurchase(state, seat);
   const passed = state.passed.filter((other) => other !== seat);
-  return replaceTop({ ...state, passed }, { step: 'stock', turn: (top(state) as StockFrame).turn, open });
+  return replaceTop({ ...state, passed }, { ...(top(state) as StockFrame), open });
 }
 
 /** The purchase that the turn is open for, if any. */

@@ -2,7 +2,6 @@ import { type ActionRule, emit, exact, pop, push, type Refusal, type Step, top }
 import {
   type BoardState,
   type CompanyId,
-  freePlaces,
   type HexId,
   placeStation,
   removeStation,
@@ -46,16 +45,11 @@ function stand(state: State, company: CompanyId, hex: HexId, stop: number): Stat
   return emit(withHome({ ...state, board }, company, 1), { type: 'home', company, hex, stop });
 }
 
-/** What was reserved in a city that is taken now is reserved in the other one. */
-function moveReservations(state: State, hex: HexId): BoardState {
-  const { board } = state;
-  const isFree = (stop: number): boolean => freePlaces(ATLAS[state.edition], board, { hex, stop }) > 0;
-  const free = stopsIn(ATLAS[state.edition], board.tiles, hex).findIndex((_, stop) => isFree(stop));
-  const reservations = board.reservations.map((kept) =>
-    kept.hex === hex && kept.stop !== null && free >= 0 && !isFree(kept.stop) ? { ...kept, stop: free } : kept,
-  );
-  return { ...board, reservations };
-}
+/** What was reserved in a city of the hex is reserved in the hex from now on. */
+const inAnyCity = ({ board }: State, hex: HexId): BoardState => ({
+  ...board,
+  reservations: board.reservations.map((kept) => (kept.hex === hex ? { ...kept, stop: null } : kept)),
+});
 
 function checkPlace(state: State, hex: HexId, stop: number, tile: boolean): Refusal | undefined {
   const frame = frameOf(state);
@@ -75,7 +69,7 @@ const placeHome: ActionRule<State, Action, 'placeHome'> = {
     const [first, ...others] = frameOf(state).companies;
     let next = stand(pop(state), first as CompanyId, hex, stop);
     for (const company of others) next = stand(next, company, hex, 1 - stop);
-    return { ...next, board: moveReservations(next, hex) };
+    return { ...next, board: inAnyCity(next, hex) };
   },
 };
 

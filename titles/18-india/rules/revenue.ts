@@ -47,10 +47,10 @@ export function runContext(atlas: Atlas, position: RunPosition, within?: Readonl
   const bonuses = bonusesFor(position, rules.bonusPerSource);
   const markers = new Set(board.gaugeMarkers);
   const own = ownStations(network, board, company);
-  const stopsIn = (hex: HexId, towns: boolean): number =>
+  const citiesIn = (hex: HexId): number =>
     (network.stopNodes.get(hex) ?? []).filter((node) => {
       const at = stopAt(network, node);
-      return at !== undefined && isTownLike(at.def) === towns;
+      return at !== undefined && !isTownLike(at.def);
     }).length;
   const reckoner = new Reckoner(network, own, rules.expressCountsStation, bonuses);
   return {
@@ -61,8 +61,8 @@ export function runContext(atlas: Atlas, position: RunPosition, within?: Readonl
       isOwn: (node) => own[node] === 1,
       isBlocked: (node) => isBlocked(atlas, board, company, stopAt(network, node) as StopNode),
       mayEnd: (node) => stopAt(network, node)?.def.kind === 'city',
-      mayReenter: (hex) =>
-        (OO_HEXES.includes(hex) && stopsIn(hex, false) > 1) || (rules.townHexesAgain && stopsIn(hex, true) > 1),
+      mayReenter: (hex) => (citiesIn(hex) > 1 ? OO_HEXES.includes(hex) : rules.hexesAgain),
+      junctionsAgain: rules.hexesAgain,
       markerAt: (border) => markers.has(border),
       minStops: 2,
       minCities: 2,

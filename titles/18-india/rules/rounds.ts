@@ -13,8 +13,10 @@ export function beginStockRound(state: State, order: readonly Seat[]): State {
 
 /** After a purchase the turn goes on; whoever buys leaves the passing order track (7.5). */
 export function afterPurchase(state: State, seat: Seat): State {
-  const turn = ((top(state) as StockFrame).turn + 1) % state.order.length;
-  return replaceTop({ ...state, passed: state.passed.filter((other) => other !== seat) }, { step: 'stock', turn });
+  const { turn: last, passes } = top(state) as StockFrame;
+  const turn = (last + 1) % state.order.length;
+  const frame = { step: 'stock' as const, turn, ...(passes === undefined ? {} : { passes: 0 }) };
+  return replaceTop({ ...state, passed: state.passed.filter((other) => other !== seat) }, frame);
 }
 
 const incomeOf = incomeFrom({ ...PRIVATES, [BOND]: BONDS });

@@ -65,6 +65,7 @@ export interface Turn {
   readonly yellow: number; // yellow tiles laid in the track step
   readonly chain: LayChain | null; // how they hang together
   readonly trackDone: boolean;
+  readonly trackPassed?: true; // the step was left by a pass (18xx.games)
   readonly terrain: number; // terrain costs met, since there is a discount
   readonly discount: number; // French East India Company
   readonly frenchOpen?: true; // its company closes when the track is built
@@ -108,6 +109,7 @@ export interface AuctionFrame extends Frame {
 export interface SellingFrame extends Frame {
   readonly step: 'selling';
   readonly turn: number; // index into the player order
+  readonly sold?: true; // something, in this turn (18xx.games)
 }
 /** A purchase that goes on certificate by certificate (company null: private companies). */
 export type OpenPurchase =
@@ -117,6 +119,7 @@ export interface StockFrame extends Frame {
   readonly step: 'stock';
   readonly turn: number;
   readonly open?: OpenPurchase;
+  readonly passes?: number; // one after the other, where Selling Turns count on the track (18xx.games)
 }
 export interface OperatingFrame extends Frame {
   readonly step: 'operating';

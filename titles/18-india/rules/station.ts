@@ -1,9 +1,11 @@
 import type { Step } from '@roundhouse/kernel';
 import { cashOf, hasStationPlace, placeStationOf } from '@roundhouse/rails-18xx';
 import type { Action } from '../action.ts';
+import { COMPANIES, GIPR } from '../data/companies.ts';
 import { STATION_COSTS } from '../data/setup.ts';
 import { ATLAS } from './atlas.ts';
 import { withCompany } from './control.ts';
+import { EDITION_RULES } from './edition.ts';
 import { passing } from './passing.ts';
 import { danish, danishBrings, ownerOf, stationPowersAtHand } from './privates.ts';
 import type { State } from './state.ts';
@@ -12,7 +14,22 @@ import { decider, desk, nextStep, operating, turnOf, withTurn } from './turn.ts'
 /** 8.4.2.1: the home is free, the next station ₹40, all others ₹100. */
 export const costOfStation = (built: number): number => STATION_COSTS[Math.min(built, STATION_COSTS.length - 1)] ?? 0;
 
-export const stationCost = (state: State): number => costOfStation(operating(state).built);
+/** 18xx.games: how many of the stations on the charter came there by an exchange. They are built last, and free. */
+function exchangedOnes(state: State): number {
+  const { company } = turnOf(state);
+  if (company !== GIPR || !EDITION_RULES[state.edition].exchangedStationsFree) return 0;
+  const { stations, built } = operating(state);
+  return Math.max(0, stations - Math.max(0, (COMPANIES[GIPR]?.stations ?? 0) - built));
+}
+
+export function stationCost(state: State): number {
+  const { stations, built } = operating(state);
+  const free = exchangedOnes(state);
+  return free > 0 && stations === free ? 0 : costOfStation(built);
+}
+
+/** 18xx.games asks as if the cheapest station came next. */
+export const leastStationCost = (state: State): number => (exchangedOnes(state) > 0 ? 0 : stationCost(state));
 
 export const placeStation = placeStationOf<State>({
   ...desk,
@@ -29,7 +46,7 @@ function possible(state: State): boolean {
   const { company } = turnOf(state);
   if (operating(state).stations === 0) return danishBrings(state);
   if (ownerOf(state, 'P5') !== null || stationPowersAtHand(state)) return true;
-  if (cashOf(state, company) < stationCost(state)) return false;
+  if (cashOf(state, company) < leastStationCost(state)) return false;
   return hasStationPlace(ATLAS[state.edition], state.board, company);
 }
 

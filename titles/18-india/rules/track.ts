@@ -5,6 +5,7 @@ import {
   type CompanyId,
   checkChain,
   checkLay,
+  countOf,
   extendChain,
   isYellowTile,
   type Lay,
@@ -24,15 +25,18 @@ import { EDITION_RULES } from './edition.ts';
 import { passing } from './passing.ts';
 import { maybeRehome } from './rehome.ts';
 import type { State } from './state.ts';
-import { checkTerrain, decider, nextStep, payTerrain, turnOf, withTurn } from './turn.ts';
+import { checkTerrain, decider, nextStep, operating, payTerrain, turnOf, withTurn } from './turn.ts';
+
+/** Private companies that lay a tile (2.5). */
+const TILE_POWERS = ['P2', 'P3'];
 
 export const isYellow = (state: State, lay: Lay): boolean => isYellowTile(ATLAS[state.edition], lay);
 
 /** Everything about a tile but how many may be laid: shape, place, reach and cost. */
 export function checkTile(state: State, company: CompanyId, lay: Lay): Refusal | undefined {
   const atlas = ATLAS[state.edition];
-  const { mustUse } = EDITION_RULES[state.edition];
-  const wrong = checkLay(atlas, state.board, company, lay, { mustUse });
+  const { mustUse, newCitiesNeedNoJoin } = EDITION_RULES[state.edition];
+  const wrong = checkLay(atlas, state.board, company, lay, { mustUse, newCitiesNeedNoJoin });
   const refused = isYellow(state, lay) ? wrong : restingOn(UPGRADE_SECTIONS, wrong);
   return refused ?? checkTerrain(state, costOf(state, lay));
 }
@@ -66,7 +70,8 @@ export function buildTile(state: State, lay: Lay, how: string): State {
 
 /** 8.4.1: up to four yellow tiles in one line, or one upgrade. */
 function checkAllowance(state: State, lay: Lay): Refusal | undefined {
-  const { company, yellow, chain } = turnOf(state);
+  const { company, yellow, chain, trackDone } = turnOf(state);
+  if (trackDone) return fifthTileRefused(state);
   if (!isYellow(state, lay)) return yellow > 0 ? refuse('track.upgradeAfterYellow', { laid: yellow }) : undefined;
   return chain && EDITION_RULES[state.edition].yellowInOneLine
     ? checkChain(ATLAS[state.edition], state.board, company, chain, lay)
@@ -91,16 +96,18 @@ const layTile = layTileOf<State, 'layTile'>({
   },
 });
 
+function fifthTileRefused(state: State): Refusal {
+  const { yellow, step } = turnOf(state);
+  return yellow === YELLOW_TILES
+    ? refuse('track.yellowLimit', { limit: YELLOW_TILES })
+    : refuse('turn.notNow', { action: 'layTile', step });
+}
+
 /** 8.4.1: after the fourth yellow tile the step is over, and a fifth refused. */
 export const fifthTile: ActionRule<State, Action, 'layTile'> = {
   type: 'layTile',
   candidates: () => [],
-  check(state, { type }) {
-    const { yellow, step } = turnOf(state);
-    return yellow === YELLOW_TILES
-      ? refuse('track.yellowLimit', { limit: YELLOW_TILES })
-      : refuse('turn.notNow', { action: type, step });
-  },
+  check: fifthTileRefused,
   apply(state) {
     throw new Error(`a tile is laid in ${turnOf(state).step}`);
   },
@@ -112,7 +119,9 @@ export const tileChoices = (state: State, onlyYellow: boolean): readonly Lay[] =
     ATLAS[state.edition],
     state.board,
     turnOf(state).company,
-    onlyYellow ? { colours: ['yellow'] as const } : {},
+    onlyYellow
+      ? { colours: ['yellow'] as const }
+      : { newCitiesNeedNoJoin: EDITION_RULES[state.edition].newCitiesNeedNoJoin },
   );
 
 /** 8.4.1.5: from phase IV, instead of any other track. */
@@ -121,7 +130,8 @@ const removeGaugeMarker: ActionRule<State, Action, 'removeGaugeMarker'> = {
   candidates: (state, seat) =>
     state.board.gaugeMarkers.map((border) => exact({ type: 'removeGaugeMarker', seat, border })),
   check(state, { border }) {
-    const { company, yellow } = turnOf(state);
+    const { company, yellow, trackDone } = turnOf(state);
+    if (trackDone) return refuse('turn.notNow', { action: 'removeGaugeMarker', step: 'track' });
     if (state.phase < LAST_PHASE) return refuse('gauge.tooEarly', { phase: state.phase });
     if (yellow > 0) return refuse('gauge.afterTrack', { laid: yellow });
     if (!state.board.gaugeMarkers.includes(border)) return refuse('gauge.noMarker', { border });
@@ -137,11 +147,21 @@ const removeGaugeMarker: ActionRule<State, Action, 'removeGaugeMarker'> = {
   },
 };
 
-const pass = passing((state) => withTurn(state, { trackDone: true }));
+/** 18xx.games: with a tile of a private company of its own at hand, the company says itself when it is done. */
+const keptOpen = (state: State): boolean =>
+  EDITION_RULES[state.edition].ownTilesKeepTrackOpen &&
+  TILE_POWERS.some((cert) => countOf(operating(state).portfolio, cert) > 0);
+
+const pass = passing((state) =>
+  withTurn(state, { trackDone: true, ...(keptOpen(state) ? { trackPassed: true as const } : {}) }),
+);
 
 export const track: Step<State, Action> = {
   id: 'track',
-  actors: (state): readonly Seat[] => (turnOf(state).trackDone ? [] : [decider(state)]),
+  actors(state): readonly Seat[] {
+    const { trackDone, trackPassed } = turnOf(state);
+    return trackDone && (trackPassed || !keptOpen(state)) ? [] : [decider(state)];
+  },
   actions: [layTile, removeGaugeMarker, pass],
   leave: nextStep,
 };

@@ -90,6 +90,7 @@ const { buyTrain, settle } = trainPurchases<Train, State, ActionOf<'buyTrain'>>(
   pool: POOL,
   companiesOf,
   newTrain: ({ operatingRound }, name) => ({ name, boughtIn: operatingRound }),
+  received: ({ edition }, train) => (EDITION_RULES[edition].resalesAtOnce ? { ...train, boughtIn: 0 } : train),
   variants: sidesOf,
   cardInPool,
   refused: (state, seller, train) =>

@@ -9,6 +9,8 @@ export interface CandidateOptions {
   readonly colours?: readonly TileColour[];
   /** Colours may be passed over. */
   readonly skipColours?: boolean;
+  /** A town becomes a city wherever track leads to its hex. */
+  readonly newCitiesNeedNoJoin?: boolean;
   /** Only these tiles, or hexes. */
   readonly tiles?: readonly TileId[];
   readonly hexes?: readonly HexId[];
@@ -68,7 +70,10 @@ function addLays(
     if (options.tiles && !options.tiles.includes(tile.id)) continue;
     const rotation = (turn + (laid?.rotation ?? 0)) % 6;
     const edges = tile.turned[rotation]?.edges ?? 0;
-    if ((edges & ~hex.open) !== 0 || (edges & needed) === 0 || !tile.rotations.includes(rotation)) continue;
+    if ((edges & ~hex.open) !== 0 || !tile.rotations.includes(rotation)) continue;
+    const needsNoJoin =
+      options.newCitiesNeedNoJoin && needed !== 0 && tile.def.stops.some(({ kind }) => kind === 'city');
+    if ((edges & needed) === 0 && !needsNoJoin) continue;
     if (options.beyondStock || piecesLeft(atlas, board.tiles, tile) > 0) addWays(board, hex.id, fit, rotation, lays);
   }
 }

@@ -1,11 +1,11 @@
 import type { Refusal } from '@roundhouse/kernel/contract/violation.ts';
 import { refuse } from '../refuse.ts';
-import type { Atlas } from './atlas.ts';
+import type { Atlas, AtlasHex } from './atlas.ts';
 import type { Way } from './fits.ts';
 import { blockedStops, type LayParts, traceFrom } from './lay-parts.ts';
 import { stationsIn } from './places.ts';
 import { entersBy, type Reach } from './reach.ts';
-import { FIRST_STOP, joins, pathsAt } from './track.ts';
+import { FIRST_STOP, joins, pathsAt, type Track } from './track.ts';
 import { trackIn } from './tracks.ts';
 import type { BoardState } from './types.ts';
 
@@ -40,6 +40,17 @@ function reachesStop(parts: LayParts, reach: Reach, kinds: readonly string[]): b
     ({ kind }, stop) => kinds.includes(kind) && reach.hasStop({ hex: parts.hex.id, stop }),
   );
 }
+
+/** Whether a tile turns the only town of a laid tile into a city. */
+export const makesCity = (before: Track, after: Track): boolean =>
+  before.paths.length > 0 &&
+  before.stops.length === 1 &&
+  before.stops[0]?.kind === 'town' &&
+  after.stops[0]?.kind === 'city';
+
+/** Whether the company's track leads to the hex from any side. */
+export const isLedTo = (reach: Reach, hex: AtlasHex): boolean =>
+  hex.neighbours.some((_, edge) => entersBy(reach, hex, edge));
 
 /** What of a tile a company must reach to lay it. */
 export type Enough = 'track' | 'newTrack' | 'newTrackOrCity' | 'newTrackOrStop';

@@ -4,7 +4,7 @@ import { type Atlas, labelAfter } from './atlas.ts';
 import { isOfGauge } from './atlas-tiles.ts';
 import type { Way } from './fits.ts';
 import { type LayParts, partsOf, wayOf } from './lay-parts.ts';
-import { checkLayReach, type Enough } from './lay-reach.ts';
+import { checkLayReach, type Enough, isLedTo, makesCity } from './lay-reach.ts';
 import { reachOf, rememberReach } from './reach.ts';
 import { settleWaiting } from './stations.ts';
 import { piecesLeft, rememberStock } from './stock.ts';
@@ -24,6 +24,8 @@ export interface LayPolicy {
   readonly townsLikeCities?: boolean;
   /** Reaching any track of the tile as it will be is enough: it need not be new. */
   readonly anyTrack?: boolean;
+  /** A town becomes a city wherever track leads to its hex, whether or not it joins. */
+  readonly newCitiesNeedNoJoin?: boolean;
   /** Edges that the track of a hex must use. */
   readonly mustUse?: Readonly<Record<HexId, readonly Edge[]>>;
   /** Only track of this gauge is traced. */
@@ -112,6 +114,7 @@ function checkWay(
   if (!way) return refuse('track.badStops', { hex: lay.hex, ways: parts.fit?.ways.length ?? 0 });
   if (company === null) return undefined;
   const reach = reachOf(atlas, board, company, policy.gauge);
+  if (policy.newCitiesNeedNoJoin && makesCity(parts.before, parts.after) && isLedTo(reach, parts.hex)) return undefined;
   return checkLayReach(atlas, board, parts, way, reach, enoughFor(policy));
 }
 

@@ -60,7 +60,8 @@ function checkOnce({ network, policy }: RouteContext, { track, hexes }: Trip): R
   const isSide = (node: number): boolean => nodeAt(network, node).kind === 'border';
   const reused = firstTwice(track.segments) ?? firstTwice(track.nodes.filter(isSide));
   const hex = firstTwice(hexes.filter((entered) => !policy.mayReenter(entered)));
-  const stop = firstTwice(track.nodes.filter((node) => !isSide(node)));
+  const again = (node: number): boolean => policy.junctionsAgain === true && stopAt(network, node) === undefined;
+  const stop = firstTwice(track.nodes.filter((node) => !isSide(node) && !again(node)));
   return (
     (reused === undefined ? undefined : refuse('route.trackTwice')) ??
     (hex === undefined ? undefined : refuse('route.hexTwice', { hex })) ??

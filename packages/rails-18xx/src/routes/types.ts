@@ -79,6 +79,8 @@ export interface RoutePolicy {
   endRefusal?(node: number, numbers: Details): Refusal;
   /** May one train enter the hex more than once? */
   mayReenter(hex: HexId): boolean;
+  /** May a train come back to a junction on other track? The search for runs does not try it. */
+  readonly junctionsAgain?: boolean;
   /** Is the border a stop that pays nothing to trains that do not skip? */
   markerAt(border: string): boolean;
   /** No stop is in two groups. */

@@ -10,6 +10,8 @@ export interface TrainPlace {
 
 /** 18xx.games tells every train and tile by a number of its own; our state counts them by kind. */
 export class PieceLedger {
+  /** Hexes whose cities are not numbered from 0 on: the site's numbers of their cities. */
+  protected readonly parts: Readonly<Record<HexId, readonly number[]>> = {};
   readonly #trains = new Map<string, TrainPlace>();
   readonly #tiles = new Map<string, HexId>();
 
@@ -33,8 +35,12 @@ export class PieceLedger {
   /** "513-0-0" is the first city of the tile 513-0, wherever it lies; "A16-0-0" that of a printed hex. */
   city(id: string): { readonly hex: HexId; readonly stop: number } {
     const tile = withoutNumber(id);
-    const stop = Number(id.slice(tile.length + 1));
-    return { hex: this.#tiles.get(tile) ?? withoutNumber(tile), stop };
+    const part = Number(id.slice(tile.length + 1));
+    const laid = this.#tiles.get(tile);
+    const hex = laid ?? withoutNumber(tile);
+    // The site counts all parts of a hex, track among them.
+    const stop = laid === undefined ? (this.parts[hex]?.indexOf(part) ?? part) : part;
+    return { hex, stop };
   }
 }
 

@@ -1,0 +1,60 @@
+import type { TraceDifference } from '@roundhouse/rails-18xx';
+import { TRACED_FOLDERS, type TracedGame, tracedGames } from '@roundhouse/testing/site-games.ts';
+import { SITE_IMPORTS } from '@roundhouse/titles/site.ts';
+
+/**
+ * Plays games of 18xx.games over and tells for each where it first differs from the site:
+ * `npm run site-games` for all, `npm run site-games -- india` for those with this in their name.
+ */
+
+interface Outcome {
+  readonly actions: number; // played
+  readonly all: number;
+  readonly refused: string | null;
+  readonly found: readonly TraceDifference[];
+}
+
+function outcomeOf({ title, json, trace }: TracedGame): Outcome {
+  const importer = SITE_IMPORTS.find(({ siteTitle }) => siteTitle === title);
+  if (importer === undefined)
+    return { actions: 0, all: trace.length - 1, refused: `no such title: ${title}`, found: [] };
+  let result = importer.importGame(json);
+  let refused: string | null = null;
+  if (!result.ok) {
+    refused = `action ${result.action}: ${result.problem}`;
+    if (result.action !== null) result = importer.importGame(json, { beforeId: result.action });
+  }
+  if (!result.ok) return { actions: 0, all: trace.length - 1, refused, found: [] };
+  const { actions, differences, trace: ours } = result.game;
+  const compared = importer.compareTraces(ours, trace.slice(0, ours.length));
+  return { actions, all: trace.length - 1, refused, found: [...compared, ...differences] };
+}
+
+const shown = (value: unknown): string => JSON.stringify(value).slice(0, 200);
+
+function report({ name }: TracedGame, { actions, all, refused, found }: Outcome, more: boolean): void {
+  const first = found.reduce((least, { n }) => Math.min(least, n), Number.MAX_SAFE_INTEGER);
+  const state = found.length > 0 ? `differs at ${first}` : refused === null ? 'equal' : 'refused';
+  console.log(`${name}: ${state} (${actions} of ${all} actions played)`);
+  if (refused !== null) console.log(`  ${refused}`);
+  for (const { n, id, field, ours, theirs } of found) {
+    if (n !== first && !more) continue;
+    console.log(`  action ${n} (id ${id}) ${field}: ours ${shown(ours)}, theirs ${shown(theirs)}`);
+  }
+}
+
+const [wanted = ''] = process.argv.slice(2).filter((word) => !word.startsWith('--'));
+const more = process.argv.includes('--more');
+let [equal, games, played, time] = [0, 0, 0, 0];
+for (const folder of TRACED_FOLDERS) {
+  for (const game of tracedGames(folder, (name) => name.includes(wanted))) {
+    const begun = performance.now();
+    const outcome = outcomeOf(game);
+    time += performance.now() - begun;
+    played += outcome.actions;
+    games++;
+    if (outcome.refused === null && outcome.found.length === 0) equal++;
+    report(game, outcome, more);
+  }
+}
+console.log(`${equal} of ${games} games equal; ${played} actions in ${Math.round(time)} ms`);

@@ -1,0 +1,37 @@
+import type { TraceLine } from '@roundhouse/rails-18xx';
+import { expect, test } from 'vitest';
+import { SKIPPED } from './recorded.ts';
+import { tracedGames, tracedNames } from './site-games.ts';
+
+/** Whole games in the test line; with ROUNDHOUSE_ALL_GAMES=1 all of them. */
+const FEW = 2;
+
+interface Importer {
+  importGame(json: unknown): { readonly ok: boolean };
+  compareTraces(ours: readonly TraceLine[], theirs: readonly TraceLine[]): readonly unknown[];
+}
+
+interface Played {
+  readonly game: { readonly trace: readonly TraceLine[]; readonly differences: readonly unknown[] };
+}
+
+/** Tests that every case of one cause, and some whole games, lead to the site's state after each action. */
+export function testSiteGames({ importGame, compareTraces }: Importer, cases: RegExp, games: RegExp): void {
+  const all = process.env.ROUNDHOUSE_ALL_GAMES === '1';
+  const whole = tracedNames('generated', games);
+  const wanted = new Set([...tracedNames('generated/repro', cases), ...(all ? whole : whole.slice(0, FEW))]);
+  const found = ['generated/repro', 'generated'].flatMap((folder) => tracedGames(folder, (name) => wanted.has(name)));
+  if (found.length === 0) test.skip(SKIPPED, () => undefined);
+  test.each(found)(
+    '$name: every action leads to the state that the site has',
+    ({ json, trace }) => {
+      const result = importGame(json);
+      expect(result).toMatchObject({ ok: true });
+      const { game } = result as unknown as Played;
+      expect(compareTraces(game.trace, trace)).toEqual([]);
+      expect(game.differences).toEqual([]);
+      expect(game.trace).toHaveLength(trace.length);
+    },
+    120_000,
+  );
+}
