@@ -49,6 +49,19 @@ describe('stations', () => {
   });
 });
 
+describe('Cooch Behar', () => {
+  ruleTest('6.6', 'takes no station, and what a company reaches goes on beyond it', () => {
+    const tiles = { R11: '57M 1', Q12: '8 2' };
+    const laying = atWork({ company: 'CCSR', tiles, turn: { step: 'track' }, cash: 300 });
+    expect(laying.judge('layTile', { hex: 'O12', tile: '9', rotation: 1 })).toBeUndefined();
+    const placing: Position = { company: 'CCSR', turn: { step: 'station' }, cash: 300 };
+    const beyond = { ...tiles, P13: '14M 0', P15: '9 0' };
+    const game = atWork({ ...placing, tiles: beyond });
+    expect(game.judge('placeStation', { hex: 'P11', stop: 0 })).toMatch(/^station/);
+    expect(game.judge('placeStation', { hex: 'P13', stop: 0 })).toBeUndefined();
+  });
+});
+
 describe('P6', () => {
   const P6: Position = { ...COASTAL, own: { portfolio: { P6: 1 } }, state: { privates: ['P6'] } };
 

@@ -39,6 +39,7 @@ export function emptyTables(size: number) {
 export function stopsAt(board: BoardState, company: CompanyId, hex: AtlasHex, def: StopDef, stop: number): boolean {
   if (board.closed?.includes(hex.id)) return true;
   if (def.kind !== 'city') return def.kind === 'offboard';
+  if (def.slots === 0) return false; // a city without places blocks nobody
   let free = def.slots;
   for (const station of stationsIn(board, hex.id)) {
     if (station.stop !== stop) continue;
