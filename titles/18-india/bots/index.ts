@@ -1,4 +1,6 @@
 import type { TitleBots } from '@roundhouse/bots';
+import { NOVICE, REGULAR } from '@roundhouse/rails-18xx/bots/index.ts';
+import { playerOf } from './choose.ts';
 
 export const BOTS: TitleBots = {
   // They only make games go on: without them random players pass and withhold until the bank is full.
@@ -21,4 +23,5 @@ export const BOTS: TitleBots = {
     closePrivate: 0.05,
   },
   thrifty: ['auction.bid', 'bid.bid'],
+  levels: { novice: playerOf(NOVICE), regular: playerOf(REGULAR) },
 };

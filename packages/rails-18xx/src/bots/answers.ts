@@ -1,0 +1,41 @@
+import { type ActionBase, type Choice, type OpenChoice, withAmount } from '@roundhouse/kernel';
+
+type Choices = readonly Choice<ActionBase>[];
+
+/** What a choice stands for: the action itself, or with amounts from its least to its most. */
+export function answersTo(choice: Choice<ActionBase>, amounts = 2): readonly ActionBase[] {
+  if (choice.kind === 'exact') return [choice.action];
+  if (choice.kind === 'open') return [];
+  const { min, max, step } = choice;
+  const steps = Math.floor((max - min) / step);
+  const wanted = Array.from({ length: amounts }, (_, i) => Math.round((steps * i) / Math.max(1, amounts - 1)));
+  return [...new Set(wanted)].map((at) => withAmount(choice, min + at * step));
+}
+
+/** The actions of one type that are offered as they are. */
+export const offered = <A extends ActionBase, T extends A['type']>(
+  choices: Choices,
+  type: T,
+): readonly Extract<A, { readonly type: T }>[] =>
+  choices.flatMap((choice) =>
+    choice.kind === 'exact' && choice.action.type === type ? [choice.action as Extract<A, { readonly type: T }>] : [],
+  );
+
+export const openOne = (choices: Choices): OpenChoice<ActionBase> | undefined =>
+  choices.find((choice): choice is OpenChoice<ActionBase> => choice.kind === 'open');
+
+export interface Rated<A> {
+  readonly action: A;
+  readonly worth: number;
+}
+
+/** The best first; of equals the one that was named first. */
+export const byWorth = <A>(rated: readonly Rated<A>[]): readonly Rated<A>[] =>
+  rated
+    .map((each, at) => ({ each, at }))
+    .sort((a, b) => b.each.worth - a.each.worth || a.at - b.at)
+    .map(({ each }) => each);
+
+/** The action that is worth most. */
+export const bestOf = <A>(actions: readonly A[], worthOf: (action: A) => number): Rated<A> | undefined =>
+  byWorth(actions.map((action) => ({ action, worth: worthOf(action) })))[0];

@@ -1,0 +1,77 @@
+import { byWorth, type Rated } from './answers.ts';
+
+/** What a company knows that builds track: states are those of its title. */
+export interface Site<S, A> {
+  apply(state: S, action: A): S;
+  lays(state: S): readonly A[];
+  /** Whether the company may go on building. */
+  goesOn(state: S): boolean;
+  /** What its track promises, soon told. */
+  promise(state: S): number;
+  /** What its track is worth, by its best runs. */
+  worth(state: S): number;
+  /** What was paid from one state to the other, in the same measure. */
+  cost(before: S, after: S): number;
+}
+
+export interface Breadth {
+  readonly looks: number; // tiles that are looked at, spread over all that may be laid
+  readonly lays: number; // that are looked at closely
+  readonly lines: number; // of those, how many are followed by further tiles
+}
+
+interface Built<S, A> {
+  readonly action: A;
+  readonly after: S;
+}
+
+/** Further tiles of a line are looked at less closely. */
+const NEXT = 3;
+
+/** So many of them, at equal distances. */
+const spread = <A>(all: readonly A[], most: number): readonly A[] =>
+  all.length <= most ? all : Array.from({ length: most }, (_, i) => all[Math.floor((i * all.length) / most)] as A);
+
+/** The lays that promise most. */
+function promising<S, A>(site: Site<S, A>, state: S, looks: number, most: number): readonly Built<S, A>[] {
+  const rated = spread(site.lays(state), looks).map((action): Rated<Built<S, A>> => {
+    const after = site.apply(state, action);
+    return { action: { action, after }, worth: site.promise(after) - site.cost(state, after) };
+  });
+  return byWorth(rated)
+    .slice(0, most)
+    .map(({ action }) => action);
+}
+
+/** What a lay is worth with the tiles that may follow it. */
+function lineFrom<S, A>(site: Site<S, A>, start: S, from: S, looks: number): number {
+  const worthAt = (state: S): number => site.worth(state) - site.cost(start, state);
+  let state = from;
+  let best = worthAt(state);
+  while (site.goesOn(state)) {
+    const [next] = byWorth(
+      promising(site, state, looks, NEXT).map(({ after }) => ({ action: after, worth: worthAt(after) })),
+    );
+    if (!next || next.worth <= best) break;
+    best = next.worth;
+    state = next.action;
+  }
+  return best;
+}
+
+/** The tile to lay, with what it brings; none if nothing is better than to leave the board as it is. */
+export function bestLay<S, A>(site: Site<S, A>, state: S, { looks, lays, lines }: Breadth): Rated<A> | undefined {
+  const bare = site.worth(state);
+  const rated = promising(site, state, looks, lays).map((built) => ({
+    action: built,
+    worth: site.worth(built.after) - site.cost(state, built.after),
+  }));
+  let followed = 0;
+  const further = byWorth(rated).map(({ action, worth }) => {
+    const follows = followed < lines && site.goesOn(action.after);
+    if (follows) followed++;
+    return { action: action.action, worth: (follows ? lineFrom(site, state, action.after, looks) : worth) - bare };
+  });
+  const [best] = byWorth(further);
+  return best && best.worth > 0 ? best : undefined;
+}

@@ -1,0 +1,21 @@
+/** How a price goes on: spaces it moves for what a company earns in a round. */
+export interface Ladder {
+  readonly prices: readonly number[]; // from the left
+  spacesFor(revenue: number, price: number): number;
+}
+
+export interface Forecast {
+  readonly price: number; // at the end
+  readonly paid: number; // to each share until then
+}
+
+/** What becomes of one share of ten if the company earns and pays so much, round by round. */
+export function forecast({ prices, spacesFor }: Ladder, price: number, revenues: readonly number[]): Forecast {
+  let at = Math.max(0, prices.indexOf(price));
+  let paid = 0;
+  for (const revenue of revenues) {
+    paid += revenue / 10;
+    at = Math.max(0, Math.min(prices.length - 1, at + spacesFor(revenue, prices[at] as number)));
+  }
+  return { price: prices[at] as number, paid };
+}

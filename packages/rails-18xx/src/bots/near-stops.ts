@@ -1,0 +1,129 @@
+import { opposite } from '@roundhouse/hexgrid';
+import type { Atlas, AtlasHex } from '../board/atlas.ts';
+import { reachOf } from '../board/reach.ts';
+import type { Track } from '../board/track.ts';
+import { tracksOf } from '../board/tracks.ts';
+import type { BoardState, CompanyId, Gauge, HexId, StopDef } from '../board/types.ts';
+
+/** A place where a company's trains stop or could stop once track leads there. */
+export interface NearStop {
+  readonly hex: HexId;
+  readonly worth: number;
+  readonly distance: number; // tiles to be laid until it is reached, about; 0: it is
+}
+
+/** What a title knows of its stops. */
+export interface StopWorth {
+  worthOf(stop: StopDef, hex: HexId): number;
+  readonly gauge?: Gauge;
+}
+
+/** Half tiles: track that lies there already is quicker to join than new track is to lay. */
+const NEW = 2;
+const JOIN = 1;
+const REBUILD = 3;
+const ROUGH = 1; // more for terrain
+const FAR = 12;
+
+/** Ways that are not built yet, from hex to hex, the nearest first. */
+class Ways {
+  readonly #atlas: Atlas;
+  readonly #tracks: readonly Track[];
+  readonly #laid: BoardState['tiles'];
+  readonly #gauge: Gauge | undefined;
+  readonly #queues: number[][] = Array.from({ length: FAR + 1 }, () => []);
+  readonly halves: Int8Array;
+
+  constructor(atlas: Atlas, board: BoardState, gauge: Gauge | undefined) {
+    this.#atlas = atlas;
+    this.#tracks = tracksOf(atlas, board.tiles);
+    this.#laid = board.tiles;
+    this.#gauge = gauge;
+    this.halves = new Int8Array(atlas.hexList.length).fill(FAR + 1);
+  }
+
+  reach(index: number, halves: number): void {
+    if (halves > FAR || halves >= (this.halves[index] as number)) return;
+    this.halves[index] = halves;
+    this.#queues[halves]?.push(index);
+  }
+
+  /** What it takes to lead track into a hex through an edge; undefined: it cannot be done. */
+  costOf(hex: AtlasHex, edge: number): number | undefined {
+    const track = this.#tracks[hex.index] as Track;
+    const enters = (track.edges & (1 << edge)) !== 0;
+    if (!hex.takesTiles) return enters ? 0 : undefined;
+    if ((hex.open & (1 << edge)) === 0) return undefined;
+    if (hex.gauge !== undefined && this.#gauge !== undefined && hex.gauge !== this.#gauge) return undefined;
+    if (enters) return JOIN;
+    if (this.#laid[hex.id] !== undefined || track.edges !== 0) return REBUILD;
+    return NEW + (hex.terrain ? ROUGH : 0);
+  }
+
+  leaveBy(hex: AtlasHex, halves: number, edges: number): void {
+    for (let edge = 0; edge < 6; edge++) {
+      const other = this.#atlas.hexList[hex.neighbours[edge] as number];
+      if (!other || (edges & (1 << edge)) === 0) continue;
+      const cost = this.costOf(other, opposite(edge));
+      if (cost !== undefined) this.reach(other.index, halves + cost);
+    }
+  }
+
+  spread(): void {
+    for (let halves = 0; halves <= FAR; halves++) {
+      for (const index of this.#queues[halves] as number[]) {
+        if (this.halves[index] !== halves) continue;
+        const hex = this.#atlas.hexList[index] as AtlasHex;
+        const track = this.#tracks[index] as Track;
+        if (track.stops.some(({ kind }) => kind === 'offboard')) continue;
+        this.leaveBy(hex, halves, hex.takesTiles ? hex.open : track.edges);
+      }
+    }
+  }
+}
+
+/** Where a company's track leads, and where it could lead before long. */
+export function nearStops(
+  atlas: Atlas,
+  board: BoardState,
+  company: CompanyId,
+  { worthOf, gauge }: StopWorth,
+): readonly NearStop[] {
+  const reach = reachOf(atlas, board, company, gauge);
+  const tracks = tracksOf(atlas, board.tiles);
+  const found: NearStop[] = [];
+  const reached = new Set<number>();
+  for (const { hex, stop } of reach.stops) {
+    const { index } = atlas.hexes.get(hex) as AtlasHex;
+    const def = (tracks[index] as Track).stops[stop];
+    if (!def || reached.has(index)) continue;
+    reached.add(index);
+    found.push({ hex, worth: worthOf(def, hex), distance: 0 });
+  }
+  const ways = new Ways(atlas, board, gauge);
+  for (const { hex, edge } of reach.ends) {
+    const place = atlas.hexes.get(hex) as AtlasHex;
+    const cost = ways.costOf(place, edge);
+    if (cost !== undefined) ways.reach(place.index, cost);
+  }
+  for (const station of board.stations) {
+    const place = atlas.hexes.get(station.hex);
+    if (station.company !== company || !place || reach.traces.followed[place.index] !== 0) continue;
+    ways.leaveBy(place, NEW, place.takesTiles ? place.open : (tracks[place.index] as Track).edges);
+  }
+  ways.spread();
+  for (const [index, hex] of atlas.hexList.entries()) {
+    const halves = ways.halves[index] as number;
+    const { stops } = tracks[index] as Track;
+    if (halves > FAR || stops.length === 0 || reached.has(index)) continue;
+    const worth = Math.max(...stops.map((stop) => worthOf(stop, hex.id)));
+    if (worth > 0) found.push({ hex: hex.id, worth, distance: halves / 2 });
+  }
+  return found;
+}
+
+/** What a train of so many stops may hope for: the best stops near, each worth less the further it is. */
+export function promiseOf(near: readonly NearStop[], stops: number, decay: number): number {
+  const hopes = near.map(({ worth, distance }) => worth * decay ** distance).sort((a, b) => b - a);
+  return hopes.slice(0, stops).reduce((sum, hope) => sum + hope, 0);
+}

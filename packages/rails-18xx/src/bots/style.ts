@@ -1,0 +1,46 @@
+/** How thoroughly a bot looks, and what it thinks of. */
+export interface Style {
+  readonly work: number; // for which the figures below are meant
+  readonly nodes: number; // for a best run
+  readonly looks: number; // tiles that are looked at
+  readonly lays: number; // tiles whose best run is looked for
+  readonly lines: number; // of those, how many are followed by further tiles
+  readonly plansTrains: boolean; // counts on trains that a company could buy
+  readonly rounds: number; // Operating Rounds ahead at most
+  readonly rivals: number; // share of the best rival's worth that counts against one's own
+}
+
+/** Sees what is there, and a little ahead. */
+export const NOVICE: Style = {
+  work: 100,
+  nodes: 100,
+  looks: 60,
+  lays: 3,
+  lines: 0,
+  plansTrains: false,
+  rounds: 2,
+  rivals: 0,
+};
+
+/** Plans trains, lines of track and the rest of the game. */
+export const REGULAR: Style = {
+  work: 500,
+  nodes: 400,
+  looks: 250,
+  lays: 8,
+  lines: 2,
+  plansTrains: true,
+  rounds: 10,
+  rivals: 0.5,
+};
+
+/** The same with more or less work. */
+export function withWork(style: Style, work: number): Style {
+  const scale = work / style.work;
+  if (scale === 1) return style;
+  const scaled = (value: number): number => Math.max(1, Math.round(value * scale));
+  return {
+    ...{ ...style, work, looks: Math.max(10, scaled(style.looks)) },
+    ...{ nodes: Math.max(50, scaled(style.nodes)), lays: Math.max(2, scaled(style.lays)) },
+  };
+}

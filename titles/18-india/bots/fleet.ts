@@ -1,0 +1,91 @@
+import { type CompanyId, onSale, type TrainName } from '@roundhouse/rails-18xx';
+import type { Style } from '@roundhouse/rails-18xx/bots/index.ts';
+import { LAST_PHASE, TRAIN_CARDS, TRAIN_LIMIT, TRAINS } from '../data/trains.ts';
+import { companyIn } from '../rules/control.ts';
+import type { State } from '../rules/state.ts';
+import { hopeOf, incomeOf } from './income.ts';
+
+/** Trains that a company could have now. */
+export interface Fleet {
+  readonly trains: readonly TrainName[];
+  readonly sold: readonly TrainName[];
+  readonly bought: readonly TrainName[];
+  readonly cash: number; // that is left
+  readonly loss: number; // of what its trains count for at the end
+  readonly earns: number; // a round, before long
+}
+
+const priceOf = (name: TrainName): number => TRAINS[name]?.price ?? 0;
+const resaleOf = (name: TrainName): number => TRAINS[name]?.resale ?? 0;
+const sum = (names: readonly TrainName[], of: (name: TrainName) => number): number =>
+  names.reduce((total, name) => total + of(name), 0);
+
+/** What a fleet earns: its best run now, or at least part of what lies near. */
+export const earnsOf = (state: State, company: CompanyId, trains: readonly TrainName[], { nodes }: Style): number =>
+  Math.max(incomeOf(state, company, trains, nodes), hopeOf(state, company, trains));
+
+function* keepings(state: State, company: CompanyId): Generator<readonly [TrainName[], TrainName[]]> {
+  const { trains } = companyIn(state, company);
+  for (let mask = 0; mask < 1 << trains.length; mask++) {
+    const kept = trains.filter((_, i) => mask & (1 << i));
+    const sold = trains.filter((_, i) => !(mask & (1 << i)));
+    const maySell = ({ name, boughtIn }: (typeof sold)[number]) =>
+      boughtIn !== state.operatingRound && resaleOf(name) > 0;
+    if (sold.every(maySell)) yield [kept.map(({ name }) => name), sold.map(({ name }) => name)];
+  }
+}
+
+/** New and used trains on sale, each kind once. */
+export const trainsOnSale = ({ depot }: State): readonly TrainName[] => [
+  ...new Set([...onSale(TRAIN_CARDS, depot), ...depot.used]),
+];
+
+const fits = (trains: readonly TrainName[]): boolean =>
+  trains.length <= TRAIN_LIMIT && trains.filter((name) => TRAINS[name]?.phase === LAST_PHASE).length <= 1;
+
+function* purchases(kept: readonly TrainName[], offered: readonly TrainName[], money: number) {
+  yield [];
+  for (const [i, first] of offered.entries()) {
+    if (priceOf(first) > money) continue;
+    if (fits([...kept, first])) yield [first];
+    for (const second of offered.slice(i)) {
+      const both = [first, second];
+      if (sum(both, priceOf) <= money && fits([...kept, ...both])) yield both;
+    }
+  }
+}
+
+/** Everything the company could own after its purchases, with so much cash. */
+export function fleetsOf(state: State, company: CompanyId, cash: number, style: Style): readonly Fleet[] {
+  const offered = trainsOnSale(state);
+  const fleets: Fleet[] = [];
+  for (const [kept, sold] of keepings(state, company)) {
+    const money = cash + sum(sold, resaleOf);
+    for (const bought of purchases(kept, offered, money)) {
+      if (sold.some((name) => bought.includes(name))) continue;
+      const trains = [...kept, ...bought];
+      fleets.push({
+        ...{ trains, sold, bought, cash: money - sum(bought, priceOf) },
+        loss: sum(sold, (name) => priceOf(name) - resaleOf(name)),
+        earns: earnsOf(state, company, trains, style),
+      });
+    }
+  }
+  return fleets;
+}
+
+/** What a rupee of income brings beside the dividend: a rising price. */
+const RISE = 1.6;
+
+/** The best of them, for so many rounds to come. */
+export function bestFleet(state: State, company: CompanyId, cash: number, rounds: number, style: Style): Fleet {
+  let best: Fleet | undefined;
+  let most = Number.NEGATIVE_INFINITY;
+  for (const fleet of fleetsOf(state, company, cash, style)) {
+    const worth = fleet.earns * RISE * rounds - fleet.loss - (fleet.trains.length === 0 ? 100 : 0) + fleet.cash / 1000;
+    if (worth <= most) continue;
+    best = fleet;
+    most = worth;
+  }
+  return best as Fleet;
+}

@@ -1,0 +1,60 @@
+import { type CompanyId, cashOf, type TrainName } from '@roundhouse/rails-18xx';
+import type { Site, Style } from '@roundhouse/rails-18xx/bots/index.ts';
+import type { Action } from '../action.ts';
+import { TRAINS } from '../data/trains.ts';
+import { companyIn } from '../rules/control.ts';
+import type { State } from '../rules/state.ts';
+import { turnOf } from '../rules/turn.ts';
+import { trainsOnSale } from './fleet.ts';
+import { incomeOf, promiseAt } from './income.ts';
+import { roundsLeft } from './worth.ts';
+
+const STOPS = 4; // of the trains that track is laid for
+const LATER = 0.5; // what a longer train would earn counts so much
+const NEAR = 0.5; // and what lies near
+const TRAINLESS = 500;
+/** The last tile ends the step, and what follows by itself may end the company. */
+const CLOSED = -1_000;
+
+/** The next longer train than the best it has. */
+function laterTrain(names: readonly TrainName[]): TrainName {
+  const longest = Math.max(2, ...names.map((name) => TRAINS[name]?.counts ?? 0));
+  return longest < 3 ? '3' : names.includes('4') ? '4E' : '4';
+}
+
+/** What a company's track is worth to it, by what its trains and the next ones earn on it. */
+export function trackWorth(state: State, company: CompanyId, style: Style): number {
+  const own = state.companies[company];
+  if (!own) return CLOSED;
+  const owned = own.trains.map(({ name }) => name);
+  const names = owned.length > 0 ? owned : ['2'];
+  return (
+    incomeOf(state, company, names, style.nodes) +
+    LATER * incomeOf(state, company, [laterTrain(names)], style.nodes) +
+    NEAR * promiseAt(state, company, STOPS)
+  );
+}
+
+/** What was paid, as income of the rounds to come; and whether a first train is still to be had. */
+function costOf(before: State, after: State, company: CompanyId): number {
+  if (!after.companies[company]) return 0;
+  const [had, has] = [cashOf(before, company), cashOf(after, company)];
+  const paid = (had - has) / Math.max(1, roundsLeft(before));
+  if (companyIn(before, company).trains.length > 0) return paid;
+  const cheapest = Math.min(...trainsOnSale(before).map((name) => TRAINS[name]?.price ?? 0));
+  return had >= cheapest && has < cheapest ? TRAINLESS : paid;
+}
+
+type Rules = Pick<Site<State, Action>, 'apply' | 'lays'>;
+
+/** The operating company as a builder. */
+export function siteOf(state: State, rules: Rules, style: Style): Site<State, Action> {
+  const { company } = turnOf(state);
+  return {
+    ...rules,
+    goesOn: (at) => at.flow.at(-1)?.step === 'track' && turnOf(at).company === company,
+    promise: (at) => promiseAt(at, company, STOPS),
+    worth: (at) => trackWorth(at, company, style),
+    cost: (before, after) => costOf(before, after, company),
+  };
+}

@@ -1,0 +1,57 @@
+import { BotSeats, botOf, type LevelName, type Question, questionTo, randomPlayer } from '@roundhouse/bots';
+import { Rng, start } from '@roundhouse/kernel';
+import { listOf } from '@roundhouse/rails-18xx';
+import { describe, expect, test } from 'vitest';
+import { BOTS } from '../bots/index.ts';
+import { TITLE } from '../index.ts';
+import type { State } from '../rules/state.ts';
+
+const GAME = { ...TITLE, bots: BOTS };
+const LITTLE = { work: 40 };
+const game = (seed: string): State => start(TITLE, { players: 2, seed, options: {} }).state;
+
+const player = (level: LevelName) => {
+  const bot = botOf(GAME, level);
+  if (!bot) throw new Error(`no ${level}`);
+  return bot;
+};
+
+/** One of a level at the first seat, a random player at the other. */
+const against = (level: LevelName) => {
+  const [bot, other] = [player(level), randomPlayer(GAME)];
+  return { choose: (question: Question) => (question.seat === 0 ? bot : other).choose(question) };
+};
+
+const scoreOf = (state: State, seat: number): number =>
+  TITLE.score(state).find((each) => each.seat === seat)?.score ?? 0;
+
+describe('bots of 18 India', () => {
+  test('a novice plays a whole game by the rules and beats a random player', () => {
+    const seats = new BotSeats(TITLE, against('novice'), LITTLE);
+    const { state } = seats.playOut(game('novice'), { cap: 2_000, seed: 'novice' });
+    expect(state.ended).not.toBeNull();
+    expect(scoreOf(state, 0)).toBeGreaterThan(1.2 * scoreOf(state, 1));
+  }, 120_000);
+
+  test('regulars play the first rounds by the rules', () => {
+    const seats = new BotSeats(TITLE, player('regular'), LITTLE);
+    const { state, actions } = seats.playOut(game('regular'), { cap: 150, seed: 'regular' });
+    expect(actions.length).toBe(150);
+    expect(state.operatingRound).toBeGreaterThan(1);
+  }, 120_000);
+
+  test('a regular is not moved by what it cannot know', () => {
+    const begun = new BotSeats(TITLE, player('novice'), LITTLE).playOut(game('unseen'), { cap: 30, seed: 'unseen' });
+    const { state } = begun;
+    const [seat = 0] = TITLE.waitingFor(state);
+    const other = 1 - seat;
+    const ask = (at: State) =>
+      player('regular').choose(questionTo(TITLE, at, seat, new Rng('asked'), { effort: LITTLE }));
+    const hidden = listOf(state.players[other]?.hand ?? {}).length;
+    expect(hidden).toBeGreaterThan(0);
+    const anew = TITLE.determinize(TITLE.view(state, seat), seat, new Rng('another deal'));
+    expect(anew).not.toEqual(state);
+    expect(ask(anew)).toEqual(ask(state));
+    expect(TITLE.check(state, ask(state).action as never)).toBeUndefined();
+  });
+});
