@@ -1,6 +1,8 @@
 import { expect } from 'vitest';
+import { placeMarker } from '../rules/market.ts';
 import { Game } from './game.ts';
 import { describe, ruleTest } from './rule-test.ts';
+import { dealShares, secondRound } from './stock-setting.ts';
 
 describe('rounds', () => {
   ruleTest('5.12.1', 'nobody bought or sold: the order stays, and the first Operating Round is of the Monsoon', () => {
@@ -9,6 +11,15 @@ describe('rounds', () => {
     game.pass(4);
     expect(game.state.order).toEqual(order);
     expect([game.state.operatingRound, game.state.season, game.state.stockRound]).toEqual([1, 'monsoon', 2]);
+  });
+
+  ruleTest('7', 'the top price at the end of a Stock Round ends the game at once', () => {
+    const game = dealShares(secondRound(), 'ABR', { president: 0, ordinary: [6, 4] });
+    game.state = placeMarker(game.state, 'ABR', 1, 16);
+    game.pass(3);
+    expect([game.state.ended, game.state.topReached]).toEqual([null, false]);
+    game.pass();
+    expect([game.state.ended, game.state.operatingRound]).toEqual(['topPrice', 0]);
   });
 
   ruleTest('3.4', 'a private company pays its player 10 in every Operating Round', () => {
