@@ -48,12 +48,14 @@ function refusedBy({ loaded, refusalsDuring }: Rules): ReadonlyMap<string, reado
   return found;
 }
 
-/** "rulings 3 and 7: …" */
-const rulingsIn = (name: string): readonly number[] =>
-  /^rulings? ([\d, and]+)/.exec(name)?.[1]?.match(/\d+/g)?.map(Number) ?? [];
+/** "rulings 3 and 7: …", or "… (A3, B7)". */
+function rulingsIn(name: string): readonly string[] {
+  const [, said = ''] = /^rulings? ([\d, and]+)/.exec(name) ?? /\(([A-Z]\d+(?:, [A-Z]\d+)*)\)$/.exec(name) ?? [];
+  return said.match(/[A-Z]?\d+/g) ?? [];
+}
 
 /** That the rule tests beside a file leave out no section and no check of a title, and no ruling of its notes. */
-export function describeRuleCoverage(title: AnyTitle, beside: string, rulings: readonly number[] = []): void {
+export function describeRuleCoverage(title: AnyTitle, beside: string, rulings: readonly string[] = []): void {
   let rules: Rules;
   let refused: ReadonlyMap<string, readonly RuleTest[]>;
 

@@ -34,7 +34,7 @@ describe('trading posts', () => {
     expect(gross({}, { train: 0, path: DIRECT }, { train: 1, path: ROUND })).toBe(90 + 70);
   });
 
-  ruleTest('3.1/P7', 'a post beyond a full city needs a worker, who opens it for this train', () => {
+  ruleTest('3.1/P7', 'a post beyond a full city needs a worker, who opens it for this train (B46)', () => {
     const full: Position = { stations: FULL, president: { workers: 1 } };
     expect(gross(full, { train: 0, path: DIRECT })).toBe(40 + 30 + 10);
     const game = atWork({ ...POSTS, ...full });

@@ -18,7 +18,7 @@ function sold(game: Game, seat: number, price: number): Game {
 }
 
 describe('auction of the private companies', () => {
-  ruleTest('8', 'the auction of the example, with its misprints mended', () => {
+  ruleTest('8', 'the auction of the example, with its misprints mended (B5)', () => {
     const game = Game.begin();
     bids(game, 10, 20, 30, 40, 50, null, null, 60, 70, null); // P1
     expect(game.state.hammer.P1).toBe(70);
@@ -42,7 +42,7 @@ describe('auction of the private companies', () => {
     expect(game.state.order).toEqual([PAUL, ANNA, ROBERT, EMILY]);
   });
 
-  ruleTest('3.2', 'a bid is 10 at least, 10 above the last one, whole, and no more than the bidder has', () => {
+  ruleTest('3.2', 'a bid is 10 at least, 10 above the last one, whole, and no more than the bidder has (B33)', () => {
     const game = Game.begin();
     expect(game.judge('bid', { bid: 9 })).toBe('auction.tooLow §3.2');
     expect(game.judge('bid', { bid: 600 })).toBeUndefined();
@@ -71,7 +71,7 @@ describe('auction of the private companies', () => {
     expect(game.state.companies.BNR?.par).toBeNull();
   });
 
-  ruleTest('3.7', 'the richest goes first, and those equal in everything exchange their cards', () => {
+  ruleTest('3.7', 'the richest goes first, and those equal in everything exchange their cards (B42)', () => {
     expect(Game.opened().state.order).toEqual([3, 2, 1, 0]);
     expect(Game.opened({ P1: [2, 10] }).state.order).toEqual([2, 3, 1, 0]);
   });

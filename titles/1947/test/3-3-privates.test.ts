@@ -21,7 +21,7 @@ function owned(seat: number, position: Position = OWNED): Game {
 }
 
 describe('private companies', () => {
-  ruleTest('3.3', 'a company buys of players, from 1 to the limit of the phase', () => {
+  ruleTest('3.3', 'a company buys of players, from 1 to the limit of the phase (A14)', () => {
     const game = owned(0);
     expect(game.judge('buyPrivate', { private: 'P3', price: 0 })).toBe('private.price §3.3');
     expect(game.judge('buyPrivate', { private: 'P3', price: 151 })).toBe('private.price §3.3');
@@ -63,7 +63,7 @@ describe('private companies', () => {
 describe('P8', () => {
   const P8: Position = { ...OWNED, own: { portfolio: { P8: 1 } } };
 
-  ruleTest('3.1/P8', 'a train at once, which may change the phase', () => {
+  ruleTest('3.1/P8', 'a train at once, which may change the phase (B47)', () => {
     const game = atWork({ ...P8, state: { ...P8.state, phase: 1 }, cash: 800 });
     expect(game.judge('locomotiveTrain', { train: 'T2', from: 'pool', price: 80 })).toBe('locomotive.noTrain §3.1/P8');
     expect(game.judge('locomotiveTrain', { train: 'T3', from: 'bank', price: 180 })).toBe('train.notOnSale §6.15.1');
@@ -81,7 +81,7 @@ describe('P8', () => {
     expect(companyAt(game)).toMatchObject({ cash: 495, trains: ['T2'], portfolio: {} });
   });
 
-  ruleTest('3.1/P8', 'or a site, without its workers', () => {
+  ruleTest('3.1/P8', 'or a site, without its workers (B48)', () => {
     const game = atWork(P8).act('locomotiveSite', { site: 'X9' });
     expect(companyAt(game)).toMatchObject({ sites: ['X9'], portfolio: {}, cash: 560 });
     expect(game.state.siteWorkers.X9).toBeGreaterThan(0);

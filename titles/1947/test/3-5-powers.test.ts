@@ -46,7 +46,7 @@ describe('powers of private companies', () => {
     expect([layCost(owned, 'GIPR', DESERT), layCost(owned, 'GIPR', SWAMP)]).toEqual([0, 20]);
   });
 
-  ruleTest('3.1/P5', 'P5: swamps cost nothing; 30 for a site nobody has reached, else 10', () => {
+  ruleTest('3.1/P5', 'P5: swamps cost nothing; 30 for a site nobody has reached, else 10 (A8)', () => {
     const owned = with_('GIPR', 'P5');
     expect([layCost(owned, 'GIPR', DESERT), layCost(owned, 'GIPR', SWAMP)]).toEqual([20, 0]);
     const companies = { ...owned.companies, GIPR: { ...owned.companies.GIPR, president: 0 } as never };

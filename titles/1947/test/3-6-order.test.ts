@@ -13,19 +13,23 @@ const withPlayer = (state: State, seat: number, patch: Partial<State['players'][
 });
 
 describe('wealth', () => {
-  ruleTest('3.6', 'shares and private companies count, then bonds, then cash; equals exchange their cards', () => {
-    let { state } = Game.begin();
-    expect(byWealth(state, 'richest')).toEqual([3, 2, 1, 0]); // all equal
-    state = withPlayer(state, 2, { cash: 10, portfolio: change({}, 'P3', 1) });
-    expect(byWealth(state, 'richest')).toEqual([2, 3, 1, 0]);
-    state = withPlayer(state, 1, { cash: 10, portfolio: { 'EIR*': 1 } });
-    expect(byWealth(state, 'richest')).toEqual([1, 2, 3, 0]);
-    state = withPlayer(state, 0, { cash: 0, bonds: { EIR: 1 } });
-    expect(byWealth(state, 'richest')).toEqual([1, 2, 0, 3]);
-    expect(byWealth(state, 'poorest')).toEqual([3, 0, 2, 1]);
-  });
+  ruleTest(
+    '3.6',
+    'shares and private companies count, then bonds, then cash; equals exchange their cards (A27)',
+    () => {
+      let { state } = Game.begin();
+      expect(byWealth(state, 'richest')).toEqual([3, 2, 1, 0]); // all equal
+      state = withPlayer(state, 2, { cash: 10, portfolio: change({}, 'P3', 1) });
+      expect(byWealth(state, 'richest')).toEqual([2, 3, 1, 0]);
+      state = withPlayer(state, 1, { cash: 10, portfolio: { 'EIR*': 1 } });
+      expect(byWealth(state, 'richest')).toEqual([1, 2, 3, 0]);
+      state = withPlayer(state, 0, { cash: 0, bonds: { EIR: 1 } });
+      expect(byWealth(state, 'richest')).toEqual([1, 2, 0, 3]);
+      expect(byWealth(state, 'poorest')).toEqual([3, 0, 2, 1]);
+    },
+  );
 
-  ruleTest('1.3', 'cash, shares of both kinds and bonds count; private companies and treasuries do not', () => {
+  ruleTest('1.3', 'cash, shares of both kinds and bonds count; private companies and treasuries do not (B59)', () => {
     const game = secondRound([100, 50, 0, 0]);
     dealShares(game, 'ABR', { par: 100, president: 0, ordinary: [3], savings: [0, 2], bonds: [0, 3] });
     let { state } = game;
@@ -42,7 +46,7 @@ describe('wealth', () => {
 });
 
 describe('rounds', () => {
-  ruleTest('4.1', 'turns go by the cards until all have passed in a row', () => {
+  ruleTest('4.1', 'turns go by the cards until all have passed in a row (A15)', () => {
     const game = secondRound();
     game.state = { ...game.state, order: [2, 0, 3, 1] };
     game.pass();
@@ -85,7 +89,7 @@ describe('rounds', () => {
     expect(game.step).toBe('track');
   });
 
-  ruleTest('6', 'one Operating Round in phase 1, two from T3, three from T5, after the next Stock Round', () => {
+  ruleTest('6', 'one Operating Round in phase 1, two from T3, three from T5, after the next Stock Round (A2)', () => {
     const rounds = (phase: number): number => {
       const game = secondRound();
       game.state = { ...game.state, phase };

@@ -7,7 +7,7 @@ import { dealShares, secondRound } from './stock-setting.ts';
 const buy = { from: 'offer', kind: 'ordinary' } as const;
 
 describe('a turn in a Stock Round', () => {
-  ruleTest('5.1', 'sales may come before the purchase or after it, not on both sides', () => {
+  ruleTest('5.1', 'sales may come before the purchase or after it, not on both sides (B1)', () => {
     const game = dealShares(secondRound(), 'EIR', { president: 0, ordinary: [5, 1] });
     game.act('sell', { company: 'EIR', count: 1 }).act('startCompany', { company: 'SIR', price: 66 });
     expect(game.seat).toBe(1); // the purchase after a sale ends the turn
@@ -51,7 +51,7 @@ describe('a turn in a Stock Round', () => {
     expect(Game.opened().judge('buyShare', { company: 'EIR', ...buy })).toBe('purchase.presidentFirst §5.3.2');
   });
 
-  ruleTest('5.3', 'who sold a share or a bond of a company buys neither in this round', () => {
+  ruleTest('5.3', 'who sold a share or a bond of a company buys neither in this round (B2)', () => {
     const game = dealShares(secondRound(), 'EIR', { president: 0, ordinary: [4, 2], bonds: [0, 2, 0, 0], pool: 1 });
     game.pass().act('sellBonds', { company: 'EIR', count: 1 });
     expect(game.judge('buyShare', { company: 'EIR', from: 'pool', kind: 'ordinary' })).toBe('purchase.sold §5.3');
@@ -72,7 +72,7 @@ describe('a turn in a Stock Round', () => {
     expect(game.judge('sellBonds', { company: 'EIR', count: 1 })).toBe('sale.firstRound §5.5');
   });
 
-  ruleTest('5.5', 'a sale pays the price for every share, then the price falls a row for each', () => {
+  ruleTest('5.5', 'a sale pays the price for every share, then the price falls a row for each (B34)', () => {
     const game = dealShares(secondRound(), 'EIR', { par: 90, president: 0, ordinary: [6, 2] });
     game.pass().act('sell', { company: 'EIR', count: 2 });
     expect(game.state.players[1]?.cash).toBe(780);
@@ -90,7 +90,7 @@ describe('a turn in a Stock Round', () => {
     expect(game.judge('sell', { company: 'EIR', count: 1 })).toBe('sale.twoBatches §5.5');
   });
 
-  ruleTest('5.2', 'in the round of the par only what the President sold lowers the price', () => {
+  ruleTest('5.2', 'in the round of the par only what the President sold lowers the price (B3, B38)', () => {
     const game = secondRound();
     game.act('startCompany', { company: 'EIR', price: 90 }).pass();
     game

@@ -31,19 +31,23 @@ describe('stock market', () => {
     },
   );
 
-  ruleTest('5.11.1', 'the example: from 130 the line is crossed to 170 with a revenue of 170, not of 120', () => {
-    expect(price(moveForDividend(at(6, 10), 'EIR', 170))).toBe(170);
-    expect(price(moveForDividend(at(6, 10), 'EIR', 160))).toBe(130);
-    expect(price(moveForDividend(at(6, 10), 'EIR', 120))).toBe(130);
-  });
+  ruleTest(
+    '5.11.1',
+    'the example: from 130 the line is crossed to 170 with a revenue of 170, not of 120 (A6, A29)',
+    () => {
+      expect(price(moveForDividend(at(6, 10), 'EIR', 170))).toBe(170);
+      expect(price(moveForDividend(at(6, 10), 'EIR', 160))).toBe(130);
+      expect(price(moveForDividend(at(6, 10), 'EIR', 120))).toBe(130);
+    },
+  );
 
-  ruleTest('5.10', 'at the end of a row the arrow leads up, and the line asks for the price there', () => {
+  ruleTest('5.10', 'at the end of a row the arrow leads up, and the line asks for the price there (B11)', () => {
     expect(price(moveForDividend(at(8, 7), 'EIR', 10))).toBe(90);
     expect(price(moveForDividend(at(6, 11), 'EIR', 189))).toBe(170);
     expect(price(moveForDividend(at(6, 11), 'EIR', 190))).toBe(190);
   });
 
-  ruleTest('5.5', 'a row down for each share, as far as the column goes', () => {
+  ruleTest('5.5', 'a row down for each share, as far as the column goes (B10)', () => {
     expect(price(fall(at(1, 2), 'EIR', 2))).toBe(80);
     expect(price(fall(at(6, 11), 'EIR', 3))).toBe(170);
     expect(price(fall(at(7, 1), 'EIR', 5))).toBe(40);
@@ -73,7 +77,7 @@ describe('stock market', () => {
     expect(advance(at(1, 16), 'EIR', 'right').topReached).toBe(true);
   });
 
-  ruleTest('4.2.1', 'by price, then the column further right, then the stack', () => {
+  ruleTest('4.2.1', 'by price, then the column further right, then the stack (B32)', () => {
     let { state } = Game.begin();
     const places = { EIR: [0, 1], ABR: [1, 2], GIPR: [1, 2], PRC: [2, 3], SIR: [0, 0] } as const;
     for (const [id, [row, column]] of Object.entries(places)) {

@@ -5,15 +5,19 @@ import { describe, ruleTest } from './rule-test.ts';
 import { dealShares, secondRound } from './stock-setting.ts';
 
 describe('rounds', () => {
-  ruleTest('5.12.1', 'nobody bought or sold: the order stays, and the first Operating Round is of the Monsoon', () => {
-    const game = Game.opened({ P1: [2, 10] });
-    const { order } = game.state;
-    game.pass(4);
-    expect(game.state.order).toEqual(order);
-    expect([game.state.operatingRound, game.state.season, game.state.stockRound]).toEqual([1, 'monsoon', 2]);
-  });
+  ruleTest(
+    '5.12.1',
+    'nobody bought or sold: the order stays, and the first Operating Round is of the Monsoon (A4)',
+    () => {
+      const game = Game.opened({ P1: [2, 10] });
+      const { order } = game.state;
+      game.pass(4);
+      expect(game.state.order).toEqual(order);
+      expect([game.state.operatingRound, game.state.season, game.state.stockRound]).toEqual([1, 'monsoon', 2]);
+    },
+  );
 
-  ruleTest('7', 'the top price at the end of a Stock Round ends the game at once', () => {
+  ruleTest('7', 'the top price at the end of a Stock Round ends the game at once (A13)', () => {
     const game = dealShares(secondRound(), 'ABR', { president: 0, ordinary: [6, 4] });
     game.state = placeMarker(game.state, 'ABR', 1, 16);
     game.pass(3);
@@ -35,7 +39,7 @@ describe('rounds', () => {
     expect(seasons).toEqual(['monsoon', 'intermediate', 'fertile', 'dry', 'monsoon']);
   });
 
-  ruleTest('3.1/P4', 'its owner goes first in a Stock Round, once; all others keep their places', () => {
+  ruleTest('3.1/P4', 'its owner goes first in a Stock Round, once; all others keep their places (A7)', () => {
     const game = Game.opened({ P4: [1, 10] });
     expect([game.step, game.seat]).toEqual(['insider', 1]);
     expect(game.state.order).toEqual([1, 3, 2, 0]);

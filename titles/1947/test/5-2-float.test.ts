@@ -14,7 +14,7 @@ describe('becoming operational', () => {
     return game.state.companies[company];
   };
 
-  ruleTest('5.2.1', '60% out of the Initial Offer; a share drawn into the pool counts', () => {
+  ruleTest('5.2.1', '60% out of the Initial Offer; a share drawn into the pool counts (B4)', () => {
     expect([bought('EIR', 4)?.operational, bought('EIR', 5)?.operational]).toEqual([false, true]);
     // PRC has a share in the pool.
     expect([bought('PRC', 3)?.operational, bought('PRC', 4)?.operational]).toEqual([false, true]);

@@ -19,16 +19,20 @@ function selling(president: number, bonds: number, count = 2): Game {
 }
 
 describe('Convertible Bonds', () => {
-  ruleTest('5.4.2', 'as many are issued as shares have left the Initial Offer, once, by the President', () => {
-    const game = issued();
-    expect(game.state.companies.EIR?.bonds).toBe(8);
-    expect(game.facts).toContainEqual({ type: 'bondsIssued', company: 'EIR', seat: 0, count: 8, removed: 2 });
-    const fresh = dealShares(secondRound(), 'SIR', { president: 1, ordinary: [0, 6] });
-    expect(fresh.judge('issueBonds', { company: 'SIR' })).toBe('company.notYours §5.4.2');
-    expect(fresh.judge('issueBonds', { company: 'GIPR' })).toBe('company.notYours §5.4.2');
-    fresh.act('startCompany', { company: 'GIPR', price: 66 }).pass().pass(3);
-    expect(fresh.judge('issueBonds', { company: 'GIPR' })).toBe('bonds.notOperational §5.4.2');
-  });
+  ruleTest(
+    '5.4.2',
+    'as many are issued as shares have left the Initial Offer, once, by the President (B6, B37)',
+    () => {
+      const game = issued();
+      expect(game.state.companies.EIR?.bonds).toBe(8);
+      expect(game.facts).toContainEqual({ type: 'bondsIssued', company: 'EIR', seat: 0, count: 8, removed: 2 });
+      const fresh = dealShares(secondRound(), 'SIR', { president: 1, ordinary: [0, 6] });
+      expect(fresh.judge('issueBonds', { company: 'SIR' })).toBe('company.notYours §5.4.2');
+      expect(fresh.judge('issueBonds', { company: 'GIPR' })).toBe('company.notYours §5.4.2');
+      fresh.act('startCompany', { company: 'GIPR', price: 66 }).pass().pass(3);
+      expect(fresh.judge('issueBonds', { company: 'GIPR' })).toBe('bonds.notOperational §5.4.2');
+    },
+  );
 
   ruleTest('5.4.2', 'shareholders are offered one for each share, at half the par, which goes to the treasury', () => {
     const game = issued();
@@ -83,7 +87,7 @@ describe('Convertible Bonds', () => {
 });
 
 describe('price protection', () => {
-  ruleTest('5.4.5', 'the President takes the shares for two bonds each, and the price stays', () => {
+  ruleTest('5.4.5', 'the President takes the shares for two bonds each, and the price stays (A17)', () => {
     const game = selling(6, 4);
     expect([game.step, game.seat, game.cash()[1]]).toEqual(['protect', 0, 760]);
     game.act('protect', { accept: true });
@@ -99,14 +103,14 @@ describe('price protection', () => {
     expect([priceIn(game.state, 'EIR'), sharesInPool(game.state, 'EIR')]).toEqual([66, 2]);
   });
 
-  ruleTest('5.4.5', 'above 80% a share takes three bonds; who lacks one is not asked', () => {
+  ruleTest('5.4.5', 'above 80% a share takes three bonds; who lacks one is not asked (B7)', () => {
     expect(selling(7, 7).step).toBe('protect'); // to 80% for two, to 90% for three: five
     expect(selling(7, 5).step).toBe('protect');
     expect(selling(7, 4).step).toBe('stock');
     expect(selling(6, 3).step).toBe('stock');
   });
 
-  ruleTest('5.4.5', 'what lies beyond 60% may stay, each share sold lowers what may be held', () => {
+  ruleTest('5.4.5', 'what lies beyond 60% may stay, each share sold lowers what may be held (B36)', () => {
     const game = selling(6, 4).act('protect', { accept: true }).pass().pass(2);
     expect([game.seat, game.judge('pass', {})]).toEqual([0, undefined]);
     game.act('sell', { company: 'EIR', count: 1 }).pass().pass(3);

@@ -62,7 +62,7 @@ describe('Savings Shares', () => {
     expect([1, 2, 3].map((savings) => certificatesOf(dealt(6, savings).state, 1))).toEqual([6, 6, 7]);
   });
 
-  ruleTest('5.6.4', 'all shares of a company become Savings Shares; that is the whole turn', () => {
+  ruleTest('5.6.4', 'all shares of a company become Savings Shares; that is the whole turn (A28)', () => {
     const game = dealShares(dealt(6, 0), 'GIPR', { president: 2, ordinary: [0, 2, 2] });
     expect(game.judge('convert', { company: 'SIR', to: 'savings' })).toBe('convert.president §5.6');
     expect(game.judge('convert', { company: 'EIR', to: 'savings' })).toBe('convert.nothing §5.6.4');
@@ -74,7 +74,7 @@ describe('Savings Shares', () => {
     expect(other.judge('convert', { company: 'GIPR', to: 'savings' })).toBe('convert.alone §5.6.4');
   });
 
-  ruleTest('5.6.4', 'back to Ordinary ones with the consent of the President', () => {
+  ruleTest('5.6.4', 'back to Ordinary ones with the consent of the President (B39)', () => {
     const game = dealShares(dealt(6, 0), 'GIPR', { president: 2, ordinary: [0, 0, 2], savings: [0, 3] });
     game.act('convert', { company: 'GIPR', to: 'ordinary' });
     expect([game.step, game.seat]).toEqual(['consent', 2]);

@@ -26,7 +26,7 @@ describe('limits', () => {
     expect(holding(20).judge('buyShare', { company: 'EIR', ...buy })).toBe('certificates.limit §5.7');
   });
 
-  ruleTest('5.7', 'over the limit one sells first', () => {
+  ruleTest('5.7', 'over the limit one sells first (B41)', () => {
     const game = holding(20);
     dealShares(game, 'ABR', { president: 1, ordinary: [1, 5], pool: 1 });
     expect(game.judge('startCompany', { company: 'BNR', price: 66 })).toBe('certificates.sellFirst §5.7');
@@ -71,7 +71,7 @@ describe('Presidency', () => {
     expect([0, 1, 2].map((seat) => ordinaryOf(heir.state, seat, 'EIR'))).toEqual([0, 2, 2]);
   });
 
-  ruleTest('5.9', "the Bengal Nagpur Railway's certificate goes for three shares", () => {
+  ruleTest('5.9', "the Bengal Nagpur Railway's certificate goes for three shares (B8)", () => {
     const two = dealShares(secondRound(), 'BNR', { president: 0, ordinary: [4, 2] });
     expect(two.judge('sell', { company: 'BNR', count: 1 })).toBeUndefined();
     expect(two.judge('sell', { company: 'BNR', count: 2 })).toBe('sale.noSuccessor §5.5');

@@ -38,7 +38,7 @@ describe('change of Presidency', () => {
     expect([next.players[0]?.portfolio, next.players[2]?.portfolio]).toEqual([{ BNR: 3 }, { BNR: 1, 'BNR*': 1 }]);
   });
 
-  ruleTest('5.9', 'ties among successors go to the lowest order card', () => {
+  ruleTest('5.9', 'ties among successors go to the lowest order card (B9)', () => {
     const state = holding('EIR', [[], singles('EIR', 3), singles('EIR', 3)]);
     expect(after({ ...state, order: [0, 2, 1, 3] }, 'EIR').companies.EIR?.president).toBe(2);
   });

@@ -16,7 +16,7 @@ describe('expatriation sites', () => {
     expect(atWork({ ...SOUTH, trains: ['T3'] }).judge('runTrains', run(BOTH))).toBe('route.tooLong §6.14.1');
   });
 
-  ruleTest('6.10', 'those run to are taken one by one, each for the next box, or left', () => {
+  ruleTest('6.10', 'those run to are taken one by one, each for the next box, or left (A33)', () => {
     const game = atWork({ ...SOUTH, trains: ['T4'] }).act('runTrains', run(BOTH));
     expect(game.step).toBe('sites');
     expect(game.judge('takeSite', { site: 'X1' })).toBe('site.notReached §6.10');
@@ -28,7 +28,7 @@ describe('expatriation sites', () => {
     expect([game.step, companyAt(game).sites]).toEqual(['dividend', ['X9']]);
   });
 
-  ruleTest('6.10', 'without the home city on the route nothing is reached', () => {
+  ruleTest('6.10', 'without the home city on the route nothing is reached (B18)', () => {
     const game = atWork({ ...SOUTH, company: 'PRC', trains: ['T4'], stations: ['PRC H35'] });
     game.act('runTrains', run(CEYLON));
     expect(turnAt(game)).toMatchObject({ step: 'dividend', reached: [] });
@@ -42,7 +42,7 @@ describe('expatriation sites', () => {
     expect(turnAt(game)).toMatchObject({ step: 'dividend', reached: [] });
   });
 
-  ruleTest('6.11.3', 'nor is one taken that only the second lay action joined', () => {
+  ruleTest('6.11.3', 'nor is one taken that only the second lay action joined (B53)', () => {
     const game = atWork({ ...SOUTH, trains: ['T4'], turn: { barredSites: ['X9'] } });
     game.act('runTrains', run(BOTH));
     expect(turnAt(game).reached).toEqual(['X10']);
@@ -74,7 +74,7 @@ describe('expatriation sites', () => {
     expect(turnAt(game)).toMatchObject({ gross: 20, reached: [] });
   });
 
-  ruleTest('6.11.1', 'a site that a worker lets a train run to counts', () => {
+  ruleTest('6.11.1', 'a site that a worker lets a train run to counts (B52)', () => {
     // PRC comes from Pondicherry through Madurai, which is full, to Ceylon.
     const position: Position = { ...SOUTH, company: 'PRC', trains: ['T3'], stations: ['SIR H35', 'EBR H35'] };
     const way = ['I32.0', 'H33', 'H35', 'G36', 'H37.0'];

@@ -17,7 +17,7 @@ const right = { ...up, direction: 'right' } as const;
 describe('advances', () => {
   ruleTest(
     '6.12.2',
-    '1st example: 210 upwards with the opportunity of 150, a stockbroker, and 10 of the treasury',
+    '1st example: 210 upwards with the opportunity of 150, a stockbroker, and 10 of the treasury (A10)',
     () => {
       const game = atWork(box(10, { at: [2, 8], cash: 10, own: { brokers: 1 } }));
       expect(game.judge('advance', { ...up, opportunity: true })).toBe('money.company §6.3');
@@ -27,7 +27,7 @@ describe('advances', () => {
     },
   );
 
-  ruleTest('6.12.2', '2nd example: 120 to the right costs 180; of 150 and a stockbroker 20 are lost', () => {
+  ruleTest('6.12.2', '2nd example: 120 to the right costs 180; of 150 and a stockbroker 20 are lost (A9)', () => {
     const game = atWork(box(10, { at: [2, 4], own: { brokers: 2 } }));
     expect(game.judge('advance', { direction: 'right', brokers: 2, opportunity: true })).toBe(
       'advance.tooManyBrokers §6.12',
@@ -50,7 +50,7 @@ describe('advances', () => {
     expect([priceAt(game), companyAt(game).cash, companyAt(game).brokers]).toEqual([120, 0, 0]);
   });
 
-  ruleTest('6.10', 'up for the price, right for half as much more; before the 7th box with money alone', () => {
+  ruleTest('6.10', 'up for the price, right for half as much more; before the 7th box with money alone (A23)', () => {
     const position = box(6, { at: [2, 4], cash: 180, own: { brokers: 2 } });
     expect(atWork(position).judge('advance', { ...up, brokers: 1 })).toBe('advance.brokersTooEarly §6.10');
     expect(atWork(position).judge('advance', { ...up, opportunity: true })).toBe('advance.noOpportunity §6.12.2');
@@ -69,15 +69,19 @@ describe('advances', () => {
     expect(companyAt(corner.act('advance', up)).cash).toBe(500 - 190);
   });
 
-  ruleTest('6.10', 'one step for each site, in the order of the boxes; the last box is free up and half right', () => {
-    const game = atWork(box(11, { at: [2, 4], cash: 60, turn: { advances: [10, 11] } }));
-    game.act('advance', { ...up, opportunity: true }); // 120 of 150
-    expect([priceAt(game), companyAt(game).cash]).toEqual([120, 60]);
-    game.act('advance', up);
-    expect([priceAt(game), companyAt(game).cash]).toEqual([130, 60]);
-    const half = atWork(box(11, { at: [2, 4], cash: 60 })).act('advance', right);
-    expect([priceAt(half), companyAt(half).cash]).toEqual([120, 0]);
-  });
+  ruleTest(
+    '6.10',
+    'one step for each site, in the order of the boxes; the last box is free up and half right (B49, B50)',
+    () => {
+      const game = atWork(box(11, { at: [2, 4], cash: 60, turn: { advances: [10, 11] } }));
+      game.act('advance', { ...up, opportunity: true }); // 120 of 150
+      expect([priceAt(game), companyAt(game).cash]).toEqual([120, 60]);
+      game.act('advance', up);
+      expect([priceAt(game), companyAt(game).cash]).toEqual([130, 60]);
+      const half = atWork(box(11, { at: [2, 4], cash: 60 })).act('advance', right);
+      expect([priceAt(half), companyAt(half).cash]).toEqual([120, 0]);
+    },
+  );
 
   ruleTest('6.10', 'who cannot pay is not asked, and has the stockbrokers', () => {
     const game = atWork(box(9, { at: [2, 8], cash: 1 })); // 210 upwards, and 100 of the opportunity

@@ -18,7 +18,7 @@ describe('revenue', () => {
     expect(revenueOf(90, { trains: ['T2'], own: { temple: 'sought' }, turn: { seasonCut: true } })).toBe(50);
   });
 
-  ruleTest('6.14.2', 'ten for each new city or town, run to or not, if there is a train', () => {
+  ruleTest('6.14.2', 'ten for each new city or town, run to or not, if there is a train (B21)', () => {
     expect(revenueOf(0, { trains: ['T2'], turn: { newStops: 2 } })).toBe(20);
     expect(revenueOf(0, { trains: [], turn: { newStops: 2 } })).toBe(0);
     expect(revenueOf(80, { trains: ['T2'], own: { temple: 'sought' }, turn: { newStops: 1 } })).toBe(70);
@@ -29,7 +29,7 @@ describe('revenue', () => {
     expect(turnAt(game)).toMatchObject({ step: 'dividend', gross: 0, revenue: 10 });
   });
 
-  ruleTest('6.14.3', 'the example: 270 and a new city with a T8 and a T5 are 420', () => {
+  ruleTest('6.14.3', 'the example: 270 and a new city with a T8 and a T5 are 420 (B23)', () => {
     const trains: Position = { trains: ['T8', 'T5'], state: { phase: 6 }, turn: { newStops: 1 } };
     expect(revenueOf(270, trains)).toBe(420);
     expect(revenueOf(270, { ...trains, trains: ['T8'] })).toBe(280);
@@ -76,15 +76,19 @@ describe('dividends', () => {
     expect(companyAt(game).lastRun).toMatchObject({ revenue: 130, paid: true });
   });
 
-  ruleTest('5.6.1', 'example two: withheld, Savings Shares are paid 13 all the same and the treasury keeps 117', () => {
-    const game = atWork(EXAMPLE);
-    const before = game.cash();
-    game.act('dividend', { kind: 'withhold' });
-    expect(game.cash().map((cash, seat) => cash - (before[seat] ?? 0))).toEqual([0, 13, 0, 0]);
-    expect(companyAt(game).cash).toBe(117);
-  });
+  ruleTest(
+    '5.6.1',
+    'example two: withheld, Savings Shares are paid 13 all the same and the treasury keeps 117 (A22)',
+    () => {
+      const game = atWork(EXAMPLE);
+      const before = game.cash();
+      game.act('dividend', { kind: 'withhold' });
+      expect(game.cash().map((cash, seat) => cash - (before[seat] ?? 0))).toEqual([0, 13, 0, 0]);
+      expect(companyAt(game).cash).toBe(117);
+    },
+  );
 
-  ruleTest('6.14.2', 'a fraction of a Savings dividend is dropped for the player', () => {
+  ruleTest('6.14.2', 'a fraction of a Savings dividend is dropped for the player (B24)', () => {
     const game = atWork({ ...EXAMPLE, shares: { savings: [1, 1] }, turn: { ...EXAMPLE.turn, revenue: 130 } });
     game.act('dividend', { kind: 'withhold' });
     expect(companyAt(game).cash).toBe(124); // 6.5 becomes 6

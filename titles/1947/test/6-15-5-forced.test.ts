@@ -14,7 +14,7 @@ const forced = (position: Position = {}): Position => ({
 const T2 = { train: 'T2', from: 'bank', price: 80 };
 
 describe('sales for a train', () => {
-  ruleTest('6.15.5c', 'shares are sold only for a forced purchase, and no more than it needs', () => {
+  ruleTest('6.15.5c', 'shares are sold only for a forced purchase, and no more than it needs (B25)', () => {
     const held: Position['held'] = [[0, 'SIR', 2]];
     expect(atWork(forced({ held, cash: 80 })).judge('sell', { company: 'SIR', count: 1 })).toBe(
       'sale.notForced §6.15.5c',
@@ -89,7 +89,7 @@ describe('sales for a train', () => {
     expect(companyAt(game.act('buyTrain', T2)).trains).toEqual(['T2']);
   });
 
-  ruleTest('5.4.5', 'the President of a company whose shares are sold may protect the price', () => {
+  ruleTest('5.4.5', 'the President of a company whose shares are sold may protect the price (B35)', () => {
     const held: Position['held'] = [[0, 'EBR', 1]];
     const game = atWork(forced({ held, others: { EBR: { seat: 1, bonds: 5 } } }));
     const players = game.state.players.map((player, seat) => (seat === 1 ? { ...player, bonds: { EBR: 2 } } : player));
@@ -111,7 +111,7 @@ describe('sales for a train', () => {
 });
 
 describe('bankruptcy', () => {
-  ruleTest('7', 'who cannot pay sells nothing, is bankrupt, and the game is over at once', () => {
+  ruleTest('7', 'who cannot pay sells nothing, is bankrupt, and the game is over at once (B58)', () => {
     const held: Position['held'] = [[0, 'EBR', 1]];
     const poor = forced({ held, others: { EBR: { seat: 1 } }, cash: 0, state: { stockRound: 2, phase: 3 } });
     const game = atWork(poor);
@@ -131,7 +131,7 @@ describe('bankruptcy', () => {
     expect(atWork(forced()).judge('declareBankruptcy', {})).toBeUndefined(); // the certificate alone cannot be sold
   });
 
-  ruleTest('6.15.5c', 'the tip: a train of another own company saves, and may be refused', () => {
+  ruleTest('6.15.5c', 'the tip: a train of another own company saves, and may be refused (A31)', () => {
     const game = atWork(forced({ others: { EBR: { seat: 0, trains: ['T2'] } } }));
     expect(game.judge('declareBankruptcy', {})).toBeUndefined();
     game.act('buyTrain', { train: 'T2', from: 'EBR', price: 1 });

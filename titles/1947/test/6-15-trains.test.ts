@@ -44,7 +44,7 @@ describe('buying trains', () => {
     expect([companyAt(game).trains, game.state.depot.used, game.state.phase]).toEqual([['T4'], [], 5]);
   });
 
-  ruleTest('6.15.4', 'nothing at the limit, even if the purchase would rust trains', () => {
+  ruleTest('6.15.4', 'nothing at the limit, even if the purchase would rust trains (B26)', () => {
     const full = atWork(buying({ cash: 999, trains: ['T2', 'T2', 'T2', 'T2'], state: { phase: 2 } }));
     full.state = { ...full.state, depot: { ...full.state.depot, unsold: [0, 0, 5, 4, 4, 3, 3, 10] } };
     expect(full.judge('buyTrain', bank('T4', 300))).toBe('train.limit §6.15.4');
@@ -63,20 +63,28 @@ describe('buying trains', () => {
     expect(game.facts).toContainEqual(expect.objectContaining({ type: 'rusted', trains: ['T4'] }));
   });
 
-  ruleTest('6.15.5b', 'the example: the first T6 leaves room for two; Presidents choose what goes to the pool', () => {
-    const others = { PRC: { seat: 1, trains: ['T4', 'T5', 'T5'] } };
-    const game = atWork(buying({ cash: 631, trains: ['T4', 'T5'], others, state: { phase: 4 } }));
-    game.state = { ...game.state, depot: { ...game.state.depot, unsold: [0, 0, 0, 0, 4, 3, 3, 10] } };
-    game.act('buyTrain', bank('T6', 630));
-    expect(game.step).toBe('discard');
-    expect(game.judge('discardTrain', { company: 'PRC', train: 'T4' }, 0)).toBe('company.notYours §5.4.2');
-    game.act('discardTrain', { company: 'PRC', train: 'T5' }, 1);
-    expect(game.judge('discardTrain', { company: 'PRC', train: 'T4' }, 1)).toMatch(
-      /^(train.withinLimit|turn.notYours)/,
-    );
-    game.act('discardTrain', { company: 'SIR', train: 'T4' }, 0);
-    expect([companyAt(game).trains, game.state.depot.used, game.step]).toEqual([['T5', 'T6'], ['T5', 'T4'], 'trains']);
-  });
+  ruleTest(
+    '6.15.5b',
+    'the example: the first T6 leaves room for two; Presidents choose what goes to the pool (B57)',
+    () => {
+      const others = { PRC: { seat: 1, trains: ['T4', 'T5', 'T5'] } };
+      const game = atWork(buying({ cash: 631, trains: ['T4', 'T5'], others, state: { phase: 4 } }));
+      game.state = { ...game.state, depot: { ...game.state.depot, unsold: [0, 0, 0, 0, 4, 3, 3, 10] } };
+      game.act('buyTrain', bank('T6', 630));
+      expect(game.step).toBe('discard');
+      expect(game.judge('discardTrain', { company: 'PRC', train: 'T4' }, 0)).toBe('company.notYours §5.4.2');
+      game.act('discardTrain', { company: 'PRC', train: 'T5' }, 1);
+      expect(game.judge('discardTrain', { company: 'PRC', train: 'T4' }, 1)).toMatch(
+        /^(train.withinLimit|turn.notYours)/,
+      );
+      game.act('discardTrain', { company: 'SIR', train: 'T4' }, 0);
+      expect([companyAt(game).trains, game.state.depot.used, game.step]).toEqual([
+        ['T5', 'T6'],
+        ['T5', 'T4'],
+        'trains',
+      ]);
+    },
+  );
 });
 
 describe('trains of other companies', () => {

@@ -11,7 +11,7 @@ const run = (path: readonly string[], position: Position = COASTAL): string | un
   atWork(position).judge('runTrains', { routes: [{ train: 0, path: [...path] }] });
 
 describe("a company's turn", () => {
-  ruleTest('6.3', 'track, station, run, dividend, trains; what a run earns comes too late for track', () => {
+  ruleTest('6.3', 'track, station, run, dividend, trains; what a run earns comes too late for track (A16)', () => {
     const game = atWork({ tiles: COAST, trains: ['T4'], cash: 39, stations: ['PRC I32'], turn: { step: 'track' } });
     const steps = [turnAt(game).step];
     expect(game.judge('buyTrain', { train: 'T2', from: 'bank', price: 80 })).toBe('turn.notNow §4');
@@ -45,7 +45,7 @@ describe("a company's turn", () => {
     expect(game.judge('placeStation', { hex: 'D11', stop: 0 })).toBe('station.notReached §6.7.1');
   });
 
-  ruleTest('6.11', "workers are the player's, and each serves once", () => {
+  ruleTest('6.11', "workers are the player's, and each serves once (B19)", () => {
     const game = atWork({ ...COASTAL, stations: FULL, president: { workers: 1 } });
     expect(game.judge('hireBrokers', { count: 1 })).toBe('worker.none §6.11');
     game.act('runTrains', { routes: [{ train: 0, path: [...COAST_PATH] }] });
@@ -63,7 +63,7 @@ describe("a company's turn", () => {
     expect(companyAt(game).brokers).toBe(7);
   });
 
-  ruleTest('6.12.1', 'each is worth 50, and stays with the company', () => {
+  ruleTest('6.12.1', 'each is worth 50, and stays with the company (A24)', () => {
     const position: Position = { turn: { step: 'advance', advances: [7] }, at: [2, 3], cash: 400, own: { brokers: 1 } };
     expect(atWork(position).judge('advance', { direction: 'up', brokers: 2, opportunity: false })).toBe(
       'advance.brokers §6.12.1',
@@ -104,7 +104,7 @@ describe('questions out of turn', () => {
     expect(game.judge('discardTrain', { company: 'PRC', train: 'T5' })).toBe('train.withinLimit §6.15.5b');
   });
 
-  ruleTest('5.6.2', 'P4 stays with who needs it for their Savings Shares', () => {
+  ruleTest('5.6.2', 'P4 stays with who needs it for their Savings Shares (B40)', () => {
     const game = Game.opened({ P4: [1, 10] });
     expect(game.judge('goFirst', {})).toBeUndefined();
     dealShares(game, 'EIR', { par: 100, president: 0, ordinary: [2], savings: [0, 1] });

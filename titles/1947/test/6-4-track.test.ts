@@ -15,7 +15,7 @@ describe('laying tiles', () => {
     expect(game.step).not.toBe('track'); // nothing more to lay
   });
 
-  ruleTest('6.4', 'or one and an upgrade, not two upgrades; a hex once in an action', () => {
+  ruleTest('6.4', 'or one and an upgrade, not two upgrades; a hex once in an action (B12)', () => {
     const game = atWork({ ...PRC, state: { phase: 2 } });
     game.act('layTile', { hex: 'I32', tile: '15', rotation: 0 });
     expect(turnAt(game).lays).toEqual([{ hex: 'I32', yellow: false }]);
@@ -36,14 +36,18 @@ describe('laying tiles', () => {
     expect(turnAt(game)).toMatchObject({ newStops: 1, seasonCut: true }); // a dry city in the Dry Season
   });
 
-  ruleTest('6.13.3', 'a tile in the zone of its season cuts the revenue, but not that of the owner of P1 or P2', () => {
-    const lay = { hex: 'I30', tile: '4715', rotation: 0 };
-    expect(turnAt(atWork(PRC).act('layTile', lay)).seasonCut).toBe(true);
-    expect(turnAt(atWork({ ...PRC, own: { portfolio: { P1: 1 } } }).act('layTile', lay)).seasonCut).toBe(false);
-    expect(turnAt(atWork({ ...PRC, state: { season: 'monsoon' } }).act('layTile', lay)).seasonCut).toBe(false);
-  });
+  ruleTest(
+    '6.13.3',
+    'a tile in the zone of its season cuts the revenue, but not that of the owner of P1 or P2 (A12)',
+    () => {
+      const lay = { hex: 'I30', tile: '4715', rotation: 0 };
+      expect(turnAt(atWork(PRC).act('layTile', lay)).seasonCut).toBe(true);
+      expect(turnAt(atWork({ ...PRC, own: { portfolio: { P1: 1 } } }).act('layTile', lay)).seasonCut).toBe(false);
+      expect(turnAt(atWork({ ...PRC, state: { season: 'monsoon' } }).act('layTile', lay)).seasonCut).toBe(false);
+    },
+  );
 
-  ruleTest('6.11.3', 'a worker brings a second action directly after the first', () => {
+  ruleTest('6.11.3', 'a worker brings a second action directly after the first (B20)', () => {
     const game = atWork({ ...PRC, president: { workers: 1 }, state: { phase: 2 } });
     expect(game.judge('useWorker', { purpose: 'track' })).toBe('worker.notNow §6.11.3');
     game.act('layTile', { hex: 'I30', tile: '4715', rotation: 0 });
@@ -58,7 +62,7 @@ describe('laying tiles', () => {
     ).toBe('worker.none §6.11');
   });
 
-  ruleTest('6.11.3', 'the second action may upgrade what the first has laid', () => {
+  ruleTest('6.11.3', 'the second action may upgrade what the first has laid (B43)', () => {
     const game = atWork({ ...TRACK, company: 'PRC', president: { workers: 1 }, state: { phase: 2 } });
     game.act('layTile', { hex: 'I32', tile: '57', rotation: 0 });
     expect(game.judge('layTile', { hex: 'I32', tile: '15', rotation: 0 })).toBe('track.justLaid §6.4');

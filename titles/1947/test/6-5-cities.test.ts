@@ -50,7 +50,7 @@ describe('particular cities', () => {
     expect(worth('I32', '63 0', 7)).toBe(40);
   });
 
-  ruleTest('6.6', 'Cooch Behar takes no tile and no station, and rises with T5 and T8', () => {
+  ruleTest('6.6', 'Cooch Behar takes no tile and no station, and rises with T5 and T8 (A5)', () => {
     const tiles = { ...COAST, ...WAY };
     const game = atWork({
       company: 'CCSR',

@@ -8,7 +8,7 @@ const IN_PONDICHERRY = { hex: 'I32', stop: 0 };
 const IN_PRODDATUR = { hex: 'H27', stop: 0 };
 
 describe('stations', () => {
-  ruleTest('6.7', 'one in a turn, for 40, then 100', () => {
+  ruleTest('6.7', 'one in a turn, for 40, then 100 (B28)', () => {
     const game = atWork({ ...COASTAL, stations: ['PRC I32'] });
     game.act('placeStation', IN_PONDICHERRY);
     expect([companyAt(game).cash, companyAt(game).stations]).toEqual([260, 3]);
@@ -16,7 +16,7 @@ describe('stations', () => {
     expect(second.judge('placeStation', IN_PRODDATUR)).toBe('money.company §6.3');
   });
 
-  ruleTest('6.7.2', 'not two of a company in a city, and the place of a home stays free', () => {
+  ruleTest('6.7.2', 'not two of a company in a city, and the place of a home stays free (B27)', () => {
     const game = atWork({ ...COASTAL, stations: ['EBR I32'] });
     expect(game.judge('placeStation', IN_PONDICHERRY)).toBe('station.reserved §6.7.2');
     expect(game.judge('placeStation', { hex: 'H35', stop: 0 })).toBe('station.oneInHex §6.7.2');
@@ -40,7 +40,7 @@ describe('stations', () => {
     expect(game.state.players[0]?.workers).toBe(0);
   });
 
-  ruleTest('6.7', 'the fourth comes with a stockbroker', () => {
+  ruleTest('6.7', 'the fourth comes with a stockbroker (A11)', () => {
     const game = atWork({ ...COASTAL, stations: ['PRC I32', 'SIR I32', 'SIR G8'] });
     game.act('placeStation', IN_PRODDATUR);
     expect(companyAt(game).brokers).toBe(1);
@@ -85,7 +85,7 @@ describe('P6', () => {
     expect(open.judge('reorganize', { use: 'extra', ...IN_PONDICHERRY })).toBe('reorganize.notNeeded §3.1/P6');
   });
 
-  ruleTest('3.1/P6', 'a station moves for nothing, but not the home', () => {
+  ruleTest('3.1/P6', 'a station moves for nothing, but not the home (B45)', () => {
     const game = atWork({ ...P6, stations: [...FULL, 'SIR G8'] });
     expect(game.judge('reorganize', { use: 'move', ...IN_PONDICHERRY, from: 'H35' })).toBe('reorganize.home §3.1/P6');
     expect(game.judge('reorganize', { use: 'move', ...IN_PONDICHERRY, from: 'H27' })).toBe(

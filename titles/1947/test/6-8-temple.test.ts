@@ -42,7 +42,7 @@ describe('temples and sites', () => {
     expect([companies.CCSR?.cash, companies.CCSR?.stations]).toEqual([0, 3]);
   });
 
-  ruleTest('6.8', 'a temple is reached by track of its hex that leads from the home city', () => {
+  ruleTest('6.8', 'a temple is reached by track of its hex that leads from the home city (B17)', () => {
     expect(isReachedBy(operating(SOUTH), 'CCSR', 'R15')).toBe(false); // track leads there, but there is none in the hex
     expect(isReachedBy(operating(TO_TEMPLE), 'CCSR', 'R15')).toBe(true);
     const elsewhere = operating({ R15: TO_TEMPLE.R15, R17: { tile: '57M', rotation: 0 } }, [
@@ -51,7 +51,7 @@ describe('temples and sites', () => {
     expect(isReachedBy(elsewhere, 'CCSR', 'R15')).toBe(false); // another station is not the home
   });
 
-  ruleTest('6.8', 'not past a city full of other stations; a free place lets it through', () => {
+  ruleTest('6.8', 'not past a city full of other stations; a free place lets it through (B56)', () => {
     const one = [{ company: 'EBR', hex: 'R13', stop: 0 }];
     const two = [...one, { company: 'ABR', hex: 'R13', stop: 0 }];
     expect(isReachedBy(operating(TO_TEMPLE, one), 'CCSR', 'R15')).toBe(true);
@@ -59,7 +59,7 @@ describe('temples and sites', () => {
     expect(isReachedBy(operating(TO_TEMPLE, two), 'CCSR', 'R13')).toBe(true);
   });
 
-  ruleTest('6.8.2', '100 at once, and a site of choice without its workers; it may be refused', () => {
+  ruleTest('6.8.2', '100 at once, and a site of choice without its workers; it may be refused (B30)', () => {
     expect(reachTemple(operating(SOUTH)).companies.CCSR?.temple).toBe('sought');
     const game = new Game({ ...reachTemple(operating(TO_TEMPLE)), outbox: [] });
     expect([game.step, game.state.companies.CCSR?.temple, game.state.companies.CCSR?.cash]).toEqual([
@@ -74,7 +74,7 @@ describe('temples and sites', () => {
     expect(taken.flow.at(-1)).toMatchObject({ step: 'track', advances: [] });
   });
 
-  ruleTest('6.10', 'a run brings the box and the workers of the map, which serve later', () => {
+  ruleTest('6.10', 'a run brings the box and the workers of the map, which serve later (B51)', () => {
     const first = takeSite(operating(), 'CCSR', 'X1', 'run');
     expect([first.companies.CCSR?.cash, first.siteWorkers.X1, first.players[0]?.workers]).toEqual([60, 0, 2]);
     expect(usableWorkers(first, 0)).toBe(0);

@@ -6,7 +6,7 @@ import { reduced, secondTrainPercent, withSecondTrain } from '../rules/reduction
 import { describe, ruleTest } from './rule-test.ts';
 
 describe('tables of Appendix 3', () => {
-  ruleTest('appendix-3', 'all 52 rows of the reduction table', () => {
+  ruleTest('appendix-3', 'all 52 rows of the reduction table (B22)', () => {
     expect(REDUCTIONS).toHaveLength(52);
     for (const [value, less20, less40] of REDUCTIONS)
       expect([reduced(value, 0), reduced(value, 20), reduced(value, 40)], String(value)).toEqual([
@@ -16,7 +16,7 @@ describe('tables of Appendix 3', () => {
       ]);
   });
 
-  ruleTest('6.14.3', 'a T5 beside a T8 adds 50%: 280 become 420', () => {
+  ruleTest('6.14.3', 'a T5 beside a T8 adds 50%: 280 become 420 (A30)', () => {
     expect(withSecondTrain(280, ['T5', 'T8'])).toBe(420);
     expect(withSecondTrain(280, ['T8'])).toBe(280);
     expect(

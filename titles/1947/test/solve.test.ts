@@ -54,7 +54,7 @@ describe('the best run', () => {
     expect(solved({ ...full, state: { phase: 1 } })).toMatchObject({ gross: 40 + 30 + 10, workers: 1 });
   });
 
-  ruleTest('6.14.1', 'a city and its post are no route', () => {
+  ruleTest('6.14.1', 'a city and its post are no route (B54)', () => {
     const { state } = atWork({ tiles: { H35: '63 0' }, trains: ['T2'], own: { portfolio: { P7: 1 } } });
     expect(RUNS.search(RUNS.position(state, 'SIR'), BEST).runs.flatMap(({ routes }) => routes)).toEqual([]);
   });

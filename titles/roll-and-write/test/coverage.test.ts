@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { TITLE } from '../index.ts';
 
 const notes = readFileSync(new URL('../NOTES.md', import.meta.url), 'utf8');
-const RULINGS = [...notes.matchAll(/^(\d+)\. /gm)].map(([, number]) => Number(number));
+const RULINGS = [...notes.matchAll(/^(\d+)\. /gm)].map(([, number = '']) => number);
 
 test('the notes hold rulings', () => {
   expect(RULINGS.length).toBeGreaterThan(40);
