@@ -27,6 +27,7 @@ import { drain } from './http/drain.ts';
 import { guard, LIVE } from './http/guard.ts';
 import { fileRoutes, historyRoutes, importRoutes } from './http/history.ts';
 import { moveRoutes, proposalRoutes } from './http/moves.ts';
+import { noticeRoutes, passwordRoutes, tableNoticeRoutes } from './http/notices.ts';
 import { PAGE, page } from './http/page.ts';
 import { accountRoutes, peopleRoutes, tokenRoutes } from './http/people.ts';
 import { invitationRoutes, newTableRoute, tableRoutes, titleRoutes } from './http/tables.ts';
@@ -34,6 +35,8 @@ import { talkRoutes } from './http/talk.ts';
 import { Hub } from './live/hub.ts';
 import { serveSocket } from './live/socket.ts';
 import { Metrics } from './metrics.ts';
+import { openNotices } from './notices/notices.ts';
+import type { OutgoingRules } from './outgoing/outgoing.ts';
 import { RateLimits } from './people/rate-limit.ts';
 import { Problem } from './problem.ts';
 import { ReplayThreads } from './replays/threads.ts';
@@ -98,6 +101,7 @@ export interface Surroundings {
   readonly clock?: Clock;
   readonly thinkers?: BotThinkers;
   readonly searchers?: Searchers;
+  readonly outgoing?: Partial<OutgoingRules>;
 }
 
 const threadsOf = ({ botThreads, botMemoryMb }: Config): BotThinkers => botThinkers(botThreads, botMemoryMb);
@@ -111,6 +115,7 @@ export async function buildApp(
     clock = systemClock,
     thinkers = threadsOf(config),
     searchers = oneSearcher(),
+    outgoing = {},
   }: Surroundings = {},
 ): Promise<App> {
   const server = Fastify({
@@ -139,6 +144,7 @@ export async function buildApp(
     onFault: (fault) => server.log.error({ search: fault }, 'a search failed: the move was left to the player'),
   });
   const searchRuns = new DueRunner({ store, clock, handlers: { [SEARCH]: searches.run }, onError, atOnce: 1 });
+  const notices = await openNotices({ config, games, onError, outgoing });
   const hub = new Hub(games, (error) => server.log.error({ err: error }, 'live update failed'));
   const metrics = new Metrics();
   const limits = new RateLimits(config.rates);
@@ -153,6 +159,7 @@ export async function buildApp(
     due,
     botTurns,
     searchRuns,
+    notices,
     happenings,
     hub,
     limits,
@@ -166,6 +173,7 @@ export async function buildApp(
     due.start();
     botTurns.start();
     searchRuns.start();
+    notices.runner.start();
   });
   server.addHook('onClose', async () => {
     const closed = [botTurns.close(), searchRuns.close()]; // nothing more is begun
@@ -173,6 +181,7 @@ export async function buildApp(
     await Promise.all(closed);
   });
   server.addHook('onClose', () => due.close());
+  server.addHook('onClose', () => notices.close());
   server.addHook('onClose', () => context.replays.finish(config.graceMs));
 
   server.setErrorHandler(((error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
@@ -197,6 +206,9 @@ export async function buildApp(
   await server.register((scope) => newTableRoute(scope, context));
   await server.register((scope) => importRoutes(scope, context));
   talkRoutes(server, context);
+  noticeRoutes(server, context);
+  tableNoticeRoutes(server, context);
+  passwordRoutes(server, context);
   await page(server, pageFolder);
   return { server, context };
 }

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { z } from 'zod';
 import type { BodyLimits } from './http/bodies.ts';
 import type { ConnectionLimits } from './http/connections.ts';
+import type { MailSettings } from './notices/senders.ts';
 import { RATES, type Rates, timesRates } from './people/rate-limit.ts';
 
 export interface Config {
@@ -22,6 +23,8 @@ export interface Config {
   readonly judgeMs: number; // how long one request may judge what moves revealed
   readonly botThreads: number; // bots that think at once
   readonly botMemoryMb: number; // that each of them may use
+  readonly mail: MailSettings | null; // how mails are sent
+  readonly privateHosts: readonly string[]; // host:port in the host's own network to which webhooks may go
 }
 
 /** Many people may share an address; nobody has so many pages open. */
@@ -50,6 +53,12 @@ const Environment = z.object({
   ABSENT_HOURS: z.coerce.number().min(0).max(100_000).default(72),
   TABLES_EACH: z.coerce.number().int().min(1).max(1_000_000).default(200),
   BOT_THREADS: z.coerce.number().int().min(1).max(64).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().min(3).max(200).regex(/@/, 'must hold an address').optional(),
+  PRIVATE_HOSTS: z
+    .string()
+    .regex(/^[^\s,]+:\d+(,[^\s,]+:\d+)*$/, 'must be host:port, several with commas between them')
+    .optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 });
 
@@ -66,7 +75,10 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     throw new ConfigError(issues.join('; '));
   }
   const { HOST, PORT, PUBLIC_URL, ROUNDHOUSE_DATA, DATABASE_URL, RATE_FACTOR, LOG_LEVEL } = parsed.data;
-  const { ABSENT_HOURS, TABLES_EACH, BOT_THREADS } = parsed.data;
+  const { ABSENT_HOURS, TABLES_EACH, BOT_THREADS, SMTP_URL, MAIL_FROM, PRIVATE_HOSTS } = parsed.data;
+  if ((SMTP_URL === undefined) !== (MAIL_FROM === undefined)) {
+    throw new ConfigError('SMTP_URL and MAIL_FROM: mails need both');
+  }
   return {
     host: HOST,
     port: PORT,
@@ -91,5 +103,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     judgeMs: JUDGE_MS,
     botThreads: BOT_THREADS ?? Math.max(1, Math.min(MOST_BOT_THREADS, availableParallelism() - 1)),
     botMemoryMb: BOT_MEMORY_MB,
+    mail: SMTP_URL === undefined || MAIL_FROM === undefined ? null : { url: SMTP_URL, from: MAIL_FROM },
+    privateHosts: PRIVATE_HOSTS?.split(',') ?? [],
   };
 }

@@ -5,6 +5,7 @@ import type { Games } from './games/games.ts';
 import type { Happenings } from './happenings.ts';
 import type { Hub } from './live/hub.ts';
 import type { Metrics } from './metrics.ts';
+import type { NoticeService } from './notices/notices.ts';
 import type { RateLimits } from './people/rate-limit.ts';
 import type { Credentials } from './people/who.ts';
 import type { ReplayThreads } from './replays/threads.ts';
@@ -19,6 +20,7 @@ export interface Context {
   readonly due: DueRunner;
   readonly botTurns: DueRunner;
   readonly searchRuns: DueRunner;
+  readonly notices: NoticeService;
   readonly happenings: Happenings;
   readonly hub: Hub;
   readonly limits: RateLimits;

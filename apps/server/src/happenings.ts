@@ -27,10 +27,29 @@ export type Happening =
   | { readonly type: 'deadline'; readonly table: string; readonly at: number | null }
   | { readonly type: 'ended'; readonly table: string; readonly why: string; readonly at: number }
   | { readonly type: 'reopened'; readonly table: string; readonly at: number }
-  | { readonly type: 'proposed'; readonly table: string; readonly seat: number | null; readonly kind: string }
+  | {
+      readonly type: 'proposed';
+      readonly table: string;
+      readonly proposal: string;
+      readonly seat: number | null;
+      readonly kind: string;
+      readonly at: number;
+    }
   | { readonly type: 'resigned'; readonly table: string; readonly seat: number; readonly user: string | null }
-  | { readonly type: 'invited'; readonly table: string; readonly seat: number; readonly user: string }
-  | { readonly type: 'joined'; readonly table: string; readonly seat: number; readonly user: string }
+  | {
+      readonly type: 'invited';
+      readonly table: string;
+      readonly seat: number;
+      readonly user: string;
+      readonly at: number;
+    }
+  | {
+      readonly type: 'joined';
+      readonly table: string;
+      readonly seat: number;
+      readonly user: string;
+      readonly at: number;
+    }
   | { readonly type: 'left'; readonly table: string; readonly seat: number; readonly user: string | null }
   | {
       readonly type: 'talked';
@@ -38,6 +57,7 @@ export type Happening =
       readonly room: string;
       readonly user: string;
       readonly line: number;
+      readonly at: number;
     }
   | { readonly type: 'removed'; readonly table: string };
 

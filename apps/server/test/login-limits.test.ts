@@ -11,7 +11,16 @@ const still = { burst: 1_000_000, perMinute: 1_000_000 };
 /** Nothing comes back while a test runs. */
 const slow = ({ burst }: { readonly burst: number }) => ({ burst, perMinute: 0.001 });
 const rates = {
-  ...{ register: still, write: still, heavy: still, heavyGuest: still, chat: still, read: still },
+  ...{
+    register: still,
+    write: still,
+    heavy: still,
+    heavyGuest: still,
+    chat: still,
+    read: still,
+    mail: still,
+    notice: still,
+  },
   ...{ message: still, messageAddress: still, messageBytes: still },
   login: slow(RATES.login),
   loginAddress: slow(RATES.loginAddress),

@@ -9,12 +9,15 @@ import { localBus, type Notice, postgresBus } from '../src/store/bus.ts';
 import { openPostgres } from '../src/store/database.ts';
 import { MIGRATIONS, migrate } from '../src/store/migrations.ts';
 import { type Store, transact } from '../src/store/store.ts';
+import { FakeClock } from './fake-clock.ts';
 import { openFreezer } from './freezer.ts';
 import { account, finished, type Home, removeFolder, run, Server, somebody, temporaryFolder } from './home.ts';
+import { openInside } from './inside.ts';
 import { fillWithOld } from './old-data.ts';
 import { openEmbedded, type RunningPostgres } from './own-postgres.ts';
 import type { Person } from './person.ts';
 import { begun, choose, openSeats, TITLE } from './play.ts';
+import { Receiver } from './receivers.ts';
 import { SUITES } from './suites/index.ts';
 
 const data = temporaryFolder();
@@ -185,5 +188,37 @@ describe('on PostgreSQL, with two servers', { timeout: 60_000 }, () => {
     await expect(say(games, 'gone', me, 'players', 'hello?')).rejects.toMatchObject({ status: 404 });
     await expect(setNotes(db, 'gone', me, 'hello?')).rejects.toMatchObject({ status: 404 });
     await db.destroy();
+  });
+
+  test('of two processes one sends each notice, and both use the same keys', async () => {
+    const receiver = await Receiver.open();
+    const clock = new FakeClock(Date.now());
+    const given = { databaseUrl: home.environment.DATABASE_URL ?? '', privateHosts: [receiver.host] };
+    // The servers of the suite do not know these addresses, and would be told so: this test is the last.
+    for (const server of home.servers) await server.end();
+    const both = [await openInside(given, clock), await openInside(given, clock)];
+    expect(both[0]?.context.notices.pushKey).toBe(both[1]?.context.notices.pushKey);
+    const there: Home = { ...home, servers: both.map(({ base }) => ({ address: base }) as Server), people: [] };
+    const owner = await account(there);
+    const friends = await Promise.all(Array.from({ length: 8 }, () => account(there)));
+    for (const [i, friend] of friends.entries()) {
+      const url = `${receiver.url}/${i}`;
+      await friend.post('/api/me/channels', { kind: 'webhook', format: 'slack', url, label: 'hook' });
+      const seats = [...openSeats(1), { kind: 'invited', name: friend.name }];
+      await owner.post('/api/tables', { title: TITLE.meta.id, seats });
+    }
+    const idle = () => Promise.all(both.map(({ context }) => context.notices.runner.idle()));
+    const isDone = async () => {
+      clock.pass(1_000);
+      await idle();
+      expect(receiver.accepted.length).toBeGreaterThanOrEqual(friends.length);
+    };
+    await vi.waitFor(isDone, { timeout: 40_000, interval: 10 });
+    clock.pass(600_000);
+    await idle();
+    expect(receiver.all.map(({ path }) => path).sort()).toEqual(friends.map((_, i) => `/${i}`));
+    expect(receiver.json('/0')).toEqual([{ text: expect.stringMatching(/keeps a seat for you: .*\n<http/) }]);
+    for (const inside of both) await inside.close();
+    receiver.close();
   });
 });

@@ -86,7 +86,7 @@ describe('migrations', { timeout: 60_000 }, () => {
     expect((await person.move('just-now', decision, { type: 'endTurn' })).status).toBe(200);
     await server.end();
     const { db } = openSqlite(data);
-    const due = await db.selectFrom('due').select(['kind', 'key', 'at']).execute();
+    const due = await db.selectFrom('due').select(['kind', 'key', 'at']).where('kind', '=', 'timeLimit').execute();
     expect(due).toEqual([{ kind: 'timeLimit', key: 'just-now', at: now + 15 * 60_000 }]);
     await db.destroy();
   });

@@ -7,6 +7,8 @@ export const LIMITS = {
   message: 64 * 1024, // bytes of a message to the server
   name: 30,
   password: { min: 8, max: 200 },
+  address: 1_000, // of a webhook or a browser
+  mail: 200,
   chat: 2_000,
   notes: 20_000,
   entries: 2000, // lines of a log in one answer

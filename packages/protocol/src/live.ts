@@ -18,6 +18,8 @@ export const ClientMessage = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('unwatch'), table: Id }),
   /** My tables: whose turn it is, anywhere. */
   z.strictObject({ type: z.literal('watchMine') }),
+  /** Whether somebody is before the screen: who is not is called to their turn. */
+  z.strictObject({ type: z.literal('looking'), looking: z.boolean() }),
   z.strictObject({ type: z.literal('ping') }),
 ]);
 export type ClientMessage = z.infer<typeof ClientMessage>;

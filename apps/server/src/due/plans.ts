@@ -1,4 +1,5 @@
 import type { Happening } from '../happenings.ts';
+import { noticePlans } from '../notices/plans.ts';
 import type { DueKey, PlannedDue } from '../store/due-rows.ts';
 
 export interface Plans {
@@ -36,11 +37,16 @@ export const timeLimitOf = (table: string, at: number): PlannedDue => ({
   payload: '{}',
 });
 
+interface Plan {
+  readonly put?: PlannedDue;
+  readonly drop?: DueKey;
+}
+
 /**
  * What follows from something that happened, later. It is stored with what happened, in one commit, so that neither stands
  * without the other, whenever a process dies.
  */
-function planOf(happening: Happening): { readonly put?: PlannedDue; readonly drop?: DueKey } {
+function planOf(happening: Happening): Plan {
   const timeLimit = { kind: TIME_LIMIT, key: happening.table };
   switch (happening.type) {
     case 'deadline':
@@ -56,10 +62,12 @@ function planOf(happening: Happening): { readonly put?: PlannedDue; readonly dro
   }
 }
 
+const nameOf = ({ kind, key }: DueKey): string => `${kind} ${key}`;
+
+/** What is planned anew is not taken out: both stand in one statement, of which neither sees the other. */
 export function plansOf(happenings: readonly Happening[]): Plans {
-  const plans = happenings.map(planOf);
-  return {
-    put: plans.flatMap(({ put }) => (put ? [put] : [])),
-    drop: plans.flatMap(({ drop }) => (drop ? [drop] : [])),
-  };
+  const plans = [...happenings.map(planOf), ...noticePlans(happenings)];
+  const put = new Map(plans.flatMap(({ put: each }) => (each ? [[nameOf(each), each] as const] : [])));
+  const drop = new Map(plans.flatMap(({ drop: each }) => (each ? [[nameOf(each), each] as const] : [])));
+  return { put: [...put.values()], drop: [...drop].flatMap(([name, each]) => (put.has(name) ? [] : [each])) };
 }

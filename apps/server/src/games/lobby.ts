@@ -124,7 +124,7 @@ export async function createTable(games: Games, me: Me, { given, board }: AskedT
         .values({ table_id: row.id, ...seat })
         .execute();
       if (seat.user_id !== null && seat.invited === 1) {
-        happened.push({ type: 'invited', table: row.id, seat: i, user: seat.user_id });
+        happened.push({ type: 'invited', table: row.id, seat: i, user: seat.user_id, at: row.created_at });
       }
     }
     await games.plan(tx, happened, tell);

@@ -82,7 +82,7 @@ export async function joinTable<T>(
       enter(row, seats);
       const { seat, admitted } = await takeSeat(tx, row, seats, coming, admit);
       await tx.updateTable('tables').set({ updated_at: games.clock.now() }).where('id', '=', id).execute();
-      happened({ type: 'joined', table: id, seat, user });
+      happened({ type: 'joined', table: id, seat, user, at: games.clock.now() });
       return admitted;
     });
   }
@@ -96,7 +96,7 @@ export async function joinTable<T>(
         const { seat } = taken;
         admitted = taken.admitted;
         work.perform({ kind: 'table', event: { type: 'seatReplaced', seat, player: coming.me.name }, by: seat });
-        work.tell({ type: 'joined', table: id, seat, user });
+        work.tell({ type: 'joined', table: id, seat, user, at: games.clock.now() });
       },
       answer: () => admitted,
     };

@@ -44,7 +44,7 @@ export function happeningsOf(work: Work, row: TableRow, seats: readonly SeatRow[
   const happened: Happening[] = [];
   const known = new Set(read.proposals.map(({ id }) => id));
   for (const { id, by: seat, kind } of change.proposals) {
-    if (!known.has(id)) happened.push({ type: 'proposed', table, seat, kind });
+    if (!known.has(id)) happened.push({ type: 'proposed', table, proposal: id, seat, kind, at });
   }
   for (const { seat, user_id: user, resigned } of read.seats) {
     if (change.freed.has(seat)) happened.push({ type: 'left', table, seat, user });

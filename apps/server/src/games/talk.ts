@@ -1,4 +1,5 @@
 import type { ChatLine, ChatRoom, Me } from '@roundhouse/protocol';
+import type { Happening } from '../happenings.ts';
 import { sameName } from '../people/users.ts';
 import { conflict, forbidden, notFound } from '../problem.ts';
 import { isOrphan } from '../store/database.ts';
@@ -74,13 +75,16 @@ const thatIsGone = (error: unknown): never => {
 
 export async function say(games: Games, table: string, me: Me, room: ChatRoom, text: string): Promise<ChatLine> {
   const row = { table_id: table, room, user_id: me.id, text, at: games.clock.now() };
-  const id = await transact(games.store, async (tx, tell) => {
+  const talked = await transact(games.store, async (tx, tell) => {
     const said = await tx.insertInto('chat').values(row).returning('id').executeTakeFirstOrThrow();
-    await tell({ topic: 'chat', table, line: Number(said.id) });
-    return Number(said.id);
+    const line = Number(said.id);
+    await tell({ topic: 'chat', table, line });
+    const happening: Happening = { type: 'talked', table, room, user: me.id, line, at: row.at };
+    await games.plan(tx, [happening], tell);
+    return happening;
   }).catch(thatIsGone);
-  games.happenings.tell([{ type: 'talked', table, room, user: me.id, line: id }]);
-  return lineOf({ ...row, id, name: me.name });
+  games.happenings.tell([talked]);
+  return lineOf({ ...row, id: talked.line, name: me.name });
 }
 
 export async function notesOf(db: Reader, table: string, me: Me): Promise<string> {

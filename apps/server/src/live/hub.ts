@@ -11,11 +11,13 @@ import { chatLine, linesSince, mayRead } from '../games/talk.ts';
 import { type Credentials, whoIs } from '../people/who.ts';
 import { notFound, Problem } from '../problem.ts';
 import type { Notice } from '../store/bus.ts';
+import { Presence } from './presence.ts';
 
 interface Watch {
   sent: number; // lines of the log that this client has
   readonly as: number | undefined;
   readonly invitation: string | undefined;
+  isSeated: boolean; // whoever sits there is not called to their turn while they look
 }
 
 /** From where on somebody wants the log, and whether so many lines may be sent. */
@@ -31,6 +33,7 @@ export interface Client {
   me: Me | null;
   credentials: Credentials; // by which it said who it is
   readonly watches: Map<string, Watch>;
+  isAway: boolean; // nobody is before the screen
   listed: Set<string> | null; // tables that it knows to be its own; null: it has not asked
 }
 
@@ -63,11 +66,34 @@ export class Hub {
   readonly #queued = new Set<string>();
   readonly #told = new Set<number>();
   readonly #onError: (error: unknown) => void;
+  readonly #presence: Presence;
+  #isNoting = false;
 
   constructor(games: Games, onError: (error: unknown) => void) {
     this.#games = games;
     this.#onError = onError;
+    this.#presence = new Presence(games.store, games.clock, onError);
     games.store.bus.onNotice((notice) => this.#hear(notice));
+  }
+
+  /** Stores who looks at their tables: after somebody came, went, or looked up or away. */
+  notePresence(): void {
+    if (this.#isNoting) return;
+    this.#isNoting = true;
+    setImmediate(() => {
+      this.#isNoting = false;
+      this.#notePresence();
+    });
+  }
+
+  /** Several who come or go at once are noted at once. */
+  #notePresence(): void {
+    const looking = [...this.clients].flatMap(({ me, isAway, watches }) =>
+      me === null || isAway
+        ? []
+        : [...watches].flatMap(([table, { isSeated }]) => (isSeated ? [{ user: me.id, table }] : [])),
+    );
+    this.#presence.set(looking);
   }
 
   #hear(notice: Notice): void {
@@ -164,11 +190,19 @@ export class Hub {
       if (isShared) told.set(watch.sent, text);
       watch.sent = row.seq;
       sendText(client, text);
+      this.#seat(client, watch, read);
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
       client.watches.delete(row.id);
       send(client, { type: 'gone', table: row.id });
     }
+  }
+
+  #seat({ me }: Client, watch: Watch, { seats }: Read): void {
+    const isSeated = seatsOf(seats, me?.id).length > 0;
+    if (isSeated === watch.isSeated) return;
+    watch.isSeated = isSeated;
+    this.notePresence();
   }
 
   /** The table with what came after the lines that the client has. */
@@ -203,12 +237,12 @@ export class Hub {
   }
 
   /** Begins to watch, or looks again: what was missed since `since` comes at once. */
-  async watch(client: Client, table: string, given: Omit<Watch, 'sent'> & Wish): Promise<void> {
+  async watch(client: Client, table: string, given: Omit<Watch, 'sent' | 'isSeated'> & Wish): Promise<void> {
     const { as, invitation, since, pay } = given;
     try {
       await this.#games.look(table, async (read) => {
         if (!pay(Math.min(read.row.seq - (since ?? read.row.seq), LIMITS.entries))) return;
-        const watch: Watch = { sent: Math.min(since ?? read.row.seq, read.row.seq), as, invitation };
+        const watch: Watch = { sent: Math.min(since ?? read.row.seq, read.row.seq), as, invitation, isSeated: false };
         client.watches.set(table, watch);
         await this.#tell(client, watch, read, new Map());
       });
@@ -251,6 +285,7 @@ export class Hub {
     client.me = null;
     client.listed = null;
     client.watches.clear();
+    this.notePresence();
     client.socket.close(4001, 'session ended');
   }
 

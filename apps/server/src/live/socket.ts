@@ -42,6 +42,7 @@ function turnAway({ hub, metrics }: Context, client: Client, why: string): void 
   const { socket } = client;
   hub.clients.delete(client);
   client.watches.clear();
+  hub.notePresence();
   metrics.count('live_turned_away_total', { why });
   socket.removeAllListeners('message');
   socket.removeAllListeners('ping');
@@ -76,6 +77,11 @@ async function answer(context: Context, client: Client, message: ClientMessage):
     }
     case 'unwatch':
       client.watches.delete(message.table);
+      hub.notePresence();
+      return undefined;
+    case 'looking':
+      client.isAway = !message.looking;
+      hub.notePresence();
       return undefined;
     case 'watchMine':
       return hub.sendMine(client);
@@ -85,7 +91,7 @@ async function answer(context: Context, client: Client, message: ClientMessage):
 export function serveSocket(context: Context, socket: WebSocket, request: FastifyRequest): void {
   const { me, credentials, visitor, raw } = request;
   const { hub } = context;
-  const client: Client = { socket, address: visitor, me, credentials, watches: new Map(), listed: null };
+  const client: Client = { socket, address: visitor, me, credentials, watches: new Map(), isAway: false, listed: null };
   hub.clients.add(client);
   socket.on('error', () => undefined); // followed by close
   if (isTooMany(context, client)) turnAway(context, client, 'too many connections');
@@ -148,6 +154,7 @@ function listen(context: Context, client: Client, line: Socket): void {
   socket.on('close', () => {
     clearInterval(heart);
     hub.clients.delete(client);
+    hub.notePresence();
   });
   send(client, { type: 'welcome', user: client.me?.id ?? null });
 }

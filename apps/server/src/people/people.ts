@@ -1,5 +1,5 @@
 import type { Me } from '@roundhouse/protocol';
-import { conflict, notLoggedIn, Problem } from '../problem.ts';
+import { conflict, notFound, notLoggedIn, Problem } from '../problem.ts';
 import { isDuplicate } from '../store/database.ts';
 import { type Reader, type Store, transact } from '../store/store.ts';
 import { lookOf } from './looks.ts';
@@ -124,6 +124,7 @@ export async function changePassword(store: Store, me: Me, current: string, next
 /** Those who knew the old password, or made a token with it, are out. */
 async function replacePassword(tx: Reader, userId: string, hash: string): Promise<void> {
   await tx.updateTable('users').set({ password: hash }).where('id', '=', userId).execute();
+  await tx.deleteFrom('mail_links').where('kind', '=', 'reset').where('user_id', '=', userId).execute();
   await shutOut(tx, userId);
 }
 
@@ -132,5 +133,30 @@ export async function setPassword(store: Store, userId: string, password: string
   await transact(store, async (tx, tell) => {
     await replacePassword(tx, userId, hash);
     await tell({ topic: 'sessions', user: userId });
+  });
+}
+
+/** Whoever holds a session is asked for the password too, before something that could replace it. */
+export async function mustKnowPassword(store: Store, me: Me, password: string): Promise<void> {
+  const row = await store.db.selectFrom('users').selectAll().where('id', '=', me.id).executeTakeFirst();
+  if (!(await passwordFits(row?.password ?? null, password))) {
+    throw new Problem(401, 'people.wrongPassword', { current: true });
+  }
+}
+
+/** Gives an account a new password, if `allow` finds the link in order: both or neither is stored. */
+export async function resetByLink(
+  store: Store,
+  password: string,
+  allow: (tx: Reader) => Promise<{ readonly user: string }>,
+): Promise<void> {
+  const hash = await hashPassword(password);
+  await transact(store, async (tx, tell) => {
+    const { user } = await allow(tx);
+    const row = await lockedUser(store, tx, user);
+    if (!row) throw notFound('link');
+    mustBeStrong(password, row.name);
+    await replacePassword(tx, user, hash);
+    await tell({ topic: 'sessions', user });
   });
 }

@@ -14,6 +14,8 @@ export const RATES = {
   write: { burst: 60, perMinute: 600 },
   heavy: { burst: 10, perMinute: 20 }, // imports and clones
   heavyGuest: { burst: 3, perMinute: 3 }, // imports of guests
+  mail: { burst: 5, perMinute: 0.5 }, // mails that somebody may cause, by who asks and by where they go
+  notice: { burst: 10, perMinute: 5 }, // tests of channels
   chat: { burst: 20, perMinute: 60 },
   read: { burst: 300, perMinute: 3_000 },
   message: { burst: 100, perMinute: 600 }, // on one socket

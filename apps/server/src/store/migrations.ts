@@ -111,8 +111,36 @@ const BOTS: Migration = {
   ],
 };
 
+const NOTICES: Migration = {
+  name: 'notices',
+  statements: [
+    `create table channels (id text primary key, user_id text references users on delete cascade,
+       table_id text references tables on delete cascade, kind text not null, format text not null, label text not null,
+       target text not null, wants text not null, quiet text, digest integer not null, language text not null,
+       state text not null, failures integer not null, last_error text, failed_at bigint, sent_at bigint,
+       created_at bigint not null)`,
+    'create index channels_user on channels (user_id)',
+    'create index channels_table on channels (table_id)',
+    `create table notices (id text primary key, channel_id text not null references channels on delete cascade,
+       type text not null, table_id text not null references tables on delete cascade, about text not null,
+       state text not null, at bigint not null, done_at bigint)`,
+    'create index notices_channel on notices (channel_id, state, at)',
+    'create index notices_table on notices (table_id)',
+    `create table presence (user_id text not null references users on delete cascade,
+       table_id text not null references tables on delete cascade, until bigint not null,
+       primary key (user_id, table_id))`,
+    'create index presence_table on presence (table_id)',
+    `create table mail_links (hash text primary key, kind text not null,
+       user_id text not null references users on delete cascade,
+       channel_id text not null references channels on delete cascade, expires_at bigint not null)`,
+    'create index mail_links_channel on mail_links (channel_id)',
+    'create index mail_links_user on mail_links (user_id)',
+    'create table keys (name text primary key, value text not null)',
+  ],
+};
+
 /** In order, never changed once released: a new wish is a new entry at the end. */
-export const MIGRATIONS: readonly Migration[] = [FIRST, LABELS, DUE, LOOKS, BOTS];
+export const MIGRATIONS: readonly Migration[] = [FIRST, LABELS, DUE, LOOKS, BOTS, NOTICES];
 
 const SERIAL: Readonly<Record<Dialect, string>> = {
   sqlite: 'integer primary key autoincrement',

@@ -94,6 +94,43 @@ export interface Schema {
   };
   chat: { id: Generated<number>; table_id: string; room: string; user_id: string; text: string; at: number };
   notes: { table_id: string; user_id: string; text: string; at: number };
+  /** Where notices go: of a person, or of a table. */
+  channels: {
+    id: string;
+    user_id: string | null; // whose it is
+    table_id: string | null; // the table's own, kept by who opened it
+    kind: string; // push, mail or webhook
+    format: string; // of a webhook
+    label: string;
+    target: string; // secret: the address, or the browser's subscription
+    wants: string; // types of notices
+    quiet: string | null; // hours in which nothing is sent
+    digest: number; // minutes between two messages at least
+    language: string;
+    state: string; // ok, unconfirmed, broken
+    failures: number; // in a row
+    last_error: string | null;
+    failed_at: number | null;
+    sent_at: number | null;
+    created_at: number;
+  };
+  /** What is to be told on a channel, and what became of it. */
+  notices: {
+    id: string;
+    channel_id: string;
+    type: string;
+    table_id: string;
+    about: string; // JSON: of what it is told, so that it can be seen whether that still stands
+    state: string; // waiting, sent, withdrawn, failed
+    at: number; // when it happened
+    done_at: number | null;
+  };
+  /** Until when somebody looks, or has looked, at a table. */
+  presence: { user_id: string; table_id: string; until: number };
+  /** What a link in a mail allows, once. */
+  mail_links: { hash: string; kind: string; user_id: string; channel_id: string; expires_at: number };
+  /** What the server makes for itself at the first start. */
+  keys: { name: string; value: string };
   /** What has to happen later, whichever process does it. */
   due: {
     kind: string;

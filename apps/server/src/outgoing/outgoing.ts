@@ -1,0 +1,132 @@
+import { lookup } from 'node:dns/promises';
+import http, { type IncomingMessage } from 'node:http';
+import https from 'node:https';
+import { isIP } from 'node:net';
+import { isPublic } from './addresses.ts';
+
+/** A request did not get through. It says no more than the person who chose the address may know. */
+export class OutgoingError extends Error {
+  override readonly name = 'OutgoingError';
+  readonly isFinal: boolean; // it will not get through another time either
+  constructor(message: string, isFinal = false) {
+    super(message);
+    this.isFinal = isFinal;
+  }
+}
+
+export interface Outbound {
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string | number>>;
+  readonly body: string | Buffer;
+}
+
+export interface Inbound {
+  readonly status: number;
+  readonly retryAfter: number | null; // seconds
+}
+
+export interface OutgoingRules {
+  /** `host:port` in the host's own network that may be reached all the same. */
+  readonly allowed: readonly string[];
+  readonly timeMs?: number;
+  readonly maxBytes?: number; // of an answer
+  readonly resolve?: (host: string) => Promise<readonly string[]>;
+}
+
+/** From the first word to the last. */
+const TIME_MS = 10_000;
+/** Nobody needs the answer; what is longer is not read. */
+const MAX_BYTES = 64 * 1024;
+const LONGEST_PAUSE_S = 3_600;
+
+const systemResolve = async (host: string): Promise<readonly string[]> =>
+  (await lookup(host, { all: true, verbatim: true })).map(({ address }) => address);
+
+const bare = (hostname: string): string => hostname.replace(/^\[|\]$/g, '');
+const portOf = ({ port, protocol }: URL): string => port || (protocol === 'https:' ? '443' : '80');
+
+/**
+ * Sends what people of this server want sent to addresses of their choice. None of them is in the host's own network: every
+ * address that a name stands for is looked at, and the connection goes to the one that was, so that a name cannot mean
+ * another place a moment later. Redirections are not followed.
+ */
+export class Outgoing {
+  readonly #rules: Required<OutgoingRules>;
+
+  constructor(rules: OutgoingRules) {
+    this.#rules = { timeMs: TIME_MS, maxBytes: MAX_BYTES, resolve: systemResolve, ...rules };
+  }
+
+  /** Throws an OutgoingError for an address to which nothing is sent. */
+  async check(url: URL): Promise<string> {
+    if (url.protocol !== 'https:' && url.protocol !== 'http:') throw new OutgoingError('only http and https', true);
+    const host = bare(url.hostname);
+    const addresses = isIP(host) === 0 ? await this.#resolved(host) : [host];
+    const [first] = addresses;
+    if (first === undefined) throw new OutgoingError('the name has no address');
+    if (this.#rules.allowed.includes(`${host}:${portOf(url)}`)) return first;
+    if (!addresses.every(isPublic)) throw new OutgoingError('the address is not on the internet', true);
+    return first;
+  }
+
+  async #resolved(host: string): Promise<readonly string[]> {
+    try {
+      return await this.#rules.resolve(host);
+    } catch {
+      throw new OutgoingError('the name is not known');
+    }
+  }
+
+  async post({ url: text, headers, body }: Outbound): Promise<Inbound> {
+    const { timeMs } = this.#rules;
+    const signal = AbortSignal.timeout(timeMs);
+    const late = new Promise<never>((_, reject) => {
+      signal.addEventListener('abort', () => reject(new OutgoingError('no answer in time')), { once: true });
+    });
+    return Promise.race([late, this.#post(new URL(text), headers, body, signal)]);
+  }
+
+  async #post(url: URL, headers: Outbound['headers'], body: string | Buffer, signal: AbortSignal): Promise<Inbound> {
+    const address = await this.check(url);
+    const family = isIP(address);
+    const { request } = url.protocol === 'https:' ? https : http;
+    return new Promise((resolve, reject) => {
+      const asked = request(url, {
+        method: 'POST',
+        headers: { 'user-agent': 'Roundhouse', ...headers, 'content-length': Buffer.byteLength(body) },
+        agent: false,
+        signal,
+        maxHeaderSize: 16_384,
+        // The name stays in the request and in the certificate that is asked for; the way is the one that was looked at.
+        lookup: (_host, { all }, done) => {
+          if (all === true) (done as unknown as (error: null, found: unknown) => void)(null, [{ address, family }]);
+          else done(null, address, family);
+        },
+      });
+      asked.on('error', (error: Error & { readonly code?: string }) =>
+        reject(new OutgoingError(`no connection (${error.code ?? error.name})`)),
+      );
+      asked.on('response', (response) => this.#read(response).then(resolve, reject));
+      asked.end(body);
+    });
+  }
+
+  /** Reads as little as it may, and never more than is allowed. */
+  #read(response: IncomingMessage): Promise<Inbound> {
+    const { statusCode: status = 0, headers } = response;
+    const seconds = Number(headers['retry-after']);
+    const retryAfter = Number.isFinite(seconds) && seconds > 0 ? Math.min(seconds, LONGEST_PAUSE_S) : null;
+    return new Promise((resolve, reject) => {
+      let bytes = 0;
+      response.on('data', ({ length }: Buffer) => {
+        bytes += length;
+        if (bytes > this.#rules.maxBytes) response.destroy();
+      });
+      // Its status stands, however it ends.
+      response.on('close', () =>
+        status === 0 ? reject(new OutgoingError('no answer')) : resolve({ status, retryAfter }),
+      );
+      response.on('error', () => undefined);
+    });
+  }
+}

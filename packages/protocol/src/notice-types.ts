@@ -1,0 +1,11 @@
+/** What people are told of when they are away. */
+export const NOTICE_TYPES = ['turn', 'consent', 'named', 'invited', 'filled', 'started', 'ended'] as const;
+export type NoticeType = (typeof NOTICE_TYPES)[number];
+
+/** What a table's own channel can tell: what everybody at it may know. */
+export const TABLE_NOTICE_TYPES = ['turn', 'filled', 'started', 'ended'] as const satisfies readonly NoticeType[];
+
+export const CHANNEL_KINDS = ['push', 'mail', 'webhook'] as const;
+export type ChannelKind = (typeof CHANNEL_KINDS)[number];
+export const WEBHOOK_FORMATS = ['json', 'discord', 'slack'] as const;
+export type WebhookFormat = (typeof WEBHOOK_FORMATS)[number];

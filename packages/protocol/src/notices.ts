@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { LIMITS } from './limits.ts';
+import {
+  type ChannelKind,
+  NOTICE_TYPES,
+  type NoticeType,
+  WEBHOOK_FORMATS,
+  type WebhookFormat,
+} from './notice-types.ts';
+import { Id, KnownName, Name, Password } from './text.ts';
+
+const isZone = (zone: string): boolean => {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: zone });
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const MINUTES_OF_DAY = 1440;
+const Minute = z
+  .number()
+  .int()
+  .min(0)
+  .max(MINUTES_OF_DAY - 1);
+
+/** Hours of the day, in minutes, between which nothing is sent; they may go over midnight. */
+export const QuietHours = z.strictObject({
+  from: Minute,
+  to: Minute,
+  zone: z.string().max(60).refine(isZone, 'is no time zone'),
+});
+export type QuietHours = z.infer<typeof QuietHours>;
+
+const Language = z.string().regex(/^[a-z]{2,3}$/);
+
+const SETTINGS = {
+  wants: z.array(z.enum(NOTICE_TYPES)).max(NOTICE_TYPES.length),
+  quiet: QuietHours.nullable(),
+  digest: z.number().int().min(0).max(MINUTES_OF_DAY), // minutes between two messages at least
+  language: Language,
+};
+export const ChannelSettings = z.strictObject(SETTINGS).partial();
+export type ChannelSettings = z.infer<typeof ChannelSettings>;
+
+const Address = z
+  .url({ protocol: /^https?$/ })
+  .max(LIMITS.address)
+  .refine((text) => !/^https?:\/\/[^/?#]*@/i.test(text), 'must not hold a user name');
+const Key = z.string().regex(/^[\w-]{16,120}={0,2}$/);
+
+const Webhook = z.strictObject({
+  kind: z.literal('webhook'),
+  format: z.enum(WEBHOOK_FORMATS),
+  url: Address,
+  label: Name,
+  language: Language.optional(),
+});
+
+/** A browser that asked for it, a mail address, or an address that takes messages of programs. */
+export const NewChannel = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('push'),
+    subscription: z.strictObject({
+      endpoint: Address,
+      keys: z.strictObject({ p256dh: Key, auth: Key }),
+    }),
+    label: Name,
+    language: Language.optional(),
+  }),
+  /** The password is asked for: to this address goes what lets somebody in who forgot it. */
+  z.strictObject({
+    kind: z.literal('mail'),
+    address: z.email().max(LIMITS.mail),
+    password: z.string().max(200),
+    language: Language.optional(),
+  }),
+  Webhook,
+]);
+export type NewChannel = z.input<typeof NewChannel>;
+export const NewTableChannel = Webhook;
+
+/** What the secret in a mail allows. */
+export const ConfirmMail = z.strictObject({ secret: Id });
+export const ForgottenPassword = z.strictObject({ name: KnownName });
+export const ResetPassword = z.strictObject({ secret: Id, password: Password });
+
+export interface ChannelInfo {
+  readonly id: string;
+  readonly kind: ChannelKind;
+  readonly format: WebhookFormat | null;
+  readonly label: string;
+  readonly target: string; // as much of it as is no secret
+  readonly wants: readonly NoticeType[];
+  readonly quiet: QuietHours | null;
+  readonly digest: number;
+  readonly language: string;
+  readonly state: 'ok' | 'unconfirmed' | 'broken';
+  readonly waiting: number; // notices that are still to be sent
+  readonly sentAt: number | null;
+  readonly failedAt: number | null; // since then it has not worked
+  readonly lastError: string | null;
+  readonly nextAt: number | null; // when it is tried again
+}
+
+/** What the server can do, and where somebody's notices go. */
+export interface NoticesAnswer {
+  readonly pushKey: string;
+  readonly mail: boolean;
+  readonly channels: readonly ChannelInfo[];
+}

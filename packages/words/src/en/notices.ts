@@ -1,0 +1,40 @@
+import { counted } from './tongue.ts';
+
+/** Where something happened, and who it is about. */
+export interface NoticeValues {
+  readonly table: string;
+  readonly title: string;
+  readonly name: string; // who has to move, who said something, who invites
+}
+
+const at = ({ table, title }: NoticeValues): string => (table === title ? table : `${table} (${title})`);
+
+/** What people are told when they are away, by type: to somebody themselves, and to all at a table. */
+export const NOTICES = {
+  mine: {
+    turn: (values: NoticeValues) => `It is your turn: ${at(values)}`,
+    consent: (values: NoticeValues) => `You are asked to agree to something: ${at(values)}`,
+    named: (values: NoticeValues) => `${values.name} named you in a chat: ${at(values)}`,
+    invited: (values: NoticeValues) => `${values.name} keeps a seat for you: ${at(values)}`,
+    filled: (values: NoticeValues) => `All seats are taken: ${at(values)}`,
+    started: (values: NoticeValues) => `The game has begun: ${at(values)}`,
+    ended: (values: NoticeValues) => `The game is over: ${at(values)}`,
+  },
+  turnOf: (values: NoticeValues) => `It is the turn of ${values.name}: ${at(values)}`,
+  several: (n: number) => `${counted(n, 'notice')} from Roundhouse`,
+  more: (n: number) => `and ${counted(n, 'more', 'more')}`,
+  test: 'This is a test. Notices reach you here.',
+  settings: 'What you are told, and where, is chosen here:',
+  confirm: {
+    subject: 'Confirm your address for Roundhouse',
+    text: (name: string) =>
+      `Somebody who plays at Roundhouse as ${name} wants to be told here when it is their turn. If that is you, open this address:`,
+    other: 'If not, do nothing: you will hear nothing more.',
+  },
+  reset: {
+    subject: 'A new password for Roundhouse',
+    text: (name: string) =>
+      `Somebody, you we hope, forgot the password of ${name}. Here you choose a new one, within an hour:`,
+    other: 'If it was not you, do nothing: the password stays as it is.',
+  },
+};

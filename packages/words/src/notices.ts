@@ -1,0 +1,15 @@
+import { NOTICES as english } from './en/notices.ts';
+import { FIRST, type Loose } from './language.ts';
+
+export type { NoticeValues } from './en/notices.ts';
+export type Notices = Loose<typeof english>;
+
+/** What people are told when they are away, in a language; in English where nobody has translated it. */
+export async function noticesIn(language: string): Promise<Notices> {
+  if (language === FIRST) return english;
+  try {
+    return ((await import(`./${language}/notices.ts`)) as { readonly NOTICES: Notices }).NOTICES;
+  } catch {
+    return english;
+  }
+}
