@@ -102,6 +102,8 @@ export function addPseudoLanguage(copy: string): void {
     writeFileSync(path.join(copy, folder, PSEUDO, file), `${lines.join('\n')}\n`);
   };
   write('packages/page/src/text', 'index.ts', 'TEXTS', 'Texts');
+  write('packages/page/src/text', 'account.ts', 'ACCOUNT', 'AccountTexts');
+  write('packages/words/src', 'notices.ts', 'NOTICES', 'Notices');
   write('apps/cli/src/text', 'index.ts', 'TEXTS', 'Texts');
   for (const title of readdirSync(path.join(copy, 'titles'))) {
     const folder = `titles/${title}/words`;

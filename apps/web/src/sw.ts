@@ -6,12 +6,32 @@ interface Fetching extends Extendable {
   readonly request: Request;
   respondWith(answer: Promise<Response>): void;
 }
+interface Pushed extends Extendable {
+  readonly data: { json(): unknown } | null;
+}
+interface Clicked extends Extendable {
+  readonly notification: { close(): void; readonly data: unknown };
+}
+interface Page {
+  readonly url: string;
+  focus(): Promise<Page>;
+  navigate(url: string): Promise<Page | null>;
+}
 interface Scope {
-  readonly registration: { readonly scope: string };
-  readonly clients: { claim(): Promise<void> };
+  readonly registration: {
+    readonly scope: string;
+    showNotification(title: string, options: object): Promise<void>;
+  };
+  readonly clients: {
+    claim(): Promise<void>;
+    matchAll(options: { type: 'window'; includeUncontrolled: true }): Promise<readonly Page[]>;
+    openWindow(url: string): Promise<Page | null>;
+  };
   skipWaiting(): Promise<void>;
   addEventListener(type: 'install' | 'activate', listener: (event: Extendable) => void): void;
   addEventListener(type: 'fetch', listener: (event: Fetching) => void): void;
+  addEventListener(type: 'push', listener: (event: Pushed) => void): void;
+  addEventListener(type: 'notificationclick', listener: (event: Clicked) => void): void;
 }
 
 const scope = self as unknown as Scope;
@@ -46,4 +66,48 @@ scope.addEventListener('fetch', (event) => {
   const base = new URL(scope.registration.scope).pathname;
   const isOurs = origin === location.origin && !pathname.startsWith(`${base}api`);
   if (event.request.method === 'GET' && isOurs) event.respondWith(answer(event.request));
+});
+
+interface Told {
+  readonly title: string;
+  readonly body: string;
+  readonly url: string;
+  readonly tag: string; // a newer notice of the same table takes the place of the older one
+}
+
+function told(data: Pushed['data']): Told | undefined {
+  try {
+    const { title, body, url, tag } = (data?.json() ?? {}) as Partial<Record<keyof Told, unknown>>;
+    return {
+      title: String(title ?? 'Roundhouse'),
+      body: String(body ?? ''),
+      url: String(url ?? ''),
+      tag: String(tag ?? ''),
+    };
+  } catch {
+    return undefined;
+  }
+}
+
+scope.addEventListener('push', (event) => {
+  const { title = 'Roundhouse', body = '', url = '', tag = '' } = told(event.data) ?? {};
+  const icon = new URL('icon-192.png', scope.registration.scope).href;
+  event.waitUntil(scope.registration.showNotification(title, { body, tag, renotify: tag !== '', icon, data: url }));
+});
+
+/** Leads to the table, in a page that is open already if there is one. What is not ours is not opened. */
+async function show(address: string): Promise<void> {
+  const home = scope.registration.scope;
+  const wanted = new URL(address, home);
+  const url = wanted.href.startsWith(home) ? wanted.href : home;
+  const pages = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const page = pages.find((each) => each.url === url) ?? pages[0];
+  if (!page) return void (await scope.clients.openWindow(url));
+  const there = page.url === url ? page : await page.navigate(url);
+  await (there ?? page).focus();
+}
+
+scope.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(show(String(event.notification.data)));
 });

@@ -1,3 +1,4 @@
+import { a } from '@roundhouse/page/text/account.ts';
 import { t } from '@roundhouse/page/text/index.ts';
 import { ConfirmButton } from '@roundhouse/page/ui/confirm-button.tsx';
 import { ThemeButton } from '@roundhouse/page/ui/theme-button.tsx';
@@ -7,7 +8,10 @@ import { Account } from '../lobby/account.tsx';
 import { useMe } from '../lobby/use-me.ts';
 import { api } from '../source/api.ts';
 import { LanguageField } from '../ui/language-field.tsx';
+import { Notices } from './channels.tsx';
+import { Forgotten, FromMail } from './from-mail.tsx';
 import { BecomeAccount, PasswordForm } from './password-forms.tsx';
+import { useAccountTexts } from './texts.ts';
 import { Tokens } from './tokens.tsx';
 import { Refused, useRequest } from './use-request.tsx';
 
@@ -15,13 +19,13 @@ function Everywhere({ onMe }: { onMe(me: Me | null): void }) {
   const { problem, ask } = useRequest();
   return (
     <section className="account-part">
-      <h2>{t.account.everywhere}</h2>
-      <p className="soft">{t.account.everywhereHelp}</p>
+      <h2>{a.everywhere}</h2>
+      <p className="soft">{a.everywhereHelp}</p>
       <ConfirmButton
         danger
-        label={t.account.everywhere}
-        question={t.account.everywhereSure}
-        yes={t.account.everywhereYes}
+        label={a.everywhere}
+        question={a.everywhereSure}
+        yes={a.everywhereYes}
         onConfirm={() =>
           void ask(
             () => api('POST', 'logout-everywhere'),
@@ -36,6 +40,7 @@ function Everywhere({ onMe }: { onMe(me: Me | null): void }) {
 
 /** Who you are to the server: password, sessions, tokens for programs. */
 export default function AccountPage() {
+  useAccountTexts();
   const [me, setMe] = useMe();
   if (me === undefined) return <p className="page-message">{t.loading}</p>;
   const known = me === 'none' ? null : me;
@@ -46,18 +51,21 @@ export default function AccountPage() {
           <span className="mark" aria-hidden="true" />
           <span className="hidden">{t.table.home}</span>
         </a>
-        <h1>{t.account.title}</h1>
+        <h1>{a.title}</h1>
         <p>{known && t.lobby.me(known.name)}</p>
         <LanguageField />
         <ThemeButton />
       </header>
       <main>
+        <FromMail />
         {known === null && (
           <section className="account-part">
-            <p>{me === 'none' ? t.unreachable : t.account.none}</p>
+            <p>{me === 'none' ? t.unreachable : a.none}</p>
             {me !== 'none' && <Account me={null} onMe={setMe} />}
           </section>
         )}
+        {me === null && <Forgotten />}
+        {known && <Notices />}
         {known?.kind === 'guest' && <BecomeAccount me={known} onMe={setMe} />}
         {known?.kind === 'account' && <PasswordForm me={known} />}
         {known?.kind === 'account' && <Tokens />}

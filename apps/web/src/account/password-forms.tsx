@@ -1,3 +1,4 @@
+import { a } from '@roundhouse/page/text/account.ts';
 import { t } from '@roundhouse/page/text/index.ts';
 import type { Me } from '@roundhouse/protocol';
 import { LIMITS } from '@roundhouse/protocol/limits.ts';
@@ -11,7 +12,7 @@ interface SecretProps {
   readonly isNew: boolean;
 }
 
-function Secret({ name, label, isNew }: SecretProps) {
+export function Secret({ name, label, isNew }: SecretProps) {
   const id = useId();
   return (
     <>
@@ -47,14 +48,14 @@ export function PasswordForm({ me }: { readonly me: Me }) {
   };
   return (
     <section className="account-part">
-      <h2>{t.account.password}</h2>
+      <h2>{a.password}</h2>
       <form className="account-form" onSubmit={submit}>
         <input type="text" name="username" autoComplete="username" value={me.name} readOnly hidden />
-        <Secret name="current" label={t.account.current} isNew={false} />
-        <Secret name="next" label={t.account.next} isNew />
-        <button type="submit">{t.account.change}</button>
+        <Secret name="current" label={a.current} isNew={false} />
+        <Secret name="next" label={a.next} isNew />
+        <button type="submit">{a.change}</button>
       </form>
-      <p role="status">{isDone && t.account.changed}</p>
+      <p role="status">{isDone && a.changed}</p>
       <Refused problem={problem} />
     </section>
   );
@@ -74,13 +75,13 @@ export function BecomeAccount({ me, onMe }: { readonly me: Me; onMe(me: Me): voi
   };
   return (
     <section className="account-part">
-      <p>{t.account.guest(me.name)}</p>
+      <p>{a.guest(me.name)}</p>
       <form className="account-form" onSubmit={submit}>
         <label htmlFor={id}>{t.lobby.name}</label>
         <input id={id} name="name" type="text" maxLength={LIMITS.name} defaultValue={me.name} required />
         <Secret name="password" label={t.lobby.password} isNew />
         <button type="submit" className="primary">
-          {t.account.become}
+          {a.become}
         </button>
       </form>
       <Refused problem={problem} />

@@ -1,5 +1,6 @@
+import { a } from '@roundhouse/page/text/account.ts';
 import { dated } from '@roundhouse/page/text/dates.ts';
-import { t } from '@roundhouse/page/text/index.ts';
+
 import { ConfirmButton } from '@roundhouse/page/ui/confirm-button.tsx';
 import { CopyField } from '@roundhouse/page/ui/copy-field.tsx';
 import type { TokenInfo } from '@roundhouse/protocol';
@@ -12,21 +13,21 @@ const when = dated({ dateStyle: 'medium' });
 
 function Token({ token, onRevoke }: { readonly token: TokenInfo; onRevoke(): void }) {
   const { label, createdAt, usedAt } = token;
-  const used = usedAt === null ? t.account.neverUsed : t.account.used(when(usedAt));
+  const used = usedAt === null ? a.neverUsed : a.used(when(usedAt));
   return (
     <li className="token">
       <span>
         <b>{label}</b>{' '}
         <small>
-          {t.account.created(when(createdAt))}, {used}
+          {a.created(when(createdAt))}, {used}
         </small>
       </span>
       <ConfirmButton
         danger
-        label={t.account.revokeShort}
-        name={t.account.revoke(label)}
-        question={t.account.revokeSure(label)}
-        yes={t.account.revokeShort}
+        label={a.revokeShort}
+        name={a.revoke(label)}
+        question={a.revokeSure(label)}
+        yes={a.revokeShort}
         onConfirm={onRevoke}
       />
     </li>
@@ -75,23 +76,23 @@ export function Tokens() {
   };
   return (
     <section className="account-part">
-      <h2>{t.account.tokens}</h2>
-      <p className="soft">{t.account.tokensHelp}</p>
-      {tokens.length === 0 && <p className="soft">{t.account.noTokens}</p>}
+      <h2>{a.tokens}</h2>
+      <p className="soft">{a.tokensHelp}</p>
+      {tokens.length === 0 && <p className="soft">{a.noTokens}</p>}
       <ul className="tokens">
         {tokens.map((token) => (
           <Token key={token.id} token={token} onRevoke={() => revoke(token)} />
         ))}
       </ul>
       <form className="account-form" onSubmit={submit}>
-        <label htmlFor={id}>{t.account.label}</label>
+        <label htmlFor={id}>{a.label}</label>
         <input id={id} name="label" type="text" maxLength={LIMITS.name} required />
-        <button type="submit">{t.account.make}</button>
+        <button type="submit">{a.make}</button>
       </form>
       {made !== null && (
         <div className="made" role="status">
-          <p>{t.account.made}</p>
-          <CopyField label={t.account.token} value={made} />
+          <p>{a.made}</p>
+          <CopyField label={a.token} value={made} />
         </div>
       )}
       <Refused problem={problem} />

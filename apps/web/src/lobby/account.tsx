@@ -37,6 +37,7 @@ function LogInForm({ ask, problem }: { readonly ask: Ask; readonly problem: stri
         </button>
       </div>
       <Refused problem={problem} />
+      {problem !== null && <a href={addressOf({ account: true })}>{t.account.forgot}</a>}
     </form>
   );
 }

@@ -6,6 +6,7 @@ import { CopyField } from '@roundhouse/page/ui/copy-field.tsx';
 import { Failure } from '@roundhouse/page/ui/failure.tsx';
 import { saveText } from '@roundhouse/page/ui/save-text.ts';
 import type { SeatInfo, TableInfo } from '@roundhouse/protocol';
+import { lazy, Suspense } from 'react';
 import { addressOf } from '../address.ts';
 import { useMe } from '../lobby/use-me.ts';
 import { addressTo } from '../ui/address-to.ts';
@@ -177,6 +178,8 @@ function Leaving({ room, info, run, isOwner }: PartProps & { readonly isOwner: b
   );
 }
 
+const TableNotices = lazy(() => import('../account/channels.tsx'));
+
 /** The table itself: who sits there, how others come, copies, and how it ends. */
 export function TablePanel({ room, ctx }: { readonly room: Room; readonly ctx: TableContext }) {
   const { failed, busy, attempt } = useAttempt();
@@ -195,6 +198,11 @@ export function TablePanel({ room, ctx }: { readonly room: Room; readonly ctx: T
       <Failure failed={failed} ctx={ctx} />
       <Seats {...part} />
       <Invitation {...part} isOwner={isOwner} />
+      {isOwner && !info.sandbox && (
+        <Suspense fallback={null}>
+          <TableNotices table={info.id} />
+        </Suspense>
+      )}
       <Files {...part} />
       <Together {...part} />
       <Leaving {...part} isOwner={isOwner} />

@@ -24,8 +24,9 @@ export function pauseBefore(tries: number, chance: number = Math.random()): numb
 }
 
 /** Tells when a new try may succeed at once: the network is back, or somebody looks again. Returns how to stop. */
-function onReturn(listener: () => void): () => void {
+function onReturn(listener: () => void, look: () => void): () => void {
   const seen = (): void => {
+    look();
     if (document.visibilityState === 'visible') listener();
   };
   addEventListener('online', listener);
@@ -44,10 +45,14 @@ class ReturningSocket implements Live {
   #timer: ReturnType<typeof setTimeout> | undefined; // undefined: there is a socket, open or opening
   #silent: ReturnType<typeof setTimeout> | undefined; // runs from what was heard last: to the next question, or its answer
   #tries = 0;
+  #isAway = false; // as far as the server knows
 
   constructor(handlers: Handlers) {
     this.#handlers = handlers;
-    this.#stop = onReturn(() => this.#hurry());
+    this.#stop = onReturn(
+      () => this.#hurry(),
+      () => this.#look(),
+    );
     this.#socket = this.#connect();
   }
 
@@ -77,6 +82,8 @@ class ReturningSocket implements Live {
       this.#tries = 0;
       this.#heard();
       this.#handlers.onState(true);
+      this.#isAway = false;
+      this.#look();
       this.#handlers.onOpen();
     };
     socket.onmessage = ({ data }) => {
@@ -91,6 +98,14 @@ class ReturningSocket implements Live {
       this.#timer = setTimeout(() => this.#again(), pause);
     };
     return socket;
+  }
+
+  /** Who does not look at the page is called to their turn in other ways. */
+  #look(): void {
+    const isAway = document.visibilityState !== 'visible';
+    if (isAway === this.#isAway || this.#socket?.readyState !== WebSocket.OPEN) return;
+    this.#isAway = isAway;
+    this.send({ type: 'looking', looking: !isAway });
   }
 
   #again(): void {

@@ -4,7 +4,7 @@ import { counted, figure } from '@roundhouse/words/en/tongue.ts';
 import { BOTS } from './bots.ts';
 import { PLAN } from './plan.ts';
 import { RAILS } from './rails.ts';
-import { ACCOUNT, ROOM } from './room.ts';
+import { ROOM } from './room.ts';
 
 /** Every sentence of the page in English. */
 export const TEXTS = {
@@ -241,7 +241,7 @@ export const TEXTS = {
   plan: PLAN,
   rails: RAILS,
   room: ROOM,
-  account: ACCOUNT,
+  account: { link: 'Account', forgot: 'Forgot the password?' },
   unreachable: 'The server cannot be reached.',
   problems: PROBLEMS,
   panels: {

@@ -1,0 +1,51 @@
+import type { ChannelInfo, ChannelSettings, NewChannel, NoticesAnswer } from '@roundhouse/protocol';
+import { useCallback, useEffect, useState } from 'react';
+import { api } from '../source/api.ts';
+import { useRequest } from './use-request.tsx';
+
+/** Of a table only the channels are told. */
+export type Known = Pick<NoticesAnswer, 'channels'> & Partial<NoticesAnswer>;
+
+export interface Channels {
+  readonly known: Known | null; // null: not asked yet
+  readonly problem: string | null;
+  readonly tested: string | null; // the channel whose test was sent
+  add(given: NewChannel, then?: () => void): Promise<void>;
+  set(channel: ChannelInfo, settings: ChannelSettings): void;
+  test(channel: ChannelInfo): void;
+  remove(channel: ChannelInfo): void;
+}
+
+/** Channels at an address of the server: one's own, or those of a table. */
+export function useChannels(path: string): Channels {
+  const { problem, ask } = useRequest();
+  const [known, setKnown] = useState<Known | null>(null);
+  const [tested, setTested] = useState<string | null>(null);
+  const load = useCallback(() => ask(() => api<Known>('GET', path), setKnown), [ask, path]);
+  useEffect(() => void load(), [load]);
+  return {
+    known,
+    problem,
+    tested,
+    add: (given, then) =>
+      ask(
+        () => api<Known>('POST', path, given),
+        (answer) => {
+          setKnown(answer);
+          then?.();
+        },
+      ),
+    set: ({ id }, settings) => void ask(() => api<Known>('PUT', `${path}/${id}`, settings), setKnown),
+    test: ({ id }) => {
+      setTested(null);
+      void ask(
+        () => api<Known>('POST', `${path}/${id}/test`),
+        (answer) => {
+          setKnown(answer);
+          setTested(id);
+        },
+      ).then(() => api<Known>('GET', path).then(setKnown, () => undefined));
+    },
+    remove: ({ id }) => void ask(() => api<Known>('DELETE', `${path}/${id}`), setKnown),
+  };
+}
