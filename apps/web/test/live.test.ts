@@ -84,6 +84,24 @@ describe('a socket that comes back', () => {
     live.close();
   });
 
+  test('says when nobody looks at the page, and when somebody does again', () => {
+    const live = open();
+    FakeSocket.last.open();
+    for (const state of ['hidden', 'hidden', 'visible']) {
+      screen.visibilityState = state;
+      screen.dispatchEvent(new Event('visibilitychange'));
+    }
+    const said = FakeSocket.last.sent.filter((text) => text.includes('looking'));
+    expect(said).toEqual(['{"type":"looking","looking":false}', '{"type":"looking","looking":true}']);
+    // A socket that comes back in the background says so again.
+    screen.visibilityState = 'hidden';
+    FakeSocket.last.lose();
+    vi.advanceTimersByTime(5_000);
+    FakeSocket.last.open();
+    expect(FakeSocket.last.sent).toEqual(['{"type":"looking","looking":false}']);
+    live.close();
+  });
+
   test('finds out that a socket only looks open', () => {
     const live = open();
     FakeSocket.last.open();

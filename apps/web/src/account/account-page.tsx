@@ -65,7 +65,7 @@ export default function AccountPage() {
           </section>
         )}
         {me === null && <Forgotten />}
-        {known && <Notices />}
+        {known && <Notices me={known} />}
         {known?.kind === 'guest' && <BecomeAccount me={known} onMe={setMe} />}
         {known?.kind === 'account' && <PasswordForm me={known} />}
         {known?.kind === 'account' && <Tokens />}

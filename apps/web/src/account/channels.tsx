@@ -1,5 +1,6 @@
 import { a } from '@roundhouse/page/text/account.ts';
 import { t } from '@roundhouse/page/text/index.ts';
+import type { Me } from '@roundhouse/protocol';
 import { Channel } from './channel.tsx';
 import { AddBrowser, AddMail, AddWebhook } from './new-channels.tsx';
 import { useAccountTexts } from './texts.ts';
@@ -29,7 +30,7 @@ function List({ channels, isTables }: { readonly channels: Channels; readonly is
 }
 
 /** How somebody is called when they are away. */
-export function Notices() {
+export function Notices({ me }: { readonly me: Me }) {
   const channels = useChannels('me/channels');
   const { known, problem, add } = channels;
   return (
@@ -39,8 +40,8 @@ export function Notices() {
       <List channels={channels} isTables={false} />
       <Refused problem={problem} />
       {known?.pushKey !== undefined && <AddBrowser add={add} pushKey={known.pushKey} />}
-      {known?.mail && <AddMail add={add} />}
-      {known && <AddWebhook add={add} />}
+      {known?.mail && me.kind === 'account' && <AddMail add={add} />}
+      {known && me.kind === 'account' && <AddWebhook add={add} />}
     </section>
   );
 }

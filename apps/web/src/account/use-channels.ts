@@ -16,6 +16,12 @@ export interface Channels {
   remove(channel: ChannelInfo): void;
 }
 
+/** Settings that are not given stay as they are. */
+function changed(channels: readonly ChannelInfo[], id: string, settings: ChannelSettings): readonly ChannelInfo[] {
+  const given = Object.entries(settings).filter(([, value]) => value !== undefined);
+  return channels.map((each) => (each.id === id ? { ...each, ...Object.fromEntries(given) } : each));
+}
+
 /** Channels at an address of the server: one's own, or those of a table. */
 export function useChannels(path: string): Channels {
   const { problem, ask } = useRequest();
@@ -35,7 +41,14 @@ export function useChannels(path: string): Channels {
           then?.();
         },
       ),
-    set: ({ id }, settings) => void ask(() => api<Known>('PUT', `${path}/${id}`, settings), setKnown),
+    set: ({ id }, settings) => {
+      // Shown at once: another setting may follow before the server has answered.
+      setKnown((before) => before && { ...before, channels: changed(before.channels, id, settings) });
+      void ask(
+        () => api<Known>('PUT', `${path}/${id}`, settings),
+        () => undefined,
+      );
+    },
     test: ({ id }) => {
       setTested(null);
       void ask(
