@@ -48,7 +48,7 @@ describe.skipIf(browser === undefined)('notices on the page', () => {
     await page.getByLabel('Address of the webhook').fill(`${receiver?.url}/hook`);
     await desk.press('Add');
     const channel = page.locator('.channel', { hasText: 'our circle' });
-    await channel.getByText('Nothing was sent yet.').waitFor();
+    await channel.getByText('No notice was sent yet.').waitFor();
     await desk.press('Send a test to our circle');
     await channel.getByText('The test was sent.').waitFor();
     expect(receiver?.json('/hook')).toMatchObject([{ text: expect.stringContaining('This is a test.') }]);
@@ -83,7 +83,7 @@ describe.skipIf(browser === undefined)('notices on the page', () => {
     await phone.sees('Your mail address is confirmed.');
     await expect.poll(() => phone.page.url()).not.toContain('confirm');
     await page.reload();
-    await desk.sees('Nothing was sent yet.');
+    await desk.sees('No notice was sent yet.');
     const forgotten = phone.page.locator('.forgotten');
     await forgotten.getByLabel('Name').fill('Ann');
     await forgotten.getByRole('button', { name: 'Send the link' }).click();

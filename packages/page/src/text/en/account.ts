@@ -70,7 +70,7 @@ export const ACCOUNT = {
     failed: (why: string) => `The last try failed: ${why}.`,
     nextTry: (when: string) => `It is tried again ${when}.`,
     sent: (when: string) => `Last sent ${when}.`,
-    neverSent: 'Nothing was sent yet.',
+    neverSent: 'No notice was sent yet.',
     waiting: (n: number) => `${counted(n, 'notice')} waiting.`,
     test: 'Send a test',
     testOf: (label: string) => `Send a test to ${label}`,
