@@ -1,4 +1,6 @@
 import type { TitleBots } from '@roundhouse/bots';
+import { NOVICE, REGULAR } from '@roundhouse/rails-18xx/bots/index.ts';
+import { playerOf } from './choose.ts';
 
 export const BOTS: TitleBots = {
   // They only make games go on: without them random players pass and withhold until the bank is full.
@@ -20,4 +22,5 @@ export const BOTS: TitleBots = {
     buyTender: 0.4,
   },
   thrifty: ['bid.bid'],
+  levels: { novice: playerOf(NOVICE), regular: playerOf(REGULAR) },
 };

@@ -1,7 +1,6 @@
 import type { Seat } from '@roundhouse/kernel';
 import { type CompanyId, countOf } from '@roundhouse/rails-18xx';
-import type { Style } from '@roundhouse/rails-18xx/bots/index.ts';
-import { forecast, type Ladder } from '@roundhouse/rails-18xx/bots/index.ts';
+import { forecast, type Ladder, rememberedOn, type Style } from '@roundhouse/rails-18xx/bots/index.ts';
 import { BOND, BONDS, PRIVATES } from '../data/companies.ts';
 import { END_PRICE, MARKET } from '../data/market.ts';
 import { SHARES } from '../data/setup.ts';
@@ -15,6 +14,8 @@ import { incomeOf } from './income.ts';
 
 /** Games last about so many Operating Rounds. */
 const USUAL = 11;
+/** Rounds that a company may keep back its income for better trains. */
+const SAVING = 2;
 /** Track grows, and with it what trains earn. */
 const GROWTH = 1.08;
 
@@ -31,21 +32,53 @@ const ladderOf = (guaranty: boolean): Ladder => ({
   spacesFor: (revenue, price) => (revenue > 0 ? spacesFor(revenue, price) : guaranty ? 0 : -1),
 });
 
-/** What one share will have brought when the game is over. */
-function futureOf(state: State, id: CompanyId, rounds: number, style: Style) {
-  const price = shareValue(state, id);
+/** All that the future of a company depends on beside the board. */
+function keyOf(state: State, id: CompanyId, rounds: number, { work, nodes }: Style): string {
   const { floated, trains, cash, guaranty } = companyIn(state, id);
-  if (!floated || rounds === 0) return { price, paid: 0, loss: 0 };
+  const { depot, operatingRound, concessions, jewellery } = state;
+  const owned = trains.map(({ name, boughtIn }) => `${name}${boughtIn === operatingRound ? '!' : ''}`);
+  const rest = [depot.unsold, depot.used, JSON.stringify(concessions), jewellery, shareValue(state, id), work, nodes];
+  return `future ${[id, rounds, floated, owned, cash, guaranty, ...rest].join(' ')}`;
+}
+
+/** What one share will have brought when the game is over. */
+interface Future {
+  readonly price: number;
+  readonly paid: number;
+  readonly more: number; // its part of what the company will own more than now
+}
+
+const totalOf = ({ price, paid, more }: Future): number => price + paid + more;
+
+const futureOf = (state: State, id: CompanyId, rounds: number, style: Style): Future =>
+  rememberedOn(state.board, keyOf(state, id, rounds, style), () => lookAhead(state, id, rounds, style));
+
+/** What the company earns and pays if it first saves for some rounds, and then buys the best trains it can. */
+function afterSaving(state: State, id: CompanyId, rounds: number, saving: number, style: Style): Future {
+  const { trains, cash, guaranty } = companyIn(state, id);
   const names = trains.map(({ name }) => name);
   const now = incomeOf(state, id, names, style.nodes);
-  const fleet = style.plansTrains ? bestFleet(state, id, cash, rounds, style) : undefined;
-  const later = fleet?.earns ?? earnsOf(state, id, names, style);
-  const revenues = Array.from({ length: Math.min(rounds, style.rounds) }, (_, t) =>
-    Math.floor((t === 0 ? now : Math.max(now, later)) * GROWTH ** t),
-  );
+  const saved = saving * now;
+  const fleet = style.plansTrains ? bestFleet(state, id, cash + saved, rounds - saving, style) : undefined;
+  const later = Math.max(now, fleet?.earns ?? earnsOf(state, id, names, style));
+  const revenues = Array.from({ length: Math.min(rounds, style.rounds) }, (_, t) => {
+    if (t < saving) return 0;
+    return Math.floor((t === 0 ? now : later) * GROWTH ** t);
+  });
+  const { price, paid } = forecast(ladderOf(guaranty), shareValue(state, id), revenues);
   const trainless = (fleet?.trains ?? names).length === 0;
-  const seen = forecast(ladderOf(guaranty), price, revenues);
-  return { ...seen, price: Math.min(END_PRICE, trainless ? seen.price * 0.9 : seen.price), loss: fleet?.loss ?? 0 };
+  return {
+    price: Math.min(END_PRICE, trainless ? price * 0.9 : price),
+    paid,
+    more: (saved - (fleet?.loss ?? 0)) / SHARES,
+  };
+}
+
+function lookAhead(state: State, id: CompanyId, rounds: number, style: Style): Future {
+  if (!companyIn(state, id).floated || rounds === 0) return { price: shareValue(state, id), paid: 0, more: 0 };
+  const most = style.plansTrains ? Math.min(SAVING, rounds - 1) : 0;
+  const futures = Array.from({ length: most + 1 }, (_, saving) => afterSaving(state, id, rounds, saving, style));
+  return futures.reduce((best, each) => (totalOf(each) > totalOf(best) ? each : best));
 }
 
 export interface Prospects {
@@ -69,9 +102,7 @@ export function prospectsOf(state: State, style: Style): Prospects {
     return more;
   };
   const shares = new Map<CompanyId, number>();
-  for (const [id, { price, paid, loss }] of futures) {
-    shares.set(id, price + paid + (assetsOf(state, id) + held(id) - loss) / SHARES);
-  }
+  for (const [id, future] of futures) shares.set(id, totalOf(future) + (assetsOf(state, id) + held(id)) / SHARES);
   return { rounds, shares };
 }
 

@@ -26,8 +26,8 @@ export const NOVICE: Style = {
 export const REGULAR: Style = {
   work: 500,
   nodes: 400,
-  looks: 250,
-  lays: 8,
+  looks: 150,
+  lays: 6,
   lines: 2,
   plansTrains: true,
   rounds: 10,

@@ -1,0 +1,20 @@
+import type { Seat } from '@roundhouse/kernel';
+import { top } from '@roundhouse/kernel';
+import { PRIVATES } from '../data/privates.ts';
+import type { AuctionFrame, State } from '../rules/state.ts';
+
+/** What comes with a private company: a train, tenders, a share, a directorship. */
+const EXTRA: Readonly<Record<string, number>> = { P2: 15, P5: 10, P6: 50, P7: 100 };
+/** What is left for the first companies, if others want the private company as well. */
+const KEPT = 150;
+
+/** The most that a seat bids for what is on offer: money put into railways soon brings more than any private company. */
+export function bidLimit(state: State, seat: Seat): number {
+  const { lot, bidder, minimum } = top(state) as AuctionFrame;
+  const cash = state.players[seat]?.cash ?? 0;
+  // The auction goes on until somebody takes it.
+  if (bidder === null && cash >= minimum) return minimum;
+  const { face = 0, income = 0 } = PRIVATES[lot] ?? {};
+  const worth = face + income + (EXTRA[lot] ?? 0);
+  return Math.min(worth, cash - KEPT);
+}

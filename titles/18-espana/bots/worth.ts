@@ -1,0 +1,76 @@
+import type { Seat } from '@roundhouse/kernel';
+import type { CompanyId } from '@roundhouse/rails-18xx';
+import type { Style } from '@roundhouse/rails-18xx/bots/index.ts';
+import { BROWN_PHASE } from '../data/phases.ts';
+import { PRIVATES } from '../data/privates.ts';
+import { companiesOf, isMinor, priceIn, privatesOf, sharesHeld, sharesInIpo } from '../rules/companies.ts';
+import { sharesToLaunch } from '../rules/launch.ts';
+import { owed } from '../rules/loans.ts';
+import type { State } from '../rules/state.ts';
+import { outlookOf, roundsLeft, roundsUntil } from './outlook.ts';
+
+/** What a minor brings when a major takes it over: its price, and a share. */
+const TAKEN_OVER = 0.5;
+const SHARE = 90;
+/** A company may pay for a private company what its owner could not get otherwise. */
+const SOLD_ON = 0.6;
+/** A major that is not launched may never be. */
+const LIKELY = 0.75;
+const UNLIKELY = 0.2;
+/** Pays half: to its director, not to ten shares. */
+const MINOR_SHARES = 5;
+
+/** How sure it is that a company comes to operate. */
+function chanceOf(state: State, id: CompanyId): number {
+  const { launched, par, director } = state.companies[id] ?? {};
+  if (launched || isMinor(id)) return 1;
+  const lacking = sharesToLaunch(state) - (10 - sharesInIpo(state, id));
+  const cash = state.players[director ?? -1]?.cash ?? 0;
+  return cash >= lacking * (par ?? 0) ? LIKELY : UNLIKELY;
+}
+
+export interface Prospects {
+  readonly shares: ReadonlyMap<CompanyId, number>; // what one share is worth to its holder
+  readonly owes: ReadonlyMap<CompanyId, number>; // of the director
+}
+
+export function prospectsOf(state: State, style: Style): Prospects {
+  const shares = new Map<CompanyId, number>();
+  const owes = new Map<CompanyId, number>();
+  for (const id of companiesOf(state)) {
+    const now = priceIn(state, id);
+    if (now === undefined) continue;
+    const { price, paid, owes: due } = outlookOf(state, id, style);
+    owes.set(id, due);
+    const chance = chanceOf(state, id);
+    const taken = state.phase < BROWN_PHASE ? TAKEN_OVER * (now + SHARE) : 0;
+    shares.set(id, isMinor(id) ? paid * MINOR_SHARES + taken : now + chance * (price - now + paid));
+  }
+  return { shares, owes };
+}
+
+function privateWorth(state: State, cert: string): number {
+  const { income = 0, face = 0 } = PRIVATES[cert] ?? {};
+  const rounds = Math.min(roundsLeft(state), Math.max(1, roundsUntil(state, BROWN_PHASE)));
+  return state.phase >= BROWN_PHASE ? 0 : income * rounds + SOLD_ON * face;
+}
+
+/** What a player will have, about. */
+export function worthOf(state: State, seat: Seat, { shares, owes }: Prospects): number {
+  let worth = (state.players[seat]?.cash ?? 0) - owed(state, seat);
+  for (const [id, value] of shares) {
+    worth += sharesHeld(state, seat, id) * value;
+    if (state.companies[id]?.director === seat) worth -= owes.get(id) ?? 0;
+  }
+  for (const cert of privatesOf(state, seat)) worth += privateWorth(state, cert);
+  return worth;
+}
+
+/** What a position is worth to a seat, against the best of the others. */
+export function standing(state: State, seat: Seat, style: Style): number {
+  const prospects = prospectsOf(state, style);
+  const own = worthOf(state, seat, prospects);
+  if (style.rivals === 0) return own;
+  const others = state.players.map((_, other) => (other === seat ? 0 : worthOf(state, other, prospects)));
+  return own - style.rivals * Math.max(...others);
+}
