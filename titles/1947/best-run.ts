@@ -3,10 +3,12 @@ import type { TrainName } from '@roundhouse/rails-18xx';
 import type { FoundRun, FoundRuns, RunLimits } from '@roundhouse/rails-18xx/best-run/run-search.ts';
 import { anyRun, findAmong, type TrainSpec } from '@roundhouse/rails-18xx/routes/index.ts';
 import type { Action, ActionOf } from './action.ts';
+import type { SiteId } from './board/index.ts';
 import { BROKER_VALUE, WORKERS_FOR_BROKER } from './data/setup.ts';
 import { fromPosts, sitesOn } from './rules/running/judge.ts';
 import { type RunPosition, runners, specOf } from './rules/running/position.ts';
 import { type Passing, type RunContext, runContext, withWorkers } from './rules/running/revenue.ts';
+import { takingsOf } from './rules/running/run.ts';
 import type { State } from './rules/state.ts';
 import { turnOf } from './rules/turn.ts';
 import { searchPosition } from './site-worth.ts';
@@ -131,6 +133,33 @@ const written = (ctx: RunContext, { routes }: FoundRun): Written =>
 
 /** 6.11.4: three of them make a stockbroker, so a run should earn more than a third of one for each. */
 const WORKER_VALUE = BROKER_VALUE / WORKERS_FOR_BROKER;
+
+/** A run that a President can choose from, with its price. */
+export interface RunChoice {
+  readonly routes: Written;
+  readonly workers: number; // that it takes
+  readonly sites: readonly SiteId[]; // new ones that it reaches
+  readonly revenue: number; // after bonus, reductions and second train
+}
+
+/** 6.11.1, 6.10: what the President of the operating company can choose between: the revenue, workers, new sites. */
+export function runChoices(state: State, limits: Limits): readonly RunChoice[] {
+  const turn = turnOf(state);
+  const position = searchPosition(state, turn.company);
+  const { ctx, list, toSites } = alternativesOf(position, limits);
+  const { sites: open = {} } = position;
+  const choiceOf = (run: FoundRun, workers: number): RunChoice => ({
+    routes: written(ctx, run),
+    workers,
+    sites: [...new Set(run.routes.flatMap(({ stops }) => sitesOn(ctx, stops)))].filter((site) => site in open),
+    revenue: takingsOf(state, turn, run.revenue).revenue,
+  });
+  const all = [
+    ...list.map(({ run, workers }) => choiceOf(run, workers)),
+    ...(toSites ? [choiceOf(toSites.run, 0)] : []),
+  ];
+  return all.filter(({ routes }) => routes.length > 0);
+}
 
 /** Any run, where none pays. */
 function someRun(position: RunPosition): Written {

@@ -1,6 +1,8 @@
 // What words, drawing, terminal, page and bots ask of the rules, about a view. Each takes the part of a view that it needs.
+export { type RunChoice, runChoices } from './best-run.ts';
 export * from './board/index.ts';
 export { homeReach, isReachedBy, sitesInReach } from './rules/building/connection.ts';
+export { nextStationCost } from './rules/building/station.ts';
 export {
   bondPrice,
   bondsOf,
@@ -33,10 +35,13 @@ export {
 export { advanceCost, advanceTarget, dividendTarget, isBeyondLine, type Space, spaceOf } from './rules/market.ts';
 export { dearestPrivate, isLargeTrainPhase, parBand, phaseOf, townsMayGrow, trainLimit } from './rules/phases.ts';
 export { bySize, reduced, secondTrainPercent, withSecondTrain } from './rules/reductions.ts';
+export { advanceBill } from './rules/running/advances.ts';
+export { perShareOf } from './rules/running/dividend.ts';
 export { cheapestPrice, FROM_POOL } from './rules/running/forced.ts';
 export { hasRoute, type Takings, takingsOf } from './rules/running/run.ts';
 export { cutsRevenue, nextSeason, stopValue, zoneOf } from './rules/seasons.ts';
 export { TURN_STEPS } from './rules/state.ts';
+export { bondsToProtect } from './rules/stock/protection.ts';
 export { turnUnder } from './rules/turn.ts';
 export { usableWorkers, workersOf } from './rules/workers.ts';
 export { score } from './score.ts';

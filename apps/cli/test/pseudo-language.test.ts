@@ -30,12 +30,12 @@ describe('in another language', () => {
     }
   });
 
-  test.each(TITLES.map(({ meta }) => meta.id))('%s is played without English', async (id) => {
+  test.each(TITLES.map(({ meta }) => [meta.id, meta.players.min] as const))('%s is played without English', async (id, min) => {
+    const names = ['Asha', 'Bela', 'Chand'].slice(0, Math.max(2, min));
     const file = path.join(folder(), `${id}.json`);
     expect(await strays(['rules', id])).toEqual([]);
-    expect(await strays(['new', id, '--players', '2', '--seed', '7', '--names', 'Asha,Bela', '--out', file])).toEqual(
-      [],
-    );
+    const seats = ['--players', String(names.length), '--names', names.join()];
+    expect(await strays(['new', id, ...seats, '--seed', '7', '--out', file])).toEqual([]);
     expect(await strays(['legal', file])).toEqual([]);
     expect(await strays(['apply', file, '--action', '{"type":"pass","seat":0}'])).toEqual([]);
     const typed = [

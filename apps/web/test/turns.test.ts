@@ -69,7 +69,7 @@ test.each(TITLES.map((title) => [title.meta.id, title as unknown as AnyTitle] as
   '%s goes by turns',
   (_id, title) => {
     const own = title.meta.parts;
-    const entries = played(title, 200);
+    const entries = played(title, 300);
     const { length } = entries;
     const starts = turnStarts(entries, own, length);
     expect(starts).toEqual([...new Set(starts)].sort((a, b) => a - b));

@@ -33,6 +33,8 @@ export interface PanelDef<V> {
 
 /** What the player is about to do, as the board shows it. */
 export interface BoardPlan {
+  /** The type of action that is picked on the board. */
+  readonly type?: string | null;
   readonly lit: ReadonlySet<string>;
   readonly chosen: string | null;
   readonly action: ActionBase | null;

@@ -1,6 +1,5 @@
-import { Figures } from '@roundhouse/page/rails/charter.tsx';
+import { PrivateCard } from '@roundhouse/page/rails/private-card.tsx';
 import type { PanelProps, TableContext } from '@roundhouse/page/title-ui.ts';
-import { RuleLink } from '@roundhouse/page/ui/rule-link.tsx';
 import { capital, money } from '@roundhouse/words';
 import { BROWN_PHASE } from '../data/phases.ts';
 import { CARRENO, MINE_DISCOUNT, PASS_DISCOUNT, PRIVATES, TENDERS } from '../data/privates.ts';
@@ -33,35 +32,28 @@ function powerOf(cert: string, ctx: TableContext): string | undefined {
   });
 }
 
-function PrivateCard({ view, cert, ctx }: CardProps) {
+function Card({ view, cert, ctx }: CardProps) {
   const { name = cert, face = 0, income = 0 } = PRIVATES[cert] ?? {};
   const frame = topOf(view);
   const isLot = frame?.step === 'auction' && frame.lot === cert;
   const owner = ownerOf(view, cert);
   const attached = view.attached[cert];
   return (
-    <article className={isLot ? 'charter charter-now' : 'charter'}>
-      <header>
-        <b className="private-number">{cert.slice(1)}</b>
-        <div>
-          <h3>{name}</h3>
-          <p>
-            {owner === null ? (isLot ? TEXT.onOffer : TEXT.bank) : capital(SAID.holderName(owner, ctx.speech))}{' '}
-            <RuleLink section={`3.1/${cert.slice(1)}`} onOpen={ctx.openRule} />
-          </p>
-        </div>
-      </header>
-      <Figures
-        items={[
-          [TEXT.columns.face, money(face, ctx.speech)],
-          [TEXT.columns.income, money(income, ctx.speech)],
-          [TEXT.columns.toPay, bandOf(view, cert, ctx)],
-        ]}
-      />
-      <p>
-        {powerOf(cert, ctx)} {attached !== undefined && TEXT.comesWith(SAID.certName(attached))}
-      </p>
-    </article>
+    <PrivateCard
+      sign={cert.slice(1)}
+      name={name}
+      owner={owner === null ? (isLot ? TEXT.onOffer : TEXT.bank) : capital(SAID.holderName(owner, ctx.speech))}
+      section={`3.1/${cert.slice(1)}`}
+      isLot={isLot}
+      figures={[
+        [TEXT.columns.face, money(face, ctx.speech)],
+        [TEXT.columns.income, money(income, ctx.speech)],
+        [TEXT.columns.toPay, bandOf(view, cert, ctx)],
+      ]}
+      onRule={ctx.openRule}
+    >
+      {powerOf(cert, ctx)} {attached !== undefined && TEXT.comesWith(SAID.certName(attached))}
+    </PrivateCard>
   );
 }
 
@@ -71,7 +63,7 @@ export function PrivatesPanel({ view, ctx }: PanelProps<View>) {
   return (
     <div className="charters">
       {view.privates.map((cert) => (
-        <PrivateCard key={cert} view={view} cert={cert} ctx={ctx} />
+        <Card key={cert} view={view} cert={cert} ctx={ctx} />
       ))}
       {closed.length > 0 && <p>{TEXT.closedPrivates(closed.map((cert) => PRIVATES[cert]?.name).join(', '))}</p>}
     </div>

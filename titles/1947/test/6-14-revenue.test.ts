@@ -71,7 +71,7 @@ describe('dividends', () => {
     expect(game.cash().map((cash, seat) => cash - (before[seat] ?? 0))).toEqual([52, 13, 13, 0]);
     expect(companyAt(game).cash).toBe(26);
     expect(game.facts).toContainEqual(
-      expect.objectContaining({ type: 'dividend', kind: 'pay', paid: [52, 13, 13, 0], treasury: 26 }),
+      expect.objectContaining({ type: 'dividend', what: 'pay', paid: [52, 13, 13, 0], treasury: 26 }),
     );
     expect(companyAt(game).lastRun).toMatchObject({ revenue: 130, paid: true });
   });

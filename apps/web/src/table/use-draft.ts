@@ -51,8 +51,8 @@ export function useDraft(position: Position, ui: AnyTitleUi, active: boolean): D
   );
   const { hex, proposal, routes, open, clicked, asked } = made;
   const plan = useMemo(
-    () => ({ lit, chosen: hex, action: proposal, routes, ...(open && { open }) }),
-    [lit, hex, proposal, routes, open],
+    () => ({ type: mode, lit, chosen: hex, action: proposal, routes, ...(open && { open }) }),
+    [mode, lit, hex, proposal, routes, open],
   );
 
   const clickHex = (at: string): void => {

@@ -73,7 +73,7 @@ export function everyMoveByClicking<S extends KernelState, A extends ActionBase>
     test.each(places.map((place, i) => [place.name, place, i] as const))(
       '%s',
       async (_name, { action, facts, log }, i) => {
-        const names = [`Asha ${i}`, 'Bela'];
+        const names = [`Asha ${i}`, 'Bela', 'Chand'].slice(0, log.players.length);
         const players = names.map((name, seat) => ({ id: `seat-${seat}`, name }));
         await player.openFile(`${server.address}#`, { ...log, players });
         await player.liftCurtain();

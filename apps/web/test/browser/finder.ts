@@ -35,6 +35,7 @@ export interface Circus<S extends KernelState, A extends ActionBase> {
   readonly moves: number; // of a game, at most
   readonly games: number;
   readonly options: readonly Readonly<Record<string, string>>[]; // used in turn
+  readonly players?: number; // two, unless the game needs more
   /** Done whenever it is offered. */
   seeks?(action: A, state: S): boolean;
   /** Not done while something else is offered. */
@@ -63,16 +64,16 @@ interface Played<S, A> {
   readonly made: number;
 }
 
-/** A game of two. */
+/** A game of two, or of as many as it needs. */
 function* playing<S extends KernelState, A extends ActionBase>(
   circus: Circus<S, A>,
   game: number,
   log: { current?: GameLog },
   events: GameLog['events'][number][],
 ): Generator<Played<S, A>> {
-  const { title, weights, thrifty, moves, options } = circus;
+  const { title, weights, thrifty, moves, options, players: seats = 2 } = circus;
   const seed = `positions ${game}`;
-  const players = NAMES.slice(0, 2).map((name, seat) => ({ id: `seat-${seat}`, name }));
+  const players = NAMES.slice(0, seats).map((name, seat) => ({ id: `seat-${seat}`, name }));
   const begun = newGame(title, { players, seed, options: { ...options[game % options.length] } });
   log.current = begun.log;
   const rng = new Rng(seed);

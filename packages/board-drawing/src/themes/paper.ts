@@ -116,7 +116,7 @@ const WORDS: Readonly<Record<string, Style>> = {
   upgrade: { fill: '#9cc486', stroke: INK, width: 1.2 },
   drop: { fill: RIVER, stroke: PALE, width: 1.5 },
   'temple-casing': { fill: 'none', stroke: PALE, width: 13 },
-  'temple-rim': { fill: 'none', width: 8 },
+  'temple-rim': { fill: 'none', width: 8, dash: '30 8 6 8' },
   'temple-tag': { stroke: INK, width: 1.2 },
   'temple-text': letters(INK, 700, 0.4),
   worker: { fill: INK, stroke: PALE, width: 1.5 },

@@ -25,18 +25,30 @@ export const GaugeMarkers = memo(function GaugeMarkers({ borders }: { readonly b
   return <DrawnScene nodes={[drawGaugeMarkers(borders.split(' ').filter(Boolean))]} />;
 });
 
-const Marked = memo(function Marked({ hex, kind }: { readonly hex: string; readonly kind: 'may' | 'costs' }) {
-  return <SceneView node={drawHighlight({ hex, kind })} />;
+interface MarkedProps {
+  readonly hex: string;
+  readonly kind: 'may' | 'costs';
+  readonly warning: string | undefined;
+}
+
+const Marked = memo(function Marked({ hex, kind, warning }: MarkedProps) {
+  return <SceneView node={drawHighlight({ hex, kind, ...(warning === undefined ? {} : { warning }) })} />;
 });
 
+interface HighlightsProps {
+  readonly plan: BoardPlan;
+  /** What it would mean to act in a hex, briefly. */
+  readonly warnings?: ReadonlyMap<string, string> | undefined;
+}
+
 /** Hexes that stand out: where something may be done, what was chosen, and where plans are out of date. */
-export function Highlights({ plan }: { readonly plan: BoardPlan }) {
+export function Highlights({ plan, warnings }: HighlightsProps) {
   const { lit, chosen, pencil } = plan;
   const marked = chosen === null || lit.has(chosen) ? [...lit] : [...lit, chosen];
   return (
     <g className="highlights">
       {marked.map((hex) => (
-        <Marked key={hex} hex={hex} kind={hex === chosen ? 'costs' : 'may'} />
+        <Marked key={hex} hex={hex} kind={hex === chosen ? 'costs' : 'may'} warning={warnings?.get(hex)} />
       ))}
       {[...(pencil?.stale ?? [])].map((hex) => (
         <SceneView key={`stale ${hex}`} node={drawStale(hex)} />

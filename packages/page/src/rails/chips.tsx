@@ -25,7 +25,7 @@ export function StackChips({ stacks, empty, Token, name }: StackChipsProps) {
       {stacks.map((stack) => (
         <li key={stack.id} className="chip">
           {stack.company !== null && <Token company={stack.company} size={20} />}
-          {stack.company !== null ? shareText(stack) : name(stack.id)}
+          {stack.words ?? (stack.company !== null ? shareText(stack) : name(stack.id))}
           {stack.company === null && stack.count > 1 && ` × ${stack.count}`}
         </li>
       ))}
@@ -37,9 +37,10 @@ export function StackChips({ stacks, empty, Token, name }: StackChipsProps) {
 export function HolderChips({ holders, speech }: { readonly holders: readonly Held[]; readonly speech: Speech }) {
   return (
     <ul className="chips">
-      {holders.map(({ holder, shares }) => (
+      {holders.map(({ holder, shares, note }) => (
         <li key={holder} className="chip">
-          {typeof holder === 'number' ? playerName(holder, speech) : (t.rails.holders[holder] ?? holder)} {shares * 10}%
+          {typeof holder === 'number' ? playerName(holder, speech) : (t.rails.holders[holder] ?? holder)}
+          {shares > 0 && ` ${shares * 10}%`} {note}
         </li>
       ))}
     </ul>

@@ -10,7 +10,9 @@ interface MarketProps {
   readonly def: MarketDef;
   readonly market: MarketState;
   readonly extras: BoardExtras;
-  readonly fold: MarketPicture['fold'];
+  readonly fold?: MarketPicture['fold'];
+  readonly limits?: MarketPicture['limits'];
+  readonly bare?: boolean; // prices without the currency: a large table has no room for it
   readonly order: readonly string[]; // of companies
   readonly help: string;
   readonly speech: Speech;
@@ -20,8 +22,9 @@ interface MarketProps {
 }
 
 /** The market broken into lines that can be read on a phone, and the order in which companies operate. */
-export function MarketPanel({ def, market, extras, fold, order, help, speech, Token, note }: MarketProps) {
-  const { currency } = speech;
+export function MarketPanel(props: MarketProps) {
+  const { def, market, extras, fold, limits, bare, order, help, speech, Token, note } = props;
+  const currency = bare ? '' : speech.currency;
   const picture = useMemo(
     () => ({
       title: t.rails.panels.market,
@@ -29,12 +32,15 @@ export function MarketPanel({ def, market, extras, fold, order, help, speech, To
       companies: extras.companies,
       marks: extras.marketMarks ?? [],
       ...(fold === undefined ? {} : { fold }),
+      ...(limits === undefined ? {} : { limits }),
     }),
-    [def, market, currency, extras, fold],
+    [def, market, currency, extras, fold, limits],
   );
   return (
     <>
-      <MarketView picture={picture} />
+      <div className="market-table">
+        <MarketView picture={picture} />
+      </div>
       <p className="hint">{help}</p>
       <ol className="price-list">
         {order.map((id) => {

@@ -12,6 +12,8 @@ import { type BoardSource, routesShown, usePictures } from './use-pictures.ts';
 
 interface RailBoardProps extends BoardSource {
   readonly id: string; // of the title
+  /** What it would mean to act in a lit hex, briefly. */
+  readonly warnings?: ReadonlyMap<string, string>;
   onHex(hex: string): void;
 }
 
@@ -41,7 +43,8 @@ export function RailBoard(props: RailBoardProps) {
 type BoardPictureProps = RailBoardProps & ReturnType<typeof usePictures> & { readonly coordinates: boolean };
 
 /** Layer upon layer: sea and land, hexes, names, signs, and on top what can be pointed at. */
-function BoardPicture({ title, map, board, plan, frame, pictures, coordinates, onHex }: BoardPictureProps) {
+function BoardPicture(props: BoardPictureProps) {
+  const { title, map, board, plan, warnings, frame, pictures, coordinates, onHex } = props;
   const { x, y, width, height } = frame.box;
   const drawn = useDrawn(pictures);
   const press = useSteady(onHex);
@@ -68,7 +71,7 @@ function BoardPicture({ title, map, board, plan, frame, pictures, coordinates, o
       <DrawnScene nodes={frame.over} />
       <GaugeMarkers borders={board.gaugeMarkers.join(' ')} />
       {!still && <RunTrace pictures={pictures} links={map.links} routes={routesShown(plan)} />}
-      <Highlights plan={plan} />
+      <Highlights plan={plan} warnings={warnings} />
       <g className="far-names">
         {drawn.map(({ picture, far }) => far && <DrawnScene key={picture.def.id} nodes={far} />)}
       </g>

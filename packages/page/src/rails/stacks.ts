@@ -7,6 +7,8 @@ export interface Stack {
   readonly count: number;
   readonly shares: number;
   readonly directs: boolean;
+  /** Said in place of the per cent, of what is no ordinary share. */
+  readonly words?: string;
 }
 
 /** A holding as stacks: the shares of a company together, companies first. */
@@ -37,6 +39,8 @@ interface Owners {
 export interface Held {
   readonly holder: Seat | string;
   readonly shares: number;
+  /** What is held beside these shares. */
+  readonly note?: string;
 }
 
 /** Shares of a company by holder: players, companies, then other places where shares lie. */

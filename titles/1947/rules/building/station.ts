@@ -1,5 +1,6 @@
 import type { Refusal, Step } from '@roundhouse/kernel';
 import {
+  type CompaniesSlice,
   type CompanyId,
   capacity,
   companyIn,
@@ -9,21 +10,23 @@ import {
   stopDefAt,
 } from '@roundhouse/rails-18xx';
 import type { Action } from '../../action.ts';
-import { boardOf } from '../../board/index.ts';
+import { boardOf, type Played } from '../../board/index.ts';
 import { BROKER_STATION } from '../../data/setup.ts';
 import { refuse } from '../../sections.ts';
 import { companyDef } from '../companies.ts';
 import { passing } from '../passing.ts';
-import type { State } from '../state.ts';
+import type { Company, State } from '../state.ts';
 import { decider, desk, nextStep, operating, turnOf, withTurn } from '../turn.ts';
 import { gainBrokers } from '../workers.ts';
 import { canUseWorker, workerFor } from './worker-actions.ts';
 
-/** 6.7: charter costs from left to right. */
-export function stationCost(state: State): number {
-  const { stationCosts } = companyDef(state, turnOf(state).company);
-  return stationCosts[stationCosts.length - operating(state).stations] ?? 0;
+/** 6.7: charter costs from left to right; what the next station of a company costs. */
+export function nextStationCost(state: Played & CompaniesSlice<Company>, company: CompanyId): number {
+  const { stationCosts } = companyDef(state, company);
+  return stationCosts[stationCosts.length - companyIn(state, company).stations] ?? 0;
 }
+
+export const stationCost = (state: State): number => nextStationCost(state, turnOf(state).company);
 
 /** 6.7.2, 6.11.2: one in a turn beside the home, a second one for a worker. */
 export function checkPlacements(state: State): Refusal | undefined {

@@ -1,14 +1,14 @@
 import { type ActionRule, emit, exact, type Refusal, type Step } from '@roundhouse/kernel';
 import { checkCash, pay } from '@roundhouse/rails-18xx';
 import type { Action, ActionOf } from '../../action.ts';
-import type { Box } from '../../board/index.ts';
+import type { Box, Played } from '../../board/index.ts';
 import { BROKER_VALUE, WORKERS_FOR_BROKER } from '../../data/setup.ts';
 import { refuse } from '../../sections.ts';
 import { boxAt, brokersMayPay } from '../expatriation.ts';
 import { advanceCost, advanceTarget, advance as step } from '../market.ts';
 import { passing } from '../passing.ts';
 import type { State } from '../state.ts';
-import { decider, nextStep, operating, turnOf, withTurn } from '../turn.ts';
+import { decider, nextStep, operating, turnOf, turnUnder, withTurn } from '../turn.ts';
 import { gainBrokers, spendBrokers, usableWorkers } from '../workers.ts';
 
 type Advance = ActionOf<'advance'>;
@@ -27,14 +27,18 @@ function brokersAtHand(state: State, opportunity: boolean): number {
   return operating(state).brokers + gained;
 }
 
-/** What a step costs the company, and what is left for the treasury to pay. */
-function billOf(state: State, { direction, brokers, opportunity }: Omit<Advance, 'type' | 'seat'>) {
-  const target = advanceTarget(state, turnOf(state).company, direction);
-  const box = boxAt(state, dueBox(state));
+/** What a step costs the company, and what is left for the treasury to pay; undefined where there is no such space. */
+export function advanceBill(
+  state: Played & Pick<State, 'market' | 'flow'>,
+  { direction, brokers, opportunity }: Omit<Advance, 'type' | 'seat'>,
+) {
+  const { company, advances: due = [] } = turnUnder(state) ?? {};
+  const target = company === undefined ? undefined : advanceTarget(state, company, direction);
   if (target === undefined) return undefined;
+  const box = boxAt(state, due[0] ?? 0);
   const cost = advanceCost(target, direction, box.kind === 'advance');
   const open = Math.max(0, cost - (opportunity ? opportunityOf(box) : 0)); // what the opportunity leaves
-  return { cost, open, due: Math.max(0, open - brokers * BROKER_VALUE) };
+  return { target, cost, open, due: Math.max(0, open - brokers * BROKER_VALUE) };
 }
 
 function checkBrokers(state: State, { brokers, opportunity }: Advance, open: number): Refusal | undefined {
@@ -62,7 +66,7 @@ const advance: ActionRule<State, Action, 'advance'> = {
     const choice = boxAt(state, dueBox(state)).kind === 'choice';
     return (['up', 'right'] as const).flatMap((direction) =>
       (choice ? [false, true] : [false]).flatMap((opportunity) => {
-        const { open = 0 } = billOf(state, { direction, opportunity, brokers: 0 }) ?? {};
+        const { open = 0 } = advanceBill(state, { direction, opportunity, brokers: 0 }) ?? {};
         const most = brokersMayPay(dueBox(state))
           ? Math.min(brokersAtHand(state, opportunity), Math.ceil(open / BROKER_VALUE))
           : 0;
@@ -75,7 +79,7 @@ const advance: ActionRule<State, Action, 'advance'> = {
   check(state, action) {
     const { direction, opportunity } = action;
     const { company } = turnOf(state);
-    const bill = billOf(state, action);
+    const bill = advanceBill(state, action);
     if (bill === undefined) return refuse('advance.noSpace', { direction });
     const number = dueBox(state);
     if (opportunity && boxAt(state, number).kind !== 'choice') return refuse('advance.noOpportunity', { box: number });
@@ -84,7 +88,7 @@ const advance: ActionRule<State, Action, 'advance'> = {
   apply(state, action) {
     const { direction, brokers, opportunity } = action;
     const { company } = turnOf(state);
-    const { cost = 0, due = 0 } = billOf(state, action) ?? {};
+    const { cost = 0, due = 0 } = advanceBill(state, action) ?? {};
     const paid = pay(withBoxBrokers(state, opportunity), company, 'bank', due);
     const told = emit(paid, { type: 'advanced', company, direction, cost, paid: due, brokers, opportunity });
     return afterFirst(step(spendBrokers(told, company, brokers), company, direction));

@@ -9,6 +9,8 @@ import { desk, nextStep, turnOf } from '../turn.ts';
 /** 6.14.2: what so many shares bring; a fraction is dropped. */
 const partOf = (revenue: number, shares: number): number => Math.floor((revenue * shares) / SHARES.total);
 
+export const perShareOf = (revenue: number): number => partOf(revenue, 1);
+
 /** 5.6.1: a Savings Share brings half of an Ordinary one, whether the revenue is paid or not. */
 const savingsPart = (state: State, company: CompanyId, revenue: number): readonly number[] =>
   state.players.map((_, seat) => partOf(revenue, savingsOf(state, seat, company) / 2));
@@ -23,7 +25,7 @@ function shareOut(
 ): State {
   const players = paid.map((amount, to) => ({ to, amount }));
   const done = payEach(state, 'bank', [...players, { to: company, amount: treasury }]);
-  return emit(done, { type: 'dividend', kind, company, revenue, treasury, paid: [...paid] });
+  return emit(done, { type: 'dividend', what: kind, company, revenue, treasury, paid: [...paid] });
 }
 
 /** 6.14.2: 10% for each share; those in the pool pay the treasury, those in the Initial Offer nobody. */

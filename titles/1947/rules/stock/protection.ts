@@ -1,6 +1,7 @@
 import { type ActionRule, emit, exact, pop, type Refusal, type Seat, type Step, top } from '@roundhouse/kernel';
-import { type CompanyId, change, companyIn, gain } from '@roundhouse/rails-18xx';
+import { type CompanyId, change, companyIn, gain, type PortfolioSlice } from '@roundhouse/rails-18xx';
 import type { Action } from '../../action.ts';
+import type { Played } from '../../board/index.ts';
 import { BONDS, SHARES } from '../../data/setup.ts';
 import { refuse } from '../../sections.ts';
 import { bondsOf, ordinaryOf } from '../companies.ts';
@@ -13,7 +14,12 @@ import { takeMarked } from './fresh-par.ts';
 const frameOf = (state: State) => top(state) as ProtectFrame;
 
 /** 5.4.5: two bonds for each share up to 80% of the company in the President's hand, three for each beyond. */
-export function bondsToProtect(state: State, president: Seat, company: CompanyId, count: number): number {
+export function bondsToProtect(
+  state: Played & PortfolioSlice,
+  president: Seat,
+  company: CompanyId,
+  count: number,
+): number {
   const held = ordinaryOf(state, president, company);
   const last = Math.max(0, held + count - Math.max(held, BONDS.lastAbove));
   return (count - last) * BONDS.protects + last * BONDS.protectsLast;

@@ -114,10 +114,10 @@ function run({ company, revenue, gross, bonus, cut, second, routes }: Values, sp
   return `The ${plain(company)} runs ${several(count, 'train', 'trains')} for ${cash(revenue, speech)}${told}`;
 }
 
-function dividend({ kind, company, revenue, treasury }: Values, speech: Speech): string {
+function dividend({ what, company, revenue, treasury }: Values, speech: Speech): string {
   if (Number(revenue) === 0) return `The ${plain(company)} has nothing to pay`;
   const kept = Number(treasury) > 0 ? `; ${cash(treasury, speech)} go to its treasury` : '';
-  return `The ${plain(company)} ${kind === 'pay' ? 'pays out' : 'withholds'} ${cash(revenue, speech)}${kept}`;
+  return `The ${plain(company)} ${what === 'pay' ? 'pays out' : 'withholds'} ${cash(revenue, speech)}${kept}`;
 }
 
 const RUNNING = {

@@ -8,6 +8,7 @@ import { FACTS } from './facts.ts';
 import { KINDS } from './kinds.ts';
 import { MOVES } from './moves.ts';
 import { certName, FORMS, holderName, trainName } from './names.ts';
+import { PAGE } from './page.ts';
 import { REFUSALS } from './refusals.ts';
 import { RULES } from './rules.ts';
 import { START } from './start.ts';
@@ -32,6 +33,7 @@ export const WORDS = {
   parts: { cash: 'cash', shares: 'shares', bonds: 'bonds' },
   ends: { agreement: 'by agreement', topPrice: 'a share reached the highest price', bankruptcy: 'by bankruptcy' },
   terminal: TERMINAL,
+  page: PAGE,
   describeChoice,
   certName,
   holderName,

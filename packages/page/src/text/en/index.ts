@@ -227,6 +227,8 @@ export const TEXTS = {
       mine: 'Mine',
       harbour: 'Harbour',
       offboard: 'Red area',
+      site: 'Site',
+      post: 'Trading Post',
       pass: 'Mountain pass',
       northSouth: 'North and South',
       eastWest: 'East and West',

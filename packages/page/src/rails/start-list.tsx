@@ -1,0 +1,83 @@
+import './start-list.css';
+import type { ActionBase } from '@roundhouse/kernel';
+import { money } from '@roundhouse/words';
+import type { AnyChoice } from '../source/table-source.ts';
+import type { ListPanelProps } from '../title-ui.ts';
+import type { TokenOf } from './chips.tsx';
+
+/** Starting a company at a price. */
+export interface StartAction {
+  readonly company: string;
+  readonly price: number;
+}
+
+interface StartListProps<V> extends ListPanelProps<V> {
+  readonly Token: TokenOf;
+  name(company: string): string;
+  /** What is said of a company under its name. */
+  note(company: string): string;
+  /** What the prices of a company are called. */
+  legend(company: string): string;
+  /** What the one who starts it pays. */
+  cost(action: StartAction): number;
+}
+
+function byCompany(choices: readonly AnyChoice[]): ReadonlyMap<string, readonly StartAction[]> {
+  const found = new Map<string, StartAction[]>();
+  for (const choice of choices) {
+    if (choice.kind !== 'exact') continue;
+    const action = choice.action as unknown as StartAction;
+    found.set(action.company, [...(found.get(action.company) ?? []), action]);
+  }
+  return found;
+}
+
+interface OneProps<V> extends StartListProps<V> {
+  readonly company: string;
+  readonly actions: readonly StartAction[];
+}
+
+/** A company with the prices at which it can be started; what its director pays follows from each. */
+function One<V>(props: OneProps<V>) {
+  const { company, actions, ctx, proposal, propose, confirm, Token, name, note, legend, cost } = props;
+  const cash = (amount: number): string => money(amount, ctx.speech);
+  const chosen = actions.find((action) => action === (proposal as unknown));
+  return (
+    <li>
+      <div className="launch">
+        <Token company={company} size={26} />
+        <span className="row-text">
+          {company} <small>{name(company)}</small>
+          <small>{note(company)}</small>
+        </span>
+        <fieldset className="pars">
+          <legend className="hidden">{legend(company)}</legend>
+          {actions.map((action) => (
+            <button
+              key={action.price}
+              type="button"
+              className="row par"
+              data-action={JSON.stringify(action)}
+              aria-pressed={action === chosen}
+              onClick={() => propose(action as unknown as ActionBase)}
+            >
+              {cash(action.price)} <small>{cash(cost(action))}</small>
+            </button>
+          ))}
+        </fieldset>
+      </div>
+      {chosen && confirm}
+    </li>
+  );
+}
+
+/** Companies that can be started. */
+export function StartList<V>(props: StartListProps<V>) {
+  return (
+    <ul className="rows launches">
+      {[...byCompany(props.choices)].map(([company, actions]) => (
+        <One key={company} {...props} company={company} actions={actions} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,48 @@
+import { layIn, stationIn } from '@roundhouse/page/rails/pending.ts';
+import { RailBoard } from '@roundhouse/page/rails/rail-board.tsx';
+import type { BoardProps } from '@roundhouse/page/title-ui.ts';
+import { useMemo } from 'react';
+import { boardOf } from '../board/index.ts';
+import { SEASON_CUT } from '../data/setup.ts';
+import { seasonPlate, signsOf } from '../drawing/index.ts';
+import { cutsRevenue, turnUnder } from '../queries.ts';
+import type { View } from '../view.ts';
+import { spokenBoard } from './looks.ts';
+import { TEXT } from './text.ts';
+
+/** 6.13.3: lit hexes in which a tile would cost revenue in this season, unless one has cost it already. */
+function warningsIn(view: View, { lit, type }: BoardProps<View>['plan']): ReadonlyMap<string, string> {
+  const turn = turnUnder(view);
+  if (type !== 'layTile' || !turn || turn.seasonCut) return new Map();
+  const cut = [...lit].filter((hex) => cutsRevenue(view, turn.company, hex));
+  return new Map(cut.map((hex) => [hex, TEXT.map.cut(SEASON_CUT)]));
+}
+
+export function Board1947({ view, plan, title, onHex }: BoardProps<View>) {
+  const board = boardOf(view);
+  const { extras, texts, tiles } = spokenBoard(board);
+  const { season, companies, siteWorkers, board: built } = view;
+  const printed = useMemo(() => ({ ...extras, plates: [seasonPlate(season, texts)] }), [extras, season, texts]);
+  const decorations = useMemo(
+    () => signsOf(board, { companies, siteWorkers, board: built }, texts),
+    [board, companies, siteWorkers, built, texts],
+  );
+  const lay = useMemo(() => layIn(plan.action), [plan.action]);
+  const station = useMemo(() => stationIn(plan.action, turnUnder(view)?.company), [view, plan.action]);
+  const warnings = useMemo(() => warningsIn(view, plan), [view, plan]);
+  return (
+    <RailBoard
+      id="1947"
+      title={title}
+      map={board.map}
+      tiles={tiles}
+      extras={printed}
+      decorations={decorations}
+      board={view.board}
+      plan={plan}
+      pending={{ lay, station }}
+      warnings={warnings}
+      onHex={onHex}
+    />
+  );
+}

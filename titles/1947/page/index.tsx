@@ -1,0 +1,76 @@
+import './page-1947.css';
+import { TileOf, type TileProps } from '@roundhouse/page/rails/pictures.tsx';
+import { TilesPanel } from '@roundhouse/page/rails/tiles-panel.tsx';
+import { t } from '@roundhouse/page/text/index.ts';
+import type { PanelProps, TitleUi } from '@roundhouse/page/title-ui.ts';
+import { adoptBoardThemes } from '@roundhouse/page/ui/theme.ts';
+import { stockLeft } from '@roundhouse/rails-18xx';
+import { boardOf, boardFrom as knownBoard } from '../board/index.ts';
+import type { View } from '../view.ts';
+import type { Words } from '../words/index.ts';
+import { attempts } from './attempts.ts';
+import { Board1947 } from './board.tsx';
+import { BoardPanel } from './board-panel.tsx';
+import { CompaniesPanel } from './companies.tsx';
+import { GROUPS, STEP_RULES } from './groups.ts';
+import { tilesShown } from './looks.ts';
+import { MarketPanel } from './market.tsx';
+import { Token } from './parts.tsx';
+import { PlayersPanel } from './players.tsx';
+import { PlotsPanel } from './plots.tsx';
+import { PrivatesPanel } from './privates.tsx';
+import { choiceRow } from './rows.ts';
+import { Run } from './run.tsx';
+import { Scores } from './scores.tsx';
+import { SeasonsPanel } from './seasons.tsx';
+import { SitesPanel } from './sites.tsx';
+import { StartPanel } from './start.tsx';
+import { headline, task } from './task.ts';
+import { SAID, say, TEXT } from './text.ts';
+import { TrainsPanel } from './trains.tsx';
+import { topOf } from './view-helpers.ts';
+
+adoptBoardThemes();
+
+const Tiles = ({ view }: PanelProps<View>) => <TilesPanel atlas={boardOf(view).atlas} tiles={view.board.tiles} />;
+
+const Picture = (props: TileProps) => <TileOf tiles={tilesShown()} {...props} />;
+
+/** What 1947 adds to the page, in the words of one language: wiring only. */
+export const uiIn = (words: Words): TitleUi<View> => {
+  say(words);
+  const panels = { ...t.rails.panels, ...TEXT.panels };
+  return {
+    needsHand: () => false,
+    headline,
+    task,
+    groups: GROUPS,
+    ruleOf: (view, type) => STEP_RULES[type]?.[topOf(view)?.step ?? ''],
+    onBoard: ['layTile', 'placeStation'],
+    row: choiceRow,
+    item: (cert) => ({ text: SAID.certName(cert) }),
+    attempts,
+    Board: Board1947,
+    tiles: {
+      Picture,
+      left: (view, tile) => stockLeft(boardOf(view).atlas, view.board.tiles, tile),
+    },
+    Token,
+    lists: { startCompany: StartPanel },
+    open: { runTrains: Run },
+    panels: [
+      { id: 'companies', label: panels.companies, key: 'c', Panel: CompaniesPanel },
+      { id: 'players', label: panels.players, key: 'p', Panel: PlayersPanel },
+      { id: 'seasons', label: panels.seasons, key: 'e', Panel: SeasonsPanel },
+      { id: 'sites', label: panels.sites, key: 'x', Panel: SitesPanel },
+      { id: 'market', label: panels.market, key: 'm', Panel: MarketPanel },
+      { id: 'privates', label: panels.privates, key: 'v', Panel: PrivatesPanel },
+      { id: 'trains', label: panels.trains, key: 't', Panel: TrainsPanel },
+      { id: 'tiles', label: panels.tiles, key: 'l', Panel: Tiles },
+      { id: 'plots', label: panels.plots, key: 'g', Panel: PlotsPanel },
+      { id: 'board', label: panels.board, key: 'b', Panel: BoardPanel },
+    ],
+    Scores,
+    knowBoard: (board) => void knownBoard(board),
+  };
+};

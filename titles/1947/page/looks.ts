@@ -1,0 +1,42 @@
+import type { BoardExtras, CompanyLook } from '@roundhouse/board-drawing';
+import type { TileDef } from '@roundhouse/rails-18xx';
+import { type Board, boardOf, ownBoard } from '../board/index.ts';
+import { type BoardTexts, extrasOf, tilesOf } from '../drawing/index.ts';
+import type { View } from '../view.ts';
+import { SAID, TEXT } from './text.ts';
+
+interface Spoken {
+  readonly texts: BoardTexts;
+  readonly extras: BoardExtras;
+  readonly tiles: Readonly<Record<string, TileDef>>;
+  readonly looks: ReadonlyMap<string, CompanyLook>;
+}
+
+const boardTexts = (): BoardTexts => ({ ...TEXT.map, season: TEXT.season });
+
+function speak(board: Board): Spoken {
+  const texts = boardTexts();
+  const extras = extrasOf(board, texts);
+  return { texts, extras, tiles: tilesOf(board), looks: new Map(extras.companies.map((look) => [look.id, look])) };
+}
+
+let made: { readonly in: typeof SAID; readonly board: Board; readonly spoken: Spoken } | undefined;
+
+/** How a board looks in the language that is spoken now. */
+export function spokenBoard(board: Board): Spoken {
+  if (made?.in !== SAID || made.board !== board) made = { in: SAID, board, spoken: speak(board) };
+  return made.spoken;
+}
+
+export const spokenFor = (view: Pick<View, 'boardHash'>): Spoken => spokenBoard(boardOf(view));
+
+/** The board of the table that is open. */
+export const lookOf = (company: string): CompanyLook =>
+  (made?.spoken ?? spokenBoard(ownBoard())).looks.get(company) ?? {
+    id: company,
+    colour: '#ffffff',
+    textColour: '#000000',
+  };
+
+/** Tiles of that board. */
+export const tilesShown = (): Readonly<Record<string, TileDef>> => (made?.spoken ?? spokenBoard(ownBoard())).tiles;

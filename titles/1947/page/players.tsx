@@ -1,0 +1,40 @@
+import { PlayersTable } from '@roundhouse/page/rails/players-table.tsx';
+import { t } from '@roundhouse/page/text/index.ts';
+import type { PanelProps } from '@roundhouse/page/title-ui.ts';
+import { Counted } from '@roundhouse/page/ui/counted.tsx';
+import { money } from '@roundhouse/words';
+import {
+  certificateLimit,
+  certificatesOf,
+  ordinaryTotal,
+  savingsAllowed,
+  savingsTotal,
+  score,
+  workersOf,
+} from '../queries.ts';
+import type { View } from '../view.ts';
+import { Holdings } from './parts.tsx';
+import { TEXT } from './text.ts';
+
+/** Order cards, cash, certificates against the limit, workers, Savings Shares against the ratio, and worth. */
+export function PlayersPanel({ view, ctx }: PanelProps<View>) {
+  const cashOf = (amount: number): string => money(amount, ctx.speech);
+  const standings = score(view);
+  const savings = (seat: number): string =>
+    TEXT.ratio(savingsTotal(view, seat), savingsAllowed(ordinaryTotal(view, seat)));
+  return (
+    <PlayersTable
+      ctx={ctx}
+      order={view.order}
+      columns={[
+        [TEXT.columns.order, (seat) => view.order.indexOf(seat) + 1],
+        [t.rails.columns.cash, (seat) => <Counted value={view.players[seat]?.cash ?? 0} write={cashOf} />],
+        [t.rails.columns.certificates, (seat) => t.rails.limit(certificatesOf(view, seat), certificateLimit(view))],
+        [TEXT.columns.savings, savings],
+        [TEXT.columns.workers, (seat) => workersOf(view, seat)],
+        [t.rails.columns.worth, (seat) => <Counted value={standings[seat]?.score ?? 0} write={cashOf} />],
+      ]}
+      owned={(seat) => <Holdings view={view} seat={seat} />}
+    />
+  );
+}

@@ -1,0 +1,16 @@
+import type { Fact, Seat } from '@roundhouse/kernel';
+import { PlotsPanel as Plots } from '@roundhouse/page/rails/plots.tsx';
+import type { PanelProps } from '@roundhouse/page/title-ui.ts';
+import { score } from '../queries.ts';
+import type { View } from '../view.ts';
+import { lookOf } from './looks.ts';
+import { Token } from './parts.tsx';
+
+const worth = (view: View, seat: Seat): number => score(view)[seat]?.score ?? 0;
+
+/** The par comes as a price too, the first. */
+const startOf = (_fact: Fact): number | undefined => undefined;
+
+export const PlotsPanel = (props: PanelProps<View>) => (
+  <Plots<View> {...props} {...{ lookOf, Token, worth, startOf }} />
+);
