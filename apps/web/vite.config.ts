@@ -29,7 +29,8 @@ function offline(): Plugin {
  * drawn before a worker has read them.
  */
 function titles(): Plugin {
-  const list = TITLES.map(({ meta, boards, bots }) => ({
+  // What only a table asks for is loaded with it.
+  const list = TITLES.map(({ meta: { actions: _actions, parts: _parts, ...meta }, boards, bots }) => ({
     meta,
     ownBoards: boards !== undefined,
     bots: levelsOf({ bots }).map(({ name }) => name),

@@ -27,6 +27,7 @@ const SHOWN = `(() => {
 export const GAMES: readonly (readonly [title: string, file: string, ...parts: readonly number[]])[] = [
   ['18-india', 'bank.json', 0.3, 1],
   ['18-espana', 'purchase.json', 0.3, 1],
+  ['1947', 'bankruptcy.json', 0.5, 1],
   ['india-rails', 'options.json', 0.75, 1],
   ['roll-and-write', 'last-six-bots.json', 0.5, 1],
 ];

@@ -30,30 +30,33 @@ describe('in another language', () => {
     }
   });
 
-  test.each(TITLES.map(({ meta }) => [meta.id, meta.players.min] as const))('%s is played without English', async (id, min) => {
-    const names = ['Asha', 'Bela', 'Chand'].slice(0, Math.max(2, min));
-    const file = path.join(folder(), `${id}.json`);
-    expect(await strays(['rules', id])).toEqual([]);
-    const seats = ['--players', String(names.length), '--names', names.join()];
-    expect(await strays(['new', id, ...seats, '--seed', '7', '--out', file])).toEqual([]);
-    expect(await strays(['legal', file])).toEqual([]);
-    expect(await strays(['apply', file, '--action', '{"type":"pass","seat":0}'])).toEqual([]);
-    const typed = [
-      '',
-      'help',
-      'nonsense',
-      '1',
-      'best',
-      'yes',
-      '',
-      'undo',
-      'redo',
-      'as Bela',
-      'rules 5',
-      '1',
-      'quit',
-      '',
-    ];
-    expect(await strays(['play', file], typed.join('\n'))).toEqual([]);
-  });
+  test.each(TITLES.map(({ meta }) => [meta.id, meta.players.min] as const))(
+    '%s is played without English',
+    async (id, min) => {
+      const names = ['Asha', 'Bela', 'Chand'].slice(0, Math.max(2, min));
+      const file = path.join(folder(), `${id}.json`);
+      expect(await strays(['rules', id])).toEqual([]);
+      const seats = ['--players', String(names.length), '--names', names.join()];
+      expect(await strays(['new', id, ...seats, '--seed', '7', '--out', file])).toEqual([]);
+      expect(await strays(['legal', file])).toEqual([]);
+      expect(await strays(['apply', file, '--action', '{"type":"pass","seat":0}'])).toEqual([]);
+      const typed = [
+        '',
+        'help',
+        'nonsense',
+        '1',
+        'best',
+        'yes',
+        '',
+        'undo',
+        'redo',
+        'as Bela',
+        'rules 5',
+        '1',
+        'quit',
+        '',
+      ];
+      expect(await strays(['play', file], typed.join('\n'))).toEqual([]);
+    },
+  );
 });

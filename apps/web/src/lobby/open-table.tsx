@@ -12,7 +12,7 @@ import { optionsProblem } from '../start/option-texts.ts';
 import type { Bots } from '../start/players.tsx';
 
 interface OpenTableProps {
-  readonly meta: Meta;
+  readonly meta: Pick<Meta, 'id' | 'options'>;
   readonly levels: readonly BotLevel[];
   readonly players: number;
   readonly options: OptionValues;

@@ -4,7 +4,7 @@ import { newId } from '../source/new-id.ts';
 import { hostWorker } from '../source/workers.ts';
 
 /** Options as they are where nobody has chosen any. */
-export const usualOptions = ({ options }: Meta): OptionValues =>
+export const usualOptions = ({ options }: Pick<Meta, 'options'>): OptionValues =>
   Object.fromEntries(options.map((spec) => [spec.name, spec.default]));
 
 export interface GameSetup {
@@ -16,7 +16,7 @@ export interface GameSetup {
 }
 
 /** Begins a game in this browser. Returns its id. */
-export function createGame({ id: title }: Meta, given: GameSetup): Promise<string> {
+export function createGame({ id: title }: Pick<Meta, 'id'>, given: GameSetup): Promise<string> {
   const { names, options, seed = '', board, bots = [] } = given;
   const dealt = seed.trim() || String(crypto.getRandomValues(new Uint32Array(1))[0] ?? 1);
   const setup = { id: newId(), names: names.map((name) => name.trim()), options, seed: dealt, bots };

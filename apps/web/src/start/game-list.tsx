@@ -11,7 +11,7 @@ import { hostWorker } from '../source/workers.ts';
 
 interface GameListProps {
   readonly games: readonly GameSummary[] | null; // null: being read
-  readonly titles: readonly Pick<TitleInfo, 'meta'>[];
+  readonly titles: readonly { readonly meta: Pick<TitleInfo['meta'], 'id' | 'name'> }[];
   onChange(): void;
 }
 

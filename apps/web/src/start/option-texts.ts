@@ -9,7 +9,11 @@ export function warningOf(title: string, option: string): string {
 }
 
 /** Why a game cannot begin with these options; null: it can. */
-export function optionsProblem({ id, options: specs }: Meta, options: OptionValues, players: number): string | null {
+export function optionsProblem(
+  { id, options: specs }: Pick<Meta, 'id' | 'options'>,
+  options: OptionValues,
+  players: number,
+): string | null {
   const completed = completeOptions(specs, options, players);
   const [first] = completed.ok ? [] : completed.problems;
   if (!first) return null;

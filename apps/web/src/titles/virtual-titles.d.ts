@@ -2,7 +2,7 @@
 declare module 'virtual:titles' {
   /** A title as the lobby shows it. */
   export interface LobbyTitle {
-    readonly meta: import('@roundhouse/kernel').Meta;
+    readonly meta: Omit<import('@roundhouse/kernel').Meta, 'actions' | 'parts'>;
     readonly bots: readonly import('@roundhouse/protocol').BotLevel[]; // the weakest first
     readonly ownBoards: boolean; // can be played on a board that somebody entered
   }
