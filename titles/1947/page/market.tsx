@@ -31,7 +31,7 @@ export function MarketPanel({ view, ctx }: PanelProps<View>) {
         market={view.market}
         extras={spokenFor(view).extras}
         limits={limits}
-        bare
+        wide
         order={companiesInOrder(view)}
         help={TEXT.marketHelp(cash(market.top))}
         speech={ctx.speech}

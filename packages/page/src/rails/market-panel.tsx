@@ -12,7 +12,7 @@ interface MarketProps {
   readonly extras: BoardExtras;
   readonly fold?: MarketPicture['fold'];
   readonly limits?: MarketPicture['limits'];
-  readonly bare?: boolean; // prices without the currency: a large table has no room for it
+  readonly wide?: boolean; // a large table: prices stand without the currency, and it can be scrolled
   readonly order: readonly string[]; // of companies
   readonly help: string;
   readonly speech: Speech;
@@ -23,8 +23,8 @@ interface MarketProps {
 
 /** The market broken into lines that can be read on a phone, and the order in which companies operate. */
 export function MarketPanel(props: MarketProps) {
-  const { def, market, extras, fold, limits, bare, order, help, speech, Token, note } = props;
-  const currency = bare ? '' : speech.currency;
+  const { def, market, extras, fold, limits, wide, order, help, speech, Token, note } = props;
+  const currency = wide ? '' : speech.currency;
   const picture = useMemo(
     () => ({
       title: t.rails.panels.market,
@@ -38,9 +38,14 @@ export function MarketPanel(props: MarketProps) {
   );
   return (
     <>
-      <div className="market-table">
+      {wide ? (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: who has no mouse scrolls it by the keyboard
+        <section className="market-table" tabIndex={0} aria-label={t.rails.panels.market}>
+          <MarketView picture={picture} />
+        </section>
+      ) : (
         <MarketView picture={picture} />
-      </div>
+      )}
       <p className="hint">{help}</p>
       <ol className="price-list">
         {order.map((id) => {
