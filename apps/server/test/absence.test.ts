@@ -1,4 +1,4 @@
-import type { TableAnswer } from '@roundhouse/protocol';
+import type { Entry, TableAnswer } from '@roundhouse/protocol';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { readConfig } from '../src/config.ts';
 import { account } from './home.ts';
@@ -101,6 +101,57 @@ describe('replacing somebody', { timeout: 60_000 }, () => {
     const { table: left } = await first.person.post<TableAnswer>(at(table, 'resign'), { commandId: commandId() });
     expect(left.waitingFor).toEqual([about]);
     expect(left.seats[about]?.kind).toBe('taken');
+  });
+
+  test('a bot goes on for somebody who was let go, who may come back, and the log says who played', async () => {
+    const table = await begun(inside.home, { players: 2 });
+    await playMoves(table, 2);
+    const { seat, person: absent } = await toAct(table);
+    const other = table.people[1 - seat] as Person;
+    const stranger = await account(inside.home);
+    const start = Date.now();
+    later(start, 80);
+    await other.post(at(table, 'proposals'), { kind: 'replace', seat });
+    // To strangers the private table does not exist, but to whose seat it was.
+    expect((await stranger.refused('POST', at(table, 'return'), {})).status).toBe(404);
+    const away = await absent.get<TableAnswer>(`/api/tables/${table.id}`);
+    expect(away.table).toMatchObject({ mySeats: [], mayReturnTo: [seat] });
+    expect(away.position?.viewer).toBe('spectator');
+    const mine = async () => (await absent.get<{ tables: { id: string }[] }>('/api/tables?list=mine')).tables;
+    expect((await mine()).map(({ id }) => id)).toContain(table.id);
+    const { table: played } = await other.post<TableAnswer>(at(table, 'bot'), { seat, level: 'random' });
+    expect(played.seats[seat]).toMatchObject({
+      kind: 'bot',
+      bot: 'random',
+      player: { name: `Random bot ${seat + 1}` },
+    });
+    later(start, 80.01); // bots take a moment
+    await vi.waitFor(async () => expect((await other.position(table.id)).moves).toBeGreaterThan(3), 20_000);
+    expect((await other.refused('POST', at(table, 'return'), {})).code).toBe('table.notYourSeat');
+    const { table: back } = await absent.post<TableAnswer>(at(table, 'return'), {});
+    expect(back).toMatchObject({ mySeats: [seat], mayReturnTo: [] });
+    expect(back.seats[seat]).toMatchObject({ kind: 'taken', bot: null, player: { name: absent.name } });
+    expect((await absent.refused('POST', at(table, 'return'), {})).status).toBe(403);
+    const { entries } = await absent.get<{ entries: Entry[] }>(at(table, 'log'));
+    const players = entries.flatMap(({ facts }) =>
+      facts.flatMap((fact) => (fact.type === 'seatReplaced' ? [fact.player] : [])),
+    );
+    expect(players).toEqual([`Random bot ${seat + 1}`, absent.name]);
+    expect(entries.filter(({ auto, seat: by }) => auto && by === seat).length).toBeGreaterThan(0);
+    // The game goes on with them.
+    const now = await absent.position(table.id);
+    if (now.waitingFor.includes(seat)) expect(now.choices.length).toBeGreaterThan(0);
+  });
+
+  test('a seat that somebody else took is not to be had again', async () => {
+    const table = await begun(inside.home, { players: 3 });
+    const [one, two, three] = table.people as readonly [Person, Person, Person];
+    await two.post(at(table, 'resign'), { commandId: commandId() });
+    const { table: asked } = await one.post(at(table, 'proposals'), { kind: 'replace', seat: 1 });
+    await three.post(at(table, `proposals/${asked.proposals[0]?.id}`), { agree: true });
+    expect((await two.get(`/api/tables/${table.id}`)).table.mayReturnTo).toEqual([1]);
+    await (await account(inside.home)).post(`/api/invitations/${table.invitation}/join`, {});
+    expect((await two.refused('POST', at(table, 'return'), {})).status).toBe(404);
   });
 
   test('who resigned can be replaced at once', async () => {

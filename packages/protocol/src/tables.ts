@@ -99,6 +99,7 @@ export interface TableInfo {
   readonly standings: readonly Standing[] | null; // of a finished game
   readonly proposals: readonly ProposalInfo[];
   readonly mySeats: readonly number[];
+  readonly mayReturnTo: readonly number[]; // seats that were mine, and that nobody else has taken
   readonly invitation: string | null; // for those at the table
 }
 

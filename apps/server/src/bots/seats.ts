@@ -4,12 +4,9 @@ import type { Games } from '../games/games.ts';
 import { knownTitle } from '../games/known-title.ts';
 import { mustLook } from '../games/permissions.ts';
 import { isTaken, type SeatRow, type TableRow } from '../games/rows.ts';
-import { botAt } from '../games/table-happenings.ts';
 import { badRequest, conflict, forbidden } from '../problem.ts';
-
-/** What a bot is called at a table. */
-export const botLabel = (level: BotLevel, seat: number): string =>
-  `${level.charAt(0).toUpperCase()}${level.slice(1)} bot ${seat + 1}`;
+import { handOver } from './hand-over.ts';
+import { botLabel } from './label.ts';
 
 export function mustHaveBot(title: string, level: BotLevel): void {
   const levels = levelsOf(knownTitle(title)).map(({ name }) => name);
@@ -26,30 +23,36 @@ function mustBeFree({ status }: TableRow, row: SeatRow | undefined, level: BotLe
   return row;
 }
 
+function mustSeat(row: TableRow, seats: readonly SeatRow[], me: Me, seat: number, level: BotLevel | null): void {
+  mustLook(row, seats, me);
+  const plays = seats.some((each) => isTaken(each) && each.user_id === me.id);
+  const may = row.owner_id === me.id || (row.status === 'playing' && plays);
+  if (!may) throw forbidden('table.notOwner');
+  if (row.status !== 'open' && row.status !== 'playing') throw conflict('table.over');
+  if (row.sandbox === 1) throw conflict('table.sandbox');
+  mustBeFree(
+    row,
+    seats.find((each) => each.seat === seat),
+    level,
+  );
+  if (level !== null) mustHaveBot(row.title, level);
+}
+
 /**
  * Puts a bot on a seat that nobody has, or takes it away again: who opened the table, before the game begins. During a game
  * who plays may let a bot go on for a player who was let go.
  */
 export async function seatBot(games: Games, id: string, me: Me, seat: number, level: BotLevel | null): Promise<void> {
-  await games.change(id, async (tx, row, seats, happened) => {
-    mustLook(row, seats, me);
-    const plays = seats.some((each) => isTaken(each) && each.user_id === me.id);
-    const may = row.owner_id === me.id || (row.status === 'playing' && plays);
-    if (!may) throw forbidden('table.notOwner');
-    if (row.status !== 'open' && row.status !== 'playing') throw conflict('table.over');
-    if (row.sandbox === 1) throw conflict('table.sandbox');
-    const { decision, resigned } = mustBeFree(
-      row,
-      seats.find((each) => each.seat === seat),
-      level,
-    );
-    if (level !== null) mustHaveBot(row.title, level);
+  const isOpen = await games.look(id, ({ row, seats }) => {
+    mustSeat(row, seats, me, seat, level);
+    return row.status === 'open';
+  });
+  if (!isOpen && level !== null) return handOver(games, id, seat, level);
+  await games.change(id, async (tx, row, seats) => {
+    if (row.status !== 'open') throw conflict('table.started'); // this very moment
+    mustSeat(row, seats, me, seat, level);
     const label = level === null ? null : botLabel(level, seat);
     const put = tx.updateTable('seats').set({ bot: level, label, memory: null }).where('table_id', '=', id);
     await put.where('seat', '=', seat).execute();
-    const isAsked = (JSON.parse(row.waiting) as readonly number[]).includes(seat);
-    if (level === null || decision === null || !isAsked || resigned === 1) return;
-    const since = games.clock.now();
-    happened({ type: 'asked', table: id, seat, user: null, decision, since, ...botAt(level, row, since) });
   });
 }

@@ -94,6 +94,7 @@ export class DueRunner {
 
   #hear(notice: Notice): void {
     if (notice.topic === 'missed') this.#wake();
+    if (notice.topic === 'due' && notice.kind !== undefined && !this.#kinds.includes(notice.kind)) return;
     if (notice.topic === 'due' && (this.#running !== null || this.#wakeAt === null || notice.at < this.#wakeAt)) {
       this.#wakeFor(notice.at);
     }

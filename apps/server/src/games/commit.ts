@@ -104,7 +104,7 @@ function seatsOf(seats: readonly SeatRow[], work: Work): readonly SeatChange[] {
     const freed = change.freed.has(seat) ? 1 : 0;
     const program = freed === 1 ? null : programText(after);
     const resigned = change.game.state.resigned.includes(seat) ? 1 : 0;
-    const memory = remembered.get(seat) ?? before?.memory ?? null;
+    const memory = remembered.get(seat) ?? (work.seated.has(seat) ? null : (before?.memory ?? null));
     const isSame =
       before &&
       freed === 0 &&
@@ -116,12 +116,17 @@ function seatsOf(seats: readonly SeatRow[], work: Work): readonly SeatChange[] {
   });
 }
 
-function seatsAfter(seats: readonly SeatRow[], changes: readonly SeatChange[]): readonly SeatRow[] {
-  return seats.map((row) => {
+function seatsAfter(
+  seats: readonly SeatRow[],
+  changes: readonly SeatChange[],
+  seated: Work['seated'],
+): readonly SeatRow[] {
+  return seats.map((before) => {
+    const row = { ...before, ...seated.get(before.seat) };
     const change = changes.find(({ seat }) => seat === row.seat);
     if (!change) return row;
     const { decision, resigned, program, memory, freed } = change;
-    const nobody = freed === 1 ? { user_id: null, name: row.label } : {};
+    const nobody = freed === 1 ? { user_id: null, former_id: row.user_id, name: row.label } : {};
     return { ...row, ...nobody, decision, resigned, program, memory };
   });
 }
@@ -142,7 +147,7 @@ export function doneBy(work: Work, kept: KeptCommand | null): Done | undefined {
   const played = playedOf(read, change);
   const after = {
     row: { ...row, ...played, version: row.version + 1 },
-    seats: seatsAfter(read.seats, seats),
+    seats: seatsAfter(read.seats, seats, work.seated),
     proposals,
   };
   const happened = [...work.told, ...(isIdle ? [] : happeningsOf(work, after.row, after.seats))];
@@ -152,7 +157,7 @@ export function doneBy(work: Work, kept: KeptCommand | null): Done | undefined {
   const isOwn = change.events.length + put.length + drop.length + change.freed.size === 0 && !change.abandoned;
   const notices: Notice[] = [
     isOwn && kept !== null ? { topic: 'table', table: row.id, only: kept.user } : { topic: 'table', table: row.id },
-    ...due.put.map(({ at }) => ({ topic: 'due', at }) as const),
+    ...due.put.map(({ at, kind }) => ({ topic: 'due', at, kind }) as const),
   ];
   const commit: TableCommit = {
     ...{ table: row.id, version: row.version, played, seats, due, notices },

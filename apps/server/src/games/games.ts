@@ -213,12 +213,12 @@ export class Games {
   async plan(
     tx: Reader,
     happened: readonly Happening[],
-    tell: (notice: { topic: 'due'; at: number }) => Promise<void>,
+    tell: (notice: { topic: 'due'; at: number; kind: string }) => Promise<void>,
   ): Promise<void> {
     const { put, drop } = plansOf(happened);
     await dropDue(tx, drop);
     await putDue(tx, put);
-    for (const { at } of put) await tell({ topic: 'due', at });
+    for (const { at, kind } of put) await tell({ topic: 'due', at, kind });
   }
 
   async #game(db: Reader, { row, seats, events }: TableRows): Promise<Game | null> {

@@ -25,7 +25,12 @@ const waitsForMe = ({ waitingFor, mySeats }: TableInfo): boolean => waitingFor.s
  */
 export async function tablesOf(db: Reader, me: Me): Promise<readonly TableInfo[]> {
   const kept = db.selectFrom('seats').select('table_id').where('user_id', '=', me.id);
-  const taken = kept.where('invited', '=', 0);
+  const taken = db
+    .selectFrom('seats')
+    .select('table_id')
+    .where((each) =>
+      each.or([each.and([each('user_id', '=', me.id), each('invited', '=', 0)]), each('former_id', '=', me.id)]),
+    );
   const mine = newestFirst(db).where((each) => each.or([each('owner_id', '=', me.id), each('id', 'in', taken)]));
   const goesOn = mine.where((each) => each.or([each('sandbox', '=', 1), each('status', 'in', GOING_ON)]));
   const over = mine.where('sandbox', '=', 0).where('status', 'not in', GOING_ON).limit(LISTED);

@@ -2,7 +2,8 @@ import { type AnyTitle, completeOptions, type OptionValues, openOption } from '@
 import type { Me } from '@roundhouse/protocol';
 import type { Game } from '@roundhouse/titles';
 import { optionProblemText } from '@roundhouse/words';
-import { botLabel, mustHaveBot } from '../bots/seats.ts';
+import { botLabel } from '../bots/label.ts';
+import { mustHaveBot } from '../bots/seats.ts';
 import type { Happening } from '../happenings.ts';
 import { findAccount } from '../people/people.ts';
 import { newId } from '../people/secrets.ts';

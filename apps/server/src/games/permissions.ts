@@ -3,10 +3,11 @@ import { sameText } from '../people/secrets.ts';
 import { notFound } from '../problem.ts';
 import type { SeatRow, TableRow } from './rows.ts';
 
-/** Who may see a table: everybody a public one; a private one who sits there, is invited, or holds its link. */
+/** Who may see a table: everybody a public one; a private one who sits there or may come back, is invited, or holds its link. */
 export function mayLook(row: TableRow, seats: readonly SeatRow[], me: Me | null, invitation?: string): boolean {
   if (row.visibility === 'public' && row.sandbox === 0) return true;
-  if (me && (row.owner_id === me.id || seats.some(({ user_id }) => user_id === me.id))) return true;
+  const isThere = ({ user_id, former_id }: SeatRow): boolean => user_id === me?.id || former_id === me?.id;
+  if (me && (row.owner_id === me.id || seats.some(isThere))) return true;
   return invitation !== undefined && row.sandbox === 0 && sameText(invitation, row.invitation);
 }
 

@@ -53,7 +53,10 @@ async function takeSeat<T>(
 ): Promise<{ readonly seat: number; readonly admitted: T }> {
   const { seat } = seatToTake(seats, coming.me, coming.wanted);
   const admitted = await admit(tx);
-  const taken = tx.updateTable('seats').set({ user_id: coming.me.id, invited: 0 }).where('table_id', '=', row.id);
+  const taken = tx
+    .updateTable('seats')
+    .set({ user_id: coming.me.id, invited: 0, former_id: null })
+    .where('table_id', '=', row.id);
   await taken.where('seat', '=', seat).execute();
   return { seat, admitted };
 }
@@ -95,6 +98,7 @@ export async function joinTable<T>(
         const taken = await takeSeat(tx, row, seats, coming, admit);
         const { seat } = taken;
         admitted = taken.admitted;
+        work.seated.set(seat, { user_id: user, bot: null, name: coming.me.name, former_id: null });
         work.perform({ kind: 'table', event: { type: 'seatReplaced', seat, player: coming.me.name }, by: seat });
         work.tell({ type: 'joined', table: id, seat, user, at: games.clock.now() });
       },

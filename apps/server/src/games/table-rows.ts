@@ -17,6 +17,7 @@ const SEAT_COLUMNS = [
   'seats.label',
   'seats.bot',
   'seats.memory',
+  'seats.former_id',
 ] as const;
 const PROPOSAL_COLUMNS = [
   'proposals.id',

@@ -4,6 +4,7 @@ import { TITLES } from '@roundhouse/titles';
 import { ruleTexts } from '@roundhouse/words';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { comeBack } from '../bots/hand-over.ts';
 import { seatBot } from '../bots/seats.ts';
 import type { Context } from '../context.ts';
 import { answerFor } from '../games/answers.ts';
@@ -125,6 +126,12 @@ export function tableRoutes(app: FastifyInstance, context: Context): void {
     const { seat, level } = parse(SeatBot, request.body);
     const me = somebody(request.me);
     await seatBot(games, tableId(request), me, seat, level);
+    return showTable(context, tableId(request), me, {});
+  });
+  app.post('/api/tables/:id/return', async (request) => {
+    const { seat } = parse(Leave, request.body ?? {});
+    const me = somebody(request.me);
+    await comeBack(games, tableId(request), me, seat);
     return showTable(context, tableId(request), me, {});
   });
   app.delete('/api/tables/:id', async (request) => {

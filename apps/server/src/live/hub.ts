@@ -220,7 +220,9 @@ export class Hub {
   /** False if the table is on the client's list and should not be. */
   #tellMine(client: Client, read: TableRows): boolean {
     const { row, seats } = read;
-    const isMine = row.owner_id === client.me?.id || seats.some(({ user_id }) => user_id === client.me?.id);
+    const me = client.me?.id;
+    const isMine =
+      row.owner_id === me || seats.some(({ user_id, former_id }) => user_id === me || (me && former_id === me));
     if (!isMine) return !client.listed?.has(row.id);
     client.listed?.add(row.id);
     send(client, { type: 'mine', table: tableInfo(read, client.me) });

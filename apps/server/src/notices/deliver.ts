@@ -28,7 +28,7 @@ const KEPT = 50;
 /** What waits beyond this goes with the next message. */
 const AT_ONCE = 100;
 
-type Tell = (notice: { topic: 'due'; at: number }) => Promise<void>;
+type Tell = (notice: { topic: 'due'; at: number; kind: string }) => Promise<void>;
 
 /** When the channel may be used next: not at quiet hours, nor so soon after the last message. */
 export function mayBeSentAt({ quiet, digest, sent_at }: ChannelRow, now: number): number {
@@ -48,7 +48,7 @@ export async function planDelivery(tx: Reader, channel: ChannelRow, now: number,
         .where('due.token', 'is', null),
     )
     .execute();
-  await tell({ topic: 'due', at });
+  await tell({ topic: 'due', at, kind: DELIVER });
 }
 
 export interface DeliverySetup {

@@ -23,10 +23,10 @@ export async function planLink(
   kind: LinkKind,
   channel: string,
   at: number,
-  tell: (notice: { topic: 'due'; at: number }) => Promise<void>,
+  tell: (notice: { topic: 'due'; at: number; kind: string }) => Promise<void>,
 ): Promise<void> {
   await putDue(tx, [{ kind: MAIL_LINK, key: `${kind} ${channel}`, at, payload: '{}' }]);
-  await tell({ topic: 'due', at });
+  await tell({ topic: 'due', at, kind: MAIL_LINK });
 }
 
 export interface LinkSetup {

@@ -9,8 +9,8 @@ export type Notice =
   | { readonly topic: 'table'; readonly table: string; readonly only?: string }
   | { readonly topic: 'chat'; readonly table: string; readonly line: number }
   | { readonly topic: 'sessions'; readonly user: string }
-  /** Something has to happen then. */
-  | { readonly topic: 'due'; readonly at: number }
+  /** Something has to happen then; of which kind, so that others who wait for something do not look. */
+  | { readonly topic: 'due'; readonly at: number; readonly kind?: string }
   /** The connection was down from `since` on, or may have been: look at everything again. */
   | { readonly topic: 'missed'; readonly since: number };
 

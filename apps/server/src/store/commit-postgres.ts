@@ -61,7 +61,8 @@ const PARTS: readonly Part[] = [
     name: 'seats',
     values: ({ seats }) => seats,
     text: ($) => `update seats set decision = r.decision, resigned = r.resigned, program = r.program, memory = r.memory,
-        user_id = case when r.freed = 1 then null else seats.user_id end
+        user_id = case when r.freed = 1 then null else seats.user_id end,
+        former_id = case when r.freed = 1 then seats.user_id else seats.former_id end
       from guard, ${rows($, SEAT)} where table_id = guard.id and seats.seat = r.seat`,
   },
   {

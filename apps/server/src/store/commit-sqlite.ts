@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { TableCommit } from './commit-rows.ts';
 import { dropDue, putDue } from './due-rows.ts';
 import type { Reader, Store } from './store.ts';
@@ -31,7 +32,9 @@ async function writeSqlite(tx: Reader, commit: TableCommit): Promise<boolean> {
     await put.onConflict((conflict) => conflict.columns(['table_id', 'moves']).doUpdateSet(again)).execute();
   }
   for (const { seat, freed, ...set } of seats) {
-    const put = tx.updateTable('seats').set({ ...set, ...(freed === 1 && { user_id: null }) });
+    const put = tx
+      .updateTable('seats')
+      .set({ ...set, ...(freed === 1 && { user_id: null, former_id: sql<string>`user_id` }) });
     await put.where('table_id', '=', table).where('seat', '=', seat).execute();
   }
   if (proposals.drop.length > 0)

@@ -139,8 +139,16 @@ const NOTICES: Migration = {
   ],
 };
 
+const FORMER: Migration = {
+  name: 'seats to come back to',
+  statements: [
+    'alter table seats add column former_id text references users',
+    'create index seats_former on seats (former_id)',
+  ],
+};
+
 /** In order, never changed once released: a new wish is a new entry at the end. */
-export const MIGRATIONS: readonly Migration[] = [FIRST, LABELS, DUE, LOOKS, BOTS, NOTICES];
+export const MIGRATIONS: readonly Migration[] = [FIRST, LABELS, DUE, LOOKS, BOTS, NOTICES, FORMER];
 
 const SERIAL: Readonly<Record<Dialect, string>> = {
   sqlite: 'integer primary key autoincrement',

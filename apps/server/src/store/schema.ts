@@ -64,6 +64,7 @@ export interface Schema {
     label: string | null; // sandboxes: who sits there in the game, for one person plays all seats; also a bot's name
     bot: string | null; // the level of a bot that plays here
     memory: string | null; // what the bot keeps between two questions; secret
+    former_id: string | null; // whose seat it was: they may come back as long as no other person has it
   };
   events: {
     table_id: string;

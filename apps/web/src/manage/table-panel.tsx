@@ -1,3 +1,4 @@
+import { TITLES } from 'virtual:titles';
 import type { Room, Sent } from '@roundhouse/page/source/table-source.ts';
 import { t } from '@roundhouse/page/text/index.ts';
 import type { TableContext } from '@roundhouse/page/title-ui.ts';
@@ -9,6 +10,7 @@ import type { SeatInfo, TableInfo } from '@roundhouse/protocol';
 import { lazy, Suspense } from 'react';
 import { addressOf } from '../address.ts';
 import { useMe } from '../lobby/use-me.ts';
+import { LevelOptions } from '../start/bot-level.tsx';
 import { addressTo } from '../ui/address-to.ts';
 import { useAttempt } from './use-attempt.ts';
 
@@ -32,6 +34,24 @@ function marksOf({ seat, player, resigned }: SeatInfo, info: TableInfo): string 
   ]
     .filter((mark) => mark !== false)
     .join(', ');
+}
+
+/** A bot goes on at a seat whose player was let go. */
+function LetBot({ room, info, run, seat }: Omit<PartProps, 'ctx'> & { readonly seat: number }) {
+  const levels = TITLES.find(({ meta }) => meta.id === info.title)?.bots ?? [];
+  return (
+    <select
+      aria-label={t.room.letBot(seat + 1)}
+      value=""
+      onChange={({ target }) => {
+        const level = levels.find((each) => each === target.value);
+        if (level !== undefined) run(() => room.seatBot(seat, level));
+      }}
+    >
+      <option value="">{t.room.letBotShort}</option>
+      <LevelOptions levels={levels} />
+    </select>
+  );
 }
 
 function Seats({ room, info, run }: PartProps) {
@@ -61,9 +81,16 @@ function Seats({ room, info, run }: PartProps) {
                 onConfirm={() => run(() => room.propose('replace', { seat: each.seat }))}
               />
             )}
+            {mayReplace && each.kind === 'open' && <LetBot {...{ room, info, run }} seat={each.seat} />}
+            {info.mayReturnTo.includes(each.seat) && (
+              <button type="button" className="primary" onClick={() => run(() => room.comeBack(each.seat))}>
+                {t.room.comeBack}
+              </button>
+            )}
           </li>
         ))}
       </ol>
+      {info.mayReturnTo.length > 0 && <p className="soft">{t.room.comeBackHelp}</p>}
       {info.seats.some(({ kind }) => kind === 'open') && <p className="soft">{t.room.freeHelp}</p>}
       {info.sandbox && <p className="soft">{t.room.sandbox}</p>}
     </section>

@@ -68,6 +68,8 @@ export function roomOf(link: RemoteLink): Room {
     vote: (proposal, agree) => sendProposal(link, { agree }, `/${proposal}`),
     resign: (seat) => sendCommand(link, '/resign', { seat }),
     program: (seat, program) => sendCommand(link, '/program', { seat, program }),
+    seatBot: (seat, level) => taken(link, api<TableAnswer>('POST', `tables/${link.id}/bot`, { seat, level })),
+    comeBack: (seat) => taken(link, api<TableAnswer>('POST', `tables/${link.id}/return`, { seat })),
     ...talkOf(link),
     ...filesOf(link),
   };

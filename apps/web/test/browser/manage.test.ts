@@ -214,13 +214,25 @@ describe.skipIf(browser === undefined)('the people at a table', () => {
     await a.press('Ask the others');
     await d.sees('Ann wants to free the seat of Bob for somebody else.');
     await d.press('Agree');
-    await b.sees('This table is not for you to see any more.');
+    await a.page.locator('.seat-list', { hasText: 'free' }).waitFor();
+    // As long as nobody has the seat, Bob may come back to it, also after a bot has gone on there.
+    await b.tab('Table');
+    await b.sees('Your seat was given away while you were absent.');
+    await a.page.getByLabel('Let a bot go on at seat 1').selectOption('random');
+    await a.page.locator('.seat-list', { hasText: 'Random bot 1' }).waitFor();
+    await b.press('Take your seat again');
+    await a.page.locator('.seat-list', { hasText: 'Bob' }).waitFor();
+    await a.press('Replace Bob');
+    await a.press('Ask the others');
+    await d.sees('Ann wants to free the seat of Bob for somebody else.');
+    await d.press('Agree');
     await a.page.locator('.seat-list', { hasText: 'free' }).waitFor();
     await c.visit(invitation);
     await c.sees('The game has begun.');
     await c.press('Take seat 1');
     await c.page.waitForSelector('.board');
     await a.page.locator('.seat-list', { hasText: 'Cleo' }).waitFor();
+    await b.sees('This table is not for you to see any more.');
     await c.tab('Hand');
     await c.sees('Hand of Cleo');
   }, 240_000);

@@ -127,6 +127,10 @@ export interface Room {
   propose(kind: ProposalKind, about?: { readonly to?: number; readonly seat?: Seat }): Promise<Sent>;
   vote(proposal: string, agree: boolean): Promise<Sent>;
   resign(seat: Seat): Promise<Sent>;
+  /** Lets a bot play a seat that nobody has. */
+  seatBot(seat: Seat, level: BotLevel): Promise<Sent>;
+  /** Takes a seat again that was one's own. */
+  comeBack(seat: Seat): Promise<Sent>;
   /** Leaves moves of a seat to the server; null: no more. */
   program(seat: Seat, program: Program | null): Promise<Sent>;
   readChat(room: ChatRoom): Promise<void>;

@@ -17,7 +17,11 @@ export const ROOM = {
   offerSure:
     'Ask the others to free your seat? If they agree you leave the table, and whoever takes the seat by the invitation plays on from where it stands.',
   yourSeat: 'This is your seat. Decline to keep it; agree, and it is free as soon as the others agree too.',
-  freeHelp: 'A free seat is taken by the invitation below.',
+  freeHelp: 'A free seat is taken by the invitation below, or a bot goes on.',
+  letBot: (n: number) => `Let a bot go on at seat ${n}`,
+  letBotShort: 'Let a bot go on',
+  comeBack: 'Take your seat again',
+  comeBackHelp: 'Your seat was given away while you were absent. You may go on from where it stands.',
   link: 'Invitation to this table',
   linkHelp: 'Whoever has this address takes a free seat, or watches.',
   copy: 'Copy',
