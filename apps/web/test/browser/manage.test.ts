@@ -232,7 +232,7 @@ describe.skipIf(browser === undefined)('the people at a table', () => {
     await c.press('Take seat 1');
     await c.page.waitForSelector('.board');
     await a.page.locator('.seat-list', { hasText: 'Cleo' }).waitFor();
-    await b.sees('This table is not for you to see any more.');
+    await b.page.getByText('This table is not for you to see any more.').first().waitFor({ state: 'attached' });
     await c.tab('Hand');
     await c.sees('Hand of Cleo');
   }, 240_000);
