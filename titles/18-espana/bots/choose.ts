@@ -50,10 +50,11 @@ function bid(thought: Thought): Chosen {
 
 /** Of actions that change the board, the one that helps the company most, if any does. */
 function bestOnBoard(thought: Thought, actions: readonly Action[], price: number): Rated<Action> | undefined {
-  const { state, style } = thought;
+  const { state, style, question } = thought;
   const { company } = turnOf(state);
   const bare = trackWorth(state, company, style) + price / Math.max(1, Math.min(style.rounds, roundsLeft(state)));
-  const best = bestOf(actions, (action) => trackWorth(apply(thought, state, action), company, style) - bare);
+  const worthOf = (action: Action): number => trackWorth(apply(thought, state, action), company, style) - bare;
+  const best = bestOf(actions, worthOf, question.effort.isLate);
   return best && best.worth > 0 ? best : undefined;
 }
 
@@ -62,6 +63,7 @@ function build(thought: Thought): Chosen {
   const { choices, seat } = question;
   const lays = offered<Action, 'layTile'>(choices, 'layTile');
   const rules = {
+    isLate: question.effort.isLate,
     apply: (at: State, action: Action) => apply(thought, at, action),
     lays: (at: State) => (at === state ? lays : offered<Action, 'layTile'>(title.legal(at, seat), 'layTile')),
   };
@@ -94,10 +96,14 @@ function look(thought: Thought): Chosen {
   const { style, state, question } = thought;
   const actions = question.choices.flatMap((choice) => answersTo(choice)) as readonly Action[];
   const wanted = actions.filter((action) => action.type !== 'buyTrain' || action.from === FROM_BANK);
-  return bestOf(wanted, (action) => {
-    const after = apply(thought, state, action);
-    return asks(state, after) ? Number.NEGATIVE_INFINITY : standing(after, question.seat, style);
-  })?.action;
+  return bestOf(
+    wanted,
+    (action) => {
+      const after = apply(thought, state, action);
+      return asks(state, after) ? Number.NEGATIVE_INFINITY : standing(after, question.seat, style);
+    },
+    question.effort.isLate,
+  )?.action;
 }
 
 const STEPS: Readonly<Record<string, (thought: Thought) => Chosen>> = { auction: bid, build, run, home: placeHome };

@@ -38,7 +38,7 @@ export function trackWorth(state: State, company: CompanyId, { nodes }: Style): 
 /** 6.1.2: a goal brings capital, here as income of some rounds. */
 const goalsReached = (state: State, company: CompanyId): number => 30 * (state.companies[company]?.goals?.length ?? 0);
 
-type Rules = Pick<Site<State, Action>, 'apply' | 'lays'>;
+type Rules = Pick<Site<State, Action>, 'apply' | 'lays' | 'isLate'>;
 
 /** The operating company as a builder. */
 export function siteOf(state: State, rules: Rules, style: Style): Site<State, Action> {

@@ -45,7 +45,7 @@ function costOf(before: State, after: State, company: CompanyId): number {
   return had >= cheapest && has < cheapest ? TRAINLESS : paid;
 }
 
-type Rules = Pick<Site<State, Action>, 'apply' | 'lays'>;
+type Rules = Pick<Site<State, Action>, 'apply' | 'lays' | 'isLate'>;
 
 /** The operating company as a builder. */
 export function siteOf(state: State, rules: Rules, style: Style): Site<State, Action> {

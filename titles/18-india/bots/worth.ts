@@ -15,7 +15,7 @@ import { incomeOf } from './income.ts';
 /** Games last about so many Operating Rounds. */
 const USUAL = 11;
 /** Rounds that a company may keep back its income for better trains. */
-const SAVING = 2;
+const SAVING = 1;
 /** Track grows, and with it what trains earn. */
 const GROWTH = 1.08;
 

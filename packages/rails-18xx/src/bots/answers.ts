@@ -36,6 +36,23 @@ export const byWorth = <A>(rated: readonly Rated<A>[]): readonly Rated<A>[] =>
     .sort((a, b) => b.each.worth - a.each.worth || a.at - b.at)
     .map(({ each }) => each);
 
+/** Whether time is up. */
+export type IsLate = () => boolean;
+const never: IsLate = () => false;
+
+/** What each is worth, as far as there is time: at least of the first. */
+export function rate<A>(actions: readonly A[], worthOf: (action: A) => number, isLate = never): readonly Rated<A>[] {
+  const rated: Rated<A>[] = [];
+  for (const action of actions) {
+    if (rated.length > 0 && isLate()) break;
+    rated.push({ action, worth: worthOf(action) });
+  }
+  return byWorth(rated);
+}
+
 /** The action that is worth most. */
-export const bestOf = <A>(actions: readonly A[], worthOf: (action: A) => number): Rated<A> | undefined =>
-  byWorth(actions.map((action) => ({ action, worth: worthOf(action) })))[0];
+export const bestOf = <A>(
+  actions: readonly A[],
+  worthOf: (action: A) => number,
+  isLate?: IsLate,
+): Rated<A> | undefined => rate(actions, worthOf, isLate)[0];

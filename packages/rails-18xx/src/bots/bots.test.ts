@@ -22,6 +22,16 @@ describe('what bots of 18xx games share', () => {
     expect(bestOf(['a', 'bb', 'cc'], ({ length }) => length)?.action).toBe('bb');
   });
 
+  test('without time the first is as good as any, but it is looked at', () => {
+    expect(
+      bestOf(
+        ['a', 'bb', 'cc'],
+        ({ length }) => length,
+        () => true,
+      )?.action,
+    ).toBe('a');
+  });
+
   test('a price moves by what is earned and stops at the ends', () => {
     const ladder = { prices: [50, 60, 70], spacesFor: (revenue: number) => (revenue > 0 ? 1 : -1) };
     expect(forecast(ladder, 60, [100, 200, 300])).toEqual({ price: 70, paid: 60 });

@@ -1,4 +1,4 @@
-import { byWorth, type Rated } from './answers.ts';
+import { byWorth, type IsLate, type Rated, rate } from './answers.ts';
 
 /** What a company knows that builds track: states are those of its title. */
 export interface Site<S, A> {
@@ -12,6 +12,8 @@ export interface Site<S, A> {
   worth(state: S): number;
   /** What was paid from one state to the other, in the same measure. */
   cost(before: S, after: S): number;
+  /** Asked now and then: true means answer with the best so far. */
+  readonly isLate?: IsLate | undefined;
 }
 
 export interface Breadth {
@@ -34,13 +36,9 @@ const spread = <A>(all: readonly A[], most: number): readonly A[] =>
 
 /** The lays that promise most. */
 function promising<S, A>(site: Site<S, A>, state: S, looks: number, most: number): readonly Built<S, A>[] {
-  const rated = spread(site.lays(state), looks).map((action): Rated<Built<S, A>> => {
-    const after = site.apply(state, action);
-    return { action: { action, after }, worth: site.promise(after) - site.cost(state, after) };
-  });
-  return byWorth(rated)
-    .slice(0, most)
-    .map(({ action }) => action);
+  const built = spread(site.lays(state), looks).map((action) => ({ action, after: site.apply(state, action) }));
+  const rated = rate(built, ({ after }) => site.promise(after) - site.cost(state, after), site.isLate);
+  return rated.slice(0, most).map(({ action }) => action);
 }
 
 /** What a lay is worth with the tiles that may follow it. */
@@ -48,13 +46,11 @@ function lineFrom<S, A>(site: Site<S, A>, start: S, from: S, looks: number): num
   const worthAt = (state: S): number => site.worth(state) - site.cost(start, state);
   let state = from;
   let best = worthAt(state);
-  while (site.goesOn(state)) {
-    const [next] = byWorth(
-      promising(site, state, looks, NEXT).map(({ after }) => ({ action: after, worth: worthAt(after) })),
-    );
+  while (site.goesOn(state) && !site.isLate?.()) {
+    const [next] = rate(promising(site, state, looks, NEXT), ({ after }) => worthAt(after), site.isLate);
     if (!next || next.worth <= best) break;
     best = next.worth;
-    state = next.action;
+    state = next.action.after;
   }
   return best;
 }
@@ -62,12 +58,13 @@ function lineFrom<S, A>(site: Site<S, A>, start: S, from: S, looks: number): num
 /** The tile to lay, with what it brings; none if nothing is better than to leave the board as it is. */
 export function bestLay<S, A>(site: Site<S, A>, state: S, { looks, lays, lines }: Breadth): Rated<A> | undefined {
   const bare = site.worth(state);
-  const rated = promising(site, state, looks, lays).map((built) => ({
-    action: built,
-    worth: site.worth(built.after) - site.cost(state, built.after),
-  }));
+  const rated = rate(
+    promising(site, state, looks, lays),
+    ({ after }) => site.worth(after) - site.cost(state, after),
+    site.isLate,
+  );
   let followed = 0;
-  const further = byWorth(rated).map(({ action, worth }) => {
+  const further = rated.map(({ action, worth }) => {
     const follows = followed < lines && site.goesOn(action.after);
     if (follows) followed++;
     return { action: action.action, worth: (follows ? lineFrom(site, state, action.after, looks) : worth) - bare };

@@ -1,4 +1,4 @@
-export { answersTo, bestOf, byWorth, offered, openOne, type Rated } from './answers.ts';
+export { answersTo, bestOf, type IsLate, offered, openOne, type Rated } from './answers.ts';
 export { type Breadth, bestLay, type Site } from './building.ts';
 export { type Forecast, forecast, type Ladder } from './forecast.ts';
 export { type NearStop, nearStops, promiseOf, type StopWorth } from './near-stops.ts';

@@ -25,7 +25,7 @@ export const NOVICE: Style = {
 /** Plans trains, lines of track and the rest of the game. */
 export const REGULAR: Style = {
   work: 500,
-  nodes: 400,
+  nodes: 800,
   looks: 150,
   lays: 6,
   lines: 2,
