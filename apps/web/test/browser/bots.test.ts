@@ -8,6 +8,8 @@ import { ClickingPlayer } from './player.ts';
 const browser = findBrowser();
 const SHOTS = process.env.SHOTS; // a folder for pictures, if they are wanted
 const MOST_TURNS = 80;
+const KEPT = 7; // certificates of 18 India that three players keep
+const OPERATING = 25; // more moves in a row than bots make in a Stock Round
 const SEED = 'bots 1'; // in India Rails the person builds first
 
 describe.skipIf(browser === undefined)('a person against bots at one screen', () => {
@@ -98,6 +100,30 @@ describe.skipIf(browser === undefined)('a person against bots at one screen', ()
     await page.getByRole('button', { name: 'Undo' }).click();
     await player.until(before);
     await yourTurn();
+    expect(errors).toEqual([]);
+  }, 400_000);
+
+  test('18 India: the first rounds against two bots', async () => {
+    await begin('18 India', SEED);
+    await page.getByLabel('Bots move').selectOption('atOnce');
+    let longest = 0; // moves of the bots between two of the person
+    for (let turn = 0; turn < MOST_TURNS && longest < OPERATING; turn++) {
+      await yourTurn();
+      const before = await player.moves();
+      const [cards, pass] = [
+        page.locator('button.card[aria-pressed="false"]'),
+        page.locator('button.row[data-action*=pass]'),
+      ];
+      if (await pass.isVisible()) await pass.click();
+      else if (await cards.first().isVisible()) for (let kept = 0; kept < KEPT; kept++) await cards.first().click();
+      else await page.locator('.now button.row').first().click();
+      await player.confirm();
+      await moreThan(before);
+      await yourTurn();
+      longest = Math.max(longest, (await player.moves()) - before);
+    }
+    await shot('18-india');
+    expect(longest).toBeGreaterThanOrEqual(OPERATING); // their companies have laid track and run
     expect(errors).toEqual([]);
   }, 400_000);
 });
