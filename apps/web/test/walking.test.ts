@@ -1,3 +1,4 @@
+import { untilStill } from '@roundhouse/page/board/until-still.ts';
 import { intoSight } from '@roundhouse/page/board/view-box.ts';
 import { hexBeside } from '@roundhouse/page/rails/hex-beside.ts';
 import { MAPS } from '@roundhouse/titles/18-espana';
@@ -49,4 +50,32 @@ test('what the keyboard comes to is brought into the window, and what is there s
   expect(part(100, 100)).toEqual({ x: 0, y: 0 });
   expect(part(-30, 100)).toEqual({ x: 40, y: 0 });
   expect(part(390, 280)).toEqual({ x: -50, y: -40 });
+});
+
+test('the board is marked as gliding until the last glide is over, however late it begins', async () => {
+  const classes = new Set(['gliding']);
+  const glides: { playState: string; finished: Promise<void> }[] = [];
+  const begin = (): (() => Promise<void>) => {
+    let end = (): void => undefined;
+    const glide = { playState: 'running', finished: new Promise<void>((resolve) => void (end = resolve)) };
+    glides.push(glide);
+    return async () => {
+      glide.playState = 'finished';
+      end();
+      for (let i = 0; i < 5; i++) await Promise.resolve();
+    };
+  };
+  const [first, second] = [begin(), begin()];
+  const still = untilStill({
+    getAnimations: () => glides,
+    classList: { remove: (name) => classes.delete(name) },
+  });
+  await first();
+  expect(classes).toContain('gliding');
+  const third = begin(); // upon the second
+  await second();
+  expect(classes).toContain('gliding');
+  await third();
+  await still;
+  expect(classes).not.toContain('gliding');
 });

@@ -1,6 +1,6 @@
 import type { Seat } from '@roundhouse/kernel';
 import { t } from '@roundhouse/page/text/index.ts';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 
 interface CurtainProps {
   readonly names: readonly string[];
@@ -13,7 +13,8 @@ interface CurtainProps {
 /** Hides everything until the owner of a hand has taken the seat. */
 export function Curtain({ names, seat, others, onTake, onAway }: CurtainProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  // With the drawing, not after it: nobody acts on a table that is about to be hidden.
+  useLayoutEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal();
   }, []);
   const name = names[seat] ?? '';

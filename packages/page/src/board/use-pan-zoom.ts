@@ -1,9 +1,9 @@
-import { type RefObject, useCallback, useEffect, useMemo, useRef } from 'react';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { untilStill } from './until-still.ts';
 import { type Box, fit, focusOn, hold, isHandy, type Place, ZOOM, zoomAt } from './view-box.ts';
 
 const FAR = 0.42;
 const SETTLED_MS = 150;
-const GLIDE_MS = 260;
 
 export interface Focus {
   readonly part: Box;
@@ -43,18 +43,21 @@ function makeMover(picture: Moving['picture'], frame: Moving['frame'], width: nu
   let settle: ReturnType<typeof setTimeout> | undefined;
   const windowSize = () => ({ width: frame.current?.clientWidth ?? 1, height: frame.current?.clientHeight ?? 1 });
   const least = (): number => fit(whole, windowSize()).k;
-  const move = (next: Place, byHand = true): void => {
-    untouched = untouched && !byHand;
+  const move = (next: Place, how: 'by hand' | 'with the window' | 'glide' = 'by hand'): void => {
+    untouched = untouched && how === 'with the window';
     place = hold(next, whole, windowSize());
     const element = picture.current;
     if (!element) return;
+    // A hand does not wait for the end of a glide.
+    if (how !== 'with the window') element.classList.toggle('gliding', how === 'glide');
     show(element, place);
+    if (how === 'glide') void untilStill(element);
     clearTimeout(settle);
     settle = setTimeout(() => element.classList.remove('moving'), SETTLED_MS);
   };
   const seeAll = (): void => {
     untouched = true;
-    move(fit(whole, windowSize()), false);
+    move(fit(whole, windowSize()), 'with the window');
   };
   return {
     frame,
@@ -65,14 +68,11 @@ function makeMover(picture: Moving['picture'], frame: Moving['frame'], width: nu
       const { width: w, height: h } = windowSize();
       move(zoomAt(place, by, at ?? { x: w / 2, y: h / 2 }, least()));
     },
-    resize: () => (untouched ? seeAll() : move(place)),
+    resize: () => (untouched ? seeAll() : move(place, 'with the window')),
     glide({ part, least: handy, most }) {
       const size = windowSize();
       if (size.width < 2 || isHandy(place, part, size, handy)) return;
-      const element = picture.current;
-      element?.classList.add('gliding');
-      move(focusOn(part, size, Math.max(handy, least()), Math.max(most, least())));
-      setTimeout(() => element?.classList.remove('gliding'), GLIDE_MS);
+      move(focusOn(part, size, Math.max(handy, least()), Math.max(most, least())), 'glide');
     },
   };
 }
@@ -101,7 +101,8 @@ export function usePanZoom(width: number, height: number, focus: Focus | null): 
       element.removeEventListener('wheel', onWheel);
     };
   }, [mover, onWheel]);
-  useEffect(() => {
+  // With the drawing, not after it: what is lit lies still, or is seen to move.
+  useLayoutEffect(() => {
     if (focus) mover.glide(focus);
   }, [focus, mover]);
   return mover;
