@@ -11,15 +11,18 @@ interface Finding {
 }
 
 /** Colours that are still changing would be judged half-way. What moves for ever is not waited for. */
-const STILL = `Promise.allSettled(document.getAnimations()
-  .filter((each) => Number.isFinite(each.effect?.getComputedTiming().endTime))
-  .map((each) => each.finished))`;
+const STILL = `(async () => {
+  const running = () => document.getAnimations()
+    .filter((each) => each.playState === 'running' && Number.isFinite(each.effect?.getComputedTiming().endTime));
+  for (let some = running(); some.length > 0; some = running())
+    await Promise.allSettled(some.map((each) => each.finished));
+})()`;
 
 /** What axe finds that matters, in the page or a part of it, as lines that can be read. */
 export async function findings(page: Page, part = 'html'): Promise<readonly string[]> {
   await page.evaluate(STILL);
-  await page.evaluate(AXE);
-  const { violations } = (await page.evaluate(`axe.run(${JSON.stringify(part)})`)) as {
+  if (!(await page.evaluate('"axe" in globalThis'))) await page.evaluate(AXE);
+  const { violations } = (await page.evaluate(`axe.run(${JSON.stringify(part)}, { resultTypes: ['violations'] })`)) as {
     violations: readonly Finding[];
   };
   return violations

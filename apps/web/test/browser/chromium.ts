@@ -30,13 +30,41 @@ export function findBrowser(): string | undefined {
   return process.env.CHROMIUM ?? onPath() ?? alone('install', () => onPath() ?? install());
 }
 
+/**
+ * What the browser is to do without. The first are those of Playwright, whose own list is overruled by this one; the last
+ * would draw parts of the window that nobody sees, in a process for each window.
+ */
+const WITHOUT = [
+  'AimEnabled',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'PreconnectToSearch',
+  'ThirdPartyStoragePartitioning',
+  'WebUIOmniboxAimPopup',
+  'WebUIOmniboxFullPopup',
+  'WebUIOmniboxPopup',
+  'WebUIReloadButton',
+];
+
 const FLAGS = [
+  `--disable-features=${WITHOUT.join(',')}`,
   '--disable-gpu',
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // Without a graphics card each tile of a drawing is painted from all of it: a few large ones take half the time.
+  '--default-tile-width=2048',
+  '--default-tile-height=2048',
   // To the browser this name is another device, reached over plain http: no secure context.
   '--host-resolver-rules=MAP roundhouse.test 127.0.0.1',
 ];
