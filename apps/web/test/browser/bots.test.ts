@@ -39,9 +39,7 @@ describe.skipIf(browser === undefined)('a person against bots at one screen', ()
   };
   const yourTurn = (): Promise<void> => page.getByRole('heading', { name: 'Asha, it is your turn' }).waitFor();
   const isOver = (): Promise<boolean> => page.locator('.roll-scores').first().isVisible();
-  const moreThan = async (moves: number): Promise<void> => {
-    while ((await player.moves()) <= moves) await page.waitForTimeout(50);
-  };
+  const moreThan = (moves: number): Promise<void> => expect.poll(() => player.moves()).toBeGreaterThan(moves);
   /** The person's turn, or the end of the game. */
   const settled = (): Promise<void> => page.locator('.turn-yours, .roll-scores').first().waitFor();
 

@@ -35,10 +35,10 @@ async function shownIn(page: Page, where: string): Promise<string | null> {
 /** The last line of the log tells what was done. */
 async function checkLog(page: Page, title: Game, action: ActionBase, lines: readonly string[]): Promise<void> {
   await page.locator('[data-tab="log"]').click();
-  const log = await page.locator('.log > li').last().textContent();
+  const log = () => expect.poll(() => page.locator('.log > li').last().textContent());
   // The page runs the best run, not the one of the script.
-  if (action.type === 'runTrains') expect(log).toMatch(new RegExp(`runs .+ for ${title.meta.currency}`));
-  else for (const line of lines) expect(log).toContain(line);
+  if (action.type === 'runTrains') await log().toMatch(new RegExp(`runs .+ for ${title.meta.currency}`));
+  else for (const line of lines) await log().toContain(line);
 }
 
 /** Makes every kind of move by clicking, from a position in which players came upon it. */

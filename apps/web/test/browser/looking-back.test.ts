@@ -28,6 +28,11 @@ describe.skipIf(browser === undefined).each(SCREENS)('looking at an earlier move
   let player: ClickingPlayer;
   const marked = () => page.locator('.log [aria-current]');
   const go = (to: number): Promise<void> => page.locator('.history input').fill(String(to));
+  const isInSight = async (): Promise<boolean> => {
+    const [box, panel] = await Promise.all([marked().boundingBox(), page.locator('#panel-log').boundingBox()]);
+    if (!box || !panel) return false;
+    return box.y >= panel.y - 1 && box.y + Math.min(box.height, 40) <= panel.y + panel.height + 1;
+  };
 
   beforeAll(async () => {
     buildPage();
@@ -53,11 +58,7 @@ describe.skipIf(browser === undefined).each(SCREENS)('looking at an earlier move
         .locator('.log-move span', { hasText: new RegExp(`^${move}$`) })
         .waitFor();
       await expect.poll(() => marked().count()).toBe(1);
-      const box = await marked().boundingBox();
-      const panel = await page.locator('#panel-log').boundingBox();
-      if (!box || !panel) throw new Error('the line is not to be seen');
-      expect(box.y).toBeGreaterThanOrEqual(panel.y - 1);
-      expect(box.y + Math.min(box.height, 40)).toBeLessThanOrEqual(panel.y + panel.height + 1);
+      await expect.poll(isInSight).toBe(true);
     }
     expect(await findings(page)).toEqual([]);
   }, 240_000);

@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { ATLAS } from '@roundhouse/titles/18-india';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findings } from './axe.ts';
 import { findBrowser, openBrowser } from './chromium.ts';
 import { buildPage, type PageServer, servePage } from './page-server.ts';
 import { ClickingPlayer } from './player.ts';
@@ -12,23 +11,6 @@ import { keysTo } from './walk.ts';
 const browser = findBrowser();
 if (browser === undefined) {
   console.warn('SKIPPED: the page was not tested, because no Chromium was found and none could be installed.');
-}
-
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-interface Finding {
-  readonly id: string;
-  readonly impact: string | null;
-  readonly nodes: readonly { readonly html: string }[];
-}
-
-/** What axe finds that matters, as lines that can be read. */
-async function findings(page: Page): Promise<readonly string[]> {
-  await page.evaluate(AXE);
-  const { violations } = (await page.evaluate('axe.run()')) as { violations: readonly Finding[] };
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
 }
 
 describe.skipIf(browser === undefined)('a game at one screen', () => {
@@ -55,6 +37,19 @@ describe.skipIf(browser === undefined)('a game at one screen', () => {
       const isOurs = message.location().url.includes('/assets/') || message.text().includes('Security Policy');
       if (message.type() === 'error' && isOurs) errors.push(message.text());
     });
+    // A curtain that falls after the drawing would show the table to the wrong eyes, and take a click for them.
+    await page.addInitScript(() => {
+      const { MutationObserver: Watch, document: page } = globalThis as unknown as {
+        MutationObserver: new (listener: () => void) => { observe(target: unknown, what: object): void };
+        document: { querySelector(what: string): unknown };
+      };
+      const curtains = { seen: 0, late: 0 };
+      Object.assign(globalThis, { curtains });
+      new Watch(() => {
+        if (page.querySelector('.curtain')) curtains.seen++;
+        if (page.querySelector('.curtain:not([open])')) curtains.late++;
+      }).observe(page, { subtree: true, childList: true });
+    });
     player = new ClickingPlayer(page);
   }, 400_000);
   afterAll(async () => {
@@ -77,6 +72,8 @@ describe.skipIf(browser === undefined)('a game at one screen', () => {
   test('is played through selection, draft and a stock round', async () => {
     await playTo(firstOf('layTile'));
     expect(player.curtains).toBeGreaterThan(20);
+    expect(await page.evaluate('globalThis.curtains')).toEqual({ seen: expect.any(Number), late: 0 });
+    expect(await page.evaluate('globalThis.curtains.seen')).toBeGreaterThan(20);
     await page.getByText('Operating Round 1').first().waitFor();
   }, 240_000);
 
@@ -103,11 +100,10 @@ describe.skipIf(browser === undefined)('a game at one screen', () => {
     // What is far away comes into sight.
     for (const key of keysTo(hexes, 'I22', 'A16') ?? []) await page.keyboard.press(key);
     await expect.poll(() => focused('data-hex')).toBe('A16');
-    const [frame, hex] = await Promise.all([
-      page.locator('.pan-frame').boundingBox(),
-      page.locator('.target[data-hex="A16"]').boundingBox(),
-    ]);
-    expect(hex?.y).toBeGreaterThanOrEqual(frame?.y ?? 0);
+    const top = async (what: string): Promise<number> => (await page.locator(what).boundingBox())?.y ?? Number.NaN;
+    await expect
+      .poll(async () => (await top('.target[data-hex="A16"]')) - (await top('.pan-frame')))
+      .toBeGreaterThanOrEqual(0);
     // By the same keys a lit hex is found again, and chosen.
     for (const key of keysTo(hexes, 'A16', from) ?? []) await page.keyboard.press(key);
     await page.keyboard.press('Enter');
@@ -139,7 +135,7 @@ describe.skipIf(browser === undefined)('a game at one screen', () => {
   test('lets routes be drawn by clicking places, and itemises them', async () => {
     await playTo(firstOf('runTrains'));
     await page.getByText('Best run, proved').waitFor();
-    expect(await page.getByRole('button', { name: 'Run no train' }).count()).toBe(0); // one can run, so it must
+    await expect.poll(() => page.getByRole('button', { name: 'Run no train' }).count()).toBe(0); // one can run, so it must
     await page.getByRole('button', { name: 'Draw routes: 2' }).first().click();
     await page.locator('.account').waitFor({ state: 'detached' });
     for (const hex of ['P17', 'R17']) await player.clickHex(hex);
@@ -178,9 +174,8 @@ describe.skipIf(browser === undefined)('a game at one screen', () => {
     await expect.poll(() => player.moves()).toBe(actions.length);
     const log = page.locator('[data-tab="log"]');
     await log.click();
-    const text = await page.locator('.log').textContent();
     for (const words of ['lays tile', 'builds a station', 'runs one train for', 'pays', 'buys a 2 train']) {
-      expect(text).toContain(words);
+      await expect.poll(() => page.locator('.log').textContent()).toContain(words);
     }
   }, 240_000);
 

@@ -134,15 +134,25 @@ export class ClickingPlayer {
     if ((await button.getAttribute('aria-pressed')) !== 'true') await button.click();
   }
 
+  /** Waits until the board lies still: only then a place on it is where it is seen. */
+  async stillBoard(): Promise<void> {
+    await this.page.locator('.pan-picture:not(.moving):not(.gliding)').waitFor();
+  }
+
+  async seeAll(): Promise<void> {
+    await this.page.getByRole('button', { name: 'See all' }).click();
+    await this.stillBoard();
+  }
+
   /** Whoever does not find a hex in the window looks at the whole board. */
   async #reach(hex: Locator): Promise<void> {
     await hex.waitFor({ state: 'attached' });
-    await this.page.locator('.pan-picture:not(.moving):not(.gliding)').waitFor();
+    await this.stillBoard();
     const [window, place] = await Promise.all([this.page.locator('.pan-frame').boundingBox(), hex.boundingBox()]);
     if (!window || !place) throw new Error('the board is not drawn');
     const [x, y] = [place.x + place.width / 2 - window.x, place.y + place.height / 2 - window.y];
     if (x > 0 && y > 0 && x < window.width && y < window.height) return;
-    await this.page.getByRole('button', { name: 'See all' }).click();
+    await this.seeAll();
   }
 
   /** Clicks any hex, lit or not, once the board lies still. */
@@ -154,7 +164,6 @@ export class ClickingPlayer {
   async #press(hex: Locator, force: boolean): Promise<void> {
     for (let tries = 1; ; tries++) {
       await this.#reach(hex);
-      await this.page.locator('.pan-picture:not(.moving):not(.gliding)').waitFor();
       try {
         return await hex.click({ force, timeout: 10_000 });
       } catch (error) {

@@ -96,20 +96,21 @@ describe.skipIf(browser === undefined)('18España at one screen', () => {
   test('is played through an operating round', async () => {
     await playTo(actions.length);
     await page.locator('[data-tab="log"]').click();
-    const text = await page.locator('.log').textContent();
-    for (const words of ['lays tile', 'buys a 2 train', 'A 2 train is exported']) expect(text).toContain(words);
+    for (const words of ['lays tile', 'buys a 2 train', 'A 2 train is exported'])
+      await expect.poll(() => page.locator('.log').textContent()).toContain(words);
   }, 240_000);
 
   test('shows goals, pars and the next export', async () => {
     await page.locator('[data-tab="companies"]').click();
-    const groups = await page
-      .locator('.charters > section')
-      .evaluateAll((all) =>
-        (all as unknown as readonly { getAttribute(name: string): string }[]).map((each) =>
-          each.getAttribute('aria-label'),
-        ),
-      );
-    expect(groups).toEqual(['Minors', 'Northern majors', 'Southern majors']);
+    const groups = (): Promise<readonly string[]> =>
+      page
+        .locator('.charters > section')
+        .evaluateAll((all) =>
+          (all as unknown as readonly { getAttribute(name: string): string }[]).map((each) =>
+            each.getAttribute('aria-label'),
+          ),
+        );
+    await expect.poll(groups).toEqual(['Minors', 'Northern majors', 'Southern majors']);
     await expect.poll(() => page.locator('.goals').first().textContent()).toContain('Destination');
     await page.locator('[data-tab="market"]').click();
     await expect.poll(() => page.locator('.price-list').textContent()).toContain('par ₧');
@@ -163,13 +164,13 @@ describe.skipIf(browser === undefined)('18España at one screen', () => {
         const confirm = company.getByTestId('confirm');
         await confirm.waitFor();
         await company.locator('.outcome').waitFor();
-        expect(
-          await page.evaluate(`(() => {
+        const isSeen = (): Promise<unknown> =>
+          page.evaluate(`(() => {
         const { left, top, right, bottom } = document.querySelector('[data-testid="confirm"]').getBoundingClientRect();
         const seen = (x, y) => document.elementFromPoint(x, y)?.dataset.testid === 'confirm';
         return seen(left + 4, top + 4) && seen(right - 4, bottom - 4);
-      })()`),
-        ).toBe(true);
+      })()`);
+        await expect.poll(isSeen).toBe(true);
         await company.locator('.par[aria-pressed="true"]').click(); // still in sight
       }
       await page.setViewportSize({ width: 1440, height: 900 });

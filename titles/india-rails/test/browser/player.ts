@@ -37,13 +37,10 @@ export class RailsPlayer extends ClickingPlayer {
     }
   }
 
-  async seeAll(): Promise<void> {
-    await this.page.getByRole('button', { name: 'See all' }).click();
-  }
-
-  /** Clicks a milepost; what lies above it on the map lets clicks through. */
+  /** Clicks a milepost, once the map lies still. */
   async post(id: string): Promise<void> {
-    await this.page.locator(`[data-post="${id}"]`).click({ force: true });
+    await this.stillBoard();
+    await this.page.locator(`[data-post="${id}"]`).click();
   }
 
   async #build({ path }: ActionOf<'build'>): Promise<void> {

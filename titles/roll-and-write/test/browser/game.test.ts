@@ -53,7 +53,7 @@ describe.skipIf(browser === undefined)('18XX Roll & Write: one person against tw
     await page.getByTestId('guide').click();
     await confirm();
     await page.locator('.bots-now .ai-card').nth(1).waitFor();
-    expect(await page.locator('.now .die').first().isVisible()).toBe(true);
+    await page.locator('.now .die').first().waitFor();
   }, 200_000);
 
   test('a game with one person begins with two bots, and companies and cities are chosen for them', async () => {
@@ -75,28 +75,30 @@ describe.skipIf(browser === undefined)('18XX Roll & Write: one person against tw
     await page.getByText('Pick one die or several').waitFor();
     const die = page.locator('.die').first();
     await die.click();
-    expect(await die.getAttribute('aria-pressed')).toBe('true');
-    expect(await page.locator('.use').count()).toBe(5);
+    await expect.poll(() => die.getAttribute('aria-pressed')).toBe('true');
+    await expect.poll(() => page.locator('.use').count()).toBe(5);
     await page.locator('[data-use="basicIncome"]').click();
-    expect(await page.getByTestId('confirm').isEnabled()).toBe(true);
+    await expect.poll(() => page.getByTestId('confirm').isEnabled()).toBe(true);
     await page.locator('[data-use="buildTrack"]').click();
     await page.locator('.roll-hit.lit').first().waitFor();
     await shot('track');
     await page.locator('.next-hexes summary').click();
     for (let i = 0; i < 2; i++) await page.locator('.next-hexes button').first().click();
     await page.getByText('All tracks are drawn.').waitFor();
-    expect(await page.locator('.rh-roll-plan').count()).toBe(1);
+    await expect.poll(() => page.locator('.rh-roll-plan').count()).toBe(1);
     expect(await findings(page)).toEqual([]);
     await shot('track-drawn');
     await confirm();
     await page.locator('.ai-card').first().waitFor();
-    expect(await page.locator('.bots-now .ai-card').count()).toBeGreaterThan(1);
+    await expect.poll(() => page.locator('.bots-now .ai-card').count()).toBeGreaterThan(1);
     await shot('bots');
   }, 200_000);
 
   test('the guide leads to the end of the game, and the score sheet explains every point', async () => {
     let phoned = false;
-    for (let turn = 0; turn < MOST_TURNS && !(await isOver()); turn++) {
+    for (let turn = 0; turn < MOST_TURNS; turn++) {
+      await page.locator('.now button.row, .guide, .roll-scores').first().waitFor();
+      if (await isOver()) break;
       const card = page.locator('.now button.row').first();
       if (await card.isVisible()) {
         await card.click();
@@ -117,7 +119,7 @@ describe.skipIf(browser === undefined)('18XX Roll & Write: one person against tw
     const lines = await page.locator('.roll-scores .score-lines').first().locator('td:last-child').allTextContents();
     const total = Number((await page.locator('.roll-scores summary b').first().textContent())?.split(' ')[0]);
     expect(lines.reduce((sum, points) => sum + Number(points), 0)).toBe(total);
-    expect(await page.locator('.roll-scores details').count()).toBe(3);
+    await expect.poll(() => page.locator('.roll-scores details').count()).toBe(3);
     await shot('scores');
     await page.setViewportSize({ width: 390, height: 844 });
     await shot('phone-scores');
