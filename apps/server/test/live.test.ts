@@ -15,7 +15,7 @@ async function isOpen(live: Live): Promise<void> {
   await live.next(({ type }) => type === 'pong');
 }
 
-describe('sockets', { timeout: 60_000 }, () => {
+describe('sockets', () => {
   let inside: Inside | undefined;
   afterEach(async () => {
     vi.restoreAllMocks();
@@ -45,7 +45,7 @@ describe('sockets', { timeout: 60_000 }, () => {
     for (const live of [...lives, await other.live()]) await isOpen(live);
     expect(context.hub.clients.size).toBe(4);
     lives[0]?.close();
-    await vi.waitFor(() => expect(context.hub.clients.size).toBe(3), { timeout: 20_000 });
+    await vi.waitFor(() => expect(context.hub.clients.size).toBe(3), { timeout: 60_000 });
     await isOpen(await person.live());
   });
 

@@ -30,7 +30,7 @@ async function open(environment: Record<string, string> = {}): Promise<Home & { 
   return { name: 'lone', environment: all, servers: [server], people: [], server, data: all.ROUNDHOUSE_DATA };
 }
 
-describe('one server', { timeout: 60_000 }, () => {
+describe('one server', () => {
   test('makes its data folder, refuses a second server on it, and ends cleanly on a signal', async () => {
     const home = await open();
     expect(readdirSync(home.data)).toContain('roundhouse.sqlite');
@@ -52,7 +52,7 @@ describe('one server', { timeout: 60_000 }, () => {
     const { log } = playedLog(100);
     const again = Array.from({ length: 10 }, () => [{ kind: 'undo' as const, to: 0 }, ...log.events]).flat();
     const importing = person.ask('POST', '/api/import', { file: { ...log, events: [...log.events, ...again] } });
-    await vi.waitFor(() => expect(served.app.context.replays.waiting).toBe(1), { timeout: 20_000, interval: 5 });
+    await vi.waitFor(() => expect(served.app.context.replays.waiting).toBe(1), { timeout: 60_000, interval: 5 });
     const closed = served.close();
     expect((await importing).status).toBe(201);
     await closed;

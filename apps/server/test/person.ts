@@ -119,7 +119,7 @@ export class Live {
   }
 
   /** The next message that fits; earlier ones are skipped for good. */
-  async next(fits: (message: ServerMessage) => boolean = () => true, ms = 25_000): Promise<ServerMessage> {
+  async next(fits: (message: ServerMessage) => boolean = () => true, ms = 60_000): Promise<ServerMessage> {
     const end = Date.now() + ms;
     for (;;) {
       while (this.#looked < this.messages.length) {

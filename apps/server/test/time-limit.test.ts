@@ -45,7 +45,7 @@ const kinds = async ({ id, people }: Limited): Promise<readonly string[]> => {
   return entries.map(({ kind, type }) => type ?? kind);
 };
 
-describe('the time limit of a table', { timeout: 60_000 }, () => {
+describe('the time limit of a table', () => {
   const opened: Inside[] = [];
   const clock = new FakeClock();
   const open = async () => {
@@ -139,7 +139,7 @@ describe('the time limit of a table', { timeout: 60_000 }, () => {
     await sql`update due set at = at - ${16 * MINUTE}`.execute(db);
     await db.destroy();
     await again();
-    await vi.waitFor(async () => expect(await kinds(game)).toEqual(['started', 'endTurn', 'timeUp']), 20_000);
+    await vi.waitFor(async () => expect(await kinds(game)).toEqual(['started', 'endTurn', 'timeUp']), 60_000);
     await server.end('SIGKILL');
     await again();
     expect((await endTurn(game)).lastRound).toBe(1);
