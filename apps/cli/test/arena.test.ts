@@ -46,7 +46,7 @@ describe('arena', () => {
     expect(await wins()).toEqual(await wins());
   });
 
-  test('many games are shared out among threads', { timeout: 60_000 }, async () => {
+  test('many games are shared out among threads', async () => {
     const { code, out } = await run([...ARENA, '--bots', 'random', '--players', '2', '--games', '8']);
     expect(code).toBe(0);
     expect(JSON.parse(out)).toMatchObject({ games: 8, finished: 8 });

@@ -52,7 +52,7 @@ describe('what is not understood', () => {
     expect([code, out]).toEqual([2, '']);
   });
 
-  test('the real command does the same', { timeout: 60_000 }, () => {
+  test('the real command does the same', () => {
     const { code, out, err } = spawnCommand(['replai', 'game.json']);
     expect([code, out]).toEqual([2, '']);
     expect(err).toBe('there is no command "replai"; did you mean replay?\n');

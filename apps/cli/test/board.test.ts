@@ -3,12 +3,10 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { TITLES } from '@roundhouse/titles';
 import { TITLE as ROLL_AND_WRITE } from '@roundhouse/titles/roll-and-write';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { folder as newFolder, run } from './run.ts';
 
 // Boards are read, hashed and checked as a whole, several times in a test.
-vi.setConfig({ testTimeout: 60_000 });
-
 const DATA = fileURLToPath(new URL('../../../titles/india-rails/data', import.meta.url));
 
 // biome-ignore lint/suspicious/noExplicitAny: files that are damaged on purpose have no type

@@ -17,7 +17,7 @@ async function newIndia(dir: string): Promise<string> {
 }
 
 describe('with the real titles', () => {
-  test('the demo plays to the end without a terminal, and says how to go on', { timeout: 60_000 }, () => {
+  test('the demo plays to the end without a terminal, and says how to go on', () => {
     const { code, out, err } = spawnCommand(['demo']);
     expect([code, err]).toEqual([0, '']);
     expect(out).toContain('The game is over');

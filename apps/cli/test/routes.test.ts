@@ -121,7 +121,7 @@ describe('a search that would take hours', () => {
       search.onResult = ({ found, done }) => done && resolve(found);
     });
 
-  test('ends when it is told, with the best so far and a bound', { timeout: 120_000 }, async () => {
+  test('ends when it is told, with the best so far and a bound', async () => {
     const position = hardPosition() as unknown as Json;
     for (const delay of [0, 300, 3000]) {
       const search = routeSearch(INDIA, TITLES_FROM);
@@ -137,7 +137,7 @@ describe('a search that would take hours', () => {
     }
   });
 
-  test('ends when the time given to it is up', { timeout: 30_000 }, async () => {
+  test('ends when the time given to it is up', async () => {
     const position = hardPosition() as unknown as Json;
     const seen: number[] = [];
     const onProgress = ({ upperBound }: FoundRuns): void => void seen.push(upperBound);

@@ -34,7 +34,7 @@ describe('simulate', () => {
     expect(figures(other.out)).not.toEqual(figures(a.out));
   });
 
-  test('many games are shared out among threads', { timeout: 60_000 }, async () => {
+  test('many games are shared out among threads', async () => {
     const { code, out } = await run([...SIMULATE, '--games', '50']);
     expect(code).toBe(0);
     expect(figures(out)).toMatchObject({ games: 50, finished: 50, failures: [] });

@@ -142,7 +142,7 @@ describe.skipIf(!hasRecorded)(
       const other = await replay(file, '--against', edited);
       expect(other.code).toBe(1);
       expect(other.out).toMatch(/^action \d+ \(id \d+\) bank\.cash: ours 6551, recorded 6550$/m);
-    }, 30_000);
+    });
 
     test('--trace writes ours in the same shape', async () => {
       const ours = path.join(folder(), 'ours.jsonl');
@@ -155,7 +155,7 @@ describe.skipIf(!hasRecorded)(
         .map((line) => JSON.parse(line));
       expect(lines.map(({ n }) => n)).toEqual(Array.from({ length: 50 }, (_, n) => n));
       expect(lines[0]).toMatchObject({ type: 'setup', bank: { cash: 6386 } });
-    }, 30_000);
+    });
 
     test('--until and --before-id stop, and --out saves a game that goes on from there', async () => {
       const out = path.join(folder(), 'game.json');
@@ -169,6 +169,6 @@ describe.skipIf(!hasRecorded)(
       expect(JSON.parse(again.out).scores).toEqual(JSON.parse(saved.out).scores);
       const { out: legal } = await run(['legal', out, '--json'], { titles: TITLES });
       expect(JSON.parse(legal).ended).toBe(null);
-    }, 30_000);
+    });
   },
 );

@@ -9,7 +9,7 @@ import { begun, playMoves, type Table, toAct } from './play.ts';
 const HOUR = 3_600_000;
 const at = (table: Table, path: string) => `/api/tables/${table.id}/${path}`;
 
-describe('replacing somebody', { timeout: 60_000 }, () => {
+describe('replacing somebody', () => {
   let inside: Inside;
   beforeAll(async () => {
     inside = await openInside();

@@ -32,7 +32,7 @@ describe('visitors', () => {
   });
 });
 
-describe('a visitor with many addresses', { timeout: 60_000 }, () => {
+describe('a visitor with many addresses', () => {
   let inside: Inside;
   afterEach(() => inside.close());
   const from = (address: string) => ({ 'x-forwarded-for': address });

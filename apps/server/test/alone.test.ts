@@ -15,7 +15,7 @@ const folder = temporaryFolder();
 const MOST_MOVES = 300;
 const TITLE = 'roll-and-write';
 
-describe('one person alone against seats that the game plays itself', { timeout: 120_000 }, () => {
+describe('one person alone against seats that the game plays itself', () => {
   let base = '';
   let close: () => Promise<void>;
   beforeAll(async () => {
@@ -28,7 +28,7 @@ describe('one person alone against seats that the game plays itself', { timeout:
       await server.close();
       await store.close();
     };
-  }, 60_000);
+  });
   afterAll(async () => {
     await close?.();
     removeFolder(folder);

@@ -53,14 +53,14 @@ async function talk(body: string): Promise<void> {
   live.close();
 }
 
-describe('docs/api.md', { timeout: 60_000 }, () => {
+describe('docs/api.md', () => {
   beforeAll(async () => {
     home.servers = [await Server.open(home.environment)];
-  }, 60_000);
+  });
   afterAll(async () => {
     for (const server of home.servers) await server.end();
     removeFolder(data);
-  }, 60_000);
+  });
 
   test('every example does what it says', async () => {
     let requests = 0;

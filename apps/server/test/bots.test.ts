@@ -14,7 +14,7 @@ import { commandId, type Person } from './person.ts';
 /** A bot that answers when the test says so. */
 class Puppet extends HeldThread<BotJob, BotAnswer> {}
 
-describe('a bot at a table', { timeout: 60_000 }, () => {
+describe('a bot at a table', () => {
   let inside: Inside;
   afterEach(() => inside.close());
 
@@ -130,7 +130,7 @@ describe('a bot at a table', { timeout: 60_000 }, () => {
   });
 });
 
-describe('a thread in which bots think', { timeout: 60_000 }, () => {
+describe('a thread in which bots think', () => {
   const nobody = new AbortController().signal;
   const job = { title: 'market-day', level: 'novice', seat: 0 } as BotJob;
 

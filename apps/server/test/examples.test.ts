@@ -18,7 +18,7 @@ function run(args: readonly string[], env: Readonly<Record<string, string>> = {}
   );
 }
 
-describe('the examples for writers of bots', { timeout: 120_000 }, () => {
+describe('the examples for writers of bots', () => {
   let inside: Inside;
   beforeAll(async () => {
     inside = await openInside();

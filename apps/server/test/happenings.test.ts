@@ -24,7 +24,7 @@ const TYPES: Readonly<Record<HappeningType, true>> = {
   removed: true,
 };
 
-describe('what happens at tables is told once it is stored', { timeout: 60_000 }, () => {
+describe('what happens at tables is told once it is stored', () => {
   const clock = new FakeClock();
   const heard: Happening[] = [];
   let inside: Inside;

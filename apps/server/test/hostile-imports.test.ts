@@ -71,7 +71,7 @@ describe.each(TITLES.map((title) => [title.meta.id, title] as const))(
   },
 );
 
-describe('a file', { timeout: 120_000 }, () => {
+describe('a file', () => {
   let inside: Inside;
   beforeAll(async () => {
     inside = await openInside();

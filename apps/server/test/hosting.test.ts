@@ -54,7 +54,7 @@ function npmStart(): { readonly address: Promise<string>; end(): Promise<unknown
   };
 }
 
-describe('docs/hosting.md', { timeout: 120_000 }, () => {
+describe('docs/hosting.md', () => {
   test('the start line of README and hosting.md opens the server with the page', async () => {
     const line = 'npm install && npm start';
     expect(readFileSync(path.join(ROOT, 'README.md'), 'utf8')).toContain(`\n${line}\n`);

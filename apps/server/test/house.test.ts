@@ -10,7 +10,7 @@ import { begun, openSeats, TITLE } from './play.ts';
 const open = (person: Person, wish: object = {}) =>
   person.post<TableAnswer>('/api/tables', { title: TITLE.meta.id, seats: openSeats(2), ...wish });
 
-describe('the house', { timeout: 60_000 }, () => {
+describe('the house', () => {
   let inside: Inside;
   afterEach(async () => {
     vi.restoreAllMocks();

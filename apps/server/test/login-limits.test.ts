@@ -27,7 +27,7 @@ const rates = {
   loginName: slow(RATES.loginName),
 };
 
-describe('logins', { timeout: 60_000 }, () => {
+describe('logins', () => {
   let inside: Inside;
   let name: string;
   beforeEach(async () => {

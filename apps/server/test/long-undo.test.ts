@@ -45,7 +45,7 @@ async function arrange(id: string, person: Person): Promise<void> {
   expect((await person.move(id, decision, { type: 'arrange', order })).status).toBe(200);
 }
 
-describe('an undo that goes far back', { timeout: 60_000 }, () => {
+describe('an undo that goes far back', () => {
   let inside: Inside | undefined;
   afterEach(async () => {
     await inside?.close();

@@ -67,7 +67,7 @@ async function play(id: string, people: readonly Person[], moves: number): Promi
   }
 }
 
-describe('another title', { timeout: 60_000 }, () => {
+describe('another title', () => {
   test('is played to its end, with simultaneous and off-turn choices', async () => {
     const { base, close } = await open(marketDay, 'played');
     const { id, people } = await begun(base);

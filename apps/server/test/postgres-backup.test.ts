@@ -18,11 +18,11 @@ describe.skipIf(bin === undefined)('docs/hosting.md, PostgreSQL', { timeout: 240
   let postgres: RunningPostgres;
   beforeAll(async () => {
     postgres = await openInstalled(bin as string, data);
-  }, 120_000);
+  });
   afterAll(async () => {
     await postgres?.stop();
     for (const folder of [data, backup]) removeFolder(folder);
-  }, 60_000);
+  });
 
   /** Runs a block of the page as it stands there. */
   function command(name: string): Promise<Finished> {

@@ -20,7 +20,7 @@ const { log } = playedLog(600, {
     ),
 });
 
-describe('programs, seen from inside', { timeout: 60_000 }, () => {
+describe('programs, seen from inside', () => {
   let inside: Inside;
   beforeAll(async () => {
     inside = await openInside({ absentMs: 0 });
@@ -57,7 +57,7 @@ class Held extends HeldThread<SearchJob, SearchAnswer> {
 
 const program = { kind: 'run' };
 
-describe('what programs search for', { timeout: 120_000 }, () => {
+describe('what programs search for', () => {
   let inside: Inside;
   afterEach(() => inside.close());
 

@@ -8,7 +8,7 @@ const { log } = playedLog(60);
 const DONE = { ok: true, done: {} as Done } as const;
 const bodyOf = (file: unknown): string => JSON.stringify({ file });
 
-describe('the thread that plays games again', { timeout: 60_000 }, () => {
+describe('the thread that plays games again', () => {
   const threads: ReplayThreads[] = [];
   const open = (limits: Partial<typeof THREAD_LIMITS> = {}): ReplayThreads => {
     threads.push(new ReplayThreads({ ...THREAD_LIMITS, ...limits }));

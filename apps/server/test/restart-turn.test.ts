@@ -22,7 +22,7 @@ function twoTurns(): { readonly log: GameLog; readonly began: number; readonly s
   return { log: { ...log, events: log.events.slice(0, began + 1) }, began, seat: seats[began] ?? -1 };
 }
 
-describe('a turn that is made anew', { timeout: 60_000 }, () => {
+describe('a turn that is made anew', () => {
   let inside: Inside;
   beforeAll(async () => {
     inside = await openInside();

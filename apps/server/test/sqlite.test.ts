@@ -11,13 +11,13 @@ const home: Home = {
 };
 
 /** The whole suite on one server with a SQLite file. */
-describe('on SQLite', { timeout: 60_000 }, () => {
+describe('on SQLite', () => {
   beforeAll(async () => {
     home.servers = [await Server.open(home.environment)];
-  }, 60_000);
+  });
   afterAll(async () => {
     for (const server of home.servers) await server.end();
     removeFolder(data);
-  }, 60_000);
+  });
   for (const suite of SUITES) suite(home);
 });

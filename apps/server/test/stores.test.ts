@@ -8,7 +8,7 @@ import { dueSuite } from './suites/due.ts';
 const folder = temporaryFolder();
 const ignore = () => undefined;
 
-describe('on SQLite', { timeout: 60_000 }, () => {
+describe('on SQLite', () => {
   let store: Store;
   beforeAll(async () => {
     store = await openStore({ data: folder, databaseUrl: null, who: 'a test' }, ignore);
@@ -18,7 +18,7 @@ describe('on SQLite', { timeout: 60_000 }, () => {
   commitSuite(() => store);
 });
 
-describe('on PostgreSQL', { timeout: 60_000 }, () => {
+describe('on PostgreSQL', () => {
   const data = temporaryFolder();
   let postgres: RunningPostgres;
   let stores: [Store, Store];
@@ -26,13 +26,13 @@ describe('on PostgreSQL', { timeout: 60_000 }, () => {
     postgres = await openEmbedded(data);
     const config = { data, databaseUrl: postgres.url, who: 'a test' };
     stores = [await openStore(config, ignore), await openStore(config, ignore)];
-  }, 120_000);
+  });
   afterAll(async () => {
     for (const store of stores) await store.close();
     await postgres.stop();
     removeFolder(data);
     removeFolder(folder);
-  }, 60_000);
+  });
   dueSuite(() => stores);
   commitSuite(() => stores[0]);
 });

@@ -3,7 +3,7 @@ import { checkAlways, chooseAtRandom, leaks, perft, play, playOut, Rng, start, t
 import { bidOf, game } from './helpers.ts';
 import { type Action, marketDay, type State, type View } from './market-day.ts';
 
-describe('playOut', { timeout: 60_000 }, () => {
+describe('playOut', () => {
   test.each([2, 3, 4])('random games of %s all end, and everything that must hold does', (players) => {
     for (let i = 0; i < 40; i++) {
       const { state } = start(marketDay, { players, seed: `g${i}`, options: { hand: 1 + (i % 5), die: i % 2 === 0 } });

@@ -50,7 +50,7 @@ describe.each(TITLES.map((title) => [title.meta.id, title] as const))('the log o
       });
     }
     expect(seen.size).toBeGreaterThan(title.meta.actions.length / 2);
-  }, 120_000);
+  });
 });
 
 test('a move is told once: a fact that tells it stands for it, one that only follows does not', () => {

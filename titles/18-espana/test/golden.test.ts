@@ -20,7 +20,7 @@ test('one is founded by a purchase, one by an export', () => {
   expect(founding('purchase.json')).toContain('trainBought');
   expect(founding('export.json')).toContain('exported');
   expect(founding('export.json')).not.toContain('trainBought');
-}, 120_000);
+});
 
 test('both set-ups and all that two and six players need are among them', () => {
   const options = ['purchase', 'export', 'two-players', 'six-players'].map((name) => {

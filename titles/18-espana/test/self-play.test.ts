@@ -41,26 +41,22 @@ describe('18España', () => {
     expect(TITLE.meta.board).toEqual({ id: '18-espana', hash: stableHash(MAP) });
   });
 
-  test.each([2, 3, 4, 5, 6])(
-    '%i players: random games hold at every move, and end with the RENFE',
-    (players) => {
-      const edition = EDITIONS[players % 2] as string;
-      const setup = players % 3 === 0 ? 'random' : 'standard';
-      const { state } = start(TITLE, { players, seed: `self ${players}`, options: { edition, setup } });
-      const wrong: string[] = [];
-      const { finished, state: last } = playOut(TITLE, state, choose, {
-        cap: 4_000,
-        seed: `self ${players}`,
-        freeze: players === 3,
-        onMove: (before, action, after) => {
-          wrong.push(...checkAlways(TITLE, before, action, after));
-        },
-      });
-      expect(wrong).toEqual([]);
-      expect([finished, last.ended]).toEqual([true, 'renfe']);
-    },
-    120_000,
-  );
+  test.each([2, 3, 4, 5, 6])('%i players: random games hold at every move, and end with the RENFE', (players) => {
+    const edition = EDITIONS[players % 2] as string;
+    const setup = players % 3 === 0 ? 'random' : 'standard';
+    const { state } = start(TITLE, { players, seed: `self ${players}`, options: { edition, setup } });
+    const wrong: string[] = [];
+    const { finished, state: last } = playOut(TITLE, state, choose, {
+      cap: 4_000,
+      seed: `self ${players}`,
+      freeze: players === 3,
+      onMove: (before, action, after) => {
+        wrong.push(...checkAlways(TITLE, before, action, after));
+      },
+    });
+    expect(wrong).toEqual([]);
+    expect([finished, last.ended]).toEqual([true, 'renfe']);
+  });
 
   test('nothing is hidden but the generator: a view becomes the state again', () => {
     const { state } = start(TITLE, { players: 4, seed: 'view', options: {} });

@@ -19,4 +19,4 @@ test('§6.14.3 the best runs of T8 to T12 trains on late boards of games in whic
     const { runs, proved, upperBound } = RUNS.search(position, { nodes: NODES });
     expect({ id, proved, upperBound }).toEqual({ id, proved: true, upperBound: runs[0]?.value });
   }
-}, 60_000);
+});

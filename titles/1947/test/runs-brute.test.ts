@@ -61,4 +61,4 @@ test('a search that is ended early tells a bound that is true, and what it lists
     const reckoned = RUNS.reckon(position, free?.routes ?? []);
     expect(isRefusal(reckoned) ? reckoned.code : reckoned.revenue).toBe(free?.revenue ?? 0);
   }
-}, 60_000);
+});

@@ -2,15 +2,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { append, type Json, newGame, onBoard, parseLogText, Rng, replay, stableHash } from '@roundhouse/kernel';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Action } from '../action.ts';
 import { boardFrom, boardOf, checkBoard, OWN_DATA, ownBoard } from '../board/index.ts';
 import { TITLE } from '../index.ts';
 import { smallBoard } from './small-board.ts';
 
 // Boards are read, hashed and checked as a whole, several times in a test.
-vi.setConfig({ testTimeout: 60_000 });
-
 // biome-ignore lint/suspicious/noExplicitAny: files that are damaged on purpose have no type
 type Files = any;
 type Change = (files: Files) => void;

@@ -21,19 +21,15 @@ describe('the greedy player of India Rails', () => {
   test.each([
     ['two', 2],
     ['three', 3],
-  ])(
-    'of %s really wins',
-    (_, players) => {
-      const seats = new BotSeats(TITLE, greedyRails(TITLE));
-      const { state } = seats.playOut(game(players, 'greedy'), { cap: CAP, seed: 'greedy' });
-      expect(state.ended).toBe('won');
-      const winner = state.winner as number;
-      expect(state.players[winner]?.cash).toBeGreaterThanOrEqual(250);
-      expect(joinsAllMajors(state, winner)).toBe(true);
-      expect(state.round).toBeLessThanOrEqual(ROUNDS);
-    },
-    120_000,
-  );
+  ])('of %s really wins', (_, players) => {
+    const seats = new BotSeats(TITLE, greedyRails(TITLE));
+    const { state } = seats.playOut(game(players, 'greedy'), { cap: CAP, seed: 'greedy' });
+    expect(state.ended).toBe('won');
+    const winner = state.winner as number;
+    expect(state.players[winner]?.cash).toBeGreaterThanOrEqual(250);
+    expect(joinsAllMajors(state, winner)).toBe(true);
+    expect(state.round).toBeLessThanOrEqual(ROUNDS);
+  });
 
   test('is not moved by what its seat may not know', () => {
     const bot = greedyRails(TITLE);
@@ -120,24 +116,18 @@ describe('the varied player of India Rails', () => {
   test.each([
     ['no option', {}],
     ['most options', all],
-  ])(
-    'does many things, all of them legal, with %s',
-    (_, options) => {
-      const seen = new Set<string>();
-      const bot = variedPlayer({ ...TITLE, bots: BOTS });
-      new BotSeats(TITLE, bot).playOut(game(3, 'random', options), {
-        cap: 250,
-        seed: 'whims',
-        freeze: true,
-        onMove(before, action, after) {
-          seen.add(action.type);
-          expect(checkAlways(TITLE, before, action, after)).toEqual([]);
-        },
-      });
-      expect([...seen]).toEqual(
-        expect.arrayContaining(['placeTrain', 'move', 'pickUp', 'deliver', 'build', 'endTurn']),
-      );
-    },
-    120_000,
-  );
+  ])('does many things, all of them legal, with %s', (_, options) => {
+    const seen = new Set<string>();
+    const bot = variedPlayer({ ...TITLE, bots: BOTS });
+    new BotSeats(TITLE, bot).playOut(game(3, 'random', options), {
+      cap: 250,
+      seed: 'whims',
+      freeze: true,
+      onMove(before, action, after) {
+        seen.add(action.type);
+        expect(checkAlways(TITLE, before, action, after)).toEqual([]);
+      },
+    });
+    expect([...seen]).toEqual(expect.arrayContaining(['placeTrain', 'move', 'pickUp', 'deliver', 'build', 'endTurn']));
+  });
 });

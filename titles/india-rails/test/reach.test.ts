@@ -114,7 +114,7 @@ describe('where a train can go', () => {
         expect(ways.sort()).toEqual(best(expected.get(to) ?? []));
       }
     }
-  }, 60_000);
+  });
 
   test('is offered as moves that the judge accepts, with the figures it will leave', () => {
     const rng = new Rng('offered');
@@ -131,5 +131,5 @@ describe('where a train can go', () => {
         }
       }
     }
-  }, 60_000);
+  });
 });

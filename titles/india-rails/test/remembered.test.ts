@@ -37,7 +37,6 @@ describe('what is remembered of a position', () => {
       });
       expect(builds).toBeGreaterThan(BUILDABLE_EVERY);
     },
-    120_000,
   );
 
   test('a path that was accepted in one position is drawn anew in another', () => {

@@ -81,7 +81,7 @@ function gameOfBots(id: string, names: readonly string[], seed: string, options:
 
 export function botsSuite(home: Home): void {
   describe('bots', () => {
-    test('play at a table with a person, and undo steps over their moves', { timeout: 60_000 }, async () => {
+    test('play at a table with a person, and undo steps over their moves', async () => {
       const person = await account(home);
       const table = await personFirst(person);
       expect(table.seats).toMatchObject([
@@ -129,9 +129,7 @@ export function botsSuite(home: Home): void {
       expect(seated.seats.map(({ kind }) => kind)).toEqual(['taken', 'bot', 'taken']);
     });
 
-    test('play alone, watched by whoever may look; what they remember is told to nobody', {
-      timeout: 60_000,
-    }, async () => {
+    test('play alone, watched by whoever may look; what they remember is told to nobody', async () => {
       const owner = await account(home);
       const seats = [NOVICE, NOVICE];
       const wish = { title: ROLL_AND_WRITE, seats, mySeat: null, visibility: 'public', options: { dealtStart: true } };

@@ -40,9 +40,7 @@ function moved(home: Home, table: Table): Table {
 
 export function crashSuite(home: Home): void {
   describe('crash', () => {
-    test('killed with SIGKILL in a stream of moves, the server loses nothing it acknowledged', {
-      timeout: 120_000,
-    }, async () => {
+    test('killed with SIGKILL in a stream of moves, the server loses nothing it acknowledged', async () => {
       const data = temporaryFolder();
       const environment = { ...home.environment, ROUNDHOUSE_DATA: data };
       const lone: Home = { ...home, servers: [await Server.open(environment)], people: [] };

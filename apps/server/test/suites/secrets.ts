@@ -32,7 +32,7 @@ async function copyOf(person: Person, table: Table, move: number): Promise<reado
 
 export function secretsSuite(home: Home): void {
   describe('secrets', () => {
-    test('no payload to any seat or spectator holds what it must not know', { timeout: 120_000 }, async () => {
+    test('no payload to any seat or spectator holds what it must not know', async () => {
       const table = await begun(home, { visibility: 'public' });
       const spectator = await account(home);
       const stranger = somebody(home);

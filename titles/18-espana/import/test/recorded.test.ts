@@ -32,7 +32,7 @@ describe.each(GAMES)('recorded game $name', ({ json, trace, final }) => {
     expect(game.trace).toHaveLength(trace.length);
     const scores = TITLE.score(game.state).map(({ seat, score }) => [game.log.players[seat]?.id, score]);
     expect(Object.fromEntries(scores)).toEqual(final.result);
-  }, 120_000);
+  });
 
   test('the game saved from it is played again by our rules alone, and holds at every move', () => {
     const { log, state } = imported(json);
@@ -43,7 +43,7 @@ describe.each(GAMES)('recorded game $name', ({ json, trace, final }) => {
     });
     expect(wrong).toEqual([]);
     expect(stableHash(again.state as never)).toBe(stableHash(state as never));
-  }, 120_000);
+  });
 
   test('a trace that was changed is told apart', () => {
     const early = importGame(json, { until: 120 });
@@ -52,5 +52,5 @@ describe.each(GAMES)('recorded game $name', ({ json, trace, final }) => {
       .slice(0, 121)
       .map((line) => (line.n === 97 ? { ...line, bank: { cash: 1, broken: false } } : line));
     expect(compareTraces(early.game.trace, edited)[0]).toMatchObject({ n: 97, field: 'bank.cash', theirs: 1 });
-  }, 120_000);
+  });
 });

@@ -46,12 +46,12 @@ describe.skipIf(!GAME)('a recorded game edited by hand is refused at the action'
     const without = (field: string) => ({ routes: [{ ...route, [field]: route?.[field]?.slice(1) }] });
     expect(edited(520, without('hexes'))).toMatch(/^520: route: its hexes/);
     expect(edited(520, without('nodes'))).toMatch(/^520: route: its nodes/);
-  }, 30_000);
+  });
 
   test('another result is told with the number of actions', () => {
     const result = importGame({ ...GAME?.json, result: { 10904: 1 } });
     if (!result.ok) throw new Error(result.problem);
     const { differences, actions } = result.game;
     expect(differences).toMatchObject([{ n: actions, field: 'result.10904', theirs: 1 }]);
-  }, 30_000);
+  });
 });

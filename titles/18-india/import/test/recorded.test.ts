@@ -32,7 +32,7 @@ describe.each(GAMES)('recorded game $name', ({ json, trace, final }) => {
     expect(game.trace).toHaveLength(trace.length);
     const scores = TITLE.score(game.state).map(({ seat, score }) => [game.log.players[seat]?.id, score]);
     expect(Object.fromEntries(scores)).toEqual(final.result);
-  }, 60_000);
+  });
 
   test('the game saved from it is played again by our rules alone, and holds at every move', () => {
     const { log, state } = imported(json);
@@ -43,13 +43,13 @@ describe.each(GAMES)('recorded game $name', ({ json, trace, final }) => {
     });
     expect(wrong).toEqual([]);
     expect(stableHash(again.state as never)).toBe(stableHash(state as never));
-  }, 60_000);
+  });
 
   test('a trace that was changed is told apart', () => {
     const { trace: ours } = imported(json);
     const edited = trace.map((line) => (line.n === 30 ? { ...line, bank: { cash: 1, broken: false } } : line));
     expect(compareTraces(ours, edited)[0]).toMatchObject({ n: 30, field: 'bank.cash', theirs: 1 });
-  }, 60_000);
+  });
 });
 
 describe.each(GAMES.filter(({ json }) => json.actions.length < 300))(
@@ -63,6 +63,6 @@ describe.each(GAMES.filter(({ json }) => json.actions.length < 300))(
         const branch = { ...json, status: 'active', result: undefined, actions: json.actions.slice(0, end) };
         expect(importGame(branch)).toMatchObject({ ok: true });
       }
-    }, 60_000);
+    });
   },
 );

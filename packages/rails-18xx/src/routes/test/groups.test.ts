@@ -37,7 +37,7 @@ describe('groups of stops, crossings and ends that do not go together', () => {
     }
     expect(runs).toBeGreaterThan(600);
     expect(crossed).toBeGreaterThan(120);
-  }, 120_000);
+  });
 });
 
 describe('trains that can be equipped in several ways', () => {
@@ -71,5 +71,5 @@ describe('trains that can be equipped in several ways', () => {
       expect(alone.runs.map(({ value }) => value)).toEqual(sets);
     }
     expect(better).toBeGreaterThan(5);
-  }, 120_000);
+  });
 });
