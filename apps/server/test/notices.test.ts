@@ -12,7 +12,7 @@ const MINUTE = 60 * SECOND;
 const GATHER = 5 * SECOND;
 const GRACE = 30 * SECOND + GATHER; // until who has not seen it is told
 
-describe('notices', { timeout: 60_000 }, () => {
+describe('notices', () => {
   let clock: FakeClock;
   let receiver: Receiver;
   let mailbox: Mailbox;

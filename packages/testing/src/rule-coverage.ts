@@ -62,7 +62,7 @@ export function describeRuleCoverage(title: AnyTitle, beside: string, rulings: r
   beforeAll(async () => {
     rules = await loadRuleTests(ruleFilesBeside(beside));
     refused = refusedBy(rules);
-  }, 120_000);
+  });
 
   describe(`${title.meta.name} rule tests`, () => {
     test('every section of the rulebook has a rule test or a reason to have none', () => {
