@@ -57,7 +57,10 @@ test('the board is marked as gliding until the last glide is over, however late 
   const glides: { playState: string; finished: Promise<void> }[] = [];
   const begin = (): (() => Promise<void>) => {
     let end = (): void => undefined;
-    const glide = { playState: 'running', finished: new Promise<void>((resolve) => void (end = resolve)) };
+    const finished = new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    const glide = { playState: 'running', finished };
     glides.push(glide);
     return async () => {
       glide.playState = 'finished';
