@@ -41,7 +41,9 @@ const soldBy = (frame: Pick<StockFrame, 'sold'>, seat: number): readonly string[
 const mayBuy = (frame: BookFrame): boolean => frame.part === 'open' || frame.part === 'sold';
 
 /** Over the limit sales come first, as far as there are legal ones (5.7, B41). */
-export const overLimit = (book: Book, seat: number): boolean => certificates(book, seat) > certificateLimit(book);
+export const overLimit = (book: Book, seat: number): boolean =>
+  certificates(book, seat) > certificateLimit(book) &&
+  COMPANIES.some((id) => shares(player(book, seat).portfolio, id) > 0 && !whyNotSell(book, seat, id, 1));
 
 /** 5.2, 5.2.1, 5.2.3, 6.8.3 */
 export function settleFloat(book: Book, id: string): void {
@@ -206,9 +208,7 @@ export function whyNotPass(book: Book, seat: number): string | undefined {
   const frame = stockFrame(book);
   const sellable = (id: string) => whyNotSell(book, seat, id, 1) === undefined;
   if (frame.part === 'open' && COMPANIES.some((id) => excess(book, seat, id) > 0 && sellable(id))) return 'above 60%';
-  if (overLimit(book, seat) && COMPANIES.some((id) => shares(player(book, seat).portfolio, id) > 0 && sellable(id))) {
-    return 'above the certificate limit';
-  }
+  if (overLimit(book, seat)) return 'above the certificate limit';
   return ratioGap(book, seat) > 0 ? 'ratio' : undefined;
 }
 
