@@ -3,11 +3,12 @@ import { operatingRoundOf } from '@roundhouse/rails-18xx';
 import type { Action } from '../action.ts';
 import { standHome } from './building/home.ts';
 import { anyTime, buildingQuestions, buildingSteps } from './building/index.ts';
+import { mayBringTrain } from './building/locomotive.ts';
 import { reachTemple } from './building/temple.ts';
 import { endOperatingRound, requeue } from './rounds.ts';
 import { runningSteps, trainQuestions } from './running/index.ts';
 import type { State } from './state.ts';
-import { newTurn } from './turn.ts';
+import { decider, newTurn, turnOf } from './turn.ts';
 
 const round = operatingRoundOf<State, Action>({
   newTurn,
@@ -30,10 +31,20 @@ const inTurn = (step: Step<State, Action>): Step<State, Action> => ({
   actions: [...step.actions, ...anyTime].map(thenTemple),
 });
 
+/** 6.14: a company without trains is asked before the run as long as P8 may bring it one. */
+const awaitingTrain = (step: Step<State, Action>): Step<State, Action> => ({
+  ...step,
+  actors(state) {
+    const asked = step.actors(state);
+    const waits = step.id === 'run' && asked.length === 0 && !turnOf(state).ran && mayBringTrain(state);
+    return waits ? [decider(state)] : asked;
+  },
+});
+
 /** 6.3: the steps of a company's turn in their order, and the questions that interrupt it. */
 export const operatingSteps: readonly Step<State, Action>[] = [
   operating,
-  ...[...buildingSteps, ...runningSteps].map(inTurn),
+  ...[...buildingSteps, ...runningSteps].map(awaitingTrain).map(inTurn),
   ...buildingQuestions,
   ...trainQuestions,
 ];

@@ -48,6 +48,15 @@ export const locomotiveTrain: ActionRule<State, Action, 'locomotiveTrain'> = {
   },
 };
 
+/** 6.14: whether P8 could still bring a train for the run. */
+export const mayBringTrain = (state: State): boolean =>
+  locomotiveTrain
+    .candidates(state, decider(state))
+    .some(
+      (choice) =>
+        choice.kind !== 'open' && checkTrain(state, choice.action as ActionOf<'locomotiveTrain'>) === undefined,
+    );
+
 /** 3.1 P8: or a site that the company has not taken yet, without its workers. */
 export const locomotiveSite: ActionRule<State, Action, 'locomotiveSite'> = {
   type: 'locomotiveSite',

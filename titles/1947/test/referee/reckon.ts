@@ -31,7 +31,7 @@ import {
   whyNotStart,
 } from './stock.ts';
 import { takeBox } from './temple.ts';
-import { buyPrivate, buyTrain, cheapest, funds, hasRoute, mustOwn, ownerOf, tooMany } from './trading.ts';
+import { buyPrivate, buyTrain, cheapest, funds, hasRoute, mustOwn, onSale, ownerOf, tooMany } from './trading.ts';
 
 export interface Reckoned {
   readonly book: Book;
@@ -210,7 +210,10 @@ function passBy(book: Book, turn: BookTurn, action: Action, now: BookTurn | unde
     turn.ran = true;
     turn.gross = 0;
     turn.revenue = revenueOf(book, turn, 0);
-    if (companyOf(book, id).trains.length > 0 && hasRoute(book, id)) wrong.push('a train could run');
+    const { trains, portfolio, cash } = companyOf(book, id);
+    if (trains.length > 0 && hasRoute(book, id)) wrong.push('a train could run');
+    if (trains.length === 0 && held(portfolio, 'P8') && cash >= onSale(book).price)
+      wrong.push('P8 could bring a train');
   }
   if (!settled && settledNow) {
     if (turn.revenue !== 0) wrong.push('dividend was not asked for');
