@@ -97,6 +97,22 @@ describe('powers', () => {
     expect(game.state.board.stations.filter(({ waiting }) => waiting)).toEqual([]);
   });
 
+  ruleTest('6.6', 'nor does P6 bring a station to Cooch Behar', () => {
+    const game = atWork({
+      company: 'CCSR',
+      tiles: { R11: '57M 1', Q12: '8 2' },
+      stations: ['CCSR H35'],
+      turn: { step: 'station' },
+      cash: 300,
+      own: { portfolio: { P6: 1 } },
+      state: { privates: ['P6'] },
+    });
+    const there = { hex: 'P11', stop: 0 };
+    expect(game.judge('reorganize', { use: 'move', ...there, from: 'H35' })).toBe('station.coochBehar §6.6');
+    expect(game.judge('reorganize', { use: 'extra', ...there })).toBe('station.coochBehar §6.6');
+    expect(game.judge('reorganize', { use: 'free', ...there })).toBe('station.coochBehar §6.6');
+  });
+
   ruleTest('3.1/P8', 'a train bought before the run runs at once, in the phase that it began', () => {
     const trains = { PRC: { seat: 1, trains: ['T2', 'T2', 'T2', 'T2'] }, EBR: { seat: 2, trains: ['T2', 'T2', 'T2'] } };
     const game = atWork({

@@ -20,7 +20,7 @@ import { refuse } from '../../sections.ts';
 import { companyDef, discardPrivate, owns } from '../companies.ts';
 import type { State } from '../state.ts';
 import { operating, turnOf } from '../turn.ts';
-import { checkPlacements, notePlacement, stationCost } from './station.ts';
+import { checkPlacements, checkPlaces, notePlacement, stationCost } from './station.ts';
 
 type Reorganize = ActionOf<'reorganize'>;
 
@@ -51,6 +51,7 @@ function checkReorganize(state: State, action: Reorganize): Refusal | undefined 
   const { use, hex, stop } = action;
   if (!owns(state, company, REORGANIZATION)) return refuse('private.notHeld', { private: REORGANIZATION });
   return (
+    checkPlaces(state, company, { hex, stop }) ??
     (use === 'move' ? checkMoved : checkPlaced)(state, action) ??
     checkStation(boardOf(state).atlas, state.board, { company, hex, stop }, { mayWait: use !== 'free' })
   );

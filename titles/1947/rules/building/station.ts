@@ -35,7 +35,7 @@ export function checkPlacements(state: State): Refusal | undefined {
 }
 
 /** 6.6: a printed city without places takes no station. */
-function checkPlaces(state: State, _company: CompanyId, at: StopRef): Refusal | undefined {
+export function checkPlaces(state: State, _company: CompanyId, at: StopRef): Refusal | undefined {
   const { atlas } = boardOf(state);
   const isCity = stopDefAt(atlas, state.board.tiles, at)?.kind === 'city';
   return isCity && capacity(atlas, state.board.tiles, at) === 0
