@@ -31,14 +31,13 @@ function shareRow(view: View, { company, from, kind }: ActionOf<'buyShare'>, spe
   };
 }
 
-function saleRow(view: View, { company }: ActionOf<'sell'>, speech: Speech): ChoiceRow {
-  const cash = (amount: number): string => money(amount, speech);
+function saleRow(view: View, { company, count }: ActionOf<'sell'>, speech: Speech): ChoiceRow {
   const each = priceIn(view, company) ?? 0;
   return {
-    text: TEXT.rows.sell(company),
-    note: `${t.rails.rows.each(cash(each))} · ${TEXT.rows.moves(cash(each), cash(priceAfterFall(view, company, 1)))}`,
+    text: TEXT.rows.sell(company, count),
+    note: t.rails.rows.each(money(each, speech)),
     company,
-    amount: cash(each),
+    amount: money(count * each, speech),
   };
 }
 
@@ -58,7 +57,11 @@ function protectRow(view: View, { seat, accept }: ActionOf<'protect'>, speech: S
       company,
     };
   const [before, after] = [priceIn(view, company) ?? 0, priceAfterFall(view, company, fall)];
-  return { text: TEXT.rows.letFall, note: TEXT.rows.moves(money(before, speech), money(after, speech)), company };
+  const note =
+    before === after
+      ? TEXT.rows.stays(money(before, speech))
+      : TEXT.rows.moves(money(before, speech), money(after, speech));
+  return { text: TEXT.rows.letFall, note, company };
 }
 
 function bondRow(view: View, action: ActionOf<'buyBond' | 'sellBonds'>, speech: Speech): ChoiceRow {
@@ -70,8 +73,9 @@ function bondRow(view: View, action: ActionOf<'buyBond' | 'sellBonds'>, speech: 
       company,
       amount: money(bondPrice(priceFrom(view, company, action.from)), speech),
     };
-  const each = money(bondPrice(priceIn(view, company) ?? 0), speech);
-  return { text: TEXT.rows.sellBonds(company), note: TEXT.rows.noFall, company, amount: each };
+  const { count } = action;
+  const amount = money(count * bondPrice(priceIn(view, company) ?? 0), speech);
+  return { text: TEXT.rows.sellBonds(company, count), note: TEXT.rows.noFall, company, amount };
 }
 
 /** The company whose bonds are offered. */
@@ -113,10 +117,12 @@ export function stockRow(view: View, action: Action, speech: Speech): ChoiceRow 
     }
     case 'takeBonds': {
       const company = offeredIn(view);
+      const each = bondPrice(view.companies[company]?.par ?? 0);
       return {
-        text: TEXT.rows.takeBonds(company),
+        text: TEXT.rows.takeBonds(company, action.count),
+        note: TEXT.rows.takeNote(cash(each)),
         company,
-        amount: cash(bondPrice(view.companies[company]?.par ?? 0)),
+        amount: cash(action.count * each),
       };
     }
     case 'sell':

@@ -138,7 +138,7 @@ function turnRow(view: View, action: Action, speech: Speech): ChoiceRow | undefi
     case 'useWorker':
       return { text: TEXT.rows.worker[action.purpose], note: TEXT.rows.workersLeft(usableWorkers(view, action.seat)) };
     case 'hireBrokers':
-      return { text: TEXT.rows.hire, note: TEXT.rows.hireNote(WORKERS_FOR_BROKER) };
+      return { text: TEXT.rows.hire(action.count, WORKERS_FOR_BROKER) };
     case 'chooseSite':
     case 'takeSite':
     case 'locomotiveSite':

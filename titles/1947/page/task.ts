@@ -11,6 +11,7 @@ import {
   cheapestPrice,
   hasRoute,
   nextBox,
+  nextSeason,
   nextStationCost,
   ordinaryTotal,
   priceIn,
@@ -57,6 +58,7 @@ function stockTask(view: View, { part }: StockFrame, seat: Seat): string {
 function protectTask(view: View, { company, seller, count, fall }: ProtectFrame, speech: Speech): string {
   const [before, after] = [priceIn(view, company) ?? 0, priceAfterFall(view, company, fall)];
   const name = playerName(seller, speech);
+  if (before === after) return TEXT.steps.protectAtBottom(name, count, company, money(before, speech));
   return TEXT.steps.protect(name, count, company, money(before, speech), money(after, speech));
 }
 
@@ -161,7 +163,10 @@ export function headline(view: View): string {
   const step = view.flow[0]?.step;
   const phase = TEXT.phase(view.phase);
   if (step === 'auction' || step === 'par') return [TEXT.auctionRound, phase].join(' · ');
-  if (step === 'stock' || step === 'insider') return [t.rails.stockRound(view.stockRound), phase].join(' · ');
+  if (step === 'stock' || step === 'insider') {
+    const next = TEXT.seasonNext(TEXT.season[nextSeason(season)]);
+    return [t.rails.stockRound(view.stockRound), phase, next].join(' · ');
+  }
   const last = topReached ? [TEXT.lastRound] : [];
   const place = TEXT.ofSet(set.round, set.rounds);
   const now = TEXT.seasonOf(TEXT.season[season]);

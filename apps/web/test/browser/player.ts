@@ -51,7 +51,7 @@ export class ClickingPlayer {
     await this.page.goto(address);
     await this.page.getByLabel('Open a saved game', { exact: true }).setInputFiles(file);
     const { length } = log.events;
-    const link = this.page.getByRole('link', { name: new RegExp(`${names} ?${length} moves?,`) });
+    const link = this.page.getByRole('link', { name: new RegExp(`${names} ?${length.toLocaleString('en')} moves?,`) });
     await link.first().click();
     await this.until(length);
   }

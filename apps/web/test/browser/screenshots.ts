@@ -4,6 +4,7 @@ import { newGame } from '@roundhouse/kernel';
 import type { TableAnswer } from '@roundhouse/protocol';
 import { CIRCUS, WANTED } from '@roundhouse/titles/18-espana/test/browser/wanted.ts';
 import { TITLE } from '@roundhouse/titles/18-india';
+import { dark1947, desktop1947, phone1947 } from '@roundhouse/titles/1947/test/browser/pictures.ts';
 import { railsDark, railsDesktop, railsPhone } from '@roundhouse/titles/india-rails/test/browser/pictures.ts';
 import { rollDark, rollDesktop, rollPhone } from '@roundhouse/titles/roll-and-write/test/browser/pictures.ts';
 import type { BrowserContext, Page } from 'playwright-core';
@@ -182,6 +183,7 @@ type Pictures = (gallery: Gallery, cookie: string) => Promise<void>;
 /** By title; what a picture is called begins with `prefix`, or with that of no other title. */
 const TITLES: readonly { readonly title: string; readonly prefix: string; readonly kinds: readonly Pictures[] }[] = [
   { title: '18-india', prefix: '', kinds: [desktop, phone, dark] },
+  { title: '1947', prefix: '1947-', kinds: [desktop1947, phone1947, dark1947] },
   { title: 'india-rails', prefix: 'rails-', kinds: [railsDesktop, railsPhone, railsDark] },
   { title: 'roll-and-write', prefix: 'roll-', kinds: [rollDesktop, rollPhone, rollDark] },
 ];

@@ -131,6 +131,8 @@ const steps = {
     `You hold ${held} Savings Shares; your Ordinary Shares allow ${allowed}. Mend that before your turn ends.`,
   protect: (seller: string, count: number, id: string, before: string, after: string) =>
     `${seller} sold ${formOf(count, 'a share', `${count} shares`)} of the ${id}: its price falls from ${before} to ${after}, unless you take ${formOf(count, 'it', 'them')} for bonds.`,
+  protectAtBottom: (seller: string, count: number, id: string, price: string) =>
+    `${seller} sold ${formOf(count, 'a share', `${count} shares`)} of the ${id}, whose price stays at ${price}. You may take ${formOf(count, 'it', 'them')} for bonds.`,
   bondOffer: (id: string, most: number, price: string) =>
     `The ${id} issues Convertible Bonds. You may take ${formOf(most, 'one', `up to ${most}`)}, at ${price} each.`,
   others: (names: string) => `Still to answer: ${names}.`,
@@ -185,9 +187,11 @@ const rows = {
   issue: (id: string) => `Issue ${id} bonds`,
   issueNote: (count: number, price: string) =>
     `${bonds(count)} at ${price} each, offered to all shareholders; ends your turn`,
-  takeBonds: (id: string) => `Take ${id} bonds`,
-  sell: (id: string) => `Sell ${id} shares`,
-  sellBonds: (id: string) => `Sell ${id} bonds`,
+  takeBonds: (id: string, count: number) => `${id} bonds: ${count}`,
+  takeNote: (price: string) => `${price} each, one for each of your shares`,
+  sell: (id: string, count: number) => `Sell ${formOf(count, `a share of the ${id}`, `${count} shares of the ${id}`)}`,
+  sellBonds: (id: string, count: number) =>
+    `Sell ${formOf(count, `a bond of the ${id}`, `${count} bonds of the ${id}`)}`,
   noFall: 'the price does not fall',
   convert: {
     savings: (count: number, id: string) =>
@@ -204,8 +208,7 @@ const rows = {
   refuse: 'Refuse',
   worker: { track: 'Use a worker: lay tiles again', station: 'Use a worker: a second station' },
   workersLeft: (count: number) => `of your ${workers(count)}; it leaves the game`,
-  hire: 'Turn workers into stockbrokers',
-  hireNote: (count: number) => `${count} workers for each`,
+  hire: (count: number, each: number) => `Turn ${count * each} workers into ${brokers(count)}`,
   site: (id: string, name: string) => `${id} ${name}`,
   siteBox: (box: number, gives: string) => `box ${box}: ${gives}`,
   siteWorkers: (count: number) => `${workers(count)} for you`,
@@ -252,6 +255,7 @@ export const PAGE = {
   phase: (n: number) => `Phase ${n}`,
   ofSet: (round: number, rounds: number) => `round ${round} of ${rounds}`,
   seasonOf: (name: string) => `${name} Season`,
+  seasonNext: (name: string) => `next: ${name} Season`,
   lastRound: 'the top price is reached: the last round',
   columns: {
     par: 'Par',
