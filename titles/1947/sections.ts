@@ -145,6 +145,3 @@ export const SECTIONS = {
 
 export type Code = keyof typeof SECTIONS;
 export const { refuse, restingOn } = refusalsOf<Code>();
-
-/** Of yellow tiles. */
-export const YELLOW_SECTIONS = { 'track.wrongColour': '6.4' } as const;

@@ -10,7 +10,7 @@ export {
   hexPictures,
 } from './board18xx.ts';
 export { drawGaugeMarkers, hexCentre } from './borders.ts';
-export { contrast, READABLE, ROUTE_COLOURS, readableOn } from './colour.ts';
+export { contrast, READABLE, ROUTE_COLOURS } from './colour.ts';
 export type { Decoration } from './decorations.ts';
 export { hexPath } from './geometry.ts';
 export { type MarketPicture, marketScene, type SpaceMark } from './market18xx.ts';

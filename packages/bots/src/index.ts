@@ -4,6 +4,6 @@ export { botOf, effortOf, LEVELS, type Level, type LevelName, levelCalled, level
 export { possibleState } from './possible-state.ts';
 export { randomBot, randomPlayer, type Selection, selectionOf, variedPlayer } from './random.ts';
 export { bestByRollouts, type Rollouts } from './rollouts.ts';
-export { answerSafely, askSafely, type Fault, judged, type SafeAnswer, safeChoice } from './safely.ts';
+export { answerSafely, askSafely, type Fault, type SafeAnswer } from './safely.ts';
 export { type Asked, BotSeats, questionTo } from './seats.ts';
-export { DEFAULT_WEIGHT, type Leanings, type Played, type TitleBots, type Weights } from './title-bots.ts';
+export type { Leanings, Played, TitleBots, Weights } from './title-bots.ts';

@@ -1,17 +1,9 @@
 import type { Seat } from '@roundhouse/kernel';
-import {
-  type CertId,
-  countOf,
-  onSale,
-  reachOf,
-  sizeOf,
-  stationCandidates,
-  type TrainName,
-} from '@roundhouse/rails-18xx';
-import { BOND, BONDS } from '../data/companies.ts';
+import { type CertId, onSale, reachOf, sizeOf, stationCandidates, type TrainName } from '@roundhouse/rails-18xx';
+import { BONDS } from '../data/companies.ts';
 import { LAST_PHASE, TRAIN_CARDS, TRAIN_LIMIT, TRAINS } from '../data/trains.ts';
 import { ATLAS } from '../rules/atlas.ts';
-import { certValue, checkLimit, companyOf, faceIn, portfolioOf } from '../rules/certificates.ts';
+import { certValue, checkLimit, companyOf, faceIn } from '../rules/certificates.ts';
 import { ownerOf } from '../rules/privates.ts';
 import { checkConversion } from '../rules/purchases.ts';
 import { saleChoices } from '../rules/sales.ts';
@@ -96,5 +88,3 @@ export function asksForPurchase(state: State): boolean {
   const face = (cert: CertId): number => faceIn(state, cert);
   return (hasRoom && anyAffordable(state, company, tops, face)) || mayBuyOpenly(state, company, hasRoom);
 }
-
-export const holdsBond = (state: State, holder: Holder): boolean => countOf(portfolioOf(state, holder), BOND) > 0;

@@ -74,7 +74,6 @@ export const priceIn = (state: Played & Pick<State, 'market'>, company: CompanyI
 /** 5.4.2: half of the par or of the market price, rounded down where a board has odd ones. */
 export const bondPrice = (price: number): number => Math.floor(price / 2);
 
-export const isPrivate = (cert: CertId): boolean => Object.hasOwn(PRIVATES, cert);
 export const privatesOf = (state: PortfolioSlice, owner: Holder): readonly CertId[] =>
   Object.keys(PRIVATES).filter((cert) => countOf(portfolioOf(state, owner), cert) > 0);
 

@@ -1,4 +1,4 @@
-import { num, type Point } from '@roundhouse/board-drawing/scene.ts';
+import type { Point } from '@roundhouse/board-drawing/scene.ts';
 
 /** Distance between neighbouring mileposts in the picture. */
 export const UNIT = 40;
@@ -67,11 +67,3 @@ export function rimOf(cells: readonly Cell[]): readonly Side[] {
     neighboursOf(cell).flatMap((next, side) => (inside.has(cellKey(next)) ? [] : [sideOf(cell, side)])),
   );
 }
-
-export const cellPath = (cell: Cell, scale = 1): string => {
-  const at = pointOf(cell);
-  const corners = [0, 1, 2, 3, 4, 5].map((i) => corner(at, i));
-  return `${corners
-    .map((p, i) => `${i === 0 ? 'M' : 'L'}${num(at.x + (p.x - at.x) * scale)} ${num(at.y + (p.y - at.y) * scale)}`)
-    .join('')}Z`;
-};

@@ -1,16 +1,13 @@
 export { OWN_HASH } from '../data/hash.ts';
 export * from './board.ts';
 export { checkBoard } from './check.ts';
-export { beyond, EDGES } from './compile.ts';
 export { BOARD_ID, boardFrom, boardOf, OWN_DATA, ownBoard } from './registry.ts';
 export {
   AI_ACTIONS,
   type AiAction,
   type Carriage,
-  COUNTED,
   type Counted,
   type HexKind,
-  MODERNITIES,
   type Modernity,
   TRACK_TYPES,
   type TrackType,

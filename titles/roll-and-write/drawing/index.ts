@@ -9,7 +9,6 @@ export { centreOf, hexPath, SIDE } from './grid.ts';
 export { type MapPicture, mapPicture } from './map.ts';
 export {
   companyColour,
-  drawCompany,
   drawPlan,
   drawRuns,
   drawSeatTrack,

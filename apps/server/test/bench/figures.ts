@@ -21,15 +21,6 @@ export function within(name: string, ms: readonly number[], target?: number): Me
   return { name, value: quantile(ms, 0.95), unit: 'ms', more, ...(target === undefined ? {} : { target }) };
 }
 
-/** What has to be reached, or else the other figures say less than they seem to. */
-export const atLeast = (name: string, value: number, least: number, more: string): Measured => ({
-  name,
-  value,
-  unit: '/s',
-  least,
-  more,
-});
-
 /** Times are those of a machine that does nothing else: on a busy one everything waits for its turn. */
 export function warnIfBusy(): void {
   const [load = 0] = loadavg();

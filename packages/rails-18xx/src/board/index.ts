@@ -6,7 +6,6 @@ export * from './fits.ts';
 export * from './lay.ts';
 export * from './lay-costs.ts';
 export * from './network.ts';
-export { rankOf } from './numbering.ts';
 export * from './places.ts';
 export * from './reach.ts';
 export { Recent } from './recent.ts';

@@ -4,7 +4,7 @@ export { type Drawn, routeThrough } from './draw.ts';
 export { findAmong, findRuns, reckonRun } from './find.ts';
 export { judgeRoute, judgeRun } from './judge.ts';
 export { bordersOn, isRefusal, resolvePath, writePath } from './path.ts';
-export { isTownLike, nodeAt, type StopNode, stopAt, stopName } from './stops.ts';
+export { isTownLike, type StopNode, stopAt, stopName } from './stops.ts';
 export {
   type SearchLimits,
   type SuggestedRun,

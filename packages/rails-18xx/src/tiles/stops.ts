@@ -6,7 +6,6 @@ export const city = (revenue: Revenue, slots = 1): StopDef => ({ kind: 'city', r
 /** A city worth a modifier on top of something else on the route. */
 export const variableCity = (variable: number, slots = 1): StopDef => ({ kind: 'city', revenue: 0, slots, variable });
 export const town = (revenue: Revenue): StopDef => ({ kind: 'town', revenue, slots: 0 });
-export const halt = (revenue: Revenue): StopDef => ({ kind: 'halt', revenue, slots: 0 });
 /** A halt whose income is a mine's. */
 export const mine = (revenue: Revenue): StopDef => ({ kind: 'halt', revenue, slots: 0, mine: true });
 /** A halt by the sea. */

@@ -33,8 +33,6 @@ export const LOTS = Object.keys(FACE);
 
 // Table 4
 export const CERTIFICATES: Stock = { 2: 16, 3: 27, 4: 20, 5: 16, 6: 13 };
-// Table 1
-export const MONEY: Stock = { 2: 500, 3: 860, 4: 650, 5: 520, 6: 440 };
 
 // Table 7, by train card
 export const CARDS = [

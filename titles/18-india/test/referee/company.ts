@@ -1,4 +1,4 @@
-import { COMPANIES, PRIVATES } from '../../data/companies.ts';
+import { PRIVATES } from '../../data/companies.ts';
 import { TRAIN_CARDS, TRAINS } from '../../data/trains.ts';
 import { isCity, lookAt, must, PRINTED, reach } from './board.ts';
 import { demand, has, owners, type Position, pay, portfolioOf, put, railway, type Turn } from './position.ts';
@@ -275,8 +275,6 @@ export function finalScore(position: Position, seat: number): number {
     return sum + n * (isPrivate(cert) ? faceOf(cert) : worth(cert.replace('*', '')) * (cert.endsWith('*') ? 2 : 1));
   }, cash);
 }
-
-export const knownCompany = (id: string): boolean => id in COMPANIES;
 
 export const facePrice = faceOf;
 export const marketPrice = (position: Position, cert: string): number =>

@@ -1,4 +1,4 @@
-export { demandsOf, draw } from '../cards.ts';
+export { draw } from '../cards.ts';
 export { circus, derailed } from '../derailed.ts';
 export { lostTurn } from './backtrack.ts';
 export { contracts } from './hand.ts';

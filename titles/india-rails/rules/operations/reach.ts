@@ -219,8 +219,3 @@ function searchReach(state: WithRunning, seat: Seat, train: number): Reach {
     ways: (to) => best(found, ends.get(to) ?? [], seat).map((label) => wayOf(to, label)),
   };
 }
-
-/** The way that leaves most movement, whatever it costs; of equal ones the cheapest. */
-export function shortestWay(state: WithRunning, seat: Seat, train: number, to: MilepostId): Way | undefined {
-  return [...reach(state, seat, train).ways(to)].sort((a, b) => b.left - a.left || a.cost - b.cost)[0];
-}

@@ -113,7 +113,6 @@ export const isRed = (a: string, b: string): boolean => isMajor(a) && cityAt(a) 
 const FERRY = must(BOARD.ferries[0], 'ferry');
 export const FERRY_NAME = FERRY.name;
 export const PORTS = FERRY.ports as [string, string];
-export const FERRY_COST = FERRY.cost;
 export const FERRY_PLAYERS = FERRY.maxPlayers;
 export const otherPort = (id: string): string | undefined =>
   id === PORTS[0] ? PORTS[1] : id === PORTS[1] ? PORTS[0] : undefined;
