@@ -14,6 +14,9 @@ import type { Logger } from 'pino';
 import { BotPlayers } from './bots/players.ts';
 import { type BotThinkers, botThinkers } from './bots/threads.ts';
 import { type Clock, systemClock } from './clock.ts';
+import { outOfTime } from './clocks/out-of-time.ts';
+import { CLOCK } from './clocks/plans.ts';
+import { Uptime } from './clocks/uptime.ts';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
 import { BOT, SEARCH, TIME_LIMIT } from './due/plans.ts';
@@ -132,7 +135,12 @@ export async function buildApp(
   const happenings = new Happenings(complain('what follows from something that happened failed'));
   const games = new Games(store, config, { happenings, clock });
   const onError = complain('due work failed');
-  const due = new DueRunner({ store, clock, handlers: { [TIME_LIMIT]: callTime(games) }, onError });
+  const due = new DueRunner({
+    store,
+    clock,
+    handlers: { [TIME_LIMIT]: callTime(games), [CLOCK]: outOfTime(games) },
+    onError,
+  });
   const bots = new BotPlayers({
     ...{ games, thinkers },
     onFault: (fault) => server.log.error({ bot: fault }, 'a bot was of no use: something safe was played in its place'),
@@ -144,6 +152,7 @@ export async function buildApp(
     onFault: (fault) => server.log.error({ search: fault }, 'a search failed: the move was left to the player'),
   });
   const searchRuns = new DueRunner({ store, clock, handlers: { [SEARCH]: searches.run }, onError, atOnce: 1 });
+  const uptime = new Uptime(store, clock, onError);
   const notices = await openNotices({ config, games, onError, outgoing });
   const hub = new Hub(games, (error) => server.log.error({ err: error }, 'live update failed'));
   const metrics = new Metrics();
@@ -160,6 +169,7 @@ export async function buildApp(
     botTurns,
     searchRuns,
     notices,
+    uptime,
     happenings,
     hub,
     limits,
@@ -170,6 +180,7 @@ export async function buildApp(
   metrics.gauge('bots_thinking', () => thinkers.busy);
   metrics.gauge('searches', () => searchers.busy);
   server.addHook('onReady', async () => {
+    await uptime.begin();
     due.start();
     botTurns.start();
     searchRuns.start();
@@ -180,6 +191,7 @@ export async function buildApp(
     await Promise.all([thinkers.close(), searchers.close()]);
     await Promise.all(closed);
   });
+  server.addHook('onClose', () => uptime.close());
   server.addHook('onClose', () => due.close());
   server.addHook('onClose', () => notices.close());
   server.addHook('onClose', () => context.replays.finish(config.graceMs));

@@ -1,4 +1,5 @@
 import type { Me } from '@roundhouse/protocol';
+import type { Uptime } from './clocks/uptime.ts';
 import type { Config } from './config.ts';
 import type { DueRunner } from './due/runner.ts';
 import type { Games } from './games/games.ts';
@@ -21,6 +22,7 @@ export interface Context {
   readonly botTurns: DueRunner;
   readonly searchRuns: DueRunner;
   readonly notices: NoticeService;
+  readonly uptime: Uptime;
   readonly happenings: Happenings;
   readonly hub: Hub;
   readonly limits: RateLimits;

@@ -13,6 +13,7 @@ export type Happening =
       readonly decision: number;
       readonly since: number;
       readonly botAt?: number; // a bot sits there, and should answer then
+      readonly zeroAt?: number; // when the time for it is up
     }
   /** The game waits for it no longer, or waits for its next answer. */
   | {
@@ -57,6 +58,15 @@ export type Happening =
       readonly room: string;
       readonly user: string;
       readonly line: number;
+      readonly at: number;
+    }
+  /** Somebody's time for a question is up. */
+  | {
+      readonly type: 'late';
+      readonly table: string;
+      readonly seat: number;
+      readonly user: string;
+      readonly decision: number;
       readonly at: number;
     }
   | { readonly type: 'removed'; readonly table: string };

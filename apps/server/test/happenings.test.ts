@@ -21,6 +21,7 @@ const TYPES: Readonly<Record<HappeningType, true>> = {
   joined: true,
   left: true,
   talked: true,
+  late: true,
   removed: true,
 };
 

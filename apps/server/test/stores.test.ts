@@ -4,6 +4,7 @@ import { removeFolder, temporaryFolder } from './home.ts';
 import { openEmbedded, type RunningPostgres } from './own-postgres.ts';
 import { commitSuite } from './suites/commit.ts';
 import { dueSuite } from './suites/due.ts';
+import { uptimeSuite } from './suites/uptime.ts';
 
 const folder = temporaryFolder();
 const ignore = () => undefined;
@@ -16,6 +17,7 @@ describe('on SQLite', () => {
   afterAll(() => store.close());
   dueSuite(() => [store, store]);
   commitSuite(() => store);
+  uptimeSuite(() => store);
 });
 
 describe('on PostgreSQL', () => {
@@ -35,4 +37,5 @@ describe('on PostgreSQL', () => {
   });
   dueSuite(() => stores);
   commitSuite(() => stores[0]);
+  uptimeSuite(() => stores[0]);
 });

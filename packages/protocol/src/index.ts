@@ -1,3 +1,4 @@
+export * from './clocks.ts';
 export * from './limits.ts';
 export * from './live.ts';
 export * from './moves.ts';

@@ -1,9 +1,15 @@
 /** What people are told of when they are away. */
-export const NOTICE_TYPES = ['turn', 'consent', 'named', 'invited', 'filled', 'started', 'ended'] as const;
+export const NOTICE_TYPES = ['turn', 'consent', 'named', 'invited', 'filled', 'started', 'ended', 'late'] as const;
 export type NoticeType = (typeof NOTICE_TYPES)[number];
 
 /** What a table's own channel can tell: what everybody at it may know. */
-export const TABLE_NOTICE_TYPES = ['turn', 'filled', 'started', 'ended'] as const satisfies readonly NoticeType[];
+export const TABLE_NOTICE_TYPES = [
+  'turn',
+  'filled',
+  'started',
+  'ended',
+  'late',
+] as const satisfies readonly NoticeType[];
 
 export const CHANNEL_KINDS = ['push', 'mail', 'webhook'] as const;
 export type ChannelKind = (typeof CHANNEL_KINDS)[number];

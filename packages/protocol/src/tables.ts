@@ -1,5 +1,6 @@
 import type { Fact, OptionValues, Standing } from '@roundhouse/kernel';
 import { z } from 'zod';
+import { type SeatClock, TableClock } from './clocks.ts';
 import { Count, Id, KnownName, Name, PersonName, Seat } from './text.ts';
 
 export const VISIBILITIES = ['public', 'private'] as const;
@@ -32,6 +33,7 @@ export const CreateTable = z.strictObject({
   seatOrder: z.enum(SEAT_ORDERS).default('random'),
   sandbox: z.boolean().default(false), // one person plays all seats
   pace: Pace.default(PACE_MS), // of its bots
+  clock: TableClock.nullable().default(null), // null: nobody is hurried
   board: z.unknown().optional(), // somebody's own; the title judges it
 });
 export type CreateTable = z.input<typeof CreateTable>;
@@ -60,6 +62,7 @@ export interface SeatInfo {
   readonly player: { readonly id: string; readonly name: string } | null; // a bot has a name and no account: its id is ''
   readonly bot: BotLevel | null;
   readonly resigned: boolean;
+  readonly clock: SeatClock | null; // null: the table has none
 }
 
 export interface ProposalInfo {
@@ -89,6 +92,7 @@ export interface TableInfo {
   readonly options: OptionValues;
   readonly warnings: readonly string[]; // options of which players should know something before they begin
   readonly pace: number; // milliseconds before a bot's move
+  readonly clock: TableClock | null;
   readonly ownBoard: boolean; // played on another board than the title's
   readonly createdAt: number;
   readonly updatedAt: number;

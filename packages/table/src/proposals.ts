@@ -27,7 +27,7 @@ const isStep = ({ kind }: Proposal): boolean => kind === 'undo' || kind === 'red
 /** Whether the seat may be freed although its player was not asked: they resigned, or have kept all waiting for long. */
 function absenceProblem({ game, table, waitedFor }: Change, seat: Seat): TableProblem | undefined {
   const { absentMs, actedAt, now } = table;
-  if (absentMs === 0 || game.state.resigned.includes(seat)) return undefined;
+  if (absentMs === 0 || game.state.resigned.includes(seat) || table.late?.includes(seat)) return undefined;
   if (!game.waitingFor.includes(seat)) return { code: 'replace.notWaiting', seat };
   // What others do with this command does not bring them back, unless the game waits for them only because of it.
   const leftMs = (waitedFor.includes(seat) ? actedAt : now) + absentMs - now;

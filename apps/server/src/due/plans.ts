@@ -1,3 +1,4 @@
+import { clockAt, clockKey } from '../clocks/plans.ts';
 import type { Happening } from '../happenings.ts';
 import { noticePlans } from '../notices/plans.ts';
 import type { DueKey, PlannedDue } from '../store/due-rows.ts';
@@ -52,7 +53,11 @@ function planOf(happening: Happening): Plan {
     case 'deadline':
       return happening.at === null ? { drop: timeLimit } : { put: timeLimitOf(happening.table, happening.at) };
     case 'asked':
-      return happening.botAt === undefined ? {} : { put: botTurn(happening.table, happening.seat, happening.botAt) };
+      if (happening.botAt !== undefined) return { put: botTurn(happening.table, happening.seat, happening.botAt) };
+      return happening.zeroAt === undefined ? {} : { put: clockAt(happening.table, happening.seat, happening.zeroAt) };
+    case 'answered':
+    case 'left':
+      return { drop: clockKey(happening.table, happening.seat) };
     case 'searching':
       return { put: searchFor(happening.table, happening.seat, happening.at) };
     case 'removed':

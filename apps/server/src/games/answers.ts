@@ -7,9 +7,19 @@ import {
   type Seat,
   type Viewer,
 } from '@roundhouse/kernel';
-import type { BotLevel, Entry, Me, Position, ProposalInfo, TableAnswer, TableInfo } from '@roundhouse/protocol';
+import type {
+  BotLevel,
+  Entry,
+  Me,
+  Position,
+  ProposalInfo,
+  SeatClock,
+  TableAnswer,
+  TableInfo,
+} from '@roundhouse/protocol';
 import { type StoredProgram, votersOf } from '@roundhouse/table';
 import { titleById } from '@roundhouse/titles';
+import { type ClockColumns, clockOf } from '../clocks/seat-clocks.ts';
 import { forbidden } from '../problem.ts';
 import type { Reader } from '../store/store.ts';
 import { proposalOf } from './commit.ts';
@@ -35,6 +45,10 @@ function proposalInfo(row: ProposalRow, seats: readonly SeatRow[]): ProposalInfo
   return { id, kind, by, to, seat: row.arg_seat, agreed, needs };
 }
 
+const seatClock = ({ clock_used, clock_bank, clock_since, clock_zero }: ClockColumns): SeatClock => ({
+  ...{ used: clock_used, bank: clock_bank, since: clock_since, zeroAt: clock_zero },
+});
+
 function infoOf(
   row: TableRow,
   seats: readonly SeatRow[],
@@ -54,8 +68,9 @@ function infoOf(
     seatOrder: row.seat_order as TableInfo['seatOrder'],
     sandbox: row.sandbox === 1,
     owner: { id: row.owner_id, name: owner },
-    seats: seats.map(({ seat, user_id, invited, name, resigned, bot }) => ({
+    seats: seats.map(({ seat, user_id, invited, name, resigned, bot, ...time }) => ({
       seat,
+      clock: row.clock === null || bot !== null ? null : seatClock(time),
       kind: bot !== null ? 'bot' : user_id === null ? 'open' : invited === 1 ? 'invited' : 'taken',
       player: user_id === null && bot === null ? null : { id: user_id ?? '', name: name ?? '' },
       bot: bot as BotLevel | null,
@@ -64,6 +79,7 @@ function infoOf(
     options,
     warnings: optionWarnings(titleById(row.title)?.meta.options ?? [], options),
     pace: row.pace,
+    clock: clockOf(row),
     ownBoard: hasOwnBoard(row),
     createdAt: row.created_at,
     updatedAt: row.updated_at,

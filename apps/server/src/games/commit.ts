@@ -1,5 +1,6 @@
 import type { LogEvent } from '@roundhouse/kernel';
 import type { Change, Proposal, SeatState } from '@roundhouse/table';
+import { type Asked, clockAfter, clockOf } from '../clocks/seat-clocks.ts';
 import { plansOf } from '../due/plans.ts';
 import type { Happening } from '../happenings.ts';
 import type { Notice } from '../store/bus.ts';
@@ -95,24 +96,36 @@ function statesOf(table: string, { game, events, cutTo }: Change): Pick<TableCom
 
 const programText = ({ program }: SeatState): string | null => (program === null ? null : JSON.stringify(program));
 
+/** Whom the game asks now, and who has answered, for the clocks of the seats. */
+function askedBy({ change, seated }: Work): Asked {
+  const { events, game, freed, table } = change;
+  const waits = change.abandoned ? [] : game.waitingFor.filter((seat) => !freed.has(seat));
+  const acted = events.flatMap(({ event }) => (event.kind === 'action' ? [event.action.seat] : []));
+  return { now: waits, acted: new Set(acted), renewed: new Set(seated.keys()), at: table.now };
+}
+
 /** Seats of which something else has to be stored now. */
 function seatsOf(seats: readonly SeatRow[], work: Work): readonly SeatChange[] {
   const { change, remembered } = work;
+  const clock = clockOf(work.read.row);
+  const asked = askedBy(work);
   return change.seats.flatMap((after) => {
     const { seat, decision } = after;
     const before = seats.find((each) => each.seat === seat);
+    if (!before) return [];
+    const time = clockAfter(clock, { ...before, ...work.seated.get(seat) }, asked);
     const freed = change.freed.has(seat) ? 1 : 0;
     const program = freed === 1 ? null : programText(after);
     const resigned = change.game.state.resigned.includes(seat) ? 1 : 0;
-    const memory = remembered.get(seat) ?? (work.seated.has(seat) ? null : (before?.memory ?? null));
+    const memory = remembered.get(seat) ?? (work.seated.has(seat) ? null : before.memory);
     const isSame =
-      before &&
       freed === 0 &&
+      before.clock_since === time.clock_since &&
       before.decision === decision &&
       before.program === program &&
       before.resigned === resigned &&
       before.memory === memory;
-    return isSame ? [] : [{ seat, decision, resigned, program, memory, freed }];
+    return isSame ? [] : [{ seat, decision, resigned, program, memory, freed, ...time }];
   });
 }
 
@@ -125,9 +138,9 @@ function seatsAfter(
     const row = { ...before, ...seated.get(before.seat) };
     const change = changes.find(({ seat }) => seat === row.seat);
     if (!change) return row;
-    const { decision, resigned, program, memory, freed } = change;
+    const { freed, ...set } = change;
     const nobody = freed === 1 ? { user_id: null, former_id: row.user_id, name: row.label } : {};
-    return { ...row, ...nobody, decision, resigned, program, memory };
+    return { ...row, ...nobody, ...set };
   });
 }
 

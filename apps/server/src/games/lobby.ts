@@ -74,6 +74,7 @@ export function newTableRow(title: AnyTitle, me: Me, now: number, given: Partial
     acted_at: now,
     begun_at: null,
     pace: 0,
+    clock: null,
     version: 0,
     ...given,
   };
@@ -107,6 +108,7 @@ export async function createTable(games: Games, me: Me, { given, board }: AskedT
     sandbox: given.sandbox ? 1 : 0,
     options: JSON.stringify(options),
     pace: given.pace,
+    clock: given.clock === null || given.sandbox ? null : JSON.stringify(given.clock),
     board,
   });
   const happened: Happening[] = [];

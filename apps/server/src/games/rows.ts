@@ -39,6 +39,7 @@ const LISTED_COLUMNS = [
   'acted_at',
   'begun_at',
   'pace',
+  'clock',
   'version',
 ] as const satisfies readonly (keyof TableRow)[];
 

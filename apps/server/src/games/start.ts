@@ -3,6 +3,7 @@ import { type AnyTitle, type NewGame, newGame, readBoard, SetupError } from '@ro
 import type { Me } from '@roundhouse/protocol';
 import type { Game } from '@roundhouse/titles';
 import { optionProblemText } from '@roundhouse/words';
+import { clockAfter, clockOf } from '../clocks/seat-clocks.ts';
 import type { Happening } from '../happenings.ts';
 import { newSecret } from '../people/secrets.ts';
 import { conflict, forbidden, Problem } from '../problem.ts';
@@ -11,7 +12,7 @@ import type { Games } from './games.ts';
 import { knownTitle } from './known-title.ts';
 import { mustHide } from './lobby.ts';
 import { isPlayed, type SeatRow, STARTED, seatName, type TableRow } from './rows.ts';
-import { botAt } from './table-happenings.ts';
+import { botAt, zeroAt } from './table-happenings.ts';
 
 /** Every order equally likely; nobody could have foreseen it. */
 function shuffled<T>(items: readonly T[]): T[] {
@@ -33,7 +34,18 @@ export async function startTable(games: Games, id: string, me: Me): Promise<void
     await tx.deleteFrom('seats').where('table_id', '=', id).execute();
     for (const [seat, { user_id, bot, label: named }] of order.entries()) {
       const label = row.sandbox === 1 ? seatName(seat) : named;
-      const fresh = { table_id: id, seat, user_id, label, invited: 0, resigned: 0, decision: null, program: null, bot };
+      const fresh = {
+        table_id: id,
+        seat,
+        user_id,
+        label,
+        invited: 0,
+        resigned: 0,
+        decision: null,
+        program: null,
+        bot,
+        clock_bank: (clockOf(row)?.bank ?? 0) * 1000,
+      };
       await tx.insertInto('seats').values(fresh).execute();
     }
     const title = knownTitle(row.title);
@@ -109,9 +121,20 @@ async function beginGame(
     const asked = tx.updateTable('seats').set({ decision: 0 }).where('table_id', '=', row.id);
     await asked.where('seat', '=', seat).execute();
   }
+  const clock = clockOf(row);
+  const times = seats.map((each, seat) => {
+    const fresh = { seat, clock_used: 0, clock_bank: (clock?.bank ?? 0) * 1000, clock_since: null, clock_zero: null };
+    return clockAfter(clock, { ...each, ...fresh }, { now: waiting, acted: new Set(), at: now });
+  });
+  for (const [seat, { clock_since, clock_zero }] of times.entries()) {
+    if (clock_since === null) continue;
+    const runs = tx.updateTable('seats').set({ clock_since, clock_zero }).where('table_id', '=', row.id);
+    await runs.where('seat', '=', seat).execute();
+  }
   const asked = waiting.map((seat): Happening => {
     const { user_id: user = null, bot = null } = seats[seat] ?? {};
-    return { type: 'asked', table: row.id, seat, user, decision: 0, since: now, ...botAt(bot, row, now) };
+    const question = { type: 'asked', table: row.id, seat, user, decision: 0, since: now } as const;
+    return { ...question, ...botAt(bot, row, now), ...zeroAt(times[seat]) };
   });
   return [{ type: 'started', table: row.id, at: now }, ...asked];
 }

@@ -9,6 +9,10 @@ import type { Work } from './work.ts';
 export const botAt = (bot: string | null, { pace }: TableRow, now: number): { readonly botAt?: number } =>
   bot === null ? {} : { botAt: now + pace };
 
+/** When the time of a seat is up. */
+export const zeroAt = (row: Pick<SeatRow, 'clock_zero'> | undefined): { readonly zeroAt?: number } =>
+  row?.clock_zero == null ? {} : { zeroAt: row.clock_zero };
+
 /** Who is asked now, and who is no longer. */
 function questions(
   read: Read,
@@ -27,10 +31,11 @@ function questions(
     .filter((seat) => acted.has(seat) || !waits.includes(seat))
     .map((seat): Happening => ({ type: 'answered', table, seat, by: acted.get(seat) ?? 'table' }));
   const asked = waits.flatMap((seat): readonly Happening[] => {
-    const { decision = null, user_id: user = null, bot = null } = seats.find((each) => each.seat === seat) ?? {};
+    const found = seats.find((each) => each.seat === seat);
+    const { decision = null, user_id: user = null, bot = null } = found ?? {};
     const before = read.seats.find((each) => each.seat === seat)?.decision ?? null;
     if (decision === null || (decision === before && change.waitedFor.includes(seat))) return [];
-    return [{ type: 'asked', table, seat, user, decision, since, ...botAt(bot, read.row, since) }];
+    return [{ type: 'asked', table, seat, user, decision, since, ...botAt(bot, read.row, since), ...zeroAt(found) }];
   });
   return [...answered, ...asked];
 }

@@ -18,6 +18,10 @@ const SEAT_COLUMNS = [
   'seats.bot',
   'seats.memory',
   'seats.former_id',
+  'seats.clock_used',
+  'seats.clock_bank',
+  'seats.clock_since',
+  'seats.clock_zero',
 ] as const;
 const PROPOSAL_COLUMNS = [
   'proposals.id',

@@ -37,9 +37,12 @@ export const tableUrl = (base: string, table: string): string => `${base}/#table
 function told(words: Notices, base: string, isShared: boolean, { id, about, rows, by }: NoticeFor): Told {
   const { row, seats } = rows;
   const title = titleById(row.title)?.meta.name ?? row.title;
-  const named = about.type === 'turn' ? (seats.find(({ seat }) => seat === about.seat)?.name ?? '') : by;
+  const named =
+    about.type === 'turn' || about.type === 'late' ? (seats.find(({ seat }) => seat === about.seat)?.name ?? '') : by;
   const values = { table: row.name, title, name: named };
-  const text = isShared && about.type === 'turn' ? words.turnOf(values) : words.mine[about.type](values);
+  const isOther = isShared || seats.find(({ seat }) => seat === about.seat)?.user_id !== about.user;
+  const ofOther = about.type === 'turn' ? words.turnOf : about.type === 'late' ? words.lateOf : undefined;
+  const text = (isOther ? ofOther : undefined)?.(values) ?? words.mine[about.type](values);
   const table = { id: row.id, name: row.name, title: row.title };
   return { id, type: about.type, at: about.at, text, url: tableUrl(base, row.id), table };
 }

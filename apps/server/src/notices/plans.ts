@@ -67,6 +67,10 @@ function planOf(happening: Happening, stay: ReadonlySet<number>): Plan {
       return { put: noticeOf({ type: 'started', table, at: happening.at }) };
     case 'ended':
       return { put: noticeOf({ type: 'ended', table, at: happening.at }) };
+    case 'late': {
+      const { user, seat, decision, at } = happening;
+      return { put: { ...noticeOf({ type: 'late', table, at, user, seat, decision }, seat), at } };
+    }
     case 'reopened':
       return { drop: keyOf({ table, type: 'ended' }) };
     default:

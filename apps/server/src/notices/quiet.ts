@@ -15,13 +15,25 @@ function wallMinutes(at: number, zone: string): number {
   return hours * 60 + minutes;
 }
 
-/** When something may be sent: now, or when the quiet hours are over. On days when clocks change it is asked again then. */
+/** When a clock on the wall there next shows that time; on days when clocks are changed it takes an hour more or less. */
+function nextAt(now: number, minutes: number, zone: string): number {
+  const left = (minutes - wallMinutes(now, zone) + DAY_MINUTES) % DAY_MINUTES;
+  const at = Math.floor(now / MINUTE_MS) * MINUTE_MS + left * MINUTE_MS;
+  const half = DAY_MINUTES / 2;
+  const ahead = ((wallMinutes(at, zone) - minutes + half + DAY_MINUTES) % DAY_MINUTES) - half;
+  return at - ahead * MINUTE_MS;
+}
+
+/** When something may be sent: now, or when the quiet hours are over. */
 export function afterQuiet(now: number, quiet: QuietHours | null): number {
   if (quiet === null || quiet.from === quiet.to) return now;
   const { from, to, zone } = quiet;
   const at = wallMinutes(now, zone);
   const isQuiet = from < to ? at >= from && at < to : at >= from || at < to;
-  if (!isQuiet) return now;
-  const left = (to - at + DAY_MINUTES) % DAY_MINUTES;
-  return Math.floor(now / MINUTE_MS) * MINUTE_MS + left * MINUTE_MS;
+  return isQuiet ? nextAt(now, to, zone) : now;
+}
+
+/** When the next quiet hours begin, outside of which it is now; null: never. */
+export function beforeQuiet(now: number, quiet: QuietHours | null): number | null {
+  return quiet === null || quiet.from === quiet.to ? null : nextAt(now, quiet.from, quiet.zone);
 }

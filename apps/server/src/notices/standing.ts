@@ -1,4 +1,5 @@
 import { votersOf } from '@roundhouse/table';
+import { clockOf } from '../clocks/seat-clocks.ts';
 import { proposalOf } from '../games/commit.ts';
 import { isPlayed, isTaken, seatsOf } from '../games/rows.ts';
 import type { TableRows } from '../games/table-rows.ts';
@@ -33,6 +34,11 @@ export function concerned(rows: TableRows, about: About, named: readonly string[
   switch (about.type) {
     case 'turn':
       return user !== undefined && isStillAsked(rows, about) ? [user] : [];
+    case 'late': {
+      if (user === undefined || !isStillAsked(rows, { ...about, user: seats[about.seat ?? -1]?.user_id ?? '' }))
+        return [];
+      return clockOf(row)?.atZero === 'vote' ? sitting(rows) : [seats[about.seat ?? -1]?.user_id ?? ''];
+    }
     case 'consent':
       return row.status === 'playing' ? askedToAgree(rows, about.proposal) : [];
     case 'named':

@@ -8,7 +8,8 @@ const EVENT = `seq integer, body text, facts text, seat integer, moves integer, 
   at bigint`;
 const LATEST = 'seq integer, moves integer, rules_version integer, state text';
 const SNAPSHOT = 'moves integer, rules_version integer, state text';
-const SEAT = 'seat integer, decision integer, resigned integer, program text, memory text, freed integer';
+const SEAT = `seat integer, decision integer, resigned integer, program text, memory text, freed integer, clock_used bigint,
+  clock_bank bigint, clock_since bigint, clock_zero bigint`;
 const PROPOSAL = `id text, kind text, seat_by integer, arg_to integer, arg_seat integer, agreed text, seq integer,
   at bigint`;
 const COMMAND = 'user_id text, command_id text, seq integer, count integer, at bigint';
@@ -61,6 +62,7 @@ const PARTS: readonly Part[] = [
     name: 'seats',
     values: ({ seats }) => seats,
     text: ($) => `update seats set decision = r.decision, resigned = r.resigned, program = r.program, memory = r.memory,
+        clock_used = r.clock_used, clock_bank = r.clock_bank, clock_since = r.clock_since, clock_zero = r.clock_zero,
         user_id = case when r.freed = 1 then null else seats.user_id end,
         former_id = case when r.freed = 1 then seats.user_id else seats.former_id end
       from guard, ${rows($, SEAT)} where table_id = guard.id and seats.seat = r.seat`,

@@ -25,6 +25,10 @@ export interface SeatChange {
   readonly program: string | null;
   readonly memory: string | null; // of a bot
   readonly freed: number; // 1: nobody sits there any more
+  readonly clock_used: number;
+  readonly clock_bank: number;
+  readonly clock_since: number | null;
+  readonly clock_zero: number | null;
 }
 
 /** All that one command changes at a table, as rows. It is written whole, or not at all. */

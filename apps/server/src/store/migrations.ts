@@ -147,8 +147,19 @@ const FORMER: Migration = {
   ],
 };
 
+const CLOCKS: Migration = {
+  name: 'clocks',
+  statements: [
+    'alter table tables add column clock text',
+    'alter table seats add column clock_used bigint not null default 0',
+    'alter table seats add column clock_bank bigint not null default 0',
+    'alter table seats add column clock_since bigint',
+    'alter table seats add column clock_zero bigint',
+  ],
+};
+
 /** In order, never changed once released: a new wish is a new entry at the end. */
-export const MIGRATIONS: readonly Migration[] = [FIRST, LABELS, DUE, LOOKS, BOTS, NOTICES, FORMER];
+export const MIGRATIONS: readonly Migration[] = [FIRST, LABELS, DUE, LOOKS, BOTS, NOTICES, FORMER, CLOCKS];
 
 const SERIAL: Readonly<Record<Dialect, string>> = {
   sqlite: 'integer primary key autoincrement',

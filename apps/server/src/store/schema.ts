@@ -51,6 +51,7 @@ export interface Schema {
     acted_at: number; // when something happened last in the game
     begun_at: number | null; // when the first move was made
     pace: Generated<number>; // milliseconds before a bot's move
+    clock: string | null; // how much time there is for moves
     version: Generated<number>; // counts what changed at the table: moves, seats, proposals
   };
   seats: {
@@ -64,6 +65,10 @@ export interface Schema {
     label: string | null; // sandboxes: who sits there in the game, for one person plays all seats; also a bot's name
     bot: string | null; // the level of a bot that plays here
     memory: string | null; // what the bot keeps between two questions; secret
+    clock_used: Generated<number>; // milliseconds for all questions that were answered
+    clock_bank: Generated<number>; // milliseconds that are left beside what each question gives
+    clock_since: number | null; // when the present question was put
+    clock_zero: number | null; // when the time for it is up
     former_id: string | null; // whose seat it was: they may come back as long as no other person has it
   };
   events: {

@@ -28,6 +28,8 @@ async function table({ db }: Store): Promise<string> {
   return id;
 }
 
+const NO_CLOCK = { clock_used: 7, clock_bank: 8, clock_since: 9, clock_zero: null };
+
 function commitOf(id: string, version: number, given: Partial<TableCommit> = {}): TableCommit {
   const proposal = { table_id: id, kind: 'end', seat_by: 0, arg_to: null, arg_seat: null, seq: 1, at: 5 };
   return {
@@ -44,7 +46,7 @@ function commitOf(id: string, version: number, given: Partial<TableCommit> = {})
     ],
     latest: { table_id: id, seq: 1, moves: 1, rules_version: 2, state: '{"x":1}' },
     snapshots: [32, 64].map((moves) => ({ table_id: id, moves, rules_version: 2, state: `"${moves}"` })),
-    seats: [{ seat: 1, decision: 1, resigned: 1, program: null, memory: null, freed: 1 }],
+    seats: [{ seat: 1, decision: 1, resigned: 1, program: null, memory: null, freed: 1, ...NO_CLOCK }],
     proposals: { put: [{ id: `${id} end`, agreed: '[0]', ...proposal }], drop: [] },
     command: { table_id: id, user_id: `user-${id}`, command_id: 'c1', seq: 1, count: 1, at: 5 },
     due: { put: [{ kind: 'commit', key: id, at: 9, payload: '{}' }], drop: [] },

@@ -10,6 +10,7 @@ import { dataOf, isSettled, type OwnBoard } from '../start/board-field.tsx';
 import { botName, SeatField } from '../start/bot-level.tsx';
 import { optionsProblem } from '../start/option-texts.ts';
 import type { Bots } from '../start/players.tsx';
+import { ClockFields, type ClockWish, clockOf, NO_CLOCK } from './clock-fields.tsx';
 
 interface OpenTableProps {
   readonly meta: Pick<Meta, 'id' | 'options'>;
@@ -28,9 +29,18 @@ interface Wishes {
   readonly mySeat: number;
   readonly invited: readonly string[];
   readonly bots: Bots;
+  readonly clock: ClockWish;
 }
 
-const FIRST: Wishes = { name: '', visibility: 'private', seatOrder: 'random', mySeat: 0, invited: [], bots: [] };
+const FIRST: Wishes = {
+  name: '',
+  visibility: 'private',
+  seatOrder: 'random',
+  mySeat: 0,
+  invited: [],
+  bots: [],
+  clock: NO_CLOCK,
+};
 
 function requestOf({ meta, players, options, board }: OpenTableProps, wishes: Wishes): CreateTable {
   const { name, visibility, seatOrder, invited, bots } = wishes;
@@ -44,7 +54,17 @@ function requestOf({ meta, players, options, board }: OpenTableProps, wishes: Wi
   const named = name.trim() === '' ? {} : { name: name.trim() };
   const data = dataOf(board);
   const brought = data === undefined ? {} : { board: data };
-  return { title: meta.id, seats, mySeat, options: { ...options }, visibility, seatOrder, ...named, ...brought };
+  return {
+    title: meta.id,
+    seats,
+    mySeat,
+    options: { ...options },
+    visibility,
+    seatOrder,
+    clock: clockOf(wishes.clock),
+    ...named,
+    ...brought,
+  };
 }
 
 interface SettingsProps {
@@ -137,6 +157,7 @@ function Settings({ players, levels, wishes, onChange }: SettingsProps) {
       </div>
       {wishes.seatOrder === 'chosen' && <MySeat {...{ players, levels, wishes, onChange }} />}
       <Invited {...{ players, levels, wishes, onChange }} />
+      <ClockFields wish={wishes.clock} onChange={(clock) => onChange({ ...wishes, clock })} />
     </details>
   );
 }

@@ -2,6 +2,7 @@ import { TITLES } from 'virtual:titles';
 import { t } from '@roundhouse/page/text/index.ts';
 import type { BotLevel, Me, SeatInfo, TableInfo } from '@roundhouse/protocol';
 import { LevelOptions } from '../start/bot-level.tsx';
+import { clockText } from './clock-fields.tsx';
 
 interface SeatListProps {
   readonly table: TableInfo;
@@ -70,6 +71,7 @@ export function SeatList({ table, me, mayTake, onTake, onFree, onBot }: SeatList
           </li>
         ))}
       </ol>
+      {table.clock && <p className="soft">{clockText(table.clock)}</p>}
       {table.status === 'open' && (
         <p className="soft">{table.seatOrder === 'random' ? t.lobby.random : t.lobby.chosen}</p>
       )}

@@ -1,14 +1,16 @@
 import { TITLES } from 'virtual:titles';
 import type { Room, Sent } from '@roundhouse/page/source/table-source.ts';
+import { dated } from '@roundhouse/page/text/dates.ts';
 import { t } from '@roundhouse/page/text/index.ts';
 import type { TableContext } from '@roundhouse/page/title-ui.ts';
 import { ConfirmButton } from '@roundhouse/page/ui/confirm-button.tsx';
 import { CopyField } from '@roundhouse/page/ui/copy-field.tsx';
 import { Failure } from '@roundhouse/page/ui/failure.tsx';
 import { saveText } from '@roundhouse/page/ui/save-text.ts';
-import type { SeatInfo, TableInfo } from '@roundhouse/protocol';
+import type { SeatClock, SeatInfo, TableInfo } from '@roundhouse/protocol';
 import { lazy, Suspense } from 'react';
 import { addressOf } from '../address.ts';
+import { clockText } from '../lobby/clock-fields.tsx';
 import { useMe } from '../lobby/use-me.ts';
 import { LevelOptions } from '../start/bot-level.tsx';
 import { addressTo } from '../ui/address-to.ts';
@@ -24,13 +26,23 @@ interface PartProps {
 const isSeated = ({ mySeats }: TableInfo): boolean => mySeats.length > 0;
 const isPlaying = ({ status }: TableInfo): boolean => status === 'playing';
 
+const exactly = dated({ dateStyle: 'medium', timeStyle: 'medium' });
+
+/** How much time somebody took, and until when they have to move. */
+function timeText({ used, bank, zeroAt }: SeatClock): string {
+  const spent = t.clock.used(Math.floor(used / 1000), Math.floor(bank / 1000));
+  if (zeroAt === null) return spent;
+  return `${zeroAt <= Date.now() ? t.clock.up : t.clock.until(exactly(zeroAt))}, ${spent}`;
+}
+
 /** What there is to know of a seat beside who sits there. */
-function marksOf({ seat, player, resigned }: SeatInfo, info: TableInfo): string {
+function marksOf({ seat, player, resigned, clock }: SeatInfo, info: TableInfo): string {
   return [
     info.mySeats.includes(seat) && !info.sandbox && t.room.you,
     player?.id === info.owner.id && !info.sandbox && t.room.owner,
     resigned && t.room.resigned,
     info.waitingFor.includes(seat) && t.room.toMove,
+    clock !== null && player !== null && timeText(clock),
   ]
     .filter((mark) => mark !== false)
     .join(', ');
@@ -92,6 +104,7 @@ function Seats({ room, info, run }: PartProps) {
       </ol>
       {info.mayReturnTo.length > 0 && <p className="soft">{t.room.comeBackHelp}</p>}
       {info.seats.some(({ kind }) => kind === 'open') && <p className="soft">{t.room.freeHelp}</p>}
+      {info.clock && <p className="soft">{clockText(info.clock)}</p>}
       {info.sandbox && <p className="soft">{t.room.sandbox}</p>}
     </section>
   );

@@ -105,4 +105,32 @@ describe.skipIf(browser === undefined)('notices on the page', () => {
     expect(await findings(phone.page)).toEqual([]);
     expect([...desk.errors, ...phone.errors]).toEqual([]);
   }, 240_000);
+
+  test('a table has a clock if it wants one, and shows who took how long', async () => {
+    const ann = await Guest.at(house.browser);
+    const gus = await Guest.at(house.browser, 390);
+    await ann.register(house.address, 'Anne');
+    await ann.page.locator('.open-table summary').click();
+    await ann.page.getByLabel('Clock').selectOption('1 day for each move, 7 days in the bank, nights off');
+    await ann.page.getByLabel('When time is up').selectOption('the others may replace them');
+    await ann.press('Open a table for others');
+    const clock = 'Clock: 1 day for each move, 7 days in the bank, nights off.';
+    await ann.sees(clock);
+    await gus.page.goto(await ann.page.getByLabel('Invitation').inputValue());
+    await gus.sees(clock);
+    await gus.page.getByLabel('Name').fill('Gus');
+    await gus.press('Join as a guest');
+    await ann.page.locator('.seat', { hasText: 'Gus' }).waitFor();
+    await ann.press('Begin the game');
+    await gus.page.waitForSelector('.board');
+    await gus.tab('Table');
+    await gus.page
+      .locator('.seat-list')
+      .getByText(/has until .*, 0 s used, 7 days 0 h in the bank/)
+      .first()
+      .waitFor();
+    await expect.poll(() => gus.isWide()).toBe(false);
+    expect(await findings(gus.page)).toEqual([]);
+    expect([...ann.errors, ...gus.errors]).toEqual([]);
+  }, 240_000);
 });

@@ -50,6 +50,7 @@ export const ACCOUNT = {
       filled: 'All seats are taken',
       started: 'A game begins',
       ended: 'A game ends',
+      late: 'Time for a move is up',
     },
     turnHere: 'Whose turn it is',
     thisBrowser: 'Notify me in this browser',

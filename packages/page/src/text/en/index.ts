@@ -2,6 +2,7 @@ import { OPTION_PROBLEMS } from '@roundhouse/words/en/option-problems.ts';
 import { PROBLEMS } from '@roundhouse/words/en/problems.ts';
 import { counted, figure } from '@roundhouse/words/en/tongue.ts';
 import { BOTS } from './bots.ts';
+import { CLOCK } from './clock.ts';
 import { PLAN } from './plan.ts';
 import { RAILS } from './rails.ts';
 import { ROOM } from './room.ts';
@@ -243,6 +244,7 @@ export const TEXTS = {
   plan: PLAN,
   rails: RAILS,
   room: ROOM,
+  clock: CLOCK,
   account: { link: 'Account', forgot: 'Forgot the password?' },
   unreachable: 'The server cannot be reached.',
   problems: PROBLEMS,

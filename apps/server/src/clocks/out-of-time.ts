@@ -1,0 +1,46 @@
+import { levelsOf } from '@roundhouse/bots';
+import type { BotLevel } from '@roundhouse/protocol';
+import { handOver } from '../bots/hand-over.ts';
+import type { DueHandler, DueResult } from '../due/runner.ts';
+import type { Games } from '../games/games.ts';
+import { knownTitle } from '../games/known-title.ts';
+import { Problem } from '../problem.ts';
+import { clockOf } from './seat-clocks.ts';
+
+/** A bot that goes on for somebody plays as well as it can without keeping all waiting. */
+const LEVELS: readonly BotLevel[] = ['regular', 'novice', 'expert', 'random'];
+const levelFor = (title: string): BotLevel => {
+  const known = levelsOf(knownTitle(title)).map(({ name }) => name);
+  return LEVELS.find((level) => known.includes(level)) ?? 'random';
+};
+
+/** Somebody's time is up: what the table chose for that happens, once. */
+export const outOfTime =
+  (games: Games): DueHandler =>
+  async ({ key }): Promise<DueResult> => {
+    const [id = '', number = ''] = key.split(' ');
+    const seat = Number(number);
+    let [result, isBots]: [DueResult, boolean] = ['done', false];
+    try {
+      await games.change(id, async (_tx, row, seats, happened) => {
+        const found = seats.find((each) => each.seat === seat);
+        const now = games.clock.now();
+        if (row.status !== 'playing' || found?.clock_zero == null || found.user_id === null) return;
+        if (found.clock_zero > now) {
+          result = { again: found.clock_zero }; // the server was away, or the clock was set on
+          return;
+        }
+        isBots = clockOf(row)?.atZero === 'bot';
+        const { user_id: user, decision } = found;
+        if (!isBots && decision !== null) happened({ type: 'late', table: id, seat, user, decision, at: now });
+      });
+      if (isBots) await handOver(games, id, seat, await levelOf(games, id));
+    } catch (error) {
+      if (error instanceof Problem && error.status === 404) return 'done'; // the table is gone
+      throw error;
+    }
+    return result;
+  };
+
+const levelOf = async (games: Games, id: string): Promise<BotLevel> =>
+  levelFor((await games.glance(id))?.row.title ?? '');

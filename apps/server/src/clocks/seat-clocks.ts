@@ -1,0 +1,65 @@
+import type { Seat } from '@roundhouse/kernel';
+import type { TableClock } from '@roundhouse/protocol';
+import type { SeatRow, TableRow } from '../games/rows.ts';
+import { dayBetween, zeroAfter } from './time.ts';
+
+/** What is stored of a seat's time. */
+export type ClockColumns = Pick<SeatRow, 'clock_used' | 'clock_bank' | 'clock_since' | 'clock_zero'>;
+
+export const clockOf = ({ clock }: Pick<TableRow, 'clock'>): TableClock | null =>
+  clock === null ? null : (JSON.parse(clock) as TableClock);
+
+/** Nobody waits for a bot's clock, nor for that of a seat which nobody has. */
+const runs = ({ user_id, bot, resigned, invited }: SeatRow): boolean =>
+  user_id !== null && invited === 0 && bot === null && resigned === 0;
+
+/** The clock of a seat whose question was answered, or goes away: what was over the allowance comes out of the bank. */
+function stopped({ night, perMove }: TableClock, seat: ClockColumns, now: number): ClockColumns {
+  const { clock_used, clock_bank, clock_since } = seat;
+  if (clock_since === null) return seat;
+  const took = dayBetween(clock_since, now, night);
+  const over = Math.max(0, took - perMove * 1000);
+  return {
+    clock_used: clock_used + took,
+    clock_bank: Math.max(0, clock_bank - over),
+    clock_since: null,
+    clock_zero: null,
+  };
+}
+
+/** The clock of a seat that is asked something now. */
+function started({ night, perMove }: TableClock, seat: ClockColumns, now: number): ClockColumns {
+  const clock_zero = zeroAfter(now, perMove * 1000 + seat.clock_bank, night);
+  return { ...seat, clock_since: now, clock_zero };
+}
+
+export interface Asked {
+  readonly now: readonly Seat[]; // whom it waits for
+  readonly acted: ReadonlySet<Seat>;
+  readonly renewed?: ReadonlySet<Seat>; // seats that somebody else has from now on: they begin with a full bank
+  readonly at: number;
+}
+
+const own = ({ clock_used, clock_bank, clock_since, clock_zero }: SeatRow): ClockColumns => ({
+  ...{ clock_used, clock_bank, clock_since, clock_zero },
+});
+
+/** A seat's clock after what was done. Without one at the table it stays as it is. */
+export function clockAfter(clock: TableClock | null, seat: SeatRow, asked: Asked): ClockColumns {
+  const before = own(seat);
+  if (clock === null) return before;
+  const { seat: number } = seat;
+  const isNew = asked.renewed?.has(number) ?? false;
+  const fresh = isNew ? { clock_used: 0, clock_bank: clock.bank * 1000, clock_since: null, clock_zero: null } : before;
+  const waits = asked.now.includes(number) && runs(seat);
+  const goesOn = waits && fresh.clock_since !== null && !asked.acted.has(number);
+  if (goesOn) return fresh;
+  const idle = stopped(clock, fresh, asked.at);
+  return waits ? started(clock, idle, asked.at) : idle;
+}
+
+/** Seats whose time is up, where that lets the others replace them. */
+export function lateSeats(row: TableRow, seats: readonly SeatRow[], now: number): readonly Seat[] {
+  if (clockOf(row)?.atZero !== 'vote') return [];
+  return seats.flatMap(({ seat, clock_zero }) => (clock_zero !== null && clock_zero <= now ? [seat] : []));
+}

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { QuietHours } from './notices.ts';
+
+/** What happens when somebody's time is up: they are reminded, the others may vote to replace them, or a bot goes on. */
+export const AT_ZERO = ['remind', 'vote', 'bot'] as const;
+export type AtZero = (typeof AT_ZERO)[number];
+
+const DAY = 86_400;
+
+/**
+ * The clock of a table, in seconds. For each question there is `perMove`; what it takes longer comes out of the seat's `bank`. At
+ * night it does not run.
+ */
+export const TableClock = z
+  .strictObject({
+    perMove: z
+      .number()
+      .int()
+      .min(0)
+      .max(30 * DAY),
+    bank: z
+      .number()
+      .int()
+      .min(0)
+      .max(365 * DAY),
+    night: QuietHours.nullable().default(null),
+    atZero: z.enum(AT_ZERO).default('remind'),
+  })
+  .refine(({ perMove, bank }) => perMove + bank >= 10, 'gives no time at all');
+export type TableClock = z.output<typeof TableClock>;
+
+/** The time of a seat, in milliseconds. */
+export interface SeatClock {
+  readonly used: number; // for all questions that were answered
+  readonly bank: number; // left of it, without the present question
+  readonly since: number | null; // when the present question was put; null: none is
+  readonly zeroAt: number | null; // when the time for it is up
+}
