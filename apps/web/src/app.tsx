@@ -2,7 +2,6 @@ import { t } from '@roundhouse/page/text/index.ts';
 import { lazy, Suspense, useCallback, useSyncExternalStore } from 'react';
 import { parseAddress } from './address.ts';
 import { languageNow, onLanguage } from './language.ts';
-import { InvitationPage } from './lobby/invitation-page.tsx';
 import { RemotePage } from './lobby/remote-page.tsx';
 import { onPlace, placeNow } from './place.ts';
 import { openLocalTable } from './source/local-table.ts';
@@ -13,6 +12,7 @@ import { ProblemBoundary } from './ui/page-problem.tsx';
 const loadTablePage = () => import('./table/table-page.tsx');
 const TablePage = lazy(loadTablePage);
 const AccountPage = lazy(() => import('./account/account-page.tsx'));
+const InvitationPage = lazy(() => import('./lobby/invitation-page.tsx'));
 
 /** Who comes for a table will need all that belongs to it: it loads while the table is asked for. */
 export function loadAhead(): void {

@@ -6,10 +6,10 @@ import { api } from '../source/api.ts';
 import { PageProblem } from '../ui/page-problem.tsx';
 import { whyMissing } from './missing.ts';
 import { useMe } from './use-me.ts';
-import { WaitingRoom } from './waiting-room.tsx';
+import { WaitingRoom } from './waiting-room-later.tsx';
 
 /** Where an invitation leads: to the table's seats, and once seated to the table; who finds no seat can watch. */
-export function InvitationPage({ code }: { readonly code: string }) {
+export default function InvitationPage({ code }: { readonly code: string }) {
   const [me, setMe] = useMe();
   const [answer, setAnswer] = useState<TableAnswer | null>(null);
   const [problem, setProblem] = useState<string | null>(null);

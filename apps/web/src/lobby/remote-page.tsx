@@ -8,7 +8,7 @@ import { openRemoteTable } from '../source/remote-table.ts';
 import { PageProblem } from '../ui/page-problem.tsx';
 import { whyMissing } from './missing.ts';
 import { useMe } from './use-me.ts';
-import { WaitingRoom } from './waiting-room.tsx';
+import { WaitingRoom } from './waiting-room-later.tsx';
 
 interface RemotePageProps {
   readonly id: string;
