@@ -1,7 +1,9 @@
 import type { Seat, Standing } from '@roundhouse/kernel';
-import { byPrice } from '@roundhouse/rails-18xx';
+import { byPrice, type CompanyId } from '@roundhouse/rails-18xx';
 import { MARKET } from './data/market.ts';
-import { companiesOf, isNorthern, priceIn, sharesHeld } from './rules/companies.ts';
+import { PRIVATES } from './data/privates.ts';
+import { companiesOf, isMinor, isNorthern, priceIn, sharesHeld } from './rules/companies.ts';
+import { EDITION_RULES } from './rules/edition.ts';
 import { owed } from './rules/loans.ts';
 import type { State } from './rules/state.ts';
 
@@ -10,13 +12,20 @@ type Scored = Pick<State, 'players' | 'companies' | 'market' | 'order' | 'editio
 /** 8.1: cash and shares at their price, less debts with interest; what companies own does not count. */
 function worthOf(state: Scored, seat: Seat) {
   const cash = state.players[seat]?.cash ?? 0;
+  const all = EDITION_RULES[state.edition].privatesScore;
+  const weight = (id: CompanyId): number => (all && isMinor(id) ? 2 : 1);
   const shares = companiesOf(state).reduce(
-    (sum, id) => sum + sharesHeld(state, seat, id) * (priceIn(state, id) ?? 0),
+    (sum, id) => sum + weight(id) * sharesHeld(state, seat, id) * (priceIn(state, id) ?? 0),
     0,
   );
   const debt = owed(state, seat);
-  return { seat, score: cash + shares - debt, parts: { cash, shares, debt: -debt } };
+  const parts = { cash, shares, ...(all ? { privates: facesHeld(state, seat) } : {}), debt: -debt };
+  return { seat, score: Object.values(parts).reduce((sum, part) => sum + part, 0), parts };
 }
+
+/** 18xx.games: what private companies are worth until they close. */
+const facesHeld = (state: Scored, seat: Seat): number =>
+  Object.keys(state.players[seat]?.portfolio ?? {}).reduce((sum, cert) => sum + (PRIVATES[cert]?.face ?? 0), 0);
 
 /** 8.1: ties go to whoever owns most of the dearest northern major, then to the lower player order card. */
 function tieBreaks(state: Scored, seat: Seat): readonly [number, number] {

@@ -91,7 +91,11 @@ const frame = byTag<'step', EspanaFrame>('step', {
     sold: byId(rails.companies, 20),
   }),
   operating: object({ step: oneOf('operating'), queue: rails.companies }),
-  home: object({ step: oneOf('home'), company: id }),
+  home: object({
+    step: oneOf('home'),
+    company: id,
+    lifted: maybe(object({ builder: id, others: rails.companies })),
+  }),
   side: object({ step: oneOf('side'), company: id }),
   arrival: object({ step: oneOf('arrival'), company: id }),
   discard: object({ step: oneOf('discard') }),

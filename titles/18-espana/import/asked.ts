@@ -1,12 +1,13 @@
-import { companyIn, onSale, reachOf } from '@roundhouse/rails-18xx';
+import { companyIn, hasStationPlace, onSale, reachOf } from '@roundhouse/rails-18xx';
 import { PASS_HEXES, SECOND_ACTION_COST } from '../data/board.ts';
 import { STATION_COST } from '../data/companies.ts';
 import { GREEN_PHASE } from '../data/phases.ts';
+import { HABANA } from '../data/privates.ts';
 import { TRAIN_CARDS } from '../data/trains.ts';
 import { TITLE } from '../index.ts';
 import { ATLAS } from '../rules/atlas.ts';
 import { combinePossible } from '../rules/combine.ts';
-import { companiesOf, isMinor } from '../rules/companies.ts';
+import { companiesOf, isMinor, ownerOf } from '../rules/companies.ts';
 import { mustBuy } from '../rules/funding.ts';
 import { trainLimit } from '../rules/phases.ts';
 import { purchasesAtHand } from '../rules/privates.ts';
@@ -25,27 +26,25 @@ const typesFor = (state: State, seat: number): ReadonlySet<string> =>
 export const asksPlayer = ({ state, seat }: Transcript): boolean =>
   [...typesFor(state, seat)].some((type) => type !== 'pass');
 
-const printsMine = ({ edition }: State, hex: string): boolean =>
-  ATLAS[edition].hexes.get(hex)?.stops.some(({ mine }) => mine) ?? false;
-
-/**
- * Tiles are counted, mines among them, and not tried: the second needs its 20, or anything at all while no mine was
- * touched; the last one needs nothing.
- */
+/** Ordinary tiles first: the second needs its 20, else not even a mine is asked for; where they are laid, a mine. */
 function asksForTiles(state: State): boolean {
   const { company, tiles, mineLaid } = turnOf(state);
-  const { cash } = operating(state);
-  const limit = isMinor(company) || state.phase < GREEN_PHASE ? 2 : 3;
-  const laid = tiles.length + (mineLaid ? 1 : 0);
-  if (laid !== 1 || limit === 2) return laid < limit;
-  const touched = mineLaid || tiles.some(({ hex }) => printsMine(state, hex));
-  return cash >= SECOND_ACTION_COST || (!touched && cash > 0);
+  const limit = isMinor(company) || state.phase < GREEN_PHASE ? 1 : 2;
+  if (tiles.length >= limit) return !mineLaid;
+  return tiles.length === 0 || operating(state).cash >= SECOND_ACTION_COST;
 }
 
-/** Whether there is a place for the station is not asked. */
+/** The tile of the first private company: the company has it, or could still buy it. */
+function asksForHabana(state: State): boolean {
+  const owner = ownerOf(state, HABANA);
+  return owner === turnOf(state).company || (typeof owner === 'number' && operating(state).cash > 0);
+}
+
 function asksForStation(state: State): boolean {
   const { cash, stations } = operating(state);
-  return !turnOf(state).stationPlaced && stations > 0 && cash >= STATION_COST;
+  const { company, stationPlaced } = turnOf(state);
+  if (stationPlaced || stations === 0 || cash < STATION_COST) return false;
+  return hasStationPlace(ATLAS[state.edition], state.board, company);
 }
 
 /** Passes within reach are shown, whatever they cost. */
@@ -57,7 +56,7 @@ function asksForPass(state: State): boolean {
 }
 
 export const asksToBuild = ({ state }: Transcript): boolean =>
-  asksForTiles(state) || asksForStation(state) || asksForPass(state);
+  asksForTiles(state) || asksForStation(state) || asksForPass(state) || asksForHabana(state);
 
 /** Enough to find any route at all. */
 const A_FEW = { nodes: 2_000 };

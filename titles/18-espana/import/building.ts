@@ -3,6 +3,7 @@ import { stopsForLay } from '@roundhouse/rails-18xx/site/building.ts';
 import { kindOfPiece } from '@roundhouse/rails-18xx/site/pieces.ts';
 import { ALAR, HABANA } from '../data/privates.ts';
 import { ATLAS } from '../rules/atlas.ts';
+import { companyFrom } from './names.ts';
 import type { SiteActionOf } from './schema.ts';
 import { ImportError, type Transcript } from './transcript.ts';
 
@@ -31,8 +32,10 @@ export function placeToken(game: Transcript, { city: id, slot, tokener }: SiteAc
   if (found?.kind !== 'city') throw new ImportError(`there is no city ${id}`);
   // MZ and MZA stand in one place, and the site gives one of them an extra one.
   if (slot > found.slots) throw new ImportError(`the city ${id} has no place ${slot}`);
-  const company = 'company' in game.frame ? game.frame.company : '';
-  if (tokener !== undefined && tokener !== null && tokener !== company) {
+  const { frame } = game;
+  const company = 'company' in frame ? frame.company : '';
+  const builder = frame.step === 'home' ? frame.lifted?.builder : undefined;
+  if (tokener !== undefined && tokener !== null && ![company, builder].includes(companyFrom(tokener))) {
     throw new ImportError(`${JSON.stringify(tokener)} places no token now`);
   }
   game.play({ type: game.frame.step === 'home' ? 'placeHome' : 'placeStation', seat: game.seat, hex, stop });

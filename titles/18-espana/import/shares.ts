@@ -24,17 +24,17 @@ export function par(game: Transcript, { corporation, share_price }: SiteActionOf
   game.play({ type: 'setPar', seat, price });
 }
 
-/** The site names the very certificate: one that was sold lies in the market, any other in the IPO. */
+/** The site names the very certificate: one that has left the IPO lies in the market. */
 export function buyShares(game: Transcript, action: SiteActionOf<'buy_shares'>): void {
   const company = companyOfShares(action);
   if (action.percent !== 10) throw new ImportError(`${action.percent}% at once, but only 10% may be bought`);
   const [share = ''] = action.shares;
   game.play({ type: 'buyShare', seat: game.seat, company, from: game.certificates.placeOf(share) });
-  game.certificates.take(share);
+  game.certificates.issue(share);
 }
 
 export function sellShares(game: Transcript, action: SiteActionOf<'sell_shares'>): void {
   const company = companyOfShares(action);
   game.play({ type: 'sell', seat: game.seat, company, count: action.percent / 10 });
-  for (const share of action.shares) game.certificates.sell(share);
+  for (const share of action.shares) game.certificates.issue(share);
 }

@@ -1,5 +1,6 @@
 import { stepperOf } from '@roundhouse/rails-18xx/site/steps.ts';
 import type { Action } from '../action.ts';
+import { mustBuy } from '../rules/funding.ts';
 import type { State, TurnFrame } from '../rules/state.ts';
 import { asksPlayer, asksToBuild, asksToRun, lateStep } from './asked.ts';
 import { companyFrom } from './names.ts';
@@ -15,7 +16,7 @@ export function siteStep(game: Transcript): string | undefined {
     case 'par':
       return 'CompanyPendingPar';
     case 'stock':
-      return frame.acted || asksPlayer(game) ? 'BuySellParShares' : undefined;
+      return asksPlayer(game) ? 'BuySellParShares' : undefined;
     case 'home':
       return 'HomeToken';
     case 'arrival':
@@ -71,7 +72,7 @@ function stepOf(action: SiteAction): TurnFrame['step'] | null | undefined {
 function fitsPlayer(game: Transcript, { type, entity }: SiteAction): boolean {
   const { frame } = game;
   const isActive = game.players[game.seat] === String(entity);
-  if (type === 'sell_shares' && frame.step === 'trains') return isActive;
+  if (type === 'sell_shares' && frame.step === 'trains') return isActive && mustBuy(game.state);
   if (type === 'par' && frame.step === 'par') return isActive;
   if (frame.step === 'auction') return (type === 'bid' || type === 'pass') && isActive;
   const inStock = ['par', 'buy_shares', 'sell_shares', 'payoff_player_debt', 'pass'].includes(type);
@@ -81,7 +82,9 @@ function fitsPlayer(game: Transcript, { type, entity }: SiteAction): boolean {
 function fitsCompany(game: Transcript, action: SiteAction): boolean {
   const { frame } = game;
   const entity = companyFrom(String(action.entity));
-  if (frame.step === 'home') return ['place_token', 'hex_token'].includes(action.type) && entity === frame.company;
+  if (frame.step === 'home') {
+    return ['place_token', 'hex_token'].includes(action.type) && entity === (frame.lifted?.builder ?? frame.company);
+  }
   if (frame.step === 'side') return action.type === 'choose' && entity === frame.company;
   if (frame.step === 'arrival') return action.type === 'destination_connection';
   if (frame.step === 'discard') return action.type === 'discard_train';
@@ -127,7 +130,8 @@ export const { bringTo, settle } = stepperOf<State, Action, SiteAction, Transcri
   skipMove,
   siteStep,
   isAsked,
-  isPassedOver: (game, next) => next !== undefined && TOLD_BY_NEXT.includes(game.frame.step) && !fits(game, next),
-  waitsFor: (_game, next) => next.type !== 'pass',
+  isPassedOver: (game, next) =>
+    next !== undefined && next.type !== 'end_game' && TOLD_BY_NEXT.includes(game.frame.step) && !fits(game, next),
+  waitsFor: (_game, next) => next.type !== 'pass' && next.type !== 'end_game',
   where: ({ frame }) => `${frame.step}${isTurn(frame) ? ` of ${frame.company}` : ''}`,
 });

@@ -27,9 +27,8 @@ export function playersOf(game: Transcript): Json {
   const { state, players } = game;
   const scores = score(state);
   const rows = state.players.map(({ cash }, seat): [string, Json] => {
-    const worth = scores.find((row) => row.seat === seat)?.score ?? 0;
+    const value = scores.find((row) => row.seat === seat)?.score ?? 0;
     const privates = privatesHeld(state, seat);
-    const value = worth + privates.reduce((sum, cert) => sum + (PRIVATES[cert]?.face ?? 0), 0);
     const debt = owed(state, seat);
     return [
       players[seat] ?? '',
@@ -104,6 +103,6 @@ export function corporationsOf(game: Transcript): Json {
 }
 
 export function poolOf(state: State): Json {
-  const held = companiesOf(state).map((id): [string, number] => [id, 10 * sharesInMarket(state, id)]);
+  const held = companiesOf(state).map((id): [string, number] => [siteName(id), 10 * sharesInMarket(state, id)]);
   return Object.fromEntries(held.filter(([, percent]) => percent > 0));
 }

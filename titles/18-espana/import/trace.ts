@@ -24,6 +24,7 @@ function roundOf(state: State): string {
 function askedOf(game: Transcript): Json {
   const { frame, players, seat } = game;
   const ofCompany = isTurn(frame) || frame.step === 'home' || frame.step === 'side' || frame.step === 'arrival';
+  if (frame.step === 'home' && frame.lifted) return siteName(frame.lifted.builder);
   return ofCompany ? siteName(frame.company) : idOf(players[seat] ?? '');
 }
 
@@ -32,10 +33,12 @@ function flowOf(game: Transcript): Json {
   const isOver = state.ended !== null && state.ended !== 'agreement';
   const entity = isOver ? null : askedOf(game);
   const step = isOver ? undefined : siteStep(game);
+  // Ended by hand in a Stock Round the site is at no step of the game any more.
+  const stopped = state.ended === 'agreement' && state.flow.some((frame) => frame.step === 'stock');
   return {
     round: roundOf(state),
     turn: Math.max(1, state.stockRound),
-    step: step === undefined ? null : `G18ESP::${step}`,
+    step: stopped ? 'Engine::Message' : step === undefined ? null : `G18ESP::${step}`,
     entity,
     active: entity === null ? [] : [entity],
     phase: PHASES[state.phase] ?? '',
@@ -54,7 +57,7 @@ export function traceOf(game: Transcript): TraceState {
     corps: corporationsOf(game),
     pool: poolOf(state),
     depot: depotSection(TRAIN_CARDS, state.depot),
-    market: marketSection(MARKET, state.market),
+    market: marketSection(MARKET, state.market, siteName),
     order: {
       players: state.order.map((seat) => players[seat] ?? ''),
       op: launched.map(siteName),

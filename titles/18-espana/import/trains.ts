@@ -3,6 +3,7 @@ import { kindOfPiece } from '@roundhouse/rails-18xx/site/pieces.ts';
 import { TRAINS } from '../data/trains.ts';
 import { isForced, shortfall } from '../rules/funding.ts';
 import { labelOf, trainWith } from '../rules/train-cards.ts';
+import { companyFrom } from './names.ts';
 import type { SiteActionOf } from './schema.ts';
 import { ImportError, isTurn, type Transcript } from './transcript.ts';
 
@@ -52,6 +53,14 @@ export function chooseSide(game: Transcript, train: string): void {
   game.pieces.placeTrain(MATARO_CARD, { name: `${train}M`, owner: company });
 }
 
+/** Notes the train of private 2 that a company took without being asked. */
+export function takenMataro(game: Transcript, company: CompanyId, train: string): boolean {
+  const isThere = game.state.companies[company]?.trains.some((own) => labelOf(own) === `${train}M`) ?? false;
+  if (!isThere || game.pieces.placeOf(MATARO_CARD)) return false;
+  game.pieces.placeTrain(MATARO_CARD, { name: `${train}M`, owner: company });
+  return true;
+}
+
 export function combineTrains(game: Transcript, action: SiteActionOf<'combined_trains'>): void {
   const company = companyOf(game);
   const { base, additional_train, additional_train_variant } = action;
@@ -63,7 +72,7 @@ export function combineTrains(game: Transcript, action: SiteActionOf<'combined_t
 }
 
 export function discardTrain(game: Transcript, { train: id, entity }: SiteActionOf<'discard_train'>): void {
-  const company = String(entity);
+  const company = companyFrom(String(entity));
   game.play({ type: 'discardTrain', seat: ownerSeat(game, company), company, train: labelIn(game, id) });
 }
 

@@ -2,7 +2,9 @@ import { PieceLedger } from '@roundhouse/rails-18xx/site/pieces.ts';
 import { SiteTranscript } from '@roundhouse/rails-18xx/site/transcript.ts';
 import type { Action } from '../action.ts';
 import { TITLE } from '../index.ts';
+import { CERTS } from '../rules/companies.ts';
 import { type EspanaFrame, type State, TURN_STEPS, type TurnFrame } from '../rules/state.ts';
+import { siteName } from './names.ts';
 
 export { ImportError } from '@roundhouse/rails-18xx/site/transcript.ts';
 
@@ -13,26 +15,33 @@ export const isTurn = (frame: EspanaFrame): frame is TurnFrame =>
 export const LATE_STEPS = ['BuyTrain', 'CombinedTrains', 'BuyCarriageOrCompany'] as const;
 export type LateStep = (typeof LATE_STEPS)[number];
 
-/** Which certificates lie in the market: the site tells them apart, we count them. */
-export class MarketCertificates {
-  readonly #inMarket = new Set<string>();
+const SHARES_OF_TEN = [1, 2, 3, 4, 5, 6, 7, 8];
+
+/**
+ * Which certificates have left the IPO: the site tells them apart, we count them. Those that come back lie in the market,
+ * however they got there.
+ */
+export class IssuedCertificates {
+  readonly #issued = new Set<string>();
   placeOf(share: string): 'ipo' | 'market' {
-    return this.#inMarket.has(share) ? 'market' : 'ipo';
+    return this.#issued.has(share) ? 'market' : 'ipo';
   }
-  sell(share: string): void {
-    this.#inMarket.add(share);
+  issue(share: string): void {
+    this.#issued.add(share);
   }
-  take(share: string): void {
-    this.#inMarket.delete(share);
+  /** The first one of a company that is left. */
+  issueFirst(company: string): void {
+    const left = SHARES_OF_TEN.map((number) => `${company}_${number}`).find((share) => !this.#issued.has(share));
+    if (left !== undefined) this.issue(left);
   }
 }
 
 /** A recorded game as it is played over. */
 export class Transcript extends SiteTranscript<State, Action> {
   readonly pieces = new PieceLedger();
-  readonly certificates = new MarketCertificates();
+  readonly certificates = new IssuedCertificates();
   readonly combined: string[] = []; // as the site lists them
-  merged = false; // a takeover was played, its choice comes next
+  merging: string | null = null; // a minor to be taken over, once it is chosen what becomes of its station
   /** What the site calls each Operating Round. */
   readonly rounds = new Map<number, string>();
   #turn = '';
@@ -41,6 +50,9 @@ export class Transcript extends SiteTranscript<State, Action> {
 
   constructor(state: State, players: readonly string[]) {
     super(TITLE as never, state, players);
+    for (const cert of Object.values(state.attached)) {
+      if (!CERTS[cert]?.director) this.certificates.issueFirst(siteName(cert));
+    }
   }
 
   override play(action: Action): void {

@@ -1,14 +1,15 @@
+import { countOf } from '@roundhouse/rails-18xx';
 import { isLatePass, playDividend, translatorOf } from '@roundhouse/rails-18xx/site/translate.ts';
 import { MTM } from '../data/privates.ts';
 import { ownerOf } from '../rules/companies.ts';
 import { lateStep } from './asked.ts';
 import { layTile, openPass, placeHexToken, placeToken } from './building.ts';
-import { companyFrom } from './names.ts';
+import { companyFrom, siteName } from './names.ts';
 import { runRoutes } from './routes.ts';
 import type { SiteAction, SiteActionOf } from './schema.ts';
 import { buyShares, par, sellShares } from './shares.ts';
-import { bringTo, fits } from './steps.ts';
-import { acceptOffer, buyTrain, chooseSide, combineTrains, discardTrain, moveTrains } from './trains.ts';
+import { bringTo, fits, settle } from './steps.ts';
+import { acceptOffer, buyTrain, chooseSide, combineTrains, discardTrain, moveTrains, takenMataro } from './trains.ts';
 import { ImportError, isTurn, type Transcript } from './transcript.ts';
 
 function pass(game: Transcript): void {
@@ -36,27 +37,55 @@ function buyTender(game: Transcript, { description }: SiteActionOf<'special_buy'
 
 function choose(game: Transcript, { choice }: SiteActionOf<'choose'>): void {
   const { frame } = game;
-  if (frame.step === 'side') chooseSide(game, choice);
+  if (game.merging !== null) takeOver(game, game.merging, staysOnMap(choice));
+  else if (frame.step === 'side') chooseSide(game, choice);
   else if (frame.step === 'build') openPass(game, choice, false);
   else if (frame.step === 'run' && /^[0-9]$/.test(choice)) game.attachTender(Number(choice));
   else throw new ImportError(`${JSON.stringify(choice)} is no choice here`);
 }
 
-/** Takeovers: whether the token stays on the map is chosen in an action of its own. */
-const staysOnMap = (next: SiteAction | undefined): boolean =>
-  next?.type === 'choose' && /map|swap|replace|exchange|keep/i.test(next.choice);
-
+/** Takeovers: whether the token stays on the map is chosen in an action of its own, and only then it is done. */
 function merge(game: Transcript, { corporation, minor }: SiteActionOf<'merge'>, next: SiteAction | undefined): void {
   const taken = companyFrom(minor ?? corporation ?? '');
+  if (next?.type === 'choose') game.merging = taken;
+  else takeOver(game, taken, false);
+}
+
+const staysOnMap = (choice: string): boolean => /map|swap|replace|exchange|keep/i.test(choice);
+
+function takeOver(game: Transcript, minor: string, exchange: boolean): void {
   const major = isTurn(game.frame) ? game.frame.company : '';
-  game.play({ type: 'takeOver', seat: game.seat, minor: taken, exchange: staysOnMap(next) });
+  game.merging = null;
+  const left = countOf(game.state.ipo, major);
+  game.play({ type: 'takeOver', seat: game.seat, minor, exchange });
+  if (countOf(game.state.ipo, major) < left) game.certificates.issueFirst(siteName(major));
   acceptOffer(game);
-  moveTrains(game, taken, major);
-  game.merged = next?.type === 'choose';
+  moveTrains(game, minor, major);
+}
+
+/** The site takes the only side of the train of private 2 by an action; ours is taken already. */
+function isMataroChoice(game: Transcript, action: SiteAction): boolean {
+  if (action.type !== 'choose' || game.frame.step === 'side' || game.merging !== null) return false;
+  return takenMataro(game, companyFrom(String(action.entity)), action.choice);
+}
+
+/** The site places the home of MZ by an action, although there is no choice. */
+function isHomeAgain(game: Transcript, action: SiteAction): boolean {
+  if (action.type !== 'place_token' || action.entity_type !== 'corporation' || action.tokener) return false;
+  const company = companyFrom(String(action.entity));
+  if (game.state.companies[company]?.home === null) settle(game, action);
+  const { state, pieces } = game;
+  const { hex, stop } = pieces.city(action.city);
+  return (
+    state.companies[company]?.home === hex &&
+    state.board.stations.some((at) => at.company === company && at.hex === hex && at.stop === stop)
+  );
 }
 
 /** Goals are reached in our game where the track leads there; the site notes it as an action. */
-function claim(game: Transcript, { corporations }: SiteActionOf<'destination_connection'>): void {
+function claim(game: Transcript, action: SiteActionOf<'destination_connection'>): void {
+  const { corporations } = action;
+  settle(game, action);
   if (game.frame.step === 'arrival') game.play({ type: 'claimGoal', seat: game.seat });
   const missed = corporations.find((id) => !game.state.companies[companyFrom(id)]?.goals?.includes('destination'));
   if (missed !== undefined) throw new ImportError(`${missed} has not reached its destination`);
@@ -68,10 +97,8 @@ function absorb(game: Transcript, action: SiteAction): boolean {
     claim(game, action);
     return true;
   }
-  if (game.merged) {
-    game.merged = false;
-    return true;
-  }
+  if (isMataroChoice(game, action)) return true;
+  if (isHomeAgain(game, action)) return true;
   if (action.auto === true && game.frame.step !== 'takeover') return true;
   return isLatePass(game, action, companyFrom(String(action.entity))) && !fits(game, action);
 }

@@ -1,5 +1,5 @@
 import { emit, push, replaceTop, type Seat, top } from '@roundhouse/kernel';
-import { bankGets, type CertId, gain, lotAuction, seatsFrom } from '@roundhouse/rails-18xx';
+import { bankGets, type CertId, cashOf, gain, lotAuction, seatsFrom } from '@roundhouse/rails-18xx';
 import { AUCTION_STEP, HABANA, PRIVATES } from '../data/privates.ts';
 import { CERTS } from './companies.ts';
 import { EDITION_RULES } from './edition.ts';
@@ -19,11 +19,23 @@ export const openLot = (order: readonly Seat[], lot: CertId, starter: number): A
   bidding: seatsFrom(order, starter),
 });
 
+/** 18xx.games: who cannot bid the least, or five more than the bid, is out of the lot; but who opens is asked. */
+function dropPoor(state: State): State {
+  if (!EDITION_RULES[state.edition].poorDropOut || top(state).step !== 'auction') return state;
+  const frame = frameOf(state);
+  const least = frame.bidder === null ? frame.minimum : frame.bid + AUCTION_STEP;
+  const opens = frame.bidder === null ? frame.bidding[0] : undefined;
+  const bidding = frame.bidding.filter((seat) => seat === opens || cashOf(state, seat) >= least);
+  return bidding.length === frame.bidding.length ? state : replaceTop(state, { ...frame, bidding });
+}
+
 /** 3.2: whoever won, the next player opens the next auction. */
 export function nextLot(state: State): State {
   const { lot, starter } = frameOf(state);
   const next = LOTS[LOTS.indexOf(lot) + 1];
-  if (next !== undefined) return replaceTop(state, openLot(state.order, next, (starter + 1) % state.order.length));
+  if (next !== undefined) {
+    return dropPoor(replaceTop(state, openLot(state.order, next, (starter + 1) % state.order.length)));
+  }
   return beginStockRound({ ...state, phase: 2 }, byMoney(state, 'least'));
 }
 
@@ -41,7 +53,7 @@ function sell(state: State, seat: Seat, price: number): State {
 /** 3.2: owners of private companies receive their income, and the same player opens again. */
 function payIncomeAgain(state: State): State {
   const { lot, starter } = frameOf(state);
-  return replaceTop(payIncome(state), openLot(state.order, lot, starter));
+  return dropPoor(replaceTop(payIncome(state), openLot(state.order, lot, starter)));
 }
 
 /** 3.2: the first private company becomes cheaper; for nothing it goes to whoever opened. */
@@ -57,7 +69,7 @@ function reduceFirst(state: State): State {
 }
 
 /** 3.2 */
-export const auction = lotAuction<State, AuctionFrame>({
+const lots = lotAuction<State, AuctionFrame>({
   least: ({ edition }, { minimum, bid, bidder }) => (bidder === null ? minimum : bid + EDITION_RULES[edition].bidStep),
   step: ({ edition }) => EDITION_RULES[edition].bidStep,
   over(state, bidder, bid) {
@@ -65,3 +77,11 @@ export const auction = lotAuction<State, AuctionFrame>({
     return frameOf(state).lot === HABANA ? reduceFirst(state) : payIncomeAgain(state);
   },
 });
+
+/** After every bid 18xx.games looks who can still answer. */
+export const auction: typeof lots = {
+  ...lots,
+  actions: lots.actions.map((rule) =>
+    rule.type === 'bid' ? { ...rule, apply: (state, action) => dropPoor(rule.apply(state, action)) } : rule,
+  ),
+};

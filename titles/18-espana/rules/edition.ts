@@ -7,10 +7,16 @@ export type Edition = (typeof EDITIONS)[number];
 interface EditionRules {
   /** 3.2: bids are multiples of this. */
   readonly bidStep: number;
+  /** 3.2: does who cannot raise the bid by five drop out of the lot unasked? */
+  readonly poorDropOut: boolean;
   /** 3.1 (1): hexes beside mines for which the discount holds, and mines for which it does not. */
   readonly habana: { readonly also: readonly HexId[]; readonly not: readonly HexId[] };
+  /** 3.1 (1): is the tile laid with the discount beside all others? */
+  readonly habanaIsExtra: boolean;
   /** 3.1 (2): is the train neither sold, discarded nor combined? */
   readonly mataroBound: boolean;
+  /** 3.1 (2): must there be room for the train when the private company is bought? */
+  readonly mataroNeedsRoom: boolean;
   /** 3.1 (2): does the private company stay open when it is bought after its train would have rusted? */
   readonly mataroStaysOpen: boolean;
   /** 3.1 (3): may the strawberry train not run in the round of the first 5-train? */
@@ -23,8 +29,11 @@ interface EditionRules {
   readonly minorsStaySouth: boolean;
   /** 5.3.1, 5.3.3: does a second action cost 20 although it upgrades a hex with a mine? */
   readonly secondActionAlwaysCosts: boolean;
-  /** 5.3.4: is a company asked which of two cities without a tile is its home? */
-  readonly bareHomesChosen: boolean;
+  /**
+   * 5.3.4: do homes in a hex of two cities leave it when its first tile is laid, for its builder to place again, and is a
+   * company that begins there later asked even where one city is left?
+   */
+  readonly homesReplacedOnTile: boolean;
   /** 5.4.2: does the money of mines and harbours reach the treasury with the run, or with the dividend? */
   readonly treasuryAtOnce: boolean;
   /** 5.4: must trains run if they can? */
@@ -41,8 +50,12 @@ interface EditionRules {
   readonly minorsCloseUnpaid: boolean;
   /** 5.7.1: shares or a loan, never both, and no sale that does not suffice? */
   readonly sharesOrLoan: boolean;
+  /** 5.7.1: may the director also help to buy a train of another company? */
+  readonly directorPaysCompanies: boolean;
   /** 5.7.2: is the interest rounded once, on all that was borrowed, or loan by loan? */
   readonly interestOnTotal: boolean;
+  /** 4: does selling come before repaying? */
+  readonly sellsFirst: boolean;
   /** 5.9: is a train exported although no company has been launched? */
   readonly exportsAlways: boolean;
   /** 6.1.1: must the way to the destination begin at the home? */
@@ -55,21 +68,26 @@ interface EditionRules {
   readonly recyclesDiscarded: boolean;
   /** 6.2.1: is every rusted train recycled once? */
   readonly recyclesOnce: boolean;
+  /** 8.1: do private companies count at their face value, and minors twice? */
+  readonly privatesScore: boolean;
   /** 8: does withholding in the last round move the price of a northern major twice? */
   readonly lastFallsTwice: boolean;
 }
 
 const PRINT: EditionRules = {
   bidStep: 5,
+  poorDropOut: false,
   habana: { also: [], not: [] },
+  habanaIsExtra: false,
   mataroBound: true,
+  mataroNeedsRoom: true,
   mataroStaysOpen: true,
   strawberryWaits: true,
   alarCountsAsPass: true,
   townsOfHexApart: true,
   minorsStaySouth: true,
   secondActionAlwaysCosts: true,
-  bareHomesChosen: false,
+  homesReplacedOnTile: false,
   treasuryAtOnce: true,
   mustRun: true,
   rowsLeadOn: true,
@@ -78,13 +96,16 @@ const PRINT: EditionRules = {
   takeoverShareFromMarket: true,
   minorsCloseUnpaid: true,
   sharesOrLoan: true,
+  directorPaysCompanies: false,
   interestOnTotal: true,
+  sellsFirst: true,
   exportsAlways: true,
   destinationFromHome: true,
   destinationAtOnce: true,
   combinesTwoGauges: true,
   recyclesDiscarded: false,
   recyclesOnce: true,
+  privatesScore: false,
   lastFallsTwice: true,
 };
 
@@ -92,15 +113,18 @@ export const EDITION_RULES: Readonly<Record<Edition, EditionRules>> = {
   print: PRINT,
   '18xx.games': {
     bidStep: 1,
+    poorDropOut: true,
     habana: { also: ['E11'], not: ['J24'] },
+    habanaIsExtra: true,
     mataroBound: false,
+    mataroNeedsRoom: false,
     mataroStaysOpen: false,
     strawberryWaits: false,
     alarCountsAsPass: false,
     townsOfHexApart: false,
     minorsStaySouth: false,
     secondActionAlwaysCosts: false,
-    bareHomesChosen: true,
+    homesReplacedOnTile: true,
     treasuryAtOnce: false,
     mustRun: false,
     rowsLeadOn: false,
@@ -109,13 +133,16 @@ export const EDITION_RULES: Readonly<Record<Edition, EditionRules>> = {
     takeoverShareFromMarket: false,
     minorsCloseUnpaid: false,
     sharesOrLoan: false,
+    directorPaysCompanies: true,
     interestOnTotal: false,
+    sellsFirst: false,
     exportsAlways: false,
     destinationFromHome: false,
     destinationAtOnce: false,
     combinesTwoGauges: false,
     recyclesDiscarded: true,
     recyclesOnce: false,
+    privatesScore: true,
     lastFallsTwice: false,
   },
 };

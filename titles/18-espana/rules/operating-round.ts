@@ -12,7 +12,7 @@ import { anyTime } from './privates.ts';
 import { beginOperatingRound, beginStockRound, isLastRound } from './rounds.ts';
 import { run } from './run.ts';
 import type { ArrivalFrame, HomeFrame, State } from './state.ts';
-import { homeChoices, placeStation, standHome } from './station.ts';
+import { asksForHome, homeChoices, placeStation, putBack, standHome } from './station.ts';
 import { takeover } from './takeover.ts';
 import { layTile } from './track.ts';
 import { boundBySales, trains } from './trains.ts';
@@ -45,13 +45,25 @@ function begin(state: State, company: CompanyId): State {
   const choices = homeChoices(state, company);
   const [only] = choices;
   if (only === undefined) throw new Error(`${company} has no home`);
-  if (choices.length > 1) return push(state, { step: 'home', company });
+  if (asksForHome(state, company)) return push(state, { step: 'home', company });
   return arrive(standHome(state, company, only.hex, only.stop), company);
 }
 
 export const operatingRound = operatingRoundOf<State, Action>({ newTurn, begin, endRound });
 
-const homeOf = (state: State): CompanyId => (top(state) as HomeFrame).company;
+const homeFrame = (state: State) => top(state) as HomeFrame;
+const homeOf = (state: State): CompanyId => homeFrame(state).company;
+
+/** 18xx.games: a home that a first tile lifted; a second one takes the other city. */
+function placeLifted(state: State, hex: string, stop: number): State {
+  const { company, lifted } = homeFrame(state);
+  const { builder = company, others = [] } = lifted ?? {};
+  const placed = others.reduce(
+    (before, other) => putBack(before, other, hex, 1 - stop),
+    putBack(pop(state), company, hex, stop),
+  );
+  return settleDestinations(placed, builder);
+}
 
 const placeHome: ActionRule<State, Action, 'placeHome'> = {
   type: 'placeHome',
@@ -62,14 +74,17 @@ const placeHome: ActionRule<State, Action, 'placeHome'> = {
       ? undefined
       : refuse('home.elsewhere', { hex, stop }),
   apply(state, { hex, stop }) {
-    const company = homeOf(state);
-    return arrive(standHome(pop(state), company, hex, stop), company);
+    const { company, lifted } = homeFrame(state);
+    return lifted ? placeLifted(state, hex, stop) : arrive(standHome(pop(state), company, hex, stop), company);
   },
 };
 
 export const home: Step<State, Action> = {
   id: 'home',
-  actors: (state): readonly Seat[] => [companyIn(state, homeOf(state)).director as Seat],
+  actors(state): readonly Seat[] {
+    const { company, lifted } = homeFrame(state);
+    return [companyIn(state, lifted?.builder ?? company).director as Seat];
+  },
   actions: [placeHome],
   leave: pop,
 };

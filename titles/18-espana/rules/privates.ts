@@ -19,7 +19,7 @@ import { TRAIN_CARDS } from '../data/trains.ts';
 import { refuse, restingOn } from '../sections.ts';
 import { isMinor, ownerOf } from './companies.ts';
 import { EDITION_RULES } from './edition.ts';
-import { checkTrainRoom, closePrivate } from './phases.ts';
+import { checkTrainRoom, closePrivate, maybeDiscard } from './phases.ts';
 import type { SideFrame, State, Train } from './state.ts';
 import { isIberian, newTrain } from './train-cards.ts';
 import { desk, operating, turnOf } from './turn.ts';
@@ -38,14 +38,16 @@ const sidesFor = (company: CompanyId): readonly TrainName[] => (isMinor(company)
 
 /** The train counts against the limit, and could not be given up. */
 function checkRoom(state: State, cert: CertId): Refusal | undefined {
-  return bringsTrain(state, cert) ? checkTrainRoom(state, turnOf(state).company) : undefined;
+  const needed = bringsTrain(state, cert) && EDITION_RULES[state.edition].mataroNeedsRoom;
+  return needed ? checkTrainRoom(state, turnOf(state).company) : undefined;
 }
 
 /** 3.1 (2): a train that is never sold, discarded nor combined; its private company closes. */
 function takeTrain(state: State, company: CompanyId, train: TrainName): State {
   const card = { ...newTrain(train, state.operatingRound), special: 'mataro' as const };
   const next = gainTrain<Train, State>(state, company, card);
-  return closePrivate(emit(next, { type: 'mataro', company, train }), MATARO);
+  const closed = closePrivate(emit(next, { type: 'mataro', company, train }), MATARO);
+  return EDITION_RULES[state.edition].mataroNeedsRoom ? closed : maybeDiscard(closed);
 }
 
 function takeMataro(state: State, company: CompanyId): State {

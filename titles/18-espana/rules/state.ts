@@ -130,6 +130,8 @@ export interface OperatingFrame extends Frame {
 export interface HomeFrame extends Frame {
   readonly step: 'home';
   readonly company: CompanyId;
+  /** 18xx.games: homes that a first tile lifted; its builder places them. */
+  readonly lifted?: { readonly builder: CompanyId; readonly others: readonly CompanyId[] };
 }
 /** 3.1 (2): the company chooses a side for the train that came with its private company. */
 export interface SideFrame extends Frame {

@@ -17,6 +17,7 @@ import {
   stationsIn,
   stopsIn,
   swapStation,
+  withCompany,
 } from '@roundhouse/rails-18xx';
 import { OO_HEXES, PASS_HEXES } from '../data/board.ts';
 import { COMPANIES, SHARED_PLACE, STATION_COST } from '../data/companies.ts';
@@ -132,8 +133,37 @@ export function homeChoices(state: State, company: CompanyId): readonly StopRef[
   const open = [...stopsIn(atlas, state.board.tiles, hex).keys()]
     .map((stop) => ({ hex, stop }))
     .filter((at) => freePlaces(atlas, state.board, at) > 0);
-  const alike = state.board.tiles[hex] === undefined && !EDITION_RULES[state.edition].bareHomesChosen;
-  return alike ? open.slice(0, 1) : open;
+  return state.board.tiles[hex] === undefined ? open.slice(0, 1) : open;
+}
+
+const citiesIn = ({ edition, board }: State, hex: HexId): number =>
+  stopsIn(ATLAS[edition], board.tiles, hex).filter(({ kind }) => kind === 'city').length;
+
+/** Whether a company is asked for its home: 18xx.games asks wherever a tile has two cities. */
+export function asksForHome(state: State, company: CompanyId): boolean {
+  if (homeChoices(state, company).length > 1) return true;
+  const hex = COMPANIES[company]?.home.hex ?? '';
+  const replaced = EDITION_RULES[state.edition].homesReplacedOnTile && OO_HEXES.includes(hex);
+  return replaced && state.board.tiles[hex] !== undefined && citiesIn(state, hex) > 1;
+}
+
+/** 18xx.games: homes in a hex of two cities go back to the charters when its first tile is laid. */
+export function liftHomes(before: State, after: State, hex: HexId): readonly [State, readonly CompanyId[]] {
+  const { homesReplacedOnTile } = EDITION_RULES[before.edition];
+  const isFirst = before.board.tiles[hex] === undefined && OO_HEXES.includes(hex);
+  const stations = homesReplacedOnTile && isFirst ? stationsIn(after.board, hex) : [];
+  const board = stations.reduce(removeStation, after.board);
+  const lifted = stations.reduce(
+    (state, { company }) => withCompany(state, company, { stations: companyIn(state, company).stations + 1 }),
+    stations.length > 0 ? { ...after, board } : after,
+  );
+  return [lifted, stations.map(({ company }) => company)];
+}
+
+/** Puts a home that was lifted into a city of the tile. */
+export function putBack(state: State, company: CompanyId, hex: HexId, stop: number): State {
+  const board = standStation(ATLAS[state.edition], state.board, { company, hex, stop });
+  return withCompany({ ...state, board }, company, { stations: companyIn(state, company).stations - 1 });
 }
 
 /** A company leaves the board: its station, and what was kept for it. */

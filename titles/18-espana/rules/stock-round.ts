@@ -16,6 +16,7 @@ import { MARKET } from '../data/market.ts';
 import { SHARES } from '../data/setup.ts';
 import { refuse } from '../sections.ts';
 import { companiesOf, isMinor, priceIn, sharesBySeat } from './companies.ts';
+import { EDITION_RULES } from './edition.ts';
 import { launchCompany, settleCompany } from './launch.ts';
 import { certificateLimit, certificatesOf, checkPurchase } from './limits.ts';
 import { owed, repayAll } from './loans.ts';
@@ -28,7 +29,9 @@ import { actors, endStockTurn, stockFrame, withStock } from './stock-turn.ts';
 
 /** 4: selling comes before repaying. */
 const checkStockSale = (state: State, seat: Seat, company: CompanyId, count: number) =>
-  stockFrame(state).repaid ? refuse('sale.afterRepaying') : checkSale(state, seat, company, count);
+  stockFrame(state).repaid && EDITION_RULES[state.edition].sellsFirst
+    ? refuse('sale.afterRepaying')
+    : checkSale(state, seat, company, count);
 
 const choicesToSell = (state: State, seat: Seat) =>
   saleChoices(state, seat, (company, count) => checkStockSale(state, seat, company, count));

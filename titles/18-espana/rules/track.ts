@@ -1,4 +1,4 @@
-import type { Refusal } from '@roundhouse/kernel';
+import { push, type Refusal } from '@roundhouse/kernel';
 import {
   applyLay,
   bankGets,
@@ -29,6 +29,7 @@ import { EDITION_RULES } from './edition.ts';
 import { settleDestinations } from './goals.ts';
 import { exhaustPrivate } from './phases.ts';
 import type { State } from './state.ts';
+import { liftHomes } from './station.ts';
 import { turnOf, withTurn } from './turn.ts';
 
 /** What the cost of a tile hangs on beside the turn. */
@@ -63,8 +64,12 @@ function actionCost(state: State, { hex }: Lay): number {
 const printsMine = ({ edition }: Ground, hex: HexId): boolean =>
   ATLAS[edition].hexes.get(hex)?.stops.some(({ mine }) => mine) ?? false;
 
+/** 18xx.games: the tile of the private company comes beside all others. */
+const isExtra = ({ edition }: State, power: string | undefined): boolean =>
+  power === HABANA && EDITION_RULES[edition].habanaIsExtra;
+
 function costOf(state: State, lay: Lay, power: string | undefined): number {
-  const cost = groundCost(state, lay) + actionCost(state, lay);
+  const cost = groundCost(state, lay) + (isExtra(state, power) ? 0 : actionCost(state, lay));
   return power === HABANA ? Math.max(0, cost - MINE_DISCOUNT) : cost;
 }
 
@@ -119,9 +124,14 @@ function buildTile(state: State, lay: Lay, power: string | undefined): State {
   const isMine = laysMine(state, hex);
   const what = isMine ? 'mine' : dismantles(state, hex) ? 'dismantle' : yellow ? 'yellow' : 'upgrade';
   const board = applyLay(ATLAS[state.edition], state.board, lay);
-  const done = isMine ? { mineLaid: true } : { tiles: [...tiles, { hex, yellow }] };
+  const done = isExtra(state, power) ? {} : isMine ? { mineLaid: true } : { tiles: [...tiles, { hex, yellow }] };
   const told = tellTile(withTurn(bankGets({ ...state, board }, company, cost), done), company, what, lay, cost);
-  return settleDestinations(power === undefined ? told : exhaustPrivate(told, power), company);
+  const used = power === undefined ? told : exhaustPrivate(told, power);
+  const [lifted, homes] = liftHomes(state, used, hex);
+  const first = homes.find((id) => id === company) ?? homes[0];
+  if (first === undefined) return settleDestinations(used, company);
+  const others = homes.filter((id) => id !== first);
+  return push(lifted, { step: 'home', company: first, lifted: { builder: company, others } });
 }
 
 export const layTile = layTileOf<State, 'layTile', ActionOf<'layTile'>>({
@@ -134,7 +144,7 @@ export const layTile = layTileOf<State, 'layTile', ActionOf<'layTile'>>({
   check: (state, lay, { private: power }) =>
     checkPower(state, lay, power) ??
     checkTile(state, lay) ??
-    checkAllowance(state, lay) ??
+    (isExtra(state, power) ? undefined : checkAllowance(state, lay)) ??
     restingOn(
       { 'money.company': hasMine(state, lay.hex) ? '5.3.3' : '5.3.1' },
       checkCash(state, turnOf(state).company, costOf(state, lay, power)),

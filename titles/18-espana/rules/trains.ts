@@ -1,10 +1,12 @@
-import { type ActionRule, pop, push, type Refusal, type Step } from '@roundhouse/kernel';
+import { type ActionRule, emit, pop, push, type Refusal, type Step } from '@roundhouse/kernel';
 import {
   type CompanyId,
   checkCash,
+  companyIn,
   FROM_BANK,
   highestRefused,
   onSale,
+  pay,
   type Rule,
   requeue,
   trainPurchases,
@@ -16,6 +18,7 @@ import { TRAIN_CARDS, TRAINS } from '../data/trains.ts';
 import { refuse } from '../sections.ts';
 import { combinePossible, combineTrain } from './combine.ts';
 import { CERTS, companiesOf, isMinor } from './companies.ts';
+import { EDITION_RULES } from './edition.ts';
 import {
   checkLoan,
   checkNotSold,
@@ -53,7 +56,8 @@ const checkRoom = (state: State): Refusal | undefined => checkTrainRoom(state, t
 
 /** 5.7.1: the treasury pays; in a forced purchase the director adds what is missing, from a loan if need be. */
 function checkFunds(state: State, { from, price, loan }: ActionOf<'buyTrain'>): Refusal | undefined {
-  if (from !== FROM_BANK || !isForced(state, price)) {
+  const helps = from === FROM_BANK || EDITION_RULES[state.edition].directorPaysCompanies;
+  if (!helps || !isForced(state, price)) {
     return loan ? refuse('loan.notForced') : checkCash(state, turnOf(state).company, price);
   }
   if (loan) return checkLoan(state, price);
@@ -72,6 +76,14 @@ function maybeCloseCarreno(state: State, company: CompanyId): State {
 function payBank(state: State, { seat, price, loan }: ActionOf<'buyTrain'>): State {
   const lent = loan ? borrow(state, seat, shortfall(state, price)) : state;
   return withTurn(payForTrain(lent, seat, price), { soldForTrain: false });
+}
+
+/** 18xx.games: in a forced purchase of a company's train the director adds what is missing. */
+function helpCompany(state: State, buyer: CompanyId, price: number): State {
+  const { director, cash } = companyIn(state, buyer);
+  const amount = price - cash;
+  if (amount <= 0 || director === null) return state;
+  return emit(pay(state, director, buyer, amount), { type: 'helped', seat: director, company: buyer, amount });
 }
 
 const purchases = trainPurchases<Train, State, ActionOf<'buyTrain'>>({
@@ -95,6 +107,8 @@ const purchases = trainPurchases<Train, State, ActionOf<'buyTrain'>>({
   room: (state, train) => checkKind(state, train) ?? checkRoom(state),
   funds: checkFunds,
   payBank,
+  payCompany: (state, buyer, price) =>
+    EDITION_RULES[state.edition].directorPaysCompanies ? helpCompany(state, buyer, price) : state,
   ask: (state, { buyer, seller: from, train, price }) =>
     push(state, { step: 'offer', buyer, offer: { what: 'train', from, train, price } }),
   bought(state, { company, from, train }) {

@@ -1,6 +1,6 @@
 import type { Json } from '@roundhouse/kernel';
 import type { Atlas } from '../board/atlas.ts';
-import type { BoardState } from '../board/types.ts';
+import type { BoardState, CompanyId } from '../board/types.ts';
 import type { MarketDef, MarketState } from '../market/market.ts';
 import type { Depot, TrainCard } from '../trains/depot.ts';
 
@@ -15,8 +15,8 @@ export function depotSection(cards: readonly TrainCard[], depot: Depot): Json {
   return { upcoming, discarded: [...depot.used] };
 }
 
-/** Spaces with markers from the left, each with its markers from the top. */
-export function marketSection(def: MarketDef, market: MarketState): Json {
+/** Spaces with markers from the left, each with its markers from the top. `named`: what the site calls a company. */
+export function marketSection(def: MarketDef, market: MarketState, named = (id: CompanyId): string => id): Json {
   const spaces = new Map<number, { readonly id: string; readonly entered: number }[]>();
   for (const [id, { column, entered }] of Object.entries(market.markers)) {
     spaces.set(column, [...(spaces.get(column) ?? []), { id, entered }]);
@@ -26,7 +26,7 @@ export function marketSection(def: MarketDef, market: MarketState): Json {
     .map(([column, markers]) => [
       [0, column],
       def.rows[0]?.[column] ?? 0,
-      [...markers].sort((a, b) => a.entered - b.entered).map(({ id }) => id),
+      [...markers].sort((a, b) => a.entered - b.entered).map(({ id }) => named(id)),
     ]);
 }
 

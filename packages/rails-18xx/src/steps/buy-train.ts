@@ -75,6 +75,8 @@ export interface BuyTrainPolicy<S, T, B extends BuyTrain> {
   /** Who pays the bank, if not the company from its treasury alone: check and payment. */
   funds?(state: S, action: B): Refusal | undefined;
   payBank?(state: S, action: B): S;
+  /** What comes to the buyer before it pays another company. */
+  payCompany?(state: S, buyer: CompanyId, price: number): S;
   /** Asks another controller for the train: pushes the frame of the question. The fact is told already. */
   ask(state: S, deal: TrainDeal): S;
   /** What follows once the train has changed hands and it was told: a new phase, a private company that closes. */
@@ -162,7 +164,8 @@ export function trainPurchases<T, S extends TrainState<T>, B extends BuyTrain>(
     const owned = trainsOf(state, seller);
     const place = placeOf(owned, label, train);
     const card = owned[place] as T;
-    const gone = loseTrain<T, S>(pay(state, buyer, seller, price), seller, place);
+    const funded = policy.payCompany ? policy.payCompany(state, buyer, price) : state;
+    const gone = loseTrain<T, S>(pay(funded, buyer, seller, price), seller, place);
     const bought = gainTrain<T, S>(gone, buyer, policy.received ? policy.received(state, card) : card);
     return told(bought, { company: buyer, from: seller, train, price });
   }
