@@ -1,9 +1,9 @@
-import { companyIn, hasStationPlace, onSale, reachOf } from '@roundhouse/rails-18xx';
+import { companyIn, type Gauge, onSale, reachOf } from '@roundhouse/rails-18xx';
 import { PASS_HEXES, SECOND_ACTION_COST } from '../data/board.ts';
 import { STATION_COST } from '../data/companies.ts';
 import { GREEN_PHASE } from '../data/phases.ts';
 import { HABANA } from '../data/privates.ts';
-import { TRAIN_CARDS } from '../data/trains.ts';
+import { TRAIN_CARDS, TRAINS } from '../data/trains.ts';
 import { TITLE } from '../index.ts';
 import { ATLAS } from '../rules/atlas.ts';
 import { combinePossible } from '../rules/combine.ts';
@@ -11,8 +11,8 @@ import { companiesOf, isMinor, ownerOf } from '../rules/companies.ts';
 import { mustBuy } from '../rules/funding.ts';
 import { trainLimit } from '../rules/phases.ts';
 import { purchasesAtHand } from '../rules/privates.ts';
-import { bestRun } from '../rules/run.ts';
-import type { State } from '../rules/state.ts';
+import type { State, Train } from '../rules/state.ts';
+import { placeStation } from '../rules/station.ts';
 import { countedTrains, priceOfTrain } from '../rules/train-cards.ts';
 import { operating, turnOf } from '../rules/turn.ts';
 import { isTurn, LATE_STEPS, type LateStep, type Transcript } from './transcript.ts';
@@ -42,9 +42,10 @@ function asksForHabana(state: State): boolean {
 
 function asksForStation(state: State): boolean {
   const { cash, stations } = operating(state);
-  const { company, stationPlaced } = turnOf(state);
-  if (stationPlaced || stations === 0 || cash < STATION_COST) return false;
-  return hasStationPlace(ATLAS[state.edition], state.board, company);
+  if (turnOf(state).stationPlaced || stations === 0 || cash < STATION_COST) return false;
+  return placeStation
+    .candidates(state, 0)
+    .some((choice) => choice.kind === 'exact' && placeStation.check(state, choice.action as never) === undefined);
 }
 
 /** Passes within reach are shown, whatever they cost. */
@@ -58,13 +59,26 @@ function asksForPass(state: State): boolean {
 export const asksToBuild = ({ state }: Transcript): boolean =>
   asksForTiles(state) || asksForStation(state) || asksForPass(state) || asksForHabana(state);
 
-/** Enough to find any route at all. */
-const A_FEW = { nodes: 2_000 };
-
-export function asksToRun({ state, seat }: Transcript): boolean {
-  const { action } = bestRun(state, seat, A_FEW);
-  return action.type === 'runTrains' && action.routes.length > 0;
+/** Whether a stop can be reached from a station, on track of a gauge. */
+function leadsOn(state: State, gauge: Gauge | undefined): boolean {
+  const { company } = turnOf(state);
+  const { stations } = state.board;
+  return stations.some((own) => {
+    if (own.company !== company) return false;
+    const others = stations.filter((at) => at === own || at.company !== company);
+    // A closed pass is a stop to it, too.
+    const board = { ...state.board, stations: others, closed: [] };
+    return reachOf(ATLAS[state.edition], board, company, gauge).stops.length > 1;
+  });
 }
+
+/** Trains that the site lists: those for whose gauge there is track. */
+export const isListed = (state: State, { name, recycled }: Pick<Train, 'name' | 'recycled'>): boolean =>
+  [name, ...(recycled === null ? [] : [recycled])].some((part) => leadsOn(state, TRAINS[part]?.gauge));
+
+/** Any stop that can be reached is enough; whether a train can get there is not asked. */
+export const asksToRun = ({ state }: Transcript): boolean =>
+  operating(state).trains.some((train) => isListed(state, train));
 
 function asksForTrains(state: State): boolean {
   if (mustBuy(state)) return true;

@@ -81,6 +81,7 @@ function fitsPlayer(game: Transcript, { type, entity }: SiteAction): boolean {
 
 function fitsCompany(game: Transcript, action: SiteAction): boolean {
   const { frame } = game;
+  if (game.merging !== null) return action.type === 'choose';
   const entity = companyFrom(String(action.entity));
   if (frame.step === 'home') {
     return ['place_token', 'hex_token'].includes(action.type) && entity === (frame.lifted?.builder ?? frame.company);
@@ -91,7 +92,7 @@ function fitsCompany(game: Transcript, action: SiteAction): boolean {
   if (!isTurn(frame) || frame.company !== entity) return false;
   if (action.type === 'pass') return frame.step !== 'run' && frame.step !== 'earnings';
   const step = stepOf(action);
-  return step === null || step === frame.step;
+  return step === null ? siteStep(game) !== undefined : step === frame.step;
 }
 
 /** Whether the game waits for this action. */
@@ -123,7 +124,7 @@ function skipMove({ frame, seat }: Transcript): Action | undefined {
 const isAsked = (game: Transcript): boolean => game.frame.step === 'stock' && siteStep(game) !== undefined;
 
 /** Questions that only the next action tells to have been passed over. */
-const TOLD_BY_NEXT = ['run', 'takeover'];
+const TOLD_BY_NEXT = ['takeover'];
 
 export const { bringTo, settle } = stepperOf<State, Action, SiteAction, Transcript>({
   fits,
@@ -131,7 +132,11 @@ export const { bringTo, settle } = stepperOf<State, Action, SiteAction, Transcri
   siteStep,
   isAsked,
   isPassedOver: (game, next) =>
-    next !== undefined && next.type !== 'end_game' && TOLD_BY_NEXT.includes(game.frame.step) && !fits(game, next),
+    game.merging === null &&
+    next !== undefined &&
+    next.type !== 'end_game' &&
+    TOLD_BY_NEXT.includes(game.frame.step) &&
+    !fits(game, next),
   waitsFor: (_game, next) => next.type !== 'pass' && next.type !== 'end_game',
   where: ({ frame }) => `${frame.step}${isTurn(frame) ? ` of ${frame.company}` : ''}`,
 });

@@ -5,6 +5,7 @@ import { MARKET } from '../data/market.ts';
 import { TRAIN_CARDS } from '../data/trains.ts';
 import { ATLAS } from '../rules/atlas.ts';
 import { certificateLimit } from '../rules/limits.ts';
+import { overLimit } from '../rules/phases.ts';
 import type { State } from '../rules/state.ts';
 import { siteName } from './names.ts';
 import { siteStep } from './steps.ts';
@@ -24,6 +25,7 @@ function roundOf(state: State): string {
 function askedOf(game: Transcript): Json {
   const { frame, players, seat } = game;
   const ofCompany = isTurn(frame) || frame.step === 'home' || frame.step === 'side' || frame.step === 'arrival';
+  if (frame.step === 'discard') return siteName(overLimit(game.state)[0] ?? '');
   if (frame.step === 'home' && frame.lifted) return siteName(frame.lifted.builder);
   return ofCompany ? siteName(frame.company) : idOf(players[seat] ?? '');
 }

@@ -2,7 +2,9 @@ import { type CompanyId, companyIn } from '@roundhouse/rails-18xx';
 import { kindOfPiece } from '@roundhouse/rails-18xx/site/pieces.ts';
 import { TRAINS } from '../data/trains.ts';
 import { isForced, shortfall } from '../rules/funding.ts';
-import { labelOf, trainWith } from '../rules/train-cards.ts';
+import type { Train } from '../rules/state.ts';
+import { labelOf } from '../rules/train-cards.ts';
+import { isListed } from './asked.ts';
 import { companyFrom } from './names.ts';
 import type { SiteActionOf } from './schema.ts';
 import { ImportError, isTurn, type Transcript } from './transcript.ts';
@@ -74,6 +76,7 @@ export function combineTrains(game: Transcript, action: SiteActionOf<'combined_t
 export function discardTrain(game: Transcript, { train: id, entity }: SiteActionOf<'discard_train'>): void {
   const company = companyFrom(String(entity));
   game.play({ type: 'discardTrain', seat: ownerSeat(game, company), company, train: labelIn(game, id) });
+  game.pieces.placeTrain(id, { name: kindOfPiece(id), owner: '' });
 }
 
 function ownerSeat({ state }: Transcript, company: CompanyId): number {
@@ -82,14 +85,28 @@ function ownerSeat({ state }: Transcript, company: CompanyId): number {
   return director;
 }
 
-/** Which of the company's trains is meant; trains of one label are alike, but each runs once. */
+/** Which of the company's trains is meant: of like trains the first of theirs is the first of ours. */
 export function trainIndex(game: Transcript, id: string, taken: readonly number[]): number {
   const company = companyOf(game);
   const label = labelIn(game, id);
-  const owner = companyIn(game.state, company);
-  const index = owner.trains.findIndex((train, i) => labelOf(train) === label && !taken.includes(i));
-  if (index < 0 || trainWith(owner, label) < 0) throw new ImportError(`${company} does not own train ${id}`);
+  const { trains } = companyIn(game.state, company);
+  const alike = trains.flatMap((train, i) => (labelOf(train) === label ? [i] : []));
+  const ids = game.pieces.trainsOf(company).filter((other) => game.pieces.placeOf(other)?.name === label);
+  const index = alike[Math.max(0, ids.indexOf(id))] ?? alike.find((i) => !taken.includes(i));
+  if (index === undefined || taken.includes(index)) throw new ImportError(`${company} does not own train ${id}`);
   return index;
+}
+
+/** The tender goes to a train that the site tells by its place among those that it lists. */
+export function attachTender(game: Transcript, choice: number): void {
+  const { trains } = companyIn(game.state, companyOf(game));
+  const ids = game.pieces.trainsOf(companyOf(game));
+  const owned = ids.filter((id) => trains.some((train) => labelOf(train) === game.pieces.placeOf(id)?.name));
+  const ordered = owned.length === trains.length ? owned.map((id) => trainIndex(game, id, [])) : [...trains.keys()];
+  const listed = ordered.filter((i) => isListed(game.state, trains[i] as Train));
+  const index = listed[choice];
+  if (index === undefined) throw new ImportError(`there is no train ${choice} for the tender`);
+  game.attachTender(index);
 }
 
 /** When a company takes over a minor its trains come along. */

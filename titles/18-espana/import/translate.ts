@@ -9,7 +9,16 @@ import { runRoutes } from './routes.ts';
 import type { SiteAction, SiteActionOf } from './schema.ts';
 import { buyShares, par, sellShares } from './shares.ts';
 import { bringTo, fits, settle } from './steps.ts';
-import { acceptOffer, buyTrain, chooseSide, combineTrains, discardTrain, moveTrains, takenMataro } from './trains.ts';
+import {
+  acceptOffer,
+  attachTender,
+  buyTrain,
+  chooseSide,
+  combineTrains,
+  discardTrain,
+  moveTrains,
+  takenMataro,
+} from './trains.ts';
 import { ImportError, isTurn, type Transcript } from './transcript.ts';
 
 function pass(game: Transcript): void {
@@ -40,7 +49,7 @@ function choose(game: Transcript, { choice }: SiteActionOf<'choose'>): void {
   if (game.merging !== null) takeOver(game, game.merging, staysOnMap(choice));
   else if (frame.step === 'side') chooseSide(game, choice);
   else if (frame.step === 'build') openPass(game, choice, false);
-  else if (frame.step === 'run' && /^[0-9]$/.test(choice)) game.attachTender(Number(choice));
+  else if (frame.step === 'run' && /^[0-9]$/.test(choice)) attachTender(game, Number(choice));
   else throw new ImportError(`${JSON.stringify(choice)} is no choice here`);
 }
 

@@ -19,6 +19,7 @@ import { COMPANIES } from '../data/companies.ts';
 import { MARKET } from '../data/market.ts';
 import { PRIVATES } from '../data/privates.ts';
 import { SHARES } from '../data/setup.ts';
+import { EDITION_RULES } from './edition.ts';
 import type { Holder, State } from './state.ts';
 
 const COMPANY_IDS = Object.keys(COMPANIES);
@@ -62,7 +63,9 @@ export const sharesBySeat = (state: State, company: CompanyId): readonly number[
   state.players.map((_, seat) => sharesHeld(state, seat, company));
 
 /** 4.4: ties for the directorship go to the lower player order card. */
-export const directors = directorships<State>({ certs: CERTS, heldBySeat: sharesBySeat, tiesAfter: () => null });
+export const tiesAfter = (seller: Seat, { edition }: State): Seat | null =>
+  EDITION_RULES[edition].directorAfterSeller ? seller : null;
+export const directors = directorships<State>({ certs: CERTS, heldBySeat: sharesBySeat, tiesAfter });
 
 const inHolding = (holding: Holding, company: CompanyId): number => sharesOf(CERTS, holding, company);
 

@@ -36,6 +36,8 @@ interface EditionRules {
   readonly homesReplacedOnTile: boolean;
   /** 5.4.2: does the money of mines and harbours reach the treasury with the run, or with the dividend? */
   readonly treasuryAtOnce: boolean;
+  /** 4.4: do ties for the directorship go to the next after the seller? */
+  readonly directorAfterSeller: boolean;
   /** 5.4: must trains run if they can? */
   readonly mustRun: boolean;
   /** 5.5: do the ends of the printed rows lead on, from 55 to 50 and from 380 to 400? */
@@ -89,6 +91,7 @@ const PRINT: EditionRules = {
   secondActionAlwaysCosts: true,
   homesReplacedOnTile: false,
   treasuryAtOnce: true,
+  directorAfterSeller: false,
   mustRun: true,
   rowsLeadOn: true,
   takeoverByConsent: true,
@@ -126,10 +129,11 @@ export const EDITION_RULES: Readonly<Record<Edition, EditionRules>> = {
     secondActionAlwaysCosts: false,
     homesReplacedOnTile: true,
     treasuryAtOnce: false,
+    directorAfterSeller: true,
     mustRun: false,
     rowsLeadOn: false,
     takeoverByConsent: false,
-    takeoverBringsStation: true,
+    takeoverBringsStation: false,
     takeoverShareFromMarket: false,
     minorsCloseUnpaid: false,
     sharesOrLoan: false,

@@ -18,7 +18,7 @@ import { PARS, YELLOW_PAR } from '../data/market.ts';
 import { BROWN_PHASE, GREEN_PHASE } from '../data/phases.ts';
 import { SHARES } from '../data/setup.ts';
 import { refuse } from '../sections.ts';
-import { companiesOf, directors, isMinor, isNorthern, isSouthernMajor, sharesInIpo } from './companies.ts';
+import { companiesOf, directors, isMinor, isNorthern, isSouthernMajor, sharesInIpo, tiesAfter } from './companies.ts';
 import { checkPurchase } from './limits.ts';
 import { placeMarker } from './market.ts';
 import type { State } from './state.ts';
@@ -44,7 +44,7 @@ function launch(state: State, id: CompanyId): State {
 function settleDirector(state: State, id: CompanyId): State {
   const holder = directorOf(state, id);
   if (holder === null) return state;
-  const [next, now] = directors.settle(state, id, holder, null);
+  const [next, now] = directors.settle(state, id, holder, tiesAfter(holder, state));
   if (now === companyIn(state, id).director) return next;
   return emit(withCompany(next, id, { director: now }), { type: 'director', company: id, seat: now });
 }

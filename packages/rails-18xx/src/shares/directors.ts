@@ -11,7 +11,7 @@ export interface DirectorPolicy<S> {
   /** Shares of a company by seat, as far as they count for its control. */
   heldBySeat(state: S, company: CompanyId): readonly number[];
   /** Ties among heirs go to the first in player order after this seat, if the seller; null: in the order as it is. */
-  tiesAfter(seller: Seat): Seat | null;
+  tiesAfter(seller: Seat, state: S): Seat | null;
 }
 
 export interface Directorships<S> {
@@ -53,7 +53,7 @@ export function directorships<S extends PortfolioSlice & { readonly order: reado
   /** Who directs the company after a sale, and what everybody holds of it then. */
   function after(state: S, seller: Seat, company: CompanyId, count: number) {
     const held = heldBySeat(state, company).map((shares, seat) => (seat === seller ? shares - count : shares));
-    return { held, director: controllerAfter(held, directorOf(state, company), state.order, tiesAfter(seller)) };
+    return { held, director: controllerAfter(held, directorOf(state, company), state.order, tiesAfter(seller, state)) };
   }
 
   return {

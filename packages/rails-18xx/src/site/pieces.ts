@@ -20,9 +20,10 @@ export class PieceLedger {
     return this.#trains.get(id);
   }
   placeTrain(id: string, place: TrainPlace): void {
+    if (this.#trains.get(id)?.owner !== place.owner) this.#trains.delete(id);
     this.#trains.set(id, place);
   }
-  /** Numbers of the trains in a place. */
+  /** Numbers of the trains in a place, in the order in which they came there. */
   trainsOf(owner: string): readonly string[] {
     return [...this.#trains].filter(([, place]) => place.owner === owner).map(([id]) => id);
   }
