@@ -58,17 +58,23 @@ function certificates(state: State): readonly string[] {
   return wrong;
 }
 
+/** 18xx.games: a home that waits to be placed again on a first tile. */
+const isLifted = ({ flow }: State, id: CompanyId): boolean =>
+  flow.some((frame) => frame.step === 'home' && frame.lifted && [frame.company, ...frame.lifted.others].includes(id));
+
 function company(state: State, id: CompanyId): readonly string[] {
   const { par, launched, director, goals, stations, locked, home } = companyIn(state, id);
   const wrong: string[] = [];
   if ((par !== null) !== (state.market.markers[id] !== undefined)) wrong.push(`marker of ${id}`);
   if (par !== null && directorOf(state, id) !== director) wrong.push(`director of ${id}`);
-  if (launched && par === null) wrong.push(`${id} launched without par`);
+  // Games of 18xx.games that were stored before version 2 may have one more.
+  if (launched && state.edition !== '18xx.games' && par === null) wrong.push(`${id} launched without par`);
   if (goals !== null && locked !== STATIONS.locked - goals.length && !isMinor(id)) wrong.push(`goals of ${id}`);
-  if ((home !== null) !== state.board.stations.some((station) => station.company === id)) wrong.push(`home of ${id}`);
+  const stands = state.board.stations.some((station) => station.company === id);
+  if ((home !== null) !== (stands || isLifted(state, id))) wrong.push(`home of ${id}`);
   const standing = state.board.stations.filter((station) => station.company === id).length;
   const most = isMinor(id) ? STATIONS.minor : STATIONS.atStart + STATIONS.locked;
-  if (launched && !EDITION_RULES[state.edition].takeoverBringsStation && stations + locked + standing !== most)
+  if (launched && stations + locked + standing !== most)
     wrong.push(`${stations + locked + standing} stations of ${id} in all`);
   if (stations < 0) wrong.push(`${stations} stations of ${id}`);
   if (!isMinor(id)) {
@@ -92,7 +98,8 @@ function trains(state: State): readonly string[] {
     !unlimited && (cards[i] ?? 0) + (state.depot.unsold[i] ?? 0) > count ? [`too many ${faces[0]}`] : [],
   );
   const discarding = state.flow.some(({ step }) => step === 'discard');
-  return overLimit(state).length > 0 && !discarding ? [...wrong, 'train limit'] : wrong;
+  const isLate = !EDITION_RULES[state.edition].takeoverDiscards;
+  return overLimit(state).length > 0 && !discarding && !isLate ? [...wrong, 'train limit'] : wrong;
 }
 
 function tenders(state: State): readonly string[] {

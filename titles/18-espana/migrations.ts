@@ -2,12 +2,11 @@ import type { Json } from '@roundhouse/kernel';
 import { STATIONS } from './data/companies.ts';
 import { TRAIN_CARDS } from './data/trains.ts';
 import { isMinor } from './rules/companies.ts';
-import { EDITION_RULES } from './rules/edition.ts';
 import type { Company, State } from './rules/state.ts';
 
 /** Stations beyond the five of a major (1.5), as takeovers without an exchange brought them, leave the charter. */
 function withFiveStations(state: State): State {
-  if (EDITION_RULES[state.edition].takeoverBringsStation) return state;
+  if (state.edition === '18xx.games') return state;
   const companies = Object.entries(state.companies).map(([id, company]): [string, Company] => {
     const standing = state.board.stations.filter((station) => station.company === id).length;
     const room = STATIONS.atStart + STATIONS.locked - company.locked - standing;

@@ -48,10 +48,10 @@ function asksForStation(state: State): boolean {
     .some((choice) => choice.kind === 'exact' && placeStation.check(state, choice.action as never) === undefined);
 }
 
-/** Passes within reach are shown, whatever they cost. */
+/** Passes within reach are shown, whatever they cost, until a station is placed. */
 function asksForPass(state: State): boolean {
-  const { company, passOpened } = turnOf(state);
-  if (passOpened || isMinor(company) || state.phase < GREEN_PHASE) return false;
+  const { company, passOpened, stationPlaced } = turnOf(state);
+  if (passOpened || stationPlaced || isMinor(company) || state.phase < GREEN_PHASE) return false;
   const reach = reachOf(ATLAS[state.edition], state.board, company);
   return PASS_HEXES.some((hex) => !state.passes.includes(hex) && reach.hasStop({ hex, stop: 0 }));
 }
@@ -72,13 +72,25 @@ function leadsOn(state: State, gauge: Gauge | undefined): boolean {
   });
 }
 
+const GAUGES: readonly Gauge[] = ['narrow', 'broad'];
+
+/** Before a tile is laid: what was led to stays so to the site, although a mine that was the only stop is dismantled. */
+export function noteLed(game: Transcript): void {
+  for (const gauge of GAUGES) if (leadsOn(game.state, gauge)) game.noteLed(gauge);
+}
+
 /** Trains that the site lists: those for whose gauge there is track. */
-export const isListed = (state: State, { name, recycled }: Pick<Train, 'name' | 'recycled'>): boolean =>
-  [name, ...(recycled === null ? [] : [recycled])].some((part) => leadsOn(state, TRAINS[part]?.gauge));
+export function isListed(game: Transcript, { name, recycled }: Pick<Train, 'name' | 'recycled'>): boolean {
+  const parts = recycled === null ? [name] : [name, recycled];
+  return parts.some((part) => {
+    const gauge = TRAINS[part]?.gauge;
+    return (gauge !== undefined && game.wasLed(gauge)) || leadsOn(game.state, gauge);
+  });
+}
 
 /** Any stop that can be reached is enough; whether a train can get there is not asked. */
-export const asksToRun = ({ state }: Transcript): boolean =>
-  operating(state).trains.some((train) => isListed(state, train));
+export const asksToRun = (game: Transcript): boolean =>
+  operating(game.state).trains.some((train) => isListed(game, train));
 
 function asksForTrains(state: State): boolean {
   if (mustBuy(state)) return true;

@@ -3,6 +3,7 @@ import { stopsForLay } from '@roundhouse/rails-18xx/site/building.ts';
 import { kindOfPiece } from '@roundhouse/rails-18xx/site/pieces.ts';
 import { ALAR, HABANA } from '../data/privates.ts';
 import { ATLAS } from '../rules/atlas.ts';
+import { noteLed } from './asked.ts';
 import { companyFrom } from './names.ts';
 import type { SiteActionOf } from './schema.ts';
 import { ImportError, type Transcript } from './transcript.ts';
@@ -19,6 +20,7 @@ export function layTile(game: Transcript, action: SiteActionOf<'lay_tile'>): voi
   if (entity_type === 'company' && entity !== HABANA) throw new ImportError(`${entity} lays no tiles`);
   const tile = kindOfPiece(action.tile);
   const stops = stopsFor(game, { hex, tile, rotation });
+  noteLed(game);
   const power = entity_type === 'company' ? { private: HABANA } : {};
   game.play({ type: 'layTile', seat: game.seat, hex, tile, rotation, ...(stops ? { stops } : {}), ...power });
   game.pieces.layTile(action.tile, hex);

@@ -33,10 +33,12 @@ function askedOf(game: Transcript): Json {
 function flowOf(game: Transcript): Json {
   const { state } = game;
   const isOver = state.ended !== null && state.ended !== 'agreement';
-  const entity = isOver ? null : askedOf(game);
-  const step = isOver ? undefined : siteStep(game);
+  const frame = state.flow.find(({ step }) => step === 'stock');
+  const buyer = frame && 'turn' in frame ? state.order[frame.turn] : undefined;
   // Ended by hand in a Stock Round the site is at no step of the game any more.
-  const stopped = state.ended === 'agreement' && state.flow.some((frame) => frame.step === 'stock');
+  const stopped = state.ended === 'agreement' && buyer !== undefined;
+  const entity = isOver ? null : stopped ? idOf(game.players[buyer] ?? '') : askedOf(game);
+  const step = isOver ? undefined : siteStep(game);
   return {
     round: roundOf(state),
     turn: Math.max(1, state.stockRound),

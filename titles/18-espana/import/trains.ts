@@ -103,7 +103,7 @@ export function attachTender(game: Transcript, choice: number): void {
   const ids = game.pieces.trainsOf(companyOf(game));
   const owned = ids.filter((id) => trains.some((train) => labelOf(train) === game.pieces.placeOf(id)?.name));
   const ordered = owned.length === trains.length ? owned.map((id) => trainIndex(game, id, [])) : [...trains.keys()];
-  const listed = ordered.filter((i) => isListed(game.state, trains[i] as Train));
+  const listed = ordered.filter((i) => isListed(game, trains[i] as Train));
   const index = listed[choice];
   if (index === undefined) throw new ImportError(`there is no train ${choice} for the tender`);
   game.attachTender(index);

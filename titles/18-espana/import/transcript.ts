@@ -1,3 +1,4 @@
+import type { Gauge } from '@roundhouse/rails-18xx';
 import { PieceLedger } from '@roundhouse/rails-18xx/site/pieces.ts';
 import { SiteTranscript } from '@roundhouse/rails-18xx/site/transcript.ts';
 import type { Action } from '../action.ts';
@@ -29,9 +30,9 @@ export class IssuedCertificates {
   issue(share: string): void {
     this.#issued.add(share);
   }
-  /** The first one of a company that is left. */
-  issueFirst(company: string): void {
-    const left = SHARES_OF_TEN.map((number) => `${company}_${number}`).find((share) => !this.#issued.has(share));
+  /** The last one of a company that is left: so takeovers are paid. */
+  issueLast(company: string): void {
+    const left = SHARES_OF_TEN.map((number) => `${company}_${number}`).findLast((share) => !this.#issued.has(share));
     if (left !== undefined) this.issue(left);
   }
 }
@@ -47,11 +48,12 @@ export class Transcript extends SiteTranscript<State, Action> {
   #turn = '';
   #passed: LateStep[] = [];
   #tender: number | null = null;
+  readonly #led = new Set<string>();
 
   constructor(state: State, players: readonly string[]) {
     super(TITLE as never, state, players);
     for (const cert of Object.values(state.attached)) {
-      if (!CERTS[cert]?.director) this.certificates.issueFirst(siteName(cert));
+      if (!CERTS[cert]?.director) this.certificates.issue(`${siteName(cert)}_1`);
     }
   }
 
@@ -82,6 +84,14 @@ export class Transcript extends SiteTranscript<State, Action> {
   }
   passLate(step: LateStep): void {
     if (this.#thisTurn()) this.#passed.push(...LATE_STEPS.slice(0, LATE_STEPS.indexOf(step) + 1));
+  }
+
+  /** Whether track of a gauge has ever led on from a station of the company whose turn it is. */
+  wasLed(gauge: Gauge): boolean {
+    return this.#led.has(`${this.operating} ${gauge}`);
+  }
+  noteLed(gauge: Gauge): void {
+    this.#led.add(`${this.operating} ${gauge}`);
   }
 
   /** The train that has the tender in this turn. */

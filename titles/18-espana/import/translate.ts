@@ -67,7 +67,7 @@ function takeOver(game: Transcript, minor: string, exchange: boolean): void {
   game.merging = null;
   const left = countOf(game.state.ipo, major);
   game.play({ type: 'takeOver', seat: game.seat, minor, exchange });
-  if (countOf(game.state.ipo, major) < left) game.certificates.issueFirst(siteName(major));
+  if (countOf(game.state.ipo, major) < left) game.certificates.issueLast(siteName(major));
   acceptOffer(game);
   moveTrains(game, minor, major);
 }

@@ -25,6 +25,8 @@ interface EditionRules {
   readonly alarCountsAsPass: boolean;
   /** 5.1.2: may a route go through both towns of a hex? */
   readonly townsOfHexApart: boolean;
+  /** 6.2: may a route end on a pass that is still closed? */
+  readonly closedPassesEnd: boolean;
   /** 5.1.2, 5.3.1: are minors kept out of the North? */
   readonly minorsStaySouth: boolean;
   /** 5.3.1, 5.3.3: does a second action cost 20 although it upgrades a hex with a mine? */
@@ -44,8 +46,8 @@ interface EditionRules {
   readonly rowsLeadOn: boolean;
   /** 5.6: must the director of the minor agree? */
   readonly takeoverByConsent: boolean;
-  /** 5.6: does a minor's station that is not exchanged become one more of the major? */
-  readonly takeoverBringsStation: boolean;
+  /** 5.6, 5.7: does a company give trains up at once that a takeover brings beyond its limit, or when one is bought? */
+  readonly takeoverDiscards: boolean;
   /** 5.6: if the IPO is empty, does a share come from the market? */
   readonly takeoverShareFromMarket: boolean;
   /** 5.6, 7: do minors close without compensation? */
@@ -87,6 +89,7 @@ const PRINT: EditionRules = {
   strawberryWaits: true,
   alarCountsAsPass: true,
   townsOfHexApart: true,
+  closedPassesEnd: false,
   minorsStaySouth: true,
   secondActionAlwaysCosts: true,
   homesReplacedOnTile: false,
@@ -95,7 +98,7 @@ const PRINT: EditionRules = {
   mustRun: true,
   rowsLeadOn: true,
   takeoverByConsent: true,
-  takeoverBringsStation: false,
+  takeoverDiscards: true,
   takeoverShareFromMarket: true,
   minorsCloseUnpaid: true,
   sharesOrLoan: true,
@@ -125,6 +128,7 @@ export const EDITION_RULES: Readonly<Record<Edition, EditionRules>> = {
     strawberryWaits: false,
     alarCountsAsPass: false,
     townsOfHexApart: false,
+    closedPassesEnd: true,
     minorsStaySouth: false,
     secondActionAlwaysCosts: false,
     homesReplacedOnTile: true,
@@ -133,7 +137,7 @@ export const EDITION_RULES: Readonly<Record<Edition, EditionRules>> = {
     mustRun: false,
     rowsLeadOn: false,
     takeoverByConsent: false,
-    takeoverBringsStation: false,
+    takeoverDiscards: false,
     takeoverShareFromMarket: false,
     minorsCloseUnpaid: false,
     sharesOrLoan: false,

@@ -120,7 +120,7 @@ export function runContext(atlas: Atlas, position: RunPosition, within?: Readonl
     policy: {
       isOwn: (node) => own[node] === 1,
       isBlocked: (node) => isBarred(node) || isBlocked(atlas, board, company, at(node)),
-      mayEnd: (node) => !isClosed(node) && !isBarred(node),
+      mayEnd: (node) => (!isClosed(node) || EDITION_RULES[edition].closedPassesEnd) && !isBarred(node),
       endRefusal: (node, numbers) => refuse(isClosed(node) ? 'pass.closed' : 'route.notForMinors', numbers),
       mayReenter: () => true,
       markerAt: () => false,

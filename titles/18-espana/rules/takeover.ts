@@ -69,9 +69,7 @@ function moveAssets(state: State, minor: CompanyId, major: CompanyId): State {
 function moveStation(state: State, minor: CompanyId, major: CompanyId, exchange: boolean): State {
   const { stations } = companyIn(state, major);
   if (exchange) return withCompany(exchangeStation(state, minor, major), major, { stations: stations - 1 });
-  return EDITION_RULES[state.edition].takeoverBringsStation
-    ? withCompany(state, major, { stations: stations + 1 })
-    : state;
+  return state;
 }
 
 export function takeOverMinor(state: State, major: CompanyId, minor: CompanyId, exchange: boolean): State {
@@ -80,7 +78,8 @@ export function takeOverMinor(state: State, major: CompanyId, minor: CompanyId, 
   let next = giveShare(pay(state, major, seat, price), major, seat);
   next = moveAssets(moveStation(next, minor, major, exchange), minor, major);
   next = emit(removeMinor(next, minor), { type: 'takeover', company: major, minor, seat, price, exchange });
-  return maybeDiscard(settleCompany(next, major));
+  const settled = settleCompany(next, major);
+  return EDITION_RULES[state.edition].takeoverDiscards ? maybeDiscard(settled) : settled;
 }
 
 const takeOver: ActionRule<State, Action, 'takeOver'> = {

@@ -1,4 +1,4 @@
-import { type ActionRule, emit, pop, push, type Refusal, type Step } from '@roundhouse/kernel';
+import { type ActionRule, emit, pop, push, type Refusal, type Step, top } from '@roundhouse/kernel';
 import {
   type CompanyId,
   checkCash,
@@ -31,7 +31,7 @@ import {
 } from './funding.ts';
 import { borrow } from './loans.ts';
 import { passing } from './passing.ts';
-import { afterSale, checkTrainRoom, closePrivate } from './phases.ts';
+import { afterSale, checkTrainRoom, closePrivate, maybeDiscard } from './phases.ts';
 import { purchasesAtHand } from './privates.ts';
 import { operatingOrder } from './rounds.ts';
 import { saleChoices, sellShares } from './sales.ts';
@@ -113,7 +113,10 @@ const purchases = trainPurchases<Train, State, ActionOf<'buyTrain'>>({
     push(state, { step: 'offer', buyer, offer: { what: 'train', from, train, price } }),
   bought(state, { company, from, train }) {
     const closed = maybeCloseCarreno(state, company);
-    return from === FROM_BANK ? afterSale(closed, train) : closed;
+    const next = from === FROM_BANK ? afterSale(closed, train) : closed;
+    // 18xx.games asks now for what a takeover brought beyond the limit.
+    const late = !EDITION_RULES[state.edition].takeoverDiscards && top(next).step !== 'discard';
+    return late ? maybeDiscard(next) : next;
   },
 });
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { TITLE } from '../index.ts';
 import { owed } from '../rules/loans.ts';
 import { Game } from './game.ts';
 
@@ -55,11 +56,26 @@ describe('18España as on 18xx.games', () => {
     expect(owed({ players, edition: 'print' }, 0)).toBe(3);
   });
 
-  test('a home in a hex of two cities is chosen although they are alike', () => {
+  test('a home in a hex of two cities is lifted by the first tile, and its builder places it', () => {
     const game = Game.opened(site, { P7: 2 }).give(0, 1000).launch('ZP', 70, 0).endStock();
-    expect([game.step, game.legal('placeHome').length]).toEqual(['home', 2]);
+    expect([game.step, game.state.board.stations]).toMatchObject(['build', [{ company: 'ZP', hex: 'J20', stop: 0 }]]);
+    game.act('layTile', { hex: 'J20', tile: 'L130', rotation: 0, stops: [0, 1] });
+    expect([game.step, game.legal('placeHome').length, game.state.board.stations]).toEqual(['home', 2, []]);
     expect(game.judge('placeHome', { hex: 'J20', stop: 2 })).toBe('home.elsewhere §5.3.4');
-    expect(Game.opened({}, { P7: 2 }).give(0, 1000).launch('ZP', 70, 0).endStock().step).toBe('build');
+    game.act('placeHome', { hex: 'J20', stop: 1 });
+    expect([game.step, game.state.board.stations]).toMatchObject(['build', [{ company: 'ZP', hex: 'J20', stop: 1 }]]);
+  });
+
+  test('who cannot raise the bid by five is out of the lot; who opens is asked', () => {
+    const game = Game.begin(site).leave(1, 10).act('bid', { bid: 20 });
+    expect(game.state.flow.at(-1)).toMatchObject({ lot: 'P1', bidder: 0, bidding: [2] });
+  });
+
+  test('private companies count at their face value, and minors twice', () => {
+    const game = Game.opened(site, { P7: 2 }).give(0, 1000).launch('ZP', 70, 0);
+    const [first] = TITLE.score(game.state);
+    expect(first?.parts).toMatchObject({ shares: 140 });
+    expect(first?.parts).toHaveProperty('privates');
   });
 
   test('after a sale a loan may pay the rest', () => {
