@@ -65,7 +65,9 @@ function playOver(site: SiteFile, args: Args): { readonly importer: NamedImport;
   const importer = importerOf(site);
   const until = args.text('until') === undefined ? undefined : args.whole('until', 0, 0, 1_000_000);
   const beforeId = args.text('before-id') === undefined ? undefined : args.whole('before-id', 0, 1, 1_000_000_000);
+  const untraced = args.text('trace') === undefined && args.text('against') === undefined;
   const imported = importer.importGame(site.json, {
+    untraced,
     ...(until !== undefined && { until }),
     ...(beforeId !== undefined && { beforeId }),
   });

@@ -26,7 +26,7 @@ const SITE: Importer = {
     const { title } = file as { readonly title: unknown };
     const site = SITE_IMPORTS.find(({ siteTitle }) => siteTitle === title);
     if (!site) return { ok: false, problems: ['games of this title cannot be imported from 18xx.games'] };
-    const result = site.importGame(file);
+    const result = site.importGame(file, { untraced: true });
     if (result.ok) return { ok: true, log: result.game.log };
     const where = result.action === null ? '' : `action ${result.action}: `;
     return { ok: false, problems: [where + result.problem] };

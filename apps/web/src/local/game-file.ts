@@ -13,7 +13,7 @@ export function readGameFile(text: string, titles: TitleLookup = titleById): Gam
   }
   const site = SITE_IMPORTS.find(({ siteTitle }) => siteTitle === recorded.title);
   if (!site) throw new Error('games of this title cannot be imported from 18xx.games');
-  const imported = site.importGame(recorded);
+  const imported = site.importGame(recorded, { untraced: true });
   if (imported.ok) return imported.game.log;
   throw new Error(imported.action === null ? imported.problem : `action ${imported.action}: ${imported.problem}`);
 }

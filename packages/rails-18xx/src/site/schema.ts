@@ -141,10 +141,13 @@ function programmersIn(done: readonly z.infer<typeof AutoAction>[]): SiteEntry<u
 
 /** Reads single actions of a title's files. Throws a SchemaError. */
 export function entryReader<F extends ActionFields>(fields: F): (input: unknown) => SiteEntry<SiteActionIn<F>> {
+  const shapes = new Map(
+    Object.entries(fields).map(([type, own]) => [type, z.object({ type: z.literal(type), ...actor, ...own })]),
+  );
   function readAction(input: unknown, type: string): SiteActionIn<F> | undefined {
     if (isIdle(type)) return undefined;
-    if (!Object.hasOwn(fields, type)) throw new SchemaError(`${JSON.stringify(type)} is no action of this game`);
-    const parsed = z.object({ type: z.literal(type), ...actor, ...fields[type] }).safeParse(input);
+    const parsed = shapes.get(type)?.safeParse(input);
+    if (parsed === undefined) throw new SchemaError(`${JSON.stringify(type)} is no action of this game`);
     if (!parsed.success) throw new SchemaError(`${type}: ${firstProblem(parsed.error)}`);
     return parsed.data as unknown as SiteActionIn<F>;
   }
