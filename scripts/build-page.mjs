@@ -1,10 +1,11 @@
 // Builds the page into apps/web/dist, if it was built of something else than what is there now.
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { alone } from './alone.mjs';
 import { pageKey } from './page-key.mjs';
 
 const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
@@ -44,31 +45,11 @@ function pack(folder) {
   }
 }
 
-const LOCK = path.join(ROOT, 'node_modules', '.cache', 'page-build');
-const STALE_MS = 120_000;
-
 /** Two that build at once would empty each other's folder: the second waits, and then finds it built. */
-function alone(body) {
-  mkdirSync(path.dirname(LOCK), { recursive: true });
-  for (;;) {
-    try {
-      mkdirSync(LOCK);
-      break;
-    } catch {
-      const since = statSync(LOCK, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
-      if (Date.now() - since > STALE_MS) rmSync(LOCK, { recursive: true, force: true });
-      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200);
-    }
-  }
-  try {
-    body();
-  } finally {
-    rmSync(LOCK, { recursive: true, force: true });
-  }
-}
+const LOCK = path.join(ROOT, 'node_modules', '.cache', 'page-build');
 
 try {
-  if (!isFresh()) alone(() => isFresh() || build());
+  if (!isFresh()) alone(LOCK, () => isFresh() || build());
 } catch (error) {
   // A server without the page still serves programs.
   console.error(`The page was not built: ${error instanceof Error ? error.message : error}`);
