@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Action } from '@roundhouse/titles/18-india';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { freePort } from '../../../server/test/free-port.ts';
 import { removeFolder, Server, temporaryFolder } from '../../../server/test/home.ts';
 import { search, secretsOf } from '../../../server/test/secret-search.ts';
 import { findBrowser, openShared } from './chromium.ts';
@@ -35,7 +36,6 @@ describe.skipIf(browser === undefined)('a table on the server', () => {
 
   const open = async (): Promise<void> => {
     server = await Server.open(environment);
-    environment.PORT = new URL(server.address).port;
   };
   const pages = (): readonly [Page, Page, Page] => players.map(({ page }) => page) as [Page, Page, Page];
   const everybodySees = async (moves: number): Promise<void> => {
@@ -59,6 +59,7 @@ describe.skipIf(browser === undefined)('a table on the server', () => {
 
   beforeAll(async () => {
     buildPage();
+    environment.PORT = String(await freePort()); // the same again after the server was killed
     await open();
     shared = await openShared(browser as string);
     players = await Promise.all(NAMES.map((name) => RemotePlayer.at(shared, name)));
