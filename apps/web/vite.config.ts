@@ -30,8 +30,8 @@ function offline(): Plugin {
  */
 function titles(): Plugin {
   // What only a table asks for is loaded with it.
-  const list = TITLES.map(({ meta: { actions: _actions, parts: _parts, ...meta }, boards, bots }) => ({
-    meta,
+  const list = TITLES.map(({ meta: { id, name, players, options, firstGame }, boards, bots }) => ({
+    meta: { id, name, players, options, firstGame },
     ownBoards: boards !== undefined,
     bots: levelsOf({ bots }).map(({ name }) => name),
   }));

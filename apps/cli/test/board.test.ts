@@ -49,6 +49,21 @@ test('board check finds out whose board it is', async () => {
   expect([named.code, named.out]).toEqual([1, expect.stringContaining('board.json is missing')]);
 });
 
+test('a corrected board of 1947 is known for what it is, played on and drawn', async () => {
+  const folder = path.join(newFolder(), 'board');
+  cpSync(fileURLToPath(new URL('../../../titles/1947/data', import.meta.url)), folder, { recursive: true });
+  expect((await command('board', 'check', folder)).out).toContain('is the board that comes with 1947');
+  const map = JSON.parse(readFileSync(path.join(folder, 'map.json'), 'utf8')) as Files;
+  map.sites[0].name = 'Mesopotamia';
+  writeFileSync(path.join(folder, 'map.json'), JSON.stringify(map));
+  expect((await command('board', 'check', folder)).code).toBe(0);
+  const [game, picture] = ['game.json', 'board.svg'].map((file) => path.join(newFolder(), file)) as [string, string];
+  const begun = await command('new', '1947', '--players', '3', '--seed', '1', '--board', folder, '--out', game);
+  expect([begun.code, begun.err]).toEqual([0, '']);
+  expect((await command('render', game, '--out', picture)).code).toBe(0);
+  expect(readFileSync(picture, 'utf8')).toContain('MESOPOTAMIA');
+});
+
 test('board check names what is wrong, one line each', async () => {
   const folder = folderWith((read, write) => {
     const cities = read('cities.json');

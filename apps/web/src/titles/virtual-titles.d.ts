@@ -2,7 +2,7 @@
 declare module 'virtual:titles' {
   /** A title as the lobby shows it. */
   export interface LobbyTitle {
-    readonly meta: Omit<import('@roundhouse/kernel').Meta, 'actions' | 'parts'>;
+    readonly meta: Pick<import('@roundhouse/kernel').Meta, 'id' | 'name' | 'players' | 'options' | 'firstGame'>;
     readonly bots: readonly import('@roundhouse/protocol').BotLevel[]; // the weakest first
     readonly ownBoards: boolean; // can be played on a board that somebody entered
   }

@@ -1,9 +1,12 @@
+import type { ActionBase } from '@roundhouse/kernel';
+import { readGolden } from '@roundhouse/testing/golden.ts';
 import { findings } from '@roundhouse/web/test/browser/axe.ts';
 import { findBrowser, openBrowser } from '@roundhouse/web/test/browser/chromium.ts';
 import { buildPage, type PageServer, servePage } from '@roundhouse/web/test/browser/page-server.ts';
 import { ClickingPlayer } from '@roundhouse/web/test/browser/player.ts';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { TITLE } from '../../index.ts';
 import { NAMES_1947, SEED_1947, script1947 } from './script.ts';
 
 const browser = findBrowser();
@@ -101,6 +104,27 @@ describe.skipIf(browser === undefined)('1947 at one screen', () => {
     await tab('board');
     await shown('.reconstruction').toContain('is not public');
   }, 240_000);
+
+  test.each([
+    ['bonds are offered to shareholders', 'bankruptcy.json', 'issueBonds', 2, 'issues Convertible Bonds. You may take'],
+    ['a President is asked for consent', 'bankruptcy.json', 'convert', 2, 'You are its President: do you agree?'],
+    ['a site is taken, and the price moves a step', 'top-price.json', 'takeSite', 3, 'may move a step on the market'],
+  ] as const)(
+    '%s',
+    async (_name, file, type, count, question) => {
+      const log = readGolden(TITLE, new URL('..', import.meta.url).href, file);
+      const made = log.events.map((event) => (event.kind === 'action' ? event.action : null));
+      const at = made.findIndex((action) => action?.type === type);
+      await player.openFile(`${server.address}#`, { ...log, events: log.events.slice(0, at) });
+      for (const action of made.slice(at, at + count - 1)) await player.perform(action as ActionBase);
+      // The last of them is the answer, by the player who has to give it.
+      const answer = made[at + count - 1] as ActionBase;
+      await page.getByText(question).waitFor();
+      await page.getByText(`${log.players[answer.seat]?.name}, it is your turn`).waitFor();
+      await player.perform(answer);
+    },
+    240_000,
+  );
 
   test('reach the tabs of this game by their letters, without serious findings', async () => {
     await page.locator('.pan-frame').focus();
