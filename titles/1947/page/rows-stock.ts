@@ -57,10 +57,8 @@ function protectRow(view: View, { seat, accept }: ActionOf<'protect'>, speech: S
       company,
     };
   const [before, after] = [priceIn(view, company) ?? 0, priceAfterFall(view, company, fall)];
-  const note =
-    before === after
-      ? TEXT.rows.stays(money(before, speech))
-      : TEXT.rows.moves(money(before, speech), money(after, speech));
+  if (before === after) return { text: TEXT.rows.leaveInPool, note: TEXT.rows.stays(money(before, speech)), company };
+  const note = TEXT.rows.moves(money(before, speech), money(after, speech));
   return { text: TEXT.rows.letFall, note, company };
 }
 

@@ -43,6 +43,8 @@ describe('what people are asked', () => {
     expect(task(low, 0, speech)).toBe(
       'Bela sold a share of the SIR, whose price stays at Rs.40. You may take it for bonds.',
     );
+    expect(row(low, { type: 'protect', accept: false } as never)?.text).toBe('Leave it in the Bank Pool');
+    expect(row(sold, { type: 'protect', accept: false } as never)?.text).toBe('Let the price fall');
   });
 
   test('shareholders, how many bonds they take, and who has still to answer', () => {

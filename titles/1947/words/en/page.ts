@@ -204,6 +204,7 @@ const rows = {
   protectNote: (count: number) =>
     formOf(count, 'you take the share as an Ordinary one', 'you take the shares as Ordinary ones'),
   letFall: 'Let the price fall',
+  leaveInPool: 'Leave it in the Bank Pool',
   agree: 'Agree',
   refuse: 'Refuse',
   worker: { track: 'Use a worker: lay tiles again', station: 'Use a worker: a second station' },
