@@ -34,7 +34,17 @@ import {
   tileOf,
   tracksAt,
 } from './track.ts';
-import { buyPrivate, buyTrain, mustOwn, ownerOf, whyNotForced, whyNotPrivate, whyNotTrain } from './trading.ts';
+import {
+  buyPrivate,
+  buyTrain,
+  cheapest,
+  funds,
+  mustOwn,
+  ownerOf,
+  whyNotForced,
+  whyNotPrivate,
+  whyNotTrain,
+} from './trading.ts';
 
 export type BookTurn = { -readonly [K in keyof TurnFrame]: TurnFrame[K] };
 type TurnAction<T extends Action['type']> = Extract<Action, { type: T }>;
@@ -209,6 +219,10 @@ function takeStep(book: Book, turn: BookTurn, action: TurnAction<'advance'>, wro
   spendBrokers(book, id, action.brokers);
   advance(book, id, action.direction);
 }
+/** With Savings Shares the ratio comes into what can be sold, and the referee does not reckon it. */
+export const hasSavings = (book: Book, seat: number): boolean =>
+  Object.keys(player(book, seat).portfolio).some((cert) => cert.endsWith('~'));
+
 /** A step forgone: the stockbrokers of the box. */
 export function forgoStep(book: Book, turn: BookTurn): void {
   const [box, ...rest] = turn.advances;
@@ -328,7 +342,9 @@ export function operate(book: Book, turn: BookTurn, action: Action, after: State
       sellBonds(book, action.seat, action.company, action.count);
       return undefined;
     case 'declareBankruptcy':
+      // A31: only the train of another own company may be refused; who can pay must pay.
       if (!mustOwn(book, id)) wrong.push('no train is needed');
+      if (!hasSavings(book, action.seat) && funds(book, turn) >= cheapest(book)) wrong.push('who can pay must pay');
       return 'bankruptcy';
     default:
       wrong.push(`no ${action.type} in a turn`);

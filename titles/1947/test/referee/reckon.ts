@@ -3,10 +3,10 @@
 import type { Action } from '../../action.ts';
 import type { BondOfferFrame, ConsentFrame, OfferFrame, ProtectFrame, State } from '../../rules/state.ts';
 import { auction } from './auction.ts';
-import { type Book, companyOf, copyOf, held, must, player, put, sum, trainLimit } from './book.ts';
+import { type Book, companyOf, copyOf, held, must, player, put, trainLimit } from './book.ts';
 import { protect, ratioGap } from './holdings.ts';
 import { fall } from './market.ts';
-import { type BookTurn, couldAdvance, forgoStep, operate, settleDividend } from './operate.ts';
+import { type BookTurn, couldAdvance, forgoStep, hasSavings, operate, settleDividend } from './operate.ts';
 import { insiderOf, nextPlayer, nextTurn, removePrivate, type Standing, standingOf, turnOf } from './rounds.ts';
 import { revenueOf, workersOf } from './runs.ts';
 import {
@@ -247,10 +247,9 @@ function operating(book: Book, state: State, action: Action, after: State, wrong
   if (now) return { book, standing: { base: 'turn', company: turn.company, queue }, wrong, turn };
   if (bankrupt) {
     const { president, trains } = companyOf(book, turn.company);
-    const { portfolio } = player(book, must(president, 'president'));
     if (trains.length > 0 || !hasRoute(book, turn.company)) wrong.push('no train is needed');
-    const hasSavings = sum(Object.entries(portfolio).map(([cert, n]) => (cert.endsWith('~') ? n : 0))) > 0;
-    if (!hasSavings && funds(book, turn) >= cheapest(book)) wrong.push(`bankrupt with ${funds(book, turn)}`);
+    const poor = hasSavings(book, must(president, 'president')) || funds(book, turn) < cheapest(book);
+    if (!poor) wrong.push(`bankrupt with ${funds(book, turn)}`);
     return { book, standing: { base: 'ended' }, wrong };
   }
   if (mustOwn(book, turn.company)) wrong.push('the turn ended without a train');
