@@ -3,6 +3,7 @@ import { intoSight } from '@roundhouse/page/board/view-box.ts';
 import { hexBeside } from '@roundhouse/page/rails/hex-beside.ts';
 import { MAPS } from '@roundhouse/titles/18-espana';
 import { ATLAS } from '@roundhouse/titles/18-india';
+import { ownBoard } from '@roundhouse/titles/1947';
 import { describe, expect, test } from 'vitest';
 import { ARROWS } from './browser/walk.ts';
 
@@ -10,6 +11,7 @@ const BOARDS = [
   ['18India', ATLAS.print.map],
   ['18España', MAPS.print],
   ['18España as on 18xx.games', MAPS['18xx.games']],
+  ['1947', ownBoard().map],
 ] as const;
 
 describe.each(BOARDS)('arrow keys on the board of %s', (_name, { hexes }) => {
