@@ -97,4 +97,45 @@ describe('where 18xx.games plays otherwise than the rulebook', () => {
     expect(game.price('KGF')).toBe(64);
     expect(game.company('KGF').cash).toBe(128);
   });
+
+  test('§8.4.5.5 a train that another company sold is sold to the bank in the same round', () => {
+    const game = opened({ buy: [['EIR* 4EIR'], ['MR* 4MR'], []] }).passToCompany('EIR', 'trains');
+    trade(game, '2', '2');
+    const judged = byEdition((edition) => {
+      const next = under(game, edition)
+        .passToCompany('MR', 'trains')
+        .act('buyTrain', { train: '2', from: 'EIR', price: 1 });
+      return next.act('answerOffer', { accept: true }).judge('sellTrain', { train: '2' });
+    });
+    expect(judged).toEqual({
+      '18xx.games': 'legal',
+      errata: 'train.justBought §8.4.5.5',
+      print: 'train.justBought §8.4.5.5',
+    });
+  });
+
+  test('§7.5 who sells nothing in the Selling Turn is on the passing order track, who sells is not', () => {
+    const game = opened({ buy: [['EIR* 2EIR'], ['MR* 2MR'], ['NWR* 2NWR']] }).passTo('selling');
+    const passed = byEdition((edition) => {
+      const next = under(game, edition);
+      const { order } = next.state;
+      next
+        .pass()
+        .act('sell', { cert: ['EIR', 'MR', 'NWR'][order[1] as number], count: 1 })
+        .pass()
+        .pass();
+      return [next.step, next.state.passed.map((seat) => order.indexOf(seat))];
+    });
+    expect(passed).toEqual({ '18xx.games': ['stock', [0, 2]], errata: ['stock', []], print: ['stock', []] });
+  });
+
+  test('§7.5 although all sold nothing, everybody may buy, and the round ends when all have passed in turn', () => {
+    const game = under(opened({ buy: [['EIR* 2EIR'], ['MR* 2MR'], ['NWR* 2NWR']] }).passTo('selling'), '18xx.games');
+    while (game.step === 'selling') game.pass();
+    expect([game.step, game.state.passed.length]).toEqual(['stock', 3]);
+    game.pass(2);
+    expect(game.step).toBe('stock');
+    game.pass();
+    expect(game.state.operatingRound).toBe(3);
+  });
 });
