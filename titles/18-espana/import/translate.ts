@@ -137,5 +137,7 @@ export const translate = translatorOf<Transcript, SiteAction>({
   },
   runRoutes,
   bringTo,
+  /** The site passes for a company that could take nothing over, also with the action that ended the game. */
+  idleAfterEnd: ({ auto }) => auto === true,
   absorb,
 });

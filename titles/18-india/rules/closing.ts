@@ -1,5 +1,6 @@
 import { type ActionRule, emit, exact, pop, push, type Step, top } from '@roundhouse/kernel';
 import {
+  type BoardState,
   type CompanyId,
   change,
   dropReservations,
@@ -63,6 +64,10 @@ function giveUpAssets(state: State, id: CompanyId): State {
   };
 }
 
+/** 2.5: who waits beside a full city takes a place that falls free. */
+const settled = ({ edition }: State, board: BoardState): BoardState =>
+  EDITION_RULES[edition].danishStaysBeside ? board : settleWaiting(ATLAS[edition], board);
+
 /** A company whose stations are exchanged before it closes has them back meanwhile. */
 function backToCharter(state: State, { company }: Station): State {
   const owner = state.companies[company];
@@ -75,7 +80,7 @@ function exchangeOne(state: State, station: Station): State {
   const there = state.board.stations.some(({ company, hex }) => company === GIPR && hex === station.hex);
   const board = there ? removeStation(state.board, station) : swapStation(state.board, station, GIPR);
   const stations = gipr.stations + (there ? 1 : 0);
-  const exchanged = withCompany({ ...state, board: settleWaiting(ATLAS[state.edition], board) }, GIPR, {
+  const exchanged = withCompany({ ...state, board: settled(state, board) }, GIPR, {
     exchange: gipr.exchange - 1,
     stations,
   });
@@ -84,7 +89,7 @@ function exchangeOne(state: State, station: Station): State {
 
 function clearStations(state: State, stations: readonly Station[]): State {
   const board = stations.reduce(removeStation, state.board);
-  return { ...state, board: settleWaiting(ATLAS[state.edition], board) };
+  return { ...state, board: settled(state, board) };
 }
 
 const oneByOne = ({ edition }: State): boolean => EDITION_RULES[edition].exchangeFirst;
@@ -132,7 +137,7 @@ function takeAway(state: State, id: CompanyId): State {
     companies,
     closed: [...next.closed, id],
     market: leave(next.market, id),
-    board: settleWaiting(ATLAS[next.edition], dropReservations(next.board, id)),
+    board: settled(next, dropReservations(next.board, id)),
   };
   return emit(next, { type: 'closed', company: id });
 }

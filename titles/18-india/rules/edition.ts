@@ -37,6 +37,8 @@ interface EditionRules {
   readonly frenchWhileBuilding: boolean;
   /** 2.5: does the Danish company bring a station of its own when the charter has none left? */
   readonly danishBringsStation: boolean;
+  /** 2.5: does the place beside the others stay one when a station leaves the city, so that its place is free? */
+  readonly danishStaysBeside: boolean;
   /** 2.5: hexes beside the board proper that take the jewellery token. */
   readonly jewelleryOffBoard: readonly HexId[];
   /** 8.4.1.1: edges that track must use; the ferry in J37 lands in K38. */
@@ -86,6 +88,7 @@ const PRINT: EditionRules = {
   privatesMayClose: true,
   frenchWhileBuilding: false,
   danishBringsStation: false,
+  danishStaysBeside: false,
   jewelleryOffBoard: [],
   mustUse: {},
   yellowInOneLine: true,
@@ -122,6 +125,7 @@ export const EDITION_RULES: Readonly<Record<Edition, EditionRules>> = {
     privatesMayClose: false,
     frenchWhileBuilding: true,
     danishBringsStation: true,
+    danishStaysBeside: true,
     jewelleryOffBoard: ['A18', 'C4', 'C24', 'G38', 'L31', 'L41', 'N9', 'R9', 'N25', 'Q20'],
     mustUse: {},
     yellowInOneLine: false,

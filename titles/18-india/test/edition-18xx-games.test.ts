@@ -121,7 +121,7 @@ describe('where 18xx.games plays otherwise than the rulebook', () => {
       const { order } = next.state;
       next
         .pass()
-        .act('sell', { cert: ['EIR', 'MR', 'NWR'][order[1] as number], count: 1 })
+        .act('sell', { cert: ['EIR', 'MR', 'NWR'][order[1] as number] as string, count: 1 })
         .pass()
         .pass();
       return [next.step, next.state.passed.map((seat) => order.indexOf(seat))];

@@ -14,6 +14,8 @@ interface TranslatePolicy<G, A extends { readonly type: string }> {
   runRoutes(game: G, action: Extract<A, { readonly type: 'run_routes' }>): RunRecord;
   /** Plays what the site passed over before this action. */
   bringTo(game: G, action: A): void;
+  /** Whether an action may stand after the end of the game and means nothing there. */
+  idleAfterEnd?(action: A): boolean;
   /** Takes up what is no move of our game by itself, or was played with another; true: nothing is left to play. */
   absorb(game: G, action: A): boolean;
 }
@@ -28,11 +30,15 @@ export function translatorOf<G extends { readonly state: KernelState }, A extend
   handlers,
   runRoutes,
   bringTo,
+  idleAfterEnd,
   absorb,
 }: TranslatePolicy<G, A>): (game: G, action: A, next?: A) => RunRecord | undefined {
   const byType: Readonly<Record<string, unknown>> = handlers;
   return (game, action, next) => {
-    if (game.state.ended !== null) throw new ImportError(`${action.type}, but the game is over`);
+    if (game.state.ended !== null) {
+      if (idleAfterEnd?.(action)) return undefined;
+      throw new ImportError(`${action.type}, but the game is over`);
+    }
     if (absorb(game, action)) return undefined;
     bringTo(game, action);
     if (isRun(action)) return runRoutes(game, action);
