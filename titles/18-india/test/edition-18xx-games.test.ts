@@ -138,4 +138,17 @@ describe('where 18xx.games plays otherwise than the rulebook', () => {
     game.pass();
     expect(game.state.operatingRound).toBe(3);
   });
+
+  test('§2.5 the Danish station stays beside the place of a company that closes', () => {
+    const game = opened({ buy: [['EIR* 2EIR', 'P5'], ['NSR* 2NSR'], []] }).passToCompany('EIR', 'station');
+    const { state } = game.act('danish', { hex: 'H25', stop: 0 }).passToCompany('NSR');
+    const { markers } = state.market;
+    const low = { ...markers, NSR: { column: 1, entered: markers.NSR?.entered ?? 0, row: markers.NSR?.row ?? 0 } };
+    const waits = byEdition((edition) => {
+      const next = new TestGame({ ...state, edition, market: { ...state.market, markers: low } });
+      for (let i = 0; !next.state.closed.includes('NSR') && i < 5; i++) next.pass();
+      return next.state.board.stations.find(({ hex }) => hex === 'H25')?.waiting === true;
+    });
+    expect(waits).toEqual({ '18xx.games': true, errata: false, print: false });
+  });
 });
