@@ -100,7 +100,7 @@ function tradeTrains(thought: Thought): Chosen {
   const { style, state, question } = thought;
   const { company } = turnOf(state);
   const { cash } = companyIn(state, company);
-  const fleet = bestFleet(state, company, cash, Math.max(0, roundsLeft(state) - 1), style);
+  const fleet = bestFleet(state, company, { cash }, Math.max(0, roundsLeft(state) - 1), style);
   const sale = offered<Action, 'sellTrain'>(question.choices, 'sellTrain').find(({ train }) =>
     fleet.sold.includes(train),
   );

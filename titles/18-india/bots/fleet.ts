@@ -1,4 +1,4 @@
-import { type CompanyId, onSale, type TrainName } from '@roundhouse/rails-18xx';
+import { type CompanyId, onSale, phaseOnSale, type TrainName } from '@roundhouse/rails-18xx';
 import type { Style } from '@roundhouse/rails-18xx/bots/index.ts';
 import { LAST_PHASE, TRAIN_CARDS, TRAIN_LIMIT, TRAINS } from '../data/trains.ts';
 import { companyIn } from '../rules/control.ts';
@@ -40,6 +40,18 @@ export const trainsOnSale = ({ depot }: State): readonly TrainName[] => [
   ...new Set([...onSale(TRAIN_CARDS, depot), ...depot.used]),
 ];
 
+/** So few trains of a phase are sold before those who wait have their turn again. */
+const ALMOST_GONE = 3;
+
+/** What will be on sale in the next round: perhaps trains of the next phase as well. */
+function trainsOnSaleSoon(state: State): readonly TrainName[] {
+  const { unsold } = state.depot;
+  const phase = phaseOnSale(TRAIN_CARDS, state.depot) ?? LAST_PHASE;
+  const left = TRAIN_CARDS.reduce((sum, card, i) => sum + (card.phase === phase ? (unsold[i] ?? 0) : 0), 0);
+  const next = left > ALMOST_GONE ? [] : TRAIN_CARDS.filter((card) => card.phase === phase + 1);
+  return [...new Set([...trainsOnSale(state), ...next.flatMap(({ faces }) => faces)])];
+}
+
 const fits = (trains: readonly TrainName[]): boolean =>
   trains.length <= TRAIN_LIMIT && trains.filter((name) => TRAINS[name]?.phase === LAST_PHASE).length <= 1;
 
@@ -55,9 +67,20 @@ function* purchases(kept: readonly TrainName[], offered: readonly TrainName[], m
   }
 }
 
-/** Everything the company could own after its purchases, with so much cash. */
-export function fleetsOf(state: State, company: CompanyId, cash: number, style: Style): readonly Fleet[] {
-  const offered = trainsOnSale(state);
+/** What a company buys trains with. */
+export interface Means {
+  readonly cash: number;
+  readonly soon?: boolean; // in the next round, not now
+}
+
+/** Everything the company could own after its purchases. */
+export function fleetsOf(
+  state: State,
+  company: CompanyId,
+  { cash, soon = false }: Means,
+  style: Style,
+): readonly Fleet[] {
+  const offered = soon ? trainsOnSaleSoon(state) : trainsOnSale(state);
   const fleets: Fleet[] = [];
   for (const [kept, sold] of keepings(state, company)) {
     const money = cash + sum(sold, resaleOf);
@@ -78,10 +101,10 @@ export function fleetsOf(state: State, company: CompanyId, cash: number, style: 
 const RISE = 1.6;
 
 /** The best of them, for so many rounds to come. */
-export function bestFleet(state: State, company: CompanyId, cash: number, rounds: number, style: Style): Fleet {
+export function bestFleet(state: State, company: CompanyId, means: Means, rounds: number, style: Style): Fleet {
   let best: Fleet | undefined;
   let most = Number.NEGATIVE_INFINITY;
-  for (const fleet of fleetsOf(state, company, cash, style)) {
+  for (const fleet of fleetsOf(state, company, means, style)) {
     const worth = fleet.earns * RISE * rounds - fleet.loss - (fleet.trains.length === 0 ? 100 : 0) + fleet.cash / 1000;
     if (worth <= most) continue;
     best = fleet;

@@ -59,7 +59,9 @@ function afterSaving(state: State, id: CompanyId, rounds: number, saving: number
   const names = trains.map(({ name }) => name);
   const now = incomeOf(state, id, names, style.nodes);
   const saved = saving * now;
-  const fleet = style.plansTrains ? bestFleet(state, id, cash + saved, rounds - saving, style) : undefined;
+  const fleet = style.plansTrains
+    ? bestFleet(state, id, { cash: cash + saved, soon: saving > 0 }, rounds - saving, style)
+    : undefined;
   const later = Math.max(now, fleet?.earns ?? earnsOf(state, id, names, style));
   const revenues = Array.from({ length: Math.min(rounds, style.rounds) }, (_, t) => {
     if (t < saving) return 0;

@@ -2,6 +2,7 @@ import { availableParallelism, cpus } from 'node:os';
 import { textTable } from '@roundhouse/words';
 import type { Benchmark, Figure } from '../bench/benchmark.ts';
 import { BEST_RUN } from '../bench/best-run.ts';
+import { BOTS_BENCHMARK } from '../bench/bots.ts';
 import { ENGINE_BENCHMARKS } from '../bench/engine.ts';
 import { OWN_BENCHMARK } from '../bench/own.ts';
 import { samplesOf } from '../bench/samples.ts';
@@ -10,7 +11,7 @@ import { grouped, print, printJson } from '../output.ts';
 import { Progress } from '../progress.ts';
 import { findTitle } from '../titles.ts';
 
-const BENCHMARKS: readonly Benchmark[] = [...ENGINE_BENCHMARKS, BEST_RUN, OWN_BENCHMARK];
+const BENCHMARKS: readonly Benchmark[] = [...ENGINE_BENCHMARKS, BEST_RUN, OWN_BENCHMARK, BOTS_BENCHMARK];
 
 interface Measured {
   readonly title: string;
