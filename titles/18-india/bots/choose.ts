@@ -100,7 +100,8 @@ function tradeTrains(thought: Thought): Chosen {
   const { style, state, question } = thought;
   const { company } = turnOf(state);
   const { cash } = companyIn(state, company);
-  const fleet = bestFleet(state, company, { cash }, Math.max(0, roundsLeft(state) - 1), style);
+  // There may be another round even where none is expected: trains are not sold for nothing.
+  const fleet = bestFleet(state, company, { cash }, Math.max(1, roundsLeft(state) - 1), style);
   const sale = offered<Action, 'sellTrain'>(question.choices, 'sellTrain').find(({ train }) =>
     fleet.sold.includes(train),
   );
