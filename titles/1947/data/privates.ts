@@ -36,5 +36,3 @@ export const OPTION_COMPANY = 'BNR';
 export const AUCTION = { minimum: 10, raise: 10, rounds: 2 } as const;
 /** P5: for the first company to reach a site, and for others. */
 export const INCENTIVE = { first: 30, later: 10 } as const;
-/** 3.3, 6.15.2: the least that a private company or a train of another company is sold for. */
-export const LEAST_PRICE = 1;

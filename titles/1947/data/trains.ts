@@ -1,7 +1,5 @@
 import type { TrainCard, TrainDef, TrainName } from '@roundhouse/rails-18xx';
 
-export const TRAIN_NAMES = ['T2', 'T3', 'T4', 'T5', 'T6', 'T8', 'T10', 'T12'] as const;
-
 /** Appendix 3, in the order of the stack; the first of each kind begins a phase. The last kind never runs out. */
 export const TRAIN_CARDS: readonly TrainCard[] = [
   { faces: ['T2'], count: 7, phase: 1 },

@@ -12,7 +12,7 @@ import type { View } from '../view.ts';
 import { SEA } from './sea.ts';
 import { type BoardTexts, PRINTED } from './texts.ts';
 
-export { type BoardTexts, PRINTED } from './texts.ts';
+export type { BoardTexts } from './texts.ts';
 
 /** Where the course of the seasons is printed: in the Bay of Bengal. */
 const PLATE_AT = 'O29';
