@@ -45,7 +45,7 @@ export const RUNS: RunSearch<Public> = {
     const written = routes.map(({ place, path }) => ({ train: place, path }));
     const plain = reckonRun(ctx, position.trains, written);
     if (!isRefusal(plain) || !position.tender) return plain;
-    // Whoever draws a route that needs the tender means to use it there.
+    // The player who draws a route that needs the tender means to use it there.
     const equipped = position.trains.map((_, place) => reckonRun(ctx, withTender(position.trains, place), written));
     return equipped.find((run) => !isRefusal(run)) ?? plain;
   },

@@ -27,7 +27,7 @@ function worthOf(state: Scored, seat: Seat) {
 const facesHeld = (state: Scored, seat: Seat): number =>
   Object.keys(state.players[seat]?.portfolio ?? {}).reduce((sum, cert) => sum + (PRIVATES[cert]?.face ?? 0), 0);
 
-/** 8.1: ties go to whoever owns most of the dearest northern major, then to the lower player order card. */
+/** 8.1: ties go to the player who owns most of the dearest northern major, then to the lower player order card. */
 function tieBreaks(state: Scored, seat: Seat): readonly [number, number] {
   const dearest = byPrice(MARKET, state.market).find(isNorthern);
   return [dearest === undefined ? 0 : sharesHeld(state, seat, dearest), -state.order.indexOf(seat)];

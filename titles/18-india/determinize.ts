@@ -46,7 +46,7 @@ function seenBy(view: View, viewer: Viewer): Holding {
   return seen;
 }
 
-/** Deals what the viewer cannot see anew: any of the results is a game he may be looking at. */
+/** Deals what the viewer cannot see anew: any of the results is a game they may be looking at. */
 export function determinize(view: View, viewer: Viewer, rng: Rng): State {
   const hidden = [...rng.shuffle(listOf(takeAway(allCerts(view), seenBy(view, viewer))))];
   const { viewer: _viewer, ...open } = view;

@@ -9,7 +9,7 @@ const unseen = ({ hand, known }: State['players'][number], cert: string): number
   countOf(hand, cert) - countOf(known, cert);
 const unseenSize = ({ hand, known }: State['players'][number]): number => sizeOf(hand) - sizeOf(known);
 
-/** So many of a kind somebody held for certain, to one who counts what he does not see: the other hands cannot hold more. */
+/** So many of a kind somebody held for certain, to one who counts what they do not see: the other hands cannot hold more. */
 function certain({ players }: State, holder: Seat, observer: Seat, cert: string): number {
   let copies = 0;
   let elsewhere = 0;
@@ -33,7 +33,7 @@ function tells(before: State, holder: Seat, left: Holding): boolean {
   );
 }
 
-/** Whether a move told a player what he could not know: the discards were opened, or a card that might lie elsewhere. */
+/** Whether a move told a player what they could not know: the discards were opened, or a card that might lie elsewhere. */
 export function reveals(before: State, after: State): boolean {
   if (isSelecting(before)) return !isSelecting(after);
   return before.players.some(({ hand }, seat) => {

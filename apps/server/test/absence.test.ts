@@ -65,7 +65,7 @@ describe('replacing somebody', () => {
     await one.post(at(table, 'resign'), { commandId: commandId() }); // an event: the time begins anew
     expect((await three.refused('POST', path, { agree: true })).code).toBe('replace.notAbsent');
     expect((await two.get(`/api/tables/${table.id}`)).table.mySeats).toEqual([1]);
-    // Unless the absent one says so himself, or enough time has gone by.
+    // Unless the absent one says so, or enough time has gone by.
     await two.post(path, { agree: true });
     expect((await three.post<TableAnswer>(path, { agree: true })).table.seats[1]?.kind).toBe('open');
     const newcomer = await account(inside.home);

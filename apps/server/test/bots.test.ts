@@ -104,7 +104,7 @@ describe('a bot at a table', () => {
     await ended;
     expect(puppet.cancelled).toBe(1);
     expect((await person.get(`/api/tables/${id}`)).table.moves).toBe(1);
-    // The question stands in the store, for whoever comes next.
+    // The question stands in the store, for anyone who comes next.
     const due = await store.db.selectFrom('due').select(['kind', 'key', 'token']).where('kind', '=', 'bot').execute();
     expect(due).toEqual([{ kind: 'bot', key: `${id} 1`, token: null }]);
   });

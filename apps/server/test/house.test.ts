@@ -58,7 +58,7 @@ describe('the house', () => {
     expect(tables).toHaveLength(205);
   });
 
-  test('lists the latest of the tables that others invite somebody to, and all of his own', async () => {
+  test('lists the latest of the tables that others invite somebody to, and all of their own', async () => {
     const home = await enter({});
     const [person, host] = [await account(home), await account(home)];
     const { me } = await person.get<{ me: Me }>('/api/me');
@@ -80,7 +80,7 @@ describe('the house', () => {
     expect(ids.slice(100).sort()).toEqual(['own', ...Array.from({ length: 105 }, (_, i) => `sits-${i}`)].sort());
   });
 
-  test('whoever the rules do not let in does not sit there', async () => {
+  test('anyone whom the rules do not let in does not sit there', async () => {
     const home = await enter({ absentMs: 0 });
     const table = await begun(home, { players: 3 });
     const [one, two, three] = table.people as readonly [Person, Person, Person];

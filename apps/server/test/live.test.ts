@@ -33,7 +33,7 @@ describe('sockets', () => {
     expect(readConfig({ RATE_FACTOR: '3' }).sockets).toEqual({ perAddress: 300, perUser: 150 });
   });
 
-  test('one person holds so many open, however he says who he is', async () => {
+  test('one person holds so many open, however they say who they are', async () => {
     const { home, context } = await enter({ sockets: { perAddress: 10, perUser: 3 } });
     const [person, other] = [await account(home), await account(home)];
     const lives = [await person.live(), await person.live(), await person.live()];
@@ -49,14 +49,14 @@ describe('sockets', () => {
     await isOpen(await person.live());
   });
 
-  test('one address holds so many open, whoever they are', async () => {
+  test('one address holds so many open, no matter who they are', async () => {
     const { home, context } = await enter({ sockets: { perAddress: 4, perUser: 3 } });
     for (let i = 0; i < 4; i++) await isOpen(await somebody(home).live());
     await refusedAtOnce(await account(home));
     expect(context.hub.clients.size).toBe(4);
   });
 
-  test('a move is shown once for all who look on, each from where he was', async () => {
+  test('a move is shown once for all who look on, each from where they were', async () => {
     const { home } = await enter();
     const table = await begun(home, { visibility: 'public' });
     const lives: Live[] = [];

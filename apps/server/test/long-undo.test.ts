@@ -38,7 +38,7 @@ async function begun(base: string) {
   return { id: table.id, people };
 }
 
-/** Somebody puts his cards in another order. */
+/** Somebody puts their cards in another order. */
 async function arrange(id: string, person: Person): Promise<void> {
   const { decision, view } = await person.position(id);
   const order = [...(view as { hand: number[] }).hand].reverse();

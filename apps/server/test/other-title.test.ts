@@ -73,7 +73,7 @@ describe('another title', () => {
     const { id, people } = await begun(base);
     const [one, two, three] = people;
     const before = await three.position(id);
-    // Whoever has bid may still put his cards in order; the others keep their decisions.
+    // Anyone who has bid may still put their cards in order; the others keep their decisions.
     const first = await one.position(id);
     await one.move(id, first.decision, pick(first.choices));
     const after = await one.position(id);
@@ -127,7 +127,7 @@ describe('another title', () => {
     await third.close();
   });
 
-  test('newer rules bring nobody back who is absent: he can be replaced', async () => {
+  test('newer rules bring nobody back who is absent: they can be replaced', async () => {
     const old = await open(version(2), 'absent');
     const { id, people } = await begun(old.base);
     await old.close();

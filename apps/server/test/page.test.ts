@@ -70,7 +70,7 @@ test('behind a TLS proxy cookies are secure, and the proxy may say who came', as
   expect(answer.headers['set-cookie']).toMatch(/; Secure/);
   expect(answer.headers['strict-transport-security']).toMatch(/max-age/);
   expect((await register('Bob', { origin: 'https://evil.example' })).statusCode).toBe(403);
-  // Each visitor has a limit of his own, though all come through the proxy.
+  // Each visitor has a limit of their own, though all come through the proxy.
   const statuses: number[] = [];
   for (let i = 0; i < 12; i++) {
     const visitor = { origin: 'https://games.example', 'x-forwarded-for': `203.0.113.${i}` };

@@ -38,7 +38,7 @@ describe('the thread that plays games again', () => {
     const job = { kind: 'log', log } as const;
     const [first, other] = [thread.run(job, 'ann'), thread.run(job, 'bob')];
     await expect(thread.run(job, 'ann')).rejects.toMatchObject({ status: 429, code: 'file.oneAtATime' });
-    await expect(thread.run(job, 'bob')).rejects.toMatchObject({ status: 429 }); // his has not even begun
+    await expect(thread.run(job, 'bob')).rejects.toMatchObject({ status: 429 }); // theirs has not even begun
     expect(thread.waiting).toBe(2);
     await first;
     await other;

@@ -77,7 +77,7 @@ function generatorWords(log: GameLog): ReadonlySet<string> {
   return words;
 }
 
-/** Looks through everything that a viewer was sent for what he must not know. */
+/** Looks through everything that a viewer was sent for what they must not know. */
 export function search(
   log: GameLog,
   heard: readonly string[],

@@ -30,7 +30,7 @@ async function table(base: string, timeLimit = 15): Promise<Limited> {
   return { id: made.id, people };
 }
 
-/** Ends the building turn of whoever is asked; returns what they see then. */
+/** Ends the building turn of anyone who is asked; returns what they see then. */
 async function endTurn({ id, people }: Limited) {
   const seat = (await (people[0] as Person).position(id)).waitingFor[0] ?? 0;
   const person = people[seat] as Person;

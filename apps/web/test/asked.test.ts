@@ -39,7 +39,7 @@ test('what was asked of a game that had not begun is asked again', async () => {
   expect(await get('tables/x/log')).toEqual({ number: 2 });
 });
 
-test('an early refusal is told to whoever asks, and to nobody else', async () => {
+test('an early refusal is told to anyone who asks, and to nobody else', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ error: { code: 'notFound', message: 'gone' } }, { status: 404 }));
   void askEarly('tables/x').catch(() => undefined);
   await expect(get('tables/x')).rejects.toMatchObject({ status: 404 });

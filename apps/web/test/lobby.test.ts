@@ -78,7 +78,7 @@ describe('the tables of the lobby', () => {
   });
 
   test.each([true, false])(
-    'are asked for every half minute while somebody looks, and at once when he comes back (%s)',
+    'are asked for every half minute while somebody looks, and at once when they come back (%s)',
     async (isKnown) => {
       await watch(isKnown);
       tables.open = ['p'];

@@ -175,9 +175,9 @@ describe('two accounts of a table', () => {
 
   test('the answer that comes late does not undo what the socket said meanwhile', async () => {
     const late = ask();
-    hear(4, 'mine', 'his');
+    hear(4, 'mine', 'theirs');
     await late.answer(4, 'mine');
-    expect(link.answer).toEqual(told(4, ['mine', 'his']));
+    expect(link.answer).toEqual(told(4, ['mine', 'theirs']));
     const refused = ask();
     hear(4, 'hers');
     await expect(refused.refuse(4, 'mine')).rejects.toThrow();
@@ -189,10 +189,10 @@ describe('two accounts of a table', () => {
     expect(link.answer).toEqual(told(4, ['mine']));
     const newer = ask();
     hear(4);
-    await newer.answer(5, 'his');
-    expect(link.answer).toEqual(told(5, ['his']));
+    await newer.answer(5, 'theirs');
+    expect(link.answer).toEqual(told(5, ['theirs']));
     await ask().answer(4, 'old');
-    expect(link.answer).toEqual(told(5, ['his']));
+    expect(link.answer).toEqual(told(5, ['theirs']));
     await expect(ask().refuse(6, 'fresh')).rejects.toThrow();
     expect(link.answer).toEqual(told(6, ['fresh']));
   });

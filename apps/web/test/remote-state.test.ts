@@ -63,7 +63,7 @@ describe('what can be taken back at a table on the server', () => {
     expect(limits([1, 0, 0], { undone: 2 })).toBe(2);
   });
 
-  test('is of who moved last, whoever is to move', () => {
+  test('is of who moved last, no matter who is to move', () => {
     const made = [0, 1, 2].map((seat, i) => ({
       seq: i,
       kind: 'action',

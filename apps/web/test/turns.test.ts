@@ -32,8 +32,8 @@ describe('turns', () => {
     expect(turnStarts(entries, parts, 3)).toEqual([2]);
   });
 
-  test('that are told of last until the next, whoever answers in between', () => {
-    // A stock round, then two companies; the second asks another player for his train.
+  test('that are told of last until the next, no matter who answers in between', () => {
+    // A stock round, then two companies; the second asks another player for their train.
     const entries = entriesOf([0], [1, 'round', 'turn'], [0], [0, 'turn'], [0], [2], [0, 'round'], [1], [1], [2]);
     expect(turnStarts(entries, parts, 10)).toEqual([1, 2, 4, 7, 9]);
   });

@@ -120,7 +120,7 @@ function skipMove({ frame, seat }: Transcript): Action | undefined {
   }
 }
 
-/** A player who can do more than pass is asked by the site as well: nobody passes for him. */
+/** A player who can do more than pass is asked by the site as well: nobody passes for them. */
 const isAsked = (game: Transcript): boolean => game.frame.step === 'stock' && siteStep(game) !== undefined;
 
 /** Questions that only the next action tells to have been passed over. */

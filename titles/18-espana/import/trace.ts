@@ -21,7 +21,7 @@ function roundOf(state: State): string {
   return `OR ${state.stockRound}.${state.set.round}`;
 }
 
-/** Who is asked: a company by its id, a player by the number the site gave him. */
+/** Who is asked: a company by its id, a player by the number the site gave them. */
 function askedOf(game: Transcript): Json {
   const { frame, players, seat } = game;
   const ofCompany = isTurn(frame) || frame.step === 'home' || frame.step === 'side' || frame.step === 'arrival';

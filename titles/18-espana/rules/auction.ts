@@ -29,7 +29,7 @@ function dropPoor(state: State): State {
   return bidding.length === frame.bidding.length ? state : replaceTop(state, { ...frame, bidding });
 }
 
-/** 3.2: whoever won, the next player opens the next auction. */
+/** 3.2: no matter who won, the next player opens the next auction. */
 export function nextLot(state: State): State {
   const { lot, starter } = frameOf(state);
   const next = LOTS[LOTS.indexOf(lot) + 1];
@@ -56,7 +56,7 @@ function payIncomeAgain(state: State): State {
   return dropPoor(replaceTop(payIncome(state), openLot(state.order, lot, starter)));
 }
 
-/** 3.2: the first private company becomes cheaper; for nothing it goes to whoever opened. */
+/** 3.2: the first private company becomes cheaper; for nothing it goes to the player who opened. */
 function reduceFirst(state: State): State {
   const frame = frameOf(state);
   const minimum = frame.minimum - AUCTION_STEP;

@@ -19,7 +19,7 @@ const setPar: ActionRule<State, Action, 'setPar'> = {
   },
 };
 
-/** 3.1 (7): whoever won the private company sets the par of the company that it directs. */
+/** 3.1 (7): the player who won the private company sets the par of the company that it directs. */
 export const par: Step<State, Action> = {
   id: 'par',
   actors: (state) => [frameOf(state).seat],

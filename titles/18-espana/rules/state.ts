@@ -195,5 +195,5 @@ export interface State extends KernelState<EspanaFrame> {
   readonly renfe: Renfe;
 }
 
-/** Whoever can own certificates. */
+/** Who can own certificates. */
 export type Holder = Seat | CompanyId;

@@ -56,7 +56,7 @@ function checkAwaited(state: State, company: CompanyId, hex: HexId): Refusal | u
 const checkPlace = (state: State, company: CompanyId, { hex }: StopRef): Refusal | undefined =>
   state.board.closed?.includes(hex) ? refuse('pass.closed', { hex }) : checkAwaited(state, company, hex);
 
-/** 6.2: whoever is first on a mountain pass is paid by the second. */
+/** 6.2: the player who is first on a mountain pass is paid by the second. */
 export function stationPayee(state: State, hex: HexId): CompanyId | 'bank' {
   return PASS_HEXES.includes(hex) ? (stationsIn(state.board, hex)[0]?.company ?? 'bank') : 'bank';
 }

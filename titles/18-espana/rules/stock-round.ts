@@ -111,7 +111,7 @@ const launch: ActionRule<State, Action, 'launch'> = {
   check: (state, action) => checkWithinLimit(state, action.seat) ?? launchCompany.check(state, action),
 };
 
-/** 4: whoever sold or repaid has not passed, although he buys nothing. */
+/** 4: the player who sold or repaid has not passed, although they buy nothing. */
 const pass = passing(
   (state, { seat }) => {
     const { acted } = stockFrame(state);

@@ -36,7 +36,7 @@ ruleTest('3.1/table-3', 'from 1 to face value, half as much again, and twice tha
   expect(turn({}, 4).judge('buyPrivate', { private: 'P4', price: 200 })).toBe('legal');
 });
 
-ruleTest('3.1', 'the owner is paid; another player must agree, and an offer he refused is bettered', () => {
+ruleTest('3.1', 'the owner is paid; another player must agree, and an offer they refused is bettered', () => {
   const game = turn({ P4: 1 });
   game.act('buyPrivate', { private: 'P4', price: 50 });
   expect([game.step, game.seat]).toEqual(['offer', 1]);

@@ -14,7 +14,7 @@ ruleTest('3.2', 'the first bid is the face value or more, in fives, and never ab
   expect(game.judge('bid', { bid: 25 })).toBe('legal');
 });
 
-ruleTest('3.2', 'whoever passes is out of this auction; the last one left pays his bid', () => {
+ruleTest('3.2', 'the player who passes is out of this auction; the last one left pays their bid', () => {
   const game = Game.begin().act('bid', { bid: 20 }).pass().act('bid', { bid: 30 });
   expect(game.seat).toBe(0);
   game.pass();
@@ -23,7 +23,7 @@ ruleTest('3.2', 'whoever passes is out of this auction; the last one left pays h
   expect(game.state.players[2]?.portfolio).toEqual({ P1: 1 });
 });
 
-ruleTest('3.2', 'whoever won, the next player opens the next auction; who does not open is out of it', () => {
+ruleTest('3.2', 'no matter who won, the next player opens the next auction; who does not open is out of it', () => {
   const game = Game.begin().pass().pass().act('bid', { bid: 20 });
   expect([game.lot, game.seat]).toEqual(['P2', 1]);
   game.pass();
@@ -34,7 +34,7 @@ ruleTest('3.2', 'whoever won, the next player opens the next auction; who does n
 
 ruleTest(
   '3.2',
-  'the first private company gets 5 cheaper whenever all pass; for nothing it goes to whoever opened',
+  'the first private company gets 5 cheaper whenever all pass; for nothing it goes to the player who opened',
   () => {
     const game = Game.begin().pass(3);
     expect(game.judge('bid', { bid: 15 })).toBe('legal');

@@ -110,7 +110,7 @@ function partners(first: 'MZ' | 'MZA', tiles: Readonly<Record<string, string>> =
   return standHome(one, second, 'F24', at(second, one));
 }
 
-ruleTest('5.3.4', 'MZ and MZA stand in one place, whoever comes first (11383)', () => {
+ruleTest('5.3.4', 'MZ and MZA stand in one place, no matter who comes first (11383)', () => {
   for (const first of ['MZ', 'MZA'] as const) {
     const both = partners(first).board.stations.filter(({ stop }) => stop === 2);
     expect(both.map(({ company, sharing }) => `${company}${sharing ? '*' : ''}`).sort()).toEqual(['MZ*', 'MZA']);

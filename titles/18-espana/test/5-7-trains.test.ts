@@ -92,7 +92,7 @@ ruleTest('5.7', 'at the limit nothing is bought, whatever would rust; below it t
   expect(game.trains('FdSB')).toEqual(['5', '6']);
 });
 
-ruleTest('5.7', 'each director gives up his own trains', () => {
+ruleTest('5.7', 'each director gives up their own trains', () => {
   const game = buying(3).train('CFLG', '3').train('CFLG', '3').train('CFLG', '3').train('CFLG', '3');
   game.state = {
     ...game.state,
@@ -211,7 +211,7 @@ ruleTest('5.7.2', 'loans are added up and repaid whole with half as much again, 
   expect(twice.gains(() => twice.act('repay', {}))[0]).toBeLessThanOrEqual(-3);
 });
 
-ruleTest('5.7.2', 'the debt is the player’s, whoever directs the company later', () => {
+ruleTest('5.7.2', 'the debt is the player’s, no matter who directs the company later', () => {
   const game = needy(100, 20)
     .act('buyTrain', { ...fromBank('4', 300), loan: true })
     .toStock();

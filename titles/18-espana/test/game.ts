@@ -22,7 +22,7 @@ export interface Begin {
 
 type Fields<T extends Action['type']> = Omit<ActionOf<T>, 'type' | 'seat'>;
 
-/** A game to write tests with: actions are checked and played, `seat` is whoever is asked unless said otherwise. */
+/** A game to write tests with: actions are checked and played, `seat` is the one that is asked unless said otherwise. */
 export class Game {
   state: State;
   constructor(state: State) {

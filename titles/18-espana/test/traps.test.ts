@@ -83,7 +83,7 @@ describe('18España: traps', () => {
     expect(game.company('A').stations).toBe(1);
   });
 
-  trap('10476', 'without the MZA whoever takes over the MZ may keep its station in Madrid', () => {
+  trap('10476', 'without the MZA the player who takes over the MZ may keep its station in Madrid', () => {
     const game = Game.opened({ without: ['MZA'] }, { P7: 2 })
       .give(0, 5000)
       .launch('MZ', 70, 0)

@@ -131,7 +131,7 @@ function skipMove(game: Transcript): Action | undefined {
   return SKIPPABLE.includes(frame.step) ? { type: 'pass', seat } : undefined;
 }
 
-/** A player who can do more than pass is asked by the site as well: nobody passes for him. */
+/** A player who can do more than pass is asked by the site as well: nobody passes for them. */
 const isAsked = (game: Transcript): boolean =>
   (game.frame.step === 'selling' || game.frame.step === 'stock') && siteStep(game) !== undefined;
 

@@ -24,7 +24,7 @@ function roundOf(state: State): string {
   return `OR ${state.stockRound}.${((state.operatingRound - 1) % 2) + 1}`;
 }
 
-/** Who is asked: a company by its id, a player by the number the site gave him. */
+/** Who is asked: a company by its id, a player by the number the site gave them. */
 function askedOf(game: Transcript): Json {
   const { frame, players, seat } = game;
   if (isTurn(frame) || frame.step === 'home') return frame.company;

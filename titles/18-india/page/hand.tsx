@@ -7,7 +7,7 @@ import { Holdings, Token } from './parts.tsx';
 import { itemRow } from './rows.ts';
 import { TEXT } from './text.ts';
 
-/** The hand of whoever has taken the screen; everybody else's stays hidden. */
+/** The hand of the player who has taken the screen; everybody else's stays hidden. */
 export function HandPanel({ view, ctx }: PanelProps<View>) {
   const { viewer } = view;
   const { actor } = ctx.position;

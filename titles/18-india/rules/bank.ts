@@ -13,5 +13,5 @@ function noteBroke(paid: State): State {
   return { ...paid, bank: { ...paid.bank, broke: inStockRound ? 'stock' : 'operating' } };
 }
 
-/** Nobody ever spends what he does not have (7.2), and nobody helps a company out (8.4). */
+/** Nobody ever spends what they do not have (7.2), and nobody helps a company out (8.4). */
 export { bankGets, checkCash } from '@roundhouse/rails-18xx';

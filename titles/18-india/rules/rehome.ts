@@ -73,7 +73,7 @@ const placeHome: ActionRule<State, Action, 'placeHome'> = {
   },
 };
 
-/** The builder of the tile says which city his home, or the only one there, takes. */
+/** The builder of the tile says which city their home, or the only one there, takes. */
 export const rehome: Step<State, Action> = {
   id: 'rehome',
   actors(state) {

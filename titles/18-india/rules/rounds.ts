@@ -11,7 +11,7 @@ export function beginStockRound(state: State, order: readonly Seat[]): State {
   return emit(replaceTop(next, { step: 'selling', turn: 0 }), { type: 'stockRound', round: next.stockRound });
 }
 
-/** After a purchase the turn goes on; whoever buys leaves the passing order track (7.5). */
+/** After a purchase the turn goes on; the player who buys leaves the passing order track (7.5). */
 export function afterPurchase(state: State, seat: Seat): State {
   const { turn: last, passes } = top(state) as StockFrame;
   const turn = (last + 1) % state.order.length;

@@ -312,7 +312,7 @@ ruleTest('2.2.2', 'the treasury gets what was paid before and after the start', 
   expect(game.gains(() => game.act('buyFromIpo', { row: 0, count: 1 }))).toEqual({ 2: -90, MR: 90 });
 });
 
-ruleTest('13.0/managed-companies', 'it operates while three certificates are in play, whoever holds them', () => {
+ruleTest('13.0/managed-companies', 'it operates while three certificates are in play, no matter who holds them', () => {
   const game = opened({ buy: [['3MR'], [], []] })
     .passTo('selling')
     .act('sell', { cert: 'MR', count: 2 });

@@ -91,7 +91,7 @@ ruleTest('2.4.1', 'floated after that it operates like any other', () => {
   expect([game.state.operatingRound, game.operating]).toEqual([3, 'GIPR']);
 });
 
-ruleTest('2.4.2', 'it floats with the third certificate in play, whoever holds them', () => {
+ruleTest('2.4.2', 'it floats with the third certificate in play, no matter who holds them', () => {
   const game = TestGame.drafted({ hands: [['GIPR'], ['GIPR']], openMarket: ['GIPR', 'P1', 'P2', 'P3'] });
   expect(game.cash('GIPR')).toBe(112);
   game.act('buyFromHand', { certs: ['GIPR'] });

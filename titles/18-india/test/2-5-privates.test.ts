@@ -15,14 +15,14 @@ const stationsOf = (game: TestGame, company: string): readonly string[] =>
 /** The EIR of seat 0, who owns this private company too, is asked for its track. */
 const withPrivate = (cert: string): TestGame => opened({ buy: [['EIR* 2EIR', cert], [], []] }).passToCompany('EIR');
 
-ruleTest('2.5', 'a player uses a power for a company he directs, gets the face value, and the private is gone', () => {
+ruleTest('2.5', 'a player uses a power for a company they direct, gets the face value, and the private is gone', () => {
   const game = withPrivate('P4');
   expect(game.gains(() => game.act('french', {}))).toEqual({ 0: 75, bank: -75 });
   expect([game.player(0).portfolio.P4, game.state.gonePrivates]).toEqual([undefined, ['P4']]);
   expect(game.judge('french', {})).toBe('private.notHeld §8.2');
 });
 
-ruleTest('2.5', 'for a company he manages too, but not for one of somebody else', () => {
+ruleTest('2.5', 'for a company they manage too, but not for one of somebody else', () => {
   const game = opened({ buy: [['3MR', 'P4'], ['NWR* NWR'], []] });
   game.passToCompany('NWR');
   expect(game.judge('french', {})).toBe('private.notHeld §8.2');

@@ -25,7 +25,7 @@ ruleTest('5.1', 'turn order is drawn: every player once, and every order comes u
   expect([...new Set(orders)].sort()).toEqual(['0 1 2', '0 2 1', '1 0 2', '1 2 0', '2 0 1', '2 1 0']);
 });
 
-ruleTest('5.1', 'the drawn order is the turn order of the draft, whoever sits where', () => {
+ruleTest('5.1', 'the drawn order is the turn order of the draft, no matter who sits where', () => {
   const game = TestGame.dealt({ order: [2, 0, 1] });
   for (const seat of [0, 1, 2]) game.act('selectHand', { certs: game.hand(seat).slice(0, 7) }, seat);
   const drafters: number[] = [];

@@ -22,7 +22,7 @@ ruleTest('6.6', 'in the variant the certificates are auctioned, not drafted', ()
   expect(game.judge('auction', { cert: 'EIR*', bid: 0 })).toBe('legal');
 });
 
-ruleTest('6.6', 'whoever is asked must put a certificate of the pool up', () => {
+ruleTest('6.6', 'the player who is asked must put a certificate of the pool up', () => {
   const game = auction();
   expect(game.judge('pass', {})).toBe('auction.mustPutUp §6.6');
   expect(game.judge('bid', { bid: 10 })).toBe('auction.noLot §6.6');
@@ -68,7 +68,7 @@ ruleTest('6.6', 'others answer in turn order, a pass is final, and the winner pa
   expect(game.hand(0)).not.toContain('EIR*');
 });
 
-ruleTest('6.6', 'the next player in turn order puts the next certificate up, whoever won', () => {
+ruleTest('6.6', 'the next player in turn order puts the next certificate up, no matter who won', () => {
   const game = auction();
   const sellers: number[] = [];
   for (let lot = 0; lot < 7; lot++) {

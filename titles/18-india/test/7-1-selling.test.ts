@@ -195,7 +195,7 @@ ruleTest('7.1', 'nobody sells in the first Stock Round: there is nothing in play
   expect(game.judge('sell', { cert: 'EIR', count: 1 })).toBe('turn.notNow §1.2');
 });
 
-ruleTest('7.1', 'whoever owns nothing is passed over in the Selling Turn', () => {
+ruleTest('7.1', 'the player who owns nothing is passed over in the Selling Turn', () => {
   const game = opened({ buy: [[], ['NSR* NSR'], []] }).passTo('selling');
   expect(game.state.order).toEqual([0, 2, 1]);
   expect(game.seat).toBe(1);

@@ -103,7 +103,7 @@ ruleTest('8.2', 'a company uses no Private of a player who does not direct or ma
   expect(game.judge('french', {}, 0)).toBe('turn.notYours §1.2'); // nor may its owner use it for the NWR
 });
 
-ruleTest('8.2', 'a Manager uses his Privates for the company he manages, and for each of his companies', () => {
+ruleTest('8.2', 'Managers use their Privates for the company they manage, and for each of their companies', () => {
   const game = opened({ buy: [['3PNS', 'EIR*', 'P3 P4'], [], []] });
   game.passToCompany('PNS');
   expect(game.company('PNS').control).toBe(0);
@@ -217,7 +217,7 @@ ruleTest(
   },
 );
 
-ruleTest('8.2', 'what a Private can do is offered to whoever may use it, and to nobody else', () => {
+ruleTest('8.2', 'what a Private can do is offered to the player who may use it, and to nobody else', () => {
   const game = secondRound();
   const types = (seat: number) => [
     ...new Set(game.choices(seat).map((choice) => 'action' in choice && choice.action.type)),

@@ -29,7 +29,7 @@ ruleTest('8.0', 'two Operating Rounds follow each Stock Round', () => {
   expect([game.state.stockRound, game.state.operatingRound]).toEqual([2, 3]);
 });
 
-ruleTest('8.3', 'companies operate from the dearest to the cheapest, whoever started first', () => {
+ruleTest('8.3', 'companies operate from the dearest to the cheapest, no matter who started first', () => {
   const game = opened({ buy: [['PNS*', 'WR*'], ['MR*'], ['EIR*']] });
   expect(['PNS', 'WR', 'MR', 'EIR'].map((id) => game.price(id))).toEqual([76, 64, 90, 100]);
   expect(turns(game)).toEqual(['EIR', 'MR', 'PNS', 'WR']);

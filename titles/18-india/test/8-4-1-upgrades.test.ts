@@ -139,7 +139,7 @@ ruleTest('8.4.1.2', 'a first tile must give track to the City of the company tha
   expect(judgeLay(game, 'P17 235/0 0,1')).toBe('legal');
 });
 
-ruleTest('8.4.1.2', 'whoever lays an OO tile says which city takes which station, one each', () => {
+ruleTest('8.4.1.2', 'the player who lays an OO tile says which city takes which station, one each', () => {
   const game = opened({ buy: [['EIR* EIR'], [], []] });
   expect(judgeLay(game, 'P17 235/0')).toBe('track.badStops §8.4.1.2');
   expect(judgeLay(game, 'P17 235/0 0,0')).toBe('track.badStops §8.4.1.2');

@@ -63,7 +63,7 @@ function dealOf(dealt: Dealt): Deal {
 
 type Fields<T extends Action['type']> = Omit<ActionOf<T>, 'type' | 'seat'>;
 
-/** A game to write tests with: actions are checked and played, `seat` is whoever is asked unless said otherwise. */
+/** A game to write tests with: actions are checked and played, `seat` is the one that is asked unless said otherwise. */
 export class TestGame {
   state: State;
   constructor(state: State) {

@@ -234,5 +234,5 @@ export interface State extends KernelState<Frame1947> {
   readonly topReached: boolean; // a share reached the top price: the game ends with the round (7)
 }
 
-/** Whoever can own certificates. */
+/** Who can own certificates. */
 export type Holder = Seat | CompanyId;

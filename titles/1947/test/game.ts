@@ -18,7 +18,7 @@ interface Begin {
   readonly board?: Board;
 }
 
-/** A game to write tests with: actions are checked and played, `seat` is whoever is asked unless said otherwise. */
+/** A game to write tests with: actions are checked and played, `seat` is the one that is asked unless said otherwise. */
 export class Game {
   state: State;
   facts: readonly Fact[] = [];

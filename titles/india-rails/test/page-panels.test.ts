@@ -44,7 +44,7 @@ describe('secret cash', () => {
     expect(cashHelp(viewOf({ ended: 'won' }, { noRailTax: true }))).toBeNull();
   });
 
-  test('is shown at one screen only to whoever may spend it, in a lost turn too', () => {
+  test('is shown at one screen only to the player who may spend it, in a lost turn too', () => {
     const lost = { flow: [{ step: 'lostTurn', seat: 1 }] } satisfies Partial<State>;
     expect(needsHand(viewOf(lost, { backtracking: true }))).toBe(true);
     expect(needsHand(viewOf({ ...lost, cashPublic: true }, { backtracking: true }))).toBe(false);

@@ -135,7 +135,7 @@ describe('with Cost to Move', () => {
   });
 });
 
-test('who turns his only train round reads that nothing is built', () => {
+test('who turns their only train round reads that nothing is built', () => {
   const text = (view: ReturnType<typeof viewOf>) => rowOf(view, { type: 'backtrack', seat: 0, train: 0 })?.text;
   const one = viewOf({ backtracking: true }, [trainAt('Agra')]);
   const trains = [trainAt('Agra'), trainAt('Delhi')];
@@ -155,7 +155,7 @@ test('an open contract is not replaced by a new card', () => {
   expect(noteOf(viewOf({}, trains), deliver)).toBe(`card ${card}, then draw a new one`);
 });
 
-test('who is asked for track reads which it is and what he would get', () => {
+test('who is asked for track reads which it is and what they would get', () => {
   const [edge] = (board.around[board.index(idOf('Agra'))] ?? []).map((each) => board.edges[each]?.id ?? '');
   const offer = { step: 'trackOffer', buyer: 1, seller: 0, take: [edge ?? ''], give: [], price: 5 } as const;
   const view = viewOf({ tradingTrack: true }, [trainAt('Agra')], { flow: [offer] });

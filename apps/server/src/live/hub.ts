@@ -17,7 +17,7 @@ interface Watch {
   sent: number; // lines of the log that this client has
   readonly as: number | undefined;
   readonly invitation: string | undefined;
-  isSeated: boolean; // whoever sits there is not called to their turn while they look
+  isSeated: boolean; // who sits there is not called to their turn while they look
 }
 
 /** From where on somebody wants the log, and whether so many lines may be sent. */

@@ -136,7 +136,7 @@ export async function setPassword(store: Store, userId: string, password: string
   });
 }
 
-/** Whoever holds a session is asked for the password too, before something that could replace it. */
+/** Anyone who holds a session is asked for the password too, before something that could replace it. */
 export async function mustKnowPassword(store: Store, me: Me, password: string): Promise<void> {
   const row = await store.db.selectFrom('users').selectAll().where('id', '=', me.id).executeTakeFirst();
   if (!(await passwordFits(row?.password ?? null, password))) {

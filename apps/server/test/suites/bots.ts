@@ -129,7 +129,7 @@ export function botsSuite(home: Home): void {
       expect(seated.seats.map(({ kind }) => kind)).toEqual(['taken', 'bot', 'taken']);
     });
 
-    test('play alone, watched by whoever may look; what they remember is told to nobody', async () => {
+    test('play alone, watched by anyone who may look; what they remember is told to nobody', async () => {
       const owner = await account(home);
       const seats = [NOVICE, NOVICE];
       const wish = { title: ROLL_AND_WRITE, seats, mySeat: null, visibility: 'public', options: { dealtStart: true } };

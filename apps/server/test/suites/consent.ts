@@ -177,7 +177,7 @@ export function consentSuite(home: Home): void {
       expect((await agree(table, [newcomer])).table.status).toBe('abandoned');
     });
 
-    test('what only one person had not agreed to is done when he resigns or is replaced', async () => {
+    test('what only one person had not agreed to is done when they resign or are replaced', async () => {
       for (const [kind, status] of [
         ['end', 'finished'],
         ['abandon', 'abandoned'],
@@ -239,7 +239,7 @@ export function consentSuite(home: Home): void {
       expect(undone.position?.moves).toBe(moves);
     });
 
-    test('whoever moves again is there: nobody is asked about him any more', async () => {
+    test('anyone who moves again is there: nobody is asked about them any more', async () => {
       const table = await begun(home);
       const { person, seat, position } = await toAct(table);
       const other = table.people.find((each) => each !== person) as Person;

@@ -226,7 +226,7 @@ export function filesSuite(home: Home): void {
       await named(await person.post<TableAnswer>(`${at(empty)}/start`), ['Seat 1', 'Seat 2', 'Seat 3']);
     });
 
-    test('a game on a board of its own, with that board for whoever looks at it', async () => {
+    test('a game on a board of its own, with that board for anyone who looks at it', async () => {
       const person = await account(home);
       const own = RAILS_DATA as { readonly demands: { readonly cards: readonly Json[] } };
       const data = { ...own, demands: { ...own.demands, cards: own.demands.cards.slice(0, 60) } } as unknown as Json;

@@ -107,7 +107,7 @@ export function peopleSuite(home: Home): void {
       expect((await later.get(`/api/tables/${table.id}`)).table.mySeats).toEqual([1]);
     });
 
-    test('a guest does not take the name of somebody else at his table', async () => {
+    test('a guest does not take the name of somebody else at their table', async () => {
       const owner = await account(home);
       const { table } = await owner.post('/api/tables', { title: TITLE.meta.id, seats: openSeats(3) });
       const [one, two] = [somebody(home), somebody(home)];
@@ -123,7 +123,7 @@ export function peopleSuite(home: Home): void {
       expect(again.code).toBe('people.isAccount');
     });
 
-    test('the name of somebody who is invited is kept for him', async () => {
+    test('the name of somebody who is invited is kept for them', async () => {
       const [owner, friend] = [await account(home), await account(home)];
       const seats = [{ kind: 'open' }, { kind: 'invited', name: friend.name }, { kind: 'open' }];
       const { table } = await owner.post('/api/tables', { title: TITLE.meta.id, seats });

@@ -43,7 +43,7 @@ export function programsSuite(home: Home): void {
       for (const other of others) await set(person, id, other, { kind: 'pass' });
       const { table } = await person.get<TableAnswer>(`/api/tables/${id}`);
       expect(table.moves).toBe(stock.log.events.length + 3);
-      // Whoever is asked next finds the program stopped.
+      // Anyone who is asked next finds the program stopped.
       const { program } = await person.position(id, table.waitingFor[0]);
       expect(program).toEqual({ program: { kind: 'pass' }, stopped: 'roundOver' });
     });

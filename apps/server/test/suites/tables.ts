@@ -182,7 +182,7 @@ export function tablesSuite(home: Home): void {
       expect(times).toEqual([...times].sort((a, b) => b - a));
     });
 
-    test('who lists a table hears that it is gone, or no longer his', async () => {
+    test('who lists a table hears that it is gone, or no longer theirs', async () => {
       const [owner, friend] = [await account(home), await account(home)];
       const make = async () => {
         const wish = { title, seats: [{ kind: 'open' }, { kind: 'invited', name: friend.name }] };

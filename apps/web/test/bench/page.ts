@@ -90,7 +90,7 @@ async function table(
   await page.evaluate('navigator.serviceWorker.ready.then(() => undefined)');
   await page.waitForTimeout(1_000);
   const again = await openings(page, address, moves);
-  // Whoever looks back or plays has first looked at what is there: the workers have begun by then.
+  // Anyone who looks back or plays has first looked at what is there: the workers have begun by then.
   await page.waitForTimeout(SETTLED_MS);
   const steps = await historySteps(page, moves);
   const [proposed, made] = await lays(page, hexes, moves);

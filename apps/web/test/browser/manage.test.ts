@@ -71,7 +71,7 @@ describe.skipIf(browser === undefined)('the people at a table', () => {
     await other.page.context().close();
   }, 240_000);
 
-  test('whoever has the link watches a private table, and sees no hand', async () => {
+  test('anyone who has the link watches a private table, and sees no hand', async () => {
     const [a, , , c] = all();
     await c.register(house.address, 'Cleo');
     await c.visit(invitation);
@@ -315,7 +315,7 @@ describe.skipIf(browser === undefined)('the people at a table', () => {
     await d.sees(/was abandoned/);
   }, 240_000);
 
-  test('a table that anybody may join says to who has no account what it takes, and lets him in then', async () => {
+  test('a table that anybody may join says to who has no account what it takes, and lets them in then', async () => {
     const [a] = all();
     await a.visit(house.address);
     await a.page.getByLabel('Who may join').selectOption('public');

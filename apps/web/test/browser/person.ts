@@ -7,7 +7,7 @@ interface Held {
   given: Promise<void>[];
 }
 
-/** Somebody at a table on the server, with a browser of his own. Everything that it is ever sent is written down. */
+/** Somebody at a table on the server, with a browser of their own. Everything that it is ever sent is written down. */
 export class RemotePlayer extends ClickingPlayer {
   readonly name: string;
   readonly heard: string[];
@@ -72,7 +72,7 @@ export class RemotePlayer extends ClickingPlayer {
     return this.page.evaluate(`fetch('/api/${path}', ${options}).then((answer) => answer.json())`);
   }
 
-  /** What he sees, for whoever wonders why it does not go on. */
+  /** What they see, for anyone who wonders why it does not go on. */
   async account(): Promise<string> {
     const [at, now] = await Promise.all([
       this.page.locator('.history output').textContent(),

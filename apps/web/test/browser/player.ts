@@ -144,7 +144,7 @@ export class ClickingPlayer {
     await this.stillBoard();
   }
 
-  /** Whoever does not find a hex in the window looks at the whole board. */
+  /** Anyone who does not find a hex in the window looks at the whole board. */
   async #reach(hex: Locator): Promise<void> {
     await hex.waitFor({ state: 'attached' });
     await this.stillBoard();

@@ -198,7 +198,7 @@ describe.skipIf(browser === undefined)('a table on the server', () => {
     await bob.locator('.chat', { hasText: 'Good luck' }).waitFor();
   }, 240_000);
 
-  test('has told nobody what he must not know, in the game, its export and its copies', async () => {
+  test('has told nobody what they must not know, in the game, its export and its copies', async () => {
     const log = await secretsOf(environment, table);
     expect(log.seed).toBe(SEED);
     for (const [seat, player] of players.entries()) {

@@ -27,7 +27,7 @@ test('names that every object inherits are no certificates', () => {
   expect(['constructor', 'toString', '__proto__'].map((name) => countOf({}, name))).toEqual([0, 0, 0]);
 });
 
-test('whoever controls a company keeps it until somebody holds more', () => {
+test('the one who controls a company keeps it until somebody holds more', () => {
   const order = [2, 0, 1];
   expect(controllerAfter([0, 0, 0], null, order, null)).toBeNull();
   expect(controllerAfter([0, 0, 0], 1, order, 1)).toBe(1); // sold out, and nobody else holds any

@@ -6,7 +6,7 @@ type Written = Record<string, unknown> & { type: string; entity: number | string
 
 const IDS = [11, 7, 23];
 
-/** A file as the site writes it. Whoever opens an auction bids the face value, the others pass. */
+/** A file as the site writes it. The player who opens an auction bids the face value, the others pass. */
 function siteFile(seed: number, more: readonly Written[] = []) {
   const faces = [20, 60, 70, 100, 130, 160, 170];
   const auction = faces.flatMap((price, i): Written[] => {

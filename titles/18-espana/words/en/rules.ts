@@ -135,7 +135,7 @@ export const RULES = {
   '4.4': {
     heading: 'Change of Director',
     summary:
-      'Whoever owns more than the director takes that certificate for two of 10%; ties among heirs go to the lower order card. Minors never change hands.',
+      'The player who owns more than the director takes that certificate for two of 10%; ties among heirs go to the lower order card. Minors never change hands.',
   },
   '4.5': {
     heading: 'End of Stock Round',

@@ -56,7 +56,7 @@ function addToken(position: Position, turn: Turn, hex: string, stop: number, wai
   turn.stationDone = true;
 }
 
-/** 8.2: owned by the company or by whoever controls it; the owner gets the face value, and it is out of the game. */
+/** 8.2: owned by the company or by the player who controls it; the owner gets the face value, and it is out of the game. */
 export function spendPrivate(position: Position, turn: Turn, cert: string): void {
   const control = must(railway(position, turn.company).control, 'control');
   const owner = has(portfolioOf(position, turn.company), cert) > 0 ? turn.company : control;

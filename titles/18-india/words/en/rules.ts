@@ -218,7 +218,7 @@ export const RULES = {
   '6.5': {
     heading: 'Certificate Draft',
     summary:
-      "Shuffled discards and the Director's Certificates are drafted face up, one at a time: first lap backwards, later laps in turn order, to the last card. Whoever follows the last drafter starts.",
+      "Shuffled discards and the Director's Certificates are drafted face up, one at a time: first lap backwards, later laps in turn order, to the last card. The player who follows the last drafter starts.",
   },
   '6.6': {
     heading: 'Variant: Certificate Auction',

@@ -19,7 +19,7 @@ export const openLot = (order: readonly Seat[], lot: CertId, starter: number, ro
   bidding: seatsFrom(order, starter),
 });
 
-/** 3.2, 3.7: the next lot is opened by the next player, whoever won; after the last one the richest goes first. */
+/** 3.2, 3.7: the next lot is opened by the next player, no matter who won; after the last one the richest goes first. */
 export function nextLot(state: State): State {
   const { lot, starter } = frameOf(state);
   const next = LOTS[LOTS.indexOf(lot) + 1];

@@ -47,7 +47,7 @@ export function auction(book: Book, state: State, action: Action, wrong: string[
   if (action.type === 'bid') {
     if (action.bid < (frame.bidder === null ? 10 : frame.bid + 10)) wrong.push('bid too low');
     if (action.bid > player(book, action.seat).cash) wrong.push('bid above cash');
-    // Whoever was outbid comes after the others; the highest bidder waits for a higher bid.
+    // The player who was outbid comes after the others; the highest bidder waits for a higher bid.
     frame.bidding = [...others, ...(frame.bidder === null ? [] : [frame.bidder])];
     frame.bid = action.bid;
     frame.bidder = action.seat;

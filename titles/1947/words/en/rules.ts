@@ -201,7 +201,7 @@ export const RULES = {
   },
   '5.9': {
     heading: 'Change of Presidency',
-    summary: 'Goes to whoever has more Ordinary shares, for two of theirs; ties to the lowest order card.',
+    summary: 'Goes to the player who has more Ordinary shares, for two of theirs; ties to the lowest order card.',
   },
   '5.10': {
     heading: 'Stock Market',

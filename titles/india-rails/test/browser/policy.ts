@@ -115,7 +115,7 @@ const RARE: readonly Action['type'][] = [
   'backtrack',
 ];
 
-/** Somebody who delivers what his cards ask for, and tries everything else out now and then. */
+/** Somebody who delivers what their cards ask for, and tries everything else out now and then. */
 export function chooseRails(state: State, seat: Seat, rng: Rng): Action {
   const all = TITLE.legal(state, seat).flatMap((choice) => samplesOf(TITLE, state, choice)) as readonly Action[];
   const offered = ((type: string) => all.filter((action) => action.type === type)) as unknown as Offered;

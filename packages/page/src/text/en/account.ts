@@ -16,7 +16,7 @@ export const ACCOUNT = {
   everywhereSure: 'Log out here and on all other devices?',
   everywhereYes: 'Log out',
   tokens: 'Personal tokens',
-  tokensHelp: 'With a token another program plays in your name. Whoever has it can do what you can, but not log in.',
+  tokensHelp: 'With a token another program plays in your name. Anyone who has it can do what you can, but not log in.',
   label: 'What it is for',
   make: 'Make a token',
   made: 'Copy it now: it is shown only once.',

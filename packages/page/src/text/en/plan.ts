@@ -6,7 +6,7 @@ export const PLAN = {
   active: 'Only a plan: no move is made.',
   done: 'Done',
   help: 'Only you see what you pencil in. It stays in this browser.',
-  helpScreen: 'What is pencilled in stays in this browser. Whoever holds the screen sees it.',
+  helpScreen: 'What is pencilled in stays in this browser. Anyone who holds the screen sees it.',
   shown: 'Show it while playing',
   clear: 'Rub everything out',
   tiles: 'Tiles',

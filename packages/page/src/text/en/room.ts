@@ -11,11 +11,11 @@ export const ROOM = {
   seats: 'Who plays',
   replace: (name: string) => `Replace ${name}`,
   replaceSure: (name: string) =>
-    `Ask the others to free the seat of ${name}? Whoever takes it by the invitation plays on from where it stands.`,
+    `Ask the others to free the seat of ${name}? Anyone who takes it by the invitation plays on from where it stands.`,
   replaceYes: 'Ask the others',
   offer: 'Let somebody take my seat',
   offerSure:
-    'Ask the others to free your seat? If they agree you leave the table, and whoever takes the seat by the invitation plays on from where it stands.',
+    'Ask the others to free your seat? If they agree you leave the table, and anyone who takes the seat by the invitation plays on from where it stands.',
   yourSeat: 'This is your seat. Decline to keep it; agree, and it is free as soon as the others agree too.',
   freeHelp: 'A free seat is taken by the invitation below, or a bot goes on.',
   letBot: (n: number) => `Let a bot go on at seat ${n}`,
@@ -23,7 +23,7 @@ export const ROOM = {
   comeBack: 'Take your seat again',
   comeBackHelp: 'Your seat was given away while you were absent. You may go on from where it stands.',
   link: 'Invitation to this table',
-  linkHelp: 'Whoever has this address takes a free seat, or watches.',
+  linkHelp: 'Anyone who has this address takes a free seat, or watches.',
   copy: 'Copy',
   copied: 'Copied',
   copyByHand: 'The browser does not let this page copy. The text is selected: copy it yourself.',
