@@ -64,8 +64,10 @@ export function randomPosition(rng: Rng): RunPosition {
     const full = chance(rng, 25) ? def.slots : chance(rng, 20) ? def.slots - 1 : 0;
     return Array.from({ length: full }, (_, i): Station => ({ company: `X${i}`, hex, stop }));
   });
-  const closed = PASSES.filter(() => chance(rng, 20));
-  const board: BoardState = { tiles, stations: [...own, ...others], reservations: [], gaugeMarkers: [], closed };
+  const stations = [...own, ...others];
+  // Nobody has a station on a pass that is still closed.
+  const closed = PASSES.filter((pass) => chance(rng, 20) && stations.every(({ hex }) => hex !== pass));
+  const board: BoardState = { tiles, stations, reservations: [], gaugeMarkers: [], closed };
   return {
     board,
     company: 'N',
@@ -95,7 +97,7 @@ function stationsAt({ board }: RunPosition, { hex, stop }: Seen, own?: boolean):
 function isRoute(at: RunPosition, network: Network, seen: readonly Seen[]): boolean {
   const { board, minor, edition } = at;
   const closed = (stop: Seen) => isPass(stop) && board.closed?.includes(stop.hex);
-  if (seen.some(closed)) return false;
+  if ((edition === 'print' ? seen : seen.slice(1, -1)).some(closed)) return false; // the site lets trains end there
   if (!seen.some((stop) => stationsAt(at, stop, true) > 0)) return false;
   const full = (stop: Seen) =>
     stop.def.kind === 'city' && stationsAt(at, stop) >= stop.def.slots && stationsAt(at, stop, true) === 0;
