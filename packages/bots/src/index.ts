@@ -1,6 +1,7 @@
 export { type Answer, type Bot, type Effort, LITTLE, type MakeBot, type Question } from './bot.ts';
 export { type BotAnswer, type BotJob, doBotJob, patienceWith } from './job.ts';
 export { botOf, effortOf, LEVELS, type Level, type LevelName, levelCalled, levelsOf, type Skill } from './levels.ts';
+export { playerBy } from './player-by.ts';
 export { possibleState } from './possible-state.ts';
 export { randomBot, randomPlayer, type Selection, selectionOf, variedPlayer } from './random.ts';
 export { bestByRollouts, type Rollouts } from './rollouts.ts';

@@ -1,14 +1,19 @@
-import { type MakeBot, possibleState, type Question } from '@roundhouse/bots';
-import type { ActionBase, AnyTitle } from '@roundhouse/kernel';
+import { type MakeBot, playerBy } from '@roundhouse/bots';
 import {
+  after,
   answersTo,
   bestLay,
   bestOf,
+  bestOnBoard,
+  bestRunOf,
+  byStep,
+  type Chosen,
+  layRules,
+  look,
   offered,
-  openOne,
-  type Rated,
+  passOf,
   type Style,
-  withWork,
+  type Thought as ThoughtOn,
 } from '@roundhouse/rails-18xx/bots/index.ts';
 import type { Action } from '../action.ts';
 import { companyIn } from '../rules/control.ts';
@@ -25,22 +30,10 @@ import { roundsLeft, standing } from './worth.ts';
 const LEFT_ALONE: readonly string[] = ['closePrivate', 'british', 'french', 'danish', 'portuguese', 'dutch'];
 /** What a station costs, about. */
 const STATION = 60;
-/** Searching for the run that counts may take longer. */
-const RUN_NODES = 20;
 /** Stops of the trains that a home is chosen for. */
 const HOME_STOPS = 3;
 
-/** One decision: the game as it may be, and how to look at it. */
-interface Thought {
-  readonly title: AnyTitle;
-  readonly style: Style;
-  readonly state: State;
-  readonly question: Question<View>;
-}
-type Chosen = ActionBase | undefined;
-
-const passOf = ({ question }: Thought): Chosen => offered<Action, 'pass'>(question.choices, 'pass')[0];
-const apply = ({ title }: Thought, state: State, action: ActionBase): State => title.apply(state, action) as State;
+type Thought = ThoughtOn<State>;
 
 function draft({ state, question }: Thought): Chosen {
   return bestOf(offered<Action, 'draft'>(question.choices, 'draft'), (action) => draftWorth(state, action))?.action;
@@ -58,41 +51,25 @@ function bid(thought: Thought): Chosen {
   return bestOf(lots, (action) => draftWorth(state, action))?.action;
 }
 
-/** Of actions that change the board, the one that helps the company most, if any does. */
-function bestOnBoard(thought: Thought, actions: readonly Action[], price: number): Rated<Action> | undefined {
-  const { state, style, question } = thought;
+/** Of markers or stations, the one that helps the company most, if any does. */
+function helpful(thought: Thought, actions: readonly Action[], price: number) {
+  const { state, style } = thought;
   const { company } = turnOf(state);
-  const bare = trackWorth(state, company, style) + price;
-  const worthOf = (action: Action): number => trackWorth(apply(thought, state, action), company, style) - bare;
-  const best = bestOf(actions, worthOf, question.effort.isLate);
-  return best && best.worth > 0 ? best : undefined;
+  return bestOnBoard(thought, actions, (at) => trackWorth(at, company, style), price);
 }
 
 function build(thought: Thought): Chosen {
-  const { title, style, state, question } = thought;
-  const { choices, seat } = question;
-  const lays = offered<Action, 'layTile'>(choices, 'layTile');
-  const rules = {
-    isLate: question.effort.isLate,
-    apply: (at: State, action: Action) => apply(thought, at, action),
-    lays: (at: State) => (at === state ? lays : offered<Action, 'layTile'>(title.legal(at, seat), 'layTile')),
-  };
-  const tile = bestLay(siteOf(state, rules, style), state, style);
+  const { style, state, question } = thought;
+  const tile = bestLay(siteOf(state, layRules(thought), style), state, style);
   if (tile) return tile.action;
-  const markers = offered<Action, 'removeGaugeMarker'>(choices, 'removeGaugeMarker');
-  return bestOnBoard(thought, markers, 0)?.action ?? passOf(thought);
+  const markers = offered<Action, 'removeGaugeMarker'>(question.choices, 'removeGaugeMarker');
+  return helpful(thought, markers, 0)?.action ?? passOf(thought);
 }
 
 function placeStation(thought: Thought): Chosen {
   const { state, question } = thought;
   const places = offered<Action, 'placeStation'>(question.choices, 'placeStation');
-  return bestOnBoard(thought, places, STATION / Math.max(1, roundsLeft(state)))?.action ?? passOf(thought);
-}
-
-function run(thought: Thought): Chosen {
-  const { title, style, state, question } = thought;
-  const open = openOne(question.choices);
-  return open ? title.solve?.(state, open, { nodes: RUN_NODES * style.nodes })?.action : passOf(thought);
+  return helpful(thought, places, STATION / Math.max(1, roundsLeft(state)))?.action ?? passOf(thought);
 }
 
 /** Sells first what is not to be kept, then buys. */
@@ -117,48 +94,27 @@ function placeHome(thought: Thought): Chosen {
   const frame = state.flow.at(-1) as HomeFrame | RehomeFrame;
   const company = frame.step === 'home' ? frame.company : frame.companies[0];
   const places = question.choices.flatMap((choice) => answersTo(choice));
-  return bestOf(places, (action) => promiseAt(apply(thought, state, action), company ?? '', HOME_STOPS))?.action;
+  return bestOf(places, (action) => promiseAt(after(thought, action), company ?? '', HOME_STOPS))?.action;
 }
 
-/** Asking others is left out: they seldom give away what is worth having. */
-const asks = (before: State, after: State): boolean =>
-  after.flow.at(-1)?.step === 'offer' && before.flow.at(-1)?.step !== 'offer';
+const lookAround = (thought: Thought): Chosen =>
+  look(
+    thought,
+    ({ type }) => !LEFT_ALONE.includes(type),
+    (at) => standing(at, thought.question.seat, thought.style),
+  );
 
-/** Looks what becomes of every choice. */
-function look(thought: Thought): Chosen {
-  const { style, state, question } = thought;
-  const actions = question.choices.flatMap((choice) => answersTo(choice));
-  const wanted = actions.filter(({ type }) => !LEFT_ALONE.includes(type));
-  return bestOf(
-    wanted,
-    (action) => {
-      const after = apply(thought, state, action);
-      return asks(state, after) ? Number.NEGATIVE_INFINITY : standing(after, question.seat, style);
-    },
-    question.effort.isLate,
-  )?.action;
-}
-
-const STEPS: Readonly<Record<string, (thought: Thought) => Chosen>> = {
-  select: ({ state, question }) => selectHand(state, question.seat),
+const STEPS = {
+  select: ({ state, question }: Thought) => selectHand(state, question.seat),
   draft,
   auction: bid,
   track: build,
   station: placeStation,
-  run,
+  run: bestRunOf,
   trains: tradeTrains,
   home: placeHome,
   rehome: placeHome,
 };
 
-/** A player of this style. It looks at one game that its seat may be in. */
-export const playerOf =
-  (style: Style): MakeBot =>
-  (title) => ({
-    choose(question: Question<View>) {
-      const state = possibleState(title, question) as State;
-      const thought: Thought = { title, style: withWork(style, question.effort.work), state, question };
-      const decide = STEPS[state.flow.at(-1)?.step ?? ''] ?? look;
-      return { action: decide(thought) ?? title.idle(state, question.seat) };
-    },
-  });
+/** A player of this style. */
+export const playerOf = (style: Style): MakeBot => playerBy<State, View>(byStep(style, STEPS, lookAround));

@@ -1,4 +1,5 @@
 import { type ActionBase, type Choice, type OpenChoice, withAmount } from '@roundhouse/kernel';
+import { exactActions } from '../steps/programs.ts';
 
 type Choices = readonly Choice<ActionBase>[];
 
@@ -16,10 +17,7 @@ export function answersTo(choice: Choice<ActionBase>, amounts = 2): readonly Act
 export const offered = <A extends ActionBase, T extends A['type']>(
   choices: Choices,
   type: T,
-): readonly Extract<A, { readonly type: T }>[] =>
-  choices.flatMap((choice) =>
-    choice.kind === 'exact' && choice.action.type === type ? [choice.action as Extract<A, { readonly type: T }>] : [],
-  );
+): readonly Extract<A, { readonly type: T }>[] => exactActions(choices as readonly Choice<A>[], type);
 
 export const openOne = (choices: Choices): OpenChoice<ActionBase> | undefined =>
   choices.find((choice): choice is OpenChoice<ActionBase> => choice.kind === 'open');

@@ -1,0 +1,86 @@
+import type { ActionBase, AnyTitle, Choice, KernelState, Seat } from '@roundhouse/kernel';
+import { answersTo, bestOf, type IsLate, offered, openOne, type Rated } from './answers.ts';
+import { type Style, withWork } from './style.ts';
+
+/** Searching for the run that counts may take longer. */
+const RUN_NODES = 20;
+
+/** What a bot of an 18xx game reads of its question. */
+interface Asked {
+  readonly seat: Seat;
+  readonly choices: readonly Choice<ActionBase>[];
+  readonly effort: { readonly work: number; readonly isLate?: IsLate };
+}
+
+/** One decision: the game as it may be, and how to look at it. */
+export interface Thought<S> {
+  readonly title: AnyTitle;
+  readonly style: Style;
+  readonly state: S;
+  readonly question: Asked;
+}
+export type Chosen = ActionBase | undefined;
+export type Decide<S> = (thought: Thought<S>) => Chosen;
+
+export const passOf = <S>({ question }: Thought<S>): Chosen => offered(question.choices, 'pass')[0];
+
+/** The game after an action. */
+export const after = <S>({ title, state }: Thought<S>, action: ActionBase): S => title.apply(state, action) as S;
+
+/** What laying track asks of the rules. */
+export function layRules<S, A extends ActionBase>({ title, state, question }: Thought<S>) {
+  const { seat, choices, effort } = question;
+  const laysOf = (of: Asked['choices']): readonly A[] => offered<ActionBase, 'layTile'>(of, 'layTile') as readonly A[];
+  const lays = laysOf(choices);
+  return {
+    isLate: effort.isLate,
+    apply: (at: S, action: A): S => title.apply(at, action) as S,
+    lays: (at: S): readonly A[] => (at === state ? lays : laysOf(title.legal(at, seat))),
+  };
+}
+
+/** Of actions that change the board, the one that brings most more than it costs, if any does. */
+export function bestOnBoard<S, A extends ActionBase>(
+  thought: Thought<S>,
+  actions: readonly A[],
+  trackWorth: (state: S) => number,
+  price: number,
+): Rated<A> | undefined {
+  const bare = trackWorth(thought.state) + price;
+  const worthOf = (action: A): number => trackWorth(after(thought, action)) - bare;
+  const best = bestOf(actions, worthOf, thought.question.effort.isLate);
+  return best && best.worth > 0 ? best : undefined;
+}
+
+export function bestRunOf<S>(thought: Thought<S>): Chosen {
+  const { title, style, state, question } = thought;
+  const open = openOne(question.choices);
+  return open ? title.solve?.(state, open, { nodes: RUN_NODES * style.nodes })?.action : passOf(thought);
+}
+
+/** Asking others is left out: they seldom give away what is worth having. */
+const asks = (before: KernelState, later: KernelState): boolean =>
+  later.flow.at(-1)?.step === 'offer' && before.flow.at(-1)?.step !== 'offer';
+
+/** Looks what becomes of every choice that is wanted. */
+export function look<S extends KernelState, A extends ActionBase>(
+  thought: Thought<S>,
+  isWanted: (action: A) => boolean,
+  standing: (state: S) => number,
+): Chosen {
+  const { state, question } = thought;
+  const actions = question.choices.flatMap((choice) => answersTo(choice)) as readonly ActionBase[] as readonly A[];
+  const worthOf = (action: A): number => {
+    const later = after(thought, action);
+    return asks(state, later) ? Number.NEGATIVE_INFINITY : standing(later);
+  };
+  return bestOf(actions.filter(isWanted), worthOf, question.effort.isLate)?.action;
+}
+
+/** Decides by the step that the game is in; where none is named, otherwise. */
+export const byStep =
+  <S extends KernelState>(style: Style, steps: Readonly<Record<string, Decide<S>>>, otherwise: Decide<S>) =>
+  (title: AnyTitle, state: S, question: Asked): Chosen => {
+    const decide = steps[state.flow.at(-1)?.step ?? ''] ?? otherwise;
+    return decide({ title, style: withWork(style, question.effort.work), state, question });
+  };
