@@ -32,14 +32,15 @@ interface Made {
 
 const NOTHING: Made = { hex: null, proposal: null, routes: [], clicked: null, asked: null };
 
-/** What the player is putting together; gone as soon as the table moves on. */
+const NO_CHOICES: Position['choices'] = [];
+
+/** What the player is putting together; gone as soon as they are asked something else. */
 export function useDraft(position: Position, ui: AnyTitleUi, active: boolean): Draft {
-  const owner = `${position.moves} ${position.length} ${position.actor} ${position.viewer} ${active}`;
-  const [kept, setKept] = useState({ owner, made: NOTHING });
-  const made = kept.owner === owner ? kept.made : NOTHING;
+  const choices = active ? position.choices : NO_CHOICES;
+  const [kept, setKept] = useState({ choices, made: NOTHING });
+  const made = kept.choices === choices ? kept.made : NOTHING;
   const change = (patch: Partial<Made>): void =>
-    setKept((before) => ({ owner, made: { ...(before.owner === owner ? before.made : NOTHING), ...patch } }));
-  const choices = active ? position.choices : [];
+    setKept((before) => ({ choices, made: { ...(before.choices === choices ? before.made : NOTHING), ...patch } }));
 
   const modes = useMemo(() => boardTypes(choices), [choices]);
   const usual = ui.onBoard.find((type) => modes.includes(type)) ?? null;

@@ -3,6 +3,7 @@ import type { Entry, Position, TableSource, UndoLimits } from '@roundhouse/page/
 import { gameProblem } from '@roundhouse/page/text/game-problem.ts';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Moments } from './moments.ts';
+import { withSameQuestion } from './same-question.ts';
 
 export interface TableState {
   readonly position: Position | null;
@@ -76,7 +77,7 @@ export function useTable(source: TableSource, move: number | null): TableState {
         setAs(null);
         return;
       }
-      setLoaded({ position, entries });
+      setLoaded((before) => ({ position: withSameQuestion(before, { position, entries }), entries }));
       showLimits();
       setProblem(null);
     } catch (error) {

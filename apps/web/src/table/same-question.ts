@@ -1,0 +1,29 @@
+import type { Entry, Position } from '@roundhouse/page/source/table-source.ts';
+
+interface Shown {
+  readonly position: Position;
+  readonly entries: readonly Entry[];
+}
+
+/** Whether nothing happened but moves of others, and what people said about the table. */
+function onlyOthersMoved({ position, entries }: Shown, later: readonly Entry[]): boolean {
+  return later
+    .slice(entries.length)
+    .every(({ kind, seat }) => kind === 'table' || (kind === 'action' && seat !== position.actor));
+}
+
+/**
+ * The position that is shown next. Where all choose at the same time, others move while somebody puts a move together:
+ * as long as the player is asked the same, the choices stay the same object, and what was put together stays too.
+ */
+export function withSameQuestion(before: Shown | null, next: Shown): Position {
+  const { position, entries } = next;
+  if (!before) return position;
+  const asked = before.position;
+  const isSameEye = asked.viewer === position.viewer && asked.actor === position.actor;
+  const isSameMove = asked.moves === position.moves && asked.length === position.length;
+  const isNow = asked.moves === asked.length && position.moves === position.length;
+  if (!isSameEye || !(isSameMove || isNow) || !onlyOthersMoved(before, entries)) return position;
+  const isSame = JSON.stringify(asked.choices) === JSON.stringify(position.choices);
+  return isSame ? { ...position, choices: asked.choices } : position;
+}
