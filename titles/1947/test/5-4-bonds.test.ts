@@ -29,7 +29,7 @@ describe('Convertible Bonds', () => {
       const fresh = dealShares(secondRound(), 'SIR', { president: 1, ordinary: [0, 6] });
       expect(fresh.judge('issueBonds', { company: 'SIR' })).toBe('company.notYours §5.4.2');
       expect(fresh.judge('issueBonds', { company: 'GIPR' })).toBe('company.notYours §5.4.2');
-      fresh.act('startCompany', { company: 'GIPR', price: 66 }).pass().pass(3);
+      fresh.act('startCompany', { company: 'GIPR', price: 66 }).pass(3);
       expect(fresh.judge('issueBonds', { company: 'GIPR' })).toBe('bonds.notOperational §5.4.2');
     },
   );
@@ -119,6 +119,23 @@ describe('price protection', () => {
     expect(ceilingOf(game.state, 0, 'EIR')).toBe(6);
     expect(game.state.players[0]?.ceilings).toEqual({});
   });
+
+  ruleTest(
+    '5.4.5',
+    'only what protection brought may stay; what was bought beyond it must go, and no more (B36)',
+    () => {
+      const game = dealShares(secondRound(), 'EIR', { president: 0, ordinary: [6, 2], bonds: [4, 0, 0, 0] });
+      const buy = { company: 'EIR', from: 'offer', kind: 'ordinary' } as const;
+      game.act('buyShare', buy).pass(); // 70% for a while
+      game.act('sell', { company: 'EIR', count: 1 }).act('protect', { accept: true }).pass().pass(2);
+      expect([ordinaryOf(game.state, 0, 'EIR'), ceilingOf(game.state, 0, 'EIR')]).toEqual([8, 7]);
+      expect(game.judge('pass', {})).toBe('pass.overHolding §5.8');
+      game.act('buyShare', buy).pass().pass(3); // 90% now
+      game.act('sell', { company: 'EIR', count: 2 }).pass().pass(3);
+      expect([ordinaryOf(game.state, 0, 'EIR'), ceilingOf(game.state, 0, 'EIR')]).toEqual([7, 7]);
+      expect(game.judge('pass', {})).toBeUndefined();
+    },
+  );
 
   ruleTest('5.4.5', "a President's own sale is not protected, and older bonds go first", () => {
     const own = dealShares(secondRound(), 'EIR', { president: 0, ordinary: [6, 2], bonds: [9, 0, 0, 0] });

@@ -5,7 +5,7 @@ import type { Played } from '../../board/index.ts';
 import { BONDS, SHARES } from '../../data/setup.ts';
 import { refuse } from '../../sections.ts';
 import { bondsOf, ordinaryOf } from '../companies.ts';
-import { certificateLimit, certificatesOf } from '../limits.ts';
+import { ceilingOf, certificateLimit, certificatesOf } from '../limits.ts';
 import { fall } from '../market.ts';
 import type { ProtectFrame, State } from '../state.ts';
 import { withoutBonds } from './bond-holdings.ts';
@@ -36,14 +36,16 @@ function checkProtection(state: State, president: Seat, company: CompanyId, coun
 export const canProtect = (state: State, president: Seat, company: CompanyId, count: number): boolean =>
   checkProtection(state, president, company, count) === undefined;
 
-/** The shares come to the President as Ordinary ones; above 60% they may keep what they hold now. */
+/** The shares come to the President as Ordinary ones, who may keep them beyond what they might have kept before (5.8). */
 function protectPrice(state: State, seat: Seat, { company, count }: ProtectFrame): State {
   const bonds = bondsToProtect(state, seat, company, count);
   const pooled = { ...state, bankPool: change(state.bankPool, company, -count) };
   const next = gain(withoutBonds(takeMarked(pooled, seat, company, count), seat, company, bonds), seat, company, count);
-  const held = ordinaryOf(next, seat, company);
+  const ceiling = Math.min(ordinaryOf(state, seat, company), ceilingOf(state, seat, company)) + count;
   const players = next.players.map((player, each) =>
-    each === seat && held > SHARES.holding ? { ...player, ceilings: { ...player.ceilings, [company]: held } } : player,
+    each === seat && ceiling > SHARES.holding
+      ? { ...player, ceilings: { ...player.ceilings, [company]: ceiling } }
+      : player,
   );
   return emit({ ...next, players }, { type: 'protected', seat, company, count, bonds });
 }

@@ -87,14 +87,14 @@ export function saleChoices(
   });
 }
 
-/** 5.4.5: each share sold takes one off what price protection allows beyond 60%. */
-function lowerCeiling(state: State, seat: Seat, company: CompanyId, count: number): State {
+/** 5.4.5: what price protection allows beyond 60% is lost with the shares that made use of it. */
+function lowerCeiling(state: State, seat: Seat, company: CompanyId): State {
+  const held = sharesHeld(state, seat, company);
   const players = state.players.map((player, each) => {
     const ceiling = player.ceilings[company];
-    if (each !== seat || ceiling === undefined) return player;
+    if (each !== seat || ceiling === undefined || held >= ceiling) return player;
     const { [company]: _old, ...others } = player.ceilings;
-    const next = ceiling - count;
-    return { ...player, ceilings: next > SHARES.holding ? { ...others, [company]: next } : others };
+    return { ...player, ceilings: held > SHARES.holding ? { ...others, [company]: held } : others };
   });
   return { ...state, players };
 }
@@ -108,7 +108,7 @@ export function handOver(state: State, seat: Seat, company: CompanyId, count: nu
   const ready = certificateGoes ? handPresidency(state, company, seat, after) : state;
   const given = gain(ready, seat, savings ? savingsCert(company) : company, -count);
   const pooled = { ...given, bankPool: change(given.bankPool, company, count) };
-  const paid = pay(lowerCeiling(pooled, seat, company, count), 'bank', seat, price * count);
+  const paid = pay(lowerCeiling(pooled, seat, company), 'bank', seat, price * count);
   return settlePresidency(emit(paid, { type: 'sold', seat, company, count, price: price * count }), company);
 }
 

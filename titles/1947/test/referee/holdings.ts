@@ -121,7 +121,7 @@ export function giveUp(book: Book, seat: number, id: string, n: number): void {
   put(portfolio, savings(portfolio, id) > 0 ? `${id}~` : id, -n);
   put(book.bankPool, id, n);
   const ceiling = ceilings[id];
-  if (ceiling !== undefined) ceilings[id] = Math.max(6, ceiling - n);
+  if (ceiling !== undefined) ceilings[id] = Math.max(6, Math.min(ceiling, shares(portfolio, id)));
   if (company.president === seat) settlePresidency(book, id);
 }
 
@@ -145,6 +145,8 @@ export function protect(book: Book, id: string, n: number): void {
   put(bonds, id, -spent);
   if (spent > old) put(freshBonds, id, old - spent);
   put(book.bankPool, id, -n);
+  // Shares bought beyond the limit must still go; only those of the protection stay.
+  const kept = shares(portfolio, id) - Math.max(0, excess(book, president, id));
   put(portfolio, id, n);
-  if (shares(portfolio, id) > 6) ceilings[id] = Math.max(ceilings[id] ?? 0, shares(portfolio, id));
+  if (kept + n > 6) ceilings[id] = kept + n;
 }
