@@ -5,6 +5,7 @@ import { BOARD_ID, boardFrom, checkBoard, OWN_HASH } from './board/index.ts';
 import { determinize } from './determinize.ts';
 import { idle } from './idle.ts';
 import { invariants } from './invariants.ts';
+import { MIGRATIONS } from './migrations.ts';
 import { OPTIONS } from './options.ts';
 import { PLAN } from './plan.ts';
 import { PROGRAMS } from './programs.ts';
@@ -30,7 +31,7 @@ export const TITLE: TrainTitle<State, Action, View> = {
     name: '1947',
     players: { min: 3, max: 6 },
     rulebook: 'rulebook of the first edition',
-    rulesVersion: 1,
+    rulesVersion: 2,
     parts: { round: ['stockRound', 'operatingRound'], turn: ['turn'] },
     currency: 'Rs.',
     options: OPTIONS,
@@ -64,6 +65,7 @@ export const TITLE: TrainTitle<State, Action, View> = {
     ...['temple', 'workersUsed', 'hiredBrokers', 'advanced', 'phase', 'rusted', 'discarded', 'helped'],
     ...['ended:topPrice', 'ended:bankruptcy'],
   ],
+  migrations: MIGRATIONS,
   invariants,
   shape: STATE,
 };

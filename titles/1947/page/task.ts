@@ -1,7 +1,7 @@
 import type { Seat } from '@roundhouse/kernel';
 import { t } from '@roundhouse/page/text/index.ts';
 import { money, playerName, type Speech } from '@roundhouse/words';
-import { AUCTION, PRIVATES } from '../data/privates.ts';
+import { AUCTION, LOCOMOTIVE, PRIVATES } from '../data/privates.ts';
 import { BAD_ZONE } from '../data/seasons.ts';
 import { SEASON_CUT, TEMPLE_BONUS, TEMPLE_CUT } from '../data/setup.ts';
 import {
@@ -99,6 +99,7 @@ function turnTask(view: View, turn: TurnFrame, speech: Speech): string {
     case 'station':
       return TEXT.steps.station(id, cash, money(nextStationCost(view, id), speech));
     case 'run': {
+      if (trains.length === 0) return TEXT.steps.runWithout(id, SAID.certName(LOCOMOTIVE));
       const lost = temple === 'sought' ? [TEXT.steps.lost(percent(TEMPLE_CUT))] : [];
       const cut = turn.seasonCut ? [TEXT.steps.cutDone(percent(SEASON_CUT))] : [];
       return [TEXT.steps.run(id), ...lost, ...cut].join(' ');

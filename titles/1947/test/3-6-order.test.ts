@@ -53,7 +53,7 @@ describe('rounds', () => {
     const seats = [game.seat];
     game.pass();
     seats.push(game.seat);
-    game.act('startCompany', { company: 'EIR', price: 66 }).pass(); // so that the others have another turn
+    game.act('startCompany', { company: 'EIR', price: 66 }); // so that the others have another turn
     for (let passes = 0; passes < 4; passes++) {
       seats.push(game.seat);
       expect(game.step).toBe('stock');

@@ -9,6 +9,7 @@ const buy = { from: 'offer', kind: 'ordinary' } as const;
 describe('a turn in a Stock Round', () => {
   ruleTest('5.1', 'sales may come before the purchase or after it, not on both sides (B1)', () => {
     const game = dealShares(secondRound(), 'EIR', { president: 0, ordinary: [5, 1] });
+    dealShares(game, 'CCSR', { president: 0, ordinary: [5, 1] });
     game.act('sell', { company: 'EIR', count: 1 }).act('startCompany', { company: 'SIR', price: 66 });
     expect(game.seat).toBe(1); // the purchase after a sale ends the turn
     game.act('startCompany', { company: 'GIPR', price: 66 });
@@ -18,13 +19,26 @@ describe('a turn in a Stock Round', () => {
     expect(game.pass().seat).toBe(2);
   });
 
+  ruleTest('5.1', 'ends by itself where nothing can follow the purchase (O22)', () => {
+    const first = dealShares(Game.opened(), 'EIR', { president: 3, ordinary: [0, 0, 1, 5] });
+    expect([first.seat, first.act('startCompany', { company: 'SIR', price: 66 }).seat]).toEqual([3, 2]); // nobody sells
+    const later = dealShares(secondRound(), 'EIR', { president: 0, ordinary: [5, 1], bonds: [0, 0, 1] });
+    later.act('startCompany', { company: 'SIR', price: 66 });
+    expect([later.seat, later.pass().seat]).toEqual([0, 1]); // who has something to sell is asked
+    later.act('startCompany', { company: 'GIPR', price: 66 }).act('sell', { company: 'EIR', count: 1 });
+    expect(later.seat).toBe(2);
+    later.act('startCompany', { company: 'CCSR', price: 66 });
+    expect(later.act('sellBonds', { company: 'EIR', count: 1 }).seat).toBe(3);
+    later.act('startCompany', { company: 'WIPR', price: 66 });
+    expect([later.step, later.seat]).toEqual(['stock', 0]); // nobody has passed
+  });
+
   ruleTest('5.2', 'the President pays for all shares of the certificate at a par of the band', () => {
     const game = Game.opened();
     expect(game.judge('startCompany', { company: 'EIR', price: 110 })).toBe('par.band §5.2');
     game.act('startCompany', { company: 'EIR', price: 100 });
     expect(game.state.players[3]?.cash).toBe(400);
     expect(game.state.companies.EIR).toMatchObject({ par: 100, president: 3, operational: false, cash: 0 });
-    game.pass();
     expect(game.judge('startCompany', { company: 'EIR', price: 100 })).toBe('start.taken §5.2');
     expect(game.judge('startCompany', { company: 'XXX', price: 100 })).toBe('company.unknown §1.1/companies');
   });
@@ -32,19 +46,17 @@ describe('a turn in a Stock Round', () => {
   ruleTest('5.2.3', 'the Bengal Nagpur Railway begins with its 30%, and gets what is paid for its shares', () => {
     const game = Game.opened().act('startCompany', { company: 'BNR', price: 100 });
     expect(game.state.companies.BNR).toMatchObject({ operational: true, cash: 300 });
-    game.pass().act('buyShare', { company: 'BNR', ...buy });
+    game.act('buyShare', { company: 'BNR', ...buy });
     expect(game.state.companies.BNR?.cash).toBe(400);
   });
 
   ruleTest('5.3.1', 'a drawn share is for sale when the company has its par', () => {
     const game = Game.opened();
     expect(game.judge('buyShare', { company: 'PRC', from: 'pool', kind: 'ordinary' })).toBe('company.noPar §5.3.1');
-    game.act('startCompany', { company: 'PRC', price: 66 }).pass();
+    game.act('startCompany', { company: 'PRC', price: 66 });
     game.act('buyShare', { company: 'PRC', from: 'pool', kind: 'ordinary' });
     expect(game.state.players[2]?.cash).toBe(534);
-    expect(game.pass().judge('buyShare', { company: 'PRC', from: 'pool', kind: 'ordinary' })).toBe(
-      'purchase.noneLeft §5.3.2',
-    );
+    expect(game.judge('buyShare', { company: 'PRC', from: 'pool', kind: 'ordinary' })).toBe('purchase.noneLeft §5.3.2');
   });
 
   ruleTest('5.3.2', "the President's Certificate comes first", () => {
@@ -92,7 +104,7 @@ describe('a turn in a Stock Round', () => {
 
   ruleTest('5.2', 'in the round of the par only what the President sold lowers the price (B3, B38)', () => {
     const game = secondRound();
-    game.act('startCompany', { company: 'EIR', price: 90 }).pass();
+    game.act('startCompany', { company: 'EIR', price: 90 });
     game
       .act('buyShare', { company: 'EIR', ...buy })
       .pass()

@@ -19,7 +19,7 @@ function firstStockRound(): Game {
     P9: [PAUL, 210],
   }).pass();
   const buy = (...companies: string[]): void => {
-    for (const company of companies) game.act('buyShare', { company, from: 'offer', kind: 'ordinary' }).pass();
+    for (const company of companies) game.act('buyShare', { company, from: 'offer', kind: 'ordinary' });
   };
   buy('BNR');
   for (const [company, price] of [
@@ -27,7 +27,7 @@ function firstStockRound(): Game {
     ['ABR', 80],
     ['BB&CI', 66],
   ] as const)
-    game.act('startCompany', { company, price }).pass();
+    game.act('startCompany', { company, price });
   buy('BNR', 'PRC', 'ABR', 'BB&CI', 'BNR', 'PRC', 'ABR', 'BB&CI');
   game.pass();
   buy('PRC', 'ABR', 'BB&CI');
@@ -44,7 +44,11 @@ const lay = (game: Game, hex: string, tile: string, rotation: number): Game =>
 const buyTrain = (game: Game, train: string, price: number): Game =>
   game.act('buyTrain', { train, from: 'bank', price });
 const toTrains = (game: Game): Game => {
-  while (game.step !== 'trains') game.pass();
+  while (game.step !== 'trains') {
+    if (game.step === 'run')
+      game.act('runTrains', { routes: [] }); // Robert could sell P8 to the company, and does not
+    else game.pass();
+  }
   return game;
 };
 const turnOf = (game: Game): unknown => {

@@ -20,9 +20,8 @@ const opened = (): Game =>
     P9: [PAUL, 210],
   });
 
-const start = (game: Game, company: string, price: number): Game => game.act('startCompany', { company, price }).pass();
-const buy = (game: Game, company: string): Game =>
-  game.act('buyShare', { company, from: 'offer', kind: 'ordinary' }).pass();
+const start = (game: Game, company: string, price: number): Game => game.act('startCompany', { company, price });
+const buy = (game: Game, company: string): Game => game.act('buyShare', { company, from: 'offer', kind: 'ordinary' });
 
 describe('the example of the book', () => {
   ruleTest('8', 'the first Stock Round', () => {

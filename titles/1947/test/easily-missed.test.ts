@@ -1,4 +1,5 @@
 // Small rules that are easily missed at the table, each by itself.
+import { gain } from '@roundhouse/rails-18xx';
 import { expect } from 'vitest';
 import { placeMarker } from '../rules/market.ts';
 import { Game } from './game.ts';
@@ -80,6 +81,29 @@ describe('powers', () => {
     expect(cut({ temple: 'sought', portfolio: { P1: 1 } })).toBe(60);
   });
 
+  ruleTest('3.1/P2', 'nor does P2, for tiles of the Monsoon Zone', () => {
+    const revenue = (own: Position['own']): number => {
+      const game = atWork({
+        company: 'CCSR',
+        tiles: { R11: '57M 1', Q12: '8 2' },
+        trains: ['T2'],
+        turn: { step: 'track' },
+        cash: 200,
+        own: own ?? {},
+        state: { season: 'monsoon', phase: 2 },
+      });
+      game.act('layTile', { hex: 'R11', tile: '15M', rotation: 4 });
+      while (turnAt(game).step !== 'run') game.pass();
+      game.act('runTrains', { routes: [{ train: 0, path: ['R11.0', 'Q12', 'P11.0'] }] });
+      return turnAt(game).revenue;
+    };
+    const bare = { portfolio: {} };
+    const [temple, season] = [revenue({ ...bare, temple: 'sought' }), revenue({ ...bare, temple: 'reached' })];
+    const power = { portfolio: { P2: 1 } };
+    expect([revenue({ ...power, temple: 'reached' }), season]).toEqual([30, 20]);
+    expect([revenue({ ...power, temple: 'sought' }), temple]).toEqual([20, 20]);
+  });
+
   ruleTest('3.1/P6', 'an extra station takes the first place that falls free', () => {
     const tiles = { ...COAST, I32: '57 0', H33: '8 4' };
     const game = atWork({
@@ -127,6 +151,44 @@ describe('powers', () => {
     expect(game.state.phase).toBe(2);
     game.act('runTrains', { routes: [{ train: 0, path: ['H35.0', 'H33', 'I32', 'I30.0'] }] });
     expect(turnAt(game).gross).toBe(40 + 30 + 10);
+  });
+});
+
+describe('a company without trains', () => {
+  /** Where its turn goes on after the track; P8 is of a seat, or its own. */
+  const withLocomotive = (owner: 0 | 1 | null, more: Position & { newStops?: number } = {}): string => {
+    const game = atWork({
+      tiles: COAST,
+      turn: { step: 'track', stationsDone: true, newStops: more.newStops ?? 0 },
+      cash: 81,
+      own: { portfolio: owner === null ? { P8: 1 } : {}, trains: [] },
+      state: { privates: ['P8'], hammer: { P8: 100 }, phase: 1 },
+      ...more,
+    });
+    if (owner !== null) game.state = gain(game.state, owner, 'P8', 1);
+    return game.pass().step;
+  };
+
+  ruleTest('6.14', 'is asked before the run as long as P8 may bring a train that earns something (O21)', () => {
+    expect(withLocomotive(null)).toBe('run');
+    expect(withLocomotive(0)).toBe('run'); // its President could sell it P8
+    expect(withLocomotive(1)).toBe('trains'); // another owner is asked earlier in the turn
+    expect(withLocomotive(0, { cash: 80 })).toBe('trains'); // no money for both
+    expect(withLocomotive(null, { tiles: {} })).toBe('trains'); // no route, and no new city or town
+    expect(withLocomotive(null, { tiles: {}, newStops: 1 })).toBe('run');
+  });
+
+  ruleTest('6.14', 'declines by a run without routes, and its token moves left (O21)', () => {
+    const game = atWork({
+      tiles: COAST,
+      turn: { step: 'run' },
+      at: [2, 4],
+      cash: 500,
+      own: { portfolio: { P8: 1 }, trains: [] },
+      state: { privates: ['P8'], hammer: { P8: 100 }, phase: 1 },
+    });
+    game.act('runTrains', { routes: [] });
+    expect([game.step, priceAt(game)]).toEqual(['trains', 100]);
   });
 });
 

@@ -3,12 +3,14 @@ import { type CompanyId, checkCash, companyIn } from '@roundhouse/rails-18xx';
 import type { Action, ActionOf } from '../../action.ts';
 import { LOCOMOTIVE } from '../../data/privates.ts';
 import { refuse } from '../../sections.ts';
-import { discardPrivate, owns } from '../companies.ts';
+import { discardPrivate, ownerOf, owns } from '../companies.ts';
 import { openSites } from '../expatriation.ts';
 import { FROM_POOL } from '../running/forced.ts';
+import { hasRoute } from '../running/run.ts';
 import { buyTrainFor, checkTrainPurchase, trainChoices } from '../running/trains.ts';
 import type { State } from '../state.ts';
 import { decider, turnOf } from '../turn.ts';
+import { buyPrivate } from './private-purchase.ts';
 import { takeSite } from './sites.ts';
 
 const checkOwned = (state: State): Refusal | undefined =>
@@ -48,14 +50,28 @@ export const locomotiveTrain: ActionRule<State, Action, 'locomotiveTrain'> = {
   },
 };
 
-/** 6.14: whether P8 could still bring a train for the run. */
-export const mayBringTrain = (state: State): boolean =>
+const canBuyTrain = (state: State): boolean =>
   locomotiveTrain
     .candidates(state, decider(state))
     .some(
       (choice) =>
         choice.kind !== 'open' && checkTrain(state, choice.action as ActionOf<'locomotiveTrain'>) === undefined,
     );
+
+/** The state in which the company has P8: its own, or bought of its President, who alone decides about that. */
+function withLocomotive(state: State): State | undefined {
+  if (checkOwned(state) === undefined) return state;
+  const purchase = { type: 'buyPrivate', seat: decider(state), private: LOCOMOTIVE, price: 1 } as const;
+  if (ownerOf(state, LOCOMOTIVE) !== purchase.seat || buyPrivate.check(state, purchase)) return undefined;
+  return buyPrivate.apply(state, purchase);
+}
+
+/** 6.14: whether P8 could still bring a train that earns something: it runs, or there is a bonus for new stops. */
+export function mayBringTrain(state: State): boolean {
+  const { company, newStops } = turnOf(state);
+  const owner = newStops > 0 || hasRoute(state, company) ? withLocomotive(state) : undefined;
+  return owner !== undefined && canBuyTrain(owner);
+}
 
 /** 3.1 P8: or a site that the company has not taken yet, without its workers. */
 export const locomotiveSite: ActionRule<State, Action, 'locomotiveSite'> = {

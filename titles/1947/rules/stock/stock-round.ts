@@ -9,7 +9,7 @@ import { endStockRound } from './end-round.ts';
 import { buyShare, startCompany } from './purchases.ts';
 import { sellShares } from './sales.ts';
 import { convert } from './savings.ts';
-import { actors, endStockTurn, stockFrame } from './stock-turn.ts';
+import { actors, endStockTurn, hasBought, stockFrame } from './stock-turn.ts';
 import { checkHoldings, checkSellFirst, checkTurnSale, sold, turnSales } from './turn-limits.ts';
 
 const sell: ActionRule<State, Action, 'sell'> = {
@@ -36,10 +36,20 @@ const pass = passing(
   (state, { seat }) => checkPass(state, seat),
 );
 
+/** 5.1: after the purchase only sales can follow; where there is nothing to sell, the turn is over. */
+function isTurnOver(state: State): boolean {
+  const [seat] = actors(state);
+  return (
+    seat !== undefined &&
+    hasBought(stockFrame(state)) &&
+    ![sell, sellBondsInTurn].some(({ candidates }) => candidates(state, seat).length > 0)
+  );
+}
+
 /** 4.1, 5.0: turns by order card until all have passed in a row. */
 export const stock: Step<State, Action> = {
   id: 'stock',
-  actors,
+  actors: (state) => (isTurnOver(state) ? [] : actors(state)),
   actions: [startCompany, buyShare, buyBond, issueBonds, sell, sellBondsInTurn, convert, pass],
-  leave: endStockRound,
+  leave: (state) => (isTurnOver(state) ? endStockTurn(state, true) : endStockRound(state)),
 };

@@ -13,6 +13,7 @@ import {
   buyBond,
   buyShare,
   convert,
+  goOn,
   mostBonds,
   noteBuy,
   noteSale,
@@ -49,7 +50,7 @@ function stock(book: Book, action: Action, after: State, wrong: string[]): Stand
   const seat = must(book.order[frame.turn], 'player');
   if (action.seat !== seat) wrong.push(`it is the turn of ${seat}`);
   const why = (reason: string | undefined) => reason !== undefined && wrong.push(reason);
-  const bought = () => (noteBuy(book) ? nextPlayer(book, after) : ({ base: 'stock' } as const));
+  const bought = () => (noteBuy(book) ? nextPlayer(book, after) : goOn(book, after));
   switch (action.type) {
     case 'startCompany':
       why(whyNotStart(book, seat, action.company, action.price));
@@ -77,14 +78,14 @@ function stock(book: Book, action: Action, after: State, wrong: string[]): Stand
       why(whyNotSell(book, seat, action.company, action.count));
       const asked = sell(book, seat, action.company, action.count, true);
       noteSale(book, seat, action.company, true);
-      return { base: 'stock', asked: asked ? 'protect' : undefined };
+      return asked ? { base: 'stock', asked: 'protect' } : goOn(book, after);
     }
     case 'sellBonds':
       why(whyNotSellBonds(book, seat, action.company, action.count));
       if (book.stockRound === 1) wrong.push('first round');
       sellBonds(book, seat, action.company, action.count);
       noteSale(book, seat, action.company, false);
-      return { base: 'stock' };
+      return goOn(book, after);
     case 'convert':
       why(whyNotConvert(book, seat, action.company, action.to));
       if (action.to === 'ordinary') return { base: 'stock', asked: 'consent' };
@@ -116,7 +117,7 @@ function stockQuestion(book: Book, state: State, action: Action, after: State, w
   }
   if (frame.step === 'protect') {
     answerProtect(book, frame, action, wrong);
-    return { base: 'stock' };
+    return goOn(book, after);
   }
   if (frame.step === 'bondOffer' && action.type === 'takeBonds') {
     const { company: id, waiting } = frame as BondOfferFrame;
@@ -210,9 +211,12 @@ function passBy(book: Book, turn: BookTurn, action: Action, now: BookTurn | unde
     turn.ran = true;
     turn.gross = 0;
     turn.revenue = revenueOf(book, turn, 0);
-    const { trains, portfolio, cash } = companyOf(book, id);
+    const { trains, portfolio, cash, president } = companyOf(book, id);
     if (trains.length > 0 && hasRoute(book, id)) wrong.push('a train could run');
-    if (trains.length === 0 && held(portfolio, 'P8') && cash >= onSale(book).price)
+    const owner = held(portfolio, 'P8') ? id : ownerOf(book, 'P8');
+    const mayOwn = owner === id || (owner === president && ratioGap(book, president) < 0);
+    const price = onSale(book).price + (owner === id ? 0 : 1);
+    if (trains.length === 0 && mayOwn && cash >= price && (turn.newStops > 0 || hasRoute(book, id)))
       wrong.push('P8 could bring a train');
   }
   if (!settled && settledNow) {

@@ -1,6 +1,6 @@
 // 5: what a player does in a Stock Round.
 import type { Action, ActionOf } from '../../action.ts';
-import type { StockFrame } from '../../rules/state.ts';
+import type { State, StockFrame } from '../../rules/state.ts';
 import {
   type Book,
   COMPANIES,
@@ -29,6 +29,7 @@ import {
   whyNotPart,
 } from './holdings.ts';
 import { bondPrice, fall, placeAtPar, priceOf } from './market.ts';
+import { nextPlayer, type Standing } from './rounds.ts';
 
 export type BookFrame = { -readonly [K in keyof StockFrame]: StockFrame[K] };
 export const stockFrame = (book: Book): BookFrame =>
@@ -210,6 +211,27 @@ export function whyNotPass(book: Book, seat: number): string | undefined {
   if (frame.part === 'open' && COMPANIES.some((id) => excess(book, seat, id) > 0 && sellable(id))) return 'above 60%';
   if (overLimit(book, seat)) return 'above the certificate limit';
   return ratioGap(book, seat) > 0 ? 'ratio' : undefined;
+}
+
+/** 5.1: whether anything is left to do after the purchase; undefined where the ratio of Savings Shares decides (O14). */
+function mayGoOn(book: Book, seat: number): boolean | undefined {
+  if (mayBuy(stockFrame(book))) return true;
+  if (book.stockRound === 1) return false;
+  const { portfolio } = player(book, seat);
+  const few = [1, 2, 3, 4, 5];
+  const isOpen = (id: string, n: number) => !whyNotSell(book, seat, id, n) || !whyNotSellBonds(book, seat, id, n);
+  const lots = COMPANIES.flatMap((id) => few.filter((n) => isOpen(id, n)).map((n) => ({ id, n })));
+  if (lots.length === 0) return false;
+  const sure = lots.some(
+    ({ id, n }) => !whyNotSellBonds(book, seat, id, n) || savings(portfolio, id) > 0 || ratioGap(book, seat) + n <= 0,
+  );
+  return sure ? true : undefined;
+}
+/** The turn goes on, or is over by itself. */
+export function goOn(book: Book, after: State): Standing {
+  const may = mayGoOn(book, must(book.order[stockFrame(book).turn], 'player'));
+  const there = after.flow.find((frame): frame is StockFrame => frame.step === 'stock');
+  return (may ?? there?.part !== 'open') ? { base: 'stock' } : nextPlayer(book, after);
 }
 
 /** What a purchase and a sale do to the turn (5.1). */

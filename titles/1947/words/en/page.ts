@@ -156,6 +156,7 @@ const steps = {
     `In this season a tile in the ${zone} Zone costs ${percent} of its revenue.`,
   station: (id: string, cash: string, cost: string) => `The ${id} (${cash}) may place a station for ${cost}.`,
   run: (id: string) => `The ${id} runs its trains.`,
+  runWithout: (id: string, power: string) => `The ${id} has no train. ${power} could bring it one for this run.`,
   sites: (id: string, box: number) => `The ${id} has reached new sites. Each that it takes fills a box, ${box} next.`,
   dividend: (id: string, revenue: string, price: string) =>
     `The ${id} earned ${revenue}. Its price is ${price}: pay or keep it.`,
