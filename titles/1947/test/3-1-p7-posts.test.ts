@@ -30,11 +30,11 @@ describe('trading posts', () => {
     expect(gross({ tiles: { ...COAST, I32: '6 5' } }, { train: 0, path: DIRECT })).toBe(40 + 20 + 20); // 5 and 1
   });
 
-  ruleTest('3.1/P7', 'only one train runs to a post', () => {
+  ruleTest('3.1/P7', 'only one train runs to a post (O17)', () => {
     expect(gross({}, { train: 0, path: DIRECT }, { train: 1, path: ROUND })).toBe(90 + 70);
   });
 
-  ruleTest('3.1/P7', 'a post beyond a full city needs a worker, who opens it for this train (B46)', () => {
+  ruleTest('3.1/P7', 'a post beyond a full city needs a worker, who opens it for this train (B46, O17)', () => {
     const full: Position = { stations: FULL, president: { workers: 1 } };
     expect(gross(full, { train: 0, path: DIRECT })).toBe(40 + 30 + 10);
     const game = atWork({ ...POSTS, ...full });

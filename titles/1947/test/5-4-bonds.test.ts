@@ -34,18 +34,22 @@ describe('Convertible Bonds', () => {
     },
   );
 
-  ruleTest('5.4.2', 'shareholders are offered one for each share, at half the par, which goes to the treasury', () => {
-    const game = issued();
-    expect(game.judge('takeBonds', { count: 6 }, 0)).toBe('bonds.perShare §5.4.4');
-    expect(game.judge('takeBonds', { count: 1 }, 3)).toBe('turn.notYours §4');
-    game.act('takeBonds', { count: 1 }, 2).act('takeBonds', { count: 5 }, 0).act('takeBonds', { count: 0 }, 1);
-    expect(game.state.companies.EIR?.cash).toBe(240);
-    expect(game.cash()).toEqual([400, 600, 560, 600]);
-    expect([0, 1, 2].map((seat) => freshBondsOf(game.state, seat, 'EIR'))).toEqual([5, 0, 1]);
-    expect(game.state.offerBonds).toEqual({ EIR: 2 });
-    expect([game.step, game.seat]).toEqual(['stock', 1]); // issuing ends the turn
-    expect(game.pass(3).judge('issueBonds', { company: 'EIR' })).toBe('bonds.issued §5.4.2');
-  });
+  ruleTest(
+    '5.4.2',
+    'shareholders are offered one for each share, at half the par, which goes to the treasury (O1)',
+    () => {
+      const game = issued();
+      expect(game.judge('takeBonds', { count: 6 }, 0)).toBe('bonds.perShare §5.4.4');
+      expect(game.judge('takeBonds', { count: 1 }, 3)).toBe('turn.notYours §4');
+      game.act('takeBonds', { count: 1 }, 2).act('takeBonds', { count: 5 }, 0).act('takeBonds', { count: 0 }, 1);
+      expect(game.state.companies.EIR?.cash).toBe(240);
+      expect(game.cash()).toEqual([400, 600, 560, 600]);
+      expect([0, 1, 2].map((seat) => freshBondsOf(game.state, seat, 'EIR'))).toEqual([5, 0, 1]);
+      expect(game.state.offerBonds).toEqual({ EIR: 2 });
+      expect([game.step, game.seat]).toEqual(['stock', 1]); // issuing ends the turn
+      expect(game.pass(3).judge('issueBonds', { company: 'EIR' })).toBe('bonds.issued §5.4.2');
+    },
+  );
 
   ruleTest('5.4.2', 'an issue comes instead of the purchase, and sales may come before it', () => {
     const game = dealShares(secondRound(), 'EIR', { president: 0, ordinary: [6] });

@@ -24,7 +24,7 @@ describe('Savings Shares', () => {
     expect(first.judge('buyShare', { company: 'EIR', ...saving })).toBe('ratio.savings §5.6.2');
   });
 
-  ruleTest('5.6.2', 'in the middle of a turn the ratio may fail where the turn can mend it', () => {
+  ruleTest('5.6.2', 'in the middle of a turn the ratio may fail where the turn can mend it (O14)', () => {
     const game = dealt(4, 2); // SIR: 40%, its last 60% in the offer
     game.act('sell', { company: 'SIR', count: 1 });
     expect(game.judge('pass', {})).toBe('ratio.savings §5.6.2');
@@ -35,7 +35,7 @@ describe('Savings Shares', () => {
     expect(sold.judge('pass', {})).toBeUndefined();
   });
 
-  ruleTest('5.6.2', 'a sale that nothing could mend is refused', () => {
+  ruleTest('5.6.2', 'a sale that nothing could mend is refused (O14)', () => {
     const full = { president: 0, ordinary: [3], savings: [0, 2], pool: 5 };
     const game = dealShares(dealShares(secondRound([0, 0, 0, 0]), 'EIR', full), 'SIR', {
       president: 1,

@@ -16,7 +16,7 @@ describe('expatriation sites', () => {
     expect(atWork({ ...SOUTH, trains: ['T3'] }).judge('runTrains', run(BOTH))).toBe('route.tooLong §6.14.1');
   });
 
-  ruleTest('6.10', 'those run to are taken one by one, each for the next box, or left (A33)', () => {
+  ruleTest('6.10', 'those run to are taken one by one, each for the next box, or left (A33, O2)', () => {
     const game = atWork({ ...SOUTH, trains: ['T4'] }).act('runTrains', run(BOTH));
     expect(game.step).toBe('sites');
     expect(game.judge('takeSite', { site: 'X1' })).toBe('site.notReached §6.10');

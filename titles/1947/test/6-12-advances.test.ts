@@ -36,7 +36,7 @@ describe('advances', () => {
     expect([priceAt(game), companyAt(game).cash, companyAt(game).brokers]).toEqual([120, 0, 1]);
   });
 
-  ruleTest('6.12.2', '3rd example: 130 beside the opportunity, or no step and the two stockbrokers', () => {
+  ruleTest('6.12.2', '3rd example: 130 beside the opportunity, or no step and the two stockbrokers (O3)', () => {
     const position = box(10, { at: [1, 10], cash: 200 });
     const paid = atWork(position).act('advance', { ...up, opportunity: true });
     expect([priceAt(paid), companyAt(paid).cash, companyAt(paid).brokers]).toEqual([280, 70, 0]);
@@ -44,7 +44,7 @@ describe('advances', () => {
     expect([priceAt(kept), companyAt(kept).cash, companyAt(kept).brokers]).toEqual([250, 200, 2]);
   });
 
-  ruleTest('6.12.2', 'stockbrokers of the box may help to pay for its step', () => {
+  ruleTest('6.12.2', 'stockbrokers of the box may help to pay for its step (O3)', () => {
     const game = atWork(box(10, { at: [2, 4], cash: 20 }));
     game.act('advance', { direction: 'up', brokers: 2, opportunity: false }); // 120
     expect([priceAt(game), companyAt(game).cash, companyAt(game).brokers]).toEqual([120, 0, 0]);
@@ -83,7 +83,7 @@ describe('advances', () => {
     },
   );
 
-  ruleTest('6.10', 'who cannot pay is not asked, and has the stockbrokers', () => {
+  ruleTest('6.10', 'who cannot pay is not asked, and has the stockbrokers (O18)', () => {
     const game = atWork(box(9, { at: [2, 8], cash: 1 })); // 210 upwards, and 100 of the opportunity
     expect([game.step, companyAt(game).brokers]).toEqual(['trains', 1]);
   });

@@ -24,7 +24,7 @@ describe('revenue', () => {
     expect(revenueOf(80, { trains: ['T2'], own: { temple: 'sought' }, turn: { newStops: 1 } })).toBe(70);
   });
 
-  ruleTest('6.14.2', 'a train that runs nowhere earns the bonus all the same', () => {
+  ruleTest('6.14.2', 'a train that runs nowhere earns the bonus all the same (O16)', () => {
     const game = atWork({ trains: ['T2'], turn: { newStops: 1 } }).act('runTrains', { routes: [] });
     expect(turnAt(game)).toMatchObject({ step: 'dividend', gross: 0, revenue: 10 });
   });

@@ -67,7 +67,7 @@ describe('sales for a train', () => {
     expect(game.judge('buyTrain', T2)).toBeUndefined();
   });
 
-  ruleTest('6.15.5c', 'the sales of one company are one sale, and must leave a way to pay', () => {
+  ruleTest('6.15.5c', 'the sales of one company are one sale, and must leave a way to pay (O19)', () => {
     const held: Position['held'] = [[0, 'EBR', 3]];
     // A T4 for 300 out of three shares: all at once, since a second sale of EBR is not allowed.
     const game = atWork(forced({ held, others: { EBR: { seat: 1 } }, cash: 0, state: { stockRound: 2, phase: 3 } }));
@@ -101,7 +101,7 @@ describe('sales for a train', () => {
     expect(companyAt(game.act('buyTrain', T2)).trains).toEqual(['T2']);
   });
 
-  ruleTest('6.15.5c', 'what was sold for a train is spent on the cheapest', () => {
+  ruleTest('6.15.5c', 'what was sold for a train is spent on the cheapest (O19)', () => {
     const held: Position['held'] = [[0, 'SIR', 2]];
     const game = atWork(forced({ held, others: { EBR: { seat: 0, trains: ['T2'] } } }));
     expect(game.judge('buyTrain', { train: 'T2', from: 'EBR', price: 1 })).toBeUndefined();

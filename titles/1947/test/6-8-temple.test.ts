@@ -35,7 +35,7 @@ const SOUTH = { R11: { tile: '57M', rotation: 0 }, R13: { tile: '14M', rotation:
 const TO_TEMPLE = { ...SOUTH, R15: { tile: '8', rotation: 3 } };
 
 describe('temples and sites', () => {
-  ruleTest('6.7', 'the home station stands first, free, in the place kept for it', () => {
+  ruleTest('6.7', 'the home station stands first, free, in the place kept for it (O8)', () => {
     const { board, companies } = operating();
     expect(board.stations).toEqual([{ company: 'CCSR', hex: 'R11', stop: 0 }]);
     expect(board.reservations.some(({ company }) => company === 'CCSR')).toBe(false);

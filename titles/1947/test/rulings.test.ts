@@ -57,7 +57,7 @@ describe('rulings', () => {
     expect(atWork(position).judge('layTile', { hex: 'T13', tile: '9', rotation: 5 })).toBeUndefined();
   });
 
-  ruleTest('6.10', 'the boxes of the charters (B29)', () => {
+  ruleTest('6.10', 'the boxes of the charters (B29, O9)', () => {
     expect(ownBoard().boxes).toEqual([
       ...[60, 70, 80, 90, 100].map((money) => ({ kind: 'money', money })),
       { kind: 'workers', workers: 1 },

@@ -23,14 +23,14 @@ describe('the best run', () => {
     expect(solved({ tiles: COAST, trains: ['T3'] })).toMatchObject({ gross: 80, proved: true });
   });
 
-  ruleTest('6.11.1', 'spends a worker where that earns more than a third of a stockbroker', () => {
+  ruleTest('6.11.1', 'spends a worker where that earns more than a third of a stockbroker (O20)', () => {
     const full: Position = { tiles: COAST, stations: FULL, trains: ['T4'], president: { workers: 2 } };
     expect(solved(full)).toMatchObject({ gross: 110, workers: 1, proved: true });
     const { H29: _way, H27: _city, ...toMadras } = COAST;
     expect(solved({ ...full, tiles: toMadras })).toMatchObject({ gross: 70, workers: 2 }); // 10 more for Madras
   });
 
-  ruleTest('6.11.1', 'the search lists what more workers bring, the most first', () => {
+  ruleTest('6.11.1', 'the search lists what more workers bring, the most first (O20)', () => {
     const { state } = atWork({ tiles: COAST, stations: FULL, trains: ['T4'], president: { workers: 2 } });
     const { runs, proved } = RUNS.search(RUNS.position(state, 'SIR'), BEST);
     expect(runs.map(({ revenue, routes }) => [revenue, routes[0]?.with])).toEqual([
@@ -65,7 +65,7 @@ describe('the best run', () => {
     expect(runs[0]?.routes.map(({ train, place }) => [train, place])).toEqual([['T8', 1]]);
   });
 
-  ruleTest('6.10', 'goes to a new site where that brings more than the revenue it loses', () => {
+  ruleTest('6.10', 'goes to a new site where that brings more than the revenue it loses (O20)', () => {
     // A T2 from Madurai: 70 to Pondicherry, or 40 to Ceylon, with 60 of the first box and a worker.
     const south: Position = { tiles: { ...COAST, G36: '7 4' }, trains: ['T2'] };
     expect(solved(south)).toMatchObject({ gross: 40, value: 40 });
