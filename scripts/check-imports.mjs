@@ -32,7 +32,7 @@ const ALLOWED = {
 };
 
 /** Parts of a title that show it or play it; the rest of its folder is its rules. */
-const PARTS = ['words', 'drawing', 'bots', 'terminal', 'page', 'import', 'game'];
+const PARTS = ['words', 'drawing', 'bots', 'terminal', 'page', 'import', 'lessons', 'game'];
 
 /**
  * What a title's own parts see of its rules: view, queries, actions, tables. A search also plans; the rest they ask of
@@ -55,9 +55,11 @@ const TITLE_PARTS = {
     layers: ['kernel', 'hexgrid', 'rails-18xx', 'words', 'board-drawing', 'page'],
     packages: ['react'],
   },
+  // Plain data.
+  lessons: { parts: ['face'], layers: ['kernel'], packages: [] },
   // Puts the parts together.
   game: {
-    parts: ['face', 'rules', 'words', 'drawing', 'bots', 'terminal', 'import'],
+    parts: ['face', 'rules', 'words', 'drawing', 'bots', 'terminal', 'import', 'lessons'],
     layers: ['registry'],
     packages: [],
   },

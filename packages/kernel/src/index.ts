@@ -3,6 +3,7 @@ export { type BoardShelf, boardShelf } from './contract/board-shelf.ts';
 export * from './contract/choices.ts';
 export * from './contract/fact.ts';
 export { KERNEL_CODES, type KernelCode } from './contract/kernel-codes.ts';
+export type * from './contract/lessons.ts';
 export type * from './contract/measures.ts';
 export { type Boards, onBoard } from './contract/on-board.ts';
 export * from './contract/options.ts';

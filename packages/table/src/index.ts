@@ -2,6 +2,8 @@ export * from './change.ts';
 export * from './commands.ts';
 export * from './game.ts';
 export * from './history.ts';
+export * from './lessons/check.ts';
+export * from './lessons/walk.ts';
 export * from './past.ts';
 export * from './problem.ts';
 export * from './programs.ts';

@@ -22,6 +22,7 @@ export {
 export * from './terminal.ts';
 export type {
   General,
+  LessonWords,
   OptionWords,
   ProgramWords,
   RuleWords,

@@ -37,6 +37,13 @@ export interface ProgramWords {
   readonly stopped: Readonly<Record<string, string>>; // by reason, after "because"
 }
 
+/** What a lesson of the guided first game says: the idea, and what to do for each move that is waited for. */
+export interface LessonWords {
+  readonly head: string;
+  readonly say: string;
+  readonly do?: readonly string[];
+}
+
 /** What one title says in one language. What is missing falls back to plain lists of values. */
 export interface TitleWords {
   readonly general: General;
@@ -56,6 +63,7 @@ export interface TitleWords {
   readonly parts?: Readonly<Record<string, string>>; // of a score
   readonly ends?: Readonly<Record<string, string>>; // why a game is over
   readonly programs?: ProgramWords;
+  readonly lessons?: Readonly<Record<string, LessonWords>>; // by step
   /** What a seat is called that the game plays itself, counted from 1; such seats come after those of people. */
   ownSeat?(number: number): string;
 }

@@ -18,6 +18,7 @@ import {
   atOneScreen,
   Change,
   type Command,
+  type LessonPlace,
   perform,
   TableGame,
   type TableProblem,
@@ -25,6 +26,7 @@ import {
   type UndoLimits,
   undoLimits,
 } from '@roundhouse/table';
+import type { LessonRun, SavedLesson } from './lesson.ts';
 import { type Line, lineOf, startLine } from './lines.ts';
 
 /** What a bot keeps at its seat, and how many lines of the log it was told of. */
@@ -48,6 +50,7 @@ export interface SavedGame {
   readonly created: number;
   readonly bots?: readonly (LevelName | null)[]; // by seat; null: a person
   readonly memories?: Readonly<Record<Seat, BotMemory>>;
+  readonly lesson?: SavedLesson | null; // a guided game; null: it was one
 }
 
 export interface NewLocalGame {
@@ -92,12 +95,14 @@ export class LocalGame {
   readonly #game: TableGame;
   readonly #lines: Line[];
   #memories: Readonly<Record<Seat, BotMemory>>;
+  #lesson: LessonRun | null;
 
-  constructor(title: AnyTitle, saved: SavedGame) {
+  constructor(title: AnyTitle, saved: SavedGame, lesson: LessonRun | null = null) {
     const { log, lines, known } = saved;
     this.#saved = saved;
     this.#lines = [...lines];
     this.#memories = saved.memories ?? {};
+    this.#lesson = lesson;
     this.#game = new TableGame(title, { log, lines, known: known ? [known] : [] });
     this.title = this.#game.title;
     for (const { seq, reveals } of lines) if (reveals !== null) this.#game.verdicts.set(seq, reveals);
@@ -126,7 +131,9 @@ export class LocalGame {
 
   save(): SavedGame {
     const { log, length, state } = this.#game.timeline;
-    return { ...this.#saved, log, lines: [...this.#lines], known: { moves: length, state }, memories: this.#memories };
+    const lesson = this.#saved.lesson === undefined ? {} : { lesson: (this.lesson && this.#lesson?.save()) ?? null };
+    const known = { moves: length, state };
+    return { ...this.#saved, log, lines: [...this.#lines], known, memories: this.#memories, ...lesson };
   }
 
   /** The seat at the screen acts if the game waits for it; otherwise the first person that it waits for. */
@@ -148,6 +155,7 @@ export class LocalGame {
 
   /** What a bot is asked now; null: the game waits for people, or for nobody. */
   botTurn(): BotTurn | null {
+    if (this.lesson) return null; // partners play by the script
     const { bots, waitingFor } = this;
     const seat = waitingFor.find((each) => bots[each] !== null);
     const level = seat === undefined ? null : bots[seat];
@@ -213,8 +221,45 @@ export class LocalGame {
     const parsed = this.title.parse(action);
     if (!parsed.ok) return { ok: false, problem: parsed.problem };
     const move = parsed.action as ActionBase;
-    if (!this.title.check(this.#game.state, move)) this.#maybeCallTime(at);
-    return sent(this.#perform({ kind: 'act', seat: move.seat, action: move }, at));
+    const violation = this.title.check(this.#game.state, move);
+    if (!violation && this.lesson && !this.#lesson?.allows(this.length, move)) return { ok: false, problem: 'lesson' };
+    if (!violation) this.#maybeCallTime(at);
+    const done = sent(this.#perform({ kind: 'act', seat: move.seat, action: move }, at));
+    this.playLesson(at);
+    return done;
+  }
+
+  /** Where somebody stands who learns; null: nobody does. */
+  get lesson(): LessonPlace | null {
+    return this.#lesson?.place(this.length) ?? null;
+  }
+
+  /** Makes the moves of a guided game that nobody is asked for. Lessons that the rules refuse are given up. */
+  playLesson(at: number): void {
+    for (let action = this.#lesson?.byItself(this.length); action; action = this.#lesson?.byItself(this.length)) {
+      const problem = this.#perform({ kind: 'act', seat: action.seat, action, auto: true }, at);
+      if (!problem) continue;
+      console.error('a lesson cannot be played', action, problem);
+      this.#lesson = null;
+    }
+  }
+
+  /** Goes on to the next lesson: what this one asks for is done in the learner's place. */
+  passLesson(at: number): Sent {
+    const from = this.lesson?.step;
+    while (this.lesson !== null && this.lesson.step === from) {
+      const action = this.#lesson?.pass(this.length);
+      const problem = action && this.#perform({ kind: 'act', seat: action.seat, action }, at);
+      if (problem) return sent(problem);
+      this.playLesson(at);
+    }
+    return { ok: true };
+  }
+
+  /** From now on it is a game like any other, against bots. */
+  leaveLesson(): Sent {
+    this.#lesson = null;
+    return { ok: true };
   }
 
   /** At one screen nothing happens by itself: time is up with the first move after it. */
@@ -253,7 +298,10 @@ export class LocalGame {
   }
 
   #step(kind: 'undo' | 'redo', to: number, at: number): Sent {
-    return sent(this.#perform({ kind, to, by: null, alone: false }, at));
+    if (this.lesson && to < (this.#lesson?.floor ?? 0)) return { ok: false, problem: 'lesson' };
+    const done = sent(this.#perform({ kind, to, by: null, alone: false }, at));
+    this.playLesson(at);
+    return done;
   }
 
   /** Keeps states of earlier moves, so that going back is quick; true when there is nothing left to do. */

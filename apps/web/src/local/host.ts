@@ -1,7 +1,9 @@
-import type { BotAnswer } from '@roundhouse/bots';
+import type { BotAnswer, LevelName } from '@roundhouse/bots';
 import { readBoard } from '@roundhouse/kernel';
+import { loadLessons } from '../titles/lessons.ts';
 import { loadTitle } from '../titles/rules.ts';
 import { type BotTurn, beginGame, type NewLocalGame } from './game.ts';
+import { beginLesson } from './lesson.ts';
 import { linesOf } from './lines.ts';
 import { OpenGames, type Tell } from './open-games.ts';
 
@@ -23,6 +25,21 @@ export function localHost(tell: () => Tell, clock: () => number) {
     remove: (id: string): Promise<void> => games.remove(id),
     create: async (titleId: string, setup: NewLocalGame): Promise<string> =>
       games.begin(beginGame(await loadTitle(titleId), setup, clock())),
+    /** A guided game: the other seats are bots, which take over when somebody plays on after the lessons. */
+    learn: async (
+      titleId: string,
+      setup: Pick<NewLocalGame, 'id' | 'names'> & { level: LevelName },
+    ): Promise<string> => {
+      const [title, plan] = await Promise.all([loadTitle(titleId), loadLessons(titleId)]);
+      const { options, seed, learner, players } = plan;
+      const bots = Array.from({ length: players }, (_, seat) => (seat === learner ? null : setup.level));
+      const names = setup.names.slice(0, players);
+      const saved = beginGame(title, { id: setup.id, names, options, seed, bots }, clock());
+      return games.begin({ ...saved, lesson: beginLesson(plan) });
+    },
+    lesson: async (id: string) => (await games.get(id)).lesson,
+    passLesson: (id: string) => games.change(id, (game, now) => game.passLesson(now)),
+    leaveLesson: (id: string) => games.change(id, (game) => game.leaveLesson()),
     importText: async (text: string, id: string): Promise<string> => {
       // A file may be of any title: what reads it knows all of them.
       const { readGameFile } = await import('./game-file.ts');
@@ -32,8 +49,8 @@ export function localHost(tell: () => Tell, clock: () => number) {
     },
     exportText: async (id: string): Promise<string> => JSON.stringify((await games.get(id)).save().log),
     table: async (id: string) => {
-      const { title, names, board, bots } = await games.get(id);
-      return { title: title.meta.id, names, board, bots };
+      const { title, names, board, bots, lesson } = await games.get(id);
+      return { title: title.meta.id, names, board, bots, learns: lesson !== null };
     },
     now: async (id: string, as: number | null) => (await games.get(id)).now(as),
     at: async (id: string, move: number, as: number | null) => (await games.get(id)).at(move, as),

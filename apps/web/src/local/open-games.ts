@@ -1,7 +1,10 @@
+import type { AnyTitle } from '@roundhouse/kernel';
 import type { Sent } from '@roundhouse/page/source/table-source.ts';
+import { loadLessons } from '../titles/lessons.ts';
 import { loadTitle } from '../titles/rules.ts';
 import { gameCarriedOver } from './carry-over.ts';
 import { LocalGame, type SavedGame } from './game.ts';
+import { beginLesson, LessonRun } from './lesson.ts';
 import { deleteGame, type GameSummary, getGame, getSummary, putAgain, putGame } from './store.ts';
 
 export type Tell = (event: string, value?: unknown) => void;
@@ -16,6 +19,7 @@ function summaryOf(game: LocalGame, saved: SavedGame, now: number): GameSummary 
     ended: game.ended !== null,
     created: saved.created,
     updated: now,
+    ...(game.lesson && { lesson: { step: game.lesson.step, of: game.lesson.of } }),
   };
 }
 
@@ -28,6 +32,14 @@ const OPENED_MS = 500;
 /** Works out states of earlier moves, a few at a time between other work. */
 function keepStates(game: LocalGame, after: number): void {
   setTimeout(() => game.keepMore() || keepStates(game, 20), after);
+}
+
+/** A guided game whose lessons have been written anew since is played on as any other. */
+async function gameOf(title: AnyTitle, saved: SavedGame): Promise<LocalGame> {
+  if (!saved.lesson) return new LocalGame(title, saved);
+  const plan = await loadLessons(title.meta.id);
+  const isSame = beginLesson(plan).plan === saved.lesson.plan;
+  return new LocalGame(title, saved, isSame ? new LessonRun(plan, saved.lesson) : null);
 }
 
 /** Games that are open in this window, each stored whenever it changes. */
@@ -63,13 +75,14 @@ export class OpenGames {
     const saved = await getGame(id);
     if (!saved) throw new Error('gone');
     const title = await loadTitle(saved.log.title);
-    const game = new LocalGame(title, gameCarriedOver(title, saved, this.#clock()));
+    const game = await gameOf(title, gameCarriedOver(title, saved, this.#clock()));
     keepStates(game, OPENED_MS);
     return game;
   }
 
   async begin(saved: SavedGame): Promise<string> {
-    const game = new LocalGame(await loadTitle(saved.log.title), saved);
+    const game = await gameOf(await loadTitle(saved.log.title), saved);
+    game.playLesson(this.#clock());
     this.#open.set(saved.id, Promise.resolve(game));
     await putGame(...this.#saved(game));
     return saved.id;

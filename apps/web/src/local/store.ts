@@ -10,6 +10,7 @@ export interface GameSummary {
   readonly ended: boolean;
   readonly created: number;
   readonly updated: number;
+  readonly lesson?: { readonly step: number; readonly of: number }; // of a guided game
 }
 
 const GAMES = 'games';

@@ -1,6 +1,7 @@
 import type { BotAnswer } from '@roundhouse/bots';
 import type { Seat } from '@roundhouse/kernel';
-import type { Entry, TableSource } from '@roundhouse/page/source/table-source.ts';
+import type { Entry, Sent, TableSource } from '@roundhouse/page/source/table-source.ts';
+import { t } from '@roundhouse/page/text/index.ts';
 import type { BotTurn } from '../local/game.ts';
 import { loadTitlePage } from '../titles/index.ts';
 import { keptPace, LocalBots } from './local-bots.ts';
@@ -20,10 +21,14 @@ function readOn(read: Read): TableSource['entries'] {
   };
 }
 
+/** A move that a lesson does not wait for is refused by no rule. */
+const told = (sent: Sent): Sent =>
+  'problem' in sent && sent.problem === 'lesson' ? { ok: false, problem: t.lessons.other } : sent;
+
 /** A game at this screen, played in a worker and kept in this browser. */
 export async function openLocalTable(id: string): Promise<TableSource> {
   const { call, onEvent } = hostWorker();
-  const { title, names, board, bots } = await call.table(id);
+  const { title, names, board, bots, learns } = await call.table(id);
   const { info } = await loadTitlePage(title);
   const host = {
     turn: () => call.botTurn(id),
@@ -36,14 +41,17 @@ export async function openLocalTable(id: string): Promise<TableSource> {
   });
   players?.wake();
   return {
-    ...(players && { botPace: players.pace }),
+    ...(players && !learns && { botPace: players.pace }),
+    ...(learns && {
+      guide: { place: () => call.lesson(id), pass: () => call.passLesson(id), leave: () => call.leaveLesson(id) },
+    }),
     table: { id, title: info, names, board, bots, oneScreen: true },
     now: (as) => call.now(id, as),
     at: (move, as) => call.at(id, move, as),
     entries: readOn((as, from) => call.entries(id, as, from)),
     limits: () => call.limits(id),
-    send: (action) => call.send(id, action),
-    undo: (to) => call.undo(id, to),
+    send: async (action) => told(await call.send(id, action)),
+    undo: async (to) => told(await call.undo(id, to)),
     redo: (to) => call.redo(id, to),
     onChange: (listener) =>
       onEvent((event, value) => {

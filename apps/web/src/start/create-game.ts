@@ -1,7 +1,10 @@
+import type { LobbyTitle } from 'virtual:titles';
 import type { Json, Meta, OptionValues } from '@roundhouse/kernel';
+import { t } from '@roundhouse/page/text/index.ts';
 import type { BotLevel } from '@roundhouse/protocol';
 import { newId } from '../source/new-id.ts';
 import { hostWorker } from '../source/workers.ts';
+import { usualLevel } from './bot-level.tsx';
 
 /** Options as they are where nobody has chosen any. */
 export const usualOptions = ({ options }: Pick<Meta, 'options'>): OptionValues =>
@@ -22,3 +25,7 @@ export function createGame({ id: title }: Pick<Meta, 'id'>, given: GameSetup): P
   const setup = { id: newId(), names: names.map((name) => name.trim()), options, seed: dealt, bots };
   return hostWorker().call.create(title, board === undefined ? setup : { ...setup, board });
 }
+
+/** Begins the guided first game of a title. Returns its id. */
+export const learnGame = ({ meta, bots }: LobbyTitle): Promise<string> =>
+  hostWorker().call.learn(meta.id, { id: newId(), names: t.start.defaultNames, level: usualLevel(bots) });

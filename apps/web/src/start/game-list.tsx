@@ -23,7 +23,9 @@ function Game({ game, name, onChange }: { readonly game: GameSummary; readonly n
     await hostWorker().call.remove(game.id);
     onChange();
   };
-  const state = game.ended ? t.start.over : t.start.waitsFor(game.waitingFor.join(', '));
+  const { lesson, ended } = game;
+  const far = lesson ? t.lessons.number(lesson.step + 1, lesson.of) : t.start.moves(game.moves);
+  const state = ended ? t.start.over : t.start.waitsFor(game.waitingFor.join(', '));
   return (
     <li className="game">
       <a href={addressOf({ game: game.id })}>
@@ -31,9 +33,9 @@ function Game({ game, name, onChange }: { readonly game: GameSummary; readonly n
           {name} <span>{game.names.join(', ')}</span>
         </strong>
         <small>
-          {t.start.moves(game.moves)}, {state} · {when(game.updated)}
+          {lesson ? far : `${far}, ${state}`} · {when(game.updated)}
         </small>
-        <b>{game.ended ? t.start.look : t.start.resume}</b>
+        <b>{ended ? t.start.look : t.start.resume}</b>
       </a>
       <button type="button" aria-label={`${t.start.remove}: ${game.names.join(', ')}`} onClick={() => void remove()}>
         {t.start.remove}

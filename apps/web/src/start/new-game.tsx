@@ -15,7 +15,7 @@ import { startOf } from '../language.ts';
 import { OpenTable } from '../lobby/open-table.tsx';
 import { BoardField, dataOf, isSettled, NO_BOARD, type OwnBoard } from './board-field.tsx';
 import { BotLevelField, botName, usualLevel } from './bot-level.tsx';
-import { createGame, usualOptions } from './create-game.ts';
+import { createGame, learnGame, usualOptions } from './create-game.ts';
 import { OptionField } from './option-field.tsx';
 import { optionsProblem, warningOf } from './option-texts.ts';
 import { type Bots, Players } from './players.tsx';
@@ -171,6 +171,16 @@ export function NewGame({ title, me, onBegun }: NewGameProps) {
     <form className="new-game" aria-label={`${t.start.newGame}: ${meta.name}`} onSubmit={submit}>
       <h2>{meta.name}</h2>
       <About id={meta.id} />
+      {title.lessons !== undefined && (
+        <button
+          type="button"
+          data-learn={meta.id}
+          className="big"
+          onClick={() => void ask(() => learnGame(title), onBegun)}
+        >
+          {t.lessons.learn}
+        </button>
+      )}
       <Players {...meta.players} {...{ names, levels, bots }} onChange={setNames} onBots={setBots} />
       <Options setup={setup} />
       <Warnings setup={setup} />

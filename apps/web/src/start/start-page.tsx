@@ -27,6 +27,7 @@ function TitlePicker({ titles, chosen, onChoose }: TitlePickerProps) {
         <button
           key={meta.id}
           type="button"
+          data-title={meta.id}
           aria-pressed={meta.id === chosen?.meta.id}
           onClick={() => onChoose(meta.id)}
         >

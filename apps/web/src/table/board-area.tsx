@@ -13,13 +13,14 @@ interface BoardAreaProps {
   readonly draft: Draft;
   readonly plan: Plan | null;
   readonly past: ReactNode; // what is said of an earlier move
+  readonly lesson?: ReactNode; // what a guided game says, above the board
   setPlanning(active: boolean): void;
   goTo(move: number | null): void;
   onNear(): void;
 }
 
 /** The board with what is about to happen or only planned there, and the way through the game's history. */
-export function BoardArea({ ui, ctx, draft, plan, past, setPlanning, goTo, onNear }: BoardAreaProps) {
+export function BoardArea({ ui, ctx, draft, plan, past, lesson, setPlanning, goTo, onNear }: BoardAreaProps) {
   const { position, entries, table } = ctx;
   const { moves, length } = position;
   const ran = useMemo(() => ranIn(entries, moves), [entries, moves]);
@@ -27,6 +28,7 @@ export function BoardArea({ ui, ctx, draft, plan, past, setPlanning, goTo, onNea
   return (
     <main className="board-area">
       {moves < length && past}
+      {lesson}
       <div className="board-window">
         <ui.Board
           view={shown.view}

@@ -64,7 +64,7 @@ export function Confirm({ action, seen, ctx, text, onConfirm, onCancel }: Confir
     place.current?.scrollIntoView({ block: 'nearest' });
   }, [key, preview]);
   return (
-    <div className="confirm" ref={place}>
+    <div className="confirm" ref={place} data-proposal={key}>
       <p className="confirm-what">
         {text ?? capital(actionText(ctx.table.title, action, ctx.table.names))}
         {cost !== null && (

@@ -7,6 +7,7 @@ import { Failure } from '@roundhouse/page/ui/failure.tsx';
 import { LeafingContext } from '@roundhouse/page/ui/use-still.ts';
 import { speechOf } from '@roundhouse/words';
 import { memo, useCallback, useMemo, useState } from 'react';
+import { LessonSlot } from '../lessons/lesson-slot.tsx';
 import { RoomNotes } from '../manage/proposals.tsx';
 import { goToMove } from '../place.ts';
 import { PlanPanel } from '../plan/plan-panel.tsx';
@@ -168,6 +169,7 @@ const Laid = memo(function Laid(props: LaidProps) {
     <Failure key="failure" failed={failed} ctx={ctx} />,
   ];
   const past = <PastNote {...{ source, position }} goTo={goToMove} limits={state.limits} onFailed={fail} />;
+  const lesson = source.guide && <LessonSlot guide={source.guide} ctx={ctx} />;
   const now = (
     <NowPanel
       {...{ ui, ctx, draft, seen, problem, veiled }}
@@ -185,7 +187,12 @@ const Laid = memo(function Laid(props: LaidProps) {
           limits={state.limits}
           onFailed={fail}
         />
-        <BoardArea {...{ ui, ctx, draft, plan, setPlanning }} goTo={goToMove} onNear={state.prepare} past={past} />
+        <BoardArea
+          {...{ ui, ctx, draft, plan, setPlanning, lesson }}
+          goTo={goToMove}
+          onNear={state.prepare}
+          past={past}
+        />
         <Side
           {...{ ui, ctx, now, ...tabs }}
           plan={plan && <PlanPanel {...{ plan, ui, ctx }} />}

@@ -4,6 +4,7 @@ declare module 'virtual:titles' {
   export interface LobbyTitle {
     readonly meta: Pick<import('@roundhouse/kernel').Meta, 'id' | 'name' | 'players' | 'options' | 'firstGame'>;
     readonly bots: readonly import('@roundhouse/protocol').BotLevel[]; // the weakest first
+    readonly lessons?: number; // how many sit at the table of its guided first game; absent: it has none
     readonly ownBoards: boolean; // can be played on a board that somebody entered
   }
   export const TITLES: readonly LobbyTitle[];

@@ -13,7 +13,7 @@ import type {
   Violation,
 } from '@roundhouse/kernel';
 import type { BotLevel, ChatLine, ChatRoom, ProposalKind, TableInfo as RemoteInfo } from '@roundhouse/protocol';
-import type { UndoLimits } from '@roundhouse/table';
+import type { LessonPlace, UndoLimits } from '@roundhouse/table';
 import type { TitleWords } from '@roundhouse/words';
 
 /** What the page knows of a game's rules: plain data, no code. */
@@ -102,6 +102,19 @@ export interface TableSource {
   readonly room?: Room;
   /** How fast bots at this screen move; absent where none do, or where the server says. */
   readonly botPace?: BotPace;
+  /** Leads through a first game; absent in any other. */
+  readonly guide?: Guide;
+}
+
+export type { LessonPlace };
+
+export interface Guide {
+  /** Null: the lessons are over. */
+  place(): Promise<LessonPlace | null>;
+  /** On to the next lesson: what this one asks for is done in the learner's place. */
+  pass(): Promise<Sent>;
+  /** Plays on without lessons. */
+  leave(): Promise<Sent>;
 }
 
 /** Before each move of a bot at this screen people have time to see the one before. */

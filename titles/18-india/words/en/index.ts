@@ -6,6 +6,7 @@ import { ACTIONS, OPEN } from './actions.ts';
 import { describeChoice } from './choices.ts';
 import { FACTS } from './facts.ts';
 import { KINDS } from './kinds.ts';
+import { LESSONS } from './lessons.ts';
 import { MOVES } from './moves.ts';
 import { certName, certNames, commodityName, FORMS, holderName, phaseName } from './names.ts';
 import { PAGE } from './page.ts';
@@ -30,6 +31,7 @@ export const WORDS = {
   programs: programsOf(
     'Buys from your hand, then from the IPO rows, then from the Open Market, one purchase a turn, until you hold so many shares. You sell nothing meanwhile.',
   ),
+  lessons: LESSONS,
   parts: { cash: 'cash', shares: 'shares', bonds: 'bonds' },
   ends: { agreement: 'by agreement', bank: 'the bank is broken', price: 'the end price is reached' },
   page: PAGE,

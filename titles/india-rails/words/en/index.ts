@@ -5,6 +5,7 @@ import { ACTIONS, OPEN } from './actions.ts';
 import { demandText, describeChoice, placeName, placeNear } from './choices.ts';
 import { FACTS } from './facts.ts';
 import { KINDS } from './kinds.ts';
+import { LESSONS } from './lessons.ts';
 import { trackText } from './lines.ts';
 import { MOVES } from './moves.ts';
 import { FORMS, locoName, sectionName } from './names.ts';
@@ -27,6 +28,7 @@ export const WORDS = {
   actions: ACTIONS,
   open: OPEN,
   forms: FORMS,
+  lessons: LESSONS,
   parts: { cash: 'cash', majors: 'majors' },
   ends: { agreement: 'by agreement', timeUp: 'time is up', won: 'won' },
   page: PAGE,

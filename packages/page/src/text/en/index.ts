@@ -3,6 +3,7 @@ import { PROBLEMS } from '@roundhouse/words/en/problems.ts';
 import { counted, figure } from '@roundhouse/words/en/tongue.ts';
 import { BOTS } from './bots.ts';
 import { CLOCK } from './clock.ts';
+import { LESSONS } from './lessons.ts';
 import { PLAN } from './plan.ts';
 import { RAILS } from './rails.ts';
 import { ROOM } from './room.ts';
@@ -241,6 +242,7 @@ export const TEXTS = {
     } as Readonly<Record<string, string>>,
   },
   bots: BOTS,
+  lessons: LESSONS,
   plan: PLAN,
   rails: RAILS,
   room: ROOM,

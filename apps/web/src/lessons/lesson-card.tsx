@@ -1,0 +1,94 @@
+import type { LessonPlace } from '@roundhouse/page/source/table-source.ts';
+import { t } from '@roundhouse/page/text/index.ts';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { addressOf } from '../address.ts';
+import type { LessonProps } from './lesson-slot.tsx';
+import { useLights } from './use-lights.ts';
+import './lesson.css';
+
+/** Where the learner stands; undefined: being asked. */
+function usePlace({ guide, ctx }: LessonProps) {
+  const [place, setPlace] = useState<LessonPlace | null>();
+  const asked = useRef(0);
+  const ask = useCallback(async (): Promise<void> => {
+    const mine = ++asked.current;
+    const found = await guide.place();
+    if (mine === asked.current) setPlace(found);
+  }, [guide]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every line of the log may lead to another lesson
+  useEffect(() => {
+    void ask();
+  }, [ask, ctx.entries.length]);
+  return { place, ask };
+}
+
+interface CardProps extends LessonProps {
+  readonly place: LessonPlace;
+  ask(): Promise<void>;
+}
+
+/** The ways on. Whoever has come to the end plays on, or leaves for another game. */
+function Ways({ guide, place, ask }: CardProps) {
+  const does = (what: () => Promise<unknown>) => async (): Promise<void> => {
+    await what();
+    await ask();
+  };
+  const isLast = place.step === place.of - 1;
+  const home = (
+    <a className="button" href={addressOf({})}>
+      {t.lessons.home}
+    </a>
+  );
+  if (isLast) {
+    return (
+      <div className="buttons">
+        <button type="button" className="primary" data-testid="lesson-play-on" onClick={does(guide.leave)}>
+          {t.lessons.playOn}
+        </button>
+        {home}
+      </div>
+    );
+  }
+  const isRead = place.wants === null;
+  return (
+    <div className="buttons">
+      <button
+        type="button"
+        className={isRead ? 'primary' : ''}
+        data-testid={isRead ? 'lesson-next' : 'lesson-skip'}
+        onClick={does(guide.pass)}
+      >
+        {isRead ? t.lessons.next : t.lessons.skip}
+      </button>
+      {home}
+    </div>
+  );
+}
+
+/** A lesson of a guided game: one idea, what to do now, and the ways on. */
+export default function LessonCard(props: LessonProps) {
+  const { ctx } = props;
+  const { place, ask } = usePlace(props);
+  const isPast = ctx.position.moves < ctx.position.length;
+  useLights(isPast ? null : (place ?? null));
+  if (!place || isPast) return null;
+  const said = ctx.table.title.words?.lessons?.[place.id];
+  const todo = said?.do?.[place.move];
+  return (
+    <section className="lesson" aria-label={t.lessons.label} data-lesson={place.id} data-move={place.move}>
+      <div className="lesson-idea" aria-live="polite" key={place.id}>
+        <p className="lesson-number">{t.lessons.number(place.step + 1, place.of)}</p>
+        <h2>{said?.head}</h2>
+        <p>{said?.say}</p>
+      </div>
+      <div className="lesson-ways">
+        {todo !== undefined && (
+          <p className="lesson-do" role="status">
+            {todo}
+          </p>
+        )}
+        <Ways {...props} place={place} ask={ask} />
+      </div>
+    </section>
+  );
+}

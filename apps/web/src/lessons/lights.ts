@@ -1,0 +1,74 @@
+import { type ActionBase, jsonEqual } from '@roundhouse/kernel';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const parsed = (text: string | null): unknown => {
+  try {
+    return text === null ? null : JSON.parse(text);
+  } catch {
+    return null;
+  }
+};
+
+/** A row may offer an action whose number is still to be filled in. */
+function isNear(offered: unknown, wanted: Fields): boolean {
+  if (typeof offered !== 'object' || offered === null) return false;
+  const fields = offered as Fields;
+  const apart = Object.keys(wanted).filter((name) => !jsonEqual(fields[name] ?? null, wanted[name] ?? null));
+  return apart.length === 0 || (apart.length === 1 && apart.every((name) => typeof wanted[name] === 'number'));
+}
+
+/** The tile of an action, whether it is named by itself or inside. */
+function tileOf({ tile }: Fields): string | undefined {
+  const named = typeof tile === 'object' && tile !== null ? (tile as Fields).tile : tile;
+  return typeof named === 'string' ? named : undefined;
+}
+
+/** Places that an action names: a hex, where a way ends, where a train is put. */
+function placesOf({ hex, path, at }: Fields): readonly string[] {
+  const last = Array.isArray(path) ? path.at(-1) : undefined;
+  return [hex, last, at].filter((place) => typeof place === 'string');
+}
+
+const all = (root: ParentNode, selector: string): readonly Element[] => [...root.querySelectorAll(selector)];
+
+/** Cards to be picked one by one: as many of each kind as are wanted. */
+function cardsFor(root: ParentNode, wanted: Fields): readonly Element[] {
+  const lists = Object.values(wanted).filter((value) => Array.isArray(value));
+  const left = lists.flat().filter((item) => typeof item === 'string');
+  return all(root, '[data-item]').filter((card) => {
+    const at = left.indexOf(card.getAttribute('data-item') ?? '');
+    if (at >= 0) left.splice(at, 1);
+    return at >= 0;
+  });
+}
+
+/** What is already put together as the lesson wants it: only confirming is left. */
+function confirmFor(root: ParentNode, action: ActionBase): readonly Element[] {
+  const isReady =
+    all(root, '[data-proposal]').some((each) => jsonEqual(parsed(each.getAttribute('data-proposal')), action)) ||
+    all(root, '[data-action][aria-pressed="true"]').some((each) =>
+      jsonEqual(parsed(each.getAttribute('data-action')), action),
+    );
+  return isReady ? all(root, '[data-testid="confirm"]') : [];
+}
+
+/** All elements of a table that lead to an action: rows, cards, places, tiles, kinds of action, the confirming button. */
+export function lightsFor(
+  root: ParentNode,
+  action: ActionBase,
+  places: readonly string[] | null = null,
+): readonly Element[] {
+  const wanted = action as unknown as Fields;
+  const confirm = confirmFor(root, action);
+  if (confirm.length > 0) return confirm;
+  const tile = tileOf(wanted);
+  const lit = (places ?? placesOf(wanted)).map((place) => CSS.escape(place));
+  return [
+    ...all(root, '[data-action]').filter((each) => isNear(parsed(each.getAttribute('data-action')), wanted)),
+    ...cardsFor(root, wanted),
+    ...lit.flatMap((place) => all(root, `.target[data-hex="${place}"], [data-post="${place}"]`)),
+    ...(tile === undefined ? [] : all(root, `[data-tile="${CSS.escape(tile)}"]:not([aria-pressed="true"])`)),
+    ...all(root, `[data-mode="${CSS.escape(action.type)}"]:not([aria-pressed="true"])`),
+  ];
+}

@@ -1,0 +1,33 @@
+import type { LessonPlace } from '@roundhouse/page/source/table-source.ts';
+import { useEffect } from 'react';
+import { lightsFor } from './lights.ts';
+
+const LIT = 'data-lesson-lit';
+
+/** Lights what leads to the move that a lesson waits for, whatever the table draws meanwhile; null: nothing. */
+export function useLights(place: LessonPlace | null): void {
+  const key = JSON.stringify(place);
+  useEffect(() => {
+    const { wants, light: places } = (JSON.parse(key) as LessonPlace | null) ?? { wants: null, light: null };
+    const table = document.querySelector('.table');
+    if (!wants || !table) return undefined;
+    const light = (): void => {
+      const lights = new Set(lightsFor(table, wants, places));
+      for (const each of table.querySelectorAll(`[${LIT}]`)) if (!lights.has(each)) each.removeAttribute(LIT);
+      for (const each of lights) if (!each.hasAttribute(LIT)) each.setAttribute(LIT, '');
+    };
+    let frame = 0;
+    const watch = new MutationObserver(() => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(light);
+    });
+    const names = ['aria-pressed', 'data-action', 'data-proposal', 'data-hex', 'data-item', 'data-post', 'data-tile'];
+    watch.observe(table, { subtree: true, childList: true, attributes: true, attributeFilter: names });
+    light();
+    return () => {
+      watch.disconnect();
+      cancelAnimationFrame(frame);
+      for (const each of table.querySelectorAll(`[${LIT}]`)) each.removeAttribute(LIT);
+    };
+  }, [key]);
+}

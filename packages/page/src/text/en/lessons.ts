@@ -1,0 +1,11 @@
+/** What stands on the card of every lesson. What a lesson teaches is said by its title. */
+export const LESSONS = {
+  label: 'Lesson',
+  learn: 'Learn',
+  number: (n: number, of: number) => `Lesson ${n} of ${of}`,
+  next: 'Next',
+  skip: 'Do it for me',
+  playOn: 'Play on against bots',
+  home: 'Back to all games',
+  other: 'The rules allow that too. The lesson waits for another move: it is lit.',
+} as const;

@@ -1,0 +1,80 @@
+import {
+  type ActionBase,
+  type ActionPattern,
+  type Json,
+  jsonEqual,
+  type Lesson,
+  type LessonMove,
+  type Lessons,
+} from '@roundhouse/kernel';
+
+/** Where somebody stands in a guided game. */
+export interface LessonPlace {
+  readonly id: string;
+  readonly step: number; // from 0
+  readonly of: number;
+  readonly move: number; // how many of the learner's moves of this step are made
+  readonly wants: ActionBase | null; // what the learner is to do next; null: read and go on
+  readonly light: readonly string[] | null; // places to be lit in place of those of the action
+}
+
+const lengthOf = ({ moves }: Lesson): number => moves.length;
+
+/** Which step so many moves lead to. Steps without moves are passed by reading: `read` is the last one that was. */
+function stepAt(plan: Lessons, made: number, read: number): { readonly step: number; readonly start: number } {
+  let start = plan.opening.length;
+  for (const [step, lesson] of plan.steps.entries()) {
+    const end = start + lengthOf(lesson);
+    const isDone = end > start ? made >= end : made > start || read >= step;
+    if (!isDone) return { step, start };
+    start = end;
+  }
+  return { step: plan.steps.length, start };
+}
+
+/** The move that comes next; undefined: nothing is to be played before somebody has read on. */
+export function nextMove(plan: Lessons, made: number, read: number): LessonMove | undefined {
+  const { step, start } = stepAt(plan, made, read);
+  return plan.steps[step]?.moves[made - start];
+}
+
+/** Whether the learner is to make a move; all others are made by themselves. */
+export const isAsked = ({ learner }: Pick<Lessons, 'learner'>, { action, given }: LessonMove): boolean =>
+  action.seat === learner && given !== true;
+
+/** Null: all lessons are done. */
+export function placeIn(plan: Lessons, made: number, read: number): LessonPlace | null {
+  const { step, start } = stepAt(plan, made, read);
+  const lesson = plan.steps[step];
+  if (!lesson) return null;
+  const next = lesson.moves[made - start];
+  return {
+    id: lesson.id,
+    step,
+    of: plan.steps.length,
+    move: lesson.moves.slice(0, made - start).filter((each) => isAsked(plan, each)).length,
+    wants: next && isAsked(plan, next) ? next.action : null,
+    light: next?.light ?? null,
+  };
+}
+
+function fits(action: ActionBase, pattern: ActionPattern): boolean {
+  const fields = action as unknown as ActionPattern;
+  return Object.entries(pattern).every(([name, value]) => jsonEqual(fields[name] ?? null, value));
+}
+
+const sorted = (value: Json | undefined): Json => (Array.isArray(value) ? [...value].sort() : (value ?? null));
+
+/** The same action with some of its lists in one order. */
+function ordered(action: ActionBase, fields: readonly string[]): object {
+  const values = action as unknown as ActionPattern;
+  return { ...action, ...Object.fromEntries(fields.map((name) => [name, sorted(values[name])])) };
+}
+
+/** Whether an action is what a lesson waits for. */
+export function isWanted({ action: wanted, also = [], unordered = [] }: LessonMove, action: ActionBase): boolean {
+  if (action.seat !== wanted.seat) return false;
+  return (
+    jsonEqual(ordered(action, unordered), ordered(wanted, unordered)) || also.some((pattern) => fits(action, pattern))
+  );
+}
