@@ -19,7 +19,7 @@ import { CLOCK } from './clocks/plans.ts';
 import { Uptime } from './clocks/uptime.ts';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
-import { BOT, SEARCH, TIME_LIMIT } from './due/plans.ts';
+import { BOT, RESULT, SEARCH, TIME_LIMIT } from './due/plans.ts';
 import { DueRunner } from './due/runner.ts';
 import { Games } from './games/games.ts';
 import { callTime } from './games/time-limit.ts';
@@ -33,6 +33,7 @@ import { moveRoutes, proposalRoutes } from './http/moves.ts';
 import { noticeRoutes, passwordRoutes, tableNoticeRoutes } from './http/notices.ts';
 import { PAGE, page } from './http/page.ts';
 import { accountRoutes, peopleRoutes, tokenRoutes } from './http/people.ts';
+import { resultRoutes } from './http/results.ts';
 import { invitationRoutes, newTableRoute, tableRoutes, titleRoutes } from './http/tables.ts';
 import { talkRoutes } from './http/talk.ts';
 import { Hub } from './live/hub.ts';
@@ -43,6 +44,7 @@ import type { OutgoingRules } from './outgoing/outgoing.ts';
 import { RateLimits } from './people/rate-limit.ts';
 import { Problem } from './problem.ts';
 import { ReplayThreads } from './replays/threads.ts';
+import { recordResult } from './results/record.ts';
 import { oneSearcher, type Searchers, Searches } from './searches/searches.ts';
 import { Health } from './store/health.ts';
 import type { Store } from './store/store.ts';
@@ -138,7 +140,7 @@ export async function buildApp(
   const due = new DueRunner({
     store,
     clock,
-    handlers: { [TIME_LIMIT]: callTime(games), [CLOCK]: outOfTime(games) },
+    handlers: { [TIME_LIMIT]: callTime(games), [CLOCK]: outOfTime(games), [RESULT]: recordResult(store, clock) },
     onError,
   });
   const bots = new BotPlayers({
@@ -209,6 +211,7 @@ export async function buildApp(
   accountRoutes(server, context);
   tokenRoutes(server, context);
   titleRoutes(server);
+  resultRoutes(server, context);
   tableRoutes(server, context);
   invitationRoutes(server, context);
   moveRoutes(server, context);

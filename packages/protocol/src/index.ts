@@ -5,5 +5,6 @@ export * from './moves.ts';
 export * from './notice-types.ts';
 export * from './notices.ts';
 export * from './people.ts';
+export * from './results.ts';
 export * from './tables.ts';
 export * from './text.ts';

@@ -8,6 +8,9 @@ export interface Plans {
   readonly drop: readonly DueKey[];
 }
 
+/** The kind of due work that keeps what came of a game. */
+export const RESULT = 'result';
+
 export const TIME_LIMIT = 'timeLimit';
 
 export const BOT = 'bot';
@@ -60,6 +63,10 @@ function planOf(happening: Happening): Plan {
       return { drop: clockKey(happening.table, happening.seat) };
     case 'searching':
       return { put: searchFor(happening.table, happening.seat, happening.at) };
+    case 'ended':
+      return { put: { kind: RESULT, key: happening.table, at: happening.at, payload: '{}' } };
+    case 'reopened':
+      return { drop: { kind: RESULT, key: happening.table } };
     case 'removed':
       return { drop: timeLimit };
     default:

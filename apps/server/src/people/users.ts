@@ -12,7 +12,7 @@ export const keyOf = (name: string): string => name.toLowerCase();
 export const sameName = (one: string, other: string): boolean =>
   keyOf(one) === keyOf(other) || lookOf(one) === lookOf(other);
 
-export const meOf = ({ id, name, name_key }: UserRow): Me => ({
+export const meOf = ({ id, name, name_key }: Pick<UserRow, 'id' | 'name' | 'name_key'>): Me => ({
   id,
   name,
   kind: name_key === null ? 'guest' : 'account',

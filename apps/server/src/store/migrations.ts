@@ -158,8 +158,27 @@ const CLOCKS: Migration = {
   ],
 };
 
+const RESULTS: Migration = {
+  name: 'results and ratings',
+  statements: [
+    `create table results (table_id text not null references tables on delete cascade, seat integer not null,
+       title text not null, user_id text references users on delete cascade, bot text, place integer not null,
+       score integer not null, players integer not null, moves integer not null, acted integer not null,
+       time_ms bigint not null, at bigint not null, mu_before integer, sigma_before integer, mu_after integer,
+       sigma_after integer, primary key (table_id, seat))`,
+    'create index results_user on results (user_id, at)',
+    'create index results_title on results (title, at)',
+    `create table ratings (title text not null, user_id text not null references users on delete cascade,
+       mu integer not null, sigma integer not null, games integer not null, primary key (title, user_id))`,
+    'create index ratings_user on ratings (user_id)',
+    `create table bot_ratings (title text not null, bot text not null, mu integer not null, sigma integer not null,
+       games integer not null, primary key (title, bot))`,
+    'alter table users add column shows_ratings integer not null default 0',
+  ],
+};
+
 /** In order, never changed once released: a new wish is a new entry at the end. */
-export const MIGRATIONS: readonly Migration[] = [FIRST, LABELS, DUE, LOOKS, BOTS, NOTICES, FORMER, CLOCKS];
+export const MIGRATIONS: readonly Migration[] = [FIRST, LABELS, DUE, LOOKS, BOTS, NOTICES, FORMER, CLOCKS, RESULTS];
 
 const SERIAL: Readonly<Record<Dialect, string>> = {
   sqlite: 'integer primary key autoincrement',

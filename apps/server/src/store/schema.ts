@@ -12,6 +12,7 @@ export interface Schema {
     look_key: string | null; // what the name looks like, unique too; null for guests, and for names from before that clash
     password: string | null; // argon2 hash; null for guests
     created_at: number;
+    shows_ratings: Generated<number>; // whether others see them
   };
   sessions: {
     id: string; // hash of what the cookie holds
@@ -137,6 +138,27 @@ export interface Schema {
   mail_links: { hash: string; kind: string; user_id: string; channel_id: string; expires_at: number };
   /** What the server makes for itself at the first start. */
   keys: { name: string; value: string };
+  /** What came of games, by seat. Ratings are in millionths; none where a person played without others. */
+  results: {
+    table_id: string;
+    seat: number;
+    title: string;
+    user_id: string | null; // whose result it is
+    bot: string | null; // or a bot's of this level
+    place: number;
+    score: number;
+    players: number;
+    moves: number; // of the game
+    acted: number; // what the seat itself did
+    time_ms: number; // how long it took for that
+    at: number;
+    mu_before: number | null;
+    sigma_before: number | null;
+    mu_after: number | null;
+    sigma_after: number | null;
+  };
+  ratings: { title: string; user_id: string; mu: number; sigma: number; games: number };
+  bot_ratings: { title: string; bot: string; mu: number; sigma: number; games: number };
   /** What has to happen later, whichever process does it. */
   due: {
     kind: string;

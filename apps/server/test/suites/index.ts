@@ -9,6 +9,7 @@ import { importsSuite } from './imports.ts';
 import { movesSuite } from './moves.ts';
 import { peopleSuite } from './people.ts';
 import { programsSuite } from './programs.ts';
+import { resultsSuite } from './results.ts';
 import { secretsSuite } from './secrets.ts';
 import { standstillSuite } from './standstill.ts';
 import { tablesSuite } from './tables.ts';
@@ -30,4 +31,5 @@ export const SUITES: readonly ((home: Home) => void)[] = [
   hostileSuite,
   crashSuite,
   botsSuite,
+  resultsSuite,
 ];
