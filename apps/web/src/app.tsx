@@ -12,6 +12,8 @@ import { ProblemBoundary } from './ui/page-problem.tsx';
 const loadTablePage = () => import('./table/table-page.tsx');
 const TablePage = lazy(loadTablePage);
 const AccountPage = lazy(() => import('./account/account-page.tsx'));
+const PersonPage = lazy(() => import('./results/person-page.tsx'));
+const TitlePage = lazy(() => import('./results/title-page.tsx'));
 const InvitationPage = lazy(() => import('./lobby/invitation-page.tsx'));
 
 /** Who comes for a table will need all that belongs to it: it loads while the table is asked for. */
@@ -30,8 +32,10 @@ function LocalPage({ game, move }: { readonly game: string; readonly move: numbe
 const placeOf = (hash: string): string => JSON.stringify({ ...parseAddress(hash), move: null });
 
 function Page({ hash }: { readonly hash: string }) {
-  const { game, table, invitation, account, move } = parseAddress(hash);
+  const { game, table, invitation, account, person, title, move } = parseAddress(hash);
   if (account) return <AccountPage />;
+  if (person !== null) return <PersonPage key={person} name={person} />;
+  if (title !== null) return <TitlePage key={title} id={title} />;
   if (game !== null) return <LocalPage key={game} game={game} move={move} />;
   if (table !== null) {
     return <RemotePage key={table} id={table} invitation={invitation} move={move} Table={TablePage} />;

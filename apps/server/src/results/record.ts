@@ -13,6 +13,7 @@ interface Finisher {
   readonly bot: string | null;
   readonly place: number;
   readonly score: number;
+  readonly rank: number; // the place that counts for ratings
 }
 
 function finishersOf({ standings }: TableRow, seats: readonly SeatRow[]): readonly Finisher[] {
@@ -21,7 +22,9 @@ function finishersOf({ standings }: TableRow, seats: readonly SeatRow[]): readon
     const row = seats.find((each) => each.seat === seat);
     if (!row) return [];
     const user = row.user_id ?? row.former_id;
-    return [{ seat, user, bot: user === null ? row.bot : null, place, score }];
+    // Who resigned is behind all who played on, whatever the scores say.
+    const rank = row.resigned === 1 ? found.length + place : place;
+    return [{ seat, user, bot: user === null ? row.bot : null, place, score, rank }];
   });
 }
 
@@ -82,14 +85,14 @@ async function rateAll(
   const ofBots = await lockedRatings(store, tx, { table: 'bot_ratings', title, who: levels });
   const known = ({ user, bot }: Finisher): Rating => ofPeople.get(user ?? '') ?? ofBots.get(bot ?? '') ?? UNKNOWN;
   if (bots.length > 0 && finishers.length > 1) {
-    const after = ratingsAfter(finishers.map((each) => ({ rating: known(each), place: each.place })));
+    const after = ratingsAfter(finishers.map((each) => ({ rating: known(each), place: each.rank })));
     for (const level of new Set(levels)) {
       const own = after.filter((_, i) => finishers[i]?.bot === level);
       await keepRating(tx, 'bot_ratings', title, level, meanRating(own));
     }
   }
   if (people.length < 2) return changed;
-  const after = ratingsAfter(people.map((each) => ({ rating: known(each), place: each.place })));
+  const after = ratingsAfter(people.map((each) => ({ rating: known(each), place: each.rank })));
   for (const [i, person] of people.entries()) {
     changed.set(person.seat, { before: known(person), after: after[i] as Rating });
     await keepRating(tx, 'ratings', title, person.user as string, after[i] as Rating);

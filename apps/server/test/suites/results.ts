@@ -89,6 +89,30 @@ export function resultsSuite(home: Home): void {
       expect(JSON.stringify(figures)).not.toContain(people[0].name);
     });
 
+    test('who resigns is rated behind all others, and nobody is rated for a game against bots', async () => {
+      const table = await begun(home, { players: 3 });
+      const [owner, other, leaving] = table.people as readonly [Person, Person, Person];
+      await leaving.post(`/api/tables/${table.id}/resign`, { commandId: commandId() });
+      const { table: info } = await owner.post(`/api/tables/${table.id}/proposals`, { kind: 'end' });
+      await other.post(`/api/tables/${table.id}/proposals/${info.proposals[0]?.id}`, { agree: true });
+      await vi.waitFor(async () => expect((await pageOf(owner, owner)).results).toHaveLength(1), PATIENCE);
+      const changes = await Promise.all(
+        table.people.map(async (person) => (await pageOf(person, person)).results[0]?.change ?? 0),
+      );
+      expect(changes[0]).toBe(changes[1]);
+      expect(changes[2]).toBeLessThan(changes[0] ?? 0);
+
+      const bots = { title: SHORT, seats: [{ kind: 'open' }, { kind: 'bot', level: 'random' }], pace: 60_000 };
+      const { table: alone } = await owner.post<TableAnswer>('/api/tables', { ...bots, seatOrder: 'chosen' });
+      await owner.post(`/api/tables/${alone.id}/start`);
+      await owner.post(`/api/tables/${alone.id}/proposals`, { kind: 'end' });
+      await vi.waitFor(async () => expect((await pageOf(owner, owner)).results).toHaveLength(2), PATIENCE);
+      const page = await pageOf(owner, owner);
+      expect(page.results[0]).toMatchObject({ title: SHORT, change: null });
+      expect(page.results[0]?.seats).toHaveLength(2);
+      expect(page.ratings?.map(({ title }) => title)).not.toContain(SHORT);
+    });
+
     test('a game that was abandoned proves nothing', async () => {
       const table = await begun(home, { players: 2, visibility: 'public' });
       const [owner, other] = table.people as readonly [Person, Person];

@@ -65,6 +65,13 @@ export default function AccountPage() {
           </section>
         )}
         {me === null && <Forgotten />}
+        {known?.kind === 'account' && (
+          <p>
+            <a className="button" href={addressOf({ person: known.name })}>
+              {a.results.own}
+            </a>
+          </p>
+        )}
         {known && <Notices me={known} />}
         {known?.kind === 'guest' && <BecomeAccount me={known} onMe={setMe} />}
         {known?.kind === 'account' && <PasswordForm me={known} />}

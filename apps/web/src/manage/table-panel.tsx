@@ -35,6 +35,12 @@ function timeText({ used, bank, zeroAt }: SeatClock): string {
   return `${zeroAt <= Date.now() ? t.clock.up : t.clock.until(exactly(zeroAt))}, ${spent}`;
 }
 
+/** Whether somebody plays here of whom there may be more to know. */
+const isPerson = (seat: SeatInfo, { sandbox }: TableInfo): seat is SeatInfo & { player: { name: string } } =>
+  !sandbox && seat.player !== null && seat.player.id !== '';
+
+const PersonLink = ({ name }: { readonly name: string }) => <a href={addressOf({ person: name })}>{name}</a>;
+
 /** What there is to know of a seat beside who sits there. */
 function marksOf({ seat, player, resigned, clock }: SeatInfo, info: TableInfo): string {
   return [
@@ -75,7 +81,10 @@ function Seats({ room, info, run }: PartProps) {
         {info.seats.map((each) => (
           <li key={each.seat}>
             <span>
-              <b>{each.player?.name ?? t.room.free}</b> <small>{marksOf(each, info)}</small>
+              <b>
+                {isPerson(each, info) ? <PersonLink name={each.player.name} /> : (each.player?.name ?? t.room.free)}
+              </b>{' '}
+              <small>{marksOf(each, info)}</small>
             </span>
             {mayReplace && each.player !== null && !info.mySeats.includes(each.seat) && (
               <ConfirmButton

@@ -294,6 +294,37 @@ describe.skipIf(browser === undefined)('the people at a table', () => {
     await expect.poll(() => a.page.getByText('sandbox ·').count()).toBe(1);
   }, 240_000);
 
+  test('what came of it stands on the pages of those who played, and ratings are shown by choice', async () => {
+    const [a, b, , c] = all();
+    const pageOf = (name: string): string => `${house.address}/#person=${name}`;
+    // It is kept right after the end, but not in the same moment.
+    const kept = async (): Promise<boolean> => {
+      await a.visit(pageOf('Ann'));
+      await a.page.getByRole('heading', { name: 'My games and ratings' }).waitFor();
+      await a.page.getByText('Here since').waitFor();
+      return (await a.page.locator('.results .game').count()) === 1;
+    };
+    await expect.poll(kept).toBe(true);
+    await a.sees(/Place \d of 3 · rating [+−]?/);
+    expect(await findings(a.page)).toEqual([]);
+    await c.visit(pageOf('Ann'));
+    await c.sees('They do not show their ratings.');
+    await a.page.getByLabel('Others may see my ratings').click();
+    await expect.poll(() => a.page.getByLabel('Others may see my ratings').isChecked()).toBe(true);
+    await c.visit(pageOf('Ann'));
+    await c.page.locator('.rating-list', { hasText: '1 rated game' }).waitFor();
+    await c.page.locator('.rating-list').first().getByRole('link', { name: '18 India' }).click();
+    await c.sees('Figures of 1 finished game');
+    await c.page.locator('.rating-list').getByRole('link', { name: 'Ann' }).waitFor();
+    expect(await findings(c.page)).toEqual([]);
+    await b.visit(`${house.address}/#title=18-india`);
+    await b.sees('Best scores of games');
+    await expect.poll(() => b.isWide()).toBe(false);
+    await b.visit(pageOf('Bob'));
+    await b.sees('There is no account called Bob.');
+    await a.visit(house.address);
+  }, 240_000);
+
   test('a game is abandoned if all agree', async () => {
     const [a, , d] = all();
     await a.page.getByText('2', { exact: true }).first().click();

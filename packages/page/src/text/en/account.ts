@@ -1,7 +1,44 @@
-import { counted } from '@roundhouse/words/en/tongue.ts';
+import { counted, figure } from '@roundhouse/words/en/tongue.ts';
+import { rough } from './clock.ts';
+
+/** What came of games: of a person, of a title, of all. */
+const RESULTS = {
+  own: 'My games and ratings',
+  of: (name: string) => `Games of ${name}`,
+  all: 'All finished games',
+  since: (when: string) => `Here since ${when}`,
+  ratings: 'Ratings',
+  noRatings: 'None yet: a rating begins with the first finished game against other people.',
+  nobodyCalled: (name: string) => `There is no account called ${name}. Guests have no page.`,
+  hidden: 'They do not show their ratings.',
+  show: 'Others may see my ratings',
+  about: 'A rating begins at 1000 and says how good somebody is at least, with great certainty. Bots do not count.',
+  rated: (games: number) => `${counted(games, 'rated game')}`,
+  record: (played: number, won: number) => `${counted(played, 'game')} finished, ${won} won`,
+  moveTime: (ms: number) => `${rough(Math.round(ms / 1000))} for a move on average`,
+  number: (n: number) => figure(n),
+  games: 'Finished games',
+  noGames: 'There are none to see here.',
+  older: 'Older games',
+  place: (n: number, of: number) => `Place ${n} of ${of}`,
+  change: (n: number) => (n > 0 ? `rating +${n}` : n < 0 ? `rating −${-n}` : 'rating unchanged'),
+  moves: (n: number) => counted(n, 'move'),
+  figures: (n: number) => `Figures of ${counted(n, 'finished game')}`,
+  noFigures: 'No game was finished on this server yet.',
+  players: (players: number, games: number) => `${players} players: ${counted(games, 'game')}`,
+  winning: 'Best scores of games',
+  length: 'Moves in a game',
+  spread: (least: number, middle: number, most: number) =>
+    `${figure(least)} to ${figure(most)}, half of them up to ${figure(middle)}`,
+  bar: (from: number, to: number, n: number) => `From ${figure(from)} to below ${figure(to)}: ${counted(n, 'game')}`,
+  best: 'Best ratings',
+  bots: 'Bots',
+  nobody: 'Nobody shows a rating yet.',
+} as const;
 
 /** Who you are to the server, and how it calls you. Loaded with the pages that say it. */
 export const ACCOUNT = {
+  results: RESULTS,
   title: 'Your account',
   none: 'Log in first.',
   guest: (name: string) => `You are here as the guest ${name}. An account keeps your seats and lets you open tables.`,

@@ -10,7 +10,7 @@ function span(seconds: number): string {
 }
 
 /** "2 days 3 h", "3 h 20 min", "45 s". */
-function rough(seconds: number): string {
+export function rough(seconds: number): string {
   if (seconds >= DAY)
     return `${counted(Math.floor(seconds / DAY), 'day')} ${figure(Math.floor((seconds % DAY) / 3600))} h`;
   if (seconds >= 3600)

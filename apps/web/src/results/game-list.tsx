@@ -1,0 +1,45 @@
+import { a } from '@roundhouse/page/text/account.ts';
+import { dated } from '@roundhouse/page/text/dates.ts';
+import { t } from '@roundhouse/page/text/index.ts';
+import type { ResultInfo, ResultSeat } from '@roundhouse/protocol';
+import { addressOf } from '../address.ts';
+import { titleName } from './frame.tsx';
+
+const day = dated({ dateStyle: 'medium' });
+
+const nameOf = ({ name, isBot }: ResultSeat): string =>
+  isBot ? t.bots.asBot(t.bots.levels[name as keyof typeof t.bots.levels] ?? name) : name;
+
+interface GameListProps<T extends ResultInfo> {
+  readonly results: readonly T[];
+  readonly more?: (result: T) => string; // what else is said of one
+}
+
+/** Finished games: who played, how it ended. Each leads to the table, which can be played through. */
+export function GameList<T extends ResultInfo>({ results, more }: GameListProps<T>) {
+  if (results.length === 0) return <p className="soft">{a.results.noGames}</p>;
+  return (
+    <ul className="results">
+      {results.map((result) => (
+        <li key={result.table} className="game">
+          <a href={addressOf({ table: result.table })}>
+            <strong>
+              {result.name} <span>{titleName(result.title)}</span>
+            </strong>
+            <span className="result-seats">
+              {result.seats.map((seat, i) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: bots of one level are alike
+                <span key={i}>
+                  {seat.place}. {nameOf(seat)} <small>{a.results.number(seat.score)}</small>
+                </span>
+              ))}
+            </span>
+            <small>
+              {[more?.(result) ?? '', a.results.moves(result.moves), day(result.at)].filter(Boolean).join(' · ')}
+            </small>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,129 @@
+import { a } from '@roundhouse/page/text/account.ts';
+import { t } from '@roundhouse/page/text/index.ts';
+import type { Bar, RankInfo, ResultInfo, ResultsAnswer, Spread, TitleStatistics } from '@roundhouse/protocol';
+import { useCallback, useEffect, useState } from 'react';
+import { useAccountTexts } from '../account/texts.ts';
+import { Refused, useRequest } from '../account/use-request.tsx';
+import { addressOf } from '../address.ts';
+import { api } from '../source/api.ts';
+import { Frame, titleName } from './frame.tsx';
+import { GameList } from './game-list.tsx';
+
+const spreadText = ({ least, middle, most }: Spread): string => a.results.spread(least, middle, most);
+
+/** How many games came to which score. */
+function Bars({ bars }: { readonly bars: readonly Bar[] }) {
+  const most = Math.max(1, ...bars.map(({ count }) => count));
+  return (
+    <ol className="bars">
+      {bars.map(({ from, to, count }) => (
+        <li key={from}>
+          <span>{a.results.number(from)}</span>
+          <meter min={0} max={most} value={count} aria-label={a.results.bar(from, to, count)} />
+          <span>{a.results.number(count)}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+interface RanksProps {
+  readonly ranks: readonly RankInfo[];
+  readonly areBots?: boolean;
+}
+
+function Ranks({ ranks, areBots = false }: RanksProps) {
+  return (
+    <ol className="rating-list">
+      {ranks.map(({ name, rating, games }) => (
+        <li key={name}>
+          {areBots ? (
+            t.bots.asBot(t.bots.levels[name as keyof typeof t.bots.levels] ?? name)
+          ) : (
+            <a href={addressOf({ person: name })}>{name}</a>
+          )}{' '}
+          <b>{rating}</b> <small>{a.results.rated(games)}</small>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Figures({ figures }: { readonly figures: TitleStatistics }) {
+  const { games, players, moves, winningScores, scores, best, bots } = figures;
+  if (games === 0) return <p className="soft">{a.results.noFigures}</p>;
+  return (
+    <>
+      <section className="account-part">
+        <h2>{a.results.figures(games)}</h2>
+        <p>{players.map((each) => a.results.players(each.players, each.games)).join(' · ')}</p>
+        {moves && (
+          <p>
+            {a.results.length}: {spreadText(moves)}
+          </p>
+        )}
+        <h3>{a.results.winning}</h3>
+        {winningScores && <p>{spreadText(winningScores)}</p>}
+        <Bars bars={scores} />
+      </section>
+      <section className="account-part">
+        <h2>{a.results.best}</h2>
+        {best.length === 0 && <p className="soft">{a.results.nobody}</p>}
+        <Ranks ranks={best} />
+        {bots.length > 0 && <h3>{a.results.bots}</h3>}
+        <Ranks ranks={bots} areBots />
+      </section>
+    </>
+  );
+}
+
+/** Finished games of a title that the visitor may see, page by page. */
+function Finished({ title }: { readonly title: string }) {
+  const { problem, ask } = useRequest();
+  const [results, setResults] = useState<readonly ResultInfo[]>([]);
+  const [before, setBefore] = useState<number | null>(null);
+  const load = useCallback(
+    (from: number | null) =>
+      ask(
+        () => api<ResultsAnswer>('GET', `results?title=${title}${from === null ? '' : `&before=${from}`}`),
+        (answer) => {
+          setResults((known) => (from === null ? answer.results : [...known, ...answer.results]));
+          setBefore(answer.before);
+        },
+      ),
+    [ask, title],
+  );
+  useEffect(() => void load(null), [load]);
+  return (
+    <section className="account-part">
+      <h2>{a.results.games}</h2>
+      <GameList results={results} />
+      {before !== null && (
+        <button type="button" onClick={() => void load(before)}>
+          {a.results.older}
+        </button>
+      )}
+      <Refused problem={problem} />
+    </section>
+  );
+}
+
+/** What all games of a title say together, and which can be looked at. */
+export default function TitlePage({ id }: { readonly id: string }) {
+  useAccountTexts();
+  const { problem, ask } = useRequest();
+  const [figures, setFigures] = useState<TitleStatistics | null>(null);
+  const load = useCallback(
+    () => ask(() => api<TitleStatistics>('GET', `titles/${encodeURIComponent(id)}/statistics`), setFigures),
+    [ask, id],
+  );
+  useEffect(() => void load(), [load]);
+  return (
+    <Frame head={titleName(id)}>
+      {figures === null && problem === null && <p className="page-message">{t.loading}</p>}
+      <Refused problem={problem} />
+      {figures && <Figures figures={figures} />}
+      {figures && <Finished title={id} />}
+    </Frame>
+  );
+}
