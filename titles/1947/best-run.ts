@@ -74,6 +74,12 @@ function usefulWorkers({ position, network, isFull }: RunContext, trains: readon
   return Math.min(position.workers, most);
 }
 
+/** What the best run without workers earns, before bonus and reductions: for those who only look. */
+export function bestGross(position: RunPosition, limits: RunLimits): number {
+  const trains = runners(position).map((place) => specOf(position.trains[place] as TrainName));
+  return findAmong(runContext(position, 'none'), [trains], limits).runs[0]?.revenue ?? 0;
+}
+
 /** 6.11.1: the best run without workers, and what each more of them brings. Revenue as it is before reductions. */
 export function alternativesOf(position: RunPosition, limits: RunLimits): Alternatives {
   const places = runners(position);

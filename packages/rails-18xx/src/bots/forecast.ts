@@ -9,13 +9,19 @@ export interface Forecast {
   readonly paid: number; // to each share until then
 }
 
-/** What becomes of one share of ten if the company earns and pays so much, round by round. */
-export function forecast({ prices, spacesFor }: Ladder, price: number, revenues: readonly number[]): Forecast {
+/** What becomes of one share of ten if the company earns and pays so much, round by round; `more`: spaces it rises besides. */
+export function forecast(
+  { prices, spacesFor }: Ladder,
+  price: number,
+  revenues: readonly number[],
+  more: (round: number) => number = () => 0,
+): Forecast {
   let at = Math.max(0, prices.indexOf(price));
   let paid = 0;
-  for (const revenue of revenues) {
+  for (const [round, revenue] of revenues.entries()) {
     paid += revenue / 10;
-    at = Math.max(0, Math.min(prices.length - 1, at + spacesFor(revenue, prices[at] as number)));
+    const spaces = spacesFor(revenue, prices[at] as number) + more(round);
+    at = Math.max(0, Math.min(prices.length - 1, at + spaces));
   }
   return { price: prices[at] as number, paid };
 }

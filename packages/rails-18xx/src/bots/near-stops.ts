@@ -16,6 +16,8 @@ export interface NearStop {
 export interface StopWorth {
   worthOf(stop: StopDef, hex: HexId): number;
   readonly gauge?: Gauge;
+  /** A place that is told of too, whatever is there: somewhere to lead track to. */
+  readonly goal?: HexId | undefined;
 }
 
 /** Half tiles: track that lies there already is quicker to join than new track is to lay. */
@@ -87,7 +89,7 @@ export function nearStops(
   atlas: Atlas,
   board: BoardState,
   company: CompanyId,
-  { worthOf, gauge }: StopWorth,
+  { worthOf, gauge, goal }: StopWorth,
 ): readonly NearStop[] {
   const reach = reachOf(atlas, board, company, gauge);
   const tracks = tracksOf(atlas, board.tiles);
@@ -115,9 +117,9 @@ export function nearStops(
   for (const [index, hex] of atlas.hexList.entries()) {
     const halves = ways.halves[index] as number;
     const { stops } = tracks[index] as Track;
-    if (halves > FAR || stops.length === 0 || reached.has(index)) continue;
-    const worth = Math.max(...stops.map((stop) => worthOf(stop, hex.id)));
-    if (worth > 0) found.push({ hex: hex.id, worth, distance: halves / 2 });
+    if (halves > FAR || reached.has(index)) continue;
+    const worth = Math.max(0, ...stops.map((stop) => worthOf(stop, hex.id)));
+    if (worth > 0 || hex.id === goal) found.push({ hex: hex.id, worth, distance: halves / 2 });
   }
   return found;
 }

@@ -1,0 +1,109 @@
+import { type MakeBot, playerBy } from '@roundhouse/bots';
+import { companyIn, FROM_BANK } from '@roundhouse/rails-18xx';
+import {
+  answersTo,
+  bestLay,
+  bestOf,
+  bestOnBoard,
+  bestRunOf,
+  byStep,
+  type Chosen,
+  layRules,
+  look,
+  offered,
+  passOf,
+  type Style,
+  type Thought as ThoughtOn,
+} from '@roundhouse/rails-18xx/bots/index.ts';
+import type { Action } from '../action.ts';
+import { sitesInReach } from '../rules/building/connection.ts';
+import { stationCost } from '../rules/building/station.ts';
+import { sharesHeld } from '../rules/companies.ts';
+import { ceilingOf } from '../rules/limits.ts';
+import { FROM_POOL } from '../rules/running/forced.ts';
+import type { State, TempleFrame } from '../rules/state.ts';
+import { turnOf } from '../rules/turn.ts';
+import type { View } from '../view.ts';
+import { bidLimit } from './auction.ts';
+import { horizonOf, siteOf, trackWorth } from './track.ts';
+import { standing } from './worth.ts';
+
+type Thought = ThoughtOn<State>;
+
+function bid(thought: Thought): Chosen {
+  const { state, style, question } = thought;
+  const [least] = question.choices.flatMap((choice) => (choice.kind === 'amount' ? answersTo(choice) : [])) as Action[];
+  const raises = least?.type === 'bid' && least.bid <= bidLimit(state, question.seat, style);
+  return raises ? least : passOf(thought);
+}
+
+function build(thought: Thought): Chosen {
+  const { style, state } = thought;
+  const { company } = turnOf(state);
+  return bestLay(siteOf(state, company, layRules(thought), style), state, style)?.action ?? passOf(thought);
+}
+
+function placeStation(thought: Thought): Chosen {
+  const { state, style, question } = thought;
+  const { company } = turnOf(state);
+  const places = offered<Action, 'placeStation'>(question.choices, 'placeStation');
+  const price = stationCost(state) / horizonOf(state, style);
+  return bestOnBoard(thought, places, (at) => trackWorth(at, company, style), price)?.action ?? passOf(thought);
+}
+
+/** 6.10: every site that was run to is taken, those with workers first. */
+function takeSites(thought: Thought): Chosen {
+  const { state, question } = thought;
+  const sites = offered<Action, 'takeSite'>(question.choices, 'takeSite');
+  return bestOf(sites, ({ site }) => state.siteWorkers[site] ?? 0)?.action ?? passOf(thought);
+}
+
+/** 6.8.2: a site that is not to be run to soon, since a run brings workers and an advance besides. */
+function chooseSite(thought: Thought): Chosen {
+  const { state, question } = thought;
+  const { company } = state.flow.at(-1) as TempleFrame;
+  const reached = sitesInReach(state, company);
+  const sites = offered<Action, 'chooseSite'>(question.choices, 'chooseSite');
+  const worthOf = ({ site }: { readonly site: string }): number =>
+    -(state.siteWorkers[site] ?? 0) - (reached.includes(site) ? 10 : 0);
+  return bestOf(sites, worthOf)?.action ?? passOf(thought);
+}
+
+/** Powers that are used elsewhere, and what brings less than it costs. */
+const LEFT_ALONE: readonly string[] = [
+  ...['sellBonds', 'reorganize', 'locomotiveTrain', 'locomotiveSite', 'hireBrokers'],
+];
+
+/** 5.8: what is bought beyond 60% would have to be sold again. */
+const isTooMuch = (state: State, action: Action): boolean =>
+  action.type === 'buyShare' &&
+  sharesHeld(state, action.seat, action.company) >= ceilingOf(state, action.seat, action.company);
+
+/** Trains do not change companies unless one must be had: what one gains by that the other lacks. */
+function isWanted({ state, question }: Thought) {
+  const isForced = offered(question.choices, 'pass').length === 0;
+  return (action: Action): boolean => {
+    if (action.type === 'convert' || isTooMuch(state, action)) return false;
+    if (isForced) return true;
+    if (LEFT_ALONE.includes(action.type)) return false;
+    return action.type !== 'buyTrain' || action.from === FROM_BANK || action.from === FROM_POOL;
+  };
+}
+
+/** One's own purchase is among those that are expected: trains rust no sooner for it unless a phase begins. */
+const asExpected = ({ state }: Thought, later: State): State =>
+  later.phase === state.phase ? { ...later, depot: state.depot } : later;
+
+const lookAround = (thought: Thought): Chosen =>
+  look(thought, isWanted(thought), (at) => standing(asExpected(thought, at), thought.question.seat, thought.style));
+
+/** 6.14: trains that run nowhere stay; P8 may bring one first. */
+function run(thought: Thought): Chosen {
+  const { state } = thought;
+  return companyIn(state, turnOf(state).company).trains.length > 0 ? bestRunOf(thought) : passOf(thought);
+}
+
+const STEPS = { auction: bid, track: build, station: placeStation, run, sites: takeSites, temple: chooseSite };
+
+/** A player of this style. */
+export const playerOf = (style: Style): MakeBot => playerBy<State, View>(byStep(style, STEPS, lookAround));

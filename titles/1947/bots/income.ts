@@ -1,0 +1,98 @@
+import { type CompanyId, companyIn, placeStation, type StopDef, type TrainName } from '@roundhouse/rails-18xx';
+import { type NearStop, nearStops, promiseOf, rememberedOn } from '@roundhouse/rails-18xx/bots/index.ts';
+import { bestGross } from '../best-run.ts';
+import { boardOf } from '../board/index.ts';
+import { TRADING_POSTS } from '../data/privates.ts';
+import { TEMPLE_CUT } from '../data/setup.ts';
+import { TRAINS } from '../data/trains.ts';
+import { companyDef, owns } from '../rules/companies.ts';
+import { isLargeTrainPhase, phaseOf } from '../rules/phases.ts';
+import { bySize, reduced, secondTrainPercent, withSecondTrain } from '../rules/reductions.ts';
+import { positionOf } from '../rules/running/position.ts';
+import type { State } from '../rules/state.ts';
+
+/** A stop a tile further away is worth so much of it. */
+const DECAY = 0.75;
+/** Of what is near, trains come to run to so much. */
+const HOPE = 0.65;
+const SECOND = 0.5; // a further train finds the best stops taken
+/** What stops pay at least once a tile lies there. */
+const CITY = 20;
+const TOWN = 10;
+/** What a site is worth that is still to be reached, as income of some rounds. */
+const SITE = 15;
+/** So is the temple. */
+const TEMPLE = 40;
+
+function stopWorth(state: State, company: CompanyId) {
+  const { siteAt } = boardOf(state);
+  const { sites } = companyIn(state, company);
+  const { printed } = phaseOf(state);
+  return ({ kind, revenue }: StopDef, hex: string): number => {
+    const site = siteAt.get(hex);
+    if (site) return sites.includes(site.id) ? 0 : SITE;
+    const pays = typeof revenue === 'number' ? revenue : (revenue[printed] ?? 0);
+    return Math.max(pays, kind === 'city' ? CITY : kind === 'town' ? TOWN : 0);
+  };
+}
+
+/** The board with the home of a company that has not begun. */
+function boardWith(state: State, company: CompanyId): State['board'] {
+  const { board } = state;
+  if (board.stations.some((station) => station.company === company)) return board;
+  const { home } = companyDef(state, company);
+  return placeStation(boardOf(state).atlas, board, { company, hex: home, stop: 0, waiting: true });
+}
+
+function near(state: State, company: CompanyId): readonly NearStop[] {
+  const { sites } = companyIn(state, company);
+  const { temple: goal } = companyDef(state, company);
+  return rememberedOn(state.board, `near ${company} ${phaseOf(state).printed} ${sites}`, () =>
+    nearStops(boardOf(state).atlas, boardWith(state, company), company, {
+      worthOf: stopWorth(state, company),
+      goal,
+    }),
+  );
+}
+
+/** What lies near a company, for a train of so many stops. */
+export const promiseAt = (state: State, company: CompanyId, stops: number): number =>
+  promiseOf(near(state, company), stops, DECAY);
+
+/** 6.8: what the temple is worth, the less the further it is; as income of some rounds. */
+export function templePromise(state: State, company: CompanyId): number {
+  const { temple } = companyIn(state, company);
+  if (temple !== 'sought') return temple === 'reached' ? TEMPLE : 0;
+  const { temple: hex } = companyDef(state, company);
+  const found = near(state, company).find((stop) => stop.hex === hex);
+  return found ? TEMPLE * DECAY ** (found.distance + 1) : 0;
+}
+
+/** 6.8.1, 6.14.3: what is left of the routes, in a round without tiles in their season. */
+function netOf(state: State, company: CompanyId, trains: readonly TrainName[], gross: number): number {
+  const left = reduced(gross, companyIn(state, company).temple === 'sought' ? TEMPLE_CUT : 0);
+  return isLargeTrainPhase(state) ? withSecondTrain(left, trains) : left;
+}
+
+/** What the best run of these trains earns on the track as it is, in a season that changes nothing. */
+export function incomeOf(state: State, company: CompanyId, trains: readonly TrainName[], nodes: number): number {
+  if (trains.length === 0) return 0;
+  const post = owns(state, company, TRADING_POSTS) ? phaseOf(state).post : 0;
+  const gross = rememberedOn(state.board, `run ${company} ${trains} ${nodes} ${state.phase} ${post}`, () =>
+    bestGross({ ...positionOf(state, company), trains, season: 'dry' }, { nodes }),
+  );
+  return netOf(state, company, trains, gross);
+}
+
+/** What trains may come to earn from what lies near. */
+export function hopeOf(state: State, company: CompanyId, trains: readonly TrainName[]): number {
+  const largest = bySize(trains);
+  const promise = (name: TrainName | undefined): number =>
+    name === undefined ? 0 : promiseAt(state, company, TRAINS[name]?.counts ?? 0);
+  const [first, ...others] = largest;
+  const more = isLargeTrainPhase(state)
+    ? (promise(first) * secondTrainPercent(trains)) / 100
+    : others.reduce((sum, name, i) => sum + promise(name) * SECOND ** (i + 1), 0);
+  const cut = companyIn(state, company).temple === 'sought' ? 1 - TEMPLE_CUT / 100 : 1;
+  return HOPE * cut * (promise(first) + more);
+}

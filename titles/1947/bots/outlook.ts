@@ -1,0 +1,210 @@
+import { type CompanyId, companyIn, onSale, type TrainName } from '@roundhouse/rails-18xx';
+import { forecast, type Ladder, rememberedOn, type Style } from '@roundhouse/rails-18xx/bots/index.ts';
+import { boardOf, type MarketBoard } from '../board/index.ts';
+import { PHASES } from '../data/phases.ts';
+import { SHARES } from '../data/setup.ts';
+import { TRAIN_CARDS, TRAINS } from '../data/trains.ts';
+import { companiesOf, companyDef, sharesInOffer, sharesInPool } from '../rules/companies.ts';
+import { isBeyondLine, type Space, spaceOf } from '../rules/market.ts';
+import { phaseOf, trainLimit } from '../rules/phases.ts';
+import type { State } from '../rules/state.ts';
+import { hopeOf, incomeOf } from './income.ts';
+
+/** Trains that a company buys in a round, about. */
+const PURCHASES = 0.35;
+/** A train earns at least so much of its price, or it is not bought. */
+const WORTHWHILE = 0.5;
+/** Track grows, and with it what trains earn. */
+const GROWTH = 1.05;
+/** Games last about so many Operating Rounds, and at least so many more. */
+const USUAL = 24;
+const LEAST = 3;
+/** Rounds that a company may keep back its income for better trains. */
+const SAVING = 2;
+/** A company of which no more shares than these are to be had is soon sold out. */
+const FEW = 2;
+
+const operationalIn = (state: State): number =>
+  companiesOf(state).filter((id) => companyIn(state, id).operational).length;
+
+const pace = (state: State): number => PURCHASES * Math.max(1, operationalIn(state));
+
+/** Cards that are sold before a phase begins. */
+const cardsBefore = ({ depot }: State, phase: number): number =>
+  TRAIN_CARDS.reduce((sum, card, i) => sum + (card.phase < phase ? (depot.unsold[i] ?? 0) : 0), 0);
+
+/** Operating Rounds until a phase begins, about; 0 if it has. */
+const roundsUntil = (state: State, phase: number): number =>
+  state.phase >= phase ? 0 : 1 + Math.floor(cardsBefore(state, phase) / pace(state));
+
+const rustsIn = (state: State, name: TrainName): number => {
+  const phase = Object.keys(PHASES).find((each) => PHASES[Number(each)]?.rusts === name);
+  return phase === undefined ? Number.POSITIVE_INFINITY : Math.max(1, roundsUntil(state, Number(phase)));
+};
+
+/** The train on sale so many rounds on. */
+function saleIn(state: State, rounds: number): TrainName {
+  let sold = rounds * pace(state);
+  const card = TRAIN_CARDS.find(({ unlimited }, i) => {
+    const left = state.depot.unsold[i] ?? 0;
+    if (unlimited || left > sold) return true;
+    sold -= left;
+    return false;
+  });
+  return card?.faces[0] ?? onSale(TRAIN_CARDS, state.depot)[0] ?? 'T12';
+}
+
+const priceOfTrain = (name: TrainName): number => TRAINS[name]?.price ?? 0;
+
+/** 5.10: spaces from the left end of a row to the top price, as dividends lead. */
+function spacesFrom({ rows }: MarketBoard, from: number): readonly Space[] {
+  const path: Space[] = [];
+  let [row, column] = [from, 0];
+  while (row >= 0) {
+    const price = rows[row]?.[column];
+    if (price === undefined) [row, column] = [row - 1, column - 1];
+    else path.push({ row, column: column++, price });
+  }
+  return path;
+}
+
+/** 5.11.1: beyond the red line a price rises only if the revenue is as much. */
+function ladderOf(market: MarketBoard, row: number): Ladder {
+  const path = spacesFrom(market, row);
+  const prices = path.map(({ price }) => price);
+  return {
+    prices,
+    spacesFor(revenue, price) {
+      if (revenue <= 0) return -1;
+      const to = path[prices.indexOf(price) + 1];
+      return to && isBeyondLine(market, to) && revenue < to.price ? 0 : 1;
+    },
+  };
+}
+
+const ladders = new WeakMap<MarketBoard, Map<number, Ladder>>();
+function ladderIn(market: MarketBoard, row: number): Ladder {
+  const known = ladders.get(market) ?? new Map<number, Ladder>();
+  ladders.set(market, known);
+  const ladder = known.get(row) ?? ladderOf(market, row);
+  known.set(row, ladder);
+  return ladder;
+}
+
+/** Operating Rounds still to come, this one included. */
+export function roundsLeft(state: State): number {
+  if (state.ended !== null) return 0;
+  if (state.topReached) return 1;
+  const { market } = boardOf(state);
+  let left = Math.max(LEAST, USUAL - state.operatingRound);
+  for (const id of companiesOf(state)) {
+    const at = spaceOf(state, id);
+    if (!at || !companyIn(state, id).operational) continue;
+    const { prices } = ladderIn(market, at.row);
+    left = Math.min(left, prices.length - 1 - prices.indexOf(at.price));
+  }
+  return Math.max(1, left);
+}
+
+export interface Outlook {
+  readonly price: number; // of a share at the end
+  readonly paid: number; // by then, to each share of ten
+  readonly owes: number; // of its President for trains that it cannot pay
+}
+
+/** A company as it goes on: what it earns round by round, and the trains that it will have to buy. */
+class Future {
+  readonly #state: State;
+  readonly #id: CompanyId;
+  readonly #style: Style;
+  readonly #saving: number;
+  readonly #pool: number;
+  #trains: { readonly train: TrainName; readonly until: number }[];
+  #cash: number;
+  owes = 0;
+
+  constructor(state: State, id: CompanyId, style: Style, saving: number) {
+    const { trains, cash, operational, par } = companyIn(state, id);
+    this.#state = state;
+    this.#id = id;
+    this.#style = style;
+    this.#saving = saving;
+    this.#pool = sharesInPool(state, id);
+    this.#trains = trains.map((train) => ({ train, until: rustsIn(state, train) }));
+    const isFull = companyDef(state, id).capital === 'full';
+    this.#cash = operational || !isFull ? cash : cash + SHARES.total * (par ?? 0);
+  }
+
+  /** What is paid in a round; then it buys. */
+  round(at: number, left: number): number {
+    const trains = this.#trains.filter(({ until }) => until > at).map(({ train }) => train);
+    const now = incomeOf(this.#state, this.#id, trains, this.#style.nodes);
+    const earned = Math.floor((at === 0 ? now : Math.max(now, this.#hope(trains))) * GROWTH ** at);
+    const keeps = at < this.#saving;
+    this.#cash += keeps ? earned : (earned * this.#pool) / SHARES.total;
+    if (trains.length === 0) this.#buy(at, saleIn(this.#state, at));
+    else if (this.#style.plansTrains) this.#maybeBuy(at, left, trains);
+    return keeps ? 0 : earned;
+  }
+
+  #hope(trains: readonly TrainName[]): number {
+    return hopeOf(this.#state, this.#id, trains);
+  }
+
+  #earns(trains: readonly TrainName[]): number {
+    return Math.max(incomeOf(this.#state, this.#id, trains, this.#style.nodes), this.#hope(trains));
+  }
+
+  /** Buys another train where it has the room and the money, and the train earns its price. */
+  #maybeBuy(at: number, left: number, trains: readonly TrainName[]): void {
+    const train = saleIn(this.#state, at);
+    if (this.#cash < priceOfTrain(train) || trains.length >= trainLimit(this.#state)) return;
+    const rounds = Math.min(left - at - 1, rustsIn(this.#state, train));
+    const more = this.#earns([...trains, train]) - this.#earns(trains);
+    if (more * rounds >= WORTHWHILE * priceOfTrain(train)) this.#buy(at, train);
+  }
+
+  /** If it has not the money, its President pays. */
+  #buy(at: number, train: TrainName): void {
+    const price = priceOfTrain(train);
+    this.owes += Math.max(0, price - this.#cash);
+    this.#cash = Math.max(0, this.#cash - price);
+    this.#trains.push({ train, until: at + 1 + rustsIn(this.#state, train) });
+  }
+}
+
+/** All that the outlook of a company depends on beside the board. */
+function keyOf(state: State, id: CompanyId, style: Style): string {
+  const { trains, cash, par, operational, temple, sites, portfolio } = companyIn(state, id);
+  const { row, price } = spaceOf(state, id) ?? {};
+  const clock = [state.phase, state.depot.unsold, pace(state), roundsLeft(state), phaseOf(state).operatingRounds];
+  const shares = [sharesInOffer(state, id), sharesInPool(state, id)];
+  const own = [id, trains, cash, par, operational, temple, sites, Object.keys(portfolio), row, price];
+  return `outlook ${[style.work, style.nodes, ...own, ...shares, ...clock].join(' ')}`;
+}
+
+/** What becomes of a company until the end. */
+export const outlookOf = (state: State, id: CompanyId, style: Style): Outlook =>
+  rememberedOn(state.board, keyOf(state, id, style), () => lookAhead(state, id, style));
+
+function afterSaving(state: State, id: CompanyId, style: Style, saving: number): Outlook {
+  const rounds = Math.min(roundsLeft(state), style.rounds);
+  const future = new Future(state, id, style, saving);
+  const revenues = Array.from({ length: rounds }, (_, at) => future.round(at, rounds));
+  const { row = 0, price = 0 } = spaceOf(state, id) ?? {};
+  // 5.12.2: a company that is sold out rises with every Stock Round.
+  const soldOut = sharesInOffer(state, id) + sharesInPool(state, id) <= FEW;
+  const { operatingRounds } = phaseOf(state);
+  const rises = (at: number): number => (soldOut && at % operatingRounds === operatingRounds - 1 ? 1 : 0);
+  const seen = forecast(ladderIn(boardOf(state).market, row), price, revenues, rises);
+  return { ...seen, owes: future.owes };
+}
+
+const totalOf = ({ price, paid, owes }: Outlook): number => SHARES.holding * (price + paid) - owes;
+
+/** The best of paying at once and of saving first. */
+function lookAhead(state: State, id: CompanyId, style: Style): Outlook {
+  const most = style.plansTrains && companyIn(state, id).trains.length > 0 ? SAVING : 0;
+  const ways = Array.from({ length: most + 1 }, (_, saving) => afterSaving(state, id, style, saving));
+  return ways.reduce((best, each) => (totalOf(each) > totalOf(best) ? each : best));
+}

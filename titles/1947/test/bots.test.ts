@@ -1,0 +1,50 @@
+import { BotSeats, botOf, type LevelName, type Question, questionTo, randomPlayer } from '@roundhouse/bots';
+import { Rng, start } from '@roundhouse/kernel';
+import { describe, expect, test } from 'vitest';
+import { BOTS } from '../bots/index.ts';
+import { TITLE } from '../index.ts';
+import type { State } from '../rules/state.ts';
+
+const GAME = { ...TITLE, bots: BOTS };
+const LITTLE = { work: 20 };
+const game = (seed: string, players = 3): State => start(TITLE, { players, seed, options: {} }).state;
+
+const player = (level: LevelName) => {
+  const bot = botOf(GAME, level);
+  if (!bot) throw new Error(`no ${level}`);
+  return bot;
+};
+
+/** One of a level at the first seat, random players at the others. */
+const against = (level: LevelName) => {
+  const [bot, other] = [player(level), randomPlayer(GAME)];
+  return { choose: (question: Question) => (question.seat === 0 ? bot : other).choose(question) };
+};
+
+const scoreOf = (state: State, seat: number): number =>
+  TITLE.score(state).find((each) => each.seat === seat)?.score ?? 0;
+
+describe('bots of 1947', () => {
+  test('a novice plays by the rules and is soon ahead of random players', () => {
+    const seats = new BotSeats(TITLE, against('novice'), LITTLE);
+    const { state } = seats.playOut(game('novice'), { cap: 400, seed: 'novice' });
+    for (const other of [1, 2]) expect(scoreOf(state, 0)).toBeGreaterThan(1.2 * scoreOf(state, other));
+  }, 400_000);
+
+  test('regulars play the first rounds by the rules', () => {
+    const seats = new BotSeats(TITLE, player('regular'), LITTLE);
+    const { state, actions } = seats.playOut(game('regular'), { cap: 160, seed: 'regular' });
+    expect(actions.length).toBe(160);
+    expect(state.operatingRound).toBeGreaterThan(0);
+  }, 400_000);
+
+  test('a regular answers the same to the same question', () => {
+    const { state } = new BotSeats(TITLE, player('novice'), LITTLE).playOut(game('same'), { cap: 150, seed: 'same' });
+    const [seat = 0] = TITLE.waitingFor(state);
+    const ask = (at: State) =>
+      player('regular').choose(questionTo(TITLE, at, seat, new Rng('asked'), { effort: LITTLE }));
+    const answer = ask(state);
+    expect(TITLE.check(state, answer.action as never)).toBeUndefined();
+    expect(ask(JSON.parse(JSON.stringify(state)))).toEqual(answer);
+  });
+});
