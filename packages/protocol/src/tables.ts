@@ -92,6 +92,7 @@ export interface TableInfo {
   readonly options: OptionValues;
   readonly warnings: readonly string[]; // options of which players should know something before they begin
   readonly pace: number; // milliseconds before a bot's move
+  readonly rematch: string | null; // the next game of the same people, for them
   readonly clock: TableClock | null;
   readonly ownBoard: boolean; // played on another board than the title's
   readonly createdAt: number;

@@ -90,6 +90,7 @@ function infoOf(
     standings: row.standings === null ? null : JSON.parse(row.standings),
     proposals: proposals.map((each) => proposalInfo(each, seats)),
     mySeats,
+    rematch: atTable ? row.rematch_id : null,
     mayReturnTo:
       row.status === 'playing' && mySeats.length === 0
         ? seats.flatMap(({ seat, user_id, former_id }) => (me && user_id === null && former_id === me.id ? [seat] : []))

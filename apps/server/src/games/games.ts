@@ -3,6 +3,7 @@ import { plansOf } from '../due/plans.ts';
 import type { Happening, Happenings } from '../happenings.ts';
 import { conflict, notFound, Problem } from '../problem.ts';
 import { Queues } from '../queues.ts';
+import type { Notice } from '../store/bus.ts';
 import { dropDue, putDue } from '../store/due-rows.ts';
 import { type Reader, type Store, transact } from '../store/store.ts';
 import { bumpVersion, commitTable } from '../store/table-commit.ts';
@@ -190,7 +191,13 @@ export class Games {
   /** Changes a table itself: seats, status. What happened is told when it is committed, and what follows is planned. */
   async change<T>(
     id: string,
-    body: (tx: Reader, row: TableRow, seats: readonly SeatRow[], happened: (what: Happening) => void) => Promise<T>,
+    body: (
+      tx: Reader,
+      row: TableRow,
+      seats: readonly SeatRow[],
+      happened: (what: Happening) => void,
+      tell: (notice: Notice) => Promise<void>,
+    ) => Promise<T>,
   ): Promise<T> {
     const happened: Happening[] = [];
     const value = await this.#queues.alone(id, () =>
@@ -198,7 +205,7 @@ export class Games {
         await lockedTableRow(this.store, tx, id);
         const found = await tableRows(this.store, tx, id, {});
         if (!found) throw notFound('table');
-        const done = await body(tx, found.row, found.seats, (what) => happened.push(what));
+        const done = await body(tx, found.row, found.seats, (what) => happened.push(what), tell);
         await bumpVersion(tx, id);
         await this.plan(tx, happened, tell);
         await tell({ topic: 'table', table: id });

@@ -75,6 +75,7 @@ export function newTableRow(title: AnyTitle, me: Me, now: number, given: Partial
     begun_at: null,
     pace: 0,
     clock: null,
+    rematch_id: null,
     version: 0,
     ...given,
   };

@@ -40,6 +40,7 @@ const LISTED_COLUMNS = [
   'begun_at',
   'pace',
   'clock',
+  'rematch_id',
   'version',
 ] as const satisfies readonly (keyof TableRow)[];
 

@@ -12,6 +12,7 @@ import { knownTitle } from '../games/known-title.ts';
 import { openTables, tablesOf } from '../games/lists.ts';
 import { createTable, removeTable } from '../games/lobby.ts';
 import { mustLook } from '../games/permissions.ts';
+import { rematch } from '../games/rematch.ts';
 import { tableRow } from '../games/rows.ts';
 import { joinTable, leaveTable } from '../games/seats.ts';
 import { startTable } from '../games/start.ts';
@@ -133,6 +134,12 @@ export function tableRoutes(app: FastifyInstance, context: Context): void {
     const me = somebody(request.me);
     await comeBack(games, tableId(request), me, seat);
     return showTable(context, tableId(request), me, {});
+  });
+  app.post('/api/tables/:id/rematch', async (request, reply) => {
+    nothing(request);
+    const me = somebody(request.me);
+    const next = await rematch(games, tableId(request), me);
+    return reply.code(201).send(await showTable(context, next, me, {}));
   });
   app.delete('/api/tables/:id', async (request) => {
     await removeTable(games, tableId(request), somebody(request.me));

@@ -177,8 +177,24 @@ const RESULTS: Migration = {
   ],
 };
 
+const REMATCHES: Migration = {
+  name: 'next games of the same people',
+  statements: ['alter table tables add column rematch_id text references tables on delete set null'],
+};
+
 /** In order, never changed once released: a new wish is a new entry at the end. */
-export const MIGRATIONS: readonly Migration[] = [FIRST, LABELS, DUE, LOOKS, BOTS, NOTICES, FORMER, CLOCKS, RESULTS];
+export const MIGRATIONS: readonly Migration[] = [
+  FIRST,
+  LABELS,
+  DUE,
+  LOOKS,
+  BOTS,
+  NOTICES,
+  FORMER,
+  CLOCKS,
+  RESULTS,
+  REMATCHES,
+];
 
 const SERIAL: Readonly<Record<Dialect, string>> = {
   sqlite: 'integer primary key autoincrement',

@@ -52,6 +52,7 @@ export interface Schema {
     acted_at: number; // when something happened last in the game
     begun_at: number | null; // when the first move was made
     pace: Generated<number>; // milliseconds before a bot's move
+    rematch_id: string | null; // the next game of the same people
     clock: string | null; // how much time there is for moves
     version: Generated<number>; // counts what changed at the table: moves, seats, proposals
   };

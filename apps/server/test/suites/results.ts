@@ -113,6 +113,32 @@ export function resultsSuite(home: Home): void {
       expect(page.ratings?.map(({ title }) => title)).not.toContain(SHORT);
     });
 
+    test('the same people play again: one table, whoever asks, and the others are invited', async () => {
+      const table = await begun(home, { players: 2 });
+      const [owner, other] = table.people as readonly [Person, Person];
+      const again = `/api/tables/${table.id}/rematch`;
+      expect((await owner.refused('POST', again, {})).code).toBe('table.notOver');
+      const { table: info } = await owner.post(`/api/tables/${table.id}/proposals`, { kind: 'end' });
+      await other.post(`/api/tables/${table.id}/proposals/${info.proposals[0]?.id}`, { agree: true });
+      const [first, second] = await Promise.all([
+        other.post<TableAnswer>(again, {}),
+        owner.post<TableAnswer>(again, {}),
+      ]);
+      expect(first.table.id).toBe(second.table.id);
+      const next = (await owner.get(`/api/tables/${first.table.id}`)).table;
+      expect(next).toMatchObject({ status: 'open', title: info.title, options: info.options, seatOrder: 'random' });
+      expect(next.seats.map(({ kind }) => kind).sort()).toEqual(['invited', 'taken']);
+      expect((await owner.get(`/api/tables/${table.id}`)).table.rematch).toBe(next.id);
+      const stranger = await account(home);
+      expect((await stranger.refused('POST', again, {})).status).toBe(404);
+      const guest = next.seats[0]?.kind === 'invited' ? owner : other;
+      await guest.post(`/api/tables/${next.id}/join`, {});
+      expect((await owner.get(`/api/tables/${next.id}`)).table.seats.map(({ kind }) => kind)).toEqual([
+        'taken',
+        'taken',
+      ]);
+    });
+
     test('a game that was abandoned proves nothing', async () => {
       const table = await begun(home, { players: 2, visibility: 'public' });
       const [owner, other] = table.people as readonly [Person, Person];

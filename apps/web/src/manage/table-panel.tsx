@@ -168,6 +168,25 @@ function Files({ room, info, ctx, run }: PartProps) {
   );
 }
 
+/** After the end: the next game of the same people. */
+function Again({ room, info, run }: PartProps) {
+  if (isPlaying(info) || !isSeated(info) || info.sandbox) return null;
+  const open = async (): Promise<Sent> => {
+    const made = await room.rematch();
+    if (!made.ok) return made;
+    location.hash = addressOf({ table: made.table });
+    return { ok: true };
+  };
+  return (
+    <section>
+      {info.rematch === null && <p className="soft">{t.room.rematchHelp}</p>}
+      <button type="button" className="primary" onClick={() => run(open)}>
+        {info.rematch === null ? t.room.rematch : t.room.rematchOpen}
+      </button>
+    </section>
+  );
+}
+
 function Together({ room, info, run }: PartProps) {
   if (!isPlaying(info) || !isSeated(info) || info.sandbox) return null;
   return (
@@ -245,6 +264,7 @@ export function TablePanel({ room, ctx }: { readonly room: Room; readonly ctx: T
         </p>
       )}
       <Failure failed={failed} ctx={ctx} />
+      <Again {...part} />
       <Seats {...part} />
       <Invitation {...part} isOwner={isOwner} />
       {isOwner && !info.sandbox && (

@@ -37,13 +37,17 @@ function talkOf(link: RemoteLink): Talk {
   };
 }
 
-type Files = Pick<Room, 'clone' | 'exportText' | 'remove' | 'newInvitation'>;
+type Files = Pick<Room, 'clone' | 'rematch' | 'exportText' | 'remove' | 'newInvitation'>;
 
 function filesOf(link: RemoteLink): Files {
   const invited = link.invitation === null ? {} : { invitation: link.invitation };
   return {
     async clone(move) {
       const made = await link.ask<TableAnswer>('POST', '/clone', { ...(move === null ? {} : { move }), ...invited });
+      return made.ok ? { ok: true, table: made.value.table.id } : made;
+    },
+    async rematch() {
+      const made = await link.ask<TableAnswer>('POST', '/rematch', {});
       return made.ok ? { ok: true, table: made.value.table.id } : made;
     },
     async exportText() {

@@ -278,6 +278,15 @@ describe.skipIf(browser === undefined)('the people at a table', () => {
     await a.press('Save as file');
     const file = await (await downloading).path();
     expect(JSON.parse(readFileSync(file, 'utf8')).events.length).toBeGreaterThan(3);
+    await a.press('Play again with the same people');
+    await a.page.locator('.seat', { hasText: 'Cleo, invited' }).waitFor();
+    await c.tab('Table');
+    await c.press('Go to the next game');
+    await c.press('Accept the invitation');
+    await a.page.locator('.seat', { hasText: /Cleo$|CleoFree/ }).waitFor();
+    await a.page.goBack();
+    await a.page.waitForSelector('.board');
+    await a.tab('Table');
     await a.press('Play on in a sandbox');
     await a.page.locator('.badge', { hasText: 'sandbox' }).waitFor();
     await a.tab('Table');

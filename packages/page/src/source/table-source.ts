@@ -144,6 +144,8 @@ export interface Room {
   seatBot(seat: Seat, level: BotLevel): Promise<Sent>;
   /** Takes a seat again that was one's own. */
   comeBack(seat: Seat): Promise<Sent>;
+  /** Opens the next game of the same people, or finds the one that another of them has opened. */
+  rematch(): Promise<Made>;
   /** Leaves moves of a seat to the server; null: no more. */
   program(seat: Seat, program: Program | null): Promise<Sent>;
   readChat(room: ChatRoom): Promise<void>;

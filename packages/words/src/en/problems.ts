@@ -99,6 +99,7 @@ export const PROBLEMS = {
   'table.notOwner': () => 'Only who opened the table can do this.',
   'table.notSeated': () => 'You do not sit at this table.',
   'table.notStarted': () => 'The game has not begun.',
+  'table.notOver': () => 'The game is not over yet.',
   'table.notYourSeat': () => 'This is not your seat.',
   'table.olderRules': ({ why }) => `The game cannot be carried over to newer rules: ${why}`,
   'table.over': ({ abandoned }) => (abandoned === true ? 'The game was abandoned.' : 'The game is over.'),
