@@ -231,7 +231,9 @@ function mayGoOn(book: Book, seat: number): boolean | undefined {
 export function goOn(book: Book, after: State): Standing {
   const may = mayGoOn(book, must(book.order[stockFrame(book).turn], 'player'));
   const there = after.flow.find((frame): frame is StockFrame => frame.step === 'stock');
-  return (may ?? there?.part !== 'open') ? { base: 'stock' } : nextPlayer(book, after);
+  if (may ?? there?.part !== 'open') return { base: 'stock' };
+  stockFrame(book).passes = 0; // who has bought has not passed
+  return nextPlayer(book, after);
 }
 
 /** What a purchase and a sale do to the turn (5.1). */
