@@ -26,8 +26,16 @@ export interface Outlook {
   most(walk: Walk): number;
   /** The same where that is quickly told, otherwise a good guess. */
   hope(walk: Walk): number;
-  /** How good it looks to go on by an arc, where that is quickly told. */
-  promise?(walk: Walk, arc: number): number;
+}
+
+/** Where it is quickly told what becomes of a walk that goes on by an arc, so that nobody has to go there. */
+export interface ArcOutlook extends Outlook {
+  /** How good it looks to go on by an arc. */
+  promise(walk: Walk, arc: number): number;
+  /** What the stops on the way bring, and what any route may have beside them. */
+  certain(walk: Walk): number;
+  /** What `most` says of the walk when it has gone on by an arc, if so much is certain now. */
+  mostBy(walk: Walk, arc: number, certain: number): number;
 }
 
 /** The whole of all ways, and one way: that is the same. */

@@ -1,7 +1,7 @@
 import type { Field } from './field.ts';
 import type { Lists } from './graph.ts';
 import type { Lines } from './lines.ts';
-import type { Outlook, Walk } from './outlook.ts';
+import type { ArcOutlook, Walk } from './outlook.ts';
 import type { Pace } from './pace.ts';
 import { Potential } from './potential.ts';
 import type { RoutePolicy } from './types.ts';
@@ -35,7 +35,7 @@ const HOPE = 0.6;
  * For trains of limited reach: the most that a walk of so many stops can add, if it may come to the same stop again but
  * not turn back on the spot. It is worked out once, for every arc and every reach that may be left.
  */
-export class RangeOutlook implements Outlook {
+export class RangeOutlook implements ArcOutlook {
   readonly #field: Field;
   readonly #pace: Pace;
   readonly #potential: Potential;
@@ -159,8 +159,7 @@ export class RangeOutlook implements Outlook {
   most(walk: Walk): number {
     const full = this.#pace.fullLimit - walk.full;
     const all = Math.min(this.#width - 1, this.#pace.allLimit - walk.full - walk.towns);
-    let sum = this.#potential.bonus;
-    for (let i = 0; i < walk.visited; i++) sum += this.#potential.ofNode[walk.stops[i] as number] as number;
+    const sum = this.certain(walk);
     const stops = Math.min(full, all);
     const at = stops * this.#width + all;
     // At the very beginning both arms leave from the base.
@@ -169,6 +168,22 @@ export class RangeOutlook implements Outlook {
     if (walk.base < 0) return sum + (walk.head < 0 ? 0 : (table[ahead + at] as number));
     const behind = this.#ofBase(walk.base);
     return sum + (walk.head < 0 ? (behind[at] as number) : this.#both(table, ahead, behind, stops, all));
+  }
+
+  certain({ stops, visited }: Walk): number {
+    let sum = this.#potential.bonus;
+    for (let i = 0; i < visited; i++) sum += this.#potential.ofNode[stops[i] as number] as number;
+    return sum;
+  }
+
+  mostBy({ full, towns, base }: Walk, arc: number, certain: number): number {
+    const spent = full + (this.#big[arc] as number);
+    const all = Math.min(this.#width - 1, this.#pace.allLimit - spent - towns - (this.#small[arc] as number));
+    const stops = Math.min(this.#pace.fullLimit - spent, all);
+    const sum = certain + (this.#gain[arc] as number);
+    const ahead = arc * this.#size;
+    if (base < 0) return sum + (this.#table[ahead + stops * this.#width + all] as number);
+    return sum + this.#both(this.#table, ahead, this.#ofBase(base), stops, all);
   }
 
   /** The best way to share what is left between the two arms. */
@@ -186,8 +201,7 @@ export class RangeOutlook implements Outlook {
 
   /** What is certain counts more than what is possible. */
   hope(walk: Walk): number {
-    let sum = 0;
-    for (let i = 0; i < walk.visited; i++) sum += this.#potential.ofNode[walk.stops[i] as number] as number;
+    const sum = this.certain(walk) - this.#potential.bonus;
     return sum + (this.most(walk) - sum) * HOPE;
   }
 

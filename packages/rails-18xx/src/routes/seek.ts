@@ -1,5 +1,6 @@
 import type { Lists } from './graph.ts';
-import { PartsOutlook } from './outlook.ts';
+import { type ArcOutlook, PartsOutlook } from './outlook.ts';
+import { RangeOutlook } from './range.ts';
 import { Sketcher } from './sketch.ts';
 import { Standings } from './standings.ts';
 import type { RouteFacts } from './types.ts';
@@ -24,6 +25,9 @@ export class Seeker extends Sketcher {
   protected readonly region = new Int32Array((this.lines.count + 31) >> 5); // that can still be come to, as lines
   protected readonly place = new Int32Array(this.region.length + 2);
   protected readonly linesByPiece = new Map<number, Int32Array>();
+  /** Arcs by which the points of a walk are still to be left, with their promises. */
+  protected readonly queue: { readonly arcs: number[]; readonly promises: number[] } = { arcs: [], promises: [] };
+  protected queued = 0;
 
   /**
    * The best route worth more than `floor` under the terms. No route is worth more than `cap`, as
@@ -56,33 +60,47 @@ export class Seeker extends Sketcher {
     return !this.ended || this.found?.value === enough;
   }
 
-  /** By every open arc; the most promising first, where that can be told. */
+  /** By every open arc. */
   protected extend(point: number, firstArc: number): void {
-    const end = this.field.graph.arcsAt[point + 1] as number;
-    const outlook = this.outlook;
-    if (outlook.promise === undefined) {
-      for (let arc = firstArc; arc < end && !this.ended; arc++) {
-        if (this.fits[arc] && this.isOpen(arc)) this.along(arc);
-      }
+    if (this.outlook instanceof RangeOutlook) {
+      this.extendByPromise(this.outlook, point, firstArc);
       return;
     }
-    const arcs: number[] = [];
-    const promises: number[] = [];
+    const end = this.field.graph.arcsAt[point + 1] as number;
+    for (let arc = firstArc; arc < end && !this.ended; arc++) {
+      if (this.fits[arc] && this.isOpen(arc)) this.along(arc);
+    }
+  }
+
+  /** The most promising first. Where a route may end but none is good enough any more, nobody has to go. */
+  protected extendByPromise(outlook: ArcOutlook, point: number, firstArc: number): void {
+    const { graph, mayEnd } = this.field;
+    const end = graph.arcsAt[point + 1] as number;
+    const { arcs, promises } = this.queue;
+    const first = this.queued;
     for (let arc = firstArc; arc < end; arc++) {
       if (!this.fits[arc] || !this.isOpen(arc)) continue;
       const promise = outlook.promise(this.walk, arc);
-      let at = arcs.length;
-      for (; at > 0 && (promises[at - 1] as number) < promise; at--) {
+      let at = this.queued++;
+      for (; at > first && (promises[at - 1] as number) < promise; at--) {
         arcs[at] = arcs[at - 1] as number;
         promises[at] = promises[at - 1] as number;
       }
       arcs[at] = arc;
       promises[at] = promise;
     }
-    for (const arc of arcs) if (!this.ended) this.along(arc);
+    const certain = outlook.certain(this.walk);
+    for (let i = first, last = this.queued; i < last && !this.ended; i++) {
+      const arc = arcs[i] as number;
+      const most = mayEnd[graph.arcTo[arc] as number] ? outlook.mostBy(this.walk, arc, certain) : undefined;
+      if (most === undefined || most > this.floor) this.along(arc, most);
+      else this.spend();
+    }
+    this.queued = first;
   }
 
-  protected along(arc: number): void {
+  /** Goes along an arc and on from there. `most`: no route is worth more, as is known already. */
+  protected along(arc: number, most?: number): void {
     const { graph, mayEnd, goesOn } = this.field;
     const walk = this.walk;
     const to = graph.arcTo[arc] as number;
@@ -95,7 +113,7 @@ export class Seeker extends Sketcher {
     if (mayEnd[to]) this.record(to);
     // Where there is but one way on, nothing new can be known.
     const ways = mayEnd[to] ? SEVERAL : this.waysFrom(to);
-    if (!this.ended && ways > 0 && (ways < SEVERAL || this.isWorthwhile(to))) {
+    if (!this.ended && ways > 0 && (ways < SEVERAL || this.isWorthwhile(to, most))) {
       if (goesOn[to]) this.extend(to, graph.arcsAt[to] as number);
       if (mayEnd[to] && walk.base >= 0) this.turn(to);
     }
@@ -160,10 +178,10 @@ export class Seeker extends Sketcher {
   }
 
   /** Is it not hopeless, nor behind another way to the same place? */
-  protected isWorthwhile(to: number): boolean {
+  protected isWorthwhile(to: number, most: number | undefined): boolean {
     const walk = this.walk;
     if ((walk.head < 0 && walk.base < 0) || !this.canComeHome()) return false;
-    if (!this.outlook.exceeds(walk, this.floor)) return false;
+    if (most === undefined ? !this.outlook.exceeds(walk, this.floor) : most <= this.floor) return false;
     const { policy } = this.ctx;
     if (!(this.outlook instanceof PartsOutlook)) return true;
     const { ahead, behind } = this.outlook;
