@@ -1,5 +1,6 @@
 import type { TraceDifference } from '@roundhouse/rails-18xx';
 import { TRACED_FOLDERS, type TracedGame, tracedGames } from '@roundhouse/testing/site-games.ts';
+import { roundTripProblem } from '@roundhouse/testing/site-round-trip.ts';
 import { SITE_IMPORTS } from '@roundhouse/titles/site.ts';
 
 /**
@@ -12,31 +13,39 @@ interface Outcome {
   readonly all: number;
   readonly refused: string | null;
   readonly found: readonly TraceDifference[];
+  readonly back: string | null; // what is wrong with the file that it becomes on its way back
 }
 
 function outcomeOf({ title, json, trace }: TracedGame): Outcome {
   const importer = SITE_IMPORTS.find(({ siteTitle }) => siteTitle === title);
   if (importer === undefined)
-    return { actions: 0, all: trace.length - 1, refused: `no such title: ${title}`, found: [] };
+    return { actions: 0, all: trace.length - 1, refused: `no such title: ${title}`, found: [], back: null };
   let result = importer.importGame(json);
   let refused: string | null = null;
   if (!result.ok) {
     refused = `action ${result.action}: ${result.problem}`;
     if (result.action !== null) result = importer.importGame(json, { beforeId: result.action });
   }
-  if (!result.ok) return { actions: 0, all: trace.length - 1, refused, found: [] };
+  if (!result.ok) return { actions: 0, all: trace.length - 1, refused, found: [], back: null };
   const { actions, differences, trace: ours } = result.game;
   const compared = importer.compareTraces(ours, trace.slice(0, ours.length));
-  return { actions, all: trace.length - 1, refused, found: [...compared, ...differences] };
+  return {
+    actions,
+    all: trace.length - 1,
+    refused,
+    found: [...compared, ...differences],
+    back: refused === null ? roundTripProblem(importer, json, trace) : null,
+  };
 }
 
 const shown = (value: unknown): string => JSON.stringify(value).slice(0, 200);
 
-function report({ name }: TracedGame, { actions, all, refused, found }: Outcome, more: boolean): void {
+function report({ name }: TracedGame, { actions, all, refused, found, back }: Outcome, more: boolean): void {
   const first = found.reduce((least, { n }) => Math.min(least, n), Number.MAX_SAFE_INTEGER);
   const state = found.length > 0 ? `differs at ${first}` : refused === null ? 'equal' : 'refused';
   console.log(`${name}: ${state} (${actions} of ${all} actions played)`);
   if (refused !== null) console.log(`  ${refused}`);
+  if (back !== null) console.log(`  on its way back: ${back}`);
   for (const { n, id, field, ours, theirs } of found) {
     if (n !== first && !more) continue;
     console.log(`  action ${n} (id ${id}) ${field}: ours ${shown(ours)}, theirs ${shown(theirs)}`);
@@ -45,7 +54,7 @@ function report({ name }: TracedGame, { actions, all, refused, found }: Outcome,
 
 const [wanted = ''] = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const more = process.argv.includes('--more');
-let [equal, games, played, time] = [0, 0, 0, 0];
+let [equal, backs, games, played, time] = [0, 0, 0, 0, 0];
 
 /** How long it takes to read a game as the page does, without a trace; time of the processor, for others may use it too. */
 function timeOf({ title, json }: TracedGame): number {
@@ -65,10 +74,11 @@ for (const folder of TRACED_FOLDERS) {
     }
     games++;
     if (outcome.refused === null && outcome.found.length === 0) equal++;
+    if (outcome.refused === null && outcome.back === null) backs++;
     report(game, outcome, more);
   }
 }
-console.log(`${equal} of ${games} games equal`);
+console.log(`${equal} of ${games} games equal, ${backs} go back with the same actions`);
 console.log(
   `${played} actions read in ${Math.round(time)} ms: ${Math.round((1000 * played) / Math.max(1, time))} a second`,
 );

@@ -1,9 +1,11 @@
-import { importerOf } from '@roundhouse/rails-18xx/site/import.ts';
+import { exporterOf } from '@roundhouse/rails-18xx/site/export.ts';
+import { type ImportPolicy, importerOf } from '@roundhouse/rails-18xx/site/import.ts';
 import type { SiteImport } from '@roundhouse/rails-18xx/site/site-import.ts';
 import type { Action } from '../action.ts';
 import { TITLE } from '../index.ts';
 import type { State } from '../rules/state.ts';
 import { compareTraces } from './compare.ts';
+import { Desk } from './desk.ts';
 import { readEntry, type SiteAction } from './schema.ts';
 import { settle } from './steps.ts';
 import { traceOf } from './trace.ts';
@@ -17,20 +19,31 @@ export const SITE_TITLE = '18ESP';
 /** The site calls the standard set-up `core`; without it companies are drawn. */
 const CORE = 'core';
 
-/** Plays a file of 18xx.games over. Whatever is wrong with it is told in one line, with the action. */
-export const importGame = importerOf<State, Action, SiteAction, Transcript>({
+const OPTIONS = { edition: '18xx.games', deal: '18xx.games' };
+
+const READING: ImportPolicy<State, Action, SiteAction, Transcript> = {
   title: TITLE as never,
   kind: { siteTitle: SITE_TITLE, optionalRules: [CORE], players: TITLE.meta.players },
   readEntry,
   options: ({ settings }) => ({
-    edition: '18xx.games',
-    deal: '18xx.games',
+    ...OPTIONS,
     setup: settings.optional_rules?.includes(CORE) ? 'standard' : 'random',
   }),
   begin: (state, players) => new Transcript(state, players),
   translate,
   settle,
   traceOf,
+};
+
+/** Plays a file of 18xx.games over. Whatever is wrong with it is told in one line, with the action. */
+export const importGame = importerOf(READING);
+
+/** Writes a game for 18xx.games; one that cannot go there is refused in one line, with the move. */
+export const exportGame = exporterOf({
+  reading: READING,
+  options: OPTIONS,
+  optionalRules: ({ setup }) => (setup === 'standard' ? [CORE] : []),
+  deskOf: (game, { forerunner, names }) => new Desk(game, forerunner, names),
 });
 
-export const SITE: SiteImport = { siteTitle: SITE_TITLE, importGame, compareTraces };
+export const SITE: SiteImport = { siteTitle: SITE_TITLE, importGame, exportGame, compareTraces };

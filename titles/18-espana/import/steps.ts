@@ -104,7 +104,7 @@ export function fits(game: Transcript, action: SiteAction): boolean {
 }
 
 /** Our answer to a question that the site passes over. */
-function skipMove({ frame, seat }: Transcript): Action | undefined {
+export function skipMove({ frame, seat }: Transcript): Action | undefined {
   switch (frame.step) {
     case 'run':
       return { type: 'runTrains', seat, routes: [] };
@@ -137,6 +137,7 @@ export const { bringTo, settle } = stepperOf<State, Action, SiteAction, Transcri
     next.type !== 'end_game' &&
     TOLD_BY_NEXT.includes(game.frame.step) &&
     !fits(game, next),
-  waitsFor: (_game, next) => next.type !== 'pass' && next.type !== 'end_game',
+  waitsFor: (game, next) =>
+    next.type !== 'pass' && next.type !== 'end_game' && (game.frame.step !== 'stock' || siteStep(game) !== undefined),
   where: ({ frame }) => `${frame.step}${isTurn(frame) ? ` of ${frame.company}` : ''}`,
 });

@@ -10,8 +10,8 @@ import type { SiteActionOf } from './schema.ts';
 import { ImportError, isTurn, type Transcript } from './transcript.ts';
 
 /** The card that comes with private 2, and the one on the back of private 3. */
-const MATARO_CARD = '2-0';
-const STRAWBERRY_CARD = '2P-0';
+export const MATARO_CARD = '2-0';
+export const STRAWBERRY_CARD = '2P-0';
 
 const companyOf = (game: Transcript): CompanyId => {
   if (!isTurn(game.frame)) throw new ImportError('no company operates');
@@ -97,14 +97,18 @@ export function trainIndex(game: Transcript, id: string, taken: readonly number[
   return index;
 }
 
-/** The tender goes to a train that the site tells by its place among those that it lists. */
-export function attachTender(game: Transcript, choice: number): void {
+/** The company's trains as the site lists them for the tender: those for whose gauge there is track. */
+export function listedTrains(game: Transcript): readonly number[] {
   const { trains } = companyIn(game.state, companyOf(game));
   const ids = game.pieces.trainsOf(companyOf(game));
   const owned = ids.filter((id) => trains.some((train) => labelOf(train) === game.pieces.placeOf(id)?.name));
   const ordered = owned.length === trains.length ? owned.map((id) => trainIndex(game, id, [])) : [...trains.keys()];
-  const listed = ordered.filter((i) => isListed(game, trains[i] as Train));
-  const index = listed[choice];
+  return ordered.filter((i) => isListed(game, trains[i] as Train));
+}
+
+/** The tender goes to a train that the site tells by its place among those that it lists. */
+export function attachTender(game: Transcript, choice: number): void {
+  const index = listedTrains(game)[choice];
   if (index === undefined) throw new ImportError(`there is no train ${choice} for the tender`);
   game.attachTender(index);
 }

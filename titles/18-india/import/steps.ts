@@ -124,7 +124,7 @@ export function fits(game: Transcript, action: SiteAction): boolean {
 const SKIPPABLE = ['selling', 'stock', 'station', 'trains', 'certificates'];
 
 /** Our answer to a question that the site passes over. */
-function skipMove(game: Transcript): Action | undefined {
+export function skipMove(game: Transcript): Action | undefined {
   const { frame, seat } = game;
   if (frame.step === 'run') return { type: 'runTrains', seat, routes: [] };
   if (frame.step === 'exchange') return { type: 'exchangeStations', seat, hexes: [] };

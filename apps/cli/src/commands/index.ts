@@ -4,6 +4,7 @@ import { arena } from './arena.ts';
 import { bench } from './bench.ts';
 import { board } from './board.ts';
 import { demo } from './demo.ts';
+import { exportCommand } from './export.ts';
 import { legal } from './legal.ts';
 import { newCommand } from './new.ts';
 import { perft } from './perft.ts';
@@ -24,6 +25,7 @@ export const COMMANDS: readonly Command[] = [
   legal,
   apply,
   replay,
+  exportCommand,
   simulate,
   arena,
   routes,

@@ -27,6 +27,10 @@ export class PieceLedger {
   trainsOf(owner: string): readonly string[] {
     return [...this.#trains].filter(([, place]) => place.owner === owner).map(([id]) => id);
   }
+  /** Numbers of all trains that were ever sold. */
+  allTrains(): readonly string[] {
+    return [...this.#trains.keys()];
+  }
 
   layTile(tile: string, hex: HexId): string {
     for (const [old, at] of this.#tiles) if (at === hex) this.#tiles.delete(old);
@@ -42,6 +46,17 @@ export class PieceLedger {
     // The site counts all parts of a hex, track among them.
     const stop = laid === undefined ? (this.parts[hex]?.indexOf(part) ?? part) : part;
     return { hex, stop };
+  }
+  /** What the site calls a stop of a route: "M10.1" is "M10-3". */
+  nodeId(at: string): string {
+    const [hex = '', stop = ''] = at.split('.');
+    const isLaid = [...this.#tiles.values()].includes(hex);
+    return `${hex}-${isLaid ? stop : (this.parts[hex]?.[Number(stop)] ?? stop)}`;
+  }
+  /** What the site calls a city. */
+  cityId(hex: HexId, stop: number): string {
+    for (const [tile, at] of this.#tiles) if (at === hex) return `${tile}-${stop}`;
+    return `${hex}-0-${this.parts[hex]?.[stop] ?? stop}`;
   }
 }
 

@@ -75,6 +75,11 @@ export class SiteTranscript<S extends KernelState, A extends ActionBase> {
   end(): void {
     this.#move({ kind: 'table', event: { type: 'endedByAgreement' } });
   }
+  /** Plays a move as it stands in a log. */
+  follow(move: Move<A>): void {
+    if (move.kind === 'action') this.play(move.action);
+    else this.#move(move);
+  }
   #move(move: Move<A>): void {
     this.#operated = this.operating ?? this.#operated;
     const played = playMove(this.#title as unknown as Title<S, A>, this.#state, move);

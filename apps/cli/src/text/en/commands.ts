@@ -62,6 +62,20 @@ export const COMMANDS = {
       'effective actions, --trace writes the state after each as that site does, and every difference from --against is told.',
     ],
   },
+  export: {
+    summary: 'write a saved game for 18xx.games, where it can be played on',
+    options: {
+      format: 'for whom it is written',
+      out: 'the file to write; without it the game is printed',
+      like: 'the file that the game came from: certificates, trains and tiles keep the numbers that they have in it',
+      force: 'replace the file of --out if it exists',
+    },
+    notes: [
+      'Games of 18 India and 18España of the edition 18xx.games whose set-up is that of 18xx.games, too (--option',
+      'edition=18xx.games --option deal=18xx.games). The file is a game of one screen there. A move that the site does not',
+      'know is refused with its number.',
+    ],
+  },
   simulate: {
     summary: 'let bots play many games, checking the books after every move',
     options: {

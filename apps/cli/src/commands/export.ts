@@ -1,0 +1,45 @@
+import { SITE_IMPORTS } from '@roundhouse/titles/site.ts';
+import type { Command } from '../command.ts';
+import { fail, failUsage, oneLine } from '../fail.ts';
+import { readLog } from '../game-file.ts';
+import { counted, print } from '../output.ts';
+import { siteFileAt } from '../site-replay.ts';
+import { refuseOverwrite, writeFile } from '../write-file.ts';
+
+const FORMAT = '18xx.games';
+
+export const exportCommand: Command = {
+  name: 'export',
+  args: [{ name: 'game.json' }],
+  options: {
+    format: { type: 'string', value: 'NAME', usual: FORMAT },
+    out: { type: 'string', value: 'FILE' },
+    like: { type: 'string', value: 'FILE' },
+    force: { type: 'boolean' },
+  },
+  async run(args, env) {
+    const format = args.text('format') ?? FORMAT;
+    if (format !== FORMAT) failUsage(`--format ${oneLine(format, 40)} is not known, only ${FORMAT}`);
+    const [file, out, like] = [args.at(0), args.text('out'), args.text('like')];
+    if (out !== undefined) refuseOverwrite(out, args.flag('force'));
+    const { title, log } = readLog(env.titles, file);
+    const site = SITE_IMPORTS.find((each) => each.title.meta.id === title.meta.id);
+    if (!site) return fail(`${file}: games of ${title.meta.name} cannot go to ${FORMAT}`);
+    const origin = like === undefined ? undefined : siteFileAt(like, true)?.json;
+    const written = site.exportGame(log, origin === undefined ? {} : { like: origin });
+    if (!written.ok) {
+      const where = written.move === null ? '' : `move ${written.move}: `;
+      return fail(`${file} cannot go to ${FORMAT}: ${where}${oneLine(written.problem)}`);
+    }
+    const text = `${JSON.stringify(written.file)}\n`;
+    if (out === undefined) env.stdout.write(text);
+    else {
+      writeFile(out, text);
+      print(
+        env,
+        `${title.meta.name}: ${counted(written.file.actions.length, 'action')} of ${FORMAT} written to ${out}.`,
+      );
+    }
+    return true;
+  },
+};

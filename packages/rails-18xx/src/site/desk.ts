@@ -1,0 +1,179 @@
+import { type ActionBase, type Json, jsonEqual, type KernelState } from '@roundhouse/kernel';
+import type { Atlas } from '../board/atlas.ts';
+import { capacity, stopsIn } from '../board/places.ts';
+import type { BoardState, CompanyId, HexId, Station } from '../board/types.ts';
+import type { CertId } from '../shares/holdings.ts';
+import { type ExportDesk, ExportError, type Written } from './export.ts';
+import type { Forerunner } from './forerunner.ts';
+import { kindOfPiece, type PieceLedger } from './pieces.ts';
+import type { RunRecord } from './routes.ts';
+import { type Holdings, MARKET, ShareLedger, type SharesForSale } from './share-ledger.ts';
+import { TilePool } from './tile-pool.ts';
+import { TokenSlots } from './token-slots.ts';
+import { idOf } from './trace-sections.ts';
+import type { SiteTranscript } from './transcript.ts';
+
+/** Who acts, and what they do. */
+export type Head = Pick<Written, 'type' | 'entity' | 'entity_type'>;
+type RailState = KernelState & { readonly board: BoardState };
+
+export interface DeskPolicy<S extends RailState, A extends ActionBase, G extends SiteTranscript<S, A>> {
+  readonly atlas: Atlas;
+  readonly pieces: PieceLedger;
+  kindOf(share: string): CertId;
+  /** What players, companies and the market have of companies, by our count. */
+  holdings(state: S): Holdings;
+  director(state: S, company: CompanyId): number | null;
+  siteStep(game: G): string | undefined;
+  skipMove(game: G): A | undefined;
+  /** What the site calls a company. */
+  named(company: CompanyId): string;
+}
+
+/** What 18xx.games numbers and our state counts, while a game is written for it. */
+export abstract class SiteDesk<S extends RailState, A extends ActionBase, G extends SiteTranscript<S, A>>
+  implements ExportDesk<A>
+{
+  readonly game: G;
+  readonly shares: ShareLedger;
+  protected readonly forerunner: Forerunner;
+  readonly #policy: DeskPolicy<S, A, G>;
+  readonly #tiles: TilePool;
+  readonly #tokens = new TokenSlots();
+  #board: BoardState;
+
+  constructor(game: G, forerunner: Forerunner, policy: DeskPolicy<S, A, G>) {
+    this.game = game;
+    this.forerunner = forerunner;
+    this.#policy = policy;
+    this.#tiles = new TilePool(policy.atlas);
+    this.shares = new ShareLedger(policy.kindOf);
+    this.#board = game.state.board;
+  }
+
+  abstract current(): Pick<Written, 'entity' | 'entity_type'>;
+  abstract autos(): readonly Written[];
+  protected abstract writeAsked(action: A): readonly Written[];
+
+  player(seat: number): Pick<Written, 'entity' | 'entity_type'> {
+    return { entity: idOf(this.game.players[seat] ?? ''), entity_type: 'player' };
+  }
+  head(type: string): Head {
+    return { type, ...this.current() };
+  }
+  skip(): A | undefined {
+    return this.#policy.siteStep(this.game) === undefined ? this.#policy.skipMove(this.game) : undefined;
+  }
+  isUnasked(action: A): boolean {
+    const skip = this.skip();
+    return skip !== undefined && jsonEqual(skip as unknown as Json, action as unknown as Json);
+  }
+  /** Whether a pass would answer only a part of our question. */
+  protected abstract isPartOfStep(): boolean;
+  idlePass(): Written | undefined {
+    const pass = this.head('pass');
+    return this.isPartOfStep() && this.forerunner.isNext(pass) ? pass : undefined;
+  }
+  write(action: A): readonly Written[] {
+    if (this.#policy.siteStep(this.game) !== undefined) return this.writeAsked(action);
+    throw new ExportError(`18xx.games does not ask for ${action.type} here`);
+  }
+
+  /** One of several pieces that are alike: the one in the file that the game came from, else the first. */
+  pick(head: Head, field: string, among: readonly string[]): string {
+    const named = this.forerunner.says<string>(head, field, (piece) => among.includes(piece));
+    const piece = named ?? among[0];
+    if (piece === undefined) throw new ExportError(`it is not known which ${field} this is`);
+    return piece;
+  }
+  /** Trains that run, told by the places where each may be found. */
+  runners(head: Head, among: readonly (readonly string[])[]): readonly string[] {
+    const said = this.forerunner.says<{ train: string }[]>(head, 'routes', ({ length }) => length === among.length);
+    const taken: string[] = [];
+    for (const [i, trains] of among.entries()) {
+      const free = trains.filter((train) => !taken.includes(train));
+      const train = free.find((id) => id === said?.[i]?.train) ?? free[0];
+      if (train === undefined) throw new ExportError('it is not known which train runs');
+      taken.push(train);
+    }
+    return taken;
+  }
+  sale(head: Head, holder: string, company: CompanyId, count: number): Written {
+    const sale = this.shares.forSale(holder, company, count);
+    const fits = (shares: string[]): boolean => this.shares.maySell(holder, shares, sale);
+    return { ...head, shares: this.forerunner.says(head, 'shares', fits) ?? [...sale.shares], percent: sale.percent };
+  }
+  purchase(head: Head, among: readonly string[]): Written {
+    const [first] = among;
+    if (first === undefined) throw new ExportError('it is not known which share this is');
+    const fits = ([share = '']: string[]): boolean => among.includes(share);
+    return { ...head, shares: this.forerunner.says(head, 'shares', fits) ?? [first], percent: 10 };
+  }
+  tile(head: Head, lay: { readonly hex: HexId; readonly tile: string; readonly rotation: number }): Written {
+    const { hex, tile, rotation } = lay;
+    const fits = (id: string): boolean => kindOfPiece(id) === tile && this.#tiles.has(id);
+    return { ...head, hex, tile: this.forerunner.says(head, 'tile', fits) ?? this.#tiles.next(tile), rotation };
+  }
+  token(head: Head, company: CompanyId, at: { readonly hex: HexId; readonly stop: number }): Written {
+    const { board } = this.game.state;
+    const places = capacity(this.#policy.atlas, board.tiles, at);
+    const isFree = (slot: number): boolean => slot < places && !this.#tokens.taken(board, at).has(slot);
+    const slot = this.forerunner.says(head, 'slot', isFree) ?? this.#tokens.next(board, company, at, places);
+    const city = this.#policy.pieces.cityId(at.hex, at.stop);
+    return { ...head, city, slot, tokener: this.#policy.named(company) };
+  }
+  slotOf(company: CompanyId, hex: HexId): number {
+    return this.#tokens.of(company, hex);
+  }
+
+  played(action: Written, run: RunRecord | undefined): Written {
+    const { state } = this.game;
+    this.forerunner.follow(action);
+    if (action.type === 'lay_tile') this.#tiles.lay(String(action.tile), String(action.hex));
+    this.#followShares(action);
+    this.follow(action);
+    const missing = this.shares.settle(this.#policy.holdings(state));
+    if (missing !== undefined) throw new ExportError(`it is not known which share of ${missing} this is`);
+    this.#followTokens(action);
+    return run ? this.withRevenue(action, run) : action;
+  }
+  /** Where certificates went that are told otherwise than by their number. */
+  protected abstract follow(action: Written): void;
+  protected abstract withRevenue(action: Written, run: RunRecord): Written;
+
+  /** By whom certificates are held: a player by their seat, a company by its name. */
+  protected holderOf({ entity, entity_type }: Written): string {
+    return entity_type === 'player' ? String(this.game.players.indexOf(String(entity))) : String(entity);
+  }
+  #followShares(action: Written): void {
+    const shares = action.shares as readonly string[] | undefined;
+    if (shares === undefined) return;
+    const holder = this.holderOf(action);
+    if (action.type.endsWith('buy_shares')) for (const share of shares) this.shares.give(share, holder);
+    else {
+      const kind = this.#policy.kindOf(shares[0] ?? '').replace('*', '');
+      const director = this.#policy.director(this.game.state, kind);
+      const sale: SharesForSale = { shares, percent: Number(action.percent) };
+      this.shares.sell(holder, sale, MARKET, director === null ? null : String(director));
+    }
+  }
+  #followTokens(action: Written): void {
+    const [before, after] = [this.#board, this.game.state.board];
+    const oldOf = (at: Station): Station | undefined =>
+      before.stations.find(({ company, hex }) => company === at.company && hex === at.hex);
+    for (const station of after === before ? [] : after.stations) {
+      const old = oldOf(station);
+      if (old && this.#merges(before, after, station.hex)) this.#tokens.place(old.company, old.hex, old.stop);
+      if (old || action.type !== 'place_token') continue;
+      const isNamed = this.#policy.named(station.company) === action.tokener;
+      this.#tokens.place(station.company, station.hex, isNamed ? Number(action.slot) : 0);
+    }
+    this.#board = after;
+  }
+  /** Where two cities became one, the place of a token is the number of the city that it stood in. */
+  #merges(before: BoardState, after: BoardState, hex: HexId): boolean {
+    const cities = ({ tiles }: BoardState): number =>
+      stopsIn(this.#policy.atlas, tiles, hex).filter(({ kind }) => kind === 'city').length;
+    return before.tiles[hex] !== after.tiles[hex] && cities(before) > 1 && cities(after) === 1;
+  }
+}

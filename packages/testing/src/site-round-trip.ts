@@ -1,0 +1,92 @@
+import { borderId } from '@roundhouse/hexgrid';
+import type { GameLog, Json } from '@roundhouse/kernel';
+import type { TraceLine } from '@roundhouse/rails-18xx';
+
+/** How games of a title come from 18xx.games and go back there. */
+export interface SiteTrip {
+  importGame(json: unknown, options?: { readonly untraced?: boolean }): { readonly ok: boolean };
+  exportGame(log: never, options?: { readonly like?: unknown }): { readonly ok: boolean };
+}
+
+type Said = Record<string, unknown> & { readonly type: string };
+interface Imported {
+  readonly game: { readonly log: GameLog };
+}
+interface Exported {
+  readonly file: { readonly actions: readonly Said[] };
+}
+
+/** Chat, and programs: what they did is written down as actions of its own. */
+const isIdle = ({ type }: Said): boolean => /^(program_|message$|log$)/.test(type);
+
+const flat = (actions: readonly Said[]): readonly Said[] =>
+  actions.flatMap((action) => [action, ...((action.auto_actions ?? []) as Said[])]).filter((action) => !isIdle(action));
+
+const eitherWay = <T>(list: readonly T[]): readonly T[] => {
+  const back = [...list].reverse();
+  return JSON.stringify(list) < JSON.stringify(back) ? list : back;
+};
+
+interface Route {
+  readonly connections: readonly (readonly string[])[];
+  readonly hexes: readonly string[];
+  readonly nodes: readonly string[];
+}
+const routeOf = ({ connections, hexes, nodes, ...route }: Route & Record<string, unknown>) => ({
+  ...route,
+  revenue_str: null,
+  connections: eitherWay(connections.map(eitherWay)),
+  hexes: eitherWay(hexes),
+  nodes: [...nodes].sort(),
+});
+
+/** An action without what docs/18xx-games.md says to be written otherwise. */
+function plain(action: Said): Json {
+  const { id, user, created_at, auto_actions, ...said } = action;
+  if (said.type === 'run_routes') said.routes = (said.routes as never[]).map(routeOf);
+  if (said.type === 'remove_border') return { type: said.type, border: borderId(String(said.hex), Number(said.edge)) };
+  if (said.type === 'special_buy') said.description = '';
+  if (said.type === 'end_game') return { type: said.type };
+  if (said.type === 'buy_train') said.variant = null;
+  return Object.fromEntries(Object.entries(said).sort(([a], [b]) => (a < b ? -1 : 1))) as Json;
+}
+
+/** The first action that a file written anew has otherwise than the one it came from; null if there is none. */
+function firstDifference(theirs: readonly Said[], ours: readonly Said[]): string | null {
+  const [a, b] = [flat(theirs).map(plain), flat(ours).map(plain)];
+  for (let i = 0; i < Math.max(a.length, b.length); i++) {
+    const [old, now] = [JSON.stringify(a[i]), JSON.stringify(b[i])];
+    if (old !== now) return `action ${i + 1}: ${old} became ${now}`;
+  }
+  return null;
+}
+
+/**
+ * Imports a file, writes it anew and imports that. Null if the actions are those of the file, and every one leads to the
+ * same state as there; else what is wrong.
+ */
+export function roundTripProblem(
+  { importGame, exportGame }: SiteTrip,
+  json: unknown,
+  trace: readonly TraceLine[],
+): string | null {
+  const first = importGame(json, { untraced: true }) as unknown as Imported & { readonly problem?: string };
+  if (first.problem !== undefined) return `not imported: ${first.problem}`;
+  const written = exportGame(first.game.log as never, { like: json }) as unknown as Exported & {
+    readonly problem?: string;
+    readonly move?: number;
+  };
+  if (written.problem !== undefined) return `not exported: move ${written.move}: ${written.problem}`;
+  const other = firstDifference(
+    trace.slice(1).map(({ raw }) => raw as unknown as Said),
+    written.file.actions,
+  );
+  if (other !== null) return other;
+  const again = importGame(JSON.parse(JSON.stringify(written.file)), { untraced: true }) as unknown as Imported & {
+    readonly problem?: string;
+  };
+  if (again.problem !== undefined) return `what was exported is not imported: ${again.problem}`;
+  // A state follows from the moves before it.
+  const moves = (game: Imported): string => JSON.stringify(game.game.log.events);
+  return moves(first) === moves(again) ? null : 'what was exported leads to other states';
+}
