@@ -13,7 +13,7 @@ import {
 import { boardOf, type CompanyDef, type Played } from '../board/index.ts';
 import { PRIVATES } from '../data/privates.ts';
 import { SHARES } from '../data/setup.ts';
-import type { Holder, State } from './state.ts';
+import type { Holder, Player, State } from './state.ts';
 
 /** 5.6: the Savings side of a 10% certificate; only players hold it. */
 export const savingsCert = (company: CompanyId): CertId => `${company}~`;
@@ -73,6 +73,11 @@ export const priceIn = (state: Played & Pick<State, 'market'>, company: CompanyI
 
 /** 5.4.2: half of the par or of the market price, rounded down where a board has odd ones. */
 export const bondPrice = (price: number): number => Math.floor(price / 2);
+
+export const withPlayer = (state: State, seat: Seat, patch: (player: Player) => Partial<Player>): State => ({
+  ...state,
+  players: state.players.map((player, each) => (each === seat ? { ...player, ...patch(player) } : player)),
+});
 
 export const privatesOf = (state: PortfolioSlice, owner: Holder): readonly CertId[] =>
   Object.keys(PRIVATES).filter((cert) => countOf(portfolioOf(state, owner), cert) > 0);

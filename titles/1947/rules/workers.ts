@@ -1,6 +1,7 @@
 import { emit, type Seat } from '@roundhouse/kernel';
 import { type CompanyId, companyIn, withCompany } from '@roundhouse/rails-18xx';
 import type { SiteId } from '../board/index.ts';
+import { withPlayer } from './companies.ts';
 import type { State } from './state.ts';
 import { turnUnder, withTurnUnder } from './turn.ts';
 
@@ -11,10 +12,8 @@ export function usableWorkers(state: Pick<State, 'players' | 'flow'>, seat: Seat
   return workersOf(state, seat) - (turnUnder(state)?.gainedWorkers ?? 0);
 }
 
-const withWorkers = (state: State, seat: Seat, by: number): State => ({
-  ...state,
-  players: state.players.map((player, i) => (i === seat ? { ...player, workers: player.workers + by } : player)),
-});
+const withWorkers = (state: State, seat: Seat, by: number): State =>
+  withPlayer(state, seat, ({ workers }) => ({ workers: workers + by }));
 
 /** 6.11: used workers leave the game. */
 export const spendWorkers = (state: State, seat: Seat, count: number): State =>

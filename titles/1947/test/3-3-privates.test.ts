@@ -77,6 +77,7 @@ describe('P8', () => {
     const game = atWork({ ...P8, others: { PRC: { seat: 1, trains: ['T2'] } } });
     game.act('locomotiveTrain', { train: 'T2', from: 'PRC', price: 5 });
     expect([game.step, game.seat, companyAt(game).portfolio]).toEqual(['offer', 1, { P8: 1 }]);
+    expect(game.facts).toContainEqual({ type: 'trainOffer', company: 'SIR', from: 'PRC', train: 'T2', price: 5 });
     game.act('answerOffer', { accept: true });
     expect(companyAt(game)).toMatchObject({ cash: 495, trains: ['T2'], portfolio: {} });
   });

@@ -1,5 +1,5 @@
-import { type ActionRule, emit, exact, push, type Refusal } from '@roundhouse/kernel';
-import { type CompanyId, checkCash, companyIn } from '@roundhouse/rails-18xx';
+import { type ActionRule, emit, exact, type Refusal, replaceTop, top } from '@roundhouse/kernel';
+import { type CompanyId, checkCash, companyIn, FROM_BANK } from '@roundhouse/rails-18xx';
 import type { Action, ActionOf } from '../../action.ts';
 import { LOCOMOTIVE } from '../../data/privates.ts';
 import { refuse } from '../../sections.ts';
@@ -7,8 +7,8 @@ import { discardPrivate, ownerOf, owns } from '../companies.ts';
 import { openSites } from '../expatriation.ts';
 import { FROM_POOL } from '../running/forced.ts';
 import { hasRoute } from '../running/run.ts';
-import { buyTrainFor, checkTrainPurchase, trainChoices } from '../running/trains.ts';
-import type { State } from '../state.ts';
+import { trainPurchase } from '../running/trains.ts';
+import type { Offer, OfferFrame, State } from '../state.ts';
 import { decider, turnOf } from '../turn.ts';
 import { buyPrivate } from './private-purchase.ts';
 import { takeSite } from './sites.ts';
@@ -21,12 +21,19 @@ export const spendLocomotive = (state: State, company: CompanyId, what: 'train' 
   emit(discardPrivate(state, company, LOCOMOTIVE), { type: 'locomotive', company, what });
 
 /** The train comes from the stack or another company, not from the pool, and is paid for by the treasury. */
-function checkTrain(state: State, { train, from, price }: ActionOf<'locomotiveTrain'>): Refusal | undefined {
-  const { company } = turnOf(state);
-  if (from === FROM_POOL) return refuse('locomotive.noTrain', { train });
+function checkTrain(state: State, action: ActionOf<'locomotiveTrain'>): Refusal | undefined {
+  if (action.from === FROM_POOL) return refuse('locomotive.noTrain', { train: action.train });
   return (
-    checkOwned(state) ?? checkTrainPurchase(state, company, train, from, price) ?? checkCash(state, company, price)
+    checkOwned(state) ??
+    trainPurchase.check(state, { ...action, type: 'buyTrain' }) ??
+    checkCash(state, turnOf(state).company, action.price)
   );
+}
+
+/** P8 is spent when the other President has agreed. */
+function askedFor(state: State): State {
+  const frame = top(state) as OfferFrame;
+  return replaceTop(state, { ...frame, offer: { ...frame.offer, now: true } as Offer });
 }
 
 /** 3.1 P8: a train at any time of the turn; it may change the phase, and may run at once. */
@@ -35,18 +42,21 @@ export const locomotiveTrain: ActionRule<State, Action, 'locomotiveTrain'> = {
   candidates: (state, seat) =>
     checkOwned(state)
       ? []
-      : trainChoices(state, seat).flatMap((choice) =>
-          choice.kind === 'open' || choice.action.from === FROM_POOL
-            ? []
-            : [{ ...choice, action: { ...choice.action, type: 'locomotiveTrain' as const } }],
-        ),
+      : trainPurchase
+          .candidates(state, seat)
+          .flatMap((choice) =>
+            choice.kind === 'open' || choice.action.from === FROM_POOL
+              ? []
+              : [{ ...choice, action: { ...choice.action, type: 'locomotiveTrain' as const } }],
+          ),
   check: checkTrain,
-  apply(state, { train, from, price }) {
+  apply(state, action) {
     const { company } = turnOf(state);
-    const asked = from !== 'bank' && companyIn(state, from).president !== decider(state);
-    if (asked)
-      return push(state, { step: 'offer', buyer: company, offer: { what: 'train', from, train, price, now: true } });
-    return buyTrainFor(spendLocomotive(state, company, 'train'), company, train, from, price);
+    const { from } = action;
+    const purchase = { ...action, type: 'buyTrain' } as const;
+    const asked = from !== FROM_BANK && companyIn(state, from).president !== decider(state);
+    if (asked) return askedFor(trainPurchase.apply(state, purchase));
+    return trainPurchase.apply(spendLocomotive(state, company, 'train'), purchase);
   },
 };
 

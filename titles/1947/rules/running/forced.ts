@@ -1,20 +1,12 @@
 import { type ActionRule, pop, type Refusal, type Seat, top } from '@roundhouse/kernel';
-import {
-  amountsAllowed,
-  type CompanyId,
-  checkCash,
-  FROM_BANK,
-  forcedFunding,
-  onSale,
-  type TrainName,
-} from '@roundhouse/rails-18xx';
+import { type CompanyId, checkCash, FROM_BANK, forcedFunding, onSale, type TrainName } from '@roundhouse/rails-18xx';
 import type { Action, ActionOf } from '../../action.ts';
 import { TRAIN_CARDS, TRAINS } from '../../data/trains.ts';
 import { refuse } from '../../sections.ts';
-import { bondPrice, bondsOf, companiesOf, priceIn } from '../companies.ts';
+import { bondPrice, priceIn } from '../companies.ts';
 import { fall } from '../market.ts';
 import type { State } from '../state.ts';
-import { checkBondSale, sellBonds as sellBondsOf } from '../stock/bonds.ts';
+import { bondSaleChoices, checkBondSale, sellBonds as sellBondsOf } from '../stock/bonds.ts';
 import { checkSale, saleChoices, sellShares } from '../stock/sales.ts';
 import { desk, operating, turnOf, withTurn, withTurnUnder } from '../turn.ts';
 import { bestSales } from './raising.ts';
@@ -124,17 +116,7 @@ function checkBonds(state: State, seat: Seat, company: CompanyId, count: number)
 export const sellBonds: ActionRule<State, Action, 'sellBonds'> = {
   type: 'sellBonds',
   candidates: (state, seat) =>
-    !isForced(state)
-      ? []
-      : companiesOf(state).flatMap((company) => {
-          const counts = amountsAllowed(
-            bondsOf(state, seat, company),
-            (count) => checkBonds(state, seat, company, count) === undefined,
-          );
-          if (counts === undefined) return [];
-          const action: ActionOf<'sellBonds'> = { type: 'sellBonds', seat, company, count: counts.min };
-          return [{ kind: 'amount', action, field: 'count', ...counts, step: 1 }];
-        }),
+    isForced(state) ? bondSaleChoices(state, seat, (company, count) => checkBonds(state, seat, company, count)) : [],
   check: (state, { seat, company, count }) => checkBonds(state, seat, company, count),
   apply: (state, { seat, company, count }) => sellBondsOf(state, seat, company, count),
 };

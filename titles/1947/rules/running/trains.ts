@@ -1,13 +1,5 @@
-import { pop, push, type Refusal, type Step } from '@roundhouse/kernel';
-import {
-  type CompanyId,
-  cashOf,
-  FROM_BANK,
-  highestRefused,
-  type Rule,
-  type TrainName,
-  trainPurchases,
-} from '@roundhouse/rails-18xx';
+import { pop, push, type Step } from '@roundhouse/kernel';
+import { cashOf, FROM_BANK, highestRefused, type Rule, type TrainName, trainPurchases } from '@roundhouse/rails-18xx';
 import type { Action, ActionOf } from '../../action.ts';
 import { TRAIN_CARDS, TRAINS } from '../../data/trains.ts';
 import { refuse } from '../../sections.ts';
@@ -43,44 +35,14 @@ const purchases = trainPurchases<TrainName, State, ActionOf<'buyTrain'>>({
 /** Carries out a deal between companies once both Presidents agree. */
 export const buyFromCompany = purchases.settle;
 
+/** Any train, in whatever step of the turn (P8). */
+export const trainPurchase = purchases.buyTrain;
+
 /** 6.15: new ones from the top of the stack, from the pool, or from another company. */
 const buyTrain: Rule<State, ActionOf<'buyTrain'>> = {
-  ...purchases.buyTrain,
-  check: (state, action) => checkNotSold(state, action) ?? purchases.buyTrain.check(state, action),
+  ...trainPurchase,
+  check: (state, action) => checkNotSold(state, action) ?? trainPurchase.check(state, action),
 };
-
-/** Every train that is for sale to the operating company. */
-export const trainChoices = purchases.buyTrain.candidates;
-
-const asAction = (
-  state: State,
-  train: TrainName,
-  from: 'bank' | 'pool' | CompanyId,
-  price: number,
-): ActionOf<'buyTrain'> => ({ type: 'buyTrain', seat: decider(state), train, from, price });
-
-/** Whether the operating company may buy a train, in whatever step of its turn (P8). */
-export const checkTrainPurchase = (
-  state: State,
-  _company: CompanyId,
-  train: TrainName,
-  from: 'bank' | 'pool' | CompanyId,
-  price: number,
-): Refusal | undefined => purchases.buyTrain.check(state, asAction(state, train, from, price));
-
-/** The purchase itself, with everything that follows from it; another President is not asked. */
-export function buyTrainFor(
-  state: State,
-  company: CompanyId,
-  train: TrainName,
-  from: 'bank' | 'pool' | CompanyId,
-  price: number,
-): State {
-  if (from !== FROM_BANK && from !== FROM_POOL) {
-    return buyFromCompany(state, { buyer: company, seller: from, train, price });
-  }
-  return purchases.buyTrain.apply(state, asAction(state, train, from, price));
-}
 
 const pass = passing((state) => withTurn(state, { trainsDone: true }), checkOwns);
 

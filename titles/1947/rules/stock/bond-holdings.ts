@@ -1,12 +1,7 @@
 import type { Seat } from '@roundhouse/kernel';
 import { type CompanyId, change } from '@roundhouse/rails-18xx';
-import { bondsOf, freshBondsOf } from '../companies.ts';
-import type { Player, State } from '../state.ts';
-
-const withPlayer = (state: State, seat: Seat, patch: (player: Player) => Partial<Player>): State => ({
-  ...state,
-  players: state.players.map((player, each) => (each === seat ? { ...player, ...patch(player) } : player)),
-});
+import { bondsOf, freshBondsOf, withPlayer } from '../companies.ts';
+import type { State } from '../state.ts';
 
 /** 5.4.2: bonds from the Initial Offer are fresh: they stay until the next Stock Round. */
 export const withBonds = (state: State, seat: Seat, company: CompanyId, count: number, fresh: boolean): State =>

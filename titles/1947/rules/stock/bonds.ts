@@ -27,6 +27,7 @@ import {
 import { keepsRatio } from '../limits.ts';
 import type { BondOfferFrame, State } from '../state.ts';
 import { withBonds, withoutBonds } from './bond-holdings.ts';
+import { choicesToSell } from './sales.ts';
 import {
   afterPurchase,
   checkMayBuy,
@@ -173,25 +174,19 @@ export function sellBonds(state: State, seat: Seat, company: CompanyId, count: n
   return emit(paid, { type: 'soldBonds', seat, company, count, price });
 }
 
+export const bondSaleChoices = (
+  state: State,
+  seat: Seat,
+  check: (company: CompanyId, count: number) => Refusal | undefined,
+) => choicesToSell('sellBonds', state, seat, (company) => bondsOf(state, seat, company), check);
+
+const checkTurnSale = (state: State, seat: Seat, company: CompanyId, count: number): Refusal | undefined =>
+  state.stockRound === 1 ? refuse('sale.firstRound') : checkBondSale(state, seat, company, count);
+
 export const sellBondsInTurn: ActionRule<State, Action, 'sellBonds'> = {
   type: 'sellBonds',
   candidates: (state, seat) =>
-    companiesOf(state).flatMap((company) => {
-      const max = bondsOf(state, seat, company) - freshBondsOf(state, seat, company);
-      return max > 0
-        ? [
-            {
-              kind: 'amount',
-              action: { type: 'sellBonds', seat, company, count: 1 },
-              field: 'count',
-              min: 1,
-              max,
-              step: 1,
-            },
-          ]
-        : [];
-    }),
-  check: (state, { seat, company, count }) =>
-    state.stockRound === 1 ? refuse('sale.firstRound') : checkBondSale(state, seat, company, count),
+    bondSaleChoices(state, seat, (company, count) => checkTurnSale(state, seat, company, count)),
+  check: (state, { seat, company, count }) => checkTurnSale(state, seat, company, count),
   apply: (state, { seat, company, count }) => noteSale(sellBonds(state, seat, company, count), seat, company),
 };

@@ -4,7 +4,7 @@ import type { Action } from '../../action.ts';
 import type { Played } from '../../board/index.ts';
 import { BONDS, SHARES } from '../../data/setup.ts';
 import { refuse } from '../../sections.ts';
-import { bondsOf, ordinaryOf } from '../companies.ts';
+import { bondsOf, ordinaryOf, withPlayer } from '../companies.ts';
 import { ceilingOf, certificateLimit, certificatesOf } from '../limits.ts';
 import { fall } from '../market.ts';
 import type { ProtectFrame, State } from '../state.ts';
@@ -42,12 +42,10 @@ function protectPrice(state: State, seat: Seat, { company, count }: ProtectFrame
   const pooled = { ...state, bankPool: change(state.bankPool, company, -count) };
   const next = gain(withoutBonds(takeMarked(pooled, seat, company, count), seat, company, bonds), seat, company, count);
   const ceiling = Math.min(ordinaryOf(state, seat, company), ceilingOf(state, seat, company)) + count;
-  const players = next.players.map((player, each) =>
-    each === seat && ceiling > SHARES.holding
-      ? { ...player, ceilings: { ...player.ceilings, [company]: ceiling } }
-      : player,
+  const kept = withPlayer(next, seat, ({ ceilings }) =>
+    ceiling > SHARES.holding ? { ceilings: { ...ceilings, [company]: ceiling } } : {},
   );
-  return emit({ ...next, players }, { type: 'protected', seat, company, count, bonds });
+  return emit(kept, { type: 'protected', seat, company, count, bonds });
 }
 
 const protect: ActionRule<State, Action, 'protect'> = {

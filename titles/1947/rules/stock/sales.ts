@@ -1,5 +1,6 @@
 import { type Choice, emit, push, type Refusal, type Seat } from '@roundhouse/kernel';
 import {
+  amountsAllowed,
   type CompanyId,
   change,
   companyIn,
@@ -23,6 +24,7 @@ import {
   savingsOf,
   sharesHeld,
   sharesInPool,
+  withPlayer,
 } from '../companies.ts';
 import { keepsRatio } from '../limits.ts';
 import { fall } from '../market.ts';
@@ -69,34 +71,37 @@ export function checkSale(
     : refuse('ratio.savings');
 }
 
-type SaleChoice = Extract<Choice<ActionOf<'sell'>>, { kind: 'amount' }>;
+type Sale = 'sell' | 'sellBonds';
+type SaleChoice<T extends Sale> = Extract<Choice<ActionOf<T>>, { kind: 'amount' }>;
+type Check = (company: CompanyId, count: number) => Refusal | undefined;
 
-/** One choice for each company: from as few shares to as many as `check` allows. */
-export function saleChoices(
+/** One choice for each company: from as few to as many as `check` allows of what is held. */
+export function choicesToSell<T extends Sale>(
+  type: T,
   state: State,
   seat: Seat,
-  check: (company: CompanyId, count: number) => Refusal | undefined,
-): readonly SaleChoice[] {
-  return companiesOf(state).flatMap((company): readonly SaleChoice[] => {
-    let max = sharesHeld(state, seat, company);
-    while (max > 0 && check(company, max) !== undefined) max--;
-    if (max === 0) return [];
-    let min = 1;
-    while (min < max && check(company, min) !== undefined) min++;
-    return [{ kind: 'amount', action: { type: 'sell', seat, company, count: min }, field: 'count', min, max, step: 1 }];
+  held: (company: CompanyId) => number,
+  check: Check,
+): readonly SaleChoice<T>[] {
+  return companiesOf(state).flatMap((company): readonly SaleChoice<T>[] => {
+    const counts = amountsAllowed(held(company), (count) => check(company, count) === undefined);
+    if (counts === undefined) return [];
+    const action = { type, seat, company, count: counts.min } as ActionOf<T>;
+    return [{ kind: 'amount', action, field: 'count', ...counts, step: 1 }];
   });
 }
+
+export const saleChoices = (state: State, seat: Seat, check: Check): readonly SaleChoice<'sell'>[] =>
+  choicesToSell('sell', state, seat, (company) => sharesHeld(state, seat, company), check);
 
 /** 5.4.5: what price protection allows beyond 60% is lost with the shares that made use of it. */
 function lowerCeiling(state: State, seat: Seat, company: CompanyId): State {
   const held = sharesHeld(state, seat, company);
-  const players = state.players.map((player, each) => {
-    const ceiling = player.ceilings[company];
-    if (each !== seat || ceiling === undefined || held >= ceiling) return player;
-    const { [company]: _old, ...others } = player.ceilings;
-    return { ...player, ceilings: held > SHARES.holding ? { ...others, [company]: held } : others };
+  return withPlayer(state, seat, ({ ceilings }) => {
+    const { [company]: ceiling = 0, ...others } = ceilings;
+    if (held >= ceiling) return {};
+    return { ceilings: held > SHARES.holding ? { ...others, [company]: held } : others };
   });
-  return { ...state, players };
 }
 
 /** 5.5, 5.9: the seller is paid, the shares lie in the pool, and the Presidency goes where it belongs. */
