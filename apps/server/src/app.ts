@@ -17,6 +17,7 @@ import { type Clock, systemClock } from './clock.ts';
 import { outOfTime } from './clocks/out-of-time.ts';
 import { CLOCK } from './clocks/plans.ts';
 import { Uptime } from './clocks/uptime.ts';
+import { settleVacation, VACATION } from './clocks/vacation.ts';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
 import { BOT, RESULT, SEARCH, TIME_LIMIT } from './due/plans.ts';
@@ -32,7 +33,7 @@ import { fileRoutes, historyRoutes, importRoutes } from './http/history.ts';
 import { moveRoutes, proposalRoutes } from './http/moves.ts';
 import { noticeRoutes, passwordRoutes, tableNoticeRoutes } from './http/notices.ts';
 import { PAGE, page } from './http/page.ts';
-import { accountRoutes, peopleRoutes, tokenRoutes } from './http/people.ts';
+import { accountRoutes, peopleRoutes, tokenRoutes, vacationRoutes } from './http/people.ts';
 import { resultRoutes } from './http/results.ts';
 import { invitationRoutes, newTableRoute, tableRoutes, titleRoutes } from './http/tables.ts';
 import { talkRoutes } from './http/talk.ts';
@@ -140,7 +141,12 @@ export async function buildApp(
   const due = new DueRunner({
     store,
     clock,
-    handlers: { [TIME_LIMIT]: callTime(games), [CLOCK]: outOfTime(games), [RESULT]: recordResult(store, clock) },
+    handlers: {
+      [TIME_LIMIT]: callTime(games),
+      [CLOCK]: outOfTime(games),
+      [RESULT]: recordResult(store, clock),
+      [VACATION]: settleVacation(games),
+    },
     onError,
   });
   const bots = new BotPlayers({
@@ -210,6 +216,7 @@ export async function buildApp(
   peopleRoutes(server, context);
   accountRoutes(server, context);
   tokenRoutes(server, context);
+  vacationRoutes(server, context);
   titleRoutes(server);
   resultRoutes(server, context);
   tableRoutes(server, context);

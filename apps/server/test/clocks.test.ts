@@ -113,6 +113,47 @@ describe('a clock', { timeout: 60_000 }, () => {
     expect((await other.refused('POST', `/api/tables/${table.id}/proposals`, wish)).code).toBe('replace.notAbsent');
   });
 
+  test('does not run for somebody on vacation, and runs again when they are back', async () => {
+    const table = await game({ perMove: 3600, bank: 0, atZero: 'bot' });
+    const { seat, person } = await toAct(table);
+    await pass(30 * MINUTE);
+    const until = clock.now() + 3 * HOUR;
+    await person.ask('PUT', '/api/me/vacation', { until });
+    await pass(1);
+    expect((await infoOf(table)).seats[seat]).toMatchObject({
+      ...{ awayUntil: until, clock: { used: 30 * MINUTE + 1, since: null, zeroAt: null } },
+    });
+    await pass(2 * HOUR);
+    expect((await infoOf(table)).seats[seat]).toMatchObject({ kind: 'taken', bot: null });
+    await pass(HOUR + MINUTE);
+    const since = (await infoOf(table)).seats[seat]?.clock?.since ?? 0;
+    expect(since).toBeGreaterThanOrEqual(until);
+    expect(since).toBeLessThan(until + MINUTE);
+    expect((await infoOf(table)).seats[seat]?.clock?.zeroAt).toBe(since + HOUR);
+    await pass(HOUR);
+    expect((await infoOf(table)).seats[seat]).toMatchObject({ kind: 'bot', player: { name: expect.any(String) } });
+  });
+
+  test('a vacation has an end, which may be changed, and somebody on vacation does not count as absent', async () => {
+    const table = await game({ perMove: 3600, bank: 0 });
+    const { seat, person } = await toAct(table);
+    const other = table.people[(seat + 1) % 3] as Person;
+    for (const until of [clock.now(), clock.now() + 61 * 24 * HOUR, -1, 'tomorrow']) {
+      expect((await person.refused('PUT', '/api/me/vacation', { until })).status).toBe(400);
+    }
+    const wish = { kind: 'replace', seat };
+    await person.ask('PUT', '/api/me/vacation', { until: clock.now() + 30 * 24 * HOUR });
+    await pass(1);
+    clock.pass(73 * HOUR);
+    await settled();
+    expect((await other.refused('POST', `/api/tables/${table.id}/proposals`, wish)).code).toBe('replace.notAbsent');
+    await person.ask('PUT', '/api/me/vacation', { until: null });
+    await pass(1);
+    expect(await person.get('/api/me/vacation')).toEqual({ until: null });
+    expect((await infoOf(table)).seats[seat]?.clock).toMatchObject({ since: clock.now() });
+    expect((await other.ask('POST', `/api/tables/${table.id}/proposals`, wish)).status).toBe(201);
+  });
+
   test('at zero lets the others vote, if the table chose that, and not before', async () => {
     const table = await game({ perMove: 300, bank: 0, atZero: 'vote' });
     const { seat } = await toAct(table);

@@ -13,3 +13,6 @@ export const LIMITS = {
   notes: 20_000,
   entries: 2000, // lines of a log in one answer
 } as const;
+
+/** The longest vacation. */
+export const VACATION_DAYS = 60;

@@ -62,6 +62,7 @@ export interface SeatInfo {
   readonly player: { readonly id: string; readonly name: string } | null; // a bot has a name and no account: its id is ''
   readonly bot: BotLevel | null;
   readonly resigned: boolean;
+  readonly awayUntil: number | null; // on vacation until then: no clock runs
   readonly clock: SeatClock | null; // null: the table has none
 }
 

@@ -21,6 +21,7 @@ export interface TableState {
   readonly now: number;
   readonly actedAt: number; // when something happened last
   readonly newId: string; // for a proposal that the game itself makes
+  readonly away?: readonly Seat[]; // on vacation: they do not count as absent
   readonly absentMs: number; // so long after it a seat counts as absent; 0: at once
   readonly late?: readonly Seat[]; // whose time is up at a table where the others may replace them then
   readonly searchesElsewhere?: boolean; // what a program has to search for the host finds out, and comes back with it

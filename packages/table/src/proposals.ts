@@ -30,7 +30,8 @@ function absenceProblem({ game, table, waitedFor }: Change, seat: Seat): TablePr
   if (absentMs === 0 || game.state.resigned.includes(seat) || table.late?.includes(seat)) return undefined;
   if (!game.waitingFor.includes(seat)) return { code: 'replace.notWaiting', seat };
   // What others do with this command does not bring them back, unless the game waits for them only because of it.
-  const leftMs = (waitedFor.includes(seat) ? actedAt : now) + absentMs - now;
+  const isMissed = waitedFor.includes(seat) && !table.away?.includes(seat);
+  const leftMs = (isMissed ? actedAt : now) + absentMs - now;
   return leftMs > 0 ? { code: 'replace.notAbsent', seat, leftMs } : undefined;
 }
 

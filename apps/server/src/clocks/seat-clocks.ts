@@ -9,9 +9,12 @@ export type ClockColumns = Pick<SeatRow, 'clock_used' | 'clock_bank' | 'clock_si
 export const clockOf = ({ clock }: Pick<TableRow, 'clock'>): TableClock | null =>
   clock === null ? null : (JSON.parse(clock) as TableClock);
 
-/** Nobody waits for a bot's clock, nor for that of a seat which nobody has. */
-const runs = ({ user_id, bot, resigned, invited }: SeatRow): boolean =>
-  user_id !== null && invited === 0 && bot === null && resigned === 0;
+/** Whether who sits there is on vacation. */
+export const isAway = ({ away_until }: Pick<SeatRow, 'away_until'>, at: number): boolean => (away_until ?? 0) > at;
+
+/** Nobody waits for a bot's clock, nor for that of a seat which nobody has, nor for somebody on vacation. */
+const runs = (seat: SeatRow, at: number): boolean =>
+  seat.user_id !== null && seat.invited === 0 && seat.bot === null && seat.resigned === 0 && !isAway(seat, at);
 
 /** The clock of a seat whose question was answered, or goes away: what was over the allowance comes out of the bank. */
 function stopped({ night, perMove }: TableClock, seat: ClockColumns, now: number): ClockColumns {
@@ -51,7 +54,7 @@ export function clockAfter(clock: TableClock | null, seat: SeatRow, asked: Asked
   const { seat: number } = seat;
   const isNew = asked.renewed?.has(number) ?? false;
   const fresh = isNew ? { clock_used: 0, clock_bank: clock.bank * 1000, clock_since: null, clock_zero: null } : before;
-  const waits = asked.now.includes(number) && runs(seat);
+  const waits = asked.now.includes(number) && runs(seat, asked.at);
   const goesOn = waits && fresh.clock_since !== null && !asked.acted.has(number);
   if (goesOn) return fresh;
   const idle = stopped(clock, fresh, asked.at);

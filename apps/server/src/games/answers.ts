@@ -68,13 +68,14 @@ function infoOf(
     seatOrder: row.seat_order as TableInfo['seatOrder'],
     sandbox: row.sandbox === 1,
     owner: { id: row.owner_id, name: owner },
-    seats: seats.map(({ seat, user_id, invited, name, resigned, bot, ...time }) => ({
+    seats: seats.map(({ seat, user_id, invited, name, resigned, bot, away_until, ...time }) => ({
       seat,
       clock: row.clock === null || bot !== null ? null : seatClock(time),
       kind: bot !== null ? 'bot' : user_id === null ? 'open' : invited === 1 ? 'invited' : 'taken',
       player: user_id === null && bot === null ? null : { id: user_id ?? '', name: name ?? '' },
       bot: bot as BotLevel | null,
       resigned: resigned === 1,
+      awayUntil: away_until,
     })),
     options,
     warnings: optionWarnings(titleById(row.title)?.meta.options ?? [], options),

@@ -5,7 +5,10 @@ import type { Reader, Store } from '../store/store.ts';
 
 export type TableRow = Selectable<Schema['tables']>;
 /** `name`: what the seat is called, after who sits there or, in a sandbox, after whose seat it is in the game. */
-export type SeatRow = Selectable<Schema['seats']> & { readonly name: string | null };
+export type SeatRow = Selectable<Schema['seats']> & {
+  readonly name: string | null;
+  readonly away_until: number | null; // who sits there is on vacation
+};
 export type EventRow = Selectable<Schema['events']>;
 export type ProposalRow = Selectable<Schema['proposals']>;
 
@@ -68,6 +71,7 @@ export async function seatRows(db: Reader, tables: readonly string[]): Promise<r
     .leftJoin('users', 'users.id', 'seats.user_id')
     .selectAll('seats')
     .select(({ fn }) => fn.coalesce('seats.label', 'users.name').as('name'))
+    .select('users.away_until')
     .where('table_id', 'in', tables)
     .orderBy('seat')
     .execute();

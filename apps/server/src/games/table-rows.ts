@@ -84,6 +84,7 @@ function question(db: Reader, dialect: Dialect) {
           .leftJoin('users as sitting', 'sitting.id', 'seats.user_id')
           .select(SEAT_COLUMNS)
           .select(({ fn }) => fn.coalesce('seats.label', 'sitting.name').as('name'))
+          .select('sitting.away_until')
           .whereRef('seats.table_id', '=', 'tables.id')
           .orderBy('seat'),
       ).as('seats'),

@@ -1,6 +1,6 @@
 import type { Seat } from '@roundhouse/kernel';
 import { Change, type Command, perform, type SeatState, timeUpAt } from '@roundhouse/table';
-import { lateSeats } from '../clocks/seat-clocks.ts';
+import { isAway, lateSeats } from '../clocks/seat-clocks.ts';
 import type { Happening } from '../happenings.ts';
 import { newId } from '../people/secrets.ts';
 import { proposalOf } from './commit.ts';
@@ -44,6 +44,7 @@ export class Work {
       proposals: proposals.map(proposalOf),
       ...{ now, actedAt: row.acted_at, absentMs, newId: newId(), searchesElsewhere: true },
       late: lateSeats(row, seats, now),
+      away: seats.flatMap((each) => (isAway(each, now) ? [each.seat] : [])),
     });
     if (game.rebased !== null) this.change.rebase(game.rebased);
     game.rebased = null;

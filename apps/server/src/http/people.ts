@@ -1,12 +1,13 @@
-import { ChangePassword, Login, NewToken, Register, TokenId } from '@roundhouse/protocol';
+import { ChangePassword, Login, type Me, NewToken, Register, TokenId, Vacation } from '@roundhouse/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { goAway } from '../clocks/vacation.ts';
 import type { Context } from '../context.ts';
 import { parse } from '../parse.ts';
 import { triedChange, triedLogin } from '../people/login-limits.ts';
 import * as people from '../people/people.ts';
 import { endSession, logOutEverywhere } from '../people/sessions.ts';
 import { dropToken, newToken, tokensOf } from '../people/tokens.ts';
-import { cookieFor, inPerson } from '../people/who.ts';
+import { cookieFor, inPerson, somebody } from '../people/who.ts';
 import { notFound } from '../problem.ts';
 
 /** Gives the browser its cookie, or takes it away. One that was only to be renewed is of no use then. */
@@ -72,6 +73,20 @@ export function accountRoutes(app: FastifyInstance, context: Context): void {
     const { name, password } = parse(Register, request.body);
     limits.take('register', request.visitor);
     return { me: await people.becomeAccount(store, me, session, name, password) };
+  });
+}
+
+export function vacationRoutes(app: FastifyInstance, { games, store: { db } }: Context): void {
+  const untilOf = async ({ id }: Me): Promise<number | null> => {
+    const row = await db.selectFrom('users').select('away_until').where('id', '=', id).executeTakeFirst();
+    const until = row?.away_until ?? null;
+    return until !== null && until > games.clock.now() ? until : null;
+  };
+  app.get('/api/me/vacation', async ({ me }) => ({ until: await untilOf(somebody(me)) }));
+  app.put('/api/me/vacation', async ({ me, body }) => {
+    const { until } = parse(Vacation, body);
+    await goAway(games, somebody(me), until);
+    return { until };
   });
 }
 

@@ -182,6 +182,11 @@ const REMATCHES: Migration = {
   statements: ['alter table tables add column rematch_id text references tables on delete set null'],
 };
 
+const VACATIONS: Migration = {
+  name: 'vacations',
+  statements: ['alter table users add column away_until bigint'],
+};
+
 /** In order, never changed once released: a new wish is a new entry at the end. */
 export const MIGRATIONS: readonly Migration[] = [
   FIRST,
@@ -194,6 +199,7 @@ export const MIGRATIONS: readonly Migration[] = [
   CLOCKS,
   RESULTS,
   REMATCHES,
+  VACATIONS,
 ];
 
 const SERIAL: Readonly<Record<Dialect, string>> = {

@@ -12,6 +12,7 @@ export interface Schema {
     look_key: string | null; // what the name looks like, unique too; null for guests, and for names from before that clash
     password: string | null; // argon2 hash; null for guests
     created_at: number;
+    away_until: number | null; // on vacation: until then no clock runs
     shows_ratings: Generated<number>; // whether others see them
   };
   sessions: {

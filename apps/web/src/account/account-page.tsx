@@ -14,6 +14,7 @@ import { BecomeAccount, PasswordForm } from './password-forms.tsx';
 import { useAccountTexts } from './texts.ts';
 import { Tokens } from './tokens.tsx';
 import { Refused, useRequest } from './use-request.tsx';
+import { Vacation } from './vacation.tsx';
 
 function Everywhere({ onMe }: { onMe(me: Me | null): void }) {
   const { problem, ask } = useRequest();
@@ -73,6 +74,7 @@ export default function AccountPage() {
           </p>
         )}
         {known && <Notices me={known} />}
+        {known && <Vacation />}
         {known?.kind === 'guest' && <BecomeAccount me={known} onMe={setMe} />}
         {known?.kind === 'account' && <PasswordForm me={known} />}
         {known?.kind === 'account' && <Tokens />}

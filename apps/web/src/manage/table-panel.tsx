@@ -26,6 +26,7 @@ interface PartProps {
 const isSeated = ({ mySeats }: TableInfo): boolean => mySeats.length > 0;
 const isPlaying = ({ status }: TableInfo): boolean => status === 'playing';
 
+const day = dated({ dateStyle: 'medium' });
 const exactly = dated({ dateStyle: 'medium', timeStyle: 'medium' });
 
 /** How much time somebody took, and until when they have to move. */
@@ -42,11 +43,12 @@ const isPerson = (seat: SeatInfo, { sandbox }: TableInfo): seat is SeatInfo & { 
 const PersonLink = ({ name }: { readonly name: string }) => <a href={addressOf({ person: name })}>{name}</a>;
 
 /** What there is to know of a seat beside who sits there. */
-function marksOf({ seat, player, resigned, clock }: SeatInfo, info: TableInfo): string {
+function marksOf({ seat, player, resigned, clock, awayUntil }: SeatInfo, info: TableInfo): string {
   return [
     info.mySeats.includes(seat) && !info.sandbox && t.room.you,
     player?.id === info.owner.id && !info.sandbox && t.room.owner,
     resigned && t.room.resigned,
+    awayUntil !== null && awayUntil > Date.now() && t.room.away(day(awayUntil)),
     info.waitingFor.includes(seat) && t.room.toMove,
     clock !== null && player !== null && timeText(clock),
   ]

@@ -36,6 +36,18 @@ describe.skipIf(browser === undefined)('an account', () => {
     expect(await findings(phone.page)).toEqual([]);
   }, 240_000);
 
+  test('goes on vacation, and comes back', async () => {
+    await desk.page.getByRole('link', { name: 'Account' }).click();
+    const back = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
+    await desk.page.getByLabel('Back on').fill(back);
+    await desk.press('Begin now');
+    await desk.sees('You are on vacation until');
+    expect(await findings(desk.page)).toEqual([]);
+    await desk.press('I am back');
+    await desk.page.getByLabel('Back on').waitFor();
+    await desk.visit(house.address);
+  }, 240_000);
+
   test('changes its password, which ends the other sessions', async () => {
     await desk.page.getByRole('link', { name: 'Account' }).click();
     await desk.page.getByLabel('Current password').fill('wrong horse');

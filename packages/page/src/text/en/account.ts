@@ -43,6 +43,13 @@ export const ACCOUNT = {
   none: 'Log in first.',
   guest: (name: string) => `You are here as the guest ${name}. An account keeps your seats and lets you open tables.`,
   become: 'Make an account of it',
+  vacation: 'Vacation',
+  vacationHelp:
+    'While you are away no clock runs for you, and nobody may replace you as absent. The others see when you are back.',
+  vacationBack: 'Back on',
+  vacationBegin: 'Begin now',
+  vacationUntil: (when: string) => `You are on vacation until ${when}.`,
+  vacationEnd: 'I am back',
   password: 'Change the password',
   current: 'Current password',
   next: 'New password',

@@ -20,6 +20,7 @@ export const ROOM = {
   freeHelp: 'A free seat is taken by the invitation below, or a bot goes on.',
   letBot: (n: number) => `Let a bot go on at seat ${n}`,
   letBotShort: 'Let a bot go on',
+  away: (when: string) => `on vacation until ${when}`,
   rematch: 'Play again with the same people',
   rematchHelp: 'A new table with the same options opens, and the others are invited.',
   rematchOpen: 'Go to the next game',
