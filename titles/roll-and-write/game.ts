@@ -2,6 +2,7 @@ import type { Game } from '../game.ts';
 import { BOTS } from './bots/index.ts';
 import { DRAWING } from './drawing/whole.ts';
 import { TITLE } from './index.ts';
+import { LESSONS } from './lessons/index.ts';
 import { MEASURES } from './measures.ts';
 import { TERMINAL } from './terminal/index.ts';
 import { WORDS } from './words/en/index.ts';
@@ -14,5 +15,6 @@ export const GAME: Game = {
   drawing: DRAWING,
   terminal: TERMINAL,
   bots: BOTS,
+  lessons: LESSONS,
   measures: MEASURES,
 };

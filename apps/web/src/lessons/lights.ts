@@ -43,6 +43,14 @@ function cardsFor(root: ParentNode, wanted: Fields): readonly Element[] {
   });
 }
 
+/** Dice to be taken, as many as are wanted and not taken yet. */
+function diceFor(root: ParentNode, { value, taken }: Fields): readonly Element[] {
+  if (typeof value !== 'number' || typeof taken !== 'number') return [];
+  return all(root, `[data-die="${value}"]`)
+    .slice(0, taken)
+    .filter((die) => die.getAttribute('aria-pressed') !== 'true');
+}
+
 /** What is already put together as the lesson wants it: only confirming is left. */
 function confirmFor(root: ParentNode, action: ActionBase): readonly Element[] {
   const isReady =
@@ -67,8 +75,11 @@ export function lightsFor(
   return [
     ...all(root, '[data-action]').filter((each) => isNear(parsed(each.getAttribute('data-action')), wanted)),
     ...cardsFor(root, wanted),
-    ...lit.flatMap((place) => all(root, `.target[data-hex="${place}"], [data-post="${place}"]`)),
+    ...diceFor(root, wanted),
+    ...lit.flatMap((place) => all(root, `[data-hex="${place}"], [data-post="${place}"]`)),
     ...(tile === undefined ? [] : all(root, `[data-tile="${CSS.escape(tile)}"]:not([aria-pressed="true"])`)),
-    ...all(root, `[data-mode="${CSS.escape(action.type)}"]:not([aria-pressed="true"])`),
+    ...['mode', 'use'].flatMap((kind) =>
+      all(root, `[data-${kind}="${CSS.escape(action.type)}"]:not([aria-pressed="true"])`),
+    ),
   ];
 }

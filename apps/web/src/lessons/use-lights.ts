@@ -21,7 +21,16 @@ export function useLights(place: LessonPlace | null): void {
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(light);
     });
-    const names = ['aria-pressed', 'data-action', 'data-proposal', 'data-hex', 'data-item', 'data-post', 'data-tile'];
+    const names = [
+      'aria-pressed',
+      'data-action',
+      'data-proposal',
+      'data-hex',
+      'data-item',
+      'data-post',
+      'data-tile',
+      'data-die',
+    ];
     watch.observe(table, { subtree: true, childList: true, attributes: true, attributeFilter: names });
     light();
     return () => {

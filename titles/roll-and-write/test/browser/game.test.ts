@@ -47,15 +47,6 @@ describe.skipIf(browser === undefined)('18XX Roll & Write: one person against tw
     await server?.close();
   });
 
-  test('somebody new is in a game with one click, and has made a move with two more', async () => {
-    await page.goto(server.address);
-    await page.getByRole('button', { name: /^New here/ }).click();
-    await page.getByTestId('guide').click();
-    await confirm();
-    await page.locator('.bots-now .ai-card').nth(1).waitFor();
-    await page.locator('.now .die').first().waitFor();
-  }, 200_000);
-
   test('a game with one person begins with two bots, and companies and cities are chosen for them', async () => {
     await player.begin(server.address, 'browser', 1, '18XX Roll & Write');
     for (let i = 0; i < 3; i++) {

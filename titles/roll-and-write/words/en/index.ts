@@ -4,6 +4,7 @@ import { WEIGHTS } from '../weights.ts';
 import { ACTIONS, diceText, MOVES, OPEN } from './actions.ts';
 import { FACTS } from './facts.ts';
 import { KINDS } from './kinds.ts';
+import { LESSONS } from './lessons.ts';
 import { AI_ACTION_NAMES, cubesText, FORMS, objectiveText, payText, placeText, trackTypeName } from './names.ts';
 import { PAGE } from './page.ts';
 import { REFUSALS } from './refusals.ts';
@@ -18,6 +19,7 @@ export const WORDS = {
   rules: RULES,
   start: START,
   kinds: KINDS,
+  lessons: LESSONS,
   refusals: REFUSALS,
   facts: FACTS,
   moves: MOVES,
