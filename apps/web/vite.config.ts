@@ -30,12 +30,14 @@ function offline(): Plugin {
  */
 function titles(): Plugin {
   // What only a table asks for is loaded with it.
-  const list = TITLES.map(({ meta: { id, name, players, options, firstGame }, boards, bots, lessons }) => ({
-    meta: { id, name, players, options, firstGame },
-    ownBoards: boards !== undefined,
-    bots: levelsOf({ bots }).map(({ name }) => name),
-    ...(lessons && { lessons: lessons.players }),
-  }));
+  const list = TITLES.map(
+    ({ meta: { id, name, players, options, weight, hours, firstGame }, boards, bots, lessons }) => ({
+      meta: { id, name, players, options, weight, hours, firstGame },
+      ownBoards: boards !== undefined,
+      bots: levelsOf({ bots }).map(({ name }) => name),
+      ...(lessons && { lessons: lessons.players }),
+    }),
+  );
   const infos = TITLES.map(({ meta: { id } }) => `${JSON.stringify(id)}: () => import('virtual:title/${id}')`);
   const lobby = `export const TITLES = ${JSON.stringify(list)}; export const INFOS = { ${infos.join(', ')} };`;
   const modules = new Map([['virtual:titles', lobby]]);

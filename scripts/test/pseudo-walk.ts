@@ -120,11 +120,31 @@ export class PseudoReader {
 
 /** The start page with every title and its options. */
 export async function readStart(reader: PseudoReader): Promise<void> {
-  for (const button of await reader.page.locator('.titles button').all()) {
-    await button.click();
+  await reader.read('start');
+  const cards = reader.page.locator('.title-picture');
+  await cards.first().waitFor();
+  for (let i = 0; i < (await cards.count()); i++) {
+    await cards.nth(i).click();
+    await reader.page.locator('.new-game').waitFor();
     for (const more of await reader.page.locator('.new-game details > summary').all()) await more.click();
-    await reader.read('start');
+    await reader.read('new game');
+    await reader.page.locator('.new-game .back').click();
+    await cards.first().waitFor();
   }
+}
+
+/** The first lesson of a guided game, and one that waits for a move; then what the start page says of a game that waits. */
+export async function readLesson(reader: PseudoReader, address: string): Promise<void> {
+  const { page } = reader;
+  await page.locator('[data-learn]').first().click();
+  await page.locator('.lesson').waitFor();
+  await reader.read('lesson');
+  await page.getByTestId('lesson-next').click();
+  await page.locator('.lesson-do').waitFor();
+  await reader.read('lesson with a move');
+  await page.goto(`${address}/#`);
+  await page.locator('.waiting').waitFor();
+  await reader.read('start with a game that waits');
 }
 
 /** Logging in, what is refused there, the lobby, a table that waits for people, and one's account. */
@@ -138,6 +158,8 @@ export async function readAccount(reader: PseudoReader, address: string): Promis
   await reader.read('refused');
   await form.locator('[value=register]').click();
   await form.waitFor({ state: 'detached' });
+  await page.locator('.title-card [data-way=friends]').first().click();
+  await page.locator('.open-table details > summary').first().waitFor();
   for (const more of await page.locator('.open-table details > summary').all()) await more.click();
   await reader.read('lobby');
   await page.locator('.open-table button.big').click();

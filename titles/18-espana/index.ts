@@ -49,6 +49,8 @@ const META: Meta = {
   id: '18-espana',
   name: '18España',
   players: { min: 2, max: 6 },
+  weight: 4,
+  hours: { min: 4, max: 6 },
   rulebook: 'Lonny Games, 2024',
   rulesVersion: 3,
   parts: { round: ['stockRound', 'operatingRound'], turn: ['turn'] },

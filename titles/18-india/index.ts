@@ -52,6 +52,8 @@ const META: Meta = {
   id: '18-india',
   name: '18 India',
   players: { min: 2, max: 5 },
+  weight: 4,
+  hours: { min: 3, max: 5 },
   rulebook: 'GMT Games, 2022',
   rulesVersion: 3,
   parts: { round: ['stockRound', 'operatingRound'], turn: ['turn'] },

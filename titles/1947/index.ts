@@ -30,6 +30,8 @@ export const TITLE: TrainTitle<State, Action, View> = {
     id: '1947',
     name: '1947',
     players: { min: 3, max: 6 },
+    weight: 5,
+    hours: { min: 6, max: 9 },
     rulebook: 'rulebook of the first edition',
     rulesVersion: 2,
     parts: { round: ['stockRound', 'operatingRound'], turn: ['turn'] },

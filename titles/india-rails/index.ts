@@ -47,6 +47,8 @@ export const TITLE: Title<State, Action, View> = {
     id: 'india-rails',
     name: 'India Rails',
     players: { min: 2, max: 6 },
+    weight: 2,
+    hours: { min: 2, max: 4 },
     rulebook: 'Mayfair Games',
     rulesVersion: 2,
     parts: { round: ['round'], turn: ['turn'] },

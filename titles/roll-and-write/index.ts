@@ -30,6 +30,8 @@ export const TITLE: Title<State, Action, View> = {
     id: 'roll-and-write',
     name: '18XX Roll & Write',
     players: { min: 1, max: MOST_SEATS },
+    weight: 1,
+    hours: { min: 0, max: 1 },
     rulebook: 'rulebook of the first edition',
     rulesVersion: 1,
     parts: { round: ['rolled'], turn: ['turn'] },

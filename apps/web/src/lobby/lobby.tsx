@@ -1,23 +1,18 @@
 import { t } from '@roundhouse/page/text/index.ts';
 import type { Me } from '@roundhouse/protocol';
-import { useEffect, useState } from 'react';
 import { Account } from './account.tsx';
 import { ImportSandbox } from './import-sandbox.tsx';
 import { TableList } from './table-list.tsx';
-import { type Tables, watchTables } from './watch-tables.ts';
+import type { Tables } from './watch-tables.ts';
 
 interface LobbyProps {
   readonly me: Me | null;
+  readonly tables: Tables;
   onMe(me: Me | null): void;
 }
 
-const NONE: Tables = { mine: [], open: [] };
-
-/** Tables on the server: mine with whose turn it is, and those that anybody may join, all kept fresh. */
-export function Lobby({ me, onMe }: LobbyProps) {
-  const [{ mine, open }, setTables] = useState(NONE);
-  const id = me?.id;
-  useEffect(() => watchTables(id !== undefined, setTables), [id]);
+/** Tables on the server: mine with whose turn it is, and those that anybody may join. */
+export function Lobby({ me, tables: { mine, open }, onMe }: LobbyProps) {
   return (
     <section className="games lobby" aria-label={t.lobby.title}>
       <h2>{t.lobby.title}</h2>

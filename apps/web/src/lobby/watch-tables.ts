@@ -8,6 +8,8 @@ export interface Tables {
   readonly open: readonly TableInfo[];
 }
 
+export const NO_TABLES: Tables = { mine: [], open: [] };
+
 /** Nobody is told of open tables that come and go: they are asked for while somebody looks. */
 const EVERY_MS = 30_000;
 

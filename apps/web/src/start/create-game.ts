@@ -26,6 +26,16 @@ export function createGame({ id: title }: Pick<Meta, 'id'>, given: GameSetup): P
   return hostWorker().call.create(title, board === undefined ? setup : { ...setup, board });
 }
 
-/** Begins the guided first game of a title. Returns its id. */
-export const learnGame = ({ meta, bots }: LobbyTitle): Promise<string> =>
-  hostWorker().call.learn(meta.id, { id: newId(), names: t.start.defaultNames, level: usualLevel(bots) });
+/** Whether a title has something for somebody who has never played it. */
+export const canLearn = ({ meta, lessons }: LobbyTitle): boolean =>
+  lessons !== undefined || meta.firstGame !== undefined;
+
+/** Begins the guided first game of a title, or one that is easy to follow. Returns its id. */
+export function learnGame({ meta, bots, lessons }: LobbyTitle): Promise<string> {
+  const names = t.start.defaultNames;
+  const { players = 0, options } = meta.firstGame ?? {};
+  if (lessons !== undefined) {
+    return hostWorker().call.learn(meta.id, { id: newId(), names, level: usualLevel(bots) });
+  }
+  return createGame(meta, { names: names.slice(0, players), options: { ...usualOptions(meta), ...options } });
+}

@@ -1,4 +1,3 @@
-import type { TitleInfo } from '@roundhouse/page/source/table-source.ts';
 import { dated } from '@roundhouse/page/text/dates.ts';
 import { gameProblem } from '@roundhouse/page/text/game-problem.ts';
 import { t } from '@roundhouse/page/text/index.ts';
@@ -11,7 +10,7 @@ import { hostWorker } from '../source/workers.ts';
 
 interface GameListProps {
   readonly games: readonly GameSummary[] | null; // null: being read
-  readonly titles: readonly { readonly meta: Pick<TitleInfo['meta'], 'id' | 'name'> }[];
+  nameOf(title: string): string;
   onChange(): void;
 }
 
@@ -75,9 +74,8 @@ function OpenFile({ onOpened }: { onOpened(): void }) {
 }
 
 /** Games kept in this browser, the last played first. */
-export function GameList({ games, titles, onChange }: GameListProps) {
+export function GameList({ games, nameOf, onChange }: GameListProps) {
   const id = useId();
-  const nameOf = (title: string): string => titles.find(({ meta }) => meta.id === title)?.meta.name ?? title;
   return (
     <section className="games" aria-labelledby={`${id}-head`}>
       <h2 id={`${id}-head`}>{t.start.games}</h2>

@@ -9,22 +9,25 @@ import {
 } from '@roundhouse/kernel';
 import { t } from '@roundhouse/page/text/index.ts';
 import type { BotLevel, Me } from '@roundhouse/protocol';
-import { useId, useState } from 'react';
+import { Fragment, useId, useState } from 'react';
 import { Refused, useRequest } from '../account/use-request.tsx';
 import { startOf } from '../language.ts';
 import { OpenTable } from '../lobby/open-table.tsx';
 import { BoardField, dataOf, isSettled, NO_BOARD, type OwnBoard } from './board-field.tsx';
 import { BotLevelField, botName, usualLevel } from './bot-level.tsx';
-import { createGame, learnGame, usualOptions } from './create-game.ts';
-import { OptionField } from './option-field.tsx';
+import { createGame, usualOptions } from './create-game.ts';
+import { GROUP_END, OptionField } from './option-field.tsx';
 import { optionsProblem, warningOf } from './option-texts.ts';
 import { type Bots, Players } from './players.tsx';
+import type { Way } from './ways.ts';
 
 interface NewGameProps {
   readonly title: LobbyTitle;
+  readonly way: Way; // how somebody wants to play
   /** undefined: there is no server to play on. */
   readonly me: Me | null | undefined;
   onBegun(id: string): void;
+  onBack(): void;
 }
 
 /** Why the names will not do. */
@@ -93,31 +96,51 @@ async function create({ meta, options, seed, board, ...wanted }: Setup, bots: Bo
   return createGame(meta, { names, options, seed, board: dataOf(board), bots: seats });
 }
 
+/** Options whose names begin alike belong together, as "Fast Game: start" does; the others come first. */
+function grouped(specs: readonly OptionSpec[], labelOf: (spec: OptionSpec) => string) {
+  const groups = new Map<string, OptionSpec[]>([['', []]]);
+  for (const spec of specs) {
+    const [group = '', own] = labelOf(spec).split(GROUP_END);
+    const key = own === undefined ? '' : group;
+    groups.set(key, [...(groups.get(key) ?? []), spec]);
+  }
+  return [...groups].filter(([, list]) => list.length > 0);
+}
+
 function Options({ setup }: { readonly setup: Setup }) {
   const { meta, names, options, setOptions, seed, setSeed, board, setBoard } = setup;
   const valueFor = (spec: OptionSpec): OptionValue => options[spec.name] ?? spec.default;
   const isMissed = (spec: OptionSpec): boolean => isAdvised(spec, names.length) && !optionIsOn(spec, valueFor(spec));
   const said = startOf(meta.id)?.options;
-  const missed = meta.options.filter(isMissed).map(({ name }) => said?.[name]?.label ?? name);
+  const labelOf = ({ name }: OptionSpec): string => said?.[name]?.label ?? name;
+  const missed = meta.options.filter(isMissed).map(labelOf);
   return (
     <details className="options">
       <summary>
         {t.start.options}
         {missed.length > 0 && <small>{t.start.advisedFor(names.length, missed.join(', '))}</small>}
       </summary>
-      {meta.options.map((spec) => (
-        <OptionField
-          key={spec.name}
-          spec={spec}
-          words={said?.[spec.name]}
-          value={valueFor(spec)}
-          players={names.length}
-          advised={isAdvised(spec, names.length)}
-          onChange={(value) => setOptions({ ...options, [spec.name]: value })}
-        />
+      {grouped(meta.options, labelOf).map(([group, specs]) => (
+        <fieldset key={group} className="option-group">
+          {group !== '' && <legend>{group}</legend>}
+          {specs.map((spec) => (
+            <OptionField
+              key={spec.name}
+              spec={spec}
+              words={said?.[spec.name]}
+              value={valueFor(spec)}
+              players={names.length}
+              advised={isAdvised(spec, names.length)}
+              onChange={(value) => setOptions({ ...options, [spec.name]: value })}
+            />
+          ))}
+        </fieldset>
       ))}
-      <SeedField seed={seed} onChange={setSeed} />
-      {setup.ownBoards && <BoardField title={meta.id} board={board} onChange={setBoard} />}
+      <fieldset className="option-group">
+        <legend>{t.start.moreOptions}</legend>
+        <SeedField seed={seed} onChange={setSeed} />
+        {setup.ownBoards && <BoardField title={meta.id} board={board} onChange={setBoard} />}
+      </fieldset>
     </details>
   );
 }
@@ -133,18 +156,19 @@ function Warnings({ setup: { meta, options } }: { readonly setup: Setup }) {
 
 interface AgainstBotsProps {
   readonly setup: Setup;
+  readonly isWanted: boolean;
   onBegin(bots: Bots): void;
 }
 
 /** One person against bots at all other seats, begun at once. */
-function AgainstBots({ setup: { names, levels, board }, onBegin }: AgainstBotsProps) {
+function AgainstBots({ setup: { names, levels, board }, isWanted, onBegin }: AgainstBotsProps) {
   const [level, setLevel] = useState<BotLevel>(() => usualLevel(levels));
   if (names.length < 2) return null;
   return (
     <div className="against-bots">
       <button
         type="button"
-        className="big"
+        className={isWanted ? 'primary big' : 'big'}
         disabled={!isSettled(board)}
         onClick={() => onBegin(names.map((_, seat) => (seat === 0 ? null : level)))}
       >
@@ -156,8 +180,14 @@ function AgainstBots({ setup: { names, levels, board }, onBegin }: AgainstBotsPr
   );
 }
 
-/** A title as a card: what it is about, who plays, and the button that begins. */
-export function NewGame({ title, me, onBegun }: NewGameProps) {
+const WAYS_IN: Readonly<Record<Way, readonly Way[]>> = {
+  bots: ['bots', 'screen', 'friends'],
+  screen: ['screen', 'bots', 'friends'],
+  friends: ['friends', 'screen', 'bots'],
+};
+
+/** A new game of one title: who plays, the options, and the ways to begin, the one that was wanted first. */
+export default function NewGame({ title, way, me, onBegun, onBack }: NewGameProps) {
   const { meta } = title;
   const setup = useSetup(title);
   const { names, setNames, options, board, bots, setBots, levels } = setup;
@@ -167,32 +197,34 @@ export function NewGame({ title, me, onBegun }: NewGameProps) {
     event.preventDefault();
     begin(bots);
   };
+  const beginning: Readonly<Record<Way, React.ReactNode>> = {
+    screen: (
+      <div className="at-one-screen">
+        <button type="submit" className={way === 'screen' ? 'primary big' : 'big'} disabled={!isSettled(board)}>
+          {t.start.begin}
+        </button>
+        <p className="soft">{'serviceWorker' in navigator ? t.start.beginHelp : t.start.beginHelpPlain}</p>
+      </div>
+    ),
+    bots: <AgainstBots setup={setup} isWanted={way === 'bots'} onBegin={begin} />,
+    friends: me !== undefined && (
+      <OpenTable meta={meta} levels={levels} players={names.length} options={options} board={board} me={me} />
+    ),
+  };
   return (
     <form className="new-game" aria-label={`${t.start.newGame}: ${meta.name}`} onSubmit={submit}>
+      <button type="button" className="back" onClick={onBack}>
+        ‹ {t.table.home}
+      </button>
       <h2>{meta.name}</h2>
       <About id={meta.id} />
-      {title.lessons !== undefined && (
-        <button
-          type="button"
-          data-learn={meta.id}
-          className="big"
-          onClick={() => void ask(() => learnGame(title), onBegun)}
-        >
-          {t.lessons.learn}
-        </button>
-      )}
       <Players {...meta.players} {...{ names, levels, bots }} onChange={setNames} onBots={setBots} />
       <Options setup={setup} />
       <Warnings setup={setup} />
       <Refused problem={problem} />
-      <button type="submit" className="primary big" disabled={!isSettled(board)}>
-        {t.start.begin}
-      </button>
-      <AgainstBots setup={setup} onBegin={begin} />
-      <p className="soft">{'serviceWorker' in navigator ? t.start.beginHelp : t.start.beginHelpPlain}</p>
-      {me !== undefined && (
-        <OpenTable meta={meta} levels={levels} players={names.length} options={options} board={board} me={me} />
-      )}
+      {WAYS_IN[way].map((each) => (
+        <Fragment key={each}>{beginning[each]}</Fragment>
+      ))}
     </form>
   );
 }

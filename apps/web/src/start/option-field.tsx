@@ -3,6 +3,9 @@ import { t } from '@roundhouse/page/text/index.ts';
 import type { OptionWords } from '@roundhouse/words';
 import { useId } from 'react';
 
+/** "Fast Game: start" belongs to the group "Fast Game". */
+export const GROUP_END = ': ';
+
 interface OptionFieldProps {
   readonly spec: OptionSpec;
   readonly words: OptionWords | undefined;
@@ -60,13 +63,29 @@ function Flag({ id, value, onChange }: ControlProps<'flag'>) {
 const helpOf = (words: OptionWords | undefined, value: OptionValue): string | undefined =>
   words?.values?.[String(value)]?.help ?? words?.help;
 
+/** What options of a group have in common is said by its heading; who only hears the page hears it with each. */
+function Label({ text }: { readonly text: string }) {
+  const at = text.indexOf(GROUP_END) + GROUP_END.length;
+  if (at < GROUP_END.length) return text;
+  const own = text.slice(at);
+  return (
+    <>
+      <span className="hidden">{text.slice(0, at)}</span>
+      {own[0]?.toUpperCase()}
+      {own.slice(1)}
+    </>
+  );
+}
+
 /** One option, drawn from the title's own description of it. */
 export function OptionField({ spec, words, value, players, advised = false, onChange }: OptionFieldProps) {
   const id = useId();
   const control = { id, words, value, players, onChange };
   return (
     <div className="option">
-      <label htmlFor={id}>{words?.label ?? spec.name}</label>
+      <label htmlFor={id}>
+        <Label text={words?.label ?? spec.name} />
+      </label>
       {spec.kind === 'choice' && <Choice {...control} spec={spec} />}
       {spec.kind === 'flag' && <Flag {...control} spec={spec} />}
       {spec.kind === 'number' && <Count {...control} spec={spec} />}

@@ -1,42 +1,20 @@
 import { type LobbyTitle, TITLES } from 'virtual:titles';
 import { t } from '@roundhouse/page/text/index.ts';
 import { ThemeButton } from '@roundhouse/page/ui/theme-button.tsx';
-import { useCallback, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { addressOf } from '../address.ts';
 import { Lobby } from '../lobby/lobby.tsx';
 import { useMe } from '../lobby/use-me.ts';
+import { NO_TABLES, watchTables } from '../lobby/watch-tables.ts';
 import { type GameSummary, listGames } from '../local/store.ts';
 import { LanguageField } from '../ui/language-field.tsx';
-import { FirstGame } from './first-game.tsx';
 import { GameList } from './game-list.tsx';
-import { NewGame } from './new-game.tsx';
+import { TitleCards } from './title-cards.tsx';
+import { Waiting } from './waiting.tsx';
+import type { Way } from './ways.ts';
 
-interface TitlePickerProps {
-  readonly titles: readonly LobbyTitle[];
-  readonly chosen: LobbyTitle | undefined;
-  onChoose(id: string): void;
-}
-
-/** Which game, when there are several. */
-function TitlePicker({ titles, chosen, onChoose }: TitlePickerProps) {
-  if (titles.length < 2) return null;
-  return (
-    <fieldset className="titles">
-      <legend className="hidden">{t.start.newGame}</legend>
-      {titles.map(({ meta }) => (
-        <button
-          key={meta.id}
-          type="button"
-          data-title={meta.id}
-          aria-pressed={meta.id === chosen?.meta.id}
-          onClick={() => onChoose(meta.id)}
-        >
-          {meta.name}
-        </button>
-      ))}
-    </fieldset>
-  );
-}
+/** What a new game can be made of comes when somebody wants one. */
+const NewGame = lazy(() => import('./new-game.tsx'));
 
 /** Games that lie in this browser, the last played first; null: being read. */
 function useGames() {
@@ -51,16 +29,36 @@ function useGames() {
   return { games, load };
 }
 
-/** The first minute: what there is to play, and the games that wait in this browser. */
+/** Tables on the server, kept fresh. */
+function useTables(hasServer: boolean, me: string | undefined) {
+  const [tables, setTables] = useState(NO_TABLES);
+  useEffect(() => (hasServer ? watchTables(me !== undefined, setTables) : undefined), [hasServer, me]);
+  return tables;
+}
+
+const nameOf = (title: string): string => TITLES.find(({ meta }) => meta.id === title)?.meta.name ?? title;
+
+/** The first minute: what waits, what there is to play, and the games of this browser and the server. */
 export function StartPage() {
   const { games, load } = useGames();
-  const [chosen, setChosen] = useState<string | null>(null);
-  const title = TITLES.find(({ meta }) => meta.id === chosen) ?? TITLES[0];
+  const [chosen, setChosen] = useState<{ readonly title: LobbyTitle; readonly way: Way } | null>(null);
   const [me, setMe] = useMe();
   const hasServer = me !== undefined && me !== 'none';
+  const tables = useTables(hasServer, hasServer ? me?.id : undefined);
   const open = (id: string): void => {
     location.hash = addressOf({ game: id });
   };
+  const form = chosen && (
+    <Suspense fallback={<p className="soft">{t.loading}</p>}>
+      <NewGame
+        key={chosen.title.meta.id}
+        {...chosen}
+        me={hasServer ? me : undefined}
+        onBegun={open}
+        onBack={() => setChosen(null)}
+      />
+    </Suspense>
+  );
   return (
     <div className="start">
       <header className="start-head">
@@ -71,14 +69,20 @@ export function StartPage() {
         <ThemeButton />
       </header>
       <main className="start-main">
+        <Waiting games={games ?? []} tables={tables.mine} nameOf={nameOf} />
         <div className="start-games">
-          <FirstGame titles={TITLES} onBegun={open} />
-          <TitlePicker titles={TITLES} chosen={title} onChoose={setChosen} />
-          {title && <NewGame key={title.meta.id} title={title} me={hasServer ? me : undefined} onBegun={open} />}
+          {form ?? (
+            <TitleCards
+              titles={TITLES}
+              hasServer={hasServer}
+              onChoose={(title, way) => setChosen({ title, way })}
+              onBegun={open}
+            />
+          )}
         </div>
         <div className="start-lists">
-          {hasServer && <Lobby me={me} onMe={setMe} />}
-          <GameList games={games} titles={TITLES} onChange={() => void load()} />
+          {hasServer && <Lobby me={me} tables={tables} onMe={setMe} />}
+          <GameList games={games} nameOf={nameOf} onChange={() => void load()} />
         </div>
       </main>
     </div>

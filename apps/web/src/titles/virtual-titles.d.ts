@@ -2,7 +2,10 @@
 declare module 'virtual:titles' {
   /** A title as the lobby shows it. */
   export interface LobbyTitle {
-    readonly meta: Pick<import('@roundhouse/kernel').Meta, 'id' | 'name' | 'players' | 'options' | 'firstGame'>;
+    readonly meta: Pick<
+      import('@roundhouse/kernel').Meta,
+      'id' | 'name' | 'players' | 'options' | 'weight' | 'hours' | 'firstGame'
+    >;
     readonly bots: readonly import('@roundhouse/protocol').BotLevel[]; // the weakest first
     readonly lessons?: number; // how many sit at the table of its guided first game; absent: it has none
     readonly ownBoards: boolean; // can be played on a board that somebody entered

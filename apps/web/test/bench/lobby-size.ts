@@ -18,7 +18,7 @@ export async function lobbySize(browser: Browser, address: string): Promise<Load
   });
   const page = await context.newPage();
   await page.goto(address);
-  await page.getByRole('button', { name: 'Play at one screen' }).waitFor();
+  await page.locator('.title-card').first().waitFor();
   await page.waitForLoadState('networkidle');
   await context.close();
   return sizes;

@@ -120,6 +120,7 @@ describe.skipIf(browser === undefined)('an account', () => {
   test('of a guest keeps the seat', async () => {
     const guest = await Guest.at(house.browser);
     await desk.visit(house.address);
+    await desk.press('18 India');
     await desk.press('Open a table for others');
     await guest.page.goto(await desk.page.getByLabel('Invitation').inputValue());
     await guest.page.getByLabel('Name').fill('Gus');

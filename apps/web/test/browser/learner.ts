@@ -18,7 +18,6 @@ export class Learner {
 
   /** From the start page. */
   async begin(title: string): Promise<void> {
-    await this.page.locator(`[data-title="${title}"]`).click();
     await this.page.locator(`[data-learn="${title}"]`).click();
   }
 

@@ -22,6 +22,7 @@ describe.skipIf(browser === undefined)('the people at a table', () => {
     const [a, b, d] = all();
     await d.register(house.address, 'Dan');
     await a.register(house.address, 'Ann');
+    await a.press('18 India');
     await a.page.getByText('Seats and invitations').click();
     await a.page.getByLabel('What the table is called').fill('Friday');
     await a.page.getByLabel('Order of seats').selectOption('chosen');
@@ -336,6 +337,7 @@ describe.skipIf(browser === undefined)('the people at a table', () => {
 
   test('a game is abandoned if all agree', async () => {
     const [a, , d] = all();
+    await a.press('18 India');
     await a.page.getByText('2', { exact: true }).first().click();
     await a.press('Open a table for others');
     const link = await a.page.getByLabel('Invitation').inputValue();
@@ -363,6 +365,7 @@ describe.skipIf(browser === undefined)('the people at a table', () => {
   test('a table that anybody may join says to who has no account what it takes, and lets them in then', async () => {
     const [a] = all();
     await a.visit(house.address);
+    await a.press('18 India');
     await a.page.getByLabel('Who may join').selectOption('public');
     await a.page.getByText('Seats and invitations').click();
     await a.page.getByLabel('What the table is called').fill('Saturday');

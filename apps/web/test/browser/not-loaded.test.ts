@@ -47,6 +47,7 @@ describe.skipIf(browser === undefined)('a part of the page that cannot be loaded
   test('is told of where a game at one screen is to begin', async () => {
     await ann.page.context().route('**/assets/18-india-*.js', (route) => route.abort('internetdisconnected'));
     await ann.visit(`${house.address}#`);
+    await ann.press('18 India');
     await ann.press('Play at one screen');
     await ann.sees(MISSING);
     await ann.page.context().unroute('**/assets/18-india-*.js');

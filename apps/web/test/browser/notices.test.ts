@@ -110,6 +110,7 @@ describe.skipIf(browser === undefined)('notices on the page', () => {
     const ann = await Guest.at(house.browser);
     const gus = await Guest.at(house.browser, 390);
     await ann.register(house.address, 'Anne');
+    await ann.press('18 India');
     await ann.page.locator('.open-table summary').click();
     await ann.page.getByLabel('Clock').selectOption('1 day for each move, 7 days in the bank, nights off');
     await ann.page.getByLabel('When time is up').selectOption('the others may replace them');

@@ -59,7 +59,7 @@ describe.skipIf(browser === undefined)('a game at one screen', () => {
 
   test('begins within a few clicks, behind the curtain', async () => {
     await page.goto(server.address);
-    await page.getByRole('button', { name: 'Play at one screen' }).waitFor();
+    await page.getByRole('button', { name: '18 India', exact: true }).waitFor();
     expect(await findings(page)).toEqual([]);
     await player.begin(server.address, SEED);
     await page.getByTestId('take-seat').waitFor();
@@ -219,7 +219,10 @@ describe.skipIf(browser === undefined)('a game at one screen', () => {
     await page.evaluate('navigator.serviceWorker.ready');
     await server.close();
     await page.goto(server.address);
-    await page.getByRole('link', { name: /18 India/ }).click();
+    await page
+      .locator('.waiting')
+      .getByRole('link', { name: /18 India/ })
+      .click();
     await page.waitForSelector('.board');
     await player.until(actions.length);
   }, 240_000);

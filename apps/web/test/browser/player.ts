@@ -34,9 +34,9 @@ export class ClickingPlayer {
     this.page = page;
   }
 
-  async begin(address: string, seed: string, players = 3, title?: string): Promise<void> {
+  async begin(address: string, seed: string, players = 3, title = '18 India'): Promise<void> {
     await this.page.goto(address);
-    if (title !== undefined) await this.page.getByRole('button', { name: title, exact: true }).click();
+    await this.page.getByRole('button', { name: title, exact: true }).click();
     await this.page.getByText(String(players), { exact: true }).first().click();
     await this.page.getByText('Options').click();
     await this.page.getByLabel('Seed').fill(seed);

@@ -77,6 +77,7 @@ describe.skipIf(browser === undefined)('a table on the server', () => {
     await ann.getByLabel('Password').fill('correct horse');
     await ann.getByRole('button', { name: 'Create an account' }).click();
     await ann.getByText('You are Ann').waitFor();
+    await ann.getByRole('button', { name: '18 India', exact: true }).click();
     await ann.getByRole('button', { name: 'Open a table for others' }).click();
     const invitation = await ann.getByLabel('Invitation').inputValue();
     table = new URLSearchParams(new URL(ann.url()).hash.slice(1)).get('table') ?? '';

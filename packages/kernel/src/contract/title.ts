@@ -72,6 +72,9 @@ export interface Meta {
   /** For somebody who wants to see at once what the game is like: so many people, with these options. */
   readonly firstGame?: { readonly players: number; readonly options: OptionValues };
   readonly parts: Parts;
+  /** What somebody wants to know who chooses a game: how much there is to learn, from 1 to 5, and how many hours it takes. */
+  readonly weight?: number;
+  readonly hours?: { readonly min: number; readonly max: number }; // min 0: less than the most
 }
 
 export interface SetupOptions {

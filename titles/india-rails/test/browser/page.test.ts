@@ -155,9 +155,7 @@ describe.skipIf(browser === undefined)('India Rails at one screen', () => {
     await warning.waitFor();
     await page.getByLabel('Mercy: Borrowing').check();
     await warning.waitFor({ state: 'detached' });
-    await page.reload();
-    await page.getByRole('button', { name: 'India Rails', exact: true }).click();
-    await player.begin(page.url(), '7', 2);
+    await player.beginRails(server.address, '7', 2);
     await player.liftCurtain();
     await page.locator('[data-tab="board"]').click();
     await page.getByText('This board and its cards are a reconstruction.').waitFor();

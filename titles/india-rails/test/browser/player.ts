@@ -5,13 +5,12 @@ import type { Action, ActionOf } from '../../action.ts';
 /** Does by clicking what a script of India Rails says: on the map where that is how it is done, else in lists. */
 export class RailsPlayer extends ClickingPlayer {
   async beginRails(address: string, seed: string, players = 2): Promise<void> {
-    await this.page.goto(address);
-    await this.page.getByRole('button', { name: 'India Rails', exact: true }).click();
-    await this.begin(this.page.url(), seed, players);
+    await this.begin(address, seed, players);
   }
 
   override async begin(address: string, seed: string, players = 3): Promise<void> {
-    if (this.page.url() !== address) await this.page.goto(address);
+    await this.page.goto(address);
+    await this.page.getByRole('button', { name: 'India Rails', exact: true }).click();
     await this.page.getByText(String(players), { exact: true }).first().click();
     await this.page.getByText('Options').click();
     await this.page.getByLabel('Seed').fill(seed);

@@ -1,0 +1,93 @@
+/// <reference types="vite/client" />
+import type { LobbyTitle } from 'virtual:titles';
+import { t } from '@roundhouse/page/text/index.ts';
+import { Refused, useRequest } from '../account/use-request.tsx';
+import { startOf } from '../language.ts';
+import { byTitle } from '../titles/by-title.ts';
+import { canLearn, learnGame } from './create-game.ts';
+import { WAYS, type Way } from './ways.ts';
+
+/** A part of each board, drawn by the program; a title without one has the mark of the house. */
+const PICTURES = byTitle(
+  import.meta.glob<string>('../../../../titles/*/page/start.webp', { eager: true, query: '?url', import: 'default' }),
+);
+
+const HEAVIEST = 5;
+
+/** What somebody wants to know who chooses a game. */
+function Facts({ meta: { players, weight, hours } }: LobbyTitle) {
+  const facts = [t.start.seats(players.min, players.max), hours && t.start.hours(hours.min, hours.max)];
+  return (
+    <p className="title-facts">
+      {weight !== undefined && (
+        <span role="img" aria-label={t.start.weight(t.start.weights[weight - 1] ?? '')} className="weight">
+          {'●'.repeat(weight)}
+          {'○'.repeat(HEAVIEST - weight)}
+        </span>
+      )}
+      {facts.filter(Boolean).join(' · ')}
+    </p>
+  );
+}
+
+interface CardProps {
+  readonly title: LobbyTitle;
+  readonly ways: readonly Way[];
+  onChoose(title: LobbyTitle, way: Way): void;
+  onBegun(id: string): void;
+}
+
+function TitleCard({ title, ways, onChoose, onBegun }: CardProps) {
+  const { meta } = title;
+  const { problem, ask } = useRequest();
+  return (
+    <li className="title-card">
+      <button type="button" className="title-picture" onClick={() => onChoose(title, 'screen')}>
+        <img src={PICTURES.get(meta.id) ?? 'icon.svg'} alt="" width="640" height="300" loading="lazy" />
+        <strong>{meta.name}</strong>
+      </button>
+      <Facts {...title} />
+      <p>{startOf(meta.id)?.about}</p>
+      <div className="ways">
+        {canLearn(title) && (
+          <button
+            type="button"
+            className="primary"
+            data-learn={meta.id}
+            onClick={() => void ask(() => learnGame(title), onBegun)}
+          >
+            {t.lessons.learn}
+          </button>
+        )}
+        {ways.map((way) => (
+          <button key={way} type="button" data-way={way} onClick={() => onChoose(title, way)}>
+            {t.start.ways[way]}
+          </button>
+        ))}
+      </div>
+      <Refused problem={problem} />
+    </li>
+  );
+}
+
+interface TitleCardsProps extends Omit<CardProps, 'title' | 'ways'> {
+  readonly titles: readonly LobbyTitle[];
+  readonly hasServer: boolean;
+}
+
+/** All games as pictures, with the ways to play them. */
+export function TitleCards({ titles, hasServer, ...more }: TitleCardsProps) {
+  const ways = WAYS.filter((way) => hasServer || way !== 'friends');
+  return (
+    <ul className="title-cards">
+      {titles.map((title) => (
+        <TitleCard
+          key={title.meta.id}
+          title={title}
+          ways={ways.filter((way) => way !== 'bots' || title.bots.length > 0)}
+          {...more}
+        />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,49 @@
+import { t } from '@roundhouse/page/text/index.ts';
+import type { TableInfo } from '@roundhouse/protocol';
+import { useId } from 'react';
+import { addressOf } from '../address.ts';
+import type { GameSummary } from '../local/store.ts';
+
+interface WaitingProps {
+  readonly games: readonly GameSummary[]; // the last played first
+  readonly tables: readonly TableInfo[];
+  nameOf(title: string): string;
+}
+
+/** So many games of this browser; the others stand in their list. */
+const LAST = 3;
+
+const isMine = ({ status, waitingFor, mySeats }: TableInfo): boolean =>
+  status === 'playing' && waitingFor.some((seat) => mySeats.includes(seat));
+
+const howFar = ({ lesson, moves }: GameSummary): string =>
+  lesson ? t.lessons.number(lesson.step + 1, lesson.of) : t.start.moves(moves);
+
+/** What waits for whoever comes back: before everything else. */
+export function Waiting({ games, tables, nameOf }: WaitingProps) {
+  const id = useId();
+  const mine = tables.filter(isMine);
+  const begun = games.filter(({ ended }) => !ended).slice(0, LAST);
+  if (mine.length + begun.length === 0) return null;
+  return (
+    <section className="waiting" aria-labelledby={id}>
+      <h2 id={id}>{t.start.waiting}</h2>
+      <ul>
+        {mine.map((table) => (
+          <li key={table.id}>
+            <a className="button" href={addressOf({ table: table.id })}>
+              <strong>{table.name}</strong> {t.lobby.yourTurn}
+            </a>
+          </li>
+        ))}
+        {begun.map((game) => (
+          <li key={game.id}>
+            <a className="button" href={addressOf({ game: game.id })}>
+              <strong>{nameOf(game.title)}</strong> {howFar(game)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
