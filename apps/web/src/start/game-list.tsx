@@ -32,7 +32,7 @@ function Game({ game, name, onChange }: { readonly game: GameSummary; readonly n
           {name} <span>{game.names.join(', ')}</span>
         </strong>
         <small>
-          {lesson ? far : `${far}, ${state}`} · {when(game.updated)}
+          {lesson ? far : `${far}, ${state}`} · <time>{when(game.updated)}</time>
         </small>
         <b>{ended ? t.start.look : t.start.resume}</b>
       </a>

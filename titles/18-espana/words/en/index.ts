@@ -6,6 +6,7 @@ import { ACTIONS, OPEN } from './actions.ts';
 import { describeChoice } from './choices.ts';
 import { FACTS } from './facts.ts';
 import { KINDS } from './kinds.ts';
+import { LESSONS } from './lessons.ts';
 import { MOVES } from './moves.ts';
 import { certName, FORMS, holderName, trainName } from './names.ts';
 import { PAGE } from './page.ts';
@@ -21,6 +22,7 @@ export const WORDS = {
   rules: RULES,
   start: START,
   kinds: KINDS,
+  lessons: LESSONS,
   refusals: REFUSALS,
   facts: FACTS,
   moves: MOVES,
