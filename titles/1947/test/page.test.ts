@@ -47,6 +47,14 @@ describe('what people are asked', () => {
     expect(row(sold, { type: 'protect', accept: false } as never)?.text).toBe('Let the price fall');
   });
 
+  test('a company without trains, whether P8 brings one', () => {
+    const own = { portfolio: { P8: 1 }, trains: [] };
+    const bare = working({ tiles: COAST, cash: 500, own, state: { privates: ['P8'], phase: 1 } });
+    expect(task(bare, 0, speech)).toMatch(
+      /^The SIR has no train\. .*R&D Locomotive.* could bring it one for this run\.$/,
+    );
+  });
+
   test('shareholders, how many bonds they take, and who has still to answer', () => {
     const offer = asked(view, { step: 'bondOffer', company: 'SIR', waiting: [0, 2] });
     expect(task(offer, 0, speech)).toMatch(/You may take up to 2, at Rs\.\d+ each\. Still to answer: Chand\.$/);
