@@ -21,6 +21,7 @@ import { stationCost } from '../rules/building/station.ts';
 import { sharesHeld } from '../rules/companies.ts';
 import { ceilingOf } from '../rules/limits.ts';
 import { FROM_POOL } from '../rules/running/forced.ts';
+import { hasRoute } from '../rules/running/run.ts';
 import type { State, TempleFrame } from '../rules/state.ts';
 import { turnOf } from '../rules/turn.ts';
 import type { View } from '../view.ts';
@@ -30,6 +31,9 @@ import { standing } from './worth.ts';
 
 type Thought = ThoughtOn<State>;
 
+/** What a worker is worth elsewhere, about. */
+const WORKER = 25;
+
 function bid(thought: Thought): Chosen {
   const { state, style, question } = thought;
   const [least] = question.choices.flatMap((choice) => (choice.kind === 'amount' ? answersTo(choice) : [])) as Action[];
@@ -37,10 +41,17 @@ function bid(thought: Thought): Chosen {
   return raises ? least : passOf(thought);
 }
 
+/** 6.4, 6.11.3: tiles as long as they help; a worker lays more where that brings more than three of them as a stockbroker. */
 function build(thought: Thought): Chosen {
-  const { style, state } = thought;
+  const { style, state, question } = thought;
   const { company } = turnOf(state);
-  return bestLay(siteOf(state, company, layRules(thought), style), state, style)?.action ?? passOf(thought);
+  const site = siteOf(state, company, layRules(thought), style);
+  const tile = bestLay(site, state, style);
+  if (tile) return tile.action;
+  const [worker] = offered<Action, 'useWorker'>(question.choices, 'useWorker');
+  if (!worker) return passOf(thought);
+  const more = bestLay(site, site.apply(state, worker), style);
+  return more && more.worth * horizonOf(state, style) > WORKER ? worker : passOf(thought);
 }
 
 function placeStation(thought: Thought): Chosen {
@@ -69,9 +80,9 @@ function chooseSite(thought: Thought): Chosen {
   return bestOf(sites, worthOf)?.action ?? passOf(thought);
 }
 
-/** Powers that are used elsewhere, and what brings less than it costs. */
+/** Powers that are used elsewhere, and what brings less than it costs: a sale lowers the price of all that is kept. */
 const LEFT_ALONE: readonly string[] = [
-  ...['sellBonds', 'reorganize', 'locomotiveTrain', 'locomotiveSite', 'hireBrokers'],
+  ...['sell', 'sellBonds', 'reorganize', 'locomotiveTrain', 'locomotiveSite', 'hireBrokers'],
 ];
 
 /** 5.8: what is bought beyond 60% would have to be sold again. */
@@ -97,10 +108,14 @@ const asExpected = ({ state }: Thought, later: State): State =>
 const lookAround = (thought: Thought): Chosen =>
   look(thought, isWanted(thought), (at) => standing(asExpected(thought, at), thought.question.seat, thought.style));
 
-/** 6.14: trains that run nowhere stay; P8 may bring one first. */
+/** 6.14, P8: a company without a train that has a route must buy one anyway: better before the run. */
 function run(thought: Thought): Chosen {
-  const { state } = thought;
-  return companyIn(state, turnOf(state).company).trains.length > 0 ? bestRunOf(thought) : passOf(thought);
+  const { state, question } = thought;
+  const { company } = turnOf(state);
+  if (companyIn(state, company).trains.length > 0) return bestRunOf(thought);
+  const now = offered<Action, 'locomotiveTrain'>(question.choices, 'locomotiveTrain');
+  const fromBank = now.find(({ from }) => from === FROM_BANK);
+  return (hasRoute(state, company) ? fromBank : undefined) ?? passOf(thought);
 }
 
 const STEPS = { auction: bid, track: build, station: placeStation, run, sites: takeSites, temple: chooseSite };

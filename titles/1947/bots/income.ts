@@ -1,3 +1,4 @@
+import { distance } from '@roundhouse/hexgrid';
 import { type CompanyId, companyIn, placeStation, type StopDef, type TrainName } from '@roundhouse/rails-18xx';
 import { type NearStop, nearStops, promiseOf, rememberedOn } from '@roundhouse/rails-18xx/bots/index.ts';
 import { bestGross } from '../best-run.ts';
@@ -23,6 +24,8 @@ const TOWN = 10;
 const SITE = 15;
 /** So is the temple. */
 const TEMPLE = 40;
+/** Tiles beyond which ways are not looked for: from there on it is reckoned as the crow flies. */
+const FAR = 6;
 
 function stopWorth(state: State, company: CompanyId) {
   const { siteAt } = boardOf(state);
@@ -63,9 +66,12 @@ export const promiseAt = (state: State, company: CompanyId, stops: number): numb
 export function templePromise(state: State, company: CompanyId): number {
   const { temple } = companyIn(state, company);
   if (temple !== 'sought') return temple === 'reached' ? TEMPLE : 0;
-  const { temple: hex } = companyDef(state, company);
-  const found = near(state, company).find((stop) => stop.hex === hex);
-  return found ? TEMPLE * DECAY ** (found.distance + 1) : 0;
+  const { temple: hex, home } = companyDef(state, company);
+  const stops = near(state, company);
+  const found = stops.find((stop) => stop.hex === hex);
+  const reached = [home, ...stops.filter((stop) => stop.distance === 0).map((stop) => stop.hex)];
+  const tiles = found?.distance ?? Math.max(FAR, Math.min(...reached.map((from) => distance(from, hex))));
+  return TEMPLE * DECAY ** (tiles + 1);
 }
 
 /** 6.8.1, 6.14.3: what is left of the routes, in a round without tiles in their season. */

@@ -6,7 +6,7 @@ import { SHARES } from '../data/setup.ts';
 import { TRAIN_CARDS, TRAINS } from '../data/trains.ts';
 import { companiesOf, companyDef, sharesInOffer, sharesInPool } from '../rules/companies.ts';
 import { isBeyondLine, type Space, spaceOf } from '../rules/market.ts';
-import { phaseOf, trainLimit } from '../rules/phases.ts';
+import { trainLimit } from '../rules/phases.ts';
 import type { State } from '../rules/state.ts';
 import { hopeOf, incomeOf } from './income.ts';
 
@@ -21,6 +21,8 @@ const USUAL = 24;
 const LEAST = 3;
 /** Rounds that a company may keep back its income for better trains. */
 const SAVING = 2;
+/** Operating Rounds between two Stock Rounds, about: no phase is put off because another has more of them. */
+const BETWEEN = 2;
 /** A company of which no more shares than these are to be had is soon sold out. */
 const FEW = 2;
 
@@ -177,7 +179,7 @@ class Future {
 function keyOf(state: State, id: CompanyId, style: Style): string {
   const { trains, cash, par, operational, temple, sites, portfolio } = companyIn(state, id);
   const { row, price } = spaceOf(state, id) ?? {};
-  const clock = [state.phase, state.depot.unsold, pace(state), roundsLeft(state), phaseOf(state).operatingRounds];
+  const clock = [state.phase, state.depot.unsold, pace(state), roundsLeft(state)];
   const shares = [sharesInOffer(state, id), sharesInPool(state, id)];
   const own = [id, trains, cash, par, operational, temple, sites, Object.keys(portfolio), row, price];
   return `outlook ${[style.work, style.nodes, ...own, ...shares, ...clock].join(' ')}`;
@@ -187,15 +189,20 @@ function keyOf(state: State, id: CompanyId, style: Style): string {
 export const outlookOf = (state: State, id: CompanyId, style: Style): Outlook =>
   rememberedOn(state.board, keyOf(state, id, style), () => lookAhead(state, id, style));
 
+/** 5.12.2: a company that is sold out rises with every Stock Round; from the top row it takes two for a space to the right. */
+function risesIn(round: number, row: number): number {
+  if (round % BETWEEN !== BETWEEN - 1) return 0;
+  const before = Math.floor(round / BETWEEN);
+  return before < row ? 1 : (before - row) % 2;
+}
+
 function afterSaving(state: State, id: CompanyId, style: Style, saving: number): Outlook {
   const rounds = Math.min(roundsLeft(state), style.rounds);
   const future = new Future(state, id, style, saving);
   const revenues = Array.from({ length: rounds }, (_, at) => future.round(at, rounds));
   const { row = 0, price = 0 } = spaceOf(state, id) ?? {};
-  // 5.12.2: a company that is sold out rises with every Stock Round.
   const soldOut = sharesInOffer(state, id) + sharesInPool(state, id) <= FEW;
-  const { operatingRounds } = phaseOf(state);
-  const rises = (at: number): number => (soldOut && at % operatingRounds === operatingRounds - 1 ? 1 : 0);
+  const rises = (at: number): number => (soldOut ? risesIn(at, row) : 0);
   const seen = forecast(ladderIn(boardOf(state).market, row), price, revenues, rises);
   return { ...seen, owes: future.owes };
 }

@@ -29,13 +29,21 @@ const WORKER = 10;
 /** What decides is who wins. */
 const WON = 100_000;
 
-/** How sure it is that a company comes to operate. */
+/** What is still to be paid for the shares that make a company operational. */
+const lackingIn = (state: State, id: CompanyId): number =>
+  (SHARES.float - sharesOut(state, id)) * (companyIn(state, id).par ?? 0);
+
+/** How sure it is that a company comes to operate: its President may have begun others too. */
 function chanceOf(state: State, id: CompanyId): number {
-  const { operational, par, president } = companyIn(state, id);
+  const { operational, president } = companyIn(state, id);
   if (operational) return 1;
-  const lacking = SHARES.float - sharesOut(state, id);
+  const begun = companiesOf(state).filter((each) => {
+    const company = companyIn(state, each);
+    return company.president === president && company.par !== null && !company.operational;
+  });
+  const lacking = begun.reduce((sum, each) => sum + lackingIn(state, each), 0);
   const cash = state.players[president ?? -1]?.cash ?? 0;
-  return LIKELY * Math.min(1, cash / Math.max(1, lacking * (par ?? 0))) ** 2;
+  return LIKELY * Math.min(1, cash / Math.max(1, lacking)) ** 2;
 }
 
 /** What one share and one bond are worth to their holder. */
@@ -45,9 +53,9 @@ interface Value {
   readonly owes: number; // by the President
 }
 
-export type Prospects = ReadonlyMap<CompanyId, Value>;
+type Prospects = ReadonlyMap<CompanyId, Value>;
 
-export function prospectsOf(state: State, style: Style): Prospects {
+function prospectsOf(state: State, style: Style): Prospects {
   const values = new Map<CompanyId, Value>();
   for (const id of companiesOf(state)) {
     const now = priceIn(state, id);
@@ -68,7 +76,7 @@ function privateWorth(state: State, seat: Seat, cert: string, rounds: number): n
 }
 
 /** What a player will have, about. */
-export function worthOf(state: State, seat: Seat, prospects: Prospects, style: Style): number {
+function worthOf(state: State, seat: Seat, prospects: Prospects, style: Style): number {
   const { cash = 0, workers = 0 } = state.players[seat] ?? {};
   let worth = cash + WORKER * workers;
   for (const [id, { price, paid, owes }] of prospects) {

@@ -1,6 +1,9 @@
 import { BotSeats, botOf, type LevelName, type Question, questionTo, randomPlayer } from '@roundhouse/bots';
 import { Rng, start } from '@roundhouse/kernel';
+import { NOVICE, REGULAR } from '@roundhouse/rails-18xx/bots/index.ts';
 import { describe, expect, test } from 'vitest';
+import { bidLimit } from '../bots/auction.ts';
+import { templePromise } from '../bots/income.ts';
 import { BOTS } from '../bots/index.ts';
 import { TITLE } from '../index.ts';
 import type { State } from '../rules/state.ts';
@@ -46,5 +49,25 @@ describe('bots of 1947', () => {
     const answer = ask(state);
     expect(TITLE.check(state, answer.action as never)).toBeUndefined();
     expect(ask(JSON.parse(JSON.stringify(state)))).toEqual(answer);
+  });
+
+  test('bids leave enough to float a company, and who sees less bids less', () => {
+    const state = game('bids');
+    expect(bidLimit(state, 0, REGULAR)).toBeGreaterThan(bidLimit(state, 0, NOVICE));
+    const poor = { ...state, players: state.players.map((each) => ({ ...each, cash: 405 })) };
+    expect(bidLimit(poor, 0, REGULAR)).toBe(5);
+  });
+
+  test('a temple promises more the nearer it is, and most once it is reached', () => {
+    const state = game('temple');
+    const of = (company: string, temple: 'sought' | 'reached' | 'none'): number => {
+      const own = state.companies[company];
+      if (!own) throw new Error(`no ${company}`);
+      return templePromise({ ...state, companies: { ...state.companies, [company]: { ...own, temple } } }, company);
+    };
+    // From I16 to D13, from P17 to H27.
+    expect(of('EIR', 'sought')).toBeGreaterThan(of('EBR', 'sought'));
+    expect(of('ABR', 'reached')).toBeGreaterThan(of('ABR', 'sought'));
+    expect(of('ABR', 'none')).toBe(0);
   });
 });

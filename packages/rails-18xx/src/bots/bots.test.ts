@@ -36,6 +36,7 @@ describe('what bots of 18xx games share', () => {
     const ladder = { prices: [50, 60, 70], spacesFor: (revenue: number) => (revenue > 0 ? 1 : -1) };
     expect(forecast(ladder, 60, [100, 200, 300])).toEqual({ price: 70, paid: 60 });
     expect(forecast(ladder, 60, [0, 0, 0])).toEqual({ price: 50, paid: 0 });
+    expect(forecast(ladder, 50, [100, 0], (round) => 1 + round)).toEqual({ price: 70, paid: 10 });
   });
 
   test('a promise is made of the best stops, less the further they are', () => {
