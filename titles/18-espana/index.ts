@@ -58,6 +58,7 @@ const META: Meta = {
   options: OPTIONS,
   board: { id: MAP.id, hash: MAP_HASH },
   actions: ACTION_TYPES,
+  passes: ['pass'],
 };
 
 export const TITLE: TrainTitle<State, Action, View> = {

@@ -39,6 +39,7 @@ export const TITLE: TrainTitle<State, Action, View> = {
     options: OPTIONS,
     board: { id: BOARD_ID, hash: OWN_HASH },
     actions: ACTION_TYPES,
+    passes: ['pass'],
   },
   rules: RULES,
   sections: SECTIONS,

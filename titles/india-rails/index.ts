@@ -56,6 +56,7 @@ export const TITLE: Title<State, Action, View> = {
     options: OPTIONS,
     board: { id: BOARD_ID, hash: OWN_HASH },
     actions: ACTION_TYPES,
+    passes: ['endOperations', 'endTurn'],
   },
   rules: RULES,
   sections: SECTIONS,

@@ -69,7 +69,7 @@ describe('a file of a game that goes on from a rebased state', () => {
     expect(game.now(null)).toMatchObject({ moves: 64, floor: 60, redoable: 0 });
     expect(game.at(3, null).moves).toBe(60);
     expect(game.limits().agreed).toBeGreaterThanOrEqual(60);
-    for (const action of actions.slice(64, 77)) expect(game.send(action, 8)).toEqual({ ok: true });
+    while (game.length < 77) expect(game.send(actions[game.length], 8)).toEqual({ ok: true });
     game.judgeLast();
     expect(game.limits().agreed).toBeGreaterThanOrEqual(60);
     // States of moves before it are nothing to keep.

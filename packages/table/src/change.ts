@@ -24,6 +24,7 @@ export interface TableState {
   readonly away?: readonly Seat[]; // on vacation: they do not count as absent
   readonly absentMs: number; // so long after it a seat counts as absent; 0: at once
   readonly late?: readonly Seat[]; // whose time is up at a table where the others may replace them then
+  readonly asksAll?: boolean; // also seats that have nothing to choose, as lessons do
   readonly searchesElsewhere?: boolean; // what a program has to search for the host finds out, and comes back with it
 }
 

@@ -1,5 +1,6 @@
 import type { ActionBase, Json, OpenChoice, Program, ProgramStep, Seat, Solution } from '@roundhouse/kernel';
 import type { Change } from './change.ts';
+import { passForced } from './forced.ts';
 import type { TableGame } from './game.ts';
 import type { TableProblem } from './problem.ts';
 
@@ -76,18 +77,23 @@ export function endSearch(change: Change, seat: Seat, found: Solution<ActionBase
   if (stored && searchOf(change.game, seat, stored)) carryOn(change, seat, stored, provedBest(found));
 }
 
-/** Plays what seats have left to the table, until somebody has to decide again. */
+/** Plays for a seat what it has left to the table, or what is no choice. False: the seat has to decide. */
+function playsOn(change: Change, seat: Seat): boolean {
+  const stored = change.runningProgram(seat);
+  const action = stored ? actionOf(change, seat, stored) : null;
+  if (stored && action !== null && carryOn(change, seat, stored, action)) return true;
+  return passForced(change, seat);
+}
+
+/** Plays what seats have left to the table, and passes where there is nothing to choose, until somebody has to decide. */
 export function runPrograms(change: Change): void {
-  const waiting = new Set<Seat>(); // those whose program has nothing to do in this position
+  const waiting = new Set<Seat>(); // those who have to decide in this position
   for (let steps = 0; steps < MAX_STEPS && !change.abandoned; steps++) {
-    const seat = change.game.waitingFor.find((each) => !waiting.has(each) && change.runningProgram(each) !== null);
+    const seat = change.game.waitingFor.find((each) => !waiting.has(each));
     if (seat === undefined) return;
-    const stored = change.runningProgram(seat) as StoredProgram;
-    const action = actionOf(change, seat, stored);
-    if (action === null) waiting.add(seat);
-    else if (carryOn(change, seat, stored, action)) {
+    if (playsOn(change, seat)) {
       waiting.clear();
       change.searching.clear();
-    }
+    } else waiting.add(seat);
   }
 }

@@ -85,7 +85,7 @@ function sent(problem: TableProblem | undefined): Sent {
   return { ok: false, problem: isTold ? 'revealed' : problem.code };
 }
 
-/** So many moves may be made before one of them is judged; the lines of a file never are. */
+/** So many moves may be made by hand before one of them is judged; the lines of a file never are. */
 const JUDGED = 4;
 
 /** One game at one screen. Holds the state; what it tells is what a seat may know. */
@@ -208,7 +208,8 @@ export class LocalGame {
 
   /** Carries a command out, and writes down what came of it. */
   #perform(command: Command, at: number): TableProblem | undefined {
-    const change = new Change(this.#game, atOneScreen('oneScreen'));
+    // A lesson has something to say about every move.
+    const change = new Change(this.#game, { ...atOneScreen('oneScreen'), asksAll: this.lesson !== null });
     const problem = perform(change, command);
     if (problem) return problem;
     for (const { event, facts, moves, auto } of change.events) {
@@ -273,7 +274,8 @@ export class LocalGame {
   /** Finding out takes a while, so it is done after the move was shown; by then there may be another. */
   judgeLast(): void {
     const last = this.#lines.length - 1;
-    for (let at = last; at > last - JUDGED && this.#judge(at); at--);
+    let made = 0;
+    for (let at = last; made < JUDGED && this.#judge(at); at--) if (!this.#lines[at]?.auto) made++;
   }
 
   /** Whether there was something to judge. */

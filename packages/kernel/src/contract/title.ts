@@ -69,6 +69,8 @@ export interface Meta {
   readonly options: readonly OptionSpec[];
   readonly board: { readonly id: string; readonly hash: string };
   readonly actions: readonly string[]; // every type of action
+  /** Types of action that only lead on. Where such a one is all a seat may do, the table does it. */
+  readonly passes?: readonly string[];
   /** For somebody who wants to see at once what the game is like: so many people, with these options. */
   readonly firstGame?: { readonly players: number; readonly options: OptionValues };
   readonly parts: Parts;
