@@ -67,6 +67,8 @@ export interface ActionGroup {
   readonly rule: string; // section
   /** Leads on without doing anything, such as passing. */
   readonly quiet?: true;
+  /** Weighs little: it is made at once though the turn passes on. */
+  readonly light?: true;
 }
 
 /** A panel for a choice too rich to list, in place of the general ones. */
@@ -75,6 +77,8 @@ export interface OpenPanelProps<V> extends PanelProps<V> {
   readonly seen: Seen;
   readonly clicked: { readonly hex: string; readonly count: number } | null; // the last hex clicked on the board
   propose(action: ActionBase | null): void;
+  /** The same for what one click says whole: it is made at once, unless it has to be confirmed. */
+  pick(action: ActionBase): void;
   /** `open`: hexes of which more routes can be made, by keyboard too. */
   showRoutes(routes: readonly RouteLook[], open?: ReadonlySet<string>): void;
 }
@@ -83,7 +87,6 @@ export interface OpenPanelProps<V> extends PanelProps<V> {
 export interface ListPanelProps<V> extends PanelProps<V> {
   readonly choices: readonly AnyChoice[];
   readonly proposal: ActionBase | null;
-  readonly confirm: ReactNode; // to be put beside what is proposed, where it is in sight
   propose(action: ActionBase | null): void;
 }
 
@@ -92,9 +95,26 @@ export interface WholePanelProps<V> extends ListPanelProps<V> {
   readonly seen: Seen;
 }
 
+/** One click in place of several: a move, and whatever follows from it. */
+export interface Shortcut<V> {
+  readonly id: string;
+  readonly text: string;
+  readonly first: ActionBase;
+  readonly endsTurn?: true; // somebody else may act after it
+  readonly everybody?: true; // for all at one screen, who agree on it there; absent: for the one who acts
+  /** The next of them, in the position that the one before led to; undefined: that was all. */
+  next(view: V, choices: readonly AnyChoice[]): ActionBase | undefined;
+}
+
 export interface TileUi<V> {
   readonly Picture: ComponentType<{ readonly tile: string; readonly rotation: number; readonly size: number }>;
   left(view: V, tile: string): number;
+}
+
+/** What everybody may know of a player at a glance, the shortest way it can be written. */
+export interface PlayerFigures {
+  readonly seat: Seat;
+  readonly figures: readonly { readonly name: string; readonly text: string }[];
 }
 
 /** All that the page adds for one title, in one language. Everything else is the same for every game. */
@@ -125,6 +145,17 @@ export interface TitleUi<V> {
   readonly open: Readonly<Record<string, ComponentType<OpenPanelProps<V>>>>;
   /** A panel in place of all others, where the position asks for one. */
   whole?(view: V): ComponentType<WholePanelProps<V>> | undefined;
+  /** Always in sight: players in the order in which they sit or act. */
+  players?(view: V, speech: Speech): readonly PlayerFigures[];
+  /** How a player is known on the board, in games where they are. */
+  readonly Sign?: ComponentType<{ readonly seat: Seat }>;
+  /** What can be done by one click beside the choices; `proposal` is what would be confirmed. */
+  shortcuts?(
+    view: V,
+    choices: readonly AnyChoice[],
+    proposal: ActionBase | null,
+    speech: Speech,
+  ): readonly Shortcut<V>[];
   readonly panels: readonly PanelDef<V>[];
   readonly Scores: ComponentType<PanelProps<V>>;
   /** Makes a board known that is not the title's own, before anything on it is shown. */

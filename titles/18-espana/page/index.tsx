@@ -1,6 +1,8 @@
 import './espana.css';
+import { auctionShortcuts } from '@roundhouse/page/rails/auction-shortcuts.ts';
 import { TileOf, type TileProps } from '@roundhouse/page/rails/pictures.tsx';
 import { TilesPanel } from '@roundhouse/page/rails/tiles-panel.tsx';
+import { turnShortcuts } from '@roundhouse/page/rails/turn-shortcuts.ts';
 import { t } from '@roundhouse/page/text/index.ts';
 import type { PanelProps, TitleUi } from '@roundhouse/page/title-ui.ts';
 import { adoptBoardThemes } from '@roundhouse/page/ui/theme.ts';
@@ -17,7 +19,7 @@ import { TILES } from './looks.ts';
 import { MarketPanel } from './market.tsx';
 import { Token } from './parts.tsx';
 import { PhasesPanel } from './phases.tsx';
-import { PlayersPanel } from './players.tsx';
+import { PlayersPanel, playerFigures } from './players.tsx';
 import { PlotsPanel } from './plots.tsx';
 import { PrivatesPanel } from './privates.tsx';
 import { choiceRow } from './rows.ts';
@@ -33,6 +35,18 @@ adoptBoardThemes();
 const Tiles = ({ view }: PanelProps<View>) => <TilesPanel atlas={ATLAS[view.edition]} tiles={view.board.tiles} />;
 
 const Picture = (props: TileProps) => <TileOf tiles={TILES} {...props} />;
+
+const lotOf = (view: View) => {
+  const frame = topOf(view);
+  return frame?.step === 'auction' ? frame : undefined;
+};
+
+/** What a company can leave out by one click. */
+const TURN = {
+  building: ['build'],
+  buying: ['takeover', 'trains'],
+  stepOf: (view: View): string | undefined => topOf(view)?.step,
+};
 
 /** What 18España adds to the page, in the words of one language: wiring only. */
 export const uiIn = (words: Words): TitleUi<View> => {
@@ -56,6 +70,11 @@ export const uiIn = (words: Words): TitleUi<View> => {
     Token,
     lists: { launch: LaunchPanel },
     open: { runTrains: Run },
+    players: playerFigures,
+    shortcuts: (view, choices, proposal, speech) => [
+      ...auctionShortcuts(lotOf, view, choices, speech),
+      ...turnShortcuts(TURN, view, choices, proposal),
+    ],
     panels: [
       { id: 'companies', label: panels.companies, key: 'c', Panel: CompaniesPanel },
       { id: 'players', label: panels.players, key: 'p', Panel: PlayersPanel },

@@ -1,6 +1,7 @@
 import { t } from '@roundhouse/page/text/index.ts';
 import type { PanelProps } from '@roundhouse/page/title-ui.ts';
 import { FiguresTable } from '@roundhouse/page/ui/figures-table.tsx';
+import { Wide } from '@roundhouse/page/ui/wide.tsx';
 import { MINE_INCOME } from '@roundhouse/rails-18xx';
 import { money } from '@roundhouse/words';
 import { FIRST_PHASE, PHASES } from '../data/phases.ts';
@@ -52,9 +53,9 @@ export function PhasesPanel({ view, ctx }: PanelProps<View>) {
   ];
   return (
     <>
-      <div className="wide">
+      <Wide>
         <FiguresTable head={head} rows={rows} />
-      </div>
+      </Wide>
       <ol className="phase-list">
         {lines().map((line, i) => (
           <li key={line} className={i + 1 === view.phase ? undefined : 'soft'}>

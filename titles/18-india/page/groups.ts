@@ -1,7 +1,6 @@
 import { groupsOf } from '@roundhouse/page/rails/groups.ts';
 
-/** The section on which each kind of action rests. */
-export const GROUPS = groupsOf({
+const RULES = groupsOf({
   selectHand: '6.4',
   draft: '6.5',
   auction: '6.6',
@@ -30,6 +29,9 @@ export const GROUPS = groupsOf({
   answerOffer: '8.4.5.4',
   sellTrain: '8.4.5.5',
 });
+
+/** The section on which each kind of action rests. A pick of the draft is one of many. */
+export const GROUPS: typeof RULES = { ...RULES, draft: { rule: '6.5', light: true } };
 
 /** Sections of passing, by step. */
 export const PASS_RULES: Readonly<Record<string, string>> = {

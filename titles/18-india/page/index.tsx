@@ -1,6 +1,7 @@
 import { TileOf, type TileProps } from '@roundhouse/page/rails/pictures.tsx';
 import { RunPanel } from '@roundhouse/page/rails/run-panel.tsx';
 import { TilesPanel } from '@roundhouse/page/rails/tiles-panel.tsx';
+import { turnShortcuts } from '@roundhouse/page/rails/turn-shortcuts.ts';
 import { t } from '@roundhouse/page/text/index.ts';
 import type { OpenPanelProps, PanelProps, TitleUi } from '@roundhouse/page/title-ui.ts';
 import { adoptBoardThemes } from '@roundhouse/page/ui/theme.ts';
@@ -17,7 +18,7 @@ import { TILES } from './looks.ts';
 import { MarketPanel } from './market.tsx';
 import { OffersPanel } from './offers.tsx';
 import { Token } from './parts.tsx';
-import { PlayersPanel } from './players.tsx';
+import { PlayersPanel, playerFigures } from './players.tsx';
 import { PlotsPanel } from './plots.tsx';
 import { choiceRow, itemRow } from './rows.ts';
 import { Scores } from './scores.tsx';
@@ -47,6 +48,13 @@ const Tiles = ({ view }: PanelProps<View>) => <TilesPanel atlas={ATLAS[view.edit
 
 const Picture = (props: TileProps) => <TileOf tiles={TILES} {...props} />;
 
+/** What a company can leave out by one click. */
+const TURN = {
+  building: ['track', 'station'],
+  buying: ['trains', 'certificates'],
+  stepOf: (view: View): string | undefined => topOf(view)?.step,
+};
+
 /** What 18 India adds to the page, in the words of one language: wiring only. */
 export const uiIn = (words: Words): TitleUi<View> => {
   say(words);
@@ -68,6 +76,8 @@ export const uiIn = (words: Words): TitleUi<View> => {
     },
     Token,
     open: { runTrains: Run },
+    players: playerFigures,
+    shortcuts: (view, choices, proposal) => turnShortcuts(TURN, view, choices, proposal),
     panels: [
       { id: 'companies', label: panels.companies, key: 'c', Panel: CompaniesPanel },
       { id: 'players', label: panels.players, key: 'p', Panel: PlayersPanel },

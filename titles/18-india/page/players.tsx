@@ -1,8 +1,8 @@
 import { PlayersTable } from '@roundhouse/page/rails/players-table.tsx';
 import { t } from '@roundhouse/page/text/index.ts';
-import type { PanelProps } from '@roundhouse/page/title-ui.ts';
+import type { PanelProps, PlayerFigures } from '@roundhouse/page/title-ui.ts';
 import { Counted } from '@roundhouse/page/ui/counted.tsx';
-import { money } from '@roundhouse/words';
+import { money, type Speech } from '@roundhouse/words';
 import { certificateLimit, countedCerts } from '../queries.ts';
 import type { View } from '../view.ts';
 import { Holdings } from './parts.tsx';
@@ -28,3 +28,18 @@ export function PlayersPanel({ view, ctx }: PanelProps<View>) {
     />
   );
 }
+
+/** At a glance: cash, certificates against the limit, cards in the hand. */
+export const playerFigures = (view: View, speech: Speech): readonly PlayerFigures[] =>
+  view.order.map((seat) => {
+    const { cash = 0, portfolio = {}, handSize = 0 } = view.players[seat] ?? {};
+    const certificates = `${countedCerts(portfolio)}/${certificateLimit(view, seat)}`;
+    return {
+      seat,
+      figures: [
+        { name: t.rails.columns.cash, text: money(cash, speech) },
+        { name: t.rails.columns.certificates, text: certificates },
+        ...(handSize > 0 ? [{ name: TEXT.columns.hand, text: `▯${handSize}` }] : []),
+      ],
+    };
+  });

@@ -1,6 +1,8 @@
 import './page-1947.css';
+import { auctionShortcuts } from '@roundhouse/page/rails/auction-shortcuts.ts';
 import { TileOf, type TileProps } from '@roundhouse/page/rails/pictures.tsx';
 import { TilesPanel } from '@roundhouse/page/rails/tiles-panel.tsx';
+import { turnShortcuts } from '@roundhouse/page/rails/turn-shortcuts.ts';
 import { t } from '@roundhouse/page/text/index.ts';
 import type { PanelProps, TitleUi } from '@roundhouse/page/title-ui.ts';
 import { adoptBoardThemes } from '@roundhouse/page/ui/theme.ts';
@@ -16,7 +18,7 @@ import { GROUPS, STEP_RULES } from './groups.ts';
 import { tilesShown } from './looks.ts';
 import { MarketPanel } from './market.tsx';
 import { Token } from './parts.tsx';
-import { PlayersPanel } from './players.tsx';
+import { PlayersPanel, playerFigures } from './players.tsx';
 import { PlotsPanel } from './plots.tsx';
 import { PrivatesPanel } from './privates.tsx';
 import { choiceRow } from './rows.ts';
@@ -35,6 +37,18 @@ adoptBoardThemes();
 const Tiles = ({ view }: PanelProps<View>) => <TilesPanel atlas={boardOf(view).atlas} tiles={view.board.tiles} />;
 
 const Picture = (props: TileProps) => <TileOf tiles={tilesShown()} {...props} />;
+
+const lotOf = (view: View) => {
+  const frame = topOf(view);
+  return frame?.step === 'auction' ? frame : undefined;
+};
+
+/** What a company can leave out by one click. */
+const TURN = {
+  building: ['track', 'station'],
+  buying: ['advance', 'trains'],
+  stepOf: (view: View): string | undefined => topOf(view)?.step,
+};
 
 /** What 1947 adds to the page, in the words of one language: wiring only. */
 export const uiIn = (words: Words): TitleUi<View> => {
@@ -58,6 +72,11 @@ export const uiIn = (words: Words): TitleUi<View> => {
     Token,
     lists: { startCompany: StartPanel },
     open: { runTrains: Run },
+    players: playerFigures,
+    shortcuts: (view, choices, proposal, speech) => [
+      ...auctionShortcuts(lotOf, view, choices, speech),
+      ...turnShortcuts(TURN, view, choices, proposal),
+    ],
     panels: [
       { id: 'companies', label: panels.companies, key: 'c', Panel: CompaniesPanel },
       { id: 'players', label: panels.players, key: 'p', Panel: PlayersPanel },

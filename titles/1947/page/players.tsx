@@ -1,8 +1,8 @@
 import { PlayersTable } from '@roundhouse/page/rails/players-table.tsx';
 import { t } from '@roundhouse/page/text/index.ts';
-import type { PanelProps } from '@roundhouse/page/title-ui.ts';
+import type { PanelProps, PlayerFigures } from '@roundhouse/page/title-ui.ts';
 import { Counted } from '@roundhouse/page/ui/counted.tsx';
-import { money } from '@roundhouse/words';
+import { money, type Speech } from '@roundhouse/words';
 import {
   certificateLimit,
   certificatesOf,
@@ -38,3 +38,13 @@ export function PlayersPanel({ view, ctx }: PanelProps<View>) {
     />
   );
 }
+
+/** At a glance: cash, and certificates against the limit. */
+export const playerFigures = (view: View, speech: Speech): readonly PlayerFigures[] =>
+  view.order.map((seat) => ({
+    seat,
+    figures: [
+      { name: t.rails.columns.cash, text: money(view.players[seat]?.cash ?? 0, speech) },
+      { name: t.rails.columns.certificates, text: `${certificatesOf(view, seat)}/${certificateLimit(view)}` },
+    ],
+  }));

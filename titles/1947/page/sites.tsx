@@ -1,6 +1,7 @@
 import { neighbour } from '@roundhouse/hexgrid';
 import type { PanelProps } from '@roundhouse/page/title-ui.ts';
 import { FiguresTable } from '@roundhouse/page/ui/figures-table.tsx';
+import { Wide } from '@roundhouse/page/ui/wide.tsx';
 import { boardOf, type Site } from '../board/index.ts';
 import { companiesOf } from '../queries.ts';
 import type { View } from '../view.ts';
@@ -41,9 +42,9 @@ export function SitesPanel({ view }: PanelProps<View>) {
   }));
   return (
     <>
-      <div className="wide">
+      <Wide>
         <FiguresTable head={[site, sides, waiting, taken]} rows={rows} />
-      </div>
+      </Wide>
       <p className="hint">{TEXT.sitesHelp}</p>
     </>
   );

@@ -1,6 +1,7 @@
 import { t } from '@roundhouse/page/text/index.ts';
 import type { PanelProps } from '@roundhouse/page/title-ui.ts';
 import { FiguresTable } from '@roundhouse/page/ui/figures-table.tsx';
+import { Wide } from '@roundhouse/page/ui/wide.tsx';
 import { onSale, type TrainName } from '@roundhouse/rails-18xx';
 import { money } from '@roundhouse/words';
 import { boardOf } from '../board/index.ts';
@@ -58,21 +59,21 @@ export function TrainsPanel(props: PanelProps<View>) {
   const { used } = view.depot;
   return (
     <>
-      <div className="wide">
+      <Wide>
         <FiguresTable
           head={[columns.train, columns.left, columns.price, columns.phase, rust, second]}
           rows={trainRows(props)}
         />
-      </div>
+      </Wide>
       {used.length > 0 && <p>{TEXT.poolTrains(used.join(', '))}</p>}
       <p className="hint">{TEXT.trainsHelp}</p>
       <h3 className="part">{TEXT.phasesHead}</h3>
-      <div className="wide">
+      <Wide>
         <FiguresTable
           head={[columns.phase, columns.train, rounds, cities, limit, privates, post, pars]}
           rows={phaseRows(view)}
         />
-      </div>
+      </Wide>
       <p className="hint">
         {TEXT.printedGreen(GREEN_PHASE)} {TEXT.townsGrow(TOWN_PHASE)}
       </p>

@@ -1,3 +1,4 @@
+import { passThrough } from '@roundhouse/page/table/shortcuts.ts';
 import type { TitleUi } from '@roundhouse/page/title-ui.ts';
 import { adoptBoardThemes } from '@roundhouse/page/ui/theme.ts';
 import { boardFrom as knownBoard, ownBoard } from '../board/index.ts';
@@ -15,8 +16,9 @@ import { GROUPS } from './groups.ts';
 import { LoadsPanel } from './loads.tsx';
 import { RailsMapContext } from './map-context.tsx';
 import { MovePanel } from './move-panel.tsx';
+import { Crayon } from './parts.tsx';
 import { PlacePanel } from './place-panel.tsx';
-import { PlayersPanel } from './players.tsx';
+import { PlayersPanel, playerFigures } from './players.tsx';
 import { choiceRow } from './rows.ts';
 import { Scores } from './scores.tsx';
 import { headline, needsHand, task } from './task.ts';
@@ -25,6 +27,15 @@ import { TradePanel } from './trade-panel.tsx';
 import './rails-map.css';
 
 adoptBoardThemes(RAILS_THEMES.paper, RAILS_THEMES.night);
+
+/** Neither the train nor the purse is used any more. */
+const TO_THE_END = {
+  id: 'end',
+  steps: ['operate', 'build'],
+  passes: ['endOperations', 'endTurn'],
+  stepOf: ({ flow }: View): string | undefined => flow.at(-1)?.step,
+  endsTurn: true,
+} as const;
 
 /** What India Rails adds to the page, in the words of one language: wiring only. */
 export const uiIn = (words: Words): TitleUi<View> => {
@@ -41,6 +52,9 @@ export const uiIn = (words: Words): TitleUi<View> => {
     Board: RailsBoard,
     open: { move: MovePanel, build: BuildPanel, offerTrack: TradePanel },
     lists: { placeTrain: PlacePanel },
+    players: playerFigures,
+    Sign: Crayon,
+    shortcuts: (view, choices) => passThrough({ ...TO_THE_END, text: TEXT.rows.endTurn }, view, choices),
     panels: [
       { id: 'demands', label: TEXT.panels.demands, key: 'd', Panel: DemandsPanel },
       { id: 'errands', label: TEXT.panels.errands, key: 'f', Panel: ErrandsPanel },

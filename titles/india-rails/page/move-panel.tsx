@@ -90,6 +90,7 @@ function Ways({ ways, chosen, speech, onChoose }: WaysProps) {
 interface Target {
   readonly to: string;
   readonly way: number;
+  readonly isTapped?: boolean; // on the map
 }
 
 interface RunningProps extends OpenPanelProps<View> {
@@ -124,7 +125,7 @@ function useMoveTool({ view, ctx, choice, active }: RunningProps, places: Places
 
 /** Running a train: what can be reached is lit, with the fees on the way; then one place is chosen. */
 function Running(props: RunningProps) {
-  const { view, ctx, choice, seen, propose } = props;
+  const { view, ctx, choice, seen, propose, pick } = props;
   const { seat } = choice;
   const train = Number(choice.hints.train);
   const found = useAnswer(seen, { kind: 'reach', seat, train });
@@ -136,9 +137,12 @@ function Running(props: RunningProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the proposal follows from the way
   useEffect(() => {
     if (target === null) return;
-    propose(way ? ({ type: 'move', seat, train, path: way.path } as ActionBase) : null);
+    const action = way && ({ type: 'move', seat, train, path: way.path } as ActionBase);
+    // One way that costs nothing leaves nothing to say.
+    if (action && target.isTapped && ways.length === 1 && way.cost === 0) pick(action);
+    else propose(action ?? null);
   }, [way, target]);
-  useMoveTool(props, places, way, goTo);
+  useMoveTool(props, places, way, (to) => setTarget(to === '' ? null : { to, way: 0, isTapped: true }));
   if (!found) return <p className="hint">{TEXT.move.reckoning}</p>;
   if (places.size === 0) return <p className="hint">{TEXT.move.nowhere}</p>;
   return (

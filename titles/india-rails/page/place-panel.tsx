@@ -49,7 +49,7 @@ function CityField({ board, chosen, onPick }: CityFieldProps) {
 }
 
 /** Starting a train: any city, by the map or by a list. */
-export function PlacePanel({ view, choices, proposal, propose, confirm }: ListPanelProps<View>) {
+export function PlacePanel({ view, choices, proposal, propose }: ListPanelProps<View>) {
   const mine = useMemo(() => {
     const actions = choices.flatMap((choice) => (choice.kind === 'exact' ? [choice.action as Action as Placing] : []));
     // Trains are placed one after the other.
@@ -59,12 +59,9 @@ export function PlacePanel({ view, choices, proposal, propose, confirm }: ListPa
   const pick = (place: string): void => propose(mine.find(({ at }) => at === place) ?? null);
   usePlaceTool(mine, chosen, pick);
   return (
-    <>
-      <div className="place-panel">
-        <p className="hint">{TEXT.place.help}</p>
-        <CityField board={boardOf(view)} chosen={chosen} onPick={pick} />
-      </div>
-      {confirm}
-    </>
+    <div className="place-panel">
+      <p className="hint">{TEXT.place.help}</p>
+      <CityField board={boardOf(view)} chosen={chosen} onPick={pick} />
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { PanelProps } from '@roundhouse/page/title-ui.ts';
+import type { PanelProps, PlayerFigures } from '@roundhouse/page/title-ui.ts';
 import { capital, money, playerName, type Speech } from '@roundhouse/words';
 import { boardOf } from '../board/index.ts';
 import { capacityOf, majorsJoined, seatOfTurn, speedOf } from '../queries.ts';
@@ -105,3 +105,13 @@ export function PlayersPanel({ view, ctx }: PanelProps<View>) {
     </>
   );
 }
+
+/** At a glance: cash where it is open, and major cities joined. */
+export const playerFigures = (view: View, speech: Speech): readonly PlayerFigures[] =>
+  view.players.map(({ cash }, seat) => ({
+    seat,
+    figures: [
+      { name: TEXT.columns.cash, text: cash === null ? '–' : money(cash, speech) },
+      { name: TEXT.columns.majors, text: `${majorsJoined(view, seat)}/${boardOf(view).majors.length}` },
+    ],
+  }));

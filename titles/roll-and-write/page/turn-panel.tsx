@@ -194,14 +194,13 @@ function Uses({ view, ctx, choices, pick, what, onPick, onWhat }: UsesProps) {
 
 /** A whole turn: dice, what they are used for, and the rest. */
 export function TurnPanel(props: WholePanelProps<View>) {
-  const { view, ctx, choices, confirm, proposal, propose } = props;
+  const { view, ctx, choices, propose } = props;
   const seat = ctx.position.actor ?? 0;
   const [pick, setPick] = useState<DicePick | null>(null);
   const [what, setWhat] = useState<ActionType | null>(null);
   const [given, setGiven] = useState<ActionBase | null>(null);
   const player = view.players[seat];
   const possible = useMemo(() => (pick && what ? choicesFor(choices, what, pick) : []), [choices, what, pick]);
-  const isModify = proposal?.type === 'modify';
   const choose = (next: DicePick | null): void => {
     setPick(next);
     setGiven(null);
@@ -270,7 +269,6 @@ export function TurnPanel(props: WholePanelProps<View>) {
           />
         </section>
       )}
-      {(isModify || (pick && what)) && confirm}
       <Guide view={view} ctx={ctx} choices={choices} onTake={setUp} />
       <BotsNow view={view} ctx={ctx} />
     </div>

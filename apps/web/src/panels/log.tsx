@@ -2,9 +2,10 @@ import type { Entry } from '@roundhouse/page/source/table-source.ts';
 import { dated } from '@roundhouse/page/text/dates.ts';
 import { t } from '@roundhouse/page/text/index.ts';
 import type { PanelProps, TableContext } from '@roundhouse/page/title-ui.ts';
-import { factText, moveText, weightOf } from '@roundhouse/words';
+import { factText, weightOf } from '@roundhouse/words';
 import { Fragment, memo, useEffect, useMemo, useRef } from 'react';
 import { dayStarts } from './days.ts';
+import { passedAlone, toldOf } from './passed-alone.ts';
 
 const time = dated({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 const day = dated({ dateStyle: 'full' });
@@ -17,18 +18,13 @@ function lineText({ kind, moves }: Entry): string | null {
   return kind === 'started' ? t.panels.started : null;
 }
 
-/** What a move was, where its facts only tell what followed. */
-function toldOf({ seat, type, facts }: Entry, { table: { title, names } }: TableContext): string | undefined {
-  return seat === null || type === null ? undefined : moveText(title, { seat, type, facts }, names);
-}
-
 const Line = memo(function Line({ entry, ctx, isShown }: LineProps) {
   const { title, names } = ctx.table;
   const own = lineText(entry);
   const told = toldOf(entry, ctx);
   const facts = entry.facts.map((fact) => ({ fact, text: factText(title, fact, names) }));
   return (
-    <li className={`log-${entry.kind}`} aria-current={isShown ? 'step' : undefined}>
+    <li className={`log-${entry.kind}`} data-move={entry.moves} aria-current={isShown ? 'step' : undefined}>
       <button
         type="button"
         className="log-move"
@@ -42,6 +38,7 @@ const Line = memo(function Line({ entry, ctx, isShown }: LineProps) {
       </button>
       <div>
         {own !== null && <em>{own}</em>}
+        {passedAlone(entry, ctx) && <small className="by-itself">{t.panels.byItself}</small>}
         {told !== undefined && <p className="fact-aside">{told}</p>}
         {facts.map(({ fact, text }, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines of one move never change

@@ -13,8 +13,47 @@ interface ChoiceListProps {
   readonly ctx: TableContext;
   readonly view: unknown;
   readonly proposal: ActionBase | null;
-  readonly confirm: ReactNode; // stands under the choice that is proposed
+  readonly confirm?: ReactNode; // under the choice that is proposed, where there is no other place for it
   onPropose(action: ActionBase): void;
+  /** One click says everything. */
+  onPick(action: ActionBase): void;
+  /** By a second click on what is proposed, or by Enter. */
+  onConfirm(action: ActionBase): void;
+}
+
+type Clicked = Pick<ChoiceListProps, 'onPropose' | 'onPick' | 'onConfirm'>;
+/** Clicks in a row, as browsers count them; none by keyboard. */
+const BY_KEY = 0;
+const DOUBLE = 2;
+
+/** The second half of a double click is never a choice: what it hits may be the next question already. */
+function choose(choice: AnyChoice, proposed: ActionBase | null, clicks: number, to: Clicked): void {
+  if (choice.kind === 'open') return;
+  const isAgain = clicks === BY_KEY || clicks === DOUBLE;
+  if (proposed && isAgain) to.onConfirm(proposed);
+  else if (clicks >= DOUBLE) return;
+  else if (choice.kind === 'amount') to.onPropose(choice.action);
+  else to.onPick(choice.action);
+}
+
+interface RowButtonProps extends Pick<ChoiceListProps, 'ui' | 'ctx' | 'view' | 'proposal'>, Clicked {
+  readonly choice: Exclude<AnyChoice, { kind: 'open' }>;
+}
+
+/** One choice as a line to click. */
+export function RowButton({ choice, ui, ctx, view, proposal, ...to }: RowButtonProps) {
+  const proposed = isProposed(choice, proposal);
+  return (
+    <button
+      type="button"
+      className="row"
+      data-action={JSON.stringify(choice.action)}
+      aria-pressed={proposed}
+      onClick={({ detail }) => choose(choice, proposed ? proposal : null, detail, to)}
+    >
+      <Row action={choice.action} ui={ui} ctx={ctx} view={view} />
+    </button>
+  );
 }
 
 /** Same kind and same fields, whatever amount is filled in. */
@@ -60,7 +99,7 @@ function Row({
 
 /** Choices of one kind as a list with figures that line up. */
 export function ChoiceList(props: ChoiceListProps) {
-  const { type, choices, ui, ctx, view, proposal, onPropose, confirm } = props;
+  const { type, choices, ui, ctx, view, proposal, onPropose, onPick, onConfirm, confirm } = props;
   return (
     <section className="group">
       <GroupHead type={type} ui={ui} ctx={ctx} />
@@ -70,15 +109,7 @@ export function ChoiceList(props: ChoiceListProps) {
           const proposed = isProposed(choice, proposal);
           return (
             <li key={JSON.stringify(choice.action)}>
-              <button
-                type="button"
-                className="row"
-                data-action={JSON.stringify(choice.action)}
-                aria-pressed={proposed}
-                onClick={() => onPropose(choice.action)}
-              >
-                <Row action={choice.action} ui={ui} ctx={ctx} view={view} />
-              </button>
+              <RowButton {...{ choice, ui, ctx, view, proposal, onPropose, onPick, onConfirm }} />
               {proposed && choice.kind === 'amount' && (
                 <Amount choice={choice} speech={ctx.speech} onPropose={onPropose} />
               )}

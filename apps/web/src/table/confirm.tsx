@@ -5,13 +5,14 @@ import { t } from '@roundhouse/page/text/index.ts';
 import type { TableContext } from '@roundhouse/page/title-ui.ts';
 import { RuleLink } from '@roundhouse/page/ui/rule-link.tsx';
 import { actionText, capital, factText, money, reasonText, weightOf } from '@roundhouse/words';
-import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 
 interface ConfirmProps {
   readonly action: ActionBase;
   readonly seen: Seen;
   readonly ctx: TableContext;
   readonly text?: string | undefined;
+  readonly more?: ReactNode; // other ways to go on from here
   onConfirm(action: ActionBase): void;
   onCancel(): void;
 }
@@ -45,7 +46,8 @@ export function Outcome({ preview, ctx }: { readonly preview: Preview | undefine
     .slice(0, FACTS_SHOWN)
     .map((fact) => factText(table.title, fact, table.names));
   return (
-    <ul className="outcome" aria-label={t.table.brings}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a long list scrolls, and must be reached by keyboard
+    <ul className="outcome" aria-label={t.table.brings} tabIndex={0}>
       {lines.map((line) => (
         <li key={line}>{line}</li>
       ))}
@@ -54,17 +56,11 @@ export function Outcome({ preview, ctx }: { readonly preview: Preview | undefine
 }
 
 /** The move as it would be made, what follows from it, and the button that makes it. */
-export function Confirm({ action, seen, ctx, text, onConfirm, onCancel }: ConfirmProps) {
+export function Confirm({ action, seen, ctx, text, more, onConfirm, onCancel }: ConfirmProps) {
   const [preview] = usePreviews(seen, [action]) ?? [];
   const cost = costIn(preview);
-  const place = useRef<HTMLDivElement>(null);
-  const key = JSON.stringify(action);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new proposal is brought into view, whole once it is reckoned
-  useEffect(() => {
-    place.current?.scrollIntoView({ block: 'nearest' });
-  }, [key, preview]);
   return (
-    <div className="confirm" ref={place} data-proposal={key}>
+    <div className="confirm" data-proposal={JSON.stringify(action)}>
       <p className="confirm-what">
         {text ?? capital(actionText(ctx.table.title, action, ctx.table.names))}
         {cost !== null && (
@@ -84,6 +80,7 @@ export function Confirm({ action, seen, ctx, text, onConfirm, onCancel }: Confir
         >
           {t.table.confirm}
         </button>
+        {more}
         <button type="button" onClick={onCancel}>
           {t.table.cancel}
         </button>

@@ -1,19 +1,18 @@
-import type { Failed, Position, TableSource, UndoLimits } from '@roundhouse/page/source/table-source.ts';
+import type { TableSource } from '@roundhouse/page/source/table-source.ts';
 import { t } from '@roundhouse/page/text/index.ts';
 import { saveText } from '@roundhouse/page/ui/save-text.ts';
 import { ThemeButton } from '@roundhouse/page/ui/theme-button.tsx';
+import type { ReactNode } from 'react';
 import { addressOf } from '../address.ts';
 import { hostWorker } from '../source/workers.ts';
 import { LanguageField } from '../ui/language-field.tsx';
-import { Toolbar } from './toolbar.tsx';
+import { HelpButton } from './help-button.tsx';
 
 interface HeaderProps {
   readonly title: string;
   readonly headline: string;
   readonly source: TableSource;
-  readonly position: Position;
-  readonly limits: UndoLimits | null;
-  onFailed(failed: Failed): void;
+  readonly players: ReactNode;
 }
 
 /** Hands the saved game to the browser as a file. */
@@ -21,24 +20,27 @@ async function saveFile(id: string): Promise<void> {
   saveText(await hostWorker().call.exportText(id), `roundhouse-${id}.json`);
 }
 
-/** Which game, where it stands, and what can be taken back. */
-export function Header({ title, headline, source, position, limits, onFailed }: HeaderProps) {
+/** Which game, and where it stands. */
+export function Header({ title, headline, source, players }: HeaderProps) {
   return (
     <header className="top">
       <a className="brand" href={addressOf({})}>
         <span className="mark" aria-hidden="true" />
         <span className="hidden">{t.table.home}</span>
       </a>
-      <h1>{title}</h1>
-      {source.room?.info().sandbox && <span className="badge">{t.lobby.sandbox}</span>}
-      <p className="headline">{headline}</p>
-      <Toolbar source={source} position={position} limits={limits} onFailed={onFailed} />
+      <div className="heading">
+        <h1>{title}</h1>
+        {source.room?.info().sandbox && <span className="badge">{t.lobby.sandbox}</span>}
+        <p className="headline">{headline}</p>
+      </div>
+      {players}
       {source.table.oneScreen && (
         <button type="button" className="save-button" onClick={() => void saveFile(source.table.id)}>
           {t.table.export}
         </button>
       )}
       <LanguageField />
+      <HelpButton />
       <ThemeButton />
     </header>
   );

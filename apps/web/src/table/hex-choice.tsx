@@ -3,7 +3,6 @@ import { byTile, nextTurn, stopIn, tileIn } from '@roundhouse/page/table/draft.t
 import { t } from '@roundhouse/page/text/index.ts';
 import type { AnyTitleUi } from '@roundhouse/page/title-ui.ts';
 import type { Speech } from '@roundhouse/words';
-import type { ReactNode } from 'react';
 
 interface HexChoiceProps {
   readonly hex: string;
@@ -12,7 +11,6 @@ interface HexChoiceProps {
   readonly ui: AnyTitleUi;
   readonly view: unknown;
   readonly speech: Speech;
-  readonly confirm: ReactNode;
   onPropose(action: ActionBase): void;
 }
 
@@ -73,7 +71,7 @@ function Stops({
 
 /** What may be done in the hex that was clicked: only legal tiles, only legal turns. */
 export function HexChoice(props: HexChoiceProps) {
-  const { hex, candidates, proposal, confirm, onPropose } = props;
+  const { hex, candidates, proposal, onPropose } = props;
   const groups = [...byTile(candidates)];
   const same = groups.find(([, actions]) => actions.includes(proposal))?.[1] ?? [];
   const withTiles = groups.filter(([tile]) => tile !== '');
@@ -97,7 +95,6 @@ export function HexChoice(props: HexChoiceProps) {
         </div>
       )}
       {plain.length > 1 && <Stops {...props} actions={plain} />}
-      {confirm}
     </section>
   );
 }

@@ -2,15 +2,21 @@ import { listedGroups } from '@roundhouse/page/table/draft.ts';
 import { t } from '@roundhouse/page/text/index.ts';
 import { toTop } from '@roundhouse/page/ui/to-top.ts';
 import { playerName } from '@roundhouse/words';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { ByItself } from './by-itself.tsx';
 import { ChoiceList } from './choice-list.tsx';
 import { Confirm } from './confirm.tsx';
+import { MoveFoot } from './move-foot.tsx';
 import { Choices, type NowProps } from './now.tsx';
 
 interface NowPanelProps extends NowProps {
   readonly problem: React.ReactNode;
   readonly veiled: boolean;
   readonly last: React.ReactNode; // below everything that is to be done
+  readonly toolbar: React.ReactNode;
+  /** Whether the choices are in sight; where they are one tab of several, that tab names them. */
+  readonly isOpen: boolean;
+  readonly isTab: boolean;
 }
 
 const namesOf = (seats: readonly number[], { ctx }: Pick<NowProps, 'ctx'>): string =>
@@ -40,6 +46,8 @@ function Others({ ui, ctx, seen, onSend }: NowProps) {
               {...{ type, ui, ctx, view, proposal }}
               choices={list}
               onPropose={setProposal}
+              onPick={setProposal}
+              onConfirm={onSend}
               confirm={
                 proposal && (
                   <Confirm
@@ -84,33 +92,72 @@ function Turn({ ui, ctx }: Pick<NowProps, 'ui' | 'ctx'>) {
   );
 }
 
-/** Whose turn it is, what they may do, what it costs. */
+/** Each step begins at its top, and who works with the keyboard stays at the move. */
+function useStepStart(choices: unknown): React.RefObject<HTMLDivElement | null> {
+  const place = useRef<HTMLDivElement>(null);
+  const isHere = useRef(false);
+  useEffect(() => {
+    const follow = ({ target }: FocusEvent): void => {
+      isHere.current = target instanceof Element && target.closest('.now') !== null;
+    };
+    document.addEventListener('focusin', follow);
+    return () => document.removeEventListener('focusin', follow);
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when something else is asked
+  useLayoutEffect(() => {
+    if (place.current) place.current.scrollTop = 0;
+    // What had the focus went with the question.
+    if (isHere.current && document.activeElement === document.body) place.current?.focus({ preventScroll: true });
+  }, [choices]);
+  return place;
+}
+
+/** The owner of a hidden hand is asked to take the screen. */
+function Veiled({ actor, ctx }: Pick<NowProps, 'ctx'> & { readonly actor: number }) {
+  const name = playerName(actor, ctx.speech);
+  return (
+    <div className="group">
+      <p>{t.curtain.hidden(name)}</p>
+      <button type="button" className="primary" onClick={() => ctx.showHand(actor)}>
+        {t.curtain.show(name)}
+      </button>
+    </div>
+  );
+}
+
+/** Whose turn it is, what they may do, what it costs; and below, what makes the move. */
 export function NowPanel(props: NowPanelProps) {
-  const { ui, ctx, problem, veiled, last } = props;
-  const { position, speech } = ctx;
+  const { ui, ctx, problem, veiled, last, toolbar, isOpen, isTab } = props;
+  const { position } = ctx;
   const { actor, ended, view } = position;
   const isPast = position.moves < position.length;
-  const place = useRef<HTMLElement>(null);
+  const isAsked = actor !== null && !veiled;
+  const place = useStepStart(position.choices);
   // The result is read from its beginning, wherever the last move was made.
   useEffect(() => {
     if (ended !== null) toTop(place.current);
-  }, [ended]);
+  }, [ended, place]);
   return (
-    <section className="now" aria-label={t.table.now} ref={place}>
+    <section className="now" aria-label={t.table.now}>
       <Turn ui={ui} ctx={ctx} />
-      {problem}
-      {ended !== null && ended !== 'abandoned' && !isPast && <ui.Scores view={view} ctx={ctx} />}
-      {actor !== null && veiled && (
-        <div className="group">
-          <p>{t.curtain.hidden(playerName(actor, speech))}</p>
-          <button type="button" className="primary" onClick={() => ctx.showHand(actor)}>
-            {t.curtain.show(playerName(actor, speech))}
-          </button>
-        </div>
-      )}
-      {actor !== null && !veiled && <Choices {...props} />}
-      {!veiled && <Others {...props} />}
-      {last}
+      <div className="table-notes">{problem}</div>
+      <div
+        className="now-scroll"
+        ref={place}
+        id="panel-now"
+        hidden={!isOpen}
+        {...(isTab ? { role: 'tabpanel', 'aria-labelledby': 'tab-now' } : {})}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+        tabIndex={0}
+      >
+        <ByItself ctx={ctx} />
+        {ended !== null && ended !== 'abandoned' && !isPast && <ui.Scores view={view} ctx={ctx} />}
+        {actor !== null && veiled && <Veiled actor={actor} ctx={ctx} />}
+        {isAsked && <Choices {...props} />}
+        {!veiled && <Others {...props} />}
+        {last}
+      </div>
+      <MoveFoot {...props} isAsked={isAsked} toolbar={toolbar} />
     </section>
   );
 }

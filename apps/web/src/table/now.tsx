@@ -3,11 +3,10 @@ import type { Seen } from '@roundhouse/page/helper/helper.ts';
 import type { AnyChoice } from '@roundhouse/page/source/table-source.ts';
 import { listedGroups } from '@roundhouse/page/table/draft.ts';
 import { t } from '@roundhouse/page/text/index.ts';
-import type { AnyTitleUi, ListPanelProps, TableContext } from '@roundhouse/page/title-ui.ts';
+import type { AnyTitleUi, ListPanelProps, Shortcut, TableContext } from '@roundhouse/page/title-ui.ts';
 import { kindName } from '@roundhouse/words';
 import { type ComponentType, useMemo } from 'react';
 import { ChoiceList, GroupHead } from './choice-list.tsx';
-import { Confirm } from './confirm.tsx';
 import { HexChoice } from './hex-choice.tsx';
 import { Selection, selectionHints } from './selection.tsx';
 import type { Draft } from './use-draft.ts';
@@ -18,8 +17,13 @@ export interface NowProps {
   readonly ctx: TableContext;
   readonly draft: Draft;
   readonly seen: Seen;
-  onSend(action: ActionBase): void;
+  readonly isGuided: boolean; // a lesson waits for each move by itself
+  /** `then`: what follows from the move, in the position that it leads to. */
+  onSend(action: ActionBase, then?: Then): void;
 }
+
+/** What follows from a move. */
+export type Then = Pick<Shortcut<unknown>, 'next' | 'everybody'>;
 
 type Open = Extract<AnyChoice, { kind: 'open' }>;
 
@@ -72,47 +76,23 @@ function OnBoard(props: NowProps) {
           view={ctx.position.view}
           speech={ctx.speech}
           onPropose={draft.propose}
-          confirm={<ConfirmProposal {...props} action={proposal} />}
         />
       )}
     </>
   );
 }
 
-function ConfirmProposal({ ui, ctx, draft, seen, onSend, action }: NowProps & { readonly action: ActionBase }) {
-  const row = ui.row(ctx.position.view, action, ctx.speech);
-  return (
-    <Confirm
-      action={action}
-      seen={seen}
-      ctx={ctx}
-      text={row && [row.text, row.amount ?? ''].join(' ').trim()}
-      onConfirm={onSend}
-      onCancel={() => draft.propose(null)}
-    />
-  );
-}
-
-/** Whether an action answers this choice, and not another of the same type that says something else beforehand. */
-function isAnswer({ type, hints }: Open, action: ActionBase): boolean {
-  const fields = action as unknown as Readonly<Record<string, unknown>>;
-  return action.type === type && Object.keys(hints).every((key) => !(key in fields) || fields[key] === hints[key]);
-}
-
 function OpenChoicePanel(props: NowProps & { readonly choice: Open }) {
   const { ui, ctx, draft, seen, choice } = props;
   const Own = ui.open[choice.type];
   const hints = selectionHints(choice);
-  const { proposal } = draft;
-  const confirm = proposal && isAnswer(choice, proposal) && <ConfirmProposal {...props} action={proposal} />;
   if (Own) {
-    const { clicked, propose, showRoutes } = draft;
-    const more = { choice, seen, clicked, propose, showRoutes };
+    const { clicked, propose, pick, showRoutes } = draft;
+    const more = { choice, seen, clicked, propose, pick, showRoutes };
     return (
       <>
         <GroupHead type={choice.type} ui={ui} ctx={ctx} />
         <Own view={ctx.position.view} ctx={ctx} {...more} />
-        {confirm}
       </>
     );
   }
@@ -121,7 +101,6 @@ function OpenChoicePanel(props: NowProps & { readonly choice: Open }) {
     <>
       <GroupHead type={choice.type} ui={ui} ctx={ctx} />
       <Selection choice={choice} hints={hints} seen={seen} ui={ui} onPropose={draft.propose} />
-      {confirm}
     </>
   );
 }
@@ -136,24 +115,24 @@ interface OwnListProps extends NowProps {
 function OwnList({ type, choices, Own, ...props }: OwnListProps) {
   const { ui, ctx, draft } = props;
   const { proposal, propose } = draft;
-  const confirm = proposal?.type === type && <ConfirmProposal {...props} action={proposal} />;
   return (
     <section className="group">
       <GroupHead type={type} ui={ui} ctx={ctx} />
-      <Own view={ctx.position.view} {...{ ctx, choices, proposal, propose, confirm }} />
+      <Own view={ctx.position.view} {...{ ctx, choices, proposal, propose }} />
     </section>
   );
 }
 
 /** Everything the one who acts may do now. */
 export function Choices(props: NowProps) {
-  const { ui, ctx, draft } = props;
+  const { ui, ctx, draft, onSend } = props;
   const { position, table } = ctx;
+  const { actions, passes = [] } = table.title.meta;
   const groups = useMemo(
-    () => listedGroups(position.choices, table.title.meta.actions),
-    [position.choices, table.title.meta.actions],
+    () => listedGroups(position.choices, actions).filter(([type]) => !passes.includes(type)),
+    [position.choices, actions, passes],
   );
-  // Passing stands last: it is what is left when nothing else is wanted.
+  // What is rarely wanted stands last; passing stands below everything, where it never scrolls away.
   const ordered = [
     ...groups.filter(([type]) => !ui.groups[type]?.quiet),
     ...groups.filter(([type]) => ui.groups[type]?.quiet),
@@ -161,9 +140,8 @@ export function Choices(props: NowProps) {
   const { proposal } = draft;
   const Whole = ui.whole?.(position.view);
   if (Whole) {
-    const confirm = proposal && <ConfirmProposal {...props} action={proposal} />;
     const { view, choices } = position;
-    const more = { proposal, confirm, propose: draft.propose, seen: props.seen };
+    const more = { proposal, propose: draft.propose, seen: props.seen };
     return <Whole key={position.length} {...{ view, ctx, choices }} {...more} />;
   }
   return (
@@ -187,7 +165,8 @@ export function Choices(props: NowProps) {
             view={position.view}
             proposal={proposal}
             onPropose={draft.propose}
-            confirm={proposal && <ConfirmProposal {...props} action={proposal} />}
+            onPick={draft.pick}
+            onConfirm={onSend}
           />
         );
       })}

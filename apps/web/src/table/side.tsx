@@ -1,7 +1,7 @@
 import type { Room } from '@roundhouse/page/source/table-source.ts';
 import { t } from '@roundhouse/page/text/index.ts';
 import type { AnyTitleUi, PanelDef, TableContext } from '@roundhouse/page/title-ui.ts';
-import { PHONE, useMedia } from '@roundhouse/page/ui/use-media.ts';
+import { NARROW, PHONE, useMedia } from '@roundhouse/page/ui/use-media.ts';
 import { type ReactNode, useMemo, useState } from 'react';
 import { RoomPanel, roomTabs } from '../manage/room-panels.tsx';
 import { LogPanel } from '../panels/log.tsx';
@@ -11,7 +11,8 @@ import { Tabs } from './tabs.tsx';
 interface SideProps {
   readonly ui: AnyTitleUi;
   readonly ctx: TableContext;
-  readonly now: ReactNode;
+  /** What is to be done, in sight or behind another tab. */
+  now(isOpen: boolean, isTab: boolean): ReactNode;
   readonly plan: ReactNode; // null: there is nothing to plan
   readonly tab: string;
   readonly rule: { readonly id: string; readonly asked: number } | null;
@@ -28,7 +29,7 @@ type Size = (typeof SIZES)[number];
 type Panels = readonly PanelDef<any>[];
 
 /** The tabs of a table: the title's own, those of every game, and those of a table on the server. */
-function usePanels(ui: AnyTitleUi, room: Room | undefined, canPlan: boolean, isPhone: boolean): Panels {
+function usePanels(ui: AnyTitleUi, room: Room | undefined, canPlan: boolean, isNarrow: boolean): Panels {
   return useMemo((): Panels => {
     const common = [
       ...ui.panels,
@@ -38,8 +39,8 @@ function usePanels(ui: AnyTitleUi, room: Room | undefined, canPlan: boolean, isP
       ...(room ? roomTabs().map((each) => ({ ...each, Panel: Nothing })) : []),
       { id: 'rules', label: t.panels.rules, key: 'r', Panel: Nothing },
     ];
-    return isPhone ? [{ id: 'now', label: t.table.now, key: 'n', Panel: Nothing }, ...common] : common;
-  }, [ui, isPhone, room, canPlan]);
+    return isNarrow ? [{ id: 'now', label: t.table.now, key: 'n', Panel: Nothing }, ...common] : common;
+  }, [ui, isNarrow, room, canPlan]);
 }
 
 /** Makes the sheet of a phone higher, and then low again. */
@@ -75,50 +76,50 @@ function OpenPanel({
   );
 }
 
-/** Stays while other tabs are open, so that nothing that was begun there is lost. */
-function NowTab({ now, isOpen }: { readonly now: ReactNode; readonly isOpen: boolean }) {
-  return (
-    <div
-      className="panel"
-      role="tabpanel"
-      id="panel-now"
-      aria-labelledby="tab-now"
-      hidden={!isOpen}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel that scrolls must be reached by keyboard
-      tabIndex={0}
-    >
-      {now}
-    </div>
-  );
+/**
+ * Whether the move is in sight where it shares its place with the tabs. The next step of a turn brings it there; what
+ * somebody reads or writes while others move stays open, under the line that says that it is their turn.
+ */
+function useNowTab({ position, table }: TableContext, links: number) {
+  const { actor, choices } = position;
+  const [chosen, setChosen] = useState<boolean | null>(null); // null: nobody said
+  const [asked, setAsked] = useState({ actor, choices });
+  const [followed, setFollowed] = useState(links);
+  if (asked.choices !== choices) {
+    setAsked({ actor, choices });
+    if (actor !== null && (table.oneScreen || asked.actor === actor)) setChosen(null);
+  }
+  // A link to a tab comes from elsewhere, so the side follows it.
+  if (links !== followed) {
+    setFollowed(links);
+    setChosen(false);
+  }
+  return { chosen, setChosen };
 }
 
-/** Now on top and the tabs below; on a phone a sheet from the bottom, where Now is the first tab. */
+/** The move, and information beside it; on a narrow screen over it; on a phone both in a sheet from the bottom. */
 export function Side(props: SideProps) {
-  const { ui, now, plan, tab, links, room, onTab } = props;
+  const { ui, ctx, now, plan, tab, links, room, onTab } = props;
   const isPhone = useMedia(PHONE);
+  const isNarrow = useMedia(NARROW);
   const [size, setSize] = useState<Size>('half');
-  const [phoneNow, setPhoneNow] = useState(true);
-  const panels = usePanels(ui, room, plan !== null, isPhone);
-  const open = isPhone && phoneNow ? 'now' : tab;
+  const { chosen, setChosen } = useNowTab(ctx, links);
+  const panels = usePanels(ui, room, plan !== null, isNarrow);
+  const { actor, ended } = ctx.position;
+  const isNow = isNarrow && (chosen ?? (isPhone || actor !== null || ended !== null));
+  const open = isNow ? 'now' : tab;
   const choose = (id: string): void => {
-    setPhoneNow(id === 'now');
+    setChosen(id === 'now');
     onTab(id);
     if (size === 'peek') setSize('half');
   };
-  // A link to a tab comes from elsewhere, so the sheet follows it.
-  const [followed, setFollowed] = useState(links);
-  if (links !== followed) {
-    setFollowed(links);
-    setPhoneNow(false);
-  }
   const panel = panels.find(({ id }) => id === open);
   return (
-    <aside className={`side sheet-${size}`}>
+    <aside className={`side sheet-${size}${isNow ? ' shows-now' : ''}`}>
       {isPhone && <Grip size={size} onSize={setSize} />}
-      {!isPhone && <div className="now-area">{now}</div>}
       <Tabs panels={panels} open={open} onOpen={choose} />
-      {isPhone && <NowTab now={now} isOpen={open === 'now'} />}
-      {panel && open !== 'now' && <OpenPanel key={open} {...props} panel={panel} />}
+      {now(!isNarrow || isNow, isNarrow)}
+      {panel && !isNow && <OpenPanel key={open} {...props} panel={panel} />}
     </aside>
   );
 }

@@ -6,7 +6,7 @@ import type { AnyTitleUi, TableContext } from '@roundhouse/page/title-ui.ts';
 import { Failure } from '@roundhouse/page/ui/failure.tsx';
 import { LeafingContext } from '@roundhouse/page/ui/use-still.ts';
 import { speechOf } from '@roundhouse/words';
-import { memo, useCallback, useMemo, useState } from 'react';
+import { memo, useCallback, useMemo, useRef, useState } from 'react';
 import { LessonSlot } from '../lessons/lesson-slot.tsx';
 import { RoomNotes } from '../manage/proposals.tsx';
 import { goToMove } from '../place.ts';
@@ -17,9 +17,12 @@ import { BoardArea } from './board-area.tsx';
 import { BotPaceField } from './bot-pace.tsx';
 import { Curtain } from './curtain.tsx';
 import { Header } from './header.tsx';
+import type { Then } from './now.tsx';
 import { NowPanel } from './now-panel.tsx';
 import { PastNote } from './past-note.tsx';
+import { PlayerStrip } from './player-strip.tsx';
 import { Side } from './side.tsx';
+import { Toolbar } from './toolbar.tsx';
 import { useDraft } from './use-draft.ts';
 import { type TableState, useTable } from './use-table.ts';
 
@@ -97,19 +100,33 @@ function useOpenTab(first: string) {
   return { tab, setTab, link, rule, links, openRule };
 }
 
+const lost = (error: unknown): Sent => ({
+  ok: false,
+  problem: t.table.notKept(error instanceof Error ? error.message : String(error)),
+});
+
 /** Sends moves; what came back refused stands beside them until the table moves on. */
-function useSending(source: TableSource, length: number) {
+function useSending(source: TableSource, { choices, length, actor }: Position, as: Seat | null) {
   const [kept, setKept] = useState<{ readonly at: number; readonly failed: Failed } | null>(null);
-  const fail = (failed: Failed): void => setKept({ at: length, failed });
-  const send = async (action: ActionBase): Promise<void> => {
-    const lost = (error: unknown): Sent => ({
-      ok: false,
-      problem: t.table.notKept(error instanceof Error ? error.message : String(error)),
-    });
-    const sent = await source.send(action).catch(lost);
-    if (sent.ok) setKept(null);
-    else fail(sent);
+  const answered = useRef<unknown>(null); // a second click on the same question is no second move
+  const send = async (action: ActionBase, then?: Then): Promise<void> => {
+    const isAnswer = action.seat === actor;
+    if (isAnswer && answered.current === choices) return;
+    if (isAnswer) answered.current = choices;
+    let at = length;
+    let sent = await source.send(action).catch(lost);
+    while (sent.ok && then) {
+      const now = await source.now(as);
+      at = now.length;
+      const isTheirs = now.actor === action.seat || then.everybody === true;
+      const following = isTheirs ? then.next(now.view, now.choices) : undefined;
+      if (!following) break;
+      sent = await source.send(following).catch(lost);
+    }
+    if (!sent.ok) answered.current = null;
+    setKept(sent.ok ? null : { at, failed: sent });
   };
+  const fail = (failed: Failed): void => setKept({ at: length, failed });
   return { failed: kept?.at === length ? kept.failed : null, fail, send };
 }
 
@@ -139,8 +156,8 @@ function planning(plan: ReturnType<typeof usePlan>, tabs: ReturnType<typeof useO
   return {
     openTab(id: string): void {
       if (id !== 'now') tabs.setTab(id);
-      // Who turns to what is to be done now wants to do it.
-      if (id === 'plan' || id === 'now') plan?.setActive(id === 'plan');
+      // Leaving the plans ends planning: the board is the table's again.
+      plan?.setActive(id === 'plan');
     },
     setPlanning(active: boolean): void {
       plan?.setActive(active);
@@ -162,7 +179,7 @@ const Laid = memo(function Laid(props: LaidProps) {
   const draft = useDraft(position, ui, actor !== null && !veiled);
   const seen = useMemo<Seen>(() => ({ title: table.title.meta.id, viewer, view }), [table, viewer, view]);
   const plan = usePlan(table, seen);
-  const { failed, fail, send } = useSending(source, length);
+  const { failed, fail, send } = useSending(source, position, state.as);
   const { openTab, setPlanning } = planning(plan, tabs, firstTab);
   const problem = [
     source.room && <RoomNotes key="room" room={source.room} ctx={ctx} />,
@@ -170,11 +187,13 @@ const Laid = memo(function Laid(props: LaidProps) {
   ];
   const past = <PastNote {...{ source, position }} goTo={goToMove} limits={state.limits} onFailed={fail} />;
   const lesson = source.guide && <LessonSlot guide={source.guide} ctx={ctx} />;
-  const now = (
+  const now = (isOpen: boolean, isTab: boolean) => (
     <NowPanel
-      {...{ ui, ctx, draft, seen, problem, veiled }}
-      onSend={(action) => void send(action)}
+      {...{ ui, ctx, draft, seen, problem, veiled, isOpen, isTab }}
+      isGuided={source.guide !== undefined}
+      onSend={(action, then) => void send(action, then)}
       last={<BotPaceField source={source} />}
+      toolbar={<Toolbar source={source} position={position} limits={state.limits} onFailed={fail} />}
     />
   );
   return (
@@ -183,9 +202,8 @@ const Laid = memo(function Laid(props: LaidProps) {
         <Header
           title={table.title.meta.name}
           headline={ui.headline(view, ctx.speech)}
-          {...{ source, position }}
-          limits={state.limits}
-          onFailed={fail}
+          source={source}
+          players={<PlayerStrip ui={ui} ctx={ctx} />}
         />
         <BoardArea
           {...{ ui, ctx, draft, plan, setPlanning, lesson }}

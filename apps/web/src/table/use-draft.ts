@@ -1,7 +1,7 @@
 import type { RouteLook } from '@roundhouse/board-drawing';
 import type { ActionBase } from '@roundhouse/kernel';
 import type { Position } from '@roundhouse/page/source/table-source.ts';
-import { boardTypes, candidatesAt, litHexes, nextTurn } from '@roundhouse/page/table/draft.ts';
+import { boardTypes, candidatesAt, litHexes, nextTurn, tileIn } from '@roundhouse/page/table/draft.ts';
 import type { AnyTitleUi, BoardPlan } from '@roundhouse/page/title-ui.ts';
 import { useMemo, useState } from 'react';
 
@@ -11,11 +11,14 @@ export interface Draft {
   readonly hex: string | null;
   readonly candidates: readonly ActionBase[];
   readonly proposal: ActionBase | null;
+  /** Picked by one click that says everything, not put together step by step. */
+  readonly isWhole: boolean;
   readonly plan: BoardPlan;
   readonly clicked: { readonly hex: string; readonly count: number } | null;
   readonly asked: string | null; // a hex where nothing can be done
   setMode(mode: string | null): void;
   propose(action: ActionBase | null): void;
+  pick(action: ActionBase): void;
   showRoutes(routes: readonly RouteLook[], open?: ReadonlySet<string>): void;
   clickHex(hex: string): void;
 }
@@ -24,15 +27,22 @@ interface Made {
   readonly mode?: string | null; // undefined: nobody chose one
   readonly hex: string | null;
   readonly proposal: ActionBase | null;
+  readonly isWhole: boolean;
   readonly routes: readonly RouteLook[];
   readonly open?: ReadonlySet<string> | undefined; // hexes of which routes can be made
   readonly clicked: { readonly hex: string; readonly count: number } | null;
   readonly asked: string | null;
 }
 
-const NOTHING: Made = { hex: null, proposal: null, routes: [], clicked: null, asked: null };
+const NOTHING: Made = { hex: null, proposal: null, isWhole: false, routes: [], clicked: null, asked: null };
+
+const NO_PROPOSAL = { hex: null, proposal: null, isWhole: false } as const;
 
 const NO_CHOICES: Position['choices'] = [];
+
+/** A hex where one thing can be done says everything; a tile is looked at before it is laid. */
+const isWholeAt = ([first, ...others]: readonly ActionBase[]): boolean =>
+  first !== undefined && others.length === 0 && tileIn(first) === null;
 
 /** What the player is putting together; gone as soon as they are asked something else. */
 export function useDraft(position: Position, ui: AnyTitleUi, active: boolean): Draft {
@@ -50,7 +60,7 @@ export function useDraft(position: Position, ui: AnyTitleUi, active: boolean): D
     () => (made.hex === null ? [] : candidatesAt(choices, mode, made.hex)),
     [choices, mode, made.hex],
   );
-  const { hex, proposal, routes, open, clicked, asked } = made;
+  const { hex, proposal, isWhole, routes, open, clicked, asked } = made;
   const plan = useMemo(
     () => ({ type: mode, lit, chosen: hex, action: proposal, routes, ...(open && { open }) }),
     [mode, lit, hex, proposal, routes, open],
@@ -60,17 +70,20 @@ export function useDraft(position: Position, ui: AnyTitleUi, active: boolean): D
     const count = (clicked?.count ?? 0) + 1;
     const seen = { clicked: { hex: at, count } };
     if (!lit.has(at)) {
-      change({ ...seen, asked: at, ...(mode === null ? {} : { hex: null, proposal: null }) });
+      change({ ...seen, asked: at, ...(mode === null ? {} : NO_PROPOSAL) });
       return;
     }
     const there = candidatesAt(choices, mode, at);
     const again = at === hex && proposal !== null && there.includes(proposal);
-    change({ ...seen, asked: null, hex: at, proposal: again ? nextTurn(there, proposal) : (there[0] ?? null) });
+    const next = again ? nextTurn(there, proposal) : (there[0] ?? null);
+    change({ ...seen, asked: null, hex: at, proposal: next, isWhole: isWholeAt(there) && !again });
   };
   return {
-    ...{ modes, mode, hex, candidates, proposal, plan, clicked, asked, clickHex },
-    setMode: (next) => change({ mode: next, hex: null, proposal: null, asked: null }),
-    propose: (action) => change({ proposal: action, ...(action === null ? { hex: null } : {}), asked: null }),
+    ...{ modes, mode, hex, candidates, proposal, isWhole, plan, clicked, asked, clickHex },
+    setMode: (next) => change({ mode: next, ...NO_PROPOSAL, asked: null }),
+    propose: (action) =>
+      change({ proposal: action, isWhole: false, ...(action === null ? { hex: null } : {}), asked: null }),
+    pick: (action) => change({ proposal: action, isWhole: true, asked: null }),
     showRoutes: (shown, places) => change({ routes: shown, open: places }),
   };
 }

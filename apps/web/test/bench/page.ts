@@ -5,7 +5,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { type Measured, print, quantile, warnIfBusy, within } from '../../../server/test/bench/figures.ts';
 import { type Home, removeFolder, Server, somebody, temporaryFolder } from '../../../server/test/home.ts';
 import { playedLog } from '../../../server/test/logs.ts';
-import { findBrowser, openShared } from '../browser/chromium.ts';
+import { confirmEvery, findBrowser, openShared } from '../browser/chromium.ts';
 import { buildPage } from '../browser/page-server.ts';
 import { ClickingPlayer } from '../browser/player.ts';
 import { lobbySize } from './lobby-size.ts';
@@ -109,6 +109,7 @@ async function remote(home: Home, browser: Browser, log: GameLog, hexes: readonl
   const [name = '', value = ''] = person.cookie.split('=');
   const newContext = async (): Promise<BrowserContext> => {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+    await confirmEvery(context);
     await context.addCookies([{ name, value, url: person.base }]);
     return context;
   };
@@ -138,6 +139,7 @@ async function imported(context: BrowserContext, base: string, log: GameLog): Pr
 
 async function local(base: string, browser: Browser, log: GameLog, hexes: readonly string[]): Promise<void> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  await confirmEvery(context);
   const address = await imported(context, base, log);
   const figures = await table(await context.newPage(), address, log, hexes);
   await context.close();

@@ -18,6 +18,12 @@ interface Clicked<S extends KernelState, A extends ActionBase> {
   placeOf(action: A): string;
 }
 
+interface Made {
+  readonly action: ActionBase;
+  readonly lines: readonly string[]; // what the log says of it
+  readonly move: number;
+}
+
 /** What is to be seen at one place of the page. */
 async function shownIn(page: Page, where: string): Promise<string | null> {
   if (where === 'turn') return page.locator('.turn').textContent();
@@ -32,10 +38,11 @@ async function shownIn(page: Page, where: string): Promise<string | null> {
   return page.locator(`#panel-${where}`).textContent();
 }
 
-/** The last line of the log tells what was done. */
-async function checkLog(page: Page, title: Game, action: ActionBase, lines: readonly string[]): Promise<void> {
+/** The line of the move in the log tells what was done. */
+async function checkLog(page: Page, title: Game, made: Made): Promise<void> {
+  const { action, lines, move } = made;
   await page.locator('[data-tab="log"]').click();
-  const log = () => expect.poll(() => page.locator('.log > li').last().textContent());
+  const log = () => expect.poll(() => page.locator(`.log > li[data-move="${move}"]`).last().textContent());
   // The page runs the best run, not the one of the script.
   if (action.type === 'runTrains') await log().toMatch(new RegExp(`runs .+ for ${title.meta.currency}`));
   else for (const line of lines) await log().toContain(line);
@@ -82,12 +89,8 @@ export function everyMoveByClicking<S extends KernelState, A extends ActionBase>
         await player.perform(action);
         await player.liftCurtain();
         await expect.poll(() => shownIn(page, where)).not.toBe(before);
-        await checkLog(
-          page,
-          title,
-          action,
-          facts.map((fact) => factText(title, fact, names)),
-        );
+        const lines = facts.map((fact) => factText(title, fact, names));
+        await checkLog(page, title, { action, lines, move: log.events.length + 1 });
       },
       240_000,
     );

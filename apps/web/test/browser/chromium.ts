@@ -80,7 +80,14 @@ export interface Screen {
   readonly height: number;
   readonly phone?: boolean;
   readonly dark?: boolean;
+  readonly usual?: boolean; // only moves that cannot be taken back freely are confirmed
   readonly still?: boolean; // nothing moves by itself, which is quicker to click through
+}
+
+/** Somebody who wants to confirm every move, which is what most tests look at. */
+export async function confirmEvery(context: BrowserContext): Promise<void> {
+  // An empty page has no storage.
+  await context.addInitScript("try { localStorage.setItem('roundhouse-confirm', 'every'); } catch {}");
 }
 
 /** One browser for several people: each gets a context of their own. */
@@ -99,6 +106,7 @@ export async function openBrowser(executablePath: string, screen: Screen): Promi
     reducedMotion: screen.still ? 'reduce' : 'no-preference',
     deviceScaleFactor: screen.phone ? 2 : 1,
   });
+  if (!screen.usual) await confirmEvery(context);
   // The browser still writes to it while it closes.
   process.on('exit', () => rmSync(profile, { recursive: true, force: true, maxRetries: 3 }));
   return context;

@@ -21,9 +21,7 @@ describe.skipIf(browser === undefined)('a game at one screen', () => {
   const errors: string[] = [];
   const { actions } = playScript(SEED, 77);
   const firstOf = (type: string): number => actions.findIndex((action) => action.type === type);
-  const playTo = async (moves: number): Promise<void> => {
-    for (const action of actions.slice(await player.moves(), moves)) await player.perform(action);
-  };
+  const playTo = (moves: number): Promise<void> => player.playTo(actions, moves);
 
   beforeAll(async () => {
     buildPage();

@@ -1,4 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
+import { confirmEvery } from './chromium.ts';
 import { ClickingPlayer } from './player.ts';
 
 /** What is kept back from a page until it is let go. */
@@ -24,7 +25,7 @@ export class RemotePlayer extends ClickingPlayer {
     page.on('pageerror', ({ message }) => this.errors.push(message));
   }
 
-  static async at(browser: Browser, name: string): Promise<RemotePlayer> {
+  static async at(browser: Browser, name: string, usual = false): Promise<RemotePlayer> {
     const heard: string[] = [];
     const held: Held = { until: null, given: [] };
     // A service worker could fetch behind the back of what listens here.
@@ -33,6 +34,7 @@ export class RemotePlayer extends ClickingPlayer {
       serviceWorkers: 'block',
       reducedMotion: 'reduce',
     });
+    if (!usual) await confirmEvery(context);
     await context.route('**/api/**', async (route) => {
       try {
         const response = await route.fetch();

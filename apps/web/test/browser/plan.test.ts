@@ -68,7 +68,7 @@ describe.skipIf(browser === undefined)('planning at one screen', () => {
   beforeAll(async () => {
     buildPage();
     server = await servePage();
-    context = await openBrowser(browser as string, { width: 1280, height: 800 });
+    context = await openBrowser(browser as string, { width: 1440, height: 900 });
     page = context.pages()[0] ?? (await context.newPage());
     page.setDefaultTimeout(60_000);
     page.on('pageerror', (error) => errors.push(error.message));
@@ -163,7 +163,7 @@ describe.skipIf(browser === undefined)('planning at one screen', () => {
   }, 240_000);
 
   test('reckons drawn routes, finds the best run and shows what it earns', async () => {
-    for (const action of actions.slice(lay + 1, run)) await player.perform(action);
+    await player.playTo(actions, run);
     await page.getByText('Best run, proved').waitFor();
     const earned = await page.locator('.run .search b').textContent();
     await planner.begin();
@@ -207,7 +207,7 @@ describe.skipIf(browser === undefined)('planning at one screen', () => {
     await page.locator('[data-tab="players"]').click();
     const seen = (): Promise<readonly string[]> => page.evaluate('[...globalThis.seen].sort()');
     const dividend = firstOf('dividend');
-    for (const action of actions.slice(run, dividend + 1)) await player.perform(action);
+    await player.playTo(actions, dividend + 1);
     await expect.poll(seen).toEqual(['.trace', '[data-counting]']);
     await page.locator('.trace').waitFor({ state: 'detached' });
     await page.locator('[data-counting]').first().waitFor({ state: 'detached' });

@@ -1,5 +1,6 @@
 import type { ActionBase, GameLog } from '@roundhouse/kernel';
 import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -83,16 +84,39 @@ export class ClickingPlayer {
     await this.page.getByTestId('confirm').click();
   }
 
+  /** Waits until more moves stand than these, with whatever was passed by itself after the next one. */
+  async beyond(moves: number): Promise<void> {
+    const shown = async (): Promise<number> => {
+      const [at, of] = ((await this.page.locator('.history output').textContent()) ?? '').split('/').map(Number);
+      return at === of ? Number(of) : 0;
+    };
+    await expect.poll(shown).toBeGreaterThan(moves);
+  }
+
   async perform(action: ActionBase): Promise<void> {
     const before = await this.moves();
     await this.liftCurtain();
     await this.choose(action);
     await this.confirm();
-    await this.until(before + 1);
+    await this.beyond(before);
+  }
+
+  /** Plays a game on to so many moves. Where there is nothing to choose, the table passes by itself. */
+  async playTo(actions: readonly ActionBase[], moves: number): Promise<void> {
+    for (let made = await this.moves(); made < moves; made = await this.moves()) {
+      await this.perform(actions[made] as ActionBase);
+    }
+  }
+
+  /** Where the move shares its place with the tabs, it is brought to the front. */
+  async toMove(): Promise<void> {
+    const now = this.page.locator('[data-tab="now"][aria-selected="false"]');
+    if (await now.isVisible()) await now.click();
   }
 
   /** Everything up to the confirming click. */
   async choose(action: ActionBase): Promise<void> {
+    await this.toMove();
     const fields = action as unknown as Fields;
     if (action.type === 'selectHand') return this.#select(fields.certs as readonly string[]);
     if (action.type === 'runTrains') {
@@ -192,7 +216,7 @@ export class ClickingPlayer {
     await this.#mode(action.type);
     await this.#press(lit, false);
     const choice = this.page.locator('.hex-choice');
-    await choice.waitFor();
+    await choice.waitFor({ state: 'attached' }); // with one thing to do there it is empty
     const { tile } = fields;
     const id = typeof tile === 'object' && tile !== null ? (tile as { tile: string }).tile : tile;
     if (typeof id === 'string') return this.#turned(choice, id, action);

@@ -11,11 +11,14 @@ import {
   onBoard,
   play,
   Rng,
+  reveals,
+  type Seat,
   type Solution,
   type Standing,
   type Viewer,
   type Violation,
 } from '@roundhouse/kernel';
+import { forcedPass } from '@roundhouse/table';
 import { plannerOf } from './planner.ts';
 
 /** What a page of one title asks about a position, beside what every title answers. */
@@ -40,6 +43,15 @@ export interface Seen {
 export type Preview =
   | { readonly ok: true; readonly facts: readonly Fact[] }
   | { readonly ok: false; readonly violation: Violation };
+
+/** What has to be known of a move before it is made without asking again. */
+export interface Weighed {
+  readonly reveals: boolean; // it tells somebody what they could not know, so it stays made
+  readonly keepsTurn: boolean; // nobody else may act before the one who makes it does
+}
+
+/** More than ever follow each other. */
+const MOST_PASSES = 20;
 
 type Find = HelperNeeds['find'];
 
@@ -75,6 +87,30 @@ function previewOne(find: Find, seen: Seen, action: ActionBase): Preview {
   return { ok: true, facts: sure };
 }
 
+/** Who acts once everybody who has nothing to choose has passed. */
+function nextToAct(title: AnyTitle, state: KernelState): readonly Seat[] {
+  let at = state;
+  for (let passes = 0; at.ended === null && passes < MOST_PASSES; passes++) {
+    const waiting = title.waitingFor(at);
+    const pass = waiting.map((seat) => forcedPass(title, at, seat)).find((action) => action !== undefined);
+    const played = pass && play(title, at, pass);
+    if (!played?.ok) return waiting;
+    at = played.state;
+  }
+  return [];
+}
+
+/** Null: it is refused. */
+function weigh(find: Find, seen: Seen, action: ActionBase, players: number): Weighed | null {
+  const { title, state } = guess(find, seen, 'preview');
+  const played = play(title, state, action);
+  if (!played.ok) return null;
+  const { state: after, facts } = played;
+  const made = { number: 1, event: 1, move: { kind: 'action', action }, before: state, after, facts } as const;
+  const next = nextToAct(title, after);
+  return { reveals: reveals(title, made, players), keepsTurn: next.length === 1 && next[0] === action.seat };
+}
+
 /** The refusal that most of these actions meet: why none of them may be taken. */
 function commonReason(find: Find, seen: Seen, actions: readonly ActionBase[]): Violation | null {
   const { title, state } = guess(find, seen, 'preview');
@@ -100,6 +136,7 @@ export function helperOf({ find: findTitle, answer }: HelperNeeds) {
     ...plannerOf(find),
     preview: (seen: Seen, actions: readonly ActionBase[]): readonly Preview[] =>
       actions.map((action) => previewOne(find, seen, action)),
+    weigh: (seen: Seen, action: ActionBase, players: number): Weighed | null => weigh(find, seen, action, players),
     reason: (seen: Seen, actions: readonly ActionBase[]): Violation | null => commonReason(find, seen, actions),
     /** Has the rules of a title there before they are needed. */
     ready: (id: string): boolean => find(id) !== undefined,

@@ -58,6 +58,7 @@ export const Target = memo(function Target({ hex, name, lit, open, asks, chosen,
   const at = hexCentre(hex);
   const press = (event: React.KeyboardEvent): void => {
     if (event.key !== 'Enter' && event.key !== ' ') return;
+    if (event.key === 'Enter' && chosen) return; // what is picked there is confirmed
     event.preventDefault();
     onHex(hex);
   };

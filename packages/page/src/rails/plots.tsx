@@ -7,6 +7,7 @@ import { type Line, LineChart } from '../panels/line-chart.tsx';
 import type { Entry } from '../source/table-source.ts';
 import { t } from '../text/index.ts';
 import type { PanelProps, TableContext } from '../title-ui.ts';
+import { Wide } from '../ui/wide.tsx';
 import type { TokenOf } from './chips.tsx';
 import { priceCourses, revenuesOf } from './courses.ts';
 import { Looks, thinned } from './looks.ts';
@@ -94,7 +95,7 @@ function RevenueTable({ moves, ctx, Token }: RevenueProps) {
   const { rounds, companies } = revenuesOf(moves);
   if (companies.length === 0) return null;
   return (
-    <div className="wide">
+    <Wide>
       <table className="figures-table">
         <caption>{t.rails.revenues}</caption>
         <thead>
@@ -122,7 +123,7 @@ function RevenueTable({ moves, ctx, Token }: RevenueProps) {
           ))}
         </tbody>
       </table>
-    </div>
+    </Wide>
   );
 }
 

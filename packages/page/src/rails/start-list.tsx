@@ -39,7 +39,7 @@ interface OneProps<V> extends StartListProps<V> {
 
 /** A company with the prices at which it can be started; what its director pays follows from each. */
 function One<V>(props: OneProps<V>) {
-  const { company, actions, ctx, proposal, propose, confirm, Token, name, note, legend, cost } = props;
+  const { company, actions, ctx, proposal, propose, Token, name, note, legend, cost } = props;
   const cash = (amount: number): string => money(amount, ctx.speech);
   const chosen = actions.find((action) => action === (proposal as unknown));
   return (
@@ -66,7 +66,6 @@ function One<V>(props: OneProps<V>) {
           ))}
         </fieldset>
       </div>
-      {chosen && confirm}
     </li>
   );
 }

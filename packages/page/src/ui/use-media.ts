@@ -1,6 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
 export const PHONE = '(max-width: 760px)';
+/** Too narrow for a column of information beside the move. */
+export const NARROW = '(max-width: 1439px)';
 
 interface Asked {
   subscribe(listener: () => void): () => void;

@@ -48,9 +48,7 @@ describe.skipIf(browser === undefined)('18España at one screen', () => {
   let page: Page;
   let player: ClickingPlayer;
   const errors: string[] = [];
-  const playTo = async (moves: number): Promise<void> => {
-    for (const action of actions.slice(await player.moves(), moves)) await player.perform(action);
-  };
+  const playTo = (moves: number): Promise<void> => player.playTo(actions, moves);
   const open = async (name: string): Promise<void> => {
     const place = found.get(name);
     if (!place) throw new Error(`nobody came upon: ${name}`);
@@ -153,7 +151,7 @@ describe.skipIf(browser === undefined)('18España at one screen', () => {
     ['a desktop', { width: 1280, height: 800 }],
     ['a phone', { width: 390, height: 844 }],
   ])(
-    'shows the button that confirms beside the company, without scrolling, on %s',
+    'shows the button that confirms without scrolling, and the company too, on %s',
     async (_, size) => {
       await page.setViewportSize(size);
       await open('launch');
@@ -161,9 +159,9 @@ describe.skipIf(browser === undefined)('18España at one screen', () => {
       for (const at of [0, (await companies.count()) - 1]) {
         const company = companies.nth(at);
         await company.locator('.par').first().click();
-        const confirm = company.getByTestId('confirm');
+        const confirm = page.getByTestId('confirm');
         await confirm.waitFor();
-        await company.locator('.outcome').waitFor();
+        await page.locator('.now-foot .outcome').waitFor();
         const isSeen = (): Promise<unknown> =>
           page.evaluate(`(() => {
         const { left, top, right, bottom } = document.querySelector('[data-testid="confirm"]').getBoundingClientRect();

@@ -19,9 +19,7 @@ describe.skipIf(browser === undefined)('1947 at one screen', () => {
   let page: Page;
   let player: ClickingPlayer;
   const errors: string[] = [];
-  const playTo = async (moves: number): Promise<void> => {
-    for (const action of actions.slice(await player.moves(), moves)) await player.perform(action);
-  };
+  const playTo = (moves: number): Promise<void> => player.playTo(actions, moves);
   const tab = async (id: string): Promise<void> => page.locator(`[data-tab="${id}"]`).click();
   const shown = (place: string) => expect.poll(() => page.locator(place).first().textContent());
 
@@ -116,7 +114,7 @@ describe.skipIf(browser === undefined)('1947 at one screen', () => {
       const made = log.events.map((event) => (event.kind === 'action' ? event.action : null));
       const at = made.findIndex((action) => action?.type === type);
       await player.openFile(`${server.address}#`, { ...log, events: log.events.slice(0, at) });
-      for (const action of made.slice(at, at + count - 1)) await player.perform(action as ActionBase);
+      await player.playTo(made as readonly ActionBase[], at + count - 1);
       // The last of them is the answer, by the player who has to give it.
       const answer = made[at + count - 1] as ActionBase;
       await page.getByText(question).waitFor();

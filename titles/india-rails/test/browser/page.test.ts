@@ -102,7 +102,8 @@ describe.skipIf(browser === undefined)('India Rails: every kind of move is made 
       await player.liftCurtain();
       if (action.type !== 'answerTrack') await expect.poll(() => shown(where)).not.toBe(before);
       await page.locator('[data-tab="log"]').click();
-      const log = () => expect.poll(() => page.locator('.log > li').last().textContent());
+      const line = page.locator(`.log > li[data-move="${place.log.events.length + 1}"]`).last();
+      const log = () => expect.poll(() => line.textContent());
       const board = place.log.board.data === undefined ? ownBoard() : knownBoard(place.log.board.data);
       const named = { ...GAME, placeName: (id: string) => placeNear(board, id) };
       for (const fact of facts) await log().toContain(factText(named, fact, names));
@@ -257,6 +258,7 @@ describe.skipIf(browser === undefined)('India Rails at one screen', () => {
     await page.getByRole('tab', { name: 'Now' }).click();
     await expect.poll(() => page.evaluate('document.documentElement.scrollWidth')).toBe(390);
     // What is drawn stays while another tab is open, and goes on from there.
+    await page.getByRole('button', { name: 'Clear', exact: true }).click();
     await page.getByLabel('To', { exact: true }).fill('Agra');
     await page.getByRole('button', { name: 'Find the cheapest track' }).click();
     await page.getByTestId('confirm').waitFor();

@@ -20,6 +20,7 @@ export class RailsPlayer extends ClickingPlayer {
 
   override async choose(base: ActionBase): Promise<void> {
     const action = base as Action;
+    await this.toMove();
     switch (action.type) {
       case 'build':
         return this.#build(action);

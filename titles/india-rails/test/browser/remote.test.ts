@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { type Fact, factsFor, newGame, play, Rng } from '@roundhouse/kernel';
-import { findBrowser } from '@roundhouse/web/test/browser/chromium.ts';
+import { confirmEvery, findBrowser } from '@roundhouse/web/test/browser/chromium.ts';
 import { openHouse } from '@roundhouse/web/test/browser/house.ts';
 import { factText } from '@roundhouse/words';
 import type { BrowserContext, Page } from 'playwright-core';
@@ -57,10 +57,12 @@ describe.skipIf(browser === undefined)('India Rails on the server', () => {
     await Promise.all(players.map((player) => player.until(moves)));
   };
   const playTo = async (moves: number): Promise<void> => {
-    for (let made = (await players[0]?.moves()) ?? 0; made < moves; made++) {
+    for (let made = (await players[0]?.moves()) ?? 0; made < moves; ) {
       const action = actions[made] as Action;
-      await players[action.seat]?.perform(action);
-      await everybodySees(made + 1);
+      const owner = players[action.seat] as RailsPlayer;
+      await owner.perform(action);
+      made = await owner.moves();
+      await everybodySees(made);
     }
   };
   const drawnBy = (page: Page): Promise<string> =>
@@ -69,6 +71,7 @@ describe.skipIf(browser === undefined)('India Rails on the server', () => {
   beforeAll(async () => {
     const screen = { viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' } as const;
     contexts = await Promise.all(NAMES.map(() => house.browser.newContext(screen)));
+    await Promise.all(contexts.map(confirmEvery));
     pages = (await Promise.all(contexts.map((context) => context.newPage()))) as [Page, Page];
     for (const page of pages) {
       page.setDefaultTimeout(60_000);

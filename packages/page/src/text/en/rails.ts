@@ -41,6 +41,13 @@ export const RAILS = {
     stationIn: (place: string) => `Station in ${place}`,
     homeIn: (place: string) => `Home in ${place}`,
   },
+  shortcuts: {
+    build: 'Nothing more to build',
+    pay: 'Run and pay',
+    end: 'Nothing more: end the turn',
+    least: (amount: string) => `Bid ${amount}`,
+    nobody: 'Nobody bids more',
+  },
   stockRound: (n: number) => `Stock Round ${n}`,
   operatingRound: (n: number) => `Operating Round ${n}`,
   director: 'Director',

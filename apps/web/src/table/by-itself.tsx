@@ -1,0 +1,23 @@
+import { t } from '@roundhouse/page/text/index.ts';
+import type { TableContext } from '@roundhouse/page/title-ui.ts';
+import { factText } from '@roundhouse/words';
+import { passedAlone, toldOf } from '../panels/passed-alone.ts';
+
+/** Says in one line what was passed since the last move that somebody made by hand. */
+export function ByItself({ ctx }: { readonly ctx: TableContext }) {
+  const { entries, position, table } = ctx;
+  if (position.moves < position.length) return null;
+  const began = entries.findLastIndex(({ auto }) => !auto) + 1;
+  const lines = entries
+    .slice(began)
+    .filter((entry) => passedAlone(entry, ctx))
+    .map(
+      (entry) => toldOf(entry, ctx) ?? entry.facts.slice(0, 1).map((fact) => factText(table.title, fact, table.names)),
+    );
+  if (lines.length === 0) return null;
+  return (
+    <p className="by-itself" role="status">
+      {t.table.byItself} {lines.join(', ')}
+    </p>
+  );
+}

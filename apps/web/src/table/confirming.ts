@@ -1,0 +1,26 @@
+import { useSyncExternalStore } from 'react';
+
+/** Which moves are asked about once more before they are made. */
+export const CONFIRMINGS = ['every', 'final', 'never'] as const;
+export type Confirming = (typeof CONFIRMINGS)[number];
+
+const KEY = 'roundhouse-confirm';
+const listeners = new Set<() => void>();
+
+/** Unless somebody chooses otherwise: those that cannot be taken back freely. */
+function kept(): Confirming {
+  const value = localStorage.getItem(KEY);
+  return CONFIRMINGS.find((each) => each === value) ?? 'final';
+}
+
+export function setConfirming(value: Confirming): void {
+  localStorage.setItem(KEY, value);
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export const useConfirming = (): Confirming => useSyncExternalStore(subscribe, kept);

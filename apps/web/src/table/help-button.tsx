@@ -1,0 +1,71 @@
+import { t } from '@roundhouse/page/text/index.ts';
+import { useEffect, useId, useRef } from 'react';
+import { CONFIRMINGS, setConfirming, useConfirming } from './confirming.ts';
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.matches('input:not([type=range]), textarea, select');
+
+/** Which moves have to be confirmed. */
+function ConfirmingField() {
+  const id = useId();
+  const confirming = useConfirming();
+  const choose = (value: string): void => setConfirming(CONFIRMINGS.find((each) => each === value) ?? confirming);
+  return (
+    <p className="confirming">
+      <label htmlFor={id}>{t.table.confirming.label}</label>{' '}
+      <select id={id} value={confirming} onChange={(event) => choose(event.target.value)}>
+        {CONFIRMINGS.map((each) => (
+          <option key={each} value={each}>
+            {t.table.confirming[each]}
+          </option>
+        ))}
+      </select>
+    </p>
+  );
+}
+
+/** Opens the list of keys, with what can be set beside them. */
+export function HelpButton() {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useEffect(() => {
+    const listen = (event: KeyboardEvent): void => {
+      if (event.key !== '?' || isTyping(event.target) || document.querySelector('dialog[open]')) return;
+      dialog.current?.showModal();
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+  return (
+    <>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={t.table.help}
+        title={`${t.table.help} (?)`}
+        onClick={() => dialog.current?.showModal()}
+      >
+        ?
+      </button>
+      <dialog ref={dialog} className="keys" aria-labelledby={id}>
+        <h2 id={id}>{t.table.help}</h2>
+        <ConfirmingField />
+        <dl>
+          {t.table.helpKeys.map(([key, does]) => (
+            <div key={key}>
+              <dt>
+                <kbd>{key}</kbd>
+              </dt>
+              <dd>{does}</dd>
+            </div>
+          ))}
+        </dl>
+        <p>{t.table.boardHelp}</p>
+        <p>{t.table.walkHexes}</p>
+        <button type="button" className="primary" onClick={() => dialog.current?.close()}>
+          {t.table.close}
+        </button>
+      </dialog>
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+import type { ActionBase } from '@roundhouse/kernel';
+import type { AnyChoice } from '@roundhouse/page/source/table-source.ts';
+import { t } from '@roundhouse/page/text/index.ts';
+import type { Shortcut } from '@roundhouse/page/title-ui.ts';
+import { type ReactNode, useState } from 'react';
+import { RowButton } from './choice-list.tsx';
+import { Confirm } from './confirm.tsx';
+import { useConfirming } from './confirming.ts';
+import type { NowProps } from './now.tsx';
+import { useAtOnce } from './use-at-once.ts';
+import { useMoveKeys } from './use-move-keys.ts';
+
+interface MoveFootProps extends NowProps {
+  readonly isAsked: boolean; // there is a move to make, in sight of the one who makes it
+  readonly toolbar: ReactNode;
+}
+
+type Exact = Extract<AnyChoice, { kind: 'exact' }>;
+
+interface ShortcutProps extends Pick<NowProps, 'ctx' | 'onSend'> {
+  readonly shortcut: Shortcut<unknown>;
+}
+
+/** Over a network the end of a turn is asked about once more, as moves are that hand the turn on. */
+function ShortcutButton({ shortcut, ctx, onSend }: ShortcutProps) {
+  const confirming = useConfirming();
+  const [isSure, setSure] = useState(false);
+  const asks = confirming === 'every' || (confirming === 'final' && shortcut.endsTurn && !ctx.table.oneScreen);
+  const press = (clicks: number): void => {
+    if (asks && !isSure) setSure(true);
+    else if (clicks < 2 || isSure) onSend(shortcut.first, shortcut);
+  };
+  return (
+    <button
+      type="button"
+      className={isSure ? 'shortcut primary' : 'shortcut'}
+      data-shortcut={shortcut.id}
+      onClick={({ detail }) => press(detail)}
+      onBlur={() => setSure(false)}
+    >
+      {isSure ? `${t.table.confirm}: ${shortcut.text}` : shortcut.text}
+    </button>
+  );
+}
+
+/** What all at one screen agree on is for people alone. */
+function isOffered({ everybody }: Shortcut<unknown>, { table }: NowProps['ctx']): boolean {
+  return !everybody || (table.oneScreen && (table.bots ?? []).every((level) => level === null));
+}
+
+/** What is chosen, what it brings about, and the buttons that make it so. */
+function Chosen({ ui, ctx, draft, seen, onSend, action, more }: NowProps & { action: ActionBase; more: ReactNode }) {
+  const row = ui.row(ctx.position.view, action, ctx.speech);
+  return (
+    <Confirm
+      {...{ action, seen, ctx, more }}
+      text={row && [row.text, row.amount ?? ''].join(' ').trim()}
+      onConfirm={onSend}
+      onCancel={() => draft.propose(null)}
+    />
+  );
+}
+
+/** Passing, and whatever else leads on. */
+function Passes(props: NowProps & { readonly shortcuts: readonly Shortcut<unknown>[] }) {
+  const { ui, ctx, draft, onSend, shortcuts } = props;
+  const { choices, view, length } = ctx.position;
+  const { passes = [] } = ctx.table.title.meta;
+  const quiet = choices.filter((each): each is Exact => each.kind === 'exact' && passes.includes(each.action.type));
+  if (quiet.length + shortcuts.length === 0) return null;
+  return (
+    <div className="passes">
+      {quiet.map((choice) => (
+        <RowButton
+          key={JSON.stringify(choice.action)}
+          {...{ choice, ui, ctx, view, proposal: draft.proposal }}
+          onPropose={draft.propose}
+          onPick={draft.pick}
+          onConfirm={onSend}
+        />
+      ))}
+      {shortcuts.map((shortcut) => (
+        <ShortcutButton key={`${shortcut.id} ${length}`} {...{ shortcut, ctx, onSend }} />
+      ))}
+    </div>
+  );
+}
+
+/** Below every choice, where it never scrolls away: what is chosen, passing, and taking back. */
+export function MoveFoot(props: MoveFootProps) {
+  const { ui, ctx, draft, isAsked, isGuided, toolbar, onSend } = props;
+  const { proposal } = draft;
+  const { choices, view, length } = ctx.position;
+  useAtOnce(props, (type) => ui.groups[type]?.light === true);
+  useMoveKeys({ proposal: isAsked ? proposal : null, onConfirm: onSend, onCancel: () => draft.propose(null) });
+  const all = isAsked && !isGuided ? (ui.shortcuts?.(view, choices, proposal, ctx.speech) ?? []) : [];
+  const shortcuts = all.filter((shortcut) => isOffered(shortcut, ctx));
+  const follow = shortcuts.filter(({ first }) => first === proposal);
+  return (
+    <footer className="now-foot">
+      {isAsked && proposal && (
+        <Chosen
+          {...props}
+          action={proposal}
+          more={follow.map((shortcut) => (
+            <ShortcutButton key={`${shortcut.id} ${length}`} {...{ shortcut, ctx, onSend }} />
+          ))}
+        />
+      )}
+      {isAsked && <Passes {...props} shortcuts={shortcuts.filter(({ first }) => first !== proposal)} />}
+      {toolbar}
+    </footer>
+  );
+}

@@ -1,0 +1,73 @@
+import type { Seat } from '@roundhouse/kernel';
+import { dated } from '@roundhouse/page/text/dates.ts';
+import { t } from '@roundhouse/page/text/index.ts';
+import type { AnyTitleUi, PlayerFigures, TableContext } from '@roundhouse/page/title-ui.ts';
+import { playerName } from '@roundhouse/words';
+
+const time = dated({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+
+interface StripProps {
+  readonly ui: AnyTitleUi;
+  readonly ctx: TableContext;
+}
+
+/** Colours of seats, from the first: each also has the letter that its player begins with. */
+const COLOURS = 6;
+
+function Sign({ ui, seat, name }: Pick<StripProps, 'ui'> & { readonly seat: Seat; readonly name: string }) {
+  if (ui.Sign) return <ui.Sign seat={seat} />;
+  return (
+    <span className={`seat-sign seat-${seat % COLOURS}`} aria-hidden="true">
+      {[...name][0]}
+    </span>
+  );
+}
+
+/** Since when somebody is asked: at a table where people come and go. */
+function sinceOf({ table, entries }: TableContext): string | null {
+  const last = entries.at(-1);
+  return table.oneScreen || !last ? null : t.table.since(time(last.at));
+}
+
+function Player({ ui, ctx, seat, figures }: StripProps & PlayerFigures) {
+  const name = playerName(seat, ctx.speech);
+  const { waitingFor, ended } = ctx.position;
+  const isAsked = ended === null && waitingFor.includes(seat);
+  const since = isAsked ? sinceOf(ctx) : null;
+  return (
+    <li className={isAsked ? 'asked' : undefined} aria-current={isAsked ? 'true' : undefined}>
+      <Sign ui={ui} seat={seat} name={name} />
+      <span className="strip-text">
+        <b>
+          {isAsked && <span aria-hidden="true">▸ </span>}
+          {name}
+          {isAsked && <span className="hidden"> {t.table.toMove}</span>}
+          {since !== null && <small> {since}</small>}
+        </b>
+        <span className="strip-figures">
+          {figures.map(({ name: what, text }) => (
+            <span key={what} title={what} className="figure">
+              <span className="hidden">{what} </span>
+              {text}
+            </span>
+          ))}
+        </span>
+      </span>
+    </li>
+  );
+}
+
+/** Every player, always in sight: whose turn it is, and what they have. */
+export function PlayerStrip({ ui, ctx }: StripProps) {
+  const { table, position } = ctx;
+  const players =
+    ui.players?.(position.view, ctx.speech) ?? table.names.map((_, seat): PlayerFigures => ({ seat, figures: [] }));
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: on a small screen it scrolls, and must be reached by keyboard
+    <ul className="strip" aria-label={t.table.players} tabIndex={0}>
+      {players.map((player) => (
+        <Player key={player.seat} {...{ ui, ctx }} {...player} />
+      ))}
+    </ul>
+  );
+}

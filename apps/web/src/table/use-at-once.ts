@@ -1,0 +1,50 @@
+import type { ActionBase } from '@roundhouse/kernel';
+import type { Seen } from '@roundhouse/page/helper/helper.ts';
+import type { TableContext } from '@roundhouse/page/title-ui.ts';
+import { helperWorker } from '@roundhouse/page/workers.ts';
+import { useEffect, useRef } from 'react';
+import { useConfirming } from './confirming.ts';
+import type { Draft } from './use-draft.ts';
+
+interface AtOnce {
+  readonly draft: Draft;
+  readonly ctx: TableContext;
+  readonly seen: Seen;
+  readonly isGuided: boolean;
+  onSend(action: ActionBase): void;
+}
+
+/**
+ * Whether a move can be taken back without asking anybody. Over a network somebody else may answer at once: a move that
+ * hands the turn on is free there only if it weighs little.
+ */
+async function isFree(
+  action: ActionBase,
+  { ctx, seen }: Pick<AtOnce, 'ctx' | 'seen'>,
+  isLight: boolean,
+): Promise<boolean> {
+  const { names, oneScreen } = ctx.table;
+  const weighed = await helperWorker().call.weigh(seen, action, names.length);
+  return weighed !== null && !weighed.reveals && (weighed.keepsTurn || oneScreen || isLight);
+}
+
+/** Sends what was picked whole by one click, unless it has to be confirmed. Each pick is looked at once. */
+export function useAtOnce(props: AtOnce, isLight: (type: string) => boolean): void {
+  const { draft, isGuided, onSend } = props;
+  const kept = useConfirming();
+  const confirming = isGuided ? 'every' : kept;
+  const picked = draft.isWhole ? draft.proposal : null;
+  const asked = useRef<ActionBase | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked when something is picked, and then only
+  useEffect(() => {
+    let wanted = true;
+    if (picked && picked !== asked.current && confirming !== 'every') {
+      asked.current = picked;
+      const free = confirming === 'never' ? Promise.resolve(true) : isFree(picked, props, isLight(picked.type));
+      void free.then((may) => wanted && may && onSend(picked));
+    }
+    return () => {
+      wanted = false;
+    };
+  }, [picked]);
+}

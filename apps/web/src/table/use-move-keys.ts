@@ -1,0 +1,28 @@
+import type { ActionBase } from '@roundhouse/kernel';
+import { useEffect } from 'react';
+
+interface MoveKeys {
+  readonly proposal: ActionBase | null;
+  onConfirm(action: ActionBase): void;
+  onCancel(): void;
+}
+
+/** What a key means something else to. A place on the board that is chosen has nothing left to say. */
+const BUSY = 'a, button, input, select, textarea, summary, dialog, [role="button"]:not([aria-pressed="true"])';
+const isBusy = (target: EventTarget | null): boolean => target instanceof Element && target.closest(BUSY) !== null;
+const isInDialog = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('dialog, [role="alertdialog"]') !== null;
+
+/** Enter makes the move that is proposed, Escape takes the proposal back, wherever the focus is. */
+export function useMoveKeys({ proposal, onConfirm, onCancel }: MoveKeys): void {
+  useEffect(() => {
+    if (!proposal) return;
+    const listen = (event: KeyboardEvent): void => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || event.repeat) return;
+      if (event.key === 'Escape' && !isInDialog(event.target)) onCancel();
+      if (event.key === 'Enter' && !isBusy(event.target)) onConfirm(proposal);
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  });
+}

@@ -1,0 +1,178 @@
+import type { GameLog } from '@roundhouse/kernel';
+import { RailsPlayer } from '@roundhouse/titles/india-rails/test/browser/player.ts';
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { removeFolder, Server, temporaryFolder } from '../../../server/test/home.ts';
+import { findings } from './axe.ts';
+import { findBrowser, openBrowser } from './chromium.ts';
+import { auctionEspana, draftIndia, firstTurnIndia, idleEspana, idleIndia, movingRails } from './click-positions.ts';
+import { buildPage } from './page-server.ts';
+
+const browser = findBrowser();
+
+/** Private companies of 18España. */
+const LOTS = 7;
+
+/** Counts what is clicked, as the browser sees it. */
+const COUNT = "globalThis.clicks = 0; addEventListener('click', () => { globalThis.clicks++; }, true);";
+
+describe.skipIf(browser === undefined)('clicks, with the usual setting', () => {
+  const data = temporaryFolder();
+  let server: Server;
+  let context: BrowserContext;
+  let page: Page;
+  let player: RailsPlayer;
+  const errors: string[] = [];
+
+  beforeAll(async () => {
+    buildPage();
+    server = await Server.open({ ROUNDHOUSE_DATA: data, RATE_FACTOR: '1000' });
+    context = await openBrowser(browser as string, { width: 1366, height: 768, still: true, usual: true });
+    page = context.pages()[0] ?? (await context.newPage());
+    page.setDefaultTimeout(60_000);
+    page.on('pageerror', ({ message }) => errors.push(message));
+    await page.addInitScript(COUNT);
+    player = new RailsPlayer(page);
+  }, 400_000);
+  afterAll(async () => {
+    await context?.close();
+    await server?.end();
+    removeFolder(data);
+  });
+
+  const open = async (log: GameLog): Promise<void> => {
+    await player.openFile(`${server.address}/#`, log);
+    await page.evaluate('globalThis.clicks = 0');
+  };
+  const clicks = (): Promise<number> => page.evaluate<number>('globalThis.clicks');
+  /** Printed, so that everybody sees how far below the bound it is. */
+  const atMost = async (what: string, bound: number): Promise<void> => {
+    const count = await clicks();
+    console.log(`${what}: ${count} clicks (at most ${bound})`);
+    expect(count).toBeLessThanOrEqual(bound);
+  };
+  const shortcut = (id: string) => page.locator(`[data-shortcut="${id}"]`);
+  const whose = (): Promise<string | null> => page.locator('.turn').textContent();
+
+  test('an idle company of 18 India runs and pays', async () => {
+    await open(idleIndia());
+    const company = (await whose())?.split(' (')[0];
+    await shortcut('build').click();
+    await page.getByText('Best run, proved').waitFor();
+    await shortcut('pay').click();
+    await shortcut('end').click();
+    await expect.poll(whose).not.toContain(company);
+    await atMost('18 India, an idle company’s turn', 3);
+  }, 240_000);
+
+  test('an idle company of 18España runs and pays', async () => {
+    await open(idleEspana());
+    await page.locator('.passes .row').first().click();
+    await page.getByText('Best run, proved').waitFor();
+    await shortcut('pay').click();
+    const end = shortcut('end').or(page.locator('.passes .row', { hasText: 'Done with trains' }));
+    await end.first().click();
+    await expect.poll(() => page.locator('.passes', { hasText: 'Done with trains' }).count()).toBe(0);
+    await atMost('18España, an idle company’s turn', 4);
+  }, 240_000);
+
+  test('a first turn of 18 India with four tiles, a station and two trains', async () => {
+    const { log, turn } = firstTurnIndia();
+    await open(log);
+    for (const action of turn) {
+      const made = await player.moves();
+      if (action.type === 'layTile') {
+        await page.locator(`.target.lit[data-hex="${action.hex}"]`).dispatchEvent('click');
+        await page.getByTestId('confirm').waitFor();
+        await player.confirm();
+      } else if (action.type === 'placeStation') {
+        await page.locator(`.target.lit[data-hex="${action.hex}"]`).dispatchEvent('click');
+      } else await page.locator(`.rows [data-action='${JSON.stringify(action)}']`).click();
+      await player.beyond(made);
+    }
+    // No third train can be bought, so that step is over: it says so, and one step back takes that along.
+    const made = log.events.length + turn.length;
+    await player.until(made + 1);
+    await page.locator('.now .by-itself', { hasText: 'Nothing to choose' }).waitFor();
+    await page.locator('.passes button', { hasText: 'Done with certificates' }).click();
+    await player.beyond(made + 1);
+    await atMost('18 India, a first turn', 12);
+    expect(await findings(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await player.until(made + 1);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await player.until(made - 1);
+  }, 240_000);
+
+  test('a pick of the draft, at one screen', async () => {
+    await open(draftIndia());
+    const made = await player.moves();
+    await page.getByTestId('take-seat').click();
+    await page.locator('.rows .row').first().click();
+    await player.beyond(made);
+    await atMost('18 India, a pick of the draft at one screen', 2);
+  }, 240_000);
+
+  test('a pick of the draft, over the network', async () => {
+    await page.goto(server.address);
+    const post = (path: string, body: unknown): Promise<{ table: { id: string } }> =>
+      page.evaluate(
+        `fetch('/api/${path}', { method: 'POST', headers: { 'content-type': 'application/json' },
+        body: ${JSON.stringify(JSON.stringify(body))} }).then((answer) => answer.json())`,
+      );
+    await post('register', { name: 'Ann', password: 'correct horse' });
+    const log = draftIndia();
+    const { table } = await post('import', { file: log });
+    await page.goto(`${server.address}/#table=${table.id}`);
+    await player.until(log.events.length);
+    await page.evaluate('globalThis.clicks = 0');
+    await page.locator('.rows .row').first().click();
+    await player.beyond(log.events.length);
+    await atMost('18 India, a pick of the draft over the network', 1);
+  }, 240_000);
+
+  test('the auction of 18España, if nobody contests it', async () => {
+    await open(auctionEspana());
+    for (let lot = 0; lot < LOTS; lot++) {
+      await shortcut('least').click();
+      await shortcut('nobody').click(); // there once somebody has bid
+      await expect.poll(() => shortcut('nobody').count()).toBe(0);
+    }
+    await page.locator('.rows .row').first().click();
+    await page.getByText('Stock Round 1').first().waitFor();
+    await atMost('18España, an auction that nobody contests', 16);
+  }, 240_000);
+
+  test('a turn of India Rails that only moves', async () => {
+    const { log, to } = movingRails();
+    await open(log);
+    const whoseTurn = await page.locator('.turn h2').textContent();
+    await page.getByTestId('take-seat').click(); // cash is secret
+    await page.getByLabel('Run to').waitFor();
+    await player.stillBoard();
+    await page.locator(`[data-post="${to}"]`).dispatchEvent('click');
+    await player.beyond(log.events.length);
+    // Once there is nothing to do for the train, the step ends by itself.
+    await page.locator('.passes button', { hasText: 'End the turn' }).click();
+    await expect.poll(() => page.locator('.turn h2').textContent()).not.toBe(whoseTurn);
+    await atMost('India Rails, a turn that only moves', 3);
+  }, 240_000);
+
+  test('can be set: every move, or none, is confirmed; keys are listed', async () => {
+    await open(draftIndia());
+    await player.liftCurtain();
+    await page.keyboard.press('?');
+    await page.getByLabel('Ask me to confirm').selectOption('every');
+    expect(await findings(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Close' }).click();
+    await page.locator('.rows .row').first().click();
+    await page.getByTestId('confirm').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByTestId('confirm').waitFor({ state: 'detached' });
+    const made = await player.moves();
+    await page.locator('.rows .row').first().dblclick();
+    await player.beyond(made);
+    await player.until(made + 1); // and no more than that
+    expect(errors).toEqual([]);
+  }, 240_000);
+});

@@ -1,0 +1,36 @@
+import type { ActionBase } from '@roundhouse/kernel';
+import type { AnyChoice } from '../source/table-source.ts';
+import { passThrough } from '../table/shortcuts.ts';
+import { t } from '../text/index.ts';
+import type { Shortcut } from '../title-ui.ts';
+
+interface TurnSteps<V> {
+  readonly building: readonly string[]; // before the trains run
+  readonly buying: readonly string[]; // after the dividend
+  stepOf(view: V): string | undefined;
+}
+
+const isPayment = (choice: AnyChoice): choice is Extract<AnyChoice, { kind: 'exact' }> =>
+  choice.kind === 'exact' &&
+  choice.action.type === 'dividend' &&
+  (choice.action as unknown as { kind?: string }).kind === 'pay';
+
+/** The turn of a company that does the usual: it builds nothing, runs and pays, buys nothing. */
+export function turnShortcuts<V>(
+  { building, buying, stepOf }: TurnSteps<V>,
+  view: V,
+  choices: readonly AnyChoice[],
+  proposal: ActionBase | null,
+): readonly Shortcut<V>[] {
+  const { build, pay, end } = t.rails.shortcuts;
+  const passes = ['pass'];
+  const runs: readonly Shortcut<V>[] =
+    proposal?.type === 'runTrains'
+      ? [{ id: 'pay', text: pay, first: proposal, next: (_view, then) => then.find(isPayment)?.action }]
+      : [];
+  return [
+    ...passThrough({ id: 'build', text: build, steps: building, passes, stepOf }, view, choices),
+    ...runs,
+    ...passThrough({ id: 'end', text: end, steps: buying, passes, stepOf, endsTurn: true }, view, choices),
+  ];
+}

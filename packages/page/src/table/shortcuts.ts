@@ -1,0 +1,28 @@
+import type { ActionBase } from '@roundhouse/kernel';
+import type { AnyChoice } from '../source/table-source.ts';
+import type { Shortcut } from '../title-ui.ts';
+
+/** The first choice of these types that is one action. */
+export function offered(choices: readonly AnyChoice[], types: readonly string[]): ActionBase | undefined {
+  const found = choices.find((choice) => choice.kind === 'exact' && types.includes(choice.action.type));
+  return found?.kind === 'exact' ? found.action : undefined;
+}
+
+interface Stretch<V> {
+  readonly id: string;
+  readonly text: string;
+  readonly steps: readonly string[]; // one after the other
+  readonly passes: readonly string[]; // types of action that lead from one to the next
+  readonly endsTurn?: true;
+  stepOf(view: V): string | undefined;
+}
+
+/** Passes all of some steps in a row by one click; nothing is offered in the last of them, which one pass ends. */
+export function passThrough<V>(stretch: Stretch<V>, view: V, choices: readonly AnyChoice[]): readonly Shortcut<V>[] {
+  const { id, text, steps, passes, endsTurn, stepOf } = stretch;
+  const isAmong = (at: V, among: readonly string[]): boolean => among.includes(stepOf(at) ?? '');
+  const first = isAmong(view, steps.slice(0, -1)) ? offered(choices, passes) : undefined;
+  if (!first) return [];
+  const next: Shortcut<V>['next'] = (at, then) => (isAmong(at, steps) ? offered(then, passes) : undefined);
+  return [{ id, text, first, next, ...(endsTurn && { endsTurn }) }];
+}
