@@ -1,3 +1,4 @@
+import { withCompany } from '@roundhouse/rails-18xx';
 import { expect } from 'vitest';
 import { priceIn } from '../rules/companies.ts';
 import { Game } from './game.ts';
@@ -119,5 +120,16 @@ describe('a turn in a Stock Round', () => {
     game.act('buyShare', { company: 'EIR', from: 'pool', kind: 'ordinary' }).pass().pass(2);
     game.pass().act('sell', { company: 'EIR', count: 1 }); // seat 2 sells the President's share on
     expect(priceIn(game.state, 'EIR')).toBe(72);
+  });
+
+  ruleTest('5.2', 'a President too parts last with shares that another President sold (B38)', () => {
+    const game = dealShares(secondRound(), 'EIR', { par: 90, president: 0, ordinary: [4, 3] });
+    game.state = withCompany(game.state, 'EIR', { parRound: 2 });
+    game.act('sell', { company: 'EIR', count: 2 }).pass(); // seat 1 presides now
+    game.act('buyShare', { company: 'EIR', from: 'pool', kind: 'ordinary' }).pass().pass(3);
+    const marks = () => game.state.flow.flatMap((frame) => (frame.step === 'stock' ? [frame.marked.EIR] : []));
+    expect([game.seat, marks()]).toEqual([1, [{ pool: 1, held: [0, 1, 0, 0] }]]);
+    game.act('sell', { company: 'EIR', count: 1 });
+    expect(marks()).toEqual([{ pool: 2, held: [0, 1, 0, 0] }]);
   });
 });

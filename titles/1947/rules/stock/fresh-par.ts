@@ -29,16 +29,14 @@ export function rowsToFall(
   count: number,
 ): { readonly next: State; readonly rows: number } {
   if (!isFresh(state, company)) return { next: state, rows: count };
-  if (companyIn(state, company).president === seat) {
-    const next = withMarked(state, company, ({ pool, held }) => ({
-      pool: pool + count,
-      held: held.map((shares, each) => (each === seat ? Math.max(0, shares - count) : shares)),
-    }));
-    return { next, rows: count };
-  }
   const marked = markedOf(state, company).held[seat] ?? 0;
-  const rows = Math.max(0, count - (sharesHeld(state, seat, company) - marked));
-  return { next: rows > 0 ? withMarked(state, company, (each) => shifted(each, seat, -rows)) : state, rows };
+  const given = Math.max(0, count - (sharesHeld(state, seat, company) - marked));
+  const rows = companyIn(state, company).president === seat ? count : given;
+  const next = withMarked(state, company, ({ pool, held }) => ({
+    pool: pool + rows,
+    held: held.map((shares, each) => (each === seat ? shares - given : shares)),
+  }));
+  return { next: rows > 0 ? next : state, rows };
 }
 
 /** Shares taken out of the pool: those that a President sold come first. */
