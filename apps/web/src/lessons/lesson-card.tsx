@@ -24,11 +24,13 @@ function usePlace({ guide, ctx }: LessonProps) {
 
 interface CardProps extends LessonProps {
   readonly place: LessonPlace;
+  readonly folded: boolean;
+  onFold(folded: boolean): void;
   ask(): Promise<void>;
 }
 
 /** The ways on. Whoever has come to the end plays on, or leaves for another game. */
-function Ways({ guide, place, ask }: CardProps) {
+function Ways({ guide, place, folded, onFold, ask }: CardProps) {
   const does = (what: () => Promise<unknown>) => async (): Promise<void> => {
     await what();
     await ask();
@@ -61,6 +63,11 @@ function Ways({ guide, place, ask }: CardProps) {
         {isRead ? t.lessons.next : t.lessons.skip}
       </button>
       {home}
+      {!isRead && (
+        <button type="button" className="lesson-fold" aria-expanded={!folded} onClick={() => onFold(!folded)}>
+          {folded ? t.lessons.more : t.lessons.less}
+        </button>
+      )}
     </div>
   );
 }
@@ -71,15 +78,23 @@ export default function LessonCard(props: LessonProps) {
   const { place, ask } = usePlace(props);
   const isPast = ctx.position.moves < ctx.position.length;
   useLights(isPast ? null : (place ?? null));
+  // On a phone the board needs the room once the text is read; a new lesson is shown whole.
+  const [foldedAt, setFoldedAt] = useState<string | null>(null);
   if (!place || isPast) return null;
   const said = ctx.table.title.words?.lessons?.[place.id];
   const todo = said?.do?.[place.move];
+  const folded = foldedAt === place.id;
   return (
-    <section className="lesson" aria-label={t.lessons.label} data-lesson={place.id} data-move={place.move}>
+    <section
+      className={`lesson${folded ? ' folded' : ''}`}
+      aria-label={t.lessons.label}
+      data-lesson={place.id}
+      data-move={place.move}
+    >
       <div className="lesson-idea" aria-live="polite" key={place.id}>
         <p className="lesson-number">{t.lessons.number(place.step + 1, place.of)}</p>
         <h2>{said?.head}</h2>
-        <p>{said?.say}</p>
+        <p className="lesson-say">{said?.say}</p>
       </div>
       <div className="lesson-ways">
         {todo !== undefined && (
@@ -87,7 +102,7 @@ export default function LessonCard(props: LessonProps) {
             {todo}
           </p>
         )}
-        <Ways {...props} place={place} ask={ask} />
+        <Ways {...props} {...{ place, ask, folded }} onFold={(fold) => setFoldedAt(fold ? place.id : null)} />
       </div>
     </section>
   );

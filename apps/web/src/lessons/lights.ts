@@ -10,12 +10,10 @@ const parsed = (text: string | null): unknown => {
   }
 };
 
-/** A row may offer an action whose number is still to be filled in. */
-function isNear(offered: unknown, wanted: Fields): boolean {
-  if (typeof offered !== 'object' || offered === null) return false;
-  const fields = offered as Fields;
-  const apart = Object.keys(wanted).filter((name) => !jsonEqual(fields[name] ?? null, wanted[name] ?? null));
-  return apart.length === 0 || (apart.length === 1 && apart.every((name) => typeof wanted[name] === 'number'));
+/** Fields in which an action that is offered differs. */
+function differing(offered: unknown, wanted: Fields): readonly string[] {
+  const fields = (offered ?? {}) as Fields;
+  return Object.keys(wanted).filter((name) => !jsonEqual(fields[name] ?? null, wanted[name] ?? null));
 }
 
 /** The tile of an action, whether it is named by itself or inside. */
@@ -31,6 +29,19 @@ function placesOf({ hex, path, at }: Fields): readonly string[] {
 }
 
 const all = (root: ParentNode, selector: string): readonly Element[] => [...root.querySelectorAll(selector)];
+
+/** Rows that offer the action; where none does, those that lack one number, which is filled in then. */
+function rowsFor(root: ParentNode, wanted: Fields): readonly Element[] {
+  const rows = all(root, '[data-action]').map((row) => ({
+    row,
+    apart: differing(parsed(row.getAttribute('data-action')), wanted),
+  }));
+  const exact = rows.filter(({ apart }) => apart.length === 0);
+  const near = rows.filter(
+    ({ apart }) => apart.length === 1 && apart.every((name) => typeof wanted[name] === 'number'),
+  );
+  return (exact.length > 0 ? exact : near).map(({ row }) => row);
+}
 
 /** Cards to be picked one by one: as many of each kind as are wanted. */
 function cardsFor(root: ParentNode, wanted: Fields): readonly Element[] {
@@ -73,7 +84,7 @@ export function lightsFor(
   const tile = tileOf(wanted);
   const lit = (places ?? placesOf(wanted)).map((place) => CSS.escape(place));
   return [
-    ...all(root, '[data-action]').filter((each) => isNear(parsed(each.getAttribute('data-action')), wanted)),
+    ...rowsFor(root, wanted),
     ...cardsFor(root, wanted),
     ...diceFor(root, wanted),
     ...lit.flatMap((place) => all(root, `[data-hex="${place}"], [data-post="${place}"]`)),

@@ -11,8 +11,17 @@ export function useLights(place: LessonPlace | null): void {
     const { wants, light: places } = (JSON.parse(key) as LessonPlace | null) ?? { wants: null, light: null };
     const table = document.querySelector('.table');
     if (!wants || !table) return undefined;
+    let isShown = false;
+    /** A new lesson may light what lies out of sight in a list; after that the learner scrolls. */
+    const show = (first: Element | undefined): void => {
+      if (isShown || !(first instanceof HTMLElement)) return;
+      isShown = true;
+      first.scrollIntoView({ block: 'center' });
+    };
     const light = (): void => {
-      const lights = new Set(lightsFor(table, wants, places));
+      const found = lightsFor(table, wants, places);
+      const lights = new Set(found);
+      show(found[0]);
       for (const each of table.querySelectorAll(`[${LIT}]`)) if (!lights.has(each)) each.removeAttribute(LIT);
       for (const each of lights) if (!each.hasAttribute(LIT)) each.setAttribute(LIT, '');
     };

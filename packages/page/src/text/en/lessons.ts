@@ -6,6 +6,8 @@ export const LESSONS = {
   next: 'Next',
   skip: 'Do it for me',
   playOn: 'Play on against bots',
+  less: 'Hide the text',
+  more: 'Show the text',
   home: 'Back to all games',
   other: 'The rules allow that too. The lesson waits for another move: it is lit.',
 } as const;
