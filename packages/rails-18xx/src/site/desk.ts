@@ -163,14 +163,17 @@ export abstract class SiteDesk<S extends RailState, A extends ActionBase, G exte
       before.stations.find(({ company, hex }) => company === at.company && hex === at.hex);
     for (const station of after === before ? [] : after.stations) {
       const old = oldOf(station);
-      if (old && this.#merges(before, after, station.hex)) this.#tokens.place(old.company, old.hex, old.stop);
+      if (old && this.#merges(before, after, station.hex)) {
+        const earlier = before.stations.filter(({ hex, stop }) => hex === old.hex && stop < old.stop).length;
+        this.#tokens.place(old.company, old.hex, earlier);
+      }
       if (old || action.type !== 'place_token') continue;
       const isNamed = this.#policy.named(station.company) === action.tokener;
       this.#tokens.place(station.company, station.hex, isNamed ? Number(action.slot) : 0);
     }
     this.#board = after;
   }
-  /** Where two cities became one, the place of a token is the number of the city that it stood in. */
+  /** Where two cities became one, their tokens move up in the order of the cities. */
   #merges(before: BoardState, after: BoardState, hex: HexId): boolean {
     const cities = ({ tiles }: BoardState): number =>
       stopsIn(this.#policy.atlas, tiles, hex).filter(({ kind }) => kind === 'city').length;
