@@ -6,6 +6,7 @@ import { type ReactNode, useState } from 'react';
 import { RowButton } from './choice-list.tsx';
 import { Confirm } from './confirm.tsx';
 import { useConfirming } from './confirming.ts';
+import { MoveHint } from './move-hint.tsx';
 import type { NowProps } from './now.tsx';
 import { useAtOnce } from './use-at-once.ts';
 import { useMoveKeys } from './use-move-keys.ts';
@@ -13,6 +14,7 @@ import { useMoveKeys } from './use-move-keys.ts';
 interface MoveFootProps extends NowProps {
   readonly isAsked: boolean; // there is a move to make, in sight of the one who makes it
   readonly toolbar: ReactNode;
+  readonly hint: string | null; // an action that is pointed at
 }
 
 type Exact = Extract<AnyChoice, { kind: 'exact' }>;
@@ -88,7 +90,7 @@ function Passes(props: NowProps & { readonly shortcuts: readonly Shortcut<unknow
 
 /** Below every choice, where it never scrolls away: what is chosen, passing, and taking back. */
 export function MoveFoot(props: MoveFootProps) {
-  const { ui, ctx, draft, isAsked, isGuided, toolbar, onSend } = props;
+  const { ui, ctx, draft, isAsked, isGuided, toolbar, hint, onSend } = props;
   const { proposal } = draft;
   const { choices, view, length } = ctx.position;
   useAtOnce(props, (type) => ui.groups[type]?.light === true);
@@ -98,6 +100,7 @@ export function MoveFoot(props: MoveFootProps) {
   const follow = shortcuts.filter(({ first }) => first === proposal);
   return (
     <footer className="now-foot">
+      {isAsked && !proposal && hint !== null && <MoveHint {...props} hint={hint} />}
       {isAsked && proposal && (
         <Chosen
           {...props}

@@ -7,6 +7,7 @@ import { ByItself } from './by-itself.tsx';
 import { ChoiceList } from './choice-list.tsx';
 import { Confirm } from './confirm.tsx';
 import { MoveFoot } from './move-foot.tsx';
+import { useHint } from './move-hint.tsx';
 import { Choices, type NowProps } from './now.tsx';
 
 interface NowPanelProps extends NowProps {
@@ -133,12 +134,13 @@ export function NowPanel(props: NowPanelProps) {
   const isPast = position.moves < position.length;
   const isAsked = actor !== null && !veiled;
   const place = useStepStart(position.choices);
+  const { hint, handlers } = useHint();
   // The result is read from its beginning, wherever the last move was made.
   useEffect(() => {
     if (ended !== null) toTop(place.current);
   }, [ended, place]);
   return (
-    <section className="now" aria-label={t.table.now}>
+    <section className="now" aria-label={t.table.now} {...handlers}>
       <Turn ui={ui} ctx={ctx} />
       <div className="table-notes">{problem}</div>
       <div
@@ -157,7 +159,7 @@ export function NowPanel(props: NowPanelProps) {
         {!veiled && <Others {...props} />}
         {last}
       </div>
-      <MoveFoot {...props} isAsked={isAsked} toolbar={toolbar} />
+      <MoveFoot {...props} isAsked={isAsked} toolbar={toolbar} hint={hint} />
     </section>
   );
 }

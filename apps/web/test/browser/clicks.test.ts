@@ -87,7 +87,12 @@ describe.skipIf(browser === undefined)('clicks, with the usual setting', () => {
         await player.confirm();
       } else if (action.type === 'placeStation') {
         await page.locator(`.target.lit[data-hex="${action.hex}"]`).dispatchEvent('click');
-      } else await page.locator(`.rows [data-action='${JSON.stringify(action)}']`).click();
+      } else {
+        const row = page.locator(`.rows [data-action='${JSON.stringify(action)}']`);
+        await row.hover();
+        await page.locator('.move-hint', { hasText: 'buys a 2 train' }).waitFor();
+        await row.click();
+      }
       await player.beyond(made);
     }
     // No third train can be bought, so that step is over: it says so, and one step back takes that along.
