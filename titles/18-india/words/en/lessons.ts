@@ -42,7 +42,7 @@ export const LESSONS = {
     do: [
       'Lay tile 8 in G32, from Bengaluru down to G34. It costs ₹15.',
       'Lay tile 4, a town, in G34, straight down to Kochi.',
-      'A fourth tile would not help now. Choose to lay no more.',
+      'A fourth tile would not help now: press No more track.',
     ],
   },
   station: {
