@@ -1,7 +1,7 @@
 import type { TraceLine } from '@roundhouse/rails-18xx';
 import { expect, test } from 'vitest';
 import { SKIPPED } from './recorded.ts';
-import { tracedGames, tracedNames } from './site-games.ts';
+import { siteCases, tracedGames, tracedNames } from './site-games.ts';
 import { roundTripProblem, type SiteTrip } from './site-round-trip.ts';
 
 /** Whole games in the test line; with ROUNDHOUSE_ALL_GAMES=1 all of them. */
@@ -16,12 +16,13 @@ interface Played {
 }
 
 /** Tests that every case of one cause, and some whole games, lead to the site's state after each action. */
-export function testSiteGames({ importGame, exportGame, compareTraces }: Importer, cases: RegExp, games: RegExp): void {
+export function testSiteGames({ importGame, exportGame, compareTraces }: Importer, cases: URL, games: RegExp): void {
   const all = process.env.ROUNDHOUSE_ALL_GAMES === '1';
-  const whole = tracedNames('generated', games);
-  const wanted = new Set([...tracedNames('generated/repro', cases), ...(all ? whole : whole.slice(0, FEW))]);
-  const found = ['generated/repro', 'generated'].flatMap((folder) => tracedGames(folder, (name) => wanted.has(name)));
-  if (found.length === 0) test.skip(SKIPPED, () => undefined);
+  const names = tracedNames('generated', games);
+  const wanted = new Set(all ? names : names.slice(0, FEW));
+  const whole = tracedGames('generated', (name) => wanted.has(name));
+  if (whole.length === 0) test.skip(SKIPPED, () => undefined);
+  const found = [...siteCases(cases), ...whole];
   test.each(found)('$name: every action leads to the state that the site has', ({ json, trace }) => {
     const result = importGame(json);
     expect(result).toMatchObject({ ok: true });
@@ -32,8 +33,7 @@ export function testSiteGames({ importGame, exportGame, compareTraces }: Importe
   });
   // Each case goes back in `npm run site-games`; here one in four.
   const few = found.filter((_, i) => all || i % 4 === 0);
-  if (few.length > 0)
-    test.each(few)('$name: goes back to the site with the same actions', ({ json, trace }) => {
-      expect(roundTripProblem({ importGame, exportGame }, json, trace)).toBeNull();
-    });
+  test.each(few)('$name: goes back to the site with the same actions', ({ json, trace }) => {
+    expect(roundTripProblem({ importGame, exportGame }, json, trace)).toBeNull();
+  });
 }

@@ -1,6 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
+import type { Json } from '@roundhouse/kernel';
 import type { TraceLine } from '@roundhouse/rails-18xx';
 import { RECORDED } from './recorded.ts';
 
@@ -38,6 +40,24 @@ export function tracedGames(folder: string, wanted: (name: string) => boolean = 
     return [
       { name, title: json.title, json, trace: lines.filter((line) => line !== '').map((line) => JSON.parse(line)) },
     ];
+  });
+}
+
+interface Case {
+  readonly title: string;
+  readonly actions: readonly { readonly id: number }[];
+  readonly trace: readonly TraceLine[];
+}
+
+/** The cut-down games that lie beside the tests of a title; `npm run site-cases` writes them. */
+export function siteCases(folder: URL): readonly TracedGame[] {
+  const files = readdirSync(folder).filter((file) => file.endsWith('.json.gz'));
+  return files.sort().map((file) => {
+    const json: Case = JSON.parse(textOf(fileURLToPath(new URL(file, folder))));
+    const said = new Map(json.actions.map((action) => [action.id, action]));
+    // What was done stands in a case once; nothing was undone in it.
+    const trace = json.trace.map((line) => ({ ...line, raw: (said.get(line.id) ?? null) as Json }));
+    return { name: file.slice(0, -'.json.gz'.length), title: json.title, json, trace };
   });
 }
 

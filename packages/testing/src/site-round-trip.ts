@@ -32,9 +32,8 @@ interface Route {
   readonly hexes: readonly string[];
   readonly nodes: readonly string[];
 }
-const routeOf = ({ connections, hexes, nodes, ...route }: Route & Record<string, unknown>) => ({
+const routeOf = ({ connections, hexes, nodes, revenue_str, ...route }: Route & Record<string, unknown>) => ({
   ...route,
-  revenue_str: null,
   connections: eitherWay(connections.map(eitherWay)),
   hexes: eitherWay(hexes),
   nodes: [...nodes].sort(),

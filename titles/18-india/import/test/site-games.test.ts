@@ -1,4 +1,4 @@
 import { testSiteGames } from '@roundhouse/testing/site-games-test.ts';
 import { compareTraces, exportGame, importGame } from '../index.ts';
 
-testSiteGames({ importGame, exportGame, compareTraces }, /^i\d/, /^india/);
+testSiteGames({ importGame, exportGame, compareTraces }, new URL('./fixtures/', import.meta.url), /^india/);
