@@ -41,8 +41,8 @@ function titles(): Plugin {
   const infos = TITLES.map(({ meta: { id } }) => `${JSON.stringify(id)}: () => import('virtual:title/${id}')`);
   const lobby = `export const TITLES = ${JSON.stringify(list)}; export const INFOS = { ${infos.join(', ')} };`;
   const modules = new Map([['virtual:titles', lobby]]);
-  for (const { meta, rules, programs } of TITLES) {
-    const info = { meta, rules, programs: programs?.specs ?? [] };
+  for (const { meta, rules, programs, site } of TITLES) {
+    const info = { meta, rules, programs: programs?.specs ?? [], ...(site && { goesToSite: true }) };
     modules.set(`virtual:title/${meta.id}`, `export const INFO = ${JSON.stringify(info)};`);
   }
   return {

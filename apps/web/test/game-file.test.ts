@@ -1,7 +1,7 @@
 import { siteFile } from '@roundhouse/titles/18-india/import/test/site-file.ts';
 import { expect, test } from 'vitest';
 import { playedLog } from '../../server/test/logs.ts';
-import { readGameFile } from '../src/local/game-file.ts';
+import { readGameFile, siteTextOf } from '../src/local/game-file.ts';
 
 test('a game at one screen is opened from our own files and from those of 18xx.games', () => {
   const { log } = playedLog(12);
@@ -11,6 +11,20 @@ test('a game at one screen is opened from our own files and from those of 18xx.g
     title: '18-india',
     options: { edition: '18xx.games' },
   });
+});
+
+test('a game of 18xx.games is written for that site again; any other is refused with the reason', () => {
+  const recorded = siteFile(1234, 3);
+  const log = readGameFile(JSON.stringify(recorded));
+  const written = siteTextOf(log);
+  expect(written).toMatchObject({ ok: true });
+  expect(written.ok && readGameFile(written.text).events).toEqual(log.events);
+  expect(siteTextOf(playedLog(12).log)).toMatchObject({
+    ok: false,
+    move: null,
+    problem: expect.stringMatching(/edition/),
+  });
+  expect(siteTextOf({ ...log, title: '1947' })).toMatchObject({ ok: false, move: null });
 });
 
 test('what is wrong with a file is told', () => {

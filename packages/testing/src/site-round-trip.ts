@@ -50,9 +50,12 @@ function plain(action: Said): Json {
   return Object.fromEntries(Object.entries(said).sort(([a], [b]) => (a < b ? -1 : 1))) as Json;
 }
 
+/** What the actions of a file say, however it is written. */
+export const roundTripActions = (actions: readonly Said[]): readonly Json[] => flat(actions).map(plain);
+
 /** The first action that a file written anew has otherwise than the one it came from; null if there is none. */
 function firstDifference(theirs: readonly Said[], ours: readonly Said[]): string | null {
-  const [a, b] = [flat(theirs).map(plain), flat(ours).map(plain)];
+  const [a, b] = [roundTripActions(theirs), roundTripActions(ours)];
   for (let i = 0; i < Math.max(a.length, b.length); i++) {
     const [old, now] = [JSON.stringify(a[i]), JSON.stringify(b[i])];
     if (old !== now) return `action ${i + 1}: ${old} became ${now}`;

@@ -18,6 +18,18 @@ export function readGameFile(text: string, titles: TitleLookup = titleById): Gam
   throw new Error(imported.action === null ? imported.problem : `action ${imported.action}: ${imported.problem}`);
 }
 
+/** A game written for 18xx.games, or why it cannot go there and from which move on. */
+export type SiteText =
+  | { readonly ok: true; readonly text: string }
+  | { readonly ok: false; readonly move: number | null; readonly problem: string };
+
+export function siteTextOf(log: GameLog): SiteText {
+  const site = SITE_IMPORTS.find(({ title }) => title.meta.id === log.title);
+  if (!site) return { ok: false, move: null, problem: 'games of this title are not played there' };
+  const written = site.exportGame(log);
+  return written.ok ? { ok: true, text: JSON.stringify(written.file) } : written;
+}
+
 function recordedIn(text: string): { readonly title: unknown } | undefined {
   try {
     const file: unknown = JSON.parse(text);

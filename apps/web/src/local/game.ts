@@ -115,6 +115,10 @@ export class LocalGame {
   get bots(): readonly (LevelName | null)[] {
     return this.names.map((_, seat) => this.#saved.bots?.[seat] ?? null);
   }
+  get options(): OptionValues {
+    return this.#saved.log.options;
+  }
+
   /** A board of its own that the game is played on; null: the title's. */
   get board(): Json | null {
     return this.#saved.log.board.data ?? null;

@@ -3,6 +3,7 @@ import { readBoard } from '@roundhouse/kernel';
 import { loadLessons } from '../titles/lessons.ts';
 import { loadTitle } from '../titles/rules.ts';
 import { type BotTurn, beginGame, type NewLocalGame } from './game.ts';
+import type { SiteText } from './game-file.ts';
 import { beginLesson } from './lesson.ts';
 import { linesOf } from './lines.ts';
 import { OpenGames, type Tell } from './open-games.ts';
@@ -48,9 +49,14 @@ export function localHost(tell: () => Tell, clock: () => number) {
       return games.begin({ id, log, lines, known: null, created: clock() });
     },
     exportText: async (id: string): Promise<string> => JSON.stringify((await games.get(id)).save().log),
+    /** A saved game as 18xx.games takes it. */
+    siteText: async (saved: string): Promise<SiteText> => {
+      const { readGameFile, siteTextOf } = await import('./game-file.ts');
+      return siteTextOf(readGameFile(saved));
+    },
     table: async (id: string) => {
-      const { title, names, board, bots, lesson } = await games.get(id);
-      return { title: title.meta.id, names, board, bots, learns: lesson !== null };
+      const { title, names, board, bots, options, lesson } = await games.get(id);
+      return { title: title.meta.id, names, board, bots, options, learns: lesson !== null };
     },
     now: async (id: string, as: number | null) => (await games.get(id)).now(as),
     at: async (id: string, move: number, as: number | null) => (await games.get(id)).at(move, as),

@@ -12,6 +12,8 @@ import { lazy, Suspense } from 'react';
 import { addressOf } from '../address.ts';
 import { clockText } from '../lobby/clock-fields.tsx';
 import { useMe } from '../lobby/use-me.ts';
+import { isOfferedForSite } from '../source/for-site.ts';
+import { saveForSite } from '../source/save-for-site.ts';
 import { LevelOptions } from '../start/bot-level.tsx';
 import { addressTo } from '../ui/address-to.ts';
 import { useAttempt } from './use-attempt.ts';
@@ -155,6 +157,10 @@ function Files({ room, info, ctx, run }: PartProps) {
     if (file.ok) saveText(file.text, `roundhouse-${info.id}.json`);
     return file;
   };
+  const saveSite = async (): Promise<Sent> => {
+    const file = await room.exportText();
+    return file.ok ? saveForSite(file.text, info.id) : file;
+  };
   return (
     <section>
       <h3>{t.room.files}</h3>
@@ -166,6 +172,14 @@ function Files({ room, info, ctx, run }: PartProps) {
         {t.room.save}
       </button>
       <p className="soft">{t.room.saveHelp}</p>
+      {isOfferedForSite(ctx.table, info) && (
+        <>
+          <button type="button" onClick={() => run(saveSite)}>
+            {t.room.saveSite}
+          </button>
+          <p className="soft">{t.room.saveSiteHelp}</p>
+        </>
+      )}
     </section>
   );
 }

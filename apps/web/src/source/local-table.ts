@@ -4,6 +4,7 @@ import type { Entry, Sent, TableSource } from '@roundhouse/page/source/table-sou
 import { t } from '@roundhouse/page/text/index.ts';
 import type { BotTurn } from '../local/game.ts';
 import { loadTitlePage } from '../titles/index.ts';
+import { isForSite } from './for-site.ts';
 import { keptPace, LocalBots } from './local-bots.ts';
 import { botWorker, hostWorker } from './workers.ts';
 
@@ -28,7 +29,7 @@ const told = (sent: Sent): Sent =>
 /** A game at this screen, played in a worker and kept in this browser. */
 export async function openLocalTable(id: string): Promise<TableSource> {
   const { call, onEvent } = hostWorker();
-  const { title, names, board, bots, learns } = await call.table(id);
+  const { title, names, board, bots, options, learns } = await call.table(id);
   const { info } = await loadTitlePage(title);
   const host = {
     turn: () => call.botTurn(id),
@@ -45,7 +46,7 @@ export async function openLocalTable(id: string): Promise<TableSource> {
     ...(learns && {
       guide: { place: () => call.lesson(id), pass: () => call.passLesson(id), leave: () => call.leaveLesson(id) },
     }),
-    table: { id, title: info, names, board, bots, oneScreen: true },
+    table: { id, title: info, names, board, bots, forSite: isForSite(info, options), oneScreen: true },
     now: (as) => call.now(id, as),
     at: (move, as) => call.at(id, move, as),
     entries: readOn((as, from) => call.entries(id, as, from)),

@@ -3,6 +3,7 @@ import type { Position, Sent, TableInfo, TableSource, TitleInfo } from '@roundho
 import type { Moment, TableAnswer } from '@roundhouse/protocol';
 import { loadTitlePage } from '../titles/index.ts';
 import { ApiError, command } from './api.ts';
+import { isForSite } from './for-site.ts';
 import { RemoteLink } from './remote-link.ts';
 import { roomOf, sendCommand, sendProposal } from './remote-room.ts';
 import { failed, limitsOf, moverOf, positionOf } from './remote-state.ts';
@@ -64,7 +65,8 @@ async function step(link: RemoteLink, kind: 'undo' | 'redo', to: number): Promis
 
 /** The same object until a name changes: what hangs on it is not worked out again. */
 function infoOf(link: RemoteLink, title: TitleInfo, board: Json | null): () => TableInfo {
-  let known: TableInfo = { id: link.id, title, board, names: [], oneScreen: false };
+  const forSite = isForSite(title, link.answer.table.options);
+  let known: TableInfo = { id: link.id, title, board, names: [], forSite, oneScreen: false };
   return () => {
     const names = link.answer.table.seats.map(({ player, seat }) => player?.name ?? String(seat + 1));
     if (names.join('\n') !== known.names.join('\n')) known = { ...known, names };

@@ -1,23 +1,17 @@
 import type { TableSource } from '@roundhouse/page/source/table-source.ts';
 import { t } from '@roundhouse/page/text/index.ts';
-import { saveText } from '@roundhouse/page/ui/save-text.ts';
 import { ThemeButton } from '@roundhouse/page/ui/theme-button.tsx';
 import type { ReactNode } from 'react';
 import { addressOf } from '../address.ts';
-import { hostWorker } from '../source/workers.ts';
 import { LanguageField } from '../ui/language-field.tsx';
 import { HelpButton } from './help-button.tsx';
+import { SaveButton } from './save-button.tsx';
 
 interface HeaderProps {
   readonly title: string;
   readonly headline: string;
   readonly source: TableSource;
   readonly players: ReactNode;
-}
-
-/** Hands the saved game to the browser as a file. */
-async function saveFile(id: string): Promise<void> {
-  saveText(await hostWorker().call.exportText(id), `roundhouse-${id}.json`);
 }
 
 /** Which game, and where it stands. */
@@ -34,11 +28,7 @@ export function Header({ title, headline, source, players }: HeaderProps) {
         <p className="headline">{headline}</p>
       </div>
       {players}
-      {source.table.oneScreen && (
-        <button type="button" className="save-button" onClick={() => void saveFile(source.table.id)}>
-          {t.table.export}
-        </button>
-      )}
+      {source.table.oneScreen && <SaveButton table={source.table} />}
       <LanguageField />
       <HelpButton />
       <ThemeButton />

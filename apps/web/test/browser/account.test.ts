@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { siteFile } from '@roundhouse/titles/18-india/import/test/site-file.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { findings } from './axe.ts';
@@ -115,6 +116,12 @@ describe.skipIf(browser === undefined)('an account', () => {
     await desk.tab('Table');
     await desk.page.getByRole('heading', { name: 'evening at the site' }).waitFor();
     await desk.page.locator('.history output').getByText(`${file.actions.length}/`).waitFor();
+    const downloading = desk.page.waitForEvent('download');
+    await desk.press('Save for 18xx.games');
+    const back = JSON.parse(readFileSync(await (await downloading).path(), 'utf8'));
+    expect(back.settings.seed).toBe(1234);
+    const types = (actions: readonly unknown[]) => actions.map((action) => (action as { type: string }).type);
+    expect(types(back.actions)).toEqual(types(file.actions));
   }, 240_000);
 
   test('of a guest keeps the seat', async () => {

@@ -21,6 +21,8 @@ export interface TitleInfo {
   readonly meta: Meta;
   readonly rules: RuleIndex;
   readonly programs: readonly ProgramSpec[]; // what a seat may leave to the server
+  /** Whether its games can be written for 18xx.games. */
+  readonly goesToSite?: boolean;
   /** The title's own sentences, which come with its page. */
   readonly words?: TitleWords;
   /** Added by the page, which knows the board: what places on it are called. */
@@ -33,6 +35,8 @@ export interface TableInfo {
   readonly names: readonly string[]; // by seat
   /** A board of its own that the game is played on; absent: the title's. */
   readonly board?: Json | null;
+  /** Whether it is played by the rules of 18xx.games, and may go there. */
+  readonly forSite?: boolean;
   /** Levels of bots by seat, null where a person plays; absent where none do. */
   readonly bots?: readonly (BotLevel | null)[];
   /** Everybody sits at this screen: it is handed round, and hands are hidden behind a curtain. */

@@ -140,7 +140,12 @@ export const TEXTS = {
     last: 'Now',
     keys: { first: 'Home', round: 'Page', turn: 'Shift', last: 'End' },
     slider: 'Move',
+    save: 'Save…',
+    saveWhich: 'Save this game',
     export: 'Save as file',
+    exportSite: 'Save for 18xx.games',
+    siteRefused: (move: number | null, why: string) =>
+      `This game cannot go to 18xx.games: ${move === null ? '' : `move ${move}: `}${why}`,
     theme: 'Light or dark',
     whyNot: (hex: string) => `Nothing to do in ${hex}`,
     askWhyNot: (place: string) => `${place}: why not here`,

@@ -40,6 +40,8 @@ export const ROOM = {
   cloneOpenHelp: 'A copy for you alone, in which you play all seats.',
   save: 'Save as file',
   saveHelp: 'Of a game that goes on the file holds what you know of it. A finished game is saved whole.',
+  saveSite: 'Save for 18xx.games',
+  saveSiteHelp: 'The file for 18xx.games can be imported there, and the game played on at one screen.',
   together: 'If everybody agrees',
   end: 'End the game here',
   endSure: 'Ask everybody to end the game now? The scores count as they stand.',

@@ -1,0 +1,18 @@
+import { gameProblem } from '@roundhouse/page/text/game-problem.ts';
+import { t } from '@roundhouse/page/text/index.ts';
+import { saveText } from '@roundhouse/page/ui/save-text.ts';
+import { hostWorker } from './workers.ts';
+
+type Saved = { readonly ok: true } | { readonly ok: false; readonly problem: string };
+
+/** Writes a saved game for 18xx.games, and hands it to the browser as a file. */
+export async function saveForSite(saved: string, id: string): Promise<Saved> {
+  try {
+    const written = await hostWorker().call.siteText(saved);
+    if (!written.ok) return { ok: false, problem: t.table.siteRefused(written.move, written.problem) };
+    saveText(written.text, `18xx-games-${id}.json`);
+    return { ok: true };
+  } catch (error) {
+    return { ok: false, problem: gameProblem(error) };
+  }
+}
