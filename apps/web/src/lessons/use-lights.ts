@@ -11,17 +11,32 @@ export function useLights(place: LessonPlace | null): void {
     const { wants, light: places } = (JSON.parse(key) as LessonPlace | null) ?? { wants: null, light: null };
     const table = document.querySelector('.table');
     if (!wants || !table) return undefined;
-    let isShown = false;
+    let [isShown, isFitted] = [false, false];
     /** A new lesson may light what lies out of sight in a list; after that the learner scrolls. */
     const show = (first: Element | undefined): void => {
       if (isShown || !(first instanceof HTMLElement)) return;
       isShown = true;
       first.scrollIntoView({ block: 'center' });
     };
+    /** All that is lit on the board has to be seen: what lies beside what is shown cannot be found by its light. */
+    const showPlaces = (found: readonly Element[]): void => {
+      const board = table.querySelector('.pan-frame');
+      const lit = found.filter((each) => board?.contains(each));
+      if (!board || isFitted || lit.length === 0) return;
+      isFitted = true;
+      const { left, right, top, bottom } = board.getBoundingClientRect();
+      const isBeside = lit.some((each) => {
+        const box = each.getBoundingClientRect();
+        const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
+        return x < left || x > right || y < top || y > bottom;
+      });
+      if (isBeside) table.querySelector<HTMLButtonElement>('button[data-whole-board]')?.click();
+    };
     const light = (): void => {
       const found = lightsFor(table, wants, places);
       const lights = new Set(found);
       show(found[0]);
+      showPlaces(found);
       for (const each of table.querySelectorAll(`[${LIT}]`)) if (!lights.has(each)) each.removeAttribute(LIT);
       for (const each of lights) if (!each.hasAttribute(LIT)) each.setAttribute(LIT, '');
     };

@@ -1,3 +1,4 @@
+import type { TableInfo } from '@roundhouse/page/source/table-source.ts';
 import { useSyncExternalStore } from 'react';
 
 /** Which moves are asked about once more before they are made. */
@@ -24,3 +25,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 export const useConfirming = (): Confirming => useSyncExternalStore(subscribe, kept);
+
+/** Whether all who play sit at this screen: then nobody answers a move before it can be taken back. */
+export const isAmongPeople = ({ oneScreen, bots }: Pick<TableInfo, 'oneScreen' | 'bots'>): boolean =>
+  oneScreen && (bots ?? []).every((level) => level === null);

@@ -5,7 +5,7 @@ import type { Shortcut } from '@roundhouse/page/title-ui.ts';
 import { type ReactNode, useState } from 'react';
 import { RowButton } from './choice-list.tsx';
 import { Confirm } from './confirm.tsx';
-import { useConfirming } from './confirming.ts';
+import { isAmongPeople, useConfirming } from './confirming.ts';
 import { MoveHint } from './move-hint.tsx';
 import type { NowProps } from './now.tsx';
 import { useAtOnce } from './use-at-once.ts';
@@ -23,11 +23,11 @@ interface ShortcutProps extends Pick<NowProps, 'ctx' | 'onSend'> {
   readonly shortcut: Shortcut<unknown>;
 }
 
-/** Over a network the end of a turn is asked about once more, as moves are that hand the turn on. */
+/** Where others answer at once the end of a turn is asked about once more, as moves are that hand the turn on. */
 function ShortcutButton({ shortcut, ctx, onSend }: ShortcutProps) {
   const confirming = useConfirming();
   const [isSure, setSure] = useState(false);
-  const asks = confirming === 'every' || (confirming === 'final' && shortcut.endsTurn && !ctx.table.oneScreen);
+  const asks = confirming === 'every' || (confirming === 'final' && shortcut.endsTurn && !isAmongPeople(ctx.table));
   const press = (clicks: number): void => {
     if (asks && !isSure) setSure(true);
     else if (clicks < 2 || isSure) onSend(shortcut.first, shortcut);
@@ -47,7 +47,7 @@ function ShortcutButton({ shortcut, ctx, onSend }: ShortcutProps) {
 
 /** What all at one screen agree on is for people alone. */
 function isOffered({ everybody }: Shortcut<unknown>, { table }: NowProps['ctx']): boolean {
-  return !everybody || (table.oneScreen && (table.bots ?? []).every((level) => level === null));
+  return !everybody || isAmongPeople(table);
 }
 
 /** What is chosen, what it brings about, and the buttons that make it so. */
@@ -70,8 +70,17 @@ function Passes(props: NowProps & { readonly shortcuts: readonly Shortcut<unknow
   const { passes = [] } = ctx.table.title.meta;
   const quiet = choices.filter((each): each is Exact => each.kind === 'exact' && passes.includes(each.action.type));
   if (quiet.length + shortcuts.length === 0) return null;
+  // What speaks for all stands above: what the next player presses is never where the one before pressed.
+  const [forAll, own] = [shortcuts.filter(({ everybody }) => everybody), shortcuts.filter((each) => !each.everybody)];
   return (
     <div className="passes">
+      {forAll.length > 0 && (
+        <div className="passes for-all">
+          {forAll.map((shortcut) => (
+            <ShortcutButton key={`${shortcut.id} ${length}`} {...{ shortcut, ctx, onSend }} />
+          ))}
+        </div>
+      )}
       {quiet.map((choice) => (
         <RowButton
           key={JSON.stringify(choice.action)}
@@ -81,7 +90,7 @@ function Passes(props: NowProps & { readonly shortcuts: readonly Shortcut<unknow
           onConfirm={onSend}
         />
       ))}
-      {shortcuts.map((shortcut) => (
+      {own.map((shortcut) => (
         <ShortcutButton key={`${shortcut.id} ${length}`} {...{ shortcut, ctx, onSend }} />
       ))}
     </div>

@@ -3,7 +3,7 @@ import type { Seen } from '@roundhouse/page/helper/helper.ts';
 import type { TableContext } from '@roundhouse/page/title-ui.ts';
 import { helperWorker } from '@roundhouse/page/workers.ts';
 import { useEffect, useRef } from 'react';
-import { useConfirming } from './confirming.ts';
+import { isAmongPeople, useConfirming } from './confirming.ts';
 import type { Draft } from './use-draft.ts';
 
 interface AtOnce {
@@ -15,17 +15,17 @@ interface AtOnce {
 }
 
 /**
- * Whether a move can be taken back without asking anybody. Over a network somebody else may answer at once: a move that
- * hands the turn on is free there only if it weighs little.
+ * Whether a move can be taken back without asking anybody, and before anybody has answered it. Others over a network, and
+ * bots, may answer at once: a move that hands the turn on to them is made by one click only if it weighs little.
  */
 async function isFree(
   action: ActionBase,
   { ctx, seen }: Pick<AtOnce, 'ctx' | 'seen'>,
   isLight: boolean,
 ): Promise<boolean> {
-  const { names, oneScreen } = ctx.table;
-  const weighed = await helperWorker().call.weigh(seen, action, names.length);
-  return weighed !== null && !weighed.reveals && (weighed.keepsTurn || oneScreen || isLight);
+  const { table } = ctx;
+  const weighed = await helperWorker().call.weigh(seen, action, table.names.length);
+  return weighed !== null && !weighed.reveals && (weighed.keepsTurn || isAmongPeople(table) || isLight);
 }
 
 /** Sends what was picked whole by one click, unless it has to be confirmed. Each pick is looked at once. */

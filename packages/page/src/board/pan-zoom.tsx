@@ -70,7 +70,7 @@ export function PanZoom({ width, height, label, children, tools, focus }: PanZoo
         <button type="button" aria-label={t.table.zoomOut} onClick={() => mover.zoom(1 / ZOOM.step)}>
           −
         </button>
-        <button type="button" aria-label={t.table.zoomAll} onClick={mover.seeAll}>
+        <button type="button" data-whole-board aria-label={t.table.zoomAll} onClick={mover.seeAll}>
           ⤢
         </button>
       </div>
