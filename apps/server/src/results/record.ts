@@ -41,7 +41,7 @@ const RATED = ['ratings', 'bot_ratings'] as const;
 type Rated = (typeof RATED)[number];
 const WHO = { ratings: 'user_id', bot_ratings: 'bot' } as const;
 
-/** The ratings of some in a title. Nobody else changes them until the transaction ends; whoever has none gets the first. */
+/** The ratings of some in a title. Nobody else changes them until the transaction ends; who has none gets the first one. */
 async function lockedRatings(
   store: Store,
   tx: Reader,

@@ -113,7 +113,7 @@ export function resultsSuite(home: Home): void {
       expect(page.ratings?.map(({ title }) => title)).not.toContain(SHORT);
     });
 
-    test('the same people play again: one table, whoever asks, and the others are invited', async () => {
+    test('the same people play again: one table, no matter who asks, and the others are invited', async () => {
       const table = await begun(home, { players: 2 });
       const [owner, other] = table.people as readonly [Person, Person];
       const again = `/api/tables/${table.id}/rematch`;

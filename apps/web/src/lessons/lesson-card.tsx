@@ -29,7 +29,7 @@ interface CardProps extends LessonProps {
   ask(): Promise<void>;
 }
 
-/** The ways on. Whoever has come to the end plays on, or leaves for another game. */
+/** The ways on. At the end one plays on, or leaves for another game. */
 function Ways({ guide, place, folded, onFold, ask }: CardProps) {
   const does = (what: () => Promise<unknown>) => async (): Promise<void> => {
     await what();

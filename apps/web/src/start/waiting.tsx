@@ -19,7 +19,7 @@ const isMine = ({ status, waitingFor, mySeats }: TableInfo): boolean =>
 const howFar = ({ lesson, moves }: GameSummary): string =>
   lesson ? t.lessons.number(lesson.step + 1, lesson.of) : t.start.moves(moves);
 
-/** What waits for whoever comes back: before everything else. */
+/** What waits for somebody who comes back: before everything else. */
 export function Waiting({ games, tables, nameOf }: WaitingProps) {
   const id = useId();
   const mine = tables.filter(isMine);

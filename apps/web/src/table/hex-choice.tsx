@@ -31,7 +31,9 @@ function TileButton({ actions, proposal, ui, view, onPropose }: HexChoiceProps &
       {ui.tiles && (
         <>
           <ui.tiles.Picture tile={tile} rotation={rotation} size={72} />
-          <small>{left}</small>
+          <small>
+            {tile} · {left}
+          </small>
         </>
       )}
     </button>

@@ -14,13 +14,13 @@ const cash = (value: Json | undefined, speech: Speech): string => money(Number(v
 
 const VERBS: Readonly<Record<string, string>> = { upgrade: 'upgrades', dismantle: 'dismantles the mine in' };
 
-function tile({ what, company, hex, tile: id, rotation, cost }: Values, speech: Speech): string {
+function tile({ what, company, hex, tile: id, cost }: Values, speech: Speech): string {
   const price = Number(cost ?? 0) > 0 ? ` for ${cash(cost, speech)}` : '';
   const verb = VERBS[String(what)];
   const done = verb
     ? `${verb} ${plain(hex)} ${what === 'upgrade' ? 'to' : 'with'} tile ${plain(id)}`
     : `lays ${what === 'mine' ? 'the mine' : 'tile'} ${plain(id)} in ${plain(hex)}`;
-  return `The ${plain(company)} ${done}, turned ${plain(rotation)}${price}`;
+  return `The ${plain(company)} ${done}${price}`;
 }
 
 function run({ company, revenue, treasury, routes }: Values, speech: Speech): string {

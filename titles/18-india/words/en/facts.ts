@@ -19,12 +19,12 @@ function bought({ what, holder, certs, price }: Values, speech: Speech): string 
   );
 }
 
-function tile({ what, company, hex, tile: id, rotation, cost }: Values, speech: Speech): string {
+function tile({ what, company, hex, tile: id, cost }: Values, speech: Speech): string {
   const how: Readonly<Record<string, string>> = { upgrade: 'upgrades', home: 'opens its home with' };
   const price = Number(cost ?? 0) > 0 ? ` for ${cash(cost, speech)}` : '';
   const verb = how[String(what)] ?? 'lays';
   const object = verb === 'upgrades' ? `${plain(hex)} to tile ${plain(id)}` : `tile ${plain(id)} in ${plain(hex)}`;
-  return `The ${plain(company)} ${verb} ${object}, turned ${plain(rotation)}${price}`;
+  return `The ${plain(company)} ${verb} ${object}${price}`;
 }
 
 function trainBought({ company, from, train, price }: Values, speech: Speech): string {

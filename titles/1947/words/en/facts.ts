@@ -64,12 +64,12 @@ const STOCK = {
       : `The ${plain(company)} moves from ${cash(before, speech)} to ${cash(after, speech)}`,
 } satisfies Templates;
 
-function tile({ what, company, hex, tile: id, rotation, cost, cut }: Values, speech: Speech): string {
+function tile({ what, company, hex, tile: id, cost, cut }: Values, speech: Speech): string {
   const price = Number(cost ?? 0) > 0 ? ` for ${cash(cost, speech)}` : '';
   const loss = Number(cut ?? 0) > 0 ? `; in this season its revenue falls by ${plain(cut)}%` : '';
   const done =
     what === 'upgrade' ? `upgrades ${plain(hex)} to tile ${plain(id)}` : `lays tile ${plain(id)} in ${plain(hex)}`;
-  return `The ${plain(company)} ${done}, turned ${plain(rotation)}${price}${loss}`;
+  return `The ${plain(company)} ${done}${price}${loss}`;
 }
 
 const REORGANIZED: Readonly<Record<string, string>> = {
