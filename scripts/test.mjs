@@ -2,7 +2,7 @@
 // several processes. If nothing else failed, their files get a second look, by themselves; what fails again has failed.
 // A file that needed it is named at the end: a cause is to be looked for, in the page or server first, then in the test.
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -19,7 +19,8 @@ const folder = mkdtempSync(path.join(tmpdir(), 'roundhouse-tests-'));
 const report = path.join(folder, 'report.json');
 try {
   process.exitCode = run([...process.argv.slice(2), '--reporter=default', '--reporter=json', `--outputFile=${report}`]);
-  const files = process.exitCode === 0 ? [] : secondLook(JSON.parse(readFileSync(report, 'utf8')), ROOT);
+  const isTold = process.exitCode !== 0 && existsSync(report); // not if the tests themselves broke down
+  const files = isTold ? secondLook(JSON.parse(readFileSync(report, 'utf8')), ROOT) : [];
   if (files.length > 0) {
     console.log(`\nSecond look at ${files.join(', ')}\n`);
     process.exitCode = run(files);

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import type { Done, Job } from '../src/replays/job.ts';
-import { Overdue } from '../src/replays/lane.ts';
+import { Lane, Overdue } from '../src/replays/lane.ts';
 import { ReplayThreads, THREAD_LIMITS } from '../src/replays/threads.ts';
 import { playedLog, rebasedLog } from './logs.ts';
 
@@ -87,7 +87,11 @@ describe('the thread that plays games again', () => {
   });
 
   test('refuses more than it can take, and survives a file that needs too much memory', async () => {
-    const small = open({ waiting: 2, memoryMb: 8 });
+    // Enough to begin: a thread that cannot even load its program takes the whole process with it.
+    const limits = { ...THREAD_LIMITS, waiting: 2, memoryMb: 64 };
+    const lane = () => new Lane(limits, 'apps/server/test/hungry-worker.ts');
+    const small = new ReplayThreads(limits, [lane(), lane()]);
+    threads.push(small);
     const [first, second, third] = [1, 2, 3].map((i) => small.run({ kind: 'log', log }, `person ${i}`));
     await expect(third).rejects.toMatchObject({ status: 503, code: 'server.busy' });
     await expect(first).rejects.toMatchObject({ code: 'file.tooLarge' });

@@ -28,8 +28,8 @@ export class Lane {
   readonly #slot: ThreadSlot;
   readonly #judgeMs: number;
 
-  constructor({ judgeMs, idleMs, memoryMb }: LaneLimits) {
-    this.#slot = new ThreadSlot(WORKER, memoryMb, idleMs);
+  constructor({ judgeMs, idleMs, memoryMb }: LaneLimits, file = WORKER) {
+    this.#slot = new ThreadSlot(file, memoryMb, idleMs);
     this.#judgeMs = judgeMs;
   }
 
