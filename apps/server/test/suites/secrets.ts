@@ -40,10 +40,13 @@ export function secretsSuite(home: Home): void {
       const lives = await Promise.all(everybody.map((person) => person.live()));
       for (const live of lives) live.say({ type: 'watch', table: table.id, since: 0 });
       await playMoves(table, MOVES, 'secrets');
-      for (const live of lives) await live.table(({ position }) => position?.moves === MOVES);
+      // Seats that have nothing to choose pass by themselves: there may be more moves than were made.
+      const { moves } = await table.owner.position(table.id);
+      for (const live of lives) await live.table(({ position }) => position?.moves === moves);
       for (const person of everybody) await askAll(person, table);
       const log = await secretsOf(home.environment, table.id);
-      expect(log.events).toHaveLength(MOVES);
+      expect(moves).toBeGreaterThanOrEqual(MOVES);
+      expect(log.events).toHaveLength(moves);
       for (const [i, person] of everybody.entries()) search(log, person.heard, i < 3 ? i : 'spectator', false);
       // The search itself: what seat 0 heard holds what seat 1 must not know.
       expect(() => search(log, table.people[0]?.heard ?? [], 1, false)).toThrow();
