@@ -1,14 +1,13 @@
 import { a } from '@roundhouse/page/text/account.ts';
 import { t } from '@roundhouse/page/text/index.ts';
 import { ConfirmButton } from '@roundhouse/page/ui/confirm-button.tsx';
-import { ThemeButton } from '@roundhouse/page/ui/theme-button.tsx';
 import type { Me } from '@roundhouse/protocol';
 import { addressOf } from '../address.ts';
 import { Account } from '../lobby/account.tsx';
 import { useMe } from '../lobby/use-me.ts';
 import { api } from '../source/api.ts';
-import { LanguageField } from '../ui/language-field.tsx';
 import { Notices } from './channels.tsx';
+import { Frame } from './frame.tsx';
 import { Forgotten, FromMail } from './from-mail.tsx';
 import { BecomeAccount, PasswordForm } from './password-forms.tsx';
 import { useAccountTexts } from './texts.ts';
@@ -46,43 +45,28 @@ export default function AccountPage() {
   if (me === undefined) return <p className="page-message">{t.loading}</p>;
   const known = me === 'none' ? null : me;
   return (
-    <div className="start account-page">
-      <header className="start-head">
-        <a className="brand" href={addressOf({})}>
-          <span className="mark" aria-hidden="true" />
-          <span className="hidden">{t.table.home}</span>
-        </a>
-        <h1>{a.title}</h1>
-        <p>{known && t.lobby.me(known.name)}</p>
-        <LanguageField />
-        <ThemeButton />
-      </header>
-      <main>
-        <FromMail />
-        {known === null && (
-          <section className="account-part">
-            <p>{me === 'none' ? t.unreachable : a.none}</p>
-            {me !== 'none' && <Account me={null} onMe={setMe} />}
-          </section>
-        )}
-        {me === null && <Forgotten />}
-        {known?.kind === 'account' && (
-          <p>
-            <a className="button" href={addressOf({ person: known.name })}>
-              {a.results.own}
-            </a>
-          </p>
-        )}
-        {known && <Notices me={known} />}
-        {known && <Vacation />}
-        {known?.kind === 'guest' && <BecomeAccount me={known} onMe={setMe} />}
-        {known?.kind === 'account' && <PasswordForm me={known} />}
-        {known?.kind === 'account' && <Tokens />}
-        {known && <Everywhere onMe={setMe} />}
+    <Frame head={a.title} more={known && t.lobby.me(known.name)}>
+      <FromMail />
+      {known === null && (
+        <section className="account-part">
+          <p>{me === 'none' ? t.unreachable : a.none}</p>
+          {me !== 'none' && <Account me={null} onMe={setMe} />}
+        </section>
+      )}
+      {me === null && <Forgotten />}
+      {known?.kind === 'account' && (
         <p>
-          <a href={addressOf({})}>{t.table.home}</a>
+          <a className="button" href={addressOf({ person: known.name })}>
+            {a.results.own}
+          </a>
         </p>
-      </main>
-    </div>
+      )}
+      {known && <Notices me={known} />}
+      {known && <Vacation />}
+      {known?.kind === 'guest' && <BecomeAccount me={known} onMe={setMe} />}
+      {known?.kind === 'account' && <PasswordForm me={known} />}
+      {known?.kind === 'account' && <Tokens />}
+      {known && <Everywhere onMe={setMe} />}
+    </Frame>
   );
 }

@@ -1,14 +1,13 @@
 import { a } from '@roundhouse/page/text/account.ts';
 import { dated } from '@roundhouse/page/text/dates.ts';
-import { t } from '@roundhouse/page/text/index.ts';
 import type { ResultInfo, ResultSeat } from '@roundhouse/protocol';
 import { addressOf } from '../address.ts';
-import { titleName } from './frame.tsx';
+import { botName, titleName } from './names.ts';
+import '../style/results.css';
 
 const day = dated({ dateStyle: 'medium' });
 
-const nameOf = ({ name, isBot }: ResultSeat): string =>
-  isBot ? t.bots.asBot(t.bots.levels[name as keyof typeof t.bots.levels] ?? name) : name;
+const nameOf = ({ name, isBot }: ResultSeat): string => (isBot ? botName(name) : name);
 
 interface GameListProps<T extends ResultInfo> {
   readonly results: readonly T[];

@@ -3,12 +3,13 @@ import { dated } from '@roundhouse/page/text/dates.ts';
 import { t } from '@roundhouse/page/text/index.ts';
 import type { PersonAnswer } from '@roundhouse/protocol';
 import { useCallback, useEffect, useState } from 'react';
+import { Frame } from '../account/frame.tsx';
 import { useAccountTexts } from '../account/texts.ts';
 import { Refused, useRequest } from '../account/use-request.tsx';
 import { addressOf } from '../address.ts';
 import { ApiError, api } from '../source/api.ts';
-import { Frame, titleName } from './frame.tsx';
 import { GameList } from './game-list.tsx';
+import { titleName } from './names.ts';
 
 const day = dated({ dateStyle: 'long' });
 

@@ -2,12 +2,13 @@ import { a } from '@roundhouse/page/text/account.ts';
 import { t } from '@roundhouse/page/text/index.ts';
 import type { Bar, RankInfo, ResultInfo, ResultsAnswer, Spread, TitleStatistics } from '@roundhouse/protocol';
 import { useCallback, useEffect, useState } from 'react';
+import { Frame } from '../account/frame.tsx';
 import { useAccountTexts } from '../account/texts.ts';
 import { Refused, useRequest } from '../account/use-request.tsx';
 import { addressOf } from '../address.ts';
 import { api } from '../source/api.ts';
-import { Frame, titleName } from './frame.tsx';
 import { GameList } from './game-list.tsx';
+import { botName, titleName } from './names.ts';
 
 const spreadText = ({ least, middle, most }: Spread): string => a.results.spread(least, middle, most);
 
@@ -37,12 +38,8 @@ function Ranks({ ranks, areBots = false }: RanksProps) {
     <ol className="rating-list">
       {ranks.map(({ name, rating, games }) => (
         <li key={name}>
-          {areBots ? (
-            t.bots.asBot(t.bots.levels[name as keyof typeof t.bots.levels] ?? name)
-          ) : (
-            <a href={addressOf({ person: name })}>{name}</a>
-          )}{' '}
-          <b>{rating}</b> <small>{a.results.rated(games)}</small>
+          {areBots ? botName(name) : <a href={addressOf({ person: name })}>{name}</a>} <b>{rating}</b>{' '}
+          <small>{a.results.rated(games)}</small>
         </li>
       ))}
     </ol>

@@ -1,65 +1,51 @@
 import type { Lessons } from '@roundhouse/kernel';
 import { titleById } from '@roundhouse/titles';
-import type { BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { findings } from './axe.ts';
-import { findBrowser, openBrowser } from './chromium.ts';
+import { findBrowser } from './chromium.ts';
 import { Learner } from './learner.ts';
-import { buildPage, type PageServer, servePage } from './page-server.ts';
+import { openOnePage } from './one-page.ts';
 import { ClickingPlayer } from './player.ts';
 
 const browser = findBrowser();
 const plan = titleById('18-india')?.lessons as Lessons;
 
 describe.skipIf(browser === undefined)('the first game of 18 India', () => {
-  let server: PageServer;
-  let context: BrowserContext;
-  let page: Page;
+  const open = openOnePage(browser, { width: 1280, height: 800, still: true });
   let player: ClickingPlayer;
   let learner: Learner;
-  const errors: string[] = [];
 
   beforeAll(async () => {
-    buildPage();
-    server = await servePage();
-    context = await openBrowser(browser as string, { width: 1280, height: 800, still: true });
-    page = context.pages()[0] ?? (await context.newPage());
-    page.setDefaultTimeout(60_000);
-    page.on('pageerror', (error) => errors.push(error.message));
-    player = new ClickingPlayer(page);
-    learner = new Learner(page, plan, async (action) => {
+    player = new ClickingPlayer(open.page);
+    learner = new Learner(open.page, plan, async (action) => {
       await player.choose(action);
       await player.confirm();
     });
   }, 400_000);
-  afterAll(async () => {
-    await context?.close();
-    await server?.close();
-  });
 
   test('is begun on the start page, without a curtain', async () => {
-    await page.goto(server.address);
+    await open.page.goto(open.address);
     await learner.begin('18-india');
     await learner.shown('welcome');
-    expect(await page.getByTestId('take-seat').count()).toBe(0);
-    expect(await findings(page)).toEqual([]);
+    expect(await open.page.getByTestId('take-seat').count()).toBe(0);
+    expect(await findings(open.page)).toEqual([]);
   }, 240_000);
 
   test('lights what to click', async () => {
     await learner.take('welcome');
     await learner.shown('keep');
-    await expect.poll(() => page.locator('button.card[data-lesson-lit]').count()).toBe(7);
+    await expect.poll(() => open.page.locator('button.card[data-lesson-lit]').count()).toBe(7);
     await learner.take('keep');
     await learner.shown('director');
-    await expect.poll(() => page.locator('[data-lesson-lit]').getAttribute('data-action')).toContain('KGF*');
-    expect(await findings(page)).toEqual([]);
+    await expect.poll(() => open.page.locator('[data-lesson-lit]').getAttribute('data-action')).toContain('KGF*');
+    expect(await findings(open.page)).toEqual([]);
   }, 240_000);
 
   test('says so when another move is tried, and waits', async () => {
     const moves = await player.moves();
     await player.choose({ type: 'draft', seat: 0, cert: 'SIR*' } as never);
     await player.confirm();
-    await page.getByText('The lesson waits for another move').waitFor();
+    await open.page.getByText('The lesson waits for another move').waitFor();
     await learner.shown('director');
     expect(await player.moves()).toBe(moves);
     await learner.take('director');
@@ -67,25 +53,25 @@ describe.skipIf(browser === undefined)('the first game of 18 India', () => {
 
   test('does a lesson for somebody who asks for it', async () => {
     await learner.shown('found');
-    await page.getByTestId('lesson-skip').click();
+    await open.page.getByTestId('lesson-skip').click();
     await learner.shown('ipo');
   }, 240_000);
 
   test('is found again on the start page, where it was left', async () => {
-    await page.locator('.lesson').getByRole('link', { name: 'Back to all games' }).click();
-    await page.getByText('Lesson 5 of 15').first().waitFor();
-    await page.locator('.game a').first().click();
+    await open.page.locator('.lesson').getByRole('link', { name: 'Back to all games' }).click();
+    await open.page.getByText('Lesson 5 of 15').first().waitFor();
+    await open.page.locator('.game a').first().click();
     await learner.shown('ipo');
   }, 240_000);
 
   test('is played to its end by clicks, and on against bots', async () => {
     await learner.takeAll(plan.steps.findIndex(({ id }) => id === 'ipo'));
-    await page.getByTestId('lesson-play-on').click();
-    await page.locator('.lesson').waitFor({ state: 'detached' });
+    await open.page.getByTestId('lesson-play-on').click();
+    await open.page.locator('.lesson').waitFor({ state: 'detached' });
     const before = await player.moves();
     await player.choose({ type: 'pass', seat: 0 } as never);
     await player.confirm();
     await expect.poll(() => player.moves()).toBeGreaterThan(before);
-    expect(errors).toEqual([]);
+    expect(open.errors).toEqual([]);
   }, 240_000);
 });

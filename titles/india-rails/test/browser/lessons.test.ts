@@ -1,9 +1,8 @@
 import { findings } from '@roundhouse/web/test/browser/axe.ts';
-import { findBrowser, openBrowser } from '@roundhouse/web/test/browser/chromium.ts';
+import { findBrowser } from '@roundhouse/web/test/browser/chromium.ts';
 import { Learner } from '@roundhouse/web/test/browser/learner.ts';
-import { buildPage, type PageServer, servePage } from '@roundhouse/web/test/browser/page-server.ts';
-import type { BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openOnePage } from '@roundhouse/web/test/browser/one-page.ts';
+import { describe, expect, test } from 'vitest';
 import { ownBoard } from '../../board/index.ts';
 import { LESSONS } from '../../lessons/index.ts';
 import { RailsPlayer } from './player.ts';
@@ -21,38 +20,22 @@ async function clickPosts(player: RailsPlayer, posts: readonly string[]): Promis
 }
 
 describe.skipIf(browser === undefined)('the first game of India Rails', () => {
-  let server: PageServer;
-  let context: BrowserContext;
-  let page: Page;
-  const errors: string[] = [];
-
-  beforeAll(async () => {
-    buildPage();
-    server = await servePage();
-    context = await openBrowser(browser as string, { width: 1280, height: 800, still: true });
-    page = context.pages()[0] ?? (await context.newPage());
-    page.setDefaultTimeout(60_000);
-    page.on('pageerror', (error) => errors.push(error.message));
-  }, 400_000);
-  afterAll(async () => {
-    await context?.close();
-    await server?.close();
-  });
+  const open = openOnePage(browser, { width: 1280, height: 800, still: true });
 
   test('is played from the start page to its end by clicks', async () => {
-    const player = new RailsPlayer(page);
+    const player = new RailsPlayer(open.page);
     const drawn = [['Varanasi'], ['Delhi', 'Varanasi'], []].map((names) => names.map(postOf));
-    const learner = new Learner(page, LESSONS, async (action) => {
+    const learner = new Learner(open.page, LESSONS, async (action) => {
       if (action.type === 'build') await clickPosts(player, drawn.shift() ?? []);
       else await player.choose(action);
       await player.confirm();
     });
-    await page.goto(server.address);
+    await open.page.goto(open.address);
     await learner.begin('india-rails');
     await learner.takeAll();
-    expect(await findings(page)).toEqual([]);
-    await page.getByTestId('lesson-play-on').click();
-    await page.locator('.lesson').waitFor({ state: 'detached' });
-    expect(errors).toEqual([]);
+    expect(await findings(open.page)).toEqual([]);
+    await open.page.getByTestId('lesson-play-on').click();
+    await open.page.locator('.lesson').waitFor({ state: 'detached' });
+    expect(open.errors).toEqual([]);
   }, 240_000);
 });

@@ -1,15 +1,17 @@
-import { TITLES } from 'virtual:titles';
 import { t } from '@roundhouse/page/text/index.ts';
 import { ThemeButton } from '@roundhouse/page/ui/theme-button.tsx';
 import type { ReactNode } from 'react';
 import { addressOf } from '../address.ts';
 import { LanguageField } from '../ui/language-field.tsx';
-import '../style/results.css';
 
-export const titleName = (id: string): string => TITLES.find(({ meta }) => meta.id === id)?.meta.name ?? id;
+interface FrameProps {
+  readonly head: string;
+  readonly more?: string | null; // beside it
+  readonly children: ReactNode;
+}
 
-/** The page around results: what it is about, and the way back. */
-export function Frame({ head, children }: { readonly head: string; readonly children: ReactNode }) {
+/** A page about people and what they played: what it is about, and the way back. */
+export function Frame({ head, more, children }: FrameProps) {
   return (
     <div className="start account-page">
       <header className="start-head">
@@ -18,7 +20,7 @@ export function Frame({ head, children }: { readonly head: string; readonly chil
           <span className="hidden">{t.table.home}</span>
         </a>
         <h1>{head}</h1>
-        <p />
+        <p>{more}</p>
         <LanguageField />
         <ThemeButton />
       </header>
