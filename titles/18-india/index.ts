@@ -12,7 +12,7 @@ import { PROGRAMS } from './programs.ts';
 import { reveals } from './reveals.ts';
 import { RULES } from './rule-index.ts';
 import { auction } from './rules/auction.ts';
-import { exchange } from './rules/closing.ts';
+import { exchange } from './rules/close-company.ts';
 import { home } from './rules/home.ts';
 import { companyTurn, operatingRound } from './rules/operating-round.ts';
 import { rehome } from './rules/rehome.ts';

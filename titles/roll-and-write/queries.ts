@@ -5,9 +5,9 @@ export { type DicePick, diceLeft, MOST_SHIFT, valueUsed } from './rules/dice.ts'
 export { cheapestPayment, paymentsOf } from './rules/income.ts';
 export { type Head, headsAtCity, headsOf, networkOf } from './rules/network.ts';
 export { objectivePoints } from './rules/objectives.ts';
-export { choosesFor } from './rules/opening.ts';
 export { available, carriagesOf, goodsOf, isGoods, ownerOf, priceOf, sharesOf, worthOf } from './rules/players.ts';
 export { isRefusal, type Route, revenueOf, walk } from './rules/routes.ts';
+export { choosesFor } from './rules/start-choices.ts';
 export { type Amounts, type Car, type LaidTrack, type Line, placedTrack } from './rules/state.ts';
 export { checkChain, headsAfter } from './rules/track.ts';
 export { bestChain, hasPieces, piecesForTracks } from './rules/track-search.ts';

@@ -41,7 +41,7 @@ import { Hub } from './live/hub.ts';
 import { serveSocket } from './live/socket.ts';
 import { Metrics } from './metrics.ts';
 import { openNotices } from './notices/notices.ts';
-import type { OutgoingRules } from './outgoing/outgoing.ts';
+import type { OutgoingRules } from './outgoing/request.ts';
 import { RateLimits } from './people/rate-limit.ts';
 import { Problem } from './problem.ts';
 import { ReplayThreads } from './replays/threads.ts';

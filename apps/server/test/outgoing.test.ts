@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isPublic } from '../src/outgoing/addresses.ts';
-import { Outgoing, type OutgoingRules } from '../src/outgoing/outgoing.ts';
+import { Outgoing, type OutgoingRules } from '../src/outgoing/request.ts';
 import { Receiver } from './receivers.ts';
 
 describe('what is sent to addresses of people’s choice', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { circle, group, PAPER_THEME, path, type Scene, text, themeCss, toSvg } from '../src/index.ts';
-import { checkXml } from './looking.ts';
+import { checkXml } from './scene-tree.ts';
 
 const scene = (words: string): Scene => ({
   box: { x: 0, y: 0, width: 100, height: 50 },

@@ -1,6 +1,6 @@
 export * from './board/index.ts';
 export * from './market/market.ts';
-export * from './planning/planning.ts';
+export * from './plan/plan-of.ts';
 export * from './routes/index.ts';
 export * from './runs/own-stations.ts';
 export * as rails18xxShape from './shape.ts';

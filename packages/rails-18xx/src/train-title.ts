@@ -1,6 +1,6 @@
 import type { ActionBase, AnyTitle, KernelState, Title } from '@roundhouse/kernel';
 import type { RunSearch } from './best-run/run-search.ts';
-import type { Planning } from './planning/pencil.ts';
+import type { Planning } from './plan/pencil.ts';
 
 /** What games in which companies run trains offer beside the contract of all titles. */
 export interface TrainTools<At> {

@@ -8,7 +8,7 @@ import { TITLE } from '../index.ts';
 import { ATLAS } from '../rules/atlas.ts';
 import { combinePossible } from '../rules/combine.ts';
 import { companiesOf, isMinor, ownerOf } from '../rules/companies.ts';
-import { mustBuy } from '../rules/funding.ts';
+import { mustBuy } from '../rules/forced-purchase.ts';
 import { trainLimit } from '../rules/phases.ts';
 import { purchasesAtHand } from '../rules/privates.ts';
 import type { State, Train } from '../rules/state.ts';

@@ -1,6 +1,6 @@
 import { stepperOf } from '@roundhouse/rails-18xx/site/steps.ts';
 import type { Action } from '../action.ts';
-import { mustBuy } from '../rules/funding.ts';
+import { mustBuy } from '../rules/forced-purchase.ts';
 import type { State, TurnFrame } from '../rules/state.ts';
 import { asksPlayer, asksToBuild, asksToRun, lateStep } from './asked.ts';
 import { companyFrom } from './names.ts';

@@ -1,7 +1,7 @@
 import { type CompanyId, companyIn } from '@roundhouse/rails-18xx';
 import { kindOfPiece } from '@roundhouse/rails-18xx/site/pieces.ts';
 import { TRAINS } from '../data/trains.ts';
-import { isForced, shortfall } from '../rules/funding.ts';
+import { isForced, shortfall } from '../rules/forced-purchase.ts';
 import type { Train } from '../rules/state.ts';
 import { labelOf } from '../rules/train-cards.ts';
 import { isListed } from './asked.ts';

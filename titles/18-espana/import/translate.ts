@@ -3,12 +3,12 @@ import { isLatePass, playDividend, translatorOf } from '@roundhouse/rails-18xx/s
 import { MTM } from '../data/privates.ts';
 import { ownerOf } from '../rules/companies.ts';
 import { lateStep } from './asked.ts';
-import { layTile, openPass, placeHexToken, placeToken } from './building.ts';
 import { companyFrom, siteName } from './names.ts';
 import { runRoutes } from './routes.ts';
 import type { SiteAction, SiteActionOf } from './schema.ts';
 import { buyShares, par, sellShares } from './shares.ts';
 import { bringTo, fits, settle } from './steps.ts';
+import { layTile, openPass, placeHexToken, placeToken } from './tiles-and-tokens.ts';
 import {
   acceptOffer,
   attachTender,

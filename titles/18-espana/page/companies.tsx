@@ -14,7 +14,7 @@ import { GoalList } from './goals.tsx';
 import { Holdings, Token } from './parts.tsx';
 import { TEXT } from './text.ts';
 import { companiesInOrder, trainText, turnIn } from './view-helpers.ts';
-import { goalsOf, waitsFor } from './waiting.ts';
+import { goalsOf, waitsFor } from './waits-for.ts';
 
 interface CardProps {
   readonly view: View;

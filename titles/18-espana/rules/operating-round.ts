@@ -5,8 +5,8 @@ import { refuse } from '../sections.ts';
 import { earnings } from './earnings.ts';
 import { EDITION_RULES } from './edition.ts';
 import { mayClaim, reachGoal, settleDestinations } from './goals.ts';
-import { openPass } from './pass.ts';
-import { passing } from './passing.ts';
+import { openPass } from './mountain-pass.ts';
+import { passRule } from './pass-rule.ts';
 import { exportTrain } from './phases.ts';
 import { anyTime } from './privates.ts';
 import { beginOperatingRound, beginStockRound, isLastRound } from './rounds.ts';
@@ -109,7 +109,7 @@ export const arrival: Step<State, Action> = {
 const build: Step<State, Action> = {
   id: 'build',
   actors: (state) => (turnOf(state).built ? [] : [decider(state)]),
-  actions: [layTile, openPass, placeStation, passing((state) => withTurn(state, { built: true }))],
+  actions: [layTile, openPass, placeStation, passRule((state) => withTurn(state, { built: true }))],
   leave: nextStep,
 };
 

@@ -21,7 +21,7 @@ import { launchCompany, settleCompany } from './launch.ts';
 import { certificateLimit, certificatesOf, checkPurchase } from './limits.ts';
 import { owed, repayAll } from './loans.ts';
 import { moveZigzag } from './market.ts';
-import { passing } from './passing.ts';
+import { passRule } from './pass-rule.ts';
 import { beginOperatingSet, byMoney } from './rounds.ts';
 import { checkSale, saleChoices, sellShares } from './sales.ts';
 import type { State } from './state.ts';
@@ -112,7 +112,7 @@ const launch: ActionRule<State, Action, 'launch'> = {
 };
 
 /** 4: the player who sold or repaid has not passed, although they buy nothing. */
-const pass = passing(
+const pass = passRule(
   (state, { seat }) => {
     const { acted } = stockFrame(state);
     return endStockTurn(acted ? state : emit(state, { type: 'passed', seat }), acted);

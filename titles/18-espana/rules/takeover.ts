@@ -6,7 +6,7 @@ import { refuse, restingOn } from '../sections.ts';
 import { companiesOf, isMinor, isSouthernMajor, priceIn } from './companies.ts';
 import { EDITION_RULES } from './edition.ts';
 import { settleCompany } from './launch.ts';
-import { passing } from './passing.ts';
+import { passRule } from './pass-rule.ts';
 import { maybeDiscard, removeMinor } from './phases.ts';
 import type { State } from './state.ts';
 import { exchangeStation, mayExchangeStation } from './station.ts';
@@ -106,7 +106,7 @@ const possible = (state: State): boolean =>
 export const takeover: Step<State, Action> = {
   id: 'takeover',
   actors: (state) => (possible(state) ? [decider(state)] : []),
-  actions: [takeOver, passing((state) => withTurn(state, { takeoversDone: true }))],
+  actions: [takeOver, passRule((state) => withTurn(state, { takeoversDone: true }))],
   leave: nextStep,
 };
 

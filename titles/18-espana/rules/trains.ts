@@ -28,9 +28,9 @@ import {
   mustBuy,
   payForTrain,
   shortfall,
-} from './funding.ts';
+} from './forced-purchase.ts';
 import { borrow } from './loans.ts';
-import { passing } from './passing.ts';
+import { passRule } from './pass-rule.ts';
 import { afterSale, checkTrainRoom, closePrivate, maybeDiscard } from './phases.ts';
 import { purchasesAtHand } from './privates.ts';
 import { operatingOrder } from './rounds.ts';
@@ -145,7 +145,7 @@ const sell: ActionRule<State, Action, 'sell'> = {
   },
 };
 
-const pass = passing((state) => withTurn(state, { trainsDone: true }), checkOwns);
+const pass = passRule((state) => withTurn(state, { trainsDone: true }), checkOwns);
 
 /** Whether a company could buy anything at all: trains, or else what may be bought in every step. */
 function possible(state: State): boolean {

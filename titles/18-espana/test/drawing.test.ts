@@ -11,7 +11,7 @@ import {
   type Scene,
   toSvg,
 } from '@roundhouse/board-drawing';
-import { checkXml, hexGroup, textsIn, withRole } from '@roundhouse/board-drawing/test/looking.ts';
+import { checkXml, hexGroup, textsIn, withRole } from '@roundhouse/board-drawing/test/scene-tree.ts';
 import { newGame } from '@roundhouse/kernel';
 import { TILE_LIBRARY } from '@roundhouse/rails-18xx';
 import { describe, expect, test } from 'vitest';

@@ -9,7 +9,7 @@ import { forksOf, stoppingAt, withTender } from '../page/forks.ts';
 import { headline } from '../page/task.ts';
 import { say } from '../page/text.ts';
 import { trainText } from '../page/view-helpers.ts';
-import { goalsOf, waitsFor } from '../page/waiting.ts';
+import { goalsOf, waitsFor } from '../page/waits-for.ts';
 import { ATLAS } from '../rules/atlas.ts';
 import type { State } from '../rules/state.ts';
 import type { View } from '../view.ts';

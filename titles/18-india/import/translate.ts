@@ -1,9 +1,9 @@
 import { isLatePass, playDividend, translatorOf } from '@roundhouse/rails-18xx/site/translate.ts';
-import { layTile, placeHexToken, placeToken, removeBorder, removeToken } from './building.ts';
 import { buyCard, buyShares, convertBond, draft, selectHand, sellCard, sellShares } from './certificates.ts';
 import { runRoutes } from './routes.ts';
 import type { SiteAction } from './schema.ts';
 import { bringTo, fits, siteStep } from './steps.ts';
+import { layTile, placeHexToken, placeToken, removeBorder, removeToken } from './tiles-and-tokens.ts';
 import { buyTrain, sellTrain } from './trains.ts';
 import { ImportError, type Transcript } from './transcript.ts';
 

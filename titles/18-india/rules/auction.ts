@@ -3,7 +3,7 @@ import { cashOf, change, checkBidCash, countOf, dropOut, outbid, sizeOf } from '
 import type { Action } from '../action.ts';
 import { refuse } from '../sections.ts';
 import { bankGets } from './bank.ts';
-import { passing } from './passing.ts';
+import { passRule } from './pass-rule.ts';
 import { beginStockRound } from './rounds.ts';
 import { orderFrom, toHand } from './selection.ts';
 import type { AuctionFrame, State } from './state.ts';
@@ -72,7 +72,7 @@ const raise: ActionRule<State, Action, 'bid'> = {
   },
 };
 
-const passBid = passing(
+const passBid = passRule(
   (state) => {
     const frame = frameOf(state);
     if (!frame.lot) throw new Error('no lot');

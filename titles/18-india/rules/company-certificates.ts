@@ -5,7 +5,7 @@ import { BOND, GIPR } from '../data/companies.ts';
 import { COMPANY_SECTIONS, refuse, restingOn } from '../sections.ts';
 import { companyOf } from './certificates.ts';
 import { settleCompanies } from './control.ts';
-import { passing } from './passing.ts';
+import { passRule } from './pass-rule.ts';
 import { powersAtHand } from './privates.ts';
 import {
   checkBond,
@@ -81,7 +81,7 @@ const convertBond: ActionRule<State, Action, 'convertBond'> = {
   apply: (state) => settleCompanies(done(convertOne(state, buyer(state))), [GIPR], null),
 };
 
-const pass = passing((state) => withTurn(state, { certificatesDone: true }));
+const pass = passRule((state) => withTurn(state, { certificatesDone: true }));
 
 /** Companies sell and buy much as players do, but by sections of their own. */
 const byCompany = (rule: AnyRule<State, Action>): AnyRule<State, Action> => ({

@@ -3,7 +3,7 @@ import { type CompanyId, earningsOf, moveAlong, withMarket } from '@roundhouse/r
 import { END_PRICE, MARKET } from '../data/market.ts';
 import { bankPays, bankPaysEach } from './bank.ts';
 import { perShareOf, sharesHeld, shareValue } from './certificates.ts';
-import { maybeClose } from './closing.ts';
+import { maybeClose } from './close-company.ts';
 import { companiesOf, companyIn, withCompany } from './control.ts';
 import { EDITION_RULES } from './edition.ts';
 import type { Holder, State } from './state.ts';

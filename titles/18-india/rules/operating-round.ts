@@ -1,7 +1,7 @@
 import { emit, pop, type Step } from '@roundhouse/kernel';
 import { operatingRoundOf } from '@roundhouse/rails-18xx';
 import type { Action } from '../action.ts';
-import { maybeClose } from './closing.ts';
+import { maybeClose } from './close-company.ts';
 import { companyCertificates } from './company-certificates.ts';
 import { companyIn } from './control.ts';
 import { movePrice, revenue } from './dividend.ts';

@@ -6,7 +6,7 @@ import { STATION_COSTS } from '../data/setup.ts';
 import { ATLAS } from './atlas.ts';
 import { withCompany } from './control.ts';
 import { EDITION_RULES } from './edition.ts';
-import { passing } from './passing.ts';
+import { passRule } from './pass-rule.ts';
 import { danish, danishBrings, ownerOf, stationPowersAtHand } from './privates.ts';
 import type { State } from './state.ts';
 import { decider, desk, nextStep, operating, turnOf, withTurn } from './turn.ts';
@@ -39,7 +39,7 @@ export const placeStation = placeStationOf<State>({
     withTurn(withCompany(state, company, { built: operating(state).built + 1 }), { stationDone: true }),
 });
 
-const pass = passing((state) => withTurn(state, { stationDone: true }));
+const pass = passRule((state) => withTurn(state, { stationDone: true }));
 
 /** Whether there is anything to decide: a station to build and a place for it. */
 function possible(state: State): boolean {

@@ -5,7 +5,7 @@ import { BOND } from '../data/companies.ts';
 import { certificateLimit, countedCerts, portfolioOf } from './certificates.ts';
 import { EDITION_RULES } from './edition.ts';
 import { openPurchase } from './open-purchase.ts';
-import { passing } from './passing.ts';
+import { passRule } from './pass-rule.ts';
 import { bondConversion, fromHand, fromIpo, fromMarket, newBond } from './purchases.ts';
 import { afterPurchase, beginOperatingRound } from './rounds.ts';
 import { checkSale, saleChoices, sellFrom } from './sales.ts';
@@ -45,7 +45,7 @@ function nextSelling(state: State): State {
 }
 
 /** 7.3: who is over the limit sells until within it, as far as anything may be sold. */
-const endSelling = passing(
+const endSelling = passRule(
   (state) => nextSelling(state),
   (state, { seat }) => {
     const [held, limit] = [countedCerts(portfolioOf(state, seat)), certificateLimit(state, seat)];
@@ -64,7 +64,7 @@ export const selling: Step<State, Action> = {
   leave: nextSelling,
 };
 
-const pass = passing((state, { seat }) => {
+const pass = passRule((state, { seat }) => {
   // Who has bought and ends the turn has not passed.
   if (openPurchase(state)) return afterPurchase(state, seat);
   const { turn: last, passes } = stockFrame(state);

@@ -22,7 +22,7 @@ import { LAST_PHASE } from '../data/trains.ts';
 import { refuse, restingOn, UPGRADE_SECTIONS } from '../sections.ts';
 import { ATLAS } from './atlas.ts';
 import { EDITION_RULES } from './edition.ts';
-import { passing } from './passing.ts';
+import { passRule } from './pass-rule.ts';
 import { maybeRehome } from './rehome.ts';
 import type { State } from './state.ts';
 import { checkTerrain, decider, nextStep, operating, payTerrain, turnOf, withTurn } from './turn.ts';
@@ -152,7 +152,7 @@ const keptOpen = (state: State): boolean =>
   EDITION_RULES[state.edition].ownTilesKeepTrackOpen &&
   TILE_POWERS.some((cert) => countOf(operating(state).portfolio, cert) > 0);
 
-const pass = passing((state) =>
+const pass = passRule((state) =>
   withTurn(state, { trackDone: true, ...(keptOpen(state) ? { trackPassed: true as const } : {}) }),
 );
 

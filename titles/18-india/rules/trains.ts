@@ -28,7 +28,7 @@ import { refuse, restingOn, TRAIN_SALE_SECTIONS } from '../sections.ts';
 import { bankPays } from './bank.ts';
 import { companiesOf, companyIn, withCompany } from './control.ts';
 import { EDITION_RULES } from './edition.ts';
-import { passing } from './passing.ts';
+import { passRule } from './pass-rule.ts';
 import { powersAtHand } from './privates.ts';
 import type { OfferFrame, State, Train } from './state.ts';
 import { decider, desk, nextStep, operating, turnOf, withTurn } from './turn.ts';
@@ -144,7 +144,7 @@ const forgetting = (rule: AnyRule<State, Action>): AnyRule<State, Action> => ({
   },
 });
 
-const pass = passing((state) => withTurn(state, { trainsDone: true }));
+const pass = passRule((state) => withTurn(state, { trainsDone: true }));
 
 /** 8.4.5: any number of purchases and sales; no company is ever forced to own a train. */
 export const trains: Step<State, Action> = {

@@ -1,4 +1,4 @@
-import { layIn, stationIn } from '@roundhouse/page/rails/pending.ts';
+import { layIn, stationIn } from '@roundhouse/page/rails/action-pieces.ts';
 import { RailBoard } from '@roundhouse/page/rails/rail-board.tsx';
 import type { BoardProps } from '@roundhouse/page/title-ui.ts';
 import { useMemo } from 'react';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
+import { atWork, COAST, FULL, type Position, turnAt } from './company-turn.ts';
 import { describe, ruleTest } from './rule-test.ts';
-import { atWork, COAST, FULL, type Position, turnAt } from './running.ts';
 
 /** Madurai and Pondicherry with track to their posts, joined by H33 and by I34. */
 const POSTS: Position = {

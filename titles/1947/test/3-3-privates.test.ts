@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
+import { atWork, companyAt, type Position, turnAt } from './company-turn.ts';
 import type { Game } from './game.ts';
 import { describe, ruleTest } from './rule-test.ts';
-import { atWork, companyAt, type Position, turnAt } from './running.ts';
 
 const OWNED: Position = {
   turn: { step: 'track' },

@@ -5,7 +5,7 @@ import type { State } from '../rules/state.ts';
 import { score } from '../score.ts';
 import { Game } from './game.ts';
 import { describe, ruleTest } from './rule-test.ts';
-import { dealShares, secondRound } from './stock-setting.ts';
+import { dealShares, secondRound } from './stock-position.ts';
 
 const withPlayer = (state: State, seat: number, patch: Partial<State['players'][number]>): State => ({
   ...state,

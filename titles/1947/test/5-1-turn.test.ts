@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { priceIn } from '../rules/companies.ts';
 import { Game } from './game.ts';
 import { describe, ruleTest } from './rule-test.ts';
-import { dealShares, secondRound } from './stock-setting.ts';
+import { dealShares, secondRound } from './stock-position.ts';
 
 const buy = { from: 'offer', kind: 'ordinary' } as const;
 

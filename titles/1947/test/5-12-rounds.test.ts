@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { placeMarker } from '../rules/market.ts';
 import { Game } from './game.ts';
 import { describe, ruleTest } from './rule-test.ts';
-import { dealShares, secondRound } from './stock-setting.ts';
+import { dealShares, secondRound } from './stock-position.ts';
 
 describe('rounds', () => {
   ruleTest(

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { settleFloat } from '../rules/stock/float.ts';
 import { describe, ruleTest } from './rule-test.ts';
-import { dealShares, secondRound } from './stock-setting.ts';
+import { dealShares, secondRound } from './stock-position.ts';
 
 const offer = { from: 'offer', kind: 'ordinary' } as const;
 

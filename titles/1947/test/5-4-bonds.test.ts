@@ -3,7 +3,7 @@ import { bondsOf, freshBondsOf, ordinaryOf, priceIn, savingsOf, sharesInPool } f
 import { ceilingOf } from '../rules/limits.ts';
 import type { Game } from './game.ts';
 import { describe, ruleTest } from './rule-test.ts';
-import { dealShares, secondRound } from './stock-setting.ts';
+import { dealShares, secondRound } from './stock-position.ts';
 
 const issued = (): Game =>
   dealShares(secondRound(), 'EIR', { par: 80, president: 0, ordinary: [5, 2], savings: [0, 0, 1] }).act('issueBonds', {

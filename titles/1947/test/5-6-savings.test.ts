@@ -3,7 +3,7 @@ import { ordinaryOf, savingsOf } from '../rules/companies.ts';
 import { certificatesOf } from '../rules/limits.ts';
 import type { Game } from './game.ts';
 import { describe, ruleTest } from './rule-test.ts';
-import { dealShares, secondRound } from './stock-setting.ts';
+import { dealShares, secondRound } from './stock-position.ts';
 
 const saving = { from: 'offer', kind: 'savings' } as const;
 

@@ -3,7 +3,7 @@ import { ordinaryOf } from '../rules/companies.ts';
 import { certificatesOf } from '../rules/limits.ts';
 import { Game } from './game.ts';
 import { describe, ruleTest } from './rule-test.ts';
-import { dealShares, secondRound } from './stock-setting.ts';
+import { dealShares, secondRound } from './stock-position.ts';
 
 const buy = { from: 'offer', kind: 'ordinary' } as const;
 

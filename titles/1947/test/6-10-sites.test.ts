@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
+import { atWork, companyAt, type Position, turnAt } from './company-turn.ts';
 import { describe, ruleTest } from './rule-test.ts';
-import { atWork, companyAt, type Position, turnAt } from './running.ts';
 
 /** Madurai between Ceylon, over G36, and South Africa, over Cochin. */
 const SOUTH: Position = { tiles: { H35: '63 0', G36: '7 4', G34: '4713 1', H33: '8 4', I32: '15 0' } };

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
+import { atWork, companyAt, type Position, priceAt } from './company-turn.ts';
 import { describe, ruleTest } from './rule-test.ts';
-import { atWork, companyAt, type Position, priceAt } from './running.ts';
 
 const SITES = Array.from({ length: 11 }, (_, i) => `X${i + 1}`);
 

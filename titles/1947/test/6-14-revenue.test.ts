@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import { takingsOf } from '../rules/running/run.ts';
 import { newTurn } from '../rules/turn.ts';
+import { atWork, companyAt, type Position, priceAt, turnAt } from './company-turn.ts';
 import { describe, ruleTest } from './rule-test.ts';
-import { atWork, companyAt, type Position, priceAt, turnAt } from './running.ts';
 
 /** What becomes of a sum of routes of SIR. */
 function revenueOf(gross: number, position: Position): number {

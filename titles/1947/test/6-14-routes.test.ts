@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { hasRoute } from '../rules/running/run.ts';
+import { atWork, COAST, COAST_PATH, FULL, turnAt } from './company-turn.ts';
 import { describe, ruleTest } from './rule-test.ts';
-import { atWork, COAST, COAST_PATH, FULL, turnAt } from './running.ts';
 
 const run = (path: readonly string[], train = 0) => ({ routes: [{ train, path: [...path] }] });
 

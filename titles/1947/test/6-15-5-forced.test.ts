@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
+import { atWork, COAST, companyAt, type Position } from './company-turn.ts';
 import { describe, ruleTest } from './rule-test.ts';
-import { atWork, COAST, companyAt, type Position } from './running.ts';
 
 /** SIR must buy a T2 for 80; it has 30, its President nothing. All prices are 100. */
 const forced = (position: Position = {}): Position => ({

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
+import { atWork, COAST, companyAt, type Position } from './company-turn.ts';
 import { describe, ruleTest } from './rule-test.ts';
-import { atWork, COAST, companyAt, type Position } from './running.ts';
 
 const buying = (position: Position): Position => ({
   ...position,

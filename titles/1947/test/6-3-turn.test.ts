@@ -1,10 +1,10 @@
 import { playTable } from '@roundhouse/kernel';
 import { expect } from 'vitest';
 import { TITLE } from '../index.ts';
+import { atWork, COAST, COAST_PATH, companyAt, FULL, type Position, turnAt } from './company-turn.ts';
 import { Game } from './game.ts';
 import { describe, ruleTest } from './rule-test.ts';
-import { atWork, COAST, COAST_PATH, companyAt, FULL, type Position, turnAt } from './running.ts';
-import { dealShares, secondRound } from './stock-setting.ts';
+import { dealShares, secondRound } from './stock-position.ts';
 
 const COASTAL: Position = { tiles: COAST, trains: ['T4'], cash: 300 };
 const run = (path: readonly string[], position: Position = COASTAL): string | undefined =>

@@ -2,8 +2,8 @@ import type { Json } from '@roundhouse/kernel';
 import { expect } from 'vitest';
 import { boardFrom, OWN_DATA, ownBoard } from '../board/index.ts';
 import type { BoardData } from '../board/schema.ts';
+import { atWork, type Position, turnAt } from './company-turn.ts';
 import { describe, ruleTest } from './rule-test.ts';
-import { atWork, type Position, turnAt } from './running.ts';
 
 const TRACK: Position = { company: 'PRC', turn: { step: 'track' }, cash: 500 };
 /** PRC in Pondicherry, from where a #57 leads north and south. */

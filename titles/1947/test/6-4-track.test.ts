@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
+import { atWork, companyAt, type Position, turnAt } from './company-turn.ts';
 import { describe, ruleTest } from './rule-test.ts';
-import { atWork, companyAt, type Position, turnAt } from './running.ts';
 
 const TRACK: Position = { turn: { step: 'track' }, cash: 500 };
 /** PRC in Pondicherry, from where a #57 leads north and south. */

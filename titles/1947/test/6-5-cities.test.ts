@@ -2,8 +2,8 @@ import { expect } from 'vitest';
 import { ownBoard } from '../board/index.ts';
 import { nextSeason, stopValue, zoneOf } from '../rules/seasons.ts';
 import type { State } from '../rules/state.ts';
+import { atWork, COAST, type Position } from './company-turn.ts';
 import { describe, ruleTest } from './rule-test.ts';
-import { atWork, COAST, type Position } from './running.ts';
 
 const TRACK: Position = { turn: { step: 'track' }, cash: 500 };
 const turned = (position: Position, hex: string, tile: string): readonly (string | undefined)[] =>

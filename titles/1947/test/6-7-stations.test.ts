@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
+import { atWork, COAST, companyAt, FULL, type Position, turnAt } from './company-turn.ts';
 import { describe, ruleTest } from './rule-test.ts';
-import { atWork, COAST, companyAt, FULL, type Position, turnAt } from './running.ts';
 
 /** SIR in Madurai, joined to Pondicherry (two places) and Proddatur (two places). */
 const COASTAL: Position = { tiles: COAST, turn: { step: 'station' }, cash: 300 };

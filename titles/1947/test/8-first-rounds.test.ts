@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
+import { companyAt, priceAt } from './company-turn.ts';
 import { Game } from './game.ts';
 import { describe, ruleTest } from './rule-test.ts';
-import { companyAt, priceAt } from './running.ts';
 
 const [EMILY, PAUL, ANNA, ROBERT] = [0, 1, 2, 3] as const;
 

@@ -8,10 +8,10 @@ import { WORKERS } from '../data/setup.ts';
 import { priceIn } from '../rules/companies.ts';
 import { placeMarker } from '../rules/market.ts';
 import { rowsToFall } from '../rules/stock/fresh-par.ts';
+import { atWork, companyAt, priceAt, turnAt } from './company-turn.ts';
 import { Game } from './game.ts';
 import { describe, ruleTest } from './rule-test.ts';
-import { atWork, companyAt, priceAt, turnAt } from './running.ts';
-import { dealShares, secondRound } from './stock-setting.ts';
+import { dealShares, secondRound } from './stock-position.ts';
 
 /** What NOTES.md decides by itself and no other file proves. */
 describe('decisions', () => {

@@ -2,9 +2,9 @@
 import { gain } from '@roundhouse/rails-18xx';
 import { expect } from 'vitest';
 import { placeMarker } from '../rules/market.ts';
+import { atWork, COAST, companyAt, type Position, priceAt, turnAt } from './company-turn.ts';
 import { Game } from './game.ts';
 import { describe, ruleTest } from './rule-test.ts';
-import { atWork, COAST, companyAt, type Position, priceAt, turnAt } from './running.ts';
 
 describe('companies', () => {
   ruleTest('4.2.1', 'whose price changed in the round operates by the new one', () => {

@@ -10,7 +10,7 @@ import { say } from '../page/text.ts';
 import type { State } from '../rules/state.ts';
 import type { View } from '../view.ts';
 import { WORDS } from '../words/en/index.ts';
-import { atWork, COAST, FULL, type Position } from './running.ts';
+import { atWork, COAST, FULL, type Position } from './company-turn.ts';
 
 say(WORDS);
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { TITLE } from '../index.ts';
 import { PROGRAMS } from '../programs.ts';
 import type { Game } from './game.ts';
-import { dealShares, secondRound } from './stock-setting.ts';
+import { dealShares, secondRound } from './stock-position.ts';
 
 const asked = ({ state, seat }: Game, watched: unknown = null) => ({
   view: TITLE.view(state, seat),

@@ -6,10 +6,10 @@ import { certificatesOf } from '../rules/limits.ts';
 import { parBand } from '../rules/phases.ts';
 import { stopValue } from '../rules/seasons.ts';
 import type { State } from '../rules/state.ts';
+import { atWork, type Position } from './company-turn.ts';
 import { Game } from './game.ts';
 import { describe, ruleTest } from './rule-test.ts';
-import { atWork, type Position } from './running.ts';
-import { dealShares, secondRound } from './stock-setting.ts';
+import { dealShares, secondRound } from './stock-position.ts';
 
 /** What NOTES.md decides and no other file proves. */
 describe('rulings', () => {

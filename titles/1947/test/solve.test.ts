@@ -3,8 +3,8 @@ import { idle } from '../idle.ts';
 import { flow } from '../rules/flow.ts';
 import { RUNS } from '../run-search.ts';
 import { solve } from '../solve.ts';
+import { atWork, COAST, COAST_PATH, FULL, type Position, turnAt } from './company-turn.ts';
 import { describe, ruleTest } from './rule-test.ts';
-import { atWork, COAST, COAST_PATH, FULL, type Position, turnAt } from './running.ts';
 
 const choice = { kind: 'open', type: 'runTrains', seat: 0, hints: {} } as const;
 const BEST = { nodes: 20_000 };

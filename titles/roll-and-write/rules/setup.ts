@@ -10,8 +10,8 @@ import {
 import { type Board, boardFrom, ownBoard, TRACK_TYPES, type TrackType } from '../board/index.ts';
 import { botsFor } from '../options.ts';
 import { roll } from './dice.ts';
-import { giveCompany, giveStart } from './opening.ts';
 import { NO_CUBES } from './players.ts';
+import { giveCompany, giveStart } from './start-choices.ts';
 import type { Line, Player, State, TileSpace } from './state.ts';
 
 const boardFor = (data: Json | undefined): Board => (data === undefined ? ownBoard() : boardFrom(data));

@@ -24,7 +24,7 @@ import {
 } from '../notices/channels.ts';
 import { planLink, useLink } from '../notices/mail-links.ts';
 import { NotSent } from '../notices/senders.ts';
-import { OutgoingError } from '../outgoing/outgoing.ts';
+import { OutgoingError } from '../outgoing/request.ts';
 import { parse } from '../parse.ts';
 import { triedChange } from '../people/login-limits.ts';
 import * as people from '../people/people.ts';

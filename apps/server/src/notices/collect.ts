@@ -7,9 +7,9 @@ import { chatLine, mayRead } from '../games/talk.ts';
 import { newId } from '../people/secrets.ts';
 import { type Reader, transact } from '../store/store.ts';
 import type { ChannelRow } from './channels.ts';
+import { concerned } from './concerned.ts';
 import { planDelivery } from './deliver.ts';
 import type { About } from './plans.ts';
-import { concerned } from './standing.ts';
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 

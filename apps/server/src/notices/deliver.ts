@@ -8,11 +8,11 @@ import { chatLine } from '../games/talk.ts';
 import { type Reader, transact } from '../store/store.ts';
 import type { ChannelRow } from './channels.ts';
 import { awaySince } from './collect.ts';
+import { concerned } from './concerned.ts';
 import { messageOf, type NoticeFor } from './message.ts';
 import type { About } from './plans.ts';
 import { afterQuiet } from './quiet.ts';
 import { NotSent, type Senders } from './senders.ts';
-import { concerned } from './standing.ts';
 
 /** The kind of due work that sends what waits on a channel; its key is the channel. */
 export const DELIVER = 'deliver';

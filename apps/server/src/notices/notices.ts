@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts';
 import { DueRunner } from '../due/runner.ts';
 import type { Games } from '../games/games.ts';
-import { Outgoing, type OutgoingRules } from '../outgoing/outgoing.ts';
+import { Outgoing, type OutgoingRules } from '../outgoing/request.ts';
 import { newId } from '../people/secrets.ts';
 import type { ChannelRow } from './channels.ts';
 import { collector } from './collect.ts';

@@ -1,7 +1,7 @@
 import { createTransport, type Transporter } from 'nodemailer';
 import webpush from 'web-push';
-import type { Inbound, Outgoing } from '../outgoing/outgoing.ts';
-import { OutgoingError } from '../outgoing/outgoing.ts';
+import type { Inbound, Outgoing } from '../outgoing/request.ts';
+import { OutgoingError } from '../outgoing/request.ts';
 import type { ChannelRow } from './channels.ts';
 import type { Message } from './message.ts';
 

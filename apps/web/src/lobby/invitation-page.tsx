@@ -4,9 +4,9 @@ import { useEffect, useState } from 'react';
 import { addressOf } from '../address.ts';
 import { api } from '../source/api.ts';
 import { PageProblem } from '../ui/page-problem.tsx';
-import { whyMissing } from './missing.ts';
 import { useMe } from './use-me.ts';
 import { WaitingRoom } from './waiting-room-later.tsx';
+import { whyMissing } from './why-missing.ts';
 
 /** Where an invitation leads: to the table's seats, and once seated to the table; who finds no seat can watch. */
 export default function InvitationPage({ code }: { readonly code: string }) {

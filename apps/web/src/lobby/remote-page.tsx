@@ -6,9 +6,9 @@ import { tableAnswer } from '../source/early.ts';
 import { openLive } from '../source/live.ts';
 import { openRemoteTable } from '../source/remote-table.ts';
 import { PageProblem } from '../ui/page-problem.tsx';
-import { whyMissing } from './missing.ts';
 import { useMe } from './use-me.ts';
 import { WaitingRoom } from './waiting-room-later.tsx';
+import { whyMissing } from './why-missing.ts';
 
 interface RemotePageProps {
   readonly id: string;

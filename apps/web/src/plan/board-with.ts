@@ -1,7 +1,7 @@
 import type { RouteLook } from '@roundhouse/board-drawing';
 import type { Sheet } from '@roundhouse/page/plan/sheet.ts';
 import type { BoardPlan } from '@roundhouse/page/title-ui.ts';
-import type { PencilPlace } from '@roundhouse/rails-18xx/planning/pencil.ts';
+import type { PencilPlace } from '@roundhouse/rails-18xx/plan/pencil.ts';
 
 interface Shown {
   readonly view: unknown;

@@ -10,7 +10,7 @@ import { type GameSummary, listGames } from '../local/store.ts';
 import { LanguageField } from '../ui/language-field.tsx';
 import { GameList } from './game-list.tsx';
 import { TitleCards } from './title-cards.tsx';
-import { Waiting } from './waiting.tsx';
+import { Waiting } from './waiting-games.tsx';
 import type { Way } from './ways.ts';
 
 /** What a new game can be made of comes when somebody wants one. */

@@ -1,6 +1,6 @@
 import { t } from '@roundhouse/page/text/index.ts';
 import { useEffect, useId, useRef } from 'react';
-import { CONFIRMINGS, setConfirming, useConfirming } from './confirming.ts';
+import { CONFIRMINGS, setConfirming, useConfirming } from './confirm-setting.ts';
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.matches('input:not([type=range]), textarea, select');

@@ -5,7 +5,7 @@ import type { Shortcut } from '@roundhouse/page/title-ui.ts';
 import { type ReactNode, useState } from 'react';
 import { RowButton } from './choice-list.tsx';
 import { Confirm } from './confirm.tsx';
-import { isAmongPeople, useConfirming } from './confirming.ts';
+import { isAmongPeople, useConfirming } from './confirm-setting.ts';
 import { MoveHint } from './move-hint.tsx';
 import type { NowProps } from './now.tsx';
 import { useAtOnce } from './use-at-once.ts';

@@ -3,7 +3,7 @@ import type { Seen } from '@roundhouse/page/helper/helper.ts';
 import type { TableContext } from '@roundhouse/page/title-ui.ts';
 import { helperWorker } from '@roundhouse/page/workers.ts';
 import { useEffect, useRef } from 'react';
-import { isAmongPeople, useConfirming } from './confirming.ts';
+import { isAmongPeople, useConfirming } from './confirm-setting.ts';
 import type { Draft } from './use-draft.ts';
 
 interface AtOnce {

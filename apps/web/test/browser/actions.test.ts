@@ -1,5 +1,5 @@
 import { type Action, type State, TITLE } from '@roundhouse/titles/18-india';
-import { everyMoveByClicking } from './by-clicking.ts';
+import { everyMoveByClicking } from './every-move.ts';
 import type { Wanted } from './finder.ts';
 import { CIRCUS } from './positions.ts';
 

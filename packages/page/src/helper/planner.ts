@@ -6,7 +6,7 @@ import type {
   PencilRoute,
   PlannedRoute,
   Planning,
-} from '@roundhouse/rails-18xx/planning/pencil.ts';
+} from '@roundhouse/rails-18xx/plan/pencil.ts';
 import { trainsOf } from '@roundhouse/rails-18xx/train-title.ts';
 import type { Pencilled } from '../plan/sheet.ts';
 import type { Seen } from './helper.ts';

@@ -1,4 +1,4 @@
-import type { PencilTile } from '@roundhouse/rails-18xx/planning/pencil.ts';
+import type { PencilTile } from '@roundhouse/rails-18xx/plan/pencil.ts';
 
 /** A tile as it was pencilled in: upon what, and what the hex would become, so that changes are noticed. */
 export interface Pencilled extends PencilTile {

@@ -1,5 +1,5 @@
 import type { ActionBase, Solution } from '@roundhouse/kernel';
-import { betterSolution, Deepening } from '@roundhouse/rails-18xx/best-run/deepening.ts';
+import { betterSolution, RepeatedSearch } from '@roundhouse/rails-18xx/best-run/repeated-search.ts';
 import { useEffect, useState } from 'react';
 import type { Seen } from '../helper/helper.ts';
 import { NotLoaded } from '../source/rpc.ts';
@@ -31,15 +31,15 @@ export function searchHarder<T extends { readonly proved: boolean }>(
   let solver: Solver | null = takeSolver();
   let again: ReturnType<typeof setTimeout> | undefined;
   const search = async (asked: Solver): Promise<void> => {
-    const deepening = new Deepening(join, MOST_NODES);
-    while (!deepening.done) {
-      const found = deepening.take((await ask(asked.call, deepening.nodes)) ?? undefined);
+    const repeated = new RepeatedSearch(join, MOST_NODES);
+    while (!repeated.done) {
+      const found = repeated.take((await ask(asked.call, repeated.nodes)) ?? undefined);
       if (asked !== solver) return;
-      if (deepening.done) {
+      if (repeated.done) {
         asked.rest();
         solver = null;
       }
-      tell(found ?? null, !deepening.done);
+      tell(found ?? null, !repeated.done);
     }
   };
   const begin = (asked: Solver): void => {

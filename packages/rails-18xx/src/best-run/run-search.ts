@@ -1,8 +1,8 @@
 import type { Json } from '@roundhouse/kernel/contract/fact.ts';
 import type { Limits } from '@roundhouse/kernel/contract/title.ts';
 import type { Refusal } from '@roundhouse/kernel/contract/violation.ts';
-import type { PlannedRoute } from '../planning/pencil.ts';
-import { Deepening } from './deepening.ts';
+import type { PlannedRoute } from '../plan/pencil.ts';
+import { RepeatedSearch } from './repeated-search.ts';
 
 /** One line of a route's reckoning. */
 export interface FoundPart {
@@ -83,10 +83,10 @@ export function searchDeeper(
   report: (report: SearchReport) => void,
 ): void {
   const stop = (): boolean => flag !== undefined && Atomics.load(flag, 0) !== 0;
-  const deepening = new Deepening<FoundRuns>(bothFound);
+  const repeated = new RepeatedSearch<FoundRuns>(bothFound);
   for (let done = false; !done; ) {
-    const found = deepening.take(search(position, { nodes: deepening.nodes, top, stop })) as FoundRuns;
-    done = deepening.done || stop();
+    const found = repeated.take(search(position, { nodes: repeated.nodes, top, stop })) as FoundRuns;
+    done = repeated.done || stop();
     report({ found, done });
   }
 }

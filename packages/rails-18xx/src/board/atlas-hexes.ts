@@ -1,6 +1,6 @@
 import { borderBetween, neighbour, opposite } from '@roundhouse/hexgrid';
 import type { AtlasHex } from './atlas.ts';
-import { rankOf } from './numbering.ts';
+import { rankOf } from './ordinals.ts';
 import { compileTrack, type Track } from './track.ts';
 import type { Border, HexDef, HexId, MapDef, TileColour } from './types.ts';
 

@@ -3,7 +3,7 @@ import { type AtlasHex, type AtlasTile, type Fit, labelAfter, type UpgradeRules 
 import { type StopRule, sameKind, waysToReplace } from './fits.ts';
 import { type Lookup, lazily } from './lazily.ts';
 import { dismantled, restoreStops } from './mines.ts';
-import { numberIn, rankOf } from './numbering.ts';
+import { numberIn, rankOf } from './ordinals.ts';
 import { compileTrack, FIRST_STOP, type Track } from './track.ts';
 import type { Gauge, TileCount, TileDef, TileId } from './types.ts';
 

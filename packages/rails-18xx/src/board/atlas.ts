@@ -2,7 +2,7 @@ import { compileHexes } from './atlas-hexes.ts';
 import { compileFits, compileTiles, indexFits } from './atlas-tiles.ts';
 import type { Way } from './fits.ts';
 import { type Lookup, lazily } from './lazily.ts';
-import { numberIn } from './numbering.ts';
+import { numberIn } from './ordinals.ts';
 import type { Track } from './track.ts';
 import type { Border, Edge, HexDef, HexId, MapDef, TileColour, TileCount, TileDef, TileId } from './types.ts';
 

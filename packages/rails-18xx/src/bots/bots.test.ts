@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { answersTo, bestOf } from './answers.ts';
-import { bestLay, type Site } from './building.ts';
+import { bestLay, type Site } from './best-lay.ts';
 import { forecast } from './forecast.ts';
 import { promiseOf } from './near-stops.ts';
 import { NOVICE, withWork } from './style.ts';

@@ -1,5 +1,5 @@
 export { answersTo, bestOf, type IsLate, offered } from './answers.ts';
-export { type Breadth, bestLay, type Site } from './building.ts';
+export { type Breadth, bestLay, type Site } from './best-lay.ts';
 export { type Forecast, forecast, type Ladder } from './forecast.ts';
 export { type NearStop, nearStops, promiseOf, type StopWorth } from './near-stops.ts';
 export { rememberedOn } from './remembered.ts';

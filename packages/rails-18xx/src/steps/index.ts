@@ -1,4 +1,4 @@
-export * from './bidding.ts';
+export * from './bids.ts';
 export * from './buy-private.ts';
 export * from './buy-train.ts';
 export * from './earnings.ts';
@@ -8,7 +8,7 @@ export * from './lay-tile.ts';
 export * from './lot-auction.ts';
 export * from './offer.ts';
 export * from './operating-round.ts';
-export * from './passing.ts';
+export * from './pass-rule.ts';
 export * from './place-station.ts';
 export * from './programs.ts';
 export * from './rule.ts';

@@ -5,8 +5,8 @@ import { type FrameOf, replaceTop, type Step, top } from '@roundhouse/kernel/flo
 import { refuse } from '../refuse.ts';
 import type { CertId } from '../shares/holdings.ts';
 import { cashOf, type MoneySlice } from '../verbs/money.ts';
-import { type Bids, checkBidCash, dropOut, outbid } from './bidding.ts';
-import { type Pass, passingOf } from './passing.ts';
+import { type Bids, checkBidCash, dropOut, outbid } from './bids.ts';
+import { type Pass, passRuleOf } from './pass-rule.ts';
 import type { Rule } from './rule.ts';
 
 export interface Bid {
@@ -72,7 +72,7 @@ export function lotAuction<S extends KernelState & MoneySlice, F extends FrameOf
     },
   };
 
-  const passBid = passingOf<S>()((state, { seat }) => {
+  const passBid = passRuleOf<S>()((state, { seat }) => {
     const frame = frameOf(state);
     return settleLot(replaceTop(emit(state, { type: 'passedLot', seat, cert: frame.lot }), dropOut(frame)));
   });

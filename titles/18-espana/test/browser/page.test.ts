@@ -1,6 +1,6 @@
 import { findings } from '@roundhouse/web/test/browser/axe.ts';
-import { everyMoveByClicking } from '@roundhouse/web/test/browser/by-clicking.ts';
 import { findBrowser, openBrowser } from '@roundhouse/web/test/browser/chromium.ts';
+import { everyMoveByClicking } from '@roundhouse/web/test/browser/every-move.ts';
 import { findPositions } from '@roundhouse/web/test/browser/finder.ts';
 import { buildPage, type PageServer, servePage } from '@roundhouse/web/test/browser/page-server.ts';
 import { ClickingPlayer } from '@roundhouse/web/test/browser/player.ts';

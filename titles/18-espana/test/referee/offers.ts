@@ -3,10 +3,6 @@ import type { Choice } from '@roundhouse/kernel';
 import type { Action } from '../../action.ts';
 import type { State, StockFrame, TurnFrame } from '../../rules/state.ts';
 import { type Book, CARDS, companyOf, copyOf, FACE, LOTS, must, PASS_COST, player } from './book.ts';
-import { TILES, whyNotLay, whyNotPass, whyNotStation } from './building.ts';
-import { turnOf } from './rounds.ts';
-import { mustSell, whyNotBuy, whyNotLaunch, whyNotSell } from './shares.ts';
-import { ALL_HEXES, connected, edgesOf, flood, laid, sidesOfStop, tileDef } from './track.ts';
 import {
   whyNotBankTrain,
   whyNotCombine,
@@ -15,7 +11,11 @@ import {
   whyNotPrivate,
   whyNotTakeOver,
   whyNotTender,
-} from './trading.ts';
+} from './purchases.ts';
+import { turnOf } from './rounds.ts';
+import { mustSell, whyNotBuy, whyNotLaunch, whyNotSell } from './shares.ts';
+import { ALL_HEXES, connected, edgesOf, flood, laid, sidesOfStop, tileDef } from './track.ts';
+import { TILES, whyNotLay, whyNotPass, whyNotStation } from './track-and-stations.ts';
 import { trainId } from './trains.ts';
 
 const PARS = [70, 75, 80, 85, 90, 95, 100];

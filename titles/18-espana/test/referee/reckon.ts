@@ -5,17 +5,23 @@ import type { Action } from '../../action.ts';
 import type { AuctionFrame, State, StockFrame, TurnFrame } from '../../rules/state.ts';
 import { type Book, companyOf, copyOf, FACE, held, homeOf, LOTS, must, pay, player, put } from './book.ts';
 import {
-  homeStops,
-  layTile,
-  openPass,
-  placeStation,
-  reachable,
-  reachGoal,
-  standHome,
-  whyNotLay,
-  whyNotPass,
-  whyNotStation,
-} from './building.ts';
+  buyBankTrain,
+  buyCompanyTrain,
+  buyPrivate,
+  buyTender,
+  combine,
+  discard,
+  settleOffer,
+  takeMataro,
+  takeOver,
+  whyNotBankTrain,
+  whyNotCombine,
+  whyNotCompanyTrain,
+  whyNotForcedSale,
+  whyNotPrivate,
+  whyNotTakeOver,
+  whyNotTender,
+} from './purchases.ts';
 import {
   endAuction,
   endStockRound,
@@ -44,23 +50,17 @@ import {
 } from './shares.ts';
 import { connected, edgesOf, flood, laid, sidesOfStop } from './track.ts';
 import {
-  buyBankTrain,
-  buyCompanyTrain,
-  buyPrivate,
-  buyTender,
-  combine,
-  discard,
-  settleOffer,
-  takeMataro,
-  takeOver,
-  whyNotBankTrain,
-  whyNotCombine,
-  whyNotCompanyTrain,
-  whyNotForcedSale,
-  whyNotPrivate,
-  whyNotTakeOver,
-  whyNotTender,
-} from './trading.ts';
+  homeStops,
+  layTile,
+  openPass,
+  placeStation,
+  reachable,
+  reachGoal,
+  standHome,
+  whyNotLay,
+  whyNotPass,
+  whyNotStation,
+} from './track-and-stations.ts';
 
 export interface Reckoned {
   readonly book: Book;

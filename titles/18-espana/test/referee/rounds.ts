@@ -15,8 +15,8 @@ import {
   sharesIn,
   trainLimit,
 } from './book.ts';
-import { homeStops, standHome } from './building.ts';
 import { byPrice, move } from './shares.ts';
+import { homeStops, standHome } from './track-and-stations.ts';
 import { counted, takeCard } from './trains.ts';
 
 const STEPS: readonly string[] = ['build', 'run', 'earnings', 'takeover', 'trains'];

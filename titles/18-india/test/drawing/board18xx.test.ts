@@ -8,7 +8,7 @@ import {
   type Scene,
   toSvg,
 } from '@roundhouse/board-drawing';
-import { checkXml, hexGroup, textsIn, withRole } from '@roundhouse/board-drawing/test/looking.ts';
+import { checkXml, hexGroup, textsIn, withRole } from '@roundhouse/board-drawing/test/scene-tree.ts';
 import { borderId } from '@roundhouse/hexgrid';
 import { describe, expect, test } from 'vitest';
 import { MAP } from '../../data/map.ts';

@@ -7,7 +7,7 @@ import {
   type Scene,
   toSvg,
 } from '@roundhouse/board-drawing';
-import { checkXml, textsIn, withRole } from '@roundhouse/board-drawing/test/looking.ts';
+import { checkXml, textsIn, withRole } from '@roundhouse/board-drawing/test/scene-tree.ts';
 import { describe, expect, test } from 'vitest';
 import { COMPANIES } from '../../data/companies.ts';
 import { MARKET } from '../../data/market.ts';

@@ -1,7 +1,7 @@
 import { boardScene, drawFarName, hexPictures, routeLine } from '@roundhouse/board-drawing';
 import { listBoxes } from '@roundhouse/board-drawing/decorations.ts';
 import { textWidth } from '@roundhouse/board-drawing/metrics.ts';
-import { hexGroup, pathPoints, withRole } from '@roundhouse/board-drawing/test/looking.ts';
+import { hexGroup, pathPoints, withRole } from '@roundhouse/board-drawing/test/scene-tree.ts';
 import { describe, expect, test } from 'vitest';
 import { EMPTY, picture } from './boards.ts';
 

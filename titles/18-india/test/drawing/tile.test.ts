@@ -2,7 +2,7 @@ import { drawTile, PAPER_THEME, type Point, type SceneNode, tileScene, toSvg } f
 import { APOTHEM, distance, insideBy, rotatePoint, sample } from '@roundhouse/board-drawing/geometry.ts';
 import { layoutFace } from '@roundhouse/board-drawing/layout.ts';
 import { textWidth } from '@roundhouse/board-drawing/metrics.ts';
-import { checkXml, pathPoints, walk, withRole } from '@roundhouse/board-drawing/test/looking.ts';
+import { checkXml, pathPoints, walk, withRole } from '@roundhouse/board-drawing/test/scene-tree.ts';
 import { TILE_LIBRARY, type TileDef } from '@roundhouse/rails-18xx';
 import { describe, expect, test } from 'vitest';
 import { TILE_COUNTS } from '../../data/tiles.ts';

@@ -14,7 +14,7 @@ import { boardOf, type Played } from '../../board/index.ts';
 import { BROKER_STATION } from '../../data/setup.ts';
 import { refuse } from '../../sections.ts';
 import { companyDef } from '../companies.ts';
-import { passing } from '../passing.ts';
+import { passRule } from '../pass-rule.ts';
 import type { Company, State } from '../state.ts';
 import { decider, desk, nextStep, operating, turnOf, withTurn } from '../turn.ts';
 import { gainBrokers } from '../workers.ts';
@@ -70,6 +70,6 @@ function hasMore(state: State): boolean {
 export const station: Step<State, Action> = {
   id: 'station',
   actors: (state) => (turnOf(state).stationsDone || !hasMore(state) ? [] : [decider(state)]),
-  actions: [placeStation, workerFor('station'), passing((state) => withTurn(state, { stationsDone: true }))],
+  actions: [placeStation, workerFor('station'), passRule((state) => withTurn(state, { stationsDone: true }))],
   leave: nextStep,
 };

@@ -5,7 +5,7 @@ import { TEMPLE_BONUS } from '../../data/setup.ts';
 import { refuse } from '../../sections.ts';
 import { companyDef } from '../companies.ts';
 import { openSites } from '../expatriation.ts';
-import { passing } from '../passing.ts';
+import { passRule } from '../pass-rule.ts';
 import type { State, TempleFrame } from '../state.ts';
 import { turnUnder } from '../turn.ts';
 import { isReachedBy } from './connection.ts';
@@ -37,6 +37,6 @@ const chooseSite: ActionRule<State, Action, 'chooseSite'> = {
 export const temple: Step<State, Action> = {
   id: 'temple',
   actors: (state): readonly Seat[] => [companyIn(state, companyOf(state)).president as Seat],
-  actions: [chooseSite, passing(pop)],
+  actions: [chooseSite, passRule(pop)],
   leave: pop,
 };

@@ -13,7 +13,7 @@ import {
 import type { Action, ActionOf } from '../../action.ts';
 import { boardOf } from '../../board/index.ts';
 import { SEASON_CUT } from '../../data/setup.ts';
-import { passing } from '../passing.ts';
+import { passRule } from '../pass-rule.ts';
 import { cutsRevenue } from '../seasons.ts';
 import type { State } from '../state.ts';
 import { decider, nextStep, turnOf, withTurn } from '../turn.ts';
@@ -77,6 +77,6 @@ export const track: Step<State, Action> = {
     const isOver = trackDone || (lays.length >= TILES && !canUseWorker(state, 'track'));
     return isOver ? [] : [decider(state)];
   },
-  actions: [layTile, workerFor('track'), passing((state) => withTurn(state, { trackDone: true }))],
+  actions: [layTile, workerFor('track'), passRule((state) => withTurn(state, { trackDone: true }))],
   leave: nextStep,
 };

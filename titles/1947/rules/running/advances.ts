@@ -6,7 +6,7 @@ import { BROKER_VALUE, WORKERS_FOR_BROKER } from '../../data/setup.ts';
 import { refuse } from '../../sections.ts';
 import { boxAt, brokersMayPay } from '../expatriation.ts';
 import { advanceCost, advanceTarget, advance as step } from '../market.ts';
-import { passing } from '../passing.ts';
+import { passRule } from '../pass-rule.ts';
 import type { State } from '../state.ts';
 import { decider, nextStep, operating, turnOf, turnUnder, withTurn } from '../turn.ts';
 import { gainBrokers, spendBrokers, usableWorkers } from '../workers.ts';
@@ -111,6 +111,6 @@ function isOpen(state: State): boolean {
 export const advances: Step<State, Action> = {
   id: 'advance',
   actors: (state) => (isOpen(state) ? [decider(state)] : []),
-  actions: [advance, passing(forgo)],
+  actions: [advance, passRule(forgo)],
   leave: (state) => (turnOf(state).advances.length > 0 ? forgo(state) : nextStep(state)),
 };

@@ -9,7 +9,7 @@ import type { State } from '../state.ts';
 import { bondSaleChoices, checkBondSale, sellBonds as sellBondsOf } from '../stock/bonds.ts';
 import { checkSale, saleChoices, sellShares } from '../stock/sales.ts';
 import { desk, operating, turnOf, withTurn, withTurnUnder } from '../turn.ts';
-import { bestSales } from './raising.ts';
+import { bestSales } from './best-sales.ts';
 import { hasRoute } from './run.ts';
 
 type Purchase = ActionOf<'buyTrain'>;

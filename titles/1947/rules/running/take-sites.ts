@@ -3,7 +3,7 @@ import type { Action } from '../../action.ts';
 import { boardOf } from '../../board/index.ts';
 import { refuse } from '../../sections.ts';
 import { takeSite } from '../building/sites.ts';
-import { passing } from '../passing.ts';
+import { passRule } from '../pass-rule.ts';
 import type { State } from '../state.ts';
 import { decider, nextStep, operating, turnOf, withTurn, withTurnUnder } from '../turn.ts';
 
@@ -28,6 +28,6 @@ const take: ActionRule<State, Action, 'takeSite'> = {
 export const sites: Step<State, Action> = {
   id: 'sites',
   actors: (state) => (turnOf(state).reached.length > 0 ? [decider(state)] : []),
-  actions: [take, passing((state) => withTurn(state, { reached: [] }))],
+  actions: [take, passRule((state) => withTurn(state, { reached: [] }))],
   leave: nextStep,
 };

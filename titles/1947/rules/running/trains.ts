@@ -4,7 +4,7 @@ import type { Action, ActionOf } from '../../action.ts';
 import { TRAIN_CARDS, TRAINS } from '../../data/trains.ts';
 import { refuse } from '../../sections.ts';
 import { companiesOf } from '../companies.ts';
-import { passing } from '../passing.ts';
+import { passRule } from '../pass-rule.ts';
 import type { State } from '../state.ts';
 import { decider, desk, turnOf, withTurn } from '../turn.ts';
 import { declareBankruptcy } from './bankruptcy.ts';
@@ -44,7 +44,7 @@ const buyTrain: Rule<State, ActionOf<'buyTrain'>> = {
   check: (state, action) => checkNotSold(state, action) ?? trainPurchase.check(state, action),
 };
 
-const pass = passing((state) => withTurn(state, { trainsDone: true }), checkOwns);
+const pass = passRule((state) => withTurn(state, { trainsDone: true }), checkOwns);
 
 /** 6.15 */
 export const trains: Step<State, Action> = {

@@ -4,7 +4,7 @@ import { INSIDER_TRADING } from '../../data/privates.ts';
 import { refuse } from '../../sections.ts';
 import { discardPrivate, ownerOf } from '../companies.ts';
 import { keepsRatio } from '../limits.ts';
-import { passing } from '../passing.ts';
+import { passRule } from '../pass-rule.ts';
 import type { State } from '../state.ts';
 
 const goFirst: ActionRule<State, Action, 'goFirst'> = {
@@ -26,6 +26,6 @@ export const insider: Step<State, Action> = {
     const owner = ownerOf(state, INSIDER_TRADING);
     return typeof owner === 'number' ? [owner] : [];
   },
-  actions: [goFirst, passing(pop)],
+  actions: [goFirst, passRule(pop)],
   leave: pop,
 };

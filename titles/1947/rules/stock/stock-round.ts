@@ -2,7 +2,7 @@ import { type ActionRule, emit, type Refusal, type Seat, type Step } from '@roun
 import type { Action } from '../../action.ts';
 import { refuse } from '../../sections.ts';
 import { keepsRatio } from '../limits.ts';
-import { passing } from '../passing.ts';
+import { passRule } from '../pass-rule.ts';
 import type { State } from '../state.ts';
 import { buyBond, issueBonds, sellBondsInTurn } from './bonds.ts';
 import { endStockRound } from './end-round.ts';
@@ -28,7 +28,7 @@ function checkPass(state: State, seat: Seat): Refusal | undefined {
 }
 
 /** 5.1: a pass ends a turn; after a sale or a purchase it is no pass of the round. */
-const pass = passing(
+const pass = passRule(
   (state, { seat }) => {
     const acted = stockFrame(state).part !== 'open';
     return endStockTurn(emit(state, { type: acted ? 'turnEnded' : 'passed', seat }), acted);

@@ -20,6 +20,7 @@ import {
 import { certificateLimit, certificates, ratioGap } from './holdings.ts';
 import { leadsTo, whyNotLay } from './lays.ts';
 import { whyNotCity, whyNotStation } from './operate.ts';
+import { cheapest, mustOwn, ownerOf, whyNotForced, whyNotPrivate, whyNotTrain } from './purchases.ts';
 import { turnOf } from './rounds.ts';
 import { workersOf } from './runs.ts';
 import {
@@ -36,7 +37,6 @@ import {
 } from './stock.ts';
 import { stepCost } from './temple.ts';
 import { edgesOf, flood, HEXES, laid, routeArrives, SITES, TILES, tracksAt } from './track.ts';
-import { cheapest, mustOwn, ownerOf, whyNotForced, whyNotPrivate, whyNotTrain } from './trading.ts';
 
 const COUNTS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 const ROTATIONS = [0, 1, 2, 3, 4, 5];

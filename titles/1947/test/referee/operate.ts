@@ -18,6 +18,17 @@ import {
 import { canProtect, giveUp } from './holdings.ts';
 import { isFirst, layCost, whyNotLay } from './lays.ts';
 import { advance, fall, moveLeft, moveRight, priceOf } from './market.ts';
+import {
+  buyPrivate,
+  buyTrain,
+  cheapest,
+  funds,
+  mustOwn,
+  ownerOf,
+  whyNotForced,
+  whyNotPrivate,
+  whyNotTrain,
+} from './purchases.ts';
 import { removePrivate, turnOf } from './rounds.ts';
 import { judgeRun, workersOf } from './runs.ts';
 import { sellBonds } from './stock.ts';
@@ -34,17 +45,6 @@ import {
   tileOf,
   tracksAt,
 } from './track.ts';
-import {
-  buyPrivate,
-  buyTrain,
-  cheapest,
-  funds,
-  mustOwn,
-  ownerOf,
-  whyNotForced,
-  whyNotPrivate,
-  whyNotTrain,
-} from './trading.ts';
 
 export type BookTurn = { -readonly [K in keyof TurnFrame]: TurnFrame[K] };
 type TurnAction<T extends Action['type']> = Extract<Action, { type: T }>;

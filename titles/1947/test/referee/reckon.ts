@@ -7,6 +7,7 @@ import { type Book, companyOf, copyOf, held, must, player, put, trainLimit } fro
 import { protect, ratioGap } from './holdings.ts';
 import { fall } from './market.ts';
 import { type BookTurn, couldAdvance, forgoStep, hasSavings, operate, settleDividend } from './operate.ts';
+import { buyPrivate, buyTrain, cheapest, funds, hasRoute, mustOwn, onSale, ownerOf, tooMany } from './purchases.ts';
 import { insiderOf, nextPlayer, nextTurn, removePrivate, type Standing, standingOf, turnOf } from './rounds.ts';
 import { revenueOf, workersOf } from './runs.ts';
 import {
@@ -32,7 +33,6 @@ import {
   whyNotStart,
 } from './stock.ts';
 import { takeBox } from './temple.ts';
-import { buyPrivate, buyTrain, cheapest, funds, hasRoute, mustOwn, onSale, ownerOf, tooMany } from './trading.ts';
 
 export interface Reckoned {
   readonly book: Book;

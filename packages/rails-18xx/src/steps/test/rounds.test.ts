@@ -4,7 +4,7 @@ import { checkTileActions, coloursUpTo } from '../lay-tile.ts';
 import { type Bid, type LotFrame, lotAuction } from '../lot-auction.ts';
 import { highestRefused, type OfferFrame, turnOffers } from '../offer.ts';
 import { beginOperating, requeue } from '../operating-round.ts';
-import type { Pass } from '../passing.ts';
+import type { Pass } from '../pass-rule.ts';
 import { type StockTurnFrame, stockTurns } from '../stock-turn.ts';
 import { begin, desk, facts, type State } from './table.ts';
 

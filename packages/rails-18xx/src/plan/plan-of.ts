@@ -24,7 +24,7 @@ export interface PlanningPolicy<At> {
 const layOf = ({ hex, tile, rotation, stops }: PencilTile): Lay => ({ hex, tile, rotation, ...(stops && { stops }) });
 
 /** Planning on a board of hexes and tiles, by the same judge as real lays: only who lays and how many are left is not asked. */
-export function planning<At extends Built>(policy: PlanningPolicy<At>): Planning<At> {
+export function planOf<At extends Built>(policy: PlanningPolicy<At>): Planning<At> {
   const shapeOf = (at: At): LayPolicy => ({ ...policy.shape?.(at), beyondStock: true });
   const fits = (at: At, lay: Lay): boolean =>
     checkLay(policy.atlas(at), at.board, null, lay, shapeOf(at)) === undefined;

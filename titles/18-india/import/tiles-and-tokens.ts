@@ -1,6 +1,6 @@
 import { borderId } from '@roundhouse/hexgrid';
 import { type Lay, stopsIn } from '@roundhouse/rails-18xx';
-import { stopsForLay } from '@roundhouse/rails-18xx/site/building.ts';
+import { stopsForLay } from '@roundhouse/rails-18xx/site/stops-for-lay.ts';
 import { GIPR } from '../data/companies.ts';
 import { ATLAS } from '../rules/atlas.ts';
 import { companyIn } from '../rules/control.ts';

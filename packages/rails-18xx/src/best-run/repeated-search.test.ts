@@ -1,6 +1,6 @@
 import type { Solution } from '@roundhouse/kernel';
 import { describe, expect, test } from 'vitest';
-import { betterSolution, Deepening } from './deepening.ts';
+import { betterSolution, RepeatedSearch } from './repeated-search.ts';
 
 const found = (value: number, proved = false, upperBound = 100): Solution<string> => ({
   ...{ action: `worth ${value}`, value, proved, upperBound },
@@ -8,21 +8,21 @@ const found = (value: number, proved = false, upperBound = 100): Solution<string
 
 describe('a search that is done again with more work', () => {
   test('keeps the better answer and the closer bound', () => {
-    const deepening = new Deepening<Solution<string>>(betterSolution);
-    expect(deepening.take(found(60, false, 90))).toEqual(found(60, false, 90));
-    const first = deepening.nodes;
-    expect(deepening.take(found(50, false, 80))).toEqual(found(60, false, 80));
-    expect(deepening.nodes).toBe(4 * first);
-    expect(deepening.done).toBe(false);
-    expect(deepening.take(found(70, true, 70))).toEqual(found(70, true, 70));
-    expect(deepening.done).toBe(true);
+    const repeated = new RepeatedSearch<Solution<string>>(betterSolution);
+    expect(repeated.take(found(60, false, 90))).toEqual(found(60, false, 90));
+    const first = repeated.nodes;
+    expect(repeated.take(found(50, false, 80))).toEqual(found(60, false, 80));
+    expect(repeated.nodes).toBe(4 * first);
+    expect(repeated.done).toBe(false);
+    expect(repeated.take(found(70, true, 70))).toEqual(found(70, true, 70));
+    expect(repeated.done).toBe(true);
   });
 
   test('ends when there is nothing to find, and when enough was done', () => {
-    const none = new Deepening<Solution<string>>(betterSolution);
+    const none = new RepeatedSearch<Solution<string>>(betterSolution);
     expect(none.take(undefined)).toBeUndefined();
     expect(none.done).toBe(true);
-    const short = new Deepening<Solution<string>>(betterSolution, 50_000);
+    const short = new RepeatedSearch<Solution<string>>(betterSolution, 50_000);
     const work: number[] = [];
     while (!short.done) {
       work.push(short.nodes);

@@ -1,6 +1,6 @@
 import { type Lay, stopsIn } from '@roundhouse/rails-18xx';
-import { stopsForLay } from '@roundhouse/rails-18xx/site/building.ts';
 import { kindOfPiece } from '@roundhouse/rails-18xx/site/pieces.ts';
+import { stopsForLay } from '@roundhouse/rails-18xx/site/stops-for-lay.ts';
 import { ALAR, HABANA } from '../data/privates.ts';
 import { ATLAS } from '../rules/atlas.ts';
 import { noteLed } from './asked.ts';

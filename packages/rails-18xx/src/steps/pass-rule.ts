@@ -9,7 +9,7 @@ export interface Pass {
 }
 
 /** Makes the pass of a step: what it brings about, and when it is not allowed. */
-export const passingOf =
+export const passRuleOf =
   <S>() =>
   (
     apply: (state: S, pass: Pass) => S,

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { type BoardState, layCosts } from '../board/index.ts';
 import { boardOf, lay, SMALL, at as station } from '../board/test/small-map.ts';
-import { planning } from './planning.ts';
+import { planOf } from './plan-of.ts';
 
 interface Built {
   readonly board: BoardState;
 }
 
-const plan = planning<Built>({
+const plan = planOf<Built>({
   atlas: () => SMALL,
   cost: ({ board }, tile) => layCosts(SMALL, board, tile).terrain + layCosts(SMALL, board, tile).rivers,
 });
