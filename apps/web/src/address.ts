@@ -4,6 +4,7 @@ export interface Address {
   readonly table: string | null; // on the server
   readonly invitation: string | null; // alone it leads to a seat; beside a table it lets one watch
   readonly account: boolean;
+  readonly tables: boolean; // those that anybody may join
   readonly person: string | null; // whose games are shown
   readonly title: string | null; // whose figures are shown
   readonly move: number | null; // null: now
@@ -22,14 +23,17 @@ export function parseAddress(hash: string): Address {
     table: idIn(values, 'table'),
     invitation: idIn(values, 'invitation'),
     account: values.has('account'),
+    tables: values.has('tables'),
     person: values.get('person')?.slice(0, 100) || null,
     title: idIn(values, 'title'),
     move: move !== null && /^\d{1,6}$/.test(move) ? Number(move) : null,
   };
 }
 
-export function addressOf({ game, table, invitation, account, person, title, move }: Partial<Address>): string {
+export function addressOf(to: Partial<Address>): string {
+  const { game, table, invitation, account, tables, person, title, move } = to;
   if (account) return '#account';
+  if (tables) return '#tables';
   if (person) return `#person=${encodeURIComponent(person)}`;
   if (title) return `#title=${title}`;
   const parts = [

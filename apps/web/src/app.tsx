@@ -12,6 +12,7 @@ import { ProblemBoundary } from './ui/page-problem.tsx';
 const loadTablePage = () => import('./table/table-page.tsx');
 const TablePage = lazy(loadTablePage);
 const AccountPage = lazy(() => import('./account/account-page.tsx'));
+const FindPage = lazy(() => import('./lobby/find-page.tsx'));
 const PersonPage = lazy(() => import('./results/person-page.tsx'));
 const TitlePage = lazy(() => import('./results/title-page.tsx'));
 const InvitationPage = lazy(() => import('./lobby/invitation-page.tsx'));
@@ -32,8 +33,9 @@ function LocalPage({ game, move }: { readonly game: string; readonly move: numbe
 const placeOf = (hash: string): string => JSON.stringify({ ...parseAddress(hash), move: null });
 
 function Page({ hash }: { readonly hash: string }) {
-  const { game, table, invitation, account, person, title, move } = parseAddress(hash);
+  const { game, table, invitation, account, tables, person, title, move } = parseAddress(hash);
   if (account) return <AccountPage />;
+  if (tables) return <FindPage />;
   if (person !== null) return <PersonPage key={person} name={person} />;
   if (title !== null) return <TitlePage key={title} id={title} />;
   if (game !== null) return <LocalPage key={game} game={game} move={move} />;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { QuietHours } from './notices.ts';
+import type { TablePace } from './table-kinds.ts';
 
 /** What happens when somebody's time is up: they are reminded, the others may vote to replace them, or a bot goes on. */
 export const AT_ZERO = ['remind', 'vote', 'bot'] as const;
@@ -28,6 +29,10 @@ export const TableClock = z
   })
   .refine(({ perMove, bank }) => perMove + bank >= 10, 'gives no time at all');
 export type TableClock = z.output<typeof TableClock>;
+
+/** A clock that runs out before the day does is for people who sit down together. */
+export const paceOf = (clock: Pick<TableClock, 'perMove' | 'bank'> | null): TablePace =>
+  clock === null ? 'none' : clock.perMove + clock.bank < DAY / 2 ? 'live' : 'days';
 
 /** The time of a seat, in milliseconds. */
 export interface SeatClock {

@@ -6,5 +6,6 @@ export * from './notice-types.ts';
 export * from './notices.ts';
 export * from './people.ts';
 export * from './results.ts';
+export * from './table-kinds.ts';
 export * from './tables.ts';
 export * from './text.ts';

@@ -33,7 +33,8 @@ export const QuietHours = z.strictObject({
 });
 export type QuietHours = z.infer<typeof QuietHours>;
 
-const Language = z.string().regex(/^[a-z]{2,3}$/);
+/** As ISO 639 has it. */
+export const Language = z.string().regex(/^[a-z]{2,3}$/);
 
 const SETTINGS = {
   wants: z.array(z.enum(NOTICE_TYPES)).max(NOTICE_TYPES.length),

@@ -1,6 +1,8 @@
 import type { Fact, OptionValues, Standing } from '@roundhouse/kernel';
 import { z } from 'zod';
 import { type SeatClock, TableClock } from './clocks.ts';
+import { Language } from './notices.ts';
+import { PACES, TABLE_LEVELS, type TableLevel } from './table-kinds.ts';
 import { Count, Id, KnownName, Name, PersonName, Seat } from './text.ts';
 
 export const VISIBILITIES = ['public', 'private'] as const;
@@ -34,6 +36,8 @@ export const CreateTable = z.strictObject({
   sandbox: z.boolean().default(false), // one person plays all seats
   pace: Pace.default(PACE_MS), // of its bots
   clock: TableClock.nullable().default(null), // null: nobody is hurried
+  level: z.enum(TABLE_LEVELS).default('any'),
+  language: Language.nullable().default(null), // in which people talk; null: any
   board: z.unknown().optional(), // somebody's own; the title judges it
 });
 export type CreateTable = z.input<typeof CreateTable>;
@@ -47,7 +51,21 @@ export const Join = z.strictObject({
 export const Leave = z.strictObject({ seat: Seat.optional() });
 /** Lets a bot play a seat that nobody has; null takes it away again, as long as the game has not begun. */
 export const SeatBot = z.strictObject({ seat: Seat, level: z.enum(BOT_LEVELS).nullable() });
-export const TableList = z.strictObject({ list: z.enum(['open', 'mine']).default('open') });
+/** Which open tables somebody looks for. A table that is for any level, or any language, is found with each. */
+const TableSearch = z.strictObject({
+  title: Id.optional(),
+  pace: z.enum(PACES).optional(),
+  level: z.enum(TABLE_LEVELS).optional(),
+  language: Language.optional(),
+});
+export type TableSearch = z.infer<typeof TableSearch>;
+export const TableList = TableSearch.extend({ list: z.enum(['open', 'mine']).default('open') });
+export const NextTable = z.strictObject({ after: Id.optional() });
+/** The table to go to next, of those that wait for the asker. */
+export interface NextAnswer {
+  readonly next: { readonly id: string; readonly name: string; readonly title: string } | null;
+  readonly waiting: number; // how many wait, without the one that was named
+}
 /** `as`: the seat through whose eyes somebody looks. */
 export const Look = z.strictObject({
   as: z.coerce.number().int().min(0).max(99).optional(),
@@ -95,6 +113,8 @@ export interface TableInfo {
   readonly pace: number; // milliseconds before a bot's move
   readonly rematch: string | null; // the next game of the same people, for them
   readonly clock: TableClock | null;
+  readonly level: TableLevel;
+  readonly language: string | null;
   readonly ownBoard: boolean; // played on another board than the title's
   readonly createdAt: number;
   readonly updatedAt: number;

@@ -81,6 +81,8 @@ function infoOf(
     warnings: optionWarnings(titleById(row.title)?.meta.options ?? [], options),
     pace: row.pace,
     clock: clockOf(row),
+    level: row.level as TableInfo['level'],
+    language: row.language,
     ownBoard: hasOwnBoard(row),
     createdAt: row.created_at,
     updatedAt: row.updated_at,

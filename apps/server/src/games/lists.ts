@@ -1,4 +1,4 @@
-import type { Me, TableInfo } from '@roundhouse/protocol';
+import type { Me, NextAnswer, TableInfo, TableSearch } from '@roundhouse/protocol';
 import type { Reader } from '../store/store.ts';
 import { tableInfos } from './answers.ts';
 import { listedTables } from './rows.ts';
@@ -10,10 +10,44 @@ const GOING_ON = ['open', 'playing'];
 
 const newestFirst = (db: Reader) => listedTables(db).orderBy('updated_at', 'desc').orderBy('id');
 
-/** Public tables that have not begun. */
-export async function openTables(db: Reader, me: Me | null): Promise<readonly TableInfo[]> {
-  const open = newestFirst(db).where('visibility', '=', 'public').where('status', '=', 'open').where('sandbox', '=', 0);
+/** Public tables that have not begun, and that somebody looks for. */
+export async function openTables(db: Reader, me: Me | null, wish: TableSearch = {}): Promise<readonly TableInfo[]> {
+  const { title, pace, level, language } = wish;
+  let open = newestFirst(db).where('visibility', '=', 'public').where('status', '=', 'open').where('sandbox', '=', 0);
+  if (title !== undefined) open = open.where('title', '=', title);
+  if (pace !== undefined) open = open.where('tempo', '=', pace);
+  if (level !== undefined) open = open.where('level', 'in', [level, 'any']);
+  if (language !== undefined) {
+    open = open.where((each) => each.or([each('language', '=', language), each('language', 'is', null)]));
+  }
   return tableInfos(db, await open.limit(LISTED).execute(), me);
+}
+
+/** One after the other: who cannot answer one goes on to the next, and comes round to all of them. */
+export async function nextTable(db: Reader, me: Me, after: string | undefined): Promise<NextAnswer> {
+  const rows = await db
+    .selectFrom('seats')
+    .innerJoin('tables', 'tables.id', 'seats.table_id')
+    .select(['tables.id', 'tables.name', 'tables.title', 'tables.waiting', 'tables.acted_at'])
+    .select(['seats.seat', 'seats.clock_zero'])
+    .where('seats.user_id', '=', me.id)
+    .where('seats.invited', '=', 0)
+    .where('tables.status', '=', 'playing')
+    .where('tables.sandbox', '=', 0)
+    .execute();
+  const asked = rows.filter(({ seat, waiting }) => (JSON.parse(waiting) as readonly number[]).includes(seat));
+  const byId = new Map(asked.map((row) => [row.id, row]));
+  // Who has least time left waits least; then who has waited longest.
+  const sorted = [...byId.values()].sort(
+    (a, b) =>
+      (a.clock_zero ?? Number.MAX_SAFE_INTEGER) - (b.clock_zero ?? Number.MAX_SAFE_INTEGER) ||
+      a.acted_at - b.acted_at ||
+      (a.id < b.id ? -1 : 1),
+  );
+  const at = sorted.findIndex(({ id }) => id === after);
+  const found = [...sorted.slice(at + 1), ...sorted.slice(0, Math.max(0, at))][0];
+  const next = found ? { id: found.id, name: found.name, title: found.title } : null;
+  return { next, waiting: sorted.length - (at < 0 ? 0 : 1) };
 }
 
 const waitsForMe = ({ waitingFor, mySeats }: TableInfo): boolean => waitingFor.some((seat) => mySeats.includes(seat));

@@ -1,5 +1,5 @@
 import { type AnyTitle, completeOptions, type OptionValues, openOption } from '@roundhouse/kernel';
-import type { Me } from '@roundhouse/protocol';
+import { type Me, paceOf } from '@roundhouse/protocol';
 import type { Game } from '@roundhouse/titles';
 import { optionProblemText } from '@roundhouse/words';
 import { botLabel } from '../bots/label.ts';
@@ -76,6 +76,9 @@ export function newTableRow(title: AnyTitle, me: Me, now: number, given: Partial
     pace: 0,
     clock: null,
     rematch_id: null,
+    level: 'any',
+    language: null,
+    tempo: 'none',
     version: 0,
     ...given,
   };
@@ -110,6 +113,9 @@ export async function createTable(games: Games, me: Me, { given, board }: AskedT
     options: JSON.stringify(options),
     pace: given.pace,
     clock: given.clock === null || given.sandbox ? null : JSON.stringify(given.clock),
+    level: given.level,
+    language: given.language,
+    tempo: given.sandbox ? 'none' : paceOf(given.clock),
     board,
   });
   const happened: Happening[] = [];

@@ -16,10 +16,12 @@ const nextSeat = ({ seat, user_id, former_id, bot, label }: SeatRow, me: Me) => 
   };
 };
 
-const nextRow = (games: Games, { title, name, visibility, options, pace, clock, board }: TableRow, me: Me): TableRow =>
-  newTableRow(knownTitle(title), me, games.clock.now(), {
-    ...{ name, visibility, options, pace, clock, board, seat_order: 'random' },
+const nextRow = (games: Games, row: TableRow, me: Me): TableRow => {
+  const { title, name, visibility, options, pace, clock, board, level, language, tempo } = row;
+  return newTableRow(knownTitle(title), me, games.clock.now(), {
+    ...{ name, visibility, options, pace, clock, board, level, language, tempo, seat_order: 'random' },
   });
+};
 
 /** Opens the next game of the same people, once for a table: who asks later comes to the same. Returns the new table. */
 export function rematch(games: Games, id: string, me: Me): Promise<string> {

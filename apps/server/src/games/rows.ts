@@ -44,6 +44,9 @@ const LISTED_COLUMNS = [
   'pace',
   'clock',
   'rematch_id',
+  'level',
+  'language',
+  'tempo',
   'version',
 ] as const satisfies readonly (keyof TableRow)[];
 

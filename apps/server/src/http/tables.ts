@@ -1,5 +1,5 @@
 import { levelsOf } from '@roundhouse/bots';
-import { Id, Join, Leave, LIMITS, Look, type Me, SeatBot, TableList } from '@roundhouse/protocol';
+import { Id, Join, Leave, LIMITS, Look, type Me, NextTable, SeatBot, TableList } from '@roundhouse/protocol';
 import { TITLES } from '@roundhouse/titles';
 import { ruleTexts } from '@roundhouse/words';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -9,7 +9,7 @@ import { seatBot } from '../bots/seats.ts';
 import type { Context } from '../context.ts';
 import { answerFor } from '../games/answers.ts';
 import { knownTitle } from '../games/known-title.ts';
-import { openTables, tablesOf } from '../games/lists.ts';
+import { nextTable, openTables, tablesOf } from '../games/lists.ts';
 import { createTable, removeTable } from '../games/lobby.ts';
 import { mustLook } from '../games/permissions.ts';
 import { rematch } from '../games/rematch.ts';
@@ -108,10 +108,14 @@ export function tableRoutes(app: FastifyInstance, context: Context): void {
   const { games } = context;
 
   app.get('/api/tables', async (request) => {
-    const { list } = parse(TableList, request.query);
+    const { list, ...wish } = parse(TableList, request.query);
     const { db } = context.store;
-    return { tables: list === 'open' ? await openTables(db, request.me) : await tablesOf(db, somebody(request.me)) };
+    if (list === 'mine') return { tables: await tablesOf(db, somebody(request.me)) };
+    return { tables: await openTables(db, request.me, wish) };
   });
+  app.get('/api/me/next-table', async ({ me, query }) =>
+    nextTable(context.store.db, somebody(me), parse(NextTable, query).after),
+  );
   app.get('/api/tables/:id', async (request) =>
     showTable(context, tableId(request), request.me, parse(Look, request.query)),
   );

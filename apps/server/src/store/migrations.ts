@@ -1,3 +1,4 @@
+import { paceOf, TableClock } from '@roundhouse/protocol';
 import { type Kysely, sql } from 'kysely';
 import { lookOf } from '../people/looks.ts';
 import type { Dialect } from './database.ts';
@@ -187,6 +188,23 @@ const VACATIONS: Migration = {
   statements: ['alter table users add column away_until bigint'],
 };
 
+/** What people look for among open tables. How fast a table is played follows from its clock. */
+const SEARCHED: Migration = {
+  name: 'what a table is for',
+  statements: [
+    `alter table tables add column level text not null default 'any'`,
+    'alter table tables add column language text',
+    `alter table tables add column tempo text not null default 'none'`,
+  ],
+  async run(tx) {
+    const timed = tx.selectFrom('tables').select(['id', 'clock']).where('clock', 'is not', null);
+    for (const { id, clock } of await timed.execute()) {
+      const tempo = paceOf(TableClock.parse(JSON.parse(clock)));
+      await tx.updateTable('tables').set({ tempo }).where('id', '=', id).execute();
+    }
+  },
+};
+
 /** In order, never changed once released: a new wish is a new entry at the end. */
 export const MIGRATIONS: readonly Migration[] = [
   FIRST,
@@ -200,6 +218,7 @@ export const MIGRATIONS: readonly Migration[] = [
   RESULTS,
   REMATCHES,
   VACATIONS,
+  SEARCHED,
 ];
 
 const SERIAL: Readonly<Record<Dialect, string>> = {

@@ -55,6 +55,9 @@ export interface Schema {
     pace: Generated<number>; // milliseconds before a bot's move
     rematch_id: string | null; // the next game of the same people
     clock: string | null; // how much time there is for moves
+    level: Generated<string>; // for whom it is meant
+    language: string | null; // in which people talk
+    tempo: Generated<string>; // how its clock makes people play
     version: Generated<number>; // counts what changed at the table: moves, seats, proposals
   };
   seats: {

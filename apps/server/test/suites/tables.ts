@@ -1,5 +1,5 @@
 import { Rng } from '@roundhouse/kernel';
-import type { TableAnswer, TableInfo } from '@roundhouse/protocol';
+import type { NextAnswer, TableAnswer, TableInfo } from '@roundhouse/protocol';
 import { TITLES } from '@roundhouse/titles';
 import type { RuleText } from '@roundhouse/words';
 import { describe, expect, test } from 'vitest';
@@ -78,6 +78,70 @@ export function tablesSuite(home: Home): void {
       expect((await other.refused('POST', `/api/tables/${table.id}/leave`, {})).code).toBe('table.started');
       expect((await owner.refused('POST', `/api/tables/${table.id}/start`)).code).toBe('table.started');
       expect((await somebody(home).get<Tables>('/api/tables')).tables.map(({ id }) => id)).not.toContain(table.id);
+    });
+
+    test('open tables are found by title, pace, level and language', async () => {
+      const [owner, visitor] = [await account(home), somebody(home)];
+      const open = async (wish: object) =>
+        (await owner.post('/api/tables', { title, seats: openSeats(2), visibility: 'public', ...wish })).table;
+      const live = { perMove: 30, bank: 600 };
+      const slow = { perMove: 86_400, bank: 0 };
+      const quick = await open({ clock: live, level: 'newcomers', language: 'de' });
+      const calm = await open({ clock: slow, level: 'experienced' });
+      const plain = await open({});
+      const other = await open({ title: 'india-rails' });
+      expect(quick).toMatchObject({ level: 'newcomers', language: 'de' });
+      expect(plain).toMatchObject({ level: 'any', language: null });
+      const own = [quick, calm, plain, other].map(({ id }) => id);
+      const found = async (query: string): Promise<readonly number[]> => {
+        const { tables } = await visitor.get<Tables>(`/api/tables?list=open&${query}`);
+        return own.flatMap((id, i) => (tables.some((table) => table.id === id) ? [i] : []));
+      };
+      expect(await found('')).toEqual([0, 1, 2, 3]);
+      expect(await found(`title=${title}`)).toEqual([0, 1, 2]);
+      expect(await found('pace=live')).toEqual([0]);
+      expect(await found('pace=days')).toEqual([1]);
+      expect(await found('pace=none')).toEqual([2, 3]);
+      expect(await found('level=newcomers')).toEqual([0, 2, 3]);
+      expect(await found('level=experienced')).toEqual([1, 2, 3]);
+      expect(await found('language=de')).toEqual([0, 1, 2, 3]);
+      expect(await found('language=fr')).toEqual([1, 2, 3]);
+      expect(await found('pace=live&language=fr')).toEqual([]);
+      for (const wrong of ['pace=fast', 'level=0', 'language=German', 'title=%27', 'order=name']) {
+        expect((await visitor.refused('GET', `/api/tables?${wrong}`)).status).toBe(400);
+      }
+      for (const wrong of [{ level: 'best' }, { language: 'German' }]) {
+        expect((await owner.refused('POST', '/api/tables', { title, seats: openSeats(2), ...wrong })).status).toBe(400);
+      }
+    });
+
+    test('the next table that waits for me: where time is shortest first, and round to all of them', async () => {
+      const [me, friend] = [await account(home), await account(home)];
+      const game = async (clock: object | null): Promise<string> => {
+        const wish = { title, name: 'Monday', seats: openSeats(2), clock };
+        const { table } = await me.post('/api/tables', wish);
+        await friend.post(`/api/invitations/${table.invitation}/join`, {});
+        await me.post(`/api/tables/${table.id}/start`);
+        return table.id;
+      };
+      const next = (after?: string) =>
+        me.get<NextAnswer>(`/api/me/next-table${after === undefined ? '' : `?after=${after}`}`);
+      expect(await next()).toEqual({ next: null, waiting: 0 });
+      const calm = await game(null);
+      expect(await next(calm)).toEqual({ next: null, waiting: 0 });
+      const slow = await game({ perMove: 86_400, bank: 0 });
+      const quick = await game({ perMove: 60, bank: 0 });
+      expect(await next()).toEqual({ next: { id: quick, name: 'Monday', title }, waiting: 3 });
+      const seen = [quick];
+      for (let i = 0; i < 3; i++) seen.push((await next(seen.at(-1))).next?.id ?? '');
+      expect(seen).toEqual([quick, slow, calm, quick]);
+      expect((await next(quick)).waiting).toBe(2);
+      expect((await next('elsewhere')).next?.id).toBe(quick);
+      // Who has resigned there is waited for no more.
+      await me.post(`/api/tables/${quick}/resign`, { commandId: commandId() });
+      expect(await next()).toMatchObject({ next: { id: slow }, waiting: 2 });
+      expect((await somebody(home).refused('GET', '/api/me/next-table')).status).toBe(401);
+      expect((await me.refused('GET', '/api/me/next-table?after=%20')).status).toBe(400);
     });
 
     test('too few players cannot start', async () => {

@@ -1,5 +1,6 @@
 import { t } from '@roundhouse/page/text/index.ts';
 import type { Me } from '@roundhouse/protocol';
+import { addressOf } from '../address.ts';
 import { Account } from './account.tsx';
 import { ImportSandbox } from './import-sandbox.tsx';
 import { TableList } from './table-list.tsx';
@@ -21,6 +22,11 @@ export function Lobby({ me, tables: { mine, open }, onMe }: LobbyProps) {
       {me && <TableList head={t.lobby.mine} tables={mine} />}
       {me && <ImportSandbox />}
       <TableList head={t.lobby.open} tables={open} />
+      <p>
+        <a className="button" href={addressOf({ tables: true })}>
+          {t.lobby.find}
+        </a>
+      </p>
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import type { Meta, OptionValues } from '@roundhouse/kernel';
 import { t } from '@roundhouse/page/text/index.ts';
-import type { BotLevel, CreateTable, Me, TableAnswer } from '@roundhouse/protocol';
+import type { BotLevel, CreateTable, Me, TableAnswer, TableLevel } from '@roundhouse/protocol';
 import { LIMITS } from '@roundhouse/protocol/limits.ts';
 import { useId, useState } from 'react';
 import { Refused } from '../account/use-request.tsx';
@@ -11,6 +11,7 @@ import { botName, SeatField } from '../start/bot-level.tsx';
 import { optionsProblem } from '../start/option-texts.ts';
 import type { Bots } from '../start/players.tsx';
 import { ClockFields, type ClockWish, clockOf, NO_CLOCK } from './clock-fields.tsx';
+import { LevelField, SpokenField } from './company-fields.tsx';
 
 interface OpenTableProps {
   readonly meta: Pick<Meta, 'id' | 'options'>;
@@ -30,6 +31,8 @@ interface Wishes {
   readonly invited: readonly string[];
   readonly bots: Bots;
   readonly clock: ClockWish;
+  readonly level: TableLevel;
+  readonly language: string | null;
 }
 
 const FIRST: Wishes = {
@@ -40,6 +43,8 @@ const FIRST: Wishes = {
   invited: [],
   bots: [],
   clock: NO_CLOCK,
+  level: 'any',
+  language: null,
 };
 
 function requestOf({ meta, players, options, board }: OpenTableProps, wishes: Wishes): CreateTable {
@@ -62,6 +67,8 @@ function requestOf({ meta, players, options, board }: OpenTableProps, wishes: Wi
     visibility,
     seatOrder,
     clock: clockOf(wishes.clock),
+    level: wishes.level,
+    language: wishes.language,
     ...named,
     ...brought,
   };
@@ -191,6 +198,12 @@ export function OpenTable(props: OpenTableProps) {
         <option value="private">{t.lobby.private}</option>
         <option value="public">{t.lobby.public}</option>
       </select>
+      {isAccount && wishes.visibility === 'public' && (
+        <div className="company-wish">
+          <LevelField value={wishes.level} onChange={(level) => setWishes({ ...wishes, level })} />
+          <SpokenField value={wishes.language} onChange={(language) => setWishes({ ...wishes, language })} />
+        </div>
+      )}
       <p className="soft">{isAccount ? t.lobby.openHelp : t.lobby.needAccount}</p>
       {isAccount && <Settings {...{ players, levels, wishes }} onChange={setWishes} />}
       <Refused problem={problem} />

@@ -16,23 +16,30 @@ const LAST = 3;
 const isMine = ({ status, waitingFor, mySeats }: TableInfo): boolean =>
   status === 'playing' && waitingFor.some((seat) => mySeats.includes(seat));
 
+const NEVER = Number.MAX_SAFE_INTEGER;
+/** When somebody's time is up, of those seats that are theirs. */
+const zeroOf = ({ seats, mySeats }: TableInfo): number =>
+  Math.min(NEVER, ...mySeats.map((seat) => seats[seat]?.clock?.zeroAt ?? NEVER));
+/** Where time runs out first, and then where the others have waited longest. */
+const byUrgency = (a: TableInfo, b: TableInfo): number => zeroOf(a) - zeroOf(b) || a.updatedAt - b.updatedAt;
+
 const howFar = ({ lesson, moves }: GameSummary): string =>
   lesson ? t.lessons.number(lesson.step + 1, lesson.of) : t.start.moves(moves);
 
 /** What waits for somebody who comes back: before everything else. */
 export function Waiting({ games, tables, nameOf }: WaitingProps) {
   const id = useId();
-  const mine = tables.filter(isMine);
+  const mine = tables.filter(isMine).sort(byUrgency);
   const begun = games.filter(({ ended }) => !ended).slice(0, LAST);
   if (mine.length + begun.length === 0) return null;
   return (
     <section className="waiting" aria-labelledby={id}>
       <h2 id={id}>{t.start.waiting}</h2>
       <ul>
-        {mine.map((table) => (
+        {mine.map((table, i) => (
           <li key={table.id}>
-            <a className="button" href={addressOf({ table: table.id })}>
-              <strong>{table.name}</strong> {t.lobby.yourTurn}
+            <a className={i === 0 ? 'button next' : 'button'} href={addressOf({ table: table.id })}>
+              {i === 0 && mine.length > 1 && t.lobby.nextTable} <strong>{table.name}</strong> {t.lobby.yourTurn}
             </a>
           </li>
         ))}

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { addressOf } from '../address.ts';
 import { LanguageField } from '../ui/language-field.tsx';
 import { HelpButton } from './help-button.tsx';
+import { NextTable } from './next-table.tsx';
 import { SaveButton } from './save-button.tsx';
 
 interface HeaderProps {
@@ -28,6 +29,7 @@ export function Header({ title, headline, source, players }: HeaderProps) {
         <p className="headline">{headline}</p>
       </div>
       {players}
+      {source.room && <NextTable room={source.room} />}
       {source.table.oneScreen && <SaveButton table={source.table} />}
       <LanguageField />
       <HelpButton />

@@ -36,9 +36,25 @@ const RESULTS = {
   nobody: 'Nobody shows a rating yet.',
 } as const;
 
+/** Tables that anybody may join. */
+const FIND = {
+  title: 'Find a table',
+  help: 'Tables that anybody may join, the latest first. Nobody here? Open one yourself, and others find it.',
+  game: 'Game',
+  anyGame: 'any',
+  pace: 'Pace',
+  paces: { live: 'all at once', days: 'a few moves a day', none: 'no clock' },
+  anyPace: 'any',
+  anyLevel: 'anybody',
+  none: 'No table fits.',
+  seats: (taken: number, of: number) => `${taken} of ${counted(of, 'seat')} taken`,
+  by: (name: string) => `opened by ${name}`,
+} as const;
+
 /** Who you are to the server, and how it calls you. Loaded with the pages that say it. */
 export const ACCOUNT = {
   results: RESULTS,
+  find: FIND,
   title: 'Your account',
   none: 'Log in first.',
   guest: (name: string) => `You are here as the guest ${name}. An account keeps your seats and lets you open tables.`,

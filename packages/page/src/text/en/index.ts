@@ -226,6 +226,12 @@ export const TEXTS = {
     sandbox: 'sandbox',
     abandoned: 'was abandoned',
     offline: 'The server cannot be reached. Trying again…',
+    nextTable: 'Next table',
+    find: 'Find a table',
+    level: 'Meant for',
+    levels: { newcomers: 'newcomers', any: 'everybody', experienced: 'experienced players' },
+    spoken: 'Language',
+    anyLanguage: 'any',
     undoAsk: 'This takes back a move of another player. Ask the others?',
   },
   curtain: {

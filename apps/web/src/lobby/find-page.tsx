@@ -1,0 +1,111 @@
+import { TITLES } from 'virtual:titles';
+import { a } from '@roundhouse/page/text/account.ts';
+import { t } from '@roundhouse/page/text/index.ts';
+import type { TableInfo, TableSearch } from '@roundhouse/protocol';
+import { PACES, TABLE_LEVELS, type TablePace } from '@roundhouse/protocol/table-kinds.ts';
+import { useCallback, useEffect, useState } from 'react';
+import { Frame } from '../account/frame.tsx';
+import { useAccountTexts } from '../account/texts.ts';
+import { Refused, useRequest } from '../account/use-request.tsx';
+import { addressOf } from '../address.ts';
+import { titleName } from '../results/names.ts';
+import { api } from '../source/api.ts';
+import { clockText } from './clock-fields.tsx';
+import { ChoiceField, languageName, SpokenField } from './company-fields.tsx';
+import '../style/results.css';
+
+interface FiltersProps {
+  readonly wish: TableSearch;
+  onWish(wish: TableSearch): void;
+}
+
+/** Without what is not asked for. */
+const without = (wish: Readonly<Record<string, string | null | undefined>>): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(wish).flatMap(([name, value]) => (value ? [[name, value]] : [])));
+
+function Filters({ wish, onWish }: FiltersProps) {
+  const change = (part: { readonly [name in keyof TableSearch]: TableSearch[name] | null }): void =>
+    onWish({ ...wish, ...part } as TableSearch);
+  return (
+    <div className="filters">
+      <ChoiceField
+        label={a.find.game}
+        value={wish.title ?? null}
+        values={TITLES.map(({ meta }) => meta.id)}
+        any={a.find.anyGame}
+        nameOf={titleName}
+        onChange={(title) => change({ title })}
+      />
+      <ChoiceField
+        label={a.find.pace}
+        value={wish.pace ?? null}
+        values={PACES}
+        any={a.find.anyPace}
+        nameOf={(pace: TablePace) => a.find.paces[pace]}
+        onChange={(pace) => change({ pace })}
+      />
+      <ChoiceField
+        label={t.lobby.level}
+        value={wish.level ?? null}
+        values={TABLE_LEVELS.filter((level) => level !== 'any')}
+        any={a.find.anyLevel}
+        nameOf={(level) => t.lobby.levels[level]}
+        onChange={(level) => change({ level })}
+      />
+      <SpokenField value={wish.language ?? null} onChange={(language) => change({ language })} />
+    </div>
+  );
+}
+
+function OpenTable({ table }: { readonly table: TableInfo }) {
+  const { id, name, title, owner, seats, clock, level, language } = table;
+  const facts = [
+    a.find.by(owner.name),
+    ...(level === 'any' ? [] : [`${t.lobby.level}: ${t.lobby.levels[level]}`]),
+    ...(language === null ? [] : [languageName(language)]),
+  ];
+  return (
+    <li className="game">
+      <a href={addressOf({ table: id })}>
+        <strong>
+          {name} <span>{titleName(title)}</span>
+        </strong>
+        <small>{a.find.seats(seats.filter(({ player }) => player !== null).length, seats.length)}</small>
+        <small>{facts.join(' · ')}</small>
+        <small>{clock === null ? a.find.paces.none : clockText(clock)}</small>
+      </a>
+    </li>
+  );
+}
+
+/** Tables that anybody may join, by what somebody looks for. */
+export default function FindPage() {
+  useAccountTexts();
+  const { problem, ask } = useRequest();
+  const [wish, setWish] = useState<TableSearch>({});
+  const [tables, setTables] = useState<readonly TableInfo[] | null>(null);
+  const load = useCallback(() => {
+    const query = new URLSearchParams({ ...without(wish), list: 'open' });
+    return ask(
+      () => api<{ tables: readonly TableInfo[] }>('GET', `tables?${query}`),
+      (answer) => setTables(answer.tables),
+    );
+  }, [ask, wish]);
+  useEffect(() => void load(), [load]);
+  return (
+    <Frame head={a.find.title}>
+      <section className="account-part">
+        <p className="soft">{a.find.help}</p>
+        <Filters wish={wish} onWish={setWish} />
+        <Refused problem={problem} />
+        {tables === null && problem === null && <p className="soft">{t.loading}</p>}
+        {tables?.length === 0 && <p>{a.find.none}</p>}
+        <ul className="results">
+          {tables?.map((table) => (
+            <OpenTable key={table.id} table={table} />
+          ))}
+        </ul>
+      </section>
+    </Frame>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Room } from '@roundhouse/page/source/table-source.ts';
+import { t } from '@roundhouse/page/text/index.ts';
+import type { NextAnswer } from '@roundhouse/protocol';
+import { useEffect, useState } from 'react';
+import { addressOf } from '../address.ts';
+import { api } from '../source/api.ts';
+
+/** Nobody tells a table what happens at the others: it is asked for while somebody looks. */
+const EVERY_MS = 30_000;
+
+/** Where the viewer is waited for besides; asked again when a move at this table is theirs no more. */
+function useNextTable(table: string, isPlayer: boolean, isMyTurn: boolean): NextAnswer | null {
+  const [answer, setAnswer] = useState<NextAnswer | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whose turn it is only says when to ask
+  useEffect(() => {
+    if (!isPlayer) return;
+    let wanted = true;
+    const ask = (): void => {
+      if (document.visibilityState !== 'visible') return;
+      // What was known stays: it is asked again soon.
+      api<NextAnswer>('GET', `me/next-table?after=${table}`).then(
+        (found) => wanted && setAnswer(found),
+        () => undefined,
+      );
+    };
+    ask();
+    const timer = setInterval(ask, EVERY_MS);
+    document.addEventListener('visibilitychange', ask);
+    return () => {
+      wanted = false;
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', ask);
+    };
+  }, [table, isPlayer, isMyTurn]);
+  return answer;
+}
+
+/** Leads on to the next table that waits for the viewer; not there as long as none does. */
+export function NextTable({ room }: { readonly room: Room }) {
+  const { id, mySeats, waitingFor } = room.info();
+  const isMyTurn = waitingFor.some((seat) => mySeats.includes(seat));
+  const { next = null, waiting = 0 } = useNextTable(id, mySeats.length > 0, isMyTurn) ?? {};
+  if (next === null) return null;
+  return (
+    <a
+      className="button next-table"
+      href={addressOf({ table: next.id })}
+      aria-label={`${t.lobby.nextTable}: ${next.name}`}
+      title={next.name}
+    >
+      <span>{t.lobby.nextTable}</span>→ <b>{waiting}</b>
+    </a>
+  );
+}
