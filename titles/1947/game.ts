@@ -2,6 +2,7 @@ import type { Game } from '../game.ts';
 import { BOTS } from './bots/index.ts';
 import { DRAWING } from './drawing/picture.ts';
 import { TITLE } from './index.ts';
+import { LESSONS } from './lessons/index.ts';
 import { TERMINAL } from './terminal/index.ts';
 import { WORDS } from './words/en/index.ts';
 import { wordsIn } from './words/index.ts';
@@ -13,4 +14,5 @@ export const GAME: Game = {
   drawing: DRAWING,
   terminal: TERMINAL,
   bots: BOTS,
+  lessons: LESSONS,
 };

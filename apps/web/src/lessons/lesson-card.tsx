@@ -2,6 +2,7 @@ import type { LessonPlace } from '@roundhouse/page/source/table-source.ts';
 import { t } from '@roundhouse/page/text/index.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { addressOf } from '../address.ts';
+import { useConfirming } from '../table/confirm-setting.ts';
 import type { LessonProps } from './lesson-slot.tsx';
 import { useLights } from './use-lights.ts';
 import './lesson.css';
@@ -76,6 +77,7 @@ function Ways({ guide, place, folded, onFold, ask }: CardProps) {
 export default function LessonCard(props: LessonProps) {
   const { ctx } = props;
   const { place, ask } = usePlace(props);
+  const confirming = useConfirming();
   const isPast = ctx.position.moves < ctx.position.length;
   useLights(isPast ? null : (place ?? null));
   // On a phone the board needs the room once the text is read; a new lesson is shown whole.
@@ -95,6 +97,7 @@ export default function LessonCard(props: LessonProps) {
         <p className="lesson-number">{t.lessons.number(place.step + 1, place.of)}</p>
         <h2>{said?.head}</h2>
         <p className="lesson-say">{said?.say}</p>
+        {place.step === place.of - 1 && confirming !== 'every' && <p className="lesson-note">{t.lessons.confirms}</p>}
       </div>
       <div className="lesson-ways">
         {todo !== undefined && (

@@ -4,6 +4,15 @@ import { lightsFor } from './lights.ts';
 
 const LIT = 'data-lesson-lit';
 
+/** Brings something to the middle of the list that it stands in. All round the list stays where it is. */
+function showInList(lit: HTMLElement): void {
+  let list = lit.parentElement;
+  while (list && !/auto|scroll/.test(getComputedStyle(list).overflowY)) list = list.parentElement;
+  if (!list || list === document.documentElement) return;
+  const [box, within] = [lit.getBoundingClientRect(), list.getBoundingClientRect()];
+  list.scrollTop += (box.top + box.bottom - within.top - within.bottom) / 2;
+}
+
 /** Lights what leads to the move that a lesson waits for, whatever the table draws meanwhile; null: nothing. */
 export function useLights(place: LessonPlace | null): void {
   const key = JSON.stringify(place);
@@ -16,7 +25,7 @@ export function useLights(place: LessonPlace | null): void {
     const show = (first: Element | undefined): void => {
       if (isShown || !(first instanceof HTMLElement)) return;
       isShown = true;
-      first.scrollIntoView({ block: 'center' });
+      showInList(first);
     };
     /** All that is lit on the board has to be seen: what lies beside what is shown cannot be found by its light. */
     const showPlaces = (found: readonly Element[]): void => {

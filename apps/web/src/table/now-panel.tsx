@@ -128,7 +128,7 @@ function Veiled({ actor, ctx }: Pick<NowProps, 'ctx'> & { readonly actor: number
 
 /** Whose turn it is, what they may do, what it costs; and below, what makes the move. */
 export function NowPanel(props: NowPanelProps) {
-  const { ui, ctx, problem, veiled, last, toolbar, isOpen, isTab } = props;
+  const { ui, ctx, problem, veiled, last, toolbar, isOpen, isTab, isGuided } = props;
   const { position } = ctx;
   const { actor, ended, view } = position;
   const isPast = position.moves < position.length;
@@ -152,7 +152,7 @@ export function NowPanel(props: NowPanelProps) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
         tabIndex={0}
       >
-        <ByItself ctx={ctx} />
+        {!isGuided && <ByItself ctx={ctx} />}
         {ended !== null && ended !== 'abandoned' && !isPast && <ui.Scores view={view} ctx={ctx} />}
         {actor !== null && veiled && <Veiled actor={actor} ctx={ctx} />}
         {isAsked && <Choices {...props} />}

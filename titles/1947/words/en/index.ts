@@ -6,6 +6,7 @@ import { ACTIONS, OPEN } from './actions.ts';
 import { describeChoice } from './choices.ts';
 import { FACTS } from './facts.ts';
 import { KINDS } from './kinds.ts';
+import { LESSONS } from './lessons.ts';
 import { MOVES } from './moves.ts';
 import { certName, FORMS, holderName, trainName } from './names.ts';
 import { PAGE } from './page.ts';
@@ -32,6 +33,7 @@ export const WORDS = {
   ),
   parts: { cash: 'cash', shares: 'shares', bonds: 'bonds' },
   ends: { agreement: 'by agreement', topPrice: 'a share reached the highest price', bankruptcy: 'by bankruptcy' },
+  lessons: LESSONS,
   terminal: TERMINAL,
   page: PAGE,
   describeChoice,

@@ -1,0 +1,43 @@
+import { findings } from '@roundhouse/web/test/browser/axe.ts';
+import { findBrowser } from '@roundhouse/web/test/browser/chromium.ts';
+import { Learner } from '@roundhouse/web/test/browser/learner.ts';
+import { openOnePage } from '@roundhouse/web/test/browser/one-page.ts';
+import { ClickingPlayer } from '@roundhouse/web/test/browser/player.ts';
+import { describe, expect, test } from 'vitest';
+import { LESSONS } from '../../lessons/index.ts';
+
+const browser = findBrowser();
+
+describe.skipIf(browser === undefined)('the first game of 1947', () => {
+  const open = openOnePage(browser, { width: 1280, height: 800, still: true, usual: true });
+
+  test('is played from the start page to its end by clicks', async () => {
+    const player = new ClickingPlayer(open.page);
+    const learner = new Learner(open.page, LESSONS, async (action) => {
+      await player.choose(action);
+      await player.confirm();
+    });
+    await open.page.goto(open.address);
+    await learner.begin('1947');
+    await learner.take('welcome');
+    await learner.take('auction');
+    await learner.shown('par');
+    // One of many companies and prices is meant.
+    await expect.poll(() => open.page.locator('[data-lesson-lit]').count()).toBe(1);
+    // It is brought into sight in its list, and the table stays where it is.
+    const edges = `['.top', '.now-scroll', '[data-lesson-lit]', '.now-foot']
+      .map((each) => document.querySelector(each).getBoundingClientRect().top)`;
+    const [top, list, lit, foot] = (await open.page.evaluate(edges)) as [number, number, number, number];
+    expect(top).toBe(0);
+    expect([list < lit, lit < foot]).toEqual([true, true]);
+    // What a lesson does for the learner is not said to have left no choice.
+    expect(await open.page.locator('.by-itself').count()).toBe(0);
+    await learner.takeAll(2);
+    // From here on a click may be a whole move.
+    await open.page.locator('.lesson-note', { hasText: 'In lessons you confirm every move' }).waitFor();
+    expect(await findings(open.page)).toEqual([]);
+    await open.page.getByTestId('lesson-play-on').click();
+    await open.page.locator('.lesson').waitFor({ state: 'detached' });
+    expect(open.errors).toEqual([]);
+  }, 240_000);
+});
