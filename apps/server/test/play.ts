@@ -1,7 +1,7 @@
 import { LITTLE, randomBot } from '@roundhouse/bots';
 import { Rng } from '@roundhouse/kernel';
 import type { Position, TableAnswer } from '@roundhouse/protocol';
-import { TITLES } from '@roundhouse/titles';
+import { TITLES, titleById } from '@roundhouse/titles';
 import { account, type Home } from './home.ts';
 import { commandId, type Person } from './person.ts';
 
@@ -56,6 +56,32 @@ export async function playMoves(table: Table, count: number, seed = 'play'): Pro
     const { status, body, text } = await person.move(table.id, position.decision, choose(position, rng), commandId());
     if (status !== 200) throw new Error(`${status} ${text.slice(0, 300)}`);
     seat = body.position?.waitingFor[0];
+  }
+}
+
+/**
+ * Plays a game of any title by chance, to its end or until a seat has to act for which `stop` says so, or for which nobody
+ * plays here. Returns that seat.
+ */
+export async function playByChance(
+  id: string,
+  table: string,
+  people: readonly (Person | undefined)[], // by seat
+  stop: (seat: number) => boolean = () => false,
+): Promise<number | undefined> {
+  const title = titleById(id);
+  const looker = people.find((person) => person !== undefined);
+  if (!title || !looker) throw new Error(`nobody plays ${id}`);
+  const bot = randomBot(title, { weights: title.bots?.weights ?? {} });
+  const rng = new Rng(id);
+  for (;;) {
+    const [seat] = (await looker.position(table)).waitingFor;
+    const person = seat === undefined ? undefined : people[seat];
+    if (seat === undefined || person === undefined || stop(seat)) return seat;
+    const { view, choices, decision } = await person.position(table, seat);
+    const { action } = bot.choose({ view, seat, choices, facts: [], memory: null, rng, effort: LITTLE });
+    const { status, text } = await person.move(table, decision, action, commandId(), seat);
+    if (status !== 200) throw new Error(text);
   }
 }
 

@@ -1,11 +1,8 @@
-import { LITTLE, randomBot } from '@roundhouse/bots';
-import { Rng } from '@roundhouse/kernel';
 import type { PersonAnswer, ResultsAnswer, TableAnswer, TitleStatistics } from '@roundhouse/protocol';
-import { titleById } from '@roundhouse/titles';
 import { describe, expect, test, vi } from 'vitest';
 import { account, type Home, somebody } from '../home.ts';
 import { commandId, type Person } from '../person.ts';
-import { begun } from '../play.ts';
+import { begun, playByChance } from '../play.ts';
 
 const SHORT = 'roll-and-write';
 const PATIENCE = { timeout: 60_000, interval: 20 };
@@ -15,25 +12,12 @@ const pageOf = (asker: Person, { name }: { readonly name: string }): Promise<Per
 
 /** A whole game of two, played by chance. */
 async function wholeGame(people: readonly [Person, Person], visibility: string): Promise<TableAnswer['table']> {
-  const title = titleById(SHORT);
-  if (!title) throw new Error(`no ${SHORT}`);
   const [one, two] = people;
   const wish = { title: SHORT, seats: [{ kind: 'open' }, { kind: 'open' }], seatOrder: 'chosen', visibility };
   const { table } = await one.post<TableAnswer>('/api/tables', wish);
   await two.post(`/api/invitations/${table.invitation}/join`, {});
   await one.post(`/api/tables/${table.id}/start`);
-  const bot = randomBot(title, { weights: title.bots?.weights ?? {} });
-  const rng = new Rng('results');
-  for (;;) {
-    const { waitingFor } = await one.position(table.id);
-    const [seat] = waitingFor;
-    if (seat === undefined) break;
-    const person = people[seat as 0 | 1];
-    const { view, choices, decision } = await person.position(table.id);
-    const { action } = bot.choose({ view, seat, choices, facts: [], memory: null, rng, effort: LITTLE });
-    const { status, text } = await person.move(table.id, decision, action, commandId());
-    if (status !== 200) throw new Error(text);
-  }
+  await playByChance(SHORT, table.id, people);
   return (await one.get(`/api/tables/${table.id}`)).table;
 }
 

@@ -42,13 +42,10 @@ export function NextTable({ room }: { readonly room: Room }) {
   const { next = null, waiting = 0 } = useNextTable(id, mySeats.length > 0, isMyTurn) ?? {};
   if (next === null) return null;
   return (
-    <a
-      className="button next-table"
-      href={addressOf({ table: next.id })}
-      aria-label={`${t.lobby.nextTable}: ${next.name}`}
-      title={next.name}
-    >
-      <span>{t.lobby.nextTable}</span>→ <b>{waiting}</b>
+    <a className="button next-table" href={addressOf({ table: next.id })} title={next.name}>
+      <span className="next-label">{t.lobby.nextTable}</span>
+      <span className="hidden">{next.name}</span>
+      <span aria-hidden="true">→ {waiting}</span>
     </a>
   );
 }

@@ -11,11 +11,12 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { type Home, ROOT, removeFolder, Server, somebody, temporaryFolder } from '../../../server/test/home.ts';
 import type { Person } from '../../../server/test/person.ts';
 import { openSeats } from '../../../server/test/play.ts';
-import { findBrowser, openBrowser, type Screen } from './chromium.ts';
+import { findBrowser, openBrowser, openShared, type Screen } from './chromium.ts';
 import { findPositions } from './finder.ts';
 import { buildPage } from './page-server.ts';
 import { ClickingPlayer } from './player.ts';
 import { NAMES, playScript, SEED } from './script.ts';
+import { House, tellStory } from './weeks-story.ts';
 
 const SCREENS = path.join(ROOT, 'docs/screens');
 const DESKTOP: Screen = { width: 1440, height: 900, still: true };
@@ -178,7 +179,38 @@ async function dark(gallery: Gallery, cookie: string): Promise<void> {
   await gallery.shoot('espana-station');
 }
 
+/** What happens at a table when somebody goes silent: each sees it on their own screen. */
+async function weeksPictures(executable: string, screen: Screen, suffix: string): Promise<void> {
+  const browser = await openShared(executable);
+  const house = await House.open();
+  const { width, height } = screen;
+  await tellStory(house, {
+    async visit({ cookie, base }) {
+      const scale = screen.phone ? 2 : 1;
+      const context = await browser.newContext({
+        ...{ viewport: { width, height }, deviceScaleFactor: scale, reducedMotion: 'reduce', serviceWorkers: 'block' },
+      });
+      const [name = '', value = ''] = cookie.split('=');
+      await context.addCookies([{ name, value, url: base }]);
+      return context.newPage();
+    },
+    async scene(name, page) {
+      await page.mouse.move(0, 0);
+      await page.evaluate('document.fonts.ready');
+      await page.waitForTimeout(900);
+      const file = path.join(SCREENS, `${WEEKS.prefix}${name}${suffix}.webp`);
+      writeFileSync(file, await compressed(page.context(), await page.screenshot()));
+      console.log(file);
+    },
+  });
+  await house.inside.close();
+  await browser.close();
+}
+
 type Pictures = (gallery: Gallery, cookie: string) => Promise<void>;
+
+/** Not of a title: what is shown can be any. */
+const WEEKS = { title: 'weeks', prefix: 'weeks-', kinds: [] } as const;
 
 /** By title; what a picture is called begins with `prefix`, or with that of no other title. */
 const TITLES: readonly { readonly title: string; readonly prefix: string; readonly kinds: readonly Pictures[] }[] = [
@@ -186,6 +218,7 @@ const TITLES: readonly { readonly title: string; readonly prefix: string; readon
   { title: '1947', prefix: '1947-', kinds: [desktop1947, phone1947, dark1947] },
   { title: 'india-rails', prefix: 'rails-', kinds: [railsDesktop, railsPhone, railsDark] },
   { title: 'roll-and-write', prefix: 'roll-', kinds: [rollDesktop, rollPhone, rollDark] },
+  WEEKS,
 ];
 const SCREEN_KINDS = [
   ['', DESKTOP],
@@ -214,6 +247,7 @@ async function main(browser: string): Promise<void> {
     const gallery = await Gallery.open(browser, home.servers[0]?.address ?? '', screen, suffix);
     for (const { kinds } of wanted) await kinds[kind]?.(gallery, cookie);
     await gallery.context.close();
+    if (wanted.includes(WEEKS) && suffix !== '-dark') await weeksPictures(browser, screen, suffix);
   }
   await home.servers[0]?.end();
   removeFolder(data);
