@@ -23,7 +23,7 @@ export function GameList<T extends ResultInfo>({ results, more }: GameListProps<
         <li key={result.table} className="game">
           <a href={addressOf({ table: result.table })}>
             <strong>
-              {result.name} <span>{titleName(result.title)}</span>
+              {result.name} {result.name !== titleName(result.title) && <span>{titleName(result.title)}</span>}
             </strong>
             <span className="result-seats">
               {result.seats.map((seat, i) => (

@@ -1,7 +1,7 @@
 import { a } from '@roundhouse/page/text/account.ts';
 import { dated } from '@roundhouse/page/text/dates.ts';
 import { t } from '@roundhouse/page/text/index.ts';
-import type { PersonAnswer } from '@roundhouse/protocol';
+import type { PersonAnswer, ResultSeat } from '@roundhouse/protocol';
 import { useCallback, useEffect, useState } from 'react';
 import { Frame } from '../account/frame.tsx';
 import { useAccountTexts } from '../account/texts.ts';
@@ -44,6 +44,9 @@ function ShowField({ shown, onShown }: { readonly shown: boolean; onShown(shown:
     </>
   );
 }
+
+/** How many there were to beat: a title may have players of its own, which have no seat. */
+const placesOf = (seats: readonly ResultSeat[]): number => Math.max(seats.length, ...seats.map(({ place }) => place));
 
 /** What somebody has played, and how well. */
 export default function PersonPage({ name }: { readonly name: string }) {
@@ -99,7 +102,9 @@ export default function PersonPage({ name }: { readonly name: string }) {
         <GameList
           results={results}
           more={({ place, seats, change }) =>
-            [a.results.place(place, seats.length), ...(change === null ? [] : [a.results.change(change)])].join(' · ')
+            [a.results.place(place, placesOf(seats)), ...(change === null ? [] : [a.results.change(change)])].join(
+              ' · ',
+            )
           }
         />
       </section>
