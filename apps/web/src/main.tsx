@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { App, loadAhead } from './app.tsx';
 import { speakAtFirst } from './language.ts';
 import './style/fonts.css';
-import './style/base.css';
+import '@roundhouse/page/style/base.css';
 import './style/start.css';
 import './style/lobby.css';
 

@@ -102,7 +102,7 @@ export function CompaniesPanel({ view, ctx }: PanelProps<View>) {
   const order = companiesInOrder(view);
   const revenues = useRevenues(ctx);
   return (
-    <div className="charters">
+    <div className="charters espana-charters">
       {ORDER.map((group) => {
         const ids = order.filter((id) => COMPANIES[id]?.group === group);
         return ids.length === 0 ? null : (

@@ -61,7 +61,7 @@ function Card({ view, cert, ctx }: CardProps) {
 export function PrivatesPanel({ view, ctx }: PanelProps<View>) {
   const closed = Object.keys(PRIVATES).filter((cert) => !view.privates.includes(cert));
   return (
-    <div className="charters">
+    <div className="charters espana-charters">
       {view.privates.map((cert) => (
         <Card key={cert} view={view} cert={cert} ctx={ctx} />
       ))}

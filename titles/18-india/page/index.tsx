@@ -1,3 +1,4 @@
+import './india.css';
 import { TileOf, type TileProps } from '@roundhouse/page/rails/pictures.tsx';
 import { RunPanel } from '@roundhouse/page/rails/run-panel.tsx';
 import { TilesPanel } from '@roundhouse/page/rails/tiles-panel.tsx';

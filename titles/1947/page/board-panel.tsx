@@ -19,7 +19,7 @@ function List({ head, lines }: { readonly head: string; readonly lines: readonly
 function Reconstruction() {
   const { head, why, known, knownList, made, madeList, own, ownSteps } = TEXT.board;
   return (
-    <section className="reconstruction">
+    <section className="reconstruction-1947">
       <h3>{head}</h3>
       <p>{why}</p>
       <List head={known} lines={knownList} />

@@ -130,7 +130,7 @@ function Card(props: CardProps & { readonly revenues: Revenues }) {
 export function CompaniesPanel({ view, ctx }: PanelProps<View>) {
   const revenues = useRevenues(ctx);
   return (
-    <div className="charters">
+    <div className="charters charters-1947">
       {companiesInOrder(view).map((id) => {
         const company = view.companies[id];
         return company && <Card key={id} {...{ view, id, company, ctx, revenues }} />;

@@ -44,7 +44,7 @@ function Card({ view, cert, ctx }: CardProps) {
 export function PrivatesPanel({ view, ctx }: PanelProps<View>) {
   const gone = Object.keys(PRIVATES).filter((cert) => !view.privates.includes(cert));
   return (
-    <div className="charters">
+    <div className="charters charters-1947">
       {view.privates.map((cert) => (
         <Card key={cert} view={view} cert={cert} ctx={ctx} />
       ))}

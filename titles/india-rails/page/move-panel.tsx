@@ -79,7 +79,7 @@ function Ways({ ways, chosen, speech, onChoose }: WaysProps) {
               {TEXT.move.used(way.path.length - 1, way.left)}
               <small>{feesText(way, speech)}</small>
             </span>
-            {way.cost > 0 && <span className="figure costs">{money(way.cost, speech)}</span>}
+            {way.cost > 0 && <span className="figure way-cost">{money(way.cost, speech)}</span>}
           </button>
         </li>
       ))}

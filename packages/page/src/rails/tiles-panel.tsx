@@ -18,7 +18,7 @@ function Tile({ atlas, tiles, id, open }: TilesProps & { id: TileId; open?(tile:
     <small>
       {id} · {t.table.tileLeft(left)}
       {backs.length > 0 && (
-        <span className="back"> · {t.rails.otherSide(backs.map((back) => back.id).join(', '))}</span>
+        <span className="other-side"> · {t.rails.otherSide(backs.map((back) => back.id).join(', '))}</span>
       )}
     </small>
   );

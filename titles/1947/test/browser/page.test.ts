@@ -100,7 +100,7 @@ describe.skipIf(browser === undefined)('1947 at one screen', () => {
     await tab('market');
     await expect.poll(() => page.locator('.market-picture .rh-cell-limit').count()).toBe(6);
     await tab('board');
-    await shown('.reconstruction').toContain('is not public');
+    await shown('.reconstruction-1947').toContain('is not public');
   }, 240_000);
 
   test.each([
