@@ -43,6 +43,23 @@ export async function resetPassword(config: Config, name: string): Promise<strin
   }
 }
 
+/** Makes an account one that keeps the house, or takes that from it. */
+export async function setHost(config: Config, name: string, isHost: boolean): Promise<void> {
+  const store = openBeside(config);
+  try {
+    await migrate(store.db, store.dialect);
+    const account = await findAccount(store.db, name.normalize('NFKC').trim());
+    if (!account) throw new AdminError(`There is no account called ${name}.`);
+    await store.db
+      .updateTable('users')
+      .set({ is_host: isHost ? 1 : 0 })
+      .where('id', '=', account.id)
+      .execute();
+  } finally {
+    await store.close();
+  }
+}
+
 /**
  * Writes a whole copy of the data as it is, while the server runs: also before an update, of what an older one left.
  * PostgreSQL has its own tools for that.

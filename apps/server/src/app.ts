@@ -30,6 +30,7 @@ import { limitConnections, PROXIES } from './http/connections.ts';
 import { drain } from './http/drain.ts';
 import { guard, LIVE } from './http/guard.ts';
 import { fileRoutes, historyRoutes, importRoutes } from './http/history.ts';
+import { hostRoutes } from './http/host.ts';
 import { moveRoutes, proposalRoutes } from './http/moves.ts';
 import { noticeRoutes, passwordRoutes, tableNoticeRoutes } from './http/notices.ts';
 import { PAGE, page } from './http/page.ts';
@@ -231,6 +232,7 @@ export async function buildApp(
   noticeRoutes(server, context);
   tableNoticeRoutes(server, context);
   passwordRoutes(server, context);
+  hostRoutes(server, context);
   await page(server, pageFolder);
   return { server, context };
 }

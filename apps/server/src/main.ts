@@ -2,6 +2,8 @@ import { type Config, readConfig } from './config.ts';
 
 const USAGE = `serve                      open the server (the default)
 reset-password <name>      give an account a new password and print it
+make-host <name>           let an account use the host's page
+end-host <name>            take that from it
 backup <file>              write a copy of the SQLite data to a new file
 
 PORT, HOST, PUBLIC_URL, ROUNDHOUSE_DATA, DATABASE_URL, RATE_FACTOR, ABSENT_HOURS, TABLES_EACH and LOG_LEVEL are read from
@@ -33,6 +35,10 @@ async function main([command = 'serve', argument]: readonly string[]): Promise<v
   if (command === 'reset-password' && argument !== undefined) {
     const { resetPassword } = await import('./admin.ts');
     console.log(`New password of ${argument}: ${await resetPassword(config, argument)}`);
+  } else if ((command === 'make-host' || command === 'end-host') && argument !== undefined) {
+    const { setHost } = await import('./admin.ts');
+    await setHost(config, argument, command === 'make-host');
+    console.log(`${argument} is ${command === 'make-host' ? 'a host' : 'a host no more'}`);
   } else if (command === 'backup' && argument !== undefined) {
     const { backup } = await import('./admin.ts');
     await backup(config, argument);

@@ -81,6 +81,9 @@ describe('docs/hosting.md', () => {
     expect((await ann.get<{ me: null }>('/api/me')).me).toBeNull();
     await ann.post('/api/login', { name: 'Ann', password });
 
+    expect(await ann.get('/api/me')).toMatchObject({ isHost: false });
+    expect((await command('make-host')).output).toContain('Ann is a host');
+    expect(await ann.get('/api/me')).toMatchObject({ isHost: true });
     expect((await command('backup')).code).toBe(0);
     expect((await command('backup')).output).toContain('exists already');
     const { seq } = await table.owner.position(table.id);

@@ -38,7 +38,7 @@ export class Person {
     if (set) this.cookie = set.split(';')[0] ?? '';
     const text = await response.text();
     this.heard.push(text);
-    const isJson = response.headers.get('content-type')?.includes('json');
+    const isJson = response.headers.get('content-type')?.includes('/json');
     const answer: Answer<T> = {
       status: response.status,
       body: (isJson ? JSON.parse(text) : text) as T,

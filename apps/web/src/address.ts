@@ -4,6 +4,7 @@ export interface Address {
   readonly table: string | null; // on the server
   readonly invitation: string | null; // alone it leads to a seat; beside a table it lets one watch
   readonly account: boolean;
+  readonly host: boolean; // how the house is doing
   readonly tables: boolean; // those that anybody may join
   readonly person: string | null; // whose games are shown
   readonly title: string | null; // whose figures are shown
@@ -23,6 +24,7 @@ export function parseAddress(hash: string): Address {
     table: idIn(values, 'table'),
     invitation: idIn(values, 'invitation'),
     account: values.has('account'),
+    host: values.has('host'),
     tables: values.has('tables'),
     person: values.get('person')?.slice(0, 100) || null,
     title: idIn(values, 'title'),
@@ -31,8 +33,9 @@ export function parseAddress(hash: string): Address {
 }
 
 export function addressOf(to: Partial<Address>): string {
-  const { game, table, invitation, account, tables, person, title, move } = to;
+  const { game, table, invitation, account, host, tables, person, title, move } = to;
   if (account) return '#account';
+  if (host) return '#host';
   if (tables) return '#tables';
   if (person) return `#person=${encodeURIComponent(person)}`;
   if (title) return `#title=${title}`;

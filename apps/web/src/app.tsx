@@ -12,6 +12,7 @@ import { ProblemBoundary } from './ui/page-problem.tsx';
 const loadTablePage = () => import('./table/table-page.tsx');
 const TablePage = lazy(loadTablePage);
 const AccountPage = lazy(() => import('./account/account-page.tsx'));
+const HostPage = lazy(() => import('./host/host-page.tsx'));
 const FindPage = lazy(() => import('./lobby/find-page.tsx'));
 const PersonPage = lazy(() => import('./results/person-page.tsx'));
 const TitlePage = lazy(() => import('./results/title-page.tsx'));
@@ -33,8 +34,9 @@ function LocalPage({ game, move }: { readonly game: string; readonly move: numbe
 const placeOf = (hash: string): string => JSON.stringify({ ...parseAddress(hash), move: null });
 
 function Page({ hash }: { readonly hash: string }) {
-  const { game, table, invitation, account, tables, person, title, move } = parseAddress(hash);
+  const { game, table, invitation, account, host, tables, person, title, move } = parseAddress(hash);
   if (account) return <AccountPage />;
+  if (host) return <HostPage />;
   if (tables) return <FindPage />;
   if (person !== null) return <PersonPage key={person} name={person} />;
   if (title !== null) return <TitlePage key={title} id={title} />;

@@ -1,18 +1,10 @@
-import { levelsOf } from '@roundhouse/bots';
 import type { BotLevel } from '@roundhouse/protocol';
 import { handOver } from '../bots/hand-over.ts';
+import { levelFor } from '../bots/level-for.ts';
 import type { DueHandler, DueResult } from '../due/runner.ts';
 import type { Games } from '../games/games.ts';
-import { knownTitle } from '../games/known-title.ts';
 import { Problem } from '../problem.ts';
 import { clockOf } from './seat-clocks.ts';
-
-/** A bot that goes on for somebody plays as well as it can without keeping all waiting. */
-const LEVELS: readonly BotLevel[] = ['regular', 'novice', 'expert', 'random'];
-const levelFor = (title: string): BotLevel => {
-  const known = levelsOf(knownTitle(title)).map(({ name }) => name);
-  return LEVELS.find((level) => known.includes(level)) ?? 'random';
-};
 
 /** Somebody's time is up: what the table chose for that happens, once. */
 export const outOfTime =

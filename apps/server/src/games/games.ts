@@ -81,6 +81,11 @@ export class Games {
     this.clock = clock;
   }
 
+  /** What is kept of a game is read again: something in its log was changed. */
+  forget(id: string): void {
+    this.#kept.delete(id);
+  }
+
   get size(): number {
     return this.#kept.size;
   }

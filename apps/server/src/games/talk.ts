@@ -73,9 +73,16 @@ const thatIsGone = (error: unknown): never => {
   throw isOrphan(error) ? notFound('table') : error;
 };
 
+async function mustNotBeSilenced(tx: Reader, { id }: Me, now: number): Promise<void> {
+  const row = await tx.selectFrom('users').select('silenced_until').where('id', '=', id).executeTakeFirst();
+  const until = row?.silenced_until ?? null;
+  if (until !== null && until > now) throw forbidden('people.silenced', { until });
+}
+
 export async function say(games: Games, table: string, me: Me, room: ChatRoom, text: string): Promise<ChatLine> {
   const row = { table_id: table, room, user_id: me.id, text, at: games.clock.now() };
   const talked = await transact(games.store, async (tx, tell) => {
+    await mustNotBeSilenced(tx, me, row.at);
     const said = await tx.insertInto('chat').values(row).returning('id').executeTakeFirstOrThrow();
     const line = Number(said.id);
     await tell({ topic: 'chat', table, line });

@@ -9,6 +9,7 @@ import { endSession, logOutEverywhere } from '../people/sessions.ts';
 import { dropToken, newToken, tokensOf } from '../people/tokens.ts';
 import { cookieFor, inPerson, somebody } from '../people/who.ts';
 import { notFound } from '../problem.ts';
+import { isHost } from './host.ts';
 
 /** Gives the browser its cookie, or takes it away. One that was only to be renewed is of no use then. */
 export function setCookie({ config }: Context, reply: FastifyReply, secret: string | null): void {
@@ -44,7 +45,7 @@ export function peopleRoutes(app: FastifyInstance, context: Context): void {
     setCookie(context, reply, secret);
     return { me };
   });
-  app.get('/api/me', async (request) => ({ me: request.me }));
+  app.get('/api/me', async ({ me }) => ({ me, isHost: me !== null && (await isHost(context, me.id)) }));
 
   app.post('/api/logout', ANYBODY, async (request, reply) => {
     const { session } = request.credentials;

@@ -205,6 +205,14 @@ const SEARCHED: Migration = {
   },
 };
 
+const HOSTS: Migration = {
+  name: 'hosts, and whom they silence',
+  statements: [
+    'alter table users add column is_host integer not null default 0',
+    'alter table users add column silenced_until bigint',
+  ],
+};
+
 /** In order, never changed once released: a new wish is a new entry at the end. */
 export const MIGRATIONS: readonly Migration[] = [
   FIRST,
@@ -219,6 +227,7 @@ export const MIGRATIONS: readonly Migration[] = [
   REMATCHES,
   VACATIONS,
   SEARCHED,
+  HOSTS,
 ];
 
 const SERIAL: Readonly<Record<Dialect, string>> = {

@@ -14,6 +14,8 @@ export interface Schema {
     created_at: number;
     away_until: number | null; // on vacation: until then no clock runs
     shows_ratings: Generated<number>; // whether others see them
+    is_host: Generated<number>; // keeps the house
+    silenced_until: number | null; // says nothing in chats until then
   };
   sessions: {
     id: string; // hash of what the cookie holds

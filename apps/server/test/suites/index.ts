@@ -4,6 +4,7 @@ import { botsSuite } from './bots.ts';
 import { consentSuite } from './consent.ts';
 import { crashSuite } from './crash.ts';
 import { filesSuite } from './files.ts';
+import { hostSuite } from './host.ts';
 import { hostileSuite } from './hostile.ts';
 import { importsSuite } from './imports.ts';
 import { movesSuite } from './moves.ts';
@@ -32,4 +33,5 @@ export const SUITES: readonly ((home: Home) => void)[] = [
   crashSuite,
   botsSuite,
   resultsSuite,
+  hostSuite,
 ];

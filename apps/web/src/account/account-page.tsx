@@ -2,6 +2,7 @@ import { a } from '@roundhouse/page/text/account.ts';
 import { t } from '@roundhouse/page/text/index.ts';
 import { ConfirmButton } from '@roundhouse/page/ui/confirm-button.tsx';
 import type { Me } from '@roundhouse/protocol';
+import { useEffect, useState } from 'react';
 import { addressOf } from '../address.ts';
 import { Account } from '../lobby/account.tsx';
 import { useMe } from '../lobby/use-me.ts';
@@ -38,6 +39,26 @@ function Everywhere({ onMe }: { onMe(me: Me | null): void }) {
   );
 }
 
+/** For who keeps the server. */
+function HostLink() {
+  const { ask } = useRequest();
+  const [isHost, setHost] = useState(false);
+  useEffect(
+    () =>
+      void ask(
+        () => api<{ isHost: boolean }>('GET', 'me'),
+        (answer) => setHost(answer.isHost),
+      ),
+    [ask],
+  );
+  if (!isHost) return null;
+  return (
+    <a className="button" href={addressOf({ host: true })}>
+      {a.host.link}
+    </a>
+  );
+}
+
 /** Who you are to the server: password, sessions, tokens for programs. */
 export default function AccountPage() {
   useAccountTexts();
@@ -58,7 +79,8 @@ export default function AccountPage() {
         <p>
           <a className="button" href={addressOf({ person: known.name })}>
             {a.results.own}
-          </a>
+          </a>{' '}
+          <HostLink />
         </p>
       )}
       {known && <Notices me={known} />}

@@ -88,7 +88,7 @@ export function ChatPanel({ room, ctx }: ChatProps) {
       <ul className="chat" aria-live="polite">
         {lines.map(({ id, player, text, at }) => (
           <li key={id}>
-            <b>{player.name}</b> <small>{time(at)}</small> <span>{text}</span>
+            <b>{player.name}</b> <small>{time(at)}</small> {text === '' ? <i>{t.room.unsaid}</i> : <span>{text}</span>}
           </li>
         ))}
       </ul>

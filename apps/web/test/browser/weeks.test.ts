@@ -89,4 +89,60 @@ describe.skipIf(chromium === undefined)('games that last', () => {
       await house.inside.close();
     }
   });
+
+  test('who keeps the house sees what fails, takes out a line, silences somebody, and removes their data', async () => {
+    house = await House.open();
+    try {
+      const { home, base, context } = house.inside;
+      const [ann, bob] = [await somebody(home).register('Ann'), await somebody(home).register('Bob')];
+      const { db } = context.store;
+      await db.updateTable('users').set({ is_host: 1 }).where('name', '=', 'Ann').execute();
+      const { id: user_id } = await db
+        .selectFrom('users')
+        .select('id')
+        .where('name', '=', 'Bob')
+        .executeTakeFirstOrThrow();
+      await db
+        .insertInto('channels')
+        .values({
+          ...{
+            id: 'c',
+            user_id,
+            table_id: null,
+            kind: 'webhook',
+            format: 'json',
+            label: 'My hook',
+            target: 'https://x.test',
+          },
+          ...{ wants: '[]', quiet: null, digest: 0, language: 'en', state: 'broken', failures: 7 },
+          ...{ last_error: 'nobody answers', failed_at: Date.now(), sent_at: null, created_at: Date.now() },
+        })
+        .execute();
+      const { table } = await bob.post('/api/tables', { title: '18-india', seats: openSeats(2), visibility: 'public' });
+      await bob.post(`/api/tables/${table.id}/chat`, { room: 'players', text: 'something rude' });
+      const page = await visit(ann, 390);
+      await page.goto(`${base}/#account`);
+      await page.getByRole('link', { name: "The host's page" }).click();
+      await page.getByText('nobody answers').waitFor();
+      await page.getByText('Chat: 1 line').click();
+      expect(await findings(page)).toEqual([]);
+      await page.getByRole('button', { name: 'Remove what Bob said: something rude' }).click();
+      await page.getByText('removed by the host').waitFor();
+      await page.getByLabel('Silence Bob in chats').selectOption('7');
+      await page.getByText(/silenced until/).waitFor();
+      const refused = await bob.refused('POST', `/api/tables/${table.id}/chat`, { room: 'players', text: 'again' });
+      expect(refused.code).toBe('people.silenced');
+      await page.getByRole('button', { name: 'Remove their data: Bob' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Remove', exact: true }).click();
+      await page.getByText('Removed', { exact: true }).waitFor();
+      expect((await bob.get<{ me: null }>('/api/me')).me).toBeNull();
+      expect(await page.evaluate('document.documentElement.scrollWidth > innerWidth')).toBe(false);
+      const stranger = await visit(await somebody(home).register('Cleo'));
+      await stranger.goto(`${base}/#host`);
+      await stranger.getByText('Only the host of this server may do this.').waitFor();
+      expect(errors).toEqual([]);
+    } finally {
+      await house.inside.close();
+    }
+  });
 });

@@ -1,5 +1,6 @@
 import { counted, figure } from '@roundhouse/words/en/tongue.ts';
 import { rough } from './clock.ts';
+import { HOST } from './host.ts';
 
 /** What came of games: of a person, of a title, of all. */
 const RESULTS = {
@@ -55,6 +56,7 @@ const FIND = {
 export const ACCOUNT = {
   results: RESULTS,
   find: FIND,
+  host: HOST,
   title: 'Your account',
   none: 'Log in first.',
   guest: (name: string) => `You are here as the guest ${name}. An account keeps your seats and lets you open tables.`,

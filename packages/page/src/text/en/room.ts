@@ -84,6 +84,7 @@ export const ROOM = {
   roomHelp: { players: 'Only players read this.', spectators: 'Players and spectators read this.' },
   chooseRoom: 'Who reads it',
   say: 'Say',
+  unsaid: 'removed by the host',
   noChat: 'Nobody has said anything yet.',
   logInToTalk: 'Log in to say something.',
   notesHelp: 'Only you read this. It is kept as you write.',

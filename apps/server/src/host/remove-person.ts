@@ -1,0 +1,119 @@
+import { handOver } from '../bots/hand-over.ts';
+import { levelFor } from '../bots/level-for.ts';
+import type { Games } from '../games/games.ts';
+import { shutOut } from '../people/sessions.ts';
+import type { UserRow } from '../people/users.ts';
+import { lockedUser } from '../people/users.ts';
+import { conflict, notFound } from '../problem.ts';
+import { type Reader, transact } from '../store/store.ts';
+
+/** What is left of somebody: their games belong to others too. */
+const REMOVED = 'Removed';
+
+/** Hosts are made and unmade beside the server. */
+async function findPerson(games: Games, id: string): Promise<UserRow> {
+  const row = await games.store.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!row) throw notFound('person');
+  if (row.is_host === 1) throw conflict('people.isHost');
+  return row;
+}
+
+/** With everything in it, whatever state it is in. */
+export async function removeTable(games: Games, table: string): Promise<void> {
+  await games.change(table, async (tx, _row, _seats, happened) => {
+    await tx.deleteFrom('tables').where('id', '=', table).execute();
+    happened({ type: 'removed', table });
+  });
+}
+
+/** Tables that nobody else has a part in, or that have not begun, go with them. */
+async function removeOwn(games: Games, user: string): Promise<void> {
+  const own = await games.store.db
+    .selectFrom('tables')
+    .select('id')
+    .where('owner_id', '=', user)
+    .where((each) => each.or([each('sandbox', '=', 1), each('status', '=', 'open')]))
+    .execute();
+  for (const { id } of own) await removeTable(games, id);
+}
+
+/** In games that go on a bot plays for them from now on, and nobody comes back to the seat. */
+async function leaveSeats(games: Games, user: string): Promise<void> {
+  const seats = await games.store.db
+    .selectFrom('seats')
+    .innerJoin('tables', 'tables.id', 'seats.table_id')
+    .select(['tables.id', 'tables.title', 'tables.status', 'seats.seat', 'seats.user_id'])
+    .where('tables.status', 'in', ['open', 'playing'])
+    .where((each) => each.or([each('seats.user_id', '=', user), each('seats.former_id', '=', user)]))
+    .execute();
+  for (const { id, title, status, seat, user_id } of seats) {
+    if (status === 'playing' && user_id === user) await handOver(games, id, seat, levelFor(title));
+    await games.change(id, async (tx, row, _seats, happened) => {
+      const own = tx.updateTable('seats').where('table_id', '=', id).where('seat', '=', seat);
+      await own.set({ former_id: null, memory: null }).where('former_id', '=', user).execute();
+      if (row.status !== 'open') return;
+      await own.set({ user_id: null, invited: 0 }).where('user_id', '=', user).execute();
+      happened({ type: 'left', table: id, seat, user });
+    });
+  }
+}
+
+/** Logs say by name who took over a seat. */
+async function takeOutOfLogs(tx: Reader, user: string, name: string): Promise<void> {
+  const tables = tx.selectFrom('seats').select('table_id').where('user_id', '=', user);
+  const events = await tx
+    .selectFrom('events')
+    .select(['table_id', 'seq', 'body', 'facts'])
+    .where('body', 'like', '%"seatReplaced"%')
+    .where((each) =>
+      each.or([each('table_id', 'in', tables), each('body', 'like', `%${JSON.stringify(name).slice(1, -1)}%`)]),
+    )
+    .execute();
+  const forget = (text: string): string =>
+    JSON.stringify(JSON.parse(text, (key, value) => (key === 'player' && value === name ? REMOVED : value)));
+  for (const { table_id, seq, body, facts } of events) {
+    const cleared = { body: forget(body), facts: forget(facts) };
+    if (cleared.body === body) continue;
+    const own = tx.updateTable('events').set(cleared).where('table_id', '=', table_id);
+    await own.where('seq', '=', seq).execute();
+  }
+}
+
+/** Everything that is theirs alone goes; of what they share with others only the name. */
+async function forget(tx: Reader, { id, name }: UserRow): Promise<void> {
+  await shutOut(tx, id);
+  for (const table of ['channels', 'mail_links', 'presence', 'notes', 'ratings', 'commands'] as const) {
+    await tx.deleteFrom(table).where('user_id', '=', id).execute();
+  }
+  await tx.updateTable('chat').set({ text: '' }).where('user_id', '=', id).execute();
+  await takeOutOfLogs(tx, id, name);
+  const nobody = { name: REMOVED, name_key: null, look_key: null, password: null };
+  await tx
+    .updateTable('users')
+    .set({ ...nobody, away_until: null, shows_ratings: 0, silenced_until: null })
+    .where('id', '=', id)
+    .execute();
+}
+
+/**
+ * Removes the data of somebody who asks for it. They are shut out first, so that nothing more is done in their name; what is
+ * begun and not finished is finished when the host asks again.
+ */
+export async function removePerson(games: Games, id: string): Promise<void> {
+  await findPerson(games, id);
+  await transact(games.store, async (tx, tell) => {
+    await shutOut(tx, id);
+    await tx.updateTable('users').set({ password: null }).where('id', '=', id).execute();
+    await tell({ topic: 'sessions', user: id });
+  });
+  await removeOwn(games, id);
+  await leaveSeats(games, id);
+  const tables = await games.store.db.selectFrom('seats').select('table_id').where('user_id', '=', id).execute();
+  await transact(games.store, async (tx, tell) => {
+    const row = await lockedUser(games.store, tx, id);
+    if (!row) throw notFound('person');
+    await forget(tx, row);
+    for (const { table_id: table } of tables) await tell({ topic: 'table', table });
+  });
+  for (const { table_id } of tables) games.forget(table_id);
+}

@@ -1,0 +1,28 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useRequest } from '../account/use-request.tsx';
+import { api } from '../source/api.ts';
+
+/** A list that comes page by page, searched anew when what is looked for changes. */
+export function usePages<T, A extends { readonly before: number | null }>(
+  path: string, // with what is looked for
+  listOf: (answer: A) => readonly T[],
+) {
+  const { problem, ask } = useRequest();
+  const [found, setFound] = useState<{ readonly list: readonly T[]; readonly before: number | null } | null>(null);
+  const load = useCallback(
+    (from: number | null) =>
+      ask(
+        () => api<A>('GET', from === null ? path : `${path}&before=${from}`),
+        (answer) =>
+          setFound((known) => ({
+            list: [...(from === null ? [] : (known?.list ?? [])), ...listOf(answer)],
+            before: answer.before,
+          })),
+      ),
+    [ask, path, listOf],
+  );
+  useEffect(() => void load(null), [load]);
+  const again = (): void => void load(null);
+  const more = found === null || found.before === null ? null : () => void load(found.before);
+  return { problem, ask, list: found?.list ?? null, more, again };
+}
