@@ -11,6 +11,8 @@ const ALLOWED = {
   'rails-18xx': { layers: ['kernel', 'hexgrid'], packages: [] },
   // Files of other sites are read with schemas.
   'rails-site': { layers: ['kernel', 'hexgrid', 'rails-18xx'], packages: ['zod'] },
+  // What the bots of its games share.
+  'rails-bots': { layers: ['kernel', 'hexgrid', 'rails-18xx', 'bots'], packages: [] },
   'board-drawing': { layers: ['kernel', 'hexgrid', 'rails-18xx'], packages: [] },
   bots: { layers: ['kernel'], packages: [] },
   // A game at a table, whichever it is.
@@ -48,7 +50,7 @@ const TITLE_PARTS = {
   words: { parts: ['face'], layers: ['kernel', 'hexgrid', 'rails-18xx', 'words'], packages: [] },
   drawing: { parts: ['face'], layers: ['kernel', 'hexgrid', 'rails-18xx', 'board-drawing'], packages: [] },
   // A search plays on from a position, so it needs the rules themselves.
-  bots: { parts: ['face', 'rules'], layers: ['kernel', 'hexgrid', 'rails-18xx', 'bots'], packages: [] },
+  bots: { parts: ['face', 'rules'], layers: ['kernel', 'hexgrid', 'rails-18xx', 'rails-bots', 'bots'], packages: [] },
   terminal: { parts: ['face', 'words'], layers: ['kernel', 'hexgrid', 'rails-18xx', 'words'], packages: [] },
   page: {
     parts: ['face', 'words', 'drawing'],
@@ -91,6 +93,7 @@ export function layerOf(file) {
     return { layer: `title-${known}`, unit: `titles/${name}`, part: known };
   }
   if (file.startsWith('packages/rails-18xx/src/site/')) return { layer: 'rails-site', unit: name };
+  if (file.startsWith('packages/rails-18xx/src/bots/')) return { layer: 'rails-bots', unit: name };
   if (root === 'packages') return { layer: name, unit: name };
   if (root === 'apps') return { layer: 'app', unit: `apps/${name}` };
   return { layer: 'tooling', unit: 'tooling' };

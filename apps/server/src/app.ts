@@ -11,6 +11,7 @@ import Fastify, {
   type FastifyRequest,
 } from 'fastify';
 import type { Logger } from 'pino';
+import { Hints } from './bots/hints.ts';
 import { BotPlayers } from './bots/players.ts';
 import { type BotThinkers, botThinkers } from './bots/threads.ts';
 import { type Clock, systemClock } from './clock.ts';
@@ -29,6 +30,7 @@ import { guardBodies } from './http/bodies.ts';
 import { limitConnections, PROXIES } from './http/connections.ts';
 import { drain } from './http/drain.ts';
 import { guard, LIVE } from './http/guard.ts';
+import { hintRoutes } from './http/hints.ts';
 import { fileRoutes, historyRoutes, importRoutes } from './http/history.ts';
 import { hostRoutes } from './http/host.ts';
 import { moveRoutes, proposalRoutes } from './http/moves.ts';
@@ -185,6 +187,7 @@ export async function buildApp(
     metrics,
     health,
     replays,
+    hints: new Hints(games, thinkers),
   };
   metrics.gauge('bots_thinking', () => thinkers.busy);
   metrics.gauge('searches', () => searchers.busy);
@@ -223,6 +226,7 @@ export async function buildApp(
   tableRoutes(server, context);
   invitationRoutes(server, context);
   moveRoutes(server, context);
+  hintRoutes(server, context);
   proposalRoutes(server, context);
   historyRoutes(server, context);
   fileRoutes(server, context);

@@ -1,4 +1,5 @@
 import type { Me } from '@roundhouse/protocol';
+import type { Hints } from './bots/hints.ts';
 import type { Uptime } from './clocks/uptime.ts';
 import type { Config } from './config.ts';
 import type { DueRunner } from './due/runner.ts';
@@ -29,6 +30,7 @@ export interface Context {
   readonly metrics: Metrics;
   readonly health: Health;
   readonly replays: ReplayThreads;
+  readonly hints: Hints;
 }
 
 declare module 'fastify' {

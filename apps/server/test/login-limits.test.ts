@@ -16,6 +16,7 @@ const rates = {
     write: still,
     heavy: still,
     heavyGuest: still,
+    hint: still,
     chat: still,
     read: still,
     mail: still,

@@ -1,4 +1,4 @@
-import { type BotJob, doBotJob } from '@roundhouse/bots';
+import { adviserOf, type BotAnswer, type BotJob, doBotJob } from '@roundhouse/bots';
 import { type Port, serve } from '@roundhouse/page/source/rpc.ts';
 import { helper } from './helper.ts';
 import { localHost } from './local/host.ts';
@@ -19,6 +19,14 @@ const helping = Object.fromEntries(Object.entries(helper).map(([name, method]) =
 /** What a bot would do. */
 const think = async (job: BotJob) => doBotJob(await loadWithBots(job.title), job, () => performance.now());
 
+/** What the best bot of the title would do in somebody's place. */
+async function advise(job: BotJob): Promise<BotAnswer> {
+  const title = await loadWithBots(job.title);
+  const level = adviserOf(title);
+  if (!level) return { ok: false, why: 'failed', problem: 'there is nobody to ask' };
+  return doBotJob(title, { ...job, level: level.name }, () => performance.now());
+}
+
 // One program for every worker of the page: the host of local games, the helper, the solver and bots share its file.
 const port = self as unknown as Port;
-const tell = serve(port, { ...localHost(() => tell, Date.now), ...helping, think });
+const tell = serve(port, { ...localHost(() => tell, Date.now), ...helping, think, advise });

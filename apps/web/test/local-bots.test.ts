@@ -74,6 +74,29 @@ describe('bots at one screen', () => {
   });
 });
 
+describe('what a bot would do in the place of a person at one screen', () => {
+  test('is asked with what the seat knows, and answered without playing it', () => {
+    const at = game();
+    const turn = at.hintTurn(0) as BotTurn;
+    expect(turn.job.view).toEqual(rails.view(at.save().known?.state as never, 0));
+    const answer = think({ ...turn.job, level: 'regular' });
+    const hint = at.hintOf(turn, answer);
+    expect(hint?.reason?.code).toBe('trackFor');
+    expect(rails.check(at.save().known?.state as never, hint?.action as never)).toBeUndefined();
+    expect(at.length).toBe(0);
+  });
+
+  test('is not told against the rules, nor when the game went on', () => {
+    const at = game();
+    const turn = at.hintTurn(0) as BotTurn;
+    expect(at.hintOf(turn, { ok: true, action: { type: 'endOperations', seat: 0 } })).toBeNull();
+    expect(at.hintOf(turn, { ok: false, why: 'hung', problem: 'no answer' })).toBeNull();
+    at.send({ type: 'endTurn', seat: 0 }, 1);
+    expect(at.hintOf(turn, { ok: true, action: { type: 'endTurn', seat: 0 } })).toBeNull();
+    expect([at.hintTurn(0), at.hintTurn(1)]).toEqual([null, null]); // the bot has the turn
+  });
+});
+
 describe('who asks the bots of a game', () => {
   /** A game, and a place to think, that answer when the test says so. */
   function stage(pace: BotPaceName, turns: number) {

@@ -25,8 +25,16 @@ export interface Question<V = unknown> {
   readonly effort: Effort;
 }
 
+/** Why a bot does what it does, as it reckoned: a code that the title's words have a sentence for, and what it speaks of. */
+export interface Reason {
+  readonly code: string;
+  readonly numbers: Readonly<Record<string, Json>>;
+}
+
 export interface Answer {
   readonly action: ActionBase;
+  /** For people who ask what a bot would do in their place. */
+  readonly reason?: Reason;
   /** Kept with the seat until it is asked again; where it is left out, the memory stays as it was. */
   readonly memory?: Json;
 }

@@ -1,10 +1,21 @@
-export { type Answer, type Bot, type Effort, LITTLE, type MakeBot, type Question } from './bot.ts';
+export { type Answer, type Bot, type Effort, LITTLE, type MakeBot, type Question, type Reason } from './bot.ts';
 export { type BotAnswer, type BotJob, doBotJob, patienceWith } from './job.ts';
-export { botOf, effortOf, LEVELS, type Level, type LevelName, levelCalled, levelsOf, type Skill } from './levels.ts';
+export {
+  adviserOf,
+  botOf,
+  effortOf,
+  LEVELS,
+  type Level,
+  type LevelName,
+  levelCalled,
+  levelsOf,
+  type Skill,
+} from './levels.ts';
 export { playerBy } from './player-by.ts';
 export { possibleState } from './possible-state.ts';
 export { randomBot, randomPlayer, type Selection, selectionOf, variedPlayer } from './random.ts';
-export { bestByRollouts, type Rollouts } from './rollouts.ts';
+export { type Advised, reasonsOf } from './reasons.ts';
+export { bestByRollouts, type Found, type Rollouts } from './rollouts.ts';
 export { answerSafely, askSafely, type Fault, type SafeAnswer } from './safely.ts';
 export { type Asked, BotSeats, questionTo } from './seats.ts';
 export type { Leanings, Played, TitleBots, Weights } from './title-bots.ts';

@@ -8,7 +8,7 @@ import {
   Rng,
   type Seat,
 } from '@roundhouse/kernel';
-import type { Effort, Question } from './bot.ts';
+import type { Answer, Effort, Question } from './bot.ts';
 import { botOf, type LevelName, levelCalled } from './levels.ts';
 import type { Played } from './title-bots.ts';
 
@@ -26,7 +26,7 @@ export interface BotJob {
 }
 
 export type BotAnswer =
-  | { readonly ok: true; readonly action: ActionBase; readonly memory?: Json }
+  | ({ readonly ok: true } & Answer)
   | { readonly ok: false; readonly why: 'failed' | 'hung'; readonly problem: string };
 
 /** A bot that does not look at the clock is ended after so many times its time, and a little more. */

@@ -33,5 +33,9 @@ export function botOf(title: AnyTitle & Played, name: LevelName): Bot | undefine
 export const levelsOf = ({ bots }: Played): readonly Level[] =>
   LEVELS.filter(({ name }) => name === 'random' || bots?.levels?.[name] !== undefined);
 
+/** Who is asked by people who do not know what to do: the best that plays to win; undefined if none does. */
+export const adviserOf = (title: Played): Level | undefined =>
+  levelsOf(title).findLast(({ name }) => name !== 'random');
+
 /** What a bot of the level may spend on one decision. */
 export const effortOf = ({ work }: Level, scale = 1): Effort => ({ work: Math.max(1, Math.round(work * scale)) });

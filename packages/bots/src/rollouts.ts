@@ -75,13 +75,28 @@ function playOn(
   return worth(state, question.seat);
 }
 
+/** What playing on found. */
+export interface Found {
+  readonly action: ActionBase;
+  readonly games: number; // that were played on after it
+  readonly by: number; // what they ended better on average than after the next best
+}
+
+function foundIn([best, ...others]: readonly Tried[]): Found | undefined {
+  if (!best) return undefined;
+  const [next] = others.filter(({ count }) => count > 0);
+  const by = next && best.count > 0 ? mean(best) - mean(next) : 0;
+  return { action: best.action, games: best.count, by };
+}
+
 /**
  * The candidate after which the seat fares best, by playing games on that it may be in. All are tried in the same games; the
  * worse half is left out again and again, so that most of the work goes to those between which it is hard to choose.
  */
-export function bestByRollouts(search: Rollouts): ActionBase | undefined {
+export function bestByRollouts(search: Rollouts): Found | undefined {
   const { title, question, candidates } = search;
   const budget = new Budget(question.effort);
+  let out: readonly Tried[] = []; // of the last choice
   let alive: readonly Tried[] = candidates.map((action) => ({ action, sum: 0, count: 0 }));
   const chance = new Rng(question.rng.state);
   while (alive.length > 1) {
@@ -100,8 +115,9 @@ export function bestByRollouts(search: Rollouts): ActionBase | undefined {
       }
     } while (budget.left > until && !budget.isSpent);
     const ranked = [...alive].sort((a, b) => mean(b) - mean(a));
-    if (budget.isSpent) return ranked[0]?.action;
-    alive = ranked.slice(0, Math.ceil(ranked.length / 2));
+    if (budget.isSpent) return foundIn(ranked);
+    const half = Math.ceil(ranked.length / 2);
+    [alive, out] = [ranked.slice(0, half), ranked.slice(half)];
   }
-  return alive[0]?.action;
+  return foundIn([...alive, ...out]);
 }

@@ -1,4 +1,4 @@
-import type { Fact, OptionValues, Standing } from '@roundhouse/kernel';
+import type { ActionBase, Fact, Json, OptionValues, Standing } from '@roundhouse/kernel';
 import { z } from 'zod';
 import { type SeatClock, TableClock } from './clocks.ts';
 import { Language } from './notices.ts';
@@ -35,6 +35,7 @@ export const CreateTable = z.strictObject({
   seatOrder: z.enum(SEAT_ORDERS).default('random'),
   sandbox: z.boolean().default(false), // one person plays all seats
   pace: Pace.default(PACE_MS), // of its bots
+  hints: z.boolean().nullable().default(null), // null: for who plays against bots alone
   clock: TableClock.nullable().default(null), // null: nobody is hurried
   level: z.enum(TABLE_LEVELS).default('any'),
   language: Language.nullable().default(null), // in which people talk; null: any
@@ -51,6 +52,14 @@ export const Join = z.strictObject({
 export const Leave = z.strictObject({ seat: Seat.optional() });
 /** Lets a bot play a seat that nobody has; null takes it away again, as long as the game has not begun. */
 export const SeatBot = z.strictObject({ seat: Seat, level: z.enum(BOT_LEVELS).nullable() });
+/** Asks what a bot would do; without a seat, in the place of the one that has to act. */
+export const AskHint = z.strictObject({ seat: Seat.optional() });
+/** What it would do, and why: a code that the title's words have a sentence for, and what that speaks of. */
+export interface Hint {
+  readonly decision: string; // the question it answers
+  readonly action: ActionBase;
+  readonly reason: { readonly code: string; readonly numbers: Readonly<Record<string, Json>> } | null;
+}
 /** Which open tables somebody looks for. A table that is for any level, or any language, is found with each. */
 const TableSearch = z.strictObject({
   title: Id.optional(),
@@ -111,6 +120,7 @@ export interface TableInfo {
   readonly options: OptionValues;
   readonly warnings: readonly string[]; // options of which players should know something before they begin
   readonly pace: number; // milliseconds before a bot's move
+  readonly hints: boolean; // whether people may ask a bot what it would do in their place
   readonly rematch: string | null; // the next game of the same people, for them
   readonly clock: TableClock | null;
   readonly level: TableLevel;

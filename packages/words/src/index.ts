@@ -68,6 +68,16 @@ export function reasonText(
   return sentence ?? codeSentence(code, numbers);
 }
 
+/** Why a bot would do what it would do; undefined if it does not say. */
+export function adviceText(
+  title: Spoken,
+  { code, numbers }: { readonly code: string; readonly numbers: Values },
+  names: readonly string[],
+): string | undefined {
+  const template = wordsOf(title).advice?.[code];
+  return template && fill(template, numbers, speechOf(title, names));
+}
+
 /** The reason with the rule: "Costs ₹30, the EIR has ₹12. Rule 8.4.1.4: terrain is paid for." */
 export function refusalText(title: Spoken, violation: Violation, names: readonly string[]): string {
   const { section } = violation.rule;

@@ -58,6 +58,7 @@ export interface TitleWords {
   readonly telling: Readonly<Record<string, readonly string[]>>;
   readonly headlines: readonly string[]; // types of fact that are told even in a summary
   readonly asides: readonly string[]; // types of fact that only those at the table care for
+  readonly advice?: Templates; // why a bot would do something, by its code
   readonly open: Templates; // by type of action, for choices too rich to list, from their hints
   readonly forms: Readonly<Record<string, Form>>;
   readonly parts?: Readonly<Record<string, string>>; // of a score
@@ -71,11 +72,11 @@ export interface TitleWords {
 /** Loads what a title says in a language. */
 export type WordsIn = (language: string) => Promise<TitleWords>;
 
-type Sentences = 'refusals' | 'facts' | 'moves' | 'actions' | 'open';
+type Sentences = 'refusals' | 'facts' | 'moves' | 'actions' | 'open' | 'advice';
 
 /** The same things as a title says in English, in another language: sentences by template or function, as it needs. */
 export type Translation<W extends TitleWords> = Omit<Loose<W>, Sentences> & {
-  readonly [S in Sentences]: { readonly [K in keyof W[S]]: Template };
+  readonly [S in Sentences & keyof W]: { readonly [K in keyof W[S]]: Template };
 };
 
 export const NO_WORDS: TitleWords = {

@@ -3,6 +3,7 @@ import { FROM_BANK } from '@roundhouse/rails-18xx';
 import {
   after,
   answersTo,
+  because,
   bestLay,
   bestOf,
   bestOnBoard,
@@ -37,8 +38,9 @@ type Thought = ThoughtOn<State>;
 function bid(thought: Thought): Chosen {
   const { state, question } = thought;
   const [least] = question.choices.flatMap((choice) => (choice.kind === 'amount' ? answersTo(choice) : [])) as Action[];
-  const raises = least?.type === 'bid' && least.bid <= bidLimit(state, question.seat);
-  return raises ? least : passOf(thought);
+  const limit = Math.max(0, bidLimit(state, question.seat));
+  const raises = least?.type === 'bid' && least.bid <= limit;
+  return because(raises ? least : undefined, 'bid', { limit }) ?? because(passOf(thought), 'noBid', { limit });
 }
 
 /** Of stations or passes, the one that helps the company most, if any does. */
@@ -52,17 +54,22 @@ function helpful(thought: Thought, actions: readonly Action[], price: number) {
 function build(thought: Thought): Chosen {
   const { style, state, question } = thought;
   const tile = bestLay(siteOf(state, layRules(thought), style), state, style);
-  if (tile) return tile.action;
+  if (tile) return because(tile.action, 'track', { worth: tile.worth });
   const station = helpful(thought, offered<Action, 'placeStation'>(question.choices, 'placeStation'), STATION);
   const pass = helpful(thought, offered<Action, 'openPass'>(question.choices, 'openPass'), PASS);
-  return station?.action ?? pass?.action ?? passOf(thought);
+  return (
+    because(station?.action, 'station', { worth: station?.worth ?? 0 }) ??
+    because(pass?.action, 'mountainPass', { worth: pass?.worth ?? 0 }) ??
+    because(passOf(thought), 'noTrack', {})
+  );
 }
 
 function placeHome(thought: Thought): Chosen {
   const { state, question } = thought;
   const { company } = state.flow.at(-1) as HomeFrame;
   const places = offered<Action, 'placeHome'>(question.choices, 'placeHome');
-  return bestOf(places, (action) => promiseAt(after(thought, action), company, HOME_STOPS))?.action;
+  const best = bestOf(places, (action) => promiseAt(after(thought, action), company, HOME_STOPS));
+  return because(best?.action, 'home', { near: best?.worth ?? 0 });
 }
 
 /** Trains do not change companies: what one gains by that the other lacks. */

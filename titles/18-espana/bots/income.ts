@@ -6,7 +6,7 @@ import { TRAINS } from '../data/trains.ts';
 import { ATLAS } from '../rules/atlas.ts';
 import { isMinor, isNorthern } from '../rules/companies.ts';
 import type { State, Train } from '../rules/state.ts';
-import { isIberian, labelOf } from '../rules/train-cards.ts';
+import { isIberian } from '../rules/train-cards.ts';
 import { RUNS } from '../run-search.ts';
 
 export interface Income {
@@ -66,7 +66,9 @@ const NOTHING: Income = { revenue: 0, treasury: 0 };
 export function incomeOf(state: State, company: CompanyId, trains: readonly Train[], nodes: number): Income {
   if (trains.length === 0) return NOTHING;
   const { renfe, set, operatingRound } = state;
-  const key = `run ${company} ${trains.map(labelOf)} ${nodes} ${colourOf(state)} ${renfe} ${set.round} ${operatingRound}`;
+  const { tender } = state.companies[company] ?? {};
+  const clock = [colourOf(state), renfe, set.rounds, set.round, operatingRound];
+  const key = `run ${company} ${JSON.stringify(trains)} ${tender} ${nodes} ${clock}`;
   return rememberedOn(state.board, key, () => {
     const own = state.companies[company];
     if (!own) return NOTHING;

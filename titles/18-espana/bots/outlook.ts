@@ -1,5 +1,5 @@
 import { type CompanyId, onSale, type TrainName } from '@roundhouse/rails-18xx';
-import { forecast, type Ladder, rememberedOn, type Style } from '@roundhouse/rails-18xx/bots/index.ts';
+import { forecast, type Ladder, rememberedOn, type Style, styleKey } from '@roundhouse/rails-18xx/bots/index.ts';
 import { HORIZONTAL, MARKET } from '../data/market.ts';
 import { BROWN_PHASE, LAST_ROUNDS, PHASES } from '../data/phases.ts';
 import { SHARES } from '../data/setup.ts';
@@ -7,7 +7,7 @@ import { RUSTS_IN, TRAIN_CARDS, TRAINS } from '../data/trains.ts';
 import { companiesOf, isMinor, isNorthern, priceIn } from '../rules/companies.ts';
 import { trainLimit } from '../rules/phases.ts';
 import type { State, Train } from '../rules/state.ts';
-import { labelOf, newTrain, priceOfTrain } from '../rules/train-cards.ts';
+import { newTrain, priceOfTrain } from '../rules/train-cards.ts';
 import { hopeOf, incomeOf } from './income.ts';
 
 /** Trains that a company buys in a round, about, beside those that are exported. */
@@ -131,7 +131,8 @@ function keyOf(state: State, id: CompanyId, style: Style): string {
   const { trains = [], cash, par, launched, goals, tender } = state.companies[id] ?? {};
   const { phase, renfe, set, depot, operatingRound } = state;
   const clock = [phase, renfe, set.rounds, set.round, depot.unsold, operatingRound, pace(state)];
-  return `outlook ${[id, style.work, trains.map(labelOf), cash, par, launched, goals, tender, priceIn(state, id), clock, style.nodes].join(' ')}`;
+  const own = [id, JSON.stringify(trains), cash, par, launched, goals, tender, priceIn(state, id)];
+  return `outlook ${[...own, clock, styleKey(style)].join(' ')}`;
 }
 
 /** What becomes of a company until the end, or until it closes. */

@@ -2,6 +2,7 @@ import { type MakeBot, playerBy } from '@roundhouse/bots';
 import {
   after,
   answersTo,
+  because,
   bestLay,
   bestOf,
   bestOnBoard,
@@ -36,7 +37,8 @@ const HOME_STOPS = 3;
 type Thought = ThoughtOn<State>;
 
 function draft({ state, question }: Thought): Chosen {
-  return bestOf(offered<Action, 'draft'>(question.choices, 'draft'), (action) => draftWorth(state, action))?.action;
+  const cards = offered<Action, 'draft'>(question.choices, 'draft');
+  return because(bestOf(cards, (action) => draftWorth(state, action))?.action, 'draft', {});
 }
 
 /** 6.6: puts up what it wants most for nothing, and bids by small steps up to its limit. */
@@ -46,9 +48,12 @@ function bid(thought: Thought): Chosen {
     choice.kind === 'amount' ? answersTo(choice).slice(0, 1) : [],
   ) as readonly Action[];
   const [raise] = least.flatMap((action) => (action.type === 'bid' ? [action] : []));
-  if (raise) return raise.bid <= bidLimit(state, question.seat) ? raise : passOf(thought);
+  if (raise) {
+    const limit = bidLimit(state, question.seat);
+    return raise.bid <= limit ? because(raise, 'bid', { limit }) : because(passOf(thought), 'noBid', { limit });
+  }
   const lots = least.flatMap((action) => (action.type === 'auction' ? [action] : []));
-  return bestOf(lots, (action) => draftWorth(state, action))?.action;
+  return because(bestOf(lots, (action) => draftWorth(state, action))?.action, 'putUp', {});
 }
 
 /** Of markers or stations, the one that helps the company most, if any does. */
@@ -61,15 +66,16 @@ function helpful(thought: Thought, actions: readonly Action[], price: number) {
 function build(thought: Thought): Chosen {
   const { style, state, question } = thought;
   const tile = bestLay(siteOf(state, layRules(thought), style), state, style);
-  if (tile) return tile.action;
-  const markers = offered<Action, 'removeGaugeMarker'>(question.choices, 'removeGaugeMarker');
-  return helpful(thought, markers, 0)?.action ?? passOf(thought);
+  if (tile) return because(tile.action, 'track', { worth: tile.worth });
+  const marker = helpful(thought, offered<Action, 'removeGaugeMarker'>(question.choices, 'removeGaugeMarker'), 0);
+  return because(marker?.action, 'marker', { worth: marker?.worth ?? 0 }) ?? because(passOf(thought), 'noTrack', {});
 }
 
 function placeStation(thought: Thought): Chosen {
   const { state, question } = thought;
   const places = offered<Action, 'placeStation'>(question.choices, 'placeStation');
-  return helpful(thought, places, STATION / Math.max(1, roundsLeft(state)))?.action ?? passOf(thought);
+  const best = helpful(thought, places, STATION / Math.max(1, roundsLeft(state)));
+  return because(best?.action, 'station', { worth: best?.worth ?? 0 }) ?? because(passOf(thought), 'noStation', {});
 }
 
 /** Sells first what is not to be kept, then buys. */
@@ -85,7 +91,8 @@ function tradeTrains(thought: Thought): Chosen {
   const purchase = offered<Action, 'buyTrain'>(question.choices, 'buyTrain').find(({ train }) =>
     fleet.bought.includes(train),
   );
-  return sale ?? purchase ?? passOf(thought);
+  const { earns } = fleet;
+  return because(sale ?? purchase, 'trains', { earns }) ?? because(passOf(thought), 'noTrains', { earns });
 }
 
 /** Where most lies near. */
@@ -94,7 +101,8 @@ function placeHome(thought: Thought): Chosen {
   const frame = state.flow.at(-1) as HomeFrame | RehomeFrame;
   const company = frame.step === 'home' ? frame.company : frame.companies[0];
   const places = question.choices.flatMap((choice) => answersTo(choice));
-  return bestOf(places, (action) => promiseAt(after(thought, action), company ?? '', HOME_STOPS))?.action;
+  const best = bestOf(places, (action) => promiseAt(after(thought, action), company ?? '', HOME_STOPS));
+  return because(best?.action, 'home', { near: best?.worth ?? 0 });
 }
 
 const lookAround = (thought: Thought): Chosen =>
@@ -105,7 +113,7 @@ const lookAround = (thought: Thought): Chosen =>
   );
 
 const STEPS = {
-  select: ({ state, question }: Thought) => selectHand(state, question.seat),
+  select: ({ state, question }: Thought) => because(selectHand(state, question.seat), 'hand', {}),
   draft,
   auction: bid,
   track: build,

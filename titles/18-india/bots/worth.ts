@@ -1,6 +1,6 @@
 import type { Seat } from '@roundhouse/kernel';
 import { type CompanyId, countOf } from '@roundhouse/rails-18xx';
-import { forecast, type Ladder, rememberedOn, type Style } from '@roundhouse/rails-18xx/bots/index.ts';
+import { forecast, type Ladder, rememberedOn, type Style, styleKey } from '@roundhouse/rails-18xx/bots/index.ts';
 import { BOND, BONDS, PRIVATES } from '../data/companies.ts';
 import { END_PRICE, MARKET } from '../data/market.ts';
 import { SHARES } from '../data/setup.ts';
@@ -33,11 +33,18 @@ const ladderOf = (guaranty: boolean): Ladder => ({
 });
 
 /** All that the future of a company depends on beside the board. */
-function keyOf(state: State, id: CompanyId, rounds: number, { work, nodes }: Style): string {
+function keyOf(state: State, id: CompanyId, rounds: number, style: Style): string {
   const { floated, trains, cash, guaranty } = companyIn(state, id);
   const { depot, operatingRound, concessions, jewellery } = state;
   const owned = trains.map(({ name, boughtIn }) => `${name}${boughtIn === operatingRound ? '!' : ''}`);
-  const rest = [depot.unsold, depot.used, JSON.stringify(concessions), jewellery, shareValue(state, id), work, nodes];
+  const rest = [
+    depot.unsold,
+    depot.used,
+    JSON.stringify(concessions),
+    jewellery,
+    shareValue(state, id),
+    styleKey(style),
+  ];
   return `future ${[id, rounds, floated, owned, cash, guaranty, ...rest].join(' ')}`;
 }
 

@@ -2,6 +2,7 @@ import { type MakeBot, playerBy } from '@roundhouse/bots';
 import { companyIn, FROM_BANK } from '@roundhouse/rails-18xx';
 import {
   answersTo,
+  because,
   bestLay,
   bestOf,
   bestOnBoard,
@@ -37,8 +38,9 @@ const WORKER = 25;
 function bid(thought: Thought): Chosen {
   const { state, style, question } = thought;
   const [least] = question.choices.flatMap((choice) => (choice.kind === 'amount' ? answersTo(choice) : [])) as Action[];
-  const raises = least?.type === 'bid' && least.bid <= bidLimit(state, question.seat, style);
-  return raises ? least : passOf(thought);
+  const limit = Math.max(0, bidLimit(state, question.seat, style));
+  const raises = least?.type === 'bid' && least.bid <= limit;
+  return because(raises ? least : undefined, 'bid', { limit }) ?? because(passOf(thought), 'noBid', { limit });
 }
 
 /** 6.4, 6.11.3: tiles as long as they help; a worker lays more where that brings more than three of them as a stockbroker. */
@@ -47,11 +49,11 @@ function build(thought: Thought): Chosen {
   const { company } = turnOf(state);
   const site = siteOf(state, company, layRules(thought), style);
   const tile = bestLay(site, state, style);
-  if (tile) return tile.action;
+  if (tile) return because(tile.action, 'track', { worth: tile.worth });
   const [worker] = offered<Action, 'useWorker'>(question.choices, 'useWorker');
-  if (!worker) return passOf(thought);
-  const more = bestLay(site, site.apply(state, worker), style);
-  return more && more.worth * horizonOf(state, style) > WORKER ? worker : passOf(thought);
+  const more = worker && bestLay(site, site.apply(state, worker), style);
+  const pays = more && more.worth * horizonOf(state, style) > WORKER;
+  return pays ? because(worker, 'worker', { worth: more.worth }) : because(passOf(thought), 'noTrack', {});
 }
 
 function placeStation(thought: Thought): Chosen {
@@ -59,14 +61,16 @@ function placeStation(thought: Thought): Chosen {
   const { company } = turnOf(state);
   const places = offered<Action, 'placeStation'>(question.choices, 'placeStation');
   const price = stationCost(state) / horizonOf(state, style);
-  return bestOnBoard(thought, places, (at) => trackWorth(at, company, style), price)?.action ?? passOf(thought);
+  const best = bestOnBoard(thought, places, (at) => trackWorth(at, company, style), price);
+  return because(best?.action, 'station', { worth: best?.worth ?? 0 }) ?? because(passOf(thought), 'noStation', {});
 }
 
 /** 6.10: every site that was run to is taken, those with workers first. */
 function takeSites(thought: Thought): Chosen {
   const { state, question } = thought;
   const sites = offered<Action, 'takeSite'>(question.choices, 'takeSite');
-  return bestOf(sites, ({ site }) => state.siteWorkers[site] ?? 0)?.action ?? passOf(thought);
+  const best = bestOf(sites, ({ site }) => state.siteWorkers[site] ?? 0);
+  return because(best?.action, 'site', { workers: best?.worth ?? 0 }) ?? because(passOf(thought), 'only', {});
 }
 
 /** 6.8.2: a site that is not to be run to soon, since a run brings workers and an advance besides. */
@@ -77,7 +81,7 @@ function chooseSite(thought: Thought): Chosen {
   const sites = offered<Action, 'chooseSite'>(question.choices, 'chooseSite');
   const worthOf = ({ site }: { readonly site: string }): number =>
     -(state.siteWorkers[site] ?? 0) - (reached.includes(site) ? 10 : 0);
-  return bestOf(sites, worthOf)?.action ?? passOf(thought);
+  return because(bestOf(sites, worthOf)?.action ?? passOf(thought), 'farSite', {});
 }
 
 /** Powers that are used elsewhere, and what brings less than it costs: a sale lowers the price of all that is kept. */
@@ -115,7 +119,9 @@ function run(thought: Thought): Chosen {
   if (companyIn(state, company).trains.length > 0) return bestRunOf(thought);
   const now = offered<Action, 'locomotiveTrain'>(question.choices, 'locomotiveTrain');
   const fromBank = now.find(({ from }) => from === FROM_BANK);
-  return (hasRoute(state, company) ? fromBank : undefined) ?? passOf(thought);
+  return (
+    because(hasRoute(state, company) ? fromBank : undefined, 'mustBuy', {}) ?? because(passOf(thought), 'noRun', {})
+  );
 }
 
 const STEPS = { auction: bid, track: build, station: placeStation, run, sites: takeSites, temple: chooseSite };

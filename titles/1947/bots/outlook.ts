@@ -1,5 +1,5 @@
 import { type CompanyId, companyIn, onSale, type TrainName } from '@roundhouse/rails-18xx';
-import { forecast, type Ladder, rememberedOn, type Style } from '@roundhouse/rails-18xx/bots/index.ts';
+import { forecast, type Ladder, rememberedOn, type Style, styleKey } from '@roundhouse/rails-18xx/bots/index.ts';
 import { boardOf, type MarketBoard } from '../board/index.ts';
 import { PHASES } from '../data/phases.ts';
 import { SHARES } from '../data/setup.ts';
@@ -182,7 +182,7 @@ function keyOf(state: State, id: CompanyId, style: Style): string {
   const clock = [state.phase, state.depot.unsold, pace(state), roundsLeft(state)];
   const shares = [sharesInOffer(state, id), sharesInPool(state, id)];
   const own = [id, trains, cash, par, operational, temple, sites, Object.keys(portfolio), row, price];
-  return `outlook ${[style.work, style.nodes, ...own, ...shares, ...clock].join(' ')}`;
+  return `outlook ${[styleKey(style), ...own, ...shares, ...clock].join(' ')}`;
 }
 
 /** What becomes of a company until the end. */

@@ -1,3 +1,4 @@
+import type { Advised } from '@roundhouse/bots';
 import type { AnyTitle } from '@roundhouse/kernel';
 import type { Action } from '../action.ts';
 import { boardOf } from '../board/index.ts';
@@ -8,7 +9,8 @@ import { layoutOf } from '../rules/building/layout.ts';
 import { playerOf, trainOf } from '../rules/players.ts';
 import type { BuildFrame, Loco, State } from '../rules/state.ts';
 import type { Plans } from './plans.ts';
-import { keptBack } from './trips.ts';
+import { because, boundFor } from './reasons.ts';
+import { keptBack, type Trip } from './trips.ts';
 import { Web } from './web.ts';
 
 /** Kept back when money goes into locomotives and lines between major cities. */
@@ -39,13 +41,13 @@ function partOf(title: AnyTitle, state: State, seat: number, path: Path): Action
 }
 
 interface Missing {
-  readonly paths: readonly Path[]; // wanted now
+  readonly paths: readonly { readonly path: Path; readonly trip: Trip }[]; // wanted now
   readonly cost: number; // of all that the trips miss
 }
 
 /** Track that the trips of this seat still miss. What comes after the next delivery waits for its pay. */
 function missing(state: State, seat: number, plans: Plans): Missing {
-  const paths: Path[] = [];
+  const paths: { path: Path; trip: Trip }[] = [];
   let cost = 0;
   for (const [train, trip] of plans.trips().entries()) {
     if (!trip) continue;
@@ -53,7 +55,7 @@ function missing(state: State, seat: number, plans: Plans): Missing {
     const paid = trip.stops.findIndex(({ kind }) => kind === 'deliver');
     for (const [i, { build, way }] of legs.entries()) {
       const canWait = i > paid && playerOf(state, seat).cash < cost + build + UPGRADE;
-      if (build > 0 && !canWait) paths.push(way);
+      if (build > 0 && !canWait) paths.push({ path: way, trip });
       cost += build;
     }
   }
@@ -125,21 +127,22 @@ export function build(
   seat: number,
   frame: BuildFrame,
   plans: Plans,
-): Action | undefined {
+): Advised<Action> | undefined {
   const { paths, cost } = missing(state, seat, plans);
   const joining = cost > 0 ? joinTrains(title, state, seat) : undefined;
-  if (joining) return joining;
-  for (const path of paths) {
+  if (joining) return because(joining, 'joinTrain', {});
+  for (const { path, trip } of paths) {
     const action = partOf(title, state, seat, path);
-    if (action) return action;
+    const bound = boundFor(trip);
+    if (action && bound) return because(action, 'trackFor', { ...bound.numbers, cost });
   }
   const spare = playerOf(state, seat).cash - cost - RESERVE;
   const isIdle = plans.trips().every((trip) => trip === null);
   const back = isIdle && frame.opening === null ? wayBack(state, seat) : undefined;
-  if (back) return partOf(title, state, seat, back);
+  if (back) return because(partOf(title, state, seat, back), 'wayBack', {});
   if (frame.opening !== null || isIdle || spare < UPGRADE) return undefined;
   const better = upgrade(title, state, seat);
-  if (better) return better;
+  if (better) return because(better, 'upgrade', { spare });
   const way = wayToMajor(state, seat);
-  return way && partOf(title, state, seat, way);
+  return way && because(partOf(title, state, seat, way), 'majors', { spare });
 }

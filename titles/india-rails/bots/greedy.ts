@@ -1,4 +1,4 @@
-import { type Answer, type MakeBot, possibleState, type Question } from '@roundhouse/bots';
+import { type Advised, type Answer, type MakeBot, possibleState, type Question } from '@roundhouse/bots';
 import type { ActionBase, AnyTitle, Choice } from '@roundhouse/kernel';
 import type { Action, ActionOf } from '../action.ts';
 import { boardOf } from '../board/index.ts';
@@ -8,11 +8,13 @@ import type { BuildFrame, Card, State } from '../rules/state.ts';
 import { build, wayBack } from './build.ts';
 import { drive, wantsFerry } from './drive.ts';
 import { Plans, payoffOf } from './plans.ts';
+import { because, boundFor } from './reasons.ts';
 import type { Stop, Thoroughness, Trip } from './trips.ts';
 
 /** A hand that earns less than this by the turn is exchanged. */
 const POOR = 1.5;
 
+type Chosen = Advised<Action> | undefined;
 type Offered = <T extends Action['type']>(type: T) => readonly ActionOf<T>[];
 
 const offeredIn =
@@ -34,7 +36,7 @@ interface Turn {
 const plannedStops = ({ plans }: Turn): readonly Stop[] => plans.trips().flatMap((trip) => trip?.stops ?? []);
 
 /** Whatever pays, unless the card is kept for something better. */
-function deliverNow(turn: Turn): Action | undefined {
+function deliverNow(turn: Turn): Chosen {
   const { state, offered } = turn;
   const deliveries = offered('deliver');
   const planned = deliveries.length > 0 ? plannedStops(turn) : [];
@@ -42,7 +44,8 @@ function deliverNow(turn: Turn): Action | undefined {
     planned.some((stop) => stop.card === card && stop.good !== good && stop.payoff > payoffOf(state, card, good));
   const value = ({ card, good }: ActionOf<'deliver'>): number => payoffOf(state, card, good);
   const [best] = deliveries.filter((action) => !isKept(action)).sort((a, b) => value(b) - value(a));
-  return best ?? offered('deliverPilgrims')[0];
+  if (best) return because(best, 'deliver', { payoff: value(best) });
+  return because(offered('deliverPilgrims')[0], 'pilgrims', {});
 }
 
 const isHere = (state: State, seat: number, train: number, { city }: Stop): boolean => {
@@ -51,8 +54,15 @@ const isHere = (state: State, seat: number, train: number, { city }: Stop): bool
   return at !== null && board.cityAt(board.index(at))?.name === city;
 };
 
+/** What leads on in a trip, with what the trip is for. */
+function onTrip(plans: Plans, train: number, action: Action | undefined): Chosen {
+  const trip = plans.trips()[train];
+  const bound = trip && boundFor(trip);
+  return bound ? because(action, bound.code, bound.numbers) : because(action, 'start', {});
+}
+
 /** Picks up what the trip asks for; Pilgrims where there is room to spare. */
-function loadNow({ state, seat, plans, offered }: Turn, train: number): Action | undefined {
+function loadNow({ state, seat, plans, offered }: Turn, train: number): Chosen {
   const stops = plans.stopsOf(train);
   const { loads, loco } = trainOf(state, seat, train);
   const [stop] = stops;
@@ -61,32 +71,39 @@ function loadNow({ state, seat, plans, offered }: Turn, train: number): Action |
     const pick = picking.find(({ good }) => good === stop.good);
     const needless = loads.find(({ good }) => !stops.some((later) => later.kind === 'deliver' && later.good === good));
     const drop = offered('drop').find((action) => action.train === train && action.good === needless?.good);
-    return pick ?? (loads.length >= capacityOf(loco) ? drop : undefined);
+    if (pick) return onTrip(plans, train, pick);
+    return because(loads.length >= capacityOf(loco) ? drop : undefined, 'needless', {});
   }
   const needed = stops.filter(({ kind }) => kind === 'pickUp').length;
   if (loads.length + needed >= capacityOf(loco)) return undefined;
-  return picking.find(({ good }) => good === 'Pilgrims');
+  return because(
+    picking.find(({ good }) => good === 'Pilgrims'),
+    'spare',
+    {},
+  );
 }
 
-function place({ state, plans, offered }: Turn): Action | undefined {
+function place({ state, plans, offered }: Turn): Chosen {
   const board = boardOf(state);
   const places = offered('placeTrain');
   const [first] = places;
   const stop = first && plans.stopsOf(first.train)[0];
   const at = stop && board.mileposts[stop.at]?.id;
-  return places.find((action) => action.train === first?.train && action.at === at) ?? first;
+  const placing = places.find((action) => action.train === first?.train && action.at === at) ?? first;
+  return onTrip(plans, first?.train ?? 0, placing);
 }
 
-function run(turn: Turn, train: number): Action | undefined {
+function run(turn: Turn, train: number): Chosen {
   const { title, state, seat, plans, offered } = turn;
   const load = loadNow(turn, train);
   if (load) return load;
   const ferry = offered('takeFerry').find((action) => action.train === train);
-  if (ferry && wantsFerry(state, seat, train, plans)) return ferry;
-  return drive(title, state, seat, train, plans);
+  const moving = ferry && wantsFerry(state, seat, train, plans) ? ferry : drive(title, state, seat, train, plans);
+  return onTrip(plans, train, moving);
 }
 
-const arePoor = (trips: readonly (Trip | null)[]): boolean => trips.every((trip) => (trip?.rate ?? 0) < POOR);
+const bestRate = (trips: readonly (Trip | null)[]): number => Math.max(0, ...trips.map((trip) => trip?.rate ?? 0));
+const arePoor = (trips: readonly (Trip | null)[]): boolean => bestRate(trips) < POOR;
 
 /** Nobody borrows who has another way: twice as much is paid back. */
 const LOAN = 20;
@@ -98,24 +115,30 @@ function borrow({ title, state, seat }: Turn): Action | undefined {
   return isNeedy && title.check(state, action) === undefined ? action : undefined;
 }
 
-function operate(turn: Turn): Action | undefined {
+function operate(turn: Turn): Chosen {
   const { state, seat, plans, offered } = turn;
   const delivery = deliverNow(turn);
   if (delivery) return delivery;
   const [discard] = offered('discardHand');
   const isPoor = discard !== undefined && arePoor(plans.trips()) && arePoor(plans.tripsAnew());
-  if (isPoor && !wayBack(state, seat)) return borrow(turn) ?? offered('backtrack')[0] ?? discard;
+  if (isPoor && !wayBack(state, seat)) {
+    return (
+      because(borrow(turn), 'noMoney', {}) ??
+      because(offered('backtrack')[0], 'cut', {}) ??
+      because(discard, 'poor', { rate: bestRate(plans.trips()) })
+    );
+  }
   const placing = place(turn);
   if (placing) return placing;
   for (const train of playerOf(state, seat).trains.keys()) {
     const action = run(turn, train);
     if (action) return action;
   }
-  return offered('endOperations')[0];
+  return because(offered('endOperations')[0], 'noMore', {});
 }
 
 /** The least valuable load, and the cards that pay most. */
-function answer(turn: Turn): Action | undefined {
+function answer(turn: Turn): Chosen {
   const { state, offered } = turn;
   const lost = offered('loseLoad');
   const planned = lost.length > 0 ? plannedStops(turn) : [];
@@ -123,7 +146,14 @@ function answer(turn: Turn): Action | undefined {
   const worth = ({ cards }: { readonly cards: readonly Card[] }): number =>
     cards.reduce((sum, card) => sum + Math.max(...demandsOf(state, card).map(({ payoff }) => payoff)), 0);
   const [two] = [...offered('discardTwo')].sort((a, b) => worth(a) - worth(b));
-  return spare ?? lost[0] ?? two ?? offered('answerTrack').find(({ accept }) => !accept);
+  return (
+    because(spare ?? lost[0] ?? two, 'leastWanted', {}) ??
+    because(
+      offered('answerTrack').find(({ accept }) => !accept),
+      'declines',
+      {},
+    )
+  );
 }
 
 /** What a sensible player does in a game that its seat may be in. */
@@ -136,14 +166,14 @@ export function playSensibly(
   const plans = new Plans(state, seat, memory, thoroughness);
   const turn: Turn = { title, state, seat, plans, offered: offeredIn(choices) };
   const frame = state.flow[state.flow.length - 1];
-  const decide = (): Action | undefined => {
+  const decide = (): Chosen => {
     if (frame?.step === 'operate') return operate(turn);
     if (frame?.step !== 'build') return answer(turn);
-    return build(title, state, seat, frame as BuildFrame, plans) ?? turn.offered('endTurn')[0];
+    return build(title, state, seat, frame as BuildFrame, plans) ?? because(turn.offered('endTurn')[0], 'saves', {});
   };
   const wanted = decide();
-  const action = wanted && title.check(state, wanted) === undefined ? wanted : title.idle(state, seat);
-  return { action, memory: plans.toMemory() };
+  const isLegal = wanted && title.check(state, wanted.action) === undefined;
+  return { ...(isLegal ? wanted : { action: title.idle(state, seat) }), memory: plans.toMemory() };
 }
 
 /**

@@ -5,6 +5,8 @@ import { type Advice, advise, ranked } from '../advice.ts';
 import { TUNED } from '../advice-weights.ts';
 import type { State } from '../rules/state.ts';
 import { score } from '../score.ts';
+import type { View } from '../view.ts';
+import { because, byAdvice } from './reasons.ts';
 
 /** How many actions are looked at more closely. */
 export interface Breadth {
@@ -61,7 +63,9 @@ export const searching =
   (title) => ({
     choose(question) {
       const candidates = candidatesOf(title, question, breadth);
-      const action = bestByRollouts({ title, question, candidates, policy, worth: lead, cap: CAP });
-      return { action: action ?? policy(possibleState(title, question), question.seat, question.choices) };
+      const found = bestByRollouts({ title, question, candidates, policy, worth: lead, cap: CAP });
+      const played =
+        found && found.games > 0 && because(found.action, 'playedOn', { games: found.games, by: found.by });
+      return played || byAdvice(question.view as View, question.choices, TUNED);
     },
   });

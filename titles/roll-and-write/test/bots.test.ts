@@ -62,7 +62,7 @@ describe('a search by playing on', () => {
     const policy = (): never => {
       throw new Error('nobody plays on');
     };
-    return bestByRollouts({ title: TITLE, question, candidates, policy, worth, cap: 1 });
+    return bestByRollouts({ title: TITLE, question, candidates, policy, worth, cap: 1 })?.action;
   };
 
   test('takes what ends best', () => {

@@ -25,6 +25,7 @@ import type { Reader } from '../store/store.ts';
 import { proposalOf } from './commit.ts';
 import type { Game } from './game.ts';
 import type { Read } from './games.ts';
+import { hintsAllowed } from './hints-allowed.ts';
 import type { TableRow } from './rows.ts';
 import {
   type EventRow,
@@ -80,6 +81,7 @@ function infoOf(
     options,
     warnings: optionWarnings(titleById(row.title)?.meta.options ?? [], options),
     pace: row.pace,
+    hints: hintsAllowed(row, seats),
     clock: clockOf(row),
     level: row.level as TableInfo['level'],
     language: row.language,

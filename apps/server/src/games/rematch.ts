@@ -17,9 +17,9 @@ const nextSeat = ({ seat, user_id, former_id, bot, label }: SeatRow, me: Me) => 
 };
 
 const nextRow = (games: Games, row: TableRow, me: Me): TableRow => {
-  const { title, name, visibility, options, pace, clock, board, level, language, tempo } = row;
+  const { title, name, visibility, options, pace, hints, clock, board, level, language, tempo } = row;
   return newTableRow(knownTitle(title), me, games.clock.now(), {
-    ...{ name, visibility, options, pace, clock, board, level, language, tempo, seat_order: 'random' },
+    ...{ name, visibility, options, pace, hints, clock, board, level, language, tempo, seat_order: 'random' },
   });
 };
 

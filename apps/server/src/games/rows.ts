@@ -42,6 +42,7 @@ const LISTED_COLUMNS = [
   'acted_at',
   'begun_at',
   'pace',
+  'hints',
   'clock',
   'rematch_id',
   'level',

@@ -13,6 +13,7 @@ export const RATES = {
   register: { burst: 10, perMinute: 5 },
   write: { burst: 60, perMinute: 600 },
   heavy: { burst: 10, perMinute: 20 }, // imports and clones
+  hint: { burst: 10, perMinute: 12 }, // what bots would do
   heavyGuest: { burst: 3, perMinute: 3 }, // imports of guests
   mail: { burst: 5, perMinute: 0.5 }, // mails that somebody may cause, by who asks and by where they go
   notice: { burst: 10, perMinute: 5 }, // tests of channels

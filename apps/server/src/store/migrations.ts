@@ -213,6 +213,11 @@ const HOSTS: Migration = {
   ],
 };
 
+const HINTS: Migration = {
+  name: 'hints',
+  statements: ['alter table tables add column hints integer'],
+};
+
 /** In order, never changed once released: a new wish is a new entry at the end. */
 export const MIGRATIONS: readonly Migration[] = [
   FIRST,
@@ -228,6 +233,7 @@ export const MIGRATIONS: readonly Migration[] = [
   VACATIONS,
   SEARCHED,
   HOSTS,
+  HINTS,
 ];
 
 const SERIAL: Readonly<Record<Dialect, string>> = {

@@ -55,6 +55,7 @@ export interface Schema {
     acted_at: number; // when something happened last in the game
     begun_at: number | null; // when the first move was made
     pace: Generated<number>; // milliseconds before a bot's move
+    hints: number | null; // whether people may ask bots what they would do; null: where they play against bots alone
     rematch_id: string | null; // the next game of the same people
     clock: string | null; // how much time there is for moves
     level: Generated<string>; // for whom it is meant

@@ -22,6 +22,11 @@ interface OpenTableProps {
   readonly me: Me | null;
 }
 
+/** Whether people may ask bots what they would do; by the seats: where all others are bots. */
+const HINT_WISHES = { bySeats: null, yes: true, no: false } as const;
+type HintsWish = keyof typeof HINT_WISHES;
+const isHintsWish = (value: string): value is HintsWish => value in HINT_WISHES;
+
 /** How a table is to be opened; `invited` by seat, empty names are open seats. */
 interface Wishes {
   readonly name: string;
@@ -30,6 +35,7 @@ interface Wishes {
   readonly mySeat: number;
   readonly invited: readonly string[];
   readonly bots: Bots;
+  readonly hints: HintsWish;
   readonly clock: ClockWish;
   readonly level: TableLevel;
   readonly language: string | null;
@@ -42,6 +48,7 @@ const FIRST: Wishes = {
   mySeat: 0,
   invited: [],
   bots: [],
+  hints: 'bySeats',
   clock: NO_CLOCK,
   level: 'any',
   language: null,
@@ -66,6 +73,7 @@ function requestOf({ meta, players, options, board }: OpenTableProps, wishes: Wi
     options: { ...options },
     visibility,
     seatOrder,
+    hints: HINT_WISHES[wishes.hints],
     clock: clockOf(wishes.clock),
     level: wishes.level,
     language: wishes.language,
@@ -164,6 +172,20 @@ function Settings({ players, levels, wishes, onChange }: SettingsProps) {
       </div>
       {wishes.seatOrder === 'chosen' && <MySeat {...{ players, levels, wishes, onChange }} />}
       <Invited {...{ players, levels, wishes, onChange }} />
+      <div className="option">
+        <label htmlFor={`${id}-hints`}>{t.hint.option}</label>
+        <select
+          id={`${id}-hints`}
+          value={wishes.hints}
+          onChange={({ target: { value } }) => isHintsWish(value) && onChange({ ...wishes, hints: value })}
+        >
+          {Object.keys(HINT_WISHES).map((wish) => (
+            <option key={wish} value={wish}>
+              {t.hint.options[wish as HintsWish]}
+            </option>
+          ))}
+        </select>
+      </div>
       <ClockFields wish={wishes.clock} onChange={(clock) => onChange({ ...wishes, clock })} />
     </details>
   );

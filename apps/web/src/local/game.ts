@@ -13,7 +13,7 @@ import {
   readBoard,
   type Seat,
 } from '@roundhouse/kernel';
-import type { Entry, Position, Sent } from '@roundhouse/page/source/table-source.ts';
+import type { Entry, Hint, Position, Sent } from '@roundhouse/page/source/table-source.ts';
 import {
   atOneScreen,
   Change,
@@ -176,6 +176,33 @@ export class LocalGame {
       chance: `${log.seed} bot ${seat} ${at}`,
     };
     return { at, job };
+  }
+
+  /** What a bot is asked in the place of a person who has to act; who it is, is found out where it thinks. */
+  hintTurn(seat: Seat): BotTurn | null {
+    if (this.lesson || this.bots[seat] !== null || !this.waitingFor.includes(seat)) return null;
+    const { log } = this.#game.timeline;
+    const at = this.#lines.length;
+    const view = this.title.view(this.#game.state, seat);
+    const asked = { seat, choices: this.#game.choices(seat), facts: [], memory: null };
+    const job: BotJob = {
+      title: log.title,
+      board: log.board.data,
+      level: 'random',
+      view,
+      ...asked,
+      chance: `hint ${at}`,
+    };
+    return { at, job };
+  }
+
+  /** What a bot would do, if the game still waits for it and the rules allow it. */
+  hintOf({ at, job }: BotTurn, answer: BotAnswer): Hint | null {
+    const { seat, chance, choices } = job;
+    if (at !== this.#lines.length || !this.waitingFor.includes(seat)) return null;
+    const question = questionTo(this.title, this.#game.state, seat, new Rng(chance), { choices });
+    const { action, reason = null, fault } = answerSafely(this.title, this.#game.state, question, answer);
+    return fault ? null : { action, reason };
   }
 
   /** Plays what a bot has chosen, or something safe in its place; nothing if the game has moved on since. */

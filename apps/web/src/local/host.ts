@@ -66,6 +66,8 @@ export function localHost(tell: () => Tell, clock: () => number) {
     botTurn: async (id: string) => (await games.get(id)).botTurn(),
     botMove: (id: string, turn: BotTurn, answer: BotAnswer) =>
       games.change(id, (game, now) => game.botMove(turn, answer, now)),
+    hintTurn: async (id: string, seat: number) => (await games.get(id)).hintTurn(seat),
+    hintOf: async (id: string, turn: BotTurn, answer: BotAnswer) => (await games.get(id)).hintOf(turn, answer),
     undo: (id: string, to: number) => games.change(id, (game, now) => game.undo(to, now)),
     redo: (id: string, to: number) => games.change(id, (game, now) => game.redo(to, now)),
   };

@@ -6,7 +6,7 @@ import type { BotTurn } from '../local/game.ts';
 import { loadTitlePage } from '../titles/index.ts';
 import { isForSite } from './for-site.ts';
 import { keptPace, LocalBots } from './local-bots.ts';
-import { botWorker, hostWorker } from './workers.ts';
+import { askAdvice, botWorker, hostWorker } from './workers.ts';
 
 type Read = (as: Seat | null, from: number) => Promise<readonly Entry[]>;
 
@@ -46,7 +46,11 @@ export async function openLocalTable(id: string): Promise<TableSource> {
     ...(learns && {
       guide: { place: () => call.lesson(id), pass: () => call.passLesson(id), leave: () => call.leaveLesson(id) },
     }),
-    table: { id, title: info, names, board, bots, forSite: isForSite(info, options), oneScreen: true },
+    table: { id, title: info, names, board, bots, forSite: isForSite(info, options), oneScreen: true, hints: !learns },
+    hint: async (seat) => {
+      const turn = await call.hintTurn(id, seat);
+      return turn && call.hintOf(id, turn, await askAdvice(turn.job));
+    },
     now: (as) => call.now(id, as),
     at: (move, as) => call.at(id, move, as),
     entries: readOn((as, from) => call.entries(id, as, from)),

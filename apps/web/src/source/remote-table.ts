@@ -1,5 +1,5 @@
 import type { GameLog, Json, Seat } from '@roundhouse/kernel';
-import type { Position, Sent, TableInfo, TableSource, TitleInfo } from '@roundhouse/page/source/table-source.ts';
+import type { Hint, Position, Sent, TableInfo, TableSource, TitleInfo } from '@roundhouse/page/source/table-source.ts';
 import type { Moment, TableAnswer } from '@roundhouse/protocol';
 import { loadTitlePage } from '../titles/index.ts';
 import { ApiError, command } from './api.ts';
@@ -69,9 +69,17 @@ function infoOf(link: RemoteLink, title: TitleInfo, board: Json | null): () => T
   let known: TableInfo = { id: link.id, title, board, names: [], forSite, oneScreen: false };
   return () => {
     const names = link.answer.table.seats.map(({ player, seat }) => player?.name ?? String(seat + 1));
-    if (names.join('\n') !== known.names.join('\n')) known = { ...known, names };
+    const { hints } = link.answer.table;
+    if (names.join('\n') !== known.names.join('\n') || hints !== known.hints) known = { ...known, names, hints };
     return known;
   };
+}
+
+/** What a bot of the server would do; why not, where it does not say. */
+async function askHint(link: RemoteLink, seat: Seat): Promise<Hint | { readonly problem: string } | null> {
+  const asked = await link.ask<{ readonly hint: Hint }>('POST', '/hint', { seat });
+  if (asked.ok) return asked.value.hint;
+  return 'problem' in asked ? { problem: asked.problem } : null;
 }
 
 const NOT_BEGUN = { moves: 0, floor: 0, redoable: 0, waitingFor: [] };
@@ -105,6 +113,7 @@ export async function openRemoteTable(id: string, invitation: string | null, kno
       sendCommand(link, '/restart-turn', {
         seat: moverOf(link.entries, link.answer.position ?? NOT_BEGUN, info().title.meta.parts) ?? seatOf(link, null),
       }),
+    hint: (seat) => askHint(link, seat),
     onChange: (listener) => link.onChange(listener),
     close: () => link.close(),
     room: roomOf(link),

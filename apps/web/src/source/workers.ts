@@ -15,6 +15,24 @@ export function botWorker(): BotWorker {
   return { think: (job) => call.think(job), end: () => worker.terminate() };
 }
 
+/** Longer than the best bots take on a slow machine, rules to be loaded included. */
+const PATIENCE_MS = 40_000;
+
+/** What a bot would do in somebody's place is thought over here; gone when it is answered. */
+export async function askAdvice(job: BotJob): Promise<BotAnswer> {
+  const worker = start('advice');
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const hung = new Promise<BotAnswer>((resolve) => {
+    timer = setTimeout(() => resolve({ ok: false, why: 'hung', problem: 'no answer' }), PATIENCE_MS);
+  });
+  try {
+    return await Promise.race([connect<{ advise(job: BotJob): BotAnswer }>(worker).call.advise(job), hung]);
+  } finally {
+    clearTimeout(timer);
+    worker.terminate();
+  }
+}
+
 let host: Connection<LocalHost> | undefined;
 
 /** Games at one screen live here. */

@@ -7,6 +7,7 @@ import { Failure } from '@roundhouse/page/ui/failure.tsx';
 import { LeafingContext } from '@roundhouse/page/ui/use-still.ts';
 import { speechOf } from '@roundhouse/words';
 import { memo, useCallback, useMemo, useRef, useState } from 'react';
+import { HintSlot } from '../hint/hint-slot.tsx';
 import { LessonSlot } from '../lessons/lesson-slot.tsx';
 import { RoomNotes } from '../manage/proposals.tsx';
 import { goToMove } from '../place.ts';
@@ -193,7 +194,12 @@ const Laid = memo(function Laid(props: LaidProps) {
       isGuided={source.guide !== undefined}
       onSend={(action, then) => void send(action, then)}
       last={<BotPaceField source={source} />}
-      toolbar={<Toolbar source={source} position={position} limits={state.limits} onFailed={fail} />}
+      toolbar={
+        <>
+          <HintSlot {...{ source, ui, ctx, draft, veiled }} />
+          <Toolbar source={source} position={position} limits={state.limits} onFailed={fail} />
+        </>
+      }
     />
   );
   return (

@@ -40,6 +40,41 @@ describe.skipIf(browser === undefined)('a person against bots at one screen', ()
   const yourTurn = (): Promise<void> => page.getByRole('heading', { name: 'Asha, it is your turn' }).waitFor();
   const isOver = (): Promise<boolean> => page.locator('.roll-scores').first().isVisible();
   const moreThan = (moves: number): Promise<void> => expect.poll(() => player.moves()).toBeGreaterThan(moves);
+  /** Asks what a bot would do, and does that. Returns what it said. */
+  const takeAdvice = async (): Promise<string> => {
+    const before = await player.moves();
+    await page.getByTestId('ask-hint').click();
+    const card = page.locator('.hint-card');
+    const advised = await card.getAttribute('data-hint');
+    const said = (await card.getByRole('status').textContent()) ?? '';
+    expect(await card.locator('.hint-what + p').textContent()).toMatch(/^[A-Z].*\.$/); // and why
+    await page.locator('[data-lesson-lit]').first().waitFor();
+    await page.getByTestId('do-hint').click();
+    expect(await page.locator('.confirm').getAttribute('data-proposal')).toBe(advised);
+    expect(await page.locator('[data-lesson-lit]').count()).toBe(0);
+    await player.confirm();
+    await moreThan(before);
+    return said;
+  };
+  /** Whether trains have run: the first Operating Round has begun, or is over. */
+  const haveOperated = async (): Promise<boolean> =>
+    /Operating Round|Stock Round 2/.test((await page.locator('.table header').first().textContent()) ?? '');
+  /** Passes, or does the first thing there is, until the bots have operated; now and then a bot is asked. */
+  const untilTheyOperate = async (advised: readonly number[]): Promise<void> => {
+    for (let turn = 0; turn < MOST_TURNS && !(await haveOperated()); turn++) {
+      await yourTurn();
+      const before = await player.moves();
+      const pass = page.locator('button.row[data-action*=pass]');
+      if (advised.includes(turn)) await takeAdvice();
+      else {
+        await ((await pass.isVisible()) ? pass : page.locator('.now button.row').first()).click();
+        await player.confirm();
+        await moreThan(before);
+      }
+      await yourTurn();
+    }
+    expect(await haveOperated()).toBe(true);
+  };
   /** The person's turn, or the end of the game. */
   const settled = (): Promise<void> => page.locator('.turn-yours, .roll-scores').first().waitFor();
 
@@ -122,6 +157,35 @@ describe.skipIf(browser === undefined)('a person against bots at one screen', ()
     }
     await shot('18-india');
     expect(longest).toBeGreaterThanOrEqual(OPERATING); // their companies have laid track and run
+    expect(errors).toEqual([]);
+  }, 400_000);
+
+  test('India Rails: a bot is asked what it would do, and its track is lit on the map', async () => {
+    await begin('India Rails', SEED);
+    await yourTurn();
+    await page.getByTestId('ask-hint').click();
+    await page.locator('[data-post][data-lesson-lit]').first().waitFor();
+    await shot('hint');
+    expect(await findings(page)).toEqual([]);
+    await page.locator('.hint-card').getByRole('button', { name: 'Close' }).click();
+    expect(await page.locator('[data-lesson-lit]').count()).toBe(0);
+    expect(await takeAdvice()).toMatch(/^A bot would do this: .*Track for .* a turn/);
+    expect(errors).toEqual([]);
+  }, 400_000);
+
+  test('18España: the first rounds against two bots, with their advice', async () => {
+    await begin('18España', SEED);
+    await page.getByLabel('Bots move').selectOption('atOnce');
+    await untilTheyOperate([0, 8]);
+    await shot('18-espana');
+    expect(errors).toEqual([]);
+  }, 400_000);
+
+  test('1947: the first rounds against two bots, with their advice', async () => {
+    await begin('1947', SEED);
+    await page.getByLabel('Bots move').selectOption('atOnce');
+    await untilTheyOperate([0, 12]);
+    await shot('1947');
     expect(errors).toEqual([]);
   }, 400_000);
 });

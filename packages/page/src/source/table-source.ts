@@ -12,7 +12,14 @@ import type {
   Viewer,
   Violation,
 } from '@roundhouse/kernel';
-import type { BotLevel, ChatLine, ChatRoom, ProposalKind, TableInfo as RemoteInfo } from '@roundhouse/protocol';
+import type {
+  BotLevel,
+  ChatLine,
+  ChatRoom,
+  ProposalKind,
+  Hint as RemoteHint,
+  TableInfo as RemoteInfo,
+} from '@roundhouse/protocol';
 import type { LessonPlace, UndoLimits } from '@roundhouse/table';
 import type { TitleWords } from '@roundhouse/words';
 
@@ -39,6 +46,8 @@ export interface TableInfo {
   readonly forSite?: boolean;
   /** Levels of bots by seat, null where a person plays; absent where none do. */
   readonly bots?: readonly (BotLevel | null)[];
+  /** Whether people here may ask what a bot would do. */
+  readonly hints?: boolean;
   /** Everybody sits at this screen: it is handed round, and hands are hidden behind a curtain. */
   readonly oneScreen: boolean;
 }
@@ -106,11 +115,16 @@ export interface TableSource {
   readonly room?: Room;
   /** How fast bots at this screen move; absent where none do, or where the server says. */
   readonly botPace?: BotPace;
+  /** What a bot would do in the place of a seat at this screen; null, or why, if there is no advice. */
+  hint?(seat: Seat): Promise<Hint | { readonly problem: string } | null>;
   /** Leads through a first game; absent in any other. */
   readonly guide?: Guide;
 }
 
 export type { LessonPlace };
+
+/** What a bot would do, and why: a code that the title's words have a sentence for. */
+export type Hint = Pick<RemoteHint, 'action' | 'reason'>;
 
 export interface Guide {
   /** Null: the lessons are over. */

@@ -2,6 +2,7 @@ export { answersTo, bestOf, type IsLate, offered } from './answers.ts';
 export { type Breadth, bestLay, type Site } from './best-lay.ts';
 export { type Forecast, forecast, type Ladder } from './forecast.ts';
 export { type NearStop, nearStops, promiseOf, type StopWorth } from './near-stops.ts';
+export { because, type RailsReasons } from './reasons.ts';
 export { rememberedOn } from './remembered.ts';
-export { NOVICE, REGULAR, type Style } from './style.ts';
+export { NOVICE, REGULAR, type Style, styleKey } from './style.ts';
 export { after, bestOnBoard, bestRunOf, byStep, type Chosen, layRules, look, passOf, type Thought } from './thought.ts';

@@ -34,6 +34,9 @@ export const REGULAR: Style = {
   rivals: 0.5,
 };
 
+/** What a finding depends on that one style makes and another does not. */
+export const styleKey = (style: Style): string => Object.values(style).join();
+
 /** The same with more or less work. */
 export function withWork(style: Style, work: number): Style {
   const scale = work / style.work;

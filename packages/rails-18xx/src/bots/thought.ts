@@ -1,5 +1,7 @@
+import type { Advised } from '@roundhouse/bots';
 import type { ActionBase, AnyTitle, Choice, KernelState, Seat } from '@roundhouse/kernel';
-import { answersTo, bestOf, type IsLate, offered, openOne, type Rated } from './answers.ts';
+import { answersTo, bestOf, type IsLate, offered, openOne, type Rated, rate } from './answers.ts';
+import { because } from './reasons.ts';
 import { type Style, withWork } from './style.ts';
 
 /** Searching for the run that counts may take longer. */
@@ -19,10 +21,10 @@ export interface Thought<S> {
   readonly state: S;
   readonly question: Asked;
 }
-export type Chosen = ActionBase | undefined;
+export type Chosen = Advised | undefined;
 export type Decide<S> = (thought: Thought<S>) => Chosen;
 
-export const passOf = <S>({ question }: Thought<S>): Chosen => offered(question.choices, 'pass')[0];
+export const passOf = <S>({ question }: Thought<S>): ActionBase | undefined => offered(question.choices, 'pass')[0];
 
 /** The game after an action. */
 export const after = <S>({ title, state }: Thought<S>, action: ActionBase): S => title.apply(state, action) as S;
@@ -55,7 +57,9 @@ export function bestOnBoard<S, A extends ActionBase>(
 export function bestRunOf<S>(thought: Thought<S>): Chosen {
   const { title, style, state, question } = thought;
   const open = openOne(question.choices);
-  return open ? title.solve?.(state, open, { nodes: RUN_NODES * style.nodes })?.action : passOf(thought);
+  if (!open) return because(passOf(thought), 'noRun', {});
+  const found = title.solve?.(state, open, { nodes: RUN_NODES * style.nodes });
+  return because(found?.action, 'run', { revenue: found?.value ?? 0 });
 }
 
 /** Asking others is left out: they seldom give away what is worth having. */
@@ -74,7 +78,19 @@ export function look<S extends KernelState, A extends ActionBase>(
     const later = after(thought, action);
     return asks(state, later) ? Number.NEGATIVE_INFINITY : standing(later);
   };
-  return bestOf(actions.filter(isWanted), worthOf, question.effort.isLate)?.action;
+  return advised(rate(actions.filter(isWanted), worthOf, question.effort.isLate));
+}
+
+const isPass = ({ type }: ActionBase): boolean => type === 'pass';
+
+/** The best with by how much: against passing where that can be done, or else against the next best. */
+function advised<A extends ActionBase>([best, ...others]: readonly Rated<A>[]): Chosen {
+  const [next] = others.filter(({ worth }) => Number.isFinite(worth));
+  if (!best || !next) return because(best?.action, 'only', {});
+  const passing = others.find(({ action }) => isPass(action));
+  const by = best.worth - (passing ?? next).worth;
+  if (Math.round(by) === 0) return because(best.action, 'asGood', {});
+  return because(best.action, isPass(best.action) ? 'passing' : passing ? 'betterThanPassing' : 'betterBy', { by });
 }
 
 /** Decides by the step that the game is in; where none is named, otherwise. */

@@ -1,5 +1,6 @@
 import type { TitleWords } from '@roundhouse/words';
 import { GENERAL } from '@roundhouse/words/en/index.ts';
+import { RAILS_ADVICE } from '@roundhouse/words/en/rails-advice.ts';
 import { programsOf } from '@roundhouse/words/en/rails-programs.ts';
 import { WEIGHTS } from '../weights.ts';
 import { ACTIONS, OPEN } from './actions.ts';
@@ -27,6 +28,7 @@ export const WORDS = {
   moves: MOVES,
   actions: ACTIONS,
   open: OPEN,
+  advice: RAILS_ADVICE,
   forms: FORMS,
   programs: programsOf(
     'Buys an Ordinary share of the company each turn, from the Initial Offer or the Bank Pool, whichever is cheaper, until you hold so many. You sell nothing meanwhile.',

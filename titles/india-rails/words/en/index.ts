@@ -2,6 +2,7 @@ import type { TitleWords } from '@roundhouse/words';
 import { GENERAL } from '@roundhouse/words/en/index.ts';
 import { WEIGHTS } from '../weights.ts';
 import { ACTIONS, OPEN } from './actions.ts';
+import { ADVICE } from './advice.ts';
 import { demandText, describeChoice, placeName, placeNear } from './choices.ts';
 import { FACTS } from './facts.ts';
 import { KINDS } from './kinds.ts';
@@ -27,6 +28,7 @@ export const WORDS = {
   moves: MOVES,
   actions: ACTIONS,
   open: OPEN,
+  advice: ADVICE,
   forms: FORMS,
   lessons: LESSONS,
   parts: { cash: 'cash', majors: 'majors' },

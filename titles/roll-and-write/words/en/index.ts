@@ -2,6 +2,7 @@ import type { TitleWords } from '@roundhouse/words';
 import { GENERAL } from '@roundhouse/words/en/index.ts';
 import { WEIGHTS } from '../weights.ts';
 import { ACTIONS, diceText, MOVES, OPEN } from './actions.ts';
+import { ADVICE } from './advice.ts';
 import { FACTS } from './facts.ts';
 import { KINDS } from './kinds.ts';
 import { LESSONS } from './lessons.ts';
@@ -25,6 +26,7 @@ export const WORDS = {
   moves: MOVES,
   actions: ACTIONS,
   open: OPEN,
+  advice: ADVICE,
   forms: FORMS,
   ownSeat: (number: number) => `Bot ${number}`,
   parts: { modifiers: 'modifiers', shares: 'shares', dice: 'dice', objectives: 'objectives' },

@@ -1,5 +1,17 @@
 import type { BotLevel } from '@roundhouse/protocol';
 
+/** What a bot would do in somebody's place. */
+export const HINT = {
+  ask: 'What would you do?',
+  thinking: 'A bot thinks it over…',
+  would: (move: string) => `A bot would do this: ${move}`,
+  doIt: 'Do it',
+  close: 'Close',
+  nothing: 'The bot has no advice here.',
+  option: 'Advice of bots',
+  options: { bySeats: 'who plays against bots alone', yes: 'everybody', no: 'nobody' },
+} as const;
+
 /** Players that are programs. What is said of a level is what the arena measured: see docs/bots.md. */
 export const BOTS = {
   play: 'Play against bots',

@@ -1,7 +1,7 @@
 import { OPTION_PROBLEMS } from '@roundhouse/words/en/option-problems.ts';
 import { PROBLEMS } from '@roundhouse/words/en/problems.ts';
 import { counted, figure } from '@roundhouse/words/en/tongue.ts';
-import { BOTS } from './bots.ts';
+import { BOTS, HINT } from './bots.ts';
 import { CLOCK } from './clock.ts';
 import { LESSONS } from './lessons.ts';
 import { PLAN } from './plan.ts';
@@ -277,6 +277,7 @@ export const TEXTS = {
     } as Readonly<Record<string, string>>,
   },
   bots: BOTS,
+  hint: HINT,
   lessons: LESSONS,
   plan: PLAN,
   rails: RAILS,

@@ -1,0 +1,72 @@
+import type { Hint, LessonPlace } from '@roundhouse/page/source/table-source.ts';
+import { t } from '@roundhouse/page/text/index.ts';
+import { actionText, adviceText, capital } from '@roundhouse/words';
+import { useMemo } from 'react';
+import { useLights } from '../lessons/use-lights.ts';
+import type { HintProps } from './hint-slot.tsx';
+import { placesIn } from './places.ts';
+import { useHint } from './use-hint.ts';
+import '../lessons/lesson.css';
+import './hint.css';
+
+const lit = ({ action }: Hint): LessonPlace => ({
+  ...{ id: 'hint', step: 0, of: 1, move: 0 },
+  ...{ wants: action, light: placesIn(action) },
+});
+
+/** The move as the choices name it. */
+function moveOf({ ui, ctx }: HintProps, { action }: Hint): string {
+  const row = ui.row(ctx.position.view, action, ctx.speech);
+  const named = row && [row.text, row.amount ?? ''].join(' ').trim();
+  return capital(named ?? actionText(ctx.table.title, action, ctx.table.names));
+}
+
+/** What a bot would do, and why, in a sentence; lit where it leads to. */
+export default function HintCard(props: HintProps) {
+  const { source, ctx, draft } = props;
+  const { choices, actor } = ctx.position;
+  const { asked, ask, close } = useHint(source, choices);
+  const hint = asked?.kind === 'answered' ? asked.hint : null;
+  useLights(useMemo(() => (hint ? lit(hint) : null), [hint]));
+  if (!asked || asked.kind === 'thinking') {
+    return (
+      <button
+        type="button"
+        className="ask-hint"
+        data-testid="ask-hint"
+        disabled={asked !== null}
+        onClick={() => actor !== null && void ask(actor)}
+      >
+        {asked ? t.hint.thinking : t.hint.ask}
+      </button>
+    );
+  }
+  const doIt = (): void => {
+    if (hint) draft.propose(hint.action);
+    close();
+  };
+  return (
+    <section className="hint-card" aria-label={t.hint.ask} data-hint={hint ? JSON.stringify(hint.action) : ''}>
+      <div role="status">
+        {hint ? (
+          <>
+            <p className="hint-what">{t.hint.would(moveOf(props, hint))}</p>
+            {hint.reason && <p>{adviceText(ctx.table.title, hint.reason, ctx.table.names)}</p>}
+          </>
+        ) : (
+          <p>{(asked.kind === 'nothing' && asked.problem) || t.hint.nothing}</p>
+        )}
+      </div>
+      <div className="buttons">
+        {hint && (
+          <button type="button" className="primary" data-testid="do-hint" onClick={doIt}>
+            {t.hint.doIt}
+          </button>
+        )}
+        <button type="button" onClick={close}>
+          {t.hint.close}
+        </button>
+      </div>
+    </section>
+  );
+}

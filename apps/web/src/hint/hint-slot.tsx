@@ -1,0 +1,26 @@
+import type { TableSource } from '@roundhouse/page/source/table-source.ts';
+import type { AnyTitleUi, TableContext } from '@roundhouse/page/title-ui.ts';
+import { lazy, Suspense } from 'react';
+import type { Draft } from '../table/use-draft.ts';
+
+const HintCard = lazy(() => import('./hint-card.tsx'));
+
+export interface HintProps {
+  readonly source: TableSource;
+  readonly ui: AnyTitleUi;
+  readonly ctx: TableContext;
+  readonly draft: Draft;
+  readonly veiled: boolean;
+}
+
+/** Where people ask what a bot would do; not while they look back, learn, or hide a hand. */
+export function HintSlot(props: HintProps) {
+  const { source, ctx, veiled } = props;
+  const { actor, moves, length } = ctx.position;
+  if (!source.hint || !ctx.table.hints || actor === null || veiled || moves < length) return null;
+  return (
+    <Suspense fallback={null}>
+      <HintCard {...props} />
+    </Suspense>
+  );
+}

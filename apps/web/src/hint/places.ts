@@ -1,0 +1,12 @@
+import type { ActionBase, Json } from '@roundhouse/kernel';
+
+function* textsIn(value: Json | undefined): Generator<string> {
+  if (typeof value === 'string') yield value;
+  else if (Array.isArray(value)) for (const each of value) yield* textsIn(each);
+  else if (typeof value === 'object' && value !== null) for (const each of Object.values(value)) yield* textsIn(each);
+}
+
+/** All that an action names, and so all places: of a way or a route every one. What is no place on the board lights nothing. */
+export const placesIn = (action: ActionBase): readonly string[] => [
+  ...new Set([...textsIn({ ...action } as unknown as Json)].flatMap((text) => [text, ...text.split(/[\s/:.]/)])),
+];

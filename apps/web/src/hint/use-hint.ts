@@ -1,0 +1,36 @@
+import type { Seat } from '@roundhouse/kernel';
+import type { Hint, Position, TableSource } from '@roundhouse/page/source/table-source.ts';
+import { useState } from 'react';
+
+type Choices = Position['choices'];
+
+/** What became of asking; `problem`: why nothing did. */
+export type Asked =
+  | { readonly kind: 'thinking' }
+  | { readonly kind: 'answered'; readonly hint: Hint }
+  | { readonly kind: 'nothing'; readonly problem: string | null };
+
+/** Asks a bot about the present choices. What it says is gone as soon as something else is asked. */
+export function useHint(source: TableSource, choices: Choices) {
+  const [kept, setKept] = useState<{ readonly choices: Choices; readonly asked: Asked | null }>({
+    choices,
+    asked: null,
+  });
+  const put = (asked: Asked | null): void => setKept({ choices, asked });
+  /** An answer to an earlier question is no use. */
+  const answer = (asked: Asked): void => setKept((now) => (now.choices === choices ? { choices, asked } : now));
+  const ask = async (seat: Seat): Promise<void> => {
+    put({ kind: 'thinking' });
+    try {
+      const hint = (await source.hint?.(seat)) ?? null;
+      answer(
+        hint === null || 'problem' in hint
+          ? { kind: 'nothing', problem: hint?.problem ?? null }
+          : { kind: 'answered', hint },
+      );
+    } catch {
+      answer({ kind: 'nothing', problem: null });
+    }
+  };
+  return { asked: kept.choices === choices ? kept.asked : null, ask, close: () => put(null) };
+}

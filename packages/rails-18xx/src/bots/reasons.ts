@@ -1,0 +1,36 @@
+import { reasonsOf } from '@roundhouse/bots';
+
+type Figures<K extends string> = Readonly<Record<K, number>>;
+type Nothing = Readonly<Record<never, number>>;
+
+/** Why a bot of an 18xx game does what it does: its codes with their figures. The words are in `words/en/rails-advice.ts`. */
+export interface RailsReasons {
+  only: Nothing; // nothing else can be done
+  betterBy: Figures<'by'>; // than the next best choice, at the end of the game
+  betterThanPassing: Figures<'by'>;
+  asGood: Nothing; // as the next best choice
+  passing: Figures<'by'>; // better than the best of what could be done
+  track: Figures<'worth'>; // a round
+  noTrack: Nothing;
+  marker: Figures<'worth'>;
+  station: Figures<'worth'>;
+  noStation: Nothing;
+  mountainPass: Figures<'worth'>;
+  worker: Figures<'worth'>;
+  run: Figures<'revenue'>;
+  noRun: Nothing;
+  mustBuy: Nothing;
+  bid: Figures<'limit'>;
+  noBid: Figures<'limit'>;
+  putUp: Nothing;
+  draft: Nothing;
+  hand: Nothing;
+  home: Figures<'near'>;
+  trains: Figures<'earns'>; // a round
+  noTrains: Figures<'earns'>;
+  site: Figures<'workers'>;
+  farSite: Nothing;
+  playedOn: Figures<'games' | 'by'>; // games that were played on from here
+}
+
+export const because = reasonsOf<RailsReasons>();

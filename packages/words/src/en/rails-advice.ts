@@ -1,0 +1,34 @@
+import type { Templates } from '../template.ts';
+import { counted } from './tongue.ts';
+
+/** Why a bot of an 18xx game would do it: what its reckoning came to, in one sentence. */
+export const RAILS_ADVICE = {
+  only: 'There is nothing else to do.',
+  betterBy: 'At the end of the game you would have about {by:money} more than by the next best choice.',
+  betterThanPassing: 'At the end of the game you would have about {by:money} more than if you pass.',
+  asGood: 'Nothing else leads to more at the end of the game.',
+  passing: 'The best of the rest would leave you with about {by:money} less at the end of the game.',
+  track: 'It is worth about {worth:money} a round to the company, by what its trains earn now and may earn later.',
+  noTrack: 'No tile here brings the company more than it costs.',
+  marker: 'Without the marker the track is worth about {worth:money} a round more.',
+  station: 'The station is worth about {worth:money} a round more than it costs.',
+  noStation: 'No station brings the company more than it costs.',
+  mountainPass: 'The pass is worth about {worth:money} a round more than it costs.',
+  worker: 'With the worker another tile can be laid, worth about {worth:money} a round.',
+  run: 'No better run was found: it earns {revenue:money}.',
+  noRun: 'There is no train to run.',
+  mustBuy: 'The company has a route and must buy a train anyway: this way it runs at once.',
+  bid: 'It is worth bidding up to {limit:money} for.',
+  noBid: 'It is not worth bidding more than {limit:money} for.',
+  putUp: 'Of what can be put up it fits best to what you hold.',
+  draft: 'Of what is left it fits best to what you hold.',
+  hand: 'These go together best: several shares of one company start it, and places with much around them pay.',
+  home: 'Most lies around it: stops worth about {near:money} for a train of three.',
+  trains: 'With the best trains that it can have now the company earns about {earns:money} a round.',
+  noTrains: 'No train on sale earns the company more: it comes to about {earns:money} a round as it is.',
+  site: ({ workers }) =>
+    workers === 0 ? 'Sites that were run to are worth taking.' : `It brings ${counted(Number(workers), 'worker')}.`,
+  farSite: 'No train comes there soon: sites that one runs to bring workers besides.',
+  playedOn: ({ games, by }, { currency }) =>
+    `In ${counted(Number(games), 'game')} played on from here it ended about ${currency}${by} better than the next best choice.`,
+} satisfies Templates;

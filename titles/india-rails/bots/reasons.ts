@@ -1,0 +1,51 @@
+import { reasonsOf } from '@roundhouse/bots';
+import type { Stop, Trip } from './trips.ts';
+
+type Nothing = Readonly<Record<never, number>>;
+/** Where a train is bound for, and what it earns: a turn, and for the next delivery. */
+interface Bound {
+  readonly good: string;
+  readonly city: string;
+  readonly payoff: number;
+  readonly rate: number;
+  readonly deliveries: number;
+  readonly [more: string]: string | number;
+}
+
+/** Why a player of India Rails does what it does. */
+export interface RailsReasons {
+  deliver: { readonly payoff: number };
+  pilgrims: Nothing;
+  spare: Nothing; // Pilgrims, as there is room
+  needless: Nothing; // a load that no card wants
+  fetch: Bound;
+  bring: Bound;
+  start: Nothing;
+  poor: { readonly rate: number }; // the whole hand earns no more
+  cut: Nothing; // no way on from here
+  noMoney: Nothing;
+  noMore: Nothing; // to be done in this turn
+  trackFor: Bound & { readonly cost: number };
+  joinTrain: Nothing;
+  wayBack: Nothing;
+  upgrade: { readonly spare: number };
+  majors: { readonly spare: number };
+  saves: Nothing;
+  leastWanted: Nothing;
+  declines: Nothing;
+}
+
+export const because = reasonsOf<RailsReasons>();
+
+/** Why a train goes where it goes: the next delivery of its trip. */
+export function boundFor({ stops, rate }: Trip): { readonly code: 'fetch' | 'bring'; readonly numbers: Bound } | null {
+  const [next] = stops;
+  const drop: Stop | undefined =
+    next?.kind === 'deliver'
+      ? next
+      : stops.find(({ kind, good, card }) => kind === 'deliver' && good === next?.good && card === next.card);
+  if (!next || !drop) return null;
+  const deliveries = stops.filter(({ kind }) => kind === 'deliver').length;
+  const numbers = { good: drop.good, city: drop.city, payoff: drop.payoff, rate, deliveries };
+  return { code: next.kind === 'pickUp' ? 'fetch' : 'bring', numbers };
+}

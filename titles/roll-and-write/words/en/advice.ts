@@ -1,0 +1,16 @@
+import { counted } from '@roundhouse/words/en/tongue.ts';
+import type { Templates } from '@roundhouse/words/template.ts';
+
+/** Why a bot would do it, in one sentence. */
+export const ADVICE = {
+  only: 'There is nothing else to do.',
+  points: ({ worth, by }) =>
+    by === 0
+      ? `It looks worth about ${worth} points; nothing else looks better.`
+      : `It looks worth about ${worth} points, ${by} more than the next best.`,
+  modify: 'With another die there is more to be had.',
+  start: 'There are {places} stations and cities near it.',
+  discard: ({ points }) => `Of your cards it brings least: ${counted(Number(points), 'point')} as it stands.`,
+  playedOn: ({ games, by }) =>
+    `In ${counted(Number(games), 'game')} played on from here it ended ${by} points better than the next best choice.`,
+} satisfies Templates;
