@@ -10,6 +10,8 @@ export interface TableContext {
   readonly table: TableInfo;
   readonly speech: Speech;
   readonly position: Position;
+  /** What there is to see, for questions to the helper. */
+  readonly seen: Seen;
   readonly entries: readonly Entry[];
   openRule(section: string): void;
   goTo(move: number): void;
@@ -158,11 +160,15 @@ export interface TitleUi<V> {
   ): readonly Shortcut<V>[];
   readonly panels: readonly PanelDef<V>[];
   readonly Scores: ComponentType<PanelProps<V>>;
-  /** Makes a board known that is not the title's own, before anything on it is shown. */
-  knowBoard?(board: Json): void;
-  /** What places are called, on a board that is not the title's own or on that (null); absent: as rules name them. */
-  placeNames?(board: Json | null): (place: string) => string;
+  /** What places of the board are called; absent: as rules name them. */
+  placeName?(place: string): string;
 }
+
+/**
+ * What `page/index.tsx` of a title exports as `uiIn`: its page in the words of one language, on one board. Null is the
+ * title's own; titles that have no other leave it out.
+ */
+export type UiIn<V, W> = (words: W, board: Json | null) => TitleUi<V>;
 
 // biome-ignore lint/suspicious/noExplicitAny: the table holds titles of all kinds
 export type AnyTitleUi = TitleUi<any>;

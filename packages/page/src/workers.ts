@@ -1,26 +1,27 @@
+import { type Ask, askOf } from './ask/ask-of.ts';
 import type { Helper } from './helper/helper.ts';
-import { type Connection, connect } from './source/rpc.ts';
+import { connect } from './source/rpc.ts';
 
 type Start = (name: string) => Worker;
 
 let start: Start = () => {
   throw new Error('nothing says how workers are started');
 };
-let helper: Connection<Helper> | undefined;
+let helper: Ask | undefined;
 
 /** Said once, by the application: where the program of the workers is. */
 export function startWorkersBy(by: Start): void {
   start = by;
 }
 
-/** Quick questions about a view: what would this cost, why not there. */
-export function helperWorker(): Connection<Helper> {
-  helper ??= connect<Helper>(start('helper'));
+/** For quick questions about a view: what would this cost, why not there. */
+export function helperWorker(): Ask {
+  helper ??= askOf(connect<Helper>(start('helper')));
   return helper;
 }
 
 export interface Solver {
-  readonly call: Connection<Helper>['call'];
+  readonly call: Ask;
   /** It has answered, and may be asked by others. */
   rest(): void;
   /** Nobody wants its answer any more. */
@@ -32,7 +33,7 @@ let resting: Solver | undefined;
 function startSolver(): Solver {
   const worker = start('solver');
   const solver: Solver = {
-    call: connect<Helper>(worker).call,
+    call: askOf(connect<Helper>(worker)),
     rest: () => {
       resting ??= solver;
       if (resting !== solver) worker.terminate();

@@ -4,7 +4,7 @@ import { RunPanel } from '@roundhouse/page/rails/run-panel.tsx';
 import { TilesPanel } from '@roundhouse/page/rails/tiles-panel.tsx';
 import { turnShortcuts } from '@roundhouse/page/rails/turn-shortcuts.ts';
 import { t } from '@roundhouse/page/text/index.ts';
-import type { OpenPanelProps, PanelProps, TitleUi } from '@roundhouse/page/title-ui.ts';
+import type { OpenPanelProps, PanelProps, UiIn } from '@roundhouse/page/title-ui.ts';
 import { adoptBoardThemes } from '@roundhouse/page/ui/theme.ts';
 import { stockLeft } from '@roundhouse/rails-18xx';
 import { ATLAS } from '../queries.ts';
@@ -57,7 +57,7 @@ const TURN = {
 };
 
 /** What 18 India adds to the page, in the words of one language: wiring only. */
-export const uiIn = (words: Words): TitleUi<View> => {
+export const uiIn: UiIn<View, Words> = (words) => {
   say(words);
   const panels = { ...t.rails.panels, ...TEXT.panels };
   return {

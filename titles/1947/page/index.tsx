@@ -4,10 +4,10 @@ import { TileOf, type TileProps } from '@roundhouse/page/rails/pictures.tsx';
 import { TilesPanel } from '@roundhouse/page/rails/tiles-panel.tsx';
 import { turnShortcuts } from '@roundhouse/page/rails/turn-shortcuts.ts';
 import { t } from '@roundhouse/page/text/index.ts';
-import type { PanelProps, TitleUi } from '@roundhouse/page/title-ui.ts';
+import type { PanelProps, UiIn } from '@roundhouse/page/title-ui.ts';
 import { adoptBoardThemes } from '@roundhouse/page/ui/theme.ts';
 import { stockLeft } from '@roundhouse/rails-18xx';
-import { boardOf, boardFrom as knownBoard } from '../board/index.ts';
+import { boardFrom, boardOf } from '../board/index.ts';
 import type { View } from '../view.ts';
 import type { Words } from '../words/index.ts';
 import { attempts } from './attempts.ts';
@@ -51,8 +51,10 @@ const TURN = {
 };
 
 /** What 1947 adds to the page, in the words of one language: wiring only. */
-export const uiIn = (words: Words): TitleUi<View> => {
+export const uiIn: UiIn<View, Words> = (words, data) => {
   say(words);
+  // Its views name their board: it has to be at hand.
+  if (data !== null) boardFrom(data);
   const panels = { ...t.rails.panels, ...TEXT.panels };
   return {
     needsHand: () => false,
@@ -90,6 +92,5 @@ export const uiIn = (words: Words): TitleUi<View> => {
       { id: 'board', label: panels.board, key: 'b', Panel: BoardPanel },
     ],
     Scores,
-    knowBoard: (board) => void knownBoard(board),
   };
 };

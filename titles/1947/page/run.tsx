@@ -1,10 +1,9 @@
+import { useHelp } from '@roundhouse/page/ask/use-help.ts';
 import type { Seen } from '@roundhouse/page/helper/helper.ts';
 import type { RunRoute } from '@roundhouse/page/rails/run-looks.ts';
 import { RunPanel } from '@roundhouse/page/rails/run-panel.tsx';
 import type { OpenPanelProps, TableContext } from '@roundhouse/page/title-ui.ts';
-import { helperWorker } from '@roundhouse/page/workers.ts';
 import { money } from '@roundhouse/words';
-import { useEffect, useState } from 'react';
 import { boardOf } from '../board/index.ts';
 import { type RunChoice, turnUnder } from '../queries.ts';
 import type { View } from '../view.ts';
@@ -16,17 +15,8 @@ const NODES = 400_000;
 
 /** Good runs with their price in workers, and those that reach new sites. */
 function useRunChoices(seen: Seen): readonly RunChoice[] {
-  const [found, setFound] = useState<{ readonly seen: Seen; readonly list: readonly RunChoice[] }>();
-  useEffect(() => {
-    let wanted = true;
-    void helperWorker()
-      .call.ask(seen, { kind: 'runs', nodes: NODES })
-      .then((list) => wanted && setFound({ seen, list: list as readonly RunChoice[] }));
-    return () => {
-      wanted = false;
-    };
-  }, [seen]);
-  return found?.seen === seen ? found.list : [];
+  const { value, isCurrent } = useHelp('ask', [seen, { kind: 'runs', nodes: NODES }]);
+  return isCurrent ? (value as readonly RunChoice[]) : [];
 }
 
 interface ChoicesProps {

@@ -1,8 +1,10 @@
 import type { Seat } from '@roundhouse/kernel';
+import { useHandler } from '@roundhouse/page/state/use-handler.ts';
 import { usePreviews } from '@roundhouse/page/table/use-preview.ts';
+import { useProposal } from '@roundhouse/page/table/use-proposal.ts';
 import type { OpenPanelProps } from '@roundhouse/page/title-ui.ts';
 import { money, type Speech } from '@roundhouse/words';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { ActionOf } from '../action.ts';
 import { boardOf } from '../board/index.ts';
 import { BUILD_LIMIT, type Track } from '../queries.ts';
@@ -45,12 +47,12 @@ function useDrawing({ view, choice: { seat, hints }, seen }: OpenPanelProps<View
   const [left, fromMajors] = [Number(hints.left), Number(hints.fromMajors)];
   const { waiting } = useRailsMap();
   const [drawing, setDrawing] = useState(() => begun(view, seat, left, waiting.get()));
-  // Only once: what is drawn differently later is another track.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what waited is taken up when the panel is made
-  useEffect(() => {
+  const takeUp = useEffectEvent((): void => {
     const parts = waiting.get();
     waiting.set(parts && drawing.next !== null ? partsAfter(parts) : null);
-  }, []);
+  });
+  // What waited is taken up when the panel is made, and only once: what is drawn differently later is another track.
+  useEffect(() => takeUp(), []);
   const latest = useRef(drawing);
   latest.current = drawing;
   const starts = useMemo(() => startsOf(view, seat), [view, seat]);
@@ -150,14 +152,13 @@ function WhatWasFound({ view, ctx, drawn }: Pick<OpenPanelProps<View>, 'view' | 
 }
 
 /** Proposes what is drawn. Returns whether the rules refuse it. */
-function useProposal({ choice: { seat }, seen, propose }: OpenPanelProps<View>, way: readonly string[]): boolean {
+function useRefused({ choice: { seat }, seen, propose }: OpenPanelProps<View>, way: readonly string[]): boolean {
   const action = useMemo(
     (): ActionOf<'build'> | null => (way.length > 1 ? { type: 'build', seat, path: [...way] } : null),
     [way, seat],
   );
   const [preview] = usePreviews(seen, action ? [action] : []) ?? [];
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the proposal follows from the way
-  useEffect(() => propose(action), [action]);
+  useProposal(action, propose);
   return preview !== undefined && !preview.ok;
 }
 
@@ -165,7 +166,8 @@ function useProposal({ choice: { seat }, seen, propose }: OpenPanelProps<View>, 
 function useBuildTool({ view, ctx, choice: { seat } }: OpenPanelProps<View>, drawn: Drawn, refused: boolean): void {
   const { drawing, starts } = drawn;
   const { way } = drawing;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: taps and drags read what is drawn at their time
+  const tap = useHandler(drawn.tap);
+  const drag = useHandler(drawn.drag);
   const tool = useMemo((): Tool => {
     const cost = roughCost(view, seat, way);
     return {
@@ -178,10 +180,9 @@ function useBuildTool({ view, ctx, choice: { seat } }: OpenPanelProps<View>, dra
       tag: way.length > 1 ? money(cost, ctx.speech) : null,
       refused,
       focus: drawing.found?.track || drawing.next !== null ? way : [],
-      tap: (id) => drawn.tap(id),
-      drag: (id, first) => drawn.drag(id, first),
+      ...{ tap, drag },
     };
-  }, [view, seat, way, starts, refused, drawing.found, drawing.next, ctx.speech]);
+  }, [view, seat, way, starts, refused, drawing.found, drawing.next, ctx.speech, tap, drag]);
   useTool(tool);
 }
 
@@ -215,7 +216,7 @@ function Building(props: OpenPanelProps<View>) {
   const { view, ctx, choice } = props;
   const drawn = useDrawing(props);
   const { drawing, set, find } = drawn;
-  const refused = useProposal(props, drawing.way);
+  const refused = useRefused(props, drawing.way);
   useBuildTool(props, drawn, refused);
   const left = money(Number(choice.hints.left), ctx.speech);
   const begin = <PlaceField view={view} label={TEXT.build.from} button={TEXT.build.from} onPlace={(id) => set([id])} />;

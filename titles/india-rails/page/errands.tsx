@@ -1,7 +1,6 @@
-import type { Seen } from '@roundhouse/page/helper/helper.ts';
 import type { PanelProps } from '@roundhouse/page/title-ui.ts';
 import { money, playerName } from '@roundhouse/words';
-import { useEffect, useId, useMemo, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import type { Errand } from '../planner/index.ts';
 import { demandsOf } from '../queries.ts';
 import type { View } from '../view.ts';
@@ -114,9 +113,7 @@ export function ErrandsPanel({ view, ctx }: PanelProps<View>) {
   const [chosen, setChosen] = useState<number | null>(null);
   const [train, setTrain] = useState(0);
   const seat = chosen ?? seatOf(view, ctx.position.actor);
-  const { viewer } = ctx.position;
-  const seen = useMemo<Seen>(() => ({ title: ctx.table.title.meta.id, viewer, view }), [ctx.table, viewer, view]);
-  const found = useAnswer(seen, { kind: 'errands', seat, train });
+  const found = useAnswer(ctx.seen, { kind: 'errands', seat, train });
   const { shown } = useRailsMap();
   useEffect(() => () => shown.set(null), [shown]);
   const cards = [...(view.players[seat]?.hand ?? []), ...view.contracts];

@@ -1,7 +1,7 @@
 import { passThrough } from '@roundhouse/page/table/shortcuts.ts';
-import type { TitleUi } from '@roundhouse/page/title-ui.ts';
+import type { UiIn } from '@roundhouse/page/title-ui.ts';
 import { adoptBoardThemes } from '@roundhouse/page/ui/theme.ts';
-import { boardFrom as knownBoard, ownBoard } from '../board/index.ts';
+import { boardFrom, ownBoard } from '../board/index.ts';
 import { RAILS_THEMES } from '../drawing/index.ts';
 import type { View } from '../view.ts';
 import type { Words } from '../words/index.ts';
@@ -38,8 +38,9 @@ const TO_THE_END = {
 } as const;
 
 /** What India Rails adds to the page, in the words of one language: wiring only. */
-export const uiIn = (words: Words): TitleUi<View> => {
+export const uiIn: UiIn<View, Words> = (words, data) => {
   say(words);
+  const board = data === null ? ownBoard() : boardFrom(data);
   return {
     needsHand,
     headline,
@@ -65,10 +66,6 @@ export const uiIn = (words: Words): TitleUi<View> => {
       { id: 'board', label: TEXT.panels.board, key: 'b', Panel: BoardPanel },
     ],
     Scores,
-    knowBoard: (board) => void knownBoard(board),
-    placeNames: (data) => {
-      const board = data === null ? ownBoard() : knownBoard(data);
-      return (place) => SAID.placeNear(board, place);
-    },
+    placeName: (place) => SAID.placeNear(board, place),
   };
 };

@@ -1,5 +1,6 @@
 import type { Seat } from '@roundhouse/kernel';
-import { createContext, type ReactNode, useContext, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { SharedValue, usePut, useShared } from '@roundhouse/page/state/shared-value.ts';
+import { createContext, type ReactNode, useContext, useState } from 'react';
 import type { EdgeId, MilepostId } from '../view.ts';
 import type { PartsOfTrack } from './parts-of-track.ts';
 
@@ -49,28 +50,13 @@ export interface Pointed {
   readonly onMap: boolean;
 }
 
-/** One value that the map and panels share. */
-class Shared<T> {
-  #value: T | null = null;
-  readonly #listeners = new Set<() => void>();
-  get = (): T | null => this.#value;
-  set = (value: T | null): void => {
-    this.#value = value;
-    for (const listener of this.#listeners) listener();
-  };
-  subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
-}
-
 /** What the map and the panels of one table share. */
 class RailsMap {
-  readonly tool = new Shared<Tool>();
-  readonly shown = new Shared<Shown>();
-  readonly pointed = new Shared<Pointed>();
+  readonly tool = new SharedValue<Tool>();
+  readonly shown = new SharedValue<Shown>();
+  readonly pointed = new SharedValue<Pointed>();
   /** Parts of a track that wait for the one drawn now; the panel that draws is made anew with every move. */
-  readonly waiting = new Shared<PartsOfTrack>();
+  readonly waiting = new SharedValue<PartsOfTrack>();
 
   /** Tells about a place; one that was not clicked on the map is brought into the window. */
   pointAt = (id: MilepostId | null, onMap = false): void => this.pointed.set(id === null ? null : { id, onMap });
@@ -90,20 +76,8 @@ export function useRailsMap(): RailsMap {
   return map;
 }
 
-const useShared = <T,>({ subscribe, get }: Shared<T>): T | null => useSyncExternalStore(subscribe, get);
-
 /** Puts a tool onto the map for as long as the panel is there. */
-export function useTool(tool: Tool | null): void {
-  const { tool: tools } = useRailsMap();
-  // With the drawing, not after it: a quick click must not meet the tool of the position before.
-  useLayoutEffect(() => {
-    if (!tool) return;
-    tools.set(tool);
-    return () => {
-      if (tools.get() === tool) tools.set(null);
-    };
-  }, [tools, tool]);
-}
+export const useTool = (tool: Tool | null): void => usePut(useRailsMap().tool, tool);
 
 export const useCurrentTool = (): Tool | null => useShared(useRailsMap().tool);
 export const useShownWay = (): Shown | null => useShared(useRailsMap().shown);

@@ -1,7 +1,8 @@
 import type { ActionBase } from '@roundhouse/kernel';
+import { useHandler } from '@roundhouse/page/state/use-handler.ts';
 import type { OpenPanelProps } from '@roundhouse/page/title-ui.ts';
 import { money, type Speech } from '@roundhouse/words';
-import { useEffect, useId, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useMemo, useState } from 'react';
 import { boardOf } from '../board/index.ts';
 import type { Way } from '../queries.ts';
 import type { View } from '../view.ts';
@@ -104,7 +105,7 @@ type OnTo = (to: string) => void;
 function useMoveTool({ view, ctx, choice, active }: RunningProps, places: Places, way: Way | undefined, onTo: OnTo) {
   const { seat } = choice;
   const at = view.players[seat]?.trains[Number(choice.hints.train)]?.at ?? null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: onTo is made anew each time and does the same
+  const tap = useHandler((place: string) => onTo(places.has(place) ? place : ''));
   const tool = useMemo((): Tool | null => {
     if (!active) return null;
     const free = (place: string): boolean => places.get(place)?.[0]?.cost === 0;
@@ -117,9 +118,9 @@ function useMoveTool({ view, ctx, choice, active }: RunningProps, places: Places
       look: 'rails-run',
       tag: way ? (way.cost > 0 ? money(way.cost, ctx.speech) : String(way.path.length - 1)) : null,
       focus: at === null ? [] : [at, ...[...places.keys()].slice(0, 400)],
-      tap: (place) => onTo(places.has(place) ? place : ''),
+      tap,
     };
-  }, [active, places, way, seat, at, ctx.speech]);
+  }, [active, places, way, seat, at, ctx.speech, tap]);
   useTool(tool);
 }
 
@@ -134,13 +135,14 @@ function Running(props: RunningProps) {
   const goTo = (to: string): void => setTarget(to === '' ? null : { to, way: 0 });
   const ways = places.get(target?.to ?? '') ?? [];
   const way = ways[target?.way ?? 0];
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the proposal follows from the way
-  useEffect(() => {
-    if (target === null) return;
-    const action = way && ({ type: 'move', seat, train, path: way.path } as ActionBase);
+  const aimAt = useEffectEvent((aimed: Target, along: Way | undefined): void => {
+    const action = along && ({ type: 'move', seat, train, path: along.path } as ActionBase);
     // One way that costs nothing leaves nothing to say.
-    if (action && target.isTapped && ways.length === 1 && way.cost === 0) pick(action);
+    if (action && aimed.isTapped && ways.length === 1 && along.cost === 0) pick(action);
     else propose(action ?? null);
+  });
+  useEffect(() => {
+    if (target !== null) aimAt(target, way);
   }, [way, target]);
   useMoveTool(props, places, way, (to) => setTarget(to === '' ? null : { to, way: 0, isTapped: true }));
   if (!found) return <p className="hint">{TEXT.move.reckoning}</p>;

@@ -1,3 +1,4 @@
+import { useHandler } from '@roundhouse/page/state/use-handler.ts';
 import type { ListPanelProps } from '@roundhouse/page/title-ui.ts';
 import { useId, useMemo } from 'react';
 import type { Action, ActionOf } from '../action.ts';
@@ -12,13 +13,13 @@ const byName = (a: City, b: City): number => (a.name < b.name ? -1 : 1);
 
 /** Lets a place be picked on the map. */
 function usePlaceTool(mine: readonly Placing[], chosen: string, pick: (place: string) => void): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: pick is made anew each time and does the same
+  const tap = useHandler(pick);
   const tool = useMemo((): Tool | null => {
     const [first] = mine;
     if (!first) return null;
     const may = new Set(mine.map(({ at }) => at));
-    return { ...NO_TOOL, seat: first.seat, may, way: chosen === '' ? [] : [chosen], look: 'rails-run', tap: pick };
-  }, [mine, chosen]);
+    return { ...NO_TOOL, seat: first.seat, may, way: chosen === '' ? [] : [chosen], look: 'rails-run', tap };
+  }, [mine, chosen, tap]);
   useTool(tool);
 }
 

@@ -1,7 +1,8 @@
 import type { Seat } from '@roundhouse/kernel';
+import { useProposal } from '@roundhouse/page/table/use-proposal.ts';
 import type { OpenPanelProps } from '@roundhouse/page/title-ui.ts';
 import { playerName } from '@roundhouse/words';
-import { useEffect, useId, useMemo, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import type { ActionOf } from '../action.ts';
 import { boardOf } from '../board/index.ts';
 import type { View } from '../view.ts';
@@ -161,18 +162,8 @@ function Trading({ view, ctx, choice, propose }: OpenPanelProps<View>) {
   const change: Change = (patch) => setOffer((before) => ({ ...before, noLine: false, picked: null, ...patch }));
   const click = (place: string): void => setOffer((before) => clicked(view, seat, before, place));
   const { seller, take, give, price, side, first } = offer;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the proposal follows from the offer
-  useEffect(() => {
-    const action: ActionOf<'offerTrack'> = {
-      type: 'offerTrack',
-      seat,
-      seller,
-      take: [...take],
-      give: [...give],
-      price,
-    };
-    propose(take.length > 0 ? action : null);
-  }, [seller, take, give, price]);
+  const action: ActionOf<'offerTrack'> = { type: 'offerTrack', seat, seller, take: [...take], give: [...give], price };
+  useProposal(take.length > 0 ? action : null, propose);
   const tool = useMemo(
     (): Tool => ({
       ...NO_TOOL,

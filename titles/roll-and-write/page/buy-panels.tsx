@@ -1,6 +1,7 @@
 import type { ActionBase } from '@roundhouse/kernel';
+import { useProposal } from '@roundhouse/page/table/use-proposal.ts';
 import { playerName } from '@roundhouse/words';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { Action, ActionOf } from '../action.ts';
 import { boardOf } from '../board/index.ts';
 import { type Amounts, diceLeft, obsoleteWith, priceOf, sharesOf, trainCost, valueUsed, worthOf } from '../queries.ts';
@@ -33,9 +34,7 @@ function useChosen<T extends Paid>(
   const [pay, setPay] = useState<Amounts | null>(start?.pay ?? null);
   const of = actions.filter((action) => keyOf(action) === key);
   const chosen = (of.find((action) => pay?.join() === action.pay.join()) ?? cheapest(of)) as T | undefined;
-  const said = JSON.stringify(chosen ?? null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the proposal follows from what is chosen
-  useEffect(() => propose(chosen ?? null), [said]);
+  useProposal(chosen ?? null, propose);
   return { keys, key, setKey, chosen, setPay, payments: of.map((action) => action.pay) };
 }
 

@@ -1,6 +1,6 @@
-import type { TitleUi } from '@roundhouse/page/title-ui.ts';
+import type { UiIn } from '@roundhouse/page/title-ui.ts';
 import { adoptBoardThemes } from '@roundhouse/page/ui/theme.ts';
-import { boardFrom as knownBoard, ownBoard } from '../board/index.ts';
+import { boardFrom, ownBoard } from '../board/index.ts';
 import { ROLL_THEMES } from '../drawing/index.ts';
 import type { View } from '../view.ts';
 import type { Words } from '../words/index.ts';
@@ -12,14 +12,16 @@ import { Scores } from './scores.tsx';
 import { SheetsPanel } from './sheet.tsx';
 import { choiceRow, headline, needsHand, task } from './task.ts';
 import { say, TEXT } from './text.ts';
+import { RollContext } from './tool.ts';
 import { TurnPanel } from './turn-panel.tsx';
 import './roll.css';
 
 adoptBoardThemes(ROLL_THEMES.paper, ROLL_THEMES.night);
 
 /** What 18XX Roll & Write adds to the page, in the words of one language: wiring only. */
-export const uiIn = (words: Words): TitleUi<View> => {
+export const uiIn: UiIn<View, Words> = (words, data) => {
   say(words);
+  const board = data === null ? ownBoard() : boardFrom(data);
   return {
     needsHand,
     headline,
@@ -28,6 +30,7 @@ export const uiIn = (words: Words): TitleUi<View> => {
     onBoard: ['chooseStart'],
     row: choiceRow,
     item: (item) => ({ text: item }),
+    Shared: RollContext,
     Board: RollBoard,
     open: {},
     whole: ({ flow }) => (flow[flow.length - 1]?.step === 'turn' ? TurnPanel : undefined),
@@ -37,10 +40,6 @@ export const uiIn = (words: Words): TitleUi<View> => {
       { id: 'bots', label: TEXT.panels.bots, key: 'b', Panel: BotsPanel },
     ],
     Scores,
-    knowBoard: (board) => void knownBoard(board),
-    placeNames: (data) => {
-      const board = data === null ? ownBoard() : knownBoard(data);
-      return (place) => board.hex(place)?.name ?? place;
-    },
+    placeName: (place) => board.hex(place)?.name ?? place,
   };
 };

@@ -1,5 +1,6 @@
 import type { ActionBase } from '@roundhouse/kernel';
-import { useEffect, useMemo, useState } from 'react';
+import { useProposal } from '@roundhouse/page/table/use-proposal.ts';
+import { useMemo, useState } from 'react';
 import { boardOf } from '../board/index.ts';
 import { runColour } from '../drawing/index.ts';
 import { bestRun, diceLeft, goodsOf, isRefusal, type Route, revenueOf, walk } from '../queries.ts';
@@ -16,22 +17,17 @@ export function RunPanel({ view, ctx, seat, pick, propose }: DetailProps) {
   const board = boardOf(view);
   const count = diceLeft(pick);
   const best = useMemo(() => bestRun(view, seat, count, { nodes: SEARCH }), [view, seat, count]);
-  const [routes, setRoutes] = useState<readonly Route[]>(best.routes);
-  useEffect(() => setRoutes(best.routes), [best]);
+  const [cut, setCut] = useState<{ readonly of: typeof best; readonly routes: readonly Route[] } | null>(null);
+  const routes = cut?.of === best ? cut.routes : best.routes;
   const lines = view.players[seat]?.lines ?? [];
-  const action = useMemo(
-    () => ({ type: 'runTrains', seat, ...pick, routes }) as unknown as ActionBase,
-    [seat, pick, routes],
-  );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the proposal follows from the routes
-  useEffect(() => propose(action), [action]);
+  useProposal({ type: 'runTrains', seat, ...pick, routes } as unknown as ActionBase, propose);
   const tool = useMemo(
     (): Tool => ({ seat, lit: NOTHING, tracks: [], routes, focus: routes.flat(), tap: () => undefined }),
     [seat, routes],
   );
   useTool(tool);
   const shorten = (at: number): void =>
-    setRoutes(routes.map((route, i) => (i === at ? withoutLastStop(view, seat, route) : route)));
+    setCut({ of: best, routes: routes.map((route, i) => (i === at ? withoutLastStop(view, seat, route) : route)) });
   const rows = routes.map((route, at) => {
     const walked = walk(view, seat, route);
     const line = lines[at];
@@ -67,7 +63,7 @@ export function RunPanel({ view, ctx, seat, pick, propose }: DetailProps) {
         ))}
       </ol>
       {routes !== best.routes && (
-        <button type="button" onClick={() => setRoutes(best.routes)}>
+        <button type="button" onClick={() => setCut(null)}>
           {TEXT.run.again}
         </button>
       )}

@@ -1,4 +1,5 @@
-import { useLayoutEffect, useSyncExternalStore } from 'react';
+import { SharedValue, usePut, useShared } from '@roundhouse/page/state/shared-value.ts';
+import { createContext, createElement, type ReactNode, useContext, useState } from 'react';
 import type { LaidTrack } from '../queries.ts';
 
 /** What the map is used for now: a panel puts it down, the map shows it and tells it what was clicked. */
@@ -11,29 +12,23 @@ export interface Tool {
   tap(hex: string): void;
 }
 
-/** The map and the panels are siblings, and the table between them knows no title: they share this. */
-let current: Tool | null = null;
-const listeners = new Set<() => void>();
+const ToolContext = createContext<SharedValue<Tool> | null>(null);
 
-function set(tool: Tool | null): void {
-  current = tool;
-  for (const listener of listeners) listener();
+/** Put round the map and the panels of a table, which are siblings: two tables share nothing. */
+export function RollContext({ children }: { readonly children: ReactNode }) {
+  const [tool] = useState(() => new SharedValue<Tool>());
+  return createElement(ToolContext, { value: tool }, children);
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+function useToolPlace(): SharedValue<Tool> {
+  const place = useContext(ToolContext);
+  if (!place) throw new Error('no RollContext around this');
+  return place;
 }
 
 /** Puts a tool onto the map for as long as the panel is there. */
 export function useTool(tool: Tool): void {
-  // With the drawing, not after it: a quick click must not meet the tool of the position before.
-  useLayoutEffect(() => {
-    set(tool);
-    return () => {
-      if (current === tool) set(null);
-    };
-  }, [tool]);
+  usePut(useToolPlace(), tool);
 }
 
-export const useCurrentTool = (): Tool | null => useSyncExternalStore(subscribe, () => current);
+export const useCurrentTool = (): Tool | null => useShared(useToolPlace());

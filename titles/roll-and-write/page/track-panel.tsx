@@ -1,5 +1,7 @@
 import type { ActionBase } from '@roundhouse/kernel';
-import { useEffect, useMemo, useState } from 'react';
+import { useHandler } from '@roundhouse/page/state/use-handler.ts';
+import { useProposal } from '@roundhouse/page/table/use-proposal.ts';
+import { useMemo, useState } from 'react';
 import type { ActionOf } from '../action.ts';
 import { boardOf, type TrackType } from '../board/index.ts';
 import {
@@ -44,7 +46,7 @@ function useDrawing(building: Building, given: ActionBase | null) {
   });
   const tracks = useMemo(() => tracksOf(building, clicks), [building, clicks]);
   const lit = useMemo(() => litAfter(building, clicks), [building, clicks]);
-  const tap = (hex: string): void => {
+  const tap = useHandler((hex: string): void => {
     const { hexes, head } = clicks;
     const at = hexes.indexOf(hex);
     if (lit.has(hex)) {
@@ -53,7 +55,7 @@ function useDrawing(building: Building, given: ActionBase | null) {
       );
     } else if (at === 0 && hexes.length === 1) setClicks({ hexes, head: head + 1 });
     else if (at >= 0) setClicks({ hexes: hexes.slice(0, at + 1), head });
-  };
+  });
   return { clicks, setClicks, tracks, lit, tap };
 }
 
@@ -82,14 +84,11 @@ export function TrackPanel({ view, ctx, seat, pick, given, propose }: DetailProp
   const payments = useMemo(() => (player ? paymentsOf(available(player), cost) : []), [player, cost]);
   const [pay, setPay] = useState<Amounts>(() => (player && cheapestPayment(available(player), cost)) ?? [0, 0, 0]);
   const done = tracks.length === count && hasPieces(view, value, tracks);
-  // As text, so that the same drawing is proposed once.
-  const said = done ? JSON.stringify({ type: 'buildTrack', seat, ...pick, tracks, cubes, pay }) : null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the proposal follows from what is drawn
-  useEffect(() => propose(said === null ? null : (JSON.parse(said) as ActionBase)), [said]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: tap reads what is drawn at its time
+  const action = done ? ({ type: 'buildTrack', seat, ...pick, tracks, cubes, pay } as unknown as ActionBase) : null;
+  useProposal(action, propose);
   const tool = useMemo(
     (): Tool => ({ seat, lit, tracks, routes: [], focus: [...lit, ...clicks.hexes], tap }),
-    [seat, lit, tracks, clicks],
+    [seat, lit, tracks, clicks, tap],
   );
   useTool(tool);
   const board = boardOf(view);

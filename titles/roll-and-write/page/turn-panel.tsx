@@ -1,9 +1,10 @@
 import type { ActionBase } from '@roundhouse/kernel';
 import type { AnyChoice } from '@roundhouse/page/source/table-source.ts';
+import { useAfter } from '@roundhouse/page/state/use-after.ts';
 import type { PanelProps, WholePanelProps } from '@roundhouse/page/title-ui.ts';
 import { RuleLink } from '@roundhouse/page/ui/rule-link.tsx';
 import { toTop } from '@roundhouse/page/ui/to-top.ts';
-import { type ComponentType, useEffect, useMemo, useRef, useState } from 'react';
+import { type ComponentType, useMemo, useRef, useState } from 'react';
 import type { Action } from '../action.ts';
 import {
   available,
@@ -208,10 +209,10 @@ export function TurnPanel(props: WholePanelProps<View>) {
     if (!next || !what || choicesFor(choices, what, next).length === 0) setWhat(null);
   };
   const income = what === 'basicIncome' ? possible[0] : undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: income has nothing more to choose
-  useEffect(() => {
+  // It has nothing more to choose.
+  useAfter(income, () => {
     if (income?.kind === 'exact') propose(income.action);
-  }, [income]);
+  });
   const setUp = (action: ActionBase): void => {
     const { type, value, taken, shift } = action as Extract<Action, { taken: number }>;
     if (taken === undefined) propose(action);
@@ -225,15 +226,10 @@ export function TurnPanel(props: WholePanelProps<View>) {
   const place = useRef<HTMLDivElement>(null);
   const { moves } = ctx.position;
   // A turn begins with its dice, wherever the last one was confirmed.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after every move
-  useEffect(() => {
-    toTop(place.current);
-  }, [moves]);
+  useAfter(moves, () => toTop(place.current));
   const detail = useRef<HTMLElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is asked next is brought into view
-  useEffect(() => {
-    detail.current?.scrollIntoView({ block: 'nearest' });
-  }, [what, pick]);
+  // What is asked next is brought into view.
+  useAfter(`${what} ${JSON.stringify(pick)}`, () => detail.current?.scrollIntoView({ block: 'nearest' }));
   return (
     <div className="roll-turn" ref={place}>
       <h3>

@@ -5,9 +5,9 @@ import { ConfirmButton } from '@roundhouse/page/ui/confirm-button.tsx';
 import { CopyField } from '@roundhouse/page/ui/copy-field.tsx';
 import type { TokenInfo } from '@roundhouse/protocol';
 import { LIMITS } from '@roundhouse/protocol/limits.ts';
-import { useCallback, useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { api } from '../source/api.ts';
-import { Refused, useRequest } from './use-request.tsx';
+import { Refused, useRead } from './use-request.tsx';
 
 const when = dated({ dateStyle: 'medium' });
 
@@ -36,31 +36,24 @@ function Token({ token, onRevoke }: { readonly token: TokenInfo; onRevoke(): voi
 
 /** The tokens there are, and the one that was just made. */
 function useTokens() {
-  const { problem, ask } = useRequest();
   const [tokens, setTokens] = useState<readonly TokenInfo[]>([]);
   const [made, setMade] = useState<string | null>(null);
-  const load = useCallback(
-    () =>
-      ask(
-        () => api<{ tokens: readonly TokenInfo[] }>('GET', 'me/tokens'),
-        (answer) => setTokens(answer.tokens),
-      ),
-    [ask],
+  const { problem, ask, again } = useRead('me/tokens', (answer: { readonly tokens: readonly TokenInfo[] }) =>
+    setTokens(answer.tokens),
   );
-  useEffect(() => void load(), [load]);
   const make = (label: unknown, then: () => void): Promise<void> =>
     ask(
       () => api<{ token: string }>('POST', 'me/tokens', { label }),
       ({ token }) => {
         setMade(token);
         then();
-        void load();
+        void again();
       },
     );
   const revoke = ({ id }: TokenInfo): void =>
     void ask(
       () => api('DELETE', `me/tokens/${id}`),
-      () => void load(),
+      () => void again(),
     );
   return { tokens, made, problem, make, revoke };
 }

@@ -1,7 +1,7 @@
 import type { ChannelInfo, ChannelSettings, NewChannel, NoticesAnswer } from '@roundhouse/protocol';
-import { useCallback, useEffect, useState } from 'react';
+import { useState } from 'react';
 import { api } from '../source/api.ts';
-import { useRequest } from './use-request.tsx';
+import { useRead } from './use-request.tsx';
 
 /** Of a table only the channels are told. */
 export type Known = Pick<NoticesAnswer, 'channels'> & Partial<NoticesAnswer>;
@@ -24,11 +24,9 @@ function changed(channels: readonly ChannelInfo[], id: string, settings: Channel
 
 /** Channels at an address of the server: one's own, or those of a table. */
 export function useChannels(path: string): Channels {
-  const { problem, ask } = useRequest();
   const [known, setKnown] = useState<Known | null>(null);
   const [tested, setTested] = useState<string | null>(null);
-  const load = useCallback(() => ask(() => api<Known>('GET', path), setKnown), [ask, path]);
-  useEffect(() => void load(), [load]);
+  const { problem, ask } = useRead<Known>(path, setKnown);
   return {
     known,
     problem,

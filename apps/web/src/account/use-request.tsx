@@ -1,5 +1,7 @@
+import { useAfter } from '@roundhouse/page/state/use-after.ts';
 import { gameProblem } from '@roundhouse/page/text/game-problem.ts';
 import { useCallback, useState } from 'react';
+import { api } from '../source/api.ts';
 
 /** One request after the other; keeps why the last one was refused. */
 export function useRequest() {
@@ -14,6 +16,20 @@ export function useRequest() {
     }
   }, []);
   return { problem, ask };
+}
+
+/** Reads what lies at an address when this is shown, and whenever the address is another; then too late is too late. */
+export function useRead<T>(path: string, take: (answer: T) => void) {
+  const { problem, ask } = useRequest();
+  const read = (then: (answer: T) => void): Promise<void> => ask(() => api<T>('GET', path), then);
+  useAfter(path, () => {
+    let wanted = true;
+    void read((answer) => wanted && take(answer));
+    return () => {
+      wanted = false;
+    };
+  });
+  return { problem, ask, again: () => read(take) };
 }
 
 export function Refused({ problem }: { readonly problem: string | null }) {

@@ -1,9 +1,9 @@
 import { a } from '@roundhouse/page/text/account.ts';
 import { dated } from '@roundhouse/page/text/dates.ts';
 import { VACATION_DAYS } from '@roundhouse/protocol/limits.ts';
-import { useCallback, useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { api } from '../source/api.ts';
-import { Refused, useRequest } from './use-request.tsx';
+import { Refused, useRead } from './use-request.tsx';
 
 const DAY_MS = 86_400_000;
 const day = dated({ dateStyle: 'full' });
@@ -21,11 +21,9 @@ function fieldDate(at: number): string {
 
 /** Until when no clock runs for somebody. */
 export function Vacation() {
-  const { problem, ask } = useRequest();
   const [away, setAway] = useState<Away | null>(null);
   const id = useId();
-  const load = useCallback(() => ask(() => api<Away>('GET', 'me/vacation'), setAway), [ask]);
-  useEffect(() => void load(), [load]);
+  const { problem, ask } = useRead<Away>('me/vacation', setAway);
   const put = (until: number | null): void => void ask(() => api<Away>('PUT', 'me/vacation', { until }), setAway);
   const submit = (event: React.FormEvent<HTMLFormElement>): void => {
     event.preventDefault();

@@ -1,6 +1,7 @@
 import type { LessonPlace } from '@roundhouse/page/source/table-source.ts';
+import { useAfter } from '@roundhouse/page/state/use-after.ts';
 import { t } from '@roundhouse/page/text/index.ts';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { addressOf } from '../address.ts';
 import { useConfirming } from '../table/confirm-setting.ts';
 import type { LessonProps } from './lesson-slot.tsx';
@@ -16,10 +17,8 @@ function usePlace({ guide, ctx }: LessonProps) {
     const found = await guide.place();
     if (mine === asked.current) setPlace(found);
   }, [guide]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every line of the log may lead to another lesson
-  useEffect(() => {
-    void ask();
-  }, [ask, ctx.entries.length]);
+  // Every line of the log may lead to another lesson.
+  useAfter(ctx.entries.length, () => void ask());
   return { place, ask };
 }
 

@@ -3,13 +3,12 @@ import { a } from '@roundhouse/page/text/account.ts';
 import { t } from '@roundhouse/page/text/index.ts';
 import type { TableInfo, TableSearch } from '@roundhouse/protocol';
 import { PACES, TABLE_LEVELS, type TablePace } from '@roundhouse/protocol/table-kinds.ts';
-import { useCallback, useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Frame } from '../account/frame.tsx';
 import { useAccountTexts } from '../account/texts.ts';
-import { Refused, useRequest } from '../account/use-request.tsx';
+import { Refused, useRead } from '../account/use-request.tsx';
 import { addressOf } from '../address.ts';
 import { titleName } from '../results/names.ts';
-import { api } from '../source/api.ts';
 import { clockText } from './clock-fields.tsx';
 import { ChoiceField, languageName, SpokenField } from './company-fields.tsx';
 import '../style/results.css';
@@ -81,17 +80,12 @@ function OpenTable({ table }: { readonly table: TableInfo }) {
 /** Tables that anybody may join, by what somebody looks for. */
 export default function FindPage() {
   useAccountTexts();
-  const { problem, ask } = useRequest();
   const [wish, setWish] = useState<TableSearch>({});
   const [tables, setTables] = useState<readonly TableInfo[] | null>(null);
-  const load = useCallback(() => {
-    const query = new URLSearchParams({ ...without(wish), list: 'open' });
-    return ask(
-      () => api<{ tables: readonly TableInfo[] }>('GET', `tables?${query}`),
-      (answer) => setTables(answer.tables),
-    );
-  }, [ask, wish]);
-  useEffect(() => void load(), [load]);
+  const query = new URLSearchParams({ ...without(wish), list: 'open' });
+  const { problem } = useRead(`tables?${query}`, (answer: { readonly tables: readonly TableInfo[] }) =>
+    setTables(answer.tables),
+  );
   return (
     <Frame head={a.find.title}>
       <section className="account-part">

@@ -1,3 +1,4 @@
+import { useAfter } from '@roundhouse/page/state/use-after.ts';
 import { t } from '@roundhouse/page/text/index.ts';
 import type { TableAnswer } from '@roundhouse/protocol';
 import { useEffect, useState } from 'react';
@@ -15,11 +16,11 @@ export default function InvitationPage({ code }: { readonly code: string }) {
   const [problem, setProblem] = useState<string | null>(null);
   const id = typeof me === 'object' ? me?.id : undefined;
   const isKnown = me !== undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: who has just logged in may sit there
-  useEffect(() => {
+  // Asked again by who has just logged in: they may sit there.
+  useAfter(`${code} ${isKnown} ${id}`, () => {
     if (!isKnown) return;
     api<TableAnswer>('GET', `invitations/${code}`).then(setAnswer, (error: unknown) => setProblem(whyMissing(error)));
-  }, [code, isKnown, id]);
+  });
   useEffect(() => {
     if (answer && answer.table.mySeats.length > 0) location.hash = addressOf({ table: answer.table.id });
   }, [answer]);

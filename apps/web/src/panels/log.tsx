@@ -1,9 +1,10 @@
 import type { Entry } from '@roundhouse/page/source/table-source.ts';
+import { useAfter } from '@roundhouse/page/state/use-after.ts';
 import { dated } from '@roundhouse/page/text/dates.ts';
 import { t } from '@roundhouse/page/text/index.ts';
 import type { PanelProps, TableContext } from '@roundhouse/page/title-ui.ts';
 import { factText, weightOf } from '@roundhouse/words';
-import { Fragment, memo, useEffect, useMemo, useRef } from 'react';
+import { Fragment, memo, useMemo, useRef } from 'react';
 import { dayStarts } from './days.ts';
 import { passedAlone, toldOf } from './passed-alone.ts';
 
@@ -76,11 +77,11 @@ export function LogPanel({ ctx }: PanelProps<unknown>) {
   const { length } = ctx.entries;
   const shown = shownLine(ctx);
   const days = useMemo(() => dayStarts(ctx.entries, Date.now()), [ctx.entries]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when something was added, or another move is shown
-  useEffect(() => {
+  // When something was added, or another move is shown.
+  useAfter(`${length} ${shown}`, () => {
     const line = shown === null ? list.current?.lastElementChild : list.current?.querySelector('[aria-current]');
     line?.scrollIntoView({ block: 'nearest' });
-  }, [length, shown]);
+  });
   return (
     <ol className="log" ref={list}>
       {ctx.entries.map((entry) => (

@@ -1,7 +1,8 @@
+import { useAfter } from '@roundhouse/page/state/use-after.ts';
 import { t } from '@roundhouse/page/text/index.ts';
 import type { TableContext } from '@roundhouse/page/title-ui.ts';
 import { ruleTexts } from '@roundhouse/words';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { searchRules } from './search-rules.ts';
 
 interface RulesPanelProps {
@@ -12,8 +13,7 @@ interface RulesPanelProps {
 /** Brings the section that a link asked for into sight. */
 function useAskedSection(section: RulesPanelProps['section'], clear: () => void) {
   const list = useRef<HTMLDListElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: clear is made anew each time and does the same
-  useEffect(() => {
+  useAfter(section, () => {
     if (!section) return;
     clear();
     requestAnimationFrame(() => {
@@ -21,7 +21,7 @@ function useAskedSection(section: RulesPanelProps['section'], clear: () => void)
       found?.scrollIntoView({ block: 'start' });
       found?.focus();
     });
-  }, [section]);
+  });
   return list;
 }
 

@@ -1,11 +1,10 @@
+import { useHelp } from '@roundhouse/page/ask/use-help.ts';
 import { routesOf, withoutRoute, withRun } from '@roundhouse/page/plan/sheet.ts';
 import { Accounts } from '@roundhouse/page/rails/run-account.tsx';
 import { t } from '@roundhouse/page/text/index.ts';
 import { RuleLink } from '@roundhouse/page/ui/rule-link.tsx';
-import { helperWorker } from '@roundhouse/page/workers.ts';
 import { money, reasonText } from '@roundhouse/words';
 import type { PlanProps } from './plan-panel.tsx';
-import { useAnswer } from './use-answer.ts';
 import { type BestPlan, useBestPlan } from './use-best-plan.ts';
 
 /** Whose trains are thought of. */
@@ -91,10 +90,7 @@ function Earnings({ company, trains, ...props }: PlanProps & { company: string; 
   const { plan, ctx, placeName } = props;
   const { seen, sheet } = plan;
   const routes = routesOf(sheet, company).flatMap(({ place, path }) => (path ? [{ place, path }] : []));
-  const { value: reckoned } = useAnswer(
-    () => (routes.length === 0 ? null : helperWorker().call.reckon(seen, sheet.tiles, company, routes)),
-    [seen, sheet.tiles, company, JSON.stringify(routes)],
-  );
+  const { value: reckoned } = useHelp('reckon', routes.length === 0 ? null : [seen, sheet.tiles, company, routes]);
   if (!reckoned || routes.length === 0) return null;
   if (!reckoned.ok) {
     return (

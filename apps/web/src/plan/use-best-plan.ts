@@ -1,8 +1,9 @@
 import type { Seen } from '@roundhouse/page/helper/helper.ts';
 import type { Pencilled, PencilledRoute } from '@roundhouse/page/plan/sheet.ts';
 import { searchHarder } from '@roundhouse/page/rails/use-best-run.ts';
+import { useAfter } from '@roundhouse/page/state/use-after.ts';
 import { bothFound, type FoundRuns } from '@roundhouse/rails-18xx/best-run/run-search.ts';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 
 export interface BestPlan {
   readonly found: FoundRuns | null;
@@ -25,8 +26,8 @@ export function useBestPlan(
   const [asked, setAsked] = useState<readonly unknown[] | null>(null);
   const [best, setBest] = useState(IDLE);
   const isAsked = asked !== null && asked[0] === seen && asked[1] === tiles && asked[2] === company;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: searched for once each time it is asked for
-  useEffect(() => {
+  // Once each time it is asked for, and no longer than that.
+  useAfter(isAsked ? asked : null, () => {
     if (!isAsked || company === null) return;
     setBest({ found: null, searching: true });
     return searchHarder(
@@ -37,6 +38,6 @@ export function useBestPlan(
         if (found) take(company, routesIn(found, company));
       },
     );
-  }, [asked, isAsked]);
+  });
   return { ...(isAsked ? best : IDLE), find: () => setAsked([seen, tiles, company]) };
 }

@@ -27,7 +27,7 @@ export function useDrawnRoutes(sheet: Sheet, seen: Seen, change: (make: (sheet: 
     const places = nextPlaces(routes.find(({ place }) => place === train)?.places ?? [], hex);
     const others = routes.flatMap(({ place, path }) => (place !== train && path ? [path] : []));
     void helperWorker()
-      .call.pencilRoute(seen, sheet.tiles, places, others)
+      .pencilRoute(seen, sheet.tiles, places, others)
       .then((drawn) => {
         setLost(drawn.ok ? null : drawn.hex);
         if (drawn.ok) change((now) => withRoute(now, { company, place: train, places, path: drawn.path }));

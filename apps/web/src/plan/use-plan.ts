@@ -1,13 +1,13 @@
 import { ROUTE_COLOURS, type RouteLook } from '@roundhouse/board-drawing';
+import { useHelp } from '@roundhouse/page/ask/use-help.ts';
 import type { Seen } from '@roundhouse/page/helper/helper.ts';
 import type { Offer, PlanInfo, Planned } from '@roundhouse/page/helper/planner.ts';
 import { type Pencilled, routesOf, type Sheet, topIn, withTile } from '@roundhouse/page/plan/sheet.ts';
 import type { TableInfo } from '@roundhouse/page/source/table-source.ts';
-import { helperWorker } from '@roundhouse/page/workers.ts';
+import { useSteady } from '@roundhouse/page/state/use-steady.ts';
 import { useMemo, useState } from 'react';
 import { keyOf } from './keep-sheet.ts';
 import { pencilledFrom, turned } from './offers.ts';
-import { useAnswer, useSteadyAnswer } from './use-answer.ts';
 import { type DrawnRoutes, useDrawnRoutes } from './use-drawn-routes.ts';
 import { useSheet } from './use-sheet.ts';
 
@@ -51,7 +51,7 @@ const NOTHING: Omit<Planned, 'view'> = { notes: [], pencil: [], stale: [] };
  */
 function usePlanned(tiles: readonly Pencilled[], seen: Seen) {
   const blank = tiles.length === 0;
-  const { value } = useAnswer(() => (blank ? null : helperWorker().call.planned(seen, tiles)), [seen, tiles]);
+  const { value } = useHelp('planned', blank ? null : [seen, tiles]);
   const { notes, pencil, stale } = (!blank && value) || NOTHING;
   return {
     view: blank ? seen.view : (value?.view ?? seen.view),
@@ -73,8 +73,7 @@ function useChosen(sheet: Sheet, seen: Seen) {
     () => (current ? sheet.tiles.filter((tile) => tile !== current) : sheet.tiles),
     [sheet.tiles, current],
   );
-  const on = [seen, JSON.stringify(below), hex];
-  const offers = useAnswer(() => (hex === null ? null : helperWorker().call.offers(seen, below, hex)), on);
+  const offers = useHelp('offers', hex === null ? null : [seen, below, hex]);
   const known = hex !== null && offers.isCurrent ? offers.value : undefined;
   return { hex, current, offers: known, choose: (to: string | null, top = false) => choose({ hex: to, onTop: top }) };
 }
@@ -83,7 +82,8 @@ function useChosen(sheet: Sheet, seen: Seen) {
 export function usePlan(table: TableInfo, seen: Seen): Plan | null {
   const [sheet, change] = useSheet(keyOf(table.id, ownerOf(table, seen)));
   const [active, setActive] = useState(false);
-  const info = useSteadyAnswer(() => helperWorker().call.planInfo(seen), seen);
+  // Mostly it stays the same, and nothing is shown anew.
+  const info = useSteady(useHelp('planInfo', [seen]).value ?? null);
   const planned = usePlanned(info ? sheet.tiles : NO_TILES, seen);
   const chosen = useChosen(sheet, seen);
   const drawn = useDrawnRoutes(sheet, seen, change);

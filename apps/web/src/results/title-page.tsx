@@ -1,10 +1,10 @@
 import { a } from '@roundhouse/page/text/account.ts';
 import { t } from '@roundhouse/page/text/index.ts';
 import type { Bar, RankInfo, ResultInfo, ResultsAnswer, Spread, TitleStatistics } from '@roundhouse/protocol';
-import { useCallback, useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Frame } from '../account/frame.tsx';
 import { useAccountTexts } from '../account/texts.ts';
-import { Refused, useRequest } from '../account/use-request.tsx';
+import { Refused, useRead } from '../account/use-request.tsx';
 import { addressOf } from '../address.ts';
 import { api } from '../source/api.ts';
 import { GameList } from './game-list.tsx';
@@ -76,27 +76,25 @@ function Figures({ figures }: { readonly figures: TitleStatistics }) {
 
 /** Finished games of a title that the visitor may see, page by page. */
 function Finished({ title }: { readonly title: string }) {
-  const { problem, ask } = useRequest();
   const [results, setResults] = useState<readonly ResultInfo[]>([]);
   const [before, setBefore] = useState<number | null>(null);
-  const load = useCallback(
-    (from: number | null) =>
-      ask(
-        () => api<ResultsAnswer>('GET', `results?title=${title}${from === null ? '' : `&before=${from}`}`),
-        (answer) => {
-          setResults((known) => (from === null ? answer.results : [...known, ...answer.results]));
-          setBefore(answer.before);
-        },
-      ),
-    [ask, title],
-  );
-  useEffect(() => void load(null), [load]);
+  const path = `results?title=${title}`;
+  const take = (first: readonly ResultInfo[], answer: ResultsAnswer): void => {
+    setResults([...first, ...answer.results]);
+    setBefore(answer.before);
+  };
+  const { problem, ask } = useRead<ResultsAnswer>(path, (answer) => take([], answer));
+  const readOn = (from: number): Promise<void> =>
+    ask(
+      () => api<ResultsAnswer>('GET', `${path}&before=${from}`),
+      (answer) => take(results, answer),
+    );
   return (
     <section className="account-part">
       <h2>{a.results.games}</h2>
       <GameList results={results} />
       {before !== null && (
-        <button type="button" onClick={() => void load(before)}>
+        <button type="button" onClick={() => void readOn(before)}>
           {a.results.older}
         </button>
       )}
@@ -108,13 +106,8 @@ function Finished({ title }: { readonly title: string }) {
 /** What all games of a title say together, and which can be looked at. */
 export default function TitlePage({ id }: { readonly id: string }) {
   useAccountTexts();
-  const { problem, ask } = useRequest();
   const [figures, setFigures] = useState<TitleStatistics | null>(null);
-  const load = useCallback(
-    () => ask(() => api<TitleStatistics>('GET', `titles/${encodeURIComponent(id)}/statistics`), setFigures),
-    [ask, id],
-  );
-  useEffect(() => void load(), [load]);
+  const { problem } = useRead<TitleStatistics>(`titles/${encodeURIComponent(id)}/statistics`, setFigures);
   return (
     <Frame head={titleName(id)}>
       {figures === null && problem === null && <p className="page-message">{t.loading}</p>}

@@ -1,7 +1,8 @@
 import type { Room } from '@roundhouse/page/source/table-source.ts';
+import { useAfter } from '@roundhouse/page/state/use-after.ts';
 import { t } from '@roundhouse/page/text/index.ts';
 import type { NextAnswer } from '@roundhouse/protocol';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { addressOf } from '../address.ts';
 import { api } from '../source/api.ts';
 
@@ -11,8 +12,7 @@ const EVERY_MS = 30_000;
 /** Where the viewer is waited for besides; asked again when a move at this table is theirs no more. */
 function useNextTable(table: string, isPlayer: boolean, isMyTurn: boolean): NextAnswer | null {
   const [answer, setAnswer] = useState<NextAnswer | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whose turn it is only says when to ask
-  useEffect(() => {
+  useAfter(`${table} ${isPlayer} ${isMyTurn}`, () => {
     if (!isPlayer) return;
     let wanted = true;
     const ask = (): void => {
@@ -31,7 +31,7 @@ function useNextTable(table: string, isPlayer: boolean, isMyTurn: boolean): Next
       clearInterval(timer);
       document.removeEventListener('visibilitychange', ask);
     };
-  }, [table, isPlayer, isMyTurn]);
+  });
   return answer;
 }
 

@@ -2,7 +2,7 @@ import { listedGroups } from '@roundhouse/page/table/draft.ts';
 import { t } from '@roundhouse/page/text/index.ts';
 import { toTop } from '@roundhouse/page/ui/to-top.ts';
 import { playerName } from '@roundhouse/words';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { ByItself } from './by-itself.tsx';
 import { ChoiceList } from './choice-list.tsx';
 import { Confirm } from './confirm.tsx';
@@ -104,12 +104,12 @@ function useStepStart(choices: unknown): React.RefObject<HTMLDivElement | null> 
     document.addEventListener('focusin', follow);
     return () => document.removeEventListener('focusin', follow);
   }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when something else is asked
-  useLayoutEffect(() => {
+  const begin = useEffectEvent((_asked: unknown): void => {
     if (place.current) place.current.scrollTop = 0;
     // What had the focus went with the question.
     if (isHere.current && document.activeElement === document.body) place.current?.focus({ preventScroll: true });
-  }, [choices]);
+  });
+  useLayoutEffect(() => begin(choices), [choices]);
   return place;
 }
 

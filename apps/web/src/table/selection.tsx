@@ -1,10 +1,11 @@
 import type { ActionBase } from '@roundhouse/kernel';
 import type { Seen } from '@roundhouse/page/helper/helper.ts';
 import type { AnyChoice } from '@roundhouse/page/source/table-source.ts';
+import { useProposal } from '@roundhouse/page/table/use-proposal.ts';
 import { t } from '@roundhouse/page/text/index.ts';
 import type { AnyTitleUi } from '@roundhouse/page/title-ui.ts';
 import { helperWorker } from '@roundhouse/page/workers.ts';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 
 interface SelectionHints {
   readonly field: string;
@@ -60,16 +61,13 @@ function placesOf(items: readonly string[], from: readonly string[]): readonly n
 export function Selection({ choice, hints, seen, ui, onPropose }: SelectionProps) {
   const { field, min, max, from } = hints;
   const [picked, setPicked] = useState<readonly number[]>([]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the proposal follows from what is picked
-  useEffect(() => {
-    const items = picked.map((i) => from[i] as string);
-    const enough = items.length >= min && items.length <= max;
-    onPropose(enough ? ({ type: choice.type, seat: choice.seat, [field]: items } as ActionBase) : null);
-  }, [picked]);
+  const items = picked.map((i) => from[i] as string);
+  const isEnough = items.length >= min && items.length <= max;
+  useProposal(isEnough ? ({ type: choice.type, seat: choice.seat, [field]: items } as ActionBase) : null, onPropose);
   const toggle = (i: number): void =>
     setPicked(picked.includes(i) ? picked.filter((other) => other !== i) : [...picked, i].slice(-max));
   const suggest = async (): Promise<void> => {
-    const found = await helperWorker().call.solve(seen, choice, 10_000);
+    const found = await helperWorker().solve(seen, choice, 10_000);
     const items = (found?.action as unknown as Record<string, readonly string[]> | undefined)?.[field] ?? [];
     setPicked(placesOf(items, from));
   };

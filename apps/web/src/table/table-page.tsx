@@ -2,7 +2,6 @@ import type { TableSource } from '@roundhouse/page/source/table-source.ts';
 import { gameProblem, isNotLoaded } from '@roundhouse/page/text/game-problem.ts';
 import { t } from '@roundhouse/page/text/index.ts';
 import type { AnyTitleUi } from '@roundhouse/page/title-ui.ts';
-import { helperWorker } from '@roundhouse/page/workers.ts';
 import { Fragment, useEffect, useState } from 'react';
 import { loadTitlePage } from '../titles/index.ts';
 import { PageProblem } from '../ui/page-problem.tsx';
@@ -30,11 +29,7 @@ export default function TablePage({ open: openSource, move }: TablePageProps) {
     const open = async (): Promise<void> => {
       source = await openSource();
       const { title, board } = source.table;
-      const { ui } = await loadTitlePage(title.meta.id);
-      if (board) {
-        ui.knowBoard?.(board);
-        await helperWorker().call.playOn(title.meta.id, board);
-      }
+      const { ui } = await loadTitlePage(title.meta.id, board);
       if (wanted) setOpened({ source, ui });
     };
     open().catch((error: unknown) => {

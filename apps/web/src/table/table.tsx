@@ -60,25 +60,29 @@ interface LaidProps extends Omit<TableProps, 'move'> {
 }
 
 /** The table with names for the places of its board, as far as they have any. */
-function useNamedTable({ table }: TableSource, { placeNames }: AnyTitleUi): TableInfo {
-  return useMemo(
-    () => (placeNames ? { ...table, title: { ...table.title, placeName: placeNames(table.board ?? null) } } : table),
-    [table, placeNames],
-  );
+function useNamedTable({ table }: TableSource, { placeName }: AnyTitleUi): TableInfo {
+  return useMemo(() => (placeName ? { ...table, title: { ...table.title, placeName } } : table), [table, placeName]);
+}
+
+/** What is shown, as the helper is asked about it. */
+function useSeen({ title, board }: TableInfo, { viewer, view }: Position): Seen {
+  const { id } = title.meta;
+  return useMemo(() => ({ title: id, viewer, view, ...(board && { board }) }), [id, viewer, view, board]);
 }
 
 function useContextOf({ source, ui, state, position }: LaidProps, openRule: (section: string) => void): TableContext {
   const table = useNamedTable(source, ui);
   const { entries, takeSeat } = state;
   const speech = useMemo(() => speechOf(table.title, table.names), [table]);
+  const seen = useSeen(table, position);
   return useMemo(
     () => ({
-      ...{ table, speech, position, entries, openRule },
+      ...{ table, speech, position, seen, entries, openRule },
       goTo: (to: number) => goToMove(to >= position.length ? null : to),
       showHand: (seat: Seat) => takeSeat(seat),
       lookAt: (move: number) => source.at(move, null),
     }),
-    [source, table, speech, position, entries, openRule, takeSeat],
+    [source, table, speech, position, seen, entries, openRule, takeSeat],
   );
 }
 
@@ -178,7 +182,7 @@ const Laid = memo(function Laid(props: LaidProps) {
   const ctx = useContextOf(props, tabs.openRule);
   const veiled = table.oneScreen && actor !== null && viewer !== actor && ui.needsHand(view);
   const draft = useDraft(position, ui, actor !== null && !veiled);
-  const seen = useMemo<Seen>(() => ({ title: table.title.meta.id, viewer, view }), [table, viewer, view]);
+  const { seen } = ctx;
   const plan = usePlan(table, seen);
   const { failed, fail, send } = useSending(source, position, state.as);
   const { openTab, setPlanning } = planning(plan, tabs, firstTab);

@@ -1,8 +1,9 @@
 import type { ActionBase } from '@roundhouse/kernel';
 import type { Seen } from '@roundhouse/page/helper/helper.ts';
+import { useAfter } from '@roundhouse/page/state/use-after.ts';
 import type { TableContext } from '@roundhouse/page/title-ui.ts';
 import { helperWorker } from '@roundhouse/page/workers.ts';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { isAmongPeople, useConfirming } from './confirm-setting.ts';
 import type { Draft } from './use-draft.ts';
 
@@ -24,7 +25,7 @@ async function isFree(
   isLight: boolean,
 ): Promise<boolean> {
   const { table } = ctx;
-  const weighed = await helperWorker().call.weigh(seen, action, table.names.length);
+  const weighed = await helperWorker().weigh(seen, action, table.names.length);
   return weighed !== null && !weighed.reveals && (weighed.keepsTurn || isAmongPeople(table) || isLight);
 }
 
@@ -35,8 +36,7 @@ export function useAtOnce(props: AtOnce, isLight: (type: string) => boolean): vo
   const confirming = isGuided ? 'every' : kept;
   const picked = draft.isWhole ? draft.proposal : null;
   const asked = useRef<ActionBase | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked when something is picked, and then only
-  useEffect(() => {
+  useAfter(picked, () => {
     let wanted = true;
     if (picked && picked !== asked.current && confirming !== 'every') {
       asked.current = picked;
@@ -46,5 +46,5 @@ export function useAtOnce(props: AtOnce, isLight: (type: string) => boolean): vo
     return () => {
       wanted = false;
     };
-  }, [picked]);
+  });
 }

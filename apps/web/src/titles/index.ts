@@ -1,8 +1,9 @@
 /// <reference types="vite/client" />
 
 import { INFOS } from 'virtual:titles';
+import type { Json } from '@roundhouse/kernel';
 import type { TitleInfo } from '@roundhouse/page/source/table-source.ts';
-import type { AnyTitleUi } from '@roundhouse/page/title-ui.ts';
+import type { AnyTitleUi, UiIn } from '@roundhouse/page/title-ui.ts';
 import type { TitleWords } from '@roundhouse/words';
 import { FIRST } from '@roundhouse/words/language.ts';
 import { languageNow } from '../language.ts';
@@ -15,7 +16,9 @@ export interface TitlePage {
 }
 
 /** Loaded when a table is opened, so that the start page stays small. */
-const PAGES = byTitle(import.meta.glob<{ uiIn(words: TitleWords): AnyTitleUi }>('../../../../titles/*/page/index.tsx'));
+const PAGES = byTitle(
+  import.meta.glob<{ readonly uiIn: UiIn<unknown, TitleWords> }>('../../../../titles/*/page/index.tsx'),
+);
 /** By title and language, for instance "../../../../titles/18-india/words/en/index.ts". */
 const WORDS = import.meta.glob<{ readonly WORDS: TitleWords }>('../../../../titles/*/words/*/index.ts');
 
@@ -26,18 +29,25 @@ async function loadWords(id: string, language: string): Promise<TitleWords> {
   return (await load()).WORDS;
 }
 
-/** The last of each title: asked for again in the same language, it is the same. */
-const loaded = new Map<string, { readonly language: string; readonly page: TitlePage }>();
+interface Loaded {
+  readonly language: string;
+  readonly board: Json | null;
+  readonly page: TitlePage;
+}
 
-export async function loadTitlePage(id: string): Promise<TitlePage> {
+/** The last of each title: asked for again in the same language and on the same board, it is the same. */
+const loaded = new Map<string, Loaded>();
+
+/** What the page has of a title, on a board that is not its own or on that. */
+export async function loadTitlePage(id: string, board: Json | null = null): Promise<TitlePage> {
   const [load, info] = [PAGES.get(id), INFOS[id]];
   if (!load || !info) throw new Error(`the page has no board for ${id} yet`);
   const language = languageNow();
   const [{ INFO }, { uiIn }, words] = await Promise.all([info(), load(), loadWords(id, language)]);
   const known = loaded.get(id);
-  if (known?.language === language) return known.page;
-  const page = { info: { ...INFO, words }, ui: uiIn(words) };
-  loaded.set(id, { language, page });
+  if (known?.language === language && known.board === board) return known.page;
+  const page = { info: { ...INFO, words }, ui: uiIn(words, board) };
+  loaded.set(id, { language, board, page });
   return page;
 }
 

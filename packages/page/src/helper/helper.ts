@@ -37,6 +37,8 @@ export interface Seen {
   readonly title: string;
   readonly viewer: Viewer;
   readonly view: unknown;
+  /** Where the title is not played on its own. It goes to a worker once, before the first question about it. */
+  readonly board?: Json;
 }
 
 /** What an action would bring about, as far as the viewer can tell beforehand. */
@@ -140,7 +142,7 @@ export function helperOf({ find: findTitle, answer }: HelperNeeds) {
     reason: (seen: Seen, actions: readonly ActionBase[]): Violation | null => commonReason(find, seen, actions),
     /** Has the rules of a title there before they are needed. */
     ready: (id: string): boolean => find(id) !== undefined,
-    /** Said when a table with a board of its own is opened: what is asked about the title is asked on that board. */
+    /** Said before the first question about a table with a board of its own: the title is asked on that board then. */
     playOn: (title: string, board: Json): void => void boards.set(title, board),
     /** A question of the title's own page. */
     ask: (seen: Seen, question: Question): Promise<unknown> =>

@@ -1,8 +1,9 @@
 import type { ActionBase } from '@roundhouse/kernel';
 import { type Atlas, type BoardState, stopsIn } from '@roundhouse/rails-18xx';
 import { money } from '@roundhouse/words';
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useMemo } from 'react';
 import { usePreviews } from '../table/use-preview.ts';
+import { useProposal } from '../table/use-proposal.ts';
 import { t } from '../text/index.ts';
 import type { OpenPanelProps } from '../title-ui.ts';
 import { Accounts } from './run-account.tsx';
@@ -93,11 +94,10 @@ export function RunPanel<V>(props: RunPanelProps<V>) {
   );
   const isDrawing = routes.train !== null;
   const places = useMemo(() => (isDrawing ? placesOf(atlas, tiles) : undefined), [isDrawing, atlas, tiles]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the proposal and the drawing follow the routes
-  useEffect(() => {
-    propose(action);
-    showRoutes(looksOf(shown ?? []), places);
-  }, [action, places]);
+  const looks = useMemo(() => looksOf(shown ?? []), [shown]);
+  const show = useEffectEvent(showRoutes);
+  useProposal(action, propose);
+  useEffect(() => show(looks, places), [looks, places]);
   const [preview] = usePreviews(seen, action ? [action] : []) ?? [];
   const clicks = routes.train === null ? [] : (routes.clicks[routes.train] ?? []);
   return (

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import type { Seen } from '../helper/helper.ts';
 import { NotLoaded } from '../source/rpc.ts';
 import type { AnyChoice } from '../source/table-source.ts';
+import { useAfter } from '../state/use-after.ts';
 import { type Solver, takeSolver, warmSolver } from '../workers.ts';
 
 /** More than that is not worth waiting for at a table. */
@@ -61,11 +62,10 @@ export function searchHarder<T extends { readonly proved: boolean }>(
 
 /** Has a worker ready for a run that will be looked for here, after every move: the last one may have been ended. */
 export function useWarmSolver(title: string, position: unknown): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
-  useEffect(() => {
+  useAfter(position, () => {
     const soon = setTimeout(warmSolver, AGAIN_MS, title);
     return () => clearTimeout(soon);
-  }, [title, position]);
+  });
 }
 
 /** Looks for the best answer to an open choice. */

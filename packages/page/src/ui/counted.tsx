@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
+import { useAfter } from '../state/use-after.ts';
 import { countedTo } from './counted-to.ts';
 import { useStill } from './use-still.ts';
 import '../style/counted.css';
@@ -18,8 +19,7 @@ export function Counted({ value, write }: CountedProps) {
   const place = useRef<HTMLSpanElement>(null);
   const shown = useRef(value);
   const still = useStill();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another value is counted to
-  useEffect(() => {
+  useAfter(value, () => {
     const element = place.current;
     const from = shown.current;
     shown.current = value;
@@ -41,7 +41,7 @@ export function Counted({ value, write }: CountedProps) {
       cancelAnimationFrame(frame);
       delete element.dataset.counting;
     };
-  }, [value]);
+  });
   return (
     <span ref={place} className="counted">
       {write(value)}

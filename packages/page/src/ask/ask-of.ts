@@ -1,0 +1,31 @@
+import type { Json } from '@roundhouse/kernel';
+import type { Helper, Seen } from '../helper/helper.ts';
+import type { Connection, Remote } from '../source/rpc.ts';
+
+/** The methods of a helper, in a worker. */
+export type Ask = Remote<Helper>;
+
+type Method = (about: unknown, ...more: readonly unknown[]) => Promise<unknown>;
+
+const isSeen = (about: unknown): about is Seen => typeof about === 'object' && about !== null && 'view' in about;
+
+/** Asks a worker. A board that a table brings along is large: each worker is given it once, and the rest waits for that. */
+export function askOf({ call }: Pick<Connection<Helper>, 'call'>): Ask {
+  let told: Json | undefined;
+  let ready: Promise<unknown> | undefined;
+  const methods = call as unknown as Readonly<Record<string, Method>>;
+  const asking = (method: string): Method => {
+    return async (about, ...more) => {
+      const send = methods[method] as Method;
+      if (!isSeen(about)) return send(about, ...more);
+      const { board, ...seen } = about;
+      if (board !== undefined && board !== told) {
+        told = board;
+        ready = call.playOn(seen.title, board);
+      }
+      if (board !== undefined) await ready;
+      return send(seen, ...more);
+    };
+  };
+  return new Proxy(call, { get: (_call, method) => asking(String(method)) });
+}
