@@ -97,7 +97,9 @@ export function RunPanel<V>(props: RunPanelProps<V>) {
   const looks = useMemo(() => looksOf(shown ?? []), [shown]);
   const show = useEffectEvent(showRoutes);
   useProposal(action, propose);
-  useEffect(() => show(looks, places), [looks, places]);
+  useEffect(() => {
+    show(looks, places);
+  }, [looks, places]);
   const [preview] = usePreviews(seen, action ? [action] : []) ?? [];
   const clicks = routes.train === null ? [] : (routes.clicks[routes.train] ?? []);
   return (

@@ -6,5 +6,9 @@ import { type EffectCallback, useEffect, useEffectEvent } from 'react';
  */
 export function useAfter(changed: unknown, act: EffectCallback): void {
   const latest = useEffectEvent((_changed: unknown) => act());
-  useEffect(() => latest(changed), [changed]);
+  useEffect(() => {
+    const end: unknown = latest(changed);
+    // A short arrow function gives back whatever it calls does, such as the promise of a scrolling browser.
+    return typeof end === 'function' ? (end as () => void) : undefined;
+  }, [changed]);
 }

@@ -6,5 +6,7 @@ import { useSteady } from '../state/use-steady.ts';
 export function useProposal(action: ActionBase | null, propose: (action: ActionBase | null) => void): void {
   const steady = useSteady(action);
   const tell = useEffectEvent(propose);
-  useEffect(() => tell(steady), [steady]);
+  useEffect(() => {
+    tell(steady);
+  }, [steady]);
 }
