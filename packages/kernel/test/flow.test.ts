@@ -57,6 +57,23 @@ describe('fromSteps', () => {
     expect(flow.waitingFor(state)).toEqual([]);
   });
 
+  test('works out once what a position offers, and anew for another one', () => {
+    let asked = 0;
+    const [yes] = ask.actions;
+    const candidates = (state: Plain, seat: number) => {
+      asked++;
+      return [exact({ type: 'yes', seat, answers: state.answers })];
+    };
+    const flow = fromSteps([{ ...ask, actions: [{ ...yes, candidates } as (typeof ask.actions)[number]] }, round]);
+    const state = flow.settle(base);
+    const later = { ...state, answers: 1 };
+    expect(flow.legal(state, 2)).toBe(flow.legal(state, 2));
+    expect(asked).toBe(1);
+    expect(flow.legal(state, 1)).toEqual([]);
+    expect(flow.legal(later, 2)).toEqual([exact({ type: 'yes', seat: 2, answers: 1 })]);
+    expect(flow.legal(state, 2)).toEqual([exact({ type: 'yes', seat: 2, answers: 0 })]);
+  });
+
   test('a step that never ends is an error, not a hang', () => {
     const flow = fromSteps([{ ...round, leave: (s: Plain) => ({ ...s }) }]);
     expect(() => flow.settle(base)).toThrow('step round does not end');

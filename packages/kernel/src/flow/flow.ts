@@ -113,6 +113,21 @@ function checkAt<S, A extends ActionBase>(step: Step<S, A>, state: S, action: A)
   return rule.check(state, action as never);
 }
 
+/** What seats were offered at the position asked about last: a table, bots and tests ask again and again about the same. */
+function rememberingLast<S extends object, T>(ask: (state: S, seat: Seat) => T): (state: S, seat: Seat) => T {
+  let last: S | undefined;
+  const bySeat = new Map<Seat, T>();
+  return (state, seat) => {
+    const known = state === last ? bySeat.get(seat) : undefined;
+    if (known !== undefined) return known;
+    const answer = ask(state, seat);
+    if (state !== last) bySeat.clear();
+    last = state;
+    bySeat.set(seat, answer);
+    return answer;
+  };
+}
+
 /** Makes the judge and the driver of a game out of its steps. */
 export function fromSteps<S extends KernelState, A extends ActionBase>(steps: readonly Step<S, A>[]): Flow<S, A> {
   const current = byFrame(steps);
@@ -129,7 +144,7 @@ export function fromSteps<S extends KernelState, A extends ActionBase>(steps: re
   return {
     settle,
     waitingFor: (state) => (state.ended === null ? current(state).actors(state) : []),
-    legal: (state, seat) => (state.ended === null ? choicesAt(current(state), state, seat) : []),
+    legal: rememberingLast((state, seat) => (state.ended === null ? choicesAt(current(state), state, seat) : [])),
     check: (state, action) =>
       state.ended === null ? checkAt(current(state), state, action) : refuse('game.over', { why: state.ended }),
     apply(state, action) {
