@@ -2,6 +2,7 @@ import type { Seat } from '@roundhouse/kernel';
 import {
   type CertId,
   type CompanyId,
+  certsMarked,
   countOf,
   directorsCert,
   gain,
@@ -15,8 +16,11 @@ import { PRIVATES } from '../data/privates.ts';
 import { SHARES } from '../data/setup.ts';
 import type { Holder, Player, State } from './state.ts';
 
+const SAVINGS = '~';
+
 /** 5.6: the Savings side of a 10% certificate; only players hold it. */
-export const savingsCert = (company: CompanyId): CertId => `${company}~`;
+export const savingsCert = certsMarked(SAVINGS);
+export const isSavingsCert = (cert: CertId): boolean => cert.endsWith(SAVINGS);
 
 export const companiesOf = (state: Played): readonly CompanyId[] => boardOf(state).companyIds;
 

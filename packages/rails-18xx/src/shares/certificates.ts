@@ -35,3 +35,9 @@ export function amountsAllowed(
   while (min < max && !allows(min)) min++;
   return { min, max };
 }
+
+/** Whether any number of what is held is allowed: mostly one is, if any. */
+export function isAnyAllowed(held: number, allows: (count: number) => boolean): boolean {
+  for (let count = 1; count <= held; count++) if (allows(count)) return true;
+  return false;
+}

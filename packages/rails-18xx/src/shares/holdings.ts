@@ -11,6 +11,24 @@ export interface CertDef {
 }
 export type CertDefs = Readonly<Record<CertId, CertDef>>;
 
+/** Companies come from outside: more than any title has are not remembered. */
+const MOST_NAMES = 500;
+
+/**
+ * Certificates that are named after their company, with a mark. Each name is made once: as a key, text that was just put
+ * together is much slower than text that has been a key before.
+ */
+export function certsMarked(mark: string): (company: CompanyId) => CertId {
+  const names = new Map<CompanyId, CertId>();
+  return (company) => {
+    const known = names.get(company);
+    if (known !== undefined) return known;
+    const name = `${company}${mark}`;
+    if (names.size < MOST_NAMES) names.set(company, name);
+    return name;
+  };
+}
+
 /** Own keys only: ids come from outside, and every object inherits a few names. */
 export const countOf = (holding: Holding, cert: CertId): number =>
   Object.hasOwn(holding, cert) ? (holding[cert] ?? 0) : 0;

@@ -1,6 +1,6 @@
 import type { Seat } from '@roundhouse/kernel/contract/title.ts';
 import type { CompanyId } from '../board/types.ts';
-import { type CertId, change, countOf, type Holding } from './holdings.ts';
+import { type CertId, certsMarked, change, countOf, type Holding } from './holdings.ts';
 
 /** Who can own certificates: a seat or a company. */
 export type Owner = Seat | CompanyId;
@@ -11,7 +11,7 @@ export interface PortfolioSlice {
 }
 
 /** The director's certificate of a company; the plain id stands for one of its ordinary certificates. */
-export const directorsCert = (company: CompanyId): CertId => `${company}*`;
+export const directorsCert = certsMarked('*');
 
 export const portfolioOf = (state: PortfolioSlice, owner: Owner): Holding =>
   (typeof owner === 'number' ? state.players[owner]?.portfolio : state.companies[owner]?.portfolio) ?? {};

@@ -10,7 +10,7 @@ import { buyShare, startCompany } from './purchases.ts';
 import { sellShares } from './sales.ts';
 import { convert } from './savings.ts';
 import { actors, endStockTurn, hasBought, stockFrame } from './stock-turn.ts';
-import { checkHoldings, checkSellFirst, checkTurnSale, sold, turnSales } from './turn-limits.ts';
+import { canSell, checkHoldings, checkSellFirst, checkTurnSale, sold, turnSales } from './turn-limits.ts';
 
 const sell: ActionRule<State, Action, 'sell'> = {
   type: 'sell',
@@ -42,7 +42,8 @@ function isTurnOver(state: State): boolean {
   return (
     seat !== undefined &&
     hasBought(stockFrame(state)) &&
-    ![sell, sellBondsInTurn].some(({ candidates }) => candidates(state, seat).length > 0)
+    !canSell(state, seat) &&
+    sellBondsInTurn.candidates(state, seat).length === 0
   );
 }
 

@@ -1,5 +1,5 @@
 import type { Refusal, Seat } from '@roundhouse/kernel';
-import type { CompanyId } from '@roundhouse/rails-18xx';
+import { type CompanyId, isAnyAllowed } from '@roundhouse/rails-18xx';
 import { SHARES } from '../../data/setup.ts';
 import { refuse } from '../../sections.ts';
 import { companiesOf, percentOf, savingsOf, sharesHeld, sharesInPool } from '../companies.ts';
@@ -57,6 +57,12 @@ export function checkTurnSale(state: State, seat: Seat, company: CompanyId, coun
 export const turnSales = (state: State, seat: Seat) =>
   saleChoices(state, seat, (company, count) => checkTurnSale(state, seat, company, count));
 
+/** Whether there are such sales. */
+export const canSell = (state: State, seat: Seat): boolean =>
+  companiesOf(state).some((company) =>
+    isAnyAllowed(sharesHeld(state, seat, company), (count) => checkTurnSale(state, seat, company, count) === undefined),
+  );
+
 /** 5.7: over the limit nothing comes before sales, as far as they are legal. */
 export function checkSellFirst(
   state: State,
@@ -64,7 +70,7 @@ export function checkSellFirst(
   code: 'certificates.sellFirst' | 'pass.overCertificates' = 'certificates.sellFirst',
 ): Refusal | undefined {
   const [held, limit] = [certificatesOf(state, seat), certificateLimit(state)];
-  return held > limit && turnSales(state, seat).length > 0 ? refuse(code, { held, limit }) : undefined;
+  return held > limit && canSell(state, seat) ? refuse(code, { held, limit }) : undefined;
 }
 
 /** 5.8: nobody passes who holds more of a company than they may keep, as far as they can sell of it. */
