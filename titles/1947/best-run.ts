@@ -1,4 +1,4 @@
-import type { Limits, Seat, Solution } from '@roundhouse/kernel';
+import { jsonEqual, type Limits, type Seat, type Solution } from '@roundhouse/kernel';
 import type { TrainName } from '@roundhouse/rails-18xx';
 import type { FoundRun, FoundRuns, RunLimits } from '@roundhouse/rails-18xx/best-run/run-search.ts';
 import { anyRun, findAmong, type TrainSpec } from '@roundhouse/rails-18xx/routes/index.ts';
@@ -175,9 +175,23 @@ function someRun(position: RunPosition): Written {
   return route ? [{ train: places[route.train] as number, path: [...route.path] }] : [];
 }
 
-/** The best run of the operating company; workers and stops are spent where they bring more than they cost. */
+type Answer = Omit<Solution<Action>, 'action'> & { readonly routes: Written };
+
+let last: { readonly position: RunPosition; readonly nodes: number; readonly answer: Answer } | undefined;
+
+/** The best run of the operating company. It is asked for again where a bot plays on, and where moves are checked. */
 export function bestRun(state: State, seat: Seat, limits: Limits): Solution<Action> {
   const position = searchPosition(state, turnOf(state).company);
+  const known = last?.nodes === limits.nodes && jsonEqual(last.position, position) ? last.answer : undefined;
+  const answer = known ?? bestAnswer(position, limits);
+  // Cut short, it might find more another time.
+  if (limits.stop === undefined) last = { position, nodes: limits.nodes, answer };
+  const { routes, ...found } = answer;
+  return { action: { type: 'runTrains', seat, routes }, ...found };
+}
+
+/** Workers and stops are spent where they bring more than they cost. */
+function bestAnswer(position: RunPosition, limits: Limits): Answer {
   const { ctx, list, toSites, proved, upperBound } = alternativesOf(position, limits);
   const choices: readonly SiteRun[] = [
     ...list.map(({ workers, run }) => ({ run, worth: run.value - workers * WORKER_VALUE })),
@@ -185,5 +199,5 @@ export function bestRun(state: State, seat: Seat, limits: Limits): Solution<Acti
   ];
   const { run } = choices.reduce((best, each) => (each.worth > best.worth ? each : best));
   const routes = run.routes.length > 0 ? written(ctx, run) : someRun(position);
-  return { action: { type: 'runTrains', seat, routes }, value: run.value, proved, upperBound };
+  return { routes, value: run.value, proved, upperBound };
 }

@@ -14,7 +14,7 @@ import { possibleState } from './possible-state.ts';
 import { DEFAULT_WEIGHT, type Leanings, type Played, type Weights } from './title-bots.ts';
 
 /** Nodes that the solver may look at for a unit of work: enough for something sensible, never a wait. */
-const SOLVER_NODES = 20;
+const SOLVER_NODES = 40;
 /** A selection is drawn this often before the solver is asked. */
 const DRAWS = 4;
 /** Chances are measured in parts of this. */

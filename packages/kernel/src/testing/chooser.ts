@@ -2,8 +2,11 @@ import { amountsOf, withAmount } from '../contract/choices.ts';
 import type { ActionBase, Choice, KernelState, Seat, Title } from '../contract/title.ts';
 import type { Rng } from '../flow/rng.ts';
 
-/** Work that a solver may do for an open choice here: enough for an action, not for the best one. */
-const SOLVE_LIMITS = { nodes: 10_000 } as const;
+/**
+ * Work that a solver may do for an open choice here: enough for an action, not for the best one. As much as idle() and
+ * random players ask for, so that a title may remember its answer.
+ */
+const SOLVE_LIMITS = { nodes: 4_000 } as const;
 
 /** Actions that stand for a choice: itself, the smallest and the largest amount, or what the solver suggests. */
 export function samplesOf<S extends KernelState, A extends ActionBase, V>(
