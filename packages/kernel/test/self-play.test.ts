@@ -79,6 +79,11 @@ describe('checkAlways', () => {
     state.extra.points[0] = Number.NaN;
     Object.freeze(state.extra); // what lies in it is not
     expect(check(state)).toEqual(['state is not plain: extra.points[0]: NaN']);
+    state.extra.points[0] = 1;
+    expect(check(state)).toEqual([]);
+    const next = { ...state, seq: state.seq + 1 };
+    state.extra.points[0] = Number.NaN;
+    expect(checkAlways(marketDay, state, action, next)).toEqual(['state is not plain: extra.points[0]: NaN']);
     expect(check(Object.assign(Object.create({ inherited: 1 }), after))).toEqual([
       'state is not plain: not a plain object',
     ]);

@@ -127,9 +127,3 @@ export function deepFreeze<T>(value: T): T {
   }
   return value;
 }
-
-/** Whether nobody can have changed a value since it was frozen. */
-export function isDeepFrozen(value: unknown): boolean {
-  if (typeof value !== 'object' || value === null) return true;
-  return Object.isFrozen(value) && Object.values(value).every(isDeepFrozen);
-}

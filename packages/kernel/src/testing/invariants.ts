@@ -1,7 +1,7 @@
 import type { ActionBase, KernelState, Seat, Title, Viewer } from '../contract/title.ts';
 import { kernelStateProblem } from '../flow/kernel-state.ts';
 import type { Rng } from '../flow/rng.ts';
-import { isDeepFrozen, isRecord, jsonDifference, jsonProblem } from '../json/json.ts';
+import { isRecord, jsonDifference, jsonProblem } from '../json/json.ts';
 import { samplesOf } from './chooser.ts';
 
 /** A seat that the game waits for must have something to do, all of it legal, and something to do if it leaves. */
@@ -46,17 +46,43 @@ function actionProblems<A extends ActionBase>(
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** Parts of states that were found to be plain JSON. */
+/** States that were found to be plain JSON. */
 const proved = new WeakSet<object>();
-const KERNEL_PARTS: readonly string[] = ['rng', 'flow', 'outbox', 'resigned'] satisfies (keyof KernelState)[];
+/** Parts of them that cannot change any more. */
+const settled = new WeakSet<object>();
 
-/** A state without what was proved before and cannot have changed since: most moves leave most parts as they are. */
-function unproved(state: KernelState): object {
-  // Anything odd about the state as a whole would be lost in a copy.
-  if (!isRecord(state) || Reflect.ownKeys(state).length !== Object.keys(state).length) return state;
-  const isKnown = (part: unknown): boolean => isObject(part) && proved.has(part) && isDeepFrozen(part);
-  const parts = Object.entries(state).filter(([name, part]) => KERNEL_PARTS.includes(name) || !isKnown(part));
-  return Object.fromEntries(parts);
+/** Remembers what of a plain value is frozen through and through; says whether all of it is. */
+function settle(value: unknown): boolean {
+  if (!isObject(value) || settled.has(value)) return true;
+  let isFrozen = Object.isFrozen(value);
+  for (const part of Object.values(value)) isFrozen = settle(part) && isFrozen;
+  if (isFrozen) settled.add(value);
+  return isFrozen;
+}
+
+/** Further down a part is new as a whole, or old. */
+const DEEPEST = 3;
+
+/** Whether a copy of its entries would lose anything of a value. */
+const isOrdinary = (value: object): boolean =>
+  Array.isArray(value)
+    ? Object.getPrototypeOf(value) === Array.prototype && Reflect.ownKeys(value).length === value.length + 1
+    : isRecord(value) && Reflect.ownKeys(value).length === Object.keys(value).length;
+
+/** A value without what was proved before: most moves leave most parts as they are. */
+function unproved(value: unknown, depth = 0): unknown {
+  if (!isObject(value) || depth >= DEEPEST || !isOrdinary(value)) return value;
+  if (settled.has(value)) return null;
+  if (Array.isArray(value)) return value.map((part) => unproved(part, depth + 1));
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, unproved(part, depth + 1)]));
+}
+
+/** The kernel's own parts are looked at whenever they are there. */
+function unprovedState(state: KernelState): unknown {
+  const parts = unproved(state);
+  if (parts === state) return state;
+  const { rng, flow, outbox, resigned } = state;
+  return { ...(parts as object), rng, flow, outbox, resigned };
 }
 
 /** What does not hold after a move although it must in every game. For tests: it is slow. */
@@ -66,11 +92,12 @@ export function checkAlways<S extends KernelState, A extends ActionBase, V>(
   action: A,
   after: S,
 ): readonly string[] {
-  const changed = unproved(after);
+  if (proved.has(before)) settle(before);
+  const changed = unprovedState(after);
   const problem = kernelStateProblem(changed, before.seq + 1) ?? title.shape?.(after);
   if (problem !== undefined) return [problem];
   const lost = jsonDifference(changed, JSON.parse(JSON.stringify(changed)));
-  if (lost === undefined) for (const part of Object.values(after)) if (isObject(part)) proved.add(part);
+  if (lost === undefined) proved.add(after);
   return [
     ...(lost === undefined ? [] : [`JSON changes the state: ${lost}`]),
     ...actionProblems(title, action),
