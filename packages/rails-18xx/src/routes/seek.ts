@@ -7,7 +7,8 @@ import type { RouteFacts } from './types.ts';
 import type { Sought, SoughtRoute, Terms } from './walker.ts';
 
 const SEVERAL = 2;
-const MOST_STANDINGS = 200_000;
+/** Of one place. */
+const MOST_STANDINGS = 100;
 
 function onArc({ start, items }: Lists, arc: number, item: number): boolean {
   for (let i = start[arc] as number; i < (start[arc + 1] as number); i++) if (items[i] === item) return true;
@@ -23,7 +24,6 @@ const meets = (a: Int32Array, b: Int32Array): boolean => {
 export class Seeker extends Sketcher {
   protected readonly standings = new Standings(MOST_STANDINGS);
   protected readonly region = new Int32Array((this.lines.count + 31) >> 5); // that can still be come to, as lines
-  protected readonly place = new Int32Array(this.region.length + 2);
   protected readonly linesByPiece = new Map<number, Int32Array>();
   /** Arcs by which the points of a walk are still to be left, with their promises. */
   protected readonly queue: { readonly arcs: number[]; readonly promises: number[] } = { arcs: [], promises: [] };
@@ -191,9 +191,7 @@ export class Seeker extends Sketcher {
     if (policy.standing === undefined) return true;
     const facts: RouteFacts = { ...this.facts, visited: walk.visited, watched: walk.watched };
     const { numbers, bits } = policy.standing(facts);
-    this.place.set(region);
-    this.place[region.length] = to;
-    this.place[region.length + 1] = 2 * this.base + (walk.base < 0 ? 0 : 1);
+    const place = (2 * this.base + (walk.base < 0 ? 0 : 1)) * this.field.graph.points + to;
     const first = walk.base < 0 ? 0 : -(this.arcs[0] as number);
     const all = [
       ...numbers,
@@ -205,6 +203,6 @@ export class Seeker extends Sketcher {
       first,
       ...this.wanted.map((piece) => (this.isOnWay(piece) ? 1 : 0)),
     ];
-    return !this.standings.isBehind(this.place, all, bits);
+    return !this.standings.isBehind(place, region, all, bits);
   }
 }

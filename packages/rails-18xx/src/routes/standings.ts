@@ -1,54 +1,46 @@
-/** What walks have come to that could go on in just the same ways. Those that are behind another need not go on. */
+/** What a walk has come to, and where it could go on. */
+interface Standing {
+  readonly region: Int32Array; // the track that it can still come to, as bits
+  readonly numbers: readonly number[];
+  readonly bits: readonly number[];
+}
+
+/**
+ * What walks have come to that stand at the same place. One that is behind another need not go on: the other has all that it
+ * has, and can go wherever it can.
+ */
 export class Standings {
-  readonly #known = new Map<number, Standing[]>();
-  #size = 0;
+  readonly #known = new Map<number, Standing[]>(); // by place
   readonly #most: number;
 
-  /** Remembers so many and no more: what is forgotten costs time, nothing else. */
+  /** Remembers so many of a place and no more: what is forgotten costs time, nothing else. */
   constructor(most: number) {
     this.#most = most;
   }
 
   clear(): void {
     this.#known.clear();
-    this.#size = 0;
   }
 
-  /** Is there one in the same place with no number less and no bit missing? If not, it is remembered. */
-  isBehind(place: Int32Array, numbers: readonly number[], bits: readonly number[]): boolean {
-    const key = hashOf(place);
-    let known = this.#known.get(key);
+  /** Is there one in the same place with no track, number or bit missing? If not, it is remembered. */
+  isBehind(place: number, region: Int32Array, numbers: readonly number[], bits: readonly number[]): boolean {
+    const known = this.#known.get(place);
     if (known === undefined) {
-      if (this.#size >= this.#most) return false;
-      known = [];
-      this.#known.set(key, known);
+      this.#known.set(place, [{ region: region.slice(), numbers, bits }]);
+      return false;
     }
-    for (const other of known) {
-      if (noLess(other.numbers, numbers) && hasAll(other.bits, bits) && isSame(other.place, place)) return true;
+    for (let i = 0; i < known.length; i++) {
+      const other = known[i] as Standing;
+      if (!noLess(other.numbers, numbers) || !hasAll(other.bits, bits) || !hasAll(other.region, region)) continue;
+      // Who was ahead of one is ahead of others.
+      known.copyWithin(1, 0, i);
+      known[0] = other;
+      return true;
     }
-    if (this.#size < this.#most) {
-      known.push({ place: place.slice(), numbers, bits });
-      this.#size++;
-    }
+    if (known.length >= this.#most) known.pop();
+    known.push({ region: region.slice(), numbers, bits });
     return false;
   }
-}
-
-interface Standing {
-  readonly place: Int32Array;
-  readonly numbers: readonly number[];
-  readonly bits: readonly number[];
-}
-
-function hashOf(place: Int32Array): number {
-  let hash = 0;
-  for (let i = 0; i < place.length; i++) hash = (Math.imul(hash, 0x9e3779b1) ^ (place[i] as number)) + (hash >>> 15);
-  return hash | 0;
-}
-
-function isSame(a: Int32Array, b: Int32Array): boolean {
-  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false;
-  return true;
 }
 
 function noLess(numbers: readonly number[], than: readonly number[]): boolean {
@@ -56,7 +48,7 @@ function noLess(numbers: readonly number[], than: readonly number[]): boolean {
   return true;
 }
 
-function hasAll(bits: readonly number[], wanted: readonly number[]): boolean {
+function hasAll(bits: ArrayLike<number>, wanted: ArrayLike<number>): boolean {
   for (let i = 0; i < wanted.length; i++) if (((bits[i] as number) & (wanted[i] as number)) !== wanted[i]) return false;
   return true;
 }

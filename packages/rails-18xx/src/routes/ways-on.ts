@@ -171,16 +171,37 @@ export class WaysOn {
 
   #list(): void {
     const parts = this.#hangsOn.length;
+    // Parts that bring nothing are left out: so is what hangs on a part only if it brings nothing.
     for (let part = 0; part < parts; part++) {
       const above = this.#part[this.#hangsOn[part] as number] as number;
-      if (above >= 0) this.#isInner[above] = true;
+      if (above >= 0 && (this.#isInner[part] || this.#brings(part))) this.#isInner[above] = true;
     }
     this.#all();
-    for (let part = 0; part < parts; part++) if (!this.#isInner[part]) this.#along(part, 0);
+    for (let part = 0; part < parts; part++) {
+      if (!this.#isInner[part] && this.#brings(part)) this.#along(part, 0);
+    }
     for (let i = 0; i < this.#ends.length; i += 3) {
+      if (!this.#endBrings(this.#ends[i + 1] as number, this.#ends[i + 2] as number)) continue;
       const watched = this.#addEnd(this.#ends[i + 1] as number, this.#ends[i + 2] as number);
       this.#along(this.#part[this.#ends[i] as number] as number, watched);
     }
+  }
+
+  /** Is there anything in a part that pays or is watched? */
+  #brings(part: number): boolean {
+    for (let i = this.#partAt[part] as number; i < (this.#partAt[part + 1] as number); i++) {
+      const spot = this.#members[i] as number;
+      const point = this.#lines.pointOf[spot] as number;
+      if (this.#bits[spot] !== 0) return true;
+      if (point >= 0 && (this.#pays[point] || this.#field.watchedAt[point] !== 0)) return true;
+    }
+    return false;
+  }
+
+  #endBrings(spot: number, line: number): boolean {
+    const point = this.#lines.pointOf[spot] as number;
+    if (this.#lines.watched[line] !== 0) return true;
+    return point >= 0 && (this.#pays[point] === 1 || this.#field.watchedAt[point] !== 0);
   }
 
   #add(spot: number): number {
