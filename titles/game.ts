@@ -1,6 +1,6 @@
 import type { TitleDrawing } from '@roundhouse/board-drawing';
 import type { TitleBots } from '@roundhouse/bots';
-import type { AnyTitle, Lessons, Measures } from '@roundhouse/kernel';
+import type { AnyTitle, HowToPicture, Lessons, Measures } from '@roundhouse/kernel';
 import type { SiteImport } from '@roundhouse/rails-18xx/site/site-import.ts';
 import type { TrainTools } from '@roundhouse/rails-18xx/train-title.ts';
 import type { Display, TitleWords, WordsIn } from '@roundhouse/words';
@@ -22,6 +22,8 @@ export interface Game extends AnyTitle {
   readonly measures?: Measures<any>;
   /** The guided first game. */
   readonly lessons?: Lessons;
+  /** Of the page that tells how it is played. */
+  readonly pictures?: readonly HowToPicture[];
   /** How games recorded on 18xx.games are read. */
   readonly site?: SiteImport;
 }

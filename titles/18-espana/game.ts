@@ -3,7 +3,7 @@ import { BOTS } from './bots/index.ts';
 import { DRAWING } from './drawing/picture.ts';
 import { SITE } from './import/index.ts';
 import { TITLE } from './index.ts';
-import { LESSONS } from './lessons/index.ts';
+import { LESSONS, PICTURES } from './lessons/index.ts';
 import { TERMINAL } from './terminal/index.ts';
 import { WORDS } from './words/en/index.ts';
 import { wordsIn } from './words/index.ts';
@@ -16,5 +16,6 @@ export const GAME: Game = {
   terminal: TERMINAL,
   bots: BOTS,
   lessons: LESSONS,
+  pictures: PICTURES,
   site: SITE,
 };

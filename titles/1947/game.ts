@@ -2,7 +2,7 @@ import type { Game } from '../game.ts';
 import { BOTS } from './bots/index.ts';
 import { DRAWING } from './drawing/picture.ts';
 import { TITLE } from './index.ts';
-import { LESSONS } from './lessons/index.ts';
+import { LESSONS, PICTURES } from './lessons/index.ts';
 import { TERMINAL } from './terminal/index.ts';
 import { WORDS } from './words/en/index.ts';
 import { wordsIn } from './words/index.ts';
@@ -15,4 +15,5 @@ export const GAME: Game = {
   terminal: TERMINAL,
   bots: BOTS,
   lessons: LESSONS,
+  pictures: PICTURES,
 };

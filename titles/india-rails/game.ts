@@ -2,7 +2,7 @@ import type { Game } from '../game.ts';
 import { BOTS } from './bots/index.ts';
 import { DRAWING } from './drawing/whole.ts';
 import { TITLE } from './index.ts';
-import { LESSONS } from './lessons/index.ts';
+import { LESSONS, PICTURES } from './lessons/index.ts';
 import { MEASURES } from './measures.ts';
 import { TERMINAL } from './terminal/index.ts';
 import { WORDS } from './words/en/index.ts';
@@ -16,5 +16,6 @@ export const GAME: Game = {
   terminal: TERMINAL,
   bots: BOTS,
   lessons: LESSONS,
+  pictures: PICTURES,
   measures: MEASURES,
 };

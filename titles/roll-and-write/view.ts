@@ -1,7 +1,7 @@
 import type { Viewer } from '@roundhouse/kernel';
 import type { Player, State, TileSpace } from './rules/state.ts';
 
-export type { LaidTrack, Line } from './rules/state.ts';
+export type { GameFrame, LaidTrack, Line } from './rules/state.ts';
 
 export interface PlayerView extends Omit<Player, 'objectives'> {
   readonly objectives: readonly string[] | null; // null: not shown to this viewer

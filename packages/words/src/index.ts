@@ -22,11 +22,14 @@ export {
 export * from './terminal.ts';
 export type {
   General,
+  HowToPart,
+  HowToWords,
   LessonWords,
   OptionWords,
   ProgramWords,
   RuleWords,
   StartWords,
+  TermWords,
   TitleWords,
   Translation,
   WordsIn,

@@ -44,6 +44,27 @@ export interface LessonWords {
   readonly do?: readonly string[];
 }
 
+/** A word of the game, for somebody who meets it for the first time. */
+export interface TermWords {
+  readonly name: string;
+  readonly said: string; // as it stands in sentences, each form parted from the next by "|"
+  readonly means: string;
+}
+
+export interface HowToPart {
+  readonly head: string;
+  readonly say: string;
+}
+
+/** How a game is played, on one page. Pictures belong to the parts of the same name. */
+export interface HowToWords {
+  readonly goal: string;
+  readonly turn: Readonly<Record<string, HowToPart>>; // what comes after what
+  readonly missed: readonly HowToPart[]; // what beginners overlook
+  readonly ends: string;
+  readonly pictures: Readonly<Record<string, string>>; // what they show
+}
+
 /** What one title says in one language. What is missing falls back to plain lists of values. */
 export interface TitleWords {
   readonly general: General;
@@ -65,6 +86,9 @@ export interface TitleWords {
   readonly ends?: Readonly<Record<string, string>>; // why a game is over
   readonly programs?: ProgramWords;
   readonly lessons?: Readonly<Record<string, LessonWords>>; // by step
+  readonly terms?: Readonly<Record<string, TermWords>>; // the glossary, in the order of its list
+  readonly hints?: Readonly<Record<string, string>>; // by step of the game: what it is for, what people usually do
+  readonly howTo?: HowToWords;
   /** What a seat is called that the game plays itself, counted from 1; such seats come after those of people. */
   ownSeat?(number: number): string;
 }

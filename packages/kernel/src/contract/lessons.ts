@@ -35,3 +35,10 @@ export interface Lessons {
   readonly opening: readonly ActionBase[];
   readonly steps: readonly Lesson[];
 }
+
+/** A picture for who wants to know how a game is played: a part of the board as a lesson finds it. */
+export interface HowToPicture {
+  readonly id: string; // of the part that it belongs to, and of what is said of it
+  readonly lesson: string;
+  readonly part: readonly [x: number, y: number, width: number, height: number]; // of the whole board, in per cent
+}

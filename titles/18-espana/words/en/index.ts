@@ -6,6 +6,8 @@ import { WEIGHTS } from '../weights.ts';
 import { ACTIONS, OPEN } from './actions.ts';
 import { describeChoice } from './choices.ts';
 import { FACTS } from './facts.ts';
+import { HINTS } from './hints.ts';
+import { HOW_TO } from './how-to.ts';
 import { KINDS } from './kinds.ts';
 import { LESSONS } from './lessons.ts';
 import { MOVES } from './moves.ts';
@@ -15,6 +17,7 @@ import { REFUSALS } from './refusals.ts';
 import { RULES } from './rules.ts';
 import { START } from './start.ts';
 import { TERMINAL } from './terminal.ts';
+import { TERMS } from './terms.ts';
 
 /** All that 18España says, in English. */
 export const WORDS = {
@@ -24,6 +27,9 @@ export const WORDS = {
   start: START,
   kinds: KINDS,
   lessons: LESSONS,
+  terms: TERMS,
+  hints: HINTS,
+  howTo: HOW_TO,
   refusals: REFUSALS,
   facts: FACTS,
   moves: MOVES,

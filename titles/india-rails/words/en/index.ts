@@ -5,6 +5,8 @@ import { ACTIONS, OPEN } from './actions.ts';
 import { ADVICE } from './advice.ts';
 import { demandText, describeChoice, placeName, placeNear } from './choices.ts';
 import { FACTS } from './facts.ts';
+import { HINTS } from './hints.ts';
+import { HOW_TO } from './how-to.ts';
 import { KINDS } from './kinds.ts';
 import { LESSONS } from './lessons.ts';
 import { trackText } from './lines.ts';
@@ -15,6 +17,7 @@ import { REFUSALS } from './refusals.ts';
 import { RULES } from './rules.ts';
 import { START } from './start.ts';
 import { TERMINAL } from './terminal.ts';
+import { TERMS } from './terms.ts';
 
 /** All that India Rails says, in English. */
 export const WORDS = {
@@ -31,6 +34,9 @@ export const WORDS = {
   advice: ADVICE,
   forms: FORMS,
   lessons: LESSONS,
+  terms: TERMS,
+  hints: HINTS,
+  howTo: HOW_TO,
   parts: { cash: 'cash', majors: 'majors' },
   ends: { agreement: 'by agreement', timeUp: 'time is up', won: 'won' },
   page: PAGE,

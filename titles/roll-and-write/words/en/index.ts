@@ -4,6 +4,8 @@ import { WEIGHTS } from '../weights.ts';
 import { ACTIONS, diceText, MOVES, OPEN } from './actions.ts';
 import { ADVICE } from './advice.ts';
 import { FACTS } from './facts.ts';
+import { HINTS } from './hints.ts';
+import { HOW_TO } from './how-to.ts';
 import { KINDS } from './kinds.ts';
 import { LESSONS } from './lessons.ts';
 import { AI_ACTION_NAMES, cubesText, FORMS, objectiveText, payText, placeText, trackTypeName } from './names.ts';
@@ -12,6 +14,7 @@ import { REFUSALS } from './refusals.ts';
 import { RULES } from './rules.ts';
 import { START } from './start.ts';
 import { TERMINAL } from './terminal.ts';
+import { TERMS } from './terms.ts';
 
 /** All that 18XX Roll & Write says, in English. */
 export const WORDS = {
@@ -21,6 +24,9 @@ export const WORDS = {
   start: START,
   kinds: KINDS,
   lessons: LESSONS,
+  terms: TERMS,
+  hints: HINTS,
+  howTo: HOW_TO,
   refusals: REFUSALS,
   facts: FACTS,
   moves: MOVES,

@@ -1,0 +1,57 @@
+import type { HowToWords } from '@roundhouse/words/title-words.ts';
+
+/** How 18España is played, on one page. */
+export const HOW_TO = {
+  goal: 'You invest in railways of Spain. At the end your cash and your shares are counted, debts are taken off with interest, and the richest player wins. What the companies own does not count.',
+  turn: {
+    auction: {
+      head: 'First: the auction',
+      say: 'Seven private companies are auctioned one after the other, in steps of five. They pay their owners in each operating round and have special powers; they close with the first 5-train.',
+    },
+    stock: {
+      head: 'A stock round',
+      say: 'In your turn you may sell, then repay loans, then buy one certificate. You start a minor for twice the price you name, or a major by its director’s certificate; at 40% a major gets four times its par. The round ends when all pass in a row, and who has most cash goes first in the next one.',
+    },
+    build: {
+      head: 'Operating rounds: build',
+      say: 'Companies act from the highest price to the lowest. Each lays one tile, majors from the green phase on a second for ₧20; it may add one mine, one station and, if it is a major, one mountain pass.',
+    },
+    run: {
+      head: 'Run and pay',
+      say: 'Trains with one number run on broad gauge, those with a plus on narrow gauge. Mines and harbours pay the treasury. The rest is paid out and the price rises, or withheld and it falls. Minors share half and half with their director.',
+    },
+    trains: {
+      head: 'Trains',
+      say: 'Last of all a company buys trains, and must own one. The first of a new kind changes the phase: other tiles, more rounds, lower limits, and old trains rust. After each set of rounds one train is exported.',
+    },
+  },
+  missed: [
+    {
+      head: 'Two maps, two gauges',
+      say: 'A plain 2 cannot run in the North, a 1+2 not in the South. Look at the plus before you buy.',
+    },
+    {
+      head: 'Goals are the second half of the money',
+      say: 'A major starts with four times its par. Its destination, a red area and a harbour bring once, twice and three times par more, and a station each.',
+    },
+    {
+      head: 'Selling drops the price',
+      say: 'Each share that is sold lowers the price a step, and what you sold you cannot buy back in the same round.',
+    },
+    {
+      head: 'The director pays for missing trains',
+      say: 'If the treasury cannot pay for a train that must be bought, the director adds cash, sells shares or takes a loan that costs half as much again.',
+    },
+    {
+      head: 'Trains leave even if nobody buys',
+      say: 'The export can begin a phase, too. A 2-train is rusted by the first 4, whoever buys or exports it.',
+    },
+  ],
+  ends: 'The second 8-train, bought or exported, founds the RENFE. The round is finished; then come one more stock round and three operating rounds, and in the last of them northern majors earn and move double.',
+  pictures: {
+    auction:
+      'The board at the beginning, with its two maps: the mountains of the North with narrow gauge, the South with broad gauge.',
+    build: 'The first tile of the MZ, beside its home in Madrid.',
+    run: 'The FdLR has built from Reinosa, over a mine, to Bilbao.',
+  },
+} satisfies HowToWords;
