@@ -31,11 +31,12 @@ function offline(): Plugin {
 function titles(): Plugin {
   // What only a table asks for is loaded with it.
   const list = TITLES.map(
-    ({ meta: { id, name, players, options, weight, hours, firstGame }, boards, bots, lessons }) => ({
+    ({ meta: { id, name, players, options, weight, hours, firstGame }, boards, bots, lessons, words }) => ({
       meta: { id, name, players, options, weight, hours, firstGame },
       ownBoards: boards !== undefined,
       bots: levelsOf({ bots }).map(({ name }) => name),
       ...(lessons && { lessons: lessons.players }),
+      ...(words?.howTo && { howTo: true }),
     }),
   );
   const infos = TITLES.map(({ meta: { id } }) => `${JSON.stringify(id)}: () => import('virtual:title/${id}')`);

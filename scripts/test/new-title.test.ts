@@ -9,7 +9,7 @@ import { ClickingPlayer } from '../../apps/web/test/browser/player.ts';
 import { addMarketDay, addPseudoLanguage, copyRepository, type Outcome, runIn } from './copy.ts';
 import { PSEUDO, pseudo } from './pseudo.ts';
 import { knownNames } from './pseudo-data.ts';
-import { GAMES, PseudoReader, readAccount, readLesson, readStart } from './pseudo-walk.ts';
+import { GAMES, PseudoReader, readAccount, readHowTo, readLesson, readStart } from './pseudo-walk.ts';
 
 const browser = findBrowser();
 if (browser === undefined) {
@@ -173,6 +173,7 @@ describe('a new title', () => {
         await page.goto(address);
         await reader.chooseLanguage();
         await readStart(reader);
+        await readHowTo(reader, address);
         await readLesson(reader, address);
         await readAccount(reader, address);
         for (const [title, file, ...parts] of GAMES) {

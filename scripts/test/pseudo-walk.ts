@@ -133,6 +133,16 @@ export async function readStart(reader: PseudoReader): Promise<void> {
   }
 }
 
+/** How a game is played, with its glossary and its rules. */
+export async function readHowTo(reader: PseudoReader, address: string): Promise<void> {
+  const { page } = reader;
+  await page.goto(`${address}/#how-to=1947`);
+  await page.locator('.how-to').waitFor();
+  for (const more of await page.locator('.how-to details > summary').all()) await more.click();
+  await reader.read('how to play');
+  await page.goto(`${address}/#`);
+}
+
 /** The first lesson of a guided game, and one that waits for a move; then what the start page says of a game that waits. */
 export async function readLesson(reader: PseudoReader, address: string): Promise<void> {
   const { page } = reader;

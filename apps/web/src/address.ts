@@ -8,6 +8,7 @@ export interface Address {
   readonly tables: boolean; // those that anybody may join
   readonly person: string | null; // whose games are shown
   readonly title: string | null; // whose figures are shown
+  readonly howTo: string | null; // a title, how it is played
   readonly move: number | null; // null: now
 }
 
@@ -28,17 +29,19 @@ export function parseAddress(hash: string): Address {
     tables: values.has('tables'),
     person: values.get('person')?.slice(0, 100) || null,
     title: idIn(values, 'title'),
+    howTo: idIn(values, 'how-to'),
     move: move !== null && /^\d{1,6}$/.test(move) ? Number(move) : null,
   };
 }
 
 export function addressOf(to: Partial<Address>): string {
-  const { game, table, invitation, account, host, tables, person, title, move } = to;
+  const { game, table, invitation, account, host, tables, person, title, howTo, move } = to;
   if (account) return '#account';
   if (host) return '#host';
   if (tables) return '#tables';
   if (person) return `#person=${encodeURIComponent(person)}`;
   if (title) return `#title=${title}`;
+  if (howTo) return `#how-to=${howTo}`;
   const parts = [
     game ? `game=${game}` : table ? `table=${table}` : '',
     !game && invitation ? `invitation=${invitation}` : '',

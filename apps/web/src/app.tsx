@@ -16,6 +16,7 @@ const HostPage = lazy(() => import('./host/host-page.tsx'));
 const FindPage = lazy(() => import('./lobby/find-page.tsx'));
 const PersonPage = lazy(() => import('./results/person-page.tsx'));
 const TitlePage = lazy(() => import('./results/title-page.tsx'));
+const HowToPage = lazy(() => import('./how-to/how-to-page.tsx'));
 const InvitationPage = lazy(() => import('./lobby/invitation-page.tsx'));
 
 /** Who comes for a table will need all that belongs to it: it loads while the table is asked for. */
@@ -34,12 +35,13 @@ function LocalPage({ game, move }: { readonly game: string; readonly move: numbe
 const placeOf = (hash: string): string => JSON.stringify({ ...parseAddress(hash), move: null });
 
 function Page({ hash }: { readonly hash: string }) {
-  const { game, table, invitation, account, host, tables, person, title, move } = parseAddress(hash);
+  const { game, table, invitation, account, host, tables, person, title, howTo, move } = parseAddress(hash);
   if (account) return <AccountPage />;
   if (host) return <HostPage />;
   if (tables) return <FindPage />;
   if (person !== null) return <PersonPage key={person} name={person} />;
   if (title !== null) return <TitlePage key={title} id={title} />;
+  if (howTo !== null) return <HowToPage key={howTo} id={howTo} />;
   if (game !== null) return <LocalPage key={game} game={game} move={move} />;
   if (table !== null) {
     return <RemotePage key={table} id={table} invitation={invitation} move={move} Table={TablePage} />;

@@ -1,6 +1,7 @@
 import { adviserOf, type BotAnswer, type BotJob, doBotJob } from '@roundhouse/bots';
 import { type Port, serve } from '@roundhouse/page/source/rpc.ts';
 import { helper } from './helper.ts';
+import { drawPicture } from './how-to/draw-picture.ts';
 import { localHost } from './local/host.ts';
 import { loadTitle, loadWithBots } from './titles/rules.ts';
 
@@ -29,4 +30,4 @@ async function advise(job: BotJob): Promise<BotAnswer> {
 
 // One program for every worker of the page: the host of local games, the helper, the solver and bots share its file.
 const port = self as unknown as Port;
-const tell = serve(port, { ...localHost(() => tell, Date.now), ...helping, think, advise });
+const tell = serve(port, { ...localHost(() => tell, Date.now), ...helping, think, advise, drawPicture });

@@ -25,6 +25,8 @@ describe('addresses', () => {
       move: null,
       person: null,
       title: null,
+      tables: false,
+      howTo: null,
     };
     expect(parseAddress('#game=ab-1&move=12')).toEqual({ ...nothing, game: 'ab-1', move: 12 });
     expect(parseAddress(addressOf({ table: 'ab-1', move: null }))).toEqual({ ...nothing, table: 'ab-1' });
@@ -33,6 +35,7 @@ describe('addresses', () => {
     const watching = { table: 'ab-1', invitation: 'code', move: 3 };
     expect(parseAddress(addressOf(watching))).toEqual({ ...nothing, ...watching });
     expect(atMove('#table=ab-1&invitation=code&move=7', null)).toBe('#table=ab-1&invitation=code');
+    expect(parseAddress(addressOf({ howTo: '1947' }))).toEqual({ ...nothing, howTo: '1947' });
     expect(addressOf({})).toBe('#');
   });
 });

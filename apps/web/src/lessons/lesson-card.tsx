@@ -4,6 +4,7 @@ import { t } from '@roundhouse/page/text/index.ts';
 import { useCallback, useRef, useState } from 'react';
 import { addressOf } from '../address.ts';
 import { useConfirming } from '../table/confirm-setting.ts';
+import { Explained, ExplainedPanel } from '../terms/explained.tsx';
 import type { LessonProps } from './lesson-slot.tsx';
 import { useLights } from './use-lights.ts';
 import './lesson.css';
@@ -95,7 +96,11 @@ export default function LessonCard(props: LessonProps) {
       <div className="lesson-idea" aria-live="polite" key={place.id}>
         <p className="lesson-number">{t.lessons.number(place.step + 1, place.of)}</p>
         <h2>{said?.head}</h2>
-        <p className="lesson-say">{said?.say}</p>
+        <ExplainedPanel terms={ctx.table.title.words?.terms}>
+          <p className="lesson-say">
+            <Explained text={said?.say ?? ''} />
+          </p>
+        </ExplainedPanel>
         {place.step === place.of - 1 && confirming !== 'every' && <p className="lesson-note">{t.lessons.confirms}</p>}
       </div>
       <div className="lesson-ways">

@@ -1,17 +1,20 @@
+import type { TitleInfo } from '@roundhouse/page/source/table-source.ts';
 import { useAfter } from '@roundhouse/page/state/use-after.ts';
 import { t } from '@roundhouse/page/text/index.ts';
 import type { TableContext } from '@roundhouse/page/title-ui.ts';
 import { ruleTexts } from '@roundhouse/words';
 import { useId, useRef, useState } from 'react';
+import { addressOf } from '../address.ts';
+import { Glossary } from '../terms/glossary.tsx';
 import { searchRules } from './search-rules.ts';
 
-interface RulesPanelProps {
-  readonly ctx: TableContext;
+interface RuleListProps {
+  readonly title: TitleInfo;
   readonly section: { readonly id: string; readonly asked: number } | null; // that a link asked for
 }
 
 /** Brings the section that a link asked for into sight. */
-function useAskedSection(section: RulesPanelProps['section'], clear: () => void) {
+function useAskedSection(section: RuleListProps['section'], clear: () => void) {
   const list = useRef<HTMLDListElement>(null);
   useAfter(section, () => {
     if (!section) return;
@@ -26,10 +29,9 @@ function useAskedSection(section: RulesPanelProps['section'], clear: () => void)
 }
 
 /** The rule index, to be searched, and opened at a section by links from buttons and refusals. */
-export function RulesPanel({ ctx, section }: RulesPanelProps) {
+export function RuleList({ title, section }: RuleListProps) {
   const [words, setWords] = useState('');
   const id = useId();
-  const { title } = ctx.table;
   const list = useAskedSection(section, () => setWords(''));
   const found = searchRules(ruleTexts(title), words);
   return (
@@ -62,5 +64,31 @@ export function RulesPanel({ ctx, section }: RulesPanelProps) {
         ))}
       </dl>
     </div>
+  );
+}
+
+interface RulesPanelProps extends Pick<RuleListProps, 'section'> {
+  readonly ctx: TableContext;
+}
+
+/** All that is said of the rules at a table: how to play, the words of the game, and the index. */
+export function RulesPanel({ ctx, section }: RulesPanelProps) {
+  const { title } = ctx.table;
+  const { howTo, terms } = title.words ?? {};
+  return (
+    <>
+      {howTo && (
+        <p>
+          <a href={addressOf({ howTo: title.meta.id })}>{t.howTo.link}</a>
+        </p>
+      )}
+      {terms && (
+        <details className="glossary">
+          <summary>{t.howTo.glossary}</summary>
+          <Glossary terms={terms} />
+        </details>
+      )}
+      <RuleList title={title} section={section} />
+    </>
   );
 }

@@ -1,3 +1,4 @@
+import { TITLES } from 'virtual:titles';
 import { a } from '@roundhouse/page/text/account.ts';
 import { t } from '@roundhouse/page/text/index.ts';
 import type { Bar, RankInfo, ResultInfo, ResultsAnswer, Spread, TitleStatistics } from '@roundhouse/protocol';
@@ -110,6 +111,11 @@ export default function TitlePage({ id }: { readonly id: string }) {
   const { problem } = useRead<TitleStatistics>(`titles/${encodeURIComponent(id)}/statistics`, setFigures);
   return (
     <Frame head={titleName(id)}>
+      {TITLES.some(({ meta, howTo }) => meta.id === id && howTo) && (
+        <p>
+          <a href={addressOf({ howTo: id })}>{t.howTo.link}</a>
+        </p>
+      )}
       {figures === null && problem === null && <p className="page-message">{t.loading}</p>}
       <Refused problem={problem} />
       {figures && <Figures figures={figures} />}

@@ -8,6 +8,13 @@ const start = (name: string): Worker => new Worker(new URL('../worker.ts', impor
 
 startWorkersBy(start);
 
+/** Boards for pages that are read are drawn here, in a worker that goes when it is done. */
+export function drawingWorker() {
+  const worker = start('pictures');
+  const { call } = connect<{ drawPicture(title: string, id: string): Promise<string> }>(worker);
+  return { draw: call.drawPicture, end: () => worker.terminate() };
+}
+
 /** Bots think here, beside everything else. */
 export function botWorker(): BotWorker {
   const worker = start('bots');

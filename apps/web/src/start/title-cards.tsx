@@ -2,6 +2,7 @@
 import type { LobbyTitle } from 'virtual:titles';
 import { t } from '@roundhouse/page/text/index.ts';
 import { Refused, useRequest } from '../account/use-request.tsx';
+import { addressOf } from '../address.ts';
 import { startOf } from '../language.ts';
 import { byTitle } from '../titles/by-title.ts';
 import { canLearn, learnGame } from './create-game.ts';
@@ -47,7 +48,9 @@ function TitleCard({ title, ways, onChoose, onBegun }: CardProps) {
         <strong>{meta.name}</strong>
       </button>
       <Facts {...title} />
-      <p>{startOf(meta.id)?.about}</p>
+      <p>
+        {startOf(meta.id)?.about} {title.howTo && <a href={addressOf({ howTo: meta.id })}>{t.howTo.link}</a>}
+      </p>
       <div className="ways">
         {canLearn(title) && (
           <button

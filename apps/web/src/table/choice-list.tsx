@@ -4,6 +4,7 @@ import type { AnyTitleUi, TableContext } from '@roundhouse/page/title-ui.ts';
 import { RuleLink } from '@roundhouse/page/ui/rule-link.tsx';
 import { actionText, capital, kindName } from '@roundhouse/words';
 import type { ReactNode } from 'react';
+import { Explained } from '../terms/explained.tsx';
 import { Amount } from './amount.tsx';
 
 interface ChoiceListProps {
@@ -70,7 +71,9 @@ export function GroupHead({ type, ui, ctx }: Pick<ChoiceListProps, 'type' | 'ui'
   const rule = ui.ruleOf?.(ctx.position.view, type) ?? group?.rule;
   return (
     <h3>
-      {kindName(type, ctx.speech)}
+      <span>
+        <Explained text={kindName(type, ctx.speech)} />
+      </span>
       {rule !== undefined && <RuleLink section={rule} onOpen={ctx.openRule} />}
     </h3>
   );

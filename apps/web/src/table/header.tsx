@@ -32,7 +32,7 @@ export function Header({ title, headline, source, players }: HeaderProps) {
       {source.room && <NextTable room={source.room} />}
       {source.table.oneScreen && <SaveButton table={source.table} />}
       <LanguageField />
-      <HelpButton />
+      <HelpButton table={source.table} />
       <ThemeButton />
     </header>
   );

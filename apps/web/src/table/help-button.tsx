@@ -1,6 +1,9 @@
+import type { TableInfo } from '@roundhouse/page/source/table-source.ts';
 import { t } from '@roundhouse/page/text/index.ts';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { addressOf } from '../address.ts';
 import { CONFIRMINGS, setConfirming, useConfirming } from './confirm-setting.ts';
+import { isFirstGame, setHints, useHints } from './hint-setting.ts';
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.matches('input:not([type=range]), textarea, select');
@@ -24,8 +27,23 @@ function ConfirmingField() {
   );
 }
 
+/** Whether steps are explained. */
+function HintField({ isFirst }: { readonly isFirst: boolean }) {
+  const isOn = useHints(isFirst);
+  return (
+    <p>
+      <label>
+        <input type="checkbox" checked={isOn} onChange={({ target }) => setHints(target.checked)} />{' '}
+        {t.table.hint.setting}
+      </label>
+    </p>
+  );
+}
+
 /** Opens the list of keys, with what can be set beside them. */
-export function HelpButton() {
+export function HelpButton({ table }: { readonly table: TableInfo }) {
+  const { words, meta } = table.title;
+  const [isFirst] = useState(() => isFirstGame(meta.id, table.id));
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   useEffect(() => {
@@ -50,6 +68,12 @@ export function HelpButton() {
       <dialog ref={dialog} className="keys" aria-labelledby={id}>
         <h2 id={id}>{t.table.help}</h2>
         <ConfirmingField />
+        {words?.hints && <HintField isFirst={isFirst} />}
+        {words?.howTo && (
+          <p>
+            <a href={addressOf({ howTo: meta.id })}>{t.howTo.link}</a>
+          </p>
+        )}
         <dl>
           {t.table.helpKeys.map(([key, does]) => (
             <div key={key}>

@@ -3,12 +3,14 @@ import { t } from '@roundhouse/page/text/index.ts';
 import { toTop } from '@roundhouse/page/ui/to-top.ts';
 import { playerName } from '@roundhouse/words';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { Explained } from '../terms/explained.tsx';
 import { ByItself } from './by-itself.tsx';
 import { ChoiceList } from './choice-list.tsx';
 import { Confirm } from './confirm.tsx';
 import { MoveFoot } from './move-foot.tsx';
 import { useHint } from './move-hint.tsx';
 import { Choices, type NowProps } from './now.tsx';
+import { StepHint } from './step-hint.tsx';
 
 interface NowPanelProps extends NowProps {
   readonly problem: React.ReactNode;
@@ -88,7 +90,11 @@ function Turn({ ui, ctx }: Pick<NowProps, 'ui' | 'ctx'>) {
         {ended === null && actor !== null && t.table.yourTurn(playerName(actor, speech))}
         {ended === null && actor === null && t.table.waiting(waited)}
       </h2>
-      {actor !== null && <p>{ui.task(view, actor, speech, position.choices)}</p>}
+      {actor !== null && (
+        <p>
+          <Explained text={ui.task(view, actor, speech, position.choices)} />
+        </p>
+      )}
     </header>
   );
 }
@@ -152,6 +158,7 @@ export function NowPanel(props: NowPanelProps) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
         tabIndex={0}
       >
+        {isAsked && !isGuided && <StepHint ctx={ctx} />}
         {!isGuided && <ByItself ctx={ctx} />}
         {ended !== null && ended !== 'abandoned' && !isPast && <ui.Scores view={view} ctx={ctx} />}
         {actor !== null && veiled && <Veiled actor={actor} ctx={ctx} />}

@@ -13,6 +13,7 @@ import { RoomNotes } from '../manage/proposals.tsx';
 import { goToMove } from '../place.ts';
 import { PlanPanel } from '../plan/plan-panel.tsx';
 import { usePlan } from '../plan/use-plan.ts';
+import { ExplainedPanel } from '../terms/explained.tsx';
 import { PageProblem } from '../ui/page-problem.tsx';
 import { BoardArea } from './board-area.tsx';
 import { BotPaceField } from './bot-pace.tsx';
@@ -193,18 +194,20 @@ const Laid = memo(function Laid(props: LaidProps) {
   const past = <PastNote {...{ source, position }} goTo={goToMove} limits={state.limits} onFailed={fail} />;
   const lesson = source.guide && <LessonSlot guide={source.guide} ctx={ctx} />;
   const now = (isOpen: boolean, isTab: boolean) => (
-    <NowPanel
-      {...{ ui, ctx, draft, seen, problem, veiled, isOpen, isTab }}
-      isGuided={source.guide !== undefined}
-      onSend={(action, then) => void send(action, then)}
-      last={<BotPaceField source={source} />}
-      toolbar={
-        <>
-          <HintSlot {...{ source, ui, ctx, draft, veiled }} />
-          <Toolbar source={source} position={position} limits={state.limits} onFailed={fail} />
-        </>
-      }
-    />
+    <ExplainedPanel terms={ctx.table.title.words?.terms}>
+      <NowPanel
+        {...{ ui, ctx, draft, seen, problem, veiled, isOpen, isTab }}
+        isGuided={source.guide !== undefined}
+        onSend={(action, then) => void send(action, then)}
+        last={<BotPaceField source={source} />}
+        toolbar={
+          <>
+            <HintSlot {...{ source, ui, ctx, draft, veiled }} />
+            <Toolbar source={source} position={position} limits={state.limits} onFailed={fail} />
+          </>
+        }
+      />
+    </ExplainedPanel>
   );
   return (
     <LeafingContext value={moves < length}>

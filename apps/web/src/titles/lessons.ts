@@ -1,12 +1,21 @@
 /// <reference types="vite/client" />
-import type { Lessons } from '@roundhouse/kernel';
+import type { HowToPicture, Lessons } from '@roundhouse/kernel';
 import { byTitle } from './by-title.ts';
 
 /** The guided first game of each title that has one: the worker reads it when somebody learns. */
-const PLANS = byTitle(import.meta.glob<{ readonly LESSONS: Lessons }>('../../../../titles/*/lessons/index.ts'));
+const PLANS = byTitle(
+  import.meta.glob<{ readonly LESSONS: Lessons; readonly PICTURES?: readonly HowToPicture[] }>(
+    '../../../../titles/*/lessons/index.ts',
+  ),
+);
 
 export async function loadLessons(title: string): Promise<Lessons> {
   const load = PLANS.get(title);
   if (!load) throw new Error(`${title} has no lessons`);
   return (await load()).LESSONS;
+}
+
+/** Pictures of how a title is played: the board as its lessons find it. */
+export async function loadPictures(title: string): Promise<readonly HowToPicture[]> {
+  return (await PLANS.get(title)?.())?.PICTURES ?? [];
 }

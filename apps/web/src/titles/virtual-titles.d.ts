@@ -8,6 +8,7 @@ declare module 'virtual:titles' {
     >;
     readonly bots: readonly import('@roundhouse/protocol').BotLevel[]; // the weakest first
     readonly lessons?: number; // how many sit at the table of its guided first game; absent: it has none
+    readonly howTo?: true; // it tells how it is played
     readonly ownBoards: boolean; // can be played on a board that somebody entered
   }
   export const TITLES: readonly LobbyTitle[];

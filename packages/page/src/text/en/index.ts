@@ -3,6 +3,7 @@ import { PROBLEMS } from '@roundhouse/words/en/problems.ts';
 import { counted, figure } from '@roundhouse/words/en/tongue.ts';
 import { BOTS, HINT } from './bots.ts';
 import { CLOCK } from './clock.ts';
+import { HOW_TO } from './how-to.ts';
 import { LESSONS } from './lessons.ts';
 import { PLAN } from './plan.ts';
 import { RAILS } from './rails.ts';
@@ -89,6 +90,7 @@ export const TEXTS = {
       final: 'moves that cannot be taken back freely',
       never: 'no move',
     },
+    hint: { label: 'Hint for this step', off: 'Hide hints', setting: 'Hints for each step' },
     help: 'Keys and settings',
     helpKeys: [
       ['Enter', 'makes the chosen move; so does a second click'],
@@ -279,6 +281,7 @@ export const TEXTS = {
   bots: BOTS,
   hint: HINT,
   lessons: LESSONS,
+  howTo: HOW_TO,
   plan: PLAN,
   rails: RAILS,
   room: ROOM,

@@ -1,0 +1,59 @@
+/// <reference types="vite/client" />
+import type { Rect, TitleDrawing } from '@roundhouse/board-drawing';
+import { type AnyTitle, type HowToPicture, type KernelState, type Lessons, newGame, play } from '@roundhouse/kernel';
+import { byTitle } from '../titles/by-title.ts';
+import { loadLessons, loadPictures } from '../titles/lessons.ts';
+import { loadTitle } from '../titles/rules.ts';
+
+interface Drawn {
+  // biome-ignore lint/suspicious/noExplicitAny: views of all titles
+  readonly DRAWING: TitleDrawing<any>;
+}
+
+/** How each title draws its board as one picture. */
+const DRAWINGS = byTitle(
+  import.meta.glob<Drawn>(['../../../../titles/*/drawing/picture.ts', '../../../../titles/*/drawing/whole.ts']),
+);
+
+/** In pixels; the page makes it as wide as there is room. */
+const WIDTH = 900;
+
+/** The game as a lesson finds it: all moves before it are made. */
+export function positionAt(title: AnyTitle, plan: Lessons, lesson: string): KernelState {
+  const players = Array.from({ length: plan.players }, (_, seat) => ({ id: `seat-${seat}`, name: `${seat + 1}` }));
+  let { state } = newGame(title, { players, seed: plan.seed, options: plan.options });
+  const before = plan.steps.slice(
+    0,
+    plan.steps.findIndex(({ id }) => id === lesson),
+  );
+  for (const action of [...plan.opening, ...before.flatMap(({ moves }) => moves.map((move) => move.action))]) {
+    const played = play(title, state, action);
+    if (!played.ok) throw new Error(`a lesson of ${title.meta.id} cannot be played: ${played.violation.code}`);
+    state = played.state;
+  }
+  return state;
+}
+
+const partOf = ({ x, y, width, height }: Rect, [left, top, wide, high]: HowToPicture['part']): Rect => ({
+  x: x + (width * left) / 100,
+  y: y + (height * top) / 100,
+  width: (width * wide) / 100,
+  height: (height * high) / 100,
+});
+
+/** Draws a picture of how a title is played, as SVG. Runs in a worker, since it reads the rules. */
+export async function drawPicture(id: string, which: string): Promise<string> {
+  const [{ toSvg }, title, plan, pictures, drawn] = await Promise.all([
+    import('@roundhouse/board-drawing'),
+    loadTitle(id),
+    loadLessons(id),
+    loadPictures(id),
+    DRAWINGS.get(id)?.(),
+  ]);
+  const picture = pictures.find((each) => each.id === which);
+  if (!picture || !drawn) throw new Error(`${id} has no picture ${which}`);
+  const { theme, scene } = drawn.DRAWING;
+  const state = positionAt(title, plan, picture.lesson);
+  const whole = scene(title.view(state, 'spectator'), title.meta.name, []);
+  return toSvg({ ...whole, box: partOf(whole.box, picture.part) }, { size: WIDTH, theme });
+}

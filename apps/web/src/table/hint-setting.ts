@@ -1,0 +1,33 @@
+import { useSyncExternalStore } from 'react';
+import { countGame } from './first-games.ts';
+
+const KEY = 'roundhouse-hints';
+const GAMES_KEY = 'roundhouse-first-games';
+
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** As somebody chose; null: nobody did. */
+function chosen(): boolean | null {
+  const kept = localStorage.getItem(KEY);
+  return kept === null ? null : kept === 'on';
+}
+
+export function setHints(on: boolean): void {
+  localStorage.setItem(KEY, on ? 'on' : 'off');
+  for (const listener of listeners) listener();
+}
+
+/** Whether a table is one of the first that somebody sits at in this browser; it is counted from now on. */
+export function isFirstGame(title: string, table: string): boolean {
+  const { isFirst, keep } = countGame(localStorage.getItem(GAMES_KEY), title, table);
+  localStorage.setItem(GAMES_KEY, keep);
+  return isFirst;
+}
+
+/** Whether steps are explained: as somebody chose, else in first games. */
+export const useHints = (isFirst: boolean): boolean => useSyncExternalStore(subscribe, chosen) ?? isFirst;

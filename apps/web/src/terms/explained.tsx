@@ -1,0 +1,56 @@
+import {
+  createContext,
+  type ReactNode,
+  useContext,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useSyncExternalStore,
+} from 'react';
+import { type Terms, type TextPart, termsIn } from './find-terms.ts';
+import { FirstUses } from './first-uses.ts';
+import { Term } from './term.tsx';
+import './terms.css';
+
+interface Panel {
+  readonly terms: Terms;
+  readonly uses: FirstUses;
+}
+
+const PanelContext = createContext<Panel | null>(null);
+
+/** A panel whose sentences explain the words of the glossary, each once. */
+export function ExplainedPanel({
+  terms,
+  children,
+}: {
+  readonly terms: Terms | undefined;
+  readonly children: ReactNode;
+}) {
+  const panel = useMemo(() => (terms ? { terms, uses: new FirstUses() } : null), [terms]);
+  return <PanelContext value={panel}>{children}</PanelContext>;
+}
+
+interface WordProps extends Panel {
+  readonly text: string;
+  readonly term: string;
+}
+
+/** A word of the glossary: explained where it is the first of its panel, plain elsewhere. */
+function Word({ terms, uses, text, term }: WordProps) {
+  const place = useRef<HTMLSpanElement>(null);
+  const isFirst = useSyncExternalStore(uses.subscribe, () => uses.isFirst(term, place.current));
+  useLayoutEffect(() => (place.current ? uses.add(term, place.current) : undefined), [uses, term]);
+  const { name, means } = terms[term] ?? { name: '', means: '' };
+  return <span ref={place}>{isFirst ? <Term {...{ text, name, means }} /> : text}</span>;
+}
+
+/** A sentence of a panel. Outside of one it is just the sentence. */
+export function Explained({ text }: { readonly text: string }) {
+  const panel = useContext(PanelContext);
+  const parts = useMemo((): readonly TextPart[] => (panel ? termsIn(text, panel.terms) : []), [panel, text]);
+  if (!panel) return text;
+  return parts.map(({ text: part, at, term }) =>
+    term === undefined ? part : <Word key={`${at} ${term}`} {...panel} text={part} term={term} />,
+  );
+}

@@ -1,0 +1,26 @@
+import { TITLES } from '@roundhouse/titles';
+import { describe, expect, test } from 'vitest';
+import { drawPicture } from '../src/how-to/draw-picture.ts';
+
+const PICTURES = TITLES.flatMap(({ meta, pictures = [] }) =>
+  pictures.map(({ id, part }) => ({ title: meta.id, id, part })),
+);
+
+describe('pictures of how a game is played', () => {
+  test.each(PICTURES)('$title: $id is drawn from the position of its lesson', async ({ title, id, part }) => {
+    const svg = await drawPicture(title, id);
+    const [, , width = 0, height = 0] = (/viewBox="([^"]+)"/.exec(svg)?.[1] ?? '').split(' ').map(Number);
+    expect(width).toBeGreaterThan(300);
+    // A picture beside a text: neither a ribbon nor a tower.
+    expect(width / height).toBeGreaterThan(0.6);
+    expect(width / height).toBeLessThan(2.6);
+    expect(Math.max(...part)).toBeLessThanOrEqual(100);
+    expect(svg.length).toBeGreaterThan(20_000);
+  });
+
+  test('show what was built until then', async () => {
+    const [before, after] = [await drawPicture('1947', 'track'), await drawPicture('1947', 'run')];
+    expect(after).not.toBe(before);
+    await expect(drawPicture('1947', 'nothing')).rejects.toThrow('no picture');
+  });
+});
