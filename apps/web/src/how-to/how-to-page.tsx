@@ -128,12 +128,7 @@ export default function HowToPage({ id }: { readonly id: string }) {
           <Told id={id} said={howTo} />
         </ExplainedPanel>
         <Learn id={id} />
-        {terms && (
-          <details className="glossary account-part">
-            <summary>{t.howTo.glossary}</summary>
-            <Glossary terms={terms} />
-          </details>
-        )}
+        {terms && <Glossary terms={terms} />}
         <details className="account-part">
           <summary>{t.howTo.rules}</summary>
           <RuleList title={title} section={null} />

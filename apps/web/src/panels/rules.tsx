@@ -82,12 +82,7 @@ export function RulesPanel({ ctx, section }: RulesPanelProps) {
           <a href={addressOf({ howTo: title.meta.id })}>{t.howTo.link}</a>
         </p>
       )}
-      {terms && (
-        <details className="glossary">
-          <summary>{t.howTo.glossary}</summary>
-          <Glossary terms={terms} />
-        </details>
-      )}
+      {terms && <Glossary terms={terms} />}
       <RuleList title={title} section={section} />
     </>
   );

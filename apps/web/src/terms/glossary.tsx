@@ -1,14 +1,18 @@
+import { t } from '@roundhouse/page/text/index.ts';
 import type { Terms } from './find-terms.ts';
 import './terms.css';
 
-/** All words of a game with what they mean. */
+/** All words of a game with what they mean, folded away until somebody wants them. */
 export const Glossary = ({ terms }: { readonly terms: Terms }) => (
-  <dl>
-    {Object.entries(terms).map(([id, { name, means }]) => (
-      <div key={id} data-term={id}>
-        <dt>{name}</dt>
-        <dd>{means}</dd>
-      </div>
-    ))}
-  </dl>
+  <details className="glossary">
+    <summary>{t.howTo.glossary}</summary>
+    <dl>
+      {Object.entries(terms).map(([id, { name, means }]) => (
+        <div key={id} data-term={id}>
+          <dt>{name}</dt>
+          <dd>{means}</dd>
+        </div>
+      ))}
+    </dl>
+  </details>
 );
