@@ -2,8 +2,9 @@ import { TITLES } from '@roundhouse/titles';
 import { describe, expect, test } from 'vitest';
 import { drawPicture } from '../src/how-to/draw-picture.ts';
 
+/** The last of each title, for which most moves are made; all are made alike. */
 const PICTURES = TITLES.flatMap(({ meta, pictures = [] }) =>
-  pictures.map(({ id, part }) => ({ title: meta.id, id, part })),
+  pictures.slice(-1).map(({ id, part }) => ({ title: meta.id, id, part })),
 );
 
 describe('pictures of how a game is played', () => {

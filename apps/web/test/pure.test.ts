@@ -17,17 +17,8 @@ const RULES = ruleTexts(titleById(TITLE.meta.id) ?? TITLE);
 
 describe('addresses', () => {
   test('name a game and a move, and nothing else', () => {
-    const nothing = {
-      game: null,
-      table: null,
-      invitation: null,
-      account: false,
-      move: null,
-      person: null,
-      title: null,
-      tables: false,
-      howTo: null,
-    };
+    const nothing = parseAddress('#');
+    expect(Object.values(nothing).filter((value) => value !== null && value !== false)).toEqual([]);
     expect(parseAddress('#game=ab-1&move=12')).toEqual({ ...nothing, game: 'ab-1', move: 12 });
     expect(parseAddress(addressOf({ table: 'ab-1', move: null }))).toEqual({ ...nothing, table: 'ab-1' });
     expect(parseAddress('#game=<script>&move=-1')).toEqual(nothing);
