@@ -29,6 +29,7 @@ import { Happenings } from './happenings.ts';
 import { guardBodies } from './http/bodies.ts';
 import { limitConnections, PROXIES } from './http/connections.ts';
 import { drain } from './http/drain.ts';
+import { groupRoutes } from './http/groups.ts';
 import { guard, LIVE } from './http/guard.ts';
 import { hintRoutes } from './http/hints.ts';
 import { fileRoutes, historyRoutes, importRoutes } from './http/history.ts';
@@ -236,6 +237,7 @@ export async function buildApp(
   noticeRoutes(server, context);
   tableNoticeRoutes(server, context);
   passwordRoutes(server, context);
+  groupRoutes(server, context);
   hostRoutes(server, context);
   await page(server, pageFolder);
   return { server, context };

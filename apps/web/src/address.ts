@@ -4,6 +4,8 @@ export interface Address {
   readonly table: string | null; // on the server
   readonly invitation: string | null; // alone it leads to a seat; beside a table it lets one watch
   readonly account: boolean;
+  readonly people: boolean; // with whom one plays
+  readonly group: string | null; // by its invitation
   readonly host: boolean; // how the house is doing
   readonly tables: boolean; // those that anybody may join
   readonly person: string | null; // whose games are shown
@@ -25,6 +27,8 @@ export function parseAddress(hash: string): Address {
     table: idIn(values, 'table'),
     invitation: idIn(values, 'invitation'),
     account: values.has('account'),
+    people: values.has('people'),
+    group: idIn(values, 'group'),
     host: values.has('host'),
     tables: values.has('tables'),
     person: values.get('person')?.slice(0, 100) || null,
@@ -35,8 +39,10 @@ export function parseAddress(hash: string): Address {
 }
 
 export function addressOf(to: Partial<Address>): string {
-  const { game, table, invitation, account, host, tables, person, title, howTo, move } = to;
+  const { game, table, invitation, account, people, group, host, tables, person, title, howTo, move } = to;
   if (account) return '#account';
+  if (people) return '#people';
+  if (group) return `#group=${group}`;
   if (host) return '#host';
   if (tables) return '#tables';
   if (person) return `#person=${encodeURIComponent(person)}`;

@@ -12,6 +12,8 @@ import { ProblemBoundary } from './ui/page-problem.tsx';
 const loadTablePage = () => import('./table/table-page.tsx');
 const TablePage = lazy(loadTablePage);
 const AccountPage = lazy(() => import('./account/account-page.tsx'));
+const PeoplePage = lazy(() => import('./people/people-page.tsx'));
+const GroupPage = lazy(() => import('./people/group-page.tsx'));
 const HostPage = lazy(() => import('./host/host-page.tsx'));
 const FindPage = lazy(() => import('./lobby/find-page.tsx'));
 const PersonPage = lazy(() => import('./results/person-page.tsx'));
@@ -35,8 +37,11 @@ function LocalPage({ game, move }: { readonly game: string; readonly move: numbe
 const placeOf = (hash: string): string => JSON.stringify({ ...parseAddress(hash), move: null });
 
 function Page({ hash }: { readonly hash: string }) {
-  const { game, table, invitation, account, host, tables, person, title, howTo, move } = parseAddress(hash);
+  const { game, table, invitation, account, people, group, host, tables, person, title, howTo, move } =
+    parseAddress(hash);
   if (account) return <AccountPage />;
+  if (people) return <PeoplePage />;
+  if (group !== null) return <GroupPage key={group} code={group} />;
   if (host) return <HostPage />;
   if (tables) return <FindPage />;
   if (person !== null) return <PersonPage key={person} name={person} />;

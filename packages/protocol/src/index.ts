@@ -1,4 +1,5 @@
 export * from './clocks.ts';
+export * from './groups.ts';
 export * from './host.ts';
 export * from './limits.ts';
 export * from './live.ts';

@@ -39,6 +39,7 @@ export const CreateTable = z.strictObject({
   clock: TableClock.nullable().default(null), // null: nobody is hurried
   level: z.enum(TABLE_LEVELS).default('any'),
   language: Language.nullable().default(null), // in which people talk; null: any
+  group: Id.nullable().default(null), // whose members may see and join it
   board: z.unknown().optional(), // somebody's own; the title judges it
 });
 export type CreateTable = z.input<typeof CreateTable>;
@@ -66,6 +67,7 @@ const TableSearch = z.strictObject({
   pace: z.enum(PACES).optional(),
   level: z.enum(TABLE_LEVELS).optional(),
   language: Language.optional(),
+  of: z.enum(['friends']).optional(), // opened by friends of the asker
 });
 export type TableSearch = z.infer<typeof TableSearch>;
 export const TableList = TableSearch.extend({ list: z.enum(['open', 'mine']).default('open') });
@@ -123,6 +125,7 @@ export interface TableInfo {
   readonly hints: boolean; // whether people may ask a bot what it would do in their place
   readonly rematch: string | null; // the next game of the same people, for them
   readonly clock: TableClock | null;
+  readonly group: string | null; // whose members may see and join it; for those at the table and its members
   readonly level: TableLevel;
   readonly language: string | null;
   readonly ownBoard: boolean; // played on another board than the title's

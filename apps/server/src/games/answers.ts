@@ -26,6 +26,7 @@ import { proposalOf } from './commit.ts';
 import type { Game } from './game.ts';
 import type { Read } from './games.ts';
 import { hintsAllowed } from './hints-allowed.ts';
+import { isOfGroup } from './permissions.ts';
 import type { TableRow } from './rows.ts';
 import {
   type EventRow,
@@ -83,6 +84,7 @@ function infoOf(
     pace: row.pace,
     hints: hintsAllowed(row, seats),
     clock: clockOf(row),
+    group: atTable || isOfGroup(row, me) ? row.circle_id : null,
     level: row.level as TableInfo['level'],
     language: row.language,
     ownBoard: hasOwnBoard(row),

@@ -1,4 +1,5 @@
 import type { Me, NextAnswer, TableInfo, TableSearch } from '@roundhouse/protocol';
+import { blockedBy } from '../people/ties.ts';
 import type { Reader } from '../store/store.ts';
 import { tableInfos } from './answers.ts';
 import { listedTables } from './rows.ts';
@@ -12,7 +13,7 @@ const newestFirst = (db: Reader) => listedTables(db).orderBy('updated_at', 'desc
 
 /** Public tables that have not begun, and that somebody looks for. */
 export async function openTables(db: Reader, me: Me | null, wish: TableSearch = {}): Promise<readonly TableInfo[]> {
-  const { title, pace, level, language } = wish;
+  const { title, pace, level, language, of } = wish;
   let open = newestFirst(db).where('visibility', '=', 'public').where('status', '=', 'open').where('sandbox', '=', 0);
   if (title !== undefined) open = open.where('title', '=', title);
   if (pace !== undefined) open = open.where('tempo', '=', pace);
@@ -20,7 +21,27 @@ export async function openTables(db: Reader, me: Me | null, wish: TableSearch = 
   if (language !== undefined) {
     open = open.where((each) => each.or([each('language', '=', language), each('language', 'is', null)]));
   }
+  if (me !== null) {
+    const keepMeAway = db
+      .selectFrom('ties')
+      .select('user_id')
+      .where('other_id', '=', me.id)
+      .where('kind', '=', 'block');
+    open = open.where('owner_id', 'not in', blockedBy(db, me.id)).where('owner_id', 'not in', keepMeAway);
+  }
+  if (of === 'friends') {
+    const friends = db
+      .selectFrom('ties')
+      .select('other_id')
+      .where('user_id', '=', me?.id ?? '');
+    open = open.where('owner_id', 'in', friends.where('kind', '=', 'friend'));
+  }
   return tableInfos(db, await open.limit(LISTED).execute(), me);
+}
+
+/** Tables of a group, for somebody who belongs to it. */
+export async function groupTables(db: Reader, me: Me, group: string): Promise<readonly TableInfo[]> {
+  return tableInfos(db, await newestFirst(db).where('circle_id', '=', group).limit(LISTED).execute(), me);
 }
 
 /** One after the other: who cannot answer one goes on to the next, and comes round to all of them. */

@@ -5,10 +5,12 @@ import { optionProblemText } from '@roundhouse/words';
 import { botLabel } from '../bots/label.ts';
 import { mustHaveBot } from '../bots/seats.ts';
 import type { Happening } from '../happenings.ts';
+import { isMember } from '../people/groups.ts';
 import { findAccount } from '../people/people.ts';
 import { newId } from '../people/secrets.ts';
+import { blockersOf } from '../people/ties.ts';
 import { lockedUser } from '../people/users.ts';
-import { badRequest, conflict, forbidden, Problem } from '../problem.ts';
+import { badRequest, conflict, forbidden, notFound, Problem } from '../problem.ts';
 import type { AskedTable } from '../replays/read-table.ts';
 import { type Reader, transact } from '../store/store.ts';
 import type { Games } from './games.ts';
@@ -46,6 +48,7 @@ async function seatFor(db: Reader, seat: NewTable['seats'][number], index: numbe
   if (seat.kind !== 'invited') return empty;
   const account = await findAccount(db, seat.name);
   if (!account) throw new Problem(400, 'people.noAccount', { name: seat.name });
+  if ((await blockersOf(db, me.id, [account.id])).size > 0) throw conflict('people.notInvited', { name: account.name });
   return { ...empty, user_id: account.id, invited: 1 };
 }
 
@@ -80,6 +83,7 @@ export function newTableRow(title: AnyTitle, me: Me, now: number, given: Partial
     level: 'any',
     language: null,
     tempo: 'none',
+    circle_id: null,
     version: 0,
     ...given,
   };
@@ -108,7 +112,8 @@ export async function createTable(games: Games, me: Me, { given, board }: AskedT
   if (given.mySeat !== null && given.mySeat >= given.seats.length) throw badRequest('mySeat: there is no such seat');
   const row = newTableRow(title, me, games.clock.now(), {
     name: given.name ?? title.meta.name,
-    visibility: given.sandbox ? 'private' : given.visibility,
+    visibility: given.sandbox || given.group !== null ? 'private' : given.visibility,
+    circle_id: given.sandbox ? null : given.group,
     seat_order: given.seatOrder,
     sandbox: given.sandbox ? 1 : 0,
     options: JSON.stringify(options),
@@ -123,6 +128,7 @@ export async function createTable(games: Games, me: Me, { given, board }: AskedT
   const happened: Happening[] = [];
   await transact(games.store, async (tx, tell) => {
     await mustHaveRoom(games, tx, me);
+    if (given.group !== null && !(await isMember(tx, given.group, me.id))) throw notFound('group');
     await tx.insertInto('tables').values(row).execute();
     const taken = new Set<string>();
     for (const [i, each] of given.seats.entries()) {

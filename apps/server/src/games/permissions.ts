@@ -3,11 +3,18 @@ import { sameText } from '../people/secrets.ts';
 import { notFound } from '../problem.ts';
 import type { SeatRow, TableRow } from './rows.ts';
 
-/** Who may see a table: everybody a public one; a private one who sits there or may come back, is invited, or holds its link. */
+/** Whether somebody belongs to the group that a table is for. */
+export const isOfGroup = ({ members = [] }: TableRow, me: Me | null): boolean => me !== null && members.includes(me.id);
+
+/**
+ * Who may see a table: everybody a public one; a private one who sits there or may come back, is invited, holds its link, or belongs
+ * to the group that it is for.
+ */
 export function mayLook(row: TableRow, seats: readonly SeatRow[], me: Me | null, invitation?: string): boolean {
   if (row.visibility === 'public' && row.sandbox === 0) return true;
   const isThere = ({ user_id, former_id }: SeatRow): boolean => user_id === me?.id || former_id === me?.id;
   if (me && (row.owner_id === me.id || seats.some(isThere))) return true;
+  if (row.sandbox === 0 && isOfGroup(row, me)) return true;
   return invitation !== undefined && row.sandbox === 0 && sameText(invitation, row.invitation);
 }
 

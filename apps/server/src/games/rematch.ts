@@ -1,4 +1,5 @@
 import type { Me } from '@roundhouse/protocol';
+import { blockersOf } from '../people/ties.ts';
 import { conflict, forbidden } from '../problem.ts';
 import type { Games } from './games.ts';
 import { knownTitle } from './known-title.ts';
@@ -7,9 +8,10 @@ import { mustLook } from './permissions.ts';
 import type { SeatRow, TableRow } from './rows.ts';
 
 /** The same seats for the next game: who asked for it sits down, the others are invited, and bots play again. */
-const nextSeat = ({ seat, user_id, former_id, bot, label }: SeatRow, me: Me) => {
-  const person = user_id ?? former_id; // a bot that went on for somebody leaves
-  const isBots = person === null && bot !== null;
+const nextSeat = ({ seat, user_id, former_id, bot, label }: SeatRow, me: Me, blockers: ReadonlySet<string>) => {
+  const before = user_id ?? former_id; // a bot that went on for somebody leaves
+  const person = before !== null && blockers.has(before) ? null : before; // who keeps the asker away is not asked
+  const isBots = before === null && bot !== null;
   return {
     ...{ seat, user_id: person, invited: person === null || person === me.id ? 0 : 1, resigned: 0 },
     ...{ decision: null, program: null, bot: isBots ? bot : null, label: isBots ? label : null },
@@ -17,9 +19,22 @@ const nextSeat = ({ seat, user_id, former_id, bot, label }: SeatRow, me: Me) => 
 };
 
 const nextRow = (games: Games, row: TableRow, me: Me): TableRow => {
-  const { title, name, visibility, options, pace, hints, clock, board, level, language, tempo } = row;
+  const { title, name, visibility, options, pace, hints, clock, board, level, language, tempo, circle_id } = row;
   return newTableRow(knownTitle(title), me, games.clock.now(), {
-    ...{ name, visibility, options, pace, hints, clock, board, level, language, tempo, seat_order: 'random' },
+    ...{
+      name,
+      visibility,
+      options,
+      pace,
+      hints,
+      clock,
+      board,
+      level,
+      language,
+      tempo,
+      circle_id,
+      seat_order: 'random',
+    },
   });
 };
 
@@ -36,8 +51,10 @@ export function rematch(games: Games, id: string, me: Me): Promise<string> {
     const next = nextRow(games, row, me);
     await tx.insertInto('tables').values(next).execute();
     await tx.updateTable('tables').set({ rematch_id: next.id }).where('id', '=', id).execute();
+    const people = seats.flatMap(({ user_id, former_id }) => user_id ?? former_id ?? []);
+    const blockers = await blockersOf(tx, me.id, people);
     for (const each of seats) {
-      const seat = nextSeat(each, me);
+      const seat = nextSeat(each, me, blockers);
       await tx
         .insertInto('seats')
         .values({ table_id: next.id, ...seat })

@@ -3,7 +3,8 @@ import { type Selectable, sql } from 'kysely';
 import type { Schema } from '../store/schema.ts';
 import type { Reader, Store } from '../store/store.ts';
 
-export type TableRow = Selectable<Schema['tables']>;
+/** `members`: of the group that the table belongs to, where it was asked for. */
+export type TableRow = Selectable<Schema['tables']> & { readonly members?: readonly string[] };
 /** `name`: what the seat is called, after who sits there or, in a sandbox, after whose seat it is in the game. */
 export type SeatRow = Selectable<Schema['seats']> & {
   readonly name: string | null;
@@ -48,6 +49,7 @@ const LISTED_COLUMNS = [
   'level',
   'language',
   'tempo',
+  'circle_id',
   'version',
 ] as const satisfies readonly (keyof TableRow)[];
 

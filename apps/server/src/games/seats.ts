@@ -1,10 +1,11 @@
 import type { Me } from '@roundhouse/protocol';
 import { sameText } from '../people/secrets.ts';
+import { blockersOf } from '../people/ties.ts';
 import { sameName } from '../people/users.ts';
 import { conflict, forbidden } from '../problem.ts';
 import type { Reader } from '../store/store.ts';
 import type { Games } from './games.ts';
-import { mustLook } from './permissions.ts';
+import { isOfGroup, mustLook } from './permissions.ts';
 import { type SeatRow, seatsOf, type TableRow } from './rows.ts';
 
 /** The seat somebody asks for, the one kept for them, or the first that is free. */
@@ -34,7 +35,7 @@ function mustBeWelcome(row: TableRow, seats: readonly SeatRow[], { me, invitatio
   if (seatsOf(seats, me.id).length > 0) throw conflict('table.youSitHere');
   const isInvited = seats.some(({ user_id, invited }) => user_id === me.id && invited === 1);
   const holdsLink = invitation !== undefined && sameText(invitation, row.invitation);
-  if (row.visibility === 'private' && !isInvited && !holdsLink && me.id !== row.owner_id) {
+  if (row.visibility === 'private' && !isInvited && !holdsLink && me.id !== row.owner_id && !isOfGroup(row, me)) {
     throw forbidden('table.needsInvitation');
   }
   // A seat that is kept for somebody keeps the name too.
@@ -72,8 +73,10 @@ export async function joinTable<T>(
   admit: (tx: Reader) => Promise<T>,
 ): Promise<T> {
   const enter = (row: TableRow, seats: readonly SeatRow[]) => mustBeWelcome(row, seats, coming);
-  const isOpen = await games.look(id, ({ row, seats }) => {
+  const isOpen = await games.look(id, async ({ db, row, seats }) => {
     enter(row, seats);
+    const there = [row.owner_id, ...seats.flatMap(({ user_id }) => user_id ?? [])];
+    if ((await blockersOf(db, coming.me.id, there)).size > 0) throw forbidden('table.notWelcome');
     seatToTake(seats, coming.me, coming.wanted);
     return row.status === 'open';
   });

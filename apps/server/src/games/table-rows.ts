@@ -90,6 +90,12 @@ function question(db: Reader, dialect: Dialect) {
       ).as('seats'),
       jsonArrayFrom(
         each
+          .selectFrom('circle_members')
+          .select('circle_members.user_id')
+          .whereRef('circle_members.circle_id', '=', 'tables.circle_id'),
+      ).as('members'),
+      jsonArrayFrom(
+        each
           .selectFrom('proposals')
           .select(PROPOSAL_COLUMNS)
           .whereRef('table_id', '=', 'tables.id')
@@ -146,9 +152,9 @@ export async function tableRows(store: Store, db: Reader, id: string, wanted: Wa
   ) as CompiledQuery<Answer>;
   const [found] = (await db.executeQuery(asked)).rows;
   if (!found) return undefined;
-  const { owner_name: owner, seats, proposals, events, commands, ...row } = found;
+  const { owner_name: owner, seats, proposals, events, commands, members, ...row } = found;
   return {
-    row,
+    row: { ...row, members: listed(members).map(({ user_id }) => user_id) },
     owner,
     seats: listed(seats),
     proposals: listed(proposals),

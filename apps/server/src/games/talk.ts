@@ -1,5 +1,6 @@
 import type { ChatLine, ChatRoom, Me } from '@roundhouse/protocol';
 import type { Happening } from '../happenings.ts';
+import { blockedBy } from '../people/ties.ts';
 import { sameName } from '../people/users.ts';
 import { conflict, forbidden, notFound } from '../problem.ts';
 import { isOrphan } from '../store/database.ts';
@@ -62,9 +63,16 @@ export function mustNotPose(seats: readonly SeatRow[], me: Me): void {
   }
 }
 
-/** The last lines, oldest first. */
-export async function chatOf(db: Reader, table: string, room: ChatRoom): Promise<readonly ChatLine[]> {
-  const rows = await lines(db, table).where('room', '=', room).orderBy('chat.id', 'desc').limit(CHAT_LINES).execute();
+/** The last lines, oldest first, without what those said whom the reader keeps away. */
+export async function chatOf(
+  db: Reader,
+  table: string,
+  room: ChatRoom,
+  me: Me | null = null,
+): Promise<readonly ChatLine[]> {
+  let all = lines(db, table).where('room', '=', room);
+  if (me !== null) all = all.where('chat.user_id', 'not in', blockedBy(db, me.id));
+  const rows = await all.orderBy('chat.id', 'desc').limit(CHAT_LINES).execute();
   return rows.map(lineOf).reverse();
 }
 

@@ -1,6 +1,7 @@
 import { handOver } from '../bots/hand-over.ts';
 import { levelFor } from '../bots/level-for.ts';
 import type { Games } from '../games/games.ts';
+import { leaveAllGroups } from '../people/groups.ts';
 import { shutOut } from '../people/sessions.ts';
 import type { UserRow } from '../people/users.ts';
 import { lockedUser } from '../people/users.ts';
@@ -86,6 +87,11 @@ async function forget(tx: Reader, { id, name }: UserRow): Promise<void> {
     await tx.deleteFrom(table).where('user_id', '=', id).execute();
   }
   await tx.updateTable('chat').set({ text: '' }).where('user_id', '=', id).execute();
+  await tx
+    .deleteFrom('ties')
+    .where((each) => each.or([each('user_id', '=', id), each('other_id', '=', id)]))
+    .execute();
+  await leaveAllGroups(tx, id);
   await takeOutOfLogs(tx, id, name);
   const nobody = { name: REMOVED, name_key: null, look_key: null, password: null };
   await tx

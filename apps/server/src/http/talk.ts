@@ -15,7 +15,7 @@ export function talkRoutes(app: FastifyInstance, { games, store, limits }: Conte
       mustLook(row, seats, request.me, invitation);
       mustRead(room, seats, request.me);
     });
-    return { lines: await chatOf(store.db, id, room) };
+    return { lines: await chatOf(store.db, id, room, request.me) };
   });
   app.post('/api/tables/:id/chat', async (request, reply) => {
     const me = somebody(request.me);

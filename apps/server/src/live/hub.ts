@@ -8,6 +8,7 @@ import { mayLook } from '../games/permissions.ts';
 import { eventRows, seatsOf } from '../games/rows.ts';
 import type { TableRows } from '../games/table-rows.ts';
 import { chatLine, linesSince, mayRead } from '../games/talk.ts';
+import { blockersOf } from '../people/ties.ts';
 import { type Credentials, whoIs } from '../people/who.ts';
 import { notFound, Problem } from '../problem.ts';
 import type { Notice } from '../store/bus.ts';
@@ -261,8 +262,11 @@ export class Hub {
     if (!line) return;
     this.#told.add(id);
     if (this.#told.size > MAX_TOLD) this.#told.delete(this.#told.values().next().value as number);
+    const listeners = watching.flatMap(({ me }) => me?.id ?? []);
+    const deaf = await blockersOf(this.#games.store.db, line.player.id, listeners);
     await this.#games.look(table, ({ row, seats }) => {
       for (const client of watching) {
+        if (client.me !== null && deaf.has(client.me.id)) continue;
         const invitation = client.watches.get(table)?.invitation;
         if (!mayLook(row, seats, client.me, invitation)) continue;
         const seated = seatsOf(seats, client.me?.id).length > 0;

@@ -5,6 +5,7 @@ import type { SeatRow } from '../games/rows.ts';
 import { type TableRows, tableRows } from '../games/table-rows.ts';
 import { chatLine, mayRead } from '../games/talk.ts';
 import { newId } from '../people/secrets.ts';
+import { blockersOf } from '../people/ties.ts';
 import { type Reader, transact } from '../store/store.ts';
 import type { ChannelRow } from './channels.ts';
 import { concerned } from './concerned.ts';
@@ -22,9 +23,11 @@ async function namedIn(db: Reader, { table, line }: About, seats: readonly SeatR
   const said = line === undefined ? undefined : await chatLine(db, table, line);
   if (!said) return [];
   const there = seats.filter(({ user_id, name }) => user_id !== null && name !== null && isNamed(said.text, name));
-  return there.flatMap(({ user_id, invited }) =>
+  const named = there.flatMap(({ user_id, invited }) =>
     user_id !== null && mayRead(said.room, invited === 0) ? [user_id] : [],
   );
+  const deaf = await blockersOf(db, said.player.id, named);
+  return named.filter((user) => !deaf.has(user));
 }
 
 /** Of these, who has not looked at the table since. */

@@ -16,19 +16,28 @@ const COUNTED = 10_000;
 /** How many people a title's page names. */
 const BEST = 20;
 
-/** Tables that the asker may see, of those that are over: public ones, and their own. */
+/** Tables that the asker may see, of those that are over: public ones, their own, and those of their groups. */
 function visible(db: Reader, me: Me | null) {
   const mine = db
     .selectFrom('seats')
     .select('table_id')
     .where((each) => each.or([each('user_id', '=', me?.id ?? ''), each('former_id', '=', me?.id ?? '')]));
+  const groups = db
+    .selectFrom('circle_members')
+    .select('circle_id')
+    .where('user_id', '=', me?.id ?? '');
   return db
     .selectFrom('tables')
     .select('id')
     .where('status', '=', 'finished')
     .where('sandbox', '=', 0)
     .where((each) =>
-      each.or([each('visibility', '=', 'public'), each('owner_id', '=', me?.id ?? ''), each('id', 'in', mine)]),
+      each.or([
+        each('visibility', '=', 'public'),
+        each('owner_id', '=', me?.id ?? ''),
+        each('id', 'in', mine),
+        each('circle_id', 'in', groups),
+      ]),
     );
 }
 

@@ -218,6 +218,24 @@ const HINTS: Migration = {
   statements: ['alter table tables add column hints integer'],
 };
 
+const GROUPS: Migration = {
+  name: 'friends, blocks and groups',
+  statements: [
+    `create table ties (user_id text not null references users on delete cascade,
+       other_id text not null references users on delete cascade, kind text not null, at bigint not null,
+       primary key (user_id, other_id))`,
+    'create index ties_other on ties (other_id, kind)',
+    `create table circles (id text primary key, name text not null, owner_id text not null references users,
+       invitation text not null unique, created_at bigint not null)`,
+    'create index circles_owner on circles (owner_id)',
+    `create table circle_members (circle_id text not null references circles on delete cascade,
+       user_id text not null references users on delete cascade, at bigint not null, primary key (circle_id, user_id))`,
+    'create index circle_members_user on circle_members (user_id)',
+    'alter table tables add column circle_id text references circles on delete set null',
+    'create index tables_circle on tables (circle_id, updated_at)',
+  ],
+};
+
 /** In order, never changed once released: a new wish is a new entry at the end. */
 export const MIGRATIONS: readonly Migration[] = [
   FIRST,
@@ -234,6 +252,7 @@ export const MIGRATIONS: readonly Migration[] = [
   SEARCHED,
   HOSTS,
   HINTS,
+  GROUPS,
 ];
 
 const SERIAL: Readonly<Record<Dialect, string>> = {

@@ -60,6 +60,7 @@ export interface Schema {
     clock: string | null; // how much time there is for moves
     level: Generated<string>; // for whom it is meant
     language: string | null; // in which people talk
+    circle_id: string | null; // the group whose members may see and join it
     tempo: Generated<string>; // how its clock makes people play
     version: Generated<number>; // counts what changed at the table: moves, seats, proposals
   };
@@ -167,6 +168,11 @@ export interface Schema {
   };
   ratings: { title: string; user_id: string; mu: number; sigma: number; games: number };
   bot_ratings: { title: string; bot: string; mu: number; sigma: number; games: number };
+  /** What somebody is to somebody else: a friend, or kept away. */
+  ties: { user_id: string; other_id: string; kind: string; at: number };
+  /** Groups of people who play among themselves; "groups" means something to databases. */
+  circles: { id: string; name: string; owner_id: string; invitation: string; created_at: number };
+  circle_members: { circle_id: string; user_id: string; at: number };
   /** What has to happen later, whichever process does it. */
   due: {
     kind: string;

@@ -4,6 +4,7 @@ import { botsSuite } from './bots.ts';
 import { consentSuite } from './consent.ts';
 import { crashSuite } from './crash.ts';
 import { filesSuite } from './files.ts';
+import { groupsSuite } from './groups.ts';
 import { hostSuite } from './host.ts';
 import { hostileSuite } from './hostile.ts';
 import { importsSuite } from './imports.ts';
@@ -34,4 +35,5 @@ export const SUITES: readonly ((home: Home) => void)[] = [
   botsSuite,
   resultsSuite,
   hostSuite,
+  groupsSuite,
 ];

@@ -80,6 +80,9 @@ export default function AccountPage() {
           <a className="button" href={addressOf({ person: known.name })}>
             {a.results.own}
           </a>{' '}
+          <a className="button" href={addressOf({ people: true })}>
+            {a.people.title}
+          </a>{' '}
           <HostLink />
         </p>
       )}

@@ -52,6 +52,14 @@ function Filters({ wish, onWish }: FiltersProps) {
         onChange={(level) => change({ level })}
       />
       <SpokenField value={wish.language ?? null} onChange={(language) => change({ language })} />
+      <ChoiceField
+        label={a.find.of}
+        value={wish.of ?? null}
+        values={['friends']}
+        any={a.find.ofAnybody}
+        nameOf={() => a.find.ofFriends}
+        onChange={(of) => change({ of: of === null ? null : 'friends' })}
+      />
     </div>
   );
 }

@@ -1,8 +1,17 @@
 import type { Meta, OptionValues } from '@roundhouse/kernel';
 import { t } from '@roundhouse/page/text/index.ts';
-import type { BotLevel, CreateTable, Me, TableAnswer, TableLevel } from '@roundhouse/protocol';
+import type {
+  BotLevel,
+  CreateTable,
+  GroupInfo,
+  Me,
+  PersonRef,
+  TableAnswer,
+  TableLevel,
+  TiesAnswer,
+} from '@roundhouse/protocol';
 import { LIMITS } from '@roundhouse/protocol/limits.ts';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { Refused } from '../account/use-request.tsx';
 import { addressOf } from '../address.ts';
 import { ApiError, api } from '../source/api.ts';
@@ -31,6 +40,7 @@ const isHintsWish = (value: string): value is HintsWish => value in HINT_WISHES;
 interface Wishes {
   readonly name: string;
   readonly visibility: 'private' | 'public';
+  readonly group: string | null; // whose members may join
   readonly seatOrder: 'random' | 'chosen';
   readonly mySeat: number;
   readonly invited: readonly string[];
@@ -44,6 +54,7 @@ interface Wishes {
 const FIRST: Wishes = {
   name: '',
   visibility: 'private',
+  group: null,
   seatOrder: 'random',
   mySeat: 0,
   invited: [],
@@ -72,6 +83,7 @@ function requestOf({ meta, players, options, board }: OpenTableProps, wishes: Wi
     mySeat,
     options: { ...options },
     visibility,
+    group: wishes.group,
     seatOrder,
     hints: HINT_WISHES[wishes.hints],
     clock: clockOf(wishes.clock),
@@ -86,21 +98,29 @@ interface SettingsProps {
   readonly players: number;
   readonly levels: readonly BotLevel[];
   readonly wishes: Wishes;
+  readonly friends: readonly PersonRef[]; // offered where somebody is invited
   onChange(wishes: Wishes): void;
 }
 
-function Invited({ players, levels, wishes, onChange }: SettingsProps) {
+function Invited({ players, levels, wishes, friends, onChange }: SettingsProps) {
+  const list = useId();
   const { invited, bots, seatOrder } = wishes;
   const mySeat = Math.min(wishes.mySeat, players - 1);
   const others = Array.from({ length: players }, (_, seat) => seat).filter((seat) => seat !== mySeat);
   return (
     <fieldset>
       <legend className="soft">{t.lobby.inviteNames}</legend>
+      <datalist id={list}>
+        {friends.map(({ id, name }) => (
+          <option key={id} value={name} />
+        ))}
+      </datalist>
       <div className="names">
         {others.map((seat, i) => (
           <div key={seat} className="seat-wish">
             <input
               type="text"
+              list={list}
               maxLength={LIMITS.name}
               aria-label={seatOrder === 'chosen' ? t.lobby.inviteSeat(seat + 1) : t.lobby.inviteOther(i + 1)}
               placeholder={seatOrder === 'chosen' ? t.lobby.seatNumber(seat + 1) : t.lobby.inviteEmpty}
@@ -127,7 +147,7 @@ function Invited({ players, levels, wishes, onChange }: SettingsProps) {
   );
 }
 
-function MySeat({ players, wishes, onChange }: SettingsProps) {
+function MySeat({ players, wishes, onChange }: Omit<SettingsProps, 'friends'>) {
   const id = useId();
   return (
     <div className="option">
@@ -147,7 +167,7 @@ function MySeat({ players, wishes, onChange }: SettingsProps) {
   );
 }
 
-function Settings({ players, levels, wishes, onChange }: SettingsProps) {
+function Settings({ players, levels, wishes, friends, onChange }: SettingsProps) {
   const id = useId();
   const order = (value: string): void => onChange({ ...wishes, seatOrder: value === 'chosen' ? 'chosen' : 'random' });
   return (
@@ -171,7 +191,7 @@ function Settings({ players, levels, wishes, onChange }: SettingsProps) {
         </select>
       </div>
       {wishes.seatOrder === 'chosen' && <MySeat {...{ players, levels, wishes, onChange }} />}
-      <Invited {...{ players, levels, wishes, onChange }} />
+      <Invited {...{ players, levels, wishes, friends, onChange }} />
       <div className="option">
         <label htmlFor={`${id}-hints`}>{t.hint.option}</label>
         <select
@@ -191,6 +211,25 @@ function Settings({ players, levels, wishes, onChange }: SettingsProps) {
   );
 }
 
+/** With whom somebody who has an account may want to play. */
+function useCompany(isAccount: boolean) {
+  const [groups, setGroups] = useState<readonly GroupInfo[]>([]);
+  const [friends, setFriends] = useState<readonly PersonRef[]>([]);
+  useEffect(() => {
+    if (!isAccount) return;
+    // Without them a table is opened all the same.
+    api<{ groups: readonly GroupInfo[] }>('GET', 'groups').then(
+      (answer) => setGroups(answer.groups),
+      () => undefined,
+    );
+    api<TiesAnswer>('GET', 'me/people').then(
+      (answer) => setFriends(answer.friends),
+      () => undefined,
+    );
+  }, [isAccount]);
+  return { groups, friends };
+}
+
 /** Opens a table on the server, with a seat for everybody who was counted. */
 export function OpenTable(props: OpenTableProps) {
   const { players, levels, me, board } = props;
@@ -208,17 +247,29 @@ export function OpenTable(props: OpenTableProps) {
       setProblem(error.message);
     }
   };
-  const visibility = (value: string): void =>
-    setWishes({ ...wishes, visibility: value === 'public' ? 'public' : 'private' });
   const isAccount = me?.kind === 'account';
+  const { groups, friends } = useCompany(isAccount);
+  const whoMayJoin = (value: string): void => {
+    const group = groups.find(({ id }) => id === value)?.id ?? null;
+    setWishes({ ...wishes, visibility: value === 'public' ? 'public' : 'private', group });
+  };
   return (
     <div className="open-table">
       <button type="button" className="big" disabled={!isAccount || !isSettled(board)} onClick={() => void open()}>
         {t.lobby.openTable}
       </button>
-      <select aria-label={t.lobby.whoMayJoin} value={wishes.visibility} onChange={(e) => visibility(e.target.value)}>
+      <select
+        aria-label={t.lobby.whoMayJoin}
+        value={wishes.group ?? wishes.visibility}
+        onChange={({ target }) => whoMayJoin(target.value)}
+      >
         <option value="private">{t.lobby.private}</option>
         <option value="public">{t.lobby.public}</option>
+        {groups.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {t.lobby.ofGroup(name)}
+          </option>
+        ))}
       </select>
       {isAccount && wishes.visibility === 'public' && (
         <div className="company-wish">
@@ -227,7 +278,7 @@ export function OpenTable(props: OpenTableProps) {
         </div>
       )}
       <p className="soft">{isAccount ? t.lobby.openHelp : t.lobby.needAccount}</p>
-      {isAccount && <Settings {...{ players, levels, wishes }} onChange={setWishes} />}
+      {isAccount && <Settings {...{ players, levels, wishes, friends }} onChange={setWishes} />}
       <Refused problem={problem} />
     </div>
   );

@@ -7,6 +7,7 @@ import { Frame } from '../account/frame.tsx';
 import { useAccountTexts } from '../account/texts.ts';
 import { Refused, useRequest } from '../account/use-request.tsx';
 import { addressOf } from '../address.ts';
+import { TieButtons } from '../people/tie-buttons.tsx';
 import { ApiError, api } from '../source/api.ts';
 import { GameList } from './game-list.tsx';
 import { titleName } from './names.ts';
@@ -83,6 +84,7 @@ export default function PersonPage({ name }: { readonly name: string }) {
     <Frame head={isMe ? a.results.own : a.results.of(person.name)}>
       <section className="account-part">
         <p>{facts.join(' · ')}</p>
+        {!isMe && <TieButtons name={person.name} />}
         <ul className="rating-list">
           {games.map(({ title, played, won }) => (
             <li key={title}>

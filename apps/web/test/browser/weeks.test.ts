@@ -90,6 +90,48 @@ describe.skipIf(chromium === undefined)('games that last', () => {
     }
   });
 
+  test('a group is made, joined by its address, and has tables of its own; somebody is kept away', async () => {
+    house = await House.open();
+    try {
+      const { home, base } = house.inside;
+      const [ann, bob] = [await somebody(home).register('Ann'), await somebody(home).register('Bob')];
+      const [desk, phone] = [await visit(ann), await visit(bob, 390)];
+      await desk.goto(`${base}/#people`);
+      await desk.getByLabel('What the group is called').fill('Monday club');
+      await desk.getByRole('button', { name: 'Make a group' }).click();
+      await desk.getByText('Monday club').click();
+      await phone.goto(await desk.getByLabel('Address of the group').inputValue());
+      await phone.getByRole('button', { name: 'Join the group' }).click();
+      await phone.getByText('You belong to this group.').waitFor();
+      await desk.goto(base);
+      await desk.getByRole('button', { name: '18 India', exact: true }).click();
+      await desk.getByLabel('Who may join').selectOption({ label: 'Members of Monday club' });
+      await desk.getByRole('button', { name: 'Open a table for others' }).click();
+      await desk.getByLabel('Invitation').waitFor();
+      await phone.getByRole('link', { name: 'To your groups' }).click();
+      await phone.getByText('Monday club').click();
+      await phone.locator('.people-group .game a').waitFor();
+      expect(await findings(phone)).toEqual([]);
+      expect(await phone.evaluate('document.documentElement.scrollWidth > innerWidth')).toBe(false);
+      await phone.locator('.people-group .game a').click();
+      await phone
+        .getByRole('button', { name: /^Take (a )?seat/ })
+        .first()
+        .click();
+      await phone.getByRole('button', { name: 'Leave the table' }).waitFor();
+      await phone.goto(`${base}/#person=Ann`);
+      await phone.getByRole('button', { name: 'Keep away' }).click();
+      await phone.getByRole('alertdialog').getByRole('button', { name: 'Keep away' }).click();
+      await phone.getByText('You keep them away').waitFor();
+      expect(await findings(phone)).toEqual([]);
+      const wish = { title: '18-india', seats: [{ kind: 'open' }, { kind: 'invited', name: 'Bob' }] };
+      expect((await ann.refused('POST', '/api/tables', wish)).code).toBe('people.notInvited');
+      expect(errors).toEqual([]);
+    } finally {
+      await house.inside.close();
+    }
+  });
+
   test('who keeps the house sees what fails, takes out a line, silences somebody, and removes their data', async () => {
     house = await House.open();
     try {

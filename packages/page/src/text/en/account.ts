@@ -1,6 +1,7 @@
 import { counted, figure } from '@roundhouse/words/en/tongue.ts';
 import { rough } from './clock.ts';
 import { HOST } from './host.ts';
+import { PEOPLE } from './people.ts';
 
 /** What came of games: of a person, of a title, of all. */
 const RESULTS = {
@@ -47,6 +48,9 @@ const FIND = {
   paces: { live: 'all at once', days: 'a few moves a day', none: 'no clock' },
   anyPace: 'any',
   anyLevel: 'anybody',
+  of: 'Opened by',
+  ofFriends: 'friends of mine',
+  ofAnybody: 'anybody',
   none: 'No table fits.',
   seats: (taken: number, of: number) => `${taken} of ${counted(of, 'seat')} taken`,
   by: (name: string) => `opened by ${name}`,
@@ -57,6 +61,7 @@ export const ACCOUNT = {
   results: RESULTS,
   find: FIND,
   host: HOST,
+  people: PEOPLE,
   title: 'Your account',
   none: 'Log in first.',
   guest: (name: string) => `You are here as the guest ${name}. An account keeps your seats and lets you open tables.`,

@@ -181,6 +181,7 @@ export const TEXTS = {
       `Log in or create an account to take a seat. Guests need an invitation: ask ${owner} for its address.`,
     public: 'Anybody may join',
     private: 'By invitation only',
+    ofGroup: (name: string) => `Members of ${name}`,
     seats: 'Seats',
     free: 'free',
     join: 'Take a seat',

@@ -1,0 +1,54 @@
+import { a } from '@roundhouse/page/text/account.ts';
+import { t } from '@roundhouse/page/text/index.ts';
+import type { GroupInvitation } from '@roundhouse/protocol';
+import { useCallback, useEffect, useState } from 'react';
+import { Frame } from '../account/frame.tsx';
+import { useAccountTexts } from '../account/texts.ts';
+import { Refused, useRequest } from '../account/use-request.tsx';
+import { addressOf } from '../address.ts';
+import { Account } from '../lobby/account.tsx';
+import { useMe } from '../lobby/use-me.ts';
+import { api } from '../source/api.ts';
+
+/** Where the address of a group leads. */
+export default function GroupPage({ code }: { readonly code: string }) {
+  useAccountTexts();
+  const [me, setMe] = useMe();
+  const { problem, ask } = useRequest();
+  const [group, setGroup] = useState<GroupInvitation | null>(null);
+  const load = useCallback(
+    () => ask(() => api<GroupInvitation>('GET', `group-invitations/${code}`), setGroup),
+    [ask, code],
+  );
+  // Who has logged in may belong to it already.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: who asks changes the answer
+  useEffect(() => void load(), [load, me]);
+  const join = (): void =>
+    void ask(
+      () => api('POST', `group-invitations/${code}/join`),
+      () => void load(),
+    );
+  return (
+    <Frame head={group ? a.people.invitedTo(group.name) : a.people.groups}>
+      {group === null && problem === null && <p className="page-message">{t.loading}</p>}
+      <Refused problem={problem} />
+      {group && (
+        <section className="account-part">
+          <p>{a.people.about(group.owner, group.members)}</p>
+          {group.isMember && (
+            <p>
+              {a.people.isMember} <a href={addressOf({ people: true })}>{a.people.goOn}</a>
+            </p>
+          )}
+          {me === null && <p>{a.people.logIn}</p>}
+          {me === null && <Account me={null} onMe={setMe} />}
+          {typeof me === 'object' && me !== null && !group.isMember && (
+            <button type="button" className="primary" onClick={join}>
+              {a.people.join}
+            </button>
+          )}
+        </section>
+      )}
+    </Frame>
+  );
+}
