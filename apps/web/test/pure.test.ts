@@ -1,5 +1,5 @@
 import type { ActionBase } from '@roundhouse/kernel';
-import { fit, focusOn, hold, isHandy, zoomAt } from '@roundhouse/page/board/view-box.ts';
+import { fit, focusOn, hold, isHandy, shiftedTo, zoomAt } from '@roundhouse/page/board/view-box.ts';
 import type { AnyChoice, Entry } from '@roundhouse/page/source/table-source.ts';
 import { boardTypes, byTile, candidatesAt, listedGroups, litHexes, nextTurn } from '@roundhouse/page/table/draft.ts';
 import { routeThrough } from '@roundhouse/rails-18xx';
@@ -50,6 +50,13 @@ describe('the window on the board', () => {
     expect(isHandy(fit(picture, frame), part, frame, 0.5)).toBe(false);
     const place = focusOn(part, frame, 0.24, 0.5);
     expect(place).toEqual({ k: 0.5, x: -175, y: -675 });
+  });
+  test('is only shifted under a pen, as far as it must be, and as large as it is', () => {
+    const place = { k: 1, x: 0, y: 0 };
+    expect(shiftedTo(place, { x: 10, y: 20, width: 50, height: 50 }, frame)).toEqual(place);
+    const beyond = { x: frame.width - 10, y: 20, width: 50, height: 50 };
+    expect(shiftedTo(place, beyond, frame)).toEqual({ k: 1, x: -40, y: 0 });
+    expect(shiftedTo(place, { ...beyond, width: frame.width + 1 }, frame)).toBeNull();
   });
 });
 

@@ -39,6 +39,7 @@ export const ROLL_PAPER: Readonly<Record<string, Style>> = {
   'roll-track': { fill: 'none', width: 5.6, cap: 'round', join: 'round' },
   'roll-plan-casing': { stroke: PALE, width: 11, cap: 'round' },
   'roll-plan': { fill: 'none', width: 7, dash: '9 5', cap: 'butt' },
+  'roll-pen': { stroke: PALE, width: 2.5 },
   'roll-run': { fill: 'none', width: 20, cap: 'round', join: 'round', opacity: 0.65 },
   'roll-token-rim': { fill: PALE, stroke: INK, width: 1.6 },
   'roll-token': { stroke: PALE, width: 1.6 },

@@ -69,15 +69,23 @@ export function drawStarts(board: Board, seats: readonly SeatPicture[]): SceneNo
   );
 }
 
+/** What somebody is about to build, and where their pen is: in a hex, come in by an edge. */
+export interface Drawn {
+  readonly tracks: readonly LaidTrack[];
+  readonly pen: { readonly hex: string; readonly from: number } | null;
+}
+
 /** Track that somebody is about to build. */
-export function drawPlan(board: Board, tracks: readonly LaidTrack[], seat: SeatPicture, seats: number): SceneNode {
+export function drawPlan(board: Board, { tracks, pen }: Drawn, seat: SeatPicture, seats: number): SceneNode {
   const lane = laneOf(seat.seat, seats);
   const lines = tracks.map(({ hex, from, to }) => trackPath(hex, from, to, lane));
   const placed = tracks.map(({ hex, from, to }) => ({ hex, edges: [from, to] }));
-  const d = [...lines, ...exitsOf(board, placed, lane)].join('');
+  const d = [...lines, ...exitsOf(board, placed, lane), ...(pen ? [exitPath(pen.hex, pen.from, lane)] : [])].join('');
+  const colour = companyColour(board, seat.company);
   return group('roll-planned', [
     path('roll-plan-casing', d),
-    path('roll-plan', d, { paint: { stroke: companyColour(board, seat.company) } }),
+    path('roll-plan', d, { paint: { stroke: colour } }),
+    ...(pen ? [circle('roll-pen', centreOf(pen.hex), 8, { paint: { fill: colour } })] : []),
   ]);
 }
 

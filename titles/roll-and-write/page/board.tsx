@@ -34,15 +34,17 @@ const Names = memo(function Names({ board }: { readonly board: Board }) {
 interface HexesProps {
   readonly board: Board;
   readonly lit: ReadonlySet<string>;
+  readonly taken: readonly string[];
   onTap(hex: string): void;
 }
 
 /** What can be pointed at; lit hexes by keyboard too. */
-function Hexes({ board, lit, onTap }: HexesProps) {
+function Hexes({ board, lit, taken, onTap }: HexesProps) {
   return (
     <g>
       {board.hexes.map(({ id, name }) => {
         const isLit = lit.has(id);
+        const isTaken = taken.includes(id);
         const press = { onClick: (): void => onTap(id) };
         const button = {
           role: 'button',
@@ -53,9 +55,9 @@ function Hexes({ board, lit, onTap }: HexesProps) {
         return (
           <path
             key={id}
-            className={isLit ? 'roll-hit lit' : 'roll-hit'}
+            className={`roll-hit${isLit ? ' lit' : ''}${isTaken ? ' taken' : ''}`}
             data-hex={id}
-            d={hexPath(id, isLit ? SIDE - 3 : SIDE)}
+            d={hexPath(id, isLit || isTaken ? SIDE - 3 : SIDE)}
             {...press}
             {...(isLit && button)}
           />
@@ -69,8 +71,8 @@ const ROOM = 130;
 const HANDY = 0.45; // hexes are then large enough for a finger
 const CLOSE = 1.1;
 
-/** The part of the map that a tool is about. */
-function useFocus(board: Board, hexes: readonly string[]): Focus | null {
+/** The part of the map that a tool is about. Once something is drawn there, the map stays under the pen. */
+function useFocus(board: Board, hexes: readonly string[], gently: boolean): Focus | null {
   const about = hexes.join(' ');
   return useMemo(() => {
     const points = about === '' ? [] : about.split(' ').map(centreOf);
@@ -78,10 +80,11 @@ function useFocus(board: Board, hexes: readonly string[]): Focus | null {
     const { box } = mapPicture(board);
     const xs = points.map(({ x }) => x);
     const ys = points.map(({ y }) => y);
-    const [left, top] = [Math.min(...xs) - ROOM, Math.min(...ys) - ROOM];
-    const part = { width: Math.max(...xs) + ROOM - left, height: Math.max(...ys) + ROOM - top };
-    return { part: { x: left - box.x, y: top - box.y, ...part }, least: HANDY, most: CLOSE };
-  }, [board, about]);
+    const room = gently ? SIDE : ROOM;
+    const [left, top] = [Math.min(...xs) - room, Math.min(...ys) - room];
+    const part = { width: Math.max(...xs) + room - left, height: Math.max(...ys) + room - top };
+    return { part: { x: left - box.x, y: top - box.y, ...part }, least: HANDY, most: CLOSE, gently };
+  }, [board, about, gently]);
 }
 
 /** The map with everybody's track: drag to move it, click lit hexes. */
@@ -93,7 +96,8 @@ export function RollBoard({ view, plan, title, speech, onHex }: BoardProps<View>
   const starts = useMemo(() => drawStarts(board, seats), [board, seats]);
   const own = tool ? seats[tool.seat] : undefined;
   const { x, y, width, height } = mapPicture(board).box;
-  const focus = useFocus(board, tool?.focus ?? []);
+  const taken = tool?.taken ?? [];
+  const focus = useFocus(board, tool?.focus ?? [], taken.length > 0);
   return (
     <PanZoom width={width} height={height} label={TEXT.map.label} focus={focus}>
       {/* biome-ignore lint/a11y/useSemanticElements: there is no fieldset in SVG */}
@@ -112,11 +116,11 @@ export function RollBoard({ view, plan, title, speech, onHex }: BoardProps<View>
             // biome-ignore lint/suspicious/noArrayIndexKey: seats are known by their number
             <Layer key={seat} node={node} />
           ))}
-          {tool && own && tool.tracks.length > 0 && <Layer node={drawPlan(board, tool.tracks, own, seats.length)} />}
+          {tool && own && taken.length > 0 && <Layer node={drawPlan(board, tool, own, seats.length)} />}
           <Names board={board} />
           <Layer node={starts} />
         </g>
-        <Hexes board={board} lit={tool?.lit ?? plan.lit} onTap={tool ? tool.tap : onHex} />
+        <Hexes board={board} lit={tool?.lit ?? plan.lit} taken={taken} onTap={tool ? tool.tap : onHex} />
       </svg>
     </PanZoom>
   );

@@ -9,7 +9,7 @@ import { BotsPanel } from './bots-panel.tsx';
 import { GROUPS } from './groups.ts';
 import { MarketPanel } from './market.tsx';
 import { Scores } from './scores.tsx';
-import { SheetsPanel } from './sheet.tsx';
+import { playerFigures, SheetsPanel } from './sheet.tsx';
 import { choiceRow, headline, needsHand, task } from './task.ts';
 import { say, TEXT } from './text.ts';
 import { RollContext } from './tool.ts';
@@ -33,6 +33,7 @@ export const uiIn: UiIn<View, Words> = (words, data) => {
     Shared: RollContext,
     Board: RollBoard,
     open: {},
+    players: playerFigures,
     whole: ({ flow }) => (flow[flow.length - 1]?.step === 'turn' ? TurnPanel : undefined),
     panels: [
       { id: 'sheets', label: TEXT.panels.sheets, key: 's', Panel: SheetsPanel },

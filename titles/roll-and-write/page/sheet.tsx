@@ -1,4 +1,4 @@
-import type { PanelProps } from '@roundhouse/page/title-ui.ts';
+import type { PanelProps, PlayerFigures } from '@roundhouse/page/title-ui.ts';
 import { boardOf, type IncomeSection, SECTIONS_OF_INCOME } from '../board/index.ts';
 import { available, objectiveScore, priceOf, worthOf } from '../queries.ts';
 import type { PlayerView, View } from '../view.ts';
@@ -136,3 +136,13 @@ export function SheetsPanel({ view, ctx }: PanelProps<View>) {
     </>
   );
 }
+
+/** At a glance: money, and train tiles on the lines. */
+export const playerFigures = (view: View): readonly PlayerFigures[] =>
+  view.players.map((player, seat) => ({
+    seat,
+    figures: [
+      { name: TEXT.sheet.money, text: String(worthOf(available(player))) },
+      { name: TEXT.sheet.cars, text: `▭${player.lines.reduce((sum, { cars }) => sum + cars.length, 0)}` },
+    ],
+  }));

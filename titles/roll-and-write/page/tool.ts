@@ -2,11 +2,19 @@ import { SharedValue, usePut, useShared } from '@roundhouse/page/state/shared-va
 import { createContext, createElement, type ReactNode, useContext, useState } from 'react';
 import type { LaidTrack } from '../queries.ts';
 
+/** Where somebody draws: in a hex, with the edge by which the track comes in. */
+export interface Pen {
+  readonly hex: string;
+  readonly from: number;
+}
+
 /** What the map is used for now: a panel puts it down, the map shows it and tells it what was clicked. */
 export interface Tool {
   readonly seat: number;
   readonly lit: ReadonlySet<string>; // hexes that can be clicked
+  readonly taken: readonly string[]; // hexes that were clicked
   readonly tracks: readonly LaidTrack[]; // about to be built
+  readonly pen: Pen | null; // where the next of them begins
   readonly routes: readonly (readonly string[])[]; // about to be run, by line
   readonly focus: readonly string[]; // brought into the window
   tap(hex: string): void;

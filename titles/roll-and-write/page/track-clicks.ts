@@ -1,4 +1,4 @@
-import type { Seat } from '@roundhouse/kernel';
+import type { Refusal, Seat } from '@roundhouse/kernel';
 import { boardOf, isBuildable, oppositeEdge } from '../board/index.ts';
 import {
   checkChain,
@@ -71,6 +71,13 @@ function penAfter(building: Building, { hexes, head }: Clicks): Pen | undefined 
   return pen;
 }
 
+/** Where the next track begins, as the map shows it; null: in a city, or nowhere yet. */
+export function penOf(building: Building, clicks: Clicks): { readonly hex: string; readonly from: number } | null {
+  const at = penAfter(building, clicks)?.at;
+  const hex = at ? boardOf(building.view).hexes[at.hex]?.id : undefined;
+  return at && hex !== undefined ? { hex, from: at.from } : null;
+}
+
 export const tracksOf = (building: Building, clicks: Clicks): readonly LaidTrack[] =>
   penAfter(building, clicks)?.tracks ?? [];
 
@@ -109,9 +116,50 @@ export function litAfter(building: Building, clicks: Clicks): ReadonlySet<string
 }
 
 /** The first way into a hex by which something can be built there. */
-export function firstHead(building: Building, hex: string): number {
+function firstHead(building: Building, hex: string): number {
   const at = headsIn(building, hex).findIndex((head) => nextFrom(building, [], head).length > 0);
   return Math.max(0, at);
+}
+
+/** What a click on a hex did that was not to be seen, or why it did nothing. */
+export type Said =
+  | { readonly kind: 'takenBack' | 'notNext' | 'allDrawn' | 'deadEnd' | 'noPiece'; readonly hex: string }
+  | { readonly kind: 'onWay'; readonly hex: string; readonly last: string }
+  | { readonly kind: 'refused'; readonly hex: string; readonly refusal: Refusal };
+
+/** Why track cannot be led on into a hex that is not lit. */
+function whyNot(building: Building, clicks: Clicks, hex: string): Said {
+  const { view, seat, value, count } = building;
+  const board = boardOf(view);
+  const pen = penAfter(building, clicks);
+  if (pen?.tracks.length === count) return { kind: 'allDrawn', hex };
+  const here = pen?.at ? board.hexes[pen.at.hex] : undefined;
+  const to = here?.around.indexOf(board.index(hex)) ?? -1;
+  if (!pen?.at || !here || to < 0) return { kind: 'notNext', hex };
+  const tracks = [...pen.tracks, { hex: here.id, from: pen.at.from, to }];
+  const refusal = checkChain(view, seat, tracks);
+  return refusal
+    ? { kind: 'refused', hex, refusal }
+    : { kind: hasPieces(view, value, tracks) ? 'deadEnd' : 'noPiece', hex };
+}
+
+/** What a click on a hex makes of what is drawn. Only the last hex is taken back by it: nothing more is lost by a slip. */
+export function tapped(
+  building: Building,
+  clicks: Clicks,
+  hex: string,
+): { readonly clicks: Clicks; readonly said: Said | null } {
+  const { hexes, head } = clicks;
+  const last = hexes[hexes.length - 1];
+  if (litAfter(building, clicks).has(hex)) {
+    const begun = hexes.length === 0 ? { hexes: [hex], head: firstHead(building, hex) } : null;
+    return { clicks: begun ?? { hexes: [...hexes, hex], head }, said: null };
+  }
+  if (last === undefined || !hexes.includes(hex)) return { clicks, said: whyNot(building, clicks, hex) };
+  if (hex !== last) return { clicks, said: { kind: 'onWay', hex, last } };
+  const ways = hexes.length === 1 ? headsIn(building, hex).length : 0;
+  if (ways > 1) return { clicks: { hexes, head: head + 1 }, said: null };
+  return { clicks: { ...clicks, hexes: hexes.slice(0, -1) }, said: { kind: 'takenBack', hex } };
 }
 
 /** The clicks that draw these tracks. */

@@ -1,6 +1,7 @@
 import type { ActionBase } from '@roundhouse/kernel';
 import { useHandler } from '@roundhouse/page/state/use-handler.ts';
 import { useProposal } from '@roundhouse/page/table/use-proposal.ts';
+import { reasonText } from '@roundhouse/words';
 import { useMemo, useState } from 'react';
 import type { ActionOf } from '../action.ts';
 import { boardOf, type TrackType } from '../board/index.ts';
@@ -28,10 +29,12 @@ import {
   type Building,
   type Clicks,
   clicksFor,
-  firstHead,
   headsIn,
   litAfter,
   NO_CLICKS,
+  penOf,
+  type Said,
+  tapped,
   tracksOf,
 } from './track-clicks.ts';
 import type { DetailProps } from './turn-panel.tsx';
@@ -46,17 +49,16 @@ function useDrawing(building: Building, given: ActionBase | null) {
   });
   const tracks = useMemo(() => tracksOf(building, clicks), [building, clicks]);
   const lit = useMemo(() => litAfter(building, clicks), [building, clicks]);
+  const [said, setSaid] = useState<Said | null>(null);
+  const draw = (next: Clicks, why: Said | null = null): void => {
+    setClicks(next);
+    setSaid(why);
+  };
   const tap = useHandler((hex: string): void => {
-    const { hexes, head } = clicks;
-    const at = hexes.indexOf(hex);
-    if (lit.has(hex)) {
-      setClicks(
-        hexes.length === 0 ? { hexes: [hex], head: firstHead(building, hex) } : { hexes: [...hexes, hex], head },
-      );
-    } else if (at === 0 && hexes.length === 1) setClicks({ hexes, head: head + 1 });
-    else if (at >= 0) setClicks({ hexes: hexes.slice(0, at + 1), head });
+    const after = tapped(building, clicks, hex);
+    draw(after.clicks, after.said);
   });
-  return { clicks, setClicks, tracks, lit, tap };
+  return { clicks, said, draw, tracks, lit, tap };
 }
 
 /** Wild cubes may be taken although a cube of the type is there: what is left is for the others. */
@@ -71,13 +73,22 @@ function useCubes({ view, value }: Building, tracks: ReturnType<typeof useDrawin
   return { cubes, spare, toggle };
 }
 
+/** What a click on the map did, or why it did nothing. */
+function saidText(said: Said, { table }: DetailProps['ctx']): string {
+  const nameOf = (hex: string): string => table.title.placeName?.(hex) ?? hex;
+  const hex = nameOf(said.hex);
+  if (said.kind === 'refused') return reasonText(table.title, said.refusal, table.names);
+  if (said.kind === 'onWay') return TEXT.track.said.onWay(hex, nameOf(said.last));
+  return TEXT.track.said[said.kind](hex);
+}
+
 /** Drawing track hex by hex, with the next hexes lit and the cost shown. */
 export function TrackPanel({ view, ctx, seat, pick, given, propose }: DetailProps) {
   const value = valueUsed(pick);
   const count = diceLeft(pick);
   const building = useMemo((): Building => ({ view, seat, value, count }), [view, seat, value, count]);
   const drawing = useDrawing(building, given);
-  const { clicks, setClicks, tracks, lit, tap } = drawing;
+  const { clicks, said, draw, tracks, lit, tap } = drawing;
   const { cubes, spare, toggle } = useCubes(building, tracks);
   const cost = trackCost(view, value);
   const player = view.players[seat];
@@ -87,14 +98,20 @@ export function TrackPanel({ view, ctx, seat, pick, given, propose }: DetailProp
   const action = done ? ({ type: 'buildTrack', seat, ...pick, tracks, cubes, pay } as unknown as ActionBase) : null;
   useProposal(action, propose);
   const tool = useMemo(
-    (): Tool => ({ seat, lit, tracks, routes: [], focus: [...lit, ...clicks.hexes], tap }),
-    [seat, lit, tracks, clicks, tap],
+    (): Tool => ({
+      ...{ seat, lit, tracks, routes: [], tap },
+      taken: clicks.hexes,
+      pen: done ? null : penOf(building, clicks),
+      // Where the pen goes on: the beginning of a long line need not stay in sight.
+      focus: lit.size > 0 ? [...lit, ...clicks.hexes.slice(-1)] : clicks.hexes,
+    }),
+    [seat, lit, tracks, clicks, tap, done, building],
   );
   useTool(tool);
   const board = boardOf(view);
   const suggest = (): void => {
     const best = bestChain(view, seat, value, count, SEARCH);
-    if (best) setClicks(clicksFor(building, best.chain.tracks));
+    if (best) draw(clicksFor(building, best.chain.tracks));
   };
   const ways = clicks.hexes.length === 1 ? headsIn(building, clicks.hexes[0] ?? '').length : 0;
   return (
@@ -109,6 +126,11 @@ export function TrackPanel({ view, ctx, seat, pick, given, propose }: DetailProp
         {done && TEXT.track.done}
         {ways > 1 && ` ${TEXT.track.ways(ways)}`}
       </p>
+      {said && (
+        <p className={said.kind === 'takenBack' ? 'hint' : 'refusal'} role="status" data-testid="track-said">
+          {saidText(said, ctx)}
+        </p>
+      )}
       {tracks.length > 0 && (
         <ol className="drawn-tracks">
           {tracks.map((track, i) => (
@@ -133,11 +155,11 @@ export function TrackPanel({ view, ctx, seat, pick, given, propose }: DetailProp
         <button
           type="button"
           disabled={clicks.hexes.length === 0}
-          onClick={() => setClicks({ ...clicks, hexes: clicks.hexes.slice(0, -1) })}
+          onClick={() => draw({ ...clicks, hexes: clicks.hexes.slice(0, -1) })}
         >
           {TEXT.track.back}
         </button>
-        <button type="button" disabled={clicks.hexes.length === 0} onClick={() => setClicks(NO_CLICKS)}>
+        <button type="button" disabled={clicks.hexes.length === 0} onClick={() => draw(NO_CLICKS)}>
           {TEXT.track.clear}
         </button>
       </div>

@@ -52,8 +52,10 @@ describe('the map of 18XX Roll & Write', () => {
   test('what is planned and what has run is drawn along the hexes', () => {
     const [ada] = SEATS;
     if (!ada) throw new Error('no seat');
-    const plan = JSON.stringify(drawPlan(board, [{ hex: 'H12', from: 3, to: 0 }], ada, 2));
+    const plan = JSON.stringify(drawPlan(board, { tracks: [{ hex: 'H12', from: 3, to: 0 }], pen: null }, ada, 2));
     expect(plan).toContain('roll-plan');
+    expect(plan).not.toContain('roll-pen');
+    expect(JSON.stringify(drawPlan(board, { tracks: [], pen: { hex: 'H12', from: 3 } }, ada, 2))).toContain('roll-pen');
     const runs = JSON.stringify(drawRuns(board, [['H8', 'H10', 'H12', 'H14'], []], 0, 2));
     expect(runs.match(/roll-run"/g)?.length).toBe(1);
     expect(runs).not.toContain('NaN');

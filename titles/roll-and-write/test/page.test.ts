@@ -2,7 +2,7 @@ import { chooseAtRandom, type Fact, playOut, start } from '@roundhouse/kernel';
 import { describe, expect, test } from 'vitest';
 import { TITLE } from '../index.ts';
 import { botTurns } from '../page/bot-turns.ts';
-import { type Building, clicksFor, litAfter, NO_CLICKS, tracksOf } from '../page/track-clicks.ts';
+import { type Building, clicksFor, litAfter, NO_CLICKS, penOf, tapped, tracksOf } from '../page/track-clicks.ts';
 import type { LaidTrack } from '../rules/state.ts';
 import { chains } from '../rules/track-search.ts';
 import { position, tile } from './position.ts';
@@ -55,6 +55,31 @@ describe('drawing track by clicks', () => {
     const clicks = { hexes: [first ?? ''], head: 0 };
     const [second] = litAfter(at, clicks);
     expect(litAfter(at, { ...clicks, hexes: [first ?? '', second ?? ''] }).size).toBe(0);
+  });
+});
+
+describe('clicks on hexes that are not lit', () => {
+  const at = building(3);
+  const [a = ''] = litAfter(at, NO_CLICKS);
+  const one = tapped(at, NO_CLICKS, a).clicks;
+  const [b = ''] = litAfter(at, one);
+  const two = tapped(at, one, b).clicks;
+
+  test('the first hex is taken, and the pen stands in it', () => {
+    expect(one.hexes).toEqual([a]);
+    expect(penOf(at, one)?.hex).toBe(a);
+  });
+
+  test('a hex of the way takes nothing back but the last one, and says what it did', () => {
+    expect(tapped(at, two, a)).toEqual({ clicks: two, said: { kind: 'onWay', hex: a, last: b } });
+    expect(tapped(at, two, b)).toEqual({ clicks: { ...one, hexes: [a] }, said: { kind: 'takenBack', hex: b } });
+  });
+
+  test('hexes elsewhere say why not, and nothing is lost', () => {
+    expect(tapped(at, two, 'A8')).toEqual({ clicks: two, said: { kind: 'notNext', hex: 'A8' } });
+    const short = building(1);
+    const done = tapped(short, tapped(short, NO_CLICKS, a).clicks, b).clicks;
+    expect(tapped(short, done, 'A8').said).toEqual({ kind: 'allDrawn', hex: 'A8' });
   });
 });
 

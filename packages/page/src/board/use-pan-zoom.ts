@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { untilStill } from './until-still.ts';
-import { type Box, fit, focusOn, hold, isHandy, type Place, ZOOM, zoomAt } from './view-box.ts';
+import { type Box, fit, focusOn, hold, isHandy, type Place, shiftedTo, ZOOM, zoomAt } from './view-box.ts';
 
 const FAR = 0.42;
 const SETTLED_MS = 150;
@@ -9,6 +9,8 @@ export interface Focus {
   readonly part: Box;
   readonly least: number;
   readonly most: number;
+  /** Somebody is at work here: the picture is only shifted, and no further than it must be. */
+  readonly gently?: boolean;
 }
 
 /** The picture and how it is moved: outside React, because a drag must not wait for it. */
@@ -69,9 +71,11 @@ function makeMover(picture: Moving['picture'], frame: Moving['frame'], width: nu
       move(zoomAt(place, by, at ?? { x: w / 2, y: h / 2 }, least()));
     },
     resize: () => (untouched ? seeAll() : move(place, 'with the window')),
-    glide({ part, least: handy, most }) {
+    glide({ part, least: handy, most, gently }) {
       const size = windowSize();
       if (size.width < 2 || isHandy(place, part, size, handy)) return;
+      const near = gently && place.k >= handy ? shiftedTo(place, part, size) : null;
+      if (near) return move(near, 'glide');
       move(focusOn(part, size, Math.max(handy, least()), Math.max(most, least())), 'glide');
     },
   };

@@ -54,6 +54,14 @@ export function isHandy({ x, y, k }: Place, part: Box, frame: Size, least: numbe
   return inside && k >= least;
 }
 
+/** Shifts a picture so far that a part of it is in the window; null: as large as it is now, it is not all to be seen. */
+export function shiftedTo({ x, y, k }: Place, part: Box, frame: Size): Place | null {
+  const size = { width: part.width * k, height: part.height * k };
+  if (size.width > frame.width || size.height > frame.height) return null;
+  const by = intoSight({ x: part.x * k + x, y: part.y * k + y, ...size }, frame, 0);
+  return { k, x: x + by.x, y: y + by.y };
+}
+
 /** Brings a part of the picture into the middle, as large as it fits but no larger than `most`. */
 export function focusOn(part: Box, frame: Size, least: number, most: number): Place {
   const fits = Math.min(frame.width / part.width, frame.height / part.height);

@@ -74,7 +74,15 @@ describe.skipIf(browser === undefined)('18XX Roll & Write: one person against tw
     await page.locator('.roll-hit.lit').first().waitFor();
     await shot('track');
     await page.locator('.next-hexes summary').click();
-    for (let i = 0; i < 2; i++) await page.locator('.next-hexes button').first().click();
+    await page.locator('.next-hexes button').first().click();
+    // What is taken is seen, with the pen in it; a slip loses nothing, and says why nothing happens there.
+    await page.locator('.roll-hit.taken').waitFor();
+    await expect.poll(() => page.locator('.rh-roll-pen').count()).toBe(1);
+    await player.stillBoard();
+    await page.locator('.roll-hit:not(.lit):not(.taken)[data-hex="A7"]').click({ force: true });
+    await page.getByTestId('track-said').getByText('is not beside the end of your track').waitFor();
+    expect(await page.locator('.roll-hit.taken').count()).toBe(1);
+    await page.locator('.next-hexes button').first().click();
     await page.getByText('All tracks are drawn.').waitFor();
     await expect.poll(() => page.locator('.rh-roll-plan').count()).toBe(1);
     expect(await findings(page)).toEqual([]);

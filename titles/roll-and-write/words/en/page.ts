@@ -21,7 +21,7 @@ export const PAGE = {
   },
   turn: {
     pool: 'Dice',
-    has: (worth: number) => `you have ${worth} to spend`,
+    has: (worth: number) => `your money: ${worth}`,
     pickDice: 'Pick one die or several of the same value.',
     die: (value: number) => `Die showing ${value}`,
     use: 'Use them as',
@@ -56,6 +56,15 @@ export const PAGE = {
     back: 'Back',
     clear: 'Clear',
     byName: 'Choose the next hex by name',
+    said: {
+      takenBack: (hex: string) => `${hex} is taken back.`,
+      onWay: (hex: string, last: string) =>
+        `${hex} is on your way already. Click ${last}, the last hex, to take it back; or use Back and Clear.`,
+      notNext: (hex: string) => `${hex} is not beside the end of your track: lit hexes are.`,
+      allDrawn: (hex: string) => `All tracks are drawn, so nothing leads on to ${hex}. Confirm below, or take one back.`,
+      deadEnd: (hex: string) => `Track to ${hex} would have to end there, and more has to be drawn.`,
+      noPiece: (hex: string) => `The tile has no cube left for a track that leads to ${hex}.`,
+    },
   },
   run: {
     total: (total: number) => `Earns ${total}`,
@@ -92,6 +101,8 @@ export const PAGE = {
   pay: { with: 'Pay with', lost: (lost: number) => `${lost} too much, no change` },
   sheet: {
     income: (worth: number) => `Income ${worth}`,
+    money: 'Money to spend',
+    cars: 'Train tiles',
     modifiers: (left: number, all: number) =>
       all === 0 ? 'no modifiers' : `${left} of ${counted(all, 'modifier')} left`,
     dice: (dice: number) => counted(dice, 'extra die', 'extra dice'),
