@@ -1,5 +1,5 @@
 import type { RouteLook } from '@roundhouse/board-drawing';
-import type { ActionBase, Json, Seat } from '@roundhouse/kernel';
+import type { ActionBase, Fact, Json, Seat } from '@roundhouse/kernel';
 import type { Speech } from '@roundhouse/words';
 import type { ComponentType, ReactNode } from 'react';
 import type { Seen } from './helper/helper.ts';
@@ -17,6 +17,8 @@ export interface TableContext {
   goTo(move: number): void;
   /** The table after an earlier move, as anybody may see it. */
   lookAt(move: number): Promise<Position>;
+  /** Marks places on the board and brings them into its window, until the next move; none: no more. */
+  showPlaces(places: readonly string[]): void;
   /** Lets the owner of a hidden hand take the screen. */
   showHand(seat: Seat): void;
 }
@@ -43,6 +45,8 @@ export interface BoardPlan {
   readonly routes: readonly RouteLook[];
   /** Routes of the run that was just made. */
   readonly ran?: readonly RouteLook[];
+  /** Places that somebody wants to see: brought into the window, and marked. */
+  readonly shown?: readonly string[];
   /** Hexes that can be pressed though nothing is to be done there now. */
   readonly open?: ReadonlySet<string>;
   /** Hexes whose tile in the view is only pencilled in, and where the board has changed under the pencil. */
@@ -158,6 +162,8 @@ export interface TitleUi<V> {
     proposal: ActionBase | null,
     speech: Speech,
   ): readonly Shortcut<V>[];
+  /** More about a fact than its line tells, such as the text of a card that was turned up. */
+  more?(view: V, fact: Fact, speech: Speech): string | undefined;
   readonly panels: readonly PanelDef<V>[];
   readonly Scores: ComponentType<PanelProps<V>>;
   /** What places of the board are called; absent: as rules name them. */

@@ -3,6 +3,18 @@ import type { TitleWords } from '@roundhouse/words';
 /** How much facts matter, in whatever language they are told. */
 export const WEIGHTS: Pick<TitleWords, 'telling' | 'headlines' | 'asides'> = {
   telling: { pass: ['passed', 'passedLot'] },
-  headlines: ['stockRound', 'launched', 'phase', 'goal', 'passOpened', 'takeover', 'minorClosed', 'renfe', 'ended'],
+  headlines: [
+    'stockRound',
+    'operatingRound',
+    'launched',
+    'phase',
+    'rusted',
+    'goal',
+    'passOpened',
+    'takeover',
+    'minorClosed',
+    'renfe',
+    'ended',
+  ],
   asides: ['passed', 'passedLot', 'income', 'trainOffer', 'privateOffer', 'takeoverOffer', 'offerAnswered'],
 };

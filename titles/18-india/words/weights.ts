@@ -6,6 +6,6 @@ export const WEIGHTS: Pick<TitleWords, 'telling' | 'headlines' | 'asides'> = {
     pass: ['passed'],
     exchangeStations: ['stationExchanged'],
   },
-  headlines: ['stockRound', 'floated', 'phase', 'concession', 'closed', 'private', 'ended'],
+  headlines: ['stockRound', 'operatingRound', 'floated', 'phase', 'concession', 'closed', 'private', 'ended'],
   asides: ['selected', 'draftPool', 'drafted', 'passed', 'income', 'trainOffer', 'trainOfferAnswered'],
 };

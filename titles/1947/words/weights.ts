@@ -3,6 +3,16 @@ import type { TitleWords } from '@roundhouse/words';
 /** How much facts matter, in whatever language they are told. */
 export const WEIGHTS: Pick<TitleWords, 'telling' | 'headlines' | 'asides'> = {
   telling: { pass: ['passed', 'passedLot', 'turnEnded'] },
-  headlines: ['stockRound', 'operatingRound', 'operational', 'phase', 'temple', 'bondsIssued', 'bankrupt', 'ended'],
+  headlines: [
+    'stockRound',
+    'operatingRound',
+    'operational',
+    'phase',
+    'rusted',
+    'temple',
+    'bondsIssued',
+    'bankrupt',
+    'ended',
+  ],
   asides: ['passed', 'passedLot', 'turnEnded', 'income', 'offerAnswered', 'order', 'trainOffer'],
 };

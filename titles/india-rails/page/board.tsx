@@ -14,9 +14,9 @@ import {
   pictureOf,
 } from '../drawing/index.ts';
 import type { View } from '../view.ts';
-import { offerIn, seatOf } from './helpers.ts';
+import { findPlace, offerIn, seatOf } from './helpers.ts';
 import { useCurrentTool, usePointed, useRailsMap } from './map-context.tsx';
-import { Marks, Traded, WayTag } from './marks.tsx';
+import { Marks, ShownPlaces, Traded, WayTag } from './marks.tsx';
 import { PlaceInfo } from './place-info.tsx';
 import { Posts } from './posts.tsx';
 import { TEXT } from './text.ts';
@@ -51,13 +51,17 @@ function useLayers(view: View, names: readonly string[], title: string) {
 }
 
 /** The map: drag to move it, drag from a lit milepost to draw, click to choose. */
-export function RailsBoard({ view, title, speech }: BoardProps<View>) {
+export function RailsBoard({ view, plan, title, speech }: BoardProps<View>) {
   const { names } = speech;
   const { board, events, track, lost, lying, trains } = useLayers(view, names, title);
   const tool = useCurrentTool();
   const pointed = usePointed();
   const offer = offerIn(view);
-  const focus = useMapFocus(board, tool, pointed, offer);
+  const shown = useMemo(
+    () => (plan.shown ?? []).flatMap((place) => findPlace(board, place) ?? []),
+    [board, plan.shown],
+  );
+  const focus = useMapFocus(board, tool, pointed, offer, shown);
   const [withEvents, setWithEvents] = useState(true);
   const { pointAt } = useRailsMap();
   useEffect(() => () => pointAt(null), [pointAt]);
@@ -96,6 +100,7 @@ export function RailsBoard({ view, title, speech }: BoardProps<View>) {
             <Layer node={lying} />
             <Layer node={trains} />
             {withEvents && <Layer node={events.tags} />}
+            <ShownPlaces board={board} places={shown} />
             <WayTag board={board} tool={tool} />
           </g>
           <Posts board={board} />

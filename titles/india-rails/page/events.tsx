@@ -1,3 +1,4 @@
+import type { Fact } from '@roundhouse/kernel';
 import type { PanelProps } from '@roundhouse/page/title-ui.ts';
 import { playerName, type Speech } from '@roundhouse/words';
 import { boardOf, type EventCard } from '../board/index.ts';
@@ -49,6 +50,10 @@ function CardText({ view, card, speech }: CardTextProps) {
     </>
   );
 }
+
+/** What the card of an event says, when it is turned up. */
+export const cardText = (view: View, { type, card }: Fact): string | undefined =>
+  type === 'event' ? boardOf(view).eventCards.get(Number(card))?.text : undefined;
 
 /** What is in force and until when, bridges to be rebuilt, and what else may come. */
 export function EventsPanel({ view, ctx }: PanelProps<View>) {

@@ -11,7 +11,7 @@ import { BuildPanel } from './build-panel.tsx';
 import { CitiesPanel } from './cities.tsx';
 import { DemandsPanel } from './demands.tsx';
 import { ErrandsPanel } from './errands.tsx';
-import { EventsPanel } from './events.tsx';
+import { cardText, EventsPanel } from './events.tsx';
 import { GROUPS } from './groups.ts';
 import { LoadsPanel } from './loads.tsx';
 import { RailsMapContext } from './map-context.tsx';
@@ -66,6 +66,7 @@ export const uiIn: UiIn<View, Words> = (words, data) => {
       { id: 'board', label: TEXT.panels.board, key: 'b', Panel: BoardPanel },
     ],
     Scores,
+    more: cardText,
     placeName: (place) => SAID.placeNear(board, place),
   };
 };

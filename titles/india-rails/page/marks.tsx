@@ -28,6 +28,18 @@ const Rings = memo(function Rings({
   );
 });
 
+/** Places that somebody asked to see. */
+export function ShownPlaces({ board, places }: { readonly board: Board; readonly places: readonly string[] }) {
+  return (
+    <g className="shown-posts">
+      {places.map((id) => {
+        const { x, y } = placeOf(board, id);
+        return <circle key={id} data-shown={id} cx={x} cy={y} r={17} />;
+      })}
+    </g>
+  );
+}
+
 /** Where the way ends, and what it comes to so far; above all names. */
 export function WayTag({ board, tool }: { readonly board: Board; readonly tool: Tool | null }) {
   const end = tool?.way[tool.way.length - 1];

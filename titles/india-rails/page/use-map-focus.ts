@@ -14,7 +14,13 @@ export function useMapFocus(
   tool: Tool | null,
   pointed: Pointed | null,
   offer: MarkedTrack | null,
+  shown: readonly string[],
 ): Focus | null {
+  const places = shown.join(' ');
+  const ofShown = useMemo((): Focus | null => {
+    const part = boxAround(board, places === '' ? [] : places.split(' '));
+    return part && { part, least: WHOLE, most: CLOSE };
+  }, [board, places]);
   const about = (tool?.focus ?? []).join(' ');
   const ofTool = useMemo((): Focus | null => {
     const part = boxAround(board, about === '' ? [] : about.split(' '));
@@ -32,5 +38,5 @@ export function useMapFocus(
     const part = pointed && !pointed.onMap ? boxAround(board, [pointed.id]) : null;
     return part && { part, least: HANDY, most: CLOSE };
   }, [board, pointed]);
-  return ofPlace ?? ofOffer ?? ofTool;
+  return ofShown ?? ofPlace ?? ofOffer ?? ofTool;
 }

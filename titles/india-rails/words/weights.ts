@@ -3,6 +3,19 @@ import type { TitleWords } from '@roundhouse/words';
 /** How much facts matter, in whatever language they are told. */
 export const WEIGHTS: Pick<TitleWords, 'telling' | 'headlines' | 'asides'> = {
   telling: { endOperations: [], endTurn: [] },
-  headlines: ['delivered', 'event', 'upgraded', 'declared', 'goalRaised', 'endProposed', 'ended'],
+  headlines: [
+    'delivered',
+    'pilgrimsDelivered',
+    'event',
+    'taxPaid',
+    'trackErased',
+    'derailed',
+    'loadLost',
+    'upgraded',
+    'declared',
+    'goalRaised',
+    'endProposed',
+    'ended',
+  ],
   asides: ['turn', 'cardDrawn', 'movePaid', 'feeDue', 'trackAnswered'],
 };

@@ -35,11 +35,12 @@ interface HexesProps {
   readonly board: Board;
   readonly lit: ReadonlySet<string>;
   readonly taken: readonly string[];
+  readonly shown: readonly string[];
   onTap(hex: string): void;
 }
 
 /** What can be pointed at; lit hexes by keyboard too. */
-function Hexes({ board, lit, taken, onTap }: HexesProps) {
+function Hexes({ board, lit, taken, shown, onTap }: HexesProps) {
   return (
     <g>
       {board.hexes.map(({ id, name }) => {
@@ -55,7 +56,7 @@ function Hexes({ board, lit, taken, onTap }: HexesProps) {
         return (
           <path
             key={id}
-            className={`roll-hit${isLit ? ' lit' : ''}${isTaken ? ' taken' : ''}`}
+            className={`roll-hit${isLit ? ' lit' : ''}${isTaken ? ' taken' : ''}${shown.includes(id) ? ' shown' : ''}`}
             data-hex={id}
             d={hexPath(id, isLit || isTaken ? SIDE - 3 : SIDE)}
             {...press}
@@ -97,7 +98,8 @@ export function RollBoard({ view, plan, title, speech, onHex }: BoardProps<View>
   const own = tool ? seats[tool.seat] : undefined;
   const { x, y, width, height } = mapPicture(board).box;
   const taken = tool?.taken ?? [];
-  const focus = useFocus(board, tool?.focus ?? [], taken.length > 0);
+  const shown = (plan.shown ?? []).filter((id) => board.hex(id));
+  const focus = useFocus(board, shown.length > 0 ? shown : (tool?.focus ?? []), taken.length > 0);
   return (
     <PanZoom width={width} height={height} label={TEXT.map.label} focus={focus}>
       {/* biome-ignore lint/a11y/useSemanticElements: there is no fieldset in SVG */}
@@ -120,7 +122,7 @@ export function RollBoard({ view, plan, title, speech, onHex }: BoardProps<View>
           <Names board={board} />
           <Layer node={starts} />
         </g>
-        <Hexes board={board} lit={tool?.lit ?? plan.lit} taken={taken} onTap={tool ? tool.tap : onHex} />
+        <Hexes board={board} lit={tool?.lit ?? plan.lit} taken={taken} shown={shown} onTap={tool ? tool.tap : onHex} />
       </svg>
     </PanZoom>
   );

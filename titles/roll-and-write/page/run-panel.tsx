@@ -22,7 +22,16 @@ export function RunPanel({ view, ctx, seat, pick, propose }: DetailProps) {
   const lines = view.players[seat]?.lines ?? [];
   useProposal({ type: 'runTrains', seat, ...pick, routes } as unknown as ActionBase, propose);
   const tool = useMemo(
-    (): Tool => ({ seat, lit: NOTHING, taken: [], tracks: [], pen: null, routes, focus: routes.flat(), tap: () => undefined }),
+    (): Tool => ({
+      seat,
+      lit: NOTHING,
+      taken: [],
+      tracks: [],
+      pen: null,
+      routes,
+      focus: routes.flat(),
+      tap: () => undefined,
+    }),
     [seat, routes],
   );
   useTool(tool);

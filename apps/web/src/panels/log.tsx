@@ -5,19 +5,13 @@ import { t } from '@roundhouse/page/text/index.ts';
 import type { PanelProps, TableContext } from '@roundhouse/page/title-ui.ts';
 import { factText, weightOf } from '@roundhouse/words';
 import { Fragment, memo, useMemo, useRef } from 'react';
+import { lineText } from '../told/lines.ts';
 import { dayStarts } from './days.ts';
 import { passedAlone, toldOf } from './passed-alone.ts';
 
 const time = dated({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 const day = dated({ dateStyle: 'full' });
 const whole = dated({ dateStyle: 'full', timeStyle: 'medium', hourCycle: 'h23' });
-
-function lineText({ kind, moves }: Entry): string | null {
-  if (kind === 'undo') return t.panels.undone(moves);
-  if (kind === 'redo') return t.panels.redone(moves);
-  if (kind === 'rebased') return t.panels.rebased;
-  return kind === 'started' ? t.panels.started : null;
-}
 
 const Line = memo(function Line({ entry, ctx, isShown }: LineProps) {
   const { title, names } = ctx.table;

@@ -26,22 +26,24 @@ interface Parts {
   readonly draft: BoardPlan;
   readonly plan: Pencilling | null;
   readonly ran: readonly RouteLook[];
+  readonly shown?: readonly string[];
 }
 
+const NOWHERE: readonly string[] = [];
 const NONE: ReadonlySet<string> = new Set();
 
 /** What the board shows: while planning the pencil alone, else the move that is being made, with the pencil below it. */
-export function boardWith({ view, draft, plan, ran }: Parts): Shown {
-  if (!plan) return { view, plan: { ...draft, ran } };
+export function boardWith({ view, draft, plan, ran, shown = NOWHERE }: Parts): Shown {
+  if (!plan) return { view, plan: { ...draft, ran, shown } };
   const pencil = { tiles: plan.pencil, stale: plan.stale };
   if (plan.active) {
     const drawing = plan.drawn.train !== null;
     const open = new Set(plan.info.places.filter(({ takesTiles }) => drawing || takesTiles).map(({ hex }) => hex));
     const chosen = drawing ? null : plan.hex;
-    return { view: plan.view, plan: { lit: NONE, chosen, action: null, routes: plan.routes, open, pencil } };
+    return { view: plan.view, plan: { lit: NONE, chosen, action: null, routes: plan.routes, open, pencil, shown } };
   }
   // Trains run on what is built: a run is never shown on pencilled track.
   const running = draft.routes.length > 0 || ran.length > 0;
-  if (!plan.sheet.shown || running) return { view, plan: { ...draft, ran } };
-  return { view: plan.view, plan: { ...draft, routes: plan.routes, pencil } };
+  if (!plan.sheet.shown || running) return { view, plan: { ...draft, ran, shown } };
+  return { view: plan.view, plan: { ...draft, routes: plan.routes, pencil, shown } };
 }

@@ -181,7 +181,7 @@ function AgainstBots({ setup: { names, levels, board }, isWanted, onBegin }: Aga
 }
 
 const WAYS_IN: Readonly<Record<Way, readonly Way[]>> = {
-  bots: ['bots', 'screen', 'friends'],
+  bots: ['bots'],
   screen: ['screen', 'bots', 'friends'],
   friends: ['friends', 'screen', 'bots'],
 };
@@ -218,7 +218,13 @@ export default function NewGame({ title, way, me, onBegun, onBack }: NewGameProp
       </button>
       <h2>{meta.name}</h2>
       <About id={meta.id} />
-      <Players {...meta.players} {...{ names, levels, bots }} onChange={setNames} onBots={setBots} />
+      <Players
+        {...meta.players}
+        {...{ names, levels, bots }}
+        againstBots={way === 'bots'}
+        onChange={setNames}
+        onBots={setBots}
+      />
       <Options setup={setup} />
       <Warnings setup={setup} />
       <Refused problem={problem} />

@@ -1,5 +1,6 @@
 import { t } from '@roundhouse/page/text/index.ts';
 import type { BotLevel } from '@roundhouse/protocol';
+import { useId } from 'react';
 import { botName, SeatField } from './bot-level.tsx';
 
 export type Bots = readonly (BotLevel | null)[]; // by seat; null, or nothing: a person
@@ -10,12 +11,55 @@ interface PlayersProps {
   readonly names: readonly string[];
   readonly levels: readonly BotLevel[];
   readonly bots: Bots;
+  readonly againstBots: boolean; // one person, and bots at all other seats
   onChange(names: readonly string[]): void;
   onBots(bots: Bots): void;
 }
 
+/** Against bots there is one name to say. */
+function OwnName({ names, onChange }: Pick<PlayersProps, 'names' | 'onChange'>) {
+  const id = useId();
+  const [own = '', ...others] = names;
+  return (
+    <div className="own-name">
+      <label htmlFor={id}>{t.start.you}</label>
+      <input
+        id={id}
+        type="text"
+        maxLength={30}
+        value={own}
+        onChange={(event) => onChange([event.target.value, ...others])}
+      />
+      {others.length > 0 && <span className="soft">{t.bots.against(others.length)}</span>}
+    </div>
+  );
+}
+
+function Names({ names, bots, onChange }: Pick<PlayersProps, 'names' | 'bots' | 'onChange'>) {
+  return (
+    <div className="names">
+      {names.map((name, i) => {
+        const bot = bots[i] ?? null;
+        return (
+          <input
+            // biome-ignore lint/suspicious/noArrayIndexKey: seats are known by their number
+            key={i}
+            type="text"
+            maxLength={30}
+            aria-label={t.start.playerName(i + 1)}
+            disabled={bot !== null}
+            value={bot === null ? name : botName(bot, i)}
+            onChange={(e) => onChange(names.map((other, k) => (k === i ? e.target.value : other)))}
+          />
+        );
+      })}
+    </div>
+  );
+}
+
 /** How many play, who they are, and which of them are bots. */
-export function Players({ min, max, names, levels, bots, onChange, onBots }: PlayersProps) {
+export function Players(props: PlayersProps) {
+  const { min, max, names, levels, bots, againstBots, onChange, onBots } = props;
   const counts = Array.from({ length: max - min + 1 }, (_, i) => min + i);
   const fill = (count: number): readonly string[] =>
     Array.from({ length: count }, (_, i) => names[i] ?? t.start.defaultNames[i] ?? `${i + 1}`);
@@ -36,36 +80,22 @@ export function Players({ min, max, names, levels, bots, onChange, onBots }: Pla
           </label>
         ))}
       </fieldset>
-      <div className="names">
-        {names.map((name, i) => {
-          const bot = bots[i] ?? null;
-          return (
-            <input
-              // biome-ignore lint/suspicious/noArrayIndexKey: seats are known by their number
-              key={i}
-              type="text"
-              maxLength={30}
-              aria-label={t.start.playerName(i + 1)}
-              disabled={bot !== null}
-              value={bot === null ? name : botName(bot, i)}
-              onChange={(e) => onChange(names.map((other, k) => (k === i ? e.target.value : other)))}
-            />
-          );
-        })}
-      </div>
-      <details className="options">
-        <summary>{t.bots.atSeats}</summary>
-        <div className="names">
-          {names.map((_, i) => (
-            <SeatField
-              // biome-ignore lint/suspicious/noArrayIndexKey: seats are known by their number
-              key={i}
-              {...{ levels, seat: i, value: bots[i] ?? null }}
-              onChange={(level) => onBots(names.map((_name, k) => (k === i ? level : (bots[k] ?? null))))}
-            />
-          ))}
-        </div>
-      </details>
+      {againstBots ? <OwnName {...props} /> : <Names {...props} />}
+      {!againstBots && (
+        <details className="options">
+          <summary>{t.bots.atSeats}</summary>
+          <div className="names">
+            {names.map((_, i) => (
+              <SeatField
+                // biome-ignore lint/suspicious/noArrayIndexKey: seats are known by their number
+                key={i}
+                {...{ levels, seat: i, value: bots[i] ?? null }}
+                onChange={(level) => onBots(names.map((_name, k) => (k === i ? level : (bots[k] ?? null))))}
+              />
+            ))}
+          </div>
+        </details>
+      )}
     </>
   );
 }

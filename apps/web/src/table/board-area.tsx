@@ -4,6 +4,7 @@ import { type ReactNode, useMemo } from 'react';
 import { boardWith } from '../plan/board-with.ts';
 import { PencilBar } from '../plan/pencil-bar.tsx';
 import type { Plan } from '../plan/use-plan.ts';
+import { Banner } from '../told/banner.tsx';
 import { History } from './history.tsx';
 import type { Draft } from './use-draft.ts';
 
@@ -14,17 +15,29 @@ interface BoardAreaProps {
   readonly plan: Plan | null;
   readonly past: ReactNode; // what is said of an earlier move
   readonly lesson?: ReactNode; // what a guided game says, above the board
+  readonly shown: readonly string[]; // places that somebody asked to see
   setPlanning(active: boolean): void;
   goTo(move: number | null): void;
   onNear(): void;
 }
 
 /** The board with what is about to happen or only planned there, and the way through the game's history. */
-export function BoardArea({ ui, ctx, draft, plan, past, lesson, setPlanning, goTo, onNear }: BoardAreaProps) {
+export function BoardArea({
+  ui,
+  ctx,
+  draft,
+  plan,
+  past,
+  lesson,
+  shown: places,
+  setPlanning,
+  goTo,
+  onNear,
+}: BoardAreaProps) {
   const { position, entries, table } = ctx;
   const { moves, length } = position;
   const ran = useMemo(() => ranIn(entries, moves), [entries, moves]);
-  const shown = boardWith({ view: position.view, draft: draft.plan, plan, ran });
+  const shown = boardWith({ view: position.view, draft: draft.plan, plan, ran, shown: places });
   return (
     <main className="board-area">
       {moves < length && past}
@@ -37,6 +50,7 @@ export function BoardArea({ ui, ctx, draft, plan, past, lesson, setPlanning, goT
           speech={ctx.speech}
           onHex={plan?.active ? plan.clickHex : draft.clickHex}
         />
+        <Banner ui={ui} ctx={ctx} />
         {plan && <PencilBar active={plan.active} onActive={setPlanning} />}
       </div>
       <History position={position} entries={entries} parts={ctx.table.title.meta.parts} goTo={goTo} onNear={onNear} />

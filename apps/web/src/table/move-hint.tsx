@@ -1,6 +1,6 @@
 import type { ActionBase } from '@roundhouse/kernel';
 import { usePreviews } from '@roundhouse/page/table/use-preview.ts';
-import { type SyntheticEvent, useEffect, useState } from 'react';
+import { type PointerEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { Outcome } from './confirm.tsx';
 import type { NowProps } from './now.tsx';
 
@@ -21,9 +21,20 @@ export function useHint() {
     const rested = setTimeout(() => setHint(pointed), pointed === null ? 0 : RESTS_MS);
     return () => clearTimeout(rested);
   }, [pointed]);
+  const at = useRef<{ readonly x: number; readonly y: number } | null>(null);
   const follow = (event: SyntheticEvent): void => setPointed(actionAt(event));
   const end = (): void => setPointed(null);
-  return { hint, handlers: { onPointerOver: follow, onPointerLeave: end, onFocus: follow, onBlur: end } };
+  /** A row that came under a resting pointer is not pointed at: only a pointer that has moved there does that. */
+  const over = (event: PointerEvent): void => {
+    const [before, now] = [at.current, { x: event.screenX, y: event.screenY }];
+    at.current = now;
+    if (before?.x === now.x && before.y === now.y) end();
+    else follow(event);
+  };
+  return {
+    hint,
+    handlers: { onPointerOver: over, onPointerMove: over, onPointerLeave: end, onFocus: follow, onBlur: end },
+  };
 }
 
 /** What a choice would bring about, before it is clicked: it may be made at once. */

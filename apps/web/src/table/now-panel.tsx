@@ -4,6 +4,7 @@ import { toTop } from '@roundhouse/page/ui/to-top.ts';
 import { playerName } from '@roundhouse/words';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Explained } from '../terms/explained.tsx';
+import { Digest } from '../told/digest.tsx';
 import { ByItself } from './by-itself.tsx';
 import { ChoiceList } from './choice-list.tsx';
 import { Confirm } from './confirm.tsx';
@@ -159,6 +160,7 @@ export function NowPanel(props: NowPanelProps) {
         tabIndex={0}
       >
         {isAsked && !isGuided && <StepHint ctx={ctx} />}
+        {!veiled && !isGuided && <Digest ctx={ctx} />}
         {!isGuided && <ByItself ctx={ctx} />}
         {ended !== null && ended !== 'abandoned' && !isPast && <ui.Scores view={view} ctx={ctx} />}
         {actor !== null && veiled && <Veiled actor={actor} ctx={ctx} />}

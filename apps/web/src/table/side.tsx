@@ -106,7 +106,8 @@ export function Side(props: SideProps) {
   const { chosen, setChosen } = useNowTab(ctx, links);
   const panels = usePanels(ui, room, plan !== null, isNarrow);
   const { actor, ended } = ctx.position;
-  const isNow = isNarrow && (chosen ?? (isPhone || actor !== null || ended !== null));
+  // At one screen nothing jumps away while bots move: what they did is told there.
+  const isNow = isNarrow && (chosen ?? (isPhone || ctx.table.oneScreen || actor !== null || ended !== null));
   const open = isNow ? 'now' : tab;
   const choose = (id: string): void => {
     setChosen(id === 'now');

@@ -71,19 +71,33 @@ function useSeen({ title, board }: TableInfo, { viewer, view }: Position): Seen 
   return useMemo(() => ({ title: id, viewer, view, ...(board && { board }) }), [id, viewer, view, board]);
 }
 
-function useContextOf({ source, ui, state, position }: LaidProps, openRule: (section: string) => void): TableContext {
+const NOWHERE: readonly string[] = [];
+
+/** Places that somebody asked to see: until the table changes. */
+function useShownPlaces(position: Position) {
+  const [asked, setAsked] = useState({ position, places: NOWHERE });
+  const showPlaces = useCallback((places: readonly string[]) => setAsked({ position, places }), [position]);
+  return { shown: asked.position === position ? asked.places : NOWHERE, showPlaces };
+}
+
+interface Links {
+  openRule(section: string): void;
+  showPlaces(places: readonly string[]): void;
+}
+
+function useContextOf({ source, ui, state, position }: LaidProps, { openRule, showPlaces }: Links): TableContext {
   const table = useNamedTable(source, ui);
   const { entries, takeSeat } = state;
   const speech = useMemo(() => speechOf(table.title, table.names), [table]);
   const seen = useSeen(table, position);
   return useMemo(
     () => ({
-      ...{ table, speech, position, seen, entries, openRule },
+      ...{ table, speech, position, seen, entries, openRule, showPlaces },
       goTo: (to: number) => goToMove(to >= position.length ? null : to),
       showHand: (seat: Seat) => takeSeat(seat),
       lookAt: (move: number) => source.at(move, null),
     }),
-    [source, table, speech, position, seen, entries, openRule, takeSeat],
+    [source, table, speech, position, seen, entries, openRule, showPlaces, takeSeat],
   );
 }
 
@@ -180,7 +194,8 @@ const Laid = memo(function Laid(props: LaidProps) {
   const { actor, viewer, view, moves, length } = position;
   const firstTab = ui.panels[0]?.id ?? 'log';
   const tabs = useOpenTab(firstTab);
-  const ctx = useContextOf(props, tabs.openRule);
+  const { shown, showPlaces } = useShownPlaces(position);
+  const ctx = useContextOf(props, { openRule: tabs.openRule, showPlaces });
   const veiled = table.oneScreen && actor !== null && viewer !== actor && ui.needsHand(view);
   const draft = useDraft(position, ui, actor !== null && !veiled);
   const { seen } = ctx;
@@ -219,7 +234,7 @@ const Laid = memo(function Laid(props: LaidProps) {
           players={<PlayerStrip ui={ui} ctx={ctx} />}
         />
         <BoardArea
-          {...{ ui, ctx, draft, plan, setPlanning, lesson }}
+          {...{ ui, ctx, draft, plan, setPlanning, lesson, shown }}
           goTo={goToMove}
           onNear={state.prepare}
           past={past}

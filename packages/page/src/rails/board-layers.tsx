@@ -27,12 +27,17 @@ export const GaugeMarkers = memo(function GaugeMarkers({ borders }: { readonly b
 
 interface MarkedProps {
   readonly hex: string;
-  readonly kind: 'may' | 'costs';
+  readonly isChosen: boolean;
   readonly warning: string | undefined;
 }
 
-const Marked = memo(function Marked({ hex, kind, warning }: MarkedProps) {
-  return <SceneView node={drawHighlight({ hex, kind, ...(warning === undefined ? {} : { warning }) })} />;
+const Marked = memo(function Marked({ hex, isChosen, warning }: MarkedProps) {
+  const kind = isChosen ? 'costs' : 'may';
+  return (
+    <g className={isChosen ? 'marked chosen' : 'marked'}>
+      <SceneView node={drawHighlight({ hex, kind, ...(warning === undefined ? {} : { warning }) })} />
+    </g>
+  );
 });
 
 interface HighlightsProps {
@@ -46,9 +51,14 @@ export function Highlights({ plan, warnings }: HighlightsProps) {
   const { lit, chosen, pencil } = plan;
   const marked = chosen === null || lit.has(chosen) ? [...lit] : [...lit, chosen];
   return (
-    <g className="highlights">
+    <g className={chosen === null ? 'highlights' : 'highlights has-chosen'}>
       {marked.map((hex) => (
-        <Marked key={hex} hex={hex} kind={hex === chosen ? 'costs' : 'may'} warning={warnings?.get(hex)} />
+        <Marked key={hex} hex={hex} isChosen={hex === chosen} warning={warnings?.get(hex)} />
+      ))}
+      {(plan.shown ?? []).map((hex) => (
+        <g key={`shown ${hex}`} className="shown-place" data-shown={hex}>
+          <SceneView node={drawHighlight({ hex, kind: 'may' })} />
+        </g>
       ))}
       {[...(pencil?.stale ?? [])].map((hex) => (
         <SceneView key={`stale ${hex}`} node={drawStale(hex)} />

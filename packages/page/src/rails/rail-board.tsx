@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { PanZoom } from '../board/pan-zoom.tsx';
 import { t } from '../text/index.ts';
 import { DrawnScene } from '../ui/drawn-scene.tsx';
@@ -18,7 +18,8 @@ interface RailBoardProps extends BoardSource {
 }
 
 /** The board of an 18xx game. Knows no rules: what is lit was offered. */
-export function RailBoard(props: RailBoardProps) {
+export function RailBoard(given: RailBoardProps) {
+  const props = { ...given, plan: usePlacesOf(given) };
   useWarmSolver(props.id, props.board);
   const { frame, pictures } = usePictures(props);
   const focus = useFocus(props.plan, frame.box);
@@ -38,6 +39,14 @@ export function RailBoard(props: RailBoardProps) {
       <BoardPicture {...props} frame={frame} pictures={pictures} coordinates={coordinates} />
     </PanZoom>
   );
+}
+
+/** Places that are to be shown are told by facts, which may name others than hexes. */
+function usePlacesOf({ map, plan }: Pick<RailBoardProps, 'map' | 'plan'>): RailBoardProps['plan'] {
+  return useMemo(() => {
+    const { shown = [] } = plan;
+    return shown.length === 0 ? plan : { ...plan, shown: shown.filter((id) => map.hexes.some((hex) => hex.id === id)) };
+  }, [map, plan]);
 }
 
 type BoardPictureProps = RailBoardProps & ReturnType<typeof usePictures> & { readonly coordinates: boolean };

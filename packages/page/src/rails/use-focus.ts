@@ -6,10 +6,12 @@ const HANDY = 0.24; // a hex is then wider than a thumb
 const CLOSE = 0.52;
 
 /** The part of the board where something can be clicked, or where trains run. */
-export function useFocus({ lit, routes }: BoardPlan, origin: { readonly x: number; readonly y: number }) {
+export function useFocus({ lit, routes, shown = [] }: BoardPlan, origin: { readonly x: number; readonly y: number }) {
   // Who pencils in a route is looking at it already.
   const run = routes.filter(({ pencil }) => !pencil);
-  const hexes = [...lit, ...run.flatMap(({ path }) => path.map((step) => step.split('.')[0] as string))];
+  // What somebody asks to see comes first.
+  const hexes =
+    shown.length > 0 ? shown : [...lit, ...run.flatMap(({ path }) => path.map((step) => step.split('.')[0] as string))];
   const key = [...new Set(hexes)].sort().join(' ');
   return useMemo(() => {
     if (key === '') return null;

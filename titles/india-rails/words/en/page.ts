@@ -103,7 +103,7 @@ export const PAGE = {
     back: 'Take back a section',
     clear: 'Clear',
     startHere: (place: string) => `From ${place}`,
-    placeHelp: 'A city, or a milepost such as 18-21',
+    placeHelp: 'City or milepost',
   },
   trade: {
     seller: 'From whom',

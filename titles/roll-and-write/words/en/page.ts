@@ -61,7 +61,8 @@ export const PAGE = {
       onWay: (hex: string, last: string) =>
         `${hex} is on your way already. Click ${last}, the last hex, to take it back; or use Back and Clear.`,
       notNext: (hex: string) => `${hex} is not beside the end of your track: lit hexes are.`,
-      allDrawn: (hex: string) => `All tracks are drawn, so nothing leads on to ${hex}. Confirm below, or take one back.`,
+      allDrawn: (hex: string) =>
+        `All tracks are drawn, so nothing leads on to ${hex}. Confirm below, or take one back.`,
       deadEnd: (hex: string) => `Track to ${hex} would have to end there, and more has to be drawn.`,
       noPiece: (hex: string) => `The tile has no cube left for a track that leads to ${hex}.`,
     },

@@ -1,4 +1,5 @@
 import type { BotLevel } from '@roundhouse/protocol';
+import { counted } from '@roundhouse/words/en/tongue.ts';
 
 /** What a bot would do in somebody's place. */
 export const HINT = {
@@ -15,6 +16,7 @@ export const HINT = {
 /** Players that are programs. What is said of a level is what the arena measured: see docs/bots.md. */
 export const BOTS = {
   play: 'Play against bots',
+  against: (n: number) => `against ${counted(n, 'bot')}`,
   level: 'How well they play',
   levels: { random: 'Random', novice: 'Novice', regular: 'Regular', expert: 'Expert' } satisfies Record<
     BotLevel,

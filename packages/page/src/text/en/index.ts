@@ -8,6 +8,7 @@ import { LESSONS } from './lessons.ts';
 import { PLAN } from './plan.ts';
 import { RAILS } from './rails.ts';
 import { ROOM } from './room.ts';
+import { TOLD } from './told.ts';
 
 /** Every sentence of the page in English. */
 export const TEXTS = {
@@ -22,6 +23,7 @@ export const TEXTS = {
   start: {
     newGame: 'New game',
     players: 'Players',
+    you: 'Your name',
     playerName: (n: number) => `Name of player ${n}`,
     defaultNames: ['Asha', 'Bela', 'Chand', 'Devi', 'Esha', 'Farid'],
     options: 'Options',
@@ -287,6 +289,7 @@ export const TEXTS = {
   rails: RAILS,
   room: ROOM,
   clock: CLOCK,
+  told: TOLD,
   account: { link: 'Account', forgot: 'Forgot the password?' },
   unreachable: 'The server cannot be reached.',
   problems: PROBLEMS,

@@ -1,0 +1,58 @@
+import type { Seat } from '@roundhouse/kernel';
+import { sinceOwnMove } from '@roundhouse/page/table/since.ts';
+import { t } from '@roundhouse/page/text/index.ts';
+import type { TableContext } from '@roundhouse/page/title-ui.ts';
+import { useMemo, useState } from 'react';
+import { linesOf } from './lines.ts';
+
+const MOST = 60; // lines: the log has the rest
+
+/** Whose eyes the table is seen with; null: nobody's in particular. */
+export function ownSeat({ position: { actor, viewer } }: TableContext): Seat | null {
+  return actor ?? (typeof viewer === 'number' ? viewer : null);
+}
+
+/** Whether somebody has folded it away: asked for once, kept while the page is open. */
+let folded = false;
+
+/** What happened since the last move of the one who sits here, with the places where it did. */
+export function Digest({ ctx }: { readonly ctx: TableContext }) {
+  const { entries, position } = ctx;
+  const seat = ownSeat(ctx);
+  const [isOpen, setOpen] = useState(!folded);
+  const lines = useMemo(
+    () => (seat === null ? [] : sinceOwnMove(entries, seat).flatMap((entry) => linesOf(entry, ctx))),
+    [entries, seat, ctx],
+  );
+  if (lines.length === 0 || position.moves < position.length || position.ended !== null) return null;
+  return (
+    <details
+      className="digest"
+      open={isOpen}
+      onToggle={({ currentTarget }) => {
+        folded = !currentTarget.open;
+        setOpen(currentTarget.open);
+      }}
+    >
+      <summary>{t.told.since(lines.length)}</summary>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long list scrolls, and must be reached by keyboard */}
+      <ol tabIndex={0} aria-label={t.told.since(lines.length)}>
+        {lines.slice(-MOST).map(({ key, text, places, isHeadline }) => (
+          <li key={key} className={isHeadline ? 'headline-fact' : undefined}>
+            <span>{text}</span>
+            {places.length > 0 && (
+              <button
+                type="button"
+                className="show-places"
+                aria-label={`${t.told.show}: ${text}`}
+                onClick={() => ctx.showPlaces(places)}
+              >
+                {t.told.show}
+              </button>
+            )}
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}

@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import { findings } from './axe.ts';
+import { findBrowser } from './chromium.ts';
+import { firstTurnIndia, idleIndia } from './click-positions.ts';
+import { openOnePage } from './one-page.ts';
+import { ClickingPlayer } from './player.ts';
+
+const browser = findBrowser();
+
+describe.skipIf(browser === undefined)('being told what happens', () => {
+  const one = openOnePage(browser, { width: 1280, height: 800, still: true });
+  const open = async (log: ReturnType<typeof idleIndia>): Promise<ClickingPlayer> => {
+    const player = new ClickingPlayer(one.page);
+    await player.openFile(one.address, log);
+    await player.liftCurtain();
+    return player;
+  };
+
+  test('against bots there is one name to say, and it is the own one', async () => {
+    await one.page.goto(one.address);
+    await one.page.locator('[data-way="bots"]').first().click();
+    await one.page.getByLabel('Your name').fill('Nadia');
+    expect(await one.page.locator('.new-game input[type=text]:visible').count()).toBe(1);
+    expect(await one.page.getByRole('button', { name: 'Play against bots' }).count()).toBe(1);
+  });
+
+  test('what happened since the own last move is told, and shown on the map', async () => {
+    await open(idleIndia());
+    const digest = one.page.locator('.digest');
+    await digest.getByText(/Since your last move: \d+ things happened/).waitFor();
+    const show = digest.getByRole('button', { name: /^Show on the map: The .+ lays tile/ }).first();
+    const hex = ((await show.getAttribute('aria-label')) ?? '').match(/ in ([A-Z]\d+)/)?.[1] ?? '';
+    await show.click();
+    await one.page.locator(`[data-shown="${hex}"]`).waitFor();
+    expect(await one.page.locator('[data-shown]').count()).toBe(1);
+    expect(await findings(one.page)).toEqual([]);
+  });
+
+  test('what is chosen does not look like what is lit', async () => {
+    await open(firstTurnIndia().log);
+    await one.page.locator('.target.lit').first().click({ force: true });
+    const strokes = await one.page.evaluate<string[]>(`(() => {
+      const colour = (at) => getComputedStyle(document.querySelector(at)).stroke;
+      return [colour('.marked.chosen .rh-highlight'), colour('.target.lit .hit')];
+    })()`);
+    expect(strokes[0]).not.toBe(strokes[1]);
+    await one.page.locator('.highlights.has-chosen').waitFor({ state: 'attached' });
+  });
+
+  test('a new round, and what it meant for oneself, stands over the board until somebody does something', async () => {
+    const player = await open(idleIndia());
+    const banner = one.page.getByRole('status', { name: 'News' });
+    for (let moves = 0; moves < 40 && !(await banner.isVisible()); moves++) {
+      const before = await player.moves();
+      await player.liftCurtain();
+      await one.page.locator('[data-shortcut], .passes .row').first().click();
+      await one.page.getByTestId('confirm').or(one.page.locator('.shortcut.primary')).first().click();
+      await player.beyond(before);
+    }
+    await banner.getByText('Stock Round').waitFor();
+    await one.page.keyboard.press('Escape');
+    await banner.waitFor({ state: 'detached' });
+    expect(one.errors).toEqual([]);
+  });
+});

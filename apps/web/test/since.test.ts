@@ -1,0 +1,49 @@
+import type { Entry } from '@roundhouse/page/source/table-source.ts';
+import { placesIn, sinceOwnMove, standing } from '@roundhouse/page/table/since.ts';
+import { describe, expect, test } from 'vitest';
+
+const line = (seq: number, more: Partial<Entry>): Entry => ({
+  ...{ seq, kind: 'action', seat: 0, type: 'pass', moves: seq, at: 0, facts: [] },
+  ...more,
+});
+
+describe('what happened since the own last move', () => {
+  test('is what others did after it; what was passed by itself is no own move', () => {
+    const entries = [
+      line(0, { kind: 'started', seat: null }),
+      line(1, { seat: 0 }),
+      line(2, { seat: 1 }),
+      line(3, { seat: 0, auto: true }),
+      line(4, { seat: 2 }),
+    ];
+    expect(sinceOwnMove(entries, 0).map(({ seq }) => seq)).toEqual([2, 4]);
+    expect(sinceOwnMove(entries, 2)).toEqual([]);
+    expect(sinceOwnMove(entries, 3).map(({ seq }) => seq)).toEqual([1, 2, 3, 4]);
+  });
+
+  test('moves that were taken back are gone, and that they were is told', () => {
+    const entries = [
+      line(1, { seat: 0 }),
+      line(2, { seat: 1 }),
+      line(3, { seat: 2 }),
+      line(4, { kind: 'undo', seat: 2, moves: 1 }),
+    ];
+    expect(standing(entries).map(({ seq }) => seq)).toEqual([1, 4]);
+    expect(sinceOwnMove(entries, 0).map(({ kind }) => kind)).toEqual(['undo']);
+  });
+});
+
+describe('places that facts tell of', () => {
+  test.each([
+    ['a hex', { hex: 'D4' }, ['D4']],
+    ['a border', { border: 'D4|D6' }, ['D4', 'D6']],
+    ['the run of a company', { routes: [{ train: 0, path: ['D4.0', 'D6.1'] }] }, ['D4', 'D6']],
+    ['routes that are plain lists', { routes: [['H8', 'H10'], []] }, ['H8', 'H10']],
+    ['tracks', { tracks: [{ hex: 'H10', from: 1, to: 2 }] }, ['H10']],
+    ['sections of track', { edges: ['1-2/1-3', '1-3/1-4'] }, ['1-2', '1-3', '1-4']],
+    ['a city by its name', { city: 'New Delhi' }, ['New Delhi']],
+    ['nothing on the board', { amount: 3 }, []],
+  ])('%s', (_, fields, places) => {
+    expect(placesIn([{ type: 'any', ...fields }])).toEqual(places);
+  });
+});

@@ -1,0 +1,10 @@
+import { counted } from '@roundhouse/words/en/tongue.ts';
+
+/** What happened while others moved. */
+export const TOLD = {
+  since: (n: number) => `Since your last move: ${counted(n, 'thing')} happened`,
+  show: 'Show on the map',
+  news: 'News',
+  close: 'Put away',
+  yours: (name: string, before: string, after: string) => `${name}: ${before} → ${after}`,
+} as const;
