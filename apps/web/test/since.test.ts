@@ -1,6 +1,13 @@
+import { type Fact, newGame, play } from '@roundhouse/kernel';
 import type { Entry } from '@roundhouse/page/source/table-source.ts';
 import { placesIn, sinceOwnMove, standing } from '@roundhouse/page/table/since.ts';
+import { type Game, titleById } from '@roundhouse/titles';
+import { TITLE } from '@roundhouse/titles/18-india';
+import { factText } from '@roundhouse/words';
 import { describe, expect, test } from 'vitest';
+import { NAMES, playScript, SEED } from './browser/script.ts';
+
+const GAME = titleById(TITLE.meta.id) as Game;
 
 const line = (seq: number, more: Partial<Entry>): Entry => ({
   ...{ seq, kind: 'action', seat: 0, type: 'pass', moves: seq, at: 0, facts: [] },
@@ -45,5 +52,21 @@ describe('places that facts tell of', () => {
     ['nothing on the board', { amount: 3 }, []],
   ])('%s', (_, fields, places) => {
     expect(placesIn([{ type: 'any', ...fields }])).toEqual(places);
+  });
+});
+
+describe('the log of a company turn', () => {
+  test('names the company and the step that was passed', () => {
+    let { state } = newGame(TITLE, { players: NAMES.map((name, seat) => ({ id: `${seat}`, name })), seed: SEED });
+    const told: string[] = [];
+    for (const action of playScript(SEED, 97).actions) {
+      const played = play(TITLE, state, action);
+      if (!played.ok) throw new Error(played.violation.code);
+      const isTurn = state.flow.some((frame) => 'trackDone' in frame);
+      if (isTurn && action.type === 'pass') told.push(factText(GAME, played.facts[0] as Fact, NAMES));
+      state = played.state;
+    }
+    expect(told.length).toBeGreaterThan(5);
+    expect(told.filter((text) => !/^The [A-Z]+ (lays|builds|buys|trades) no/.test(text))).toEqual([]);
   });
 });

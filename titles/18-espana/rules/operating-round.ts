@@ -16,7 +16,7 @@ import { asksForHome, homeChoices, placeStation, putBack, standHome } from './st
 import { takeover } from './takeover.ts';
 import { layTile } from './track.ts';
 import { boundBySales, trains } from './trains.ts';
-import { decider, newTurn, nextStep, turnOf, withTurn } from './turn.ts';
+import { decider, doneWith, newTurn, nextStep, turnOf } from './turn.ts';
 
 const NO_SET = { rounds: 0, round: 0 } as const;
 
@@ -109,7 +109,7 @@ export const arrival: Step<State, Action> = {
 const build: Step<State, Action> = {
   id: 'build',
   actors: (state) => (turnOf(state).built ? [] : [decider(state)]),
-  actions: [layTile, openPass, placeStation, passRule((state) => withTurn(state, { built: true }))],
+  actions: [layTile, openPass, placeStation, passRule((state) => doneWith(state, { built: true }))],
   leave: nextStep,
 };
 

@@ -10,7 +10,7 @@ import { passRule } from './pass-rule.ts';
 import { maybeDiscard, removeMinor } from './phases.ts';
 import type { State } from './state.ts';
 import { exchangeStation, mayExchangeStation } from './station.ts';
-import { decider, nextStep, turnOf, withTurn } from './turn.ts';
+import { decider, doneWith, nextStep, turnOf } from './turn.ts';
 
 /** 5.6: southern majors, from the green phase on, with a share left for the director of the minor. */
 function checkMajor(state: State): Refusal | undefined {
@@ -106,7 +106,7 @@ const possible = (state: State): boolean =>
 export const takeover: Step<State, Action> = {
   id: 'takeover',
   actors: (state) => (possible(state) ? [decider(state)] : []),
-  actions: [takeOver, passRule((state) => withTurn(state, { takeoversDone: true }))],
+  actions: [takeOver, passRule((state) => doneWith(state, { takeoversDone: true }))],
   leave: nextStep,
 };
 

@@ -38,7 +38,7 @@ import { saleChoices, sellShares } from './sales.ts';
 import type { State, Train } from './state.ts';
 import { lateTakeover } from './takeover.ts';
 import { checkBound, isIberian, labelOf, newTrain, priceOfTrain } from './train-cards.ts';
-import { decider, desk, operating, turnOf, withTurn } from './turn.ts';
+import { decider, desk, doneWith, operating, turnOf, withTurn } from './turn.ts';
 
 /** The price of a train of the bank: both sides of the cards on sale cost the same. */
 const bankPrice = (state: State): number => priceOfTrain(onSale(TRAIN_CARDS, state.depot)[0] ?? '');
@@ -145,7 +145,7 @@ const sell: ActionRule<State, Action, 'sell'> = {
   },
 };
 
-const pass = passRule((state) => withTurn(state, { trainsDone: true }), checkOwns);
+const pass = passRule((state) => doneWith(state, { trainsDone: true }), checkOwns);
 
 /** Whether a company could buy anything at all: trains, or else what may be bought in every step. */
 function possible(state: State): boolean {

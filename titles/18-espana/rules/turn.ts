@@ -22,4 +22,4 @@ export const newTurn = (company: CompanyId): TurnFrame => ({
 /** How the shared steps see a turn. */
 export const desk = turnKit<State, TurnFrame, Company>(TURN_STEPS, ({ director }) => director);
 
-export const { turnOf, operating, withTurn, nextStep, decider } = desk;
+export const { turnOf, operating, withTurn, doneWith, nextStep, decider } = desk;

@@ -2,7 +2,7 @@ import type { TitleWords } from '@roundhouse/words';
 
 /** How much facts matter, in whatever language they are told. */
 export const WEIGHTS: Pick<TitleWords, 'telling' | 'headlines' | 'asides'> = {
-  telling: { pass: ['passed', 'passedLot'] },
+  telling: { pass: ['passed', 'passedLot', 'stepDone'] },
   headlines: [
     'stockRound',
     'operatingRound',
@@ -16,5 +16,5 @@ export const WEIGHTS: Pick<TitleWords, 'telling' | 'headlines' | 'asides'> = {
     'renfe',
     'ended',
   ],
-  asides: ['passed', 'passedLot', 'income', 'trainOffer', 'privateOffer', 'takeoverOffer', 'offerAnswered'],
+  asides: ['stepDone', 'passed', 'passedLot', 'income', 'trainOffer', 'privateOffer', 'takeoverOffer', 'offerAnswered'],
 };

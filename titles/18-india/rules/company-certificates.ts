@@ -20,7 +20,7 @@ import {
 } from './purchases.ts';
 import { checkSale, saleChoices, sellFrom } from './sales.ts';
 import type { State } from './state.ts';
-import { decider, operating, turnOf, withTurn } from './turn.ts';
+import { decider, doneWith, operating, turnOf, withTurn } from './turn.ts';
 
 const buyer = (state: State) => turnOf(state).company;
 
@@ -81,7 +81,7 @@ const convertBond: ActionRule<State, Action, 'convertBond'> = {
   apply: (state) => settleCompanies(done(convertOne(state, buyer(state))), [GIPR], null),
 };
 
-const pass = passRule((state) => withTurn(state, { certificatesDone: true }));
+const pass = passRule((state) => doneWith(state, { certificatesDone: true }));
 
 /** Companies sell and buy much as players do, but by sections of their own. */
 const byCompany = (rule: AnyRule<State, Action>): AnyRule<State, Action> => ({

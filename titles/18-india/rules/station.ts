@@ -9,7 +9,7 @@ import { EDITION_RULES } from './edition.ts';
 import { passRule } from './pass-rule.ts';
 import { danish, danishBrings, ownerOf, stationPowersAtHand } from './privates.ts';
 import type { State } from './state.ts';
-import { decider, desk, nextStep, operating, turnOf, withTurn } from './turn.ts';
+import { decider, desk, doneWith, nextStep, operating, turnOf, withTurn } from './turn.ts';
 
 /** 8.4.2.1: the home is free, the next station ₹40, all others ₹100. */
 export const costOfStation = (built: number): number => STATION_COSTS[Math.min(built, STATION_COSTS.length - 1)] ?? 0;
@@ -39,7 +39,7 @@ export const placeStation = placeStationOf<State>({
     withTurn(withCompany(state, company, { built: operating(state).built + 1 }), { stationDone: true }),
 });
 
-const pass = passRule((state) => withTurn(state, { stationDone: true }));
+const pass = passRule((state) => doneWith(state, { stationDone: true }));
 
 /** Whether there is anything to decide: a station to build and a place for it. */
 function possible(state: State): boolean {

@@ -25,7 +25,7 @@ import { EDITION_RULES } from './edition.ts';
 import { passRule } from './pass-rule.ts';
 import { maybeRehome } from './rehome.ts';
 import type { State } from './state.ts';
-import { checkTerrain, decider, nextStep, operating, payTerrain, turnOf, withTurn } from './turn.ts';
+import { checkTerrain, decider, doneWith, nextStep, operating, payTerrain, turnOf, withTurn } from './turn.ts';
 
 /** Private companies that lay a tile (2.5). */
 const TILE_POWERS = ['P2', 'P3'];
@@ -153,7 +153,7 @@ const keptOpen = (state: State): boolean =>
   TILE_POWERS.some((cert) => countOf(operating(state).portfolio, cert) > 0);
 
 const pass = passRule((state) =>
-  withTurn(state, { trackDone: true, ...(keptOpen(state) ? { trackPassed: true as const } : {}) }),
+  doneWith(state, { trackDone: true, ...(keptOpen(state) ? { trackPassed: true as const } : {}) }),
 );
 
 export const track: Step<State, Action> = {

@@ -31,7 +31,7 @@ import { EDITION_RULES } from './edition.ts';
 import { passRule } from './pass-rule.ts';
 import { powersAtHand } from './privates.ts';
 import type { OfferFrame, State, Train } from './state.ts';
-import { decider, desk, nextStep, operating, turnOf, withTurn } from './turn.ts';
+import { decider, desk, doneWith, nextStep, operating, turnOf, withTurn } from './turn.ts';
 
 const POOL = 'market'; // trains sold back to the bank
 
@@ -144,7 +144,7 @@ const forgetting = (rule: AnyRule<State, Action>): AnyRule<State, Action> => ({
   },
 });
 
-const pass = passRule((state) => withTurn(state, { trainsDone: true }));
+const pass = passRule((state) => doneWith(state, { trainsDone: true }));
 
 /** 8.4.5: any number of purchases and sales; no company is ever forced to own a train. */
 export const trains: Step<State, Action> = {

@@ -25,7 +25,7 @@ export const newTurn = (company: CompanyId): TurnFrame => ({
 /** How the shared steps see a turn. */
 export const desk = turnKit<State, TurnFrame, Company>(TURN_STEPS, ({ control }) => control);
 
-export const { turnOf, operating, withTurn, nextStep, decider } = desk;
+export const { turnOf, operating, withTurn, doneWith, nextStep, decider } = desk;
 
 const afterDiscount = (terrain: number, discount: number): number => Math.max(0, terrain - discount);
 

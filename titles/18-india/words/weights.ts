@@ -3,9 +3,9 @@ import type { TitleWords } from '@roundhouse/words';
 /** How much facts matter, in whatever language they are told. */
 export const WEIGHTS: Pick<TitleWords, 'telling' | 'headlines' | 'asides'> = {
   telling: {
-    pass: ['passed'],
+    pass: ['passed', 'stepDone'],
     exchangeStations: ['stationExchanged'],
   },
   headlines: ['stockRound', 'operatingRound', 'floated', 'phase', 'concession', 'closed', 'private', 'ended'],
-  asides: ['selected', 'draftPool', 'drafted', 'passed', 'income', 'trainOffer', 'trainOfferAnswered'],
+  asides: ['stepDone', 'selected', 'draftPool', 'drafted', 'passed', 'income', 'trainOffer', 'trainOfferAnswered'],
 };

@@ -29,7 +29,7 @@ export const newTurn = (company: CompanyId): TurnFrame => ({
 export const desk = turnKit<State, TurnFrame, Company>(TURN_STEPS, ({ president }) => president);
 
 /** For the steps of a turn, whose frame is on top. */
-export const { turnOf, operating, withTurn, nextStep, decider } = desk;
+export const { turnOf, operating, withTurn, doneWith, nextStep, decider } = desk;
 
 const isTurn = (frame: State['flow'][number]): frame is TurnFrame =>
   (TURN_STEPS as readonly string[]).includes(frame.step);

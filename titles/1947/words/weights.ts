@@ -2,7 +2,7 @@ import type { TitleWords } from '@roundhouse/words';
 
 /** How much facts matter, in whatever language they are told. */
 export const WEIGHTS: Pick<TitleWords, 'telling' | 'headlines' | 'asides'> = {
-  telling: { pass: ['passed', 'passedLot', 'turnEnded'] },
+  telling: { pass: ['passed', 'passedLot', 'turnEnded', 'stepDone'] },
   headlines: [
     'stockRound',
     'operatingRound',
@@ -14,5 +14,5 @@ export const WEIGHTS: Pick<TitleWords, 'telling' | 'headlines' | 'asides'> = {
     'bankrupt',
     'ended',
   ],
-  asides: ['passed', 'passedLot', 'turnEnded', 'income', 'offerAnswered', 'order', 'trainOffer'],
+  asides: ['stepDone', 'passed', 'passedLot', 'turnEnded', 'income', 'offerAnswered', 'order', 'trainOffer'],
 };

@@ -26,6 +26,8 @@ export function linesOf(entry: Entry, ctx: TableContext): readonly ToldLine[] {
   const own = lineText(entry);
   if (own !== null) return [{ key: `${entry.seq}`, text: own, places: [], isHeadline: true }];
   const weighty = entry.facts.filter((fact) => weightOf(title, fact) !== 'aside');
+  // Who only passed is in the log; here it would bury the rest.
+  if (weighty.length === 0 && entry.type !== null && title.meta.passes?.includes(entry.type)) return [];
   const told = toldOf(entry, ctx);
   const lines = (weighty.length > 0 ? weighty : entry.facts.slice(0, 1)).map((fact, i) => ({
     key: `${entry.seq} ${i}`,

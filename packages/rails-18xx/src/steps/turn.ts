@@ -1,3 +1,4 @@
+import { emit } from '@roundhouse/kernel/contract/fact.ts';
 import type { KernelState, Seat } from '@roundhouse/kernel/contract/title.ts';
 import { type FrameOf, replaceTop, top } from '@roundhouse/kernel/flow/flow.ts';
 import type { CompanyId } from '../board/types.ts';
@@ -24,6 +25,8 @@ export interface TurnKit<S, F, C> extends TurnDesk<S> {
   turnOf(state: S): F;
   operating(state: S): C;
   withTurn(state: S, patch: Partial<F>): S;
+  /** Leaves a step by a pass, and tells which: nobody reads of a bare pass. */
+  doneWith(state: S, patch: Partial<F>): S;
   nextStep(state: S): S;
 }
 
@@ -41,6 +44,8 @@ export function turnKit<S extends KernelState & CompaniesSlice<C>, F extends Fra
     controllerOf: (state, company) => decides(companyIn<C>(state, company)),
     operating,
     withTurn,
+    doneWith: (state, patch) =>
+      emit(withTurn(state, patch), { type: 'stepDone', company: turnOf(state).company, step: turnOf(state).step }),
     nextStep: (state) =>
       replaceTop(state, { ...turnOf(state), step: steps[steps.indexOf(turnOf(state).step) + 1] as string }),
     decider(state) {

@@ -66,9 +66,17 @@ const STOCK = {
   repaid: '{seat:player} repays {amount:money}',
 } satisfies Templates;
 
+/** What a company leaves by passing. */
+const STEPS_DONE: Readonly<Record<string, string>> = {
+  build: 'builds no more',
+  trains: 'buys no more trains',
+  takeover: 'takes over no more companies',
+};
+
 const BUILDING = {
   operatingRound: ({ round, of, in: rounds }) =>
     `— Operating Round ${plain(round)} (${plain(of)} of ${plain(rounds)}) —`,
+  stepDone: ({ company, step }) => `The ${plain(company)} ${STEPS_DONE[String(step)] ?? 'goes on'}`,
   turn: 'The {company} operates',
   home: 'The {company} opens its home in {hex}',
   tile,

@@ -41,6 +41,14 @@ function run({ company, revenue, routes }: Values, speech: Speech): string {
     : `The ${plain(company)} runs ${trains} for ${cash(revenue, speech)}`;
 }
 
+/** What a company leaves by passing. */
+const STEPS_DONE: Readonly<Record<string, string>> = {
+  track: 'lays no more track',
+  station: 'builds no station',
+  trains: 'buys no more trains',
+  certificates: 'trades no more certificates',
+};
+
 export const FACTS = {
   selected: '{seat:player} has chosen a hand',
   draftPool: 'To be shared out: {certs:certs}',
@@ -83,6 +91,7 @@ export const FACTS = {
   trainOfferAnswered: ({ from, accept }) => `The ${plain(from)} ${accept === true ? 'accepts' : 'declines'}`,
   trainSold: 'The {company} sells a {train} train to the bank for {price:money}',
   trainless: 'The {company} has no train',
+  stepDone: ({ company, step }) => `The ${plain(company)} ${STEPS_DONE[String(step)] ?? 'goes on'}`,
   closed: 'The {company} closes',
   stationExchanged: ({ hex, kept }) =>
     `The station in ${plain(hex)} ${kept === true ? 'becomes one of the GIPR' : 'goes to the charter of the GIPR'}`,

@@ -16,7 +16,7 @@ import { refuse } from '../../sections.ts';
 import { companyDef } from '../companies.ts';
 import { passRule } from '../pass-rule.ts';
 import type { Company, State } from '../state.ts';
-import { decider, desk, nextStep, operating, turnOf, withTurn } from '../turn.ts';
+import { decider, desk, doneWith, nextStep, operating, turnOf, withTurn } from '../turn.ts';
 import { gainBrokers } from '../workers.ts';
 import { canUseWorker, workerFor } from './worker-actions.ts';
 
@@ -70,6 +70,6 @@ function hasMore(state: State): boolean {
 export const station: Step<State, Action> = {
   id: 'station',
   actors: (state) => (turnOf(state).stationsDone || !hasMore(state) ? [] : [decider(state)]),
-  actions: [placeStation, workerFor('station'), passRule((state) => withTurn(state, { stationsDone: true }))],
+  actions: [placeStation, workerFor('station'), passRule((state) => doneWith(state, { stationsDone: true }))],
   leave: nextStep,
 };

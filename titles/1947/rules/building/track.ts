@@ -16,7 +16,7 @@ import { SEASON_CUT } from '../../data/setup.ts';
 import { passRule } from '../pass-rule.ts';
 import { cutsRevenue } from '../seasons.ts';
 import type { State } from '../state.ts';
-import { decider, nextStep, turnOf, withTurn } from '../turn.ts';
+import { decider, doneWith, nextStep, turnOf, withTurn } from '../turn.ts';
 import { layCost } from './track-cost.ts';
 import { checkTile, coloursFor } from './track-rules.ts';
 import { canUseWorker, workerFor } from './worker-actions.ts';
@@ -77,6 +77,6 @@ export const track: Step<State, Action> = {
     const isOver = trackDone || (lays.length >= TILES && !canUseWorker(state, 'track'));
     return isOver ? [] : [decider(state)];
   },
-  actions: [layTile, workerFor('track'), passRule((state) => withTurn(state, { trackDone: true }))],
+  actions: [layTile, workerFor('track'), passRule((state) => doneWith(state, { trackDone: true }))],
   leave: nextStep,
 };

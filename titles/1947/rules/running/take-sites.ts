@@ -5,7 +5,7 @@ import { refuse } from '../../sections.ts';
 import { takeSite } from '../building/sites.ts';
 import { passRule } from '../pass-rule.ts';
 import type { State } from '../state.ts';
-import { decider, nextStep, operating, turnOf, withTurn, withTurnUnder } from '../turn.ts';
+import { decider, doneWith, nextStep, operating, turnOf, withTurnUnder } from '../turn.ts';
 
 const take: ActionRule<State, Action, 'takeSite'> = {
   type: 'takeSite',
@@ -28,6 +28,6 @@ const take: ActionRule<State, Action, 'takeSite'> = {
 export const sites: Step<State, Action> = {
   id: 'sites',
   actors: (state) => (turnOf(state).reached.length > 0 ? [decider(state)] : []),
-  actions: [take, passRule((state) => withTurn(state, { reached: [] }))],
+  actions: [take, passRule((state) => doneWith(state, { reached: [] }))],
   leave: nextStep,
 };

@@ -6,7 +6,7 @@ import { refuse } from '../../sections.ts';
 import { companiesOf } from '../companies.ts';
 import { passRule } from '../pass-rule.ts';
 import type { State } from '../state.ts';
-import { decider, desk, turnOf, withTurn } from '../turn.ts';
+import { decider, desk, doneWith, turnOf } from '../turn.ts';
 import { declareBankruptcy } from './bankruptcy.ts';
 import { checkFunds, checkNotSold, checkOwns, FROM_POOL, isObliged, payForTrain, sell, sellBonds } from './forced.ts';
 import { afterSale, checkTrainRoom, labelOf } from './phase-change.ts';
@@ -44,7 +44,7 @@ const buyTrain: Rule<State, ActionOf<'buyTrain'>> = {
   check: (state, action) => checkNotSold(state, action) ?? trainPurchase.check(state, action),
 };
 
-const pass = passRule((state) => withTurn(state, { trainsDone: true }), checkOwns);
+const pass = passRule((state) => doneWith(state, { trainsDone: true }), checkOwns);
 
 /** 6.15 */
 export const trains: Step<State, Action> = {

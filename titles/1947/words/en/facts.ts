@@ -78,11 +78,20 @@ const REORGANIZED: Readonly<Record<string, string>> = {
   extra: 'places a station beside the full city of',
 };
 
+/** What a company leaves by passing. */
+const STEPS_DONE: Readonly<Record<string, string>> = {
+  track: 'lays no more track',
+  station: 'places no more stations',
+  trains: 'buys no more trains',
+  sites: 'takes no more sites',
+};
+
 const BUILDING = {
   operatingRound: ({ round, of, in: rounds, season }) =>
     `— Operating Round ${plain(round)} (${plain(of)} of ${plain(rounds)}), ${SEASON[String(season)]} Season —`,
   income: ({ owner, amount }, speech) =>
     `${capital(holderName(owner, speech))} receives ${cash(amount, speech)} from private companies`,
+  stepDone: ({ company, step }) => `The ${plain(company)} ${STEPS_DONE[String(step)] ?? 'goes on'}`,
   turn: 'The {company} operates',
   tile,
   station: ({ company, hex, cost }, speech) =>
