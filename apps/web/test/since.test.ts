@@ -5,6 +5,7 @@ import { type Game, titleById } from '@roundhouse/titles';
 import { TITLE } from '@roundhouse/titles/18-india';
 import { factText } from '@roundhouse/words';
 import { describe, expect, test } from 'vitest';
+import { changesIn } from '../src/told/changes.ts';
 import { NAMES, playScript, SEED } from './browser/script.ts';
 
 const GAME = titleById(TITLE.meta.id) as Game;
@@ -57,7 +58,11 @@ describe('places that facts tell of', () => {
 
 describe('the log of a company turn', () => {
   test('names the company and the step that was passed', () => {
-    let { state } = newGame(TITLE, { players: NAMES.map((name, seat) => ({ id: `${seat}`, name })), seed: SEED });
+    let { state } = newGame(TITLE, {
+      players: NAMES.map((name, seat) => ({ id: `${seat}`, name })),
+      seed: SEED,
+      options: {},
+    });
     const told: string[] = [];
     for (const action of playScript(SEED, 97).actions) {
       const played = play(TITLE, state, action);
@@ -68,5 +73,14 @@ describe('the log of a company turn', () => {
     }
     expect(told.length).toBeGreaterThan(5);
     expect(told.filter((text) => !/^The [A-Z]+ (lays|builds|buys|trades) no/.test(text))).toEqual([]);
+  });
+});
+
+describe('what everybody has after a move', () => {
+  const has = (...texts: readonly string[]) => texts.map((text, seat) => ({ seat, figures: [{ name: 'Cash', text }] }));
+  test('is told where it changes, and only where it is sure', () => {
+    const change = { seat: 1, name: 'Cash', before: '₹20', after: '₹5' };
+    expect(changesIn(has('₹10', '₹20', '₹30'), [has('₹10', '₹5', '₹1'), has('₹10', '₹5', '₹2')])).toEqual([change]);
+    expect(changesIn(has('₹10'), [])).toEqual([]);
   });
 });

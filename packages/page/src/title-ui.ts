@@ -123,6 +123,12 @@ export interface PlayerFigures {
   readonly figures: readonly { readonly name: string; readonly text: string }[];
 }
 
+/** Who works in the turn under way, always in sight: a company with its treasury and trains, or a train and its loads. */
+export interface AtWork {
+  readonly company?: string;
+  readonly figures: PlayerFigures['figures'];
+}
+
 /** All that the page adds for one title, in one language. Everything else is the same for every game. */
 export interface TitleUi<V> {
   /** Whether the one who acts needs to see a hand now. */
@@ -153,6 +159,8 @@ export interface TitleUi<V> {
   whole?(view: V): ComponentType<WholePanelProps<V>> | undefined;
   /** Always in sight: players in the order in which they sit or act. */
   players?(view: V, speech: Speech): readonly PlayerFigures[];
+  /** Who works in the turn under way. */
+  atWork?(view: V, speech: Speech): AtWork | undefined;
   /** How a player is known on the board, in games where they are. */
   readonly Sign?: ComponentType<{ readonly seat: Seat }>;
   /** What can be done by one click beside the choices; `proposal` is what would be confirmed. */

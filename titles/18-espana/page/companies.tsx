@@ -1,12 +1,13 @@
+import { companyAtWork } from '@roundhouse/page/rails/at-work.ts';
 import { Charter, Figures } from '@roundhouse/page/rails/charter.tsx';
 import { HolderChips } from '@roundhouse/page/rails/chips.tsx';
 import type { Revenues } from '@roundhouse/page/rails/courses.ts';
 import { RevenueHistory, useRevenues } from '@roundhouse/page/rails/revenue-history.tsx';
 import { holdersOf } from '@roundhouse/page/rails/stacks.ts';
 import { t } from '@roundhouse/page/text/index.ts';
-import type { PanelProps, TableContext } from '@roundhouse/page/title-ui.ts';
+import type { AtWork, PanelProps, TableContext } from '@roundhouse/page/title-ui.ts';
 import { Counted } from '@roundhouse/page/ui/counted.tsx';
-import { money, playerName } from '@roundhouse/words';
+import { money, playerName, type Speech } from '@roundhouse/words';
 import { COMPANIES, type Group } from '../data/companies.ts';
 import { CERTS, isMinor, priceIn } from '../queries.ts';
 import type { Company, View } from '../view.ts';
@@ -35,6 +36,15 @@ function Lead({ view, id, ctx }: CardProps) {
       {!launched && ` · ${waitsFor(view, id)}`}
     </>
   );
+}
+
+/** The company whose turn it is, with what it has. */
+export function atWork(view: View, speech: Speech): AtWork | undefined {
+  const id = turnIn(view)?.company;
+  const company = id === undefined ? undefined : view.companies[id];
+  return id === undefined || !company
+    ? undefined
+    : companyAtWork(id, company.cash, company.trains.map(trainText), speech);
 }
 
 const trainsOf = ({ trains, tender }: Company): string =>

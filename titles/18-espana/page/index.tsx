@@ -12,7 +12,7 @@ import type { View } from '../view.ts';
 import type { Words } from '../words/index.ts';
 import { attempts } from './attempts.ts';
 import { EspanaBoard } from './board.tsx';
-import { CompaniesPanel } from './companies.tsx';
+import { atWork, CompaniesPanel } from './companies.tsx';
 import { GROUPS, PASS_RULES } from './groups.ts';
 import { LaunchPanel } from './launch.tsx';
 import { TILES } from './looks.ts';
@@ -71,6 +71,7 @@ export const uiIn: UiIn<View, Words> = (words) => {
     lists: { launch: LaunchPanel },
     open: { runTrains: Run },
     players: playerFigures,
+    atWork,
     shortcuts: (view, choices, proposal, speech) => [
       ...auctionShortcuts(lotOf, view, choices, speech),
       ...turnShortcuts(TURN, view, choices, proposal),

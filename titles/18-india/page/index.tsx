@@ -26,7 +26,7 @@ import { Scores } from './scores.tsx';
 import { headline, needsHand, task } from './task.ts';
 import { say, TEXT } from './text.ts';
 import { TrainsPanel } from './trains.tsx';
-import { placeName, topOf, turnIn } from './view-helpers.ts';
+import { atWork, placeName, topOf, turnIn } from './view-helpers.ts';
 
 adoptBoardThemes();
 
@@ -78,6 +78,7 @@ export const uiIn: UiIn<View, Words> = (words) => {
     Token,
     open: { runTrains: Run },
     players: playerFigures,
+    atWork,
     shortcuts: (view, choices, proposal) => turnShortcuts(TURN, view, choices, proposal),
     panels: [
       { id: 'companies', label: panels.companies, key: 'c', Panel: CompaniesPanel },

@@ -1,5 +1,8 @@
+import { companyAtWork } from '@roundhouse/page/rails/at-work.ts';
 import { inOrder, placeNames } from '@roundhouse/page/rails/names-on-map.ts';
+import type { AtWork } from '@roundhouse/page/title-ui.ts';
 import { countOf, type Holding } from '@roundhouse/rails-18xx';
+import type { Speech } from '@roundhouse/words';
 import { COMPANIES } from '../data/companies.ts';
 import { MAP } from '../data/map.ts';
 import { MARKET } from '../data/market.ts';
@@ -11,6 +14,15 @@ export const topOf = (view: View) => view.flow[view.flow.length - 1];
 /** The turn of a company, also while a question interrupts it. */
 export const turnIn = (view: View): TurnFrame | undefined =>
   view.flow.find((frame): frame is TurnFrame => 'trackDone' in frame);
+
+/** The company whose turn it is, with what it has. */
+export function atWork(view: View, speech: Speech): AtWork | undefined {
+  const id = turnIn(view)?.company;
+  const company = id === undefined ? undefined : view.companies[id];
+  if (id === undefined || !company) return undefined;
+  const trains = company.trains.map(({ name }) => name);
+  return companyAtWork(id, company.cash, trains, speech);
+}
 
 export const placeName = placeNames(MAP);
 

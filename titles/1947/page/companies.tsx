@@ -1,10 +1,11 @@
+import { companyAtWork } from '@roundhouse/page/rails/at-work.ts';
 import { Charter, Figures } from '@roundhouse/page/rails/charter.tsx';
 import { HolderChips } from '@roundhouse/page/rails/chips.tsx';
 import type { Revenues } from '@roundhouse/page/rails/courses.ts';
 import { RevenueHistory, useRevenues } from '@roundhouse/page/rails/revenue-history.tsx';
 import type { Held } from '@roundhouse/page/rails/stacks.ts';
 import { t } from '@roundhouse/page/text/index.ts';
-import type { PanelProps, TableContext } from '@roundhouse/page/title-ui.ts';
+import type { AtWork, PanelProps, TableContext } from '@roundhouse/page/title-ui.ts';
 import { Counted } from '@roundhouse/page/ui/counted.tsx';
 import { countOf } from '@roundhouse/rails-18xx';
 import { money, playerName, type Speech } from '@roundhouse/words';
@@ -33,6 +34,13 @@ interface CardProps {
   readonly id: string;
   readonly company: Company;
   readonly ctx: TableContext;
+}
+
+/** The company whose turn it is, with what it has. */
+export function atWork(view: View, speech: Speech): AtWork | undefined {
+  const id = turnUnder(view)?.company;
+  const company = id === undefined ? undefined : view.companies[id];
+  return id === undefined || !company ? undefined : companyAtWork(id, company.cash, company.trains, speech);
 }
 
 /** Who leads it, and what it waits for. */

@@ -13,7 +13,7 @@ import type { Words } from '../words/index.ts';
 import { attempts } from './attempts.ts';
 import { Board1947 } from './board.tsx';
 import { BoardPanel } from './board-panel.tsx';
-import { CompaniesPanel } from './companies.tsx';
+import { atWork, CompaniesPanel } from './companies.tsx';
 import { GROUPS, STEP_RULES } from './groups.ts';
 import { tilesShown } from './looks.ts';
 import { MarketPanel } from './market.tsx';
@@ -75,6 +75,7 @@ export const uiIn: UiIn<View, Words> = (words, data) => {
     lists: { startCompany: StartPanel },
     open: { runTrains: Run },
     players: playerFigures,
+    atWork,
     shortcuts: (view, choices, proposal, speech) => [
       ...auctionShortcuts(lotOf, view, choices, speech),
       ...turnShortcuts(TURN, view, choices, proposal),

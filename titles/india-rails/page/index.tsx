@@ -18,7 +18,7 @@ import { RailsMapContext } from './map-context.tsx';
 import { MovePanel } from './move-panel.tsx';
 import { Crayon } from './parts.tsx';
 import { PlacePanel } from './place-panel.tsx';
-import { PlayersPanel, playerFigures } from './players.tsx';
+import { atWork, PlayersPanel, playerFigures } from './players.tsx';
 import { choiceRow } from './rows.ts';
 import { Scores } from './scores.tsx';
 import { headline, needsHand, task } from './task.ts';
@@ -54,6 +54,7 @@ export const uiIn: UiIn<View, Words> = (words, data) => {
     open: { move: MovePanel, build: BuildPanel, offerTrack: TradePanel },
     lists: { placeTrain: PlacePanel },
     players: playerFigures,
+    atWork,
     Sign: Crayon,
     shortcuts: (view, choices) => passThrough({ ...TO_THE_END, text: TEXT.rows.endTurn }, view, choices),
     panels: [

@@ -1,8 +1,8 @@
-import type { PanelProps, PlayerFigures } from '@roundhouse/page/title-ui.ts';
+import type { AtWork, PanelProps, PlayerFigures } from '@roundhouse/page/title-ui.ts';
 import { capital, money, playerName, type Speech } from '@roundhouse/words';
 import { boardOf } from '../board/index.ts';
 import { capacityOf, majorsJoined, seatOfTurn, speedOf } from '../queries.ts';
-import type { PlayerView, Train, View } from '../view.ts';
+import type { OperateFrame, PlayerView, Train, View } from '../view.ts';
 import { useRailsMap } from './map-context.tsx';
 import { Owner } from './parts.tsx';
 import { cashHelp } from './task.ts';
@@ -115,3 +115,18 @@ export const playerFigures = (view: View, speech: Speech): readonly PlayerFigure
       { name: TEXT.columns.majors, text: `${majorsJoined(view, seat)}/${boardOf(view).majors.length}` },
     ],
   }));
+
+/** Trains of the turn under way: what each has left, and what it carries. */
+export function atWork(view: View): AtWork | undefined {
+  const frame = view.flow.find((each): each is OperateFrame => each.step === 'operate');
+  if (!frame) return undefined;
+  const trains = view.players[frame.seat]?.trains ?? [];
+  const nameOf = (what: string, i: number): string =>
+    trains.length > 1 ? `${capital(TEXT.rows.train(i + 1))}: ${what}` : capital(what);
+  return {
+    figures: trains.flatMap(({ loads }, i) => [
+      { name: nameOf(TEXT.work.left, i), text: String(frame.running[i]?.left ?? 0) },
+      { name: nameOf(TEXT.work.loads, i), text: loads.map(({ good }) => good).join(', ') || TEXT.empty },
+    ]),
+  };
+}

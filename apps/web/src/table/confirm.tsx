@@ -12,6 +12,7 @@ interface ConfirmProps {
   readonly seen: Seen;
   readonly ctx: TableContext;
   readonly text?: string | undefined;
+  readonly changes?: ReactNode; // of what everybody has
   readonly more?: ReactNode; // other ways to go on from here
   onConfirm(action: ActionBase): void;
   onCancel(): void;
@@ -56,7 +57,7 @@ export function Outcome({ preview, ctx }: { readonly preview: Preview | undefine
 }
 
 /** The move as it would be made, what follows from it, and the button that makes it. */
-export function Confirm({ action, seen, ctx, text, more, onConfirm, onCancel }: ConfirmProps) {
+export function Confirm({ action, seen, ctx, text, changes, more, onConfirm, onCancel }: ConfirmProps) {
   const [preview] = usePreviews(seen, [action]) ?? [];
   const cost = costIn(preview);
   return (
@@ -70,6 +71,7 @@ export function Confirm({ action, seen, ctx, text, more, onConfirm, onCancel }: 
         )}
       </p>
       <Outcome preview={preview} ctx={ctx} />
+      {changes}
       <div className="buttons">
         <button
           type="button"

@@ -3,6 +3,7 @@ import type { AnyChoice } from '@roundhouse/page/source/table-source.ts';
 import { t } from '@roundhouse/page/text/index.ts';
 import type { Shortcut } from '@roundhouse/page/title-ui.ts';
 import { type ReactNode, useState } from 'react';
+import { ChangesList } from '../told/changes-list.tsx';
 import { RowButton } from './choice-list.tsx';
 import { Confirm } from './confirm.tsx';
 import { isAmongPeople, useConfirming } from './confirm-setting.ts';
@@ -56,6 +57,7 @@ function Chosen({ ui, ctx, draft, seen, onSend, action, more }: NowProps & { act
   return (
     <Confirm
       {...{ action, seen, ctx, more }}
+      changes={<ChangesList {...{ ui, ctx, seen, action }} />}
       text={row && [row.text, row.amount ?? ''].join(' ').trim()}
       onConfirm={onSend}
       onCancel={() => draft.propose(null)}

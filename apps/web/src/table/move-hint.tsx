@@ -1,6 +1,7 @@
 import type { ActionBase } from '@roundhouse/kernel';
 import { usePreviews } from '@roundhouse/page/table/use-preview.ts';
 import { type PointerEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { ChangesList } from '../told/changes-list.tsx';
 import { Outcome } from './confirm.tsx';
 import type { NowProps } from './now.tsx';
 
@@ -24,26 +25,33 @@ export function useHint() {
   const at = useRef<{ readonly x: number; readonly y: number } | null>(null);
   const follow = (event: SyntheticEvent): void => setPointed(actionAt(event));
   const end = (): void => setPointed(null);
-  /** A row that came under a resting pointer is not pointed at: only a pointer that has moved there does that. */
-  const over = (event: PointerEvent): void => {
-    const [before, now] = [at.current, { x: event.screenX, y: event.screenY }];
-    at.current = now;
-    if (before?.x === now.x && before.y === now.y) end();
-    else follow(event);
+  const hasMoved = ({ screenX: x, screenY: y }: PointerEvent): boolean => {
+    const before = at.current;
+    at.current = { x, y };
+    return before?.x !== x || before.y !== y;
   };
-  return {
-    hint,
-    handlers: { onPointerOver: over, onPointerMove: over, onPointerLeave: end, onFocus: follow, onBlur: end },
+  const handlers = {
+    // A row that came under a resting pointer is not pointed at: only a pointer that has moved there does that.
+    onPointerOver: (event: PointerEvent): void => (hasMoved(event) ? follow(event) : end()),
+    onPointerMove: (event: PointerEvent): void => {
+      if (hasMoved(event)) follow(event);
+    },
+    onPointerLeave: end,
+    onFocus: follow,
+    onBlur: end,
   };
+  return { hint, handlers };
 }
 
 /** What a choice would bring about, before it is clicked: it may be made at once. */
-export function MoveHint({ hint, seen, ctx }: Pick<NowProps, 'seen' | 'ctx'> & { readonly hint: string }) {
-  const [preview] = usePreviews(seen, [JSON.parse(hint) as ActionBase]) ?? [];
+export function MoveHint({ hint, ui, seen, ctx }: Pick<NowProps, 'ui' | 'seen' | 'ctx'> & { readonly hint: string }) {
+  const action = JSON.parse(hint) as ActionBase;
+  const [preview] = usePreviews(seen, [action]) ?? [];
   if (!preview?.ok || preview.facts.length === 0) return null;
   return (
     <div className="move-hint">
       <Outcome preview={preview} ctx={ctx} />
+      <ChangesList {...{ ui, ctx, seen, action }} />
     </div>
   );
 }

@@ -71,6 +71,25 @@ function Others({ ui, ctx, seen, onSend }: NowProps) {
   );
 }
 
+/** Which company or train works in the turn under way, with what it has. */
+function Working({ ui, ctx }: Pick<NowProps, 'ui' | 'ctx'>) {
+  const { view, ended } = ctx.position;
+  const work = ended === null ? ui.atWork?.(view, ctx.speech) : undefined;
+  if (!work) return null;
+  const { company, figures } = work;
+  return (
+    <div className="at-work">
+      {company !== undefined && ui.Token && <ui.Token company={company} size={28} />}
+      {company !== undefined && <b>{company}</b>}
+      {figures.map(({ name, text }) => (
+        <span key={name} className="figure">
+          <small>{name}</small> {text}
+        </span>
+      ))}
+    </div>
+  );
+}
+
 /** Whose turn it is; while an earlier move is shown, that this is not now. */
 function Turn({ ui, ctx }: Pick<NowProps, 'ui' | 'ctx'>) {
   const { position, speech } = ctx;
@@ -91,6 +110,7 @@ function Turn({ ui, ctx }: Pick<NowProps, 'ui' | 'ctx'>) {
         {ended === null && actor !== null && t.table.yourTurn(playerName(actor, speech))}
         {ended === null && actor === null && t.table.waiting(waited)}
       </h2>
+      <Working ui={ui} ctx={ctx} />
       {actor !== null && (
         <p>
           <Explained text={ui.task(view, actor, speech, position.choices)} />

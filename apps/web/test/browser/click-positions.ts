@@ -57,6 +57,10 @@ export function idleIndia(): GameLog {
   return fileOf(INDIA_GAME, actions);
 }
 
+/** The first Stock Round has just begun. */
+export const stockIndia = (): GameLog =>
+  fileOf(INDIA_GAME, playScript(SEED, 60, (_made, state) => stepOf(state) === 'stock').actions);
+
 /** The first pick of the draft. */
 export const draftIndia = (): GameLog =>
   fileOf(INDIA_GAME, playScript(SEED, 60, (_made, state) => stepOf(state) === 'draft').actions);

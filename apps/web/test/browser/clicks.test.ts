@@ -89,6 +89,7 @@ describe.skipIf(browser === undefined)('clicks, with the usual setting', () => {
         await page.locator(`.target.lit[data-hex="${action.hex}"]`).dispatchEvent('click');
       } else {
         const row = page.locator(`.rows [data-action='${JSON.stringify(action)}']`);
+        await page.mouse.move(1, 1); // nothing is told to a pointer that rests where a row appears
         await row.hover();
         await page.locator('.move-hint', { hasText: 'buys a 2 train' }).waitFor();
         await row.click();

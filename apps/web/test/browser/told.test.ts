@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { findings } from './axe.ts';
 import { findBrowser } from './chromium.ts';
-import { firstTurnIndia, idleIndia } from './click-positions.ts';
+import { firstTurnIndia, idleIndia, stockIndia } from './click-positions.ts';
 import { openOnePage } from './one-page.ts';
 import { ClickingPlayer } from './player.ts';
 
@@ -38,6 +38,8 @@ describe.skipIf(browser === undefined)('being told what happens', () => {
 
   test('what is chosen does not look like what is lit', async () => {
     await open(firstTurnIndia().log);
+    // The company that works is in sight with what it has.
+    await one.page.locator('.turn .at-work').getByText('Treasury').waitFor();
     await one.page.locator('.target.lit').first().click({ force: true });
     const strokes = await one.page.evaluate<string[]>(`(() => {
       const colour = (at) => getComputedStyle(document.querySelector(at)).stroke;
@@ -45,6 +47,13 @@ describe.skipIf(browser === undefined)('being told what happens', () => {
     })()`);
     expect(strokes[0]).not.toBe(strokes[1]);
     await one.page.locator('.highlights.has-chosen').waitFor({ state: 'attached' });
+  });
+
+  test('before a share is bought, it is told what is left then', async () => {
+    await open(stockIndia());
+    await one.page.locator('.now .rows .row').first().click();
+    const changes = one.page.getByRole('list', { name: 'What everybody has then' });
+    await changes.getByText(/Cash ₹\d+ → ₹\d+.*Certs 0\/23 → 1\/23/).waitFor();
   });
 
   test('a new round, and what it meant for oneself, stands over the board until somebody does something', async () => {

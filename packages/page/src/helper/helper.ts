@@ -89,6 +89,16 @@ function previewOne(find: Find, seen: Seen, action: ActionBase): Preview {
   return { ok: true, facts: sure };
 }
 
+/** Tables that an action may lead to, as the viewer would see them; none: it is refused, or the game would be over. */
+function afterOne(find: Find, seen: Seen, action: ActionBase): readonly unknown[] {
+  const views = ['preview', ...OTHERS].flatMap((seed) => {
+    const { title, state } = guess(find, seen, seed);
+    const played = play(title, state, action);
+    return played.ok && played.state.ended === null ? [title.view(played.state, seen.viewer)] : [];
+  });
+  return views.length > OTHERS.length ? views : [];
+}
+
 /** Who acts once everybody who has nothing to choose has passed. */
 function nextToAct(title: AnyTitle, state: KernelState): readonly Seat[] {
   let at = state;
@@ -138,6 +148,7 @@ export function helperOf({ find: findTitle, answer }: HelperNeeds) {
     ...plannerOf(find),
     preview: (seen: Seen, actions: readonly ActionBase[]): readonly Preview[] =>
       actions.map((action) => previewOne(find, seen, action)),
+    after: (seen: Seen, action: ActionBase): readonly unknown[] => afterOne(find, seen, action),
     weigh: (seen: Seen, action: ActionBase, players: number): Weighed | null => weigh(find, seen, action, players),
     reason: (seen: Seen, actions: readonly ActionBase[]): Violation | null => commonReason(find, seen, actions),
     /** Has the rules of a title there before they are needed. */

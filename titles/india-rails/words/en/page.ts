@@ -80,6 +80,7 @@ export const PAGE = {
     train: (n: number) => `Train ${n}`,
     take: 'Run this train',
   },
+  work: { left: 'mileposts left', loads: 'loads' },
   build: {
     help: 'Drag along the mileposts from a lit one, or click from point to point. A click on a far place finds the cheapest track to it.',
     left: (left: string, majors: number) =>

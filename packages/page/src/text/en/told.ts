@@ -6,5 +6,6 @@ export const TOLD = {
   show: 'Show on the map',
   news: 'News',
   close: 'Put away',
+  changes: 'What everybody has then',
   yours: (name: string, before: string, after: string) => `${name}: ${before} → ${after}`,
 } as const;
