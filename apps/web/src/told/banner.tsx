@@ -1,3 +1,4 @@
+import { useHandler } from '@roundhouse/page/state/use-handler.ts';
 import { t } from '@roundhouse/page/text/index.ts';
 import type { AnyTitleUi, TableContext } from '@roundhouse/page/title-ui.ts';
 import { useEffect, useState } from 'react';
@@ -50,15 +51,15 @@ export function Banner(props: BannerProps) {
   const { position } = props.ctx;
   const { lines, before, figures, put } = useNews(props);
   const isThere = lines.length > 0;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: listens for as long as there is something to put away
+  const away = useHandler(put);
   useEffect(() => {
     if (!isThere) return;
     const events = ['pointerdown', 'keydown'] as const;
-    for (const each of events) document.addEventListener(each, put);
+    for (const each of events) document.addEventListener(each, away);
     return () => {
-      for (const each of events) document.removeEventListener(each, put);
+      for (const each of events) document.removeEventListener(each, away);
     };
-  }, [isThere]);
+  }, [isThere, away]);
   if (!isThere || position.moves < position.length || position.ended !== null) return null;
   const change = ownChange(props, before, figures);
   return (

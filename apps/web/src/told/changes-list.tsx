@@ -1,6 +1,6 @@
 import type { ActionBase } from '@roundhouse/kernel';
 import type { Seen } from '@roundhouse/page/helper/helper.ts';
-import { useAfter } from '@roundhouse/page/table/use-after.ts';
+import { useOutcomes } from '@roundhouse/page/table/use-outcomes.ts';
 import { t } from '@roundhouse/page/text/index.ts';
 import type { AnyTitleUi, TableContext } from '@roundhouse/page/title-ui.ts';
 import { playerName } from '@roundhouse/words';
@@ -15,7 +15,7 @@ interface ChangesListProps {
 
 /** What everybody has before and after a move: cash that is left, certificates against the limit, who is paid what. */
 export function ChangesList({ ui, ctx, seen, action }: ChangesListProps) {
-  const views = useAfter(seen, action);
+  const views = useOutcomes(seen, action);
   const figuresIn = (view: unknown) => ui.players?.(view, ctx.speech) ?? [];
   const changes = changesIn(figuresIn(ctx.position.view), views.map(figuresIn));
   const seats = [...new Set(changes.map(({ seat }) => seat))];
