@@ -32,11 +32,17 @@ export function useHint() {
   };
   const handlers = {
     // A row that came under a resting pointer is not pointed at: only a pointer that has moved there does that.
-    onPointerOver: (event: PointerEvent): void => (hasMoved(event) ? follow(event) : end()),
+    onPointerOver: (event: PointerEvent): void => {
+      if (hasMoved(event)) follow(event);
+      else setPointed((before) => (actionAt(event) === before ? before : null));
+    },
     onPointerMove: (event: PointerEvent): void => {
       if (hasMoved(event)) follow(event);
     },
-    onPointerLeave: end,
+    onPointerLeave: (): void => {
+      at.current = null;
+      end();
+    },
     onFocus: follow,
     onBlur: end,
   };
