@@ -16,8 +16,12 @@ const TESTS = [
   'scripts/test/*.test.ts',
 ];
 
-/** Puts something in the place of a module, a global or the clock, or loads the rules anew: nobody else may meet that. */
-const STANDS_IN = /\bvi\.(?!waitFor\b)|describeRuleCoverage|loadSilenceable/;
+/**
+ * Puts something in the place of a module, a global or the clock's timers, or loads the rules anew: nobody else may meet that.
+ * What only spies on something and restores it after each test leaves nothing behind.
+ */
+const STANDS_IN =
+  /\bvi\.(?!waitFor\b|spyOn\b|fn\b|restoreAllMocks\b|stubEnv\b|unstubAllEnvs\b)|describeRuleCoverage|loadSilenceable/;
 
 const ALONE = ['packages', 'titles', 'apps'].flatMap((folder) =>
   readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' })

@@ -19,6 +19,8 @@ export async function openEmbedded(folder: string): Promise<RunningPostgres> {
     user: 'postgres',
     password: 'password',
     persistent: false,
+    // Servers are killed in tests, the database is not: nothing has to reach the disk.
+    postgresFlags: ['-c', 'fsync=off', '-c', 'full_page_writes=off', '-c', 'synchronous_commit=off'],
     createPostgresUser: process.getuid?.() === 0,
     onLog: () => undefined,
     onError: () => undefined,
