@@ -12,7 +12,8 @@ RUN npm install && npm cache clean --force
 RUN node scripts/build-page.mjs && node scripts/run.mjs apps/server/src/main.ts help \
   && node scripts/run.mjs apps/server/src/replays/worker.ts \
   && node scripts/run.mjs apps/server/src/bots/worker.ts \
-  && node scripts/run.mjs apps/server/src/searches/worker.ts
+  && node scripts/run.mjs apps/server/src/searches/worker.ts \
+  && node scripts/run.mjs apps/server/src/pictures/worker.ts
 
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=1830 ROUNDHOUSE_DATA=/data
 RUN mkdir /data && chown node:node /data

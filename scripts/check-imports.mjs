@@ -25,6 +25,8 @@ const ALLOWED = {
     layers: ['kernel', 'hexgrid', 'rails-18xx', 'words', 'board-drawing', 'protocol', 'table'],
     packages: ['react'],
   },
+  // Drawings as pictures, for terminal and server.
+  raster: { layers: [], packages: ['node', '@resvg/resvg-js'] },
   // What the tests of titles share.
   testing: { layers: ['kernel', 'rails-18xx'], packages: ['node', 'vitest'] },
   registry: {

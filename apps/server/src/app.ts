@@ -39,6 +39,7 @@ import { noticeRoutes, passwordRoutes, tableNoticeRoutes } from './http/notices.
 import { PAGE, page } from './http/page.ts';
 import { accountRoutes, peopleRoutes, tokenRoutes, vacationRoutes } from './http/people.ts';
 import { resultRoutes } from './http/results.ts';
+import { pictureRoutes, shareRoutes } from './http/share.ts';
 import { invitationRoutes, newTableRoute, tableRoutes, titleRoutes } from './http/tables.ts';
 import { talkRoutes } from './http/talk.ts';
 import { Hub } from './live/hub.ts';
@@ -47,6 +48,7 @@ import { Metrics } from './metrics.ts';
 import { openNotices } from './notices/notices.ts';
 import type { OutgoingRules } from './outgoing/request.ts';
 import { RateLimits } from './people/rate-limit.ts';
+import { type Painter, Pictures, threadPainter } from './pictures/pictures.ts';
 import { Problem } from './problem.ts';
 import { ReplayThreads } from './replays/threads.ts';
 import { recordResult } from './results/record.ts';
@@ -112,6 +114,7 @@ export interface Surroundings {
   readonly thinkers?: BotThinkers;
   readonly searchers?: Searchers;
   readonly outgoing?: Partial<OutgoingRules>;
+  readonly painter?: Painter;
 }
 
 const threadsOf = ({ botThreads, botMemoryMb }: Config): BotThinkers => botThinkers(botThreads, botMemoryMb);
@@ -126,6 +129,7 @@ export async function buildApp(
     thinkers = threadsOf(config),
     searchers = oneSearcher(),
     outgoing = {},
+    painter,
   }: Surroundings = {},
 ): Promise<App> {
   const server = Fastify({
@@ -173,6 +177,9 @@ export async function buildApp(
     text === null ? server.log.info('the store is well again') : server.log.error({ err: error }, text),
   );
   const replays = new ReplayThreads();
+  const pictures = new Pictures(
+    painter ?? threadPainter((problem) => server.log.error({ problem }, 'a picture could not be drawn')),
+  );
   const context: Context = {
     config,
     store,
@@ -189,6 +196,7 @@ export async function buildApp(
     health,
     replays,
     hints: new Hints(games, thinkers),
+    pictures,
   };
   metrics.gauge('bots_thinking', () => thinkers.busy);
   metrics.gauge('searches', () => searchers.busy);
@@ -207,6 +215,7 @@ export async function buildApp(
   server.addHook('onClose', () => uptime.close());
   server.addHook('onClose', () => due.close());
   server.addHook('onClose', () => notices.close());
+  server.addHook('onClose', () => pictures.close());
   server.addHook('onClose', () => context.replays.finish(config.graceMs));
 
   server.setErrorHandler(((error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
@@ -237,6 +246,8 @@ export async function buildApp(
   noticeRoutes(server, context);
   tableNoticeRoutes(server, context);
   passwordRoutes(server, context);
+  pictureRoutes(server, context);
+  shareRoutes(server, context);
   groupRoutes(server, context);
   hostRoutes(server, context);
   await page(server, pageFolder);

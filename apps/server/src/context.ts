@@ -10,6 +10,7 @@ import type { Metrics } from './metrics.ts';
 import type { NoticeService } from './notices/notices.ts';
 import type { RateLimits } from './people/rate-limit.ts';
 import type { Credentials } from './people/who.ts';
+import type { Pictures } from './pictures/pictures.ts';
 import type { ReplayThreads } from './replays/threads.ts';
 import type { Health } from './store/health.ts';
 import type { Store } from './store/store.ts';
@@ -31,6 +32,7 @@ export interface Context {
   readonly health: Health;
   readonly replays: ReplayThreads;
   readonly hints: Hints;
+  readonly pictures: Pictures;
 }
 
 declare module 'fastify' {

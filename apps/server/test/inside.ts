@@ -6,6 +6,7 @@ import type { BotThinkers } from '../src/bots/threads.ts';
 import { type Clock, systemClock } from '../src/clock.ts';
 import { type Config, readConfig } from '../src/config.ts';
 import type { Context } from '../src/context.ts';
+import type { Painter } from '../src/pictures/pictures.ts';
 import type { Searchers } from '../src/searches/searches.ts';
 import { openStore } from '../src/store/store.ts';
 import { type Home, removeFolder, type Server, temporaryFolder } from './home.ts';
@@ -25,6 +26,7 @@ export async function openInside(
   logger: Logger = pino({ level: 'silent' }),
   thinkers?: BotThinkers,
   searchers?: Searchers,
+  painter?: Painter,
 ): Promise<Inside> {
   const folder = temporaryFolder();
   const config = { ...readConfig({ ROUNDHOUSE_DATA: path.join(folder, 'data'), RATE_FACTOR: '1000' }), ...given };
@@ -34,6 +36,7 @@ export async function openInside(
     clock,
     ...(thinkers && { thinkers }),
     ...(searchers && { searchers }),
+    ...(painter && { painter }),
   });
   await server.listen({ host: '127.0.0.1', port: 0 });
   const base = `http://127.0.0.1:${(server.server.address() as AddressInfo).port}`;

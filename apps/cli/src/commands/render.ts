@@ -33,6 +33,6 @@ export const render: Command = {
 
 /** The renderer is large: it is loaded only when it is needed. */
 async function png(svg: string, width: number): Promise<Uint8Array> {
-  const { svgToPng } = await import('../render-png.ts');
+  const { svgToPng } = await import('@roundhouse/raster');
   return svgToPng(svg, width);
 }

@@ -1,28 +1,29 @@
 import { a } from '@roundhouse/page/text/account.ts';
 import { t } from '@roundhouse/page/text/index.ts';
-import type { GroupInvitation } from '@roundhouse/protocol';
+import type { GroupInvitation, Me } from '@roundhouse/protocol';
 import { useCallback, useEffect, useState } from 'react';
 import { Frame } from '../account/frame.tsx';
 import { useAccountTexts } from '../account/texts.ts';
 import { Refused, useRequest } from '../account/use-request.tsx';
 import { addressOf } from '../address.ts';
 import { Account } from '../lobby/account.tsx';
-import { useMe } from '../lobby/use-me.ts';
+import { type MeState, useMe } from '../lobby/use-me.ts';
 import { api } from '../source/api.ts';
 
-/** Where the address of a group leads. */
-export default function GroupPage({ code }: { readonly code: string }) {
-  useAccountTexts();
-  const [me, setMe] = useMe();
+interface InvitedProps {
+  readonly code: string;
+  readonly me: MeState;
+  onMe(me: Me | null): void;
+}
+
+function Invited({ code, me, onMe: setMe }: InvitedProps) {
   const { problem, ask } = useRequest();
   const [group, setGroup] = useState<GroupInvitation | null>(null);
   const load = useCallback(
     () => ask(() => api<GroupInvitation>('GET', `group-invitations/${code}`), setGroup),
     [ask, code],
   );
-  // Who has logged in may belong to it already.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: who asks changes the answer
-  useEffect(() => void load(), [load, me]);
+  useEffect(() => void load(), [load]);
   const join = (): void =>
     void ask(
       () => api('POST', `group-invitations/${code}/join`),
@@ -51,4 +52,11 @@ export default function GroupPage({ code }: { readonly code: string }) {
       )}
     </Frame>
   );
+}
+
+/** Where the address of a group leads. Who has logged in may belong to it already: then it is asked for again. */
+export default function GroupPage({ code }: { readonly code: string }) {
+  useAccountTexts();
+  const [me, setMe] = useMe();
+  return <Invited key={typeof me === 'object' ? me?.id : me} code={code} me={me} onMe={setMe} />;
 }

@@ -1,17 +1,25 @@
 import { t } from '@roundhouse/page/text/index.ts';
 import { copyText } from '@roundhouse/page/ui/copy-text.ts';
 import { useState } from 'react';
-import { atMove } from '../address.ts';
+import { atMove, parseAddress } from '../address.ts';
 import { placeNow } from '../place.ts';
 
 const SHOWN_MS = 1500;
+
+/** A table on the server has an address of which others see a picture where they show links. */
+function sharedAddress(moves: number): string {
+  const { table, invitation } = parseAddress(placeNow());
+  if (table === null) return new URL(atMove(placeNow(), moves), location.href).href;
+  const link = invitation === null ? '' : `?invitation=${invitation}`;
+  return new URL(`share/${table}/${moves}${link}`, document.baseURI).href;
+}
 
 /** Copies the address of the move that is shown. Where the page may not copy, the address is there to be copied by hand. */
 export function ShareButton({ moves }: { readonly moves: number }) {
   const [shared, setShared] = useState(false);
   const [byHand, setByHand] = useState<string | null>(null);
   const share = async (): Promise<void> => {
-    const address = new URL(atMove(placeNow(), moves), location.href).href;
+    const address = sharedAddress(moves);
     if (!(await copyText(address))) return setByHand(address);
     setShared(true);
     setTimeout(() => setShared(false), SHOWN_MS);

@@ -11,6 +11,7 @@ const THINGS: Readonly<Record<string, string>> = {
   link: 'link, or it was used already, or is too old',
   move: 'move',
   person: 'person',
+  picture: 'picture',
   proposal: 'proposal',
   table: 'table',
   token: 'token',
@@ -23,6 +24,7 @@ const BUSY: Readonly<Record<string, string>> = {
   bytes: 'Too much is being sent to this server at once.',
   files: 'Too many files are being read. Try again in a minute.',
   judging: 'Too many moves are being judged. Ask again.',
+  pictures: 'Too many pictures are being drawn. Ask again.',
   table: 'Too much happens at this table. Ask again.',
 };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { svgToPng } from '../src/render-png.ts';
+import { svgToPng } from '../src/index.ts';
 
 const svg = (words: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 20"><text x="2" y="15" font-family="'IBM Plex Sans Condensed',sans-serif">${words}</text></svg>`;
