@@ -75,7 +75,7 @@ const exchangeStations: Writer<'exchangeStations'> = (desk, { hexes: [hex] }) =>
   const station = frame.step === 'exchange' ? frame.stations.find((each) => each.hex === hex) : undefined;
   if (station === undefined) return desk.head('pass');
   const city = ledger.cityId(station.hex, station.stop);
-  return { ...desk.head('remove_token'), city, slot: desk.slotOf(station.company, station.hex) };
+  return { ...desk.head('remove_token'), city, slot: desk.slotOf(station) };
 };
 
 const removeGaugeMarker: Writer<'removeGaugeMarker'> = (desk, { border }) => {
@@ -148,10 +148,8 @@ const WRITERS: { readonly [T in Action['type']]?: Writer<T> } = {
   sellTrain,
 };
 
-/** Certificates from hand or row are bought one at a time there, and bonds sold so. */
+/** Bonds and private companies are sold one at a time there. */
 export function split(action: Action): readonly Action[] {
-  if (action.type === 'buyFromHand') return action.certs.map((cert) => ({ ...action, certs: [cert] }));
-  if (action.type === 'buyFromIpo') return Array.from({ length: action.count }, () => ({ ...action, count: 1 }));
   if (action.type === 'sell' && companyOf(action.cert) === null) {
     return Array.from({ length: action.count }, () => ({ ...action, count: 1 }));
   }

@@ -1,6 +1,6 @@
 import { type ActionBase, type Json, jsonEqual, type KernelState } from '@roundhouse/kernel';
 import type { Atlas } from '../board/atlas.ts';
-import { capacity, stopsIn } from '../board/places.ts';
+import { capacity } from '../board/places.ts';
 import type { BoardState, CompanyId, HexId, Station } from '../board/types.ts';
 import type { CertId } from '../shares/holdings.ts';
 import { type ExportDesk, ExportError, type Written } from './export.ts';
@@ -117,13 +117,14 @@ export abstract class SiteDesk<S extends RailState, A extends ActionBase, G exte
   token(head: Head, company: CompanyId, at: { readonly hex: HexId; readonly stop: number }): Written {
     const { board } = this.game.state;
     const places = capacity(this.#policy.atlas, board.tiles, at);
-    const isFree = (slot: number): boolean => slot < places && !this.#tokens.taken(board, at).has(slot);
-    const slot = this.forerunner.says(head, 'slot', isFree) ?? this.#tokens.next(board, company, at, places);
+    // The place that is named is the one that was clicked; the token may come to stand in another.
+    const isThere = (slot: number): boolean => slot < places;
+    const slot = this.forerunner.says(head, 'slot', isThere) ?? this.#tokens.next(board, company, at, places);
     const city = this.#policy.pieces.cityId(at.hex, at.stop);
     return { ...head, city, slot, tokener: this.#policy.named(company) };
   }
-  slotOf(company: CompanyId, hex: HexId): number {
-    return this.#tokens.of(company, hex);
+  slotOf(token: Pick<Station, 'company' | 'hex'>): number {
+    return this.#tokens.of(token);
   }
 
   played(action: Written, run: RunRecord | undefined): Written {
@@ -134,7 +135,7 @@ export abstract class SiteDesk<S extends RailState, A extends ActionBase, G exte
     this.follow(action);
     const missing = this.shares.settle(this.#policy.holdings(state));
     if (missing !== undefined) throw new ExportError(`it is not known which share of ${missing} this is`);
-    this.#followTokens(action);
+    this.#followTokens();
     return run ? this.withRevenue(action, run) : action;
   }
   /** Where certificates went that are told otherwise than by their number. */
@@ -157,26 +158,12 @@ export abstract class SiteDesk<S extends RailState, A extends ActionBase, G exte
       this.shares.sell(holder, sale, MARKET, director === null ? null : String(director));
     }
   }
-  #followTokens(action: Written): void {
+  #followTokens(): void {
     const [before, after] = [this.#board, this.game.state.board];
-    const oldOf = (at: Station): Station | undefined =>
-      before.stations.find(({ company, hex }) => company === at.company && hex === at.hex);
-    for (const station of after === before ? [] : after.stations) {
-      const old = oldOf(station);
-      if (old && this.#merges(before, after, station.hex)) {
-        const earlier = before.stations.filter(({ hex, stop }) => hex === old.hex && stop < old.stop).length;
-        this.#tokens.place(old.company, old.hex, earlier);
-      }
-      if (old || action.type !== 'place_token') continue;
-      const isNamed = this.#policy.named(station.company) === action.tokener;
-      this.#tokens.place(station.company, station.hex, isNamed ? Number(action.slot) : 0);
+    if (after.stations !== before.stations || after.tiles !== before.tiles) {
+      const places = (at: Station): number => capacity(this.#policy.atlas, after.tiles, at);
+      this.#tokens.follow(before, after, places);
     }
     this.#board = after;
-  }
-  /** Where two cities became one, their tokens move up in the order of the cities. */
-  #merges(before: BoardState, after: BoardState, hex: HexId): boolean {
-    const cities = ({ tiles }: BoardState): number =>
-      stopsIn(this.#policy.atlas, tiles, hex).filter(({ kind }) => kind === 'city').length;
-    return before.tiles[hex] !== after.tiles[hex] && cities(before) > 1 && cities(after) === 1;
   }
 }

@@ -1,8 +1,13 @@
 import type { BoardState, CompanyId, HexId, Station } from '../board/types.ts';
 
-const keyOf = ({ company, hex }: Pick<Station, 'company' | 'hex'>): string => `${company} ${hex}`;
-
 type Place = Pick<Station, 'hex' | 'stop'>;
+type Token = Pick<Station, 'company' | 'hex'>;
+
+const keyOf = ({ company, hex }: Token): string => `${company} ${hex}`;
+const tokenIn = ({ stations }: BoardState, { company, hex }: Token): Station | undefined =>
+  stations.find((at) => at.company === company && at.hex === hex);
+const tokensAt = ({ stations }: BoardState, { hex, stop }: Place): readonly Station[] =>
+  stations.filter((at) => at.hex === hex && at.stop === stop);
 
 /** In which place of its city each token stands: the site numbers them, we count them. */
 export class TokenSlots {
@@ -11,7 +16,7 @@ export class TokenSlots {
   /** The place that a company's token takes: its own if one is kept for it, else the first that is free for all. */
   next(board: BoardState, company: CompanyId, at: Place, places: number): number {
     const kept = board.reservations.filter(({ hex, stop }) => hex === at.hex && stop === at.stop);
-    const taken = this.taken(board, at);
+    const taken = new Set(tokensAt(board, at).map((token) => this.of(token)));
     let first = 0;
     while (taken.has(first)) first++;
     let slot = first;
@@ -23,14 +28,45 @@ export class TokenSlots {
     }
     return slot < places ? slot : first;
   }
-  taken({ stations }: BoardState, at: Place): ReadonlySet<number> {
-    const there = stations.filter(({ hex, stop }) => hex === at.hex && stop === at.stop);
-    return new Set(there.map((station) => this.#slots.get(keyOf(station)) ?? 0));
+  of(token: Token): number {
+    return this.#slots.get(keyOf(token)) ?? 0;
   }
-  of(company: CompanyId, hex: HexId): number {
-    return this.#slots.get(keyOf({ company, hex })) ?? 0;
+
+  /** Takes up what an action did to the tokens. `places`: how many there are in a city now. */
+  follow(before: BoardState, after: BoardState, places: (at: Station) => number): void {
+    for (const hex of new Set(after.stations.map((token) => token.hex))) {
+      if (before.tiles[hex]?.tile !== after.tiles[hex]?.tile) this.#moveUp(before, after, hex);
+    }
+    const fresh = after.stations.filter((token) => tokenIn(before, token) === undefined);
+    const stood = after.stations.filter((token) => !fresh.includes(token));
+    for (const token of fresh) {
+      const standing = { ...before, stations: stood };
+      this.#set(
+        token,
+        this.#replaced(before, after, token) ?? this.next(standing, token.company, token, places(token)),
+      );
+      stood.push(token);
+    }
   }
-  place(company: CompanyId, hex: HexId, slot: number): void {
-    this.#slots.set(keyOf({ company, hex }), slot);
+  #set(token: Token, slot: number): void {
+    this.#slots.set(keyOf(token), slot);
+  }
+  /** A new tile takes the tokens over one by one: city by city, and in the order of their places. */
+  #moveUp(before: BoardState, after: BoardState, hex: HexId): void {
+    const old = before.stations.filter((token) => token.hex === hex);
+    const inOrder = old.sort((a, b) => a.stop - b.stop || this.of(a) - this.of(b));
+    const filled = new Map<number, number>();
+    for (const token of inOrder) {
+      const stop = tokenIn(after, token)?.stop;
+      if (stop === undefined) continue;
+      const slot = filled.get(stop) ?? 0;
+      this.#set(token, slot);
+      filled.set(stop, slot + 1);
+    }
+  }
+  /** A token that is exchanged for another one takes its place. */
+  #replaced(before: BoardState, after: BoardState, at: Station): number | undefined {
+    const left = tokensAt(before, at).find((token) => tokenIn(after, token) === undefined);
+    return left && this.of(left);
   }
 }
