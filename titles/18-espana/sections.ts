@@ -77,6 +77,7 @@ export const SECTIONS = {
   'pass.closed': '6.2',
   'pass.notReached': '6.2',
   'pass.oneEach': '6.2',
+  'pass.afterStation': '6.2',
 
   'run.mustRun': '5.4',
   'route.malformed': '5.1.2',
@@ -133,6 +134,7 @@ export const SECTIONS = {
   'sale.tooMany': '5.7.1',
   'sale.cannotPay': '5.7.1',
   'train.afterSale': '5.7.1',
+  'train.afterCombining': '5.7',
   'loan.notForced': '5.7.1',
   'loan.notNeeded': '5.7.1',
   'loan.afterSale': '5.7.1',

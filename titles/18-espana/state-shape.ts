@@ -69,6 +69,7 @@ const turn = object<TurnFrame>({
   takeoversDone: flag,
   soldForTrain: flag,
   trainsDone: flag,
+  combined: maybe(oneOf(true)),
 });
 
 const frame = byTag<'step', EspanaFrame>('step', {

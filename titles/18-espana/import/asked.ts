@@ -79,13 +79,11 @@ export function noteLed(game: Transcript): void {
   for (const gauge of GAUGES) if (leadsOn(game.state, gauge)) game.noteLed(gauge);
 }
 
-/** Trains that the site lists: those for whose gauge there is track. */
+/** Trains that the site lists: those for whose gauge there is track. Combined ones run on both, whatever their parts. */
 export function isListed(game: Transcript, { name, recycled }: Pick<Train, 'name' | 'recycled'>): boolean {
-  const parts = recycled === null ? [name] : [name, recycled];
-  return parts.some((part) => {
-    const gauge = TRAINS[part]?.gauge;
-    return (gauge !== undefined && game.wasLed(gauge)) || leadsOn(game.state, gauge);
-  });
+  const own = TRAINS[name]?.gauge;
+  const gauges = own === undefined || recycled !== null ? GAUGES : [own];
+  return gauges.some((gauge) => game.wasLed(gauge) || leadsOn(game.state, gauge));
 }
 
 /** Any stop that can be reached is enough; whether a train can get there is not asked. */

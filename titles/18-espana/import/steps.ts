@@ -137,7 +137,7 @@ export const { bringTo, settle } = stepperOf<State, Action, SiteAction, Transcri
     next.type !== 'end_game' &&
     TOLD_BY_NEXT.includes(game.frame.step) &&
     !fits(game, next),
-  waitsFor: (game, next) =>
-    next.type !== 'pass' && next.type !== 'end_game' && (game.frame.step !== 'stock' || siteStep(game) !== undefined),
+  // An action that would fit may belong to the company's next turn: the site does not ask twice.
+  waitsFor: (game, next) => next.type !== 'pass' && next.type !== 'end_game' && siteStep(game) !== undefined,
   where: ({ frame }) => `${frame.step}${isTurn(frame) ? ` of ${frame.company}` : ''}`,
 });

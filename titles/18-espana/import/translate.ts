@@ -38,9 +38,12 @@ function buyPrivate(game: Transcript, { company, price }: SiteActionOf<'buy_comp
   acceptOffer(game);
 }
 
+/** "Tender from bank", or with the name that the owner of private 5 had then. */
+const isFromBank = (description: string): boolean => / from (the )?bank$/i.test(description);
+
 function buyTender(game: Transcript, { description }: SiteActionOf<'special_buy'>): void {
   const { state } = game;
-  const fromOwner = state.tenders.owner > 0 && typeof ownerOf(state, MTM) === 'number' && !/bank/i.test(description);
+  const fromOwner = state.tenders.owner > 0 && typeof ownerOf(state, MTM) === 'number' && !isFromBank(description);
   game.play({ type: 'buyTender', seat: game.seat, from: fromOwner ? 'owner' : 'market' });
 }
 

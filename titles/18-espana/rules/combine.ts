@@ -8,7 +8,7 @@ import { isMinor } from './companies.ts';
 import { EDITION_RULES } from './edition.ts';
 import type { State, Train } from './state.ts';
 import { cardOf, isBound, isIberian, labelOf, priceOfTrain, trainWith } from './train-cards.ts';
-import { operating, turnOf } from './turn.ts';
+import { operating, turnOf, withTurn } from './turn.ts';
 
 /** Sides of rusted trains that can still be recycled. */
 const recyclable = (state: State): readonly TrainName[] =>
@@ -59,7 +59,8 @@ export const combineTrain: ActionRule<State, Action, 'combineTrain'> = {
     const used = EDITION_RULES[state.edition].recyclesOnce ? 1 : 0;
     const rusted = state.rusted.map((count, i) => (i === cardOf(recycled) ? count - used : count));
     const paid = withCompany(bankGets({ ...state, rusted }, company, costOf(recycled)), company, { trains });
-    return emit(paid, { type: 'combined', company, train, recycled, cost: costOf(recycled) });
+    const noted = EDITION_RULES[state.edition].buysAfterCombining ? paid : withTurn(paid, { combined: true });
+    return emit(noted, { type: 'combined', company, train, recycled, cost: costOf(recycled) });
   },
 };
 

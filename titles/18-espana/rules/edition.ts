@@ -23,6 +23,8 @@ interface EditionRules {
   readonly strawberryWaits: boolean;
   /** 3.1 (4), 6.2: does a pass built with the private company count as the one pass of the turn? */
   readonly alarCountsAsPass: boolean;
+  /** 5.3.4, 6.2: may a pass still be opened after the station of the turn? */
+  readonly passAfterStation: boolean;
   /** 5.1.2: may a route go through both towns of a hex? */
   readonly townsOfHexApart: boolean;
   /** 6.2: may a route end on a pass that is still closed? */
@@ -31,6 +33,8 @@ interface EditionRules {
   readonly minorsStaySouth: boolean;
   /** 5.3.1, 5.3.3: does a second action cost 20 although it upgrades a hex with a mine? */
   readonly secondActionAlwaysCosts: boolean;
+  /** 5.3.1: must a company have the 20 of a second tile action, also for a mine and for what does not cost them? */
+  readonly secondActionNeedsCost: boolean;
   /**
    * 5.3.4: do homes in a hex of two cities leave it when its first tile is laid, for its builder to place again, and is a
    * company that begins there later asked even where one city is left?
@@ -66,6 +70,8 @@ interface EditionRules {
   readonly destinationFromHome: boolean;
   /** 6.1.1: is a destination reached as soon as the track is there, or in the company's own turn? */
   readonly destinationAtOnce: boolean;
+  /** 5.7, 6.2.1: may trains still be bought after one was combined? */
+  readonly buysAfterCombining: boolean;
   /** 6.2.1: must the parts of a combined train be of different gauges? */
   readonly combinesTwoGauges: boolean;
   /** 6.2.1: are trains that were discarded, or went with their company, recycled too once their kind has rusted? */
@@ -88,10 +94,12 @@ const PRINT: EditionRules = {
   mataroStaysOpen: true,
   strawberryWaits: true,
   alarCountsAsPass: true,
+  passAfterStation: true,
   townsOfHexApart: true,
   closedPassesEnd: false,
   minorsStaySouth: true,
   secondActionAlwaysCosts: true,
+  secondActionNeedsCost: false,
   homesReplacedOnTile: false,
   treasuryAtOnce: true,
   directorAfterSeller: false,
@@ -108,6 +116,7 @@ const PRINT: EditionRules = {
   exportsAlways: true,
   destinationFromHome: true,
   destinationAtOnce: true,
+  buysAfterCombining: true,
   combinesTwoGauges: true,
   recyclesDiscarded: false,
   recyclesOnce: true,
@@ -127,10 +136,12 @@ export const EDITION_RULES: Readonly<Record<Edition, EditionRules>> = {
     mataroStaysOpen: false,
     strawberryWaits: false,
     alarCountsAsPass: false,
+    passAfterStation: false,
     townsOfHexApart: false,
     closedPassesEnd: true,
     minorsStaySouth: false,
     secondActionAlwaysCosts: false,
+    secondActionNeedsCost: true,
     homesReplacedOnTile: true,
     treasuryAtOnce: false,
     directorAfterSeller: true,
@@ -147,6 +158,7 @@ export const EDITION_RULES: Readonly<Record<Edition, EditionRules>> = {
     exportsAlways: false,
     destinationFromHome: false,
     destinationAtOnce: false,
+    buysAfterCombining: false,
     combinesTwoGauges: false,
     recyclesDiscarded: true,
     recyclesOnce: false,

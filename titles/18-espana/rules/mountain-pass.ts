@@ -41,6 +41,13 @@ function checkPass(state: State, hex: HexId): Refusal | undefined {
   );
 }
 
+/** 18xx.games does not ask for a pass after the station of the turn. */
+function checkBeforeStation(state: State, power: string | undefined): Refusal | undefined {
+  const { company, stationPlaced } = turnOf(state);
+  const isOver = stationPlaced && power === undefined && !EDITION_RULES[state.edition].passAfterStation;
+  return isOver ? refuse('pass.afterStation', { company }) : undefined;
+}
+
 /** 6.2: one in a turn; it counts as neither a tile nor a station. */
 export const openPass: ActionRule<State, Action, 'openPass'> = {
   type: 'openPass',
@@ -57,6 +64,7 @@ export const openPass: ActionRule<State, Action, 'openPass'> = {
       checkPower(state, power) ??
       (passOpened && counts(state, power) ? refuse('pass.oneEach') : undefined) ??
       checkPass(state, hex) ??
+      checkBeforeStation(state, power) ??
       restingOn({ 'money.company': '6.2' }, checkCash(state, company, passCost(hex, power)))
     );
   },

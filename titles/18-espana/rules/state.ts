@@ -80,6 +80,7 @@ export interface Turn {
   readonly takeoversDone: boolean;
   readonly soldForTrain: boolean; // the director sold shares to pay for the forced purchase
   readonly trainsDone: boolean;
+  readonly combined?: true; // 18xx.games: a train was combined, so none is bought any more
 }
 
 /** Something asked of another director or owner: a train, a private company, a minor. */

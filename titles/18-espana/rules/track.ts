@@ -97,6 +97,14 @@ function checkAllowance(state: State, lay: Lay): Refusal | undefined {
   return checkTileActions(tiles, { hex: lay.hex, yellow: isYellow(state, lay) }, tilesOf(state, company));
 }
 
+/** 18xx.games asks for another tile or mine only if the second action could be paid. */
+function checkSecondCost(state: State): Refusal | undefined {
+  const { company, tiles } = turnOf(state);
+  const isOpen = tiles.length > 0 && tiles.length < tilesOf(state, company);
+  if (!isOpen || !EDITION_RULES[state.edition].secondActionNeedsCost) return undefined;
+  return checkCash(state, company, SECOND_ACTION_COST);
+}
+
 function checkRegion(state: State, { hex }: Lay): Refusal | undefined {
   const { company } = turnOf(state);
   const stays = isMinor(company) && EDITION_RULES[state.edition].minorsStaySouth;
@@ -147,7 +155,8 @@ export const layTile = layTileOf<State, 'layTile', ActionOf<'layTile'>>({
     (isExtra(state, power) ? undefined : checkAllowance(state, lay)) ??
     restingOn(
       { 'money.company': hasMine(state, lay.hex) ? '5.3.3' : '5.3.1' },
-      checkCash(state, turnOf(state).company, costOf(state, lay, power)),
+      (isExtra(state, power) ? undefined : checkSecondCost(state)) ??
+        checkCash(state, turnOf(state).company, costOf(state, lay, power)),
     ),
   build: (state, lay, { private: power }) => buildTile(state, lay, power),
 });

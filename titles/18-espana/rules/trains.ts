@@ -123,11 +123,17 @@ const purchases = trainPurchases<Train, State, ActionOf<'buyTrain'>>({
 /** Carries out a deal between companies once both agree. */
 export const buyFromCompany = purchases.settle;
 
+/** 18xx.games asks for trains first, and for combining them when that is over. */
+const checkNotCombined = (state: State): Refusal | undefined =>
+  turnOf(state).combined ? refuse('train.afterCombining') : undefined;
+
 /** 5.7: from the bank, or from phase 3 on from another company, but not once shares were sold to pay the bank. */
 const buyTrain: Rule<State, ActionOf<'buyTrain'>> = {
   ...purchases.buyTrain,
   check: (state, action) =>
-    (action.from === FROM_BANK ? undefined : checkNotSold(state)) ?? purchases.buyTrain.check(state, action),
+    checkNotCombined(state) ??
+    (action.from === FROM_BANK ? undefined : checkNotSold(state)) ??
+    purchases.buyTrain.check(state, action),
 };
 
 /** 5.7.1: the director sells shares to pay for the train that the company must buy. */

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { withTurn } from '../rules/turn.ts';
 import { table } from './board.ts';
 import { ruleTest } from './rule-test.ts';
 
@@ -75,6 +76,16 @@ ruleTest('5.3.3', 'as second action dismantling costs 20 more; 18xx.games forget
       .lay('C23', '16/4').company.cash;
   expect(second('print')).toBe(50);
   expect(second('18xx.games')).toBe(70);
+});
+
+ruleTest('5.3.1', 'on 18xx.games who has not the 20 of a second action is not asked for a free one either', () => {
+  const tiles = { ...CRB.tiles, B26: '14/0', C23: '16/4' };
+  const judged = (cash: number) => {
+    const board = table({ ...CRB, tiles, cash, phase: 5, edition: '18xx.games' });
+    board.state = withTurn(board.state, { tiles: [{ hex: 'B28', yellow: true }] });
+    return board.judgeLay('C23', '43/4');
+  };
+  expect([judged(20), judged(19)]).toEqual(['legal', 'money.company §5.3.1']);
 });
 
 ruleTest('3.1/1', 'La Habana takes 30 off a mine that is laid or dismantled, and closes', () => {

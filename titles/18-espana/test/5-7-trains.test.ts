@@ -228,3 +228,13 @@ ruleTest('5.9', 'after each set the next train leaves the bank, as if it were bo
   game.state = { ...game.state, depot: { ...game.state.depot, unsold: [0, 9, 7, 5, 3, 1] } };
   expect(game.toStock().state.phase).toBe(3);
 });
+
+ruleTest('5.7', 'on 18xx.games trains are bought before one is combined', () => {
+  const judged = (edition: 'print' | '18xx.games') => {
+    const game = Game.opened({ edition }, { P7: 2 }).give(0, 3000).launch('FdSB', 80, 0, 0, 0).toStock().phase(4);
+    game.endStock().to('FdSB', 'build').give('FdSB', 3000).train('FdSB', '4').to('FdSB', 'trains');
+    game.act('combineTrain', { train: '4', recycled: '1+2' });
+    return game.judge('buyTrain', fromBank('4', 300));
+  };
+  expect([judged('print'), judged('18xx.games')]).toEqual(['legal', 'train.afterCombining §5.7']);
+});

@@ -44,6 +44,7 @@ const BUILDING = {
   'pass.closed': 'The mountain pass {hex} is not open yet.',
   'pass.notReached': 'The {company} has no track to the mountain pass {hex}.',
   'pass.oneEach': 'Only one mountain pass in a turn.',
+  'pass.afterStation': 'On 18xx.games the {company} opens a pass before it places a station.',
   'private.notHeld': 'The company does not own the {private:cert}, or it has no such power.',
   'private.minesOnly': 'The discount is for mines; {hex} has none.',
 } satisfies Templates;
@@ -87,6 +88,7 @@ const TRADE = {
   'sale.tooMany': '{shortfall:money} is missing: {count} shares are more than needed.',
   'sale.cannotPay': 'After this sale no shares could bring the {shortfall:money} that are still missing.',
   'train.afterSale': 'You have sold shares for a train of the bank: buy it first.',
+  'train.afterCombining': 'On 18xx.games trains are bought before one is combined.',
   'loan.notForced': 'Loans are only for a train that the company must buy and cannot pay.',
   'loan.notNeeded': 'The train can be paid for without a loan.',
   'loan.afterSale': 'You have sold shares for this train: go on, {shortfall:money} is missing.',
