@@ -24,6 +24,7 @@ export const SECTIONS = {
   'money.player': '7.2',
   'hand.notHeld': '7.2.1',
   'hand.notMatching': '7.2.1',
+  'hand.oneByOne': '7.2',
   'ipo.firstRound': '7.2.2',
   'ipo.twoAtMost': '7.2.2',
   'ipo.rowShort': '7.2.2',
@@ -42,6 +43,8 @@ export const SECTIONS = {
   'exchange.tooMany': '2.4.4',
 
   'private.notHeld': '8.2',
+  'private.notAsked': '8.2',
+  'private.trackIsBuilt': '2.5',
   'private.notYours': '8.2',
   'private.yellowOnly': '2.5/portuguese',
   'private.upgradeOnly': '2.5/dutch',

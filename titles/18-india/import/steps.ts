@@ -1,8 +1,6 @@
 import { stepperOf } from '@roundhouse/rails-18xx/site/steps.ts';
 import type { Action } from '../action.ts';
 import { GIPR } from '../data/companies.ts';
-import { ownerOf } from '../rules/privates.ts';
-import type { State, TurnFrame } from '../rules/state.ts';
 import {
   asksForPurchase,
   asksForSales,
@@ -11,7 +9,9 @@ import {
   asksToBuy,
   asksToRun,
   asksToSell,
-} from './asked.ts';
+} from '../rules/asked.ts';
+import { ownerOf } from '../rules/privates.ts';
+import type { State, TurnFrame } from '../rules/state.ts';
 import type { SiteAction } from './schema.ts';
 import { isTurn, type Transcript } from './transcript.ts';
 

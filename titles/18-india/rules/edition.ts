@@ -33,6 +33,8 @@ interface EditionRules {
   readonly homeTilePaysTerrain: boolean;
   /** 8.2: may private companies be closed for their face value without being used? */
   readonly privatesMayClose: boolean;
+  /** 2.5, 8.2: are private companies used in every step, or only where the company is asked something else? */
+  readonly powersInEveryStep: boolean;
   /** 2.5: does the French discount begin with the next tile, and the company close when the track is built? */
   readonly frenchWhileBuilding: boolean;
   /** 2.5: does the Danish company bring a station of its own when the charter has none left? */
@@ -86,6 +88,7 @@ const PRINT: EditionRules = {
   homesReplacedOnTile: false,
   homeTilePaysTerrain: false,
   privatesMayClose: true,
+  powersInEveryStep: true,
   frenchWhileBuilding: false,
   danishBringsStation: false,
   danishStaysBeside: false,
@@ -123,6 +126,7 @@ export const EDITION_RULES: Readonly<Record<Edition, EditionRules>> = {
     homesReplacedOnTile: true,
     homeTilePaysTerrain: true,
     privatesMayClose: false,
+    powersInEveryStep: false,
     frenchWhileBuilding: true,
     danishBringsStation: true,
     danishStaysBeside: true,

@@ -38,6 +38,11 @@ export function checkSameCompany(state: State, company: CompanyId | null): Refus
   return refuse('hand.notMatching');
 }
 
+/** 18xx.games: certificates of a hand or a row come one at a time, for each may float its company. */
+export function checkOneByOne(state: State, count: number): Refusal | undefined {
+  return count > 1 && EDITION_RULES[state.edition].buysOneByOne ? refuse('hand.oneByOne', { count }) : undefined;
+}
+
 /** How many were taken from this row in the turn before. */
 export function takenFromRow(state: State, row: number): number | Refusal {
   const open = openPurchase(state);

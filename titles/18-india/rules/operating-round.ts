@@ -1,12 +1,15 @@
-import { emit, pop, type Step } from '@roundhouse/kernel';
+import { type AnyRule, emit, pop, type Step } from '@roundhouse/kernel';
 import { operatingRoundOf } from '@roundhouse/rails-18xx';
 import type { Action } from '../action.ts';
+import { refuse } from '../sections.ts';
+import { asksCompany } from './asked.ts';
 import { maybeClose } from './close-company.ts';
 import { companyCertificates } from './company-certificates.ts';
 import { companyIn } from './control.ts';
 import { movePrice, revenue } from './dividend.ts';
+import { EDITION_RULES } from './edition.ts';
 import { endReason } from './end.ts';
-import { anyTime, closeFrench } from './privates.ts';
+import { closeFrench, closePrivate, powers } from './privates.ts';
 import { beginOperatingRound, beginStockRound } from './rounds.ts';
 import { run } from './run.ts';
 import type { State } from './state.ts';
@@ -38,10 +41,20 @@ function endRound(state: State): State {
 /** 8.3: the next company of the round takes its turn. */
 export const operatingRound = operatingRoundOf<State, Action>({ newTurn, endRound });
 
+/** 18xx.games: private companies are used while the company is asked something else. */
+const whileAsked = (rule: AnyRule<State, Action>): AnyRule<State, Action> => ({
+  ...rule,
+  check(state, action) {
+    const wrong = rule.check(state, action);
+    if (wrong || EDITION_RULES[state.edition].powersInEveryStep || asksCompany(state)) return wrong;
+    return refuse('private.notAsked', { company: turnOf(state).company });
+  },
+});
+
 /** 8.2: private companies may be used or closed in every step of a turn. */
 const withPrivates = (step: Step<State, Action>): Step<State, Action> => ({
   ...step,
-  actions: [...step.actions, ...anyTime],
+  actions: [...step.actions, ...powers.map(whileAsked), closePrivate],
 });
 
 /** Tiles belong to the first step; who lays one too many is told so. */

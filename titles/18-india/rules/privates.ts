@@ -79,7 +79,11 @@ const dutch = extraTile('dutch', 'P3', false);
 const french: ActionRule<State, Action, 'french'> = {
   type: 'french',
   candidates: (state, seat) => (ownerOf(state, 'P4') === null ? [] : [exact({ type: 'french', seat })]),
-  check: (state) => (turnOf(state).frenchOpen ? refuse('private.notHeld', { private: 'P4' }) : checkOwned(state, 'P4')),
+  check(state) {
+    const { step, frenchOpen } = turnOf(state);
+    if (EDITION_RULES[state.edition].frenchWhileBuilding && step !== 'track') return refuse('private.trackIsBuilt');
+    return frenchOpen ? refuse('private.notHeld', { private: 'P4' }) : checkOwned(state, 'P4');
+  },
   apply: (state) =>
     EDITION_RULES[state.edition].frenchWhileBuilding
       ? withTurn(grantDiscount(state, FRENCH_DISCOUNT), { frenchOpen: true })
@@ -160,7 +164,7 @@ function closable(state: State, seat: Seat): readonly { cert: CertId; owner: Hol
 }
 
 /** 8.2: closing for the face value, in anybody's turn of an Operating Round. */
-const closePrivate: ActionRule<State, Action, 'closePrivate'> = {
+export const closePrivate: ActionRule<State, Action, 'closePrivate'> = {
   type: 'closePrivate',
   offTurn: (state) =>
     state.players.flatMap((_, seat) => (closable(state, seat).some(({ owner }) => owner === seat) ? [seat] : [])),
@@ -177,4 +181,4 @@ const closePrivate: ActionRule<State, Action, 'closePrivate'> = {
 };
 
 /** Open at any point of a company's turn (8.2). */
-export const anyTime = [portuguese, dutch, french, british, closePrivate] as const;
+export const powers = [portuguese, dutch, french, british] as const;

@@ -19,7 +19,7 @@ import {
 } from './certificates.ts';
 import { settleCompanies } from './control.ts';
 import { EDITION_RULES } from './edition.ts';
-import { afterBuying, checkNotOpen, checkSameCompany, takenFromRow } from './open-purchase.ts';
+import { afterBuying, checkNotOpen, checkOneByOne, checkSameCompany, takenFromRow } from './open-purchase.ts';
 import { afterPurchase } from './rounds.ts';
 import type { Holder, State } from './state.ts';
 
@@ -72,6 +72,7 @@ export const fromHand: ActionRule<State, Action, 'buyFromHand'> = {
     const matching = certs.every(isPrivate) || new Set(certs.map(companyOf)).size === 1;
     if (!matching) return refuse('hand.notMatching');
     return (
+      checkOneByOne(state, certs.length) ??
       checkSameCompany(state, companyOf(certs[0] as CertId)) ??
       checkLimit(state, seat, certs.length) ??
       checkCash(state, seat, total(state, certs))
@@ -126,7 +127,7 @@ export const fromIpo: ActionRule<State, Action, 'buyFromIpo'> = {
     const taken = takenFromRow(state, row);
     if (typeof taken !== 'number') return taken;
     if (taken + count > IPO_AT_ONCE) return refuse('ipo.twoAtMost', { count: taken + count });
-    return checkIpo(state, seat, row, count);
+    return checkOneByOne(state, count) ?? checkIpo(state, seat, row, count);
   },
   apply(state, { seat, row, count }) {
     const certs = state.ipo[row]?.slice(0, count) ?? [];

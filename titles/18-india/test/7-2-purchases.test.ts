@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { certificateLimit } from '../rules/certificates.ts';
+import type { Edition } from '../rules/edition.ts';
 import { TestGame } from './game.ts';
 import { NEPAL_PAYS, NEPAL_RUN, NEPAL_TRACK, phaseFour, rush, rushed, to, toBuy } from './late.ts';
 import { ruleTest } from './rule-test.ts';
@@ -363,4 +364,13 @@ ruleTest('7.2.5', 'once the GIPR has closed bonds stay bonds', () => {
   expect(game.cash(2)).toBe(cash + 2 * 2 * 10); // two bonds, two Operating Rounds
   to(game, 'selling', 2);
   expect(game.gains(() => game.act('sell', { cert: 'bond', count: 2 }))).toEqual({ 2: 200, bank: -200 });
+});
+
+ruleTest('7.2', 'on 18xx.games certificates come one at a time: each may float its company before the next', () => {
+  const pair = (edition: Edition) =>
+    TestGame.drafted({ edition, hands: [['EIR', 'EIR']] }).judge('buyFromHand', { certs: ['EIR', 'EIR'] });
+  expect([pair('print'), pair('18xx.games')]).toEqual(['legal', 'hand.oneByOne §7.2']);
+  const { state } = opened({ buy: [['EIR* 2EIR'], ['MR* 2MR'], []] }).passTo('stock');
+  const row = (edition: Edition) => new TestGame({ ...state, edition }).judge('buyFromIpo', { row: 0, count: 2 });
+  expect([row('print'), row('18xx.games')]).toEqual(['legal', 'hand.oneByOne §7.2']);
 });

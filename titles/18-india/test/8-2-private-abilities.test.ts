@@ -1,5 +1,7 @@
 import { expect } from 'vitest';
-import type { TestGame } from './game.ts';
+import type { Edition } from '../rules/edition.ts';
+import { withTurn } from '../rules/turn.ts';
+import { TestGame } from './game.ts';
 import { ruleTest } from './rule-test.ts';
 import { layIn, once, opened, operate, routesIn } from './scripts.ts';
 
@@ -236,4 +238,21 @@ ruleTest('8.2', 'with nothing but the British Private at hand a poor company is 
   game.passTo('track').pass();
   expect([game.cash('EIR'), game.step]).toEqual([0, 'trains']);
   expect(game.judge('british', { hex: 'O12' })).toBe('legal');
+});
+
+ruleTest('8.2', 'on 18xx.games private companies are used while the company is asked something else', () => {
+  const game = opened({ buy: [['EIR* 2EIR', 'P6'], [], []] }).passToCompany('EIR', 'certificates');
+  const judged = (edition: Edition, purchased: boolean) =>
+    new TestGame(withTurn({ ...game.state, edition }, { purchased })).judge('british', { hex: 'G20' });
+  expect([judged('18xx.games', false), judged('18xx.games', true)]).toEqual(['legal', 'private.notAsked §8.2']);
+  expect(judged('print', true)).toBe('legal');
+});
+
+ruleTest('2.5', 'on 18xx.games the French discount is taken while track is built', () => {
+  const judged = (edition: Edition, step: 'track' | 'trains') => {
+    const { state } = opened({ buy: [['EIR* 2EIR', 'P4'], [], []] }).passToCompany('EIR', step);
+    return new TestGame({ ...state, edition }).judge('french', {});
+  };
+  expect([judged('18xx.games', 'track'), judged('print', 'trains')]).toEqual(['legal', 'legal']);
+  expect(judged('18xx.games', 'trains')).toBe('private.trackIsBuilt §2.5');
 });

@@ -8,10 +8,10 @@ import { opened } from './scripts.ts';
 
 /** As rules version 1 stored it: seat 1 sold its share of the NSR, which has not floated, and is kept in mind still. */
 function stored(edition: Edition): Json {
-  const game = opened({ buy: [['EIR* EIR'], ['NSR'], []], edition, openMarket: ['NWR', 'MR', 'WR', 'KGF'] });
+  const game = opened({ buy: [['EIR* EIR'], ['NSR'], []], openMarket: ['NWR', 'MR', 'WR', 'KGF'] });
   to(game, 'selling', 1).act('sell', { cert: 'NSR', count: 1 });
   const companies = { ...game.state.companies, NSR: { ...game.company('NSR'), control: 1 } };
-  return { ...game.state, companies, seq: 0 } as unknown as Json;
+  return { ...game.state, edition, companies, seq: 0 } as unknown as Json;
 }
 
 const LOG: GameLog = {

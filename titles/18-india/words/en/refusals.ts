@@ -13,6 +13,7 @@ const CERTIFICATES = {
   'sale.notHeld': 'You want to sell {count} of {cert:cert} and hold {held}.',
   'sale.directorsCertificate': "A director's certificate is not sold by itself: sell shares of the company.",
   'hand.notHeld': 'You have no {cert:cert} in your hand.',
+  'hand.oneByOne': 'On 18xx.games certificates are bought one at a time, not {count} at once.',
   'hand.notMatching': 'Buy one certificate from your hand, or several of one company as the rules allow.',
   'ipo.firstRound': 'In the first Stock Round nobody buys from the IPO.',
   'ipo.twoAtMost': 'Take at most two certificates from a row, not {count}.',
@@ -39,6 +40,8 @@ const STATIONS = {
 } satisfies Templates;
 
 const TRACK = {
+  'private.notAsked': 'On 18xx.games private companies are used only while the {company} has something else to decide.',
+  'private.trackIsBuilt': 'On 18xx.games the discount is only for the track step.',
   'private.notHeld': 'Neither the company nor you own the {private:cert}.',
   'private.notYours': 'The {private:cert} is not yours to close.',
   'private.yellowOnly': 'The Portuguese East India Company lays a yellow tile; {tile} is none.',

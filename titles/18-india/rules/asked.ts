@@ -2,16 +2,16 @@ import type { Seat } from '@roundhouse/kernel';
 import { type CertId, onSale, reachOf, sizeOf, stationCandidates, type TrainName } from '@roundhouse/rails-18xx';
 import { BONDS } from '../data/companies.ts';
 import { LAST_PHASE, TRAIN_CARDS, TRAIN_LIMIT, TRAINS } from '../data/trains.ts';
-import { ATLAS } from '../rules/atlas.ts';
-import { certValue, checkLimit, companyOf, faceIn } from '../rules/certificates.ts';
-import { ownerOf } from '../rules/privates.ts';
-import { checkConversion } from '../rules/purchases.ts';
-import { saleChoices } from '../rules/sales.ts';
-import type { Holder, State } from '../rules/state.ts';
-import { leastStationCost } from '../rules/station.ts';
-import { operating, turnOf } from '../rules/turn.ts';
+import { ATLAS } from './atlas.ts';
+import { certValue, checkLimit, companyOf, faceIn } from './certificates.ts';
+import { ownerOf } from './privates.ts';
+import { checkConversion } from './purchases.ts';
+import { saleChoices } from './sales.ts';
+import type { Holder, State } from './state.ts';
+import { leastStationCost } from './station.ts';
+import { operating, turnOf } from './turn.ts';
 
-/** 18xx.games passes over questions with only one answer. Here is when it asks; the log calls the rest "skips". */
+/** 18xx.games passes over questions with only one answer. Here is when it asks; its log calls the rest "skips". */
 
 const cashOf = (state: State, holder: Holder): number =>
   (typeof holder === 'number' ? state.players[holder]?.cash : state.companies[holder]?.cash) ?? 0;
@@ -87,4 +87,21 @@ export function asksForPurchase(state: State): boolean {
   const tops = state.ipo.flatMap((row) => row.slice(0, 1)).filter((cert) => companyOf(cert) !== company);
   const face = (cert: CertId): number => faceIn(state, cert);
   return (hasRoom && anyAffordable(state, company, tops, face)) || mayBuyOpenly(state, company, hasRoom);
+}
+
+/** Whether the company whose turn it is, is asked anything in this step: only then are private companies used there. */
+export function asksCompany(state: State): boolean {
+  const { step, purchased } = turnOf(state);
+  switch (step) {
+    case 'station':
+      return asksForStation(state);
+    case 'run':
+      return asksToRun(state);
+    case 'trains':
+      return asksForTrains(state);
+    case 'certificates':
+      return (!purchased && asksForSales(state)) || asksForPurchase(state);
+    default:
+      return true;
+  }
 }
