@@ -1,5 +1,6 @@
 import { type AnyTitle, type GameLog, newGame } from '@roundhouse/kernel';
 import { expect, test } from 'vitest';
+import { firstOtherState } from './site-same-states.ts';
 import { playedForSite } from './site-self-play.ts';
 
 const MOVES = 250;
@@ -20,6 +21,7 @@ export function testExport(title: AnyTitle, site: Site, games: readonly (readonl
     const file = written.ok ? JSON.parse(JSON.stringify(written.file)) : null;
     const read = site.importGame(file, { untraced: true });
     expect(read).toMatchObject({ ok: true });
+    expect(firstOtherState(title, log, read.game.log)).toBeNull();
     const again = read.ok ? site.exportGame(read.game.log, { like: file }) : null;
     expect(again?.ok && again.file.actions).toEqual(file.actions);
   });

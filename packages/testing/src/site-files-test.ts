@@ -1,0 +1,173 @@
+import { describe, expect, test } from 'vitest';
+import { siteCases } from './site-games.ts';
+import { roundTripActions } from './site-round-trip.ts';
+
+type Said = Record<string, unknown> & { readonly type: string; readonly entity: unknown; readonly entity_type: string };
+
+interface Played {
+  readonly ok: boolean;
+  readonly problem?: string;
+  readonly game: { readonly log: { readonly events: unknown; readonly players: readonly { readonly name: string }[] } };
+}
+interface Site {
+  // biome-ignore lint/suspicious/noExplicitAny: each title has its own files
+  importGame(json: any, options?: any): any;
+  // biome-ignore lint/suspicious/noExplicitAny: each title has its own logs
+  exportGame(log: any, options?: any): any;
+}
+
+/** What people do on the site beside playing, put in at every so many actions. `next`: the action that follows. */
+interface Habit {
+  readonly name: string;
+  readonly every: number;
+  around(next: Said, id: number, player: number): readonly object[];
+}
+
+const byPlayer = (type: string, entity: number, more: object = {}): object => ({
+  type,
+  entity,
+  entity_type: 'player',
+  ...more,
+});
+const undo = ({ entity, entity_type }: Said, more: object = {}): object => ({
+  type: 'undo',
+  entity,
+  entity_type,
+  ...more,
+});
+const redo = ({ entity, entity_type }: Said): object => ({ type: 'redo', entity, entity_type });
+
+const PROGRAMS: readonly (readonly [string, object])[] = [
+  ['program_share_pass', { unconditional: true, indefinite: false }],
+  ['program_buy_shares', { corporation: 'X', until_condition: 'float', from_market: false, auto_pass_after: true }],
+  ['program_close_pass', { unconditional: false }],
+  ['program_auction_bid', { bid_target: 'P1', enable_maximum_bid: true, maximum_bid: 50 }],
+  ['program_merger_pass', { corporations_by_round: {}, options: [] }],
+  ['program_disable', { reason: 'user', original_type: 'program_share_pass' }],
+];
+
+/** `id`: that of the first action that is put in. */
+const HABITS: readonly Habit[] = [
+  {
+    name: 'chat, also of somebody who only looks on',
+    every: 7,
+    around: (next, _id, player) => [
+      byPlayer('message', player, { message: 'hello', user: player }),
+      byPlayer('message', 99_999, { message: 'well played' }),
+      { type: 'log', entity: next.entity, entity_type: next.entity_type, message: 'noted' },
+      next,
+    ],
+  },
+  {
+    name: 'programs that are set, and end by themselves',
+    every: 9,
+    around: (next, _id, player) => [
+      ...PROGRAMS.map(([type, more]) => byPlayer(type, player, more)),
+      {
+        ...next,
+        auto_actions: [
+          ...((next.auto_actions ?? []) as object[]),
+          byPlayer('program_disable', player, { reason: 'shares', original_type: 'program_buy_shares' }),
+        ],
+      },
+    ],
+  },
+  { name: 'a move taken back and made again', every: 5, around: (next) => [next, undo(next), next] },
+  { name: 'a move taken back and brought back', every: 5, around: (next) => [next, undo(next), redo(next)] },
+  {
+    name: 'a move taken back by its number, with chat before it is brought back',
+    every: 6,
+    around: (next, id, player) => [
+      byPlayer('message', player, { message: 'wait' }),
+      next,
+      undo(next, { action_id: id - 1 }),
+      byPlayer('message', player, { message: 'no' }),
+      redo(next),
+    ],
+  },
+  {
+    name: 'moves that somebody else made for a player, with times',
+    every: 1,
+    around: (next) => [{ ...next, user: 4242, created_at: 1_700_000_000 }],
+  },
+];
+
+/** A file with a habit in it, numbered anew. Places of which nothing is known to the title stay as they are. */
+function withHabit(actions: readonly Said[], { every, around }: Habit, player: number): object[] {
+  const all: object[] = [];
+  for (const [i, { id, ...action }] of (actions as readonly (Said & { id?: number })[]).entries()) {
+    const said = action as Said;
+    const added = i % every === 0 && said.type !== 'end_game' ? around(said, all.length + 1, player) : [said];
+    for (const one of added) all.push({ ...one, id: all.length + 1 });
+  }
+  return all;
+}
+
+/**
+ * What files of people hold beside moves. `cases`: folder of the title's cases; `name`: which of them is told in other
+ * ways.
+ */
+export function testSiteFiles({ importGame, exportGame }: Site, cases: URL, name: RegExp): void {
+  const found = siteCases(cases).find((each) => name.test(each.name));
+  if (found === undefined) throw new Error(`no case ${name}`);
+  const json = found.json as unknown as Record<string, unknown> & {
+    readonly players: readonly { readonly id: number; readonly name: string }[];
+    readonly settings: object;
+    readonly actions: readonly Said[];
+  };
+  const read = (file: unknown): Played => importGame(file, { untraced: true });
+  const plain = read(json);
+  const player = json.players[1]?.id ?? 0;
+
+  describe(`${found.name}, told as people's files tell it`, () => {
+    test.each(HABITS)('$name', (habit) => {
+      const file = { ...json, actions: withHabit(json.actions, habit, player) };
+      expect(file.actions.length > json.actions.length || habit.every === 1).toBe(true);
+      const other = read(file);
+      expect(other.problem).toBeUndefined();
+      expect(other.game.log.events).toEqual(plain.game.log.events);
+    });
+
+    test('what was taken back is left out on the way back', () => {
+      const actions = withHabit(json.actions, HABITS[2] as Habit, player);
+      const back = exportGame(read({ ...json, actions }).game.log, { like: { ...json, actions } });
+      expect(roundTripActions(back.file.actions)).toEqual(roundTripActions(json.actions as never));
+    });
+
+    test('fields of the site that mean nothing to the rules; people who changed their names', () => {
+      const other = read({
+        ...json,
+        user: { id: 1, name: 'Somebody' },
+        user_settings: null,
+        mode: 'multi',
+        loaded: true,
+        turn: 3,
+        round: 'Operating Round',
+        acting: [player],
+        created_at: 1_700_000_000,
+        updated_at: '2025-08-27',
+        finished_at: null,
+        game_end_reason: null,
+        manually_ended: null,
+        settings: { ...json.settings, is_async: true, unlisted: false, auto_routing: true, player_order: null },
+        players: json.players.map(({ id }) => ({ id, name: `renamed ${id}`, abandoned: false })),
+      });
+      expect(other.problem).toBeUndefined();
+      expect(other.game.log.events).toEqual(plain.game.log.events);
+      expect(other.game.log.players.map((each) => each.name)).toEqual(json.players.map(({ id }) => `renamed ${id}`));
+    });
+
+    test('a game that is not over is read as far as it goes, from its first action on', () => {
+      for (const length of [0, 1, Math.floor(json.actions.length / 2)]) {
+        const file = { ...json, status: 'active', result: {}, actions: json.actions.slice(0, length) };
+        expect(importGame(file)).toMatchObject({ ok: true, game: { actions: length, complete: true } });
+      }
+    });
+
+    test('a file that says to be over, but is cut off, is refused with its last action', () => {
+      const half = json.actions.slice(0, Math.floor(json.actions.length / 2));
+      const { id } = half.at(-1) as Said & { readonly id: number };
+      expect(importGame({ ...json, status: 'finished', actions: half })).toMatchObject({ ok: false, action: id });
+    });
+  });
+}

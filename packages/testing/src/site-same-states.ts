@@ -1,0 +1,57 @@
+import { type AnyTitle, type GameLog, type KernelState, type Move, newGame, playMove } from '@roundhouse/kernel';
+
+/** A state that a game passes through, and the move that led to it. */
+interface Stage {
+  readonly state: string;
+  readonly move: Move | null;
+}
+
+/** How soon the two must come to one state again, where the site has moves of a turn in another order. */
+const WINDOW = 6;
+
+/** What lies on the table, but for whose question it is. */
+const plain = ({ flow, seq, ...rest }: KernelState): string => JSON.stringify(rest);
+
+/** Moves that change nothing but the question, such as most passes, lead to no stage of their own. */
+function stagesOf(title: AnyTitle, { players, seed, options, events }: GameLog): readonly Stage[] {
+  let { state } = newGame(title, { players, seed, options });
+  const stages: Stage[] = [{ state: plain(state), move: null }];
+  for (const move of events as readonly Move[]) {
+    const played = playMove(title, state, move);
+    if (!played.ok) throw new Error(`${JSON.stringify(move)} is refused`);
+    state = played.state;
+    if (plain(state) !== stages.at(-1)?.state) stages.push({ state: plain(state), move });
+  }
+  return stages;
+}
+
+/** How far each goes on to the nearest state that both come to. */
+function meeting(ours: readonly Stage[], theirs: readonly Stage[]): readonly [number, number] | undefined {
+  for (let far = 0; far < WINDOW; far++) {
+    for (let near = 0; near <= far; near++) {
+      const ways = [
+        [near, far],
+        [far, near],
+      ] as const;
+      const met = ways.find(([i, j]) => ours[i] !== undefined && ours[i].state === theirs[j]?.state);
+      if (met) return [met[0] + 1, met[1] + 1];
+    }
+  }
+  return undefined;
+}
+
+/**
+ * Compares the states that two games pass through. Null if they are the same, but for the order of moves within a turn;
+ * else the first move after which they part. At its end the second may have gone on by itself.
+ */
+export function firstOtherState(title: AnyTitle, ours: GameLog, theirs: GameLog): string | null {
+  const [a, b] = [stagesOf(title, ours), stagesOf(title, theirs)];
+  let [i, j] = [0, 0];
+  while (i < a.length) {
+    const met = meeting(a.slice(i, i + WINDOW), b.slice(j, j + WINDOW));
+    if (met === undefined) return `state ${i} of ${a.length}, after ${JSON.stringify(a[i]?.move)}`;
+    i += met[0];
+    j += met[1];
+  }
+  return b.length - j < WINDOW ? null : `${b.length - j} more states follow there`;
+}
