@@ -9,6 +9,7 @@ import { localBus, type Notice, postgresBus } from '../src/store/bus.ts';
 import { openPostgres } from '../src/store/database.ts';
 import { MIGRATIONS, migrate } from '../src/store/migrations.ts';
 import { type Store, transact } from '../src/store/store.ts';
+import { commitTable } from '../src/store/table-commit.ts';
 import { FakeClock } from './fake-clock.ts';
 import { openFreezer } from './freezer.ts';
 import { account, finished, type Home, removeFolder, run, Server, somebody, temporaryFolder } from './home.ts';
@@ -140,6 +141,45 @@ describe('on PostgreSQL, with two servers', () => {
     await vi.waitFor(() => expect(heard).toEqual([{ topic: 'table', table: 'done' }]), { timeout: 60_000 });
     for (const bus of [one, other]) await bus.close();
     await db.destroy();
+  });
+
+  test('moves do not wait for the notices of others: these go out after the commit', async () => {
+    const url = home.environment.DATABASE_URL ?? '';
+    const [one, other] = [await postgresBus(url, () => undefined), await postgresBus(url, () => undefined)];
+    const heard: Notice[] = [];
+    other.onNotice((notice) => {
+      if (notice.topic === 'table') heard.push(notice);
+    });
+    const { db, pulse } = openPostgres(url);
+    const store: Store = { dialect: 'postgres', db, pulse, bus: one, close: async () => undefined };
+    const { id } = await begun(home);
+    const row = await db.selectFrom('tables').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    const nothing = { events: [], latest: null, snapshots: [], cutTo: null, seats: [], command: null };
+    const lists = { proposals: { put: [], drop: [] }, due: { put: [], drop: [] } };
+    const notices: Notice[] = [{ topic: 'table', table: 'moved' }];
+    const commit = { table: id, version: row.version, played: row, notices, ...nothing, ...lists };
+    expect(await commitTable(store, null, commit)).toBe(true);
+    // Notices come in the order of commits: one of the commit itself would come before this one.
+    await transact(store, async (_tx, tell) => tell({ topic: 'table', table: 'later' }));
+    await vi.waitFor(() => expect(heard).toContainEqual({ topic: 'table', table: 'later' }), { timeout: 60_000 });
+    expect(heard).not.toContainEqual(notices[0]);
+    one.spread(commit.notices);
+    await vi.waitFor(() => expect(heard).toContainEqual(notices[0]), { timeout: 60_000 });
+    for (const bus of [one, other]) await bus.close();
+    await db.destroy();
+  });
+
+  test('when a process is gone, the others look at what it may have stored and not told', async () => {
+    const url = home.environment.DATABASE_URL ?? '';
+    const gone = await postgresBus(url, () => undefined);
+    const bus = await postgresBus(url, () => undefined, 500);
+    const heard: Notice[] = [];
+    bus.onNotice((notice) => heard.push(notice));
+    await gone.close();
+    await vi.waitFor(() => expect(heard).toContainEqual(expect.objectContaining({ topic: 'missed' })), {
+      timeout: 60_000,
+    });
+    await bus.close();
   });
 
   test('a connection that is dead without anybody having been told is found out', async () => {

@@ -189,6 +189,7 @@ export class Games {
   }
 
   #tell({ commit, happened }: Done): void {
+    this.store.bus.spread(commit.notices);
     for (const notice of commit.notices) this.store.bus.tell(notice);
     this.happenings.tell(happened);
   }

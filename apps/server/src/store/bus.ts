@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import pg from 'pg';
+import { Outbox } from './outbox.ts';
 import type { Schema } from './schema.ts';
 
 /** What one server process tells the others: that something changed, never what; each reads it from the store. */
@@ -17,8 +18,11 @@ export type Notice =
 export interface Bus {
   /** Hands a notice to the other processes with what a transaction writes: it reaches them when that is committed. */
   carry(tx: Transaction<Schema>, notice: Notice): Promise<void>;
-  /** A notice as the other processes are told it, for a statement that tells them itself. */
-  payload(notice: Notice): string;
+  /**
+   * Tells the other processes of what is committed already. PostgreSQL lets only one transaction with notices commit at a
+   * time, and each would wait for the disk meanwhile; so those of moves go out after them, many at once.
+   */
+  spread(notices: readonly Notice[]): void;
   /** Tells this process, once it is committed. */
   tell(notice: Notice): void;
   onNotice(listener: (notice: Notice) => void): void;
@@ -32,7 +36,7 @@ export function localBus(): Bus {
   const listeners: Listener[] = [];
   return {
     carry: async () => undefined,
-    payload: (notice) => JSON.stringify(notice),
+    spread: () => undefined,
     tell: (notice) => {
       for (const listener of listeners) listener(notice);
     },
@@ -41,7 +45,9 @@ export function localBus(): Bus {
   };
 }
 
-export const CHANNEL = 'roundhouse';
+const CHANNEL = 'roundhouse';
+/** By this name the processes that listen are known to each other. */
+const LISTENERS = 'roundhouse-notices';
 const RETRY_MS = 1_000;
 /** A connection can be dead without either end having been told. */
 const PING_MS = 20_000;
@@ -59,18 +65,20 @@ export interface Listening {
 class Ear {
   readonly #client: pg.Client;
   readonly #ping: NodeJS.Timeout;
+  #listeners: ReadonlySet<string> = new Set();
   heard = Date.now();
 
-  constructor({ url, hear, onError, pingMs }: Listening, onEnd: (heard: number) => void) {
+  constructor(listening: Listening, onEnd: (heard: number) => void) {
+    const { url, hear, onError, pingMs } = listening;
     const client = new pg.Client({
       connectionString: url,
-      application_name: 'roundhouse-notices',
+      application_name: LISTENERS,
       keepAlive: true,
       connectionTimeoutMillis: CONNECT_MS,
       query_timeout: pingMs,
     });
     this.#client = client;
-    this.#ping = setInterval(() => void this.#check(onError), pingMs).unref();
+    this.#ping = setInterval(() => void this.#check(listening), pingMs).unref();
     client.on('error', onError);
     client.on('notification', ({ payload }) => {
       this.heard = Date.now();
@@ -85,19 +93,41 @@ class Ear {
   async open(): Promise<void> {
     await this.#client.connect();
     await this.#client.query(`listen ${CHANNEL}`);
+    this.#listeners = await this.#others();
     this.heard = Date.now();
   }
 
-  /** Asks for a sign of life. Without one the connection is cut, whatever its other end thinks of it. */
-  async #check(onError: (error: unknown) => void): Promise<void> {
+  /**
+   * Asks for a sign of life. Without one the connection is cut, whatever its other end thinks of it. It is asked who else
+   * listens: a process that is gone may have stored something of which it could not tell any more.
+   */
+  async #check({ onError, again }: Listening): Promise<void> {
     const asked = Date.now();
     try {
-      await this.#client.query('select 1');
+      const others = await this.#others();
+      const isGone = [...this.#listeners].some((each) => !others.has(each));
+      this.#listeners = others;
+      if (isGone) again(this.heard);
       this.heard = asked;
     } catch (error) {
       onError(error);
       this.cut();
     }
+  }
+
+  async #others(): Promise<ReadonlySet<string>> {
+    const { rows } = await this.#client.query(
+      `select pid || ' ' || backend_start as name from pg_stat_activity where application_name = $1`,
+      [LISTENERS],
+    );
+    return new Set(rows.map(({ name }) => String(name)));
+  }
+
+  async tell(payloads: readonly string[]): Promise<void> {
+    await this.#client.query('select pg_notify($1, payload) from json_array_elements_text($2::json) as payload', [
+      CHANNEL,
+      JSON.stringify(payloads),
+    ]);
   }
 
   cut(): void {
@@ -110,8 +140,13 @@ class Ear {
   }
 }
 
-/** A connection that listens, made again whenever it ends. Returns how to end it for good. */
-async function listen(listening: Listening): Promise<() => Promise<void>> {
+/** A connection that listens and speaks, made again whenever it ends. */
+interface Line {
+  tell(payloads: readonly string[]): Promise<void>;
+  close(): Promise<void>;
+}
+
+async function listen(listening: Listening): Promise<Line> {
   let ear: Ear | undefined;
   let downSince: number | null = null;
   let closed = false;
@@ -142,23 +177,24 @@ async function listen(listening: Listening): Promise<() => Promise<void>> {
     ear?.cut();
     throw error;
   });
-  return close;
+  const tell = async (payloads: readonly string[]): Promise<void> => {
+    if (ear === undefined || downSince !== null) throw new Error('nobody carries the news at present');
+    await ear.tell(payloads);
+  };
+  return { tell, close };
 }
 
 async function notify(tx: Transaction<Schema>, payload: string): Promise<void> {
   await sql`select pg_notify(${CHANNEL}, ${payload})`.execute(tx);
 }
 
-/** How a process speaks to the others: it hears itself too, and must know what it said. */
-function voiceOf(self: string): Pick<Bus, 'carry' | 'payload'> {
-  const payload = (notice: Notice): string => JSON.stringify({ from: self, notice });
-  return { payload, carry: (tx, notice) => notify(tx, payload(notice)) };
-}
+/** What a process says to the others: it hears itself too, and must know what it said. */
+const payloadOf = (self: string, notice: Notice): string => JSON.stringify({ from: self, notice });
 
-/** For a program beside the servers: it tells them, and listens to nobody. */
+/** For a program beside the servers, which plays no moves: it tells them, and listens to nobody. */
 export function postgresVoice(): Bus {
   const self = randomUUID();
-  return { ...localBus(), ...voiceOf(self) };
+  return { ...localBus(), carry: (tx, notice) => notify(tx, payloadOf(self, notice)) };
 }
 
 /** Several processes: PostgreSQL's LISTEN and NOTIFY carry the notices; the own process is told directly. */
@@ -170,6 +206,15 @@ export async function postgresBus(url: string, onError: (error: unknown) => void
     if (from !== self) local.tell(notice);
   };
   const again = (since: number): void => local.tell({ topic: 'missed', since });
-  const close = await listen({ url, hear, again, onError, pingMs });
-  return { ...local, ...voiceOf(self), close };
+  const line = await listen({ url, hear, again, onError, pingMs });
+  const outbox = new Outbox({ send: line.tell, onError });
+  return {
+    ...local,
+    carry: (tx, notice) => notify(tx, payloadOf(self, notice)),
+    spread: (notices) => outbox.add(notices.map((notice) => payloadOf(self, notice))),
+    close: async () => {
+      await outbox.close();
+      await line.close();
+    },
+  };
 }

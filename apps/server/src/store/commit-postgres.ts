@@ -1,7 +1,6 @@
 import { CompiledQuery } from 'kysely';
-import { CHANNEL } from './bus.ts';
 import { PLAYED_COLUMNS, type TableCommit } from './commit-rows.ts';
-import type { Reader, Store } from './store.ts';
+import type { Reader } from './store.ts';
 
 /** Columns with their types in PostgreSQL, in which rows come as JSON. */
 const EVENT = `seq integer, body text, facts text, seat integer, moves integer, auto integer, rules_version integer,
@@ -96,14 +95,13 @@ const PARTS: readonly Part[] = [
   },
 ];
 
-/** Parameters that every commit has: the table, its version, the channel, the notices, and what is set. */
-const FIXED = 4 + PLAYED_COLUMNS.length;
+/** Parameters that every commit has: the table, its version, and what is set. */
+const FIXED = 2 + PLAYED_COLUMNS.length;
 
 const GUARD = `with guard as (
     update tables set version = version + 1, (${PLAYED_COLUMNS.join(', ')}) =
-      (${PLAYED_COLUMNS.map((_, i) => `$${i + 5}`).join(', ')})
+      (${PLAYED_COLUMNS.map((_, i) => `$${i + 3}`).join(', ')})
     where id = $1 and version = $2 returning id)`;
-const TELL = 'select pg_notify($3, notice) from guard, json_array_elements_text($4::json) as notice';
 
 /** Few kinds of commits occur: each has a text of its own, which stays prepared. */
 const statements = new Map<string, string>();
@@ -113,7 +111,7 @@ function statementOf(parts: readonly Part[]): string {
   const known = statements.get(key);
   if (known !== undefined) return known;
   const texts = parts.map(({ name, text }, i) => `${name}_part as (${text(`$${FIXED + i + 1}`)})`);
-  const statement = `${[GUARD, ...texts].join(',\n  ')}\n  ${TELL}`;
+  const statement = `${[GUARD, ...texts].join(',\n  ')}\n  select id from guard`;
   statements.set(key, statement);
   return statement;
 }
@@ -122,14 +120,11 @@ function statementOf(parts: readonly Part[]): string {
  * Everything in one statement, so that no lock is held while the server thinks, or while a message travels. Each part hangs
  * on the first: if the table has another version by now, nothing is written and no row comes back.
  */
-export async function commitPostgres({ bus }: Store, db: Reader, commit: TableCommit): Promise<boolean> {
+export async function commitPostgres(db: Reader, commit: TableCommit): Promise<boolean> {
   const parts = PARTS.filter((part) => part.values(commit).length > 0);
-  const notices = commit.notices.map((notice) => bus.payload(notice));
   const parameters = [
     commit.table,
     commit.version,
-    CHANNEL,
-    JSON.stringify(notices),
     ...PLAYED_COLUMNS.map((column) => commit.played[column]),
     ...parts.map((part) => JSON.stringify(part.values(commit))),
   ];

@@ -10,7 +10,7 @@ import type { Reader, Store } from './store.ts';
  */
 export async function commitTable(store: Store, within: Reader | null, commit: TableCommit): Promise<boolean> {
   if (store.dialect === 'sqlite') return commitSqlite(store, within, commit);
-  return commitPostgres(store, within ?? store.db, commit);
+  return commitPostgres(within ?? store.db, commit);
 }
 
 /** Says that a table changed in another way than by a commit. */
