@@ -79,7 +79,7 @@ describe.skipIf(browser === undefined)('1947 at one screen', () => {
   }, 240_000);
 
   test('and the Operating Round after it', async () => {
-    await playTo(actions.length);
+    await playTo(actions.findIndex((action, i) => action.type === 'buyShare' && i > firstOf('layTile')));
     await page.getByText('Stock Round 2').first().waitFor();
     await tab('log');
     await shown('.log').toContain('Operating Round 1 (1 of 1), Monsoon Season');
@@ -88,9 +88,19 @@ describe.skipIf(browser === undefined)('1947 at one screen', () => {
     }
   }, 240_000);
 
+  test('and the second Stock Round and Operating Round, in which trains run and pay', async () => {
+    await playTo(firstOf('runTrains'));
+    await page.getByText('Operating Round 2 · round 1 of 1').first().waitFor();
+    await playTo(actions.length);
+    await page.getByText('Stock Round 3').first().waitFor();
+    await tab('log');
+    for (const words of ['Operating Round 2 (1 of 1), Intermediate Season', 'pays out']) await shown('.log').toContain(words);
+    expect(player.curtains).toBe(0);
+  }, 240_000);
+
   test('see seasons, tracks of the charters, holdings, sites, market and where the board comes from', async () => {
     await tab('seasons');
-    await shown('.season-now').toContain('Monsoon Season now');
+    await shown('.season-now').toContain('Intermediate Season now');
     await tab('companies');
     await shown('.charters .boxes').toContain('Rs.150 off a step, or 2 stockbrokers');
     await tab('sites');

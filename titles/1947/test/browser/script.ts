@@ -1,8 +1,8 @@
-import type { Rng } from '@roundhouse/kernel';
+import { play, type Rng } from '@roundhouse/kernel';
 import { playBy, type Script } from '@roundhouse/web/test/browser/script.ts';
 import type { Action } from '../../action.ts';
 import { TITLE } from '../../index.ts';
-import { companyDef, isReachedBy, ordinaryOf, turnUnder } from '../../queries.ts';
+import { companiesOf, companyDef, hasRoute, homeReach, isReachedBy, ordinaryOf, turnUnder } from '../../queries.ts';
 import type { State } from '../../rules/state.ts';
 
 export const SEED_1947 = '1947';
@@ -18,16 +18,30 @@ const hasCompany = ({ companies }: State, seat: number): boolean =>
 /** The same companies each time, whose homes lie apart. */
 const STARTED = ['EIR', 'SIR', 'GIPR'];
 
-/** Track is laid from the home on. */
-function layValue(state: State, { hex, tile }: Extract<Action, { type: 'layTile' }>, rng: Rng): number {
-  const turn = turnUnder(state);
-  const { home } = companyDef(state, turn?.company ?? '');
-  if (turn && turn.lays.length > 0) return -1;
-  const first = hex === home && !isReachedBy(state, turn?.company ?? '', hex) ? 1 : 0;
-  return 30 + first + (tile === '9' ? 0.5 : 0) + rng.below(10) / 100;
+type LayTile = Extract<Action, { type: 'layTile' }>;
+
+/** Track is laid from the home on, in the first Operating Round one tile; in the second until a train can run. */
+function layValue(state: State, action: LayTile, rng: Rng): number {
+  const { company = '', lays = [] } = turnUnder(state) ?? {};
+  if (state.stockRound === 1 ? lays.length > 0 : hasRoute(state, company)) return -1;
+  const { home } = companyDef(state, company);
+  const first = action.hex === home && !isReachedBy(state, company, action.hex) ? 1 : 0;
+  if (state.stockRound === 1) return 30 + first + (action.tile === '9' ? 0.5 : 0) + rng.below(10) / 100;
+  const played = play(TITLE, state, action);
+  const after = played.ok ? (played.state as State) : state;
+  return 30 + (hasRoute(after, company) ? 5 : 0) + homeReach(after, company).stops.length / 10;
 }
 
-/** Players who bid once, start a company each, lay a tile and buy a train. */
+/** In the second Stock Round everybody takes one share of somebody else's company. */
+function shareValue(state: State, { seat, kind, company }: Extract<Action, { type: 'buyShare' }>): number {
+  if (kind !== 'ordinary') return -1;
+  if (company === waiting(state, seat)) return 20 - ordinaryOf(state, seat, company) / 10;
+  const held = companiesOf(state).filter((id) => ordinaryOf(state, seat, id) > 0);
+  const others = STARTED.filter((id) => state.companies[id]?.president !== seat);
+  return state.stockRound === 2 && others.includes(company) && !others.some((id) => held.includes(id)) ? 15 : -1;
+}
+
+/** Players who bid once, start a company each, lay tiles, buy a train and run it. */
 function value(state: State, action: Action, rng: Rng): number {
   switch (action.type) {
     case 'bid': {
@@ -40,9 +54,7 @@ function value(state: State, action: Action, rng: Rng): number {
       if (hasCompany(state, action.seat) || !STARTED.includes(action.company)) return -1;
       return 25 - action.price / 100;
     case 'buyShare':
-      return action.kind === 'ordinary' && action.company === waiting(state, action.seat)
-        ? 20 - ordinaryOf(state, action.seat, action.company) / 10
-        : -1;
+      return shareValue(state, action);
     case 'layTile':
       return layValue(state, action, rng);
     case 'runTrains':
@@ -58,13 +70,13 @@ function value(state: State, action: Action, rng: Rng): number {
   }
 }
 
-/** Through the auction, the first Stock Round and the Operating Round after it. */
+/** Through the auction, and two Stock Rounds with the Operating Round after each. */
 export const script1947 = (): Script<Action> =>
   playBy({
     title: TITLE,
     seed: SEED_1947,
     names: NAMES_1947,
-    moves: 120,
+    moves: 200,
     value,
-    until: (_made, { stockRound }) => stockRound > 1,
+    until: (_made, { stockRound }) => stockRound > 2,
   });
