@@ -1,13 +1,13 @@
 import { companyIn, type Gauge, onSale, reachOf } from '@roundhouse/rails-18xx';
-import { PASS_HEXES, SECOND_ACTION_COST } from '../data/board.ts';
+import { PASS_HEXES } from '../data/board.ts';
 import { STATION_COST } from '../data/companies.ts';
 import { GREEN_PHASE } from '../data/phases.ts';
-import { HABANA } from '../data/privates.ts';
 import { TRAIN_CARDS, TRAINS } from '../data/trains.ts';
 import { TITLE } from '../index.ts';
+import { asksForHabana, asksForTiles } from '../rules/asked.ts';
 import { ATLAS } from '../rules/atlas.ts';
 import { combinePossible } from '../rules/combine.ts';
-import { companiesOf, isMinor, ownerOf } from '../rules/companies.ts';
+import { companiesOf, isMinor } from '../rules/companies.ts';
 import { mustBuy } from '../rules/forced-purchase.ts';
 import { trainLimit } from '../rules/phases.ts';
 import { purchasesAtHand } from '../rules/privates.ts';
@@ -25,20 +25,6 @@ const typesFor = (state: State, seat: number): ReadonlySet<string> =>
 /** A player who can do nothing but pass is passed over. */
 export const asksPlayer = ({ state, seat }: Transcript): boolean =>
   [...typesFor(state, seat)].some((type) => type !== 'pass');
-
-/** Ordinary tiles first: the second needs its 20, else not even a mine is asked for; where they are laid, a mine. */
-function asksForTiles(state: State): boolean {
-  const { company, tiles, mineLaid } = turnOf(state);
-  const limit = isMinor(company) || state.phase < GREEN_PHASE ? 1 : 2;
-  if (tiles.length >= limit) return !mineLaid;
-  return tiles.length === 0 || operating(state).cash >= SECOND_ACTION_COST;
-}
-
-/** The tile of the first private company: the company has it, or could still buy it. */
-function asksForHabana(state: State): boolean {
-  const owner = ownerOf(state, HABANA);
-  return owner === turnOf(state).company || (typeof owner === 'number' && operating(state).cash > 0);
-}
 
 function asksForStation(state: State): boolean {
   const { cash, stations } = operating(state);

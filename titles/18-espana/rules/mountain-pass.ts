@@ -5,6 +5,7 @@ import { ALAR_PASS, PASS_HEXES, PASSES } from '../data/board.ts';
 import { GREEN_PHASE } from '../data/phases.ts';
 import { ALAR, PASS_DISCOUNT } from '../data/privates.ts';
 import { refuse, restingOn } from '../sections.ts';
+import { asksForHabana, asksForTiles } from './asked.ts';
 import { ATLAS } from './atlas.ts';
 import { isMinor, owns } from './companies.ts';
 import { EDITION_RULES } from './edition.ts';
@@ -41,11 +42,11 @@ function checkPass(state: State, hex: HexId): Refusal | undefined {
   );
 }
 
-/** 18xx.games does not ask for a pass after the station of the turn. */
+/** 18xx.games asks for a pass after the station of the turn only while it asks for tiles. */
 function checkBeforeStation(state: State, power: string | undefined): Refusal | undefined {
   const { company, stationPlaced } = turnOf(state);
-  const isOver = stationPlaced && power === undefined && !EDITION_RULES[state.edition].passAfterStation;
-  return isOver ? refuse('pass.afterStation', { company }) : undefined;
+  if (!stationPlaced || power !== undefined || EDITION_RULES[state.edition].passAfterStation) return undefined;
+  return asksForTiles(state) || asksForHabana(state) ? undefined : refuse('pass.afterStation', { company });
 }
 
 /** 6.2: one in a turn; it counts as neither a tile nor a station. */

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { destinationReached } from '../rules/goals-connection.ts';
+import type { Turn } from '../rules/state.ts';
 import { withTurn } from '../rules/turn.ts';
 import { table } from './board.ts';
 import { ruleTest } from './rule-test.ts';
@@ -24,14 +25,23 @@ ruleTest('6.2', 'passes cost 100, 80, 80 and 60, from the green phase', () => {
   expect(table({ ...basque, stations: { FdSB: 'L8' }, cash: 80 }).judgePass('L8')).toBe('legal');
 });
 
-ruleTest('6.2', 'a pass comes before or after the station; on 18xx.games before it', () => {
-  const judged = (edition: 'print' | '18xx.games') => {
-    const board = table({ ...SOUTH, edition, cash: 500 });
-    board.state = withTurn(board.state, { stationPlaced: true });
-    return board.judgePass('H12');
-  };
-  expect([judged('print'), judged('18xx.games')]).toEqual(['legal', 'pass.afterStation §6.2']);
-});
+ruleTest(
+  '6.2',
+  'a pass comes before or after the station; on 18xx.games after it only while tiles are asked for',
+  () => {
+    const judged = (edition: 'print' | '18xx.games', tiles: Turn['tiles']) => {
+      const board = table({ ...SOUTH, edition, cash: 500 });
+      board.state = withTurn(board.state, { stationPlaced: true, mineLaid: true, tiles });
+      return board.judgePass('H12');
+    };
+    const [one, two] = [
+      { hex: 'E21', yellow: true },
+      { hex: 'E19', yellow: false },
+    ];
+    expect([judged('print', [one, two]), judged('18xx.games', [one])]).toEqual(['legal', 'legal']);
+    expect(judged('18xx.games', [one, two])).toBe('pass.afterStation §6.2');
+  },
+);
 
 ruleTest('6.2', 'only majors build them, and only where they can get to', () => {
   const minor = { ...SOUTH, company: 'MH', also: ['MH'], stations: { MH: 'E21' } } as const;

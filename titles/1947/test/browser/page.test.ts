@@ -94,7 +94,8 @@ describe.skipIf(browser === undefined)('1947 at one screen', () => {
     await playTo(actions.length);
     await page.getByText('Stock Round 3').first().waitFor();
     await tab('log');
-    for (const words of ['Operating Round 2 (1 of 1), Intermediate Season', 'pays out']) await shown('.log').toContain(words);
+    for (const words of ['Operating Round 2 (1 of 1), Intermediate Season', 'pays out'])
+      await shown('.log').toContain(words);
     expect(player.curtains).toBe(0);
   }, 240_000);
 

@@ -1,0 +1,22 @@
+import { SECOND_ACTION_COST } from '../data/board.ts';
+import { GREEN_PHASE } from '../data/phases.ts';
+import { HABANA } from '../data/privates.ts';
+import { isMinor, ownerOf } from './companies.ts';
+import type { State } from './state.ts';
+import { operating, turnOf } from './turn.ts';
+
+/** When 18xx.games asks for tiles: while it does, the step stays open for whatever else belongs to it. */
+
+/** Ordinary tiles first: the second needs its 20, else not even a mine is asked for; where they are laid, a mine. */
+export function asksForTiles(state: State): boolean {
+  const { company, tiles, mineLaid } = turnOf(state);
+  const limit = isMinor(company) || state.phase < GREEN_PHASE ? 1 : 2;
+  if (tiles.length >= limit) return !mineLaid;
+  return tiles.length === 0 || operating(state).cash >= SECOND_ACTION_COST;
+}
+
+/** The tile of the first private company: the company has it, or could still buy it. */
+export function asksForHabana(state: State): boolean {
+  const owner = ownerOf(state, HABANA);
+  return owner === turnOf(state).company || (typeof owner === 'number' && operating(state).cash > 0);
+}
