@@ -44,14 +44,18 @@ function forget(places: Place[] | undefined, place: Place): void {
   if (at >= 0) places?.splice(at, 1);
 }
 
+/** Mostly one of several ways is another one now. */
 function remember(known: Found, place: Place, ways: readonly Way[]): void {
-  for (const { edges, limited } of known.ways[place.index] ?? []) {
-    for (const edge of edges) forget(known.byEdge[edge], place);
-    for (const at of limited) forget(known.byLimited[at], place);
+  const before = known.ways[place.index] ?? [];
+  for (const way of before) {
+    if (ways.includes(way)) continue;
+    for (const edge of way.edges) forget(known.byEdge[edge], place);
+    for (const at of way.limited) forget(known.byLimited[at], place);
   }
-  for (const { edges, limited } of ways) {
-    for (const edge of edges) known.byEdge[edge]?.push(place);
-    for (const at of limited) known.byLimited[at]?.push(place);
+  for (const way of ways) {
+    if (before.includes(way)) continue;
+    for (const edge of way.edges) known.byEdge[edge]?.push(place);
+    for (const at of way.limited) known.byLimited[at]?.push(place);
   }
   known.ways[place.index] = ways;
   known.version++;
