@@ -4,42 +4,35 @@ import type { HexId } from '../board/types.ts';
 import { nodeAt, otherEnd, segmentAt, stopAt } from './stops.ts';
 import type { ResolvedPath } from './types.ts';
 
-interface TrackIndex {
-  readonly segments: ReadonlyMap<HexId, readonly number[]>;
-  /** The hex side between two hexes that both have track to it, by "A16 B17". */
-  readonly sides: ReadonlyMap<string, number>;
-}
+/** The hex sides between hexes that both have track to them, by "A16 B17". */
+type Sides = ReadonlyMap<string, number>;
 
-const indices = new Recent<Network, TrackIndex>(4);
+const sidesBy = new Recent<Network, Sides>(4);
 
-function buildIndex(network: Network): TrackIndex {
-  const segments = new Map<HexId, number[]>();
-  for (const { id, hex } of network.segments) {
-    const list = segments.get(hex);
-    if (list) list.push(id);
-    else segments.set(hex, [id]);
-  }
+function findSides({ nodes, segments, segmentsAt }: Network): Sides {
   const sides = new Map<string, number>();
-  network.nodes.forEach((node, id) => {
-    if (node.kind !== 'border') return;
-    const hexes = new Set((network.segmentsAt[id] ?? []).map((segment) => segmentAt(network, segment).hex));
-    for (const from of hexes) for (const to of hexes) if (from !== to) sides.set(`${from} ${to}`, id);
+  nodes.forEach(({ kind }, id) => {
+    if (kind !== 'border') return;
+    const [first = -1, ...others] = segmentsAt[id] ?? [];
+    const from = segments[first]?.hex;
+    const to = segments[others.find((other) => segments[other]?.hex !== from) ?? -1]?.hex;
+    if (from === undefined || to === undefined) return;
+    sides.set(`${from} ${to}`, id).set(`${to} ${from}`, id);
   });
-  return { segments, sides };
+  return sides;
 }
 
-function indexOf(network: Network): TrackIndex {
-  let index = indices.get(network);
-  if (index === undefined) {
-    index = buildIndex(network);
-    indices.set(network, index);
-  }
-  return index;
+function sidesOf(network: Network): Sides {
+  const known = sidesBy.get(network);
+  if (known) return known;
+  const sides = findSides(network);
+  sidesBy.set(network, sides);
+  return sides;
 }
 
 /** The hex side where track leads from one hex into the other. */
 export const sideBetween = (network: Network, from: HexId, to: HexId): number | undefined =>
-  indexOf(network).sides.get(`${from} ${to}`);
+  sidesOf(network).get(`${from} ${to}`);
 
 /** Every way from one node to another that stays inside the hex. */
 function waysBetween(network: Network, hex: HexId, from: number, to: number): readonly ResolvedPath[] {
