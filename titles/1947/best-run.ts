@@ -123,9 +123,10 @@ function bestToSites(
   least: number,
   limits: Limits,
 ): SiteRun | null {
-  const ctx = runContext(position, 'none', undefined, true);
   const { sites: open = {} } = position;
-  const [run] = Object.keys(open).length > 0 ? findAmong(ctx, [trains], limits).runs : [];
+  if (Object.keys(open).length === 0) return null;
+  const ctx = runContext(position, 'none', undefined, true);
+  const [run] = findAmong(ctx, [trains], limits).runs;
   if (!run) return null;
   const sites = run.routes.flatMap(({ stops }) => sitesOn(ctx, stops));
   const worth = [...new Set(sites)].reduce((sum, site) => sum + (open[site] ?? 0), run.revenue);
