@@ -5,10 +5,10 @@ const isSeat = (value: unknown): boolean => Number.isSafeInteger(value) && (valu
 
 /**
  * What keeps a value from being a state after `seq` moves, as far as the kernel can tell. The rest of a state is the
- * title's; where it comes from a file, the title's rules may throw on it, and replaying tells that as an error of the file.
+ * title's, and parts that are `known` to be plain are not looked into; where it comes from a file, the title's rules may throw on it, and replaying tells that as an error of the file.
  */
-export function kernelStateProblem(state: unknown, seq: number): string | undefined {
-  const json = jsonProblem(state);
+export function kernelStateProblem(state: unknown, seq: number, known?: WeakSet<object>): string | undefined {
+  const json = jsonProblem(state, undefined, known);
   if (json !== undefined) return `state is not plain: ${json}`;
   if (!isRecord(state)) return 'state is not an object';
   const { rng, flow, outbox, ended, resigned } = state;

@@ -34,19 +34,25 @@ function numberProblem(value: number, limits: JsonLimits): string | undefined {
   return undefined;
 }
 
+interface Seen {
+  values: number;
+  readonly known: WeakSet<object> | undefined;
+}
+
 /** What stands in the way of a value, as ".path.to[2]: problem". The depth limit also ends cycles. */
-function visit(value: unknown, limits: JsonLimits, depth: number, seen: { values: number }): string | undefined {
+function visit(value: unknown, limits: JsonLimits, depth: number, seen: Seen): string | undefined {
   if (++seen.values > limits.values) return `: more than ${limits.values} values`;
   if (value === null || typeof value === 'boolean') return undefined;
   if (typeof value === 'string') return textProblem(value, limits);
   if (typeof value === 'number') return numberProblem(value, limits);
   if (typeof value !== 'object') return `: ${typeof value}`;
+  if (seen.known?.has(value)) return undefined;
   if (depth >= limits.depth) return `: nested more than ${limits.depth} deep`;
   if (Array.isArray(value)) return visitArray(value, limits, depth + 1, seen);
   return isRecord(value) ? visitRecord(value, limits, depth + 1, seen) : ': not a plain object';
 }
 
-function visitArray(value: readonly unknown[], limits: JsonLimits, depth: number, seen: { values: number }) {
+function visitArray(value: readonly unknown[], limits: JsonLimits, depth: number, seen: Seen) {
   if (Object.getPrototypeOf(value) !== Array.prototype) return ': not a plain array';
   for (let i = 0; i < value.length; i++) {
     const problem = visit(value[i], limits, depth, seen);
@@ -56,12 +62,7 @@ function visitArray(value: readonly unknown[], limits: JsonLimits, depth: number
   return Reflect.ownKeys(value).length === value.length + 1 ? undefined : ': array with more than items';
 }
 
-function visitRecord(
-  value: Readonly<Record<string, unknown>>,
-  limits: JsonLimits,
-  depth: number,
-  seen: { values: number },
-) {
+function visitRecord(value: Readonly<Record<string, unknown>>, limits: JsonLimits, depth: number, seen: Seen) {
   const keys = Object.keys(value);
   if (Reflect.ownKeys(value).length !== keys.length) return ': hidden keys';
   for (const key of keys) {
@@ -73,9 +74,12 @@ function visitRecord(
   return undefined;
 }
 
-/** Why a value would not survive being written as JSON and read again, and where; undefined if it would. */
-export function jsonProblem(value: unknown, limits: JsonLimits = OWN): string | undefined {
-  return visit(value, limits, 0, { values: 0 })?.replace(/^[.:] ?/, '');
+/**
+ * Why a value would not survive being written as JSON and read again, and where; undefined if it would. Parts that are
+ * `known` to survive it are not looked into.
+ */
+export function jsonProblem(value: unknown, limits: JsonLimits = OWN, known?: WeakSet<object>): string | undefined {
+  return visit(value, limits, 0, { values: 0, known })?.replace(/^[.:] ?/, '');
 }
 
 /** No undefined, class instance, NaN or cycle anywhere. */
