@@ -18,7 +18,7 @@ const WORTHWHILE = 0.5;
 const GROWTH = 1.05;
 /** Games last about so many Operating Rounds, and at least so many more. */
 const USUAL = 24;
-const LEAST = 3;
+const LEAST = 5;
 /** Rounds that a company may keep back its income for better trains. */
 const SAVING = 2;
 /** Operating Rounds between two Stock Rounds, about: no phase is put off because another has more of them. */
@@ -93,19 +93,37 @@ function ladderIn(market: MarketBoard, row: number): Ladder {
   return ladder;
 }
 
-/** Operating Rounds still to come, this one included. */
+/** 5.12.2: a company that is sold out rises with every Stock Round; from the top row it takes two for a space to the right. */
+function risesIn(round: number, row: number): number {
+  if (round % BETWEEN !== BETWEEN - 1) return 0;
+  const before = Math.floor(round / BETWEEN);
+  return before < row ? 1 : (before - row) % 2;
+}
+
+const isSoldOut = (state: State, id: CompanyId): boolean => sharesInOffer(state, id) + sharesInPool(state, id) <= FEW;
+
+/** Rounds until a price is at the top, if the company goes on earning as in its last run; never, if that is not enough. */
+function roundsToTop(state: State, id: CompanyId): number {
+  const space = spaceOf(state, id);
+  const { operational, lastRun } = companyIn(state, id);
+  if (!space || !operational) return Number.POSITIVE_INFINITY;
+  const { prices, spacesFor } = ladderIn(boardOf(state).market, space.row);
+  const soldOut = isSoldOut(state, id);
+  let at = prices.indexOf(space.price);
+  for (let round = 0; round < USUAL; round++) {
+    const revenue = (lastRun?.revenue ?? 0) * GROWTH ** round;
+    at = Math.max(0, at + spacesFor(revenue, prices[at] as number) + (soldOut ? risesIn(round, space.row) : 0));
+    if (at >= prices.length - 1) return round + 1;
+  }
+  return Number.POSITIVE_INFINITY;
+}
+
+/** Operating Rounds still to come, this one included. A price near the top ends nothing if its company earns too little. */
 export function roundsLeft(state: State): number {
   if (state.ended !== null) return 0;
   if (state.topReached) return 1;
-  const { market } = boardOf(state);
-  let left = Math.max(LEAST, USUAL - state.operatingRound);
-  for (const id of companiesOf(state)) {
-    const at = spaceOf(state, id);
-    if (!at || !companyIn(state, id).operational) continue;
-    const { prices } = ladderIn(market, at.row);
-    left = Math.min(left, prices.length - 1 - prices.indexOf(at.price));
-  }
-  return Math.max(1, left);
+  const soonest = Math.min(...companiesOf(state).map((id) => roundsToTop(state, id)));
+  return Math.min(Math.max(LEAST, USUAL - state.operatingRound), soonest);
 }
 
 export interface Outlook {
@@ -189,19 +207,12 @@ function keyOf(state: State, id: CompanyId, style: Style): string {
 export const outlookOf = (state: State, id: CompanyId, style: Style): Outlook =>
   rememberedOn(state.board, keyOf(state, id, style), () => lookAhead(state, id, style));
 
-/** 5.12.2: a company that is sold out rises with every Stock Round; from the top row it takes two for a space to the right. */
-function risesIn(round: number, row: number): number {
-  if (round % BETWEEN !== BETWEEN - 1) return 0;
-  const before = Math.floor(round / BETWEEN);
-  return before < row ? 1 : (before - row) % 2;
-}
-
 function afterSaving(state: State, id: CompanyId, style: Style, saving: number): Outlook {
   const rounds = Math.min(roundsLeft(state), style.rounds);
   const future = new Future(state, id, style, saving);
   const revenues = Array.from({ length: rounds }, (_, at) => future.round(at, rounds));
   const { row = 0, price = 0 } = spaceOf(state, id) ?? {};
-  const soldOut = sharesInOffer(state, id) + sharesInPool(state, id) <= FEW;
+  const soldOut = isSoldOut(state, id);
   const rises = (at: number): number => (soldOut ? risesIn(at, row) : 0);
   const seen = forecast(ladderIn(boardOf(state).market, row), price, revenues, rises);
   return { ...seen, owes: future.owes };

@@ -2,9 +2,11 @@ import { BotSeats, botOf, type LevelName, type Question, questionTo, randomPlaye
 import { Rng, start } from '@roundhouse/kernel';
 import { NOVICE, REGULAR } from '@roundhouse/rails-18xx/bots/index.ts';
 import { describe, expect, test } from 'vitest';
+import { boardOf } from '../board/index.ts';
 import { bidLimit } from '../bots/auction.ts';
 import { templePromise } from '../bots/income.ts';
 import { BOTS } from '../bots/index.ts';
+import { roundsLeft } from '../bots/outlook.ts';
 import { TITLE } from '../index.ts';
 import type { State } from '../rules/state.ts';
 
@@ -49,6 +51,31 @@ describe('bots of 1947', () => {
     const answer = ask(state);
     expect(TITLE.check(state, answer.action as never)).toBeUndefined();
     expect(ask(JSON.parse(JSON.stringify(state)))).toEqual(answer);
+  });
+
+  test('a price near the top ends the game only if its company earns enough to take the last step', () => {
+    const state = game('top');
+    const company = Object.keys(state.companies)[0] as string;
+    const { market } = boardOf(state);
+    const last = (market.rows[0]?.length ?? 0) - 2; // the space before the top
+    const earning = (revenue: number): State => ({
+      ...state,
+      operatingRound: 30,
+      market: {
+        ...state.market,
+        markers: { ...state.market.markers, [company]: { row: 0, column: last, order: 0 } },
+      } as never,
+      companies: {
+        ...state.companies,
+        [company]: {
+          ...(state.companies[company] as State['companies'][string]),
+          ...{ operational: true, par: 100, lastRun: { round: 29, gross: revenue, revenue, paid: true, routes: [] } },
+        },
+      },
+    });
+    expect(roundsLeft(earning(market.top))).toBe(1);
+    // Then there is time for better trains: who plans for a round or two waits for ever.
+    expect(roundsLeft(earning(market.top / 2))).toBeGreaterThanOrEqual(5);
   });
 
   test('bids leave enough to float a company, and who sees less bids less', () => {

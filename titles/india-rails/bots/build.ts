@@ -10,11 +10,10 @@ import { playerOf, trainOf } from '../rules/players.ts';
 import type { BuildFrame, Loco, State } from '../rules/state.ts';
 import type { Plans } from './plans.ts';
 import { because, boundFor } from './reasons.ts';
+import type { Style } from './style.ts';
 import { keptBack, type Trip } from './trips.ts';
 import { Web } from './web.ts';
 
-/** Kept back when money goes into locomotives and lines between major cities. */
-const RESERVE = 12;
 const UPGRADE = 20;
 
 const NEXT_LOCO: Readonly<Record<Loco, Loco | null>> = {
@@ -127,6 +126,7 @@ export function build(
   seat: number,
   frame: BuildFrame,
   plans: Plans,
+  { reserve }: Style,
 ): Advised<Action> | undefined {
   const { paths, cost } = missing(state, seat, plans);
   const joining = cost > 0 ? joinTrains(title, state, seat) : undefined;
@@ -136,7 +136,7 @@ export function build(
     const bound = boundFor(trip);
     if (action && bound) return because(action, 'trackFor', { ...bound.numbers, cost });
   }
-  const spare = playerOf(state, seat).cash - cost - RESERVE;
+  const spare = playerOf(state, seat).cash - cost - reserve;
   const isIdle = plans.trips().every((trip) => trip === null);
   const back = isIdle && frame.opening === null ? wayBack(state, seat) : undefined;
   if (back) return because(partOf(title, state, seat, back), 'wayBack', {});

@@ -9,10 +9,8 @@ import { build, wayBack } from './build.ts';
 import { drive, wantsFerry } from './drive.ts';
 import { Plans, payoffOf } from './plans.ts';
 import { because, boundFor } from './reasons.ts';
-import type { Stop, Thoroughness, Trip } from './trips.ts';
-
-/** A hand that earns less than this by the turn is exchanged. */
-const POOR = 1.5;
+import type { Style } from './style.ts';
+import type { Stop, Trip } from './trips.ts';
 
 type Chosen = Advised<Action> | undefined;
 type Offered = <T extends Action['type']>(type: T) => readonly ActionOf<T>[];
@@ -103,7 +101,6 @@ function run(turn: Turn, train: number): Chosen {
 }
 
 const bestRate = (trips: readonly (Trip | null)[]): number => Math.max(0, ...trips.map((trip) => trip?.rate ?? 0));
-const arePoor = (trips: readonly (Trip | null)[]): boolean => bestRate(trips) < POOR;
 
 /** Nobody borrows who has another way: twice as much is paid back. */
 const LOAN = 20;
@@ -117,6 +114,7 @@ function borrow({ title, state, seat }: Turn): Action | undefined {
 
 function operate(turn: Turn): Chosen {
   const { state, seat, plans, offered } = turn;
+  const arePoor = (trips: readonly (Trip | null)[]): boolean => bestRate(trips) < plans.least;
   const delivery = deliverNow(turn);
   if (delivery) return delivery;
   const [discard] = offered('discardHand');
@@ -157,22 +155,20 @@ function answer(turn: Turn): Chosen {
 }
 
 /** What a sensible player does in a game that its seat may be in. */
-export function playSensibly(
-  title: AnyTitle,
-  state: State,
-  { seat, choices, memory }: Question,
-  thoroughness: Thoroughness,
-): Answer {
-  const plans = new Plans(state, seat, memory, thoroughness);
+export function playSensibly(title: AnyTitle, state: State, { seat, choices, memory }: Question, style: Style): Answer {
+  const plans = new Plans(state, seat, memory, style);
   const turn: Turn = { title, state, seat, plans, offered: offeredIn(choices) };
   const frame = state.flow[state.flow.length - 1];
   const decide = (): Chosen => {
     if (frame?.step === 'operate') return operate(turn);
     if (frame?.step !== 'build') return answer(turn);
-    return build(title, state, seat, frame as BuildFrame, plans) ?? because(turn.offered('endTurn')[0], 'saves', {});
+    return (
+      build(title, state, seat, frame as BuildFrame, plans, style) ?? because(turn.offered('endTurn')[0], 'saves', {})
+    );
   };
   const wanted = decide();
   const isLegal = wanted && title.check(state, wanted.action) === undefined;
+  if (isLegal) plans.note(wanted.action.type);
   return { ...(isLegal ? wanted : { action: title.idle(state, seat) }), memory: plans.toMemory() };
 }
 
@@ -181,7 +177,7 @@ export function playSensibly(
  * what is missing for it, buys better locomotives, and joins the major cities with what it can spare.
  */
 export const railsPlayer =
-  (thoroughness: Thoroughness): MakeBot =>
+  (style: Style): MakeBot =>
   (title) => ({
-    choose: (question) => playSensibly(title, possibleState(title, question) as State, question, thoroughness),
+    choose: (question) => playSensibly(title, possibleState(title, question) as State, question, style),
   });

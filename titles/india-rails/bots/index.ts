@@ -1,7 +1,7 @@
 import type { TitleBots } from '@roundhouse/bots';
 import { railsPlayer } from './greedy.ts';
 import { randomRails, variedRails } from './random.ts';
-import { SIMPLE, THOROUGH } from './trips.ts';
+import { SIMPLE, THOROUGH } from './style.ts';
 
 export const BOTS: TitleBots = {
   random: randomRails,

@@ -1,10 +1,12 @@
 import { isRecord, type Json, jsonEqual } from '@roundhouse/kernel';
+import type { Action } from '../action.ts';
 import { CIRCUS } from '../board/index.ts';
 import { suppliesOf } from '../planner/index.ts';
 import { demandsOf, hasCircusCard } from '../rules/cards.ts';
 import { playerOf, trainOf } from '../rules/players.ts';
 import type { Card, State } from '../rules/state.ts';
-import { bestTrip, type Stop, type Thoroughness, type Trip } from './trips.ts';
+import type { Style } from './style.ts';
+import { bestTrip, type Stop, type Trip } from './trips.ts';
 import { Web } from './web.ts';
 
 /** What a seat means to do with one of its trains. Plain JSON: the seat's memory is made of it. */
@@ -17,8 +19,6 @@ interface Plan {
   readonly turn: number; // of its player, when it was made
 }
 
-/** Turns after which a plan is looked at again in any case. */
-const LASTS = 6;
 /** A train without a trip looks for one again when there is so much more money. */
 const MORE_CASH = 5;
 
@@ -58,19 +58,39 @@ function plansIn(memory: Json): readonly (Plan | null)[] {
   return Array.isArray(plans) ? (plans as unknown as readonly (Plan | null)[]) : [];
 }
 
+/** How many hands were exchanged since something was delivered. */
+function exchangedIn(memory: Json): number {
+  const exchanged = isRecord(memory) ? memory.exchanged : undefined;
+  return typeof exchanged === 'number' ? exchanged : 0;
+}
+
 /** The plans of one seat at one moment: made where there is none, kept from the memory while they are good. */
 export class Plans {
   readonly #state: State;
   readonly #seat: number;
-  readonly #thoroughness: Thoroughness;
+  readonly #style: Style;
   #plans: readonly (Plan | null)[]; // by train
+  #exchanged: number; // hands, since something was delivered
   #trips: readonly (Trip | null)[] | null = null;
 
-  constructor(state: State, seat: number, memory: Json, thoroughness: Thoroughness) {
+  constructor(state: State, seat: number, memory: Json, style: Style) {
     this.#state = state;
     this.#seat = seat;
-    this.#thoroughness = thoroughness;
+    this.#style = style;
     this.#plans = plansIn(memory);
+    this.#exchanged = exchangedIn(memory);
+  }
+
+  /** What a hand has to earn by the turn, or it is exchanged: the less, the more were exchanged already. */
+  get least(): number {
+    const { poor, lowered } = this.#style;
+    return poor * lowered ** this.#exchanged;
+  }
+
+  /** To be remembered of what is done now. */
+  note(type: Action['type']): void {
+    if (type === 'discardHand') this.#exchanged++;
+    if (type === 'deliver') this.#exchanged = 0;
   }
 
   /** A trip for each train; null where nothing pays. */
@@ -93,7 +113,7 @@ export class Plans {
 
   /** To be kept with the seat: thinking again before every move would take most of a game's time. */
   toMemory(): Json {
-    return { plans: this.#plans } as unknown as Json;
+    return { plans: this.#plans, exchanged: this.#exchanged } as unknown as Json;
   }
 
   #look(): readonly (Trip | null)[] {
@@ -111,7 +131,7 @@ export class Plans {
 
   #made(train: number, cards: readonly Card[]): Plan {
     const { cash, turns } = playerOf(this.#state, this.#seat);
-    const trip = bestTrip(this.#state, this.#seat, train, cards, this.#thoroughness) ?? null;
+    const trip = bestTrip(this.#state, this.#seat, train, cards, this.#style) ?? null;
     const { loco } = trainOf(this.#state, this.#seat, train);
     return { trip, cards, events: this.#state.events, loco, cash, turn: turns };
   }
@@ -120,11 +140,11 @@ export class Plans {
   #kept(train: number, plan: Plan, cards: readonly Card[]): Plan | undefined {
     const [state, seat] = [this.#state, this.#seat];
     const { cash, turns } = playerOf(state, seat);
-    const isOld = turns >= plan.turn + LASTS || trainOf(state, seat, train).loco !== plan.loco;
+    const isOld = turns >= plan.turn + this.#style.lasts || trainOf(state, seat, train).loco !== plan.loco;
     const isSame = sameCards(plan.cards, cards);
     const isCalm = jsonEqual(plan.events, state.events);
     const { trip } = plan;
-    if (isOld || (this.#thoroughness.eager && !isSame)) return undefined;
+    if (isOld || (this.#style.eager && !isSame)) return undefined;
     if (!trip) return isSame && cash < plan.cash + MORE_CASH && isCalm ? plan : undefined;
     const wanted = trip.stops.filter(({ card }) => cards.includes(card));
     const stops = rest(state, seat, train, wanted);

@@ -8,7 +8,7 @@ import { reach } from '../rules/operations/reach.ts';
 import { playerOf } from '../rules/players.ts';
 import type { EdgeId, MilepostId, State } from '../rules/state.ts';
 import { playSensibly } from './greedy.ts';
-import { QUICK } from './trips.ts';
+import { QUICK } from './style.ts';
 
 /** Of so many actions one is drawn at random; the others are sensible, so that games come to an end. */
 const WHIM_ONE_IN = 16;

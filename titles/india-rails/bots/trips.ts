@@ -3,6 +3,7 @@ import { suppliesOf } from '../planner/index.ts';
 import { demandsOf, hasCircusCard } from '../rules/cards.ts';
 import { capacityOf, playerOf, speedOf } from '../rules/players.ts';
 import type { Card, CityName, Good, State, Train } from '../rules/state.ts';
+import type { Style, Thoroughness } from './style.ts';
 import { type Leg, Web } from './web.ts';
 
 export interface Stop {
@@ -28,31 +29,7 @@ interface Job {
   readonly drop: Stop;
 }
 
-/** What is looked at when a trip is sought. */
-export interface Thoroughness {
-  readonly pairs: boolean; // deliveries that go together; otherwise one at a time
-  readonly eager: boolean; // thinks again about every card drawn; otherwise a trip is finished first
-  readonly supplies: number; // of a good, the nearest
-  readonly widened: number; // trips to which another load is added
-  readonly reckoned: number; // of the widest trips, those whose track is reckoned exactly
-  readonly far: boolean; // also supplies that there is no money yet to build to
-  readonly cheap: number; // trips that are looked at when the best cannot be paid for
-}
-
-export const THOROUGH: Thoroughness = {
-  ...{ pairs: true, eager: true, supplies: 2, widened: 6, reckoned: 4, far: true, cheap: 8 },
-};
-export const QUICK: Thoroughness = {
-  ...{ pairs: true, eager: false, supplies: 1, widened: 2, reckoned: 1, far: false, cheap: 4 },
-};
-/** One delivery at a time, the nearest supply. */
-export const SIMPLE: Thoroughness = { ...QUICK, pairs: false };
-
-/** What of the cost of track counts against a trip: it stays, and joins cities. */
-const TRACK_SHARE = 0.75;
 const BUILD_LIMIT = 20;
-/** Not spent on a trip if there is any other: a flood may take the way back. */
-const MARGIN = 8;
 const LAST_MONEY = 12;
 
 /**
@@ -61,8 +38,6 @@ const LAST_MONEY = 12;
  */
 export const keptBack = ({ options }: Pick<State, 'options'>, cash: number): number =>
   options.costToMove === true && cash > LAST_MONEY ? 10 : 0;
-/** A little for every trip, so that short ones are not overrated. */
-const OVERHEAD = 0.6;
 
 const stopAt = (kind: Stop['kind'], city: City, good: Good, card: Card, payoff: number): Stop => ({
   kind,
@@ -154,7 +129,9 @@ class Tours {
   readonly #speed: number;
   readonly #cash: number;
   readonly #perTurn: number; // what running costs
-  constructor(web: Web, speed: number, cash: number, perTurn: number) {
+  readonly #style: Style;
+  constructor(web: Web, speed: number, cash: number, perTurn: number, style: Style) {
+    this.#style = style;
     this.#web = web;
     this.#speed = speed;
     this.#cash = cash;
@@ -163,7 +140,8 @@ class Tours {
 
   #rate(stops: readonly Stop[], build: number, steps: number): number {
     const pay = stops.reduce((sum, { payoff }) => sum + payoff, 0);
-    return (pay - TRACK_SHARE * build) / (Math.max(steps / this.#speed, build / BUILD_LIMIT) + OVERHEAD);
+    const { trackShare, overhead } = this.#style;
+    return (pay - trackShare * build) / (Math.max(steps / this.#speed, build / BUILD_LIMIT) + overhead);
   }
 
   /** Track that two legs share counts twice here. */
@@ -248,15 +226,21 @@ export function bestTrip(
   seat: number,
   index: number,
   cards: readonly Card[],
-  thoroughness: Thoroughness,
+  style: Style,
 ): Trip | undefined {
   const { trains, cash } = playerOf(state, seat);
   const train = trains[index] as Train;
   const web = new Web(state, seat, train);
-  const tours = new Tours(web, speedOf(state, train.loco), cash, state.options.costToMove === true ? trains.length : 0);
+  const tours = new Tours(
+    web,
+    speedOf(state, train.loco),
+    cash,
+    state.options.costToMove === true ? trains.length : 0,
+    style,
+  );
   const budget = {
-    supplies: thoroughness.supplies,
-    cash: thoroughness.far ? TOO_FAR : cash,
+    supplies: style.supplies,
+    cash: style.far ? TOO_FAR : cash,
     circus: hasCircusCard(state, seat),
   };
   const jobs = jobsOf(state, cards, train, web, budget);
@@ -264,10 +248,10 @@ export function bestTrip(
   // What nobody on these cards wants will be dropped.
   const carried = train.loads.filter(({ good }) => wanted.has(good)).length;
   const room = capacityOf(train.loco) - carried;
-  const best = allTours(jobs, tours, room, thoroughness);
-  const found = tours.choose(best, MARGIN);
+  const best = allTours(jobs, tours, room, style);
+  const found = tours.choose(best, style.margin);
   if (found) return found;
   // The best may cost more than there is.
-  const cheap = tours.cheapest(singles(jobs, room), thoroughness.cheap);
-  return tours.choose(cheap, MARGIN) ?? tours.choose([...best, ...cheap], keptBack(state, cash));
+  const cheap = tours.cheapest(singles(jobs, room), style.cheap);
+  return tours.choose(cheap, style.margin) ?? tours.choose([...best, ...cheap], keptBack(state, cash));
 }

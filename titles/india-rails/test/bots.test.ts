@@ -1,9 +1,10 @@
-import { type Answer, type Bot, BotSeats, questionTo, variedPlayer } from '@roundhouse/bots';
+import { type Answer, type Bot, BotSeats, type Question, questionTo, variedPlayer } from '@roundhouse/bots';
 import { checkAlways, type OptionValues, Rng, start } from '@roundhouse/kernel';
 import { describe, expect, test } from 'vitest';
 import { railsPlayer } from '../bots/greedy.ts';
 import { BOTS } from '../bots/index.ts';
-import { bestTrip, QUICK, THOROUGH } from '../bots/trips.ts';
+import { QUICK, THOROUGH } from '../bots/style.ts';
+import { bestTrip } from '../bots/trips.ts';
 import { TITLE } from '../index.ts';
 import { joinsAllMajors } from '../rules/connection.ts';
 import type { State, Train } from '../rules/state.ts';
@@ -39,6 +40,31 @@ describe('the greedy player of India Rails', () => {
     const unknown = { ...state, players: others, deck: [...state.deck].reverse() };
     const act = (at: State): Answer => bot.choose(questionTo(TITLE, at, seat, new Rng('known')));
     expect(act(unknown)).toEqual(act(state));
+  });
+
+  test('takes what there is after a hand or two was exchanged: other cards may be no better', () => {
+    const bot = greedyRails(TITLE);
+    /** A question at which it exchanges a hand that is poor, and not hopeless. */
+    const asked = (() => {
+      for (let seed = 1; seed < 40; seed++) {
+        const questions: Question[] = [];
+        const noting: Bot = {
+          choose(question) {
+            const answer = bot.choose(question);
+            const isPoor = answer.action.type === 'discardHand' && Number(answer.reason?.numbers.rate) > 0;
+            if (isPoor) questions.push({ ...question, view: question.view });
+            return answer;
+          },
+        };
+        new BotSeats(TITLE, noting).playOut(game(2, `poor ${seed}`), { cap: 60, seed: 'poor' });
+        if (questions[0]) return questions[0];
+      }
+      throw new Error('no hand was poor');
+    })();
+    expect(bot.choose(asked).action.type).toBe('discardHand');
+    expect(bot.choose(asked).memory).toMatchObject({ exchanged: 1 });
+    const patient = { ...asked, memory: { ...(asked.memory as object), exchanged: 8 } };
+    expect(bot.choose(patient).action.type).not.toBe('discardHand');
   });
 
   test('keeps all it knows in its memory: another process goes on for it, and it plays several games in turn', () => {
