@@ -105,12 +105,15 @@ function placeHome(thought: Thought): Chosen {
   return because(best?.action, 'home', { near: best?.worth ?? 0 });
 }
 
-const lookAround = (thought: Thought): Chosen =>
-  look(
+/** All choices are looked at over the same rounds: nobody withholds only to make the game last longer. */
+function lookAround(thought: Thought): Chosen {
+  const left = roundsLeft(thought.state);
+  return look(
     thought,
     ({ type }) => !LEFT_ALONE.includes(type),
-    (at) => standing(at, thought.question.seat, thought.style),
+    (at) => standing(at, thought.question.seat, left, thought.style),
   );
+}
 
 const STEPS = {
   select: ({ state, question }: Thought) => because(selectHand(state, question.seat), 'hand', {}),

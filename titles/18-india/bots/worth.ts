@@ -96,8 +96,7 @@ export interface Prospects {
 }
 
 /** What each share is worth: its price at the end, what it pays until then, and its part of what the company owns. */
-export function prospectsOf(state: State, style: Style): Prospects {
-  const rounds = roundsLeft(state);
+export function prospectsOf(state: State, rounds: number, style: Style): Prospects {
   const futures = new Map(companiesOf(state).map((id) => [id, futureOf(state, id, rounds, style)]));
   const held = (id: CompanyId): number => {
     let more = 0;
@@ -129,9 +128,10 @@ export function worthOf(state: State, seat: Seat, { rounds, shares }: Prospects)
   return worth;
 }
 
-/** What a position is worth to a seat, against the best of the others. */
-export function standing(state: State, seat: Seat, style: Style): number {
-  const prospects = prospectsOf(state, style);
+/** What a position is worth to a seat if so many rounds are left, against the best of the others. */
+export function standing(state: State, seat: Seat, left: number, style: Style): number {
+  const rounds = roundsLeft(state) === 0 ? 0 : left;
+  const prospects = prospectsOf(state, rounds, style);
   const own = worthOf(state, seat, prospects);
   if (style.rivals === 0) return own;
   const others = state.players.map((_, other) => (other === seat ? 0 : worthOf(state, other, prospects)));

@@ -109,8 +109,11 @@ function isWanted({ state, question }: Thought) {
 const asExpected = ({ state }: Thought, later: State): State =>
   later.phase === state.phase ? { ...later, depot: state.depot } : later;
 
-const lookAround = (thought: Thought): Chosen =>
-  look(thought, isWanted(thought), (at) => standing(asExpected(thought, at), thought.question.seat, thought.style));
+/** All choices are looked at over the same rounds: nobody withholds only to make the game last longer. */
+function lookAround(thought: Thought): Chosen {
+  const style = { ...thought.style, rounds: horizonOf(thought.state, thought.style) };
+  return look(thought, isWanted(thought), (at) => standing(asExpected(thought, at), thought.question.seat, style));
+}
 
 /** 6.14, P8: a company without a train that has a route must buy one anyway: better before the run. */
 function run(thought: Thought): Chosen {

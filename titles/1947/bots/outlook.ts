@@ -197,18 +197,18 @@ class Future {
 function keyOf(state: State, id: CompanyId, style: Style): string {
   const { trains, cash, par, operational, temple, sites, portfolio } = companyIn(state, id);
   const { row, price } = spaceOf(state, id) ?? {};
-  const clock = [state.phase, state.depot.unsold, pace(state), roundsLeft(state)];
+  const clock = [state.phase, state.depot.unsold, pace(state)];
   const shares = [sharesInOffer(state, id), sharesInPool(state, id)];
   const own = [id, trains, cash, par, operational, temple, sites, Object.keys(portfolio), row, price];
   return `outlook ${[styleKey(style), ...own, ...shares, ...clock].join(' ')}`;
 }
 
-/** What becomes of a company until the end. */
+/** What becomes of a company in the rounds of the style. */
 export const outlookOf = (state: State, id: CompanyId, style: Style): Outlook =>
   rememberedOn(state.board, keyOf(state, id, style), () => lookAhead(state, id, style));
 
 function afterSaving(state: State, id: CompanyId, style: Style, saving: number): Outlook {
-  const rounds = Math.min(roundsLeft(state), style.rounds);
+  const { rounds } = style;
   const future = new Future(state, id, style, saving);
   const revenues = Array.from({ length: rounds }, (_, at) => future.round(at, rounds));
   const { row = 0, price = 0 } = spaceOf(state, id) ?? {};

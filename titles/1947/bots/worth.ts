@@ -16,7 +16,7 @@ import {
 import { dearestPrivate } from '../rules/phases.ts';
 import type { State } from '../rules/state.ts';
 import { score } from '../score.ts';
-import { outlookOf, roundsLeft } from './outlook.ts';
+import { outlookOf } from './outlook.ts';
 
 /** A company may pay for a private company what its owner could not get otherwise. */
 const SOLD_ON = 0.6;
@@ -85,7 +85,7 @@ function worthOf(state: State, seat: Seat, prospects: Prospects, style: Style): 
     worth += bondsOf(state, seat, id) * bondPrice(Math.floor(price));
     if (companyIn(state, id).president === seat) worth -= owes;
   }
-  const rounds = Math.min(roundsLeft(state), style.rounds);
+  const { rounds } = style;
   for (const cert of privatesOf(state, seat)) worth += privateWorth(state, seat, cert, rounds);
   return worth;
 }
@@ -98,7 +98,7 @@ function result(state: State, seat: Seat): number {
   return own - best + (own >= best ? WON : -WON);
 }
 
-/** What a position is worth to a seat, against the best of the others. */
+/** What a position is worth to a seat in so many rounds as the style looks ahead, against the best of the others. */
 export function standing(state: State, seat: Seat, style: Style): number {
   if (state.ended !== null || state.topReached) return result(state, seat);
   const prospects = prospectsOf(state, style);

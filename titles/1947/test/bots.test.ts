@@ -7,6 +7,7 @@ import { bidLimit } from '../bots/auction.ts';
 import { templePromise } from '../bots/income.ts';
 import { BOTS } from '../bots/index.ts';
 import { roundsLeft } from '../bots/outlook.ts';
+import { standing } from '../bots/worth.ts';
 import { TITLE } from '../index.ts';
 import type { State } from '../rules/state.ts';
 
@@ -53,29 +54,40 @@ describe('bots of 1947', () => {
     expect(ask(JSON.parse(JSON.stringify(state)))).toEqual(answer);
   });
 
-  test('a price near the top ends the game only if its company earns enough to take the last step', () => {
+  describe('near the top price', () => {
     const state = game('top');
-    const company = Object.keys(state.companies)[0] as string;
+    const [company = ''] = Object.keys(state.companies);
     const { market } = boardOf(state);
-    const last = (market.rows[0]?.length ?? 0) - 2; // the space before the top
-    const earning = (revenue: number): State => ({
-      ...state,
-      operatingRound: 30,
-      market: {
-        ...state.market,
-        markers: { ...state.market.markers, [company]: { row: 0, column: last, order: 0 } },
-      } as never,
-      companies: {
-        ...state.companies,
-        [company]: {
-          ...(state.companies[company] as State['companies'][string]),
-          ...{ operational: true, par: 100, lastRun: { round: 29, gross: revenue, revenue, paid: true, routes: [] } },
+    const top = (market.rows[0]?.length ?? 0) - 1;
+    /** A late game in which a company of the first player, so far below the top, earned so much. */
+    function earning(revenue: number, below = 1): State {
+      const own = state.companies[company] as State['companies'][string];
+      const lastRun = { round: 29, gross: revenue, revenue, paid: true, routes: [] };
+      const [first, ...others] = state.players as [State['players'][number], ...State['players']];
+      return {
+        ...state,
+        operatingRound: 30,
+        players: [{ ...first, portfolio: { [company]: 4, [`${company}*`]: 1 } }, ...others],
+        market: { entries: 1, markers: { [company]: { row: 0, column: top - below, entered: 1 } } },
+        companies: {
+          ...state.companies,
+          [company]: { ...own, operational: true, par: 100, president: 0, trains: ['T12'], lastRun },
         },
-      },
+      };
+    }
+
+    test('the game ends only if the company earns enough to take the last step', () => {
+      expect(roundsLeft(earning(market.top))).toBe(1);
+      // Otherwise there is time for better trains: who plans for a round or two waits for ever.
+      expect(roundsLeft(earning(market.top / 2))).toBeGreaterThanOrEqual(5);
     });
-    expect(roundsLeft(earning(market.top))).toBe(1);
-    // Then there is time for better trains: who plans for a round or two waits for ever.
-    expect(roundsLeft(earning(market.top / 2))).toBeGreaterThanOrEqual(5);
+
+    test('a higher price is worth more, though the game ends sooner', () => {
+      const style = { ...REGULAR, nodes: 50, rounds: 3 };
+      const [near, far] = [earning(market.top, 1), earning(market.top, 3)];
+      expect(roundsLeft(near)).toBeLessThan(roundsLeft(far));
+      expect(standing(near, 0, style)).toBeGreaterThan(standing(far, 0, style));
+    });
   });
 
   test('bids leave enough to float a company, and who sees less bids less', () => {
