@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type GameLog, type Json, replay } from '@roundhouse/kernel';
 import type { Game } from '@roundhouse/titles';
-import { readPositions, searchPosition } from '../search/positions.ts';
+import { type Listed, readPositions, searchPosition } from '../search/positions.ts';
 import { type Benchmark, type Figure, medianAndP95, round, type Subject, timed } from './benchmark.ts';
 import { recordedFolder, recordedGames } from './recorded.ts';
 
@@ -62,14 +62,51 @@ function figuresOf(title: Game, name: string, logs: readonly GameLog[]): readonl
   ];
 }
 
+/** So much is looked at for a first answer, and for one that is good enough for a program. */
+const FIRST_NODES = 50;
+const FEW_NODES = 2_000;
+const TRIES = 3;
+
+/** What a search with few nodes finds, and the least time that it took. */
+function shortLook({ trains }: Game, position: Json, nodes: number): { readonly value: number; readonly ms: number } {
+  const text = JSON.stringify(position); // so that nothing derived from it is remembered
+  let [value, ms] = [0, Number.POSITIVE_INFINITY];
+  for (let i = 0; i < TRIES; i++) {
+    const { result, milliseconds } = timed(() => trains?.runs.search(JSON.parse(text), { nodes }));
+    value = result?.runs[0]?.value ?? 0;
+    ms = Math.min(ms, milliseconds);
+  }
+  return { value, ms };
+}
+
+/** What a first answer takes, and how much of the best known few nodes lose. */
+function shortLooks(title: Game, listed: readonly Listed[], best: readonly number[]): readonly Figure[] {
+  const loss = (nodes: number): { readonly percent: number; readonly times: readonly number[] } => {
+    const looks = listed.map(({ position }) => shortLook(title, position, nodes));
+    const shares = looks.flatMap(({ value }, i) => ((best[i] ?? 0) > 0 ? [1 - value / (best[i] as number)] : []));
+    const percent = (100 * shares.reduce((sum, share) => sum + share, 0)) / Math.max(1, shares.length);
+    return { percent: round(Math.max(0, percent)), times: looks.map(({ ms }) => ms) };
+  };
+  const [first, few] = [loss(FIRST_NODES), loss(FEW_NODES)];
+  return [
+    ...medianAndP95('first answer', first.times),
+    { name: 'first answer, longest', value: round(Math.max(0, ...first.times)), unit: 'ms' },
+    { name: 'first answer, lost of the best known', value: first.percent, unit: '%' },
+    { name: `${FEW_NODES} nodes, longest`, value: round(Math.max(0, ...few.times)), unit: 'ms' },
+    { name: `${FEW_NODES} nodes, lost of the best known`, value: few.percent, unit: '%' },
+  ];
+}
+
 const TITLES_FOLDER = fileURLToPath(new URL('../../../../titles', import.meta.url));
 const LIMIT = 2_000; // milliseconds
 
 /** Boards filled with track, the hardest of many: how much is proved within two seconds each. */
-function hardPositions({ meta }: Game, titles: readonly Game[]): readonly Figure[] {
-  const file = path.join(TITLES_FOLDER, meta.id, 'test/hard-runs.json.gz');
+function hardPositions(title: Game): readonly Figure[] {
+  const file = path.join(TITLES_FOLDER, title.meta.id, 'test/hard-runs.json.gz');
   if (!existsSync(file)) return [];
-  const found = readPositions(file).map((listed) => searchPosition(titles, listed, LIMIT));
+  const listed = readPositions(file);
+  const found = listed.map((one) => searchPosition([title], one, LIMIT));
+  const best = found.map(({ value }) => value);
   return [
     { name: 'hard positions', value: found.length, unit: 'runs' },
     ...medianAndP95(
@@ -77,12 +114,13 @@ function hardPositions({ meta }: Game, titles: readonly Game[]): readonly Figure
       found.map(({ ms }) => ms),
     ),
     { name: 'hard position, not proved in 2 s', value: found.filter(({ proved }) => !proved).length, unit: 'runs' },
+    ...shortLooks(title, listed, best),
   ];
 }
 
 function run(subject: Subject): readonly Figure[] {
   if (!subject.title.trains) return [];
-  return [...gameRuns(subject), ...hardPositions(subject.title, [subject.title])];
+  return [...gameRuns(subject), ...hardPositions(subject.title)];
 }
 
 /** Recorded games where there are any, otherwise our own. */
