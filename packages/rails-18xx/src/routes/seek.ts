@@ -7,6 +7,8 @@ import type { RouteFacts } from './types.ts';
 import type { Sought, SoughtRoute, Terms } from './walker.ts';
 
 const SEVERAL = 2;
+/** Where it is quickly told whether to go on, so many steps take as long as one elsewhere. */
+const QUICK_STEPS = 48;
 /** Of one place. */
 const MOST_STANDINGS = 100;
 
@@ -28,6 +30,7 @@ export class Seeker extends Sketcher {
   /** Arcs by which the points of a walk are still to be left, with their promises. */
   protected readonly queue: { readonly arcs: number[]; readonly promises: number[] } = { arcs: [], promises: [] };
   protected queued = 0;
+  protected quick = 0; // steps that are not yet paid for
 
   /**
    * The best route worth more than `floor` under the terms. No route is worth more than `cap`, as
@@ -121,6 +124,12 @@ export class Seeker extends Sketcher {
     walk.head = head;
     walk.arc = before;
     this.move(arc, to, -1);
+  }
+
+  protected override spend(): void {
+    if (this.outlook instanceof RangeOutlook && !this.isSketching && ++this.quick < QUICK_STEPS) return;
+    this.quick = 0;
+    super.spend();
   }
 
   /** How many ways lead on; no more than two are counted. */

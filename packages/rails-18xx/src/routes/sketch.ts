@@ -11,6 +11,8 @@ interface Draft {
 
 /** Finds good routes soon. */
 export class Sketcher extends Walker {
+  protected isSketching = false;
+
   /**
    * A good route, soon: of all walks of so many arcs only those go on that promise most. Arms may leave in any order here,
    * since nothing is counted.
@@ -22,6 +24,7 @@ export class Sketcher extends Walker {
     this.floor = 0;
     this.enough = Number.MAX_SAFE_INTEGER;
     this.ended = false;
+    this.isSketching = true;
     let drafts: Draft[] = [];
     this.everyBase((base) => drafts.push({ base, arcs: [], split: -1, hope: this.outlook.hope(this.walk) }));
     while (drafts.length > 0 && !this.ended) {
@@ -29,6 +32,7 @@ export class Sketcher extends Walker {
       for (const draft of drafts) this.everyBase((base) => base === draft.base && this.draw(draft, next));
       drafts = next.sort((a, b) => b.hope - a.hope || a.arcs.length - b.arcs.length).slice(0, width);
     }
+    this.isSketching = false;
     return this.found;
   }
 
