@@ -91,6 +91,8 @@ function CompanyCharter({ view, id, ctx, revenues }: CharterProps) {
       price={priceIn(view, id)}
       operates={turnIn(view)?.company === id}
       speech={ctx.speech}
+      places={[COMPANIES[id]?.home.hex, COMPANIES[id]?.destination].filter((hex) => typeof hex === 'string')}
+      onShow={ctx.showPlaces}
     >
       {(launched || par !== null) && <CompanyFigures view={view} id={id} ctx={ctx} />}
       <RevenueHistory company={id} revenues={revenues} ctx={ctx} />

@@ -53,6 +53,10 @@ function CompanyFigures({ view, id, ctx }: CardProps) {
   );
 }
 
+/** Where a company starts: the hex on its charter, or the one that it chose. */
+const homesOf = (view: View, id: string): readonly string[] =>
+  [COMPANIES[id]?.home?.hex ?? view.companies[id]?.home ?? null].filter((hex) => hex !== null);
+
 interface CharterProps extends CardProps {
   readonly revenues: Revenues;
 }
@@ -75,6 +79,8 @@ function CompanyCharter({ view, id, ctx, revenues }: CharterProps) {
       price={priceOf(MARKET, view.market, id)}
       operates={turnIn(view)?.company === id}
       speech={ctx.speech}
+      places={homesOf(view, id)}
+      onShow={ctx.showPlaces}
     >
       {floated && <CompanyFigures view={view} id={id} ctx={ctx} />}
       <RevenueHistory company={id} revenues={revenues} ctx={ctx} />

@@ -119,6 +119,8 @@ function Card(props: CardProps & { readonly revenues: Revenues }) {
       line={leadOf(props)}
       price={priceIn(view, id)}
       operates={turnUnder(view)?.company === id}
+      places={[companyDef(view, id).home, companyDef(view, id).temple]}
+      onShow={ctx.showPlaces}
     >
       {hasBegun(company) && <CompanyFigures {...props} />}
       <RevenueHistory company={id} revenues={revenues} ctx={ctx} />

@@ -26,7 +26,7 @@ export function PastNote({ source, position, limits, goTo, onFailed }: PastNoteP
       <p role="status">
         {t.table.past(moves, length)} {floor > 0 && moves === floor && t.room.olderRules(floor)}
       </p>
-      <button type="button" onClick={() => goTo(null)}>
+      <button type="button" className="primary" onClick={() => goTo(null)}>
         {t.table.toNow}
       </button>
       {mayGoBack(source) && (

@@ -6,7 +6,7 @@ import type { AnyTitleUi, TableContext } from '@roundhouse/page/title-ui.ts';
 import { Failure } from '@roundhouse/page/ui/failure.tsx';
 import { LeafingContext } from '@roundhouse/page/ui/use-still.ts';
 import { speechOf } from '@roundhouse/words';
-import { memo, useCallback, useMemo, useRef, useState } from 'react';
+import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { HintSlot } from '../hint/hint-slot.tsx';
 import { LessonSlot } from '../lessons/lesson-slot.tsx';
 import { RoomNotes } from '../manage/proposals.tsx';
@@ -17,6 +17,7 @@ import { ExplainedPanel } from '../terms/explained.tsx';
 import { PageProblem } from '../ui/page-problem.tsx';
 import { BoardArea } from './board-area.tsx';
 import { BotPaceField } from './bot-pace.tsx';
+import { isAmongPeople } from './confirm-setting.ts';
 import { Curtain } from './curtain.tsx';
 import { Header } from './header.tsx';
 import type { Then } from './now.tsx';
@@ -187,6 +188,15 @@ function planning(plan: ReturnType<typeof usePlan>, tabs: ReturnType<typeof useO
   };
 }
 
+/** The title of the page says whose turn it is: who waits for others, or for bots, looks at something else meanwhile. */
+function useTurnInTitle({ table, position: { actor } }: TableContext): void {
+  const { name } = table.title.meta;
+  const isAsked = actor !== null && !isAmongPeople(table);
+  useEffect(() => {
+    document.title = isAsked ? t.told.yourTurn(name) : `${name} · ${t.name}`;
+  }, [isAsked, name]);
+}
+
 /** All of it. Leafing changes the address before the move is there: then there is nothing new to show yet. */
 const Laid = memo(function Laid(props: LaidProps) {
   const { source, ui, state, position } = props;
@@ -196,6 +206,7 @@ const Laid = memo(function Laid(props: LaidProps) {
   const tabs = useOpenTab(firstTab);
   const { shown, showPlaces } = useShownPlaces(position);
   const ctx = useContextOf(props, { openRule: tabs.openRule, showPlaces });
+  useTurnInTitle(ctx);
   const veiled = table.oneScreen && actor !== null && viewer !== actor && ui.needsHand(view);
   const draft = useDraft(position, ui, actor !== null && !veiled);
   const { seen } = ctx;

@@ -150,7 +150,7 @@ describe.skipIf(browser === undefined)('the people at a table', () => {
       await a.sees('You are looking at move 5 of 6.');
       await a.page.getByRole('button', { name: 'Move before' }).click();
       await a.sees('You are looking at move 4 of 6.');
-      await a.press('Go back to this move');
+      await a.press('Undo all moves after this');
       await a.sees('Ask everybody to go back to move 4?');
       await a.press('Ask everybody');
     };
@@ -171,7 +171,7 @@ describe.skipIf(browser === undefined)('the people at a table', () => {
     const [a, , d] = all();
     await a.page.getByRole('button', { name: 'Beginning' }).click();
     await a.sees('You are looking at move 0 of 4.');
-    await a.press('Go back to this move');
+    await a.press('Undo all moves after this');
     await a.press('Ask everybody');
     await a.sees(/revealed something: it cannot be taken back/);
     await d.misses('Ann wants to go back to move 0.');

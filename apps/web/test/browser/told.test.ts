@@ -21,7 +21,10 @@ describe.skipIf(browser === undefined)('being told what happens', () => {
     await one.page.locator('[data-way="bots"]').first().click();
     await one.page.getByLabel('Your name').fill('Nadia');
     expect(await one.page.locator('.new-game input[type=text]:visible').count()).toBe(1);
-    expect(await one.page.getByRole('button', { name: 'Play against bots' }).count()).toBe(1);
+    await one.page.getByRole('button', { name: 'Play against bots' }).click();
+    await one.page.getByRole('heading', { name: 'Nadia, it is your turn' }).waitFor();
+    // Who looks at something else meanwhile is told by the title.
+    await expect.poll(() => one.page.title()).toBe('▸ Your turn · 18 India');
   });
 
   test('what happened since the own last move is told, and shown on the map', async () => {
@@ -33,6 +36,10 @@ describe.skipIf(browser === undefined)('being told what happens', () => {
     await show.click();
     await one.page.locator(`[data-shown="${hex}"]`).waitFor();
     expect(await one.page.locator('[data-shown]').count()).toBe(1);
+    // A company's home is shown in the same way.
+    await one.page.locator('[data-tab="companies"]').click();
+    await one.page.getByRole('button', { name: 'Show on the map: East India Railway' }).click();
+    await one.page.locator('[data-shown="P17"]').waitFor();
     expect(await findings(one.page)).toEqual([]);
   });
 

@@ -1,5 +1,6 @@
 import { money, type Speech } from '@roundhouse/words';
 import type { ReactNode } from 'react';
+import { t } from '../text/index.ts';
 import { Counted } from '../ui/counted.tsx';
 import type { TokenOf } from './chips.tsx';
 
@@ -11,11 +12,14 @@ interface CharterProps {
   readonly operates: boolean;
   readonly speech: Speech;
   readonly Token: TokenOf;
+  readonly places?: readonly string[]; // on the map: its home, and where it is bound for
+  onShow(places: readonly string[]): void;
   readonly children: ReactNode;
 }
 
 /** A company's sheet: its sign, name, leader and price, and whatever else is on it. */
-export function Charter({ id, name, line, price, operates, speech, Token, children }: CharterProps) {
+export function Charter(props: CharterProps) {
+  const { id, name, line, price, operates, speech, Token, places = [], onShow, children } = props;
   const cashOf = (amount: number): string => money(amount, speech);
   return (
     <article className={operates ? 'charter charter-now' : 'charter'} data-company={id}>
@@ -25,6 +29,16 @@ export function Charter({ id, name, line, price, operates, speech, Token, childr
           <h3>{name}</h3>
           <p>{line}</p>
         </div>
+        {places.length > 0 && (
+          <button
+            type="button"
+            className="show-places"
+            aria-label={`${t.told.show}: ${name}`}
+            onClick={() => onShow(places)}
+          >
+            {t.told.show}
+          </button>
+        )}
         <b className="figure price">{price === undefined ? '–' : <Counted value={price} write={cashOf} />}</b>
       </header>
       {children}

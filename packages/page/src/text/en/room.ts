@@ -49,7 +49,7 @@ export const ROOM = {
   abandonSure: 'Ask everybody to abandon the game? It will have no result.',
   askThem: 'Ask everybody',
   backHelp:
-    'To take back more than your own last moves, look at an earlier move below the board and choose "Go back to this move".',
+    'To take back more than your own last moves, look at an earlier move below the board and choose "Undo all moves after this".',
   resign: 'Resign',
   resignHelp: 'Your seat is then played by the moves that change least, until somebody takes it over.',
   resignSure: 'Give up your seat? You cannot take this back.',
@@ -60,7 +60,7 @@ export const ROOM = {
   removeYes: 'Delete',
   no: 'No',
   busy: 'One moment…',
-  goBack: 'Go back to this move',
+  goBack: 'Undo all moves after this',
   goBackSure: (n: number) => `Ask everybody to go back to move ${n}?`,
   goBackAlone: (n: number) => `Take back everything after move ${n}?`,
   goBackYes: 'Go back',
