@@ -15,15 +15,23 @@ export function ownSeat({ position: { actor, viewer } }: TableContext): Seat | n
 /** Whether somebody has folded it away: asked for once, kept while the page is open. */
 let folded = false;
 
+/** Where several choose at the same time, nothing that another does may push the choices away from under a pointer. */
+function useWhileAsked<T>(now: T, { actor, choices }: TableContext['position']): T {
+  const [kept, setKept] = useState({ choices, value: now });
+  if (kept.choices !== choices) setKept({ choices, value: now });
+  return actor !== null && kept.choices === choices ? kept.value : now;
+}
+
 /** What happened since the last move of the one who sits here, with the places where it did. */
 export function Digest({ ctx }: { readonly ctx: TableContext }) {
   const { entries, position } = ctx;
   const seat = ownSeat(ctx);
   const [isOpen, setOpen] = useState(!folded);
-  const lines = useMemo(
+  const all = useMemo(
     () => (seat === null ? [] : sinceOwnMove(entries, seat).flatMap((entry) => linesOf(entry, ctx))),
     [entries, seat, ctx],
   );
+  const lines = useWhileAsked(all, position);
   if (lines.length === 0 || position.moves < position.length || position.ended !== null) return null;
   return (
     <details
