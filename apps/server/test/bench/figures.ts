@@ -4,7 +4,7 @@ import { availableParallelism, loadavg } from 'node:os';
 export interface Measured {
   readonly name: string;
   readonly value: number;
-  readonly unit: 'ms' | 'KB' | '/s';
+  readonly unit: 'ms' | 'KB' | '/s' | '%' | '/min';
   readonly target?: number;
   readonly least?: number;
   readonly more?: string;
