@@ -5,6 +5,9 @@ import { playedForSite } from './site-self-play.ts';
 
 const MOVES = 250;
 
+/** Players, seed, and how many moves. */
+type Played = readonly [players: number, seed: string, moves?: number];
+
 interface Site {
   // biome-ignore lint/suspicious/noExplicitAny: each title has its own logs and files
   exportGame(log: any, options?: any): any;
@@ -13,9 +16,10 @@ interface Site {
 }
 
 /** Games played here go to 18xx.games and come back the same; what cannot go there is refused with the reason. */
-export function testExport(title: AnyTitle, site: Site, games: readonly (readonly [number, string])[]): void {
-  test.each(games)('%i players: a game played here goes to 18xx.games and is read again', (players, seed) => {
-    const log: GameLog = playedForSite(title, players, seed, MOVES);
+export function testExport(title: AnyTitle, site: Site, games: readonly Played[]): void {
+  const played = games.map(([players, seed, moves = MOVES]) => ({ players, seed, moves }));
+  test.each(played)('$players players: a game played here goes to 18xx.games and is read again', (game) => {
+    const log: GameLog = playedForSite(title, game.players, game.seed, game.moves);
     const written = site.exportGame(log);
     expect(written).toMatchObject({ ok: true });
     const file = written.ok ? JSON.parse(JSON.stringify(written.file)) : null;

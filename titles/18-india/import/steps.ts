@@ -136,7 +136,7 @@ const isAsked = (game: Transcript): boolean =>
   (game.frame.step === 'selling' || game.frame.step === 'stock') && siteStep(game) !== undefined;
 
 /** Where a recorded pass can only be the answer to the present question. */
-const PASS_IS_CLEAR = ['stock', 'exchange'];
+const PASS_IS_CLEAR = ['exchange'];
 
 export const { bringTo, settle } = stepperOf<State, Action, SiteAction, Transcript>({
   fits,

@@ -6,4 +6,6 @@ testExport(TITLE as never, { exportGame, importGame }, [
   [4, '102'],
   [2, '104'],
   [3, '105'],
+  // Somebody who cannot buy is passed over, and asked to sell in the round after it.
+  [2, '304', 760],
 ]);
