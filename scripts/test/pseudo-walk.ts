@@ -11,7 +11,10 @@ const SHOWN = `(() => {
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const parent = node.parentElement;
     if (!parent || parent.closest('script, style, kbd, time, select [lang]')) continue;
-    if (isShown(parent) && node.textContent.trim() !== '') found.add(node.textContent.trim());
+    // Words of the glossary are parts of their sentence.
+    const word = parent.closest('[data-word]') ?? parent.querySelector(':scope > [data-word]');
+    const text = (word?.parentElement ?? node).textContent.trim();
+    if (isShown(parent) && text !== '') found.add(text);
   }
   for (const element of document.querySelectorAll('[aria-label], [title], [placeholder]')) {
     if (!isShown(element)) continue;

@@ -42,7 +42,11 @@ function Word({ terms, uses, text, term }: WordProps) {
   const isFirst = useSyncExternalStore(uses.subscribe, () => uses.isFirst(term, place.current));
   useLayoutEffect(() => (place.current ? uses.add(term, place.current) : undefined), [uses, term]);
   const { name, means } = terms[term] ?? { name: '', means: '' };
-  return <span ref={place}>{isFirst ? <Term {...{ text, name, means }} /> : text}</span>;
+  return (
+    <span ref={place} data-word={term}>
+      {isFirst ? <Term {...{ text, name, means }} /> : text}
+    </span>
+  );
 }
 
 /** A sentence of a panel. Outside of one it is just the sentence. */

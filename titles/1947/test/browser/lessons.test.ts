@@ -24,15 +24,20 @@ describe.skipIf(browser === undefined)('the first game of 1947', () => {
     await learner.shown('par');
     // One of many companies and prices is meant.
     await expect.poll(() => open.page.locator('[data-lesson-lit]').count()).toBe(1);
+    // What a lesson does for the learner is not said to have left no choice.
+    expect(await open.page.locator('.by-itself').count()).toBe(0);
+    await learner.take('par');
+    await learner.shown('float');
+    await expect.poll(() => open.page.locator('[data-lesson-lit]').count()).toBe(1);
     // It is brought into sight in its list, and the table stays where it is.
     const edges = `['.top', '.now-scroll', '[data-lesson-lit]', '.now-foot']
       .map((each) => document.querySelector(each).getBoundingClientRect().top)`;
     const [top, list, lit, foot] = (await open.page.evaluate(edges)) as [number, number, number, number];
     expect(top).toBe(0);
+    // Nothing reaches beyond the screen, so the whole page cannot be scrolled either.
+    expect(await open.page.evaluate('document.documentElement.scrollHeight')).toBe(800);
     expect([list < lit, lit < foot]).toEqual([true, true]);
-    // What a lesson does for the learner is not said to have left no choice.
-    expect(await open.page.locator('.by-itself').count()).toBe(0);
-    await learner.takeAll(2);
+    await learner.takeAll(3);
     // From here on a click may be a whole move.
     await open.page.locator('.lesson-note', { hasText: 'In lessons you confirm every move' }).waitFor();
     expect(await findings(open.page)).toEqual([]);

@@ -10,7 +10,7 @@ export const HOW_TO = {
     },
     stock: {
       head: 'A stock round',
-      say: 'In your turn you make one purchase, with all sales before it or all after it. Who buys a President’s Certificate sets the par; at 60% the railway gets ten times that. Savings Shares, bonds and conversions are for later turns. The round ends when all pass in a row.',
+      say: 'In your turn you make one purchase, with all sales before it or all after it. Who buys a President’s Certificate sets the par; at 60% the railway gets ten times that. A purchase may also be a Savings Share or a bond; to convert shares takes the whole turn. The round ends when all pass in a row.',
     },
     track: {
       head: 'Operating rounds: build',
