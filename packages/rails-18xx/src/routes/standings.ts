@@ -5,6 +5,9 @@ interface Standing {
   readonly bits: readonly number[];
 }
 
+/** Of all places together: they take no more than a few dozen megabytes. */
+const MOST_IN_ALL = 100_000;
+
 /**
  * What walks have come to that stand at the same place. One that is behind another need not go on: the other has all that it
  * has, and can go wherever it can.
@@ -12,6 +15,7 @@ interface Standing {
 export class Standings {
   readonly #known = new Map<number, Standing[]>(); // by place
   readonly #most: number;
+  #size = 0;
 
   /** Remembers so many of a place and no more: what is forgotten costs time, nothing else. */
   constructor(most: number) {
@@ -20,15 +24,12 @@ export class Standings {
 
   clear(): void {
     this.#known.clear();
+    this.#size = 0;
   }
 
   /** Is there one in the same place with no track, number or bit missing? If not, it is remembered. */
   isBehind(place: number, region: Int32Array, numbers: readonly number[], bits: readonly number[]): boolean {
-    const known = this.#known.get(place);
-    if (known === undefined) {
-      this.#known.set(place, [{ region: region.slice(), numbers, bits }]);
-      return false;
-    }
+    const known = this.#known.get(place) ?? [];
     for (let i = 0; i < known.length; i++) {
       const other = known[i] as Standing;
       if (!noLess(other.numbers, numbers) || !hasAll(other.bits, bits) || !hasAll(other.region, region)) continue;
@@ -38,7 +39,9 @@ export class Standings {
       return true;
     }
     if (known.length >= this.#most) known.pop();
+    else if (this.#size++ >= MOST_IN_ALL) return false;
     known.push({ region: region.slice(), numbers, bits });
+    if (known.length === 1) this.#known.set(place, known);
     return false;
   }
 }
