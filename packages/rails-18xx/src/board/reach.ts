@@ -1,7 +1,6 @@
 import { opposite } from '@roundhouse/hexgrid';
 import { type Atlas, type AtlasHex, hexOf } from './atlas.ts';
 import { flood, floodOn } from './flood.ts';
-import { tracesOf } from './kept-traces.ts';
 import { networkOf } from './network.ts';
 import type { StopRef } from './places.ts';
 import { Recent } from './recent.ts';
@@ -147,18 +146,9 @@ export function reachOf(atlas: Atlas, board: BoardState, company: CompanyId, gau
   const key = gauge === undefined ? company : `${company} ${gauge}`;
   let reach = entry.reaches.get(key);
   if (!reach) {
-    const { before } = entry;
-    const old = before?.known.reaches.get(key);
-    const traces = tracesOf(
-      atlas,
-      board,
-      company,
-      gauge,
-      () =>
-        (old && before && floodOn(atlas, board, company, gauge, old.traces, before.laid)) ??
-        flood(atlas, board, company, gauge),
-    );
-    reach = new Reach(atlas, board, company, traces);
+    const old = entry.before?.known.reaches.get(key);
+    const traces = old && entry.before && floodOn(atlas, board, company, gauge, old.traces, entry.before.laid);
+    reach = new Reach(atlas, board, company, traces ?? flood(atlas, board, company, gauge));
     entry.reaches.set(key, reach);
   }
   return reach;
