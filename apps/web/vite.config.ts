@@ -12,14 +12,18 @@ function offline(): Plugin {
   return {
     name: 'offline',
     apply: 'build',
-    generateBundle(_options, bundle) {
-      const files = Object.keys(bundle).filter((file) => !/\.(map|woff)$|^sw\.js$/.test(file));
-      const version = createHash('sha256').update(files.sort().join(' ')).digest('hex').slice(0, 12);
-      const worker = bundle['sw.js'];
-      if (worker?.type !== 'chunk') throw new Error('the service worker was not built');
-      const list = ['./', 'manifest.webmanifest', 'icon.svg', 'icon-192.png', 'icon-512.png'];
-      const kept = [...list, ...files.filter((file) => file !== 'index.html')];
-      worker.code = worker.code.replace(/(["'`])__FILES__\1/, JSON.stringify(kept)).replace('__VERSION__', version);
+    generateBundle: {
+      // After chunks that held nothing but styles are gone: one file that is not there, and none is kept.
+      order: 'post',
+      handler(_options, bundle) {
+        const files = Object.keys(bundle).filter((file) => !/\.(map|woff)$|^sw\.js$/.test(file));
+        const version = createHash('sha256').update(files.sort().join(' ')).digest('hex').slice(0, 12);
+        const worker = bundle['sw.js'];
+        if (worker?.type !== 'chunk') throw new Error('the service worker was not built');
+        const list = ['./', 'manifest.webmanifest', 'icon.svg', 'icon-192.png', 'icon-512.png'];
+        const kept = [...list, ...files.filter((file) => file !== 'index.html')];
+        worker.code = worker.code.replace(/(["'`])__FILES__\1/, JSON.stringify(kept)).replace('__VERSION__', version);
+      },
     },
   };
 }
