@@ -52,7 +52,7 @@ const META: Meta = {
   weight: 4,
   hours: { min: 4, max: 6 },
   rulebook: 'Lonny Games, 2024',
-  rulesVersion: 3,
+  rulesVersion: 4,
   parts: { round: ['stockRound', 'operatingRound'], turn: ['turn'] },
   currency: '₧',
   options: OPTIONS,

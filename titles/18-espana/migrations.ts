@@ -31,4 +31,6 @@ export const MIGRATIONS: Readonly<Record<number, (state: Json) => Json>> = {
   1: (state) => toVersion2(state as unknown as State) as unknown as Json,
   // Version 3 asks more of a connection (5.1.2). What was built and reached before stays.
   2: (state) => state,
+  // Version 4 asks in the edition `18xx.games` only what that site asks. What was done before stays.
+  3: (state) => state,
 };

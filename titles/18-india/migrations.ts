@@ -19,4 +19,6 @@ export const MIGRATIONS: Readonly<Record<number, (state: Json) => Json>> = {
   1: (state) => withoutSoldOutManagers(state as unknown as State) as unknown as Json,
   // Version 3 searches less for seats that left: their trains may run otherwise than they did.
   2: (state) => state,
+  // Version 4 asks in the edition `18xx.games` only what that site asks. What was done before stays.
+  3: (state) => state,
 };
