@@ -1,16 +1,18 @@
 import { t } from '@roundhouse/page/text/index.ts';
-import { lazy, Suspense, useCallback, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { parseAddress } from './address.ts';
 import { languageNow, onLanguage } from './language.ts';
-import { RemotePage } from './lobby/remote-page.tsx';
 import { onPlace, placeNow } from './place.ts';
-import { openLocalTable } from './source/local-table.ts';
 import { StartPage } from './start/start-page.tsx';
 import { ProblemBoundary } from './ui/page-problem.tsx';
 
 /** The table brings the board with it; the start page does without. */
 const loadTablePage = () => import('./table/table-page.tsx');
+const loadLocalPage = () => import('./start/local-page.tsx');
+const loadRemotePage = () => import('./lobby/remote-page.tsx');
 const TablePage = lazy(loadTablePage);
+const LocalPage = lazy(withTable(loadLocalPage));
+const RemotePage = lazy(withTable(loadRemotePage));
 const AccountPage = lazy(() => import('./account/account-page.tsx'));
 const PeoplePage = lazy(() => import('./people/people-page.tsx'));
 const GroupPage = lazy(() => import('./people/group-page.tsx'));
@@ -21,16 +23,20 @@ const TitlePage = lazy(() => import('./results/title-page.tsx'));
 const HowToPage = lazy(() => import('./how-to/how-to-page.tsx'));
 const InvitationPage = lazy(() => import('./lobby/invitation-page.tsx'));
 
+/** What opens a table will show it soon: both load at the same time. */
+function withTable<Loaded>(load: () => Promise<Loaded>): () => Promise<Loaded> {
+  return () => {
+    loadTablePage().catch(() => undefined); // said when it is shown
+    return load();
+  };
+}
+
 /** Who comes for a table will need all that belongs to it: it loads while the table is asked for. */
 export function loadAhead(): void {
   const { game, table } = parseAddress(location.hash);
   if (game === null && table === null) return;
-  loadTablePage().catch(() => undefined); // said when it is shown
-}
-
-function LocalPage({ game, move }: { readonly game: string; readonly move: number | null }) {
-  const open = useCallback(() => openLocalTable(game), [game]);
-  return <TablePage open={open} move={move} />;
+  const load = withTable<unknown>(game === null ? loadRemotePage : loadLocalPage);
+  load().catch(() => undefined); // said when it is shown
 }
 
 /** The same for every move of a table. */
@@ -47,7 +53,7 @@ function Page({ hash }: { readonly hash: string }) {
   if (person !== null) return <PersonPage key={person} name={person} />;
   if (title !== null) return <TitlePage key={title} id={title} />;
   if (howTo !== null) return <HowToPage key={howTo} id={howTo} />;
-  if (game !== null) return <LocalPage key={game} game={game} move={move} />;
+  if (game !== null) return <LocalPage key={game} game={game} move={move} Table={TablePage} />;
   if (table !== null) {
     return <RemotePage key={table} id={table} invitation={invitation} move={move} Table={TablePage} />;
   }

@@ -18,7 +18,7 @@ interface RemotePageProps {
 }
 
 /** A table on the server. It is another one for who is known: after a login all of it is asked for again. */
-export function RemotePage(props: RemotePageProps) {
+export default function RemotePage(props: RemotePageProps) {
   const [logins, setLogins] = useState(0);
   return <RemoteTable key={logins} {...props} onLogin={() => setLogins(logins + 1)} />;
 }
