@@ -1,10 +1,10 @@
 import { a } from '@roundhouse/page/text/account.ts';
 import type { PersonRef, Tie, TiesAnswer } from '@roundhouse/protocol';
-import { LIMITS } from '@roundhouse/protocol/limits.ts';
-import { useCallback, useEffect, useId, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { Refused, useRequest } from '../account/use-request.tsx';
 import { addressOf } from '../address.ts';
 import { api } from '../source/api.ts';
+import { NameForm } from './name-form.tsx';
 
 /** Whom the viewer has named, and how to change that. */
 export function useTies(isKnown = true) {
@@ -42,36 +42,6 @@ function Named({ people, label, nameOf, onDrop }: NamedProps) {
   );
 }
 
-interface AddProps {
-  readonly label: string;
-  onAdd(name: string): void;
-}
-
-function AddForm({ label, onAdd }: AddProps) {
-  const id = useId();
-  const [name, setName] = useState('');
-  return (
-    <form
-      className="person-add"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (name.trim() !== '') onAdd(name.trim());
-        setName('');
-      }}
-    >
-      <label htmlFor={id}>{a.people.name}</label>
-      <input
-        id={id}
-        type="text"
-        value={name}
-        maxLength={LIMITS.name}
-        onChange={({ target }) => setName(target.value)}
-      />
-      <button type="submit">{label}</button>
-    </form>
-  );
-}
-
 /** People whom the viewer likes to play with, and those whom they keep away. */
 export function Friends() {
   const { problem, ties, set } = useTies();
@@ -89,7 +59,7 @@ export function Friends() {
           nameOf={a.people.unfriendOf}
           onDrop={(name) => set(name, null)}
         />
-        <AddForm label={a.people.befriend} onAdd={(name) => set(name, 'friend')} />
+        <NameForm of={a.people.name} label={a.people.befriend} onName={(name) => set(name, 'friend')} />
       </section>
       <section className="account-part">
         <h2>{a.people.blocked}</h2>
@@ -101,7 +71,7 @@ export function Friends() {
           nameOf={a.people.unblockOf}
           onDrop={(name) => set(name, null)}
         />
-        <AddForm label={a.people.block} onAdd={(name) => set(name, 'block')} />
+        <NameForm of={a.people.name} label={a.people.block} onName={(name) => set(name, 'block')} />
       </section>
     </>
   );

@@ -2,13 +2,13 @@ import { a } from '@roundhouse/page/text/account.ts';
 import { ConfirmButton } from '@roundhouse/page/ui/confirm-button.tsx';
 import { CopyField } from '@roundhouse/page/ui/copy-field.tsx';
 import type { GroupInfo, Me, TableInfo } from '@roundhouse/protocol';
-import { LIMITS } from '@roundhouse/protocol/limits.ts';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Refused, useRequest } from '../account/use-request.tsx';
 import { addressOf } from '../address.ts';
 import { TableList } from '../lobby/table-list.tsx';
 import { api } from '../source/api.ts';
 import { addressTo } from '../ui/address-to.ts';
+import { NameForm } from './name-form.tsx';
 
 interface Answer {
   readonly groups: readonly GroupInfo[];
@@ -94,10 +94,8 @@ function Group(props: GroupProps) {
 
 /** Groups that the viewer belongs to. */
 export function Groups({ me }: { readonly me: Me }) {
-  const id = useId();
   const { problem, ask } = useRequest();
   const [groups, setGroups] = useState<readonly GroupInfo[] | null>(null);
-  const [name, setName] = useState('');
   useEffect(() => {
     void ask(
       () => api<Answer>('GET', 'groups'),
@@ -107,10 +105,7 @@ export function Groups({ me }: { readonly me: Me }) {
   const change = (method: 'DELETE' | 'POST', path: string, body?: unknown): void =>
     void ask(
       () => api<Answer>(method, path, body),
-      (answer) => {
-        setGroups(answer.groups);
-        setName('');
-      },
+      (answer) => setGroups(answer.groups),
     );
   return (
     <section className="account-part">
@@ -123,23 +118,7 @@ export function Groups({ me }: { readonly me: Me }) {
           <Group key={group.id} group={group} me={me} change={change} />
         ))}
       </ul>
-      <form
-        className="person-add"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (name.trim() !== '') change('POST', 'groups', { name: name.trim() });
-        }}
-      >
-        <label htmlFor={id}>{a.people.groupName}</label>
-        <input
-          id={id}
-          type="text"
-          value={name}
-          maxLength={LIMITS.name}
-          onChange={({ target }) => setName(target.value)}
-        />
-        <button type="submit">{a.people.make}</button>
-      </form>
+      <NameForm of={a.people.groupName} label={a.people.make} onName={(name) => change('POST', 'groups', { name })} />
     </section>
   );
 }
