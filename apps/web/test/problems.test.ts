@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 
 // The page's own types need the DOM, which tests do not have.
 const SRC = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../src');
-const { whyMissing } = (await import(path.join(SRC, 'lobby/missing.ts'))) as { whyMissing(error: unknown): string };
+const { whyMissing } = (await import(path.join(SRC, 'lobby/why-missing.ts'))) as { whyMissing(error: unknown): string };
 const { ApiError } = (await import(path.join(SRC, 'source/api.ts'))) as {
   ApiError: new (status: number, answer: { code: string; message: string } | null) => Error;
 };
