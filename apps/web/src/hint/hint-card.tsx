@@ -41,10 +41,8 @@ export default function HintCard(props: HintProps) {
       </button>
     );
   }
-  const doIt = (): void => {
-    if (hint) draft.propose(hint.action);
-    close();
-  };
+  // What is about to be confirmed stays lit.
+  if (hint && draft.proposal === hint.action) return null;
   return (
     <section className="hint-card" aria-label={t.hint.ask} data-hint={hint ? JSON.stringify(hint.action) : ''}>
       <div role="status">
@@ -59,7 +57,7 @@ export default function HintCard(props: HintProps) {
       </div>
       <div className="buttons">
         {hint && (
-          <button type="button" className="primary" data-testid="do-hint" onClick={doIt}>
+          <button type="button" className="primary" data-testid="do-hint" onClick={() => draft.propose(hint.action)}>
             {t.hint.doIt}
           </button>
         )}

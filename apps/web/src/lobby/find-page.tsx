@@ -75,7 +75,7 @@ function OpenTable({ table }: { readonly table: TableInfo }) {
     <li className="game">
       <a href={addressOf({ table: id })}>
         <strong>
-          {name} <span>{titleName(title)}</span>
+          {name} {name !== titleName(title) && <span>{titleName(title)}</span>}
         </strong>
         <small>{a.find.seats(seats.filter(({ player }) => player !== null).length, seats.length)}</small>
         <small>{facts.join(' · ')}</small>

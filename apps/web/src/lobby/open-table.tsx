@@ -277,7 +277,9 @@ export function OpenTable(props: OpenTableProps) {
           <SpokenField value={wishes.language} onChange={(language) => setWishes({ ...wishes, language })} />
         </div>
       )}
-      <p className="soft">{isAccount ? t.lobby.openHelp : t.lobby.needAccount}</p>
+      <p className="soft">
+        {!isAccount ? t.lobby.needAccount : wishes.visibility === 'public' ? t.lobby.openToAll : t.lobby.openHelp}
+      </p>
       {isAccount && <Settings {...{ players, levels, wishes, friends }} onChange={setWishes} />}
       <Refused problem={problem} />
     </div>

@@ -31,7 +31,10 @@ function useNews({ ui, ctx }: BannerProps) {
       ctx,
     );
     const lines = [...kept.lines, ...fresh];
-    setKept({ seq: last, lines, before: lines.length > 0 ? (kept.before ?? shown) : null });
+    // What one's own move cost was told before it: only what others and the game did is told here.
+    const isOwn = ctx.entries.some(({ seq, seat }) => seq > kept.seq && seat !== null && seat === ownSeat(ctx));
+    const before = lines.length === 0 ? null : isOwn ? figures : (kept.before ?? shown);
+    setKept({ seq: last, lines, before });
     setShown(figures);
   }
   const put = (): void => setKept((now) => (now.lines.length === 0 ? now : { seq: now.seq, lines: [], before: null }));
@@ -64,6 +67,9 @@ export function Banner(props: BannerProps) {
   const change = ownChange(props, before, figures);
   return (
     <div className="banner" role="status" aria-label={t.told.news}>
+      <button type="button" className="banner-close" aria-label={t.told.close} onClick={put}>
+        ✕
+      </button>
       {lines.slice(-MOST).map(({ key, text, more }) => (
         <p key={key}>
           {text}

@@ -51,9 +51,11 @@ describe.skipIf(browser === undefined)('a person against bots at one screen', ()
     await page.locator('[data-lesson-lit]').first().waitFor();
     await page.getByTestId('do-hint').click();
     expect(await page.locator('.confirm').getAttribute('data-proposal')).toBe(advised);
-    expect(await page.locator('[data-lesson-lit]').count()).toBe(0);
+    // What was lit stays so until it is done.
+    await page.locator('[data-lesson-lit]').first().waitFor({ state: 'attached' });
     await player.confirm();
     await moreThan(before);
+    await expect.poll(() => page.locator('[data-lesson-lit]').count()).toBe(0);
     return said;
   };
   /** Whether trains have run: the first Operating Round has begun, or is over. */

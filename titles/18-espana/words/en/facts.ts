@@ -34,7 +34,7 @@ function run({ company, revenue, treasury, routes }: Values, speech: Speech): st
 function dividend({ what, company, revenue, perShare }: Values, speech: Speech): string {
   if (what === 'pay') return `The ${plain(company)} pays ${cash(perShare, speech)} a share`;
   if (what === 'half') return `The ${plain(company)} pays half of ${cash(revenue, speech)} to its director`;
-  return `The ${plain(company)} ${Number(revenue) > 0 ? `withholds ${cash(revenue, speech)}` : 'has nothing to pay'}`;
+  return `The ${plain(company)} ${Number(revenue) > 0 ? `withholds ${cash(revenue, speech)}` : 'has nothing to pay out'}`;
 }
 
 const GOALS: Readonly<Record<string, string>> = {

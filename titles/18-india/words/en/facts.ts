@@ -82,7 +82,7 @@ export const FACTS = {
   dividend: ({ what, company, revenue, perShare }, speech) =>
     what === 'pay'
       ? `The ${plain(company)} pays ${cash(perShare, speech)} a share`
-      : `The ${plain(company)} ${Number(revenue) > 0 ? `withholds ${cash(revenue, speech)}` : 'has nothing to pay'}`,
+      : `The ${plain(company)} ${Number(revenue) > 0 ? `withholds ${cash(revenue, speech)}` : 'has nothing to pay out'}`,
   guaranty: 'The guaranty pays {perShare:money} a share of the {company}',
   price: 'The {company} moves from {before:money} to {after:money}',
   phase: 'Phase {phase:phase} begins',

@@ -2,8 +2,7 @@ import type { GameFrame } from '../../view.ts';
 
 /** What each step is for, and what people usually do in it. */
 export const HINTS = {
-  company:
-    'All companies begin alike, with four shares and a train of power 1. Most take the one whose colour they like.',
+  company: 'All companies begin alike, with four shares and a train of power 1. Take any.',
   start: 'Your track begins here. Most choose a city with many others close by, away from the other players.',
   turn: 'Early on most build track and run, then buy carriages, which make every stop pay more. Dice that fit nothing else bring plain income.',
   discard: 'Keep the card that fits what you have built, or will build anyway.',

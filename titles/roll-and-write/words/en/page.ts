@@ -165,7 +165,7 @@ export const PAGE = {
     shares: (count: number, company: number, price: number) =>
       `${counted(count, 'share')} of company ${company} at ${price}`,
     dice: (dice: number, price: number) =>
-      `${counted(dice, 'extra die', 'extra dice')} at the own share price of ${price}`,
+      `${counted(dice, 'extra die', 'extra dice')} at your share price of ${price}`,
     modifiers: (left: number) => `${counted(left, 'modifier')} not spent, 2 each`,
     botObjectives: (cards: number, each: number) => `${counted(cards, 'objective card')} of a bot, ${each} each`,
     winner: (names: string) => `${names} wins.`,

@@ -9,8 +9,8 @@ export const HINT = {
   doIt: 'Do it',
   close: 'Close',
   nothing: 'The bot has no advice here.',
-  option: 'Advice of bots',
-  options: { bySeats: 'who plays against bots alone', yes: 'everybody', no: 'nobody' },
+  option: 'Advice from bots',
+  options: { bySeats: 'for those who play against bots alone', yes: 'for everybody', no: 'for nobody' },
 } as const;
 
 /** Players that are programs. What is said of a level is what the arena measured: see docs/bots.md. */

@@ -76,7 +76,7 @@ export const HOST = {
   removePerson: 'Remove their data',
   removePersonSure: (name: string) =>
     `Remove all data of ${name}? They are shut out, bots go on at their seats, what they said is gone, and games keep no name of theirs. Nobody can bring it back.`,
-  export: 'Take everything along',
+  export: 'Export everything',
   exportHelp:
     'One file with all that is kept, a line of JSON for each row: people, tables, moves, chats, results. It holds what games that go on hide, and nothing that lets anybody in. A backup from which a server can be restored is made beside it.',
 } as const;

@@ -178,6 +178,7 @@ export const TEXTS = {
     yourTurn: 'your turn',
     openTable: 'Open a table for others',
     openHelp: 'Seats are open to anyone who gets the invitation.',
+    openToAll: 'Anybody on this server may take a seat.',
     needAccount: 'Log in first: a table belongs to an account. Guests join by invitation.',
     needToSit: (owner: string) =>
       `Log in or create an account to take a seat. Guests need an invitation: ask ${owner} for its address.`,
