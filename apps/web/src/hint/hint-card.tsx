@@ -27,7 +27,10 @@ export default function HintCard(props: HintProps) {
   const { choices, actor } = ctx.position;
   const { asked, ask, close } = useHint(source, choices);
   const hint = asked?.kind === 'answered' ? asked.hint : null;
-  useLights(useMemo(() => (hint ? lit(hint) : null), [hint]));
+  useLights(
+    useMemo(() => (hint ? lit(hint) : null), [hint]),
+    true,
+  );
   if (!asked || asked.kind === 'thinking') {
     return (
       <button

@@ -72,22 +72,26 @@ function confirmFor(root: ParentNode, action: ActionBase): readonly Element[] {
   return isReady ? all(root, '[data-testid="confirm"]') : [];
 }
 
+export interface Lights {
+  readonly wants: ActionBase;
+  readonly light: readonly string[] | null; // places; null: those that the action names
+  readonly stays: boolean; // cards and places stay lit when only confirming is left
+}
+
 /** All elements of a table that lead to an action: rows, cards, places, tiles, kinds of action, the confirming button. */
-export function lightsFor(
-  root: ParentNode,
-  action: ActionBase,
-  places: readonly string[] | null = null,
-): readonly Element[] {
+export function lightsFor(root: ParentNode, { wants: action, light, stays }: Lights): readonly Element[] {
   const wanted = action as unknown as Fields;
   const confirm = confirmFor(root, action);
-  if (confirm.length > 0) return confirm;
+  const places = (light ?? placesOf(wanted))
+    .map((place) => CSS.escape(place))
+    .flatMap((place) => all(root, `[data-hex="${place}"], [data-post="${place}"]`));
+  if (confirm.length > 0) return stays ? [...confirm, ...cardsFor(root, wanted), ...places] : confirm;
   const tile = tileOf(wanted);
-  const lit = (places ?? placesOf(wanted)).map((place) => CSS.escape(place));
   return [
     ...rowsFor(root, wanted),
     ...cardsFor(root, wanted),
     ...diceFor(root, wanted),
-    ...lit.flatMap((place) => all(root, `[data-hex="${place}"], [data-post="${place}"]`)),
+    ...places,
     ...(tile === undefined ? [] : all(root, `[data-tile="${CSS.escape(tile)}"]:not([aria-pressed="true"])`)),
     ...['mode', 'use'].flatMap((kind) =>
       all(root, `[data-${kind}="${CSS.escape(action.type)}"]:not([aria-pressed="true"])`),

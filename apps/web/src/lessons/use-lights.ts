@@ -13,11 +13,11 @@ function showInList(lit: HTMLElement): void {
   list.scrollTop += (box.top + box.bottom - within.top - within.bottom) / 2;
 }
 
-/** Lights what leads to the move that a lesson waits for, whatever the table draws meanwhile; null: nothing. */
-export function useLights(place: LessonPlace | null): void {
+/** Lights what leads to the move that is meant, whatever the table draws meanwhile; null: nothing. */
+export function useLights(place: LessonPlace | null, stays = false): void {
   const key = JSON.stringify(place);
   useEffect(() => {
-    const { wants, light: places } = (JSON.parse(key) as LessonPlace | null) ?? { wants: null, light: null };
+    const { wants, light } = (JSON.parse(key) as LessonPlace | null) ?? { wants: null, light: null };
     const table = document.querySelector('.table');
     if (!wants || !table) return undefined;
     let [isShown, isFitted] = [false, false];
@@ -41,8 +41,8 @@ export function useLights(place: LessonPlace | null): void {
       });
       if (isBeside) table.querySelector<HTMLButtonElement>('button[data-whole-board]')?.click();
     };
-    const light = (): void => {
-      const found = lightsFor(table, wants, places);
+    const relight = (): void => {
+      const found = lightsFor(table, { wants, light, stays });
       const lights = new Set(found);
       show(found[0]);
       showPlaces(found);
@@ -52,7 +52,7 @@ export function useLights(place: LessonPlace | null): void {
     let frame = 0;
     const watch = new MutationObserver(() => {
       cancelAnimationFrame(frame);
-      frame = requestAnimationFrame(light);
+      frame = requestAnimationFrame(relight);
     });
     const names = [
       'aria-pressed',
@@ -65,11 +65,11 @@ export function useLights(place: LessonPlace | null): void {
       'data-die',
     ];
     watch.observe(table, { subtree: true, childList: true, attributes: true, attributeFilter: names });
-    light();
+    relight();
     return () => {
       watch.disconnect();
       cancelAnimationFrame(frame);
       for (const each of table.querySelectorAll(`[${LIT}]`)) each.removeAttribute(LIT);
     };
-  }, [key]);
+  }, [key, stays]);
 }
