@@ -171,6 +171,13 @@ describe.skipIf(browser === undefined)('a person against bots at one screen', ()
     expect(await findings(page)).toEqual([]);
     await page.locator('.hint-card').getByRole('button', { name: 'Close' }).click();
     expect(await page.locator('[data-lesson-lit]').count()).toBe(0);
+    // Its track is still seen when it is to be confirmed.
+    await page.getByTestId('ask-hint').click();
+    await page.getByTestId('do-hint').click();
+    await page.getByTestId('confirm').waitFor();
+    await page.locator('[data-post][data-lesson-lit]').first().waitFor();
+    await page.keyboard.press('Escape');
+    await page.locator('.hint-card').getByRole('button', { name: 'Close' }).click();
     expect(await takeAdvice()).toMatch(/^A bot would do this: .*Track for .* a turn/);
     expect(errors).toEqual([]);
   }, 400_000);
