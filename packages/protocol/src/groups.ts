@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { PersonRef } from './people.ts';
 import { Id, KnownName, Name } from './text.ts';
 
 /** What somebody is to somebody else: only the first of them knows. */
@@ -9,11 +10,6 @@ export const SetTie = z.strictObject({ name: KnownName, tie: z.enum(TIES).nullab
 
 export const NewGroup = z.strictObject({ name: Name });
 export const GroupMember = z.strictObject({ id: Id, user: Id });
-
-export interface PersonRef {
-  readonly id: string;
-  readonly name: string;
-}
 
 export interface TiesAnswer {
   readonly friends: readonly PersonRef[];

@@ -13,9 +13,12 @@ export const TokenId = z.strictObject({ id: Id });
 export const USER_KINDS = ['guest', 'account'] as const;
 export type UserKind = (typeof USER_KINDS)[number];
 
-export interface Me {
+export interface PersonRef {
   readonly id: string;
   readonly name: string;
+}
+
+export interface Me extends PersonRef {
   readonly kind: UserKind;
 }
 

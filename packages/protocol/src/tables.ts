@@ -2,6 +2,7 @@ import type { ActionBase, Fact, Json, OptionValues, Standing } from '@roundhouse
 import { z } from 'zod';
 import { type SeatClock, TableClock } from './clocks.ts';
 import { Language } from './notices.ts';
+import type { PersonRef } from './people.ts';
 import { PACES, TABLE_LEVELS, type TableLevel } from './table-kinds.ts';
 import { Count, Id, KnownName, Name, PersonName, Seat } from './text.ts';
 
@@ -88,7 +89,7 @@ export const LogSpan = Look.extend({ since: z.coerce.number().pipe(Count).defaul
 export interface SeatInfo {
   readonly seat: number;
   readonly kind: 'open' | 'invited' | 'taken' | 'bot';
-  readonly player: { readonly id: string; readonly name: string } | null; // a bot has a name and no account: its id is ''
+  readonly player: PersonRef | null; // a bot has a name and no account: its id is ''
   readonly bot: BotLevel | null;
   readonly resigned: boolean;
   readonly awayUntil: number | null; // on vacation until then: no clock runs

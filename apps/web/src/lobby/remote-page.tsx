@@ -1,10 +1,10 @@
-import type { TableSource } from '@roundhouse/page/source/table-source.ts';
 import { t } from '@roundhouse/page/text/index.ts';
 import type { TableAnswer } from '@roundhouse/protocol';
 import { type ComponentType, useEffect, useMemo, useState } from 'react';
 import { tableAnswer } from '../source/early.ts';
 import { openLive } from '../source/live.ts';
 import { openRemoteTable } from '../source/remote-table.ts';
+import type { TablePageProps } from '../table/table-page.tsx';
 import { PageProblem } from '../ui/page-problem.tsx';
 import { useMe } from './use-me.ts';
 import { WaitingRoom } from './waiting-room-later.tsx';
@@ -14,7 +14,7 @@ interface RemotePageProps {
   readonly id: string;
   readonly invitation: string | null; // by which a spectator looks
   readonly move: number | null;
-  readonly Table: ComponentType<{ readonly move: number | null; open(): Promise<TableSource> }>;
+  readonly Table: ComponentType<TablePageProps>;
 }
 
 /** A table on the server. It is another one for who is known: after a login all of it is asked for again. */

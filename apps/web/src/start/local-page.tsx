@@ -1,11 +1,11 @@
-import type { TableSource } from '@roundhouse/page/source/table-source.ts';
 import { type ComponentType, useCallback } from 'react';
 import { openLocalTable } from '../source/local-table.ts';
+import type { TablePageProps } from '../table/table-page.tsx';
 
 interface LocalPageProps {
   readonly game: string;
   readonly move: number | null;
-  readonly Table: ComponentType<{ readonly move: number | null; open(): Promise<TableSource> }>;
+  readonly Table: ComponentType<TablePageProps>;
 }
 
 /** A game in this browser. */

@@ -13,7 +13,7 @@ interface Opened {
   readonly ui: AnyTitleUi;
 }
 
-interface TablePageProps {
+export interface TablePageProps {
   readonly move: number | null;
   /** Must stay the same as long as the table does. */
   open(): Promise<TableSource>;

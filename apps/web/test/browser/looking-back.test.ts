@@ -1,12 +1,12 @@
 import { type AnyTitle, type GameLog, newGame } from '@roundhouse/kernel';
 import { turnStarts } from '@roundhouse/table';
 import { TITLE } from '@roundhouse/titles/18-india';
-import type { BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { linesOf } from '../../src/local/lines.ts';
 import { findings } from './axe.ts';
-import { findBrowser, openBrowser, type Screen } from './chromium.ts';
-import { buildPage, type PageServer, servePage } from './page-server.ts';
+import { findBrowser, type Screen } from './chromium.ts';
+import { openOnePage } from './one-page.ts';
 import { ClickingPlayer } from './player.ts';
 import { NAMES, playScript, SEED } from './script.ts';
 
@@ -22,8 +22,7 @@ const SCREENS: readonly (readonly [string, Screen])[] = [
 ];
 
 describe.skipIf(browser === undefined).each(SCREENS)('looking at an earlier move on a %s', (name, screen) => {
-  let server: PageServer;
-  let context: BrowserContext;
+  const open = openOnePage(browser, screen);
   let page: Page;
   let player: ClickingPlayer;
   const marked = () => page.locator('.log [aria-current]');
@@ -35,18 +34,10 @@ describe.skipIf(browser === undefined).each(SCREENS)('looking at an earlier move
   };
 
   beforeAll(async () => {
-    buildPage();
-    server = await servePage();
-    context = await openBrowser(browser as string, screen);
-    page = context.pages()[0] ?? (await context.newPage());
-    page.setDefaultTimeout(60_000);
+    page = open.page;
     player = new ClickingPlayer(page);
-    await player.openFile(`${server.address}#`, log);
+    await player.openFile(`${open.address}#`, log);
     await player.liftCurtain();
-  }, 400_000);
-  afterAll(async () => {
-    await context?.close();
-    await server?.close();
   });
 
   test('the log marks its line and brings it into sight', async () => {
