@@ -4,6 +4,7 @@ import { removeFolder, temporaryFolder } from './home.ts';
 import { openEmbedded, type RunningPostgres } from './own-postgres.ts';
 import { commitSuite } from './suites/commit.ts';
 import { dueSuite } from './suites/due.ts';
+import { pagesSuite } from './suites/pages.ts';
 import { uptimeSuite } from './suites/uptime.ts';
 
 const folder = temporaryFolder();
@@ -18,6 +19,7 @@ describe('on SQLite', () => {
   dueSuite(() => [store, store]);
   commitSuite(() => store);
   uptimeSuite(() => store);
+  pagesSuite(() => store);
 });
 
 describe('on PostgreSQL', () => {
@@ -38,4 +40,5 @@ describe('on PostgreSQL', () => {
   dueSuite(() => stores);
   commitSuite(() => stores[0]);
   uptimeSuite(() => stores[0]);
+  pagesSuite(() => stores[0]);
 });

@@ -1,16 +1,19 @@
 import { z } from 'zod';
 import type { ChatLine } from './moves.ts';
 import type { ChannelKind } from './notice-types.ts';
+import { PageMark } from './page-mark.ts';
 import type { UserKind } from './people.ts';
 import { STATUSES, type Status } from './tables.ts';
 import { Id } from './text.ts';
 
 const Search = z.string().max(100).optional();
-/** `before`: older than this one, for the next page. */
-const Before = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).optional();
 
-export const HostPeople = z.strictObject({ search: Search, before: Before });
-export const HostTables = z.strictObject({ search: Search, before: Before, status: z.enum(STATUSES).optional() });
+export const HostPeople = z.strictObject({ search: Search, before: PageMark.optional() });
+export const HostTables = z.strictObject({
+  search: Search,
+  before: PageMark.optional(),
+  status: z.enum(STATUSES).optional(),
+});
 export const PersonId = z.strictObject({ id: Id });
 export const LineId = z.strictObject({ line: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) });
 /** `until`: milliseconds since 1970; null lets them speak again. */
@@ -77,11 +80,11 @@ export interface HostTable {
 
 export interface HostPeopleAnswer {
   readonly people: readonly HostPerson[];
-  readonly before: number | null;
+  readonly before: string | null; // for the next page
 }
 export interface HostTablesAnswer {
   readonly tables: readonly HostTable[];
-  readonly before: number | null;
+  readonly before: string | null; // for the next page
 }
 export interface HostChat {
   readonly lines: readonly ChatLine[];

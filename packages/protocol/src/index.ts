@@ -6,6 +6,7 @@ export * from './live.ts';
 export * from './moves.ts';
 export * from './notice-types.ts';
 export * from './notices.ts';
+export * from './page-mark.ts';
 export * from './people.ts';
 export * from './results.ts';
 export * from './table-kinds.ts';

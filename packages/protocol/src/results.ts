@@ -1,13 +1,13 @@
 import { z } from 'zod';
+import { PageMark } from './page-mark.ts';
 import { Id, KnownName } from './text.ts';
 
 export const ShowRatings = z.strictObject({ shown: z.boolean() });
 export const PersonPlace = z.strictObject({ name: KnownName });
-/** `before`: older than this result, for the next page. */
 export const ResultSearch = z.strictObject({
   title: Id.optional(),
   person: KnownName.optional(),
-  before: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).optional(),
+  before: PageMark.optional(),
 });
 
 /** What came of a game for one who played it. */
@@ -87,5 +87,5 @@ export interface Bar {
 
 export interface ResultsAnswer {
   readonly results: readonly ResultInfo[];
-  readonly before: number | null; // for the next page
+  readonly before: string | null; // for the next page
 }

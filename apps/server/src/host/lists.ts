@@ -12,6 +12,7 @@ import type { z } from 'zod';
 import { seatRows } from '../games/rows.ts';
 import { chatOf } from '../games/talk.ts';
 import { meOf } from '../people/users.ts';
+import { isAfter, markAfter } from '../store/pages.ts';
 import type { Reader } from '../store/store.ts';
 
 const PAGE = 50;
@@ -38,14 +39,20 @@ export async function peopleList(
     .orderBy('id')
     .limit(PAGE);
   if (search) found = found.where(sql<boolean>`lower(users.name) like ${holding(search)} escape '\\'`);
-  if (before !== undefined) found = found.where('created_at', '<', before);
+  if (before !== undefined) found = found.where(isAfter('created_at', 'users.id', before));
   const rows = await found.execute();
   const people = rows.map((row) => ({
     ...meOf(row),
     ...{ createdAt: row.created_at, tables: Number(row.tables), isHost: row.is_host === 1 },
     silencedUntil: row.silenced_until,
   }));
-  return { people, before: rows.length < PAGE ? null : (rows.at(-1)?.created_at ?? null) };
+  return {
+    people,
+    before: markAfter(
+      rows.map(({ id, created_at: at }) => ({ at, id })),
+      PAGE,
+    ),
+  };
 }
 
 /** All tables, private ones too: that they are there, not what happens at them. */
@@ -74,7 +81,7 @@ export async function tablesList(
       sql<boolean>`(lower(tables.name) like ${like} escape '\\' or lower(users.name) like ${like} escape '\\' or tables.id = ${search})`,
     );
   }
-  if (before !== undefined) found = found.where('updated_at', '<', before);
+  if (before !== undefined) found = found.where(isAfter('updated_at', 'tables.id', before));
   if (status !== undefined) found = found.where('status', '=', status);
   const rows = await found.execute();
   const seats = await seatRows(
@@ -86,7 +93,13 @@ export async function tablesList(
     ...{ status: state as Status, sandbox: sandbox === 1, lines: Number(lines), updatedAt: updated_at },
     players: seats.flatMap(({ table_id, name }) => (table_id === row.id && name !== null ? [name] : [])),
   }));
-  return { tables, before: rows.length < PAGE ? null : (rows.at(-1)?.updated_at ?? null) };
+  return {
+    tables,
+    before: markAfter(
+      rows.map(({ id, updated_at: at }) => ({ at, id })),
+      PAGE,
+    ),
+  };
 }
 
 /** What was said at a table, in all its rooms. */

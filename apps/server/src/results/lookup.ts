@@ -1,7 +1,17 @@
-import type { Me, PersonAnswer, PersonResult, ResultInfo, ResultsAnswer, TitleStatistics } from '@roundhouse/protocol';
+import type {
+  Me,
+  PersonAnswer,
+  PersonResult,
+  ResultInfo,
+  ResultSearch,
+  ResultsAnswer,
+  TitleStatistics,
+} from '@roundhouse/protocol';
 import type { Selectable } from 'kysely';
+import type { z } from 'zod';
 import { findAccount } from '../people/people.ts';
 import { notFound } from '../problem.ts';
+import { isAfter, markAfter } from '../store/pages.ts';
 import type { Schema } from '../store/schema.ts';
 import type { Reader } from '../store/store.ts';
 import { shownRating } from './ratings.ts';
@@ -74,11 +84,7 @@ async function accountOf(db: Reader, name: string) {
 export async function searchResults(
   db: Reader,
   me: Me | null,
-  wish: {
-    readonly title?: string | undefined;
-    readonly person?: string | undefined;
-    readonly before?: number | undefined;
-  },
+  wish: z.output<typeof ResultSearch>,
 ): Promise<ResultsAnswer> {
   let found = db
     .selectFrom('results')
@@ -89,7 +95,7 @@ export async function searchResults(
     .orderBy('table_id')
     .limit(PAGE);
   if (wish.title !== undefined) found = found.where('title', '=', wish.title);
-  if (wish.before !== undefined) found = found.where('at', '<', wish.before);
+  if (wish.before !== undefined) found = found.where(isAfter('at', 'table_id', wish.before));
   if (wish.person !== undefined) found = found.where('user_id', '=', (await accountOf(db, wish.person)).id);
   const rows = await found.execute();
   const games = await gamesOf(
@@ -97,7 +103,13 @@ export async function searchResults(
     rows.map(({ table_id }) => table_id),
   );
   const results = rows.flatMap(({ table_id }) => games.get(table_id) ?? []);
-  return { results, before: rows.length < PAGE ? null : (rows.at(-1)?.at ?? null) };
+  return {
+    results,
+    before: markAfter(
+      rows.map(({ table_id, at }) => ({ at, id: table_id })),
+      PAGE,
+    ),
+  };
 }
 
 function changeOf({ mu_before, sigma_before, mu_after, sigma_after }: ResultRow): number | null {

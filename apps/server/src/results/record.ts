@@ -117,6 +117,7 @@ export const recordResult =
       const finishers = finishersOf(row, await seatRows(tx, [id]));
       const times = await timesOf(tx, id);
       const ratings = await rateAll(store, tx, title, finishers);
+      const at = clock.now(); // one for all seats: lists know a game by it
       for (const { seat, user, bot, place, score } of finishers) {
         const { before = null, after = null } = ratings.get(seat) ?? {};
         const spent = times.get(seat);
@@ -134,7 +135,7 @@ export const recordResult =
         await tx
           .insertInto('results')
           .values({
-            ...{ ...result, acted: spent?.moves ?? 0, time_ms: spent?.time ?? 0, at: clock.now() },
+            ...{ ...result, acted: spent?.moves ?? 0, time_ms: spent?.time ?? 0, at },
             ...{ mu_before: before?.mu ?? null, sigma_before: before?.sigma ?? null },
             ...{ mu_after: after?.mu ?? null, sigma_after: after?.sigma ?? null },
           })

@@ -3,14 +3,14 @@ import { useRequest } from '../account/use-request.tsx';
 import { api } from '../source/api.ts';
 
 /** A list that comes page by page, searched anew when what is looked for changes. */
-export function usePages<T, A extends { readonly before: number | null }>(
+export function usePages<T, A extends { readonly before: string | null }>(
   path: string, // with what is looked for
   listOf: (answer: A) => readonly T[],
 ) {
   const { problem, ask } = useRequest();
-  const [found, setFound] = useState<{ readonly list: readonly T[]; readonly before: number | null } | null>(null);
+  const [found, setFound] = useState<{ readonly list: readonly T[]; readonly before: string | null } | null>(null);
   const load = useCallback(
-    (from: number | null) =>
+    (from: string | null) =>
       ask(
         () => api<A>('GET', from === null ? path : `${path}&before=${from}`),
         (answer) =>

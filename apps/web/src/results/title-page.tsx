@@ -78,14 +78,14 @@ function Figures({ figures }: { readonly figures: TitleStatistics }) {
 /** Finished games of a title that the visitor may see, page by page. */
 function Finished({ title }: { readonly title: string }) {
   const [results, setResults] = useState<readonly ResultInfo[]>([]);
-  const [before, setBefore] = useState<number | null>(null);
+  const [before, setBefore] = useState<string | null>(null);
   const path = `results?title=${title}`;
   const take = (first: readonly ResultInfo[], answer: ResultsAnswer): void => {
     setResults([...first, ...answer.results]);
     setBefore(answer.before);
   };
   const { problem, ask } = useRead<ResultsAnswer>(path, (answer) => take([], answer));
-  const readOn = (from: number): Promise<void> =>
+  const readOn = (from: string): Promise<void> =>
     ask(
       () => api<ResultsAnswer>('GET', `${path}&before=${from}`),
       (answer) => take(results, answer),
