@@ -1,7 +1,9 @@
 import { Rng } from '@roundhouse/kernel';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { setHost } from '../src/admin.ts';
 import { systemClock } from '../src/clock.ts';
+import { readConfig } from '../src/config.ts';
 import { Games } from '../src/games/games.ts';
 import { say, setNotes } from '../src/games/talk.ts';
 import { Happenings } from '../src/happenings.ts';
@@ -105,6 +107,34 @@ describe('on PostgreSQL, with two servers', () => {
     const lives = [await person.live(), await device.live()];
     expect((await finished(run(home.environment, 'reset-password', person.name))).code).toBe(0);
     for (const live of lives) await expect(live.next(() => false)).rejects.toThrow('closed (4001)');
+  });
+
+  test('a name that is removed at one server is gone at the other at once, from what it keeps in memory too', async () => {
+    const at = (server: number, { cookie }: Person) => Object.assign(somebody(home, server), { cookie });
+    const table = await begun(home);
+    const [gone, friend] = [at(0, table.owner), at(1, table.people[1] as Person)];
+    const { table: asked } = await gone.post(`/api/tables/${table.id}/proposals`, { kind: 'replace', seat: 0 });
+    for (const each of table.people.slice(1)) {
+      await each.post(`/api/tables/${table.id}/proposals/${asked.proposals[0]?.id}`, { agree: true });
+    }
+    await gone.post(`/api/tables/${table.id}/return`, {});
+    await gone.post(`/api/tables/${table.id}/chat`, { room: 'players', text: 'see you' });
+    const live = await friend.live();
+    const watch = async () => {
+      live.say({ type: 'watch', table: table.id, since: 0 });
+      return live.table(({ entries }) => entries.length > 0);
+    };
+    expect(JSON.stringify(await watch())).toContain(table.owner.name);
+    const host = await account(home, 0);
+    await setHost(readConfig(home.environment), host.name, true);
+    const { id } = (await gone.get<{ me: { id: string } }>('/api/me')).me;
+    expect((await host.ask('DELETE', `/api/host/people/${id}`)).status).toBe(200);
+    // This line comes when all of it is committed; the notice of the log came before.
+    expect(await live.next(({ type }) => type === 'chat')).toMatchObject({
+      line: { text: '', player: { name: 'Removed' } },
+    });
+    expect(JSON.stringify(await watch())).not.toContain(table.owner.name);
+    live.close();
   });
 
   test('data of the first version is carried over', async () => {

@@ -79,11 +79,17 @@ export class Games {
     this.house = house;
     this.happenings = happenings;
     this.clock = clock;
+    store.bus.onNotice((notice) => {
+      if (notice.topic === 'rewritten') this.#forget(notice.table);
+      if (notice.topic === 'missed') for (const id of this.#kept.keys()) this.#forget(id);
+    });
   }
 
-  /** What is kept of a game is read again: something in its log was changed. */
-  forget(id: string): void {
-    this.#kept.delete(id);
+  /** A game is read again, also if a request is just about to keep what it had read before. */
+  #forget(id: string): void {
+    const drop = async (): Promise<void> => void this.#kept.delete(id);
+    void drop();
+    void this.#queues.alone(id, drop);
   }
 
   get size(): number {

@@ -6,7 +6,10 @@ import { shutOut } from '../people/sessions.ts';
 import type { UserRow } from '../people/users.ts';
 import { lockedUser } from '../people/users.ts';
 import { conflict, notFound } from '../problem.ts';
+import type { Notice } from '../store/bus.ts';
 import { type Reader, transact } from '../store/store.ts';
+
+type Tell = (notice: Notice) => Promise<void>;
 
 /** What is left of somebody: their games belong to others too. */
 const REMOVED = 'Removed';
@@ -59,8 +62,8 @@ async function leaveSeats(games: Games, user: string): Promise<void> {
   }
 }
 
-/** Logs say by name who took over a seat. */
-async function takeOutOfLogs(tx: Reader, user: string, name: string): Promise<void> {
+/** Logs say by name who took over a seat, and so may the states after it. Returns the tables that were changed. */
+async function takeOutOfLogs(tx: Reader, user: string, name: string): Promise<readonly string[]> {
   const tables = tx.selectFrom('seats').select('table_id').where('user_id', '=', user);
   const events = await tx
     .selectFrom('events')
@@ -72,33 +75,66 @@ async function takeOutOfLogs(tx: Reader, user: string, name: string): Promise<vo
     .execute();
   const forget = (text: string): string =>
     JSON.stringify(JSON.parse(text, (key, value) => (key === 'player' && value === name ? REMOVED : value)));
+  const changed = new Set<string>();
   for (const { table_id, seq, body, facts } of events) {
     const cleared = { body: forget(body), facts: forget(facts) };
     if (cleared.body === body) continue;
     const own = tx.updateTable('events').set(cleared).where('table_id', '=', table_id);
     await own.where('seq', '=', seq).execute();
+    changed.add(table_id);
+  }
+  for (const id of changed) await takeOutOfStates(tx, id, forget);
+  return [...changed];
+}
+
+async function takeOutOfStates(tx: Reader, table: string, forget: (text: string) => string): Promise<void> {
+  for (const kept of ['latest', 'snapshots'] as const) {
+    const states = tx.selectFrom(kept).select(['moves', 'state']).where('table_id', '=', table);
+    for (const { moves, state } of await states.where('state', 'like', '%"seatReplaced"%').execute()) {
+      const own = tx.updateTable(kept).where('table_id', '=', table).where('moves', '=', moves);
+      await own.set({ state: forget(state) }).execute();
+    }
   }
 }
 
+/** What they said, for those too who are reading it. */
+async function unsayAll(tx: Reader, user: string, tell: Tell): Promise<void> {
+  const said = await tx
+    .updateTable('chat')
+    .set({ text: '' })
+    .where('user_id', '=', user)
+    .where('text', '!=', '')
+    .returning(['id', 'table_id'])
+    .execute();
+  for (const { id, table_id } of said) await tell({ topic: 'chat', table: table_id, line: Number(id) });
+}
+
 /** Everything that is theirs alone goes; of what they share with others only the name. */
-async function forget(tx: Reader, { id, name }: UserRow): Promise<void> {
+async function forget(tx: Reader, { id, name }: UserRow, tell: Tell): Promise<void> {
   await shutOut(tx, id);
   for (const table of ['channels', 'mail_links', 'presence', 'notes', 'ratings', 'commands'] as const) {
     await tx.deleteFrom(table).where('user_id', '=', id).execute();
   }
-  await tx.updateTable('chat').set({ text: '' }).where('user_id', '=', id).execute();
+  for (const table of await takeOutOfLogs(tx, id, name)) await tell({ topic: 'rewritten', table });
+  await unsayAll(tx, id, tell);
   await tx
     .deleteFrom('ties')
     .where((each) => each.or([each('user_id', '=', id), each('other_id', '=', id)]))
     .execute();
   await leaveAllGroups(tx, id);
-  await takeOutOfLogs(tx, id, name);
   const nobody = { name: REMOVED, name_key: null, look_key: null, password: null };
   await tx
     .updateTable('users')
     .set({ ...nobody, away_until: null, shows_ratings: 0, silenced_until: null })
     .where('id', '=', id)
     .execute();
+}
+
+/** Where those who look see the name: of who sits there, or of who opened the table. */
+async function tablesNaming(tx: Reader, user: string): Promise<ReadonlySet<string>> {
+  const seats = await tx.selectFrom('seats').select('table_id as id').where('user_id', '=', user).execute();
+  const own = await tx.selectFrom('tables').select('id').where('owner_id', '=', user).execute();
+  return new Set([...seats, ...own].map(({ id }) => id));
 }
 
 /**
@@ -114,12 +150,10 @@ export async function removePerson(games: Games, id: string): Promise<void> {
   });
   await removeOwn(games, id);
   await leaveSeats(games, id);
-  const tables = await games.store.db.selectFrom('seats').select('table_id').where('user_id', '=', id).execute();
   await transact(games.store, async (tx, tell) => {
     const row = await lockedUser(games.store, tx, id);
     if (!row) throw notFound('person');
-    await forget(tx, row);
-    for (const { table_id: table } of tables) await tell({ topic: 'table', table });
+    await forget(tx, row, tell);
+    for (const table of await tablesNaming(tx, id)) await tell({ topic: 'table', table });
   });
-  for (const { table_id } of tables) games.forget(table_id);
 }

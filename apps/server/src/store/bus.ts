@@ -8,6 +8,8 @@ import type { Schema } from './schema.ts';
 export type Notice =
   /** `only`: for one person, of whose own matter the others are to hear nothing. */
   | { readonly topic: 'table'; readonly table: string; readonly only?: string }
+  /** Lines of its log were changed, as nothing in a game can: what is kept of it in memory is no longer what is stored. */
+  | { readonly topic: 'rewritten'; readonly table: string }
   | { readonly topic: 'chat'; readonly table: string; readonly line: number }
   | { readonly topic: 'sessions'; readonly user: string }
   /** Something has to happen then; of which kind, so that others who wait for something do not look. */
