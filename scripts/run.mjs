@@ -28,12 +28,17 @@ function fingerprint(entry) {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** Packages from the registry stay outside; each source keeps its own address, by which it finds files beside it. */
+/** Packages of hundreds of small files, which take longer to find than to run: they are bundled like sources. */
+const PACKED = /^(kysely|openskill|ramda|gaussian|sort-unwind|zod)(\/|$)/;
+
+/** Other packages from the registry stay outside; each source keeps its own address, by which it finds files beside it. */
 const asSources = {
   name: 'as-sources',
   setup(build) {
     build.onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
-      kind === 'entry-point' || path.startsWith('@roundhouse/') ? undefined : { path, external: true },
+      kind === 'entry-point' || path.startsWith('@roundhouse/') || PACKED.test(path)
+        ? undefined
+        : { path, external: true },
     );
     build.onLoad({ filter: /\.tsx?$/ }, ({ path }) => {
       const address = JSON.stringify(pathToFileURL(path).href);
@@ -56,6 +61,8 @@ async function bundle(entry, outfile) {
     format: 'esm',
     target: 'node20',
     sourcemap: 'inline',
+    sourcesContent: false, // errors name lines, and the sources are there to be read
+    minifyWhitespace: true,
     logLevel: 'warning',
     plugins: [asSources],
   });
