@@ -6,15 +6,15 @@ import { NO_WAY, travel, travelMapFor, wayTo } from '../planner/index.ts';
 import { mayStart } from '../rules/building/draft.ts';
 import { affordablePart, cheapestTrack } from '../rules/building/index.ts';
 import { layoutOf } from '../rules/building/layout.ts';
-import { playerOf, trainOf } from '../rules/players.ts';
+import { BUILD_LIMIT, UPGRADE_COST } from '../rules/building/limits.ts';
+import { playerOf, speedOf, trainOf } from '../rules/players.ts';
 import type { BuildFrame, Loco, State } from '../rules/state.ts';
+import { isTimeToJoin, upgradeAhead } from './foresight.ts';
 import type { Plans } from './plans.ts';
 import { because, boundFor } from './reasons.ts';
 import type { Style } from './style.ts';
 import { keptBack, type Trip } from './trips.ts';
-import { Web } from './web.ts';
-
-const UPGRADE = 20;
+import { gapIn, Web } from './web.ts';
 
 const NEXT_LOCO: Readonly<Record<Loco, Loco | null>> = {
   freight: 'fastFreight',
@@ -44,18 +44,27 @@ interface Missing {
   readonly cost: number; // of all that the trips miss
 }
 
-/** Track that the trips of this seat still miss. What comes after the next delivery waits for its pay. */
+/**
+ * Track that the trips of this seat still miss. What comes after the next delivery waits for its pay; who looks ahead
+ * builds nothing before it is time: cards drawn on the way may lead elsewhere.
+ */
 function missing(state: State, seat: number, plans: Plans): Missing {
   const paths: { path: Path; trip: Trip }[] = [];
   let cost = 0;
   for (const [train, trip] of plans.trips().entries()) {
     if (!trip) continue;
-    const legs = new Web(state, seat, trainOf(state, seat, train)).tour(trip.stops.map(({ at }) => at)) ?? [];
+    const web = new Web(state, seat, trainOf(state, seat, train));
+    const legs = web.tour(trip.stops.map(({ at }) => at)) ?? [];
     const paid = trip.stops.findIndex(({ kind }) => kind === 'deliver');
-    for (const [i, { build, way }] of legs.entries()) {
-      const canWait = i > paid && playerOf(state, seat).cash < cost + build + UPGRADE;
-      if (build > 0 && !canWait) paths.push({ path: way, trip });
+    const speed = speedOf(state, trainOf(state, seat, train).loco);
+    let run = 0;
+    for (const [i, { build, steps, way }] of legs.entries()) {
+      const canWait = i > paid && playerOf(state, seat).cash < cost + build + UPGRADE_COST;
+      const phases = 1 + Math.floor((run + (i > 0 ? gapIn(web.map, way) : 0)) / speed);
+      const isInTime = plans.search !== undefined && Math.ceil((cost + build) / BUILD_LIMIT) < phases;
+      if (build > 0 && !canWait && !isInTime) paths.push({ path: way, trip });
       cost += build;
+      run += steps;
     }
   }
   return { paths, cost };
@@ -129,6 +138,10 @@ export function build(
   { reserve }: Style,
 ): Advised<Action> | undefined {
   const { paths, cost } = missing(state, seat, plans);
+  const [train, ...others] = playerOf(state, seat).trains;
+  const next = plans.search && train && others.length === 0 ? NEXT_LOCO[train.loco] : null;
+  const ahead = plans.search && next ? upgradeAhead(title, state, seat, next, plans.search) : undefined;
+  if (ahead) return because(ahead, 'upgrade', { spare: playerOf(state, seat).cash });
   const joining = cost > 0 ? joinTrains(title, state, seat) : undefined;
   if (joining) return because(joining, 'joinTrain', {});
   for (const { path, trip } of paths) {
@@ -140,9 +153,10 @@ export function build(
   const isIdle = plans.trips().every((trip) => trip === null);
   const back = isIdle && frame.opening === null ? wayBack(state, seat) : undefined;
   if (back) return because(partOf(title, state, seat, back), 'wayBack', {});
-  if (frame.opening !== null || isIdle || spare < UPGRADE) return undefined;
+  if (frame.opening !== null || isIdle || spare < UPGRADE_COST) return undefined;
   const better = upgrade(title, state, seat);
   if (better) return because(better, 'upgrade', { spare });
+  if (plans.search && !isTimeToJoin(state, seat, cost, plans.search)) return undefined;
   const way = wayToMajor(state, seat);
   return way && because(partOf(title, state, seat, way), 'majors', { spare });
 }

@@ -2,21 +2,11 @@ import type { AnyTitle } from '@roundhouse/kernel';
 import type { ActionOf } from '../action.ts';
 import { type Board, boardOf } from '../board/index.ts';
 import { conditionsOf } from '../rules/conditions.ts';
-import { trainOf } from '../rules/players.ts';
+import { playerOf, trainOf } from '../rules/players.ts';
 import type { State } from '../rules/state.ts';
 import { runningOf } from '../rules/turn.ts';
 import type { Plans } from './plans.ts';
-import { type Leg, Web } from './web.ts';
-
-const SLOTS = 6;
-
-/** What a hop of a way would cost to build; 0 over own track and red areas, -1 by ferry. */
-function priceOf({ board, arcs }: Web['map'], from: number, to: number): number {
-  for (let slot = from * SLOTS; slot < from * SLOTS + SLOTS; slot++) {
-    if (board.slotMilepost[slot] === to) return arcs[slot] as number;
-  }
-  return -1;
-}
+import { gapIn, type Leg, priceOf, Web } from './web.ts';
 
 /** 36: mileposts of a city where loads are handled now; all of them if there is none, to wait there. */
 function openIn(state: State, name: string): readonly number[] {
@@ -40,12 +30,14 @@ function nextLeg(state: State, seat: number, train: number, plans: Plans): { web
 
 /** How far along a way a train can go and come back from: up to the last city or port that track leads to. */
 function drivable(board: Board, web: Web, way: readonly number[]): number {
-  let end = 0;
-  while (end + 1 < way.length && priceOf(web.map, way[end] as number, way[end + 1] as number) === 0) end++;
+  let end = gapIn(web.map, way);
   const isSafe = (milepost: number): boolean => !!board.cityAt(milepost) || board.ferryAt[milepost] !== -1;
   while (end > 0 && !isSafe(way[end] as number)) end--;
   return end;
 }
+
+/** Who has money for what is missing goes as far as track leads, and builds on from there. */
+const ENOUGH = 5;
 
 /** As far along the way as the train gets. */
 export function drive(
@@ -61,7 +53,9 @@ export function drive(
   const { way } = next.leg;
   const ids = way.map((milepost) => board.mileposts[milepost]?.id ?? '');
   const left = runningOf(state, seat, train)?.left ?? 0;
-  for (let end = Math.min(left, drivable(board, next.web, way)); end > 0; end--) {
+  const isBold = plans.search !== undefined && playerOf(state, seat).cash >= next.leg.build + ENOUGH;
+  const far = isBold ? gapIn(next.web.map, way) : drivable(board, next.web, way);
+  for (let end = Math.min(left, far); end > 0; end--) {
     const action: ActionOf<'move'> = { type: 'move', seat, train, path: ids.slice(0, end + 1) };
     if (title.check(state, action) === undefined) return action;
   }

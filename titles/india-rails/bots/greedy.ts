@@ -7,9 +7,10 @@ import { capacityOf, playerOf, trainOf } from '../rules/players.ts';
 import type { BuildFrame, Card, State } from '../rules/state.ts';
 import { build, wayBack } from './build.ts';
 import { drive, wantsFerry } from './drive.ts';
+import { wouldExchange } from './foresight.ts';
 import { Plans, payoffOf } from './plans.ts';
 import { because, boundFor } from './reasons.ts';
-import type { Style } from './style.ts';
+import { type Style, withEffort } from './style.ts';
 import type { Stop, Trip } from './trips.ts';
 
 type Chosen = Advised<Action> | undefined;
@@ -112,13 +113,19 @@ function borrow({ title, state, seat }: Turn): Action | undefined {
   return isNeedy && title.check(state, action) === undefined ? action : undefined;
 }
 
+function isPoorHand({ state, seat, plans }: Turn): boolean {
+  const arePoor = (trips: readonly (Trip | null)[]): boolean => bestRate(trips) < plans.least;
+  const [trip = null, ...others] = plans.trips();
+  if (plans.search && others.length === 0) return wouldExchange(state, seat, trip, plans.search);
+  return arePoor(plans.trips()) && arePoor(plans.tripsAnew());
+}
+
 function operate(turn: Turn): Chosen {
   const { state, seat, plans, offered } = turn;
-  const arePoor = (trips: readonly (Trip | null)[]): boolean => bestRate(trips) < plans.least;
   const delivery = deliverNow(turn);
   if (delivery) return delivery;
   const [discard] = offered('discardHand');
-  const isPoor = discard !== undefined && arePoor(plans.trips()) && arePoor(plans.tripsAnew());
+  const isPoor = discard !== undefined && isPoorHand(turn);
   if (isPoor && !wayBack(state, seat)) {
     return (
       because(borrow(turn), 'noMoney', {}) ??
@@ -179,5 +186,6 @@ export function playSensibly(title: AnyTitle, state: State, { seat, choices, mem
 export const railsPlayer =
   (style: Style): MakeBot =>
   (title) => ({
-    choose: (question) => playSensibly(title, possibleState(title, question) as State, question, style),
+    choose: (question) =>
+      playSensibly(title, possibleState(title, question) as State, question, withEffort(style, question.effort)),
   });

@@ -1,10 +1,10 @@
 import type { TitleBots } from '@roundhouse/bots';
 import { railsPlayer } from './greedy.ts';
 import { randomRails, variedRails } from './random.ts';
-import { SIMPLE, THOROUGH } from './style.ts';
+import { SEARCHING, SIMPLE, THOROUGH } from './style.ts';
 
 export const BOTS: TitleBots = {
   random: randomRails,
   varied: variedRails,
-  levels: { novice: railsPlayer(SIMPLE), regular: railsPlayer(THOROUGH) },
+  levels: { novice: railsPlayer(SIMPLE), regular: railsPlayer(THOROUGH), expert: railsPlayer(SEARCHING) },
 };

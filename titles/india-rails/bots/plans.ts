@@ -5,7 +5,8 @@ import { suppliesOf } from '../planner/index.ts';
 import { demandsOf, hasCircusCard } from '../rules/cards.ts';
 import { playerOf, trainOf } from '../rules/players.ts';
 import type { Card, State } from '../rules/state.ts';
-import type { Style } from './style.ts';
+import { nearestVictory } from './search.ts';
+import type { Search, Style } from './style.ts';
 import { bestTrip, type Stop, type Trip } from './trips.ts';
 import { Web } from './web.ts';
 
@@ -81,6 +82,11 @@ export class Plans {
     this.#exchanged = exchangedIn(memory);
   }
 
+  /** How this player looks ahead, if it does. */
+  get search(): Search | undefined {
+    return this.#style.search;
+  }
+
   /** What a hand has to earn by the turn, or it is exchanged: the less, the more were exchanged already. */
   get least(): number {
     const { poor, lowered } = this.#style;
@@ -131,9 +137,15 @@ export class Plans {
 
   #made(train: number, cards: readonly Card[]): Plan {
     const { cash, turns } = playerOf(this.#state, this.#seat);
-    const trip = bestTrip(this.#state, this.#seat, train, cards, this.#style) ?? null;
     const { loco } = trainOf(this.#state, this.#seat, train);
+    const trip = this.#best(train, cards) ?? null;
     return { trip, cards, events: this.#state.events, loco, cash, turn: turns };
+  }
+
+  #best(train: number, cards: readonly Card[]): Trip | undefined {
+    const [state, seat] = [this.#state, this.#seat];
+    if (!this.search) return bestTrip(state, seat, train, cards, this.#style);
+    return nearestVictory(state, seat, train, cards, this.search);
   }
 
   /** The plan as it stands now, or undefined if it is time for another. */

@@ -1,3 +1,5 @@
+import type { Effort } from '@roundhouse/bots';
+
 /** What is looked at when a trip is sought. */
 export interface Thoroughness {
   readonly pairs: boolean; // deliveries that go together; otherwise one at a time
@@ -20,8 +22,33 @@ export interface Weights {
   readonly lasts: number; // turns after which a plan is looked at again in any case
 }
 
+/** How a player looks ahead that reckons how near victory is after every tour. */
+export interface Search {
+  readonly turn: number; // what a turn earns on average, track that joins no major city paid for
+  readonly lasting: number; // share of the cost of track that later deliveries save, early in the game
+  readonly tours: number; // that are reckoned exactly
+  readonly spare: number; // not spent on a tour if it can be helped
+  readonly rich: number; // who has so much to spare joins major cities
+  readonly early: number; // turns before it would be too late to begin with that
+  readonly hands: number; // that are drawn to see whether another would be better
+  readonly doubt: number; // turns that a hand has to gain, or others are drawn
+}
+
 /** How a player of India Rails thinks. */
-export type Style = Thoroughness & Weights;
+export interface Style extends Thoroughness, Weights {
+  readonly search?: Search;
+}
+
+/** Units of work for which a search is as thorough as its style says. */
+const FULL_WORK = 2_500;
+
+/** The same player with less work, or more. */
+export function withEffort(style: Style, { work }: Effort): Style {
+  const { search } = style;
+  if (!search) return style;
+  const scaled = (count: number): number => Math.max(2, Math.round((count * work) / FULL_WORK));
+  return { ...style, search: { ...search, tours: scaled(search.tours), hands: scaled(search.hands) } };
+}
 
 /** By feeling. */
 export const FIRST: Weights = {
@@ -47,3 +74,9 @@ export const QUICK: Style = {
 };
 /** One delivery at a time, the nearest supply. */
 export const SIMPLE: Style = { ...QUICK, pairs: false };
+/** Looks at all tours of all cards. By feeling. */
+export const SEARCHING: Style = {
+  ...THOROUGH,
+  lasts: 1,
+  search: { turn: 8, lasting: 0.3, tours: 30, spare: 4, rich: 60, early: 4, hands: 8, doubt: 1 },
+};

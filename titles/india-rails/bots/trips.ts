@@ -20,6 +20,7 @@ export interface Trip {
   readonly stops: readonly Stop[];
   readonly build: number;
   readonly rate: number; // million rupees a turn
+  readonly finish?: number; // turns from now to victory, if that was reckoned
 }
 
 /** One demand with one supply; nothing to pick up if the load is on the train. */

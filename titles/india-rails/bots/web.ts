@@ -10,6 +10,8 @@ import {
 } from '../planner/index.ts';
 import type { State, Train } from '../rules/state.ts';
 
+const SLOTS = 6;
+
 /** A million of track weighs as much as a milepost of running: about what a milepost earns. */
 const WEIGHTS: Weights = { cost: 1, step: 1 };
 
@@ -81,6 +83,11 @@ export class Web {
     return legs;
   }
 
+  /** The map with the track of such legs built. */
+  mapAfter(legs: readonly Leg[]): TravelMap {
+    return legs.reduce((map, { build, way }) => (build > 0 ? withWay(map, way) : map), this.map);
+  }
+
   /** Many tours begin alike. */
   #after(before: readonly number[], map: TravelMap, to: number): Leg | undefined {
     const last = before[before.length - 1] as number;
@@ -90,6 +97,21 @@ export class Web {
     this.#tours.set(key, found);
     return legOf(found, to);
   }
+}
+
+/** What a hop of a way would cost to build; 0 over own track and red areas, -1 by ferry. */
+export function priceOf({ board, arcs }: TravelMap, from: number, to: number): number {
+  for (let slot = from * SLOTS; slot < from * SLOTS + SLOTS; slot++) {
+    if (board.slotMilepost[slot] === to) return arcs[slot] as number;
+  }
+  return -1;
+}
+
+/** How far a way leads over track that is there. */
+export function gapIn(map: TravelMap, way: readonly number[]): number {
+  let end = 0;
+  while (end + 1 < way.length && priceOf(map, way[end] as number, way[end + 1] as number) === 0) end++;
+  return end;
 }
 
 function legOf(found: Travel, to: number): Leg | undefined {

@@ -1,11 +1,17 @@
 import { type Answer, type Bot, BotSeats, type Question, questionTo, variedPlayer } from '@roundhouse/bots';
 import { checkAlways, type OptionValues, Rng, start } from '@roundhouse/kernel';
 import { describe, expect, test } from 'vitest';
+import { hasRoom } from '../bots/errands.ts';
+import { wouldExchange } from '../bots/foresight.ts';
 import { railsPlayer } from '../bots/greedy.ts';
 import { BOTS } from '../bots/index.ts';
-import { QUICK, THOROUGH } from '../bots/style.ts';
-import { bestTrip } from '../bots/trips.ts';
+import { joiningOf } from '../bots/joining.ts';
+import { type Outset, outcomeOf, type Stage } from '../bots/outlook.ts';
+import { missingFor, nearestVictory } from '../bots/search.ts';
+import { QUICK, SEARCHING, type Search, THOROUGH } from '../bots/style.ts';
+import { bestTrip, type Stop, type Trip } from '../bots/trips.ts';
 import { TITLE } from '../index.ts';
+import { travelMapFor, withWay } from '../planner/index.ts';
 import { joinsAllMajors } from '../rules/connection.ts';
 import type { State, Train } from '../rules/state.ts';
 
@@ -87,6 +93,83 @@ describe('the greedy player of India Rails', () => {
     expect(play(moved)).toEqual(alone);
     const forgetful = (): Bot => ({ choose: (asked) => one.choose({ ...asked, memory: null }) });
     expect(play(forgetful)).not.toEqual(alone);
+  });
+});
+
+describe('the expert of India Rails', () => {
+  const expertRails = railsPlayer(SEARCHING);
+  const effort = { work: 2_500 };
+  const play = (state: State, cap: number) =>
+    new BotSeats(TITLE, expertRails(TITLE), effort).playOut(state, {
+      cap,
+      seed: 'expert',
+      onMove: (before, action, after) => expect(checkAlways(TITLE, before, action, after)).toEqual([]),
+    });
+
+  test('keeps to the rules, and plays the same again', () => {
+    const played = play(game(2, 'expert'), 45);
+    expect(played.state.ended).toBeNull();
+    expect(play(game(2, 'expert'), 45).actions).toEqual(played.actions);
+  });
+
+  test('plays with most options, where there are more cards and trains', () => {
+    const options = { openContracts: true, additionalTrains: true, fourCards: true, costToMove: true, circus: true };
+    const { actions } = play(game(3, 'expert', options), 60);
+    expect(actions.map(({ type }) => type)).toEqual(expect.arrayContaining(['build', 'placeTrain', 'move', 'pickUp']));
+  });
+
+  test('exchanges a hand if others bring victory nearer, and keeps one that is better than most', () => {
+    const opened = play(game(2, 'hands'), 40).state;
+    const seat = 0;
+    const search = SEARCHING.search as Search;
+    const trip = nearestVictory(opened, seat, 0, opened.players[seat]?.hand ?? [], search) as Trip;
+    const usual = missingFor(opened, seat) / search.turn;
+    expect(wouldExchange(opened, seat, { ...trip, finish: usual - search.doubt - 0.1 }, search)).toBe(false);
+    expect(wouldExchange(opened, seat, { ...trip, finish: usual + 20 }, search)).toBe(true);
+    expect(wouldExchange(opened, seat, null, search)).toBe(true);
+  });
+});
+
+describe('how an expert reckons a tour', () => {
+  const outset: Outset = { cash: 30, speed: 9, left: 9, phases: [], perTurn: 0, keep: 0 };
+  const stage = (steps: number, pay = 0, build = 0, gap = steps): Stage => ({ steps, pay, build, gap });
+
+  test('by turns of running and what is paid at the end of each part', () => {
+    expect(outcomeOf([stage(9, 20), stage(18, 30)], outset)).toEqual({ turns: 3, cash: 80 });
+    expect(outcomeOf([stage(4, 20)], { ...outset, left: 4 })?.turns).toBeCloseTo(4 / 9);
+  });
+
+  test('with track that is built while the train runs, and waiting where it is not there in time', () => {
+    expect(outcomeOf([stage(9), stage(9, 10, 20, 0)], outset)).toEqual({ turns: 2, cash: 20 });
+    expect(outcomeOf([stage(9, 10, 20, 0)], outset)).toEqual({ turns: 2, cash: 20 });
+    expect(outcomeOf([stage(9, 10, 20, 0)], { ...outset, left: 0, phases: [20] })).toEqual({ turns: 1, cash: 20 });
+    expect(outcomeOf([stage(18, 10, 30, 9)], outset)).toEqual({ turns: 3, cash: 10 });
+  });
+
+  test('not at all if money runs out', () => {
+    expect(outcomeOf([stage(9, 90, 31, 0)], outset)).toBeUndefined();
+    expect(outcomeOf([stage(9, 10), stage(9, 90, 31, 0)], outset)).toEqual({ turns: 3, cash: 99 });
+    expect(outcomeOf([stage(90, 90)], { ...outset, perTurn: 4 })).toBeUndefined();
+  });
+
+  test('with room for its loads; what is aboard takes room until it is delivered', () => {
+    const stop = (kind: Stop['kind']): Stop => ({ kind, city: 'Agra', at: 1, good: 'Coal', card: 1, payoff: 0 });
+    const [pick, drop] = [stop('pickUp'), stop('deliver')];
+    expect(hasRoom([pick, pick, drop, drop], 2)).toBe(true);
+    expect(hasRoom([pick, pick, pick, drop, drop, drop], 2)).toBe(false);
+    expect(hasRoom([pick, pick, drop, drop, drop], 2)).toBe(false);
+    expect(hasRoom([pick, drop, drop, pick, drop], 2)).toBe(true);
+  });
+
+  test('with track that joins major cities as a gain', () => {
+    const map = travelMapFor(game(2, 'join'), 0);
+    const { cost, ways } = joiningOf(map);
+    expect(ways).toHaveLength(4);
+    const [first = [], ...others] = ways;
+    const left = joiningOf(withWay(map, first));
+    expect(left.ways).toHaveLength(others.length);
+    expect(left.cost).toBeLessThan(cost);
+    expect(joiningOf(ways.reduce(withWay, map))).toEqual({ cost: 0, ways: [] });
   });
 });
 

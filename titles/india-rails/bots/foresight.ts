@@ -1,0 +1,50 @@
+import type { AnyTitle } from '@roundhouse/kernel';
+import type { ActionOf } from '../action.ts';
+import { travelMapFor } from '../planner/index.ts';
+import { BUILD_LIMIT, UPGRADE_COST } from '../rules/building/limits.ts';
+import { playerOf, speedOf } from '../rules/players.ts';
+import type { Loco, State } from '../rules/state.ts';
+import { joiningOf } from './joining.ts';
+import { outsetOf } from './outlook.ts';
+import { finishWithOthers, missingFor, nearestVictory } from './search.ts';
+import type { Search } from './style.ts';
+import type { Trip } from './trips.ts';
+
+/** Whether other cards bring victory nearer, though a turn is lost. Hands that are better than most are not asked about. */
+export function wouldExchange(state: State, seat: number, trip: Trip | null, search: Search): boolean {
+  if (trip?.finish === undefined) return true;
+  const usual = missingFor(state, seat) / search.turn;
+  return usual - trip.finish <= search.doubt && finishWithOthers(state, seat, search) < trip.finish;
+}
+
+/** So much has to be missing for a victory that a better locomotive still pays: a faster one, a larger one. */
+const FASTER = 100;
+const LARGER = 150;
+
+/** A better locomotive now, if victory is nearer with it than if it is bought after the next tour. */
+export function upgradeAhead(
+  title: AnyTitle,
+  state: State,
+  seat: number,
+  loco: Loco,
+  search: Search,
+): ActionOf<'upgrade'> | undefined {
+  const { hand, cash } = playerOf(state, seat);
+  const action: ActionOf<'upgrade'> = { type: 'upgrade', seat, train: 0, loco };
+  if (missingFor(state, seat) < (loco === 'superFreight' ? LARGER : FASTER)) return undefined;
+  if (title.check(state, action) !== undefined) return undefined;
+  const outset = outsetOf(state, seat, 0);
+  const phases = outset.phases.map((money, i) => (i === 0 ? 0 : money));
+  const better = { ...outset, phases, cash: cash - UPGRADE_COST, speed: speedOf(state, loco) };
+  const now = nearestVictory(state, seat, 0, hand, search, { outset: better, loco });
+  const later = nearestVictory(state, seat, 0, hand, search, { outset });
+  if (!now) return undefined;
+  return !later || now.finish <= later.finish + UPGRADE_COST / search.turn ? action : undefined;
+}
+
+/** Whether money goes into joining the major cities, beside what the tour costs: deliveries may yet lead there. */
+export function isTimeToJoin(state: State, seat: number, cost: number, search: Search): boolean {
+  const joining = joiningOf(travelMapFor(state, seat)).cost;
+  const turns = missingFor(state, seat) / search.turn;
+  return playerOf(state, seat).cash - cost >= search.rich || turns <= joining / BUILD_LIMIT + search.early;
+}

@@ -1,0 +1,126 @@
+import { travelMapFor } from '../planner/index.ts';
+import { demandsOf } from '../rules/cards.ts';
+import { capacityOf, playerOf } from '../rules/players.ts';
+import type { Card, Loco, State, Train } from '../rules/state.ts';
+import { bestOfAll } from './all-tours.ts';
+import { errandsOf, hasRoom } from './errands.ts';
+import { joiningOf } from './joining.ts';
+import { type Outset, outcomeOf, outsetOf, type Stage } from './outlook.ts';
+import type { Search } from './style.ts';
+import type { Stop, Trip } from './trips.ts';
+import { gapIn, type Leg, Web } from './web.ts';
+
+/** A tour and the turns from now to victory, as far as they can be told. */
+export interface Prospect extends Trip {
+  readonly finish: number;
+}
+
+/** Money that is missing for a victory, with all track that joins the major cities. */
+export const missingFor = (state: State, seat: number): number =>
+  Math.max(0, state.goal + joiningOf(travelMapFor(state, seat)).cost - playerOf(state, seat).cash);
+
+/** Early in the game track serves more deliveries than late. */
+const EARLY = 300;
+
+/** Reckons tours of one train from one outset. */
+class Prospects {
+  readonly #web: Web;
+  readonly #outset: Outset;
+  readonly #search: Search;
+  readonly #goal: number;
+  readonly #joining: number;
+  readonly lasting: number; // share of track that later deliveries save
+
+  constructor(web: Web, outset: Outset, search: Search, goal: number) {
+    this.#web = web;
+    this.#outset = outset;
+    this.#search = search;
+    this.#goal = goal;
+    this.#joining = joiningOf(web.map).cost;
+    const missing = Math.max(0, goal + this.#joining - outset.cash);
+    this.lasting = search.lasting * Math.min(1, missing / EARLY);
+  }
+
+  /** What is missing after a tour counts as turns, at what a turn earns on average. */
+  #finish(turns: number, cash: number, joining: number, lasting: number): number {
+    return turns + Math.max(0, this.#goal + joining - cash - lasting) / this.#search.turn;
+  }
+
+  #outcome(stages: readonly Stage[]) {
+    const careful = { ...this.#outset, keep: this.#outset.keep + this.#search.spare };
+    return outcomeOf(stages, careful) ?? outcomeOf(stages, this.#outset);
+  }
+
+  /** Undefined if money runs out on the way, or if it is no better than the best so far. */
+  of(stops: readonly Stop[], best: Prospect | undefined): Prospect | undefined {
+    const legs = this.#web.tour(stops.map(({ at }) => at));
+    const outcome = legs && this.#outcome(stagesOf(this.#web, stops, legs));
+    if (!outcome) return undefined;
+    const { turns, cash } = outcome;
+    const sum = legs.reduce((total, { build }) => total + build, 0);
+    const least = Math.max(0, this.#joining - sum);
+    if (best && this.#finish(turns, cash, least, this.lasting * sum) >= best.finish) return undefined;
+    const joining = sum > 0 ? joiningOf(this.#web.mapAfter(legs)).cost : this.#joining;
+    const joined = this.#joining - joining;
+    const finish = this.#finish(turns, cash, joining, this.lasting * Math.max(0, sum - joined));
+    if (best && finish >= best.finish) return undefined;
+    const gain = cash - this.#outset.cash + joined;
+    return { stops, build: sum, rate: gain / Math.max(1, turns), finish };
+  }
+}
+
+const stagesOf = (web: Web, stops: readonly Stop[], legs: readonly Leg[]): readonly Stage[] =>
+  legs.map(({ build, steps, way }, i) => {
+    const gap = build > 0 ? Math.min(steps, gapIn(web.map, way)) : steps;
+    return { build, steps, gap, pay: stops[i]?.payoff ?? 0 };
+  });
+
+/** Another outset than the one at hand, such as with a better locomotive. */
+export interface Instead {
+  readonly outset?: Outset;
+  readonly loco?: Loco;
+}
+
+/** The tour of up to three deliveries after which victory is nearest. */
+export function nearestVictory(
+  state: State,
+  seat: number,
+  index: number,
+  cards: readonly Card[],
+  search: Search,
+  { outset = outsetOf(state, seat, index), loco }: Instead = {},
+): Prospect | undefined {
+  const train = playerOf(state, seat).trains[index] as Train;
+  const web = new Web(state, seat, train);
+  const capacity = capacityOf(loco ?? train.loco);
+  const prospects = new Prospects(web, outset, search, state.goal);
+  const tours = bestOfAll(web, errandsOf(state, seat, train, cards), train, {
+    perStep: search.turn / outset.speed,
+    perMillion: 1 - prospects.lasting,
+    cash: outset.cash,
+    capacity,
+    size: search.tours,
+  });
+  let best: Prospect | undefined;
+  for (const stops of tours) best = (hasRoom(stops, capacity) ? prospects.of(stops, best) : undefined) ?? best;
+  return best;
+}
+
+/** Turns that a hand takes with which nothing can be done. */
+const HOPELESS = 2;
+
+/** Turns to victory if the hand is exchanged in this turn, on average of some that may be drawn. */
+export function finishWithOthers(state: State, seat: number, search: Search): number {
+  const { hand } = playerOf(state, seat);
+  const demands = state.deck.filter((card) => demandsOf(state, card).length > 0);
+  const outset = { ...outsetOf(state, seat, 0), left: 0, phases: [0] };
+  const hands = Math.min(search.hands, Math.floor(demands.length / hand.length));
+  const rough = { ...search, tours: search.tours / 2 };
+  let sum = 0;
+  for (let i = 0; i < hands; i++) {
+    const cards = demands.slice(i * hand.length, (i + 1) * hand.length);
+    const found = nearestVictory(state, seat, 0, cards, rough, { outset });
+    sum += found?.finish ?? HOPELESS + missingFor(state, seat) / search.turn;
+  }
+  return hands > 0 ? 1 + sum / hands : Number.POSITIVE_INFINITY;
+}
