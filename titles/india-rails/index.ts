@@ -7,6 +7,7 @@ import { idle } from './idle.ts';
 import { invariants } from './invariants.ts';
 import { MIGRATIONS } from './migrations.ts';
 import { OPTIONS } from './options.ts';
+import { PROGRAMS } from './programs.ts';
 import { reveals } from './reveals.ts';
 import { RULES } from './rule-index.ts';
 import { building, trackOffer } from './rules/building/index.ts';
@@ -74,6 +75,7 @@ export const TITLE: Title<State, Action, View> = {
   determinize,
   solve,
   reveals,
+  programs: PROGRAMS,
   boards: { check: checkBoard, load: boardFrom },
   occurs: eventsFile.events.map(({ card, title }) => `event:${card} ${title}`),
   migrations: MIGRATIONS,

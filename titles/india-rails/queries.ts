@@ -1,4 +1,5 @@
 // What words, drawing, terminal, page and bots ask of the rules, about a view. Each takes the part of a view that it needs.
+export { LOADS, type RunTo } from './programs.ts';
 export { costOf as sectionCost } from './rules/building/draft.ts';
 export { cheapestTrack, type Track } from './rules/building/index.ts';
 export { hasPaid, isPresent, layoutOf, sectionsOf } from './rules/building/layout.ts';

@@ -1,5 +1,5 @@
 import type { RouteLook } from '@roundhouse/board-drawing';
-import type { ActionBase, Fact, Json, Seat } from '@roundhouse/kernel';
+import type { ActionBase, Fact, Json, Program, Seat } from '@roundhouse/kernel';
 import type { Speech } from '@roundhouse/words';
 import type { ComponentType, ReactNode } from 'react';
 import type { Seen } from './helper/helper.ts';
@@ -19,6 +19,8 @@ export interface TableContext {
   lookAt(move: number): Promise<Position>;
   /** Marks places on the board and brings them into its window, until the next move; none: no more. */
   showPlaces(places: readonly string[]): void;
+  /** Leaves moves of a seat to the table, as one of the title's programs; null: no more. Absent where nobody may. */
+  leaveTo?(seat: Seat, program: Program | null): void;
   /** Lets the owner of a hidden hand take the screen. */
   showHand(seat: Seat): void;
 }
@@ -106,6 +108,8 @@ export interface Shortcut<V> {
   readonly id: string;
   readonly text: string;
   readonly first: ActionBase;
+  /** What it is offered beside, where that is something else than its first move. */
+  readonly beside?: ActionBase;
   readonly endsTurn?: true; // somebody else may act after it
   readonly everybody?: true; // for all at one screen, who agree on it there; absent: for the one who acts
   /** The next of them, in the position that the one before led to; undefined: that was all. */

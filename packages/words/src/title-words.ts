@@ -34,6 +34,7 @@ export interface ProgramWords {
     Record<string, { readonly label: string; readonly help: string; readonly stops: readonly string[] }>
   >;
   readonly fields: Readonly<Record<string, string>>;
+  readonly values?: Readonly<Record<string, string>>; // of fields with a choice; absent: as they are
   readonly stopped: Readonly<Record<string, string>>; // by reason, after "because"
 }
 

@@ -1,5 +1,5 @@
 import type { Seat } from '@roundhouse/kernel';
-import { type Errand, planHand } from '../planner/index.ts';
+import { type Errand, type FarRun, farRuns, planHand } from '../planner/index.ts';
 import { cheapestTrack, reach, type Track, type Way } from '../queries.ts';
 import type { MilepostId, View } from '../view.ts';
 
@@ -12,11 +12,13 @@ export type RailsQuestion =
       readonly to: MilepostId;
       readonly fromMajors: number;
     }
+  | { readonly kind: 'far'; readonly seat: Seat; readonly train: number; readonly to: MilepostId }
   | { readonly kind: 'errands'; readonly seat: Seat; readonly train: number };
 
 export interface RailsAnswers {
   readonly reach: readonly Way[]; // of every milepost all ways that differ, the cheapest first
   readonly track: Track | null;
+  readonly far: readonly FarRun[]; // of the same place, the fewest fees first
   readonly errands: readonly Errand[];
 }
 
@@ -32,6 +34,8 @@ export function answer(view: View, question: RailsQuestion): RailsAnswers[RailsQ
       // Within what may leave major cities in this turn, or else over several turns.
       return cheapestTrack(view, seat, from, to, { fromMajors }) ?? cheapestTrack(view, seat, from, to) ?? null;
     }
+    case 'far':
+      return farRuns(view, question.seat, question.train, question.to);
     case 'errands':
       return planHand(view, question.seat, question.train);
   }

@@ -10,6 +10,7 @@ import { boardOf } from '../board/index.ts';
 import { BUILD_LIMIT, type Track } from '../queries.ts';
 import type { View } from '../view.ts';
 import { affordable } from './affordable.ts';
+import { OnTheWay } from './far-panel.tsx';
 import { neighbours, roughCost, startsOf } from './helpers.ts';
 import { NO_TOOL, type Tool, useRailsMap, useTool } from './map-context.tsx';
 import { nextPart, type PartsOfTrack, partsAfter } from './parts-of-track.ts';
@@ -222,6 +223,7 @@ function Building(props: OpenPanelProps<View>) {
   const begin = <PlaceField view={view} label={TEXT.build.from} button={TEXT.build.from} onPlace={(id) => set([id])} />;
   return (
     <div className="run build">
+      <OnTheWay ctx={ctx} view={view} seat={choice.seat} />
       <p className="hint">{TEXT.build.help}</p>
       <p className="soft">{TEXT.build.left(left, Number(choice.hints.fromMajors))}</p>
       <PlaceField view={view} label={TEXT.build.to} button={TEXT.build.find} onPlace={(id) => void find(id)} />

@@ -21,6 +21,7 @@ import { PlacePanel } from './place-panel.tsx';
 import { atWork, PlayersPanel, playerFigures } from './players.tsx';
 import { choiceRow } from './rows.ts';
 import { Scores } from './scores.tsx';
+import { stopShortcuts } from './stop-shortcuts.ts';
 import { headline, needsHand, task } from './task.ts';
 import { SAID, say, TEXT } from './text.ts';
 import { TradePanel } from './trade-panel.tsx';
@@ -56,7 +57,10 @@ export const uiIn: UiIn<View, Words> = (words, data) => {
     players: playerFigures,
     atWork,
     Sign: Crayon,
-    shortcuts: (view, choices) => passThrough({ ...TO_THE_END, text: TEXT.rows.endTurn }, view, choices),
+    shortcuts: (view, choices, proposal, speech) => [
+      ...stopShortcuts(view, proposal, speech),
+      ...passThrough({ ...TO_THE_END, text: TEXT.rows.endTurn }, view, choices),
+    ],
     panels: [
       { id: 'demands', label: TEXT.panels.demands, key: 'd', Panel: DemandsPanel },
       { id: 'errands', label: TEXT.panels.errands, key: 'f', Panel: ErrandsPanel },

@@ -13,6 +13,7 @@ export interface Tool {
   readonly costs: ReadonlySet<MilepostId>; // lit, but it costs
   readonly grips: ReadonlySet<MilepostId>; // a drag that begins here draws, elsewhere it moves the map
   readonly way: readonly MilepostId[]; // about to be built or run
+  readonly rest: readonly MilepostId[]; // of the way, in later turns
   readonly look: 'rails-plan' | 'rails-run';
   readonly tag: string | null; // written at the end of the way
   readonly refused: boolean;
@@ -29,6 +30,7 @@ export const NO_TOOL: Omit<Tool, 'seat' | 'tap'> = {
   costs: NONE,
   grips: NONE,
   way: [],
+  rest: [],
   look: 'rails-plan',
   tag: null,
   refused: false,

@@ -87,6 +87,10 @@ export function Marks({ board, tool }: { readonly board: Board; readonly tool: T
     () => tool && tool.way.length > 0 && drawWay(board, tool.way, tool.look, tool.seat),
     [board, tool],
   );
+  const rest = useMemo(
+    () => tool && tool.rest.length > 1 && drawWay(board, tool.rest, tool.look, tool.seat),
+    [board, tool],
+  );
   return (
     <g className="marks">
       {looked && (
@@ -99,6 +103,11 @@ export function Marks({ board, tool }: { readonly board: Board; readonly tool: T
         <>
           <Rings board={board} ids={tool.may} kind="may" />
           <Rings board={board} ids={tool.costs} kind="costs" />
+          {rest && (
+            <g className="looked-at">
+              <SceneView node={rest} />
+            </g>
+          )}
           {way && <SceneView node={way} />}
         </>
       )}

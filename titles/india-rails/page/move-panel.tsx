@@ -1,92 +1,16 @@
 import type { ActionBase } from '@roundhouse/kernel';
 import { useHandler } from '@roundhouse/page/state/use-handler.ts';
 import type { OpenPanelProps } from '@roundhouse/page/title-ui.ts';
-import { money, type Speech } from '@roundhouse/words';
-import { useEffect, useEffectEvent, useId, useMemo, useState } from 'react';
-import { boardOf } from '../board/index.ts';
+import { money } from '@roundhouse/words';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { type FarRun, stopsOn } from '../planner/index.ts';
 import type { Way } from '../queries.ts';
 import type { View } from '../view.ts';
+import { FarPanel, type FarTarget, OnTheWay } from './far-panel.tsx';
 import { NO_TOOL, type Tool, useTool } from './map-context.tsx';
-import { feesText } from './rows.ts';
-import { SAID, TEXT } from './text.ts';
-import { useAnswer } from './use-answer.ts';
-
-/** By milepost all ways that differ, the cheapest first. */
-function byPlace(ways: readonly Way[]): ReadonlyMap<string, readonly Way[]> {
-  const places = new Map<string, Way[]>();
-  for (const way of ways) {
-    const list = places.get(way.to);
-    if (list) list.push(way);
-    else places.set(way.to, [way]);
-  }
-  return places;
-}
-
-interface PlacesProps {
-  readonly view: View;
-  readonly places: ReadonlyMap<string, readonly Way[]>;
-  readonly to: string;
-  onTo(to: string): void;
-}
-
-/** Everything that can be reached, as a list: cities first. */
-function PlaceList({ view, places, to, onTo }: PlacesProps) {
-  const id = useId();
-  const board = boardOf(view);
-  const named = [...places.keys()].map((place) => ({
-    place,
-    text: `${SAID.placeName(board, place)} (${(places.get(place)?.[0]?.path.length ?? 1) - 1})`,
-    isCity: board.cityAt(board.index(place)) !== undefined,
-  }));
-  named.sort((a, b) => (a.text < b.text ? -1 : 1));
-  const group = (label: string, isCity: boolean) => (
-    <optgroup label={label}>
-      {named
-        .filter((each) => each.isCity === isCity)
-        .map(({ place, text }) => (
-          <option key={place} value={place}>
-            {text}
-          </option>
-        ))}
-    </optgroup>
-  );
-  return (
-    <div className="place-panel">
-      <label htmlFor={id}>{TEXT.move.to}</label>
-      <select id={id} value={to} onChange={(event) => onTo(event.target.value)}>
-        <option value="">{TEXT.move.choose}</option>
-        {group(TEXT.move.cities, true)}
-        {group(TEXT.move.other, false)}
-      </select>
-    </div>
-  );
-}
-
-interface WaysProps {
-  readonly ways: readonly Way[];
-  readonly chosen: number;
-  readonly speech: Speech;
-  onChoose(way: number): void;
-}
-
-/** Ways to the same place: cheaper and longer, dearer and shorter, or over another owner's track. */
-function Ways({ ways, chosen, speech, onChoose }: WaysProps) {
-  return (
-    <ul className="rows" aria-label={TEXT.move.ways}>
-      {ways.map((way, i) => (
-        <li key={way.path.join(' ')}>
-          <button type="button" className="row" aria-pressed={i === chosen} onClick={() => onChoose(i)}>
-            <span className="row-text">
-              {TEXT.move.used(way.path.length - 1, way.left)}
-              <small>{feesText(way, speech)}</small>
-            </span>
-            {way.cost > 0 && <span className="figure way-cost">{money(way.cost, speech)}</span>}
-          </button>
-        </li>
-      ))}
-    </ul>
-  );
-}
+import { byPlace, PlaceList, type Places, Ways } from './run-places.tsx';
+import { TEXT } from './text.ts';
+import { ask, useAnswer } from './use-answer.ts';
 
 interface Target {
   readonly to: string;
@@ -98,14 +22,19 @@ interface RunningProps extends OpenPanelProps<View> {
   readonly active: boolean;
 }
 
-type Places = ReadonlyMap<string, readonly Way[]>;
 type OnTo = (to: string) => void;
 
+/** What is drawn: the way of this turn, and what is left of it for others. */
+interface Drawn {
+  readonly way: Way | undefined;
+  readonly run: FarRun | undefined;
+}
+
 /** Lights on the map what can be reached, and shows the way that is chosen. */
-function useMoveTool({ view, ctx, choice, active }: RunningProps, places: Places, way: Way | undefined, onTo: OnTo) {
+function useMoveTool({ view, ctx, choice, active }: RunningProps, places: Places, { way, run }: Drawn, onTo: OnTo) {
   const { seat } = choice;
   const at = view.players[seat]?.trains[Number(choice.hints.train)]?.at ?? null;
-  const tap = useHandler((place: string) => onTo(places.has(place) ? place : ''));
+  const tap = useHandler(onTo);
   const tool = useMemo((): Tool | null => {
     if (!active) return null;
     const free = (place: string): boolean => places.get(place)?.[0]?.cost === 0;
@@ -115,16 +44,33 @@ function useMoveTool({ view, ctx, choice, active }: RunningProps, places: Places
       may: new Set([...places.keys()].filter(free)),
       costs: new Set([...places.keys()].filter((place) => !free(place))),
       way: way?.path ?? [],
+      rest: run ? run.path.slice(run.now.path.length - 1) : [],
       look: 'rails-run',
       tag: way ? (way.cost > 0 ? money(way.cost, ctx.speech) : String(way.path.length - 1)) : null,
-      focus: at === null ? [] : [at, ...[...places.keys()].slice(0, 400)],
+      focus: run ? run.path : at === null ? [] : [at, ...[...places.keys()].slice(0, 400)],
       tap,
     };
-  }, [active, places, way, seat, at, ctx.speech, tap]);
+  }, [active, places, way, run, seat, at, ctx.speech, tap]);
   useTool(tool);
 }
 
-/** Running a train: what can be reached is lit, with the fees on the way; then one place is chosen. */
+/** A place beyond what can be reached now, as far as it was looked for. */
+function useFar({ choice: { seat, hints }, seen }: RunningProps) {
+  const train = Number(hints.train);
+  const [far, setFar] = useState<FarTarget | null>(null);
+  const wanted = useRef<string | null>(null);
+  const find = async (to: string | null): Promise<void> => {
+    wanted.current = to;
+    setFar(to === null ? null : { to, runs: null, way: 0 });
+    if (to === null) return;
+    const runs = await ask(seen, { kind: 'far', seat, train, to });
+    // Somebody has pointed elsewhere meanwhile.
+    if (wanted.current === to) setFar({ to, runs, way: 0 });
+  };
+  return { far, find, choose: (way: number) => setFar((before) => before && { ...before, way }) };
+}
+
+/** Running a train: what can be reached is lit, with the fees on the way; then one place is chosen, or one beyond it. */
 function Running(props: RunningProps) {
   const { view, ctx, choice, seen, propose, pick } = props;
   const { seat } = choice;
@@ -132,25 +78,34 @@ function Running(props: RunningProps) {
   const found = useAnswer(seen, { kind: 'reach', seat, train });
   const places = useMemo(() => byPlace(found ?? []), [found]);
   const [target, setTarget] = useState<Target | null>(null);
-  const goTo = (to: string): void => setTarget(to === '' ? null : { to, way: 0 });
+  const { far, find, choose } = useFar(props);
+  const goTo = (to: string, isTapped = false): void => {
+    const isNear = places.has(to);
+    setTarget(isNear ? { to, way: 0, isTapped } : null);
+    void find(isNear || to === '' ? null : to);
+  };
   const ways = places.get(target?.to ?? '') ?? [];
-  const way = ways[target?.way ?? 0];
-  const aimAt = useEffectEvent((aimed: Target, along: Way | undefined): void => {
+  const run = far?.runs?.[far.way];
+  const way = far ? (run && run.now.path.length > 1 ? run.now : undefined) : ways[target?.way ?? 0];
+  const aimAt = useEffectEvent((isTapped: boolean, along: Way | undefined): void => {
     const action = along && ({ type: 'move', seat, train, path: along.path } as ActionBase);
-    // One way that costs nothing leaves nothing to say.
-    if (action && aimed.isTapped && ways.length === 1 && along.cost === 0) pick(action);
+    const isPlain = action && isTapped && ways.length === 1 && along.cost === 0;
+    // One way that costs nothing leaves nothing to say, unless there is something to do on it.
+    const passes = (): boolean => stopsOn(view, seat, train, along?.path ?? []).some(({ at }) => at !== along?.to);
+    if (isPlain && !passes()) pick(action);
     else propose(action ?? null);
   });
   useEffect(() => {
-    if (target !== null) aimAt(target, way);
-  }, [way, target]);
-  useMoveTool(props, places, way, (to) => setTarget(to === '' ? null : { to, way: 0, isTapped: true }));
+    if (target !== null || far !== null) aimAt(target?.isTapped === true, way);
+  }, [way, target, far]);
+  useMoveTool(props, places, { way, run }, (to) => goTo(to, true));
   if (!found) return <p className="hint">{TEXT.move.reckoning}</p>;
   if (places.size === 0) return <p className="hint">{TEXT.move.nowhere}</p>;
   return (
     <>
       <p className="hint">{TEXT.move.help}</p>
-      <PlaceList view={view} places={places} to={target?.to ?? ''} onTo={goTo} />
+      <PlaceList view={view} places={places} to={target?.to ?? far?.to ?? ''} onTo={goTo} />
+      {far && <FarPanel {...{ view, ctx, seat, train, far }} onWay={choose} />}
       {target && (
         <Ways
           ways={ways}
@@ -177,6 +132,7 @@ export function MovePanel(props: OpenPanelProps<View>) {
   const two = (view.players[choice.seat]?.trains.length ?? 1) > 1;
   return (
     <div className="run" data-train={train}>
+      {train === 0 && <OnTheWay ctx={ctx} view={view} seat={choice.seat} />}
       {two && (
         <button type="button" aria-pressed={taken} onClick={() => setTaken(!taken)}>
           {TEXT.move.train(train + 1)}: {TEXT.move.take}

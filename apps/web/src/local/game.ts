@@ -20,6 +20,7 @@ import {
   type Command,
   type LessonPlace,
   perform,
+  type StoredProgram,
   TableGame,
   type TableProblem,
   timeUpAt,
@@ -50,6 +51,7 @@ export interface SavedGame {
   readonly created: number;
   readonly bots?: readonly (LevelName | null)[]; // by seat; null: a person
   readonly memories?: Readonly<Record<Seat, BotMemory>>;
+  readonly programs?: Readonly<Record<Seat, StoredProgram>>; // what seats have left to the table
   readonly lesson?: SavedLesson | null; // a guided game; null: it was one
 }
 
@@ -95,6 +97,7 @@ export class LocalGame {
   readonly #game: TableGame;
   readonly #lines: Line[];
   #memories: Readonly<Record<Seat, BotMemory>>;
+  #programs: Readonly<Record<Seat, StoredProgram>>;
   #lesson: LessonRun | null;
 
   constructor(title: AnyTitle, saved: SavedGame, lesson: LessonRun | null = null) {
@@ -102,6 +105,7 @@ export class LocalGame {
     this.#saved = saved;
     this.#lines = [...lines];
     this.#memories = saved.memories ?? {};
+    this.#programs = saved.programs ?? {};
     this.#lesson = lesson;
     this.#game = new TableGame(title, { log, lines, known: known ? [known] : [] });
     this.title = this.#game.title;
@@ -137,7 +141,8 @@ export class LocalGame {
     const { log, length, state } = this.#game.timeline;
     const lesson = this.#saved.lesson === undefined ? {} : { lesson: (this.lesson && this.#lesson?.save()) ?? null };
     const known = { moves: length, state };
-    return { ...this.#saved, log, lines: [...this.#lines], known, memories: this.#memories, ...lesson };
+    const kept = { memories: this.#memories, programs: this.#programs };
+    return { ...this.#saved, log, lines: [...this.#lines], known, ...kept, ...lesson };
   }
 
   /** The seat at the screen acts if the game waits for it; otherwise the first person that it waits for. */
@@ -154,7 +159,8 @@ export class LocalGame {
     // Nobody else looks at the screen of one who plays against bots alone.
     const isAlone = bots.filter((bot) => bot === null).length === 1;
     const isTheirs = as !== null && (as === actor || (isAlone && bots[as] === null));
-    return { ...game.shown(isTheirs ? as : 'spectator'), actor, choices, others, program: null };
+    const program = isTheirs ? (this.#programs[as] ?? null) : null;
+    return { ...game.shown(isTheirs ? as : 'spectator'), actor, choices, others, program };
   }
 
   /** What a bot is asked now; null: the game waits for people, or for nobody. */
@@ -240,9 +246,14 @@ export class LocalGame {
   /** Carries a command out, and writes down what came of it. */
   #perform(command: Command, at: number): TableProblem | undefined {
     // A lesson has something to say about every move.
-    const change = new Change(this.#game, { ...atOneScreen('oneScreen'), asksAll: this.lesson !== null });
+    const seats = [...this.names.keys()].map((seat) => {
+      return { seat, taken: false, decision: null, program: this.#programs[seat] ?? null };
+    });
+    const change = new Change(this.#game, { ...atOneScreen('oneScreen'), seats, asksAll: this.lesson !== null });
     const problem = perform(change, command);
     if (problem) return problem;
+    const programs = change.seats.flatMap(({ seat, program }) => (program ? [[seat, program] as const] : []));
+    this.#programs = Object.fromEntries(programs);
     for (const { event, facts, moves, auto } of change.events) {
       this.#lines.push(lineOf(event, { seq: this.#lines.length, moves, at }, facts, auto));
     }
@@ -330,9 +341,16 @@ export class LocalGame {
     return this.#step('redo', to, at);
   }
 
+  /** Leaves moves of a seat to the table; null: no more. */
+  program(seat: Seat, program: unknown, at: number): Sent {
+    return sent(this.#perform({ kind: 'program', seat, program }, at));
+  }
+
   #step(kind: 'undo' | 'redo', to: number, at: number): Sent {
     if (this.lesson && to < (this.#lesson?.floor ?? 0)) return { ok: false, problem: 'lesson' };
     const done = sent(this.#perform({ kind, to, by: null, alone: false }, at));
+    // What was left to the table would play the same moves again.
+    if (done.ok) this.#programs = {};
     this.playLesson(at);
     return done;
   }

@@ -63,6 +63,8 @@ export function localHost(tell: () => Tell, clock: () => number) {
     entries: async (id: string, as: number | null, from: number) => (await games.get(id)).entries(as, from),
     limits: async (id: string) => (await games.get(id)).limits(),
     send: (id: string, action: unknown) => games.change(id, (game, now) => game.send(action, now)),
+    program: (id: string, seat: number, program: unknown) =>
+      games.change(id, (game, now) => game.program(seat, program, now)),
     botTurn: async (id: string) => (await games.get(id)).botTurn(),
     botMove: (id: string, turn: BotTurn, answer: BotAnswer) =>
       games.change(id, (game, now) => game.botMove(turn, answer, now)),

@@ -15,11 +15,12 @@ const firstOf = (field: Field): string | number => (field.kind === 'number' ? fi
 interface FieldProps {
   readonly field: Field;
   readonly label: string;
+  readonly values: ProgramWords['values'];
   readonly value: string | number;
   onChange(value: string | number): void;
 }
 
-function FieldInput({ field, label, value, onChange }: FieldProps) {
+function FieldInput({ field, label, values, value, onChange }: FieldProps) {
   const id = useId();
   return (
     <>
@@ -37,7 +38,9 @@ function FieldInput({ field, label, value, onChange }: FieldProps) {
       ) : (
         <select id={id} value={value} onChange={(event) => onChange(event.target.value)}>
           {field.values.map((each) => (
-            <option key={each}>{each}</option>
+            <option key={each} value={each}>
+              {values?.[each] ?? each}
+            </option>
           ))}
         </select>
       )}
@@ -88,6 +91,7 @@ function Kind({ spec, texts, isSet, disabled, onSet }: KindProps) {
             key={field.name}
             field={field}
             label={texts.fields[field.name] ?? field.name}
+            values={texts.values}
             value={values[field.name] ?? firstOf(field)}
             onChange={(value) => setValues({ ...values, [field.name]: value })}
           />
@@ -107,13 +111,15 @@ interface StateProps {
   onCancel(): void;
 }
 
+const valueText = ({ values }: ProgramWords, value: unknown): string => values?.[String(value)] ?? String(value);
+
 /** What is set now, or why it stopped. */
 function State({ state, specs, texts, onCancel }: StateProps) {
   if (state === null) return <p className="soft">{t.room.program.none}</p>;
   const { program, stopped } = state;
   const spec = specs.find(({ kind }) => kind === program.kind);
   const label = texts.kinds[program.kind]?.label ?? program.kind;
-  const values = spec?.fields.map(({ name }) => String(program[name])).join(', ') ?? '';
+  const values = spec?.fields.map(({ name }) => valueText(texts, program[name])).join(', ') ?? '';
   const named = values === '' ? label : `${label} (${values})`;
   return (
     <div className={stopped === null ? 'program-state' : 'program-state program-stopped'} role="status">

@@ -56,6 +56,7 @@ export async function openLocalTable(id: string): Promise<TableSource> {
     entries: readOn((as, from) => call.entries(id, as, from)),
     limits: () => call.limits(id),
     send: async (action) => told(await call.send(id, action)),
+    ...(!learns && { program: (seat, program) => call.program(id, seat, program) }),
     undo: async (to) => told(await call.undo(id, to)),
     redo: (to) => call.redo(id, to),
     onChange: (listener) =>

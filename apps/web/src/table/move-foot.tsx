@@ -108,7 +108,8 @@ export function MoveFoot(props: MoveFootProps) {
   useMoveKeys({ proposal: isAsked ? proposal : null, onConfirm: onSend, onCancel: () => draft.propose(null) });
   const all = isAsked && !isGuided ? (ui.shortcuts?.(view, choices, proposal, ctx.speech) ?? []) : [];
   const shortcuts = all.filter((shortcut) => isOffered(shortcut, ctx));
-  const follow = shortcuts.filter(({ first }) => first === proposal);
+  const isBeside = ({ first, beside }: Shortcut<unknown>): boolean => (beside ?? first) === proposal;
+  const follow = shortcuts.filter(isBeside);
   return (
     <footer className="now-foot">
       {isAsked && !proposal && hint !== null && <MoveHint {...props} hint={hint} />}
@@ -121,7 +122,7 @@ export function MoveFoot(props: MoveFootProps) {
           ))}
         />
       )}
-      {isAsked && <Passes {...props} shortcuts={shortcuts.filter(({ first }) => first !== proposal)} />}
+      {isAsked && <Passes {...props} shortcuts={shortcuts.filter((each) => !isBeside(each))} />}
       {toolbar}
     </footer>
   );

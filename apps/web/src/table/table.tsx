@@ -1,6 +1,7 @@
-import type { ActionBase, Seat } from '@roundhouse/kernel';
+import type { ActionBase, Program, Seat } from '@roundhouse/kernel';
 import type { Seen } from '@roundhouse/page/helper/helper.ts';
 import type { Failed, Position, Sent, TableInfo, TableSource } from '@roundhouse/page/source/table-source.ts';
+import { useHandler } from '@roundhouse/page/state/use-handler.ts';
 import { t } from '@roundhouse/page/text/index.ts';
 import type { AnyTitleUi, TableContext } from '@roundhouse/page/title-ui.ts';
 import { Failure } from '@roundhouse/page/ui/failure.tsx';
@@ -84,9 +85,20 @@ function useShownPlaces(position: Position) {
 interface Links {
   openRule(section: string): void;
   showPlaces(places: readonly string[]): void;
+  readonly leaveTo: TableContext['leaveTo'];
 }
 
-function useContextOf({ source, ui, state, position }: LaidProps, { openRule, showPlaces }: Links): TableContext {
+/** Hands moves of a seat over to the table, which may stop at once: what it does is seen when it is done. */
+function useLeaving({ program, room }: TableSource, setProblem: (failed: Failed | null) => void) {
+  const leave = useHandler((seat: Seat, left: Program | null): void => {
+    const sent = program ? program(seat, left) : room?.program(seat, left);
+    void sent?.catch(lost).then((answer) => setProblem(answer.ok ? null : answer));
+  });
+  return program || room ? leave : undefined;
+}
+
+function useContextOf({ source, ui, state, position }: LaidProps, links: Links): TableContext {
+  const { openRule, showPlaces, leaveTo } = links;
   const table = useNamedTable(source, ui);
   const { entries, takeSeat } = state;
   const speech = useMemo(() => speechOf(table.title, table.names), [table]);
@@ -97,8 +109,9 @@ function useContextOf({ source, ui, state, position }: LaidProps, { openRule, sh
       goTo: (to: number) => goToMove(to >= position.length ? null : to),
       showHand: (seat: Seat) => takeSeat(seat),
       lookAt: (move: number) => source.at(move, null),
+      ...(leaveTo && { leaveTo }),
     }),
-    [source, table, speech, position, seen, entries, openRule, showPlaces, takeSeat],
+    [source, table, speech, position, seen, entries, openRule, showPlaces, leaveTo, takeSeat],
   );
 }
 
@@ -147,7 +160,7 @@ function useSending(source: TableSource, { choices, length, actor }: Position, a
     if (!sent.ok) answered.current = null;
     setKept(sent.ok ? null : { at, failed: sent });
   };
-  const fail = (failed: Failed): void => setKept({ at: length, failed });
+  const fail = (failed: Failed | null): void => setKept(failed && { at: length, failed });
   return { failed: kept?.at === length ? kept.failed : null, fail, send };
 }
 
@@ -205,13 +218,14 @@ const Laid = memo(function Laid(props: LaidProps) {
   const firstTab = ui.panels[0]?.id ?? 'log';
   const tabs = useOpenTab(firstTab);
   const { shown, showPlaces } = useShownPlaces(position);
-  const ctx = useContextOf(props, { openRule: tabs.openRule, showPlaces });
+  const { failed, fail, send } = useSending(source, position, state.as);
+  const leaveTo = useLeaving(source, fail);
+  const ctx = useContextOf(props, { openRule: tabs.openRule, showPlaces, leaveTo });
   useTurnInTitle(ctx);
   const veiled = table.oneScreen && actor !== null && viewer !== actor && ui.needsHand(view);
   const draft = useDraft(position, ui, actor !== null && !veiled);
   const { seen } = ctx;
   const plan = usePlan(table, seen);
-  const { failed, fail, send } = useSending(source, position, state.as);
   const { openTab, setPlanning } = planning(plan, tabs, firstTab);
   const problem = [
     source.room && <RoomNotes key="room" room={source.room} ctx={ctx} />,

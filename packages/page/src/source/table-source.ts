@@ -108,6 +108,8 @@ export interface TableSource {
   redo(to: number): Promise<Sent>;
   /** Back to the beginning of the turn, as far as nothing was revealed; absent where `undo` does as much. */
   restart?(): Promise<Sent>;
+  /** Leaves moves of a seat to the table; null: no more. Absent where every move is waited for, and where a room does it. */
+  program?(seat: Seat, program: Program | null): Promise<Sent>;
   /** Tells when something was played, here or elsewhere, and when it is known what may be undone. Returns how to stop. */
   onChange(listener: (what: 'moved' | 'judged') => void): () => void;
   close(): void;

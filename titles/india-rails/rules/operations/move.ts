@@ -5,9 +5,9 @@ import { refuse } from '../../sections.ts';
 import { closedToRunning, conditionsOf } from '../conditions.ts';
 import { half, playerOf, trainFact, trainOf, withTrain } from '../players.ts';
 import type { CityName, MilepostId, State, Train } from '../state.ts';
-import { mustRun, runningOf, withActed } from '../turn.ts';
-import { checkFees, type FeeSet, feeByOwner, payFees } from './fees.ts';
-import { reach } from './reach.ts';
+import { freshRunning, mustRun, runningOf, type WithRunning, withActed } from '../turn.ts';
+import { canPay, checkFees, costOf, type FeeSet, feeByOwner, feesTo, payFees } from './fees.ts';
+import { reach, type Way } from './reach.ts';
 
 /** The train is the seat's, on the board, and has not lost its turn. */
 export function checkTrain(state: State, seat: Seat, train: number): Refusal | undefined {
@@ -37,7 +37,7 @@ function startOf(board: Board, { cameFrom, lastCity, at }: Train, left: number, 
 }
 
 /** What is wrong with running one section further; the money is judged for the whole way. */
-function checkSection(state: State, walk: Walk, to: MilepostId, next: number): Refusal | undefined {
+function checkSection(state: WithRunning, walk: Walk, to: MilepostId, next: number): Refusal | undefined {
   const board = boardOf(state);
   const edge = next < 0 ? -1 : board.edgeBetween(walk.at, next);
   if (edge < 0) return refuse('move.notNeighbours', { from: board.mileposts[walk.at]?.id ?? '', to });
@@ -49,7 +49,7 @@ function checkSection(state: State, walk: Walk, to: MilepostId, next: number): R
   return walk.left < 1 ? refuse('move.tooFar', { to }) : undefined;
 }
 
-function walkOn(state: State, seat: Seat, walk: Walk, next: number, feeOf: readonly FeeSet[]): Walk {
+function walkOn(state: WithRunning, seat: Seat, walk: Walk, next: number, feeOf: readonly FeeSet[]): Walk {
   const board = boardOf(state);
   const edge = board.edgeBetween(walk.at, next);
   const owner = board.red[edge] === 1 ? seat : (trackOf(state).owner[edge] as number);
@@ -82,6 +82,45 @@ function follow(state: State, { seat, train, path }: ActionOf<'move'>): Walked {
   }
   const refusal = checkFees(state, seat, walk.fees);
   return refusal ? { ok: false, refusal } : { ok: true, walk };
+}
+
+/** How far a path can be run now, and what for if not to its end. */
+export interface Part extends Way {
+  readonly stopped: 'movement' | 'money' | 'closed' | null;
+}
+
+/** As much of a path as the rules let a train run now. */
+export function partOf(state: WithRunning, seat: Seat, train: number, path: readonly MilepostId[]): Part {
+  const board = boardOf(state);
+  const running = runningOf(state, seat, train) ?? freshRunning(state, seat, train);
+  const feeOf = feeByOwner(state, seat, running);
+  let walk = startOf(board, trainOf(state, seat, train), running.left, running.halved);
+  let [length, stopped]: [number, Part['stopped']] = [1, null];
+  for (const to of path.slice(1)) {
+    const next = board.index(to);
+    const refusal = checkSection(state, walk, to, next);
+    if (refusal) {
+      stopped = refusal.code === 'move.tooFar' ? 'movement' : 'closed';
+      break;
+    }
+    const on = walkOn(state, seat, walk, next, feeOf);
+    if (!canPay(state, seat, on.fees)) {
+      stopped = 'money';
+      break;
+    }
+    walk = on;
+    length++;
+  }
+  const ran = path.slice(0, length);
+  const { left, fees } = walk;
+  return {
+    to: ran[length - 1] ?? '',
+    path: ran,
+    left,
+    fees: feesTo(state, seat, fees),
+    cost: costOf(fees, seat),
+    stopped,
+  };
 }
 
 /** A path that check() followed to its end. */

@@ -13,6 +13,7 @@ import { trackText } from './lines.ts';
 import { MOVES } from './moves.ts';
 import { FORMS, locoName, sectionName } from './names.ts';
 import { PAGE } from './page.ts';
+import { PROGRAMS } from './programs.ts';
 import { REFUSALS } from './refusals.ts';
 import { RULES } from './rules.ts';
 import { START } from './start.ts';
@@ -40,6 +41,7 @@ export const WORDS = {
   parts: { cash: 'cash', majors: 'majors' },
   ends: { agreement: 'by agreement', timeUp: 'time is up', won: 'won' },
   page: PAGE,
+  programs: PROGRAMS,
   terminal: TERMINAL,
   demandText,
   describeChoice,
