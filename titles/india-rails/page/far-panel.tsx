@@ -74,6 +74,9 @@ function OverTurns({ view, ctx, seat, train, far, run }: FarProps & { readonly r
   );
 }
 
+/** What was asked for on the map is seen without searching for it. */
+const intoSight = (found: HTMLElement | null): void => found?.scrollIntoView({ block: 'nearest' });
+
 /** A place beyond the turn at hand: how far it is, what it costs, and how the run goes on. */
 export function FarPanel(props: FarProps) {
   const { view, ctx, far, onWay } = props;
@@ -89,7 +92,7 @@ export function FarPanel(props: FarProps) {
   }
   const note = nowText(run);
   return (
-    <div className="far-run">
+    <div ref={intoSight} className="far-run">
       <ul className="rows" aria-label={TEXT.move.ways}>
         {far.runs.map((each, i) => (
           <li key={each.path.join(' ')}>

@@ -151,7 +151,7 @@ function trainRow(view: View, action: Action, speech: Speech): ChoiceRow | undef
     case 'move':
     case 'placeTrain': {
       const to = action.type === 'move' ? (action.path[action.path.length - 1] ?? '') : action.at;
-      return { text: `${SAID.kinds[action.type]}: ${SAID.placeName(boardOf(view), to)}` };
+      return { text: `${SAID.kinds[action.type]}: ${SAID.placeNear(boardOf(view), to)}` };
     }
     default:
       return undefined;

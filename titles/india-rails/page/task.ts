@@ -15,12 +15,12 @@ function buildTask(view: View, { spent, opening, seat, upgraded, traded }: Build
 function operateTask(view: View, { seat, running }: OperateFrame): string {
   const trains = view.players[seat]?.trains ?? [];
   if (trains.some(({ at }) => at === null)) return TEXT.steps.place;
-  const [only] = running;
-  if (running.length === 1 && only) return TEXT.steps.operate(TEXT.steps.left(only.left));
+  // What a single train has left stands beside its loads.
+  if (running.length === 1) return TEXT.steps.operate;
   const each = running.map(({ left, lost }, i) =>
     lost ? TEXT.steps.trainLost(i + 1) : TEXT.steps.trainLeft(i + 1, left),
   );
-  return TEXT.steps.operate(each.join(' '));
+  return TEXT.steps.operateEach(each.join(' '));
 }
 
 function offerTask(frame: TrackOfferFrame, speech: Speech): string {

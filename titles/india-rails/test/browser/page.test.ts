@@ -10,7 +10,7 @@ import { GAME } from '../../game.ts';
 import { TITLE } from '../../index.ts';
 import { placeNear } from '../../words/en/choices.ts';
 import { RailsPlayer } from './player.ts';
-import { findRails, type RailsFound } from './positions.ts';
+import { findRails, playedRails, type RailsFound } from './positions.ts';
 import { WANTED } from './wanted.ts';
 
 const browser = findBrowser();
@@ -220,7 +220,7 @@ describe.skipIf(browser === undefined)('India Rails at one screen', () => {
     await page.keyboard.press('Enter');
     await page.getByText('Step by step').focus();
     await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: /^south-east: clear 20-21/ }).focus();
+    await page.getByRole('button', { name: /^south-east: milepost 20-21/ }).focus();
     await page.keyboard.press('Enter');
     await page.locator('.confirm', { hasText: 'builds one section for ₹1M' }).waitFor();
     await page.getByRole('button', { name: 'Clear', exact: true }).focus();
@@ -275,5 +275,49 @@ describe.skipIf(browser === undefined)('India Rails at one screen', () => {
       await expect.poll(() => page.evaluate('document.documentElement.scrollWidth')).toBe(390);
       expect(await findings(page)).toEqual([]);
     }
+  }, 240_000);
+
+  test('runs toward a far city as far as it goes, or over as many turns as it takes', async () => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const log = playedRails('a', 19);
+    await player.openFile(`${server.address}#`, log);
+    await player.liftCurtain();
+    await page.getByLabel('Run to').waitFor();
+    // The way of this turn, and what is left of it for later ones.
+    await page.locator('[data-tab="cities"]').click();
+    await page.getByRole('button', { name: /^Calcutta/ }).click();
+    await page.locator('.far-run', { hasText: 'Calcutta: 36 mileposts' }).waitFor();
+    await page.locator('.far-run', { hasText: '4 turns, this one counted' }).waitFor();
+    await page.locator('.looked-at path').first().waitFor();
+    await page.locator('.confirm', { hasText: 'runs 9 mileposts' }).waitFor();
+    expect(await findings(page)).toEqual([]);
+    // Left to the table: it runs, and goes on when the player has built what they like.
+    await page.getByTestId('over-turns').click();
+    await player.beyond(log.events.length);
+    await page.locator('.on-the-way', { hasText: 'On the way to Calcutta' }).waitFor();
+    await player.perform({ type: 'endTurn', seat: 1 });
+    await player.liftCurtain();
+    await player.perform({ type: 'endOperations', seat: 0 });
+    await player.perform({ type: 'endTurn', seat: 0 });
+    // On its way the train comes through Agra, where its load is wanted: the new card is looked at first.
+    await player.liftCurtain();
+    await page.locator('.on-the-way', { hasText: 'The run to Calcutta stopped: you have a new card.' }).waitFor();
+    await page.locator('[data-tab="log"]').click();
+    await page.locator('.log', { hasText: 'delivers Machinery to Agra' }).waitFor();
+    await page.locator('.on-the-way').getByRole('button', { name: 'Close' }).click();
+    await expect.poll(() => page.locator('.on-the-way').count()).toBe(0);
+  }, 240_000);
+
+  test('delivers in passing, by one click', async () => {
+    const log = playedRails('a', 86);
+    await player.openFile(`${server.address}#`, log);
+    await player.liftCurtain();
+    await page.getByLabel('Run to').selectOption('18-17');
+    const deliver = page.locator('.confirm').getByRole('button', { name: /^Run, and deliver Coal in Bikaner: ₹\d+M/ });
+    await deliver.click();
+    await deliver.or(page.getByRole('button', { name: /^Confirm: Run, and deliver/ })).click();
+    await player.until(log.events.length + 2);
+    await page.locator('[data-tab="log"]').click();
+    await page.locator('.log', { hasText: 'delivers Coal to Bikaner' }).waitFor();
   }, 240_000);
 });

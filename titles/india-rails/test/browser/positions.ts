@@ -109,3 +109,20 @@ export function findRails(wanted: readonly RailsWanted[]): ReadonlyMap<string, R
   }
   return found;
 }
+
+/** A game of two after so many moves of the usual policy. */
+export function playedRails(seed: string, moves: number): GameLog {
+  const players = NAMES.slice(0, 2).map((each, seat) => ({ id: `seat-${seat}`, name: each }));
+  const begun = newGame(TITLE, { players, seed, options: {} });
+  const rng = new Rng(seed);
+  const events: GameLog['events'][number][] = [];
+  let { state } = begun;
+  while (events.length < moves) {
+    const action = chooseRails(state, TITLE.waitingFor(state)[0] ?? 0, rng);
+    const played = play(TITLE, state, action);
+    if (!played.ok) throw new Error(`${action.type} was refused: ${played.violation.code}`);
+    events.push({ kind: 'action', action });
+    state = played.state;
+  }
+  return { ...begun.log, events };
+}

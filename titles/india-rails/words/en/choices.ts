@@ -5,7 +5,7 @@ import { type Board, boardOf, type Demand } from '../../board/index.ts';
 import { demandsOf } from '../../queries.ts';
 import type { View } from '../../view.ts';
 
-/** "Delhi 18-22", "Agra", "Rameswaram (ferry)", "mountain 20-15". */
+/** "Delhi 18-22", "Agra", "Rameswaram (ferry)", "mountain 20-15", "milepost 20-16". */
 export function placeName(board: Board, id: string): string {
   const index = board.index(id);
   const milepost = board.mileposts[index];
@@ -15,7 +15,7 @@ export function placeName(board: Board, id: string): string {
     const port = ports.indexOf(index);
     if (port >= 0) return `${portNames[port]} (ferry)`;
   }
-  return `${milepost.terrain.replaceAll('_', ' ')} ${id}`;
+  return `${milepost.terrain === 'clear' ? 'milepost' : milepost.terrain.replaceAll('_', ' ')} ${id}`;
 }
 
 const nearest = new WeakMap<Board, readonly (string | undefined)[]>();

@@ -4,8 +4,7 @@ import type { RailsFrame } from '../../view.ts';
 export const HINTS = {
   build:
     'Track opens the cities of your cards. Most build only what the next deliveries need, on cheap ground, and in a direction that joins major cities one day.',
-  operate:
-    'Run, load and deliver in any order. Most look for a trip that serves two cards, and take something along for the way back.',
+  operate: 'Most look for a trip that serves two cards, and take something along for the way back.',
   lostTurn: 'Nothing can be done in this turn. Only a train that wants to turn round may use it.',
   derailed: 'One load is lost. Most give up what is easiest to fetch again, or what pays least.',
   circus: 'Choose a city that you can reach, and others not so soon.',
