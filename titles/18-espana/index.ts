@@ -3,6 +3,7 @@ import type { TrainTitle } from '@roundhouse/rails-18xx/train-title.ts';
 import { ACTION_TYPES, type Action, parse } from './action.ts';
 import { MAP, MAP_HASH } from './data/map.ts';
 import { determinize } from './determinize.ts';
+import { FIGURES } from './figures.ts';
 import { idle } from './idle.ts';
 import { invariants } from './invariants.ts';
 import { MIGRATIONS } from './migrations.ts';
@@ -76,6 +77,7 @@ export const TITLE: TrainTitle<State, Action, View> = {
   idle: (state, seat, work) => idle(flow, state, seat, work),
   view,
   score,
+  figures: FIGURES,
   determinize,
   reveals: () => false, // 1.4: everything lies open
   solve,

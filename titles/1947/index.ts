@@ -3,6 +3,7 @@ import type { TrainTitle } from '@roundhouse/rails-18xx/train-title.ts';
 import { ACTION_TYPES, type Action, parse } from './action.ts';
 import { BOARD_ID, boardFrom, checkBoard, OWN_HASH } from './board/index.ts';
 import { determinize } from './determinize.ts';
+import { FIGURES } from './figures.ts';
 import { idle } from './idle.ts';
 import { invariants } from './invariants.ts';
 import { MIGRATIONS } from './migrations.ts';
@@ -53,6 +54,7 @@ export const TITLE: TrainTitle<State, Action, View> = {
   idle: (state, seat, work) => idle(flow, state, seat, work),
   view,
   score,
+  figures: FIGURES,
   determinize,
   reveals: () => false, // nothing is hidden after the set-up
   solve,

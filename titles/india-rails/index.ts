@@ -3,6 +3,7 @@ import { ACTION_TYPES, type Action, parse } from './action.ts';
 import { BOARD_ID, boardFrom, checkBoard, OWN_HASH } from './board/index.ts';
 import eventsFile from './data/events.json' with { type: 'json' };
 import { determinize } from './determinize.ts';
+import { FIGURES } from './figures.ts';
 import { idle } from './idle.ts';
 import { invariants } from './invariants.ts';
 import { MIGRATIONS } from './migrations.ts';
@@ -72,6 +73,7 @@ export const TITLE: Title<State, Action, View> = {
   idle: (state, seat) => idle(flow, state, seat),
   view,
   score,
+  figures: FIGURES,
   determinize,
   solve,
   reveals,

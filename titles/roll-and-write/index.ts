@@ -2,6 +2,7 @@ import { cite, fromSteps, ordinaryTable, type Title } from '@roundhouse/kernel';
 import { ACTION_TYPES, type Action, parse } from './action.ts';
 import { AI_ACTIONS, BOARD_ID, boardFrom, checkBoard, OWN_HASH, ownBoard } from './board/index.ts';
 import { determinize } from './determinize.ts';
+import { FIGURES } from './figures.ts';
 import { idle } from './idle.ts';
 import { invariants } from './invariants.ts';
 import { MOST_SEATS, OPTIONS } from './options.ts';
@@ -53,6 +54,7 @@ export const TITLE: Title<State, Action, View> = {
   idle: (state, seat) => idle(flow, state, seat),
   view,
   score,
+  figures: FIGURES,
   determinize,
   solve,
   reveals,

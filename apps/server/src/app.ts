@@ -21,7 +21,7 @@ import { Uptime } from './clocks/uptime.ts';
 import { settleVacation, VACATION } from './clocks/vacation.ts';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
-import { BOT, RESULT, SEARCH, TIME_LIMIT } from './due/plans.ts';
+import { BOT, FIGURES, RESULT, SEARCH, TIME_LIMIT } from './due/plans.ts';
 import { DueRunner } from './due/runner.ts';
 import { Games } from './games/games.ts';
 import { callTime } from './games/time-limit.ts';
@@ -51,6 +51,7 @@ import { RateLimits } from './people/rate-limit.ts';
 import { type Painter, Pictures, threadPainter } from './pictures/pictures.ts';
 import { Problem } from './problem.ts';
 import { ReplayThreads } from './replays/threads.ts';
+import { recordFigures } from './results/figures.ts';
 import { recordResult } from './results/record.ts';
 import { oneSearcher, type Searchers, Searches } from './searches/searches.ts';
 import { Health } from './store/health.ts';
@@ -159,6 +160,7 @@ export async function buildApp(
       [TIME_LIMIT]: callTime(games),
       [CLOCK]: outOfTime(games),
       [RESULT]: recordResult(store, clock),
+      [FIGURES]: recordFigures(store),
       [VACATION]: settleVacation(games),
     },
     onError,

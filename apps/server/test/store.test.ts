@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { backup } from '../src/admin.ts';
 import { readConfig } from '../src/config.ts';
-import { DATA_FILE, openSqlite } from '../src/store/database.ts';
+import { DATA_FILE, type Database, openSqlite } from '../src/store/database.ts';
 import { MIGRATIONS, migrate } from '../src/store/migrations.ts';
 import { removeFolder, Server, somebody, temporaryFolder } from './home.ts';
 import { addOldGame, fillWithOld } from './old-data.ts';
@@ -88,6 +88,21 @@ describe('migrations', () => {
     const { db } = openSqlite(data);
     const due = await db.selectFrom('due').select(['kind', 'key', 'at']).where('kind', '=', 'timeLimit').execute();
     expect(due).toEqual([{ kind: 'timeLimit', key: 'just-now', at: now + 15 * 60_000 }]);
+    await db.destroy();
+  });
+
+  test('results from before there were figures have them reckoned', async () => {
+    const { db, dialect } = openSqlite(folder());
+    await fillWithOld({ db, dialect } as Database, 15);
+    const result = { title: '18-india', place: 1, score: 1, players: 2, moves: 9, acted: 4, time_ms: 1, at: 1 };
+    for (const seat of [0, 1])
+      await db
+        .insertInto('results')
+        .values({ table_id: 'friday-table', seat, ...result })
+        .execute();
+    await migrate(db, dialect);
+    const due = await db.selectFrom('due').select(['key', 'at']).where('kind', '=', 'figures').execute();
+    expect(due).toEqual([{ key: 'friday-table', at: 0 }]);
     await db.destroy();
   });
 

@@ -4,6 +4,7 @@ import { removeFolder, temporaryFolder } from './home.ts';
 import { openEmbedded, type RunningPostgres } from './own-postgres.ts';
 import { commitSuite } from './suites/commit.ts';
 import { dueSuite } from './suites/due.ts';
+import { figuresSuite } from './suites/figures.ts';
 import { pagesSuite } from './suites/pages.ts';
 import { uptimeSuite } from './suites/uptime.ts';
 
@@ -20,6 +21,7 @@ describe('on SQLite', () => {
   commitSuite(() => store);
   uptimeSuite(() => store);
   pagesSuite(() => store);
+  figuresSuite(() => store);
 });
 
 describe('on PostgreSQL', () => {
@@ -41,4 +43,5 @@ describe('on PostgreSQL', () => {
   commitSuite(() => stores[0]);
   uptimeSuite(() => stores[0]);
   pagesSuite(() => stores[0]);
+  figuresSuite(() => stores[0]);
 });

@@ -66,9 +66,30 @@ export interface TitleStatistics {
   readonly moves: Spread | null;
   readonly winningScores: Spread | null;
   readonly scores: readonly Bar[]; // of winners
+  readonly lengths: readonly Bar[]; // in moves
+  readonly figured: number; // games that `figures` are made of
+  readonly figures: readonly FigureStatistics[]; // what the title compares its games by; empty if there is nothing yet
   readonly bots: readonly RankInfo[]; // by level
   readonly best: readonly RankInfo[]; // people who show their rating
 }
+
+/** How values lie for one name, such as a company's final prices. */
+export interface SpreadFigures {
+  readonly name: string;
+  readonly count: number; // values
+  readonly spread: Spread;
+}
+
+/** How much of one name came in which round, in all games together. */
+export interface RoundFigures {
+  readonly name: string;
+  readonly rounds: readonly { readonly round: number; readonly sum: number }[]; // rising
+}
+
+export type FigureStatistics = { readonly kind: string; readonly isMoney: boolean } & (
+  | { readonly shows: 'spread'; readonly rows: readonly SpreadFigures[] }
+  | { readonly shows: 'rounds'; readonly rows: readonly RoundFigures[] }
+);
 
 export interface Spread {
   readonly least: number;

@@ -1,4 +1,5 @@
 export * from './board/index.ts';
+export * from './figures.ts';
 export * from './market/market.ts';
 export * from './plan/plan-of.ts';
 export * from './routes/index.ts';

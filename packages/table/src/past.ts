@@ -43,6 +43,15 @@ export class Past {
   }
 }
 
+/** What the set-up and the moves that stand brought about, in order. What was taken back, and done otherwise, is left out. */
+export function standingFacts(lines: Iterable<PastLine>, length: number): readonly Fact[] {
+  const told: (readonly Fact[])[] = [];
+  for (const { kind, moves, facts } of lines) {
+    if (kind === 'action' || kind === 'table' || kind === 'started') told[moves] = facts;
+  }
+  return told.slice(0, length + 1).flatMap((facts) => facts ?? []);
+}
+
 /** How many moves stand, how many of them are final, and how many were taken back. */
 export interface Standing {
   readonly length: number;

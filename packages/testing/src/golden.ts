@@ -1,5 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { type AnyTitle, checkAlways, type GameLog, leaks, parseLogText, Rng, replay } from '@roundhouse/kernel';
+import {
+  type AnyTitle,
+  checkAlways,
+  type Fact,
+  type Figure,
+  type GameLog,
+  type KernelState,
+  leaks,
+  parseLogText,
+  Rng,
+  replay,
+} from '@roundhouse/kernel';
 import { describe, expect, test } from 'vitest';
 
 const LEAKS_EVERY = 100;
@@ -17,11 +28,28 @@ export function readGolden(title: AnyTitle, beside: string, file: string): GameL
   return parsed.log;
 }
 
+/** What a game adds to the statistics of its title: whole numbers of its kinds, by rounds where a kind goes by them. */
+export function figuresOf(title: AnyTitle, state: KernelState, facts: readonly Fact[]): readonly Figure[] {
+  const found = title.figures?.of(state, facts) ?? [];
+  const kinds = new Map(title.figures?.kinds.map((each) => [each.id, each]));
+  const wrong = found.filter(({ kind, round, value }) => {
+    const fits = kinds.get(kind)?.shows === 'rounds' ? Number.isInteger(round) && (round ?? 0) >= 1 : round === null;
+    return !fits || !Number.isInteger(value);
+  });
+  expect(wrong).toEqual([]);
+  return found;
+}
+
 /**
  * Golden games beside a file end as recorded, with everything in order after every move, and there is one for every way in
  * which a game can end. A change of rules that moves a result raises rulesVersion.
  */
-export function describeGolden(title: AnyTitle, beside: string, ways: readonly string[]): void {
+export function describeGolden<S extends KernelState>(
+  title: AnyTitle,
+  beside: string,
+  ways: readonly string[],
+  compare?: (state: S, figures: readonly Figure[], facts: readonly Fact[]) => void,
+): void {
   const results: Readonly<Record<string, Result>> = JSON.parse(
     readFileSync(new URL('./golden-results.json', beside), 'utf8'),
   );
@@ -35,8 +63,11 @@ export function describeGolden(title: AnyTitle, beside: string, ways: readonly s
 
     test.each(files)('%s: the books balance after every move, and it ends as recorded', (file) => {
       const wrong: string[] = [];
-      const { state } = replay(title, readGolden(title, beside, file), {
-        onMove: ({ move, before, after }) => {
+      const log = readGolden(title, beside, file);
+      const told: Fact[] = [...replay(title, log, { until: 0 }).state.outbox];
+      const { state } = replay(title, log, {
+        onMove: ({ move, before, after, facts }) => {
+          told.push(...facts);
           if (move.kind === 'action') wrong.push(...checkAlways(title, before, move.action, after));
           const seats = after.seq % LEAKS_EVERY === 0 ? after.players.keys() : [];
           for (const seat of seats) wrong.push(...leaks(title, after, seat, new Rng(`${file} ${after.seq}`)));
@@ -45,6 +76,7 @@ export function describeGolden(title: AnyTitle, beside: string, ways: readonly s
       expect(wrong).toEqual([]);
       const scores = title.score(state).map(({ score }) => score);
       expect({ ended: state.ended, scores }).toEqual(results[file.replace('.json', '')]);
+      compare?.(state as S, figuresOf(title, state, told), told);
     });
   });
 }

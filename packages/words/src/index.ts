@@ -21,6 +21,7 @@ export {
 } from './template.ts';
 export * from './terminal.ts';
 export type {
+  FigureWords,
   General,
   HowToPart,
   HowToWords,

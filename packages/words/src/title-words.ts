@@ -66,6 +66,14 @@ export interface HowToWords {
   readonly pictures: Readonly<Record<string, string>>; // what they show
 }
 
+/** What one kind of figures of finished games is called, on the title's page. */
+export interface FigureWords {
+  readonly head: string;
+  readonly note: string; // what is counted
+  readonly round?: string; // what a round is called, where the kind goes by them
+  readonly names?: Readonly<Record<string, string>>; // where a name is a code
+}
+
 /** What one title says in one language. What is missing falls back to plain lists of values. */
 export interface TitleWords {
   readonly general: General;
@@ -90,6 +98,7 @@ export interface TitleWords {
   readonly terms?: Readonly<Record<string, TermWords>>; // the glossary, in the order of its list
   readonly hints?: Readonly<Record<string, string>>; // by step of the game: what it is for, what people usually do
   readonly howTo?: HowToWords;
+  readonly figures?: Readonly<Record<string, FigureWords>>; // by kind
   /** What a seat is called that the game plays itself, counted from 1; such seats come after those of people. */
   ownSeat?(number: number): string;
 }

@@ -1,9 +1,16 @@
 import { type Fact, replay } from '@roundhouse/kernel';
 import { describeGolden, readGolden } from '@roundhouse/testing/golden.ts';
+import { expectAllTrains } from '@roundhouse/testing/train-figures.ts';
 import { expect, test } from 'vitest';
-import { TITLE } from '../index.ts';
+import { TRAIN_CARDS } from '../data/trains.ts';
+import { type State, TITLE } from '../index.ts';
 
-describeGolden(TITLE, import.meta.url, ['agreement', 'renfe', 'resigned']);
+describeGolden<State>(TITLE, import.meta.url, ['agreement', 'renfe', 'resigned'], (state, figures, facts) => {
+  const exported = facts.flatMap(({ type, train }) => (type === 'exported' ? [String(train)] : []));
+  expectAllTrains(TRAIN_CARDS, state.depot, figures, (faces) => exported.filter((name) => faces.includes(name)).length);
+  const priced = figures.flatMap(({ kind, name }) => (kind === 'prices' ? [name] : []));
+  expect(priced.sort()).toEqual(Object.keys(state.market.markers).sort());
+});
 
 /** What founded the RENFE. */
 function founding(file: string): readonly string[] {

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { checkAlways, leaks, parseLogText, Rng, replay } from '@roundhouse/kernel';
+import { checkAlways, type Fact, leaks, parseLogText, Rng, replay } from '@roundhouse/kernel';
+import { figuresOf } from '@roundhouse/testing/golden.ts';
 import { describe, expect, test } from 'vitest';
 import { TITLE } from '../index.ts';
 import { roomProblems } from './room-invariant.ts';
@@ -42,8 +43,10 @@ describe('India Rails golden games', () => {
 
   test.each(files)('%s: the books balance after every move, and it ends as recorded', (file) => {
     const wrong: string[] = [];
+    const told: Fact[] = [...replay(TITLE, read(file), { until: 0 }).state.outbox];
     const { state } = replay(TITLE, read(file), {
-      onMove: ({ move, before, after }) => {
+      onMove: ({ move, before, after, facts }) => {
+        told.push(...facts);
         if (move.kind === 'action')
           wrong.push(...checkAlways(TITLE, before, move.action, after), ...roomProblems(after));
         const seats = after.seq % LEAKS_EVERY === 0 ? after.players.keys() : [];
@@ -51,6 +54,12 @@ describe('India Rails golden games', () => {
       },
     });
     expect(wrong).toEqual([]);
+    const figures = figuresOf(TITLE, state, told);
+    const values = (wanted: string) => figures.flatMap(({ kind, value }) => (kind === wanted ? [value] : []));
+    const ofType = (...types: readonly string[]) => told.filter(({ type }) => types.includes(type)).length;
+    expect([values('deliveries').length, values('track').length]).toEqual([state.players.length, state.players.length]);
+    expect(values('deliveries').reduce((a, b) => a + b)).toBe(ofType('delivered', 'pilgrimsDelivered'));
+    expect(values('trains').length).toBe(ofType('upgraded', 'crossgraded'));
     const standings = TITLE.score(state);
     const scores = standings.map(({ score }) => score);
     const places = standings.map(({ place }) => place);

@@ -1,8 +1,13 @@
 import { describeGolden, readGolden } from '@roundhouse/testing/golden.ts';
 import { expect, test } from 'vitest';
-import { TITLE } from '../index.ts';
+import { type State, TITLE } from '../index.ts';
 
-describeGolden(TITLE, import.meta.url, ['agreement', 'income', 'lastSix', 'resigned']);
+describeGolden<State>(TITLE, import.meta.url, ['agreement', 'income', 'lastSix', 'resigned'], (state, figures) => {
+  const sumOf = (wanted: string) => figures.reduce((sum, { kind, value }) => sum + (kind === wanted ? value : 0), 0);
+  const cars = state.players.flatMap(({ lines }) => lines.flatMap((line) => line.cars)).length;
+  expect(sumOf('prices')).toBe(cars);
+  expect(sumOf('trains')).toBe(cars + state.scrapped.length);
+});
 
 test('both ends of the book are there with people only and with bots', () => {
   const bots = (file: string) => readGolden(TITLE, import.meta.url, `${file}.json`).options.bots;

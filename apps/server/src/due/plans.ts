@@ -11,6 +11,9 @@ export interface Plans {
 /** The kind of due work that keeps what came of a game. */
 export const RESULT = 'result';
 
+/** The kind that reckons what a game adds to the statistics of its title. */
+export const FIGURES = 'figures';
+
 export const TIME_LIMIT = 'timeLimit';
 
 export const BOT = 'bot';

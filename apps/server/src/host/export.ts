@@ -27,6 +27,7 @@ const PARTS: readonly Part[] = [
   { table: 'circles', key: ['id'], without: ['invitation'] },
   { table: 'circle_members', key: ['circle_id', 'user_id'] },
   { table: 'results', key: ['table_id', 'seat'] },
+  { table: 'figures', key: ['table_id', 'number'] },
   { table: 'ratings', key: ['title', 'user_id'] },
   { table: 'bot_ratings', key: ['title', 'bot'] },
 ];

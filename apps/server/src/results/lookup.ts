@@ -14,6 +14,7 @@ import { notFound } from '../problem.ts';
 import { isAfter, markAfter } from '../store/pages.ts';
 import type { Schema } from '../store/schema.ts';
 import type { Reader } from '../store/store.ts';
+import { figureStatistics } from './figure-statistics.ts';
 import { shownRating } from './ratings.ts';
 import { barsOf, spreadOf } from './spread.ts';
 
@@ -182,6 +183,7 @@ export async function titleStatistics(db: Reader, title: string): Promise<TitleS
   const worstFirst = [...rows].sort((a, b) => b.place - a.place);
   const games = [...new Map(worstFirst.map((row) => [row.table_id, row])).values()];
   const scores = games.map(({ score }) => score).sort(rising);
+  const lengths = games.map(({ moves }) => moves).sort(rising);
   const counts = [...new Set(games.map(({ players }) => players))].sort(rising);
   const best = await db
     .selectFrom('ratings')
@@ -199,9 +201,11 @@ export async function titleStatistics(db: Reader, title: string): Promise<TitleS
     title,
     games: games.length,
     players: counts.map((players) => ({ players, games: games.filter((game) => game.players === players).length })),
-    moves: spreadOf(games.map(({ moves }) => moves).sort(rising)),
+    moves: spreadOf(lengths),
     winningScores: spreadOf(scores),
     scores: barsOf(scores),
+    lengths: barsOf(lengths),
+    ...(await figureStatistics(db, title)),
     bots: bots.map((row) => ({ name: row.bot, rating: shownRating(row), games: row.games })),
     best: best.map((row) => ({ name: row.name, rating: shownRating(row), games: row.games })),
   };

@@ -1,8 +1,10 @@
 import type { Standing } from '@roundhouse/kernel';
 import { sql } from 'kysely';
 import type { Clock } from '../clock.ts';
+import { FIGURES } from '../due/plans.ts';
 import { type DueHandler, finishDue } from '../due/runner.ts';
 import { lockedTableRow, type SeatRow, seatRows, type TableRow } from '../games/rows.ts';
+import { putDue } from '../store/due-rows.ts';
 import { type Reader, type Store, transact } from '../store/store.ts';
 import { meanRating, type Rating, ratingsAfter, UNKNOWN } from './ratings.ts';
 
@@ -107,7 +109,7 @@ async function rateAll(
 export const recordResult =
   (store: Store, clock: Clock): DueHandler =>
   async (claimed) => {
-    await transact(store, async (tx) => {
+    await transact(store, async (tx, tell) => {
       await finishDue(tx, claimed);
       const row = await lockedTableRow(store, tx, claimed.key);
       if (row?.status !== 'finished' || row.sandbox !== 0) return;
@@ -141,6 +143,8 @@ export const recordResult =
           })
           .execute();
       }
+      await putDue(tx, [{ kind: FIGURES, key: id, at, payload: '{}' }]);
+      await tell({ topic: 'due', at, kind: FIGURES });
     });
     return 'done';
   };

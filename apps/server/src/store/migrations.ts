@@ -236,6 +236,18 @@ const GROUPS: Migration = {
   ],
 };
 
+const FIGURES: Migration = {
+  name: 'figures of finished games',
+  statements: [
+    `create table figures (table_id text not null references tables on delete cascade, number integer not null,
+       title text not null, kind text not null, name text not null, round integer, value integer not null,
+       primary key (table_id, number))`,
+    'create index figures_title on figures (title, kind, name)',
+    // Those of games that ended before are reckoned from their logs, when the server has time.
+    `insert into due (kind, key, at, payload, tries) select distinct 'figures', table_id, 0, '{}', 0 from results`,
+  ],
+};
+
 /** In order, never changed once released: a new wish is a new entry at the end. */
 export const MIGRATIONS: readonly Migration[] = [
   FIRST,
@@ -253,6 +265,7 @@ export const MIGRATIONS: readonly Migration[] = [
   HOSTS,
   HINTS,
   GROUPS,
+  FIGURES,
 ];
 
 const SERIAL: Readonly<Record<Dialect, string>> = {

@@ -166,6 +166,16 @@ export interface Schema {
     mu_after: number | null;
     sigma_after: number | null;
   };
+  /** Numbers of finished games, by which those of a title are compared. */
+  figures: {
+    table_id: string;
+    number: number;
+    title: string;
+    kind: string;
+    name: string; // of what
+    round: number | null;
+    value: number;
+  };
   ratings: { title: string; user_id: string; mu: number; sigma: number; games: number };
   bot_ratings: { title: string; bot: string; mu: number; sigma: number; games: number };
   /** What somebody is to somebody else: a friend, or kept away. */

@@ -7,11 +7,12 @@ import { LanguageField } from '../ui/language-field.tsx';
 interface FrameProps {
   readonly head: string;
   readonly more?: string | null; // beside it
+  readonly wide?: boolean; // parts stand side by side where there is room
   readonly children: ReactNode;
 }
 
 /** A page about people and what they played: what it is about, and the way back. */
-export function Frame({ head, more, children }: FrameProps) {
+export function Frame({ head, more, wide = false, children }: FrameProps) {
   return (
     <div className="start account-page">
       <header className="start-head">
@@ -24,7 +25,7 @@ export function Frame({ head, more, children }: FrameProps) {
         <LanguageField />
         <ThemeButton />
       </header>
-      <main>
+      <main className={wide ? 'wide' : undefined}>
         {children}
         <p>
           <a href={addressOf({})}>{t.table.home}</a>

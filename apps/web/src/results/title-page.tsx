@@ -1,33 +1,20 @@
 import { TITLES } from 'virtual:titles';
+import type { TitleInfo } from '@roundhouse/page/source/table-source.ts';
 import { a } from '@roundhouse/page/text/account.ts';
 import { t } from '@roundhouse/page/text/index.ts';
-import type { Bar, RankInfo, ResultInfo, ResultsAnswer, Spread, TitleStatistics } from '@roundhouse/protocol';
-import { useState } from 'react';
+import type { RankInfo, ResultInfo, ResultsAnswer, Spread, TitleStatistics } from '@roundhouse/protocol';
+import { useEffect, useState } from 'react';
 import { Frame } from '../account/frame.tsx';
 import { useAccountTexts } from '../account/texts.ts';
 import { Refused, useRead } from '../account/use-request.tsx';
 import { addressOf } from '../address.ts';
 import { api } from '../source/api.ts';
+import { loadTitleInfo } from '../titles/index.ts';
 import { GameList } from './game-list.tsx';
 import { botName, titleName } from './names.ts';
+import { FigurePlot, Histogram } from './plots.tsx';
 
 const spreadText = ({ least, middle, most }: Spread): string => a.results.spread(least, middle, most);
-
-/** How many games came to which score. */
-function Bars({ bars }: { readonly bars: readonly Bar[] }) {
-  const most = Math.max(1, ...bars.map(({ count }) => count));
-  return (
-    <ol className="bars">
-      {bars.map(({ from, to, count }) => (
-        <li key={from}>
-          <span>{a.results.number(from)}</span>
-          <meter min={0} max={most} value={count} aria-label={a.results.bar(from, to, count)} />
-          <span>{a.results.number(count)}</span>
-        </li>
-      ))}
-    </ol>
-  );
-}
 
 interface RanksProps {
   readonly ranks: readonly RankInfo[];
@@ -47,24 +34,47 @@ function Ranks({ ranks, areBots = false }: RanksProps) {
   );
 }
 
-function Figures({ figures }: { readonly figures: TitleStatistics }) {
-  const { games, players, moves, winningScores, scores, best, bots } = figures;
+interface FiguresProps {
+  readonly figures: TitleStatistics;
+  readonly title: TitleInfo | null; // null: its words are not there yet
+}
+
+/** What the title itself compares its games by. */
+function Plots({ figures: { games, figured, figures }, title }: FiguresProps) {
+  const words = title?.words;
+  if (!title || !words) return null;
+  const speech = { names: [], currency: title.meta.currency, words };
+  return (
+    <>
+      {figures.map((statistics) => {
+        const said = words.figures?.[statistics.kind];
+        return said ? (
+          <FigurePlot key={statistics.kind} statistics={statistics} words={said} games={figured} speech={speech} />
+        ) : null;
+      })}
+      {figures.length > 0 && figured < games && <p className="soft">{a.results.figured(figured, games)}</p>}
+    </>
+  );
+}
+
+function Figures({ figures, title }: FiguresProps) {
+  const { games, players, moves, winningScores, scores, lengths, best, bots } = figures;
   if (games === 0) return <p className="soft">{a.results.noFigures}</p>;
   return (
     <>
-      <section className="account-part">
-        <h2>{a.results.figures(games)}</h2>
-        <p>{players.map((each) => a.results.players(each.players, each.games)).join(' · ')}</p>
-        {moves && (
-          <p>
-            {a.results.length}: {spreadText(moves)}
-          </p>
-        )}
-        <h3>{a.results.winning}</h3>
-        {winningScores && <p>{spreadText(winningScores)}</p>}
-        <Bars bars={scores} />
+      <section className="account-part plot">
+        <h2>{a.results.winning}</h2>
+        {winningScores && <p className="soft">{spreadText(winningScores)}</p>}
+        <Histogram bars={scores} name={a.results.winning} />
       </section>
-      <section className="account-part">
+      <section className="account-part plot">
+        <h2>{a.results.length}</h2>
+        {moves && <p className="soft">{spreadText(moves)}</p>}
+        <Histogram bars={lengths} name={a.results.length} />
+        <p>{players.map((each) => a.results.players(each.players, each.games)).join(' · ')}</p>
+      </section>
+      <Plots figures={figures} title={title} />
+      <section className="account-part plot">
         <h2>{a.results.best}</h2>
         {best.length === 0 && <p className="soft">{a.results.nobody}</p>}
         <Ranks ranks={best} />
@@ -91,7 +101,7 @@ function Finished({ title }: { readonly title: string }) {
       (answer) => take(results, answer),
     );
   return (
-    <section className="account-part">
+    <section className="account-part all-games">
       <h2>{a.results.games}</h2>
       <GameList results={results} />
       {before !== null && (
@@ -104,13 +114,28 @@ function Finished({ title }: { readonly title: string }) {
   );
 }
 
+/** The title with its words; null until they are there. */
+function useTitleInfo(id: string): TitleInfo | null {
+  const [title, setTitle] = useState<TitleInfo | null>(null);
+  useEffect(() => {
+    let isWanted = true;
+    const forget = (): void => undefined; // the rest of the page stands without them
+    loadTitleInfo(id).then((found) => isWanted && setTitle(found), forget);
+    return () => {
+      isWanted = false;
+    };
+  }, [id]);
+  return title;
+}
+
 /** What all games of a title say together, and which can be looked at. */
 export default function TitlePage({ id }: { readonly id: string }) {
   useAccountTexts();
+  const title = useTitleInfo(id);
   const [figures, setFigures] = useState<TitleStatistics | null>(null);
   const { problem } = useRead<TitleStatistics>(`titles/${encodeURIComponent(id)}/statistics`, setFigures);
   return (
-    <Frame head={titleName(id)}>
+    <Frame head={titleName(id)} more={figures && figures.games > 0 ? a.results.figures(figures.games) : null} wide>
       {TITLES.some(({ meta, howTo }) => meta.id === id && howTo) && (
         <p>
           <a href={addressOf({ howTo: id })}>{t.howTo.link}</a>
@@ -118,8 +143,8 @@ export default function TitlePage({ id }: { readonly id: string }) {
       )}
       {figures === null && problem === null && <p className="page-message">{t.loading}</p>}
       <Refused problem={problem} />
-      {figures && <Figures figures={figures} />}
-      {figures && <Finished title={id} />}
+      {figures && <Figures figures={figures} title={title} />}
+      {figures && figures.games > 0 && <Finished title={id} />}
     </Frame>
   );
 }

@@ -29,6 +29,14 @@ async function loadWords(id: string, language: string): Promise<TitleWords> {
   return (await load()).WORDS;
 }
 
+/** What is said of a title's rules and games, without what shows its table. */
+export async function loadTitleInfo(id: string): Promise<TitleInfo> {
+  const info = INFOS[id];
+  if (!info) throw new Error(`there is no title ${id}`);
+  const [{ INFO }, words] = await Promise.all([info(), loadWords(id, languageNow())]);
+  return { ...INFO, words };
+}
+
 interface Loaded {
   readonly language: string;
   readonly board: Json | null;

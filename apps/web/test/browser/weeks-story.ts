@@ -119,6 +119,13 @@ async function finish(house: House, visitors: readonly Visitor[], table: string,
     await page.getByText(/rating [+−]\d+/).waitFor();
     await scene(`ratings-${person.name.toLowerCase()}`, page);
   }
+  for (const { page } of visitors.slice(0, 1)) {
+    await page.goto(`${new URL(page.url()).origin}/#title=${SHORT}`);
+    await page.getByRole('heading', { name: 'Trains by pool of dice' }).waitFor();
+    expect(await page.locator('.spreads li').count()).toBe(people.length + 1); // the game plays one itself
+    expect(await page.locator('.rounds-plot tbody tr').count()).toBeGreaterThan(0);
+    await scene('figures', page);
+  }
   // Who was better is known to be better now, and the other to be less good.
   const { standings } = (await people[0]?.get<TableAnswer>(`/api/tables/${table}`))?.table ?? {};
   const [one, two] = [0, 1].map((seat) => standings?.find((each) => each.seat === seat)?.place ?? 0);

@@ -1,6 +1,7 @@
 import type { Rng, RngState } from '../flow/rng.ts';
 import type { Shape } from '../json/shape.ts';
 import type { Fact, Json } from './fact.ts';
+import type { Figures } from './figures.ts';
 import type { KernelCode } from './kernel-codes.ts';
 import type { Boards } from './on-board.ts';
 import type { OptionSpec, OptionValues } from './options.ts';
@@ -147,6 +148,8 @@ export interface Title<S extends KernelState = KernelState, A extends ActionBase
   solve?(state: S, choice: OpenChoice<A>, limits: Limits): Solution<A> | undefined;
   /** Moves that a seat may leave to the table. */
   readonly programs?: Programs<A, V>;
+  /** By what its finished games are compared beside scores and length. */
+  readonly figures?: Figures<S>;
   /** Absent: the title is played on its own board only. */
   readonly boards?: Boards;
   /** Whether a move told a seat something it could not have known; if absent, it is found out from the views. */

@@ -1,6 +1,7 @@
 import type { TitleWords } from '@roundhouse/words';
 import { GENERAL } from '@roundhouse/words/en/index.ts';
 import { RAILS_ADVICE } from '@roundhouse/words/en/rails-advice.ts';
+import { RAIL_FIGURES } from '@roundhouse/words/en/rails-figures.ts';
 import { programsOf } from '@roundhouse/words/en/rails-programs.ts';
 import { WEIGHTS } from '../weights.ts';
 import { ACTIONS, OPEN } from './actions.ts';
@@ -42,6 +43,7 @@ export const WORDS = {
   terms: TERMS,
   hints: HINTS,
   howTo: HOW_TO,
+  figures: RAIL_FIGURES,
   terminal: TERMINAL,
   page: PAGE,
   describeChoice,

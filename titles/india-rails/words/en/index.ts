@@ -5,6 +5,7 @@ import { ACTIONS, OPEN } from './actions.ts';
 import { ADVICE } from './advice.ts';
 import { demandText, describeChoice, placeName, placeNear } from './choices.ts';
 import { FACTS } from './facts.ts';
+import { FIGURES } from './figures.ts';
 import { HINTS } from './hints.ts';
 import { HOW_TO } from './how-to.ts';
 import { KINDS } from './kinds.ts';
@@ -38,6 +39,7 @@ export const WORDS = {
   terms: TERMS,
   hints: HINTS,
   howTo: HOW_TO,
+  figures: FIGURES,
   parts: { cash: 'cash', majors: 'majors' },
   ends: { agreement: 'by agreement', timeUp: 'time is up', won: 'won' },
   page: PAGE,

@@ -4,6 +4,7 @@ import { WEIGHTS } from '../weights.ts';
 import { ACTIONS, diceText, MOVES, OPEN } from './actions.ts';
 import { ADVICE } from './advice.ts';
 import { FACTS } from './facts.ts';
+import { FIGURES } from './figures.ts';
 import { HINTS } from './hints.ts';
 import { HOW_TO } from './how-to.ts';
 import { KINDS } from './kinds.ts';
@@ -27,6 +28,7 @@ export const WORDS = {
   terms: TERMS,
   hints: HINTS,
   howTo: HOW_TO,
+  figures: FIGURES,
   refusals: REFUSALS,
   facts: FACTS,
   moves: MOVES,

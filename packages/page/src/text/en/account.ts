@@ -26,13 +26,23 @@ const RESULTS = {
   change: (n: number) => (n > 0 ? `rating +${n}` : n < 0 ? `rating −${-n}` : 'rating unchanged'),
   moves: (n: number) => counted(n, 'move'),
   figures: (n: number) => `Figures of ${counted(n, 'finished game')}`,
-  noFigures: 'No game was finished on this server yet.',
+  noFigures:
+    'No game was finished on this server yet. Scores, lengths of games, final prices and trains by round will stand here.',
   players: (players: number, games: number) => `${players} players: ${counted(games, 'game')}`,
   winning: 'Best scores of games',
   length: 'Moves in a game',
   spread: (least: number, middle: number, most: number) =>
     `${figure(least)} to ${figure(most)}, half of them up to ${figure(middle)}`,
   bar: (from: number, to: number, n: number) => `From ${figure(from)} to below ${figure(to)}: ${counted(n, 'game')}`,
+  spreadOf: ([least, quarter, middle, three, most]: readonly string[]) =>
+    `From ${least} to ${most}, half of them from ${quarter} to ${three}, the middle ${middle}`,
+  spreadKey: 'Line: from the least to the most. Box: the middle half. Mark and figure: the middle.',
+  times: (n: number) => `×${figure(n)}`,
+  round: 'Round',
+  inAll: 'In all',
+  average: (n: number) => figure(n < 0.05 ? Math.round(n * 100) / 100 : Math.round(n * 10) / 10),
+  figured: (figured: number, games: number) =>
+    figured < games ? `Made of ${figure(figured)} of ${counted(games, 'game')}.` : '',
   best: 'Best ratings',
   bots: 'Bots',
   nobody: 'Nobody shows a rating yet.',

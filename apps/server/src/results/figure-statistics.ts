@@ -1,0 +1,82 @@
+import type { FigureKind } from '@roundhouse/kernel';
+import type { FigureStatistics, RoundFigures, SpreadFigures } from '@roundhouse/protocol';
+import { knownTitle } from '../games/known-title.ts';
+import type { Reader } from '../store/store.ts';
+import { spreadOf } from './spread.ts';
+
+/** Equal figures, counted by the store: games are many, and what they can come to is not. */
+interface Counted {
+  readonly kind: string;
+  readonly name: string;
+  readonly round: number | null;
+  readonly value: number;
+  readonly count: number;
+}
+
+function groupedBy<K extends 'name' | 'round'>(rows: readonly Counted[], key: K): ReadonlyMap<Counted[K], Counted[]> {
+  const groups = new Map<Counted[K], Counted[]>();
+  for (const row of rows) groups.set(row[key], [...(groups.get(row[key]) ?? []), row]);
+  return groups;
+}
+
+/** The dearest first. */
+function spreads(rows: readonly Counted[]): readonly SpreadFigures[] {
+  const found = [...groupedBy(rows, 'name')].flatMap(([name, own]) => {
+    const values = own.flatMap(({ value, count }) => Array<number>(count).fill(value)).sort((a, b) => a - b);
+    const spread = spreadOf(values);
+    return spread ? [{ name, count: values.length, spread }] : [];
+  });
+  return found.sort((a, b) => b.spread.middle - a.spread.middle || (a.name < b.name ? -1 : 1));
+}
+
+const sumOf = (rows: readonly Counted[]): number => rows.reduce((sum, { value, count }) => sum + value * count, 0);
+
+/** What comes first in games comes first here. */
+function byRounds(rows: readonly Counted[]): readonly RoundFigures[] {
+  const found = [...groupedBy(rows, 'name')].map(([name, own]) => {
+    const rounds = [...groupedBy(own, 'round')].map(([round, each]) => ({ round: round ?? 0, sum: sumOf(each) }));
+    return { name, rounds: rounds.sort((a, b) => a.round - b.round) };
+  });
+  const mean = ({ rounds }: RoundFigures): number =>
+    rounds.reduce((total, { round, sum }) => total + round * sum, 0) /
+    Math.max(
+      1,
+      rounds.reduce((total, { sum }) => total + sum, 0),
+    );
+  return found.sort((a, b) => mean(a) - mean(b) || (a.name < b.name ? -1 : 1));
+}
+
+function statisticsOf({ id, shows, isMoney = false }: FigureKind, rows: readonly Counted[]): FigureStatistics {
+  const kind = { kind: id, isMoney };
+  return shows === 'spread' ? { ...kind, shows, rows: spreads(rows) } : { ...kind, shows, rows: byRounds(rows) };
+}
+
+/** What a title's finished games say together beside scores and length, and how many games that rests on. */
+export async function figureStatistics(
+  db: Reader,
+  title: string,
+): Promise<{ readonly figured: number; readonly figures: readonly FigureStatistics[] }> {
+  const kinds = knownTitle(title).figures?.kinds ?? [];
+  const found = await db
+    .selectFrom('figures')
+    .select(['kind', 'name', 'round', 'value'])
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('title', '=', title)
+    .groupBy(['kind', 'name', 'round', 'value'])
+    .orderBy('name')
+    .orderBy('value')
+    .execute();
+  const rows = found.map((row) => ({ ...row, count: Number(row.count) }));
+  const games = await db
+    .selectFrom('figures')
+    .select(({ fn }) => fn.count('table_id').distinct().as('games'))
+    .where('title', '=', title)
+    .executeTakeFirst();
+  const figures = kinds.map((kind) =>
+    statisticsOf(
+      kind,
+      rows.filter((row) => row.kind === kind.id),
+    ),
+  );
+  return { figured: Number(games?.games ?? 0), figures: figures.filter((each) => each.rows.length > 0) };
+}

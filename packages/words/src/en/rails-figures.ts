@@ -1,0 +1,14 @@
+import type { FigureWords } from '../title-words.ts';
+
+/** What the games of a title of this family are compared by. */
+export const RAIL_FIGURES = {
+  prices: {
+    head: 'Companies’ final prices',
+    note: 'What a share stood at when the game ended. A company without a price at the end is not counted.',
+  },
+  trains: {
+    head: 'Trains by Operating Round',
+    note: 'New trains bought in a game, on average.',
+    round: 'Operating Round',
+  },
+} satisfies Readonly<Record<string, FigureWords>>;
