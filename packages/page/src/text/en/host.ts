@@ -29,6 +29,7 @@ export const HOST = {
     timeLimit: 'time limits of games',
     clock: 'clocks',
     result: 'results',
+    figures: 'figures of games',
     vacation: 'vacations',
     notice: 'notices to gather',
     deliver: 'notices to send',
