@@ -5,7 +5,7 @@ import { anyRun, findAmong, type TrainSpec } from '@roundhouse/rails-18xx/routes
 import type { Action, ActionOf } from './action.ts';
 import type { SiteId } from './board/index.ts';
 import { BROKER_VALUE, WORKERS_FOR_BROKER } from './data/setup.ts';
-import { fromPosts, sitesOn } from './rules/running/judge.ts';
+import { sitesOn } from './rules/running/judge.ts';
 import { type RunPosition, runners, specOf } from './rules/running/position.ts';
 import { type Passing, type RunContext, runContext, withWorkers } from './rules/running/revenue.ts';
 import { takingsOf } from './rules/running/run.ts';
@@ -69,7 +69,7 @@ export function sharedOut(
 
 /** As many workers as could be of use: one for each full city and train. */
 function usefulWorkers({ position, network, isFull }: RunContext, trains: readonly TrainSpec[]): number {
-  const full = network.nodes.filter((_, node) => isFull(node)).length;
+  const full = [...network.stopNodes.keys()].filter(isFull).length;
   const most = trains.reduce((sum, train) => sum + Math.min(full, mostPassed(train, position)), 0);
   return Math.min(position.workers, most);
 }
@@ -135,8 +135,8 @@ function bestToSites(
 
 type Written = ActionOf<'runTrains'>['routes'];
 
-const written = (ctx: RunContext, { routes }: FoundRun): Written =>
-  routes.map(({ place, path }) => ({ train: place, ...fromPosts(ctx, path) }));
+const written = ({ posts }: RunContext, { routes }: FoundRun): Written =>
+  routes.map(({ place, path }) => ({ train: place, ...posts.written(path) }));
 
 /** 6.11.4: three of them make a stockbroker, so a run should earn more than a third of one for each. */
 const WORKER_VALUE = BROKER_VALUE / WORKERS_FOR_BROKER;

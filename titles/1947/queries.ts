@@ -32,7 +32,7 @@ export {
   savingsAllowed,
   savingsTotal,
 } from './rules/limits.ts';
-export { advanceCost, advanceTarget, dividendTarget, isBeyondLine, type Space, spaceOf } from './rules/market.ts';
+export { advanceCost, advanceTarget, dividendTarget, isBeyondLine, spaceOf } from './rules/market.ts';
 export { dearestPrivate, isLargeTrainPhase, parBand, phaseOf, townsMayGrow, trainLimit } from './rules/phases.ts';
 export { bySize, reduced, secondTrainPercent, withSecondTrain } from './rules/reductions.ts';
 export { advanceBill } from './rules/running/advances.ts';

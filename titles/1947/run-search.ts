@@ -3,18 +3,18 @@ import { isRefusal } from '@roundhouse/rails-18xx';
 import type { FoundRoute, FoundRun, RunSearch } from '@roundhouse/rails-18xx/best-run/run-search.ts';
 import type { JudgedRoute } from '@roundhouse/rails-18xx/routes/index.ts';
 import { alternativesOf } from './best-run.ts';
-import { fromPosts, isPost, judge } from './rules/running/judge.ts';
+import { judge } from './rules/running/judge.ts';
 import { type RunPosition, specOf } from './rules/running/position.ts';
 import { type RunContext, runContext } from './rules/running/revenue.ts';
 import { type Searched, searchPosition } from './site-worth.ts';
 
 /** As everybody writes it: a post is told among the parts of a route, not on its way. */
-const withoutPosts = (ctx: RunContext, run: FoundRun): FoundRun => ({
+const withoutPosts = ({ posts }: RunContext, run: FoundRun): FoundRun => ({
   ...run,
   routes: run.routes.map((route) => ({
     ...route,
-    path: fromPosts(ctx, route.path).path,
-    stops: route.stops.filter((stop) => !isPost(ctx, stop)),
+    path: posts.written(route.path).path,
+    stops: route.stops.filter((stop) => !posts.isExtra(stop)),
   })),
 });
 

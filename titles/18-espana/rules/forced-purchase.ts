@@ -1,12 +1,14 @@
 import type { Refusal, Seat } from '@roundhouse/kernel';
-import { amountsAllowed, type CompanyId, companyIn, forcedFunding } from '@roundhouse/rails-18xx';
+import { type CompanyId, forcedFunding, lotsOf, onSale, requeue, type SaleForTrain } from '@roundhouse/rails-18xx';
+import { TRAIN_CARDS } from '../data/trains.ts';
 import { refuse } from '../sections.ts';
-import { companiesOf, directors, isMinor, priceIn, sharesHeld } from './companies.ts';
+import { directors, priceIn } from './companies.ts';
 import { EDITION_RULES } from './edition.ts';
-import { checkSale, sellShares } from './sales.ts';
+import { operatingOrder } from './rounds.ts';
+import { checkSale, sellShares, sharesForSale } from './sales.ts';
 import type { State } from './state.ts';
-import { countedTrains } from './train-cards.ts';
-import { desk, operating, turnOf } from './turn.ts';
+import { countedTrains, priceOfTrain } from './train-cards.ts';
+import { desk, operating, turnOf, withTurn } from './turn.ts';
 
 /** 5.7.1: the rules for sales hold, and no company may get another director. */
 function checkSaleForTrain(state: State, seat: Seat, company: CompanyId, count: number): Refusal | undefined {
@@ -15,40 +17,36 @@ function checkSaleForTrain(state: State, seat: Seat, company: CompanyId, count: 
   return directors.changesDirector(state, seat, company, count) ? refuse('sale.directorStays', { company }) : undefined;
 }
 
-/** What shares the director could sell for a train, company by company. */
-function* saleable(state: State, seat: Seat) {
-  for (const id of companiesOf(state)) {
-    if (companyIn(state, id).par === null || isMinor(id)) continue;
-    const held = sharesHeld(state, seat, id);
-    const counts = amountsAllowed(held, (count) => checkSaleForTrain(state, seat, id, count) === undefined);
-    yield { most: counts?.max ?? 0, price: priceIn(state, id) ?? 0 };
-  }
-}
-
 /** 5.7: at the end of its turn a company must own a train, whether it can run or not. */
 export const mustBuy = (state: State): boolean => countedTrains(operating(state)).length === 0;
 
+/** The price of a train of the bank: both sides of the cards on sale cost the same. */
+const bankPrice = (state: State): number => priceOfTrain(onSale(TRAIN_CARDS, state.depot)[0] ?? '');
+
+const sale: SaleForTrain<State, 'sell'> = {
+  ...sharesForSale,
+  price: (state, company) => priceIn(state, company) ?? 0,
+  check: checkSaleForTrain,
+  /** 5.1: companies still to operate do so by their present price. */
+  sell(state, seat, company, count) {
+    const sold = withTurn(sellShares(state, seat, company, count), { soldForTrain: true });
+    return requeue(sold, operatingOrder(sold));
+  },
+};
+
 /** 5.7.1: without the money for it, its director steps in. */
-const funding = forcedFunding<State>({ ...desk, mustBuy, saleable });
+const funding = forcedFunding<State>({
+  ...desk,
+  mustBuy,
+  price: bankPrice,
+  saleable: (state, seat) => lotsOf(state, seat, sale),
+  whole: ({ edition }) => EDITION_RULES[edition].sharesOrLoan,
+});
 
 export const { isForced, shortfall, payForTrain, checkOwns } = funding;
 
 /** 5.7.1: not more shares than are needed, and none if that cannot pay for the train. */
-export function checkRaising(
-  state: State,
-  seat: Seat,
-  price: number,
-  company: CompanyId,
-  count: number,
-): Refusal | undefined {
-  const sale = {
-    count,
-    price: priceIn(state, company) ?? 0,
-    check: () => checkSaleForTrain(state, seat, company, count),
-    sold: () => sellShares(state, seat, company, count),
-  };
-  return funding.checkSale(state, seat, price, sale, EDITION_RULES[state.edition].sharesOrLoan);
-}
+export const sellForTrain = funding.saleFor(sale);
 
 const isBound = (state: State): boolean => turnOf(state).soldForTrain && EDITION_RULES[state.edition].sharesOrLoan;
 

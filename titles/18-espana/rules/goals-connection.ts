@@ -1,12 +1,17 @@
-import { type BoardState, type CompanyId, companyIn, hexOf, Recent, reachOf, stopsIn } from '@roundhouse/rails-18xx';
+import {
+  type BoardState,
+  type CompanyId,
+  companyIn,
+  hexOf,
+  reachOf,
+  stopsIn,
+  whileBuilt,
+} from '@roundhouse/rails-18xx';
 import { trackIn } from '@roundhouse/rails-18xx/board/tracks.ts';
 import { COMPANIES } from '../data/companies.ts';
 import { ATLAS } from './atlas.ts';
 import { EDITION_RULES } from './edition.ts';
 import type { State } from './state.ts';
-
-/** Answers while nothing is built: it is asked after every move that might have changed one. */
-const known = new Recent<BoardState, Map<CompanyId, boolean>>(4);
 
 /** 6.1.1: from the home, over any track and open passes; stations are in nobody's way. Elsewhere from any station. */
 function startsOf({ board, companies, edition }: State, id: CompanyId): BoardState['stations'] {
@@ -15,24 +20,15 @@ function startsOf({ board, companies, edition }: State, id: CompanyId): BoardSta
   return board.stations.filter(({ company, hex }) => company === id && (hex === home || !destinationFromHome));
 }
 
-function traceToDestination(state: State, id: CompanyId): boolean {
+const traceToDestination = whileBuilt((state: State, id) => {
   const destination = COMPANIES[id]?.destination ?? '';
   const atlas = ATLAS[state.edition];
   // Most are far away: without track in the hex there is nothing to trace.
   if (trackIn(atlas, state.board.tiles, hexOf(atlas, destination)).edges === 0) return false;
   const reach = reachOf(atlas, { ...state.board, stations: startsOf(state, id) }, id);
   return stopsIn(atlas, state.board.tiles, destination).some((_, stop) => reach.hasStop({ hex: destination, stop }));
-}
+});
 
 /** Whether the track leads from a company's home to its destination. */
-export function destinationReached(state: State, id: CompanyId): boolean {
-  if (companyIn(state, id).home === null) return false;
-  let answers = known.get(state.board);
-  if (!answers) {
-    answers = new Map();
-    known.set(state.board, answers);
-  }
-  const answer = answers.get(id) ?? traceToDestination(state, id);
-  answers.set(id, answer);
-  return answer;
-}
+export const destinationReached = (state: State, id: CompanyId): boolean =>
+  companyIn(state, id).home !== null && traceToDestination(state, id);

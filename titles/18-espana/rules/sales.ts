@@ -1,6 +1,5 @@
-import { type Choice, emit, type Refusal, type Seat } from '@roundhouse/kernel';
-import { amountsAllowed, type CompanyId, change, gain, pay } from '@roundhouse/rails-18xx';
-import type { ActionOf } from '../action.ts';
+import { emit, type Refusal, type Seat } from '@roundhouse/kernel';
+import { type CompanyId, change, gain, pay, type SaleKind } from '@roundhouse/rails-18xx';
 import { SHARES } from '../data/setup.ts';
 import { refuse } from '../sections.ts';
 import { companiesOf, directors, isMinor, priceIn, sharesHeld, sharesInMarket } from './companies.ts';
@@ -31,23 +30,12 @@ export function checkSale(state: State, seat: Seat, company: CompanyId, count: n
     : refuse('sale.noNewDirector', { company, held, count });
 }
 
-type SaleChoice = Extract<Choice<ActionOf<'sell'>>, { kind: 'amount' }>;
-
-/** One choice for each company: from as few shares to as many as `check` allows. */
-export function saleChoices(
-  state: State,
-  seat: Seat,
-  check: (company: CompanyId, count: number) => Refusal | undefined,
-): readonly SaleChoice[] {
-  return companiesOf(state).flatMap((company): SaleChoice[] => {
-    if (isMinor(company)) return [];
-    const held = sharesHeld(state, seat, company);
-    const counts = amountsAllowed(held, (count) => check(company, count) === undefined);
-    if (!counts) return [];
-    const action = { type: 'sell' as const, seat, company, count: counts.min };
-    return [{ kind: 'amount', action, field: 'count', ...counts, step: 1 }];
-  });
-}
+/** Shares of majors are sold; a minor has none. */
+export const sharesForSale: SaleKind<State, 'sell'> = {
+  type: 'sell',
+  companiesOf: (state) => companiesOf(state).filter((company) => !isMinor(company)),
+  held: sharesHeld,
+};
 
 /** 4.2: all at the present price, which then falls one zig-zag step for each share. */
 export function sellShares(state: State, seat: Seat, company: CompanyId, count: number): State {

@@ -10,6 +10,8 @@ import {
   countOf,
   gain,
   type Holding,
+  saleRule,
+  withSale,
 } from '@roundhouse/rails-18xx';
 import type { Action } from '../action.ts';
 import { MARKET } from '../data/market.ts';
@@ -23,7 +25,7 @@ import { owed, repayAll } from './loans.ts';
 import { moveZigzag } from './market.ts';
 import { passRule } from './pass-rule.ts';
 import { beginOperatingSet, byMoney } from './rounds.ts';
-import { checkSale, saleChoices, sellShares } from './sales.ts';
+import { checkSale, sellShares, sharesForSale } from './sales.ts';
 import type { State } from './state.ts';
 import { actors, endStockTurn, stockFrame, withStock } from './stock-turn.ts';
 
@@ -33,25 +35,19 @@ const checkStockSale = (state: State, seat: Seat, company: CompanyId, count: num
     ? refuse('sale.afterRepaying')
     : checkSale(state, seat, company, count);
 
-const choicesToSell = (state: State, seat: Seat) =>
-  saleChoices(state, seat, (company, count) => checkStockSale(state, seat, company, count));
-
-const sell: ActionRule<State, Action, 'sell'> = {
-  type: 'sell',
-  candidates: choicesToSell,
-  check: (state, { seat, company, count }) => checkStockSale(state, seat, company, count),
-  apply(state, { seat, company, count }) {
+const sell = saleRule<State, 'sell'>({
+  ...sharesForSale,
+  check: checkStockSale,
+  sell(state, seat, company, count) {
     const next = sellShares(state, seat, company, count);
-    const frame = stockFrame(next);
-    const sold = [...new Set([...(frame.sold[seat] ?? []), company])];
-    return withStock(next, { acted: true, sold: { ...frame.sold, [seat]: sold } });
+    return withStock(next, { acted: true, sold: withSale(stockFrame(next).sold, seat, company) });
   },
-};
+});
 
 /** 4.1: who is over the limit sells before anything else, as far as anything may be sold. */
 function checkWithinLimit(state: State, seat: Seat) {
   const [held, limit] = [certificatesOf(state, seat), certificateLimit(state)];
-  return checkOverLimit(held, limit, () => choicesToSell(state, seat).length > 0);
+  return checkOverLimit(held, limit, () => sell.candidates(state, seat).length > 0);
 }
 
 /** 5.7.2: between selling and buying, all at once. */

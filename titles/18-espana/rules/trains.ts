@@ -1,14 +1,12 @@
-import { type ActionRule, emit, pop, push, type Refusal, type Step, top } from '@roundhouse/kernel';
+import { emit, pop, push, type Refusal, type Step, top } from '@roundhouse/kernel';
 import {
   type CompanyId,
   checkCash,
   companyIn,
   FROM_BANK,
   highestRefused,
-  onSale,
   pay,
   type Rule,
-  requeue,
   trainPurchases,
 } from '@roundhouse/rails-18xx';
 import type { Action, ActionOf } from '../action.ts';
@@ -23,25 +21,20 @@ import {
   checkLoan,
   checkNotSold,
   checkOwns,
-  checkRaising,
   isForced,
   mustBuy,
   payForTrain,
+  sellForTrain,
   shortfall,
 } from './forced-purchase.ts';
 import { borrow } from './loans.ts';
 import { passRule } from './pass-rule.ts';
 import { afterSale, checkTrainRoom, closePrivate, maybeDiscard } from './phases.ts';
 import { purchasesAtHand } from './privates.ts';
-import { operatingOrder } from './rounds.ts';
-import { saleChoices, sellShares } from './sales.ts';
 import type { State, Train } from './state.ts';
 import { lateTakeover } from './takeover.ts';
-import { checkBound, isIberian, labelOf, newTrain, priceOfTrain } from './train-cards.ts';
+import { checkBound, isIberian, labelOf, newTrain } from './train-cards.ts';
 import { decider, desk, doneWith, operating, turnOf, withTurn } from './turn.ts';
-
-/** The price of a train of the bank: both sides of the cards on sale cost the same. */
-const bankPrice = (state: State): number => priceOfTrain(onSale(TRAIN_CARDS, state.depot)[0] ?? '');
 
 /** 5.7, 6.2.1: minors own Iberian trains, and none that are combined. */
 function checkKind(state: State, { name, recycled }: Train): Refusal | undefined {
@@ -136,21 +129,6 @@ const buyTrain: Rule<State, ActionOf<'buyTrain'>> = {
     purchases.buyTrain.check(state, action),
 };
 
-/** 5.7.1: the director sells shares to pay for the train that the company must buy. */
-const sell: ActionRule<State, Action, 'sell'> = {
-  type: 'sell',
-  candidates: (state, seat) =>
-    isForced(state, bankPrice(state))
-      ? saleChoices(state, seat, (company, count) => checkRaising(state, seat, bankPrice(state), company, count))
-      : [],
-  check: (state, { seat, company, count }) => checkRaising(state, seat, bankPrice(state), company, count),
-  /** 5.1: companies still to operate do so by their present price. */
-  apply(state, { seat, company, count }) {
-    const sold = withTurn(sellShares(state, seat, company, count), { soldForTrain: true });
-    return requeue(sold, operatingOrder(sold));
-  },
-};
-
 const pass = passRule((state) => doneWith(state, { trainsDone: true }), checkOwns);
 
 /** Whether a company could buy anything at all: trains, or else what may be bought in every step. */
@@ -164,7 +142,7 @@ function possible(state: State): boolean {
 export const trains: Step<State, Action> = {
   id: 'trains',
   actors: (state) => (turnOf(state).trainsDone || !possible(state) ? [] : [decider(state)]),
-  actions: [buyTrain, combineTrain, sell, pass, lateTakeover],
+  actions: [buyTrain, combineTrain, sellForTrain, pass, lateTakeover],
   leave: pop,
 };
 
@@ -172,7 +150,7 @@ export const trains: Step<State, Action> = {
 export const boundBySales = (step: Step<State, Action>): Step<State, Action> => ({
   ...step,
   actions: step.actions.map((rule) =>
-    rule === buyTrain || rule === sell
+    rule === buyTrain || rule === sellForTrain
       ? rule
       : { ...rule, check: (state, action) => checkNotSold(state) ?? rule.check(state, action) },
   ),

@@ -3,9 +3,9 @@ import {
   type HexId,
   reachOf,
   routeLines,
-  type TrainName,
   type TrainSpec,
   trainRuns,
+  trainSpecs,
   unequipped,
 } from '@roundhouse/rails-18xx';
 import type { ActionOf } from '../action.ts';
@@ -18,15 +18,7 @@ import { desk, nextStep, operating, turnOf, withTurn } from './turn.ts';
 
 type Written = ActionOf<'runTrains'>['routes'][number];
 
-const SPECS: ReadonlyMap<TrainName, TrainSpec> = new Map(
-  Object.entries(TRAINS).map(([id, train]) => [id, { id, ...train }]),
-);
-
-export function trainSpec(name: TrainName): TrainSpec {
-  const spec = SPECS.get(name);
-  if (!spec) throw new Error(`no train ${name}`);
-  return spec;
-}
+export const trainSpec = trainSpecs(TRAINS);
 
 const specsOf = (state: State): readonly TrainSpec[] => operating(state).trains.map(({ name }) => trainSpec(name));
 

@@ -1,33 +1,31 @@
-import { emit } from '@roundhouse/kernel';
-import { type CompanyId, enter, type MarketState, moveAcross, moveAlong } from '@roundhouse/rails-18xx';
+import {
+  type CompanyId,
+  enter,
+  type MarketState,
+  moveAcross,
+  moveAlong,
+  type Space,
+  spaceAbove,
+  spaceAt,
+  spaceBeside,
+  spaceOf as spaceIn,
+  withMarket,
+} from '@roundhouse/rails-18xx';
 import { boardOf, type MarketBoard, type Played } from '../board/index.ts';
 import { ADVANCE } from '../data/setup.ts';
 import { priceIn } from './companies.ts';
 import type { State } from './state.ts';
 
-export interface Space {
-  readonly row: number;
-  readonly column: number;
-  readonly price: number;
-}
+export type { Space };
 
 type OnMarket = Played & Pick<State, 'market'>;
 
-function spaceAt({ rows }: MarketBoard, row: number, column: number): Space | undefined {
-  const price = rows[row]?.[column];
-  return price === undefined ? undefined : { row, column, price };
-}
-
-export function spaceOf(state: OnMarket, company: CompanyId): Space | undefined {
-  const at = state.market.markers[company];
-  return at && spaceAt(boardOf(state).market, at.row, at.column);
-}
-
-const above = (market: MarketBoard, { row, column }: Space): Space | undefined => spaceAt(market, row - 1, column);
+export const spaceOf = (state: OnMarket, company: CompanyId): Space | undefined =>
+  spaceIn(boardOf(state).market, state.market, company);
 
 /** 5.10: the next space to the right; at the end of a row the arrow leads up. */
 const rightOf = (market: MarketBoard, at: Space): Space | undefined =>
-  spaceAt(market, at.row, at.column + 1) ?? above(market, at);
+  spaceBeside(market, at) ?? spaceAbove(market, at);
 
 /** Whether a space lies beyond the red line (5.11.1). */
 export const isBeyondLine = ({ redLine }: MarketBoard, { row, column }: Space): boolean =>
@@ -35,11 +33,9 @@ export const isBeyondLine = ({ redLine }: MarketBoard, { row, column }: Space): 
 
 /** Every move of a marker ends here: it is told, and the top price is noted (7). */
 function moved(state: State, company: CompanyId, market: MarketState): State {
-  if (market === state.market) return state;
-  const next = { ...state, market };
-  const [before, after] = [priceIn(state, company) ?? null, priceIn(next, company) ?? null];
-  const topReached = state.topReached || after === boardOf(state).market.top;
-  return emit({ ...next, topReached }, { type: 'price', company, before, after });
+  const def = boardOf(state).market;
+  const next = withMarket(def, state, company, market);
+  return next === state || priceIn(next, company) !== def.top ? next : { ...next, topReached: true };
 }
 
 const moveTo = (state: State, company: CompanyId, to: Space | undefined): State =>
@@ -72,7 +68,7 @@ export function moveForSoldOut(state: State, company: CompanyId): State {
   const { market } = boardOf(state);
   const at = spaceOf(state, company);
   if (at === undefined) return state;
-  if (at.row > 0) return moveTo(state, company, above(market, at));
+  if (at.row > 0) return moveTo(state, company, spaceAbove(market, at));
   const down = spaceAt(market, 1, at.column);
   return moveTo(state, company, down && rightOf(market, down));
 }
@@ -81,10 +77,8 @@ export type Direction = 'up' | 'right';
 
 /** 6.10: where an advance leads: up, or to the right within the row; undefined where there is no such space. */
 export function advanceTarget(state: OnMarket, company: CompanyId, direction: Direction): Space | undefined {
-  const { market } = boardOf(state);
   const at = spaceOf(state, company);
-  if (at === undefined) return undefined;
-  return direction === 'up' ? above(market, at) : spaceAt(market, at.row, at.column + 1);
+  return at && (direction === 'up' ? spaceAbove : spaceBeside)(boardOf(state).market, at);
 }
 
 /** 6.10, box 11: what an advance costs, by the price of the space it leads to. */

@@ -28,16 +28,5 @@ export const newTurn = (company: CompanyId): TurnFrame => ({
 /** How the shared steps see a turn. */
 export const desk = turnKit<State, TurnFrame, Company>(TURN_STEPS, ({ president }) => president);
 
-/** For the steps of a turn, whose frame is on top. */
-export const { turnOf, operating, withTurn, doneWith, nextStep, decider } = desk;
-
-const isTurn = (frame: State['flow'][number]): frame is TurnFrame =>
-  (TURN_STEPS as readonly string[]).includes(frame.step);
-
-/** The turn under way, also while a question interrupts it. */
-export const turnUnder = ({ flow }: Pick<State, 'flow'>): TurnFrame | undefined => flow.findLast(isTurn);
-
-export function withTurnUnder(state: State, patch: Partial<TurnFrame>): State {
-  const at = state.flow.findLastIndex(isTurn);
-  return { ...state, flow: state.flow.map((frame, i) => (i === at ? { ...(frame as TurnFrame), ...patch } : frame)) };
-}
+/** `turnOf`, `withTurn`: for the steps of a turn, whose frame is on top; `turnUnder`: also while a question interrupts it. */
+export const { turnOf, operating, withTurn, doneWith, nextStep, decider, turnUnder, withTurnUnder } = desk;

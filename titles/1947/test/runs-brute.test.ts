@@ -3,7 +3,7 @@ import { isRefusal } from '@roundhouse/rails-18xx';
 import { shareTrack } from '@roundhouse/rails-18xx/routes/test/share-track.ts';
 import { expect, test } from 'vitest';
 import { alternativesOf, sharedOut } from '../best-run.ts';
-import { fromPosts, judge } from '../rules/running/judge.ts';
+import { judge } from '../rules/running/judge.ts';
 import { specOf } from '../rules/running/position.ts';
 import { runContext } from '../rules/running/revenue.ts';
 import { RUNS } from '../run-search.ts';
@@ -36,7 +36,7 @@ test(`§6.14.1 the best runs of ${POSITIONS} positions, by workers, are what bru
       bound: best.at(-1),
     });
     for (const { workers, run } of list) {
-      const routes = run.routes.map(({ place, path }) => ({ train: place, ...fromPosts(ctx, path) }));
+      const routes = run.routes.map(({ place, path }) => ({ train: place, ...ctx.posts.written(path) }));
       const judged = judge(runContext(at, 'all'), at.trains.map(specOf), routes);
       expect(isRefusal(judged) ? judged : [judged.revenue, judged.workers <= workers]).toEqual([run.value, true]);
       seen.opened += routes.some(({ opened }) => opened !== undefined) ? 1 : 0;

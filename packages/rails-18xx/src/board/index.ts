@@ -14,3 +14,4 @@ export * from './stock.ts';
 export * from './track.ts';
 export * from './tracks.ts';
 export * from './types.ts';
+export * from './while-built.ts';

@@ -23,6 +23,26 @@ export function priceOf(def: MarketDef, market: MarketState, company: CompanyId)
   return at === undefined ? undefined : def.rows[at.row]?.[at.column];
 }
 
+export interface Space {
+  readonly row: number;
+  readonly column: number;
+  readonly price: number;
+}
+
+/** undefined: there is no such space. */
+export function spaceAt({ rows }: MarketDef, row: number, column: number): Space | undefined {
+  const price = rows[row]?.[column];
+  return price === undefined ? undefined : { row, column, price };
+}
+
+export function spaceOf(def: MarketDef, { markers }: MarketState, company: CompanyId): Space | undefined {
+  const at = markers[company];
+  return at && spaceAt(def, at.row, at.column);
+}
+
+export const spaceAbove = (def: MarketDef, { row, column }: Space): Space | undefined => spaceAt(def, row - 1, column);
+export const spaceBeside = (def: MarketDef, { row, column }: Space): Space | undefined => spaceAt(def, row, column + 1);
+
 export function enter(market: MarketState, company: CompanyId, row: number, column: number): MarketState {
   const entered = market.entries + 1;
   return { entries: entered, markers: { ...market.markers, [company]: { row, column, entered } } };

@@ -3,7 +3,10 @@ import type { KernelState, Seat } from '@roundhouse/kernel/contract/title.ts';
 import type { Refusal } from '@roundhouse/kernel/contract/violation.ts';
 import type { CompanyId } from '../board/types.ts';
 import { refuse } from '../refuse.ts';
+import { amountsAllowed } from '../shares/certificates.ts';
 import { bankGets, cashOf, type MoneySlice, pay } from '../verbs/money.ts';
+import type { Rule } from './rule.ts';
+import { type Sale, type SalePolicy, saleRule } from './sale.ts';
 
 /** What a director can sell of one kind: so many at the most, each at this price. */
 export interface Saleable {
@@ -11,14 +14,11 @@ export interface Saleable {
   readonly price: number;
 }
 
-/** A sale that shall pay for a train. */
-export interface SaleForTrain<S> {
-  readonly count: number;
-  readonly price: number; // of each
-  /** The title's rules for sales, and that no company gets another director by it. */
-  check(): Refusal | undefined;
-  /** The state after the sale. */
-  sold(): S;
+/** What a director sells for a train; `check`: the title's rules for such sales. */
+export interface SaleForTrain<S, T extends string> extends SalePolicy<S, T> {
+  price(state: S, company: CompanyId): number;
+  /** The state after a sale as it is reckoned with, where a question may come between. */
+  settled?(state: S): S;
 }
 
 export interface FundingPolicy<S> {
@@ -26,30 +26,63 @@ export interface FundingPolicy<S> {
   decider(state: S): Seat;
   /** Whether the operating company must buy a train before its turn ends. */
   mustBuy(state: S): boolean;
+  /** The price of the train that it has to buy. */
+  price(state: S): number;
   /** What the director could sell, kind by kind; asked no longer than it takes. */
   saleable(state: S, seat: Seat): Iterable<Saleable>;
+  /** Whether nothing is sold if all that could be sold does not pay for the train. */
+  whole(state: S): boolean;
 }
 
 export interface ForcedFunding<S> {
-  /** Without the money for a train that it must buy, the director steps in. */
-  isForced(state: S, price: number): boolean;
+  /** Without the money for a train that it must buy, the director steps in; `price`: of another train than that of the policy. */
+  isForced(state: S, price?: number): boolean;
   /** What the treasury and the director's pocket leave open; nothing, if not above 0. */
-  shortfall(state: S, price: number): number;
-  /** Whether sales at the present prices can raise so much. */
-  couldRaise(state: S, seat: Seat, amount: number): boolean;
-  /** Sales only for a forced purchase, and not more than it needs; `whole`: none if all of them cannot pay for it. */
-  checkSale(state: S, seat: Seat, price: number, sale: SaleForTrain<S>, whole: boolean): Refusal | undefined;
+  shortfall(state: S, price?: number): number;
+  /** Whether the train can be paid for neither as things are nor by sales at the present prices. */
+  isInsolvent(state: S): boolean;
+  /** Sales only for a forced purchase, and not more than it needs. */
+  saleFor<T extends string>(sale: SaleForTrain<S, T>): Rule<S, Sale<T>>;
   /** The company pays what it has, the director the rest. */
   payForTrain(state: S, seat: Seat, price: number): S;
   /** A turn does not end without the train that a company must own. */
   checkOwns(state: S): Refusal | undefined;
 }
 
+/** What may be sold of each company, one after the other. */
+export function* lotsOf<S>(
+  state: S,
+  seat: Seat,
+  sale: Pick<SaleForTrain<S, string>, 'companiesOf' | 'held' | 'check' | 'price'>,
+): Iterable<Saleable> {
+  for (const company of sale.companiesOf(state)) {
+    const held = sale.held(state, seat, company);
+    const counts = amountsAllowed(held, (count) => sale.check(state, seat, company, count) === undefined);
+    if (counts) yield { most: counts.max, price: sale.price(state, company) };
+  }
+}
+
+/** The dearest of the lots, so many together. */
+export function dearestOf(lots: readonly Saleable[], count: number): readonly Saleable[] {
+  let left = count;
+  return [...lots]
+    .sort((a, b) => b.price - a.price)
+    .map(({ most, price }) => {
+      const taken = Math.min(most, left);
+      left -= taken;
+      return { most: taken, price };
+    });
+}
+
+export const worthOf = (lots: readonly Saleable[]): number =>
+  lots.reduce((sum, { most, price }) => sum + most * price, 0);
+
 /** Forced purchases: who pays for a train that a company must own and cannot pay for. */
 export function forcedFunding<S extends KernelState & MoneySlice>(policy: FundingPolicy<S>): ForcedFunding<S> {
   const { operator, decider, mustBuy, saleable } = policy;
-  const isForced = (state: S, price: number): boolean => mustBuy(state) && cashOf(state, operator(state)) < price;
-  const shortfall = (state: S, price: number): number =>
+  const isForced = (state: S, price = policy.price(state)): boolean =>
+    mustBuy(state) && cashOf(state, operator(state)) < price;
+  const shortfall = (state: S, price = policy.price(state)): number =>
     price - cashOf(state, operator(state)) - cashOf(state, decider(state));
 
   function couldRaise(state: S, seat: Seat, amount: number): boolean {
@@ -61,22 +94,32 @@ export function forcedFunding<S extends KernelState & MoneySlice>(policy: Fundin
     return false;
   }
 
+  function saleFor<T extends string>(sale: SaleForTrain<S, T>): Rule<S, Sale<T>> {
+    function check(state: S, seat: Seat, company: CompanyId, count: number): Refusal | undefined {
+      if (!isForced(state)) return refuse('sale.notForced');
+      const open = shortfall(state);
+      if (open <= 0) return refuse('sale.notNeeded', { shortfall: open });
+      const wrong = sale.check(state, seat, company, count);
+      if (wrong) return wrong;
+      if ((count - 1) * sale.price(state, company) >= open) return refuse('sale.tooMany', { count, shortfall: open });
+      if (!policy.whole(state)) return undefined;
+      const sold = sale.sell(state, seat, company, count);
+      const after = sale.settled ? sale.settled(sold) : sold;
+      const rest = shortfall(after);
+      return rest <= 0 || couldRaise(after, seat, rest) ? undefined : refuse('sale.cannotPay', { shortfall: rest });
+    }
+    const rule = saleRule<S, T>({ ...sale, check });
+    return { ...rule, candidates: (state, seat) => (isForced(state) ? rule.candidates(state, seat) : []) };
+  }
+
   return {
     isForced,
     shortfall,
-    couldRaise,
-    checkSale(state, seat, price, sale, whole) {
-      if (!isForced(state, price)) return refuse('sale.notForced');
-      const open = shortfall(state, price);
-      if (open <= 0) return refuse('sale.notNeeded', { shortfall: open });
-      const wrong = sale.check();
-      if (wrong) return wrong;
-      if ((sale.count - 1) * sale.price >= open) return refuse('sale.tooMany', { count: sale.count, shortfall: open });
-      if (!whole) return undefined;
-      const after = sale.sold();
-      const rest = shortfall(after, price);
-      return rest <= 0 || couldRaise(after, seat, rest) ? undefined : refuse('sale.cannotPay', { shortfall: rest });
+    isInsolvent(state) {
+      const open = isForced(state) ? shortfall(state) : 0;
+      return open > 0 && !couldRaise(state, decider(state), open);
     },
+    saleFor,
     payForTrain(state, seat, price) {
       const company = operator(state);
       const amount = Math.max(0, price - cashOf(state, company));

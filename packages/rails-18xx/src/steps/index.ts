@@ -13,6 +13,7 @@ export * from './place-station.ts';
 export * from './programs.ts';
 export * from './rule.ts';
 export * from './run-trains.ts';
+export * from './sale.ts';
 export * from './stock-turn.ts';
 export * from './train-limits.ts';
 export * from './turn.ts';

@@ -1,5 +1,5 @@
 import { emit } from '@roundhouse/kernel/contract/fact.ts';
-import type { KernelState, Seat } from '@roundhouse/kernel/contract/title.ts';
+import type { Frame, KernelState, Seat } from '@roundhouse/kernel/contract/title.ts';
 import { type FrameOf, replaceTop, top } from '@roundhouse/kernel/flow/flow.ts';
 import type { CompanyId } from '../board/types.ts';
 import { type CompaniesSlice, companyIn } from '../verbs/companies.ts';
@@ -28,6 +28,9 @@ export interface TurnKit<S, F, C> extends TurnDesk<S> {
   /** Leaves a step by a pass, and tells which: nobody reads of a bare pass. */
   doneWith(state: S, patch: Partial<F>): S;
   nextStep(state: S): S;
+  /** The turn under way, also while a question interrupts it; undefined in a Stock Round. */
+  turnUnder(state: { readonly flow: readonly Frame[] }): F | undefined;
+  withTurnUnder(state: S, patch: Partial<F>): S;
 }
 
 /** For a turn whose steps follow one another and whose frame carries what was done. */
@@ -38,6 +41,7 @@ export function turnKit<S extends KernelState & CompaniesSlice<C>, F extends Fra
   const turnOf = (state: S): F => top(state) as F;
   const operating = (state: S): C => companyIn<C>(state, turnOf(state).company);
   const withTurn = (state: S, patch: Partial<F>): S => replaceTop(state, { ...turnOf(state), ...patch });
+  const isTurn = (frame: Frame): frame is F => steps.includes(frame.step);
   return {
     turnOf,
     operator: (state) => turnOf(state).company,
@@ -48,6 +52,11 @@ export function turnKit<S extends KernelState & CompaniesSlice<C>, F extends Fra
       emit(withTurn(state, patch), { type: 'stepDone', company: turnOf(state).company, step: turnOf(state).step }),
     nextStep: (state) =>
       replaceTop(state, { ...turnOf(state), step: steps[steps.indexOf(turnOf(state).step) + 1] as string }),
+    turnUnder: ({ flow }) => flow.findLast(isTurn),
+    withTurnUnder(state, patch) {
+      const at = state.flow.findLastIndex(isTurn);
+      return { ...state, flow: state.flow.map((frame, i) => (i === at ? { ...frame, ...patch } : frame)) };
+    },
     decider(state) {
       const seat = decides(operating(state));
       if (seat === null) throw new Error('nobody decides for the operating company');

@@ -15,6 +15,16 @@ export interface TrainDef extends Omit<TrainSpec, 'id'> {
   readonly phase: number;
 }
 
+/** Trains as they run, by name. */
+export function trainSpecs(trains: Readonly<Record<TrainName, TrainDef>>): (name: TrainName) => TrainSpec {
+  const specs = new Map(Object.entries(trains).map(([id, train]): [TrainName, TrainSpec] => [id, { id, ...train }]));
+  return (name) => {
+    const spec = specs.get(name);
+    if (!spec) throw new Error(`no train ${name}`);
+    return spec;
+  };
+}
+
 export interface Depot {
   /** Cards never sold, by the position of their card in the title's list. */
   readonly unsold: readonly number[];
@@ -56,3 +66,10 @@ export const giveBack = (depot: Depot, names: readonly TrainName[]): Depot => ({
   ...depot,
   used: [...depot.used, ...names],
 });
+
+/** The price of the cheapest train that the bank has, new or used; Infinity if it has none. */
+export const cheapestTrain = (
+  cards: readonly TrainCard[],
+  trains: Readonly<Record<TrainName, Pick<TrainDef, 'price'>>>,
+  depot: Depot,
+): number => Math.min(...[...onSale(cards, depot), ...depot.used].map((name) => trains[name]?.price ?? 0));

@@ -1,34 +1,16 @@
-import {
-  type BoardState,
-  type CompanyId,
-  type HexId,
-  hexOf,
-  type Reach,
-  Recent,
-  reachOf,
-} from '@roundhouse/rails-18xx';
+import { type CompanyId, type HexId, hexOf, reachOf, whileBuilt } from '@roundhouse/rails-18xx';
 import { boardOf, type Played, type SiteId } from '../../board/index.ts';
 import { companyDef } from '../companies.ts';
 import type { State } from '../state.ts';
 
 type Built = Played & Pick<State, 'board'>;
 
-/** Answers while nothing is built: they are asked after every move of a turn. */
-const known = new Recent<BoardState, Map<CompanyId, Reach>>(4);
-
 /** What the home city of a company is joined to by track that no other company's stations block (6.8, 6.10). */
-export function homeReach(state: Built, company: CompanyId): Reach {
-  let answers = known.get(state.board);
-  if (!answers) {
-    answers = new Map();
-    known.set(state.board, answers);
-  }
+export const homeReach = whileBuilt((state: Built, company) => {
   const { home } = companyDef(state, company);
   const stations = state.board.stations.filter((station) => station.company !== company || station.hex === home);
-  const answer = answers.get(company) ?? reachOf(boardOf(state).atlas, { ...state.board, stations }, company);
-  answers.set(company, answer);
-  return answer;
-}
+  return reachOf(boardOf(state).atlas, { ...state.board, stations }, company);
+});
 
 /** 6.8: whether track of the hex is joined to the home city; a full city in it is still reached. */
 export function isReachedBy(state: Built, company: CompanyId, hex: HexId): boolean {

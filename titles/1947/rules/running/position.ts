@@ -1,5 +1,4 @@
-import { type BoardState, type CompanyId, companyIn, type TrainName } from '@roundhouse/rails-18xx';
-import type { TrainSpec } from '@roundhouse/rails-18xx/routes/index.ts';
+import { type BoardState, type CompanyId, companyIn, type TrainName, trainSpecs } from '@roundhouse/rails-18xx';
 import type { SiteId } from '../../board/index.ts';
 import { TRADING_POSTS } from '../../data/privates.ts';
 import type { Season } from '../../data/seasons.ts';
@@ -37,12 +36,7 @@ export function positionOf(state: Public, company: CompanyId): RunPosition {
   return { boardHash, board, company, season, phase, post, workers, trains };
 }
 
-export const specOf = (name: TrainName): TrainSpec => {
-  const def = TRAINS[name];
-  if (!def) throw new Error(`no train ${name}`);
-  const { counts, skips, multiplier, towns } = def;
-  return { id: name, counts, skips, multiplier, towns };
-};
+export const specOf = trainSpecs(TRAINS);
 
 export const sizeOfTrain = (name: TrainName): number => TRAINS[name]?.counts ?? 0;
 

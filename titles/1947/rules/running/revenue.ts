@@ -1,22 +1,31 @@
-import { type HexId, isBlocked, type Network, networkOf, networkWithin, ownStations } from '@roundhouse/rails-18xx';
+import { type HexId, isBlocked, networkOf, networkWithin, ownStations } from '@roundhouse/rails-18xx';
 import {
+  type ExtraEnds,
+  extraEnds,
   type RouteContext,
   type RouteFacts,
+  type RoutePart,
   type StopGroup,
   type StopNode,
   stopAt,
+  stopCounter,
+  stopName,
+  stopSums,
   type TrainSpec,
 } from '@roundhouse/rails-18xx/routes/index.ts';
 import { boardOf } from '../../board/index.ts';
 import { refuse } from '../../sections.ts';
+import { companyDef } from '../companies.ts';
+import { stopValue } from '../seasons.ts';
 import type { RunPosition } from './position.ts';
-import { Reckoner } from './reckoner.ts';
 
 /** How trains of one company may run on one board. */
 export interface RunContext extends RouteContext {
   readonly position: RunPosition;
+  /** P7: where routes run on to Trading Posts. */
+  readonly posts: ExtraEnds;
   /** A city full of other companies' stations: a route ends there, or a worker is spent (6.11.1). */
-  isFull(node: number): boolean;
+  isFull(hex: HexId): boolean;
 }
 
 /**
@@ -34,78 +43,95 @@ const MIN_STOPS = 2;
 
 const siteTwice: StopGroup['refusal'] = (numbers) => refuse('route.siteTwice', numbers);
 
-/** The cells of one site are one site: a train visits one of them. */
-function groupsOf({ stopNodes }: Network, position: RunPosition): readonly StopGroup[] {
-  return boardOf(position).sites.flatMap(({ cells }): StopGroup[] => {
-    const nodes = cells.flatMap((cell) => stopNodes.get(cell)?.[0] ?? []);
-    return nodes.length > 1 ? [{ nodes, refusal: siteTwice }] : [];
-  });
-}
-
 /** Full cities inside a route; those at its ends are only run to. */
-function passed({ stops, visited, from, to }: RouteFacts, isFull: (node: number) => boolean): number {
+function passed({ stops, visited, from, to }: RouteFacts, full: Uint8Array): number {
   let count = 0;
   for (let i = 0; i < visited; i++) {
     const node = stops[i] as number;
-    if (node !== from && node !== to && isFull(node)) count++;
+    if (node !== from && node !== to && full[node] === 1) count++;
   }
   return count;
 }
 
 /** Cells beyond the posts of these hexes are looked at with them. */
-function withPosts(position: RunPosition, hexes: ReadonlySet<HexId>): ReadonlySet<HexId> {
-  const { posts } = boardOf(position);
-  return new Set([...hexes, ...[...hexes].flatMap((hex) => posts.get(hex)?.hex ?? [])]);
+function networkFor(position: RunPosition, within?: ReadonlySet<HexId>) {
+  const { atlas: plain, postAtlas, posts } = boardOf(position);
+  const { tiles } = position.board;
+  const atlas = position.post > 0 ? postAtlas : plain;
+  if (within === undefined) return { atlas, network: networkOf(atlas, tiles) };
+  const beyond = [...within].flatMap((hex) => posts.get(hex)?.hex ?? []);
+  return { atlas, network: networkWithin(atlas, tiles, new Set([...within, ...beyond])) };
 }
 
-/** 6.14.1; `sites`: a search makes the most of the revenue and of what new sites bring together. */
+/** 6.13.4, 6.14.2, P7: what the stops of a route are worth. Sites pay nothing, posts the owner of P7. */
+const worthOf = (position: RunPosition, at: StopNode): number =>
+  at.def.extra ? position.post : stopValue(position, at);
+
+/** A post is told by its city. */
+function partOf(position: RunPosition, at: StopNode): Omit<RoutePart, 'amount'> {
+  const { def, hex, stop } = at;
+  if (!def.extra) return { what: def.kind === 'offboard' ? 'site' : def.kind, where: stopName(at) };
+  const city = [...boardOf(position).posts].find(([, post]) => post.hex === hex && post.stop === stop);
+  return { what: 'post', where: `${city?.[0]}.0` };
+}
+
+/** 6.14.1; `toSites`: a search makes the most of the revenue and of what new sites bring together (6.10). */
 export function runContext(
   position: RunPosition,
   passing: Passing,
   within?: ReadonlySet<HexId>,
-  sites = false,
+  toSites = false,
 ): RunContext {
-  const { board, company, post } = position;
-  const { atlas: plain, postAtlas } = boardOf(position);
-  const atlas = post > 0 ? postAtlas : plain;
-  const network = within
-    ? networkWithin(atlas, board.tiles, withPosts(position, within))
-    : networkOf(atlas, board.tiles);
+  const { board, company, post, sites: open = {} } = position;
+  const { sites, siteAt, posts } = boardOf(position);
+  const { atlas, network } = networkFor(position, within);
+  const nodeIn = (hex: HexId): number => network.stopNodes.get(hex)?.[0] ?? -1; // every hex has one stop at most
   const own = ownStations(network, board, company);
-  const reckoner = new Reckoner(network, position);
-  const isFull = (node: number): boolean => {
-    const at = stopAt(network, node) as StopNode;
-    return at.def.kind === 'city' && isBlocked(atlas, board, company, at);
+  const full = Uint8Array.from(network.nodes, (_, node) => {
+    const at = stopAt(network, node);
+    return at?.def.kind === 'city' && isBlocked(atlas, board, company, at) ? 1 : 0;
+  });
+  const stopsOn = stopCounter(network);
+  const isFull = (hex: HexId): boolean => full[nodeIn(hex)] === 1;
+  const prizes = {
+    through: nodeIn(companyDef(position, company).home),
+    at: ({ hex, def }: StopNode) => (def.extra ? 0 : (open[siteAt.get(hex)?.id ?? ''] ?? 0)),
   };
-  const full = Uint8Array.from(network.nodes, (_, node) => (stopAt(network, node) && isFull(node) ? 1 : 0));
-  const known = (node: number): boolean => full[node] === 1;
-  function check(facts: RouteFacts) {
-    const stops = reckoner.stops(facts);
-    if (stops < MIN_STOPS) return refuse('route.fewStops', { stops, least: MIN_STOPS });
-    if (passing !== 'counted') return undefined;
-    const [needed, workers] = [passed(facts, known), workersWith(facts.train)];
-    return needed > workers ? refuse('route.workers', { needed, workers }) : undefined;
-  }
   return {
     position,
-    isFull: known,
+    posts: extraEnds(network, {
+      beyond: (hex) => (post > 0 ? posts.get(hex) : undefined),
+      isClosed: isFull,
+      refusal: (hex) => refuse('route.opened', { hex }),
+    }),
+    isFull,
     atlas,
     network,
     policy: {
       isOwn: (node) => own[node] === 1,
-      isBlocked: (node) => passing === 'none' && known(node),
+      isBlocked: (node) => passing === 'none' && full[node] === 1,
       mayEnd: () => true,
       mayReenter: () => true,
       markerAt: () => false,
-      groups: groupsOf(network, position),
-      check,
+      // The cells of one site are one site: a train visits one of them.
+      groups: sites
+        .map(({ cells }) => ({ nodes: cells.map(nodeIn).filter((node) => node >= 0), refusal: siteTwice }))
+        .filter(({ nodes }) => nodes.length > 1),
+      check(facts) {
+        const stops = stopsOn(facts);
+        if (stops < MIN_STOPS) return refuse('route.fewStops', { stops, least: MIN_STOPS });
+        if (passing !== 'counted') return undefined;
+        const [needed, workers] = [passed(facts, full), workersWith(facts.train)];
+        return needed > workers ? refuse('route.workers', { needed, workers }) : undefined;
+      },
       minStops: MIN_STOPS,
       minCities: 0,
       watch: [],
-      revenue: (facts, account) => reckoner.revenue(facts, account),
-      ...(sites ? { objective: (facts: RouteFacts) => reckoner.revenue(facts) + reckoner.sites(facts) } : {}),
-      most: (node) => (sites ? reckoner.most(node) : reckoner.value(node)),
-      ceiling: (facts) => reckoner.ceiling(facts, sites),
+      ...stopSums(network, {
+        value: (at) => worthOf(position, at),
+        part: (at) => partOf(position, at),
+        prizes: toSites ? prizes : undefined,
+      }),
     },
   };
 }

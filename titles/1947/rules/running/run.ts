@@ -1,14 +1,5 @@
 import { emit, type Seat } from '@roundhouse/kernel';
-import {
-  anyRun,
-  type BoardState,
-  type CompanyId,
-  companyIn,
-  Recent,
-  routeLines,
-  type TrainName,
-  trainRuns,
-} from '@roundhouse/rails-18xx';
+import { anyRun, companyIn, routeLines, type TrainName, trainRuns, whileBuilt } from '@roundhouse/rails-18xx';
 import type { ActionOf } from '../../action.ts';
 import { NEW_STOP_BONUS, SEASON_CUT, TEMPLE_CUT } from '../../data/setup.ts';
 import { refuse } from '../../sections.ts';
@@ -23,18 +14,13 @@ import { type RunContext, runContext } from './revenue.ts';
 
 type Written = ActionOf<'runTrains'>['routes'][number];
 
-const answers = new Recent<BoardState, Map<CompanyId, boolean>>(4);
 const SHORTEST: TrainName = 'T2';
 
 /** 6.15, 6.10: whether a company has any route; where a longer train has one, the shortest has too. */
-export function hasRoute(state: Public, company: CompanyId): boolean {
-  const known = answers.get(state.board) ?? new Map<CompanyId, boolean>();
-  answers.set(state.board, known);
+export const hasRoute = whileBuilt((state: Public, company) => {
   const position = { ...positionOf(state, company), post: 0 };
-  const answer = known.get(company) ?? anyRun(runContext(position, 'none'), [specOf(SHORTEST)]) !== undefined;
-  known.set(company, answer);
-  return answer;
-}
+  return anyRun(runContext(position, 'none'), [specOf(SHORTEST)]) !== undefined;
+});
 
 /** 6.14.3: from T8 on the largest train runs alone. */
 function checkLargest(state: State, routes: readonly Written[]) {

@@ -7,8 +7,17 @@ import { companiesOf } from '../companies.ts';
 import { passRule } from '../pass-rule.ts';
 import type { State } from '../state.ts';
 import { decider, desk, doneWith, turnOf } from '../turn.ts';
-import { declareBankruptcy } from './bankruptcy.ts';
-import { checkFunds, checkNotSold, checkOwns, FROM_POOL, isObliged, payForTrain, sell, sellBonds } from './forced.ts';
+import {
+  checkFunds,
+  checkNotSold,
+  checkOwns,
+  declareBankruptcy,
+  FROM_POOL,
+  mustBuy,
+  payForTrain,
+  sell,
+  sellBonds,
+} from './forced.ts';
 import { afterSale, checkTrainRoom, labelOf } from './phase-change.ts';
 
 const purchases = trainPurchases<TrainName, State, ActionOf<'buyTrain'>>({
@@ -51,7 +60,7 @@ export const trains: Step<State, Action> = {
   id: 'trains',
   actors(state) {
     const { company, trainsDone } = turnOf(state);
-    const isOver = trainsDone || (cashOf(state, company) === 0 && !isObliged(state));
+    const isOver = trainsDone || (cashOf(state, company) === 0 && !mustBuy(state));
     return isOver ? [] : [decider(state)];
   },
   actions: [buyTrain, sell, sellBonds, pass, declareBankruptcy],

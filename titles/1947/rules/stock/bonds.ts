@@ -10,7 +10,19 @@ import {
   type Step,
   top,
 } from '@roundhouse/kernel';
-import { type CompanyId, change, checkCash, companyIn, countOf, pay, withCompany } from '@roundhouse/rails-18xx';
+import {
+  type CompanyId,
+  cashOf,
+  change,
+  checkCash,
+  companyIn,
+  countOf,
+  pay,
+  type SaleKind,
+  saleRule,
+  seatsFrom,
+  withCompany,
+} from '@roundhouse/rails-18xx';
 import type { Action, ActionOf } from '../../action.ts';
 import { BONDS } from '../../data/setup.ts';
 import { refuse } from '../../sections.ts';
@@ -27,7 +39,6 @@ import {
 import { keepsRatio } from '../limits.ts';
 import type { BondOfferFrame, State } from '../state.ts';
 import { withBonds, withoutBonds } from './bond-holdings.ts';
-import { choicesToSell } from './sales.ts';
 import {
   afterPurchase,
   checkMayBuy,
@@ -48,13 +59,11 @@ const bondCost = (state: State, company: CompanyId, from: 'offer' | 'pool'): num
 
 /** 5.4.2: who has shares, has sold nothing of the company in this round, and has money for one bond. */
 function offeredTo(state: State, president: Seat, company: CompanyId): readonly Seat[] {
-  const from = state.order.indexOf(president);
-  const cost = bondCost(state, company, 'offer');
-  return [...state.order.slice(from), ...state.order.slice(0, from)].filter(
+  return seatsFrom(state.order, state.order.indexOf(president)).filter(
     (seat) =>
       sharesHeld(state, seat, company) > 0 &&
       !stockUnder(state)?.sold[seat]?.includes(company) &&
-      (state.players[seat]?.cash ?? 0) >= cost,
+      cashOf(state, seat) >= bondCost(state, company, 'offer'),
   );
 }
 
@@ -93,7 +102,7 @@ const takeBonds: ActionRule<State, Action, 'takeBonds'> = {
   type: 'takeBonds',
   candidates(state, seat) {
     const cost = bondCost(state, offerFrame(state).company, 'offer');
-    const max = Math.min(mostBonds(state, seat), Math.floor((state.players[seat]?.cash ?? 0) / Math.max(1, cost)));
+    const max = Math.min(mostBonds(state, seat), Math.floor(cashOf(state, seat) / Math.max(1, cost)));
     return [{ kind: 'amount', action: { type: 'takeBonds', seat, count: 0 }, field: 'count', min: 0, max, step: 1 }];
   },
   check(state, { seat, count }) {
@@ -174,19 +183,11 @@ export function sellBonds(state: State, seat: Seat, company: CompanyId, count: n
   return emit(paid, { type: 'soldBonds', seat, company, count, price });
 }
 
-export const bondSaleChoices = (
-  state: State,
-  seat: Seat,
-  check: (company: CompanyId, count: number) => Refusal | undefined,
-) => choicesToSell('sellBonds', state, seat, (company) => bondsOf(state, seat, company), check);
+export const bondsForSale: SaleKind<State, 'sellBonds'> = { type: 'sellBonds', companiesOf, held: bondsOf };
 
-const checkTurnSale = (state: State, seat: Seat, company: CompanyId, count: number): Refusal | undefined =>
-  state.stockRound === 1 ? refuse('sale.firstRound') : checkBondSale(state, seat, company, count);
-
-export const sellBondsInTurn: ActionRule<State, Action, 'sellBonds'> = {
-  type: 'sellBonds',
-  candidates: (state, seat) =>
-    bondSaleChoices(state, seat, (company, count) => checkTurnSale(state, seat, company, count)),
-  check: (state, { seat, company, count }) => checkTurnSale(state, seat, company, count),
-  apply: (state, { seat, company, count }) => noteSale(sellBonds(state, seat, company, count), seat, company),
-};
+export const sellBondsInTurn = saleRule<State, 'sellBonds'>({
+  ...bondsForSale,
+  check: (state, seat, company, count) =>
+    state.stockRound === 1 ? refuse('sale.firstRound') : checkBondSale(state, seat, company, count),
+  sell: (state, seat, company, count) => noteSale(sellBonds(state, seat, company, count), seat, company),
+});

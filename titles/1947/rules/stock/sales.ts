@@ -1,6 +1,5 @@
-import { type Choice, emit, push, type Refusal, type Seat } from '@roundhouse/kernel';
+import { emit, push, type Refusal, type Seat } from '@roundhouse/kernel';
 import {
-  amountsAllowed,
   type CompanyId,
   change,
   companyIn,
@@ -9,8 +8,8 @@ import {
   gain,
   pay,
   portfolioOf,
+  type SaleKind,
 } from '@roundhouse/rails-18xx';
-import type { ActionOf } from '../../action.ts';
 import { SHARES } from '../../data/setup.ts';
 import { refuse } from '../../sections.ts';
 import {
@@ -71,28 +70,8 @@ export function checkSale(
     : refuse('ratio.savings');
 }
 
-type Sale = 'sell' | 'sellBonds';
-type SaleChoice<T extends Sale> = Extract<Choice<ActionOf<T>>, { kind: 'amount' }>;
-type Check = (company: CompanyId, count: number) => Refusal | undefined;
-
-/** One choice for each company: from as few to as many as `check` allows of what is held. */
-export function choicesToSell<T extends Sale>(
-  type: T,
-  state: State,
-  seat: Seat,
-  held: (company: CompanyId) => number,
-  check: Check,
-): readonly SaleChoice<T>[] {
-  return companiesOf(state).flatMap((company): readonly SaleChoice<T>[] => {
-    const counts = amountsAllowed(held(company), (count) => check(company, count) === undefined);
-    if (counts === undefined) return [];
-    const action = { type, seat, company, count: counts.min } as ActionOf<T>;
-    return [{ kind: 'amount', action, field: 'count', ...counts, step: 1 }];
-  });
-}
-
-export const saleChoices = (state: State, seat: Seat, check: Check): readonly SaleChoice<'sell'>[] =>
-  choicesToSell('sell', state, seat, (company) => sharesHeld(state, seat, company), check);
+/** 5.5: shares of either kind are sold. */
+export const sharesForSale: SaleKind<State, 'sell'> = { type: 'sell', companiesOf, held: sharesHeld };
 
 /** 5.4.5: what price protection allows beyond 60% is lost with the shares that made use of it. */
 function lowerCeiling(state: State, seat: Seat, company: CompanyId): State {

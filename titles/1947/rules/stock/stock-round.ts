@@ -1,4 +1,5 @@
-import { type ActionRule, emit, type Refusal, type Seat, type Step } from '@roundhouse/kernel';
+import { emit, type Refusal, type Seat, type Step } from '@roundhouse/kernel';
+import { saleRule } from '@roundhouse/rails-18xx';
 import type { Action } from '../../action.ts';
 import { refuse } from '../../sections.ts';
 import { keepsRatio } from '../limits.ts';
@@ -7,17 +8,16 @@ import type { State } from '../state.ts';
 import { buyBond, issueBonds, sellBondsInTurn } from './bonds.ts';
 import { endStockRound } from './end-round.ts';
 import { buyShare, startCompany } from './purchases.ts';
-import { sellShares } from './sales.ts';
+import { sellShares, sharesForSale } from './sales.ts';
 import { convert } from './savings.ts';
-import { actors, endStockTurn, hasBought, stockFrame } from './stock-turn.ts';
-import { canSell, checkHoldings, checkSellFirst, checkTurnSale, sold, turnSales } from './turn-limits.ts';
+import { actors, endStockTurn, hasBought, noteBatch, stockFrame } from './stock-turn.ts';
+import { canSell, checkHoldings, checkSellFirst, checkTurnSale } from './turn-limits.ts';
 
-const sell: ActionRule<State, Action, 'sell'> = {
-  type: 'sell',
-  candidates: turnSales,
-  check: (state, { seat, company, count }) => checkTurnSale(state, seat, company, count),
-  apply: (state, { seat, company, count }) => sold(sellShares(state, seat, company, count), seat, company),
-};
+const sell = saleRule<State, 'sell'>({
+  ...sharesForSale,
+  check: checkTurnSale,
+  sell: (state, seat, company, count) => noteBatch(sellShares(state, seat, company, count), seat, company),
+});
 
 /** 5.7, 5.8, 5.6.2: what must be in order before a turn ends. */
 function checkPass(state: State, seat: Seat): Refusal | undefined {

@@ -1,22 +1,13 @@
 import type { Refusal, Seat } from '@roundhouse/kernel';
-import { type CompanyId, stockTurns } from '@roundhouse/rails-18xx';
+import { type CompanyId, stockTurns, withSale } from '@roundhouse/rails-18xx';
 import { refuse } from '../../sections.ts';
-import type { State, StockFrame, TurnPart } from '../state.ts';
+import type { State, StockFrame } from '../state.ts';
 
-/** For the Stock Round itself, whose frame is on top: what the frame notes of a turn begins anew with each. */
-export const { stockFrame, actors, endStockTurn } = stockTurns<State, StockFrame>({
+/** What the frame notes of a turn begins anew with each. */
+export const { stockFrame, stockUnder, withStock, actors, endStockTurn } = stockTurns<State, StockFrame>({
   part: 'open',
   batches: [],
   refused: [],
-});
-
-/** The Stock Round under way, also while a question interrupts it; undefined in an Operating Round. */
-export const stockUnder = ({ flow }: Pick<State, 'flow'>): StockFrame | undefined =>
-  flow.find((frame): frame is StockFrame => frame.step === 'stock');
-
-export const withStock = (state: State, patch: Partial<StockFrame>): State => ({
-  ...state,
-  flow: state.flow.map((frame) => (frame.step === 'stock' ? { ...frame, ...patch } : frame)),
 });
 
 /** 5.3: whether the one purchase of the turn is made. */
@@ -35,17 +26,16 @@ export function afterPurchase(state: State): State {
   return stockFrame(state).part === 'open' ? withStock(bought, { part: 'bought' }) : endStockTurn(bought, true);
 }
 
-const AFTER_SALE: Readonly<Record<TurnPart, TurnPart>> = {
-  open: 'sold',
-  sold: 'sold',
-  bought: 'soldAfter',
-  soldAfter: 'soldAfter',
-};
-
 /** 5.1, 5.3: notes a sale of shares or bonds, which may be interrupted by a question. */
 export function noteSale(state: State, seat: Seat, company: CompanyId): State {
   const frame = stockUnder(state);
   if (frame === undefined) return state;
-  const sold = [...new Set([...(frame.sold[seat] ?? []), company])];
-  return withStock(state, { traded: true, part: AFTER_SALE[frame.part], sold: { ...frame.sold, [seat]: sold } });
+  const part = hasBought(frame) ? 'soldAfter' : 'sold';
+  return withStock(state, { traded: true, part, sold: withSale(frame.sold, seat, company) });
+}
+
+/** 5.5: one sale of the shares of a company in a turn. */
+export function noteBatch(state: State, seat: Seat, company: CompanyId): State {
+  const batches = [...(stockUnder(state)?.batches ?? []), company];
+  return withStock(noteSale(state, seat, company), { batches });
 }

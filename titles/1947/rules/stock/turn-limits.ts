@@ -13,9 +13,9 @@ import {
   savingsTotal,
 } from '../limits.ts';
 import type { State } from '../state.ts';
-import { checkSale, handOver, saleChoices } from './sales.ts';
+import { checkSale, handOver } from './sales.ts';
 import { ordinaryForSale } from './share-offers.ts';
-import { noteSale, stockFrame } from './stock-turn.ts';
+import { noteBatch, stockFrame } from './stock-turn.ts';
 
 /** 5.6.2: Savings Shares that somebody could still sell in this turn. */
 const savingsForSale = (state: State, seat: Seat): number =>
@@ -33,18 +33,9 @@ export const canKeepRatio = (state: State, seat: Seat, more: number): boolean =>
 function checkRatio(state: State, seat: Seat, company: CompanyId, count: number): Refusal | undefined {
   const savings = savingsOf(state, seat, company) > 0;
   if (keepsRatio(state, seat, savings ? { savings: -count } : { ordinary: -count })) return undefined;
-  const after = sold(handOver(state, seat, company, count), seat, company);
+  const after = noteBatch(handOver(state, seat, company, count), seat, company);
   const mended = canKeepRatio(after, seat, 0) || canKeepRatio(after, seat, ordinaryForSale(after, seat));
   return mended ? undefined : refuse('ratio.savings');
-}
-
-/** 5.5: one sale of a company in a turn. */
-export function sold(state: State, seat: Seat, company: CompanyId): State {
-  const noted = noteSale(state, seat, company);
-  const flow = noted.flow.map((frame) =>
-    frame.step === 'stock' ? { ...frame, batches: [...frame.batches, company] } : frame,
-  );
-  return { ...noted, flow };
 }
 
 /** 5.5: shares of one company are sold once in a turn, at one price; none in the first round. */
@@ -54,14 +45,11 @@ export function checkTurnSale(state: State, seat: Seat, company: CompanyId, coun
   return checkSale(state, seat, company, count, null) ?? checkRatio(state, seat, company, count);
 }
 
-export const turnSales = (state: State, seat: Seat) =>
-  saleChoices(state, seat, (company, count) => checkTurnSale(state, seat, company, count));
+const canSellOf = (state: State, seat: Seat, company: CompanyId): boolean =>
+  isAnyAllowed(sharesHeld(state, seat, company), (count) => checkTurnSale(state, seat, company, count) === undefined);
 
-/** Whether there are such sales. */
 export const canSell = (state: State, seat: Seat): boolean =>
-  companiesOf(state).some((company) =>
-    isAnyAllowed(sharesHeld(state, seat, company), (count) => checkTurnSale(state, seat, company, count) === undefined),
-  );
+  companiesOf(state).some((company) => canSellOf(state, seat, company));
 
 /** 5.7: over the limit nothing comes before sales, as far as they are legal. */
 export function checkSellFirst(
@@ -75,10 +63,9 @@ export function checkSellFirst(
 
 /** 5.8: nobody passes who holds more of a company than they may keep, as far as they can sell of it. */
 export function checkHoldings(state: State, seat: Seat): Refusal | undefined {
-  const over = companiesOf(state).filter((id) => sharesHeld(state, seat, id) > ceilingOf(state, seat, id));
-  if (over.length === 0) return undefined;
-  const sales = turnSales(state, seat).map(({ action }) => action.company);
-  const company = over.find((id) => sales.includes(id));
+  const company = companiesOf(state).find(
+    (id) => sharesHeld(state, seat, id) > ceilingOf(state, seat, id) && canSellOf(state, seat, id),
+  );
   if (company === undefined) return undefined;
   const held = percentOf(sharesHeld(state, seat, company));
   return refuse('pass.overHolding', { company, held, limit: percentOf(ceilingOf(state, seat, company)) });

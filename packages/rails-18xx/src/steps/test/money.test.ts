@@ -1,19 +1,35 @@
 import { describe, expect, test } from 'vitest';
 import { privatePurchases } from '../buy-private.ts';
-import { forcedFunding } from '../forced-funding.ts';
+import { dearestOf, type FundingPolicy, forcedFunding, worthOf } from '../forced-funding.ts';
 import { begin, desk, facts, type State, withCompany } from './table.ts';
 
 describe('a forced purchase', () => {
-  const funding = forcedFunding<State>({
+  const policy = (price: number, whole: boolean): FundingPolicy<State> => ({
     ...desk,
+    price: () => price,
+    whole: () => whole,
     mustBuy: ({ companies }) => companies.A?.trains.length === 0,
     saleable: () => [
       { most: 2, price: 30 },
       { most: 1, price: 50 },
     ],
   });
+  const funding = forcedFunding<State>(policy(100, false));
   const poor = withCompany(begin(), 'A', { cash: 20 });
-  const sale = (count: number, sold: State = poor) => ({ count, price: 30, check: () => undefined, sold: () => sold });
+  const checkSale = (state: State, count: number, price: number, whole = false) => {
+    const rule = forcedFunding<State>(policy(price, whole)).saleFor({
+      type: 'sell',
+      companiesOf: () => ['B'],
+      held: () => 3,
+      price: () => 30,
+      check: () => undefined,
+      sell: (before) => before,
+    });
+    const counts = rule
+      .candidates(state, 0)
+      .map((choice) => (choice.kind === 'amount' ? [choice.min, choice.max] : []));
+    return [rule.check(state, { type: 'sell', seat: 0, company: 'B', count })?.code, counts];
+  };
 
   test('is one if the company must buy and cannot pay', () => {
     expect([funding.isForced(begin(), 100), funding.isForced(poor, 100)]).toEqual([false, true]);
@@ -35,16 +51,34 @@ describe('a forced purchase', () => {
   });
 
   test('allows sales as far as they are needed', () => {
-    expect(funding.checkSale(begin(), 0, 100, sale(1), false)?.code).toBe('sale.notForced');
-    expect(funding.checkSale(poor, 0, 70, sale(1), false)?.code).toBe('sale.notNeeded');
-    expect(funding.checkSale(poor, 0, 100, sale(2), false)?.code).toBe('sale.tooMany');
-    expect(funding.checkSale(poor, 0, 100, sale(1), false)).toBeUndefined();
+    expect(checkSale(begin(), 1, 100)).toEqual(['sale.notForced', []]);
+    expect(checkSale(poor, 1, 70)).toEqual(['sale.notNeeded', []]);
+    expect(checkSale(poor, 2, 100)).toEqual(['sale.tooMany', [[1, 1]]]);
+    expect(checkSale(poor, 2, 101)).toEqual([undefined, [[1, 2]]]);
   });
 
   test('allows none that cannot pay for it, if the title says so', () => {
-    expect([funding.couldRaise(poor, 0, 110), funding.couldRaise(poor, 0, 111)]).toEqual([true, false]);
-    expect(funding.checkSale(poor, 0, 300, sale(1), true)?.code).toBe('sale.cannotPay');
-    expect(funding.checkSale(poor, 0, 100, sale(1), true)).toBeUndefined();
+    expect([180, 181].map((price) => forcedFunding<State>(policy(price, true)).isInsolvent(poor))).toEqual([
+      false,
+      true,
+    ]);
+    expect(checkSale(poor, 1, 300, true)).toEqual(['sale.cannotPay', []]);
+    expect(checkSale(poor, 1, 100, true)).toEqual([undefined, [[1, 1]]]);
+  });
+
+  test('finds the dearest things to sell', () => {
+    const dearest = dearestOf(
+      [
+        { most: 2, price: 30 },
+        { most: 1, price: 50 },
+      ],
+      2,
+    );
+    expect(dearest).toEqual([
+      { most: 1, price: 50 },
+      { most: 1, price: 30 },
+    ]);
+    expect(worthOf(dearest)).toBe(80);
   });
 });
 
