@@ -1,4 +1,5 @@
 // What words, drawing, terminal, page and bots ask of the rules, about a view. Each takes the part of a view that it needs.
+export { ownerOf } from '@roundhouse/rails-18xx';
 export { ATLAS, MAPS } from './rules/atlas.ts';
 export {
   CERTS,
@@ -6,7 +7,6 @@ export {
   directorsHalf,
   isMinor,
   isSouthernMajor,
-  ownerOf,
   percentOf,
   perShareOf,
   priceIn,

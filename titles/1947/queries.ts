@@ -1,7 +1,9 @@
 // What words, drawing, terminal, page and bots ask of the rules, about a view. Each takes the part of a view that it needs.
+export { ownerOf } from '@roundhouse/rails-18xx';
 export { type RunChoice, runChoices } from './best-run.ts';
 export * from './board/index.ts';
 export { homeReach, isReachedBy, sitesInReach } from './rules/building/connection.ts';
+export { boxAt, brokersMayPay, nextBox, openSites } from './rules/building/sites.ts';
 export { nextStationCost } from './rules/building/station.ts';
 export {
   bondPrice,
@@ -11,7 +13,6 @@ export {
   freshBondsOf,
   isCompany,
   ordinaryOf,
-  ownerOf,
   percentOf,
   presidentShares,
   priceIn,
@@ -22,7 +23,6 @@ export {
   sharesInPool,
   sharesOut,
 } from './rules/companies.ts';
-export { boxAt, brokersMayPay, nextBox, openSites } from './rules/expatriation.ts';
 export {
   ceilingOf,
   certificateLimit,

@@ -1,9 +1,8 @@
-import type { CompanyId } from '@roundhouse/rails-18xx';
+import { type CompanyId, owns } from '@roundhouse/rails-18xx';
 import type { Box, SiteId } from './board/index.ts';
 import { INCENTIVE, INCENTIVES } from './data/privates.ts';
 import { BROKER_VALUE, WORKERS_FOR_BROKER } from './data/setup.ts';
-import { owns } from './rules/companies.ts';
-import { boxAt, nextBox, openSites } from './rules/expatriation.ts';
+import { boxAt, nextBox, openSites } from './rules/building/sites.ts';
 import { type Public, positionOf, type RunPosition } from './rules/running/position.ts';
 import type { State } from './rules/state.ts';
 import { turnUnder } from './rules/turn.ts';

@@ -1,7 +1,6 @@
-import { countOf } from '@roundhouse/rails-18xx';
+import { countOf, ownerOf } from '@roundhouse/rails-18xx';
 import { isLatePass, playDividend, translatorOf } from '@roundhouse/rails-18xx/site/translate.ts';
 import { MTM } from '../data/privates.ts';
-import { ownerOf } from '../rules/companies.ts';
 import { lateStep } from './asked.ts';
 import { companyFrom, siteName } from './names.ts';
 import { runRoutes } from './routes.ts';

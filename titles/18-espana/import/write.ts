@@ -1,4 +1,4 @@
-import { companyIn } from '@roundhouse/rails-18xx';
+import { companyIn, ownerOf } from '@roundhouse/rails-18xx';
 import type { Head } from '@roundhouse/rails-18xx/site/desk.ts';
 import { ExportError, type Written } from '@roundhouse/rails-18xx/site/export.ts';
 import { MARKET } from '@roundhouse/rails-18xx/site/share-ledger.ts';
@@ -8,7 +8,6 @@ import { MAP } from '../data/map.ts';
 import { MARKET as PRICES } from '../data/market.ts';
 import { ALAR, HABANA, MTM, TENDERS } from '../data/privates.ts';
 import { TRAIN_CARDS } from '../data/trains.ts';
-import { ownerOf } from '../rules/companies.ts';
 import { cardOf, labelOf } from '../rules/train-cards.ts';
 import { lateStep } from './asked.ts';
 import { type Desk, IPO } from './desk.ts';

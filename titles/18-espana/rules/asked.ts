@@ -1,7 +1,8 @@
+import { ownerOf } from '@roundhouse/rails-18xx';
 import { SECOND_ACTION_COST } from '../data/board.ts';
 import { GREEN_PHASE } from '../data/phases.ts';
 import { HABANA } from '../data/privates.ts';
-import { isMinor, ownerOf } from './companies.ts';
+import { isMinor } from './companies.ts';
 import type { State } from './state.ts';
 import { operating, turnOf } from './turn.ts';
 

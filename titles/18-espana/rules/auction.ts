@@ -1,5 +1,5 @@
 import { emit, push, replaceTop, type Seat, top } from '@roundhouse/kernel';
-import { bankGets, type CertId, cashOf, gain, lotAuction, seatsFrom } from '@roundhouse/rails-18xx';
+import { bankGets, type CertId, cashOf, gain, lotAuction, newLot } from '@roundhouse/rails-18xx';
 import { AUCTION_STEP, HABANA, PRIVATES } from '../data/privates.ts';
 import { CERTS } from './companies.ts';
 import { EDITION_RULES } from './edition.ts';
@@ -10,13 +10,9 @@ const LOTS = Object.keys(PRIVATES);
 const frameOf = (state: State) => top(state) as AuctionFrame;
 
 export const openLot = (order: readonly Seat[], lot: CertId, starter: number): AuctionFrame => ({
-  step: 'auction',
-  lot,
+  ...newLot(order, lot, starter),
   starter,
   minimum: PRIVATES[lot]?.face ?? 0,
-  bid: 0,
-  bidder: null,
-  bidding: seatsFrom(order, starter),
 });
 
 /** 18xx.games: who cannot bid the least, or five more than the bid, is out of the lot; but who opens is asked. */

@@ -3,7 +3,6 @@ import {
   type CertDefs,
   type CertId,
   type CompanyId,
-  countOf,
   directorsCert,
   directorships,
   type Holding,
@@ -76,17 +75,6 @@ export const sharesInMarket = (state: Pick<State, 'openMarket'>, company: Compan
 /** What one share costs in the market, or what a minor is worth; undefined before the company has a par. */
 export const priceIn = ({ market }: Pick<State, 'market'>, company: CompanyId): number | undefined =>
   priceOf(MARKET, market, company);
-
-/** Who owns an open private company. */
-export function ownerOf(state: Pick<State, 'players' | 'companies'>, cert: CertId): Holder | null {
-  const seat = state.players.findIndex(({ portfolio }) => countOf(portfolio, cert) > 0);
-  if (seat >= 0) return seat;
-  return companiesOf(state).find((id) => countOf(portfolioOf(state, id), cert) > 0) ?? null;
-}
-
-/** Whether a company owns a private company, so that it may use its power. */
-export const owns = (state: State, company: CompanyId, cert: CertId): boolean =>
-  countOf(portfolioOf(state, company), cert) > 0;
 
 /** Private companies of a player, counted as certificates. */
 export const privatesOf = (state: State, seat: Seat): readonly CertId[] =>

@@ -1,5 +1,5 @@
 import { type ActionRule, emit, exact, type Refusal } from '@roundhouse/kernel';
-import { bankGets, checkCash, type HexId, reachOf } from '@roundhouse/rails-18xx';
+import { bankGets, checkCash, type HexId, owns, reachOf } from '@roundhouse/rails-18xx';
 import type { Action } from '../action.ts';
 import { ALAR_PASS, PASS_HEXES, PASSES } from '../data/board.ts';
 import { GREEN_PHASE } from '../data/phases.ts';
@@ -7,7 +7,7 @@ import { ALAR, PASS_DISCOUNT } from '../data/privates.ts';
 import { refuse, restingOn } from '../sections.ts';
 import { asksForHabana, asksForTiles } from './asked.ts';
 import { ATLAS } from './atlas.ts';
-import { isMinor, owns } from './companies.ts';
+import { isMinor } from './companies.ts';
 import { EDITION_RULES } from './edition.ts';
 import { settleDestinations } from './goals.ts';
 import { exhaustPrivate } from './phases.ts';

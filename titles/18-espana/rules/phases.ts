@@ -11,6 +11,7 @@ import {
   gainTrain,
   leave,
   onSale,
+  ownerOf,
   pay,
   rustTrains,
   type TrainName,
@@ -20,7 +21,7 @@ import {
 import { BROWN_PHASE, PHASES } from '../data/phases.ts';
 import { FRESA } from '../data/privates.ts';
 import { LAST_TRAIN_PHASE, LAST_TRAINS_TO_RENFE, RUSTS_IN, TRAIN_CARDS, TRAINS } from '../data/trains.ts';
-import { companiesOf, isMinor, ownerOf, priceIn } from './companies.ts';
+import { companiesOf, isMinor, priceIn } from './companies.ts';
 import { EDITION_RULES } from './edition.ts';
 import type { State, Train } from './state.ts';
 import { removeCompany } from './station.ts';

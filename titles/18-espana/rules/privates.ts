@@ -7,6 +7,7 @@ import {
   companyIn,
   gainTrain,
   highestRefused,
+  ownerOf,
   pay,
   privatePurchases,
   type TrainName,
@@ -17,7 +18,7 @@ import { COMBINING_PHASE, PHASES } from '../data/phases.ts';
 import { CARRENO, MATARO, MTM, PRIVATES, TENDERS } from '../data/privates.ts';
 import { TRAIN_CARDS } from '../data/trains.ts';
 import { refuse, restingOn } from '../sections.ts';
-import { isMinor, ownerOf } from './companies.ts';
+import { isMinor } from './companies.ts';
 import { EDITION_RULES } from './edition.ts';
 import { checkTrainRoom, closePrivate, maybeDiscard } from './phases.ts';
 import type { SideFrame, State, Train } from './state.ts';
@@ -95,10 +96,7 @@ const purchases = privatePurchases<State>({
   ownerOf,
   maySell: (_state, cert) => (cert === CARRENO ? refuse('private.neverSold', { private: cert }) : undefined),
   dearest,
-  refused: (state, cert) =>
-    highestRefused(turnOf(state).refused, (offer) =>
-      offer.what === 'private' && offer.private === cert ? offer.price : undefined,
-    ),
+  refused: (state, cert) => highestRefused(turnOf(state).refused, { what: 'private', private: cert }),
   room: checkRoom,
   ask: (state, { buyer, ...deal }) => push(state, { step: 'offer', buyer, offer: { what: 'private', ...deal } }),
   /** 3.1: what becomes of it in the hands of a company. */

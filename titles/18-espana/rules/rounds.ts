@@ -3,8 +3,10 @@ import {
   beginOperating,
   byPrice,
   type CompanyId,
+  cashOf,
   companyIn,
   incomeFrom,
+  orderBy,
   pay,
   payIncomes,
 } from '@roundhouse/rails-18xx';
@@ -15,11 +17,8 @@ import { companiesOf } from './companies.ts';
 import type { State } from './state.ts';
 
 /** 3.2, 4.5.2: the new player order; equal money keeps the old one. */
-export function byMoney({ players, order }: State, first: 'least' | 'most'): readonly Seat[] {
-  const cash = (seat: Seat): number => players[seat]?.cash ?? 0;
-  const sign = first === 'least' ? 1 : -1;
-  return [...order].sort((a, b) => sign * (cash(a) - cash(b)) || order.indexOf(a) - order.indexOf(b));
-}
+export const byMoney = (state: State, first: 'least' | 'most'): readonly Seat[] =>
+  orderBy(state.order, (seat) => [cashOf(state, seat)], first);
 
 /** 8: a Stock Round after the RENFE was founded is the last one. */
 export function beginStockRound(state: State, order: readonly Seat[] = state.order): State {

@@ -6,10 +6,18 @@ import type {
   Depot,
   HexId,
   Holding,
+  LotFrame,
   MarketState,
+  OfferFrame as OfferFrameOf,
+  OperatingFrame,
+  ParFrame,
+  PrivateOffer,
   RoutePath,
+  SoldBySeat,
+  StockTurnFrame,
   TileAction,
   TrainName,
+  TrainOffer,
 } from '@roundhouse/rails-18xx';
 import type { Edition } from './edition.ts';
 
@@ -85,13 +93,8 @@ export interface Turn {
 
 /** Something asked of another director or owner: a train, a private company, a minor. */
 export type Offer =
-  | { readonly what: 'train'; readonly from: CompanyId; readonly train: string; readonly price: number }
-  | {
-      readonly what: 'private';
-      readonly from: Seat;
-      readonly private: CertId;
-      readonly price: number;
-    }
+  | TrainOffer
+  | PrivateOffer
   | { readonly what: 'minor'; readonly from: CompanyId; readonly exchange: boolean };
 
 export const TURN_STEPS = ['build', 'run', 'earnings', 'takeover', 'trains'] as const;
@@ -100,33 +103,15 @@ export type TurnStep = (typeof TURN_STEPS)[number];
 export interface TurnFrame extends Frame, Turn {
   readonly step: TurnStep;
 }
-/** 3.2: the private company on offer, the highest bid, and who may still bid, the next first. */
-export interface AuctionFrame extends Frame {
-  readonly step: 'auction';
-  readonly lot: CertId;
+/** 3.2: the private company on offer. */
+export interface AuctionFrame extends LotFrame {
   readonly starter: number; // index into the player order
   readonly minimum: number; // for a first bid
-  readonly bid: number; // 0 before the first
-  readonly bidder: Seat | null;
-  readonly bidding: readonly Seat[];
 }
-/** 3.1: the owner of private 7 sets the par of the company that comes with it. */
-export interface ParFrame extends Frame {
-  readonly step: 'par';
-  readonly company: CompanyId;
-  readonly seat: Seat;
-}
-export interface StockFrame extends Frame {
-  readonly step: 'stock';
-  readonly turn: number; // index into the player order
+export interface StockFrame extends StockTurnFrame {
   readonly acted: boolean; // the player sold or repaid in this turn
   readonly repaid: boolean; // the player repaid in this turn: selling is over
-  readonly passes: number; // in a row
-  readonly sold: Readonly<Record<string, readonly CompanyId[]>>; // by seat, in this round
-}
-export interface OperatingFrame extends Frame {
-  readonly step: 'operating';
-  readonly queue: readonly CompanyId[]; // still to operate in this round
+  readonly sold: SoldBySeat; // in this round
 }
 export interface HomeFrame extends Frame {
   readonly step: 'home';
@@ -148,11 +133,7 @@ export interface ArrivalFrame extends Frame {
 export interface DiscardFrame extends Frame {
   readonly step: 'discard';
 }
-export interface OfferFrame extends Frame {
-  readonly step: 'offer';
-  readonly buyer: CompanyId;
-  readonly offer: Offer;
-}
+export type OfferFrame = OfferFrameOf<Offer>;
 
 export type EspanaFrame =
   | AuctionFrame

@@ -13,6 +13,7 @@ import {
   layCandidates,
   layCosts,
   layTileOf,
+  owns,
   stopsIn,
   type TileColour,
   tellTile,
@@ -24,7 +25,7 @@ import { HABANA, MINE_DISCOUNT } from '../data/privates.ts';
 import { MUST_USE } from '../data/tiles.ts';
 import { refuse, restingOn, YELLOW_SECTIONS } from '../sections.ts';
 import { ATLAS } from './atlas.ts';
-import { isMinor, owns } from './companies.ts';
+import { isMinor } from './companies.ts';
 import { EDITION_RULES } from './edition.ts';
 import { settleDestinations } from './goals.ts';
 import { exhaustPrivate } from './phases.ts';

@@ -92,10 +92,7 @@ const purchases = trainPurchases<Train, State, ActionOf<'buyTrain'>>({
   mayTrade: ({ phase }) => (phase < GREEN_PHASE ? refuse('train.tradeTooEarly', { phase }) : undefined),
   maySell: checkBound,
   terms: (_state, { loan }) => (loan ? refuse('loan.notForced') : undefined),
-  refused: (state, from, train) =>
-    highestRefused(turnOf(state).refused, (offer) =>
-      offer.what === 'train' && offer.from === from && offer.train === train ? offer.price : undefined,
-    ),
+  refused: (state, from, train) => highestRefused(turnOf(state).refused, { what: 'train', from, train }),
   notBettered: (numbers) => refuse('offer.refused', numbers),
   room: (state, train) => checkKind(state, train) ?? checkRoom(state),
   funds: checkFunds,

@@ -93,10 +93,7 @@ const { buyTrain, settle } = trainPurchases<Train, State, ActionOf<'buyTrain'>>(
   received: ({ edition }, train) => (EDITION_RULES[edition].resalesAtOnce ? { ...train, boughtIn: 0 } : train),
   variants: sidesOf,
   cardInPool,
-  refused: (state, seller, train) =>
-    highestRefused(turnOf(state).refused, (offer) =>
-      offer.seller === seller && offer.train === train ? offer.price : undefined,
-    ),
+  refused: (state, seller, train) => highestRefused(turnOf(state).refused, { seller, train }),
   notBettered: (numbers) => refuse('train.offerRefused', numbers),
   room: (state, train) => checkRoom(state, turnOf(state).company) ?? checkLast(state, train),
   ask: (state, deal) => push(state, { step: 'offer', ...deal }),

@@ -1,12 +1,12 @@
 import { distance } from '@roundhouse/hexgrid';
-import { type CompanyId, companyIn, placeStation, type StopDef, type TrainName } from '@roundhouse/rails-18xx';
+import { type CompanyId, companyIn, owns, placeStation, type StopDef, type TrainName } from '@roundhouse/rails-18xx';
 import { type NearStop, nearStops, promiseOf, rememberedOn } from '@roundhouse/rails-18xx/bots/index.ts';
 import { bestGross } from '../best-run.ts';
 import { boardOf } from '../board/index.ts';
 import { TRADING_POSTS } from '../data/privates.ts';
 import { TEMPLE_CUT } from '../data/setup.ts';
 import { TRAINS } from '../data/trains.ts';
-import { companyDef, owns } from '../rules/companies.ts';
+import { companyDef } from '../rules/companies.ts';
 import { isLargeTrainPhase, phaseOf } from '../rules/phases.ts';
 import { bySize, reduced, secondTrainPercent, withSecondTrain } from '../rules/reductions.ts';
 import { positionOf } from '../rules/running/position.ts';

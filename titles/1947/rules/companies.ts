@@ -7,6 +7,7 @@ import {
   directorsCert,
   gain,
   type Holding,
+  type Owner,
   type PortfolioSlice,
   portfolioOf,
   priceOf,
@@ -14,7 +15,7 @@ import {
 import { boardOf, type CompanyDef, type Played } from '../board/index.ts';
 import { PRIVATES } from '../data/privates.ts';
 import { SHARES } from '../data/setup.ts';
-import type { Holder, Player, State } from './state.ts';
+import type { Player, State } from './state.ts';
 
 const SAVINGS = '~';
 
@@ -83,12 +84,8 @@ export const withPlayer = (state: State, seat: Seat, patch: (player: Player) => 
   players: state.players.map((player, each) => (each === seat ? { ...player, ...patch(player) } : player)),
 });
 
-export const privatesOf = (state: PortfolioSlice, owner: Holder): readonly CertId[] =>
+export const privatesOf = (state: PortfolioSlice, owner: Owner): readonly CertId[] =>
   Object.keys(PRIVATES).filter((cert) => countOf(portfolioOf(state, owner), cert) > 0);
-
-/** Whether a company owns a private company, so that it has its power. */
-export const owns = (state: PortfolioSlice, company: CompanyId, cert: CertId): boolean =>
-  countOf(portfolioOf(state, company), cert) > 0;
 
 /** A private company that was used, or that nobody wanted, leaves the game. */
 export const withoutPrivate = <S extends Pick<State, 'privates'>>(state: S, cert: CertId): S => ({
@@ -97,10 +94,5 @@ export const withoutPrivate = <S extends Pick<State, 'privates'>>(state: S, cert
 });
 
 /** So does one that its owner gives up. */
-export const discardPrivate = (state: State, owner: Holder, cert: CertId): State =>
+export const discardPrivate = (state: State, owner: Owner, cert: CertId): State =>
   gain(withoutPrivate(state, cert), owner, cert, -1);
-
-export function ownerOf(state: Owned, cert: CertId): Holder | null {
-  const seat = state.players.findIndex(({ portfolio }) => countOf(portfolio, cert) > 0);
-  return seat >= 0 ? seat : (companiesOf(state).find((company) => owns(state, company, cert)) ?? null);
-}

@@ -1,12 +1,21 @@
 import type { AnyRule, Step } from '@roundhouse/kernel';
 import { operatingRoundOf } from '@roundhouse/rails-18xx';
 import type { Action } from '../action.ts';
-import { standHome } from './building/home.ts';
-import { anyTime, buildingQuestions, buildingSteps } from './building/index.ts';
-import { mayBringTrain } from './building/locomotive.ts';
-import { reachTemple } from './building/temple.ts';
+import { locomotiveSite, locomotiveTrain, mayBringTrain } from './building/locomotive.ts';
+import { buyPrivate } from './building/private-purchase.ts';
+import { reorganize } from './building/reorganization.ts';
+import { standHome, station } from './building/station.ts';
+import { reachTemple, temple } from './building/temple.ts';
+import { track } from './building/track.ts';
+import { hireBrokers } from './building/worker-actions.ts';
 import { endOperatingRound, requeue } from './rounds.ts';
-import { runningSteps, trainQuestions } from './running/index.ts';
+import { advances } from './running/advances.ts';
+import { dividend } from './running/dividend.ts';
+import { offer } from './running/offers.ts';
+import { discard } from './running/phase-change.ts';
+import { run } from './running/run.ts';
+import { sites } from './running/take-sites.ts';
+import { trains } from './running/trains.ts';
 import type { State } from './state.ts';
 import { decider, newTurn, turnOf } from './turn.ts';
 
@@ -25,7 +34,15 @@ const thenTemple = (rule: AnyRule<State, Action>): AnyRule<State, Action> => ({
   apply: (state, action) => reachTemple(rule.apply(state, action)),
 });
 
-/** 6.3: private companies are bought and used in every step. */
+/** 3.3, 3.1, 6.11.4: what a company may do in every step of its turn: private companies, their powers, stockbrokers. */
+const anyTime: readonly AnyRule<State, Action>[] = [
+  buyPrivate,
+  hireBrokers,
+  reorganize,
+  locomotiveTrain,
+  locomotiveSite,
+];
+
 const inTurn = (step: Step<State, Action>): Step<State, Action> => ({
   ...step,
   actions: [...step.actions, ...anyTime].map(thenTemple),
@@ -44,7 +61,8 @@ const awaitingTrain = (step: Step<State, Action>): Step<State, Action> => ({
 /** 6.3: the steps of a company's turn in their order, and the questions that interrupt it. */
 export const operatingSteps: readonly Step<State, Action>[] = [
   operating,
-  ...[...buildingSteps, ...runningSteps].map(awaitingTrain).map(inTurn),
-  ...buildingQuestions,
-  ...trainQuestions,
+  ...[track, station, run, sites, dividend, advances, trains].map(awaitingTrain).map(inTurn),
+  temple,
+  discard,
+  offer,
 ];

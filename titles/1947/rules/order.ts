@@ -1,5 +1,5 @@
 import type { Seat } from '@roundhouse/kernel';
-import { sizeOf } from '@roundhouse/rails-18xx';
+import { orderBy, sizeOf } from '@roundhouse/rails-18xx';
 import { companiesOf, privatesOf, sharesHeld } from './companies.ts';
 import type { State } from './state.ts';
 
@@ -11,13 +11,5 @@ function wealthOf(state: State, seat: Seat): readonly number[] {
 }
 
 /** 3.6, 3.7, 5.12.1: who goes first; those equal in everything exchange their cards. */
-export function byWealth(state: State, first: 'richest' | 'poorest'): readonly Seat[] {
-  const sign = first === 'poorest' ? 1 : -1;
-  const wealth = state.players.map((_, seat) => wealthOf(state, seat));
-  return [...state.order].sort((a, b) => {
-    const [one, two] = [wealth[a] ?? [], wealth[b] ?? []];
-    const at = one.findIndex((value, i) => value !== two[i]);
-    if (at >= 0) return sign * ((one[at] as number) - (two[at] as number));
-    return state.order.indexOf(b) - state.order.indexOf(a);
-  });
-}
+export const byWealth = (state: State, first: 'richest' | 'poorest'): readonly Seat[] =>
+  orderBy(state.order, (seat) => wealthOf(state, seat), first === 'poorest' ? 'least' : 'most', 'exchange');

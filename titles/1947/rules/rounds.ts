@@ -5,13 +5,14 @@ import {
   type CompanyId,
   companyIn,
   incomeFrom,
+  ownerOf,
   pay,
   payIncomes,
   requeue as requeueBy,
 } from '@roundhouse/rails-18xx';
 import { boardOf } from '../board/index.ts';
 import { INSIDER_TRADING, PRIVATES } from '../data/privates.ts';
-import { ownerOf, privatesOf } from './companies.ts';
+import { privatesOf } from './companies.ts';
 import { phaseOf } from './phases.ts';
 import { nextSeason } from './seasons.ts';
 import type { State, StockFrame } from './state.ts';

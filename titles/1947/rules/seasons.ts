@@ -1,9 +1,8 @@
-import { type CompanyId, type HexId, type PortfolioSlice, type StopRef, stopDefAt } from '@roundhouse/rails-18xx';
+import { type CompanyId, type HexId, owns, type PortfolioSlice, type StopRef, stopDefAt } from '@roundhouse/rails-18xx';
 import { boardOf, type Played, type Zone } from '../board/index.ts';
 import { PHASES } from '../data/phases.ts';
 import { DRY_BREAKTHROUGH, MONSOON_BREAKTHROUGH } from '../data/privates.ts';
 import { BAD_ZONE, MONSOON_CITY, SEASONS, type Season } from '../data/seasons.ts';
-import { owns } from './companies.ts';
 import type { State } from './state.ts';
 
 export const nextSeason = (season: Season): Season => SEASONS[(SEASONS.indexOf(season) + 1) % SEASONS.length] as Season;

@@ -4,11 +4,19 @@ import type {
   CertId,
   CompanyId,
   Depot,
-  HexId,
   Holding,
+  LotFrame,
   MarketState,
-  RoutePath,
+  OfferFrame as OfferFrameOf,
+  OperatingFrame,
+  ParFrame,
+  PrivateOffer,
+  SoldBySeat,
+  StockTurnFrame,
+  TileAction,
   TrainName,
+  TrainOffer,
+  WrittenRoute,
 } from '@roundhouse/rails-18xx';
 import type { SiteId } from '../board/board.ts';
 import type { Season } from '../data/seasons.ts';
@@ -50,34 +58,18 @@ export interface LastRun {
   readonly routes: readonly Route[];
 }
 
-export interface Route {
-  readonly train: number; // which of the company's trains
-  readonly path: RoutePath; // blocked cities inside it take a worker each (6.11.1)
-  /** Blocked cities at its ends whose post a worker opens for this train (P7). */
-  readonly opened?: readonly HexId[] | undefined;
-}
-
-export interface TileAction {
-  readonly hex: HexId;
-  readonly yellow: boolean; // a first tile, not an upgrade
-}
+/** Blocked cities inside it take a worker each (6.11.1), and so do those at its ends whose post is opened (P7). */
+export type Route = WrittenRoute;
 
 /** Asked of a President or an owner by the operating company. */
-export type Offer =
-  | {
-      readonly what: 'train';
-      readonly from: CompanyId;
-      readonly train: TrainName;
-      readonly price: number;
-      readonly now?: true;
-    } // now: by P8
-  | { readonly what: 'private'; readonly from: Seat; readonly private: CertId; readonly price: number };
+export type Offer = (TrainOffer & { readonly now?: true }) | PrivateOffer; // now: by P8
 
 export const TURN_STEPS = ['track', 'station', 'run', 'sites', 'dividend', 'advance', 'trains'] as const;
 export type TurnStep = (typeof TURN_STEPS)[number];
 
 /** What the operating company did so far in its turn. */
-export interface Turn {
+export interface TurnFrame extends Frame {
+  readonly step: TurnStep;
   readonly company: CompanyId;
   readonly lays: readonly TileAction[]; // of the lay action under way
   readonly secondLay: boolean; // the lay action under way is a worker's (6.11.3)
@@ -100,26 +92,10 @@ export interface Turn {
   readonly trainsDone: boolean;
 }
 
-export interface TurnFrame extends Frame, Turn {
-  readonly step: TurnStep;
-}
-
-/** 3.2: the lot, the highest bid, and who may still bid, the next first. */
-export interface AuctionFrame extends Frame {
-  readonly step: 'auction';
-  readonly lot: CertId;
+/** 3.2 */
+export interface AuctionFrame extends LotFrame {
   readonly starter: number; // index into the player order
   readonly round: number; // 2: all passed once
-  readonly bid: number; // 0 before the first
-  readonly bidder: Seat | null;
-  readonly bidding: readonly Seat[];
-}
-
-/** P9: the winner sets the par of the Bengal Nagpur Railway. */
-export interface ParFrame extends Frame {
-  readonly step: 'par';
-  readonly company: CompanyId;
-  readonly seat: Seat;
 }
 
 /** P4: its owner may go first in the Stock Round that begins. */
@@ -137,14 +113,11 @@ export interface Marked {
 export const TURN_PARTS = ['open', 'sold', 'bought', 'soldAfter'] as const;
 export type TurnPart = (typeof TURN_PARTS)[number];
 
-export interface StockFrame extends Frame {
-  readonly step: 'stock';
-  readonly turn: number; // index into the player order
+export interface StockFrame extends StockTurnFrame {
   readonly part: TurnPart;
   readonly batches: readonly CompanyId[]; // whose shares were sold in this turn: one sale each (5.5)
-  readonly passes: number; // in a row
   readonly traded: boolean; // anybody bought or sold in this round (5.12.1)
-  readonly sold: Readonly<Record<string, readonly CompanyId[]>>; // by seat, in this round: not to be bought (5.3)
+  readonly sold: SoldBySeat; // in this round: not to be bought (5.3)
   readonly marked: Readonly<Record<CompanyId, Marked>>;
   readonly refused: readonly CompanyId[]; // conversions refused in this turn (5.6.4)
 }
@@ -172,11 +145,6 @@ export interface ConsentFrame extends Frame {
   readonly seat: Seat; // who asks
 }
 
-export interface OperatingFrame extends Frame {
-  readonly step: 'operating';
-  readonly queue: readonly CompanyId[]; // still to operate; put in order anew before each turn (4.2.1)
-}
-
 /** 6.8.2: the company has just reached its temple: a site, or none. */
 export interface TempleFrame extends Frame {
   readonly step: 'temple';
@@ -188,11 +156,7 @@ export interface DiscardFrame extends Frame {
   readonly step: 'discard';
 }
 
-export interface OfferFrame extends Frame {
-  readonly step: 'offer';
-  readonly buyer: CompanyId;
-  readonly offer: Offer;
-}
+export type OfferFrame = OfferFrameOf<Offer>;
 
 export type Frame1947 =
   | AuctionFrame
@@ -233,6 +197,3 @@ export interface State extends KernelState<Frame1947> {
   readonly set: { readonly rounds: number; readonly round: number }; // Operating Rounds after the last Stock Round
   readonly topReached: boolean; // a share reached the top price: the game ends with the round (7)
 }
-
-/** Who can own certificates. */
-export type Holder = Seat | CompanyId;

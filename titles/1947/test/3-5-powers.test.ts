@@ -3,7 +3,7 @@ import { gain } from '@roundhouse/rails-18xx';
 import { expect } from 'vitest';
 import { PRIVATES } from '../data/privates.ts';
 import { takeSite } from '../rules/building/sites.ts';
-import { layCost } from '../rules/building/track-cost.ts';
+import { layCost } from '../rules/building/track-rules.ts';
 import { cutsRevenue } from '../rules/seasons.ts';
 import type { State } from '../rules/state.ts';
 import { newTurn } from '../rules/turn.ts';

@@ -1,8 +1,7 @@
 import { withCompany } from '@roundhouse/rails-18xx';
 import { expect } from 'vitest';
-import { standHome } from '../rules/building/home.ts';
-import { layCost } from '../rules/building/track-cost.ts';
-import { checkTile } from '../rules/building/track-rules.ts';
+import { standHome } from '../rules/building/station.ts';
+import { checkTile, layCost } from '../rules/building/track-rules.ts';
 import { placeMarker } from '../rules/market.ts';
 import type { State } from '../rules/state.ts';
 import { Game } from './game.ts';

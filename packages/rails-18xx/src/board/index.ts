@@ -8,7 +8,6 @@ export * from './lay-costs.ts';
 export * from './network.ts';
 export * from './places.ts';
 export * from './reach.ts';
-export { Recent } from './recent.ts';
 export * from './stations.ts';
 export * from './stock.ts';
 export * from './track.ts';

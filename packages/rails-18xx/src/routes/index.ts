@@ -1,7 +1,7 @@
 export { anyRun } from './any-run.ts';
 export { chooseBest } from './count.ts';
 export { type Drawn, routeThrough } from './draw.ts';
-export { type ExtraEnds, extraEnds, hexOfElement } from './extra-ends.ts';
+export { type ExtraEnds, extraEnds, hexOfElement, type WrittenRoute } from './extra-ends.ts';
 export { findAmong, findRuns, reckonRun } from './find.ts';
 export { judgeRoute, judgeRun } from './judge.ts';
 export { bordersOn, isRefusal, resolvePath, writePath } from './path.ts';

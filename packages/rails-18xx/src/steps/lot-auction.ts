@@ -27,6 +27,15 @@ export const seatsFrom = (order: readonly Seat[], from: number): readonly Seat[]
   ...order.slice(0, from),
 ];
 
+/** A lot that nobody has bid for yet; all may, from the place `starter` of the player order on. */
+export const newLot = (order: readonly Seat[], lot: CertId, starter: number): LotFrame => ({
+  step: 'auction',
+  lot,
+  bid: 0,
+  bidder: null,
+  bidding: seatsFrom(order, starter),
+});
+
 export interface LotAuctionPolicy<S, F> {
   /** The least bid for the lot now. */
   least(state: S, lot: F): number;

@@ -2,6 +2,7 @@ import { emit } from '@roundhouse/kernel/contract/fact.ts';
 import type { Frame, KernelState, Seat } from '@roundhouse/kernel/contract/title.ts';
 import { exact, pop, type Step, top } from '@roundhouse/kernel/flow/flow.ts';
 import type { CompanyId } from '../board/types.ts';
+import type { CertId } from '../shares/holdings.ts';
 import type { Rule } from './rule.ts';
 
 export interface AnswerOffer {
@@ -72,6 +73,24 @@ export function turnOffers<S extends KernelState, O extends AskedOffer>({
   });
 }
 
+/** A train that is asked of who controls its company, and a private company of its owner. */
+export interface TrainOffer extends AskedOffer {
+  readonly what: 'train';
+  readonly from: CompanyId;
+  readonly train: string;
+  readonly price: number;
+}
+export interface PrivateOffer extends AskedOffer {
+  readonly what: 'private';
+  readonly from: Seat;
+  readonly private: CertId;
+  readonly price: number;
+}
+
+type Priced = Readonly<Record<string, unknown>> & { readonly price?: number };
+
 /** The best price that was turned down, of the offers that are like the one to be made; 0 if there was none. */
-export const highestRefused = <O>(refused: readonly O[], priceOf: (offer: O) => number | undefined): number =>
-  refused.reduce((most, offer) => Math.max(most, priceOf(offer) ?? 0), 0);
+export const highestRefused = (refused: readonly object[], like: Readonly<Record<string, unknown>>): number =>
+  (refused as readonly Priced[])
+    .filter((offer) => Object.keys(like).every((key) => offer[key] === like[key]))
+    .reduce((most, { price = 0 }) => Math.max(most, price), 0);

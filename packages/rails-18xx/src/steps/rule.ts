@@ -13,3 +13,13 @@ export interface Rule<S, A extends ActionBase, C extends ActionBase = A> {
   check(state: S, action: A): Refusal | undefined;
   apply(state: S, action: A): S;
 }
+
+/** Whether a seat can do anything of the kind. */
+export const isPossible = <S, A extends ActionBase>(
+  rule: Pick<Rule<S, A>, 'candidates' | 'check'>,
+  state: S,
+  seat: Seat,
+): boolean =>
+  rule
+    .candidates(state, seat)
+    .some((choice) => choice.kind !== 'open' && rule.check(state, choice.action) === undefined);

@@ -1,17 +1,16 @@
 import { type ActionRule, emit, exact, type Refusal, replaceTop, top } from '@roundhouse/kernel';
-import { type CompanyId, checkCash, companyIn, FROM_BANK } from '@roundhouse/rails-18xx';
+import { type CompanyId, checkCash, companyIn, FROM_BANK, isPossible, ownerOf, owns } from '@roundhouse/rails-18xx';
 import type { Action, ActionOf } from '../../action.ts';
 import { LOCOMOTIVE } from '../../data/privates.ts';
 import { refuse } from '../../sections.ts';
-import { discardPrivate, ownerOf, owns } from '../companies.ts';
-import { openSites } from '../expatriation.ts';
+import { discardPrivate } from '../companies.ts';
 import { FROM_POOL } from '../running/forced.ts';
 import { hasRoute } from '../running/run.ts';
 import { trainPurchase } from '../running/trains.ts';
 import type { Offer, OfferFrame, State } from '../state.ts';
 import { decider, turnOf } from '../turn.ts';
 import { buyPrivate } from './private-purchase.ts';
-import { takeSite } from './sites.ts';
+import { openSites, takeSite } from './sites.ts';
 
 const checkOwned = (state: State): Refusal | undefined =>
   owns(state, turnOf(state).company, LOCOMOTIVE) ? undefined : refuse('private.notHeld', { private: LOCOMOTIVE });
@@ -60,14 +59,6 @@ export const locomotiveTrain: ActionRule<State, Action, 'locomotiveTrain'> = {
   },
 };
 
-const canBuyTrain = (state: State): boolean =>
-  locomotiveTrain
-    .candidates(state, decider(state))
-    .some(
-      (choice) =>
-        choice.kind !== 'open' && checkTrain(state, choice.action as ActionOf<'locomotiveTrain'>) === undefined,
-    );
-
 /** The state in which the company has P8: its own, or bought of its President, who alone decides about that. */
 function withLocomotive(state: State): State | undefined {
   if (checkOwned(state) === undefined) return state;
@@ -80,7 +71,7 @@ function withLocomotive(state: State): State | undefined {
 export function mayBringTrain(state: State): boolean {
   const { company, newStops } = turnOf(state);
   const owner = newStops > 0 || hasRoute(state, company) ? withLocomotive(state) : undefined;
-  return owner !== undefined && canBuyTrain(owner);
+  return owner !== undefined && isPossible(locomotiveTrain, owner, decider(owner));
 }
 
 /** 3.1 P8: or a site that the company has not taken yet, without its workers. */

@@ -6,6 +6,7 @@ import {
   companyIn,
   type HexId,
   openPlace,
+  owns,
   placeStation,
   reachOf,
   removeStation,
@@ -17,7 +18,7 @@ import type { Action, ActionOf } from '../../action.ts';
 import { boardOf } from '../../board/index.ts';
 import { REORGANIZATION } from '../../data/privates.ts';
 import { refuse } from '../../sections.ts';
-import { companyDef, discardPrivate, owns } from '../companies.ts';
+import { companyDef, discardPrivate } from '../companies.ts';
 import type { State } from '../state.ts';
 import { operating, turnOf } from '../turn.ts';
 import { checkPlacements, checkPlaces, notePlacement, stationCost } from './station.ts';
@@ -57,20 +58,20 @@ function checkReorganize(state: State, action: Reorganize): Refusal | undefined 
   );
 }
 
-/** A station beside a full city takes the first place that falls free there. */
-function moved(state: State, { from, hex, stop }: Reorganize): State {
-  const { company } = turnOf(state);
-  const { atlas } = boardOf(state);
-  const gone = settleWaiting(atlas, removeStation(state.board, ownStation(state, from) as Station));
-  return { ...state, board: placeStation(atlas, gone, { company, hex, stop, waiting: true }) };
-}
+/** The extra station alone is paid for. */
+const costOf = (state: State, { use }: Reorganize): number => (use === 'extra' ? stationCost(state) : 0);
 
-function placed(state: State, { use, hex, stop }: Reorganize): State {
+/** A station beside a full city takes the first place that falls free there. */
+function placed(state: State, action: Reorganize): State {
   const { company } = turnOf(state);
-  const board = placeStation(boardOf(state).atlas, state.board, { company, hex, stop, waiting: true });
-  const paid = use === 'free' ? { ...state, board } : bankGets({ ...state, board }, company, stationCost(state));
-  const taken = withCompany(paid, company, { stations: companyIn(state, company).stations - 1 });
-  return notePlacement(taken, company);
+  const { use, from, hex, stop } = action;
+  const { atlas } = boardOf(state);
+  const moving = use === 'move' ? ownStation(state, from) : undefined;
+  const left = moving ? settleWaiting(atlas, removeStation(state.board, moving)) : state.board;
+  const board = placeStation(atlas, left, { company, hex, stop, waiting: true });
+  if (moving) return { ...state, board };
+  const paid = bankGets({ ...state, board }, company, costOf(state, action));
+  return notePlacement(withCompany(paid, company, { stations: companyIn(state, company).stations - 1 }), company);
 }
 
 /** Every city in reach, for each use and, of a move, for each station that may move. */
@@ -93,8 +94,7 @@ export const reorganize: ActionRule<State, Action, 'reorganize'> = {
   apply(state, action) {
     const { company } = turnOf(state);
     const { use, hex, stop } = action;
-    const cost = use === 'extra' ? stationCost(state) : 0;
-    const next = (use === 'move' ? moved : placed)(discardPrivate(state, company, REORGANIZATION), action);
-    return emit(next, { type: 'reorganized', company, what: use, hex, stop, cost });
+    const next = placed(discardPrivate(state, company, REORGANIZATION), action);
+    return emit(next, { type: 'reorganized', company, what: use, hex, stop, cost: costOf(state, action) });
   },
 };

@@ -1,13 +1,15 @@
-import type { Refusal, Step } from '@roundhouse/kernel';
+import { emit, type Refusal, type Step } from '@roundhouse/kernel';
 import {
   type CompaniesSlice,
   type CompanyId,
   capacity,
   companyIn,
   hasStationPlace,
+  placeStation,
   placeStationOf,
   type StopRef,
   stopDefAt,
+  withCompany,
 } from '@roundhouse/rails-18xx';
 import type { Action } from '../../action.ts';
 import { boardOf, type Played } from '../../board/index.ts';
@@ -19,6 +21,16 @@ import type { Company, State } from '../state.ts';
 import { decider, desk, doneWith, nextStep, operating, turnOf, withTurn } from '../turn.ts';
 import { gainBrokers } from '../workers.ts';
 import { canUseWorker, workerFor } from './worker-actions.ts';
+
+/** 6.7: the first thing a company does in its first turn; it costs nothing and is no placement of the turn. */
+export function standHome(state: State, company: CompanyId): State {
+  const { operated, stations } = companyIn(state, company);
+  if (operated) return state;
+  const { home: hex } = companyDef(state, company);
+  const board = placeStation(boardOf(state).atlas, state.board, { company, hex, stop: 0 });
+  const next = withCompany({ ...state, board }, company, { operated: true, stations: stations - 1 });
+  return emit(next, { type: 'station', company, hex, stop: 0, cost: 0 });
+}
 
 /** 6.7: charter costs from left to right; what the next station of a company costs. */
 export function nextStationCost(state: Played & CompaniesSlice<Company>, company: CompanyId): number {
@@ -50,7 +62,7 @@ export function notePlacement(state: State, company: CompanyId): State {
   return standing === BROKER_STATION ? gainBrokers(placed, company, 1) : placed;
 }
 
-const placeStation = placeStationOf<State>({
+const placeNext = placeStationOf<State>({
   ...desk,
   atlas: (state) => boardOf(state).atlas,
   cost: stationCost,
@@ -70,6 +82,6 @@ function hasMore(state: State): boolean {
 export const station: Step<State, Action> = {
   id: 'station',
   actors: (state) => (turnOf(state).stationsDone || !hasMore(state) ? [] : [decider(state)]),
-  actions: [placeStation, workerFor('station'), passRule((state) => doneWith(state, { stationsDone: true }))],
+  actions: [placeNext, workerFor('station'), passRule((state) => doneWith(state, { stationsDone: true }))],
   leave: nextStep,
 };

@@ -4,12 +4,11 @@ import type { Action } from '../../action.ts';
 import { TEMPLE_BONUS } from '../../data/setup.ts';
 import { refuse } from '../../sections.ts';
 import { companyDef } from '../companies.ts';
-import { openSites } from '../expatriation.ts';
 import { passRule } from '../pass-rule.ts';
 import type { State, TempleFrame } from '../state.ts';
 import { turnUnder } from '../turn.ts';
 import { isReachedBy } from './connection.ts';
-import { takeSite } from './sites.ts';
+import { openSites, takeSite } from './sites.ts';
 
 /** 6.8: asked after every move of the operating company. */
 export function reachTemple(state: State): State {

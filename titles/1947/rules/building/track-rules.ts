@@ -1,7 +1,17 @@
 import type { Refusal } from '@roundhouse/kernel';
-import { COLOURS, type CompanyId, checkLay, type Lay, type LayPolicy, type TileColour } from '@roundhouse/rails-18xx';
-import { boardOf, type Played, type TileNote } from '../../board/index.ts';
+import {
+  type CompanyId,
+  checkLay,
+  coloursUpTo,
+  type Lay,
+  type LayPolicy,
+  layCosts,
+  owns,
+  type TileColour,
+} from '@roundhouse/rails-18xx';
+import { boardOf, type Played, type Terrain, type TileNote } from '../../board/index.ts';
 import { PLAIN_COLOURS } from '../../data/phases.ts';
+import { INCENTIVES, THAR_STUDIES } from '../../data/privates.ts';
 import { refuse } from '../../sections.ts';
 import { phaseOf, townsMayGrow } from '../phases.ts';
 import { zoneOf } from '../seasons.ts';
@@ -11,7 +21,7 @@ type Built = Played & Pick<State, 'board' | 'phase'>;
 
 /** 6.4.3: plain tiles of every colour in every phase; cities and towns follow the trains. */
 export const coloursFor = (state: Pick<State, 'phase'>, kind: TileNote['kind']): readonly TileColour[] =>
-  kind === 'plain' ? PLAIN_COLOURS : COLOURS.slice(1, COLOURS.indexOf(phaseOf(state).cities) + 1);
+  kind === 'plain' ? PLAIN_COLOURS : coloursUpTo(phaseOf(state).cities);
 
 /** 6.4, 6.4.5: city tiles of the zone; named tiles for their city, and beside yellow nothing else there. */
 function checkCity(state: Built, { hex, tile }: Lay, note: TileNote): Refusal | undefined {
@@ -56,4 +66,21 @@ export function checkTile(
       ...(colours ? { colours } : {}),
     })
   );
+}
+
+/** P3, P5: ground that costs the owner nothing. */
+const FREE_GROUND: Partial<Readonly<Record<Terrain, string>>> = { desert: THAR_STUDIES, swamp: INCENTIVES };
+
+/** What the cost of a tile hangs on. */
+export type Priced = Played & Pick<State, 'board' | 'players' | 'companies'>;
+
+/** 6.4.2: the ground with the first tile, a green box with the first upgrade. Nobody (null) has powers. */
+export function layCost(state: Priced, company: CompanyId | null, lay: Lay): number {
+  const { atlas, ground } = boardOf(state);
+  const { terrain = null, greenCost = 0 } = ground.get(lay.hex) ?? {};
+  const isGreen = state.board.tiles[lay.hex] === undefined && atlas.tiles.get(lay.tile)?.def.colour === 'green';
+  if (isGreen) return greenCost;
+  const power = terrain === null ? undefined : FREE_GROUND[terrain];
+  if (company !== null && power !== undefined && owns(state, company, power)) return 0;
+  return layCosts(atlas, state.board, lay).terrain;
 }

@@ -17,8 +17,7 @@ import { passRule } from '../pass-rule.ts';
 import { cutsRevenue } from '../seasons.ts';
 import type { State } from '../state.ts';
 import { decider, doneWith, nextStep, turnOf, withTurn } from '../turn.ts';
-import { layCost } from './track-cost.ts';
-import { checkTile, coloursFor } from './track-rules.ts';
+import { checkTile, coloursFor, layCost } from './track-rules.ts';
 import { canUseWorker, workerFor } from './worker-actions.ts';
 
 /** 6.4: two yellow tiles, or one and an upgrade. */

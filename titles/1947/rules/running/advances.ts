@@ -1,10 +1,10 @@
 import { type ActionRule, emit, exact, type Refusal, type Step } from '@roundhouse/kernel';
-import { checkCash, pay } from '@roundhouse/rails-18xx';
+import { checkCash, isPossible, pay } from '@roundhouse/rails-18xx';
 import type { Action, ActionOf } from '../../action.ts';
 import type { Box, Played } from '../../board/index.ts';
 import { BROKER_VALUE, WORKERS_FOR_BROKER } from '../../data/setup.ts';
 import { refuse } from '../../sections.ts';
-import { boxAt, brokersMayPay } from '../expatriation.ts';
+import { boxAt, brokersMayPay } from '../building/sites.ts';
 import { advanceCost, advanceTarget, advance as step } from '../market.ts';
 import { passRule } from '../pass-rule.ts';
 import type { State } from '../state.ts';
@@ -17,13 +17,11 @@ type Advance = ActionOf<'advance'>;
 const dueBox = (state: State): number => turnOf(state).advances[0] ?? 0;
 
 /** O3: who does without the opportunity of a box has its stockbrokers. */
-const brokersOf = (box: Box): number => (box.kind === 'choice' ? box.brokers : 0);
-
-const opportunityOf = (box: Box): number => (box.kind === 'choice' ? box.opportunity : 0);
+const offeredBy = (box: Box) => (box.kind === 'choice' ? box : { brokers: 0, opportunity: 0 });
 
 /** Stockbrokers at hand, those of the box included where its opportunity is not used. */
 function brokersAtHand(state: State, opportunity: boolean): number {
-  const gained = opportunity ? 0 : Math.min(brokersOf(boxAt(state, dueBox(state))), state.brokers);
+  const gained = opportunity ? 0 : Math.min(offeredBy(boxAt(state, dueBox(state))).brokers, state.brokers);
   return operating(state).brokers + gained;
 }
 
@@ -37,7 +35,7 @@ export function advanceBill(
   if (target === undefined) return undefined;
   const box = boxAt(state, due[0] ?? 0);
   const cost = advanceCost(target, direction, box.kind === 'advance');
-  const open = Math.max(0, cost - (opportunity ? opportunityOf(box) : 0)); // what the opportunity leaves
+  const open = Math.max(0, cost - (opportunity ? offeredBy(box).opportunity : 0)); // what the opportunity leaves
   return { target, cost, open, due: Math.max(0, open - brokers * BROKER_VALUE) };
 }
 
@@ -53,7 +51,7 @@ function checkBrokers(state: State, { brokers, opportunity }: Advance, open: num
 
 /** 6.12.2: an opportunity is used at once or not at all; the company has its stockbrokers then. */
 const withBoxBrokers = (state: State, opportunity: boolean): State =>
-  opportunity ? state : gainBrokers(state, turnOf(state).company, brokersOf(boxAt(state, dueBox(state))));
+  opportunity ? state : gainBrokers(state, turnOf(state).company, offeredBy(boxAt(state, dueBox(state))).brokers);
 
 const afterFirst = (state: State): State => withTurn(state, { advances: turnOf(state).advances.slice(1) });
 
@@ -100,11 +98,8 @@ function isOpen(state: State): boolean {
   if (turnOf(state).advances.length === 0) return false;
   const seat = decider(state);
   const hires = brokersMayPay(dueBox(state)) && usableWorkers(state, seat) >= WORKERS_FOR_BROKER;
-  const isPossible = advance
-    .candidates(state, seat)
-    .some((choice) => choice.kind === 'exact' && advance.check(state, choice.action as Advance) === undefined);
   const isSpace = (['up', 'right'] as const).some((way) => advanceTarget(state, turnOf(state).company, way));
-  return isPossible || (hires && isSpace);
+  return isPossible(advance, state, seat) || (hires && isSpace);
 }
 
 /** 6.10, 6.12: after the dividend, one step on the market for each site taken by the run. */

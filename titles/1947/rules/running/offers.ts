@@ -1,12 +1,12 @@
 import { type CompanyId, turnOffers } from '@roundhouse/rails-18xx';
 import { spendLocomotive } from '../building/locomotive.ts';
-import { acceptPrivate } from '../building/private-purchase.ts';
+import { takePrivate } from '../building/private-purchase.ts';
 import type { Offer, State } from '../state.ts';
 import { desk, turnOf, withTurn } from '../turn.ts';
 import { buyFromCompany } from './trains.ts';
 
 function accepted(state: State, buyer: CompanyId, offer: Offer): State {
-  if (offer.what === 'private') return acceptPrivate(state, buyer, offer);
+  if (offer.what === 'private') return takePrivate(state, { ...offer, buyer });
   const used = offer.now ? spendLocomotive(state, buyer, 'train') : state;
   return buyFromCompany(used, { ...offer, buyer, seller: offer.from });
 }

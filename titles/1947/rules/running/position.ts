@@ -1,9 +1,8 @@
-import { type BoardState, type CompanyId, companyIn, type TrainName, trainSpecs } from '@roundhouse/rails-18xx';
+import { type BoardState, type CompanyId, companyIn, owns, type TrainName, trainSpecs } from '@roundhouse/rails-18xx';
 import type { SiteId } from '../../board/index.ts';
 import { TRADING_POSTS } from '../../data/privates.ts';
 import type { Season } from '../../data/seasons.ts';
 import { TRAINS } from '../../data/trains.ts';
-import { owns } from '../companies.ts';
 import { isLargeTrainPhase, phaseOf } from '../phases.ts';
 import type { State } from '../state.ts';
 import { usableWorkers } from '../workers.ts';

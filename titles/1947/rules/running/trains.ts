@@ -20,7 +20,12 @@ import {
 } from './forced.ts';
 import { afterSale, checkTrainRoom, labelOf } from './phase-change.ts';
 
-const purchases = trainPurchases<TrainName, State, ActionOf<'buyTrain'>>({
+/** Any train, in whatever step of the turn (P8); and a deal between companies once both Presidents agree. */
+export const { buyTrain: trainPurchase, settle: buyFromCompany } = trainPurchases<
+  TrainName,
+  State,
+  ActionOf<'buyTrain'>
+>({
   ...desk,
   cards: TRAIN_CARDS,
   trains: TRAINS,
@@ -28,10 +33,7 @@ const purchases = trainPurchases<TrainName, State, ActionOf<'buyTrain'>>({
   pool: FROM_POOL,
   companiesOf,
   newTrain: (_state, name) => name,
-  refused: (state, from, train) =>
-    highestRefused(turnOf(state).refused, (offer) =>
-      offer.what === 'train' && offer.from === from && offer.train === train ? offer.price : undefined,
-    ),
+  refused: (state, from, train) => highestRefused(turnOf(state).refused, { what: 'train', from, train }),
   notBettered: (numbers) => refuse('train.refused', numbers),
   room: (state) => checkTrainRoom(state, turnOf(state).company),
   funds: checkFunds,
@@ -40,12 +42,6 @@ const purchases = trainPurchases<TrainName, State, ActionOf<'buyTrain'>>({
     push(state, { step: 'offer', buyer, offer: { what: 'train', from, train, price } }),
   bought: (state, { from, train }) => (from === FROM_BANK ? afterSale(state, train) : state),
 });
-
-/** Carries out a deal between companies once both Presidents agree. */
-export const buyFromCompany = purchases.settle;
-
-/** Any train, in whatever step of the turn (P8). */
-export const trainPurchase = purchases.buyTrain;
 
 /** 6.15: new ones from the top of the stack, from the pool, or from another company. */
 const buyTrain: Rule<State, ActionOf<'buyTrain'>> = {

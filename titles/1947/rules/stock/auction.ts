@@ -1,5 +1,5 @@
 import { emit, push, replaceTop, type Seat, top } from '@roundhouse/kernel';
-import { bankGets, type CertId, gain, lotAuction, seatsFrom } from '@roundhouse/rails-18xx';
+import { bankGets, type CertId, gain, lotAuction, newLot } from '@roundhouse/rails-18xx';
 import { AUCTION, BNR_OPTION, OPTION_COMPANY, PRIVATES } from '../../data/privates.ts';
 import { withoutPrivate } from '../companies.ts';
 import { byWealth } from '../order.ts';
@@ -10,13 +10,9 @@ const LOTS = Object.keys(PRIVATES);
 const frameOf = (state: State) => top(state) as AuctionFrame;
 
 export const openLot = (order: readonly Seat[], lot: CertId, starter: number, round = 1): AuctionFrame => ({
-  step: 'auction',
-  lot,
+  ...newLot(order, lot, starter),
   starter,
   round,
-  bid: 0,
-  bidder: null,
-  bidding: seatsFrom(order, starter),
 });
 
 /** 3.2, 3.7: the next lot is opened by the next player, no matter who won; after the last one the richest goes first. */

@@ -16,10 +16,8 @@ function withMarked(state: State, company: CompanyId, change: (marked: Marked) =
   return withStock(state, { marked: { ...marked, [company]: change(markedOf(state, company)) } });
 }
 
-const shifted = ({ pool, held }: Marked, seat: Seat, count: number): Marked => ({
-  pool: pool - count,
-  held: held.map((shares, each) => (each === seat ? shares + count : shares)),
-});
+const added = (held: readonly number[], seat: Seat, count: number): readonly number[] =>
+  held.map((shares, each) => (each === seat ? shares + count : shares));
 
 /** How far the price falls for a sale; shares that a President sold are remembered, and parted with last. */
 export function rowsToFall(
@@ -32,15 +30,14 @@ export function rowsToFall(
   const marked = markedOf(state, company).held[seat] ?? 0;
   const given = Math.max(0, count - (sharesHeld(state, seat, company) - marked));
   const rows = companyIn(state, company).president === seat ? count : given;
-  const next = withMarked(state, company, ({ pool, held }) => ({
-    pool: pool + rows,
-    held: held.map((shares, each) => (each === seat ? shares - given : shares)),
-  }));
-  return { next: rows > 0 ? next : state, rows };
+  if (rows === 0) return { next: state, rows };
+  const gone = ({ pool, held }: Marked): Marked => ({ pool: pool + rows, held: added(held, seat, -given) });
+  return { next: withMarked(state, company, gone), rows };
 }
 
 /** Shares taken out of the pool: those that a President sold come first. */
 export function takeMarked(state: State, seat: Seat, company: CompanyId, count: number): State {
   const taken = Math.min(count, isFresh(state, company) ? markedOf(state, company).pool : 0);
-  return taken > 0 ? withMarked(state, company, (each) => shifted(each, seat, taken)) : state;
+  if (taken === 0) return state;
+  return withMarked(state, company, ({ pool, held }) => ({ pool: pool - taken, held: added(held, seat, taken) }));
 }

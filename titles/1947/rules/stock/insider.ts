@@ -1,8 +1,9 @@
 import { type ActionRule, emit, exact, pop, type Seat, type Step } from '@roundhouse/kernel';
+import { ownerOf } from '@roundhouse/rails-18xx';
 import type { Action } from '../../action.ts';
 import { INSIDER_TRADING } from '../../data/privates.ts';
 import { refuse } from '../../sections.ts';
-import { discardPrivate, ownerOf } from '../companies.ts';
+import { discardPrivate } from '../companies.ts';
 import { keepsRatio } from '../limits.ts';
 import { passRule } from '../pass-rule.ts';
 import type { State } from '../state.ts';

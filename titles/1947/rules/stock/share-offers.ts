@@ -50,10 +50,9 @@ function checkOnSale(state: State, action: Purchase): Refusal | undefined {
 /** 5.7, 5.8: certificates of all kinds, even for a moment; and 60% of the company in the first round. */
 function checkHeld(state: State, action: Purchase): Refusal | undefined {
   const { company, seat } = action;
-  const certificates = (of: State): number => certificatesOf(of, seat);
   const cert =
     action.type === 'startCompany' ? directorsCert(company) : isSavings(action) ? savingsCert(company) : company;
-  const [held, limit] = [certificates(gain(state, seat, cert, 1)), certificateLimit(state)];
+  const [held, limit] = [certificatesOf(gain(state, seat, cert, 1), seat), certificateLimit(state)];
   if (held > limit) return refuse('certificates.limit', { held, limit });
   const shares = sharesHeld(state, seat, company) + 1;
   return state.stockRound === 1 && action.type === 'buyShare' && shares > SHARES.holding

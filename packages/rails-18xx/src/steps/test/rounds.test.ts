@@ -91,7 +91,8 @@ test('an offer asks a player or who leads a company, and tells what was answered
     ['refused', 'x'],
   ]);
   expect([after(true).flow.length, facts(after(true))]).toEqual([1, ['offerAnswered']]);
-  expect(highestRefused([3, 7, 5], (price) => (price === 7 ? undefined : price))).toBe(5);
+  const refused = [3, 7, 5].map((price) => ({ train: price === 7 ? 'T3' : 'T2', price }));
+  expect([highestRefused(refused, { train: 'T2' }), highestRefused(refused, { train: 'T4' })]).toEqual([5, 0]);
 });
 
 test('so many tiles in a turn, one upgrade among them, and none upgraded at once', () => {

@@ -1,0 +1,12 @@
+import { type CertId, countOf } from './holdings.ts';
+import { type Owner, type PortfolioSlice, portfolioOf } from './portfolio.ts';
+
+/** Whether somebody has a certificate, such as a private company whose power they may use. */
+export const owns = (state: PortfolioSlice, owner: Owner, cert: CertId): boolean =>
+  countOf(portfolioOf(state, owner), cert) > 0;
+
+/** Who has a certificate of which there is only one. */
+export function ownerOf(state: PortfolioSlice, cert: CertId): Owner | null {
+  const seat = state.players.findIndex(({ portfolio }) => countOf(portfolio, cert) > 0);
+  return seat >= 0 ? seat : (Object.keys(state.companies).find((company) => owns(state, company, cert)) ?? null);
+}
