@@ -14,7 +14,6 @@ import {
   look,
   offered,
   passOf,
-  type Style,
   type Thought as ThoughtOn,
 } from '@roundhouse/rails-18xx/bots/index.ts';
 import type { Action } from '../action.ts';
@@ -24,6 +23,7 @@ import type { View } from '../view.ts';
 import { bidLimit } from './auction.ts';
 import { promiseAt } from './income.ts';
 import { roundsLeft } from './outlook.ts';
+import type { Style } from './style.ts';
 import { siteOf, trackWorth } from './track.ts';
 import { standing } from './worth.ts';
 
@@ -33,7 +33,7 @@ const PASS = 120;
 /** Stops of the trains that a home is chosen for. */
 const HOME_STOPS = 3;
 
-type Thought = ThoughtOn<State>;
+type Thought = ThoughtOn<State, Style>;
 
 function bid(thought: Thought): Chosen {
   const { state, question } = thought;
@@ -65,10 +65,10 @@ function build(thought: Thought): Chosen {
 }
 
 function placeHome(thought: Thought): Chosen {
-  const { state, question } = thought;
+  const { state, style, question } = thought;
   const { company } = state.flow.at(-1) as HomeFrame;
   const places = offered<Action, 'placeHome'>(question.choices, 'placeHome');
-  const best = bestOf(places, (action) => promiseAt(after(thought, action), company, HOME_STOPS));
+  const best = bestOf(places, (action) => promiseAt(after(thought, action), company, HOME_STOPS, style));
   return because(best?.action, 'home', { near: best?.worth ?? 0 });
 }
 

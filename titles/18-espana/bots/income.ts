@@ -8,16 +8,13 @@ import { isMinor, isNorthern } from '../rules/companies.ts';
 import type { State, Train } from '../rules/state.ts';
 import { isIberian } from '../rules/train-cards.ts';
 import { RUNS } from '../run-search.ts';
+import type { Style } from './style.ts';
 
 export interface Income {
   readonly revenue: number; // to be shared out
   readonly treasury: number; // of mines and harbours
 }
 
-/** A stop a tile further away is worth so much of it. */
-const DECAY = 0.75;
-/** Of what is near, trains come to run to so much. */
-const HOPE = 0.7;
 /** What reaching a goal is worth beside what the stop pays. */
 const GOAL = 40;
 const SECOND = 0.5; // a further train finds the best stops taken
@@ -57,8 +54,8 @@ function near(state: State, company: CompanyId): readonly NearStop[] {
 }
 
 /** What lies near a company, for a train of so many stops. */
-export const promiseAt = (state: State, company: CompanyId, stops: number): number =>
-  promiseOf(near(state, company), stops, DECAY);
+export const promiseAt = (state: State, company: CompanyId, stops: number, { decay }: Style): number =>
+  promiseOf(near(state, company), stops, decay);
 
 const NOTHING: Income = { revenue: 0, treasury: 0 };
 
@@ -79,12 +76,12 @@ export function incomeOf(state: State, company: CompanyId, trains: readonly Trai
 }
 
 /** What trains may come to earn from what lies near, on the track of the company's part of the map. */
-export function hopeOf(state: State, company: CompanyId, trains: readonly Train[]): number {
+export function hopeOf(state: State, company: CompanyId, trains: readonly Train[], style: Style): number {
   let hope = 0;
   for (const { name } of trains) {
     const { counts, plus = 0 } = TRAINS[name] ?? {};
     if (isIberian(name) === isNorthern(company)) continue;
-    hope += promiseAt(state, company, (counts ?? 0) + plus) * (hope > 0 ? SECOND : 1);
+    hope += promiseAt(state, company, (counts ?? 0) + plus, style) * (hope > 0 ? SECOND : 1);
   }
-  return HOPE * hope;
+  return style.hope * hope;
 }

@@ -1,5 +1,5 @@
 import { type CompanyId, onSale, type TrainName } from '@roundhouse/rails-18xx';
-import { forecast, type Ladder, rememberedOn, type Style, styleKey } from '@roundhouse/rails-18xx/bots/index.ts';
+import { forecast, type Ladder, rememberedOn, styleKey } from '@roundhouse/rails-18xx/bots/index.ts';
 import { HORIZONTAL, MARKET } from '../data/market.ts';
 import { BROWN_PHASE, LAST_ROUNDS, PHASES } from '../data/phases.ts';
 import { SHARES } from '../data/setup.ts';
@@ -9,13 +9,10 @@ import { trainLimit } from '../rules/phases.ts';
 import type { State, Train } from '../rules/state.ts';
 import { newTrain, priceOfTrain } from '../rules/train-cards.ts';
 import { hopeOf, incomeOf } from './income.ts';
+import type { Style } from './style.ts';
 
 /** Trains that a company buys in a round, about, beside those that are exported. */
 const PURCHASES = 0.25;
-/** A train earns at least so much of its price, or it is not bought. */
-const WORTHWHILE = 0.3;
-/** Track grows, and with it what trains earn. */
-const GROWTH = 1.05;
 
 /** Train cards that leave the depot in a round. */
 function pace(state: State): number {
@@ -96,12 +93,12 @@ class Future {
     const earned = at === 0 ? revenue : this.#earns(trains);
     if (trains.length === 0) this.#buy(at, this.#next(at));
     else if (this.#style.plansTrains) this.#maybeBuy(at, left, trains);
-    return Math.floor(earned * GROWTH ** at);
+    return Math.floor(earned * this.#style.growth ** at);
   }
 
   #earns(trains: readonly Train[]): number {
     const { revenue } = incomeOf(this.#state, this.#id, trains, this.#style.nodes);
-    return Math.max(revenue, hopeOf(this.#state, this.#id, trains));
+    return Math.max(revenue, hopeOf(this.#state, this.#id, trains, this.#style));
   }
 
   #next(at: number): Train {
@@ -114,7 +111,7 @@ class Future {
     if (this.#cash < priceOfTrain(train.name) || trains.length >= trainLimit(this.#state, this.#id)) return;
     const rounds = Math.min(left - at - 1, rustsIn(this.#state, train));
     const more = this.#earns([...trains, train]) - this.#earns(trains);
-    if (more * rounds >= WORTHWHILE * priceOfTrain(train.name)) this.#buy(at, train);
+    if (more * rounds >= this.#style.worthwhile * priceOfTrain(train.name)) this.#buy(at, train);
   }
 
   /** If it has not the money, its director pays. */

@@ -1,5 +1,5 @@
 import { type CompanyId, cashOf } from '@roundhouse/rails-18xx';
-import type { Site, Style } from '@roundhouse/rails-18xx/bots/index.ts';
+import type { Site } from '@roundhouse/rails-18xx/bots/index.ts';
 import type { Action } from '../action.ts';
 import { isNorthern } from '../rules/companies.ts';
 import type { State, Train } from '../rules/state.ts';
@@ -7,12 +7,7 @@ import { newTrain } from '../rules/train-cards.ts';
 import { turnOf } from '../rules/turn.ts';
 import { incomeOf, promiseAt } from './income.ts';
 import { roundsLeft } from './outlook.ts';
-
-const STOPS = 4; // of the trains that track is laid for
-const LATER = 0.5; // what a longer train would earn counts so much
-const NEAR = 0.5; // and what lies near
-/** Money of the company is worth more than that of its shareholders' as long as trains are to be bought. */
-const SCARCE = 1.5;
+import type { Style } from './style.ts';
 
 /** Trains to plan for: those of the next kind but one. */
 function laterTrains(state: State, company: CompanyId): readonly Train[] {
@@ -21,7 +16,8 @@ function laterTrains(state: State, company: CompanyId): readonly Train[] {
 }
 
 /** What a company's track is worth to it, by what its trains and the next ones earn on it. */
-export function trackWorth(state: State, company: CompanyId, { nodes }: Style): number {
+export function trackWorth(state: State, company: CompanyId, style: Style): number {
+  const { nodes } = style;
   const owned = state.companies[company]?.trains ?? [];
   const first = [newTrain(isNorthern(company) ? '1+2' : '2', -1)];
   const now = incomeOf(state, company, owned.length > 0 ? owned : first, nodes);
@@ -29,8 +25,8 @@ export function trackWorth(state: State, company: CompanyId, { nodes }: Style): 
   return (
     now.revenue +
     now.treasury +
-    LATER * (later.revenue + later.treasury) +
-    NEAR * promiseAt(state, company, STOPS) +
+    style.later * (later.revenue + later.treasury) +
+    style.near * promiseAt(state, company, style.stops, style) +
     goalsReached(state, company)
   );
 }
@@ -47,8 +43,8 @@ export function siteOf(state: State, rules: Rules, style: Style): Site<State, Ac
   return {
     ...rules,
     goesOn: (at) => at.flow.at(-1)?.step === 'build' && turnOf(at).company === company,
-    promise: (at) => promiseAt(at, company, STOPS) + goalsReached(at, company),
+    promise: (at) => promiseAt(at, company, style.stops, style) + goalsReached(at, company),
     worth: (at) => trackWorth(at, company, style),
-    cost: (before, after) => (SCARCE * (cashOf(before, company) - cashOf(after, company))) / rounds,
+    cost: (before, after) => (style.scarce * (cashOf(before, company) - cashOf(after, company))) / rounds,
   };
 }

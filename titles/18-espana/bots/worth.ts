@@ -1,6 +1,5 @@
 import type { Seat } from '@roundhouse/kernel';
 import type { CompanyId } from '@roundhouse/rails-18xx';
-import type { Style } from '@roundhouse/rails-18xx/bots/index.ts';
 import { BROWN_PHASE } from '../data/phases.ts';
 import { PRIVATES } from '../data/privates.ts';
 import { companiesOf, isMinor, priceIn, privatesOf, sharesHeld, sharesInIpo } from '../rules/companies.ts';
@@ -8,25 +7,25 @@ import { sharesToLaunch } from '../rules/launch.ts';
 import { owed } from '../rules/loans.ts';
 import type { State } from '../rules/state.ts';
 import { outlookOf, roundsLeft, roundsUntil } from './outlook.ts';
+import type { Style } from './style.ts';
 
 /** What a minor brings when a major takes it over: its price, and a share. */
 const TAKEN_OVER = 0.5;
 const SHARE = 90;
 /** A company may pay for a private company what its owner could not get otherwise. */
 const SOLD_ON = 0.6;
-/** A major that is not launched may never be. */
-const LIKELY = 0.75;
+/** A major that cannot be launched soon may never be. */
 const UNLIKELY = 0.2;
 /** Pays half: to its director, not to ten shares. */
 const MINOR_SHARES = 5;
 
 /** How sure it is that a company comes to operate. */
-function chanceOf(state: State, id: CompanyId): number {
+function chanceOf(state: State, id: CompanyId, { likely }: Style): number {
   const { launched, par, director } = state.companies[id] ?? {};
   if (launched || isMinor(id)) return 1;
   const lacking = sharesToLaunch(state) - (10 - sharesInIpo(state, id));
   const cash = state.players[director ?? -1]?.cash ?? 0;
-  return cash >= lacking * (par ?? 0) ? LIKELY : UNLIKELY;
+  return cash >= lacking * (par ?? 0) ? likely : UNLIKELY;
 }
 
 export interface Prospects {
@@ -42,7 +41,7 @@ export function prospectsOf(state: State, style: Style): Prospects {
     if (now === undefined) continue;
     const { price, paid, owes: due } = outlookOf(state, id, style);
     owes.set(id, due);
-    const chance = chanceOf(state, id);
+    const chance = chanceOf(state, id, style);
     const taken = state.phase < BROWN_PHASE ? TAKEN_OVER * (now + SHARE) : 0;
     shares.set(id, isMinor(id) ? paid * MINOR_SHARES + taken : now + chance * (price - now + paid));
   }

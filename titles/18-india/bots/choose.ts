@@ -13,7 +13,6 @@ import {
   look,
   offered,
   passOf,
-  type Style,
   type Thought as ThoughtOn,
 } from '@roundhouse/rails-18xx/bots/index.ts';
 import type { Action } from '../action.ts';
@@ -24,6 +23,7 @@ import type { View } from '../view.ts';
 import { bestFleet } from './fleet.ts';
 import { bidLimit, draftWorth, selectHand } from './hand.ts';
 import { promiseAt } from './income.ts';
+import type { Style } from './style.ts';
 import { siteOf, trackWorth } from './track.ts';
 import { roundsLeft, standing } from './worth.ts';
 
@@ -34,26 +34,26 @@ const STATION = 60;
 /** Stops of the trains that a home is chosen for. */
 const HOME_STOPS = 3;
 
-type Thought = ThoughtOn<State>;
+type Thought = ThoughtOn<State, Style>;
 
-function draft({ state, question }: Thought): Chosen {
+function draft({ state, style, question }: Thought): Chosen {
   const cards = offered<Action, 'draft'>(question.choices, 'draft');
-  return because(bestOf(cards, (action) => draftWorth(state, action))?.action, 'draft', {});
+  return because(bestOf(cards, (action) => draftWorth(state, action, style))?.action, 'draft', {});
 }
 
 /** 6.6: puts up what it wants most for nothing, and bids by small steps up to its limit. */
 function bid(thought: Thought): Chosen {
-  const { state, question } = thought;
+  const { state, style, question } = thought;
   const least = question.choices.flatMap((choice) =>
     choice.kind === 'amount' ? answersTo(choice).slice(0, 1) : [],
   ) as readonly Action[];
   const [raise] = least.flatMap((action) => (action.type === 'bid' ? [action] : []));
   if (raise) {
-    const limit = bidLimit(state, question.seat);
+    const limit = bidLimit(state, question.seat, style);
     return raise.bid <= limit ? because(raise, 'bid', { limit }) : because(passOf(thought), 'noBid', { limit });
   }
   const lots = least.flatMap((action) => (action.type === 'auction' ? [action] : []));
-  return because(bestOf(lots, (action) => draftWorth(state, action))?.action, 'putUp', {});
+  return because(bestOf(lots, (action) => draftWorth(state, action, style))?.action, 'putUp', {});
 }
 
 /** Of markers or stations, the one that helps the company most, if any does. */
@@ -72,9 +72,9 @@ function build(thought: Thought): Chosen {
 }
 
 function placeStation(thought: Thought): Chosen {
-  const { state, question } = thought;
+  const { state, style, question } = thought;
   const places = offered<Action, 'placeStation'>(question.choices, 'placeStation');
-  const best = helpful(thought, places, STATION / Math.max(1, roundsLeft(state)));
+  const best = helpful(thought, places, STATION / Math.max(1, roundsLeft(state, style)));
   return because(best?.action, 'station', { worth: best?.worth ?? 0 }) ?? because(passOf(thought), 'noStation', {});
 }
 
@@ -84,7 +84,7 @@ function tradeTrains(thought: Thought): Chosen {
   const { company } = turnOf(state);
   const { cash } = companyIn(state, company);
   // There may be another round even where none is expected: trains are not sold for nothing.
-  const fleet = bestFleet(state, company, { cash }, Math.max(1, roundsLeft(state) - 1), style);
+  const fleet = bestFleet(state, company, { cash }, Math.max(1, roundsLeft(state, style) - 1), style);
   const sale = offered<Action, 'sellTrain'>(question.choices, 'sellTrain').find(({ train }) =>
     fleet.sold.includes(train),
   );
@@ -97,17 +97,17 @@ function tradeTrains(thought: Thought): Chosen {
 
 /** Where most lies near. */
 function placeHome(thought: Thought): Chosen {
-  const { state, question } = thought;
+  const { state, style, question } = thought;
   const frame = state.flow.at(-1) as HomeFrame | RehomeFrame;
   const company = frame.step === 'home' ? frame.company : frame.companies[0];
   const places = question.choices.flatMap((choice) => answersTo(choice));
-  const best = bestOf(places, (action) => promiseAt(after(thought, action), company ?? '', HOME_STOPS));
+  const best = bestOf(places, (action) => promiseAt(after(thought, action), company ?? '', HOME_STOPS, style));
   return because(best?.action, 'home', { near: best?.worth ?? 0 });
 }
 
 /** All choices are looked at over the same rounds: nobody withholds only to make the game last longer. */
 function lookAround(thought: Thought): Chosen {
-  const left = roundsLeft(thought.state);
+  const left = roundsLeft(thought.state, thought.style);
   return look(
     thought,
     ({ type }) => !LEFT_ALONE.includes(type),
@@ -116,7 +116,7 @@ function lookAround(thought: Thought): Chosen {
 }
 
 const STEPS = {
-  select: ({ state, question }: Thought) => because(selectHand(state, question.seat), 'hand', {}),
+  select: ({ state, style, question }: Thought) => because(selectHand(state, question.seat, style), 'hand', {}),
   draft,
   auction: bid,
   track: build,

@@ -1,9 +1,9 @@
 import { type CompanyId, onSale, phaseOnSale, type TrainName } from '@roundhouse/rails-18xx';
-import type { Style } from '@roundhouse/rails-18xx/bots/index.ts';
 import { LAST_PHASE, TRAIN_CARDS, TRAIN_LIMIT, TRAINS } from '../data/trains.ts';
 import { companyIn } from '../rules/control.ts';
 import type { State } from '../rules/state.ts';
 import { hopeOf, incomeOf } from './income.ts';
+import type { Style } from './style.ts';
 
 /** Trains that a company could have now. */
 export interface Fleet {
@@ -21,8 +21,8 @@ const sum = (names: readonly TrainName[], of: (name: TrainName) => number): numb
   names.reduce((total, name) => total + of(name), 0);
 
 /** What a fleet earns: its best run now, or at least part of what lies near. */
-export const earnsOf = (state: State, company: CompanyId, trains: readonly TrainName[], { nodes }: Style): number =>
-  Math.max(incomeOf(state, company, trains, nodes), hopeOf(state, company, trains));
+export const earnsOf = (state: State, company: CompanyId, trains: readonly TrainName[], style: Style): number =>
+  Math.max(incomeOf(state, company, trains, style.nodes), hopeOf(state, company, trains, style));
 
 function* keepings(state: State, company: CompanyId): Generator<readonly [TrainName[], TrainName[]]> {
   const { trains } = companyIn(state, company);
@@ -97,15 +97,13 @@ export function fleetsOf(
   return fleets;
 }
 
-/** What a rupee of income brings beside the dividend: a rising price. */
-const RISE = 1.6;
-
 /** The best of them, for so many rounds to come. */
 export function bestFleet(state: State, company: CompanyId, means: Means, rounds: number, style: Style): Fleet {
   let best: Fleet | undefined;
   let most = Number.NEGATIVE_INFINITY;
   for (const fleet of fleetsOf(state, company, means, style)) {
-    const worth = fleet.earns * RISE * rounds - fleet.loss - (fleet.trains.length === 0 ? 100 : 0) + fleet.cash / 1000;
+    const worth =
+      fleet.earns * style.rise * rounds - fleet.loss - (fleet.trains.length === 0 ? 100 : 0) + fleet.cash / 1000;
     if (worth <= most) continue;
     best = fleet;
     most = worth;

@@ -6,27 +6,28 @@ import { BY_PLAYERS } from '../data/setup.ts';
 import { CERTS, companyOf } from '../rules/certificates.ts';
 import type { AuctionFrame, State } from '../rules/state.ts';
 import { promiseAt } from './income.ts';
+import type { Style } from './style.ts';
 
 /** Shares of a company in one hand, the director's certificate counting twice. */
 const sharesIn = (hand: Holding, company: string): number =>
   countOf(hand, company) + 2 * countOf(hand, directorsCert(company));
 
 /** How much a certificate is wanted: with others of its company it starts a railway, and good places pay. */
-function wish(state: State, seat: Seat, hand: Holding, cert: CertId): number {
+function wish(state: State, seat: Seat, hand: Holding, cert: CertId, style: Style): number {
   const company = companyOf(cert);
   if (company === null) return 4 + (PRIVATES[cert]?.income ?? 0) / 3;
   const { shares = 1 } = CERTS[cert] ?? {};
   const own = Math.min(6, sharesIn(hand, company));
   const rivals = Math.max(0, ...state.players.map((player, i) => (i === seat ? 0 : sharesIn(player.known, company))));
-  const place = promiseAt(state, company, 3) / 10;
+  const place = promiseAt(state, company, 3, style) / 10;
   return shares * (place + 4 * own + 2 * rivals) + (shares > 1 ? 6 : 0);
 }
 
 /** The certificates to keep, chosen one by one since each makes others of its company better. */
-export function selectHand(state: State, seat: Seat): Action {
+export function selectHand(state: State, seat: Seat, style: Style): Action {
   const dealt = state.players[seat]?.hand ?? {};
   const kept = [...listOf(dealt)]
-    .map((cert) => ({ cert, worth: wish(state, seat, dealt, cert) }))
+    .map((cert) => ({ cert, worth: wish(state, seat, dealt, cert, style) }))
     .sort((a, b) => b.worth - a.worth || (a.cert < b.cert ? -1 : 1))
     .slice(0, BY_PLAYERS[state.players.length]?.kept ?? 0);
   return { type: 'selectHand', seat, certs: kept.map(({ cert }) => cert) };
@@ -34,12 +35,12 @@ export function selectHand(state: State, seat: Seat): Action {
 
 type Picked = Extract<Action, { readonly type: 'draft' | 'auction' }>;
 
-export function draftWorth(state: State, { seat, cert }: Picked): number {
-  return wish(state, seat, state.players[seat]?.hand ?? {}, cert);
+export function draftWorth(state: State, { seat, cert }: Picked, style: Style): number {
+  return wish(state, seat, state.players[seat]?.hand ?? {}, cert, style);
 }
 
 /** 6.6: what a seat would pay for the right to buy a certificate. */
-export function bidLimit(state: State, seat: Seat): number {
+export function bidLimit(state: State, seat: Seat, style: Style): number {
   const { lot } = state.flow.at(-1) as AuctionFrame;
-  return lot === null ? 0 : Math.round(wish(state, seat, state.players[seat]?.hand ?? {}, lot.cert));
+  return lot === null ? 0 : Math.round(wish(state, seat, state.players[seat]?.hand ?? {}, lot.cert, style));
 }

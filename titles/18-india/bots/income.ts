@@ -5,13 +5,10 @@ import { TRAINS } from '../data/trains.ts';
 import { ATLAS } from '../rules/atlas.ts';
 import type { State } from '../rules/state.ts';
 import { RUNS } from '../run-search.ts';
+import type { Style } from './style.ts';
 
 /** A variable city takes its value from the best of the others on the route. */
 const VARIABLE = 30;
-/** A stop a tile further away is worth so much of it. */
-const DECAY = 0.8;
-/** Of what is near, trains come to run to so much. */
-const HOPE = 0.7;
 /** For trains without a limit. */
 const STOPS = 4;
 
@@ -50,17 +47,18 @@ export function incomeOf(state: State, company: CompanyId, trains: readonly Trai
 }
 
 /** What trains may come to earn from what lies near. */
-export function hopeOf(state: State, company: CompanyId, trains: readonly TrainName[]): number {
+export function hopeOf(state: State, company: CompanyId, trains: readonly TrainName[], style: Style): number {
   if (trains.length === 0) return 0;
   const stops = near(state, company);
   let hope = 0;
   for (const name of trains) {
     const { counts = null, multiplier = 1 } = TRAINS[name] ?? {};
-    hope = Math.max(hope, 0) + promiseOf(stops, counts ?? STOPS, DECAY) * (multiplier ?? 1) * (hope > 0 ? 0.5 : 1);
+    hope =
+      Math.max(hope, 0) + promiseOf(stops, counts ?? STOPS, style.decay) * (multiplier ?? 1) * (hope > 0 ? 0.5 : 1);
   }
-  return HOPE * hope;
+  return style.hope * hope;
 }
 
 /** What lies near a company, whatever trains it has: for plans of track. */
-export const promiseAt = (state: State, company: CompanyId, stops: number): number =>
-  promiseOf(near(state, company), stops, DECAY);
+export const promiseAt = (state: State, company: CompanyId, stops: number, { decay }: Style): number =>
+  promiseOf(near(state, company), stops, decay);

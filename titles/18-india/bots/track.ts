@@ -1,5 +1,5 @@
 import { type CompanyId, cashOf, type TrainName } from '@roundhouse/rails-18xx';
-import type { Site, Style } from '@roundhouse/rails-18xx/bots/index.ts';
+import type { Site } from '@roundhouse/rails-18xx/bots/index.ts';
 import type { Action } from '../action.ts';
 import { TRAINS } from '../data/trains.ts';
 import { companyIn } from '../rules/control.ts';
@@ -7,11 +7,9 @@ import type { State } from '../rules/state.ts';
 import { turnOf } from '../rules/turn.ts';
 import { trainsOnSale } from './fleet.ts';
 import { incomeOf, promiseAt } from './income.ts';
+import type { Style } from './style.ts';
 import { roundsLeft } from './worth.ts';
 
-const STOPS = 4; // of the trains that track is laid for
-const LATER = 0.5; // what a longer train would earn counts so much
-const NEAR = 0.5; // and what lies near
 const TRAINLESS = 500;
 /** The last tile ends the step, and what follows by itself may end the company. */
 const CLOSED = -1_000;
@@ -30,16 +28,16 @@ export function trackWorth(state: State, company: CompanyId, style: Style): numb
   const names = owned.length > 0 ? owned : ['2'];
   return (
     incomeOf(state, company, names, style.nodes) +
-    LATER * incomeOf(state, company, [laterTrain(names)], style.nodes) +
-    NEAR * promiseAt(state, company, STOPS)
+    style.later * incomeOf(state, company, [laterTrain(names)], style.nodes) +
+    style.near * promiseAt(state, company, style.stops, style)
   );
 }
 
 /** What was paid, as income of the rounds to come; and whether a first train is still to be had. */
-function costOf(before: State, after: State, company: CompanyId): number {
+function costOf(before: State, after: State, company: CompanyId, style: Style): number {
   if (!after.companies[company]) return 0;
   const [had, has] = [cashOf(before, company), cashOf(after, company)];
-  const paid = (had - has) / Math.max(1, roundsLeft(before));
+  const paid = (had - has) / Math.max(1, roundsLeft(before, style));
   if (companyIn(before, company).trains.length > 0) return paid;
   const cheapest = Math.min(...trainsOnSale(before).map((name) => TRAINS[name]?.price ?? 0));
   return had >= cheapest && has < cheapest ? TRAINLESS : paid;
@@ -53,8 +51,8 @@ export function siteOf(state: State, rules: Rules, style: Style): Site<State, Ac
   return {
     ...rules,
     goesOn: (at) => at.flow.at(-1)?.step === 'track' && turnOf(at).company === company,
-    promise: (at) => promiseAt(at, company, STOPS),
+    promise: (at) => promiseAt(at, company, style.stops, style),
     worth: (at) => trackWorth(at, company, style),
-    cost: (before, after) => costOf(before, after, company),
+    cost: (before, after) => costOf(before, after, company, style),
   };
 }

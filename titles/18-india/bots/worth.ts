@@ -1,6 +1,6 @@
 import type { Seat } from '@roundhouse/kernel';
 import { type CompanyId, countOf } from '@roundhouse/rails-18xx';
-import { forecast, type Ladder, rememberedOn, type Style, styleKey } from '@roundhouse/rails-18xx/bots/index.ts';
+import { forecast, type Ladder, rememberedOn, styleKey } from '@roundhouse/rails-18xx/bots/index.ts';
 import { BOND, BONDS, PRIVATES } from '../data/companies.ts';
 import { END_PRICE, MARKET } from '../data/market.ts';
 import { SHARES } from '../data/setup.ts';
@@ -11,20 +11,14 @@ import type { State } from '../rules/state.ts';
 import { assetsOf } from '../score.ts';
 import { bestFleet, earnsOf } from './fleet.ts';
 import { incomeOf } from './income.ts';
-
-/** Games last about so many Operating Rounds. */
-const USUAL = 11;
-/** Rounds that a company may keep back its income for better trains. */
-const SAVING = 1;
-/** Track grows, and with it what trains earn. */
-const GROWTH = 1.08;
+import type { Style } from './style.ts';
 
 /** Operating Rounds still to come, this one included. */
-export function roundsLeft(state: State): number {
+export function roundsLeft(state: State, { usual }: Style): number {
   if (state.ended !== null || state.bank.broke === 'operating' || state.endPriceReached) return 0;
   const flow = companiesOf(state).reduce((sum, id) => sum + (companyIn(state, id).lastRun?.revenue ?? 0), 0);
   const byBank = Math.ceil(Math.max(0, state.bank.cash) / Math.max(300, flow * 0.7));
-  return Math.max(1, Math.min(Math.max(2, USUAL - state.operatingRound), byBank));
+  return Math.max(1, Math.min(Math.max(2, usual - state.operatingRound), byBank));
 }
 
 const ladderOf = (guaranty: boolean): Ladder => ({
@@ -72,7 +66,7 @@ function afterSaving(state: State, id: CompanyId, rounds: number, saving: number
   const later = Math.max(now, fleet?.earns ?? earnsOf(state, id, names, style));
   const revenues = Array.from({ length: Math.min(rounds, style.rounds) }, (_, t) => {
     if (t < saving) return 0;
-    return Math.floor((t === 0 ? now : later) * GROWTH ** t);
+    return Math.floor((t === 0 ? now : later) * style.growth ** t);
   });
   const { price, paid } = forecast(ladderOf(guaranty), shareValue(state, id), revenues);
   const trainless = (fleet?.trains ?? names).length === 0;
@@ -85,7 +79,7 @@ function afterSaving(state: State, id: CompanyId, rounds: number, saving: number
 
 function lookAhead(state: State, id: CompanyId, rounds: number, style: Style): Future {
   if (!companyIn(state, id).floated || rounds === 0) return { price: shareValue(state, id), paid: 0, more: 0 };
-  const most = style.plansTrains ? Math.min(SAVING, rounds - 1) : 0;
+  const most = style.plansTrains ? Math.min(style.saving, rounds - 1) : 0;
   const futures = Array.from({ length: most + 1 }, (_, saving) => afterSaving(state, id, rounds, saving, style));
   return futures.reduce((best, each) => (totalOf(each) > totalOf(best) ? each : best));
 }
@@ -130,7 +124,7 @@ export function worthOf(state: State, seat: Seat, { rounds, shares }: Prospects)
 
 /** What a position is worth to a seat if so many rounds are left, against the best of the others. */
 export function standing(state: State, seat: Seat, left: number, style: Style): number {
-  const rounds = roundsLeft(state) === 0 ? 0 : left;
+  const rounds = roundsLeft(state, style) === 0 ? 0 : left;
   const prospects = prospectsOf(state, rounds, style);
   const own = worthOf(state, seat, prospects);
   if (style.rivals === 0) return own;

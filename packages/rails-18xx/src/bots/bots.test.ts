@@ -1,8 +1,12 @@
+import type { MakeBot } from '@roundhouse/bots';
+import type { ActionBase } from '@roundhouse/kernel';
+import { marketDay } from '@roundhouse/kernel/test/market-day.ts';
 import { describe, expect, test } from 'vitest';
 import { answersTo, bestOf } from './answers.ts';
 import { bestLay, type Site } from './best-lay.ts';
 import { forecast } from './forecast.ts';
 import { promiseOf } from './near-stops.ts';
+import { compare, selfPlay } from './self-play.ts';
 import { NOVICE, withWork } from './style.ts';
 
 describe('what bots of 18xx games share', () => {
@@ -74,5 +78,57 @@ describe('where to build', () => {
     const worth = [0, 2, 1, 0, 9];
     expect(bestLay(site(worth), 0, { ...all, lines: 0 })?.action).toBe(1);
     expect(bestLay(site(worth), 0, { ...all, lines: 2 })?.action).toBe(2);
+  });
+});
+
+describe('self-play', () => {
+  interface Style {
+    readonly boldness: number; // how far up in the hand the card is that is bid
+    readonly nothing: number;
+  }
+  /** Bids, and asks nobody for anything. */
+  const playerOf =
+    ({ boldness }: Style): MakeBot =>
+    () => ({
+      choose({ choices }) {
+        const actions = choices.flatMap((choice): ActionBase[] => (choice.kind === 'exact' ? [choice.action] : []));
+        const bids = actions.filter(({ type }) => type === 'bid');
+        const other = actions.find(({ type }) => type === 'pass' || type === 'decline');
+        const at = Math.min(bids.length - 1, Math.floor(boldness * bids.length));
+        return { action: (other ?? bids[at]) as ActionBase };
+      },
+    });
+  const style: Style = { boldness: 0.5, nothing: 1 };
+  const bout = { title: marketDay, players: 2, deals: 20, seed: 'bout', work: 1, cap: 2 }; // one bid each
+
+  test('of equals nobody is ahead: each deal is played from both sides', () => {
+    const bot = playerOf(style)(marketDay);
+    expect(compare(bout, bot, bot)).toMatchObject({ games: 40, wins: 20, lead: 0 });
+  });
+
+  test('who plays better is ahead from every seat', () => {
+    const [bold, shy] = [1, 0].map((boldness) => playerOf({ ...style, boldness })(marketDay)) as [never, never];
+    const found = compare(bout, bold, shy);
+    expect(found.games).toBe(40);
+    expect(found.wins).toBeGreaterThan(35);
+    expect(found.lead).toBeGreaterThan(2 * found.error);
+    expect(compare(bout, shy, bold).wins).toBe(found.games - found.wins);
+  });
+
+  const styles = { bout, style, weights: ['boldness', 'nothing'], playerOf } as const;
+
+  test('a weight is changed where that wins, and left alone where it does nothing', () => {
+    const lines: string[] = [];
+    selfPlay(['20', '1'], { ...styles, style: { ...style, boldness: 0.3 }, tell: (line) => lines.push(line) });
+    expect(lines.filter((line) => line.endsWith('kept'))).toHaveLength(1);
+    const { boldness, nothing } = JSON.parse(lines.at(-1) ?? '') as Style;
+    expect(boldness).toBeGreaterThan(0.3);
+    expect(nothing).toBe(1);
+  });
+
+  test('a change that is named is compared with the style as it is', () => {
+    const lines: string[] = [];
+    selfPlay(['20', '1', '{"boldness":1}'], { ...styles, tell: (line) => lines.push(line) });
+    expect(lines).toEqual([expect.stringMatching(/^won [23]\d of 40, ahead by [1-9]/)]);
   });
 });

@@ -38,7 +38,7 @@ export const REGULAR: Style = {
 export const styleKey = (style: Style): string => Object.values(style).join();
 
 /** The same with more or less work. */
-export function withWork(style: Style, work: number): Style {
+export function withWork<Y extends Style>(style: Y, work: number): Y {
   const scale = work / style.work;
   if (scale === 1) return style;
   const scaled = (value: number): number => Math.max(1, Math.round(value * scale));

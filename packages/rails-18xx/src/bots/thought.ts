@@ -15,14 +15,14 @@ interface Asked {
 }
 
 /** One decision: the game as it may be, and how to look at it. */
-export interface Thought<S> {
+export interface Thought<S, Y extends Style = Style> {
   readonly title: AnyTitle;
-  readonly style: Style;
+  readonly style: Y;
   readonly state: S;
   readonly question: Asked;
 }
 export type Chosen = Advised | undefined;
-export type Decide<S> = (thought: Thought<S>) => Chosen;
+export type Decide<S, Y extends Style = Style> = (thought: Thought<S, Y>) => Chosen;
 
 export const passOf = <S>({ question }: Thought<S>): ActionBase | undefined => offered(question.choices, 'pass')[0];
 
@@ -95,7 +95,11 @@ function advised<A extends ActionBase>([best, ...others]: readonly Rated<A>[]): 
 
 /** Decides by the step that the game is in; where none is named, otherwise. */
 export const byStep =
-  <S extends KernelState>(style: Style, steps: Readonly<Record<string, Decide<S>>>, otherwise: Decide<S>) =>
+  <S extends KernelState, Y extends Style>(
+    style: Y,
+    steps: Readonly<Record<string, Decide<S, Y>>>,
+    otherwise: Decide<S, Y>,
+  ) =>
   (title: AnyTitle, state: S, question: Asked): Chosen => {
     const decide = steps[state.flow.at(-1)?.step ?? ''] ?? otherwise;
     return decide({ title, style: withWork(style, question.effort.work), state, question });

@@ -1,0 +1,26 @@
+import { NOVICE, REGULAR, type Style as Thoroughness } from '@roundhouse/rails-18xx/bots/index.ts';
+
+/** What counts how much. */
+export interface Weights {
+  readonly usual: number; // Operating Rounds that games last, about
+  readonly saving: number; // rounds that a company may keep back its income for better trains
+  readonly growth: number; // track grows by the round, and with it what trains earn
+  readonly rise: number; // what a rupee of income brings: the dividend, and a rising price
+  readonly decay: number; // a stop a tile further away is worth so much of it
+  readonly hope: number; // of what is near, trains come to run to so much
+  readonly later: number; // what a longer train would earn counts so much where track is laid
+  readonly near: number; // and what lies near
+  readonly stops: number; // of the trains that track is laid for
+}
+
+/** How a player of 18 India thinks. */
+export type Style = Thoroughness & Weights;
+
+/** By feeling. */
+export const FIRST: Weights = {
+  ...{ usual: 11, saving: 1, growth: 1.08, rise: 1.6 },
+  ...{ decay: 0.8, hope: 0.7, later: 0.5, near: 0.5, stops: 4 },
+};
+
+export const INDIA_NOVICE: Style = { ...NOVICE, ...FIRST };
+export const INDIA_REGULAR: Style = { ...REGULAR, ...FIRST };
