@@ -17,7 +17,8 @@ function grown(start: TravelMap): Joining {
   let map = start;
   let cost = 0;
   while (home && left.size > 0) {
-    const found = travel(map, [home.centre], { cost: 1, step: 0 });
+    const goals = new Set([...left].map(({ centre }) => centre));
+    const found = travel(map, [home.centre], { cost: 1, step: 0 }, -1, goals);
     const [next] = [...left].sort((a, b) => (found.weight[a.centre] as number) - (found.weight[b.centre] as number));
     if (!next || found.weight[next.centre] === NO_WAY) break;
     left.delete(next);

@@ -92,8 +92,8 @@ export class Web {
   #after(before: readonly number[], map: TravelMap, to: number): Leg | undefined {
     const last = before[before.length - 1] as number;
     if (map === this.map) return legOf(this.#between(last), to);
-    const key = before.join();
-    const found = this.#tours.get(key) ?? travel(map, [last], WEIGHTS);
+    const key = [...before, to].join();
+    const found = this.#tours.get(key) ?? travel(map, [last], WEIGHTS, -1, new Set([to]));
     this.#tours.set(key, found);
     return legOf(found, to);
   }

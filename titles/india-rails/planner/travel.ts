@@ -156,7 +156,7 @@ function acrossFrom({ board, ferryCost }: TravelMap, at: number): number {
 }
 
 /** The search itself. A plan asks for dozens of them: all that the loop reads are typed arrays under local names. */
-function settle(found: Travel, weights: Weights, back: number): void {
+function settle(found: Travel, weights: Weights, back: number, goals: ReadonlySet<number> | undefined): void {
   const { map, weight, cost, steps, parent } = found;
   const { arcs, board } = map;
   const { slotMilepost, ferryAt } = board;
@@ -179,6 +179,7 @@ function settle(found: Travel, weights: Weights, back: number): void {
       const at = bucket.pop() as number;
       waiting--;
       if (weight[at] !== level) continue;
+      if (goals?.has(at)) return;
       const barred = parent[at] === -1 ? back : -1;
       for (let slot = at * SLOTS; slot < at * SLOTS + SLOTS; slot++) {
         const price = arcs[slot] as number;
@@ -192,15 +193,25 @@ function settle(found: Travel, weights: Weights, back: number): void {
   }
 }
 
-/** Best ways from some mileposts to all others; `back` is where a train came from that may not turn round. */
-export function travel(map: TravelMap, from: readonly number[], weights: Weights, back = -1): Travel {
+/**
+ * Best ways from some mileposts to all others; `back` is where a train came from that may not turn round. With goals it
+ * ends at the nearest of them: only that one and what is nearer is known then.
+ */
+export function travel(
+  map: TravelMap,
+  from: readonly number[],
+  weights: Weights,
+  back = -1,
+  goals?: ReadonlySet<number>,
+): Travel {
   const found = emptyTravel(map);
   bucketsFor(map, weights);
   for (const at of from) {
     found.weight[at] = 0;
     (buckets[0] as number[]).push(at);
   }
-  settle(found, weights, back);
+  settle(found, weights, back, goals);
+  if (goals) for (const bucket of buckets) bucket.length = 0; // what was not come to is not for the next search
   return found;
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Demand, ownBoard } from '../board/index.ts';
-import { planHand } from '../planner/index.ts';
+import { NO_WAY, planHand, travel, travelMapFor, wayTo } from '../planner/index.ts';
 import { draftOf, drawPath } from '../rules/building/draft.ts';
 import { cheapestTrack } from '../rules/building/index.ts';
 import { demandsOf } from '../rules/cards.ts';
@@ -29,6 +29,25 @@ describe('the planner', () => {
         trains: [{ at: 'Bombay', loads: [{ good: 'Leather', from: null }] }],
       },
     ],
+  });
+
+  test('a search with goals ends at the nearest, by the way that a search of everything finds, and leaves nothing behind', () => {
+    const map = travelMapFor(game.state, 0);
+    const weights = { cost: 1, step: 1 };
+    const centres = BOARD.cities.map(({ centre }) => centre);
+    for (const [i, from] of centres.slice(0, 12).entries()) {
+      const whole = travel(map, [from], weights);
+      const goals = new Set([
+        centres[(i + 7) % centres.length] as number,
+        centres[(i + 20) % centres.length] as number,
+      ]);
+      const nearest = Math.min(...[...goals].map((goal) => whole.weight[goal] as number));
+      const found = travel(map, [from], weights, -1, goals);
+      const [goal = -1] = [...goals].filter((each) => whole.weight[each] === nearest && found.weight[each] === nearest);
+      expect(wayTo(found, goal)).toEqual(wayTo(whole, goal));
+      expect(found.weight.filter((weight) => weight !== NO_WAY).length).toBeLessThan(BOARD.mileposts.length);
+      expect(travel(map, [from], weights).weight).toEqual(whole.weight);
+    }
   });
 
   test('names every supply of every demand, and what is on the train already', () => {
