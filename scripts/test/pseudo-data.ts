@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { LEVELS } from '@roundhouse/bots';
 import { TITLES } from '@roundhouse/titles';
 import { COMMANDS } from '../../apps/cli/src/commands/index.ts';
 import { PROGRAM } from '../../apps/cli/src/help.ts';
@@ -51,6 +52,7 @@ export function terminalNames(): Names {
     ...Object.keys(options),
   ]);
   const options = TITLES.flatMap(({ meta }) => [meta.id, ...meta.options.map(({ name }) => name)]);
-  const more = ['help', 'option', 'game.json', 'market-day', 'die', 'hand'];
+  const levels = LEVELS.map(({ name }) => name);
+  const more = [...levels, 'help', 'option', 'game.json', 'market-day', 'die', 'hand'];
   return { phrases: [PROGRAM, ...phrases], words: new Set([...words, ...typed, ...options, ...more]) };
 }

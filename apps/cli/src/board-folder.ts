@@ -3,6 +3,7 @@ import path from 'node:path';
 import { type Json, type NewGame, stableHash } from '@roundhouse/kernel';
 import type { Game } from '@roundhouse/titles';
 import { fail, failUsage, oneLine } from './fail.ts';
+import { t } from './text/index.ts';
 
 type OwnBoard = NonNullable<NewGame['board']>;
 
@@ -10,11 +11,11 @@ type OwnBoard = NonNullable<NewGame['board']>;
 const LARGEST = 20_000_000;
 
 function readJson(file: string): Json {
-  if (statSync(file).size > LARGEST) fail(`${file} is too large for a board`);
+  if (statSync(file).size > LARGEST) fail(t.files.boardTooLarge(file));
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch (problem) {
-    return fail(`${file} is not JSON: ${oneLine((problem as Error).message)}`);
+    return fail(t.files.notJson(file, oneLine((problem as Error).message)));
   }
 }
 
@@ -25,11 +26,11 @@ export function readBoardFolder(folder: string): Json {
     names = readdirSync(folder).filter((name) => name.endsWith('.json'));
   } catch (problem) {
     const { code } = problem as NodeJS.ErrnoException;
-    if (code === 'ENOENT') return fail(`there is no folder ${folder}`);
-    if (code === 'ENOTDIR') return fail(`${folder} is a file; name the folder that holds the files of the board`);
-    return fail(`cannot read ${folder}: ${code ?? 'unknown reason'}`);
+    if (code === 'ENOENT') return fail(t.files.noFolder(folder));
+    if (code === 'ENOTDIR') return fail(t.files.isFile(folder));
+    return fail(t.files.cannotRead(folder, code ?? t.files.unknownReason));
   }
-  if (names.length === 0) fail(`${folder} holds no JSON files`);
+  if (names.length === 0) fail(t.files.noJsonFiles(folder));
   return Object.fromEntries(
     [...names].sort().map((name) => [name.slice(0, -'.json'.length), readJson(path.join(folder, name))]),
   );
@@ -40,7 +41,7 @@ export function judgeBoard(
   { meta, boards }: Game,
   folder: string,
 ): { readonly board: OwnBoard; readonly problems: readonly string[] } {
-  if (!boards) failUsage(`${meta.name} is played on its own board only`);
+  if (!boards) failUsage(t.tools.ownBoardOnly(meta.name));
   const data = readBoardFolder(folder);
   return { board: { id: meta.board.id, hash: stableHash(data), data }, problems: boards.check(data) };
 }
@@ -50,9 +51,6 @@ export function boardForGame(title: Game, folder: string | undefined): OwnBoard 
   if (folder === undefined) return undefined;
   const { board, problems } = judgeBoard(title, folder);
   const [first, ...more] = problems;
-  if (first !== undefined) {
-    const rest = more.length === 0 ? '' : ` (and ${more.length} more; see board check ${folder})`;
-    fail(`the board in ${folder} cannot be played on: ${first}${rest}`);
-  }
+  if (first !== undefined) fail(t.files.badBoard(folder, first, more.length));
   return board.hash === title.meta.board.hash ? undefined : board;
 }

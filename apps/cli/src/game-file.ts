@@ -16,6 +16,7 @@ import type { Game } from '@roundhouse/titles';
 import { refusalText } from '@roundhouse/words';
 import { fail, oneLine } from './fail.ts';
 import { nearest } from './suggest.ts';
+import { t } from './text/index.ts';
 
 /** A saved game, read and replayed. */
 export interface OpenedGame {
@@ -28,17 +29,17 @@ export interface OpenedGame {
 
 const LARGEST = 100_000_000;
 
-/** `hint`: what to do where there is no such file. */
-export function readText(file: string, hint = '; new makes one'): string {
+/** `noFile`: what is said where there is no such file. */
+export function readText(file: string, noFile = t.files.noFileNewMakesOne): string {
   try {
-    if (statSync(file).size > LARGEST) fail(`${file} is too large to be a game`);
+    if (statSync(file).size > LARGEST) fail(t.files.tooLarge(file));
     return readFileSync(file, 'utf8');
   } catch (problem) {
     const { code, name } = problem as NodeJS.ErrnoException;
     if (name === 'Failure') throw problem;
-    if (code === 'ENOENT') fail(`there is no file ${file}${hint}`);
-    if (code === 'EISDIR') fail(`${file} is a folder, not a file`);
-    return fail(`cannot read ${file}: ${code ?? 'unknown reason'}`);
+    if (code === 'ENOENT') fail(noFile(file));
+    if (code === 'EISDIR') fail(t.files.isFolder(file));
+    return fail(t.files.cannotRead(file, code ?? t.files.unknownReason));
   }
 }
 
@@ -51,7 +52,7 @@ export function gameText({ events, ...header }: GameLog): string {
 /** Games of 18xx.games are played over first; only then are they games of ours. */
 function refuseExport(text: string, file: string): void {
   if (!looksLikeExport(text)) return;
-  fail(`${file} is an export of 18xx.games; first replay ${file} --out game.json, then use that file`);
+  fail(t.files.siteFile(file));
 }
 
 /** By its shape, cut off or not: events are ours, entities are that site's. */
@@ -77,10 +78,8 @@ export function readLog(titles: readonly Game[], file: string): { readonly title
           titles.map(({ meta }) => meta.id),
         )
       : undefined;
-  const more = problems.length > 1 ? ` (and ${problems.length - 1} more problems)` : '';
-  return fail(
-    `${file} is not a game that can be read: ${problems[0]}${more}${close ? `; did you mean ${close}?` : ''}`,
-  );
+  const hint = close === undefined ? undefined : t.wrong.didYouMean(close);
+  return fail(t.files.notAGame(file, problems[0] ?? '', problems.length - 1, hint));
 }
 
 /** A game of older rules is carried over to those we have, if they allow it. */
@@ -88,7 +87,7 @@ function current(title: Game, log: GameLog, file: string): { readonly title: Gam
   const version = rulesVersionOf(log);
   if (version === title.meta.rulesVersion) return { title, log };
   const migrated = migrate(title, log);
-  if (!migrated.ok) fail(`${file} has rules version ${version} and cannot be carried over: ${migrated.problem}`);
+  if (!migrated.ok) fail(t.files.notCarriedOver(file, version, migrated.problem));
   return { title, log: migrated.log };
 }
 
@@ -112,7 +111,7 @@ function refuseReplay(title: Game, log: GameLog, file: string, error: ReplayErro
         log.players.map(({ name }) => name),
       )
     : error.message.replace(/^event \d+: /, '');
-  return fail(`${file}: ${event === 0 ? '' : `action ${event} is refused: `}${why}`);
+  return fail(event === 0 ? `${file}: ${why}` : t.files.refusedAt(file, event, why));
 }
 
 export interface OpenOptions {

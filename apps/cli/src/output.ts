@@ -1,4 +1,5 @@
 import type { Env } from './command.ts';
+import { t } from './text/index.ts';
 
 export function print(env: Env, text: string): void {
   env.stdout.write(`${text}\n`);
@@ -8,8 +9,5 @@ export function printJson(env: Env, value: unknown): void {
   print(env, JSON.stringify(value, null, env.stdout.isTTY ? 2 : undefined));
 }
 
-/** "1 move", "2 moves". */
-export const counted = (n: number, what: string): string => `${n} ${what}${n === 1 ? '' : 's'}`;
-
-/** 12345 -> "12,345". */
-export const grouped = (value: number): string => String(value).replace(/\B(?=(\d{3})+$)/g, ',');
+/** 12345 -> "12,345", as the language has it. */
+export const grouped = (value: number): string => t.tools.number(value);

@@ -1,3 +1,5 @@
+import { t } from './text/index.ts';
+
 const LINE_MS = 30_000;
 
 /** How far long work has come: a bar on stderr where a person is watching, else a line now and then. */
@@ -40,7 +42,7 @@ export class Progress {
 
   #left(done: number): string {
     const [share, seconds] = [this.#share(done), (Date.now() - this.#started) / 1000];
-    return done > 0 && share < 1 ? `, about ${Math.ceil(seconds / share - seconds)} s left` : '';
+    return done > 0 && share < 1 ? t.tools.left(Math.ceil(seconds / share - seconds)) : '';
   }
 
   /** Takes the bar away, so that the result stands alone. */

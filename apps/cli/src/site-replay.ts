@@ -5,8 +5,9 @@ import type { Args } from './args.ts';
 import type { Env } from './command.ts';
 import { fail, oneLine } from './fail.ts';
 import { gameText, looksLikeExport, type OpenedGame, readText } from './game-file.ts';
-import { counted, print, printJson } from './output.ts';
-import { standingsText } from './standings.ts';
+import { print, printJson } from './output.ts';
+import { endText, standingsText } from './standings.ts';
+import { t } from './text/index.ts';
 import { readTrace, type TraceLine } from './trace-file.ts';
 import { refuseOverwrite, writeFile } from './write-file.ts';
 
@@ -40,8 +41,7 @@ export function siteFileAt(file: string, expected: boolean): SiteFile | undefine
 }
 
 function failDamaged(file: string, text: string): never {
-  const last = lastIdIn(text) ?? 'none';
-  return fail(`${file} is cut off or damaged: it is no complete JSON of a game; the last action in it is ${last}`);
+  return fail(t.files.damaged(file, lastIdIn(text)));
 }
 
 function importerOf({ file, json }: SiteFile): NamedImport {
@@ -49,16 +49,16 @@ function importerOf({ file, json }: SiteFile): NamedImport {
   const importer = SITE_IMPORTS.find(({ siteTitle }) => siteTitle === title);
   if (importer) return importer;
   const known = SITE_IMPORTS.map(({ siteTitle }) => siteTitle).join(', ');
-  return fail(`${file}: games of ${oneLine(JSON.stringify(title ?? null), 60)} cannot be imported, only of ${known}`);
+  return fail(t.files.notImported(file, oneLine(JSON.stringify(title ?? null), 60), known));
 }
 
 function failImport(file: string, { title }: NamedImport, { action, problem, violation }: Failed): never {
   const why = violation ? refusalText(title, violation, []) : problem;
-  return fail(`${file}: ${action === null ? '' : `action ${action}: `}${oneLine(why)}`);
+  return fail(action === null ? `${file}: ${oneLine(why)}` : t.files.actionOf(file, action, oneLine(why)));
 }
 
 const differenceText = ({ n, id, field, ours, theirs }: Difference): string =>
-  oneLine(`action ${n} (id ${id}) ${field}: ours ${JSON.stringify(ours)}, recorded ${JSON.stringify(theirs)}`, 2000);
+  oneLine(t.tools.replay.difference(n, id, field, JSON.stringify(ours), JSON.stringify(theirs)), 2000);
 
 /** Plays a recorded game over as far as the options say. */
 function playOver(site: SiteFile, args: Args): { readonly importer: NamedImport; readonly game: Imported } {
@@ -97,17 +97,13 @@ function printText(
   compared: boolean,
   found: readonly Difference[],
 ): void {
-  const { actions, finished, endReason } = resultOf(importer, game);
+  const { actions, endReason } = resultOf(importer, game);
   const { title } = importer;
   const names = game.log.players.map(({ name }) => oneLine(name, 40));
-  const end = finished ? `finished (${endReason})` : 'not finished';
   for (const difference of found) print(env, differenceText(difference));
-  print(
-    env,
-    `${title.meta.name}: ${actions} recorded actions played over in ${counted(game.log.events.length, 'move')}, ${end}.`,
-  );
-  if (compared || found.length > 0)
-    print(env, `${found.length} ${found.length === 1 ? 'difference' : 'differences'} found.`);
+  const moves = game.log.events.length;
+  print(env, t.tools.replay.playedOver(title.meta.name, actions, moves, endText(title, endReason)));
+  if (compared || found.length > 0) print(env, t.tools.replay.differences(found.length));
   print(env, standingsText({ title, state: game.state, names } as Pick<OpenedGame, 'title' | 'state' | 'names'>));
 }
 

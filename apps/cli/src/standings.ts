@@ -1,4 +1,5 @@
-import { partName, playerName, speechOf, textTable } from '@roundhouse/words';
+import type { Game } from '@roundhouse/titles';
+import { endName, partName, playerName, speechOf, textTable } from '@roundhouse/words';
 import type { OpenedGame } from './game-file.ts';
 import { t } from './text/index.ts';
 
@@ -15,3 +16,7 @@ export function standingsText({ title, state, names }: Pick<OpenedGame, 'title' 
   ]);
   return textTable([...t.standings, ...parts.map((part) => partName(part, speech))], rows);
 }
+
+/** Whether a game is over, and by what. */
+export const endText = (title: Game, ended: string | null): string =>
+  ended === null ? t.tools.replay.notFinished : t.tools.replay.finished(endName(ended, title));

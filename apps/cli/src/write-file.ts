@@ -12,13 +12,14 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { fail } from './fail.ts';
+import { t } from './text/index.ts';
 
 const why = (problem: unknown): string => {
   const code = (problem as NodeJS.ErrnoException).code;
-  if (code === 'ENOENT') return 'there is no such folder';
-  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') return 'no permission to write there';
-  if (code === 'ENOSPC') return 'the disk is full';
-  if (code === 'EISDIR' || code === 'ENOTDIR') return 'it is not a file';
+  if (code === 'ENOENT') return t.files.whyNot.noFolder;
+  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') return t.files.whyNot.permission;
+  if (code === 'ENOSPC') return t.files.whyNot.full;
+  if (code === 'EISDIR' || code === 'ENOTDIR') return t.files.whyNot.noFile;
   return code ?? String(problem);
 };
 
@@ -41,15 +42,15 @@ function writeBeside(target: string, content: string | Uint8Array): void {
 /** Replaces a file as a whole: a reader sees the old content or the new one, never a part. */
 export function writeFile(file: string, content: string | Uint8Array): void {
   try {
-    if (existsSync(file) && statSync(file).isDirectory()) fail(`cannot write ${file}: it is a folder`);
+    if (existsSync(file) && statSync(file).isDirectory()) fail(t.files.cannotWrite(file, t.files.whyNot.folder));
     writeBeside(existsSync(file) ? realpathSync(file) : path.resolve(file), content);
   } catch (problem) {
     if ((problem as Error).name === 'Failure') throw problem;
-    fail(`cannot write ${file}: ${why(problem)}; nothing was changed`);
+    fail(t.files.cannotWrite(file, why(problem)));
   }
 }
 
 /** Before any work: an output that would be refused in the end is refused at once. */
 export function refuseOverwrite(file: string, force: boolean): void {
-  if (existsSync(file) && !force) fail(`${file} exists; choose another name, or add --force to replace it`);
+  if (existsSync(file) && !force) fail(t.files.exists(file));
 }

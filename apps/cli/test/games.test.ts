@@ -33,7 +33,7 @@ describe('new', () => {
     [['--option', 'die=maybe'], 'on or off'],
     [['--option', 'hand=9'], '1 to 5'],
     [['--option', 'die=on', '--option', 'die=off'], 'twice'],
-    [['--names', 'Ada'], '1 names for 2 players'],
+    [['--names', 'Ada'], '1 name for 2 players'],
     [['--names', 'Ada,Ada'], 'names must differ'],
     [['--names', 'Ada,'], 'empty name'],
   ])('refuses %j and writes nothing', async (words, hint) => {

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { type Game, TITLES } from '@roundhouse/titles';
 import { NO_WORDS } from '@roundhouse/words/title-words.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -7,6 +8,8 @@ import { terminalNames } from '../../../scripts/test/pseudo-data.ts';
 import { TEXTS } from '../src/text/en/index.ts';
 import { say } from '../src/text/index.ts';
 import { folder, run } from './run.ts';
+
+const GAMES = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../../titles');
 
 /** What the terminal says to a player, in a language that no English is in. */
 describe('in another language', () => {
@@ -59,4 +62,36 @@ describe('in another language', () => {
       expect(await strays(['play', file], typed.join('\n'))).toEqual([]);
     },
   );
+
+  /** Tables of what happened are indented: they name actions and facts as data do. */
+  const isTable = (stray: string): boolean => /^\w+: {5}/.test(stray);
+
+  test('the tools are free of English', async () => {
+    const out = (name: string): string => path.join(folder(), name);
+    const india = path.join(GAMES, '18-india/test/golden/agreement.json');
+    const seats = ['--players', '2', '--games', '1', '--seed', '7'];
+    const asked = [
+      ['simulate', 'roll-and-write', ...seats, '--cap', '30'],
+      ['simulate', 'roll-and-write', ...seats, '--bots', 'nobody'],
+      ['simulate', 'roll-and-write', '--players', '1-2-3', '--seed', '7'],
+      ['arena', 'roll-and-write', ...seats, '--bots', 'random', '--cap', '30'],
+      ['arena', 'roll-and-write', ...seats, '--bots', 'random', '--effort', '0'],
+      ['perft', 'roll-and-write', '--players', '2', '--depth', '1'],
+      ['replay', india],
+      ['replay', india, '--before-id', '3'],
+      ['replay', out('nowhere.json')],
+      ['routes', india, '--company', 'nobody'],
+      ['routes', india, '--company', 'GIPR'],
+      ['render', india, '--out', out('board.svg')],
+      ['render', india, '--out', out('board.gif')],
+      ['board', 'check', path.join(GAMES, 'india-rails/data')],
+      ['board', 'check', out('nowhere')],
+      ['export', india, '--format', 'nothing'],
+      ['new', '18-india', '--players', '3', '--seed', '7', '--names', 'A,A,B', '--out', out('x.json')],
+      ['new', '18-india', '--players', '3', '--seed', '7', '--option', 'nothing', '--out', out('x.json')],
+    ];
+    const found: string[] = [];
+    for (const words of asked) found.push(...(await strays(words)).filter((stray) => !isTable(stray)));
+    expect(found).toEqual([]);
+  });
 });

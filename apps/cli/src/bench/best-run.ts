@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { type GameLog, type Json, replay } from '@roundhouse/kernel';
 import type { Game } from '@roundhouse/titles';
 import { type Listed, readPositions, searchPosition } from '../search/positions.ts';
+import { t } from '../text/index.ts';
 import { type Benchmark, type Figure, medianAndP95, round, type Subject, timed } from './benchmark.ts';
 import { recordedFolder, recordedGames } from './recorded.ts';
 
@@ -127,7 +128,7 @@ function run(subject: Subject): readonly Figure[] {
 function gameRuns({ title, samples }: Subject): readonly Figure[] {
   const recorded = recordedGames(title);
   if (recorded.length > 0) return figuresOf(title, 'recorded games', recorded);
-  process.stderr.write(`No recorded games in ${recordedFolder()} (ROUNDHOUSE_RECORDED names the folder): own games.\n`);
+  process.stderr.write(`${t.tools.noRecorded(recordedFolder())}\n`);
   return figuresOf(
     title,
     'own games',

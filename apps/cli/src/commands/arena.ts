@@ -11,6 +11,7 @@ import { failUsage, oneLine } from '../fail.ts';
 import { print, printJson } from '../output.ts';
 import { Progress } from '../progress.ts';
 import { didYouMean } from '../suggest.ts';
+import { t } from '../text/index.ts';
 import { runThreaded } from '../threads.ts';
 import { findTitle } from '../titles.ts';
 import { readOptions, readSeed } from './new.ts';
@@ -27,20 +28,18 @@ function readSeats(args: Args, title: Game): readonly LevelName[] {
   const known = levelsOf(title).map(({ name }) => name);
   const names = named.map((asked) => {
     const name = known.find((each) => each === asked);
-    return (
-      name ?? failUsage(`${title.meta.name} has no bot called ${JSON.stringify(asked)}; ${didYouMean(asked, known)}`)
-    );
+    return name ?? failUsage(t.tools.noBot(title.meta.name, JSON.stringify(asked), didYouMean(asked, known)));
   });
   const least = Math.max(min, Math.min(names.length, max));
   const players = wholeNumber(args.text('players') ?? String(least), '--players', min, max);
-  if (names.length > players) failUsage(`${names.length} bots do not fit at a table of ${players}`);
+  if (names.length > players) failUsage(t.tools.arena.tooMany(names.length, players));
   return Array.from({ length: players }, (_, seat) => names[seat % names.length] as LevelName);
 }
 
 function readEffort(text: string): number {
   const effort = Number(text);
   if (Number.isFinite(effort) && effort > 0 && effort <= 1000) return effort;
-  return failUsage(`--effort takes a number above 0, like 0.5, not ${JSON.stringify(text)}`);
+  return failUsage(t.tools.arena.effort(JSON.stringify(text)));
 }
 
 /** Every deal is played once with each bot at each seat: then no seat and no deal favours anybody. */
@@ -59,14 +58,14 @@ function planOf(args: Args, title: Game, players: number): ArenaPlan {
   const completed = completeOptions(title.meta.options, options, players);
   if (!completed.ok) {
     const [first] = completed.problems;
-    failUsage(`with ${players} players option ${first && optionProblemText(title, first)}`);
+    if (first) failUsage(t.tools.begin.withPlayers(players, optionProblemText(title, first)));
   }
   const cap = args.whole('cap', CAP, 1, 1_000_000);
   return { title: title.meta.id, cap, options, effort: readEffort(args.text('effort') ?? '1') };
 }
 
 async function playAll(env: Env, title: Game, plan: ArenaPlan, jobs: readonly Match[]): Promise<MatchReport[]> {
-  const progress = new Progress(env.stderr, `${title.meta.name}, games`, jobs.length);
+  const progress = new Progress(env.stderr, t.tools.games(title.meta.name), jobs.length);
   const reports: MatchReport[] = [];
   progress.update(0);
   try {
@@ -114,7 +113,7 @@ export const arena: Command = {
     else print(env, resultsText(results, (performance.now() - started) / 1000));
     for (const { seed, bot, fault } of results.faults.slice(0, TOLD)) {
       env.stderr.write(
-        `${oneLine(`seed ${seed}, ${bot}: ${fault.why}: ${fault.problem} ${JSON.stringify(fault.action)}`, 400)}\n`,
+        `${oneLine(t.tools.arena.fault(seed, bot, `${fault.why}: ${fault.problem} ${JSON.stringify(fault.action)}`), 400)}\n`,
       );
     }
     return results.faults.length === 0;

@@ -9,6 +9,7 @@ import { samplesOf } from '../bench/samples.ts';
 import type { Command } from '../command.ts';
 import { grouped, print, printJson } from '../output.ts';
 import { Progress } from '../progress.ts';
+import { t } from '../text/index.ts';
 import { findTitle } from '../titles.ts';
 
 const BENCHMARKS: readonly Benchmark[] = [...ENGINE_BENCHMARKS, BEST_RUN, OWN_BENCHMARK, BOTS_BENCHMARK];
@@ -19,7 +20,7 @@ interface Measured {
 }
 
 const machine = (): string =>
-  `Node ${process.versions.node}, ${availableParallelism()} cores, ${cpus()[0]?.model.trim() ?? ''}`;
+  t.tools.machine(process.versions.node, availableParallelism(), cpus()[0]?.model.trim() ?? '');
 
 function textOf({ title, figures }: Measured): string {
   const rows = figures.map(({ benchmark, name, value, unit }) => [
@@ -37,7 +38,7 @@ export const bench: Command = {
   options: { json: { type: 'boolean' } },
   async run(args, env) {
     const titles = args.at(0) === '' ? env.titles : [findTitle(env.titles, args.at(0))];
-    const progress = new Progress(env.stderr, 'measuring', titles.length * BENCHMARKS.length);
+    const progress = new Progress(env.stderr, t.tools.measuring, titles.length * BENCHMARKS.length);
     let done = 0;
     const results = titles.map((title): Measured => {
       progress.update(done);

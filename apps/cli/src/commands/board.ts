@@ -2,8 +2,9 @@ import type { Game } from '@roundhouse/titles';
 import { judgeBoard } from '../board-folder.ts';
 import type { Command } from '../command.ts';
 import { failUsage } from '../fail.ts';
-import { counted, print, printJson } from '../output.ts';
+import { print, printJson } from '../output.ts';
 import { didYouMean } from '../suggest.ts';
+import { t } from '../text/index.ts';
 import { findTitle } from '../titles.ts';
 
 /** The board judged by the title named, or else by the one that finds least wrong with it. */
@@ -13,7 +14,7 @@ function judged(titles: readonly Game[], named: string | undefined, folder: stri
   const [best] = asked
     .map((title) => ({ title, ...judgeBoard(title, folder) }))
     .sort((a, b) => a.problems.length - b.problems.length);
-  return best ?? failUsage('no title is played on other boards than its own');
+  return best ?? failUsage(t.tools.board.noTitle);
 }
 
 export const board: Command = {
@@ -24,8 +25,7 @@ export const board: Command = {
     json: { type: 'boolean' },
   },
   async run(args, env) {
-    if (args.at(0) !== 'check')
-      failUsage(`board ${args.at(0)} is not understood; ${didYouMean(args.at(0), ['check'])}`);
+    if (args.at(0) !== 'check') failUsage(t.tools.board.notUnderstood(args.at(0), didYouMean(args.at(0), ['check'])));
     const folder = args.at(1);
     const { title, board: found, problems } = judged(env.titles, args.text('title'), folder);
     const isOwn = found.hash === title.meta.board.hash;
@@ -34,13 +34,9 @@ export const board: Command = {
       return problems.length === 0;
     }
     for (const problem of problems) print(env, problem);
-    if (problems.length > 0) print(env, `${counted(problems.length, 'problem')} in ${folder}`);
-    else if (isOwn) print(env, `${folder} is the board that comes with ${title.meta.name} (${found.hash})`);
-    else
-      print(
-        env,
-        `${folder} is a board for ${title.meta.name} (${found.hash}). Next: new ${title.meta.id} --board ${folder}`,
-      );
+    if (problems.length > 0) print(env, t.tools.board.problems(problems.length, folder));
+    else if (isOwn) print(env, t.tools.board.own(folder, title.meta.name, found.hash));
+    else print(env, t.tools.board.fits(folder, title.meta.name, found.hash, title.meta.id));
     return problems.length === 0;
   },
 };

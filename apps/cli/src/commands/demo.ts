@@ -44,7 +44,7 @@ export const demo: Command = {
   options: { seed: { type: 'string', value: 'S' } },
   async run(args, env) {
     const title = env.titles.length === 1 ? env.titles[0] : findTitle(env.titles, TITLE);
-    if (!title) return fail('no title is registered');
+    if (!title) return fail(t.tools.begin.noTitles);
     const seed = args.text('seed') ?? SEED;
     const count = Math.min(NAMES.length, title.meta.players.max);
     const players = NAMES.slice(0, count).map((name) => ({ id: name, name }));

@@ -2,8 +2,9 @@ import { SITE_IMPORTS } from '@roundhouse/titles/site.ts';
 import type { Command } from '../command.ts';
 import { fail, failUsage, oneLine } from '../fail.ts';
 import { readLog } from '../game-file.ts';
-import { counted, print } from '../output.ts';
+import { print } from '../output.ts';
 import { siteFileAt } from '../site-replay.ts';
+import { t } from '../text/index.ts';
 import { refuseOverwrite, writeFile } from '../write-file.ts';
 
 const FORMAT = '18xx.games';
@@ -19,26 +20,26 @@ export const exportCommand: Command = {
   },
   async run(args, env) {
     const format = args.text('format') ?? FORMAT;
-    if (format !== FORMAT) failUsage(`--format ${oneLine(format, 40)} is not known, only ${FORMAT}`);
+    if (format !== FORMAT) failUsage(t.tools.export.format(oneLine(format, 40), FORMAT));
     const [file, out, like] = [args.at(0), args.text('out'), args.text('like')];
     if (out !== undefined) refuseOverwrite(out, args.flag('force'));
     const { title, log } = readLog(env.titles, file);
     const site = SITE_IMPORTS.find((each) => each.title.meta.id === title.meta.id);
-    if (!site) return fail(`${file}: games of ${title.meta.name} cannot go to ${FORMAT}`);
+    if (!site) return fail(t.tools.export.noTitle(file, title.meta.name, FORMAT));
     const origin = like === undefined ? undefined : siteFileAt(like, true)?.json;
     const written = site.exportGame(log, origin === undefined ? {} : { like: origin });
     if (!written.ok) {
-      const where = written.move === null ? '' : `move ${written.move}: `;
-      return fail(`${file} cannot go to ${FORMAT}: ${where}${oneLine(written.problem)}`);
+      const { move, problem } = written;
+      const { cannot, cannotAt } = t.tools.export;
+      return fail(
+        move === null ? cannot(file, FORMAT, oneLine(problem)) : cannotAt(file, FORMAT, move, oneLine(problem)),
+      );
     }
     const text = `${JSON.stringify(written.file)}\n`;
     if (out === undefined) env.stdout.write(text);
     else {
       writeFile(out, text);
-      print(
-        env,
-        `${title.meta.name}: ${counted(written.file.actions.length, 'action')} of ${FORMAT} written to ${out}.`,
-      );
+      print(env, t.tools.export.written(title.meta.name, written.file.actions.length, FORMAT, out));
     }
     return true;
   },

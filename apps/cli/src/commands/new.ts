@@ -22,16 +22,19 @@ export function readOptions(title: Game, given: readonly string[]): Readonly<Rec
   const values: Record<string, OptionValue> = {};
   for (const text of given) {
     const at = text.indexOf('=');
-    if (at < 1) failUsage(`--option ${text} is not understood; write --option name=value`);
+    if (at < 1) failUsage(t.tools.begin.optionForm(text));
     const name = text.slice(0, at);
     const known = meta.options.map((option) => option.name);
     const spec = meta.options.find((option) => option.name === name);
-    if (!spec) failUsage(`${meta.name} has no option ${JSON.stringify(name)}; ${didYouMean(name, known)}`);
-    if (Object.hasOwn(values, name)) failUsage(`--option ${name} is given twice; give it once`);
+    if (!spec) failUsage(t.tools.begin.noOption(meta.name, JSON.stringify(name), didYouMean(name, known)));
+    if (Object.hasOwn(values, name)) failUsage(t.tools.begin.optionTwice(name));
     const parsed = parseOption(spec, text.slice(at + 1));
     if (!parsed.ok)
       failUsage(
-        `option ${optionProblemText(title, { option: name, ...parsed.problem })}, not ${JSON.stringify(text.slice(at + 1))}`,
+        t.tools.begin.option(
+          optionProblemText(title, { option: name, ...parsed.problem }),
+          JSON.stringify(text.slice(at + 1)),
+        ),
       );
     values[name] = parsed.value;
   }
@@ -50,22 +53,22 @@ function readNames(args: Args, players: number): readonly LogPlayer[] {
     ?.split(',')
     .map((name) => name.trim());
   if (!given) return numberedPlayers(players);
-  if (given.length !== players) failUsage(`--names has ${given.length} names for ${players} players`);
-  if (given.some((name) => name === '')) failUsage('--names has an empty name; write --names Ada,Bob,…');
-  if (new Set(given).size < given.length) failUsage('--names has a name twice; names must differ');
+  if (given.length !== players) failUsage(t.tools.begin.names(given.length, players));
+  if (given.some((name) => name === '')) failUsage(t.tools.begin.emptyName);
+  if (new Set(given).size < given.length) failUsage(t.tools.begin.nameTwice);
   return numberedPlayers(players).map(({ id }, seat) => ({ id, name: given[seat] ?? id }));
 }
 
 export function readSeed(args: Args): string {
   const seed = args.required('seed', '1');
-  if (seed === '' || seed.length > SEED_LENGTH) failUsage(`--seed takes 1 to ${SEED_LENGTH} characters`);
+  if (seed === '' || seed.length > SEED_LENGTH) failUsage(t.tools.begin.seedLength(SEED_LENGTH));
   return seed;
 }
 
 /** That site makes its set-up of a number; of other text it would be a set-up that nobody finds there. */
 function checkSeed(seed: string, { deal }: Readonly<Record<string, OptionValue>>): void {
   if (deal !== '18xx.games' || numericSeed(seed) !== undefined) return;
-  failUsage(`--seed ${JSON.stringify(oneLine(seed, 60))} is no whole number, which deal=18xx.games needs`);
+  failUsage(t.tools.begin.seedNumber(JSON.stringify(oneLine(seed, 60))));
 }
 
 export const newCommand: Command = {
@@ -111,7 +114,7 @@ function begin(title: Game, game: Parameters<typeof newGame>[1]): ReturnType<typ
   } catch (problem) {
     if (problem instanceof SetupError) {
       const whys = problem.problems.map((each) => optionProblemText(title, each));
-      fail(`the game cannot begin: ${whys.join('; ')}`);
+      fail(t.tools.begin.cannot(whys.join('; ')));
     }
     throw problem;
   }

@@ -7,6 +7,7 @@ import { failUsage } from '../fail.ts';
 import { openGame } from '../game-file.ts';
 import { grouped, print, printJson } from '../output.ts';
 import { numberedPlayers } from '../players.ts';
+import { t } from '../text/index.ts';
 import { findTitle } from '../titles.ts';
 import { readOptions } from './new.ts';
 
@@ -20,7 +21,7 @@ function positionOf(args: Args, env: Env): Position {
   const name = args.at(0);
   if (!name.endsWith('.json')) return setUp(args, findTitle(env.titles, name));
   for (const option of ['players', 'seed']) {
-    if (args.text(option) !== undefined) failUsage(`--${option} is for a title; ${name} has its own`);
+    if (args.text(option) !== undefined) failUsage(t.tools.perft.ofTitle(option, name));
   }
   return openGame(env.titles, name);
 }
@@ -54,11 +55,11 @@ export const perft: Command = {
       print(
         env,
         textTable(
-          ['moves', 'sequences'],
+          [...t.tools.perft.head],
           counts.map((count, i) => [i + 1, grouped(count)]),
         ),
       );
-      print(env, `${seconds.toFixed(2)} s`);
+      print(env, t.tools.seconds(seconds.toFixed(2)));
     }
     return true;
   },

@@ -1,8 +1,9 @@
 import type { Command } from '../command.ts';
 import { failUsage } from '../fail.ts';
 import { openGame } from '../game-file.ts';
-import { counted, print, printJson } from '../output.ts';
+import { print, printJson } from '../output.ts';
 import { boardSvg } from '../pictures.ts';
+import { t } from '../text/index.ts';
 import { writeFile } from '../write-file.ts';
 
 const WIDTH = 1600;
@@ -19,14 +20,14 @@ export const render: Command = {
   async run(args, env) {
     const out = args.required('out', 'board.svg');
     const kind = /\.(svg|png)$/i.exec(out)?.[1]?.toLowerCase();
-    if (kind === undefined) failUsage(`--out ends in .svg or .png, not ${JSON.stringify(out)}`);
+    if (kind === undefined) failUsage(t.tools.render.ending(JSON.stringify(out)));
     const width = args.whole('width', WIDTH, 100, 10_000);
     const until = args.text('until') === undefined ? undefined : args.whole('until', 0, 0, 1_000_000);
     const game = openGame(env.titles, args.at(0), until === undefined ? {} : { until });
     const svg = boardSvg(game, width);
     writeFile(out, kind === 'svg' ? svg : await png(svg, width));
     if (args.flag('json')) printJson(env, { title: game.title.meta.id, moves: game.moves, out, width });
-    else print(env, `${game.title.meta.name} after ${counted(game.moves, 'move')} is drawn in ${out}.`);
+    else print(env, t.tools.render.drawn(game.title.meta.name, game.moves, out));
     return true;
   },
 };

@@ -10,9 +10,10 @@ import type { Args } from '../args.ts';
 import type { Command } from '../command.ts';
 import { failUsage } from '../fail.ts';
 import { type OpenedGame, openGame } from '../game-file.ts';
-import { counted, print, printJson } from '../output.ts';
+import { print, printJson } from '../output.ts';
 import { replaySite, siteFileAt } from '../site-replay.ts';
-import { standingsText } from '../standings.ts';
+import { endText, standingsText } from '../standings.ts';
+import { t } from '../text/index.ts';
 import { writeFile } from '../write-file.ts';
 
 const DIGEST_LENGTH = 16;
@@ -51,7 +52,7 @@ const siteOption = (args: Args): string | undefined =>
 
 function refuseSiteOptions(args: Args): void {
   const given = siteOption(args);
-  if (given !== undefined) failUsage(`--${given} is for games exported from 18xx.games; this file is not one`);
+  if (given !== undefined) failUsage(t.tools.replay.siteOnly(given));
 }
 
 export const replay: Command = {
@@ -85,8 +86,7 @@ export const replay: Command = {
       printJson(env, result);
       return true;
     }
-    const end = result.finished ? `finished (${result.endReason})` : 'not finished';
-    print(env, `${game.title.meta.name}: ${counted(result.actions, 'move')} replayed, ${end}.`);
+    print(env, t.tools.replay.replayed(game.title.meta.name, result.actions, endText(game.title, result.endReason)));
     print(env, standingsText(game));
     return true;
   },

@@ -8,6 +8,7 @@ import { positionsText, readPositions, searchPosition, summaryOf } from '../sear
 import { routeSearch, searchFor } from '../search/search.ts';
 import { searchJson, searchText } from '../search/text.ts';
 import { didYouMean } from '../suggest.ts';
+import { t } from '../text/index.ts';
 
 const MOST_RUNS = 100;
 const LIMIT = 60_000; // milliseconds
@@ -16,10 +17,10 @@ const LONGEST = 86_400_000;
 /** A company by its name, however it is written. */
 function companyIn({ title, state }: OpenedGame, asked: string | undefined): string {
   const known = title.trains?.runs.companies(state) ?? [];
-  if (known.length === 0) return fail('no company has a train yet');
-  if (asked === undefined) return failUsage(`--company is missing: add for example --company ${known[0]}`);
+  if (known.length === 0) return fail(t.tools.routes.noTrains);
+  if (asked === undefined) return failUsage(t.wrong.missing('company', known[0] ?? ''));
   const named = known.find((id) => id.toLowerCase() === asked.toLowerCase());
-  return named ?? failUsage(`no company ${JSON.stringify(asked)} has trains; ${didYouMean(asked, known)}`);
+  return named ?? failUsage(t.tools.routes.noCompany(JSON.stringify(asked), didYouMean(asked, known)));
 }
 
 /** Searches positions one after the other, as they come. */
@@ -47,17 +48,17 @@ export const routes: Command = {
   async run(args, env) {
     const list = args.text('positions');
     if (list !== undefined) return searchList(list, args, env);
-    if (args.at(0) === '') failUsage('a game is missing: add a file, or --positions FILE');
+    if (args.at(0) === '') failUsage(t.tools.routes.noGame);
     const top = args.whole('top', 1, 1, MOST_RUNS);
     const limit = args.whole('limit', LIMIT, 1, LONGEST);
     const game = openGame(env.titles, args.at(0));
     const { title, state } = game;
-    if (!title.trains) fail(`${title.meta.name} has no trains that run routes`);
+    if (!title.trains) fail(t.tools.routes.noRoutes(title.meta.name));
     const company = companyIn(game, args.text('company'));
     const started = performance.now();
     let told = '';
     const onProgress = ({ runs, upperBound }: FoundRuns): void => {
-      const line = `searching: ${runs[0]?.value ?? 0} so far, at most ${upperBound} (Ctrl-C stops)`;
+      const line = t.tools.routes.searching(runs[0]?.value ?? 0, upperBound);
       if (env.stderr.isTTY && line !== told) env.stderr.write(`\r\u001b[K${line}`);
       told = line;
     };

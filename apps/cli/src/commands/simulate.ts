@@ -14,6 +14,7 @@ import { runAll } from '../simulate/pool.ts';
 import { statisticsOf } from '../simulate/statistics.ts';
 import { statisticsText } from '../simulate/text.ts';
 import { didYouMean } from '../suggest.ts';
+import { t } from '../text/index.ts';
 import { findTitle } from '../titles.ts';
 import { writeFile } from '../write-file.ts';
 import { readOptions, readSeed } from './new.ts';
@@ -25,7 +26,7 @@ const CAP = 10_000;
 export function readPlayerRange({ meta }: Game, text: string): readonly number[] {
   const { min, max } = meta.players;
   const [low = '', high = low, ...more] = text.split('-');
-  if (more.length > 0) failUsage(`--players takes a number or a range like ${min}-${max}, not ${JSON.stringify(text)}`);
+  if (more.length > 0) failUsage(t.tools.simulate.playerRange(min, max, JSON.stringify(text)));
   const from = wholeNumber(low, '--players', min, max);
   const to = wholeNumber(high, '--players', from, max);
   return Array.from({ length: to - from + 1 }, (_, i) => from + i);
@@ -35,9 +36,7 @@ function readBots(args: Args, title: Game): BotName {
   const asked = args.text('bots') ?? 'varied';
   const names = BOT_NAMES.filter((each) => botFor(each, title) !== undefined);
   const name = names.find((each) => each === asked);
-  return (
-    name ?? failUsage(`${title.meta.name} has no bots called ${JSON.stringify(asked)}; ${didYouMean(asked, names)}`)
-  );
+  return name ?? failUsage(t.tools.noBot(title.meta.name, JSON.stringify(asked), didYouMean(asked, names)));
 }
 
 /** Game k of a run has the seed "S-k"; a single game has the seed itself, so that a reported seed can be tried again. */
@@ -58,7 +57,7 @@ function planOf(args: Args, title: Game, jobs: readonly Job[]): Plan {
     const completed = completeOptions(title.meta.options, options, players);
     if (completed.ok) continue;
     const [first] = completed.problems;
-    failUsage(`with ${players} players option ${first && optionProblemText(title, first)}`);
+    if (first) failUsage(t.tools.begin.withPlayers(players, optionProblemText(title, first)));
   }
   const cap = args.whole('cap', CAP, 1, 1_000_000);
   return { title: title.meta.id, bots: readBots(args, title), cap, options, varies: !args.flag('standard') };
@@ -68,7 +67,7 @@ function planOf(args: Args, title: Game, jobs: readonly Job[]): Plan {
 function tellCapped(env: Env, reports: readonly Report[]): void {
   const capped = reports.filter(({ ended, failed }) => ended === null && !failed).sort((a, b) => a.index - b.index);
   for (const { seed, players, moves } of capped) {
-    env.stderr.write(`seed ${oneLine(seed, 100)}, ${players} players: not over after ${moves} moves\n`);
+    env.stderr.write(`${t.tools.simulate.capped(oneLine(seed, 100), players, moves)}\n`);
   }
 }
 
@@ -76,13 +75,13 @@ function tellCapped(env: Env, reports: readonly Report[]): void {
 function tellFailures(env: Env, plan: Plan, reports: readonly Report[], folder: string | undefined): void {
   for (const { seed, players, failed } of [...reports].sort((a, b) => a.index - b.index)) {
     if (!failed) continue;
-    const told = `seed ${seed}, ${players} players, move ${failed.move}: ${failed.problem}`;
+    const told = t.tools.simulate.failed(seed, players, failed.move, failed.problem);
     const file =
       folder === undefined ? undefined : path.join(folder, `${plan.title}-${players}p-${fileName(seed)}.json`);
     if (folder !== undefined) mkdirSync(folder, { recursive: true });
     if (file !== undefined) writeFile(file, gameText(failed.log));
     env.stderr.write(
-      `${oneLine(told, 600)}${file === undefined ? '; --save-failures DIR keeps the game' : `; the game is in ${file}`}\n`,
+      `${oneLine(told, 600)}${file === undefined ? t.tools.simulate.saveIt : t.tools.simulate.saved(file)}\n`,
     );
   }
 }
@@ -90,7 +89,7 @@ function tellFailures(env: Env, plan: Plan, reports: readonly Report[], folder: 
 const fileName = (seed: string): string => seed.replace(/[^\w.-]/g, '_').slice(0, 80);
 
 async function play(env: Env, title: Game, plan: Plan, jobs: readonly Job[]): Promise<readonly Report[]> {
-  const progress = new Progress(env.stderr, `${title.meta.name}, games`, jobs.length);
+  const progress = new Progress(env.stderr, t.tools.games(title.meta.name), jobs.length);
   const reports: Report[] = [];
   const onReport = (report: Report): void => {
     reports.push(report);

@@ -5,6 +5,7 @@ import type { Game } from '@roundhouse/titles';
 import { textTable } from '@roundhouse/words';
 import { fail } from '../fail.ts';
 import { grouped } from '../output.ts';
+import { t } from '../text/index.ts';
 import { findTitle } from '../titles.ts';
 
 /** A position of a list: what a title's search reads, and whose it is. */
@@ -43,9 +44,9 @@ export function readPositions(file: string): readonly Listed[] {
     const bytes = readFileSync(file);
     list = JSON.parse((file.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8'));
   } catch (problem) {
-    return fail(`${file} cannot be read: ${problem instanceof Error ? problem.message : problem}`);
+    return fail(t.files.cannotRead(file, problem instanceof Error ? problem.message : String(problem)));
   }
-  if (!Array.isArray(list) || !list.every(isListed)) return fail(`${file} is no list of positions with their titles`);
+  if (!Array.isArray(list) || !list.every(isListed)) return fail(t.files.noPositions(file));
   return list.map((entry: Listed, i) => ({ ...entry, id: String(entry.id ?? i) }));
 }
 
@@ -55,7 +56,7 @@ const ENOUGH_NODES = 1_000_000_000_000;
 /** Searches one position until it is proved or the time is up. All that is derived from it is part of the time. */
 export function searchPosition(titles: readonly Game[], { id, title, position }: Listed, limit: number): Searched {
   const { trains, meta } = findTitle(titles, title);
-  if (!trains) return fail(`${meta.name} has no trains that run routes`);
+  if (!trains) return fail(t.tools.routes.noRoutes(meta.name));
   const started = performance.now();
   const found = trains.runs.search(position, { nodes: ENOUGH_NODES, stop: () => performance.now() - started > limit });
   const milliseconds = performance.now() - started;
@@ -80,9 +81,9 @@ export function positionsText(searched: readonly Searched[]): string {
   const rows = searched.map((one) => [
     one.id,
     grouped(one.value),
-    one.proved ? 'proved' : `at most ${grouped(one.bound)}`,
-    `${one.ms} ms`,
+    one.proved ? t.tools.routes.proved : t.tools.routes.atMost(grouped(one.bound)),
+    t.tools.routes.took(one.ms),
   ]);
-  const last = `${positions} positions, ${proved} proved; median ${median} ms, 95% within ${p95} ms, longest ${longest} ms`;
-  return `${textTable(['position', 'value', '', ''], rows)}\n${last}`;
+  const last = t.tools.routes.summary(positions, proved, median, p95, longest);
+  return `${textTable([...t.tools.routes.columns, '', ''], rows)}\n${last}`;
 }

@@ -2,6 +2,7 @@ import type { FoundPart, FoundRoute, FoundRun, FoundRuns } from '@roundhouse/rai
 import type { Game } from '@roundhouse/titles';
 import { spaced } from '@roundhouse/words';
 import { grouped } from '../output.ts';
+import { t } from '../text/index.ts';
 
 export interface Searched {
   readonly title: Game;
@@ -47,24 +48,29 @@ const partText = ({ what, which, where, amount }: FoundPart): string =>
 
 function runLines({ meta }: Game, { routes }: FoundRun): readonly string[] {
   return routes.flatMap(({ train, path, stops, revenue, parts }) => [
-    `  ${train}: ${meta.currency}${grouped(revenue)} over ${stops.join(' ')}`,
-    `    path ${path.join(' ')}`,
+    `  ${t.tools.routes.route(train, `${meta.currency}${grouped(revenue)}`, stops.join(' '))}`,
+    `    ${t.tools.routes.path(path.join(' '))}`,
     `    ${parts.map(partText).join(', ')}`,
   ]);
 }
 
 /** How sure it is: "the most there is", or how much more there might be. */
 function verdict({ proved, runs, upperBound }: FoundRuns, currency: string): string {
-  if (proved) return runs.length > 1 ? 'proved: these are the best' : 'proved: nothing earns more';
-  if (upperBound === runs[0]?.value) return 'proved to be the best; there may be better alternatives';
-  return `best so far; no run earns more than ${currency}${grouped(upperBound)}`;
+  if (proved) return runs.length > 1 ? t.tools.routes.theseAreBest : t.tools.routes.nothingEarnsMore;
+  if (upperBound === runs[0]?.value) return t.tools.routes.bestProved;
+  return t.tools.routes.bestSoFar(`${currency}${grouped(upperBound)}`);
+}
+
+function earned({ revenue, routes }: FoundRun, currency: string): string {
+  const amount = `${currency}${grouped(revenue)}`;
+  return routes.length === 0 ? t.tools.routes.noTrainRuns(amount) : amount;
 }
 
 export function searchText({ title, company, found, milliseconds }: Searched): string {
   const { currency } = title.meta;
-  const head = `${company}: ${verdict(found, currency)} (${grouped(found.nodes)} nodes, ${ms(milliseconds)} ms)`;
+  const head = t.tools.routes.head(company, verdict(found, currency), grouped(found.nodes), ms(milliseconds));
   const listed = found.runs.flatMap((run, i) => [
-    `${found.runs.length > 1 ? `${i + 1}. ` : ''}${currency}${grouped(run.revenue)}${run.routes.length === 0 ? ': no train runs' : ''}`,
+    `${found.runs.length > 1 ? `${i + 1}. ` : ''}${earned(run, currency)}`,
     ...runLines(title, run),
   ]);
   return [head, ...listed].join('\n');

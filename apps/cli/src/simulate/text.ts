@@ -1,12 +1,13 @@
 import { columns } from '../help.ts';
 import { grouped } from '../output.ts';
+import { t } from '../text/index.ts';
 import type { Counts } from './game.ts';
 import type { Spread, Statistics } from './statistics.ts';
 
 export const spreadText = (spread: Spread | null): string =>
   spread
-    ? `median ${grouped(spread.median)} (${grouped(spread.min)} to ${grouped(spread.max)}, 95% up to ${grouped(spread.p95)})`
-    : 'none';
+    ? t.tools.spread(grouped(spread.median), grouped(spread.min), grouped(spread.max), grouped(spread.p95))
+    : t.tools.none;
 
 const countsText = (counts: Counts): string =>
   columns(
@@ -16,26 +17,27 @@ const countsText = (counts: Counts): string =>
 
 export function statisticsText(statistics: Statistics, seconds: number): string {
   const { games, finished, capped, failed, neverSeen, neverOn } = statistics;
+  const text = t.tools.simulate;
   const lines = columns([
-    ['games', `${games}: ${finished} finished, ${capped} stopped at the cap, ${failed} failed`],
-    ['moves', spreadText(statistics.moves)],
-    ...(statistics.rounds ? [['rounds', spreadText(statistics.rounds)] as const] : []),
-    ['scores', spreadText(statistics.scores)],
-    ['best less worst', spreadText(statistics.margins)],
-    ['ms per game', spreadText(statistics.milliseconds)],
-    ['time in all', `${seconds.toFixed(1)} s`],
+    [text.games, text.outcome(games, finished, capped, failed)],
+    [text.moves, spreadText(statistics.moves)],
+    ...(statistics.rounds ? [[text.rounds, spreadText(statistics.rounds)] as const] : []),
+    [text.scores, spreadText(statistics.scores)],
+    [text.margins, spreadText(statistics.margins)],
+    [text.perGame, spreadText(statistics.milliseconds)],
+    [text.inAll, t.tools.seconds(seconds.toFixed(1))],
   ]);
   return [
     lines,
-    '  ended by',
+    `  ${text.endedBy}`,
     countsText(statistics.endReasons),
-    '  actions',
+    `  ${text.actions}`,
     countsText(statistics.actions),
-    ...(neverSeen.length > 0 ? [`  never seen: ${neverSeen.join(', ')}`] : []),
-    '  facts',
+    ...(neverSeen.length > 0 ? [`  ${text.neverSeen(neverSeen.join(', '))}`] : []),
+    `  ${text.facts}`,
     countsText(statistics.facts),
-    '  options on',
+    `  ${text.optionsOn}`,
     countsText(statistics.options),
-    ...(neverOn.length > 0 ? [`  never on: ${neverOn.join(', ')}`] : []),
+    ...(neverOn.length > 0 ? [`  ${text.neverOn(neverOn.join(', '))}`] : []),
   ].join('\n');
 }

@@ -1,5 +1,7 @@
 import { counted, listed } from '@roundhouse/words/en/tongue.ts';
 import { COMMANDS } from './commands.ts';
+import { FILES } from './files.ts';
+import { TOOLS } from './tools.ts';
 
 const range = (min: number, max: number): string => (min === max ? `${min}` : `${min} to ${max}`);
 const stepped = (min: number, max: number, step: number, joint: string): string =>
@@ -8,6 +10,8 @@ const stepped = (min: number, max: number, step: number, joint: string): string 
 /** All that the terminal says of itself; games are told in the words of their titles. */
 export const TEXTS = {
   commands: COMMANDS,
+  files: FILES,
+  tools: TOOLS,
   help: {
     about: 'Roundhouse: railway board games, played properly on a computer.',
     usage: (program: string) => `Usage: ${program} <command> [options]`,
