@@ -44,6 +44,8 @@ export interface BoardPlan {
   readonly lit: ReadonlySet<string>;
   readonly chosen: string | null;
   readonly action: ActionBase | null;
+  /** What may be done in the chosen hex, the most useful first. */
+  readonly candidates?: readonly ActionBase[];
   readonly routes: readonly RouteLook[];
   /** Routes of the run that was just made. */
   readonly ran?: readonly RouteLook[];
@@ -61,6 +63,8 @@ export interface BoardProps<V> {
   readonly title: string;
   readonly speech: Speech;
   onHex(hex: string): void;
+  /** Picks one of the candidates. */
+  onPropose?(action: ActionBase): void;
 }
 
 /** One line of a list of choices: figures stand in a column of their own. */
@@ -149,6 +153,8 @@ export interface TitleUi<V> {
   item(item: string): ChoiceRow;
   /** Actions that stand for doing something in a hex, to find out why nothing may be done there. */
   attempts?(view: V, type: string, seat: Seat, hex: string): readonly ActionBase[];
+  /** How much an action in a hex helps the one who takes it: the most useful is offered first. Only compared in one hex. */
+  useful?(view: V, action: ActionBase): number;
   /** Put round the board and all panels of a table: what they share that the table knows nothing of. */
   readonly Shared?: ComponentType<{ readonly children: ReactNode }>;
   readonly Board: ComponentType<BoardProps<V>>;

@@ -1,9 +1,8 @@
-import { layIn, stationIn } from '@roundhouse/page/rails/action-pieces.ts';
 import { RailBoard } from '@roundhouse/page/rails/rail-board.tsx';
 import type { BoardProps } from '@roundhouse/page/title-ui.ts';
 import { useMemo } from 'react';
 import { espanaDecorations } from '../drawing/index.ts';
-import { MAPS } from '../queries.ts';
+import { ATLAS, MAPS } from '../queries.ts';
 import type { View } from '../view.ts';
 import { EXTRAS, TILES } from './looks.ts';
 import { topOf, turnIn } from './view-helpers.ts';
@@ -14,23 +13,23 @@ function builderIn(view: View): string | undefined {
   return frame?.step === 'home' ? frame.company : turnIn(view)?.company;
 }
 
-export function EspanaBoard({ view, plan, title, onHex }: BoardProps<View>) {
+export function EspanaBoard({ view, plan, title, onHex, onPropose }: BoardProps<View>) {
   const { companies, passes, phase } = view;
   const decorations = useMemo(() => espanaDecorations({ companies, passes, phase }), [companies, passes, phase]);
-  const lay = useMemo(() => layIn(plan.action), [plan.action]);
-  const station = useMemo(() => stationIn(plan.action, builderIn(view)), [view, plan.action]);
   return (
     <RailBoard
       id="18-espana"
       title={title}
       map={MAPS[view.edition]}
+      atlas={ATLAS[view.edition]}
       tiles={TILES}
       extras={EXTRAS}
       decorations={decorations}
       board={view.board}
       plan={plan}
-      pending={{ lay, station }}
+      builder={builderIn(view)}
       onHex={onHex}
+      onPropose={onPropose}
     />
   );
 }

@@ -3,6 +3,7 @@ import { auctionShortcuts } from '@roundhouse/page/rails/auction-shortcuts.ts';
 import { TileOf, type TileProps } from '@roundhouse/page/rails/pictures.tsx';
 import { TilesPanel } from '@roundhouse/page/rails/tiles-panel.tsx';
 import { turnShortcuts } from '@roundhouse/page/rails/turn-shortcuts.ts';
+import { usefulLay } from '@roundhouse/page/rails/useful.ts';
 import { t } from '@roundhouse/page/text/index.ts';
 import type { PanelProps, UiIn } from '@roundhouse/page/title-ui.ts';
 import { adoptBoardThemes } from '@roundhouse/page/ui/theme.ts';
@@ -28,7 +29,7 @@ import { Scores } from './scores.tsx';
 import { headline, task } from './task.ts';
 import { SAID, say, TEXT } from './text.ts';
 import { TrainsPanel } from './trains.tsx';
-import { topOf } from './view-helpers.ts';
+import { topOf, turnIn } from './view-helpers.ts';
 
 adoptBoardThemes();
 
@@ -62,6 +63,7 @@ export const uiIn: UiIn<View, Words> = (words) => {
     row: choiceRow,
     item: (cert) => ({ text: SAID.certName(cert) }),
     attempts,
+    useful: (view, action) => usefulLay(ATLAS[view.edition], view.board, turnIn(view)?.company, action),
     Board: EspanaBoard,
     tiles: {
       Picture,

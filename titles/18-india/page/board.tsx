@@ -1,9 +1,9 @@
-import { layIn, stationIn } from '@roundhouse/page/rails/action-pieces.ts';
 import { RailBoard } from '@roundhouse/page/rails/rail-board.tsx';
 import type { BoardProps } from '@roundhouse/page/title-ui.ts';
 import { useMemo } from 'react';
 import { MAP } from '../data/map.ts';
 import { jewelleryAt } from '../drawing/index.ts';
+import { ATLAS } from '../queries.ts';
 import type { View } from '../view.ts';
 import { spokenBoard, TILES } from './looks.ts';
 import { topOf, turnIn } from './view-helpers.ts';
@@ -15,23 +15,23 @@ function builderIn(view: View): string | undefined {
   return frame?.step === 'rehome' ? frame.companies[0] : turnIn(view)?.company;
 }
 
-export function IndiaBoard({ view, plan, title, onHex }: BoardProps<View>) {
+export function IndiaBoard({ view, plan, title, onHex, onPropose }: BoardProps<View>) {
   const { extras, texts } = spokenBoard();
   const decorations = useMemo(() => jewelleryAt(view.jewellery, texts), [view.jewellery, texts]);
-  const lay = useMemo(() => layIn(plan.action), [plan.action]);
-  const station = useMemo(() => stationIn(plan.action, builderIn(view)), [view, plan.action]);
   return (
     <RailBoard
       id="18-india"
       title={title}
       map={MAP}
+      atlas={ATLAS[view.edition]}
       tiles={TILES}
       extras={extras}
       decorations={decorations}
       board={view.board}
       plan={plan}
-      pending={{ lay, station }}
+      builder={builderIn(view)}
       onHex={onHex}
+      onPropose={onPropose}
     />
   );
 }

@@ -3,6 +3,7 @@ import { TileOf, type TileProps } from '@roundhouse/page/rails/pictures.tsx';
 import { RunPanel } from '@roundhouse/page/rails/run-panel.tsx';
 import { TilesPanel } from '@roundhouse/page/rails/tiles-panel.tsx';
 import { turnShortcuts } from '@roundhouse/page/rails/turn-shortcuts.ts';
+import { usefulLay } from '@roundhouse/page/rails/useful.ts';
 import { t } from '@roundhouse/page/text/index.ts';
 import type { OpenPanelProps, PanelProps, UiIn } from '@roundhouse/page/title-ui.ts';
 import { adoptBoardThemes } from '@roundhouse/page/ui/theme.ts';
@@ -70,6 +71,7 @@ export const uiIn: UiIn<View, Words> = (words) => {
     row: choiceRow,
     item: itemRow,
     attempts,
+    useful: (view, action) => usefulLay(ATLAS[view.edition], view.board, turnIn(view)?.company, action),
     Board: IndiaBoard,
     tiles: {
       Picture,

@@ -1,4 +1,3 @@
-import { layIn, stationIn } from '@roundhouse/page/rails/action-pieces.ts';
 import { RailBoard } from '@roundhouse/page/rails/rail-board.tsx';
 import type { BoardProps } from '@roundhouse/page/title-ui.ts';
 import { useMemo } from 'react';
@@ -18,7 +17,7 @@ function warningsIn(view: View, { lit, type }: BoardProps<View>['plan']): Readon
   return new Map(cut.map((hex) => [hex, TEXT.map.cut(SEASON_CUT)]));
 }
 
-export function Board1947({ view, plan, title, onHex }: BoardProps<View>) {
+export function Board1947({ view, plan, title, onHex, onPropose }: BoardProps<View>) {
   const board = boardOf(view);
   const { extras, texts, tiles } = spokenBoard(board);
   const { season, companies, siteWorkers, board: built } = view;
@@ -27,22 +26,22 @@ export function Board1947({ view, plan, title, onHex }: BoardProps<View>) {
     () => signsOf(board, { companies, siteWorkers, board: built }, texts),
     [board, companies, siteWorkers, built, texts],
   );
-  const lay = useMemo(() => layIn(plan.action), [plan.action]);
-  const station = useMemo(() => stationIn(plan.action, turnUnder(view)?.company), [view, plan.action]);
   const warnings = useMemo(() => warningsIn(view, plan), [view, plan]);
   return (
     <RailBoard
       id="1947"
       title={title}
       map={board.map}
+      atlas={board.atlas}
       tiles={tiles}
       extras={printed}
       decorations={decorations}
       board={view.board}
       plan={plan}
-      pending={{ lay, station }}
+      builder={turnUnder(view)?.company}
       warnings={warnings}
       onHex={onHex}
+      onPropose={onPropose}
     />
   );
 }

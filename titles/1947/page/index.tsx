@@ -3,11 +3,13 @@ import { auctionShortcuts } from '@roundhouse/page/rails/auction-shortcuts.ts';
 import { TileOf, type TileProps } from '@roundhouse/page/rails/pictures.tsx';
 import { TilesPanel } from '@roundhouse/page/rails/tiles-panel.tsx';
 import { turnShortcuts } from '@roundhouse/page/rails/turn-shortcuts.ts';
+import { usefulLay } from '@roundhouse/page/rails/useful.ts';
 import { t } from '@roundhouse/page/text/index.ts';
 import type { PanelProps, UiIn } from '@roundhouse/page/title-ui.ts';
 import { adoptBoardThemes } from '@roundhouse/page/ui/theme.ts';
 import { stockLeft } from '@roundhouse/rails-18xx';
 import { boardFrom, boardOf } from '../board/index.ts';
+import { turnUnder } from '../queries.ts';
 import type { View } from '../view.ts';
 import type { Words } from '../words/index.ts';
 import { attempts } from './attempts.ts';
@@ -66,6 +68,7 @@ export const uiIn: UiIn<View, Words> = (words, data) => {
     row: choiceRow,
     item: (cert) => ({ text: SAID.certName(cert) }),
     attempts,
+    useful: (view, action) => usefulLay(boardOf(view).atlas, view.board, turnUnder(view)?.company, action),
     Board: Board1947,
     tiles: {
       Picture,

@@ -49,6 +49,7 @@ export function BoardArea({
           title={table.title.meta.name}
           speech={ctx.speech}
           onHex={plan?.active ? plan.clickHex : draft.clickHex}
+          onPropose={draft.propose}
         />
         <Banner ui={ui} ctx={ctx} />
         {plan && <PencilBar active={plan.active} onActive={setPlanning} />}

@@ -1,7 +1,7 @@
 import type { RouteLook } from '@roundhouse/board-drawing';
 import type { ActionBase } from '@roundhouse/kernel';
 import type { Position } from '@roundhouse/page/source/table-source.ts';
-import { boardTypes, candidatesAt, litHexes, nextTurn, tileIn } from '@roundhouse/page/table/draft.ts';
+import { boardTypes, candidatesAt, litHexes, nextTurn, tileIn, usefulFirst } from '@roundhouse/page/table/draft.ts';
 import type { AnyTitleUi, BoardPlan } from '@roundhouse/page/title-ui.ts';
 import { useMemo, useState } from 'react';
 
@@ -26,6 +26,7 @@ export interface Draft {
 interface Made {
   readonly mode?: string | null; // undefined: nobody chose one
   readonly hex: string | null;
+  readonly candidates: readonly ActionBase[]; // in that hex, the most useful first
   readonly proposal: ActionBase | null;
   readonly isWhole: boolean;
   readonly routes: readonly RouteLook[];
@@ -34,9 +35,17 @@ interface Made {
   readonly asked: string | null;
 }
 
-const NOTHING: Made = { hex: null, proposal: null, isWhole: false, routes: [], clicked: null, asked: null };
+const NOTHING: Made = {
+  hex: null,
+  candidates: [],
+  proposal: null,
+  isWhole: false,
+  routes: [],
+  clicked: null,
+  asked: null,
+};
 
-const NO_PROPOSAL = { hex: null, proposal: null, isWhole: false } as const;
+const NO_PROPOSAL = { hex: null, candidates: [], proposal: null, isWhole: false } as const;
 
 const NO_CHOICES: Position['choices'] = [];
 
@@ -56,33 +65,41 @@ export function useDraft(position: Position, ui: AnyTitleUi, active: boolean): D
   const usual = ui.onBoard.find((type) => modes.includes(type)) ?? null;
   const mode = made.mode === undefined ? usual : made.mode;
   const lit = useMemo(() => litHexes(choices, mode), [choices, mode]);
-  const candidates = useMemo(
-    () => (made.hex === null ? [] : candidatesAt(choices, mode, made.hex)),
-    [choices, mode, made.hex],
-  );
-  const { hex, proposal, isWhole, routes, open, clicked, asked } = made;
+  const { view } = position;
+  const at = (place: string): readonly ActionBase[] => {
+    const there = candidatesAt(choices, mode, place);
+    return ui.useful ? usefulFirst(there, (action) => ui.useful?.(view, action) ?? 0) : there;
+  };
+  const { hex, candidates, proposal, isWhole, routes, open, clicked, asked } = made;
   const plan = useMemo(
-    () => ({ type: mode, lit, chosen: hex, action: proposal, routes, ...(open && { open }) }),
-    [mode, lit, hex, proposal, routes, open],
+    () => ({ type: mode, lit, chosen: hex, action: proposal, candidates, routes, ...(open && { open }) }),
+    [mode, lit, hex, proposal, candidates, routes, open],
   );
 
-  const clickHex = (at: string): void => {
+  const clickHex = (place: string): void => {
     const count = (clicked?.count ?? 0) + 1;
-    const seen = { clicked: { hex: at, count } };
-    if (!lit.has(at)) {
-      change({ ...seen, asked: at, ...(mode === null ? {} : NO_PROPOSAL) });
+    const seen = { clicked: { hex: place, count } };
+    if (!lit.has(place)) {
+      change({ ...seen, asked: place, ...(mode === null ? {} : NO_PROPOSAL) });
       return;
     }
-    const there = candidatesAt(choices, mode, at);
-    const again = at === hex && proposal !== null && there.includes(proposal);
+    const there = place === hex ? candidates : at(place);
+    const again = place === hex && proposal !== null && there.includes(proposal);
     const next = again ? nextTurn(there, proposal) : (there[0] ?? null);
-    change({ ...seen, asked: null, hex: at, proposal: next, isWhole: isWholeAt(there) && !again });
+    change({
+      ...seen,
+      asked: null,
+      hex: place,
+      candidates: there,
+      proposal: next,
+      isWhole: isWholeAt(there) && !again,
+    });
   };
   return {
     ...{ modes, mode, hex, candidates, proposal, isWhole, plan, clicked, asked, clickHex },
     setMode: (next) => change({ mode: next, ...NO_PROPOSAL, asked: null }),
     propose: (action) =>
-      change({ proposal: action, isWhole: false, ...(action === null ? { hex: null } : {}), asked: null }),
+      change({ proposal: action, isWhole: false, ...(action === null ? NO_PROPOSAL : {}), asked: null }),
     pick: (action) => change({ proposal: action, isWhole: true, asked: null }),
     showRoutes: (shown, places) => change({ routes: shown, open: places }),
   };

@@ -9,9 +9,12 @@ import {
   Rng,
   type Title,
 } from '@roundhouse/kernel';
+import { usefulLay } from '@roundhouse/page/rails/useful.ts';
+import { usefulFirst } from '@roundhouse/page/table/draft.ts';
 import { TITLE as ESPANA, type Action as EspanaAction, type State as EspanaState } from '@roundhouse/titles/18-espana';
 import { ESPANA_NAMES, ESPANA_SEED, espanaScript } from '@roundhouse/titles/18-espana/test/browser/script.ts';
 import { TITLE as INDIA, type Action as IndiaAction, type State as IndiaState } from '@roundhouse/titles/18-india';
+import { ATLAS } from '@roundhouse/titles/18-india/queries.ts';
 import { TITLE as RAILS } from '@roundhouse/titles/india-rails';
 import { chooseRails } from '@roundhouse/titles/india-rails/test/browser/policy.ts';
 import { NAMES, playScript, SEED } from './script.ts';
@@ -78,15 +81,29 @@ export function firstTurnIndia(): { readonly log: GameLog; readonly turn: readon
 
 const WISHED = ['layTile', 'layTile', 'layTile', 'layTile', 'placeStation', 'buyTrain', 'buyTrain'] as const;
 
+/** The tiles of each hex in the order in which the page offers them. */
+function asOffered(state: IndiaState, actions: readonly IndiaAction[]): readonly IndiaAction[] {
+  const turn = state.flow.find((frame) => 'trackDone' in frame);
+  const company = turn && 'company' in turn ? turn.company : undefined;
+  const hexes = [...new Set(actions.map((action) => ('hex' in action ? action.hex : '')))];
+  return hexes.flatMap((hex) => {
+    const there = actions.filter((action) => ('hex' in action ? action.hex : '') === hex);
+    return usefulFirst(there, (action) =>
+      usefulLay(ATLAS[state.edition], state.board, company, action),
+    ) as readonly IndiaAction[];
+  });
+}
+
 function tryTurn(from: IndiaState, rng: Rng): readonly IndiaAction[] | undefined {
   const turn: IndiaAction[] = [];
   let state = from;
   for (const type of WISHED) {
     const [seat = 0] = INDIA.waitingFor(state);
     const seen = new Set<string>();
-    const fitting = INDIA.legal(state, seat).flatMap((choice) => {
-      if (choice.kind !== 'exact' || choice.action.type !== type) return [];
-      const { action } = choice;
+    const offered = INDIA.legal(state, seat).flatMap((choice) =>
+      choice.kind === 'exact' && choice.action.type === type ? [choice.action] : [],
+    );
+    const fitting = asOffered(state, offered).flatMap((action) => {
       const place = 'hex' in action ? String(action.hex) : JSON.stringify(action);
       if (seen.has(place) || ('from' in action && action.from !== 'bank')) return [];
       seen.add(place);

@@ -110,6 +110,44 @@ describe.skipIf(browser === undefined)('clicks, with the usual setting', () => {
     await player.until(made - 1);
   }, 240_000);
 
+  test('tiles are picked in a fan around the hex: the most useful first, turned by click and wheel', async () => {
+    const { log, turn } = firstTurnIndia();
+    await open(log);
+    const [first, second] = turn as unknown as readonly [{ readonly hex: string }, { readonly hex: string }];
+    await page.locator(`.target.lit[data-hex="${first.hex}"]`).dispatchEvent('click');
+    await player.confirm();
+    await player.until(log.events.length + 1);
+    await page.locator(`.target.lit[data-hex="${second.hex}"]`).dispatchEvent('click');
+    const proposal = (): Promise<string | null> => page.locator('.confirm').getAttribute('data-proposal');
+    const options = page.locator('.hex-fan .fan-option');
+    await options.nth(1).waitFor();
+    expect(JSON.parse((await proposal()) ?? '')).toEqual(second);
+    // All of it is in the window, and beside the hex.
+    const window = await page.locator('.pan-frame').boundingBox();
+    for (const box of await Promise.all((await options.all()).map((option) => option.boundingBox()))) {
+      if (!box || !window) throw new Error('not drawn');
+      expect(box.x).toBeGreaterThanOrEqual(window.x);
+      expect(box.y).toBeGreaterThanOrEqual(window.y);
+      expect(box.x + box.width).toBeLessThanOrEqual(window.x + window.width);
+      expect(box.y + box.height).toBeLessThanOrEqual(window.y + window.height);
+    }
+    const other = await options.nth(1).getAttribute('data-fan');
+    await options.nth(1).click();
+    await expect.poll(proposal).toContain(`"tile":"${other}"`);
+    await options.nth(0).click();
+    await expect.poll(proposal).not.toContain(`"tile":"${other}"`);
+    const taken = await proposal();
+    await options.nth(0).click(); // once more: it turns
+    await expect.poll(proposal).not.toBe(taken);
+    await options.nth(0).hover();
+    await page.mouse.wheel(0, -100); // and back
+    await expect.poll(proposal).toBe(taken);
+    await page.keyboard.press('Enter'); // the keyboard is still at the move
+    await player.until(log.events.length + 2);
+    await options.first().waitFor({ state: 'detached' });
+    expect(await findings(page)).toEqual([]);
+  }, 240_000);
+
   test('a pick of the draft, at one screen', async () => {
     await open(draftIndia());
     const made = await player.moves();

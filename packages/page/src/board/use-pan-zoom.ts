@@ -4,6 +4,8 @@ import { type Box, fit, focusOn, hold, isHandy, type Place, shiftedTo, ZOOM, zoo
 
 const FAR = 0.42;
 const SETTLED_MS = 150;
+/** Told on the picture when it has been moved, by hand or not. */
+export const SETTLED = 'settled';
 
 export interface Focus {
   readonly part: Box;
@@ -35,6 +37,8 @@ function show(element: HTMLElement, { x, y, k }: Place): void {
   element.style.transform = `translate(${x}px, ${y}px) scale(${k})`;
   // Small letters are of no use from afar; larger names are.
   element.dataset.zoom = k < FAR ? 'far' : 'near';
+  // What keeps its size on the picture undoes the zoom by it.
+  element.style.setProperty('--zoom', String(k));
   element.classList.add('moving');
 }
 
@@ -55,7 +59,10 @@ function makeMover(picture: Moving['picture'], frame: Moving['frame'], width: nu
     show(element, place);
     if (how === 'glide') void untilStill(element);
     clearTimeout(settle);
-    settle = setTimeout(() => element.classList.remove('moving'), SETTLED_MS);
+    settle = setTimeout(() => {
+      element.classList.remove('moving');
+      element.dispatchEvent(new Event(SETTLED));
+    }, SETTLED_MS);
   };
   const seeAll = (): void => {
     untouched = true;

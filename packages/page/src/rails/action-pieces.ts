@@ -6,7 +6,8 @@ import { hexesOf, stopIn, tileIn } from '../table/draft.ts';
 export function layIn(action: ActionBase | null): Lay | null {
   const tile = action && tileIn(action);
   const hex = action && hexesOf(action)[0];
-  return tile && hex ? { hex, ...tile } : null;
+  const stops = (action as { readonly stops?: readonly number[] } | null)?.stops;
+  return tile && hex ? { hex, ...tile, ...(stops && { stops }) } : null;
 }
 
 /** The station that an action would build for a company. */

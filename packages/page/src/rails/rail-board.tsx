@@ -1,9 +1,11 @@
+import type { ActionBase } from '@roundhouse/kernel';
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { PanZoom } from '../board/pan-zoom.tsx';
 import { t } from '../text/index.ts';
 import { DrawnScene } from '../ui/drawn-scene.tsx';
 import { useStill } from '../ui/use-still.ts';
 import { Defs, GaugeMarkers, Highlights, Targets } from './board-layers.tsx';
+import { HexFan } from './fan/hex-fan.tsx';
 import { useDrawn } from './hexes.tsx';
 import { RunTrace } from './run-trace.tsx';
 import { useWarmSolver } from './use-best-run.ts';
@@ -15,6 +17,7 @@ interface RailBoardProps extends BoardSource {
   /** What it would mean to act in a lit hex, briefly. */
   readonly warnings?: ReadonlyMap<string, string>;
   onHex(hex: string): void;
+  onPropose?: ((action: ActionBase) => void) | undefined;
 }
 
 /** The board of an 18xx game. Knows no rules: what is lit was offered. */
@@ -37,6 +40,7 @@ export function RailBoard(given: RailBoardProps) {
   return (
     <PanZoom {...frame.box} label={t.table.board} tools={toggle} focus={focus}>
       <BoardPicture {...props} frame={frame} pictures={pictures} coordinates={coordinates} />
+      <HexFan {...props} origin={frame.box} />
     </PanZoom>
   );
 }

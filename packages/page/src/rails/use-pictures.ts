@@ -6,20 +6,24 @@ import {
   type HexPicture,
   hexPictures,
 } from '@roundhouse/board-drawing';
-import type { BoardState, Lay, MapDef, Station, TileDef, TileId } from '@roundhouse/rails-18xx';
+import type { Atlas, BoardState, MapDef, TileDef, TileId } from '@roundhouse/rails-18xx';
 import { useEffect, useMemo, useState } from 'react';
 import type { BoardPlan } from '../title-ui.ts';
+import { layIn } from './action-pieces.ts';
+import { boardAfter } from './board-after.ts';
 
 /** What the board of a title is drawn from. */
 export interface BoardSource {
   readonly title: string;
   readonly map: MapDef;
+  readonly atlas: Atlas;
   readonly tiles: Readonly<Record<TileId, TileDef>>;
   readonly extras: BoardExtras;
   readonly decorations: readonly Decoration[]; // beside those of the extras
   readonly board: BoardState;
   readonly plan: BoardPlan;
-  readonly pending: { readonly lay: Lay | null; readonly station: Station | null };
+  /** The company whose station is about to stand. */
+  readonly builder: string | undefined;
 }
 
 /** So far what lies around is drawn beyond the board: a window can be moved nearly off it. */
@@ -46,7 +50,7 @@ export function usePictures(source: BoardSource): {
   readonly frame: BoardFrame;
   readonly pictures: readonly HexPicture[];
 } {
-  const { title, map, tiles, extras, board, plan, pending } = source;
+  const { title, map, atlas, tiles, extras, board, plan, builder } = source;
   // Every move brings new ones, which mostly say the same.
   const beside = JSON.stringify(source.decorations);
   const decorations = useMemo(
@@ -59,15 +63,13 @@ export function usePictures(source: BoardSource): {
   );
   const beyond = useBeyond();
   const frame = useMemo(() => boardFrame(printed, beyond), [printed, beyond]);
-  const shown = useMemo(
-    () => (pending.station ? { ...board, stations: [...board.stations, pending.station] } : board),
-    [board, pending.station],
-  );
+  const lay = useMemo(() => layIn(plan.action), [plan.action]);
+  const shown = useMemo(() => boardAfter(atlas, board, plan.action, builder), [atlas, board, plan.action, builder]);
   const routes = routesShown(plan);
   const pencil = plan.pencil?.tiles;
   const pictures = useMemo(() => {
-    const about = { pending: pending.lay ? [pending.lay] : [], routes, ...(pencil && { pencil }) };
+    const about = { pending: lay ? [lay] : [], routes, ...(pencil && { pencil }) };
     return hexPictures({ ...printed, board: shown, ...about });
-  }, [printed, shown, pending.lay, routes, pencil]);
+  }, [printed, shown, lay, routes, pencil]);
   return { frame, pictures };
 }

@@ -60,6 +60,23 @@ export function byTile(candidates: readonly ActionBase[]): ReadonlyMap<string, r
   return groups;
 }
 
+/**
+ * What may be done in a hex, the most useful first. The turns of a tile stay together and in their order, so that turning
+ * it goes round: only where the round begins is chosen.
+ */
+export function usefulFirst(
+  candidates: readonly ActionBase[],
+  useful: (action: ActionBase) => number,
+): readonly ActionBase[] {
+  const rated = [...byTile(candidates)].map(([, turns]) => {
+    const worths = turns.map(useful);
+    const worth = Math.max(...worths);
+    const first = worths.indexOf(worth);
+    return { worth, turns: [...turns.slice(first), ...turns.slice(0, first)] };
+  });
+  return rated.sort((one, other) => other.worth - one.worth).flatMap(({ turns }) => turns);
+}
+
 /** The next way to turn the same tile. */
 export function nextTurn(candidates: readonly ActionBase[], now: ActionBase, by = 1): ActionBase {
   const same = byTile(candidates).get(tileIn(now)?.tile ?? '') ?? [now];
