@@ -14,7 +14,7 @@ export {
   sharesInIpo,
 } from './rules/companies.ts';
 export { nextGoalPays } from './rules/goals.ts';
-export { launchCost, sharesToLaunch } from './rules/launch.ts';
+export { capitalAt, launchCost, sharesToLaunch } from './rules/launch.ts';
 export { certificateLimit, certificatesOf } from './rules/limits.ts';
 export { owed } from './rules/loans.ts';
 export { exportsTrains } from './rules/phases.ts';

@@ -41,6 +41,7 @@ export { cheapestPrice, FROM_POOL } from './rules/running/forced.ts';
 export { hasRoute, type Takings, takingsOf } from './rules/running/run.ts';
 export { cutsRevenue, nextSeason, stopValue, zoneOf } from './rules/seasons.ts';
 export { TURN_STEPS } from './rules/state.ts';
+export { capitalAt } from './rules/stock/float.ts';
 export { bondsToProtect } from './rules/stock/protection.ts';
 export { turnUnder } from './rules/turn.ts';
 export { usableWorkers, workersOf } from './rules/workers.ts';

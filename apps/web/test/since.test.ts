@@ -77,9 +77,10 @@ describe('the log of a company turn', () => {
 });
 
 describe('what everybody has after a move', () => {
-  const has = (...texts: readonly string[]) => texts.map((text, seat) => ({ seat, figures: [{ name: 'Cash', text }] }));
+  const has = (...texts: readonly string[]) =>
+    texts.map((text, owner) => ({ owner, figures: [{ name: 'Cash', text }] }));
   test('is told where it changes, and only where it is sure', () => {
-    const change = { seat: 1, name: 'Cash', before: '₹20', after: '₹5' };
+    const change = { owner: 1, name: 'Cash', before: '₹20', after: '₹5' };
     expect(changesIn(has('₹10', '₹20', '₹30'), [has('₹10', '₹5', '₹1'), has('₹10', '₹5', '₹2')])).toEqual([change]);
     expect(changesIn(has('₹10'), [])).toEqual([]);
   });

@@ -3,6 +3,7 @@ import type { ActionBase, Fact, Json, Program, Seat } from '@roundhouse/kernel';
 import type { Speech } from '@roundhouse/words';
 import type { ComponentType, ReactNode } from 'react';
 import type { Seen } from './helper/helper.ts';
+import type { StockSheet } from './rails/stock/sheet.ts';
 import type { AnyChoice, Entry, Position, TableInfo } from './source/table-source.ts';
 
 /** What panels need beside the view: who plays, how things are called, and where links lead. */
@@ -131,6 +132,12 @@ export interface PlayerFigures {
   readonly figures: readonly { readonly name: string; readonly text: string }[];
 }
 
+/** The same of a company. */
+export interface CompanyFigures {
+  readonly company: string;
+  readonly figures: PlayerFigures['figures'];
+}
+
 /** Who works in the turn under way, always in sight: a company with its treasury and trains, or a train and its loads. */
 export interface AtWork {
   readonly company?: string;
@@ -153,6 +160,10 @@ export interface TitleUi<V> {
   item(item: string): ChoiceRow;
   /** Actions that stand for doing something in a hex, to find out why nothing may be done there. */
   attempts?(view: V, type: string, seat: Seat, hex: string): readonly ActionBase[];
+  /** Codes of refusals that another attempt in the same hex would not meet. */
+  readonly avoidable?: readonly string[];
+  /** What the step is for that is picked on the board, with attempts at it: to find out why no hex is lit. */
+  wanted?(view: V, seat: Seat): { readonly type: string; readonly actions: readonly ActionBase[] } | undefined;
   /** How much an action in a hex helps the one who takes it: the most useful is offered first. Only compared in one hex. */
   useful?(view: V, action: ActionBase): number;
   /** Put round the board and all panels of a table: what they share that the table knows nothing of. */
@@ -164,11 +175,15 @@ export interface TitleUi<V> {
   readonly Token?: ComponentType<{ readonly company: string; readonly size: number }>;
   /** A panel for actions of one type, in place of a list of them. */
   readonly lists?: Readonly<Record<string, ComponentType<ListPanelProps<V>>>>;
+  /** What can be bought and sold now as a table of companies by place; undefined: not in this step. */
+  stock?(view: V, seat: Seat, speech: Speech): StockSheet | undefined;
   readonly open: Readonly<Record<string, ComponentType<OpenPanelProps<V>>>>;
   /** A panel in place of all others, where the position asks for one. */
   whole?(view: V): ComponentType<WholePanelProps<V>> | undefined;
   /** Always in sight: players in the order in which they sit or act. */
   players?(view: V, speech: Speech): readonly PlayerFigures[];
+  /** What companies have that a move may change, in games that have companies. */
+  treasuries?(view: V, speech: Speech): readonly CompanyFigures[];
   /** Who works in the turn under way. */
   atWork?(view: V, speech: Speech): AtWork | undefined;
   /** How a player is known on the board, in games where they are. */

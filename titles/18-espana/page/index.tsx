@@ -1,4 +1,7 @@
 import './espana.css';
+import type { Seat } from '@roundhouse/kernel';
+import { treasuriesOf } from '@roundhouse/page/rails/at-work.ts';
+import { AVOIDABLE, nearAttempts } from '@roundhouse/page/rails/attempts.ts';
 import { auctionShortcuts } from '@roundhouse/page/rails/auction-shortcuts.ts';
 import { TileOf, type TileProps } from '@roundhouse/page/rails/pictures.tsx';
 import { TilesPanel } from '@roundhouse/page/rails/tiles-panel.tsx';
@@ -26,6 +29,7 @@ import { PrivatesPanel } from './privates.tsx';
 import { choiceRow } from './rows.ts';
 import { Run } from './run.tsx';
 import { Scores } from './scores.tsx';
+import { stock } from './stock.ts';
 import { headline, task } from './task.ts';
 import { SAID, say, TEXT } from './text.ts';
 import { TrainsPanel } from './trains.tsx';
@@ -49,6 +53,15 @@ const TURN = {
   stepOf: (view: View): string | undefined => topOf(view)?.step,
 };
 
+/** Steps that are for building something on the board. */
+const BUILDS: Readonly<Record<string, string>> = { build: 'layTile' };
+
+function wanted(view: View, seat: Seat) {
+  const [type, turn] = [BUILDS[topOf(view)?.step ?? ''], turnIn(view)];
+  if (type === undefined || !turn) return undefined;
+  return { type, actions: nearAttempts(ATLAS[view.edition], view.board, turn.company, { type, seat }) };
+}
+
 /** What 18España adds to the page, in the words of one language: wiring only. */
 export const uiIn: UiIn<View, Words> = (words) => {
   say(words);
@@ -63,6 +76,8 @@ export const uiIn: UiIn<View, Words> = (words) => {
     row: choiceRow,
     item: (cert) => ({ text: SAID.certName(cert) }),
     attempts,
+    avoidable: AVOIDABLE,
+    wanted,
     useful: (view, action) => usefulLay(ATLAS[view.edition], view.board, turnIn(view)?.company, action),
     Board: EspanaBoard,
     tiles: {
@@ -71,8 +86,10 @@ export const uiIn: UiIn<View, Words> = (words) => {
     },
     Token,
     lists: { launch: LaunchPanel },
+    stock,
     open: { runTrains: Run },
     players: playerFigures,
+    treasuries: (view, speech) => treasuriesOf(view.companies, speech),
     atWork,
     shortcuts: (view, choices, proposal, speech) => [
       ...auctionShortcuts(lotOf, view, choices, speech),

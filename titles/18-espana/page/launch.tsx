@@ -1,7 +1,7 @@
 import { StartList } from '@roundhouse/page/rails/start-list.tsx';
 import type { ListPanelProps } from '@roundhouse/page/title-ui.ts';
 import { COMPANIES } from '../data/companies.ts';
-import { isMinor, launchCost } from '../queries.ts';
+import { capitalAt, isMinor, launchCost } from '../queries.ts';
 import type { View } from '../view.ts';
 import { Token } from './parts.tsx';
 import { TEXT } from './text.ts';
@@ -15,5 +15,6 @@ export const LaunchPanel = (props: ListPanelProps<View>) => (
     note={(company) => TEXT.kinds[isMinor(company) ? 'minor' : (COMPANIES[company]?.group ?? 'minor')]}
     legend={(company) => TEXT.pars(company)}
     cost={({ price }) => launchCost(price)}
+    gets={({ company, price }) => capitalAt(props.view, company, price)}
   />
 );

@@ -70,7 +70,8 @@ export function Run(props: OpenPanelProps<View>) {
     <RunPanel
       {...props}
       atlas={ATLAS[view.edition]}
-      tiles={view.board.tiles}
+      board={view.board}
+      company={turnIn(view)?.company ?? ''}
       trains={names}
       last={company?.lastRun?.routes ?? []}
       placeName={placeName}

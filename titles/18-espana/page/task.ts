@@ -22,7 +22,7 @@ function auctionTask({ lot, minimum, bid, bidder }: AuctionFrame, speech: Speech
 /** 5.3: what the company may still build, with what it costs beside the ground. */
 function buildTask(view: View, turn: TurnFrame, speech: Speech): string {
   const { company: id, tiles, mineLaid, passOpened, stationPlaced } = turn;
-  const { cash = 0, stations = 0 } = view.companies[id] ?? {};
+  const { stations = 0 } = view.companies[id] ?? {};
   const green = view.phase >= GREEN_PHASE && !isMinor(id);
   const left = [
     ...(tiles.length === 0 ? [TEXT.steps.tile] : []),
@@ -31,14 +31,12 @@ function buildTask(view: View, turn: TurnFrame, speech: Speech): string {
     ...(green && !passOpened ? [TEXT.steps.passHex] : []),
     ...(!stationPlaced && stations > 0 ? [TEXT.steps.station(money(STATION_COST, speech))] : []),
   ];
-  const has = money(cash, speech);
-  return left.length === 0 ? TEXT.steps.builtAll(id, has) : TEXT.steps.build(id, has, left.join(', '));
+  return left.length === 0 ? TEXT.steps.builtAll(id) : TEXT.steps.build(id, left.join(', '));
 }
 
 function turnTask(view: View, turn: TurnFrame, speech: Speech): string {
   const { company: id, revenue, treasury } = turn;
   const company = view.companies[id];
-  const cash = money(company?.cash ?? 0, speech);
   switch (turn.step) {
     case 'build':
       return buildTask(view, turn, speech);
@@ -49,11 +47,9 @@ function turnTask(view: View, turn: TurnFrame, speech: Speech): string {
       return treasury > 0 ? `${earned} ${TEXT.steps.besides(money(treasury, speech))}` : earned;
     }
     case 'takeover':
-      return TEXT.steps.takeover(id, cash);
+      return TEXT.steps.takeover(id);
     case 'trains':
-      return company && countedTrains(company).length === 0
-        ? TEXT.steps.mustBuy(id, cash)
-        : TEXT.steps.trains(id, cash);
+      return company && countedTrains(company).length === 0 ? TEXT.steps.mustBuy(id) : TEXT.steps.trains(id);
   }
 }
 

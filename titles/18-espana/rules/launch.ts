@@ -31,10 +31,16 @@ export const sharesToLaunch = ({ phase }: Pick<State, 'phase'>): number =>
 /** 4.3.1, 4.3.2: what the director pays: a minor, too, costs twice its price. */
 export const launchCost = (price: number): number => SHARES.director * price;
 
+/** 4.3.1, 4.3.2: what a company has in its treasury when it is launched at this price in this phase. */
+export function capitalAt({ phase }: Pick<State, 'phase'>, id: CompanyId, price: number): number {
+  if (isMinor(id)) return launchCost(price);
+  return price * (phase >= BROWN_PHASE ? SHARES.total : SHARES.launch);
+}
+
 /** 4.3.2: full capital and all stations from phase 5 on, else four tenths and goals for the rest. */
 function launch(state: State, id: CompanyId): State {
   const late = state.phase >= BROWN_PHASE;
-  const capital = (companyIn(state, id).par ?? 0) * (late ? SHARES.total : SHARES.launch);
+  const capital = capitalAt(state, id, companyIn(state, id).par ?? 0);
   const stations = { stations: STATIONS.atStart + STATIONS.locked, locked: 0, goals: null };
   const next = withCompany(pay(state, 'bank', id, capital), id, { launched: true, ...(late ? stations : {}) });
   return emit(next, { type: 'launched', company: id, seat: companyIn(state, id).director, capital });

@@ -1,4 +1,7 @@
 import './india.css';
+import type { Seat } from '@roundhouse/kernel';
+import { treasuriesOf } from '@roundhouse/page/rails/at-work.ts';
+import { AVOIDABLE, nearAttempts } from '@roundhouse/page/rails/attempts.ts';
 import { TileOf, type TileProps } from '@roundhouse/page/rails/pictures.tsx';
 import { RunPanel } from '@roundhouse/page/rails/run-panel.tsx';
 import { TilesPanel } from '@roundhouse/page/rails/tiles-panel.tsx';
@@ -24,6 +27,7 @@ import { PlayersPanel, playerFigures } from './players.tsx';
 import { PlotsPanel } from './plots.tsx';
 import { choiceRow, itemRow } from './rows.ts';
 import { Scores } from './scores.tsx';
+import { stock } from './stock.ts';
 import { headline, needsHand, task } from './task.ts';
 import { say, TEXT } from './text.ts';
 import { TrainsPanel } from './trains.tsx';
@@ -38,7 +42,8 @@ function Run(props: OpenPanelProps<View>) {
     <RunPanel
       {...props}
       atlas={ATLAS[view.edition]}
-      tiles={view.board.tiles}
+      board={view.board}
+      company={turnIn(view)?.company ?? ''}
       trains={company?.trains.map(({ name }) => name) ?? []}
       last={company?.lastRun?.routes ?? []}
       placeName={placeName}
@@ -57,6 +62,15 @@ const TURN = {
   stepOf: (view: View): string | undefined => topOf(view)?.step,
 };
 
+/** Steps that are for building something on the board. */
+const BUILDS: Readonly<Record<string, string>> = { track: 'layTile', station: 'placeStation' };
+
+function wanted(view: View, seat: Seat) {
+  const [type, turn] = [BUILDS[topOf(view)?.step ?? ''], turnIn(view)];
+  if (type === undefined || !turn) return undefined;
+  return { type, actions: nearAttempts(ATLAS[view.edition], view.board, turn.company, { type, seat }) };
+}
+
 /** What 18 India adds to the page, in the words of one language: wiring only. */
 export const uiIn: UiIn<View, Words> = (words) => {
   say(words);
@@ -71,6 +85,8 @@ export const uiIn: UiIn<View, Words> = (words) => {
     row: choiceRow,
     item: itemRow,
     attempts,
+    avoidable: AVOIDABLE,
+    wanted,
     useful: (view, action) => usefulLay(ATLAS[view.edition], view.board, turnIn(view)?.company, action),
     Board: IndiaBoard,
     tiles: {
@@ -78,8 +94,10 @@ export const uiIn: UiIn<View, Words> = (words) => {
       left: (view, tile) => stockLeft(ATLAS[view.edition], view.board.tiles, tile),
     },
     Token,
+    stock,
     open: { runTrains: Run },
     players: playerFigures,
+    treasuries: (view, speech) => treasuriesOf(view.companies, speech),
     atWork,
     shortcuts: (view, choices, proposal) => turnShortcuts(TURN, view, choices, proposal),
     panels: [

@@ -10,22 +10,21 @@ import { topOf } from './view-helpers.ts';
 function turnTask(view: View, turn: TurnFrame, speech: Speech): string {
   const { company: id } = turn;
   const company = view.companies[id];
-  const cash = money(company?.cash ?? 0, speech);
   switch (turn.step) {
     case 'track':
       return turn.yellow === 0
-        ? TEXT.steps.track(id, cash, YELLOW_TILES)
-        : TEXT.steps.moreTrack(id, cash, YELLOW_TILES - turn.yellow);
+        ? TEXT.steps.track(id, YELLOW_TILES)
+        : TEXT.steps.moreTrack(id, YELLOW_TILES - turn.yellow);
     case 'station':
-      return TEXT.steps.station(id, cash, money(costOfStation(company?.built ?? 0), speech));
+      return TEXT.steps.station(id, money(costOfStation(company?.built ?? 0), speech));
     case 'run':
       return TEXT.steps.run(id);
     case 'revenue':
       return TEXT.steps.revenue(id, money(turn.revenue, speech), money(shareValue(view, id), speech));
     case 'trains':
-      return TEXT.steps.trains(id, cash);
+      return TEXT.steps.trains(id);
     case 'certificates':
-      return TEXT.steps.certificates(id, cash);
+      return TEXT.steps.certificates(id);
   }
 }
 

@@ -1,4 +1,7 @@
 import './page-1947.css';
+import type { Seat } from '@roundhouse/kernel';
+import { treasuriesOf } from '@roundhouse/page/rails/at-work.ts';
+import { AVOIDABLE, nearAttempts } from '@roundhouse/page/rails/attempts.ts';
 import { auctionShortcuts } from '@roundhouse/page/rails/auction-shortcuts.ts';
 import { TileOf, type TileProps } from '@roundhouse/page/rails/pictures.tsx';
 import { TilesPanel } from '@roundhouse/page/rails/tiles-panel.tsx';
@@ -29,6 +32,7 @@ import { Scores } from './scores.tsx';
 import { SeasonsPanel } from './seasons.tsx';
 import { SitesPanel } from './sites.tsx';
 import { StartPanel } from './start.tsx';
+import { stock } from './stock.ts';
 import { headline, task } from './task.ts';
 import { SAID, say, TEXT } from './text.ts';
 import { TrainsPanel } from './trains.tsx';
@@ -52,6 +56,15 @@ const TURN = {
   stepOf: (view: View): string | undefined => topOf(view)?.step,
 };
 
+/** Steps that are for building something on the board. */
+const BUILDS: Readonly<Record<string, string>> = { track: 'layTile', station: 'placeStation' };
+
+function wanted(view: View, seat: Seat) {
+  const [type, turn] = [BUILDS[topOf(view)?.step ?? ''], turnUnder(view)];
+  if (type === undefined || !turn) return undefined;
+  return { type, actions: nearAttempts(boardOf(view).atlas, view.board, turn.company, { type, seat }) };
+}
+
 /** What 1947 adds to the page, in the words of one language: wiring only. */
 export const uiIn: UiIn<View, Words> = (words, data) => {
   say(words);
@@ -68,6 +81,8 @@ export const uiIn: UiIn<View, Words> = (words, data) => {
     row: choiceRow,
     item: (cert) => ({ text: SAID.certName(cert) }),
     attempts,
+    avoidable: AVOIDABLE,
+    wanted,
     useful: (view, action) => usefulLay(boardOf(view).atlas, view.board, turnUnder(view)?.company, action),
     Board: Board1947,
     tiles: {
@@ -76,8 +91,10 @@ export const uiIn: UiIn<View, Words> = (words, data) => {
     },
     Token,
     lists: { startCompany: StartPanel },
+    stock,
     open: { runTrains: Run },
     players: playerFigures,
+    treasuries: (view, speech) => treasuriesOf(view.companies, speech),
     atWork,
     shortcuts: (view, choices, proposal, speech) => [
       ...auctionShortcuts(lotOf, view, choices, speech),

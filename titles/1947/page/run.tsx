@@ -61,7 +61,8 @@ export function Run(props: OpenPanelProps<View>) {
     <RunPanel
       {...props}
       atlas={boardOf(view).atlas}
-      tiles={view.board.tiles}
+      board={view.board}
+      company={turnUnder(view)?.company ?? ''}
       trains={trains}
       last={lastRun?.routes ?? []}
       placeName={(hex) => placeName(view, hex)}

@@ -1,6 +1,6 @@
 import { StartList } from '@roundhouse/page/rails/start-list.tsx';
 import type { ListPanelProps } from '@roundhouse/page/title-ui.ts';
-import { companyDef, presidentShares } from '../queries.ts';
+import { capitalAt, companyDef, presidentShares } from '../queries.ts';
 import type { View } from '../view.ts';
 import { percent, Token } from './parts.tsx';
 import { TEXT } from './text.ts';
@@ -21,6 +21,7 @@ export function StartPanel(props: ListPanelProps<View>) {
       note={note}
       legend={(company) => TEXT.pars(company)}
       cost={({ company, price }) => presidentShares(view, company) * price}
+      gets={({ company, price }) => capitalAt(view, company, price) || presidentShares(view, company) * price}
     />
   );
 }

@@ -83,21 +83,20 @@ function seasonLine(view: View, { seasonCut }: TurnFrame): readonly string[] {
   return zone === null ? [] : [TEXT.steps.cutAhead(TEXT.season[zone], percent(SEASON_CUT))];
 }
 
-function trackTask(view: View, turn: TurnFrame, cash: string): string {
+function trackTask(view: View, turn: TurnFrame): string {
   const left = laysLeft(turn);
-  const what = left === null ? TEXT.steps.trackDone(turn.company, cash) : TEXT.steps.track(turn.company, cash, left);
+  const what = left === null ? TEXT.steps.trackDone(turn.company) : TEXT.steps.track(turn.company, left);
   return [what, ...seasonLine(view, turn)].join(' ');
 }
 
 function turnTask(view: View, turn: TurnFrame, speech: Speech): string {
   const { company: id, revenue } = turn;
-  const { cash: treasury = 0, trains = [], temple = 'none' } = view.companies[id] ?? {};
-  const cash = money(treasury, speech);
+  const { trains = [], temple = 'none' } = view.companies[id] ?? {};
   switch (turn.step) {
     case 'track':
-      return trackTask(view, turn, cash);
+      return trackTask(view, turn);
     case 'station':
-      return TEXT.steps.station(id, cash, money(nextStationCost(view, id), speech));
+      return TEXT.steps.station(id, money(nextStationCost(view, id), speech));
     case 'run': {
       if (trains.length === 0) return TEXT.steps.runWithout(id, SAID.certName(LOCOMOTIVE));
       const lost = temple === 'sought' ? [TEXT.steps.lost(percent(TEMPLE_CUT))] : [];
@@ -112,8 +111,8 @@ function turnTask(view: View, turn: TurnFrame, speech: Speech): string {
       return TEXT.steps.advance(id, turn.advances[0] ?? 0);
     case 'trains':
       return trains.length === 0 && hasRoute(view, id)
-        ? TEXT.steps.mustBuy(id, cash, money(cheapestPrice(view), speech))
-        : TEXT.steps.trains(id, cash);
+        ? TEXT.steps.mustBuy(id, money(cheapestPrice(view), speech))
+        : TEXT.steps.trains(id);
   }
 }
 

@@ -1,6 +1,8 @@
+import type { Preview } from '@roundhouse/page/helper/helper.ts';
 import type { Hint, LessonPlace } from '@roundhouse/page/source/table-source.ts';
+import { usePreviews } from '@roundhouse/page/table/use-preview.ts';
 import { t } from '@roundhouse/page/text/index.ts';
-import { actionText, adviceText, capital } from '@roundhouse/words';
+import { actionText, adviceText, capital, factText } from '@roundhouse/words';
 import { useMemo } from 'react';
 import { useLights } from '../lessons/use-lights.ts';
 import type { HintProps } from './hint-slot.tsx';
@@ -14,7 +16,13 @@ const lit = ({ action }: Hint): LessonPlace => ({
   ...{ wants: action, light: placesIn(action) },
 });
 
-/** The move as the choices name it. */
+/** What the move would be told as: a whole sentence, with who does it. */
+function sentenceOf({ ctx }: HintProps, [preview]: readonly Preview[]): string | undefined {
+  const fact = preview?.ok ? preview.facts[0] : undefined;
+  return fact && factText(ctx.table.title, fact, ctx.table.names);
+}
+
+/** The move as the choices name it, where nothing can be told of it beforehand. */
 function moveOf({ ui, ctx }: HintProps, { action }: Hint): string {
   const row = ui.row(ctx.position.view, action, ctx.speech);
   const named = row && [row.text, row.amount ?? ''].join(' ').trim();
@@ -31,7 +39,11 @@ export default function HintCard(props: HintProps) {
     useMemo(() => (hint ? lit(hint) : null), [hint]),
     true,
   );
-  if (!asked || asked.kind === 'thinking') {
+  const previews = usePreviews(
+    ctx.seen,
+    useMemo(() => (hint ? [hint.action] : []), [hint]),
+  );
+  if (!asked || asked.kind === 'thinking' || (hint && !previews)) {
     return (
       <button
         type="button"
@@ -51,7 +63,7 @@ export default function HintCard(props: HintProps) {
       <div role="status">
         {hint ? (
           <>
-            <p className="hint-what">{t.hint.would(moveOf(props, hint))}</p>
+            <p className="hint-what">{t.hint.would(sentenceOf(props, previews ?? []) ?? moveOf(props, hint))}</p>
             {hint.reason && <p>{adviceText(ctx.table.title, hint.reason, ctx.table.names)}</p>}
           </>
         ) : (

@@ -39,26 +39,29 @@ function choose(choice: AnyChoice, proposed: ActionBase | null, clicks: number, 
 
 interface RowButtonProps extends Pick<ChoiceListProps, 'ui' | 'ctx' | 'view' | 'proposal'>, Clicked {
   readonly choice: Exclude<AnyChoice, { kind: 'open' }>;
+  readonly className?: string;
+  readonly children?: ReactNode; // written in place of the row
 }
 
 /** One choice as a line to click. */
-export function RowButton({ choice, ui, ctx, view, proposal, ...to }: RowButtonProps) {
+export function RowButton(props: RowButtonProps) {
+  const { choice, ui, ctx, view, proposal, className = 'row', children, ...to } = props;
   const proposed = isProposed(choice, proposal);
   return (
     <button
       type="button"
-      className="row"
+      className={className}
       data-action={JSON.stringify(choice.action)}
       aria-pressed={proposed}
       onClick={({ detail }) => choose(choice, proposed ? proposal : null, detail, to)}
     >
-      <Row action={choice.action} ui={ui} ctx={ctx} view={view} />
+      {children ?? <Row action={choice.action} ui={ui} ctx={ctx} view={view} />}
     </button>
   );
 }
 
 /** Same kind and same fields, whatever amount is filled in. */
-function isProposed(choice: AnyChoice, proposal: ActionBase | null): boolean {
+export function isProposed(choice: AnyChoice, proposal: ActionBase | null): boolean {
   if (choice.kind === 'open' || proposal === null) return false;
   if (choice.kind === 'exact') return choice.action === proposal;
   const { [choice.field as never]: _a, ...rest } = choice.action as unknown as Record<string, unknown>;

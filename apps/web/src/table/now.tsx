@@ -9,8 +9,9 @@ import { type ComponentType, useMemo } from 'react';
 import { ChoiceList, GroupHead } from './choice-list.tsx';
 import { HexChoice } from './hex-choice.tsx';
 import { Selection, selectionHints } from './selection.tsx';
+import { Stock, useStock } from './stock.tsx';
 import type { Draft } from './use-draft.ts';
-import { WhyNot } from './why-not.tsx';
+import { WhyNone, WhyNot } from './why-not.tsx';
 
 export interface NowProps {
   readonly ui: AnyTitleUi;
@@ -128,9 +129,10 @@ export function Choices(props: NowProps) {
   const { ui, ctx, draft, onSend } = props;
   const { position, table } = ctx;
   const { actions, passes = [] } = table.title.meta;
+  const { sheet, placed, others } = useStock(props);
   const groups = useMemo(
-    () => listedGroups(position.choices, actions).filter(([type]) => !passes.includes(type)),
-    [position.choices, actions, passes],
+    () => listedGroups(others, actions).filter(([type]) => !passes.includes(type)),
+    [others, actions, passes],
   );
   // What is rarely wanted stands last; passing stands below everything, where it never scrolls away.
   const ordered = [
@@ -152,6 +154,8 @@ export function Choices(props: NowProps) {
         ) : null,
       )}
       <OnBoard {...props} />
+      <WhyNone {...props} modes={draft.modes} />
+      {sheet && <Stock {...props} {...{ sheet, placed }} />}
       {ordered.map(([type, choices]) => {
         const Own = ui.lists?.[type];
         if (Own) return <OwnList key={type} {...props} type={type} choices={choices} Own={Own} />;

@@ -3,6 +3,7 @@ import { dated } from '@roundhouse/page/text/dates.ts';
 import { t } from '@roundhouse/page/text/index.ts';
 import type { AnyTitleUi, PlayerFigures, TableContext } from '@roundhouse/page/title-ui.ts';
 import { playerName } from '@roundhouse/words';
+import { useLayoutEffect, useRef } from 'react';
 
 const time = dated({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 
@@ -57,14 +58,23 @@ function Player({ ui, ctx, seat, figures }: StripProps & PlayerFigures) {
   );
 }
 
+/** On a small screen not all have room: who is to move has. */
+function toAsked(strip: HTMLElement | null, _asked: string): void {
+  const player = strip?.querySelector<HTMLElement>('.asked');
+  if (strip && player) strip.scrollLeft = player.offsetLeft - (strip.clientWidth - player.offsetWidth) / 2;
+}
+
 /** Every player, always in sight: whose turn it is, and what they have. */
 export function PlayerStrip({ ui, ctx }: StripProps) {
   const { table, position } = ctx;
+  const strip = useRef<HTMLUListElement>(null);
+  const asked = position.waitingFor.join(' ');
+  useLayoutEffect(() => toAsked(strip.current, asked), [asked]);
   const players =
     ui.players?.(position.view, ctx.speech) ?? table.names.map((_, seat): PlayerFigures => ({ seat, figures: [] }));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: on a small screen it scrolls, and must be reached by keyboard
-    <ul className="strip" aria-label={t.table.players} tabIndex={0}>
+    <ul ref={strip} className="strip" aria-label={t.table.players} tabIndex={0}>
       {players.map((player) => (
         <Player key={player.seat} {...{ ui, ctx }} {...player} />
       ))}

@@ -1,5 +1,6 @@
 import type { Failed, Position, Sent, TableSource, UndoLimits } from '@roundhouse/page/source/table-source.ts';
 import { t } from '@roundhouse/page/text/index.ts';
+import { useState } from 'react';
 import { mayGoBack } from './may-go-back.ts';
 
 interface ToolbarProps {
@@ -9,8 +10,19 @@ interface ToolbarProps {
   onFailed(failed: Failed): void;
 }
 
+/** Why nothing can be taken back; undefined: something can, or it is not known yet. */
+function whyNot({ source, position, limits }: ToolbarProps): string | undefined {
+  const { length, moves } = position;
+  if (moves < length) return t.table.noUndo.past;
+  if (!mayGoBack(source)) return t.table.noUndo.watching;
+  if (length === 0) return t.table.noUndo.nothing;
+  if (limits === null || limits.agreed < length) return undefined;
+  return t.table.noUndo.revealed;
+}
+
 /** Undo, redo and restart. Within a turn they are free; further back everybody at the screen is asked. */
-export function Toolbar({ source, position, limits, onFailed }: ToolbarProps) {
+export function Toolbar(props: ToolbarProps) {
+  const { source, position, limits, onFailed } = props;
   const { length, redoable } = position;
   const isOpen = position.moves === length && mayGoBack(source);
   const canUndo = isOpen && limits !== null && limits.agreed < length;
@@ -24,13 +36,17 @@ export function Toolbar({ source, position, limits, onFailed }: ToolbarProps) {
     if (!sent.ok) onFailed(source.room ? sent : { ok: false, problem: t.table.revealed });
   };
   const restart = async (to: number): Promise<void> => (source.restart ? done(source.restart()) : step(to));
+  const why = canUndo ? undefined : whyNot(props);
+  // Told of one position: the next may allow it.
+  const [asked, setAsked] = useState<Position | null>(null);
   return (
     <div className="toolbar">
       <button
         type="button"
-        disabled={!canUndo}
-        title={isOpen && !canUndo ? t.table.nothingToUndo : undefined}
-        onClick={() => void step(back)}
+        className={canUndo ? undefined : 'off'}
+        aria-disabled={!canUndo}
+        title={why}
+        onClick={() => (canUndo ? void step(back) : setAsked(position))}
       >
         <span aria-hidden="true">↶ </span>
         {t.table.back}
@@ -51,6 +67,11 @@ export function Toolbar({ source, position, limits, onFailed }: ToolbarProps) {
       >
         {t.table.restart}
       </button>
+      {why !== undefined && asked === position && (
+        <p className="hint" role="status">
+          {why}
+        </p>
+      )}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import type { Seen } from '@roundhouse/page/helper/helper.ts';
 import { t } from '@roundhouse/page/text/index.ts';
 import type { AnyTitleUi, TableContext } from '@roundhouse/page/title-ui.ts';
 import { RuleLink } from '@roundhouse/page/ui/rule-link.tsx';
-import { reasonText } from '@roundhouse/words';
+import { kindName, reasonText } from '@roundhouse/words';
 import { useMemo } from 'react';
 
 interface WhyNotProps {
@@ -21,11 +21,33 @@ export function WhyNot({ hex, mode, ui, seen, ctx }: WhyNotProps) {
     () => (actor === null ? [] : (ui.attempts?.(seen.view, mode, actor, hex) ?? [])),
     [hex, mode, ui, seen, actor],
   );
-  const { value, isCurrent } = useHelp('reason', attempts.length > 0 ? [seen, attempts] : null);
+  const { value, isCurrent } = useHelp('reason', attempts.length > 0 ? [seen, attempts, ui.avoidable ?? []] : null);
   const reason = isCurrent ? value : null;
   return (
     <p className="refusal" role="status">
       {reason ? reasonText(ctx.table.title, reason, ctx.table.names) : t.table.whyNot(hex)}{' '}
+      {reason && <RuleLink section={reason.rule.section} onOpen={ctx.openRule} />}
+    </p>
+  );
+}
+
+interface WhyNoneProps extends Omit<WhyNotProps, 'hex' | 'mode'> {
+  readonly modes: readonly string[]; // what can be picked on the board
+}
+
+/** Why no hex is lit, in a step that is for something on the board. */
+export function WhyNone({ modes, ui, seen, ctx }: WhyNoneProps) {
+  const { actor } = ctx.position;
+  const wanted = useMemo(() => (actor === null ? undefined : ui.wanted?.(seen.view, actor)), [ui, seen, actor]);
+  const isOff = wanted !== undefined && !modes.includes(wanted.type);
+  const asked = isOff && wanted.actions.length > 0;
+  const { value, isCurrent } = useHelp('reason', asked ? [seen, wanted.actions, ui.avoidable ?? []] : null);
+  if (!isOff) return null;
+  const reason = asked && isCurrent ? value : null;
+  return (
+    <p className="group hint why-none" role="note">
+      {t.table.noneLit(kindName(wanted.type, ctx.speech))}{' '}
+      {reason ? reasonText(ctx.table.title, reason, ctx.table.names) : !asked && t.table.nowhere}{' '}
       {reason && <RuleLink section={reason.rule.section} onOpen={ctx.openRule} />}
     </p>
   );

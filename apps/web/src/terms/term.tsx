@@ -4,6 +4,7 @@ import { createPortal } from 'react-dom';
 /** So long the pointer may be on its way from the word to what is said of it. */
 const LEAVES_MS = 200;
 const GAP = 6;
+const SENTENCE = 'p, li, aside, dd, h2, h3';
 
 /** Open while it is pointed at, has the focus or was pressed. Escape closes it, and nothing else then. */
 function useOpen(word: React.RefObject<HTMLElement | null>) {
@@ -57,10 +58,12 @@ function Tip({ id, word, name, means, open, leave }: TipProps) {
     if (!place) return;
     place.showPopover?.();
     const [at, own] = [word.getBoundingClientRect(), place.getBoundingClientRect()];
+    // The sentence that the word stands in is still to be read.
+    const said = (word.closest(SENTENCE) ?? word).getBoundingClientRect();
     const left = Math.max(GAP, Math.min(at.left, innerWidth - own.width - GAP));
     // Above, where it covers nothing that is about to be clicked.
-    const above = at.top - GAP - own.height;
-    const top = above < GAP ? at.bottom + GAP : above;
+    const above = said.top - GAP - own.height;
+    const top = above < GAP ? said.bottom + GAP : above;
     place.style.left = `${left}px`;
     place.style.top = `${top}px`;
   }, [word]);

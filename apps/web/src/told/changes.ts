@@ -1,27 +1,32 @@
 import type { Seat } from '@roundhouse/kernel';
 import type { PlayerFigures } from '@roundhouse/page/title-ui.ts';
 
+/** A player by seat, or a company by its letters. */
+type Owner = Seat | string;
+
+export interface Owned {
+  readonly owner: Owner;
+  readonly figures: PlayerFigures['figures'];
+}
+
 export interface Change {
-  readonly seat: Seat;
+  readonly owner: Owner;
   readonly name: string; // of the figure
   readonly before: string;
   readonly after: string;
 }
 
-/** Figures of players that a move changes, as far as all tables that it may lead to agree. */
-export function changesIn(
-  before: readonly PlayerFigures[],
-  afters: readonly (readonly PlayerFigures[])[],
-): readonly Change[] {
+/** Figures that a move changes, as far as all tables that it may lead to agree. */
+export function changesIn(before: readonly Owned[], afters: readonly (readonly Owned[])[]): readonly Change[] {
   const [first, ...others] = afters;
   if (!first) return [];
-  const textIn = (players: readonly PlayerFigures[], seat: Seat, name: string): string | undefined =>
-    players.find((player) => player.seat === seat)?.figures.find((figure) => figure.name === name)?.text;
-  return before.flatMap(({ seat, figures }) =>
+  const textIn = (all: readonly Owned[], owner: Owner, name: string): string | undefined =>
+    all.find((each) => each.owner === owner)?.figures.find((figure) => figure.name === name)?.text;
+  return before.flatMap(({ owner, figures }) =>
     figures.flatMap(({ name, text }) => {
-      const after = textIn(first, seat, name);
-      const isSure = others.every((players) => textIn(players, seat, name) === after);
-      return after === undefined || after === text || !isSure ? [] : [{ seat, name, before: text, after }];
+      const after = textIn(first, owner, name);
+      const isSure = others.every((all) => textIn(all, owner, name) === after);
+      return after === undefined || after === text || !isSure ? [] : [{ owner, name, before: text, after }];
     }),
   );
 }

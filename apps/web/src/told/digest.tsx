@@ -2,6 +2,7 @@ import type { Seat } from '@roundhouse/kernel';
 import { sinceOwnMove } from '@roundhouse/page/table/since.ts';
 import { t } from '@roundhouse/page/text/index.ts';
 import type { TableContext } from '@roundhouse/page/title-ui.ts';
+import { PHONE, useMedia } from '@roundhouse/page/ui/use-media.ts';
 import { useMemo, useState } from 'react';
 import { linesOf } from './lines.ts';
 
@@ -12,8 +13,10 @@ export function ownSeat({ position: { actor, viewer } }: TableContext): Seat | n
   return actor ?? (typeof viewer === 'number' ? viewer : null);
 }
 
-/** Whether somebody has folded it away: asked for once, kept while the page is open. */
-let folded = false;
+/** Whether somebody has folded it away or opened it: kept while the page is open. */
+let folded: boolean | null = null;
+/** So many lines leave room for the choices; more are told when somebody asks. */
+const FEW = 4;
 
 /** Where several choose at the same time, nothing that another does may push the choices away from under a pointer. */
 function useWhileAsked<T>(now: T, { actor, choices }: TableContext['position']): T {
@@ -26,20 +29,24 @@ function useWhileAsked<T>(now: T, { actor, choices }: TableContext['position']):
 export function Digest({ ctx }: { readonly ctx: TableContext }) {
   const { entries, position } = ctx;
   const seat = ownSeat(ctx);
-  const [isOpen, setOpen] = useState(!folded);
+  const isPhone = useMedia(PHONE);
+  const [asked, setAsked] = useState(folded);
   const all = useMemo(
     () => (seat === null ? [] : sinceOwnMove(entries, seat).flatMap((entry) => linesOf(entry, ctx))),
     [entries, seat, ctx],
   );
   const lines = useWhileAsked(all, position);
+  const isShort = lines.length <= FEW && !isPhone;
+  const isOpen = asked === null ? isShort || position.actor === null : !asked;
   if (lines.length === 0 || position.moves < position.length || position.ended !== null) return null;
   return (
     <details
       className="digest"
       open={isOpen}
       onToggle={({ currentTarget }) => {
+        if (currentTarget.open === isOpen) return;
         folded = !currentTarget.open;
-        setOpen(currentTarget.open);
+        setAsked(folded);
       }}
     >
       <summary>{t.told.since(lines.length)}</summary>

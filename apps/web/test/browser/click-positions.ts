@@ -64,6 +64,19 @@ export function idleIndia(): GameLog {
 export const stockIndia = (): GameLog =>
   fileOf(INDIA_GAME, playScript(SEED, 60, (_made, state) => stepOf(state) === 'stock').actions);
 
+/** The same with the errata, by which players buy nothing from the IPO in that round. */
+export function errataStockIndia(): GameLog {
+  const begun = { ...INDIA_GAME, options: { edition: 'errata' } };
+  let state = begin(begun).state as IndiaState;
+  const made: IndiaAction[] = [];
+  while (stepOf(state) !== 'stock') {
+    const action = INDIA.idle(state, INDIA.waitingFor(state)[0] ?? 0);
+    made.push(action);
+    state = stateAfter<IndiaState, IndiaAction>(INDIA, state, [action]);
+  }
+  return fileOf(begun, made);
+}
+
 /** The first pick of the draft. */
 export const draftIndia = (): GameLog =>
   fileOf(INDIA_GAME, playScript(SEED, 60, (_made, state) => stepOf(state) === 'draft').actions);

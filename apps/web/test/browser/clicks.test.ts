@@ -5,7 +5,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { removeFolder, Server, temporaryFolder } from '../../../server/test/home.ts';
 import { findings } from './axe.ts';
 import { findBrowser, openBrowser } from './chromium.ts';
-import { auctionEspana, draftIndia, firstTurnIndia, idleEspana, idleIndia, movingRails } from './click-positions.ts';
+import {
+  auctionEspana,
+  draftIndia,
+  errataStockIndia,
+  firstTurnIndia,
+  idleEspana,
+  idleIndia,
+  movingRails,
+} from './click-positions.ts';
 import { buildPage } from './page-server.ts';
 
 const browser = findBrowser();
@@ -185,6 +193,35 @@ describe.skipIf(browser === undefined)('clicks, with the usual setting', () => {
     await page.locator('.rows .row').first().click();
     await page.getByText('Stock Round 1').first().waitFor();
     await atMost('18España, an auction that nobody contests', 16);
+  }, 240_000);
+
+  test('a Stock Round is a table of companies by place, and says why something cannot be had', async () => {
+    await open(errataStockIndia());
+    await page.getByTestId('take-seat').click();
+    const table = page.locator('.stock-table');
+    await table.waitFor();
+    expect(await table.locator('thead th').allTextContents()).toEqual(['Company', 'Hand', 'IPO', 'Market']);
+    const why = table.locator('[data-why$=" ipo"]');
+    await why.first().click();
+    await table.locator('.refusal', { hasText: 'first Stock Round' }).waitFor();
+    await table.locator('.refusal', { hasText: '§7.2.2' }).waitFor();
+    // What is bought, what it costs, and what is left: before the click, in the button; then all of it, beside it.
+    const buy = table.locator('.stock-buy').first();
+    expect(await buy.textContent()).toMatch(/₹\d+.*leaves ₹\d+/);
+    await table.locator('.stock-gain', { hasText: 'floats it' }).first().waitFor();
+    await page.mouse.move(1, 1);
+    await buy.hover();
+    await page.locator('.move-hint .changes', { hasText: /Cash ₹\d+ → ₹\d+.*Certs 0\/\d+ → 1/ }).waitFor();
+    await table.locator('.stock-more').first().click();
+    expect(await table.locator('.stock-others .stock-buy').count()).toBeGreaterThan(1);
+    expect(await findings(page)).toEqual([]);
+    const made = await player.moves();
+    await buy.click(); // it shows a card of the hand, so it is asked about once more
+    await page.locator('.confirm .changes', { hasText: 'Treasury' }).waitFor();
+    await player.confirm();
+    await player.beyond(made);
+    await page.getByRole('button', { name: 'Undo' }).click({ force: true }); // it is off, and says why it cannot be taken back
+    await page.locator('.toolbar [role="status"]', { hasText: 'told somebody something new' }).waitFor();
   }, 240_000);
 
   test('a turn of India Rails that only moves', async () => {

@@ -137,6 +137,7 @@ export class ClickingPlayer {
   async #listed(wanted: Fields): Promise<void> {
     const rows = this.page.locator('.now button.row');
     await rows.first().waitFor();
+    await this.#unfold(rows, wanted);
     const offered = await rows.evaluateAll((all) =>
       (all as unknown as readonly Row[]).map(({ dataset }) => dataset.action),
     );
@@ -148,6 +149,18 @@ export class ClickingPlayer {
     await rows.nth(at).click();
     const [field] = apart[at] ?? [];
     if (field !== undefined) await this.page.locator('.amount input[type=number]').fill(String(wanted[field]));
+  }
+
+  /** Opens what has no room in a table until the wanted choice is in sight. */
+  async #unfold(rows: Locator, wanted: Fields): Promise<void> {
+    const more = this.page.locator('.now .stock-more[aria-expanded="false"]');
+    for (let left = await more.count(); left > 0; left--) {
+      const offered = await rows.evaluateAll((all) =>
+        (all as unknown as readonly Row[]).map(({ dataset }) => dataset.action),
+      );
+      if (offered.some((text) => differing(JSON.parse(text) as Fields, wanted).length === 0)) return;
+      await more.nth(left - 1).click();
+    }
   }
 
   /** What is picked on the board has its kind chosen first, if there are several. */

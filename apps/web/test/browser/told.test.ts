@@ -31,6 +31,7 @@ describe.skipIf(browser === undefined)('being told what happens', () => {
     await open(idleIndia());
     const digest = one.page.locator('.digest');
     await digest.getByText(/Since your last move: \d+ things happened/).waitFor();
+    await digest.locator('summary').click(); // a long list leaves the choices their room until it is asked for
     const show = digest.getByRole('button', { name: /^Show on the map: The .+ lays tile/ }).first();
     const hex = ((await show.getAttribute('aria-label')) ?? '').match(/ in ([A-Z]\d+)/)?.[1] ?? '';
     await show.click();
@@ -58,7 +59,7 @@ describe.skipIf(browser === undefined)('being told what happens', () => {
 
   test('before a share is bought, it is told what is left then', async () => {
     await open(stockIndia());
-    await one.page.locator('.now .rows .row').first().click();
+    await one.page.locator('.now .stock-buy').first().click();
     const changes = one.page.getByRole('list', { name: 'What everybody has then' });
     await changes.getByText(/Cash ₹\d+ → ₹\d+.*Certs 0\/23 → 1\/23/).waitFor();
   });

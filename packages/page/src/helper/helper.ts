@@ -123,8 +123,16 @@ function weigh(find: Find, seen: Seen, action: ActionBase, players: number): Wei
   return { reveals: reveals(title, made, players), keepsTurn: next.length === 1 && next[0] === action.seat };
 }
 
-/** The refusal that most of these actions meet: why none of them may be taken. */
-function commonReason(find: Find, seen: Seen, actions: readonly ActionBase[]): Violation | null {
+/**
+ * The refusal that most of these actions meet: why none of them may be taken. What another action would avoid, such as
+ * a tile turned the wrong way, is said only if nothing else stands in the way.
+ */
+function commonReason(
+  find: Find,
+  seen: Seen,
+  actions: readonly ActionBase[],
+  avoidable: readonly string[],
+): Violation | null {
   const { title, state } = guess(find, seen, 'preview');
   const found = new Map<string, { violation: Violation; count: number }>();
   for (const action of actions) {
@@ -133,7 +141,9 @@ function commonReason(find: Find, seen: Seen, actions: readonly ActionBase[]): V
     const known = found.get(violation.code);
     found.set(violation.code, { violation, count: (known?.count ?? 0) + 1 });
   }
-  return [...found.values()].sort((a, b) => b.count - a.count)[0]?.violation ?? null;
+  const weight = ({ violation, count }: { violation: Violation; count: number }): number =>
+    avoidable.includes(violation.code) ? count - actions.length : count;
+  return [...found.values()].sort((a, b) => weight(b) - weight(a))[0]?.violation ?? null;
 }
 
 /** Reckons from a view alone, so that it serves games of any source. Runs in a worker: nothing here blocks the page. */
@@ -150,7 +160,8 @@ export function helperOf({ find: findTitle, answer }: HelperNeeds) {
       actions.map((action) => previewOne(find, seen, action)),
     after: (seen: Seen, action: ActionBase): readonly unknown[] => afterOne(find, seen, action),
     weigh: (seen: Seen, action: ActionBase, players: number): Weighed | null => weigh(find, seen, action, players),
-    reason: (seen: Seen, actions: readonly ActionBase[]): Violation | null => commonReason(find, seen, actions),
+    reason: (seen: Seen, actions: readonly ActionBase[], avoidable: readonly string[] = []): Violation | null =>
+      commonReason(find, seen, actions, avoidable),
     /** Has the rules of a title there before they are needed. */
     ready: (id: string): boolean => find(id) !== undefined,
     /** Said before the first question about a table with a board of its own: the title is asked on that board then. */

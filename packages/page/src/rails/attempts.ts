@@ -1,10 +1,41 @@
 import type { ActionBase, Seat } from '@roundhouse/kernel';
-import { type Atlas, type BoardState, stopsIn } from '@roundhouse/rails-18xx';
+import { type Atlas, type BoardState, reachOf, stopsIn } from '@roundhouse/rails-18xx';
 
 interface Attempt {
   readonly type: string;
   readonly seat: Seat;
   readonly hex: string;
+}
+
+/** Refusals of a tile that another one, or the same turned, would not meet. */
+export const AVOIDABLE: readonly string[] = [
+  'track.runsOffBoard',
+  'track.impassable',
+  'track.blankSide',
+  'track.missesEdge',
+  'track.losesTrack',
+  'track.noneLeft',
+  'track.badStops',
+];
+
+/**
+ * What a company could try with its track where it lies: a tile in every hex that it leads through or into, a station in
+ * every city that it leads to. Tells why none of it may be done.
+ */
+export function nearAttempts(
+  atlas: Atlas,
+  board: BoardState,
+  company: string,
+  { type, seat }: Omit<Attempt, 'hex'>,
+): readonly ActionBase[] {
+  const reach = reachOf(atlas, board, company);
+  if (type === 'layTile') {
+    const hexes = new Set([...reach.hexes, ...reach.ends.map(({ hex }) => hex)]);
+    return [...hexes].flatMap((hex) => tileAttempts(atlas, board.tiles, { type, seat, hex }));
+  }
+  return reach.stops
+    .filter(({ hex, stop }) => stopsIn(atlas, board.tiles, hex)[stop]?.kind === 'city')
+    .map(({ hex, stop }) => ({ type, seat, hex, stop }) as ActionBase);
 }
 
 /** Laying tiles that could follow in the hex by shape alone, or any that could if none does. */

@@ -1,5 +1,5 @@
 import type { ActionBase } from '@roundhouse/kernel';
-import { type Atlas, type BoardState, stopsIn } from '@roundhouse/rails-18xx';
+import { type Atlas, type BoardState, reachOf, stopsIn } from '@roundhouse/rails-18xx';
 import { money } from '@roundhouse/words';
 import { type ReactNode, useEffect, useEffectEvent, useMemo } from 'react';
 import { usePreviews } from '../table/use-preview.ts';
@@ -13,7 +13,8 @@ import { type Routes, useRoutes } from './use-routes.ts';
 
 interface RunPanelProps<V> extends OpenPanelProps<V> {
   readonly atlas: Atlas;
-  readonly tiles: BoardState['tiles'];
+  readonly board: BoardState;
+  readonly company: string;
   readonly trains: readonly string[];
   readonly last: readonly RunRoute[];
   placeName(hex: string): string;
@@ -83,7 +84,8 @@ const placesOf = (atlas: Atlas, tiles: BoardState['tiles']): ReadonlySet<string>
 
 /** Running trains: the best run comes by itself, last time's is at hand, and routes can be drawn on the board. */
 export function RunPanel<V>(props: RunPanelProps<V>) {
-  const { choice, seen, ctx, clicked, propose, showRoutes, atlas, tiles, trains, last, placeName } = props;
+  const { choice, seen, ctx, clicked, propose, showRoutes, atlas, board, company, trains, last, placeName } = props;
+  const { tiles } = board;
   const best = useBestRun(seen, choice);
   const routes = useRoutes(atlas, tiles, clicked);
   const cash = (amount: number): string => money(amount, ctx.speech);
@@ -105,6 +107,11 @@ export function RunPanel<V>(props: RunPanelProps<V>) {
   return (
     <div className="run">
       <SearchLine best={best} cash={cash} />
+      {best.solution?.proved && best.solution.value === 0 && (
+        <p className="hint" role="note">
+          {trains.length === 0 ? t.run.noTrains : t.run.whyNone(reachOf(atlas, board, company).stops.length)}
+        </p>
+      )}
       <Tools routes={routes} trains={trains} last={last} mustRun={choice.hints.mustRun === true} />
       {isDrawing && <p className="hint">{t.run.drawHelp}</p>}
       {clicks.length > 0 && <p className="hint">{clicks.map(placeName).join(' – ')}</p>}

@@ -2,6 +2,7 @@ import './start-list.css';
 import type { ActionBase } from '@roundhouse/kernel';
 import { money } from '@roundhouse/words';
 import type { AnyChoice } from '../source/table-source.ts';
+import { t } from '../text/index.ts';
 import type { ListPanelProps } from '../title-ui.ts';
 import type { TokenOf } from './chips.tsx';
 
@@ -20,6 +21,8 @@ interface StartListProps<V> extends ListPanelProps<V> {
   legend(company: string): string;
   /** What the one who starts it pays. */
   cost(action: StartAction): number;
+  /** What the company has once it floats. */
+  gets(action: StartAction): number;
 }
 
 function byCompany(choices: readonly AnyChoice[]): ReadonlyMap<string, readonly StartAction[]> {
@@ -39,7 +42,7 @@ interface OneProps<V> extends StartListProps<V> {
 
 /** A company with the prices at which it can be started; what its director pays follows from each. */
 function One<V>(props: OneProps<V>) {
-  const { company, actions, ctx, proposal, propose, Token, name, note, legend, cost } = props;
+  const { company, actions, ctx, proposal, propose, Token, name, note, legend, cost, gets } = props;
   const cash = (amount: number): string => money(amount, ctx.speech);
   const chosen = actions.find((action) => action === (proposal as unknown));
   return (
@@ -61,7 +64,9 @@ function One<V>(props: OneProps<V>) {
               aria-pressed={action === chosen}
               onClick={() => propose(action as unknown as ActionBase)}
             >
-              {cash(action.price)} <small>{cash(cost(action))}</small>
+              {t.rails.stock.par(cash(action.price))}
+              <small>{t.rails.stock.youPay(cash(cost(action)))}</small>
+              <small>{t.rails.stock.itGets(cash(gets(action)))}</small>
             </button>
           ))}
         </fieldset>
@@ -73,10 +78,13 @@ function One<V>(props: OneProps<V>) {
 /** Companies that can be started. */
 export function StartList<V>(props: StartListProps<V>) {
   return (
-    <ul className="rows launches">
-      {[...byCompany(props.choices)].map(([company, actions]) => (
-        <One key={company} {...props} company={company} actions={actions} />
-      ))}
-    </ul>
+    <>
+      <p className="hint">{t.rails.stock.parHelp}</p>
+      <ul className="rows launches">
+        {[...byCompany(props.choices)].map(([company, actions]) => (
+          <One key={company} {...props} company={company} actions={actions} />
+        ))}
+      </ul>
+    </>
   );
 }

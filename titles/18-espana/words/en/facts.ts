@@ -8,7 +8,7 @@ import {
   type Templates,
   type Values,
 } from '@roundhouse/words/template.ts';
-import { certName, holderName, trainName } from './names.ts';
+import { certName, holderName, theCert, trainName } from './names.ts';
 
 const cash = (value: Json | undefined, speech: Speech): string => money(Number(value ?? 0), speech);
 
@@ -44,10 +44,10 @@ const GOALS: Readonly<Record<string, string>> = {
 };
 
 const AUCTION = {
-  bid: '{seat:player} bids {bid:money} for the {cert:cert}',
-  passedLot: '{seat:player} passes on the {cert:cert}',
+  bid: '{seat:player} bids {bid:money} for {cert:theCert}',
+  passedLot: '{seat:player} passes on {cert:theCert}',
   reduced: 'The {cert:cert} is now on offer for {minimum:money}',
-  auctioned: '{seat:player} gets the {cert:cert} for {bid:money}',
+  auctioned: '{seat:player} gets {cert:theCert} for {bid:money}',
   income: ({ owner, amount }, speech) =>
     `${capital(holderName(owner, speech))} receives ${cash(amount, speech)} income`,
   par: 'The {company} has a par of {price:money}',
@@ -58,7 +58,7 @@ const STOCK = {
   passed: '{seat:player} passes',
   sold: '{seat:player} sells {count} × {company} share at {price:money}',
   bought: ({ what, seat, cert, price }, speech) =>
-    `${playerName(seat, speech)} buys a ${certName(cert)} from the ${what === 'ipo' ? 'IPO' : 'open market'} for ${cash(price, speech)}`,
+    `${playerName(seat, speech)} buys ${String(cert).endsWith('*') ? 'the' : 'a'} ${certName(cert)} from the ${what === 'ipo' ? 'IPO' : 'open market'} for ${cash(price, speech)}`,
   launched: 'The {company} is launched with {capital:money}',
   director: '{seat:player} is now director of the {company}',
   price: 'The {company} moves from {before:money} to {after:money}',
@@ -97,7 +97,7 @@ const TRADE = {
   trainOffer: ({ company, from, train, price }, speech) =>
     `The ${plain(company)} offers the ${plain(from)} ${cash(price, speech)} for a ${trainName(train)}`,
   privateOffer: ({ company, from, private: cert, price }, speech) =>
-    `The ${plain(company)} offers ${playerName(from, speech)} ${cash(price, speech)} for the ${certName(cert)}`,
+    `The ${plain(company)} offers ${playerName(from, speech)} ${cash(price, speech)} for ${theCert(cert)}`,
   offerAnswered: ({ from, accepted }, speech) =>
     `${capital(holderName(from, speech))} ${accepted === true ? 'accepts' : 'declines'}`,
   helped: '{seat:player} adds {amount:money} for the train of the {company}',
@@ -106,8 +106,8 @@ const TRADE = {
   discarded: ({ company, train }) => `The ${plain(company)} gives up a ${trainName(train)}`,
   exported: ({ train }) => `A ${trainName(train)} is exported`,
   rusted: ({ trains }) => `Trains rust: ${plain(trains)}`,
-  privateSold: 'The {company} buys the {private:cert} for {price:money}',
-  power: ({ private: cert, owner }, speech) => `${capital(holderName(owner, speech))} uses the ${certName(cert)}`,
+  privateSold: 'The {company} buys {private:theCert} for {price:money}',
+  power: ({ private: cert, owner }, speech) => `${capital(holderName(owner, speech))} uses ${theCert(cert)}`,
   privateClosed: 'The {private:cert} closes',
   mataro: 'The {company} takes the train of Mataró as a {train}',
   strawberry: 'The {company} receives the strawberry train',

@@ -9,6 +9,12 @@ export function certName(cert: Json | undefined): string {
   return PRIVATES[cert]?.name ?? `${cert} share`;
 }
 
+/** The same in a sentence: a name that has an article of its own gets no other. */
+export function theCert(cert: Json | undefined): string {
+  const name = certName(cert);
+  return /^(La|El|Los|Las) /.test(name) ? name : `the ${name}`;
+}
+
 /** A player by name, a company by its letters. */
 export const holderName = (holder: Json | undefined, speech: Speech): string =>
   typeof holder === 'number' ? playerName(holder, speech) : `the ${plain(holder)}`;
@@ -25,6 +31,7 @@ const SIDES = ['south', 'south-west', 'north-west', 'north', 'north-east', 'sout
 
 export const FORMS = {
   cert: certName,
+  theCert,
   holder: holderName,
   train: trainName,
   side: (edge) => SIDES[Number(edge)] ?? plain(edge),

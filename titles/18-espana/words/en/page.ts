@@ -77,8 +77,8 @@ export const PAGE = {
     offerPrivate: (buyer: string, name: string, price: string) => `The ${buyer} offers ${price} for the ${name}.`,
     offerMinor: (buyer: string, minor: string, price: string) =>
       `The ${buyer} wants to take over the ${minor} for ${price} and a share.`,
-    build: (id: string, cash: string, what: string) => `The ${id} (${cash}) may still build: ${what}.`,
-    builtAll: (id: string, cash: string) => `The ${id} (${cash}) has built all it may.`,
+    build: (id: string, what: string) => `The ${id} may still build: ${what}.`,
+    builtAll: (id: string) => `The ${id} has built all it may.`,
     tile: 'a tile',
     secondTile: (cost: string) => `a second tile for ${cost}`,
     mine: 'a mine',
@@ -88,10 +88,10 @@ export const PAGE = {
     earnings: (id: string, revenue: string, price: string) =>
       `The ${id} earned ${revenue}. Its price is ${price}: pay or keep it.`,
     besides: (amount: string) => `Mines and harbours brought its treasury ${amount}.`,
-    takeover: (id: string, cash: string) => `The ${id} (${cash}) may take over minors, if their directors agree.`,
-    trains: (id: string, cash: string) => `The ${id} (${cash}) may buy trains.`,
-    mustBuy: (id: string, cash: string) =>
-      `The ${id} (${cash}) must own a train. Its director adds what is missing, sells shares or takes a loan.`,
+    takeover: (id: string) => `The ${id} may take over minors, if their directors agree.`,
+    trains: (id: string) => `The ${id} may buy trains.`,
+    mustBuy: (id: string) =>
+      `The ${id} must own a train. Its director adds what is missing, sells shares or takes a loan.`,
   },
   rows: {
     done: 'Done',
@@ -191,6 +191,7 @@ export const PAGE = {
     mine: 'Mine',
     town: 'Town',
   },
+  valueAndPar: (price: string, par: string) => `${price}, par ${par}`,
   pars: (id: string) => `Prices at which the ${id} can start`,
   score: {
     shares: (count: number, id: string, each: string) => `${count} × ${id} · ${each}`,

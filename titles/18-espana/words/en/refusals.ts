@@ -45,7 +45,7 @@ const BUILDING = {
   'pass.notReached': 'The {company} has no track to the mountain pass {hex}.',
   'pass.oneEach': 'Only one mountain pass in a turn.',
   'pass.afterStation': 'On 18xx.games the {company} opens a pass before its station, or while it may lay tiles.',
-  'private.notHeld': 'The company does not own the {private:cert}, or it has no such power.',
+  'private.notHeld': 'The company does not own {private:theCert}, or it has no such power.',
   'private.minesOnly': 'The discount is for mines; {hex} has none.',
 } satisfies Templates;
 

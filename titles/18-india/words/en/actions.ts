@@ -14,17 +14,17 @@ function sourceOf(from: Values[string]): string {
 /** As choices: what would be done. Amounts that are still open are left out. */
 export const ACTIONS = {
   selectHand: 'keep {certs:certs}',
-  draft: 'take the {cert:cert}',
-  auction: 'put up the {cert:cert}',
+  draft: 'take {cert:oneCert}',
+  auction: 'put up {cert:oneCert}',
   bid: 'raise the bid',
   pass: 'pass',
   sell: 'sell {cert:cert}',
-  buyFromHand: 'from the hand: {certs:certs}',
+  buyFromHand: 'buy {certs:someCerts} from the hand',
   buyFromIpo: ({ row, count }) =>
-    `from row ${Number(row) + 1}: ${count === 1 ? 'one certificate' : `${plain(count)} certificates`}`,
-  buyFromMarket: 'from the Open Market: {cert:cert}',
-  buyBond: 'a Royal Bond',
-  convertBond: 'a Royal Bond into a GIPR share',
+    `buy the first ${count === 1 ? 'certificate' : `${plain(count)} certificates`} of row ${Number(row) + 1}`,
+  buyFromMarket: 'buy {cert:oneCert} from the Open Market',
+  buyBond: 'buy a Royal Bond',
+  convertBond: 'convert a Royal Bond into a GIPR share',
   placeHome,
   exchangeStations: ({ hexes }) => `exchange ${plain(hexes)}`,
   layTile: '{hex}: tile {tile}, turned {rotation}',
@@ -38,7 +38,7 @@ export const ACTIONS = {
   closePrivate: ({ cert }) => `close the ${certName(cert)}`,
   runTrains: 'run',
   dividend: '{kind}',
-  buyTrain: ({ train, from }) => `a ${plain(train)} train from ${sourceOf(from)}`,
+  buyTrain: ({ train, from }) => `buy a ${plain(train)} train from ${sourceOf(from)}`,
   answerOffer: ({ accept }) => (accept === true ? 'accept' : 'decline'),
   sellTrain: 'sell a {train} train',
 } satisfies Templates;

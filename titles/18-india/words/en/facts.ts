@@ -1,6 +1,6 @@
 import type { Json } from '@roundhouse/kernel';
 import { capital, money, plain, type Speech, type Templates, type Values } from '@roundhouse/words/template.ts';
-import { certName, certNames, holderName } from './names.ts';
+import { certName, holderName, someCerts } from './names.ts';
 
 const cash = (value: Json | undefined, speech: Speech): string => money(Number(value ?? 0), speech);
 
@@ -13,7 +13,7 @@ const SOURCES: Readonly<Record<string, string>> = {
 
 function bought({ what, holder, certs, price }: Values, speech: Speech): string {
   const source = SOURCES[String(what)] ?? '';
-  return `${capital(holderName(holder, speech))} buys ${certNames(certs)} ${source} for ${cash(price, speech)}`.replace(
+  return `${capital(holderName(holder, speech))} buys ${someCerts(certs)} ${source} for ${cash(price, speech)}`.replace(
     '  ',
     ' ',
   );
@@ -52,9 +52,9 @@ const STEPS_DONE: Readonly<Record<string, string>> = {
 export const FACTS = {
   selected: '{seat:player} has chosen a hand',
   draftPool: 'To be shared out: {certs:certs}',
-  drafted: '{seat:player} takes the {cert:cert}',
-  bid: '{seat:player} bids {bid:money} for the {cert:cert}',
-  auctioned: '{seat:player} gets the {cert:cert} for {bid:money}',
+  drafted: '{seat:player} takes {cert:oneCert}',
+  bid: '{seat:player} bids {bid:money} for {cert:oneCert}',
+  auctioned: '{seat:player} gets {cert:oneCert} for {bid:money}',
   stockRound: '— Stock Round {round} —',
   operatingRound: '— Operating Round {round} —',
   income: ({ owner, amount }, speech) =>

@@ -1,4 +1,5 @@
 import type { Json } from '@roundhouse/kernel';
+import { listed } from '@roundhouse/words/en/tongue.ts';
 import { type Form, plain, playerName, type Speech } from '@roundhouse/words/template.ts';
 
 const PRIVATES: Readonly<Record<string, string>> = {
@@ -24,6 +25,22 @@ export function certNames(certs: Json | undefined): string {
   const counts = new Map<string, number>();
   for (const cert of certs) counts.set(certName(cert), (counts.get(certName(cert)) ?? 0) + 1);
   return [...counts].map(([name, count]) => (count === 1 ? name : `${count} ${name}s`)).join(', ') || 'nothing';
+}
+
+/** One certificate in a sentence: shares and bonds are one of many, all others are the only one. */
+export function oneCert(cert: Json | undefined): string {
+  const name = certName(cert);
+  const isUnique = typeof cert === 'string' && (cert.endsWith('*') || PRIVATES[cert] !== undefined);
+  return `${isUnique ? 'the' : 'one'} ${name}`;
+}
+
+/** The same of several: "2 EIR shares and one Royal Bond". */
+export function someCerts(certs: Json | undefined): string {
+  if (!Array.isArray(certs)) return oneCert(certs);
+  const counts = new Map<string, number>();
+  for (const cert of certs) counts.set(String(cert), (counts.get(String(cert)) ?? 0) + 1);
+  const parts = [...counts].map(([cert, count]) => (count === 1 ? oneCert(cert) : `${count} ${certName(cert)}s`));
+  return listed(parts) || 'nothing';
 }
 
 /** A player by name, a company by its letters. */
@@ -53,6 +70,8 @@ const SIDES = ['south', 'south-west', 'north-west', 'north', 'north-east', 'sout
 
 export const FORMS = {
   cert: certName,
+  oneCert,
+  someCerts,
   commodity: commodityName,
   certs: certNames,
   holder: holderName,

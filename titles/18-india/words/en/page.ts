@@ -22,16 +22,14 @@ export const PAGE = {
     exchange: (id: string) => `The ${id} closes. Choose which of its stations the GIPR takes over.`,
     offer: (buyer: string, train: string, seller: string, price: string) =>
       `The ${buyer} offers ${price} for the ${train} train of the ${seller}.`,
-    track: (id: string, cash: string, tiles: number) =>
-      `The ${id} (${cash}) may lay up to ${tiles} yellow tiles in a line, or one upgrade.`,
-    moreTrack: (id: string, cash: string, left: number) =>
-      `The ${id} (${cash}) may lay ${left} more yellow ${left === 1 ? 'tile' : 'tiles'}.`,
-    station: (id: string, cash: string, cost: string) => `The ${id} (${cash}) may build one station for ${cost}.`,
+    track: (id: string, tiles: number) => `The ${id} may lay up to ${tiles} yellow tiles in a line, or one upgrade.`,
+    moreTrack: (id: string, left: number) => `The ${id} may lay ${left} more yellow ${left === 1 ? 'tile' : 'tiles'}.`,
+    station: (id: string, cost: string) => `The ${id} may build one station for ${cost}.`,
     run: (id: string) => `The ${id} runs its trains.`,
     revenue: (id: string, revenue: string, price: string) =>
       `The ${id} earned ${revenue}. Its price is ${price}: pay or keep it.`,
-    trains: (id: string, cash: string) => `The ${id} (${cash}) may buy and sell trains.`,
-    certificates: (id: string, cash: string) => `The ${id} (${cash}) may sell certificates, then buy one.`,
+    trains: (id: string) => `The ${id} may buy and sell trains.`,
+    certificates: (id: string) => `The ${id} may sell certificates, then buy one.`,
   },
   rows: {
     passTrack: 'No more track',

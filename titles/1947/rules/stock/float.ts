@@ -1,5 +1,6 @@
 import { emit, type Refusal, type Seat } from '@roundhouse/kernel';
 import { type CompanyId, change, companyIn, directorsCert, gain, pay, withCompany } from '@roundhouse/rails-18xx';
+import type { Played } from '../../board/index.ts';
 import { SHARES } from '../../data/setup.ts';
 import { refuse } from '../../sections.ts';
 import { companyDef, sharesOut } from '../companies.ts';
@@ -30,11 +31,15 @@ const sharesToFloat = (state: State, company: CompanyId): number => {
   return capital === 'incremental' ? president : SHARES.float;
 };
 
-/** 5.2.1, 5.2.2: a company that has sold enough becomes operational. An incremental one was paid share by share. */
+/** 5.2.2, 5.2.3: what the bank pays a company when it becomes operational; an incremental one was paid share by share. */
+export const capitalAt = (state: Played, company: CompanyId, par: number): number =>
+  companyDef(state, company).capital === 'full' ? par * SHARES.total : 0;
+
+/** 5.2.1, 5.2.2: a company that has sold enough becomes operational. */
 export function settleFloat(state: State, company: CompanyId): State {
   const { par, operational } = companyIn(state, company);
   if (operational || par === null || sharesOut(state, company) < sharesToFloat(state, company)) return state;
-  const capital = companyDef(state, company).capital === 'full' ? par * SHARES.total : 0;
+  const capital = capitalAt(state, company, par);
   const temple = isLargeTrainPhase(state) ? 'none' : 'sought';
   const next = withCompany(pay(state, 'bank', company, capital), company, { operational: true, temple });
   return emit(next, { type: 'operational', company, capital, temple });

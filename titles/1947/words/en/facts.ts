@@ -8,7 +8,7 @@ import {
   type Templates,
   type Values,
 } from '@roundhouse/words/template.ts';
-import { certName, holderName, trainName } from './names.ts';
+import { holderName, theCert, trainName } from './names.ts';
 
 const cash = (value: Json | undefined, speech: Speech): string => money(Number(value ?? 0), speech);
 const several = (count: Json | undefined, one: string, many: string): string =>
@@ -24,7 +24,7 @@ const SEASON: Readonly<Record<string, string>> = {
 };
 
 const AUCTION = {
-  bid: '{seat:player} bids {bid:money} for {cert:cert}',
+  bid: '{seat:player} bids {bid:money} for {cert:theCert}',
   passedLot: '{seat:player} passes on {cert:cert}',
   auctioned: '{seat:player} gets {cert:cert} for {bid:money}',
   lotRemoved: 'Nobody wants {cert:cert}: it leaves the game',
@@ -145,7 +145,7 @@ const RUNNING = {
   trainOffer: ({ company, from, train, price }, speech) =>
     `The ${plain(company)} offers the ${plain(from)} ${cash(price, speech)} for a ${trainName(train)}`,
   privateOffer: ({ company, from, private: cert, price }, speech) =>
-    `The ${plain(company)} offers ${playerName(from, speech)} ${cash(price, speech)} for ${certName(cert)}`,
+    `The ${plain(company)} offers ${playerName(from, speech)} ${cash(price, speech)} for ${theCert(cert)}`,
   privateSold: 'The {company} buys {private:cert} for {price:money}',
   offerAnswered: ({ from, accepted }, speech) =>
     `${capital(holderName(from, speech))} ${accepted === true ? 'accepts' : 'declines'}`,

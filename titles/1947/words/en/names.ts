@@ -10,6 +10,13 @@ export function certName(cert: Json | undefined): string {
   return PRIVATES[cert]?.name ?? `${cert} share`;
 }
 
+/** The same in a sentence: there is one President's Certificate, and private companies are known by their names. */
+export function theCert(cert: Json | undefined): string {
+  if (typeof cert !== 'string') return plain(cert);
+  if (cert.endsWith('*')) return `the ${certName(cert)}`;
+  return PRIVATES[cert] ? certName(cert) : `one ${certName(cert)}`;
+}
+
 /** A player by name, a company by its letters. */
 export const holderName = (holder: Json | undefined, speech: Speech): string =>
   typeof holder === 'number' ? playerName(holder, speech) : `the ${plain(holder)}`;
@@ -21,6 +28,7 @@ const ZONES: Readonly<Record<string, string>> = { dry: 'Dry', monsoon: 'Monsoon'
 
 export const FORMS = {
   cert: certName,
+  theCert,
   holder: holderName,
   train: trainName,
   side: (edge) => SIDES[Number(edge)] ?? plain(edge),

@@ -144,8 +144,8 @@ const steps = {
   offerTrain: (buyer: string, train: string, seller: string, price: string) =>
     `The ${buyer} offers ${price} for a ${train} of the ${seller}.`,
   offerPrivate: (buyer: string, name: string, price: string) => `The ${buyer} offers ${price} for ${name}.`,
-  track: (id: string, cash: string, what: string) => `The ${id} (${cash}) may still lay ${what}.`,
-  trackDone: (id: string, cash: string) => `The ${id} (${cash}) has laid all it may.`,
+  track: (id: string, what: string) => `The ${id} may still lay ${what}.`,
+  trackDone: (id: string) => `The ${id} has laid all it may.`,
   lays: {
     both: 'two yellow tiles, or one and an upgrade',
     yellow: 'a yellow tile',
@@ -154,16 +154,16 @@ const steps = {
   cutDone: (percent: string) => `It has laid a tile in the zone of the season: its revenue falls by ${percent}.`,
   cutAhead: (zone: string, percent: string) =>
     `In this season a tile in the ${zone} Zone costs ${percent} of its revenue.`,
-  station: (id: string, cash: string, cost: string) => `The ${id} (${cash}) may place a station for ${cost}.`,
+  station: (id: string, cost: string) => `The ${id} may place a station for ${cost}.`,
   run: (id: string) => `The ${id} runs its trains.`,
   runWithout: (id: string, power: string) => `The ${id} has no train. ${power} could bring it one for this run.`,
   sites: (id: string, box: number) => `The ${id} has reached new sites. Each that it takes fills a box, ${box} next.`,
   dividend: (id: string, revenue: string, price: string) =>
     `The ${id} earned ${revenue}. Its price is ${price}: pay or keep it.`,
   advance: (id: string, box: number) => `For the site in box ${box} the ${id} may move a step on the market.`,
-  trains: (id: string, cash: string) => `The ${id} (${cash}) may buy trains.`,
-  mustBuy: (id: string, cash: string, price: string) =>
-    `The ${id} (${cash}) has a route and must own a train. The cheapest costs ${price}: its President adds what is missing.`,
+  trains: (id: string) => `The ${id} may buy trains.`,
+  mustBuy: (id: string, price: string) =>
+    `The ${id} has a route and must own a train. The cheapest costs ${price}: its President adds what is missing.`,
   lost: (temple: string) => `Without its temple it loses ${temple} of its revenue.`,
 };
 
@@ -252,6 +252,17 @@ export const PAGE = {
   workers,
   brokers,
   bonds,
+  stock: {
+    ordinary: 'Ordinary',
+    savings: 'Savings',
+    bond: 'Bond',
+    sellBonds: 'Sell bond',
+    heldSavings: (count: number) => `${count} sav.`,
+    heldBonds: (count: number) => formOf(count, '1 bond', `${count} bonds`),
+    offer: 'Initial Offer',
+    pool: 'Bank Pool',
+    valueAndPar: (price: string, par: string) => `${price}, par ${par}`,
+  },
   panels: { privates: 'Privates', seasons: 'Seasons', sites: 'Sites', board: 'Board' },
   auctionRound: 'Auction',
   phase: (n: number) => `Phase ${n}`,

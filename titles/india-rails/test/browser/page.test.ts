@@ -109,7 +109,7 @@ describe.skipIf(browser === undefined)('India Rails: every kind of move is made 
       for (const fact of facts) await log().toContain(factText(named, fact, names));
       // A card that was drawn cannot be put back.
       if (facts.some(({ type }) => type === 'cardDrawn'))
-        await page.locator('button:disabled', { hasText: 'Undo' }).waitFor();
+        await page.locator('button[aria-disabled="true"]', { hasText: 'Undo' }).waitFor();
     },
     240_000,
   );

@@ -1,5 +1,5 @@
 import type { Json } from '@roundhouse/kernel';
-import { counted } from '@roundhouse/words/en/tongue.ts';
+import { counted, listed } from '@roundhouse/words/en/tongue.ts';
 import { type Form, plain, type Speech } from '@roundhouse/words/template.ts';
 import type { ObjectiveCard } from '../../board/index.ts';
 
@@ -24,14 +24,13 @@ const CUBES: Readonly<Record<string, string>> = {
   wild: 'wild',
 };
 
-/** "2 straight and 1 wild cube". */
+/** "2 straight cubes and 1 wild cube". */
 export function cubesText(value: Json | undefined): string {
   const cubes = list(value).map((cube) => plain(cube));
-  const kinds = [...new Set(cubes)].map(
-    (type) => `${cubes.filter((cube) => cube === type).length} ${CUBES[type] ?? type}`,
+  const kinds = [...new Set(cubes)].map((type) =>
+    counted(cubes.filter((cube) => cube === type).length, `${CUBES[type] ?? type} cube`),
   );
-  const last = kinds.pop() ?? 'no';
-  return `${[...(kinds.length > 0 ? [kinds.join(', ')] : []), last].join(' and ')} ${cubes.length === 1 ? 'cube' : 'cubes'}`;
+  return listed(kinds) || 'no cubes';
 }
 
 /** Circles as a payment names them: "3 ones and 1 ten". */

@@ -125,7 +125,12 @@ export const TEXTS = {
     forth: 'Redo',
     restart: 'Restart turn',
     undoAgreed: 'This takes back a move of another player. Does everybody agree?',
-    nothingToUndo: 'Nothing to take back: the last move told somebody something new.',
+    noUndo: {
+      past: 'You are looking at an earlier move. Go back to now to take a move back.',
+      watching: 'Only those who play take moves back, while the game goes on.',
+      nothing: 'Nothing has been played yet.',
+      revealed: 'Nothing can be taken back: the last move told somebody something new.',
+    },
     revealed: 'A hidden card was shown since. It cannot be taken back.',
     past: (n: number, of: number) => `You are looking at move ${n} of ${of}.`,
     lookingBack: 'Looking back',
@@ -152,6 +157,8 @@ export const TEXTS = {
       `This game cannot go to 18xx.games: ${move === null ? '' : `move ${move}: `}${why}`,
     theme: 'Light or dark',
     whyNot: (hex: string) => `Nothing to do in ${hex}`,
+    noneLit: (kind: string) => `${kind}: no hex is lit.`,
+    nowhere: 'No track of the company leads anywhere yet.',
     askWhyNot: (place: string) => `${place}: why not here`,
     board: 'Board',
     boardHelp: 'Drag or use the arrow keys to move, + and − to zoom, 0 to see all.',
@@ -263,6 +270,13 @@ export const TEXTS = {
     useBest: 'Take the best run',
     noWay: (hex: string) => `No free track leads on to ${hex}.`,
     noRoute: 'no route yet',
+    whyNone: (stops: number) =>
+      stops === 0
+        ? 'Nothing runs: the company has no station on the map yet.'
+        : stops === 1
+          ? 'Nothing runs: track leads from its station to no other stop. A route needs two stops.'
+          : `Nothing runs: its track leads to ${stops} stops, but no train of its can run between two of them.`,
+    noTrains: 'Nothing runs: the company has no train.',
     beside: 'For the treasury',
     parts: {
       city: 'City',

@@ -1,0 +1,239 @@
+import './stock-table.css';
+import type { ActionBase } from '@roundhouse/kernel';
+import { money, reasonText } from '@roundhouse/words';
+import { type ComponentType, Fragment, type ReactNode, useMemo, useState } from 'react';
+import { useHelp } from '../../ask/use-help.ts';
+import type { Seen } from '../../helper/helper.ts';
+import { usePreviews } from '../../table/use-preview.ts';
+import { t } from '../../text/index.ts';
+import type { TableContext } from '../../title-ui.ts';
+import { RuleLink } from '../../ui/rule-link.tsx';
+import type { TokenOf } from '../chips.tsx';
+import type { Buyable, Placed, StockCell, StockLine, StockSheet } from './sheet.ts';
+
+export interface PickProps {
+  readonly choice: Buyable;
+  readonly className: string;
+  readonly children: ReactNode;
+}
+
+interface StockTableProps {
+  readonly sheet: StockSheet;
+  readonly placed: readonly Placed[];
+  readonly seen: Seen;
+  readonly ctx: TableContext;
+  readonly Token: TokenOf | undefined;
+  /** A choice as a button, as the table makes them all. */
+  readonly Pick: ComponentType<PickProps>;
+  /** The number to fill in, under the line of the choice that is proposed. */
+  amount(choice: Buyable): ReactNode;
+  /** The whole choice in words. */
+  said(action: ActionBase): string;
+}
+
+/** So many choices have room in a place; the others open under the line. */
+const IN_CELL = 2;
+
+/** What each purchase brings beside the certificate, by action; not there yet: nothing is said. */
+function useGains({ sheet, placed, seen, ctx }: StockTableProps): ReadonlyMap<ActionBase, string> {
+  const actions = useMemo(() => placed.filter(({ at }) => at.price >= 0).map(({ choice }) => choice.action), [placed]);
+  const previews = usePreviews(seen, actions);
+  const { actor } = ctx.position;
+  return useMemo(() => {
+    const gains = new Map<ActionBase, string>();
+    if (!previews || actor === null) return gains;
+    for (const [i, action] of actions.entries()) {
+      const preview = previews[i];
+      const gain = preview?.ok ? sheet.gains(preview.facts, actor) : undefined;
+      if (gain !== undefined) gains.set(action, gain);
+    }
+    return gains;
+  }, [previews, actions, actor, sheet]);
+}
+
+interface BuyProps extends StockTableProps {
+  readonly one: Placed;
+  readonly gains: ReadonlyMap<ActionBase, string>;
+}
+
+/** One choice: how many, what it costs, what is left then, and whether it brings control. */
+function Buy({ one: { choice, at }, gains, sheet, ctx, Pick, said }: BuyProps) {
+  const cash = (amount: number): string => money(amount, ctx.speech);
+  const gain = gains.get(choice.action);
+  const left = t.rails.stock.left(cash(sheet.cash - at.price));
+  return (
+    <Pick choice={choice} className="row stock-buy">
+      <span className="hidden">{said(choice.action)}: </span>
+      <span>
+        {at.label} <b className="figure">{cash(Math.abs(at.price))}</b>
+      </span>
+      {choice.kind === 'exact' && <small>{left}</small>}
+      {gain !== undefined && <small className="stock-gain">{gain}</small>}
+    </Pick>
+  );
+}
+
+type Asked = { readonly line: string; readonly place: string } | null;
+
+/** Why what lies in a place cannot be had now, judged as the move would be. */
+function Why({ cell, what, seen, ctx }: Pick<StockTableProps, 'seen' | 'ctx'> & { cell: StockCell; what: string }) {
+  const { value, isCurrent } = useHelp('reason', [seen, cell.tries ?? []]);
+  const reason = isCurrent ? value : null;
+  return (
+    <p className="refusal" role="status">
+      <b>{what}:</b> {reason ? reasonText(ctx.table.title, reason, ctx.table.names) : t.rails.stock.elsewhere}{' '}
+      {reason && <RuleLink section={reason.rule.section} onOpen={ctx.openRule} />}
+    </p>
+  );
+}
+
+interface CellProps extends StockTableProps {
+  readonly line: StockLine;
+  readonly place: StockSheet['places'][number];
+  readonly gains: ReadonlyMap<ActionBase, string>;
+  readonly isOpen: boolean; // what has no room here is shown under the line
+  readonly isAsked: boolean;
+  onOpen(): void;
+  onAsk(): void;
+}
+
+/** How much lies in one place, and what can be done with it. */
+function Cell(props: CellProps) {
+  const { line, place, placed, isOpen, isAsked, onOpen, onAsk } = props;
+  const cell = line.cells[place.id];
+  const here = placed.filter(({ at }) => at.place === place.id && at.lines.includes(line.id));
+  const shown = here.length > IN_CELL ? here.slice(0, 1) : here;
+  if (!cell && here.length === 0) return <td />;
+  const what = `${line.name}, ${place.label}`;
+  const held = <span className="figure">{cell?.held}</span>;
+  const isOff = here.length === 0 && (cell?.tries?.length ?? 0) > 0;
+  return (
+    <td data-place={place.id}>
+      {isOff ? (
+        <button
+          type="button"
+          className="stock-why"
+          data-why={`${line.id} ${place.id}`}
+          aria-expanded={isAsked}
+          onClick={onAsk}
+        >
+          <span className="hidden">{what}: </span>
+          {held} <small>{t.rails.stock.why}</small>
+        </button>
+      ) : (
+        held
+      )}
+      {shown.map((one) => (
+        <Buy key={JSON.stringify(one.choice.action)} {...props} one={one} />
+      ))}
+      {here.length > shown.length && (
+        <button type="button" className="stock-more" aria-expanded={isOpen} onClick={onOpen}>
+          <span>
+            <span className="hidden">{what}: </span>
+            {t.rails.stock.more(here.length - shown.length)}
+          </span>
+        </button>
+      )}
+    </td>
+  );
+}
+
+interface LineProps extends StockTableProps {
+  readonly line: StockLine;
+  readonly gains: ReadonlyMap<ActionBase, string>;
+  readonly open: Asked;
+  readonly asked: Asked;
+  setOpen(open: Asked): void;
+  setAsked(asked: Asked): void;
+}
+
+const isAt = (asked: Asked, line: string, place: string): boolean => asked?.line === line && asked.place === place;
+
+function Line(props: LineProps) {
+  const { sheet, line, placed, ctx, seen, gains, Token, amount, open, asked, setOpen, setAsked } = props;
+  const { id, company, name, note, value } = line;
+  const own = placed.filter(({ at }) => at.lines.includes(id));
+  const opened = open?.line === id ? own.filter(({ at }) => at.place === open.place).slice(1) : [];
+  const cell = asked?.line === id ? line.cells[asked.place] : undefined;
+  const filled = own.map(({ choice }) => amount(choice)).find((each) => each !== null);
+  const place = sheet.places.find((each) => each.id === asked?.place);
+  const toggle = (at: Asked, now: Asked): Asked => (at?.line === now?.line && at?.place === now?.place ? null : now);
+  return (
+    <Fragment>
+      <tr data-line={id}>
+        <th scope="row">
+          {company !== undefined && Token && <Token company={company} size={24} />}
+          <span>
+            <b title={note}>{name}</b>
+            {value !== undefined && <small className="figure">{value}</small>}
+          </span>
+        </th>
+        {sheet.places.map((each) => (
+          <Cell
+            key={each.id}
+            {...props}
+            place={each}
+            gains={gains}
+            isOpen={isAt(open, id, each.id)}
+            isAsked={isAt(asked, id, each.id)}
+            onOpen={() => setOpen(toggle(open, { line: id, place: each.id }))}
+            onAsk={() => setAsked(toggle(asked, { line: id, place: each.id }))}
+          />
+        ))}
+      </tr>
+      {(opened.length > 0 || filled || (cell && place)) && (
+        <tr className="stock-under">
+          <td colSpan={sheet.places.length + 1}>
+            {filled}
+            {opened.length > 0 && (
+              <div className="stock-others">
+                {opened.map((one) => (
+                  <Buy key={JSON.stringify(one.choice.action)} {...props} one={one} />
+                ))}
+              </div>
+            )}
+            {cell && place && <Why cell={cell} what={`${name}, ${place.label}`} seen={seen} ctx={ctx} />}
+          </td>
+        </tr>
+      )}
+    </Fragment>
+  );
+}
+
+/** A place where nothing lies yet needs no column. */
+function withoutEmpty({ sheet, placed }: StockTableProps): StockSheet {
+  const isUsed = (place: string): boolean =>
+    sheet.lines.some(({ cells }) => cells[place]) || placed.some(({ at }) => at.place === place);
+  return { ...sheet, places: sheet.places.filter(({ id }) => isUsed(id)) };
+}
+
+/**
+ * Companies by the places where their certificates lie, with what can be bought and sold there. What lies there and cannot
+ * be had says why.
+ */
+export function StockTable(given: StockTableProps) {
+  const sheet = useMemo(() => withoutEmpty(given), [given]);
+  const props = { ...given, sheet };
+  const gains = useGains(props);
+  const [open, setOpen] = useState<Asked>(null);
+  const [asked, setAsked] = useState<Asked>(null);
+  return (
+    <table className="stock-table">
+      <thead>
+        <tr>
+          <th scope="col">{t.rails.columns.company}</th>
+          {sheet.places.map(({ id, label }) => (
+            <th key={id} scope="col">
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {sheet.lines.map((line) => (
+          <Line key={line.id} {...props} {...{ line, gains, open, asked, setOpen, setAsked }} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
