@@ -2,10 +2,10 @@ import { type ActionBase, type KernelState, newGame, play, type Title } from '@r
 import { boardAfter } from '@roundhouse/page/rails/board-after.ts';
 import type { Atlas, BoardState } from '@roundhouse/rails-18xx';
 import { TITLE as ESPANA, type State as EspanaState } from '@roundhouse/titles/18-espana';
-import { ATLAS as ESPANA_ATLAS } from '@roundhouse/titles/18-espana/queries.ts';
+import { ATLAS as ESPANA_ATLAS } from '@roundhouse/titles/18-espana/test/atlas.ts';
 import { ESPANA_NAMES, ESPANA_SEED, espanaScript } from '@roundhouse/titles/18-espana/test/browser/script.ts';
 import { TITLE as INDIA, type State as IndiaState } from '@roundhouse/titles/18-india';
-import { ATLAS as INDIA_ATLAS } from '@roundhouse/titles/18-india/queries.ts';
+import { ATLAS as INDIA_ATLAS } from '@roundhouse/titles/18-india/test/atlas.ts';
 import { expect, test } from 'vitest';
 import { NAMES, playScript, SEED } from './browser/script.ts';
 

@@ -114,7 +114,8 @@ export function stock(view: View, seat: Seat, speech: Speech): StockSheet | unde
     if (Object.keys(cells).length === 0) return [];
     const company = COMPANIES[id];
     const value = money(company ? certValue(view, id) : faceOf(id), speech);
-    return [{ id, name: id, note: company?.name ?? SAID.certName(id), value, cells, ...(company && { company: id }) }];
+    const name = id === BOND ? SAID.certName(id) : id;
+    return [{ id, name, note: company?.name ?? SAID.certName(id), value, cells, ...(company && { company: id }) }];
   });
   return {
     places: [

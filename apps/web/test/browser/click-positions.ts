@@ -14,7 +14,7 @@ import { usefulFirst } from '@roundhouse/page/table/draft.ts';
 import { TITLE as ESPANA, type Action as EspanaAction, type State as EspanaState } from '@roundhouse/titles/18-espana';
 import { ESPANA_NAMES, ESPANA_SEED, espanaScript } from '@roundhouse/titles/18-espana/test/browser/script.ts';
 import { TITLE as INDIA, type Action as IndiaAction, type State as IndiaState } from '@roundhouse/titles/18-india';
-import { ATLAS } from '@roundhouse/titles/18-india/queries.ts';
+import { ATLAS } from '@roundhouse/titles/18-india/test/atlas.ts';
 import { TITLE as RAILS } from '@roundhouse/titles/india-rails';
 import { chooseRails } from '@roundhouse/titles/india-rails/test/browser/policy.ts';
 import { NAMES, playScript, SEED } from './script.ts';

@@ -220,6 +220,7 @@ describe.skipIf(browser === undefined)('clicks, with the usual setting', () => {
     await page.locator('.confirm .changes', { hasText: 'Treasury' }).waitFor();
     await player.confirm();
     await player.beyond(made);
+    await page.getByTestId('take-seat').click();
     await page.getByRole('button', { name: 'Undo' }).click({ force: true }); // it is off, and says why it cannot be taken back
     await page.locator('.toolbar [role="status"]', { hasText: 'told somebody something new' }).waitFor();
   }, 240_000);

@@ -1,6 +1,13 @@
 import type { ActionBase } from '@roundhouse/kernel';
-import { type Atlas, applyLay, type BoardState, type CompanyId, type StopDef } from '@roundhouse/rails-18xx';
-import { nearStops, promiseOf } from '@roundhouse/rails-18xx/bots/near-stops.ts';
+import {
+  type Atlas,
+  applyLay,
+  type BoardState,
+  type CompanyId,
+  nearStops,
+  promiseOf,
+  type StopDef,
+} from '@roundhouse/rails-18xx';
 import { layIn } from './action-pieces.ts';
 
 /** A city that takes its value from others on the route. */

@@ -5,6 +5,7 @@ export * from './chain.ts';
 export * from './fits.ts';
 export * from './lay.ts';
 export * from './lay-costs.ts';
+export * from './near-stops.ts';
 export * from './network.ts';
 export * from './places.ts';
 export * from './reach.ts';

@@ -2,10 +2,10 @@ import type { MakeBot } from '@roundhouse/bots';
 import type { ActionBase } from '@roundhouse/kernel';
 import { marketDay } from '@roundhouse/kernel/test/market-day.ts';
 import { describe, expect, test } from 'vitest';
+import { promiseOf } from '../board/near-stops.ts';
 import { answersTo, bestOf } from './answers.ts';
 import { bestLay, type Site } from './best-lay.ts';
 import { forecast } from './forecast.ts';
-import { promiseOf } from './near-stops.ts';
 import { compare, selfPlay } from './self-play.ts';
 import { NOVICE, withWork } from './style.ts';
 

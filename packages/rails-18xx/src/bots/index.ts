@@ -1,7 +1,7 @@
+export { type NearStop, nearStops, promiseOf, type StopWorth } from '../board/near-stops.ts';
 export { answersTo, bestOf, type IsLate, offered } from './answers.ts';
 export { type Breadth, bestLay, type Site } from './best-lay.ts';
 export { type Forecast, forecast, type Ladder } from './forecast.ts';
-export { type NearStop, nearStops, promiseOf, type StopWorth } from './near-stops.ts';
 export { because, type RailsReasons } from './reasons.ts';
 export { rememberedOn } from './remembered.ts';
 export { NOVICE, REGULAR, type Style, styleKey } from './style.ts';

@@ -1,9 +1,9 @@
 import { opposite } from '@roundhouse/hexgrid';
-import type { Atlas, AtlasHex } from '../board/atlas.ts';
-import { reachOf } from '../board/reach.ts';
-import type { Track } from '../board/track.ts';
-import { tracksOf } from '../board/tracks.ts';
-import type { BoardState, CompanyId, Gauge, HexId, StopDef } from '../board/types.ts';
+import type { Atlas, AtlasHex } from './atlas.ts';
+import { reachOf } from './reach.ts';
+import type { Track } from './track.ts';
+import { tracksOf } from './tracks.ts';
+import type { BoardState, CompanyId, Gauge, HexId, StopDef } from './types.ts';
 
 /** A place where a company's trains stop or could stop once track leads there. */
 export interface NearStop {

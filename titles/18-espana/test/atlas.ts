@@ -1,0 +1,2 @@
+/** For tests that compare what is drawn with what is built. */
+export { ATLAS } from '../queries.ts';
