@@ -102,7 +102,10 @@ export function nearestVictory(
     size: search.tours,
   });
   let best: Prospect | undefined;
-  for (const stops of tours) best = (hasRoom(stops, capacity) ? prospects.of(stops, best) : undefined) ?? best;
+  for (const stops of tours) {
+    if (best && search.isLate?.()) break;
+    best = (hasRoom(stops, capacity) ? prospects.of(stops, best) : undefined) ?? best;
+  }
   return best;
 }
 
@@ -114,11 +117,11 @@ export function finishWithOthers(state: State, seat: number, search: Search): nu
   const { hand } = playerOf(state, seat);
   const demands = state.deck.filter((card) => demandsOf(state, card).length > 0);
   const outset = { ...outsetOf(state, seat, 0), left: 0, phases: [0] };
-  const hands = Math.min(search.hands, Math.floor(demands.length / hand.length));
+  const most = Math.min(search.hands, Math.floor(demands.length / hand.length));
   const rough = { ...search, tours: search.tours / 2 };
-  let sum = 0;
-  for (let i = 0; i < hands; i++) {
-    const cards = demands.slice(i * hand.length, (i + 1) * hand.length);
+  let [sum, hands] = [0, 0];
+  for (; hands < most && !search.isLate?.(); hands++) {
+    const cards = demands.slice(hands * hand.length, (hands + 1) * hand.length);
     const found = nearestVictory(state, seat, 0, cards, rough, { outset });
     sum += found?.finish ?? HOPELESS + missingFor(state, seat) / search.turn;
   }

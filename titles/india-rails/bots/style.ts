@@ -32,6 +32,7 @@ export interface Search {
   readonly early: number; // turns before it would be too late to begin with that
   readonly hands: number; // that are drawn to see whether another would be better
   readonly doubt: number; // turns that a hand has to gain, or others are drawn
+  readonly isLate?: () => boolean; // then the best so far is taken
 }
 
 /** How a player of India Rails thinks. */
@@ -43,11 +44,14 @@ export interface Style extends Thoroughness, Weights {
 const FULL_WORK = 2_500;
 
 /** The same player with less work, or more. */
-export function withEffort(style: Style, { work }: Effort): Style {
+export function withEffort(style: Style, { work, isLate }: Effort): Style {
   const { search } = style;
   if (!search) return style;
   const scaled = (count: number): number => Math.max(2, Math.round((count * work) / FULL_WORK));
-  return { ...style, search: { ...search, tours: scaled(search.tours), hands: scaled(search.hands) } };
+  return {
+    ...style,
+    search: { ...search, tours: scaled(search.tours), hands: scaled(search.hands), ...(isLate && { isLate }) },
+  };
 }
 
 /** By feeling. */

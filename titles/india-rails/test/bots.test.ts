@@ -1,14 +1,15 @@
 import { type Answer, type Bot, BotSeats, type Question, questionTo, variedPlayer } from '@roundhouse/bots';
 import { checkAlways, type OptionValues, Rng, start } from '@roundhouse/kernel';
 import { describe, expect, test } from 'vitest';
+import type { Action } from '../action.ts';
 import { hasRoom } from '../bots/errands.ts';
 import { wouldExchange } from '../bots/foresight.ts';
 import { railsPlayer } from '../bots/greedy.ts';
 import { BOTS } from '../bots/index.ts';
 import { joiningOf } from '../bots/joining.ts';
 import { type Outset, outcomeOf, type Stage } from '../bots/outlook.ts';
-import { missingFor, nearestVictory } from '../bots/search.ts';
-import { QUICK, SEARCHING, type Search, THOROUGH } from '../bots/style.ts';
+import { finishWithOthers, missingFor, nearestVictory } from '../bots/search.ts';
+import { QUICK, SEARCHING, type Search, THOROUGH, withEffort } from '../bots/style.ts';
 import { bestTrip, type Stop, type Trip } from '../bots/trips.ts';
 import { TITLE } from '../index.ts';
 import { travelMapFor, withWay } from '../planner/index.ts';
@@ -98,7 +99,7 @@ describe('the greedy player of India Rails', () => {
 
 describe('the expert of India Rails', () => {
   const expertRails = railsPlayer(SEARCHING);
-  const effort = { work: 2_500 };
+  const effort = { work: 800 };
   const play = (state: State, cap: number) =>
     new BotSeats(TITLE, expertRails(TITLE), effort).playOut(state, {
       cap,
@@ -110,6 +111,23 @@ describe('the expert of India Rails', () => {
     const played = play(game(2, 'expert'), 45);
     expect(played.state.ended).toBeNull();
     expect(play(game(2, 'expert'), 45).actions).toEqual(played.actions);
+  });
+
+  test('answers with the best so far when it is late: it draws no other hands then', () => {
+    const { state } = play(game(2, 'hands'), 40);
+    let asked = 0;
+    const isLate = (): boolean => {
+      asked++;
+      return true;
+    };
+    const search = withEffort(SEARCHING, { ...effort, isLate }).search as Search;
+    const [seat = 0] = TITLE.waitingFor(state);
+    const hand = state.players[seat]?.hand ?? [];
+    expect(nearestVictory(state, seat, 0, hand, search)?.stops.length).toBeGreaterThan(0);
+    expect(asked).toBe(1);
+    expect(finishWithOthers(state, seat, search)).toBe(Number.POSITIVE_INFINITY);
+    const question = questionTo(TITLE, state, seat, new Rng('late'), { effort: { ...effort, isLate } });
+    expect(TITLE.check(state, expertRails(TITLE).choose(question).action as Action)).toBeUndefined();
   });
 
   test('plays with most options, where there are more cards and trains', () => {
