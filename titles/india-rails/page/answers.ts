@@ -1,5 +1,5 @@
 import type { Seat } from '@roundhouse/kernel';
-import { type Errand, type FarRun, farRuns, planHand } from '../planner/index.ts';
+import { type FarRun, farRuns, type Worth, worthOfHand } from '../planner/index.ts';
 import { cheapestTrack, reach, type Track, type Way } from '../queries.ts';
 import type { MilepostId, View } from '../view.ts';
 
@@ -15,11 +15,17 @@ export type RailsQuestion =
   | { readonly kind: 'far'; readonly seat: Seat; readonly train: number; readonly to: MilepostId }
   | { readonly kind: 'errands'; readonly seat: Seat; readonly train: number };
 
+/** The cheapest track that is joined to the player's own, and a cheaper one that is not; each null if there is none. */
+export interface FoundTrack {
+  readonly joined: Track | null;
+  readonly apart: Track | null;
+}
+
 export interface RailsAnswers {
   readonly reach: readonly Way[]; // of every milepost all ways that differ, the cheapest first
-  readonly track: Track | null;
+  readonly track: FoundTrack;
   readonly far: readonly FarRun[]; // of the same place, the fewest fees first
-  readonly errands: readonly Errand[];
+  readonly errands: readonly Worth[]; // worth most in a turn first
 }
 
 /** Everything that takes longer than a blink; runs in the worker. */
@@ -32,11 +38,17 @@ export function answer(view: View, question: RailsQuestion): RailsAnswers[RailsQ
     case 'track': {
       const { seat, from, to, fromMajors } = question;
       // Within what may leave major cities in this turn, or else over several turns.
-      return cheapestTrack(view, seat, from, to, { fromMajors }) ?? cheapestTrack(view, seat, from, to) ?? null;
+      const find = (joined: boolean): Track | null =>
+        cheapestTrack(view, seat, from, to, { fromMajors, joined }) ??
+        cheapestTrack(view, seat, from, to, { joined }) ??
+        null;
+      const joined = find(true);
+      const any = from === null ? find(false) : null;
+      return { joined, apart: any && (!joined || any.cost < joined.cost) ? any : null };
     }
     case 'far':
       return farRuns(view, question.seat, question.train, question.to);
     case 'errands':
-      return planHand(view, question.seat, question.train);
+      return worthOfHand(view, question.seat, question.train);
   }
 }

@@ -16,7 +16,7 @@ import {
 import type { View } from '../view.ts';
 import { findPlace, offerIn, seatOf } from './helpers.ts';
 import { useCurrentTool, usePointed, useRailsMap } from './map-context.tsx';
-import { Marks, ShownPlaces, Traded, WayTag } from './marks.tsx';
+import { AskedPlaces, Marks, ShownPlaces, Traded, WayTag } from './marks.tsx';
 import { PlaceInfo } from './place-info.tsx';
 import { Posts } from './posts.tsx';
 import { TEXT } from './text.ts';
@@ -100,6 +100,7 @@ export function RailsBoard({ view, plan, title, speech }: BoardProps<View>) {
             <Layer node={lying} />
             <Layer node={trains} />
             {withEvents && <Layer node={events.tags} />}
+            <AskedPlaces board={board} />
             <ShownPlaces board={board} places={shown} />
             <WayTag board={board} tool={tool} />
           </g>

@@ -1,4 +1,5 @@
 import type { Seat } from '@roundhouse/kernel';
+import { useShared } from '@roundhouse/page/state/shared-value.ts';
 import { useHandler } from '@roundhouse/page/state/use-handler.ts';
 import { usePreviews } from '@roundhouse/page/table/use-preview.ts';
 import { useProposal } from '@roundhouse/page/table/use-proposal.ts';
@@ -31,6 +32,9 @@ interface Found {
   readonly to: string;
   readonly track: Track | null;
   readonly fits: boolean; // the money goes for all of the first part
+  readonly other: Track | null; // cheaper, but apart from the player's own track; or the joined one, where this is it
+  readonly isApart: boolean;
+  readonly again?: boolean; // asked for once more
 }
 
 /** The next part of a track whose part before was built just now. */
@@ -46,7 +50,7 @@ const upTo = (way: readonly string[], id: string): readonly string[] => way.slic
 function useDrawing({ view, choice: { seat, hints }, seen }: OpenPanelProps<View>) {
   const board = boardOf(view);
   const [left, fromMajors] = [Number(hints.left), Number(hints.fromMajors)];
-  const { waiting } = useRailsMap();
+  const { waiting, toward } = useRailsMap();
   const [drawing, setDrawing] = useState(() => begun(view, seat, left, waiting.get()));
   const takeUp = useEffectEvent((): void => {
     const parts = waiting.get();
@@ -60,26 +64,37 @@ function useDrawing({ view, choice: { seat, hints }, seen }: OpenPanelProps<View
   const set = (way: readonly string[]): void => {
     latest.current = { ...EMPTY, way };
     waiting.set(null);
+    toward.set(null);
     setDrawing(latest.current);
   };
   /** The cheapest track from the end of what is drawn, or from anywhere; as far as the money goes. */
   const find = async (to: string): Promise<void> => {
-    const { way } = latest.current;
+    const { way, found } = latest.current;
+    if (found?.to === to && found.track) return setDrawing({ ...latest.current, found: { ...found, again: true } });
     const from = way[way.length - 1] ?? null;
     // Where one may begin there is nothing to be built to.
     if (from === null && starts.has(to)) return set([to]);
     waiting.set(null);
     setDrawing({ ...EMPTY, way, finding: true });
-    const track = await ask(seen, { kind: 'track', seat, from, to, fromMajors });
+    const { joined, apart } = await ask(seen, { kind: 'track', seat, from, to, fromMajors });
     // Somebody went on drawing meanwhile.
     if (latest.current.way !== way) return;
+    if (joined) draw(way, { to, track: joined, other: apart, isApart: false });
+    else draw(way, { to, track: apart, other: null, isApart: apart !== null });
+  };
+  /** Shows a track that was found, after what was drawn before. */
+  const draw = (way: readonly string[], about: Omit<Found, 'fits'>): void => {
+    const { track, to } = about;
     const [path = [], ...rest] = track?.paths ?? [];
-    const whole = path[0] === from ? [...way.slice(0, -1), ...path] : path;
+    const whole = way.length > 0 && path[0] === way[way.length - 1] ? [...way.slice(0, -1), ...path] : path;
     const drawn = affordable(view, seat, whole, left);
     const fits = drawn.length === whole.length;
-    if (fits && rest.length > 0) waiting.set({ seat, to, first: drawn, rest });
-    setDrawing({ ...EMPTY, way: track ? drawn : way, found: { to, track, fits } });
+    waiting.set(fits && rest.length > 0 ? { seat, to, first: drawn, rest } : null);
+    toward.set(track && !(fits && rest.length === 0) ? { seat, to } : null);
+    setDrawing({ ...EMPTY, way: track ? drawn : way, found: { ...about, fits } });
   };
+  const swap = ({ to, track, other, isApart }: Found): void =>
+    draw([], { to, track: other, other: track, isApart: !isApart });
   const tap = (id: string): void => {
     const { way } = latest.current;
     const last = way[way.length - 1];
@@ -92,7 +107,7 @@ function useDrawing({ view, choice: { seat, hints }, seen }: OpenPanelProps<View
     if (first) set(way.includes(id) ? upTo(way, id) : [id]);
     else set(extended(board, way, id));
   };
-  return { drawing, starts, set, find, tap, drag };
+  return { drawing, starts, set, find, swap, tap, drag };
 }
 
 type Drawn = ReturnType<typeof useDrawing>;
@@ -120,8 +135,9 @@ function Steps({ view, drawn }: { readonly view: View; readonly drawn: Drawn }) 
 }
 
 /** What a track that was found costs, and how much of it is drawn. */
-function foundText({ track, fits }: Found, speech: Speech): string {
+function foundText({ track, fits, again }: Found, place: string, speech: Speech): string {
   if (!track) return '';
+  if (again) return fits ? TEXT.build.drawn(place) : TEXT.build.already(place);
   const cost = money(track.cost, speech);
   if (!fits) return TEXT.build.part(cost, Math.ceil(track.cost / BUILD_LIMIT));
   return track.paths.length > 1 ? TEXT.build.parts(cost, track.paths.length) : TEXT.build.whole(cost);
@@ -145,10 +161,38 @@ function WhatWasFound({ view, ctx, drawn }: Pick<OpenPanelProps<View>, 'view' | 
       </p>
     );
   }
+  const { other, isApart } = found;
   return (
-    <p className="hint" role="status">
-      {foundText(found, ctx.speech)}
-    </p>
+    <>
+      <p className="hint" role="status">
+        {foundText(found, SAID.placeName(boardOf(view), found.to), ctx.speech)}
+        {isApart && <strong className="apart"> {TEXT.build.apart}</strong>}
+      </p>
+      {other && (
+        <button type="button" onClick={() => drawn.swap(found)}>
+          {isApart ? TEXT.build.joinedFor(money(other.cost, ctx.speech)) : apartText(view, other, ctx.speech)}
+        </button>
+      )}
+    </>
+  );
+}
+
+/** Where a track would begin that is not joined to the player's own. */
+function apartText(view: View, { cost, paths }: Track, speech: Speech): string {
+  const board = boardOf(view);
+  const start = board.cityAt(board.index(paths[0]?.[0] ?? ''))?.name ?? '';
+  return TEXT.build.apartFor(start, money(cost, speech));
+}
+
+/** Track that was begun in an earlier turn, toward a place that it has not come to yet. */
+function Toward({ view, seat, drawn }: { readonly view: View; readonly seat: Seat; readonly drawn: Drawn }) {
+  const toward = useShared(useRailsMap().toward);
+  const { way, found, finding } = drawn.drawing;
+  if (toward?.seat !== seat || way.length > 0 || found || finding || drawn.starts.has(toward.to)) return null;
+  return (
+    <button type="button" className="toward" onClick={() => void drawn.find(toward.to)}>
+      {TEXT.build.on(SAID.placeName(boardOf(view), toward.to))}
+    </button>
   );
 }
 
@@ -226,6 +270,7 @@ function Building(props: OpenPanelProps<View>) {
       <OnTheWay ctx={ctx} view={view} seat={choice.seat} />
       <p className="hint">{TEXT.build.help}</p>
       <p className="soft">{TEXT.build.left(left, Number(choice.hints.fromMajors))}</p>
+      <Toward view={view} seat={choice.seat} drawn={drawn} />
       <PlaceField view={view} label={TEXT.build.to} button={TEXT.build.find} onPlace={(id) => void find(id)} />
       {drawing.way.length < 2 && begin}
       <DrawnSoFar view={view} drawn={drawn} />

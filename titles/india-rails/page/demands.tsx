@@ -1,33 +1,71 @@
 import type { PanelProps } from '@roundhouse/page/title-ui.ts';
 import { money } from '@roundhouse/words';
-import { boardOf } from '../board/index.ts';
+import { useEffect } from 'react';
+import { boardOf, type City, type Demand } from '../board/index.ts';
+import { suppliesOf } from '../planner/index.ts';
 import { demandsOf } from '../queries.ts';
 import type { Card, View } from '../view.ts';
 import { seatOf } from './helpers.ts';
-import { useRailsMap } from './map-context.tsx';
+import { type Asked, useAsked, useRailsMap } from './map-context.tsx';
 import { Owner } from './parts.tsx';
 import { TEXT } from './text.ts';
 
+const nameOf = (card: Card, { good, city }: Demand): string => `${card} ${good} ${city}`;
+
+function askedFor(view: View, card: Card, demand: Demand, isChosen: boolean): Asked {
+  const board = boardOf(view);
+  const centre = (city: City | undefined): readonly string[] => (city ? [board.mileposts[city.centre]?.id ?? ''] : []);
+  return {
+    demand: nameOf(card, demand),
+    supplies: suppliesOf(view, demand.good).flatMap(({ city }) => centre(city)),
+    to: centre(board.city(demand.city)),
+    isChosen,
+  };
+}
+
+function suppliesText(view: View, { good }: Demand): string {
+  const supplies = suppliesOf(view, good);
+  const names = supplies.map(({ city }) => city.name).join(', ');
+  return supplies.length === 0 ? TEXT.noSupply : TEXT.suppliedIn(names, TEXT.rows.chips(supplies[0]?.chips ?? 0));
+}
+
 /** Three demands, of which one can be met. */
 export function DemandCard({ view, ctx, card }: PanelProps<View> & { readonly card: Card }) {
-  const board = boardOf(view);
-  const { pointAt } = useRailsMap();
-  const show = (name: string): void => {
-    const city = board.city(name);
-    if (city) pointAt(board.mileposts[city.centre]?.id ?? null);
-  };
+  const { asked } = useRailsMap();
+  const now = useAsked();
+  /** Pointing at a demand marks it on the map; choosing it brings it into the window, until it is chosen again. */
+  const mark = (demand: Demand, isChosen: boolean): void => asked.set(askedFor(view, card, demand, isChosen));
   return (
     <li className="demand-card" data-card={card}>
       <h4>{TEXT.cardName(card)}</h4>
       <ul>
-        {demandsOf(view, card).map(({ good, city, payoff }) => (
-          <li key={`${good} ${city}`}>
-            <button type="button" className="row" onClick={() => show(city)}>
-              <span className="row-text">{TEXT.demand(good, city)}</span>
-              <span className="figure">{money(payoff, ctx.speech)}</span>
-            </button>
-          </li>
-        ))}
+        {demandsOf(view, card).map((demand) => {
+          const { good, city, payoff } = demand;
+          const isChosen = now?.isChosen === true && now.demand === nameOf(card, demand);
+          const leave = (): void => {
+            if (asked.get()?.isChosen === false) asked.set(null);
+          };
+          return (
+            <li key={`${good} ${city}`}>
+              <button
+                type="button"
+                className="row"
+                aria-pressed={isChosen}
+                onClick={() => (isChosen ? asked.set(null) : mark(demand, true))}
+                onPointerEnter={() => asked.get()?.isChosen !== true && mark(demand, false)}
+                onPointerLeave={leave}
+                onFocus={() => asked.get()?.isChosen !== true && mark(demand, false)}
+                onBlur={leave}
+              >
+                <span className="row-text">
+                  {TEXT.demand(good, city)}
+                  {isChosen && <small>{suppliesText(view, demand)}</small>}
+                </span>
+                <span className="figure">{money(payoff, ctx.speech)}</span>
+              </button>
+            </li>
+          );
+        })}
       </ul>
     </li>
   );
@@ -35,6 +73,12 @@ export function DemandCard({ view, ctx, card }: PanelProps<View> & { readonly ca
 
 /** All cards of all players, one's own first. */
 export function DemandsPanel({ view, ctx }: PanelProps<View>) {
+  const { asked } = useRailsMap();
+  const hands = view.players.map(({ hand }) => hand.join(' ')).join();
+  // Marks are gone with the panel, when another player has the turn, and when cards have changed.
+  const turn = `${ctx.position.actor} ${hands}`;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each turn anew
+  useEffect(() => () => asked.set(null), [asked, turn]);
   const own = seatOf(view, ctx.position.actor);
   const seats = view.players.map((_, seat) => seat).sort((a, b) => Number(b === own) - Number(a === own) || a - b);
   return (

@@ -1,7 +1,7 @@
 import type { PanelProps } from '@roundhouse/page/title-ui.ts';
-import { money, playerName } from '@roundhouse/words';
+import { money, playerName, type Speech } from '@roundhouse/words';
 import { useEffect, useId, useState } from 'react';
-import type { Errand } from '../planner/index.ts';
+import type { Worth } from '../planner/index.ts';
 import { demandsOf } from '../queries.ts';
 import type { View } from '../view.ts';
 import { seatOf } from './helpers.ts';
@@ -11,13 +11,19 @@ import { useAnswer } from './use-answer.ts';
 
 interface DemandProps extends PanelProps<View> {
   readonly seat: number;
-  readonly errands: readonly Errand[]; // of one demand, the soonest first
-  readonly good: string;
-  readonly city: string;
-  readonly payoff: number;
+  readonly errands: readonly [Worth, ...Worth[]]; // of one demand, the best supply first
 }
 
-function ErrandLine({ view: _, ctx, seat, errand }: PanelProps<View> & { seat: number; errand: Errand }) {
+const worthPerTurn = ({ net, turns }: Worth): number => Math.round(net / turns);
+
+/** What is paid on the way, in words. */
+function costText({ build, rent, link }: Worth, speech: Speech): string {
+  if (rent > 0) return TEXT.errands.rent(money(rent, speech));
+  if (build === 0) return TEXT.errands.noTrack;
+  return `${TEXT.errands.track(money(build, speech))}${link.length > 0 ? ` ${TEXT.errands.link}` : ''}`;
+}
+
+function ErrandLine({ ctx, seat, errand }: PanelProps<View> & { seat: number; errand: Worth }) {
   const map = useRailsMap();
   const shown = useShownWay();
   const isShown = shown?.way === errand.way;
@@ -35,35 +41,34 @@ function ErrandLine({ view: _, ctx, seat, errand }: PanelProps<View> & { seat: n
           {errand.chips === 0 && <small className="refusal">{TEXT.errands.noChip}</small>}
           {errand.closed && <small className="refusal">{TEXT.errands.closed[errand.closed.why]}</small>}
           <small>
-            {TEXT.errands.mileposts(errand.mileposts)} ·{' '}
-            {errand.build > 0 ? TEXT.errands.track(money(errand.build, ctx.speech)) : TEXT.errands.noTrack}
-            {errand.link.length > 0 && ` ${TEXT.errands.link}`}
+            {TEXT.errands.mileposts(errand.mileposts)} · {costText(errand, ctx.speech)} ·{' '}
+            {TEXT.errands.turns(errand.turns)}
           </small>
         </span>
-        <span className="figure">{TEXT.errands.turns(errand.turns)}</span>
+        <span className={errand.net < 0 ? 'figure way-cost' : 'figure'}>
+          {TEXT.errands.perTurn(money(worthPerTurn(errand), ctx.speech))}
+        </span>
       </button>
     </li>
   );
 }
 
 /** One demand: the best supply at once, others on request. */
-function Demand({ errands, good, city, payoff, ...props }: DemandProps) {
+function Demand({ errands, ...props }: DemandProps) {
   const [best, ...others] = errands;
-  const { ctx } = props;
+  const { good, city, payoff, card, net } = best;
+  const { speech } = props.ctx;
   return (
     <section className="errand">
       <h4>
-        {TEXT.demand(good, city)} <span className="figure">{money(payoff, ctx.speech)}</span>
-        {best && (
-          <small className="soft">{TEXT.errands.perTurn(money(Math.round(payoff / best.turns), ctx.speech))}</small>
-        )}
+        {TEXT.demand(good, city)} <span className="figure">{money(payoff, speech)}</span>
+        <small className="soft">
+          {TEXT.errands.net(money(net, speech))} · {TEXT.rows.cardOnly(card)}
+        </small>
       </h4>
-      {!best && <p className="soft">{TEXT.errands.noWay}</p>}
-      {best && (
-        <ul className="rows">
-          <ErrandLine {...props} errand={best} />
-        </ul>
-      )}
+      <ul className="rows">
+        <ErrandLine {...props} errand={best} />
+      </ul>
       {others.length > 0 && (
         <details>
           <summary>{TEXT.errands.more}</summary>
@@ -75,6 +80,35 @@ function Demand({ errands, good, city, payoff, ...props }: DemandProps) {
         </details>
       )}
     </section>
+  );
+}
+
+/** By demand, in the order of the best supply of each. */
+function byDemand(found: readonly Worth[]): readonly (readonly [Worth, ...Worth[]])[] {
+  const demands = new Map<string, [Worth, ...Worth[]]>();
+  for (const errand of found) {
+    const key = `${errand.card} ${errand.good} ${errand.city}`;
+    const list = demands.get(key);
+    if (list) list.push(errand);
+    else demands.set(key, [errand]);
+  }
+  return [...demands.values()];
+}
+
+/** Demands that no way leads to. */
+function Unreached({ view, seat, found }: { view: View; seat: number; found: readonly Worth[] }) {
+  const cards = [...(view.players[seat]?.hand ?? []), ...view.contracts];
+  const missing = cards.flatMap((card) =>
+    demandsOf(view, card).filter(
+      ({ good, city }) => !found.some((each) => each.card === card && each.good === good && each.city === city),
+    ),
+  );
+  if (missing.length === 0) return null;
+  const names = missing.map(({ good, city }) => TEXT.demand(good, city)).join(', ');
+  return (
+    <p className="soft">
+      {names}: {TEXT.errands.noWay}
+    </p>
   );
 }
 
@@ -115,26 +149,20 @@ export function ErrandsPanel({ view, ctx }: PanelProps<View>) {
   const seat = chosen ?? seatOf(view, ctx.position.actor);
   const found = useAnswer(ctx.seen, { kind: 'errands', seat, train });
   const { shown } = useRailsMap();
-  useEffect(() => () => shown.set(null), [shown]);
-  const cards = [...(view.players[seat]?.hand ?? []), ...view.contracts];
+  // What somebody looked at is gone when another player has the turn, and when the card is.
+  const turn = `${ctx.position.actor} ${seat} ${train} ${(view.players[seat]?.hand ?? []).join(' ')}`;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each turn anew
+  useEffect(() => () => shown.set(null), [shown, turn]);
   return (
     <div className="errands">
       <p className="hint">{TEXT.errands.help}</p>
       <Whose {...{ view, ctx, seat, train }} onSeat={setChosen} onTrain={setTrain} />
       {!found && <p className="soft">{TEXT.errands.reckoning}</p>}
       {found &&
-        cards.map((card) => (
-          <section key={card} className="line">
-            <h3>{TEXT.cardName(card)}</h3>
-            {demandsOf(view, card).map(({ good, city, payoff }) => (
-              <Demand
-                key={`${good} ${city}`}
-                {...{ view, ctx, seat, good, city, payoff }}
-                errands={found.filter((e) => e.card === card && e.good === good && e.city === city)}
-              />
-            ))}
-          </section>
+        byDemand(found).map((errands) => (
+          <Demand key={`${errands[0].card} ${errands[0].good} ${errands[0].city}`} {...{ view, ctx, seat, errands }} />
         ))}
+      {found && <Unreached {...{ view, seat, found }} />}
     </div>
   );
 }

@@ -46,6 +46,14 @@ export interface Shown {
   readonly seat: Seat;
 }
 
+/** A demand that somebody points at, or has chosen: where its load comes from, and where it goes. */
+export interface Asked {
+  readonly demand: string; // card, good and city
+  readonly supplies: readonly MilepostId[];
+  readonly to: readonly MilepostId[];
+  readonly isChosen: boolean;
+}
+
 /** A place that somebody asked about. */
 export interface Pointed {
   readonly id: MilepostId;
@@ -57,8 +65,11 @@ class RailsMap {
   readonly tool = new SharedValue<Tool>();
   readonly shown = new SharedValue<Shown>();
   readonly pointed = new SharedValue<Pointed>();
+  readonly asked = new SharedValue<Asked>();
   /** Parts of a track that wait for the one drawn now; the panel that draws is made anew with every move. */
   readonly waiting = new SharedValue<PartsOfTrack>();
+  /** Where somebody builds to over several turns. */
+  readonly toward = new SharedValue<{ readonly seat: Seat; readonly to: MilepostId }>();
 
   /** Tells about a place; one that was not clicked on the map is brought into the window. */
   pointAt = (id: MilepostId | null, onMap = false): void => this.pointed.set(id === null ? null : { id, onMap });
@@ -83,4 +94,5 @@ export const useTool = (tool: Tool | null): void => usePut(useRailsMap().tool, t
 
 export const useCurrentTool = (): Tool | null => useShared(useRailsMap().tool);
 export const useShownWay = (): Shown | null => useShared(useRailsMap().shown);
+export const useAsked = (): Asked | null => useShared(useRailsMap().asked);
 export const usePointed = (): Pointed | null => useShared(useRailsMap().pointed);

@@ -3,7 +3,7 @@ import { memo, useMemo } from 'react';
 import type { Board, Milepost } from '../board/index.ts';
 import { drawMarked, drawWay, pointOf } from '../drawing/index.ts';
 import type { MarkedTrack } from './map-box.ts';
-import { type Tool, useShownWay } from './map-context.tsx';
+import { type Tool, useAsked, useShownWay } from './map-context.tsx';
 
 const NO_TRACK: MarkedTrack = { take: [], give: [] };
 
@@ -35,6 +35,29 @@ export function ShownPlaces({ board, places }: { readonly board: Board; readonly
       {places.map((id) => {
         const { x, y } = placeOf(board, id);
         return <circle key={id} data-shown={id} cx={x} cy={y} r={17} />;
+      })}
+    </g>
+  );
+}
+
+/** A demand: where its load can be had, and, marked twice, where it goes. */
+export function AskedPlaces({ board }: { readonly board: Board }) {
+  const asked = useAsked();
+  if (!asked) return null;
+  return (
+    <g className="asked-posts">
+      {asked.supplies.map((id) => {
+        const { x, y } = placeOf(board, id);
+        return <circle key={id} data-supply={id} cx={x} cy={y} r={19} />;
+      })}
+      {asked.to.map((id) => {
+        const { x, y } = placeOf(board, id);
+        return (
+          <g key={id} className="asked-goal" data-goal={id}>
+            <circle cx={x} cy={y} r={19} />
+            <circle cx={x} cy={y} r={28} />
+          </g>
+        );
       })}
     </g>
   );

@@ -2,7 +2,7 @@ import type { Focus } from '@roundhouse/page/board/use-pan-zoom.ts';
 import { useMemo } from 'react';
 import type { Board } from '../board/index.ts';
 import { boxAround, boxOfOffer, type MarkedTrack } from './map-box.ts';
-import type { Pointed, Tool } from './map-context.tsx';
+import { type Pointed, type Tool, useAsked, useShownWay } from './map-context.tsx';
 
 const HANDY = 0.42; // mileposts are then far enough apart for a finger
 const CLOSE = 0.8;
@@ -38,5 +38,15 @@ export function useMapFocus(
     const part = pointed && !pointed.onMap ? boxAround(board, [pointed.id]) : null;
     return part && { part, least: HANDY, most: CLOSE };
   }, [board, pointed]);
-  return ofShown ?? ofPlace ?? ofOffer ?? ofTool;
+  const looked = useShownWay();
+  const ofWay = useMemo((): Focus | null => {
+    const part = looked && boxAround(board, [...looked.way, ...looked.link]);
+    return part && { part, least: WHOLE, most: CLOSE };
+  }, [board, looked]);
+  const wanted = useAsked();
+  const ofWanted = useMemo((): Focus | null => {
+    const part = wanted?.isChosen ? boxAround(board, [...wanted.supplies, ...wanted.to]) : null;
+    return part && { part, least: WHOLE, most: CLOSE };
+  }, [board, wanted]);
+  return ofShown ?? ofWay ?? ofWanted ?? ofPlace ?? ofOffer ?? ofTool;
 }

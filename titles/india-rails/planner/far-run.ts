@@ -1,5 +1,5 @@
 import type { Seat } from '@roundhouse/kernel';
-import { type Board, boardOf, trackOf } from '../board/index.ts';
+import { type Board, boardOf, type City, trackOf } from '../board/index.ts';
 import { conditionsOf } from '../rules/conditions.ts';
 import { USE_FEE } from '../rules/money.ts';
 import { type Part, partOf } from '../rules/operations/move.ts';
@@ -35,6 +35,11 @@ function slotBack({ slotMilepost, mileposts }: Board, at: number, from: number):
   return SLOTS;
 }
 
+interface Reached {
+  readonly at: number;
+  readonly used: number;
+}
+
 class Search {
   readonly #state: WithFarRuns;
   readonly #board: Board;
@@ -47,7 +52,8 @@ class Search {
   readonly #before: Int32Array;
   readonly #waiting = new Map<number, number[]>(); // places by what was used to get there
 
-  constructor(state: WithFarRuns, seat: Seat, train: number, mayRent: boolean) {
+  /** `from`: a city that the train has come to, with so much used; absent: where it stands. */
+  constructor(state: WithFarRuns, seat: Seat, train: number, mayRent: boolean, from?: Reached) {
     this.#state = state;
     this.#board = boardOf(state);
     this.#owner = trackOf(state).owner;
@@ -59,10 +65,11 @@ class Search {
     const { at, cameFrom, loco } = trainOf(state, seat, train);
     this.#speed = speedOf(state, loco);
     this.#running = runningOf(state, seat, train) ?? freshRunning(state, seat, train);
-    const from = cameFrom === null ? -1 : this.#board.index(cameFrom);
+    const back = cameFrom === null ? -1 : this.#board.index(cameFrom);
     const start = this.#board.index(at ?? '');
     const spent = this.#speed - this.#running.left;
-    this.#put(placeOf(start, slotBack(this.#board, start, from)), spent * STEP, -1);
+    if (from) this.#put(placeOf(from.at, SLOTS), from.used, -1);
+    else this.#put(placeOf(start, slotBack(this.#board, start, back)), spent * STEP, -1);
   }
 
   #put(place: number, used: number, before: number): void {
@@ -135,6 +142,11 @@ class Search {
     }
   }
 
+  /** Where an end lies, for a search that goes on from there. */
+  reached(end: number): Reached {
+    return { at: milepostOf(end), used: this.#used[end] as number };
+  }
+
   turnsTo(end: number): number {
     return Math.floor((this.#used[end] as number) / TURN) + 1;
   }
@@ -177,6 +189,20 @@ function search(state: WithFarRuns, seat: Seat, train: number, ends: ReadonlySet
   const end = found.find(ends);
   if (end < 0) return undefined;
   return { path: found.pathTo(end), turns: found.turnsTo(end), rent: found.rentTo(end) };
+}
+
+/** A tour over track that is there, that of others too: by way of a city to another. */
+export function rentedTour(state: WithFarRuns, seat: Seat, train: number, via: City | null, to: City) {
+  if (trainOf(state, seat, train).at === null) return undefined;
+  const first = new Search(state, seat, train, true);
+  const start = via ? first.find(new Set(via.mileposts)) : -1;
+  if (via && start < 0) return undefined;
+  const last = via ? new Search(state, seat, train, true, first.reached(start)) : first;
+  const end = last.find(new Set(to.mileposts));
+  if (end < 0) return undefined;
+  const out = via ? first.pathTo(start) : [];
+  const rent = (via ? first.rentTo(start) : 0) + last.rentTo(end);
+  return { way: [...out.slice(0, -1), ...last.pathTo(end)], turns: last.turnsTo(end), rent };
 }
 
 const NO_EVENTS: State['events'] = [];

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { ownBoard } from '../board/index.ts';
 import { TITLE } from '../index.ts';
-import { farRuns, stopsOn } from '../planner/index.ts';
+import { farRuns, planHand, stopsOn, worthOfHand } from '../planner/index.ts';
 import { PROGRAMS, type RunTo } from '../programs.ts';
+import { cheapestTrack } from '../rules/building/index.ts';
 import { centreOf, line, Position } from './position.ts';
 
 const BOARD = ownBoard();
@@ -113,6 +114,60 @@ describe('far runs', () => {
     const ahead = Math.min(9, crossing - 1);
     expect(way?.now.path.length).toBe(ahead + 1);
     expect(way?.now.stopped).toBe(crossing - 1 <= 9 ? 'closed' : 'movement');
+  });
+});
+
+describe('what an errand is worth', () => {
+  const lines = ['Delhi-Bombay'];
+
+  test('track that is missing is taken off its payoff, and the best of a turn comes first', () => {
+    const game = new Position({ seats: [{ hand: [41, 27, 88], lines, trains: [{ at: 'Delhi' }] }] });
+    const worths = worthOfHand(game.state, 0, 0);
+    expect(worths.length).toBe(planHand(game.state, 0, 0).length);
+    for (const { net, payoff, build, rent } of worths) expect(net).toBe(payoff - build - rent);
+    const each = worths.map(({ net, turns }) => net / turns);
+    expect(each).toEqual([...each].sort((a, b) => b - a));
+    const paid = new Position({
+      seats: [{ hand: [41, 27, 88], lines, trains: [{ at: 'Delhi' }] }],
+      options: { costToMove: true },
+    });
+    for (const { net, payoff, build, rent, turns } of worthOfHand(paid.state, 0, 0)) {
+      expect(net).toBe(payoff - build - rent - turns);
+    }
+  });
+
+  test('use fees are taken off where track of others is worth more than building', () => {
+    const loads = [{ good: 'Wool', from: null }];
+    const game = new Position({ seats: [{ hand: [41, 27, 88], trains: [{ at: 'Delhi', loads }] }, { lines }] });
+    const wool = worthOfHand(game.state, 0, 0).find(({ good, card }) => good === 'Wool' && card === 41);
+    const [run] = farRuns(game.state, 0, 0, centreOf('Bombay'));
+    expect(wool).toMatchObject({
+      supply: null,
+      build: 0,
+      rent: run?.rent,
+      turns: run?.turns,
+      net: 25 - (run?.rent ?? 0),
+    });
+  });
+});
+
+describe('track that is missing to a place', () => {
+  test('begins at the own line if it is to be joined, wherever that is cheapest if not', () => {
+    const { state } = new Position({ seats: [{ lines: ['Delhi-Agra'] }] });
+    const to = centreOf('Poona');
+    const own = cheapestTrack(state, 0, null, to, { joined: true });
+    const any = cheapestTrack(state, 0, null, to);
+    const startOf = (track: typeof own): string => track?.paths[0]?.[0] ?? '';
+    const onLine = [
+      ...line('Delhi', 'Agra'),
+      ...(BOARD.city('Delhi')?.mileposts ?? []).map((at) => BOARD.mileposts[at]?.id),
+    ];
+    expect(onLine).toContain(startOf(own));
+    expect(BOARD.cityAt(BOARD.index(startOf(any)))?.name).toBe('Bombay');
+    expect(any?.cost).toBeLessThan(own?.cost ?? 0);
+    // Who has no track yet begins in any major city.
+    const begun = new Position();
+    expect(cheapestTrack(begun.state, 0, null, to, { joined: true })).toEqual(cheapestTrack(begun.state, 0, null, to));
   });
 });
 

@@ -98,3 +98,19 @@ export function anchorsOf({ anchors }: BuildMap): readonly number[] {
   for (const [milepost, is] of anchors.entries()) if (is === 1) found.push(milepost);
   return found;
 }
+
+/** The same without major cities that the player's track does not touch; all of them as long as there is no such track. */
+export function ownLineOf(map: BuildMap): readonly number[] {
+  const { layout, seat } = map;
+  const { board } = layout;
+  const anchors = anchorsOf(map);
+  const touched = new Set<number>(); // major cities
+  for (const at of anchors) {
+    if (sectionsOf(layout, at, seat) > 0) touched.add(board.majorAt[at] as number);
+  }
+  const own = anchors.filter((at) => {
+    const major = board.majorAt[at] as number;
+    return major < 0 || touched.has(major);
+  });
+  return own.length > 0 ? own : anchors;
+}

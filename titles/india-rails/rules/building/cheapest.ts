@@ -1,13 +1,14 @@
 import type { Seat } from '@roundhouse/kernel';
 import { type Board, boardOf } from '../../board/index.ts';
 import type { MilepostId } from '../state.ts';
-import { anchorsOf, type BuildMap, buildMapOf, CLOSED_BOTH } from './build-map.ts';
+import { anchorsOf, type BuildMap, buildMapOf, CLOSED_BOTH, ownLineOf } from './build-map.ts';
 import { type Draft, draftOf, drawSection, eraseLast, type WithBuilding } from './draft.ts';
 import { type Found, type Hop, type Query, search } from './search.ts';
 
 export interface TrackLimits {
   readonly spend?: number; // no more than this in all
   readonly fromMajors?: number; // sections that may leave major cities
+  readonly joined?: boolean; // to what the player has already; where they have nothing, it begins in any major city
 }
 
 /** Track that may be built: every path is one build action, in this order. */
@@ -103,13 +104,13 @@ export function cheapestTrack(
   seat: Seat,
   from: MilepostId | null,
   to: MilepostId,
-  { spend = Number.MAX_SAFE_INTEGER, fromMajors }: TrackLimits = {},
+  { spend = Number.MAX_SAFE_INTEGER, fromMajors, joined = false }: TrackLimits = {},
 ): Track | undefined {
   const board = boardOf(state);
   const [start, end] = [from === null ? -1 : board.index(from), board.index(to)];
   if (end < 0 || (from !== null && start < 0)) return undefined;
   const map = buildMapOf(state, seat);
-  const starts = from === null ? anchorsOf(map) : [start];
+  const starts = from === null ? (joined ? ownLineOf(map) : anchorsOf(map)) : [start];
   const query = { from: starts, to: end, without: new Set<number>(), spend, fromMajors: null };
   let legal = firstLegal(state, map, query);
   // Few ways leave major cities more than twice: only then it is counted along the way.

@@ -73,7 +73,7 @@ export async function railsPhone(shooter: Shooter): Promise<void> {
   await player.openFile(`${base}/#`, opening().log);
   await player.liftCurtain();
   await page.getByLabel('To', { exact: true }).fill('Kanpur');
-  await page.getByRole('button', { name: 'Find the cheapest track' }).click();
+  await page.getByRole('button', { name: 'Build what is missing to here' }).click();
   await page.getByTestId('confirm').waitFor();
   await shooter.shoot('rails-opening');
   const { log, action } = running();

@@ -39,6 +39,7 @@ export const PAGE = {
     circusStays: 'stays in this city until somebody takes it',
     storedHere: (by: string) => `left here by ${by}`,
     card: (card: number) => `card ${card}, then draw a new one`,
+    cardOnly: (card: number) => `card ${card}`,
     contract: (card: number) => `open contract, card ${card}; no new card for it`,
     pilgrimsFrom: (area: string) => `boarded in ${area}`,
     discardHand: 'Discard all cards and draw new ones; nothing else in this turn',
@@ -103,17 +104,24 @@ export const PAGE = {
   },
   work: { left: 'mileposts left', loads: 'loads' },
   build: {
-    help: 'Drag along the mileposts from a lit one, or click from point to point. A click on a far place finds the cheapest track to it.',
+    help: 'Drag along the mileposts from a lit one, or click from point to point. A click on a far place finds what is missing to there from your own line, the cheapest way.',
     left: (left: string, majors: number) =>
       `${left} left in this turn; ${counted(majors, 'more section')} may leave major cities.`,
     from: 'From',
     to: 'To',
     anywhere: 'wherever it is cheapest',
-    find: 'Find the cheapest track',
+    find: 'Build what is missing to here',
     finding: 'Looking for the cheapest track…',
     none: (place: string) => `No track can be built to ${place} now.`,
     unknown: (place: string) => `There is no place called ${place}.`,
     whole: (cost: string) => `The whole track costs ${cost}.`,
+    drawn: (place: string) => `The track to ${place} is drawn already: confirm it to build.`,
+    already: (place: string) =>
+      `You are building toward ${place} already: what is drawn is as far as the money of this turn goes.`,
+    apart: 'It is not joined to your own track.',
+    apartFor: (city: string, cost: string) => `From ${city} instead, not joined to your track: ${cost}`,
+    joinedFor: (cost: string) => `Joined to your own track instead: ${cost}`,
+    on: (place: string) => `Build on toward ${place}`,
     part: (cost: string, turns: number) =>
       `The whole track costs ${cost}, about ${counted(turns, 'turn')} of building. This is as far as it goes now.`,
     parts: (cost: string, n: number) =>
@@ -179,6 +187,8 @@ export const PAGE = {
   handOf: (name: string) => `Cards of ${name}`,
   cardName: (card: number) => `Card ${card}`,
   demand: (good: string, city: string) => `${good} to ${city}`,
+  suppliedIn: (cities: string, chips: string) => `from ${cities} · ${chips}`,
+  noSupply: 'to be had nowhere now',
   contracts: 'Open contracts: the first to deliver is paid',
   deck: (n: number) => `${counted(n, 'card')} in the deck`,
   notPlaced: 'not on the board yet',
@@ -191,7 +201,7 @@ export const PAGE = {
   majorsOf: (n: number, of: number) => `${n} of ${of}`,
   crayon: (name: string) => `drawn in ${name}`,
   errands: {
-    help: 'For every demand the nearest supply, the track that is missing and the turns this way takes at least. Track of others is not counted, nor are events that pass.',
+    help: 'What a turn of each delivery is worth when missing track, or use fees for track of others, are paid; the best first. Events that pass are not counted.',
     whose: 'Cards of',
     onTrain: 'on the train',
     noChip: 'no chip left',
@@ -200,6 +210,8 @@ export const PAGE = {
     mileposts: (n: number) => counted(n, 'milepost'),
     track: (cost: string) => `${cost} of track`,
     noTrack: 'no track missing',
+    rent: (cost: string) => `${cost} of use fees, no track to build`,
+    net: (amount: string) => `${amount} net`,
     link: 'with what joins it to your track',
     closed: {
       flood: 'closed now by a flood',
