@@ -146,8 +146,12 @@ export interface AtWork {
 
 /** All that the page adds for one title, in one language. Everything else is the same for every game. */
 export interface TitleUi<V> {
-  /** Whether the one who acts needs to see a hand now. */
+  /** Whether the one who acts needs to see a hand now, or what else a curtain hides. */
   needsHand(view: V): boolean;
+  /** What a curtain hides; absent: a hand. */
+  readonly hides?: string;
+  /** What a player gets by the move that ends their turn, in sight of all: told before the curtain falls. */
+  gained?(view: V, fact: Fact, speech: Speech): string | undefined;
   headline(view: V, speech: Speech): string;
   /** What the one who acts may do, in one sentence. */
   task(view: V, actor: Seat, speech: Speech, choices: readonly AnyChoice[]): string;

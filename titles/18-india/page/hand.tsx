@@ -38,7 +38,7 @@ export function HandPanel({ view, ctx }: PanelProps<View>) {
       {!hand && actor === null && <p className="soft">{TEXT.handNobody}</p>}
       {!hand && actor !== null && (
         <button type="button" onClick={() => ctx.showHand(actor)}>
-          {t.curtain.show(playerName(actor, ctx.speech))}
+          {t.curtain.show(t.curtain.hand, playerName(actor, ctx.speech))}
         </button>
       )}
       <h3 className="part">{TEXT.knownHand}</h3>

@@ -54,7 +54,8 @@ function spotsAround(city: Point, width: number, height: number, room: number): 
 
 const NAME = { major: 24, medium: 17, small: 16 } as const;
 const GOODS = 12.5;
-const FAR_NAME = { major: 46, medium: 27, small: 24 } as const;
+/** Read at 9 pixels and more when the whole map is in a window of 1280 by 800. */
+const FAR_NAME = { major: 48, medium: 36, small: 35 } as const;
 const SPACING = 0.4;
 /** Letters that reach below the line, in parts of their size; as much is kept free above. */
 const BELOW = 0.5;

@@ -28,6 +28,14 @@ function cellsIn({ x, y, width, height }: Rect): readonly Cell[] {
   return cells;
 }
 
+const PATCH = 4; // cells of like ground, so that bays and capes are larger than a cell
+
+/** How long it takes to come over a cell, from 2 to 12: always the same, and different enough that no coast is straight. */
+function roughness({ row, col }: Cell): number {
+  const mix = (a: number, b: number): number => (Math.imul(a + 977, 73_856_093) ^ Math.imul(b + 977, 19_349_663)) >>> 8;
+  return 2 + (mix(Math.floor(row / PATCH), Math.floor(col / PATCH)) % 9) + (mix(row, col) % 3);
+}
+
 /**
  * What lies beyond the mileposts is not on the board: next to a coast it is sea, elsewhere land, and further out
  * whatever is nearer. So every board gets surroundings, an owner's own too.
@@ -36,24 +44,32 @@ function landBeyond(board: Board, box: Rect): readonly Cell[] {
   const isCoast = new Map(board.mileposts.map((m) => [cellKey(m), m.coast !== null] as const));
   const around = new Map(cellsIn(box).map((cell) => [cellKey(cell), cell] as const));
   const isLand = new Map<number, boolean>();
-  let edge: Cell[] = [];
+  const reachedAt = new Map<number, number>();
+  const rings: Cell[][] = [[]]; // by how far out they are come to
   for (const cell of around.values()) {
     const near = neighboursOf(cell).flatMap((next) => isCoast.get(cellKey(next)) ?? []);
     if (isCoast.has(cellKey(cell)) || near.length === 0) continue;
     isLand.set(cellKey(cell), near.filter((coast) => coast).length * 2 < near.length);
-    edge.push(cell);
+    rings[0]?.push(cell);
+    reachedAt.set(cellKey(cell), 0);
   }
-  while (edge.length > 0) {
-    const next: Cell[] = [];
-    for (const cell of edge) {
+  const settled = new Set<number>();
+  for (let far = 0; far < rings.length; far++) {
+    for (const cell of rings[far] ?? []) {
+      if (settled.has(cellKey(cell))) continue;
+      settled.add(cellKey(cell));
       for (const other of neighboursOf(cell)) {
         const key = cellKey(other);
-        if (isLand.has(key) || isCoast.has(key) || !around.has(key)) continue;
+        if (settled.has(key) || isCoast.has(key) || !around.has(key)) continue;
+        const ring = far + roughness(other);
+        const before = reachedAt.get(key);
+        if (before !== undefined && before <= ring) continue;
+        reachedAt.set(key, ring);
         isLand.set(key, isLand.get(cellKey(cell)) as boolean);
-        next.push(other);
+        while (rings.length <= ring) rings.push([]);
+        rings[ring]?.push(other);
       }
     }
-    edge = next;
   }
   return [...around.values()].filter((cell) => isLand.get(cellKey(cell)) === true);
 }

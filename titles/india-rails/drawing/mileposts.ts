@@ -116,3 +116,30 @@ const anchor = ({ x, y }: Point): string =>
   `M${num(x - 4.5)} ${num(y + 1.5)}Q${num(x - 4)} ${num(y + 5)} ${num(x)} ${num(y + 5.4)}` +
   `Q${num(x + 4)} ${num(y + 5)} ${num(x + 4.5)} ${num(y + 1.5)}M${num(x - 1.4)} ${num(y - 4.4)}` +
   'a1.4 1.4 0 1 0 2.8 0a1.4 1.4 0 1 0 -2.8 0';
+
+const MIDDLE: Point = { x: 0, y: 0 };
+
+/** A hexagon as wide as a sign of the key. */
+const HEXAGON: readonly Point[] = [0, 1, 2, 3, 4, 5].map((corner) => ({
+  x: 11 * Math.cos((corner * Math.PI) / 3),
+  y: 11 * Math.sin((corner * Math.PI) / 3),
+}));
+
+/** The signs of the map around the origin, as its key shows them. */
+export function drawSign(kind: string): SceneNode {
+  const wave = 'M-12 3Q-6 -7 0 0T12 -3';
+  switch (kind) {
+    case 'major_city':
+      return group('key-sign', [path('rails-red', polygon(HEXAGON)), path('rails-red-centre', ring(MIDDLE, 4))]);
+    case 'medium_city':
+      return path('rails-city', roundedRect(MIDDLE, 17, 17, 1.5));
+    case 'small_city':
+      return path('rails-city', ring(MIDDLE, 8.6));
+    case 'ferry':
+      return group('key-sign', [path('rails-port', ring(MIDDLE, 9)), path('rails-anchor', anchor(MIDDLE))]);
+    case 'river':
+      return path('rails-river', wave);
+    default:
+      return path(`rails-post rails-post-${kind}`, MARKS[kind]?.(MIDDLE) ?? '');
+  }
+}

@@ -1,32 +1,8 @@
 import type { PanelProps } from '@roundhouse/page/title-ui.ts';
-import { money, type Speech } from '@roundhouse/words';
-import { type Board, boardOf, OWN_HASH } from '../board/index.ts';
+import { boardOf, OWN_HASH } from '../board/index.ts';
 import type { View } from '../view.ts';
+import { MapKey } from './map-key.tsx';
 import { TEXT } from './text.ts';
-
-function Key({ board, speech }: { readonly board: Board; readonly speech: Speech }) {
-  const rows = Object.entries(board.costs.values).flatMap(([terrain, cost]) => {
-    const text = TEXT.board.keyOf[terrain];
-    return text === undefined ? [] : [{ text, cost }];
-  });
-  const ferries = board.ferries.map(({ cost, maxPlayers }) => ({
-    text: `${TEXT.board.ferry} (${TEXT.board.limit(maxPlayers)})`,
-    cost,
-  }));
-  return (
-    <table className="figures-table">
-      <caption>{TEXT.board.key}</caption>
-      <tbody>
-        {[...rows, { text: TEXT.board.river, cost: board.costs.riverExtra }, ...ferries].map(({ text, cost }) => (
-          <tr key={text}>
-            <td>{text}</td>
-            <td>{money(cost, speech)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
 
 function Reconstruction() {
   return (
@@ -49,7 +25,7 @@ export function BoardPanel({ view, ctx }: PanelProps<View>) {
   const { mileposts, cities, goods, demands, eventCards } = board;
   return (
     <>
-      <Key board={board} speech={ctx.speech} />
+      <MapKey board={board} speech={ctx.speech} />
       {board.hash === OWN_HASH ? <Reconstruction /> : <p>{TEXT.board.entered}</p>}
       <p className="soft">
         {TEXT.board.figures(mileposts.length, cities.length, goods.length, demands.size, eventCards.size)}.{' '}

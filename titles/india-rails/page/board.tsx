@@ -16,6 +16,7 @@ import {
 import type { View } from '../view.ts';
 import { findPlace, offerIn, seatOf } from './helpers.ts';
 import { useCurrentTool, usePointed, useRailsMap } from './map-context.tsx';
+import { MapKey } from './map-key.tsx';
 import { AskedPlaces, Marks, ShownPlaces, Traded, WayTag } from './marks.tsx';
 import { PlaceInfo } from './place-info.tsx';
 import { Posts } from './posts.tsx';
@@ -66,16 +67,30 @@ export function RailsBoard({ view, plan, title, speech }: BoardProps<View>) {
   const { pointAt } = useRailsMap();
   useEffect(() => () => pointAt(null), [pointAt]);
   const { x, y, width, height } = mapPicture(board).box;
-  const toggle = view.events.length > 0 && (
-    <button
-      type="button"
-      aria-pressed={withEvents}
-      aria-label={TEXT.map.events}
-      title={TEXT.map.events}
-      onClick={() => setWithEvents(!withEvents)}
-    >
-      ☁
-    </button>
+  const [withKey, setWithKey] = useState(false);
+  const toggle = (
+    <>
+      <button
+        type="button"
+        aria-pressed={withKey}
+        aria-label={TEXT.board.key}
+        title={TEXT.board.key}
+        onClick={() => setWithKey(!withKey)}
+      >
+        ▲
+      </button>
+      {view.events.length > 0 && (
+        <button
+          type="button"
+          aria-pressed={withEvents}
+          aria-label={TEXT.map.events}
+          title={TEXT.map.events}
+          onClick={() => setWithEvents(!withEvents)}
+        >
+          ☁
+        </button>
+      )}
+    </>
   );
   return (
     <>
@@ -107,6 +122,14 @@ export function RailsBoard({ view, plan, title, speech }: BoardProps<View>) {
           <Posts board={board} />
         </svg>
       </PanZoom>
+      {withKey && (
+        <section className="map-key-card" aria-label={TEXT.board.key}>
+          <button type="button" className="icon-button" aria-label={TEXT.info.close} onClick={() => setWithKey(false)}>
+            ✕
+          </button>
+          <MapKey board={board} speech={speech} />
+        </section>
+      )}
       <PlaceInfo view={view} seat={tool?.seat ?? seatOf(view, null)} speech={speech} pointed={pointed} />
     </>
   );

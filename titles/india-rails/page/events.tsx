@@ -2,6 +2,7 @@ import type { Fact } from '@roundhouse/kernel';
 import type { PanelProps } from '@roundhouse/page/title-ui.ts';
 import { playerName, type Speech } from '@roundhouse/words';
 import { boardOf, type EventCard } from '../board/index.ts';
+import { demandsOf } from '../queries.ts';
 import type { EventInForce, View } from '../view.ts';
 import { chartRows, isInTurn, strikeCountries } from './helpers.ts';
 import { SAID, TEXT } from './text.ts';
@@ -54,6 +55,13 @@ function CardText({ view, card, speech }: CardTextProps) {
 /** What the card of an event says, when it is turned up. */
 export const cardText = (view: View, { type, card }: Fact): string | undefined =>
   type === 'event' ? boardOf(view).eventCards.get(Number(card))?.text : undefined;
+
+/** A card that was drawn, by what it asks for. */
+export function drawnText(view: View, { type, card, seat }: Fact, speech: Speech): string | undefined {
+  if (type !== 'cardDrawn') return undefined;
+  const demands = demandsOf(view, Number(card)).map((demand) => SAID.demandText(demand, speech));
+  return TEXT.drawn(playerName(Number(seat), speech), demands.join('; '));
+}
 
 /** What is in force and until when, bridges to be rebuilt, and what else may come. */
 export function EventsPanel({ view, ctx }: PanelProps<View>) {

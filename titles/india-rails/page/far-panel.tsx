@@ -74,8 +74,14 @@ function OverTurns({ view, ctx, seat, train, far, run }: FarProps & { readonly r
   );
 }
 
-/** What was asked for on the map is seen without searching for it. */
-const intoSight = (found: HTMLElement | null): void => found?.scrollIntoView({ block: 'nearest' });
+/** What was asked for on the map is seen without searching for it, also when what is to be confirmed takes its place. */
+function intoSight(found: HTMLElement | null): (() => void) | undefined {
+  const list = found?.closest('.now');
+  if (!found || !list) return undefined;
+  const watch = new ResizeObserver(() => found.scrollIntoView({ block: 'nearest' }));
+  for (const part of list.children) watch.observe(part);
+  return () => watch.disconnect();
+}
 
 /** A place beyond the turn at hand: how far it is, what it costs, and how the run goes on. */
 export function FarPanel(props: FarProps) {

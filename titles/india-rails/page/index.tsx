@@ -11,7 +11,7 @@ import { BuildPanel } from './build-panel.tsx';
 import { CitiesPanel } from './cities.tsx';
 import { DemandsPanel } from './demands.tsx';
 import { ErrandsPanel } from './errands.tsx';
-import { cardText, EventsPanel } from './events.tsx';
+import { cardText, drawnText, EventsPanel } from './events.tsx';
 import { GROUPS } from './groups.ts';
 import { LoadsPanel } from './loads.tsx';
 import { RailsMapContext } from './map-context.tsx';
@@ -44,6 +44,8 @@ export const uiIn: UiIn<View, Words> = (words, data) => {
   const board = data === null ? ownBoard() : boardFrom(data);
   return {
     needsHand,
+    hides: TEXT.hides,
+    gained: drawnText,
     headline,
     task,
     groups: GROUPS,

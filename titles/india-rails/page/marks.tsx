@@ -55,7 +55,7 @@ export function AskedPlaces({ board }: { readonly board: Board }) {
         return (
           <g key={id} className="asked-goal" data-goal={id}>
             <circle cx={x} cy={y} r={19} />
-            <circle cx={x} cy={y} r={28} />
+            <circle cx={x} cy={y} r={34} />
           </g>
         );
       })}

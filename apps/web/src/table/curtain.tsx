@@ -6,12 +6,14 @@ interface CurtainProps {
   readonly names: readonly string[];
   readonly seat: Seat;
   readonly others: readonly Seat[]; // that could take the screen instead
+  readonly hides: string;
+  readonly gained: readonly string[]; // by the one who hands the screen on, for all to see
   onTake(seat: Seat): void;
   onAway(): void;
 }
 
 /** Hides everything until the owner of a hand has taken the seat. */
-export function Curtain({ names, seat, others, onTake, onAway }: CurtainProps) {
+export function Curtain({ names, seat, others, hides, gained, onTake, onAway }: CurtainProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   // With the drawing, not after it: nobody acts on a table that is about to be hidden.
   useLayoutEffect(() => {
@@ -30,7 +32,17 @@ export function Curtain({ names, seat, others, onTake, onAway }: CurtainProps) {
     >
       <div className="curtain-card">
         <h2 id="curtain-title">{t.curtain.title(name)}</h2>
-        <p>{t.curtain.help}</p>
+        {gained.length > 0 && (
+          <section className="curtain-gained">
+            <p>{t.curtain.before}</p>
+            <ul>
+              {gained.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          </section>
+        )}
+        <p>{t.curtain.help(hides)}</p>
         <button type="button" className="primary big" data-testid="take-seat" onClick={() => onTake(seat)}>
           {t.curtain.take(name)}
         </button>

@@ -141,13 +141,14 @@ function useStepStart(choices: unknown): React.RefObject<HTMLDivElement | null> 
 }
 
 /** The owner of a hidden hand is asked to take the screen. */
-function Veiled({ actor, ctx }: Pick<NowProps, 'ctx'> & { readonly actor: number }) {
+function Veiled({ actor, ctx, ui }: Pick<NowProps, 'ctx' | 'ui'> & { readonly actor: number }) {
+  const what = ui.hides ?? t.curtain.hand;
   const name = playerName(actor, ctx.speech);
   return (
     <div className="group">
-      <p>{t.curtain.hidden(name)}</p>
+      <p>{t.curtain.hidden(what, name)}</p>
       <button type="button" className="primary" onClick={() => ctx.showHand(actor)}>
-        {t.curtain.show(name)}
+        {t.curtain.show(what, name)}
       </button>
     </div>
   );
@@ -183,7 +184,7 @@ export function NowPanel(props: NowPanelProps) {
         {!veiled && !isGuided && <Digest ctx={ctx} />}
         {!isGuided && <ByItself ctx={ctx} />}
         {ended !== null && ended !== 'abandoned' && !isPast && <ui.Scores view={view} ctx={ctx} />}
-        {actor !== null && veiled && <Veiled actor={actor} ctx={ctx} />}
+        {actor !== null && veiled && <Veiled {...{ actor, ctx, ui }} />}
         {isAsked && <Choices {...props} />}
         {!veiled && <Others {...props} />}
         {last}

@@ -166,10 +166,18 @@ function useSending(source: TableSource, { choices, length, actor }: Position, a
 
 interface VeilProps extends LaidProps {
   readonly seat: Seat;
+  readonly ctx: TableContext;
+}
+
+/** What somebody got by the move that ended their turn: they see it before the screen is handed on. */
+function gainedLately({ ui, position, ctx }: Pick<VeilProps, 'ui' | 'position' | 'ctx'>): readonly string[] {
+  const last = ctx.entries.findLastIndex(({ seat, auto }) => seat !== null && !auto);
+  const facts = ctx.entries.slice(Math.max(0, last)).flatMap(({ facts: told }) => told);
+  return facts.flatMap((fact) => ui.gained?.(position.view, fact, ctx.speech) ?? []);
 }
 
 /** Hides a hand until its owner takes the screen; put aside, it does not come back in the same turn. */
-function Veil({ source, state, position, seat }: VeilProps) {
+function Veil({ source, ui, state, position, ctx, seat }: VeilProps) {
   const [away, setAway] = useState<string | null>(null);
   const turn = `${position.length} ${seat}`;
   if (away === turn) return null;
@@ -179,6 +187,8 @@ function Veil({ source, state, position, seat }: VeilProps) {
       names={source.table.names}
       seat={seat}
       others={position.waitingFor.filter((other) => other !== seat)}
+      hides={ui.hides ?? t.curtain.hand}
+      gained={gainedLately({ ui, position, ctx })}
       onTake={state.takeSeat}
       onAway={() => setAway(turn)}
     />
@@ -231,6 +241,7 @@ const Laid = memo(function Laid(props: LaidProps) {
     source.room && <RoomNotes key="room" room={source.room} ctx={ctx} />,
     <Failure key="failure" failed={failed} ctx={ctx} />,
   ];
+  const mover = ctx.entries.findLast(({ seat, auto }) => seat !== null && !auto)?.seat ?? null;
   const past = <PastNote {...{ source, position }} goTo={goToMove} limits={state.limits} onFailed={fail} />;
   const lesson = source.guide && <LessonSlot guide={source.guide} ctx={ctx} />;
   const now = (isOpen: boolean, isTab: boolean) => (
@@ -243,7 +254,7 @@ const Laid = memo(function Laid(props: LaidProps) {
         toolbar={
           <>
             <HintSlot {...{ source, ui, ctx, draft, veiled }} />
-            <Toolbar source={source} position={position} limits={state.limits} onFailed={fail} />
+            <Toolbar {...{ source, position, mover }} limits={state.limits} onFailed={fail} />
           </>
         }
       />
@@ -270,7 +281,7 @@ const Laid = memo(function Laid(props: LaidProps) {
           onTab={openTab}
           room={source.room}
         />
-        {veiled && <Veil {...props} seat={actor} />}
+        {veiled && <Veil {...props} seat={actor} ctx={ctx} />}
       </div>
     </LeafingContext>
   );

@@ -1,3 +1,4 @@
+import type { Seat } from '@roundhouse/kernel';
 import type { Failed, Position, Sent, TableSource, UndoLimits } from '@roundhouse/page/source/table-source.ts';
 import { t } from '@roundhouse/page/text/index.ts';
 import { useState } from 'react';
@@ -7,6 +8,7 @@ interface ToolbarProps {
   readonly source: TableSource;
   readonly position: Position;
   readonly limits: UndoLimits | null;
+  readonly mover: Seat | null; // who moved last by hand
   onFailed(failed: Failed): void;
 }
 
@@ -22,7 +24,7 @@ function whyNot({ source, position, limits }: ToolbarProps): string | undefined 
 
 /** Undo, redo and restart. Within a turn they are free; further back everybody at the screen is asked. */
 export function Toolbar(props: ToolbarProps) {
-  const { source, position, limits, onFailed } = props;
+  const { source, position, limits, mover, onFailed } = props;
   const { length, redoable } = position;
   const isOpen = position.moves === length && mayGoBack(source);
   const canUndo = isOpen && limits !== null && limits.agreed < length;
@@ -35,7 +37,13 @@ export function Toolbar(props: ToolbarProps) {
     const sent = await sending;
     if (!sent.ok) onFailed(source.room ? sent : { ok: false, problem: t.table.revealed });
   };
-  const restart = async (to: number): Promise<void> => (source.restart ? done(source.restart()) : step(to));
+  /** At one screen the turn may have passed on: it is the turn of the one before that would be begun anew. */
+  const isOthers = !source.room && mover !== null && position.actor !== null && mover !== position.actor;
+  const restart = async (to: number): Promise<void> => {
+    if (isOthers && limits && to >= limits.own && !confirm(t.table.restartOther(source.table.names[mover] ?? '')))
+      return;
+    await (source.restart ? done(source.restart()) : step(to));
+  };
   const why = canUndo ? undefined : whyNot(props);
   // Told of one position: the next may allow it.
   const [asked, setAsked] = useState<Position | null>(null);

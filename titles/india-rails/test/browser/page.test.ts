@@ -345,4 +345,49 @@ describe.skipIf(browser === undefined)('India Rails at one screen', () => {
     await page.locator('[data-tab="log"]').click();
     await page.locator('.log', { hasText: 'delivers Coal to Bikaner' }).waitFor();
   }, 240_000);
+
+  test('has a key of its signs on the board, and names that can be read when all of it is seen', async () => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    const log = playedRails('a', 19);
+    await player.openFile(`${server.address}#`, log);
+    // Cards lie open: it is cash that the curtain hides.
+    await page.locator('.curtain', { hasText: 'The cash is hidden until its owner takes the seat.' }).waitFor();
+    await player.liftCurtain();
+    const key = page.locator('.map-key-card');
+    await page.getByRole('button', { name: 'Map key' }).click();
+    for (const row of ['Mountain', 'Alpine', 'Small city', 'Medium city', 'River, in addition', 'Ferry, both ports']) {
+      await key.getByRole('row', { name: new RegExp(row) }).waitFor();
+    }
+    expect(await findings(page)).toEqual([]);
+    await key.getByRole('button', { name: 'Close' }).click();
+    await player.seeAll();
+    const smallest = await page.evaluate<number>(
+      `Math.min(...[...document.querySelectorAll('.rh-rails-far text')].map((name) =>
+        Number.parseFloat(getComputedStyle(name).fontSize) * name.getScreenCTM().a))`,
+    );
+    expect(smallest).toBeGreaterThanOrEqual(9);
+  }, 240_000);
+
+  test('asks before the turn of another is begun anew, and shows new cards before the screen is handed on', async () => {
+    const made = await player.moves();
+    await player.perform({ type: 'endOperations', seat: 1 });
+    await player.perform({ type: 'endTurn', seat: 1 });
+    await player.liftCurtain();
+    for (const [agreed, left] of [
+      [false, made + 2],
+      [true, made],
+    ] as const) {
+      const asked = page.waitForEvent('dialog');
+      const pressed = page.getByRole('button', { name: 'Restart turn' }).click();
+      const dialog = await asked;
+      expect(dialog.message()).toContain('begins the turn of Bela anew');
+      await (agreed ? dialog.accept() : dialog.dismiss());
+      await pressed;
+      await player.until(left);
+    }
+    await player.liftCurtain();
+    await player.perform({ type: 'discardHand', seat: 1 });
+    await expect.poll(() => page.locator('.curtain-gained li').count()).toBe(3);
+    await page.locator('.curtain-gained', { hasText: 'Bela draws' }).waitFor();
+  }, 240_000);
 });

@@ -124,6 +124,7 @@ export const TEXTS = {
     back: 'Undo',
     forth: 'Redo',
     restart: 'Restart turn',
+    restartOther: (name: string) => `This begins the turn of ${name} anew. Does everybody agree?`,
     undoAgreed: 'This takes back a move of another player. Does everybody agree?',
     noUndo: {
       past: 'You are looking at an earlier move. Go back to now to take a move back.',
@@ -249,11 +250,13 @@ export const TEXTS = {
   },
   curtain: {
     title: (name: string) => `Hand the screen to ${name}`,
-    help: 'The hand is hidden until its owner takes the seat.',
+    hand: 'hand',
+    help: (what: string) => `The ${what} is hidden until its owner takes the seat.`,
+    before: 'Seen before the screen is handed on:',
     take: (name: string) => `I am ${name}`,
     orOther: 'Or somebody else first:',
-    hidden: (name: string) => `The hand of ${name} is hidden.`,
-    show: (name: string) => `Show the hand of ${name}`,
+    hidden: (what: string, name: string) => `The ${what} of ${name} is hidden.`,
+    show: (what: string, name: string) => `Show the ${what} of ${name}`,
   },
   run: {
     searching: 'Looking for the best run…',
