@@ -42,10 +42,17 @@ export const Say = z.strictObject({
   room: z.enum(CHAT_ROOMS),
   text: Lines(LIMITS.chat).refine((text) => text.trim() !== '', 'must say something'),
 });
+/** `line`: the last that somebody has seen in a room. */
+export const ReadUpTo = z.strictObject({
+  room: z.enum(CHAT_ROOMS),
+  line: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER),
+});
 export const Room = z.strictObject({ room: z.enum(CHAT_ROOMS), invitation: Id.optional() });
 export const Notes = z.strictObject({ text: Lines(LIMITS.notes) });
 export const Clone = z.strictObject({ move: Count.optional(), invitation: Id.optional() });
 export const Import = z.strictObject({ file: z.unknown(), name: Name.optional() });
+/** Lines of others that somebody at the table has not seen yet. */
+export type Unread = Readonly<Record<ChatRoom, number>>;
 export interface ChatLine {
   readonly id: number;
   readonly room: ChatRoom;

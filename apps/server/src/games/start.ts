@@ -30,6 +30,8 @@ export async function startTable(games: Games, id: string, me: Me): Promise<void
     if (row.owner_id !== me.id) throw forbidden('table.notOwner');
     if (row.status !== 'open') throw conflict('table.started');
     const sitting = seats.filter(isPlayed);
+    const { min } = knownTitle(row.title).meta.players;
+    if (sitting.length < min) throw conflict('table.cannotStart', { least: min, here: sitting.length });
     const order = row.seat_order === 'random' ? shuffled(sitting) : sitting;
     await tx.deleteFrom('seats').where('table_id', '=', id).execute();
     for (const [seat, { user_id, bot, label: named }] of order.entries()) {

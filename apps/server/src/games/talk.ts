@@ -1,4 +1,4 @@
-import type { ChatLine, ChatRoom, Me } from '@roundhouse/protocol';
+import type { ChatLine, ChatRoom, Me, Unread } from '@roundhouse/protocol';
 import type { Happening } from '../happenings.ts';
 import { blockedBy } from '../people/ties.ts';
 import { sameName } from '../people/users.ts';
@@ -74,6 +74,41 @@ export async function chatOf(
   if (me !== null) all = all.where('chat.user_id', 'not in', blockedBy(db, me.id));
   const rows = await all.orderBy('chat.id', 'desc').limit(CHAT_LINES).execute();
   return rows.map(lineOf).reverse();
+}
+
+/** What others have said that somebody has not seen, in each room; what was taken out is not missed. */
+export async function unreadOf(db: Reader, table: string, me: Me): Promise<Unread> {
+  const rows = await db
+    .selectFrom('chat')
+    .leftJoin('chat_reads', (join) =>
+      join
+        .onRef('chat_reads.table_id', '=', 'chat.table_id')
+        .onRef('chat_reads.room', '=', 'chat.room')
+        .on('chat_reads.user_id', '=', me.id),
+    )
+    .select('chat.room')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('chat.table_id', '=', table)
+    .where('chat.user_id', '!=', me.id)
+    .where('chat.user_id', 'not in', blockedBy(db, me.id))
+    .where('chat.text', '!=', '')
+    .where((each) => each.or([each('chat_reads.line', 'is', null), each('chat.id', '>', each.ref('chat_reads.line'))]))
+    .groupBy('chat.room')
+    .execute();
+  const countIn = (room: ChatRoom): number => Number(rows.find((each) => each.room === room)?.count ?? 0);
+  return { players: countIn('players'), spectators: countIn('spectators') };
+}
+
+/** Notes how far somebody has read; a window that is behind another takes nothing back. */
+export async function readUpTo(db: Reader, table: string, me: Me, room: ChatRoom, line: number): Promise<void> {
+  await db
+    .insertInto('chat_reads')
+    .values({ table_id: table, user_id: me.id, room, line })
+    .onConflict((conflict) =>
+      conflict.columns(['table_id', 'user_id', 'room']).doUpdateSet({ line }).where('chat_reads.line', '<', line),
+    )
+    .execute()
+    .catch(thatIsGone);
 }
 
 /** The table may be removed between a look at it and a word there. */

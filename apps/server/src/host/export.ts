@@ -20,6 +20,7 @@ const PARTS: readonly Part[] = [
   { table: 'snapshots', key: ['table_id', 'moves'] },
   { table: 'proposals', key: ['id'] },
   { table: 'chat', key: ['id'] },
+  { table: 'chat_reads', key: ['table_id', 'user_id', 'room'] },
   { table: 'notes', key: ['table_id', 'user_id'] },
   { table: 'channels', key: ['id'], without: ['target'] },
   { table: 'notices', key: ['id'] },

@@ -112,7 +112,7 @@ async function unsayAll(tx: Reader, user: string, tell: Tell): Promise<void> {
 /** Everything that is theirs alone goes; of what they share with others only the name. */
 async function forget(tx: Reader, { id, name }: UserRow, tell: Tell): Promise<void> {
   await shutOut(tx, id);
-  for (const table of ['channels', 'mail_links', 'presence', 'notes', 'ratings', 'commands'] as const) {
+  for (const table of ['channels', 'mail_links', 'presence', 'notes', 'chat_reads', 'ratings', 'commands'] as const) {
     await tx.deleteFrom(table).where('user_id', '=', id).execute();
   }
   for (const table of await takeOutOfLogs(tx, id, name)) await tell({ topic: 'rewritten', table });

@@ -1,8 +1,8 @@
-import { Notes, Room, Say } from '@roundhouse/protocol';
+import { Notes, ReadUpTo, Room, Say } from '@roundhouse/protocol';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 import { mustLook } from '../games/permissions.ts';
-import { chatOf, mustNotPose, mustRead, notesOf, say, setNotes } from '../games/talk.ts';
+import { chatOf, mustNotPose, mustRead, notesOf, readUpTo, say, setNotes, unreadOf } from '../games/talk.ts';
 import { parse } from '../parse.ts';
 import { somebody } from '../people/who.ts';
 import { tableId } from './tables.ts';
@@ -28,6 +28,26 @@ export function talkRoutes(app: FastifyInstance, { games, store, limits }: Conte
       mustNotPose(seats, me);
     });
     return reply.code(201).send({ line: await say(games, id, me, room, text) });
+  });
+  app.get('/api/tables/:id/unread', async (request) => {
+    const me = somebody(request.me);
+    const id = tableId(request);
+    await games.look(id, ({ row, seats }) => {
+      mustLook(row, seats, me);
+      mustRead('players', seats, me);
+    });
+    return unreadOf(store.db, id, me);
+  });
+  app.put('/api/tables/:id/read', async (request) => {
+    const me = somebody(request.me);
+    const id = tableId(request);
+    const { room, line } = parse(ReadUpTo, request.body);
+    await games.look(id, ({ row, seats }) => {
+      mustLook(row, seats, me);
+      mustRead('players', seats, me);
+    });
+    await readUpTo(store.db, id, me, room, line);
+    return unreadOf(store.db, id, me);
   });
   app.get('/api/tables/:id/notes', async (request) => {
     const me = somebody(request.me);

@@ -248,6 +248,19 @@ const FIGURES: Migration = {
   ],
 };
 
+const READS: Migration = {
+  name: 'what somebody has read of chats',
+  statements: [
+    `create table chat_reads (table_id text not null references tables on delete cascade,
+       user_id text not null references users on delete cascade, room text not null, line bigint not null,
+       primary key (table_id, user_id, room))`,
+    // What was said before is no news to anybody.
+    `insert into chat_reads (table_id, user_id, room, line) select seats.table_id, seats.user_id, chat.room, max(chat.id)
+       from seats join chat on chat.table_id = seats.table_id where seats.user_id is not null
+       group by seats.table_id, seats.user_id, chat.room`,
+  ],
+};
+
 /** In order, never changed once released: a new wish is a new entry at the end. */
 export const MIGRATIONS: readonly Migration[] = [
   FIRST,
@@ -266,6 +279,7 @@ export const MIGRATIONS: readonly Migration[] = [
   HINTS,
   GROUPS,
   FIGURES,
+  READS,
 ];
 
 const SERIAL: Readonly<Record<Dialect, string>> = {

@@ -109,6 +109,8 @@ export interface Schema {
     at: number;
   };
   chat: { id: Generated<number>; table_id: string; room: string; user_id: string; text: string; at: number };
+  /** The last line that somebody has seen in a room of a table. */
+  chat_reads: { table_id: string; user_id: string; room: string; line: number };
   notes: { table_id: string; user_id: string; text: string; at: number };
   /** Where notices go: of a person, or of a table. */
   channels: {

@@ -147,7 +147,8 @@ export function tablesSuite(home: Home): void {
     test('too few players cannot start', async () => {
       const owner = await account(home);
       const { table } = await owner.post('/api/tables', { title, seats: openSeats(3) });
-      expect((await owner.refused('POST', `/api/tables/${table.id}/start`)).code).toBe('table.cannotStart');
+      const { code, message } = await owner.refused('POST', `/api/tables/${table.id}/start`);
+      expect([code, message]).toEqual(['table.cannotStart', 'At least 2 play this game, and 1 of them is here.']);
       expect((await owner.get(`/api/tables/${table.id}`)).table.seats).toHaveLength(3);
     });
 

@@ -1,4 +1,4 @@
-import type { ChatLine, ServerMessage } from '@roundhouse/protocol';
+import type { ChatLine, ServerMessage, Unread } from '@roundhouse/protocol';
 import { describe, expect, test } from 'vitest';
 import { account, type Home, newName, somebody } from '../home.ts';
 import type { Person } from '../person.ts';
@@ -35,6 +35,33 @@ export function talkSuite(home: Home): void {
       expect(lines.map(({ text }) => text)).toEqual(['I want <b>that</b> train']);
       expect((await spectator.get<Lines>(`${path}?room=spectators`)).lines).toHaveLength(1);
       for (const live of [lives, liveSpectator]) live.close();
+    });
+
+    test('what somebody has not read is counted, for all their devices, until they have seen it', async () => {
+      const table = await begun(home, { visibility: 'public' });
+      const [one, two] = table.people as [Person, Person];
+      const spectator = await account(home);
+      const path = `/api/tables/${table.id}`;
+      const say = async (who: Person, room: string, text: string) =>
+        (await who.post<{ line: ChatLine }>(`${path}/chat`, { room, text })).line.id;
+      const unread = (who: Person) => who.get<Unread>(`${path}/unread`);
+      expect(await unread(two)).toEqual({ players: 0, spectators: 0 });
+      await say(one, 'players', 'first');
+      const second = await say(one, 'players', 'second');
+      await say(spectator, 'spectators', 'from outside');
+      expect(await unread(two)).toEqual({ players: 2, spectators: 1 });
+      expect(await unread(one)).toEqual({ players: 0, spectators: 1 }); // what one says is no news to oneself
+      const read = await two.ask<Unread>('PUT', `${path}/read`, { room: 'players', line: second });
+      expect(read.body).toEqual({ players: 0, spectators: 1 });
+      await say(one, 'players', 'third');
+      // A window that was left behind takes nothing back.
+      await two.ask('PUT', `${path}/read`, { room: 'players', line: 0 });
+      const device = Object.assign(somebody(home, 1), { cookie: two.cookie });
+      expect(await unread(device)).toEqual({ players: 1, spectators: 1 });
+      expect((await spectator.refused('GET', `${path}/unread`)).code).toBe('chat.players');
+      expect((await spectator.refused('PUT', `${path}/read`, { room: 'players', line: 1 })).status).toBe(403);
+      expect((await somebody(home).refused('GET', `${path}/unread`)).status).toBe(401);
+      expect((await two.refused('PUT', `${path}/read`, { room: 'attic', line: 1 })).status).toBe(400);
     });
 
     test('nobody speaks to a table under the name of somebody who sits there', async () => {

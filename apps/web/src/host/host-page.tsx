@@ -20,12 +20,14 @@ export default function HostPage() {
   const load = useCallback(() => ask(() => api<HostOverview>('GET', 'host'), setHouse), [ask]);
   useEffect(() => void load(), [load]);
   return (
-    <Frame head={a.host.title}>
+    <Frame head={a.host.title} wide>
       {house === null && problem === null && <p className="page-message">{t.loading}</p>}
       <Refused problem={problem} />
       {house && (
         <>
-          <Overview house={house} />
+          <div className="house-overview">
+            <Overview house={house} />
+          </div>
           <Tables />
           <People />
           <section className="account-part">

@@ -49,7 +49,7 @@ function Told({ id, said }: { readonly id: string; readonly said: HowToWords }) 
           <Explained text={said.goal} />
         </p>
       </section>
-      <section className="account-part">
+      <section className="account-part how-to-turn">
         <h2>{t.howTo.turn}</h2>
         {Object.entries(said.turn).map(([name, part]) => {
           const caption = said.pictures[name];
@@ -122,7 +122,7 @@ export default function HowToPage({ id }: { readonly id: string }) {
   const { howTo, terms } = title?.words ?? {};
   if (!title || !howTo) return <Frame head={t.howTo.link}>{t.howTo.none}</Frame>;
   return (
-    <Frame head={t.howTo.title(title.meta.name)}>
+    <Frame head={t.howTo.title(title.meta.name)} wide>
       <div className="how-to">
         <ExplainedPanel terms={terms}>
           <Told id={id} said={howTo} />

@@ -90,7 +90,9 @@ export default function FindPage() {
   useAccountTexts();
   const [wish, setWish] = useState<TableSearch>({});
   const [tables, setTables] = useState<readonly TableInfo[] | null>(null);
-  const query = new URLSearchParams({ ...without(wish), list: 'open' });
+  const wishes = without(wish);
+  const isWishing = Object.keys(wishes).length > 0;
+  const query = new URLSearchParams({ ...wishes, list: 'open' });
   const { problem } = useRead(`tables?${query}`, (answer: { readonly tables: readonly TableInfo[] }) =>
     setTables(answer.tables),
   );
@@ -101,7 +103,7 @@ export default function FindPage() {
         <Filters wish={wish} onWish={setWish} />
         <Refused problem={problem} />
         {tables === null && problem === null && <p className="soft">{t.loading}</p>}
-        {tables?.length === 0 && <p>{a.find.none}</p>}
+        {tables?.length === 0 && <p>{isWishing ? a.find.none : a.find.empty}</p>}
         <ul className="results">
           {tables?.map((table) => (
             <OpenTable key={table.id} table={table} />

@@ -29,6 +29,7 @@ interface OpenTableProps {
   readonly options: OptionValues;
   readonly board: OwnBoard;
   readonly me: Me | null;
+  readonly isWanted: boolean; // this is what somebody came for: who is invited stands open
 }
 
 /** Whether people may ask bots what they would do; by the seats: where all others are bots. */
@@ -167,12 +168,19 @@ function MySeat({ players, wishes, onChange }: Omit<SettingsProps, 'friends'>) {
   );
 }
 
-function Settings({ players, levels, wishes, friends, onChange }: SettingsProps) {
+function Settings({
+  players,
+  levels,
+  wishes,
+  friends,
+  isWanted,
+  onChange,
+}: SettingsProps & { readonly isWanted: boolean }) {
   const id = useId();
   const order = (value: string): void => onChange({ ...wishes, seatOrder: value === 'chosen' ? 'chosen' : 'random' });
   return (
     <details className="options">
-      <summary>{t.lobby.settings}</summary>
+      <summary>{isWanted ? t.lobby.moreSettings : t.lobby.settings}</summary>
       <div className="option">
         <label htmlFor={`${id}-name`}>{t.lobby.tableName}</label>
         <input
@@ -191,7 +199,7 @@ function Settings({ players, levels, wishes, friends, onChange }: SettingsProps)
         </select>
       </div>
       {wishes.seatOrder === 'chosen' && <MySeat {...{ players, levels, wishes, onChange }} />}
-      <Invited {...{ players, levels, wishes, friends, onChange }} />
+      {!isWanted && <Invited {...{ players, levels, wishes, friends, onChange }} />}
       <div className="option">
         <label htmlFor={`${id}-hints`}>{t.hint.option}</label>
         <select
@@ -232,7 +240,7 @@ function useCompany(isAccount: boolean) {
 
 /** Opens a table on the server, with a seat for everybody who was counted. */
 export function OpenTable(props: OpenTableProps) {
-  const { players, levels, me, board } = props;
+  const { players, levels, me, board, isWanted } = props;
   const [wishes, setWishes] = useState<Wishes>(FIRST);
   const [problem, setProblem] = useState<string | null>(null);
   const open = async (): Promise<void> => {
@@ -255,7 +263,13 @@ export function OpenTable(props: OpenTableProps) {
   };
   return (
     <div className="open-table">
-      <button type="button" className="big" disabled={!isAccount || !isSettled(board)} onClick={() => void open()}>
+      {isAccount && isWanted && <Invited {...{ players, levels, wishes, friends }} onChange={setWishes} />}
+      <button
+        type="button"
+        className={isWanted ? 'primary big' : 'big'}
+        disabled={!isAccount || !isSettled(board)}
+        onClick={() => void open()}
+      >
         {t.lobby.openTable}
       </button>
       <select
@@ -280,7 +294,7 @@ export function OpenTable(props: OpenTableProps) {
       <p className="soft">
         {!isAccount ? t.lobby.needAccount : wishes.visibility === 'public' ? t.lobby.openToAll : t.lobby.openHelp}
       </p>
-      {isAccount && <Settings {...{ players, levels, wishes, friends }} onChange={setWishes} />}
+      {isAccount && <Settings {...{ players, levels, wishes, friends, isWanted }} onChange={setWishes} />}
       <Refused problem={problem} />
     </div>
   );

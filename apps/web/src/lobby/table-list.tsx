@@ -1,6 +1,7 @@
 import { t } from '@roundhouse/page/text/index.ts';
 import type { TableInfo } from '@roundhouse/protocol';
 import { addressOf } from '../address.ts';
+import { isMine } from '../start/waiting-games.tsx';
 
 function stateOf(table: TableInfo): string {
   if (table.status === 'open') {
@@ -9,7 +10,7 @@ function stateOf(table: TableInfo): string {
   }
   if (table.status === 'abandoned') return t.lobby.abandoned;
   if (table.status !== 'playing') return t.start.over;
-  if (table.waitingFor.some((seat) => table.mySeats.includes(seat))) return t.lobby.yourTurn;
+  if (isMine(table)) return t.lobby.yourTurn;
   const names = table.waitingFor.map((seat) => table.seats[seat]?.player?.name ?? '');
   return t.start.waitsFor(names.join(', '));
 }
@@ -26,7 +27,7 @@ export function TableList({ head, tables }: { readonly head: string; readonly ta
       {tables.length === 0 && <p className="soft">{t.lobby.none}</p>}
       <ul>
         {tables.map((table) => (
-          <li key={table.id} className="game">
+          <li key={table.id} className={isMine(table) ? 'game my-turn' : 'game'}>
             <a href={addressOf({ table: table.id })}>
               <strong>
                 {table.name} <span>{namesIn(table)}</span>

@@ -1,3 +1,4 @@
+import { TITLES } from 'virtual:titles';
 import { t } from '@roundhouse/page/text/index.ts';
 import { ConfirmButton } from '@roundhouse/page/ui/confirm-button.tsx';
 import { CopyField } from '@roundhouse/page/ui/copy-field.tsx';
@@ -202,11 +203,16 @@ function Beginning({ table, me, requests }: PartProps) {
       </>
     );
   }
+  const here = table.seats.filter(({ kind }) => kind === 'taken' || kind === 'bot').length;
+  const least = TITLES.find(({ meta }) => meta.id === table.title)?.meta.players.min ?? 1;
+  const isTooFew = here < least;
   return (
     <>
-      <button type="button" className="primary big" onClick={requests.start}>
+      <button type="button" className="primary big" disabled={isTooFew} onClick={requests.start}>
         {t.lobby.start}
       </button>
+      {isTooFew && <p role="status">{t.lobby.tooFew(least, here)}</p>}
+      {!isTooFew && here < table.seats.length && <p className="soft">{t.lobby.leftOut(table.seats.length - here)}</p>}
       <ConfirmButton
         danger
         label={t.lobby.deleteTable}

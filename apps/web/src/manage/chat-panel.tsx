@@ -78,6 +78,10 @@ export function ChatPanel({ room, ctx }: ChatProps) {
   const [wanted, setWanted] = useState<ChatRoom>('players');
   const which = isSeated ? wanted : 'spectators';
   const lines = useLines(room, which);
+  const last = lines.at(-1)?.id;
+  useEffect(() => {
+    if (isSeated && last !== undefined) void room.showChat(which);
+  }, [room, which, isSeated, last]);
   const [me] = useMe();
   const mayTalk = me !== null && me !== undefined && me !== 'none';
   return (

@@ -63,11 +63,13 @@ function Spreads({ rows, nameOf, write }: SpreadsProps) {
             </li>
           );
         })}
+        <li className="spread-scale" aria-hidden="true">
+          <span>
+            <span>{write(0)}</span>
+            <span>{write(most)}</span>
+          </span>
+        </li>
       </ul>
-      <p className="spread-scale" aria-hidden="true">
-        <span>{write(0)}</span>
-        <span>{write(most)}</span>
-      </p>
       <p className="soft">{a.results.spreadKey}</p>
     </>
   );

@@ -1,5 +1,13 @@
-import type { ChatLine, ChatRoom } from '@roundhouse/protocol';
+import type { ChatLine, ChatRoom, Unread } from '@roundhouse/protocol';
 import { ApiError } from './api.ts';
+
+/** Asks how much somebody has not seen, or says how far they have read; refused to those who do not sit there. */
+export interface Reading {
+  unread(): Promise<Unread>;
+  readUpTo(room: ChatRoom, line: number): Promise<Unread>;
+}
+
+const NOTHING: Unread = { players: 0, spectators: 0 };
 
 type Read = (room: ChatRoom) => Promise<readonly ChatLine[]>;
 
@@ -18,9 +26,47 @@ export class Chats {
   readonly #rooms = new Map<ChatRoom, readonly ChatLine[]>();
   readonly #reading = new Map<ChatRoom, Promise<void>>();
   #missed = false;
+  readonly #server: Reading;
+  #unread: Unread = NOTHING;
+  #questions = 0;
+  #answered = 0;
+  readonly #seen = new Map<ChatRoom, number>(); // the last line that was shown
 
-  constructor(read: Read) {
+  constructor(read: Read, reading: Reading) {
     this.#read = read;
+    this.#server = reading;
+  }
+
+  /** Lines of others that have not been shown. */
+  unread(room: ChatRoom): number {
+    return this.#unread[room];
+  }
+
+  /** Asks how much there is, for who sits at the table. */
+  async countUnread(): Promise<void> {
+    await this.#learn(this.#server.unread());
+  }
+
+  /** A room is in sight: what is in it counts as read, here at once and for every other device. */
+  async show(room: ChatRoom): Promise<void> {
+    const last = this.lines(room).at(-1)?.id ?? 0;
+    if (last <= (this.#seen.get(room) ?? 0)) return;
+    this.#seen.set(room, last);
+    this.#unread = { ...this.#unread, [room]: 0 };
+    await this.#learn(this.#server.readUpTo(room, last));
+  }
+
+  /** An answer that was overtaken by one to a later question says nothing any more. */
+  async #learn(asked: Promise<Unread>): Promise<void> {
+    const number = ++this.#questions;
+    try {
+      const unread = await asked;
+      if (number < this.#answered) return;
+      this.#answered = number;
+      this.#unread = unread;
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error; // it is asked again with the next line
+    }
   }
 
   lines(room: ChatRoom): readonly ChatLine[] {

@@ -1,6 +1,14 @@
 import { jsonEqual } from '@roundhouse/kernel';
 import type { Entry, Failed, Sent } from '@roundhouse/page/source/table-source.ts';
-import type { ChatLine, MoveAnswer, ServerMessage, TableAnswer, Entry as WireEntry } from '@roundhouse/protocol';
+import type {
+  ChatLine,
+  ChatRoom,
+  MoveAnswer,
+  ServerMessage,
+  TableAnswer,
+  Unread,
+  Entry as WireEntry,
+} from '@roundhouse/protocol';
 import { ApiError, api, type Method } from './api.ts';
 import { get, tablePath } from './asked.ts';
 import { Chats } from './chats.ts';
@@ -13,9 +21,13 @@ type Listener = (what: 'moved' | 'judged') => void;
 export class RemoteLink {
   readonly id: string;
   readonly invitation: string | null; // by which somebody looks who does not sit there
-  readonly chats = new Chats(async (room) => {
-    return (await this.get<{ lines: readonly ChatLine[] }>('/chat', { room })).lines;
-  });
+  readonly chats = new Chats(
+    async (room) => (await this.get<{ lines: readonly ChatLine[] }>('/chat', { room })).lines,
+    {
+      unread: () => api<Unread>('GET', `tables/${this.id}/unread`),
+      readUpTo: (room, line) => api<Unread>('PUT', `tables/${this.id}/read`, { room, line }),
+    },
+  );
   answer: TableAnswer;
   entries: readonly Entry[] = [];
   connected = true;
@@ -35,7 +47,19 @@ export class RemoteLink {
   /** Reads what has happened, and hears from then on what does. */
   async follow(): Promise<void> {
     await this.readLog();
-    if (!this.#closed) this.#watch();
+    if (this.#closed) return;
+    this.#watch();
+  }
+
+  /** Who sits here is told how much was said that they have not seen. */
+  #countUnread(): void {
+    if (this.answer.table.mySeats.length > 0) void this.chats.countUnread().then(() => this.#tell(false));
+  }
+
+  /** A room of the chat is in sight; its mark goes. */
+  async showChat(room: ChatRoom): Promise<void> {
+    await this.chats.show(room);
+    this.#tell(false);
   }
 
   get book(): string {
@@ -133,7 +157,8 @@ export class RemoteLink {
       },
       onState: (now) => {
         this.connected = now;
-        if (!now) this.chats.miss();
+        if (now) this.#countUnread();
+        else this.chats.miss();
         this.#tell(false);
       },
       onMessage: (message) => this.#hear(message),
@@ -142,7 +167,10 @@ export class RemoteLink {
   }
 
   #hear(message: ServerMessage): void {
-    if (message.type === 'chat' && message.table === this.id) this.chats.hear(message.line);
+    if (message.type === 'chat' && message.table === this.id) {
+      this.chats.hear(message.line);
+      this.#countUnread();
+    }
     if (message.type === 'gone' && message.table === this.id) this.gone = true;
     if (message.type === 'table' && message.table.id === this.id) this.#hearTable(message);
     else this.#tell(false);

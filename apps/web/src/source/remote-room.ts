@@ -21,13 +21,15 @@ export const sendCommand = (link: RemoteLink, path: string, body: Readonly<Recor
 export const sendProposal = (link: RemoteLink, body: Readonly<Record<string, unknown>>, vote = ''): Promise<Sent> =>
   taken(link, api<TableAnswer>('POST', `tables/${link.id}/proposals${vote}`, body));
 
-type Talk = Pick<Room, 'readChat' | 'chat' | 'say' | 'notes' | 'keepNotes'>;
+type Talk = Pick<Room, 'readChat' | 'chat' | 'unread' | 'showChat' | 'say' | 'notes' | 'keepNotes'>;
 
 function talkOf(link: RemoteLink): Talk {
   const invited = link.invitation === null ? {} : { invitation: link.invitation };
   return {
     readChat: (room) => link.chats.look(room),
     chat: (room) => link.chats.lines(room),
+    unread: () => link.chats.unread('players') + link.chats.unread('spectators'),
+    showChat: (room) => link.showChat(room),
     say: async (room, text) => link.ask('POST', '/chat', { room, text, ...invited }),
     async notes() {
       const read = await link.ask<{ text: string }>('GET', '/notes');

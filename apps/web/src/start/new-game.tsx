@@ -192,10 +192,11 @@ export default function NewGame({ title, way, me, onBegun, onBack }: NewGameProp
   const setup = useSetup(title);
   const { names, setNames, options, board, bots, setBots, levels } = setup;
   const { problem, ask } = useRequest();
+  const isOverNetwork = way === 'friends' && me !== undefined;
   const begin = (seats: Bots): void => void ask(() => create(setup, seats), onBegun);
   const submit = (event: React.FormEvent): void => {
     event.preventDefault();
-    begin(bots);
+    if (!isOverNetwork) begin(bots);
   };
   const beginning: Readonly<Record<Way, React.ReactNode>> = {
     screen: (
@@ -208,7 +209,7 @@ export default function NewGame({ title, way, me, onBegun, onBack }: NewGameProp
     ),
     bots: <AgainstBots setup={setup} isWanted={way === 'bots'} onBegin={begin} />,
     friends: me !== undefined && (
-      <OpenTable meta={meta} levels={levels} players={names.length} options={options} board={board} me={me} />
+      <OpenTable {...{ meta, levels, options, board, me }} players={names.length} isWanted={way === 'friends'} />
     ),
   };
   return (
@@ -221,14 +222,14 @@ export default function NewGame({ title, way, me, onBegun, onBack }: NewGameProp
       <Players
         {...meta.players}
         {...{ names, levels, bots }}
-        againstBots={way === 'bots'}
+        named={way === 'bots' ? 'me' : isOverNetwork ? 'nobody' : 'all'}
         onChange={setNames}
         onBots={setBots}
       />
       <Options setup={setup} />
       <Warnings setup={setup} />
       <Refused problem={problem} />
-      {WAYS_IN[way].map((each) => (
+      {(isOverNetwork ? (['friends'] as const) : WAYS_IN[way]).map((each) => (
         <Fragment key={each}>{beginning[each]}</Fragment>
       ))}
     </form>

@@ -11,7 +11,8 @@ interface PlayersProps {
   readonly names: readonly string[];
   readonly levels: readonly BotLevel[];
   readonly bots: Bots;
-  readonly againstBots: boolean; // one person, and bots at all other seats
+  /** Who is named here: all at one screen; one person against bots; nobody, for the others come with devices of their own. */
+  readonly named: 'all' | 'me' | 'nobody';
   onChange(names: readonly string[]): void;
   onBots(bots: Bots): void;
 }
@@ -59,7 +60,7 @@ function Names({ names, bots, onChange }: Pick<PlayersProps, 'names' | 'bots' | 
 
 /** How many play, who they are, and which of them are bots. */
 export function Players(props: PlayersProps) {
-  const { min, max, names, levels, bots, againstBots, onChange, onBots } = props;
+  const { min, max, names, levels, bots, named, onChange, onBots } = props;
   const counts = Array.from({ length: max - min + 1 }, (_, i) => min + i);
   const fill = (count: number): readonly string[] =>
     Array.from({ length: count }, (_, i) => names[i] ?? t.start.defaultNames[i] ?? `${i + 1}`);
@@ -80,8 +81,9 @@ export function Players(props: PlayersProps) {
           </label>
         ))}
       </fieldset>
-      {againstBots ? <OwnName {...props} /> : <Names {...props} />}
-      {!againstBots && (
+      {named === 'me' && <OwnName {...props} />}
+      {named === 'all' && <Names {...props} />}
+      {named === 'all' && (
         <details className="options">
           <summary>{t.bots.atSeats}</summary>
           <div className="names">

@@ -7,10 +7,11 @@ import { Lobby } from '../lobby/lobby.tsx';
 import { useMe } from '../lobby/use-me.ts';
 import { NO_TABLES, watchTables } from '../lobby/watch-tables.ts';
 import { type GameSummary, listGames } from '../local/store.ts';
+import { useTurnSign } from '../told/turn-sign.ts';
 import { LanguageField } from '../ui/language-field.tsx';
 import { GameList } from './game-list.tsx';
 import { TitleCards } from './title-cards.tsx';
-import { Waiting } from './waiting-games.tsx';
+import { isMine, Waiting } from './waiting-games.tsx';
 import type { Way } from './ways.ts';
 
 /** What a new game can be made of comes when somebody wants one. */
@@ -45,6 +46,8 @@ export function StartPage() {
   const [me, setMe] = useMe();
   const hasServer = me !== undefined && me !== 'none';
   const tables = useTables(hasServer, hasServer ? me?.id : undefined);
+  const waiting = tables.mine.filter(isMine).length;
+  useTurnSign({ isAsked: waiting > 0, asked: `${t.told.waits(waiting)} · ${t.name}`, otherwise: t.name });
   const open = (id: string): void => {
     location.hash = addressOf({ game: id });
   };

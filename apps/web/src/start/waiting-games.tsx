@@ -13,7 +13,8 @@ interface WaitingProps {
 /** So many games of this browser; the others stand in their list. */
 const LAST = 3;
 
-const isMine = ({ status, waitingFor, mySeats }: TableInfo): boolean =>
+/** Whether a table waits for who looks. */
+export const isMine = ({ status, waitingFor, mySeats }: TableInfo): boolean =>
   status === 'playing' && waitingFor.some((seat) => mySeats.includes(seat));
 
 const NEVER = Number.MAX_SAFE_INTEGER;

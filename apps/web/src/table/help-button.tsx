@@ -2,6 +2,7 @@ import type { TableInfo } from '@roundhouse/page/source/table-source.ts';
 import { t } from '@roundhouse/page/text/index.ts';
 import { useEffect, useId, useRef, useState } from 'react';
 import { addressOf } from '../address.ts';
+import { setSound, useSound } from '../told/turn-sound.ts';
 import { CONFIRMINGS, setConfirming, useConfirming } from './confirm-setting.ts';
 import { isFirstGame, setHints, useHints } from './hint-setting.ts';
 
@@ -40,6 +41,18 @@ function HintField({ isFirst }: { readonly isFirst: boolean }) {
   );
 }
 
+/** Whether a sound calls somebody to their turn. */
+function SoundField() {
+  const isOn = useSound();
+  return (
+    <p>
+      <label>
+        <input type="checkbox" checked={isOn} onChange={({ target }) => setSound(target.checked)} /> {t.told.sound}
+      </label>
+    </p>
+  );
+}
+
 /** Opens the list of keys, with what can be set beside them. */
 export function HelpButton({ table }: { readonly table: TableInfo }) {
   const { words, meta } = table.title;
@@ -68,6 +81,7 @@ export function HelpButton({ table }: { readonly table: TableInfo }) {
       <dialog ref={dialog} className="keys" aria-labelledby={id}>
         <h2 id={id}>{t.table.help}</h2>
         <ConfirmingField />
+        <SoundField />
         {words?.hints && <HintField isFirst={isFirst} />}
         {words?.howTo && (
           <p>

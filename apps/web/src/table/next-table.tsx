@@ -44,8 +44,11 @@ export function NextTable({ room }: { readonly room: Room }) {
   return (
     <a className="button next-table" href={addressOf({ table: next.id })} title={next.name}>
       <span className="next-label">{t.lobby.nextTable}</span>
+      <span className="next-short" aria-hidden="true">
+        {t.lobby.next}
+      </span>
       <span className="hidden">{next.name}</span>
-      <span aria-hidden="true">→ {waiting}</span>
+      <span aria-hidden="true">{waiting > 1 ? `(${waiting}) →` : '→'}</span>
     </a>
   );
 }

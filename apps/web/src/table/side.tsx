@@ -118,7 +118,7 @@ export function Side(props: SideProps) {
   return (
     <aside className={`side sheet-${size}${isNow ? ' shows-now' : ''}`}>
       {isPhone && <Grip size={size} onSize={setSize} />}
-      <Tabs panels={panels} open={open} onOpen={choose} />
+      <Tabs panels={panels} open={open} marks={{ chat: room?.unread() ?? 0 }} onOpen={choose} />
       {now(!isNarrow || isNow, isNarrow)}
       {panel && !isNow && <OpenPanel key={open} {...props} panel={panel} />}
     </aside>

@@ -7,7 +7,7 @@ import type { AnyTitleUi, TableContext } from '@roundhouse/page/title-ui.ts';
 import { Failure } from '@roundhouse/page/ui/failure.tsx';
 import { LeafingContext } from '@roundhouse/page/ui/use-still.ts';
 import { speechOf } from '@roundhouse/words';
-import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { memo, useCallback, useMemo, useRef, useState } from 'react';
 import { HintSlot } from '../hint/hint-slot.tsx';
 import { LessonSlot } from '../lessons/lesson-slot.tsx';
 import { RoomNotes } from '../manage/proposals.tsx';
@@ -15,6 +15,7 @@ import { goToMove } from '../place.ts';
 import { PlanPanel } from '../plan/plan-panel.tsx';
 import { usePlan } from '../plan/use-plan.ts';
 import { ExplainedPanel } from '../terms/explained.tsx';
+import { useTurnSign, useTurnSound } from '../told/turn-sign.ts';
 import { PageProblem } from '../ui/page-problem.tsx';
 import { BoardArea } from './board-area.tsx';
 import { BotPaceField } from './bot-pace.tsx';
@@ -211,13 +212,12 @@ function planning(plan: ReturnType<typeof usePlan>, tabs: ReturnType<typeof useO
   };
 }
 
-/** The title of the page says whose turn it is: who waits for others, or for bots, looks at something else meanwhile. */
+/** Title and icon of the page say whose turn it is, and a sound for those who want it: who waits for others, or for bots, looks at something else meanwhile. */
 function useTurnInTitle({ table, position: { actor } }: TableContext): void {
   const { name } = table.title.meta;
   const isAsked = actor !== null && !isAmongPeople(table);
-  useEffect(() => {
-    document.title = isAsked ? t.told.yourTurn(name) : `${name} · ${t.name}`;
-  }, [isAsked, name]);
+  useTurnSign({ isAsked, asked: t.told.yourTurn(name), otherwise: `${name} · ${t.name}` });
+  useTurnSound(isAsked);
 }
 
 /** All of it. Leafing changes the address before the move is there: then there is nothing new to show yet. */

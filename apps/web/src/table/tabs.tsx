@@ -1,3 +1,4 @@
+import { t } from '@roundhouse/page/text/index.ts';
 import type { PanelDef } from '@roundhouse/page/title-ui.ts';
 import { useEffect, useRef } from 'react';
 
@@ -5,6 +6,7 @@ interface TabsProps {
   // biome-ignore lint/suspicious/noExplicitAny: panels of any title
   readonly panels: readonly PanelDef<any>[];
   readonly open: string;
+  readonly marks?: Readonly<Record<string, number>>; // by tab: so much is new in it
   onOpen(id: string): void;
 }
 
@@ -25,7 +27,7 @@ function useLetterKeys({ panels, onOpen }: Pick<TabsProps, 'panels' | 'onOpen'>)
 }
 
 /** Tabs in the order of the list; each has a letter key, and the arrow keys move between them. */
-export function Tabs({ panels, open, onOpen }: TabsProps) {
+export function Tabs({ panels, open, marks = {}, onOpen }: TabsProps) {
   const bar = useRef<HTMLDivElement>(null);
   useLetterKeys({ panels, onOpen });
   // On a phone the bar is longer than the screen, and a tab may be opened from elsewhere.
@@ -60,6 +62,11 @@ export function Tabs({ panels, open, onOpen }: TabsProps) {
           }}
         >
           {label} <kbd>{key.toUpperCase()}</kbd>
+          {(marks[id] ?? 0) > 0 && (
+            <span className="unread">
+              {marks[id]} <span className="hidden">{t.room.unread}</span>
+            </span>
+          )}
         </button>
       ))}
     </div>

@@ -1,5 +1,5 @@
 import type { Seat } from '@roundhouse/kernel';
-import { sinceOwnMove } from '@roundhouse/page/table/since.ts';
+import { hasMoved, sinceOwnMove } from '@roundhouse/page/table/since.ts';
 import { t } from '@roundhouse/page/text/index.ts';
 import type { TableContext } from '@roundhouse/page/title-ui.ts';
 import { PHONE, useMedia } from '@roundhouse/page/ui/use-media.ts';
@@ -38,6 +38,7 @@ export function Digest({ ctx }: { readonly ctx: TableContext }) {
   const lines = useWhileAsked(all, position);
   const isShort = lines.length <= FEW && !isPhone;
   const isOpen = asked === null ? isShort || position.actor === null : !asked;
+  const head = seat !== null && hasMoved(entries, seat) ? t.told.since : t.told.soFar;
   if (lines.length === 0 || position.moves < position.length || position.ended !== null) return null;
   return (
     <details
@@ -49,9 +50,9 @@ export function Digest({ ctx }: { readonly ctx: TableContext }) {
         setAsked(folded);
       }}
     >
-      <summary>{t.told.since(lines.length)}</summary>
+      <summary>{head(lines.length)}</summary>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long list scrolls, and must be reached by keyboard */}
-      <ol tabIndex={0} aria-label={t.told.since(lines.length)}>
+      <ol tabIndex={0} aria-label={head(lines.length)}>
         {lines.slice(-MOST).map(({ key, text, places, isHeadline }) => (
           <li key={key} className={isHeadline ? 'headline-fact' : undefined}>
             <span>{text}</span>

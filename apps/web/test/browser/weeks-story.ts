@@ -122,7 +122,7 @@ async function finish(house: House, visitors: readonly Visitor[], table: string,
   for (const { page } of visitors.slice(0, 1)) {
     await page.goto(`${new URL(page.url()).origin}/#title=${SHORT}`);
     await page.getByRole('heading', { name: 'Trains by pool of dice' }).waitFor();
-    expect(await page.locator('.spreads li').count()).toBe(people.length + 1); // the game plays one itself
+    expect(await page.locator('.spread-line').count()).toBe(people.length + 1); // the game plays one itself
     expect(await page.locator('.rounds-plot tbody tr').count()).toBeGreaterThan(0);
     await scene('figures', page);
   }

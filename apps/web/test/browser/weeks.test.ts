@@ -11,6 +11,19 @@ import { House, tellStory } from './weeks-story.ts';
 
 const chromium = findBrowser();
 
+/** Instead of a sound: how many notes were played. */
+const COUNTED_NOTES = `
+  globalThis.played = [];
+  const node = { connect: () => node };
+  const note = { ...node, frequency: {}, start: () => played.push('note'), stop: () => undefined };
+  const gain = { setValueAtTime: () => undefined, exponentialRampToValueAtTime: () => undefined };
+  globalThis.AudioContext = class {
+    currentTime = 0;
+    resume = async () => undefined;
+    createOscillator = () => note;
+    createGain = () => ({ ...node, gain });
+  };`;
+
 describe.skipIf(chromium === undefined)('games that last', () => {
   const errors: string[] = [];
   let browser: Browser;
@@ -57,11 +70,13 @@ describe.skipIf(chromium === undefined)('games that last', () => {
         await ann.post(`/api/invitations/${invitation}/join`, {});
         await bob.post(`/api/tables/${id}/start`);
       };
+      const page = await visit(ann, 390);
+      await page.goto(`${base}/#tables`);
+      await page.getByText('No table is open to everybody just now.').waitFor(); // nothing was asked for that could not fit
       await open('Learners', { visibility: 'public', level: 'newcomers', language: 'de' });
       await open('Old hands', { visibility: 'public', level: 'experienced' });
       await begin('No hurry', null);
       await begin('A day', { perMove: 86_400, bank: 0 });
-      const page = await visit(ann, 390);
       await page.goto(base);
       await page.getByRole('link', { name: 'Find a table' }).click();
       const both = page.locator('.results .game');
@@ -70,7 +85,7 @@ describe.skipIf(chromium === undefined)('games that last', () => {
       await page.getByLabel('Meant for').selectOption('newcomers');
       await expect.poll(() => both.allTextContents()).toEqual([expect.stringContaining('Learners')]);
       await page.getByLabel('Language').selectOption('fr');
-      await page.getByText('No table fits.').waitFor();
+      await page.getByText('No table fits what you look for.').waitFor();
       await page.getByLabel('Language').selectOption('');
       await page.getByRole('link', { name: /Learners/ }).click();
       await page
@@ -82,8 +97,85 @@ describe.skipIf(chromium === undefined)('games that last', () => {
       await page.locator('.waiting .next', { hasText: 'A day' }).click();
       await page.getByRole('link', { name: 'Next table No hurry' }).click();
       await page.getByRole('link', { name: 'Next table A day' }).waitFor();
+      expect(await page.locator('.next-short').isVisible()).toBe(true);
       expect(await findings(page)).toEqual([]);
       expect(await page.evaluate('document.documentElement.scrollWidth > innerWidth')).toBe(false);
+      expect(errors).toEqual([]);
+    } finally {
+      await house.inside.close();
+    }
+  });
+
+  test('a table is opened for friends: what there is to choose stands in one place, and why it cannot begin is said', async () => {
+    house = await House.open();
+    try {
+      const { home, base } = house.inside;
+      const page = await visit(await somebody(home).register('Ann'), 1280);
+      await page.goto(base);
+      await page.locator('.title-card [data-way=friends]').first().click();
+      const form = page.locator('.new-game');
+      await form.getByLabel('Invite another player, 2').waitFor();
+      expect(await form.locator('input[type=text]:visible').count()).toBe(2); // who else plays; no names for one screen
+      expect(await form.locator('.seat-wish select:visible').count()).toBe(2);
+      expect(await form.locator('button.primary').allTextContents()).toEqual(['Open a table for others']);
+      expect(await findings(page)).toEqual([]);
+      await form.locator('button.primary').click();
+      const begin = page.getByRole('button', { name: 'Begin the game' });
+      await page.getByText('The game cannot begin yet: at least 2 play, and 1 of them is here.').waitFor();
+      expect(await begin.isDisabled()).toBe(true);
+      await page.getByLabel('Let a bot play').first().selectOption('random');
+      await page.getByText('1 seat that nobody has taken is left out.').waitFor();
+      expect(await begin.isDisabled()).toBe(false);
+      expect(await findings(page)).toEqual([]);
+      expect(errors).toEqual([]);
+    } finally {
+      await house.inside.close();
+    }
+  });
+
+  test('icon, title, lists and a sound say whose turn it is; what was said meanwhile is marked until it is read', async () => {
+    house = await House.open();
+    try {
+      const { home, base } = house.inside;
+      const people = [await somebody(home).register('Ann'), await somebody(home).register('Bob')] as const;
+      const wish = { title: 'india-rails', name: 'Rails', seats: openSeats(2), seatOrder: 'chosen' };
+      const { id, invitation } = (await people[0].post('/api/tables', wish)).table;
+      await people[1].post(`/api/invitations/${invitation}/join`, {});
+      await people[0].post(`/api/tables/${id}/start`);
+      const { waitingFor } = await people[0].position(id);
+      const [mover, waiter] = waitingFor.includes(0) ? people : [people[1], people[0]];
+      const page = await visit(waiter, 1280);
+      await page.addInitScript(COUNTED_NOTES);
+      const notes = () => page.evaluate('played.length');
+      const icon = () => page.locator('link[rel=icon]').getAttribute('href');
+      await page.goto(`${base}/#table=${id}`);
+      await page.locator('.board').waitFor();
+      expect([await icon(), await page.title()]).toEqual(['./icon.svg', 'India Rails · Roundhouse']);
+      await page.getByRole('button', { name: 'Keys and settings' }).click();
+      const sound = page.getByLabel('A short sound when it is my turn');
+      expect(await sound.isChecked()).toBe(false);
+      await sound.check();
+      expect(await notes()).toBe(2); // how it sounds
+      await page.getByRole('button', { name: 'Close' }).click();
+      const mark = page.locator('[data-tab="chat"] .unread');
+      await mover.post(`/api/tables/${id}/chat`, { room: 'players', text: 'sorry, soon' });
+      await expect.poll(() => mark.textContent()).toContain('1');
+      const { decision } = await mover.position(id);
+      expect((await mover.move(id, decision, { type: 'endTurn' })).status).toBe(200);
+      await expect.poll(() => page.title()).toBe('▸ Your turn · India Rails');
+      expect([await icon(), await notes()]).toEqual(['./icon-turn.svg', 4]);
+      await page.goto(base);
+      await page.locator('.lobby .my-turn', { hasText: 'Rails' }).waitFor();
+      await expect.poll(() => page.title()).toBe('▸ 1 table waits for you · Roundhouse');
+      expect(await icon()).toBe('./icon-turn.svg');
+      await page.goto(`${base}/#table=${id}`);
+      await expect.poll(() => mark.textContent()).toContain('1'); // nobody has read it yet
+      await page.locator('[data-tab="chat"]').click();
+      await page.getByText('sorry, soon').waitFor();
+      await mark.waitFor({ state: 'detached' });
+      const unread = () => waiter.get(`/api/tables/${id}/unread`);
+      await expect.poll(unread).toEqual({ players: 0, spectators: 0 });
+      expect(await findings(page)).toEqual([]);
       expect(errors).toEqual([]);
     } finally {
       await house.inside.close();

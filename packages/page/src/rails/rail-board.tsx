@@ -31,10 +31,11 @@ export function RailBoard(given: RailBoardProps) {
     <button
       type="button"
       aria-pressed={coordinates}
+      className="coordinates"
       title={t.table.labels}
       onClick={() => setCoordinates(!coordinates)}
     >
-      A1
+      A1 <span>{t.table.labelsShort}</span>
     </button>
   );
   return (

@@ -170,6 +170,10 @@ export interface Room {
   program(seat: Seat, program: Program | null): Promise<Sent>;
   readChat(room: ChatRoom): Promise<void>;
   chat(room: ChatRoom): readonly ChatLine[];
+  /** Lines of others, in all rooms, that who sits here has not seen on any device. */
+  unread(): number;
+  /** What is in a room is in sight. */
+  showChat(room: ChatRoom): Promise<void>;
   say(room: ChatRoom, text: string): Promise<Sent>;
   notes(): Promise<{ readonly ok: true; readonly text: string } | Failed>;
   keepNotes(text: string): Promise<Sent>;

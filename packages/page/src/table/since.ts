@@ -13,10 +13,16 @@ export function standing(entries: readonly Entry[]): readonly Entry[] {
   return kept;
 }
 
+const isOwn = (entry: Entry, seat: Seat): boolean => entry.kind === 'action' && entry.seat === seat && !entry.auto;
+
+/** Whether a seat has moved of its own accord, as far as the log stands. */
+export const hasMoved = (entries: readonly Entry[], seat: Seat): boolean =>
+  standing(entries).some((entry) => isOwn(entry, seat));
+
 /** What others did, and what was taken back, since a seat last moved of its own accord. */
 export function sinceOwnMove(entries: readonly Entry[], seat: Seat): readonly Entry[] {
   const lines = standing(entries);
-  const own = lines.findLastIndex((entry) => entry.kind === 'action' && entry.seat === seat && !entry.auto);
+  const own = lines.findLastIndex((entry) => isOwn(entry, seat));
   return lines.slice(own + 1).filter((entry) => entry.kind !== 'started' && entry.seat !== seat);
 }
 

@@ -4,7 +4,7 @@ import { t } from '../text/index.ts';
 export function RuleLink({ section, onOpen }: { readonly section: string; onOpen(section: string): void }) {
   return (
     <button type="button" className="rule-link" aria-label={t.table.rule(section)} onClick={() => onOpen(section)}>
-      §{/^\d/.test(section) ? section : ''}
+      §{/^\d/.test(section) ? section : ` ${t.table.ruleShort}`}
     </button>
   );
 }

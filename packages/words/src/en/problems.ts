@@ -109,7 +109,10 @@ export const PROBLEMS = {
   'server.busy': ({ why }) => BUSY[String(why)] ?? '',
   'server.error': () => 'The server made a mistake.',
   'server.full': () => 'The server cannot store anything at the moment.',
-  'table.cannotStart': ({ what }) => String(what),
+  'table.cannotStart': ({ what, least, here }) =>
+    least === undefined
+      ? String(what)
+      : `At least ${least} play this game, and ${here} of them ${here === 1 ? 'is' : 'are'} here.`,
   'table.needsInvitation': ({ guest }) => (guest === true ? 'Guests need an invitation.' : 'You need an invitation.'),
   'table.noTitle': ({ title }) => `This server does not have ${title}.`,
   'table.notOwner': () => 'Only who opened the table can do this.',

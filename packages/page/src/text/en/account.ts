@@ -51,7 +51,7 @@ const RESULTS = {
 /** Tables that anybody may join. */
 const FIND = {
   title: 'Find a table',
-  help: 'Tables that anybody may join, the latest first. Nobody here? Open one yourself, and others find it.',
+  help: 'Tables that anybody may join, the latest first. Nobody here? Open one yourself with “Anybody may join”, and others find it.',
   game: 'Game',
   anyGame: 'any',
   pace: 'Pace',
@@ -61,7 +61,8 @@ const FIND = {
   of: 'Opened by',
   ofFriends: 'friends of mine',
   ofAnybody: 'anybody',
-  none: 'No table fits.',
+  none: 'No table fits what you look for.',
+  empty: 'No table is open to everybody just now.',
   seats: (taken: number, of: number) => `${taken} of ${counted(of, 'seat')} taken`,
   by: (name: string) => `opened by ${name}`,
 } as const;

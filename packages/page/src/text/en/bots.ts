@@ -38,5 +38,5 @@ export const BOTS = {
   add: 'Let a bot play',
   addTo: (n: number) => `Let a bot play seat ${n}`,
   remove: 'Take the bot away',
-  removeFrom: (name: string) => `Take ${name} away`,
+  removeFrom: (name: string) => `Take the bot away: ${name}`,
 } as const;

@@ -86,6 +86,7 @@ export const ROOM = {
   say: 'Say',
   unsaid: 'removed by the host',
   noChat: 'Nobody has said anything yet.',
+  unread: 'new',
   logInToTalk: 'Log in to say something.',
   notesHelp: 'Only you read this. It is kept as you write.',
   notesKept: 'Kept',
