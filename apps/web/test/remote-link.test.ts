@@ -21,7 +21,7 @@ const { ApiError } = (await import(path.join(SOURCE, 'api.ts'))) as {
   ApiError: new (status: number, answer: unknown) => Error;
 };
 
-const table = { id: 't', title: '18-india' };
+const table = { id: 't', title: '18-india', mySeats: [] };
 const told = { type: 'table', table, position: null, entries: [], more: false };
 const line = (id: number, room: ChatRoom = 'players') =>
   ({ id, room, player: { id: 'u', name: 'Bob' }, text: `line ${id}`, at: id }) satisfies ChatLine;

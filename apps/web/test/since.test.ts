@@ -1,6 +1,6 @@
 import { type Fact, newGame, play } from '@roundhouse/kernel';
 import type { Entry } from '@roundhouse/page/source/table-source.ts';
-import { placesIn, sinceOwnMove, standing } from '@roundhouse/page/table/since.ts';
+import { hasMoved, placesIn, sinceOwnMove, standing } from '@roundhouse/page/table/since.ts';
 import { type Game, titleById } from '@roundhouse/titles';
 import { TITLE } from '@roundhouse/titles/18-india';
 import { factText } from '@roundhouse/words';
@@ -27,6 +27,7 @@ describe('what happened since the own last move', () => {
     expect(sinceOwnMove(entries, 0).map(({ seq }) => seq)).toEqual([2, 4]);
     expect(sinceOwnMove(entries, 2)).toEqual([]);
     expect(sinceOwnMove(entries, 3).map(({ seq }) => seq)).toEqual([1, 2, 3, 4]);
+    expect([0, 2, 3].map((seat) => hasMoved(entries, seat))).toEqual([true, true, false]);
   });
 
   test('moves that were taken back are gone, and that they were is told', () => {
@@ -38,6 +39,7 @@ describe('what happened since the own last move', () => {
     ];
     expect(standing(entries).map(({ seq }) => seq)).toEqual([1, 4]);
     expect(sinceOwnMove(entries, 0).map(({ kind }) => kind)).toEqual(['undo']);
+    expect([0, 1].map((seat) => hasMoved(entries, seat))).toEqual([true, false]);
   });
 });
 
