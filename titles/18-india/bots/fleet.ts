@@ -73,39 +73,40 @@ export interface Means {
   readonly soon?: boolean; // in the next round, not now
 }
 
+type Stock = Omit<Fleet, 'earns'>;
+
 /** Everything the company could own after its purchases. */
-export function fleetsOf(
-  state: State,
-  company: CompanyId,
-  { cash, soon = false }: Means,
-  style: Style,
-): readonly Fleet[] {
+function* fleetsOf(state: State, company: CompanyId, { cash, soon = false }: Means): Generator<Stock> {
   const offered = soon ? trainsOnSaleSoon(state) : trainsOnSale(state);
-  const fleets: Fleet[] = [];
   for (const [kept, sold] of keepings(state, company)) {
     const money = cash + sum(sold, resaleOf);
     for (const bought of purchases(kept, offered, money)) {
       if (sold.some((name) => bought.includes(name))) continue;
-      const trains = [...kept, ...bought];
-      fleets.push({
-        ...{ trains, sold, bought, cash: money - sum(bought, priceOf) },
-        loss: sum(sold, (name) => priceOf(name) - resaleOf(name)),
-        earns: earnsOf(state, company, trains, style),
-      });
+      const loss = sum(sold, (name) => priceOf(name) - resaleOf(name));
+      yield { trains: [...kept, ...bought], sold, bought, cash: money - sum(bought, priceOf), loss };
     }
   }
-  return fleets;
+}
+
+/** What a fleet cannot earn more than: what each train would earn alone. It is soon told, since fleets share their trains. */
+function boundOf(state: State, company: CompanyId, trains: readonly TrainName[], style: Style): number {
+  const alone = sum(trains, (name) => incomeOf(state, company, [name], style.nodes));
+  return Math.max(alone, hopeOf(state, company, trains, style));
 }
 
 /** The best of them, for so many rounds to come. */
 export function bestFleet(state: State, company: CompanyId, means: Means, rounds: number, style: Style): Fleet {
   let best: Fleet | undefined;
   let most = Number.NEGATIVE_INFINITY;
-  for (const fleet of fleetsOf(state, company, means, style)) {
-    const worth =
-      fleet.earns * style.rise * rounds - fleet.loss - (fleet.trains.length === 0 ? 100 : 0) + fleet.cash / 1000;
+  for (const fleet of fleetsOf(state, company, means)) {
+    const { trains, loss, cash } = fleet;
+    const worthOf = (earns: number): number =>
+      earns * style.rise * rounds - loss - (trains.length === 0 ? 100 : 0) + cash / 1000;
+    if (worthOf(boundOf(state, company, trains, style)) <= most) continue;
+    const earns = earnsOf(state, company, trains, style);
+    const worth = worthOf(earns);
     if (worth <= most) continue;
-    best = fleet;
+    best = { ...fleet, earns };
     most = worth;
   }
   return best as Fleet;

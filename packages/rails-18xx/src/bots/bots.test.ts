@@ -53,8 +53,8 @@ describe('what bots of 18xx games share', () => {
   });
 
   test('more work looks further, and never at nothing', () => {
-    expect(withWork(NOVICE, 200)).toMatchObject({ nodes: 200, looks: 120, lays: 6 });
-    expect(withWork(NOVICE, 1)).toMatchObject({ nodes: 50, looks: 10, lays: 2 });
+    expect(withWork(NOVICE, 200)).toMatchObject({ nodes: 800, looks: 120, lays: 6 });
+    expect(withWork(NOVICE, 1)).toMatchObject({ nodes: 400, looks: 10, lays: 2 });
   });
 });
 

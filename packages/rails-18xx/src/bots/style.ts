@@ -10,10 +10,13 @@ export interface Style {
   readonly rivals: number; // share of the best rival's worth that counts against one's own
 }
 
+/** With so many the best run is found in almost all positions, and fewer take no less time. */
+const FEWEST_NODES = 400;
+
 /** Sees what is there, and a little ahead. */
 export const NOVICE: Style = {
   work: 100,
-  nodes: 100,
+  nodes: FEWEST_NODES,
   looks: 60,
   lays: 3,
   lines: 0,
@@ -44,6 +47,6 @@ export function withWork<Y extends Style>(style: Y, work: number): Y {
   const scaled = (value: number): number => Math.max(1, Math.round(value * scale));
   return {
     ...{ ...style, work, looks: Math.max(10, scaled(style.looks)) },
-    ...{ nodes: Math.max(50, scaled(style.nodes)), lays: Math.max(2, scaled(style.lays)) },
+    ...{ nodes: Math.max(FEWEST_NODES, scaled(style.nodes)), lays: Math.max(2, scaled(style.lays)) },
   };
 }

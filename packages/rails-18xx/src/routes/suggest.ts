@@ -48,6 +48,8 @@ const FIRST_TRIES = 200_000;
 const MOST_ROUTES = 100_000;
 /** Most positions of a game are done with in so many steps; of few steps in all, a share is for them. */
 const FIRST_STEPS = 2_000;
+/** With no more steps than these one only looks: to share out takes longer than they do before it begins. */
+const FEW_STEPS = 1_000;
 /** To seek takes longer for trains whose reach does not say how much there is to be had, so more is listed first. */
 const LISTED_STEPS = 40_000;
 const FIRST_SHARE = 4;
@@ -192,14 +194,15 @@ function suggestBest(
 ): SuggestedRuns {
   const field = fieldOf(ctx, true);
   const ranged = equipments.flat().every((train) => isRanged(ctx.policy, train));
-  const steps = Math.min(ranged ? FIRST_STEPS : LISTED_STEPS, Math.ceil(nodes / FIRST_SHARE));
+  const most = Math.min(ranged ? FIRST_STEPS : LISTED_STEPS, Math.ceil(nodes / FIRST_SHARE));
+  const steps = Math.min(nodes, Math.max(FEW_STEPS, most));
   const keep = { routes: MOST_ROUTES, slack: MOST_ROUTES };
   const first = searchOnce({ field, ctx, keep, stop }, equipments, steps, 1, FIRST_TRIES);
   const looked = answer(first.lists, 1, first.nodes);
   if (looked.proved) return looked;
   const found = orAny(ctx, equipments, looked);
   const left = nodes - first.nodes;
-  if (left <= 0 || stop?.()) return found;
+  if (nodes <= FEW_STEPS || left <= 0 || stop?.()) return found;
   const chosen = first.lists.map((list) => list.chosen[0]);
   const known = { found: first.found, chosen };
   return both(found, share({ ctx, field, equipments, nodes: left, stop }, known));
