@@ -50,4 +50,13 @@ describe('against brute force on random boards', () => {
     }
     expect(cut).toBeGreaterThan(50);
   });
+
+  test('few steps go to a look at the routes, which proves most runs', () => {
+    let proved = 0;
+    for (let i = 0; i < 60; i++) {
+      const { ctx, trains } = randomCase(`board ${i}`);
+      if (suggestRun(ctx, trains, { nodes: 60 }).proved) proved++;
+    }
+    expect(proved).toBeGreaterThan(56);
+  });
 });
