@@ -7,9 +7,11 @@ import { mayStart } from '../rules/building/draft.ts';
 import { affordablePart, cheapestTrack } from '../rules/building/index.ts';
 import { layoutOf } from '../rules/building/layout.ts';
 import { BUILD_LIMIT, UPGRADE_COST } from '../rules/building/limits.ts';
+import { joinsAllMajors } from '../rules/connection.ts';
 import { playerOf, speedOf, trainOf } from '../rules/players.ts';
 import type { BuildFrame, Loco, State } from '../rules/state.ts';
 import { isTimeToJoin, upgradeAhead } from './foresight.ts';
+import { joiningOf } from './joining.ts';
 import type { Plans } from './plans.ts';
 import { because, boundFor } from './reasons.ts';
 import type { Style } from './style.ts';
@@ -128,6 +130,19 @@ export function wayBack(state: State, seat: number): Path | undefined {
   return undefined;
 }
 
+/** Who has enough to win joins what is missing, and spends nothing on deliveries that would come after. */
+function lastTrack(title: AnyTitle, state: State, seat: number): Advised<Action> | undefined {
+  const { cash } = playerOf(state, seat);
+  const { cost, ways } = joiningOf(travelMapFor(state, seat));
+  if (cash - cost < state.goal) return undefined;
+  if (joinsAllMajors(state, seat)) return because({ type: 'endTurn', seat }, 'enough', {});
+  for (const way of ways) {
+    const action = partOf(title, state, seat, way);
+    if (action) return because(action, 'majors', { spare: cash - state.goal });
+  }
+  return undefined;
+}
+
 /** What to do in a building phase; undefined: nothing more. */
 export function build(
   title: AnyTitle,
@@ -137,6 +152,8 @@ export function build(
   plans: Plans,
   { reserve }: Style,
 ): Advised<Action> | undefined {
+  const last = lastTrack(title, state, seat);
+  if (last) return last;
   const { paths, cost } = missing(state, seat, plans);
   const [train, ...others] = playerOf(state, seat).trains;
   const next = plans.search && train && others.length === 0 ? NEXT_LOCO[train.loco] : null;
@@ -154,7 +171,7 @@ export function build(
   const back = isIdle && frame.opening === null ? wayBack(state, seat) : undefined;
   if (back) return because(partOf(title, state, seat, back), 'wayBack', {});
   if (frame.opening !== null || isIdle || spare < UPGRADE_COST) return undefined;
-  const better = upgrade(title, state, seat);
+  const better = next ? undefined : upgrade(title, state, seat); // who looks ahead has decided
   if (better) return because(better, 'upgrade', { spare });
   if (plans.search && !isTimeToJoin(state, seat, cost, plans.search)) return undefined;
   const way = wayToMajor(state, seat);

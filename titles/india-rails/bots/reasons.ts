@@ -31,6 +31,7 @@ export interface RailsReasons {
   upgrade: { readonly spare: number };
   majors: { readonly spare: number };
   saves: Nothing;
+  enough: Nothing; // to win
   leastWanted: Nothing;
   declines: Nothing;
 }

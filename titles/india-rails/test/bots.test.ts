@@ -1,7 +1,8 @@
 import { type Answer, type Bot, BotSeats, type Question, questionTo, variedPlayer } from '@roundhouse/bots';
 import { checkAlways, type OptionValues, Rng, start } from '@roundhouse/kernel';
 import { describe, expect, test } from 'vitest';
-import type { Action } from '../action.ts';
+import type { Action, ActionOf } from '../action.ts';
+import { ownBoard } from '../board/index.ts';
 import { hasRoom } from '../bots/errands.ts';
 import { wouldExchange } from '../bots/foresight.ts';
 import { railsPlayer } from '../bots/greedy.ts';
@@ -15,6 +16,7 @@ import { TITLE } from '../index.ts';
 import { travelMapFor, withWay } from '../planner/index.ts';
 import { joinsAllMajors } from '../rules/connection.ts';
 import type { State, Train } from '../rules/state.ts';
+import { building } from './builder.ts';
 
 /** Rounds in which the greedy player should have won a game of two or three. */
 const ROUNDS = 90;
@@ -222,6 +224,30 @@ describe('what the greedy player leaves alone', () => {
     const state = running('31-41', {}, { loads: [{ good: 'Marble', from: null }] }, { events });
     expect(act(state)).toMatchObject({ type: 'move', path: ['31-41', '31-40'] });
     expect(act({ ...state, events: [] })).toMatchObject({ type: 'deliver', card: 2 });
+  });
+});
+
+describe('who has enough to win', () => {
+  const joined = ['Karachi-Delhi', 'Delhi-Calcutta', 'Delhi-Bombay', 'Bombay-Madras'];
+  const at = (cash: number, lines: readonly string[]): State =>
+    building({ seats: [{ cash, lines, hand: [1, 4, 7], trains: [{ at: 'Delhi' }] }] }).state;
+
+  test.each([
+    ['a regular', THOROUGH],
+    ['an expert', SEARCHING],
+  ])('keeps it: %s builds nothing more for deliveries', (_, style) => {
+    const act = (state: State) =>
+      railsPlayer(style)(TITLE).choose(questionTo(TITLE, state, 0, new Rng('enough'), { effort: { work: 800 } }))
+        .action;
+    expect(act(at(255, joined)).type).toBe('endTurn');
+    expect(act(at(200, joined)).type).toBe('build');
+    const apart = at(330, joined.slice(0, 3));
+    const ways = joiningOf(travelMapFor(apart, 0)).ways.flat();
+    const { mileposts } = ownBoard();
+    const wanted = ways.map((milepost) => mileposts[milepost]?.id);
+    const action = act(apart) as ActionOf<'build'>;
+    expect(action.type).toBe('build');
+    expect(action.path.filter((id) => !wanted.includes(id))).toEqual([]);
   });
 });
 

@@ -31,6 +31,7 @@ export const ADVICE = {
   upgrade: 'There is {spare:money} to spare, and a better locomotive makes every turn worth more.',
   majors: 'There is {spare:money} to spare: five major cities have to be joined to win.',
   saves: 'Nothing is missing for the next deliveries: the money is kept.',
+  enough: 'There is enough to win: the money is kept.',
   leastWanted: 'Of all it is needed least.',
   declines: 'What is asked for is worth more than the offer.',
 } satisfies Templates;
