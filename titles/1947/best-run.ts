@@ -126,7 +126,7 @@ function bestToSites(
   const { sites: open = {} } = position;
   if (Object.keys(open).length === 0) return null;
   const ctx = runContext(position, 'none', undefined, true);
-  const [run] = findAmong(ctx, [trains], limits).runs;
+  const [run] = findAmong(ctx, [trains], { ...limits, floor: least }).runs;
   if (!run) return null;
   const sites = run.routes.flatMap(({ stops }) => sitesOn(ctx, stops));
   const worth = [...new Set(sites)].reduce((sum, site) => sum + (open[site] ?? 0), run.revenue);

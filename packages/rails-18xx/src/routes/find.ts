@@ -2,7 +2,7 @@ import type { Refusal } from '@roundhouse/kernel/contract/violation.ts';
 import type { FoundRoute, FoundRun, FoundRuns, RunLimits } from '../best-run/run-search.ts';
 import { judgeRun } from './judge.ts';
 import { isRefusal } from './path.ts';
-import { type SuggestedRun, suggestAmong } from './suggest.ts';
+import { type SearchLimits, type SuggestedRun, suggestAmong } from './suggest.ts';
 import type { JudgedRun, RouteContext, RunRoute, TrainSpec } from './types.ts';
 
 function foundRoute(trains: readonly TrainSpec[], route: JudgedRun['routes'][number]): FoundRoute {
@@ -46,7 +46,7 @@ function itemise(ctx: RouteContext, trains: readonly TrainSpec[], { routes, valu
 export function findAmong(
   ctx: RouteContext,
   equipments: readonly (readonly TrainSpec[])[],
-  limits: RunLimits,
+  limits: SearchLimits,
 ): FoundRuns {
   const { runs, proved, upperBound, nodes } = suggestAmong(ctx, equipments, limits);
   const itemised = runs.map((run) => itemise(ctx, equipments[run.equipment] ?? [], run));

@@ -16,6 +16,8 @@ export interface Sharing {
   readonly equipments: readonly (readonly TrainSpec[])[];
   readonly nodes: number;
   readonly stop: (() => boolean) | undefined;
+  /** Only a run worth more is of use. */
+  readonly floor: number;
 }
 
 /** What a first look has found. */
@@ -50,7 +52,7 @@ function suppliersFor(
 
 /** The best run of trains that share the track out among them. */
 export function share(sharing: Sharing, look: FirstLook): SuggestedRuns {
-  const { ctx, field, equipments, nodes, stop } = sharing;
+  const { ctx, field, equipments, nodes, stop, floor } = sharing;
   const purse: Purse = { left: nodes, spent: 0, stop };
   const accord = new Accord(suppliersFor(sharing, look, purse), (field.graph.pieces + 31) >> 5, purse);
   look.chosen.forEach((chosen, variant) => {
@@ -61,6 +63,7 @@ export function share(sharing: Sharing, look: FirstLook): SuggestedRuns {
     );
     accord.offer({ variant, routes, value: chosen.value });
   });
+  if (floor > accord.value) accord.offer({ variant: 0, routes: [], value: floor });
   accord.begin();
   accord.run();
   const { variant = 0, routes: agreed = [] } = accord.best ?? {};

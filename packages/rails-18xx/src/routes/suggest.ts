@@ -35,6 +35,8 @@ export interface SuggestedRuns {
 export interface SearchLimits extends Limits {
   /** So many different runs are asked for. */
   readonly top?: number;
+  /** Where the best run alone is asked for: it is of use only if it is worth more. If none is, there may be no routes. */
+  readonly floor?: number;
 }
 
 /** Trying whether two routes fit together is this much cheaper than a step of the walk. */
@@ -191,6 +193,7 @@ function suggestBest(
   equipments: readonly (readonly TrainSpec[])[],
   nodes: number,
   stop: (() => boolean) | undefined,
+  floor = 0,
 ): SuggestedRuns {
   const field = fieldOf(ctx, true);
   const ranged = equipments.flat().every((train) => isRanged(ctx.policy, train));
@@ -199,13 +202,13 @@ function suggestBest(
   const keep = { routes: MOST_ROUTES, slack: MOST_ROUTES };
   const first = searchOnce({ field, ctx, keep, stop }, equipments, steps, 1, FIRST_TRIES);
   const looked = answer(first.lists, 1, first.nodes);
-  if (looked.proved) return looked;
+  if (looked.proved || looked.upperBound <= floor) return looked;
   const found = orAny(ctx, equipments, looked);
   const left = nodes - first.nodes;
   if (nodes <= FEW_STEPS || left <= 0 || stop?.()) return found;
   const chosen = first.lists.map((list) => list.chosen[0]);
   const known = { found: first.found, chosen };
-  return both(found, share({ ctx, field, equipments, nodes: left, stop }, known));
+  return both(found, share({ ctx, field, equipments, nodes: left, stop, floor }, known));
 }
 
 /**
@@ -217,9 +220,9 @@ export function suggestAmong(
   equipments: readonly (readonly TrainSpec[])[],
   limits: SearchLimits,
 ): SuggestedRuns {
-  const { nodes, top = 1 } = limits;
+  const { nodes, top = 1, floor } = limits;
   const stop = onceTold(limits.stop);
-  if (top === 1) return suggestBest(ctx, equipments, nodes, stop);
+  if (top === 1) return suggestBest(ctx, equipments, nodes, stop, floor);
   const half = Math.ceil(nodes / 2);
   const best = suggestBest(ctx, equipments, half, stop);
   // A train that runs alone needs no more routes than runs are asked for.

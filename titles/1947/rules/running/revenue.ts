@@ -17,7 +17,7 @@ import { boardOf } from '../../board/index.ts';
 import { refuse } from '../../sections.ts';
 import { companyDef } from '../companies.ts';
 import { stopValue } from '../seasons.ts';
-import type { RunPosition } from './position.ts';
+import { type RunPosition, runners } from './position.ts';
 
 /** How trains of one company may run on one board. */
 export interface RunContext extends RouteContext {
@@ -97,6 +97,7 @@ export function runContext(
     through: nodeIn(companyDef(position, company).home),
     at: ({ hex, def }: StopNode) => (def.extra ? 0 : (open[siteAt.get(hex)?.id ?? ''] ?? 0)),
   };
+  const homeOnly = toSites && runners(position).length === 1;
   return {
     position,
     posts: extraEnds(network, {
@@ -108,7 +109,8 @@ export function runContext(
     atlas,
     network,
     policy: {
-      isOwn: (node) => own[node] === 1,
+      // A train that runs alone wins no site but from its home.
+      isOwn: (node) => (homeOnly ? node === prizes.through : own[node] === 1),
       isBlocked: (node) => passing === 'none' && full[node] === 1,
       mayEnd: () => true,
       mayReenter: () => true,

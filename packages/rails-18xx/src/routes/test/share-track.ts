@@ -4,4 +4,7 @@ import { share } from '../share.ts';
 
 /** The search that lists no routes, by itself and without a first look. */
 export const shareTrack = (ctx: RouteContext, equipments: readonly (readonly TrainSpec[])[], nodes: number) =>
-  share({ ctx, field: fieldOf(ctx, true), equipments, nodes, stop: undefined }, { found: new Map(), chosen: [] });
+  share(
+    { ctx, field: fieldOf(ctx, true), equipments, nodes, stop: undefined, floor: 0 },
+    { found: new Map(), chosen: [] },
+  );

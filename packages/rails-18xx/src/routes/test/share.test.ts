@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isRefusal, judgeRun, suggestRun } from '../index.ts';
+import { isRefusal, judgeRun, suggestRun, suggestRuns } from '../index.ts';
 import { type Case, priceAll, randomCase, randomGroups } from './cases.ts';
 import { bestTogether } from './naive.ts';
 import { shareTrack } from './share-track.ts';
@@ -33,6 +33,21 @@ describe('trains that share the track out among them', () => {
     for (let i = 0; i < 300; i++) if (compare(randomCase(`shared ${i}`), `board ${i}`)) runs++;
     for (let i = 0; i < 150; i++) if (compare(randomGroups(`shared ${i}`), `board ${i} in groups`)) runs++;
     expect(runs).toBeGreaterThan(250);
+  });
+
+  test('are not looked for where no run is worth more than is known already', () => {
+    let better = 0;
+    for (let i = 0; i < 60; i++) {
+      const { ctx, trains } = randomCase(`floor ${i}`);
+      const { value, proved } = suggestRun(ctx, trains, { nodes: 2_000_000 });
+      expect(proved).toBe(true);
+      if (value === 0) continue;
+      better++;
+      const [above] = suggestRuns(ctx, trains, { nodes: 2_000_000, floor: value - 1 }).runs;
+      const none = suggestRuns(ctx, trains, { nodes: 2_000_000, floor: value });
+      expect([above?.value, (none.runs[0]?.value ?? 0) <= value], `board ${i}`).toEqual([value, true]);
+    }
+    expect(better).toBeGreaterThan(30);
   });
 
   test('with more effort the answer is never worse, nor the bound', () => {
