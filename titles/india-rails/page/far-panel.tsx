@@ -47,6 +47,9 @@ function OverTurns({ view, ctx, seat, train, far, run }: FarProps & { readonly r
   return (
     <fieldset className="over-turns">
       <legend>{words().overTurns}</legend>
+      <button type="button" data-testid="over-turns" onClick={() => leaveTo(seat, program as unknown as Program)}>
+        {words().go(run.turns)}
+      </button>
       <label htmlFor={id}>{words().loads}</label>
       <select
         id={id}
@@ -67,9 +70,6 @@ function OverTurns({ view, ctx, seat, train, far, run }: FarProps & { readonly r
         />{' '}
         {SAID.programs.fields.end}
       </label>
-      <button type="button" data-testid="over-turns" onClick={() => leaveTo(seat, program as unknown as Program)}>
-        {words().go(run.turns)}
-      </button>
     </fieldset>
   );
 }

@@ -148,11 +148,11 @@ function trainRow(view: View, action: Action, speech: Speech): ChoiceRow | undef
       return backtrackRow(view, action);
     case 'loseLoad':
       return { text: TEXT.rows.lose(action.good), note: ofTrain(view, action.seat, action.train) };
+    // What it brings about names the place.
     case 'move':
-    case 'placeTrain': {
-      const to = action.type === 'move' ? (action.path[action.path.length - 1] ?? '') : action.at;
-      return { text: `${SAID.kinds[action.type]}: ${SAID.placeNear(boardOf(view), to)}` };
-    }
+      return { text: SAID.kinds.move };
+    case 'placeTrain':
+      return { text: `${SAID.kinds.placeTrain}: ${SAID.placeNear(boardOf(view), action.at)}` };
     default:
       return undefined;
   }
