@@ -95,7 +95,7 @@ export const RAILS_NIGHT: Readonly<Record<string, Style>> = {
   'rails-sea': { ...letters('#7fb0c4', 500, 5), opacity: 0.75 },
   'rails-area': haloed(letters('#a9c6a3', 500, 2.4), '#26231f', 3),
   'rails-river-casing': { stroke: '#1d1b18', width: 7, cap: 'round', join: 'round', opacity: 0.7 },
-  'rails-river': { stroke: '#4b93c6', width: 4.2, cap: 'round', join: 'round' },
+  'rails-river': { stroke: '#3d7ba8', width: 3.8, cap: 'round', join: 'round' },
   'rails-river-name': haloed(letters('#a9d3ef', 500, 0.6), '#26231f', 3),
   'rails-post-clear': { fill: '#d8ccb6' },
   'rails-post-desert': { fill: '#26231f', stroke: '#e2c377', width: 1.7 },
