@@ -16,9 +16,8 @@ import { boardOf, type Played } from '../../board/index.ts';
 import { BROKER_STATION } from '../../data/setup.ts';
 import { refuse } from '../../sections.ts';
 import { companyDef } from '../companies.ts';
-import { passRule } from '../pass-rule.ts';
 import type { Company, State } from '../state.ts';
-import { decider, desk, doneWith, nextStep, operating, turnOf, withTurn } from '../turn.ts';
+import { decider, desk, doneWith, nextStep, operating, passRule, turnOf, withTurn } from '../turn.ts';
 import { gainBrokers } from '../workers.ts';
 import { canUseWorker, workerFor } from './worker-actions.ts';
 

@@ -6,9 +6,8 @@ import { BROKER_VALUE, WORKERS_FOR_BROKER } from '../../data/setup.ts';
 import { refuse } from '../../sections.ts';
 import { boxAt, brokersMayPay } from '../building/sites.ts';
 import { advanceCost, advanceTarget, advance as step } from '../market.ts';
-import { passRule } from '../pass-rule.ts';
 import type { State } from '../state.ts';
-import { decider, nextStep, operating, turnOf, turnUnder, withTurn } from '../turn.ts';
+import { decider, nextStep, operating, passRule, turnOf, turnUnder, withTurn } from '../turn.ts';
 import { gainBrokers, spendBrokers, usableWorkers } from '../workers.ts';
 
 type Advance = ActionOf<'advance'>;

@@ -4,9 +4,8 @@ import type { Action, ActionOf } from '../../action.ts';
 import { TRAIN_CARDS, TRAINS } from '../../data/trains.ts';
 import { refuse } from '../../sections.ts';
 import { companiesOf } from '../companies.ts';
-import { passRule } from '../pass-rule.ts';
 import type { State } from '../state.ts';
-import { decider, desk, doneWith, turnOf } from '../turn.ts';
+import { decider, desk, doneWith, passRule, turnOf } from '../turn.ts';
 import {
   checkFunds,
   checkNotSold,
