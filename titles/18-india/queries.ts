@@ -16,4 +16,4 @@ export {
 } from './rules/certificates.ts';
 export { conversionCost } from './rules/purchases.ts';
 export { costOfStation } from './rules/station.ts';
-export { assetsOf, assetsPerShare, finalShareValue } from './score.ts';
+export { assetsOf, assetsPerShare, finalShareValue, score } from './score.ts';

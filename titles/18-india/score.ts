@@ -8,6 +8,8 @@ import type { State } from './rules/state.ts';
 
 type Valued = Pick<State, 'companies' | 'market' | 'edition'>;
 
+type Scored = Valued & { readonly players: readonly Pick<State['players'][number], 'cash' | 'portfolio'>[] };
+
 /** 9.2.1: what a company owns: certificates, bonds, private companies, trains at their price, and cash. */
 export function assetsOf(state: Valued, id: CompanyId): number {
   const { cash, trains, portfolio } = companyIn(state, id);
@@ -24,7 +26,7 @@ export const finalShareValue = (state: Valued, id: CompanyId): number =>
   shareValue(state, id) + assetsPerShare(state, id);
 
 /** 9.2.2 */
-export function score(state: State): readonly Standing[] {
+export function score(state: Scored): readonly Standing[] {
   const values = new Map(companiesOf(state).map((id) => [id, finalShareValue(state, id)]));
   const rows = state.players.map(({ cash, portfolio }, seat) => {
     let shares = 0;

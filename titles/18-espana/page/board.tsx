@@ -13,13 +13,14 @@ function builderIn(view: View): string | undefined {
   return frame?.step === 'home' ? frame.company : turnIn(view)?.company;
 }
 
-export function EspanaBoard({ view, plan, title, onHex, onPropose }: BoardProps<View>) {
+export function EspanaBoard({ view, plan, title, speech, onHex, onPropose }: BoardProps<View>) {
   const { companies, passes, phase } = view;
   const decorations = useMemo(() => espanaDecorations({ companies, passes, phase }), [companies, passes, phase]);
   return (
     <RailBoard
       id="18-espana"
       title={title}
+      speech={speech}
       map={MAPS[view.edition]}
       atlas={ATLAS[view.edition]}
       tiles={TILES}

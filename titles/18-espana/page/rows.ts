@@ -1,12 +1,14 @@
 import type { ActionBase } from '@roundhouse/kernel';
 import { t } from '@roundhouse/page/text/index.ts';
 import type { ChoiceRow } from '@roundhouse/page/title-ui.ts';
+import { reachOf } from '@roundhouse/rails-18xx';
 import { capital, money, playerName, type Speech } from '@roundhouse/words';
 import type { Action, ActionOf } from '../action.ts';
 import { COMPANIES } from '../data/companies.ts';
 import { PRIVATES, TENDERS } from '../data/privates.ts';
 import { RECYCLING } from '../data/trains.ts';
 import {
+  ATLAS,
   dearest,
   directorsHalf,
   isIberian,
@@ -43,11 +45,19 @@ function dividendRow(view: View, pay: boolean, speech: Speech): ChoiceRow {
 
 const gaugeOf = (train: string): string => (isIberian(train) ? TEXT.rows.iberian : TEXT.rows.narrow);
 
-function trainRow({ train, from, price, loan }: ActionOf<'buyTrain'>, speech: Speech): ChoiceRow {
+/** 3.1: a train runs on track of its own gauge only; whether its buyer has any that leads from stop to stop. */
+function lacksTrack(view: View, train: string): boolean {
+  const { company = '' } = turnIn(view) ?? {};
+  const gauge = isIberian(train) ? 'broad' : 'narrow';
+  return reachOf(ATLAS[view.edition], view.board, company, gauge).stops.length < 2;
+}
+
+function trainRow(view: View, { train, from, price, loan }: ActionOf<'buyTrain'>, speech: Speech): ChoiceRow {
   const text = capital(SAID.trainName(train));
   if (from !== 'bank')
     return { text, note: t.rails.rows.offerTo(from), company: from, amount: `${money(price, speech)} +` };
-  const note = loan === true ? TEXT.rows.withLoan : `${t.rails.rows.fromBank}, ${gaugeOf(train)}`;
+  const origin = loan === true ? TEXT.rows.withLoan : `${t.rails.rows.fromBank}, ${gaugeOf(train)}`;
+  const note = lacksTrack(view, train) ? `${origin}. ${TEXT.rows.noTrack}` : origin;
   return { text, note, amount: money(price, speech) };
 }
 
@@ -109,7 +119,7 @@ function tradeRow(view: View, action: Action, speech: Speech): ChoiceRow | undef
         amount: cash(priceIn(view, action.minor) ?? 0),
       };
     case 'buyTrain':
-      return trainRow(action, speech);
+      return trainRow(view, action, speech);
     case 'combineTrain':
       return {
         text: capital(TEXT.rows.combine(SAID.trainName(action.train), action.recycled)),

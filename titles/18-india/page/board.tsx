@@ -15,13 +15,14 @@ function builderIn(view: View): string | undefined {
   return frame?.step === 'rehome' ? frame.companies[0] : turnIn(view)?.company;
 }
 
-export function IndiaBoard({ view, plan, title, onHex, onPropose }: BoardProps<View>) {
+export function IndiaBoard({ view, plan, title, speech, onHex, onPropose }: BoardProps<View>) {
   const { extras, texts } = spokenBoard();
   const decorations = useMemo(() => jewelleryAt(view.jewellery, texts), [view.jewellery, texts]);
   return (
     <RailBoard
       id="18-india"
       title={title}
+      speech={speech}
       map={MAP}
       atlas={ATLAS[view.edition]}
       tiles={TILES}

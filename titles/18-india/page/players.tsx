@@ -3,16 +3,16 @@ import { t } from '@roundhouse/page/text/index.ts';
 import type { PanelProps, PlayerFigures } from '@roundhouse/page/title-ui.ts';
 import { Counted } from '@roundhouse/page/ui/counted.tsx';
 import { money, type Speech } from '@roundhouse/words';
-import { certificateLimit, countedCerts } from '../queries.ts';
+import { certificateLimit, countedCerts, score } from '../queries.ts';
 import type { View } from '../view.ts';
 import { Holdings } from './parts.tsx';
 import { TEXT } from './text.ts';
-import { worthOf } from './view-helpers.ts';
 
-/** Cash, certificates against the limit, hand size, what all of it would fetch. */
+/** Cash, certificates against the limit, hand size, and what all of it would score now. */
 export function PlayersPanel({ view, ctx }: PanelProps<View>) {
   const cashOf = (amount: number): string => money(amount, ctx.speech);
   const held = (seat: number) => view.players[seat]?.portfolio ?? {};
+  const standings = score(view);
   const cash = (seat: number): number => view.players[seat]?.cash ?? 0;
   return (
     <PlayersTable
@@ -22,7 +22,7 @@ export function PlayersPanel({ view, ctx }: PanelProps<View>) {
         [t.rails.columns.cash, (seat) => <Counted value={cash(seat)} write={cashOf} />],
         [t.rails.columns.certificates, (seat) => t.rails.limit(countedCerts(held(seat)), certificateLimit(view, seat))],
         [TEXT.columns.hand, (seat) => view.players[seat]?.handSize],
-        [t.rails.columns.worth, (seat) => <Counted value={cash(seat) + worthOf(view, held(seat))} write={cashOf} />],
+        [t.rails.columns.worth, (seat) => <Counted value={standings[seat]?.score ?? 0} write={cashOf} />],
       ]}
       owned={(seat) => <Holdings holding={held(seat)} empty={t.rails.empty} />}
     />

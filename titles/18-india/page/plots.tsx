@@ -1,14 +1,13 @@
 import type { Fact, Seat } from '@roundhouse/kernel';
 import { PlotsPanel as Plots } from '@roundhouse/page/rails/plots.tsx';
 import type { PanelProps } from '@roundhouse/page/title-ui.ts';
-import { faceOf } from '../queries.ts';
+import { faceOf, score } from '../queries.ts';
 import type { View } from '../view.ts';
 import { lookOf } from './looks.ts';
 import { Token } from './parts.tsx';
-import { worthOf } from './view-helpers.ts';
 
-const worth = (view: View, seat: Seat): number =>
-  (view.players[seat]?.cash ?? 0) + worthOf(view, view.players[seat]?.portfolio ?? {});
+/** The same number as everywhere: what they would score now. */
+const worth = (view: View, seat: Seat): number => score(view)[seat]?.score ?? 0;
 
 const startOf = (fact: Fact): number | undefined =>
   fact.type === 'floated' ? faceOf(String(fact.company)) : undefined;

@@ -1,12 +1,11 @@
 import { companyAtWork } from '@roundhouse/page/rails/at-work.ts';
 import { inOrder, placeNames } from '@roundhouse/page/rails/names-on-map.ts';
 import type { AtWork } from '@roundhouse/page/title-ui.ts';
-import { countOf, type Holding } from '@roundhouse/rails-18xx';
 import type { Speech } from '@roundhouse/words';
 import { COMPANIES } from '../data/companies.ts';
 import { MAP } from '../data/map.ts';
 import { MARKET } from '../data/market.ts';
-import { certValue, faceIn } from '../queries.ts';
+import { faceIn } from '../queries.ts';
 import type { TurnFrame, View } from '../view.ts';
 
 export const topOf = (view: View) => view.flow[view.flow.length - 1];
@@ -25,13 +24,6 @@ export function atWork(view: View, speech: Speech): AtWork | undefined {
 }
 
 export const placeName = placeNames(MAP);
-
-/** What all certificates in a portfolio could be sold for. */
-export function worthOf(view: View, holding: Holding): number {
-  let total = 0;
-  for (const cert in holding) total += countOf(holding, cert) * certValue(view, cert);
-  return total;
-}
 
 export const faceTotal = (view: View, certs: readonly string[]): number =>
   certs.reduce((sum, cert) => sum + faceIn(view, cert), 0);

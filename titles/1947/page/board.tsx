@@ -17,7 +17,7 @@ function warningsIn(view: View, { lit, type }: BoardProps<View>['plan']): Readon
   return new Map(cut.map((hex) => [hex, TEXT.map.cut(SEASON_CUT)]));
 }
 
-export function Board1947({ view, plan, title, onHex, onPropose }: BoardProps<View>) {
+export function Board1947({ view, plan, title, speech, onHex, onPropose }: BoardProps<View>) {
   const board = boardOf(view);
   const { extras, texts, tiles } = spokenBoard(board);
   const { season, companies, siteWorkers, board: built } = view;
@@ -31,6 +31,7 @@ export function Board1947({ view, plan, title, onHex, onPropose }: BoardProps<Vi
     <RailBoard
       id="1947"
       title={title}
+      speech={speech}
       map={board.map}
       atlas={board.atlas}
       tiles={tiles}

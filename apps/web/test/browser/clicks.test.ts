@@ -122,6 +122,13 @@ describe.skipIf(browser === undefined)('clicks, with the usual setting', () => {
     const { log, turn } = firstTurnIndia();
     await open(log);
     const [first, second] = turn as unknown as readonly [{ readonly hex: string }, { readonly hex: string }];
+    // What the signs of the board mean is one click away from it.
+    await page.getByTestId('legend').click();
+    await page.locator('[data-legend="border gauge"]', { hasText: 'change of gauge' }).waitFor();
+    await page.locator('[data-legend="terrain mountain"]', { hasText: '₹30' }).waitFor();
+    expect(await findings(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.locator('dialog.legend').waitFor({ state: 'detached' });
     await page.locator(`.target.lit[data-hex="${first.hex}"]`).dispatchEvent('click');
     await player.confirm();
     await player.until(log.events.length + 1);

@@ -1,4 +1,5 @@
 import type { ActionBase } from '@roundhouse/kernel';
+import type { Speech } from '@roundhouse/words';
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { PanZoom } from '../board/pan-zoom.tsx';
 import { t } from '../text/index.ts';
@@ -7,12 +8,14 @@ import { useStill } from '../ui/use-still.ts';
 import { Defs, GaugeMarkers, Highlights, Targets } from './board-layers.tsx';
 import { HexFan } from './fan/hex-fan.tsx';
 import { useDrawn } from './hexes.tsx';
+import { BoardLegend } from './legend/board-legend.tsx';
 import { RunTrace } from './run-trace.tsx';
 import { useWarmSolver } from './use-best-run.ts';
 import { useFocus } from './use-focus.ts';
 import { type BoardSource, routesShown, usePictures } from './use-pictures.ts';
 
 interface RailBoardProps extends BoardSource {
+  readonly speech: Speech;
   readonly id: string; // of the title
   /** What it would mean to act in a lit hex, briefly. */
   readonly warnings?: ReadonlyMap<string, string>;
@@ -28,15 +31,18 @@ export function RailBoard(given: RailBoardProps) {
   const focus = useFocus(props.plan, frame.box);
   const [coordinates, setCoordinates] = useState(true);
   const toggle = (
-    <button
-      type="button"
-      aria-pressed={coordinates}
-      className="coordinates"
-      title={t.table.labels}
-      onClick={() => setCoordinates(!coordinates)}
-    >
-      A1 <span>{t.table.labelsShort}</span>
-    </button>
+    <>
+      <BoardLegend {...props} />
+      <button
+        type="button"
+        aria-pressed={coordinates}
+        className="coordinates"
+        title={t.table.labels}
+        onClick={() => setCoordinates(!coordinates)}
+      >
+        A1 <span>{t.table.labelsShort}</span>
+      </button>
+    </>
   );
   return (
     <PanZoom {...frame.box} label={t.table.board} tools={toggle} focus={focus}>

@@ -103,6 +103,7 @@ export const PAGE = {
     capital: (amount: string) => `its treasury receives ${amount}`,
     launchAt: (sold: string) => `operates once ${sold} are sold`,
     share: (id: string, percent: number) => `${id} ${percent}%`,
+    noTrack: '⚠ The company has no track of this gauge between two stops yet.',
     fromIpo: 'from the IPO, at par',
     fromMarket: 'from the open market',
     par: (amount: string) => `Par ${amount}`,

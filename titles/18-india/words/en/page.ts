@@ -60,10 +60,13 @@ export const PAGE = {
   marketHelp: 'One row of prices; yellow: companies start there; violet: the game ends when a marker is there.',
   used: 'Used, in the Open Market',
   phaseHelp: [
-    (train: string) => `I: yellow tiles and ${train} trains.`,
-    (train: string) => `II: with the first ${train} train the GIPR may operate.`,
-    (train: string) => `III: with the first ${train} train.`,
-    () => 'IV: with the first of the last trains guaranties end, bonds convert and gauge markers go.',
+    (train: string) =>
+      `I: ${train} trains are sold, and tiles of all colours may be laid. A company owns two trains at most. The GIPR does not operate yet. No train ever rusts.`,
+    (train: string) =>
+      `II, with the first ${train} train: these are sold, and the GIPR operates once three of its shares are in play.`,
+    (train: string) => `III, with the first ${train} or ${train}E train: both are sold.`,
+    () =>
+      'IV, with the first of the last trains: all of them are sold, one to a company. Guaranties end, bonds may be converted, no gauge markers are placed any more, and a company may remove one in place of laying track.',
   ],
   handOf: (name: string) => `Hand of ${name}`,
   handEmpty: 'No certificates are left in this hand.',

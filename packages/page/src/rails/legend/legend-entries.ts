@@ -1,0 +1,59 @@
+import type { HexDef, MapDef } from '@roundhouse/rails-18xx';
+import { t } from '../../text/index.ts';
+
+export interface LegendEntry {
+  readonly key: string;
+  readonly hex: string; // that shows it
+  readonly text: string;
+}
+
+type Kind = readonly [key: string, text: string | undefined, isIt: (hex: HexDef) => boolean];
+
+/** From least to most, of all hexes with this terrain. */
+function costs(map: MapDef, kind: string): readonly [number, number] {
+  const all = map.hexes.flatMap(({ terrain }) => (terrain?.kind === kind ? [terrain.cost] : []));
+  return [Math.min(...all), Math.max(...all)];
+}
+
+const terrainOf = (map: MapDef, cash: (amount: number) => string): readonly Kind[] =>
+  [...new Set(map.hexes.flatMap(({ terrain }) => (terrain ? [terrain.kind] : [])))].map((kind) => {
+    const [least, most] = costs(map, kind);
+    const price = least === most ? cash(least) : t.rails.legend.range(cash(least), cash(most));
+    const name = t.rails.legend.terrain[kind] ?? kind;
+    return [`terrain ${kind}`, t.rails.legend.costs(name, price), ({ terrain }) => terrain?.kind === kind];
+  });
+
+function bordersOf(map: MapDef, cash: (amount: number) => string): readonly Kind[] {
+  const found = map.hexes.flatMap(({ borders }) => borders);
+  return [...new Set(found.map(({ kind }) => kind))].map((kind) => {
+    const cost = found.find((border) => border.kind === kind)?.cost ?? 0;
+    const name = t.rails.legend.borders[kind];
+    const text = cost > 0 ? t.rails.legend.costs(name, cash(cost)) : name;
+    return [`border ${kind}`, text, ({ borders }) => borders.some((border) => border.kind === kind)];
+  });
+}
+
+const plainly = ({ stops, terrain, borders }: HexDef): boolean => stops.length + borders.length === 0 && !terrain;
+
+/** Every kind of thing on a board, with the first hex that has it: plain ones first, so that little else is seen there. */
+export function legendEntries(map: MapDef, cash: (amount: number) => string): readonly LegendEntry[] {
+  const { colours, stops } = t.rails.legend;
+  const kinds: readonly Kind[] = [
+    ['white', colours.white, (hex) => hex.colour === 'white' && plainly(hex)],
+    ...(['yellow', 'gray', 'red', 'blue', 'orange'] as const).map(
+      (colour): Kind => [colour, colours[colour], (hex) => hex.colour === colour],
+    ),
+    ['city', stops.city, ({ stops: all, colour }) => colour === 'white' && all.some(({ kind }) => kind === 'city')],
+    ['town', stops.town, ({ stops: all, colour }) => colour === 'white' && all.some(({ kind }) => kind === 'town')],
+    ['harbour', stops.harbour, ({ stops: all }) => all.some(({ harbour }) => harbour)],
+    ['offboard', stops.offboard, ({ stops: all }) => all.some(({ kind }) => kind === 'offboard')],
+    ['label', stops.label, ({ label, colour }) => label !== undefined && colour === 'white'],
+    ['gauge', stops.narrow, ({ paths }) => paths.some(([, , gauge]) => gauge === 'narrow')],
+    ...terrainOf(map, cash),
+    ...bordersOf(map, cash),
+  ];
+  return kinds.flatMap(([key, text, isIt]) => {
+    const hex = map.hexes.find(isIt);
+    return hex && text !== undefined ? [{ key, hex: hex.id, text }] : [];
+  });
+}
