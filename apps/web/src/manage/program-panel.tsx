@@ -111,7 +111,11 @@ interface StateProps {
   onCancel(): void;
 }
 
-const valueText = ({ values }: ProgramWords, value: unknown): string => values?.[String(value)] ?? String(value);
+/** A value that is a word for something says of what. */
+function valueText({ fields, values }: ProgramWords, name: string, value: unknown): string {
+  const said = values?.[String(value)];
+  return said === undefined ? String(value) : `${fields[name] ?? name}: ${said}`;
+}
 
 /** What is set now, or why it stopped. */
 function State({ state, specs, texts, onCancel }: StateProps) {
@@ -119,7 +123,7 @@ function State({ state, specs, texts, onCancel }: StateProps) {
   const { program, stopped } = state;
   const spec = specs.find(({ kind }) => kind === program.kind);
   const label = texts.kinds[program.kind]?.label ?? program.kind;
-  const values = spec?.fields.map(({ name }) => valueText(texts, program[name])).join(', ') ?? '';
+  const values = spec?.fields.map(({ name }) => valueText(texts, name, program[name])).join(', ') ?? '';
   const named = values === '' ? label : `${label} (${values})`;
   return (
     <div className={stopped === null ? 'program-state' : 'program-state program-stopped'} role="status">
