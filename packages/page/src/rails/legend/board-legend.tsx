@@ -59,7 +59,7 @@ export function BoardLegend(props: LegendProps) {
         title={t.rails.legend.title}
         onClick={() => setOpen(true)}
       >
-        i
+        {t.rails.legend.sign}
       </button>
       {isOpen && (
         <dialog ref={dialog} className="legend" aria-label={t.rails.legend.title} onClose={() => setOpen(false)}>

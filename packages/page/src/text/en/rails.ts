@@ -64,6 +64,7 @@ export const RAILS = {
   },
   legend: {
     title: 'What is on the board',
+    sign: 'i',
     colours: {
       white: 'Open land: takes a yellow tile',
       yellow: 'Yellow: takes a green tile; then brown, then grey',
