@@ -70,7 +70,7 @@ export function incomeOf(state: State, company: CompanyId, trains: readonly Trai
     const own = state.companies[company];
     if (!own) return NOTHING;
     const companies = { [company]: { ...own, trains } };
-    const [best] = RUNS.search(RUNS.position({ ...state, companies }, company), { nodes }).runs;
+    const [best] = RUNS.search(RUNS.position({ ...state, companies }, company), { nodes, isBrief: true }).runs;
     return best ? { revenue: best.revenue, treasury: best.value - best.revenue } : NOTHING;
   });
 }

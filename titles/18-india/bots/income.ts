@@ -41,7 +41,7 @@ export function incomeOf(state: State, company: CompanyId, trains: readonly Trai
     const own = state.companies[company];
     if (!own) return 0;
     const companies = { [company]: { ...own, trains: names.map((name) => ({ name, boughtIn: 0 })) } };
-    const found = RUNS.search(RUNS.position({ ...state, companies }, company), { nodes });
+    const found = RUNS.search(RUNS.position({ ...state, companies }, company), { nodes, isBrief: true });
     return found.runs[0]?.revenue ?? 0;
   });
 }

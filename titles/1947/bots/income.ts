@@ -85,7 +85,7 @@ export function incomeOf(state: State, company: CompanyId, trains: readonly Trai
   if (trains.length === 0) return 0;
   const post = owns(state, company, TRADING_POSTS) ? phaseOf(state).post : 0;
   const gross = rememberedOn(state.board, `run ${company} ${trains} ${nodes} ${state.phase} ${post}`, () =>
-    bestGross({ ...positionOf(state, company), trains, season: 'dry' }, { nodes }),
+    bestGross({ ...positionOf(state, company), trains, season: 'dry' }, { nodes, isBrief: true }),
   );
   return netOf(state, company, trains, gross);
 }

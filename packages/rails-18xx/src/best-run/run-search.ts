@@ -40,6 +40,7 @@ export interface FoundRuns {
 
 export interface RunLimits extends Limits {
   readonly top?: number; // so many different runs
+  readonly isBrief?: boolean; // a short look only: for who asks often
 }
 
 /** Of titles whose companies run trains: the best run, for any company at any time. */

@@ -37,6 +37,8 @@ export interface SearchLimits extends Limits {
   readonly top?: number;
   /** Where the best run alone is asked for: it is of use only if it is worth more. If none is, there may be no routes. */
   readonly floor?: number;
+  /** All steps go to the first look, which finds most for its time where trains and track are few: for who asks often. */
+  readonly isBrief?: boolean;
 }
 
 /** Trying whether two routes fit together is this much cheaper than a step of the walk. */
@@ -50,8 +52,6 @@ const FIRST_TRIES = 200_000;
 const MOST_ROUTES = 100_000;
 /** Most positions of a game are done with in so many steps; of few steps in all, a share is for them. */
 const FIRST_STEPS = 2_000;
-/** With no more steps than these one only looks: to share out takes longer than they do before it begins. */
-const FEW_STEPS = 1_000;
 /** To seek takes longer for trains whose reach does not say how much there is to be had, so more is listed first. */
 const LISTED_STEPS = 40_000;
 const FIRST_SHARE = 4;
@@ -191,21 +191,19 @@ function both(first: SuggestedRuns, second: SuggestedRuns): SuggestedRuns {
 function suggestBest(
   ctx: RouteContext,
   equipments: readonly (readonly TrainSpec[])[],
-  nodes: number,
-  stop: (() => boolean) | undefined,
-  floor = 0,
+  { nodes, stop, floor = 0, isBrief = false }: SearchLimits,
 ): SuggestedRuns {
   const field = fieldOf(ctx, true);
   const ranged = equipments.flat().every((train) => isRanged(ctx.policy, train));
-  const most = Math.min(ranged ? FIRST_STEPS : LISTED_STEPS, Math.ceil(nodes / FIRST_SHARE));
-  const steps = Math.min(nodes, Math.max(FEW_STEPS, most));
+  const most = ranged ? FIRST_STEPS : LISTED_STEPS;
+  const steps = isBrief ? nodes : Math.min(most, Math.ceil(nodes / FIRST_SHARE));
   const keep = { routes: MOST_ROUTES, slack: MOST_ROUTES };
   const first = searchOnce({ field, ctx, keep, stop }, equipments, steps, 1, FIRST_TRIES);
   const looked = answer(first.lists, 1, first.nodes);
   if (looked.proved || looked.upperBound <= floor) return looked;
   const found = orAny(ctx, equipments, looked);
   const left = nodes - first.nodes;
-  if (nodes <= FEW_STEPS || left <= 0 || stop?.()) return found;
+  if (isBrief || left <= 0 || stop?.()) return found;
   const chosen = first.lists.map((list) => list.chosen[0]);
   const known = { found: first.found, chosen };
   return both(found, share({ ctx, field, equipments, nodes: left, stop, floor }, known));
@@ -220,11 +218,12 @@ export function suggestAmong(
   equipments: readonly (readonly TrainSpec[])[],
   limits: SearchLimits,
 ): SuggestedRuns {
-  const { nodes, top = 1, floor } = limits;
+  const { nodes, top = 1 } = limits;
   const stop = onceTold(limits.stop);
-  if (top === 1) return suggestBest(ctx, equipments, nodes, stop, floor);
+  const stopped = stop ? { stop } : {};
+  if (top === 1) return suggestBest(ctx, equipments, { ...limits, ...stopped });
   const half = Math.ceil(nodes / 2);
-  const best = suggestBest(ctx, equipments, half, stop);
+  const best = suggestBest(ctx, equipments, { nodes: half, ...stopped });
   // A train that runs alone needs no more routes than runs are asked for.
   const alone = equipments.every((trains) => trains.length === 1);
   const keep = alone ? { routes: top, slack: 0 } : { routes: MOST_ROUTES, slack: MOST_ROUTES };
