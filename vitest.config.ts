@@ -44,8 +44,8 @@ class LongFirst extends BaseSequencer {
 export default defineConfig({
   test: {
     pool: 'threads',
-    // One more than the cores of a small machine: tests in a browser mostly wait for it.
-    maxWorkers: 3,
+    // Two more than the cores of a small machine: tests with a browser or a database mostly wait for it.
+    maxWorkers: 4,
     sequence: { sequencer: LongFirst },
     // A busy machine is no failure: how long things take is for the benchmarks to say.
     testTimeout: 240_000,
