@@ -220,15 +220,16 @@ describe('on PostgreSQL, with two servers', () => {
     const way = await openFreezer(home.environment.DATABASE_URL ?? '');
     // Often enough for a test, and not so often that a busy machine answers too late.
     const bus = await postgresBus(way.url, () => undefined, 1_500);
-    const heard: Notice[] = [];
-    bus.onNotice((notice) => heard.push(notice));
+    const missed: number[] = [];
+    bus.onNotice((notice) => {
+      if (notice.topic === 'missed') missed.push(notice.since);
+    });
     const before = Date.now();
     way.frozen = true;
     await vi.waitFor(() => expect(way.lost).toBeGreaterThan(0), { timeout: 60_000 });
     way.frozen = false;
-    await vi.waitFor(() => expect(heard[0]).toMatchObject({ topic: 'missed' }), { timeout: 60_000 });
-    const [missed] = heard;
-    expect(missed?.topic === 'missed' && missed.since).toBeLessThanOrEqual(before);
+    await vi.waitFor(() => expect(missed.length).toBeGreaterThan(0), { timeout: 60_000 });
+    expect(missed[0]).toBeLessThanOrEqual(before);
     await bus.close();
     way.close();
   });
