@@ -1,13 +1,18 @@
-import type { ActionBase, Fact, Seat } from '@roundhouse/kernel';
-import type { StockLine, StockPlace, StockSheet } from '@roundhouse/page/rails/stock/sheet.ts';
+import type { ActionBase, Seat } from '@roundhouse/kernel';
+import {
+  gainsBy,
+  type StockLine,
+  type StockPlace,
+  type StockSheet,
+  valueText,
+} from '@roundhouse/page/rails/stock/sheet.ts';
 import { t } from '@roundhouse/page/text/index.ts';
 import { countOf, directorsCert } from '@roundhouse/rails-18xx';
-import { money, type Speech } from '@roundhouse/words';
+import type { Speech } from '@roundhouse/words';
 import type { Action } from '../action.ts';
 import { COMPANIES } from '../data/companies.ts';
 import { companiesOf, isMinor, priceIn, sharesHeld } from '../queries.ts';
 import type { View } from '../view.ts';
-import { TEXT } from './text.ts';
 import { topOf } from './view-helpers.ts';
 
 function placeOf(view: View, base: ActionBase): StockPlace | undefined {
@@ -39,17 +44,13 @@ function cellsOf(view: View, seat: Seat, company: string): StockLine['cells'] {
   };
 }
 
-const gains = (facts: readonly Fact[], seat: Seat): string | undefined =>
-  facts.some((fact) => fact.type === 'director' && fact.seat === seat) ? t.rails.stock.control : undefined;
-
 /** 4.2, 4.3: shares of the majors that have a par, by where they lie. */
 export function stock(view: View, seat: Seat, speech: Speech): StockSheet | undefined {
   if (topOf(view)?.step !== 'stock') return undefined;
   const lines = companiesOf(view).flatMap((id): StockLine[] => {
     const par = view.companies[id]?.par ?? null;
     if (isMinor(id) || par === null) return [];
-    const price = priceIn(view, id) ?? par;
-    const value = price === par ? money(par, speech) : TEXT.valueAndPar(money(price, speech), money(par, speech));
+    const value = valueText(priceIn(view, id) ?? par, par, speech);
     const cells = cellsOf(view, seat, id);
     return [{ id, company: id, name: id, note: COMPANIES[id]?.name ?? id, value, cells }];
   });
@@ -61,7 +62,8 @@ export function stock(view: View, seat: Seat, speech: Speech): StockSheet | unde
       { id: 'ipo', label: ipo },
       { id: 'market', label: market },
     ],
-    ...{ lines, gains },
+    lines,
+    gains: gainsBy('director'),
     cash: view.players[seat]?.cash ?? 0,
     placeOf: (action) => placeOf(view, action),
   };

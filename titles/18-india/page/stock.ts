@@ -1,5 +1,11 @@
-import type { ActionBase, Fact, Seat } from '@roundhouse/kernel';
-import type { StockCell, StockLine, StockPlace, StockSheet } from '@roundhouse/page/rails/stock/sheet.ts';
+import type { ActionBase, Seat } from '@roundhouse/kernel';
+import {
+  gainsBy,
+  type StockCell,
+  type StockLine,
+  type StockPlace,
+  type StockSheet,
+} from '@roundhouse/page/rails/stock/sheet.ts';
 import { t } from '@roundhouse/page/text/index.ts';
 import { countOf, directorsCert, type Holding, sizeOf } from '@roundhouse/rails-18xx';
 import { money, type Speech } from '@roundhouse/words';
@@ -96,13 +102,6 @@ function cellsOf(view: View, seat: Seat, line: string): StockLine['cells'] {
   };
 }
 
-/** The GIPR has no director, so nobody controls it. */
-const gains = (facts: readonly Fact[], seat: Seat): string | undefined => {
-  const floats = facts.some(({ type }) => type === 'floated');
-  const controls = facts.some((fact) => fact.type === 'control' && fact.seat === seat);
-  return [floats && t.rails.stock.floats, controls && t.rails.stock.control].filter(Boolean).join(', ') || undefined;
-};
-
 /** 7.1, 7.2: certificates by company and by where they lie. */
 export function stock(view: View, seat: Seat, speech: Speech): StockSheet | undefined {
   const step = topOf(view)?.step;
@@ -124,7 +123,8 @@ export function stock(view: View, seat: Seat, speech: Speech): StockSheet | unde
       { id: 'ipo', label: ipo },
       { id: 'market', label: market },
     ],
-    ...{ lines, cash, gains },
+    ...{ lines, cash },
+    gains: gainsBy('control'), // the GIPR has no director, so nobody controls it
     placeOf: (action) => placeOf(view, action),
   };
 }

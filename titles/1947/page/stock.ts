@@ -1,8 +1,14 @@
-import type { ActionBase, Fact, Seat } from '@roundhouse/kernel';
-import type { StockLine, StockPlace, StockSheet } from '@roundhouse/page/rails/stock/sheet.ts';
+import type { ActionBase, Seat } from '@roundhouse/kernel';
+import {
+  gainsBy,
+  type StockLine,
+  type StockPlace,
+  type StockSheet,
+  valueText,
+} from '@roundhouse/page/rails/stock/sheet.ts';
 import { t } from '@roundhouse/page/text/index.ts';
 import { countOf, directorsCert } from '@roundhouse/rails-18xx';
-import { money, type Speech } from '@roundhouse/words';
+import type { Speech } from '@roundhouse/words';
 import type { Action } from '../action.ts';
 import {
   bondPrice,
@@ -83,20 +89,13 @@ function cellsOf(view: View, seat: Seat, company: string): StockLine['cells'] {
   };
 }
 
-function gains(facts: readonly Fact[], seat: Seat): string | undefined {
-  const floats = facts.some(({ type }) => type === 'floated');
-  const controls = facts.some((fact) => fact.type === 'president' && fact.seat === seat);
-  return [floats && t.rails.stock.floats, controls && t.rails.stock.control].filter(Boolean).join(', ') || undefined;
-}
-
 /** 5.2 to 5.4: shares and bonds of companies that have a par, by where they lie. */
 export function stock(view: View, seat: Seat, speech: Speech): StockSheet | undefined {
   if (topOf(view)?.step !== 'stock') return undefined;
   const lines = companiesOf(view).flatMap((id): StockLine[] => {
     const par = view.companies[id]?.par ?? null;
     if (par === null) return [];
-    const price = priceIn(view, id) ?? par;
-    const value = price === par ? money(par, speech) : TEXT.stock.valueAndPar(money(price, speech), money(par, speech));
+    const value = valueText(priceIn(view, id) ?? par, par, speech);
     return [{ id, company: id, name: id, note: companyDef(view, id).name, value, cells: cellsOf(view, seat, id) }];
   });
   if (lines.length === 0) return undefined;
@@ -106,7 +105,8 @@ export function stock(view: View, seat: Seat, speech: Speech): StockSheet | unde
       { id: 'offer', label: TEXT.stock.offer },
       { id: 'pool', label: TEXT.stock.pool },
     ],
-    ...{ lines, gains },
+    lines,
+    gains: gainsBy('president'),
     cash: view.players[seat]?.cash ?? 0,
     placeOf: (action) => placeOf(view, action),
   };

@@ -78,7 +78,7 @@ export function HelpButton({ table }: { readonly table: TableInfo }) {
       >
         ?
       </button>
-      <dialog ref={dialog} className="keys" aria-labelledby={id}>
+      <dialog ref={dialog} className="window keys" aria-labelledby={id}>
         <h2 id={id}>{t.table.help}</h2>
         <ConfirmingField />
         <SoundField />

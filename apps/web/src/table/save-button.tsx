@@ -35,7 +35,7 @@ function ChooseFile({ id }: { readonly id: string }) {
       <button type="button" className="save-button" onClick={open}>
         {t.table.save}
       </button>
-      <dialog ref={dialog} className="keys" aria-labelledby={heading}>
+      <dialog ref={dialog} className="window keys" aria-labelledby={heading}>
         <h2 id={heading}>{t.table.saveWhich}</h2>
         <p className="files">
           <button type="button" onClick={() => void save()}>

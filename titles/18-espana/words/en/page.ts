@@ -192,7 +192,6 @@ export const PAGE = {
     mine: 'Mine',
     town: 'Town',
   },
-  valueAndPar: (price: string, par: string) => `${price}, par ${par}`,
   pars: (id: string) => `Prices at which the ${id} can start`,
   score: {
     shares: (count: number, id: string, each: string) => `${count} × ${id} · ${each}`,

@@ -261,7 +261,6 @@ export const PAGE = {
     heldBonds: (count: number) => formOf(count, '1 bond', `${count} bonds`),
     offer: 'Initial Offer',
     pool: 'Bank Pool',
-    valueAndPar: (price: string, par: string) => `${price}, par ${par}`,
   },
   panels: { privates: 'Privates', seasons: 'Seasons', sites: 'Sites', board: 'Board' },
   auctionRound: 'Auction',

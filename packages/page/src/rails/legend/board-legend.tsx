@@ -62,7 +62,7 @@ export function BoardLegend(props: LegendProps) {
         {t.rails.legend.sign}
       </button>
       {isOpen && (
-        <dialog ref={dialog} className="legend" aria-label={t.rails.legend.title} onClose={() => setOpen(false)}>
+        <dialog ref={dialog} className="window legend" aria-label={t.rails.legend.title} onClose={() => setOpen(false)}>
           <header>
             <h2>{t.rails.legend.title}</h2>
             <button type="button" onClick={() => dialog.current?.close()}>

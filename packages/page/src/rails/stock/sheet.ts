@@ -1,5 +1,7 @@
 import type { ActionBase, Fact, Seat } from '@roundhouse/kernel';
+import { money, type Speech } from '@roundhouse/words';
 import type { AnyChoice } from '../../source/table-source.ts';
+import { t } from '../../text/index.ts';
 
 /** What lies in one place of one line. */
 export interface StockCell {
@@ -38,6 +40,19 @@ export interface StockSheet {
   /** What a purchase brings beside the certificate, said in a word or two: control, a company that floats. */
   gains(facts: readonly Fact[], seat: Seat): string | undefined;
 }
+
+/** Companies that float, and control of one: `control` is the fact that tells who has it. */
+export const gainsBy =
+  (control: string): StockSheet['gains'] =>
+  (facts, seat) => {
+    const floats = facts.some(({ type }) => type === 'floated');
+    const controls = facts.some((fact) => fact.type === control && fact.seat === seat);
+    return [floats && t.rails.stock.floats, controls && t.rails.stock.control].filter(Boolean).join(', ') || undefined;
+  };
+
+/** What a share costs, with its par where that is another price. */
+export const valueText = (price: number, par: number, speech: Speech): string =>
+  price === par ? money(par, speech) : t.rails.stock.valueAndPar(money(price, speech), money(par, speech));
 
 export type Buyable = Exclude<AnyChoice, { kind: 'open' }>;
 

@@ -201,7 +201,7 @@ function Line(props: LineProps) {
 }
 
 /** A place where nothing lies yet needs no column. */
-function withoutEmpty({ sheet, placed }: StockTableProps): StockSheet {
+function withoutEmpty(sheet: StockSheet, placed: readonly Placed[]): StockSheet {
   const isUsed = (place: string): boolean =>
     sheet.lines.some(({ cells }) => cells[place]) || placed.some(({ at }) => at.place === place);
   return { ...sheet, places: sheet.places.filter(({ id }) => isUsed(id)) };
@@ -212,7 +212,7 @@ function withoutEmpty({ sheet, placed }: StockTableProps): StockSheet {
  * be had says why.
  */
 export function StockTable(given: StockTableProps) {
-  const sheet = useMemo(() => withoutEmpty(given), [given]);
+  const sheet = useMemo(() => withoutEmpty(given.sheet, given.placed), [given.sheet, given.placed]);
   const props = { ...given, sheet };
   const gains = useGains(props);
   const [open, setOpen] = useState<Asked>(null);

@@ -53,6 +53,7 @@ export const RAILS = {
     left: (amount: string) => `leaves ${amount}`,
     control: 'gives control',
     floats: 'floats it',
+    valueAndPar: (price: string, par: string) => `${price}, par ${par}`,
     par: (amount: string) => `Par ${amount}`,
     youPay: (amount: string) => `you pay ${amount}`,
     itGets: (amount: string) => `it gets ${amount}`,
