@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { BotSeats, randomBot } from '@roundhouse/bots';
 import { type ActionBase, newGame, Rng } from '@roundhouse/kernel';
+import { times } from '@roundhouse/testing/thorough.ts';
 import { TITLES } from '@roundhouse/titles';
 import { hasWords, refusalText } from '@roundhouse/words';
 import { describe, expect, test } from 'vitest';
@@ -61,7 +62,17 @@ describe('with the real titles', () => {
   });
 
   test('whole games of every number of players hold in every move', { timeout: 300_000 }, async () => {
-    const words = ['simulate', '18-india', '--players', '2-5', '--games', '12', '--seed', 'cli', '--json'];
+    const words = [
+      'simulate',
+      '18-india',
+      '--players',
+      '2-5',
+      '--games',
+      String(times(4, 12)),
+      '--seed',
+      'cli',
+      '--json',
+    ];
     const { code, out } = await run(words, REAL);
     expect(JSON.parse(out).failures).toEqual([]);
     expect(code).toBe(0);

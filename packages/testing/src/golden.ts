@@ -12,8 +12,11 @@ import {
   replay,
 } from '@roundhouse/kernel';
 import { describe, expect, test } from 'vitest';
+import { nowAndThen } from './thorough.ts';
 
 const LEAKS_EVERY = 100;
+/** What is offered is judged after one move of so many: the recorded moves themselves are judged every time. */
+export const OFFERS_OF = 4;
 
 interface Result {
   readonly ended: string;
@@ -65,10 +68,11 @@ export function describeGolden<S extends KernelState>(
       const wrong: string[] = [];
       const log = readGolden(title, beside, file);
       const told: Fact[] = [...replay(title, log, { until: 0 }).state.outbox];
+      const judgesOffers = nowAndThen(file, OFFERS_OF);
       const { state } = replay(title, log, {
         onMove: ({ move, before, after, facts }) => {
           told.push(...facts);
-          if (move.kind === 'action') wrong.push(...checkAlways(title, before, move.action, after));
+          if (move.kind === 'action') wrong.push(...checkAlways(title, before, move.action, after, judgesOffers()));
           const seats = after.seq % LEAKS_EVERY === 0 ? after.players.keys() : [];
           for (const seat of seats) wrong.push(...leaks(title, after, seat, new Rng(`${file} ${after.seq}`)));
         },

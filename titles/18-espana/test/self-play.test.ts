@@ -9,6 +9,7 @@ import {
   start,
   titleProblems,
 } from '@roundhouse/kernel';
+import { nowAndThen } from '@roundhouse/testing/thorough.ts';
 import { describe, expect, test } from 'vitest';
 import type { Action } from '../action.ts';
 import { MAP } from '../data/map.ts';
@@ -46,12 +47,13 @@ describe('18España', () => {
     const setup = players % 3 === 0 ? 'random' : 'standard';
     const { state } = start(TITLE, { players, seed: `self ${players}`, options: { edition, setup } });
     const wrong: string[] = [];
+    const judgesOffers = nowAndThen(`self ${players}`, 4);
     const { finished, state: last } = playOut(TITLE, state, choose, {
       cap: 4_000,
       seed: `self ${players}`,
       freeze: players === 3,
       onMove: (before, action, after) => {
-        wrong.push(...checkAlways(TITLE, before, action, after));
+        wrong.push(...checkAlways(TITLE, before, action, after, judgesOffers()));
       },
     });
     expect(wrong).toEqual([]);

@@ -1,5 +1,6 @@
 import { questionTo, randomBot } from '@roundhouse/bots';
 import { playOut, Rng, start } from '@roundhouse/kernel';
+import { times } from '@roundhouse/testing/thorough.ts';
 import { describe, expect, test } from 'vitest';
 import { BOTS } from '../bots/index.ts';
 import { TITLE } from '../index.ts';
@@ -11,7 +12,7 @@ import { setupProblems } from './referee/setup.ts';
 import { strangeAction, strangeRun } from './referee/strange.ts';
 
 /** REFEREE_GAMES: how many games; REFEREE_FIRST: the number of the first, to play others than usual. */
-const GAMES = Number(process.env.REFEREE_GAMES ?? 4);
+const GAMES = Number(process.env.REFEREE_GAMES ?? times(2, 4));
 const FIRST = Number(process.env.REFEREE_FIRST ?? 0);
 const MOVES = 6000; // more than any game took
 /** Offers of track take a while to list: they are compared about once in so many moves. */

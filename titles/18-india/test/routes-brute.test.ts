@@ -2,6 +2,7 @@ import { Rng } from '@roundhouse/kernel';
 import { isRefusal, judgeRoute, suggestRun, writePath } from '@roundhouse/rails-18xx';
 import { allTrails, bestTogether, type Priced } from '@roundhouse/rails-18xx/routes/test/naive.ts';
 import { shareTrack } from '@roundhouse/rails-18xx/routes/test/share-track.ts';
+import { times } from '@roundhouse/testing/thorough.ts';
 import { expect, test } from 'vitest';
 import { TRAINS } from '../data/trains.ts';
 import { runContext, runResult } from '../rules/revenue.ts';
@@ -10,7 +11,7 @@ import { ATLAS_USED, naiveRevenue, pick, randomPosition } from './random-runs.ts
 
 test('§8.4.3 judge and search agree with a naive reading of the rules on random boards', () => {
   const found = { runs: 0, routes: 0, bonuses: 0 };
-  for (let i = 0; i < 250; i++) {
+  for (let i = 0; i < times(100, 250); i++) {
     const rng = new Rng(`18 India ${i}`);
     const at = randomPosition(rng);
     const ctx = runContext(ATLAS_USED, at);
@@ -47,7 +48,7 @@ test('§8.4.3 judge and search agree with a naive reading of the rules on random
     found.runs++;
     found.routes += priced.flat().length;
   }
-  expect(found.runs).toBeGreaterThan(100);
-  expect(found.routes).toBeGreaterThan(1000);
-  expect(found.bonuses).toBeGreaterThan(300);
+  expect(found.runs).toBeGreaterThan(40);
+  expect(found.routes).toBeGreaterThan(300);
+  expect(found.bonuses).toBeGreaterThan(100);
 });

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { checkAlways, type Fact, leaks, parseLogText, Rng, replay } from '@roundhouse/kernel';
-import { figuresOf } from '@roundhouse/testing/golden.ts';
+import { figuresOf, OFFERS_OF } from '@roundhouse/testing/golden.ts';
+import { nowAndThen } from '@roundhouse/testing/thorough.ts';
 import { describe, expect, test } from 'vitest';
 import { TITLE } from '../index.ts';
 import { roomProblems } from './room-invariant.ts';
@@ -43,12 +44,14 @@ describe('India Rails golden games', () => {
 
   test.each(files)('%s: the books balance after every move, and it ends as recorded', (file) => {
     const wrong: string[] = [];
-    const told: Fact[] = [...replay(TITLE, read(file), { until: 0 }).state.outbox];
-    const { state } = replay(TITLE, read(file), {
+    const log = read(file);
+    const told: Fact[] = [...replay(TITLE, log, { until: 0 }).state.outbox];
+    const judgesOffers = nowAndThen(file, OFFERS_OF);
+    const { state } = replay(TITLE, log, {
       onMove: ({ move, before, after, facts }) => {
         told.push(...facts);
         if (move.kind === 'action')
-          wrong.push(...checkAlways(TITLE, before, move.action, after), ...roomProblems(after));
+          wrong.push(...checkAlways(TITLE, before, move.action, after, judgesOffers()), ...roomProblems(after));
         const seats = after.seq % LEAKS_EVERY === 0 ? after.players.keys() : [];
         for (const seat of seats) wrong.push(...leaks(TITLE, after, seat, new Rng(`${file} ${after.seq}`)));
       },

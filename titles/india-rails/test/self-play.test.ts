@@ -1,4 +1,5 @@
 import { checkAlways, chooseAtRandom, leaks, type OptionValues, perft, playOut, Rng, start } from '@roundhouse/kernel';
+import { nowAndThen } from '@roundhouse/testing/thorough.ts';
 import { describe, expect, test } from 'vitest';
 import { TITLE } from '../index.ts';
 import { roomProblems } from './room-invariant.ts';
@@ -18,12 +19,13 @@ describe('India Rails self-play', () => {
     const rng = new Rng(`self-play ${players}`);
     const { state } = start(TITLE, { players, seed: `self-play ${players}`, options: randomOptions(rng) });
     let moves = 0;
+    const judgesOffers = nowAndThen(`self-play ${players}`, 3);
     playOut(TITLE, state, chooseAtRandom, {
       cap: 250,
       seed: `whims ${players}`,
       freeze: true,
       onMove(before, action, after) {
-        const wrong = [...checkAlways(TITLE, before, action, after), ...roomProblems(after)];
+        const wrong = [...checkAlways(TITLE, before, action, after, judgesOffers()), ...roomProblems(after)];
         if (++moves % 50 === 0) {
           for (const seat of after.players.keys()) wrong.push(...leaks(TITLE, after, seat, new Rng(`leak ${moves}`)));
         }

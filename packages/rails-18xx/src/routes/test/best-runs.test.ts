@@ -1,4 +1,5 @@
 import { Rng } from '@roundhouse/kernel';
+import { times } from '@roundhouse/testing/thorough.ts';
 import { describe, expect, test } from 'vitest';
 import { trackGraph } from '../graph.ts';
 import { isRefusal, judgeRun, type RouteContext, suggestRuns, type TrainSpec } from '../index.ts';
@@ -21,7 +22,7 @@ describe('against brute force on small random boards', () => {
   test('the best runs come in order, none missing', () => {
     let boards = 0;
     let several = 0;
-    for (let i = 0; i < 1800; i++) {
+    for (let i = 0; i < times(500, 1800); i++) {
       const found = randomCase(`runs ${i}`);
       const { ctx, trains } = found;
       const priced = priceAll(found, 300, 4_000);
@@ -35,14 +36,14 @@ describe('against brute force on small random boards', () => {
       boards++;
       if (values.length > 1) several++;
     }
-    expect(boards).toBeGreaterThan(700);
-    expect(several).toBeGreaterThan(300);
+    expect(boards).toBeGreaterThan(180);
+    expect(several).toBeGreaterThan(80);
   });
 
   test('however early it ends, no run is worth more than the bound', () => {
     let open = 0;
     let tight = 0;
-    for (let i = 0; i < 900; i++) {
+    for (let i = 0; i < times(250, 900); i++) {
       const found = randomCase(`bound ${i}`);
       const { ctx, trains } = found;
       const priced = priceAll(found, 300, 4_000);
@@ -61,7 +62,7 @@ describe('against brute force on small random boards', () => {
         if (part.upperBound === best) tight++;
       }
     }
-    expect(open).toBeGreaterThan(500);
+    expect(open).toBeGreaterThan(130);
     expect(tight).toBeGreaterThan(open / 4);
   });
 });

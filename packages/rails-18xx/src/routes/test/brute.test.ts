@@ -1,3 +1,4 @@
+import { times } from '@roundhouse/testing/thorough.ts';
 import { describe, expect, test } from 'vitest';
 import { isRefusal, judgeRoute, judgeRun, suggestRun, suggestRuns, writePath } from '../index.ts';
 import { naiveRevenue, randomCase } from './cases.ts';
@@ -7,7 +8,7 @@ describe('against brute force on random boards', () => {
   test('judge and search agree with a naive reading of the rules', () => {
     let runs = 0;
     let routes = 0;
-    for (let i = 0; i < 500; i++) {
+    for (let i = 0; i < times(170, 500); i++) {
       const found = randomCase(`board ${i}`);
       const { ctx, trains } = found;
       const trails = allTrails(ctx.network, 1500);
@@ -29,8 +30,8 @@ describe('against brute force on random boards', () => {
       expect(isRefusal(judged) ? judged : judged.revenue, `board ${i}`).toBe(suggested.revenue);
       runs++;
     }
-    expect(runs).toBeGreaterThan(300);
-    expect(routes).toBeGreaterThan(10_000);
+    expect(runs).toBeGreaterThan(100);
+    expect(routes).toBeGreaterThan(3_000);
   });
 
   test('a search cut short still suggests a legal run, and says so', () => {

@@ -1,3 +1,4 @@
+import { times } from '@roundhouse/testing/thorough.ts';
 import { describe, expect, test } from 'vitest';
 import {
   isRefusal,
@@ -16,7 +17,7 @@ describe('groups of stops, crossings and ends that do not go together', () => {
   test('judge and search agree with a naive reading of the rules', () => {
     let runs = 0;
     let crossed = 0;
-    for (let i = 0; i < 1000; i++) {
+    for (let i = 0; i < times(350, 1000); i++) {
       const found = randomGroups(`board ${i}`);
       const { ctx, trains } = found;
       for (const trail of allTrails(ctx.network, 3000) ?? []) {
@@ -35,8 +36,8 @@ describe('groups of stops, crossings and ends that do not go together', () => {
       expect(cut.upperBound, `board ${i}`).toBeGreaterThanOrEqual(suggested.revenue);
       runs++;
     }
-    expect(runs).toBeGreaterThan(600);
-    expect(crossed).toBeGreaterThan(120);
+    expect(runs).toBeGreaterThan(200);
+    expect(crossed).toBeGreaterThan(40);
   });
 });
 
