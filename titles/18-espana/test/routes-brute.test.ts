@@ -16,7 +16,6 @@ import {
   type Trail,
 } from '@roundhouse/rails-18xx/routes/test/naive.ts';
 import { shareTrack } from '@roundhouse/rails-18xx/routes/test/share-track.ts';
-import { times } from '@roundhouse/testing/thorough.ts';
 import { expect, test } from 'vitest';
 import { type RunPosition, runContext } from '../rules/revenue.ts';
 import { equipments } from '../rules/train-specs.ts';
@@ -42,7 +41,7 @@ function priceAll(ctx: RouteContext, at: RunPosition, trains: readonly TrainSpec
 
 test('§5.4.2 judge and search agree with a naive reading of the rules on random boards', () => {
   const found = { runs: 0, routes: 0, crossed: 0, tendered: 0 };
-  for (let i = 0; i < times(90, 260); i++) {
+  for (let i = 0; i < 260; i++) {
     const rng = new Rng(`18España ${i}`);
     const at = randomPosition(rng);
     const ctx = runContext(atlas, at);
@@ -85,8 +84,8 @@ test('§5.4.2 judge and search agree with a naive reading of the rules on random
     found.runs++;
     if (new Set(bests).size > 1) found.tendered++;
   }
-  expect(found.runs).toBeGreaterThan(35);
-  expect(found.routes).toBeGreaterThan(300);
-  expect(found.crossed).toBeGreaterThan(40);
-  expect(found.tendered).toBeGreaterThan(1);
+  expect(found.runs).toBeGreaterThan(100);
+  expect(found.routes).toBeGreaterThan(1000);
+  expect(found.crossed).toBeGreaterThan(100);
+  expect(found.tendered).toBeGreaterThan(3);
 });
