@@ -1,5 +1,5 @@
 import type { ActionBase } from '@roundhouse/kernel';
-import { fit, focusOn, hold, isHandy, shiftedTo, zoomAt } from '@roundhouse/page/board/view-box.ts';
+import { fit, fitBeside, focusOn, hold, isHandy, shiftedTo, zoomAt } from '@roundhouse/page/board/view-box.ts';
 import type { AnyChoice, Entry } from '@roundhouse/page/source/table-source.ts';
 import { boardTypes, byTile, candidatesAt, listedGroups, litHexes, nextTurn } from '@roundhouse/page/table/draft.ts';
 import { routeThrough } from '@roundhouse/rails-18xx';
@@ -57,6 +57,20 @@ describe('the window on the board', () => {
     const beyond = { x: frame.width - 10, y: 20, width: 50, height: 50 };
     expect(shiftedTo(place, beyond, frame)).toEqual({ k: 1, x: -40, y: 0 });
     expect(shiftedTo(place, { ...beyond, width: frame.width + 1 }, frame)).toBeNull();
+  });
+  test('shows the whole board beside buttons: shifted where there is room, else a little smaller', () => {
+    const picture = { width: 1000, height: 1000 };
+    const corner = [{ x: 950, y: 950, width: 40, height: 40 }];
+    const button = [{ x: 440, y: 340, width: 60, height: 60 }];
+    const wide = { width: 500, height: 400 };
+    expect(fitBeside(picture, wide, corner, [])).toEqual(fit(picture, wide));
+    const shifted = fitBeside(picture, wide, corner, button);
+    expect(shifted.k).toBe(0.4);
+    expect(shifted.x + 990 * shifted.k).toBeLessThanOrEqual(440);
+    const tight = { width: 400, height: 400 };
+    const smaller = fitBeside(picture, tight, corner, [{ x: 340, y: 340, width: 60, height: 60 }]);
+    expect(smaller.k).toBeLessThan(0.4);
+    expect(smaller.x + 990 * smaller.k <= 340 || smaller.y + 990 * smaller.k <= 340).toBe(true);
   });
 });
 

@@ -1,15 +1,15 @@
 import { borderId } from '@roundhouse/hexgrid';
 import type { BoardState, HexDef, LaidTile, TileDef, TileId } from '@roundhouse/rails-18xx';
 import { hexCentre, riverFigures } from './borders.ts';
-import { type Decoration, decorationMark, decorationRims, listBoxes } from './decorations.ts';
+import { type Decoration, decorationMark, decorationRims } from './decorations.ts';
 import { edgePoint, HEX, hexPath } from './geometry.ts';
 import { type FaceLayout, layoutFace } from './layout.ts';
 import { fieldOf, labelMark, type Mark, placeMarks, revenueMarks } from './marks.ts';
 import { textWidth } from './metrics.ts';
-import { farName, nameMark } from './names.ts';
+import { nameMark } from './names.ts';
 import { pencilGround, pencilled } from './pencil.ts';
 import { drawVisits, type Visit } from './routes.ts';
-import { type GroupNode, group, path, type SceneNode, text } from './scene.ts';
+import { type GroupNode, group, path, type Rect, type SceneNode, text } from './scene.ts';
 import { drawStops } from './stops.ts';
 import { terrainMark } from './terrain.ts';
 import { drawTileGround } from './tile.ts';
@@ -64,7 +64,8 @@ interface ShownFace {
   readonly layout: FaceLayout;
 }
 
-function shownFace({ def, tiles, laid }: HexPicture): ShownFace {
+/** What the hex shows now, and where its stops and track lie. */
+export function shownFace({ def, tiles, laid }: HexPicture): ShownFace {
   const tile = laid && tiles[laid.tile];
   if (laid && !tile) throw new Error(`No tile ${laid.tile} to draw on ${def.id}`);
   return tile && laid
@@ -133,16 +134,15 @@ function hexTitle({ def, laid, tiles, here, pencil }: HexPicture): string {
   return parts.join('; ');
 }
 
-/** The name once more, larger, for a board seen from afar; it stands above all hexes. */
-export function drawFarName(picture: HexPicture): GroupNode | undefined {
-  const { def } = picture;
-  if (def.name === undefined) return undefined;
-  const { face, layout } = shownFace(picture);
-  const field = { ...fieldOf(layout, face.stops), boxes: listBoxes(picture.outside) };
-  return group('far', [farName(def.name, layout, field)], { at: hexCentre(def.id) });
+export interface HexDrawing {
+  readonly node: GroupNode;
+  /** Where its revenue stands, seen from its middle. */
+  readonly figures: readonly Rect[];
 }
 
-export function drawHex(picture: HexPicture): GroupNode {
+export const drawHex = (picture: HexPicture): GroupNode => hexDrawing(picture).node;
+
+export function hexDrawing(picture: HexPicture): HexDrawing {
   const { def, here, looks } = picture;
   const shown = shownFace(picture);
   const { face, layout } = shown;
@@ -161,7 +161,12 @@ export function drawHex(picture: HexPicture): GroupNode {
     ...drawStations(here, layout, face.stops, looks),
     ...marks.nodes,
   ];
-  return group('hex', children, { at: hexCentre(def.id), hex: def.id, title: hexTitle(picture) });
+  // In the order in which they were placed.
+  const first = def.name === undefined ? 0 : 1;
+  return {
+    node: group('hex', children, { at: hexCentre(def.id), hex: def.id, title: hexTitle(picture) }),
+    figures: marks.field.boxes.slice(first, first + revenueMarks(layout, face.stops).length),
+  };
 }
 
 const EDGES = [0, 1, 2, 3, 4, 5] as const;

@@ -8,7 +8,7 @@ import { drawLinks } from './links.ts';
 import type { SpaceMark } from './market18xx.ts';
 import { textWidth } from './metrics.ts';
 import { drawOutlets, type Post } from './outlets.ts';
-import { drawPlate, type Plate } from './plate.ts';
+import { drawPlate, type Plate, plateBox } from './plate.ts';
 import { type RouteLook, visitsOf } from './routes.ts';
 import { group, path, type Rect, type Scene, type SceneNode, text } from './scene.ts';
 import { drawSurroundings, type Surroundings } from './surroundings.ts';
@@ -130,6 +130,7 @@ export function drawHighlight({ hex, kind, title, warning }: Highlight): SceneNo
 export interface BoardFrame extends Pick<Scene, 'box' | 'title' | 'defs'> {
   readonly under: readonly SceneNode[];
   readonly over: readonly SceneNode[];
+  readonly plates: readonly Rect[]; // where they lie
 }
 
 const grown = ({ x, y, width, height }: Rect, by: number): Rect => ({
@@ -170,6 +171,7 @@ export function boardFrame(
       group('plates', plates.map(drawPlate)),
     ],
     over: [...drawBorders(map), group('decorations', drawOutside(decorations))],
+    plates: plates.map(plateBox),
   };
 }
 

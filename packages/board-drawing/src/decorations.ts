@@ -112,15 +112,14 @@ const STEP = HEIGHT + 4;
 const listAt = (centre: Point, owner: Point): Point => lerp(centre, owner, 0.16);
 const listWidth = (list: readonly Decoration[]): number => Math.max(...list.map((d) => tagWidth(d.text)));
 
-/** The room that lists of a hex take outside it, seen from its middle. */
+/** The room that lists of a hex take outside it. */
 export function listBoxes(list: readonly Decoration[]): readonly Rect[] {
   return [...new Set(list.map(({ at }) => at))].flatMap((spot) => {
     const [first, ...rest] = list.filter(({ at }) => at === spot);
     if (spot === undefined || !first) return [];
-    const owner = hexCentre(first.hex);
-    const at = listAt(hexCentre(spot), owner);
+    const at = listAt(hexCentre(spot), hexCentre(first.hex));
     const [width, height] = [listWidth([first, ...rest]), (rest.length + 1) * STEP];
-    return [{ x: at.x - owner.x - width / 2, y: at.y - owner.y - height / 2, width, height }];
+    return [{ x: at.x - width / 2, y: at.y - height / 2, width, height }];
   });
 }
 

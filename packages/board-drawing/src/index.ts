@@ -1,4 +1,4 @@
-export { drawFarName, drawHex, type HexPicture, looksSame } from './board-hex.ts';
+export { drawHex, type HexPicture, hexDrawing, looksSame } from './board-hex.ts';
 export {
   type BoardExtras,
   type BoardFrame,
@@ -12,7 +12,9 @@ export {
 export { drawGaugeMarkers, hexCentre } from './borders.ts';
 export { contrast, READABLE, ROUTE_COLOURS } from './colour.ts';
 export type { Decoration } from './decorations.ts';
+export { type FarNames, farNames } from './far-names.ts';
 export { hexPath } from './geometry.ts';
+export { type LabelGround, layLabels, type MapLabel } from './labels.ts';
 export { type MarketPicture, marketScene, type SpaceMark } from './market18xx.ts';
 export type { Post } from './outlets.ts';
 export { drawStale } from './pencil.ts';

@@ -1,8 +1,7 @@
 import type { FaceLayout } from './layout.ts';
 import type { Mark } from './marks.ts';
 import { fittingSize, textWidth } from './metrics.ts';
-import { type Field, place } from './place.ts';
-import { type Point, type SceneNode, text } from './scene.ts';
+import { type Point, text } from './scene.ts';
 
 const SIZE = 20;
 const SPACING = 1;
@@ -30,20 +29,4 @@ export function nameMark(name: string, layout: FaceLayout): Mark {
     near: besideStops(layout, 43),
     draw: (at) => text('name', at, size, words),
   };
-}
-
-const FAR_SIZE = 31;
-const FAR_ROOM = 236;
-
-/**
- * The name for a board seen from afar: larger, and free to reach over its hex and over track, but not over stops and
- * lists beside the hex.
- */
-export function farName(name: string, layout: FaceLayout, { obstacles, boxes }: Field): SceneNode {
-  const words = name.toUpperCase();
-  const size = fittingSize(words, FAR_SIZE, FAR_ROOM);
-  const heavy = Math.max(...obstacles.map(({ weight }) => weight), 0);
-  const light = obstacles.map((o) => (o.weight < heavy ? { ...o, weight: o.weight / 40 } : o));
-  const wish = { width: textWidth(words, size, SPACING), height: size, near: besideStops(layout, 50), mayLeave: true };
-  return text('name far-name', place({ obstacles: light, boxes }, wish).at, size, words);
 }

@@ -2,7 +2,7 @@ import type { HexId } from '@roundhouse/rails-18xx';
 import { hexCentre } from './borders.ts';
 import { hexPathAt, roundedRect } from './geometry.ts';
 import { textWidth } from './metrics.ts';
-import { circle, group, type Point, path, type SceneNode, text } from './scene.ts';
+import { circle, group, type Point, path, type Rect, type SceneNode, text } from './scene.ts';
 
 export interface PlateRow {
   readonly text: string;
@@ -55,12 +55,17 @@ function drawRow(row: PlateRow, at: Point, width: number): SceneNode {
   ]);
 }
 
+export function plateBox(plate: Plate): Rect {
+  const { x, y } = hexCentre(plate.at);
+  const width = widthOf(plate);
+  const height = HEAD + 2 * PAD + plate.rows.length * ROW;
+  return { x: x - width / 2, y: y - height / 2, width, height };
+}
+
 export function drawPlate(plate: Plate): SceneNode {
   const { head, rows } = plate;
   const middle = hexCentre(plate.at);
-  const width = widthOf(plate);
-  const height = HEAD + 2 * PAD + rows.length * ROW;
-  const top = middle.y - height / 2;
+  const { y: top, width, height } = plateBox(plate);
   const rowAt = (i: number): Point => ({ x: middle.x, y: top + PAD + HEAD + 16 + (i + 0.5) * ROW });
   return group(
     'plate-table',

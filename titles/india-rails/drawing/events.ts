@@ -1,5 +1,6 @@
 import { roundedRect } from '@roundhouse/board-drawing/geometry.ts';
 import { textWidth } from '@roundhouse/board-drawing/metrics.ts';
+import { boxAround, type Room } from '@roundhouse/board-drawing/room.ts';
 import { group, num, type Point, path, type SceneNode, text } from '@roundhouse/board-drawing/scene.ts';
 import type { OptionValues } from '@roundhouse/kernel';
 import type { Board, EventCard, Milepost } from '../board/index.ts';
@@ -7,7 +8,6 @@ import { conditionsOf } from '../queries.ts';
 import { pointOf, rimOf } from './grid.ts';
 import { softPath } from './lines.ts';
 import { type RiverLine, riverPath } from './rivers.ts';
-import { boxAround, type Room } from './room.ts';
 
 /** Strokes in the cell of a milepost, different for each kind of event. */
 const STROKES: Readonly<Record<string, (p: Point) => string>> = {

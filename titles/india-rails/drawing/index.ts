@@ -19,7 +19,7 @@ export { CRAYONS, type CrayonLook, crayonOf, PATTERNS } from './looks.ts';
 export { drawSign } from './mileposts.ts';
 export { initialsOf, type OnTheTable, pictureOf } from './picture.ts';
 export { drawLostBridges, drawMarked, drawTrack, drawWay, type TrackPicture } from './track.ts';
-export { type CityLoads, drawCityLoads, drawTrains, type TrainPicture } from './trains.ts';
+export { type CityLoads, drawCityLoads, drawTrains, type TrainPicture, trainBoxes } from './trains.ts';
 
 /** The general looks with those of this map. */
 export const RAILS_THEMES: { readonly paper: Theme; readonly night: Theme } = {

@@ -1,9 +1,11 @@
+import { layLabels, type MapLabel } from '@roundhouse/board-drawing/labels.ts';
 import { textWidth } from '@roundhouse/board-drawing/metrics.ts';
+import { type Bar, boxAround, Room } from '@roundhouse/board-drawing/room.ts';
 import { group, type Point, type Rect, type SceneNode, text } from '@roundhouse/board-drawing/scene.ts';
 import type { Board, City, Milepost } from '../board/index.ts';
+import { shortGood } from './goods.ts';
 import { pointOf, ROW_HEIGHT, UNIT } from './grid.ts';
 import type { RiverLine } from './rivers.ts';
-import { type Bar, boxAround, Room } from './room.ts';
 
 const at = (board: Board, index: number): Point => pointOf(board.mileposts[index] as Milepost);
 
@@ -54,8 +56,6 @@ function spotsAround(city: Point, width: number, height: number, room: number): 
 
 const NAME = { major: 24, medium: 17, small: 16 } as const;
 const GOODS = 12.5;
-/** Read at 9 pixels and more when the whole map is in a window of 1280 by 800. */
-const FAR_NAME = { major: 48, medium: 36, small: 35 } as const;
 const SPACING = 0.4;
 /** Letters that reach below the line, in parts of their size; as much is kept free above. */
 const BELOW = 0.5;
@@ -86,30 +86,44 @@ function nearLabels(board: Board, room: Room, boxes: Rect[]): readonly SceneNode
   });
 }
 
-const TOO_MUCH = 60;
+/** The size of names on the whole map when its window is that of a small screen; from afar they are set in pixels. */
+const WHOLE_MAP = 36;
+const MAJOR_SCALE = 1.3;
+/** Goods come after all names, those of major cities first. */
+const GOODS_RANK = 10;
+const GOODS_SCALE = 0.96;
 
-/** Larger names for the whole map seen from afar; those for which there is no room are left out. */
-function farLabels(board: Board, box: Rect, boxes: Rect[]): readonly SceneNode[] {
-  const room = new Room(
-    box,
-    cityBars(board).map((bar) => ({ ...bar, weight: 4 })),
-  );
-  return inOrder(board).flatMap((city) => {
-    const size = FAR_NAME[city.size];
-    const width = textWidth(city.name, size, SPACING);
-    const height = size * 0.8;
-    const from = at(board, city.centre);
-    const { at: spot, cost } = room.best(
-      width,
-      height,
-      spotsAround(from, width, height, city.size === 'major' ? 44 : 12),
-    );
-    if (cost > TOO_MUCH && city.size !== 'major') return [];
-    room.put(boxAround(spot, width + 8, height + 5));
-    boxes.push(boxAround(spot, width + 8, height + size * BELOW));
-    return [text(city.size === 'major' ? 'rails-name rails-name-major' : 'rails-name', spot, size, city.name)];
+/** Names of cities for a map seen from afar, and beside them what they supply where there is room for it. */
+function farLabels(board: Board): readonly MapLabel[] {
+  return board.cities.flatMap((city) => {
+    const isMajor = city.size === 'major';
+    const r = isMajor ? 40 : 12;
+    const place = { at: at(board, city.centre), reach: { x: r, y: r } };
+    const rank = ORDER.indexOf(city.size);
+    const name: MapLabel = {
+      ...place,
+      key: city.name,
+      words: city.name,
+      role: isMajor ? 'rails-name rails-name-major' : 'rails-name',
+      rank,
+      ...(isMajor ? { scale: MAJOR_SCALE } : {}),
+    };
+    if (city.goods.length === 0) return [name];
+    const goods: MapLabel = {
+      ...place,
+      key: `${city.name} supplies`,
+      under: city.name,
+      words: city.goods.join(' · '),
+      short: city.goods.map((good) => shortGood(board, good)).join(' '),
+      role: 'rails-goods',
+      rank: GOODS_RANK + rank,
+      scale: GOODS_SCALE,
+    };
+    return [name, goods];
   });
 }
+
+const farBars = (board: Board): readonly Bar[] => cityBars(board).map((bar) => ({ ...bar, weight: 1.2 }));
 
 const middleOf = (points: readonly Point[]): Point => ({
   x: points.reduce((sum, p) => sum + p.x, 0) / points.length,
@@ -197,15 +211,17 @@ export function drawSeas(board: Board, box: Rect): SceneNode {
       }
       const { at: spot } = room.best(width, size, spots);
       room.put(boxAround(spot, width + 20, size + 20));
-      return text('rails-sea', spot, size, name);
+      // The names of small waters are of no use from afar.
+      return text(size < 40 ? 'rails-sea rails-water' : 'rails-sea', spot, size, name);
     });
   return group('seas', names);
 }
 
-/** All names on the map: `near` and `far` are never shown together. */
+/** All names on the map: those that are read from near by, and those for any distance. */
 export interface Labels {
   readonly near: SceneNode;
-  readonly far: SceneNode;
+  readonly far: readonly MapLabel[];
+  readonly bars: readonly Bar[];
   readonly names: { readonly near: readonly Rect[]; readonly far: readonly Rect[] }; // where those of cities stand
 }
 
@@ -221,12 +237,16 @@ export function roomsBeside(board: Board, { names }: Labels, box: Rect): { reado
 
 export function drawLabels(board: Board, rivers: readonly RiverLine[], box: Rect): Labels {
   const room = new Room(box, allBars(board, rivers));
-  const names: { readonly near: Rect[]; readonly far: Rect[] } = { near: [], far: [] };
+  const names: { readonly near: Rect[] } = { near: [] };
   const cities = nearLabels(board, room, names.near);
+  const [far, bars] = [farLabels(board), farBars(board)];
+  const cityNames = far.filter(({ under }) => under === undefined);
+  const whole = layLabels(cityNames, WHOLE_MAP, { within: box, bars });
   const waters = riverLabels(rivers, room);
   return {
     near: group('rails-near', [...areaLabels(board, room), ...waters, ...cities]),
-    far: group('rails-far', farLabels(board, box, names.far)),
-    names,
+    far,
+    bars,
+    names: { near: names.near, far: whole.map((label) => label.box) },
   };
 }

@@ -1,6 +1,6 @@
 import { readableOn } from '@roundhouse/board-drawing/colour.ts';
 import { roundedRect } from '@roundhouse/board-drawing/geometry.ts';
-import { group, num, type Point, path, type SceneNode, text } from '@roundhouse/board-drawing/scene.ts';
+import { group, num, type Point, path, type Rect, type SceneNode, text } from '@roundhouse/board-drawing/scene.ts';
 import type { Board, Milepost } from '../board/index.ts';
 import { shortGood } from './goods.ts';
 import { pointOf } from './grid.ts';
@@ -17,6 +17,8 @@ export interface TrainPicture {
 const PLATE = { width: 40, height: 24 };
 /** Size by how many letters there are. */
 const LABEL: readonly number[] = [14, 14, 14];
+/** As the page has it. */
+const FAR_SCALE = 1.9;
 const CHIP = { width: 25, height: 14, size: 10.5 };
 
 /** An engine seen from the side, facing right. */
@@ -54,24 +56,35 @@ function drawTrain(board: Board, place: Point, train: TrainPicture): SceneNode {
   return group('rails-train', [body], { at: place, title: train.title });
 }
 
+const widthOf = ({ loads }: TrainPicture): number => Math.max(PLATE.width, loads.length * CHIP.width) + 5;
+
 /** Trains at one milepost stand side by side. */
-export function drawTrains(board: Board, trains: readonly TrainPicture[]): SceneNode {
-  const widthOf = ({ loads }: TrainPicture): number => Math.max(PLATE.width, loads.length * CHIP.width) + 5;
+function standing(board: Board, trains: readonly TrainPicture[]) {
   const places = [...new Set(trains.flatMap(({ at }) => (at === null ? [] : [at])))];
-  return group(
-    'rails-trains',
-    places.flatMap((id) => {
-      const p = pointOf(board.mileposts[board.index(id)] as Milepost);
-      const here = trains.filter(({ at }) => at === id);
-      let x = p.x - here.reduce((sum, train) => sum + widthOf(train), 0) / 2;
-      return here.map((train) => {
-        const half = widthOf(train) / 2;
-        x += 2 * half;
-        return drawTrain(board, { x: x - half, y: p.y }, train);
-      });
-    }),
-  );
+  return places.flatMap((id) => {
+    const p = pointOf(board.mileposts[board.index(id)] as Milepost);
+    const here = trains.filter(({ at }) => at === id);
+    let x = p.x - here.reduce((sum, train) => sum + widthOf(train), 0) / 2;
+    return here.map((train) => {
+      const half = widthOf(train) / 2;
+      x += 2 * half;
+      return { train, place: { x: x - half, y: p.y } };
+    });
+  });
 }
+
+export const drawTrains = (board: Board, trains: readonly TrainPicture[]): SceneNode =>
+  group(
+    'rails-trains',
+    standing(board, trains).map(({ train, place }) => drawTrain(board, place, train)),
+  );
+
+/** Where trains stand on the map seen from afar, where they are drawn larger: names keep off them. */
+export const trainBoxes = (board: Board, trains: readonly TrainPicture[]): readonly Rect[] =>
+  standing(board, trains).map(({ train, place: { x, y } }) => {
+    const [width, height] = [widthOf(train) * FAR_SCALE, (train.loads.length > 0 ? 52 : 38) * FAR_SCALE];
+    return { x: Math.round(x - width / 2), y: Math.round(y - height), width, height };
+  });
 
 export interface CityLoads {
   readonly city: string;

@@ -1,3 +1,5 @@
+import type { Rect } from '@roundhouse/board-drawing';
+import { MapLabels, placesOf } from '@roundhouse/page/board/map-labels.tsx';
 import { PanZoom } from '@roundhouse/page/board/pan-zoom.tsx';
 import type { BoardProps } from '@roundhouse/page/title-ui.ts';
 import { DrawnScene } from '@roundhouse/page/ui/drawn-scene.tsx';
@@ -12,6 +14,7 @@ import {
   drawTrains,
   mapPicture,
   pictureOf,
+  trainBoxes,
 } from '../drawing/index.ts';
 import type { View } from '../view.ts';
 import { findPlace, offerIn, seatOf } from './helpers.ts';
@@ -25,6 +28,10 @@ import { useMapFocus } from './use-map-focus.ts';
 
 const Layer = memo(SceneView);
 
+/** From here on the names beside the cities are legible; from farther away they are set in pixels. */
+const NEAR = 0.56;
+const NAME = 16;
+
 /** What never changes, drawn once for a board. */
 const Ground = memo(function Ground({ board }: { readonly board: Board }) {
   const { far, under } = mapPicture(board);
@@ -32,9 +39,17 @@ const Ground = memo(function Ground({ board }: { readonly board: Board }) {
 });
 
 /** Names stand above the track; from afar there are fewer and larger ones. */
-const Names = memo(function Names({ board }: { readonly board: Board }) {
-  const { posts, labels } = mapPicture(board);
-  return <DrawnScene nodes={[posts, labels.near, labels.far]} />;
+const Names = memo(function Names({ board, trains }: { readonly board: Board; readonly trains: string }) {
+  const { posts, labels, box } = mapPicture(board);
+  const taken = useMemo(() => JSON.parse(trains) as readonly Rect[], [trains]);
+  return (
+    <>
+      <DrawnScene nodes={useMemo(() => [posts, labels.near], [posts, labels])} />
+      <g className="rails-far">
+        <MapLabels labels={labels.far} bars={labels.bars} taken={taken} within={box} size={NAME} until={NEAR} />
+      </g>
+    </>
+  );
 });
 
 function useLayers(view: View, names: readonly string[], title: string) {
@@ -48,13 +63,15 @@ function useLayers(view: View, names: readonly string[], title: string) {
     lost: useMemo(() => drawLostBridges(board, view.lostBridges), [board, view.lostBridges]),
     lying: useMemo(() => drawCityLoads(board, picture.lying), [board, picture.lying]),
     trains: useMemo(() => drawTrains(board, picture.trains), [board, picture.trains]),
+    // As one text: every move brings a new list, which mostly says the same.
+    standing: JSON.stringify(trainBoxes(board, picture.trains)),
   };
 }
 
 /** The map: drag to move it, drag from a lit milepost to draw, click to choose. */
 export function RailsBoard({ view, plan, title, speech }: BoardProps<View>) {
   const { names } = speech;
-  const { board, events, track, lost, lying, trains } = useLayers(view, names, title);
+  const { board, events, track, lost, lying, trains, standing } = useLayers(view, names, title);
   const tool = useCurrentTool();
   const pointed = usePointed();
   const offer = offerIn(view);
@@ -67,6 +84,7 @@ export function RailsBoard({ view, plan, title, speech }: BoardProps<View>) {
   const { pointAt } = useRailsMap();
   useEffect(() => () => pointAt(null), [pointAt]);
   const { x, y, width, height } = mapPicture(board).box;
+  const places = useMemo(() => placesOf(mapPicture(board).labels.far, mapPicture(board).box), [board]);
   const [withKey, setWithKey] = useState(false);
   const toggle = (
     <>
@@ -94,7 +112,15 @@ export function RailsBoard({ view, plan, title, speech }: BoardProps<View>) {
   );
   return (
     <>
-      <PanZoom width={width} height={height} label={TEXT.map.label} tools={toggle} focus={focus}>
+      <PanZoom
+        width={width}
+        height={height}
+        label={TEXT.map.label}
+        tools={toggle}
+        focus={focus}
+        near={NEAR}
+        places={places}
+      >
         {/* biome-ignore lint/a11y/useSemanticElements: there is no fieldset in SVG */}
         <svg
           className="board rails-map"
@@ -111,7 +137,7 @@ export function RailsBoard({ view, plan, title, speech }: BoardProps<View>) {
             <Traded board={board} tool={tool} offer={offer} />
             <Layer node={track} />
             <Marks board={board} tool={tool} />
-            <Names board={board} />
+            <Names board={board} trains={standing} />
             <Layer node={lying} />
             <Layer node={trains} />
             {withEvents && <Layer node={events.tags} />}

@@ -6,7 +6,7 @@ import { ROLL_NIGHT, ROLL_PAPER } from './theme.ts';
 import { drawSeatTrack, drawStarts, type SeatPicture } from './track.ts';
 
 export { centreOf, hexPath, SIDE } from './grid.ts';
-export { type MapPicture, mapPicture } from './map.ts';
+export { type MapPicture, mapPicture, NAME_SIZE } from './map.ts';
 export {
   companyColour,
   drawPlan,
@@ -42,6 +42,7 @@ export function rollScene(board: Board, seats: readonly SeatPicture[], title: st
       map.under,
       ...seats.map((seat) => drawSeatTrack(board, seat, seats.length)),
       map.over,
+      map.names,
       drawStarts(board, seats),
     ],
   };

@@ -1,4 +1,5 @@
-import { circle, group, path, type Rect, type SceneNode, text } from '@roundhouse/board-drawing';
+import { circle, group, type MapLabel, path, type Rect, type SceneNode, text } from '@roundhouse/board-drawing';
+import type { Bar } from '@roundhouse/board-drawing/room.ts';
 import { type Board, type Hex, hasExit, isBuildable, isRed, isStation } from '../board/index.ts';
 import background from './background.json' with { type: 'json' };
 import { boxOf, centreOf, exitPath, hexPath, outline, SIDE, trackPath } from './grid.ts';
@@ -8,6 +9,10 @@ export interface MapPicture {
   readonly box: Rect;
   readonly under: SceneNode;
   readonly over: SceneNode;
+  /** Names that stay legible however far away the map is; `names`: the same for one picture. */
+  readonly labels: readonly MapLabel[];
+  readonly bars: readonly Bar[];
+  readonly names: SceneNode;
 }
 
 /** Land and water lie under the hexes, on the scale of a hex side. */
@@ -65,13 +70,38 @@ function drawStop(hex: Hex, isStart: boolean): readonly SceneNode[] {
   return [circle('roll-city-red', at, CITY_R), path('roll-cross', cross)];
 }
 
+const nameRole = (hex: Hex): string =>
+  isRed(hex) ? 'roll-name-red' : isStation(hex) ? 'roll-name-station' : 'roll-name';
+
+/** The size of the names of stations; those of cities are larger. */
+export const NAME_SIZE = 12.5;
+const CITY_NAME = 1.1;
+
+/** Cities have the first choice, red ones among them. */
+function labelOf(hex: Hex): MapLabel | undefined {
+  if (hex.name === null) return undefined;
+  const isCity = !isStation(hex);
+  const r = isCity ? CITY_R : STATION_R;
+  return {
+    key: hex.id,
+    words: isCity ? hex.name.toUpperCase() : hex.name,
+    role: nameRole(hex),
+    at: centreOf(hex.id),
+    reach: { x: r, y: r + 3 },
+    rank: isCity ? 0 : 1,
+    scale: isCity ? CITY_NAME : 1,
+  };
+}
+
+const barOf = (hex: Hex): Bar => ({ ...centreOf(hex.id), r: isStation(hex) ? STATION_R + 2 : CITY_R + 3, weight: 2 });
+
 function drawName(hex: Hex): readonly SceneNode[] {
   if (hex.name === null) return [];
   const { x, y } = centreOf(hex.id);
   if (isStation(hex)) {
-    return [text(isRed(hex) ? 'roll-name-red' : 'roll-name-station', { x, y: y + 19 }, 12.5, hex.name)];
+    return [text(nameRole(hex), { x, y: y + 19 }, NAME_SIZE, hex.name)];
   }
-  return [text(isRed(hex) ? 'roll-name-red' : 'roll-name', { x, y: y + 27 }, 14.5, hex.name.toUpperCase())];
+  return [text(nameRole(hex), { x, y: y + 27 }, 14.5, hex.name.toUpperCase())];
 }
 
 const drawLabel = ({ id }: Hex): SceneNode => {
@@ -90,10 +120,10 @@ function drawMap(board: Board): MapPicture {
       ...board.hexes.flatMap(drawExits),
       ...board.hexes.map(drawLabel),
     ]),
-    over: group('roll-stops', [
-      ...board.hexes.flatMap((hex) => drawStop(hex, starts.has(hex.id))),
-      ...board.hexes.flatMap(drawName),
-    ]),
+    over: group('roll-stops', [...board.hexes.flatMap((hex) => drawStop(hex, starts.has(hex.id)))]),
+    labels: board.hexes.flatMap((hex) => labelOf(hex) ?? []),
+    bars: board.hexes.filter(({ kind }) => kind !== 'plain').map(barOf),
+    names: group('roll-names', board.hexes.flatMap(drawName)),
   };
 }
 

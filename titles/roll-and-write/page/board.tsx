@@ -1,3 +1,4 @@
+import { MapLabels, placesOf } from '@roundhouse/page/board/map-labels.tsx';
 import { PanZoom } from '@roundhouse/page/board/pan-zoom.tsx';
 import type { Focus } from '@roundhouse/page/board/use-pan-zoom.ts';
 import type { BoardProps } from '@roundhouse/page/title-ui.ts';
@@ -14,6 +15,7 @@ import {
   drawStarts,
   hexPath,
   mapPicture,
+  NAME_SIZE,
   SIDE,
   seatPictures,
 } from '../drawing/index.ts';
@@ -27,8 +29,16 @@ const Layer = memo(SceneView);
 const Ground = memo(function Ground({ board }: { readonly board: Board }) {
   return <DrawnScene nodes={useMemo(() => [mapPicture(board).under], [board])} />;
 });
-const Names = memo(function Names({ board }: { readonly board: Board }) {
+const Stops = memo(function Stops({ board }: { readonly board: Board }) {
   return <DrawnScene nodes={useMemo(() => [mapPicture(board).over], [board])} />;
+});
+const Names = memo(function Names({ board }: { readonly board: Board }) {
+  const { labels, bars, box } = mapPicture(board);
+  return (
+    <g className="roll-names">
+      <MapLabels labels={labels} bars={bars} within={box} size={NAME_SIZE} />
+    </g>
+  );
 });
 
 interface HexesProps {
@@ -97,11 +107,12 @@ export function RollBoard({ view, plan, title, speech, onHex }: BoardProps<View>
   const starts = useMemo(() => drawStarts(board, seats), [board, seats]);
   const own = tool ? seats[tool.seat] : undefined;
   const { x, y, width, height } = mapPicture(board).box;
+  const places = useMemo(() => placesOf(mapPicture(board).labels, mapPicture(board).box), [board]);
   const taken = tool?.taken ?? [];
   const shown = (plan.shown ?? []).filter((id) => board.hex(id));
   const focus = useFocus(board, shown.length > 0 ? shown : (tool?.focus ?? []), taken.length > 0);
   return (
-    <PanZoom width={width} height={height} label={TEXT.map.label} focus={focus}>
+    <PanZoom width={width} height={height} label={TEXT.map.label} focus={focus} places={places}>
       {/* biome-ignore lint/a11y/useSemanticElements: there is no fieldset in SVG */}
       <svg
         className="board roll-map"
@@ -119,8 +130,9 @@ export function RollBoard({ view, plan, title, speech, onHex }: BoardProps<View>
             <Layer key={seat} node={node} />
           ))}
           {tool && own && taken.length > 0 && <Layer node={drawPlan(board, tool, own, seats.length)} />}
-          <Names board={board} />
+          <Stops board={board} />
           <Layer node={starts} />
+          <Names board={board} />
         </g>
         <Hexes board={board} lit={tool?.lit ?? plan.lit} taken={taken} shown={shown} onTap={tool ? tool.tap : onHex} />
       </svg>

@@ -63,7 +63,16 @@ describe('the map of 18XX Roll & Write', () => {
 
   test('every role has a look, by day and by night', () => {
     const roles = new Set(svg().match(/rh-roll-[a-z-]+/g));
-    const groups = ['roll-map', 'roll-ground', 'roll-stops', 'roll-lines', 'roll-starts', 'roll-start', 'roll-company'];
+    const groups = [
+      'roll-map',
+      'roll-ground',
+      'roll-stops',
+      'roll-names',
+      'roll-lines',
+      'roll-starts',
+      'roll-start',
+      'roll-company',
+    ];
     for (const theme of [ROLL_THEMES.paper, ROLL_THEMES.night]) {
       const missing = [...roles].map((role) => role.slice(3)).filter((role) => !(role in theme.styles));
       expect(missing.filter((role) => !groups.includes(role))).toEqual([]);

@@ -9,7 +9,13 @@ interface PencilBarProps {
 export function PencilBar({ active, onActive }: PencilBarProps) {
   if (!active) {
     return (
-      <button type="button" className="pencil-bar" title={t.plan.openHelp} onClick={() => onActive(true)}>
+      <button
+        type="button"
+        className="pencil-bar"
+        data-over-board
+        title={t.plan.openHelp}
+        onClick={() => onActive(true)}
+      >
         <span aria-hidden="true">✎ </span>
         {t.plan.open}
       </button>

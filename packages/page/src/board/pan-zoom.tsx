@@ -1,8 +1,9 @@
 import type { FocusEvent, KeyboardEvent, ReactNode } from 'react';
 import { t } from '../text/index.ts';
-import { type Focus, type Mover, usePanZoom } from './use-pan-zoom.ts';
+import { ScaleContext } from './scale.ts';
+import { type Focus, type Mover, NEAR, usePanZoom } from './use-pan-zoom.ts';
 import { usePointers } from './use-pointers.ts';
-import { intoSight, ZOOM } from './view-box.ts';
+import { type Box, intoSight, ZOOM } from './view-box.ts';
 
 interface PanZoomProps {
   readonly width: number;
@@ -12,8 +13,13 @@ interface PanZoomProps {
   readonly tools?: ReactNode;
   /** What matters now: brought into the window if it is not there, or too small to be pointed at. */
   readonly focus: Focus | null;
+  /** From this zoom on, small letters are of use. */
+  readonly near?: number;
+  /** What has a name: no button covers it when all of the picture is seen. */
+  readonly places?: readonly Box[];
 }
 
+const NO_PLACES: readonly Box[] = [];
 const STEP = 60; // pixels
 const SIGHT = 12; // pixels from the edge
 const KEYS: Readonly<Record<string, (mover: Mover) => void>> = {
@@ -28,8 +34,17 @@ const KEYS: Readonly<Record<string, (mover: Mover) => void>> = {
 };
 
 /** A window on a large picture: drag, wheel, pinch, keys, buttons. It moves by CSS transform. */
-export function PanZoom({ width, height, label, children, tools, focus }: PanZoomProps) {
-  const mover = usePanZoom(width, height, focus);
+export function PanZoom({
+  width,
+  height,
+  label,
+  children,
+  tools,
+  focus,
+  near = NEAR,
+  places = NO_PLACES,
+}: PanZoomProps) {
+  const mover = usePanZoom({ width, height, near, places }, focus);
   const pointers = usePointers(mover);
   const onKeyDown = (event: KeyboardEvent): void => {
     const act = KEYS[event.key];
@@ -59,10 +74,10 @@ export function PanZoom({ width, height, label, children, tools, focus }: PanZoo
       >
         {/* A large picture is first seen from afar; what is then left out is not laid out either. */}
         <div ref={mover.picture} className="pan-picture" data-zoom="far">
-          {children}
+          <ScaleContext value={mover.scale}>{children}</ScaleContext>
         </div>
       </section>
-      <div className="pan-tools">
+      <div className="pan-tools" data-over-board>
         {tools}
         <button type="button" aria-label={t.table.zoomIn} onClick={() => mover.zoom(ZOOM.step)}>
           +

@@ -1,8 +1,12 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { SharedValue } from '../state/shared-value.ts';
+import { type Scale, stepBelow, tellScale } from './scale.ts';
 import { untilStill } from './until-still.ts';
-import { type Box, fit, focusOn, hold, isHandy, type Place, shiftedTo, ZOOM, zoomAt } from './view-box.ts';
+import { type Box, fit, fitBeside, focusOn, hold, isHandy, type Place, shiftedTo, ZOOM, zoomAt } from './view-box.ts';
 
-const FAR = 0.42;
+/** Names on the hexes of an 18xx board are 9 pixels large from here on. */
+export const NEAR = 0.45;
+const AIR = 4; // pixels
 const SETTLED_MS = 150;
 /** Told on the picture when it has been moved, by hand or not. */
 export const SETTLED = 'settled';
@@ -19,6 +23,7 @@ export interface Focus {
 export interface Mover {
   readonly frame: RefObject<HTMLElement | null>;
   readonly picture: RefObject<HTMLDivElement | null>;
+  readonly scale: Scale;
   /** Moves by so many pixels. */
   shift(x: number, y: number): void;
   /** Zooms around a point of the window, or its middle. */
@@ -33,17 +38,35 @@ interface Moving extends Mover {
 }
 
 /** Only handed to the compositor while it moves, because it would stay blurred when zoomed. */
-function show(element: HTMLElement, { x, y, k }: Place): void {
+function show(element: HTMLElement, { x, y, k }: Place, near: number): void {
   element.style.transform = `translate(${x}px, ${y}px) scale(${k})`;
   // Small letters are of no use from afar; larger names are.
-  element.dataset.zoom = k < FAR ? 'far' : 'near';
+  element.dataset.zoom = k < near ? 'far' : 'near';
   // What keeps its size on the picture undoes the zoom by it.
   element.style.setProperty('--zoom', String(k));
   element.classList.add('moving');
 }
 
-function makeMover(picture: Moving['picture'], frame: Moving['frame'], width: number, height: number): Moving {
-  const whole = { width, height };
+/** Buttons that lie over the picture, in its window; a little larger than they are. */
+function buttonsOver(frame: HTMLElement | null): readonly Box[] {
+  if (!frame) return [];
+  const window = frame.getBoundingClientRect();
+  const around = frame.closest('.board-window') ?? frame.parentElement ?? frame;
+  return [...around.querySelectorAll('[data-over-board]')].map((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return { x: x - window.x - AIR, y: y - window.y - AIR, width: width + 2 * AIR, height: height + 2 * AIR };
+  });
+}
+
+interface Whole {
+  readonly width: number;
+  readonly height: number;
+  readonly near: number;
+  readonly places: readonly Box[]; // that are seen when all of it is
+}
+
+function makeMover(picture: Moving['picture'], frame: Moving['frame'], whole: Whole): Moving {
+  const scale: Scale = new SharedValue();
   let place: Place = { x: 0, y: 0, k: 1 };
   let untouched = true; // nobody has moved the picture yet: it follows the window
   let settle: ReturnType<typeof setTimeout> | undefined;
@@ -56,21 +79,35 @@ function makeMover(picture: Moving['picture'], frame: Moving['frame'], width: nu
     if (!element) return;
     // A hand does not wait for the end of a glide.
     if (how !== 'with the window') element.classList.toggle('gliding', how === 'glide');
-    show(element, place);
+    show(element, place, whole.near);
+    const tell = (): void => {
+      const { x, y, k } = place;
+      const inPicture = (box: Box): Box => ({
+        x: Math.round((box.x - x) / k),
+        y: Math.round((box.y - y) / k),
+        width: Math.round(box.width / k),
+        height: Math.round(box.height / k),
+      });
+      tellScale(scale, { k: stepBelow(k), covered: untouched ? buttonsOver(frame.current).map(inPicture) : [] });
+    };
+    // While a hand zooms, what is laid out anew for every zoom would only flicker.
+    if (how !== 'by hand') tell();
     if (how === 'glide') void untilStill(element);
     clearTimeout(settle);
     settle = setTimeout(() => {
       element.classList.remove('moving');
+      tell();
       element.dispatchEvent(new Event(SETTLED));
     }, SETTLED_MS);
   };
   const seeAll = (): void => {
     untouched = true;
-    move(fit(whole, windowSize()), 'with the window');
+    move(fitBeside(whole, windowSize(), whole.places, buttonsOver(frame.current)), 'with the window');
   };
   return {
     frame,
     picture,
+    scale,
     seeAll,
     shift: (x, y) => move({ ...place, x: place.x + x, y: place.y + y }),
     zoom(by, at) {
@@ -88,10 +125,13 @@ function makeMover(picture: Moving['picture'], frame: Moving['frame'], width: nu
   };
 }
 
-export function usePanZoom(width: number, height: number, focus: Focus | null): Mover {
+export function usePanZoom({ width, height, near, places }: Whole, focus: Focus | null): Mover {
   const frame = useRef<HTMLElement>(null);
   const picture = useRef<HTMLDivElement>(null);
-  const mover = useMemo(() => makeMover(picture, frame, width, height), [width, height]);
+  const mover = useMemo(
+    () => makeMover(picture, frame, { width, height, near, places }),
+    [width, height, near, places],
+  );
   const onWheel = useCallback(
     (event: WheelEvent): void => {
       event.preventDefault();

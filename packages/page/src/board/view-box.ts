@@ -17,6 +17,38 @@ export function fit(picture: Size, frame: Size): Place {
   return { k, x: (frame.width - picture.width * k) / 2, y: (frame.height - picture.height * k) / 2 };
 }
 
+const overlap = (a: Box, b: Box): boolean =>
+  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+
+/** Steps from the middle of some room to both of its ends. */
+const aside = (room: number): readonly number[] => {
+  const half = room / 2;
+  return [0, -0.25, 0.25, -0.5, 0.5, -0.75, 0.75, -1, 1].map((part) => half + half * part);
+};
+
+const SMALLER = 0.98;
+const LEAST = 0.75;
+
+/**
+ * The whole picture, as large and as near to the middle as it can be while none of its places lies under a button. Where
+ * that would make it much smaller, buttons lie over it.
+ */
+export function fitBeside(picture: Size, frame: Size, places: readonly Box[], buttons: readonly Box[]): Place {
+  const plain = fit(picture, frame);
+  for (let k = plain.k; k >= plain.k * LEAST; k *= SMALLER) {
+    for (const y of aside(frame.height - picture.height * k)) {
+      for (const x of aside(frame.width - picture.width * k)) {
+        const isFree = places.every((place) => {
+          const shown = { x: x + place.x * k, y: y + place.y * k, width: place.width * k, height: place.height * k };
+          return buttons.every((button) => !overlap(shown, button));
+        });
+        if (isFree) return { x, y, k };
+      }
+    }
+  }
+  return plain;
+}
+
 /** Zooms so that the point under the pointer stays there. */
 export function zoomAt(place: Place, by: number, at: { x: number; y: number }, least: number): Place {
   const k = Math.min(least * ZOOM.most, Math.max(least * 0.8, place.k * by));

@@ -1,9 +1,10 @@
 import {
-  drawFarName,
-  drawHex,
+  type FarNames,
+  farNames,
   type GroupNode,
   type HexPicture,
   hexCentre,
+  hexDrawing,
   hexPath,
   looksSame,
 } from '@roundhouse/board-drawing';
@@ -14,12 +15,12 @@ interface Drawn {
   readonly picture: HexPicture;
   readonly look: number; // counts how often it has looked different
   readonly node: readonly [GroupNode];
-  readonly far: readonly [GroupNode] | undefined; // its name once more, for a board seen from afar
+  readonly far: FarNames; // its name once more, for a board seen from afar
 }
 
-function draw(picture: HexPicture, look: number): Drawn {
-  const far = drawFarName(picture);
-  return { picture, look, node: [drawHex(picture)], far: far && [far] };
+function draw(picture: HexPicture, known: Drawn | undefined): Drawn {
+  const { node, figures } = hexDrawing(picture);
+  return { picture, look: (known?.look ?? 0) + 1, node: [node], far: farNames(picture, figures, known?.far) };
 }
 
 /** Hexes are drawn again only when they look different: a move changes one or two of some hundred. */
@@ -30,7 +31,7 @@ export function useDrawn(pictures: readonly HexPicture[]): readonly Drawn[] {
       pictures.map((picture) => {
         const hex = picture.def.id;
         const known = kept.current.get(hex);
-        const drawn = known && looksSame(known.picture, picture) ? known : draw(picture, (known?.look ?? 0) + 1);
+        const drawn = known && looksSame(known.picture, picture) ? known : draw(picture, known);
         kept.current.set(hex, drawn);
         return drawn;
       }),

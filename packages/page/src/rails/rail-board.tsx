@@ -7,6 +7,7 @@ import { DrawnScene } from '../ui/drawn-scene.tsx';
 import { useStill } from '../ui/use-still.ts';
 import { Defs, GaugeMarkers, Highlights, Targets } from './board-layers.tsx';
 import { HexFan } from './fan/hex-fan.tsx';
+import { FarNames, useNamedPlaces } from './far-names.tsx';
 import { useDrawn } from './hexes.tsx';
 import { BoardLegend } from './legend/board-legend.tsx';
 import { RunTrace } from './run-trace.tsx';
@@ -29,6 +30,7 @@ export function RailBoard(given: RailBoardProps) {
   useWarmSolver(props.id, props.board);
   const { frame, pictures } = usePictures(props);
   const focus = useFocus(props.plan, frame.box);
+  const places = useNamedPlaces(props.map, frame.box);
   const [coordinates, setCoordinates] = useState(true);
   const toggle = (
     <>
@@ -45,7 +47,7 @@ export function RailBoard(given: RailBoardProps) {
     </>
   );
   return (
-    <PanZoom {...frame.box} label={t.table.board} tools={toggle} focus={focus}>
+    <PanZoom {...frame.box} label={t.table.board} tools={toggle} focus={focus} places={places}>
       <BoardPicture {...props} frame={frame} pictures={pictures} coordinates={coordinates} />
       <HexFan {...props} origin={frame.box} />
     </PanZoom>
@@ -92,9 +94,7 @@ function BoardPicture(props: BoardPictureProps) {
       <GaugeMarkers borders={board.gaugeMarkers.join(' ')} />
       {!still && <RunTrace pictures={pictures} links={map.links} routes={routesShown(plan)} />}
       <Highlights plan={plan} warnings={warnings} />
-      <g className="far-names">
-        {drawn.map(({ picture, far }) => far && <DrawnScene key={picture.def.id} nodes={far} />)}
-      </g>
+      <FarNames drawn={drawn} within={frame.box} plates={frame.plates} />
       <Targets map={map} plan={plan} onHex={press} />
     </svg>
   );

@@ -1,6 +1,13 @@
-import { boardScene, drawFarName, hexPictures, routeLine } from '@roundhouse/board-drawing';
+import {
+  boardScene,
+  farNames,
+  hexDrawing,
+  hexPictures,
+  layLabels,
+  type Rect,
+  routeLine,
+} from '@roundhouse/board-drawing';
 import { listBoxes } from '@roundhouse/board-drawing/decorations.ts';
-import { textWidth } from '@roundhouse/board-drawing/metrics.ts';
 import { hexGroup, pathPoints, withRole } from '@roundhouse/board-drawing/test/scene-tree.ts';
 import { describe, expect, test } from 'vitest';
 import { EMPTY, picture } from './boards.ts';
@@ -48,22 +55,36 @@ describe('the line of a route', () => {
 });
 
 describe('names seen from afar', () => {
-  test('keep off the lists beside their hexes', () => {
-    const named = hexPictures(picture()).filter(({ outside, def }) => outside.length > 0 && def.name !== undefined);
-    expect(named.length).toBeGreaterThan(5);
-    for (const hex of named) {
-      const [name] = drawFarName(hex)?.children ?? [];
-      if (name?.kind !== 'text') throw new Error(`${hex.def.id} has no name`);
-      const half = textWidth(name.text, name.size, 1) / 2;
-      const covered = listBoxes(hex.outside).filter(
-        ({ x, y, width, height }) =>
-          name.x + half > x && name.x - half < x + width && name.y > y && name.y - name.size * 0.7 < y + height,
-      );
-      expect(covered, name.text).toEqual([]);
+  const drawn = hexPictures(picture()).map((hex) => ({ hex, ...farNames(hex, hexDrawing(hex).figures) }));
+  const labels = drawn.flatMap(({ label }) => label ?? []);
+  const ground = { within: boardScene(picture()).box, bars: drawn.flatMap(({ bars }) => bars) };
+  const overlaps = (a: Rect, b: Rect): boolean =>
+    a.x + a.width > b.x && b.x + b.width > a.x && a.y + a.height > b.y && b.y + b.height > a.y;
+
+  test('keep off the lists beside hexes', () => {
+    const lists = drawn.flatMap(({ hex }) => listBoxes(hex.outside));
+    expect(lists.length).toBeGreaterThan(5);
+    for (const { key, box } of layLabels(labels, 37, ground)) {
+      expect(
+        lists.filter((list) => overlaps(list, box)),
+        key,
+      ).toEqual([]);
     }
   });
+  test('never cover each other, and are fewer from farther away: the important ones', () => {
+    const keysAt = (size: number): ReadonlySet<string> => {
+      const placed = layLabels(labels, size, ground);
+      placed.forEach(({ box }, i) => {
+        expect(placed.slice(i + 1).filter((other) => overlaps(other.box, box))).toEqual([]);
+      });
+      return new Set(placed.map(({ key }) => key));
+    };
+    const [all, some] = [keysAt(110), keysAt(220)];
+    expect(all.size).toBe(labels.length);
+    expect(some.size).toBeLessThan(all.size);
+    for (const city of ['P17', 'D23', 'G8']) expect(some).toContain(city);
+  });
   test('are not given to hexes without one', () => {
-    const plain = hexPictures(picture()).find(({ def }) => def.name === undefined);
-    expect(plain && drawFarName(plain)).toBeUndefined();
+    expect(labels.length).toBe(drawn.filter(({ hex }) => hex.def.name !== undefined).length);
   });
 });

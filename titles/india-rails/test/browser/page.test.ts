@@ -362,7 +362,7 @@ describe.skipIf(browser === undefined)('India Rails at one screen', () => {
     await key.getByRole('button', { name: 'Close' }).click();
     await player.seeAll();
     const smallest = await page.evaluate<number>(
-      `Math.min(...[...document.querySelectorAll('.rh-rails-far text')].map((name) =>
+      `Math.min(...[...document.querySelectorAll('.rails-far text')].map((name) =>
         Number.parseFloat(getComputedStyle(name).fontSize) * name.getScreenCTM().a))`,
     );
     expect(smallest).toBeGreaterThanOrEqual(9);

@@ -1,4 +1,4 @@
-import type { Point, Rect } from '@roundhouse/board-drawing/scene.ts';
+import type { Point, Rect } from './scene.ts';
 
 /** Something that words should stay off. Weight: how bad covering it is. */
 export interface Bar extends Point {
@@ -42,6 +42,14 @@ export class Room {
     this.#boxes.push(box);
   }
 
+  /** What standing here covers, or infinitely much where other words stand or the map ends. */
+  free(box: Rect): number {
+    const { x, y, width, height } = this.#within;
+    const isOut = box.x < x || box.y < y || box.x + box.width > x + width || box.y + box.height > y + height;
+    if (isOut || this.#boxes.some((other) => overlap(box, other) > 0)) return Number.POSITIVE_INFINITY;
+    return this.#covered(box);
+  }
+
   /** What standing here covers; 0 is free. */
   cost(box: Rect): number {
     const { x, y, width, height } = this.#within;
@@ -49,6 +57,11 @@ export class Room {
       Math.max(0, x - box.x, box.x + box.width - x - width) + Math.max(0, y - box.y, box.y + box.height - y - height);
     let cost = out * 20;
     for (const other of this.#boxes) cost += overlap(box, other) * 4;
+    return cost + this.#covered(box);
+  }
+
+  #covered(box: Rect): number {
+    let cost = 0;
     const [left, right] = [Math.floor(box.x / BUCKET) - 1, Math.floor((box.x + box.width) / BUCKET) + 1];
     const [top, bottom] = [Math.floor(box.y / BUCKET) - 1, Math.floor((box.y + box.height) / BUCKET) + 1];
     for (let i = left; i <= right; i++) {

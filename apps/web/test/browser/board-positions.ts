@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { GameLog } from '@roundhouse/kernel';
+import { ROOT } from '../../../server/test/home.ts';
+
+/** A recorded game in its middle, with the board well built up. */
+export interface BoardPosition {
+  readonly title: string;
+  readonly log: GameLog;
+  readonly places: number; // that have names
+}
+
+/** Recorded games of each title, and the move of which kind is just about to be made there. */
+const MIDDLES: readonly (readonly [title: string, game: string, next: string, from: number, places: number])[] = [
+  ['18-india', 'bank', 'runTrains', 620, 21],
+  ['18-espana', 'purchase', 'runTrains', 640, 86],
+  ['1947', 'top-price', 'runTrains', 1500, 72],
+  ['india-rails', 'win', 'move', 560, 52],
+  ['roll-and-write', 'last-six', 'buildTrack', 90, 44],
+];
+
+export const boardPositions = (): readonly BoardPosition[] =>
+  MIDDLES.map(([title, game, next, from, places]) => {
+    const file = path.join(ROOT, 'titles', title, 'test/golden', `${game}.json`);
+    const log = JSON.parse(readFileSync(file, 'utf8')) as GameLog;
+    const at = log.events.findIndex((event, i) => i >= from && event.kind === 'action' && event.action.type === next);
+    if (at < 0) throw new Error(`${title}: no ${next} after ${from} moves of ${game}`);
+    return { title, log: { ...log, events: log.events.slice(0, at) }, places };
+  });

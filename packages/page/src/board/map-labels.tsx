@@ -1,0 +1,40 @@
+import { type LabelGround, layLabels, type MapLabel, type Rect } from '@roundhouse/board-drawing';
+import { useMemo } from 'react';
+import { DrawnScene } from '../ui/drawn-scene.tsx';
+import { useScale } from './scale.ts';
+import type { Box } from './view-box.ts';
+
+/** Letters smaller than this are not read. */
+const LEAST_PX = 9.5;
+
+const NOTHING: readonly Rect[] = [];
+
+interface MapLabelsProps extends LabelGround {
+  readonly labels: readonly MapLabel[];
+  /** The size of plain names on the picture; from afar they are larger on it than that. */
+  readonly size: number;
+  /** From this zoom on the picture has names of its own. */
+  readonly until?: number;
+}
+
+/** Names that are legible however far away the picture is: there are fewer of them then, the important ones. */
+export function MapLabels({ labels, size, until = Number.POSITIVE_INFINITY, ...ground }: MapLabelsProps) {
+  const { within, bars, taken = NOTHING } = ground;
+  const shown = useScale();
+  const nodes = useMemo(() => {
+    if (shown === null || shown.k >= until) return [];
+    const under = shown.covered.map((box) => ({ ...box, x: box.x + within.x, y: box.y + within.y }));
+    const placed = layLabels(labels, Math.max(size, LEAST_PX / shown.k), { within, bars, taken: [...taken, ...under] });
+    return placed.flatMap((label) => label.nodes);
+  }, [labels, size, within, bars, taken, shown, until]);
+  return <DrawnScene nodes={nodes} />;
+}
+
+/** Where named places lie in the picture. */
+export const placesOf = (labels: readonly MapLabel[], origin: Rect): readonly Box[] =>
+  labels.map(({ at, reach }) => ({
+    x: at.x - reach.x - origin.x,
+    y: at.y - reach.y - origin.y,
+    width: 2 * reach.x,
+    height: 2 * reach.y,
+  }));
