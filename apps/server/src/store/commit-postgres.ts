@@ -15,82 +15,95 @@ const COMMAND = 'user_id text, command_id text, seq integer, count integer, at b
 const DUE = 'kind text, key text, at bigint, payload text';
 const KEY = 'kind text, key text';
 
-const names = (columns: string): string => columns.replace(/ (?:text|integer|bigint)/g, '');
-const rows = (parameter: string, columns: string): string => `json_to_recordset(${parameter}::json) as r(${columns})`;
+const names = (columns: string): string => columns.replace(/ (?:text|integer|bigint|json)/g, '');
 
 /** Adds rows to what hangs on the table. */
-const insert = (table: string, parameter: string, columns: string): string =>
-  `insert into ${table} (table_id, ${names(columns)}) select guard.id, r.* from guard, ${rows(parameter, columns)}`;
+const insert = (table: string, rows: string, columns: string): string =>
+  `insert into ${table} (table_id, ${names(columns)}) select guard.id, r.* from guard, ${rows}`;
 
-/** A part of the statement that stands in it only if there is something to write; `$` is its parameter. */
+/** A part of the statement that stands in it only if there is something to write: rows of these columns, which it calls r. */
 interface Part {
   readonly name: string;
-  readonly values: (commit: TableCommit) => readonly unknown[];
-  readonly text: (parameter: string) => string;
+  readonly columns: string;
+  readonly values: (commit: TableCommit) => readonly object[];
+  readonly text: (rows: string, columns: string) => string;
 }
 
 const PARTS: readonly Part[] = [
   {
     name: 'events',
+    columns: EVENT,
     values: ({ events }) => events,
-    text: ($) => insert('events', $, EVENT),
+    text: (rows, columns) => insert('events', rows, columns),
   },
   {
     name: 'latest',
+    columns: LATEST,
     values: ({ latest }) => (latest ? [latest] : []),
-    text: ($) => `${insert('latest', $, LATEST)}
+    text: (rows, columns) => `${insert('latest', rows, columns)}
       on conflict (table_id) do update set seq = excluded.seq, moves = excluded.moves,
         rules_version = excluded.rules_version, state = excluded.state`,
   },
   {
     name: 'cut',
+    columns: 'cut integer, kept json',
     // A snapshot that is replaced is not taken out: one statement changes a row only once.
     values: ({ cutTo, snapshots }) =>
-      cutTo === null ? [] : [{ cut: cutTo, kept: snapshots.map(({ moves }) => moves) }],
-    text: ($) => `delete from snapshots using guard, ${rows($, 'cut integer, kept json')}
+      cutTo === null ? [] : [{ cut: cutTo, kept: JSON.stringify(snapshots.map(({ moves }) => moves)) }],
+    text: (rows) => `delete from snapshots using guard, ${rows}
       where table_id = guard.id and moves > r.cut
         and moves not in (select value::integer from json_array_elements_text(r.kept))`,
   },
   {
     name: 'snapshots',
+    columns: SNAPSHOT,
     values: ({ snapshots }) => snapshots,
-    text: ($) => `${insert('snapshots', $, SNAPSHOT)}
+    text: (rows, columns) => `${insert('snapshots', rows, columns)}
       on conflict (table_id, moves) do update set rules_version = excluded.rules_version, state = excluded.state`,
   },
   {
     name: 'seats',
+    columns: SEAT,
     values: ({ seats }) => seats,
-    text: ($) => `update seats set decision = r.decision, resigned = r.resigned, program = r.program, memory = r.memory,
+    text: (
+      rows,
+    ) => `update seats set decision = r.decision, resigned = r.resigned, program = r.program, memory = r.memory,
         clock_used = r.clock_used, clock_bank = r.clock_bank, clock_since = r.clock_since, clock_zero = r.clock_zero,
         user_id = case when r.freed = 1 then null else seats.user_id end,
         former_id = case when r.freed = 1 then seats.user_id else seats.former_id end
-      from guard, ${rows($, SEAT)} where table_id = guard.id and seats.seat = r.seat`,
+      from guard, ${rows} where table_id = guard.id and seats.seat = r.seat`,
   },
   {
     name: 'dropped',
+    columns: 'id text',
     values: ({ proposals }) => proposals.drop.map((id) => ({ id })),
-    text: ($) => `delete from proposals using guard, ${rows($, 'id text')}
+    text: (rows) => `delete from proposals using guard, ${rows}
       where table_id = guard.id and proposals.id = r.id`,
   },
   {
     name: 'proposals',
+    columns: PROPOSAL,
     values: ({ proposals }) => proposals.put,
-    text: ($) => `${insert('proposals', $, PROPOSAL)} on conflict (id) do update set agreed = excluded.agreed`,
+    text: (rows, columns) =>
+      `${insert('proposals', rows, columns)} on conflict (id) do update set agreed = excluded.agreed`,
   },
   {
     name: 'commands',
+    columns: COMMAND,
     values: ({ command }) => (command ? [command] : []),
-    text: ($) => insert('commands', $, COMMAND),
+    text: (rows, columns) => insert('commands', rows, columns),
   },
   {
     name: 'cancelled',
+    columns: KEY,
     values: ({ due }) => due.drop,
-    text: ($) => `delete from due using guard, ${rows($, KEY)} where due.kind = r.kind and due.key = r.key`,
+    text: (rows) => `delete from due using guard, ${rows} where due.kind = r.kind and due.key = r.key`,
   },
   {
     name: 'planned',
+    columns: DUE,
     values: ({ due }) => due.put,
-    text: ($) => `insert into due (${names(DUE)}) select r.* from guard, ${rows($, DUE)}
+    text: (rows, columns) => `insert into due (${names(columns)}) select r.* from guard, ${rows}
       on conflict (kind, key) do update set at = excluded.at, payload = excluded.payload, token = null, tries = 0`,
   },
 ];
@@ -103,14 +116,45 @@ const GUARD = `with guard as (
       (${PLAYED_COLUMNS.map((_, i) => `$${i + 3}`).join(', ')})
     where id = $1 and version = $2 returning id)`;
 
+/** What a part writes at one time. A single row is handed over as it is; how many there are of others stands in no text. */
+interface Filled {
+  readonly part: Part;
+  readonly rows: readonly object[];
+}
+
+const isSingle = ({ rows }: Filled): boolean => rows.length === 1;
+
+function parametersOf(filled: Filled): readonly unknown[] {
+  const { part, rows } = filled;
+  if (!isSingle(filled)) return [JSON.stringify(rows)];
+  const row = rows[0] as Readonly<Record<string, unknown>>;
+  return names(part.columns)
+    .split(/,\s*/)
+    .map((name) => row[name]);
+}
+
+/** The rows of a part as the statement reads them, the first of its parameters being `$n`. */
+function rowsText(filled: Filled, n: number): string {
+  const { columns } = filled.part;
+  if (!isSingle(filled)) return `json_to_recordset($${n}::json) as r(${columns})`;
+  const cells = columns.split(/,\s*/).map((column, i) => `$${n + i}::${column.split(' ')[1]}`);
+  return `(values (${cells.join(', ')})) as r(${names(columns)})`;
+}
+
 /** Few kinds of commits occur: each has a text of its own, which stays prepared. */
 const statements = new Map<string, string>();
 
-function statementOf(parts: readonly Part[]): string {
-  const key = parts.map(({ name }) => name).join(' ');
+function statementOf(all: readonly Filled[]): string {
+  const key = all.map((filled) => `${filled.part.name}${isSingle(filled) ? '' : 's'}`).join(' ');
   const known = statements.get(key);
   if (known !== undefined) return known;
-  const texts = parts.map(({ name, text }, i) => `${name}_part as (${text(`$${FIXED + i + 1}`)})`);
+  let n = FIXED + 1;
+  const texts = all.map((filled) => {
+    const { name, columns, text } = filled.part;
+    const written = `${name}_part as (${text(rowsText(filled, n), columns)})`;
+    n += parametersOf(filled).length;
+    return written;
+  });
   const statement = `${[GUARD, ...texts].join(',\n  ')}\n  select id from guard`;
   statements.set(key, statement);
   return statement;
@@ -121,13 +165,9 @@ function statementOf(parts: readonly Part[]): string {
  * on the first: if the table has another version by now, nothing is written and no row comes back.
  */
 export async function commitPostgres(db: Reader, commit: TableCommit): Promise<boolean> {
-  const parts = PARTS.filter((part) => part.values(commit).length > 0);
-  const parameters = [
-    commit.table,
-    commit.version,
-    ...PLAYED_COLUMNS.map((column) => commit.played[column]),
-    ...parts.map((part) => JSON.stringify(part.values(commit))),
-  ];
-  const done = await db.executeQuery(CompiledQuery.raw(statementOf(parts), parameters));
+  const all = PARTS.map((part) => ({ part, rows: part.values(commit) })).filter(({ rows }) => rows.length > 0);
+  const played = PLAYED_COLUMNS.map((column) => commit.played[column]);
+  const parameters = [commit.table, commit.version, ...played, ...all.flatMap(parametersOf)];
+  const done = await db.executeQuery(CompiledQuery.raw(statementOf(all), parameters));
   return done.rows.length > 0;
 }
