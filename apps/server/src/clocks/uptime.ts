@@ -71,6 +71,8 @@ export class Uptime {
         const set = { clock_zero: sql<number>`clock_zero + ${lost}`, clock_since: sql<number>`clock_since + ${lost}` };
         const behind = tx.updateTable('seats').set(set).where('clock_since', 'is not', null);
         await behind.where('clock_since', '<=', now).execute();
+        const run = tx.selectFrom('seats').select('table_id').where('clock_since', 'is not', null);
+        await tx.updateTable('tables').set({ version: sql`version + 1` }).where('id', 'in', run).execute();
       }
       await tx
         .updateTable('keys')

@@ -4,11 +4,14 @@ import type { Happening, Happenings } from '../happenings.ts';
 import { conflict, notFound, Problem } from '../problem.ts';
 import { Queues } from '../queues.ts';
 import type { Notice } from '../store/bus.ts';
+import { isDuplicate } from '../store/database.ts';
 import { dropDue, putDue } from '../store/due-rows.ts';
 import { type Reader, type Store, transact } from '../store/store.ts';
 import { bumpVersion, commitTable } from '../store/table-commit.ts';
 import { type Done, doneBy, type KeptCommand } from './commit.ts';
 import { type Game, loadGame } from './game.ts';
+import { Late } from './refusal.ts';
+import { type Ear, type Remembered, RememberedRows } from './remembered-rows.ts';
 import { lockedTableRow, type ProposalRow, type SeatRow, type TableRow } from './rows.ts';
 import { type StoredCommand, type TableRows, tableRows } from './table-rows.ts';
 import { type ReadGame, Work } from './work.ts';
@@ -27,6 +30,9 @@ export interface Read {
   readonly proposals: readonly ProposalRow[];
   readonly game: Game | null;
 }
+
+/** The same with what is asked once for a request. */
+type Fresh = Read & Remembered & Pick<TableRows, 'command'>;
 
 /** Keeps something in the order of last use; what was not used for longest goes. */
 function putLast<T>(map: Map<string, T>, id: string, value: T): void {
@@ -73,13 +79,16 @@ export class Games {
   readonly #kept = new Map<string, Game>();
   readonly #verdicts = new Map<string, Game['verdicts']>(); // they outlive the game in memory: they cost more to make
   readonly #queues = new Queues();
+  readonly #remembered: RememberedRows;
 
   constructor(store: Store, house: HouseRules, { happenings, clock }: Hosts) {
     this.store = store;
     this.house = house;
     this.happenings = happenings;
     this.clock = clock;
+    this.#remembered = new RememberedRows(MAX_GAMES, clock);
     store.bus.onNotice((notice) => {
+      this.#remembered.hear(notice);
       if (notice.topic === 'rewritten') this.#forget(notice.table);
       if (notice.topic === 'missed') for (const id of this.#kept.keys()) this.#forget(id);
     });
@@ -108,12 +117,24 @@ export class Games {
     throw new Problem(503, 'server.busy', { why: 'table' });
   }
 
-  async #read(db: Reader, id: string, command?: KeptCommand): Promise<Read & Pick<TableRows, 'command'>> {
+  async #read(db: Reader, id: string, command?: KeptCommand): Promise<Fresh> {
     this.store.pulse.check();
     const since = this.#kept.get(id)?.seq;
+    const readAt = this.clock.now();
     const found = await tableRows(this.store, db, id, { since, ...(command && { command }) });
     if (!found) throw notFound('table');
-    return { ...found, db, game: await this.#game(db, found) };
+    return { ...found, db, readAt, game: await this.#game(db, found) };
+  }
+
+  /** The table as this process stored it last, if that is likely to be how it is. */
+  async #recalled(id: string): Promise<Fresh | undefined> {
+    const known = this.#remembered.get(id);
+    const isKept = known && this.#kept.get(id)?.seq === known.row.seq;
+    if (!isKept) return undefined;
+    this.store.pulse.check();
+    const { db } = this.store;
+    const rows = { ...known, events: [], command: null };
+    return { ...rows, db, game: await this.#game(db, rows) };
   }
 
   /** A table without its game; undefined if it is gone. */
@@ -130,6 +151,15 @@ export class Games {
     return this.#queues.alone(id, () => {
       begin();
       return this.#again(async () => body(await this.#read(db, id)));
+    });
+  }
+
+  /** As look(), for telling those who watch: what this process has just stored is not read again. */
+  lookAtNews(id: string, body: (read: Read) => Promise<void>, begin: () => void): Promise<void> {
+    const { db } = this.store;
+    return this.#queues.alone(id, () => {
+      begin();
+      return this.#again(async () => body((await this.#recalled(id)) ?? (await this.#read(db, id))));
     });
   }
 
@@ -151,7 +181,38 @@ export class Games {
    * the rules think: if another process wrote meanwhile, nothing is stored, and all of it is begun anew.
    */
   write<T>(id: string, request: Request<T>): Promise<T> {
-    return this.#queues.alone(id, () => this.#again(() => this.#attempt(this.store.db, null, id, request)));
+    return this.#queues.alone(id, async () => {
+      const first = await this.#recalled(id);
+      // Whatever is refused may be refused because the table is another by now.
+      const quick = first && (await this.#quickly(id, first, request));
+      return quick ? quick.value : this.#again(async () => this.#freshly(id, request));
+    });
+  }
+
+  async #freshly<T>(id: string, request: Request<T>): Promise<T> {
+    return this.#remembered.listening(id, async (ear) => {
+      const read = await this.#read(this.store.db, id, request.command);
+      return this.#attempt(read, null, request, ear);
+    });
+  }
+
+  /** Without reading the table before: if it is not as it was, or refuses what is asked, nothing is done. */
+  async #quickly<T>(id: string, read: Fresh, request: Request<T>): Promise<{ readonly value: T } | undefined> {
+    let isStored = false;
+    const answer: Request<T>['answer'] = (after, done) => {
+      if (!done) throw new Stale();
+      isStored = true;
+      return request.answer(after, done);
+    };
+    try {
+      const attempt = (ear: Ear) => this.#attempt(read, null, { ...request, answer }, ear);
+      return { value: await this.#remembered.listening(id, attempt) };
+    } catch (error) {
+      this.#remembered.forget(id);
+      const isRefused = [Stale, Problem, Late].some((kind) => error instanceof kind) || isDuplicate(error);
+      if (isStored || !isRefused) throw error;
+      return undefined;
+    }
   }
 
   /** As write(), together with what `body` stores elsewhere: all in one transaction, in which the table is locked. */
@@ -165,16 +226,16 @@ export class Games {
           if (done) told.push(done);
           return asked.answer(read, done);
         };
-        return this.#attempt(tx, tx, id, { ...asked, answer });
+        return this.#attempt(await this.#read(tx, id, asked.command), tx, { ...asked, answer });
       }),
     );
     for (const done of told) this.#tell(done);
     return value;
   }
 
-  async #attempt<T>(db: Reader, tx: Reader | null, id: string, request: Request<T>): Promise<T> {
+  async #attempt<T>(read: Fresh, tx: Reader | null, request: Request<T>, ear?: Ear): Promise<T> {
     const { enter, command, again, body, answer } = request;
-    const read = await this.#read(db, id, command);
+    const { id } = read.row;
     enter(read.row, read.seats);
     const { game } = read;
     if (!game) throw conflict('table.notStarted');
@@ -186,7 +247,8 @@ export class Games {
       if (!done) return await answer(work.read, undefined);
       if (!(await commitTable(this.store, tx, done.commit))) throw new Stale();
       game.keepTail(done.commit.events);
-      if (!tx) this.#tell(done);
+      const { owner, readAt } = read;
+      if (!tx) this.#tell(done, ear?.isUntouched ? { ...done.after, owner, readAt } : null);
       return await answer({ ...work.read, ...done.after }, done);
     } catch (error) {
       if (work.change.events.length > 0) this.#kept.delete(id); // it ran ahead of what is stored
@@ -194,9 +256,11 @@ export class Games {
     }
   }
 
-  #tell({ commit, happened }: Done): void {
+  /** `known`: the table as it is now, if nobody else is known to have touched it meanwhile. */
+  #tell({ commit, happened }: Done, known: Remembered | null = null): void {
     this.store.bus.spread(commit.notices);
     for (const notice of commit.notices) this.store.bus.tell(notice);
+    if (known) this.#remembered.put(commit.table, known);
     this.happenings.tell(happened);
   }
 

@@ -156,7 +156,7 @@ export class Hub {
       rows = { ...read, events: [], command: null };
     };
     // What is stored from then on needs another look.
-    await this.#games.look(table, tell, () => this.#queued.delete(table));
+    await this.#games.lookAtNews(table, tell, () => this.#queued.delete(table));
     return this.#tellLists(table, rows);
   }
 

@@ -105,10 +105,11 @@ async function ownGroup(db: Reader, me: Me, id: string) {
 
 /** Somebody leaves, or is sent away by who made the group: then its address is another, for they know the old one. */
 export async function leaveGroup(store: Store, me: Me, id: string, user: string): Promise<void> {
-  await transact(store, async (tx) => {
+  await transact(store, async (tx, tell) => {
     const { owner_id } = await ownGroup(tx, me, id);
     if (user !== me.id && owner_id !== me.id) throw forbidden('group.notOwner');
     if (user === owner_id) throw conflict('group.owner');
+    await tell({ topic: 'sessions', user }); // what they may see is another
     await tx.deleteFrom('circle_members').where('circle_id', '=', id).where('user_id', '=', user).execute();
     if (user === me.id) return;
     await tx
@@ -121,9 +122,10 @@ export async function leaveGroup(store: Store, me: Me, id: string, user: string)
 
 /** Its tables stay, for those who sit there. */
 export async function removeGroup(store: Store, me: Me, id: string): Promise<void> {
-  await transact(store, async (tx) => {
+  await transact(store, async (tx, tell) => {
     const { owner_id } = await ownGroup(tx, me, id);
     if (owner_id !== me.id) throw forbidden('group.notOwner');
+    await tell({ topic: 'sessions', user: me.id });
     await tx.deleteFrom('circles').where('id', '=', id).execute();
   });
 }

@@ -70,7 +70,7 @@ async function mustBeAloneAtTables(store: Store, tx: Reader, me: Me, name: strin
 export async function becomeAccount(store: Store, me: Me, session: string, name: string, password: string) {
   mustBeStrong(password, name);
   const hash = await hashPassword(password);
-  return transact(store, async (tx): Promise<Me> => {
+  return transact(store, async (tx, tell): Promise<Me> => {
     await mustBeAloneAtTables(store, tx, me, name);
     const row = await lockedUser(store, tx, me.id);
     if ((await sessionOf(tx, session))?.me.id !== me.id) throw notLoggedIn();
@@ -81,6 +81,7 @@ export async function becomeAccount(store: Store, me: Me, session: string, name:
     } catch (error) {
       throw isDuplicate(error) ? nameTaken() : error;
     }
+    await tell({ topic: 'sessions', user: me.id });
     return { id: me.id, name, kind: 'account' };
   });
 }

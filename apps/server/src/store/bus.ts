@@ -11,6 +11,7 @@ export type Notice =
   /** Lines of its log were changed, as nothing in a game can: what is kept of it in memory is no longer what is stored. */
   | { readonly topic: 'rewritten'; readonly table: string }
   | { readonly topic: 'chat'; readonly table: string; readonly line: number }
+  /** Who somebody is has changed: they logged out, have another name, or belong to a group no longer. */
   | { readonly topic: 'sessions'; readonly user: string }
   /** Something has to happen then; of which kind, so that others who wait for something do not look. */
   | { readonly topic: 'due'; readonly at: number; readonly kind?: string }
@@ -95,6 +96,7 @@ class Ear {
   async open(): Promise<void> {
     await this.#client.connect();
     await this.#client.query(`listen ${CHANNEL}`);
+    await this.#client.query('set synchronous_commit to off'); // news are not kept: they do not wait for the disk
     this.#listeners = await this.#others();
     this.heard = Date.now();
   }
