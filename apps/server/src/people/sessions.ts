@@ -1,4 +1,5 @@
 import type { Me } from '@roundhouse/protocol';
+import { CompiledQuery } from 'kysely';
 import { type Reader, type Store, transact } from '../store/store.ts';
 import { digest, newSecret } from './secrets.ts';
 import { meOf } from './users.ts';
@@ -43,16 +44,26 @@ export interface Session {
   readonly isAged: boolean; // time to renew it
 }
 
-export async function sessionOf(db: Reader, secret: string): Promise<Session | undefined> {
-  const now = Date.now();
-  const row = await db
+const question = (db: Reader, id: string, now: number) =>
+  db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .selectAll('users')
     .select('sessions.expires_at')
-    .where('sessions.id', '=', digest(secret))
-    .where('sessions.expires_at', '>', now)
-    .executeTakeFirst();
+    .where('sessions.id', '=', id)
+    .where('sessions.expires_at', '>', now);
+
+type Answer = NonNullable<Awaited<ReturnType<ReturnType<typeof question>['executeTakeFirst']>>>;
+
+/** Asked with every request: putting the statement together takes longer than asking it, so that it is done once. */
+const texts = new WeakMap<object, string>();
+
+export async function sessionOf(db: Reader, secret: string): Promise<Session | undefined> {
+  const now = Date.now();
+  const id = digest(secret);
+  const text = texts.get(db) ?? question(db, id, now).compile().sql;
+  texts.set(db, text);
+  const [row] = (await db.executeQuery(CompiledQuery.raw(text, [id, now]) as CompiledQuery<Answer>)).rows;
   return row && { me: meOf(row), isAged: row.expires_at < now + SESSION_MS - DAY_MS };
 }
 
