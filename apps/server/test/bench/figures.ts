@@ -36,7 +36,7 @@ export function warnIfBusy(): void {
 export function print(head: string, figures: readonly Measured[]): void {
   console.log(`\n${head}`);
   for (const { name, value, unit, target, least, more = '' } of figures) {
-    const figure = `${value.toFixed(1)} ${unit}`.padStart(11);
+    const figure = `${value.toFixed(unit === 'ms' && value < 10 ? 2 : 1)} ${unit}`.padStart(11);
     const under = target === undefined ? '' : `${value < target ? 'under' : 'NOT UNDER'} ${target} ${unit}`;
     const promise = least === undefined ? under : `${value < least ? 'BELOW' : 'not below'} ${least} ${unit}`;
     console.log(`  ${name.padEnd(44)} ${figure}  ${promise.padEnd(18)} ${more}`.trimEnd());

@@ -1,97 +1,24 @@
 import { loadavg } from 'node:os';
-import type { ActionBase, LogEvent } from '@roundhouse/kernel';
-import type { TableAnswer } from '@roundhouse/protocol';
 import { type Home, removeFolder, Server, somebody, temporaryFolder } from '../home.ts';
-import { playedLog } from '../logs.ts';
 import { openEmbedded } from '../own-postgres.ts';
-import { commandId, Person } from '../person.ts';
-import { LeanClient } from './client.ts';
+import { Person } from '../person.ts';
 import { type Measured, print, quantile, timed, warnIfBusy, within } from './figures.ts';
+import { asFastAsTaken, atPace, type Game, LENGTH, opened, type Pace, step } from './load.ts';
+import { isCounted, less, NOTHING, plus, type Used, usedBy } from './processor.ts';
 
 /** Moves a second in games of about a thousand moves, with people watching: how long until a move is accepted. */
 const TABLES = 20;
 const OFFERED = [50, 100, 200, 400];
-const SECONDS = 8;
-const MOVES = 1_300;
-const WARM_UP = 20; // moves for each table, before it is measured
-const PASSES = 2; // events of a log for each move that is sent, at most: some passes are made by the table
+const SECONDS = 6; // at each pace
+const AT_FULL = 3; // times that as many moves are made as are taken
+const FULL_SECONDS = 4;
+const KEPT = 300; // moves of each game that were made before
+const WARM_UP = 50; // moves for each table, before it is measured
 /** What PostgreSQL has to hold of the rate of SQLite. */
 const SHARE = 0.8;
 
-const wanted = OFFERED.reduce((sum, rate) => sum + rate, 0) * SECONDS;
-
-interface Game {
-  readonly id: string;
-  readonly client: LeanClient; // at the server where this table is played
-  readonly events: readonly LogEvent[];
-  moves: number; // that stand
-  busy: boolean;
-}
-
-async function opened(person: Person): Promise<Game> {
-  const { log } = playedLog(MOVES, { players: 3, seed: 'bench' });
-  const kept = Math.max(0, log.events.length - PASSES * (WARM_UP + Math.ceil(wanted / TABLES)));
-  const { table } = await person.post<TableAnswer>('/api/import', {
-    file: { ...log, events: log.events.slice(0, kept) },
-  });
-  const client = new LeanClient(person.base, person.cookie);
-  await client.watch(table.id);
-  return { id: table.id, client, events: log.events, moves: kept, busy: false };
-}
-
-async function step(game: Game, accepted: number[]): Promise<void> {
-  const { id, client, events, moves } = game;
-  const event = events[moves];
-  if (event?.kind !== 'action') throw new Error('the game is over');
-  const { seat } = event.action as ActionBase;
-  const move = { commandId: commandId(), decision: await client.decision(id, seat), action: event.action, seat };
-  const { status, text } = await timed(accepted, () => client.ask('POST', `/api/tables/${id}/moves`, move));
-  if (status !== 200) throw new Error(text.slice(0, 300));
-  // Who can only pass passes by themselves: the game may be further on than by this move.
-  game.moves = Number(/"moves":(\d+)/.exec(text)?.[1] ?? moves + 1);
-}
-
-/** Processor time of the servers so far: unlike other times it does not depend on what else the machine does. */
-async function cpuSeconds(people: readonly Person[]): Promise<number> {
-  const texts = await Promise.all(people.map((person) => person.get<string>('/metrics')));
-  return texts.reduce((sum, text) => sum + Number(/cpu_seconds_total (\S+)/.exec(text)?.[1]), 0);
-}
-
-interface Pace {
-  readonly offered: number;
-  readonly sent: number; // moves a second that were really made
-  readonly left: number; // that were due when their table still thought
-  readonly ms: readonly number[]; // until each was accepted
-}
-
-/** Moves come whether or not the last ones were answered; only a table that still thinks is left out, and counted. */
-async function atPace(games: readonly Game[], offered: number): Promise<Pace> {
-  const running: Promise<void>[] = [];
-  const ms: number[] = [];
-  const begun = performance.now();
-  let left = 0;
-  for (let i = 0; i < offered * SECONDS; i++) {
-    const wait = begun + (i * 1000) / offered - performance.now();
-    if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
-    const game = games[i % TABLES] as Game;
-    if (game.busy) {
-      left++;
-      continue;
-    }
-    game.busy = true;
-    running.push(
-      step(game, ms).finally(() => {
-        game.busy = false;
-      }),
-    );
-  }
-  await Promise.all(running);
-  const seconds = Math.max(SECONDS, (performance.now() - begun) / 1000);
-  return { offered, sent: running.length / seconds, left, ms };
-}
-
 const paceOf = ({ offered, sent, left, ms }: Pace): Measured => ({
-  name: `moves in a second, ${offered} offered`,
+  name: `moves in a second, ${offered === null ? 'as many as are taken' : `${offered} offered`}`,
   value: sent,
   unit: '/s',
   more: `accepted: median ${quantile(ms, 0.5).toFixed(1)}, p95 ${quantile(ms, 0.95).toFixed(1)} ms; ${left} left out`,
@@ -102,31 +29,36 @@ interface Host {
   readonly name: string;
   readonly environment: Environment;
   readonly servers: readonly Server[];
+  readonly database: number; // the process of a database beside the servers; 0 if there is none
   readonly first: Person;
-  readonly people: readonly Person[]; // the same person at each server
-  readonly games: readonly Game[];
+  readonly games: readonly Game[]; // spread over the servers
   readonly paces: Pace[];
-  cpu: number; // seconds that the servers worked while moves came
+  used: Used; // while as many moves were made as were taken
 }
 
 type Environment = Readonly<Record<string, string>>;
 
-async function host(name: string, environment: Environment, processes = 1): Promise<Host> {
+async function host(name: string, environment: Environment, database = 0, processes = 1): Promise<Host> {
   const servers: Server[] = [];
   while (servers.length < processes) servers.push(await Server.open(environment));
   const home: Home = { name, environment, servers, people: [] };
   const first = await somebody(home, 0).register(`Bench ${processes}`);
   const people = servers.map((_, at) => Object.assign(somebody(home, at), { cookie: first.cookie }));
   const games: Game[] = [];
-  while (games.length < TABLES) games.push(await opened(people[games.length % processes] as Person));
-  for (let i = 0; i < WARM_UP; i++) for (const game of games) await step(game, []);
-  return { name, environment, servers, first, people, games, paces: [], cpu: 0 };
+  while (games.length < TABLES) games.push(await opened(people[games.length % processes] as Person, KEPT));
+  for (let i = 0; i < WARM_UP; i++) await Promise.all(games.map((game) => step(game, [])));
+  return { name, environment, servers, database, first, games, paces: [], used: NOTHING };
 }
 
 async function offer(to: Host, offered: number): Promise<void> {
-  const before = await cpuSeconds(to.people);
-  to.paces.push(await atPace(to.games, offered));
-  to.cpu += (await cpuSeconds(to.people)) - before;
+  to.paces.push(await atPace(to.games, offered, SECONDS));
+}
+
+async function fill(measured: Host): Promise<void> {
+  const pids = measured.servers.map(({ child }) => child.pid ?? 0);
+  const before = usedBy(pids, measured.database);
+  measured.paces.push(await asFastAsTaken(measured.games, FULL_SECONDS));
+  measured.used = plus(measured.used, less(usedBy(pids, measured.database), before));
 }
 
 /** Looks at tables and their past, and opens them after a restart. */
@@ -151,16 +83,26 @@ async function look({ environment, servers, first, games }: Host): Promise<reado
   ];
 }
 
-const most = ({ paces }: Host): number => Math.max(...paces.map(({ sent }) => sent));
+/** What a move costs: unlike times and rates it depends little on what else the machine does. */
+function costs({ used, paces }: Host): readonly Measured[] {
+  if (!isCounted()) return [];
+  const moves = paces.reduce((sum, { offered, ms }) => sum + (offered === null ? ms.length : 0), 0);
+  const parts = { 'main thread': used.main, 'other threads': used.other, database: used.database, client: used.client };
+  return Object.entries(parts).map(([name, seconds]) => ({
+    ...{ name: `processor time of a move, ${name}`, value: (1000 * seconds) / moves, unit: 'ms' },
+  }));
+}
+
+const fastest = ({ paces }: Host): Pace => paces.reduce((best, pace) => (pace.sent > best.sent ? pace : best));
+const most = (measured: Host): number => fastest(measured).sent;
 
 async function report(measured: Host): Promise<void> {
-  const { name, paces, cpu } = measured;
-  const slow = paces[0] as Pace;
-  const made = paces.reduce((sum, { ms }) => sum + ms.length, 0);
-  print(`Server on ${name}, ${TABLES} games of ${MOVES} moves`, [
+  const { name, paces } = measured;
+  const [slow, ...others] = paces.filter(({ offered }) => offered !== null) as [Pace, ...Pace[]];
+  print(`Server on ${name}, ${TABLES} games of ${LENGTH} moves`, [
     within(`accept a move, ${slow.offered} offered, 95% within`, slow.ms, 50),
-    ...paces.map(paceOf),
-    { name: 'processor time of a move and a look at it', value: (1000 * cpu) / made, unit: 'ms' },
+    ...[slow, ...others, fastest(measured)].map(paceOf),
+    ...costs(measured),
     ...(await look(measured)),
   ]);
 }
@@ -168,14 +110,16 @@ async function report(measured: Host): Promise<void> {
 warnIfBusy();
 const data = temporaryFolder();
 const environment = { ROUNDHOUSE_DATA: data, RATE_FACTOR: '10000' };
-const postgres = await openEmbedded(data);
+const postgres = await openEmbedded(data, true);
 const shared = { ...environment, DATABASE_URL: postgres.url };
 const sqlite = await host('SQLite', environment);
-const one = await host('PostgreSQL', shared);
-const two = await host('PostgreSQL, two processes', shared, 2);
+const one = await host('PostgreSQL', shared, postgres.pid);
+const two = await host('PostgreSQL, two processes', shared, postgres.pid, 2);
+const all = [sqlite, one, two];
 // One after the other at each pace: what else the machine does meanwhile is the same for all.
-for (const offered of OFFERED) for (const each of [sqlite, one, two]) await offer(each, offered);
-for (const each of [sqlite, one, two]) await report(each);
+for (const offered of OFFERED) for (const each of all) await offer(each, offered);
+for (let i = 0; i < AT_FULL; i++) for (const each of all) await fill(each);
+for (const each of all) await report(each);
 print(`The most moves in a second (load ${loadavg()[0]?.toFixed(1)})`, [
   { name: 'SQLite', value: most(sqlite), unit: '/s' },
   { name: 'PostgreSQL, one process', value: most(one), unit: '/s', least: Math.round(SHARE * most(sqlite)) },
