@@ -74,11 +74,11 @@ function placeHome(thought: Thought): Chosen {
 
 /** Trains do not change companies: what one gains by that the other lacks. */
 const lookAround = (thought: Thought): Chosen =>
-  look(
-    thought,
-    (action: Action) => action.type !== 'buyTrain' || action.from === FROM_BANK,
-    (at) => standing(at, thought.question.seat, thought.style),
-  );
+  look<State, Action>(thought, {
+    isWanted: (action) => action.type !== 'buyTrain' || action.from === FROM_BANK,
+    standing: (at, seat) => standing(at, seat, thought.style),
+    isContested: (at) => at.flow.at(-1)?.step === 'stock',
+  });
 
 const STEPS = { auction: bid, build, run: bestRunOf, home: placeHome };
 

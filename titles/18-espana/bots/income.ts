@@ -1,5 +1,12 @@
 import { type CompanyId, placeStation, type StopDef } from '@roundhouse/rails-18xx';
-import { type NearStop, nearStops, promiseOf, rememberedOn } from '@roundhouse/rails-18xx/bots/index.ts';
+import {
+  knownOf,
+  type NearStop,
+  nearStops,
+  ownPart,
+  promiseOf,
+  rememberedOn,
+} from '@roundhouse/rails-18xx/bots/index.ts';
 import { COMPANIES } from '../data/companies.ts';
 import { PHASES } from '../data/phases.ts';
 import { TRAINS } from '../data/trains.ts';
@@ -65,12 +72,12 @@ export function incomeOf(state: State, company: CompanyId, trains: readonly Trai
   const { renfe, set, operatingRound } = state;
   const { tender } = state.companies[company] ?? {};
   const clock = [colourOf(state), renfe, set.rounds, set.round, operatingRound];
-  const key = `run ${company} ${JSON.stringify(trains)} ${tender} ${nodes} ${clock}`;
-  return rememberedOn(state.board, key, () => {
-    const own = state.companies[company];
-    if (!own) return NOTHING;
+  const own = state.companies[company];
+  if (!own) return NOTHING;
+  const key = `${JSON.stringify(trains)} ${tender} ${nodes} ${clock} ${state.edition}`;
+  return knownOf(ownPart(ATLAS[state.edition], state.board, company), key, (board) => {
     const companies = { [company]: { ...own, trains } };
-    const [best] = RUNS.search(RUNS.position({ ...state, companies }, company), { nodes, isBrief: true }).runs;
+    const [best] = RUNS.search(RUNS.position({ ...state, board, companies }, company), { nodes, isBrief: true }).runs;
     return best ? { revenue: best.revenue, treasury: best.value - best.revenue } : NOTHING;
   });
 }

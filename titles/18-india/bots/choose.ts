@@ -23,6 +23,7 @@ import type { View } from '../view.ts';
 import { bestFleet } from './fleet.ts';
 import { bidLimit, draftWorth, selectHand } from './hand.ts';
 import { promiseAt } from './income.ts';
+import { bestPower, discountFor } from './powers.ts';
 import type { Style } from './style.ts';
 import { siteOf, trackWorth } from './track.ts';
 import { roundsLeft, standing } from './worth.ts';
@@ -66,16 +67,34 @@ function helpful(thought: Thought, actions: readonly Action[], price: number) {
 function build(thought: Thought): Chosen {
   const { style, state, question } = thought;
   const tile = bestLay(siteOf(state, layRules(thought), style), state, style);
-  if (tile) return because(tile.action, 'track', { worth: tile.worth });
+  if (tile) {
+    const discount = style.powers ? discountFor(thought, after(thought, tile.action)) : undefined;
+    return because(discount ?? tile.action, 'track', { worth: tile.worth });
+  }
   const marker = helpful(thought, offered<Action, 'removeGaugeMarker'>(question.choices, 'removeGaugeMarker'), 0);
-  return because(marker?.action, 'marker', { worth: marker?.worth ?? 0 }) ?? because(passOf(thought), 'noTrack', {});
+  return (
+    because(marker?.action, 'marker', { worth: marker?.worth ?? 0 }) ??
+    byPower(thought, ['portuguese', 'dutch', 'british']) ??
+    because(passOf(thought), 'noTrack', {})
+  );
+}
+
+function byPower(thought: Thought, powers: Parameters<typeof bestPower>[1]): Chosen {
+  const { state, style } = thought;
+  const { company } = turnOf(state);
+  const best = style.powers ? bestPower(thought, powers, (at) => trackWorth(at, company, style)) : undefined;
+  return because(best?.action, 'power', { worth: best?.worth ?? 0 });
 }
 
 function placeStation(thought: Thought): Chosen {
   const { state, style, question } = thought;
   const places = offered<Action, 'placeStation'>(question.choices, 'placeStation');
   const best = helpful(thought, places, STATION / Math.max(1, roundsLeft(state, style)));
-  return because(best?.action, 'station', { worth: best?.worth ?? 0 }) ?? because(passOf(thought), 'noStation', {});
+  return (
+    byPower(thought, ['danish']) ??
+    because(best?.action, 'station', { worth: best?.worth ?? 0 }) ??
+    because(passOf(thought), 'noStation', {})
+  );
 }
 
 /** Sells first what is not to be kept, then buys. */
@@ -108,11 +127,11 @@ function placeHome(thought: Thought): Chosen {
 /** All choices are looked at over the same rounds: nobody withholds only to make the game last longer. */
 function lookAround(thought: Thought): Chosen {
   const left = roundsLeft(thought.state, thought.style);
-  return look(
-    thought,
-    ({ type }) => !LEFT_ALONE.includes(type),
-    (at) => standing(at, thought.question.seat, left, thought.style),
-  );
+  return look<State, Action>(thought, {
+    isWanted: ({ type }) => !LEFT_ALONE.includes(type),
+    standing: (at, seat) => standing(at, seat, left, thought.style),
+    isContested: (at) => at.flow.at(-1)?.step === 'stock',
+  });
 }
 
 const STEPS = {

@@ -1,5 +1,12 @@
 import { type CompanyId, hexOf, placeStation, type StopDef, type TrainName } from '@roundhouse/rails-18xx';
-import { type NearStop, nearStops, promiseOf, rememberedOn } from '@roundhouse/rails-18xx/bots/index.ts';
+import {
+  knownOf,
+  type NearStop,
+  nearStops,
+  ownPart,
+  promiseOf,
+  rememberedOn,
+} from '@roundhouse/rails-18xx/bots/index.ts';
 import { COMPANIES } from '../data/companies.ts';
 import { TRAINS } from '../data/trains.ts';
 import { ATLAS } from '../rules/atlas.ts';
@@ -36,14 +43,21 @@ function boardWith(state: State, company: CompanyId): State['board'] {
 export function incomeOf(state: State, company: CompanyId, trains: readonly TrainName[], nodes: number): number {
   if (trains.length === 0) return 0;
   const names = [...trains].sort();
-  const key = `run ${company} ${names} ${nodes} ${JSON.stringify(state.concessions)} ${state.jewellery}`;
-  return rememberedOn(state.board, key, () => {
-    const own = state.companies[company];
-    if (!own) return 0;
+  const own = state.companies[company];
+  if (!own) return 0;
+  const key = `${names} ${nodes} ${holders(state.concessions)} ${state.jewellery} ${state.edition}`;
+  return knownOf(ownPart(ATLAS[state.edition], state.board, company), key, (board) => {
     const companies = { [company]: { ...own, trains: names.map((name) => ({ name, boughtIn: 0 })) } };
-    const found = RUNS.search(RUNS.position({ ...state, companies }, company), { nodes, isBrief: true });
+    const found = RUNS.search(RUNS.position({ ...state, board, companies }, company), { nodes, isBrief: true });
     return found.runs[0]?.revenue ?? 0;
   });
+}
+
+/** Who has which concession, in few letters. */
+function holders(concessions: State['concessions']): string {
+  let text = '';
+  for (const id in concessions) text += `${id}${concessions[id]}`;
+  return text;
 }
 
 /** What trains may come to earn from what lies near. */

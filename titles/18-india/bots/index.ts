@@ -1,6 +1,6 @@
 import type { TitleBots } from '@roundhouse/bots';
 import { playerOf } from './choose.ts';
-import { INDIA_NOVICE, INDIA_REGULAR } from './style.ts';
+import { INDIA_EXPERT, INDIA_NOVICE, INDIA_REGULAR } from './style.ts';
 
 export const BOTS: TitleBots = {
   // They only make games go on: without them random players pass and withhold until the bank is full.
@@ -23,5 +23,5 @@ export const BOTS: TitleBots = {
     closePrivate: 0.05,
   },
   thrifty: ['auction.bid', 'bid.bid'],
-  levels: { novice: playerOf(INDIA_NOVICE), regular: playerOf(INDIA_REGULAR) },
+  levels: { novice: playerOf(INDIA_NOVICE), regular: playerOf(INDIA_REGULAR), expert: playerOf(INDIA_EXPERT) },
 };

@@ -1,4 +1,4 @@
-import { NOVICE, REGULAR, type Style as Thoroughness } from '@roundhouse/rails-18xx/bots/index.ts';
+import { EXPERT, NOVICE, REGULAR, type Style as Thoroughness } from '@roundhouse/rails-18xx/bots/index.ts';
 
 /** What counts how much. */
 export interface Weights {
@@ -14,7 +14,9 @@ export interface Weights {
 }
 
 /** How a player of 18 India thinks. */
-export type Style = Thoroughness & Weights;
+export interface Style extends Thoroughness, Weights {
+  readonly powers: boolean; // uses the powers of private companies
+}
 
 /** By feeling. */
 export const FIRST: Weights = {
@@ -22,5 +24,6 @@ export const FIRST: Weights = {
   ...{ decay: 0.8, hope: 0.7, later: 0.5, near: 0.5, stops: 4 },
 };
 
-export const INDIA_NOVICE: Style = { ...NOVICE, ...FIRST };
-export const INDIA_REGULAR: Style = { ...REGULAR, ...FIRST };
+export const INDIA_NOVICE: Style = { ...NOVICE, ...FIRST, powers: false };
+export const INDIA_REGULAR: Style = { ...REGULAR, ...FIRST, powers: false };
+export const INDIA_EXPERT: Style = { ...EXPERT, ...FIRST, powers: true };

@@ -3,8 +3,11 @@ import { Rng, start } from '@roundhouse/kernel';
 import { listOf } from '@roundhouse/rails-18xx';
 import { describe, expect, test } from 'vitest';
 import { BOTS } from '../bots/index.ts';
+import { bestPower } from '../bots/powers.ts';
+import { INDIA_EXPERT } from '../bots/style.ts';
 import { TITLE } from '../index.ts';
 import type { State } from '../rules/state.ts';
+import { opened } from './scripts.ts';
 
 const GAME = { ...TITLE, bots: BOTS };
 const LITTLE = { work: 20 };
@@ -39,6 +42,24 @@ describe('bots of 18 India', () => {
     expect(actions.length).toBe(120);
     expect(state.operatingRound).toBeGreaterThan(1);
   }, 400_000);
+
+  test('experts play the first rounds by the rules, and the same again', () => {
+    const play = () =>
+      new BotSeats(TITLE, player('expert'), { work: 20 }).playOut(game('expert'), { cap: 45, seed: 'expert' });
+    const { state, actions } = play();
+    expect(state.stockRound).toBe(1);
+    expect(play().actions).toEqual(actions);
+  }, 400_000);
+
+  test('an expert uses the power of a private company where it brings more than that pays', () => {
+    const { state } = opened({ buy: [['EIR* 2EIR', 'P2'], [], []] }).passToCompany('EIR');
+    const question = questionTo(TITLE, state, 0, new Rng('power'));
+    const thought = { title: TITLE, style: INDIA_EXPERT, state, question };
+    const used = (worthOfTile: number) =>
+      bestPower(thought, ['portuguese', 'dutch'], ({ board }) => worthOfTile * Object.keys(board.tiles).length);
+    expect(used(5)).toBeUndefined();
+    expect(used(50)?.action).toMatchObject({ type: 'portuguese', seat: 0 });
+  });
 
   test('a regular is not moved by what it cannot know', () => {
     const begun = new BotSeats(TITLE, player('novice'), LITTLE).playOut(game('unseen'), { cap: 30, seed: 'unseen' });

@@ -112,7 +112,11 @@ const asExpected = ({ state }: Thought, later: State): State =>
 /** All choices are looked at over the same rounds: nobody withholds only to make the game last longer. */
 function lookAround(thought: Thought): Chosen {
   const style = { ...thought.style, rounds: horizonOf(thought.state, thought.style) };
-  return look(thought, isWanted(thought), (at) => standing(asExpected(thought, at), thought.question.seat, style));
+  return look<State, Action>(thought, {
+    isWanted: isWanted(thought),
+    standing: (at, seat) => standing(asExpected(thought, at), seat, style),
+    isContested: (at) => at.flow.at(-1)?.step === 'stock',
+  });
 }
 
 /** 6.14, P8: a company without a train that has a route must buy one anyway: better before the run. */

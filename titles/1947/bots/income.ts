@@ -1,6 +1,13 @@
 import { distance } from '@roundhouse/hexgrid';
 import { type CompanyId, companyIn, owns, placeStation, type StopDef, type TrainName } from '@roundhouse/rails-18xx';
-import { type NearStop, nearStops, promiseOf, rememberedOn } from '@roundhouse/rails-18xx/bots/index.ts';
+import {
+  knownOf,
+  type NearStop,
+  nearStops,
+  ownPart,
+  promiseOf,
+  rememberedOn,
+} from '@roundhouse/rails-18xx/bots/index.ts';
 import { bestGross } from '../best-run.ts';
 import { boardOf } from '../board/index.ts';
 import { TRADING_POSTS } from '../data/privates.ts';
@@ -84,8 +91,10 @@ function netOf(state: State, company: CompanyId, trains: readonly TrainName[], g
 export function incomeOf(state: State, company: CompanyId, trains: readonly TrainName[], nodes: number): number {
   if (trains.length === 0) return 0;
   const post = owns(state, company, TRADING_POSTS) ? phaseOf(state).post : 0;
-  const gross = rememberedOn(state.board, `run ${company} ${trains} ${nodes} ${state.phase} ${post}`, () =>
-    bestGross({ ...positionOf(state, company), trains, season: 'dry' }, { nodes, isBrief: true }),
+  const position = { ...positionOf(state, company), trains, season: 'dry' } as const;
+  const key = `${trains} ${nodes} ${state.phase} ${post} ${position.workers} ${state.boardHash}`;
+  const gross = knownOf(ownPart(boardOf(state).atlas, state.board, company), key, (board) =>
+    bestGross({ ...position, board }, { nodes, isBrief: true }),
   );
   return netOf(state, company, trains, gross);
 }

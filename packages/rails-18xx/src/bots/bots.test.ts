@@ -1,5 +1,5 @@
 import type { MakeBot } from '@roundhouse/bots';
-import type { ActionBase } from '@roundhouse/kernel';
+import type { ActionBase, AnyTitle, KernelState, Seat } from '@roundhouse/kernel';
 import { marketDay } from '@roundhouse/kernel/test/market-day.ts';
 import { describe, expect, test } from 'vitest';
 import { promiseOf } from '../board/near-stops.ts';
@@ -7,7 +7,8 @@ import { answersTo, bestOf } from './answers.ts';
 import { bestLay, type Site } from './best-lay.ts';
 import { forecast } from './forecast.ts';
 import { compare, selfPlay } from './self-play.ts';
-import { NOVICE, withWork } from './style.ts';
+import { EXPERT, NOVICE, REGULAR, type Style, withWork } from './style.ts';
+import { look } from './thought.ts';
 
 describe('what bots of 18xx games share', () => {
   test('a choice of an amount stands for its least and its most', () => {
@@ -81,14 +82,54 @@ describe('where to build', () => {
   });
 });
 
+describe('looking ahead where things are taken in turn', () => {
+  /** What lies on two piles is taken from the top, by two players in turn. */
+  interface Piles extends KernelState {
+    readonly piles: readonly (readonly number[])[];
+    readonly taken: readonly [number, number];
+    readonly turn: Seat;
+  }
+  const take = (seat: Seat, pile: number) => ({ type: 'take', seat, pile });
+  const title = {
+    waitingFor: ({ turn, piles }: Piles) => (piles.every(({ length }) => length === 0) ? [] : [turn]),
+    legal: ({ piles }: Piles, seat: Seat) =>
+      piles.flatMap(({ length }, pile) => (length > 0 ? [{ kind: 'exact', action: take(seat, pile) }] : [])),
+    apply: ({ piles, taken, turn, ...rest }: Piles, { pile }: ReturnType<typeof take>): Piles => ({
+      ...rest,
+      piles: piles.map((each, i) => (i === pile ? each.slice(1) : each)),
+      taken: taken.map((sum, seat) => sum + (seat === turn ? (piles[pile]?.[0] ?? 0) : 0)) as [number, number],
+      turn: 1 - turn,
+    }),
+  } as unknown as AnyTitle;
+  const start = { flow: [], piles: [[5, 9], [4]], taken: [0, 0], turn: 0 } as unknown as Piles;
+  const choice = (style: Style, isContested: boolean) => {
+    const question = { seat: 0, choices: title.legal(start, 0), effort: { work: 1 } };
+    const outlook = {
+      isWanted: () => true,
+      standing: ({ taken }: Piles, seat: Seat) => (taken[seat] ?? 0) - (taken[1 - seat] ?? 0),
+      isContested: () => isContested,
+    };
+    return look({ title, style, state: start, question }, outlook)?.action;
+  };
+
+  test('a regular takes the most, an expert leaves nothing better to the next', () => {
+    expect(choice(REGULAR, true)).toEqual(take(0, 0));
+    expect(choice(EXPERT, true)).toEqual(take(0, 1));
+  });
+
+  test('elsewhere both look at their own move alone', () => {
+    expect(choice(EXPERT, false)).toEqual(take(0, 0));
+  });
+});
+
 describe('self-play', () => {
-  interface Style {
+  interface Boldness {
     readonly boldness: number; // how far up in the hand the card is that is bid
     readonly nothing: number;
   }
   /** Bids, and asks nobody for anything. */
   const playerOf =
-    ({ boldness }: Style): MakeBot =>
+    ({ boldness }: Boldness): MakeBot =>
     () => ({
       choose({ choices }) {
         const actions = choices.flatMap((choice): ActionBase[] => (choice.kind === 'exact' ? [choice.action] : []));
@@ -98,7 +139,7 @@ describe('self-play', () => {
         return { action: (other ?? bids[at]) as ActionBase };
       },
     });
-  const style: Style = { boldness: 0.5, nothing: 1 };
+  const style: Boldness = { boldness: 0.5, nothing: 1 };
   const bout = { title: marketDay, players: 2, deals: 20, seed: 'bout', work: 1, cap: 2 }; // one bid each
 
   test('of equals nobody is ahead: each deal is played from both sides', () => {
@@ -121,7 +162,7 @@ describe('self-play', () => {
     const lines: string[] = [];
     selfPlay(['20', '1'], { ...styles, style: { ...style, boldness: 0.3 }, tell: (line) => lines.push(line) });
     expect(lines.filter((line) => line.endsWith('kept'))).toHaveLength(1);
-    const { boldness, nothing } = JSON.parse(lines.at(-1) ?? '') as Style;
+    const { boldness, nothing } = JSON.parse(lines.at(-1) ?? '') as Boldness;
     expect(boldness).toBeGreaterThan(0.3);
     expect(nothing).toBe(1);
   });

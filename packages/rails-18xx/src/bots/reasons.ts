@@ -13,6 +13,7 @@ export interface RailsReasons {
   track: Figures<'worth'>; // a round
   noTrack: Nothing;
   marker: Figures<'worth'>;
+  power: Figures<'worth'>; // of a private company
   station: Figures<'worth'>;
   noStation: Nothing;
   mountainPass: Figures<'worth'>;

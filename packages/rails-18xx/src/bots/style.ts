@@ -7,6 +7,8 @@ export interface Style {
   readonly lines: number; // of those, how many are followed by further tiles
   readonly plansTrains: boolean; // counts on trains that a company could buy
   readonly rounds: number; // Operating Rounds ahead at most
+  readonly tried: number; // choices after which moves of all players are looked at, where things are taken in turn
+  readonly plies: number; // so many moves
   readonly rivals: number; // share of the best rival's worth that counts against one's own
 }
 
@@ -22,6 +24,8 @@ export const NOVICE: Style = {
   lines: 0,
   plansTrains: false,
   rounds: 2,
+  tried: 0,
+  plies: 0,
   rivals: 0,
 };
 
@@ -34,7 +38,16 @@ export const REGULAR: Style = {
   lines: 2,
   plansTrains: true,
   rounds: 10,
+  tried: 0,
+  plies: 0,
   rivals: 0.5,
+};
+
+/** Looks at far more track, and at what others do next in a Stock Round. */
+export const EXPERT: Style = {
+  ...REGULAR,
+  ...{ work: 2_500, nodes: 2_000, looks: 750, lays: 30, lines: 4 },
+  ...{ tried: 5, plies: 3 },
 };
 
 /** What a finding depends on that one style makes and another does not. */

@@ -66,19 +66,62 @@ export function bestRunOf<S>(thought: Thought<S>): Chosen {
 const asks = (before: KernelState, later: KernelState): boolean =>
   later.flow.at(-1)?.step === 'offer' && before.flow.at(-1)?.step !== 'offer';
 
-/** Looks what becomes of every choice that is wanted. */
-export function look<S extends KernelState, A extends ActionBase>(
-  thought: Thought<S>,
-  isWanted: (action: A) => boolean,
-  standing: (state: S) => number,
-): Chosen {
-  const { state, question } = thought;
+/** How choices are looked at: which are wanted, and what a position is worth to a seat. */
+export interface Outlook<S, A> {
+  isWanted(action: A): boolean;
+  standing(state: S, seat: Seat): number;
+  /** Whether others may take next what one leaves: then some moves more are looked at. */
+  isContested?(state: S): boolean;
+}
+
+/** What becomes of every choice that is wanted. */
+function ratedBy<S extends KernelState, A extends ActionBase>(
+  { title, state, question }: Pick<Thought<S>, 'title' | 'state' | 'question'>,
+  { isWanted, standing }: Outlook<S, A>,
+): readonly Rated<A>[] {
   const actions = question.choices.flatMap((choice) => answersTo(choice)) as readonly ActionBase[] as readonly A[];
   const worthOf = (action: A): number => {
-    const later = after(thought, action);
-    return asks(state, later) ? Number.NEGATIVE_INFINITY : standing(later);
+    const later = title.apply(state, action) as S;
+    return asks(state, later) ? Number.NEGATIVE_INFINITY : standing(later, question.seat);
   };
-  return advised(rate(actions.filter(isWanted), worthOf, question.effort.isLate));
+  return rate(actions.filter(isWanted), worthOf, question.effort.isLate);
+}
+
+/** The game some moves later, in which everybody takes what seems best to them at once. */
+function playedOn<S extends KernelState, A extends ActionBase>(
+  thought: Thought<S>,
+  later: S,
+  outlook: Outlook<S, A>,
+): S {
+  const { title, style, question } = thought;
+  let state = later;
+  for (let ply = 0; ply < style.plies && outlook.isContested?.(state); ply++) {
+    const [seat] = title.waitingFor(state);
+    if (seat === undefined) break;
+    const asked = { ...question, seat, choices: title.legal(state, seat) };
+    const [best] = ratedBy({ title, state, question: asked }, outlook);
+    if (!best) break;
+    state = title.apply(state, best.action) as S;
+  }
+  return state;
+}
+
+/** Looks what becomes of every choice that is wanted; of the best ones also some moves later. */
+export function look<S extends KernelState, A extends ActionBase>(thought: Thought<S>, outlook: Outlook<S, A>): Chosen {
+  const { state, style, question } = thought;
+  const rated = ratedBy<S, A>(thought, outlook);
+  if (style.tried < 2 || !outlook.isContested?.(state)) return advised(rated);
+  const [best, ...others] = rated.filter(({ worth }) => Number.isFinite(worth)).slice(0, style.tried);
+  if (!best || others.length === 0) return advised(rated);
+  const worthOf = (action: A): number =>
+    outlook.standing(playedOn(thought, after(thought, action), outlook), question.seat);
+  return advised(
+    rate(
+      [best, ...others].map(({ action }) => action),
+      worthOf,
+      question.effort.isLate,
+    ),
+  );
 }
 
 const isPass = ({ type }: ActionBase): boolean => type === 'pass';

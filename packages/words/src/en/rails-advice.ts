@@ -11,6 +11,7 @@ export const RAILS_ADVICE = {
   track: 'It is worth about {worth:money} a round to the company, by what its trains earn now and may earn later.',
   noTrack: 'No tile here brings the company more than it costs.',
   marker: 'Without the marker the track is worth about {worth:money} a round more.',
+  power: 'The power of the private company brings about {worth:money} a round more than it pays.',
   station: 'The station is worth about {worth:money} a round more than it costs.',
   noStation: 'No station brings the company more than it costs.',
   mountainPass: 'The pass is worth about {worth:money} a round more than it costs.',

@@ -1,0 +1,55 @@
+import type { Atlas } from '../board/atlas.ts';
+import { reachOf } from '../board/reach.ts';
+import type { BoardState, CompanyId, HexId, LaidTile } from '../board/types.ts';
+import { rememberedOn } from './remembered.ts';
+
+/** The part of a board that a company's trains can use. */
+export interface OwnPart {
+  readonly board: BoardState;
+  readonly findings: Map<string, unknown>;
+}
+
+const known = new Map<string, OwnPart>();
+const MOST_KNOWN = 3_000;
+
+/** The board without all that the company cannot reach. */
+function cutOut(atlas: Atlas, board: BoardState, company: CompanyId): BoardState {
+  const tiles: Record<HexId, LaidTile> = {};
+  const hexes = new Set<HexId>();
+  for (const index of [...reachOf(atlas, board, company).traces.hexes].sort((a, b) => a - b)) {
+    const { id } = atlas.hexList[index] as Atlas['hexList'][number];
+    hexes.add(id);
+    const laid = board.tiles[id];
+    if (laid) tiles[id] = laid;
+  }
+  const stations = board.stations.filter(({ hex }) => hexes.has(hex));
+  return { ...board, tiles, stations, reservations: [] };
+}
+
+function keyOf(company: CompanyId, { tiles, stations, gaugeMarkers, closed = [] }: BoardState): string {
+  let key = `${company} ${gaugeMarkers} ${closed}`;
+  for (const hex in tiles) key += ` ${hex}:${tiles[hex]?.tile}.${tiles[hex]?.rotation}`;
+  for (const { company: owner, hex, stop, waiting, sharing } of stations) {
+    key += ` ${owner}@${hex}.${stop}${waiting ? '?' : ''}${sharing ? '+' : ''}`;
+  }
+  return key;
+}
+
+/** What trains earn depends on this part alone: boards that differ elsewhere have it in common, and what was found out about it. */
+export const ownPart = (atlas: Atlas, board: BoardState, company: CompanyId): OwnPart =>
+  rememberedOn(board, `part ${company}`, () => {
+    const cut = cutOut(atlas, board, company);
+    const key = keyOf(company, cut);
+    let part = known.get(key);
+    if (part) return part;
+    if (known.size >= MOST_KNOWN) known.clear();
+    part = { board: cut, findings: new Map() };
+    known.set(key, part);
+    return part;
+  });
+
+/** What is found out about a part once. */
+export function knownOf<T>({ board, findings }: OwnPart, key: string, find: (board: BoardState) => T): T {
+  if (!findings.has(key)) findings.set(key, find(board));
+  return findings.get(key) as T;
+}
