@@ -11,6 +11,7 @@ export interface Address {
   readonly person: string | null; // whose games are shown
   readonly title: string | null; // whose figures are shown
   readonly howTo: string | null; // a title, how it is played
+  readonly open: string | null; // a title, to open a table of it
   readonly move: number | null; // null: now
 }
 
@@ -34,12 +35,13 @@ export function parseAddress(hash: string): Address {
     person: values.get('person')?.slice(0, 100) || null,
     title: idIn(values, 'title'),
     howTo: idIn(values, 'how-to'),
+    open: idIn(values, 'open'),
     move: move !== null && /^\d{1,6}$/.test(move) ? Number(move) : null,
   };
 }
 
 export function addressOf(to: Partial<Address>): string {
-  const { game, table, invitation, account, people, group, host, tables, person, title, howTo, move } = to;
+  const { game, table, invitation, account, people, group, host, tables, person, title, howTo, open, move } = to;
   if (account) return '#account';
   if (people) return '#people';
   if (group) return `#group=${group}`;
@@ -48,6 +50,7 @@ export function addressOf(to: Partial<Address>): string {
   if (person) return `#person=${encodeURIComponent(person)}`;
   if (title) return `#title=${title}`;
   if (howTo) return `#how-to=${howTo}`;
+  if (open) return `#open=${open}`;
   const parts = [
     game ? `game=${game}` : table ? `table=${table}` : '',
     !game && invitation ? `invitation=${invitation}` : '',

@@ -43,7 +43,7 @@ export function loadAhead(): void {
 const placeOf = (hash: string): string => JSON.stringify({ ...parseAddress(hash), move: null });
 
 function Page({ hash }: { readonly hash: string }) {
-  const { game, table, invitation, account, people, group, host, tables, person, title, howTo, move } =
+  const { game, table, invitation, account, people, group, host, tables, person, title, howTo, open, move } =
     parseAddress(hash);
   if (account) return <AccountPage />;
   if (people) return <PeoplePage />;
@@ -57,7 +57,11 @@ function Page({ hash }: { readonly hash: string }) {
   if (table !== null) {
     return <RemotePage key={table} id={table} invitation={invitation} move={move} Table={TablePage} />;
   }
-  return invitation === null ? <StartPage /> : <InvitationPage key={invitation} code={invitation} />;
+  return invitation === null ? (
+    <StartPage key={open} open={open} />
+  ) : (
+    <InvitationPage key={invitation} code={invitation} />
+  );
 }
 
 /** Another language is another page: everything is drawn anew, so that nothing stays behind that was said before. */

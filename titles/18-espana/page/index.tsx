@@ -70,6 +70,7 @@ export const uiIn: UiIn<View, Words> = (words) => {
     needsHand: () => false,
     headline,
     task,
+    inTask: ['bid'],
     groups: GROUPS,
     ruleOf: (view, type) => (type === 'pass' ? PASS_RULES[topOf(view)?.step ?? ''] : undefined),
     onBoard: ['placeHome', 'layTile', 'openPass', 'placeStation'],

@@ -9,6 +9,7 @@ import { useAccountTexts } from '../account/texts.ts';
 import { Refused, useRead } from '../account/use-request.tsx';
 import { addressOf } from '../address.ts';
 import { titleName } from '../results/names.ts';
+import { pictureOf } from '../start/title-cards.tsx';
 import { clockText } from './clock-fields.tsx';
 import { ChoiceField, languageName, SpokenField } from './company-fields.tsx';
 import '../style/results.css';
@@ -72,16 +73,37 @@ function OpenTable({ table }: { readonly table: TableInfo }) {
     ...(language === null ? [] : [languageName(language)]),
   ];
   return (
-    <li className="game">
+    <li className="game found-table">
+      <img src={pictureOf(title)} alt="" width="640" height="300" />
       <a href={addressOf({ table: id })}>
         <strong>
           {name} {name !== titleName(title) && <span>{titleName(title)}</span>}
         </strong>
-        <small>{a.find.seats(seats.filter(({ player }) => player !== null).length, seats.length)}</small>
+        <small>{t.lobby.taken(seats.filter(({ player }) => player !== null).length, seats.length)}</small>
         <small>{facts.join(' · ')}</small>
         <small>{clock === null ? a.find.paces.none : clockText(clock)}</small>
       </a>
     </li>
+  );
+}
+
+/** Who finds no table opens one: the games, each with the way to it. */
+function OpenYourself() {
+  return (
+    <section className="account-part">
+      <h2>{a.find.yourself}</h2>
+      <p className="soft">{a.find.yourselfHelp}</p>
+      <ul className="found-games">
+        {TITLES.map(({ meta: { id, name } }) => (
+          <li key={id}>
+            <a href={addressOf({ open: id })}>
+              <img src={pictureOf(id)} alt="" width="640" height="300" />
+              <strong>{name}</strong>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 
@@ -97,19 +119,25 @@ export default function FindPage() {
     setTables(answer.tables),
   );
   return (
-    <Frame head={a.find.title}>
-      <section className="account-part">
-        <p className="soft">{a.find.help}</p>
-        <Filters wish={wish} onWish={setWish} />
-        <Refused problem={problem} />
-        {tables === null && problem === null && <p className="soft">{t.loading}</p>}
-        {tables?.length === 0 && <p>{isWishing ? a.find.none : a.find.empty}</p>}
-        <ul className="results">
-          {tables?.map((table) => (
-            <OpenTable key={table.id} table={table} />
-          ))}
-        </ul>
-      </section>
+    <Frame head={a.find.title} more={a.find.help} wide>
+      <div className="find">
+        <section className="account-part find-wish" aria-label={a.find.wish}>
+          <Filters wish={wish} onWish={setWish} />
+        </section>
+        <div className="find-found">
+          <section className="account-part">
+            <Refused problem={problem} />
+            {tables === null && problem === null && <p className="soft">{t.loading}</p>}
+            {tables?.length === 0 && <p>{isWishing ? a.find.none : a.find.empty}</p>}
+            <ul className="results">
+              {tables?.map((table) => (
+                <OpenTable key={table.id} table={table} />
+              ))}
+            </ul>
+          </section>
+          <OpenYourself />
+        </div>
+      </div>
     </Frame>
   );
 }

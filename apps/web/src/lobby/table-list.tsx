@@ -6,7 +6,7 @@ import { isMine } from '../start/waiting-games.tsx';
 function stateOf(table: TableInfo): string {
   if (table.status === 'open') {
     const taken = table.seats.filter(({ player }) => player !== null).length;
-    return `${taken}/${table.seats.length}`;
+    return t.lobby.taken(taken, table.seats.length);
   }
   if (table.status === 'abandoned') return t.lobby.abandoned;
   if (table.status !== 'playing') return t.start.over;
@@ -33,7 +33,11 @@ export function TableList({ head, tables }: { readonly head: string; readonly ta
                 {table.name} <span>{namesIn(table)}</span>
               </strong>
               <small>
-                {[table.sandbox ? t.lobby.sandbox : '', t.start.moves(table.moves), stateOf(table)]
+                {[
+                  table.sandbox ? t.lobby.sandbox : '',
+                  table.status !== 'open' && t.start.moves(table.moves),
+                  stateOf(table),
+                ]
                   .filter(Boolean)
                   .join(' · ')}
               </small>

@@ -1,10 +1,12 @@
 import type { Entry } from '@roundhouse/page/source/table-source.ts';
 import { useAfter } from '@roundhouse/page/state/use-after.ts';
+import { placesIn, sinceOwnMove } from '@roundhouse/page/table/since.ts';
 import { dated } from '@roundhouse/page/text/dates.ts';
 import { t } from '@roundhouse/page/text/index.ts';
 import type { PanelProps, TableContext } from '@roundhouse/page/title-ui.ts';
 import { factText, weightOf } from '@roundhouse/words';
 import { Fragment, memo, useMemo, useRef } from 'react';
+import { ownSeat } from '../told/digest.tsx';
 import { lineText } from '../told/lines.ts';
 import { dayStarts } from './days.ts';
 import { passedAlone, toldOf } from './passed-alone.ts';
@@ -13,7 +15,7 @@ const time = dated({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 const day = dated({ dateStyle: 'full' });
 const whole = dated({ dateStyle: 'full', timeStyle: 'medium', hourCycle: 'h23' });
 
-const Line = memo(function Line({ entry, ctx, isShown }: LineProps) {
+const Line = memo(function Line({ entry, ctx, isShown, isNew }: LineProps) {
   const { title, names } = ctx.table;
   const own = lineText(entry);
   const told = toldOf(entry, ctx);
@@ -41,6 +43,7 @@ const Line = memo(function Line({ entry, ctx, isShown }: LineProps) {
             {text}
           </p>
         ))}
+        {isNew && <ShowButton {...{ entry, ctx }} />}
       </div>
     </li>
   );
@@ -50,12 +53,30 @@ interface LineProps {
   readonly entry: Entry;
   readonly ctx: TableContext;
   readonly isShown: boolean; // the table is shown as it was after this move
+  readonly isNew: boolean; // somebody did it since the last move of the one who looks
+}
+
+/** Where it happened, as a digest has it. */
+function ShowButton({ entry, ctx }: Pick<LineProps, 'entry' | 'ctx'>) {
+  const { title, names } = ctx.table;
+  const fact = entry.facts.find((each) => placesIn([each]).length > 0);
+  if (!fact) return null;
+  return (
+    <button
+      type="button"
+      className="show-places"
+      aria-label={`${t.told.show}: ${factText(title, fact, names)}`}
+      onClick={() => ctx.showPlaces(placesIn(entry.facts))}
+    >
+      {t.told.showShort}
+    </button>
+  );
 }
 
 /** A line of the log never changes once it is written, but for the mark of the move that is shown. */
 function sameLine(a: LineProps, b: LineProps): boolean {
   const same = a.entry.seq === b.entry.seq && a.entry.facts.length === b.entry.facts.length;
-  return same && a.isShown === b.isShown && a.ctx.table === b.ctx.table;
+  return same && a.isShown === b.isShown && a.isNew === b.isNew && a.ctx.table === b.ctx.table;
 }
 
 /** The line of an earlier move that is shown; null: the present is. Of moves that were taken back the last counts. */
@@ -65,11 +86,24 @@ function shownLine({ entries, position: { moves, length } }: TableContext): numb
   return made?.seq ?? null;
 }
 
+/** Lines that are new to the one who looks, by number. While the log is in sight it tells them in place of the digest. */
+function useNewLines(ctx: TableContext): ReadonlySet<number> {
+  const { entries, position } = ctx;
+  const seat = ownSeat(ctx);
+  const isNow = position.moves >= position.length;
+  return useMemo(
+    () => new Set(seat === null || !isNow ? [] : sinceOwnMove(entries, seat).map(({ seq }) => seq)),
+    [entries, seat, isNow],
+  );
+}
+
 /** What happened, the newest at the end, with times, and the date where the day changes. */
 export function LogPanel({ ctx }: PanelProps<unknown>) {
   const list = useRef<HTMLOListElement>(null);
   const { length } = ctx.entries;
   const shown = shownLine(ctx);
+  const fresh = useNewLines(ctx);
+  const [firstNew] = fresh;
   const days = useMemo(() => dayStarts(ctx.entries, Date.now()), [ctx.entries]);
   // When something was added, or another move is shown.
   useAfter(`${length} ${shown}`, () => {
@@ -81,7 +115,8 @@ export function LogPanel({ ctx }: PanelProps<unknown>) {
       {ctx.entries.map((entry) => (
         <Fragment key={entry.seq}>
           {days.has(entry.seq) && <li className="log-day">{day(entry.at)}</li>}
-          <Line entry={entry} ctx={ctx} isShown={entry.seq === shown} />
+          {entry.seq === firstNew && <li className="log-day">{t.told.sinceHere}</li>}
+          <Line entry={entry} ctx={ctx} isShown={entry.seq === shown} isNew={fresh.has(entry.seq)} />
         </Fragment>
       ))}
     </ol>

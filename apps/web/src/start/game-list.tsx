@@ -1,6 +1,7 @@
 import { dated } from '@roundhouse/page/text/dates.ts';
 import { gameProblem } from '@roundhouse/page/text/game-problem.ts';
 import { t } from '@roundhouse/page/text/index.ts';
+import { ConfirmButton } from '@roundhouse/page/ui/confirm-button.tsx';
 import { useId, useState } from 'react';
 import { Refused } from '../account/use-request.tsx';
 import { addressOf } from '../address.ts';
@@ -18,7 +19,6 @@ const when = dated({ dateStyle: 'medium', timeStyle: 'short' });
 
 function Game({ game, name, onChange }: { readonly game: GameSummary; readonly name: string; onChange(): void }) {
   const remove = async (): Promise<void> => {
-    if (!confirm(t.start.removeSure)) return;
     await hostWorker().call.remove(game.id);
     onChange();
   };
@@ -36,9 +36,13 @@ function Game({ game, name, onChange }: { readonly game: GameSummary; readonly n
         </small>
         <b>{ended ? t.start.look : t.start.resume}</b>
       </a>
-      <button type="button" aria-label={`${t.start.remove}: ${game.names.join(', ')}`} onClick={() => void remove()}>
-        {t.start.remove}
-      </button>
+      <ConfirmButton
+        label={t.start.remove}
+        name={`${t.start.remove}: ${game.names.join(', ')}`}
+        question={t.start.removeSure(name)}
+        yes={t.start.remove}
+        onConfirm={() => void remove()}
+      />
     </li>
   );
 }

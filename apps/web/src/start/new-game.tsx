@@ -19,6 +19,7 @@ import { createGame, usualOptions } from './create-game.ts';
 import { GROUP_END, OptionField } from './option-field.tsx';
 import { optionsProblem, warningOf } from './option-texts.ts';
 import { type Bots, Players } from './players.tsx';
+import { pictureOf } from './title-cards.tsx';
 import type { Way } from './ways.ts';
 
 interface NewGameProps {
@@ -156,19 +157,18 @@ function Warnings({ setup: { meta, options } }: { readonly setup: Setup }) {
 
 interface AgainstBotsProps {
   readonly setup: Setup;
-  readonly isWanted: boolean;
   onBegin(bots: Bots): void;
 }
 
 /** One person against bots at all other seats, begun at once. */
-function AgainstBots({ setup: { names, levels, board }, isWanted, onBegin }: AgainstBotsProps) {
+function AgainstBots({ setup: { names, levels, board }, onBegin }: AgainstBotsProps) {
   const [level, setLevel] = useState<BotLevel>(() => usualLevel(levels));
   if (names.length < 2) return null;
   return (
     <div className="against-bots">
       <button
         type="button"
-        className={isWanted ? 'primary big' : 'big'}
+        className="primary big"
         disabled={!isSettled(board)}
         onClick={() => onBegin(names.map((_, seat) => (seat === 0 ? null : level)))}
       >
@@ -180,10 +180,11 @@ function AgainstBots({ setup: { names, levels, board }, isWanted, onBegin }: Aga
   );
 }
 
+/** What one form leads to. At one screen each seat says whether a bot has it: that is said in one place. */
 const WAYS_IN: Readonly<Record<Way, readonly Way[]>> = {
   bots: ['bots'],
-  screen: ['screen', 'bots', 'friends'],
-  friends: ['friends', 'screen', 'bots'],
+  screen: ['screen', 'friends'],
+  friends: ['friends', 'screen'],
 };
 
 /** A new game of one title: who plays, the options, and the ways to begin, the one that was wanted first. */
@@ -207,7 +208,7 @@ export default function NewGame({ title, way, me, onBegun, onBack }: NewGameProp
         <p className="soft">{'serviceWorker' in navigator ? t.start.beginHelp : t.start.beginHelpPlain}</p>
       </div>
     ),
-    bots: <AgainstBots setup={setup} isWanted={way === 'bots'} onBegin={begin} />,
+    bots: <AgainstBots setup={setup} onBegin={begin} />,
     friends: me !== undefined && (
       <OpenTable {...{ meta, levels, options, board, me }} players={names.length} isWanted={way === 'friends'} />
     ),
@@ -217,8 +218,13 @@ export default function NewGame({ title, way, me, onBegun, onBack }: NewGameProp
       <button type="button" className="back" onClick={onBack}>
         ‹ {t.table.home}
       </button>
-      <h2>{meta.name}</h2>
-      <About id={meta.id} />
+      <div className="form-head">
+        <div>
+          <h2>{meta.name}</h2>
+          <About id={meta.id} />
+        </div>
+        <img src={pictureOf(meta.id)} alt="" width="640" height="300" />
+      </div>
       <Players
         {...meta.players}
         {...{ names, levels, bots }}

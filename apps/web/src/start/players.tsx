@@ -36,22 +36,28 @@ function OwnName({ names, onChange }: Pick<PlayersProps, 'names' | 'onChange'>) 
   );
 }
 
-function Names({ names, bots, onChange }: Pick<PlayersProps, 'names' | 'bots' | 'onChange'>) {
+/** Who sits where: a person by name, or a bot. */
+function Seats({ names, levels, bots, onChange, onBots }: Omit<PlayersProps, 'min' | 'max' | 'named'>) {
   return (
     <div className="names">
       {names.map((name, i) => {
         const bot = bots[i] ?? null;
         return (
-          <input
-            // biome-ignore lint/suspicious/noArrayIndexKey: seats are known by their number
-            key={i}
-            type="text"
-            maxLength={30}
-            aria-label={t.start.playerName(i + 1)}
-            disabled={bot !== null}
-            value={bot === null ? name : botName(bot, i)}
-            onChange={(e) => onChange(names.map((other, k) => (k === i ? e.target.value : other)))}
-          />
+          // biome-ignore lint/suspicious/noArrayIndexKey: seats are known by their number
+          <div key={i} className="seat-wish">
+            <input
+              type="text"
+              maxLength={30}
+              aria-label={t.start.playerName(i + 1)}
+              disabled={bot !== null}
+              value={bot === null ? name : botName(bot, i)}
+              onChange={(e) => onChange(names.map((other, k) => (k === i ? e.target.value : other)))}
+            />
+            <SeatField
+              {...{ levels, seat: i, value: bot }}
+              onChange={(level) => onBots(names.map((_name, k) => (k === i ? level : (bots[k] ?? null))))}
+            />
+          </div>
         );
       })}
     </div>
@@ -60,7 +66,7 @@ function Names({ names, bots, onChange }: Pick<PlayersProps, 'names' | 'bots' | 
 
 /** How many play, who they are, and which of them are bots. */
 export function Players(props: PlayersProps) {
-  const { min, max, names, levels, bots, named, onChange, onBots } = props;
+  const { min, max, names, named, onChange } = props;
   const counts = Array.from({ length: max - min + 1 }, (_, i) => min + i);
   const fill = (count: number): readonly string[] =>
     Array.from({ length: count }, (_, i) => names[i] ?? t.start.defaultNames[i] ?? `${i + 1}`);
@@ -82,22 +88,7 @@ export function Players(props: PlayersProps) {
         ))}
       </fieldset>
       {named === 'me' && <OwnName {...props} />}
-      {named === 'all' && <Names {...props} />}
-      {named === 'all' && (
-        <details className="options">
-          <summary>{t.bots.atSeats}</summary>
-          <div className="names">
-            {names.map((_, i) => (
-              <SeatField
-                // biome-ignore lint/suspicious/noArrayIndexKey: seats are known by their number
-                key={i}
-                {...{ levels, seat: i, value: bots[i] ?? null }}
-                onChange={(level) => onBots(names.map((_name, k) => (k === i ? level : (bots[k] ?? null))))}
-              />
-            ))}
-          </div>
-        </details>
-      )}
+      {named === 'all' && <Seats {...props} />}
     </>
   );
 }

@@ -39,10 +39,17 @@ function useTables(hasServer: boolean, me: string | undefined) {
 
 const nameOf = (title: string): string => TITLES.find(({ meta }) => meta.id === title)?.meta.name ?? title;
 
+interface StartPageProps {
+  readonly open: string | null; // a title that somebody comes to open a table of
+}
+
 /** The first minute: what waits, what there is to play, and the games of this browser and the server. */
-export function StartPage() {
+export function StartPage({ open: wanted }: StartPageProps) {
   const { games, load } = useGames();
-  const [chosen, setChosen] = useState<{ readonly title: LobbyTitle; readonly way: Way } | null>(null);
+  const [chosen, setChosen] = useState<{ readonly title: LobbyTitle; readonly way: Way } | null>(() => {
+    const title = TITLES.find(({ meta }) => meta.id === wanted);
+    return title ? { title, way: 'friends' } : null;
+  });
   const [me, setMe] = useMe();
   const hasServer = me !== undefined && me !== 'none';
   const tables = useTables(hasServer, hasServer ? me?.id : undefined);

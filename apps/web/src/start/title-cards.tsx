@@ -13,6 +13,8 @@ const PICTURES = byTitle(
   import.meta.glob<string>('../../../../titles/*/page/start.webp', { eager: true, query: '?url', import: 'default' }),
 );
 
+export const pictureOf = (title: string): string => PICTURES.get(title) ?? 'icon.svg';
+
 const HEAVIEST = 5;
 
 /** What somebody wants to know who chooses a game. */
@@ -44,7 +46,7 @@ function TitleCard({ title, ways, onChoose, onBegun }: CardProps) {
   return (
     <li className="title-card">
       <button type="button" className="title-picture" onClick={() => onChoose(title, 'screen')}>
-        <img src={PICTURES.get(meta.id) ?? 'icon.svg'} alt="" width="640" height="300" loading="lazy" />
+        <img src={pictureOf(meta.id)} alt="" width="640" height="300" loading="lazy" />
         <strong>{meta.name}</strong>
       </button>
       <Facts {...title} />

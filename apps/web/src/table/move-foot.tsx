@@ -9,6 +9,7 @@ import { Confirm } from './confirm.tsx';
 import { isAmongPeople, useConfirming } from './confirm-setting.ts';
 import { MoveHint } from './move-hint.tsx';
 import type { NowProps } from './now.tsx';
+import { StepHint } from './step-hint.tsx';
 import { useAtOnce } from './use-at-once.ts';
 import { useMoveKeys } from './use-move-keys.ts';
 
@@ -112,6 +113,7 @@ export function MoveFoot(props: MoveFootProps) {
   const follow = shortcuts.filter(isBeside);
   return (
     <footer className="now-foot">
+      {isAsked && !isGuided && !proposal && <StepHint ctx={ctx} />}
       {isAsked && !proposal && hint !== null && <MoveHint {...props} hint={hint} />}
       {isAsked && proposal && (
         <Chosen

@@ -11,7 +11,6 @@ import { Confirm } from './confirm.tsx';
 import { MoveFoot } from './move-foot.tsx';
 import { useHint } from './move-hint.tsx';
 import { Choices, type NowProps } from './now.tsx';
-import { StepHint } from './step-hint.tsx';
 
 interface NowPanelProps extends NowProps {
   readonly problem: React.ReactNode;
@@ -21,6 +20,7 @@ interface NowPanelProps extends NowProps {
   /** Whether the choices are in sight; where they are one tab of several, that tab names them. */
   readonly isOpen: boolean;
   readonly isTab: boolean;
+  readonly hasLog: boolean; // the log is in sight beside them
 }
 
 const namesOf = (seats: readonly number[], { ctx }: Pick<NowProps, 'ctx'>): string =>
@@ -156,7 +156,7 @@ function Veiled({ actor, ctx, ui }: Pick<NowProps, 'ctx' | 'ui'> & { readonly ac
 
 /** Whose turn it is, what they may do, what it costs; and below, what makes the move. */
 export function NowPanel(props: NowPanelProps) {
-  const { ui, ctx, problem, veiled, last, toolbar, isOpen, isTab, isGuided } = props;
+  const { ui, ctx, problem, veiled, last, toolbar, isOpen, isTab, hasLog, isGuided } = props;
   const { position } = ctx;
   const { actor, ended, view } = position;
   const isPast = position.moves < position.length;
@@ -180,8 +180,7 @@ export function NowPanel(props: NowPanelProps) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
         tabIndex={0}
       >
-        {isAsked && !isGuided && <StepHint ctx={ctx} />}
-        {!veiled && !isGuided && <Digest ctx={ctx} />}
+        {!veiled && !isGuided && !hasLog && <Digest {...{ ui, ctx }} />}
         {!isGuided && <ByItself ctx={ctx} />}
         {ended !== null && ended !== 'abandoned' && !isPast && <ui.Scores view={view} ctx={ctx} />}
         {actor !== null && veiled && <Veiled {...{ actor, ctx, ui }} />}

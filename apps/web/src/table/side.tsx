@@ -12,7 +12,7 @@ interface SideProps {
   readonly ui: AnyTitleUi;
   readonly ctx: TableContext;
   /** What is to be done, in sight or behind another tab. */
-  now(isOpen: boolean, isTab: boolean): ReactNode;
+  now(place: { readonly isOpen: boolean; readonly isTab: boolean; readonly hasLog: boolean }): ReactNode;
   readonly plan: ReactNode; // null: there is nothing to plan
   readonly tab: string;
   readonly rule: { readonly id: string; readonly asked: number } | null;
@@ -119,7 +119,7 @@ export function Side(props: SideProps) {
     <aside className={`side sheet-${size}${isNow ? ' shows-now' : ''}`}>
       {isPhone && <Grip size={size} onSize={setSize} />}
       <Tabs panels={panels} open={open} marks={{ chat: room?.unread() ?? 0 }} onOpen={choose} />
-      {now(!isNarrow || isNow, isNarrow)}
+      {now({ isOpen: !isNarrow || isNow, isTab: isNarrow, hasLog: open === 'log' })}
       {panel && !isNow && <OpenPanel key={open} {...props} panel={panel} />}
     </aside>
   );

@@ -1,5 +1,6 @@
 import { t } from '@roundhouse/page/text/index.ts';
 import type { TableContext } from '@roundhouse/page/title-ui.ts';
+import { PHONE, useMedia } from '@roundhouse/page/ui/use-media.ts';
 import { useState } from 'react';
 import { Explained } from '../terms/explained.tsx';
 import { isFirstGame, setHints, useHints } from './hint-setting.ts';
@@ -8,19 +9,33 @@ import { isFirstGame, setHints, useHints } from './hint-setting.ts';
 const stepOf = (view: unknown): string =>
   (view as { readonly flow?: readonly { readonly step: string }[] }).flow?.at(-1)?.step ?? '';
 
-/** What the step is for and what people usually do, for who is new to the game. */
+/**
+ * What the step is for and what people usually do, for who is new to the game. Below the choices, which keep their
+ * place with it and without; a sheet has no room for more than its name.
+ */
 export function StepHint({ ctx }: { readonly ctx: TableContext }) {
   const { table, position } = ctx;
   const [isFirst] = useState(() => isFirstGame(table.title.meta.id, table.id));
+  const isPhone = useMedia(PHONE);
   const hint = table.title.words?.hints?.[stepOf(position.view)];
   const isOn = useHints(isFirst);
   if (!isOn || hint === undefined) return null;
-  return (
-    <aside className="step-hint" aria-label={t.table.hint.label}>
+  const said = (
+    <>
       <Explained text={hint} />{' '}
       <button type="button" className="hint-off" onClick={() => setHints(false)}>
         {t.table.hint.off}
       </button>
+    </>
+  );
+  return isPhone ? (
+    <details className="step-hint">
+      <summary>{t.table.hint.label}</summary>
+      {said}
+    </details>
+  ) : (
+    <aside className="step-hint" aria-label={t.table.hint.label}>
+      {said}
     </aside>
   );
 }

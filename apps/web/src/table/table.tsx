@@ -7,7 +7,7 @@ import type { AnyTitleUi, TableContext } from '@roundhouse/page/title-ui.ts';
 import { Failure } from '@roundhouse/page/ui/failure.tsx';
 import { LeafingContext } from '@roundhouse/page/ui/use-still.ts';
 import { speechOf } from '@roundhouse/words';
-import { memo, useCallback, useMemo, useRef, useState } from 'react';
+import { type ComponentProps, memo, useCallback, useMemo, useRef, useState } from 'react';
 import { HintSlot } from '../hint/hint-slot.tsx';
 import { LessonSlot } from '../lessons/lesson-slot.tsx';
 import { RoomNotes } from '../manage/proposals.tsx';
@@ -79,7 +79,8 @@ const NOWHERE: readonly string[] = [];
 /** Places that somebody asked to see: until the table changes. */
 function useShownPlaces(position: Position) {
   const [asked, setAsked] = useState({ position, places: NOWHERE });
-  const showPlaces = useCallback((places: readonly string[]) => setAsked({ position, places }), [position]);
+  // Lines of the log keep it for good.
+  const showPlaces = useHandler((places: readonly string[]) => setAsked({ position, places }));
   return { shown: asked.position === position ? asked.places : NOWHERE, showPlaces };
 }
 
@@ -244,10 +245,10 @@ const Laid = memo(function Laid(props: LaidProps) {
   const mover = ctx.entries.findLast(({ seat, auto }) => seat !== null && !auto)?.seat ?? null;
   const past = <PastNote {...{ source, position }} goTo={goToMove} limits={state.limits} onFailed={fail} />;
   const lesson = source.guide && <LessonSlot guide={source.guide} ctx={ctx} />;
-  const now = (isOpen: boolean, isTab: boolean) => (
+  const now: ComponentProps<typeof Side>['now'] = (place) => (
     <ExplainedPanel terms={ctx.table.title.words?.terms}>
       <NowPanel
-        {...{ ui, ctx, draft, seen, problem, veiled, isOpen, isTab }}
+        {...{ ui, ctx, draft, seen, problem, veiled, ...place }}
         isGuided={source.guide !== undefined}
         onSend={(action, then) => void send(action, then)}
         last={<BotPaceField source={source} />}

@@ -1,6 +1,7 @@
 import type { Seat } from '@roundhouse/kernel';
 import type { Failed, Position, Sent, TableSource, UndoLimits } from '@roundhouse/page/source/table-source.ts';
 import { t } from '@roundhouse/page/text/index.ts';
+import { type Asked, Question } from '@roundhouse/page/ui/question.tsx';
 import { useState } from 'react';
 import { mayGoBack } from './may-go-back.ts';
 
@@ -29,20 +30,29 @@ export function Toolbar(props: ToolbarProps) {
   const isOpen = position.moves === length && mayGoBack(source);
   const canUndo = isOpen && limits !== null && limits.agreed < length;
   const back = limits?.back ?? length - 1;
-  const step = async (to: number): Promise<void> => {
-    if (limits && to < limits.own && !confirm(source.room ? t.lobby.undoAsk : t.table.undoAgreed)) return;
-    await done(source.undo(to));
-  };
+  const [question, setQuestion] = useState<Asked | null>(null);
   const done = async (sending: Promise<Sent>): Promise<void> => {
     const sent = await sending;
     if (!sent.ok) onFailed(source.room ? sent : { ok: false, problem: t.table.revealed });
   };
+  const ask = (text: string, sending: () => Promise<Sent>): void =>
+    setQuestion({
+      question: text,
+      yes: source.room ? t.room.askThem : t.table.agree,
+      onConfirm: () => void done(sending()),
+    });
+  const step = (to: number): void => {
+    const isFree = limits === null || to >= limits.own;
+    if (isFree) void done(source.undo(to));
+    else ask(source.room ? t.lobby.undoAsk : t.table.undoAgreed, () => source.undo(to));
+  };
   /** At one screen the turn may have passed on: it is the turn of the one before that would be begun anew. */
   const isOthers = !source.room && mover !== null && position.actor !== null && mover !== position.actor;
-  const restart = async (to: number): Promise<void> => {
-    if (isOthers && limits && to >= limits.own && !confirm(t.table.restartOther(source.table.names[mover] ?? '')))
-      return;
-    await (source.restart ? done(source.restart()) : step(to));
+  const restart = (to: number): void => {
+    const again = (): Promise<Sent> => source.restart?.() ?? source.undo(to);
+    if (isOthers && limits && to >= limits.own) ask(t.table.restartOther(source.table.names[mover] ?? ''), again);
+    else if (source.restart) void done(again());
+    else step(to);
   };
   const why = canUndo ? undefined : whyNot(props);
   // Told of one position: the next may allow it.
@@ -54,7 +64,7 @@ export function Toolbar(props: ToolbarProps) {
         className={canUndo ? undefined : 'off'}
         aria-disabled={!canUndo}
         title={why}
-        onClick={() => (canUndo ? void step(back) : setAsked(position))}
+        onClick={() => (canUndo ? step(back) : setAsked(position))}
       >
         <span aria-hidden="true">↶ </span>
         {t.table.back}
@@ -71,7 +81,7 @@ export function Toolbar(props: ToolbarProps) {
         type="button"
         className="restart"
         disabled={!isOpen || limits === null || limits.turn >= back}
-        onClick={() => limits && void restart(limits.turn)}
+        onClick={() => limits && restart(limits.turn)}
       >
         {t.table.restart}
       </button>
@@ -80,6 +90,7 @@ export function Toolbar(props: ToolbarProps) {
           {why}
         </p>
       )}
+      {question && <Question {...question} onClose={() => setQuestion(null)} />}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { Seat } from '@roundhouse/kernel';
 import { hasMoved, sinceOwnMove } from '@roundhouse/page/table/since.ts';
 import { t } from '@roundhouse/page/text/index.ts';
-import type { TableContext } from '@roundhouse/page/title-ui.ts';
+import type { AnyTitleUi, TableContext } from '@roundhouse/page/title-ui.ts';
 import { PHONE, useMedia } from '@roundhouse/page/ui/use-media.ts';
 import { useMemo, useState } from 'react';
 import { linesOf } from './lines.ts';
@@ -26,14 +26,15 @@ function useWhileAsked<T>(now: T, { actor, choices }: TableContext['position']):
 }
 
 /** What happened since the last move of the one who sits here, with the places where it did. */
-export function Digest({ ctx }: { readonly ctx: TableContext }) {
+export function Digest({ ui, ctx }: { readonly ui: AnyTitleUi; readonly ctx: TableContext }) {
   const { entries, position } = ctx;
   const seat = ownSeat(ctx);
+  const said = position.actor === null ? undefined : ui.inTask;
   const isPhone = useMedia(PHONE);
   const [asked, setAsked] = useState(folded);
   const all = useMemo(
-    () => (seat === null ? [] : sinceOwnMove(entries, seat).flatMap((entry) => linesOf(entry, ctx))),
-    [entries, seat, ctx],
+    () => (seat === null ? [] : sinceOwnMove(entries, seat).flatMap((entry) => linesOf(entry, ctx, said))),
+    [entries, seat, ctx, said],
   );
   const lines = useWhileAsked(all, position);
   const isShort = lines.length <= FEW && !isPhone;
@@ -63,7 +64,7 @@ export function Digest({ ctx }: { readonly ctx: TableContext }) {
                 aria-label={`${t.told.show}: ${text}`}
                 onClick={() => ctx.showPlaces(places)}
               >
-                {t.told.show}
+                {t.told.showShort}
               </button>
             )}
           </li>

@@ -20,11 +20,12 @@ export function lineText({ kind, moves }: Entry): string | null {
   return kind === 'started' ? t.panels.started : null;
 }
 
-/** A line of the log as a digest tells it: what matters, or who did nothing that does. */
-export function linesOf(entry: Entry, ctx: TableContext): readonly ToldLine[] {
+/** A line of the log as a digest tells it: what matters, or who did nothing that does; not what is `said` elsewhere. */
+export function linesOf(entry: Entry, ctx: TableContext, said: readonly string[] = []): readonly ToldLine[] {
   const { title, names } = ctx.table;
   const own = lineText(entry);
   if (own !== null) return [{ key: `${entry.seq}`, text: own, places: [], isHeadline: true }];
+  if (entry.facts.length > 0 && entry.facts.every(({ type }) => said.includes(type))) return [];
   const weighty = entry.facts.filter((fact) => weightOf(title, fact) !== 'aside');
   // Who only passed is in the log; here it would bury the rest.
   if (weighty.length === 0 && entry.type !== null && title.meta.passes?.includes(entry.type)) return [];

@@ -29,7 +29,7 @@ describe.skipIf(browser === undefined)('a person against bots at one screen', ()
   /** From the start page, by one click once the game is chosen. */
   const begin = async (title: string, seed?: string): Promise<void> => {
     await page.goto(server.address);
-    await page.getByRole('button', { name: title, exact: true }).click();
+    await page.locator('.title-card', { hasText: title }).locator('[data-way="bots"]').click();
     if (seed !== undefined) {
       await page.getByText('Options').click();
       await page.getByLabel('Seed').fill(seed);

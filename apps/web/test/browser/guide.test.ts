@@ -43,6 +43,11 @@ describe.skipIf(browser === undefined)('somebody new to a game', () => {
     const { page } = open;
     await new ClickingPlayer(page).begin(open.address, 'hints', 3, '1947');
     await page.locator('.step-hint', { hasText: 'Most bid what they hope to get back' }).waitFor();
+    // The choices begin where they would without it: it stands below them, and what is chosen comes in its place.
+    const top = async (what: string): Promise<number> =>
+      (await page.locator(what).first().boundingBox())?.y ?? Number.NaN;
+    expect(await top('.step-hint')).toBeGreaterThan(await top('.now-scroll .row'));
+    expect((await top('.now-scroll .row')) - (await top('.now-scroll'))).toBeLessThan(60);
     // Each word is explained once in a panel.
     const words = await page.locator('.now .term').allInnerTexts();
     expect(words).toContain('private company');
@@ -53,10 +58,9 @@ describe.skipIf(browser === undefined)('somebody new to a game', () => {
     expect(await findings(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await tip.waitFor({ state: 'detached' });
-    await page.locator('.now-scroll').focus();
-    await page.keyboard.press('Tab');
+    await page.locator('.step-hint .term').first().focus();
     await tip.waitFor();
-    const first = page.locator('.now-scroll .term:focus');
+    const first = page.locator('.step-hint .term:focus');
     expect(await tip.getAttribute('id')).toBe(await first.getAttribute('aria-describedby'));
     await page.keyboard.press('Escape');
     await tip.waitFor({ state: 'detached' });

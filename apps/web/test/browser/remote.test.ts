@@ -133,8 +133,8 @@ describe.skipIf(browser === undefined)('a table on the server', () => {
     const [asking, ...asked] = [...players].sort(
       (a, b) => Number(a === ownerOf(moves)) - Number(b === ownerOf(moves)),
     ) as [RemotePlayer, ...RemotePlayer[]];
-    asking.page.once('dialog', (dialog) => void dialog.accept());
     await asking.page.getByRole('button', { name: 'Undo' }).click();
+    await asking.page.getByRole('alertdialog').getByRole('button', { name: 'Ask everybody' }).click();
     for (const { page } of asked) await page.getByRole('button', { name: 'Agree' }).click();
     await everybodySees(moves);
   }, 240_000);

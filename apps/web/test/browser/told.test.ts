@@ -44,6 +44,22 @@ describe.skipIf(browser === undefined)('being told what happens', () => {
     expect(await findings(one.page)).toEqual([]);
   });
 
+  test('the log tells it instead while it stands beside the move: nothing is said twice', async () => {
+    await one.page.setViewportSize({ width: 1440, height: 900 });
+    await one.page.locator('.digest').waitFor();
+    await one.page.locator('[data-tab="log"]').click();
+    await one.page.locator('.digest').waitFor({ state: 'detached' });
+    await one.page.locator('.log-day', { hasText: 'Since your last move' }).waitFor();
+    await one.page
+      .locator('.log')
+      .getByRole('button', { name: /^Show on the map: The .+ lays tile/ })
+      .last()
+      .click();
+    await one.page.locator('[data-shown]').first().waitFor();
+    expect(await findings(one.page)).toEqual([]);
+    await one.page.setViewportSize({ width: 1280, height: 800 });
+  });
+
   test('what is chosen does not look like what is lit', async () => {
     await open(firstTurnIndia().log);
     // The company that works is in sight with what it has.

@@ -377,12 +377,12 @@ describe.skipIf(browser === undefined)('India Rails at one screen', () => {
       [false, made + 2],
       [true, made],
     ] as const) {
-      const asked = page.waitForEvent('dialog');
-      const pressed = page.getByRole('button', { name: 'Restart turn' }).click();
-      const dialog = await asked;
-      expect(dialog.message()).toContain('begins the turn of Bela anew');
-      await (agreed ? dialog.accept() : dialog.dismiss());
-      await pressed;
+      await page.getByRole('button', { name: 'Restart turn' }).click();
+      const asked = page.getByRole('alertdialog', { name: 'This begins the turn of Bela anew.' });
+      await asked.waitFor();
+      if (agreed) await asked.getByRole('button', { name: 'Everybody agrees' }).click();
+      else await page.keyboard.press('Escape');
+      await asked.waitFor({ state: 'detached' });
       await player.until(left);
     }
     await player.liftCurtain();

@@ -51,7 +51,10 @@ const RESULTS = {
 /** Tables that anybody may join. */
 const FIND = {
   title: 'Find a table',
-  help: 'Tables that anybody may join, the latest first. Nobody here? Open one yourself with “Anybody may join”, and others find it.',
+  help: 'Tables that anybody may join, the latest first.',
+  wish: 'What you look for',
+  yourself: 'Open one yourself',
+  yourselfHelp: 'Choose “Anybody may join”, and others find it here.',
   game: 'Game',
   anyGame: 'any',
   pace: 'Pace',
@@ -63,7 +66,6 @@ const FIND = {
   ofAnybody: 'anybody',
   none: 'No table fits what you look for.',
   empty: 'No table is open to everybody just now.',
-  seats: (taken: number, of: number) => `${taken} of ${counted(of, 'seat')} taken`,
   by: (name: string) => `opened by ${name}`,
 } as const;
 

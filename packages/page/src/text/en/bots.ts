@@ -29,7 +29,6 @@ export const BOTS = {
     expert: 'Searches ahead, and takes its time.',
   } satisfies Record<BotLevel, string>,
   name: (level: string, n: number) => `${level} bot ${n}`,
-  atSeats: 'Bots at some seats',
   person: 'Person',
   seatOf: (n: number) => `Who plays seat ${n}`,
   asBot: (level: string) => `${level} bot`,

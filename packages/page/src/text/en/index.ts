@@ -61,7 +61,7 @@ export const TEXTS = {
     resume: 'Continue',
     look: 'Look at the result',
     remove: 'Delete',
-    removeSure: 'Delete this game for good?',
+    removeSure: (game: string) => `Delete this game of ${game} for good? It is kept in this browser only.`,
     moves: (n: number) => counted(n, 'move'),
     waitsFor: (names: string) => `waits for ${names}`,
     over: 'is over',
@@ -92,7 +92,7 @@ export const TEXTS = {
       final: 'moves that cannot be taken back freely',
       never: 'no move',
     },
-    hint: { label: 'Hint for this step', off: 'Hide hints', setting: 'Hints for each step' },
+    hint: { label: 'What is this step for?', off: 'Hide hints', setting: 'Hints for each step' },
     help: 'Keys and settings',
     helpKeys: [
       ['Enter', 'makes the chosen move; so does a second click'],
@@ -126,6 +126,7 @@ export const TEXTS = {
     forth: 'Redo',
     restart: 'Restart turn',
     restartOther: (name: string) => `This begins the turn of ${name} anew. Does everybody agree?`,
+    agree: 'Everybody agrees',
     undoAgreed: 'This takes back a move of another player. Does everybody agree?',
     noUndo: {
       past: 'You are looking at an earlier move. Go back to now to take a move back.',
@@ -248,6 +249,7 @@ export const TEXTS = {
     next: 'Next',
     tooFew: (least: number, here: number) =>
       `The game cannot begin yet: at least ${figure(least)} play, and ${figure(here)} of them ${here === 1 ? 'is' : 'are'} here. Wait for others, or let a bot play.`,
+    taken: (n: number, of: number) => `${n} of ${counted(of, 'seat')} taken`,
     leftOut: (n: number) => `${counted(n, 'seat')} that nobody has taken ${n === 1 ? 'is' : 'are'} left out.`,
     find: 'Find a table',
     level: 'Meant for',

@@ -7,6 +7,8 @@ export const TOLD = {
   waits: (n: number) => `▸ ${counted(n, 'table')} ${n === 1 ? 'waits' : 'wait'} for you`,
   sound: 'A short sound when it is my turn',
   show: 'Show on the map',
+  showShort: 'Show',
+  sinceHere: 'Since your last move',
   yourTurn: (game: string) => `▸ Your turn · ${game}`,
   news: 'News',
   close: 'Put away',

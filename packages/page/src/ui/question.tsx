@@ -1,0 +1,42 @@
+import { useEffect, useId, useRef } from 'react';
+import { t } from '../text/index.ts';
+
+export interface Asked {
+  readonly question: string;
+  readonly yes: string;
+  readonly danger?: boolean;
+  onConfirm(): void;
+}
+
+interface QuestionProps extends Asked {
+  onClose(): void;
+}
+
+/** A question over the page. The harmless answer has the focus, and Escape gives it; then the focus is where it was. */
+export function Question({ question, yes, danger, onConfirm, onClose }: QuestionProps) {
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const no = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    dialog.current?.showModal();
+    no.current?.focus();
+  }, []);
+  const close = (): void => dialog.current?.close();
+  const confirm = (): void => {
+    close();
+    onConfirm();
+  };
+  return (
+    <dialog ref={dialog} className="window question" role="alertdialog" aria-labelledby={id} onClose={onClose}>
+      <p id={id}>{question}</p>
+      <div className="buttons">
+        <button type="button" className={danger ? 'danger' : 'primary'} onClick={confirm}>
+          {yes}
+        </button>
+        <button ref={no} type="button" onClick={close}>
+          {t.room.no}
+        </button>
+      </div>
+    </dialog>
+  );
+}
