@@ -14,7 +14,7 @@ export function standingsText({ title, state, names }: Pick<OpenedGame, 'title' 
     score,
     ...parts.map((part) => made[part] ?? 0),
   ]);
-  return textTable([...t.standings, ...parts.map((part) => partName(part, speech))], rows);
+  return textTable([...t.standings, ...['score', ...parts].map((part) => partName(part, speech))], rows);
 }
 
 /** Whether a game is over, and by what. */

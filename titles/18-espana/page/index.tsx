@@ -70,7 +70,7 @@ export const uiIn: UiIn<View, Words> = (words) => {
     needsHand: () => false,
     headline,
     task,
-    inTask: ['bid'],
+    inTask: ['bid', 'trainOffer', 'privateOffer', 'takeoverOffer'],
     groups: GROUPS,
     ruleOf: (view, type) => (type === 'pass' ? PASS_RULES[topOf(view)?.step ?? ''] : undefined),
     onBoard: ['placeHome', 'layTile', 'openPass', 'placeStation'],

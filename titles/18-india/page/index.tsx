@@ -79,7 +79,7 @@ export const uiIn: UiIn<View, Words> = (words) => {
     needsHand,
     headline,
     task,
-    inTask: ['bid'],
+    inTask: ['bid', 'trainOffer'],
     groups: GROUPS,
     ruleOf: (view, type) => (type === 'pass' ? PASS_RULES[topOf(view)?.step ?? ''] : undefined),
     onBoard: ['placeHome', 'layTile', 'placeStation'],

@@ -75,7 +75,7 @@ export const uiIn: UiIn<View, Words> = (words, data) => {
     needsHand: () => false,
     headline,
     task,
-    inTask: ['bid'],
+    inTask: ['bid', 'trainOffer', 'privateOffer'],
     groups: GROUPS,
     ruleOf: (view, type) => STEP_RULES[type]?.[topOf(view)?.step ?? ''],
     onBoard: ['layTile', 'placeStation'],

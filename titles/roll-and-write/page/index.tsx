@@ -26,6 +26,7 @@ export const uiIn: UiIn<View, Words> = (words, data) => {
     needsHand,
     headline,
     task,
+    inTask: ['rolled'],
     groups: GROUPS,
     onBoard: ['chooseStart'],
     row: choiceRow,

@@ -12,6 +12,7 @@ import { lazy, Suspense } from 'react';
 import { addressOf } from '../address.ts';
 import { clockText } from '../lobby/clock-fields.tsx';
 import { useMe } from '../lobby/use-me.ts';
+import { fileName } from '../source/file-name.ts';
 import { isOfferedForSite } from '../source/for-site.ts';
 import { saveForSite } from '../source/save-for-site.ts';
 import { LevelOptions } from '../start/bot-level.tsx';
@@ -154,12 +155,12 @@ function Files({ room, info, ctx, run }: PartProps) {
   };
   const save = async (): Promise<Sent> => {
     const file = await room.exportText();
-    if (file.ok) saveText(file.text, `roundhouse-${info.id}.json`);
+    if (file.ok) saveText(file.text, `${fileName(ctx.table)}.json`);
     return file;
   };
   const saveSite = async (): Promise<Sent> => {
     const file = await room.exportText();
-    return file.ok ? saveForSite(file.text, info.id) : file;
+    return file.ok ? saveForSite(file.text, fileName(ctx.table)) : file;
   };
   return (
     <section>

@@ -3,16 +3,29 @@ import { t } from '@roundhouse/page/text/index.ts';
 import { saveText } from '@roundhouse/page/ui/save-text.ts';
 import { useId, useRef, useState } from 'react';
 import { Refused } from '../account/use-request.tsx';
+import { fileName } from '../source/file-name.ts';
 import { saveForSite } from '../source/save-for-site.ts';
 import { hostWorker } from '../source/workers.ts';
 
 /** Hands the saved game to the browser as a file. */
-async function saveFile(id: string): Promise<void> {
-  saveText(await hostWorker().call.exportText(id), `roundhouse-${id}.json`);
+async function saveFile(table: TableInfo): Promise<void> {
+  saveText(await hostWorker().call.exportText(table.id), `${fileName(table)}.json`);
+}
+
+/** Where there is little room it is a sign; it is always named. */
+function SaveSign({ text }: { readonly text: string }) {
+  return (
+    <>
+      <span aria-hidden="true" title={text}>
+        ⤓
+      </span>
+      <span>{text}</span>
+    </>
+  );
 }
 
 /** Asks which file it shall be: our own, or one for 18xx.games. There is no room in the header for both. */
-function ChooseFile({ id }: { readonly id: string }) {
+function ChooseFile({ table }: { readonly table: TableInfo }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
   const [problem, setProblem] = useState<string | null>(null);
@@ -22,18 +35,18 @@ function ChooseFile({ id }: { readonly id: string }) {
     dialog.current?.showModal();
   };
   const save = async (): Promise<void> => {
-    await saveFile(id);
+    await saveFile(table);
     close();
   };
   const saveSite = async (): Promise<void> => {
-    const saved = await saveForSite(await hostWorker().call.exportText(id), id);
+    const saved = await saveForSite(await hostWorker().call.exportText(table.id), fileName(table));
     if (saved.ok) close();
     else setProblem(saved.problem);
   };
   return (
     <>
       <button type="button" className="save-button" onClick={open}>
-        {t.table.save}
+        <SaveSign text={t.table.save} />
       </button>
       <dialog ref={dialog} className="window keys" aria-labelledby={heading}>
         <h2 id={heading}>{t.table.saveWhich}</h2>
@@ -56,11 +69,11 @@ function ChooseFile({ id }: { readonly id: string }) {
 }
 
 /** Saves a game at one screen. */
-export function SaveButton({ table: { id, forSite = false } }: { readonly table: TableInfo }) {
-  if (forSite) return <ChooseFile id={id} />;
+export function SaveButton({ table }: { readonly table: TableInfo }) {
+  if (table.forSite) return <ChooseFile table={table} />;
   return (
-    <button type="button" className="save-button" onClick={() => void saveFile(id)}>
-      {t.table.export}
+    <button type="button" className="save-button" onClick={() => void saveFile(table)}>
+      <SaveSign text={t.table.export} />
     </button>
   );
 }

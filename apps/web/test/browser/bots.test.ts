@@ -97,6 +97,10 @@ describe.skipIf(browser === undefined)('a person against bots at one screen', ()
   test('18XX Roll & Write, to the end', async () => {
     await page.goto(server.address);
     await page.getByRole('button', { name: '18XX Roll & Write', exact: true }).click();
+    await page.getByLabel('Who plays seat 1').waitFor();
+    expect(await page.getByLabel('How well they play').count()).toBe(0); // at one screen each seat says it
+    await page.getByRole('button', { name: 'All games' }).click();
+    await page.locator('.title-card', { hasText: 'Roll & Write' }).locator('[data-way="bots"]').click();
     await page.getByLabel('How well they play').waitFor();
     expect(await findings(page)).toEqual([]);
     await shot('start');

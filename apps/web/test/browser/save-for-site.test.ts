@@ -50,7 +50,10 @@ describe.skipIf(browser === undefined)('a game at one screen that is played as o
     expect(await findings(page)).toEqual([]);
     const downloading = page.waitForEvent('download');
     await save().click();
-    const written = JSON.parse(readFileSync(await (await downloading).path(), 'utf8'));
+    const download = await downloading;
+    // Known again by the game and who plays, not by a number.
+    expect(download.suggestedFilename()).toMatch(/^18xx-games-[\w-]+-Player-0-[\w-]*\.json$/);
+    const written = JSON.parse(readFileSync(await download.path(), 'utf8'));
     expect(written.title).toBe(recorded?.title);
     await save().waitFor({ state: 'hidden' });
     expect(roundTripActions(written.actions)).toEqual(roundTripActions(recorded?.actions as never));

@@ -37,7 +37,7 @@ export function ScoreSheets({ ctx, lines, children }: ScoresProps) {
               </tr>
             ))}
             <tr className="sum">
-              <td>{t.rails.columns.sum}</td>
+              <td>{t.rails.columns.worth}</td>
               <td>{cash(score)}</td>
             </tr>
           </tbody>

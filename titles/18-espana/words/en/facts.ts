@@ -46,7 +46,7 @@ const GOALS: Readonly<Record<string, string>> = {
 const AUCTION = {
   bid: '{seat:player} bids {bid:money} for {cert:theCert}',
   passedLot: '{seat:player} passes on {cert:theCert}',
-  reduced: 'The {cert:cert} is now on offer for {minimum:money}',
+  reduced: ({ cert, minimum }, speech) => `${capital(theCert(cert))} is now on offer for ${cash(minimum, speech)}`,
   auctioned: '{seat:player} gets {cert:theCert} for {bid:money}',
   income: ({ owner, amount }, speech) =>
     `${capital(holderName(owner, speech))} receives ${cash(amount, speech)} income`,
@@ -56,9 +56,10 @@ const AUCTION = {
 const STOCK = {
   stockRound: ({ round, last }) => `— ${last === true ? 'Last ' : ''}Stock Round ${plain(round)} —`,
   passed: '{seat:player} passes',
-  sold: '{seat:player} sells {count} × {company} share at {price:money}',
+  sold: ({ seat, company, count, price }, speech) =>
+    `${playerName(seat, speech)} sells ${count === 1 ? `one ${plain(company)} share` : `${plain(count)} ${plain(company)} shares`} at ${cash(price, speech)}`,
   bought: ({ what, seat, cert, price }, speech) =>
-    `${playerName(seat, speech)} buys ${String(cert).endsWith('*') ? 'the' : 'a'} ${certName(cert)} from the ${what === 'ipo' ? 'IPO' : 'open market'} for ${cash(price, speech)}`,
+    `${playerName(seat, speech)} buys ${String(cert).endsWith('*') ? 'the' : 'one'} ${certName(cert)} from the ${what === 'ipo' ? 'IPO' : 'open market'} for ${cash(price, speech)}`,
   launched: 'The {company} is launched with {capital:money}',
   director: '{seat:player} is now director of the {company}',
   price: 'The {company} moves from {before:money} to {after:money}',
@@ -80,7 +81,8 @@ const BUILDING = {
   turn: 'The {company} operates',
   home: 'The {company} opens its home in {hex}',
   tile,
-  passOpened: 'The {company} opens the mountain pass {hex} for {cost:money}',
+  passOpened: ({ company, hex, cost }, speech) =>
+    `The ${plain(company)} opens the mountain pass ${plain(hex)}${Number(cost) > 0 ? ` for ${cash(cost, speech)}` : ''}`,
   station: ({ company, hex, cost, payee }, speech) =>
     `The ${plain(company)} builds a station in ${plain(hex)} for ${cash(cost, speech)}${payee === 'bank' ? '' : `, paid to the ${plain(payee)}`}`,
   goal: ({ company, what, amount }, speech) =>
@@ -105,10 +107,10 @@ const TRADE = {
     `The ${plain(company)} combines its ${trainName(train)} with a recycled ${plain(recycled)} for ${cash(cost, speech)}`,
   discarded: ({ company, train }) => `The ${plain(company)} gives up a ${trainName(train)}`,
   exported: ({ train }) => `A ${trainName(train)} is exported`,
-  rusted: ({ trains }) => `Trains rust: ${plain(trains)}`,
+  rusted: ({ trains }) => `Trains rust: ${[trains].flat().map((train) => plain(train)).join(', ')}`,
   privateSold: 'The {company} buys {private:theCert} for {price:money}',
   power: ({ private: cert, owner }, speech) => `${capital(holderName(owner, speech))} uses ${theCert(cert)}`,
-  privateClosed: 'The {private:cert} closes',
+  privateClosed: ({ private: cert }) => `${capital(theCert(cert))} closes`,
   mataro: 'The {company} takes the train of Mataró as a {train}',
   strawberry: 'The {company} receives the strawberry train',
   tender: ({ company, from }, speech) =>
@@ -117,7 +119,8 @@ const TRADE = {
   minorClosed: ({ company, paid }, speech) =>
     `The ${plain(company)} closes${Number(paid) > 0 ? `, its director receives ${cash(paid, speech)}` : ''}`,
   renfe: 'The RENFE is founded: a last Stock Round and three Operating Rounds follow',
-  ended: ({ why }) => `The game is over (${plain(why)})`,
+  ended: ({ why }) =>
+    why === 'renfe' ? 'The last round of the RENFE is over, and so is the game' : 'The game is over',
 } satisfies Templates;
 
 export const FACTS = { ...AUCTION, ...STOCK, ...BUILDING, ...TRADE } satisfies Templates;

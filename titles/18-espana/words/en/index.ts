@@ -42,7 +42,7 @@ export const WORDS = {
   programs: programsOf(
     'Buys a share of the company each turn, from the IPO or the open market, whichever is cheaper, until you hold so many. You sell nothing meanwhile.',
   ),
-  parts: { cash: 'cash', shares: 'shares', privates: 'private companies', debt: 'debt' },
+  parts: { score: 'worth', cash: 'cash', shares: 'shares', privates: 'private companies', debt: 'debt' },
   ends: { agreement: 'by agreement', renfe: 'the RENFE is founded' },
   page: PAGE,
   terminal: TERMINAL,

@@ -5,11 +5,14 @@ import { certName, holderName, someCerts } from './names.ts';
 const cash = (value: Json | undefined, speech: Speech): string => money(Number(value ?? 0), speech);
 
 const SOURCES: Readonly<Record<string, string>> = {
-  hand: 'from the hand',
+  hand: 'from their hand',
   ipo: 'from the IPO',
   market: 'from the Open Market',
   bond: '',
 };
+
+/** Why the game is over, by the code of it. */
+const ENDS: Readonly<Record<string, string>> = { bank: ': the bank is broken', price: ': the end price is reached' };
 
 function bought({ what, holder, certs, price }: Values, speech: Speech): string {
   const source = SOURCES[String(what)] ?? '';
@@ -62,7 +65,7 @@ export const FACTS = {
   turn: 'The {company} operates',
   passed: '{seat:player} passes',
   sold: ({ holder, cert, count, price }, speech) =>
-    `${capital(holderName(holder, speech))} sells ${plain(count)} × ${certName(cert)} at ${cash(price, speech)}`,
+    `${capital(holderName(holder, speech))} sells ${count === 1 ? `one ${certName(cert)}` : `${plain(count)} ${certName(cert)}s`} at ${cash(price, speech)}`,
   bought,
   converted: ({ holder }, speech) => `${capital(holderName(holder, speech))} converts a Royal Bond into a GIPR share`,
   control: ({ company, seat, directed }, speech) =>
@@ -87,7 +90,7 @@ export const FACTS = {
   price: 'The {company} moves from {before:money} to {after:money}',
   phase: 'Phase {phase:phase} begins',
   trainBought,
-  trainOffer: 'The {company} offers {from} {price:money} for a {train} train',
+  trainOffer: 'The {company} offers the {from} {price:money} for a {train} train',
   trainOfferAnswered: ({ from, accept }) => `The ${plain(from)} ${accept === true ? 'accepts' : 'declines'}`,
   trainSold: 'The {company} sells a {train} train to the bank for {price:money}',
   trainless: 'The {company} has no train',
@@ -95,5 +98,5 @@ export const FACTS = {
   closed: 'The {company} closes',
   stationExchanged: ({ hex, kept }) =>
     `The station in ${plain(hex)} ${kept === true ? 'becomes one of the GIPR' : 'goes to the charter of the GIPR'}`,
-  ended: ({ why }) => `The game is over (${plain(why)})`,
+  ended: ({ why }) => `The game is over${ENDS[String(why)] ?? ''}`,
 } satisfies Templates;

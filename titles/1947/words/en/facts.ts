@@ -26,7 +26,7 @@ const SEASON: Readonly<Record<string, string>> = {
 const AUCTION = {
   bid: '{seat:player} bids {bid:money} for {cert:theCert}',
   passedLot: '{seat:player} passes on {cert:cert}',
-  auctioned: '{seat:player} gets {cert:cert} for {bid:money}',
+  auctioned: '{seat:player} gets {cert:theCert} for {bid:money}',
   lotRemoved: 'Nobody wants {cert:cert}: it leaves the game',
   par: '{seat:player} sets the par of the {company} at {price:money}',
   operational: ({ company, capital: sum, temple }, speech) =>
@@ -55,7 +55,7 @@ const STOCK = {
   protected: ({ seat, company, count, bonds }, speech) =>
     `${playerName(seat, speech)} protects the price of the ${plain(company)}: ${several(count, 'share', 'shares')} for ${several(bonds, 'bond', 'bonds')}`,
   converted: ({ seat, company, kind, count }, speech) =>
-    `${playerName(seat, speech)} makes ${several(count, 'share', 'shares')} of the ${plain(company)} ${kind === 'savings' ? 'Savings Shares' : 'Ordinary Shares'}`,
+    `${playerName(seat, speech)} turns ${several(count, 'share', 'shares')} of the ${plain(company)} into ${count === 1 ? KIND[String(kind)] : kind === 'savings' ? 'Savings Shares' : 'Ordinary Shares'}`,
   convertRefused: 'The President of the {company} declines: the shares of {seat:player} stay Savings Shares',
   president: '{seat:player} is now President of the {company}',
   price: ({ company, before, after }, speech) =>

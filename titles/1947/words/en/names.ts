@@ -13,8 +13,9 @@ export function certName(cert: Json | undefined): string {
 /** The same in a sentence: there is one President's Certificate, and private companies are known by their names. */
 export function theCert(cert: Json | undefined): string {
   if (typeof cert !== 'string') return plain(cert);
-  if (cert.endsWith('*')) return `the ${certName(cert)}`;
-  return PRIVATES[cert] ? certName(cert) : `one ${certName(cert)}`;
+  const name = certName(cert);
+  if (name.startsWith('President')) return `the ${name}`;
+  return PRIVATES[cert] ? name : `one ${name}`;
 }
 
 /** A player by name, a company by its letters. */

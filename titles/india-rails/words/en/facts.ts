@@ -87,7 +87,7 @@ const TRAINS = {
   dropped: withTrain('{seat:player} drops {good} in {city}'),
   delivered: withTrain('{seat:player} delivers {good} to {city} for {payoff:money} (card {card})'),
   pilgrimsDelivered: withTrain('{seat:player} brings Pilgrims to {city} for {payoff:money}'),
-  storedReturned: '{good} left in {city} goes back to the tray',
+  storedReturned: 'A load of {good} left in {city} goes back to the tray',
   backtracked: (values, speech) => `${playerName(values.seat, speech)} turns ${trainText(values, 'a train')} round`,
   trainSentBack: (values, speech) => `${theTrain(values, speech)} is sent back to ${plain(values.city)}`,
 } satisfies Templates;

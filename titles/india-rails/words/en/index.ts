@@ -40,7 +40,7 @@ export const WORDS = {
   hints: HINTS,
   howTo: HOW_TO,
   figures: FIGURES,
-  parts: { cash: 'cash', majors: 'majors' },
+  parts: { score: 'score', cash: 'cash', majors: 'majors' },
   ends: { agreement: 'by agreement', timeUp: 'time is up', won: 'won' },
   page: PAGE,
   programs: PROGRAMS,

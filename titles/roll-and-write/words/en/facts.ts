@@ -48,7 +48,7 @@ function obsolete({ power, lost, fromStock }: Values, speech: Speech): string {
   const losses = list(lost).flatMap((count, seat) =>
     Number(count) > 0 ? [`${playerName(seat, speech)} loses ${counted(Number(count), 'car')}`] : [],
   );
-  const stock = Number(fromStock) > 0 ? [`${fromStock} leave the board`] : [];
+  const stock = Number(fromStock) > 0 ? [`${fromStock} ${fromStock === 1 ? 'leaves' : 'leave'} the board`] : [];
   return `Trains of power ${power} are obsolete${[...losses, ...stock].map((each) => `; ${each}`).join('')}`;
 }
 

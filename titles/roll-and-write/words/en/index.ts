@@ -37,7 +37,7 @@ export const WORDS = {
   advice: ADVICE,
   forms: FORMS,
   ownSeat: (number: number) => `Bot ${number}`,
-  parts: { modifiers: 'modifiers', shares: 'shares', dice: 'dice', objectives: 'objectives' },
+  parts: { score: 'points', modifiers: 'modifiers', shares: 'shares', dice: 'dice', objectives: 'objectives' },
   ends: { agreement: 'by agreement', income: 'an income track is full', lastSix: 'the last train of power 6 is gone' },
   page: PAGE,
   terminal: TERMINAL,

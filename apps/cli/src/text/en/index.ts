@@ -48,7 +48,7 @@ export const TEXTS = {
     listsThem: (title: string) => `rules ${title} lists them`,
   },
   moves: (n: number) => counted(n, 'move'),
-  standings: ['place', 'player', 'score'],
+  standings: ['place', 'player'],
   titles: {
     head: (id: string, name: string, min: number, max: number) => `${id}  ${name}, ${range(min, max)} players`,
     rules: (version: number, book: string) => `rules version ${version}, after ${book}`,

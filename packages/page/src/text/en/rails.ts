@@ -23,7 +23,6 @@ export const RAILS = {
     phase: 'Phase',
     train: 'Train',
     value: 'Value',
-    sum: 'Sum',
   },
   rows: {
     pass: 'Pass',
