@@ -63,7 +63,7 @@ function TrainRow({ place, name, company, ...props }: PlanProps & { place: numbe
       >
         <i className={`swatch swatch-${place} swatch-pencil`} aria-hidden="true" />
         <span className="row-text">
-          {t.run.draw}: {name}
+          {t.run.draw(name)}
           <small>{through === '' ? (drawing ? t.plan.begun : t.run.noRoute) : through}</small>
         </span>
       </button>

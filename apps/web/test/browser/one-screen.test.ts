@@ -134,7 +134,7 @@ describe.skipIf(browser === undefined)('a game at one screen', () => {
     await playTo(firstOf('runTrains'));
     await page.getByText('Best run, proved').waitFor();
     await expect.poll(() => page.getByRole('button', { name: 'Run no train' }).count()).toBe(0); // one can run, so it must
-    await page.getByRole('button', { name: 'Draw routes: 2' }).first().click();
+    await page.getByRole('button', { name: 'Draw the route of the 2 train' }).first().click();
     await page.locator('.account').waitFor({ state: 'detached' });
     for (const hex of ['P17', 'R17']) await player.clickHex(hex);
     await page.locator('.account', { hasText: 'Kolkata' }).waitFor();
@@ -146,7 +146,7 @@ describe.skipIf(browser === undefined)('a game at one screen', () => {
   }, 240_000);
 
   test('lets routes be drawn by keyboard alone', async () => {
-    await page.getByRole('button', { name: 'Draw routes: 2' }).first().press('Enter');
+    await page.getByRole('button', { name: 'Draw the route of the 2 train' }).first().press('Enter');
     await page.locator('.account').waitFor({ state: 'detached' });
     for (const hex of ['P17', 'R17']) await page.locator(`.target.open[data-hex="${hex}"]`).press('Enter');
     await page.locator('.account', { hasText: 'Kolkata' }).waitFor();

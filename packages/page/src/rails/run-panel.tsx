@@ -66,7 +66,7 @@ function Tools({ routes, trains, last, mustRun }: ToolsProps) {
           aria-pressed={routes.train === train}
           onClick={() => routes.draw(train)}
         >
-          <i className={`swatch swatch-${train}`} aria-hidden="true" /> {t.run.draw}: {name}
+          <i className={`swatch swatch-${train}`} aria-hidden="true" /> {t.run.draw(name)}
         </button>
       ))}
       {!mustRun && (

@@ -8,7 +8,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Action } from '../../action.ts';
 import { ESPANA_NAMES, ESPANA_SEED, espanaScript } from './script.ts';
-import { CIRCUS, WANTED } from './wanted.ts';
+import { CIRCUS, WANTED, WHY } from './wanted.ts';
 
 const browser = findBrowser();
 
@@ -38,7 +38,7 @@ const SHOWN: Readonly<Record<Action['type'], string>> = {
   answerOffer: 'turn',
 };
 
-const found = findPositions(CIRCUS, WANTED);
+const found = findPositions(CIRCUS, [...WANTED, ...WHY]);
 
 describe.skipIf(browser === undefined)('18España at one screen', () => {
   const { actions } = espanaScript();
@@ -145,6 +145,35 @@ describe.skipIf(browser === undefined)('18España at one screen', () => {
     await fork.locator('[aria-pressed="false"]').click();
     await page.getByRole('button', { name: 'Take the best run', pressed: false }).waitFor();
     await expect.poll(() => page.locator('.run').textContent()).not.toBe(before);
+  }, 240_000);
+
+  test('stations are picked in a fan around the hex: of two cities, each with the token in its place', async () => {
+    await open('placeHome');
+    await page.locator('.target.lit').first().dispatchEvent('click');
+    const options = page.locator('.hex-fan .fan-option');
+    await expect.poll(() => options.count()).toBe(2);
+    const proposal = (): Promise<string | null> => page.locator('.confirm').getAttribute('data-proposal');
+    for (const [at, stop] of [
+      [1, 1],
+      [0, 0],
+    ] as const) {
+      await options.nth(at).click();
+      await expect.poll(proposal).toContain(`"stop":${stop}`);
+    }
+    const drawn = await Promise.all([0, 1].map((at) => options.nth(at).locator('svg').innerHTML()));
+    expect(drawn[0]).not.toBe(drawn[1]);
+  }, 240_000);
+
+  test('says why nothing runs, why no hex is lit, and that a train has no track of its gauge', async () => {
+    await open('run nothing');
+    await page.locator('.run .hint', { hasText: 'Nothing runs: ' }).waitFor();
+    await open('no tile can be laid');
+    await page.locator('.why-none', { hasText: 'no hex is lit' }).locator('.rule-link').waitFor();
+    await open('buyTrain');
+    const warned = page.locator('.now .row', { hasText: 'The company has no track of this gauge' });
+    await warned.first().waitFor();
+    expect(await page.locator('.now .row').count()).toBeGreaterThan(await warned.count());
+    expect(await findings(page)).toEqual([]);
   }, 240_000);
 
   test.each([

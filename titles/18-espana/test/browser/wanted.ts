@@ -113,4 +113,19 @@ const WAYS: readonly Wanted<State, Action>[] = [
   { name: 'decline an offer', fits: (a) => a.type === 'answerOffer' && !a.accept },
 ];
 
+const offered = (state: State, seat: number): readonly string[] =>
+  TITLE.legal(state, seat).flatMap((choice) => (choice.kind === 'exact' ? choice.action.type : []));
+
+/** Where the page says why something is not to be had. */
+export const WHY: readonly Wanted<State, Action>[] = [
+  { name: 'run nothing', fits: (a) => a.type === 'runTrains' && a.routes.length === 0 },
+  {
+    name: 'no tile can be laid',
+    fits(a, state) {
+      const types = offered(state, a.seat);
+      return state.flow.at(-1)?.step === 'build' && types.some((type) => type !== 'pass') && !types.includes('layTile');
+    },
+  },
+];
+
 export const WANTED: readonly Wanted<State, Action>[] = [...ordinary, ...WAYS];

@@ -107,7 +107,11 @@ const TRADE = {
     `The ${plain(company)} combines its ${trainName(train)} with a recycled ${plain(recycled)} for ${cash(cost, speech)}`,
   discarded: ({ company, train }) => `The ${plain(company)} gives up a ${trainName(train)}`,
   exported: ({ train }) => `A ${trainName(train)} is exported`,
-  rusted: ({ trains }) => `Trains rust: ${[trains].flat().map((train) => plain(train)).join(', ')}`,
+  rusted: ({ trains }) =>
+    `Trains rust: ${[trains]
+      .flat()
+      .map((train) => plain(train))
+      .join(', ')}`,
   privateSold: 'The {company} buys {private:theCert} for {price:money}',
   power: ({ private: cert, owner }, speech) => `${capital(holderName(owner, speech))} uses ${theCert(cert)}`,
   privateClosed: ({ private: cert }) => `${capital(theCert(cert))} closes`,

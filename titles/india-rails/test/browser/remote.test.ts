@@ -11,6 +11,7 @@ import { GAME } from '../../game.ts';
 import { TITLE } from '../../index.ts';
 import { RailsPlayer } from './player.ts';
 import { chooseRails } from './policy.ts';
+import { playedRails } from './positions.ts';
 
 const browser = findBrowser();
 const NAMES = ['Ann', 'Bob'] as const;
@@ -136,4 +137,34 @@ describe.skipIf(browser === undefined)('India Rails on the server', () => {
     }
     expect(errors).toEqual([]);
   }, 400_000);
+
+  test('a run to a far city is left to the server, which goes on with it in the next turn', async () => {
+    const [page] = pages;
+    const [player] = players as [RailsPlayer];
+    const log = playedRails('a', 19);
+    const { table } = await page.evaluate<{ readonly table: { readonly id: string } }>(
+      `fetch('/api/import', { method: 'POST', headers: { 'content-type': 'application/json' },
+        body: ${JSON.stringify(JSON.stringify({ file: log }))} }).then((answer) => answer.json())`,
+    );
+    await page.goto(`${house.address}/#table=${table.id}`);
+    await player.until(log.events.length);
+    await page.locator('[data-tab="cities"]').click();
+    await page.getByRole('button', { name: /^Calcutta/ }).click();
+    await player.toMove();
+    await page.getByTestId('over-turns').click();
+    await player.beyond(log.events.length);
+    await page.locator('.on-the-way', { hasText: 'On the way to Calcutta' }).waitFor();
+    for (const action of [
+      { type: 'endTurn', seat: 1 },
+      { type: 'endOperations', seat: 0 },
+      { type: 'endTurn', seat: 0 },
+    ]) {
+      await player.perform(action);
+    }
+    // The train runs on before anybody is asked, and comes through Agra, where its load is wanted.
+    await page.locator('.on-the-way', { hasText: 'The run to Calcutta stopped: you have a new card.' }).waitFor();
+    await page.locator('[data-tab="log"]').click();
+    await page.locator('.log', { hasText: 'delivers Machinery to Agra' }).waitFor();
+    expect(errors).toEqual([]);
+  }, 240_000);
 });

@@ -275,7 +275,7 @@ export const TEXTS = {
     atMost: (amount: string) => `no run brings more than ${amount}`,
     lastTime: 'As last time',
     none: 'Run no train',
-    draw: 'Draw routes',
+    draw: (train: string) => `Draw the route of the ${train} train`,
     drawHelp: 'Choose a train, then click the places of its route in order. Click the last one again to take it back.',
     train: (name: string) => `${name} train`,
     clear: 'Clear',
@@ -288,7 +288,7 @@ export const TEXTS = {
         ? 'Nothing runs: the company has no station on the map yet.'
         : stops === 1
           ? 'Nothing runs: track leads from its station to no other stop. A route needs two stops.'
-          : `Nothing runs: its track leads to ${stops} stops, but no train of its can run between two of them.`,
+          : `Nothing runs: its track leads to ${stops} stops, but none of its trains can run between two of them.`,
     noTrains: 'Nothing runs: the company has no train.',
     beside: 'For the treasury',
     parts: {
