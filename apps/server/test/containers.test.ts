@@ -4,6 +4,9 @@ import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { finished, ROOT, removeFolder, temporaryFolder } from './home.ts';
 
+const DIST = 'apps/web/dist';
+const buildPage = () => execFileSync(process.execPath, ['scripts/build-page.mjs'], { cwd: ROOT });
+
 /** Instructions of the Dockerfile, each on one line. */
 const instructions = readFileSync(path.join(ROOT, 'Dockerfile'), 'utf8')
   .replaceAll(/^#.*\n/gm, '')
@@ -65,6 +68,9 @@ describe('Dockerfile', { timeout: 240_000 }, () => {
 
   test('builds and starts from what it copies, is found healthy, and ends on a signal', async () => {
     layOut();
+    // The page of this folder: it is found to be the image's own if the image has all that goes into it, and else built anew.
+    buildPage();
+    cpSync(path.join(ROOT, DIST), path.join(image, DIST), { recursive: true });
     const env = {
       PATH: process.env.PATH ?? '',
       ...environment,

@@ -21,7 +21,7 @@ import { openEmbedded, type RunningPostgres } from './own-postgres.ts';
 import type { Person } from './person.ts';
 import { begun, choose, openSeats, TITLE } from './play.ts';
 import { Receiver } from './receivers.ts';
-import { SUITES } from './suites/index.ts';
+import { ON_TWO_SERVERS, SUITES } from './suites/index.ts';
 
 const data = temporaryFolder();
 let postgres: RunningPostgres;
@@ -44,7 +44,7 @@ describe('on PostgreSQL, with two servers', () => {
     await postgres?.stop();
     removeFolder(data);
   });
-  for (const suite of SUITES) suite(home);
+  for (const suite of [...SUITES, ...ON_TWO_SERVERS]) suite(home);
 
   test('a lost connection between the servers is made again, and nothing is missed', async () => {
     const table = await begun(home);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe } from 'vitest';
 import { type Home, removeFolder, Server, temporaryFolder } from './home.ts';
-import { SUITES } from './suites/index.ts';
+import { ON_ONE_STORE, SUITES } from './suites/index.ts';
 
 const data = temporaryFolder();
 const home: Home = {
@@ -19,5 +19,5 @@ describe('on SQLite', () => {
     for (const server of home.servers) await server.end();
     removeFolder(data);
   });
-  for (const suite of SUITES) suite(home);
+  for (const suite of [...SUITES, ...ON_ONE_STORE]) suite(home);
 });

@@ -7,6 +7,7 @@ import { readConfig } from '../src/config.ts';
 import { DATA_FILE, type Database, openSqlite } from '../src/store/database.ts';
 import { MIGRATIONS, migrate } from '../src/store/migrations.ts';
 import { removeFolder, Server, somebody, temporaryFolder } from './home.ts';
+import { openInside } from './inside.ts';
 import { addOldGame, fillWithOld } from './old-data.ts';
 import { Person } from './person.ts';
 
@@ -108,9 +109,8 @@ describe('migrations', () => {
 
   test.each(MIGRATIONS.map((_, i) => i + 1))('data of version %i is carried over and served', async (version) => {
     const data = await oldData(version);
-    const server = await Server.open({ ROUNDHOUSE_DATA: data });
-    const home = { name: 'old', environment: {}, servers: [server], people: [] };
-    const person = somebody(home);
+    const inside = await openInside({ data });
+    const person = somebody(inside.home);
     await person.post('/api/login', { name: 'ann', password: 'correct horse' });
     const { tables } = await person.get<{ tables: { name: string; status: string }[] }>('/api/tables?list=mine');
     expect(tables.map(({ name, status }) => [name, status])).toEqual([
@@ -128,6 +128,6 @@ describe('migrations', () => {
     expect((await person.get<{ text: string }>('/api/tables/friday-table/notes')).text).toBe('bring biscuits');
     const { lines } = await person.get<{ lines: unknown[] }>('/api/tables/friday-table/chat?room=players');
     expect(lines).toMatchObject([{ text: 'hello', player: { name: 'Ann' } }]);
-    await server.end();
+    await inside.close();
   });
 });

@@ -25,11 +25,8 @@ export const SUITES: readonly ((home: Home) => void)[] = [
   consentSuite,
   standstillSuite,
   filesSuite,
-  boardsSuite,
-  importsSuite,
   programsSuite,
   talkSuite,
-  secretsSuite,
   hostileSuite,
   crashSuite,
   botsSuite,
@@ -37,3 +34,9 @@ export const SUITES: readonly ((home: Home) => void)[] = [
   hostSuite,
   groupsSuite,
 ];
+
+/** How files are read and judged: nothing is stored of them but what other suites store, too. */
+export const ON_ONE_STORE: readonly ((home: Home) => void)[] = [boardsSuite, importsSuite];
+
+/** What anybody is told, the same words from either store; of two servers one hears of a game from the other. */
+export const ON_TWO_SERVERS: readonly ((home: Home) => void)[] = [secretsSuite];
