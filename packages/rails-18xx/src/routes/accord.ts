@@ -1,13 +1,14 @@
+import { isStricter, Lore } from './lore.ts';
+import { common, has, meets, piecesOf, union, withPiece } from './piece-sets.ts';
+import { hardest, isClear, type Loss, type Quarrel, whoAsks } from './quarrel.ts';
 import type { Purse, Sought, SoughtRoute, Terms } from './walker.ts';
 
 /** Who knows the routes of one kind of train. */
 export interface Supplier {
   /** At least what any route is worth. */
   readonly most: number;
-  /** At least what any route is worth off the closed pieces. */
-  ceiling(closed: Int32Array): number;
-  /** Does the ceiling fall where track is closed that much depends on? */
-  readonly seesCuts: boolean;
+  /** At least what any route is worth off the closed pieces, where that is quickly told: it falls where much depends on them. */
+  ceiling?(closed: Int32Array): number;
   /** The best route worth more than `floor` under the terms; none is worth more than `cap`. */
   best(terms: Terms, floor: number, cap: number): Sought;
   /** A good route under the terms, soon; the wider, the better. */
@@ -32,42 +33,6 @@ export interface Agreed {
 const worthOf = (routes: readonly (SoughtRoute | undefined)[]): number =>
   routes.reduce((sum, route) => sum + (route?.value ?? 0), 0);
 
-const meets = (a: Int32Array, b: Int32Array): boolean => {
-  for (let i = 0; i < a.length; i++) if ((a[i] as number) & (b[i] as number)) return true;
-  return false;
-};
-
-const isWithin = (a: Int32Array, b: Int32Array): boolean => {
-  for (let i = 0; i < a.length; i++) if ((a[i] as number) & ~(b[i] as number)) return false;
-  return true;
-};
-
-const isStricter = (terms: Terms, than: Terms): boolean =>
-  isWithin(than.closed, terms.closed) && isWithin(than.kept, terms.kept);
-
-const meetsTerms = (pieces: Int32Array, { closed, kept }: Terms): boolean =>
-  !meets(pieces, closed) && isWithin(kept, pieces);
-
-const union = (sets: readonly Int32Array[], words: number): Int32Array => {
-  const all = new Int32Array(words);
-  for (const set of sets) for (let i = 0; i < words; i++) all[i] = (all[i] as number) | (set[i] as number);
-  return all;
-};
-
-const withPiece = (set: Int32Array, piece: number): Int32Array => {
-  const more = set.slice();
-  more[piece >> 5] = (more[piece >> 5] as number) | (1 << (piece & 31));
-  return more;
-};
-
-const has = (set: Int32Array, piece: number): boolean => ((set[piece >> 5] as number) & (1 << (piece & 31))) !== 0;
-
-function piecesOf(set: Int32Array): readonly number[] {
-  const pieces: number[] = [];
-  for (let i = 0; i < 32 * set.length; i++) if (has(set, i)) pieces.push(i);
-  return pieces;
-}
-
 const taken = (routes: readonly (SoughtRoute | undefined)[]): readonly Int32Array[] =>
   routes.flatMap((route) => (route ? [route.pieces] : []));
 
@@ -85,11 +50,19 @@ const WIDTH_PRICE = 20;
 /** To look at a wish costs as much as so many steps. */
 const PRICE = 16;
 
-interface Quarrel {
-  readonly one: number; // trains
-  readonly other: number;
-  readonly piece: number;
-}
+/** So often it is found out what giving way would cost before somebody has to. */
+const PROBES = 8;
+const FEW_PROBES = 2; // on a dive
+/** Of so many wishes one is followed so far at once: the sooner a good run is known, the less there is to look at. */
+const DIVE_EVERY = 8;
+const DEEPEST = 12;
+
+/** A train can have less than it was thought to. */
+const lessened = (wish: Wish, train: number, by: number): Wish => ({
+  ...wish,
+  most: wish.most.map((most, i) => (i === train ? most - by : most)),
+  sum: wish.sum - by,
+});
 
 /**
  * Finds the best run of several trains. Every train first takes the route it likes best. Where two want the same piece of
@@ -100,19 +73,21 @@ export class Accord {
   /** The best run so far that all agree on. */
   best: Agreed | undefined;
   readonly #variants: readonly (readonly Supplier[])[];
+  readonly #stretchOf: Int32Array; // by piece: the same for those that are run over together or not at all
   readonly #words: number;
   readonly #purse: Purse;
   readonly #open: Wish[] = [];
-  readonly #kinds: readonly Supplier[];
-  readonly #ceilings = new WeakMap<Int32Array, Map<string, number>>(); // by closed pieces
-  readonly #known = new Map<Supplier, SoughtRoute[]>();
-  readonly #answers = new Map<Supplier, (Terms & { readonly most: number })[]>();
+  #dive: Wish | undefined; // to be looked at next
+  #depth = 0; // how far it was followed; 0: the most promising wish is next
+  readonly #lores: ReadonlyMap<Supplier, Lore>;
 
-  constructor(variants: readonly (readonly Supplier[])[], words: number, purse: Purse) {
+  constructor(variants: readonly (readonly Supplier[])[], stretchOf: Int32Array, purse: Purse) {
     this.#variants = variants;
-    this.#kinds = [...new Set(variants.flat())];
-    this.#words = words;
+    this.#stretchOf = stretchOf;
+    this.#words = (stretchOf.length + 31) >> 5;
     this.#purse = purse;
+    const loreOf = (supplier: Supplier): Lore => new Lore(supplier, (route) => this.#fit(supplier, route));
+    this.#lores = new Map(variants.flat().map((supplier) => [supplier, loreOf(supplier)]));
   }
 
   get value(): number {
@@ -121,7 +96,7 @@ export class Accord {
 
   /** No run is worth more. */
   get most(): number {
-    return this.#open.reduce((most, { sum }) => Math.max(most, sum), this.value);
+    return this.#open.reduce((most, { sum }) => Math.max(most, sum), Math.max(this.value, this.#dive?.sum ?? 0));
   }
 
   /** Begins with what each train could have on its own. */
@@ -139,8 +114,7 @@ export class Accord {
   offer(agreed: Agreed): void {
     if (agreed.value > this.value) this.best = agreed;
     agreed.routes.forEach((route, train) => {
-      const supplier = this.#variants[agreed.variant]?.[train];
-      if (route && supplier) this.#remember(supplier, route);
+      if (route) this.#lore(agreed.variant, train).remember(route);
     });
   }
 
@@ -148,7 +122,10 @@ export class Accord {
   run(): void {
     this.#sketch();
     this.#prove();
-    if (this.#purse.left <= 0) this.#patch();
+  }
+
+  #lore(variant: number, train: number): Lore {
+    return this.#lores.get(this.#variants[variant]?.[train] as Supplier) as Lore;
   }
 
   /**
@@ -173,26 +150,26 @@ export class Accord {
     for (const train of inOrder(first, suppliers.length)) {
       const supplier = suppliers[train] as Supplier;
       const terms = { closed: union(taken(routes), this.#words), kept: new Int32Array(this.#words) };
-      const known = this.#known.get(supplier)?.find(({ pieces }) => meetsTerms(pieces, terms));
       const route = this.#purse.left > 0 ? supplier.sketch(terms, width) : undefined;
-      routes[train] = (route?.value ?? 0) > (known?.value ?? 0) ? route : known;
-      if (route) this.#remember(supplier, route);
+      if (route) this.#lore(variant, train).remember(route);
+      routes[train] = this.#lore(variant, train).known(terms);
     }
     this.#consider(variant, routes);
   }
 
-  /** Puts together what is known. */
-  #patch(): void {
+  /** Puts a new route together with others that are known. */
+  #fit(supplier: Supplier, route: SoughtRoute): void {
     for (const [variant, suppliers] of this.#variants.entries()) {
-      for (const first of suppliers.keys()) {
-        const routes: (SoughtRoute | undefined)[] = suppliers.map(() => undefined);
-        for (const train of inOrder(first, suppliers.length)) {
-          const closed = union(taken(routes), this.#words);
-          const known = this.#known.get(suppliers[train] as Supplier);
-          routes[train] = known?.find(({ pieces }) => !meets(pieces, closed));
-        }
-        this.#consider(variant, routes);
+      const first = suppliers.indexOf(supplier);
+      if (first < 0) continue;
+      const routes: (SoughtRoute | undefined)[] = suppliers.map((_, train) => (train === first ? route : undefined));
+      const [, ...others] = inOrder(first, suppliers.length);
+      const most = others.reduce((sum, train) => sum + this.#lore(variant, train).best, route.value);
+      if (most <= this.value) continue;
+      for (const train of others) {
+        routes[train] = this.#lore(variant, train).knownOff(union(taken(routes), this.#words));
       }
+      this.#consider(variant, routes);
     }
   }
 
@@ -202,8 +179,11 @@ export class Accord {
   }
 
   #prove(): void {
-    while (this.#purse.left > 0) {
-      const wish = this.#next();
+    for (let looks = 0; this.#purse.left > 0; looks++) {
+      if (this.#dive !== undefined) this.#depth++;
+      else this.#depth = looks % DIVE_EVERY === 0 ? 1 : 0;
+      const wish = this.#dive ?? this.#next();
+      this.#dive = undefined;
       if (wish === undefined) return;
       this.#purse.left -= PRICE;
       this.#purse.spent += PRICE;
@@ -233,11 +213,10 @@ export class Accord {
   /** Asks for the route that a train would like best. */
   #ask(wish: Wish): void {
     const train = wish.routes.findIndex((route, i) => (route?.value ?? 0) !== wish.most[i]);
-    const suppliers = this.#variants[wish.variant] as readonly Supplier[];
     const cap = wish.most[train] as number;
     const others = wish.sum - cap;
-    const floor = Math.max(0, this.value - others);
-    const { route, most } = this.#seek(suppliers[train] as Supplier, wish.terms[train] as Terms, floor, cap);
+    const floor = this.#floor(wish, train);
+    const { route, most } = this.#lore(wish.variant, train).seek(wish.terms[train] as Terms, floor, cap);
     if (route === undefined && most <= floor && floor > 0) return;
     const ends = Math.max(0, most);
     const next = {
@@ -246,57 +225,70 @@ export class Accord {
       most: wish.most.map((known, i) => (i === train ? ends : known)),
       sum: others + ends,
     };
-    if (next.sum > this.value) this.#open.push(next);
+    this.#push(next);
   }
 
-  /** As the supplier, unless what was found before will do. */
-  #seek(supplier: Supplier, terms: Terms, floor: number, most: number): Sought {
-    const answers = this.#answers.get(supplier) ?? [];
-    // Under terms that were less strict there was no more to be had.
-    let cap = most;
-    for (const known of answers) if (known.most < cap && isStricter(terms, known)) cap = known.most;
-    if (cap <= floor) return { route: undefined, most: cap };
-    const route = this.#known.get(supplier)?.find(({ value, pieces }) => value === cap && meetsTerms(pieces, terms));
-    if (route) return { route, most: cap };
-    const sought = supplier.best(terms, floor, cap);
-    if (sought.route) this.#remember(supplier, sought.route);
-    if (sought.most < cap) {
-      answers.push({ ...terms, most: sought.most });
-      this.#answers.set(supplier, answers);
+  /** To be looked at; while all is about finding a better run soon, the better of two cases at once. */
+  #push(wish: Wish): void {
+    if (wish.sum <= this.value) return;
+    const other = this.#dive;
+    if (this.#depth === 0 || this.#depth >= DEEPEST || (other && other.sum >= wish.sum)) this.#open.push(wish);
+    else {
+      this.#dive = wish;
+      if (other) this.#open.push(other);
     }
-    return sought;
   }
 
-  #remember(supplier: Supplier, route: SoughtRoute): void {
-    const known = this.#known.get(supplier) ?? [];
-    if (known.some(({ pieces, value }) => value >= route.value && pieces.every((word, i) => word === route.pieces[i])))
-      return;
-    known.push(route);
-    known.sort((a, b) => b.value - a.value);
-    this.#known.set(supplier, known);
+  /** What a train must be worth more than, if the others have what they like best. */
+  #floor({ sum, most }: Wish, train: number): number {
+    return Math.max(0, this.value - (sum - (most[train] as number)));
   }
 
   /** Do they agree? If not, what gives way? */
-  #weigh(wish: Wish): void {
-    this.#compromise(wish);
-    if (wish.sum <= this.value) return;
-    const quarrel = this.#quarrel(wish);
+  #weigh(from: Wish): void {
+    this.#compromise(from);
+    if (from.sum <= this.value) return;
+    const wish = this.#giveWay(from);
+    const quarrel = this.#hardest(wish);
     if (quarrel === undefined) {
       this.best = { variant: wish.variant, routes: wish.routes, value: wish.sum };
       return;
     }
-    const { one, other, piece } = quarrel;
-    const suppliers = this.#variants[wish.variant] as readonly Supplier[];
-    this.#open.push(this.#without(wish, [one], piece));
+    if (this.#purse.left > 0) this.#settle(wish, quarrel);
+    else this.#open.push(wish);
+  }
+
+  /** The one does without the piece, or it has it and all others go without. Who would lose too much need not. */
+  #settle(wish: Wish, { one, other, piece, mine, theirs }: Quarrel): void {
+    const spare = wish.sum - this.value;
+    if (mine.least < spare) this.#push(lessened(this.#without(wish, [one], piece), one, mine.least));
     // Of like trains under like terms it is the same which of them gives way.
-    const [mine, theirs] = [wish.terms[one] as Terms, wish.terms[other] as Terms];
-    const alike = suppliers[one] === suppliers[other] && isStricter(mine, theirs) && isStricter(theirs, mine);
-    if (alike && wish.routes.length === 2) return;
-    // Otherwise the one has it, and all others go without.
+    const suppliers = this.#variants[wish.variant] as readonly Supplier[];
+    const [a, b] = [wish.terms[one] as Terms, wish.terms[other] as Terms];
+    const alike = suppliers[one] === suppliers[other] && isStricter(a, b) && isStricter(b, a);
+    if ((alike && wish.routes.length === 2) || theirs.least >= spare) return;
     const others = wish.routes.flatMap((_, train) => (train === one ? [] : [train]));
     const given = this.#without(wish, others, piece);
     const terms = given.terms.map((t, train) => (train === one ? { ...t, kept: withPiece(t.kept, piece) } : t));
-    this.#open.push({ ...given, terms });
+    this.#push(lessened({ ...given, terms }, other, theirs.least));
+  }
+
+  /** Of routes that are worth the same, those that are least in the way of the others. */
+  #giveWay(wish: Wish): Wish {
+    const routes = [...wish.routes];
+    for (const [train, liked] of wish.routes.entries()) {
+      if (liked === undefined) continue;
+      const others = union(taken(routes.filter((_, i) => i !== train)), this.#words);
+      let least = common(liked.pieces, others);
+      if (least === 0) continue;
+      for (const route of this.#lore(wish.variant, train).worth(liked.value, wish.terms[train] as Terms)) {
+        const count = common(route.pieces, others);
+        if (count >= least) continue;
+        least = count;
+        routes[train] = route;
+      }
+    }
+    return { ...wish, routes };
   }
 
   /** These trains do without the piece. */
@@ -312,7 +304,6 @@ export class Accord {
 
   /** Keeps the routes of some trains and has the others look for what is left. */
   #compromise(wish: Wish): void {
-    const suppliers = this.#variants[wish.variant] as readonly Supplier[];
     for (const first of wish.routes.keys()) {
       const order = inOrder(first, wish.routes.length);
       const routes: (SoughtRoute | undefined)[] = wish.routes.map(() => undefined);
@@ -325,7 +316,7 @@ export class Accord {
           const rest = order.slice(order.indexOf(train) + 1).reduce((sum, i) => sum + (wish.most[i] as number), 0);
           const floor = Math.max(0, this.value - worthOf(routes) - rest);
           const cap = wish.most[train] as number;
-          if (cap > floor) routes[train] = this.#seek(suppliers[train] as Supplier, { closed, kept }, floor, cap).route;
+          if (cap > floor) routes[train] = this.#lore(wish.variant, train).seek({ closed, kept }, floor, cap).route;
         }
       }
       this.#consider(wish.variant, routes);
@@ -333,50 +324,73 @@ export class Accord {
     }
   }
 
-  /** The piece that two trains want most to have. */
-  #quarrel(wish: Wish): Quarrel | undefined {
-    let best: Quarrel | undefined;
-    let [least, sum] = [-1, -1];
+  /**
+   * The piece that costs most to do without. What seems to cost both trains much is looked into, for a piece that is easily
+   * gone round settles nothing; and one that a train cannot do without at all leaves one case only.
+   */
+  #hardest(wish: Wish): Quarrel | undefined {
+    const quarrels = this.#quarrels(wish);
+    for (let probes = 0; ; probes++) {
+      const spare = wish.sum - this.value;
+      const settled = quarrels.find(({ mine, theirs }) => Math.max(mine.least, theirs.least) >= spare);
+      const likely = hardest(quarrels, 'most');
+      if (settled || likely === undefined) return settled;
+      if (probes >= (this.#depth > 1 ? FEW_PROBES : PROBES) || this.#purse.left <= 0 || isClear(likely))
+        return hardest(quarrels, 'least');
+      this.#probe(wish, whoAsks(likely), likely.piece);
+      quarrels[quarrels.indexOf(likely)] = this.#between(wish, likely.one, likely.other, likely.piece);
+    }
+  }
+
+  /** All that two trains want. Of pieces that are run over together or not at all one will do. */
+  #quarrels(wish: Wish): Quarrel[] {
+    const quarrels: Quarrel[] = [];
     wish.routes.forEach((a, one) => {
       wish.routes.forEach((b, other) => {
         if (other <= one || a === undefined || b === undefined || !meets(a.pieces, b.pieces)) return;
+        const seen = new Set<number>();
         for (const piece of piecesOf(a.pieces)) {
-          if (!has(b.pieces, piece)) continue;
-          const [x, y] = [this.#loss(wish, one, piece), this.#loss(wish, other, piece)];
-          if (Math.min(x, y) < least || (Math.min(x, y) === least && x + y <= sum)) continue;
-          best = { one, other, piece };
-          least = Math.min(x, y);
-          sum = x + y;
+          const stretch = this.#stretchOf[piece] as number;
+          if (!has(b.pieces, piece) || seen.has(stretch)) continue;
+          seen.add(stretch);
+          this.#foresee(wish, one, piece);
+          this.#foresee(wish, other, piece);
+          quarrels.push(this.#between(wish, one, other, piece));
         }
       });
     });
-    return best;
+    return quarrels;
   }
 
-  /** At least what any route is worth off these pieces and one more. Most wishes differ in the terms of one train only. */
-  #ceiling(supplier: Supplier, closed: Int32Array, piece: number): number {
-    let known = this.#ceilings.get(closed);
-    if (known === undefined) {
-      known = new Map();
-      this.#ceilings.set(closed, known);
-    }
-    const key = `${this.#kinds.indexOf(supplier)} ${piece}`;
-    let most = known.get(key);
-    if (most === undefined) {
-      most = supplier.ceiling(withPiece(closed, piece));
-      known.set(key, most);
-    }
-    return most;
-  }
-
-  /** What a train seems to lose without the piece, as far as is known. */
-  #loss(wish: Wish, train: number, piece: number): number {
-    const supplier = (this.#variants[wish.variant] as readonly Supplier[])[train] as Supplier;
-    const { closed, kept } = wish.terms[train] as Terms;
+  /** Sees whether a train can do without a piece, unless a way round is known. */
+  #foresee(wish: Wish, train: number, piece: number): void {
+    const lore = this.#lore(wish.variant, train);
+    const terms = this.#termsWithout(wish, train, piece);
     const most = wish.most[train] as number;
-    const without = { closed: withPiece(closed, piece), kept };
-    const other = this.#known.get(supplier)?.find(({ pieces }) => meetsTerms(pieces, without));
-    if (!supplier.seesCuts || other?.value === most) return most - (other?.value ?? 0);
-    return Math.max(0, most - this.#ceiling(supplier, closed, piece)) + (other ? 0 : 1);
+    if ((lore.known(terms)?.value ?? 0) < most) lore.foresee(terms, most);
+  }
+
+  #between(wish: Wish, one: number, other: number, piece: number): Quarrel {
+    return { one, other, piece, mine: this.#loss(wish, one, piece), theirs: this.#loss(wish, other, piece) };
+  }
+
+  #termsWithout(wish: Wish, train: number, piece: number): Terms {
+    const { closed, kept } = wish.terms[train] as Terms;
+    return { closed: withPiece(closed, piece), kept };
+  }
+
+  /** Finds out what a train would lose without the piece. */
+  #probe(wish: Wish, train: number, piece: number): void {
+    const terms = this.#termsWithout(wish, train, piece);
+    this.#lore(wish.variant, train).seek(terms, this.#floor(wish, train), wish.most[train] as number);
+  }
+
+  /** What a train loses without the piece; all that would end the wish is the same. */
+  #loss(wish: Wish, train: number, piece: number): Loss {
+    const lore = this.#lore(wish.variant, train);
+    const terms = this.#termsWithout(wish, train, piece);
+    const most = wish.most[train] as number;
+    const sure = Math.max(this.#floor(wish, train), lore.known(terms)?.value ?? 0);
+    return { least: most - Math.max(sure, lore.cap(terms, most)), most: most - sure };
   }
 }

@@ -3,6 +3,7 @@ import type { Field } from './field.ts';
 import { linesOf } from './lines.ts';
 import { pathOfArms, revenueOf } from './read-pool.ts';
 import { Seeker } from './seek.ts';
+import { stretchesOf } from './stretches.ts';
 import type { SuggestedRuns } from './suggest.ts';
 import { ListingSupplier, SeekingSupplier, soughtOf } from './suppliers.ts';
 import type { Chosen } from './top-runs.ts';
@@ -54,7 +55,7 @@ function suppliersFor(
 export function share(sharing: Sharing, look: FirstLook): SuggestedRuns {
   const { ctx, field, equipments, nodes, stop, floor } = sharing;
   const purse: Purse = { left: nodes, spent: 0, stop };
-  const accord = new Accord(suppliersFor(sharing, look, purse), (field.graph.pieces + 31) >> 5, purse);
+  const accord = new Accord(suppliersFor(sharing, look, purse), stretchesOf(field), purse);
   look.chosen.forEach((chosen, variant) => {
     if (chosen === undefined) return;
     const kinds = (equipments[variant] as readonly TrainSpec[]).map((train) => look.found.get(kindOf(train)) as Found);

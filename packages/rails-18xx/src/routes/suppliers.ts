@@ -12,18 +12,14 @@ export function soughtOf(pool: RoutePool, index: number): SoughtRoute {
 
 /** Seeks each time it is asked. */
 export class SeekingSupplier implements Supplier {
-  readonly seesCuts: boolean;
   readonly most: number;
+  readonly ceiling?: (closed: Int32Array) => number;
   readonly #seeker: Seeker;
 
   constructor(seeker: Seeker) {
     this.#seeker = seeker;
-    this.seesCuts = seeker.seesCuts;
+    if (seeker.seesCuts) this.ceiling = (closed) => seeker.ceiling(closed);
     this.most = seeker.ceiling();
-  }
-
-  ceiling(closed: Int32Array): number {
-    return this.#seeker.ceiling(closed);
   }
 
   sketch(terms: Terms, width: number): SoughtRoute | undefined {
@@ -37,7 +33,6 @@ export class SeekingSupplier implements Supplier {
 
 /** Has all routes there are. */
 export class ListingSupplier implements Supplier {
-  readonly seesCuts = true;
   readonly most: number;
   readonly #pool: RoutePool;
   readonly #ranked: Int32Array;
@@ -46,11 +41,6 @@ export class ListingSupplier implements Supplier {
     this.#pool = pool;
     this.#ranked = pool.ranked();
     this.most = pool.best();
-  }
-
-  ceiling(closed: Int32Array): number {
-    const route = this.#first(closed, undefined);
-    return route < 0 ? 0 : (this.#pool.value[route] as number);
   }
 
   sketch(terms: Terms): SoughtRoute | undefined {
@@ -65,13 +55,13 @@ export class ListingSupplier implements Supplier {
   }
 
   /** The best route off the closed pieces and over those to be kept. */
-  #first(closed: Int32Array, kept: Int32Array | undefined): number {
+  #first(closed: Int32Array, kept: Int32Array): number {
     const { pieces, words } = this.#pool;
     for (const route of this.#ranked) {
       let fits = true;
       for (let w = 0; w < words && fits; w++) {
         const set = pieces[route * words + w] as number;
-        fits = (set & (closed[w] as number)) === 0 && (kept === undefined || (~set & (kept[w] as number)) === 0);
+        fits = (set & (closed[w] as number)) === 0 && (~set & (kept[w] as number)) === 0;
       }
       if (fits) return route;
     }

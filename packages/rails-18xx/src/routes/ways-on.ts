@@ -33,6 +33,9 @@ export class WaysOn {
   readonly #partAt: number[] = []; // where the members of a part begin
   readonly #hangsOn: number[] = []; // by part: a spot
   readonly #isInner: boolean[] = []; // by part: do others hang on it?
+  readonly #isUseful: boolean[] = []; // by part: does it bring something, or one that hangs on it?
+  readonly #met: Int32Array; // pairs: a line that can be come to, and its end that was come to later
+  #mets = 0;
   readonly #ends: number[] = []; // triples: from a spot to a stop that cannot be passed, by a line
   #waits = 0;
   #listed = 0;
@@ -57,6 +60,7 @@ export class WaysOn {
       this.#passes[spot] = goesOn[point] as number;
     }
     this.region = new Int32Array((lines.count + 31) >> 5);
+    this.#met = new Int32Array(4 * lines.count);
     this.#number = bySpot();
     this.#low = bySpot();
     this.#next = bySpot();
@@ -76,12 +80,15 @@ export class WaysOn {
     this.#partAt.length = 0;
     this.#hangsOn.length = 0;
     this.#isInner.length = 0;
+    this.#isUseful.length = 0;
     this.#ends.length = 0;
     this.#waits = 0;
     this.#listed = 0;
+    this.#mets = 0;
     this.#survey(root, used);
     this.#partAt.push(this.#listed);
     this.#list();
+    this.#mark();
   }
 
   /** No way at all. */
@@ -143,7 +150,8 @@ export class WaysOn {
       const to = (ends[2 * line] === spot ? ends[2 * line + 1] : ends[2 * line]) as number;
       const known = this.#number[to] as number;
       if (known === 0 && !this.#isFree(to, spot, used)) continue;
-      this.region[line >> 5] = (this.region[line >> 5] as number) | (1 << (line & 31));
+      this.#met[this.#mets++] = line;
+      this.#met[this.#mets++] = known > 0 || this.#passes[to] ? (known > 0 ? spot : to) : -1;
       if (known > 0) {
         this.#bits[spot] = (this.#bits[spot] as number) | (watched[line] as number);
         if (known < (this.#low[spot] as number)) this.#low[spot] = known;
@@ -161,6 +169,7 @@ export class WaysOn {
     this.#partAt.push(this.#listed);
     const part = this.#hangsOn.push(before) - 1;
     this.#isInner.push(false);
+    this.#isUseful.push(false);
     for (;;) {
       const member = this.#waiting[--this.#waits] as number;
       this.#members[this.#listed++] = member;
@@ -172,9 +181,14 @@ export class WaysOn {
   #list(): void {
     const parts = this.#hangsOn.length;
     // Parts that bring nothing are left out: so is what hangs on a part only if it brings nothing.
+    for (let i = 0; i < this.#ends.length; i += 3) {
+      const part = this.#part[this.#ends[i] as number] as number;
+      if (part >= 0) this.#isUseful[part] = true;
+    }
     for (let part = 0; part < parts; part++) {
       const above = this.#part[this.#hangsOn[part] as number] as number;
-      if (above >= 0 && (this.#isInner[part] || this.#brings(part))) this.#isInner[above] = true;
+      this.#isUseful[part] ||= this.#isInner[part] || this.#brings(part);
+      if (above >= 0 && this.#isUseful[part]) this.#isInner[above] = this.#isUseful[above] = true;
     }
     this.#all();
     for (let part = 0; part < parts; part++) {
@@ -187,13 +201,26 @@ export class WaysOn {
     }
   }
 
-  /** Is there anything in a part that pays or is watched? */
+  /** The lines of all parts that bring something, or lead to such. */
+  #mark(): void {
+    for (let i = 0; i < this.#mets; i += 2) {
+      const [line, spot] = [this.#met[i] as number, this.#met[i + 1] as number];
+      if (spot >= 0) {
+        const part = this.#part[spot] as number;
+        if (part >= 0 && !this.#isUseful[part]) continue;
+      }
+      this.region[line >> 5] = (this.region[line >> 5] as number) | (1 << (line & 31));
+    }
+  }
+
+  /** Is there anything in a part that pays or is watched, or where a route may end? */
   #brings(part: number): boolean {
     for (let i = this.#partAt[part] as number; i < (this.#partAt[part + 1] as number); i++) {
       const spot = this.#members[i] as number;
       const point = this.#lines.pointOf[spot] as number;
       if (this.#bits[spot] !== 0) return true;
-      if (point >= 0 && (this.#pays[point] || this.#field.watchedAt[point] !== 0)) return true;
+      if (point >= 0 && (this.#pays[point] || this.#field.mayEnd[point] || this.#field.watchedAt[point] !== 0))
+        return true;
     }
     return false;
   }

@@ -1,6 +1,9 @@
 import { times } from '@roundhouse/testing/thorough.ts';
 import { describe, expect, test } from 'vitest';
+import { fieldOf } from '../field.ts';
 import { isRefusal, judgeRun, suggestRun, suggestRuns } from '../index.ts';
+import { stretchesOf } from '../stretches.ts';
+import { searchAll } from '../walk.ts';
 import { type Case, priceAll, randomCase, randomGroups } from './cases.ts';
 import { bestTogether } from './naive.ts';
 import { shareTrack } from './share-track.ts';
@@ -28,7 +31,33 @@ function compare(found: Case, board: string): boolean {
   return true;
 }
 
+/** How many pieces are of one stretch with another; every route runs over all pieces of a stretch or over none. */
+function compareStretches({ ctx, trains }: Case, board: string): number {
+  const field = fieldOf(ctx, true);
+  const stretchOf = stretchesOf(field);
+  const keep = { routes: 5_000, slack: 0 };
+  for (const { pool } of searchAll({ field, ctx, keep, stop: undefined }, trains, 20_000).values()) {
+    for (let route = 0; route < pool.count; route++) {
+      const runsOver = (piece: number): boolean =>
+        ((pool.pieces[route * pool.words + (piece >> 5)] as number) & (1 << (piece & 31))) !== 0;
+      stretchOf.forEach((first, piece) => {
+        if (runsOver(piece) !== runsOver(first)) expect.fail(`${board}: pieces ${first} and ${piece} are apart`);
+      });
+    }
+  }
+  return stretchOf.filter((first, piece) => first !== piece).length;
+}
+
 describe('trains that share the track out among them', () => {
+  test('run over all pieces of a stretch or over none', () => {
+    let joined = 0;
+    for (let i = 0; i < 60; i++) {
+      joined += compareStretches(randomCase(`stretch ${i}`), `board ${i}`);
+      joined += compareStretches(randomGroups(`stretch ${i}`), `board ${i} in groups`);
+    }
+    expect(joined).toBeGreaterThan(30);
+  });
+
   test('earn as much as a naive reading of the rules allows', () => {
     let runs = 0;
     for (let i = 0; i < times(100, 300); i++) if (compare(randomCase(`shared ${i}`), `board ${i}`)) runs++;
