@@ -21,6 +21,3 @@ export const READABLE = 4.5;
 /** Black or white, whichever reads better. */
 export const readableOn = (colour: string): string =>
   contrast(colour, '#ffffff') >= contrast(colour, '#000000') ? '#ffffff' : '#000000';
-
-/** For the trains of one run: clear of the signal colours, and apart for the common colour-blindnesses. */
-export const ROUTE_COLOURS: readonly string[] = ['#08478f', '#c2186b', '#17a0ae', '#9a6ae0', '#6b3e00'];

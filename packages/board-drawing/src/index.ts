@@ -10,13 +10,14 @@ export {
   hexPictures,
 } from './board18xx.ts';
 export { drawGaugeMarkers, hexCentre } from './borders.ts';
-export { contrast, READABLE, ROUTE_COLOURS } from './colour.ts';
+export { contrast, READABLE } from './colour.ts';
 export type { Decoration } from './decorations.ts';
 export { type FarNames, farNames } from './far-names.ts';
 export { hexPath } from './geometry.ts';
 export { type LabelGround, layLabels, type MapLabel } from './labels.ts';
 export { type MarketPicture, marketScene, type SpaceMark } from './market18xx.ts';
 export type { Post } from './outlets.ts';
+export { PLAYER_COLOURS, ROUTE_COLOURS } from './palettes.ts';
 export { drawStale } from './pencil.ts';
 export type { Plate, PlateRow } from './plate.ts';
 export type { RouteLook } from './routes.ts';

@@ -192,8 +192,8 @@ export interface TitleUi<V> {
   treasuries?(view: V, speech: Speech): readonly CompanyFigures[];
   /** Who works in the turn under way. */
   atWork?(view: V, speech: Speech): AtWork | undefined;
-  /** How a player is known on the board, in games where they are. */
-  readonly Sign?: ComponentType<{ readonly seat: Seat }>;
+  /** How a player is known on the board, in games where they are; `plain` while nothing there is theirs. */
+  readonly Sign?: ComponentType<{ readonly view: V; readonly seat: Seat; readonly plain: ReactNode }>;
   /** What can be done by one click beside the choices; `proposal` is what would be confirmed. */
   shortcuts?(
     view: V,

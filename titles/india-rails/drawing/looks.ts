@@ -1,3 +1,5 @@
+import { PLAYER_COLOURS } from '@roundhouse/board-drawing/palettes.ts';
+
 /** How a player's crayon looks: a colour, and a pattern in the line for those who cannot tell the colours apart. */
 export interface CrayonLook {
   readonly colour: string;
@@ -5,15 +7,20 @@ export interface CrayonLook {
   readonly name: string;
 }
 
-/** Clear of the signal colours and of the map's own; apart for the common colour-blindnesses, and by lightness. */
-export const CRAYONS: readonly CrayonLook[] = [
-  { colour: '#0b4fa8', pattern: 'plain', name: 'blue' },
-  { colour: '#b5157a', pattern: 'double', name: 'magenta' },
-  { colour: '#1f1c1a', pattern: 'ties', name: 'black' },
-  { colour: '#0c8f9b', pattern: 'dashes', name: 'turquoise' },
-  { colour: '#8458dc', pattern: 'dots', name: 'violet' },
-  { colour: '#7a4408', pattern: 'bars', name: 'brown' },
+const LOOKS: readonly Omit<CrayonLook, 'colour'>[] = [
+  { pattern: 'plain', name: 'blue' },
+  { pattern: 'double', name: 'magenta' },
+  { pattern: 'ties', name: 'black' },
+  { pattern: 'dashes', name: 'teal' },
+  { pattern: 'dots', name: 'violet' },
+  { pattern: 'bars', name: 'brown' },
 ];
+
+/** Clear of the signal colours and of the map's own; apart for the common colour-blindnesses. */
+export const CRAYONS: readonly CrayonLook[] = LOOKS.map((look, seat) => ({
+  ...look,
+  colour: PLAYER_COLOURS[seat] as string,
+}));
 
 export const crayonOf = (seat: number): CrayonLook => CRAYONS[seat % CRAYONS.length] as CrayonLook;
 

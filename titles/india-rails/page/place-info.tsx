@@ -1,11 +1,13 @@
 import type { Seat } from '@roundhouse/kernel';
 import { money, playerName, type Speech } from '@roundhouse/words';
+import { useRef } from 'react';
 import { boardOf, PILGRIMS } from '../board/index.ts';
 import type { View } from '../view.ts';
 import { presenceAt, priceAt } from './helpers.ts';
 import { useRailsMap } from './map-context.tsx';
 import { conditionsAt, lyingIn, wantedIn } from './place-facts.ts';
 import { SAID, TEXT } from './text.ts';
+import { useBeside } from './use-beside.ts';
 
 interface PlaceInfoProps {
   readonly view: View;
@@ -36,6 +38,8 @@ function HereNow({ view, index, speech }: { readonly view: View; readonly index:
 /** A card about the place that was clicked last: what it is, what it supplies, who wants what. */
 export function PlaceInfo({ view, seat, speech, pointed }: PlaceInfoProps) {
   const { pointAt } = useRailsMap();
+  const card = useRef<HTMLElement>(null);
+  useBeside(card, pointed?.id);
   if (!pointed) return null;
   const board = boardOf(view);
   const index = board.index(pointed.id);
@@ -47,7 +51,7 @@ export function PlaceInfo({ view, seat, speech, pointed }: PlaceInfoProps) {
   const { built, held } = presenceAt(view, index);
   const namesOf = (seats: readonly Seat[]): string => seats.map((each) => playerName(each, speech)).join(', ');
   return (
-    <section className="place-info" aria-live="polite">
+    <section ref={card} className="place-info" aria-live="polite">
       <button type="button" className="icon-button" aria-label={TEXT.info.close} onClick={() => pointAt(null)}>
         ✕
       </button>

@@ -4,14 +4,14 @@ import { placedTrack } from '../queries.ts';
 import type { LaidTrack } from '../view.ts';
 import { centreOf, exitPath, laneOf, routePath, trackPath } from './grid.ts';
 
-/** Colours of the companies, by their names on the board; the pens of the players. */
+/** Colours of the companies, by their names on the board; the pens of the players. Apart for colour-blind eyes too. */
 const COLOURS: Readonly<Record<string, string>> = {
-  red: '#c8342b',
-  blue: '#2563b5',
-  green: '#2f8a3c',
-  purple: '#7a3fa0',
-  orange: '#d97a12',
-  black: '#2b2b2b',
+  red: '#d9382c',
+  blue: '#183f9e',
+  green: '#1e6f46',
+  purple: '#9556cc',
+  orange: '#c86f0a',
+  black: '#161616',
 };
 
 export const companyColour = (board: Board, company: number | null): string =>

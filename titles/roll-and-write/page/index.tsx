@@ -8,6 +8,7 @@ import { RollBoard } from './board.tsx';
 import { BotsPanel } from './bots-panel.tsx';
 import { GROUPS } from './groups.ts';
 import { MarketPanel } from './market.tsx';
+import { SeatSign } from './parts.tsx';
 import { Scores } from './scores.tsx';
 import { playerFigures, SheetsPanel } from './sheet.tsx';
 import { choiceRow, headline, needsHand, task } from './task.ts';
@@ -33,6 +34,7 @@ export const uiIn: UiIn<View, Words> = (words, data) => {
     item: (item) => ({ text: item }),
     Shared: RollContext,
     Board: RollBoard,
+    Sign: SeatSign,
     open: {},
     players: playerFigures,
     whole: ({ flow }) => (flow[flow.length - 1]?.step === 'turn' ? TurnPanel : undefined),

@@ -1,4 +1,5 @@
 import { playerName, type Speech } from '@roundhouse/words';
+import type { ReactNode } from 'react';
 import { type Board, boardOf } from '../board/index.ts';
 import { companyColour } from '../drawing/index.ts';
 import { type Car, isGoods } from '../queries.ts';
@@ -37,6 +38,18 @@ export function CompanySign({ board, company }: { readonly board: Board; readonl
       </text>
     </svg>
   );
+}
+
+interface SeatSignProps {
+  readonly view: View;
+  readonly seat: number;
+  readonly plain: ReactNode;
+}
+
+/** A player's sign in the strip: that of their company, as on the map. */
+export function SeatSign({ view, seat, plain }: SeatSignProps) {
+  const company = view.players[seat]?.company ?? null;
+  return company === null ? plain : <CompanySign board={boardOf(view)} company={company} />;
 }
 
 interface OwnerProps {

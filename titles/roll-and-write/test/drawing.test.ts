@@ -1,4 +1,5 @@
-import { toSvg } from '@roundhouse/board-drawing';
+import { contrast, toSvg } from '@roundhouse/board-drawing';
+import { leastDifference } from '@roundhouse/board-drawing/vision.ts';
 import { describe, expect, test } from 'vitest';
 import { ownBoard } from '../board/index.ts';
 import { sidePoint } from '../drawing/grid.ts';
@@ -21,6 +22,14 @@ const SEATS: readonly SeatPicture[] = [
 const svg = (seats = SEATS) => toSvg(rollScene(board, seats, 'Estonia'), { size: 1200, theme: ROLL_THEMES.paper });
 
 describe('the map of 18XX Roll & Write', () => {
+  test('companies are told apart by all common kinds of eyes, and stand out from the paper', () => {
+    const colours = board.companies.map((_, i) => companyColour(board, i + 1));
+    colours.forEach((one, i) => {
+      for (const other of colours.slice(0, i))
+        expect(leastDifference(one, other), `${one} ${other}`).toBeGreaterThan(10);
+      expect(contrast(one, '#fffdf6')).toBeGreaterThanOrEqual(3);
+    });
+  });
   test('every hex can be pointed at, and every place is named', () => {
     const drawn = svg();
     for (const { id, name, kind } of board.hexes) {

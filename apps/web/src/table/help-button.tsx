@@ -1,6 +1,6 @@
 import type { TableInfo } from '@roundhouse/page/source/table-source.ts';
 import { t } from '@roundhouse/page/text/index.ts';
-import { useEffect, useId, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { addressOf } from '../address.ts';
 import { setSound, useSound } from '../told/turn-sound.ts';
 import { CONFIRMINGS, setConfirming, useConfirming } from './confirm-setting.ts';
@@ -53,6 +53,23 @@ function SoundField() {
   );
 }
 
+const ColoursEditor = lazy(async () => ({ default: (await import('./colours-editor.tsx')).ColoursEditor }));
+
+/** Colours of players, routes and tiles: loaded when somebody wants to choose them. */
+function ColoursField() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details className="colours" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{t.colours.open}</summary>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <ColoursEditor />
+        </Suspense>
+      )}
+    </details>
+  );
+}
+
 /** Opens the list of keys, with what can be set beside them. */
 export function HelpButton({ table }: { readonly table: TableInfo }) {
   const { words, meta } = table.title;
@@ -82,6 +99,7 @@ export function HelpButton({ table }: { readonly table: TableInfo }) {
         <h2 id={id}>{t.table.help}</h2>
         <ConfirmingField />
         <SoundField />
+        <ColoursField />
         {words?.hints && <HintField isFirst={isFirst} />}
         {words?.howTo && (
           <p>

@@ -15,13 +15,13 @@ interface StripProps {
 /** Colours of seats, from the first: each also has the letter that its player begins with. */
 const COLOURS = 6;
 
-function Sign({ ui, seat, name }: Pick<StripProps, 'ui'> & { readonly seat: Seat; readonly name: string }) {
-  if (ui.Sign) return <ui.Sign seat={seat} />;
-  return (
+function Sign({ ui, ctx, seat, name }: StripProps & { readonly seat: Seat; readonly name: string }) {
+  const plain = (
     <span className={`seat-sign seat-${seat % COLOURS}`} aria-hidden="true">
       {[...name][0]}
     </span>
   );
+  return ui.Sign ? <ui.Sign view={ctx.position.view} seat={seat} plain={plain} /> : plain;
 }
 
 /** Since when somebody is asked: at a table where people come and go. */
@@ -37,7 +37,7 @@ function Player({ ui, ctx, seat, figures }: StripProps & PlayerFigures) {
   const since = isAsked ? sinceOf(ctx) : null;
   return (
     <li className={isAsked ? 'asked' : undefined} aria-current={isAsked ? 'true' : undefined}>
-      <Sign ui={ui} seat={seat} name={name} />
+      <Sign ui={ui} ctx={ctx} seat={seat} name={name} />
       <span className="strip-text">
         <b>
           {isAsked && <span aria-hidden="true">▸ </span>}

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { findings } from './axe.ts';
 import { boardPositions } from './board-positions.ts';
 import { findBrowser } from './chromium.ts';
 import { faultsOf, seenBoard } from './measure-labels.ts';
@@ -44,4 +45,44 @@ describe.skipIf(browser === undefined)('a board seen whole', () => {
     },
     240_000,
   );
+
+  test('colours are chosen, checked and kept; one that cannot be told apart is refused with the figure', async () => {
+    const [{ log } = {}] = boardPositions();
+    if (!log) throw new Error('no position');
+    const { page } = one;
+    await page.setViewportSize({ width: 1280, height: 800 });
+    const player = new ClickingPlayer(page);
+    await player.openFile(`${one.address}#`, log);
+    await player.liftCurtain();
+    const yellow = (): Promise<string> =>
+      page.evaluate<string>("getComputedStyle(document.querySelector('.rh-tile-yellow')).fill");
+    const openColours = async (): Promise<void> => {
+      await page.getByRole('button', { name: 'Keys and settings' }).click();
+      await page.getByText('Colours', { exact: true }).click();
+      await page.getByLabel('Palette').waitFor();
+    };
+    const standard = await yellow();
+    await openColours();
+    await page.getByLabel('Palette').selectOption({ label: 'Bright' });
+    await expect.poll(yellow).toBe('rgb(255, 221, 51)');
+    await page.getByLabel('Green', { exact: true }).fill('#d0913f');
+    await page
+      .getByText(/^Green: Not taken: some eyes take it for Brown. They differ by [\d.]+, 14 is needed.$/)
+      .waitFor();
+    await page.getByLabel('Player 1').fill('#c9d4ff');
+    await page.getByText('Player 1: Not taken: contrast with white letters on it is 1.4, 4.5 is needed.').waitFor();
+    await page.getByLabel('Train 1').fill('#1450d8');
+    const firstRoute = "getComputedStyle(document.documentElement).getPropertyValue('--route-0')";
+    await expect.poll(() => page.evaluate(firstRoute)).toBe('#1450d8');
+    expect(await findings(page)).toEqual([]);
+    await page.reload();
+    await page.waitForSelector('.rh-tile-yellow', { state: 'attached' });
+    await expect.poll(yellow).toBe('rgb(255, 221, 51)');
+    await player.liftCurtain();
+    await openColours();
+    await expect.poll(() => page.getByLabel('Train 1').inputValue()).toBe('#1450d8');
+    await page.getByRole('button', { name: 'Back to the standard colours' }).click();
+    await expect.poll(yellow).toBe(standard);
+    expect(one.errors).toEqual([]);
+  }, 240_000);
 });

@@ -1,3 +1,4 @@
+import { PALETTES } from '../palettes.ts';
 import type { Style, Theme } from '../theme.ts';
 import { PAPER_THEME } from './paper.ts';
 
@@ -10,6 +11,8 @@ const recolour = (role: string, fill: string, halo?: string): Style => {
   return { ...style, fill, ...(halo !== undefined && style.halo ? { halo: { ...style.halo, colour: halo } } : {}) };
 };
 
+const [YELLOW, GREEN, BROWN, GRAY] = PALETTES.standard.tileNight;
+
 /** What differs by lamplight: ground, water and letters. Tiles keep their colours, only a little deeper. */
 const NIGHT: Readonly<Record<string, Style>> = {
   paper: { fill: '#1f1d19' },
@@ -17,19 +20,19 @@ const NIGHT: Readonly<Record<string, Style>> = {
   waterline: { stroke: '#35525f', fill: 'none' },
   'waterline-gap': { stroke: '#1a262b', fill: 'none' },
   beyond: { fill: '#1f1d19' },
-  land: { fill: GROUND, stroke: '#5c5445', width: 1.4 },
-  'land-dry': { fill: '#453a29', stroke: '#695a3f', width: 1.4 },
-  'land-monsoon': { fill: '#2c3d33', stroke: '#4f6150', width: 1.4 },
+  land: { fill: GROUND, stroke: '#7b715f', width: 2 },
+  'land-dry': { fill: '#453a29', stroke: '#85744f', width: 2 },
+  'land-monsoon': { fill: '#2c3d33', stroke: '#6b806c', width: 2 },
   'land-gray': { fill: '#6f6b64', stroke: '#4a443b', width: 1.2 },
-  'land-yellow': { fill: '#d9bd58', stroke: '#4a443b', width: 1.2 },
+  'land-yellow': { fill: YELLOW, stroke: '#4a443b', width: 1.2 },
   'land-orange': { fill: '#7a5228', stroke: '#4a443b', width: 1.2 },
   'land-red': { fill: '#a06356', stroke: '#4a443b', width: 1.2 },
   'land-blue': { fill: '#31505b', stroke: '#24404a', width: 1.2 },
   'tile-white': { fill: GROUND },
-  'tile-yellow': { fill: '#d9bd58' },
-  'tile-green': { fill: '#7fa96a' },
-  'tile-brown': { fill: '#b08558' },
-  'tile-gray': { fill: '#9b9a95' },
+  'tile-yellow': { fill: YELLOW },
+  'tile-green': { fill: GREEN },
+  'tile-brown': { fill: BROWN },
+  'tile-gray': { fill: GRAY },
   'pending-rim': { stroke: LIGHT, width: 4, dash: '12 8' },
   'pencil-rim': { ...PAPER_THEME.styles['pencil-rim'], stroke: '#b9bcc2' },
   'pencil-track': { ...PAPER_THEME.styles['pencil-track'], stroke: '#d3d5d9' },

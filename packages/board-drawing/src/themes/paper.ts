@@ -1,3 +1,4 @@
+import { PALETTES } from '../palettes.ts';
 import type { Style, Theme } from '../theme.ts';
 import { CASING_WIDTH, TRACK_WIDTH } from '../track.ts';
 
@@ -22,6 +23,8 @@ const letters = (fill: string, weight: number, spacing?: number): Style => ({
 });
 const haloed = (style: Style, colour: string = PALE, width = 4): Style => ({ ...style, halo: { colour, width } });
 
+const [YELLOW, GREEN, BROWN, GRAY] = PALETTES.standard.tile;
+
 const GROUNDS: Readonly<Record<string, Style>> = {
   paper: { fill: '#efe7d6' },
   sea: { fill: '#d6e4e6' },
@@ -32,16 +35,16 @@ const GROUNDS: Readonly<Record<string, Style>> = {
   'land-dry': { fill: '#f8ebcd', stroke: '#d2c19b', width: 1.2 },
   'land-monsoon': { fill: '#dce9d6', stroke: '#b4c3a8', width: 1.2 },
   'land-gray': { fill: '#d3cec3', stroke: '#a9a193', width: 1.2 },
-  'land-yellow': { fill: '#f3d877', stroke: '#8d8069', width: 1.2 },
+  'land-yellow': { fill: YELLOW, stroke: '#8d8069', width: 1.2 },
   'land-orange': { fill: '#efc08a', stroke: '#b0763a', width: 1.2 },
   'land-red': { fill: '#e6aa9c', stroke: '#b9796c', width: 1.2 },
   'land-blue': { fill: '#c6dde4', stroke: '#9dbcc6', width: 1.2 },
   tile: { stroke: '#8d8069', width: 1.2 },
   'tile-white': { fill: PAPER },
-  'tile-yellow': { fill: '#f3d877' },
-  'tile-green': { fill: '#9cc486' },
-  'tile-brown': { fill: '#cba074' },
-  'tile-gray': { fill: '#bdbcb7' },
+  'tile-yellow': { fill: YELLOW },
+  'tile-green': { fill: GREEN },
+  'tile-brown': { fill: BROWN },
+  'tile-gray': { fill: GRAY },
   'tile-rim': { stroke: '#2b2113', width: 1.6, opacity: 0.16 },
   pending: { opacity: 0.8 },
   'pending-rim': { stroke: INK, width: 4, dash: '12 8' },

@@ -1,4 +1,4 @@
-import { type CompanyLook, contrast } from '@roundhouse/board-drawing';
+import { type CompanyLook, contrast, PLAYER_COLOURS } from '@roundhouse/board-drawing';
 import type { Fact, Seat } from '@roundhouse/kernel';
 import { standingLines } from '@roundhouse/table';
 import { money, playerName } from '@roundhouse/words';
@@ -7,6 +7,7 @@ import { type Line, LineChart } from '../panels/line-chart.tsx';
 import type { Entry } from '../source/table-source.ts';
 import { t } from '../text/index.ts';
 import type { PanelProps, TableContext } from '../title-ui.ts';
+import { chosenPaint } from '../ui/colours.ts';
 import { Wide } from '../ui/wide.tsx';
 import type { TokenOf } from './chips.tsx';
 import { priceCourses, revenuesOf } from './courses.ts';
@@ -21,8 +22,6 @@ export interface Plotted<V> {
   /** The price at which a company starts, if a fact tells of that. */
   startOf(fact: Fact): number | undefined;
 }
-
-const PLAYER_COLOURS = ['#08478f', '#c2186b', '#17a0ae', '#9a6ae0', '#8a5a12', '#3d7a2a'] as const;
 
 /** White and near white would not be seen as a line. */
 const lineColour = ({ colour }: CompanyLook): string =>
@@ -74,7 +73,7 @@ function useWorths<V>(
   const past = starts.filter((entry) => entry.moves < ctx.position.moves);
   return view.players.map((_, seat) => ({
     name: playerName(seat, ctx.speech),
-    colour: PLAYER_COLOURS[seat] ?? '#000000',
+    colour: chosenPaint(PLAYER_COLOURS[seat % PLAYER_COLOURS.length] as string),
     points: [
       ...past.flatMap((entry) => {
         const y = looks.of(entry)?.[seat];

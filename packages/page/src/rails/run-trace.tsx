@@ -1,6 +1,7 @@
 import { type HexPicture, type RouteLook, routeLine } from '@roundhouse/board-drawing';
 import type { HexLink } from '@roundhouse/rails-18xx';
 import { useState } from 'react';
+import { chosenPaint } from '../ui/colours.ts';
 
 interface TracedProps {
   readonly pictures: readonly HexPicture[];
@@ -15,7 +16,7 @@ function Traced({ pictures, links, route }: TracedProps) {
   if (done) return null;
   return (
     <g className="trace" onAnimationEnd={() => setDone(true)}>
-      <path className="trace-line" d={line} pathLength={1} style={{ stroke: route.colour }} />
+      <path className="trace-line" d={line} pathLength={1} style={{ stroke: chosenPaint(route.colour) }} />
       <path className="trace-train" d={line} pathLength={1} />
     </g>
   );

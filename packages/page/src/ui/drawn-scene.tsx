@@ -1,5 +1,6 @@
 import { classesOf, type SceneNode } from '@roundhouse/board-drawing';
 import { memo, useLayoutEffect, useRef } from 'react';
+import { chosenPaint } from './colours.ts';
 
 const SVG = 'http://www.w3.org/2000/svg';
 
@@ -36,8 +37,8 @@ function elementOf(node: SceneNode): SVGElement {
     if (value !== undefined) element.setAttribute(name, String(value));
   }
   const { fill, stroke, width, dash } = node.paint ?? {};
-  if (fill !== undefined) element.style.fill = fill;
-  if (stroke !== undefined) element.style.stroke = stroke;
+  if (fill !== undefined) element.style.fill = chosenPaint(fill);
+  if (stroke !== undefined) element.style.stroke = chosenPaint(stroke);
   if (width !== undefined) element.style.strokeWidth = String(width);
   if (dash !== undefined) element.style.strokeDasharray = dash;
   if (node.kind === 'text') element.textContent = node.text;

@@ -1,13 +1,14 @@
 import { classesOf, type Paint, type SceneNode } from '@roundhouse/board-drawing';
 import type { CSSProperties } from 'react';
+import { chosenPaint } from './colours.ts';
 
 /** Inline, because it must win over the theme's classes. */
 function styleOf(paint: Paint | undefined): CSSProperties | undefined {
   if (!paint) return undefined;
   const { fill, stroke, width, dash } = paint;
   return {
-    ...(fill === undefined ? {} : { fill }),
-    ...(stroke === undefined ? {} : { stroke }),
+    ...(fill === undefined ? {} : { fill: chosenPaint(fill) }),
+    ...(stroke === undefined ? {} : { stroke: chosenPaint(stroke) }),
     ...(width === undefined ? {} : { strokeWidth: width }),
     ...(dash === undefined ? {} : { strokeDasharray: dash }),
   };

@@ -1,59 +1,10 @@
-import {
-  contrast,
-  marketScene,
-  PAPER_THEME,
-  READABLE,
-  ROUTE_COLOURS,
-  type Scene,
-  toSvg,
-} from '@roundhouse/board-drawing';
+import { contrast, marketScene, PAPER_THEME, READABLE, type Scene, toSvg } from '@roundhouse/board-drawing';
 import { checkXml, textsIn, withRole } from '@roundhouse/board-drawing/test/scene-tree.ts';
 import { describe, expect, test } from 'vitest';
 import { COMPANIES } from '../../data/companies.ts';
 import { MARKET } from '../../data/market.ts';
 import { COMMODITIES } from '../../data/revenue.ts';
 import { EXTRAS } from './boards.ts';
-
-/** What eyes without one kind of cone make of linear red, green and blue (Machado et al., 2009). */
-const BLINDNESS: Readonly<Record<string, readonly (readonly [number, number, number])[]>> = {
-  none: [
-    [1, 0, 0],
-    [0, 1, 0],
-    [0, 0, 1],
-  ],
-  protan: [
-    [0.152286, 1.052583, -0.204868],
-    [0.114503, 0.786281, 0.099216],
-    [-0.003882, -0.048116, 1.051998],
-  ],
-  deutan: [
-    [0.367322, 0.860646, -0.227968],
-    [0.280085, 0.672501, 0.047413],
-    [-0.01182, 0.04294, 0.968881],
-  ],
-  tritan: [
-    [1.255528, -0.076749, -0.178779],
-    [-0.078411, 0.930809, 0.147602],
-    [0.004733, 0.691367, 0.3039],
-  ],
-};
-
-function lab(colour: string, kind: string): readonly number[] {
-  const rgb = [1, 3, 5].map((i) => {
-    const c = Number.parseInt(colour.slice(i, i + 2), 16) / 255;
-    return c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4;
-  });
-  const seen = (BLINDNESS[kind] ?? []).map((row) => row.reduce((sum, k, i) => sum + k * (rgb[i] ?? 0), 0));
-  const [r = 0, g = 0, b = 0] = seen;
-  const f = (t: number): number => (t > 0.008856 ? Math.cbrt(t) : 7.787 * t + 16 / 116);
-  const x = f((0.4124 * r + 0.3576 * g + 0.1805 * b) / 0.9505);
-  const y = f(0.2126 * r + 0.7152 * g + 0.0722 * b);
-  const z = f((0.0193 * r + 0.1192 * g + 0.9505 * b) / 1.089);
-  return [116 * y - 16, 500 * (x - y), 200 * (y - z)];
-}
-
-const difference = (a: string, b: string, kind: string): number =>
-  Math.hypot(...lab(a, kind).map((v, i) => v - (lab(b, kind)[i] ?? 0)));
 
 describe('18 India looks', () => {
   test('every company has a colour of its own, and its letters can be read on it', () => {
@@ -67,14 +18,6 @@ describe('18 India looks', () => {
   test('every want of a place is listed', () => {
     const wants = EXTRAS.decorations.filter((d) => d.kind === 'destination');
     expect(wants).toHaveLength(COMMODITIES.reduce((sum, c) => sum + c.destinations.length, 0));
-  });
-});
-
-describe('routes', () => {
-  test.each(Object.keys(BLINDNESS))('two colours differ also for %s eyes', (kind) => {
-    ROUTE_COLOURS.forEach((a, i) => {
-      for (const b of ROUTE_COLOURS.slice(0, i)) expect(difference(a, b, kind), `${a} ${b}`).toBeGreaterThan(20);
-    });
   });
 });
 

@@ -3,6 +3,7 @@ import { PROBLEMS } from '@roundhouse/words/en/problems.ts';
 import { counted, figure } from '@roundhouse/words/en/tongue.ts';
 import { BOTS, HINT } from './bots.ts';
 import { CLOCK } from './clock.ts';
+import { COLOURS } from './colours.ts';
 import { HOW_TO } from './how-to.ts';
 import { LESSONS } from './lessons.ts';
 import { PLAN } from './plan.ts';
@@ -318,6 +319,7 @@ export const TEXTS = {
   room: ROOM,
   clock: CLOCK,
   told: TOLD,
+  colours: COLOURS,
   account: { link: 'Account', forgot: 'Forgot the password?' },
   unreachable: 'The server cannot be reached.',
   problems: PROBLEMS,

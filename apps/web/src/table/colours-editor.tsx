@@ -1,0 +1,105 @@
+import {
+  COLOUR_GROUPS,
+  type ColourFault,
+  type ColourGroup,
+  colourFaults,
+  PALETTE_NAMES,
+  TILE_NAMES,
+} from '@roundhouse/board-drawing/palettes.ts';
+import { t } from '@roundhouse/page/text/index.ts';
+import { coloursOf, setColours, USUAL, useColours, variableOf } from '@roundhouse/page/ui/colours.ts';
+import { useId, useState } from 'react';
+
+const nameOf = (group: ColourGroup, place: number): string =>
+  group === 'tile' ? t.colours.tile[TILE_NAMES[place] ?? 'gray'] : t.colours[group](place + 1);
+
+/** Never rounded up to what would be enough. */
+const short = (value: number): number => Math.floor(value * 10) / 10;
+
+function textOf(group: ColourGroup, fault: ColourFault): string {
+  const [has, least] = [short(fault.has), fault.least];
+  switch (fault.kind) {
+    case 'contrast':
+      return t.colours.contrast(t.colours.against[fault.what], has, least);
+    case 'alike':
+      return t.colours.alike(nameOf(group, fault.place), has, least);
+    case 'ground':
+      return t.colours.ground(has, least);
+  }
+}
+
+/** A colour that was tried and not taken, with the reasons. */
+interface Refused {
+  readonly place: number;
+  readonly colour: string;
+  readonly faults: readonly ColourFault[];
+}
+
+/** Colours of one group. What can be told apart is taken at once; what cannot says why. */
+function Group({ group }: { readonly group: ColourGroup }) {
+  const chosen = useColours();
+  const colours = coloursOf(chosen, group);
+  const [refused, setRefused] = useState<Refused | null>(null);
+  const attempt = (place: number, colour: string): void => {
+    const faults = colourFaults(
+      group,
+      colours.map((each, at) => (at === place ? colour : each)),
+      place,
+    );
+    setRefused(faults.length > 0 ? { place, colour, faults } : null);
+    if (faults.length > 0) return;
+    setColours({ ...chosen, own: { ...chosen.own, [variableOf(group, place)]: colour } });
+  };
+  return (
+    <fieldset className="colour-group">
+      <legend>{t.colours.group[group]}</legend>
+      {colours.map((colour, place) => (
+        <label key={variableOf(group, place)}>
+          <input
+            type="color"
+            value={refused?.place === place ? refused.colour : colour}
+            onChange={({ target }) => attempt(place, target.value)}
+          />{' '}
+          {nameOf(group, place)}
+        </label>
+      ))}
+      <div role="status">
+        {refused?.faults.map((fault) => (
+          <p key={JSON.stringify(fault)} className="refusal">
+            {nameOf(group, refused.place)}: {textOf(group, fault)}
+          </p>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** Chooses a palette, or colours of one's own. */
+export function ColoursEditor() {
+  const id = useId();
+  const chosen = useColours();
+  const pick = (value: string): void =>
+    setColours({ palette: PALETTE_NAMES.find((name) => name === value) ?? chosen.palette, own: {} });
+  return (
+    <div className="colours-editor">
+      <p>
+        <label htmlFor={id}>{t.colours.palette}</label>{' '}
+        <select id={id} value={chosen.palette} onChange={({ target }) => pick(target.value)}>
+          {PALETTE_NAMES.map((name) => (
+            <option key={name} value={name}>
+              {t.colours.palettes[name]}
+            </option>
+          ))}
+        </select>
+      </p>
+      <p className="soft">{t.colours.help}</p>
+      {COLOUR_GROUPS.map((group) => (
+        // What was tried is forgotten with another palette.
+        <Group key={`${chosen.palette} ${group}`} group={group} />
+      ))}
+      <button type="button" onClick={() => setColours(USUAL)}>
+        {t.colours.reset}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { figure } from '@roundhouse/words/en/tongue.ts';
+
+/** Choosing colours. */
+export const COLOURS = {
+  open: 'Colours',
+  palette: 'Palette',
+  palettes: { standard: 'Standard', bright: 'Bright', calm: 'Calm' },
+  group: { player: 'Players', route: 'Routes', tile: 'Tiles' },
+  player: (n: number) => `Player ${n}`,
+  route: (n: number) => `Train ${n}`,
+  tile: { yellow: 'Yellow', green: 'Green', brown: 'Brown', gray: 'Grey' },
+  against: { letters: 'white letters on it', paper: 'paper', track: 'black track' },
+  contrast: (what: string, has: number, least: number) =>
+    `Not taken: contrast with ${what} is ${figure(has)}, ${figure(least)} is needed.`,
+  alike: (other: string, has: number, least: number) =>
+    `Not taken: some eyes take it for ${other}. They differ by ${figure(has)}, ${figure(least)} is needed.`,
+  ground: (has: number, least: number) =>
+    `Not taken: it is too like bare ground. They differ by ${figure(has)}, ${figure(least)} is needed.`,
+  help: 'All of them can be told apart by colour-blind eyes; so must your own.',
+  reset: 'Back to the standard colours',
+} as const;
