@@ -46,16 +46,18 @@ export function choose({ viewer, view, choices }: Position, rng: Rng): unknown {
   return bot.choose({ view, seat: viewer as number, choices, facts: [], memory: null, rng, effort: LITTLE }).action;
 }
 
-/** Plays so many moves, each by the seat the game waits for. Returns the last position of who moved. */
+/** Plays so many moves, each by the seat the game waits for. */
 export async function playMoves(table: Table, count: number, seed = 'play'): Promise<void> {
   const rng = new Rng(seed);
-  let [seat] = (await (table.people[0] as Person).position(table.id)).waitingFor;
-  for (let i = 0; i < count && seat !== undefined; i++) {
+  let position = await (table.people[0] as Person).position(table.id);
+  for (let i = 0; i < count; i++) {
+    const [seat] = position.waitingFor;
+    if (seat === undefined) return;
     const person = table.people[seat] as Person;
-    const position = await person.position(table.id);
+    if (position.viewer !== seat) position = await person.position(table.id);
     const { status, body, text } = await person.move(table.id, position.decision, choose(position, rng), commandId());
-    if (status !== 200) throw new Error(`${status} ${text.slice(0, 300)}`);
-    seat = body.position?.waitingFor[0];
+    if (status !== 200 || !body.position) throw new Error(`${status} ${text.slice(0, 300)}`);
+    position = body.position;
   }
 }
 
@@ -74,14 +76,17 @@ export async function playByChance(
   if (!title || !looker) throw new Error(`nobody plays ${id}`);
   const bot = randomBot(title, { weights: title.bots?.weights ?? {} });
   const rng = new Rng(id);
+  let position = await looker.position(table);
   for (;;) {
-    const [seat] = (await looker.position(table)).waitingFor;
+    const [seat] = position.waitingFor;
     const person = seat === undefined ? undefined : people[seat];
     if (seat === undefined || person === undefined || stop(seat)) return seat;
-    const { view, choices, decision } = await person.position(table, seat);
+    if (position.viewer !== seat) position = await person.position(table, seat);
+    const { view, choices, decision } = position;
     const { action } = bot.choose({ view, seat, choices, facts: [], memory: null, rng, effort: LITTLE });
-    const { status, text } = await person.move(table, decision, action, commandId(), seat);
-    if (status !== 200) throw new Error(text);
+    const { status, body, text } = await person.move(table, decision, action, commandId(), seat);
+    if (status !== 200 || !body.position) throw new Error(text);
+    position = body.position;
   }
 }
 
@@ -89,8 +94,8 @@ export async function playByChance(
 export async function toAct(
   table: Table,
 ): Promise<{ readonly person: Person; readonly seat: number; readonly position: Position }> {
-  const { waitingFor } = await (table.people[0] as Person).position(table.id);
-  const seat = waitingFor[0] ?? 0;
+  const first = await (table.people[0] as Person).position(table.id);
+  const seat = first.waitingFor[0] ?? 0;
   const person = table.people[seat] as Person;
-  return { person, seat, position: await person.position(table.id) };
+  return { person, seat, position: first.viewer === seat ? first : await person.position(table.id) };
 }

@@ -1,4 +1,4 @@
-import { loadavg } from 'node:os';
+import { loadavg, tmpdir } from 'node:os';
 import { type Home, removeFolder, Server, somebody, temporaryFolder } from '../home.ts';
 import { openEmbedded } from '../own-postgres.ts';
 import { Person } from '../person.ts';
@@ -108,7 +108,7 @@ async function report(measured: Host): Promise<void> {
 }
 
 warnIfBusy();
-const data = temporaryFolder();
+const data = temporaryFolder(tmpdir()); // on the disk, as a host's
 const environment = { ROUNDHOUSE_DATA: data, RATE_FACTOR: '10000' };
 const postgres = await openEmbedded(data, true);
 const shared = { ...environment, DATABASE_URL: postgres.url };

@@ -14,15 +14,15 @@ const INDIA_RAILS = 'india-rails';
 const NOVICE = { kind: 'bot', level: 'novice' } as const;
 const OPEN = { kind: 'open' } as const;
 
-const pause = () => new Promise((resolve) => setTimeout(resolve, 20));
+const PATIENCE_MS = 200_000;
 
-/** Waits for a state of the table. */
+/** Waits for a state of the table, as somebody who watches it is told. */
 async function until(person: Person, id: string, holds: (answer: TableAnswer) => boolean): Promise<TableAnswer> {
-  for (;;) {
-    const answer = await person.get(`/api/tables/${id}`);
-    if (holds(answer)) return answer;
-    await pause();
-  }
+  const live = await person.live();
+  live.say({ type: 'watch', table: id });
+  const told = await live.next((message) => message.type === 'table' && holds(message), PATIENCE_MS);
+  live.close();
+  return told as TableAnswer & typeof told;
 }
 
 const openTable = (owner: Person, wish: object): Promise<TableAnswer> =>
