@@ -25,6 +25,7 @@ import { RUNS } from './run-search.ts';
 import { score } from './score.ts';
 import { SECTIONS } from './sections.ts';
 import { solve } from './solve.ts';
+import { COPYING } from './state-copy.ts';
 import { STATE } from './state-shape.ts';
 import { type View, view } from './view.ts';
 
@@ -33,18 +34,10 @@ export * from './queries.ts';
 export type { State } from './rules/state.ts';
 export type * from './view.ts';
 
-const flow = fromSteps<State, Action>([
-  auction,
-  par,
-  stock,
-  operatingRound,
-  ...companyTurn,
-  home,
-  arrival,
-  side,
-  discard,
-  offer,
-]);
+const flow = fromSteps<State, Action>(
+  [auction, par, stock, operatingRound, ...companyTurn, home, arrival, side, discard, offer],
+  COPYING,
+);
 
 const META: Meta = {
   id: '18-espana',

@@ -21,6 +21,7 @@ import type { State } from './rules/state.ts';
 import { score } from './score.ts';
 import { SECTIONS } from './sections.ts';
 import { solve } from './solve.ts';
+import { COPYING } from './state-copy.ts';
 import { STATE } from './state-shape.ts';
 import { table, timeLimit } from './table.ts';
 import { type View, view } from './view.ts';
@@ -31,18 +32,10 @@ export * from './queries.ts';
 export type { State } from './rules/state.ts';
 export type * from './view.ts';
 
-const flow = fromSteps<State, Action>([
-  round,
-  operate,
-  building,
-  lostTurn,
-  draw,
-  derailed,
-  circus,
-  contracts,
-  discardTwo,
-  trackOffer,
-]);
+const flow = fromSteps<State, Action>(
+  [round, operate, building, lostTurn, draw, derailed, circus, contracts, discardTwo, trackOffer],
+  COPYING,
+);
 
 export const TITLE: Title<State, Action, View> = {
   meta: {

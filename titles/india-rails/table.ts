@@ -1,4 +1,4 @@
-import { emit, ordinaryTable, type Refusal, type TableEvent } from '@roundhouse/kernel';
+import { alter, emit, ordinaryTable, type Refusal, type TableEvent } from '@roundhouse/kernel';
 import type { State } from './rules/state.ts';
 import { refuse } from './sections.ts';
 
@@ -7,7 +7,7 @@ function timeUp(state: State): State | Refusal {
   if (state.options.timeLimit === 0) return refuse('table.noTimeLimit');
   if (state.lastRound !== null) return refuse('table.timeIsUp', { lastRound: state.lastRound });
   const lastRound = state.round + 1;
-  return emit({ ...state, lastRound }, { type: 'timeUp', lastRound });
+  return emit(alter(state, { lastRound }), { type: 'timeUp', lastRound });
 }
 
 export function table(state: State, event: TableEvent): State | Refusal {

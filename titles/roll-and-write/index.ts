@@ -16,6 +16,7 @@ import { play, turn } from './rules/turn.ts';
 import { score } from './score.ts';
 import { SECTIONS } from './sections.ts';
 import { solve } from './solve.ts';
+import { COPYING } from './state-copy.ts';
 import { STATE } from './state-shape.ts';
 import { type View, view } from './view.ts';
 
@@ -24,7 +25,7 @@ export * from './queries.ts';
 export type { State } from './rules/state.ts';
 export type * from './view.ts';
 
-const flow = fromSteps<State, Action>([company, start, play, turn, tasks, discard]);
+const flow = fromSteps<State, Action>([company, start, play, turn, tasks, discard], COPYING);
 
 export const TITLE: Title<State, Action, View> = {
   meta: {

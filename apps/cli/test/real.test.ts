@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { BotSeats, randomBot } from '@roundhouse/bots';
-import { type ActionBase, newGame, Rng } from '@roundhouse/kernel';
+import { type ActionBase, copyOf, newGame, Rng } from '@roundhouse/kernel';
 import { times } from '@roundhouse/testing/thorough.ts';
 import { TITLES } from '@roundhouse/titles';
 import { hasWords, refusalText } from '@roundhouse/words';
@@ -100,6 +100,22 @@ function refusals(title: (typeof TITLES)[number]): ReadonlyMap<string, string> {
   });
   return found;
 }
+
+describe('states', () => {
+  test.each(TITLES.map((title) => [title.meta.id, title] as const))(
+    'a copy of one of %s has all its fields',
+    (_, title) => {
+      const players = Array.from({ length: title.meta.players.min }, (_, seat) => ({
+        id: `${seat}`,
+        name: `P${seat}`,
+      }));
+      const { state } = newGame(title, { players, seed: 'copies', options: {} });
+      expect(Object.entries(copyOf(state))).toEqual(Object.entries(state));
+      // What a literal does not name is lost, so this shows that the title's own way was taken.
+      expect(copyOf({ ...state, unknown: 1 })).not.toHaveProperty('unknown');
+    },
+  );
+});
 
 describe('words', () => {
   test.each(TITLES.map((title) => [title.meta.id, title] as const))('refusals of %s are sentences', (_, title) => {

@@ -13,6 +13,7 @@ export * from './contract/programs.ts';
 export * from './contract/rule-index.ts';
 export * from './contract/title.ts';
 export * from './contract/violation.ts';
+export * from './flow/copies.ts';
 export * from './flow/flow.ts';
 export * from './flow/moves-of.ts';
 export * from './flow/play.ts';

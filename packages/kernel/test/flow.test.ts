@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import {
   type ActionBase,
+  alter,
+  copyBy,
   exact,
   fromSteps,
   type KernelState,
@@ -87,5 +89,30 @@ describe('fromSteps', () => {
     expect(() => fromSteps([ask]).settle(base)).toThrow('no step round');
     expect(() => fromSteps([ask]).settle({ ...base, flow: [] })).toThrow('the flow is empty');
     expect(() => fromSteps([ask, round]).apply(base, { type: 'no', seat: 1 })).toThrow('has no action no');
+  });
+});
+
+describe('alter', () => {
+  interface Marked extends Plain {
+    readonly marked: boolean;
+  }
+  copyBy<Marked>({
+    mark: 'marked',
+    copy: ({ seq, rng, flow, outbox, ended, resigned, answers, marked }) => ({
+      ...{ seq, rng, flow, outbox, ended, resigned, answers, marked },
+    }),
+  });
+  const marked: Marked = { ...base, marked: true };
+
+  test('a state keeps all but what changes, and is left as it was', () => {
+    for (const state of [base, marked]) {
+      expect(alter<Plain, Plain>(state, { answers: 3 })).toEqual({ ...state, answers: 3 });
+      expect(state.answers).toBe(0);
+    }
+  });
+
+  test('what seats see of a state has other fields, and keeps those', () => {
+    const { rng: _, ...seen } = { ...marked, hidden: 7 };
+    expect(alter(seen, { answers: 3 })).toEqual({ ...seen, answers: 3 });
   });
 });

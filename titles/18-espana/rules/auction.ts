@@ -1,4 +1,4 @@
-import { emit, push, replaceTop, type Seat, top } from '@roundhouse/kernel';
+import { alter, emit, push, replaceTop, type Seat, top } from '@roundhouse/kernel';
 import { bankGets, type CertId, cashOf, gain, lotAuction, newLot } from '@roundhouse/rails-18xx';
 import { AUCTION_STEP, HABANA, PRIVATES } from '../data/privates.ts';
 import { CERTS } from './companies.ts';
@@ -32,7 +32,7 @@ export function nextLot(state: State): State {
   if (next !== undefined) {
     return dropPoor(replaceTop(state, openLot(state.order, next, (starter + 1) % state.order.length)));
   }
-  return beginStockRound({ ...state, phase: 2 }, byMoney(state, 'least'));
+  return beginStockRound(alter(state, { phase: 2 }), byMoney(state, 'least'));
 }
 
 /** 3.1: certificates that come with private companies 6 and 7; of the directorship the new owner sets the par. */

@@ -1,4 +1,4 @@
-import { type ActionRule, emit, exact, type Refusal } from '@roundhouse/kernel';
+import { type ActionRule, alter, emit, exact, type Refusal } from '@roundhouse/kernel';
 import { bankGets, checkCash, type TrainName, withCompany } from '@roundhouse/rails-18xx';
 import type { Action } from '../action.ts';
 import { COMBINING_PHASE } from '../data/phases.ts';
@@ -58,7 +58,9 @@ export const combineTrain: ActionRule<State, Action, 'combineTrain'> = {
     const trains = owner.trains.map((card, i) => (i === place ? { ...card, recycled } : card));
     const used = EDITION_RULES[state.edition].recyclesOnce ? 1 : 0;
     const rusted = state.rusted.map((count, i) => (i === cardOf(recycled) ? count - used : count));
-    const paid = withCompany(bankGets({ ...state, rusted }, company, costOf(recycled)), company, { trains });
+    const paid = withCompany(bankGets(alter(state, { rusted }), company, costOf(recycled)), company, {
+      trains,
+    });
     const noted = EDITION_RULES[state.edition].buysAfterCombining ? paid : withTurn(paid, { combined: true });
     return emit(noted, { type: 'combined', company, train, recycled, cost: costOf(recycled) });
   },

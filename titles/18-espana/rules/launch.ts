@@ -1,4 +1,4 @@
-import { type ActionRule, emit, exact, type Refusal } from '@roundhouse/kernel';
+import { type ActionRule, alter, emit, exact, type Refusal } from '@roundhouse/kernel';
 import {
   bankGets,
   type CompanyId,
@@ -114,7 +114,7 @@ export const launchCompany: ActionRule<State, Action, 'launch'> = {
     checkCash(state, seat, launchCost(price)),
   apply(state, { seat, company, price }) {
     const cert = directorsCert(company);
-    const taken = gain({ ...state, ipo: change(state.ipo, cert, -1) }, seat, cert, 1);
+    const taken = gain(alter(state, { ipo: change(state.ipo, cert, -1) }), seat, cert, 1);
     const told = emit(taken, { type: 'bought', what: 'ipo', seat, cert, price: launchCost(price) });
     const started = isMinor(company)
       ? launchMinor(told, company, seat, price)

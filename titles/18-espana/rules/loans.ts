@@ -1,4 +1,4 @@
-import { emit, type Seat } from '@roundhouse/kernel';
+import { alter, emit, type Seat } from '@roundhouse/kernel';
 import { bankGets, pay } from '@roundhouse/rails-18xx';
 import { EDITION_RULES } from './edition.ts';
 import type { State } from './state.ts';
@@ -14,10 +14,10 @@ export function owed({ players, edition }: Pick<State, 'players' | 'edition'>, s
   return EDITION_RULES[edition].interestOnTotal ? withInterest(sum(loans)) : sum(loans.map(withInterest));
 }
 
-const withLoans = (state: State, seat: Seat, loans: readonly number[]): State => ({
-  ...state,
-  players: state.players.map((player, i) => (i === seat ? { ...player, loans } : player)),
-});
+const withLoans = (state: State, seat: Seat, loans: readonly number[]): State =>
+  alter(state, {
+    players: state.players.map((player, i) => (i === seat ? { ...player, loans } : player)),
+  });
 
 export function borrow(state: State, seat: Seat, amount: number): State {
   const lent = pay(state, 'bank', seat, amount);

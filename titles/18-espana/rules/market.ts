@@ -1,12 +1,11 @@
+import { alter } from '@roundhouse/kernel/flow/copies.ts';
 import { type CompanyId, columnOf, enter, moveAlong, withMarket } from '@roundhouse/rails-18xx';
 import { HORIZONTAL, MARKET } from '../data/market.ts';
 import { EDITION_RULES } from './edition.ts';
 import type { State } from './state.ts';
 
-export const placeMarker = (state: State, company: CompanyId, price: number): State => ({
-  ...state,
-  market: enter(state.market, company, 0, columnOf(MARKET, price)),
-});
+export const placeMarker = (state: State, company: CompanyId, price: number): State =>
+  alter(state, { market: enter(state.market, company, 0, columnOf(MARKET, price)) });
 
 /** 4.2, 4.5.1: so many steps of the zig-zag, to the right if positive. */
 export const moveZigzag = (state: State, company: CompanyId, steps: number): State =>

@@ -1,4 +1,4 @@
-import { type ActionRule, emit, exact, type Refusal } from '@roundhouse/kernel';
+import { type ActionRule, alter, emit, exact, type Refusal } from '@roundhouse/kernel';
 import { bankGets, checkCash, type HexId, owns, reachOf } from '@roundhouse/rails-18xx';
 import type { Action } from '../action.ts';
 import { ALAR_PASS, PASS_HEXES, PASSES } from '../data/board.ts';
@@ -73,7 +73,7 @@ export const openPass: ActionRule<State, Action, 'openPass'> = {
     const { company, passOpened } = turnOf(state);
     const cost = passCost(hex, power);
     const board = { ...state.board, closed: (state.board.closed ?? []).filter((closed) => closed !== hex) };
-    const opened: State = { ...state, board, passes: [...state.passes, hex] };
+    const opened: State = alter(state, { board, passes: [...state.passes, hex] });
     const paid = withTurn(bankGets(opened, company, cost), { passOpened: passOpened || counts(state, power) });
     const told = emit(paid, { type: 'passOpened', company, hex, cost });
     return settleDestinations(power === undefined ? told : exhaustPrivate(told, power), company);

@@ -1,4 +1,4 @@
-import { type ActionRule, emit, exact, pop, push, type Seat, type Step, top } from '@roundhouse/kernel';
+import { type ActionRule, alter, emit, exact, pop, push, type Seat, type Step, top } from '@roundhouse/kernel';
 import { type CompanyId, companyIn, operatingRoundOf } from '@roundhouse/rails-18xx';
 import type { Action } from '../action.ts';
 import { refuse } from '../sections.ts';
@@ -26,11 +26,11 @@ const NO_SET = { rounds: 0, round: 0 } as const;
  */
 function endRound(state: State): State {
   const { rounds, round } = state.set;
-  if (isLastRound(state)) return emit({ ...state, ended: 'renfe' }, { type: 'ended', why: 'renfe' });
-  if (rounds === 0 || state.renfe === 'founded') return beginStockRound({ ...state, set: NO_SET });
+  if (isLastRound(state)) return emit(alter(state, { ended: 'renfe' }), { type: 'ended', why: 'renfe' });
+  if (rounds === 0 || state.renfe === 'founded') return beginStockRound(alter(state, { set: NO_SET }));
   if (round < rounds) return beginOperatingRound(state);
   // Trains may have to be given up first: the Stock Round begins when this step is asked again.
-  return exportTrain({ ...state, set: NO_SET });
+  return exportTrain(alter(state, { set: NO_SET }));
 }
 
 /** 6.1.1: what others connected is claimed on 18xx.games at the beginning of the turn. */

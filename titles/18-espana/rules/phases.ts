@@ -1,4 +1,4 @@
-import { emit } from '@roundhouse/kernel';
+import { alter, emit } from '@roundhouse/kernel';
 import {
   beginPhase,
   type CertId,
@@ -32,7 +32,7 @@ import { desk } from './turn.ts';
 export function closePrivate(state: State, cert: CertId): State {
   const owner = ownerOf(state, cert);
   const gone = owner === null ? state : gain(state, owner, cert, -1);
-  const next = { ...gone, privates: gone.privates.filter((open) => open !== cert) };
+  const next = alter(gone, { privates: gone.privates.filter((open) => open !== cert) });
   return emit(next, { type: 'privateClosed', private: cert, owner });
 }
 
@@ -59,10 +59,10 @@ function ripen(state: State): State {
 export function removeMinor(state: State, id: CompanyId): State {
   const cert = directorsCert(id);
   const { director } = companyIn(state, id);
-  const unlaunched = countOf(state.ipo, cert) > 0 ? { ...state, ipo: change(state.ipo, cert, -1) } : state;
+  const unlaunched = countOf(state.ipo, cert) > 0 ? alter(state, { ipo: change(state.ipo, cert, -1) }) : state;
   const off = removeCompany(director === null ? unlaunched : gain(unlaunched, director, cert, -1), id);
   const { [id]: _gone, ...companies } = off.companies;
-  return { ...off, companies, market: leave(off.market, id), closed: [...off.closed, id] };
+  return alter(off, { companies, market: leave(off.market, id), closed: [...off.closed, id] });
 }
 
 /** 5.6, 7: without compensation; 18xx.games pays the price of those that have operated. */
@@ -80,13 +80,13 @@ function dropTurn(state: State): State {
   const flow = state.flow.filter(
     (frame) => !('company' in frame) || frame.step === 'par' || state.companies[frame.company] !== undefined,
   );
-  return flow.length === state.flow.length ? state : { ...state, flow };
+  return flow.length === state.flow.length ? state : alter(state, { flow });
 }
 
 function turnBrown(state: State): State {
   const closed = state.privates.reduce(closePrivate, ripen(state));
   const minors = companiesOf(closed).filter(isMinor);
-  return dropTurn({ ...minors.reduce(closeMinor, closed), tenders: { ...closed.tenders, owner: 0 } });
+  return dropTurn(alter(minors.reduce(closeMinor, closed), { tenders: { ...closed.tenders, owner: 0 } }));
 }
 
 /** 7: trains rust together with whatever was combined with them; the strawberry train is permanent. */
@@ -99,7 +99,7 @@ function rust(state: State, phase: number): State {
   );
   const names = TRAIN_CARDS.flatMap(({ faces }) => faces.filter(rusts));
   return rustTrains<Train, State>(
-    { ...state, rusted },
+    alter(state, { rusted }),
     names,
     ({ name, special }) => special !== 'strawberry' && rusts(name),
   );
@@ -135,10 +135,10 @@ function beginAll(state: State, phase: number): State {
 export function afterSale(state: State, train: TrainName): State {
   const phase = TRAINS[train]?.phase ?? 0;
   const lastTrains = state.lastTrains + (phase === LAST_TRAIN_PHASE ? 1 : 0);
-  const counted: State = { ...state, lastTrains };
+  const counted: State = alter(state, { lastTrains });
   const founded =
     lastTrains >= LAST_TRAINS_TO_RENFE && state.renfe === 'none'
-      ? emit({ ...counted, renfe: 'founded' as const }, { type: 'renfe' })
+      ? emit(alter(counted, { renfe: 'founded' as const }), { type: 'renfe' })
       : counted;
   return beginPhase(founded, phase, beginAll);
 }
@@ -151,6 +151,9 @@ export const exportsTrains = (state: Pick<State, 'edition' | 'companies'>): bool
 export function exportTrain(state: State): State {
   const [train] = onSale(TRAIN_CARDS, state.depot);
   if (train === undefined || !exportsTrains(state)) return state;
-  const told = emit({ ...state, depot: takeNew(TRAIN_CARDS, state.depot, train) }, { type: 'exported', train });
+  const told = emit(alter(state, { depot: takeNew(TRAIN_CARDS, state.depot, train) }), {
+    type: 'exported',
+    train,
+  });
   return afterSale(told, train);
 }

@@ -1,4 +1,4 @@
-import { type ActionRule, emit, exact, pop, push, type Refusal, type Step, top } from '@roundhouse/kernel';
+import { type ActionRule, alter, emit, exact, pop, push, type Refusal, type Step, top } from '@roundhouse/kernel';
 import {
   bankGets,
   type CertId,
@@ -87,7 +87,7 @@ function takeTenders(state: State, company: CompanyId): State {
   const all = state.tenders.owner + 1;
   const kept = companyIn(state, company).tender ? 0 : 1;
   const next = withCompany(state, company, { tender: true });
-  return { ...next, tenders: { owner: 0, market: state.tenders.market + all - kept } };
+  return alter(next, { tenders: { owner: 0, market: state.tenders.market + all - kept } });
 }
 
 const purchases = privatePurchases<State>({
@@ -134,7 +134,7 @@ const buyTender: ActionRule<State, Action, 'buyTender'> = {
     const paid = bankGets(state, company, TENDERS.price);
     const shared = owner === null ? paid : pay(paid, 'bank', owner, TENDERS.toOwner);
     const tenders = { ...state.tenders, [from]: state.tenders[from] - 1 };
-    return emit(withCompany({ ...shared, tenders }, company, { tender: true }), {
+    return emit(withCompany(alter(shared, { tenders }), company, { tender: true }), {
       type: 'tender',
       company,
       from: owner,

@@ -1,4 +1,4 @@
-import { emit, replaceTop, type Seat } from '@roundhouse/kernel';
+import { alter, emit, replaceTop, type Seat } from '@roundhouse/kernel';
 import {
   beginOperating,
   byPrice,
@@ -24,17 +24,21 @@ export const byMoney = (state: State, first: 'least' | 'most'): readonly Seat[] 
 export function beginStockRound(state: State, order: readonly Seat[] = state.order): State {
   const stockRound = state.stockRound + 1;
   const renfe = state.renfe === 'founded' ? 'last' : state.renfe;
-  const next = replaceTop(
-    { ...state, order, stockRound, renfe },
-    { step: 'stock', turn: 0, acted: false, repaid: false, passes: 0, sold: {} },
-  );
+  const next = replaceTop(alter(state, { order, stockRound, renfe }), {
+    step: 'stock',
+    turn: 0,
+    acted: false,
+    repaid: false,
+    passes: 0,
+    sold: {},
+  });
   return emit(next, { type: 'stockRound', round: stockRound, last: renfe === 'last' });
 }
 
 /** 7: how many Operating Rounds follow is decided by the phase at the end of the Stock Round. */
 export function beginOperatingSet(state: State): State {
   const rounds = state.renfe === 'last' ? LAST_ROUNDS : (PHASES[state.phase]?.operatingRounds ?? 1);
-  return beginOperatingRound({ ...state, set: { rounds, round: 0 } });
+  return beginOperatingRound(alter(state, { set: { rounds, round: 0 } }));
 }
 
 /** 3.2, 5.2: private companies pay their owners, players and companies alike. */
@@ -50,7 +54,7 @@ export const operatingOrder = (state: State): readonly CompanyId[] =>
 export function beginOperatingRound(state: State): State {
   const set = { ...state.set, round: state.set.round + 1 };
   const fact = { of: set.round, in: set.rounds };
-  return beginOperating({ ...state, set }, { fact, income: payIncome, order: operatingOrder });
+  return beginOperating(alter(state, { set }), { fact, income: payIncome, order: operatingOrder });
 }
 
 /** 8: in the last Operating Round northern majors earn double. */

@@ -1,4 +1,4 @@
-import { emit, type Refusal, type Seat } from '@roundhouse/kernel';
+import { alter, emit, type Refusal, type Seat } from '@roundhouse/kernel';
 import { type CompanyId, change, gain, pay, type SaleKind } from '@roundhouse/rails-18xx';
 import { SHARES } from '../data/setup.ts';
 import { refuse } from '../sections.ts';
@@ -41,7 +41,7 @@ export const sharesForSale: SaleKind<State, 'sell'> = {
 export function sellShares(state: State, seat: Seat, company: CompanyId, count: number): State {
   const price = priceIn(state, company) ?? 0;
   let next = gain(directors.readyForSale(state, seat, company, count), seat, company, -count);
-  next = { ...next, openMarket: change(next.openMarket, company, count) };
+  next = alter(next, { openMarket: change(next.openMarket, company, count) });
   next = emit(pay(next, 'bank', seat, price * count), { type: 'sold', seat, company, count, price });
   return settleCompany(moveZigzag(next, company, -count), company);
 }

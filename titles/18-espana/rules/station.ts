@@ -1,4 +1,5 @@
 import type { Refusal } from '@roundhouse/kernel';
+import { alter } from '@roundhouse/kernel/flow/copies.ts';
 import {
   type BoardState,
   type CompanyId,
@@ -155,7 +156,7 @@ export function liftHomes(before: State, after: State, hex: HexId): readonly [St
   const board = stations.reduce(removeStation, after.board);
   const lifted = stations.reduce(
     (state, { company }) => withCompany(state, company, { stations: companyIn(state, company).stations + 1 }),
-    stations.length > 0 ? { ...after, board } : after,
+    stations.length > 0 ? alter(after, { board }) : after,
   );
   return [lifted, stations.map(({ company }) => company)];
 }
@@ -163,19 +164,21 @@ export function liftHomes(before: State, after: State, hex: HexId): readonly [St
 /** Puts a home that was lifted into a city of the tile. */
 export function putBack(state: State, company: CompanyId, hex: HexId, stop: number): State {
   const board = standStation(ATLAS[state.edition], state.board, { company, hex, stop });
-  return withCompany({ ...state, board }, company, { stations: companyIn(state, company).stations - 1 });
+  return withCompany(alter(state, { board }), company, {
+    stations: companyIn(state, company).stations - 1,
+  });
 }
 
 /** A company leaves the board: its station, and what was kept for it. */
 export function removeCompany(state: State, id: CompanyId): State {
   const dropped = dropReservations(state.board, id);
   const station = stationOf(dropped, id);
-  if (!station) return { ...state, board: dropped };
+  if (!station) return alter(state, { board: dropped });
   const board = removeStation(dropped, station);
   const { major } = SHARED_PLACE;
   const { hex, stop } = station;
   const awaits = isSharedMinor(state, id) && companyIn(state, major).home === null;
-  return { ...state, board: awaits ? reserve(board, { company: major, hex, stop }) : board };
+  return alter(state, { board: awaits ? reserve(board, { company: major, hex, stop }) : board });
 }
 
 /** 5.6: whether a major may put one of its stations where that of a minor stands. */
@@ -188,5 +191,5 @@ export function mayExchangeStation(state: State, minor: CompanyId, major: Compan
 /** 5.6: the major's station takes the place of the minor's; it comes off the charter elsewhere. */
 export function exchangeStation(state: State, minor: CompanyId, major: CompanyId): State {
   const station = stationOf(state.board, minor);
-  return station ? { ...state, board: swapStation(state.board, station, major) } : state;
+  return station ? alter(state, { board: swapStation(state.board, station, major) }) : state;
 }

@@ -1,4 +1,4 @@
-import { type ActionRule, emit, exact, type Seat, type Step } from '@roundhouse/kernel';
+import { type ActionRule, alter, emit, exact, type Seat, type Step } from '@roundhouse/kernel';
 import {
   bankGets,
   byPrice,
@@ -95,7 +95,7 @@ const buyShare: ActionRule<State, Action, 'buyShare'> = {
   apply(state, { seat, company, from }) {
     const price = shareCost(state, company, from);
     const left = change(sourceOf(state, from), company, -1);
-    const taken = from === 'ipo' ? { ...state, ipo: left } : { ...state, openMarket: left };
+    const taken = from === 'ipo' ? alter(state, { ipo: left }) : alter(state, { openMarket: left });
     const paid = bankGets(gain(taken, seat, company, 1), seat, price);
     const told = emit(paid, { type: 'bought', what: from, seat, cert: company, price });
     return endStockTurn(settleCompany(told, company), true);
@@ -131,6 +131,6 @@ export const stock: Step<State, Action> = {
   actions: [sell, repay, launch, buyShare, pass],
   leave(state) {
     const raised = raiseSoldOut(state);
-    return beginOperatingSet({ ...raised, order: byMoney(raised, 'most') });
+    return beginOperatingSet(alter(raised, { order: byMoney(raised, 'most') }));
   },
 };

@@ -1,4 +1,4 @@
-import { type ActionRule, emit, exact, push, type Refusal, type Step } from '@roundhouse/kernel';
+import { type ActionRule, alter, emit, exact, push, type Refusal, type Step } from '@roundhouse/kernel';
 import { type CompanyId, change, checkCash, companyIn, countOf, gain, pay, withCompany } from '@roundhouse/rails-18xx';
 import type { Action } from '../action.ts';
 import { GREEN_PHASE } from '../data/phases.ts';
@@ -49,8 +49,8 @@ function giveShare(state: State, major: CompanyId, seat: number): State {
   const fromIpo = countOf(state.ipo, major) > 0;
   if (!fromIpo && !EDITION_RULES[state.edition].takeoverShareFromMarket) return state;
   const taken = fromIpo
-    ? { ...state, ipo: change(state.ipo, major, -1) }
-    : { ...state, openMarket: change(state.openMarket, major, -1) };
+    ? alter(state, { ipo: change(state.ipo, major, -1) })
+    : alter(state, { openMarket: change(state.openMarket, major, -1) });
   return gain(taken, seat, major, 1);
 }
 
@@ -61,7 +61,7 @@ function moveAssets(state: State, minor: CompanyId, major: CompanyId): State {
   let next = pay(state, minor, major, cash);
   for (const cert of Object.keys(portfolio)) next = gain(gain(next, minor, cert, -1), major, cert, 1);
   const spare = tender && owner.tender ? 1 : 0;
-  next = { ...next, tenders: { ...next.tenders, market: next.tenders.market + spare } };
+  next = alter(next, { tenders: { ...next.tenders, market: next.tenders.market + spare } });
   return withCompany(next, major, { trains: [...owner.trains, ...trains], tender: owner.tender || tender });
 }
 

@@ -1,4 +1,4 @@
-import { push, type Refusal } from '@roundhouse/kernel';
+import { alter, push, type Refusal } from '@roundhouse/kernel';
 import {
   applyLay,
   bankGets,
@@ -134,7 +134,7 @@ function buildTile(state: State, lay: Lay, power: string | undefined): State {
   const what = isMine ? 'mine' : dismantles(state, hex) ? 'dismantle' : yellow ? 'yellow' : 'upgrade';
   const board = applyLay(ATLAS[state.edition], state.board, lay);
   const done = isExtra(state, power) ? {} : isMine ? { mineLaid: true } : { tiles: [...tiles, { hex, yellow }] };
-  const told = tellTile(withTurn(bankGets({ ...state, board }, company, cost), done), company, what, lay, cost);
+  const told = tellTile(withTurn(bankGets(alter(state, { board }), company, cost), done), company, what, lay, cost);
   const used = power === undefined ? told : exhaustPrivate(told, power);
   const [lifted, homes] = liftHomes(state, used, hex);
   const first = homes.find((id) => id === company) ?? homes[0];

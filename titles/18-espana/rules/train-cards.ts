@@ -1,4 +1,5 @@
 import type { Refusal } from '@roundhouse/kernel';
+import { alter } from '@roundhouse/kernel/flow/copies.ts';
 import { placeOf, type TrainName } from '@roundhouse/rails-18xx';
 import { TRAIN_CARDS, TRAINS } from '../data/trains.ts';
 import { refuse } from '../sections.ts';
@@ -38,5 +39,7 @@ export const countedTrains = ({ trains }: Pick<Company, 'trains'>): readonly Tra
 /** 5.7, 7: trains that leave the game for another reason than rust; they are not recycled (6.2.1). */
 export const withDiscarded = (state: State, trains: readonly Train[]): State => {
   const gone = trains.filter(({ special }) => special === null).map(({ name }) => cardOf(name));
-  return { ...state, discarded: state.discarded.map((count, card) => count + gone.filter((i) => i === card).length) };
+  return alter(state, {
+    discarded: state.discarded.map((count, card) => count + gone.filter((i) => i === card).length),
+  });
 };

@@ -1,3 +1,4 @@
+import { alter } from '@roundhouse/kernel/flow/copies.ts';
 import { type Payment, type Purse, pay, payEach } from '@roundhouse/rails-18xx';
 import type { State } from './state.ts';
 
@@ -10,7 +11,7 @@ export const bankPaysEach = (state: State, payments: readonly Payment[]): State 
 function noteBroke(paid: State): State {
   if (paid.bank.broke !== null || paid.bank.cash > 0) return paid;
   const inStockRound = paid.flow.some(({ step }) => step === 'selling' || step === 'stock');
-  return { ...paid, bank: { ...paid.bank, broke: inStockRound ? 'stock' : 'operating' } };
+  return alter(paid, { bank: { ...paid.bank, broke: inStockRound ? 'stock' : 'operating' } });
 }
 
 /** Nobody ever spends what they do not have (7.2), and nobody helps a company out (8.4). */

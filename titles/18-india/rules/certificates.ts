@@ -1,4 +1,5 @@
 import type { Refusal } from '@roundhouse/kernel';
+import { alter } from '@roundhouse/kernel/flow/copies.ts';
 import {
   type CertDefs,
   type CertId,
@@ -70,8 +71,8 @@ export function certValue(state: Prices, cert: CertId): number {
 /** Where sold certificates go: bonds back to their place, all others into the Open Market. */
 export const toMarket = (state: State, cert: CertId, count: number): State =>
   cert === BOND
-    ? { ...state, bonds: state.bonds + count }
-    : { ...state, openMarket: change(state.openMarket, cert, count) };
+    ? alter(state, { bonds: state.bonds + count })
+    : alter(state, { openMarket: change(state.openMarket, cert, count) });
 
 export const sharesHeld = (state: PortfolioSlice, holder: Holder, company: CompanyId): number =>
   sharesOf(CERTS, portfolioOf(state, holder), company);

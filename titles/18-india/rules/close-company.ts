@@ -1,4 +1,4 @@
-import { type ActionRule, emit, exact, pop, push, type Step, top } from '@roundhouse/kernel';
+import { type ActionRule, alter, emit, exact, pop, push, type Step, top } from '@roundhouse/kernel';
 import {
   type BoardState,
   type CompanyId,
@@ -44,7 +44,7 @@ function removeCertificates(state: State, company: CompanyId): State {
     ]),
   );
   const ipo = state.ipo.map((row) => row.filter((cert) => companyOf(cert) !== company));
-  return { ...state, players, companies, ipo, openMarket: without(state.openMarket, company) };
+  return alter(state, { players, companies, ipo, openMarket: without(state.openMarket, company) });
 }
 
 /** Treasury to the bank, trains and certificates to the Open Market. */
@@ -55,13 +55,12 @@ function giveUpAssets(state: State, id: CompanyId): State {
     (before, cert) => toMarket(before, cert, portfolio[cert] as number),
     withCompany(paid, id, { portfolio: {}, trains: [] }),
   );
-  return {
-    ...sold,
+  return alter(sold, {
     depot: giveBack(
       sold.depot,
       trains.map(({ name }) => name),
     ),
-  };
+  });
 }
 
 /** 2.5: who waits beside a full city takes a place that falls free. */
@@ -80,7 +79,7 @@ function exchangeOne(state: State, station: Station): State {
   const there = state.board.stations.some(({ company, hex }) => company === GIPR && hex === station.hex);
   const board = there ? removeStation(state.board, station) : swapStation(state.board, station, GIPR);
   const stations = gipr.stations + (there ? 1 : 0);
-  const exchanged = withCompany({ ...state, board: settled(state, board) }, GIPR, {
+  const exchanged = withCompany(alter(state, { board: settled(state, board) }), GIPR, {
     exchange: gipr.exchange - 1,
     stations,
   });
@@ -89,7 +88,7 @@ function exchangeOne(state: State, station: Station): State {
 
 function clearStations(state: State, stations: readonly Station[]): State {
   const board = stations.reduce(removeStation, state.board);
-  return { ...state, board: settled(state, board) };
+  return alter(state, { board: settled(state, board) });
 }
 
 const oneByOne = ({ edition }: State): boolean => EDITION_RULES[edition].exchangeFirst;
@@ -132,13 +131,12 @@ function exchangeStations(state: State, closed: CompanyId, home: HexId | null): 
 function takeAway(state: State, id: CompanyId): State {
   let next = removeCertificates(giveUpAssets(state, id), id);
   const { [id]: _closed, ...companies } = next.companies;
-  next = {
-    ...next,
+  next = alter(next, {
     companies,
     closed: [...next.closed, id],
     market: leave(next.market, id),
     board: settled(next, dropReservations(next.board, id)),
-  };
+  });
   return emit(next, { type: 'closed', company: id });
 }
 

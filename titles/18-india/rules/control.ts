@@ -1,4 +1,4 @@
-import { emit, push, type Seat } from '@roundhouse/kernel';
+import { alter, emit, push, type Seat } from '@roundhouse/kernel';
 import {
   type CompanyId,
   columnOf,
@@ -71,7 +71,7 @@ const mayFloat = (state: State, company: CompanyId): boolean =>
 
 function float(state: State, id: CompanyId): State {
   const market = enter(state.market, id, 0, columnOf(MARKET, faceIn(state, id)));
-  const next = withCompany({ ...state, market }, id, { floated: true });
+  const next = withCompany(alter(state, { market }), id, { floated: true });
   return emit(next, {
     type: 'floated',
     company: id,

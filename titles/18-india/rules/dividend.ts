@@ -1,4 +1,4 @@
-import { emit } from '@roundhouse/kernel';
+import { alter, emit } from '@roundhouse/kernel';
 import { type CompanyId, earningsOf, moveAlong, withMarket } from '@roundhouse/rails-18xx';
 import { END_PRICE, MARKET } from '../data/market.ts';
 import { bankPays, bankPaysEach } from './bank.ts';
@@ -29,7 +29,7 @@ export function spacesFor(revenue: number, price: number, atHalf = true): number
 export function movePrice(state: State, company: CompanyId, spaces: number): State {
   const next = withMarket(MARKET, state, company, moveAlong(MARKET, state.market, company, spaces));
   const reached = next !== state && shareValue(next, company) >= END_PRICE;
-  return reached ? { ...next, endPriceReached: true } : next;
+  return reached ? alter(next, { endPriceReached: true }) : next;
 }
 
 /** 2.3, 8.4.4.1: no dividend; but a guaranty pays 5% from the bank. */

@@ -1,4 +1,4 @@
-import { type ActionRule, emit, exact, pop, type Refusal, type Seat, type Step, top } from '@roundhouse/kernel';
+import { type ActionRule, alter, emit, exact, pop, type Refusal, type Seat, type Step, top } from '@roundhouse/kernel';
 import {
   applyLay,
   type BoardState,
@@ -68,7 +68,7 @@ const placeHome: ActionRule<State, Action, 'placeHome'> = {
     const base = pop(state);
     if (!tile) return standHome(base, id, hex, stop);
     const lay = { hex, ...tile };
-    const built = bankGets({ ...base, board: boardWith(base, lay) }, id, cost(state, lay));
+    const built = bankGets(alter(base, { board: boardWith(base, lay) }), id, cost(state, lay));
     const fact = {
       type: 'tile',
       what: 'home',

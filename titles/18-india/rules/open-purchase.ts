@@ -1,4 +1,4 @@
-import { type Refusal, replaceTop, type Seat, top } from '@roundhouse/kernel';
+import { alter, type Refusal, replaceTop, type Seat, top } from '@roundhouse/kernel';
 import type { CertId, CompanyId } from '@roundhouse/rails-18xx';
 import { IPO_AT_ONCE } from '../data/setup.ts';
 import { refuse } from '../sections.ts';
@@ -21,7 +21,7 @@ export function afterBuying(state: State, seat: Seat, open: OpenPurchase): State
   const goesOn = EDITION_RULES[state.edition].buysOneByOne && hasRoom && more;
   if (!goesOn) return afterPurchase(state, seat);
   const passed = state.passed.filter((other) => other !== seat);
-  return replaceTop({ ...state, passed }, { ...(top(state) as StockFrame), open });
+  return replaceTop(alter(state, { passed }), { ...(top(state) as StockFrame), open });
 }
 
 /** The purchase that the turn is open for, if any. */

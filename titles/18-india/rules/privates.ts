@@ -1,4 +1,4 @@
-import { type ActionRule, emit, exact, type Refusal, replaceTop, type Seat } from '@roundhouse/kernel';
+import { type ActionRule, alter, emit, exact, type Refusal, replaceTop, type Seat } from '@roundhouse/kernel';
 import {
   type CertId,
   checkStation,
@@ -32,7 +32,7 @@ const checkOwned = (state: State, cert: CertId): Refusal | undefined =>
 
 /** 2.5: what was used is gone for good; the bank pays its owner the face value. */
 function retire(state: State, owner: Holder, cert: CertId, what: string): State {
-  const gone = { ...gain(state, owner, cert, -1), gonePrivates: [...state.gonePrivates, cert].sort() };
+  const gone = alter(gain(state, owner, cert, -1), { gonePrivates: [...state.gonePrivates, cert].sort() });
   return emit(bankPays(gone, owner, faceOf(cert)), { type: 'private', what, private: cert, owner });
 }
 
@@ -119,7 +119,7 @@ export const danish: ActionRule<State, Action, 'danish'> = {
     const { company } = turnOf(state);
     const { stations, built } = operating(state);
     const board = placeStation(ATLAS[state.edition], state.board, { company, hex, stop, waiting: true });
-    const next = withCompany({ ...use(state, 'P5'), board }, company, {
+    const next = withCompany(alter(use(state, 'P5'), { board }), company, {
       stations: Math.max(0, stations - 1),
       built: built + 1,
     });
@@ -147,7 +147,7 @@ const british: ActionRule<State, Action, 'british'> = {
   apply(state, { hex }) {
     const { company } = turnOf(state);
     const concessions = { ...state.concessions, jewellery: company };
-    const next = { ...use(state, 'P6'), concessions, jewellery: hex };
+    const next = alter(use(state, 'P6'), { concessions, jewellery: hex });
     return emit(next, { type: 'concession', commodity: 'jewellery', company });
   },
 };

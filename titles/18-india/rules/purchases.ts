@@ -1,4 +1,4 @@
-import { type ActionRule, emit, exact, type Refusal } from '@roundhouse/kernel';
+import { type ActionRule, alter, emit, exact, type Refusal } from '@roundhouse/kernel';
 import { type CertId, type CompanyId, change, countOf, type Holding, holdingOf, pay } from '@roundhouse/rails-18xx';
 import type { Action } from '../action.ts';
 import { BOND, BONDS, GIPR, PRIVATES } from '../data/companies.ts';
@@ -89,7 +89,7 @@ export const fromHand: ActionRule<State, Action, 'buyFromHand'> = {
       );
       return { ...player, hand, known };
     });
-    const bought = buyAtFace({ ...state, players }, seat, certs);
+    const bought = buyAtFace(alter(state, { players }), seat, certs);
     const told = emit(bought, {
       type: 'bought',
       what: 'hand',
@@ -111,7 +111,7 @@ export function checkIpo(state: State, holder: Holder, row: number, count: numbe
 export function takeFromIpo(state: State, holder: Holder, row: number, count: number): State {
   const certs = state.ipo[row]?.slice(0, count) ?? [];
   const ipo = state.ipo.map((rest, i) => (i === row ? rest.slice(count) : rest));
-  const bought = buyAtFace({ ...state, ipo }, holder, certs);
+  const bought = buyAtFace(alter(state, { ipo }), holder, certs);
   return emit(bought, { type: 'bought', what: 'ipo', holder, certs: [...certs], price: total(state, certs), row });
 }
 
@@ -144,7 +144,7 @@ export function checkOpenMarket(state: State, holder: Holder, cert: CertId): Ref
 
 export function takeFromMarket(state: State, holder: Holder, cert: CertId): State {
   const price = certValue(state, cert);
-  const paid = bankGets({ ...state, openMarket: change(state.openMarket, cert, -1) }, holder, price);
+  const paid = bankGets(alter(state, { openMarket: change(state.openMarket, cert, -1) }), holder, price);
   return emit(gain(paid, holder, cert, 1), { type: 'bought', what: 'market', holder, certs: [cert], price });
 }
 
@@ -164,7 +164,7 @@ export function checkBond(state: State, holder: Holder): Refusal | undefined {
 }
 
 export function takeBond(state: State, holder: Holder): State {
-  const paid = bankGets({ ...state, bonds: state.bonds - 1 }, holder, BONDS.face);
+  const paid = bankGets(alter(state, { bonds: state.bonds - 1 }), holder, BONDS.face);
   return emit(gain(paid, holder, BOND, 1), { type: 'bought', what: 'bond', holder, certs: [BOND], price: BONDS.face });
 }
 

@@ -1,4 +1,4 @@
-import { type ActionRule, emit, exact, pop, push, type Refusal, type Step, top } from '@roundhouse/kernel';
+import { type ActionRule, alter, emit, exact, pop, push, type Refusal, type Step, top } from '@roundhouse/kernel';
 import {
   type BoardState,
   type CompanyId,
@@ -27,7 +27,7 @@ export function maybeRehome(before: State, after: State, hex: HexId): State {
   const stations = stationsIn(after.board, hex);
   if (!EDITION_RULES[before.edition].homesReplacedOnTile || !isFirst || stations.length === 0) return after;
   const builder = turnOf(before).company;
-  let next: State = { ...after, board: stations.reduce(removeStation, after.board) };
+  let next: State = alter(after, { board: stations.reduce(removeStation, after.board) });
   for (const { company } of stations) next = withHome(next, company, -1);
   const companies = stations
     .map(({ company }) => company)
@@ -42,7 +42,7 @@ function withHome(state: State, id: CompanyId, count: number): State {
 
 function stand(state: State, company: CompanyId, hex: HexId, stop: number): State {
   const board = placeStation(ATLAS[state.edition], state.board, { company, hex, stop });
-  return emit(withHome({ ...state, board }, company, 1), { type: 'home', company, hex, stop });
+  return emit(withHome(alter(state, { board }), company, 1), { type: 'home', company, hex, stop });
 }
 
 /** What was reserved in a city of the hex is reserved in the hex from now on. */
@@ -69,7 +69,7 @@ const placeHome: ActionRule<State, Action, 'placeHome'> = {
     const [first, ...others] = frameOf(state).companies;
     let next = stand(pop(state), first as CompanyId, hex, stop);
     for (const company of others) next = stand(next, company, hex, 1 - stop);
-    return { ...next, board: inAnyCity(next, hex) };
+    return alter(next, { board: inAnyCity(next, hex) });
   },
 };
 

@@ -1,4 +1,4 @@
-import { emit, replaceTop, type Seat, top } from '@roundhouse/kernel';
+import { alter, emit, replaceTop, type Seat, top } from '@roundhouse/kernel';
 import { beginOperating, byPrice, type CompanyId, incomeFrom, payIncomes } from '@roundhouse/rails-18xx';
 import { BOND, BONDS, PRIVATES } from '../data/companies.ts';
 import { MARKET } from '../data/market.ts';
@@ -7,7 +7,7 @@ import { companiesOf, mayOperate } from './control.ts';
 import type { State, StockFrame } from './state.ts';
 
 export function beginStockRound(state: State, order: readonly Seat[]): State {
-  const next: State = { ...state, order, passed: [], stockRound: state.stockRound + 1 };
+  const next: State = alter(state, { order, passed: [], stockRound: state.stockRound + 1 });
   return emit(replaceTop(next, { step: 'selling', turn: 0 }), { type: 'stockRound', round: next.stockRound });
 }
 
@@ -16,7 +16,7 @@ export function afterPurchase(state: State, seat: Seat): State {
   const { turn: last, passes } = top(state) as StockFrame;
   const turn = (last + 1) % state.order.length;
   const frame = { step: 'stock' as const, turn, ...(passes === undefined ? {} : { passes: 0 }) };
-  return replaceTop({ ...state, passed: state.passed.filter((other) => other !== seat) }, frame);
+  return replaceTop(alter(state, { passed: state.passed.filter((other) => other !== seat) }), frame);
 }
 
 const incomeOf = incomeFrom({ ...PRIVATES, [BOND]: BONDS });

@@ -1,4 +1,4 @@
-import { emit } from '@roundhouse/kernel';
+import { alter, emit } from '@roundhouse/kernel';
 import {
   type HexId,
   reachOf,
@@ -28,7 +28,7 @@ function winConcessions(state: State, { concessionsWon }: RunResult): State {
   let next = state;
   for (const commodity of concessionsWon) {
     const concessions = { ...next.concessions, [commodity]: company };
-    next = emit({ ...next, concessions }, { type: 'concession', commodity, company });
+    next = emit(alter(next, { concessions }), { type: 'concession', commodity, company });
   }
   return next;
 }

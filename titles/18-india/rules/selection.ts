@@ -1,4 +1,4 @@
-import { type ActionRule, emit, exact, replaceTop, type Seat, type Step, top } from '@roundhouse/kernel';
+import { type ActionRule, alter, emit, exact, replaceTop, type Seat, type Step, top } from '@roundhouse/kernel';
 import { type CertId, change, countOf, type Holding, holdingOf, listOf, sizeOf } from '@roundhouse/rails-18xx';
 import type { Action } from '../action.ts';
 import { GIPR } from '../data/companies.ts';
@@ -35,10 +35,10 @@ const selectHand: ActionRule<State, Action, 'selectHand'> = {
     const discarded = listOf(certs.reduce((left, cert) => change(left, cert, -1), dealt));
     const players = state.players.map((player, i) => (i === seat ? { ...player, hand } : player));
     const frame = selectFrame(state);
-    const next = replaceTop(
-      { ...state, players },
-      { ...frame, discarded: frame.discarded.map((cards, i) => (i === seat ? discarded : cards)) },
-    );
+    const next = replaceTop(alter(state, { players }), {
+      ...frame,
+      discarded: frame.discarded.map((cards, i) => (i === seat ? discarded : cards)),
+    });
     return emit(next, { type: 'selected', seat });
   },
 };
@@ -73,7 +73,7 @@ export function toHand(state: State, seat: Seat, cert: CertId): State {
   const players = state.players.map((player, i) =>
     i === seat ? { ...player, hand: change(player.hand, cert, 1), known: change(player.known, cert, 1) } : player,
   );
-  return { ...state, players };
+  return alter(state, { players });
 }
 
 const draftCert: ActionRule<State, Action, 'draft'> = {

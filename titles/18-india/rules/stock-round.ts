@@ -1,4 +1,4 @@
-import { type ActionRule, emit, replaceTop, type Seat, type Step, top } from '@roundhouse/kernel';
+import { type ActionRule, alter, emit, replaceTop, type Seat, type Step, top } from '@roundhouse/kernel';
 import { checkOverLimit, sizeOf } from '@roundhouse/rails-18xx';
 import type { Action } from '../action.ts';
 import { BOND } from '../data/companies.ts';
@@ -40,7 +40,7 @@ function nextSelling(state: State): State {
     return replaceTop(state, isLast ? { step: 'stock', turn: 0 } : { step: 'selling', turn: turn + 1 });
   // In the first round there is nothing to sell, and the site leaves the turns out.
   const passed = state.stockRound === 1 || sold ? state.passed : onTrack(state, seat);
-  const next = { ...state, passed };
+  const next = alter(state, { passed });
   return replaceTop(next, isLast ? { step: 'stock', turn: 0, passes: 0 } : { step: 'selling', turn: turn + 1 });
 }
 
@@ -70,7 +70,7 @@ const pass = passRule((state, { seat }) => {
   const { turn: last, passes } = stockFrame(state);
   const turn = (last + 1) % state.order.length;
   const frame = { step: 'stock' as const, turn, ...(passes === undefined ? {} : { passes: passes + 1 }) };
-  return emit(replaceTop({ ...state, passed: onTrack(state, seat) }, frame), { type: 'passed', seat });
+  return emit(replaceTop(alter(state, { passed: onTrack(state, seat) }), frame), { type: 'passed', seat });
 });
 
 /** All have passed in turn: where Selling Turns count, being on the track does not tell it. */
@@ -82,5 +82,5 @@ export const stock: Step<State, Action> = {
   actors: (state) => (isOver(state) ? [] : [state.order[stockFrame(state).turn] as Seat]),
   actions: [fromHand, fromIpo, fromMarket, newBond, bondConversion, pass],
   /** 7.5: the order of passing is the order of the next Stock Round. */
-  leave: (state) => beginOperatingRound({ ...state, order: state.passed }),
+  leave: (state) => beginOperatingRound(alter(state, { order: state.passed })),
 };

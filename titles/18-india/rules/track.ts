@@ -1,4 +1,4 @@
-import { type ActionRule, emit, exact, type Refusal, type Seat, type Step } from '@roundhouse/kernel';
+import { type ActionRule, alter, emit, exact, type Refusal, type Seat, type Step } from '@roundhouse/kernel';
 import {
   applyLay,
   type BoardState,
@@ -64,7 +64,7 @@ export function layOnBoard(state: Ground, lay: Lay, { gaugeBorders }: LayCosts =
 export function buildTile(state: State, lay: Lay, how: string): State {
   const costs = costsOf(state, lay);
   const cost = costs.terrain + costs.rivers;
-  const paid = payTerrain({ ...state, board: layOnBoard(state, lay, costs) }, cost);
+  const paid = payTerrain(alter(state, { board: layOnBoard(state, lay, costs) }), cost);
   return tellTile(paid, turnOf(state).company, how, lay, cost);
 }
 
@@ -142,7 +142,7 @@ const removeGaugeMarker: ActionRule<State, Action, 'removeGaugeMarker'> = {
   },
   apply(state, { border }) {
     const gaugeMarkers = state.board.gaugeMarkers.filter((marker) => marker !== border);
-    const next = withTurn({ ...state, board: { ...state.board, gaugeMarkers } }, { trackDone: true });
+    const next = withTurn(alter(state, { board: { ...state.board, gaugeMarkers } }), { trackDone: true });
     return emit(next, { type: 'gaugeMarkerRemoved', company: turnOf(state).company, border });
   },
 };

@@ -1,6 +1,7 @@
 import {
   type ActionRule,
   type AnyRule,
+  alter,
   emit,
   exact,
   push,
@@ -124,7 +125,7 @@ const sellTrain: ActionRule<State, Action, 'sellTrain'> = {
     );
     const price = TRAINS[train]?.resale ?? 0;
     const sold = loseTrain<Train, State>(state, company, place);
-    const paid = bankPays({ ...sold, depot: giveBack(sold.depot, [train]) }, company, price);
+    const paid = bankPays(alter(sold, { depot: giveBack(sold.depot, [train]) }), company, price);
     return emit(paid, { type: 'trainSold', company, train, price });
   },
 };

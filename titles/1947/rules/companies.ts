@@ -1,4 +1,5 @@
 import type { Seat } from '@roundhouse/kernel';
+import { alter } from '@roundhouse/kernel/flow/copies.ts';
 import {
   type CertId,
   type CompanyId,
@@ -79,19 +80,17 @@ export const priceIn = (state: Played & Pick<State, 'market'>, company: CompanyI
 /** 5.4.2: half of the par or of the market price, rounded down where a board has odd ones. */
 export const bondPrice = (price: number): number => Math.floor(price / 2);
 
-export const withPlayer = (state: State, seat: Seat, patch: (player: Player) => Partial<Player>): State => ({
-  ...state,
-  players: state.players.map((player, each) => (each === seat ? { ...player, ...patch(player) } : player)),
-});
+export const withPlayer = (state: State, seat: Seat, patch: (player: Player) => Partial<Player>): State =>
+  alter(state, {
+    players: state.players.map((player, each) => (each === seat ? { ...player, ...patch(player) } : player)),
+  });
 
 export const privatesOf = (state: PortfolioSlice, owner: Owner): readonly CertId[] =>
   Object.keys(PRIVATES).filter((cert) => countOf(portfolioOf(state, owner), cert) > 0);
 
 /** A private company that was used, or that nobody wanted, leaves the game. */
-export const withoutPrivate = <S extends Pick<State, 'privates'>>(state: S, cert: CertId): S => ({
-  ...state,
-  privates: state.privates.filter((each) => each !== cert),
-});
+export const withoutPrivate = <S extends Pick<State, 'privates'>>(state: S, cert: CertId): S =>
+  alter<Pick<State, 'privates'>, S>(state, { privates: state.privates.filter((each) => each !== cert) });
 
 /** So does one that its owner gives up. */
 export const discardPrivate = (state: State, owner: Owner, cert: CertId): State =>

@@ -1,5 +1,6 @@
 import { fromSteps, type Step } from '@roundhouse/kernel';
 import type { Action } from '../action.ts';
+import { COPYING } from '../state-copy.ts';
 import { operatingSteps } from './operating-round.ts';
 import type { State } from './state.ts';
 import { auction } from './stock/auction.ts';
@@ -14,4 +15,4 @@ import { stock } from './stock/stock-round.ts';
 const stockSteps: readonly Step<State, Action>[] = [auction, par, insider, stock, protection, bondOffer, consent];
 
 /** All rounds and questions of the game. */
-export const flow = fromSteps<State, Action>([...stockSteps, ...operatingSteps]);
+export const flow = fromSteps<State, Action>([...stockSteps, ...operatingSteps], COPYING);

@@ -1,3 +1,4 @@
+import { alter } from '@roundhouse/kernel/flow/copies.ts';
 import {
   type CompanyId,
   enter,
@@ -35,7 +36,7 @@ export const isBeyondLine = ({ redLine }: MarketBoard, { row, column }: Space): 
 function moved(state: State, company: CompanyId, market: MarketState): State {
   const def = boardOf(state).market;
   const next = withMarket(def, state, company, market);
-  return next === state || priceIn(next, company) !== def.top ? next : { ...next, topReached: true };
+  return next === state || priceIn(next, company) !== def.top ? next : alter(next, { topReached: true });
 }
 
 const moveTo = (state: State, company: CompanyId, to: Space | undefined): State =>

@@ -1,4 +1,4 @@
-import { emit, push, replaceTop } from '@roundhouse/kernel';
+import { alter, emit, push, replaceTop } from '@roundhouse/kernel';
 import {
   beginOperating,
   byPrice,
@@ -33,14 +33,14 @@ const NEW_ROUND: StockFrame = {
 export function beginStockRound(state: State): State {
   const stockRound = state.stockRound + 1;
   const players = state.players.map((player) => ({ ...player, freshBonds: {} }));
-  const begun = replaceTop({ ...state, players, stockRound, set: { rounds: 0, round: 0 } }, NEW_ROUND);
+  const begun = replaceTop(alter(state, { players, stockRound, set: { rounds: 0, round: 0 } }), NEW_ROUND);
   const told = emit(begun, { type: 'stockRound', round: stockRound });
   return typeof ownerOf(told, INSIDER_TRADING) === 'number' ? push(told, { step: 'insider' }) : told;
 }
 
 /** 4.0: the phase at the end of the Stock Round decides how many Operating Rounds follow. */
 export const beginOperatingSet = (state: State): State =>
-  beginOperatingRound({ ...state, set: { rounds: phaseOf(state).operatingRounds, round: 0 } });
+  beginOperatingRound(alter(state, { set: { rounds: phaseOf(state).operatingRounds, round: 0 } }));
 
 /** 3.4, 6.2: players alone are paid for private companies. */
 function payIncome(state: State): State {
@@ -60,11 +60,11 @@ export function beginOperatingRound(state: State): State {
   const season = nextSeason(state.season);
   const set = { ...state.set, round: state.set.round + 1 };
   const fact = { of: set.round, in: set.rounds, season };
-  return beginOperating({ ...state, season, set }, { fact, income: payIncome, order: operatingOrder });
+  return beginOperating(alter(state, { season, set }), { fact, income: payIncome, order: operatingOrder });
 }
 
 /** 7: the round is over; the game too if a share reached the top price. */
 export function endOperatingRound(state: State): State {
-  if (state.topReached) return emit({ ...state, ended: 'topPrice' }, { type: 'ended', why: 'topPrice' });
+  if (state.topReached) return emit(alter(state, { ended: 'topPrice' }), { type: 'ended', why: 'topPrice' });
   return state.set.round < state.set.rounds ? beginOperatingRound(state) : beginStockRound(state);
 }

@@ -1,4 +1,4 @@
-import { emit, type Seat } from '@roundhouse/kernel';
+import { alter, emit, type Seat } from '@roundhouse/kernel';
 import { type CompanyId, companyIn, withCompany } from '@roundhouse/rails-18xx';
 import type { SiteId } from '../board/index.ts';
 import { withPlayer } from './companies.ts';
@@ -30,20 +30,20 @@ function gained(state: State, seat: Seat, count: number): State {
 /** 6.10: the workers of a site go to the President of the first company that runs there. */
 export function takeSiteWorkers(state: State, seat: Seat, site: SiteId): State {
   const count = state.siteWorkers[site] ?? 0;
-  return gained({ ...state, siteWorkers: { ...state.siteWorkers, [site]: 0 } }, seat, count);
+  return gained(alter(state, { siteWorkers: { ...state.siteWorkers, [site]: 0 } }), seat, count);
 }
 
 /** Workers of a charter's box, as far as there are any left. */
 export function takeSupplyWorkers(state: State, seat: Seat, wanted: number): State {
   const count = Math.min(wanted, state.workers);
-  return gained({ ...state, workers: state.workers - count }, seat, count);
+  return gained(alter(state, { workers: state.workers - count }), seat, count);
 }
 
 /** 6.12.1: stockbrokers belong to the company; as many as there are left. */
 export function gainBrokers(state: State, company: CompanyId, wanted: number): State {
   const count = Math.min(wanted, state.brokers);
   if (count === 0) return state;
-  const next = withCompany({ ...state, brokers: state.brokers - count }, company, {
+  const next = withCompany(alter(state, { brokers: state.brokers - count }), company, {
     brokers: companyIn(state, company).brokers + count,
   });
   return emit(next, { type: 'brokers', company, count });
@@ -51,6 +51,6 @@ export function gainBrokers(state: State, company: CompanyId, wanted: number): S
 
 /** Spent stockbrokers return to the supply. */
 export const spendBrokers = (state: State, company: CompanyId, count: number): State =>
-  withCompany({ ...state, brokers: state.brokers + count }, company, {
+  withCompany(alter(state, { brokers: state.brokers + count }), company, {
     brokers: companyIn(state, company).brokers - count,
   });

@@ -1,4 +1,4 @@
-import { emit, shuffle } from '@roundhouse/kernel';
+import { alter, emit, shuffle } from '@roundhouse/kernel';
 import { boardOf } from '../board/index.ts';
 import type { Card, State } from './state.ts';
 
@@ -7,7 +7,7 @@ export const isEvent = (state: Pick<State, 'board'>, card: Card): boolean => boa
 /** Draw deck and discards together make a new deck. */
 export function reshuffleAll(state: State): State {
   const [deck, rng] = shuffle(state.rng, [...state.deck, ...state.discards]);
-  return emit({ ...state, deck, discards: [], rng }, { type: 'deckReshuffled', cards: deck.length });
+  return emit(alter(state, { deck, discards: [], rng }), { type: 'deckReshuffled', cards: deck.length });
 }
 
 /** Whether there is a Demand card to be drawn at all; on a board with few cards all may be in hands. */
@@ -20,5 +20,5 @@ export function demandsLeft(state: State): boolean {
 export function takeCard(before: State): { readonly state: State; readonly card: Card } | null {
   const state = before.deck.length === 0 ? reshuffleAll(before) : before;
   const [card] = state.deck;
-  return card === undefined ? null : { state: { ...state, deck: state.deck.slice(1) }, card };
+  return card === undefined ? null : { state: alter(state, { deck: state.deck.slice(1) }), card };
 }

@@ -1,4 +1,4 @@
-import { emit, exact, pop, push, type Refusal, type Seat, type Step, top } from '@roundhouse/kernel';
+import { alter, emit, exact, pop, push, type Refusal, type Seat, type Step, top } from '@roundhouse/kernel';
 import type { Action, ActionOf } from '../action.ts';
 import { type Board, boardOf, CIRCUS } from '../board/index.ts';
 import { refuse } from '../sections.ts';
@@ -11,12 +11,10 @@ export function without(loads: readonly Load[], good: Good): readonly Load[] {
   return at < 0 ? loads : [...loads.slice(0, at), ...loads.slice(at + 1)];
 }
 
-export const toTray = (state: State, good: Good): State => ({
-  ...state,
-  tray: { ...state.tray, [good]: (state.tray[good] ?? 0) + 1 },
-});
+export const toTray = (state: State, good: Good): State =>
+  alter(state, { tray: { ...state.tray, [good]: (state.tray[good] ?? 0) + 1 } });
 
-const layCircus = (state: State, city: CityName): State => ({ ...state, circus: [...state.circus, city] });
+const layCircus = (state: State, city: CityName): State => alter(state, { circus: [...state.circus, city] });
 
 /** The city of a milepost, or all that are nearest to it over the grid; a major city is as far as its centre. */
 export function nearestCities(board: Board, from: MilepostId): readonly CityName[] {
@@ -82,7 +80,7 @@ export const derailed: Step<State, Action> = {
       apply(state: State, { seat, train, good }: ActionOf<'loseLoad'>) {
         const trains = derailedFrame(state).trains.filter((each) => each.seat !== seat || each.train !== train);
         const answered = state.flow.slice(0, -1).concat({ step: 'derailed', trains });
-        return loseLoad({ ...state, flow: answered }, seat, train, good);
+        return loseLoad(alter(state, { flow: answered }), seat, train, good);
       },
     },
   ],

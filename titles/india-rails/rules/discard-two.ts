@@ -1,4 +1,4 @@
-import { type ActionRule, emit, exact, pop, type Step, top } from '@roundhouse/kernel';
+import { type ActionRule, alter, emit, exact, pop, type Step, top } from '@roundhouse/kernel';
 import type { Action } from '../action.ts';
 import { refuse } from '../sections.ts';
 import { playerOf, withPlayer } from './players.ts';
@@ -21,7 +21,9 @@ const discard: ActionRule<State, Action, 'discardTwo'> = {
   },
   apply(before, { seat, cards }) {
     const hand = playerOf(before, seat).hand.filter((card) => !cards.includes(card));
-    const state = withPlayer({ ...pop(before), discards: [...before.discards, ...cards] }, seat, { hand });
+    const state = withPlayer(alter(pop(before), { discards: [...before.discards, ...cards] }), seat, {
+      hand,
+    });
     return emit(state, { type: 'twoDiscarded', seat, cards });
   },
 };

@@ -1,4 +1,4 @@
-import { emit } from '@roundhouse/kernel';
+import { alter, emit } from '@roundhouse/kernel';
 import { type Board, boardOf, type Edge, type TrackIndex, trackOf, withoutSections } from '../board/index.ts';
 import { withTrain } from './players.ts';
 import type { EdgeId, State } from './state.ts';
@@ -55,7 +55,7 @@ export function eraseTrack(before: State, edges: readonly Edge[], why: string): 
   if (erased.length === 0) return before;
   const gone = new Set(erased);
   const track = withoutSections(before.track, gone);
-  const state = freeTrains(before, { ...before, track });
+  const state = freeTrains(before, alter(before, { track }));
   const owners = [...before.players.keys()].filter((seat) => erased.some((id) => before.track[id] === seat));
   return emit(state, { type: 'trackErased', why, owners, edges: erased });
 }

@@ -1,4 +1,4 @@
-import { emit, push, type Seat } from '@roundhouse/kernel';
+import { alter, emit, push, type Seat } from '@roundhouse/kernel';
 import { boardOf, type EventCard } from '../board/index.ts';
 import { closedToBuilding, conditionsOf, eventCard } from './conditions.ts';
 import { reshuffleAll } from './deck.ts';
@@ -9,11 +9,11 @@ import { half, playerOf, trainFact, withTrain } from './players.ts';
 import type { Card, EdgeId, EventInForce, Good, LostBridge, State } from './state.ts';
 import { isTurnOf, runningOf, withRunning } from './turn.ts';
 
-const discard = (state: State, card: Card): State => ({ ...state, discards: [...state.discards, card] });
+const discard = (state: State, card: Card): State => alter(state, { discards: [...state.discards, card] });
 
 /** Every player pays by the chart what their cash calls for; from then on all cash is open. */
 function tax(before: State, { chart }: EventCard): State {
-  let state: State = { ...before, cashPublic: true };
+  let state: State = alter(before, { cashPublic: true });
   for (const [seat, { cash }] of before.players.entries()) {
     const amount = Math.min(cash, chart.findLast(({ cashAtLeast }) => cash >= cashAtLeast)?.tax ?? 0);
     state = emit(payBank(state, seat, amount), { type: 'taxPaid', seat, amount });
@@ -59,7 +59,7 @@ function flood(before: State, { card, crossings, duration }: EventCard): State {
     const owner = before.track[id];
     return owner === undefined ? [] : [{ edge: id, owner, flood: until }];
   });
-  return eraseTrack({ ...before, lostBridges: [...waiting, ...lost] }, crossing, 'flood');
+  return eraseTrack(alter(before, { lostBridges: [...waiting, ...lost] }), crossing, 'flood');
 }
 
 /** 31: the drawer's train loses the rest of this turn and all of the next, others' the next one. */
@@ -120,9 +120,9 @@ export function startEvent(before: State, drawer: Seat, card: Card): State {
   const event = eventCard(boardOf(before), card);
   let state = emit(before, { type: 'event', seat: drawer, card, what: `${card} ${event.title}` });
   if (event.duration !== 'instant') {
-    state = { ...state, events: [...state.events, inForce(state, drawer, event)] };
+    state = alter(state, { events: [...state.events, inForce(state, drawer, event)] });
   } else if (event.kind === 'tax' && state.options.reshuffle === true) {
-    state = { ...state, removed: [...state.removed, card] };
+    state = alter(state, { removed: [...state.removed, card] });
   } else {
     state = discard(state, card);
   }
@@ -132,7 +132,7 @@ export function startEvent(before: State, drawer: Seat, card: Card): State {
 function endEvent(before: State, { card }: EventInForce): State {
   const events = before.events.filter((event) => event.card !== card);
   const lostBridges = before.lostBridges.map((bridge) => (bridge.flood === card ? { ...bridge, flood: null } : bridge));
-  return emit(discard({ ...before, events, lostBridges }, card), { type: 'eventOver', card });
+  return emit(discard(alter(before, { events, lostBridges }), card), { type: 'eventOver', card });
 }
 
 /** Whether an event lets nobody build here, from whichever end. */
@@ -154,7 +154,7 @@ export function endEvents(before: State, seat: Seat, lost: boolean): State {
   const over = before.events.filter((e) => e.drawer === seat && e.endsAfter !== null && e.endsAfter <= turns);
   // Most turns change nothing here, and then the list stays the same one: others know it by its identity.
   if (lost || !before.lostBridges.some(lapsed)) return over.reduce(endEvent, before);
-  return over.reduce(endEvent, { ...before, lostBridges: before.lostBridges.filter((bridge) => !lapsed(bridge)) });
+  return over.reduce(endEvent, alter(before, { lostBridges: before.lostBridges.filter((bridge) => !lapsed(bridge)) }));
 }
 
 /** 40: somebody delivered what an event was waiting for. */

@@ -1,4 +1,4 @@
-import { emit, type Seat } from '@roundhouse/kernel';
+import { alter, emit, type Seat } from '@roundhouse/kernel';
 import { playerOf, withPlayer } from './players.ts';
 import type { State } from './state.ts';
 import { isTurnOf, operateFrame } from './turn.ts';
@@ -12,12 +12,12 @@ const addCash = (state: State, seat: Seat, amount: number): State =>
   withPlayer(state, seat, { cash: playerOf(state, seat).cash + amount });
 
 export function payBank(state: State, seat: Seat, amount: number): State {
-  return { ...addCash(state, seat, -amount), bank: state.bank + amount };
+  return alter(addCash(state, seat, -amount), { bank: state.bank + amount });
 }
 
 /** Money from the bank; what the player owes is taken at once. */
 export function receiveFromBank(state: State, seat: Seat, amount: number): State {
-  return settleDebts({ ...addCash(state, seat, amount), bank: state.bank - amount }, seat);
+  return settleDebts(alter(addCash(state, seat, amount), { bank: state.bank - amount }), seat);
 }
 
 export function payPlayer(state: State, seat: Seat, to: Seat, amount: number): State {

@@ -1,4 +1,5 @@
 import type { Seat } from '@roundhouse/kernel';
+import { alter } from '@roundhouse/kernel/flow/copies.ts';
 import type { KnownPlayer, Loco, Player, State, Train } from './state.ts';
 
 /** By locomotive: mileposts in a turn, the same with Fast Trains, and loads. */
@@ -28,7 +29,7 @@ export function playerOf<P extends KnownPlayer>({ players }: { readonly players:
 export function withPlayer<S extends Pick<State, 'players'>>(state: S, seat: Seat, patch: Partial<Player>): S {
   const players = state.players.slice();
   players[seat] = { ...playerOf(state, seat), ...patch };
-  return { ...state, players };
+  return alter<Pick<State, 'players'>, S>(state, { players });
 }
 
 export function trainOf(state: { readonly players: readonly KnownPlayer[] }, seat: Seat, train: number): Train {

@@ -1,4 +1,4 @@
-import { emit, pop, push, replaceTop, type Seat, type Step, top } from '@roundhouse/kernel';
+import { alter, emit, pop, push, replaceTop, type Seat, type Step, top } from '@roundhouse/kernel';
 import type { Action } from '../action.ts';
 import { score } from '../score.ts';
 import { joinsAllMajors } from './connection.ts';
@@ -50,7 +50,7 @@ export function meetsGoal(state: State, seat: Seat): boolean {
 function maybeDeclare(state: State, seat: Seat): State {
   if (state.declared.includes(seat) || !meetsGoal(state, seat)) return state;
   const declared = [...state.declared, seat].sort((a, b) => a - b);
-  return emit({ ...state, declared }, { type: 'declared', seat, goal: state.goal });
+  return emit(alter(state, { declared }), { type: 'declared', seat, goal: state.goal });
 }
 
 /** Ends a normal turn, whatever was done in it; the innermost frame is the turn's. */
@@ -69,7 +69,7 @@ export function finishOpening(before: State, { seat, opening }: BuildFrame): Sta
 }
 
 function end(state: State, why: string, winner: Seat | null): State {
-  return emit({ ...state, ended: why, winner }, { type: 'ended', why, winner });
+  return emit(alter(state, { ended: why, winner }), { type: 'ended', why, winner });
 }
 
 /** Whether another who joins all major cities has as much cash: time is up, and then no one has to declare. */
@@ -83,7 +83,7 @@ function hasEqual(state: State, winner: Seat | undefined): boolean {
 
 /** Time is up: who stands alone in first place has won, though they may not have declared it. */
 function firstOf(state: State): Seat | null {
-  const [first, ...others] = score({ ...state, ended: 'timeUp' }).filter(({ place }) => place === 1);
+  const [first, ...others] = score(alter(state, { ended: 'timeUp' })).filter(({ place }) => place === 1);
   return first && others.length === 0 ? first.seat : null;
 }
 
@@ -101,10 +101,10 @@ function endRound(before: State): State {
   const isLast = before.lastRound !== null && before.round >= before.lastRound;
   const isOutdone = isLast && hasEqual(before, winner);
   if (winner !== undefined && richest.length === 1 && !isOutdone) return end(before, 'won', winner);
-  let state: State = { ...before, declared: [] };
+  let state: State = alter(before, { declared: [] });
   if (isLast) return end(state, 'timeUp', firstOf(state));
   if (richest.length > 1) {
-    state = { ...state, goal: state.goal + GOAL_STEP };
+    state = alter(state, { goal: state.goal + GOAL_STEP });
     state = emit(state, { type: 'goalRaised', goal: state.goal, tied: richest });
   }
   return openRound(state, null);
@@ -114,7 +114,7 @@ function openRound(before: State, opening: number | null): State {
   const state = replaceTop(before, { step: 'round', opening, turn: 0 });
   if (opening !== null) return state;
   const round = state.round + 1;
-  return maybeProposeEnd(emit({ ...state, round }, { type: 'round', round }));
+  return maybeProposeEnd(emit(alter(state, { round }), { type: 'round', round }));
 }
 
 function nextRound(state: State, { opening }: RoundFrame): State {

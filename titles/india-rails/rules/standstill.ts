@@ -1,4 +1,4 @@
-import { END_PROPOSED, emit } from '@roundhouse/kernel';
+import { alter, END_PROPOSED, emit } from '@roundhouse/kernel';
 import type { Action } from '../action.ts';
 import type { State } from './state.ts';
 
@@ -20,7 +20,7 @@ const isAct = (action: Action): boolean => (action.type === 'answerTrack' ? acti
 
 /** Remembers the round in which the game last moved on. */
 export function noteAct(after: State, round: number, action: Action): State {
-  return after.lastAct >= round || !isAct(action) ? after : { ...after, lastAct: round };
+  return after.lastAct >= round || !isAct(action) ? after : alter(after, { lastAct: round });
 }
 
 /** Rounds without an act, after which the game proposes to end; and again after as many. */

@@ -1,4 +1,4 @@
-import { emit, type Seat } from '@roundhouse/kernel';
+import { alter, emit, type Seat } from '@roundhouse/kernel';
 import { CIRCUS } from '../board/index.ts';
 import { toTray } from './derailed.ts';
 import { playerOf } from './players.ts';
@@ -9,10 +9,10 @@ const STAYS = 4;
 
 /** A load that was left without pay: back to the tray, or kept in the city with Field Warehousing. */
 export function leaveLoad(state: State, seat: Seat, good: Good, city: CityName): State {
-  if (good === CIRCUS) return { ...state, circus: [...state.circus, city] };
+  if (good === CIRCUS) return alter(state, { circus: [...state.circus, city] });
   if (state.options.fieldWarehousing !== true) return toTray(state, good);
   const endsAfter = playerOf(state, seat).turns + 1 + STAYS;
-  return { ...state, stored: [...state.stored, { good, city, by: seat, endsAfter }] };
+  return alter(state, { stored: [...state.stored, { good, city, by: seat, endsAfter }] });
 }
 
 export const isStored = ({ stored }: State, good: Good, city: CityName): boolean =>
@@ -21,7 +21,7 @@ export const isStored = ({ stored }: State, good: Good, city: CityName): boolean
 /** Takes the load that has lain there longest. */
 export function takeStored(state: State, good: Good, city: CityName): State {
   const at = state.stored.findIndex((load) => load.good === good && load.city === city);
-  return { ...state, stored: state.stored.filter((_, i) => i !== at) };
+  return alter(state, { stored: state.stored.filter((_, i) => i !== at) });
 }
 
 /** At the end of a seat's turn, after it has been counted: loads whose time is over go back to the tray. */
@@ -29,7 +29,7 @@ export function endStored(before: State, seat: Seat): State {
   const { turns } = playerOf(before, seat);
   const over = before.stored.filter((load) => load.by === seat && load.endsAfter <= turns);
   if (over.length === 0) return before;
-  let state: State = { ...before, stored: before.stored.filter((load) => !over.includes(load)) };
+  let state: State = alter(before, { stored: before.stored.filter((load) => !over.includes(load)) });
   for (const { good, city } of over) {
     state = emit(toTray(state, good), { type: 'storedReturned', good, city });
   }

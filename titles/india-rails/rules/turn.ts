@@ -1,4 +1,5 @@
 import type { Seat } from '@roundhouse/kernel';
+import { alter } from '@roundhouse/kernel/flow/copies.ts';
 import { boardOf } from '../board/index.ts';
 import { conditionsOf } from './conditions.ts';
 import { half, speedOf, trainOf } from './players.ts';
@@ -38,7 +39,9 @@ export function mustRun(state: Pick<State, 'flow'>, seat: Seat, train: number): 
 }
 
 export function withOperate(state: State, patch: Partial<OperateFrame>): State {
-  return { ...state, flow: state.flow.map((frame) => (frame.step === 'operate' ? { ...frame, ...patch } : frame)) };
+  return alter(state, {
+    flow: state.flow.map((frame) => (frame.step === 'operate' ? { ...frame, ...patch } : frame)),
+  });
 }
 
 export function withRunning(state: State, seat: Seat, train: number, patch: Partial<Running>): State {

@@ -1,4 +1,4 @@
-import { emit, type Seat, shuffle, top } from '@roundhouse/kernel';
+import { alter, emit, type Seat, shuffle, top } from '@roundhouse/kernel';
 import { type AiAction, type AiCard, boardOf, TRACK_TYPES, type Value } from '../board/index.ts';
 import { roll, shiftedValue, takeDice } from './dice.ts';
 import { carsOf, clockwiseFrom, ownerOf, playerOf, priceOf, sharesOf } from './players.ts';
@@ -115,19 +115,19 @@ function drawCard(before: State): { readonly state: State; readonly card: AiCard
   let state = before;
   if (state.aiDeck.length === 0) {
     const [aiDeck, rng] = shuffle(state.rng, state.aiDiscard);
-    state = emit({ ...state, aiDeck, aiDiscard: [], rng }, { type: 'aiShuffled' });
+    state = emit(alter(state, { aiDeck, aiDiscard: [], rng }), { type: 'aiShuffled' });
   }
   const [id, ...aiDeck] = state.aiDeck;
   const card = boardOf(state).aiCards.get(id ?? '');
   if (!card) throw new Error('no AI card');
-  return { state: { ...state, aiDeck }, card };
+  return { state: alter(state, { aiDeck }), card };
 }
 
 /** Puts a card away; the card that says so goes back into the deck with all that were played. */
 function putAway(state: State, card: AiCard, did: AiAction): State {
-  if (did !== 'reshuffle') return { ...state, aiDiscard: [...state.aiDiscard, card.id] };
+  if (did !== 'reshuffle') return alter(state, { aiDiscard: [...state.aiDiscard, card.id] });
   const [aiDeck, rng] = shuffle(state.rng, [...state.aiDeck, ...state.aiDiscard, card.id]);
-  return emit({ ...state, aiDeck, aiDiscard: [], rng }, { type: 'aiShuffled' });
+  return emit(alter(state, { aiDeck, aiDiscard: [], rng }), { type: 'aiShuffled' });
 }
 
 /** A bot's whole turn: a card, its dice, and the topmost action that is possible. */

@@ -1,4 +1,4 @@
-import { emit, type Refusal, randomBelow } from '@roundhouse/kernel';
+import { alter, emit, type Refusal, randomBelow } from '@roundhouse/kernel';
 import { boardOf, type Value } from '../board/index.ts';
 import { refuse } from '../sections.ts';
 import type { State } from './state.ts';
@@ -64,7 +64,7 @@ function findPicks(pool: State['pool']): readonly DicePick[] {
 export function takeDice(state: State, value: Value, taken: number): State {
   const pool = state.pool.slice();
   pool.splice(pool.indexOf(value), taken);
-  return { ...state, pool, used: state.used + taken };
+  return alter(state, { pool, used: state.used + taken });
 }
 
 export const sortedDice = (dice: readonly Value[]): readonly Value[] => [...dice].sort((a, b) => a - b);
@@ -89,5 +89,5 @@ export function roll(state: State): State {
   }
   const pool = sortedDice(dice);
   const rolls = state.rolls + 1;
-  return emit({ ...state, rng, pool, used: 0, rolls }, { type: 'rolled', roll: rolls, dice: pool });
+  return emit(alter(state, { rng, pool, used: 0, rolls }), { type: 'rolled', roll: rolls, dice: pool });
 }

@@ -1,4 +1,4 @@
-import { emit, type Refusal, type Seat } from '@roundhouse/kernel';
+import { alter, emit, type Refusal, type Seat } from '@roundhouse/kernel';
 import { type Board, boardOf, WORTH } from '../board/index.ts';
 import { refuse } from '../sections.ts';
 import { available, playerOf, withPlayer, worthOf } from './players.ts';
@@ -26,7 +26,7 @@ export const filledSection = (board: Board, marked: Amounts): number =>
 
 function triggerEnd(state: State, why: 'lastSix' | 'income', seat: Seat): State {
   if (state.ending !== null) return state;
-  return emit({ ...state, ending: why }, { type: 'endTriggered', why, seat });
+  return emit(alter(state, { ending: why }), { type: 'endTriggered', why, seat });
 }
 
 /** The last train of the highest power is gone. */

@@ -1,4 +1,5 @@
 import type { Seat } from '@roundhouse/kernel';
+import { alter } from '@roundhouse/kernel/flow/copies.ts';
 import { type Board, boardOf, isCity, isRed, type TrackType, type Value, WORTH } from '../board/index.ts';
 import type { Amounts, Car, Line, Player, State } from './state.ts';
 
@@ -16,7 +17,9 @@ export function playerOf(state: Pick<State, 'players'>, seat: Seat): Player {
 }
 
 export function withPlayer(state: State, seat: Seat, patch: Partial<Player>): State {
-  return { ...state, players: state.players.map((player, at) => (at === seat ? { ...player, ...patch } : player)) };
+  return alter(state, {
+    players: state.players.map((player, at) => (at === seat ? { ...player, ...patch } : player)),
+  });
 }
 
 /** Seats from the one after `seat`, clockwise, without it. */

@@ -1,4 +1,5 @@
 import {
+  alter,
   emit,
   exact,
   type Json,
@@ -37,7 +38,7 @@ function draw(before: State, seat: Seat, count: number): { readonly state: State
   const cards = before.deck.slice(0, count);
   if (cards.length === 0) return { state: before, drawn: 0 };
   const { objectives } = playerOf(before, seat);
-  const state = withPlayer({ ...before, deck: before.deck.slice(count) }, seat, {
+  const state = withPlayer(alter(before, { deck: before.deck.slice(count) }), seat, {
     objectives: [...objectives, ...cards],
   });
   if (playerOf(before, seat).bot) {
@@ -78,7 +79,7 @@ type Discard = Extract<Action, { type: 'discard' }>;
 function putBack(state: State, seat: Seat, card: string): State {
   const [deck, rng] = shuffle(state.rng, [...state.deck, card]);
   const objectives = playerOf(state, seat).objectives.filter((held) => held !== card);
-  const after = withPlayer({ ...pop(state), deck, rng }, seat, { objectives });
+  const after = withPlayer(alter(pop(state), { deck, rng }), seat, { objectives });
   const told = emit(after, { type: 'discardedObjectiveCard', to: [seat], seat, cards: shown(state, [card]) });
   return emit(told, { type: 'discardedObjective', notTo: [seat], seat });
 }

@@ -1,4 +1,4 @@
-import { type Choice, emit, type Refusal, type Seat } from '@roundhouse/kernel';
+import { alter, type Choice, emit, type Refusal, type Seat } from '@roundhouse/kernel';
 import type { Action, ActionOf } from '../action.ts';
 import {
   boardOf,
@@ -142,7 +142,7 @@ export function takeCubes(before: State, seat: Seat, value: Value, cubes: readon
   }
   const flipped = left.length === 0;
   const tiles = before.tiles.map((tile, at) => (at === value - 1 ? { ...tile, cubes: left, flipped } : tile));
-  const state = withPlayer({ ...before, tiles }, seat, { cubes: taken });
+  const state = withPlayer(alter(before, { tiles }), seat, { cubes: taken });
   return flipped ? emit(state, { type: 'tileFlipped', value, shows: shownType(state, value) ?? null }) : state;
 }
 

@@ -1,4 +1,4 @@
-import { type Choice, emit, exact, type Refusal, type Seat } from '@roundhouse/kernel';
+import { alter, type Choice, emit, exact, type Refusal, type Seat } from '@roundhouse/kernel';
 import type { Action, ActionOf } from '../action.ts';
 import { boardOf, type TrainSlot, type Value } from '../board/index.ts';
 import { refuse } from '../sections.ts';
@@ -79,7 +79,7 @@ export function placeTrains(before: State, seat: Seat, at: number, power: Value,
   const lines = playerOf(before, seat).lines.map((line, i) =>
     i === at ? { open: true, cars: [...line.cars, ...cars] } : line,
   );
-  return withPlayer({ ...before, stock }, seat, { lines });
+  return withPlayer(alter(before, { stock }), seat, { lines });
 }
 
 /** What is left of a line when a power becomes obsolete: an engine takes its carriages with it. */
@@ -98,12 +98,11 @@ function makeObsolete(before: State, seat: Seat, power: Value): State {
   }));
   const left = before.stock[power - 1] ?? 0;
   const fromStock: readonly Car[] = Array.from({ length: left }, (_, i) => ({ power, number: left - i }));
-  const state: State = {
-    ...before,
+  const state: State = alter(before, {
     players,
     stock: before.stock.map((trains, i) => (i === power - 1 ? 0 : trains)),
     scrapped: [...before.scrapped, ...lost.flat(), ...fromStock],
-  };
+  });
   const told = emit(state, {
     type: 'obsolete',
     power,

@@ -1,4 +1,5 @@
 import {
+  alter,
   type Choice,
   emit,
   exact,
@@ -37,7 +38,7 @@ function showObjectives(before: State): State {
 function nextTurn(before: State): State {
   const { next } = top(before) as PlayFrame;
   if (before.pool.length === 0 && before.ending !== null) {
-    return showObjectives(emit({ ...before, ended: before.ending }, { type: 'ended', why: before.ending }));
+    return showObjectives(emit(alter(before, { ended: before.ending }), { type: 'ended', why: before.ending }));
   }
   let state = before.pool.length === 0 ? roll(before) : before;
   state = replaceTop(state, { step: 'play', next: (next + 1) % state.players.length });
@@ -70,7 +71,7 @@ const modify = {
     const to = shiftedValue(value, by);
     pool[pool.indexOf(value)] = to;
     const state = withPlayer(before, seat, { modifiersSpent: playerOf(before, seat).modifiersSpent + 1 });
-    return emit({ ...state, pool: sortedDice(pool) }, { type: 'modified', seat, value, becomes: to });
+    return emit(alter(state, { pool: sortedDice(pool) }), { type: 'modified', seat, value, becomes: to });
   },
 } as const;
 

@@ -1,4 +1,4 @@
-import type { KernelState } from '@roundhouse/kernel';
+import { alter, type KernelState } from '@roundhouse/kernel';
 import { gameText } from '../game-file.ts';
 import { type Benchmark, medianAndP95, round, type Sample, type Subject, timed } from './benchmark.ts';
 import { randomGame } from './samples.ts';
@@ -25,7 +25,7 @@ function replayOnce({ title, samples }: Subject): number {
     let state = sample.states[0] as KernelState;
     for (const action of sample.actions) {
       if (title.check(state, action) !== undefined) throw new Error(`refused: ${JSON.stringify(action)}`);
-      state = { ...title.apply(state, action), outbox: [], seq: state.seq + 1 };
+      state = alter(title.apply(state, action), { outbox: [], seq: state.seq + 1 });
       actions++;
     }
   }

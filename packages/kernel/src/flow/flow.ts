@@ -1,6 +1,7 @@
 import { refuse } from '../contract/kernel-codes.ts';
 import type { ActionBase, Choice, Frame, KernelState, Seat } from '../contract/title.ts';
 import { EndlessError, type Refusal } from '../contract/violation.ts';
+import { alter, type Copying, copyBy } from './copies.ts';
 
 /** One kind of action inside a step: how it is offered, judged and carried out. */
 export interface ActionRule<S, A extends ActionBase, T extends A['type'] = A['type']> {
@@ -39,18 +40,18 @@ export function top<F extends Frame>(state: { readonly flow: readonly F[] }): F 
 export type FrameOf<S extends KernelState> = S['flow'][number];
 
 export function push<S extends KernelState>(state: S, frame: FrameOf<S>): S {
-  return { ...state, flow: [...state.flow, frame] };
+  return alter<KernelState, S>(state, { flow: [...state.flow, frame] });
 }
 
 export function pop<S extends KernelState>(state: S): S {
-  return { ...state, flow: state.flow.slice(0, -1) };
+  return alter<KernelState, S>(state, { flow: state.flow.slice(0, -1) });
 }
 
 /** Puts `frame` in the place of the innermost one. */
 export function replaceTop<S extends KernelState>(state: S, frame: FrameOf<S>): S {
   const flow = state.flow.slice();
   flow[flow.length - 1] = frame;
-  return { ...state, flow };
+  return alter<KernelState, S>(state, { flow });
 }
 
 export interface Flow<S, A extends ActionBase> {
@@ -129,7 +130,11 @@ function rememberingLast<S extends object, T>(ask: (state: S, seat: Seat) => T):
 }
 
 /** Makes the judge and the driver of a game out of its steps. */
-export function fromSteps<S extends KernelState, A extends ActionBase>(steps: readonly Step<S, A>[]): Flow<S, A> {
+export function fromSteps<S extends KernelState, A extends ActionBase>(
+  steps: readonly Step<S, A>[],
+  copying?: Copying<S>,
+): Flow<S, A> {
+  if (copying) copyBy(copying);
   const current = byFrame(steps);
   const settle = (before: S): S => {
     let state = before;

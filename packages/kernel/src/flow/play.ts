@@ -3,6 +3,7 @@ import { completeOptions, type OptionProblem, type OptionValues } from '../contr
 import type { ActionBase, KernelState, SetupOptions, TableEvent, Title } from '../contract/title.ts';
 import { EndlessError, type Refusal, RuleError, type Violation } from '../contract/violation.ts';
 import type { Move } from '../log/log.ts';
+import { alter } from './copies.ts';
 
 export type Played<S> =
   | { readonly ok: true; readonly state: S; readonly facts: readonly Fact[] }
@@ -24,7 +25,7 @@ const NO_FACTS: readonly Fact[] = Object.freeze([]);
 
 // States that come out of play() have an empty outbox already: then there is nothing to copy.
 const withoutFacts = <S extends KernelState>(state: S): S =>
-  state.outbox.length === 0 ? state : { ...state, outbox: NO_FACTS };
+  state.outbox.length === 0 ? state : alter<KernelState, S>(state, { outbox: NO_FACTS });
 
 /** Many times what any title needs to get past seats that have left: some twenty moves. */
 const IDLE_LIMIT = 300;
@@ -50,7 +51,8 @@ function playForResigned<S extends KernelState, A extends ActionBase, V>(title: 
 
 function finish<S extends KernelState, A extends ActionBase, V>(title: Title<S, A, V>, seq: number, applied: S) {
   const after = applied.resigned.length > 0 ? playForResigned(title, applied) : applied;
-  return { ok: true, state: { ...after, seq: seq + 1, outbox: NO_FACTS }, facts: after.outbox } as const;
+  const state = alter<KernelState, S>(after, { seq: seq + 1, outbox: NO_FACTS });
+  return { ok: true, state, facts: after.outbox } as const;
 }
 
 /** One action of a seat. What is played for seats that resigned belongs to it: `seq` counts what was decided. */

@@ -2,6 +2,7 @@ import { emit } from '../contract/fact.ts';
 import { refuse } from '../contract/kernel-codes.ts';
 import type { KernelState, TableEvent } from '../contract/title.ts';
 import type { Refusal } from '../contract/violation.ts';
+import { alter } from './copies.ts';
 
 /**
  * The fact by which a title proposes to end the game where it stands, since nothing has happened for long. A table asks
@@ -10,7 +11,7 @@ import type { Refusal } from '../contract/violation.ts';
 export const END_PROPOSED = 'endProposed';
 
 function end<S extends KernelState>(state: S, why: string): S {
-  return emit({ ...state, ended: why }, { type: 'ended', why });
+  return emit(alter<KernelState, S>(state, { ended: why }), { type: 'ended', why });
 }
 
 /**
@@ -25,10 +26,10 @@ export function ordinaryTable<S extends KernelState>(state: S, event: TableEvent
   if (seat < 0 || seat >= players) return refuse('table.noSuchSeat', { seat });
   if (event.type === 'seatReplaced') {
     const resigned = state.resigned.filter((other) => other !== seat);
-    return emit({ ...state, resigned }, { type: 'seatReplaced', seat, player: event.player });
+    return emit(alter<KernelState, S>(state, { resigned }), { type: 'seatReplaced', seat, player: event.player });
   }
   if (state.resigned.includes(seat)) return refuse('table.alreadyResigned', { seat });
   const resigned = [...state.resigned, seat].sort((a, b) => a - b);
-  const after = emit({ ...state, resigned }, { type: 'resigned', seat });
+  const after = emit(alter<KernelState, S>(state, { resigned }), { type: 'resigned', seat });
   return resigned.length === players ? end(after, 'resigned') : after;
 }

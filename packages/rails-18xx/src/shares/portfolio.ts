@@ -1,4 +1,5 @@
 import type { Seat } from '@roundhouse/kernel/contract/title.ts';
+import { alter } from '@roundhouse/kernel/flow/copies.ts';
 import type { CompanyId } from '../board/types.ts';
 import { type CertId, certsMarked, change, countOf, type Holding } from './holdings.ts';
 
@@ -18,11 +19,14 @@ export const portfolioOf = (state: PortfolioSlice, owner: Owner): Holding =>
 
 export function withPortfolio<S extends PortfolioSlice>(state: S, owner: Owner, portfolio: Holding): S {
   if (typeof owner === 'number') {
-    return { ...state, players: state.players.map((p, seat) => (seat === owner ? { ...p, portfolio } : p)) };
+    const players = state.players.map((p, seat) => (seat === owner ? { ...p, portfolio } : p));
+    return alter<PortfolioSlice, S>(state, { players });
   }
   const company = state.companies[owner];
   if (!company) throw new Error(`no company ${owner}`);
-  return { ...state, companies: { ...state.companies, [owner]: { ...company, portfolio } } };
+  return alter<PortfolioSlice, S>(state, {
+    companies: { ...state.companies, [owner]: { ...company, portfolio } },
+  });
 }
 
 export const gain = <S extends PortfolioSlice>(state: S, owner: Owner, cert: CertId, count: number): S =>

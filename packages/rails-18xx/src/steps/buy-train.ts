@@ -1,6 +1,7 @@
 import { emit } from '@roundhouse/kernel/contract/fact.ts';
 import type { Choice, KernelState, Seat } from '@roundhouse/kernel/contract/title.ts';
 import type { Details, Refusal } from '@roundhouse/kernel/contract/violation.ts';
+import { alter } from '@roundhouse/kernel/flow/copies.ts';
 import { exact } from '@roundhouse/kernel/flow/flow.ts';
 import type { CompanyId } from '../board/types.ts';
 import { refuse } from '../refuse.ts';
@@ -156,7 +157,7 @@ export function trainPurchases<T, S extends TrainState<T>, B extends BuyTrain>(
     const paid = policy.payBank ? policy.payBank(state, action) : bankGets(state, company, price);
     const depot =
       from === FROM_BANK ? takeNew(cards, state.depot, train) : takeUsed(state.depot, cardOf(state, action) ?? train);
-    const owned = gainTrain<T, S>({ ...paid, depot }, company, policy.newTrain(state, train));
+    const owned = gainTrain<T, S>(alter<TrainState<T>, S>(paid, { depot }), company, policy.newTrain(state, train));
     return told(owned, { company, from, train, price });
   }
 

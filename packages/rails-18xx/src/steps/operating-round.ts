@@ -1,5 +1,6 @@
 import { emit, type Json } from '@roundhouse/kernel/contract/fact.ts';
 import type { ActionBase, Frame, KernelState } from '@roundhouse/kernel/contract/title.ts';
+import { alter } from '@roundhouse/kernel/flow/copies.ts';
 import { type FrameOf, push, replaceTop, type Step, top } from '@roundhouse/kernel/flow/flow.ts';
 import type { CompanyId } from '../board/types.ts';
 import type { CompaniesSlice } from '../verbs/companies.ts';
@@ -21,7 +22,7 @@ export function requeue<S extends KernelState>(state: S, order: readonly Company
   const flow = state.flow.map((frame) =>
     isOperating(frame) ? { ...frame, queue: order.filter((id) => frame.queue.includes(id)) } : frame,
   );
-  return { ...state, flow };
+  return alter<KernelState, S>(state, { flow });
 }
 
 /** What a title says about the beginning of an Operating Round. */
@@ -42,7 +43,10 @@ export function beginOperating<S extends KernelState & { readonly operatingRound
   const round = state.operatingRound + 1;
   const withQueue = (next: S, queue: readonly CompanyId[]): S =>
     replaceTop(next, { step: 'operating', queue } as FrameOf<S>);
-  const begun = withQueue({ ...state, operatingRound: round }, []);
+  const begun = withQueue(
+    alter<KernelState & { readonly operatingRound: number }, S>(state, { operatingRound: round }),
+    [],
+  );
   const paid = income(emit(begun, { type: 'operatingRound', round, ...fact }));
   return withQueue(paid, order(paid));
 }

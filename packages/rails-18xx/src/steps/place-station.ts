@@ -1,6 +1,7 @@
 import { emit } from '@roundhouse/kernel/contract/fact.ts';
 import type { KernelState, Seat } from '@roundhouse/kernel/contract/title.ts';
 import type { Refusal } from '@roundhouse/kernel/contract/violation.ts';
+import { alter } from '@roundhouse/kernel/flow/copies.ts';
 import { exact } from '@roundhouse/kernel/flow/flow.ts';
 import type { Atlas } from '../board/atlas.ts';
 import type { StopRef } from '../board/places.ts';
@@ -65,7 +66,10 @@ export function placeStationOf<S extends StationState>(policy: PlaceStationPolic
       const price = cost(state);
       const to = payee?.(state, hex) ?? 'bank';
       const board = placeStation(atlas(state), state.board, { company, hex, stop });
-      const next = policy.placed(takeStation(pay({ ...state, board }, company, to, price), company), company);
+      const next = policy.placed(
+        takeStation(pay(alter<StationState, S>(state, { board }), company, to, price), company),
+        company,
+      );
       return emit(next, { type: 'station', company, hex, stop, cost: price, ...(payee ? { payee: to } : {}) });
     },
   };
@@ -74,7 +78,9 @@ export function placeStationOf<S extends StationState>(policy: PlaceStationPolic
 /** A station leaves the charter. */
 function takeStation<S extends CompaniesSlice<{ readonly stations: number }>>(state: S, id: CompanyId): S {
   const company = companyIn(state, id);
-  return { ...state, companies: { ...state.companies, [id]: { ...company, stations: company.stations - 1 } } };
+  return alter<CompaniesSlice<{ readonly stations: number }>, S>(state, {
+    companies: { ...state.companies, [id]: { ...company, stations: company.stations - 1 } },
+  });
 }
 
 /** The home station stands on `board`: it leaves the charter, is free, and that is told. */
@@ -82,8 +88,10 @@ export function standHome<
   S extends KernelState &
     CompaniesSlice<{ readonly stations: number; readonly home: HexId | null }> & { readonly board: BoardState },
 >(state: S, id: CompanyId, { hex, stop }: StopRef, board: BoardState): S {
-  const taken = takeStation({ ...state, board }, id);
+  const taken = takeStation(alter<{ readonly board: BoardState }, S>(state, { board }), id);
   const company = companyIn(taken, id);
-  const next: S = { ...taken, companies: { ...taken.companies, [id]: { ...company, home: hex } } };
+  const next = alter<CompaniesSlice<{ readonly home: HexId | null }>, S>(taken, {
+    companies: { ...taken.companies, [id]: { ...company, home: hex } },
+  });
   return emit(next, { type: 'home', company: id, hex, stop });
 }

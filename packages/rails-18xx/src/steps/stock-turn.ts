@@ -1,4 +1,5 @@
 import type { Frame, KernelState, Seat } from '@roundhouse/kernel/contract/title.ts';
+import { alter } from '@roundhouse/kernel/flow/copies.ts';
 import { type FrameOf, replaceTop, top } from '@roundhouse/kernel/flow/flow.ts';
 import type { CompanyId } from '../board/types.ts';
 
@@ -40,7 +41,7 @@ export function stockTurns<S extends StockState, F extends FrameOf<S> & StockTur
     stockUnder: ({ flow }) => flow.find((frame: Frame): frame is F => frame.step === 'stock'),
     withStock(state, patch) {
       const flow = state.flow.map((frame) => (frame.step === 'stock' ? { ...frame, ...patch } : frame));
-      return { ...state, flow };
+      return alter<StockState, S>(state, { flow });
     },
     actors(state) {
       const { turn, passes } = stockFrame(state);

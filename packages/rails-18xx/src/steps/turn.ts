@@ -1,5 +1,6 @@
 import { emit } from '@roundhouse/kernel/contract/fact.ts';
 import type { Frame, KernelState, Seat } from '@roundhouse/kernel/contract/title.ts';
+import { alter } from '@roundhouse/kernel/flow/copies.ts';
 import { type FrameOf, replaceTop, top } from '@roundhouse/kernel/flow/flow.ts';
 import type { CompanyId } from '../board/types.ts';
 import { type CompaniesSlice, companyIn } from '../verbs/companies.ts';
@@ -55,7 +56,9 @@ export function turnKit<S extends KernelState & CompaniesSlice<C>, F extends Fra
     turnUnder: ({ flow }) => flow.findLast(isTurn),
     withTurnUnder(state, patch) {
       const at = state.flow.findLastIndex(isTurn);
-      return { ...state, flow: state.flow.map((frame, i) => (i === at ? { ...frame, ...patch } : frame)) };
+      return alter<KernelState & CompaniesSlice<C>, S>(state, {
+        flow: state.flow.map((frame, i) => (i === at ? { ...frame, ...patch } : frame)),
+      });
     },
     decider(state) {
       const seat = decides(operating(state));

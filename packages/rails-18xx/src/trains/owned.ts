@@ -1,3 +1,4 @@
+import { alter } from '@roundhouse/kernel/flow/copies.ts';
 import type { CompanyId } from '../board/types.ts';
 import { type CompaniesSlice, companyIn } from '../verbs/companies.ts';
 import type { TrainName } from './depot.ts';
@@ -21,7 +22,7 @@ export const placeOf = <T>(trains: readonly T[], label: TrainLabel<T>, name: str
 
 export function withTrains<T, S extends TrainsSlice<T>>(state: S, id: CompanyId, trains: readonly T[]): S {
   const company = companyIn(state, id);
-  return { ...state, companies: { ...state.companies, [id]: { ...company, trains } } };
+  return alter<TrainsSlice<T>, S>(state, { companies: { ...state.companies, [id]: { ...company, trains } } });
 }
 
 export const gainTrain = <T, S extends TrainsSlice<T>>(state: S, id: CompanyId, train: T): S =>

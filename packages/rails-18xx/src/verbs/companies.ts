@@ -1,3 +1,4 @@
+import { alter } from '@roundhouse/kernel/flow/copies.ts';
 import type { CompanyId } from '../board/types.ts';
 
 export interface CompaniesSlice<C> {
@@ -21,5 +22,6 @@ export function withCompany<S extends CompaniesSlice<object>>(
   id: CompanyId,
   patch: Partial<S['companies'][CompanyId]>,
 ): S {
-  return { ...state, companies: { ...state.companies, [id]: { ...companyIn(state, id), ...patch } } };
+  const companies = { ...state.companies, [id]: { ...companyIn(state, id), ...patch } };
+  return alter<CompaniesSlice<object>, S>(state, { companies });
 }

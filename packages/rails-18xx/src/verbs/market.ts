@@ -1,5 +1,6 @@
 import { emit } from '@roundhouse/kernel/contract/fact.ts';
 import type { KernelState } from '@roundhouse/kernel/contract/title.ts';
+import { alter } from '@roundhouse/kernel/flow/copies.ts';
 import type { CompanyId } from '../board/types.ts';
 import { type MarketDef, type MarketState, priceOf } from '../market/market.ts';
 
@@ -13,5 +14,10 @@ export function withMarket<S extends KernelState & { readonly market: MarketStat
   if (market === state.market) return state;
   const before = priceOf(def, state.market, company) ?? null;
   const after = priceOf(def, market, company) ?? null;
-  return emit({ ...state, market }, { type: 'price', company, before, after });
+  return emit(alter<{ readonly market: MarketState }, S>(state, { market }), {
+    type: 'price',
+    company,
+    before,
+    after,
+  });
 }

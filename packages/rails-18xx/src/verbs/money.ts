@@ -1,5 +1,6 @@
 import type { Seat } from '@roundhouse/kernel';
 import type { Refusal } from '@roundhouse/kernel/contract/violation.ts';
+import { copyOf } from '@roundhouse/kernel/flow/copies.ts';
 import type { CompanyId } from '../board/types.ts';
 import { refuse } from '../refuse.ts';
 
@@ -39,7 +40,7 @@ function credit(copy: Writable<MoneySlice>, purse: Purse, amount: number): void 
 /** Moves money; the sum of all purses never changes. The bank may go below zero: it never fails to pay. */
 export function pay<S extends MoneySlice>(state: S, from: Purse, to: Purse, amount: number): S {
   if (amount === 0 || from === to) return state;
-  const copy = { ...state };
+  const copy = copyOf(state);
   credit(copy, from, -amount);
   credit(copy, to, amount);
   return copy;
@@ -54,7 +55,7 @@ export interface Payment {
 export function payEach<S extends MoneySlice>(state: S, from: Purse, payments: readonly Payment[]): S {
   const due = payments.filter(({ to, amount }) => amount !== 0 && to !== from);
   if (due.length === 0) return state;
-  const copy = { ...state };
+  const copy = copyOf(state);
   let total = 0;
   for (const { to, amount } of due) {
     credit(copy, to, amount);

@@ -1,5 +1,6 @@
 import { emit } from '@roundhouse/kernel/contract/fact.ts';
 import type { KernelState } from '@roundhouse/kernel/contract/title.ts';
+import { alter } from '@roundhouse/kernel/flow/copies.ts';
 import type { Depot, TrainName } from '../trains/depot.ts';
 import { removeTrains, type TrainsSlice } from '../trains/owned.ts';
 
@@ -12,7 +13,9 @@ export function beginPhase<S extends KernelState & { readonly phase: number }>(
   phase: number,
   begin: (state: S, phase: number) => S,
 ): S {
-  return phase > state.phase ? begin(emit({ ...state, phase }, { type: 'phase', phase }), phase) : state;
+  return phase > state.phase
+    ? begin(emit(alter<KernelState & { readonly phase: number }, S>(state, { phase }), { type: 'phase', phase }), phase)
+    : state;
 }
 
 /** Trains of these names leave the game: those in the pool, and of those of companies the ones that go. */
@@ -23,5 +26,8 @@ export function rustTrains<T, S extends KernelState & TrainsSlice<T> & { readonl
 ): S {
   if (names.length === 0) return state;
   const depot = { ...state.depot, used: state.depot.used.filter((name) => !names.includes(name)) };
-  return emit(removeTrains<T, S>({ ...state, depot }, goes), { type: 'rusted', trains: [...names] });
+  return emit(
+    removeTrains<T, S>(alter<KernelState & TrainsSlice<T> & { readonly depot: Depot }, S>(state, { depot }), goes),
+    { type: 'rusted', trains: [...names] },
+  );
 }

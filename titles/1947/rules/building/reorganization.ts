@@ -1,4 +1,4 @@
-import { type ActionRule, emit, exact, type Refusal, type Seat } from '@roundhouse/kernel';
+import { type ActionRule, alter, emit, exact, type Refusal, type Seat } from '@roundhouse/kernel';
 import {
   bankGets,
   checkCash,
@@ -69,8 +69,8 @@ function placed(state: State, action: Reorganize): State {
   const moving = use === 'move' ? ownStation(state, from) : undefined;
   const left = moving ? settleWaiting(atlas, removeStation(state.board, moving)) : state.board;
   const board = placeStation(atlas, left, { company, hex, stop, waiting: true });
-  if (moving) return { ...state, board };
-  const paid = bankGets({ ...state, board }, company, costOf(state, action));
+  if (moving) return alter(state, { board });
+  const paid = bankGets(alter(state, { board }), company, costOf(state, action));
   return notePlacement(withCompany(paid, company, { stations: companyIn(state, company).stations - 1 }), company);
 }
 

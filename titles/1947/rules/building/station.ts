@@ -1,4 +1,4 @@
-import { emit, type Refusal, type Step } from '@roundhouse/kernel';
+import { alter, emit, type Refusal, type Step } from '@roundhouse/kernel';
 import {
   type CompaniesSlice,
   type CompanyId,
@@ -27,7 +27,7 @@ export function standHome(state: State, company: CompanyId): State {
   if (operated) return state;
   const { home: hex } = companyDef(state, company);
   const board = placeStation(boardOf(state).atlas, state.board, { company, hex, stop: 0 });
-  const next = withCompany({ ...state, board }, company, { operated: true, stations: stations - 1 });
+  const next = withCompany(alter(state, { board }), company, { operated: true, stations: stations - 1 });
   return emit(next, { type: 'station', company, hex, stop: 0, cost: 0 });
 }
 

@@ -1,4 +1,4 @@
-import { emit, type Refusal, type Step } from '@roundhouse/kernel';
+import { alter, emit, type Refusal, type Step } from '@roundhouse/kernel';
 import {
   applyLay,
   bankGets,
@@ -50,7 +50,7 @@ function build(state: State, lay: Lay): State {
   const cut = cutsRevenue(state, company, lay.hex);
   const isNewStop = state.board.tiles[lay.hex] === undefined && yellow && tiles.get(lay.tile)?.kind !== 'plain';
   const board = settleWaiting(atlas, applyLay(atlas, state.board, lay));
-  const next = withTurn(bankGets({ ...state, board }, company, cost), {
+  const next = withTurn(bankGets(alter(state, { board }), company, cost), {
     lays: [...turn.lays, { hex: lay.hex, yellow }],
     seasonCut: turn.seasonCut || cut,
     newStops: turn.newStops + (isNewStop ? 1 : 0),

@@ -1,4 +1,4 @@
-import { type ActionRule, emit, exact, pop, type Refusal, type Seat, top } from '@roundhouse/kernel';
+import { type ActionRule, alter, emit, exact, pop, type Refusal, type Seat, top } from '@roundhouse/kernel';
 import {
   type CompanyId,
   cheapestTrain,
@@ -111,6 +111,6 @@ export const declareBankruptcy: ActionRule<State, Action, 'declareBankruptcy'> =
   check: (state) => (funding.isInsolvent(state) ? undefined : refuse('bankruptcy.canPay')),
   apply(state, { seat }) {
     const told = emit(state, { type: 'bankrupt', seat, company: turnOf(state).company });
-    return emit({ ...told, ended: 'bankruptcy' }, { type: 'ended', why: 'bankruptcy' });
+    return emit(alter(told, { ended: 'bankruptcy' }), { type: 'ended', why: 'bankruptcy' });
   },
 };

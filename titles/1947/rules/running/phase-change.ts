@@ -1,3 +1,4 @@
+import { alter } from '@roundhouse/kernel/flow/copies.ts';
 import { beginPhase, giveBack, rustTrains, type TrainName, trainLimits } from '@roundhouse/rails-18xx';
 import { TRAINS } from '../../data/trains.ts';
 import { companiesOf } from '../companies.ts';
@@ -18,7 +19,7 @@ export const {
   companiesOf,
   limit: trainLimit,
   label: labelOf,
-  given: (state, train) => ({ ...state, depot: giveBack(state.depot, [train]) }),
+  given: (state, train) => alter(state, { depot: giveBack(state.depot, [train]) }),
 });
 
 /** 6.15.5: rust, then the new limit. */

@@ -1,4 +1,4 @@
-import { emit, push, replaceTop, type Seat, top } from '@roundhouse/kernel';
+import { alter, emit, push, replaceTop, type Seat, top } from '@roundhouse/kernel';
 import { bankGets, type CertId, gain, lotAuction, newLot } from '@roundhouse/rails-18xx';
 import { AUCTION, BNR_OPTION, OPTION_COMPANY, PRIVATES } from '../../data/privates.ts';
 import { withoutPrivate } from '../companies.ts';
@@ -20,13 +20,13 @@ export function nextLot(state: State): State {
   const { lot, starter } = frameOf(state);
   const next = LOTS[LOTS.indexOf(lot) + 1];
   if (next !== undefined) return replaceTop(state, openLot(state.order, next, (starter + 1) % state.order.length));
-  return beginStockRound({ ...state, order: byWealth(state, 'richest') });
+  return beginStockRound(alter(state, { order: byWealth(state, 'richest') }));
 }
 
 /** 3.1: P9 is discarded at once; its owner sets the par of the company whose President they are. */
 function sell(state: State, seat: Seat, price: number): State {
   const { lot } = frameOf(state);
-  const paid = bankGets({ ...state, hammer: { ...state.hammer, [lot]: price } }, seat, price);
+  const paid = bankGets(alter(state, { hammer: { ...state.hammer, [lot]: price } }), seat, price);
   const told = emit(paid, { type: 'auctioned', seat, cert: lot, bid: price });
   if (lot === BNR_OPTION) return push(withoutPrivate(told, lot), { step: 'par', company: OPTION_COMPANY, seat });
   return nextLot(gain(told, seat, lot, 1));

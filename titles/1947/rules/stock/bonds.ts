@@ -1,5 +1,6 @@
 import {
   type ActionRule,
+  alter,
   emit,
   exact,
   pop,
@@ -83,7 +84,7 @@ export const issueBonds: ActionRule<State, Action, 'issueBonds'> = {
   check: (state, { seat, company }) => checkIssue(state, seat, company),
   apply(state, { seat, company }) {
     const count = sharesOut(state, company);
-    const issued = withCompany({ ...state, offerBonds: change(state.offerBonds, company, count) }, company, {
+    const issued = withCompany(alter(state, { offerBonds: change(state.offerBonds, company, count) }), company, {
       bonds: count,
     });
     const told = emit(issued, { type: 'bondsIssued', company, seat, count, removed: BONDS.total - count });
@@ -127,7 +128,7 @@ function fromOffer(
   type: 'tookBonds' | 'boughtBond',
 ): State {
   const price = count * bondCost(state, company, 'offer');
-  const paid = pay({ ...state, offerBonds: change(state.offerBonds, company, -count) }, seat, company, price);
+  const paid = pay(alter(state, { offerBonds: change(state.offerBonds, company, -count) }), seat, company, price);
   const held = withStock(withBonds(paid, seat, company, count, true), { traded: true });
   return emit(held, { type, seat, company, what: 'offer', count, price });
 }
@@ -161,7 +162,7 @@ export const buyBond: ActionRule<State, Action, 'buyBond'> = {
   apply(state, { seat, company, from }) {
     if (from === 'offer') return afterPurchase(fromOffer(state, seat, company, 1, 'boughtBond'));
     const price = bondCost(state, company, 'pool');
-    const paid = pay({ ...state, poolBonds: change(state.poolBonds, company, -1) }, seat, 'bank', price);
+    const paid = pay(alter(state, { poolBonds: change(state.poolBonds, company, -1) }), seat, 'bank', price);
     const fact = { type: 'boughtBond', seat, company, what: 'pool', count: 1, price };
     return afterPurchase(emit(withBonds(paid, seat, company, 1, false), fact));
   },
@@ -178,7 +179,7 @@ export function checkBondSale(state: State, seat: Seat, company: CompanyId, coun
 /** 5.4.6: half of the market price each; the price does not fall. */
 export function sellBonds(state: State, seat: Seat, company: CompanyId, count: number): State {
   const price = count * bondCost(state, company, 'pool');
-  const pooled = { ...state, poolBonds: change(state.poolBonds, company, count) };
+  const pooled = alter(state, { poolBonds: change(state.poolBonds, company, count) });
   const paid = pay(withoutBonds(pooled, seat, company, count), 'bank', seat, price);
   return emit(paid, { type: 'soldBonds', seat, company, count, price });
 }

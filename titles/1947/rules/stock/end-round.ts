@@ -1,4 +1,4 @@
-import { emit } from '@roundhouse/kernel';
+import { alter, emit } from '@roundhouse/kernel';
 import { byPrice, type CompanyId, countOf } from '@roundhouse/rails-18xx';
 import { boardOf } from '../../board/index.ts';
 import { sharesInOffer, sharesInPool } from '../companies.ts';
@@ -16,9 +16,9 @@ export const isSoldOut = (state: State, company: CompanyId): boolean =>
 /** 5.12.1, 5.12.2, 7: new order cards, sold-out companies rise; the top price ends the game here. */
 export function endStockRound(state: State): State {
   const order = stockFrame(state).traded ? byWealth(state, 'poorest') : state.order;
-  const told = emit({ ...state, order }, { type: 'order', seats: order });
+  const told = emit(alter(state, { order }), { type: 'order', seats: order });
   const rising = byPrice(boardOf(state).market, state.market).filter((company) => isSoldOut(state, company));
   const risen = rising.reduce(moveForSoldOut, told);
-  if (risen.topReached) return emit({ ...risen, ended: 'topPrice' }, { type: 'ended', why: 'topPrice' });
+  if (risen.topReached) return emit(alter(risen, { ended: 'topPrice' }), { type: 'ended', why: 'topPrice' });
   return beginOperatingSet(risen);
 }

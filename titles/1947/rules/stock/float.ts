@@ -1,4 +1,4 @@
-import { emit, type Refusal, type Seat } from '@roundhouse/kernel';
+import { alter, emit, type Refusal, type Seat } from '@roundhouse/kernel';
 import { type CompanyId, change, companyIn, directorsCert, gain, pay, withCompany } from '@roundhouse/rails-18xx';
 import type { Played } from '../../board/index.ts';
 import { SHARES } from '../../data/setup.ts';
@@ -18,7 +18,7 @@ export function checkPar(state: State, price: number): Refusal | undefined {
 /** 5.2: the President's Certificate leaves the Initial Offer, and its owner sets the par. Who pays is for others. */
 export function openCompany(state: State, company: CompanyId, seat: Seat, price: number): State {
   const cert = directorsCert(company);
-  const taken = gain({ ...state, initialOffer: change(state.initialOffer, cert, -1) }, seat, cert, 1);
+  const taken = gain(alter(state, { initialOffer: change(state.initialOffer, cert, -1) }), seat, cert, 1);
   const { prices, column } = parBand(state);
   const placed = placeMarker(taken, company, prices.indexOf(price), column);
   const next = withCompany(placed, company, { par: price, parRound: state.stockRound, president: seat });

@@ -1,4 +1,4 @@
-import { type ActionRule, emit, exact, pop, type Seat, type Step } from '@roundhouse/kernel';
+import { type ActionRule, alter, emit, exact, pop, type Seat, type Step } from '@roundhouse/kernel';
 import { ownerOf } from '@roundhouse/rails-18xx';
 import type { Action } from '../../action.ts';
 import { INSIDER_TRADING } from '../../data/privates.ts';
@@ -16,7 +16,8 @@ const goFirst: ActionRule<State, Action, 'goFirst'> = {
     keepsRatio(state, seat, { ordinary: -1 }) ? undefined : refuse('insider.ratio', { private: INSIDER_TRADING }),
   apply(state, { seat }) {
     const order = [seat, ...state.order.filter((other) => other !== seat)];
-    return emit(discardPrivate({ ...pop(state), order }, seat, INSIDER_TRADING), { type: 'wentFirst', seat });
+    const first = alter(pop(state), { order });
+    return emit(discardPrivate(first, seat, INSIDER_TRADING), { type: 'wentFirst', seat });
   },
 };
 

@@ -1,4 +1,4 @@
-import { type ActionRule, emit, exact, pop, type Refusal, type Seat, type Step, top } from '@roundhouse/kernel';
+import { type ActionRule, alter, emit, exact, pop, type Refusal, type Seat, type Step, top } from '@roundhouse/kernel';
 import { type CompanyId, change, companyIn, gain, type PortfolioSlice } from '@roundhouse/rails-18xx';
 import type { Action } from '../../action.ts';
 import type { Played } from '../../board/index.ts';
@@ -39,7 +39,7 @@ export const canProtect = (state: State, president: Seat, company: CompanyId, co
 /** The shares come to the President as Ordinary ones, who may keep them beyond what they might have kept before (5.8). */
 function protectPrice(state: State, seat: Seat, { company, count }: ProtectFrame): State {
   const bonds = bondsToProtect(state, seat, company, count);
-  const pooled = { ...state, bankPool: change(state.bankPool, company, -count) };
+  const pooled = alter(state, { bankPool: change(state.bankPool, company, -count) });
   const next = gain(withoutBonds(takeMarked(pooled, seat, company, count), seat, company, bonds), seat, company, count);
   const ceiling = Math.min(ordinaryOf(state, seat, company), ceilingOf(state, seat, company)) + count;
   const kept = withPlayer(next, seat, ({ ceilings }) =>

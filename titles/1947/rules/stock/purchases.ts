@@ -1,4 +1,4 @@
-import { type ActionRule, emit, exact, type Refusal } from '@roundhouse/kernel';
+import { type ActionRule, alter, emit, exact, type Refusal } from '@roundhouse/kernel';
 import { type CompanyId, change, gain, pay } from '@roundhouse/rails-18xx';
 import type { Action, ActionOf } from '../../action.ts';
 import { refuse } from '../../sections.ts';
@@ -44,8 +44,8 @@ export const startCompany: ActionRule<State, Action, 'startCompany'> = {
 
 /** The share leaves its place; one that a President sold in the round of the par stays marked. */
 function taken(state: State, { seat, company, from }: ActionOf<'buyShare'>): State {
-  if (from === 'offer') return { ...state, initialOffer: change(state.initialOffer, company, -1) };
-  return takeMarked({ ...state, bankPool: change(state.bankPool, company, -1) }, seat, company, 1);
+  if (from === 'offer') return alter(state, { initialOffer: change(state.initialOffer, company, -1) });
+  return takeMarked(alter(state, { bankPool: change(state.bankPool, company, -1) }), seat, company, 1);
 }
 
 export const buyShare: ActionRule<State, Action, 'buyShare'> = {

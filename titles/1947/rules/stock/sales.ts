@@ -1,4 +1,4 @@
-import { emit, push, type Refusal, type Seat } from '@roundhouse/kernel';
+import { alter, emit, push, type Refusal, type Seat } from '@roundhouse/kernel';
 import {
   type CompanyId,
   change,
@@ -91,7 +91,7 @@ export function handOver(state: State, seat: Seat, company: CompanyId, count: nu
   const certificateGoes = !savings && countOf(portfolioOf(state, seat), company) < count && after !== null;
   const ready = certificateGoes ? handPresidency(state, company, seat, after) : state;
   const given = gain(ready, seat, savings ? savingsCert(company) : company, -count);
-  const pooled = { ...given, bankPool: change(given.bankPool, company, count) };
+  const pooled = alter(given, { bankPool: change(given.bankPool, company, count) });
   const paid = pay(lowerCeiling(pooled, seat, company), 'bank', seat, price * count);
   return settlePresidency(emit(paid, { type: 'sold', seat, company, count, price: price * count }), company);
 }

@@ -1,4 +1,4 @@
-import { type ActionRule, emit, type Refusal, replaceTop, type Seat, type Step, top } from '@roundhouse/kernel';
+import { type ActionRule, alter, emit, type Refusal, replaceTop, type Seat, type Step, top } from '@roundhouse/kernel';
 import type { Action, ActionOf } from '../../action.ts';
 import { withSections } from '../../board/index.ts';
 import { refuse } from '../../sections.ts';
@@ -59,7 +59,7 @@ function withDraft(before: State, { layout, seat, built, ferries: paid }: Draft)
   if (lostBridges.some(({ edge }) => built.includes(edge))) {
     lostBridges = lostBridges.filter(({ edge }) => !built.includes(edge));
   }
-  const state = { ...before, track, ferries, lostBridges };
+  const state = alter(before, { track, ferries, lostBridges });
   inheritRoom(layout, becomePosition(layout, state));
   return state;
 }

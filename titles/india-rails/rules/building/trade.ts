@@ -1,5 +1,6 @@
 import {
   type ActionRule,
+  alter,
   emit,
   exact,
   pop,
@@ -133,7 +134,7 @@ const answerTrack: ActionRule<State, Action, 'answerTrack'> = {
     const frame = top(answered) as BuildFrame;
     const declined = [...(frame.declined ?? []), { seller: seat, take, give, price }];
     if (!accept) return replaceTop(answered, { ...frame, declined });
-    const state = { ...answered, track: tradedTrack(answered, buyer, { seller: seat, take, give }) };
+    const state = alter(answered, { track: tradedTrack(answered, buyer, { seller: seat, take, give }) });
     const paid = replaceTop(payPlayer(state, buyer, seat, price), { ...frame, traded: true });
     return emit(paid, { type: 'trackTraded', buyer, seller: seat, take, give, price });
   },

@@ -1,4 +1,4 @@
-import { type ActionRule, emit, exact, type Refusal, type Seat } from '@roundhouse/kernel';
+import { type ActionRule, alter, emit, exact, type Refusal, type Seat } from '@roundhouse/kernel';
 import type { Action, ActionOf } from '../../action.ts';
 import { boardOf, CIRCUS, type City, type Demand, PILGRIMS } from '../../board/index.ts';
 import { refuse } from '../../sections.ts';
@@ -41,14 +41,14 @@ function unload(before: State, seat: Seat, train: number, load: Load, city: City
   const { loads } = trainOf(before, seat, train);
   const at = loads.indexOf(load);
   const state = withTrain(before, seat, train, { loads: loads.filter((_, i) => i !== at) });
-  return load.good === CIRCUS ? { ...state, circus: [...state.circus, city.name] } : toTray(state, load.good);
+  return load.good === CIRCUS ? alter(state, { circus: [...state.circus, city.name] }) : toTray(state, load.good);
 }
 
 /** The card goes to the discards; only one of the own hand is replaced. */
 function spendCard(before: State, seat: Seat, card: Card): State {
-  const state: State = { ...before, discards: [...before.discards, card] };
+  const state: State = alter(before, { discards: [...before.discards, card] });
   const { hand } = playerOf(state, seat);
-  if (!hand.includes(card)) return { ...state, contracts: state.contracts.filter((open) => open !== card) };
+  if (!hand.includes(card)) return alter(state, { contracts: state.contracts.filter((open) => open !== card) });
   return drawCards(withPlayer(state, seat, { hand: hand.filter((held) => held !== card) }), seat);
 }
 

@@ -1,4 +1,4 @@
-import { type ActionRule, emit, exact, pop, push, type Refusal, type Step, top } from '@roundhouse/kernel';
+import { type ActionRule, alter, emit, exact, pop, push, type Refusal, type Step, top } from '@roundhouse/kernel';
 import type { Action, ActionOf } from '../../action.ts';
 import { refuse } from '../../sections.ts';
 import { drawCards } from '../cards.ts';
@@ -9,11 +9,8 @@ import { operateFrame, withOperate } from '../turn.ts';
 /** Cards that may lie open at a time. */
 const OPEN_CONTRACTS = 4;
 
-const lay = (state: State, open: readonly Card[], discarded: readonly Card[]): State => ({
-  ...state,
-  contracts: [...state.contracts, ...open],
-  discards: [...state.discards, ...discarded],
-});
+const lay = (state: State, open: readonly Card[], discarded: readonly Card[]): State =>
+  alter(state, { contracts: [...state.contracts, ...open], discards: [...state.discards, ...discarded] });
 
 /** Where discarded hands go: to the discards, or onto the table as far as there is room. */
 function layAside(state: State, seat: number, cards: readonly Card[]): State {

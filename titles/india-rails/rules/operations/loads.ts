@@ -1,4 +1,4 @@
-import { type ActionRule, emit, exact, type Refusal, type Seat } from '@roundhouse/kernel';
+import { type ActionRule, alter, emit, exact, type Refusal, type Seat } from '@roundhouse/kernel';
 import type { Action, ActionOf } from '../../action.ts';
 import { boardOf, CIRCUS, type City, PILGRIMS } from '../../board/index.ts';
 import { refuse } from '../../sections.ts';
@@ -74,10 +74,10 @@ function checkPickUp(state: State, { seat, train, good }: ActionOf<'pickUp'>): R
 function takeChip(state: State, good: Good, { name }: City): State {
   if (good === CIRCUS) {
     const at = state.circus.indexOf(name);
-    return { ...state, circus: state.circus.filter((_, i) => i !== at) };
+    return alter(state, { circus: state.circus.filter((_, i) => i !== at) });
   }
   if (isStored(state, good, name)) return takeStored(state, good, name);
-  return { ...state, tray: { ...state.tray, [good]: (state.tray[good] ?? 0) - 1 } };
+  return alter(state, { tray: { ...state.tray, [good]: (state.tray[good] ?? 0) - 1 } });
 }
 
 function loadOf(good: Good, { name, region }: City): Load {
