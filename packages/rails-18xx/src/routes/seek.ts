@@ -3,7 +3,6 @@ import { type ArcOutlook, PartsOutlook } from './outlook.ts';
 import { RangeOutlook } from './range.ts';
 import { Sketcher } from './sketch.ts';
 import { Standings } from './standings.ts';
-import type { RouteFacts } from './types.ts';
 import type { Sought, SoughtRoute, Terms } from './walker.ts';
 
 const SEVERAL = 2;
@@ -198,20 +197,16 @@ export class Seeker extends Sketcher {
     for (let i = 0; i < region.length; i++) region[i] = (ahead.region[i] as number) | (behind.region[i] as number);
     if (this.missing > 0 && !this.canHave(region)) return false;
     if (policy.standing === undefined) return true;
-    const facts: RouteFacts = { ...this.facts, visited: walk.visited, watched: walk.watched };
-    const { numbers, bits } = policy.standing(facts);
+    this.facts.visited = walk.visited;
+    this.facts.watched = walk.watched;
+    this.facts.to = -1;
+    const { numbers, bits } = policy.standing(this.facts);
     const place = (2 * this.base + (walk.base < 0 ? 0 : 1)) * this.field.graph.points + to;
-    const first = walk.base < 0 ? 0 : -(this.arcs[0] as number);
-    const all = [
-      ...numbers,
-      -walk.full,
-      -walk.full - walk.towns,
-      Math.min(this.cities, this.ctx.policy.minCities),
-      Math.min(walk.visited, this.ctx.policy.minStops),
-      Math.min(this.own, 1),
-      first,
-      ...this.wanted.map((piece) => (this.isOnWay(piece) ? 1 : 0)),
-    ];
+    const all = [...numbers];
+    all.push(-walk.full, -walk.full - walk.towns);
+    all.push(Math.min(this.cities, policy.minCities), Math.min(walk.visited, policy.minStops), Math.min(this.own, 1));
+    all.push(walk.base < 0 ? 0 : -(this.arcs[0] as number));
+    for (const piece of this.wanted) all.push(this.isOnWay(piece) ? 1 : 0);
     return !this.standings.isBehind(place, region, all, bits);
   }
 }

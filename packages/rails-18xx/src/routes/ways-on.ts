@@ -30,13 +30,16 @@ export class WaysOn {
   readonly #path: Int32Array;
   readonly #waiting: Int32Array;
   readonly #members: Int32Array; // spots, part by part
-  readonly #partAt: number[] = []; // where the members of a part begin
-  readonly #hangsOn: number[] = []; // by part: a spot
-  readonly #isInner: boolean[] = []; // by part: do others hang on it?
-  readonly #isUseful: boolean[] = []; // by part: does it bring something, or one that hangs on it?
+  readonly #partAt: Int32Array; // where the members of a part begin
+  readonly #hangsOn: Int32Array; // by part: a spot
+  readonly #isInner: Uint8Array; // by part: do others hang on it?
+  readonly #isUseful: Uint8Array; // by part: does it bring something, or one that hangs on it?
+  #parts = 0;
   readonly #met: Int32Array; // pairs: a line that can be come to, and its end that was come to later
   #mets = 0;
-  readonly #ends: number[] = []; // triples: from a spot to a stop that cannot be passed, by a line
+  readonly #ends: Int32Array; // triples: from a spot to a stop that cannot be passed, by a line
+  #endAt = 0;
+  #stopAt = 0; // what is behind it in `stops` is of another time
   #waits = 0;
   #listed = 0;
 
@@ -61,6 +64,11 @@ export class WaysOn {
     }
     this.region = new Int32Array((lines.count + 31) >> 5);
     this.#met = new Int32Array(4 * lines.count);
+    this.#ends = new Int32Array(6 * lines.count);
+    this.#partAt = new Int32Array(lines.spots + 1);
+    this.#hangsOn = bySpot();
+    this.#isInner = new Uint8Array(lines.spots);
+    this.#isUseful = new Uint8Array(lines.spots);
     this.#number = bySpot();
     this.#low = bySpot();
     this.#next = bySpot();
@@ -77,16 +85,13 @@ export class WaysOn {
     const root = this.#lines.spotOf[point] as number;
     this.clear();
     this.#number.fill(0);
-    this.#partAt.length = 0;
-    this.#hangsOn.length = 0;
-    this.#isInner.length = 0;
-    this.#isUseful.length = 0;
-    this.#ends.length = 0;
+    this.#parts = 0;
+    this.#endAt = 0;
     this.#waits = 0;
     this.#listed = 0;
     this.#mets = 0;
     this.#survey(root, used);
-    this.#partAt.push(this.#listed);
+    this.#partAt[this.#parts] = this.#listed;
     this.#list();
     this.#mark();
   }
@@ -94,10 +99,8 @@ export class WaysOn {
   /** No way at all. */
   clear(): void {
     this.count = 0;
-    this.start.length = 0;
-    this.start.push(0);
-    this.stops.length = 0;
-    this.watched.length = 0;
+    this.start[0] = 0;
+    this.#stopAt = 0;
     this.region.fill(0);
   }
 
@@ -158,7 +161,11 @@ export class WaysOn {
       } else if (this.#passes[to]) {
         this.#enter(to, line, ++count);
         path[depth++] = to;
-      } else this.#ends.push(spot, to, line);
+      } else {
+        this.#ends[this.#endAt++] = spot;
+        this.#ends[this.#endAt++] = to;
+        this.#ends[this.#endAt++] = line;
+      }
     }
   }
 
@@ -166,10 +173,11 @@ export class WaysOn {
     const low = this.#low[spot] as number;
     if (low < (this.#low[before] as number)) this.#low[before] = low;
     if (low < (this.#number[before] as number)) return;
-    this.#partAt.push(this.#listed);
-    const part = this.#hangsOn.push(before) - 1;
-    this.#isInner.push(false);
-    this.#isUseful.push(false);
+    const part = this.#parts++;
+    this.#partAt[part] = this.#listed;
+    this.#hangsOn[part] = before;
+    this.#isInner[part] = 0;
+    this.#isUseful[part] = 0;
     for (;;) {
       const member = this.#waiting[--this.#waits] as number;
       this.#members[this.#listed++] = member;
@@ -179,22 +187,24 @@ export class WaysOn {
   }
 
   #list(): void {
-    const parts = this.#hangsOn.length;
+    const parts = this.#parts;
     // Parts that bring nothing are left out: so is what hangs on a part only if it brings nothing.
-    for (let i = 0; i < this.#ends.length; i += 3) {
+    for (let i = 0; i < this.#endAt; i += 3) {
       const part = this.#part[this.#ends[i] as number] as number;
-      if (part >= 0) this.#isUseful[part] = true;
+      if (part >= 0) this.#isUseful[part] = 1;
     }
     for (let part = 0; part < parts; part++) {
       const above = this.#part[this.#hangsOn[part] as number] as number;
-      this.#isUseful[part] ||= this.#isInner[part] || this.#brings(part);
-      if (above >= 0 && this.#isUseful[part]) this.#isInner[above] = this.#isUseful[above] = true;
+      if (this.#isInner[part] || this.#brings(part)) this.#isUseful[part] = 1;
+      if (above < 0 || !this.#isUseful[part]) continue;
+      this.#isInner[above] = 1;
+      this.#isUseful[above] = 1;
     }
     this.#all();
     for (let part = 0; part < parts; part++) {
       if (!this.#isInner[part] && this.#brings(part)) this.#along(part, 0);
     }
-    for (let i = 0; i < this.#ends.length; i += 3) {
+    for (let i = 0; i < this.#endAt; i += 3) {
       if (!this.#endBrings(this.#ends[i + 1] as number, this.#ends[i + 2] as number)) continue;
       const watched = this.#addEnd(this.#ends[i + 1] as number, this.#ends[i + 2] as number);
       this.#along(this.#part[this.#ends[i] as number] as number, watched);
@@ -234,7 +244,7 @@ export class WaysOn {
   #add(spot: number): number {
     const point = this.#lines.pointOf[spot] as number;
     if (point < 0) return 0;
-    if (this.#pays[point]) this.stops.push(point);
+    if (this.#pays[point]) this.stops[this.#stopAt++] = point;
     return this.#field.watchedAt[point] as number;
   }
 
@@ -243,9 +253,8 @@ export class WaysOn {
   }
 
   #close(watched: number): void {
-    this.count++;
-    this.start.push(this.stops.length);
-    this.watched.push(watched);
+    this.watched[this.count++] = watched;
+    this.start[this.count] = this.#stopAt;
   }
 
   /** Adds the part and those it hangs on. */
@@ -266,10 +275,11 @@ export class WaysOn {
 
   #all(): void {
     let watched = 0;
-    for (let part = 0; part < this.#hangsOn.length; part++) watched |= this.#addPart(part);
-    for (let i = 0; i < this.#ends.length; i += 3) {
+    for (let part = 0; part < this.#parts; part++) watched |= this.#addPart(part);
+    for (let i = 0; i < this.#endAt; i += 3) {
       const [end, line] = [this.#ends[i + 1] as number, this.#ends[i + 2] as number];
-      const known = this.stops.includes(this.#lines.pointOf[end] as number);
+      const at = this.stops.indexOf(this.#lines.pointOf[end] as number);
+      const known = at >= 0 && at < this.#stopAt;
       watched |= known ? (this.#lines.watched[line] as number) : this.#addEnd(end, line);
     }
     this.#close(watched);
