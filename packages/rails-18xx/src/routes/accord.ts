@@ -53,6 +53,7 @@ const PRICE = 16;
 /** So often it is found out what giving way would cost before somebody has to. */
 const PROBES = 8;
 const FEW_PROBES = 2; // on a dive
+const PROBE_STEPS = 6_000; // for one wish, about
 /** Of so many wishes one is followed so far at once: the sooner a good run is known, the less there is to look at. */
 const DIVE_EVERY = 8;
 const DEEPEST = 12;
@@ -330,13 +331,14 @@ export class Accord {
    */
   #hardest(wish: Wish): Quarrel | undefined {
     const quarrels = this.#quarrels(wish);
+    const { spent } = this.#purse;
     for (let probes = 0; ; probes++) {
       const spare = wish.sum - this.value;
       const settled = quarrels.find(({ mine, theirs }) => Math.max(mine.least, theirs.least) >= spare);
       const likely = hardest(quarrels, 'most');
       if (settled || likely === undefined) return settled;
-      if (probes >= (this.#depth > 1 ? FEW_PROBES : PROBES) || this.#purse.left <= 0 || isClear(likely))
-        return hardest(quarrels, 'least');
+      const isEnough = probes >= (this.#depth > 1 ? FEW_PROBES : PROBES) || this.#purse.spent - spent > PROBE_STEPS;
+      if (isEnough || this.#purse.left <= 0 || isClear(likely)) return hardest(quarrels, 'least');
       this.#probe(wish, whoAsks(likely), likely.piece);
       quarrels[quarrels.indexOf(likely)] = this.#between(wish, likely.one, likely.other, likely.piece);
     }
