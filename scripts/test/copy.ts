@@ -27,6 +27,9 @@ function linkModules(copy: string): void {
   for (const name of readdirSync(from)) {
     if (name !== '.cache' && name !== '@roundhouse') symlinkSync(path.join(from, name), path.join(to, name));
   }
+  // What the compiler found out about the sources as they are here: it looks at what was added, and what that touches.
+  const known = path.join('.cache', 'tsc');
+  if (existsSync(path.join(from, known))) cpSync(path.join(from, known), path.join(to, known), { recursive: true });
   for (const name of readdirSync(path.join(from, '@roundhouse'))) {
     symlinkSync(readlinkSync(path.join(from, '@roundhouse', name)), path.join(to, '@roundhouse', name));
   }

@@ -1,6 +1,7 @@
 import type { ActionBase, GameLog } from '@roundhouse/kernel';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import type { Script } from './script.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -26,10 +27,15 @@ function differing(offered: Fields, wanted: Fields): readonly string[] {
 const placesOf = ({ hex, border }: Fields): readonly string[] =>
   typeof hex === 'string' ? [hex] : typeof border === 'string' ? border.split('|') : [];
 
+/** So often each kind of move of a script is made by clicking; and so many moves take longer than to open a game. */
+const ENOUGH_CLICKED = 3;
+const WORTH_OPENING = 3;
+
 /** Does by clicking what a script says. Knows the page only as a person does: by what is lit, listed and named. */
 export class ClickingPlayer {
   readonly page: Page;
   curtains = 0;
+  readonly #clicked = new Map<string, number>();
 
   constructor(page: Page) {
     this.page = page;
@@ -105,6 +111,25 @@ export class ClickingPlayer {
   async playTo(actions: readonly ActionBase[], moves: number): Promise<void> {
     for (let made = await this.moves(); made < moves; made = await this.moves()) {
       await this.perform(actions[made] as ActionBase);
+    }
+  }
+
+  /**
+   * Plays a script on to so many moves, each kind of move a few times by clicking, and so the last two. What lies between
+   * is opened as a file, if it is much.
+   */
+  async playThrough(address: string, { actions, upTo }: Script<ActionBase>, moves: number): Promise<void> {
+    const isClicked = ({ type }: ActionBase, i: number): boolean =>
+      i >= moves - 2 || (this.#clicked.get(type) ?? 0) < ENOUGH_CLICKED;
+    for (let made = await this.moves(); made < moves; made = await this.moves()) {
+      const next = actions.findIndex((action, i) => i >= made && isClicked(action, i));
+      if (next - made > WORTH_OPENING) {
+        await this.openFile(`${address}#`, upTo(next));
+        continue;
+      }
+      const action = actions[made] as ActionBase;
+      await this.perform(action);
+      this.#clicked.set(action.type, (this.#clicked.get(action.type) ?? 0) + 1);
     }
   }
 

@@ -21,7 +21,7 @@ describe.skipIf(browser === undefined)('a game at one screen that is played as o
   beforeAll(async () => {
     buildPage();
     server = await servePage();
-    context = await openBrowser(browser as string, { width: 1280, height: 800 });
+    context = await openBrowser(browser as string, { width: 1280, height: 800, still: true });
     page = context.pages()[0] ?? (await context.newPage());
     page.setDefaultTimeout(60_000);
   }, 400_000);

@@ -1,4 +1,13 @@
-import { type ActionBase, type KernelState, newGame, play, Rng, samplesOf, type Title } from '@roundhouse/kernel';
+import {
+  type ActionBase,
+  type GameLog,
+  type KernelState,
+  newGame,
+  play,
+  Rng,
+  samplesOf,
+  type Title,
+} from '@roundhouse/kernel';
 import type { Action, State } from '@roundhouse/titles/18-india';
 import { TITLE } from '@roundhouse/titles/18-india';
 
@@ -7,6 +16,8 @@ export interface Script<A> {
   readonly seed: string;
   readonly names: readonly string[];
   readonly actions: readonly A[];
+  /** The game after so many of them. */
+  upTo(moves: number): GameLog;
 }
 
 /** Who plays how long, and what they prefer: the action worth most is taken. */
@@ -61,7 +72,8 @@ function value(state: State, action: Action, rng: Rng): number {
 export function playBy<S extends KernelState, A extends ActionBase>(script: Scripted<S, A>): Script<A> {
   const { title, seed, names, moves, value, until } = script;
   const players = names.map((name, seat) => ({ id: `seat-${seat}`, name }));
-  let { state } = newGame(title, { players, seed, options: {} });
+  const begun = newGame(title, { players, seed, options: {} });
+  let { state } = begun;
   const rng = new Rng(`script ${seed}`);
   const actions: A[] = [];
   while (actions.length < moves && state.ended === null && !until?.(actions, state)) {
@@ -75,7 +87,8 @@ export function playBy<S extends KernelState, A extends ActionBase>(script: Scri
     state = played.state;
     actions.push(action);
   }
-  return { seed, names, actions };
+  const events = actions.map((action) => ({ kind: 'action' as const, action }));
+  return { seed, names, actions, upTo: (made) => ({ ...begun.log, events: events.slice(0, made) }) };
 }
 
 export const playScript = (

@@ -12,14 +12,15 @@ import { NAMES_1947, SEED_1947, script1947 } from './script.ts';
 const browser = findBrowser();
 
 describe.skipIf(browser === undefined)('1947 at one screen', () => {
-  const { actions } = script1947();
+  const script = script1947();
+  const { actions } = script;
   const firstOf = (type: string): number => actions.findIndex((action) => action.type === type);
   let server: PageServer;
   let context: BrowserContext;
   let page: Page;
   let player: ClickingPlayer;
   const errors: string[] = [];
-  const playTo = (moves: number): Promise<void> => player.playTo(actions, moves);
+  const playTo = (moves: number): Promise<void> => player.playThrough(server.address, script, moves);
   const tab = async (id: string): Promise<void> => page.locator(`[data-tab="${id}"]`).click();
   const shown = (place: string) => expect.poll(() => page.locator(place).first().textContent());
 
