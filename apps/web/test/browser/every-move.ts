@@ -53,7 +53,7 @@ export function everyMoveByClicking<S extends KernelState, A extends ActionBase>
   const { circus, wanted, placeOf } = clicked;
   const title = titleById(circus.title.meta.id) as Game;
   const found = clicked.found ?? findPositions(circus, wanted);
-  const places = together(found.values());
+  const places = together(wanted.flatMap(({ name }) => found.get(name) ?? []));
   describe.skipIf(browser === undefined)('every kind of move is made by clicking', () => {
     let server: PageServer;
     let context: BrowserContext;
