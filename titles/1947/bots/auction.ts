@@ -1,7 +1,7 @@
 import { type Seat, top } from '@roundhouse/kernel';
-import type { Style } from '@roundhouse/rails-18xx/bots/index.ts';
 import { BNR_OPTION } from '../data/privates.ts';
 import type { AuctionFrame, State } from '../rules/state.ts';
+import type { Style } from './style.ts';
 
 /** What each private company is worth at the start: 10 a round, what a company may pay for it later, and its power. */
 const WORTH: Readonly<Record<string, number>> = {

@@ -13,7 +13,6 @@ import {
   look,
   offered,
   passOf,
-  type Style,
   type Thought as ThoughtOn,
 } from '@roundhouse/rails-18xx/bots/index.ts';
 import type { Action } from '../action.ts';
@@ -27,10 +26,11 @@ import type { State, TempleFrame } from '../rules/state.ts';
 import { turnOf } from '../rules/turn.ts';
 import type { View } from '../view.ts';
 import { bidLimit } from './auction.ts';
+import type { Style } from './style.ts';
 import { horizonOf, siteOf, trackWorth } from './track.ts';
 import { standing } from './worth.ts';
 
-type Thought = ThoughtOn<State>;
+type Thought = ThoughtOn<State, Style>;
 
 /** What a worker is worth elsewhere, about. */
 const WORKER = 25;

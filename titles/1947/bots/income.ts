@@ -18,11 +18,8 @@ import { isLargeTrainPhase, phaseOf } from '../rules/phases.ts';
 import { bySize, reduced, secondTrainPercent, withSecondTrain } from '../rules/reductions.ts';
 import { positionOf } from '../rules/running/position.ts';
 import type { State } from '../rules/state.ts';
+import type { Style } from './style.ts';
 
-/** A stop a tile further away is worth so much of it. */
-const DECAY = 0.75;
-/** Of what is near, trains come to run to so much. */
-const HOPE = 0.65;
 const SECOND = 0.5; // a further train finds the best stops taken
 /** What stops pay at least once a tile lies there. */
 const CITY = 20;
@@ -66,11 +63,11 @@ function near(state: State, company: CompanyId): readonly NearStop[] {
 }
 
 /** What lies near a company, for a train of so many stops. */
-export const promiseAt = (state: State, company: CompanyId, stops: number): number =>
-  promiseOf(near(state, company), stops, DECAY);
+export const promiseAt = (state: State, company: CompanyId, stops: number, { decay }: Style): number =>
+  promiseOf(near(state, company), stops, decay);
 
 /** 6.8: what the temple is worth, the less the further it is; as income of some rounds. */
-export function templePromise(state: State, company: CompanyId): number {
+export function templePromise(state: State, company: CompanyId, { decay }: Style): number {
   const { temple } = companyIn(state, company);
   if (temple !== 'sought') return temple === 'reached' ? TEMPLE : 0;
   const { temple: hex, home } = companyDef(state, company);
@@ -78,7 +75,7 @@ export function templePromise(state: State, company: CompanyId): number {
   const found = stops.find((stop) => stop.hex === hex);
   const reached = [home, ...stops.filter((stop) => stop.distance === 0).map((stop) => stop.hex)];
   const tiles = found?.distance ?? Math.max(FAR, Math.min(...reached.map((from) => distance(from, hex))));
-  return TEMPLE * DECAY ** (tiles + 1);
+  return TEMPLE * decay ** (tiles + 1);
 }
 
 /** 6.8.1, 6.14.3: what is left of the routes, in a round without tiles in their season. */
@@ -100,14 +97,14 @@ export function incomeOf(state: State, company: CompanyId, trains: readonly Trai
 }
 
 /** What trains may come to earn from what lies near. */
-export function hopeOf(state: State, company: CompanyId, trains: readonly TrainName[]): number {
+export function hopeOf(state: State, company: CompanyId, trains: readonly TrainName[], style: Style): number {
   const largest = bySize(trains);
   const promise = (name: TrainName | undefined): number =>
-    name === undefined ? 0 : promiseAt(state, company, TRAINS[name]?.counts ?? 0);
+    name === undefined ? 0 : promiseAt(state, company, TRAINS[name]?.counts ?? 0, style);
   const [first, ...others] = largest;
   const more = isLargeTrainPhase(state)
     ? (promise(first) * secondTrainPercent(trains)) / 100
     : others.reduce((sum, name, i) => sum + promise(name) * SECOND ** (i + 1), 0);
   const cut = companyIn(state, company).temple === 'sought' ? 1 - TEMPLE_CUT / 100 : 1;
-  return HOPE * cut * (promise(first) + more);
+  return style.hope * cut * (promise(first) + more);
 }

@@ -1,5 +1,5 @@
 import { type CompanyId, companyIn, onSale, type TrainName } from '@roundhouse/rails-18xx';
-import { forecast, type Ladder, rememberedOn, type Style, styleKey } from '@roundhouse/rails-18xx/bots/index.ts';
+import { forecast, type Ladder, rememberedOn, styleKey } from '@roundhouse/rails-18xx/bots/index.ts';
 import { boardOf, type MarketBoard } from '../board/index.ts';
 import { PHASES } from '../data/phases.ts';
 import { SHARES } from '../data/setup.ts';
@@ -9,18 +9,12 @@ import { isBeyondLine, type Space, spaceOf } from '../rules/market.ts';
 import { trainLimit } from '../rules/phases.ts';
 import type { State } from '../rules/state.ts';
 import { hopeOf, incomeOf } from './income.ts';
+import type { Style } from './style.ts';
 
 /** Trains that a company buys in a round, about. */
 const PURCHASES = 0.35;
-/** A train earns at least so much of its price, or it is not bought. */
-const WORTHWHILE = 0.5;
-/** Track grows, and with it what trains earn. */
-const GROWTH = 1.05;
-/** Games last about so many Operating Rounds, and at least so many more. */
-const USUAL = 24;
+/** Operating Rounds that a game lasts at least from anywhere, unless a price is near the top. */
 const LEAST = 5;
-/** Rounds that a company may keep back its income for better trains. */
-const SAVING = 2;
 /** Operating Rounds between two Stock Rounds, about: no phase is put off because another has more of them. */
 const BETWEEN = 2;
 /** A company of which no more shares than these are to be had is soon sold out. */
@@ -103,15 +97,15 @@ function risesIn(round: number, row: number): number {
 const isSoldOut = (state: State, id: CompanyId): boolean => sharesInOffer(state, id) + sharesInPool(state, id) <= FEW;
 
 /** Rounds until a price is at the top, if the company goes on earning as in its last run; never, if that is not enough. */
-function roundsToTop(state: State, id: CompanyId): number {
+function roundsToTop(state: State, id: CompanyId, { usual, growth }: Style): number {
   const space = spaceOf(state, id);
   const { operational, lastRun } = companyIn(state, id);
   if (!space || !operational) return Number.POSITIVE_INFINITY;
   const { prices, spacesFor } = ladderIn(boardOf(state).market, space.row);
   const soldOut = isSoldOut(state, id);
   let at = prices.indexOf(space.price);
-  for (let round = 0; round < USUAL; round++) {
-    const revenue = (lastRun?.revenue ?? 0) * GROWTH ** round;
+  for (let round = 0; round < usual; round++) {
+    const revenue = (lastRun?.revenue ?? 0) * growth ** round;
     at = Math.max(0, at + spacesFor(revenue, prices[at] as number) + (soldOut ? risesIn(round, space.row) : 0));
     if (at >= prices.length - 1) return round + 1;
   }
@@ -119,11 +113,11 @@ function roundsToTop(state: State, id: CompanyId): number {
 }
 
 /** Operating Rounds still to come, this one included. A price near the top ends nothing if its company earns too little. */
-export function roundsLeft(state: State): number {
+export function roundsLeft(state: State, style: Style): number {
   if (state.ended !== null) return 0;
   if (state.topReached) return 1;
-  const soonest = Math.min(...companiesOf(state).map((id) => roundsToTop(state, id)));
-  return Math.min(Math.max(LEAST, USUAL - state.operatingRound), soonest);
+  const soonest = Math.min(...companiesOf(state).map((id) => roundsToTop(state, id, style)));
+  return Math.min(Math.max(LEAST, style.usual - state.operatingRound), soonest);
 }
 
 export interface Outlook {
@@ -159,7 +153,7 @@ class Future {
   round(at: number, left: number): number {
     const trains = this.#trains.filter(({ until }) => until > at).map(({ train }) => train);
     const now = incomeOf(this.#state, this.#id, trains, this.#style.nodes);
-    const earned = Math.floor((at === 0 ? now : Math.max(now, this.#hope(trains))) * GROWTH ** at);
+    const earned = Math.floor((at === 0 ? now : Math.max(now, this.#hope(trains))) * this.#style.growth ** at);
     const keeps = at < this.#saving;
     this.#cash += keeps ? earned : (earned * this.#pool) / SHARES.total;
     if (trains.length === 0) this.#buy(at, saleIn(this.#state, at));
@@ -168,7 +162,7 @@ class Future {
   }
 
   #hope(trains: readonly TrainName[]): number {
-    return hopeOf(this.#state, this.#id, trains);
+    return hopeOf(this.#state, this.#id, trains, this.#style);
   }
 
   #earns(trains: readonly TrainName[]): number {
@@ -181,7 +175,7 @@ class Future {
     if (this.#cash < priceOfTrain(train) || trains.length >= trainLimit(this.#state)) return;
     const rounds = Math.min(left - at - 1, rustsIn(this.#state, train));
     const more = this.#earns([...trains, train]) - this.#earns(trains);
-    if (more * rounds >= WORTHWHILE * priceOfTrain(train)) this.#buy(at, train);
+    if (more * rounds >= this.#style.worthwhile * priceOfTrain(train)) this.#buy(at, train);
   }
 
   /** If it has not the money, its President pays. */
@@ -222,7 +216,7 @@ const totalOf = ({ price, paid, owes }: Outlook): number => SHARES.holding * (pr
 
 /** The best of paying at once and of saving first. */
 function lookAhead(state: State, id: CompanyId, style: Style): Outlook {
-  const most = style.plansTrains && companyIn(state, id).trains.length > 0 ? SAVING : 0;
+  const most = style.plansTrains && companyIn(state, id).trains.length > 0 ? style.saving : 0;
   const ways = Array.from({ length: most + 1 }, (_, saving) => afterSaving(state, id, style, saving));
   return ways.reduce((best, each) => (totalOf(each) > totalOf(best) ? each : best));
 }

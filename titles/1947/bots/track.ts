@@ -1,5 +1,5 @@
 import { type CompanyId, cashOf, companyIn, type TrainName } from '@roundhouse/rails-18xx';
-import type { Site, Style } from '@roundhouse/rails-18xx/bots/index.ts';
+import type { Site } from '@roundhouse/rails-18xx/bots/index.ts';
 import type { Action } from '../action.ts';
 import { NEW_STOP_BONUS, SEASON_CUT } from '../data/setup.ts';
 import { TRAIN_CARDS } from '../data/trains.ts';
@@ -7,25 +7,21 @@ import type { State } from '../rules/state.ts';
 import { turnUnder } from '../rules/turn.ts';
 import { incomeOf, promiseAt, templePromise } from './income.ts';
 import { roundsLeft } from './outlook.ts';
-
-const STOPS = 4; // of the trains that track is laid for
-const LATER = 0.5; // what a longer train would earn counts so much
-const NEAR = 0.5; // and what lies near
-/** Money of the company is worth more than that of its shareholders' as long as trains are to be bought. */
-const SCARCE = 1.5;
+import type { Style } from './style.ts';
 
 /** The train to plan for: of the next kind. */
 const laterTrain = ({ phase }: State): TrainName =>
   TRAIN_CARDS[Math.min(TRAIN_CARDS.length - 1, phase)]?.faces[0] ?? 'T3';
 
 /** What a company's track is worth to it, by what its trains and the next ones earn on it. */
-export function trackWorth(state: State, company: CompanyId, { nodes }: Style): number {
+export function trackWorth(state: State, company: CompanyId, style: Style): number {
+  const { nodes, later, near, stops } = style;
   const { trains } = companyIn(state, company);
   return (
     incomeOf(state, company, trains.length > 0 ? trains : ['T2'], nodes) +
-    LATER * incomeOf(state, company, [laterTrain(state)], nodes) +
-    NEAR * promiseAt(state, company, STOPS) +
-    templePromise(state, company)
+    later * incomeOf(state, company, [laterTrain(state)], nodes) +
+    near * promiseAt(state, company, stops, style) +
+    templePromise(state, company, style)
   );
 }
 
@@ -41,7 +37,8 @@ function thisRound(before: State, after: State, company: CompanyId, { nodes }: S
 
 type Rules = Pick<Site<State, Action>, 'apply' | 'lays' | 'isLate'>;
 
-export const horizonOf = (state: State, style: Style): number => Math.max(1, Math.min(style.rounds, roundsLeft(state)));
+export const horizonOf = (state: State, style: Style): number =>
+  Math.max(1, Math.min(style.rounds, roundsLeft(state, style)));
 
 /** The operating company as a builder. */
 export function siteOf(state: State, company: CompanyId, rules: Rules, style: Style): Site<State, Action> {
@@ -49,9 +46,10 @@ export function siteOf(state: State, company: CompanyId, rules: Rules, style: St
   return {
     ...rules,
     goesOn: (at) => at.flow.at(-1)?.step === 'track',
-    promise: (at) => promiseAt(at, company, STOPS) + templePromise(at, company),
+    promise: (at) => promiseAt(at, company, style.stops, style) + templePromise(at, company, style),
     worth: (at) => trackWorth(at, company, style),
     cost: (before, after) =>
-      (SCARCE * (cashOf(before, company) - cashOf(after, company)) - thisRound(before, after, company, style)) / rounds,
+      (style.scarce * (cashOf(before, company) - cashOf(after, company)) - thisRound(before, after, company, style)) /
+      rounds,
   };
 }

@@ -1,6 +1,5 @@
 import type { Seat } from '@roundhouse/kernel';
 import { type CompanyId, companyIn } from '@roundhouse/rails-18xx';
-import type { Style } from '@roundhouse/rails-18xx/bots/index.ts';
 import { PRIVATES } from '../data/privates.ts';
 import { SHARES } from '../data/setup.ts';
 import {
@@ -17,11 +16,10 @@ import { dearestPrivate } from '../rules/phases.ts';
 import type { State } from '../rules/state.ts';
 import { score } from '../score.ts';
 import { outlookOf } from './outlook.ts';
+import type { Style } from './style.ts';
 
 /** A company may pay for a private company what its owner could not get otherwise. */
 const SOLD_ON = 0.6;
-/** A company that is not operational may never be. */
-const LIKELY = 0.9;
 /** What money of a company is worth to its shareholders, beside the trains that it buys. */
 const TREASURY = 0.1;
 const BROKER = 25;
@@ -34,7 +32,7 @@ const lackingIn = (state: State, id: CompanyId): number =>
   (SHARES.float - sharesOut(state, id)) * (companyIn(state, id).par ?? 0);
 
 /** How sure it is that a company comes to operate: its President may have begun others too. */
-function chanceOf(state: State, id: CompanyId): number {
+function chanceOf(state: State, id: CompanyId, { likely }: Style): number {
   const { operational, president } = companyIn(state, id);
   if (operational) return 1;
   const begun = companiesOf(state).filter((each) => {
@@ -43,7 +41,7 @@ function chanceOf(state: State, id: CompanyId): number {
   });
   const lacking = begun.reduce((sum, each) => sum + lackingIn(state, each), 0);
   const cash = state.players[president ?? -1]?.cash ?? 0;
-  return LIKELY * Math.min(1, cash / Math.max(1, lacking)) ** 2;
+  return likely * Math.min(1, cash / Math.max(1, lacking)) ** 2;
 }
 
 /** What one share and one bond are worth to their holder. */
@@ -62,7 +60,7 @@ function prospectsOf(state: State, style: Style): Prospects {
     if (now === undefined) continue;
     const { price, paid, owes } = outlookOf(state, id, style);
     const { cash, brokers, operational } = companyIn(state, id);
-    const chance = chanceOf(state, id);
+    const chance = chanceOf(state, id, style);
     const owned = operational ? (TREASURY * (cash + BROKER * brokers)) / SHARES.total : 0;
     values.set(id, { price: now + chance * (price - now), paid: chance * (paid + owned), owes: chance * owes });
   }

@@ -1,12 +1,12 @@
 import { BotSeats, botOf, type LevelName, type Question, questionTo, randomPlayer } from '@roundhouse/bots';
 import { Rng, start } from '@roundhouse/kernel';
-import { NOVICE, REGULAR } from '@roundhouse/rails-18xx/bots/index.ts';
 import { describe, expect, test } from 'vitest';
 import { boardOf } from '../board/index.ts';
 import { bidLimit } from '../bots/auction.ts';
 import { templePromise } from '../bots/income.ts';
 import { BOTS } from '../bots/index.ts';
 import { roundsLeft } from '../bots/outlook.ts';
+import { RAILWAYS_NOVICE as NOVICE, RAILWAYS_REGULAR as REGULAR } from '../bots/style.ts';
 import { standing } from '../bots/worth.ts';
 import { TITLE } from '../index.ts';
 import type { State } from '../rules/state.ts';
@@ -77,15 +77,15 @@ describe('bots of 1947', () => {
     }
 
     test('the game ends only if the company earns enough to take the last step', () => {
-      expect(roundsLeft(earning(market.top))).toBe(1);
+      expect(roundsLeft(earning(market.top), REGULAR)).toBe(1);
       // Otherwise there is time for better trains: who plans for a round or two waits for ever.
-      expect(roundsLeft(earning(market.top / 2))).toBeGreaterThanOrEqual(5);
+      expect(roundsLeft(earning(market.top / 2), REGULAR)).toBeGreaterThanOrEqual(5);
     });
 
     test('a higher price is worth more, though the game ends sooner', () => {
       const style = { ...REGULAR, nodes: 50, rounds: 3 };
       const [near, far] = [earning(market.top, 1), earning(market.top, 3)];
-      expect(roundsLeft(near)).toBeLessThan(roundsLeft(far));
+      expect(roundsLeft(near, REGULAR)).toBeLessThan(roundsLeft(far, REGULAR));
       expect(standing(near, 0, style)).toBeGreaterThan(standing(far, 0, style));
     });
   });
@@ -102,7 +102,11 @@ describe('bots of 1947', () => {
     const of = (company: string, temple: 'sought' | 'reached' | 'none'): number => {
       const own = state.companies[company];
       if (!own) throw new Error(`no ${company}`);
-      return templePromise({ ...state, companies: { ...state.companies, [company]: { ...own, temple } } }, company);
+      return templePromise(
+        { ...state, companies: { ...state.companies, [company]: { ...own, temple } } },
+        company,
+        REGULAR,
+      );
     };
     // From I16 to D13, from P17 to H27.
     expect(of('EIR', 'sought')).toBeGreaterThan(of('EBR', 'sought'));

@@ -1,0 +1,16 @@
+import { selfPlay } from '@roundhouse/rails-18xx/bots/self-play.ts';
+import { playerOf } from '../bots/choose.ts';
+import { FIRST, RAILWAYS_REGULAR, type Weights } from '../bots/style.ts';
+import { TITLE } from '../index.ts';
+
+// Tunes the weights of the regular by self-play of two against two, or compares a changed style with the regular:
+//   npx tsx titles/1947/test/tune-bots.ts [deals] [work]
+//   npx tsx titles/1947/test/tune-bots.ts 10 100 '{"tried":5,"plies":3}'
+
+selfPlay(process.argv.slice(2), {
+  bout: { title: TITLE, players: 4, cap: 1_000 }, // whole games are long
+  style: RAILWAYS_REGULAR,
+  weights: Object.keys(FIRST) as (keyof Weights)[],
+  playerOf,
+  tell: (line) => console.log(line),
+});
