@@ -1,6 +1,6 @@
 import type { TitleBots } from '@roundhouse/bots';
 import { playerOf } from './choose.ts';
-import { ESPANA_NOVICE, ESPANA_REGULAR } from './style.ts';
+import { ESPANA_EXPERT, ESPANA_NOVICE, ESPANA_REGULAR } from './style.ts';
 
 export const BOTS: TitleBots = {
   // They only make games go on: without them random players pass and withhold until the bank is full.
@@ -22,5 +22,5 @@ export const BOTS: TitleBots = {
     buyTender: 0.4,
   },
   thrifty: ['bid.bid'],
-  levels: { novice: playerOf(ESPANA_NOVICE), regular: playerOf(ESPANA_REGULAR) },
+  levels: { novice: playerOf(ESPANA_NOVICE), regular: playerOf(ESPANA_REGULAR), expert: playerOf(ESPANA_EXPERT) },
 };

@@ -1,4 +1,4 @@
-import { NOVICE, REGULAR, type Style as Thoroughness } from '@roundhouse/rails-18xx/bots/index.ts';
+import { EXPERT, NOVICE, REGULAR, type Style as Thoroughness } from '@roundhouse/rails-18xx/bots/index.ts';
 
 /** What counts how much. */
 export interface Weights {
@@ -24,3 +24,4 @@ export const FIRST: Weights = {
 
 export const ESPANA_NOVICE: Style = { ...NOVICE, ...FIRST };
 export const ESPANA_REGULAR: Style = { ...REGULAR, ...FIRST };
+export const ESPANA_EXPERT: Style = { ...EXPERT, ...FIRST };

@@ -39,11 +39,18 @@ describe('bots of 18España', () => {
     expect(state.operatingRound).toBeGreaterThan(1);
   }, 400_000);
 
-  test('a regular answers the same to the same question', () => {
+  test('experts play by the rules, from the first Stock Round on', () => {
+    const begun = new BotSeats(TITLE, player('novice'), LITTLE).playOut(game('expert'), { cap: 20, seed: 'expert' });
+    const seats = new BotSeats(TITLE, player('expert'), LITTLE);
+    const { state, actions } = seats.playOut(begun.state, { cap: 60, seed: 'expert' });
+    expect(actions.length).toBe(60);
+    expect(state.operatingRound).toBeGreaterThan(0);
+  }, 400_000);
+
+  test.each(['regular', 'expert'] as const)('%s: answers the same to the same question', (level) => {
     const { state } = new BotSeats(TITLE, player('novice'), LITTLE).playOut(game('same'), { cap: 60, seed: 'same' });
     const [seat = 0] = TITLE.waitingFor(state);
-    const ask = (at: State) =>
-      player('regular').choose(questionTo(TITLE, at, seat, new Rng('asked'), { effort: LITTLE }));
+    const ask = (at: State) => player(level).choose(questionTo(TITLE, at, seat, new Rng('asked'), { effort: LITTLE }));
     const answer = ask(state);
     expect(TITLE.check(state, answer.action as never)).toBeUndefined();
     expect(ask(JSON.parse(JSON.stringify(state)))).toEqual(answer);

@@ -1,11 +1,13 @@
 import { BotSeats, botOf, type LevelName, type Question, questionTo, randomPlayer } from '@roundhouse/bots';
 import { Rng, start } from '@roundhouse/kernel';
 import { listOf } from '@roundhouse/rails-18xx';
+import { ownPart } from '@roundhouse/rails-18xx/bots/index.ts';
 import { describe, expect, test } from 'vitest';
 import { BOTS } from '../bots/index.ts';
 import { bestPower } from '../bots/powers.ts';
 import { INDIA_EXPERT } from '../bots/style.ts';
 import { TITLE } from '../index.ts';
+import { ATLAS } from '../rules/atlas.ts';
 import type { State } from '../rules/state.ts';
 import { opened } from './scripts.ts';
 
@@ -59,6 +61,16 @@ describe('bots of 18 India', () => {
       bestPower(thought, ['portuguese', 'dutch'], ({ board }) => worthOfTile * Object.keys(board.tiles).length);
     expect(used(5)).toBeUndefined();
     expect(used(50)?.action).toMatchObject({ type: 'portuguese', seat: 0 });
+  });
+
+  test('what trains earn is found out once for boards that differ only where a company cannot go', () => {
+    const { state } = opened({ buy: [['EIR* 2EIR'], [], []] }).passToCompany('EIR');
+    const { board, edition } = state;
+    const partWith = (hex: string, tile: string) =>
+      ownPart(ATLAS[edition], { ...board, tiles: { ...board.tiles, [hex]: { tile, rotation: 0 } } }, 'EIR');
+    const part = ownPart(ATLAS[edition], board, 'EIR');
+    expect(partWith('H31', '57')).toBe(part);
+    expect(partWith('P17', '235')).not.toBe(part);
   });
 
   test('a regular is not moved by what it cannot know', () => {

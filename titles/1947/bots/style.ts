@@ -1,4 +1,4 @@
-import { EXPERT, NOVICE, REGULAR, type Style as Thoroughness } from '@roundhouse/rails-18xx/bots/index.ts';
+import { NOVICE, REGULAR, type Style as Thoroughness } from '@roundhouse/rails-18xx/bots/index.ts';
 
 /** What counts how much. */
 export interface Weights {
@@ -26,4 +26,3 @@ export const FIRST: Weights = {
 
 export const RAILWAYS_NOVICE: Style = { ...NOVICE, ...FIRST };
 export const RAILWAYS_REGULAR: Style = { ...REGULAR, ...FIRST };
-export const RAILWAYS_EXPERT: Style = { ...EXPERT, ...FIRST };
