@@ -38,6 +38,12 @@ export interface PanelDef<V> {
   readonly Panel: ComponentType<PanelProps<V>>;
 }
 
+/** Where a company is at home and bound for, and what a share of it is worth now. */
+export interface OnMap {
+  readonly places: readonly string[]; // its home first
+  readonly value: string;
+}
+
 /** What the player is about to do, as the board shows it. */
 export interface BoardPlan {
   /** The type of action that is picked on the board. */
@@ -52,6 +58,8 @@ export interface BoardPlan {
   readonly ran?: readonly RouteLook[];
   /** Places that somebody wants to see: brought into the window, and marked. */
   readonly shown?: readonly string[];
+  /** The company that somebody points at or chooses: marked where it is, and not brought into the window. */
+  readonly pointed?: OnMap | undefined;
   /** Hexes that can be pressed though nothing is to be done there now. */
   readonly open?: ReadonlySet<string>;
   /** Hexes whose tile in the view is only pencilled in, and where the board has changed under the pencil. */
@@ -192,6 +200,8 @@ export interface TitleUi<V> {
   treasuries?(view: V, speech: Speech): readonly CompanyFigures[];
   /** Who works in the turn under way. */
   atWork?(view: V, speech: Speech): AtWork | undefined;
+  /** A company as the board shows it while somebody points at it; undefined: it has no place there yet. */
+  onMap?(view: V, company: string, speech: Speech): OnMap | undefined;
   /** How a player is known on the board, in games where they are; `plain` while nothing there is theirs. */
   readonly Sign?: ComponentType<{ readonly view: V; readonly seat: Seat; readonly plain: ReactNode }>;
   /** What can be done by one click beside the choices; `proposal` is what would be confirmed. */

@@ -5,7 +5,7 @@ import type { Revenues } from '@roundhouse/page/rails/courses.ts';
 import { RevenueHistory, useRevenues } from '@roundhouse/page/rails/revenue-history.tsx';
 import { holdersOf } from '@roundhouse/page/rails/stacks.ts';
 import { t } from '@roundhouse/page/text/index.ts';
-import type { AtWork, PanelProps, TableContext } from '@roundhouse/page/title-ui.ts';
+import type { AtWork, OnMap, PanelProps, TableContext } from '@roundhouse/page/title-ui.ts';
 import { Counted } from '@roundhouse/page/ui/counted.tsx';
 import { money, playerName, type Speech } from '@roundhouse/words';
 import { COMPANIES, type Group } from '../data/companies.ts';
@@ -74,6 +74,18 @@ function CompanyFigures({ view, id, ctx }: CardProps) {
   );
 }
 
+/** Its home, and where it is bound for. */
+const placesOf = (id: string): readonly string[] =>
+  [COMPANIES[id]?.home.hex, COMPANIES[id]?.destination].filter((hex) => typeof hex === 'string');
+
+/** The same with the price of a share: what the board shows of a company that is pointed at. */
+export function onMap(view: View, id: string, speech: Speech): OnMap | undefined {
+  const [places, price] = [placesOf(id), priceIn(view, id)];
+  return places.length === 0
+    ? undefined
+    : { places, value: price === undefined ? id : `${id} ${money(price, speech)}` };
+}
+
 interface CharterProps extends CardProps {
   readonly revenues: Revenues;
 }
@@ -91,7 +103,7 @@ function CompanyCharter({ view, id, ctx, revenues }: CharterProps) {
       price={priceIn(view, id)}
       operates={turnIn(view)?.company === id}
       speech={ctx.speech}
-      places={[COMPANIES[id]?.home.hex, COMPANIES[id]?.destination].filter((hex) => typeof hex === 'string')}
+      places={placesOf(id)}
       onShow={ctx.showPlaces}
     >
       {(launched || par !== null) && <CompanyFigures view={view} id={id} ctx={ctx} />}

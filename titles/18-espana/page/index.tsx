@@ -16,7 +16,7 @@ import type { View } from '../view.ts';
 import type { Words } from '../words/index.ts';
 import { attempts } from './attempts.ts';
 import { EspanaBoard } from './board.tsx';
-import { atWork, CompaniesPanel } from './companies.tsx';
+import { atWork, CompaniesPanel, onMap } from './companies.tsx';
 import { GROUPS, PASS_RULES } from './groups.ts';
 import { LaunchPanel } from './launch.tsx';
 import { TILES } from './looks.ts';
@@ -86,6 +86,7 @@ export const uiIn: UiIn<View, Words> = (words) => {
       left: (view, tile) => stockLeft(ATLAS[view.edition], view.board.tiles, tile),
     },
     Token,
+    onMap,
     lists: { launch: LaunchPanel },
     stock,
     open: { runTrains: Run },

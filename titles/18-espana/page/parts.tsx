@@ -7,7 +7,7 @@ import { lookOf } from './looks.ts';
 import { SAID } from './text.ts';
 
 export const Token = ({ company, size }: { readonly company: string; readonly size: number }) => (
-  <TokenPicture look={lookOf(company)} size={size} />
+  <TokenPicture look={lookOf(company)} size={size} of={company} />
 );
 
 /** Shares by company; minors and private companies by name. */

@@ -4,10 +4,10 @@ import type { Revenues } from '@roundhouse/page/rails/courses.ts';
 import { RevenueHistory, useRevenues } from '@roundhouse/page/rails/revenue-history.tsx';
 import { holdersOf } from '@roundhouse/page/rails/stacks.ts';
 import { t } from '@roundhouse/page/text/index.ts';
-import type { PanelProps, TableContext } from '@roundhouse/page/title-ui.ts';
+import type { OnMap, PanelProps, TableContext } from '@roundhouse/page/title-ui.ts';
 import { Counted } from '@roundhouse/page/ui/counted.tsx';
 import { priceOf } from '@roundhouse/rails-18xx';
-import { money, playerName } from '@roundhouse/words';
+import { money, playerName, type Speech } from '@roundhouse/words';
 import { COMPANIES } from '../data/companies.ts';
 import { MARKET } from '../data/market.ts';
 import { CERTS, directorOf } from '../queries.ts';
@@ -56,6 +56,14 @@ function CompanyFigures({ view, id, ctx }: CardProps) {
 /** Where a company starts: the hex on its charter, or the one that it chose. */
 const homesOf = (view: View, id: string): readonly string[] =>
   [COMPANIES[id]?.home?.hex ?? view.companies[id]?.home ?? null].filter((hex) => hex !== null);
+
+/** Its home, with the price of a share: what the board shows of a company that is pointed at. */
+export function onMap(view: View, id: string, speech: Speech): OnMap | undefined {
+  const [places, price] = [homesOf(view, id), priceOf(MARKET, view.market, id)];
+  return places.length === 0
+    ? undefined
+    : { places, value: price === undefined ? id : `${id} ${money(price, speech)}` };
+}
 
 interface CharterProps extends CardProps {
   readonly revenues: Revenues;

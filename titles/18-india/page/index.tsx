@@ -16,7 +16,7 @@ import type { View } from '../view.ts';
 import type { Words } from '../words/index.ts';
 import { attempts } from './attempts.ts';
 import { IndiaBoard } from './board.tsx';
-import { CompaniesPanel } from './companies.tsx';
+import { CompaniesPanel, onMap } from './companies.tsx';
 import { GROUPS, PASS_RULES } from './groups.ts';
 import { HandPanel } from './hand.tsx';
 import { TILES } from './looks.ts';
@@ -95,6 +95,7 @@ export const uiIn: UiIn<View, Words> = (words) => {
       left: (view, tile) => stockLeft(ATLAS[view.edition], view.board.tiles, tile),
     },
     Token,
+    onMap,
     stock,
     open: { runTrains: Run },
     players: playerFigures,

@@ -5,7 +5,7 @@ import type { Revenues } from '@roundhouse/page/rails/courses.ts';
 import { RevenueHistory, useRevenues } from '@roundhouse/page/rails/revenue-history.tsx';
 import type { Held } from '@roundhouse/page/rails/stacks.ts';
 import { t } from '@roundhouse/page/text/index.ts';
-import type { AtWork, PanelProps, TableContext } from '@roundhouse/page/title-ui.ts';
+import type { AtWork, OnMap, PanelProps, TableContext } from '@roundhouse/page/title-ui.ts';
 import { Counted } from '@roundhouse/page/ui/counted.tsx';
 import { countOf } from '@roundhouse/rails-18xx';
 import { money, playerName, type Speech } from '@roundhouse/words';
@@ -108,6 +108,18 @@ function CompanyFigures({ view, id, company, ctx }: CardProps) {
 
 const hasBegun = ({ par }: Company): boolean => par !== null;
 
+/** Its home, and its temple. */
+const placesOf = (view: View, id: string): readonly string[] => [
+  companyDef(view, id).home,
+  companyDef(view, id).temple,
+];
+
+/** The same with the price of a share: what the board shows of a company that is pointed at. */
+export function onMap(view: View, id: string, speech: Speech): OnMap | undefined {
+  const price = priceIn(view, id);
+  return { places: placesOf(view, id), value: price === undefined ? id : `${id} ${money(price, speech)}` };
+}
+
 function Card(props: CardProps & { readonly revenues: Revenues }) {
   const { view, id, company, ctx, revenues } = props;
   const owned = privatesOf(view, id);
@@ -119,7 +131,7 @@ function Card(props: CardProps & { readonly revenues: Revenues }) {
       line={leadOf(props)}
       price={priceIn(view, id)}
       operates={turnUnder(view)?.company === id}
-      places={[companyDef(view, id).home, companyDef(view, id).temple]}
+      places={placesOf(view, id)}
       onShow={ctx.showPlaces}
     >
       {hasBegun(company) && <CompanyFigures {...props} />}

@@ -18,7 +18,7 @@ import type { Words } from '../words/index.ts';
 import { attempts } from './attempts.ts';
 import { Board1947 } from './board.tsx';
 import { BoardPanel } from './board-panel.tsx';
-import { atWork, CompaniesPanel } from './companies.tsx';
+import { atWork, CompaniesPanel, onMap } from './companies.tsx';
 import { GROUPS, STEP_RULES } from './groups.ts';
 import { tilesShown } from './looks.ts';
 import { MarketPanel } from './market.tsx';
@@ -91,6 +91,7 @@ export const uiIn: UiIn<View, Words> = (words, data) => {
       left: (view, tile) => stockLeft(boardOf(view).atlas, view.board.tiles, tile),
     },
     Token,
+    onMap,
     lists: { startCompany: StartPanel },
     stock,
     open: { runTrains: Run },

@@ -9,7 +9,7 @@ import { lookOf } from './looks.ts';
 import { SAID, TEXT } from './text.ts';
 
 export const Token = ({ company, size }: { readonly company: string; readonly size: number }) => (
-  <TokenPicture look={lookOf(company)} size={size} />
+  <TokenPicture look={lookOf(company)} size={size} of={company} />
 );
 
 export const percent = (shares: number): string => `${percentOf(shares)}%`;

@@ -1,4 +1,5 @@
 import { ranIn } from '@roundhouse/page/rails/run-looks.ts';
+import { useShared } from '@roundhouse/page/state/shared-value.ts';
 import type { AnyTitleUi, TableContext } from '@roundhouse/page/title-ui.ts';
 import { type ReactNode, useMemo } from 'react';
 import { boardWith } from '../plan/board-with.ts';
@@ -6,6 +7,7 @@ import { PencilBar } from '../plan/pencil-bar.tsx';
 import type { Plan } from '../plan/use-plan.ts';
 import { Banner } from '../told/banner.tsx';
 import { History } from './history.tsx';
+import { POINTED } from './pointed-company.ts';
 import type { Draft } from './use-draft.ts';
 
 interface BoardAreaProps {
@@ -19,6 +21,17 @@ interface BoardAreaProps {
   setPlanning(active: boolean): void;
   goTo(move: number | null): void;
   onNear(): void;
+}
+
+/** What somebody points at, or else has chosen where nothing on the board is chosen. */
+function usePointed(ui: AnyTitleUi, { position: { view }, speech }: TableContext, { proposal, plan }: Draft) {
+  const pointed = useShared(POINTED);
+  const chosen = proposal && plan.chosen === null ? ui.row(view, proposal, speech)?.company : undefined;
+  const company = pointed ?? chosen;
+  return useMemo(
+    () => (company === undefined ? undefined : ui.onMap?.(view, company, speech)),
+    [ui, view, company, speech],
+  );
 }
 
 /** The board with what is about to happen or only planned there, and the way through the game's history. */
@@ -37,6 +50,7 @@ export function BoardArea({
   const { position, entries, table } = ctx;
   const { moves, length } = position;
   const ran = useMemo(() => ranIn(entries, moves), [entries, moves]);
+  const pointed = usePointed(ui, ctx, draft);
   const shown = boardWith({ view: position.view, draft: draft.plan, plan, ran, shown: places });
   return (
     <main className="board-area">
@@ -45,7 +59,7 @@ export function BoardArea({
       <div className="board-window">
         <ui.Board
           view={shown.view}
-          plan={shown.plan}
+          plan={pointed ? { ...shown.plan, pointed } : shown.plan}
           title={table.title.meta.name}
           speech={ctx.speech}
           onHex={plan?.active ? plan.clickHex : draft.clickHex}

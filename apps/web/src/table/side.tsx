@@ -6,6 +6,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { RoomPanel, roomTabs } from '../manage/room-panels.tsx';
 import { LogPanel } from '../panels/log.tsx';
 import { RulesPanel } from '../panels/rules.tsx';
+import { POINTING } from './pointed-company.ts';
 import { Tabs } from './tabs.tsx';
 
 interface SideProps {
@@ -116,7 +117,7 @@ export function Side(props: SideProps) {
   };
   const panel = panels.find(({ id }) => id === open);
   return (
-    <aside className={`side sheet-${size}${isNow ? ' shows-now' : ''}`}>
+    <aside className={`side sheet-${size}${isNow ? ' shows-now' : ''}`} {...POINTING}>
       {isPhone && <Grip size={size} onSize={setSize} />}
       <Tabs panels={panels} open={open} marks={{ chat: room?.unread() ?? 0 }} onOpen={choose} />
       {now({ isOpen: !isNarrow || isNow, isTab: isNarrow, hasLog: open === 'log' })}

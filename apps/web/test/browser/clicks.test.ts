@@ -219,6 +219,12 @@ describe.skipIf(browser === undefined)('clicks, with the usual setting', () => {
     await page.mouse.move(1, 1);
     await buy.hover();
     await page.locator('.move-hint .changes', { hasText: /Cash ₹\d+ → ₹\d+.*Certs 0\/\d+ → 1/ }).waitFor();
+    // Pointed at, a company is lit where it is at home, with what it is worth.
+    await table.locator('[data-line="EIR"]').hover();
+    await page.locator('[data-pointed="P17"]').waitFor();
+    expect(await page.locator('.pointed-value').textContent()).toBe('EIR ₹100');
+    await page.mouse.move(1, 1);
+    await page.locator('[data-pointed]').waitFor({ state: 'detached' });
     await table.locator('.stock-more').first().click();
     expect(await table.locator('.stock-others .stock-buy').count()).toBeGreaterThan(1);
     expect(await findings(page)).toEqual([]);

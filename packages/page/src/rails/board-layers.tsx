@@ -1,7 +1,7 @@
-import { type BoardFrame, drawGaugeMarkers, drawHighlight, drawStale } from '@roundhouse/board-drawing';
+import { type BoardFrame, drawGaugeMarkers, drawHighlight, drawStale, hexCentre } from '@roundhouse/board-drawing';
 import type { MapDef } from '@roundhouse/rails-18xx';
 import { type KeyboardEvent, memo } from 'react';
-import type { BoardPlan } from '../title-ui.ts';
+import type { BoardPlan, OnMap } from '../title-ui.ts';
 import { DrawnScene } from '../ui/drawn-scene.tsx';
 import { SceneView } from '../ui/scene-view.tsx';
 import { hexBeside, isArrow } from './hex-beside.ts';
@@ -46,6 +46,26 @@ interface HighlightsProps {
   readonly warnings?: ReadonlyMap<string, string> | undefined;
 }
 
+/** A company that is pointed at: its home with what it is worth, and where it is bound for. */
+function Pointed({ places, value }: OnMap) {
+  const [home] = places;
+  const at = home === undefined ? null : hexCentre(home);
+  return (
+    <>
+      {places.map((hex) => (
+        <g key={hex} className="shown-place" data-pointed={hex}>
+          <SceneView node={drawHighlight({ hex, kind: 'may' })} />
+        </g>
+      ))}
+      {at && (
+        <text className="pointed-value" x={at.x} y={at.y - 104} textAnchor="middle">
+          {value}
+        </text>
+      )}
+    </>
+  );
+}
+
 /** Hexes that stand out: where something may be done, what was chosen, and where plans are out of date. */
 export function Highlights({ plan, warnings }: HighlightsProps) {
   const { lit, chosen, pencil } = plan;
@@ -60,6 +80,7 @@ export function Highlights({ plan, warnings }: HighlightsProps) {
           <SceneView node={drawHighlight({ hex, kind: 'may' })} />
         </g>
       ))}
+      {plan.pointed && <Pointed {...plan.pointed} />}
       {[...(pencil?.stale ?? [])].map((hex) => (
         <SceneView key={`stale ${hex}`} node={drawStale(hex)} />
       ))}

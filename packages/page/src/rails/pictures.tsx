@@ -3,10 +3,16 @@ import type { TileDef, TileId } from '@roundhouse/rails-18xx';
 import { memo } from 'react';
 import { SceneNodes, SceneView } from '../ui/scene-view.tsx';
 
+interface TokenPictureProps {
+  readonly look: CompanyLook;
+  readonly size: number;
+  readonly of?: string; // the company, for who points at what stands beside it
+}
+
 /** A company's disc with its letters: the colour is never the only sign. */
-export const TokenPicture = memo(function TokenPicture({ look, size }: { look: CompanyLook; size: number }) {
+export const TokenPicture = memo(function TokenPicture({ look, size, of }: TokenPictureProps) {
   return (
-    <svg className="token-picture" width={size} height={size} viewBox="-26 -26 52 52" aria-hidden="true">
+    <svg className="token-picture" width={size} height={size} viewBox="-26 -26 52 52" aria-hidden="true" data-of={of}>
       <SceneView node={drawToken(look, { x: 0, y: 0 }, 25)} />
     </svg>
   );

@@ -57,8 +57,10 @@ export function RailBoard(given: RailBoardProps) {
 /** Places that are to be shown are told by facts, which may name others than hexes. */
 function usePlacesOf({ map, plan }: Pick<RailBoardProps, 'map' | 'plan'>): RailBoardProps['plan'] {
   return useMemo(() => {
-    const { shown = [] } = plan;
-    return shown.length === 0 ? plan : { ...plan, shown: shown.filter((id) => map.hexes.some((hex) => hex.id === id)) };
+    const { shown = [], pointed } = plan;
+    const hexesOf = (places: readonly string[]) => places.filter((id) => map.hexes.some((hex) => hex.id === id));
+    if (shown.length === 0 && !pointed) return plan;
+    return { ...plan, shown: hexesOf(shown), pointed: pointed && { ...pointed, places: hexesOf(pointed.places) } };
   }, [map, plan]);
 }
 
