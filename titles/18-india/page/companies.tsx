@@ -10,7 +10,7 @@ import { priceOf } from '@roundhouse/rails-18xx';
 import { money, playerName, type Speech } from '@roundhouse/words';
 import { COMPANIES } from '../data/companies.ts';
 import { MARKET } from '../data/market.ts';
-import { CERTS, directorOf } from '../queries.ts';
+import { CERTS, directorOf, shareValue } from '../queries.ts';
 import type { View } from '../view.ts';
 import { Holdings, Token } from './parts.tsx';
 import { SAID, TEXT } from './text.ts';
@@ -59,10 +59,8 @@ const homesOf = (view: View, id: string): readonly string[] =>
 
 /** Its home, with the price of a share: what the board shows of a company that is pointed at. */
 export function onMap(view: View, id: string, speech: Speech): OnMap | undefined {
-  const [places, price] = [homesOf(view, id), priceOf(MARKET, view.market, id)];
-  return places.length === 0
-    ? undefined
-    : { places, value: price === undefined ? id : `${id} ${money(price, speech)}` };
+  const places = homesOf(view, id);
+  return places.length === 0 ? undefined : { places, value: `${id} ${money(shareValue(view, id), speech)}` };
 }
 
 interface CharterProps extends CardProps {
