@@ -1,6 +1,6 @@
 import type { GameLog } from '@roundhouse/kernel';
 import type { TableAnswer } from '@roundhouse/protocol';
-import { TITLE } from '@roundhouse/titles/18-india';
+import { type State, TITLE } from '@roundhouse/titles/18-india';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { type Measured, print, quantile, warnIfBusy, within } from '../../../server/test/bench/figures.ts';
 import { type Home, removeFolder, Server, somebody, temporaryFolder } from '../../../server/test/home.ts';
@@ -11,7 +11,7 @@ import { ClickingPlayer } from '../browser/player.ts';
 import { lobbySize } from './lobby-size.ts';
 import { clickTook, openTook } from './watch.ts';
 
-const MOVES = 1_000;
+const MOVES = 800;
 const OPENINGS = 7;
 const STEPS = 40;
 const SETTLED_MS = 3_000;
@@ -22,18 +22,29 @@ function busyGame(): { readonly log: GameLog; readonly lays: readonly string[] }
   let moves = 0;
   const { log, state } = playedLog(MOVES + 200, {
     seed: 'bench',
-    stop: (now) => moves++ >= MOVES && now.flow.at(-1)?.step === 'track' && laysIn(now).length > 0,
+    stop: (now) => moves++ >= MOVES && laysIn(now as State).length > 0,
   });
-  return { log, lays: laysIn(state) };
+  const lays = laysIn(state as State);
+  if (lays.length === 0) throw new Error('no track can be laid there: take another seed');
+  return { log, lays };
 }
 
-function laysIn(state: Parameters<typeof TITLE.legal>[0] | unknown): readonly string[] {
-  const known = state as Parameters<typeof TITLE.legal>[0];
-  const [seat = 0] = TITLE.waitingFor(known);
-  const hexes = TITLE.legal(known, seat).flatMap((choice) =>
-    choice.kind === 'exact' && choice.action.type === 'layTile' ? [choice.action.hex] : [],
+type Action = Parameters<typeof TITLE.apply>[1];
+
+function tilesAt(state: State): readonly Extract<Action, { type: 'layTile' }>[] {
+  const [seat = 0] = TITLE.waitingFor(state);
+  return TITLE.legal(state, seat).flatMap((choice) =>
+    choice.kind === 'exact' && choice.action.type === 'layTile' ? [choice.action] : [],
   );
-  return [...new Set(hexes)];
+}
+
+/** Where any tile may be laid and more after it: otherwise the table passes what is left, in moves of its own. */
+function laysIn(state: State): readonly string[] {
+  const goesOn = new Map<string, boolean>();
+  for (const action of tilesAt(state)) {
+    goesOn.set(action.hex, goesOn.get(action.hex) !== false && tilesAt(TITLE.apply(state, action)).length > 0);
+  }
+  return [...goesOn].filter(([, goes]) => goes).map(([hex]) => hex);
 }
 
 const standing = (moves: number) => ({ selector: '.history output', text: `${moves}/${moves}` });
