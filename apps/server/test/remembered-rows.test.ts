@@ -9,7 +9,7 @@ import { begun, choose, openSeats, type Table, TITLE, toAct } from './play.ts';
 
 const rng = new Rng('remembered');
 
-/** The next move, by whoever has to act; what is answered. */
+/** The next move, by the seat that has to act; what is answered. */
 async function moveOf(table: Table) {
   const { person, position } = await toAct(table);
   return () => person.move(table.id, position.decision, choose(position, rng));
