@@ -4,6 +4,7 @@ import { placesIn, sinceOwnMove } from '@roundhouse/page/table/since.ts';
 import { dated } from '@roundhouse/page/text/dates.ts';
 import { t } from '@roundhouse/page/text/index.ts';
 import type { PanelProps, TableContext } from '@roundhouse/page/title-ui.ts';
+import { ShowPlaces } from '@roundhouse/page/ui/show-places.tsx';
 import { factText, weightOf } from '@roundhouse/words';
 import { Fragment, memo, useMemo, useRef } from 'react';
 import { ownSeat } from '../told/digest.tsx';
@@ -62,14 +63,12 @@ function ShowButton({ entry, ctx }: Pick<LineProps, 'entry' | 'ctx'>) {
   const fact = entry.facts.find((each) => placesIn([each]).length > 0);
   if (!fact) return null;
   return (
-    <button
-      type="button"
-      className="show-places"
-      aria-label={`${t.told.show}: ${factText(title, fact, names)}`}
-      onClick={() => ctx.showPlaces(placesIn(entry.facts))}
-    >
-      {t.told.showShort}
-    </button>
+    <ShowPlaces
+      of={factText(title, fact, names)}
+      places={placesIn(entry.facts)}
+      label={t.told.showShort}
+      onShow={ctx.showPlaces}
+    />
   );
 }
 

@@ -2,6 +2,7 @@ import type { Seat } from '@roundhouse/kernel';
 import { hasMoved, sinceOwnMove } from '@roundhouse/page/table/since.ts';
 import { t } from '@roundhouse/page/text/index.ts';
 import type { AnyTitleUi, TableContext } from '@roundhouse/page/title-ui.ts';
+import { ShowPlaces } from '@roundhouse/page/ui/show-places.tsx';
 import { PHONE, useMedia } from '@roundhouse/page/ui/use-media.ts';
 import { useMemo, useState } from 'react';
 import { linesOf } from './lines.ts';
@@ -57,16 +58,7 @@ export function Digest({ ui, ctx }: { readonly ui: AnyTitleUi; readonly ctx: Tab
         {lines.slice(-MOST).map(({ key, text, places, isHeadline }) => (
           <li key={key} className={isHeadline ? 'headline-fact' : undefined}>
             <span>{text}</span>
-            {places.length > 0 && (
-              <button
-                type="button"
-                className="show-places"
-                aria-label={`${t.told.show}: ${text}`}
-                onClick={() => ctx.showPlaces(places)}
-              >
-                {t.told.showShort}
-              </button>
-            )}
+            <ShowPlaces of={text} label={t.told.showShort} onShow={ctx.showPlaces} {...{ places }} />
           </li>
         ))}
       </ol>

@@ -2,6 +2,7 @@ import { money, type Speech } from '@roundhouse/words';
 import type { ReactNode } from 'react';
 import { t } from '../text/index.ts';
 import { Counted } from '../ui/counted.tsx';
+import { ShowPlaces } from '../ui/show-places.tsx';
 import type { TokenOf } from './chips.tsx';
 
 interface CharterProps {
@@ -29,16 +30,7 @@ export function Charter(props: CharterProps) {
           <h3>{name}</h3>
           <p>{line}</p>
         </div>
-        {places.length > 0 && (
-          <button
-            type="button"
-            className="show-places"
-            aria-label={`${t.told.show}: ${name}`}
-            onClick={() => onShow(places)}
-          >
-            {t.told.show}
-          </button>
-        )}
+        <ShowPlaces of={name} label={t.told.show} {...{ places, onShow }} />
         <b className="figure price">{price === undefined ? '–' : <Counted value={price} write={cashOf} />}</b>
       </header>
       {children}
