@@ -71,6 +71,8 @@ describe('bots of 18 India', () => {
     const part = ownPart(ATLAS[edition], board, 'EIR');
     expect(partWith('H31', '57')).toBe(part);
     expect(partWith('P17', '235')).not.toBe(part);
+    const other = edition === 'print' ? 'errata' : 'print';
+    expect(ownPart(ATLAS[other], { ...board }, 'EIR')).not.toBe(part);
   });
 
   test('a regular is not moved by what it cannot know', () => {

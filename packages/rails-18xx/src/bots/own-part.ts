@@ -9,8 +9,15 @@ export interface OwnPart {
   readonly findings: Map<string, unknown>;
 }
 
-const known = new Map<string, OwnPart>();
+/** By atlas: the same tiles may lie on maps that differ, of another edition or a board of its own. */
+const known = new WeakMap<Atlas, Map<string, OwnPart>>();
 const MOST_KNOWN = 3_000;
+
+function knownOn(atlas: Atlas): Map<string, OwnPart> {
+  const found = known.get(atlas) ?? new Map<string, OwnPart>();
+  known.set(atlas, found);
+  return found;
+}
 
 /** The board without all that the company cannot reach. */
 function cutOut(atlas: Atlas, board: BoardState, company: CompanyId): BoardState {
@@ -40,11 +47,12 @@ export const ownPart = (atlas: Atlas, board: BoardState, company: CompanyId): Ow
   rememberedOn(board, `part ${company}`, () => {
     const cut = cutOut(atlas, board, company);
     const key = keyOf(company, cut);
-    let part = known.get(key);
-    if (part) return part;
-    if (known.size >= MOST_KNOWN) known.clear();
-    part = { board: cut, findings: new Map() };
-    known.set(key, part);
+    const parts = knownOn(atlas);
+    const found = parts.get(key);
+    if (found) return found;
+    if (parts.size >= MOST_KNOWN) parts.clear();
+    const part: OwnPart = { board: cut, findings: new Map() };
+    parts.set(key, part);
     return part;
   });
 
