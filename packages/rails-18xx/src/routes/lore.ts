@@ -59,10 +59,13 @@ export class Lore {
     if (cap <= floor) return { route: undefined, most: cap };
     const [route] = this.worth(cap, terms);
     if (route) return { route, most: cap };
-    const sought = this.#supplier.best(terms, floor, cap);
+    // What is known already need not be found again.
+    const known = this.known(terms);
+    const least = Math.max(floor, known?.value ?? 0);
+    const sought = this.#supplier.best(terms, least, cap);
     if (sought.route) this.remember(sought.route);
     if (sought.most < cap) this.#answers.push({ ...terms, most: sought.most });
-    return sought;
+    return sought.route === undefined && known && known.value > floor ? { route: known, most: sought.most } : sought;
   }
 
   remember(route: SoughtRoute): void {

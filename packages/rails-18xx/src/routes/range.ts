@@ -7,6 +7,8 @@ import { RangeTable } from './range-table.ts';
 import type { RoutePolicy } from './types.ts';
 
 const HOPE = 0.6;
+/** Not yet worked out. */
+const UNKNOWN = -1;
 
 /** For trains of limited reach: the most that a walk can add with what is left of it. */
 export class RangeOutlook implements ArcOutlook {
@@ -15,6 +17,7 @@ export class RangeOutlook implements ArcOutlook {
   readonly #potential: Potential;
   readonly #table: RangeTable;
   readonly #bases = new Map<number, Int32Array>();
+  readonly #pairs = new Map<number, Int32Array>(); // by base: beside the table, with a second arm from there
 
   constructor(field: Field, lines: Lines, policy: RoutePolicy, pace: Pace) {
     this.#field = field;
@@ -59,7 +62,18 @@ export class RangeOutlook implements ArcOutlook {
     const ahead = walk.arc < 0 ? 0 : this.#table.at(walk.arc);
     if (walk.base < 0) return sum + (walk.head < 0 ? 0 : (table[ahead + at] as number));
     const behind = this.#ofBase(walk.base);
-    return sum + (walk.head < 0 ? (behind[at] as number) : this.#both(table, ahead, behind, stops, all));
+    if (walk.head < 0) return sum + (behind[at] as number);
+    return sum + (walk.arc < 0 ? this.#both(table, 0, behind, stops, all) : this.#pair(ahead, walk.base, stops, all));
+  }
+
+  /** What a walk may add that goes on from there in the table, with a second arm from the base. */
+  #pair(ahead: number, base: number, full: number, all: number): number {
+    const { width, values } = this.#table;
+    const pairs = this.#pairs.get(base) ?? new Int32Array(values.length).fill(UNKNOWN);
+    if (!this.#pairs.has(base)) this.#pairs.set(base, pairs);
+    const at = ahead + full * width + all;
+    if (pairs[at] === UNKNOWN) pairs[at] = this.#both(values, ahead, this.#ofBase(base), full, all);
+    return pairs[at] as number;
   }
 
   certain({ stops, visited }: Walk): number {
@@ -76,7 +90,7 @@ export class RangeOutlook implements ArcOutlook {
     const sum = certain + (gain[arc] as number);
     const ahead = this.#table.at(arc);
     if (base < 0) return sum + (values[ahead + stops * width + all] as number);
-    return sum + this.#both(values, ahead, this.#ofBase(base), stops, all);
+    return sum + this.#pair(ahead, base, stops, all);
   }
 
   /** The best way to share what is left between the two arms. */

@@ -6,6 +6,8 @@ import { Standings } from './standings.ts';
 import type { Sought, SoughtRoute, Terms } from './walker.ts';
 
 const SEVERAL = 2;
+/** From what could be to nothing. */
+const STEPS = 16;
 /** Where it is quickly told whether to go on, so many steps take as long as one elsewhere. */
 const QUICK_STEPS = 48;
 /** Of one place. */
@@ -40,8 +42,9 @@ export class Seeker extends Sketcher {
     this.keepTo(kept);
     this.found = undefined;
     let most = cap;
-    // Where little is asked for, much is looked at: from above it is found sooner.
-    for (let step = Math.max(1, (cap - floor) / 8); most > floor && this.found === undefined; step *= 2) {
+    // Where little is asked for, much is looked at: from above it is found sooner. What is nearly known is asked for at once.
+    const step = cap - floor > cap / STEPS ? cap / STEPS : cap;
+    while (most > floor && this.found === undefined) {
       const target = Math.max(floor, Math.floor(most - step));
       if (!this.pass(target, cap)) return { route: this.found, most };
       most = target;
