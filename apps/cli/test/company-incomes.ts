@@ -1,5 +1,5 @@
 // What the companies of a table of bots earn in the last Operating Rounds, and what those of recorded games earned:
-//   npx tsx apps/cli/test/company-incomes.ts 18-india 4 regular 2 [effort] [trace.jsonl …]
+//   npx tsx apps/cli/test/company-incomes.ts 18-india 4 regular 2 [effort] [option=value …] [trace.jsonl …]
 // A trace is what 18xx.games computed, one state a line; how one is made is in docs/18xx-games.md.
 import { readFileSync } from 'node:fs';
 import { BotSeats, botOf, effortOf, type LevelName, levelCalled } from '@roundhouse/bots';
@@ -19,12 +19,21 @@ function note(rounds: Rounds, round: string, company: string, revenue: number): 
   rounds.set(round, earned);
 }
 
-function playedByBots(id: string, players: number, name: LevelName, scale: number, seed: string): Rounds {
+type Options = Readonly<Record<string, string>>;
+
+function playedByBots(
+  id: string,
+  players: number,
+  name: LevelName,
+  scale: number,
+  options: Options,
+  seed: string,
+): Rounds {
   const title = findTitle(TITLES, id);
   const [bot, level] = [botOf(title, name), levelCalled(name)];
   if (!bot || !level) throw new Error(`${id} has no ${name}`);
   const rounds: Rounds = new Map();
-  const { state } = newGame(title, { players: numberedPlayers(players), seed, options: {} });
+  const { state } = newGame(title, { players: numberedPlayers(players), seed, options });
   new BotSeats(title, bot, effortOf(level, scale)).playOut(state, {
     ...{ cap: CAP, seed },
     onMove(_before, _action, after, facts) {
@@ -58,17 +67,27 @@ function lastRounds(rounds: Rounds): readonly Map<string, number>[] {
   return all.filter(({ size }, i) => i < all.length - 1 || size >= 0.8 * most).slice(-LAST);
 }
 
-function tell(name: string, rounds: Rounds): void {
-  for (const earned of lastRounds(rounds)) {
-    const sum = [...earned.values()].reduce((a, b) => a + b, 0);
-    console.log(`${name}: ${sum} in a round, ${Math.round(sum / earned.size)} each of ${earned.size} companies`);
-  }
+const mean = (values: readonly number[]): number => values.reduce((sum, each) => sum + each, 0) / values.length;
+
+/** Tells what a company earned in each of the last rounds; in all of them on average. */
+function tell(name: string, rounds: Rounds): number {
+  const each = lastRounds(rounds).map((earned) => {
+    const average = mean([...earned.values()]);
+    console.log(`${name}: ${Math.round(average)} each of ${earned.size} companies`);
+    return average;
+  });
+  return mean(each);
 }
 
 const [id = '18-india', players = '4', name = 'regular', games = '1', ...rest] = process.argv.slice(2);
 const traces = rest.filter((each) => each.endsWith('.jsonl'));
-const [scale = '1'] = rest.filter((each) => !each.endsWith('.jsonl'));
-for (const file of traces) tell(file, recorded(file));
-for (let game = 1; game <= Number(games); game++) {
-  tell(`game ${game}`, playedByBots(id, Number(players), name as LevelName, Number(scale), `incomes-${game}`));
-}
+const options = Object.fromEntries(rest.filter((each) => each.includes('=')).map((each) => each.split('=', 2)));
+const [scale = '1'] = rest.filter((each) => !each.endsWith('.jsonl') && !each.includes('='));
+const people = traces.map((file) => tell(file, recorded(file)));
+const bots = Array.from({ length: Number(games) }, (_, i) => {
+  const seed = `incomes-${i + 1}`;
+  const rounds = playedByBots(id, Number(players), name as LevelName, Number(scale), options, seed);
+  return tell(`game ${i + 1}, ${rounds.size} rounds`, rounds);
+});
+const share = people.length > 0 ? `, ${Math.round((100 * mean(bots)) / mean(people))}% of the recorded games` : '';
+console.log(`on average: ${Math.round(mean(bots))}${share}`);
