@@ -25,7 +25,7 @@ import { bidLimit, draftWorth, selectHand } from './hand.ts';
 import { promiseAt } from './income.ts';
 import { bestPower, discountFor } from './powers.ts';
 import type { Style } from './style.ts';
-import { siteOf, trackWorth } from './track.ts';
+import { dangerAt, siteOf, trackWorth } from './track.ts';
 import { roundsLeft, standing } from './worth.ts';
 
 /** Powers that bring less than what their private company pays, or are used while track is built. */
@@ -89,7 +89,12 @@ function byPower(thought: Thought, powers: Parameters<typeof bestPower>[1]): Cho
 function placeStation(thought: Thought): Chosen {
   const { state, style, question } = thought;
   const places = offered<Action, 'placeStation'>(question.choices, 'placeStation');
-  const best = helpful(thought, places, STATION / Math.max(1, roundsLeft(state, style)));
+  const { company } = turnOf(state);
+  const bare = trackWorth(state, company, style) + STATION / Math.max(1, roundsLeft(state, style));
+  const worthOf = (place: (typeof places)[number]): number =>
+    trackWorth(after(thought, place), company, style) - bare + dangerAt(state, company, place, style);
+  const found = bestOf(places, worthOf, question.effort.isLate);
+  const best = found && found.worth > 0 ? found : undefined;
   return (
     byPower(thought, ['danish']) ??
     because(best?.action, 'station', { worth: best?.worth ?? 0 }) ??

@@ -2,7 +2,7 @@ import { type CompanyId, onSale, phaseOnSale, type TrainName } from '@roundhouse
 import { LAST_PHASE, TRAIN_CARDS, TRAIN_LIMIT, TRAINS } from '../data/trains.ts';
 import { companyIn } from '../rules/control.ts';
 import type { State } from '../rules/state.ts';
-import { hopeOf, incomeOf } from './income.ts';
+import { hopeOf, incomeOf, SECOND } from './income.ts';
 import type { Style } from './style.ts';
 
 /** Trains that a company could have now. */
@@ -89,20 +89,39 @@ function* fleetsOf(state: State, company: CompanyId, { cash, soon = false }: Mea
 }
 
 /** What a fleet cannot earn more than: what each train would earn alone. It is soon told, since fleets share their trains. */
-function boundOf(state: State, company: CompanyId, trains: readonly TrainName[], style: Style): number {
-  const alone = sum(trains, (name) => incomeOf(state, company, [name], style.nodes));
-  return Math.max(alone, hopeOf(state, company, trains, style));
+function boundsOf(state: State, company: CompanyId, style: Style): (trains: readonly TrainName[]) => number {
+  const alone = new Map<TrainName, { readonly earns: number; readonly hope: number }>();
+  const of = (name: TrainName) => {
+    const known = alone.get(name);
+    if (known) return known;
+    const found = {
+      earns: incomeOf(state, company, [name], style.nodes),
+      hope: hopeOf(state, company, [name], style),
+    };
+    alone.set(name, found);
+    return found;
+  };
+  return (trains) => {
+    let [earns, hope] = [0, 0];
+    for (const name of trains) {
+      const found = of(name);
+      earns += found.earns;
+      hope += found.hope * (hope > 0 ? SECOND : 1);
+    }
+    return Math.max(earns, hope);
+  };
 }
 
 /** The best of them, for so many rounds to come. */
 export function bestFleet(state: State, company: CompanyId, means: Means, rounds: number, style: Style): Fleet {
+  const boundOf = boundsOf(state, company, style);
   let best: Fleet | undefined;
   let most = Number.NEGATIVE_INFINITY;
   for (const fleet of fleetsOf(state, company, means)) {
     const { trains, loss, cash } = fleet;
     const worthOf = (earns: number): number =>
       earns * style.rise * rounds - loss - (trains.length === 0 ? 100 : 0) + cash / 1000;
-    if (worthOf(boundOf(state, company, trains, style)) <= most) continue;
+    if (worthOf(boundOf(trains)) <= most) continue;
     const earns = earnsOf(state, company, trains, style);
     const worth = worthOf(earns);
     if (worth <= most) continue;

@@ -10,6 +10,8 @@ export interface Weights {
   readonly hope: number; // of what is near, trains come to run to so much
   readonly later: number; // what a longer train would earn counts so much where track is laid
   readonly near: number; // and what lies near
+  readonly bonus: number; // what bonuses of routes and commodities near count, against stops
+  readonly guard: number; // how likely it is that others take the last place of a city before long
   readonly stops: number; // of the trains that track is laid for
 }
 
@@ -21,7 +23,7 @@ export interface Style extends Thoroughness, Weights {
 /** By feeling. */
 export const FIRST: Weights = {
   ...{ usual: 11, saving: 1, growth: 1.08, rise: 1.6 },
-  ...{ decay: 0.8, hope: 0.7, later: 0.5, near: 0.5, stops: 4 },
+  ...{ decay: 0.8, hope: 0.7, later: 0.5, near: 0.5, bonus: 0.3, guard: 0.4, stops: 4 },
 };
 
 export const INDIA_NOVICE: Style = { ...NOVICE, ...FIRST, powers: false };

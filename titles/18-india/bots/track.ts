@@ -1,7 +1,8 @@
-import { type CompanyId, cashOf, type TrainName } from '@roundhouse/rails-18xx';
+import { type CompanyId, cashOf, placesFor, type StopRef, type TrainName } from '@roundhouse/rails-18xx';
 import type { Site } from '@roundhouse/rails-18xx/bots/index.ts';
 import type { Action } from '../action.ts';
 import { TRAINS } from '../data/trains.ts';
+import { ATLAS } from '../rules/atlas.ts';
 import { companyIn } from '../rules/control.ts';
 import type { State } from '../rules/state.ts';
 import { turnOf } from '../rules/turn.ts';
@@ -11,14 +12,13 @@ import type { Style } from './style.ts';
 import { roundsLeft } from './worth.ts';
 
 const TRAINLESS = 500;
+/** Whose station stands for those of any others. */
+const NOBODY = '';
 /** The last tile ends the step, and what follows by itself may end the company. */
 const CLOSED = -1_000;
 
-/** The next longer train than the best it has. */
-function laterTrain(names: readonly TrainName[]): TrainName {
-  const longest = Math.max(2, ...names.map((name) => TRAINS[name]?.counts ?? 0));
-  return longest < 3 ? '3' : names.includes('4') ? '4E' : '4';
-}
+/** What trains that track is laid for come to earn on it. */
+const LATER: readonly TrainName[] = ['4', '4E'];
 
 /** What a company's track is worth to it, by what its trains and the next ones earn on it. */
 export function trackWorth(state: State, company: CompanyId, style: Style): number {
@@ -28,9 +28,19 @@ export function trackWorth(state: State, company: CompanyId, style: Style): numb
   const names = owned.length > 0 ? owned : ['2'];
   return (
     incomeOf(state, company, names, style.nodes) +
-    style.later * incomeOf(state, company, [laterTrain(names)], style.nodes) +
+    style.later * Math.max(...LATER.map((name) => incomeOf(state, company, [name], style.nodes))) +
     style.near * promiseAt(state, company, style.stops, style)
   );
+}
+
+/** What a company would lose if others took the places that are left at a stop, as likely as that is. */
+export function dangerAt(state: State, company: CompanyId, at: StopRef, style: Style): number {
+  const atlas = ATLAS[state.edition];
+  const free = placesFor(atlas, state.board, company, at);
+  const others = Array.from({ length: free }, () => ({ company: NOBODY, ...at }));
+  const board = { ...state.board, stations: [...state.board.stations, ...others] };
+  const lost = trackWorth(state, company, style) - trackWorth({ ...state, board }, company, style);
+  return style.guard ** free * Math.max(0, lost);
 }
 
 /** What was paid, as income of the rounds to come; and whether a first train is still to be had. */

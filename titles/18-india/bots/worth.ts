@@ -10,7 +10,7 @@ import { spacesFor } from '../rules/dividend.ts';
 import type { State } from '../rules/state.ts';
 import { assetsOf } from '../score.ts';
 import { bestFleet, earnsOf } from './fleet.ts';
-import { incomeOf } from './income.ts';
+import { holders, incomeOf } from './income.ts';
 import type { Style } from './style.ts';
 
 /** Operating Rounds still to come, this one included. */
@@ -31,14 +31,7 @@ function keyOf(state: State, id: CompanyId, rounds: number, style: Style): strin
   const { floated, trains, cash, guaranty } = companyIn(state, id);
   const { depot, operatingRound, concessions, jewellery } = state;
   const owned = trains.map(({ name, boughtIn }) => `${name}${boughtIn === operatingRound ? '!' : ''}`);
-  const rest = [
-    depot.unsold,
-    depot.used,
-    JSON.stringify(concessions),
-    jewellery,
-    shareValue(state, id),
-    styleKey(style),
-  ];
+  const rest = [depot.unsold, depot.used, holders(concessions), jewellery, shareValue(state, id), styleKey(style)];
   return `future ${[id, rounds, floated, owned, cash, guaranty, ...rest].join(' ')}`;
 }
 

@@ -3,6 +3,7 @@ import { Rng, start } from '@roundhouse/kernel';
 import { listOf } from '@roundhouse/rails-18xx';
 import { ownPart } from '@roundhouse/rails-18xx/bots/index.ts';
 import { describe, expect, test } from 'vitest';
+import { promiseAt } from '../bots/income.ts';
 import { BOTS } from '../bots/index.ts';
 import { bestPower } from '../bots/powers.ts';
 import { INDIA_EXPERT } from '../bots/style.ts';
@@ -73,6 +74,14 @@ describe('bots of 18 India', () => {
     expect(partWith('P17', '235')).not.toBe(part);
     const other = edition === 'print' ? 'errata' : 'print';
     expect(ownPart(ATLAS[other], { ...board }, 'EIR')).not.toBe(part);
+  });
+
+  test('a commodity near counts as long as no other company carries it', () => {
+    const { state } = opened({ buy: [['EIR* 2EIR'], [], []] }).passToCompany('EIR');
+    const promise = (concessions: State['concessions']) =>
+      promiseAt({ ...state, concessions }, 'EIR', INDIA_EXPERT.stops, INDIA_EXPERT);
+    expect(promise({ rice: 'EIR' })).toBe(promise({}));
+    expect(promise({ rice: 'BNR' })).toBeLessThan(promise({}));
   });
 
   test('a regular is not moved by what it cannot know', () => {

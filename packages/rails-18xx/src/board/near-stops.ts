@@ -1,8 +1,8 @@
 import { opposite } from '@roundhouse/hexgrid';
 import type { Atlas, AtlasHex } from './atlas.ts';
-import { reachOf } from './reach.ts';
+import { type Reach, reachOf } from './reach.ts';
 import type { Track } from './track.ts';
-import { tracksOf } from './tracks.ts';
+import { trackIn, tracksOf } from './tracks.ts';
 import type { BoardState, CompanyId, Gauge, HexId, StopDef } from './types.ts';
 
 /** A place where a company's trains stop or could stop once track leads there. */
@@ -18,6 +18,10 @@ export interface StopWorth {
   readonly gauge?: Gauge;
   /** A place that is told of too, whatever is there: somewhere to lead track to. */
   readonly goal?: HexId | undefined;
+  /** Places that trains only have to pass: told of too, whatever is there. */
+  readonly passed?: ReadonlySet<HexId>;
+  /** Whether track may also branch off where a stop is rebuilt. */
+  readonly branches?: boolean;
 }
 
 /** Half tiles: track that lies there already is quicker to join than new track is to lay. */
@@ -71,6 +75,10 @@ class Ways {
     }
   }
 
+  branch(hex: AtlasHex): void {
+    if (hex.takesTiles) this.leaveBy(hex, REBUILD, hex.open & ~(this.#tracks[hex.index] as Track).edges);
+  }
+
   spread(): void {
     for (let halves = 0; halves <= FAR; halves++) {
       for (const index of this.#queues[halves] as number[]) {
@@ -84,12 +92,28 @@ class Ways {
   }
 }
 
+/** What it takes from a company's track to the hexes around. */
+function waysFrom(atlas: Atlas, board: BoardState, reach: Reach, gauge: Gauge | undefined): Ways {
+  const ways = new Ways(atlas, board, gauge);
+  for (const { hex, edge } of reach.ends) {
+    const place = atlas.hexes.get(hex) as AtlasHex;
+    const cost = ways.costOf(place, edge);
+    if (cost !== undefined) ways.reach(place.index, cost);
+  }
+  for (const station of board.stations) {
+    const place = atlas.hexes.get(station.hex);
+    if (station.company !== reach.company || !place || reach.traces.followed[place.index] !== 0) continue;
+    ways.leaveBy(place, NEW, place.takesTiles ? place.open : trackIn(atlas, board.tiles, place).edges);
+  }
+  return ways;
+}
+
 /** Where a company's track leads, and where it could lead before long. */
 export function nearStops(
   atlas: Atlas,
   board: BoardState,
   company: CompanyId,
-  { worthOf, gauge, goal }: StopWorth,
+  { worthOf, gauge, goal, passed, branches = false }: StopWorth,
 ): readonly NearStop[] {
   const reach = reachOf(atlas, board, company, gauge);
   const tracks = tracksOf(atlas, board.tiles);
@@ -102,24 +126,20 @@ export function nearStops(
     reached.add(index);
     found.push({ hex, worth: worthOf(def, hex), distance: 0 });
   }
-  const ways = new Ways(atlas, board, gauge);
-  for (const { hex, edge } of reach.ends) {
-    const place = atlas.hexes.get(hex) as AtlasHex;
-    const cost = ways.costOf(place, edge);
-    if (cost !== undefined) ways.reach(place.index, cost);
-  }
-  for (const station of board.stations) {
-    const place = atlas.hexes.get(station.hex);
-    if (station.company !== company || !place || reach.traces.followed[place.index] !== 0) continue;
-    ways.leaveBy(place, NEW, place.takesTiles ? place.open : (tracks[place.index] as Track).edges);
-  }
+  const ways = waysFrom(atlas, board, reach, gauge);
+  if (branches) for (const index of reached) ways.branch(atlas.hexList[index] as AtlasHex);
   ways.spread();
-  for (const [index, hex] of atlas.hexList.entries()) {
-    const halves = ways.halves[index] as number;
+  for (let index = 0; index < tracks.length; index++) {
+    const { id } = atlas.hexList[index] as AtlasHex;
+    const isNamed = id === goal || passed?.has(id) === true;
     const { stops } = tracks[index] as Track;
-    if (halves > FAR || reached.has(index)) continue;
-    const worth = Math.max(0, ...stops.map((stop) => worthOf(stop, hex.id)));
-    if (worth > 0 || hex.id === goal) found.push({ hex: hex.id, worth, distance: halves / 2 });
+    if ((stops.length === 0 && !isNamed) || reached.has(index)) continue;
+    const isPassed = isNamed && id !== goal && reach.traces.followed[index] !== 0;
+    const halves = isPassed ? 0 : (ways.halves[index] as number);
+    if (halves > FAR) continue;
+    let worth = 0;
+    if (!isPassed) for (const stop of stops) worth = Math.max(worth, worthOf(stop, id));
+    if (worth > 0 || isNamed) found.push({ hex: id, worth, distance: halves / 2 });
   }
   return found;
 }

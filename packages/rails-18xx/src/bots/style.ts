@@ -50,8 +50,16 @@ export const EXPERT: Style = {
   ...{ tried: 5, plies: 3 },
 };
 
+const keys = new WeakMap<Style, string>();
+
 /** What a finding depends on that one style makes and another does not. */
-export const styleKey = (style: Style): string => Object.values(style).join();
+export function styleKey(style: Style): string {
+  const known = keys.get(style);
+  if (known !== undefined) return known;
+  const key = Object.values(style).join();
+  keys.set(style, key);
+  return key;
+}
 
 /** The same with more or less work. */
 export function withWork<Y extends Style>(style: Y, work: number): Y {
