@@ -37,11 +37,22 @@ const OPTIONS = JSON.stringify({
   preload: false,
 });
 
+/** What cannot be seen has no contrast. */
+const seen = (run: string): string => `(async () => {
+  const { unpainted } = globalThis;
+  if (unpainted) unpainted.disabled = true;
+  try {
+    return await ${run};
+  } finally {
+    if (unpainted) unpainted.disabled = false;
+  }
+})()`;
+
 /** What axe finds that matters, in the page or a part of it, as lines that can be read. */
 export async function findings(page: Page, part = 'html'): Promise<readonly string[]> {
   await page.evaluate(STILL);
   if (!(await page.evaluate('"axe" in globalThis'))) await page.evaluate(AXE);
-  const { violations } = (await page.evaluate(`axe.run(${JSON.stringify(part)}, ${OPTIONS})`)) as {
+  const { violations } = (await page.evaluate(seen(`axe.run(${JSON.stringify(part)}, ${OPTIONS})`))) as {
     violations: readonly Finding[];
   };
   return violations

@@ -83,7 +83,7 @@ describe.skipIf(browser === undefined)('a person against bots at one screen', ()
   beforeAll(async () => {
     buildPage();
     server = await servePage();
-    context = await openBrowser(browser as string, { width: 1280, height: 800, still: true });
+    context = await openBrowser(browser as string, { width: 1280, height: 800, still: true, painted: SHOTS !== undefined });
     page = context.pages()[0] ?? (await context.newPage());
     page.setDefaultTimeout(120_000);
     player = new ClickingPlayer(page);

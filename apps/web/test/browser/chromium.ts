@@ -82,12 +82,24 @@ export interface Screen {
   readonly dark?: boolean;
   readonly usual?: boolean; // only moves that cannot be taken back freely are confirmed
   readonly still?: boolean; // nothing moves by itself, which is quicker to click through
+  readonly painted?: boolean; // somebody looks at it, as a picture
 }
 
 /** Somebody who wants to confirm every move, which is what most tests look at. */
 export async function confirmEvery(context: BrowserContext): Promise<void> {
   // An empty page has no storage.
   await context.addInitScript("try { localStorage.setItem('roundhouse-confirm', 'every'); } catch {}");
+}
+
+/**
+ * Everything is laid out, can be found, clicked and read, but no pixel is painted, which would take a quarter of the browser's
+ * time for nobody to see. Anyone who needs the colours (axe) turns it off for that long: `unpainted.disabled`.
+ */
+export async function unpainted(context: BrowserContext): Promise<void> {
+  await context.addInitScript(`
+    globalThis.unpainted = new CSSStyleSheet();
+    unpainted.replaceSync('html { opacity: 0 }');
+    document.adoptedStyleSheets.push(unpainted);`);
 }
 
 /** One browser for several people: each gets a context of their own. */
@@ -107,6 +119,7 @@ export async function openBrowser(executablePath: string, screen: Screen): Promi
     deviceScaleFactor: screen.phone ? 2 : 1,
   });
   if (!screen.usual) await confirmEvery(context);
+  if (!screen.painted) await unpainted(context);
   // The browser still writes to it while it closes.
   process.on('exit', () => rmSync(profile, { recursive: true, force: true, maxRetries: 3 }));
   return context;

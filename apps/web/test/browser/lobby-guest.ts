@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { confirmEvery } from './chromium.ts';
+import { confirmEvery, unpainted } from './chromium.ts';
 
 export const PASSWORD = 'correct horse';
 
@@ -17,7 +17,7 @@ export class Guest {
   static async at(browser: Browser, width = 1280): Promise<Guest> {
     const viewport = { width, height: 800 };
     const context = await browser.newContext({ viewport, serviceWorkers: 'block', reducedMotion: 'reduce' });
-    await confirmEvery(context);
+    await Promise.all([confirmEvery(context), unpainted(context)]);
     return new Guest(await context.newPage());
   }
 

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { confirmEvery } from './chromium.ts';
+import { confirmEvery, unpainted } from './chromium.ts';
 import { ClickingPlayer } from './player.ts';
 
 /** What is kept back from a page until it is let go. */
@@ -35,6 +35,7 @@ export class RemotePlayer extends ClickingPlayer {
       reducedMotion: 'reduce',
     });
     if (!usual) await confirmEvery(context);
+    await unpainted(context);
     await context.route('**/api/**', async (route) => {
       try {
         const response = await route.fetch();

@@ -3,7 +3,7 @@ import { TITLE } from '@roundhouse/titles/18-india';
 import type { BrowserContext, Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findings } from './axe.ts';
-import { findBrowser, openBrowser } from './chromium.ts';
+import { findBrowser, openBrowser, unpainted } from './chromium.ts';
 import { openHouse } from './house.ts';
 import { buildPage, type PageServer, servePage } from './page-server.ts';
 import { ClickingPlayer } from './player.ts';
@@ -247,6 +247,7 @@ describe.skipIf(browser === undefined)('planning at a table on the server', () =
 
   const newPage = async (): Promise<Page> => {
     const context = await house.browser.newContext({ viewport: { width: 1280, height: 800 }, serviceWorkers: 'block' });
+    await unpainted(context);
     const page = await context.newPage();
     page.setDefaultTimeout(60_000);
     await page.goto(house.address);

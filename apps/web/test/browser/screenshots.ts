@@ -62,7 +62,7 @@ class Gallery {
   }
 
   static async open(browser: string, base: string, screen: Screen, suffix: string): Promise<Gallery> {
-    const context = await openBrowser(browser, screen);
+    const context = await openBrowser(browser, { ...screen, painted: true });
     const page = context.pages()[0] ?? (await context.newPage());
     page.setDefaultTimeout(60_000);
     return new Gallery(context, page, base, suffix);

@@ -60,7 +60,7 @@ async function picture(context: BrowserContext, svg: string, { at: [x, y], width
 
 const browser = findBrowser();
 if (browser === undefined) throw new Error('no Chromium was found');
-const context = await openBrowser(browser, { width: 800, height: 600, still: true });
+const context = await openBrowser(browser, { width: 800, height: 600, still: true, painted: true });
 for (const [id, part] of Object.entries(PARTS)) {
   const title = titleById(id);
   if (!title) throw new Error(`there is no title ${id}`);

@@ -5,7 +5,7 @@ import { somebody } from '../../../server/test/home.ts';
 import type { Person } from '../../../server/test/person.ts';
 import { openSeats } from '../../../server/test/play.ts';
 import { findings } from './axe.ts';
-import { findBrowser, openShared } from './chromium.ts';
+import { findBrowser, openShared, unpainted } from './chromium.ts';
 import { buildPage } from './page-server.ts';
 import { House, tellStory } from './weeks-story.ts';
 
@@ -40,6 +40,7 @@ describe.skipIf(chromium === undefined)('games that last', () => {
   const visit = async (person: Person, width = 1280): Promise<Page> => {
     const viewport = { width, height: 800 };
     const context = await browser.newContext({ viewport, serviceWorkers: 'block', reducedMotion: 'reduce' });
+    await unpainted(context);
     const [name = '', value = ''] = person.cookie.split('=');
     await context.addCookies([{ name, value, url: person.base }]);
     const page = await context.newPage();

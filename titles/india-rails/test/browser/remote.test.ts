@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { type Fact, factsFor, newGame, play, Rng } from '@roundhouse/kernel';
-import { confirmEvery, findBrowser } from '@roundhouse/web/test/browser/chromium.ts';
+import { confirmEvery, findBrowser, unpainted } from '@roundhouse/web/test/browser/chromium.ts';
 import { openHouse } from '@roundhouse/web/test/browser/house.ts';
 import { factText } from '@roundhouse/words';
 import type { BrowserContext, Page } from 'playwright-core';
@@ -72,7 +72,7 @@ describe.skipIf(browser === undefined)('India Rails on the server', () => {
   beforeAll(async () => {
     const screen = { viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' } as const;
     contexts = await Promise.all(NAMES.map(() => house.browser.newContext(screen)));
-    await Promise.all(contexts.map(confirmEvery));
+    await Promise.all([...contexts.map(confirmEvery), ...contexts.map(unpainted)]);
     pages = (await Promise.all(contexts.map((context) => context.newPage()))) as [Page, Page];
     for (const page of pages) {
       page.setDefaultTimeout(60_000);

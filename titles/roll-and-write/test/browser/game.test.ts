@@ -36,7 +36,7 @@ describe.skipIf(browser === undefined)('18XX Roll & Write: one person against tw
   beforeAll(async () => {
     buildPage();
     server = await servePage();
-    context = await openBrowser(browser as string, { width: 1440, height: 900 });
+    context = await openBrowser(browser as string, { width: 1440, height: 900, painted: SHOTS !== undefined });
     page = context.pages()[0] ?? (await context.newPage());
     page.setDefaultTimeout(60_000);
     player = new ClickingPlayer(page);
