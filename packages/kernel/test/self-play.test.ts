@@ -1,3 +1,4 @@
+import { times } from '@roundhouse/testing/thorough.ts';
 import { describe, expect, test } from 'vitest';
 import { checkAlways, chooseAtRandom, leaks, perft, play, playOut, Rng, start, type Viewer } from '../src/index.ts';
 import { bidOf, game } from './helpers.ts';
@@ -5,7 +6,7 @@ import { type Action, marketDay, type State, type View } from './market-day.ts';
 
 describe('playOut', () => {
   test.each([2, 3, 4])('random games of %s all end, and everything that must hold does', (players) => {
-    for (let i = 0; i < 40; i++) {
+    for (let i = 0; i < times(10, 40); i++) {
       const { state } = start(marketDay, { players, seed: `g${i}`, options: { hand: 1 + (i % 5), die: i % 2 === 0 } });
       const rng = new Rng(`leaks${i}`);
       const { finished, actions } = playOut(marketDay, state, chooseAtRandom, {

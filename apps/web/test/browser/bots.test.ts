@@ -27,9 +27,10 @@ describe.skipIf(browser === undefined)('a person against bots at one screen', ()
     await page.setViewportSize({ width: 1280, height: 800 });
   };
   /** From the start page, by one click once the game is chosen. */
-  const begin = async (title: string, seed?: string): Promise<void> => {
+  const begin = async (title: string, seed?: string, level = 'regular'): Promise<void> => {
     await page.goto(server.address);
     await page.locator('.title-card', { hasText: title }).locator('[data-way="bots"]').click();
+    await page.getByLabel('How well they play').selectOption(level);
     if (seed !== undefined) {
       await page.getByText('Options').click();
       await page.getByLabel('Seed').fill(seed);
@@ -83,7 +84,12 @@ describe.skipIf(browser === undefined)('a person against bots at one screen', ()
   beforeAll(async () => {
     buildPage();
     server = await servePage();
-    context = await openBrowser(browser as string, { width: 1280, height: 800, still: true, painted: SHOTS !== undefined });
+    context = await openBrowser(browser as string, {
+      width: 1280,
+      height: 800,
+      still: true,
+      painted: SHOTS !== undefined,
+    });
     page = context.pages()[0] ?? (await context.newPage());
     page.setDefaultTimeout(120_000);
     player = new ClickingPlayer(page);
@@ -143,7 +149,7 @@ describe.skipIf(browser === undefined)('a person against bots at one screen', ()
   }, 400_000);
 
   test('18 India: the first rounds against two bots', async () => {
-    await begin('18 India', SEED);
+    await begin('18 India', SEED, 'novice');
     await page.getByLabel('Bots move').selectOption('atOnce');
     let longest = 0; // moves of the bots between two of the person
     for (let turn = 0; turn < MOST_TURNS && longest < OPERATING; turn++) {
@@ -187,7 +193,7 @@ describe.skipIf(browser === undefined)('a person against bots at one screen', ()
   }, 400_000);
 
   test('18España: the first rounds against two bots, with their advice', async () => {
-    await begin('18España', SEED);
+    await begin('18España', SEED, 'novice');
     await page.getByLabel('Bots move').selectOption('atOnce');
     await untilTheyOperate([0, 8]);
     await shot('18-espana');
@@ -195,7 +201,7 @@ describe.skipIf(browser === undefined)('a person against bots at one screen', ()
   }, 400_000);
 
   test('1947: the first rounds against two bots, with their advice', async () => {
-    await begin('1947', SEED);
+    await begin('1947', SEED, 'novice');
     await page.getByLabel('Bots move').selectOption('atOnce');
     await untilTheyOperate([0, 12]);
     await shot('1947');

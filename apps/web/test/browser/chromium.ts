@@ -82,6 +82,7 @@ export interface Screen {
   readonly dark?: boolean;
   readonly usual?: boolean; // only moves that cannot be taken back freely are confirmed
   readonly still?: boolean; // nothing moves by itself, which is quicker to click through
+  readonly offline?: boolean; // the page is kept for when there is no network, which takes a while to fetch
   readonly painted?: boolean; // somebody looks at it, as a picture
 }
 
@@ -117,6 +118,7 @@ export async function openBrowser(executablePath: string, screen: Screen): Promi
     colorScheme: screen.dark ? 'dark' : 'light',
     reducedMotion: screen.still ? 'reduce' : 'no-preference',
     deviceScaleFactor: screen.phone ? 2 : 1,
+    serviceWorkers: screen.offline ? 'allow' : 'block',
   });
   if (!screen.usual) await confirmEvery(context);
   if (!screen.painted) await unpainted(context);

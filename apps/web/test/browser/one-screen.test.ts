@@ -27,7 +27,7 @@ describe.skipIf(browser === undefined)('a game at one screen', () => {
   beforeAll(async () => {
     buildPage();
     server = await servePage();
-    context = await openBrowser(browser as string, { width: 1440, height: 900, still: true });
+    context = await openBrowser(browser as string, { width: 1440, height: 900, still: true, offline: true });
     page = context.pages()[0] ?? (await context.newPage());
     page.setDefaultTimeout(60_000);
     page.on('pageerror', (error) => errors.push(error.message));
