@@ -1,3 +1,4 @@
+import type { Seat } from '@roundhouse/kernel';
 import { type CompanyId, cashOf, placesFor, type StopRef, type TrainName } from '@roundhouse/rails-18xx';
 import type { Site } from '@roundhouse/rails-18xx/bots/index.ts';
 import type { Action } from '../action.ts';
@@ -5,7 +6,7 @@ import { TRAINS } from '../data/trains.ts';
 import { ATLAS } from '../rules/atlas.ts';
 import { companyIn } from '../rules/control.ts';
 import type { State } from '../rules/state.ts';
-import { turnOf } from '../rules/turn.ts';
+import { decider, turnOf } from '../rules/turn.ts';
 import { trainsOnSale } from './fleet.ts';
 import { incomeOf, promiseAt } from './income.ts';
 import type { Style } from './style.ts';
@@ -55,11 +56,31 @@ function costOf(before: State, after: State, company: CompanyId, style: Style): 
 
 type Rules = Pick<Site<State, Action>, 'apply' | 'lays' | 'isLate'>;
 
+interface Builder {
+  readonly company: CompanyId;
+  readonly seat: Seat;
+}
+
+/** 18xx.games: the first tile of a hex with two cities asks which of them is the home; here the one that promises more. */
+function withHome(at: State, { company, seat }: Builder, { apply }: Rules, style: Style): State {
+  const frame = at.flow.at(-1);
+  if (frame?.step !== 'rehome') return at;
+  const [first, second] = [0, 1].map((stop) => apply(at, { type: 'placeHome', seat, hex: frame.hex, stop })) as [
+    State,
+    State,
+  ];
+  const promise = (state: State): number => promiseAt(state, company, style.stops, style);
+  return promise(second) > promise(first) ? second : first;
+}
+
 /** The operating company as a builder. */
 export function siteOf(state: State, rules: Rules, style: Style): Site<State, Action> {
   const { company } = turnOf(state);
+  const seat = decider(state);
   return {
     ...rules,
+    apply: (at, action) => withHome(rules.apply(at, action), { company, seat }, rules, style),
+    place: (action) => ('hex' in action ? action.hex : ''),
     goesOn: (at) => at.flow.at(-1)?.step === 'track' && turnOf(at).company === company,
     promise: (at) => promiseAt(at, company, style.stops, style),
     worth: (at) => trackWorth(at, company, style),

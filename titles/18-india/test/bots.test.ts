@@ -76,6 +76,16 @@ describe('bots of 18 India', () => {
     expect(ownPart(ATLAS[other], { ...board }, 'EIR')).not.toBe(part);
   });
 
+  test('a first tile with two cities is worth as much where its builder says afterwards which is the home', () => {
+    const firstTile = (edition: 'print' | '18xx.games') => {
+      const { state } = opened({ edition, buy: [['EIR*', 'EIR', 'EIR'], [], []] }).passToCompany('EIR');
+      const question = questionTo(TITLE, state, 0, new Rng('home'), { effort: LITTLE });
+      return player('regular').choose(question).action;
+    };
+    expect(firstTile('18xx.games')).toMatchObject({ type: 'layTile', hex: 'P17' });
+    expect(firstTile('print')).toMatchObject({ type: 'layTile', hex: 'P17' });
+  });
+
   test('a commodity near counts as long as no other company carries it', () => {
     const { state } = opened({ buy: [['EIR* 2EIR'], [], []] }).passToCompany('EIR');
     const promise = (concessions: State['concessions']) =>

@@ -75,8 +75,9 @@ class Ways {
     }
   }
 
+  /** No further than from a home without a tile: laying that tile leads nowhere away. */
   branch(hex: AtlasHex): void {
-    if (hex.takesTiles) this.leaveBy(hex, REBUILD, hex.open & ~(this.#tracks[hex.index] as Track).edges);
+    if (hex.takesTiles) this.leaveBy(hex, NEW, hex.open & ~(this.#tracks[hex.index] as Track).edges);
   }
 
   spread(): void {

@@ -12,6 +12,8 @@ export interface Site<S, A> {
   worth(state: S): number;
   /** What was paid from one state to the other, in the same measure. */
   cost(before: S, after: S): number;
+  /** Where a tile is laid. If this is told, tiles of as many places as possible are looked at closely. */
+  place?(action: A): string;
   /** Asked now and then: true means answer with the best so far. */
   readonly isLate?: IsLate | undefined;
 }
@@ -34,11 +36,26 @@ const NEXT = 3;
 const spread = <A>(all: readonly A[], most: number): readonly A[] =>
   all.length <= most ? all : Array.from({ length: most }, (_, i) => all[Math.floor((i * all.length) / most)] as A);
 
+/** The best of each place first, then the second best of each, and so on. */
+function inTurn<T>(ordered: readonly T[], placeOf: (each: T) => string): readonly T[] {
+  const seen = new Map<string, number>();
+  const turns: T[][] = [];
+  for (const each of ordered) {
+    const place = placeOf(each);
+    const turn = seen.get(place) ?? 0;
+    seen.set(place, turn + 1);
+    turns[turn] = [...(turns[turn] ?? []), each];
+  }
+  return turns.flat();
+}
+
 /** The lays that promise most. */
 function promising<S, A>(site: Site<S, A>, state: S, looks: number, most: number): readonly Built<S, A>[] {
   const built = spread(site.lays(state), looks).map((action) => ({ action, after: site.apply(state, action) }));
   const rated = rate(built, ({ after }) => site.promise(after) - site.cost(state, after), site.isLate);
-  return rated.slice(0, most).map(({ action }) => action);
+  const ordered = rated.map(({ action }) => action);
+  const { place } = site;
+  return (place ? inTurn(ordered, ({ action }) => place(action)) : ordered).slice(0, most);
 }
 
 /** What a lay is worth with the tiles that may follow it. */

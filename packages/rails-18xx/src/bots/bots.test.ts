@@ -80,6 +80,13 @@ describe('where to build', () => {
     expect(bestLay(site(worth), 0, { ...all, lines: 0 })?.action).toBe(1);
     expect(bestLay(site(worth), 0, { ...all, lines: 2 })?.action).toBe(2);
   });
+
+  test('tiles of one place do not crowd out those of others', () => {
+    const crowded = { ...site([0, 9, 1, 1]), lays: () => [1, 2, 3] };
+    const few = { looks: 10, lays: 2, lines: 0 };
+    expect(bestLay(crowded, 0, few)?.action).not.toBe(1);
+    expect(bestLay({ ...crowded, place: (step) => (step === 1 ? 'A1' : 'B2') }, 0, few)?.action).toBe(1);
+  });
 });
 
 describe('looking ahead where things are taken in turn', () => {
