@@ -84,6 +84,11 @@ export class Reckoner {
     return zone === IN_WEST ? 'west' : zone === IN_EAST ? 'east' : undefined;
   }
 
+  /** In which zone it lies, as a number. */
+  zoneKind(node: number): number {
+    return this.#zone[node] as number;
+  }
+
   isPass(node: number): boolean {
     return this.#kinds[node] === 'pass';
   }

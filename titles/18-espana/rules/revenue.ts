@@ -137,6 +137,7 @@ export function runContext(atlas: Atlas, position: RunPosition, within?: Readonl
       revenue: (facts, account) => reckoner.revenue(facts, account),
       objective: (facts) => reckoner.objective(facts),
       most: (node) => reckoner.most(node),
+      apart: { worth: (node) => reckoner.worth(node), endKind: (node) => reckoner.zoneKind(node) },
       ceiling: (facts) => reckoner.ceiling(facts),
     },
   };

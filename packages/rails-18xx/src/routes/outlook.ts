@@ -16,6 +16,7 @@ export interface Walk {
   head: number; // the point it goes on from; -1 if it cannot
   arc: number; // the arc by which it came there
   base: number; // where it began, as long as a second arm may leave from there; else -1
+  first: number; // the arc by which the first arm left, if the second must leave by a later one; else -1
 }
 
 /** Tells whether it is worth to go on. */

@@ -15,64 +15,87 @@ export class RangeOutlook implements ArcOutlook {
   readonly #field: Field;
   readonly #pace: Pace;
   readonly #potential: Potential;
-  readonly #table: RangeTable;
-  readonly #bases = new Map<number, Int32Array>();
-  readonly #pairs = new Map<number, Int32Array>(); // by base: beside the table, with a second arm from there
+  readonly table: RangeTable;
+  readonly #arms = new Map<number, Int32Array>(); // by arc: leaving by it or a later one of its point
+  readonly #noArms: Int32Array;
+  /** By first arc, or ~base: beside the table, with a second arm. */
+  readonly #pairs = new Map<number, Int32Array>();
 
   constructor(field: Field, lines: Lines, policy: RoutePolicy, pace: Pace) {
     this.#field = field;
     this.#pace = pace;
     this.#potential = new Potential(field, policy, pace);
-    this.#table = new RangeTable(field, lines, pace, this.#potential.most);
+    this.table = new RangeTable(field, lines, pace, this.#potential.most);
+    this.#noArms = new Int32Array((pace.fullLimit + 1) * this.table.width);
   }
 
   /** How good it looks to go on by an arc. */
   promise({ full, towns }: Walk, arc: number): number {
     const { fullLimit, allLimit } = this.#pace;
-    return this.#table.along(arc, fullLimit - full, allLimit - full - towns);
+    return this.table.along(arc, fullLimit - full, allLimit - full - towns);
   }
 
-  /** What an arm from a base may be worth, by stops left. */
-  #ofBase(base: number): Int32Array {
-    const known = this.#bases.get(base);
-    if (known) return known;
+  /** What an arm from a base may be worth that leaves by one of its arcs from `first` on, by stops left. */
+  #armsFrom(base: number, first: number): Int32Array {
     const { arcsAt } = this.#field.graph;
-    const [table, width] = [this.#table, this.#table.width];
-    const values = new Int32Array((this.#pace.fullLimit + 1) * width);
-    table.forEveryReach((full, all) => {
-      let best = 0;
-      for (let arc = arcsAt[base] as number; arc < (arcsAt[base + 1] as number); arc++) {
-        if (this.#pace.arcFits[arc]) best = Math.max(best, table.along(arc, full, all));
-      }
-      values[full * width + all] = best;
-    });
-    this.#bases.set(base, values);
+    const known = this.#arms.get(first) ?? this.#noArms;
+    if (known !== this.#noArms || first >= (arcsAt[base + 1] as number)) return known;
+    const values = this.#armsFrom(base, first + 1).slice();
+    if (this.#pace.arcFits[first]) {
+      this.table.forEveryReach((full, all) => {
+        const at = full * this.table.width + all;
+        values[at] = Math.max(values[at] as number, this.table.along(first, full, all));
+      });
+    }
+    this.#arms.set(first, values);
     return values;
   }
 
+  /** By all arcs but those up to the one by which the first arm left. */
+  #behind(base: number, first: number): Int32Array {
+    return this.#armsFrom(base, first < 0 ? (this.#field.graph.arcsAt[base] as number) : first + 1);
+  }
+
   most(walk: Walk): number {
-    const { width, values } = this.#table;
+    const { width, values } = this.table;
+    const { head, base, arc, first } = walk;
     const full = this.#pace.fullLimit - walk.full;
     const all = Math.min(width - 1, this.#pace.allLimit - walk.full - walk.towns);
     const sum = this.certain(walk);
     const stops = Math.min(full, all);
     const at = stops * width + all;
-    // At the very beginning both arms leave from the base.
-    const table = walk.arc < 0 && walk.head >= 0 ? this.#ofBase(walk.head) : values;
-    const ahead = walk.arc < 0 ? 0 : this.#table.at(walk.arc);
-    if (walk.base < 0) return sum + (walk.head < 0 ? 0 : (table[ahead + at] as number));
-    const behind = this.#ofBase(walk.base);
-    if (walk.head < 0) return sum + (behind[at] as number);
-    return sum + (walk.arc < 0 ? this.#both(table, 0, behind, stops, all) : this.#pair(ahead, walk.base, stops, all));
+    if (head < 0) return sum + (base < 0 ? 0 : (this.#behind(base, first)[at] as number));
+    if (arc < 0) return sum + (base < 0 ? (this.#behind(head, first)[at] as number) : this.#twoArms(base, stops, all));
+    const ahead = this.table.at(arc);
+    return sum + (base < 0 ? (values[ahead + at] as number) : this.#pair(ahead, base, first, stops, all));
+  }
+
+  /** At the very beginning both arms leave from the base, the second by a later arc. */
+  #twoArms(base: number, full: number, all: number): number {
+    const { arcsAt } = this.#field.graph;
+    const { width } = this.table;
+    let best = 0;
+    for (let arc = arcsAt[base] as number; arc < (arcsAt[base + 1] as number); arc++) {
+      if (!this.#pace.arcFits[arc]) continue;
+      const behind = this.#armsFrom(base, arc + 1);
+      for (let one = 0; one <= full; one++) {
+        for (let k = one; k <= all - (full - one); k++) {
+          const there = behind[(full - one) * width + all - k] as number;
+          best = Math.max(best, this.table.along(arc, one, k) + there);
+        }
+      }
+    }
+    return best;
   }
 
   /** What a walk may add that goes on from there in the table, with a second arm from the base. */
-  #pair(ahead: number, base: number, full: number, all: number): number {
-    const { width, values } = this.#table;
-    const pairs = this.#pairs.get(base) ?? new Int32Array(values.length).fill(UNKNOWN);
-    if (!this.#pairs.has(base)) this.#pairs.set(base, pairs);
+  #pair(ahead: number, base: number, first: number, full: number, all: number): number {
+    const { width, values } = this.table;
+    const key = first < 0 ? ~base : first;
+    const pairs = this.#pairs.get(key) ?? new Int32Array(values.length).fill(UNKNOWN);
+    if (!this.#pairs.has(key)) this.#pairs.set(key, pairs);
     const at = ahead + full * width + all;
-    if (pairs[at] === UNKNOWN) pairs[at] = this.#both(values, ahead, this.#ofBase(base), full, all);
+    if (pairs[at] === UNKNOWN) pairs[at] = this.#both(values, ahead, this.#behind(base, first), full, all);
     return pairs[at] as number;
   }
 
@@ -82,20 +105,20 @@ export class RangeOutlook implements ArcOutlook {
     return sum;
   }
 
-  mostBy({ full, towns, base }: Walk, arc: number, certain: number): number {
-    const { width, values, big, small, gain } = this.#table;
+  mostBy({ full, towns, base, first }: Walk, arc: number, certain: number): number {
+    const { width, values, big, small, gain } = this.table;
     const spent = full + (big[arc] as number);
     const all = Math.min(width - 1, this.#pace.allLimit - spent - towns - (small[arc] as number));
     const stops = Math.min(this.#pace.fullLimit - spent, all);
     const sum = certain + (gain[arc] as number);
-    const ahead = this.#table.at(arc);
+    const ahead = this.table.at(arc);
     if (base < 0) return sum + (values[ahead + stops * width + all] as number);
-    return sum + this.#pair(ahead, base, stops, all);
+    return sum + this.#pair(ahead, base, first < 0 ? arc : first, stops, all);
   }
 
   /** The best way to share what is left between the two arms. */
   #both(table: Int32Array, ahead: number, behind: Int32Array, full: number, all: number): number {
-    const { width } = this.#table;
+    const { width } = this.table;
     let best = 0;
     for (let one = 0; one <= full; one++) {
       for (let k = one; k <= all - (full - one); k++) {

@@ -1,6 +1,7 @@
 import type { Lists } from './graph.ts';
 import { type ArcOutlook, PartsOutlook } from './outlook.ts';
 import { RangeOutlook } from './range.ts';
+import { SecondArms } from './second-arms.ts';
 import { Sketcher } from './sketch.ts';
 import { Standings } from './standings.ts';
 import type { Sought, SoughtRoute, Terms } from './walker.ts';
@@ -31,6 +32,11 @@ export class Seeker extends Sketcher {
   /** Arcs by which the points of a walk are still to be left, with their promises. */
   protected readonly queue: { readonly arcs: number[]; readonly promises: number[] } = { arcs: [], promises: [] };
   protected queued = 0;
+  /** Arms of trains that cross the map lie on either side, so the second hardly depends on the first. */
+  protected readonly arms =
+    this.outlook instanceof RangeOutlook && this.pace.crosses && this.ctx.policy.apart
+      ? new SecondArms(this.ctx, this.field, this.pace, this.outlook.table, this.fits, this.home)
+      : undefined;
   protected quick = 0; // steps that are not yet paid for
 
   /**
@@ -41,6 +47,7 @@ export class Seeker extends Sketcher {
     this.close(closed);
     this.keepTo(kept);
     this.found = undefined;
+    this.arms?.forget(this.wanted);
     let most = cap;
     // Where little is asked for, much is looked at: from above it is found sooner. What is nearly known is asked for at once.
     const step = cap - floor > cap / STEPS ? cap / STEPS : cap;
@@ -109,7 +116,8 @@ export class Seeker extends Sketcher {
     const { graph, mayEnd, goesOn } = this.field;
     const walk = this.walk;
     const to = graph.arcTo[arc] as number;
-    const { watched, head, arc: before } = walk;
+    const { watched, head, arc: before, first } = walk;
+    if (this.arcs.length === 0) walk.first = arc;
     this.move(arc, to, 1);
     walk.watched |= this.field.watched[arc] as number;
     walk.head = goesOn[to] ? to : -1;
@@ -125,6 +133,7 @@ export class Seeker extends Sketcher {
     walk.watched = watched;
     walk.head = head;
     walk.arc = before;
+    walk.first = first;
     this.move(arc, to, -1);
   }
 
@@ -148,6 +157,7 @@ export class Seeker extends Sketcher {
   protected turn(end: number): void {
     const walk = this.walk;
     const { base, head, arc } = walk;
+    if (this.isHopeless(end)) return;
     this.split = this.arcs.length;
     this.facts.from = this.field.graph.nodeOf[end] as number;
     walk.base = -1;
@@ -159,6 +169,27 @@ export class Seeker extends Sketcher {
     walk.arc = arc;
     this.facts.from = -1;
     this.split = -1;
+  }
+
+  /** Can no second arm add enough? */
+  protected isHopeless(end: number): boolean {
+    if (this.arms === undefined || !(this.outlook instanceof RangeOutlook)) return false;
+    const { steps } = this.arms;
+    const first = {
+      walk: this.walk,
+      base: this.walk.base,
+      end,
+      arc: this.arcs[0] as number,
+      isHome: this.own > 0,
+      missing:
+        this.missing === 0
+          ? 0
+          : this.wanted.reduce((bits, piece, i) => (this.isOnWay(piece) ? bits : bits | (1 << i)), 0),
+      certain: this.outlook.certain(this.walk),
+    };
+    const isHopeful = this.arms.exceeds(first, this.floor);
+    for (let step = steps; step < this.arms.steps; step++) this.spend();
+    return !isHopeful;
   }
 
   protected isOnWay(piece: number): boolean {

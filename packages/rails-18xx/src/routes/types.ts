@@ -106,6 +106,11 @@ export interface RoutePolicy {
   most?(node: number, train: TrainSpec): number;
   mostBonus?(train: TrainSpec): number;
   /**
+   * Where a route is worth what its stops are by themselves, and bonuses that depend on the watched hexes and on what kinds
+   * of stops its ends are (as does all that `check` refuses): the worth of a stop, and its kind as an end.
+   */
+  readonly apart?: { worth(node: number): number; endKind(node: number): number };
+  /**
    * What a route has come to so far, so that two of them can be compared: where no number is less and no bit is missing,
    * the route is worth at least as much however both go on. Ends are told where they are known, else -1.
    */

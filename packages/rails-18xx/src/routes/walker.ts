@@ -90,7 +90,7 @@ export class Walker {
     this.seesCuts = this.outlook instanceof PartsOutlook;
     const stops = new Int32Array(3 * field.graph.points);
     const used = new Uint8Array(field.things);
-    this.walk = { used, stops, visited: 0, watched: 0, full: 0, towns: 0, head: -1, arc: -1, base: -1 };
+    this.walk = { used, stops, visited: 0, watched: 0, full: 0, towns: 0, head: -1, arc: -1, base: -1, first: -1 };
     this.facts = { train, stops, visited: 0, from: -1, to: -1, watched: 0 };
   }
 
@@ -156,6 +156,7 @@ export class Walker {
       walk.head = base;
       walk.base = this.field.goesOn[base] ? base : -1;
       walk.arc = -1;
+      walk.first = -1;
       walk.used[graph.hexes.length + base] = 1;
       if (hexIsOnce[hex]) walk.used[hex] = 1;
       if (group >= 0) walk.used[group] = 1;
